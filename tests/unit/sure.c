@@ -6,16 +6,19 @@
 #include <glob.h>
 #include <stdio.h>
 
+#include "../events.h"
 #include "../random_games.h"
 #include "../same_outcome.h"
 #include "rules/run.h"
 
-enum { GAMES = 1000, DAMAGED = 6, STEPS = 160 };
+/* One of OBSERVE records is also watched by observers. */
+enum { GAMES = 1000, DAMAGED = 6, STEPS = 160, OBSERVE = 4 };
 
 struct both {
 	struct tes_judge *quick, *plain;
 	struct tes_diags *a, *b;
-	unsigned records, right, sure;
+	struct tes_position *pos;
+	unsigned records, right, sure, observed;
 };
 
 static struct both
@@ -26,9 +29,12 @@ both_new(void)
 		.plain = tes_judge_new(),
 		.a = tes_diags_new(),
 		.b = tes_diags_new(),
+		.pos = tes_position_new(),
 	};
 
-	assert_true(both.quick && both.plain && both.a && both.b);
+	assert_true(both.quick && both.plain && both.a && both.b && both.pos);
+	tes_judge_set_statistics(both.quick, true);
+	tes_judge_set_statistics(both.plain, true);
 	both.plain->is_plain = true;
 	return both;
 }
@@ -40,6 +46,56 @@ both_free(struct both *both)
 	tes_judge_free(both->plain);
 	tes_diags_free(both->a);
 	tes_diags_free(both->b);
+	tes_position_free(both->pos);
+}
+
+/* Judges a record with an observer; returns what it was shown. */
+static char *
+observe(struct both *both, struct tes_judge *judge,
+    const struct tes_record *rec, const struct tes_edition *ed,
+    struct tes_diags *diags)
+{
+	char *text = NULL;
+	size_t len;
+	struct events e = { open_memstream(&text, &len), both->pos };
+
+	assert_non_null(e.out);
+	tes_diags_clear(diags);
+	tes_judge_set_observer(judge, put_event, &e);
+	tes_judge_record(judge, rec, ed, diags);
+	tes_judge_set_observer(judge, NULL, NULL);
+	fclose(e.out);
+	assert_non_null(text);
+	return text;
+}
+
+/* Observers are shown the same by both judges. */
+static void
+observe_both(struct both *both, const struct tes_record *rec,
+    const struct tes_edition *ed)
+{
+	char *a = observe(both, both->quick, rec, ed, both->a);
+	char *b = observe(both, both->plain, rec, ed, both->b);
+	size_t len;
+
+	if (strcmp(a, b) != 0 || !same_diags(both->a, both->b) ||
+	    !same_outcome(tes_judge_outcome(both->quick),
+		tes_judge_outcome(both->plain))) {
+		const char *x = a, *y = b;
+
+		for (; *x && *x == *y; x++, y++)
+			;
+		while (x > a && x[-1] != '\n') {
+			x--;
+			y--;
+		}
+		fputs(tes_source_text(tes_record_source(rec), &len), stderr);
+		fail_msg("observers differ at byte %td: %.300s\n-- and --\n"
+		    "%.300s", x - a, x, y);
+	}
+	both->observed += both->quick->state == both->quick->pos[0];
+	free(a);
+	free(b);
 }
 
 /* Was it judged quickly? */
@@ -62,12 +118,22 @@ judge_both(struct both *both, const struct tes_record *rec,
 		fail_msg("not the same");
 	}
 	assert_false(both->plain->is_sure);
-	if (both->quick->is_sure)
+	const bool is_sure = both->quick->is_sure;
+	if (is_sure)
 		assert_int_equal(tes_diags_count(both->b), 0);
-	both->records++;
 	both->right += tes_diags_count(both->b) == 0;
-	both->sure += both->quick->is_sure;
-	return both->quick->is_sure;
+	if (both->records % OBSERVE == 0)
+		observe_both(both, rec, ed);
+	both->records++;
+	both->sure += is_sure;
+	return is_sure;
+}
+
+static void
+report(const char *what, const struct both *both)
+{
+	print_message("%u %s, %u right, %u quickly, %u observed\n",
+	    both->records, what, both->right, both->sure, both->observed);
 }
 
 static ptrdiff_t
@@ -114,8 +180,7 @@ test_files(void **state)
 			judge_file(&both, &read, found.gl_pathv[i]);
 		globfree(&found);
 	}
-	print_message("%u records, %u of them quickly\n", both.records,
-	    both.sure);
+	report("files", &both);
 	assert_true(both.sure * 4 > both.records);
 	both_free(&both);
 	read_free(&read);
@@ -220,6 +285,33 @@ annotate(struct buf *to, const char *text, struct tes_random *r)
 	assert_false(to->out_of_memory);
 }
 
+/* Leaves some drawn hexes out of the turns: writes `?`. */
+static void
+hide(struct buf *to, const char *text, struct tes_random *r)
+{
+	const uint32_t share = 1 + below(r, 12);
+
+	buf_clear(to);
+	for (const char *draw; (draw = strstr(text, "draw "));) {
+		const char *end = draw + strcspn(draw, ";\n");
+
+		buf_put(to, text, (size_t)(draw + 5 - text));
+		for (text = draw + 5; text < end;) {
+			const size_t len = strcspn(text, " ;\n");
+			/* `end` and `none` are no hexes. */
+			const bool stays = len == 4 || len == 3 ||
+			    below(r, share) > 0;
+
+			buf_put(to, stays ? text : "?", stays ? len : 1);
+			text += len;
+			if (text < end)
+				buf_putc(to, *text++);
+		}
+	}
+	buf_puts(to, text);
+	assert_false(to->out_of_memory);
+}
+
 static enum tes_status
 read_text(struct read *read, const char *text)
 {
@@ -244,7 +336,8 @@ test_games(void **state)
 {
 	struct tes_position *pos = tes_position_new();
 	struct tes_record *rec = tes_record_new();
-	struct both both = both_new(), bad = both_new(), more = both_new();
+	struct both both = both_new(), bad = both_new(), more = both_new(),
+		    less = both_new();
 	struct read read = read_new();
 	struct buf head = { 0 }, text = { 0 }, other = { 0 };
 
@@ -268,19 +361,25 @@ test_games(void **state)
 		assert_int_equal(read_text(&read, other.s), TES_OK);
 		if (read.ed)
 			judge_both(&more, read.rec, read.ed);
+		hide(&other, text.s, &r);
+		assert_int_equal(read_text(&read, other.s), TES_OK);
+		if (read.ed)
+			judge_both(&less, read.rec, read.ed);
 		for (unsigned i = 0; i < DAMAGED; i++) {
 			damage(&other, text.s, &r);
 			if (read_text(&read, other.s) <= TES_INVALID && read.ed)
 				judge_both(&bad, read.rec, read.ed);
 		}
 	}
-	print_message("%u games, %u right, %u quickly; %u with more, %u right, "
-	    "%u quickly; %u damaged, %u quickly\n", both.records, both.right,
-	    both.sure, more.records, more.right, more.sure, bad.records,
-	    bad.sure);
+	report("games", &both);
+	report("games with more", &more);
+	report("games with hidden hexes", &less);
+	report("damaged games", &bad);
 	/* None that a writer wrote is beyond it. */
 	assert_int_equal(both.sure, both.right);
 	assert_int_equal(more.sure, more.right);
+	assert_int_equal(less.sure, less.right);
+	assert_true(both.observed * (OBSERVE + 1) > both.sure);
 	assert_true(more.right * 10 > more.records);
 	assert_true(both.right * 2 > both.records);
 	assert_true(bad.sure > 0 && bad.sure < bad.records);
@@ -291,6 +390,7 @@ test_games(void **state)
 	both_free(&both);
 	both_free(&bad);
 	both_free(&more);
+	both_free(&less);
 	tes_record_free(rec);
 	tes_position_free(pos);
 }

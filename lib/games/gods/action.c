@@ -188,8 +188,7 @@ take_play(struct play *p, const struct action *a)
 {
 	(void)a;
 	p->god->extras++;
-	tell(p, "take", "extra", NULL, p->god->extras,
-	    "takes an extra action and now has %d", p->god->extras);
+	tell_take(p->run, p->seat, p->god->extras);
 }
 
 /*
@@ -200,13 +199,10 @@ static void
 discard_play(struct play *p, const struct action *a)
 {
 	const bool back = p->gods->rule[P_DISCARDS] == DISCARDS_BACK;
-	const char *name = hex_name(p->run, a->hex);
 
 	if (back && a->hex < HEX_END)
 		pool_return(&p->gods->pool, a->hex);
-	tell(p, "discard", name, NULL, 1, back ?
-	    "discards %s, which can be drawn again" :
-	    "discards %s, which leaves the game", name);
+	tell_discard(p->run, p->seat, a->hex);
 }
 
 /* True when the step cannot go on. */
@@ -254,8 +250,7 @@ use_play(struct play *p, const struct action *a)
 	p->extras_held--;
 	p->god->extras -= p->god->extras > 0;
 	p->allowed++;
-	tell(p, "use", "extra", NULL, (int)p->allowed,
-	    "uses an extra action and has %u actions in this turn", p->allowed);
+	tell_use(p->run, p->seat, p->allowed);
 }
 
 /*

@@ -1,85 +1,118 @@
 /*
- * chance.c - the best villages that a single hex could found or break.
+ * chance.c - the best villages that a single hex could found or break, and what
+ * a drawn hex is worth.
  *
  * This searches all free cells beside a hex, so it runs only if the judge
  * studies.
+ *
+ * The value of a hex, in points, is what it brings the drawing seat if placed
+ * at once and alone.  Only tribes have a value, and only if there is an
+ * affordable free cell where the tribe joins that god, and a marker for it.  A
+ * tribe counts as a share of a village: of three, the first is 1/6, the second
+ * 2/6 and the third 3/6, as the first two score nothing alone and may be lost.
+ * A village is worth its returnable piece, plus the kept one while any are
+ * left.  A seventh or eighth tribe of a colour can make no third village and is
+ * worth nothing.  Neither are deserts, whirlwinds, extra actions and decays:
+ * the power that they bring or save only decides ties.
  */
-#include "games/gods/gods.h"
+#include "games/gods/trace.h"
 
-enum { LOOK_MAX = 256 }; /* pieces on the field */
+/* 1 + 2 + 3: sum of the shares of a village's three tribes. */
+enum { SHARES = 6, THOUSANDTHS = 1000 };
 
 struct search {
-	const struct gods *g;
+	const struct pos *p;
 	unsigned seat;
 	int power;
 };
 
-bool
-can_look(const struct gods *g)
-{
-	return g->field.pieces <= LOOK_MAX;
-}
-
 /* Examines a free cell; returns true to stop the search. */
-typedef bool look_fn(const struct search *s, struct cell cell,
-    const struct around *around, void *ctx);
+typedef bool look_fn(const struct search *s, uint32_t cell, void *ctx);
 
 /* Calls look() for every free cell beside a hex, for some more than once. */
 static void
 look_at_cells(const struct search *s, bool tribes_only, look_fn *look,
     void *ctx)
 {
-	const struct field *f = &s->g->field;
-	struct around around;
+	const struct trace *t = s->p->trace;
+	const struct place *place = s->p->place;
+	uint32_t around[NEIGHBOURS];
 
-	for (size_t i = 0; i < f->pieces; i++) {
-		if (tribes_only && f->piece[i].kind != PIECE_TRIBE)
+	for (unsigned i = 0; i < t->laid_count; i++) {
+		const uint32_t number = t->laid[i].number;
+
+		if (tribes_only && place[number].lies < LIES_TRIBE)
 			continue;
-		for (unsigned n = 0; n < NEIGHBOURS; n++) {
-			const struct cell cell = cell_add(f->piece[i].cell,
-			    neighbour_offset[n]);
-
-			if (field_at(f, cell))
-				continue;
-			look_around(s->g, cell, NULL, &around);
-			if (look(s, cell, &around, ctx))
+		board_around(s->p, number, around);
+		for (unsigned n = 0; n < NEIGHBOURS; n++)
+			if (!place[around[n]].lies && look(s, around[n], ctx))
 				return;
-		}
 	}
 }
 
+static int
+price(const struct search *s, uint32_t cell, enum gods_param each)
+{
+	return (s->p->place[cell].key & 7) * (int)s->p->rule[each];
+}
+
 struct tribe_cell {
-	struct cell cell;
+	uint32_t cell;
 	int cost; /* power; -1 if none was found */
 };
 
 static bool
-look_for_tribe(const struct search *s, struct cell cell,
-    const struct around *around, void *ctx)
+look_for_tribe(const struct search *s, uint32_t cell, void *ctx)
 {
 	struct tribe_cell *best = ctx;
-	const int cost = (int)around->pieces * s->g->rule[P_TRIBE_COST];
+	const int cost = price(s, cell, P_TRIBE_COST);
 
 	if (cost > s->power || (best->cost >= 0 && cost >= best->cost) ||
-	    faith_of(s->g, around) != (int)s->seat)
+	    make_faith(s->p, cell) != s->seat + 1)
 		return false;
 	*best = (struct tribe_cell){ cell, cost };
-	return around->pieces == 1;
+	return (s->p->place[cell].key & 7) == 1;
 }
 
-bool
-find_tribe_cell(const struct gods *g, unsigned seat, struct cell *cell,
-    int *cost)
+/*
+ * Finds the cheapest affordable free cell where a tribe joins the god; its cost
+ * is -1 if there is none.
+ */
+static struct tribe_cell
+find_tribe_cell(const struct search *s)
 {
-	const struct god *god = &g->god[seat];
-	const struct search s = { g, seat, god->power.lo };
 	struct tribe_cell best = { .cost = -1 };
 
-	if (god->markers > 0)
-		look_at_cells(&s, false, look_for_tribe, &best);
-	*cell = best.cell;
-	*cost = best.cost;
-	return best.cost >= 0;
+	if (s->p->s.owner[s->seat].markers > 0)
+		look_at_cells(s, false, look_for_tribe, &best);
+	return best;
+}
+
+/* Returns the value in thousandths of a point, if the tribe can be placed. */
+static double
+worth_of(const struct pos *p, const struct owner *o, unsigned colour)
+{
+	const int marked = o->marked[colour];
+	const int useful = p->rule[P_TRIBES] / TRIBES_A_VILLAGE *
+	    TRIBES_A_VILLAGE;
+	const int village = p->rule[P_CARD] +
+	    (p->s.chips_left[colour] > 0 ? p->rule[P_CHIP] : 0);
+
+	if (marked >= useful)
+		return 0;
+	return (double)THOUSANDTHS * village *
+	    (marked % TRIBES_A_VILLAGE + 1) / SHARES;
+}
+
+void
+chance_worth(const struct pos *p, unsigned seat, double worth[HEX_END])
+{
+	const struct owner *o = &p->s.owner[seat];
+	const struct search s = { p, seat, o->power };
+	const bool fits = find_tribe_cell(&s).cost >= 0;
+
+	for (unsigned h = 0; h < HEX_END; h++)
+		worth[h] = fits && h < COLOURS ? worth_of(p, o, h) : 0;
 }
 
 /*
@@ -87,9 +120,9 @@ find_tribe_cell(const struct gods *g, unsigned seat, struct cell *cell,
  * tribes of colour c more.
  */
 static int
-change(const struct god *god, int c, int more)
+change(const struct owner *o, unsigned c, int more)
 {
-	return (god->marked[c] + more) / TRIBES_A_VILLAGE - god->villages[c];
+	return (o->marked[c] + more) / TRIBES_A_VILLAGE - o->villages[c];
 }
 
 /* Numbers of tribes beside a cell that are not the god's own. */
@@ -100,17 +133,21 @@ struct others {
 };
 
 static void
-count_others(const struct around *around, unsigned seat, struct others *n)
+count_others(const struct search *s, uint32_t cell, struct others *n)
 {
-	*n = (struct others){ .sum = 0 };
-	for (unsigned i = 0; i < around->pieces; i++) {
-		const struct piece *piece = around->all[i];
+	uint32_t around[NEIGHBOURS];
 
-		if (piece->kind != PIECE_TRIBE || piece->seat == (int)seat)
+	*n = (struct others){ .sum = 0 };
+	board_around(s->p, cell, around);
+	for (unsigned i = 0; i < NEIGHBOURS; i++) {
+		const unsigned lies = s->p->place[around[i]].lies;
+		const unsigned mark = lies & 7, c = lies / 8 - 1;
+
+		if (lies < LIES_TRIBE || mark == s->seat + 1)
 			continue;
-		if (piece->seat != NO_SEAT)
-			n->of[piece->seat][piece->colour]++;
-		n->all[piece->colour]++;
+		if (mark)
+			n->of[mark - 1][c]++;
+		n->all[c]++;
 		n->sum++;
 	}
 }
@@ -119,13 +156,13 @@ count_others(const struct around *around, unsigned seat, struct others *n)
 static struct chance
 weigh_temple(const struct search *s, const struct others *n)
 {
-	const struct gods *g = s->g;
+	const struct owner *owner = s->p->s.owner;
 	struct chance c = { .is_temple = true, .victim = NO_SEAT };
 
-	for (int colour = 0; colour < COLOURS; colour++)
-		for (unsigned i = 0; i < g->gods; i++) {
+	for (unsigned colour = 0; colour < COLOURS; colour++)
+		for (unsigned i = 0; i < s->p->seats; i++) {
 			const int lost = i == s->seat ? 0 :
-			    -change(&g->god[i], colour, -n->of[i][colour]);
+			    -change(&owner[i], colour, -n->of[i][colour]);
 
 			if (lost <= 0)
 				continue;
@@ -133,8 +170,8 @@ weigh_temple(const struct search *s, const struct others *n)
 			c.victim = (int)i;
 			c.colour = (enum hex)colour;
 		}
-	for (int colour = 0; colour < COLOURS; colour++) {
-		const int won = change(&g->god[s->seat], colour,
+	for (unsigned colour = 0; colour < COLOURS; colour++) {
+		const int won = change(&owner[s->seat], colour,
 		    n->all[colour]);
 
 		if (won <= 0)
@@ -156,20 +193,19 @@ is_better(const struct chance *a, const struct chance *b)
 }
 
 static bool
-look_for_temple(const struct search *s, struct cell cell,
-    const struct around *around, void *ctx)
+look_for_temple(const struct search *s, uint32_t cell, void *ctx)
 {
-	const struct god *god = &s->g->god[s->seat];
+	const int cost = price(s, cell, P_TEMPLE_COST);
 	struct chance *best = ctx;
 	struct others n;
 
-	count_others(around, s->seat, &n);
-	if (n.sum == 0 || n.sum > god->markers ||
-	    (int)around->pieces * s->g->rule[P_TEMPLE_COST] > s->power)
+	count_others(s, cell, &n);
+	if (n.sum == 0 || n.sum > s->p->s.owner[s->seat].markers ||
+	    cost > s->power)
 		return false;
 	struct chance c = weigh_temple(s, &n);
-	c.cell = cell;
-	c.cost = (int)around->pieces * s->g->rule[P_TEMPLE_COST];
+	c.cell = board_cell(s->p, cell);
+	c.cost = cost;
 	if (c.founded + c.broken > 0 && is_better(&c, best))
 		*best = c;
 	return false;
@@ -177,35 +213,40 @@ look_for_temple(const struct search *s, struct cell cell,
 
 /* Considers tribes of the display that would complete a village. */
 static void
-try_tribes(const struct gods *g, unsigned seat, struct chance *best)
+try_tribes(const struct search *s, struct chance *best)
 {
-	const struct display *d = &g->display;
-	struct chance c = { .founded = 1, .victim = NO_SEAT };
-	bool has_looked = false, is_found = false;
+	const struct trace *t = s->p->trace;
+	struct chance c = { .founded = 1, .victim = NO_SEAT, .cost = -1 };
+	bool has_looked = false;
 
-	for (unsigned i = 0; i < d->count; i++) {
-		const enum hex hex = d->lying[i].hex;
+	for (unsigned i = 0; i < t->lying_count; i++) {
+		const unsigned hex = t->lying[i];
 
-		if ((int)hex >= COLOURS ||
-		    change(&g->god[seat], hex, 1) < 1)
+		if (hex >= COLOURS ||
+		    change(&s->p->s.owner[s->seat], hex, 1) < 1)
 			continue;
-		if (!has_looked)
-			is_found = find_tribe_cell(g, seat, &c.cell, &c.cost);
-		has_looked = true;
-		c.colour = hex;
-		if (is_found && is_better(&c, best))
+		if (!has_looked) {
+			const struct tribe_cell found = find_tribe_cell(s);
+
+			c.cell = board_cell(s->p, found.cell);
+			c.cost = found.cost;
+			has_looked = true;
+		}
+		c.colour = (enum hex)hex;
+		if (c.cost >= 0 && is_better(&c, best))
 			*best = c;
 	}
 }
 
 void
-find_chance(const struct gods *g, unsigned seat, struct chance *best)
+chance_find(const struct pos *p, unsigned seat, struct chance *best)
 {
-	const struct search s = { g, seat, g->god[seat].power.lo };
+	const struct owner *o = &p->s.owner[seat];
+	const struct search s = { p, seat, o->power };
 
 	*best = (struct chance){ .founded = 0 };
-	if (g->god[seat].temples > 0)
+	if (o->temples > 0)
 		look_at_cells(&s, true, look_for_temple, best);
-	try_tribes(g, seat, best);
-	best->power = g->god[seat].power.lo;
+	try_tribes(&s, best);
+	best->power = o->power;
 }

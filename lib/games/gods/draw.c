@@ -171,6 +171,19 @@ check_number(struct play *p, const struct action *a, unsigned drawn,
 	return !stop;
 }
 
+static void
+find_odds(const struct gods *g, unsigned draws, unsigned i, struct odds *odds)
+{
+	struct stock s = { .sum = g->pool.sum, .hidden = g->pool.hidden,
+		.count = g->display.count, .is_certain = g->doubts == 0 &&
+		    !g->pool.is_loose && !g->display.is_loose };
+
+	memcpy(s.left, g->pool.left, sizeof(s.left));
+	for (unsigned k = 0; k < s.count; k++)
+		s.lying[k] = (uint8_t)g->display.lying[k].hex;
+	odds_of_draw(g->rule, &s, draws, i, odds);
+}
+
 /*
  * Ends the game when the end tile is drawn (2001).  B8, F1, F9, Q29, Q30: at
  * once, income is kept, and at most two hexes are below it.
@@ -186,8 +199,8 @@ draw_end_tile(struct play *p)
 	if (g->rule[P_END_TILE] == NO && !ends_anyway(p))
 		return;
 	if (p->run->watch) {
-		odds_of_draw(g, 1, 0, &odds);
-		tell_draw(p, HEX_END, &odds);
+		find_odds(g, 1, 0, &odds);
+		tell_draw(p->run, p->seat, HEX_END, &odds, NULL);
 	}
 	if (behind > BEHIND_END && !g->pool.is_loose &&
 	    broken(p, GODS_END_TILE_EARLY, "%d hexes are left after it, "
@@ -260,16 +273,20 @@ static bool
 lay_hexes(struct play *p, const struct action *a, unsigned drawn)
 {
 	struct gods *g = p->gods;
+	double worth[HEX_END];
+	const bool has_worth = p->run->studies && g->doubts == 0 &&
+	    study_worth(g, p->run, p->seat, worth);
 
 	for (unsigned i = 0; i < drawn; i++) {
 		struct odds odds;
 
 		if (p->run->watch)
-			odds_of_draw(g, drawn, i, &odds);
+			find_odds(g, drawn, i, &odds);
 		if (!draw_one(p, a->draw[i]))
 			return false;
 		if (p->run->watch)
-			tell_draw(p, a->draw[i], &odds);
+			tell_draw(p->run, p->seat, a->draw[i], &odds,
+			    has_worth ? worth : NULL);
 		display_lay(g, a->draw[i],
 		    p->is_suspect && a->draw[i] == HEX_HIDDEN);
 	}

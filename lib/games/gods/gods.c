@@ -313,11 +313,11 @@ play_step(struct play *p, uint32_t i)
 		return;
 	}
 	if (p->run->watch)
-		tell_step(p, &a);
+		tell_step(p->run, &a);
 	if (i == 0)
 		check_refill(p, &a);
 	if (p->run->studies && !p->has_looked && a.verb != VERB_DRAW)
-		look_for_chance(p);
+		study_look(p);
 	action_play(p, &a);
 	if (p->fallout)
 		doubt_apply(p);
@@ -398,33 +398,12 @@ static void
 take_income(struct play *p)
 {
 	struct gods *g = p->gods;
-	struct judge_run *run = p->run;
-	const int income = g->rule[P_INCOME];
-	const int got = power_gain(g, p->god, income);
-	const bool is_known = p->god->power.lo == p->god->power.hi;
+	const int got = power_gain(g, p->god, g->rule[P_INCOME]);
+	const struct game_range *power = &p->god->power;
 
-	if (!run->watch)
-		return;
-	const struct tes_effect effect = {
-		.kind = "income",
-		.seat = run->seat_name[p->seat],
-		.amount = got,
-		.is_routine = got == income,
-	};
-
-	if (!is_known)
-		judge_tell(run, &effect, "%s gets %d power", effect.seat,
-		    income);
-	else if (got == income)
-		judge_tell(run, &effect, "%s gets %d power and has %d",
-		    effect.seat, income, (int)p->god->power.hi);
-	else if (got == 0)
-		judge_tell(run, &effect, "%s gets no power and stays at the "
-		    "maximum of %d", effect.seat, (int)g->rule[P_CAP]);
-	else
-		judge_tell(run, &effect, "%s gets only %d of %d power and "
-		    "reaches the maximum of %d", effect.seat, got, income,
-		    (int)g->rule[P_CAP]);
+	if (p->run->watch)
+		tell_income(p->run, p->seat, got,
+		    power->lo == power->hi ? (int)power->hi : -1);
 }
 
 static void
@@ -467,7 +446,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 	}
 	check_actions(&p);
 	if (run->studies)
-		tell_chances(&p);
+		study_tell(&p);
 	if (p.is_shuffled)
 		p.god->power = (struct game_range){ 0, g->rule[P_CAP] };
 	if (last && !run->ended && !turn->is_partial && !run->is_cut_short)

@@ -427,6 +427,15 @@ bool nearest_cell(const struct gods *g, struct cell wrong,
     const struct piece *except, int cost_each, int power, struct cell *out);
 
 /* luck.c */
+/* What a draw comes from, and what lies on the display, in order. */
+struct stock {
+	int left[HEX_KINDS]; /* including hidden hexes on the display */
+	int sum;             /* of left[], without the end tile */
+	int hidden;
+	uint8_t lying[DISPLAY_MAX]; /* enum hex */
+	unsigned count;
+	bool is_certain;
+};
 struct odds {
 	int left[HEX_KINDS];       /* by kind, that can come next */
 	int of;                    /* sum of left[] */
@@ -437,56 +446,72 @@ struct odds {
 /*
  * Computes the probabilities of draw i (base 0) of a refill of `draws` hexes.
  */
-void odds_of_draw(const struct gods *g, unsigned draws, unsigned i,
-    struct odds *odds);
+void odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
+    unsigned draws, unsigned i, struct odds *odds);
 /*
  * Sets luck (value above the mean) and std_dev of the effect of a draw, in
- * thousandths of a point.
+ * thousandths of a point; worth[]: the value of each kind.
  */
-void weigh_draw(const struct play *p, enum hex hex, const struct odds *odds,
-    struct tes_effect *effect);
+void weigh_draw(const double worth[HEX_END], enum hex hex,
+    const struct odds *odds, struct tes_effect *effect);
 
-/* chance.c: what a turn could have achieved */
+/* study.c: what a turn could have achieved, if the judge studies */
 /*
- * Returns whether the field is small enough to be searched every turn.  On
- * larger ones, far beyond any box, neither luck nor missed chances are
- * reported.
+ * Sets worth[] to the value of each kind of hex for the seat, in thousandths of
+ * a point.  Returns false if the state is not that of a game.
  */
-bool can_look(const struct gods *g);
+bool study_worth(const struct gods *g, struct judge_run *run, unsigned seat,
+    double worth[HEX_END]);
 /*
- * Finds the cheapest affordable free cell where a tribe joins the god.  Returns
- * false if not found.
+ * study_look() runs before the turn's first action, study_tell() after the
+ * turn.
  */
-bool find_tribe_cell(const struct gods *g, unsigned seat, struct cell *cell,
-    int *cost);
-/* Finds the best chance affordable now; founded + broken is 0 if none. */
-void find_chance(const struct gods *g, unsigned seat, struct chance *best);
+void study_look(struct play *p);
+void study_tell(struct play *p);
 
-/* Effects reported to the watcher of a judge */
+/*
+ * tell.c: effects reported to the observer of a judge.  seat is the seat to
+ * move.
+ */
 /* Reports an effect on the player to move; what and cell may be NULL. */
-#define tell(p, ...) \
-	((p)->run->watch ? tell_effect(p, __VA_ARGS__) : (void)0)
-void tell_cost(struct play *p, struct game_range cost, int paid,
-    const char *what);
-void tell_gain(struct play *p, const char *what, const struct cell *cell,
-    int n, int got);
-void tell_effect(struct play *p, const char *kind, const char *what,
-    const struct cell *cell, int amount, const char *fmt, ...)
-    __attribute__((format(printf, 6, 7)));
+void tell_effect(struct judge_run *run, unsigned seat, const char *kind,
+    const char *what, const struct cell *cell, int amount, const char *fmt,
+    ...) __attribute__((format(printf, 7, 8)));
 /* Reports the piece and cells of a step before it is played. */
-void tell_step(struct play *p, const struct action *a);
-void tell_draw(struct play *p, enum hex hex, const struct odds *odds);
-/*
- * Only if the judge studies: look_for_chance() runs before the turn's first
- * action, tell_chances() after the turn.
- */
-void look_for_chance(struct play *p);
-void tell_chances(struct play *p);
-void tell_faith(struct play *p, const struct piece *tribe,
-    const struct around *around);
-void tell_conversion(struct play *p, const struct piece *tribe, int from);
+void tell_step(struct judge_run *run, const struct action *a);
+/* power: held afterwards; below 0: uncertain. */
+void tell_income(struct judge_run *run, unsigned seat, int got, int power);
+void tell_cost(struct judge_run *run, unsigned seat, struct game_range cost,
+    int paid, const char *what);
+void tell_gain(struct judge_run *run, unsigned seat, const char *what,
+    const struct cell *cell, int n, int got);
+void tell_stolen(struct judge_run *run, unsigned seat, const struct cell *cell,
+    unsigned victim, bool keeps);
+void tell_take(struct judge_run *run, unsigned seat, int held);
+void tell_use(struct judge_run *run, unsigned seat, unsigned allowed);
+void tell_discard(struct judge_run *run, unsigned seat, enum hex hex);
+/* worth: see study_worth(); NULL if the judge does not study. */
+void tell_draw(struct judge_run *run, unsigned seat, enum hex hex,
+    const struct odds *odds, const double *worth);
+/* What decides the religion of a new tribe (D4 to D8, D11). */
+struct faith {
+	unsigned temples;     /* owners of temples beside it, as bits */
+	bool marked;          /* tribes with a marker are beside it */
+	bool is_beside_tribe;
+	int seat;   /* god that it joins, or NO_SEAT */
+	int wanted; /* god that it joins if there is a marker, or NO_SEAT */
+};
+void tell_faith(struct judge_run *run, unsigned seat, enum hex colour,
+    const struct cell *cell, const struct faith *f);
+/* from, to: the seat whose tribe it was and is, or NO_SEAT. */
+void tell_conversion(struct judge_run *run, unsigned seat, enum hex colour,
+    const struct cell *cell, int from, int to);
 void tell_village(struct judge_run *run, const char *seat, int colour,
     int change, int chips);
+/* Only if the judge studies, after the turn. */
+void tell_missed(struct judge_run *run, unsigned seat, const struct chance *c);
+/* before, left: markers in stock before and after the turn. */
+void tell_shortage(struct judge_run *run, unsigned seat, int before, int left);
 
 /* scene.c */
 bool gods_tally(const void *state, const struct judge_run *run,

@@ -219,27 +219,34 @@ recount_villages(struct pos *p, unsigned seat, unsigned c)
 }
 
 /*
- * Returns 1 + the seat whose marker a tribe on that cell gets, or 0 (D4 to
- * D11).
+ * Returns 1 + the seat that a tribe on that cell joins if it has a marker, or 0
+ * (D4 to D9).
  */
-static unsigned
-faith(const struct pos *p, uint32_t number)
+static inline unsigned
+wanted(const struct pos *p, uint32_t number)
 {
 	static const uint8_t only[1 << SEATS] = { [1] = 1, [2] = 2, [4] = 3,
 		[8] = 4 };
-	uint32_t around[NEIGHBOURS];
-	unsigned seats = 0;
+	const unsigned seats = board_seats(p, number);
 
-	board_around(p, number, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		seats |= around_of[p->place[around[n]].lies];
-	unsigned mark = seats & 15;
-	if (!mark) {
-		if (seats & AROUND_BARE && p->rule[P_MIXED] == MIXED_STRICT)
-			return 0;
-		mark = seats >> AROUND_TRIBE & 15;
-	}
-	mark = only[mark];
+	if (seats & 15)
+		return only[seats & 15];
+	if (seats & AROUND_BARE && p->rule[P_MIXED] == MIXED_STRICT)
+		return 0;
+	return only[seats >> AROUND_TRIBE & 15];
+}
+
+unsigned
+make_wanted(const struct pos *p, uint32_t number)
+{
+	return wanted(p, number);
+}
+
+unsigned
+make_faith(const struct pos *p, uint32_t number)
+{
+	const unsigned mark = wanted(p, number);
+
 	return mark && p->s.owner[mark - 1].markers ? mark : 0;
 }
 
@@ -248,7 +255,7 @@ make_tribe(struct pos *p, struct made *made)
 {
 	const struct tes_move *m = &made->move;
 	struct state *s = &p->s;
-	const unsigned mark = faith(p, m->from);
+	const unsigned mark = make_faith(p, m->from);
 
 	s->owner[s->seat].power -= (uint8_t)((p->place[m->from].key & 7) *
 	    p->rule[P_TRIBE_COST]);
@@ -404,7 +411,7 @@ void
 make_use(struct pos *p, struct made *made)
 {
 	(void)made;
-	/* One of the hidden hexes must be usable if nothing else is possible. */
+	/* If nothing else is possible, a hidden hex must be usable. */
 	if (p->s.hidden && is_possible(p) == PERHAPS)
 		hidden_keep(&p->hidden, usable_kinds(p), true);
 	p->s.owner[p->s.seat].extras--;

@@ -18,18 +18,6 @@ const uint16_t around_of[LIES_KINDS] = {
 };
 
 static unsigned
-around_cell(const struct pos *p, uint32_t number)
-{
-	uint32_t around[NEIGHBOURS];
-	unsigned seats = 0;
-
-	board_around(p, number, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		seats |= around_of[p->place[around[n]].lies];
-	return seats;
-}
-
-static unsigned
 bit_count(unsigned bits)
 {
 	unsigned n = 0;
@@ -281,7 +269,7 @@ lot_desert(struct pos *p, uint64_t word[2], struct tes_move *m)
 static unsigned
 victims(const struct pos *p, uint32_t number)
 {
-	unsigned seats = around_cell(p, number) & 15 & ~(1u << p->s.seat);
+	unsigned seats = board_seats(p, number) & 15 & ~(1u << p->s.seat);
 
 	for (unsigned i = 0; i < p->seats; i++)
 		if (!p->s.owner[i].power)

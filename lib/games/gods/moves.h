@@ -67,7 +67,11 @@ enum phase {
 	PHASE_BETWEEN /* before a turn of a followed record (is_forward) */
 };
 
-enum { PILE_MAX = 160, DESERTS_MAX = 40 };
+/*
+ * BOX_MAX: most hexes of a position.  Turns marked `stands` may exceed the
+ * box, but counts must fit in a byte; playing adds no hexes.
+ */
+enum { PILE_MAX = 160, DESERTS_MAX = 40, BOX_MAX = 240 };
 
 struct owner {
 	uint8_t power, temples, on_field, markers, extras, points_pad;
@@ -107,6 +111,7 @@ struct made {
 	struct tes_move move;
 	/* Contents of the cells around a temple, before its conversions. */
 	uint8_t lay[NEIGHBOURS];
+	bool lists_bare; /* the step names the tribes that stay bare */
 	/* place.at of a moved desert's first cell, and of its neighbours. */
 	uint16_t at[1 + NEIGHBOURS];
 };
@@ -114,6 +119,8 @@ struct made {
 struct pos {
 	struct state s;
 	struct hidden hidden;
+	struct trace *trace; /* allocated if needed; see trace.h */
+	bool is_traced;      /* trace is in use */
 	unsigned seats;
 	int32_t rule[PARAM_COUNT];
 	bool is_odd; /* legal refills must be found by trying them all */
@@ -225,6 +232,19 @@ board_around(const struct pos *p, uint32_t number, uint32_t around[NEIGHBOURS])
 		board_far_around(p, number, around);
 }
 
+/* Returns the seats around a cell, as bits of around_of[]. */
+static inline unsigned
+board_seats(const struct pos *p, uint32_t number)
+{
+	uint32_t around[NEIGHBOURS];
+	unsigned seats = 0;
+
+	board_around(p, number, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		seats |= around_of[p->place[around[n]].lies];
+	return seats;
+}
+
 /* Works as board_find() for any cell; slower. */
 bool board_find_far(struct pos *p, struct cell cell, uint32_t *number);
 
@@ -258,10 +278,19 @@ void make_drawn(struct pos *p, uint32_t bits);
  * made->move is the action; the rest of *made is scratch space.
  */
 typedef void make_fn(struct pos *p, struct made *made);
-make_fn make_kind, make_tribe, make_temple, make_desert, make_decay, make_whirlwind,
-    make_pay, make_take, make_use, make_discard, make_pass;
+make_fn make_kind, make_tribe, make_temple, make_desert, make_decay,
+    make_whirlwind, make_pay, make_take, make_use, make_discard, make_pass;
 bool may_end(const struct pos *p, unsigned seat);
-/* Returns whether any action is possible (Q8, Q9); PERHAPS: with a hidden hex. */
+/*
+ * Returns 1 + the seat whose marker a tribe on that cell gets, or 0 (D4 to
+ * D11); make_wanted(): if that seat has a marker.
+ */
+unsigned make_faith(const struct pos *p, uint32_t number);
+unsigned make_wanted(const struct pos *p, uint32_t number);
+/*
+ * Returns whether any action is possible (Q8, Q9); PERHAPS: only with a hidden
+ * hex.
+ */
 enum certainty is_possible(const struct pos *p);
 /*
  * Returns the bit of state.once that limits a kind of action in this edition; 0
@@ -397,11 +426,15 @@ uint8_t bare_by_default(const struct pos *p, uint32_t number);
 
 /* step.c */
 /*
- * Plays a step of a record if it is legal, and sets made->move to it; the
- * position must be is_forward.  Otherwise returns false, without a diagnostic;
- * the position is then unusable.
+ * Both play a step of a record if it is legal, and set made->move to it; the
+ * position must be is_forward.  Otherwise they return false, without a
+ * diagnostic.  step_normal() plays only steps in normal form, by the game's own
+ * words, and changes nothing if it returns false; after step_other() the
+ * position is then unusable.
  */
-bool step_play(struct pos *p, struct judge_run *run,
+bool step_normal(struct pos *p, const struct judge_run *run,
+    const struct tes_step *step, struct made *made);
+bool step_other(struct pos *p, struct judge_run *run,
     const struct tes_step *step, struct made *made);
 
 /* position.c */
@@ -413,6 +446,13 @@ bool step_play(struct pos *p, struct judge_run *run,
 bool position_take(struct pos *p, const struct gods *g,
     const struct judge_run *run, bool may_hide, const char **why);
 
+/* Sets up a position from that of a followed record; for game_rules. */
+bool position_from(void *pos, const void *state, const struct judge_run *run,
+    unsigned seat, bool may_hide, const char **why);
+void position_release(void *pos);
+bool position_copy(void *to, const void *from);
+void position_standing(const void *pos, unsigned seat, int32_t *value,
+    int32_t *total, int32_t *tie);
 const char *position_ended(const struct pos *p);
 /* Resets to an empty field.  Returns false if out of memory. */
 bool position_clear(struct pos *p, const struct judge_run *run);
@@ -427,7 +467,11 @@ extern const char gods_seat_letters[SEATS + 1]; /* by index in game.seat */
 extern const char *const gods_phase_word[], *const gods_once_word[];
 void position_write(const void *pos, const struct judge_run *run,
     struct buf *out);
+
+/* scene.c */
 bool position_scene(const void *pos, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene);
+bool position_tally(const void *pos, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
 /* position_read.c */

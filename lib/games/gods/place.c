@@ -186,6 +186,26 @@ check_place(struct play *p, struct cell cell, int each, const char *what,
 	return true;
 }
 
+static void
+tell_religion(const struct play *p, const struct piece *tribe,
+    const struct around *around)
+{
+	struct faith f = { .seat = tribe->seat,
+		.wanted = faith_of(p->gods, around) };
+
+	for (unsigned i = 0; i < NEIGHBOURS; i++) {
+		const struct piece *piece = around->at[i];
+
+		if (piece && piece->kind == PIECE_TEMPLE)
+			f.temples |= 1u << piece->seat;
+		if (!piece || piece->kind != PIECE_TRIBE)
+			continue;
+		f.is_beside_tribe = true;
+		f.marked |= piece->seat != NO_SEAT;
+	}
+	tell_faith(p->run, p->seat, tribe->colour, &tribe->cell, &f);
+}
+
 /* D1, D2, D3, D10: a tribe's marker is decided when it is placed. */
 void
 tribe_play(struct play *p, const struct action *a)
@@ -209,8 +229,8 @@ tribe_play(struct play *p, const struct action *a)
 		return;
 	mark_tribe(g, tribe, faith_of(g, &around));
 	if (p->run->watch) {
-		tell_cost(p, cost, paid, "the tribe");
-		tell_faith(p, tribe, &around);
+		tell_cost(p->run, p->seat, cost, paid, "the tribe");
+		tell_religion(p, tribe, &around);
 	}
 	recount_tribe(g, p->run, tribe);
 }
@@ -289,7 +309,8 @@ convert(struct play *p, const struct action *a, const struct around *around)
 		if (piece && piece->kind == PIECE_TRIBE && !(bare & 1u << i))
 			mark_tribe(g, piece, (int)p->seat);
 		if (p->run->watch && piece && piece->kind == PIECE_TRIBE)
-			tell_conversion(p, piece, from[i]);
+			tell_conversion(p->run, p->seat, piece->colour,
+			    &piece->cell, from[i], piece->seat);
 	}
 	recount(g, p->run);
 }
@@ -321,7 +342,8 @@ temple_play(struct play *p, const struct action *a)
 	if (!put_piece(p, a->at, piece, &temple) || !temple)
 		return;
 	p->god->on_field++;
-	tell_cost(p, cost, paid, "the temple");
+	if (p->run->watch)
+		tell_cost(p->run, p->seat, cost, paid, "the temple");
 	convert(p, a, &around);
 }
 
@@ -338,7 +360,9 @@ desert_play(struct play *p, const struct action *a)
 	look_around(g, a->at, NULL, &around);
 	check_touches(p, a->at, &around, NULL, 0);
 	const int gain = g->rule[P_DESERT_GAIN];
-	tell_gain(p, "desert", &a->at, gain, power_gain(g, p->god, gain));
+	const int got = power_gain(g, p->god, gain);
+	if (p->run->watch)
+		tell_gain(p->run, p->seat, "desert", &a->at, gain, got);
 	put_piece(p, a->at,
 	    (struct piece){ .kind = PIECE_DESERT, .seat = NO_SEAT }, &desert);
 }
@@ -390,12 +414,14 @@ decay_play(struct play *p, const struct action *a)
 		/* Q22: at the cap the victim still loses the power. */
 		power_pay(&g->god[a->victim], (struct game_range){ 1, 1 });
 		const bool keeps = power_gain(g, p->god, 1) > 0;
-		tell(p, "stolen", "decay", &a->at, 1, keeps ?
-		    "takes 1 power from %s" :
-		    "takes 1 power from %s but is at the maximum and loses it",
-		    p->run->seat_name[a->victim]);
+		if (p->run->watch)
+			tell_stolen(p->run, p->seat, &a->at,
+			    (unsigned)a->victim, keeps);
 	} else if (g->rule[P_DECAY_GAIN] == GAIN_ALWAYS) {
-		tell_gain(p, "decay", &a->at, 1, power_gain(g, p->god, 1));
+		const int got = power_gain(g, p->god, 1);
+
+		if (p->run->watch)
+			tell_gain(p->run, p->seat, "decay", &a->at, 1, got);
 	}
 }
 
@@ -462,10 +488,11 @@ move_play(struct play *p, struct cell from, struct cell to,
 	check_power(p, cost, "moving a desert to", to, NULL, 0);
 	const int paid = power_pay(p->god, cost);
 	remember_spent(p, paid);
-	if (cost.lo > 0)
-		tell_cost(p, cost, paid, "moving a desert");
-	else
-		tell(p, "cost", NULL, NULL, 0, "moves a desert for free");
+	if (p->run->watch && cost.lo > 0)
+		tell_cost(p->run, p->seat, cost, paid, "moving a desert");
+	else if (p->run->watch)
+		tell_effect(p->run, p->seat, "cost", NULL, NULL, 0,
+		    "moves a desert for free");
 	lies = field_at(&g->field, to);
 	if (lies) {
 		/* That piece is uncertain, or the turn has `stands`. */

@@ -5,13 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/gods/moves.h"
-
-/*
- * Most hexes of a position.  Turns marked `stands` may exceed the box, but
- * counts must fit in a byte; playing adds no hexes.
- */
-enum { HEXES_MAX = 240 };
+#include "games/gods/trace.h"
 
 /* Counts all hexes on the field and display, left to draw, and held. */
 static size_t
@@ -52,7 +46,7 @@ is_certain(const struct gods *g, bool may_hide, const char **why)
 	    (g->pool.hidden > 0 && !may_hide))
 		return false;
 	*why = "the position has more hexes than the box";
-	return count_hexes(g) <= HEXES_MAX;
+	return count_hexes(g) <= BOX_MAX;
 }
 
 static unsigned
@@ -85,6 +79,8 @@ take_field(struct pos *p, const struct field *f, const char **why)
 		    !board_reserve(p, number))
 			return false;
 		board_put(p, number, lies);
+		if (p->is_forward)
+			p->place[number].at = (uint16_t)i;
 		if (lies != LIES_DESERT)
 			continue;
 		if (p->s.deserts == DESERTS_MAX) {
@@ -158,7 +154,7 @@ position_clear(struct pos *p, const struct judge_run *run)
 	p->s = (struct state){ 0 };
 	p->seats = run->seats;
 	p->mades = 0;
-	p->is_fixed = false;
+	p->is_fixed = p->is_traced = false;
 	hidden_clear(&p->hidden);
 	memcpy(p->rule, run->edition->value, sizeof(p->rule));
 	p->is_odd = p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED ?
@@ -198,19 +194,77 @@ gods_position_from(void *pos, const void *state, const struct judge_run *run,
 	return true;
 }
 
+/* Puts the hexes of a followed record's position on an empty field. */
+static bool
+put_field(struct pos *p, const struct pos *from)
+{
+	for (unsigned i = 0; i < from->trace->laid_count; i++) {
+		const uint32_t there = from->trace->laid[i].number;
+		const unsigned lies = from->place[there].lies;
+		uint32_t number;
+
+		if (!board_number(p, board_cell(from, there), &number) ||
+		    !board_reserve(p, number))
+			return false;
+		board_put(p, number, lies);
+		if (lies == LIES_DESERT)
+			p->desert[p->s.deserts++] = number;
+	}
+	return true;
+}
+
+/* Copies what a field does not imply. */
 static void
-pos_release(void *pos)
+copy_rest(struct pos *p, const struct pos *from)
+{
+	struct state field = p->s;
+
+	p->s = from->s;
+	p->s.board = field.board;
+	memcpy(p->s.cells, field.cells, sizeof(p->s.cells));
+	p->s.lone = field.lone;
+	p->s.rim = field.rim;
+	p->s.deserts = field.deserts;
+	p->s.once = p->s.allowed = p->s.done = p->s.held = p->s.is_last = 0;
+}
+
+bool
+position_from(void *pos, const void *state, const struct judge_run *run,
+    unsigned seat, bool may_hide, const char **why)
+{
+	const struct pos *from = state;
+	struct pos *p = pos;
+
+	*why = "the hexes drawn or on the display are not all known";
+	if (from->s.hidden > 0 && !may_hide)
+		return false;
+	*why = NULL;
+	if (!position_clear(p, run) || !put_field(p, from))
+		return false;
+	copy_rest(p, from);
+	p->s.seat = (uint8_t)seat;
+	p->s.turns = run->turns;
+	if (run->ended)
+		take_ending(p, run->ended);
+	else
+		make_begin_turn(p);
+	return true;
+}
+
+void
+position_release(void *pos)
 {
 	struct pos *p = pos;
 
 	board_release(p);
 	hidden_release(&p->hidden);
+	free(p->trace);
 	free(p->made);
 	free(p->scratch.move);
 }
 
-static bool
-pos_copy(void *to, const void *from)
+bool
+position_copy(void *to, const void *from)
 {
 	const struct pos *b = from;
 	struct pos *a = to;
@@ -235,6 +289,7 @@ pos_copy(void *to, const void *from)
 	a->is_odd = b->is_odd;
 	a->is_forward = b->is_forward;
 	a->is_fixed = b->is_fixed;
+	a->is_traced = false;
 	a->piles = b->piles;
 	memcpy(a->rule, b->rule, sizeof(a->rule));
 	memcpy(a->desert, b->desert, sizeof(a->desert));
@@ -374,9 +429,9 @@ majority_of(const struct pos *p, const struct owner *o)
 	return p->rule[P_MAJORITY];
 }
 
-static void
-pos_standing(const void *pos, unsigned seat, int32_t *value, int32_t *total,
-    int32_t *tie)
+void
+position_standing(const void *pos, unsigned seat, int32_t *value,
+    int32_t *total, int32_t *tie)
 {
 	enum { VILLAGES, CHIPS, TEMPLES, MAJORITY, TOTAL, POWER };
 	const struct pos *p = pos;
@@ -419,8 +474,8 @@ pos_actions(const void *pos)
 
 const struct game_play gods_play = {
 	.size = sizeof(struct pos),
-	.release = pos_release,
-	.copy = pos_copy,
+	.release = position_release,
+	.copy = position_copy,
 	.next = pos_next,
 	.seat = pos_seat,
 	.turns = pos_turns,
@@ -440,7 +495,7 @@ const struct game_play gods_play = {
 	.read = move_read,
 	.silent = move_silent,
 	.is_silent = move_is_silent,
-	.standing = pos_standing,
+	.standing = position_standing,
 	.actions = pos_actions,
 	.part_of = move_part,
 	.hidden = pos_hidden,

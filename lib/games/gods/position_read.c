@@ -348,7 +348,6 @@ put_piece(struct reading *r, struct tes_text item, unsigned lies,
 static bool
 read_field(struct reading *r)
 {
-	enum { HEXES_MAX = 240 };
 	struct tes_text item, text;
 	struct cell cell;
 	uint32_t at = 0;
@@ -362,9 +361,9 @@ read_field(struct reading *r)
 		if (!cell_read(text.s, text.len, &cell))
 			return notation_malformed(r->n, text,
 			    "expected a cell, as in 0,-1");
-		if (n++ == HEXES_MAX)
+		if (n++ == BOX_MAX)
 			return notation_impossible(r->n, item,
-			    "too many hexes: at most %d", HEXES_MAX);
+			    "too many hexes: at most %d", BOX_MAX);
 		if (!put_piece(r, item, lies, cell))
 			return false;
 	}

@@ -1,5 +1,5 @@
 /*
- * position_write.c - a position of GODS as one line of text, and as a scene.
+ * position_write.c - a position of GODS as one line of text.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -151,90 +151,4 @@ position_write(const void *pos, const struct judge_run *run, struct buf *out)
 	notation_put_key(out, "pile");
 	notation_put_counts(out, gods_hex_letters, p->s.left);
 	write_field(p, run, out);
-}
-
-/*
- * Scenes, made with the judge's state
- */
-
-static void
-give_piece(struct field *f, const struct lying_at *at)
-{
-	struct piece piece = { .cell = at->cell, .seat = NO_SEAT };
-
-	if (at->lies >= LIES_TRIBE) {
-		piece.kind = PIECE_TRIBE;
-		piece.colour = at->lies / 8 - 1;
-		piece.seat = (int8_t)((at->lies & 7) - 1);
-	} else if (at->lies >= LIES_TEMPLE) {
-		piece.kind = PIECE_TEMPLE;
-		piece.seat = (int8_t)(at->lies - LIES_TEMPLE);
-	} else {
-		piece.kind = at->lies == LIES_DESERT ? PIECE_DESERT :
-						       PIECE_DECAY;
-	}
-	field_put(f, piece);
-}
-
-static void
-give_god(const struct owner *o, struct god *god)
-{
-	*god = (struct god){
-		.power = { o->power, o->power },
-		.temples = o->temples,
-		.on_field = o->on_field,
-		.markers = o->markers,
-		.extras = o->extras,
-	};
-	for (int c = 0; c < COLOURS; c++) {
-		god->marked[c] = o->marked[c];
-		god->villages[c] = o->villages[c];
-		god->chips[c] = o->chips[c];
-	}
-}
-
-static void
-give_rest(const struct pos *p, struct gods *g)
-{
-	const struct state *s = &p->s;
-
-	g->gods = p->seats;
-	memcpy(g->rule, p->rule, sizeof(g->rule));
-	for (unsigned i = 0; i < p->seats; i++)
-		give_god(&s->owner[i], &g->god[i]);
-	for (unsigned h = 0; h < HEX_KINDS; h++)
-		g->pool.left[h] = s->left[h];
-	g->pool.sum = s->undrawn + s->hidden;
-	g->pool.hidden = s->hidden;
-	for (unsigned h = 0; h < HEX_END; h++)
-		for (unsigned i = 0; i < s->display[h]; i++)
-			g->display.lying[g->display.count++].hex =
-			    (enum hex)h;
-	for (unsigned i = 0; i < s->hidden; i++)
-		g->display.lying[g->display.count++].hex = HEX_HIDDEN;
-}
-
-bool
-position_scene(const void *pos, const struct judge_run *run, struct arena *a,
-    struct tes_scene *scene)
-{
-	const struct pos *p = pos;
-	struct gods *g = arena_alloc(a, sizeof(*g));
-	size_t n;
-	struct lying_at *list = list_field(p, &n);
-	bool good = g && list && field_init(&g->field);
-
-	for (size_t i = 0; i < n && good; i++) {
-		good = field_reserve(&g->field);
-		if (good)
-			give_piece(&g->field, &list[i]);
-	}
-	if (good) {
-		give_rest(p, g);
-		good = gods_scene(g, run, a, scene);
-	}
-	if (g)
-		field_release(&g->field);
-	free(list);
-	return good;
 }

@@ -231,6 +231,10 @@ RULE
 rule_discard(enum mode mode, struct pos *p, const struct tes_move *m,
     struct why *why)
 {
+	/* The end tile never lies on the display, which has no room for it. */
+	if (m->what == HEX_END)
+		return rule_action(mode, p, ONCE_A_DISCARD, why) &&
+		    breaks(mode, why, GODS_NOT_ON_DISPLAY, 0);
 	return rule_hex(mode, p, m->what, ONCE_A_DISCARD, why);
 }
 

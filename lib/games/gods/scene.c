@@ -6,11 +6,44 @@
 #include <string.h>
 
 #include "base/buf.h"
-#include "games/gods/pool.h"
+#include "games/gods/trace.h"
 
 /* One-letter symbols of hexes, which do not depend on the edition's words. */
 static const char *const hex_face[HEX_KINDS + 1] = { "g", "b", "v", "o", "D",
 	"W", "X", "C", "E", "?" };
+
+enum counter { POWER, POINTS, VILLAGES, CHIPS, TEMPLES, MARKERS, EXTRAS,
+	COUNTERS };
+
+struct view_seat {
+	int32_t value[COUNTERS];
+	unsigned loose; /* uncertain values, as bits */
+};
+
+/* What a scene shows, of the judge's state or of a position. */
+struct view {
+	const struct judge_run *run;
+	unsigned seats;
+	const struct piece *piece; /* in any order */
+	size_t pieces;
+	uint32_t new_from; /* pieces touched from this clock on are new */
+	const struct moved *moved; /* deserts moved in this turn */
+	unsigned moves;
+	struct view_seat seat[SEATS];
+	uint8_t lying[DISPLAY_MAX]; /* on the display: enum hex */
+	unsigned lying_count;
+	int left[HEX_KINDS]; /* to draw */
+	bool is_display_loose, is_left_loose; /* uncertain */
+};
+
+static bool
+is_free(const struct view *v, struct cell cell)
+{
+	for (size_t i = 0; i < v->pieces; i++)
+		if (cell_is(v->piece[i].cell, cell))
+			return false;
+	return true;
+}
 
 static const char *
 colour_of(enum hex hex)
@@ -122,18 +155,11 @@ seat_colour(const struct judge_run *run, int seat)
 /* Symbols of temples by index in gods_seat; a tribe's letter is lower case. */
 static const char *const temple_face[] = { "R", "B", "Y", "G" };
 
-/* Returns the clock from which on changes are new in this scene. */
-static uint32_t
-new_clock(const struct gods *g, const struct judge_run *run)
-{
-	return run->moment == TES_EVENT_STEP ? g->clock : g->turn_clock + 1;
-}
-
 static bool
-fill_spot(const struct gods *g, struct labels *labels,
+fill_spot(const struct view *v, struct labels *labels,
     const struct piece *piece, struct tes_cell_content *spot)
 {
-	const struct judge_run *run = labels->run;
+	const struct judge_run *run = v->run;
 	static const char *const kind[] = { "tribe", "temple", "desert",
 		"decay" };
 	const bool temple = piece->kind == PIECE_TEMPLE;
@@ -152,7 +178,7 @@ fill_spot(const struct gods *g, struct labels *labels,
 		    piece->kind == PIECE_DESERT ? hex_face[HEX_DESERT] :
 						  hex_face[HEX_DECAY],
 		.owner_color = tribe ? seat_colour(run, piece->seat) : NULL,
-		.is_new = piece->touched >= new_clock(g, run),
+		.is_new = piece->touched >= v->new_from,
 		.is_uncertain = piece->maybe,
 		.shape = temple ? TES_SHAPE_PIECE :
 		    tribe	? TES_SHAPE_TILE :
@@ -174,21 +200,20 @@ by_row(const void *a, const void *b)
 }
 
 static bool
-fill_spots(const struct gods *g, const struct judge_run *run, struct arena *a,
-    struct tes_scene *scene)
+fill_spots(const struct view *v, struct arena *a, struct tes_scene *scene)
 {
-	const size_t n = g->field.pieces;
+	const size_t n = v->pieces;
 	struct tes_cell_content *spot = arena_alloc_raw(a, n * sizeof(*spot));
 	const struct piece **piece = arena_alloc_raw(a, n * sizeof(*piece));
-	struct labels labels = { .run = run, .arena = a };
+	struct labels labels = { .run = v->run, .arena = a };
 
 	if (!spot || !piece)
 		return false;
 	for (size_t i = 0; i < n; i++)
-		piece[i] = &g->field.piece[i];
+		piece[i] = &v->piece[i];
 	qsort(piece, n, sizeof(*piece), by_row);
 	for (size_t i = 0; i < n; i++)
-		if (!fill_spot(g, &labels, piece[i], &spot[i]))
+		if (!fill_spot(v, &labels, piece[i], &spot[i]))
 			return false;
 	scene->content = arena_pointers(a, spot, n, sizeof(*spot));
 	scene->content_count = (uint32_t)n;
@@ -200,23 +225,23 @@ fill_spots(const struct gods *g, const struct judge_run *run, struct arena *a,
  * its origin.
  */
 static bool
-was_moved_there(const struct gods *g, unsigned first, unsigned i)
+was_moved_there(const struct view *v, unsigned first, unsigned i)
 {
 	for (unsigned k = first; k < i; k++)
-		if (cell_is(g->moved[k].to, g->moved[i].from))
+		if (cell_is(v->moved[k].to, v->moved[i].from))
 			return true;
 	return false;
 }
 
 /* Returns the final cell of the desert of move i. */
 static struct cell
-last_cell(const struct gods *g, unsigned i)
+last_cell(const struct view *v, unsigned i)
 {
-	struct cell at = g->moved[i].to;
+	struct cell at = v->moved[i].to;
 
-	while (++i < g->moves)
-		if (cell_is(g->moved[i].from, at))
-			at = g->moved[i].to;
+	while (++i < v->moves)
+		if (cell_is(v->moved[i].from, at))
+			at = v->moved[i].to;
 	return at;
 }
 
@@ -237,88 +262,72 @@ by_place(const void *a, const void *b)
  * Lists the cells that deserts left in this turn or step; no other hex moves.
  */
 static bool
-fill_traces(const struct gods *g, const struct judge_run *run, struct arena *a,
-    struct tes_scene *scene)
+fill_traces(const struct view *v, struct arena *a, struct tes_scene *scene)
 {
-	struct labels labels = { .run = run, .arena = a };
-	struct tes_removal *trace = arena_array(a, g->moves, sizeof(*trace));
+	struct labels labels = { .run = v->run, .arena = a };
+	struct tes_removal *trace = arena_array(a, v->moves, sizeof(*trace));
 	unsigned first = 0;
 
-	while (first < g->moves && g->moved[first].clock < new_clock(g, run))
+	while (first < v->moves && v->moved[first].clock < v->new_from)
 		first++;
 	scene->removal = trace;
-	for (unsigned i = first; i < g->moves && trace; i++) {
-		const struct cell from = g->moved[i].from;
-		const struct cell to = last_cell(g, i);
+	for (unsigned i = first; i < v->moves && trace; i++) {
+		const struct cell from = v->moved[i].from;
+		const struct cell to = last_cell(v, i);
 		const struct piece desert = { .cell = from,
 			.kind = PIECE_DESERT, .seat = NO_SEAT };
 
-		if (was_moved_there(g, first, i) || cell_is(from, to))
+		if (was_moved_there(v, first, i) || cell_is(from, to))
 			continue;
 		struct tes_removal *t = &trace[scene->removal_count++];
 		struct tes_cell_content *spot =
 		    arena_array(a, 1, sizeof(*spot));
-		if (!spot || !fill_spot(g, &labels, &desert, spot))
+		if (!spot || !fill_spot(v, &labels, &desert, spot))
 			return false;
 		t->content = spot;
 		t->kind = TES_REMOVAL_MOVED;
 		t->to_cell = cell_text(a, to);
-		t->is_cell_free = !field_at(&g->field, from);
+		t->is_cell_free = is_free(v, from);
 		if (!t->to_cell)
 			return false;
 	}
 	if (trace)
 		qsort(trace, scene->removal_count, sizeof(*trace), by_place);
-	return g->moves == 0 || trace;
-}
-
-static int
-total(const int n[COLOURS])
-{
-	int sum = 0;
-
-	for (int c = 0; c < COLOURS; c++)
-		sum += n[c];
-	return sum;
+	return v->moves == 0 || trace;
 }
 
 static const struct tes_counter *
-fill_counters(const struct gods *g, const struct god *god, struct arena *a,
-    uint32_t *counters)
+fill_counters(const struct view_seat *from, struct arena *a, uint32_t *counters)
 {
-	const bool sure = god->power.lo == god->power.hi;
 	struct list {
-		struct tes_counter at[7];
+		struct tes_counter at[COUNTERS];
 	} *list = arena_alloc_raw(a, sizeof(*list));
 
-	*counters = sizeof(list->at) / sizeof(list->at[0]);
+	*counters = COUNTERS;
 	if (!list)
 		return NULL;
+#define COUNTER(id, name, title, is_score) \
+	{ name, title, from->value[id], !(from->loose >> id & 1), is_score }
 	*list = (struct list){ {
-		{ "power", "Power", god->power.hi, sure, false },
-		{ "points", "Points", god_points(g, god), !g->faith_loose,
-		    true },
-		{ "villages", "Villages", total(god->villages),
-		    !g->faith_loose, false },
-		{ "chips", "Chips", total(god->chips), !g->faith_loose,
-		    false },
-		{ "temples", "Temples left", god->temples, g->doubts == 0,
-		    false },
-		{ "markers", "Markers left", god->markers, !g->faith_loose,
-		    false },
-		{ "extras", "Extra actions", god->extras, !god->extras_loose,
-		    false },
+		COUNTER(POWER, "power", "Power", false),
+		COUNTER(POINTS, "points", "Points", true),
+		COUNTER(VILLAGES, "villages", "Villages", false),
+		COUNTER(CHIPS, "chips", "Chips", false),
+		COUNTER(TEMPLES, "temples", "Temples left", false),
+		COUNTER(MARKERS, "markers", "Markers left", false),
+		COUNTER(EXTRAS, "extras", "Extra actions", false),
 	} };
+#undef COUNTER
 	return list->at;
 }
 
 static bool
-fill_views(const struct gods *g, const struct judge_run *run, struct arena *a,
-    struct tes_scene *scene)
+fill_panels(const struct view *v, struct arena *a, struct tes_scene *scene)
 {
-	struct tes_player_panel *view = arena_array(a, g->gods, sizeof(*view));
+	const struct judge_run *run = v->run;
+	struct tes_player_panel *view = arena_array(a, v->seats, sizeof(*view));
 
-	for (unsigned i = 0; view && i < g->gods; i++) {
+	for (unsigned i = 0; view && i < v->seats; i++) {
 		view[i] = (struct tes_player_panel){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
@@ -327,12 +336,12 @@ fill_views(const struct gods *g, const struct judge_run *run, struct arena *a,
 			.color = seat_colour(run, (int)i),
 		};
 		view[i].counter =
-		    fill_counters(g, &g->god[i], a, &view[i].counter_count);
+		    fill_counters(&v->seat[i], a, &view[i].counter_count);
 		if (!view[i].counter)
 			return false;
 	}
 	scene->panel = view;
-	scene->panel_count = g->gods;
+	scene->panel_count = v->seats;
 	return view != NULL;
 }
 
@@ -351,58 +360,241 @@ heap_of(const struct judge_run *run, enum hex hex, int count)
 
 /* Fills the supplies: the display, and the hexes left to draw. */
 static bool
-fill_shelves(const struct gods *g, const struct judge_run *run,
-    struct arena *a, struct tes_scene *scene)
+fill_supplies(const struct view *v, struct arena *a, struct tes_scene *scene)
 {
-	const struct display *d = &g->display;
-	struct tes_supply *shelf = arena_alloc_raw(a, 2 * sizeof(*shelf));
-	struct tes_pile *lies = arena_alloc_raw(a, d->count * sizeof(*lies));
+	struct tes_supply *supply = arena_alloc_raw(a, 2 * sizeof(*supply));
+	struct tes_pile *lies =
+	    arena_alloc_raw(a, v->lying_count * sizeof(*lies));
 	struct tes_pile *left = arena_alloc_raw(a, HEX_KINDS * sizeof(*left));
 	uint32_t kinds = 0;
 
-	if (!shelf || !lies || !left)
+	if (!supply || !lies || !left)
 		return false;
-	for (unsigned i = 0; i < d->count; i++)
-		lies[i] = heap_of(run, d->lying[i].hex, 1);
+	for (unsigned i = 0; i < v->lying_count; i++)
+		lies[i] = heap_of(v->run, v->lying[i], 1);
 	for (int h = 0; h < HEX_KINDS; h++)
-		if (g->pool.left[h] > 0)
+		if (v->left[h] > 0)
 			left[kinds++] =
-			    heap_of(run, (enum hex)h, g->pool.left[h]);
-	shelf[0] = (struct tes_supply){
+			    heap_of(v->run, (enum hex)h, v->left[h]);
+	supply[0] = (struct tes_supply){
 		.name = "display",
 		.title = "Display",
-		.is_certain = !d->is_loose,
+		.is_certain = !v->is_display_loose,
 		.pile = lies,
-		.pile_count = d->count,
+		.pile_count = v->lying_count,
 	};
-	shelf[1] = (struct tes_supply){
+	supply[1] = (struct tes_supply){
 		.name = "left",
 		.title = "Left to draw",
-		.is_certain = !g->pool.is_loose && g->pool.hidden == 0,
+		.is_certain = !v->is_left_loose,
 		.pile = left,
 		.pile_count = kinds,
 	};
-	scene->supply = shelf;
+	scene->supply = supply;
 	scene->supply_count = 2;
 	return true;
 }
 
 /* C4, E12: all information is public. */
+static bool
+fill_tally(const struct view *v, struct arena *a, struct tes_scene *scene)
+{
+	*scene = (struct tes_scene){ .grid = TES_GRID_HEXAGONS };
+	return fill_panels(v, a, scene) && fill_supplies(v, a, scene);
+}
+
+static bool
+fill_scene(const struct view *v, struct arena *a, struct tes_scene *scene)
+{
+	return fill_tally(v, a, scene) && fill_spots(v, a, scene) &&
+	    fill_traces(v, a, scene);
+}
+
+/*
+ * Views of the judge's state
+ */
+
+static int
+total(const int n[COLOURS])
+{
+	int sum = 0;
+
+	for (int c = 0; c < COLOURS; c++)
+		sum += n[c];
+	return sum;
+}
+
+static void
+view_god(const struct gods *g, const struct god *god, struct view_seat *seat)
+{
+	const bool is_loose = g->faith_loose;
+
+	*seat = (struct view_seat){
+		.value = { god->power.hi, god_points(g, god),
+		    total(god->villages), total(god->chips), god->temples,
+		    god->markers, god->extras },
+		.loose = (unsigned)(god->power.lo != god->power.hi) << POWER |
+		    (unsigned)is_loose << POINTS |
+		    (unsigned)is_loose << VILLAGES |
+		    (unsigned)is_loose << CHIPS |
+		    (unsigned)(g->doubts > 0) << TEMPLES |
+		    (unsigned)is_loose << MARKERS |
+		    (unsigned)god->extras_loose << EXTRAS,
+	};
+}
+
+/* Returns the clock from which on changes are new in this scene. */
+static uint32_t
+new_clock(const struct judge_run *run, uint32_t clock, uint32_t turn_clock)
+{
+	return run->moment == TES_EVENT_STEP ? clock : turn_clock + 1;
+}
+
+static void
+view_gods(const struct gods *g, const struct judge_run *run, struct view *v)
+{
+	const struct display *d = &g->display;
+
+	v->run = run;
+	v->seats = g->gods;
+	v->piece = g->field.piece;
+	v->pieces = g->field.pieces;
+	v->new_from = new_clock(run, g->clock, g->turn_clock);
+	v->moved = g->moved;
+	v->moves = g->moves;
+	for (unsigned i = 0; i < g->gods; i++)
+		view_god(g, &g->god[i], &v->seat[i]);
+	v->lying_count = d->count;
+	for (unsigned i = 0; i < d->count; i++)
+		v->lying[i] = (uint8_t)d->lying[i].hex;
+	memcpy(v->left, g->pool.left, sizeof(v->left));
+	v->is_display_loose = d->is_loose;
+	v->is_left_loose = g->pool.is_loose || g->pool.hidden > 0;
+}
+
 bool
 gods_tally(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
-	const struct gods *g = state;
+	struct view v;
 
-	*scene = (struct tes_scene){ .grid = TES_GRID_HEXAGONS };
-	return fill_views(g, run, a, scene) && fill_shelves(g, run, a, scene);
+	view_gods(state, run, &v);
+	return fill_tally(&v, a, scene);
 }
 
 bool
 gods_scene(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
-	return gods_tally(state, run, a, scene) &&
-	    fill_spots(state, run, a, scene) &&
-	    fill_traces(state, run, a, scene);
+	struct view v;
+
+	view_gods(state, run, &v);
+	return fill_scene(&v, a, scene);
+}
+
+/*
+ * Views of a position
+ */
+
+static void
+view_owner(const struct owner *o, struct view_seat *seat)
+{
+	*seat = (struct view_seat){ .value = { o->power, o->points, 0, 0,
+	    o->temples, o->markers, o->extras } };
+	for (int c = 0; c < COLOURS; c++) {
+		seat->value[VILLAGES] += o->villages[c];
+		seat->value[CHIPS] += o->chips[c];
+	}
+}
+
+static void
+view_display(const struct pos *p, struct view *v)
+{
+	v->lying_count = 0;
+	if (p->is_traced) {
+		v->lying_count = p->trace->lying_count;
+		memcpy(v->lying, p->trace->lying, v->lying_count);
+		return;
+	}
+	for (uint8_t h = 0; h < HEX_END; h++)
+		for (unsigned i = 0; i < p->s.display[h]; i++)
+			v->lying[v->lying_count++] = h;
+	while (v->lying_count < p->s.lying)
+		v->lying[v->lying_count++] = HEX_HIDDEN;
+}
+
+static void
+view_pos(const struct pos *p, const struct judge_run *run, struct view *v)
+{
+	const struct trace *t = p->is_traced ? p->trace : NULL;
+
+	v->run = run;
+	v->seats = p->seats;
+	v->new_from = t ? new_clock(run, t->clock, t->turn_clock) : 1;
+	v->moved = t ? t->moved : NULL;
+	v->moves = t ? t->moves : 0;
+	for (unsigned i = 0; i < p->seats; i++)
+		view_owner(&p->s.owner[i], &v->seat[i]);
+	view_display(p, v);
+	for (unsigned h = 0; h < HEX_KINDS; h++)
+		v->left[h] = p->s.left[h];
+	v->is_display_loose = false;
+	v->is_left_loose = p->s.hidden > 0;
+}
+
+static struct piece
+piece_on(const struct pos *p, uint32_t number)
+{
+	const unsigned lies = p->place[number].lies;
+	struct piece piece = { .cell = board_cell(p, number),
+		.seat = NO_SEAT };
+
+	if (p->is_traced)
+		piece.touched =
+		    p->trace->laid[p->place[number].at].touched;
+	if (lies >= LIES_TRIBE) {
+		piece.kind = PIECE_TRIBE;
+		piece.colour = (uint8_t)(lies / 8 - 1);
+		piece.seat = (int8_t)((lies & 7) - 1);
+	} else if (lies >= LIES_TEMPLE) {
+		piece.kind = PIECE_TEMPLE;
+		piece.seat = (int8_t)(lies - LIES_TEMPLE);
+	} else {
+		piece.kind = lies == LIES_DESERT ? PIECE_DESERT : PIECE_DECAY;
+	}
+	return piece;
+}
+
+/* Lists the pieces on the field.  Returns false if out of memory. */
+static bool
+view_pieces(const struct pos *p, struct view *v, struct arena *a)
+{
+	struct piece *piece = arena_alloc_raw(a, BOX_MAX * sizeof(*piece));
+
+	v->piece = piece;
+	v->pieces = 0;
+	for (uint32_t n = 0; piece && n < p->places; n++)
+		if (p->place[n].lies != LIES_NOTHING && n != WALL)
+			piece[v->pieces++] = piece_on(p, n);
+	return piece != NULL;
+}
+
+bool
+position_tally(const void *pos, const struct judge_run *run, struct arena *a,
+    struct tes_scene *scene)
+{
+	struct view v;
+
+	view_pos(pos, run, &v);
+	return fill_tally(&v, a, scene);
+}
+
+bool
+position_scene(const void *pos, const struct judge_run *run, struct arena *a,
+    struct tes_scene *scene)
+{
+	struct view v;
+
+	view_pos(pos, run, &v);
+	return view_pieces(pos, &v, a) && fill_scene(&v, a, scene);
 }

@@ -86,17 +86,17 @@ gods_remarks(const void *state, struct judge_run *run)
 {
 	static const int value[] = { P_CARD, P_CHIP };
 	const struct tes_edition *ed = run->edition;
-	const struct gods *g = state;
 	char text[80] = "";
 	size_t len = 0;
 	unsigned inferred = 0;
 
+	(void)state;
 	for (size_t i = 0; i < 2; i++) {
 		if (!ed->inferred[value[i]] || ed->changed[value[i]])
 			continue;
 		len += (size_t)snprintf(text + len, sizeof(text) - len,
 		    "%s%s %d", inferred ? " and " : "",
-		    ed->param[value[i]].name, (int)g->rule[value[i]]);
+		    ed->param[value[i]].name, (int)ed->value[value[i]]);
 		inferred++;
 	}
 	if (inferred)

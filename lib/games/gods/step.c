@@ -14,7 +14,7 @@
 /* A step being parsed. */
 struct walk {
 	struct pos *p;
-	struct judge_run *run;
+	const struct judge_run *run;
 	const char *begin, *s, *end; /* text; s: next character to read */
 	const struct known *first;   /* first word of the step */
 };
@@ -246,6 +246,7 @@ temple(struct pos *p, struct made *made, bool lists)
 {
 	struct tes_move *m = &made->move;
 
+	made->lists_bare = lists;
 	if (!rule_temple(EXACT, p, m, lists, NULL))
 		return false;
 	if (!lists && on_turn(p)->markers < NEIGHBOURS)
@@ -368,7 +369,7 @@ play_discard(struct walk *in, struct made *made)
 	const struct known *word = take_word(in);
 	struct tes_move *m = &made->move;
 
-	if (!word || word->hex >= HEX_END || !is_read(in))
+	if (!word || word->hex == NO_HEX || !is_read(in))
 		return false;
 	m->what = word->hex;
 	if (!rule_discard(EXACT, in->p, m, NULL))
@@ -401,34 +402,38 @@ static bool (*const play_kind[MOVE_KINDS])(struct walk *in,
 	[MOVE_PASS] = play_pass,
 };
 
-/* Reads and plays a step in normal form. */
-static bool
-play_normal(struct walk *in, struct made *made)
+bool
+step_normal(struct pos *p, const struct judge_run *run,
+    const struct tes_step *step, struct made *made)
 {
-	const struct known *word = take_word(in);
+	struct walk in;
+	const struct known *word;
 
+	in.p = p;
+	in.run = run;
+	in.begin = in.s = step->text.s;
+	in.end = in.s + step->text.len;
+	word = take_word(&in);
 	if (!word || word->kind == NO_KIND)
 		return false;
 	made->move.kind = word->kind;
 	if (word->kind == MOVE_DRAW)
-		return play_draw(in, made);
-	in->first = word;
-	return play_kind[word->kind](in, made);
+		return play_draw(&in, made);
+	in.first = word;
+	return play_kind[word->kind](&in, made);
 }
 
 /*
  * Steps that are not in normal form
  */
 
-/* Returns whether a move of any kind but a draw is legal. */
+/* Returns whether a move is legal that is neither a draw nor a temple. */
 static bool
-is_legal(struct pos *p, const struct tes_move *m, bool lists)
+is_legal(struct pos *p, const struct tes_move *m)
 {
 	switch (m->kind) {
 	case MOVE_TRIBE:
 		return rule_tribe(EXACT, p, m, NULL);
-	case MOVE_TEMPLE:
-		return rule_temple(EXACT, p, m, lists, NULL);
 	case MOVE_DESERT:
 		return rule_desert(EXACT, p, m, NULL);
 	case MOVE_DECAY:
@@ -463,8 +468,8 @@ deal(struct pos *p, uint32_t bits)
 	return true;
 }
 
-static __attribute__((noinline)) bool
-play_other(struct pos *p, struct judge_run *run, const struct tes_step *step,
+bool
+step_other(struct pos *p, struct judge_run *run, const struct tes_step *step,
     struct made *made)
 {
 	struct tes_move *m = &made->move;
@@ -474,23 +479,10 @@ play_other(struct pos *p, struct judge_run *run, const struct tes_step *step,
 		return false;
 	if (m->kind == MOVE_DRAW)
 		return deal(p, m->bits);
-	if (!is_legal(p, m, lists))
+	if (m->kind == MOVE_TEMPLE)
+		return temple(p, made, lists);
+	if (!is_legal(p, m))
 		return false;
 	make_kind(p, made);
 	return true;
-}
-
-bool
-step_play(struct pos *p, struct judge_run *run, const struct tes_step *step,
-    struct made *made)
-{
-	const struct tes_text *text = &step->text;
-	struct walk in;
-
-	in.p = p;
-	in.run = run;
-	in.begin = in.s = text->s;
-	in.end = text->s + text->len;
-	return (run->edition->words == 0 && play_normal(&in, made)) ||
-	    play_other(p, run, step, made);
 }

@@ -1,5 +1,5 @@
 /*
- * Effects of a step, described in sentences.
+ * tell.c - effects of a step, described in sentences.
  */
 #include <string.h>
 
@@ -20,7 +20,7 @@ put_cell(struct cell cell, char out[CELL_SIZE])
 
 /* Reports a draw as "violet blue"; `draw none` has no pieces. */
 static void
-tell_drawn(struct play *p, const struct action *a)
+tell_drawn(struct judge_run *run, const struct action *a)
 {
 	struct buf names = { 0 };
 
@@ -29,15 +29,15 @@ tell_drawn(struct play *p, const struct action *a)
 			continue;
 		if (names.len > 0)
 			buf_putc(&names, ' ');
-		buf_puts(&names, hex_name(p->run, a->draw[i]));
+		buf_puts(&names, hex_name(run, a->draw[i]));
 	}
-	judge_tell_step(p->run, names.s, NULL, NULL);
-	p->run->out_of_memory |= names.out_of_memory;
+	judge_tell_step(run, names.s, NULL, NULL);
+	run->out_of_memory |= names.out_of_memory;
 	buf_release(&names);
 }
 
 void
-tell_step(struct play *p, const struct action *a)
+tell_step(struct judge_run *run, const struct action *a)
 {
 	const bool has_cell = a->verb >= VERB_TRIBE && a->verb <= VERB_MOVE &&
 	    (a->verb != VERB_WHIRLWIND || a->has_move);
@@ -46,32 +46,33 @@ tell_step(struct play *p, const struct action *a)
 	char at[CELL_SIZE], to[CELL_SIZE];
 
 	if (a->verb == VERB_DRAW) {
-		tell_drawn(p, a);
+		tell_drawn(run, a);
 		return;
 	}
 	if (a->verb == VERB_TEMPLE)
 		what = "temple";
 	else if (moves)
-		what = hex_name(p->run, HEX_DESERT);
+		what = hex_name(run, HEX_DESERT);
 	else if (a->verb == VERB_USE)
-		what = hex_name(p->run, HEX_EXTRA);
+		what = hex_name(run, HEX_EXTRA);
 	else if (a->hex != HEX_NONE)
-		what = hex_name(p->run, a->hex);
+		what = hex_name(run, a->hex);
 	if (has_cell)
 		put_cell(a->at, at);
 	if (moves)
 		put_cell(a->to, to);
-	judge_tell_step(p->run, what, has_cell ? at : NULL, moves ? to : NULL);
+	judge_tell_step(run, what, has_cell ? at : NULL, moves ? to : NULL);
 }
 
 void
-tell_effect(struct play *p, const char *kind, const char *what,
-    const struct cell *cell, int amount, const char *fmt, ...)
+tell_effect(struct judge_run *run, unsigned seat, const char *kind,
+    const char *what, const struct cell *cell, int amount, const char *fmt,
+    ...)
 {
 	char at[CELL_SIZE];
 	const struct tes_effect effect = {
 		.kind = kind,
-		.seat = p->run->seat_name[p->seat],
+		.seat = run->seat_name[seat],
 		.piece = what,
 		.cell = cell ? at : NULL,
 		.amount = amount,
@@ -81,43 +82,107 @@ tell_effect(struct play *p, const char *kind, const char *what,
 	if (cell)
 		put_cell(*cell, at);
 	va_start(ap, fmt);
-	judge_vtell_of(p->run, &effect, fmt, ap);
+	judge_vtell_of(run, &effect, fmt, ap);
 	va_end(ap);
 }
 
 /* Reports a payment; paid is less than the price if power ran out. */
 void
-tell_cost(struct play *p, struct game_range cost, int paid, const char *what)
+tell_cost(struct judge_run *run, unsigned seat, struct game_range cost,
+    int paid, const char *what)
 {
-	if (!p->run->watch)
-		return;
 	if (cost.lo != cost.hi)
-		tell(p, "cost", NULL, NULL, paid, "pays for %s", what);
-	else if (paid == cost.lo)
-		tell(p, "cost", NULL, NULL, paid, "pays %d for %s", paid,
+		tell_effect(run, seat, "cost", NULL, NULL, paid, "pays for %s",
 		    what);
+	else if (paid == cost.lo)
+		tell_effect(run, seat, "cost", NULL, NULL, paid,
+		    "pays %d for %s", paid, what);
 	else
-		tell(p, "cost", NULL, NULL, paid,
+		tell_effect(run, seat, "cost", NULL, NULL, paid,
 		    "pays %d of %d for %s, and has no more", paid,
 		    (int)cost.lo, what);
 }
 
 /* Reports a gain of power; got is less than n at the cap. */
 void
-tell_gain(struct play *p, const char *what, const struct cell *cell, int n,
-    int got)
+tell_gain(struct judge_run *run, unsigned seat, const char *what,
+    const struct cell *cell, int n, int got)
 {
-	const int cap = p->gods->rule[P_CAP];
+	const int cap = (int)run->edition->value[P_CAP];
 
 	if (got == n)
-		tell(p, "gain", what, cell, got, "gets %d for the %s", got,
-		    what);
+		tell_effect(run, seat, "gain", what, cell, got,
+		    "gets %d for the %s", got, what);
 	else if (got == 0)
-		tell(p, "gain", what, cell, got, "gets no power for the %s and "
-		    "stays at the maximum of %d", what, cap);
+		tell_effect(run, seat, "gain", what, cell, got,
+		    "gets no power for the %s and stays at the maximum of %d",
+		    what, cap);
 	else
-		tell(p, "gain", what, cell, got, "gets only %d of %d for the "
-		    "%s and reaches the maximum of %d", got, n, what, cap);
+		tell_effect(run, seat, "gain", what, cell, got,
+		    "gets only %d of %d for the %s and reaches the maximum of "
+		    "%d", got, n, what, cap);
+}
+
+void
+tell_income(struct judge_run *run, unsigned seat, int got, int power)
+{
+	const int income = (int)run->edition->value[P_INCOME];
+	const int cap = (int)run->edition->value[P_CAP];
+	const struct tes_effect effect = {
+		.kind = "income",
+		.seat = run->seat_name[seat],
+		.amount = got,
+		.is_routine = got == income,
+	};
+
+	if (power < 0)
+		judge_tell(run, &effect, "%s gets %d power", effect.seat,
+		    income);
+	else if (got == income)
+		judge_tell(run, &effect, "%s gets %d power and has %d",
+		    effect.seat, income, power);
+	else if (got == 0)
+		judge_tell(run, &effect, "%s gets no power and stays at the "
+		    "maximum of %d", effect.seat, cap);
+	else
+		judge_tell(run, &effect, "%s gets only %d of %d power and "
+		    "reaches the maximum of %d", effect.seat, got, income,
+		    cap);
+}
+
+void
+tell_stolen(struct judge_run *run, unsigned seat, const struct cell *cell,
+    unsigned victim, bool keeps)
+{
+	tell_effect(run, seat, "stolen", "decay", cell, 1, keeps ?
+	    "takes 1 power from %s" :
+	    "takes 1 power from %s but is at the maximum and loses it",
+	    run->seat_name[victim]);
+}
+
+void
+tell_take(struct judge_run *run, unsigned seat, int held)
+{
+	tell_effect(run, seat, "take", "extra", NULL, held,
+	    "takes an extra action and now has %d", held);
+}
+
+void
+tell_use(struct judge_run *run, unsigned seat, unsigned allowed)
+{
+	tell_effect(run, seat, "use", "extra", NULL, (int)allowed,
+	    "uses an extra action and has %u actions in this turn", allowed);
+}
+
+void
+tell_discard(struct judge_run *run, unsigned seat, enum hex hex)
+{
+	const char *name = hex_name(run, hex);
+
+	tell_effect(run, seat, "discard", name, NULL, 1,
+	    run->edition->value[P_DISCARDS] == DISCARDS_BACK ?
+	    "discards %s, which can be drawn again" :
+	    "discards %s, which leaves the game", name);
 }
 
 /* Writes the probability: "one of 8 among the 47 left (17.0 %)". */
@@ -142,32 +207,33 @@ put_odds(struct buf *b, enum hex hex, const struct odds *odds)
 }
 
 void
-tell_draw(struct play *p, enum hex hex, const struct odds *odds)
+tell_draw(struct judge_run *run, unsigned seat, enum hex hex,
+    const struct odds *odds, const double *worth)
 {
-	const char *name = hex_name(p->run, hex);
+	const char *name = hex_name(run, hex);
 	struct tes_effect effect = {
 		.kind = "draw",
-		.seat = p->run->seat_name[p->seat],
+		.seat = run->seat_name[seat],
 		.piece = name,
 	};
 	struct buf b = { 0 };
 
 	if (hex == HEX_HIDDEN) {
-		judge_tell(p->run, &effect,
-		    "an unrecorded hex is drawn");
+		judge_tell(run, &effect, "an unrecorded hex is drawn");
 		return;
 	}
 	effect.amount = odds->left[hex];
 	effect.pool_size = odds->of;
 	if (odds->is_certain && odds->chance[hex] > 0) {
 		effect.probability = (int32_t)(odds->chance[hex] * 1e6 + 0.5);
-		weigh_draw(p, hex, odds, &effect);
+		if (worth && hex < HEX_END)
+			weigh_draw(worth, hex, odds, &effect);
 		put_odds(&b, hex, odds);
 	}
 	if (b.out_of_memory)
-		p->run->out_of_memory = true;
+		run->out_of_memory = true;
 	else
-		judge_tell(p->run, &effect, "%s is drawn%s%s",
+		judge_tell(run, &effect, "%s is drawn%s%s",
 		    hex == HEX_END ? "the end tile" : name, b.s ? ", " : "",
 		    b.s ? b.s : "");
 	buf_release(&b);
@@ -178,74 +244,59 @@ tell_draw(struct play *p, enum hex hex, const struct odds *odds)
  * of tessera-gods(7).
  */
 static const char *
-faith_case(const struct around *around, const struct piece *tribe)
+faith_case(const struct faith *f)
 {
-	unsigned temples = 0, tribes = 0, marked = 0;
-
-	for (unsigned i = 0; i < NEIGHBOURS; i++) {
-		const struct piece *piece = around->at[i];
-
-		if (!piece)
-			continue;
-		if (piece->kind == PIECE_TEMPLE)
-			temples |= 1u << piece->seat;
-		tribes += piece->kind == PIECE_TRIBE;
-		marked += piece->kind == PIECE_TRIBE &&
-		    piece->seat != NO_SEAT;
-	}
-	if (temples)
-		return temples & (temples - 1) ?
+	if (f->temples)
+		return f->temples & (f->temples - 1) ?
 		    "it is next to temples of more than one god" :
 		    "no other god has a temple next to it";
-	if (marked)
-		return tribe->seat == NO_SEAT ?
+	if (f->marked)
+		return f->seat == NO_SEAT ?
 		    "no temple is next to it, but tribes of different gods" :
 		    "no temple and no tribe of another god is next to it";
-	return tribes ? "no temple is next to it, only tribes without a god" :
-			"neither a temple nor a tribe is next to it";
+	return f->is_beside_tribe ?
+	    "no temple is next to it, only tribes without a god" :
+	    "neither a temple nor a tribe is next to it";
 }
 
 void
-tell_faith(struct play *p, const struct piece *tribe,
-    const struct around *around)
+tell_faith(struct judge_run *run, unsigned seat, enum hex colour,
+    const struct cell *cell, const struct faith *f)
 {
-	const char *why = faith_case(around, tribe);
-	const char *name = hex_name(p->run, tribe->colour);
+	const char *name = hex_name(run, colour);
 
-	if (tribe->seat != NO_SEAT)
-		tell(p, "religion", name, &tribe->cell, 1,
+	if (f->seat != NO_SEAT)
+		tell_effect(run, seat, "religion", name, cell, 1,
 		    "places the %s tribe, which joins %s because %s", name,
-		    p->run->seat_name[tribe->seat], why);
-	else if (faith_of(p->gods, around) != NO_SEAT)
-		tell(p, "bare", name, &tribe->cell, 0,
+		    run->seat_name[f->seat], faith_case(f));
+	else if (f->wanted != NO_SEAT)
+		tell_effect(run, seat, "bare", name, cell, 0,
 		    "places the %s tribe, which stays unmarked because %s has "
-		    "no marker left",
-		    name, p->run->seat_name[faith_of(p->gods, around)]);
+		    "no marker left", name, run->seat_name[f->wanted]);
 	else
-		tell(p, "religion", name, &tribe->cell, 0,
+		tell_effect(run, seat, "religion", name, cell, 0,
 		    "places the %s tribe, which joins no god because %s", name,
-		    why);
+		    faith_case(f));
 }
 
 void
-tell_conversion(struct play *p, const struct piece *tribe, int from)
+tell_conversion(struct judge_run *run, unsigned seat, enum hex colour,
+    const struct cell *cell, int from, int to)
 {
-	const char *name = hex_name(p->run, tribe->colour);
-	const char *seat = p->run->seat_name[p->seat];
+	const char *name = hex_name(run, colour);
 
-	if (tribe->seat == NO_SEAT)
-		tell(p, "bare", name, &tribe->cell, 0,
+	if (to == NO_SEAT)
+		tell_effect(run, seat, "bare", name, cell, 0,
 		    "has no marker left for the %s tribe on %d,%d", name,
-		    (int)tribe->cell.q, (int)tribe->cell.r);
+		    (int)cell->q, (int)cell->r);
 	else if (from == NO_SEAT)
-		tell(p, "conversion", name, &tribe->cell, 1,
-		    "wins the %s tribe on %d,%d", name, (int)tribe->cell.q,
-		    (int)tribe->cell.r);
-	else if (p->run->seat_name[from] != seat)
-		tell(p, "conversion", name, &tribe->cell, 1,
-		    "takes the %s tribe on %d,%d from %s", name,
-		    (int)tribe->cell.q, (int)tribe->cell.r,
-		    p->run->seat_name[from]);
+		tell_effect(run, seat, "conversion", name, cell, 1,
+		    "wins the %s tribe on %d,%d", name, (int)cell->q,
+		    (int)cell->r);
+	else if (from != (int)seat)
+		tell_effect(run, seat, "conversion", name, cell, 1,
+		    "takes the %s tribe on %d,%d from %s", name, (int)cell->q,
+		    (int)cell->r, run->seat_name[from]);
 }
 
 /* Writes "a green village" or "2 orange villages". */
@@ -291,25 +342,9 @@ tell_village(struct judge_run *run, const char *seat, int colour, int change,
  * Missed chances and scarce markers, at the end of a turn
  */
 
-static bool
-has_gained(const struct play *p)
+void
+tell_missed(struct judge_run *run, unsigned seat, const struct chance *c)
 {
-	const struct gods *g = p->gods;
-
-	for (unsigned i = 0; i < g->gods; i++) {
-		const int now = god_villages(&g->god[i]);
-
-		if (i == p->seat ? now > p->villages[i] : now < p->villages[i])
-			return true;
-	}
-	return false;
-}
-
-static void
-tell_missed(struct play *p)
-{
-	const struct chance *c = &p->chance;
-	struct judge_run *run = p->run;
 	const char *colour = hex_name(run, c->colour);
 	struct buf b = { 0 };
 
@@ -337,63 +372,26 @@ tell_missed(struct play *p)
 	if (b.out_of_memory)
 		run->out_of_memory = true;
 	else
-		tell(p, "missed", NULL, &c->cell, c->cost,
+		tell_effect(run, seat, "missed", NULL, &c->cell, c->cost,
 		    "had %d power, and %s", c->power, b.s);
 	buf_release(&b);
 }
 
-enum { FEW_MARKERS = 2 };
-
-static void
-tell_shortage(struct play *p)
-{
-	const struct gods *g = p->gods;
-	struct judge_run *run = p->run;
-
-	for (unsigned i = 0; i < g->gods; i++) {
-		const int left = g->god[i].markers;
-		const struct tes_effect effect = {
-			.kind = "shortage",
-			.seat = run->seat_name[i],
-			.amount = left,
-		};
-
-		if (left > FEW_MARKERS || left >= p->markers[i])
-			continue;
-		if (left)
-			judge_tell(run, &effect, "%s has only %d of %d markers "
-			    "left", effect.seat, left,
-			    (int)g->rule[P_MARKERS]);
-		else
-			judge_tell(run, &effect, "%s has no marker left",
-			    effect.seat);
-	}
-}
-
 void
-look_for_chance(struct play *p)
+tell_shortage(struct judge_run *run, unsigned seat, int before, int left)
 {
-	const struct gods *g = p->gods;
+	enum { FEW_MARKERS = 2 };
+	const struct tes_effect effect = {
+		.kind = "shortage",
+		.seat = run->seat_name[seat],
+		.amount = left,
+	};
 
-	p->has_looked = g->doubts == 0;
-	if (!p->has_looked)
+	if (left > FEW_MARKERS || left >= before)
 		return;
-	for (unsigned i = 0; i < g->gods; i++) {
-		p->villages[i] = god_villages(&g->god[i]);
-		p->markers[i] = g->god[i].markers;
-	}
-	p->chance = (struct chance){ .founded = 0 };
-	if (can_look(g))
-		find_chance(g, p->seat, &p->chance);
-}
-
-void
-tell_chances(struct play *p)
-{
-	if (!p->has_looked || p->gods->doubts > 0)
-		return;
-	if (p->chance.founded + p->chance.broken > 0 && !p->run->ended &&
-	    !has_gained(p))
-		tell_missed(p);
-	tell_shortage(p);
+	if (left)
+		judge_tell(run, &effect, "%s has only %d of %d markers left",
+		    effect.seat, left, (int)run->edition->value[P_MARKERS]);
+	else
+		judge_tell(run, &effect, "%s has no marker left", effect.seat);
 }

@@ -1,0 +1,343 @@
+/*
+ * follow.c - plays valid records on positions, without an observer or with
+ * one: game_engine, see rules/game.h.
+ */
+#include <string.h>
+
+#include "games/gods/trace.h"
+
+/*
+ * Turns
+ */
+
+/*
+ * How a turn is played: silently, or for an observer and scenes (TRACED). It is
+ * a constant where a function is inlined.
+ */
+enum tracing { SILENT, TRACED };
+#define INLINE static inline __attribute__((always_inline))
+
+/* Begins step i (from 0) of a traced turn. */
+static void
+begin_step(struct pos *p, struct judge_run *run, uint32_t i)
+{
+	run->place.step = i + 1;
+	p->trace->clock++;
+}
+
+/* Ends a traced step; the game may have ended with it. */
+static void
+end_step(const struct pos *p, struct judge_run *run)
+{
+	/* Villages end the game after the turn. */
+	if (p->s.ended && p->s.ended != ENDED_VILLAGES)
+		judge_end(run, position_ended(p));
+	if (run->watch)
+		judge_stepped(run);
+}
+
+/* F2 to F5, Q37: a declaration is the only step of a turn, without income. */
+INLINE bool
+declare_end(enum tracing how, struct pos *p, struct judge_run *run,
+    const struct tes_turn *turn)
+{
+	if (turn->step_count > 1 || p->rule[P_VILLAGE_END] != VILLAGES_DECLARED)
+		return false;
+	p->s.phase = PHASE_OVER;
+	p->s.ended = ENDED_DECLARED;
+	if (how == TRACED) {
+		begin_step(p, run, 0);
+		end_step(p, run);
+	}
+	return true;
+}
+
+/*
+ * Q53: ends a turn whose actions are all made, or that is the last one of a
+ * game that the players stopped; unused extra actions are kept.
+ */
+static bool
+is_over(struct pos *p, struct judge_run *run)
+{
+	if (p->s.phase == PHASE_ACT && p->s.done == p->s.allowed)
+		make_go(p);
+	if (p->s.phase == PHASE_BETWEEN || p->s.phase == PHASE_OVER)
+		return true;
+	run->is_cut_short = judge_is_broken_off(run);
+	return run->is_cut_short;
+}
+
+INLINE bool
+play_step(struct pos *p, struct judge_run *run, const struct tes_step *step,
+    struct made *made)
+{
+	return (run->edition->words == 0 && step_normal(p, run, step, made)) ||
+	    step_other(p, run, step, made);
+}
+
+static bool
+play_traced(struct pos *p, struct judge_run *run, const struct tes_step *step,
+    uint32_t i)
+{
+	struct made made;
+
+	begin_step(p, run, i);
+	if (run->watch && run->studies && p->s.phase == PHASE_ACT &&
+	    !p->trace->has_looked)
+		trace_look(p);
+	made.before = p->s;
+	if (!play_step(p, run, step, &made))
+		return false;
+	if (run->watch)
+		effect_step(p, &made, run);
+	trace_step(p, &made);
+	end_step(p, run);
+	return true;
+}
+
+INLINE bool
+play_turn(enum tracing how, struct pos *p, struct judge_run *run,
+    const struct tes_turn *turn)
+{
+	const unsigned seat = p->s.seat;
+	const int power = p->s.owner[seat].power;
+	struct made made; /* not initialized: only the steps use it */
+
+	if (p->s.phase != PHASE_BETWEEN)
+		return false;
+	if (how == TRACED)
+		trace_turn(p);
+	make_begin_turn(p);
+	if (p->s.phase == PHASE_BEGIN) {
+		if (step_is(run, &turn->step[0], VERB_END))
+			return declare_end(how, p, run, turn);
+		make_go(p);
+	}
+	if (how == TRACED && run->watch)
+		tell_income(run, seat, p->s.owner[seat].power - power,
+		    p->s.owner[seat].power);
+	for (uint32_t i = 0; i < turn->step_count; i++)
+		if (how == TRACED ? !play_traced(p, run, &turn->step[i], i) :
+				    !play_step(p, run, &turn->step[i], &made))
+			return false;
+	if (!is_over(p, run))
+		return false;
+	if (how == TRACED && p->trace->has_looked)
+		trace_tell_chances(p, run, seat);
+	return true;
+}
+
+static bool
+play_silent(void *pos, struct judge_run *run, const struct tes_turn *turn)
+{
+	return play_turn(SILENT, pos, run, turn);
+}
+
+/* Plays a turn that is legal, so that only memory can be missing. */
+static void
+rules_turn(void *pos, struct judge_run *run, const struct tes_turn *turn,
+    unsigned seat)
+{
+	struct pos *p = pos;
+	/* No scene shows a variation that is not followed. */
+	const bool is_silent = run->in_line && !run->follows;
+
+	(void)seat;
+	if (is_silent ? !play_silent(p, run, turn) :
+	    (!p->is_traced && !trace_begin(p)) ||
+		!play_turn(TRACED, p, run, turn))
+		run->out_of_memory = true;
+	if (p->s.ended)
+		judge_end(run, position_ended(p));
+}
+
+/*
+ * A record
+ */
+
+static bool
+begin(void *pos, const void *state, struct judge_run *run)
+{
+	struct pos *p = pos;
+	const char *why;
+
+	p->is_forward = true;
+	if (!position_take(p, state, run, false, &why))
+		return false;
+	p->s.phase = PHASE_BETWEEN;
+	return true;
+}
+
+/* Ends the game where a record stops, if the rules do so; as gods_stop(). */
+static bool
+stop(void *pos, struct judge_run *run, unsigned seat)
+{
+	struct pos *p = pos;
+
+	if (p->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC && may_end(p, seat)) {
+		p->s.ended = ENDED_VILLAGES;
+		return true;
+	}
+	if (p->rule[P_REFILL_END] == NO || !deal_is_stuck(p))
+		return true;
+	/* Begin the turn, for its income; no draw is possible. */
+	make_begin_turn(p);
+	if (p->s.phase == PHASE_BEGIN)
+		make_go(p);
+	run->turns++;
+	p->s.ended = ENDED_REFILL;
+	remark_refill(run, seat);
+	return true;
+}
+
+static void
+rules_stop(void *pos, struct judge_run *run, unsigned seat)
+{
+	const struct pos *p = pos;
+
+	stop(pos, run, seat);
+	if (p->s.ended)
+		judge_end(run, position_ended(p));
+}
+
+static const char *
+ended(const void *pos)
+{
+	const struct pos *p = pos;
+
+	return p->s.ended ? position_ended(p) : NULL;
+}
+
+static int32_t
+villages_of(const struct owner *o)
+{
+	return o->villages[0] + o->villages[1] + o->villages[2] +
+	    o->villages[3];
+}
+
+/* Returns the value of gods_check[i] for a seat. */
+static int32_t
+value(const void *pos, size_t i, unsigned seat)
+{
+	enum { POWER, POINTS };
+	const struct owner *o = &((const struct pos *)pos)->s.owner[seat];
+
+	return i == POWER ? o->power : i == POINTS ? o->points :
+						     villages_of(o);
+}
+
+static struct game_range
+exactly(int32_t n)
+{
+	return (struct game_range){ n, n };
+}
+
+static struct game_range
+rules_power(const void *pos, unsigned seat)
+{
+	return exactly(value(pos, 0, seat));
+}
+
+static struct game_range
+rules_points(const void *pos, unsigned seat)
+{
+	return exactly(value(pos, 1, seat));
+}
+
+static struct game_range
+rules_villages(const void *pos, unsigned seat)
+{
+	return exactly(value(pos, 2, seat));
+}
+
+/*
+ * Returns whether the text fits the display: `?` matches a hidden hex, and a
+ * hidden hex any kind that it may be.
+ */
+static bool
+agrees(const void *pos, const struct judge_run *run, size_t i,
+    const struct tes_text *text)
+{
+	const struct pos *p = pos;
+	unsigned said[HEX_HIDDEN + 1] = { 0 }, named[HEX_END], sum = 0;
+	int left[HEX_KINDS];
+
+	(void)i;
+	if (!display_words(run, text, said) || said[HEX_END] > 0)
+		return false;
+	for (unsigned h = 0; h <= HEX_HIDDEN; h++)
+		sum += said[h];
+	for (unsigned h = 0; h < HEX_END; h++) {
+		if (said[h] < p->s.display[h])
+			return false;
+		named[h] = said[h] - p->s.display[h];
+		left[h] = p->s.left[h];
+	}
+	return sum == p->s.lying && hidden_covers(&p->hidden, left, named);
+}
+
+static bool
+rules_agrees(void *pos, struct judge_run *run, const struct tes_text *text)
+{
+	return agrees(pos, run, 0, text);
+}
+
+static bool
+rules_text(const void *pos, const struct judge_run *run, struct buf *out)
+{
+	const struct pos *p = pos;
+	const struct trace *t = p->trace;
+
+	if (p->s.lying == 0)
+		buf_puts(out, "none");
+	for (unsigned i = 0; p->is_traced && i < t->lying_count; i++) {
+		buf_puts(out, i ? " " : "");
+		buf_puts(out, hex_name(run, t->lying[i]));
+	}
+	return true;
+}
+
+/* The rows of gods_check and gods_text_check, for positions. */
+static const struct game_check rules_check[] = {
+	{ "power", rules_power, false },
+	{ "points", rules_points, false },
+	{ "villages", rules_villages, false },
+	{ NULL, NULL, false },
+};
+
+static const struct game_text_check rules_text_check[] = {
+	{ "display", rules_agrees, rules_text, false },
+	{ NULL, NULL, NULL, false },
+};
+
+static bool
+is_certain(const void *pos)
+{
+	(void)pos;
+	return true;
+}
+
+static const struct game_rules rules = {
+	.check = rules_check,
+	.text_check = rules_text_check,
+	.release = position_release,
+	.copy = position_copy,
+	.turn = rules_turn,
+	.stop = rules_stop,
+	.standing = position_standing,
+	.is_certain = is_certain,
+	.remarks = gods_remarks,
+	.scene = position_scene,
+	.tally = position_tally,
+	.from = position_from,
+};
+
+const struct game_engine gods_engine = {
+	.begin = begin,
+	.turn = play_silent,
+	.stop = stop,
+	.ended = ended,
+	.value = value,
+	.agrees = agrees,
+	.rules = &rules,
+};

@@ -1,0 +1,203 @@
+/*
+ * trace.c - remembers what effects and scenes need of a followed record.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/gods/trace.h"
+
+/* Lists the hexes on a range of cells. */
+static void
+find_hexes(struct pos *p, uint32_t from, uint32_t to)
+{
+	struct trace *t = p->trace;
+
+	for (uint32_t n = from; n <= to; n++)
+		if (p->place[n].lies != LIES_NOTHING && n != WALL) {
+			t->laid[p->place[n].at] = (struct laid){ n, 0 };
+			t->laid_count++;
+		}
+}
+
+bool
+trace_begin(struct pos *p)
+{
+	struct trace *t = p->trace;
+
+	if (!t)
+		t = p->trace = malloc(sizeof(*t));
+	if (!t)
+		return false;
+	p->is_traced = true;
+	t->laid_count = t->lying_count = t->moves = 0;
+	t->clock = t->turn_clock = 0;
+	find_hexes(p, p->touched_from, p->touched_to);
+	find_hexes(p, FIRST_FAR, p->places - 1);
+	for (unsigned h = 0; h < HEX_END; h++)
+		for (unsigned i = 0; i < p->s.display[h]; i++)
+			t->lying[t->lying_count++] = (uint8_t)h;
+	while (t->lying_count < p->s.lying)
+		t->lying[t->lying_count++] = HEX_HIDDEN;
+	return true;
+}
+
+void
+trace_turn(struct pos *p)
+{
+	struct trace *t = p->trace;
+
+	t->turn_clock = t->clock;
+	t->moves = 0;
+	t->has_looked = false;
+}
+
+/* Removes a hex from the display, a known one if possible. */
+static void
+take_lying(struct trace *t, unsigned hex)
+{
+	const uint8_t *at = memchr(t->lying, (int)hex, t->lying_count);
+
+	if (!at)
+		at = memchr(t->lying, HEX_HIDDEN, t->lying_count);
+	if (!at)
+		return;
+	const size_t i = (size_t)(at - t->lying);
+	t->lying_count--;
+	memmove(&t->lying[i], &t->lying[i + 1], t->lying_count - i);
+}
+
+static void
+lay_drawn(struct pos *p, const struct made *made)
+{
+	const uint32_t bits = made->move.bits;
+	struct trace *t = p->trace;
+	const unsigned n = draw_count(bits);
+	const unsigned drawn = n - (n > 0 && draw_hex(bits, n - 1) == HEX_END);
+
+	/* G3: the hex on the display went back. */
+	if (made->before.lying + drawn != p->s.lying)
+		t->lying_count = 0;
+	for (unsigned i = 0; i < drawn; i++)
+		t->lying[t->lying_count++] = (uint8_t)draw_hex(bits, i);
+}
+
+static void
+lay_hex(struct pos *p, uint32_t number)
+{
+	struct trace *t = p->trace;
+
+	p->place[number].at = (uint16_t)t->laid_count;
+	t->laid[t->laid_count++] = (struct laid){ number, t->clock };
+}
+
+/* Marks the tribes around a new temple as changed. */
+static void
+touch_tribes(struct pos *p, const struct made *made)
+{
+	uint32_t around[NEIGHBOURS];
+
+	board_around(p, made->move.from, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		if (p->place[around[n]].lies >= LIES_TRIBE &&
+		    !(made->lists_bare && made->move.more >> n & 1))
+			p->trace->laid[p->place[around[n]].at].touched =
+			    p->trace->clock;
+}
+
+static void
+move_hex(struct pos *p, const struct tes_move *m)
+{
+	const unsigned at = p->place[m->from].at;
+	struct trace *t = p->trace;
+
+	p->place[m->to].at = (uint16_t)at;
+	t->laid[at] = (struct laid){ m->to, t->clock };
+	t->moves -= t->moves == MOVED_MAX;
+	t->moved[t->moves++] = (struct moved){ board_cell(p, m->from),
+		board_cell(p, m->to), t->clock };
+}
+
+void
+trace_step(struct pos *p, const struct made *made)
+{
+	const struct tes_move *m = &made->move;
+
+	switch (m->kind) {
+	case MOVE_DRAW:
+		lay_drawn(p, made);
+		break;
+	case MOVE_TRIBE:
+		take_lying(p->trace, m->what);
+		lay_hex(p, m->from);
+		break;
+	case MOVE_TEMPLE:
+		lay_hex(p, m->from);
+		touch_tribes(p, made);
+		break;
+	case MOVE_DESERT:
+	case MOVE_DECAY:
+		take_lying(p->trace, m->kind == MOVE_DESERT ? HEX_DESERT :
+							      HEX_DECAY);
+		lay_hex(p, m->from);
+		break;
+	case MOVE_WHIRLWIND:
+	case MOVE_WHIRL:
+		take_lying(p->trace, HEX_WHIRLWIND);
+		break;
+	case MOVE_TAKE:
+		take_lying(p->trace, HEX_EXTRA);
+		break;
+	case MOVE_DISCARD:
+		take_lying(p->trace, m->what);
+		break;
+	}
+	if (m->kind == MOVE_WHIRL || m->kind == MOVE_PAY)
+		move_hex(p, m);
+}
+
+/* Before the turn's first action: what it could achieve. */
+void
+trace_look(struct pos *p)
+{
+	struct trace *t = p->trace;
+
+	t->has_looked = true;
+	memcpy(t->before, p->s.owner, sizeof(t->before));
+	chance_find(p, p->s.seat, &t->chance);
+}
+
+static int
+count_villages(const struct owner *o)
+{
+	int villages = 0;
+
+	for (int c = 0; c < COLOURS; c++)
+		villages += o->villages[c];
+	return villages;
+}
+
+static bool
+has_gained(const struct pos *p, unsigned seat)
+{
+	for (unsigned i = 0; i < p->seats; i++) {
+		const int was = count_villages(&p->trace->before[i]);
+		const int is = count_villages(&p->s.owner[i]);
+
+		if (i == seat ? is > was : is < was)
+			return true;
+	}
+	return false;
+}
+
+void
+trace_tell_chances(const struct pos *p, struct judge_run *run, unsigned seat)
+{
+	const struct trace *t = p->trace;
+
+	if (t->chance.founded + t->chance.broken > 0 && !run->ended &&
+	    !has_gained(p, seat))
+		tell_missed(run, seat, &t->chance);
+	for (unsigned i = 0; i < p->seats; i++)
+		tell_shortage(run, i, t->before[i].markers,
+		    p->s.owner[i].markers);
+}
