@@ -183,4 +183,74 @@ begin_random(struct read *read, struct tes_position *pos, struct tes_random *r,
 	    TES_OK;
 }
 
+/* The game as a record of its own, with its result. */
+static inline void
+write_game(const struct tes_position *pos, struct tes_record *rec,
+    const char *head, struct buf *text)
+{
+	static const char *const name[] = { "A", "B", "C", "D" };
+	char *yaml;
+	size_t len;
+
+	assert_int_equal(tes_position_record(pos, NULL, name, rec), TES_OK);
+	if (tes_record_turn_count(rec) == 0) {
+		buf_clear(text);
+		return;
+	}
+	assert_int_equal(tes_write_yaml(rec, &yaml, &len), TES_OK);
+	const char *turns = strstr(yaml, "\nturns:\n");
+	assert_non_null(turns);
+	buf_clear(text);
+	buf_puts(text, head);
+	buf_puts(text, turns + 1);
+	tes_text_free(yaml);
+	assert_false(text->out_of_memory);
+}
+
+/* Leaves some drawn hexes out of the turns: writes `?`. */
+static inline void
+hide_draws(struct buf *to, const char *text, struct tes_random *r)
+{
+	const uint32_t share = 1 + below(r, 12);
+
+	buf_clear(to);
+	for (const char *draw; (draw = strstr(text, "draw "));) {
+		const char *end = draw + strcspn(draw, ";\n");
+
+		buf_put(to, text, (size_t)(draw + 5 - text));
+		for (text = draw + 5; text < end;) {
+			const size_t len = strcspn(text, " ;\n");
+			/* `end` and `none` are no hexes. */
+			const bool stays = len == 4 || len == 3 ||
+			    below(r, share) > 0;
+
+			buf_put(to, stays ? text : "?", stays ? len : 1);
+			text += len;
+			if (text < end)
+				buf_putc(to, *text++);
+		}
+	}
+	buf_puts(to, text);
+	assert_false(to->out_of_memory);
+}
+
+static inline enum tes_status
+read_text(struct read *read, const char *text)
+{
+	enum tes_status st;
+
+	read->text = text;
+	read->len = strlen(text);
+	tes_diags_clear(read->diags);
+	struct tes_reader *in = tes_reader_new("test", supply, read);
+	assert_non_null(in);
+	st = tes_reader_next(in, read->rec, read->diags);
+	read->ed = NULL;
+	if (st <= TES_INVALID)
+		tes_editions_resolve(read->eds, read->rec, read->diags,
+		    &read->ed);
+	tes_reader_free(in);
+	return st;
+}
+
 #endif /* TESTS_RANDOM_GAMES_H */

@@ -171,6 +171,7 @@ struct both {
 	struct tes_diags *diags[2];
 	struct seen seen[2];
 	unsigned records, played;
+	bool is_whole; /* the record was read without an error */
 };
 
 static struct both
@@ -243,7 +244,7 @@ compare(struct both *both, const struct tes_record *rec,
 	both->records++;
 	both->played += both->judge[0]->rules == ed->game->engine->rules;
 	/* No valid record is beyond the engine. */
-	if (st[0] == TES_OK && ed->game->engine->rules &&
+	if (st[0] == TES_OK && both->is_whole && ed->game->engine->rules &&
 	    tes_diags_count(both->diags[0]) == 0 && tes_record_turn_count(rec))
 		assert_ptr_equal(both->judge[0]->rules,
 		    ed->game->engine->rules);
@@ -264,8 +265,11 @@ compare_file(struct both *both, struct read *read, const char *path,
 
 	assert_true(f && reader);
 	tes_diags_clear(read->diags);
-	while (tes_reader_next(reader, read->rec, read->diags) <= TES_INVALID) {
+	for (enum tes_status st; (st = tes_reader_next(reader, read->rec,
+	    read->diags)) <= TES_INVALID;) {
 		const struct tes_edition *ed;
+
+		both->is_whole = st == TES_OK;
 
 		tes_editions_resolve(read->eds, read->rec, read->diags, &ed);
 		if (ed && !ed->is_uncertain)
@@ -306,11 +310,55 @@ test_files(void **state)
 	read_free(&read);
 }
 
+/* Random games of random editions, as played and with hidden draws. */
+static void
+test_games(void **state)
+{
+	struct tes_position *pos = tes_position_new();
+	struct tes_record *rec = tes_record_new();
+	struct both both = both_new();
+	struct read read = read_new();
+	struct buf head = { 0 }, text = { 0 }, other = { 0 };
+
+	(void)state;
+	assert_true(pos && rec);
+	for (uint64_t seed = 0; seed < GAMES; seed++) {
+		struct tes_random r = tes_random_seed(seed, 8);
+
+		if (!begin_random(&read, pos, &r, &head))
+			continue;
+		tes_position_playout(pos, &r, TES_SAMPLE_STEP_TYPE,
+		    below(&r, STEPS), NULL);
+		write_game(pos, rec, head.s, &text);
+		if (text.len == 0)
+			continue;
+		both.is_whole = true;
+		assert_int_equal(read_text(&read, text.s), TES_OK);
+		if (read.ed)
+			compare(&both, read.rec, read.ed, false);
+		hide_draws(&other, text.s, &r);
+		assert_int_equal(read_text(&read, other.s), TES_OK);
+		if (read.ed)
+			compare(&both, read.rec, read.ed, false);
+	}
+	print_message("%u records, %u on positions\n", both.records,
+	    both.played);
+	assert_true(both.played * 2 > both.records);
+	buf_release(&other);
+	buf_release(&text);
+	buf_release(&head);
+	read_free(&read);
+	both_free(&both);
+	tes_record_free(rec);
+	tes_position_free(pos);
+}
+
 int
 main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_files),
+		cmocka_unit_test(test_games),
 	};
 
 	files = argc > 1 ? (const char *const *)argv + 1 : NULL;

@@ -6,19 +6,16 @@
 #include <glob.h>
 #include <stdio.h>
 
-#include "../events.h"
 #include "../random_games.h"
 #include "../same_outcome.h"
 #include "rules/run.h"
 
-/* One of OBSERVE records is also watched by observers. */
-enum { GAMES = 1000, DAMAGED = 6, STEPS = 160, OBSERVE = 4 };
+enum { GAMES = 1000, DAMAGED = 6, STEPS = 160 };
 
 struct both {
 	struct tes_judge *quick, *plain;
 	struct tes_diags *a, *b;
-	struct tes_position *pos;
-	unsigned records, right, sure, observed;
+	unsigned records, right, sure;
 };
 
 static struct both
@@ -29,12 +26,9 @@ both_new(void)
 		.plain = tes_judge_new(),
 		.a = tes_diags_new(),
 		.b = tes_diags_new(),
-		.pos = tes_position_new(),
 	};
 
-	assert_true(both.quick && both.plain && both.a && both.b && both.pos);
-	tes_judge_set_statistics(both.quick, true);
-	tes_judge_set_statistics(both.plain, true);
+	assert_true(both.quick && both.plain && both.a && both.b);
 	both.plain->is_plain = true;
 	return both;
 }
@@ -46,56 +40,6 @@ both_free(struct both *both)
 	tes_judge_free(both->plain);
 	tes_diags_free(both->a);
 	tes_diags_free(both->b);
-	tes_position_free(both->pos);
-}
-
-/* Judges a record with an observer; returns what it was shown. */
-static char *
-observe(struct both *both, struct tes_judge *judge,
-    const struct tes_record *rec, const struct tes_edition *ed,
-    struct tes_diags *diags)
-{
-	char *text = NULL;
-	size_t len;
-	struct events e = { open_memstream(&text, &len), both->pos };
-
-	assert_non_null(e.out);
-	tes_diags_clear(diags);
-	tes_judge_set_observer(judge, put_event, &e);
-	tes_judge_record(judge, rec, ed, diags);
-	tes_judge_set_observer(judge, NULL, NULL);
-	fclose(e.out);
-	assert_non_null(text);
-	return text;
-}
-
-/* Observers are shown the same by both judges. */
-static void
-observe_both(struct both *both, const struct tes_record *rec,
-    const struct tes_edition *ed)
-{
-	char *a = observe(both, both->quick, rec, ed, both->a);
-	char *b = observe(both, both->plain, rec, ed, both->b);
-	size_t len;
-
-	if (strcmp(a, b) != 0 || !same_diags(both->a, both->b) ||
-	    !same_outcome(tes_judge_outcome(both->quick),
-		tes_judge_outcome(both->plain))) {
-		const char *x = a, *y = b;
-
-		for (; *x && *x == *y; x++, y++)
-			;
-		while (x > a && x[-1] != '\n') {
-			x--;
-			y--;
-		}
-		fputs(tes_source_text(tes_record_source(rec), &len), stderr);
-		fail_msg("observers differ at byte %td: %.300s\n-- and --\n"
-		    "%.300s", x - a, x, y);
-	}
-	both->observed += both->quick->state == both->quick->pos[0];
-	free(a);
-	free(b);
 }
 
 /* Was it judged quickly? */
@@ -122,8 +66,6 @@ judge_both(struct both *both, const struct tes_record *rec,
 	if (is_sure)
 		assert_int_equal(tes_diags_count(both->b), 0);
 	both->right += tes_diags_count(both->b) == 0;
-	if (both->records % OBSERVE == 0)
-		observe_both(both, rec, ed);
 	both->records++;
 	both->sure += is_sure;
 	return is_sure;
@@ -132,8 +74,8 @@ judge_both(struct both *both, const struct tes_record *rec,
 static void
 report(const char *what, const struct both *both)
 {
-	print_message("%u %s, %u right, %u quickly, %u observed\n",
-	    both->records, what, both->right, both->sure, both->observed);
+	print_message("%u %s, %u right, %u quickly\n", both->records,
+	    what, both->right, both->sure);
 }
 
 static ptrdiff_t
@@ -184,30 +126,6 @@ test_files(void **state)
 	assert_true(both.sure * 4 > both.records);
 	both_free(&both);
 	read_free(&read);
-}
-
-/* The game as a record of its own, with its result. */
-static void
-write_game(const struct tes_position *pos, struct tes_record *rec,
-    const char *head, struct buf *text)
-{
-	static const char *const name[] = { "A", "B", "C", "D" };
-	char *yaml;
-	size_t len;
-
-	assert_int_equal(tes_position_record(pos, NULL, name, rec), TES_OK);
-	if (tes_record_turn_count(rec) == 0) {
-		buf_clear(text);
-		return;
-	}
-	assert_int_equal(tes_write_yaml(rec, &yaml, &len), TES_OK);
-	const char *turns = strstr(yaml, "\nturns:\n");
-	assert_non_null(turns);
-	buf_clear(text);
-	buf_puts(text, head);
-	buf_puts(text, turns + 1);
-	tes_text_free(yaml);
-	assert_false(text->out_of_memory);
 }
 
 /* What can be wrong in a step, or may only look so. */
@@ -285,52 +203,6 @@ annotate(struct buf *to, const char *text, struct tes_random *r)
 	assert_false(to->out_of_memory);
 }
 
-/* Leaves some drawn hexes out of the turns: writes `?`. */
-static void
-hide(struct buf *to, const char *text, struct tes_random *r)
-{
-	const uint32_t share = 1 + below(r, 12);
-
-	buf_clear(to);
-	for (const char *draw; (draw = strstr(text, "draw "));) {
-		const char *end = draw + strcspn(draw, ";\n");
-
-		buf_put(to, text, (size_t)(draw + 5 - text));
-		for (text = draw + 5; text < end;) {
-			const size_t len = strcspn(text, " ;\n");
-			/* `end` and `none` are no hexes. */
-			const bool stays = len == 4 || len == 3 ||
-			    below(r, share) > 0;
-
-			buf_put(to, stays ? text : "?", stays ? len : 1);
-			text += len;
-			if (text < end)
-				buf_putc(to, *text++);
-		}
-	}
-	buf_puts(to, text);
-	assert_false(to->out_of_memory);
-}
-
-static enum tes_status
-read_text(struct read *read, const char *text)
-{
-	enum tes_status st;
-
-	read->text = text;
-	read->len = strlen(text);
-	tes_diags_clear(read->diags);
-	struct tes_reader *in = tes_reader_new("test", supply, read);
-	assert_non_null(in);
-	st = tes_reader_next(in, read->rec, read->diags);
-	read->ed = NULL;
-	if (st <= TES_INVALID)
-		tes_editions_resolve(read->eds, read->rec, read->diags,
-		    &read->ed);
-	tes_reader_free(in);
-	return st;
-}
-
 static void
 test_games(void **state)
 {
@@ -361,7 +233,7 @@ test_games(void **state)
 		assert_int_equal(read_text(&read, other.s), TES_OK);
 		if (read.ed)
 			judge_both(&more, read.rec, read.ed);
-		hide(&other, text.s, &r);
+		hide_draws(&other, text.s, &r);
 		assert_int_equal(read_text(&read, other.s), TES_OK);
 		if (read.ed)
 			judge_both(&less, read.rec, read.ed);
@@ -379,7 +251,6 @@ test_games(void **state)
 	assert_int_equal(both.sure, both.right);
 	assert_int_equal(more.sure, more.right);
 	assert_int_equal(less.sure, less.right);
-	assert_true(both.observed * (OBSERVE + 1) > both.sure);
 	assert_true(more.right * 10 > more.records);
 	assert_true(both.right * 2 > both.records);
 	assert_true(bad.sure > 0 && bad.sure < bad.records);
