@@ -10,7 +10,7 @@
 struct input {
 	const char *text;
 	size_t len;
-	size_t step; /* so many bytes at a time; 0: as many as are wanted */
+	size_t step; /* bytes at a time; 0: as many as are wanted */
 };
 
 /* A tes_read_fn; ctx is the struct input. */

@@ -1,5 +1,5 @@
 /*
- * playouts.c - play so many random games and take each back; nothing is
+ * playouts.c - plays N random games and undoes each; nothing is
  * written but how many games there were and how many steps they had.
  *
  *	playouts timbuktu 2 100000 kind

@@ -1,11 +1,11 @@
 /*
- * preload.c - a system where things go wrong, for tests/faults/run, which
- * loads it into a program by LD_PRELOAD.  What is to go wrong stands in the
- * environment:
+ * preload.c - makes allocations and system calls fail, for tests/faults/run,
+ * which loads it into a program by LD_PRELOAD.  The environment says which
+ * ones:
  *
  *	FAULT_REPORT=FILE	what was counted goes here when the program ends
- *	FAULT_ALLOC=N[+]	the Nth allocation fails; +: and all behind it
- *	FAULT_WHERE=1		who asked for it is told on standard error
+ *	FAULT_ALLOC=N[+]	the Nth allocation fails; +: and all later ones
+ *	FAULT_WHERE=1		prints the caller to standard error
  *	FAULT_CALL=NAME:E:N[+]	the Nth call of that name fails with errno E
  *	FAULT_STOP=SIGNAL:N	the signal comes before the Nth call of any name
  *	FAULT_SHORT=SEED	every read and write does less than it was asked
@@ -47,7 +47,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-/* Of glibc: what malloc is where nobody takes its name. */
+/* glibc's malloc, under a name that is not replaced here. */
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);
 void *__libc_realloc(void *, size_t);
@@ -66,7 +66,7 @@ static struct {
 } fault = { .report = -1 };
 
 /*
- * Blocks that nobody has given back, with who asked for them; open addressing.
+ * Blocks that were not freed, with their callers: a hash table.
  */
 static struct {
 	_Atomic uintptr_t at;
@@ -153,7 +153,7 @@ calloc(size_t n, size_t size)
 	return fails() ? NULL : enter(__libc_calloc(n, size), CALLER);
 }
 
-/* The block is out of the list while it may be somebody else's. */
+/* The block leaves the list before another thread may get it. */
 void *
 realloc(void *p, size_t n)
 {

@@ -1,6 +1,6 @@
 /*
  * units.c - linked into a unit test, it runs each of its cases again and again,
- * and each time another allocation fails, once or with all behind it.
+ * and each time another allocation fails, once or with all later ones.
  *
  * A case may then fail, for what it asserts is not so; but neither it nor the
  * library may crash, hang, or meet a sanitizer.  That nothing is lost, and that
@@ -8,7 +8,7 @@
  *
  * It is linked with --wrap, and with static libraries, so that allocations of
  * those fail, too.  With FAULTS=all each of up to 2000 allocations of a case
- * fails, or of more the first 500 and as many by lot; else each of up to 150,
+ * fails, or of more the first 500 and 500 random ones; else each of up to 150,
  * or a few.
  */
 #define _DEFAULT_SOURCE
@@ -27,10 +27,10 @@
 #include <cmocka.h>
 
 enum {
-	EVERY = 2000,   /* with so many allocations, each fails */
-	SOME = 500,     /* else so many, and so many by lot */
+	EVERY = 2000,   /* up to this number of allocations, each fails */
+	SOME = 500,     /* else the first ones, and that many random ones */
 	FEW = 6,        /* in the short run */
-	SMALL = 150,    /* there, too, each fails of so many */
+	SMALL = 150,    /* in the short run: up to this number, each fails */
 	MANY = 100000,  /* a case with more takes long, so fewer are tried */
 	PATIENCE = 600, /* seconds of the processor */
 	HANGS = 3600,   /* seconds of the clock: it waits for nothing */
@@ -142,7 +142,7 @@ run_case(const struct one *one, size_t *count, size_t at, int good, FILE *said)
 	_exit(failed != 0);
 }
 
-/* Handlers of cmocka catch what would end it, and say so. */
+/* The signal handlers of cmocka catch crashes, and report them. */
 static int
 has_crashed(int status, FILE *said)
 {

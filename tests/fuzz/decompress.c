@@ -41,8 +41,8 @@ unpack_all(const char *bytes, size_t len, size_t in_step, size_t out_step,
 }
 
 /*
- * The same in other pieces.  Of what is damaged libzstd gives more or less
- * before it notices, as there is room.
+ * Requires equal results of reading in different pieces.  How much libzstd
+ * outputs before it notices damage depends on the buffers.
  */
 static void
 require_same(const struct buf *a, bool failed, struct buf *b, bool b_failed)

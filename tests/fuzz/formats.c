@@ -1,7 +1,7 @@
 /*
  * Any bytes as a stream of records in any format.  How they come in makes no
  * difference; a sound record is written, as YAML and as JSON, so that it reads
- * back sound and as the same; a game that keeps the rules makes a table that
+ * back sound and as the same; a valid game makes a table that
  * reads back sound.  The last byte chooses the format.
  */
 #include <string.h>

@@ -1,8 +1,8 @@
 /*
  * Any bytes as the log of online games.  How they come in makes no difference;
- * a line is an action, or not, wherever it stands; what the log left out and
- * was found keeps the rules up to there; and the record is written so that it
- * reads back as the same.
+ * a line is an action, or not, wherever it is; with what the log omits and the
+ * reader infers, the game is valid up to there; and the record that is written
+ * reads back unchanged.
  */
 #include <string.h>
 
@@ -45,7 +45,7 @@ count_actions(const char *text, size_t len, unsigned *gaps)
 	return actions;
 }
 
-/* Each action once; who passes has no line of his own. */
+/* Each action once; a player who passes has no line. */
 static void
 check_turns(const struct tes_record *rec)
 {

@@ -1,6 +1,6 @@
 /*
  * Any bytes as moves, each the number of one in the list of what is legal: a
- * step's text finds that move again, what is taken back leaves no trace, a
+ * step's text finds that move again, undoing it leaves no trace, a
  * copy is equal, and what was played is a record without an error that ends in
  * the same position with the same scores.  The first two bytes choose edition
  * and players.
@@ -81,8 +81,8 @@ check_copy(struct table *t)
 }
 
 /*
- * A step that somebody else has to answer is not written by half, nor one of
- * which something is chosen that is written with the answer.
+ * Returns whether a step is incomplete in the record: another player must
+ * answer it, or a choice is written together with that answer.
  */
 static bool
 is_half(struct table *t)
@@ -103,7 +103,7 @@ is_half(struct table *t)
 	return unsaid != 1;
 }
 
-/* Something may come behind a comma yet. */
+/* A consequence may follow after a comma. */
 static bool
 step_goes_on(struct table *t)
 {
@@ -138,7 +138,7 @@ is_within_turn(struct table *t, const struct tes_diags *diags)
 	    (strcmp(code, "E2703") == 0 && step_goes_on(t));
 }
 
-/* F4: villages end the game, and who has them plays his turn or does not. */
+/* F4: villages end the game, with or without a turn of their owner. */
 static bool
 has_last_turn(struct table *t, const char *ended)
 {
@@ -167,9 +167,9 @@ goes_without_saying(struct table *t, const struct tes_moves *list, size_t i)
 }
 
 /*
- * Has it ended so?  What goes without saying is taken for done where the
- * record stops: that an extra action is not used, that he whose turn it would
- * be ends the game, or finds nothing to draw.
+ * Returns whether the game ended in this way.  At the end of the record implied
+ * moves count as made: an extra action is not used, the next player ends the
+ * game, or finds nothing to draw.
  */
 static bool
 has_ended(struct table *t, const char *ended, int depth)
@@ -215,7 +215,7 @@ check_record(struct table *t, unsigned players)
 	require(has_ended(t, outcome->end_reason, UNSAID_MAX));
 	tes_position_scores(t->pos, score);
 	require(outcome->standing_count == players);
-	/* Behind the last step of a record its turn is over, but not here. */
+	/* After the last step of a record its turn is over, but not here. */
 	if (tes_position_next(t->pos) != TES_NEXT_NONE)
 		players = 0;
 	for (unsigned i = 0; i < players; i++) {

@@ -32,7 +32,7 @@ struct side {
 	enum tes_status st;
 };
 
-/* format NULL: as the stream tells. */
+/* format NULL: detected from the stream. */
 static inline void
 side_init(struct side *s, const struct tes_format *format, const char *text,
     size_t len, size_t step)
@@ -71,7 +71,7 @@ side_editions(void)
 	return eds;
 }
 
-/* One of the shipped editions, by lot. */
+/* Returns a random built-in edition. */
 static inline const struct tes_edition *
 side_edition(const struct tes_editions *eds, unsigned lot)
 {

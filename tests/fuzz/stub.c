@@ -1,6 +1,6 @@
 /*
- * Any bytes as records: what is read while libyaml sees letters in place of
- * texts is what is read while it sees all, with the same to be said.
+ * Any bytes as records: with placeholders for texts, libyaml yields the same
+ * record and the same diagnostics as without.
  */
 #include <string.h>
 
@@ -26,7 +26,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct tes_record *some = tes_record_new(), *all = tes_record_new();
 	struct tes_diags *said = tes_diags_new(), *told = tes_diags_new();
 	bool out_of_memory = false;
-	/* With no byte behind it. */
+	/* Without a byte after it. */
 	char *copy = malloc(size ? size : 1);
 
 	memcpy(copy, data, size);

@@ -1,7 +1,7 @@
 /*
  * Any bytes as text that came from outside, on its way to a terminal, to
- * JSON, to a shell: none of what a terminal must not get arrives, it takes as
- * many columns as was said, and JSON reads as one string.
+ * JSON, to a shell: none of what a terminal must not get arrives, it takes
+ * the computed number of columns, and JSON reads as one string.
  */
 #include <string.h>
 
@@ -75,7 +75,7 @@ check_fitted(const char *s, size_t len, size_t columns)
 	require(require_shown(p, 0) == columns);
 }
 
-/* Quotes at the ends, and inside only behind a backslash that counts. */
+/* Quotes at the ends, and inside only after a backslash that escapes them. */
 static void
 check_json(const char *s, size_t len)
 {

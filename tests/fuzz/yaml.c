@@ -36,7 +36,7 @@ put(struct buf *b, const struct tes_record *rec, const struct tes_text *t)
 	}
 }
 
-/* The same for a step, whose words alone count. */
+/* Compares steps by their words alone. */
 static void
 put_words(struct buf *b, const struct tes_record *rec,
     const struct tes_text *text)

@@ -6,7 +6,7 @@
 
 #include "side.h"
 
-/* So many files are read by the same reader: a new one reads all shipped. */
+/* Files read by one list: a new one parses all built-in editions. */
 enum { FILES_MAX = 200 };
 
 struct file {

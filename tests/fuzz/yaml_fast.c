@@ -28,7 +28,7 @@ check_record(const char *text, size_t len)
 	struct tes_record *fast = tes_record_new(), *slow = tes_record_new();
 	struct tes_diags *diags = tes_diags_new();
 	bool out_of_memory = false;
-	/* With no byte behind it. */
+	/* Without a byte after it. */
 	char *copy = malloc(len ? len : 1);
 
 	memcpy(copy, text, len);

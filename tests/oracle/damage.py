@@ -132,7 +132,7 @@ class Damage:
         players[at], players[at + 1] = players[at + 1], players[at]
 
     def fault_append_turn(self):
-        """One turn more behind the last one, by the seat that would be next."""
+        """One more turn after the last one, by the seat that would be next."""
         rng = self.rng
         seats = self.seats()
         if self.turns[-1][0] not in seats:

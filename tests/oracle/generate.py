@@ -8,7 +8,7 @@ They go to standard output as a stream of YAML documents, the same ones for
 the same arguments.  Every game is legal; some break off between two turns.
 What random moves would hardly ever reach is played for on purpose, by moods
 of a whole game: one god who gets everything and runs out of markers, a plot
-to give him two villages of one colour by one temple, races for villages, raids
+to give one player two villages of one colour by one temple, races for villages, raids
 on them, deserts that wander off into the distance, and players who end up with
 nothing that they could do.
 
@@ -26,7 +26,7 @@ import gods
 
 PARAMETERS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..",
                           "..", "lib", "games", "gods", "params.def")
-# Those that make the refill what it is.
+# The parameters on which the refill depends.
 DISPLAY = ("refill", "identical", "refill_end", "end_tile", "discards")
 
 LONGEST = 160               # turns; a game that lasts longer breaks off there
@@ -172,7 +172,7 @@ class Game:
         self.length = rng.randint(150, 500) if long and edition == "2005" else 0
         self.styles = {s: self.style() for s in seats}
         self.favourite = rng.choice(seats)      # of a monopoly or plot
-        # A plot: all know where four tribes of one colour shall lie around
+        # A plot: all players put four tribes of one colour around
         # a cell that is kept free for a temple of the favourite.
         self.plot = None
         if self.mood == "plot":
@@ -181,7 +181,7 @@ class Game:
                                           if n not in cells and n not in self.position.board))
             self.plot_colour = rng.choice(gods.TRIBES)
         self.heading = rng.choice(gods.DIRECTIONS)  # of wandering deserts
-        # Shall nobody come to the end by villages?
+        # Avoid that villages end the game?
         self.careful = self.mood in ("monopoly", "slow") and rng.random() < 0.8
         self.noise = rng.choice([0.5, 2, 6])
 
@@ -260,7 +260,7 @@ class Game:
         if style == "starve":
             return position.actions == 2 or self.rng.random() < 0.2
         if style == "hoard":
-            # Two at once, if he ever gets that far.
+            # Two at once, if the player ever has them.
             return held >= 2 or position.actions > 2 or position.pool_size < 10
         return self.rng.random() < 0.2
 
@@ -274,7 +274,7 @@ class Game:
         if self.length and len(self.record["turns"]) < self.length:
             weights.update(move=300, discard=300)
         if self.mood == "monopoly" and seat == self.favourite:
-            # He keeps temples back till his markers run out.
+            # The player saves temples until the markers run out.
             weights["temple"] = 30 if here.stones[seat] < 4 else 0.4
         if self.plot and seat == self.favourite:
             ripe = here.touching(self.plot)
@@ -480,7 +480,7 @@ class Game:
 
 
 def hide(rng, record):
-    """The same game with some hexes unknown."""
+    """A copy of the game with some hexes unknown."""
     edition = gods.find_edition(record["edition"])
     seats = [seat for seat, _ in record["players"]]
     position = gods.Position(edition, seats, record["setup"])

@@ -14,7 +14,7 @@ after a turn, by the number of the turn.  `read_stream` and `write_record`
 turn a stream of YAML documents into such dicts and back; they know only the
 plain shape that records have, not all of YAML.
 
-The one idea worth knowing before reading on: hexes nobody wrote down (`?`).
+The one idea worth knowing before reading on: unrecorded hexes (`?`).
 Everything that leaves the display is named when it leaves, so the multiset of
 all hexes not yet used (`pool`, the display included) is always known.  Only
 which of them lie on the display can be uncertain.  A position therefore holds
@@ -117,7 +117,7 @@ def _cell(text):
 def parse_step(text):
     """A step as a tuple whose first item is a word: the kind of step.
 
-    A comment in braces and a mark right behind the step are dropped.
+    A comment in braces and a mark right after the step are dropped.
     """
     text = re.sub(r"\s*\{[^}]*\}\s*\Z", "", text.strip())
     text = _MARK.sub("", text)
@@ -190,8 +190,8 @@ class Position:
     """A game at one moment: between two turns or between two steps.
 
     For each turn call `begin`, then `step` for each of its steps, then
-    `finish`; behind the last turn, `close`.  Each raises Illegal, and then the
-    position is of no further use, except that a failed `step` behind the
+    `finish`; after the last turn, `close`.  Each raises Illegal, and then the
+    position is of no further use, except that a failed `step` after the
     first leaves everything as it was.
     """
 
@@ -475,7 +475,7 @@ class Position:
 
     def stuck(self, certain=False):
         """Does the game end because the refill that is due is impossible?
-        It may hang on what is hidden: is it certain, too?"""
+        It may depend on what is hidden: is it certain, too?"""
         if self.edition.refill_end == "no" or not self._refill_size():
             return False
         return (all if certain else any)(map(self._no_refill, self.displays))
@@ -524,8 +524,8 @@ class Position:
             self.ended = "end-tile"
 
     def _after_end(self, display, hexes):
-        """The display when the end tile came behind these hexes.  The game is
-        over at once: nobody looks any more whether two are alike."""
+        """The display when the end tile was drawn after these hexes.  The game
+        ends at once, even if two hexes are alike."""
         if (len(hexes) >= self._refill_size()
                 or self.pool_size - len(display) - len(hexes) > 2):
             return set()
@@ -777,8 +777,8 @@ class Position:
 
 class Verdict:
     """`turn` and `step` count from 1; both are None where the fault lies
-    before the first turn.  A valid game always has a score: it never hangs on
-    hexes nobody wrote down."""
+    before the first turn.  A valid game always has a score, which never depends
+    on unrecorded hexes."""
 
     def __init__(self, turn=None, step=None, why=None, score=None):
         self.valid = why is None

@@ -126,7 +126,8 @@ def numbered(items, seats):
 
 
 def opening(game):
-    """The same of two games that begin alike, however the field lay.
+    """Returns a key that is equal for games that begin alike, however the
+    field was turned.
 
     Constellations that are an edition's own are one, whatever the number of
     players: then only the steps count.
@@ -161,7 +162,7 @@ def alike(rows):
 
 
 def tables(games, every):
-    """What is said of these games; every: with those not finished."""
+    """The statistics of these games; every: with unfinished ones."""
     both = [(g, s) for g in games for s in g.score["standings"]]
     by_seat, by_order, by_name = (collections.defaultdict(list)
                                   for _ in range(3))

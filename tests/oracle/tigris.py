@@ -235,7 +235,7 @@ class Written:
         return self._next("revolt") or (0, 0)
 
     def first_war(self, position, colours):
-        """Which war comes next; the only one goes without saying."""
+        """Which war comes next; the record need not name the only one."""
         if self.rest and self.rest[0][0] == "war":
             return self.rest[0][1]
         if len(colours) > 1:
@@ -315,7 +315,7 @@ class Hand:
         self.may = left
 
     def lose(self, number):
-        """So many leave, nobody knows which."""
+        """That many tiles leave the hand, unknown which."""
         for _ in range(number):
             self.may = {(_plus(known, colour, -1), other, shown)
                         for known, other, shown in self.may
@@ -446,7 +446,7 @@ class Position:
         return cell in self.tile or cell in self.leader
 
     def region(self, cell, without=None):
-        """All cells that hang together with one, not crossing another."""
+        """All cells connected with one, without crossing another."""
         seen, todo = {cell}, [cell]
         while todo:
             for n in BESIDE[todo.pop()]:
@@ -538,7 +538,7 @@ class Position:
         self.play(action, Written(behind))
 
     def play(self, action, decider):
-        """One step; the decider tells what follows from it."""
+        """One step; the decider supplies its consequences."""
         if self.ended:
             raise Illegal("the game is over")
         if self.cubed:
@@ -614,7 +614,7 @@ class Position:
         self._count()
 
     def _draw(self, seat, tiles, number):
-        """Tiles come out of the bag: as told, or so many."""
+        """Tiles come out of the bag: those recorded, or a number of them."""
         self.in_bag -= number
         order = []
         if self.order:

@@ -131,7 +131,7 @@ class Damage:
         players[at], players[at + 1] = players[at + 1], players[at]
 
     def fault_append_turn(self):
-        """One turn more behind the last one, by the seat that would be next."""
+        """One more turn after the last one, by the seat that would be next."""
         seats, last = self.seats(), self.turns[-1]["seat"]
         if last not in seats:
             return False
@@ -302,12 +302,12 @@ class Damage:
         return self.edit("swap", change)
 
     def fault_swap_number(self):
-        """Only the number is told of a swap."""
+        """A swap records only the number of tiles."""
         return self.edit("swap [a-z]", lambda text: "swap %d" % len(
             text.partition(" for ")[0].split()[1:]))
 
     def fault_after_swap(self):
-        """Only the number is told, and another tile is used soon after."""
+        """A swap records only the number, and another tile is used soon after."""
         swaps = [(t, s) for t, turn in enumerate(self.turns)
                  for s, step in enumerate(turn["steps"])
                  if step.startswith("swap")]
@@ -411,7 +411,7 @@ class Damage:
         self.record["hands"] = hands
 
     def fault_hands_told(self):
-        """A hand is told of a seat that nobody looked at."""
+        """The record gives the hand of a seat whose hand was hidden."""
         hands = dict(self.record["hands"] or {})
         seat = self.rng.choice(self.seats())
         if seat in hands:
@@ -431,7 +431,7 @@ class Damage:
             self.record["bag"] = self.edit_tiles(words)
 
     def fault_many_shown(self):
-        """Everybody places one colour, whatever he held."""
+        """All players place one colour, whatever is in their hands."""
         word = self.rng.choice(["market", "settlement"])
         for turn in self.turns:
             turn["steps"] = [

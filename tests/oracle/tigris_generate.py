@@ -4,7 +4,7 @@
 They go to standard output as a stream of YAML documents, the same ones for the
 same arguments.  Every game is legal; some break off between two turns.
 PARAMETERS are those of the edition (board=advanced,buildings=true); without
-them each game has some of its own.  How much a record tells differs from game
+them each game has some of its own.  How much a record contains differs from game
 to game: everything, the bag too, what all saw, or what one player saw.
 
 The players like trouble: moods of a whole game say what they seek, wars,
@@ -18,8 +18,8 @@ import tigris
 from tigris import ACTIONS, BESIDE, COLOURS, HAND, LEADER_OF, SEATS, TILE_OF
 from tigris import WIDTH, cell_name, cross_at, square_at
 
-# What a player does: weights of the kinds of action; then how much he likes
-# what a tile or a leader brings about.
+# What a player does: weights of the kinds of action; then how much the player
+# likes what a tile or a leader brings about.
 PLAIN = dict(tiles=7, leaders=2, catastrophes=0.3, swaps=0.2, withdrawals=0.05,
              war=8, join=2, revolt=2, square=5, line=2, cross=0, score=3,
              treasure=5, noise=4, single=0.04)
@@ -314,7 +314,7 @@ class Game:
                     ("tile", colour, cell)
 
     def looked_at(self):
-        """Nobody sees everything; and it would take too long."""
+        """Chooses by a part of the position: all of it would take too long."""
         return sorted({*self.plot, *self.rng.sample(range(len(BESIDE)), 70)})
 
     def tile_value(self, view, mood, seat, colour, cell):
@@ -357,7 +357,7 @@ class Game:
         return value
 
     def leaders(self):
-        """One of those he has in hand, or any."""
+        """A colour in the player's hand, or any colour."""
         position, mood, seat = self.position, self.mood, self.position.seat
         waiting = [c for c in COLOURS if (seat, c) not in position.where]
         if self.rng.random() < 0.2:
@@ -402,7 +402,7 @@ class Game:
 
 
 def hide(rng, record):
-    """The record with as much as somebody saw."""
+    """The record with what one player, or all players, saw."""
     level = rng.choice(LEVELS)
     seats = [s for s, _ in record["players"]]
     seen = {"full": seats, "sealed": seats, "public": []}.get(

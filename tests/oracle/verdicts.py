@@ -4,7 +4,7 @@
     {"valid": …, "turn": …, "step": …, "why": …, "score": {…} or null}
 
 `turn` and `step` (from 1) are those of the first error; they are null where a
-game is valid, and where the fault lies before the first turn or behind the
+game is valid, and where the fault lies before the first turn or after the
 last; `step` alone is null where it lies in what is drawn at a turn's end.
 """
 

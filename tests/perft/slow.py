@@ -53,7 +53,7 @@ def accepted(here, steps):
 
 
 def named_bare(here, step):
-    """The same temple with every choice of bare tribes."""
+    """A temple step with every choice of bare tribes."""
     cell = gods.parse_step(step)[1]
     around = [written(n) for n in gods.neighbours(cell)]
     for size in range(1, len(around) + 1):
@@ -127,7 +127,7 @@ def total(here, pile, depth):
 
 
 def position(record, turn, step):
-    """Behind that turn, or that step of it; and whether the turn goes on."""
+    """The position after a turn, or a step of it; and whether it goes on."""
     here = gods.Position(gods.find_edition(record["edition"]),
                          [seat for seat, _ in record["players"]],
                          record["setup"])

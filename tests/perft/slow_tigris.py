@@ -88,7 +88,7 @@ def actions(position):
 
 
 def played(position, action, numbers):
-    """The position behind it, or None; and how many ways there were."""
+    """The position after a step, or None; and how many ways there were."""
     trial, script = position.copy(), Script(numbers)
     if action[0] == "swap" and action[1] <= trial.in_bag:
         action = (*action[:3], tuple(draw(trial, action[1])))
@@ -100,7 +100,7 @@ def played(position, action, numbers):
 
 
 def outcomes(position, action):
-    """The positions behind an action, one for each way to decide."""
+    """The positions after an action, one for each way to decide."""
     numbers = []
     while True:
         trial, asked = played(position, action, numbers)
@@ -154,7 +154,7 @@ def count(position, depth):
 
 
 def position(record, turns, pile):
-    """The position before the turn behind so many; the bag in that order."""
+    """The position after that many turns; the bag in that order."""
     edition = tigris.find_edition(record["edition"])
     here = tigris.Position(edition, [s for s, _ in record["players"]],
                            record.get("hands"), None)

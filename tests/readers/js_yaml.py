@@ -32,7 +32,7 @@ DIFFERENT = {
     "a default": (r"=", "default", "string"),
     "a merge": (r"<<", "merge", "string"),
 }
-# Each of them as somebody may write it, and what both take for the same.
+# Each of them as people may write it, and texts that both read alike.
 WORDS = """game: gods
 edition: timbuktu
 players: [{red: a}, {blue: b}]

@@ -11,7 +11,7 @@ passed = failed = 0
 
 
 def test(name, differences):
-    """Counts a test; the first differences are told."""
+    """Counts a test; prints the first differences."""
     global passed, failed
     trouble = list(differences)
     if not trouble:

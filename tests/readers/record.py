@@ -1,4 +1,4 @@
-"""What is said of a record: its keys, their order, and its steps."""
+"""The content of a record: its keys, their order, and its steps."""
 
 import re
 
@@ -17,7 +17,7 @@ def is_own(name):
 
 
 def in_order(pairs, first, names):
-    """Those of a writer: the keys in its order, without what is empty."""
+    """The record as a writer writes it: keys in order, none empty."""
     there = [(k, v) for k, v in pairs if v != [] or k.text not in OMITTED]
     order = first + names
     return Map(sorted(there, key=lambda pair: order.index(pair[0].text)
@@ -81,8 +81,7 @@ def is_short(word, whole):
 
 
 def says_same(written, words):
-    """Words may be short; what leaves no choice may be left out behind what
-    was done."""
+    """Words may be abbreviated, and implied consequences omitted."""
     if (written + [","]).index(",") != (words + [","]).index(","):
         return False
     rest = iter(words)

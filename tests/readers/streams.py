@@ -74,7 +74,7 @@ def try_records(names, trees, lines, canonical_form):
 
 
 def try_stream(name, text, read_trees):
-    """The same of a stream that is in no file; returns it as JSON."""
+    """Tests a stream that is in no file; returns it as JSON."""
     data = text.encode()
     trees = read_trees(text)
     done = run("tessera-convert", "-t", "jsonl", text=data)

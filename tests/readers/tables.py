@@ -51,7 +51,7 @@ def shown(text):
 
 
 def read_table(name, data, style=()):
-    """The rows as Python's csv reads them; none where that goes wrong."""
+    """The rows as Python's csv reads them; none if it fails."""
     delimiter = {"tab": "\t"}.get(style[0][12:], style[0][12:]) if style and \
         style[0].startswith("--delimiter=") else ","
     text = data.decode()
@@ -129,7 +129,7 @@ OF_RECORD = "tag parameter player hand bag setup refill result".split()
 
 
 def rows_said(table):
-    """Those of the table that the record itself says, as above."""
+    """The rows of the table with what the record itself states."""
     for cells in table.rows:
         row = dict(zip(table.header, map(text_of_cell, cells)))
         if row["step"].text:

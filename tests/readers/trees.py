@@ -23,7 +23,7 @@ class Map(list):
 
 
 class Steps(str):
-    """Steps as somebody wrote them: words may be short, blanks many."""
+    """Steps as people write them: abbreviated words, several spaces."""
 
 
 def kind_of(text, plain):
@@ -75,7 +75,7 @@ def key_of(name, own):
 
 
 def from_json(value, own=False):
-    """own: within the value of an x- key, where more is told."""
+    """own: within the value of an x- key, which has types, too."""
     if isinstance(value, Pairs):
         if own and len(value) == 1 and value[0][0] == "$plain":
             return Text(value[0][1], kind_of(value[0][1], True))

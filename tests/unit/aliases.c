@@ -14,7 +14,7 @@
 #include "games/games.h"
 #include "games/gods/gods.h"
 
-/* Those of Tigris & Euphrates: its header and that of GODS do not go along. */
+/* Tigris & Euphrates; its header cannot be included with that of GODS. */
 extern const char *const tigris_step_word[], *const colour_word[],
     *const leader_word[], *const follow_word[];
 

@@ -65,14 +65,14 @@ by_row(const void *a, const void *b)
 	return s->x < t->x ? -1 : s->x > t->x;
 }
 
-/* One of so many numbers around 0. */
+/* Returns a random number of a range around 0. */
 static int32_t
 lot(struct tes_random *r, uint32_t many)
 {
 	return (int32_t)tes_random_below(r, many) - (int32_t)(many / 2);
 }
 
-/* By lot, at most so far apart, around 0,0, an edge of blocks or far away. */
+/* Random cells in a range around 0,0, an edge of blocks, or far away. */
 static uint32_t
 fill(struct tes_random *r, struct tes_cell_content spot[SPOTS])
 {

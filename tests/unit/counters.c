@@ -132,7 +132,7 @@ sum_hand(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 				*hand += tally->supply[i].pile[k].count;
 }
 
-/* An error has made it uncertain what he holds, and the turn stands. */
+/* An error has made the hand uncertain, and the turn has `stands`. */
 static void
 tiles_are_counted(void **state)
 {

@@ -127,7 +127,7 @@ test_warnings_are_no_errors(void **state)
 	assert_string_equal(d->seat, "red");
 }
 
-/* What is said of every code, games' too. */
+/* Summary and explanation of every code, also of games. */
 static void
 test_the_table(void **state)
 {

@@ -60,8 +60,8 @@ side_free(struct side *s)
 }
 
 /*
- * The pairs of turns as "1=1 2~2 3- +4": the same, changed, only in one; and
- * remarks as a number behind a dot.
+ * The pairs of turns as "1=1 2~2 3- +4": equal, changed, only in one; and
+ * the number of annotations after a dot.
  */
 static void
 assert_pairs(const char *a, const char *b, const char *expected)
@@ -149,7 +149,7 @@ static void
 remarks_are_no_play(void **state)
 {
 	(void)state;
-	/* abbreviations and blanks are not even remarks */
+	/* abbreviations and spaces make no difference at all */
 	assert_pairs(HEAD ONE, HEAD
 	    "  - red:   dr gr des ;  gr 0,1;dis des\n", "1=1 same");
 	assert_pairs(HEAD ONE, HEAD

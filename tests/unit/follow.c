@@ -108,7 +108,7 @@ an_alternative_takes_the_place_of_the_rest(void **state)
 	assert_string_equal(a.text, b.text);
 	assert_int_equal(a.turns, 4);
 	assert_int_equal(b.turns, 4);
-	/* Nobody played it: 9,9 is wrong, but no error. */
+	/* A variation was not played: the wrong 9,9 is no error. */
 	assert_int_equal(b.errors, 1);
 	assert_int_equal(a.errors, 0);
 	assert_true(a.diags > 0);

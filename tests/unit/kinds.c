@@ -1,6 +1,6 @@
 /*
- * What games tell is in their tables: every effect of the records that are
- * here, and every step.  Runs at the top of the sources.
+ * The effects that games report are in their tables: every effect of the
+ * records that are here, and every step.  Runs at the top of the sources.
  */
 #include <glob.h>
 #include <setjmp.h>
@@ -107,7 +107,7 @@ see_files(struct watched *w, const char *pattern)
 	globfree(&found);
 }
 
-/* Nothing is told that is not in a table, and no row of one is idle. */
+/* Every effect reported is in a table, and every row of a table occurs. */
 static void
 test_gods(void **state)
 {

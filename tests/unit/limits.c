@@ -370,7 +370,7 @@ first_error(const struct tes_diags *diags, size_t limit, struct buf *out)
 	buf_printf(out, "%s%s", d->code->name, helped ? "" : " and no help");
 }
 
-/* What is told of the case's stream for n, read in one piece or in batches. */
+/* Diagnostics of the case's stream for n, read in one piece or in batches. */
 static char *
 error_of(size_t i, unsigned n, bool in_parts)
 {
@@ -443,7 +443,7 @@ test_parts(void **state)
 		check_case(i, true);
 }
 
-/* So many errors, then no more; and what is behind them is not read. */
+/* After that many errors the rest is not read, and nothing more reported. */
 static void
 test_errors(void **state)
 {

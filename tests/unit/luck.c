@@ -1,6 +1,6 @@
 /*
- * What a judge that studies tells: odds, the worth of draws, missed chances,
- * and what `after` would say.
+ * What a judge with statistics reports: probabilities, the value of draws,
+ * missed chances, and what `after` would say.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,7 +13,7 @@
 #include "../input.h"
 #include "tessera.h"
 
-/* What was told, a line each; and of the outcome. */
+/* The effects reported, a line each; and the outcome. */
 struct told {
 	char text[4000];
 	struct tes_luck luck[4];
@@ -163,7 +163,7 @@ of_two_from_the_bag_the_first_is_met_by_another(void **state)
 	assert_non_null(strstr(told.text, "blue 8 39 205128 "));
 }
 
-/* Nobody knows what lies there, and so no odds. */
+/* The hexes on the display are unknown, and so is the probability. */
 static void
 what_is_hidden_has_no_odds(void **state)
 {

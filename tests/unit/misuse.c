@@ -1,6 +1,6 @@
 /*
- * Callers who do not keep to what the headers ask: bounds are asserted, and
- * lists end behind what is not of them.
+ * Callers that violate preconditions of the headers: bounds are asserted, and
+ * lists end after an item that is not in them.
  */
 #include <setjmp.h>
 #include <signal.h>
@@ -163,7 +163,7 @@ bounds_are_asserted(void **state)
 static void
 lists_end(void **state)
 {
-	/* Somebody else's, as large as any of them. */
+	/* An object of the caller, as large as any item. */
 	static const max_align_t other[64];
 	struct table *t = *state;
 	size_t seats = 0;

@@ -229,7 +229,7 @@ struct slow {
 	struct tes_judge *judge;
 	const char *seat;
 	struct buf head; /* the record up to the turn */
-	struct buf steps; /* of the turn so far, with "; " behind */
+	struct buf steps; /* of the turn so far, each followed by "; " */
 };
 
 enum { CHUNK = 8000 };
@@ -315,7 +315,7 @@ split_turn(struct slow *s, const struct tes_position *pos, const char *head,
 	}
 }
 
-/* What the position lists; behind what is not written, in the same turn. */
+/* The moves that the position lists, also after implicit ones in a turn. */
 static void
 list_texts(struct tes_position *pos, struct set *out)
 {

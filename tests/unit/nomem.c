@@ -31,7 +31,7 @@ void *__wrap_calloc(size_t, size_t);
 void *__wrap_realloc(void *, size_t);
 char *__wrap_strdup(const char *);
 
-/* Allocations until one fails, 0: none will; whether those behind it do. */
+/* Allocations until one fails (0: none will); whether later ones fail. */
 static struct {
 	size_t countdown;
 	bool for_good;
@@ -303,7 +303,7 @@ mix_played(const struct tes_position *pos, uint64_t *sum)
 	return st;
 }
 
-/* A game of its edition by lot, and the sequences behind some steps of it. */
+/* A random game of an edition, and the sequences after some of its steps. */
 static enum tes_status
 play_on(struct use *u, const struct tes_edition *ed, uint64_t *sum)
 {

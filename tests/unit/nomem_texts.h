@@ -95,7 +95,7 @@ static const char malformed[] =
     "---\n"
     "\xff\xfe\n";
 
-/* The same in JSON, with escapes; and what is none. */
+/* A record in JSON, with escapes; and text that is not JSON. */
 static const char json[] =
     "{\"game\":\"gods\",\"edition\":{\"base\":\"timbuktu\",\"card\":4},"
     "\"note\":\"\\u00e9 \\ud83d\\ude00 \\\"x\\\"\",\"date\":\"2004-06-?\?\","
@@ -159,7 +159,7 @@ static const char mistyped[] =
     "---\ngame: gods\nedition: ours.yaml\nplayers:\n  - red: Anna\n"
     "  - blue: B\nturns: []\n";
 
-/* What was added once, with what somebody has changed in it since. */
+/* Annotations of an earlier run, with later changes by a person. */
 static const char annotated[] =
     "---\n"
     "game: gods\n"

@@ -116,7 +116,7 @@ check(const char *text)
 static void
 test_words(void **state)
 {
-	/* What stands before the word, and behind it. */
+	/* The text before the word, and after it. */
 	static const char *const forms[][2] = { { "", "" }, { "", " 0,1" },
 		{ "", " 0,1 to 2,3" }, { "", "x 0,1" }, { "", " extra" },
 		{ "draw ", "" }, { "draw green ", " desert" },

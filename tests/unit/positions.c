@@ -1,6 +1,6 @@
 /*
- * Positions to play on: what is played is taken back without a trace, hashes
- * tell positions apart, lots are fair, and the field has no edge.
+ * Positions to play on: undoing a move leaves no trace, different positions
+ * have different hashes, random moves are fair, and the field has no edge.
  */
 #include <math.h>
 #include <stdio.h>
@@ -40,7 +40,7 @@ see(struct tes_position *pos, struct tes_moves *list, struct seen *seen)
 		assert_int_equal(tes_position_legal_count(pos), list->count);
 }
 
-/* The same, down to the order of its moves. */
+/* Asserts that two positions are equal, even in the order of moves. */
 static void
 assert_seen(struct tes_position *pos, struct tes_moves *list,
     struct seen *seen)
@@ -163,7 +163,7 @@ assert_fresh(struct tes_position *pos, struct tes_position *fresh,
 
 	assert_int_equal(tes_position_record(pos, NULL, name, rec), TES_OK);
 	const uint32_t turns = tes_record_turn_count(rec);
-	/* Behind its last turn, or its last step where the turn goes on. */
+	/* After its last turn, or its last step if the turn goes on. */
 	if (tes_position_from_record(fresh, rec, ed, turns, 0, &why) ==
 		TES_OK &&
 	    tes_position_hash(fresh) == hash)
@@ -255,13 +255,13 @@ copies_are_apart(void **state)
 	read_free(&read);
 }
 
-enum { LOTS = 20000 };
+enum { SAMPLES = 20000 };
 
-/* So many of LOTS, where that is the chance: within five deviations. */
+/* Asserts that a count of SAMPLES fits a probability: five deviations. */
 static void
 assert_fair(unsigned n, double chance)
 {
-	const double mean = LOTS * chance;
+	const double mean = SAMPLES * chance;
 	const double deviation = sqrt(mean * (1 - chance)) + 1;
 
 	assert_true(fabs(n - mean) < 5 * deviation);
@@ -274,7 +274,7 @@ count_lots(struct tes_position *pos, const struct tes_moves *list,
 	struct tes_move m;
 
 	memset(n, 0, list->count * sizeof(*n));
-	for (unsigned i = 0; i < LOTS; i++) {
+	for (unsigned i = 0; i < SAMPLES; i++) {
 		size_t k = 0;
 
 		assert_int_equal(tes_position_sample(pos, r, how, &m), TES_OK);
@@ -285,7 +285,7 @@ count_lots(struct tes_position *pos, const struct tes_moves *list,
 	}
 }
 
-/* Every draw as likely as it is said to be; every move as likely as others. */
+/* Draws have their stated probabilities; moves are equally likely. */
 static void
 lots_are_fair(void **state)
 {

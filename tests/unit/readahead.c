@@ -15,11 +15,11 @@
 
 #include "decompress.h"
 
-/* So many bytes, each the low byte of a product of its place. */
+/* A source of bytes, each the low byte of a product of its offset. */
 struct source {
 	size_t at, len, most; /* most: at once */
-	bool fails;           /* behind them */
-	unsigned ends;        /* how often it was asked behind them */
+	bool fails;           /* after them */
+	unsigned ends;        /* number of reads after them */
 };
 
 static char
@@ -89,7 +89,7 @@ test_whole(void **state)
 		}
 }
 
-/* Nobody reads on: with room for more, without, and before it has begun. */
+/* Reading stops: with room for more, without, and before it has begun. */
 static void
 test_left(void **state)
 {
@@ -124,7 +124,7 @@ give_pipe(void *ctx, char *bytes, size_t len)
 	return readahead_wait(s->ahead, s->fd) ? read(s->fd, bytes, len) : 0;
 }
 
-/* A source that would wait for ever is not waited for. */
+/* A source that would block indefinitely is not waited for. */
 static void
 test_waiting(void **state)
 {

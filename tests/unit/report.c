@@ -1,5 +1,5 @@
 /*
- * Reports and tables of a game that nobody has heard of: squares instead of
+ * Reports and tables of an invented game: squares instead of
  * hexagons, hands, other seats, counters, columns and effects.
  */
 #include <setjmp.h>
@@ -389,7 +389,7 @@ test_table(void **state)
 	free(table);
 }
 
-/* The same told by another table of effects, in other rows. */
+/* Effects by another table, which puts them in other rows. */
 static void
 test_other_table(void **state)
 {

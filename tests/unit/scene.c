@@ -1,6 +1,6 @@
 /*
- * Scenes made by hand, drawn: squares, nothing, cells that lie far away, words
- * that nobody should trust.
+ * Scenes made by hand, drawn: squares, nothing, cells that are far away,
+ * untrusted words.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /*
- * What is left of a record for one seat's eyes, and that nothing is where
- * nobody can tell what is hidden.
+ * What redacting leaves of a record for a seat, and that it leaves nothing if
+ * it is unknown what is hidden.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -99,7 +99,7 @@ test_nobody_can_tell(void **state)
 	    TURN_1, true, "E0502");
 }
 
-/* Own steps may be what they like: nobody is to be kept from them. */
+/* A player's own steps may be malformed: they are not hidden. */
 static void
 test_own(void **state)
 {

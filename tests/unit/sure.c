@@ -159,7 +159,7 @@ damage(struct buf *to, const char *text, struct tes_random *r)
 	assert_false(to->out_of_memory);
 }
 
-/* One of the turns, behind its "  - "; up to the line's end. */
+/* One of the turns, after its "  - ", up to the end of the line. */
 static const char *
 some_turn(const char *text, struct tes_random *r, size_t *len)
 {
@@ -176,8 +176,8 @@ some_turn(const char *text, struct tes_random *r, size_t *len)
 }
 
 /*
- * Behind one of the turns: that it could have been as it was, or as another
- * one; and what it came to, which may be right.
+ * Adds to one of the turns a variation, its own steps or those of another turn,
+ * and a value of `after`, which may be right.
  */
 static void
 annotate(struct buf *to, const char *text, struct tes_random *r)

@@ -40,7 +40,7 @@ is_linked(const struct board *b, unsigned sq)
 	return content != EMPTY && content != RUIN;
 }
 
-/* Numbers the squares that hang together, one by one. */
+/* Numbers connected groups of squares, one by one. */
 static void
 colour_in(const struct board *b, unsigned sq, uint8_t mark,
     uint8_t seen[SQUARES])
@@ -195,7 +195,7 @@ test_war(void **state)
 	assert_int_equal(defender, theirs);
 	board_war(&b, at("E5"), RED, 1, 3, &attacker, &defender);
 	assert_int_equal(attacker, theirs);
-	/* I7, of the start, hangs together with them. */
+	/* I7, a temple of the start, is connected with them. */
 	assert_int_equal(squares_count(board_supporters(&b, mine, at("E5"))),
 	    2);
 	assert_int_equal(squares_count(board_supporters(&b, theirs,

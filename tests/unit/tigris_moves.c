@@ -1,7 +1,7 @@
 /*
- * Positions of Tigris & Euphrates: what is taken back is as it was, a lot is
- * one of the list and fair, a step that has several parts is read as it was
- * written, and what was played keeps the rules.
+ * Positions of Tigris & Euphrates: undoing restores a position, random moves
+ * are fair and in the list, a step of several parts is read as it was written,
+ * and games played are valid.
  */
 #include <math.h>
 
@@ -103,7 +103,7 @@ check_undo(struct table *t, struct tes_move m)
 	assert_true(tes_position_hash(t->pos) == before);
 }
 
-/* Plays a step with all of its parts by lot; its text is put there. */
+/* Plays a random step with all of its parts, and stores its text. */
 static void
 play_step(struct table *t, char text[STEP_MAX])
 {
@@ -124,7 +124,7 @@ play_step(struct table *t, char text[STEP_MAX])
 	} while (tes_position_is_in_step(t->pos));
 }
 
-/* The same step from its text, part by part. */
+/* Plays the step again from its text, part by part. */
 static void
 read_step(struct table *t, const char *text, size_t before)
 {
@@ -209,7 +209,7 @@ games_are_played(void **state)
 	table_free(&t);
 }
 
-/* Within five deviations of so many for each move. */
+/* Within five deviations of the expected count of each move. */
 static void
 check_lots(struct table *t, unsigned lots)
 {
@@ -256,7 +256,7 @@ lots_are_fair(void **state)
 	table_free(&t);
 }
 
-/* Hands that a record tells before anything is played are told again. */
+/* Hands in the header of a record are in the record made of it. */
 static void
 told_hands_are_kept(void **state)
 {

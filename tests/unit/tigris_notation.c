@@ -1,6 +1,6 @@
 /*
  * Steps of Tigris & Euphrates as text: what is read is written in whole words,
- * and what cannot be read is told at its place.
+ * and what cannot be read is reported at its place.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -171,7 +171,7 @@ test_errors(void **state)
 	tes_diags_free(diags);
 }
 
-/* What follows from a step may stand far behind it. */
+/* A consequence may be written far after its step. */
 static void
 test_far_behind(void **state)
 {

@@ -154,7 +154,7 @@ find(const char *name)
 	return ed;
 }
 
-/* The same edition, found before any other was asked for. */
+/* Asserts that a new list, too, finds this edition first. */
 static void
 check_first(const struct tes_edition *ed, const char *name)
 {
@@ -275,7 +275,7 @@ test_unknown(void **state)
 	}
 }
 
-/* Those of the other game are known, but not taken. */
+/* Editions of the other game are known, but not accepted. */
 static void
 test_other_game(void **state)
 {

@@ -58,7 +58,7 @@ set_source(struct tes_record *rec, const char *text, size_t len)
 	rec->number = 7;
 }
 
-/* Declined: as if nobody had tried. */
+/* Declined: the record is as before. */
 static void
 check_untouched(const char *text, size_t len)
 {
@@ -71,7 +71,7 @@ check_untouched(const char *text, size_t len)
 	assert_int_equal(fast->number, 7);
 }
 
-/* With the same to be said of it. */
+/* Asserts equal diagnostics, too. */
 static void
 check_stubbed(const char *text, size_t len)
 {
@@ -95,7 +95,7 @@ check_stubbed(const char *text, size_t len)
 static bool
 check(const char *text, size_t len)
 {
-	/* With no byte behind it, for a sanitizer to see. */
+	/* Without a byte after it, so that a sanitizer notices reads of it. */
 	char *copy = malloc(len ? len : 1);
 	bool out_of_memory = false;
 

@@ -54,7 +54,7 @@ check_span(struct tes_span span)
 	assert_true(span.end <= rec->source.len);
 }
 
-/* "LINE:COL NAME" of each diagnostic, split by blanks. */
+/* "LINE:COL NAME" of each diagnostic, separated by spaces. */
 static void
 put_diags(struct buf *out)
 {
@@ -510,7 +510,7 @@ test_limits(void **state)
 	}
 }
 
-/* What was cut short says so; what stands beside it is there. */
+/* Truncated parts are marked; the parts next to them are complete. */
 static void
 test_partial(void **state)
 {

@@ -241,7 +241,7 @@ is_blank(char c)
 	return c == ' ' || c == '\t' || c == '\n';
 }
 
-/* A line of the set-up is a step: how many blanks split it does not count. */
+/* A line of the set-up is a step: the number of spaces does not matter. */
 static bool
 same_words(struct tes_text a, const char *b)
 {
