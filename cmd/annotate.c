@@ -4,85 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "progress.h"
 #include "sandbox.h"
 #include "text.h"
 
 /* Playouts of the engine for each step; also in the text of --help. */
 enum { PLAYOUTS = 400 };
 
-/* Returns false after a write error of the output file. */
-static bool
-can_go_on(struct annotate *a)
-{
-	return a->out.file == stdout || !outfile_is_cut_off(&a->out);
-}
-
-static bool
-begins(const char *bytes, size_t len, const char *with)
-{
-	return len >= strlen(with) && memcmp(bytes, with, strlen(with)) == 0;
-}
-
-/*
- * Writes the separator between two files, so that the first record of the
- * second is a document of its own.  Returns the number of bytes to skip: a byte
- * order mark is only kept in the first file.
- */
-static size_t
-put_separator(struct annotate *a, const char *bytes, size_t len, bool is_record)
-{
-	const bool is_first = !a->is_separated;
-	const size_t skipped = is_first && begins(bytes, len, "\xef\xbb\xbf") ?
-	    3 : 0;
-
-	bytes += skipped;
-	len -= skipped;
-	if (len == 0)
-		return skipped;
-	if (is_first && a->last_byte != '\n')
-		putc('\n', a->out.file);
-	/* Oversized records come from pass(), too. */
-	is_record |= !strchr("# \t\r\n", bytes[0]);
-	if (is_record && !a->has_record && !begins(bytes, len, "---"))
-		fputs("---\n", a->out.file);
-	/* Else empty lines would extend a text at the end of the last file. */
-	else if (is_first && !is_record && bytes[0] != '#')
-		fputs("...\n", a->out.file);
-	a->is_separated = true;
-	a->has_record |= is_record;
-	return skipped;
-}
-
-/*
- * Call before writing these bytes.  Writes a separator if needed, and returns
- * the number of bytes to skip.
- */
-static size_t
-join(struct annotate *a, const char *bytes, size_t len, bool is_record)
-{
-	size_t skipped = 0;
-
-	if (!a->out.file || len == 0)
-		return 0;
-	if (a->follows_file)
-		skipped = put_separator(a, bytes, len, is_record);
-	if (skipped < len) {
-		a->has_output = true;
-		a->last_byte = bytes[len - 1];
-	}
-	return skipped;
-}
-
 /* Copies input outside of records; for pipeline_ops.gap. */
 static void
 pass(void *ctx, const char *bytes, size_t len)
 {
 	struct annotate *a = ctx;
-	const size_t skipped = join(a, bytes, len, false);
 
-	if (a->out.file)
-		fwrite(bytes + skipped, 1, len - skipped, a->out.file);
+	rewrite_gap(&a->rewrite, bytes, len);
 }
 
 /* Returns whether records of this format can be edited. */
@@ -108,38 +42,15 @@ open_file(void *ctx, const char *path)
 {
 	struct annotate *a = ctx;
 
-	a->file = path;
-	a->is_changed = false;
-	a->follows_file = a->has_output && !a->options->in_place;
-	a->is_separated = a->has_record = false;
-	return !a->options->in_place ||
-	    outfile_open_in_place(&a->out, a->run, path);
+	return rewrite_open(&a->rewrite, path);
 }
 
 static void
 close_file(void *ctx, const struct file_end *end)
 {
 	struct annotate *a = ctx;
-	bool whole = end->is_whole;
 
-	if (a->options->dry_run && a->is_changed && whole) {
-		progress_clear(a->run);
-		text_put(stdout, a->file, strlen(a->file));
-		putchar('\n');
-		cmd_raise(a->run, CMD_INVALID);
-	}
-	if (!a->options->in_place)
-		return;
-	if (end->is_compressed) {
-		cmd_trouble(a->run, "cannot change '%s': it is compressed; "
-		    "decompress it first", a->file);
-		whole = false;
-	}
-	/* outfile_replace() reports write errors. */
-	if ((whole && a->is_changed) || !can_go_on(a))
-		outfile_replace(&a->out, a->run, &end->state);
-	else
-		outfile_abort(&a->out);
+	rewrite_close(&a->rewrite, end);
 }
 
 static enum tes_status
@@ -319,11 +230,11 @@ emit_game(void *ctx, const struct game_output *game)
 {
 	struct annotate *a = ctx;
 
-	a->is_changed |= *(const bool *)game->result;
+	a->rewrite.is_changed |= *(const bool *)game->result;
 	a->games += !game->is_edition;
-	output_queue_put(game->output, a->run, a->out.file,
-	    a->report ? 0 : join(a, game->text, game->len, true));
-	return can_go_on(a);
+	output_queue_put(game->output, a->run, a->rewrite.out.file, a->report ?
+	    0 : rewrite_join(&a->rewrite, game->text, game->len, true));
+	return rewrite_can_go_on(&a->rewrite);
 }
 
 /* Writes the end of a report, after its last game. */
@@ -340,7 +251,7 @@ end_report(struct annotate *a)
 		st = tes_writer_finish(w, &text, &len);
 	}
 	if (st == TES_OK)
-		fwrite(text, 1, len, a->out.file);
+		fwrite(text, 1, len, a->rewrite.out.file);
 	else
 		cmd_nomem(a->run);
 	tes_writer_free(w);
@@ -371,14 +282,15 @@ annotate_files(struct annotate *a, char *const *path)
 		.close = close_file,
 	};
 
-	if (has_output && !outfile_open(&a->out, a->run, o->output, false))
+	if (has_output &&
+	    !outfile_open(&a->rewrite.out, a->run, o->output, false))
 		return;
 	sandbox_enter(path, o->output, o->in_place ? SANDBOX_IN_PLACE : 0);
 	pipeline_run(a->run, path, o->edition, &ops, end_game, a);
-	if (has_output && a->report && can_go_on(a))
+	if (has_output && a->report && rewrite_can_go_on(&a->rewrite))
 		end_report(a);
 	/* After a write error no other file is open: report it. */
-	if (has_output || outfile_is_cut_off(&a->out))
-		outfile_finish(&a->out, a->run);
-	outfile_abort(&a->out);
+	if (has_output || outfile_is_cut_off(&a->rewrite.out))
+		outfile_finish(&a->rewrite.out, a->run);
+	outfile_abort(&a->rewrite.out);
 }

@@ -7,8 +7,7 @@
 #include <tessera.h>
 
 #include "diag_print.h"
-#include "outfile.h"
-#include "pipeline.h"
+#include "rewrite.h"
 
 struct annotate_options {
 	const char *output, *edition, *only;
@@ -28,15 +27,8 @@ struct annotate {
 	struct tes_annotator *annotator;
 	struct tes_writer *writer; /* of a report; or NULL */
 	/* Members of the program. */
-	struct outfile out;
-	uint64_t games;     /* written so far */
-	const char *file;   /* being written */
-	bool is_changed;    /* its text differs from the input */
-	bool follows_file;  /* output of another file precedes it */
-	bool is_separated;  /* its first output was written */
-	bool has_record;    /* it has records, not only comments */
-	bool has_output;    /* anything was written, of any file */
-	char last_byte;     /* last byte of the output */
+	struct rewrite rewrite;
+	uint64_t games; /* written so far */
 };
 
 /* Annotates all files, or standard input without a path. */

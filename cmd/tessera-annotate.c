@@ -130,13 +130,8 @@ check_options(const struct annotate *a, char *const *file)
 	if (!a->report)
 		suffix_check_records(a->run, o->output,
 		    "--format writes reports");
-	if (!o->in_place)
-		return;
-	if (!*file)
-		cmd_misuse(a->run, "--in-place requires files");
-	for (; *file; file++)
-		if (strcmp(*file, "-") == 0)
-			cmd_misuse(a->run, "--in-place requires files");
+	if (o->in_place)
+		rewrite_check_files(a->run, file);
 }
 
 int
@@ -150,7 +145,12 @@ main(int argc, char **argv)
 		.options = &options,
 		.printer = diag_printer_new(&run, options.color,
 		    DIAG_PRINT_ERRORS, false),
-		.out = { .folder = -1 },
+		.rewrite = {
+			.run = &run,
+			.out = { .folder = -1 },
+			.in_place = options.in_place,
+			.dry_run = options.dry_run,
+		},
 	};
 	const char *report = report_name[options.format];
 

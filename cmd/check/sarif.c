@@ -1,92 +1,18 @@
 /*
- * sarif.c - writes a SARIF 2.1.0 log of one run, as results come.
+ * sarif.c - writes the results of tessera-check as a SARIF log.
  */
 #include "check/check.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "json.h"
-
-#define SCHEMA "https://json.schemastore.org/sarif-2.1.0.json"
-
-static void
-put_rule(FILE *out, const struct tes_code *code)
-{
-	fputs("{\"id\":", out);
-	json_string(out, code->code);
-	fputs(",\"name\":", out);
-	json_string(out, code->name);
-	fputs(",\"shortDescription\":{\"text\":", out);
-	json_string(out, code->summary);
-	fputs("},\"fullDescription\":{\"text\":", out);
-	json_string(out, code->explanation);
-	if (*code->rules) {
-		fputs("},\"help\":{\"text\":", out);
-		json_string(out, code->rules);
-	}
-	fprintf(out, "},\"defaultConfiguration\":{\"level\":\"%s\"}}",
-	    tes_severity_name(code->severity));
-}
+#include "sarif.h"
 
 static void
 begin(struct check *check)
 {
-	const struct tes_code *code = NULL;
-	FILE *out = check->run->out;
-
-	fprintf(out,
-	    "{\"$schema\":\"" SCHEMA "\",\"version\":\"2.1.0\",\"runs\":["
-	       "{\"tool\":{\"driver\":{\"name\":\"%s\",\"version\":\"%s\","
-	       "\"rules\":[",
-	    check->run->cmd->name, tes_version());
-	while (true) {
-		const bool first = !code;
-
-		code = tes_code_next(code);
-		if (!code)
-			break;
-		fputs(first ? "\n" : ",\n", out);
-		put_rule(out, code);
-	}
-	fputs("]}},\"columnKind\":\"unicodeCodePoints\",\"results\":[", out);
-}
-
-static bool
-stands_in_uri(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	    (c >= '0' && c <= '9') || (c && strchr("-._~/", c));
-}
-
-/* Writes a path as a URI; a relative path becomes a relative URI. */
-static void
-put_uri(FILE *out, const char *path)
-{
-	fputs(*path == '/' ? "\"file://" : "\"", out);
-	for (; *path; path++)
-		if (stands_in_uri(*path))
-			fputc(*path, out);
-		else
-			fprintf(out, "%%%02X", (unsigned char)*path);
-	fputc('"', out);
-}
-
-static void
-put_location(FILE *out, const struct tes_source *src, struct tes_span span)
-{
-	uint64_t line, end_line;
-	uint32_t column, end_column;
-
-	tes_source_locate(src, span.begin, &line, &column);
-	tes_source_locate(src, span.end, &end_line, &end_column);
-	fputs("{\"physicalLocation\":{\"artifactLocation\":{\"uri\":", out);
-	put_uri(out, tes_source_name(src));
-	fprintf(out, "},\"region\":{\"startLine\":%" PRIu64
-	       ",\"startColumn\":%" PRIu32 ",\"endLine\":%" PRIu64
-	       ",\"endColumn\":%" PRIu32 "}}",
-	    line, column, end_line, end_column);
+	sarif_begin(check->run);
 }
 
 /* Writes notes and help with a place as related locations. */
@@ -100,7 +26,7 @@ put_related(FILE *out, const struct tes_source *src,
 		if (diag->note[i].span.end == 0)
 			continue;
 		fputs(n++ ? "," : ",\"relatedLocations\":[", out);
-		put_location(out, src, diag->note[i].span);
+		sarif_location(out, src, diag->note[i].span);
 		fputs(",\"message\":{\"text\":", out);
 		json_string(out, diag->note[i].text);
 		fputs("}}", out);
@@ -151,7 +77,7 @@ put_game(struct check *check, const struct game *game)
 			diag)));
 		put_message(out, diag);
 		fputs(",\"locations\":[", out);
-		put_location(out, src, diag->span);
+		sarif_location(out, src, diag->span);
 		fputs("}]", out);
 		put_related(out, src, diag);
 		put_properties(out, game, diag);
@@ -171,12 +97,7 @@ emit_game(struct check *check, const struct game_output *game)
 static void
 end(struct check *check)
 {
-	const int status = check->run->status;
-
-	fprintf(check->run->out,
-	    "],\"invocations\":[{\"executionSuccessful\":%s,"
-	       "\"exitCode\":%d}]}]}\n",
-	    status == CMD_TROUBLE ? "false" : "true", status);
+	sarif_end(check->run);
 }
 
 const struct check_format check_sarif = {

@@ -18,7 +18,7 @@ a function with the words so far; readline splits them at '='.
 Verbs, and help on them:
 
   $ words tessera ''
-  [annotate] [check] [convert] [diff] [editions] [help] [perft] [play] [replay] [score] [stats]
+  [annotate] [check] [convert] [diff] [editions] [help] [perft] [play] [repair] [replay] [score] [stats]
   $ words tessera c
   [check] [convert]
   $ words tessera help pe
@@ -127,6 +127,7 @@ Every option of every program is there, and bash knows each program.
   complete -F _tessera_complete tessera-diff
   complete -F _tessera_complete tessera-perft
   complete -F _tessera_complete tessera-play
+  complete -F _tessera_complete tessera-repair
   complete -F _tessera_complete tessera-replay
   complete -F _tessera_complete tessera-score
   complete -F _tessera_complete tessera-stats

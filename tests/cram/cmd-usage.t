@@ -125,6 +125,7 @@ The front.
     help        List verbs and topics, show a page, or explain a code.
     perft       Count the sequences of legal steps from a position.
     play        Play games between bots, and write their records.
+    repair      Find corrections of records that break a rule.
     replay      Show games turn by turn.
     score       Print the standings of recorded games.
     stats       Compute statistics of game records.

@@ -88,11 +88,11 @@ An edition against itself finds nothing, in any sample.
   $ for e in timbuktu timbuktu-bag timbuktu-it timbuktu-ja 2005; do
   >   tessera-diff --summary --editions=$e,$e *.yaml rulebook/*.yaml damaged/*.yaml 2>/dev/null | sed -n 1p
   > done
-  34 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
-  34 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
-  34 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
-  34 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
-  34 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  37 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  37 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  37 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  37 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  37 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
 
 Turn by turn: two more points for a kept piece, and nothing else.
 

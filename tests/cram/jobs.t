@@ -43,7 +43,7 @@ is to be said.
   1:tessera-check: 'folder' has no record files (*.yaml, *.yml, *.jsonl)
   6:tessera-check: cannot open 'none.yaml': No such file or directory
   $ same tessera-score *.yaml $TOP/samples/damaged/*.yaml *.yaml
-  status 1, 1235 + 4338 = 5573
+  status 1, 1235 + 4360 = 5595
   $ same tessera-check --edition=2005 damaged.yaml *.yaml
   status 1, 311 + 16435 = 16746
   $ same tessera-check --edition=nowhere.yaml *.yaml

@@ -1,0 +1,225 @@
+/*
+ * text.c - prints corrections for people: changed lines with `-` and `+`, how
+ * far the game is valid with them, and who wins.
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "repair/repair.h"
+#include "text.h"
+
+void
+repair_put_game(FILE *out, const struct game *game)
+{
+	text_put(out, game->file, strlen(game->file));
+	fprintf(out, ": record %" PRIu64 ": ", game->number);
+}
+
+/* Lines of a record that a correction changes: [begin, end). */
+struct lines {
+	const char *text;
+	uint32_t len, begin, end;
+	uint32_t first, last; /* edits in them: [first, last) */
+};
+
+/* Finds the lines of the edits from `first` on that share a line. */
+static void
+find_lines(struct lines *l, const struct tes_correction *c, uint32_t first)
+{
+	uint32_t begin = c->edit[first].span.begin;
+
+	while (begin > 0 && l->text[begin - 1] != '\n')
+		begin--;
+	l->begin = l->end = begin;
+	l->first = l->last = first;
+	while (l->last < c->edit_count &&
+	    (l->last == first || c->edit[l->last].span.begin < l->end)) {
+		const struct tes_edit *edit = &c->edit[l->last++];
+		uint32_t end = edit->span.end;
+
+		/* An edit of whole lines ends with their newline. */
+		if (end > edit->span.begin && l->text[end - 1] == '\n')
+			end--;
+		while (end < l->len && l->text[end] != '\n')
+			end++;
+		l->end = end < l->len ? end + 1 : end;
+	}
+}
+
+/* A line that is printed in parts. */
+struct printed {
+	FILE *out;
+	const struct palette *palette;
+	char sign;
+	bool is_begun; /* the line has its sign */
+};
+
+static void
+end_line(struct printed *p)
+{
+	if (p->is_begun)
+		fprintf(p->out, "%s\n", p->palette->off);
+	p->is_begun = false;
+}
+
+static void
+put_part(struct printed *p, const char *s, size_t len)
+{
+	while (len > 0) {
+		const char *newline = memchr(s, '\n', len);
+		const size_t n = newline ? (size_t)(newline - s) : len;
+		const bool is_crlf = newline && n > 0 && s[n - 1] == '\r';
+
+		if (!p->is_begun)
+			fprintf(p->out, "%s%c ", p->sign == '-' ?
+			    p->palette->error : p->palette->good, p->sign);
+		p->is_begun = true;
+		text_put(p->out, s, n - is_crlf);
+		if (newline)
+			end_line(p);
+		s += n + (newline != NULL);
+		len -= n + (newline != NULL);
+	}
+}
+
+/* Prints the lines as they are, and as they are corrected. */
+static void
+put_lines(const struct repair *r, const struct lines *l,
+    const struct tes_correction *c)
+{
+	struct printed p = { .out = r->run->out, .palette = r->palette,
+		.sign = '-' };
+	uint32_t from = l->begin;
+
+	put_part(&p, l->text + l->begin, l->end - l->begin);
+	end_line(&p);
+	p.sign = '+';
+	for (uint32_t i = l->first; i < l->last; i++) {
+		const struct tes_edit *edit = &c->edit[i];
+
+		put_part(&p, l->text + from, edit->span.begin - from);
+		put_part(&p, edit->text, strlen(edit->text));
+		from = edit->span.end;
+	}
+	if (from < l->end)
+		put_part(&p, l->text + from, l->end - from);
+	end_line(&p);
+}
+
+static void
+put_name(FILE *out, const struct tes_standing *s)
+{
+	if (s->name.s && s->name.len)
+		text_put(out, s->name.s, s->name.len);
+	else
+		text_put(out, s->seat, strlen(s->seat));
+}
+
+/* Prints "Anna wins 15 to 12", or "Anna and Bruno win with 15". */
+static void
+put_winner(FILE *out, const struct tes_correction *c)
+{
+	uint32_t winners = 0, n = 0;
+
+	for (uint32_t i = 0; i < c->standing_count; i++)
+		winners += c->standing[i].is_winner;
+	for (uint32_t i = 0; i < c->standing_count; i++) {
+		if (!c->standing[i].is_winner)
+			continue;
+		if (n++ > 0)
+			fputs(n == winners ? " and " : ", ", out);
+		put_name(out, &c->standing[i]);
+	}
+	if (winners == 1 && c->standing_count > 1)
+		fprintf(out, " wins %" PRId32 " to %" PRId32,
+		    c->standing[0].points, c->standing[1].points);
+	else
+		fprintf(out, " win%s with %" PRId32, winners == 1 ? "s" : "",
+		    c->standing[0].points);
+}
+
+/* Prints how far the game is valid, and its result. */
+static void
+put_outcome(const struct repair *r, const struct tes_correction *c)
+{
+	FILE *out = r->run->out;
+
+	fputs("  ", out);
+	if (c->message && c->turn) {
+		fprintf(out, "With it, the game is valid up to turn %" PRIu32,
+		    c->turn);
+		if (c->step)
+			fprintf(out, ", step %" PRIu32, c->step);
+		fputs(": ", out);
+		text_put(out, c->message, strlen(c->message));
+	} else if (c->message) {
+		fputs("With it, the turns are valid: ", out);
+		text_put(out, c->message, strlen(c->message));
+	} else if (c->is_finished && c->standing_count) {
+		fputs("With it, the game is valid: ", out);
+		put_winner(out, c);
+		if (tes_repair_count(r->search) > 1 && c->has_same_winner)
+			fputs("; the winner is the same with all corrections",
+			    out);
+	} else {
+		fputs("With it, the game is valid as far as it is recorded",
+		    out);
+	}
+	fputs(".\n", out);
+}
+
+static void
+put_correction(const struct repair *r, const struct repaired *of, size_t i)
+{
+	const struct tes_correction *c = tes_repair_at(r->search, i);
+	const struct tes_source *src = tes_record_source(of->game->record);
+	FILE *out = r->run->out;
+	struct lines l;
+	size_t len;
+	uint64_t line;
+	uint32_t column;
+
+	l.text = tes_source_text(src, &len);
+	l.len = (uint32_t)len;
+	tes_source_locate(src, c->edit[0].span.begin, &line, &column);
+	fprintf(out, "  Correction %zu, %s, line %" PRIu64 ":\n", i + 1,
+	    c->is_sure ? "sure" : "maybe", line);
+	for (uint32_t k = 0; k < c->edit_count; k = l.last) {
+		find_lines(&l, c, k);
+		put_lines(r, &l, c);
+	}
+	put_outcome(r, c);
+}
+
+static void
+put_game(struct repair *r, const struct repaired *of)
+{
+	FILE *out = r->run->out;
+	const size_t all = tes_repair_count(r->search);
+
+	repair_put_game(out, of->game);
+	if (!of->error) {
+		fprintf(out, "%svalid%s\n", r->palette->good, r->palette->off);
+		return;
+	}
+	fprintf(out, "%serror[%s]%s: ", r->palette->error,
+	    of->error->code->code, r->palette->off);
+	if (of->error->turn)
+		fprintf(out, "turn %" PRIu32, of->error->turn);
+	if (of->error->step)
+		fprintf(out, ", step %" PRIu32, of->error->step);
+	fputs(of->error->turn ? ": " : "", out);
+	text_put(out, of->error->message, strlen(of->error->message));
+	fputc('\n', out);
+	for (size_t i = 0; i < of->shown; i++)
+		put_correction(r, of, i);
+	if (of->shown == 0)
+		fputs("  No correction explains it.\n", out);
+	else if (of->shown < all)
+		fprintf(out, "  %zu more correction%s: --all\n",
+		    all - of->shown, all - of->shown == 1 ? "" : "s");
+}
+
+const struct repair_format repair_text = {
+	.game = put_game,
+};

@@ -1,0 +1,155 @@
+/*
+ * write.c - writes corrected records.
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "repair/repair.h"
+#include "text.h"
+
+/* A text that a reader reads. */
+struct memory {
+	const char *text;
+	size_t len;
+};
+
+static ptrdiff_t
+read_memory(void *ctx, char *bytes, size_t len)
+{
+	struct memory *m = ctx;
+
+	if (len > m->len)
+		len = m->len;
+	if (len)
+		memcpy(bytes, m->text, len);
+	m->text += len;
+	m->len -= len;
+	return (ptrdiff_t)len;
+}
+
+/* Returns the turn of the first error, by turn; UINT32_MAX: without a turn. */
+static uint32_t
+first_broken(const struct tes_diags *diags)
+{
+	uint32_t first = UINT32_MAX;
+
+	for (size_t i = 0; i < tes_diags_count(diags); i++) {
+		const struct tes_diag *d = tes_diags_at(diags, i);
+
+		if (d->severity == TES_ERROR && d->turn && d->turn < first)
+			first = d->turn;
+	}
+	return first;
+}
+
+/*
+ * Reads and judges a corrected record.  Returns whether it is valid for
+ * longer than before; *errors: how many errors it has.
+ */
+static bool
+is_better(struct repair *r, const struct game *game, const char *text,
+    size_t len, size_t *errors)
+{
+	struct memory memory = { text, len };
+	struct tes_reader *in = tes_reader_new(game->file, read_memory,
+	    &memory);
+	enum tes_status st = TES_NOMEM;
+
+	tes_diags_clear(r->diags);
+	if (in)
+		st = tes_reader_next(in, r->again, r->diags);
+	if (st <= TES_INVALID)
+		st = tes_judge_record(r->judge, r->again, game->edition,
+		    r->diags);
+	tes_reader_free(in);
+	if (st > TES_INVALID) {
+		cmd_nomem(r->run);
+		return false;
+	}
+	*errors = tes_diags_error_count(r->diags);
+	return *errors == 0 ||
+	    first_broken(r->diags) > first_broken(game->diags);
+}
+
+static void
+report(struct repair *r, const struct game *game, const char *text)
+{
+	cmd_begin_message(r->run);
+	repair_put_game(r->run->err, game);
+	fprintf(r->run->err, "%s\n", text);
+	cmd_end_message(r->run);
+}
+
+/* Reports where the record was changed, and whether errors are left. */
+static void
+report_change(struct repair *r, const struct game *game,
+    const struct tes_correction *c, size_t errors)
+{
+	const struct tes_source *src = tes_record_source(game->record);
+	uint64_t line;
+	uint32_t column;
+	FILE *err = r->run->err;
+
+	cmd_begin_message(r->run);
+	repair_put_game(err, game);
+	fputs("corrected: line", err);
+	for (uint32_t i = 0; i < c->edit_count; i++) {
+		tes_source_locate(src, c->edit[i].span.begin, &line, &column);
+		fprintf(err, "%s %" PRIu64, i ? "," : "", line);
+	}
+	if (errors)
+		fprintf(err, "; %zu error%s left", errors,
+		    errors == 1 ? "" : "s");
+	fputc('\n', err);
+	cmd_end_message(r->run);
+}
+
+static void
+put(struct repair *r, const char *text, size_t len)
+{
+	FILE *out = r->run->out;
+
+	if (fwrite(text, 1, len, out) < len && !ferror(out))
+		cmd_nomem(r->run);
+}
+
+void
+repair_copy(struct repair *r, const struct tes_record *rec)
+{
+	size_t len;
+	const char *text = tes_source_text(tes_record_source(rec), &len);
+
+	put(r, text, len);
+}
+
+bool
+repair_write(struct repair *r, const struct repaired *of)
+{
+	const struct repair_options *o = r->options;
+	const struct game *game = of->game;
+	const size_t i = o->fix ? 0 : o->apply - 1;
+	const struct tes_correction *c = tes_repair_at(r->search, i);
+	const char *text;
+	size_t len, errors = 1;
+	enum tes_status st = TES_INVALID;
+
+	if (of->error && c)
+		st = tes_repair_apply(r->search, i, o->fix, &text, &len);
+	if (st == TES_NOMEM)
+		cmd_nomem(r->run);
+	const bool is_changed = st == TES_OK &&
+	    is_better(r, game, text, len, &errors);
+	if (is_changed)
+		put(r, text, len);
+	else
+		repair_copy(r, game->record);
+	if (is_changed)
+		report_change(r, game, c, errors);
+	else if (of->error)
+		report(r, game, tes_repair_count(r->search) == 0 ?
+		    "no correction" : o->fix ? "no sure correction" :
+		    "no such correction");
+	if (of->error && errors)
+		cmd_raise(r->run, CMD_INVALID);
+	return is_changed;
+}

@@ -1,0 +1,118 @@
+#include "rewrite.h"
+
+#include <string.h>
+
+#include "progress.h"
+#include "text.h"
+
+bool
+rewrite_can_go_on(struct rewrite *w)
+{
+	return w->out.file == stdout || !outfile_is_cut_off(&w->out);
+}
+
+static bool
+begins(const char *bytes, size_t len, const char *with)
+{
+	return len >= strlen(with) && memcmp(bytes, with, strlen(with)) == 0;
+}
+
+/*
+ * Writes the separator between two files, so that the first record of the
+ * second is a document of its own.  Returns the number of bytes to skip: a byte
+ * order mark is only kept in the first file.
+ */
+static size_t
+put_separator(struct rewrite *w, const char *bytes, size_t len, bool is_record)
+{
+	const bool is_first = !w->is_separated;
+	const size_t skipped = is_first && begins(bytes, len, "\xef\xbb\xbf") ?
+	    3 : 0;
+
+	bytes += skipped;
+	len -= skipped;
+	if (len == 0)
+		return skipped;
+	if (is_first && w->last_byte != '\n')
+		putc('\n', w->out.file);
+	/* Oversized records come from rewrite_gap(), too. */
+	is_record |= !strchr("# \t\r\n", bytes[0]);
+	if (is_record && !w->has_record && !begins(bytes, len, "---"))
+		fputs("---\n", w->out.file);
+	/* Else empty lines would extend a text at the end of the last file. */
+	else if (is_first && !is_record && bytes[0] != '#')
+		fputs("...\n", w->out.file);
+	w->is_separated = true;
+	w->has_record |= is_record;
+	return skipped;
+}
+
+size_t
+rewrite_join(struct rewrite *w, const char *bytes, size_t len, bool is_record)
+{
+	size_t skipped = 0;
+
+	if (!w->out.file || len == 0)
+		return 0;
+	if (w->follows_file)
+		skipped = put_separator(w, bytes, len, is_record);
+	if (skipped < len) {
+		w->has_output = true;
+		w->last_byte = bytes[len - 1];
+	}
+	return skipped;
+}
+
+void
+rewrite_gap(struct rewrite *w, const char *bytes, size_t len)
+{
+	const size_t skipped = rewrite_join(w, bytes, len, false);
+
+	if (w->out.file)
+		fwrite(bytes + skipped, 1, len - skipped, w->out.file);
+}
+
+bool
+rewrite_open(struct rewrite *w, const char *path)
+{
+	w->file = path;
+	w->is_changed = false;
+	w->follows_file = w->has_output && !w->in_place;
+	w->is_separated = w->has_record = false;
+	return !w->in_place || outfile_open_in_place(&w->out, w->run, path);
+}
+
+void
+rewrite_close(struct rewrite *w, const struct file_end *end)
+{
+	bool whole = end->is_whole;
+
+	if (w->dry_run && w->is_changed && whole) {
+		progress_clear(w->run);
+		text_put(stdout, w->file, strlen(w->file));
+		putchar('\n');
+		cmd_raise(w->run, CMD_INVALID);
+	}
+	if (!w->in_place)
+		return;
+	if (end->is_compressed) {
+		cmd_trouble(w->run, "cannot change '%s': it is compressed; "
+		    "decompress it first", w->file);
+		whole = false;
+	}
+	/* outfile_replace() reports write errors. */
+	if ((whole && w->is_changed) || !rewrite_can_go_on(w))
+		outfile_replace(&w->out, w->run, &end->state);
+	else
+		outfile_abort(&w->out);
+}
+
+void
+rewrite_check_files(const struct cmd_run *run, char *const *file)
+{
+	if (!*file)
+		cmd_misuse(run, "--in-place requires files");
+	for (; *file; file++)
+		if (strcmp(*file, "-") == 0)
+			cmd_misuse(run, "--in-place requires files");
+}

@@ -1,0 +1,49 @@
+/*
+ * rewrite.h - writes changed records, file by file: to one output, or in the
+ * place of each file.
+ *
+ * Its functions are members of struct pipeline_ops that a program calls with
+ * its own context.
+ */
+#ifndef REWRITE_H
+#define REWRITE_H
+
+#include "outfile.h"
+#include "pipeline.h"
+
+struct rewrite {
+	struct cmd_run *run;
+	struct outfile out;
+	bool in_place;
+	bool dry_run; /* only print the names of changed files */
+	/* Set by the program: the text of the file differs from the input. */
+	bool is_changed;
+	const char *file;  /* being written */
+	bool follows_file; /* output of another file precedes it */
+	bool is_separated; /* its first output was written */
+	bool has_record;   /* it has records, not only comments */
+	bool has_output;   /* anything was written, of any file */
+	char last_byte;    /* last byte of the output */
+};
+
+/*
+ * Call before writing these bytes of a record.  Writes a separator if needed,
+ * and returns the number of bytes to skip.
+ */
+size_t rewrite_join(struct rewrite *w, const char *bytes, size_t len,
+    bool is_record);
+
+/* Copies input outside of records. */
+void rewrite_gap(struct rewrite *w, const char *bytes, size_t len);
+
+/* Begins a file; returns false, after reporting it, if it is skipped. */
+bool rewrite_open(struct rewrite *w, const char *path);
+void rewrite_close(struct rewrite *w, const struct file_end *end);
+
+/* Returns false after a write error of the output file. */
+bool rewrite_can_go_on(struct rewrite *w);
+
+/* Prints a usage error unless --in-place has files to replace. */
+void rewrite_check_files(const struct cmd_run *run, char *const *file);
+
+#endif /* REWRITE_H */

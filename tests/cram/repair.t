@@ -1,0 +1,209 @@
+What must have happened in records that break a rule: one explanation, two, and
+none.
+
+  $ cp "$TOP"/samples/damaged/*explanation*.yaml .
+  $ tessera-repair one-explanation.yaml
+  one-explanation.yaml: record 1: error[E1306]: turn 8, step 3: cell not adjacent to any hex: 5,-3
+    Correction 1, sure, line 17:
+  -   - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+    With it, the game is valid: Mara wins 11 to 3.
+  [1]
+  $ tessera-repair two-explanations.yaml
+  two-explanations.yaml: record 1: error[E1304]: turn 21, step 3: hex not on the display: green
+    Correction 1, maybe, line 30:
+  -   - red: draw blue violet; blue -4,2; green 4,-2
+  +   - red: draw blue violet; blue -4,2; violet 4,-2
+    With it, the game is valid: Mara wins 17 to 13; the winner is the same with all corrections.
+    Correction 2, maybe, line 30:
+  -   - red: draw blue violet; blue -4,2; green 4,-2
+  +   - red: draw blue green; blue -4,2; green 4,-2
+    With it, the game is valid: Mara wins 17 to 13; the winner is the same with all corrections.
+  [1]
+  $ tessera-repair no-explanation.yaml
+  no-explanation.yaml: record 1: error[E0601]: turn 9, step 1: wrong seat: expected 'red', found 'blue'
+    No correction explains it.
+  [1]
+
+As JSON, an object a record; and no correction of a valid record.
+
+  $ tessera-repair --format=json two-explanations.yaml
+  {"file":"two-explanations.yaml","number":1,"game":"gods","valid":false,"corrections":[{"rank":1,"class":"maybe","edits":[{"line":30,"column":39,"end_line":30,"end_column":49,"old":"green 4,-2","new":"violet 4,-2"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true},{"rank":2,"class":"maybe","edits":[{"line":30,"column":10,"end_line":30,"end_column":26,"old":"draw blue violet","new":"draw blue green"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true}]}
+  [1]
+  $ tessera-repair --format=json "$TOP"/samples/rainy-sunday.yaml | jq -c '[.valid, .corrections]'
+  [true,[]]
+  $ tessera-repair "$TOP"/samples/league.yaml | sed 's/.*league/league/'
+  league.yaml: record 1: valid
+  league.yaml: record 2: valid
+  league.yaml: record 3: valid
+  league.yaml: record 4: valid
+
+As SARIF, with fixes.
+
+  $ tessera-repair --format=sarif one-explanation.yaml two-explanations.yaml >log
+  [1]
+  $ jq -c '.runs[].results[] | [.ruleId, (.fixes | length)]' log
+  ["E1306",1]
+  ["E1304",2]
+  $ jq -c '.runs[].results[0].fixes[0]' log
+  {"description":{"text":"sure"},"artifactChanges":[{"artifactLocation":{"uri":"one-explanation.yaml"},"replacements":[{"deletedRegion":{"startLine":17,"startColumn":29,"endLine":17,"endColumn":40},"insertedContent":{"text":"orange 4,-3"}}]}]}
+  $ tessera-repair --format=sarif no-explanation.yaml | jq -c '.runs[].results[] | [.ruleId, .fixes]'
+  ["E0601",null]
+
+The sure ones are applied, and every other byte stays, with comments and line
+endings as they were.
+
+  $ tessera-repair --fix *.yaml >fixed.yaml
+  no-explanation.yaml: record 1: no correction
+  one-explanation.yaml: record 1: corrected: line 17
+  two-explanations.yaml: record 1: no sure correction
+  [1]
+  $ cat no-explanation.yaml one-explanation.yaml two-explanations.yaml | diff -U0 - fixed.yaml | sed 1,2d
+  @@ -49 +49 @@
+  -  - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +  - blue: draw blue orange; orange 4,-3; blue 5,-3
+  $ tessera-repair --apply=2 two-explanations.yaml | diff -U0 two-explanations.yaml - | sed 1,2d
+  two-explanations.yaml: record 1: corrected: line 30
+  @@ -30 +30 @@
+  -  - red: draw blue violet; blue -4,2; green 4,-2
+  +  - red: draw blue green; blue -4,2; green 4,-2
+  $ tessera-repair --apply=3 two-explanations.yaml | cmp - two-explanations.yaml
+  two-explanations.yaml: record 1: no such correction
+  $ sed 's/^turns:/# by hand\n&/; s/$/\r/' one-explanation.yaml >crlf.yaml
+  $ cp crlf.yaml before.yaml
+  $ tessera-repair --fix --in-place crlf.yaml two-explanations.yaml
+  crlf.yaml: record 1: corrected: line 18
+  two-explanations.yaml: record 1: no sure correction
+  [1]
+  $ diff -U0 before.yaml crlf.yaml | tr '\r' '~' | sed 1,2d
+  @@ -18 +18 @@
+  -  - blue: draw blue orange; orange 4,-4; blue 5,-3~
+  +  - blue: draw blue orange; orange 4,-3; blue 5,-3~
+  $ tessera-repair --fix --in-place crlf.yaml && tessera-check -q crlf.yaml
+
+Two mistakes, one after the other.
+
+  $ sed 's/draw violet; violet 0,-3/draw violet; violet 0,3/; s/  - red: draw desert; desert 5,1/  - blue: draw desert; desert 5,1/' one-explanation.yaml >three.yaml
+  $ tessera-repair three.yaml
+  three.yaml: record 1: error[E1306]: turn 8, step 3: cell not adjacent to any hex: 5,-3
+    Correction 1, maybe, line 17:
+  -   - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+    With it, the game is valid up to turn 11, step 2: the cell is occupied: the desert has been on 0,3 since turn 10.
+    Correction 2, maybe, line 17:
+  -   - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-4; blue 5,-4
+    With it, the game is valid up to turn 11, step 2: the cell is occupied: the desert has been on 0,3 since turn 10.
+    Correction 3, maybe, line 17:
+  -   - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-4; blue 4,-2
+    With it, the game is valid up to turn 11, step 2: the cell is occupied: the desert has been on 0,3 since turn 10.
+  [1]
+  $ tessera-repair --edits=3 three.yaml
+  three.yaml: record 1: error[E1306]: turn 8, step 3: cell not adjacent to any hex: 5,-3
+    Correction 1, maybe, line 17:
+  -   - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+  -   - red: draw violet; violet 0,3; temple 5,-2
+  +   - red: draw violet; violet 0,-3; temple 5,-2
+  -   - blue: draw desert; desert 5,1; whirlwind
+  +   - red: draw desert; desert 5,1; whirlwind
+    With it, the game is valid: Mara wins 11 to 3.
+  [1]
+  $ tessera-repair --edits=3 --fix three.yaml | tessera-check -
+  three.yaml: record 1: no sure correction
+  <stdin>:17:42: error[E1306]: cell not adjacent to any hex: 5,-3
+     |
+  17 |   - blue: draw blue orange; orange 4,-4; blue 5,-3
+     |                                          ^^^^^^^^^
+     |
+     = help: use 4,-3, the nearest free cell next to a hex
+  
+  <stdin>:24:5: error[E0601]: wrong seat: expected 'red', found 'blue'
+     |
+  24 |   - blue: draw desert; desert 5,1; whirlwind
+     |     ^^^^
+  
+  <stdin>: record 1: invalid: 2 errors
+  [1]
+
+Turns that are written twice or in the wrong order, steps that are missing, and
+draws of Tigris & Euphrates.
+
+  $ right() { sed 's/orange 4,-4/orange 4,-3/' one-explanation.yaml; }
+  $ right | sed '/desert 2,3$/p' | tessera-repair -
+  <stdin>: record 1: error[E0601]: turn 8, step 1: wrong seat: expected 'blue', found 'red'
+    Correction 1, sure, line 17:
+  -   - red: draw violet desert; violet 3,-5; desert 2,3
+    With it, the game is valid: Mara wins 11 to 3.
+  [1]
+  $ right | sed '/desert 2,3$/{h;d}; /blue 5,-3$/G' | tessera-repair -
+  <stdin>: record 1: error[E0601]: turn 7, step 1: wrong seat: expected 'red', found 'blue'
+    Correction 1, sure, line 16:
+  -   - blue: draw blue orange; orange 4,-3; blue 5,-3
+  +   - red: draw violet desert; violet 3,-5; desert 2,3
+  -   - red: draw violet desert; violet 3,-5; desert 2,3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+    With it, the game is valid: Mara wins 11 to 3.
+  [1]
+  $ right | sed 's/use extra; desert/desert/' | tessera-repair -
+  <stdin>: record 1: error[E1301]: turn 16, step 4: no action left in this turn: blue has already made 2 of 2 actions
+    Correction 1, maybe, line 25:
+  -   - blue: draw blue desert; blue 0,-5; desert 5,2; temple -1,-3
+  +   - blue: draw blue desert; use extra; blue 0,-5; desert 5,2; temple -1,-3
+    With it, the game is valid: Mara wins 11 to 3; the winner is the same with all corrections.
+    Correction 2, maybe, line 25:
+  -   - blue: draw blue desert; blue 0,-5; desert 5,2; temple -1,-3
+  +   - blue: draw blue desert; blue 0,-5; use extra; desert 5,2; temple -1,-3
+    With it, the game is valid: Mara wins 11 to 3; the winner is the same with all corrections.
+    Correction 3, maybe, line 25:
+  -   - blue: draw blue desert; blue 0,-5; desert 5,2; temple -1,-3
+  +   - blue: draw blue desert; blue 0,-5; desert 5,2; use extra; temple -1,-3
+    With it, the game is valid: Mara wins 11 to 3; the winner is the same with all corrections.
+  [1]
+  $ right | sed 's/draw green; orange 3,-2/orange 3,-2/' | tessera-repair -
+  <stdin>: record 1: error[E1201]: turn 6, step 1: missing draw: blue must draw 1 hex first
+    Correction 1, sure, line 15:
+  -   - blue: orange 3,-2; green 2,2
+  +   - blue: draw green; orange 3,-2; green 2,2
+    With it, the game is valid: Mara wins 11 to 3.
+  [1]
+  $ sed 's/lion: farmer K2/lion: trader K2/' "$TOP"/samples/tigris/one-more-war.yaml | tessera-repair - | head -5
+  <stdin>: record 1: error[E2502]: turn 40, step 2: no such war: no two farmers are in one kingdom; expected a war of priest or king
+    Correction 1, sure, line 22:
+  -   - lion: trader K2; trader J11
+  +   - lion: farmer K2; trader J11
+    With it, the game is valid: Ingrid wins 12 to 10.
+  $ sed '0,/draws: .*/s/\(draws: {[a-z]*:\) [a-z]*/\1 red/' "$TOP"/samples/tigris/one-more-war.yaml | tessera-repair - | head -5
+  <stdin>: record 1: error[E2103]: turn 34, step 1: tile not in hand: archer has no farm
+    Correction 1, maybe, line 76:
+  -     draws: {archer: black red}
+  +     draws: {archer: black blue}
+    With it, the game is valid: Ingrid wins 12 to 10; the winner is the same with all corrections.
+
+What cannot be asked for.
+
+  $ tessera-repair --in-place one-explanation.yaml
+  tessera-repair: --in-place requires --apply or --fix
+  usage: tessera-repair [OPTION]... [FILE]...
+  [2]
+  $ tessera-repair --fix --apply=1 one-explanation.yaml
+  tessera-repair: --fix cannot be combined with --apply
+  usage: tessera-repair [OPTION]... [FILE]...
+  [2]
+  $ tessera-repair --fix --in-place
+  tessera-repair: --in-place requires files
+  usage: tessera-repair [OPTION]... [FILE]...
+  [2]
+  $ tessera-repair --fix --format=json one-explanation.yaml
+  tessera-repair: --format cannot be combined with --fix
+  usage: tessera-repair [OPTION]... [FILE]...
+  [2]
+  $ tessera-repair --edits=0 one-explanation.yaml
+  tessera-repair: --edits: expected a number from 1 to 99, found '0'
+  usage: tessera-repair [OPTION]... [FILE]...
+  [2]
+  $ tessera-convert "$TOP"/samples/rainy-sunday.yaml -o game.jsonl
+  $ tessera-repair game.jsonl
+  tessera-repair: game.jsonl: only YAML can be corrected, not jsonl; convert it with 'tessera-convert game.jsonl'
+  [2]
