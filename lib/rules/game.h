@@ -128,6 +128,11 @@ struct game_play {
 	bool (*read)(void *pos, struct judge_run *run,
 	    const struct tes_step *step, struct tes_move *move);
 	/*
+	 * Returns whether a move that was read is legal.  NULL: if it is
+	 * listed.
+	 */
+	bool (*is_legal)(void *pos, struct tes_move move);
+	/*
 	 * Counts the legal moves that are implicit (not written), and sets
 	 * *move to the one after which the turn goes on, if any.
 	 */

@@ -512,6 +512,9 @@ tes_position_parse_step(struct tes_position *pos, const char *text, size_t len,
 	tes_diags_clear(pos->diags);
 	if (!read)
 		return TES_INVALID;
+	if (pos->play->is_legal)
+		return pos->play->is_legal(pos->state, *move) ? TES_OK :
+								TES_INVALID;
 	if (!pos->play->list(pos->state, &pos->scratch))
 		return TES_NOMEM;
 	for (size_t i = 0; i < pos->scratch.count; i++)

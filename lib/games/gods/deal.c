@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "games/gods/moves.h"
+#include "games/gods/rule.h"
 
 unsigned
 deal_need(const struct pos *p)
@@ -33,11 +33,11 @@ is_impossible(const struct pos *p, unsigned need)
 	return (kinds_of(s->left) & ~(1u << what_lies(s->display))) == 0;
 }
 
-bool
-deal_is_stuck(const struct pos *p)
+enum certainty
+deal_stuck(const struct pos *p)
 {
-	return p->s.hidden ? hidden_is_stuck(p) == SURELY :
-			     is_impossible(p, deal_need(p));
+	return p->s.hidden ? hidden_is_stuck(p) :
+	    is_impossible(p, deal_need(p)) ? SURELY : NEVER;
 }
 
 static struct tes_move
@@ -63,88 +63,12 @@ deal_is_put_back(const struct pos *p, unsigned hexes, unsigned need)
 	    hexes == DISPLAY && p->s.lying == 1;
 }
 
-/* The part of a state that a draw changes. */
-struct deal {
-	uint8_t left[HEX_KINDS], display[HEX_END], lying;
-	uint16_t undrawn;
-	bool is_one_kind; /* in bag and display; if REDRAWN */
-};
-
-/*
- * Returns whether the drawn hexes may stay on the display.  Two drawn hexes are
- * compared with each other, one with the hex on the display.
- */
-static bool
-may_lie(const struct pos *p, const struct deal *s, uint32_t bits,
-    unsigned hexes)
-{
-	if (p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || s->is_one_kind)
-		return true;
-	if (hexes == DISPLAY)
-		return draw_hex(bits, 0) != draw_hex(bits, 1);
-	return s->display[draw_hex(bits, 0)] < 2;
-}
-
-/* Moves drawn hexes to the display; returns false if one is not left. */
-static bool
-take(struct deal *s, uint32_t bits, unsigned hexes)
-{
-	for (unsigned i = 0; i < hexes; i++) {
-		const unsigned hex = draw_hex(bits, i);
-
-		if (hex >= HEX_END || s->left[hex] == 0)
-			return false;
-		s->left[hex]--;
-		s->undrawn--;
-		s->display[hex]++;
-		s->lying++;
-	}
-	return true;
-}
-
-/* Tries a draw.  Returns whether it is legal, with the state after it in *s. */
-static inline bool
-try_out(const struct pos *p, uint32_t bits, struct deal *s)
-{
-	const unsigned need = deal_need(p), n = draw_count(bits);
-
-	memcpy(s->left, p->s.left, sizeof(s->left));
-	memcpy(s->display, p->s.display, sizeof(s->display));
-	s->lying = p->s.lying;
-	s->undrawn = p->s.undrawn;
-	if (n == 0)
-		return p->rule[P_REFILL_END] == YES && is_impossible(p, need);
-	const bool has_end = draw_hex(bits, n - 1) == HEX_END;
-	const unsigned hexes = n - has_end;
-	if (has_end) {
-		if (hexes >= need || !s->left[HEX_END])
-			return false;
-	} else if (deal_is_put_back(p, n, need)) {
-		const unsigned hex = what_lies(s->display);
-
-		if (s->left[hex] < 1 || s->undrawn <= s->left[hex])
-			return false;
-		s->left[hex]++;
-		s->undrawn++;
-		s->display[hex] = s->lying = 0;
-	} else if (n != need ||
-	    (p->rule[P_REFILL_END] == YES && is_impossible(p, need))) {
-		return false;
-	}
-	s->is_one_kind = p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
-	    is_few(kinds_of(s->left) | kinds_of(s->display));
-	s->left[HEX_END] = (uint8_t)(s->left[HEX_END] - has_end);
-	/* F1: the end tile ends the game before any hex is put back. */
-	return take(s, bits, hexes) && (has_end ? s->undrawn <= BEHIND_END :
-						  may_lie(p, s, bits, hexes));
-}
-
 static bool
 is_legal(const struct pos *p, uint32_t bits)
 {
 	struct deal s;
 
-	return try_out(p, bits, &s);
+	return rule_draw(EXACT, p, bits, NULL, &s, NULL);
 }
 
 /*
@@ -177,19 +101,26 @@ deal_usual(struct pos *p, uint32_t bits)
 }
 
 bool
-deal_try(struct pos *p, uint32_t bits)
+deal_any(struct pos *p, uint32_t bits)
 {
 	struct deal s;
 
-	if (deal_usual(p, bits))
-		return true;
-	if (!try_out(p, bits, &s))
+	if (!rule_draw(EXACT, p, bits, &p->hidden, &s, NULL))
 		return false;
 	memcpy(p->s.left, s.left, sizeof(s.left));
 	memcpy(p->s.display, s.display, sizeof(s.display));
 	p->s.lying = s.lying;
 	p->s.undrawn = s.undrawn;
+	if (p->s.hidden && !s.hidden)
+		hidden_clear(&p->hidden);
+	p->s.hidden = s.hidden;
 	return true;
+}
+
+bool
+deal_try(struct pos *p, uint32_t bits)
+{
+	return deal_usual(p, bits) || deal_any(p, bits);
 }
 
 static bool

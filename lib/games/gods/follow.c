@@ -67,11 +67,12 @@ is_over(struct pos *p, struct judge_run *run)
 	return run->is_cut_short;
 }
 
+/* is_own: the edition does not rename words. */
 INLINE bool
-play_step(struct pos *p, struct judge_run *run, const struct tes_step *step,
-    struct made *made)
+play_step(bool is_own, struct pos *p, struct judge_run *run,
+    const struct tes_step *step, struct made *made)
 {
-	return (run->edition->words == 0 && step_normal(p, run, step, made)) ||
+	return (is_own && step_normal(p, run, step, made)) ||
 	    step_other(p, run, step, made);
 }
 
@@ -86,7 +87,7 @@ play_traced(struct pos *p, struct judge_run *run, const struct tes_step *step,
 	    !p->trace->has_looked)
 		trace_look(p);
 	made.before = p->s;
-	if (!play_step(p, run, step, &made))
+	if (!play_step(run->edition->words == 0, p, run, step, &made))
 		return false;
 	if (run->watch)
 		effect_step(p, &made, run);
@@ -101,6 +102,7 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 {
 	const unsigned seat = p->s.seat;
 	const int power = p->s.owner[seat].power;
+	const bool is_own = run->edition->words == 0;
 	struct made made; /* not initialized: only the steps use it */
 
 	if (p->s.phase != PHASE_BETWEEN)
@@ -118,7 +120,8 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 		    p->s.owner[seat].power);
 	for (uint32_t i = 0; i < turn->step_count; i++)
 		if (how == TRACED ? !play_traced(p, run, &turn->step[i], i) :
-				    !play_step(p, run, &turn->step[i], &made))
+				    !play_step(is_own, p, run, &turn->step[i],
+					&made))
 			return false;
 	if (!is_over(p, run))
 		return false;
@@ -178,7 +181,7 @@ stop(void *pos, struct judge_run *run, unsigned seat)
 		p->s.ended = ENDED_VILLAGES;
 		return true;
 	}
-	if (p->rule[P_REFILL_END] == NO || !deal_is_stuck(p))
+	if (p->rule[P_REFILL_END] == NO || deal_stuck(p) != SURELY)
 		return true;
 	/* Begin the turn, for its income; no draw is possible. */
 	make_begin_turn(p);

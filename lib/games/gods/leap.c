@@ -2,7 +2,7 @@
  * leap.c - legal moves of deserts.  D26, Q3 to Q5: from any cell to another
  * free one that touches another hex.
  */
-#include "games/gods/moves.h"
+#include "games/gods/rule.h"
 
 static bool
 is_beside(const struct pos *p, uint32_t a, uint32_t b)
@@ -23,6 +23,14 @@ is_lone(const struct pos *p, uint32_t to, uint32_t desert)
 	return p->place[to].key == KEY_LONE && is_beside(p, desert, to);
 }
 
+/* Returns whether a move that is listed is legal. */
+static inline bool
+is_legal(struct pos *p, const struct tes_move *m)
+{
+	return m->kind == MOVE_PAY ? rule_pay(EXACT, p, m, NULL) :
+				     rule_whirlwind(EXACT, p, m, NULL);
+}
+
 static bool
 list_touching(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
@@ -30,7 +38,7 @@ list_touching(struct pos *p, struct tes_moves *list, struct tes_move m)
 		for (unsigned i = 0; i < p->s.rim; i++) {
 			m.from = p->desert[d];
 			m.to = p->edge[i];
-			if (!is_lone(p, m.to, m.from) && !moves_add(list, m))
+			if (is_legal(p, &m) && !moves_add(list, m))
 				return false;
 		}
 	return true;

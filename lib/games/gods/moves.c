@@ -3,9 +3,10 @@
  *
  * The board keeps the rim (the free cells beside a hex) and the number of its
  * cells by neighbours.  So most kinds of moves are counted, and a random one is
- * chosen, without listing them.
+ * chosen, without listing them.  Lists propose moves and ask the rules of
+ * rule.h; tests hold the counts to the lists.
  */
-#include "games/gods/moves.h"
+#include "games/gods/rule.h"
 
 #define T(seat) (1u << (AROUND_TEMPLE + (seat)))
 #define M(seat) (1u << (AROUND_TRIBE + (seat)))
@@ -66,17 +67,16 @@ count_tribe(const struct pos *p)
 static bool
 list_tribe(struct pos *p, struct tes_moves *list)
 {
-	const unsigned most = most_around(p, P_TRIBE_COST);
+	struct tes_move m = { .kind = MOVE_TRIBE };
 
-	for (unsigned c = 0; c < COLOURS; c++)
-		for (unsigned i = 0; i < p->s.rim && p->s.display[c]; i++)
-			if ((p->place[p->edge[i]].key & 7u) <= most &&
-			    !moves_add(list, (struct tes_move){
-				.kind = MOVE_TRIBE,
-				.what = (uint8_t)c,
-				.from = p->edge[i],
-			    }))
+	for (m.what = 0; m.what < COLOURS; m.what++)
+		for (unsigned i = 0; i < p->s.rim && p->s.display[m.what];
+		     i++) {
+			m.from = p->edge[i];
+			if (rule_tribe(EXACT, p, &m, NULL) &&
+			    !moves_add(list, m))
 				return false;
+		}
 	return true;
 }
 
@@ -148,22 +148,24 @@ bare_around(const struct pos *p, uint32_t number, unsigned *missing)
 	return tribes;
 }
 
+/* Adds a temple, for each choice of tribes that stay bare. */
 static bool
-add_temples(const struct pos *p, struct tes_moves *list, uint32_t number)
+add_temples(struct pos *p, struct tes_moves *list, uint32_t number)
 {
 	struct tes_move m = { .kind = MOVE_TEMPLE, .from = number };
 	unsigned missing = 0, tribes = 0;
 
 	if (p->s.owner[p->s.seat].markers < NEIGHBOURS)
 		tribes = bare_around(p, number, &missing);
-	if (missing == 0)
-		return moves_add(list, m);
 	for (unsigned bare = 0; bare < 1u << NEIGHBOURS; bare++) {
 		if (bare & ~tribes || bit_count(bare) != missing)
 			continue;
 		m.more = (uint8_t)bare;
-		if (!moves_add(list, m))
+		if (rule_temple(EXACT, p, &m, missing > 0, NULL) &&
+		    !moves_add(list, m))
 			return false;
+		if (missing == 0)
+			break;
 	}
 	return true;
 }
@@ -171,13 +173,8 @@ add_temples(const struct pos *p, struct tes_moves *list, uint32_t number)
 static bool
 list_temple(struct pos *p, struct tes_moves *list)
 {
-	const unsigned most = most_around(p, P_TEMPLE_COST);
-
-	if (!can_place_temple(p))
-		return true;
 	for (unsigned i = 0; i < p->s.rim; i++)
-		if ((p->place[p->edge[i]].key & 7u) <= most &&
-		    !add_temples(p, list, p->edge[i]))
+		if (!add_temples(p, list, p->edge[i]))
 			return false;
 	return true;
 }
@@ -246,12 +243,13 @@ count_desert(const struct pos *p)
 static bool
 list_desert(struct pos *p, struct tes_moves *list)
 {
-	const unsigned cells = (unsigned)count_desert(p);
+	struct tes_move m = { .kind = MOVE_DESERT };
 
-	for (unsigned i = 0; i < cells; i++)
-		if (!moves_add(list, (struct tes_move){ .kind = MOVE_DESERT,
-			.from = p->edge[i] }))
+	for (unsigned i = 0; i < p->s.rim; i++) {
+		m.from = p->edge[i];
+		if (rule_desert(EXACT, p, &m, NULL) && !moves_add(list, m))
 			return false;
+	}
 	return true;
 }
 
@@ -294,17 +292,16 @@ list_decay(struct pos *p, struct tes_moves *list)
 {
 	struct tes_move m = { .kind = MOVE_DECAY };
 
-	if (!can_use(p, HEX_DECAY, ONCE_A_DECAY))
-		return true;
 	for (unsigned i = 0; i < p->s.rim; i++) {
-		const unsigned seats = victims(p, p->edge[i]);
-
 		m.from = p->edge[i];
 		m.whom = NOBODY;
+		if (!rule_decay(EXACT, p, &m, NULL))
+			continue;
 		if (!moves_add(list, m))
 			return false;
 		for (m.whom = 0; m.whom < p->seats; m.whom++)
-			if (seats >> m.whom & 1 && !moves_add(list, m))
+			if (rule_decay(EXACT, p, &m, NULL) &&
+			    !moves_add(list, m))
 				return false;
 	}
 	return true;
@@ -342,7 +339,7 @@ count_whirl(const struct pos *p)
 static bool
 list_whirl(struct pos *p, struct tes_moves *list)
 {
-	return !can_whirl(p) || leap_list(p, list, MOVE_WHIRL);
+	return leap_list(p, list, MOVE_WHIRL);
 }
 
 static uint64_t
@@ -354,7 +351,7 @@ count_pay(const struct pos *p)
 static bool
 list_pay(struct pos *p, struct tes_moves *list)
 {
-	return !can_pay(p) || leap_list(p, list, MOVE_PAY);
+	return leap_list(p, list, MOVE_PAY);
 }
 
 static bool
@@ -402,11 +399,10 @@ count_discard(const struct pos *p)
 static bool
 list_discard(struct pos *p, struct tes_moves *list)
 {
-	const bool may = count_discard(p) > 0;
+	struct tes_move m = { .kind = MOVE_DISCARD };
 
-	for (unsigned h = 0; h < HEX_END && may; h++)
-		if (p->s.display[h] && !moves_add(list, (struct tes_move){
-			.kind = MOVE_DISCARD, .what = (uint8_t)h }))
+	for (m.what = 0; m.what < HEX_END; m.what++)
+		if (rule_discard(EXACT, p, &m, NULL) && !moves_add(list, m))
 			return false;
 	return true;
 }

@@ -348,9 +348,9 @@ unsigned deal_need(const struct pos *p);
 bool deal_is_put_back(const struct pos *p, unsigned hexes, unsigned need);
 /*
  * Returns whether no refill is possible, which ends the game if P_REFILL_END is
- * YES.
+ * YES; PERHAPS: it depends on hidden hexes.
  */
-bool deal_is_stuck(const struct pos *p);
+enum certainty deal_stuck(const struct pos *p);
 /* Returns whether the turn can begin with a draw. */
 bool deal_is_possible(struct pos *p);
 bool deal_list(struct pos *p, struct tes_moves *list);
@@ -359,22 +359,42 @@ double deal_chance(const struct pos *p, struct tes_move draw);
 /* Plays a legal draw, given by tes_move.bits. */
 void deal_play(struct pos *p, uint32_t bits);
 /*
- * Plays a draw if it is legal; else returns false and changes nothing.  Only if
- * no order of draws is fixed.
+ * Both play a draw if it is legal; else they return false and change nothing.
+ * Only if no order of draws is fixed.  deal_try() is faster, for known hexes
+ * while none is hidden; if hexes are hidden and deal_any() returns false, the
+ * position is unusable.
  */
 bool deal_try(struct pos *p, uint32_t bits);
+bool deal_any(struct pos *p, uint32_t bits);
 /* Returns the kind of hex i (base 0) of left[]; HEX_END if i is too large. */
 unsigned deal_hex_at(const uint8_t *left, uint32_t i);
 void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
 
+/* rule.c: the rules of rule.h for any move */
+/* Why a step is illegal; what else a message needs is in the position. */
+struct why {
+	enum gods_diag code;
+	unsigned reason; /* which case of the rule, from 0 */
+};
+/* Returns whether a move is legal; it is not played. */
+bool rule_is_legal(struct pos *p, const struct tes_move *m);
+/* Works as rule_is_legal(), and sets *why if the move is illegal. */
+bool rule_why(struct pos *p, const struct tes_move *m, struct why *why);
+
 /* deal_hidden.c: refills and uses of hexes that a record does not name */
-/* Works as deal_is_stuck() if hexes are hidden. */
+/* Works as deal_stuck() if hexes are hidden. */
 enum certainty hidden_is_stuck(const struct pos *p);
+struct deal;
 /*
- * Plays a draw of hidden hexes, or beside some.  Returns false if it is
- * illegal or memory ran out; the position is then unusable.
+ * Adds the hidden hexes of a refill to the list.  ends: an impossible refill
+ * would have ended the game; differs: equal hexes are not kept.  Returns false
+ * if none is possible, or out of memory.
  */
-bool hidden_deal(struct pos *p, uint32_t bits);
+bool hidden_deal(const struct pos *p, struct hidden *list,
+    const struct deal *before, uint32_t bits, unsigned hexes, bool ends,
+    bool differs);
+/* Returns whether the hidden hex on the display can be drawn a second time. */
+bool hidden_has_second(const struct pos *p);
 /* Returns whether a hidden hex can be of one of these kinds (bits). */
 bool hidden_may_be(const struct pos *p, unsigned kinds);
 /* Makes a hidden hex known; the caller has checked hidden_may_be(). */

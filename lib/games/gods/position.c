@@ -366,6 +366,17 @@ pos_lot(void *pos, struct tes_random *random, enum tes_sampling how,
 }
 
 static bool
+pos_is_legal(void *pos, struct tes_move m)
+{
+	struct pos *p = pos;
+
+	if (m.kind == MOVE_DRAW && p->is_fixed)
+		return deal_list(p, &p->scratch) &&
+		    p->scratch.move[0].bits == m.bits;
+	return rule_is_legal(p, &m);
+}
+
+static bool
 pos_play(void *pos, struct tes_move m)
 {
 	return make_play(pos, m);
@@ -493,6 +504,7 @@ const struct game_play gods_play = {
 	.text = move_text,
 	.kind = move_kind,
 	.read = move_read,
+	.is_legal = pos_is_legal,
 	.silent = move_silent,
 	.is_silent = move_is_silent,
 	.standing = position_standing,

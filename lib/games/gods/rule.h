@@ -8,15 +8,11 @@
 #ifndef GODS_RULE_H
 #define GODS_RULE_H
 
+#include <string.h>
+
 #include "games/gods/moves.h"
 
 enum mode { EXACT, WHY };
-
-/* Why a step is illegal; what else a message needs is in the position. */
-struct why {
-	enum gods_diag code;
-	unsigned reason; /* which case of the rule, from 0 */
-};
 
 #define RULE static inline __attribute__((always_inline)) bool
 
@@ -261,6 +257,205 @@ rule_pass(enum mode mode, struct pos *p, struct why *why)
 		return false;
 	return is_possible(p) != SURELY ||
 	    breaks(mode, why, GODS_CANNOT_PASS, 0);
+}
+
+/*
+ * Draws
+ */
+
+/* The part of a state that a draw changes. */
+struct deal {
+	uint8_t left[HEX_KINDS], display[HEX_END], lying, hidden;
+	uint16_t undrawn;
+};
+
+/* G3, Q36: the hex on the display goes back, as its like was drawn. */
+RULE
+rule_put_back(enum mode mode, const struct pos *p, struct deal *s,
+    struct why *why)
+{
+	if (s->hidden) {
+		if (!hidden_has_second(p))
+			return breaks(mode, why, GODS_PUT_BACK, 0);
+		s->hidden--;
+	} else {
+		const unsigned hex = what_lies(s->display);
+
+		if (s->left[hex] < 1)
+			return breaks(mode, why, GODS_PUT_BACK, 1);
+		if (s->undrawn <= s->left[hex])
+			return breaks(mode, why, GODS_PUT_BACK, 2);
+		s->left[hex]++;
+		s->display[hex] = 0;
+	}
+	s->undrawn++;
+	s->lying = 0;
+	return true;
+}
+
+/* Moves a drawn hex to the display. */
+RULE
+rule_drawn(enum mode mode, struct deal *s, unsigned hex, struct why *why)
+{
+	if (hex != HEX_HIDDEN && s->left[hex] == 0)
+		return breaks(mode, why, GODS_DRAW_GONE, 0);
+	if (s->undrawn == 0)
+		return breaks(mode, why, GODS_DRAW_GONE, 1);
+	s->undrawn--;
+	s->lying++;
+	if (hex == HEX_HIDDEN) {
+		s->hidden++;
+	} else {
+		s->left[hex]--;
+		s->display[hex]++;
+	}
+	return true;
+}
+
+/*
+ * C7: 2001 allows equal hexes; Q33: only the final result of a refill is
+ * recorded.  With a bag they may stay if all hexes left and on the display are
+ * of one kind.  Two drawn hexes are compared, else one with that beside it.
+ */
+static inline bool
+is_identical(const struct pos *p, const struct deal *s, uint32_t bits,
+    unsigned hexes, bool is_one_kind)
+{
+	const unsigned last = draw_hex(bits, hexes - 1);
+
+	if (p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || is_one_kind ||
+	    last == HEX_HIDDEN)
+		return false;
+	return hexes == DISPLAY ? draw_hex(bits, 0) == last :
+				  s->display[last] > 1;
+}
+
+/* C9, F7, F8, G7: 'draw none' ends the game where no refill is possible. */
+RULE
+rule_no_draw(enum mode mode, const struct pos *p, unsigned need,
+    struct why *why)
+{
+	if (need == 0)
+		return breaks(mode, why, GODS_CAN_REFILL, 0);
+	if (p->rule[P_REFILL_END] == NO)
+		return breaks(mode, why, GODS_CAN_REFILL, 1);
+	return deal_stuck(p) != NEVER ||
+	    breaks(mode, why, GODS_CAN_REFILL, 2);
+}
+
+/* A9, C5, C6, F1, G2, G4: the end tile and the number of hexes. */
+RULE
+rule_number(enum mode mode, const struct pos *p, uint32_t bits, unsigned need,
+    struct why *why)
+{
+	const unsigned n = draw_count(bits);
+	const bool has_end = draw_hex(bits, n - 1) == HEX_END;
+	const bool is_early = n > 1 && draw_hex(bits, 0) == HEX_END;
+
+	if ((has_end || is_early) && !p->s.left[HEX_END])
+		return breaks(mode, why, GODS_NO_END_TILE, 0);
+	if (is_early)
+		return breaks(mode, why, GODS_BEHIND_END_TILE, 0);
+	return (has_end ? n <= need : n == need ||
+	    deal_is_put_back(p, n, need)) ||
+	    breaks(mode, why, GODS_DRAW_NUMBER, 0);
+}
+
+/*
+ * A refill of at most DISPLAY hexes; sets *s to the state after it.  If hexes
+ * are hidden, *hidden is changed, even if the draw is illegal; it is that of
+ * the position, or NULL if none can be hidden.
+ */
+RULE
+rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
+    struct hidden *hidden, struct deal *s, struct why *why)
+{
+	const unsigned n = draw_count(bits), need = deal_need(p);
+
+	memcpy(s->left, p->s.left, sizeof(s->left));
+	memcpy(s->display, p->s.display, sizeof(s->display));
+	s->lying = p->s.lying;
+	s->hidden = p->s.hidden;
+	s->undrawn = p->s.undrawn;
+	if (n == 0)
+		return rule_no_draw(mode, p, need, why);
+	if (!rule_number(mode, p, bits, need, why))
+		return false;
+	const bool has_end = draw_hex(bits, n - 1) == HEX_END;
+	const unsigned hexes = n - has_end;
+	/* F1: the end tile ends the game before any hex is put back. */
+	const bool ends = !has_end && p->rule[P_REFILL_END] == YES;
+	if (!has_end && deal_is_put_back(p, n, need)) {
+		if (!rule_put_back(mode, p, s, why))
+			return false;
+	} else if (ends && deal_stuck(p) == SURELY) {
+		return breaks(mode, why, GODS_CANNOT_REFILL, 0);
+	}
+	const bool is_one_kind = p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
+	    is_few(kinds_of(s->left) | kinds_of(s->display));
+	const struct deal before = *s;
+	for (unsigned i = 0; i < hexes; i++)
+		if (!rule_drawn(mode, s, draw_hex(bits, i), why))
+			return false;
+	if (!has_end && is_identical(p, s, bits, hexes, is_one_kind))
+		return breaks(mode, why, GODS_DRAW_IDENTICAL, 0);
+	if (hidden && s->hidden &&
+	    !hidden_deal(p, hidden, &before, bits, hexes, ends,
+		!has_end && !is_one_kind))
+		return breaks(mode, why, GODS_DRAW_GONE, 2);
+	s->left[HEX_END] = (uint8_t)(s->left[HEX_END] - has_end);
+	return !has_end || s->undrawn <= BEHIND_END ||
+	    breaks(mode, why, GODS_END_TILE_EARLY, 0);
+}
+
+/*
+ * All moves
+ */
+
+/* lists_bare: the step of a temple lists the tribes that stay bare. */
+RULE
+rule_move(enum mode mode, struct pos *p, const struct tes_move *m,
+    bool lists_bare, struct why *why)
+{
+	struct deal deal;
+
+	switch (m->kind) {
+	case MOVE_DRAW:
+		return p->s.phase == PHASE_DRAW ?
+		    rule_draw(mode, p, m->bits, &p->hidden, &deal, why) :
+		    breaks(mode, why, GODS_DRAW_LATE, 0);
+	case MOVE_TRIBE:
+		return rule_tribe(mode, p, m, why);
+	case MOVE_TEMPLE:
+		return rule_temple(mode, p, m, lists_bare, why);
+	case MOVE_DESERT:
+		return rule_desert(mode, p, m, why);
+	case MOVE_DECAY:
+		return rule_decay(mode, p, m, why);
+	case MOVE_WHIRLWIND:
+	case MOVE_WHIRL:
+		return rule_whirlwind(mode, p, m, why);
+	case MOVE_PAY:
+		return rule_pay(mode, p, m, why);
+	case MOVE_TAKE:
+		return rule_take(mode, p, why);
+	case MOVE_USE:
+		return rule_use(mode, p, why);
+	case MOVE_DISCARD:
+		return rule_discard(mode, p, m, why);
+	case MOVE_PASS:
+		return rule_pass(mode, p, why);
+	case MOVE_END:
+		return (p->s.phase == PHASE_BEGIN &&
+		    p->rule[P_VILLAGE_END] == VILLAGES_DECLARED) ||
+		    breaks(mode, why, GODS_NO_DECLARED_END, 0);
+	case MOVE_STOP:
+		return p->s.phase == PHASE_BEGIN &&
+		    p->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC;
+	default:
+		return p->s.phase == PHASE_BEGIN ||
+		    (p->s.phase == PHASE_ACT && p->s.done == p->s.allowed);
+	}
 }
 
 #endif /* GODS_RULE_H */

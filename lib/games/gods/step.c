@@ -427,47 +427,6 @@ step_normal(struct pos *p, const struct judge_run *run,
  * Steps that are not in normal form
  */
 
-/* Returns whether a move is legal that is neither a draw nor a temple. */
-static bool
-is_legal(struct pos *p, const struct tes_move *m)
-{
-	switch (m->kind) {
-	case MOVE_TRIBE:
-		return rule_tribe(EXACT, p, m, NULL);
-	case MOVE_DESERT:
-		return rule_desert(EXACT, p, m, NULL);
-	case MOVE_DECAY:
-		return rule_decay(EXACT, p, m, NULL);
-	case MOVE_WHIRLWIND:
-	case MOVE_WHIRL:
-		return rule_whirlwind(EXACT, p, m, NULL);
-	case MOVE_PAY:
-		return rule_pay(EXACT, p, m, NULL);
-	case MOVE_TAKE:
-		return rule_take(EXACT, p, NULL);
-	case MOVE_USE:
-		return rule_use(EXACT, p, NULL);
-	case MOVE_DISCARD:
-		return rule_discard(EXACT, p, m, NULL);
-	default:
-		return m->kind == MOVE_PASS && rule_pass(EXACT, p, NULL);
-	}
-}
-
-/* Plays a draw; if it is illegal, the position is unusable. */
-static bool
-deal(struct pos *p, uint32_t bits)
-{
-	const bool hides = p->s.hidden || draw_hex(bits, 0) == HEX_HIDDEN ||
-	    draw_hex(bits, 1) == HEX_HIDDEN;
-
-	if (p->s.phase != PHASE_DRAW ||
-	    !(hides ? hidden_deal(p, bits) : deal_try(p, bits)))
-		return false;
-	make_drawn(p, bits);
-	return true;
-}
-
 bool
 step_other(struct pos *p, struct judge_run *run, const struct tes_step *step,
     struct made *made)
@@ -477,12 +436,16 @@ step_other(struct pos *p, struct judge_run *run, const struct tes_step *step,
 
 	if (!move_parse(p, run, step, m, &lists))
 		return false;
-	if (m->kind == MOVE_DRAW)
-		return deal(p, m->bits);
 	if (m->kind == MOVE_TEMPLE)
 		return temple(p, made, lists);
-	if (!is_legal(p, m))
+	if (m->kind != MOVE_DRAW) {
+		if (!rule_is_legal(p, m))
+			return false;
+		make_kind(p, made);
+		return true;
+	}
+	if (p->s.phase != PHASE_DRAW || !deal_any(p, m->bits))
 		return false;
-	make_kind(p, made);
+	make_drawn(p, m->bits);
 	return true;
 }
