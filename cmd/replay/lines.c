@@ -9,7 +9,7 @@
 #include "replay/position.h"
 #include "replay/replay.h"
 
-enum { SPOT_SIZE = 100 }; /* bytes of a piece in JSON, about */
+enum { CELL_SIZE = 100 }; /* bytes of a piece in JSON, about */
 
 static void
 fill(struct replay *r, struct tes_judge *judge,
@@ -78,7 +78,7 @@ put_json(struct replay *r, struct tes_judge *judge, struct shown_position *p)
 	if (!p->scene || !position_json(p))
 		cmd_nomem(r->run);
 	else
-		r->board_bytes += (uint64_t)p->scene->content_count * SPOT_SIZE;
+		r->board_bytes += (uint64_t)p->scene->content_count * CELL_SIZE;
 }
 
 /* Returns whether boards exceed --limit=drawing; reports it once a game. */

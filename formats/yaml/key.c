@@ -202,6 +202,7 @@ is_first(struct yaml_map *map, struct yaml_in *in, const struct tes_text *key)
 	if (!first)
 		return !yaml_is_full(in, map->seen.count - 1, key->span);
 	struct tes_diag *diag = yaml_report(in, map->twice, key->span,
+	    map->twice == DIAG_SEAT_TAKEN ? "two values for '" TEXT_FMT "'" :
 	    "'" TEXT_FMT "'", TEXT_ARG(*key));
 	diag_note(in->diags, diag, first->span, "first here");
 	if (begins_record(map, in, key)) {

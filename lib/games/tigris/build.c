@@ -26,8 +26,9 @@ building_play(struct play *p, unsigned sq, const struct follow *f)
 		return;
 	if (!squares_any(good)) {
 		if (length < 3 ? breaks(p, TIGRIS_BUILDING_LINE,
-			"%s is in a line of %u", square_write(sq, name),
-			length) :
+			"%s is in a line of %u tile%s",
+			square_write(sq, name), length,
+			length == 1 ? "" : "s") :
 				 breaks(p, TIGRIS_BUILDING_LONGER,
 			"the new line has %u tiles, the present one %u",
 			length, board_longest_line(b, at)))

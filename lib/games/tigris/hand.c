@@ -41,7 +41,7 @@ check_left(struct play *p, enum colour colour, int n)
 	if (over == 0)
 		return true;
 	return !breaks(p, TIGRIS_TILES_GONE,
-	    "there are %d %s, and with %s %d would have been shown",
+	    "the game has %d %s, and with %s %d would have been named",
 	    all, tiles_word[colour], n == 1 ? "this one" : "these",
 	    all + over);
 }
