@@ -258,7 +258,7 @@ open_editions(int fd, long version)
 	char path[SANDBOX_PATH];
 	ssize_t n;
 
-	/* It also works without Landlock, as it only opens files. */
+	/* Continue without Landlock: this process only opens files. */
 	if (rules >= 0 && allow(rules, "/", 0, FS_READ_FILE))
 		restrict_self(rules);
 	close_but(fd);

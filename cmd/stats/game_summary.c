@@ -8,7 +8,7 @@
 
 /* Returns the extra player, for what belongs to no known player. */
 static struct stats_player *
-nobody(struct game_summary *summary)
+extra_player(struct game_summary *summary)
 {
 	return &summary->player[STATS_PLAYERS];
 }
@@ -158,7 +158,7 @@ player_of(struct game_summary *summary, const struct tes_text *name)
 	for (unsigned i = 0; i < summary->players; i++)
 		if (summary->player[i].seat == seat)
 			return &summary->player[i];
-	return nobody(summary);
+	return extra_player(summary);
 }
 
 static void

@@ -14,7 +14,7 @@
 #include "suggest.h"
 #include "text.h"
 
-/* Bytes that a group takes of the room for texts, about. */
+/* Approximate bytes that a group takes of st->room. */
 enum { GROUP_COST = 8192 };
 
 static void

@@ -411,7 +411,7 @@ help_shape(struct yaml_in *in, struct tes_diag *diag, uint32_t begin,
 		diag_help(in->diags, diag, "write a space after the '-'");
 }
 
-/* whose: the value itself, "", or "an item of ". */
+/* Reports a value of the wrong type.  whose: "", or "an item of ". */
 static struct tes_diag *
 report_shape(struct yaml_in *in, const char *whose, const struct tes_text *key,
     const char *expected)
@@ -438,7 +438,7 @@ report_shape(struct yaml_in *in, const char *whose, const struct tes_text *key,
 		    "%s'" TEXT_FMT "' must be %s, not %s", whose,
 		    TEXT_ARG(*key), expected, yaml_shape_name(in));
 		help_shape(in, diag, span.begin, expected);
-		/* Extend the part that contains it. */
+		/* The part that contains the value ends after it. */
 		if (in->end < span.end)
 			in->end = span.end;
 	}

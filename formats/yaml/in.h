@@ -59,8 +59,8 @@ struct yaml_in {
 	size_t seen_len;
 	const struct yaml_stub *stub;
 	size_t stubs;
-	size_t stub_next; /* first placeholder after the last place asked */
-	uint32_t stub_gone; /* bytes that those before it removed */
+	size_t stub_next; /* index of the first one after the last offset */
+	uint32_t stub_gone; /* bytes removed by placeholders before it */
 	/* Pairs that are being returned event by event; or NULL. */
 	const struct yaml_stub *pair;
 	uint32_t pair_at;    /* offset of the next event */
@@ -72,7 +72,7 @@ struct yaml_in {
 	/* Give up, without diagnostics, at the first error. */
 	bool is_trial;
 	struct tes_step *step, *step_end; /* buffer for steps, in a trial */
-	size_t index, byte; /* one place: characters and bytes from base */
+	size_t index, byte; /* of one place: characters, bytes from base */
 	struct arena *arena;
 	const struct limits *limits; /* NULL: the defaults */
 	struct tes_record *rec; /* to fill; NULL for an edition file */
@@ -93,7 +93,7 @@ struct yaml_in {
 	uint32_t end; /* offset after the last text or bracket */
 	const char *unclosed; /* see turn_split() */
 	const char *missing_help; /* for missing game or edition; or NULL */
-	bool had_other_blank; /* a key has an odd space: reported */
+	bool had_other_blank; /* another kind of space in a key was reported */
 	uint32_t cut; /* offset of a reported ': ' inside a comment; or 0 */
 	/* Returns the next event; or false, after reporting the reason. */
 	bool (*pull)(struct yaml_in *in, struct yaml_pulled *out);
@@ -114,7 +114,7 @@ bool yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from);
  * text. The first event is that of the root.
  */
 bool yaml_begin_pulled(struct yaml_in *in, const char *text, size_t len);
-/* Reads the rest after the root. */
+/* Reads the events after the root value. */
 void yaml_finish(struct yaml_in *in);
 void yaml_end(struct yaml_in *in);
 
@@ -131,17 +131,20 @@ void yaml_skip(struct yaml_in *in);
  */
 uint32_t yaml_count_bytes(struct yaml_in *in, const yaml_mark_t *mark);
 
-/* yaml/stub.c: makes what libyaml is to see; false where that is no less. */
+/*
+ * yaml/stub.c: replaces texts by placeholders in in->seen.  Returns false if
+ * that would not be shorter.
+ */
 bool yaml_stub_texts(struct yaml_in *in);
 /* Converts libyaml's offset to an offset in the source. */
 uint32_t yaml_stub_source(struct yaml_in *in, uint32_t at);
-/* Whether a span, the last one asked for, is a placeholder. */
+/* What a span that was just converted is to libyaml. */
 enum yaml_stubbed {
-	YAML_NO_STUB,
-	YAML_STUB,
-	YAML_STUB_LINES, /* several lines that form one text */
-	YAML_STUB_PAIR,  /* pairs of keys and texts */
-	YAML_STUB_INSIDE,
+	YAML_NO_STUB,     /* it has no placeholder */
+	YAML_STUB,        /* a placeholder of one text */
+	YAML_STUB_LINES,  /* of several lines that form one text */
+	YAML_STUB_PAIR,   /* of pairs of keys and texts */
+	YAML_STUB_INSIDE, /* more than a placeholder: parse without them */
 };
 enum yaml_stubbed yaml_is_stub(const struct yaml_in *in, struct tes_span span);
 /*

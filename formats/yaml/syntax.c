@@ -211,7 +211,7 @@ is_outside(const struct yaml_in *in, uint32_t at)
 	    (in->text[at] == '-' && follows_sign(in, at, "\n"));
 }
 
-/* Chooses a better row by the text at the place. */
+/* Chooses a more specific message by the text at the place. */
 static const struct syntax *
 closer_look(const struct yaml_in *in, const struct syntax *row, uint32_t at,
     uint32_t context)

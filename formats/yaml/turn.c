@@ -387,7 +387,7 @@ split_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 		check_steps(in, turn);
 }
 
-/* number: of the turn, or of the one that its variation replaces. */
+/* Reads a turn with that number, or of a variation that replaces it. */
 static void
 read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 {

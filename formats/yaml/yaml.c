@@ -175,7 +175,7 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 #define HEAD(field) offsetof(struct tes_record_header, field)
 #define TEXT_ROW(field) { #field, yaml_read_text, HEAD(field), 0, 0 }
 
-/* Numbers of rows, at the start of the table, that are required. */
+/* How many of the first rows of head_rows[] are required. */
 enum { REQUIRED = 4, GAME_AND_EDITION = 3 };
 
 static const struct yaml_row head_rows[] = {

@@ -80,7 +80,7 @@ yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn)
 	const uint64_t line = masks.line_end ^ (masks.line_end - 1);
 	if (!masks.line_end || masks.other & line)
 		return false;
-	/* Ends of all steps, that of the last included. */
+	/* A bit for the end of each step, the last one included. */
 	for (uint64_t ends = (masks.step_end & line) |
 	    (line ^ line >> 1); ends; ends &= ends - 1) {
 		const char *to = begin + __builtin_ctzll(ends);

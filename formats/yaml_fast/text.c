@@ -88,8 +88,7 @@ plain_bytes(const char *s, size_t len)
 #else
 #define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
-/* Are all eight printable ASCII characters or line feeds?  As in
- * charset_check.c. */
+/* Returns whether all eight bytes are printable ASCII or newlines. */
 static inline bool
 are_plain(const char *s)
 {
