@@ -110,7 +110,7 @@ Two mistakes, one after the other.
   +   - red: draw desert; desert 5,1; whirlwind
     With it, the game is valid: Mara wins 11 to 3.
   [1]
-  $ tessera-repair --edits=3 --fix three.yaml | tessera-check -
+  $ tessera-repair --edits=3 --fix three.yaml >unsure.yaml; tessera-check - <unsure.yaml
   three.yaml: record 1: no sure correction
   <stdin>:17:42: error[E1306]: cell not adjacent to any hex: 5,-3
      |
