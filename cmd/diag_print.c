@@ -33,6 +33,21 @@ diag_print_severity(const struct diag_printer *printer,
 	    diag->severity;
 }
 
+const struct tes_diag *
+diag_first_error(const struct tes_diags *diags)
+{
+	const struct tes_diag *first = NULL;
+
+	for (size_t i = 0; i < tes_diags_count(diags); i++) {
+		const struct tes_diag *d = tes_diags_at(diags, i);
+
+		if (d->severity == TES_ERROR && (!first ||
+			(d->turn && (!first->turn || d->turn < first->turn))))
+			first = d;
+	}
+	return first;
+}
+
 void
 diag_print_count(const struct diag_printer *printer,
     const struct tes_diags *diags, size_t *errors, size_t *warnings)
@@ -135,6 +150,33 @@ put_notes(const struct diag_printer *printer, const struct excerpt *ex,
 	}
 }
 
+/* Prints the correction of the record, if its edits are in single lines. */
+static void
+put_correction(const struct diag_printer *printer, const struct excerpt *ex)
+{
+	const struct tes_correction *c = printer->correction;
+	size_t len;
+	const char *text = tes_source_text(ex->src, &len);
+	bool is_short = true;
+
+	for (uint32_t i = 0; i < c->edit_count; i++) {
+		const struct tes_span span = c->edit[i].span;
+
+		is_short &= !strchr(c->edit[i].text, '\n') &&
+		    !memchr(text + span.begin, '\n', span.end - span.begin);
+	}
+	excerpt_put_margin(ex, "= ");
+	fprintf(ex->out, "%shelp:%s %s\n", printer->palette->help,
+	    printer->palette->off, !is_short ? "run 'tessera repair' to see "
+	    "the change that makes the rest of the game valid" : c->is_sure ?
+	    "make this change, the only small one that makes the rest of the "
+	    "game valid" :
+	    "make this change, or another one that 'tessera repair' shows");
+	for (uint32_t i = 0; i < c->edit_count && is_short; i++)
+		excerpt_put_fix(ex, c->edit[i].span, c->edit[i].text,
+		    printer->palette->help);
+}
+
 void
 diag_print(const struct diag_printer *printer, const struct tes_source *src,
     const struct tes_diag *diag)
@@ -163,6 +205,8 @@ diag_print(const struct diag_printer *printer, const struct tes_source *src,
 	if (diag->fix && marks > 0)
 		excerpt_put_fix(&ex, diag->fix_span, diag->fix,
 		    printer->palette->help);
+	if (diag == printer->corrected && marks > 0)
+		put_correction(printer, &ex);
 	fputc('\n', err);
 }
 

@@ -19,6 +19,9 @@ struct diag_printer {
 	unsigned errors; /* most errors for each game; 0: all */
 	bool werror;     /* warnings are errors */
 	bool notes; /* print notes, too */
+	/* Correction of the record, for the diagnostic `corrected`; or NULL. */
+	const struct tes_correction *correction;
+	const struct tes_diag *corrected;
 };
 
 /* Makes a printer.  color: enum color. */
@@ -27,6 +30,9 @@ struct diag_printer diag_printer_new(struct cmd_run *run, int color,
 
 enum tes_severity diag_print_severity(const struct diag_printer *printer,
     const struct tes_diag *diag);
+
+/* Returns the first error by turn; those without a turn come last.  Or NULL. */
+const struct tes_diag *diag_first_error(const struct tes_diags *diags);
 
 /* Counts errors and warnings of a game, after --werror. */
 void diag_print_count(const struct diag_printer *printer,

@@ -17,6 +17,35 @@ diag_print_json_place(FILE *out, const struct tes_diag *diag)
 	json_string(out, diag->seat);
 }
 
+/* Writes the member `fixes`: the correction, and a word that was meant. */
+static void
+put_fixes(const struct diag_printer *printer, const struct tes_source *src,
+    const struct tes_diag *diag)
+{
+	const struct tes_edit edit = { diag->fix_span, diag->fix };
+	const char *before = ",\"fixes\":[";
+	FILE *out = printer->run->out;
+
+	if (diag->fix) {
+		fputs(before, out);
+		fputc('{', out);
+		json_edits(out, src, false, &edit, 1);
+		fputc('}', out);
+		before = ",";
+	}
+	if (diag == printer->corrected) {
+		const struct tes_correction *c = printer->correction;
+
+		fputs(before, out);
+		fputc('{', out);
+		json_edits(out, src, c->is_sure, c->edit, c->edit_count);
+		fputc('}', out);
+		before = ",";
+	}
+	if (before[1] == '\0')
+		fputc(']', out);
+}
+
 static void
 put_diag(const struct diag_printer *printer, const struct game *game,
     const struct tes_diag *diag)
@@ -36,6 +65,7 @@ put_diag(const struct diag_printer *printer, const struct game *game,
 	diag_print_json_place(out, diag);
 	fputs(",\"message\":", out);
 	json_string(out, diag->message);
+	put_fixes(printer, tes_record_source(game->record), diag);
 	fputc('}', out);
 }
 

@@ -75,3 +75,37 @@ json_game(FILE *out, uint64_t number, const struct tes_record *rec)
 	fprintf(out, ",\"number\":%" PRIu64 ",\"game\":", number);
 	json_string(out, game ? tes_game_name(game) : NULL);
 }
+
+static void
+put_edit(FILE *out, const struct tes_source *src, const struct tes_edit *edit)
+{
+	size_t len;
+	const char *text = tes_source_text(src, &len);
+	uint64_t line, end_line;
+	uint32_t column, end_column;
+
+	tes_source_locate(src, edit->span.begin, &line, &column);
+	tes_source_locate(src, edit->span.end, &end_line, &end_column);
+	fprintf(out, "{\"line\":%" PRIu64 ",\"column\":%" PRIu32
+	       ",\"end_line\":%" PRIu64 ",\"end_column\":%" PRIu32 ",\"old\":",
+	    line, column, end_line, end_column);
+	json_text(out, text + edit->span.begin,
+	    edit->span.end - edit->span.begin);
+	fputs(",\"new\":", out);
+	json_string(out, edit->text);
+	fputc('}', out);
+}
+
+void
+json_edits(FILE *out, const struct tes_source *src, bool is_sure,
+    const struct tes_edit *edit, uint32_t edits)
+{
+	fprintf(out, "\"class\":\"%s\",\"edits\":[",
+	    is_sure ? "sure" : "maybe");
+	for (uint32_t i = 0; i < edits; i++) {
+		if (i > 0)
+			fputc(',', out);
+		put_edit(out, src, &edit[i]);
+	}
+	fputc(']', out);
+}

@@ -31,4 +31,11 @@ void json_count(FILE *out, uint32_t n);
  */
 void json_game(FILE *out, uint64_t number, const struct tes_record *rec);
 
+/*
+ * Writes the members `class` and `edits` of a correction; edits are of the
+ * source.
+ */
+void json_edits(FILE *out, const struct tes_source *src, bool is_sure,
+    const struct tes_edit *edit, uint32_t edits);
+
 #endif /* JSON_H */

@@ -64,29 +64,13 @@ writes(const struct repair *r)
 	return r->options->fix || r->options->apply;
 }
 
-/* Returns the first error by turn; errors without a turn come last. */
-static const struct tes_diag *
-first_error(const struct tes_diags *diags)
-{
-	const struct tes_diag *first = NULL;
-
-	for (size_t i = 0; i < tes_diags_count(diags); i++) {
-		const struct tes_diag *d = tes_diags_at(diags, i);
-
-		if (d->severity == TES_ERROR &&
-		    (!first || (d->turn && d->turn < first->turn)))
-			first = d;
-	}
-	return first;
-}
-
 static void
 repair_game(void *ctx, const struct game *game)
 {
 	struct repair *r = ctx;
 	struct repaired of = {
 		.game = game,
-		.error = first_error(game->diags),
+		.error = diag_first_error(game->diags),
 	};
 
 	if (of.error && game->edition) {
@@ -208,6 +192,7 @@ init_worker(void *ctx, struct cmd_run *run)
 		return NULL;
 	}
 	tes_repair_set_limits(r->search, r->options->edits, TES_REPAIR_STEPS);
+	tes_repair_set_claims_as_notes(r->search, r->options->edition != NULL);
 	return r;
 }
 

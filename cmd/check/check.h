@@ -7,7 +7,7 @@
 #include "diag_print.h"
 
 struct check_options {
-	bool quiet, werror;
+	bool quiet, werror, no_corrections;
 	int format, color, progress;
 	unsigned max_errors, jobs;
 	const char *edition, *explain, *stdin_name;
@@ -22,6 +22,7 @@ struct check {
 	uint64_t games, invalid;
 	uint64_t editions, invalid_editions; /* edition files, not in `games` */
 	bool has_result; /* SARIF: a result was written */
+	struct tes_repair *search; /* of a worker; NULL: do not search */
 };
 
 /* An output format; only game() must not be NULL. */

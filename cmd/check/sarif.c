@@ -52,6 +52,29 @@ put_message(FILE *out, const struct tes_diag *diag)
 	fputs("\"}", out);
 }
 
+/* Writes the correction, and a word that was meant, as fixes. */
+static void
+put_fixes(const struct check *check, const struct tes_source *src,
+    const struct tes_diag *diag)
+{
+	const struct tes_edit edit = { diag->fix_span, diag->fix };
+	const struct tes_correction *c = check->printer.correction;
+	const bool is_corrected = diag == check->printer.corrected;
+	FILE *out = check->run->out;
+
+	if (!diag->fix && !is_corrected)
+		return;
+	fputs(",\"fixes\":[", out);
+	if (diag->fix)
+		sarif_fix(out, src, "maybe", &edit, 1);
+	if (diag->fix && is_corrected)
+		fputc(',', out);
+	if (is_corrected)
+		sarif_fix(out, src, c->is_sure ? "sure" : "maybe", c->edit,
+		    c->edit_count);
+	fputc(']', out);
+}
+
 static void
 put_properties(FILE *out, const struct game *game, const struct tes_diag *diag)
 {
@@ -80,6 +103,7 @@ put_game(struct check *check, const struct game *game)
 		sarif_location(out, src, diag->span);
 		fputs("}]", out);
 		put_related(out, src, diag);
+		put_fixes(check, src, diag);
 		put_properties(out, game, diag);
 	}
 }

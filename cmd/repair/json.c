@@ -4,26 +4,6 @@
 
 #include "json.h"
 
-static void
-put_edit(FILE *out, const struct tes_source *src, const struct tes_edit *edit)
-{
-	size_t len;
-	const char *text = tes_source_text(src, &len);
-	uint64_t line, end_line;
-	uint32_t column, end_column;
-
-	tes_source_locate(src, edit->span.begin, &line, &column);
-	tes_source_locate(src, edit->span.end, &end_line, &end_column);
-	fprintf(out, "{\"line\":%" PRIu64 ",\"column\":%" PRIu32
-	       ",\"end_line\":%" PRIu64 ",\"end_column\":%" PRIu32 ",\"old\":",
-	    line, column, end_line, end_column);
-	json_text(out, text + edit->span.begin,
-	    edit->span.end - edit->span.begin);
-	fputs(",\"new\":", out);
-	json_string(out, edit->text);
-	fputc('}', out);
-}
-
 /* Writes the standings of the corrected game; null if an error is left. */
 static void
 put_standings(FILE *out, const struct tes_edition *ed,
@@ -61,14 +41,9 @@ put_correction(FILE *out, const struct repaired *of, size_t i,
 {
 	const struct tes_source *src = tes_record_source(of->game->record);
 
-	fprintf(out, "%s{\"rank\":%zu,\"class\":\"%s\",\"edits\":[",
-	    i ? "," : "", i + 1, c->is_sure ? "sure" : "maybe");
-	for (uint32_t k = 0; k < c->edit_count; k++) {
-		if (k > 0)
-			fputc(',', out);
-		put_edit(out, src, &c->edit[k]);
-	}
-	fputs("],\"turn\":", out);
+	fprintf(out, "%s{\"rank\":%zu,", i ? "," : "", i + 1);
+	json_edits(out, src, c->is_sure, c->edit, c->edit_count);
+	fputs(",\"turn\":", out);
 	json_count(out, c->turn);
 	fputs(",\"step\":", out);
 	json_count(out, c->step);

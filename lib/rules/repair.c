@@ -24,6 +24,9 @@ struct tes_repair {
 	struct search search;
 	struct candidate pool[POOL_MAX];
 	unsigned pooled;
+	bool is_claim;     /* only a claim is wrong, perhaps no turn */
+	bool is_malformed; /* the step with the error cannot be parsed */
+	bool is_spent; /* a search stopped early: others may be as good */
 	const struct chain *chain[CHAINS_MAX]; /* followed, then results */
 	unsigned chains;
 	struct tes_correction correction[CHAINS_MAX];
@@ -64,6 +67,12 @@ tes_repair_set_limits(struct tes_repair *rep, uint32_t mistakes,
 	rep->mistakes = mistakes < TES_MISTAKES_MAX ? mistakes :
 						      TES_MISTAKES_MAX;
 	rep->steps = steps;
+}
+
+void
+tes_repair_set_claims_as_notes(struct tes_repair *rep, bool notes)
+{
+	tes_judge_set_claims_as_notes(rep->trial.judge, notes);
 }
 
 /*
@@ -115,7 +124,8 @@ is_alone(const struct tes_repair *rep, const struct candidate *c)
 static bool
 is_sure(const struct tes_repair *rep, const struct candidate *c)
 {
-	return is_alone(rep, c) &&
+	return !rep->is_spent && !rep->is_claim && !rep->is_malformed &&
+	    is_alone(rep, c) &&
 	    (confirmed(c) >= CONFIRMING || has_claim(rep, c));
 }
 
@@ -137,12 +147,14 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 	s->left = from->turns + 1 - s->broken;
 	s->end = t->steps + rep->steps;
 	s->box.is_known = false;
+	s->is_malformed = rep->is_malformed;
 	if (s->left == 0 || from->turns == 0)
 		return;
 	search_turns(s, false);
 	if (is_first && (s->count == 0 ||
 		(s->best[0].left > 0 && confirmed(s->best) < CONFIRMING)))
 		search_turns(s, true);
+	rep->is_spent |= t->steps >= s->end;
 	for (unsigned i = 0; i < s->count && rep->pooled < POOL_MAX; i++)
 		rep->pool[rep->pooled++] = s->best[i];
 }
@@ -178,6 +190,8 @@ follow(struct tes_repair *rep, unsigned most, bool only_whole)
 			continue;
 		if (chain->sure + 1 == chain->mistakes && is_sure(rep, c))
 			chain->sure++;
+		if (chain->mistakes == 1)
+			chain->confirmed = confirmed(c);
 		rep->chain[rep->chains++] = chain;
 	}
 }
@@ -193,6 +207,7 @@ go_on(struct tes_repair *rep, bool is_last)
 	struct candidate *pool = rep->pool;
 
 	rep->pooled = 0;
+	rep->is_spent = false;
 	for (unsigned i = 0; i < rep->chains; i++)
 		search_chain(rep, rep->chain[i], i == 0);
 	sort_pool(rep);
@@ -271,6 +286,7 @@ add_correction(struct tes_repair *rep, const struct chain *chain)
 		.edit_count = chain->edits,
 		.mistake_count = chain->mistakes,
 		.sure_count = chain->sure,
+		.confirming_turn_count = chain->confirmed,
 	};
 	if (error) {
 		c->turn = error->turn;
@@ -329,6 +345,23 @@ search_all(struct tes_repair *rep, const struct chain *root)
 	compare_corrections(rep);
 }
 
+/* Returns whether the step of an error cannot be parsed. */
+static bool
+is_malformed(const struct tes_repair *rep, const struct tes_edition *ed,
+    const struct tes_diag *error)
+{
+	const struct tes_turn *turn = error->turn ?
+	    &rep->record->turn[error->turn - 1] : NULL;
+	struct buf spelt = { 0 };
+
+	if (!turn || error->step == 0 || error->step > turn->step_count)
+		return false;
+	const bool good = ed->game->spell(ed, turn->step[error->step - 1].text,
+	    &spelt);
+	buf_release(&spelt);
+	return !good;
+}
+
 enum tes_status
 tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
     const struct tes_edition *ed)
@@ -351,6 +384,8 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
 	};
 	if (!ed->game->edits || rep->mistakes == 0)
 		return TES_INVALID;
+	rep->is_claim = tes_record_diag_is_claim(rec, error);
+	rep->is_malformed = is_malformed(rep, ed, error);
 	trial_choose(t, broken);
 	search_all(rep, &root);
 	return t->out_of_memory ? TES_NOMEM : TES_INVALID;

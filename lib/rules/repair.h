@@ -37,6 +37,7 @@ struct chain {
 	uint32_t edits;
 	uint32_t *edit_end; /* by mistake: number of edits up to it */
 	uint32_t mistakes, sure; /* mistakes; of these, sure without a gap */
+	uint32_t confirmed; /* valid turns after the first illegal one */
 	unsigned cost;
 	uint32_t left; /* turns that are not played; 0: no error is left */
 };
@@ -59,6 +60,7 @@ struct search {
 	uint32_t broken; /* index of the turn that breaks a rule */
 	uint32_t left;   /* turns left without an edit */
 	uint64_t end;    /* trial->steps at which to stop */
+	bool is_malformed; /* a step cannot be parsed: do not drop any */
 	struct edit_box box;
 	/* The likeliest edits, the best first. */
 	struct candidate best[BEST_MAX];

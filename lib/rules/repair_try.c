@@ -171,7 +171,8 @@ try_drop(struct attempt *a)
 	    is_twice ? COST_TWICE : COST_STRAY);
 
 	/* Of equal steps, drop only the last one. */
-	if (a->old.step_count < 2 || !edit_has_place(&old.text) ||
+	if (a->old.step_count < 2 || (a->s->is_malformed && !is_twice) ||
+	    !edit_has_place(&old.text) ||
 	    (rest && is_same(&step[0].text, &step[1].text)))
 		return;
 	memmove(step, step + 1, rest * sizeof(*step));

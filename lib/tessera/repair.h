@@ -47,6 +47,8 @@ struct tes_correction {
 	 * are sure: see tes_repair_apply().
 	 */
 	uint32_t sure_count;
+	/* Number of turns after the illegal one that are valid with it. */
+	uint32_t confirming_turn_count;
 	/* Turn and step of the first error that is left, from 1; 0: none. */
 	uint32_t turn, step;
 	const char *message; /* of that error; NULL: none is left */
@@ -71,6 +73,12 @@ TES_API void tes_repair_free(struct tes_repair *rep);
  */
 TES_API void tes_repair_set_limits(struct tes_repair *rep, uint32_t mistakes,
     uint64_t steps);
+
+/*
+ * Sets whether a wrong claim of the record is a note instead of an error, like
+ * tes_judge_set_claims_as_notes() (default: no).
+ */
+TES_API void tes_repair_set_claims_as_notes(struct tes_repair *rep, bool notes);
 
 /*
  * Searches for corrections of a record under an edition.  Returns TES_OK if the

@@ -118,6 +118,10 @@ Two mistakes, one after the other.
      |                                          ^^^^^^^^^
      |
      = help: use 4,-3, the nearest free cell next to a hex
+     = help: make this change, or another one that 'tessera repair' shows
+     |
+  17 |   - blue: draw blue orange; orange 4,-3; blue 5,-3
+     |                             ~~~~~~~~~~~
   
   <stdin>:24:5: error[E0601]: wrong seat: expected 'red', found 'blue'
      |
@@ -207,3 +211,34 @@ What cannot be asked for.
   $ tessera-repair game.jsonl
   tessera-repair: game.jsonl: only YAML can be corrected, not jsonl; convert it with 'tessera-convert game.jsonl'
   [2]
+
+tessera-check shows the first correction with the error, unless --no-corrections is given.
+
+  $ tessera-check -q one-explanation.yaml
+  one-explanation.yaml:17:42: error[E1306]: cell not adjacent to any hex: 5,-3
+     |
+  17 |   - blue: draw blue orange; orange 4,-4; blue 5,-3
+     |                                          ^^^^^^^^^
+     |
+     = help: use 4,-3, the nearest free cell next to a hex
+     = help: make this change, the only small one that makes the rest of the game valid
+     |
+  17 |   - blue: draw blue orange; orange 4,-3; blue 5,-3
+     |                             ~~~~~~~~~~~
+  
+  [1]
+  $ tessera-check -q --no-corrections one-explanation.yaml
+  one-explanation.yaml:17:42: error[E1306]: cell not adjacent to any hex: 5,-3
+     |
+  17 |   - blue: draw blue orange; orange 4,-4; blue 5,-3
+     |                                          ^^^^^^^^^
+     |
+     = help: use 4,-3, the nearest free cell next to a hex
+  
+  [1]
+  $ tessera-check --format=json two-explanations.yaml | jq -c '.diagnostics[].fixes'
+  [{"class":"maybe","edits":[{"line":30,"column":39,"end_line":30,"end_column":49,"old":"green 4,-2","new":"violet 4,-2"}]}]
+  $ tessera-check --format=sarif one-explanation.yaml | jq -c '.runs[].results[].fixes'
+  [{"description":{"text":"sure"},"artifactChanges":[{"artifactLocation":{"uri":"one-explanation.yaml"},"replacements":[{"deletedRegion":{"startLine":17,"startColumn":29,"endLine":17,"endColumn":40},"insertedContent":{"text":"orange 4,-3"}}]}]}]
+  $ sed 's/desert 3,2/dessert 3,2/' "$TOP"/samples/rainy-sunday.yaml | sed 's/draw desert/draw dessert/' | tessera-check --format=json - | jq -c '.diagnostics[0].fixes'
+  [{"class":"maybe","edits":[{"line":22,"column":17,"end_line":22,"end_column":24,"old":"dessert","new":"desert"}]},{"class":"maybe","edits":[{"line":22,"column":12,"end_line":22,"end_column":24,"old":"draw dessert","new":"draw desert"}]}]

@@ -123,6 +123,10 @@ A slip is told once, at its place, and what only follows from it is not.
      |
   10 |   - bull: farmer K3; farm M1
      |           ^^^^^^^^^
+     = help: make this change, or another one that 'tessera repair' shows
+     |
+  10 |   - bull: farmer K2; farm M1
+     |           ~~~~~~~~~
   
   <stdin>: record 1: invalid: 1 error
   [1]

@@ -233,7 +233,7 @@ What is mistyped is underlined by itself, and only what is near is asked for.
   typed.yaml: record 1: invalid: 11 errors
   [1]
   $ tessera-check --format=json typed.yaml | tr '{' '\n' | grep -c '"column"'
-  11
+  15
 
 An edition's own words come first.
 
