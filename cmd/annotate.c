@@ -289,7 +289,7 @@ annotate_files(struct annotate *a, char *const *path)
 	pipeline_run(a->run, path, o->edition, &ops, end_game, a);
 	if (has_output && a->report && rewrite_can_go_on(&a->rewrite))
 		end_report(a);
-	/* After a write error no other file is open: report it. */
+	/* A failed file is still open after a write error: report it. */
 	if (has_output || outfile_is_cut_off(&a->rewrite.out))
 		outfile_finish(&a->rewrite.out, a->run);
 	outfile_abort(&a->rewrite.out);

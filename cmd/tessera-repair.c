@@ -250,7 +250,7 @@ repair_files(struct repair *r, char *const *file)
 	pipeline_run(r->run, file, o->edition, &ops, repair_game, r);
 	if (!writes(r) && how->end)
 		how->end(r);
-	/* After a write error no other file is open: report it. */
+	/* A failed file is still open after a write error: report it. */
 	if (has_output || outfile_is_cut_off(&r->rewrite.out))
 		outfile_finish(&r->rewrite.out, r->run);
 	outfile_abort(&r->rewrite.out);

@@ -25,8 +25,8 @@ struct slot {
 	struct output_queue output;
 	uint64_t took; /* microseconds */
 	bool is_done;
-	bool has_failed; /* after the games in the output queue, which
-			    has the reason */
+	/* Its worker failed after the games in `output`, which has why. */
+	bool has_failed;
 };
 
 struct worker {
@@ -191,7 +191,7 @@ worker_pool_submit(struct worker_pool *c)
 	c->filled++;
 	pthread_cond_signal(&c->work);
 	pthread_mutex_unlock(&c->lock);
-	/* Without other threads run it at once. */
+	/* If the pool has no other threads, run the batch at once. */
 	if (c->worker_count == 1)
 		emit_next(c);
 }

@@ -91,7 +91,7 @@ struct tes_writer {
 	struct buf noted; /* written by the observer, about rec */
 	const struct tes_record *rec; /* being validated; or NULL */
 	const struct tes_edition *edition;
-	const struct tes_game *game; /* that determines a table's columns */
+	const struct tes_game *game; /* of a table, for its columns */
 	uint64_t games; /* written so far */
 	bool is_part; /* of several writers: always write the header */
 	size_t head; /* bytes of the header in the last output */

@@ -85,7 +85,7 @@ convert_end(struct convert *c, bool is_good)
 {
 	const struct convert_options *o = c->options;
 
-	/* After a write error no other file was opened: report it. */
+	/* A failed file is still open after a write error: report it. */
 	if (o->in_place && outfile_is_cut_off(&c->out))
 		outfile_commit(&c->out, c->run);
 	/* An output is still open if its input was not read to the end. */

@@ -400,7 +400,7 @@ complain(struct diff_input *s, enum tes_status st)
 static void
 check_end(struct diff *d, struct diff_input side[2], uint64_t pairs)
 {
-	/* It is enough if one file has the record. */
+	/* --record is only reported if neither file has the record. */
 	pipeline_check_record(d->run, d->options->record,
 	    pairs >= d->options->record);
 	for (size_t i = 0; i < 2; i++)

@@ -13,7 +13,7 @@
 static const struct {
 	const char *name;
 	size_t offset;
-	bool is_compared; /* with the first edition, which has no such number */
+	bool is_compared; /* only for editions compared with the first one */
 } number[] = {
 	{ "illegal_step_count", offsetof(struct run_summary, forbidden),
 	    false },

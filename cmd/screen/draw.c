@@ -30,7 +30,7 @@ struct layout {
 	int height;            /* of board and side pane */
 	int board_width;
 	int side_x, side_width;
-	int side_height;       /* without the list of turns below */
+	int side_height;       /* of the side pane without the list */
 	int below_y, below_height;
 	int below_top; /* first line shown of s->below */
 };

@@ -542,7 +542,7 @@ find_tables(const struct stats *st, const char *s, size_t len)
 	snprintf(word, sizeof(word), "%.*s", (int)len, s);
 	if (strcmp(word, "all") == 0)
 		return (1ul << stats_tables()) - 1;
-	/* Other programs call steps moves. */
+	/* "moves" is not similar to the table's name "steps", but means it. */
 	suggestion =
 	    suggest_for(strncmp(word, "move", 4) == 0 ? "steps" : word);
 	suggest_try(&suggestion, "all");

@@ -293,8 +293,8 @@ static void
 play(struct turn_search *t, struct tes_move move)
 {
 	/*
-	 * Analyse only decisions of the turn's seat, and a step by its first
-	 * part, assuming the best of the others.
+	 * Analyse only decisions of the seat whose turn it is, and only the
+	 * first part of a step, as if the best later parts followed.
 	 */
 	if (tes_position_next(t->e->pos) == TES_NEXT_MOVE &&
 	    tes_position_active_seat(t->e->pos) == t->seat &&

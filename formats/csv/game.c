@@ -426,7 +426,7 @@ push_turn(struct csv_game *g, struct turn_rows *turn, struct tes_diags *diags)
 		return;
 	push_mark(g, YAML_MAPPING_START_EVENT, turn->at);
 	push_text(g, turn->seat, turn->at);
-	/* Its fields were decoded: do not decode the joined text. */
+	/* The fields were decoded, so the joined text is not. */
 	push(g, YAML_SCALAR_EVENT,
 	    turn->steps.text.s ? turn->steps.text : none, false);
 	push_draws(g, turn, diags);

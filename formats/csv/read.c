@@ -282,7 +282,7 @@ is_header(const struct csv_table *t)
 	return has_seat && has_step;
 }
 
-/* Returns whether a row belongs to another game; not without a number. */
+/* Returns whether the row has another number than the game being read. */
 static bool
 is_other_game(struct csv_table *t)
 {

@@ -14,7 +14,7 @@ struct csv_row_writer {
 	struct buf prefix; /* first fields, common to all rows of a game */
 	struct buf supply; /* field of the first supply */
 	struct buf counters; /* fields of all seats, concatenated */
-	size_t counter[TES_SEATS_MAX + 1]; /* their offsets */
+	size_t counter[TES_SEATS_MAX + 1]; /* offsets in it, and the end */
 	struct buf step, text; /* of the next row */
 	const char *seat[TES_SEATS_MAX]; /* of each panel */
 	uint32_t seats;

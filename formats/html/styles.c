@@ -150,7 +150,7 @@ make_kind(struct html_game *g, const struct tes_cell_content *s,
 	};
 }
 
-/* Returns the kind, from 1; 0 if out of memory. */
+/* Finds or adds a kind; returns its number, from 1; 0 if out of memory. */
 static uint32_t
 find_kind(struct html_game *g, const struct tes_cell_content *s,
     const struct html_style *look, uint32_t before)

@@ -158,7 +158,7 @@ struct report_ctx {
 	const struct tes_outcome *outcome;  /* or NULL */
 	const struct tes_diags *diags;      /* or NULL */
 	uint32_t turns; /* number of turns in the report */
-	uint32_t broken; /* equal to turns if uncertainty follows; or 0 */
+	uint32_t broken; /* last turn before uncertainty; 0: none */
 	struct arena *arena;
 	bool out_of_memory;
 };

@@ -6,7 +6,7 @@
 
 #include "scene/text.h"
 
-/* Table of seats; titles of two words take two lines */
+/* Table of seats: titles of two words take two lines */
 
 /* Returns the part of a title on one of two lines. */
 static const char *

@@ -10,7 +10,7 @@
 enum yaml_kind {
 	YAML_STRING, /* a string, even if it looks like a number */
 	YAML_VALUE, /* keep numbers, true and false unquoted */
-	YAML_AS_IS, /* it was unquoted: keep it so */
+	YAML_AS_IS, /* was unquoted in the record: keep it unquoted */
 };
 
 /*

@@ -307,7 +307,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 		.seat = written >= 0 ? run->seat_name[written] : NULL,
 	};
 	if (run->ended) {
-		/* Not again for the second of two swapped turns. */
+		/* Report only the first of two swapped turns. */
 		if (!run->behind && j->behind_swap < 0)
 			report_behind(run, turn);
 		/* An accepted violation after the end has no effect. */

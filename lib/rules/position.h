@@ -24,7 +24,7 @@ struct tes_position {
 	struct buf *text; /* last text returned of a step */
 	struct step_played *played;
 	size_t steps, steps_cap;
-	bool is_placed; /* not at the start of a record */
+	bool is_placed; /* set up where no record can begin */
 	uint32_t turn, step; /* of the event it was set from */
 	bool is_followed; /* set from each event so far */
 	struct arena arena; /* memory of the scene */

@@ -17,7 +17,7 @@ struct known {
 	struct arena arena;
 	const struct tes_turn *turn; /* NULL: do not look for any */
 	struct known_fact {
-		const char *s; /* without its full stop */
+		const char *s; /* the sentence without its full stop */
 		size_t len;
 		uint32_t i;
 	} *sorted;

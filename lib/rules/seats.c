@@ -117,7 +117,7 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 	if (playing && is_lost_player(run, name))
 		return;
 
-	/* It may be the seat of a player whose seat is unknown. */
+	/* The name may be the seat of a player whose seat is unknown. */
 	if (playing && (run->has_stand_in || run->only_form) &&
 	    find_game_seat(run, name) >= 0)
 		return;

@@ -160,8 +160,8 @@ TES_API enum tes_status tes_editions_find(struct tes_editions *eds,
 /*
  * Finds an edition like tes_editions_find(), and changes parameters of a copy:
  * changes is "PARAMETER=VALUE,...", or NULL for none.  The copy exists as long
- * as the list.  Returns the statuses of tes_editions_find(); TES_INVALID also
- * if a parameter or value is wrong.
+ * as the list.  Returns the statuses of tes_editions_find(), with *out and *why
+ * as there; TES_INVALID also if a parameter or value is wrong.
  */
 TES_API enum tes_status tes_editions_find_changed(struct tes_editions *eds,
     const struct tes_game *game, const char *name, const char *changes,
