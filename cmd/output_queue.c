@@ -133,7 +133,7 @@ put(struct cmd_run *run, FILE *to, const char *text, size_t from, size_t end)
 	if (to == stdout && run->progress && isatty(STDOUT_FILENO))
 		progress_clear(run);
 	const size_t n = fwrite(text + from, 1, end - from, to);
-	/* errno is lost later. */
+	/* Keep errno, which later calls overwrite. */
 	if (n < end - from && to == stdout && run->write_error == 0)
 		run->write_error = errno;
 }

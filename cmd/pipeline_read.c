@@ -84,7 +84,7 @@ pass(void *ctx, const char *bytes, size_t len)
 	s->has_gap = !add_prefix(&batch->prefix, bytes, len);
 	if (s->has_gap || batch->prefix.len < LEAD_MAX)
 		return;
-	/* Unbounded, if a record is too long: emit it at once. */
+	/* An oversized record is not buffered: emit its bytes at once. */
 	if (worker_pool_flush(t->pool))
 		pipeline_emit_prefix(t, batch);
 	s->is_begun = true;

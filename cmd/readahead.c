@@ -141,7 +141,7 @@ readahead_read(struct readahead *a, char *bytes, size_t len)
 	while (a->made == a->used)
 		pthread_cond_wait(&a->is_made, &a->lock);
 	pthread_mutex_unlock(&a->lock);
-	/* Later calls return the end or error again. */
+	/* Keep the end, or an error, for later calls. */
 	if (piece->len <= 0)
 		return piece->len;
 	if (len > (size_t)piece->len - a->at)

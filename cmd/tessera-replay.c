@@ -283,7 +283,7 @@ replay(struct replay *r, char *const *file)
 	if (as->finish &&
 	    !outfile_open(&r->file, r->run, r->options->output, false))
 		return;
-	/* For turns too long for memory; the sandbox forbids it later. */
+	/* Open the file for long turns now: the sandbox forbids it later. */
 	if (as == &replay_text)
 		r->spill = tmpfile();
 	/* PNG needs to run another program. */

@@ -27,7 +27,7 @@ enum {
 static size_t
 pass_lines(const char *s, size_t len, uint64_t *ends)
 {
-	enum { AT_ONCE = 255 }; /* blocks before the byte counters could overflow */
+	enum { AT_ONCE = 255 }; /* blocks until byte counters could overflow */
 	const __m128i nl = _mm_set1_epi8('\n'), dash = _mm_set1_epi8('-');
 	const __m128i none = _mm_setzero_si128();
 	__m128i count = none, sum = none;

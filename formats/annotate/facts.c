@@ -43,7 +43,7 @@ annotator_add_fact(struct tes_annotator *an, struct turn_analysis *analysis,
 		copy[len] = '.';
 	fact->step = step;
 	fact->text = copy;
-	/* Start from the turn: the array may have moved. */
+	/* Append to the list of facts of the turn. */
 	struct fact **link = &analysis->fact;
 	while (*link)
 		link = &(*link)->next;

@@ -273,7 +273,7 @@ is_header(const struct csv_table *t)
 		const int column = find_column(row->text.s +
 		    row->field[i].at + mark, len);
 
-		/* The first field of most rows shows: no header. */
+		/* The first field of most rows is not the name of a column. */
 		if (i == 0 && column < 0 && len > 0)
 			return false;
 		has_seat |= column == CSV_SEAT;
@@ -518,7 +518,7 @@ settle(struct tes_text *text, const struct tes_source *src, struct arena *a)
 		text->s = src->text + from;
 		return true;
 	}
-	/* Doubled quotes were decoded. */
+	/* Decoded quotes have moved the bytes: map each of them. */
 	at = arena_array(a, text->len + (size_t)1, sizeof(*at));
 	if (!at)
 		return false;

@@ -66,7 +66,7 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 			buf_printf(out, "; 'tessera check' shows all %zu "
 			    "errors", found->errors);
 	} else if (found->other) {
-		/* The path is in the message already. */
+		/* Do not repeat a path, with which the message begins. */
 		if (edition_is_path(name, strlen(name)))
 			buf_puts(out, "it");
 		else

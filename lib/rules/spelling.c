@@ -106,7 +106,7 @@ edition_near_word(const struct tes_edition *ed, const char *const *list,
 		try_near(s, len, edition_word(ed, list[i]), &best, &near);
 	for (size_t i = 0; ed->words > 0 && list[i]; i++)
 		try_near(s, len, list[i], &best, &near);
-	/* Aliases are many: only one edit makes one likely. */
+	/* There are many aliases: accept only those one edit away. */
 	if (near)
 		return near;
 	best = 2;

@@ -167,7 +167,7 @@ termination_rank(const struct judge_run *run, unsigned seat)
 bool
 judge_is_broken_off(const struct judge_run *run)
 {
-	/* An invalid one is reported elsewhere, and ends the game as well. */
+	/* An invalid `termination`, which is reported, also ends the game. */
 	return run->record->head.termination.s && !run->in_line &&
 	    run->place.turn == run->record->turns;
 }
