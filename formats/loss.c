@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "format.h"
+#include "model/keys.h"
 
 enum tes_status
 tes_format_unsupported(const struct tes_format *format,
@@ -35,8 +36,10 @@ struct texts {
 };
 
 static void
-look_at(struct texts *t, const struct tes_text *text)
+look_at(void *ctx, const struct tes_text *text)
 {
+	struct texts *t = ctx;
+
 	if (!text->s || text->len == 0 || !memchr(text->s, '#', text->len))
 		return;
 	if (t->spans == t->cap) {
@@ -51,78 +54,6 @@ look_at(struct texts *t, const struct tes_text *text)
 		t->cap = cap;
 	}
 	t->span[t->spans++] = text->span;
-}
-
-static void
-look_at_pairs(struct texts *t, const struct tes_pair *pair, uint32_t pairs)
-{
-	for (uint32_t i = 0; i < pairs; i++) {
-		look_at(t, &pair[i].key);
-		look_at(t, &pair[i].value);
-	}
-}
-
-static void
-look_at_items(struct texts *t, const struct tes_item *item, uint32_t items)
-{
-	for (uint32_t i = 0; i < items; i++)
-		look_at(t, &item[i].text);
-}
-
-/* Adds the texts of a node.  --limit=depth bounds the recursion. */
-static void
-look_at_nodes(struct texts *t, const struct tes_node *node)
-{
-	for (; node; node = node->next) {
-		look_at(t, &node->key);
-		if (node->kind == TES_NODE_SCALAR)
-			look_at(t, &node->text);
-		look_at_nodes(t, node->child);
-	}
-}
-
-static void
-look_at_turn(struct texts *t, const struct tes_turn *turn)
-{
-	const struct tes_text *const text[] = {
-		&turn->seat, &turn->text, &turn->note, &turn->eval,
-		&turn->clock, &turn->stands,
-	};
-
-	for (size_t i = 0; i < sizeof(text) / sizeof(text[0]); i++)
-		look_at(t, text[i]);
-	look_at_pairs(t, turn->draw, turn->draw_count);
-	for (uint32_t i = 0; i < turn->after_count; i++) {
-		look_at(t, &turn->after[i].key);
-		look_at(t, &turn->after[i].text);
-		look_at_pairs(t, turn->after[i].pair,
-		    turn->after[i].pair_count);
-	}
-	look_at_items(t, turn->fact, turn->fact_count);
-	look_at_nodes(t, turn->extra);
-	/* Variations have no variations of their own. */
-	for (uint32_t i = 0; i < turn->variation_count; i++)
-		for (uint32_t k = 0; k < turn->variation[i].turn_count; k++)
-			look_at_turn(t, turn->variation[i].turn[k]);
-}
-
-static void
-look_at_head(struct texts *t, const struct tes_record_header *head)
-{
-	const struct tes_text *const text[] = {
-		&head->game, &head->edition, &head->event, &head->site,
-		&head->date, &head->round, &head->source, &head->note,
-		&head->bag, &head->termination,
-	};
-
-	for (size_t i = 0; i < sizeof(text) / sizeof(text[0]); i++)
-		look_at(t, text[i]);
-	look_at_pairs(t, head->change, head->change_count);
-	look_at_pairs(t, head->player, head->player_count);
-	look_at_items(t, head->setup, head->setup_count);
-	look_at_pairs(t, head->hand, head->hand_count);
-	look_at_pairs(t, head->result, head->result_count);
-	look_at_nodes(t, head->extra);
 }
 
 static int
@@ -179,9 +110,9 @@ tes_record_comment_lines(const struct tes_record *rec, uint64_t *line,
 	if (!rec->is_yaml || !rec->source.len ||
 	    !memchr(rec->source.text, '#', rec->source.len))
 		return TES_OK;
-	look_at_head(&t, &rec->head);
+	record_header_texts(&rec->head, look_at, &t);
 	for (size_t i = 0; i < rec->turns; i++)
-		look_at_turn(&t, &rec->turn[i]);
+		record_turn_texts(&rec->turn[i], look_at, &t);
 	if (!t.out_of_memory) {
 		if (t.spans)
 			qsort(t.span, t.spans, sizeof(*t.span), by_place);

@@ -6,6 +6,7 @@
 
 #include "format.h"
 #include "model/edition.h"
+#include "model/keys.h"
 #include "scene/scene.h"
 
 /* Appends a text on one line, without control characters. */
@@ -55,21 +56,65 @@ put_pairs(struct buf *out, const struct tes_pair *pair, uint32_t pairs)
 }
 
 static void
-put_list(struct buf *out, const char *indent, const char *name,
-    const struct tes_pair *pair, uint32_t pairs)
+put_items(struct buf *out, const char *indent, const struct record_key *key,
+    const struct tes_item *item, uint32_t count, const struct tes_edition *ed)
 {
-	if (pairs == 0)
-		return;
-	buf_puts(out, indent);
-	buf_puts(out, name);
-	buf_puts(out, ": ");
-	put_pairs(out, pair, pairs);
-	buf_putc(out, '\n');
+	struct buf words = { 0 };
+
+	for (uint32_t i = 0; i < count; i++) {
+		struct tes_text text = item[i].text;
+
+		if (key->kind == RECORD_SETUP) {
+			buf_clear(&words);
+			edition_normalize_setup(ed, text, &words);
+			text = text_plain(words.s, words.len, 0);
+		}
+		put_line(out, indent, key->item, &text);
+	}
+	out->out_of_memory |= words.out_of_memory;
+	buf_release(&words);
 }
 
 static void
-put_head(struct buf *out, const struct tes_record *rec,
-    const struct tes_edition *ed)
+put_after(struct buf *out, const char *indent,
+    const struct tes_state_value *after, uint32_t count)
+{
+	for (uint32_t i = 0; i < count; i++) {
+		buf_puts(out, indent);
+		put_text(out, &after[i].key);
+		buf_puts(out, ": ");
+		put_text(out, &after[i].text);
+		put_pairs(out, after[i].pair, after[i].pair_count);
+		buf_putc(out, '\n');
+	}
+}
+
+/* Appends the line of a key, or a line for each item. */
+static void
+put_key(struct buf *out, const char *indent, const struct record_key *key,
+    const void *of, const struct tes_edition *ed)
+{
+	uint32_t count;
+	const void *list = record_key_list(key, of, &count);
+
+	if (record_key_is_text(key)) {
+		put_line(out, indent, key->name, record_key_text(key, of));
+	} else if (key->kind == RECORD_ITEMS || key->kind == RECORD_SETUP) {
+		put_items(out, indent, key, list, count, ed);
+	} else if (key->kind == RECORD_AFTER) {
+		put_after(out, indent, list, count);
+	} else if (count > 0) {
+		buf_puts(out, indent);
+		buf_puts(out, key->name);
+		buf_puts(out, ": ");
+		put_pairs(out, list, count);
+		buf_putc(out, '\n');
+	}
+}
+
+/* Appends the line of the game, with its edition. */
+static void
+put_game(struct buf *out, const struct tes_record *rec)
 {
 	const struct tes_record_header *head = &rec->head;
 
@@ -82,24 +127,6 @@ put_head(struct buf *out, const struct tes_record *rec,
 		put_pairs(out, head->change, head->change_count);
 	}
 	buf_putc(out, '\n');
-	put_line(out, "  ", "event", &head->event);
-	put_line(out, "  ", "site", &head->site);
-	put_line(out, "  ", "date", &head->date);
-	put_line(out, "  ", "round", &head->round);
-	put_line(out, "  ", "source", &head->source);
-	put_line(out, "  ", "note", &head->note);
-	put_list(out, "  ", "players", head->player, head->player_count);
-	for (uint32_t i = 0; i < head->setup_count; i++) {
-		struct buf words = { 0 };
-
-		edition_normalize_setup(ed, head->setup[i].text, &words);
-		const struct tes_text text = text_plain(words.s, words.len, 0);
-		put_line(out, "  ", "setup", &text);
-		out->out_of_memory |= words.out_of_memory;
-		buf_release(&words);
-	}
-	put_list(out, "  ", "hands", head->hand, head->hand_count);
-	put_line(out, "  ", "bag", &head->bag);
 }
 
 /* Appends a line "SEAT: STEPS". */
@@ -120,30 +147,6 @@ put_turn_line(struct buf *out, const struct tes_turn *turn,
 }
 
 static void
-put_keys(struct buf *out, const struct tes_turn *turn)
-{
-	static const char indent[] = "        ";
-
-	put_list(out, indent, "draws", turn->draw, turn->draw_count);
-	put_line(out, indent, "note", &turn->note);
-	put_line(out, indent, "eval", &turn->eval);
-	put_line(out, indent, "clock", &turn->clock);
-	put_line(out, indent, "stands", &turn->stands);
-	for (uint32_t i = 0; i < turn->after_count; i++) {
-		const struct tes_state_value *after = &turn->after[i];
-
-		buf_puts(out, indent);
-		put_text(out, &after->key);
-		buf_puts(out, ": ");
-		put_text(out, &after->text);
-		put_pairs(out, after->pair, after->pair_count);
-		buf_putc(out, '\n');
-	}
-	for (uint32_t i = 0; i < turn->fact_count; i++)
-		put_line(out, indent, "fact", &turn->fact[i].text);
-}
-
-static void
 put_line_turns(struct buf *out, const struct tes_variation *line,
     const struct tes_edition *ed)
 {
@@ -154,25 +157,38 @@ put_line_turns(struct buf *out, const struct tes_variation *line,
 	}
 }
 
+static void
+put_turns(struct buf *out, const struct tes_record *rec,
+    const struct tes_edition *ed)
+{
+	for (size_t i = 0; i < rec->turns; i++) {
+		const struct tes_turn *turn = &rec->turn[i];
+		const struct record_key *key = record_turn_keys;
+
+		buf_printf(out, "%4zu  ", i + 1);
+		put_turn_line(out, turn, ed);
+		for (; key->name; key++)
+			if (key->kind != RECORD_LINES)
+				put_key(out, "        ", key, turn, ed);
+		for (uint32_t k = 0; k < turn->variation_count; k++)
+			put_line_turns(out, &turn->variation[k], ed);
+	}
+}
+
 static enum tes_status
 put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
 {
-	struct buf *out = &w->out;
+	/* The first line is for game and edition. */
+	const struct record_key *key = record_header_keys + 2;
 
 	(void)outcome;
-	put_head(out, rec, ed);
-	for (size_t i = 0; i < rec->turns; i++) {
-		const struct tes_turn *turn = &rec->turn[i];
-
-		buf_printf(out, "%4zu  ", i + 1);
-		put_turn_line(out, turn, ed);
-		put_keys(out, turn);
-		for (uint32_t k = 0; k < turn->variation_count; k++)
-			put_line_turns(out, &turn->variation[k], ed);
-	}
-	put_line(out, "  ", "termination", &rec->head.termination);
-	put_list(out, "  ", "result", rec->head.result, rec->head.result_count);
+	put_game(&w->out, rec);
+	for (; key->name; key++)
+		if (key->kind == RECORD_TURNS)
+			put_turns(&w->out, rec, ed);
+		else
+			put_key(&w->out, "  ", key, &rec->head, ed);
 	return TES_OK;
 }
 

@@ -6,8 +6,9 @@
 
 /*
  * COLUMN(id, name): the columns that are written, in order.  The variable
- * arguments are put in place of the columns of cells.  Columns for the first
- * supply and for the counters of the row's seat follow, with the game's names.
+ * arguments are put in place of the columns of cells.  Columns for the texts of
+ * turns, for the first supply and for the counters of the row's seat follow, the
+ * latter with the game's names.
  */
 #define CSV_WRITTEN(COLUMN, ...) \
 	COLUMN(NUMBER, "number") \
@@ -22,11 +23,7 @@
 	COLUMN(WHAT, "what") \
 	__VA_ARGS__ \
 	COLUMN(AMOUNT, "amount") \
-	COLUMN(TEXT, "text") \
-	COLUMN(NOTE, "note") \
-	COLUMN(EVAL, "eval") \
-	COLUMN(CLOCK, "clock") \
-	COLUMN(STANDS, "stands")
+	COLUMN(TEXT, "text")
 
 /*
  * Columns of cells.  In tables typed by people they are part of the step; in
@@ -44,7 +41,10 @@ enum csv_column {
 #define COLUMN(id, name) CSV_##id,
 	CSV_WRITTEN(COLUMN, CSV_CELLS(COLUMN))
 #undef COLUMN
-	CSV_COLUMNS
+#define TURN_TEXT(name, ...) CSV_TURN_##name,
+#include "model/record.def"
+	CSV_COLUMNS,
+	CSV_TURN_TEXTS = CSV_TEXT + 1 /* the first column of such texts */
 };
 
 enum csv_event {

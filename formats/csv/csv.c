@@ -3,6 +3,7 @@
  * with its effects, and after each turn a row for each seat.  The last columns
  * are the counters of the row's seat after the step.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,6 +11,7 @@
 #include "csv/private.h"
 #include "csv/row_writer.h"
 #include "model/edition.h"
+#include "model/keys.h"
 
 /* Returns the writer's private data; NULL if out of memory. */
 static struct csv_row_writer *
@@ -39,28 +41,18 @@ as_string(struct tes_text text, char out[SEAT_SIZE])
  */
 
 static void
-put_tag(struct tes_writer *w, const char *what, const struct tes_text *text)
-{
-	if (text->s)
-		csv_put_row(w, &(struct csv_event_row){
-			.event = "tag",
-			.what = csv_text_of(what),
-			.text = *text,
-		});
-}
-
-static void
 put_head(struct tes_writer *w)
 {
 	const struct tes_record_header *head = &w->rec->head;
 
-	put_tag(w, "event", &head->event);
-	put_tag(w, "site", &head->site);
-	put_tag(w, "date", &head->date);
-	put_tag(w, "round", &head->round);
-	put_tag(w, "source", &head->source);
-	put_tag(w, "note", &head->note);
-	put_tag(w, "termination", &head->termination);
+	for (const struct record_key *key = record_header_keys; key->name;
+	     key++)
+		if (key->flags & KEY_TAG && record_key_is_present(key, head))
+			csv_put_row(w, &(struct csv_event_row){
+				.event = "tag",
+				.what = csv_text_of(key->name),
+				.text = *record_key_text(key, head),
+			});
 	for (uint32_t i = 0; i < head->change_count; i++)
 		csv_put_row(w, &(struct csv_event_row){
 			.event = "parameter",
@@ -458,37 +450,42 @@ put(struct tes_writer *w, const struct tes_record *rec,
 }
 
 static void
+put_lost(struct buf *out, const char *what)
+{
+	buf_puts(out, out->len ? ", " : "");
+	buf_puts(out, what);
+}
+
+/* Counts the turns with that key; NULL: with x- keys. */
+static uint32_t
+turns_with(const struct tes_record *rec, const struct record_key *key)
+{
+	uint32_t n = 0;
+
+	for (size_t i = 0; i < rec->turns; i++)
+		n += key ? record_key_is_present(key, &rec->turn[i]) :
+		    rec->turn[i].extra != NULL;
+	return n;
+}
+
+static void
 losses(const struct tes_record *rec, struct buf *out)
 {
 	const struct tes_record_header *head = &rec->head;
-	uint32_t lines = 0, after = 0, facts = 0, own = 0;
+	char what[32];
 
-	for (size_t i = 0; i < rec->turns; i++) {
-		const struct tes_turn *turn = &rec->turn[i];
-
-		lines += turn->variation_count > 0;
-		after += turn->after_count > 0;
-		facts += turn->fact_count > 0;
-		own += turn->extra != NULL;
-	}
-	const struct {
-		bool is_there;
-		const char *name;
-	} part[] = {
-		{ head->has_setup && head->setup_count == 0,
-		    "the empty setup" },
-		{ head->extra != NULL, "x- keys" },
-	};
-	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {
-		if (!part[i].is_there)
+	if (head->has_setup && head->setup_count == 0)
+		put_lost(out, "the empty setup");
+	if (head->extra)
+		put_lost(out, "x- keys");
+	for (const struct record_key *key = record_turn_keys; key->name;
+	     key++) {
+		if (record_key_is_text(key) || key->kind == RECORD_FLOW_PAIRS)
 			continue;
-		buf_puts(out, out->len ? ", " : "");
-		buf_puts(out, part[i].name);
+		snprintf(what, sizeof(what), "'%s'", key->name);
+		put_loss(out, what, turns_with(rec, key));
 	}
-	put_loss(out, "'after'", after);
-	put_loss(out, "'facts'", facts);
-	put_loss(out, "'lines'", lines);
-	put_loss(out, "x- keys of turns", own);
+	put_loss(out, "x- keys of turns", turns_with(rec, NULL));
 }
 
 static const char *const suffix[] = { ".csv", ".tsv", NULL };

@@ -385,7 +385,7 @@ struct turn_rows {
 	struct tes_text seat;
 	uint32_t number; /* from 1; 0: none */
 	struct joined_text steps, note;
-	struct tes_text eval, clock, stands;
+	struct tes_text text[CSV_COLUMNS]; /* of the other text keys */
 	/* Rows of draws: the first, and the one after the last. */
 	size_t draws, draws_end;
 	struct tes_span at;
@@ -434,9 +434,8 @@ push_turn(struct csv_game *g, struct turn_rows *turn, struct tes_diags *diags)
 		push_key(g, "note", turn->note.text.span);
 		push(g, YAML_SCALAR_EVENT, turn->note.text, false);
 	}
-	push_pair(g, "eval", turn->eval);
-	push_pair(g, "clock", turn->clock);
-	push_pair(g, "stands", turn->stands);
+	for (int c = CSV_TURN_TEXTS; c < CSV_COLUMNS; c++)
+		push_pair(g, csv_names[c], turn->text[c]);
 	push_mark(g, YAML_MAPPING_END_EVENT, turn->at);
 	*turn = (struct turn_rows){ .is_there = false };
 }
@@ -530,10 +529,11 @@ add_row(struct csv_game *g, struct turn_rows *turn,
 		    "the step that the cell belongs to");
 	else if (line->text[CSV_STEP].s)
 		join(g, &turn->steps, "; ", step_of(g, line));
-	join(g, &turn->note, "\n", undo(g, line->text[CSV_NOTE]));
-	take(g, "eval", &turn->eval, line->text[CSV_EVAL], diags);
-	take(g, "clock", &turn->clock, line->text[CSV_CLOCK], diags);
-	take(g, "stands", &turn->stands, line->text[CSV_STANDS], diags);
+	join(g, &turn->note, "\n", undo(g, line->text[CSV_TURN_note]));
+	for (int c = CSV_TURN_TEXTS; c < CSV_COLUMNS; c++)
+		if (c != CSV_TURN_note)
+			take(g, csv_names[c], &turn->text[c],
+			    line->text[c], diags);
 }
 
 static void

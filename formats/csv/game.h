@@ -8,6 +8,9 @@
 #include "csv/private.h"
 #include "yaml/in.h"
 
+/* Names of the columns, NULL-terminated (csv/columns.c). */
+extern const char *const csv_names[];
+
 struct csv_line {
 	enum csv_event event;
 	struct tes_text text[CSV_COLUMNS]; /* s is NULL for empty fields */

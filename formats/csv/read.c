@@ -13,13 +13,6 @@
 #include "csv/numbers.h"
 #include "yaml/in.h"
 
-static const char *const names[] = {
-#define COLUMN(id, name) name,
-	CSV_WRITTEN(COLUMN, CSV_CELLS(COLUMN))
-#undef COLUMN
-	NULL
-};
-
 /* Words of the column 'event' that all games have. */
 static const struct {
 	const char *word;
@@ -149,8 +142,8 @@ find_column(const char *s, size_t len)
 	}
 	while (len > 0 && s[len - 1] == ' ')
 		len--;
-	for (int i = 0; names[i]; i++)
-		if (is_name(s, len, names[i]))
+	for (int i = 0; csv_names[i]; i++)
+		if (is_name(s, len, csv_names[i]))
 			return i;
 	/* A heading that people use. */
 	return is_name(s, len, "cells") ? CSV_CELL : -1;
@@ -203,9 +196,9 @@ report_unknown(const struct csv_table *t, const struct csv_field *f,
 		return;
 	diag = diag_add(diags, DIAG_CSV_UNKNOWN_COLUMN, field_span(f),
 	    "'%.*s'", (int)f->len, s);
-	const int near = word_nearest(names, s, f->len);
+	const int near = word_nearest(csv_names, s, f->len);
 	if (near >= 0)
-		diag_suggest(diags, diag, names[near]);
+		diag_suggest(diags, diag, csv_names[near]);
 }
 
 /* Returns false if rows cannot be read with this header. */
@@ -230,7 +223,7 @@ read_header(struct csv_table *t, struct tes_diags *diags)
 
 		if (c >= 0 && t->field[c] >= 0)
 			diag_add(diags, DIAG_CSV_COLUMNS, field_span(f),
-			    "duplicate column '%s'", names[c]);
+			    "duplicate column '%s'", csv_names[c]);
 		if (c >= 0)
 			t->field[c] = (int)i;
 	}
@@ -243,7 +236,7 @@ read_header(struct csv_table *t, struct tes_diags *diags)
 		if (t->field[c] < 0)
 			diag_help(diags, diag_add(diags, DIAG_CSV_COLUMNS,
 			    field_span(&row->field[0]), "missing column '%s'",
-			    names[c]), "name the columns in the first row, "
+			    csv_names[c]), "name the columns in the first row, "
 			    "among them 'seat' and 'step'");
 	return tes_diags_error_count(diags) == before;
 }

@@ -8,12 +8,15 @@
 #include "csv/out.h"
 #include "csv/row_writer.h"
 #include "model/edition.h"
+#include "model/keys.h"
 
 /* Names of columns; NULL in place of the columns of cells. */
 static const char *const written[] = {
 #define COLUMN(id, name) name,
 	CSV_WRITTEN(COLUMN, NULL,)
 #undef COLUMN
+#define TURN_TEXT(name, ...) #name,
+#include "model/record.def"
 };
 
 enum { WRITTEN = sizeof(written) / sizeof(written[0]) };
@@ -110,10 +113,44 @@ is_number(const struct tes_text *text)
 	return text->len > sign;
 }
 
-/* Writes the fields between the cells and the position. */
+/* Writes the texts of a turn; empty fields if it is NULL. */
 static char *
-write_back(char *out, char delimiter, const struct csv_event_row *row,
-    const struct tes_turn *of)
+write_turn(char *out, char delimiter, const struct tes_turn *turn)
+{
+	for (const struct record_key *key = record_turn_keys; key->name;
+	     key++) {
+		if (!record_key_is_text(key))
+			continue;
+		*out++ = delimiter;
+		if (!turn)
+			continue;
+		const struct tes_text *text = record_key_text(key, turn);
+		/* The sign of a number does not begin a formula. */
+		if (key->kind == RECORD_NUMBER || key->kind == RECORD_SECONDS)
+			out = write_bytes(out, text->s, text->len);
+		else
+			out = write_text(out, delimiter, text);
+	}
+	return out;
+}
+
+/* Returns the most bytes that write_turn() writes. */
+static size_t
+turn_room(const struct tes_turn *turn)
+{
+	size_t room = 0;
+
+	for (const struct record_key *key = record_turn_keys; key->name;
+	     key++)
+		if (record_key_is_text(key))
+			room += 1 + (turn ? csv_room(record_key_text(key,
+			    turn)) : 0);
+	return room;
+}
+
+/* Writes the fields between the cells and the texts of the turn. */
+static char *
+write_back(char *out, char delimiter, const struct csv_event_row *row)
 {
 	*out++ = delimiter;
 	if (row->has_amount)
@@ -123,25 +160,14 @@ write_back(char *out, char delimiter, const struct csv_event_row *row,
 	else
 		out = write_text(out, delimiter, &row->number);
 	*out++ = delimiter;
-	out = write_text(out, delimiter, &row->text);
-	*out++ = delimiter;
-	out = write_text(out, delimiter, &of->note);
-	/* A sign of these numbers does not begin a formula. */
-	*out++ = delimiter;
-	out = write_bytes(out, of->eval.s, of->eval.len);
-	*out++ = delimiter;
-	out = write_bytes(out, of->clock.s, of->clock.len);
-	*out++ = delimiter;
-	return write_text(out, delimiter, &of->stands);
+	return write_text(out, delimiter, &row->text);
 }
 
 void
 csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 {
-	static const struct tes_turn nothing = { .step_count = 0 };
 	static const struct tes_text nobody = { .s = NULL };
 	const struct csv_row_writer *log = w->own;
-	const struct tes_turn *of = row->of ? row->of : &nothing;
 	const struct tes_record_header *head = &w->rec->head;
 	const char d = w->style.delimiter;
 	const int view = view_of(log, row->seat);
@@ -152,11 +178,10 @@ csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 	    (uint32_t)view < head->player_count ? &head->player[view].value :
 	    &nobody;
 	const struct tes_text *const all[] = { &seat, name, &event, &kind,
-		&row->step, &row->what, &row->text, &row->number, &of->note,
-		&of->eval, &of->clock, &of->stands };
+		&row->step, &row->what, &row->text, &row->number };
 	enum { FRONT = 6, ALL = sizeof(all) / sizeof(all[0]) };
 	size_t room = log->prefix.len + log->supply.len + log->counters.len +
-	    log->columns + WRITTEN + 6 * NUMBER_SIZE + 8;
+	    log->columns + WRITTEN + 6 * NUMBER_SIZE + 8 + turn_room(row->of);
 
 	for (size_t i = 0; i < ALL; i++)
 		room += csv_room(all[i]);
@@ -169,7 +194,8 @@ csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 	out = write_front(out, d, row, all, FRONT);
 	out = write_cell(out, d, log->grid, row->cell);
 	out = write_cell(out, d, log->grid, row->to);
-	out = write_back(out, d, row, of);
+	out = write_back(out, d, row);
+	out = write_turn(out, d, row->of);
 	out = write_state(out, d, log, view);
 	out = write_bytes(out, w->style.newline, strlen(w->style.newline));
 	buf_used(&w->noted, (size_t)(out - begin));

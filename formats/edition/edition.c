@@ -50,7 +50,7 @@ edition_split(const char *name, size_t *len)
 
 static void
 read_id(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+    const struct record_key *row)
 {
 	struct edition_file *file = into;
 	struct tes_text text;
@@ -71,7 +71,7 @@ read_id(struct yaml_in *in, void *into, const struct tes_text *key,
 
 static void
 read_revision(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+    const struct record_key *row)
 {
 	struct edition_file *file = into;
 	struct tes_text text;
@@ -93,7 +93,7 @@ read_revision(struct yaml_in *in, void *into, const struct tes_text *key,
 
 static void
 read_base(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+    const struct record_key *row)
 {
 	struct edition_file *file = into;
 
@@ -104,7 +104,7 @@ read_base(struct yaml_in *in, void *into, const struct tes_text *key,
 
 static void
 read_inferred(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+    const struct record_key *row)
 {
 	static const char *const words[] = {
 		"no", "false", "yes", "true", NULL
@@ -125,26 +125,29 @@ read_inferred(struct yaml_in *in, void *into, const struct tes_text *key,
 	    TEXT_ARG(text));
 }
 
-static const struct yaml_row value_rows[] = {
-	{ "value", yaml_read_text, offsetof(struct edition_file_value, value),
-	    0, 0 },
-	{ "source", yaml_read_text, offsetof(struct edition_file_value, source),
-	    0, 0 },
-	{ "inferred", read_inferred, 0, 0, 0 },
-	{ NULL, NULL, 0, 0, 0 },
+#define VALUE(field) offsetof(struct edition_file_value, field)
+
+static const struct record_key value_keys[] = {
+	{ "value", NULL, RECORD_TEXT, 0, VALUE(value), 0, 0 },
+	{ "source", NULL, RECORD_TEXT, 0, VALUE(source), 0, 0 },
+	{ "inferred", NULL, RECORD_OTHER, 0, 0, 0, 0 },
+	{ .name = NULL },
+};
+static yaml_read_fn *const value_read[] = {
+	yaml_read_text, yaml_read_text, read_inferred
 };
 
-/* Reads a mapping whose keys are in a table. */
+/* Reads a mapping whose keys, each with its function, are in a table. */
 static void
-read_by_rows(struct yaml_in *in, const struct yaml_row *table, void *into,
-    struct yaml_map *map)
+read_by_rows(struct yaml_in *in, const struct record_key *table,
+    yaml_read_fn *const *read, void *into, struct yaml_map *map)
 {
 	struct tes_text key;
 	bool is_meant;
 
 	yaml_map_begin(map, in);
 	while (yaml_map_next(map, in, &key)) {
-		const struct yaml_row *row = yaml_row_find(table, &key);
+		const struct record_key *row = record_key_find(table, &key);
 
 		if (!row && yaml_is_own_key(&key)) {
 			yaml_skip(in);
@@ -154,7 +157,7 @@ read_by_rows(struct yaml_in *in, const struct yaml_row *table, void *into,
 		if (!row)
 			row = yaml_unknown_key(in, map, &key, table, &is_meant);
 		if (is_meant)
-			row->read(in, into, &key, row);
+			read[row - table](in, into, &key, row);
 	}
 }
 
@@ -168,7 +171,7 @@ read_value(struct yaml_in *in, struct edition_file_value *one)
 		yaml_text(in, &one->name, &one->value);
 		return;
 	}
-	read_by_rows(in, value_rows, one, &map);
+	read_by_rows(in, value_keys, value_read, one, &map);
 	if (!one->value.s && tes_diags_error_count(in->diags) == errors)
 		yaml_report(in, DIAG_MISSING_KEY, one->name.span,
 		    "the 'value' of '" TEXT_FMT "'", TEXT_ARG(one->name));
@@ -176,7 +179,7 @@ read_value(struct yaml_in *in, struct edition_file_value *one)
 
 static void
 read_parameters(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+    const struct record_key *row)
 {
 	struct edition_file *file = into;
 	struct edition_file_value *wider;
@@ -208,7 +211,7 @@ read_parameters(struct yaml_in *in, void *into, const struct tes_text *key,
 /* Reads `seats` or `words`: pairs of standard and new name. */
 static void
 read_names(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+    const struct record_key *row)
 {
 	const size_t errors = tes_diags_error_count(in->diags);
 	struct edition_file *file = into;
@@ -228,16 +231,20 @@ read_names(struct yaml_in *in, void *into, const struct tes_text *key,
 
 #define SHEET(field) offsetof(struct edition_file, field)
 
-static const struct yaml_row file_rows[] = {
-	{ "edition", read_id, 0, 0, 0 },
-	{ "revision", read_revision, 0, 0, 0 },
-	{ "game", yaml_read_text, SHEET(game), 0, 0 },
-	{ "title", yaml_read_text, SHEET(title), 0, 0 },
-	{ "base", read_base, 0, 0, 0 },
-	{ "seats", read_names, SHEET(seat), SHEET(seats), 0 },
-	{ "words", read_names, SHEET(word), SHEET(words), 0 },
-	{ "parameters", read_parameters, 0, 0, 0 },
-	{ NULL, NULL, 0, 0, 0 },
+static const struct record_key sheet_keys[] = {
+	{ "edition", NULL, RECORD_OTHER, 0, 0, 0, 0 },
+	{ "revision", NULL, RECORD_OTHER, 0, 0, 0, 0 },
+	{ "game", NULL, RECORD_TEXT, 0, SHEET(game), 0, 0 },
+	{ "title", NULL, RECORD_TEXT, 0, SHEET(title), 0, 0 },
+	{ "base", NULL, RECORD_OTHER, 0, 0, 0, 0 },
+	{ "seats", NULL, RECORD_OTHER, 0, SHEET(seat), SHEET(seats), 0 },
+	{ "words", NULL, RECORD_OTHER, 0, SHEET(word), SHEET(words), 0 },
+	{ "parameters", NULL, RECORD_OTHER, 0, 0, 0, 0 },
+	{ .name = NULL },
+};
+static yaml_read_fn *const sheet_read[] = {
+	read_id, read_revision, yaml_read_text, yaml_read_text,
+	read_base, read_names, read_names, read_parameters,
 };
 
 static void
@@ -252,7 +259,7 @@ read_file(struct yaml_in *in, struct edition_file *file)
 		    yaml_shape_name(in));
 		yaml_lose(in);
 	} else {
-		read_by_rows(in, file_rows, file, &map);
+		read_by_rows(in, sheet_keys, sheet_read, file, &map);
 	}
 	yaml_finish(in);
 	file->is_cut |= in->is_over || in->checked.patches > 0;

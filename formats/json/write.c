@@ -8,6 +8,7 @@
 #include "json/in.h"
 #include "json/out.h"
 #include "model/edition.h"
+#include "model/keys.h"
 #include "yaml/out.h"
 
 /* Counts leading characters that need no escape: nearly all. */
@@ -131,16 +132,6 @@ put_key(struct buf *out, const struct tes_text *key)
 }
 
 static void
-put_if(struct buf *out, const char *name, const struct tes_text *text,
-    put_fn *put)
-{
-	if (!text->s)
-		return;
-	put_name(out, name);
-	put(out, text);
-}
-
-static void
 put_pairs(struct buf *out, const struct tes_pair *pair, uint32_t pairs,
     put_fn *put)
 {
@@ -228,57 +219,6 @@ put_node(struct buf *out, const struct tes_node *node)
  * Turns
  */
 
-static void
-put_after(struct buf *out, const struct tes_turn *turn)
-{
-	put_name(out, "after");
-	buf_putc(out, '{');
-	for (uint32_t i = 0; i < turn->after_count; i++) {
-		const struct tes_state_value *after = &turn->after[i];
-
-		put_key(out, &after->key);
-		if (after->text.s)
-			put_value(out, &after->text);
-		else
-			put_pairs(out, after->pair, after->pair_count,
-			    put_value);
-	}
-	buf_putc(out, '}');
-}
-
-static void
-put_facts(struct buf *out, const struct tes_turn *turn)
-{
-	put_name(out, "facts");
-	buf_putc(out, '[');
-	for (uint32_t i = 0; i < turn->fact_count; i++) {
-		put_comma(out);
-		put_text(out, &turn->fact[i].text);
-	}
-	buf_putc(out, ']');
-}
-
-static void put_turn(struct buf *out, const struct tes_turn *turn,
-    const struct tes_edition *ed);
-
-static void
-put_lines(struct buf *out, const struct tes_turn *turn,
-    const struct tes_edition *ed)
-{
-	put_name(out, "lines");
-	buf_putc(out, '[');
-	for (uint32_t i = 0; i < turn->variation_count; i++) {
-		const struct tes_variation *line = &turn->variation[i];
-
-		put_comma(out);
-		buf_putc(out, '[');
-		for (uint32_t k = 0; k < line->turn_count; k++)
-			put_turn(out, line->turn[k], ed);
-		buf_putc(out, ']');
-	}
-	buf_putc(out, ']');
-}
-
 /* Appends the steps; as written if they are malformed. */
 static void
 put_turn_text(struct buf *out, const struct tes_turn *turn,
@@ -298,123 +238,203 @@ put_turn_text(struct buf *out, const struct tes_turn *turn,
 	buf_release(&steps);
 }
 
+/*
+ * Keys: one function for each kind of value.
+ */
+
+struct key_writer {
+	struct buf *out;
+	const struct tes_record *rec;
+	const struct tes_edition *ed;
+};
+
+static put_fn *
+value_fn(const struct record_key *key)
+{
+	return key->kind == RECORD_NUMBER || key->kind == RECORD_SECONDS ||
+	    key->kind == RECORD_POINTS ? put_value : put_text;
+}
+
+static void
+put_items(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count)
+{
+	const struct tes_item *item = list;
+	struct buf words = { 0 };
+
+	buf_putc(w->out, '[');
+	for (uint32_t i = 0; i < count; i++) {
+		struct tes_text text = item[i].text;
+
+		if (key->kind == RECORD_SETUP) {
+			buf_clear(&words);
+			edition_normalize_setup(w->ed, text, &words);
+			text = text_plain(words.s ? words.s : "", words.len, 0);
+		}
+		put_comma(w->out);
+		put_text(w->out, &text);
+	}
+	buf_putc(w->out, ']');
+	w->out->out_of_memory |= words.out_of_memory;
+	buf_release(&words);
+}
+
+static void
+put_mapping(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count)
+{
+	put_pairs(w->out, list, count, value_fn(key));
+}
+
+static void
+put_players(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count)
+{
+	const struct tes_pair *pair = list;
+
+	(void)key;
+	buf_putc(w->out, '[');
+	for (uint32_t i = 0; i < count; i++) {
+		put_comma(w->out);
+		put_pairs(w->out, &pair[i], 1, put_text);
+	}
+	buf_putc(w->out, ']');
+}
+
+static void
+put_edition(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count)
+{
+	const struct tes_text *edition = &w->rec->head.edition;
+	const struct tes_pair *change = list;
+
+	(void)key;
+	if (count == 0) {
+		put_text(w->out, edition);
+		return;
+	}
+	buf_putc(w->out, '{');
+	if (edition->s) {
+		put_name(w->out, "base");
+		put_text(w->out, edition);
+	}
+	for (uint32_t i = 0; i < count; i++) {
+		put_key(w->out, &change[i].key);
+		put_value(w->out, &change[i].value);
+	}
+	buf_putc(w->out, '}');
+}
+
+static void
+put_after(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count)
+{
+	const struct tes_state_value *after = list;
+
+	(void)key;
+	buf_putc(w->out, '{');
+	for (uint32_t i = 0; i < count; i++) {
+		put_key(w->out, &after[i].key);
+		if (after[i].text.s)
+			put_value(w->out, &after[i].text);
+		else
+			put_pairs(w->out, after[i].pair, after[i].pair_count,
+			    put_value);
+	}
+	buf_putc(w->out, '}');
+}
+
+static void put_turn(const struct key_writer *w, const struct tes_turn *turn);
+
+static void
+put_lines(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count)
+{
+	const struct tes_variation *line = list;
+
+	(void)key;
+	buf_putc(w->out, '[');
+	for (uint32_t i = 0; i < count; i++) {
+		put_comma(w->out);
+		buf_putc(w->out, '[');
+		for (uint32_t k = 0; k < line[i].turn_count; k++)
+			put_turn(w, line[i].turn[k]);
+		buf_putc(w->out, ']');
+	}
+	buf_putc(w->out, ']');
+}
+
+static void
+put_turns(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count)
+{
+	(void)key;
+	(void)list;
+	(void)count;
+	buf_putc(w->out, '[');
+	for (size_t i = 0; i < w->rec->turns; i++)
+		put_turn(w, &w->rec->turn[i]);
+	buf_putc(w->out, ']');
+}
+
+static void
+put_keys(const struct key_writer *w, const struct record_key *key,
+    const void *of)
+{
+	static void (*const put[RECORD_KINDS])(const struct key_writer *w,
+	    const struct record_key *key, const void *list, uint32_t count) = {
+		[RECORD_ITEMS] = put_items,
+		[RECORD_SETUP] = put_items,
+		[RECORD_PAIRS] = put_mapping,
+		[RECORD_POINTS] = put_mapping,
+		[RECORD_FLOW_PAIRS] = put_mapping,
+		[RECORD_PLAYERS] = put_players,
+		[RECORD_EDITION] = put_edition,
+		[RECORD_TURNS] = put_turns,
+		[RECORD_AFTER] = put_after,
+		[RECORD_LINES] = put_lines,
+	};
+	uint32_t count;
+
+	for (; key->name; key++) {
+		if (!record_key_is_present(key, of))
+			continue;
+		put_name(w->out, key->name);
+		if (record_key_is_text(key)) {
+			value_fn(key)(w->out, record_key_text(key, of));
+		} else {
+			const void *list = record_key_list(key, of, &count);
+
+			put[key->kind](w, key, list, count);
+		}
+	}
+}
+
 /* Appends a turn; skips a malformed one without a seat. */
 static void
-put_turn(struct buf *out, const struct tes_turn *turn,
-    const struct tes_edition *ed)
+put_turn(const struct key_writer *w, const struct tes_turn *turn)
 {
 	if (!turn->seat.s)
 		return;
-	put_comma(out);
-	buf_putc(out, '{');
-	put_key(out, &turn->seat);
-	put_turn_text(out, turn, ed);
-	if (turn->draw_count) {
-		put_name(out, "draws");
-		put_pairs(out, turn->draw, turn->draw_count, put_text);
-	}
-	put_if(out, "note", &turn->note, put_text);
-	put_if(out, "eval", &turn->eval, put_value);
-	put_if(out, "clock", &turn->clock, put_value);
-	put_if(out, "stands", &turn->stands, put_text);
-	if (turn->after_count)
-		put_after(out, turn);
-	if (turn->fact_count)
-		put_facts(out, turn);
-	if (turn->variation_count)
-		put_lines(out, turn, ed);
-	put_nodes(out, turn->extra);
-	buf_putc(out, '}');
-}
-
-/*
- * Header
- */
-
-static void
-put_edition(struct buf *out, const struct tes_record_header *head)
-{
-	if (head->change_count == 0) {
-		put_if(out, "edition", &head->edition, put_text);
-		return;
-	}
-	put_name(out, "edition");
-	buf_putc(out, '{');
-	put_if(out, "base", &head->edition, put_text);
-	for (uint32_t i = 0; i < head->change_count; i++) {
-		put_key(out, &head->change[i].key);
-		put_value(out, &head->change[i].value);
-	}
-	buf_putc(out, '}');
-}
-
-static void
-put_players(struct buf *out, const struct tes_record_header *head)
-{
-	put_name(out, "players");
-	buf_putc(out, '[');
-	for (uint32_t i = 0; i < head->player_count; i++) {
-		put_comma(out);
-		put_pairs(out, &head->player[i], 1, put_text);
-	}
-	buf_putc(out, ']');
-}
-
-static void
-put_setup(struct buf *out, const struct tes_record_header *head,
-    const struct tes_edition *ed)
-{
-	struct buf words = { 0 };
-
-	put_name(out, "setup");
-	buf_putc(out, '[');
-	for (uint32_t i = 0; i < head->setup_count; i++) {
-		buf_clear(&words);
-		edition_normalize_setup(ed, head->setup[i].text, &words);
-		put_comma(out);
-		put_string(out, words.s ? words.s : "", words.len);
-	}
-	buf_putc(out, ']');
-	out->out_of_memory |= words.out_of_memory;
-	buf_release(&words);
+	put_comma(w->out);
+	buf_putc(w->out, '{');
+	put_key(w->out, &turn->seat);
+	put_turn_text(w->out, turn, w->ed);
+	put_keys(w, record_turn_keys, turn);
+	put_nodes(w->out, turn->extra);
+	buf_putc(w->out, '}');
 }
 
 enum tes_status
 jsonl_put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
 {
-	const struct tes_record_header *head = &rec->head;
-	struct buf *out = &w->out;
+	const struct key_writer to = { &w->out, rec, ed };
 
 	(void)outcome;
-	buf_putc(out, '{');
-	put_if(out, "game", &head->game, put_text);
-	put_edition(out, head);
-	put_if(out, "event", &head->event, put_text);
-	put_if(out, "site", &head->site, put_text);
-	put_if(out, "date", &head->date, put_text);
-	put_if(out, "round", &head->round, put_text);
-	put_if(out, "source", &head->source, put_text);
-	put_if(out, "note", &head->note, put_text);
-	put_players(out, head);
-	if (head->has_setup)
-		put_setup(out, head, ed);
-	if (head->hand_count) {
-		put_name(out, "hands");
-		put_pairs(out, head->hand, head->hand_count, put_text);
-	}
-	put_if(out, "bag", &head->bag, put_text);
-	put_name(out, "turns");
-	buf_putc(out, '[');
-	for (size_t i = 0; i < rec->turns; i++)
-		put_turn(out, &rec->turn[i], ed);
-	buf_putc(out, ']');
-	put_if(out, "termination", &head->termination, put_text);
-	if (head->result_count) {
-		put_name(out, "result");
-		put_pairs(out, head->result, head->result_count, put_value);
-	}
-	put_nodes(out, head->extra);
-	buf_puts(out, "}\n");
+	buf_putc(&w->out, '{');
+	put_keys(&to, record_header_keys, &rec->head);
+	put_nodes(&w->out, rec->head.extra);
+	buf_puts(&w->out, "}\n");
 	return TES_OK;
 }

@@ -19,6 +19,7 @@
 
 #include "charset_check.h"
 #include "diag.h"
+#include "model/keys.h"
 #include "model/limits.h"
 #include "model/record.h"
 
@@ -244,23 +245,10 @@ void yaml_map_begin(struct yaml_map *map, struct yaml_in *in);
 bool yaml_map_next(struct yaml_map *map, struct yaml_in *in,
     struct tes_text *key);
 
-/* A key that a mapping can have; a table ends with a row without name. */
-struct yaml_row {
-	const char *name;
-	/* Reads the value into the struct `into`. */
-	void (*read)(struct yaml_in *in, void *into, const struct tes_text *key,
-	    const struct yaml_row *row);
-	size_t offset; /* of the field in that struct */
-	size_t count; /* offset of the field with the number of items */
-	size_t span; /* offset of the field with the span; or 0 */
-};
-
 /* Adds the correction to put a space after a colon in the text. */
 void yaml_split_colon(struct yaml_in *in, struct tes_diag *diag,
     const struct tes_text *text, const char *colon);
 
-const struct yaml_row *yaml_row_find(const struct yaml_row *table,
-    const struct tes_text *key);
 bool yaml_is_same(const struct tes_text *a, const struct tes_text *b);
 bool yaml_is_own_key(const struct tes_text *key); /* x- */
 /*
@@ -268,17 +256,17 @@ bool yaml_is_own_key(const struct tes_text *key); /* x- */
  * certainly meant and missing in the mapping, *is_meant becomes true and the
  * caller reads the value; else the value has been skipped.
  */
-const struct yaml_row *yaml_unknown_key(struct yaml_in *in,
+const struct record_key *yaml_unknown_key(struct yaml_in *in,
     const struct yaml_map *map, const struct tes_text *key,
-    const struct yaml_row *table, bool *is_meant);
+    const struct record_key *table, bool *is_meant);
 
-/* yaml/part.c: types of values. */
-void yaml_read_text(struct yaml_in *in, void *into,
-    const struct tes_text *key, const struct yaml_row *row);
-void yaml_read_items(struct yaml_in *in, void *into,
-    const struct tes_text *key, const struct yaml_row *row);
-void yaml_read_pairs(struct yaml_in *in, void *into,
-    const struct tes_text *key, const struct yaml_row *row);
+/* Reads the value of a key into the struct `into`. */
+typedef void yaml_read_fn(struct yaml_in *in, void *into,
+    const struct tes_text *key, const struct record_key *row);
+yaml_read_fn yaml_read_text, yaml_read_items, yaml_read_pairs;
+yaml_read_fn yaml_read_turns, yaml_read_after, yaml_read_lines;
+/* Reads a value by the kind of its row (yaml/yaml.c). */
+yaml_read_fn yaml_read_value;
 /* Reads `key: text` pairs; twice is the code for duplicate keys. */
 void yaml_pairs(struct yaml_in *in, enum diag_id twice,
     const struct tes_pair **pair, uint32_t *pairs);
@@ -295,13 +283,8 @@ void yaml_report_cells(struct yaml_in *in, const struct tes_text *left,
 void yaml_own_value(struct yaml_in *in, const struct tes_node **list,
     struct tes_node **tail, const struct tes_text *key, bool plain_key);
 
-/* Returns whether a text is a number (yaml/turn.c). */
-bool yaml_is_number(struct tes_text text, bool is_signed);
-
 /* Returns whether a key is reserved, so that no seat can have its name. */
 bool yaml_is_turn_key(const struct tes_text *key);
-void yaml_read_turns(struct yaml_in *in, void *into,
-    const struct tes_text *key, const struct yaml_row *row);
 
 /*
  * Parses a record, whose source is set (yaml/yaml.c).  Returns false if the

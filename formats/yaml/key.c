@@ -251,15 +251,6 @@ yaml_map_next(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 	return false;
 }
 
-const struct yaml_row *
-yaml_row_find(const struct yaml_row *table, const struct tes_text *key)
-{
-	for (; table->name; table++)
-		if (table->name[0] == key->s[0] && text_is(*key, table->name))
-			return table;
-	return NULL;
-}
-
 bool
 yaml_is_own_key(const struct tes_text *key)
 {
@@ -306,9 +297,9 @@ report_unknown(struct yaml_in *in, const struct tes_text *key)
 	    (int)(key->len - (size_t)(item - key->s)), item);
 }
 
-const struct yaml_row *
+const struct record_key *
 yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
-    const struct tes_text *key, const struct yaml_row *table, bool *is_meant)
+    const struct tes_text *key, const struct record_key *table, bool *is_meant)
 {
 	const char *name[ROWS_MAX] = { NULL };
 	const char *colon = yaml_is_nothing(in) ?
@@ -332,7 +323,7 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 	    word_meant(name, key->s, key->len);
 	/* The value must be a text if the key needs a text. */
 	*is_meant = meant >= 0 && !has_key(map, name[meant]) &&
-	    (table[meant].read != yaml_read_text ||
+	    (table[meant].kind != RECORD_TEXT ||
 	    in->event.type == YAML_SCALAR_EVENT);
 	if (*is_meant)
 		in->guesses++;

@@ -23,14 +23,37 @@ yaml_grow(struct yaml_in *in, void *items, size_t count, size_t *cap,
 	return p;
 }
 
+/* Reports a date or number that is none. */
+static void
+report_value(struct yaml_in *in, enum record_kind kind,
+    const struct tes_text *text)
+{
+	if (kind == RECORD_DATE)
+		diag_help(in->diags, yaml_report(in, DIAG_BAD_DATE, text->span,
+		    "'" TEXT_FMT "'", TEXT_ARG(*text)), "write YYYY-MM-DD, "
+		    "with ?\? for an unknown month or day: 2004-?\?-?\?");
+	else
+		diag_help(in->diags, yaml_report(in, DIAG_BAD_NUMBER,
+		    text->span, "expected %s, found '" TEXT_FMT "'",
+		    kind == RECORD_NUMBER ? "a decimal number" : "seconds",
+		    TEXT_ARG(*text)), kind == RECORD_NUMBER ?
+		    "write for example -0.8" : "write for example 42 or 42.5");
+}
+
 void
 yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+    const struct record_key *row)
 {
+	const bool is_null = row->kind == RECORD_ANY_TEXT &&
+	    yaml_is_nothing(in);
 	struct tes_text text;
 
-	if (yaml_text(in, key, &text))
+	if (!(is_null ? yaml_scalar(in, &text) : yaml_text(in, key, &text)))
+		return;
+	if (record_kind_accepts(row->kind, &text))
 		memcpy(field(into, row->offset), &text, sizeof(text));
+	else
+		report_value(in, row->kind, &text);
 }
 
 /* Returns whether a text ends with a space and an integer. */
@@ -137,7 +160,7 @@ read_list(struct yaml_in *in, const struct tes_text *key, struct items *list)
 
 void
 yaml_read_items(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+    const struct record_key *row)
 {
 	struct items list = { NULL, 0, 0 };
 
@@ -188,7 +211,7 @@ yaml_pairs(struct yaml_in *in, enum diag_id twice,
 
 void
 yaml_read_pairs(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+    const struct record_key *row)
 {
 	const struct tes_pair *pair = NULL;
 	uint32_t pairs = 0;

@@ -13,83 +13,6 @@ enum { TURN_BYTES = 40, TURNS_FIRST = 64 };
 enum { STEPS_A_TURN = 8, STEPS_ROOM = 128 };
 
 static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-/* Accepts [sign] digits [ "." digits ]. */
-bool
-yaml_is_number(struct tes_text text, bool is_signed)
-{
-	uint32_t i = 0, digits = 0;
-
-	if (is_signed && text.len &&
-	    (text.s[0] == '-' || text.s[0] == '+'))
-		i++;
-	for (; i < text.len && is_digit(text.s[i]); i++)
-		digits++;
-	if (digits == 0 || i == text.len)
-		return digits > 0;
-	return text.s[i] == '.' && i + 1 < text.len &&
-	    yaml_is_number(text_sub(text, i + 1, text.len), false) &&
-	    !memchr(text.s + i + 1, '.', text.len - i - 1);
-}
-
-static void
-read_number(struct yaml_in *in, const struct tes_text *key, bool is_signed,
-    struct tes_text *out)
-{
-	struct tes_text text;
-
-	if (!yaml_text(in, key, &text))
-		return;
-	if (yaml_is_number(text, is_signed)) {
-		*out = text;
-		return;
-	}
-	struct tes_diag *diag = yaml_report(in, DIAG_BAD_NUMBER, text.span,
-	    "expected %s, found '" TEXT_FMT "'",
-	    is_signed ? "a decimal number" : "seconds", TEXT_ARG(text));
-	diag_help(in->diags, diag, is_signed ? "write for example -0.8" :
-	    "write for example 42 or 42.5");
-}
-
-static void
-read_eval(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
-{
-	struct tes_turn *turn = into;
-
-	(void)row;
-	read_number(in, key, true, &turn->eval);
-}
-
-static void
-read_clock(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
-{
-	struct tes_turn *turn = into;
-
-	(void)row;
-	read_number(in, key, false, &turn->clock);
-}
-
-/* Accepts any text, even an empty one: only the key matters. */
-static void
-read_stands(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
-{
-	struct tes_turn *turn = into;
-
-	(void)row;
-	if (yaml_is_nothing(in))
-		yaml_scalar(in, &turn->stands);
-	else
-		yaml_text(in, key, &turn->stands);
-}
-
-static bool
 read_after_value(struct yaml_in *in, struct tes_state_value *one)
 {
 	if (in->event.type == YAML_MAPPING_START_EVENT) {
@@ -102,9 +25,9 @@ read_after_value(struct yaml_in *in, struct tes_state_value *one)
 	return false;
 }
 
-static void
-read_after(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+void
+yaml_read_after(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct record_key *row)
 {
 	struct tes_turn *turn = into;
 	struct tes_state_value *list = NULL, *wider;
@@ -135,23 +58,6 @@ read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 		turn->after = list;
 	}
 }
-
-static void read_lines(struct yaml_in *in, void *into,
-    const struct tes_text *key, const struct yaml_row *row);
-
-#define TURN(field) offsetof(struct tes_turn, field)
-
-static const struct yaml_row turn_rows[] = {
-	{ "draws", yaml_read_pairs, TURN(draw), TURN(draw_count), 0 },
-	{ "note", yaml_read_text, TURN(note), 0, 0 },
-	{ "eval", read_eval, 0, 0, 0 },
-	{ "clock", read_clock, 0, 0, 0 },
-	{ "stands", read_stands, 0, 0, 0 },
-	{ "after", read_after, 0, 0, 0 },
-	{ "facts", yaml_read_items, TURN(fact), TURN(fact_count), 0 },
-	{ "lines", read_lines, 0, 0, 0 },
-	{ NULL, NULL, 0, 0, 0 },
-};
 
 #define IN_QUOTES "put the whole turn in quotes, or on a line of its own " \
 	"after '|': text without quotes ends at "
@@ -204,7 +110,7 @@ read_steps(struct yaml_in *in, struct tes_turn *turn)
 bool
 yaml_is_turn_key(const struct tes_text *key)
 {
-	return yaml_is_own_key(key) || yaml_row_find(turn_rows, key);
+	return yaml_is_own_key(key) || record_key_find(record_turn_keys, key);
 }
 
 /* Reads a key of a turn; one that is not in the table is the seat. */
@@ -212,13 +118,14 @@ static void
 read_turn_key(struct yaml_in *in, struct tes_turn *turn,
     const struct yaml_map *map, const struct tes_text *key)
 {
-	const struct yaml_row *row = yaml_row_find(turn_rows, key);
+	const struct record_key *row = record_key_find(record_turn_keys, key);
 	bool is_meant = row != NULL;
 
 	if (!row && turn->seat.s)
-		row = yaml_unknown_key(in, map, key, turn_rows, &is_meant);
+		row = yaml_unknown_key(in, map, key, record_turn_keys,
+		    &is_meant);
 	if (is_meant) {
-		row->read(in, turn, key, row);
+		yaml_read_value(in, turn, key, row);
 	} else if (!turn->seat.s) {
 		turn->seat = in->seat = *key;
 		turn->span = key->span;
@@ -259,7 +166,7 @@ begins_turn(const struct yaml_in *in, const struct tes_turn *turn,
 	for (uint32_t i = 0; i < rec->head.player_count; i++)
 		if (yaml_is_same(&rec->head.player[i].key, key))
 			/* A key of turns is never a seat. */
-			return !yaml_row_find(turn_rows, key);
+			return !record_key_find(record_turn_keys, key);
 	return false;
 }
 
@@ -459,9 +366,9 @@ read_each_line(struct yaml_in *in, struct tes_turn *turn,
 	}
 }
 
-static void
-read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+void
+yaml_read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct record_key *row)
 {
 	struct tes_turn *turn = into;
 	const uint32_t number = in->turn;
@@ -520,7 +427,7 @@ report_too_many(struct yaml_in *in)
 
 void
 yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+    const struct record_key *row)
 {
 	struct tes_record *rec = in->rec;
 

@@ -7,6 +7,7 @@
 
 #include "format.h"
 #include "model/edition.h"
+#include "model/keys.h"
 #include "yaml/out.h"
 
 static void
@@ -35,60 +36,27 @@ put_value(struct buf *out, const struct tes_text *value, enum yaml_kind kind,
 	buf_putc(out, '\n');
 }
 
-/* Appends a line `key: value`, unless the value is NULL. */
+/* Appends pairs as {base: BASE, a: 1, b: 2}; base: NULL or a text. */
 static void
-put_text(struct buf *out, unsigned column, const char *key,
-    const struct tes_text *value, enum yaml_kind kind)
+put_flow_pairs(struct buf *out, const struct tes_text *base,
+    const struct tes_pair *pair, uint32_t pairs, enum yaml_kind kind)
 {
-	if (!value->s)
-		return;
-	put_column(out, column);
-	buf_puts(out, key);
-	buf_putc(out, ':');
-	put_value(out, value, kind, column);
-}
+	const char *before = "";
 
-/* Appends pairs as {a: 1, b: 2}. */
-static void
-put_flow_pairs(struct buf *out, const struct tes_pair *pair, uint32_t pairs,
-    enum yaml_kind kind)
-{
 	buf_putc(out, '{');
-	for (uint32_t i = 0; i < pairs; i++) {
-		buf_puts(out, i ? ", " : "");
+	if (base && base->s) {
+		buf_puts(out, "base: ");
+		yaml_put_flow_text(out, base, YAML_STRING);
+		before = ", ";
+	}
+	for (uint32_t i = 0; i < pairs; i++, before = ", ") {
+		buf_puts(out, before);
 		yaml_put_flow_text(out, &pair[i].key, YAML_STRING);
 		buf_puts(out, ": ");
 		if (pair[i].value.s)
 			yaml_put_flow_text(out, &pair[i].value, kind);
 	}
 	buf_putc(out, '}');
-}
-
-static void
-put_pairs(struct buf *out, const char *key, const struct tes_pair *pair,
-    uint32_t pairs, enum yaml_kind kind)
-{
-	if (pairs == 0)
-		return;
-	buf_printf(out, "%s:\n", key);
-	for (uint32_t i = 0; i < pairs; i++) {
-		put_column(out, 2);
-		put_key(out, &pair[i].key, YAML_STRING);
-		put_value(out, &pair[i].value, kind, 2);
-	}
-}
-
-static void
-put_items(struct buf *out, unsigned column, const char *key,
-    const struct tes_item *item, uint32_t items)
-{
-	put_column(out, column);
-	buf_printf(out, items ? "%s:\n" : "%s: []\n", key);
-	for (uint32_t i = 0; i < items; i++) {
-		put_column(out, column + 2);
-		buf_putc(out, '-');
-		put_value(out, &item[i].text, YAML_STRING, column + 2);
-	}
 }
 
 /*
@@ -187,187 +155,233 @@ put_turn_text(struct buf *out, const struct tes_turn *turn,
 	buf_release(&steps);
 }
 
-static void
-put_after(struct buf *out, const struct tes_turn *turn, unsigned column)
-{
-	if (turn->after_count == 0)
-		return;
-	put_column(out, column);
-	buf_puts(out, "after:\n");
-	for (uint32_t i = 0; i < turn->after_count; i++) {
-		const struct tes_state_value *after = &turn->after[i];
+/*
+ * Keys: one function for each kind of value.  It appends the value after
+ * "key:", which is at that column.
+ */
 
+struct key_writer {
+	struct buf *out;
+	const struct tes_record *rec;
+	const struct tes_edition *ed;
+};
+
+static enum yaml_kind
+yaml_kind_of(const struct record_key *key)
+{
+	return key->kind == RECORD_DATE ? YAML_AS_IS :
+	    key->kind == RECORD_NUMBER || key->kind == RECORD_SECONDS ||
+	    key->kind == RECORD_POINTS ? YAML_VALUE : YAML_STRING;
+}
+
+static void
+put_items(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count, unsigned column)
+{
+	const struct tes_item *item = list;
+	struct buf words = { 0 };
+
+	buf_puts(w->out, count ? "\n" : " []\n");
+	for (uint32_t i = 0; i < count; i++) {
+		struct tes_text text = item[i].text;
+
+		if (key->kind == RECORD_SETUP) {
+			buf_clear(&words);
+			edition_normalize_setup(w->ed, text, &words);
+			buf_put(&words, "", 0);
+			text = text_plain(words.s, words.len, 0);
+		}
+		put_column(w->out, column + 2);
+		buf_putc(w->out, '-');
+		if (!words.out_of_memory)
+			put_value(w->out, &text, YAML_STRING, column + 2);
+	}
+	w->out->out_of_memory |= words.out_of_memory;
+	buf_release(&words);
+}
+
+static void
+put_pairs(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count, unsigned column)
+{
+	const bool are_items = key->kind == RECORD_PLAYERS;
+	const struct tes_pair *pair = list;
+
+	buf_puts(w->out, count ? "\n" : " []\n");
+	for (uint32_t i = 0; i < count; i++) {
+		put_column(w->out, column + 2);
+		buf_puts(w->out, are_items ? "- " : "");
+		put_key(w->out, &pair[i].key, YAML_STRING);
+		put_value(w->out, &pair[i].value, yaml_kind_of(key),
+		    column + (are_items ? 4 : 2));
+	}
+}
+
+static void
+put_flow(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count, unsigned column)
+{
+	(void)key;
+	(void)column;
+	buf_putc(w->out, ' ');
+	put_flow_pairs(w->out, NULL, list, count, YAML_STRING);
+	buf_putc(w->out, '\n');
+}
+
+static void
+put_edition(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count, unsigned column)
+{
+	const struct tes_text *edition = &w->rec->head.edition;
+
+	(void)key;
+	if (count == 0) {
+		put_value(w->out, edition, YAML_STRING, column);
+		return;
+	}
+	buf_putc(w->out, ' ');
+	put_flow_pairs(w->out, edition, list, count, YAML_VALUE);
+	buf_putc(w->out, '\n');
+}
+
+static void
+put_after(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count, unsigned column)
+{
+	const struct tes_state_value *after = list;
+	struct buf *out = w->out;
+
+	(void)key;
+	buf_putc(out, '\n');
+	for (uint32_t i = 0; i < count; i++) {
 		put_column(out, column + 2);
-		put_key(out, &after->key, YAML_STRING);
-		if (after->text.s) {
-			put_value(out, &after->text, YAML_VALUE, column + 2);
+		put_key(out, &after[i].key, YAML_STRING);
+		if (after[i].text.s) {
+			put_value(out, &after[i].text, YAML_VALUE, column + 2);
 			continue;
 		}
 		buf_putc(out, ' ');
-		put_flow_pairs(out, after->pair, after->pair_count, YAML_VALUE);
+		put_flow_pairs(out, NULL, after[i].pair, after[i].pair_count,
+		    YAML_VALUE);
 		buf_putc(out, '\n');
 	}
 }
 
-static void put_turn(struct buf *out, const struct tes_turn *turn,
-    const struct tes_edition *ed, unsigned column);
+static void put_turn(const struct key_writer *w, const struct tes_turn *turn,
+    unsigned column);
 
 /*
  * Writes a turn of a list, unless it has no seat, as a malformed turn.
  * is_there: the line is already indented.  Returns is_there of the next item.
  */
 static bool
-put_item(struct buf *out, const struct tes_turn *turn,
-    const struct tes_edition *ed, unsigned column, bool is_there)
+put_item(const struct key_writer *w, const struct tes_turn *turn,
+    unsigned column, bool is_there)
 {
 	if (!turn->seat.s)
 		return is_there;
 	if (!is_there)
-		put_column(out, column);
-	put_turn(out, turn, ed, column + 2);
+		put_column(w->out, column);
+	put_turn(w, turn, column + 2);
 	return false;
 }
 
 static void
-put_lines(struct buf *out, const struct tes_turn *turn,
-    const struct tes_edition *ed, unsigned column)
+put_lines(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count, unsigned column)
 {
-	if (turn->variation_count == 0)
-		return;
-	put_column(out, column);
-	buf_puts(out, "lines:\n");
-	for (uint32_t i = 0; i < turn->variation_count; i++) {
-		const struct tes_variation *line = &turn->variation[i];
+	const struct tes_variation *line = list;
+
+	(void)key;
+	buf_putc(w->out, '\n');
+	for (uint32_t i = 0; i < count; i++) {
 		bool is_there = true;
 
-		put_column(out, column + 2);
-		buf_puts(out, "- ");
-		for (uint32_t k = 0; k < line->turn_count; k++)
-			is_there = put_item(out, line->turn[k], ed, column + 4,
+		put_column(w->out, column + 2);
+		buf_puts(w->out, "- ");
+		for (uint32_t k = 0; k < line[i].turn_count; k++)
+			is_there = put_item(w, line[i].turn[k], column + 4,
 			    is_there);
 		if (is_there)
-			buf_puts(out, "[]\n");
+			buf_puts(w->out, "[]\n");
+	}
+}
+
+static void
+put_turns(const struct key_writer *w, const struct record_key *key,
+    const void *list, uint32_t count, unsigned column)
+{
+	const struct tes_record *rec = w->rec;
+	size_t i = 0;
+
+	(void)key;
+	(void)list;
+	(void)count;
+	while (i < rec->turns && !rec->turn[i].seat.s)
+		i++;
+	buf_puts(w->out, i < rec->turns ? "\n" : " []\n");
+	for (; i < rec->turns; i++)
+		put_item(w, &rec->turn[i], column + 2, false);
+}
+
+static void
+put_keys(const struct key_writer *w, const struct record_key *key,
+    const void *of, unsigned column)
+{
+	static void (*const put[RECORD_KINDS])(const struct key_writer *w,
+	    const struct record_key *key, const void *list, uint32_t count,
+	    unsigned column) = {
+		[RECORD_ITEMS] = put_items,
+		[RECORD_SETUP] = put_items,
+		[RECORD_PAIRS] = put_pairs,
+		[RECORD_POINTS] = put_pairs,
+		[RECORD_PLAYERS] = put_pairs,
+		[RECORD_FLOW_PAIRS] = put_flow,
+		[RECORD_EDITION] = put_edition,
+		[RECORD_TURNS] = put_turns,
+		[RECORD_AFTER] = put_after,
+		[RECORD_LINES] = put_lines,
+	};
+	uint32_t count;
+
+	for (; key->name; key++) {
+		if (!record_key_is_present(key, of))
+			continue;
+		put_column(w->out, column);
+		buf_puts(w->out, key->name);
+		buf_putc(w->out, ':');
+		if (record_key_is_text(key)) {
+			put_value(w->out, record_key_text(key, of),
+			    yaml_kind_of(key), column);
+		} else {
+			const void *list = record_key_list(key, of, &count);
+
+			put[key->kind](w, key, list, count, column);
+		}
 	}
 }
 
 /* Writes a turn with its keys at that column, after "- ". */
 static void
-put_turn(struct buf *out, const struct tes_turn *turn,
-    const struct tes_edition *ed, unsigned column)
+put_turn(const struct key_writer *w, const struct tes_turn *turn,
+    unsigned column)
 {
-	buf_puts(out, "- ");
-	put_key(out, &turn->seat, YAML_STRING);
-	put_turn_text(out, turn, ed, column);
-	if (turn->draw_count) {
-		put_column(out, column);
-		buf_puts(out, "draws: ");
-		put_flow_pairs(out, turn->draw, turn->draw_count, YAML_STRING);
-		buf_putc(out, '\n');
-	}
-	put_text(out, column, "note", &turn->note, YAML_STRING);
-	put_text(out, column, "eval", &turn->eval, YAML_VALUE);
-	put_text(out, column, "clock", &turn->clock, YAML_VALUE);
-	put_text(out, column, "stands", &turn->stands, YAML_STRING);
-	put_after(out, turn, column);
-	if (turn->fact_count)
-		put_items(out, column, "facts", turn->fact, turn->fact_count);
-	put_lines(out, turn, ed, column);
-	put_extra(out, turn->extra, column);
-}
-
-/*
- * Header
- */
-
-static void
-put_edition(struct buf *out, const struct tes_record_header *head)
-{
-	if (head->change_count == 0) {
-		put_text(out, 0, "edition", &head->edition, YAML_STRING);
-		return;
-	}
-	buf_puts(out, "edition: {");
-	if (head->edition.s) {
-		buf_puts(out, "base: ");
-		yaml_put_flow_text(out, &head->edition, YAML_STRING);
-	}
-	for (uint32_t i = 0; i < head->change_count; i++) {
-		buf_puts(out, i || head->edition.s ? ", " : "");
-		yaml_put_flow_text(out, &head->change[i].key, YAML_STRING);
-		buf_puts(out, ": ");
-		yaml_put_flow_text(out, &head->change[i].value, YAML_VALUE);
-	}
-	buf_puts(out, "}\n");
-}
-
-static void
-put_players(struct buf *out, const struct tes_record_header *head)
-{
-	buf_puts(out, head->player_count ? "players:\n" : "players: []\n");
-	for (uint32_t i = 0; i < head->player_count; i++) {
-		buf_puts(out, "  - ");
-		put_key(out, &head->player[i].key, YAML_STRING);
-		put_value(out, &head->player[i].value, YAML_STRING, 4);
-	}
-}
-
-static void
-put_setup(struct buf *out, const struct tes_record_header *head,
-    const struct tes_edition *ed)
-{
-	struct buf words = { 0 };
-
-	buf_puts(out, head->setup_count ? "setup:\n" : "setup: []\n");
-	for (uint32_t i = 0; i < head->setup_count; i++) {
-		buf_clear(&words);
-		edition_normalize_setup(ed, head->setup[i].text, &words);
-		buf_put(&words, "", 0);
-		const struct tes_text text = text_plain(words.s, words.len, 0);
-		buf_puts(out, "  -");
-		if (!words.out_of_memory)
-			put_value(out, &text, YAML_STRING, 2);
-	}
-	out->out_of_memory |= words.out_of_memory;
-	buf_release(&words);
-}
-
-static void
-put_turns(struct buf *out, const struct tes_record *rec,
-    const struct tes_edition *ed)
-{
-	size_t i = 0;
-
-	while (i < rec->turns && !rec->turn[i].seat.s)
-		i++;
-	buf_puts(out, i < rec->turns ? "turns:\n" : "turns: []\n");
-	for (; i < rec->turns; i++)
-		put_item(out, &rec->turn[i], ed, 2, false);
+	buf_puts(w->out, "- ");
+	put_key(w->out, &turn->seat, YAML_STRING);
+	put_turn_text(w->out, turn, w->ed, column);
+	put_keys(w, record_turn_keys, turn, column);
+	put_extra(w->out, turn->extra, column);
 }
 
 static void
 put_record(struct buf *out, const struct tes_record *rec,
     const struct tes_edition *ed)
 {
-	const struct tes_record_header *head = &rec->head;
+	const struct key_writer w = { out, rec, ed };
 
 	buf_puts(out, "---\n");
-	put_text(out, 0, "game", &head->game, YAML_STRING);
-	put_edition(out, head);
-	put_text(out, 0, "event", &head->event, YAML_STRING);
-	put_text(out, 0, "site", &head->site, YAML_STRING);
-	put_text(out, 0, "date", &head->date, YAML_AS_IS);
-	put_text(out, 0, "round", &head->round, YAML_STRING);
-	put_text(out, 0, "source", &head->source, YAML_STRING);
-	put_text(out, 0, "note", &head->note, YAML_STRING);
-	put_players(out, head);
-	if (head->has_setup)
-		put_setup(out, head, ed);
-	put_pairs(out, "hands", head->hand, head->hand_count, YAML_STRING);
-	put_text(out, 0, "bag", &head->bag, YAML_STRING);
-	put_turns(out, rec, ed);
-	put_text(out, 0, "termination", &head->termination, YAML_STRING);
-	put_pairs(out, "result", head->result, head->result_count, YAML_VALUE);
-	put_extra(out, head->extra, 0);
+	put_keys(&w, record_header_keys, &rec->head, 0);
+	put_extra(out, rec->head.extra, 0);
 }
 
 enum tes_status

@@ -16,32 +16,12 @@ struct head_reading {
 
 static void
 read_setup(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+    const struct record_key *row)
 {
 	struct tes_record_header *head = into;
 
 	head->has_setup = true;
 	yaml_read_items(in, into, key, row);
-}
-
-static void
-read_date(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
-{
-	struct tes_record_header *head = into;
-	struct tes_text text;
-
-	(void)row;
-	if (!yaml_text(in, key, &text))
-		return;
-	if (text_is_date(&text)) {
-		head->date = text;
-		return;
-	}
-	struct tes_diag *diag = yaml_report(in, DIAG_BAD_DATE, text.span,
-	    "'" TEXT_FMT "'", TEXT_ARG(text));
-	diag_help(in->diags, diag, "write YYYY-MM-DD, with ?\? for an unknown "
-	    "month or day: 2004-?\?-?\?");
 }
 
 /* Reads `edition: {base: 2005, card: 3}`. */
@@ -78,7 +58,7 @@ read_changes(struct yaml_in *in, struct tes_record_header *head,
 
 static void
 read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+    const struct record_key *row)
 {
 	struct tes_record_header *head = into;
 
@@ -131,7 +111,7 @@ read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 
 static void
 read_players(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct yaml_row *row)
+    const struct record_key *row)
 {
 	struct tes_record_header *head = into;
 	struct tes_pair *list = NULL, *wider;
@@ -172,55 +152,47 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 	}
 }
 
-#define HEAD(field) offsetof(struct tes_record_header, field)
-#define TEXT_ROW(field) { #field, yaml_read_text, HEAD(field), 0, 0 }
-
-/* How many of the first rows of head_rows[] are required. */
-enum { REQUIRED = 4, GAME_AND_EDITION = 3 };
-
-static const struct yaml_row head_rows[] = {
-	TEXT_ROW(game),
-	{ "edition", read_edition, 0, 0, 0 },
-	{ "players", read_players, 0, 0, HEAD(players_span) },
-	{ "turns", yaml_read_turns, 0, 0, HEAD(turns_span) },
-	TEXT_ROW(event),
-	TEXT_ROW(site),
-	{ "date", read_date, 0, 0, 0 },
-	TEXT_ROW(round),
-	TEXT_ROW(source),
-	TEXT_ROW(note),
-	{ "setup", read_setup, HEAD(setup), HEAD(setup_count),
-	    HEAD(setup_span) },
-	{ "hands", yaml_read_pairs, HEAD(hand), HEAD(hand_count),
-	    HEAD(hands_span) },
-	TEXT_ROW(bag),
-	TEXT_ROW(termination),
-	{ "result", yaml_read_pairs, HEAD(result), HEAD(result_count),
-	    HEAD(result_span) },
-	{ NULL, NULL, 0, 0, 0 },
-};
-
-static void
-mark_present(struct head_reading *hr, const struct yaml_row *row)
+void
+yaml_read_value(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct record_key *row)
 {
-	if (row)
-		hr->present |= (uint64_t)1 << (row - head_rows);
+	static yaml_read_fn *const read[RECORD_KINDS] = {
+		[RECORD_TEXT] = yaml_read_text,
+		[RECORD_ANY_TEXT] = yaml_read_text,
+		[RECORD_DATE] = yaml_read_text,
+		[RECORD_NUMBER] = yaml_read_text,
+		[RECORD_SECONDS] = yaml_read_text,
+		[RECORD_ITEMS] = yaml_read_items,
+		[RECORD_SETUP] = read_setup,
+		[RECORD_PAIRS] = yaml_read_pairs,
+		[RECORD_FLOW_PAIRS] = yaml_read_pairs,
+		[RECORD_POINTS] = yaml_read_pairs,
+		[RECORD_EDITION] = read_edition,
+		[RECORD_PLAYERS] = read_players,
+		[RECORD_TURNS] = yaml_read_turns,
+		[RECORD_AFTER] = yaml_read_after,
+		[RECORD_LINES] = yaml_read_lines,
+	};
+
+	read[row->kind](in, into, key, row);
 }
 
 static void
 read_head_key(struct yaml_in *in, struct head_reading *hr,
     const struct yaml_map *map, const struct tes_text *key)
 {
-	const struct yaml_row *row = yaml_row_find(head_rows, key);
+	const struct record_key *row = record_key_find(record_header_keys, key);
 	bool is_meant = true;
 
 	if (!row)
-		row = yaml_unknown_key(in, map, key, head_rows, &is_meant);
+		row = yaml_unknown_key(in, map, key, record_header_keys,
+		    &is_meant);
 	/* Do not also report the similar key as missing. */
-	mark_present(hr, row);
+	if (row)
+		hr->present |= (uint64_t)1 << (row - record_header_keys);
 	if (!row || !is_meant)
 		return;
-	row->read(in, hr->head, key, row);
+	yaml_read_value(in, hr->head, key, row);
 	if (row->span) {
 		/* After a syntax error the part extends to the end. */
 		const struct tes_span span = { key->span.begin,
@@ -230,19 +202,23 @@ read_head_key(struct yaml_in *in, struct head_reading *hr,
 	}
 }
 
+/* The first keys of a record. */
+enum { GAME_AND_EDITION = 1 << 0 | 1 << 1 };
+
 static void
 report_missing(struct yaml_in *in, const struct head_reading *hr)
 {
 	char names[80] = "";
 	bool some = false;
 
-	for (size_t i = 0; i < REQUIRED; i++) {
-		if (hr->present >> i & 1)
+	for (size_t i = 0; record_header_keys[i].name; i++) {
+		if (!(record_header_keys[i].flags & KEY_REQUIRED) ||
+		    hr->present >> i & 1)
 			continue;
 		if (some)
 			strcat(names, ", ");
 		strcat(names, "'");
-		strcat(names, head_rows[i].name);
+		strcat(names, record_header_keys[i].name);
 		strcat(names, "'");
 		some = true;
 	}

@@ -5,17 +5,6 @@
 
 #include "yaml_fast/private.h"
 
-const struct yaml_fast_row *
-yaml_fast_row_find(const struct yaml_fast_row *table,
-    const struct tes_text *key)
-{
-	for (; table->name; table++)
-		if (table->name[0] == key->s[0] && table->len == key->len &&
-		    memcmp(table->name, key->s, key->len) == 0)
-			return table;
-	return NULL;
-}
-
 static void *
 field(void *into, size_t offset)
 {
@@ -24,20 +13,22 @@ field(void *into, size_t offset)
 
 bool
 yaml_fast_read_text(struct yaml_fast *cn, void *into,
-    const struct yaml_fast_row *row, unsigned column)
+    const struct record_key *row, unsigned column)
 {
-	struct tes_text text;
+	struct tes_text *text = field(into, row->offset);
 
 	(void)column;
-	if (!yaml_fast_text(cn, &text))
-		return false;
-	memcpy(field(into, row->offset), &text, sizeof(text));
-	return true;
+	if (row->kind != RECORD_ANY_TEXT || cn->at[0] != '\n')
+		return yaml_fast_text(cn, text) &&
+		    record_kind_accepts(row->kind, text);
+	*text = text_plain(cn->at, 0, (uint32_t)(cn->at - cn->text));
+	cn->last = cn->at;
+	return yaml_fast_nothing(cn);
 }
 
 bool
 yaml_fast_read_items(struct yaml_fast *cn, void *into,
-    const struct yaml_fast_row *row, unsigned column)
+    const struct record_key *row, unsigned column)
 {
 	struct tes_item *list = NULL;
 	size_t count = 0, cap = 0;
@@ -80,7 +71,7 @@ yaml_fast_add_pair(struct yaml_fast *cn, struct yaml_fast_pairs *list,
 
 static bool
 put_pairs(const struct yaml_fast_pairs *list, void *into,
-    const struct yaml_fast_row *row)
+    const struct record_key *row)
 {
 	const uint32_t pairs = (uint32_t)list->count;
 
@@ -91,7 +82,7 @@ put_pairs(const struct yaml_fast_pairs *list, void *into,
 
 bool
 yaml_fast_read_pairs(struct yaml_fast *cn, void *into,
-    const struct yaml_fast_row *row, unsigned column)
+    const struct record_key *row, unsigned column)
 {
 	struct yaml_fast_pairs list = { NULL, 0, 0 };
 	struct tes_pair one;
@@ -128,7 +119,7 @@ yaml_fast_flow_pairs(struct yaml_fast *cn, struct yaml_fast_pairs *list)
 
 bool
 yaml_fast_read_flow_pairs(struct yaml_fast *cn, void *into,
-    const struct yaml_fast_row *row, unsigned column)
+    const struct record_key *row, unsigned column)
 {
 	struct yaml_fast_pairs list = { NULL, 0, 0 };
 

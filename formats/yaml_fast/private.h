@@ -12,6 +12,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "model/keys.h"
 #include "model/record.h"
 
 enum {
@@ -32,23 +33,6 @@ struct yaml_fast {
 	/* Buffer for steps. */
 	struct tes_step *step, *step_end;
 };
-
-/* A key that a mapping can have; a table ends with a row without name. */
-struct yaml_fast_row {
-	const char *name;
-	size_t len; /* of the name */
-	/* Reads the value after the colon into the struct `into`. */
-	bool (*read)(struct yaml_fast *cn, void *into,
-	    const struct yaml_fast_row *row, unsigned column);
-	size_t offset; /* of the field in that struct */
-	size_t count; /* offset of the field with the number of items */
-	size_t span; /* offset of the field with the span; or 0 */
-};
-
-/* Returns the row of a name, or NULL. */
-const struct yaml_fast_row *
-yaml_fast_row_find(const struct yaml_fast_row *table,
-    const struct tes_text *key);
 
 /* Sets a text by fields: copying a struct just written would stall. */
 static inline void
@@ -118,14 +102,21 @@ bool yaml_fast_flow_text(struct yaml_fast *cn, struct tes_text *out);
 /*
  * yaml_fast/part.c: types of values.
  */
-bool yaml_fast_read_text(struct yaml_fast *cn, void *into,
-    const struct yaml_fast_row *row, unsigned column);
-bool yaml_fast_read_items(struct yaml_fast *cn, void *into,
-    const struct yaml_fast_row *row, unsigned column);
-bool yaml_fast_read_pairs(struct yaml_fast *cn, void *into,
-    const struct yaml_fast_row *row, unsigned column);
-bool yaml_fast_read_flow_pairs(struct yaml_fast *cn, void *into,
-    const struct yaml_fast_row *row, unsigned column);
+/* Parses the value after the colon into the struct `into`. */
+typedef bool yaml_fast_fn(struct yaml_fast *cn, void *into,
+    const struct record_key *row, unsigned column);
+yaml_fast_fn yaml_fast_read_text, yaml_fast_read_items, yaml_fast_read_pairs,
+    yaml_fast_read_flow_pairs;
+yaml_fast_fn yaml_fast_read_turns, yaml_fast_read_after, yaml_fast_read_lines;
+
+/*
+ * Parses a key of the table and its value, by kind (yaml_fast.c).  *present has
+ * a bit for each row whose key has been read.  Returns the row; NULL if the key
+ * is unknown or a duplicate, or the value is not canonical.
+ */
+const struct record_key *yaml_fast_read_key(struct yaml_fast *cn,
+    const struct record_key *table, void *into, unsigned column,
+    unsigned *present);
 
 /* A list of pairs that is being read. */
 struct yaml_fast_pairs {
@@ -143,9 +134,5 @@ bool yaml_fast_flow_pairs(struct yaml_fast *cn, struct yaml_fast_pairs *list);
  * false without reading anything if it may not be simple.
  */
 bool yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn);
-
-/* yaml_fast/turn.c */
-bool yaml_fast_read_turns(struct yaml_fast *cn, void *into,
-    const struct yaml_fast_row *row, unsigned column);
 
 #endif /* YAML_FAST_PRIVATE_H */

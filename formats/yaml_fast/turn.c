@@ -12,46 +12,6 @@ enum { TURN_BYTES = 32, STEPS_A_TURN = 8, STEPS_ROOM = YAML_FAST_STEPS_MAX };
 /* Turns that are zeroed at a time, which is faster. */
 enum { CLEARED = 8 };
 
-static bool
-read_eval(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
-    unsigned column)
-{
-	struct tes_turn *turn = into;
-
-	(void)row;
-	(void)column;
-	return yaml_fast_text(cn, &turn->eval) &&
-	    yaml_is_number(turn->eval, true);
-}
-
-static bool
-read_clock(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
-    unsigned column)
-{
-	struct tes_turn *turn = into;
-
-	(void)row;
-	(void)column;
-	return yaml_fast_text(cn, &turn->clock) &&
-	    yaml_is_number(turn->clock, false);
-}
-
-/* Accepts any text: only the key matters. */
-static bool
-read_stands(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
-    unsigned column)
-{
-	struct tes_turn *turn = into;
-
-	(void)row;
-	(void)column;
-	if (cn->at[0] != '\n')
-		return yaml_fast_text(cn, &turn->stands);
-	turn->stands = text_plain(cn->at, 0, (uint32_t)(cn->at - cn->text));
-	cn->last = cn->at;
-	return yaml_fast_nothing(cn);
-}
-
 /* Parses `key: {a: 1}` or `key: text`; fails if the key exists. */
 static bool
 read_after_value(struct yaml_fast *cn, struct tes_turn *turn,
@@ -78,8 +38,8 @@ read_after_value(struct yaml_fast *cn, struct tes_turn *turn,
 	return true;
 }
 
-static bool
-read_after(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
+bool
+yaml_fast_read_after(struct yaml_fast *cn, void *into, const struct record_key *row,
     unsigned column)
 {
 	struct tes_turn *turn = into;
@@ -103,25 +63,6 @@ read_after(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
 	}
 	return turn->after_count > 0;
 }
-
-static bool read_lines(struct yaml_fast *cn, void *into,
-    const struct yaml_fast_row *row, unsigned column);
-
-#define TURN(field) offsetof(struct tes_turn, field)
-#define ROW(name, read, field, count) \
-	{ name, sizeof(name) - 1, read, field, count, 0 }
-
-static const struct yaml_fast_row turn_rows[] = {
-	ROW("draws", yaml_fast_read_flow_pairs, TURN(draw), TURN(draw_count)),
-	ROW("note", yaml_fast_read_text, TURN(note), 0),
-	ROW("eval", read_eval, 0, 0),
-	ROW("clock", read_clock, 0, 0),
-	ROW("stands", read_stands, 0, 0),
-	ROW("after", read_after, 0, 0),
-	ROW("facts", yaml_fast_read_items, TURN(fact), TURN(fact_count)),
-	ROW("lines", read_lines, 0, 0),
-	{ NULL, 0, NULL, 0, 0, 0 },
-};
 
 /* Parses and splits the text of a turn. */
 static bool
@@ -153,17 +94,9 @@ read_turn_keys(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 	unsigned present = 0;
 
 	while (yaml_fast_is_column(cn, column)) {
-		const struct yaml_fast_row *row;
-		struct tes_text key;
-
 		cn->at += column;
-		row = yaml_fast_key(cn, &key)
-		    ? yaml_fast_row_find(turn_rows, &key)
-		    : NULL;
-		if (!row || present >> (row - turn_rows) & 1)
-			return false;
-		present |= 1u << (row - turn_rows);
-		if (!row->read(cn, turn, row, column))
+		if (!yaml_fast_read_key(cn, record_turn_keys, turn, column,
+		    &present))
 			return false;
 	}
 	return true;
@@ -208,7 +141,7 @@ read_seat(struct yaml_fast *cn, struct tes_text *seat)
 		return true;
 	cn->odd_seats++;
 	return yaml_fast_key(cn, seat) &&
-	    !yaml_fast_row_find(turn_rows, seat) &&
+	    !record_key_find(record_turn_keys, seat) &&
 	    (seat->s[0] != 'x' || seat->s[1] != '-');
 }
 
@@ -249,9 +182,9 @@ read_line(struct yaml_fast *cn, struct tes_variation *line, unsigned column)
 
 enum { TURN_COLUMN = 4 };
 
-static bool
-read_lines(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
-    unsigned column)
+bool
+yaml_fast_read_lines(struct yaml_fast *cn, void *into,
+    const struct record_key *row, unsigned column)
 {
 	struct tes_turn *turn = into;
 	struct tes_variation *list = NULL;
@@ -310,7 +243,7 @@ next_turn(struct yaml_fast *cn)
 
 bool
 yaml_fast_read_turns(struct yaml_fast *cn, void *into,
-    const struct yaml_fast_row *row, unsigned column)
+    const struct record_key *row, unsigned column)
 {
 	uint32_t lists = 0;
 

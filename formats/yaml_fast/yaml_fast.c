@@ -8,17 +8,6 @@
 #include "yaml/in.h"
 #include "yaml_fast/private.h"
 
-static bool
-read_date(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
-    unsigned column)
-{
-	struct tes_record_header *head = into;
-
-	(void)row;
-	(void)column;
-	return yaml_fast_text(cn, &head->date) && text_is_date(&head->date);
-}
-
 /* Parses {base: 2005, card: 3}. */
 static bool
 read_changes(struct yaml_fast *cn, struct tes_record_header *head)
@@ -42,7 +31,7 @@ read_changes(struct yaml_fast *cn, struct tes_record_header *head)
 }
 
 static bool
-read_edition(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
+read_edition(struct yaml_fast *cn, void *into, const struct record_key *row,
     unsigned column)
 {
 	struct tes_record_header *head = into;
@@ -57,7 +46,7 @@ read_edition(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
 
 /* Parses the players; their names may be empty. */
 static bool
-read_players(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
+read_players(struct yaml_fast *cn, void *into, const struct record_key *row,
     unsigned column)
 {
 	struct yaml_fast_pairs list = { NULL, 0, 0 };
@@ -81,7 +70,7 @@ read_players(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
 }
 
 static bool
-read_setup(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
+read_setup(struct yaml_fast *cn, void *into, const struct record_key *row,
     unsigned column)
 {
 	struct tes_record_header *head = into;
@@ -90,63 +79,58 @@ read_setup(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
 	return yaml_fast_read_items(cn, into, row, column);
 }
 
-#define HEAD(field) offsetof(struct tes_record_header, field)
-#define ROW(name, read, field, count, span) \
-	{ name, sizeof(name) - 1, read, field, count, span }
-#define TEXT_ROW(field) ROW(#field, yaml_fast_read_text, HEAD(field), 0, 0)
-
-/* Number of rows, at the start of the table, that are required. */
-enum { REQUIRED = 4 };
-
-static const struct yaml_fast_row head_rows[] = {
-	TEXT_ROW(game),
-	ROW("edition", read_edition, 0, 0, 0),
-	ROW("players", read_players, 0, 0, HEAD(players_span)),
-	ROW("turns", yaml_fast_read_turns, 0, 0, HEAD(turns_span)),
-	TEXT_ROW(event),
-	TEXT_ROW(site),
-	ROW("date", read_date, 0, 0, 0),
-	TEXT_ROW(round),
-	TEXT_ROW(source),
-	TEXT_ROW(note),
-	ROW("setup", read_setup, HEAD(setup), HEAD(setup_count),
-	    HEAD(setup_span)),
-	ROW("hands", yaml_fast_read_pairs, HEAD(hand), HEAD(hand_count),
-	    HEAD(hands_span)),
-	TEXT_ROW(bag),
-	TEXT_ROW(termination),
-	ROW("result", yaml_fast_read_pairs, HEAD(result), HEAD(result_count),
-	    HEAD(result_span)),
-	{ NULL, 0, NULL, 0, 0, 0 },
-};
-
-static bool
-read_head(struct yaml_fast *cn)
+const struct record_key *
+yaml_fast_read_key(struct yaml_fast *cn, const struct record_key *table,
+    void *into, unsigned column, unsigned *present)
 {
-	const unsigned required = (1u << REQUIRED) - 1;
-	struct tes_record_header *head = &cn->rec->head;
-	unsigned present = 0;
+	static yaml_fast_fn *const read[RECORD_KINDS] = {
+		[RECORD_TEXT] = yaml_fast_read_text,
+		[RECORD_ANY_TEXT] = yaml_fast_read_text,
+		[RECORD_DATE] = yaml_fast_read_text,
+		[RECORD_NUMBER] = yaml_fast_read_text,
+		[RECORD_SECONDS] = yaml_fast_read_text,
+		[RECORD_ITEMS] = yaml_fast_read_items,
+		[RECORD_SETUP] = read_setup,
+		[RECORD_PAIRS] = yaml_fast_read_pairs,
+		[RECORD_FLOW_PAIRS] = yaml_fast_read_flow_pairs,
+		[RECORD_POINTS] = yaml_fast_read_pairs,
+		[RECORD_EDITION] = read_edition,
+		[RECORD_PLAYERS] = read_players,
+		[RECORD_TURNS] = yaml_fast_read_turns,
+		[RECORD_AFTER] = yaml_fast_read_after,
+		[RECORD_LINES] = yaml_fast_read_lines,
+	};
+	const struct record_key *row;
+	struct tes_text key;
 
-	while (cn->at < cn->end) {
-		const struct yaml_fast_row *row;
-		struct tes_text key;
-
-		row = yaml_fast_key(cn, &key)
-		    ? yaml_fast_row_find(head_rows, &key)
-		    : NULL;
-		if (!row || present >> (row - head_rows) & 1)
-			return false;
-		present |= 1u << (row - head_rows);
-		if (!row->read(cn, head, row, 0))
-			return false;
-		if (!row->span)
-			continue;
+	row = yaml_fast_key(cn, &key) ? record_key_find(table, &key) : NULL;
+	if (!row || *present >> (row - table) & 1)
+		return NULL;
+	*present |= 1u << (row - table);
+	if (!read[row->kind](cn, into, row, column))
+		return NULL;
+	if (row->span) {
 		const struct tes_span span = {
 			key.span.begin,
 			(uint32_t)(cn->last - cn->text),
 		};
-		memcpy((char *)head + row->span, &span, sizeof(span));
+		memcpy((char *)into + row->span, &span, sizeof(span));
 	}
+	return row;
+}
+
+static bool
+read_head(struct yaml_fast *cn)
+{
+	unsigned present = 0, required = 0;
+
+	for (size_t i = 0; record_header_keys[i].name; i++)
+		if (record_header_keys[i].flags & KEY_REQUIRED)
+			required |= 1u << i;
+	while (cn->at < cn->end)
+		if (!yaml_fast_read_key(cn, record_header_keys, &cn->rec->head,
+		    0, &present))
+			return false;
 	return (present & required) == required;
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "model/keys.h"
 
 struct tes_record *
 tes_record_new(void)
@@ -206,30 +207,17 @@ enum tes_status
 tes_record_set_header_field(struct tes_record *rec, const char *key,
     const char *text)
 {
-	const struct {
-		const char *key;
-		struct tes_text *text;
-	} field[] = {
-		{ "event", &rec->head.event },
-		{ "site", &rec->head.site },
-		{ "date", &rec->head.date },
-		{ "round", &rec->head.round },
-		{ "source", &rec->head.source },
-		{ "note", &rec->head.note },
-		{ "termination", &rec->head.termination },
-	};
+	const struct record_key *row = record_header_keys;
 	const size_t len = strlen(text);
 	struct tes_text value = text_plain(text, len, 0);
 
-	if (len > UINT32_MAX ||
-	    (strcmp(key, "date") == 0 && !text_is_date(&value)))
+	while (row->name && (!(row->flags & KEY_TAG) ||
+	    strcmp(row->name, key) != 0))
+		row++;
+	if (!row->name || len > UINT32_MAX ||
+	    !record_kind_accepts(row->kind, &value))
 		return TES_INVALID;
-	for (size_t i = 0; i < sizeof(field) / sizeof(field[0]); i++) {
-		if (strcmp(field[i].key, key) != 0)
-			continue;
-		value.s = arena_strndup(&rec->arena, text, len);
-		*field[i].text = value;
-		return value.s ? TES_OK : TES_NOMEM;
-	}
-	return TES_INVALID;
+	value.s = arena_strndup(&rec->arena, text, len);
+	memcpy((char *)&rec->head + row->offset, &value, sizeof(value));
+	return value.s ? TES_OK : TES_NOMEM;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "model/edition.h"
+#include "model/keys.h"
 
 /* Adds an item whose value is in the scratch space. */
 static void
@@ -205,37 +206,6 @@ add_edition(struct said *s, const struct tes_record_header *head,
 	}
 }
 
-void
-said_head(struct said *s, const struct tes_record *rec,
-    const struct tes_edition *ed)
-{
-	const struct tes_record_header *head = &rec->head;
-	const struct {
-		const char *name;
-		struct tes_text text;
-	} tag[] = {
-		{ "event", head->event },
-		{ "site", head->site },
-		{ "date", head->date },
-		{ "round", head->round },
-		{ "source", head->source },
-		{ "note", head->note },
-	};
-
-	said_add(s, "game", NULL, head->game, true);
-	add_edition(s, head, ed);
-	add_seats(s, head);
-	add_setup(s, head, ed);
-	add_pairs(s, "hand", head->hand, head->hand_count, true);
-	said_add(s, "bag", NULL, head->bag, true);
-	for (size_t i = 0; i < sizeof(tag) / sizeof(tag[0]); i++)
-		said_add(s, tag[i].name, NULL, tag[i].text, false);
-	add_pairs(s, "player", head->player, head->player_count, false);
-	said_add(s, "termination", NULL, head->termination, true);
-	add_pairs(s, "result", head->result, head->result_count, false);
-	add_extras(s, head->extra);
-}
-
 static void
 add_after(struct said *s, const struct tes_state_value *after)
 {
@@ -278,21 +248,73 @@ add_line(struct said *s, const struct tes_variation *line,
 	add_buf(s, "instead", false);
 }
 
+static void
+add_items(struct said *s, const struct record_key *key, const void *of,
+    const struct tes_edition *ed)
+{
+	const bool is_play = key->flags & KEY_PLAY;
+	uint32_t count;
+	const void *list = record_key_list(key, of, &count);
+	const struct tes_item *item = list;
+	const struct tes_state_value *after = list;
+	const struct tes_variation *line = list;
+
+	if (key->kind == RECORD_ITEMS)
+		for (uint32_t i = 0; i < count; i++)
+			said_add(s, key->item, NULL, item[i].text, is_play);
+	else if (key->kind == RECORD_AFTER)
+		for (uint32_t i = 0; i < count; i++)
+			add_after(s, &after[i]);
+	else if (key->kind == RECORD_LINES)
+		for (uint32_t i = 0; i < count; i++)
+			add_line(s, &line[i], ed);
+	else
+		add_pairs(s, key->item, list, count, is_play);
+}
+
+static void
+add_key(struct said *s, const struct record_key *key, const void *of,
+    const struct tes_edition *ed)
+{
+	if (record_key_is_text(key))
+		said_add(s, key->item, NULL, *record_key_text(key, of),
+		    key->flags & KEY_PLAY);
+	else if (key->kind == RECORD_EDITION)
+		add_edition(s, of, ed);
+	else if (key->kind == RECORD_SETUP)
+		add_setup(s, of, ed);
+	else if (key->kind != RECORD_TURNS)
+		add_items(s, key, of, ed);
+}
+
+/* Adds the values that influence the play, or all others. */
+static void
+add_keys(struct said *s, const struct record_key *key, const void *of,
+    const struct tes_edition *ed, bool is_play)
+{
+	for (; key->name; key++) {
+		if (key->kind == RECORD_PLAYERS && is_play)
+			add_seats(s, of);
+		else if (!(key->flags & KEY_PLAY) == !is_play)
+			add_key(s, key, of, ed);
+	}
+}
+
+void
+said_head(struct said *s, const struct tes_record *rec,
+    const struct tes_edition *ed)
+{
+	add_keys(s, record_header_keys, &rec->head, ed, true);
+	add_keys(s, record_header_keys, &rec->head, ed, false);
+	add_extras(s, rec->head.extra);
+}
+
 void
 said_turn(struct said *s, const struct tes_turn *turn,
     const struct tes_edition *ed)
 {
-	add_pairs(s, "draws", turn->draw, turn->draw_count, true);
-	said_add(s, "stands", NULL, turn->stands, false);
-	said_add(s, "note", NULL, turn->note, false);
-	said_add(s, "eval", NULL, turn->eval, false);
-	said_add(s, "clock", NULL, turn->clock, false);
-	for (uint32_t i = 0; i < turn->after_count; i++)
-		add_after(s, &turn->after[i]);
-	for (uint32_t i = 0; i < turn->fact_count; i++)
-		said_add(s, "fact", NULL, turn->fact[i].text, false);
-	for (uint32_t i = 0; i < turn->variation_count; i++)
-		add_line(s, &turn->variation[i], ed);
+	add_keys(s, record_turn_keys, turn, ed, true);
+	add_keys(s, record_turn_keys, turn, ed, false);
 	add_extras(s, turn->extra);
 }
 

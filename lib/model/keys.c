@@ -1,0 +1,184 @@
+#include "model/keys.h"
+
+#include <stddef.h>
+
+#include "base/ascii.h"
+#include "model/record.h"
+
+#define ROW(name, kind, place, item, flags, ...) \
+	{ #name, #item, RECORD_##kind, flags, place },
+#define SPAN(s) 0, 0, offsetof(struct OF, s)
+#define FIELD(f) offsetof(struct OF, f), 0, 0
+#define LIST(f) offsetof(struct OF, f), offsetof(struct OF, f##_count), 0
+#define PART(f, s) \
+	offsetof(struct OF, f), offsetof(struct OF, f##_count), \
+	    offsetof(struct OF, s)
+
+#define OF tes_record_header
+const struct record_key record_header_keys[] = {
+#define HEADER_KEY ROW
+#include "model/record.def"
+	{ .name = NULL },
+};
+#undef OF
+
+#define OF tes_turn
+const struct record_key record_turn_keys[] = {
+#define TURN_KEY ROW
+#include "model/record.def"
+	{ .name = NULL },
+};
+#undef OF
+
+const void *
+record_key_list(const struct record_key *key, const void *of, uint32_t *count)
+{
+	const void *list = NULL;
+
+	*count = 0;
+	if (key->count) {
+		memcpy(&list, (const char *)of + key->offset, sizeof(list));
+		memcpy(count, (const char *)of + key->count, sizeof(*count));
+	}
+	return list;
+}
+
+bool
+record_key_is_present(const struct record_key *key, const void *of)
+{
+	uint32_t count;
+
+	if (record_key_is_text(key))
+		return record_key_text(key, of)->s;
+	record_key_list(key, of, &count);
+	return count > 0 || key->kind == RECORD_PLAYERS ||
+	    key->kind == RECORD_TURNS ||
+	    (key->kind == RECORD_SETUP &&
+		((const struct tes_record_header *)of)->has_setup) ||
+	    (key->kind == RECORD_EDITION &&
+		((const struct tes_record_header *)of)->edition.s);
+}
+
+/* Returns whether a text is [sign] digits [ "." digits ]. */
+static bool
+is_number(const struct tes_text *text, bool is_signed)
+{
+	const char *s = text->s, *end = s + text->len, *part;
+
+	if (is_signed && s < end && (*s == '-' || *s == '+'))
+		s++;
+	for (part = s; s < end && ascii_is_digit(*s); s++)
+		;
+	if (s == part || s == end || *s != '.')
+		return s > part && s == end;
+	for (part = ++s; s < end && ascii_is_digit(*s); s++)
+		;
+	return s > part && s == end;
+}
+
+bool
+record_kind_accepts(enum record_kind kind, const struct tes_text *text)
+{
+	switch (kind) {
+	case RECORD_DATE:
+		return text_is_date(text);
+	case RECORD_NUMBER:
+	case RECORD_SECONDS:
+		return is_number(text, kind == RECORD_NUMBER);
+	default:
+		return true;
+	}
+}
+
+static void
+pair_texts(const struct tes_pair *pair, uint32_t pairs, record_text_fn *fn,
+    void *ctx)
+{
+	for (uint32_t i = 0; i < pairs; i++) {
+		fn(ctx, &pair[i].key);
+		fn(ctx, &pair[i].value);
+	}
+}
+
+static void
+after_texts(const struct tes_state_value *after, uint32_t count,
+    record_text_fn *fn, void *ctx)
+{
+	for (uint32_t i = 0; i < count; i++) {
+		fn(ctx, &after[i].key);
+		fn(ctx, &after[i].text);
+		pair_texts(after[i].pair, after[i].pair_count, fn, ctx);
+	}
+}
+
+static void
+line_texts(const struct tes_variation *line, uint32_t lines,
+    record_text_fn *fn, void *ctx)
+{
+	for (uint32_t i = 0; i < lines; i++)
+		for (uint32_t k = 0; k < line[i].turn_count; k++)
+			record_turn_texts(line[i].turn[k], fn, ctx);
+}
+
+/* Visits nodes.  The limit `depth` bounds the recursion. */
+static void
+node_texts(const struct tes_node *node, record_text_fn *fn, void *ctx)
+{
+	for (; node; node = node->next) {
+		fn(ctx, &node->key);
+		if (node->kind == TES_NODE_SCALAR)
+			fn(ctx, &node->text);
+		node_texts(node->child, fn, ctx);
+	}
+}
+
+static void
+key_texts(const struct record_key *key, const void *of, record_text_fn *fn,
+    void *ctx)
+{
+	const struct tes_item *item;
+	uint32_t count;
+
+	if (record_key_is_text(key)) {
+		fn(ctx, record_key_text(key, of));
+		return;
+	}
+	const void *list = record_key_list(key, of, &count);
+	switch (key->kind) {
+	case RECORD_ITEMS:
+	case RECORD_SETUP:
+		item = list;
+		for (uint32_t i = 0; i < count; i++)
+			fn(ctx, &item[i].text);
+		break;
+	case RECORD_AFTER:
+		after_texts(list, count, fn, ctx);
+		break;
+	case RECORD_LINES:
+		line_texts(list, count, fn, ctx);
+		break;
+	default:
+		pair_texts(list, count, fn, ctx);
+	}
+}
+
+void
+record_header_texts(const struct tes_record_header *head, record_text_fn *fn,
+    void *ctx)
+{
+	fn(ctx, &head->edition);
+	for (const struct record_key *key = record_header_keys; key->name;
+	     key++)
+		key_texts(key, head, fn, ctx);
+	node_texts(head->extra, fn, ctx);
+}
+
+void
+record_turn_texts(const struct tes_turn *turn, record_text_fn *fn, void *ctx)
+{
+	fn(ctx, &turn->seat);
+	fn(ctx, &turn->text);
+	for (const struct record_key *key = record_turn_keys; key->name; key++)
+		key_texts(key, turn, fn, ctx);
+	node_texts(turn->extra, fn, ctx);
+}

@@ -1,0 +1,93 @@
+/*
+ * keys.h - the keys of a record as tables: see record.def.
+ */
+#ifndef MODEL_KEYS_H
+#define MODEL_KEYS_H
+
+#include <string.h>
+
+#include "tessera.h"
+
+/* The types of values.  The first ones are a struct tes_text. */
+enum record_kind {
+	RECORD_TEXT,
+	RECORD_ANY_TEXT, /* may be null: only the key matters */
+	RECORD_DATE,
+	RECORD_NUMBER,  /* a decimal number, perhaps with a sign */
+	RECORD_SECONDS, /* a decimal number without a sign */
+	RECORD_ITEMS,   /* struct tes_item: a list of strings */
+	RECORD_SETUP,   /* as ITEMS, normalized; present even if empty */
+	RECORD_PAIRS,   /* struct tes_pair: a mapping of strings */
+	RECORD_FLOW_PAIRS, /* as PAIRS, written in braces */
+	RECORD_POINTS,  /* as PAIRS, mostly numbers */
+	RECORD_EDITION, /* a text, or `base` and PAIRS in braces */
+	RECORD_PLAYERS, /* struct tes_pair: a list of single pairs */
+	RECORD_TURNS,
+	RECORD_AFTER, /* struct tes_state_value */
+	RECORD_LINES, /* struct tes_variation */
+	RECORD_OTHER, /* not of records, but of edition files */
+	RECORD_KINDS
+};
+
+enum {
+	KEY_REQUIRED = 1 << 0,
+	KEY_PLAY = 1 << 1,
+	KEY_TAG = 1 << 2,
+};
+
+struct record_key {
+	const char *name;
+	const char *item; /* name of one item */
+	enum record_kind kind;
+	unsigned flags;
+	size_t offset; /* of the field in the header or the turn */
+	size_t count;  /* offset of the number of items, of a list */
+	size_t span;   /* offset of the span; or 0 */
+};
+
+/* The keys, in the order in which they are written; name is NULL at the end. */
+extern const struct record_key record_header_keys[];
+extern const struct record_key record_turn_keys[];
+
+/* Returns the row of a name in a table, or NULL. */
+static inline const struct record_key *
+record_key_find(const struct record_key *table, const struct tes_text *name)
+{
+	for (; table->name; table++)
+		if (table->name[0] == name->s[0] &&
+		    strlen(table->name) == name->len &&
+		    memcmp(table->name, name->s, name->len) == 0)
+			return table;
+	return NULL;
+}
+
+static inline bool
+record_key_is_text(const struct record_key *key)
+{
+	return key->kind <= RECORD_SECONDS;
+}
+
+/* Returns the text of a key in a header or turn; s is NULL if missing. */
+static inline const struct tes_text *
+record_key_text(const struct record_key *key, const void *of)
+{
+	return (const void *)((const char *)of + key->offset);
+}
+
+/* Returns the items of a key that is a list, and their number. */
+const void *record_key_list(const struct record_key *key, const void *of,
+    uint32_t *count);
+/* Returns whether a header or turn has the key, perhaps with an empty list. */
+bool record_key_is_present(const struct record_key *key, const void *of);
+
+/* Returns whether a text is a valid value of that type. */
+bool record_kind_accepts(enum record_kind kind, const struct tes_text *text);
+
+/* Calls fn for every text of a header or of a turn, x- keys included. */
+typedef void record_text_fn(void *ctx, const struct tes_text *text);
+void record_header_texts(const struct tes_record_header *head,
+    record_text_fn *fn, void *ctx);
+void record_turn_texts(const struct tes_turn *turn, record_text_fn *fn,
+    void *ctx);
+
+#endif /* MODEL_KEYS_H */
