@@ -8,8 +8,9 @@
 
 #include "yaml/in.h"
 
-bool
-yaml_check(struct yaml_in *in, const char *text, size_t len, size_t from)
+/* Returns false if the characters are too bad to parse the text. */
+static bool
+check_characters(struct yaml_in *in, const char *text, size_t len, size_t from)
 {
 	if (!in->limits)
 		in->limits = &limits_usual;
@@ -17,8 +18,6 @@ yaml_check(struct yaml_in *in, const char *text, size_t len, size_t from)
 	in->base = from;
 	in->errors_before = tes_diags_error_count(in->diags);
 	charset_check(&in->checked, in->arena, text, len, in->diags);
-	in->seen = in->checked.text + from;
-	in->seen_len = len - from;
 	in->lost = in->checked.patches > 0;
 	in->out_of_memory = in->checked.out_of_memory;
 	in->is_over = in->checked.is_fatal || in->out_of_memory;
@@ -28,25 +27,21 @@ yaml_check(struct yaml_in *in, const char *text, size_t len, size_t from)
 bool
 yaml_begin_pulled(struct yaml_in *in, const char *text, size_t len)
 {
-	return yaml_check(in, text, len, 0) && yaml_next(in);
+	return check_characters(in, text, len, 0) && yaml_next(in);
 }
 
 bool
 yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from)
 {
-	return yaml_check(in, text, len, from) && yaml_begin_checked(in);
-}
-
-bool
-yaml_begin_checked(struct yaml_in *in)
-{
+	if (!check_characters(in, text, len, from))
+		return false;
 	if (!yaml_parser_initialize(&in->parser)) {
 		in->is_over = in->out_of_memory = true;
 		return false;
 	}
 	yaml_parser_set_encoding(&in->parser, YAML_UTF8_ENCODING);
 	yaml_parser_set_input_string(&in->parser,
-	    (const unsigned char *)in->seen, in->seen_len);
+	    (const unsigned char *)in->checked.text + from, len - from);
 	/* Skip the start of the stream; then a document starts, or nothing. */
 	return yaml_next(in) && yaml_next(in) &&
 	    in->event.type == YAML_DOCUMENT_START_EVENT && yaml_next(in);
@@ -78,14 +73,14 @@ yaml_end(struct yaml_in *in)
 uint32_t
 yaml_count_bytes(struct yaml_in *in, const yaml_mark_t *mark)
 {
-	const char *s = in->seen;
+	const char *s = in->checked.text + in->base;
+	const size_t len = in->checked.len - in->base;
 
 	while (in->index < mark->index) {
 		in->index++;
 		do
 			in->byte++;
-		while (in->byte < in->seen_len &&
-		    (s[in->byte] & 0xc0) == 0x80);
+		while (in->byte < len && (s[in->byte] & 0xc0) == 0x80);
 	}
 	while (in->index > mark->index) {
 		in->index--;
@@ -126,10 +121,6 @@ yaml_report(struct yaml_in *in, enum diag_id id, struct tes_span span,
 {
 	char seat[YAML_KEY_SHOWN + 1];
 
-	if (in->is_trial) {
-		in->is_over = in->lost = true;
-		return NULL;
-	}
 	const struct diag_place place = {
 		.turn = in->turn,
 		.seat = in->seat.s ? seat : NULL,
@@ -220,10 +211,8 @@ static bool
 go_deeper(struct yaml_in *in)
 {
 	const unsigned most = (unsigned)in->limits->depth;
-	const uint64_t bit = (uint64_t)1 << (++in->depth & 63);
 
-	in->flow = yaml_is_flow(in) ? in->flow | bit : in->flow & ~bit;
-	if (in->depth <= most ||
+	if (++in->depth <= most ||
 	    (in->is_skipping_lines && in->depth <= 2 * most))
 		return true;
 	limits_help(in->diags, yaml_report(in, DIAG_TOO_DEEP, yaml_span(in),
@@ -275,8 +264,6 @@ static bool
 give_up(struct yaml_in *in)
 {
 	in->is_over = in->lost = true;
-	if (in->is_trial)
-		return false;
 	/* libyaml sets no error if it has no memory for a tag. */
 	if (in->parser.error == YAML_MEMORY_ERROR ||
 	    in->parser.error == YAML_NO_ERROR)
@@ -321,17 +308,12 @@ yaml_next(struct yaml_in *in)
 		return false;
 	if (in->pull)
 		return next_pulled(in);
-	if (in->pair && yaml_goes_on_pair(in))
-		return ev->type == YAML_SCALAR_EVENT || check_event(in);
 	/* End events own no memory. */
 	if (ev->type != YAML_MAPPING_END_EVENT &&
 	    ev->type != YAML_SEQUENCE_END_EVENT)
 		yaml_event_delete(&in->event);
 	if (!yaml_parser_parse(&in->parser, &in->event))
 		return give_up(in);
-	if (ev->type == YAML_SCALAR_EVENT && !ev->data.scalar.anchor &&
-	    !ev->data.scalar.tag)
-		return !in->stubs || !yaml_begins_pair(in) || check_event(in);
 	return check_event(in);
 }
 

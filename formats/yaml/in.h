@@ -35,45 +35,13 @@ struct yaml_pulled {
 	bool plain; /* unquoted; plain and empty is null */
 };
 
-/* Parts of the source that libyaml gets as a placeholder, or not at all. */
-enum yaml_stub_kind {
-	YAML_STUB_TEXT,
-	YAML_STUB_FOLD, /* an unquoted text of several lines */
-	YAML_STUB_ITEM, /* all lines `key: text` of an item */
-	YAML_STUB_FLOW, /* `{key: text, key: text}` */
-	YAML_STUB_COMMENT, /* a comment after its '#': removed */
-};
-struct yaml_stub {
-	uint32_t at; /* of the placeholder, relative to base */
-	uint32_t from, to; /* span of the text in the source */
-	enum yaml_stub_kind kind;
-};
-
 struct yaml_in {
 	yaml_parser_t parser;
 	yaml_event_t event;
 	const char *text; /* the input; offsets are relative to it */
 	size_t base; /* offset at which libyaml starts */
 	struct charset_check checked;
-	/* The text with placeholders that libyaml parses. */
-	const char *seen;
-	size_t seen_len;
-	const struct yaml_stub *stub;
-	size_t stubs;
-	size_t stub_next; /* index of the first one after the last offset */
-	uint32_t stub_gone; /* bytes removed by placeholders before it */
-	/* Pairs that are being returned event by event; or NULL. */
-	const struct yaml_stub *pair;
-	uint32_t pair_at;    /* offset of the next event */
-	unsigned pair_depth; /* depth of open mappings */
-	bool pair_in_flow; /* the innermost mapping is in braces */
-	bool pair_has_key;   /* the last event was a key */
-	struct tes_span pair_span; /* of the current event */
-	uint64_t flow; /* a bit for each depth: in brackets or braces */
-	/* Give up, without diagnostics, at the first error. */
-	bool is_trial;
-	struct tes_step *step, *step_end; /* buffer for steps, in a trial */
-	size_t index, byte; /* of one place: characters, bytes from base */
+	size_t index, byte; /* one place: characters and bytes from base */
 	struct arena *arena;
 	const struct limits *limits; /* NULL: the defaults */
 	struct tes_record *rec; /* to fill; NULL for an edition file */
@@ -103,12 +71,9 @@ struct yaml_in {
 };
 
 /*
- * yaml_check() checks the characters of a text, and yaml_begin_checked() starts
- * to parse a checked one at offset from.  They return false if there is nothing
- * to parse.  Call yaml_end() in either case.
+ * Starts to parse a text at offset from, after a check of its characters.
+ * Returns false if there is nothing to parse.  Call yaml_end() in either case.
  */
-bool yaml_check(struct yaml_in *in, const char *text, size_t len, size_t from);
-bool yaml_begin_checked(struct yaml_in *in);
 bool yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from);
 /*
  * Starts to read events from in->pull, whose marks are byte offsets in the
@@ -132,45 +97,19 @@ void yaml_skip(struct yaml_in *in);
  */
 uint32_t yaml_count_bytes(struct yaml_in *in, const yaml_mark_t *mark);
 
-/*
- * yaml/stub.c: replaces texts by placeholders in in->seen.  Returns false if
- * that would not be shorter.
- */
-bool yaml_stub_texts(struct yaml_in *in);
-/* Converts libyaml's offset to an offset in the source. */
-uint32_t yaml_stub_source(struct yaml_in *in, uint32_t at);
-/* What a span that was just converted is to libyaml. */
-enum yaml_stubbed {
-	YAML_NO_STUB,     /* it has no placeholder */
-	YAML_STUB,        /* a placeholder of one text */
-	YAML_STUB_LINES,  /* of several lines that form one text */
-	YAML_STUB_PAIR,   /* of pairs of keys and texts */
-	YAML_STUB_INSIDE, /* more than a placeholder: parse without them */
-};
-enum yaml_stubbed yaml_is_stub(const struct yaml_in *in, struct tes_span span);
-/*
- * yaml_begins_pair() replaces a scalar that is the placeholder of a mapping by
- * the mapping's first event; yaml_goes_on_pair() moves to its next event.
- */
-bool yaml_begins_pair(struct yaml_in *in);
-bool yaml_goes_on_pair(struct yaml_in *in);
-
 static inline uint32_t
 yaml_at(struct yaml_in *in, const yaml_mark_t *mark)
 {
 	const uint32_t at = in->checked.is_ascii || in->pull ?
 	    (uint32_t)mark->index : yaml_count_bytes(in, mark);
 
-	return in->stubs ? yaml_stub_source(in, at) :
-	    (uint32_t)in->base + at;
+	return (uint32_t)in->base + at;
 }
 
 /* Returns the span of the current event. */
 static inline struct tes_span
 yaml_span(struct yaml_in *in)
 {
-	if (in->pair)
-		return in->pair_span;
 	const uint32_t begin = yaml_at(in, &in->event.start_mark);
 
 	return (struct tes_span){ begin, yaml_at(in, &in->event.end_mark) };
@@ -291,9 +230,6 @@ bool yaml_is_turn_key(const struct tes_text *key);
  * text contains no YAML; only bad characters have then been reported.
  */
 bool yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
-    bool *out_of_memory);
-/* Parses a record like yaml_read_record(), without placeholders. */
-bool yaml_read_plainly(struct tes_record *rec, struct tes_diags *diags,
     bool *out_of_memory);
 /* Returns the length of the '---' line, or 0; *rest is its other text. */
 size_t yaml_start_line(const struct tes_source *src, struct tes_span *rest);

@@ -134,58 +134,11 @@ pulled_scalar(struct yaml_in *in, struct tes_text *out)
 	return !out->offset_map || check_controls(in, out);
 }
 
-/* Reads a key or text of a pair that was replaced by a placeholder. */
-static bool
-scalar_of_pair(struct yaml_in *in, struct tes_text *out)
-{
-	const struct tes_span span = in->pair_span;
-
-	in->end = span.end;
-	if (span.end - span.begin > in->limits->text) {
-		in->is_over = in->lost = true;
-		return false;
-	}
-	*out = text_plain(in->text + span.begin, span.end - span.begin,
-	    span.begin);
-	return true;
-}
-
-/* Joins the lines of a plain scalar that was replaced by a placeholder. */
-static bool
-fold_lines(struct yaml_in *in, struct tes_span span, struct tes_text *out)
-{
-	const uint32_t most = span.end - span.begin;
-	char *s = arena_alloc_raw(in->arena, most);
-	uint32_t *at = arena_alloc_raw(in->arena, (most + 1) * sizeof(*at));
-	uint32_t len = 0;
-
-	if (!s || !at) {
-		in->is_over = in->out_of_memory = true;
-		return false;
-	}
-	for (uint32_t i = span.begin; i < span.end; i++) {
-		const bool ends = in->text[i] == '\n';
-
-		at[len] = i;
-		s[len++] = ends ? ' ' : in->text[i];
-		while (ends && in->text[i + 1] == ' ')
-			i++;
-	}
-	at[len] = span.end;
-	*out = (struct tes_text){
-		.s = s, .len = len, .span = span, .offset_map = at
-	};
-	return true;
-}
-
 bool
 yaml_scalar(struct yaml_in *in, struct tes_text *out)
 {
 	if (in->pull)
 		return pulled_scalar(in, out);
-
-	if (in->pair)
-		return scalar_of_pair(in, out);
 
 	const yaml_event_t *ev = &in->event;
 	const yaml_scalar_style_t style = ev->data.scalar.style;
@@ -200,16 +153,7 @@ yaml_scalar(struct yaml_in *in, struct tes_text *out)
 	    !check_scalar(in, &span))
 		return false;
 	const struct tes_span inner = { span.begin + quote, span.end - quote };
-	const enum yaml_stubbed stub = in->stubs ? yaml_is_stub(in, inner) :
-	    YAML_NO_STUB;
-	if (stub > YAML_STUB_LINES ||
-	    (stub && inner.end - inner.begin > in->limits->text)) {
-		in->is_over = in->lost = true;
-		return false;
-	}
-	if (stub == YAML_STUB_LINES)
-		return fold_lines(in, inner, out);
-	if (!stub && !is_as_written(in, inner))
+	if (!is_as_written(in, inner))
 		return map_text(in, span, out);
 	out->s = in->text + inner.begin;
 	out->len = inner.end - inner.begin;

@@ -9,9 +9,6 @@
 /* Bytes of a short turn, by which first_room() estimates their number. */
 enum { TURN_BYTES = 40, TURNS_FIRST = 64 };
 
-/* Equal to the values in yaml_fast/turn.c. */
-enum { STEPS_A_TURN = 8, STEPS_ROOM = 128 };
-
 static bool
 read_after_value(struct yaml_in *in, struct tes_state_value *one)
 {
@@ -249,23 +246,6 @@ report_no_turn(struct yaml_in *in)
 		    "'%.*s: ...'", (int)(blank - s), s);
 }
 
-/* Splits a turn in a trial: malformed steps end the trial. */
-static bool
-try_split(struct yaml_in *in, struct tes_turn *turn)
-{
-	if (in->step_end - in->step < STEPS_A_TURN) {
-		in->step = arena_alloc_raw(in->arena,
-		    STEPS_ROOM * sizeof(*in->step));
-		in->step_end = in->step ? in->step + STEPS_ROOM : NULL;
-	}
-	if (!in->step || !turn_split_into(turn, in->step,
-	    (size_t)(in->step_end - in->step), true) ||
-	    turn->step_count > in->limits->steps)
-		return false;
-	in->step += turn->step_count;
-	return true;
-}
-
 /* Reports and removes the steps beyond the limit. */
 static void
 check_steps(struct yaml_in *in, struct tes_turn *turn)
@@ -286,9 +266,7 @@ check_steps(struct yaml_in *in, struct tes_turn *turn)
 static void
 split_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 {
-	if (in->is_trial)
-		in->is_over = in->is_over || !try_split(in, turn);
-	else if (!turn_split(in->arena, turn, number, in->unclosed, in->diags))
+	if (!turn_split(in->arena, turn, number, in->unclosed, in->diags))
 		in->is_over = in->out_of_memory = true;
 	else
 		check_steps(in, turn);

@@ -368,43 +368,8 @@ is_blank_from(const struct tes_source *src, size_t at)
 	return at == src->len;
 }
 
-/* Returns whether the checked text has no errors so far. */
-static bool
-is_sound(const struct yaml_in *in, const struct tes_span *rest)
-{
-	return !in->is_over && in->checked.patches == 0 &&
-	    rest->begin == rest->end;
-}
-
-/*
- * Parses a valid record fast, with placeholders.  Returns false, with nothing
- * reported and an empty record, if that is impossible or anything is wrong.
- */
-static bool
-try_record(struct tes_record *rec, const struct yaml_in *checked)
-{
-	const struct arena before = rec->arena;
-	struct yaml_in in = *checked;
-
-	in.is_trial = true;
-	bool good = yaml_stub_texts(&in);
-	if (good) {
-		good = yaml_begin_checked(&in);
-		if (good)
-			yaml_read_document(&in, rec);
-		yaml_end(&in);
-	}
-	if (good && !in.is_over && !in.lost)
-		return true;
-	arena_rewind(&rec->arena, &before);
-	memset(&rec->head, 0, sizeof(rec->head));
-	rec->turn = NULL;
-	rec->turns = rec->turns_cap = 0;
-	return false;
-}
-
-static bool
-read_record(struct tes_record *rec, struct tes_diags *diags, bool tries,
+bool
+yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
     bool *out_of_memory)
 {
 	struct yaml_in in = {
@@ -420,11 +385,8 @@ read_record(struct tes_record *rec, struct tes_diags *diags, bool tries,
 	/* Skip the setup of a parser for an empty record. */
 	if (is_blank_from(&rec->source, from) && rest.begin == rest.end)
 		return false;
-	const bool checked = yaml_check(&in, rec->source.text,
-	    rec->source.len, from);
-	if (tries && is_sound(&in, &rest) && try_record(rec, &in))
-		return true;
-	const bool some = checked && yaml_begin_checked(&in);
+	const bool some = yaml_begin(&in, rec->source.text, rec->source.len,
+	    from);
 	report_start_line(&in, rest);
 	if (some)
 		yaml_read_document(&in, rec);
@@ -433,18 +395,4 @@ read_record(struct tes_record *rec, struct tes_diags *diags, bool tries,
 	rec->is_cut |= in.is_over;
 	*out_of_memory = in.out_of_memory;
 	return some || rec->is_partial;
-}
-
-bool
-yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
-    bool *out_of_memory)
-{
-	return read_record(rec, diags, true, out_of_memory);
-}
-
-bool
-yaml_read_plainly(struct tes_record *rec, struct tes_diags *diags,
-    bool *out_of_memory)
-{
-	return read_record(rec, diags, false, out_of_memory);
 }

@@ -1,5 +1,5 @@
 /*
- * part.c - parses values of canonical YAML.
+ * part.c - parses values of simple YAML.
  */
 #include <string.h>
 
@@ -17,13 +17,34 @@ yaml_fast_read_text(struct yaml_fast *cn, void *into,
 {
 	struct tes_text *text = field(into, row->offset);
 
-	(void)column;
-	if (row->kind != RECORD_ANY_TEXT || cn->at[0] != '\n')
-		return yaml_fast_text(cn, text) &&
-		    record_kind_accepts(row->kind, text);
-	*text = text_plain(cn->at, 0, (uint32_t)(cn->at - cn->text));
-	cn->last = cn->at;
-	return yaml_fast_nothing(cn);
+	if (row->kind == RECORD_ANY_TEXT) {
+		*text = text_plain(cn->at, 0, (uint32_t)(cn->at - cn->text));
+		cn->last = cn->at;
+		/* The next line may hold the value. */
+		if (yaml_fast_end_line(cn))
+			return yaml_fast_column(cn) <= column;
+	}
+	return yaml_fast_text(cn, column, text) &&
+	    record_kind_accepts(row->kind, text);
+}
+
+bool
+yaml_fast_begin_list(struct yaml_fast *cn, unsigned *column)
+{
+	const unsigned least = *column;
+
+	if (!yaml_fast_end_line(cn))
+		return false;
+	*column = yaml_fast_column(cn);
+	return *column >= least;
+}
+
+bool
+yaml_fast_begin_map(struct yaml_fast *cn, unsigned *column)
+{
+	const unsigned outer = *column;
+
+	return yaml_fast_begin_list(cn, column) && *column > outer;
 }
 
 bool
@@ -33,13 +54,13 @@ yaml_fast_read_items(struct yaml_fast *cn, void *into,
 	struct tes_item *list = NULL;
 	size_t count = 0, cap = 0;
 
-	if (!yaml_fast_nothing(cn))
+	if (!yaml_fast_begin_list(cn, &column))
 		return false;
-	while (yaml_fast_accept_item(cn, column + 2)) {
+	while (yaml_fast_accept_item(cn, column)) {
 		list = arena_grow(&cn->rec->arena, list, count, &cap,
 		    sizeof(*list));
 		cn->at--; /* back to the space before the text */
-		if (!list || !yaml_fast_text(cn, &list[count].text))
+		if (!list || !yaml_fast_text(cn, column, &list[count].text))
 			return false;
 		count++;
 	}
@@ -87,12 +108,12 @@ yaml_fast_read_pairs(struct yaml_fast *cn, void *into,
 	struct yaml_fast_pairs list = { NULL, 0, 0 };
 	struct tes_pair one;
 
-	if (!yaml_fast_nothing(cn))
+	if (!yaml_fast_begin_map(cn, &column))
 		return false;
-	while (yaml_fast_is_column(cn, column + 2)) {
-		cn->at += column + 2;
+	while (yaml_fast_is_column(cn, column)) {
+		cn->at += column;
 		if (!yaml_fast_key(cn, &one.key) ||
-		    !yaml_fast_text(cn, &one.value) ||
+		    !yaml_fast_text(cn, column, &one.value) ||
 		    !yaml_fast_add_pair(cn, &list, &one))
 			return false;
 	}
@@ -114,7 +135,7 @@ yaml_fast_flow_pairs(struct yaml_fast *cn, struct yaml_fast_pairs *list)
 			return false;
 	while (YAML_FAST_ACCEPT(cn, ", "));
 	cn->last = cn->at + 1;
-	return YAML_FAST_ACCEPT(cn, "}\n");
+	return YAML_FAST_ACCEPT(cn, "}");
 }
 
 bool
@@ -125,5 +146,5 @@ yaml_fast_read_flow_pairs(struct yaml_fast *cn, void *into,
 
 	(void)column;
 	return YAML_FAST_ACCEPT(cn, " ") && yaml_fast_flow_pairs(cn, &list) &&
-	    put_pairs(&list, into, row);
+	    yaml_fast_end_line(cn) && put_pairs(&list, into, row);
 }

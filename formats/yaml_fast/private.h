@@ -1,8 +1,8 @@
 /*
- * private.h - the parser of canonical YAML, shared by its files.
+ * private.h - the parser of simple YAML, shared by its files.
  *
- * Functions that return bool return false if the text is not canonical; the
- * whole record is then left to the general parser.
+ * Functions that return bool return false if the text is not simple; the whole
+ * record is then left to the general parser.
  */
 #ifndef YAML_FAST_PRIVATE_H
 #define YAML_FAST_PRIVATE_H
@@ -30,6 +30,7 @@ struct yaml_fast {
 	const char *last;     /* end of the last text or bracket */
 	uint32_t odd_seats; /* turns whose seat differs from a round ago */
 	bool has_hash, has_brace; /* the text contains '#', '{' */
+	bool in_line; /* inside of a variation */
 	/* Buffer for steps. */
 	struct tes_step *step, *step_end;
 };
@@ -90,12 +91,39 @@ yaml_fast_accept_item(struct yaml_fast *cn, unsigned column)
 	return true;
 }
 
+/* Returns the column of the next line's first character. */
+static inline unsigned
+yaml_fast_column(const struct yaml_fast *cn)
+{
+	const char *s = cn->at;
+
+	while (s < cn->end && *s == ' ')
+		s++;
+	return (unsigned)(s - cn->at);
+}
+
+/* Skips spaces, a comment, the newline, and lines without content. */
+bool yaml_fast_end_loose_line(struct yaml_fast *cn);
+
+/* Skips the rest of a line without content, and more such lines. */
+static inline bool
+yaml_fast_end_line(struct yaml_fast *cn)
+{
+	if (cn->has_hash || cn->at[0] != '\n' ||
+	    (cn->end - cn->at > 1 && cn->at[1] == '\n'))
+		return yaml_fast_end_loose_line(cn);
+	cn->at++;
+	return true;
+}
+
 /* Parses a key and its colon. */
 bool yaml_fast_key(struct yaml_fast *cn, struct tes_text *key);
-/* Parses a space, a text and the newline. */
-bool yaml_fast_text(struct yaml_fast *cn, struct tes_text *out);
-/* Accepts only the newline: an empty value. */
-bool yaml_fast_nothing(struct yaml_fast *cn);
+/*
+ * Parses a space, a text and the end of the line.  Lines that are indented
+ * deeper than the column continue a plain text.
+ */
+bool yaml_fast_text(struct yaml_fast *cn, unsigned column,
+    struct tes_text *out);
 /* Parses a text inside of { }. */
 bool yaml_fast_flow_text(struct yaml_fast *cn, struct tes_text *out);
 
@@ -109,14 +137,23 @@ yaml_fast_fn yaml_fast_read_text, yaml_fast_read_items, yaml_fast_read_pairs,
     yaml_fast_read_flow_pairs;
 yaml_fast_fn yaml_fast_read_turns, yaml_fast_read_after, yaml_fast_read_lines;
 
+/* A mapping whose keys are being read. */
+struct yaml_fast_map {
+	const struct record_key *table;
+	void *into; /* the header or the turn */
+	const struct tes_node **extra; /* where to add x- keys */
+	unsigned present; /* a bit for each row of the table that was read */
+};
+/* Parses a key and its value, by kind (yaml_fast.c). */
+bool yaml_fast_read_key(struct yaml_fast *cn, struct yaml_fast_map *map,
+    unsigned column);
+
 /*
- * Parses a key of the table and its value, by kind (yaml_fast.c).  *present has
- * a bit for each row whose key has been read.  Returns the row; NULL if the key
- * is unknown or a duplicate, or the value is not canonical.
+ * End the line of a key at *column, and set *column to that of its list or
+ * mapping on the next lines.
  */
-const struct record_key *yaml_fast_read_key(struct yaml_fast *cn,
-    const struct record_key *table, void *into, unsigned column,
-    unsigned *present);
+bool yaml_fast_begin_list(struct yaml_fast *cn, unsigned *column);
+bool yaml_fast_begin_map(struct yaml_fast *cn, unsigned *column);
 
 /* A list of pairs that is being read. */
 struct yaml_fast_pairs {
@@ -126,13 +163,15 @@ struct yaml_fast_pairs {
 /* Adds a pair.  Returns false if its key exists. */
 bool yaml_fast_add_pair(struct yaml_fast *cn, struct yaml_fast_pairs *list,
     const struct tes_pair *pair);
-/* Parses {a: 1, b: 2} and the newline. */
+/* Parses {a: 1, b: 2}. */
 bool yaml_fast_flow_pairs(struct yaml_fast *cn, struct yaml_fast_pairs *list);
 
 /*
  * Splits the text of a simple turn into steps (yaml_fast/steps.c).  Returns
- * false without reading anything if it may not be simple.
+ * false without reading anything if it may not be simple, or if a line that is
+ * indented deeper than the column may continue it.
  */
-bool yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn);
+bool yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn,
+    unsigned column);
 
 #endif /* YAML_FAST_PRIVATE_H */

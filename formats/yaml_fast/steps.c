@@ -67,7 +67,7 @@ set_step(const struct yaml_fast *cn, struct tes_step *step, const char *from,
 }
 
 bool
-yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn)
+yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
 	const char *const begin = cn->at + 1, *from = begin;
 	struct tes_step *step = cn->step;
@@ -91,20 +91,23 @@ yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn)
 		set_step(cn, step++, from, to);
 		from = to + 2;
 	}
+	/* A deeper line is rare: only look at the last place of its indent. */
+	if (cn->end - from >= column && from[column - 1] == ' ')
+		return false;
 	turn->step = cn->step;
 	turn->step_count = (uint32_t)(step - cn->step);
 	yaml_fast_set(cn, &turn->text, begin, from - 2);
 	cn->step = step;
-	cn->last = from - 2;
-	cn->at = from - 1;
-	return true;
+	cn->last = cn->at = from - 2;
+	return yaml_fast_end_line(cn);
 }
 #else
 bool
-yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn)
+yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
 	(void)cn;
 	(void)turn;
+	(void)column;
 	return false;
 }
 #endif

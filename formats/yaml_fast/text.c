@@ -1,5 +1,5 @@
 /*
- * text.c - parses keys, and texts that are plain or in double quotes.
+ * text.c - parses keys, texts that are plain or in quotes, and comments.
  *
  * Only texts are accepted that libyaml would parse to the same bytes.  It may
  * accept more texts than this.
@@ -10,6 +10,7 @@
 #include <emmintrin.h>
 #endif
 
+#include "base/ascii.h"
 #include "base/utf8.h"
 #include "yaml_fast/private.h"
 
@@ -150,22 +151,120 @@ yaml_fast_key(struct yaml_fast *cn, struct tes_text *key)
 	return true;
 }
 
-/* Returns whether a text contains YAML syntax: ': ' or ' #'. */
-static bool
-has_sign(const struct yaml_fast *cn, const char *from, const char *to)
+bool
+yaml_fast_end_loose_line(struct yaml_fast *cn)
 {
-	const char *p = from;
+	const char *s = cn->at;
+	bool is_first = true;
 
-	while ((p = memchr(p, ':', (size_t)(to - p)))) {
-		p++;
-		if (p == to || *p == ' ')
+	while (s < cn->end) {
+		const char *from = s;
+
+		while (*s == ' ')
+			s++;
+		if (*s == '#' && (s > from || !is_first))
+			s = memchr(s, '\n', (size_t)(cn->end - s));
+		if (*s != '\n') {
+			cn->at = from;
+			return !is_first;
+		}
+		cn->at = ++s;
+		is_first = false;
+	}
+	return true;
+}
+
+/* Returns whether a text contains ': ', or ends with ':'. */
+static bool
+has_colon(const char *from, const char *to)
+{
+	while ((from = memchr(from, ':', (size_t)(to - from)))) {
+		from++;
+		if (from == to || *from == ' ')
 			return true;
 	}
-	for (p = from; cn->has_hash &&
-	     (p = memchr(p, '#', (size_t)(to - p))); p++)
-		if (p > from && p[-1] == ' ')
-			return true;
 	return false;
+}
+
+/* Returns the end of a plain text: before spaces, and before a comment. */
+static const char *
+plain_end(const struct yaml_fast *cn, const char *from, const char *nl)
+{
+	const char *to = nl;
+
+	for (const char *p = from; cn->has_hash &&
+	     (p = memchr(p, '#', (size_t)(nl - p))); p++)
+		if (p > from && p[-1] == ' ') {
+			to = p;
+			break;
+		}
+	while (to > from && to[-1] == ' ')
+		to--;
+	return to;
+}
+
+/* Returns whether a line continues a plain text. */
+static bool
+goes_on(const struct yaml_fast *cn, const char *line, unsigned column)
+{
+	const char *s = line;
+
+	while (s < cn->end && *s == ' ')
+		s++;
+	return s < cn->end && s - line > column && *s != '#' && *s != '\n';
+}
+
+/* Joins the lines from..to: each newline and indentation becomes a space. */
+static bool
+join_lines(const struct yaml_fast *cn, const char *from, const char *to,
+    struct tes_text *out)
+{
+	const size_t most = (size_t)(to - from);
+	char *s = arena_alloc_raw(&cn->rec->arena, most);
+	uint32_t *map = arena_alloc_raw(&cn->rec->arena,
+	    (most + 1) * sizeof(*map));
+	uint32_t len = 0;
+
+	if (!s || !map)
+		return false;
+	yaml_fast_set(cn, out, from, to);
+	for (const char *p = from; p < to; p++) {
+		const bool ends = *p == '\n';
+
+		map[len] = (uint32_t)(p - cn->text);
+		s[len++] = ends ? ' ' : *p;
+		while (ends && p[1] == ' ')
+			p++;
+	}
+	map[len] = out->span.end;
+	out->s = s;
+	out->len = len;
+	out->offset_map = map;
+	return len <= cn->text_max;
+}
+
+/* Parses the lines that continue a plain text, which begins at `from`. */
+static bool
+take_lines(struct yaml_fast *cn, const char *from, unsigned column,
+    struct tes_text *out)
+{
+	const char *nl = cn->at, *to = nl;
+
+	while (to == nl && goes_on(cn, nl + 1, column)) {
+		const char *s = nl + 1;
+
+		while (*s == ' ')
+			s++;
+		if (!ascii_is_letter(*s) && !ascii_is_digit(*s))
+			return false;
+		nl = memchr(s, '\n', (size_t)(cn->end - s));
+		to = plain_end(cn, s, nl);
+		if (has_colon(s, to) || (to < nl && goes_on(cn, nl + 1,
+		    column)))
+			return false;
+	}
+	cn->at = cn->last = to;
+	return join_lines(cn, from, to, out);
 }
 
 /* Returns whether a plain text can begin with this character. */
@@ -175,14 +274,16 @@ is_first(const char *s)
 	return is(s[0], PLAIN_FIRST) || (s[0] == '-' && is(s[1], KEY));
 }
 
-/* Parses a quoted text after its opening quote. */
+/* Parses a text in quotes, without escapes. */
 static bool
 take_quoted(struct yaml_fast *cn, const char *to, struct tes_text *out)
 {
 	const char *s = cn->at + 1;
-	const char *quote = memchr(s, '"', (size_t)(to - s));
+	const char *quote = memchr(s, s[-1], (size_t)(to - s));
 
-	if (!quote || memchr(s, '\\', (size_t)(quote - s)))
+	if (!quote || quote - s > cn->text_max ||
+	    (s[-1] == '\'' ? quote[1] == '\'' :
+		memchr(s, '\\', (size_t)(quote - s)) != NULL))
 		return false;
 	yaml_fast_set(cn, out, s, quote);
 	cn->at = cn->last = quote + 1;
@@ -190,34 +291,25 @@ take_quoted(struct yaml_fast *cn, const char *to, struct tes_text *out)
 }
 
 bool
-yaml_fast_text(struct yaml_fast *cn, struct tes_text *out)
+yaml_fast_text(struct yaml_fast *cn, unsigned column, struct tes_text *out)
 {
 	if (cn->at[0] != ' ')
 		return false;
 	const char *s = ++cn->at;
 	const char *nl = memchr(s, '\n', (size_t)(cn->end - s));
 
-	if (!nl || nl - s > cn->text_max)
+	if (*s == '"' || *s == '\'')
+		return take_quoted(cn, nl, out) && yaml_fast_end_line(cn);
+	if (!is_first(s))
 		return false;
-	if (is_first(s)) {
-		if (nl[-1] == ' ' || has_sign(cn, s, nl))
-			return false;
-		yaml_fast_set(cn, out, s, nl);
-		cn->last = nl;
-	} else if (*s != '"' || !take_quoted(cn, nl, out) || cn->at != nl) {
+	cn->at = plain_end(cn, s, nl);
+	if (cn->at - s > cn->text_max || has_colon(s, cn->at))
 		return false;
-	}
-	cn->at = nl + 1;
-	return true;
-}
-
-bool
-yaml_fast_nothing(struct yaml_fast *cn)
-{
-	if (cn->at[0] != '\n')
-		return false;
-	cn->at++;
-	return true;
+	if (cn->at == nl && goes_on(cn, nl + 1, column))
+		return take_lines(cn, s, column, out) && yaml_fast_end_line(cn);
+	yaml_fast_set(cn, out, s, cn->at);
+	cn->last = cn->at;
+	return yaml_fast_end_line(cn);
 }
 
 bool
@@ -225,11 +317,9 @@ yaml_fast_flow_text(struct yaml_fast *cn, struct tes_text *out)
 {
 	const char *s = cn->at;
 
-	if (*s == '"') {
-		const char *nl = memchr(s, '\n', (size_t)(cn->end - s));
-
-		return nl && nl - s <= cn->text_max && take_quoted(cn, nl, out);
-	}
+	if (*s == '"')
+		return take_quoted(cn, memchr(s, '\n',
+		    (size_t)(cn->end - s)), out);
 	if (!is_first(s) || !is(*s, FLOW | KEY))
 		return false;
 	while (is(*s, FLOW))

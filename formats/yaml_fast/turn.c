@@ -1,5 +1,5 @@
 /*
- * turn.c - parses turns and their variations in canonical YAML.
+ * turn.c - parses turns and their variations in simple YAML.
  */
 #include <string.h>
 
@@ -14,8 +14,8 @@ enum { CLEARED = 8 };
 
 /* Parses `key: {a: 1}` or `key: text`; fails if the key exists. */
 static bool
-read_after_value(struct yaml_fast *cn, struct tes_turn *turn,
-    struct tes_state_value *one)
+read_after_value(struct yaml_fast *cn, const struct tes_turn *turn,
+    struct tes_state_value *one, bool is_flow, unsigned column)
 {
 	struct yaml_fast_pairs list = { NULL, 0, 0 };
 
@@ -28,9 +28,12 @@ read_after_value(struct yaml_fast *cn, struct tes_turn *turn,
 			return false;
 	if (cn->at[0] == ' ' && cn->at[1] == '{') {
 		cn->at++;
-		if (!yaml_fast_flow_pairs(cn, &list))
+		if (!yaml_fast_flow_pairs(cn, &list) ||
+		    (!is_flow && !yaml_fast_end_line(cn)))
 			return false;
-	} else if (!yaml_fast_text(cn, &one->text)) {
+	} else if (is_flow ? !YAML_FAST_ACCEPT(cn, " ") ||
+	    !yaml_fast_flow_text(cn, &one->text) :
+	    !yaml_fast_text(cn, column, &one->text)) {
 		return false;
 	}
 	one->pair = list.pair;
@@ -39,39 +42,44 @@ read_after_value(struct yaml_fast *cn, struct tes_turn *turn,
 }
 
 bool
-yaml_fast_read_after(struct yaml_fast *cn, void *into, const struct record_key *row,
-    unsigned column)
+yaml_fast_read_after(struct yaml_fast *cn, void *into,
+    const struct record_key *row, unsigned column)
 {
+	const bool is_flow = YAML_FAST_ACCEPT(cn, " {");
 	struct tes_turn *turn = into;
 	struct tes_state_value *list = NULL;
 	size_t cap = 0;
 
 	(void)row;
-	if (!yaml_fast_nothing(cn))
+	if (!is_flow && !yaml_fast_begin_map(cn, &column))
 		return false;
-	while (yaml_fast_is_column(cn, column + 2)) {
+	do {
 		struct tes_state_value one = { .key.s = NULL };
 
-		cn->at += column + 2;
+		cn->at += is_flow ? 0 : column;
 		list = arena_grow(&cn->rec->arena, list, turn->after_count,
 		    &cap, sizeof(*list));
 		if (!list || turn->after_count == YAML_FAST_KEYS_MAX ||
-		    !read_after_value(cn, turn, &one))
+		    !read_after_value(cn, turn, &one, is_flow, column))
 			return false;
 		list[turn->after_count++] = one;
 		turn->after = list;
-	}
-	return turn->after_count > 0;
+	} while (is_flow ? YAML_FAST_ACCEPT(cn, ", ") :
+	    yaml_fast_is_column(cn, column));
+	if (!is_flow)
+		return true;
+	cn->last = cn->at + 1;
+	return YAML_FAST_ACCEPT(cn, "}") && yaml_fast_end_line(cn);
 }
 
 /* Parses and splits the text of a turn. */
 static bool
-read_steps(struct yaml_fast *cn, struct tes_turn *turn)
+read_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
 	if (cn->step_end - cn->step >= STEPS_A_TURN &&
-	    yaml_fast_steps(cn, turn))
+	    yaml_fast_steps(cn, turn, column))
 		return true;
-	if (!yaml_fast_text(cn, &turn->text))
+	if (!yaml_fast_text(cn, column, &turn->text))
 		return false;
 	if (cn->step_end - cn->step < STEPS_A_TURN) {
 		cn->step = arena_alloc_raw(&cn->rec->arena,
@@ -91,12 +99,15 @@ read_steps(struct yaml_fast *cn, struct tes_turn *turn)
 static bool
 read_turn_keys(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
-	unsigned present = 0;
+	struct yaml_fast_map map = {
+		.table = record_turn_keys,
+		.into = turn,
+		.extra = &turn->extra,
+	};
 
 	while (yaml_fast_is_column(cn, column)) {
 		cn->at += column;
-		if (!yaml_fast_read_key(cn, record_turn_keys, turn, column,
-		    &present))
+		if (!yaml_fast_read_key(cn, &map, column))
 			return false;
 	}
 	return true;
@@ -151,7 +162,7 @@ read_turn(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
 	const struct tes_text *seat = &turn->seat;
 
-	if (!read_seat(cn, &turn->seat) || !read_steps(cn, turn))
+	if (!read_seat(cn, &turn->seat) || !read_steps(cn, turn, column))
 		return false;
 	turn->span.begin = seat->span.begin;
 	turn->span.end = turn->text.span.end;
@@ -180,8 +191,6 @@ read_line(struct yaml_fast *cn, struct tes_variation *line, unsigned column)
 	return line->turn;
 }
 
-enum { TURN_COLUMN = 4 };
-
 bool
 yaml_fast_read_lines(struct yaml_fast *cn, void *into,
     const struct record_key *row, unsigned column)
@@ -192,20 +201,22 @@ yaml_fast_read_lines(struct yaml_fast *cn, void *into,
 
 	(void)row;
 	/* Variations have no variations of their own. */
-	if (column != TURN_COLUMN || !yaml_fast_nothing(cn))
+	if (cn->in_line || !yaml_fast_begin_list(cn, &column))
 		return false;
-	while (yaml_fast_accept_item(cn, column + 2)) {
+	cn->in_line = true;
+	while (yaml_fast_accept_item(cn, column)) {
 		list = arena_grow(&cn->rec->arena, list, turn->variation_count,
 		    &cap, sizeof(*list));
 		if (!list || !YAML_FAST_ACCEPT(cn, "- "))
 			return false;
 		list[turn->variation_count] =
 		    (struct tes_variation){ .turn_count = 0 };
-		if (!read_line(cn, &list[turn->variation_count], column + 4))
+		if (!read_line(cn, &list[turn->variation_count], column + 2))
 			return false;
 		turn->variation_count++;
 		turn->variation = list;
 	}
+	cn->in_line = false;
 	return turn->variation_count > 0;
 }
 
@@ -249,15 +260,19 @@ yaml_fast_read_turns(struct yaml_fast *cn, void *into,
 
 	(void)into;
 	(void)row;
-	if (!yaml_fast_nothing(cn))
+	if (YAML_FAST_ACCEPT(cn, " []")) {
+		cn->last = cn->at;
+		return yaml_fast_end_line(cn);
+	}
+	if (!yaml_fast_begin_list(cn, &column))
 		return false;
 	cn->odd_seats = 0;
-	while (yaml_fast_accept_item(cn, column + TURN_COLUMN - 2)) {
+	while (yaml_fast_accept_item(cn, column)) {
 		struct tes_turn *turn =
 		    cn->rec->turns < cn->rec->limits.turns ? next_turn(cn) :
 		    NULL;
 
-		if (!turn || !read_turn(cn, turn, TURN_COLUMN))
+		if (!turn || !read_turn(cn, turn, column + 2))
 			return false;
 		lists |= turn->draw_count | turn->after_count |
 		    turn->variation_count;

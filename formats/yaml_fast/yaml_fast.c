@@ -1,5 +1,6 @@
 /*
- * yaml_fast.c - parses canonical YAML, as yaml/write.c writes it.
+ * yaml_fast.c - parses simple YAML: what yaml/write.c writes, and comments, other
+ * indentation, plain texts of several lines, single quotes, x- keys with a text.
  */
 #include "yaml_fast/yaml_fast.h"
 
@@ -15,7 +16,7 @@ read_changes(struct yaml_fast *cn, struct tes_record_header *head)
 	struct yaml_fast_pairs list = { NULL, 0, 0 };
 	size_t base = 0;
 
-	if (!yaml_fast_flow_pairs(cn, &list))
+	if (!yaml_fast_flow_pairs(cn, &list) || !yaml_fast_end_line(cn))
 		return false;
 	while (base < list.count && !text_is(list.pair[base].key, "base"))
 		base++;
@@ -37,9 +38,8 @@ read_edition(struct yaml_fast *cn, void *into, const struct record_key *row,
 	struct tes_record_header *head = into;
 
 	(void)row;
-	(void)column;
 	if (cn->at[0] != ' ' || cn->at[1] != '{')
-		return yaml_fast_text(cn, &head->edition);
+		return yaml_fast_text(cn, column, &head->edition);
 	cn->at++;
 	return read_changes(cn, head);
 }
@@ -53,14 +53,15 @@ read_players(struct yaml_fast *cn, void *into, const struct record_key *row,
 	struct tes_record_header *head = into;
 
 	(void)row;
-	if (!yaml_fast_nothing(cn))
+	if (!yaml_fast_begin_list(cn, &column))
 		return false;
-	while (yaml_fast_accept_item(cn, column + 2)) {
+	while (yaml_fast_accept_item(cn, column)) {
 		struct tes_pair one = { .key.s = NULL };
 
 		if (!yaml_fast_key(cn, &one.key) ||
-		    (!yaml_fast_nothing(cn) &&
-			!yaml_fast_text(cn, &one.value)) ||
+		    (yaml_fast_end_line(cn) ?
+			yaml_fast_column(cn) > column :
+			!yaml_fast_text(cn, column + 2, &one.value)) ||
 		    !yaml_fast_add_pair(cn, &list, &one))
 			return false;
 	}
@@ -79,9 +80,31 @@ read_setup(struct yaml_fast *cn, void *into, const struct record_key *row,
 	return yaml_fast_read_items(cn, into, row, column);
 }
 
-const struct record_key *
-yaml_fast_read_key(struct yaml_fast *cn, const struct record_key *table,
-    void *into, unsigned column, unsigned *present)
+/* Parses the text of an x- key, and adds it to the list. */
+static bool
+read_extra(struct yaml_fast *cn, const struct tes_node **list,
+    const struct tes_text *key, unsigned column)
+{
+	struct tes_node *node = arena_alloc(&cn->rec->arena, sizeof(*node));
+	unsigned count = 0;
+
+	for (; *list; list = (const struct tes_node **)(uintptr_t)&(*list)->next)
+		if (++count == YAML_FAST_KEYS_MAX ||
+		    ((*list)->key.len == key->len &&
+			memcmp((*list)->key.s, key->s, key->len) == 0))
+			return false;
+	if (!node || cn->at[0] != ' ')
+		return false;
+	*list = node;
+	node->key = *key;
+	node->has_plain_key = true;
+	node->is_plain = cn->at[1] != '"' && cn->at[1] != '\'';
+	return yaml_fast_text(cn, column, &node->text);
+}
+
+bool
+yaml_fast_read_key(struct yaml_fast *cn, struct yaml_fast_map *map,
+    unsigned column)
 {
 	static yaml_fast_fn *const read[RECORD_KINDS] = {
 		[RECORD_TEXT] = yaml_fast_read_text,
@@ -103,35 +126,44 @@ yaml_fast_read_key(struct yaml_fast *cn, const struct record_key *table,
 	const struct record_key *row;
 	struct tes_text key;
 
-	row = yaml_fast_key(cn, &key) ? record_key_find(table, &key) : NULL;
-	if (!row || *present >> (row - table) & 1)
-		return NULL;
-	*present |= 1u << (row - table);
-	if (!read[row->kind](cn, into, row, column))
-		return NULL;
+	if (!yaml_fast_key(cn, &key))
+		return false;
+	if (key.s[0] == 'x' && key.s[1] == '-')
+		return read_extra(cn, map->extra, &key, column);
+	row = record_key_find(map->table, &key);
+	if (!row || map->present >> (row - map->table) & 1)
+		return false;
+	map->present |= 1u << (row - map->table);
+	if (!read[row->kind](cn, map->into, row, column))
+		return false;
 	if (row->span) {
 		const struct tes_span span = {
 			key.span.begin,
 			(uint32_t)(cn->last - cn->text),
 		};
-		memcpy((char *)into + row->span, &span, sizeof(span));
+		memcpy((char *)map->into + row->span, &span, sizeof(span));
 	}
-	return row;
+	return true;
 }
 
 static bool
 read_head(struct yaml_fast *cn)
 {
-	unsigned present = 0, required = 0;
+	struct tes_record_header *head = &cn->rec->head;
+	struct yaml_fast_map map = {
+		.table = record_header_keys,
+		.into = head,
+		.extra = &head->extra,
+	};
+	unsigned required = 0;
 
 	for (size_t i = 0; record_header_keys[i].name; i++)
 		if (record_header_keys[i].flags & KEY_REQUIRED)
 			required |= 1u << i;
 	while (cn->at < cn->end)
-		if (!yaml_fast_read_key(cn, record_header_keys, &cn->rec->head,
-		    0, &present))
+		if (!yaml_fast_read_key(cn, &map, 0))
 			return false;
-	return (present & required) == required;
+	return (map.present & required) == required;
 }
 
 /* Restores the record to its state before parsing. */
@@ -150,7 +182,7 @@ static bool
 allows_all(const struct limits *limits)
 {
 	return limits->key >= YAML_FAST_KEY_MAX &&
-	    limits->keys >= YAML_FAST_KEYS_MAX &&
+	    limits->keys >= 2 * YAML_FAST_KEYS_MAX &&
 	    limits->steps >= YAML_FAST_STEPS_MAX &&
 	    limits->depth >= YAML_FAST_DEPTH;
 }
@@ -170,11 +202,12 @@ yaml_fast_read(struct tes_record *rec)
 	};
 
 	if (!allows_all(&rec->limits) || len == 0 || text[len - 1] != '\n' ||
-	    !YAML_FAST_ACCEPT(&cn, "---\n") || !yaml_fast_is_clean(text, len))
+	    !yaml_fast_is_clean(text, len))
 		return false;
 	cn.has_hash = memchr(text, '#', len) != NULL;
 	cn.has_brace = memchr(text, '{', len) != NULL;
-	if (read_head(&cn))
+	if ((!YAML_FAST_ACCEPT(&cn, "---") || yaml_fast_end_line(&cn)) &&
+	    read_head(&cn))
 		return true;
 	give_up(rec, &before);
 	return false;

@@ -1,9 +1,8 @@
 /*
- * yaml_fast.h - a fast parser for canonical YAML, as our own writer produces
- * it.
+ * yaml_fast.h - a fast parser for records in simple YAML, as our own writer and
+ * most people write it.
  *
- * Most records are canonical.  All others are left to the general parser, which
- * reports all errors.
+ * All other records are left to the general parser, which reports all errors.
  */
 #ifndef YAML_FAST_H
 #define YAML_FAST_H
@@ -14,7 +13,7 @@
 
 /*
  * Parses a record, whose source is set, like yaml_read_record().  Returns
- * false, with the record unchanged, if its text is not canonical or if out of
+ * false, with the record unchanged, if its text is not simple or if out of
  * memory.
  */
 bool yaml_fast_read(struct tes_record *rec);

@@ -1,5 +1,5 @@
 /*
- * Any bytes as records: what the canonical reader reads, the reader of all
+ * Any bytes as records: what the reader of simple YAML reads, the reader of all
  * YAML reads as the same record, without a word; what it declines, it leaves
  * as it was.
  */

@@ -1,12 +1,12 @@
 /*
- * yaml_fast_stubs.h - records with lines that look like a text of their own,
+ * yaml_fast_texts.h - records with lines that look like a text of their own,
  * and are part of something else.
  */
-#ifndef UNIT_YAML_FAST_STUBS_H
-#define UNIT_YAML_FAST_STUBS_H
+#ifndef UNIT_YAML_FAST_TEXTS_H
+#define UNIT_YAML_FAST_TEXTS_H
 
 #define BEGIN "game: gods\nedition: timbuktu\nplayers:\n  - red: Anna Maria\n"
-static const char *const stubs[] = {
+static const char *const texts[] = {
 	/* Nothing is in the way. */
 	BEGIN "turns:  # all\n  - red: draw green; green 0,1\n"
 	"  - red: take a step\n    note: not the last of it\n",
