@@ -1,5 +1,5 @@
 /*
- * stream.c - splits a stream of YAML records at the lines that begin with
+ * format.c - the format YAML: splits a stream at the lines that begin with
  * '---'.
  *
  * Scanning takes linear time, and an oversized record is never held in memory.
