@@ -89,6 +89,9 @@ enum tes_status stream_first_line(struct tes_reader *r,
 /* Sets up rec for the next len bytes. */
 enum tes_status stream_begin_record(struct tes_reader *r,
     struct tes_record *rec, size_t len);
+/* Sets rec up for a bad record of len bytes, and *span to its first line. */
+bool stream_begin_bad_record(struct tes_reader *r, struct tes_record *rec,
+    size_t len, struct tes_span *span);
 /* Reports an oversized record, and starts skipping it. */
 enum tes_status stream_too_long(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags, enum tes_limit limit);

@@ -23,7 +23,7 @@ yaml_grow(struct yaml_in *in, void *items, size_t count, size_t *cap,
 	return p;
 }
 
-/* Reports a date or number that is none. */
+/* Reports an invalid date or number. */
 static void
 report_value(struct yaml_in *in, enum record_kind kind,
     const struct tes_text *text)

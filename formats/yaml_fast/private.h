@@ -141,7 +141,8 @@ yaml_fast_fn yaml_fast_read_turns, yaml_fast_read_after, yaml_fast_read_lines;
 struct yaml_fast_map {
 	const struct record_key *table;
 	void *into; /* the header or the turn */
-	const struct tes_node **extra; /* where to add x- keys */
+	const struct tes_node **extra; /* the first x- key of `into` */
+	struct tes_node *last; /* the last one; or NULL */
 	unsigned present; /* a bit for each row of the table that was read */
 };
 /* Parses a key and its value, by kind (yaml_fast.c). */

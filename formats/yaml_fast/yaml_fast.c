@@ -1,6 +1,7 @@
 /*
- * yaml_fast.c - parses simple YAML: what yaml/write.c writes, and comments, other
- * indentation, plain texts of several lines, single quotes, x- keys with a text.
+ * yaml_fast.c - parses simple YAML: what yaml/write.c writes, and comments,
+ * other indentation, plain texts of several lines, single quotes, and x- keys
+ * with a text.
  */
 #include "yaml_fast/yaml_fast.h"
 
@@ -80,22 +81,26 @@ read_setup(struct yaml_fast *cn, void *into, const struct record_key *row,
 	return yaml_fast_read_items(cn, into, row, column);
 }
 
-/* Parses the text of an x- key, and adds it to the list. */
+/* Parses the text of an x- key. */
 static bool
-read_extra(struct yaml_fast *cn, const struct tes_node **list,
+read_extra(struct yaml_fast *cn, struct yaml_fast_map *map,
     const struct tes_text *key, unsigned column)
 {
 	struct tes_node *node = arena_alloc(&cn->rec->arena, sizeof(*node));
 	unsigned count = 0;
 
-	for (; *list; list = (const struct tes_node **)(uintptr_t)&(*list)->next)
+	for (const struct tes_node *n = *map->extra; n; n = n->next)
 		if (++count == YAML_FAST_KEYS_MAX ||
-		    ((*list)->key.len == key->len &&
-			memcmp((*list)->key.s, key->s, key->len) == 0))
+		    (n->key.len == key->len &&
+			memcmp(n->key.s, key->s, key->len) == 0))
 			return false;
 	if (!node || cn->at[0] != ' ')
 		return false;
-	*list = node;
+	if (map->last)
+		map->last->next = node;
+	else
+		*map->extra = node;
+	map->last = node;
 	node->key = *key;
 	node->has_plain_key = true;
 	node->is_plain = cn->at[1] != '"' && cn->at[1] != '\'';
@@ -129,7 +134,7 @@ yaml_fast_read_key(struct yaml_fast *cn, struct yaml_fast_map *map,
 	if (!yaml_fast_key(cn, &key))
 		return false;
 	if (key.s[0] == 'x' && key.s[1] == '-')
-		return read_extra(cn, map->extra, &key, column);
+		return read_extra(cn, map, &key, column);
 	row = record_key_find(map->table, &key);
 	if (!row || map->present >> (row - map->table) & 1)
 		return false;
