@@ -7,8 +7,7 @@
 /*
  * COLUMN(id, name): the columns that are written, in order.  The variable
  * arguments are put in place of the columns of cells.  Columns for the texts of
- * turns, for the first supply and for the counters of the row's seat follow, the
- * latter with the game's names.
+ * turns, for the first supply and for the counters of the row's seat follow.
  */
 #define CSV_WRITTEN(COLUMN, ...) \
 	COLUMN(NUMBER, "number") \
