@@ -65,7 +65,8 @@ read_id(struct yaml_in *in, void *into, const struct tes_text *key,
 		file->id = text;
 	else
 		diag_help(in->diags, yaml_report(in, DIAG_INVALID_NAME,
-		    text.span, "edition id '" TEXT_FMT "'", TEXT_ARG(text)),
+		    text.span, "'" TEXT_FMT "' as the id of an edition",
+		    TEXT_ARG(text)),
 		    "use letters, digits, '-', '_' and '.', and no file name");
 }
 

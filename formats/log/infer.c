@@ -457,8 +457,8 @@ take_best(struct inference *s)
 			diag_add(g->diags, DIAG_LOG_INFERRED, gap->span, "%s",
 			    words(gap->fill));
 		else
-			diag_add(g->diags, DIAG_LOG_OPEN, gap->span, "%s, "
-			    "because %s", open_name(gap),
+			diag_add(g->diags, DIAG_LOG_OPEN, gap->span, "%s; "
+			    "it cannot be inferred, because %s", open_name(gap),
 			    g->first_unparsed > 0 &&
 			    gap->turn + 1 >= g->first_unparsed ?
 			    "an earlier line could not be read" : is_broken ?

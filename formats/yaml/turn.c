@@ -255,7 +255,7 @@ check_steps(struct yaml_in *in, struct tes_turn *turn)
 	if (turn->step_count <= most)
 		return;
 	limits_help(in->diags, yaml_report(in, DIAG_TOO_MANY_STEPS,
-	    turn->step[most].span, "the limit is %" PRIu32, most),
+	    turn->step[most].span, "a turn can have at most %" PRIu32, most),
 	    TES_LIMIT_STEPS);
 	turn->step_count = most;
 	if (!turn->is_partial)
@@ -355,7 +355,7 @@ yaml_read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 	(void)row;
 	if (in->in_line) {
 		diag_help(in->diags, yaml_report(in, DIAG_TOO_DEEP, key->span,
-		    "a variation cannot contain 'lines'"),
+		    "a variation cannot have variations of its own ('lines')"),
 		    "write it as another variation of the turn");
 		in->is_skipping_lines = true;
 		yaml_lose(in);

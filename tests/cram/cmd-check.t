@@ -240,7 +240,7 @@ columns or none; what a terminal would obey is not passed on.
   $ printf 'game: gods\nedition: timbuktu\nplayers:\n  - red: A\n  - blue: B\nturns:\n' >wide.yaml
   $ printf '  - red: draw {\344\270\255\346\226\207 e\314\201 \tx} green desert; green 9,9\n' >>wide.yaml
   $ tessera-check -q wide.yaml
-  wide.yaml:7:26: error[E0403]: unexpected text after a comment: 'green desert'
+  wide.yaml:7:26: error[E0403]: unexpected text after the } of a comment: 'green desert'
     |
   7 |   - red: draw {\xe4\xb8\xad\xe6\x96\x87 e\xcc\x81   x} green desert; green 9,9 (esc)
     |                            ^^^^^^^^^^^^

@@ -205,12 +205,12 @@ not in the log, and nothing behind it is looked for.
   8 | P1 placed wonder
     | ^^^^^^^^^^^^^^^^
   
-  wonder:9:1: warning[W0716]: illegal move in the log: E2624, missing 'cube': the king of archer is in the kingdom of the ziggurat
+  wonder:9:1: warning[W0716]: illegal move in the log: E2624, missing 'cube': archer gets a point, since its king is in the kingdom of the ziggurat
     |
   9 | P1 placed King at I6
     | ^^^^^^^^^^^^^^^^^^^^
   
-  wonder:16:1: warning[W0715]: not in the log and not inferred: where the monument was built, because an earlier move is illegal
+  wonder:16:1: warning[W0715]: missing in the log: where the monument was built; it cannot be inferred, because an earlier move is illegal
      |
   16 | P2 placed red/black monument
      | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -282,12 +282,12 @@ not looked for behind it.
   15 | P1 placed King at A11
      | ^^^^^^^^^^^^^^^^^^^^^
   
-  <stdin>:109:1: warning[W0715]: not in the log and not inferred: where the monument was built, because an earlier move is illegal
+  <stdin>:109:1: warning[W0715]: missing in the log: where the monument was built; it cannot be inferred, because an earlier move is illegal
       |
   109 | P2 placed black/green monument
       | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   
-  <stdin>:125:1: warning[W0715]: not in the log and not inferred: which treasures were taken, because an earlier move is illegal
+  <stdin>:125:1: warning[W0715]: missing in the log: which treasures were taken; it cannot be inferred, because an earlier move is illegal
       |
   125 | P2 scored 1
       | ^^^^^^^^^^^
@@ -483,11 +483,11 @@ broken, no points, draws and strengths that differ.
     |
   1 | P9 placed Trader at K2
   --
-  <stdin>:109:1: warning[W0715]: not in the log and not inferred: where the monument was built, because an earlier line could not be read
+  <stdin>:109:1: warning[W0715]: missing in the log: where the monument was built; it cannot be inferred, because an earlier line could not be read
       |
   109 | P2 placed black/green monument
   --
-  <stdin>:125:1: warning[W0715]: not in the log and not inferred: which treasures were taken, because an earlier line could not be read
+  <stdin>:125:1: warning[W0715]: missing in the log: which treasures were taken; it cannot be inferred, because an earlier line could not be read
       |
   125 | P2 scored 1
   <stdin>:5:1: error[E0708]: invalid log line: unknown wording

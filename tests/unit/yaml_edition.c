@@ -30,7 +30,7 @@ static const struct file {
 	{ "id.yaml", "game: gods\n", "1:1: missing key: 'edition'" },
 	{ "game.yaml", "edition: a\n", "1:1: missing key: 'game'" },
 	{ "path.yaml", "edition: a.yaml\ngame: gods\n",
-	  "1:10: invalid name: edition id 'a.yaml'; use letters, digits, "
+	  "1:10: invalid name: 'a.yaml' as the id of an edition; use letters, digits, "
 	  "'-', '_' and '.', and no file name" },
 	{ "chess.yaml", "edition: a\ngame: chess\n",
 	  "2:7: unknown game: 'chess'" },

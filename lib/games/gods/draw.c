@@ -306,8 +306,8 @@ check_hidden(struct play *p, const struct hidden_draw *draw)
 	const enum tes_status st = hidden_lay(&g->hidden, draw);
 	g->out_of_memory |= st == TES_NOMEM;
 	return st != TES_INVALID ||
-	    !broken(p, GODS_DRAW_GONE, "no hex is left that the unknown hex "
-		"('?') could be");
+	    !broken(p, GODS_DRAW_GONE, "every hex that '?' could stand for has "
+		"been drawn");
 }
 
 /* True when the step cannot go on. */
@@ -317,10 +317,10 @@ report_impossible(struct play *p, unsigned need)
 	struct tes_diag *diag;
 	const bool stop = broken_diag(p, GODS_CANNOT_REFILL, &diag, "%s",
 	    pool_undrawn(&p->gods->pool) < (int)need ?
-	    "too few hexes are left, so 'draw none' must end the game" :
-	    need == DISPLAY ? "all hexes left are of one kind, so 'draw none' "
-	    "must end the game" : "all hexes left are like the one on the "
-	    "display, so 'draw none' must end the game");
+	    "too few hexes are left, which ends the game" :
+	    need == DISPLAY ? "all hexes left are of one kind, which ends the "
+	    "game" : "all hexes left are like the one on the display, "
+	    "which ends the game");
 
 	diag_help(p->run->diags, diag,
 	    "write 'draw none' as the only step of the turn");

@@ -191,9 +191,10 @@ may_declare(struct play *p)
 	if (g->rule[P_VILLAGE_END] != VILLAGES_DECLARED)
 		broken(p, GODS_NO_DECLARED_END, NULL);
 	else if (!g->faith_loose && !god_may_end(g, p->god))
-		broken(p, GODS_END_NOT_YET, "%s needs villages of %d colours "
-		    "or %d villages, and has %d", p->run->seat_name[p->seat],
-		    (int)g->rule[P_END_COLOURS], (int)g->rule[P_END_VILLAGES],
+		broken(p, GODS_END_NOT_YET, "%s needs %d villages, or "
+		    "villages of %d colours, and has %d",
+		    p->run->seat_name[p->seat],
+		    (int)g->rule[P_END_VILLAGES], (int)g->rule[P_END_COLOURS],
 		    god_villages(p->god));
 	return !p->failed;
 }

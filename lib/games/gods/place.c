@@ -261,7 +261,8 @@ read_bare(struct play *p, const struct action *a, const struct around *around,
 		if (n < 0 || !around->at[n] ||
 		    around->at[n]->kind != PIECE_TRIBE)
 			return !broken(p, GODS_BARE_LIST,
-			    "%d,%d has no tribe next to the temple",
+			    "%d,%d cannot be listed: no tribe is there, "
+			    "next to the temple",
 			    (int)cell.q, (int)cell.r);
 		if (*bare & 1u << n)
 			return !broken(p, GODS_BARE_LIST, "duplicate cell "

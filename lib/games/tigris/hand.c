@@ -489,9 +489,9 @@ begin_order(struct tigris *g, struct judge_run *run)
 		return;
 	if (n > bag->count && n != bag->count + dealt) {
 		judge_malformed(run, &tigris_codes[TIGRIS_BAG_SIZE],
-		    text->span, "expected at most %d after the first hands, or "
-		    "%d with them, found %d", bag->count, bag->count + dealt,
-		    n);
+		    text->span, "expected at most %d without the first hands, "
+		    "or exactly %d with them, found %d", bag->count,
+		    bag->count + dealt, n);
 		return;
 	}
 	if (n > bag->count) {

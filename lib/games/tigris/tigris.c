@@ -305,8 +305,8 @@ score_turn(struct play *p)
 	if (p->turn->step_count && (is_due || p->has_cube))
 		begin_step(p, p->turn->step_count - 1);
 	if (is_due && !p->has_cube)
-		breaks_diag(p, TIGRIS_CUBE_MISSING, &diag, "the king of %s is "
-		    "in the kingdom of the ziggurat", name);
+		breaks_diag(p, TIGRIS_CUBE_MISSING, &diag, "%s gets a point, "
+		    "since its king is in the kingdom of the ziggurat", name);
 	else if (p->has_cube && !is_due)
 		breaks_diag(p, TIGRIS_NO_CUBE, &diag,
 		    g->board.ziggurat_at == NOWHERE ? "there is no ziggurat" :
