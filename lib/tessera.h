@@ -11,9 +11,11 @@
  *
  *	while ((st = tes_reader_next(in, rec, diags)) <= TES_INVALID) {
  *		if (tes_editions_resolve(eds, rec, diags, &ed) <= TES_INVALID &&
- *		    ed)
+ *		    ed) {
  *			st = tes_judge_record(judge, rec, ed, diags);
- *		... use diags and tes_judge_outcome(judge) ...
+ *			... use tes_judge_outcome(judge) ...
+ *		}
+ *		... use diags ...
  *		tes_diags_clear(diags);
  *	}
  *
@@ -63,15 +65,18 @@ TES_BEGIN_DECLS
  * diagnostics, and the call returns TES_INVALID with what could be made of the
  * input.  The statuses after TES_INVALID mean that the call failed, or that
  * there is no further record.  Functions that return a pointer to something new
- * return NULL if out of memory.
+ * return NULL if out of memory.  Functions that return no status cannot
+ * fail, unless their comments state it.  An object that a failed call was to
+ * fill may only be filled again or freed.
  *
  * Results.  What a function stores through a pointer may be used only with a
  * status for which it is documented, by default with TES_OK; *why, the reason
  * of a refusal, only with TES_INVALID.
  *
- * Preconditions.  What a comment requires of the caller is not checked.  If a
- * comment says that the function asserts it, a program that violates it ends
- * with abort(3).  Pointers may be NULL only where documented.
+ * Preconditions.  What a comment requires of the caller is not checked, and the
+ * behaviour is undefined without it.  If a comment says that the function
+ * asserts it, a program that violates it ends with abort(3).  Pointers may be
+ * NULL only where documented.
  *
  * Lists.  A function that returns the item after prev returns the first one for
  * NULL, and NULL after the last one, or if prev is not in the list.  A function

@@ -147,7 +147,8 @@ termination_check(struct judge_run *run)
 	struct tes_diag *diag = diag_add(run->diags, run->notes_claims ?
 	    DIAG_OTHER_END : DIAG_ENDED_BY_RULES,
 	    run->record->head.termination.span, "the rules of this "
-	    "edition ended the game (%s) in turn %u", run->ended, (unsigned)run->turns);
+	    "edition ended the game (%s) in turn %u", run->ended,
+	    (unsigned)run->turns);
 	if (!run->notes_claims)
 		diag_help(run->diags, diag, "remove 'termination', or correct "
 		    "the turn that ended the game");

@@ -15,6 +15,7 @@ TES_BEGIN_DECLS
  *	struct tes_annotator *an = tes_annotator_new(TES_ANNOTATE_ALL);
  *
  *	while ((st = tes_reader_next(in, rec, diags)) <= TES_INVALID) {
+ *		outcome = NULL;
  *		st = tes_annotator_begin(an, rec, diags);
  *		... go on if that is TES_INVALID ...
  *		if (tes_editions_resolve(eds, rec, diags, &ed) <= TES_INVALID &&
@@ -24,6 +25,7 @@ TES_BEGIN_DECLS
  *			outcome = tes_judge_outcome(judge);
  *		}
  *		st = tes_annotator_write(an, rec, diags, outcome, &text, &len);
+ *		tes_diags_clear(diags);
  *	}
  */
 
@@ -90,10 +92,12 @@ TES_API void tes_annotator_observe(struct tes_annotator *an,
 
 /*
  * Stores the text of the record with the additions in *text, and its length in
- * *len.  diags are those of reading and judging the record.  outcome NULL: the
- * record was not judged.  A record with an error is annotated up to that error,
- * which is a fact of its turn.  The text is valid until the next call for the
- * annotator.  Returns TES_OK or TES_NOMEM.
+ * *len.  Must be called after tes_annotator_begin() for the record.  diags are
+ * those of reading and judging it.  outcome NULL: the record was not judged.  A
+ * record with an error is annotated up to that error, which is a fact of its
+ * turn; one that was not read from YAML is stored as it was read.  The text is
+ * valid until the next tes_annotator_begin(), _write() or _free().  Returns
+ * TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_annotator_write(struct tes_annotator *an,
     const struct tes_record *rec, const struct tes_diags *diags,

@@ -105,9 +105,9 @@ TES_API const char *tes_source_name(const struct tes_source *src);
 TES_API const char *tes_source_text(const struct tes_source *src, size_t *len);
 
 /*
- * Stores line and column of a byte offset in the whole file, both counted from
- * 1.  The column counts characters (code points); a tab is one.  An offset
- * after the end is taken as the end.
+ * Stores where a byte offset of the source is in the whole file: its line and
+ * column, both counted from 1.  The column counts characters (code points); a
+ * tab is one.  An offset after the end is taken as the end.
  */
 TES_API void tes_source_locate(const struct tes_source *src, uint32_t offset,
     uint64_t *line, uint32_t *column);

@@ -223,7 +223,11 @@ struct tes_edition;
 /* Returns the game of the edition. */
 TES_API const struct tes_game *tes_edition_game(const struct tes_edition *ed);
 
-/* Returns the id: "timbuktu". */
+/*
+ * Returns the id, by which tes_editions_find() and the key `edition` of records
+ * find the edition: "timbuktu".  An edition with a record's overrides has the
+ * id of its base.
+ */
 TES_API const char *tes_edition_id(const struct tes_edition *ed);
 
 /* Returns the revision, from 1. */

@@ -105,8 +105,9 @@ TES_API enum tes_status tes_format_check_players(
 struct tes_writer;
 
 /*
- * Returns a new writer of a format that tes_format_can_write(), or NULL if out
- * of memory.
+ * Returns a new writer of a format, or NULL if out of memory.  For a format
+ * that can only be read, see tes_format_can_write(), tes_writer_write() returns
+ * TES_INVALID.
  */
 TES_API struct tes_writer *tes_writer_new(const struct tes_format *format);
 

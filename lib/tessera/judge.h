@@ -96,8 +96,11 @@ TES_API enum tes_status tes_judge_check_syntax(struct tes_judge *judge,
  * Begins to judge a record turn by turn, so that a caller can stop, or judge it
  * with several judges in step: tes_judge_next() plays each turn, and
  * tes_judge_finish() ends it.  Between these calls, tes_judge_scene() returns
- * the position, and rec, ed and diags must exist.  Returns TES_OK; TES_INVALID:
- * the game could not be set up, and errors were added to diags; TES_NOMEM.
+ * the position, and rec, ed and diags must exist.  ed must be an edition of the
+ * record's game.  Returns TES_OK; TES_INVALID: the game could not be set up,
+ * and errors were added to diags: tes_judge_next() then returns false, and
+ * tes_judge_finish() may be called; TES_NOMEM: neither may be called.  The next
+ * record may be begun without finishing this one, which then has no outcome.
  */
 TES_API enum tes_status tes_judge_begin(struct tes_judge *judge,
     const struct tes_record *rec, const struct tes_edition *ed,
@@ -165,7 +168,9 @@ TES_API const char *tes_end_reason_text(const char *end_reason);
  * the viewer is unknown, and only public information was kept; or it is unknown
  * what is hidden, since ed is NULL, diags has errors or a step cannot be read:
  * diags has errors, hands, bag, turns and result were removed, and the record
- * must not be shown.  TES_NOMEM: the record must not be shown.
+ * must not be shown.  An unknown viewer alone adds no error, so diags
+ * distinguishes the two.  TES_NOMEM: the record must not be shown.  The
+ * record's source, see tes_record_source(), is unchanged and holds everything.
  */
 TES_API enum tes_status tes_record_redact(struct tes_record *rec,
     const struct tes_edition *ed, const char *viewer,

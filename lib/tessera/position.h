@@ -25,8 +25,8 @@ TES_BEGIN_DECLS
  *	}
  *
  * The edition must exist as long as the position is used.  Before one of the
- * functions that set up a position has returned TES_OK, no other function may
- * be called for it.
+ * functions that set up a position has returned TES_OK, no other function but
+ * tes_position_free() may be called for it.
  */
 
 /* A position. */
@@ -276,7 +276,8 @@ TES_API uint64_t tes_position_legal_count(struct tes_position *pos);
 
 /*
  * Returns the probability, from 0 to 1, of a chance outcome that
- * tes_position_legal_moves() lists.
+ * tes_position_legal_moves() lists; 1 for a draw that
+ * tes_position_fix_draws() fixed.
  */
 TES_API double tes_position_probability(const struct tes_position *pos,
     struct tes_move outcome);

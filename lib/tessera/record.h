@@ -171,7 +171,8 @@ TES_API enum tes_status tes_record_set_header_field(struct tes_record *rec,
  * Finds the lines of the file that hold YAML comments, which no format
  * represents.  Comments before the first record count as part of it.  Stores
  * the number of such lines in *count, and the line numbers, from 1, of at most
- * max of them in line[].  Returns TES_OK or TES_NOMEM.
+ * max of them in line[], which may be NULL if max is 0.  A record that was not
+ * read from YAML has none.  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_record_comment_lines(const struct tes_record *rec,
     uint64_t *line, size_t max, uint64_t *count);

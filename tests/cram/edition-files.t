@@ -56,7 +56,7 @@ All that is wrong is reported in one run, each with its place.
   > colour: blue
   > EOF
   $ tessera-check bad/house.yaml
-  bad/house.yaml:1:10: error[E0517]: invalid name: edition id 'house.yaml'
+  bad/house.yaml:1:10: error[E0517]: invalid name: 'house.yaml' as the id of an edition
     |
   1 | edition: house.yaml
     |          ^^^^^^^^^^
@@ -172,7 +172,7 @@ One that cannot be used says how many there are.
 
   $ sed 's/club.yaml/house.yaml/' game.yaml >bad/game.yaml
   $ tessera-check bad/game.yaml
-  bad/game.yaml:2:10: error[E0503]: cannot use edition file: house.yaml:1:10: invalid name: edition id 'house.yaml'; use letters, digits, '-', '_' and '.', and no file name
+  bad/game.yaml:2:10: error[E0503]: cannot use edition file: house.yaml:1:10: invalid name: 'house.yaml' as the id of an edition; use letters, digits, '-', '_' and '.', and no file name
     |
   2 | edition: house.yaml
     |          ^^^^^^^^^^
@@ -182,7 +182,7 @@ One that cannot be used says how many there are.
   bad/game.yaml: record 1: invalid: 1 error
   [1]
   $ tessera-check --edition=bad/house.yaml game.yaml
-  tessera-check: cannot use edition: bad/house.yaml:1:10: invalid name: edition id 'house.yaml'; use letters, digits, '-', '_' and '.', and no file name; 'tessera check' shows all 12 errors
+  tessera-check: cannot use edition: bad/house.yaml:1:10: invalid name: 'house.yaml' as the id of an edition; use letters, digits, '-', '_' and '.', and no file name; 'tessera check' shows all 12 errors
   [2]
 
 Its base is a file of the same folder, and an edition may not be its own base.
@@ -336,7 +336,7 @@ Other programs skip them with a note; the status is that of the games.
   $ tessera-diff --editions=2005 club.yaml
   club.yaml:2:1: note: skipped: an edition, not a record
   $ tessera-diff --summary game.yaml club.yaml
-  club.yaml:2:1: error[E0109]: expected a record, found an edition
+  club.yaml:2:1: error[E0109]: expected a record of a game, found an edition file
     |
   2 | edition: club
     | ^^^^^^^^^^^^^
