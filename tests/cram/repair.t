@@ -62,13 +62,16 @@ endings as they were.
   @@ -49 +49 @@
   -  - blue: draw blue orange; orange 4,-4; blue 5,-3
   +  - blue: draw blue orange; orange 4,-3; blue 5,-3
-  $ tessera-repair --apply=2 two-explanations.yaml | diff -U0 two-explanations.yaml - | sed 1,2d
+  $ tessera-repair --apply=2 two-explanations.yaml >second.yaml
   two-explanations.yaml: record 1: corrected: line 30
+  $ diff -U0 two-explanations.yaml second.yaml | sed 1,2d
   @@ -30 +30 @@
   -  - red: draw blue violet; blue -4,2; green 4,-2
   +  - red: draw blue green; blue -4,2; green 4,-2
-  $ tessera-repair --apply=3 two-explanations.yaml | cmp - two-explanations.yaml
+  $ tessera-repair --apply=3 two-explanations.yaml >third.yaml
   two-explanations.yaml: record 1: no such correction
+  [1]
+  $ cmp two-explanations.yaml third.yaml
   $ sed 's/^turns:/# by hand\n&/; s/$/\r/' one-explanation.yaml >crlf.yaml
   $ cp crlf.yaml before.yaml
   $ tessera-repair --fix --in-place crlf.yaml two-explanations.yaml
