@@ -83,6 +83,8 @@ struct pipeline_ops {
 	enum tes_status (*read)(void *worker, struct tes_judge *judge,
 	    struct tes_record *rec, struct tes_diags *diags);
 	bool is_unjudged; /* do not judge games */
+	bool sets_status; /* the game function raises CMD_INVALID where due;
+	                     else any record with an error does */
 	/*
 	 * Called by workers with a document that is an edition, which is then
 	 * emitted like games.  NULL: it is skipped with a note.

@@ -208,7 +208,7 @@ work_game(struct pipeline_worker *d, struct batch *batch,
 	}
 	if (judge(d, batch, &game, rec) > TES_INVALID)
 		return false;
-	if (tes_diags_error_count(diags) > 0)
+	if (tes_diags_error_count(diags) > 0 && !t->ops->sets_status)
 		cmd_raise(d->run, CMD_INVALID);
 	t->fn(d->ctx, &game);
 	tes_diags_clear(diags);

@@ -232,6 +232,7 @@ repair_files(struct repair *r, char *const *file)
 		.init = init_worker,
 		.fini = fini_worker,
 		.edition = repair_edition,
+		.sets_status = true,
 		.prepare = check_format,
 		.result = writes(r) ? sizeof(bool) : 0,
 		.emit = writes(r) || how->emit ? emit_game : NULL,
