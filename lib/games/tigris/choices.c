@@ -1,7 +1,7 @@
 /*
- * choices.c - lists legal moves.
+ * choices.c - lists legal moves: candidates that rule.h finds legal.
  */
-#include "games/tigris/moves.h"
+#include "games/tigris/rule.h"
 
 struct squares
 choices_empty(const struct pos *p)
@@ -36,23 +36,17 @@ tile_squares(const struct pos *p, unsigned colour)
 	    colour == BLUE ? p->map.river : p->map.land);
 }
 
-/* R9: a tile cannot join three kingdoms. */
-bool
-choices_is_tile(const struct pos *p, unsigned sq)
-{
-	return bits_count(board_beside(&p->s.board, sq)) <= 2;
-}
-
 static bool
 list_tiles(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
 	struct squares set = tile_squares(p, m.what), good = set;
 
-	if (hand_most(&p->s, p->s.seat, m.what) == 0)
+	if (!tiles_may_use(p, p->s.seat, m.what, 1, NULL))
 		return true;
 	for (unsigned sq = squares_next(&set); sq != NOWHERE;
 	     sq = squares_next(&set))
-		if (!choices_is_tile(p, sq))
+		if (!rule_place(p, m.what, sq, NULL) ||
+		    !rule_joins(p, sq, NULL))
 			squares_drop(&good, sq);
 	return add_squares(list, m, good);
 }
@@ -121,46 +115,45 @@ choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
 static bool
 list_leaders(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
-	const unsigned leader = leader_number(p->s.seat, m.what);
 	struct squares set = choices_leader_squares(p), good = set;
 
 	for (unsigned sq = squares_next(&set); sq != NOWHERE;
 	     sq = squares_next(&set))
-		if (!choices_is_leader(p, leader, sq))
+		if (!rule_leader(p, m.what, sq, NULL))
 			squares_drop(&good, sq);
 	return add_squares(list, m, good);
-}
-
-bool
-choices_can_withdraw(const struct pos *p, unsigned colour)
-{
-	return p->s.board.leader_at[leader_number(p->s.seat, colour)] !=
-	    NOWHERE;
 }
 
 static bool
 list_withdrawals(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
-	return !choices_can_withdraw(p, m.what) || moves_add(list, m);
+	return !rule_withdraw(p, m.what, NULL) || moves_add(list, m);
 }
 
 /*
  * Catastrophes, R21
  */
 
+/* Only tiles with a treasure or a building need to be checked. */
 struct squares
 choices_ruin_squares(const struct pos *p)
 {
 	const struct board *b = &p->s.board;
 	struct squares tiles = squares_or(squares_or(b->tile[RED],
 	    b->tile[BLUE]), squares_or(b->tile[GREEN], b->tile[BLACK]));
+	struct squares set = squares_or(choices_empty(p), tiles);
+	struct squares marked = squares_and(b->treasure, tiles);
 
 	if (p->s.ruins[p->s.seat] == 0)
 		return (struct squares){ { 0, 0, 0 } };
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (b->building_at[c] != NOWHERE)
-			squares_drop(&tiles, b->building_at[c]);
-	return squares_or(choices_empty(p), squares_less(tiles, b->treasure));
+			squares_add(&marked, b->building_at[c]);
+	for (unsigned sq = squares_next(&marked); sq != NOWHERE;
+	     sq = squares_next(&marked))
+		if (!rule_ruin(p, sq, NULL))
+			squares_drop(&set, sq);
+	return set;
 }
 
 /*
@@ -263,22 +256,18 @@ void
 choices_support_range(const struct pos *p, unsigned *least, unsigned *most)
 {
 	const struct state *s = &p->s;
-	unsigned attack, defence;
+	const unsigned held = hand_most(s, s->decider, support_colour(s));
 
 	*least = 1;
-	*most = hand_most(s, s->decider, support_colour(s));
-	if (!p->is_english || *most == 0)
+	*most = held;
+	if (!p->is_english)
 		return;
-	act_strengths(p, &attack, &defence);
-	if (s->phase == PHASE_ATTACK) {
-		if (attack <= defence)
-			*least = defence + 1 - attack;
-		return;
-	}
-	const unsigned missing = attack + s->added > defence ?
-	    attack + s->added - defence : 0;
-	*least = missing ? missing : 1;
-	*most = missing <= *most ? missing : 0;
+	while (*least <= held && !rule_support(p, *least, NULL))
+		++*least;
+	for (*most = *least; *most < held && rule_support(p, *most + 1, NULL);)
+		++*most;
+	if (*least > held)
+		*most = 0;
 }
 
 struct tes_move
@@ -338,22 +327,12 @@ list_buildings(struct pos *p, struct tes_moves *list)
 static unsigned
 monuments_left(const struct pos *p)
 {
-	const struct board *b = &p->s.board;
-	const enum colour colour = board_colour(b, p->s.sq);
 	unsigned left = 0;
 
 	for (unsigned m = 0; m < MONUMENTS; m++)
-		if (b->monument_at[m] == NOWHERE &&
-		    (monument_colour[m][0] == colour ||
-			monument_colour[m][1] == colour))
+		if (rule_colours(p, m, NULL))
 			left |= 1u << m;
 	return left;
-}
-
-static bool
-may_have_ziggurat(const struct pos *p)
-{
-	return p->has_ziggurat && p->s.board.ziggurat_at == NOWHERE;
 }
 
 bool
@@ -362,7 +341,7 @@ choices_can_build_up(const struct pos *p)
 	uint8_t at[MOST_CROSSES];
 
 	return (board_quads(&p->s.board, p->s.sq, at) && monuments_left(p)) ||
-	    (may_have_ziggurat(p) &&
+	    (rule_once(p, NULL) &&
 		board_crosses(&p->s.board, p->s.sq, at));
 }
 
@@ -371,7 +350,7 @@ list_monuments(struct pos *p, struct tes_moves *list)
 {
 	uint8_t quad[MOST_QUADS], cross[MOST_CROSSES];
 	const unsigned quads = board_quads(&p->s.board, p->s.sq, quad);
-	const unsigned crosses = may_have_ziggurat(p) ?
+	const unsigned crosses = rule_once(p, NULL) ?
 	    board_crosses(&p->s.board, p->s.sq, cross) : 0;
 	struct tes_move m = { .kind = MOVE_MONUMENT };
 

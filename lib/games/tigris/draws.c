@@ -58,6 +58,22 @@ draws_list(const struct pos *p, struct tes_moves *list)
 	return true;
 }
 
+/* Returns whether the bag has the tiles of a draw. */
+bool
+draws_may(const struct pos *p, struct tes_move draw)
+{
+	const uint32_t bits = p->is_fixed ? fixed_draw(p).bits : draw.bits;
+	unsigned n = 0;
+
+	for (unsigned c = 0; c < COLOURS; c++) {
+		if (tiles_of(draw.bits, c) > p->s.bag[c])
+			return false;
+		n += tiles_of(draw.bits, c);
+	}
+	return n == need_of(p) && draw.bits == bits &&
+	    draw.whom == p->s.decider;
+}
+
 unsigned
 draws_one(const uint8_t n[COLOURS], uint64_t word[2])
 {

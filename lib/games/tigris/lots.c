@@ -5,7 +5,7 @@
  * illegal: the legal moves drawn from are equally likely, and few need to be
  * checked.
  */
-#include "games/tigris/moves.h"
+#include "games/tigris/rule.h"
 
 /* Rejected candidates before all moves are listed instead. */
 enum { TRIES = 64 };
@@ -50,7 +50,7 @@ fill_urn(const struct pos *p, struct urn *u)
 		if (hand_most(s, s->seat, c))
 			n += c == BLUE ? river : land;
 		u->tile_end[c] = n;
-		u->count[MOVE_WITHDRAW] += choices_can_withdraw(p, c);
+		u->count[MOVE_WITHDRAW] += rule_withdraw(p, c, NULL);
 	}
 	u->count[MOVE_TILE] = n;
 	u->leader_count = squares_count(u->leaders);
@@ -73,14 +73,14 @@ take(const struct pos *p, const struct urn *u, unsigned n, struct tes_move *m)
 		m->what = (uint8_t)c;
 		m->from = nth_square(u->tiles[c == BLUE],
 		    n - (c ? u->tile_end[c - 1] : 0));
-		return choices_is_tile(p, m->from);
+		return rule_joins(p, m->from, NULL);
 	case MOVE_LEADER:
 		m->what = (uint8_t)(n / u->leader_count);
 		m->from = nth_square(u->leaders, n % u->leader_count);
 		return choices_is_leader(p, leader_number(p->s.seat, m->what),
 		    m->from);
 	case MOVE_WITHDRAW:
-		while (!choices_can_withdraw(p, c) || n-- > 0)
+		while (!rule_withdraw(p, c, NULL) || n-- > 0)
 			c++;
 		m->what = (uint8_t)c;
 		return true;

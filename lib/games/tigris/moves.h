@@ -256,9 +256,7 @@ bool choices_list_kind(struct pos *p, struct tes_moves *list,
  */
 struct squares choices_leader_squares(const struct pos *p);
 struct squares choices_ruin_squares(const struct pos *p);
-bool choices_is_tile(const struct pos *p, unsigned sq);
 bool choices_is_leader(const struct pos *p, unsigned leader, unsigned sq);
-bool choices_can_withdraw(const struct pos *p, unsigned colour);
 unsigned choices_count_swaps(const struct pos *p);
 /* Returns swap number n, from 0; see choices_count_swaps(). */
 struct tes_move choices_swap(const struct pos *p, unsigned n);
@@ -281,11 +279,19 @@ void tigris_tell_winner(const struct pos *p, unsigned winner, unsigned loser,
 void tigris_tell_draw(const struct pos *p, unsigned seat,
     const uint8_t *colour, int n);
 
+/* may.c */
+/*
+ * Returns whether a decision is legal; *why, if not NULL, is set to the
+ * reason if a rule forbids it, as opposed to its phase.
+ */
+bool tigris_may(const struct pos *p, struct tes_move m, struct why *why);
+
 /* Random moves */
 bool choices_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m);
 
 /* draws.c */
+bool draws_may(const struct pos *p, struct tes_move draw);
 bool draws_list(const struct pos *p, struct tes_moves *list);
 struct tes_move draws_lot(const struct pos *p, uint64_t word[2]);
 /* Draws a random colour from n[] tiles of each; at least one in all. */

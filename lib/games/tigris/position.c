@@ -190,6 +190,12 @@ pos_lot(void *pos, struct tes_random *random, enum tes_sampling how,
 }
 
 static bool
+pos_is_legal(void *pos, struct tes_move m)
+{
+	return tigris_may(pos, m, NULL);
+}
+
+static bool
 pos_play(void *pos, struct tes_move m)
 {
 	return act_play(pos, m);
@@ -408,6 +414,7 @@ const struct game_play tigris_play = {
 	.count = pos_count,
 	.chance = pos_chance,
 	.lot = pos_lot,
+	.is_legal = pos_is_legal,
 	.play = pos_play,
 	.undo = pos_undo,
 	.fix_draws = pos_fix_draws,

@@ -12,25 +12,36 @@
 
 #define RULE static inline __attribute__((always_inline)) bool
 
+/* The square of a tile: farms are placed on rivers, other tiles on land. */
 RULE
-rule_tile(const struct pos *p, unsigned colour, unsigned sq, struct why *why)
+rule_place(const struct pos *p, unsigned colour, unsigned sq, struct why *why)
 {
-	const struct board *b = &p->s.board;
 	const bool is_river = squares_has(&p->map.river, sq);
 
 	if (is_river != (colour == BLUE) &&
 	    fails(why, is_river ? TIGRIS_TILE_ON_RIVER : TIGRIS_FARM_ON_LAND,
 		(int)colour, (int)sq, 0))
 		return false;
-	if (!board_is_empty(b, sq) &&
-	    fails(why, TIGRIS_SQUARE_TAKEN, (int)sq, 0, 0))
-		return false;
-	if (!tiles_may_use(p, p->s.seat, colour, 1, why))
-		return false;
-	/* R9: it cannot join three kingdoms. */
-	const unsigned beside = bits_count(board_beside(b, sq));
+	return board_is_empty(&p->s.board, sq) ||
+	    !fails(why, TIGRIS_SQUARE_TAKEN, (int)sq, 0, 0);
+}
+
+/* R9: a tile cannot join three kingdoms. */
+RULE
+rule_joins(const struct pos *p, unsigned sq, struct why *why)
+{
+	const unsigned beside = bits_count(board_beside(&p->s.board, sq));
+
 	return beside <= 2 || !fails(why, TIGRIS_JOINS_THREE, (int)beside,
 	    (int)sq, 0);
+}
+
+RULE
+rule_tile(const struct pos *p, unsigned colour, unsigned sq, struct why *why)
+{
+	return rule_place(p, colour, sq, why) &&
+	    tiles_may_use(p, p->s.seat, colour, 1, why) &&
+	    rule_joins(p, sq, why);
 }
 
 /* R3, R4: the leader is lifted first, and must not join two kingdoms. */
@@ -116,6 +127,14 @@ rule_defence(const struct pos *p, unsigned added, unsigned n, struct why *why)
 		(int)defence, (int)n);
 }
 
+/* The tiles that the decider adds, if the hand holds them. */
+RULE
+rule_support(const struct pos *p, unsigned n, struct why *why)
+{
+	return p->s.phase == PHASE_ATTACK ? rule_attack(p, n, why) :
+					    rule_defence(p, p->s.added, n, why);
+}
+
 /* R29 */
 RULE
 rule_build(const struct pos *p, unsigned sq, struct why *why)
@@ -145,18 +164,13 @@ rule_one_of(const uint8_t *list, unsigned count, unsigned sq,
 	    none, (int)sq, (int)count, list[0]);
 }
 
-/* R16, R17, R18: a 2x2 square of one of the monument's two colours. */
+/* R16: a monument that is left, with a colour of the tile placed. */
 RULE
-rule_monument(const struct pos *p, unsigned monument, unsigned sq,
-    struct why *why)
+rule_colours(const struct pos *p, unsigned monument, struct why *why)
 {
 	const struct board *b = &p->s.board;
 	const unsigned colour = board_colour(b, p->s.sq);
-	uint8_t list[MOST_QUADS] = { NOWHERE };
 
-	if (!rule_one_of(list, board_quads(b, p->s.sq, list), sq,
-		TIGRIS_MONUMENT_SQUARE, why))
-		return false;
 	if (b->monument_at[monument] != NOWHERE &&
 	    fails(why, TIGRIS_MONUMENT_GONE, (int)monument, 0, 0))
 		return false;
@@ -165,19 +179,37 @@ rule_monument(const struct pos *p, unsigned monument, unsigned sq,
 	    !fails(why, TIGRIS_MONUMENT_COLOUR, (int)monument, (int)colour, 0);
 }
 
-/* R33: a cross of five tiles of one colour, once. */
+/* R16, R17, R18: a monument needs a 2x2 square. */
 RULE
-rule_ziggurat(const struct pos *p, unsigned sq, struct why *why)
+rule_monument(const struct pos *p, unsigned monument, unsigned sq,
+    struct why *why)
 {
-	const struct board *b = &p->s.board;
-	uint8_t list[MOST_CROSSES] = { NOWHERE };
+	uint8_t list[MOST_QUADS] = { NOWHERE };
+
+	return rule_one_of(list, board_quads(&p->s.board, p->s.sq, list), sq,
+	    TIGRIS_MONUMENT_SQUARE, why) && rule_colours(p, monument, why);
+}
+
+/* R33: the ziggurat is built once. */
+RULE
+rule_once(const struct pos *p, struct why *why)
+{
+	const unsigned at = p->s.board.ziggurat_at;
 
 	if (!p->has_ziggurat && fails(why, TIGRIS_NO_ZIGGURAT, 0, 0, 0))
 		return false;
-	if (b->ziggurat_at != NOWHERE &&
-	    fails(why, TIGRIS_ZIGGURAT_GONE, b->ziggurat_at, 0, 0))
-		return false;
-	return rule_one_of(list, board_crosses(b, p->s.sq, list), sq,
+	return at == NOWHERE ||
+	    !fails(why, TIGRIS_ZIGGURAT_GONE, (int)at, 0, 0);
+}
+
+/* R33: the ziggurat needs a cross of five tiles of one colour. */
+RULE
+rule_ziggurat(const struct pos *p, unsigned sq, struct why *why)
+{
+	uint8_t list[MOST_CROSSES] = { NOWHERE };
+
+	return rule_once(p, why) && rule_one_of(list,
+	    board_crosses(&p->s.board, p->s.sq, list), sq,
 	    TIGRIS_ZIGGURAT_SQUARE, why);
 }
 
