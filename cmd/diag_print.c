@@ -167,11 +167,10 @@ put_correction(const struct diag_printer *printer, const struct excerpt *ex)
 	}
 	excerpt_put_margin(ex, "= ");
 	fprintf(ex->out, "%shelp:%s %s\n", printer->palette->help,
-	    printer->palette->off, !is_short ? "run 'tessera repair' to see "
-	    "the change that makes the rest of the game valid" : c->is_sure ?
-	    "make this change, the only small one that makes the rest of the "
-	    "game valid" :
-	    "make this change, or another one that 'tessera repair' shows");
+	    printer->palette->off, is_short ? "make this change, with which "
+	    "the rest of the game is valid; see 'tessera repair'" :
+	    "run 'tessera repair' to see a change with which the rest of the "
+	    "game is valid");
 	for (uint32_t i = 0; i < c->edit_count && is_short; i++)
 		excerpt_put_fix(ex, c->edit[i].span, c->edit[i].text,
 		    printer->palette->help);

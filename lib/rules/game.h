@@ -276,6 +276,7 @@ struct edit_place {
 	const struct tes_turn *turn;
 	uint32_t step; /* index in the turn, base 0 */
 	bool is_wide;  /* only unlikely edits: any cell of the board */
+	bool is_broken; /* the turn is the one that breaks a rule */
 	struct edit_box *box; /* for the game to use */
 };
 

@@ -7,11 +7,13 @@
 #include <string.h>
 
 enum {
-	BEAM = 3,       /* chains that are followed */
-	BEAM_WIDE = 8,  /* the same, if no edit explains a mistake alone */
+	BEAM = 6,       /* chains that are followed */
+	BEAM_WIDE = 24, /* the same, if no edit explains a mistake alone */
 	POOL_MAX = BEAM_WIDE * BEST_MAX,
-	CHAINS_MAX = BEST_MAX,
+	CHAINS_MAX = 2 * BEAM_WIDE,
 	CONFIRMING = 2, /* later turns that confirm a correction */
+	THOROUGH = 100000, /* least steps with which a correction is sure */
+	CONFIRM_STEPS = 200000, /* for unlikely edits beside likely ones */
 };
 
 struct tes_repair {
@@ -26,7 +28,6 @@ struct tes_repair {
 	unsigned pooled;
 	bool is_claim;     /* only a claim is wrong, perhaps no turn */
 	bool is_malformed; /* the step with the error cannot be parsed */
-	bool is_spent; /* a search stopped early: others may be as good */
 	const struct chain *chain[CHAINS_MAX]; /* followed, then results */
 	unsigned chains;
 	struct tes_correction correction[CHAINS_MAX];
@@ -124,8 +125,25 @@ is_alone(const struct tes_repair *rep, const struct candidate *c)
 static bool
 is_sure(const struct tes_repair *rep, const struct candidate *c)
 {
-	return !rep->is_spent && !rep->is_claim && !rep->is_malformed &&
+	return c->is_thorough && c->edit.cost < EDIT_UNLIKELY &&
+	    !rep->is_claim && !rep->is_malformed &&
 	    is_alone(rep, c) &&
+	    (confirmed(c) >= CONFIRMING || has_claim(rep, c));
+}
+
+/*
+ * Returns whether unlikely edits are worth trying: if no likely one explains
+ * the mistake, or if there is one that might be sure.
+ */
+static bool
+needs_more(const struct tes_repair *rep, const struct search *s)
+{
+	const struct candidate *c = &s->best[0];
+
+	if (s->count == 0 || (c->left > 0 && confirmed(c) < CONFIRMING))
+		return true;
+	return rep->steps >= THOROUGH && (s->count == 1 ||
+	    s->best[1].left > c->left + (c->left > 0)) &&
 	    (confirmed(c) >= CONFIRMING || has_claim(rep, c));
 }
 
@@ -151,10 +169,13 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 	if (s->left == 0 || from->turns == 0)
 		return;
 	search_turns(s, false);
-	if (is_first && (s->count == 0 ||
-		(s->best[0].left > 0 && confirmed(s->best) < CONFIRMING)))
+	const bool is_thorough = is_first && needs_more(rep, s);
+	if (is_thorough && s->count > 0 && t->steps + CONFIRM_STEPS < s->end)
+		s->end = t->steps + CONFIRM_STEPS;
+	if (is_thorough)
 		search_turns(s, true);
-	rep->is_spent |= t->steps >= s->end;
+	for (unsigned i = 0; i < s->count; i++)
+		s->best[i].is_thorough = is_thorough && t->steps < s->end;
 	for (unsigned i = 0; i < s->count && rep->pooled < POOL_MAX; i++)
 		rep->pool[rep->pooled++] = s->best[i];
 }
@@ -190,6 +211,8 @@ follow(struct tes_repair *rep, unsigned most, bool only_whole)
 			continue;
 		if (chain->sure + 1 == chain->mistakes && is_sure(rep, c))
 			chain->sure++;
+		chain->is_confirmed = c->left == 0 ||
+		    confirmed(c) >= CONFIRMING;
 		if (chain->mistakes == 1)
 			chain->confirmed = confirmed(c);
 		rep->chain[rep->chains++] = chain;
@@ -207,7 +230,6 @@ go_on(struct tes_repair *rep, bool is_last)
 	struct candidate *pool = rep->pool;
 
 	rep->pooled = 0;
-	rep->is_spent = false;
 	for (unsigned i = 0; i < rep->chains; i++)
 		search_chain(rep, rep->chain[i], i == 0);
 	sort_pool(rep);
@@ -217,17 +239,40 @@ go_on(struct tes_repair *rep, bool is_last)
 		follow(rep, CHAINS_MAX, true);
 		return false;
 	}
-	if (!is_last) {
-		follow(rep, is_convincing(&pool[0]) ? BEAM : BEAM_WIDE, false);
-		return rep->chains > 0;
-	}
+	follow(rep, is_last ? 2 * BEAM_WIDE : is_convincing(&pool[0]) ? BEAM :
+	    BEAM_WIDE, false);
+	return rep->chains > 0;
+}
+
+/*
+ * Leaves the chains that carry farthest, each without its last corrections that
+ * nothing confirms.
+ */
+static void
+leave_confirmed(struct tes_repair *rep)
+{
 	unsigned n = 0;
-	while (n < rep->pooled && pool[n].left == pool[0].left &&
-	    confirmed(&pool[n]) >= CONFIRMING)
-		n++;
-	rep->pooled = n;
-	follow(rep, CHAINS_MAX, false);
-	return false;
+	uint32_t least = UINT32_MAX;
+
+	for (unsigned i = 0; i < rep->chains; i++) {
+		const struct chain *c = rep->chain[i];
+
+		while (c->mistakes > 0 && !c->is_confirmed)
+			c = c->from;
+		rep->chain[i] = c;
+		if (c->mistakes > 0 && c->left < least)
+			least = c->left;
+	}
+	for (unsigned i = 0; i < rep->chains; i++) {
+		const struct chain *c = rep->chain[i];
+		bool is_new = c->mistakes > 0 && c->left == least;
+
+		for (unsigned k = 0; k < n; k++)
+			is_new &= rep->chain[k] != c;
+		if (is_new)
+			rep->chain[n++] = c;
+	}
+	rep->chains = n;
 }
 
 static void
@@ -339,9 +384,9 @@ search_all(struct tes_repair *rep, const struct chain *root)
 	for (uint32_t i = 1; i <= rep->mistakes; i++)
 		if (!go_on(rep, i == rep->mistakes))
 			break;
+	leave_confirmed(rep);
 	for (unsigned i = 0; i < rep->chains; i++)
-		if (rep->chain[i]->mistakes > 0)
-			add_correction(rep, rep->chain[i]);
+		add_correction(rep, rep->chain[i]);
 	compare_corrections(rep);
 }
 

@@ -9,6 +9,9 @@
 /* A turn with more steps is not edited. */
 enum { EDIT_STEPS_MAX = 32 };
 
+/* An edit of such a cost is never sure: there may be others like it. */
+enum { EDIT_UNLIKELY = 60 };
+
 enum edit_kind {
 	EDIT_STEP,      /* text replaces the step */
 	EDIT_SWAP,      /* the step and the next one are swapped */
@@ -31,6 +34,8 @@ struct edit {
 
 /* Corrections of some mistakes, one after the other. */
 struct chain {
+	const struct chain *from; /* without the last one */
+	bool is_confirmed; /* later turns confirm the last one */
 	const struct tes_turn *turn; /* the turns with them */
 	uint32_t turns;
 	struct tes_edit *edit; /* in the order in which they were found */
@@ -48,6 +53,7 @@ struct candidate {
 	struct edit edit;
 	uint32_t left;
 	unsigned cost; /* with the edits before */
+	bool is_thorough; /* unlikely edits have been tried, too */
 };
 
 enum { BEST_MAX = 32 };

@@ -350,6 +350,7 @@ chain_extend(struct arena *a, const struct tes_record *rec,
 	if (x.failed)
 		return NULL;
 	x.chain->edit_end[x.chain->mistakes++] = x.chain->edits;
+	x.chain->from = c->from;
 	x.chain->cost = c->cost;
 	x.chain->left = c->left;
 	return x.chain;

@@ -42,7 +42,7 @@ static void
 add_candidate(struct search *s, const struct edit *edit, uint32_t left)
 {
 	struct candidate c = { s->from, *edit, left,
-		s->from->cost + edit->cost };
+		s->from->cost + edit->cost, false };
 	unsigned i = s->count;
 
 	if (s->count == BEST_MAX && !is_better(&c, &s->best[i - 1])) {
@@ -191,6 +191,7 @@ try_steps(struct attempt *a)
 		.run = &a->s->trial->judge->run,
 		.turn = &a->old,
 		.is_wide = a->is_wide,
+		.is_broken = a->turn == a->s->broken,
 		.box = &a->s->box,
 	};
 

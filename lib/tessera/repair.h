@@ -35,8 +35,8 @@ struct tes_edit {
 /* A correction of a record. */
 struct tes_correction {
 	/*
-	 * No other correction was found, and at least two later turns or a
-	 * claim of the record confirm it.
+	 * No other correction was found, even among unlikely ones, and at least
+	 * two later turns or a claim of the record confirm it.
 	 */
 	bool is_sure;
 	const struct tes_edit *edit; /* by place; they do not overlap */

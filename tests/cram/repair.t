@@ -111,7 +111,15 @@ Two mistakes, one after the other.
   +   - red: draw violet; violet 0,-3; temple 5,-2
   -   - blue: draw desert; desert 5,1; whirlwind
   +   - red: draw desert; desert 5,1; whirlwind
-    With it, the game is valid: Mara wins 11 to 3.
+    With it, the game is valid: Mara wins 11 to 3; the winner is the same with all corrections.
+    Correction 2, maybe, line 17:
+  -   - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+  -   - blue: draw desert; temple 3,1; desert 0,3
+  +   - blue: draw desert; temple 3,1; desert 0,-3
+  -   - blue: draw desert; desert 5,1; whirlwind
+  +   - red: draw desert; desert 5,1; whirlwind
+    With it, the game is valid: Mara wins 11 to 3; the winner is the same with all corrections.
   [1]
   $ tessera-repair --edits=3 --fix three.yaml >unsure.yaml; tessera-check - <unsure.yaml
   three.yaml: record 1: no sure correction
@@ -121,7 +129,7 @@ Two mistakes, one after the other.
      |                                          ^^^^^^^^^
      |
      = help: use 4,-3, the nearest free cell next to a hex
-     = help: make this change, or another one that 'tessera repair' shows
+     = help: make this change, with which the rest of the game is valid; see 'tessera repair'
      |
   17 |   - blue: draw blue orange; orange 4,-3; blue 5,-3
      |                             ~~~~~~~~~~~
@@ -157,7 +165,7 @@ draws of Tigris & Euphrates.
   <stdin>: record 1: error[E1301]: turn 16, step 4: no action left in this turn: blue has already made 2 of 2 actions
     Correction 1, maybe, line 25:
   -   - blue: draw blue desert; blue 0,-5; desert 5,2; temple -1,-3
-  +   - blue: draw blue desert; use extra; blue 0,-5; desert 5,2; temple -1,-3
+  +   - blue: draw blue desert; blue 0,-5; desert 5,2; use extra; temple -1,-3
     With it, the game is valid: Mara wins 11 to 3; the winner is the same with all corrections.
     Correction 2, maybe, line 25:
   -   - blue: draw blue desert; blue 0,-5; desert 5,2; temple -1,-3
@@ -165,7 +173,7 @@ draws of Tigris & Euphrates.
     With it, the game is valid: Mara wins 11 to 3; the winner is the same with all corrections.
     Correction 3, maybe, line 25:
   -   - blue: draw blue desert; blue 0,-5; desert 5,2; temple -1,-3
-  +   - blue: draw blue desert; blue 0,-5; desert 5,2; use extra; temple -1,-3
+  +   - blue: draw blue desert; use extra; blue 0,-5; desert 5,2; temple -1,-3
     With it, the game is valid: Mara wins 11 to 3; the winner is the same with all corrections.
   [1]
   $ right | sed 's/draw green; orange 3,-2/orange 3,-2/' | tessera-repair -
@@ -224,7 +232,7 @@ tessera-check shows the first correction with the error, unless --no-corrections
      |                                          ^^^^^^^^^
      |
      = help: use 4,-3, the nearest free cell next to a hex
-     = help: make this change, the only small one that makes the rest of the game valid
+     = help: make this change, with which the rest of the game is valid; see 'tessera repair'
      |
   17 |   - blue: draw blue orange; orange 4,-3; blue 5,-3
      |                             ~~~~~~~~~~~
@@ -242,6 +250,6 @@ tessera-check shows the first correction with the error, unless --no-corrections
   $ tessera-check --format=json two-explanations.yaml | jq -c '.diagnostics[].fixes'
   [{"class":"maybe","edits":[{"line":30,"column":39,"end_line":30,"end_column":49,"old":"green 4,-2","new":"violet 4,-2"}]}]
   $ tessera-check --format=sarif one-explanation.yaml | jq -c '.runs[].results[].fixes'
-  [{"description":{"text":"sure"},"artifactChanges":[{"artifactLocation":{"uri":"one-explanation.yaml"},"replacements":[{"deletedRegion":{"startLine":17,"startColumn":29,"endLine":17,"endColumn":40},"insertedContent":{"text":"orange 4,-3"}}]}]}]
+  [{"description":{"text":"maybe"},"artifactChanges":[{"artifactLocation":{"uri":"one-explanation.yaml"},"replacements":[{"deletedRegion":{"startLine":17,"startColumn":29,"endLine":17,"endColumn":40},"insertedContent":{"text":"orange 4,-3"}}]}]}]
   $ sed 's/desert 3,2/dessert 3,2/' "$TOP"/samples/rainy-sunday.yaml | sed 's/draw desert/draw dessert/' | tessera-check --format=json - | jq -c '.diagnostics[0].fixes'
   [{"class":"maybe","edits":[{"line":22,"column":17,"end_line":22,"end_column":24,"old":"dessert","new":"desert"}]},{"class":"maybe","edits":[{"line":22,"column":12,"end_line":22,"end_column":24,"old":"draw dessert","new":"draw desert"}]}]

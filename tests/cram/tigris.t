@@ -123,7 +123,7 @@ A slip is told once, at its place, and what only follows from it is not.
      |
   10 |   - bull: farmer K3; farm M1
      |           ^^^^^^^^^
-     = help: make this change, or another one that 'tessera repair' shows
+     = help: make this change, with which the rest of the game is valid; see 'tessera repair'
      |
   10 |   - bull: farmer K2; farm M1
      |           ~~~~~~~~~

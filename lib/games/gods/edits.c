@@ -278,8 +278,9 @@ vary_draw(const struct varied *s)
 			put_words(s, i, 1, "", COST_DRAWN);
 	}
 	for (unsigned k = 0; k < HEX_KINDS && s->words <= DISPLAY; k++)
-		put_words(s, s->words, 0, edition_word(ed, hex_word[k]),
-		    COST_DRAWN);
+		for (unsigned i = s->words; i > 0; i--)
+			put_words(s, i, 0, edition_word(ed, hex_word[k]),
+			    COST_DRAWN);
 	put_words(s, 1, s->words - 1, "none", COST_MORE);
 }
 
@@ -390,7 +391,7 @@ static void
 missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 {
 	static const char *const piece[] = { "green", "blue", "violet",
-		"orange", "temple", "desert" };
+		"orange", "temple", "desert", "decay" };
 	struct varied s = { .at = at, .put = put, .ctx = ctx };
 	const struct tes_edition *ed = at->run->edition;
 
@@ -409,10 +410,21 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		return;
 	}
 	if (!at->is_wide) {
-		put(ctx, "use extra", strlen("use extra"), COST_EXTRA);
+		/* Usually it is written right before the last action. */
+		put(ctx, "use extra", strlen("use extra"), COST_EXTRA +
+		    at->turn->step_count - at->step);
 		return;
 	}
+	/* A turn that lacks an action is itself illegal. */
+	if (!at->is_broken)
+		return;
 	put(ctx, "pass", strlen("pass"), COST_MISSING);
+	put(ctx, "take extra", strlen("take extra"), COST_MISSING);
+	s.words = 1;
+	s.word[0] = (struct word){ "discard", strlen("discard") };
+	for (unsigned k = 0; k < HEX_END; k++)
+		put_words(&s, 1, 0, edition_word(ed, hex_word[k]),
+		    COST_MISSING);
 	s.words = 2;
 	s.word[1] = (struct word){ "0,0", 3 };
 	for (unsigned k = 0; k < sizeof(piece) / sizeof(piece[0]); k++) {
