@@ -275,7 +275,7 @@ $(PROGRAMS) $(UNITS): LDFLAGS += -pthread
 # The manual.  Parts of it are generated from tables of the library: the line
 # @CODES@ is replaced by all diagnostics, @PARAMETERS GAME@ by the parameters of
 # a game, @WORDS GAME@ by the aliases of its notation, @PAGES@ by the pages of the
-# library.
+# library, @KEYS header@ and @KEYS turn@ by the free texts of records.
 
 $(B)/gen/tables: man/tables.c $(B)/lib/libtessera.a $(HEADERS)
 	@mkdir -p $(@D)
@@ -287,6 +287,15 @@ $(GAMES:%=$(B)/gen/WORDS-%.mdoc): $(B)/gen/WORDS-%.mdoc: $(B)/gen/tables
 	$< words $* >$@.tmp && mv $@.tmp $@
 $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc): $(B)/gen/PARAMETERS-%.mdoc: $(PROGRAMS)
 	$(B)/bin/tessera editions --format=mdoc --game=$* >$@.tmp
+	mv $@.tmp $@
+$(B)/gen/KEYS-header.mdoc $(B)/gen/KEYS-turn.mdoc: $(B)/gen/KEYS-%.mdoc: \
+    lib/model/record.def
+	@mkdir -p $(@D)
+	awk -v level=$* '{ gsub("[(),]", " & ") } tolower($$1) == level "_text" && \
+	    $$5 == "TEXT" && ($$7 == "KEY_TAG" || $$7 == 0) && $$8 == "," { \
+	    name = $$3; if (!/"/) getline; match($$0, /".*"/); \
+	    meaning = substr($$0, RSTART + 1, RLENGTH - 2); gsub(" +,", ",", meaning); \
+	    print ".It Ic " name "\n" meaning }' $< >$@.tmp
 	mv $@.tmp $@
 $(B)/man/%: man/%
 	@mkdir -p $(@D)
@@ -300,7 +309,8 @@ $(OBJECTS:%=$(B)/man/%.3): $(B)/man/%.3: man/library.awk man/libtessera.3.in $(A
 	awk -f $< -v page=$* -v date="$$(sed -n 's/^\.Dd //p' \
 	    man/libtessera.3.in)" $(API) >$@.tmp && mv $@.tmp $@
 $(B)/man/%: man/%.in $(B)/gen/CODES.mdoc $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc) \
-    $(GAMES:%=$(B)/gen/WORDS-%.mdoc) $(B)/gen/PAGES.mdoc
+    $(GAMES:%=$(B)/gen/WORDS-%.mdoc) $(B)/gen/PAGES.mdoc \
+    $(B)/gen/KEYS-header.mdoc $(B)/gen/KEYS-turn.mdoc
 	@mkdir -p $(@D)
 	awk '/^@[A-Z]+( [a-z]+)?@$$/ { \
 	    gsub("@", ""); sub(" ", "-"); f = "$(B)/gen/" $$0 ".mdoc"; \

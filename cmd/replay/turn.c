@@ -219,13 +219,17 @@ static void
 put_remarks(struct replay *r, int indent, const struct tes_turn *turn,
     const struct tes_redundancy *known)
 {
+	const struct tes_text *text;
+	const char *key;
+
 	if (turn->draw_count > 0)
 		put_draws(r, indent, turn);
 	replay_put_text(r, indent, "stands", turn->stands);
-	replay_put_text(r, indent, "note", turn->note);
-	replay_put_text(r, indent, "eval", turn->eval);
-	if (turn->clock.s)
-		put_clock(r, indent, turn);
+	for (uint32_t i = 0; (text = tes_turn_text(turn, i, &key)); i++)
+		if (text == &turn->clock && text->s)
+			put_clock(r, indent, turn);
+		else if (text != &turn->stands)
+			replay_put_text(r, indent, key, *text);
 	for (uint32_t i = 0; i < turn->fact_count; i++)
 		if (!known || !known->fact[i])
 			replay_put_text(r, indent, "fact", turn->fact[i].text);

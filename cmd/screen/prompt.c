@@ -138,6 +138,8 @@ place_has(const struct tes_record *rec, const struct cursor *p,
     const char *what)
 {
 	const struct tes_turn *turn = cursor_turn(rec, p, p->turn);
+	const struct tes_text *text;
+	const char *key;
 	bool found = false;
 
 	if (!turn)
@@ -147,8 +149,9 @@ place_has(const struct tes_record *rec, const struct cursor *p,
 		    has(turn->step[p->step - 1].comment, what);
 	for (uint32_t i = 0; i < turn->fact_count; i++)
 		found |= has(turn->fact[i].text, what);
-	return found || has(turn->note, what) || has(turn->stands, what) ||
-	    has(turn->eval, what);
+	for (uint32_t i = 0; (text = tes_turn_text(turn, i, &key)); i++)
+		found |= text != &turn->clock && has(*text, what);
+	return found;
 }
 
 /*

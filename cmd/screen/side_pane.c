@@ -168,7 +168,8 @@ static void
 add_remarks(struct screen *s, struct pane *p, const struct tes_turn *turn)
 {
 	const bool *is_known = s->pos.is_fact_known;
-
+	const struct tes_text *text;
+	const char *key;
 
 	p->item = ITEM_NOTES;
 	for (uint32_t i = 0; i < turn->draw_count; i++)
@@ -177,11 +178,12 @@ add_remarks(struct screen *s, struct pane *p, const struct tes_turn *turn)
 		    (int)turn->draw[i].value.len, turn->draw[i].value.s ?
 			turn->draw[i].value.s : "");
 	pane_text(p, "stands", turn->stands);
-	pane_text(p, "note", turn->note);
-	pane_text(p, "eval", turn->eval);
-	if (turn->clock.s)
-		pane_printf(p, LOOK_PLAIN, 0, "clock: %.*s s",
-		    (int)turn->clock.len, turn->clock.s);
+	for (uint32_t i = 0; (text = tes_turn_text(turn, i, &key)); i++)
+		if (text == &turn->clock && text->s)
+			pane_printf(p, LOOK_PLAIN, 0, "clock: %.*s s",
+			    (int)text->len, text->s);
+		else if (text != &turn->stands)
+			pane_text(p, key, *text);
 	for (uint32_t i = 0; i < turn->fact_count; i++)
 		if (!is_known || !is_known[i])
 			pane_text(p, "fact", turn->fact[i].text);

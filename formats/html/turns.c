@@ -5,6 +5,7 @@
 
 #include "html/html.h"
 #include "model/edition.h"
+#include "model/keys.h"
 
 /* Positions in the lists of what belongs to turns, in order. */
 struct turn_writer {
@@ -255,7 +256,7 @@ put_remark(struct html *h, const char *class, const char *label,
 		return;
 	buf_printf(h->out, "<p class=\"%s\">", class);
 	if (*label)
-		buf_printf(h->out, "<b>%s</b> ", label);
+		buf_printf(h->out, "<b>%s:</b> ", label);
 	html_put(h->out, text);
 	buf_puts(h->out, "</p>\n");
 }
@@ -360,8 +361,11 @@ put_remarks(struct html *h, const struct tes_turn *turn,
 		put_private_pairs(h, turn->draw, turn->draw_count);
 		buf_puts(h->out, "</p>\n");
 	}
-	put_remark(h, "stands", "Accepted violation:", &turn->stands);
-	put_remark(h, "note", "", &turn->note);
+	put_remark(h, "stands", "Accepted violation", &turn->stands);
+	for (const struct record_key *key = record_turn_keys; key->name; key++)
+		if (key->kind == RECORD_TEXT)
+			put_remark(h, "note", strcmp(key->name, "note") == 0 ?
+			    "" : key->name, record_key_text(key, turn));
 	put_facts(h, turn, known);
 	put_after(h, turn, known);
 	put_numbers(h, turn);
@@ -466,7 +470,7 @@ put_turn(struct turn_writer *w, const struct tes_turn *turn)
 		put_step_item(w, turn, i);
 	buf_puts(h->out, "</ol>\n");
 	if (turn->is_partial || (turn->step_count == 0 && turn->text.s))
-		put_remark(h, "raw", "As written:", &turn->text);
+		put_remark(h, "raw", "As written", &turn->text);
 	put_effects(w, HTML_AFTER);
 	put_turn_diags(w, turn);
 	put_remarks(h, turn, known_of(w));

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "model/edition.h"
+#include "model/keys.h"
 #include "report/report.h"
 
 void
@@ -372,6 +373,25 @@ put_stands(struct report_ctx *t, const struct tes_turn *turn)
 	doc_block(p, BLOCK_NOTE);
 }
 
+/* Adds a block for each free text; names all but the note. */
+static void
+put_texts(struct doc *p, const struct tes_turn *turn)
+{
+	for (const struct record_key *key = record_turn_keys; key->name;
+	     key++) {
+		const struct tes_text *text = record_key_text(key, turn);
+
+		if (key->kind != RECORD_TEXT || text->len == 0)
+			continue;
+		if (text != &turn->note) {
+			doc_word(p, key->name);
+			doc_word(p, ": ");
+		}
+		doc_note(p, text);
+		doc_block(p, BLOCK_NOTE);
+	}
+}
+
 void
 report_put_turn(struct report_ctx *t, uint32_t number)
 {
@@ -382,8 +402,7 @@ report_put_turn(struct report_ctx *t, uint32_t number)
 	put_did(t, turn, number);
 	put_wrong(t, turn, number);
 	put_stands(t, turn);
-	doc_note(p, &turn->note);
-	doc_block(p, BLOCK_NOTE);
+	put_texts(p, turn);
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		put_line(t, &turn->variation[i]);
 }

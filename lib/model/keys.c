@@ -30,6 +30,19 @@ const struct record_key record_turn_keys[] = {
 };
 #undef OF
 
+const struct tes_text *
+tes_turn_text(const struct tes_turn *turn, uint32_t i, const char **key)
+{
+	const struct record_key *row = record_turn_keys;
+
+	for (; row->name; row++)
+		if (record_key_is_text(row) && i-- == 0) {
+			*key = row->name;
+			return record_key_text(row, turn);
+		}
+	return NULL;
+}
+
 const void *
 record_key_list(const struct record_key *key, const void *of, uint32_t *count)
 {

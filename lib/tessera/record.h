@@ -160,6 +160,15 @@ TES_API const struct tes_turn *tes_record_turn(const struct tes_record *rec,
     uint32_t i);
 
 /*
+ * Returns the value of a key of a turn that is a string or a number, as `note`
+ * or `clock`; its s is NULL if the turn does not have the key.  i counts these
+ * keys from 0, in the order in which they are written; sets *key to the name.
+ * Returns NULL past the last key.
+ */
+TES_API const struct tes_text *tes_turn_text(const struct tes_turn *turn,
+    uint32_t i, const char **key);
+
+/*
  * Sets a header field to a copy of text, a NUL-terminated string in UTF-8.  key
  * is "event", "site", "date", "round", "source", "note" or "termination".
  * Returns TES_OK; TES_INVALID: unknown key or invalid date; TES_NOMEM.

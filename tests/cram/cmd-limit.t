@@ -20,7 +20,7 @@ Limits of what is read, one table for all programs.
 It is what the manual has, and the format's description.
 
   $ tessera-check --limit=help | tail -n +2 | sed 's/^\([a-z]*\)  *\([0-9]*\)  *[0-9]*  /\1 \2 /' >table
-  $ sed -n 's/^\.It \([a-z]*\) Ta \([0-9]*\) Ta "\(.*\)"$/\1 \2 \3/p' $TOP/man/tessera-record.5 | diff table -
+  $ sed -n 's/^\.It \([a-z]*\) Ta \([0-9]*\) Ta "\(.*\)"$/\1 \2 \3/p' $TOP/man/tessera-record.5.in | diff table -
   $ sed -n 's/^| `\([a-z]*\)` | \([0-9][0-9]*\) | \(.*\) |$/\1 \2 \3/p' $TOP/formats/record.md >told
   $ grep -v -e ratio -e drawing table | diff - told
 

@@ -1,7 +1,7 @@
 The whole record of tessera-record(5): what breaks a rule in it stands.
 
   $ page() { sed 's/\\-/-/g; s/\\e/\\/g; s/\\&//g' "$TOP/man/$1"; }
-  $ page tessera-record.5 | sed -n '/^---$/,/^\.Ed/p' | sed '$d' >record.yaml
+  $ page tessera-record.5.in | sed -n '/^---$/,/^\.Ed/p' | sed '$d' >record.yaml
   $ wc -l <record.yaml
   36
   $ tessera-check record.yaml 2>/dev/null
@@ -9,7 +9,7 @@ The whole record of tessera-record(5): what breaks a rule in it stands.
 
 Its shortest record.
 
-  $ page tessera-record.5 | sed -n '/^game: gods$/,/^\.Ed/p;/^\.Ed/q' | sed '$d' >short.yaml
+  $ page tessera-record.5.in | sed -n '/^game: gods$/,/^\.Ed/p;/^\.Ed/q' | sed '$d' >short.yaml
   $ tessera-check short.yaml
   short.yaml: record 1: valid: timbuktu, 0 turns, unfinished
 
