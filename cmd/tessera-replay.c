@@ -248,13 +248,13 @@ begin(void *ctx, const struct game *game)
 }
 
 static void
-watch_moment(void *ctx, struct tes_judge *judge,
-    const struct tes_event *moment)
+watch_event(void *ctx, struct tes_judge *judge,
+    const struct tes_event *event)
 {
 	struct replay *r = ctx;
 
 	if (!r->is_hidden)
-		r->as->watch(ctx, judge, moment);
+		r->as->watch(ctx, judge, event);
 }
 
 static void
@@ -277,7 +277,7 @@ replay(struct replay *r, char *const *file)
 		.only = r->options->record,
 		.stop = &r->is_done,
 		.begin = begin,
-		.observe = as->watch ? watch_moment : NULL,
+		.observe = as->watch ? watch_event : NULL,
 	};
 
 	if (as->finish &&

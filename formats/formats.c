@@ -206,11 +206,11 @@ tes_writer_header_len(const struct tes_writer *w)
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct tes_writer *w = ctx;
 
-	w->format->watch(w, judge, moment);
+	w->format->watch(w, judge, event);
 }
 
 void

@@ -37,10 +37,10 @@ draw_end(struct tes_writer *w, struct tes_judge *judge, const char *ended)
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
-	if (moment->kind == TES_EVENT_END)
-		draw_end(ctx, judge, moment->end_reason);
+	if (event->kind == TES_EVENT_END)
+		draw_end(ctx, judge, event->end_reason);
 }
 
 static enum tes_status

@@ -13,26 +13,26 @@ enum { CELL_SIZE = 100 }; /* bytes of a piece in JSON, about */
 
 static void
 fill(struct replay *r, struct tes_judge *judge,
-    const struct tes_event *moment, struct shown_position *p)
+    const struct tes_event *event, struct shown_position *p)
 {
-	const bool in_turn = moment->kind == TES_EVENT_STEP ||
-	    moment->kind == TES_EVENT_TURN;
+	const bool in_turn = event->kind == TES_EVENT_STEP ||
+	    event->kind == TES_EVENT_TURN;
 
 	*p = (struct shown_position){
 		.file = r->game->file,
 		.number = r->game->number,
 		.edition = r->game->edition,
 		.editions = r->game->files->editions,
-		.turn = in_turn ? moment->turn :
-		    moment->kind == TES_EVENT_END ? r->played : 0,
-		.step = moment->step,
-		.seat = moment->seat,
-		.ended = moment->end_reason,
-		.is_certain = moment->is_certain,
+		.turn = in_turn ? event->turn :
+		    event->kind == TES_EVENT_END ? r->played : 0,
+		.step = event->step,
+		.seat = event->seat,
+		.ended = event->end_reason,
+		.is_certain = event->is_certain,
 		.has_legal = r->options->legal,
 	};
 	const enum tes_status st = tes_position_from_event(r->pos, judge,
-	    moment, &p->why);
+	    event, &p->why);
 	if (st == TES_OK)
 		p->pos = r->pos;
 	else if (st != TES_INVALID)
@@ -97,20 +97,20 @@ is_too_much(struct replay *r)
 
 /* Returns whether the position after an event is to be shown. */
 static bool
-is_shown(const struct replay *r, const struct tes_event *moment)
+is_shown(const struct replay *r, const struct tes_event *event)
 {
 	const struct replay_options *o = r->options;
 
 	if (r->is_one)
-		return replay_is_wanted(r, moment);
-	switch (moment->kind) {
+		return replay_is_wanted(r, event);
+	switch (event->kind) {
 	case TES_EVENT_SETUP:
 		return o->first_turn <= 1 && o->every != EVERY_END;
 	case TES_EVENT_STEP:
-		return o->every == EVERY_STEP && replay_shows(r, moment->turn);
+		return o->every == EVERY_STEP && replay_shows(r, event->turn);
 	case TES_EVENT_TURN:
-		return o->every == EVERY_END ? moment->turn == o->last_turn :
-		    replay_shows(r, moment->turn);
+		return o->every == EVERY_END ? event->turn == o->last_turn :
+		    replay_shows(r, event->turn);
 	default:
 		return o->every == EVERY_END &&
 		    !(o->last_turn > 0 && o->last_turn <= r->played);
@@ -119,17 +119,17 @@ is_shown(const struct replay *r, const struct tes_event *moment)
 
 /* Updates the position at every event; prints it if it is to be shown. */
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct replay *r = ctx;
 	struct shown_position p;
 
 	if (r->is_absent || r->is_limited)
 		return;
-	if (moment->kind == TES_EVENT_TURN)
-		r->played = moment->turn;
-	fill(r, judge, moment, &p);
-	if (!is_shown(r, moment) || is_too_much(r))
+	if (event->kind == TES_EVENT_TURN)
+		r->played = event->turn;
+	fill(r, judge, event, &p);
+	if (!is_shown(r, event) || is_too_much(r))
 		return;
 	r->is_reached = true;
 	if (r->options->format == FORMAT_JSON)

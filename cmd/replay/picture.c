@@ -12,7 +12,7 @@
  * of memory.
  */
 static char *
-make_title(const struct replay *r, const struct tes_event *moment)
+make_title(const struct replay *r, const struct tes_event *event)
 {
 	const struct tes_record_header *head =
 	    tes_record_header(r->game->record);
@@ -26,17 +26,17 @@ make_title(const struct replay *r, const struct tes_event *moment)
 		fprintf(out, "%.*s, ", (int)head->event.len, head->event.s);
 	if (head->date.len > 0)
 		fprintf(out, "%.*s, ", (int)head->date.len, head->date.s);
-	if (moment->kind == TES_EVENT_SETUP)
+	if (event->kind == TES_EVENT_SETUP)
 		fputs("before turn 1", out);
-	else if (moment->kind == TES_EVENT_END)
-		fputs(moment->end_reason ? "at the end" : "as far as played",
+	else if (event->kind == TES_EVENT_END)
+		fputs(event->end_reason ? "at the end" : "as far as played",
 		    out);
 	else
-		fprintf(out, "turn %" PRIu32 "%s%s", moment->turn,
-		    moment->seat ? " of " : "",
-		    moment->seat ? moment->seat : "");
-	if (moment->step > 0)
-		fprintf(out, ", step %" PRIu32, moment->step);
+		fprintf(out, "turn %" PRIu32 "%s%s", event->turn,
+		    event->seat ? " of " : "",
+		    event->seat ? event->seat : "");
+	if (event->step > 0)
+		fprintf(out, ", step %" PRIu32, event->step);
 	if (fclose(out) == 0)
 		return text;
 	free(text);
@@ -44,15 +44,15 @@ make_title(const struct replay *r, const struct tes_event *moment)
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct replay *r = ctx;
 
-	if (r->is_done || !(r->is_one ? replay_is_wanted(r, moment) :
-					moment->kind == TES_EVENT_END))
+	if (r->is_done || !(r->is_one ? replay_is_wanted(r, event) :
+					event->kind == TES_EVENT_END))
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
-	char *title = make_title(r, moment);
+	char *title = make_title(r, event);
 	if (!scene || !title ||
 	    tes_render_svg(scene, TES_RENDER_ALL, title, &r->picture,
 		&r->picture_len) != TES_OK)

@@ -31,7 +31,7 @@ replay_shows(const struct replay *r, uint32_t t)
 }
 
 bool
-replay_is_wanted(const struct replay *r, const struct tes_event *moment)
+replay_is_wanted(const struct replay *r, const struct tes_event *event)
 {
 	static const enum tes_event_kind end_of[] = { TES_EVENT_TURN,
 		TES_EVENT_STEP };
@@ -39,9 +39,9 @@ replay_is_wanted(const struct replay *r, const struct tes_event *moment)
 	if (!r->is_one)
 		return false;
 	if (r->turn == 0)
-		return moment->kind == TES_EVENT_SETUP;
-	return moment->kind == end_of[r->step > 0] && moment->turn == r->turn &&
-	    moment->step == r->step;
+		return event->kind == TES_EVENT_SETUP;
+	return event->kind == end_of[r->step > 0] && event->turn == r->turn &&
+	    event->step == r->step;
 }
 
 bool

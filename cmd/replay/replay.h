@@ -100,7 +100,7 @@ bool replay_has(const struct replay *r);
 bool replay_shows(const struct replay *r, uint32_t t);
 
 /* Returns whether the position of --turn is the one after this event. */
-bool replay_is_wanted(const struct replay *r, const struct tes_event *moment);
+bool replay_is_wanted(const struct replay *r, const struct tes_event *event);
 
 /* Reports that the record, or its play, has no such turn or step. */
 void replay_report_missing(struct replay *r);

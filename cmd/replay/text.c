@@ -171,7 +171,7 @@ put_position(struct replay *r, struct tes_judge *judge, unsigned parts)
 
 /* Returns the effects of an event as lines for free(); or NULL. */
 static char *
-put_effects(const struct replay *r, const struct tes_event *moment)
+put_effects(const struct replay *r, const struct tes_event *event)
 {
 	char *text = NULL;
 	size_t len;
@@ -179,8 +179,8 @@ put_effects(const struct replay *r, const struct tes_event *moment)
 
 	if (!out)
 		return NULL;
-	for (uint32_t i = 0; i < moment->effect_count; i++)
-		text_wrap(out, moment->effect[i]->text, 0, 6, r->columns);
+	for (uint32_t i = 0; i < event->effect_count; i++)
+		text_wrap(out, event->effect[i]->text, 0, 6, r->columns);
 	if (fclose(out) == 0)
 		return text;
 	free(text);
@@ -189,20 +189,20 @@ put_effects(const struct replay *r, const struct tes_event *moment)
 
 static void
 on_step(struct replay *r, struct tes_judge *judge,
-    const struct tes_event *moment)
+    const struct tes_event *event)
 {
-	const bool wanted = replay_is_wanted(r, moment);
+	const bool wanted = replay_is_wanted(r, event);
 	size_t len;
 
-	if (!replay_shows(r, moment->turn))
+	if (!replay_shows(r, event->turn))
 		return;
-	struct step_output *p = replay_step_output(r, moment->step - 1);
+	struct step_output *p = replay_step_output(r, event->step - 1);
 	if (!p) {
 		cmd_nomem(r->run);
 		return;
 	}
 	free(p->effects);
-	p->effects = put_effects(r, moment);
+	p->effects = put_effects(r, event);
 	if (!p->effects)
 		cmd_nomem(r->run);
 	if (!wanted && (r->is_one || r->options->every != EVERY_STEP ||
@@ -227,22 +227,22 @@ last_parts(const struct replay *r)
 
 static void
 on_turn(struct replay *r, struct tes_judge *judge,
-    const struct tes_event *moment)
+    const struct tes_event *event)
 {
-	const uint32_t t = moment->turn;
+	const uint32_t t = event->turn;
 
 	r->played = t;
-	r->seat = moment->seat;
+	r->seat = event->seat;
 	if (replay_shows(r, t)) {
-		r->known = moment->redundant;
-		r->turn_effects = put_effects(r, moment);
+		r->known = event->redundant;
+		r->turn_effects = put_effects(r, event);
 		if (!r->turn_effects)
 			cmd_nomem(r->run);
 		replay_put_turn(r, t);
 		free(r->turn_effects);
 		r->turn_effects = NULL;
 		r->known = NULL;
-		if (replay_is_wanted(r, moment)) {
+		if (replay_is_wanted(r, event)) {
 			put_position(r, judge, TES_RENDER_ALL);
 			r->is_reached = true;
 		} else if (!r->is_one && t == r->options->last_turn) {
@@ -259,11 +259,11 @@ on_turn(struct replay *r, struct tes_judge *judge,
 
 static void
 on_setup(struct replay *r, struct tes_judge *judge,
-    const struct tes_event *moment)
+    const struct tes_event *event)
 {
 	put_head_diags(r, false);
 	r->is_played = true;
-	if (replay_is_wanted(r, moment)) {
+	if (replay_is_wanted(r, event)) {
 		put_position(r, judge, TES_RENDER_ALL);
 		r->is_reached = true;
 	} else if (!r->is_one && r->options->first_turn <= 1 &&
@@ -283,9 +283,9 @@ ends_before(const struct replay *r)
 /* Prints the legend, after the last board if that was not drawn. */
 static void
 on_end(struct replay *r, struct tes_judge *judge,
-    const struct tes_event *moment)
+    const struct tes_event *event)
 {
-	(void)moment;
+	(void)event;
 	if (ends_before(r))
 		return;
 	put_position(r, judge, r->options->every == EVERY_END || r->is_limited ?
@@ -294,7 +294,7 @@ on_end(struct replay *r, struct tes_judge *judge,
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	static void (*const on[])(struct replay *, struct tes_judge *,
 	    const struct tes_event *) = {
@@ -306,7 +306,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	struct replay *r = ctx;
 
 	if (!r->is_absent)
-		on[moment->kind](r, judge, moment);
+		on[event->kind](r, judge, event);
 }
 
 static void

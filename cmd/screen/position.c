@@ -62,17 +62,17 @@ draw(struct position_search *pass, const struct tes_scene *scene)
 
 /* Keeps the effects of a step, or of the turn's end, one a line. */
 static bool
-keep_effects(struct position *p, const struct tes_event *moment)
+keep_effects(struct position *p, const struct tes_event *event)
 {
-	const uint32_t i = moment->step > 0 ? moment->step - 1 : p->steps;
+	const uint32_t i = event->step > 0 ? event->step - 1 : p->steps;
 	char *text = NULL;
 	size_t len;
 	FILE *out = open_memstream(&text, &len);
 
 	if (!out)
 		return false;
-	for (uint32_t k = 0; k < moment->effect_count; k++)
-		fprintf(out, "%s%s", k ? "\n" : "", moment->effect[k]->text);
+	for (uint32_t k = 0; k < event->effect_count; k++)
+		fprintf(out, "%s%s", k ? "\n" : "", event->effect[k]->text);
 	if (fclose(out) != 0 || !text) {
 		free(text);
 		return false;
@@ -96,23 +96,23 @@ keep_known(struct position *p, const struct tes_redundancy *known)
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct position_search *pass = ctx;
 	struct position *p = &pass->s->pos;
-	const uint64_t key = key_of(moment->turn, moment->step);
-	const bool is_here = moment->turn == pass->s->at.turn;
+	const uint64_t key = key_of(event->turn, event->step);
+	const bool is_here = event->turn == pass->s->at.turn;
 
-	if (pass->draws && is_here && !keep_known(p, moment->redundant))
+	if (pass->draws && is_here && !keep_known(p, event->redundant))
 		pass->is_failed = true;
-	if (moment->kind == TES_EVENT_END || key > pass->target)
+	if (event->kind == TES_EVENT_END || key > pass->target)
 		return;
 	if (!pass->draws) {
 		pass->last = key + 1;
 		return;
 	}
-	if (is_here && moment->turn > 0 && moment->step <= p->steps &&
-	    !keep_effects(p, moment))
+	if (is_here && event->turn > 0 && event->step <= p->steps &&
+	    !keep_effects(p, event))
 		pass->is_failed = true;
 	if (key + 1 != pass->last)
 		return;
@@ -121,9 +121,9 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 		pass->is_failed = true;
 	p->has_board = true;
 	p->is_there = key == pass->target;
-	p->of = (struct cursor){ .turn = moment->turn, .step = moment->step };
+	p->of = (struct cursor){ .turn = event->turn, .step = event->step };
 	snprintf(p->seat, sizeof(p->seat), "%s",
-	    moment->seat ? moment->seat : "");
+	    event->seat ? event->seat : "");
 }
 
 static bool

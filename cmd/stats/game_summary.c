@@ -121,7 +121,7 @@ stats_begin(void *ctx, const struct game *game)
  */
 void
 stats_watch(void *ctx, struct tes_judge *judge,
-    const struct tes_event *moment)
+    const struct tes_event *event)
 {
 	struct stats *st = ctx;
 	struct game_summary *summary = &st->summary;
@@ -132,8 +132,8 @@ stats_watch(void *ctx, struct tes_judge *judge,
 		return;
 	const struct tes_effect_kind *kind =
 	    tes_game_effects(summary->kind, &kinds);
-	for (uint32_t i = 0; i < moment->effect_count; i++) {
-		const struct tes_effect *e = moment->effect[i];
+	for (uint32_t i = 0; i < event->effect_count; i++) {
+		const struct tes_effect *e = event->effect[i];
 		const size_t seat = e->seat
 		    ? find_seat(summary, e->seat, strlen(e->seat))
 		    : STATS_PLAYERS;

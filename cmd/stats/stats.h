@@ -178,7 +178,7 @@ bool stats_summarize(struct stats *st, const struct game *game);
 struct game_summary *stats_copy_summary(const struct stats *st);
 /* Observer: counts effects by seat. */
 void stats_watch(void *ctx, struct tes_judge *judge,
-    const struct tes_event *moment);
+    const struct tes_event *event);
 /* Prepares st->summary for a game that is about to be judged. */
 void stats_begin(void *ctx, const struct game *game);
 void stats_release_summary(struct stats *st);

@@ -222,27 +222,27 @@ keep_after(struct tes_annotator *an, struct turn_analysis *analysis,
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct tes_annotator *an = ctx;
 	uint32_t afters = 0;
 
-	if (moment->turn == 0)
+	if (event->turn == 0)
 		return;
-	struct turn_analysis *analysis = annotator_turn(an, moment->turn);
+	struct turn_analysis *analysis = annotator_turn(an, event->turn);
 	if (!analysis) {
 		an->out_of_memory = true;
 		return;
 	}
-	for (uint32_t i = 0; i < moment->effect_count; i++)
+	for (uint32_t i = 0; i < event->effect_count; i++)
 		if (an->what & TES_ANNOTATE_FACTS &&
-		    !moment->effect[i]->is_routine)
-			annotator_add_fact(an, analysis, moment->step,
-			    moment->effect[i]->text);
-	if (moment->kind != TES_EVENT_TURN)
+		    !event->effect[i]->is_routine)
+			annotator_add_fact(an, analysis, event->step,
+			    event->effect[i]->text);
+	if (event->kind != TES_EVENT_TURN)
 		return;
-	analysis->is_certain = moment->is_certain;
-	if (!(an->what & TES_ANNOTATE_AFTER) || !moment->is_certain)
+	analysis->is_certain = event->is_certain;
+	if (!(an->what & TES_ANNOTATE_AFTER) || !event->is_certain)
 		return;
 	const struct tes_state_value *after =
 	    tes_judge_state_values(judge, &afters);

@@ -366,16 +366,16 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 
 static void
 put_stop(struct tes_writer *w, struct html_page *page,
-    const struct tes_scene *scene, const struct tes_event *moment)
+    const struct tes_scene *scene, const struct tes_event *event)
 {
 	struct buf *out = &w->noted;
 
 	buf_puts(out, page->game.stops ? ",\n{" : "{");
 	page->game.stops++;
-	buf_printf(out, "\"t\":%lu", (unsigned long)moment->turn);
-	if (moment->step)
-		buf_printf(out, ",\"s\":%lu", (unsigned long)moment->step);
-	if (moment->kind == TES_EVENT_END)
+	buf_printf(out, "\"t\":%lu", (unsigned long)event->turn);
+	if (event->step)
+		buf_printf(out, ",\"s\":%lu", (unsigned long)event->step);
+	if (event->kind == TES_EVENT_END)
 		buf_puts(out, ",\"e\":1");
 	for (uint32_t i = 0; i < scene->panel_count; i++)
 		if (scene->panel[i].is_active)
@@ -389,27 +389,27 @@ put_stop(struct tes_writer *w, struct html_page *page,
 }
 
 static void
-note_effects(struct html_page *page, const struct tes_event *moment)
+note_effects(struct html_page *page, const struct tes_event *event)
 {
 	struct html_game *g = &page->game;
 	void *items = g->event;
 	const size_t begin = page->events.len;
 
-	if (moment->effect_count == 0 ||
+	if (event->effect_count == 0 ||
 	    !html_make_room(g, &items, g->event_count, &g->event_cap,
 	    sizeof(*g->event)))
 		return;
-	for (uint32_t i = 0; i < moment->effect_count; i++) {
+	for (uint32_t i = 0; i < event->effect_count; i++) {
 		buf_puts(&page->events, "<li>");
-		html_words(&page->events, moment->effect[i]->text,
-		    strlen(moment->effect[i]->text));
+		html_words(&page->events, event->effect[i]->text,
+		    strlen(event->effect[i]->text));
 		buf_puts(&page->events, "</li>");
 	}
 	g->event = items;
 	g->event[g->event_count++] = (struct html_event){
-		.turn = moment->kind == TES_EVENT_END ? HTML_AFTER :
-							 moment->turn,
-		.step = moment->step ? moment->step : HTML_AFTER,
+		.turn = event->kind == TES_EVENT_END ? HTML_AFTER :
+							 event->turn,
+		.step = event->step ? event->step : HTML_AFTER,
 		.begin = begin,
 		.end = page->events.len,
 	};
@@ -427,9 +427,9 @@ keep_bools(struct html_game *g, const bool *all, uint32_t n)
 }
 
 static void
-note_known(struct html_game *g, const struct tes_event *moment)
+note_known(struct html_game *g, const struct tes_event *event)
 {
-	const struct tes_redundancy *known = moment->redundant;
+	const struct tes_redundancy *known = event->redundant;
 	void *items = g->redundancy;
 
 	if (!known ||
@@ -438,7 +438,7 @@ note_known(struct html_game *g, const struct tes_event *moment)
 		return;
 	g->redundancy = items;
 	g->redundancy[g->redundancy_count++] = (struct html_redundancy){
-		.turn = moment->turn,
+		.turn = event->turn,
 		.fact = keep_bools(g, known->fact, known->turn->fact_count),
 		.after = keep_bools(g, known->after, known->turn->after_count),
 	};
@@ -473,43 +473,43 @@ keep_whole(struct html_game *g, const struct tes_scene *scene)
 
 /* Returns whether an event is collected: not beyond the limits. */
 static bool
-is_noted(struct html_page *page, const struct tes_event *moment)
+is_noted(struct html_page *page, const struct tes_event *event)
 {
 	struct html_game *g = &page->game;
 
-	if (moment->kind == TES_EVENT_SETUP)
+	if (event->kind == TES_EVENT_SETUP)
 		html_reset(page);
-	if (moment->kind != TES_EVENT_END &&
+	if (event->kind != TES_EVENT_END &&
 	    (g->stops >= STOPS_MAX || g->work >= WORK_MAX))
 		g->is_cut = true;
-	return !g->is_cut || moment->kind == TES_EVENT_END;
+	return !g->is_cut || event->kind == TES_EVENT_END;
 }
 
 void
 html_collect(void *ctx, struct tes_judge *judge,
-    const struct tes_event *moment)
+    const struct tes_event *event)
 {
 	struct tes_writer *w = ctx;
 	struct html_page *page = html_page_of(w);
 
-	if (!page || !is_noted(page, moment))
+	if (!page || !is_noted(page, event))
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	if (!scene) {
 		w->out_of_memory = true;
 		return;
 	}
-	if (moment->kind == TES_EVENT_SETUP) {
+	if (event->kind == TES_EVENT_SETUP) {
 		keep_whole(&page->game, scene);
 		note_seats(&page->game, scene);
 		put_names(page, scene);
 	}
 	page->game.is_cut |= scene->content_count > SPOTS_MAX;
-	note_effects(page, moment);
-	note_known(&page->game, moment);
+	note_effects(page, event);
+	note_known(&page->game, event);
 	if (scene->content_count <= SPOTS_MAX)
-		put_stop(w, page, scene, moment);
-	if (moment->kind == TES_EVENT_END)
+		put_stop(w, page, scene, event);
+	if (event->kind == TES_EVENT_END)
 		html_sidebar(page, scene);
 	w->out_of_memory |= page->game.out_of_memory;
 }

@@ -120,7 +120,7 @@ struct html {
 
 /* html/collect.c */
 void html_collect(void *ctx, struct tes_judge *judge,
-    const struct tes_event *moment);
+    const struct tes_event *event);
 /* Returns the writer's page, made if needed; NULL if out of memory. */
 struct html_page *html_page_of(struct tes_writer *w);
 void html_reset(struct html_page *page);

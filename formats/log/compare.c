@@ -278,23 +278,23 @@ compare_turn(struct log_comparison *c, uint32_t turn, bool is_ended)
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct log_comparison *c = ctx;
 
 	/* Stop at an unparsed line: its meaning is unknown. */
-	c->stop |= !moment->is_certain ||
-	    (c->g->first_unparsed > 0 && moment->turn >= c->g->first_unparsed);
-	if (c->stop || moment->turn == 0)
+	c->stop |= !event->is_certain ||
+	    (c->g->first_unparsed > 0 && event->turn >= c->g->first_unparsed);
+	if (c->stop || event->turn == 0)
 		return;
-	for (uint32_t i = 0; i < moment->effect_count; i++)
-		note_effect(c, moment->effect[i], moment->step);
-	if (moment->kind == TES_EVENT_STEP) {
+	for (uint32_t i = 0; i < event->effect_count; i++)
+		note_effect(c, event->effect[i], event->step);
+	if (event->kind == TES_EVENT_STEP) {
 		note_tiles(c, judge);
 		return;
 	}
-	compare_turn(c, moment->turn, moment->end_reason != NULL);
-	report_missing(c, moment->turn);
+	compare_turn(c, event->turn, event->end_reason != NULL);
+	report_missing(c, event->turn);
 	memset(c->points, 0, sizeof(c->points));
 	memset(c->due, 0, sizeof(c->due));
 	memset(c->home, 0, sizeof(c->home));

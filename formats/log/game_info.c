@@ -6,12 +6,12 @@
 #include "log/log.h"
 
 static void
-note_board(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+note_board(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct log_game_info *ref = ctx;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 
-	if (moment->kind != TES_EVENT_SETUP || !scene)
+	if (event->kind != TES_EVENT_SETUP || !scene)
 		return;
 	ref->columns = scene->column_count;
 	ref->rows = scene->row_count;

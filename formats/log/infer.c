@@ -150,11 +150,11 @@ write_edition(struct inference *s, const char *edition, const char *board)
 }
 
 static void
-note_start(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+note_start(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct inference *s = ctx;
 
-	if (moment->kind != TES_EVENT_SETUP)
+	if (event->kind != TES_EVENT_SETUP)
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	s->cells = 0;

@@ -139,7 +139,7 @@ struct report {
 
 /* Observer of formats with a style; ctx is the writer (report/report.c). */
 void report_observe(void *ctx, struct tes_judge *judge,
-    const struct tes_event *moment);
+    const struct tes_event *event);
 enum tes_status report_put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome);
 /* Draws a position as text. */
