@@ -253,4 +253,37 @@ read_text(struct read *read, const char *text)
 	return st;
 }
 
+/* What can be wrong in a step, or may only look so. */
+static const char *const other_words[] = { "red", "blue", "green", "draw",
+	"temple", "desert", "decay", "whirlwind", "extra", "end", "none",
+	"pass", "use", "take", "move", " to ", "bare", "steal", "discard", "0",
+	"1", "-1", "7", ",", "; ", "?", "!", "+", "00", " ", "violet",
+	"orange", "yellow" };
+
+/* Writes over, leaves out, doubles or puts in a piece of the turns. */
+static inline void
+damage_text(struct buf *to, const char *text, struct tes_random *r)
+{
+	const char *turns = strstr(text, "turns:\n") + 7;
+	const size_t begin = (size_t)(turns - text), len = strlen(text);
+	const size_t at = begin + below(r, (uint32_t)(len - begin - 1));
+	const char *cut = strpbrk(text + at, " ;\n,");
+	const size_t from = cut && cut[1] ? (size_t)(cut - text) : at;
+	const char *next = strpbrk(text + from + 1, " ;\n,");
+	const size_t after = next ? (size_t)(next - text) : len - 1;
+	const unsigned how = below(r, 4);
+
+	buf_clear(to);
+	buf_put(to, text, from + (how > 0));
+	if (how == 1)
+		buf_puts(to, other_words[below(r, sizeof(other_words) /
+		    sizeof(other_words[0]))]);
+	if (how == 2)
+		buf_put(to, text + from + 1, after - from - 1);
+	if (how == 3)
+		buf_putc(to, (char)('0' + (int)below(r, 10)));
+	buf_puts(to, text + (how == 3 ? from + 2 : how == 2 ? from : after));
+	assert_false(to->out_of_memory);
+}
+
 #endif /* TESTS_RANDOM_GAMES_H */

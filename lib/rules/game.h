@@ -262,6 +262,14 @@ struct game_engine {
 	    const struct tes_text *text);
 
 	/*
+	 * Plays a turn like `turn`, at the place of the run.  Returns false
+	 * after reporting the first rule that it breaks, as a warning if it
+	 * stands or is in a variation, or if out of memory.  Or NULL.
+	 */
+	bool (*inspect)(void *pos, struct judge_run *run,
+	    const struct tes_turn *turn);
+
+	/*
 	 * The functions for a record with an observer, or whose steps are
 	 * completed, after it has been found valid; NULL: the judge's state
 	 * plays it.  Turns are played again from begin(), and then report

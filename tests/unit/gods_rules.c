@@ -66,7 +66,7 @@ static void
 try_move(struct pos *p, const struct tes_moves *list, const struct tes_move m,
     struct counts *c)
 {
-	struct why why = { GODS_DIAG_COUNT, 0 };
+	struct why why = { .code = GODS_DIAG_COUNT };
 	const bool legal = rule_is_legal(p, &m);
 	const bool listed = is_listed(list, &m);
 

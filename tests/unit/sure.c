@@ -128,37 +128,6 @@ test_files(void **state)
 	read_free(&read);
 }
 
-/* What can be wrong in a step, or may only look so. */
-static const char *const bits[] = { "red", "blue", "green", "draw", "temple",
-	"desert", "decay", "whirlwind", "extra", "end", "none", "pass", "use",
-	"take", "move", " to ", "bare", "steal", "discard", "0", "1", "-1", "7",
-	",", "; ", "?", "!", "+", "00", " ", "violet", "orange", "yellow" };
-
-/* Writes over, leaves out, doubles or puts in a piece of the turns. */
-static void
-damage(struct buf *to, const char *text, struct tes_random *r)
-{
-	const char *turns = strstr(text, "turns:\n") + 7;
-	const size_t begin = (size_t)(turns - text), len = strlen(text);
-	const size_t at = begin + below(r, (uint32_t)(len - begin - 1));
-	const char *cut = strpbrk(text + at, " ;\n,");
-	const size_t from = cut && cut[1] ? (size_t)(cut - text) : at;
-	const char *next = strpbrk(text + from + 1, " ;\n,");
-	const size_t behind = next ? (size_t)(next - text) : len - 1;
-	const unsigned how = below(r, 4);
-
-	buf_clear(to);
-	buf_put(to, text, from + (how > 0));
-	if (how == 1)
-		buf_puts(to, bits[below(r, sizeof(bits) / sizeof(bits[0]))]);
-	if (how == 2)
-		buf_put(to, text + from + 1, behind - from - 1);
-	if (how == 3)
-		buf_putc(to, (char)('0' + (int)below(r, 10)));
-	buf_puts(to, text + (how == 3 ? from + 2 : how == 2 ? from : behind));
-	assert_false(to->out_of_memory);
-}
-
 /* One of the turns, after its "  - ", up to the end of the line. */
 static const char *
 some_turn(const char *text, struct tes_random *r, size_t *len)
@@ -238,7 +207,7 @@ test_games(void **state)
 		if (read.ed)
 			judge_both(&less, read.rec, read.ed);
 		for (unsigned i = 0; i < DAMAGED; i++) {
-			damage(&other, text.s, &r);
+			damage_text(&other, text.s, &r);
 			if (read_text(&read, other.s) <= TES_INVALID && read.ed)
 				judge_both(&bad, read.rec, read.ed);
 		}

@@ -100,6 +100,18 @@ deal_usual(struct pos *p, uint32_t bits)
 	return true;
 }
 
+void
+deal_commit(struct pos *p, const struct deal *s)
+{
+	memcpy(p->s.left, s->left, sizeof(s->left));
+	memcpy(p->s.display, s->display, sizeof(s->display));
+	p->s.lying = s->lying;
+	p->s.undrawn = s->undrawn;
+	if (p->s.hidden && !s->hidden)
+		hidden_clear(&p->hidden);
+	p->s.hidden = s->hidden;
+}
+
 bool
 deal_any(struct pos *p, uint32_t bits)
 {
@@ -107,13 +119,7 @@ deal_any(struct pos *p, uint32_t bits)
 
 	if (!rule_draw(EXACT, p, bits, &p->hidden, &s, NULL))
 		return false;
-	memcpy(p->s.left, s.left, sizeof(s.left));
-	memcpy(p->s.display, s.display, sizeof(s.display));
-	p->s.lying = s.lying;
-	p->s.undrawn = s.undrawn;
-	if (p->s.hidden && !s.hidden)
-		hidden_clear(&p->hidden);
-	p->s.hidden = s.hidden;
+	deal_commit(p, &s);
 	return true;
 }
 

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "games/gods/trace.h"
+#include "games/gods/inspect.h"
 
 /*
  * Turns
@@ -29,8 +29,7 @@ begin_step(struct pos *p, struct judge_run *run, uint32_t i)
 static void
 end_step(const struct pos *p, struct judge_run *run)
 {
-	/* Villages end the game after the turn. */
-	if (p->s.ended && p->s.ended != ENDED_VILLAGES)
+	if (p->s.ended)
 		judge_end(run, position_ended(p));
 	if (run->watch)
 		judge_stepped(run);
@@ -56,8 +55,8 @@ declare_end(enum tracing how, struct pos *p, struct judge_run *run,
  * Q53: ends a turn whose actions are all made, or that is the last one of a
  * game that the players stopped; unused extra actions are kept.
  */
-static bool
-is_over(struct pos *p, struct judge_run *run)
+bool
+follow_is_over(struct pos *p, struct judge_run *run)
 {
 	if (p->s.phase == PHASE_ACT && p->s.done == p->s.allowed)
 		make_go(p);
@@ -91,7 +90,7 @@ play_traced(struct pos *p, struct judge_run *run, const struct tes_step *step,
 		return false;
 	if (run->watch)
 		effect_step(p, &made, run);
-	trace_step(p, &made);
+	trace_step(p, &made, run, step);
 	end_step(p, run);
 	return true;
 }
@@ -115,6 +114,8 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 			return declare_end(how, p, run, turn);
 		make_go(p);
 	}
+	if (how == TRACED)
+		p->trace->power_begin = p->s.owner[seat].power;
 	if (how == TRACED && run->watch)
 		tell_income(run, seat, p->s.owner[seat].power - power,
 		    p->s.owner[seat].power);
@@ -123,7 +124,7 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 				    !play_step(is_own, p, run, &turn->step[i],
 					&made))
 			return false;
-	if (!is_over(p, run))
+	if (!follow_is_over(p, run))
 		return false;
 	if (how == TRACED && p->trace->has_looked)
 		trace_tell_chances(p, run, seat);
@@ -342,5 +343,6 @@ const struct game_engine gods_engine = {
 	.ended = ended,
 	.value = value,
 	.agrees = agrees,
+	.inspect = inspect_turn,
 	.rules = &rules,
 };

@@ -88,24 +88,31 @@ usable_kinds(const struct pos *p)
 }
 
 /* Some free cell always has exactly one neighbour. */
-enum certainty
-is_possible(const struct pos *p)
+bool
+make_can_act(const struct pos *p)
 {
 	const struct state *s = &p->s;
 	const struct owner *o = &s->owner[s->seat];
 
 	if (s->lying && !(s->once & once_bit(p, ONCE_A_DISCARD)))
-		return SURELY;
+		return true;
 	if (o->temples && !(s->once & ONCE_A_TEMPLE) &&
 	    o->power >= p->rule[P_TEMPLE_COST])
-		return SURELY;
+		return true;
 	if (s->deserts && !(s->once & once_bit(p, ONCE_A_MOVE)) &&
 	    o->power >= p->rule[P_MOVE_COST])
+		return true;
+	return kinds_of(s->display) & usable_kinds(p);
+}
+
+enum certainty
+is_possible(const struct pos *p)
+{
+	const unsigned kinds = p->s.hidden ? usable_kinds(p) : 0;
+
+	if (make_can_act(p))
 		return SURELY;
-	const unsigned kinds = usable_kinds(p);
-	if (kinds_of(s->display) & kinds)
-		return SURELY;
-	if (!s->hidden || !hidden_may_be(p, kinds))
+	if (!kinds || !hidden_may_be(p, kinds))
 		return NEVER;
 	return hidden_must_be(&p->hidden, kinds) ? SURELY : PERHAPS;
 }
@@ -179,7 +186,9 @@ end_action(struct pos *p, unsigned once)
 
 	s->once |= (uint8_t)once;
 	s->done++;
-	if (s->done < s->allowed || (s->held && is_possible(p)))
+	/* The turn of a followed record ends with its last step. */
+	if (s->done < s->allowed || p->is_forward ||
+	    (s->held && is_possible(p)))
 		return;
 	end_turn(p);
 }

@@ -333,6 +333,17 @@ read_rest(const struct action *a, struct tes_move *m)
 }
 
 bool
+move_of_action(struct pos *p, const struct action *a, struct tes_move *m)
+{
+	read_rest(a, m);
+	if (a->verb == VERB_DRAW && a->draw[0] != HEX_NONE &&
+	    a->draws <= DISPLAY)
+		m->bits = a->draws | a->draw[0] << 4 |
+		    (a->draws > 1 ? a->draw[1] << 8 : 0);
+	return read_cells(p, a, m, board_find);
+}
+
+bool
 move_parse(struct pos *p, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m, bool *lists)
 {
@@ -340,17 +351,10 @@ move_parse(struct pos *p, struct judge_run *run, const struct tes_step *step,
 	struct play play = { .run = run, .step = step, .failed = true };
 	struct action a;
 
-	if (!action_read(&play, step, &a))
+	if (!action_read(&play, step, &a) || !move_of_action(p, &a, m))
 		return false;
-	read_rest(&a, m);
 	*lists = a.verb == VERB_TEMPLE && a.has_bare;
-	if (a.verb == VERB_DRAW && a.draw[0] != HEX_NONE) {
-		if (a.draws > DISPLAY)
-			return false;
-		m->bits = a.draws | a.draw[0] << 4 |
-		    (a.draws > 1 ? a.draw[1] << 8 : 0);
-	}
-	return read_cells(p, &a, m, board_find) &&
+	return (a.verb != VERB_DRAW || a.draws <= DISPLAY) &&
 	    (!*lists || read_temple(p, &a, m));
 }
 

@@ -292,6 +292,8 @@ unsigned make_wanted(const struct pos *p, uint32_t number);
  * hex.
  */
 enum certainty is_possible(const struct pos *p);
+/* Works as is_possible(), without hidden hexes. */
+bool make_can_act(const struct pos *p);
 /*
  * Returns the bit of state.once that limits a kind of action in this edition; 0
  * if it is unlimited.
@@ -366,6 +368,9 @@ void deal_play(struct pos *p, uint32_t bits);
  */
 bool deal_try(struct pos *p, uint32_t bits);
 bool deal_any(struct pos *p, uint32_t bits);
+/* Plays a draw that rule_draw() of rule.h has allowed. */
+struct deal;
+void deal_commit(struct pos *p, const struct deal *s);
 /* Returns the kind of hex i (base 0) of left[]; HEX_END if i is too large. */
 unsigned deal_hex_at(const uint8_t *left, uint32_t i);
 void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
@@ -375,6 +380,11 @@ void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
 struct why {
 	enum gods_diag code;
 	unsigned reason; /* which case of the rule, from 0 */
+	/*
+	 * The hex that cannot be drawn; of GODS_BARE_LIST, how many tribes must
+	 * stay bare, or the index of a wrong cell in the list.
+	 */
+	unsigned hex;
 };
 /* Returns whether a move is legal; it is not played. */
 bool rule_is_legal(struct pos *p, const struct tes_move *m);
@@ -428,6 +438,11 @@ bool move_read(void *pos, struct judge_run *run, const struct tes_step *step,
  */
 bool move_parse(struct pos *p, struct judge_run *run,
     const struct tes_step *step, struct tes_move *m, bool *lists);
+/*
+ * Sets *m to an action, but for the tribes that stay bare and for draws of more
+ * than DISPLAY hexes.  Returns false if out of memory.
+ */
+bool move_of_action(struct pos *p, const struct action *a, struct tes_move *m);
 const char *move_kind(struct tes_move m);
 void move_part(const void *pos, const struct judge_run *run, struct tes_move m,
     struct tes_move_info *part);
@@ -489,6 +504,8 @@ void position_write(const void *pos, const struct judge_run *run,
     struct buf *out);
 
 /* scene.c */
+/* Returns the hex on a cell, which must not be free. */
+struct piece position_piece(const struct pos *p, uint32_t number);
 bool position_scene(const void *pos, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 bool position_tally(const void *pos, const struct judge_run *run,

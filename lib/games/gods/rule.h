@@ -20,7 +20,7 @@ RULE
 breaks(enum mode mode, struct why *why, enum gods_diag code, unsigned reason)
 {
 	if (mode == WHY)
-		*why = (struct why){ code, reason };
+		*why = (struct why){ code, reason, 0 };
 	return false;
 }
 
@@ -112,8 +112,13 @@ rule_bare(enum mode mode, struct pos *p, const struct tes_move *m,
 		bare += m->more >> n & 1;
 		stock += is_tribe && (lies & 7) == 1u + p->s.seat;
 	}
-	return bare == (tribes > stock ? tribes - stock : 0) ||
-	    breaks(mode, why, GODS_BARE_LIST, 1);
+	const unsigned missing = tribes > stock ? tribes - stock : 0;
+	if (bare == missing)
+		return true;
+	breaks(mode, why, GODS_BARE_LIST, 1);
+	if (mode == WHY)
+		why->hex = missing;
+	return false;
 }
 
 /* lists: the step lists the tribes that stay bare. */
@@ -297,10 +302,14 @@ rule_put_back(enum mode mode, const struct pos *p, struct deal *s,
 RULE
 rule_drawn(enum mode mode, struct deal *s, unsigned hex, struct why *why)
 {
-	if (hex != HEX_HIDDEN && s->left[hex] == 0)
-		return breaks(mode, why, GODS_DRAW_GONE, 0);
-	if (s->undrawn == 0)
-		return breaks(mode, why, GODS_DRAW_GONE, 1);
+	const bool is_gone = hex != HEX_HIDDEN && s->left[hex] == 0;
+
+	if (is_gone || s->undrawn == 0) {
+		breaks(mode, why, GODS_DRAW_GONE, !is_gone);
+		if (mode == WHY)
+			why->hex = hex;
+		return false;
+	}
 	s->undrawn--;
 	s->lying++;
 	if (hex == HEX_HIDDEN) {

@@ -542,8 +542,8 @@ view_pos(const struct pos *p, const struct judge_run *run, struct view *v)
 	v->is_left_loose = p->s.hidden > 0;
 }
 
-static struct piece
-piece_on(const struct pos *p, uint32_t number)
+struct piece
+position_piece(const struct pos *p, uint32_t number)
 {
 	const unsigned lies = p->place[number].lies;
 	struct piece piece = { .cell = board_cell(p, number),
@@ -575,7 +575,7 @@ view_pieces(const struct pos *p, struct view *v, struct arena *a)
 	v->pieces = 0;
 	for (uint32_t n = 0; piece && n < p->places; n++)
 		if (p->place[n].lies != LIES_NOTHING && n != WALL)
-			piece[v->pieces++] = piece_on(p, n);
+			piece[v->pieces++] = position_piece(p, n);
 	return piece != NULL;
 }
 

@@ -14,7 +14,7 @@ find_hexes(struct pos *p, uint32_t from, uint32_t to)
 
 	for (uint32_t n = from; n <= to; n++)
 		if (p->place[n].lies != LIES_NOTHING && n != WALL) {
-			t->laid[p->place[n].at] = (struct laid){ n, 0 };
+			t->laid[p->place[n].at] = (struct laid){ .number = n };
 			t->laid_count++;
 		}
 }
@@ -36,6 +36,7 @@ trace_begin(struct pos *p)
 	for (unsigned h = 0; h < HEX_END; h++)
 		for (unsigned i = 0; i < p->s.display[h]; i++)
 			t->lying[t->lying_count++] = (uint8_t)h;
+	t->setup_count = t->laid_count;
 	while (t->lying_count < p->s.lying)
 		t->lying[t->lying_count++] = HEX_HIDDEN;
 	return true;
@@ -47,7 +48,7 @@ trace_turn(struct pos *p)
 	struct trace *t = p->trace;
 
 	t->turn_clock = t->clock;
-	t->moves = 0;
+	t->moves = t->paid_count = 0;
 	t->has_looked = false;
 }
 
@@ -81,13 +82,14 @@ lay_drawn(struct pos *p, const struct made *made)
 		t->lying[t->lying_count++] = (uint8_t)draw_hex(bits, i);
 }
 
+/* Remembers that hex i of laid[] came to a cell. */
 static void
-lay_hex(struct pos *p, uint32_t number)
+lay_hex(struct pos *p, unsigned i, uint32_t number,
+    const struct judge_run *run, const struct tes_step *step)
 {
-	struct trace *t = p->trace;
-
-	p->place[number].at = (uint16_t)t->laid_count;
-	t->laid[t->laid_count++] = (struct laid){ number, t->clock };
+	p->place[number].at = (uint16_t)i;
+	p->trace->laid[i] = (struct laid){ number, p->trace->clock,
+		run->place.turn, step->text.span };
 }
 
 /* Marks the tribes around a new temple as changed. */
@@ -105,54 +107,68 @@ touch_tribes(struct pos *p, const struct made *made)
 }
 
 static void
-move_hex(struct pos *p, const struct tes_move *m)
+note_move(struct pos *p, const struct tes_move *m)
 {
-	const unsigned at = p->place[m->from].at;
 	struct trace *t = p->trace;
 
-	p->place[m->to].at = (uint16_t)at;
-	t->laid[at] = (struct laid){ m->to, t->clock };
 	t->moves -= t->moves == MOVED_MAX;
 	t->moved[t->moves++] = (struct moved){ board_cell(p, m->from),
 		board_cell(p, m->to), t->clock };
 }
 
+static void
+note_paid(struct trace *t, const struct made *made, const struct owner *o,
+    const struct tes_step *step)
+{
+	const int paid = made->before.owner[made->before.seat].power -
+	    o->power;
+
+	if (paid > 0 && t->paid_count < PAID_MAX)
+		t->paid[t->paid_count++] =
+		    (struct paid){ step->text.span, paid };
+}
+
 void
-trace_step(struct pos *p, const struct made *made)
+trace_step(struct pos *p, const struct made *made,
+    const struct judge_run *run, const struct tes_step *step)
 {
 	const struct tes_move *m = &made->move;
+	struct trace *t = p->trace;
 
 	switch (m->kind) {
 	case MOVE_DRAW:
 		lay_drawn(p, made);
 		break;
 	case MOVE_TRIBE:
-		take_lying(p->trace, m->what);
-		lay_hex(p, m->from);
+		take_lying(t, m->what);
+		lay_hex(p, t->laid_count++, m->from, run, step);
 		break;
 	case MOVE_TEMPLE:
-		lay_hex(p, m->from);
+		lay_hex(p, t->laid_count++, m->from, run, step);
 		touch_tribes(p, made);
 		break;
 	case MOVE_DESERT:
 	case MOVE_DECAY:
-		take_lying(p->trace, m->kind == MOVE_DESERT ? HEX_DESERT :
+		take_lying(t, m->kind == MOVE_DESERT ? HEX_DESERT :
 							      HEX_DECAY);
-		lay_hex(p, m->from);
+		lay_hex(p, t->laid_count++, m->from, run, step);
 		break;
 	case MOVE_WHIRLWIND:
 	case MOVE_WHIRL:
-		take_lying(p->trace, HEX_WHIRLWIND);
+		take_lying(t, HEX_WHIRLWIND);
 		break;
 	case MOVE_TAKE:
-		take_lying(p->trace, HEX_EXTRA);
+		take_lying(t, HEX_EXTRA);
 		break;
 	case MOVE_DISCARD:
-		take_lying(p->trace, m->what);
+		take_lying(t, m->what);
 		break;
 	}
-	if (m->kind == MOVE_WHIRL || m->kind == MOVE_PAY)
-		move_hex(p, m);
+	if (m->kind == MOVE_WHIRL || m->kind == MOVE_PAY) {
+		lay_hex(p, p->place[m->from].at, m->to, run, step);
+		note_move(p, m);
+	}
+	note_paid(t, made, &p->s.owner[made->before.seat], step);
 }
 
 /* Before the turn's first action: what it could achieve. */

@@ -10,7 +10,16 @@
 struct laid {
 	uint32_t number;  /* of its cell */
 	uint32_t touched; /* trace.clock when it was put or changed */
+	uint32_t turn;    /* when it came to its cell; 0: set-up */
+	struct tes_span span; /* of its step; 0,0 if it is of the set-up */
 };
+
+/* Power paid by a step of the turn. */
+struct paid {
+	struct tes_span span;
+	int amount;
+};
+enum { PAID_MAX = 8 };
 
 struct trace {
 	/* In the order of placement; place.at is the index of a taken cell. */
@@ -18,10 +27,14 @@ struct trace {
 	unsigned laid_count;
 	uint8_t lying[BOX_MAX]; /* on the display, in order: enum hex */
 	unsigned lying_count;
+	unsigned setup_count; /* of laid_count: hexes of the set-up */
 	uint32_t clock;      /* steps played */
 	uint32_t turn_clock; /* clock at the start of this turn */
 	struct moved moved[MOVED_MAX]; /* deserts moved in this turn */
 	unsigned moves;
+	int power_begin; /* of this turn, including income */
+	struct paid paid[PAID_MAX]; /* in this turn */
+	unsigned paid_count;
 	/* Only if the judge studies: state before the turn's first action. */
 	bool has_looked;
 	struct chance chance;
@@ -33,7 +46,8 @@ struct trace {
 bool trace_begin(struct pos *p);
 void trace_turn(struct pos *p);
 /* Remembers a step that was played. */
-void trace_step(struct pos *p, const struct made *made);
+void trace_step(struct pos *p, const struct made *made,
+    const struct judge_run *run, const struct tes_step *step);
 /*
  * Only if the judge studies: trace_look() runs before the turn's first action,
  * trace_tell_chances() after the turn.

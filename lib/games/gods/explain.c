@@ -1,0 +1,516 @@
+/*
+ * explain.c - the diagnostic of a broken rule, made of its code, the position
+ * and the step.
+ *
+ * What only a message needs, such as since when a cell is occupied, is looked
+ * up here.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/gods/inspect.h"
+
+static const char *const piece_word[PIECE_KINDS] = { "tribe", "temple",
+	"desert", "decay" };
+static const struct tes_span nowhere;
+
+static const char *
+own_name(const struct broken_step *b)
+{
+	return b->run->seat_name[b->p->s.seat];
+}
+
+struct tes_diag *
+explain_report(const struct broken_step *b, enum gods_diag code,
+    const char *fmt, va_list ap)
+{
+	struct judge_run *run = b->run;
+	const bool is_soft = run->stands || run->in_line;
+
+	return diag_addv(run->diags, &gods_codes[code],
+	    is_soft ? TES_WARNING : TES_ERROR, b->step->text.span, &run->place,
+	    fmt, ap);
+}
+
+static __attribute__((format(printf, 3, 4))) struct tes_diag *
+report(const struct broken_step *b, enum gods_diag code, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	struct tes_diag *diag = explain_report(b, code, fmt, ap);
+	va_end(ap);
+	return diag;
+}
+
+#define help(b, diag, ...) diag_help((b)->run->diags, diag, __VA_ARGS__)
+
+void
+explain_lying(const struct broken_step *b, char *out, size_t size)
+{
+	enum { LISTED = 12 };
+	const struct trace *t = b->p->trace;
+	const unsigned n = t->lying_count;
+	size_t len = 0;
+
+	if (n == 0)
+		snprintf(out, size, "nothing");
+	for (unsigned i = 0; i < n && i < LISTED && len < size; i++)
+		len += (size_t)snprintf(out + len, size - len, "%s%s",
+		    i == 0	   ? "" :
+			i + 1 == n ? " and " :
+				     ", ",
+		    t->lying[i] == HEX_HIDDEN ? "an unknown hex" :
+						hex_name(b->run, t->lying[i]));
+	if (n > LISTED && len < size)
+		snprintf(out + len, size - len, " and %u more", n - LISTED);
+}
+
+void
+explain_note_display(const struct broken_step *b, struct tes_diag *diag)
+{
+	char lies[200];
+
+	explain_lying(b, lies, sizeof(lies));
+	diag_note(b->run->diags, diag, nowhere, "the display holds %s", lies);
+}
+
+/*
+ * Actions
+ */
+
+static void
+explain_refill(const struct broken_step *b, const struct why *why)
+{
+	const struct pos *p = b->p;
+	const unsigned need = deal_need(p);
+	const bool none = p->rule[P_REFILL_END] == YES &&
+	    deal_stuck(p) == SURELY;
+	bool late = false;
+
+	for (uint32_t i = 1; i < b->turn->step_count; i++)
+		late |= step_is(b->run, &b->turn->step[i], VERB_DRAW);
+	struct tes_diag *diag = none ?
+	    report(b, why->code, "the display cannot be refilled, which ends "
+		"the game in the turn of %s", own_name(b)) :
+	    report(b, why->code, "%s must draw %u %s first", own_name(b), need,
+		need == 1 ? "hex" : "hexes");
+	help(b, diag, "%s",
+	    none ? "write 'draw none' as the only step of the turn" :
+	    late ? "move 'draw' to the start of the turn" :
+		   "begin the turn with 'draw', and write '?' for a hex that "
+		   "was not recorded");
+}
+
+static void
+explain_count(const struct broken_step *b, const struct why *why)
+{
+	report(b, why->code, "%s has already made %u of %u actions",
+	    own_name(b), b->p->s.allowed, b->p->s.allowed);
+}
+
+static void
+explain_once(const struct broken_step *b, const struct why *why)
+{
+	static const char *const done[VERBS] = {
+		[VERB_TEMPLE] = "placed a temple",
+		[VERB_DESERT] = "placed a desert",
+		[VERB_DECAY] = "placed a decay",
+		[VERB_WHIRLWIND] = "played a whirlwind",
+		[VERB_MOVE] = "moved a desert",
+		[VERB_TAKE] = "taken an extra action",
+		[VERB_DISCARD] = "discarded a hex",
+	};
+	const enum verb verb = b->action->verb;
+	const bool is_other = verb == VERB_DESERT || verb == VERB_DECAY ||
+	    verb == VERB_WHIRLWIND || verb == VERB_TAKE;
+
+	if (is_other && b->p->rule[P_ONCE_OTHER] == YES)
+		report(b, why->code, "%s has already played a desert, decay or "
+		    "whirlwind or taken an extra action", own_name(b));
+	else
+		report(b, why->code, "%s has already %s", own_name(b),
+		    done[verb]);
+}
+
+static void
+explain_display(const struct broken_step *b, const struct why *why)
+{
+	explain_note_display(b, report(b, why->code, "%s",
+	    hex_name(b->run, b->action->hex)));
+}
+
+/*
+ * Cells
+ */
+
+/* Returns the cell that a hex is put on or moved to. */
+static struct cell
+target(const struct broken_step *b)
+{
+	return b->action->has_move ? b->action->to : b->action->at;
+}
+
+/* Returns what each hex beside it costs. */
+static int
+price_each(const struct broken_step *b)
+{
+	return b->action->verb == VERB_TRIBE  ? b->p->rule[P_TRIBE_COST] :
+	    b->action->verb == VERB_TEMPLE ? b->p->rule[P_TEMPLE_COST] :
+						0;
+}
+
+/* Returns how many coordinates differ; decides between equally near cells. */
+static int
+difference(struct cell a, struct cell b)
+{
+	return (a.q != b.q) + (a.r != b.r);
+}
+
+/*
+ * Finds the free cell nearest to the target that touches a hex other than a
+ * moved desert and that the player can pay for.
+ */
+static bool
+nearest(const struct broken_step *b, struct cell *out)
+{
+	const struct pos *p = b->p;
+	const struct trace *t = p->trace;
+	const int power = p->s.owner[p->s.seat].power, each = price_each(b);
+	const struct cell wrong = target(b);
+	int64_t best = INT64_MAX;
+	uint32_t around[NEIGHBOURS], beside[NEIGHBOURS];
+
+	for (unsigned i = 0; i < t->laid_count; i++) {
+		board_around(p, t->laid[i].number, around);
+		for (unsigned n = 0; n < NEIGHBOURS; n++) {
+			const struct place *here = &p->place[around[n]];
+			const struct cell cell = board_cell(p, around[n]);
+			const int64_t far = cell_distance(cell, wrong) * 4 +
+			    difference(cell, wrong);
+			int hexes = here->key & 7;
+
+			if (here->lies || far >= best)
+				continue;
+			board_around(p, around[n], beside);
+			for (unsigned k = 0; k < NEIGHBOURS; k++)
+				hexes -= b->action->has_move &&
+				    beside[k] == b->move->from;
+			if (hexes < 1 || hexes * each > power)
+				continue;
+			best = far;
+			*out = cell;
+		}
+	}
+	return best < INT64_MAX;
+}
+
+static void
+suggest_cell(const struct broken_step *b, struct tes_diag *diag)
+{
+	struct cell near;
+
+	if (diag && nearest(b, &near))
+		help(b, diag, "use %d,%d, the nearest free cell next to a hex",
+		    (int)near.q, (int)near.r);
+}
+
+/* Writes "green tribe", "red temple" or "desert". */
+static void
+name_piece(const struct broken_step *b, uint32_t number, char *out,
+    size_t size)
+{
+	const struct piece piece = position_piece(b->p, number);
+
+	piece_text(b->run, &piece, out, size);
+}
+
+static void
+explain_occupied(const struct broken_step *b, const struct why *why)
+{
+	const uint32_t number = b->action->has_move ? b->move->to :
+						      b->move->from;
+	const unsigned i = b->p->place[number].at;
+	const struct laid *laid = &b->p->trace->laid[i];
+	const struct tes_record_header *head = &b->run->record->head;
+	const struct cell cell = target(b);
+	struct tes_span span = laid->span;
+	char name[80], since[40] = "since the set-up";
+
+	name_piece(b, number, name, sizeof(name));
+	if (laid->turn > 0)
+		snprintf(since, sizeof(since), "since turn %u",
+		    (unsigned)laid->turn);
+	else if (head->has_setup)
+		span = head->setup[i].text.span;
+	struct tes_diag *diag = report(b, why->code,
+	    "the %s has been on %d,%d %s", name, (int)cell.q, (int)cell.r,
+	    since);
+	if (span.end > 0)
+		diag_note(b->run->diags, diag, span, "placed by this step");
+	suggest_cell(b, diag);
+}
+
+static void
+explain_touches(const struct broken_step *b, const struct why *why)
+{
+	const struct cell cell = target(b);
+
+	suggest_cell(b, report(b, why->code, "%d,%d", (int)cell.q,
+	    (int)cell.r));
+}
+
+/* Adds the note "each adjacent hex costs 3: green tribe on 0,1, ...". */
+static void
+note_price(const struct broken_step *b, struct tes_diag *diag)
+{
+	uint32_t around[NEIGHBOURS];
+	struct buf list = { 0 };
+	char name[80];
+
+	board_around(b->p, b->move->from, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		const struct cell cell = board_cell(b->p, around[n]);
+
+		if (!b->p->place[around[n]].lies || around[n] == WALL)
+			continue;
+		name_piece(b, around[n], name, sizeof(name));
+		buf_printf(&list, "%s%s on %d,%d", list.len ? ", " : "", name,
+		    (int)cell.q, (int)cell.r);
+	}
+	if (list.s)
+		diag_note(b->run->diags, diag, nowhere,
+		    "each adjacent hex costs %d: %s", price_each(b), list.s);
+	b->run->out_of_memory |= list.out_of_memory;
+	buf_release(&list);
+}
+
+/* Adds notes on what this turn's power was spent. */
+static void
+note_spent(const struct broken_step *b, struct tes_diag *diag)
+{
+	const struct trace *t = b->p->trace;
+	int spent = 0;
+	char gain[32] = "";
+
+	for (unsigned i = 0; i < t->paid_count; i++)
+		spent += t->paid[i].amount;
+	const int gained = b->p->s.owner[b->p->s.seat].power -
+	    (t->power_begin - spent);
+	if (gained < 0 || t->paid_count == PAID_MAX || spent + gained == 0)
+		return;
+	if (gained > 0)
+		snprintf(gain, sizeof(gain), ", gained %d", gained);
+	diag_note(b->run->diags, diag, nowhere,
+	    "%s began the turn with %d power (income included)%s and spent %d",
+	    own_name(b), t->power_begin, gain, spent);
+	for (unsigned i = 0; i < t->paid_count; i++)
+		diag_note(b->run->diags, diag, t->paid[i].span,
+		    "%d power spent here", t->paid[i].amount);
+}
+
+static void
+explain_power(const struct broken_step *b, const struct why *why)
+{
+	const bool moves = b->action->has_move;
+	const int cost = moves ? b->p->rule[P_MOVE_COST] :
+	    (b->p->place[b->move->from].key & 7) * price_each(b);
+	const struct cell cell = target(b);
+	struct cell near;
+	struct tes_diag *diag = report(b, why->code,
+	    "%s %d,%d costs %d, and %s has only %d",
+	    moves				 ? "moving a desert to" :
+		b->action->verb == VERB_TEMPLE ? "the temple on" :
+						 "the tribe on",
+	    (int)cell.q, (int)cell.r, cost, own_name(b),
+	    b->p->s.owner[b->p->s.seat].power);
+
+	if (!moves)
+		note_price(b, diag);
+	note_spent(b, diag);
+	if (!moves && nearest(b, &near))
+		help(b, diag, "use %d,%d, the nearest cell that %s can pay "
+		    "for", (int)near.q, (int)near.r, own_name(b));
+}
+
+static void
+explain_temples(const struct broken_step *b, const struct why *why)
+{
+	report(b, why->code, "all %d temples of %s are on the field",
+	    (int)b->p->rule[P_TEMPLES], own_name(b));
+}
+
+/* The reasons are those of rule_bare(), then those of bare_list(). */
+static void
+explain_bare(const struct broken_step *b, const struct why *why)
+{
+	const struct cell cell = b->action->bare[why->hex];
+	const unsigned named = b->action->bares, missing = why->hex;
+
+	if (why->reason == BARE_NO_TRIBE)
+		report(b, why->code, "%d,%d cannot be listed: no tribe is "
+		    "there, next to the temple", (int)cell.q, (int)cell.r);
+	else if (why->reason == BARE_TWICE)
+		report(b, why->code, "duplicate cell %d,%d", (int)cell.q,
+		    (int)cell.r);
+	else if (missing == 0)
+		report(b, why->code, "no tribe stays unmarked, since %s has "
+		    "enough markers", own_name(b));
+	else
+		report(b, why->code, "%s lacks markers for %u %s, and %u %s "
+		    "named", own_name(b), missing,
+		    missing == 1 ? "tribe" : "tribes", named,
+		    named == 1 ? "is" : "are");
+}
+
+static void
+explain_steal(const struct broken_step *b, const struct why *why)
+{
+	const char *victim = b->run->seat_name[b->move->whom];
+
+	if (why->reason == 0)
+		report(b, why->code, "%s cannot steal from itself", victim);
+	else if (why->reason == 1)
+		report(b, why->code, "no temple of %s is next to %d,%d",
+		    victim, (int)b->action->at.q, (int)b->action->at.r);
+	else
+		report(b, why->code, "%s has no power", victim);
+}
+
+static void
+explain_desert(const struct broken_step *b, const struct why *why)
+{
+	const struct cell from = b->action->at;
+
+	if (b->p->place[b->move->from].lies == LIES_NOTHING)
+		report(b, why->code, "%d,%d is empty", (int)from.q,
+		    (int)from.r);
+	else
+		report(b, why->code, "a %s is on %d,%d",
+		    piece_word[position_piece(b->p, b->move->from).kind],
+		    (int)from.q, (int)from.r);
+}
+
+static void
+explain_same(const struct broken_step *b, const struct why *why)
+{
+	report(b, why->code, "%d,%d", (int)b->action->to.q,
+	    (int)b->action->to.r);
+}
+
+/*
+ * Extra actions, passing, the end
+ */
+
+static void
+explain_extra(const struct broken_step *b, const struct why *why)
+{
+	if (b->p->s.owner[b->p->s.seat].extras > 0)
+		report(b, why->code, "%s took it in this turn and can use it "
+		    "from the next turn on", own_name(b));
+	else
+		report(b, why->code, "%s holds none", own_name(b));
+}
+
+static void
+explain_idle(const struct broken_step *b, const struct why *why)
+{
+	help(b, report(b, why->code, "%s can make no action now", own_name(b)),
+	    "remove 'use extra'; %s keeps the extra action", own_name(b));
+}
+
+static void
+explain_pass(const struct broken_step *b, const struct why *why)
+{
+	const struct pos *p = b->p;
+	const struct owner *o = &p->s.owner[p->s.seat];
+	const struct trace *t = p->trace;
+	char possible[80] = "with a hex of the display";
+	unsigned i = 0;
+
+	while (i < t->lying_count && t->lying[i] == HEX_HIDDEN)
+		i++;
+	if (!make_can_act(p)) {
+		report(b, why->code, "%s can still act, whatever the unknown "
+		    "hex ('?') is", own_name(b));
+		return;
+	}
+	if (i < t->lying_count &&
+	    !(p->s.once & once_bit(p, ONCE_A_DISCARD)))
+		snprintf(possible, sizeof(possible), "'discard %s'",
+		    hex_name(b->run, t->lying[i]));
+	else if (o->temples > 0 && !(p->s.once & ONCE_A_TEMPLE) &&
+	    o->power >= p->rule[P_TEMPLE_COST])
+		snprintf(possible, sizeof(possible), "'temple' next to one hex "
+		    "(%d power)", (int)p->rule[P_TEMPLE_COST]);
+	else if (p->s.deserts && o->power >= p->rule[P_MOVE_COST] &&
+	    !(p->s.once & once_bit(p, ONCE_A_MOVE)))
+		snprintf(possible, sizeof(possible), "'move' (%d power)",
+		    (int)p->rule[P_MOVE_COST]);
+	report(b, why->code, "%s can still act, for example %s", own_name(b),
+	    possible);
+}
+
+static void
+explain_end(const struct broken_step *b, const struct why *why)
+{
+	const struct owner *o = &b->p->s.owner[b->p->s.seat];
+	int villages = 0;
+
+	for (int c = 0; c < COLOURS; c++)
+		villages += o->villages[c];
+	if (why->code == GODS_NO_DECLARED_END)
+		report(b, why->code, NULL);
+	else if (why->code == GODS_END_LATE)
+		report(b, why->code, "other steps of the turn come before "
+		    "'end', which must be a turn of its own");
+	else
+		report(b, why->code, "%s needs %d villages, or villages of %d "
+		    "colours, and has %d", own_name(b),
+		    (int)b->p->rule[P_END_VILLAGES],
+		    (int)b->p->rule[P_END_COLOURS], villages);
+}
+
+static void
+explain_missing(const struct broken_step *b, const struct why *why)
+{
+	const struct state *s = &b->p->s;
+	struct tes_diag *diag = report(b, why->code, "%s made %u of %u "
+	    "actions", own_name(b), s->done, s->allowed);
+
+	if (s->done >= (unsigned)b->p->rule[P_ACTIONS])
+		help(b, diag, "add the missing %s, or remove 'use extra'",
+		    s->allowed - s->done == 1 ? "action" : "actions");
+}
+
+static void (*const explained[GODS_DIAG_COUNT])(const struct broken_step *b,
+    const struct why *why) = {
+	[GODS_REFILL_MISSING] = explain_refill,
+	[GODS_NO_ACTION_LEFT] = explain_count,
+	[GODS_ONCE_A_TURN] = explain_once,
+	[GODS_NOT_ON_DISPLAY] = explain_display,
+	[GODS_OCCUPIED] = explain_occupied,
+	[GODS_TOUCHES_NOTHING] = explain_touches,
+	[GODS_TOO_LITTLE_POWER] = explain_power,
+	[GODS_NO_TEMPLE_LEFT] = explain_temples,
+	[GODS_BARE_LIST] = explain_bare,
+	[GODS_CANNOT_STEAL] = explain_steal,
+	[GODS_NO_DESERT_THERE] = explain_desert,
+	[GODS_SAME_CELL] = explain_same,
+	[GODS_NO_EXTRA] = explain_extra,
+	[GODS_EXTRA_IDLE] = explain_idle,
+	[GODS_CANNOT_PASS] = explain_pass,
+	[GODS_NO_DECLARED_END] = explain_end,
+	[GODS_END_LATE] = explain_end,
+	[GODS_END_NOT_YET] = explain_end,
+	[GODS_ACTIONS_MISSING] = explain_missing,
+};
+
+void
+explain(const struct broken_step *b, const struct why *why)
+{
+	if (explained[why->code])
+		explained[why->code](b, why);
+	else
+		explain_draw(b, why);
+}

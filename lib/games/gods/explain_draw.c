@@ -1,0 +1,173 @@
+/*
+ * explain_draw.c - diagnostics of draws that break a rule.
+ */
+#include "games/gods/inspect.h"
+
+static __attribute__((format(printf, 3, 4))) struct tes_diag *
+report(const struct broken_step *b, enum gods_diag code, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	struct tes_diag *diag = explain_report(b, code, fmt, ap);
+	va_end(ap);
+	return diag;
+}
+
+/* Returns how many hexes of a kind were to draw when the game began. */
+static int
+count_dealt(const struct pos *p, unsigned hex)
+{
+	static const uint8_t param[HEX_KINDS] = { P_TRIBES, P_TRIBES, P_TRIBES,
+		P_TRIBES, P_DESERTS, P_WHIRLWINDS, P_EXTRAS, P_DECAYS,
+		P_END_TILE };
+	int n = p->rule[param[hex]];
+
+	for (unsigned i = 0; hex == HEX_DESERT && i < p->trace->setup_count;
+	     i++)
+		n -= p->place[p->trace->laid[i].number].lies == LIES_DESERT;
+	return n;
+}
+
+static void
+explain_none(const struct broken_step *b, const struct why *why)
+{
+	const struct pos *p = b->p;
+	char lies[200];
+
+	explain_lying(b, lies, sizeof(lies));
+	if (why->reason == 0)
+		report(b, why->code, "the display is full, with %s", lies);
+	else if (why->reason == 1)
+		report(b, why->code, p->rule[P_END_TILE] == YES ?
+		    "in this edition the end tile comes before the pile is "
+		    "empty" :
+		    "in this edition an impossible refill does not end the "
+		    "game (parameter 'refill_end')");
+	else
+		report(b, why->code, "%d %s left to draw%s", p->s.undrawn,
+		    p->s.undrawn == 1 ? "hex is" : "hexes are",
+		    p->rule[P_IDENTICAL] != IDENTICAL_REPLACED ? "" :
+		    deal_need(p) == DISPLAY ? ", not all of one kind" :
+		    ", not all like the one on the display");
+}
+
+static void
+explain_number(const struct broken_step *b, const struct why *why)
+{
+	const unsigned need = deal_need(b->p);
+	struct tes_diag *diag = report(b, why->code, "expected %u, found %u",
+	    need, b->action->draws);
+
+	explain_note_display(b, diag);
+	if (need == 0)
+		diag_help(b->run->diags, diag, "remove the 'draw' step");
+}
+
+static void
+explain_put_back(const struct broken_step *b, const struct why *why)
+{
+	const struct pos *p = b->p;
+
+	if (why->reason == 0)
+		report(b, why->code, "two hexes instead of one mean that "
+		    "both were put back, but the unknown hex ('?') on the "
+		    "display cannot have been drawn again");
+	else if (why->reason == 1)
+		report(b, why->code, "two hexes instead of one mean that a "
+		    "second %s was drawn and put back, but none was left",
+		    hex_name(b->run, what_lies(p->s.display)));
+	else
+		report(b, why->code, "two hexes instead of one mean that the "
+		    "%s was put back, but the bag held no hex of another kind",
+		    hex_name(b->run, what_lies(p->s.display)));
+}
+
+static void
+explain_stuck(const struct broken_step *b, const struct why *why)
+{
+	const unsigned need = deal_need(b->p);
+
+	diag_help(b->run->diags, report(b, why->code, "%s",
+	    b->p->s.undrawn < need ?
+	    "too few hexes are left, which ends the game" :
+	    need == DISPLAY ?
+	    "all hexes left are of one kind, which ends the game" :
+	    "all hexes left are like the one on the display, which ends the "
+	    "game"),
+	    "write 'draw none' as the only step of the turn");
+}
+
+static void
+explain_gone(const struct broken_step *b, const struct why *why)
+{
+	const char *name = hex_name(b->run, why->hex);
+
+	if (why->reason == 2)
+		report(b, why->code, "every hex that '?' could stand for has "
+		    "been drawn");
+	else if (why->hex == HEX_HIDDEN)
+		report(b, why->code, "every hex has been drawn");
+	else if (why->reason == 1)
+		report(b, why->code, "%s: the only hexes left are the unknown "
+		    "ones ('?') on the display", name);
+	else if (count_dealt(b->p, why->hex) == 0)
+		report(b, why->code, "this edition has no %s", name);
+	else
+		report(b, why->code, "%s: all %d have been drawn", name,
+		    count_dealt(b->p, why->hex));
+}
+
+static void
+explain_identical(const struct broken_step *b, const struct why *why)
+{
+	const char *name = hex_name(b->run,
+	    b->action->draw[b->action->draws - 1]);
+
+	report(b, why->code, "%s and %s", name, name);
+}
+
+void
+explain_draw(const struct broken_step *b, const struct why *why)
+{
+	unsigned end = 0;
+
+	while (end < b->action->draws && b->action->draw[end] != HEX_END)
+		end++;
+	switch (why->code) {
+	case GODS_DRAW_LATE:
+		report(b, why->code, "the display is refilled only in the "
+		    "first step of a turn");
+		break;
+	case GODS_CAN_REFILL:
+		explain_none(b, why);
+		break;
+	case GODS_NO_END_TILE:
+		report(b, why->code, NULL);
+		break;
+	case GODS_BEHIND_END_TILE:
+		report(b, why->code, "%s", hex_name(b->run,
+		    b->action->draw[end + 1]));
+		break;
+	case GODS_DRAW_NUMBER:
+		explain_number(b, why);
+		break;
+	case GODS_PUT_BACK:
+		explain_put_back(b, why);
+		break;
+	case GODS_CANNOT_REFILL:
+		explain_stuck(b, why);
+		break;
+	case GODS_DRAW_GONE:
+		explain_gone(b, why);
+		break;
+	case GODS_DRAW_IDENTICAL:
+		explain_identical(b, why);
+		break;
+	default:
+		report(b, why->code, "%d hexes are left after it, expected at "
+		    "most %d", b->p->s.undrawn - (int)(b->action->draws - 1),
+		    BEHIND_END);
+		break;
+	}
+}
