@@ -24,7 +24,7 @@
 
 #include "base/ascii.h"
 #include "base/words.h"
-#include "games/gods/gods.h"
+#include "games/gods/lexer.h"
 
 static const struct {
 	enum verb verb;
@@ -201,43 +201,10 @@ find_word(struct reading *in, enum list list, struct word *word)
 	return found;
 }
 
-static inline bool
-read_integer(const char **at, const char *end, int32_t *out)
-{
-	const char *s = *at;
-
-	if (s == end)
-		return false;
-	/* Half of all are negative: a branch would often be mispredicted. */
-	const int32_t minus = *s == '-';
-	s += minus | (*s == '+');
-	const char *first = s;
-	int64_t n = 0;
-	for (; s < end && ascii_is_digit(*s); s++) {
-		n = n * 10 + (*s - '0');
-		if (n > CELL_MAX)
-			return false;
-	}
-	*out = ((int32_t)n ^ -minus) + minus;
-	*at = s;
-	return s > first;
-}
-
-static inline bool
-scan_cell(const char **at, const char *end, struct cell *cell)
-{
-	if (!read_integer(at, end, &cell->q) || *at == end || **at != ',')
-		return false;
-	++*at;
-	return read_integer(at, end, &cell->r);
-}
-
 bool
 cell_read(const char *s, size_t len, struct cell *cell)
 {
-	const char *at = s, *end = s + len;
-
-	return scan_cell(&at, end, cell) && at == end;
+	return lexer_cell(s, s + len, cell) == s + len;
 }
 
 static bool
@@ -245,8 +212,8 @@ read_cell(struct reading *in, struct cell *cell, const char *form)
 {
 	in->at = word_begin(in->at, in->end);
 
-	const char *at = in->at;
-	if (scan_cell(&at, in->end, cell) && word_ends(at, in->end)) {
+	const char *at = lexer_cell(in->at, in->end, cell);
+	if (at && word_ends(at, in->end)) {
 		in->at = at;
 		in->before = NULL;
 		return true;

@@ -5,10 +5,10 @@
  * a move; others by action_read(), which knows the words of the edition,
  * aliases and abbreviations.
  */
-#include <stdalign.h>
 #include <string.h>
 
 #include "base/words.h"
+#include "games/gods/lexer.h"
 #include "games/gods/rule.h"
 
 /* A step being parsed. */
@@ -19,88 +19,13 @@ struct walk {
 	const struct known *first;   /* first word of the step */
 };
 
-/*
- * Words
- */
-
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-# define FIRST_LOWEST(w) __builtin_bswap64(w)
-#else
-# define FIRST_LOWEST(w) (w)
-#endif
-
-/*
- * Returns the next eight characters, the first in the lowest byte; zeros after
- * the end of the text.
- */
-static inline uint64_t
-look(const struct walk *in)
-{
-	const size_t left = (size_t)(in->end - in->s);
-	uint64_t w = 0;
-
-	if (left >= 8) {
-		memcpy(&w, in->s, sizeof(w));
-		return FIRST_LOWEST(w);
-	}
-	/* Read the last eight characters and shift out those already parsed. */
-	if (in->end - in->begin >= 8) {
-		memcpy(&w, in->end - 8, sizeof(w));
-		return left ? FIRST_LOWEST(w) >> (64 - 8 * left) : 0;
-	}
-	for (size_t i = 0; i < left; i++)
-		w |= (uint64_t)(unsigned char)in->s[i] << 8 * i;
-	return w;
-}
-
-enum { NO_HEX = HEX_KINDS, NO_KIND = MOVE_KINDS, LETTERS = 8 };
-
-/*
- * Perfect hash of the words by their first three letters. kind is NO_KIND if no
- * step begins with the word; hex is NO_HEX if it names no hex.
- */
-struct known {
-	alignas(16) char s[LETTERS];
-	uint8_t len, kind, hex;
-	uint8_t out;  /* unused high bits of eight letters */
-	char ninth;   /* letter, if the word has nine; else 0 */
-};
-#define PLACE(w) ((uint32_t)((w) & 0xffffff) * 135662u >> 27)
-#define WORD(place, kind, hex, len, ...) \
-	[place] = { { __VA_ARGS__ }, len, kind, hex, 8 * (LETTERS - len), 0 }
-static const struct known words[32] = {
-	WORD(22, MOVE_DRAW, NO_HEX, 4, 'd', 'r', 'a', 'w'),
-	WORD(31, MOVE_TRIBE, HEX_GREEN, 5, 'g', 'r', 'e', 'e', 'n'),
-	WORD(2, MOVE_TRIBE, HEX_BLUE, 4, 'b', 'l', 'u', 'e'),
-	WORD(20, MOVE_TRIBE, HEX_VIOLET, 6, 'v', 'i', 'o', 'l', 'e', 't'),
-	WORD(23, MOVE_TRIBE, HEX_ORANGE, 6, 'o', 'r', 'a', 'n', 'g', 'e'),
-	WORD(14, MOVE_TEMPLE, NO_HEX, 6, 't', 'e', 'm', 'p', 'l', 'e'),
-	WORD(27, MOVE_DESERT, HEX_DESERT, 6, 'd', 'e', 's', 'e', 'r', 't'),
-	WORD(24, MOVE_DECAY, HEX_DECAY, 5, 'd', 'e', 'c', 'a', 'y'),
-	[6] = { "whirlwin", 9, MOVE_WHIRLWIND, HEX_WHIRLWIND, 0, 'd' },
-	WORD(5, MOVE_PAY, NO_HEX, 4, 'm', 'o', 'v', 'e'),
-	WORD(9, MOVE_TAKE, NO_HEX, 4, 't', 'a', 'k', 'e'),
-	WORD(0, MOVE_USE, NO_HEX, 3, 'u', 's', 'e'),
-	WORD(29, MOVE_DISCARD, NO_HEX, 7, 'd', 'i', 's', 'c', 'a', 'r', 'd'),
-	WORD(26, MOVE_PASS, NO_HEX, 4, 'p', 'a', 's', 's'),
-	WORD(28, NO_KIND, HEX_END, 3, 'e', 'n', 'd'),
-	WORD(3, NO_KIND, HEX_EXTRA, 5, 'e', 'x', 't', 'r', 'a'),
-};
-#undef WORD
-
 /* Reads the next word and the space after it; NULL if it is unknown. */
 static inline const struct known *
 take_word(struct walk *in)
 {
-	const uint64_t w = look(in);
-	const struct known *word = &words[PLACE(w)];
-	uint64_t s;
+	const struct known *word = lexer_word(in->begin, in->s, in->end);
 
-	memcpy(&s, word->s, sizeof(s));
-	if ((w ^ FIRST_LOWEST(s)) << word->out)
-		return NULL;
-	if (word->ninth &&
-	    (in->end - in->s <= LETTERS || in->s[LETTERS] != word->ninth))
+	if (!word)
 		return NULL;
 	in->s += word->len;
 	if (in->s == in->end)
@@ -119,39 +44,13 @@ take_this(struct walk *in, const char *word, size_t len)
 	return true;
 }
 
-/* Parses a number; returns its end, or NULL if it is invalid or too large. */
-static inline const char *
-take_number(const char *s, const char *end, int32_t *out)
-{
-	const int32_t minus = s < end && *s == '-';
-	unsigned digit;
-
-	s += minus;
-	if (s == end || (digit = (unsigned char)*s - '0') > 9)
-		return NULL;
-	int32_t n = (int32_t)digit;
-	while (++s < end && (digit = (unsigned char)*s - '0') <= 9) {
-		if (n > CELL_MAX / 10)
-			return NULL;
-		n = n * 10 + (int32_t)digit;
-		if (n > CELL_MAX)
-			return NULL;
-	}
-	/* Half of all are negative: a branch would often be mispredicted. */
-	*out = (n ^ -minus) + minus;
-	return s;
-}
-
 /* Reads a cell, and the space after it if more follows. */
 static inline bool
 take_cell(struct walk *in, struct cell *cell)
 {
 	const char *const end = in->end;
-	const char *s = take_number(in->s, end, &cell->q);
+	const char *s = lexer_cell(in->s, end, cell);
 
-	if (!s || s == end || *s != ',')
-		return false;
-	s = take_number(s + 1, end, &cell->r);
 	if (!s || (s < end && *s++ != ' '))
 		return false;
 	in->s = s;

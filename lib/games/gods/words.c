@@ -5,7 +5,7 @@
 
 #include "base/ascii.h"
 #include "base/words.h"
-#include "games/gods/gods.h"
+#include "games/gods/lexer.h"
 
 const struct tes_alias gods_alias[] = {
 #define ALIAS(alias, word, origin) { alias, word, origin },
@@ -36,61 +36,48 @@ hex_name(const struct judge_run *run, enum hex hex)
 
 const char *const *const list_word[LISTS] = { step_word, hex_word, draw_word };
 
-/*
- * Perfect hash of the words by their first three letters, with their indices in
- * the lists.  If two shared a slot, the compiler would warn.
- */
-#define SLOT(a, b, c) (((a) + 5u * (b) + 15u * (c)) % 32)
-#define WORD(a, b, c, word, step, hex, draw) \
-	[SLOT(a, b, c)] = { word, sizeof(word) - 1, { step, hex, draw } }
 #define NONE WORD_NONE
-static const struct {
-	char s[10];
-	uint8_t len;
-	int8_t at[LISTS];
-} whole_word[32] = {
-	WORD('d', 'r', 'a', "draw", 0, NONE, NONE),
-	WORD('g', 'r', 'e', "green", 1, 0, 0),
-	WORD('b', 'l', 'u', "blue", 2, 1, 1),
-	WORD('v', 'i', 'o', "violet", 3, 2, 2),
-	WORD('o', 'r', 'a', "orange", 4, 3, 3),
-	WORD('t', 'e', 'm', "temple", 5, NONE, NONE),
-	WORD('d', 'e', 's', "desert", 6, 4, 4),
-	WORD('d', 'e', 'c', "decay", 7, 7, 7),
-	WORD('w', 'h', 'i', "whirlwind", 8, 5, 5),
-	WORD('m', 'o', 'v', "move", 9, NONE, NONE),
-	WORD('t', 'a', 'k', "take", 10, NONE, NONE),
-	WORD('u', 's', 'e', "use", 11, NONE, NONE),
-	WORD('d', 'i', 's', "discard", 12, NONE, NONE),
-	WORD('p', 'a', 's', "pass", 13, NONE, NONE),
-	WORD('e', 'n', 'd', "end", 14, 8, 8),
-	WORD('e', 'x', 't', "extra", NONE, 6, 6),
-	WORD('n', 'o', 'n', "none", NONE, NONE, 9),
+#define WORD(place, kind, hex, len, step, in_list, in_draw, ...) \
+	[place] = { { __VA_ARGS__ }, len, kind, hex, 8 * (LETTERS - len), 0, \
+		{ step, in_list, in_draw } }
+/* The places are PLACE() of the first three letters. */
+const struct known gods_known[32] = {
+	WORD(22, MOVE_DRAW, NO_HEX, 4, 0, NONE, NONE, 'd', 'r', 'a', 'w'),
+	WORD(31, MOVE_TRIBE, HEX_GREEN, 5, 1, 0, 0, 'g', 'r', 'e', 'e', 'n'),
+	WORD(2, MOVE_TRIBE, HEX_BLUE, 4, 2, 1, 1, 'b', 'l', 'u', 'e'),
+	WORD(20, MOVE_TRIBE, HEX_VIOLET, 6, 3, 2, 2, 'v', 'i', 'o', 'l', 'e',
+	    't'),
+	WORD(23, MOVE_TRIBE, HEX_ORANGE, 6, 4, 3, 3, 'o', 'r', 'a', 'n', 'g',
+	    'e'),
+	WORD(14, MOVE_TEMPLE, NO_HEX, 6, 5, NONE, NONE, 't', 'e', 'm', 'p',
+	    'l', 'e'),
+	WORD(27, MOVE_DESERT, HEX_DESERT, 6, 6, 4, 4, 'd', 'e', 's', 'e', 'r',
+	    't'),
+	WORD(24, MOVE_DECAY, HEX_DECAY, 5, 7, 7, 7, 'd', 'e', 'c', 'a', 'y'),
+	[6] = { "whirlwin", 9, MOVE_WHIRLWIND, HEX_WHIRLWIND, 0, 'd',
+		{ 8, 5, 5 } },
+	WORD(5, MOVE_PAY, NO_HEX, 4, 9, NONE, NONE, 'm', 'o', 'v', 'e'),
+	WORD(9, MOVE_TAKE, NO_HEX, 4, 10, NONE, NONE, 't', 'a', 'k', 'e'),
+	WORD(0, MOVE_USE, NO_HEX, 3, 11, NONE, NONE, 'u', 's', 'e'),
+	WORD(29, MOVE_DISCARD, NO_HEX, 7, 12, NONE, NONE, 'd', 'i', 's', 'c',
+	    'a', 'r', 'd'),
+	WORD(26, MOVE_PASS, NO_HEX, 4, 13, NONE, NONE, 'p', 'a', 's', 's'),
+	WORD(28, NO_KIND, HEX_END, 3, 14, 8, 8, 'e', 'n', 'd'),
+	WORD(3, NO_KIND, HEX_EXTRA, 5, NONE, 6, 6, 'e', 'x', 't', 'r', 'a'),
+	WORD(19, NO_KIND, NO_HEX, 4, NONE, NONE, 9, 'n', 'o', 'n', 'e'),
 };
-#undef NONE
 #undef WORD
-
-/* Compares the first and last four letters, which cover words of up to nine. */
-static bool
-is_whole(const char *s, const char *word, size_t n)
-{
-	if (n < 4)
-		return memcmp(s, word, 3) == 0;
-	return memcmp(s, word, 4) == 0 &&
-	    memcmp(s + n - 4, word + n - 4, 4) == 0 &&
-	    (n <= 8 || s[4] == word[4]);
-}
+#undef NONE
 
 int
 word_lead(enum list list, const char *s, size_t len, size_t *n)
 {
-	if (len < 3)
+	const struct known *word = lexer_word(s, s, s + len);
+
+	if (!word)
 		return WORD_NONE;
-	const unsigned slot = SLOT((unsigned char)s[0], (unsigned char)s[1],
-	    (unsigned char)s[2]);
-	*n = whole_word[slot].len;
-	return *n <= len && is_whole(s, whole_word[slot].s, *n) ?
-	    whole_word[slot].at[list] : WORD_NONE;
+	*n = word->len;
+	return word->at[list];
 }
 
 /* Returns the index in the list of a full word, or WORD_NONE. */

@@ -1,0 +1,111 @@
+/*
+ * lexer.h - the tokens of a step: words of the game written in full, and cells.
+ */
+#ifndef GODS_LEXER_H
+#define GODS_LEXER_H
+
+#include <stdalign.h>
+#include <string.h>
+
+#include "games/gods/moves.h"
+
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+# define FIRST_LOWEST(w) __builtin_bswap64(w)
+#else
+# define FIRST_LOWEST(w) (w)
+#endif
+
+/*
+ * Returns the next eight characters, the first in the lowest byte; zeros after
+ * the end of the text, which can be read from `begin` on.
+ */
+static inline uint64_t
+lexer_look(const char *begin, const char *s, const char *end)
+{
+	const size_t left = (size_t)(end - s);
+	uint64_t w = 0;
+
+	if (left >= 8) {
+		memcpy(&w, s, sizeof(w));
+		return FIRST_LOWEST(w);
+	}
+	/* Read the last eight characters and shift out those already parsed. */
+	if (end - begin >= 8) {
+		memcpy(&w, end - 8, sizeof(w));
+		return left ? FIRST_LOWEST(w) >> (64 - 8 * left) : 0;
+	}
+	for (size_t i = 0; i < left; i++)
+		w |= (uint64_t)(unsigned char)s[i] << 8 * i;
+	return w;
+}
+
+enum { NO_HEX = HEX_KINDS, NO_KIND = MOVE_KINDS, LETTERS = 8 };
+
+/* A word of the game. */
+struct known {
+	alignas(16) char s[LETTERS];
+	uint8_t len;
+	uint8_t kind; /* enum move_kind of a first word; else NO_KIND */
+	uint8_t hex;  /* enum hex; NO_HEX if it names none */
+	uint8_t out;  /* unused high bits of eight letters */
+	char ninth;   /* letter, if the word has nine; else 0 */
+	int8_t at[LISTS]; /* index in list_word[], or WORD_NONE */
+};
+
+/* Perfect hash of the words by their first three letters: words.c. */
+extern const struct known gods_known[32];
+#define PLACE(w) ((uint32_t)((w) & 0xffffff) * 135662u >> 27)
+
+/*
+ * Returns the word that the text begins with, or NULL.  Does not check that the
+ * word ends there.
+ */
+static inline const struct known *
+lexer_word(const char *begin, const char *s, const char *end)
+{
+	const uint64_t w = lexer_look(begin, s, end);
+	const struct known *word = &gods_known[PLACE(w)];
+	uint64_t letters;
+
+	memcpy(&letters, word->s, sizeof(letters));
+	if ((w ^ FIRST_LOWEST(letters)) << word->out)
+		return NULL;
+	if (word->ninth && (end - s <= LETTERS || s[LETTERS] != word->ninth))
+		return NULL;
+	return word;
+}
+
+/* Parses a number; returns its end, or NULL if it is invalid or too large. */
+static inline const char *
+lexer_number(const char *s, const char *end, int32_t *out)
+{
+	const int32_t minus = s < end && *s == '-';
+	unsigned digit;
+
+	s += minus || (s < end && *s == '+');
+	if (s == end || (digit = (unsigned char)*s - '0') > 9)
+		return NULL;
+	int32_t n = (int32_t)digit;
+	while (++s < end && (digit = (unsigned char)*s - '0') <= 9) {
+		if (n > CELL_MAX / 10)
+			return NULL;
+		n = n * 10 + (int32_t)digit;
+		if (n > CELL_MAX)
+			return NULL;
+	}
+	/* Half of all are negative: a branch would often be mispredicted. */
+	*out = (n ^ -minus) + minus;
+	return s;
+}
+
+/* Parses "0,-1"; returns its end, or NULL if it is not a cell. */
+static inline const char *
+lexer_cell(const char *s, const char *end, struct cell *cell)
+{
+	s = lexer_number(s, end, &cell->q);
+	if (!s || s == end || *s != ',')
+		return NULL;
+	return lexer_number(s + 1, end, &cell->r);
+}
+
+#endif /* GODS_LEXER_H */
