@@ -74,6 +74,11 @@ yaml_fast_is_column(const struct yaml_fast *cn, unsigned column)
 
 	if ((size_t)(cn->end - s) <= column)
 		return false;
+	/* The usual columns of turns and of their keys. */
+	if (column == 2)
+		return memcmp(s, "  ", 2) == 0;
+	if (column == 4)
+		return memcmp(s, "    ", 4) == 0;
 	for (unsigned i = 0; i < column; i++)
 		if (s[i] != ' ')
 			return false;

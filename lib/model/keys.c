@@ -56,22 +56,6 @@ record_key_list(const struct record_key *key, const void *of, uint32_t *count)
 	return list;
 }
 
-bool
-record_key_is_present(const struct record_key *key, const void *of)
-{
-	uint32_t count;
-
-	if (record_key_is_text(key))
-		return record_key_text(key, of)->s;
-	record_key_list(key, of, &count);
-	return count > 0 || key->kind == RECORD_PLAYERS ||
-	    key->kind == RECORD_TURNS ||
-	    (key->kind == RECORD_SETUP &&
-		((const struct tes_record_header *)of)->has_setup) ||
-	    (key->kind == RECORD_EDITION &&
-		((const struct tes_record_header *)of)->edition.s);
-}
-
 /* Returns whether a text is [sign] digits [ "." digits ]. */
 static bool
 is_number(const struct tes_text *text, bool is_signed)

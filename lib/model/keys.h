@@ -78,7 +78,21 @@ record_key_text(const struct record_key *key, const void *of)
 const void *record_key_list(const struct record_key *key, const void *of,
     uint32_t *count);
 /* Returns whether a header or turn has the key, perhaps with an empty list. */
-bool record_key_is_present(const struct record_key *key, const void *of);
+static inline bool
+record_key_is_present(const struct record_key *key, const void *of)
+{
+	const struct tes_record_header *head = of;
+	uint32_t count = 0;
+
+	if (record_key_is_text(key))
+		return record_key_text(key, of)->s;
+	if (key->count)
+		memcpy(&count, (const char *)of + key->count, sizeof(count));
+	return count > 0 || key->kind == RECORD_PLAYERS ||
+	    key->kind == RECORD_TURNS ||
+	    (key->kind == RECORD_SETUP && head->has_setup) ||
+	    (key->kind == RECORD_EDITION && head->edition.s);
+}
 
 /* Returns whether a text is a valid value of that type. */
 bool record_kind_accepts(enum record_kind kind, const struct tes_text *text);
