@@ -91,15 +91,18 @@ yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 		set_step(cn, step++, from, to);
 		from = to + 2;
 	}
-	/* A deeper line is rare: only look at the last place of its indent. */
-	if (cn->end - from >= column && from[column - 1] == ' ')
+	const char *const next = from - 1;
+	/* The next line may be empty, or deeper: see the end of its indent. */
+	if (next < cn->end && (*next == '\n' ||
+	    (cn->end - next > column && next[column] == ' ')))
 		return false;
 	turn->step = cn->step;
 	turn->step_count = (uint32_t)(step - cn->step);
-	yaml_fast_set(cn, &turn->text, begin, from - 2);
+	yaml_fast_set(cn, &turn->text, begin, next - 1);
 	cn->step = step;
-	cn->last = cn->at = from - 2;
-	return yaml_fast_end_line(cn);
+	cn->last = next - 1;
+	cn->at = cn->has_hash ? next - 1 : next;
+	return !cn->has_hash || yaml_fast_end_loose_line(cn);
 }
 #else
 bool

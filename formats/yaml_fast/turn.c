@@ -99,17 +99,19 @@ read_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 static bool
 read_turn_keys(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
+	/* Most turns have no keys. */
+	if (!yaml_fast_is_column(cn, column))
+		return true;
 	struct yaml_fast_map map = {
 		.table = record_turn_keys,
 		.into = turn,
 		.extra = &turn->extra,
 	};
-
-	while (yaml_fast_is_column(cn, column)) {
+	do {
 		cn->at += column;
 		if (!yaml_fast_read_key(cn, &map, column))
 			return false;
-	}
+	} while (yaml_fast_is_column(cn, column));
 	return true;
 }
 
