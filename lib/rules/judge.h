@@ -52,6 +52,7 @@ struct judge_run {
 		const struct termination_kind *kind;
 		unsigned named; /* seats it names: bits by index into seat[] */
 	} termination;
+	bool has_accepted; /* a turn that stands has broken a rule */
 	bool is_cut_short; /* the termination cut the last turn short */
 };
 

@@ -250,11 +250,14 @@ play_record(struct tes_judge *j, bool keep)
 	const bool good = sure_begin(j) && play_turns(j) && sure_end(j);
 	run->ended = good ? j->game->engine->ended(j->pos[0]) : NULL;
 	run->watch = before.watch;
-	if (!good || !keep) {
+	/* What a turn that stands has broken must still be reported. */
+	const bool is_done = good && !(keep && run->has_accepted);
+	j->is_tried = is_done || !good;
+	if (!is_done || !keep) {
 		*run = before;
 		wholes_clear(run);
 	}
-	return good;
+	return is_done;
 }
 
 bool

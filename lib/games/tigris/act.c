@@ -226,7 +226,7 @@ act_tile(struct pos *p, struct tes_move m)
 	s->wars = 0;
 	if (kingdoms == 1)
 		score_tile(p, m.what, m.from);
-	if (kingdoms == 2)
+	if (kingdoms >= 2)
 		next_war(p);
 	else
 		ask_building(p);
@@ -423,7 +423,7 @@ void
 act_build(struct pos *p, struct tes_move m)
 {
 	struct board *b = &p->s.board;
-	const enum colour colour = board_colour(b, m.from);
+	const enum colour colour = board_colour(b, p->s.sq);
 	char name[SQUARE_SIZE];
 
 	b->building_at[colour] = (uint8_t)m.from;

@@ -1,26 +1,10 @@
 /*
- * follow.c - plays the turns of a record on a position: game_engine, see
- * rules/game.h.
+ * follow.c - plays the turns of a record on a position.
  *
  * A step of a record has its consequences: it is made of several decisions,
  * which rule.h checks and act.c plays.
  */
-#include "games/tigris/rule.h"
-
-/* The turn of a record that is played, and its step. */
-struct script {
-	struct pos *p;
-	struct judge_run *run;
-	const struct tes_turn *turn;
-	const struct tes_step *step;
-	struct action *a;
-	struct whole *whole; /* completed step, or NULL if not wanted */
-	unsigned follow;     /* index of the next consequence to play */
-	unsigned actions;    /* actions so far in this turn */
-	bool has_cube, has_pass;
-	enum colour cube;
-	struct why why;
-};
+#include "games/tigris/script.h"
 
 /* Returns the next consequence if it is of this kind, or NULL. */
 static const struct follow *
@@ -28,9 +12,11 @@ take_follow(struct script *t, enum follow_kind kind)
 {
 	const struct action *a = t->a;
 
+	t->at = NULL;
 	if (t->follow == a->follows || a->follow[t->follow].kind != kind)
 		return NULL;
-	return &a->follow[t->follow++];
+	t->at = &a->follow[t->follow++];
+	return t->at;
 }
 
 /*
@@ -57,6 +43,7 @@ play_conflict(struct script *t, const struct follow *f)
 	if (!rule_attack(p, attack, &t->why) ||
 	    !rule_defence(p, attack, defence, &t->why))
 		return false;
+	t->at = NULL;
 	whole_conflict(t->whole, s->is_revolt ? FOLLOW_REVOLT : FOLLOW_WAR,
 	    (enum colour)colour, f);
 	act_conflict(p, attack, defence);
@@ -72,15 +59,18 @@ play_wars(struct script *t)
 	while (p->s.phase == PHASE_WAR || p->s.phase == PHASE_ATTACK) {
 		const unsigned clashes = board_clashes(&p->s.board, p->s.sq);
 		const struct follow *f = take_follow(t, FOLLOW_WAR);
+		unsigned colour = bits_first(clashes);
 
 		if (f && !rule_war(clashes, f->colour, &t->why))
 			return false;
 		if (!f && clashes & (clashes - 1) &&
 		    fails(&t->why, TIGRIS_WAR_ORDER, (int)clashes, 0, 0))
 			return false;
+		if (f && clashes >> f->colour & 1)
+			colour = f->colour;
 		if (p->s.phase == PHASE_WAR)
 			act_war(p, (struct tes_move){
-				.what = (uint8_t)f->colour });
+				.what = (uint8_t)colour });
 		if (!play_conflict(t, f))
 			return false;
 	}
@@ -98,16 +88,29 @@ square_of(const struct follow *f, const uint8_t *list, unsigned count)
 	return f->sq == NOWHERE && count == 1 ? list[0] : f->sq;
 }
 
+/* Returns the square of a build that stands, or NOWHERE. */
+static unsigned
+meant_square(unsigned sq, const uint8_t *list, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (list[i] == sq)
+			return sq;
+	return count > 0 ? list[0] : sq;
+}
+
 static bool
 play_ziggurat(struct script *t, const struct follow *f)
 {
 	struct pos *p = t->p;
 	uint8_t list[MOST_CROSSES];
-	const unsigned sq = square_of(f, list,
-	    board_crosses(&p->s.board, p->s.sq, list));
+	const unsigned n = board_crosses(&p->s.board, p->s.sq, list);
+	unsigned sq = square_of(f, list, n);
 
 	if (!rule_ziggurat(p, sq, &t->why))
 		return false;
+	sq = meant_square(sq, list, n);
+	if (sq == NOWHERE)
+		return true;
 	whole_built(t->whole, f, sq);
 	act_monument(p, (struct tes_move){ .kind = MOVE_ZIGGURAT, .from = sq });
 	return true;
@@ -118,11 +121,14 @@ play_monument(struct script *t, const struct follow *f)
 {
 	struct pos *p = t->p;
 	uint8_t list[MOST_QUADS];
-	const unsigned sq = square_of(f, list,
-	    board_quads(&p->s.board, p->s.sq, list));
+	const unsigned n = board_quads(&p->s.board, p->s.sq, list);
+	unsigned sq = square_of(f, list, n);
 
 	if (!rule_monument(p, f->monument, sq, &t->why))
 		return false;
+	sq = meant_square(sq, list, n);
+	if (sq == NOWHERE)
+		return true;
 	whole_built(t->whole, f, sq);
 	act_monument(p, (struct tes_move){ .kind = MOVE_MONUMENT,
 		.what = f->monument, .from = sq });
@@ -162,11 +168,61 @@ name_treasures(struct script *t, struct squares *named)
 	while ((f = take_follow(t, FOLLOW_TREASURE)))
 		for (unsigned i = 0; i < f->squares; i++) {
 			if (squares_has(named, f->square[i]) &&
-			    fails(&t->why, TIGRIS_TREASURE_STAYS, NOWHERE, 0,
-				f->square[i]))
+			    fails(&t->why, TIGRIS_TREASURE_STAYS,
+				TREASURE_TWICE, 0, f->square[i]))
 				return false;
 			squares_add(named, f->square[i]);
 		}
+	return true;
+}
+
+/* Treasures that the step names, and those that it takes without a name. */
+struct taking {
+	struct squares named, unwritten;
+	const struct follow *first; /* or NULL */
+};
+
+/* Takes the treasures of a kingdom that has some to take. */
+static bool
+take_treasures(struct script *t, const struct spoils *s, struct taking *to)
+{
+	const struct squares named = squares_and(to->named, s->all);
+	struct squares taken = named;
+
+	/* Without a choice, the treasures need not be named. */
+	if (!squares_any(named) && squares_count(s->forced) == s->count) {
+		taken = s->forced;
+		to->unwritten = squares_or(to->unwritten, taken);
+	}
+	t->at = to->first && (squares_any(named) || to->first->squares == 0) ?
+	    to->first : NULL;
+	if (!rule_treasure(s, taken, &t->why))
+		return false;
+	to->named = squares_less(to->named, taken);
+	act_take_treasures(t->p, leader_seat(s->trader), taken);
+	return true;
+}
+
+/* Checks that all treasures named, by consequences from `begin`, were taken. */
+static bool
+check_named(struct script *t, const struct taking *to, unsigned begin)
+{
+	t->at = to->first;
+	if (to->first && to->first->squares == 0 &&
+	    !squares_any(to->unwritten) &&
+	    fails(&t->why, TIGRIS_TREASURE_STAYS, TREASURE_NONE, 0, 0))
+		return false;
+	for (unsigned i = begin; i < t->follow; i++) {
+		const struct follow *f = &t->a->follow[i];
+
+		t->at = f;
+		for (unsigned k = 0; k < f->squares; k++)
+			if (squares_has(&to->named, f->square[k]))
+				return !fails(&t->why, TIGRIS_TREASURE_STAYS,
+				    TREASURE_KEPT, 0, f->square[k]);
+	}
+	whole_treasures(t->whole, &t->a->follow[begin], t->follow - begin,
+	    to->unwritten);
 	return true;
 }
 
@@ -176,32 +232,17 @@ play_treasures(struct script *t)
 {
 	struct pos *p = t->p;
 	const unsigned begin = t->follow;
-	struct squares named = { { 0, 0, 0 } }, unwritten = named;
+	struct taking to = { .first = NULL };
 	struct spoils s;
 
-	if (!name_treasures(t, &named))
+	if (!name_treasures(t, &to.named))
 		return false;
-	for (int k = 0; k < p->s.board.kingdoms; k++) {
-		if (!board_spoils(&p->s.board, &p->map, k, &s))
-			continue;
-		struct squares taken = squares_and(named, s.all);
-		/* Without a choice, the treasures need not be named. */
-		if (!squares_any(taken) && squares_count(s.forced) == s.count) {
-			taken = s.forced;
-			unwritten = squares_or(unwritten, taken);
-		}
-		if (!rule_treasure(&s, taken, &t->why))
+	to.first = t->follow > begin ? &t->a->follow[begin] : NULL;
+	for (int k = 0; k < p->s.board.kingdoms; k++)
+		if (board_spoils(&p->s.board, &p->map, k, &s) &&
+		    !take_treasures(t, &s, &to))
 			return false;
-		named = squares_less(named, taken);
-		act_take_treasures(p, leader_seat(s.trader), taken);
-	}
-	if (squares_any(named) || (t->follow > begin && !squares_any(unwritten)
-	    && t->a->follow[begin].squares == 0))
-		return !fails(&t->why, TIGRIS_TREASURE_STAYS, 0, 0,
-		    (int)squares_next(&named));
-	whole_treasures(t->whole, &t->a->follow[begin], t->follow - begin,
-	    unwritten);
-	return true;
+	return check_named(t, &to, begin);
 }
 
 /*
@@ -215,6 +256,8 @@ play_tile(struct script *t)
 
 	if (!rule_tile(t->p, a->colour, a->sq, &t->why))
 		return false;
+	if (!board_is_empty(&t->p->s.board, a->sq))
+		board_clear(&t->p->s.board, a->sq);
 	act_tile(t->p, (struct tes_move){ .what = (uint8_t)a->colour,
 		.from = a->sq });
 	return play_wars(t) && play_builds(t) && play_treasures(t);
@@ -225,9 +268,18 @@ play_leader(struct script *t)
 {
 	const struct action *a = t->a;
 	struct pos *p = t->p;
+	struct board *b = &p->s.board;
+	const unsigned leader = leader_number(p->s.seat, a->colour);
 
 	if (!rule_leader(p, a->colour, a->sq, &t->why))
 		return false;
+	if (b->leader_at[leader] == a->sq)
+		return true;
+	if (!board_is_empty(b, a->sq)) {
+		if (b->leader_at[leader] != NOWHERE)
+			board_lift_leader(b, leader);
+		board_clear(b, a->sq);
+	}
 	act_leader(p, (struct tes_move){ .what = (uint8_t)a->colour,
 		.from = a->sq });
 	return (p->s.phase != PHASE_ATTACK ||
@@ -242,15 +294,23 @@ play_withdraw(struct script *t)
 
 	if (!rule_withdraw(t->p, colour, &t->why))
 		return false;
-	act_withdraw(t->p, (struct tes_move){ .what = (uint8_t)colour });
+	if (rule_withdraw(t->p, colour, NULL))
+		act_withdraw(t->p, (struct tes_move){
+			.what = (uint8_t)colour });
 	return true;
 }
 
 static bool
 play_ruin(struct script *t)
 {
+	struct state *s = &t->p->s;
+
 	if (!rule_ruin(t->p, t->a->sq, &t->why))
 		return false;
+	if (s->ruins[s->seat] == 0)
+		s->ruins[s->seat] = 1;
+	if (!board_is_empty(&s->board, t->a->sq))
+		board_clear(&s->board, t->a->sq);
 	act_ruin(t->p, (struct tes_move){ .from = t->a->sq });
 	return true;
 }
@@ -300,11 +360,29 @@ begin_step(struct script *t, uint32_t i)
 	t->step = &t->turn->step[i];
 	t->run->place.step = i + 1;
 	t->follow = 0;
+	t->at = NULL;
+	t->why.failed = false;
 	if (t->run->watch)
 		t->p->step_board = t->p->s.board;
 }
 
-/* Plays step i; the cube, scored at the end of the turn, is only read. */
+/* Plays the step that was read; the cube, scored at the end, is only noted. */
+static bool
+play_read_step(struct script *t)
+{
+	const struct action *a = t->a;
+
+	if (t->has_cube && fails(&t->why, TIGRIS_CUBE_LAST, 0, 0, 0))
+		return false;
+	if (a->verb == VERB_CUBE) {
+		t->has_cube = true;
+		t->cube = a->colour;
+	} else if (!play_action(t)) {
+		return false;
+	}
+	return t->follow == a->follows || reason_rest(t);
+}
+
 static bool
 play_step(struct script *t, uint32_t i)
 {
@@ -313,22 +391,22 @@ play_step(struct script *t, uint32_t i)
 	struct whole whole;
 
 	begin_step(t, i);
-	if (t->has_cube ||
-	    !tigris_read(NULL, run->edition, &t->step->text, t->a))
+	if (!tigris_read(NULL, run->edition, &t->step->text, t->a)) {
+		if (t->why.script)
+			reason_syntax(t);
 		return false;
+	}
 	if (run->watch)
 		tigris_tell_step(run, a, &t->p->s.board, t->p->s.seat);
 	t->whole = whole_begin(run, a, &whole);
-	if (a->verb == VERB_CUBE) {
-		t->has_cube = true;
-		t->cube = a->colour;
-		return a->follows == 0;
-	}
-	if (!play_action(t) || t->follow < a->follows)
+	if (!play_read_step(t))
 		return false;
-	if (!run->stands)
+	run->has_accepted |= t->why.failed;
+	if (!run->stands && a->verb != VERB_CUBE)
 		whole_end(t->whole, run, t->step);
-	if (run->watch)
+	/* The last cube is reported at the end of the turn. */
+	if (run->watch && !(a->verb == VERB_CUBE &&
+	    i + 1 == t->turn->step_count))
 		judge_stepped(run);
 	return true;
 }
@@ -339,17 +417,22 @@ score_turn(struct script *t)
 {
 	struct state *s = &t->p->s;
 	uint32_t *points = s->points[s->seat];
+	const bool is_due = score_has_cube(s);
 
 	score_income(s, points, t->run);
-	if (score_has_cube(s) != t->has_cube)
-		return !fails(&t->why, t->has_cube ? TIGRIS_NO_CUBE :
-		    TIGRIS_CUBE_MISSING, 0, 0, 0);
-	if (!t->has_cube)
-		return true;
-	points[t->cube]++;
-	tell(t->p, "cube", s->seat, colour_word[t->cube], s->board.ziggurat_at,
-	    1, "gets 1 %s point", colour_word[t->cube]);
-	if (t->run->watch)
+	if (is_due || t->has_cube)
+		begin_step(t, t->turn->step_count - 1);
+	if (is_due != t->has_cube && fails(&t->why, is_due ?
+	    TIGRIS_CUBE_MISSING : TIGRIS_NO_CUBE, 0, 0, 0))
+		return false;
+	t->run->has_accepted |= t->why.failed;
+	if (is_due && t->has_cube) {
+		points[t->cube]++;
+		tell(t->p, "cube", s->seat, colour_word[t->cube],
+		    s->board.ziggurat_at, 1, "gets 1 %s point",
+		    colour_word[t->cube]);
+	}
+	if (t->run->watch && t->a->verb == VERB_CUBE)
 		judge_stepped(t->run);
 	return true;
 }
@@ -365,7 +448,11 @@ end_turn(struct script *t)
 	struct state *s = &p->s;
 	bool is_full;
 
-	if (!score_turn(t) || !tiles_refill(p, t->turn, &is_full, &t->why))
+	if (!score_turn(t))
+		return false;
+	t->at = NULL;
+	t->why.failed = false;
+	if (!tiles_refill(p, t->turn, &is_full, &t->why))
 		return false;
 	if (act_has_few_treasures(s))
 		act_end_game(s, ENDED_TREASURES);
@@ -378,138 +465,59 @@ end_turn(struct script *t)
 	return true;
 }
 
+/* Checks that a turn in which a swap has ended the game has no `draws`. */
 static bool
-play_turn(void *pos, struct judge_run *run, const struct tes_turn *turn)
+check_no_draws(struct script *t)
+{
+	if (t->turn->draw_count == 0)
+		return true;
+	t->why.failed = false;
+	t->at = NULL;
+	t->pair = &t->turn->draw[0];
+	t->run->place.step = 0;
+	return !refuses(&t->why, TIGRIS_DRAW_NUMBER, -1, 0, 0);
+}
+
+/* Plays a turn, with messages for its first rule broken if reports is true. */
+static bool
+play_steps(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
+    bool reports)
 {
 	struct action a;
-	struct script t = { .p = pos, .run = run, .turn = turn, .a = &a };
-	struct pos *p = pos;
+	struct script t = { .p = p, .run = run, .turn = turn, .a = &a };
 
+	t.why.stands = run->stands;
+	t.why.script = reports ? &t : NULL;
 	p->run = run;
 	if (run->watch)
 		p->turn_board = p->s.board;
-	for (uint32_t i = 0; i < turn->step_count; i++)
-		if (p->s.ended || !play_step(&t, i))
+	for (uint32_t i = 0; i < turn->step_count; i++) {
+		if (p->s.ended) {
+			begin_step(&t, i);
+			if (reports)
+				reason_ended(&t);
 			return false;
-	return p->s.ended ? turn->draw_count == 0 : end_turn(&t);
+		}
+		if (!play_step(&t, i))
+			return false;
+	}
+	return p->s.ended ? check_no_draws(&t) : end_turn(&t);
 }
 
-static void
-play_valid_turn(void *pos, struct judge_run *run, const struct tes_turn *turn,
-    unsigned seat)
+bool
+follow_turn(void *pos, struct judge_run *run, const struct tes_turn *turn)
 {
+	return play_steps(pos, run, turn, false);
+}
+
+void
+follow_with_reasons(void *pos, struct judge_run *run,
+    const struct tes_turn *turn, unsigned seat)
+{
+	struct pos *p = pos;
+
 	(void)seat;
-	if (!play_turn(pos, run, turn))
+	if (!play_steps(p, run, turn, true) &&
+	    tes_diags_count(run->diags) == 0)
 		run->out_of_memory = true;
 }
-
-/*
- * A record
- */
-
-static bool
-begin(void *pos, const void *state, struct judge_run *run)
-{
-	const struct tigris *g = state;
-	struct pos *p = pos;
-
-	tigris_clear_position(p, run);
-	p->run = run;
-	p->has_before = run->watch;
-	p->s.board = p->turn_board = g->board;
-	for (unsigned i = 0; i < p->seats; i++)
-		p->s.ruins[i] = CATASTROPHES;
-	p->s.phase = PHASE_ACT;
-	return tiles_begin(p, g);
-}
-
-static void
-stop(void *pos, struct judge_run *run, unsigned seat)
-{
-	(void)pos;
-	(void)run;
-	(void)seat;
-}
-
-static bool
-may_stop(void *pos, struct judge_run *run, unsigned seat)
-{
-	stop(pos, run, seat);
-	return true;
-}
-
-static const char *
-ended(const void *pos)
-{
-	return tigris_end[((const struct pos *)pos)->s.ended].name;
-}
-
-static int32_t
-value(const void *pos, size_t i, unsigned seat)
-{
-	return tigris_position_check[i].value(pos, seat).lo;
-}
-
-static bool
-agrees(const void *pos, const struct judge_run *run, size_t i,
-    const struct tes_text *text)
-{
-	(void)run;
-	(void)i;
-	return tigris_bag_has(pos, text);
-}
-
-static bool
-is_certain(const void *pos)
-{
-	(void)pos;
-	return true;
-}
-
-/* Sets a position for play to one that follows a record. */
-static bool
-from(void *pos, const void *state, const struct judge_run *run, unsigned seat,
-    bool may_hide, const char **why)
-{
-	const struct pos *f = state;
-	struct pos *p = pos;
-	struct state *s = &p->s;
-
-	*why = "the tiles in the hands are not all known";
-	if (!may_hide && !tiles_are_known(f))
-		return false;
-	*why = NULL;
-	tigris_clear_position(p, run);
-	*s = f->s;
-	s->drawn = s->done = s->wars = 0;
-	for (unsigned i = 0; i < p->seats; i++)
-		if (tiles_guesses(f, i))
-			unnamed_forget(s, i, tiles_guesses(f, i));
-	tigris_begin_position(p, run, seat, false);
-	return true;
-}
-
-static const struct game_rules rules = {
-	.check = tigris_position_check,
-	.text_check = tigris_position_text_check,
-	.release = tigris_release_position,
-	.copy = tigris_copy_position,
-	.turn = play_valid_turn,
-	.stop = stop,
-	.standing = tigris_position_standing,
-	.is_certain = is_certain,
-	.remarks = tigris_remarks,
-	.scene = tigris_scene,
-	.tally = tigris_tally,
-	.from = from,
-};
-
-const struct game_engine tigris_engine = {
-	.begin = begin,
-	.turn = play_turn,
-	.stop = may_stop,
-	.ended = ended,
-	.value = value,
-	.agrees = agrees,
-	.rules = &rules,
-};

@@ -19,10 +19,6 @@ hand_size(const struct hand *hand)
 	return size;
 }
 
-/* Plurals for messages: "30 markets". */
-static const char *const tiles_word[COLOURS] = { "temples", "farms",
-	"markets", "settlements" };
-
 /*
  * Reports if n more tiles of a colour cannot turn up; returns false if the step
  * cannot be played.
@@ -275,47 +271,6 @@ swap_play(struct play *p, const struct action *a)
 }
 
 /*
- * Reads a list of colours and returns their number, below 0 after a syntax
- * error; stores at most `most`.
- */
-static int
-read_colours(struct judge_run *run, const struct tes_text *text, uint8_t *list,
-    int most)
-{
-	uint32_t at = 0;
-	int n = 0;
-
-	if (!text->s)
-		return 0;
-	for (struct tes_text w = text_word(*text, &at); w.len;
-	     w = text_word(*text, &at)) {
-		const int colour = tigris_colour(run->edition, w);
-
-		if (colour < 0) {
-			const char *near = edition_near_word(run->edition,
-			    colour_word, w.s, w.len);
-			struct tes_diag *diag = judge_malformed(run,
-			    &tigris_codes[TIGRIS_UNKNOWN_COLOUR], w.span,
-			    "'" TEXT_FMT "'", TEXT_ARG(w));
-
-			if (memchr(w.s, ',', w.len))
-				diag_help(run->diags, diag,
-				    "separate colours with spaces, not commas");
-			else if (near)
-				diag_suggest(run->diags, diag, near);
-			else
-				diag_help(run->diags, diag, "write red, blue, "
-				    "green or black");
-			return -1;
-		}
-		if (n < most)
-			list[n] = (uint8_t)colour;
-		n++;
-	}
-	return n;
-}
-
-/*
  * Plays the tiles of one seat in `draws`; is_short: the bag does not hold
  * enough for all, so there may be fewer than `need`.
  */
@@ -325,7 +280,7 @@ draw_written(struct play *p, const struct tes_pair *pair, unsigned seat,
 {
 	struct tigris *g = p->g;
 	uint8_t list[HAND];
-	const int n = read_colours(p->run, &pair->value, list, HAND);
+	const int n = tiles_read(p->run, &pair->value, list, HAND, true);
 	const char *name = p->run->seat_name[seat];
 
 	p->span = pair->value.s ? pair->value.span : pair->key.span;
@@ -449,7 +404,7 @@ begin_hand(struct tigris *g, struct judge_run *run,
 	const struct tes_span span =
 	    pair->value.s ? pair->value.span : pair->key.span;
 	uint8_t list[HAND];
-	const int n = read_colours(run, &pair->value, list, HAND);
+	const int n = tiles_read(run, &pair->value, list, HAND, true);
 
 	if (n >= 0 && n != HAND)
 		judge_malformed(run, &tigris_codes[TIGRIS_HAND_SIZE], span,
@@ -483,7 +438,7 @@ begin_order(struct tigris *g, struct judge_run *run)
 	const struct tes_text *text = &run->record->head.bag;
 	const int dealt = HAND * (int)g->seats;
 	int number[COLOURS] = { 0 };
-	int n = read_colours(run, text, bag->order, BAG_MAX);
+	int n = tiles_read(run, text, bag->order, BAG_MAX, true);
 
 	if (n <= 0)
 		return;

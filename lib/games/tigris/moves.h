@@ -194,6 +194,11 @@ bool unnamed_swap(struct pos *p, unsigned seat, unsigned n);
 void unnamed_draw(const struct pos *p, unsigned seat, unsigned colour);
 /* Returns whether n more tiles of a colour can turn up. */
 bool unnamed_may_show(const struct pos *p, unsigned colour, unsigned n);
+/* Returns the most tiles of a colour that the hand may hold. */
+unsigned unnamed_most(const struct pos *p, unsigned seat, unsigned colour);
+/* Returns how many of n tiles of a hand cannot turn up any more. */
+int unnamed_missing(const struct pos *p, unsigned seat, unsigned colour,
+    unsigned n);
 /* Like tiles_may_use() and tiles_use(), for a hand with guesses. */
 bool unnamed_may_use(const struct pos *p, unsigned seat, unsigned colour,
     unsigned n, struct why *why);
@@ -278,6 +283,17 @@ void tigris_tell_winner(const struct pos *p, unsigned winner, unsigned loser,
  */
 void tigris_tell_draw(const struct pos *p, unsigned seat,
     const uint8_t *colour, int n);
+
+/* follow.c */
+/* As game_engine.turn. */
+bool follow_turn(void *pos, struct judge_run *run,
+    const struct tes_turn *turn);
+/*
+ * As game_rules.turn; reports the first rule broken, after which the position
+ * is of no use unless the turn stands.
+ */
+void follow_with_reasons(void *pos, struct judge_run *run,
+    const struct tes_turn *turn, unsigned seat);
 
 /* may.c */
 /*

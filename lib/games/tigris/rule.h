@@ -222,7 +222,8 @@ rule_treasure(const struct spoils *s, struct squares taken, struct why *why)
 
 	if (count != s->count)
 		return !fails(why, count > s->count ? TIGRIS_TREASURE_STAYS :
-		    TIGRIS_TREASURE_LEFT, (int)s->trader, (int)count, NOWHERE);
+		    TIGRIS_TREASURE_LEFT, (int)s->trader, (int)count,
+		    (int)s->count);
 	return !squares_any(missed) || !fails(why, TIGRIS_TREASURE_FIRST,
 	    (int)s->trader, (int)count, (int)squares_next(&missed));
 }

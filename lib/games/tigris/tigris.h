@@ -289,6 +289,17 @@ bool can_show(const struct tigris *g, enum colour colour, int n);
 /* Returns whether the contents of the bag and all hands are known. */
 bool bag_is_known(const struct tigris *g);
 
+/* Plurals for messages: "30 markets". */
+extern const char *const tiles_word[COLOURS];
+/*
+ * Reads a list of colours and returns their number, below 0 after a syntax
+ * error; stores at most `most`.
+ */
+int tiles_read(struct judge_run *run, const struct tes_text *text,
+    uint8_t *list, int most, bool reports);
+/* Reports an unknown colour in hands, bag or draws. */
+void reason_colour(struct judge_run *run, struct tes_text w);
+
 /* place.c */
 /* Records that the pieces on these squares were placed by this step. */
 void mark_since(struct play *p, struct squares squares);

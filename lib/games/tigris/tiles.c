@@ -7,7 +7,7 @@
  */
 #include <string.h>
 
-#include "games/tigris/moves.h"
+#include "games/tigris/script.h"
 
 /*
  * Hands
@@ -32,15 +32,15 @@ tiles_may_use(const struct pos *p, unsigned seat, unsigned colour, unsigned n,
 	if (n == 0)
 		return true;
 	if (n > hand_tiles(s, seat))
-		return !fails(why, TIGRIS_HAND_EMPTY, (int)seat, (int)colour,
+		return !refuses(why, TIGRIS_HAND_EMPTY, (int)seat, (int)colour,
 		    (int)n);
 	if (tiles_guesses(p, seat))
 		return unnamed_may_use(p, seat, colour, n, why);
 	if (n > known + s->hidden[seat])
-		return !fails(why, TIGRIS_NOT_IN_HAND, (int)seat, (int)colour,
+		return !refuses(why, TIGRIS_NOT_IN_HAND, (int)seat, (int)colour,
 		    (int)n);
 	return n <= known || unnamed_may_show(p, colour, n - known) ||
-	    !fails(why, TIGRIS_TILES_GONE, (int)seat, (int)colour, (int)n);
+	    !refuses(why, TIGRIS_TILES_GONE, (int)seat, (int)colour, (int)n);
 }
 
 void
@@ -86,11 +86,11 @@ draw_known(struct pos *p, unsigned seat, unsigned colour, struct why *why)
 	const struct state *s = &p->s;
 
 	if (s->drawn < p->ordered && p->pile[s->drawn] != colour &&
-	    fails(why, TIGRIS_DRAW_ORDER, (int)colour, p->pile[s->drawn],
+	    refuses(why, TIGRIS_DRAW_ORDER, (int)colour, p->pile[s->drawn],
 		s->drawn))
 		return false;
 	if (!unnamed_may_show(p, colour, 1) &&
-	    fails(why, TIGRIS_DRAW_GONE, (int)colour, 0, 0))
+	    refuses(why, TIGRIS_DRAW_GONE, (int)colour, 0, 0))
 		return false;
 	draw_tile(p, seat, colour);
 	return true;
@@ -133,7 +133,7 @@ discard(struct pos *p, const struct action *a, struct why *why)
 
 	if (!a->has_colours) {
 		if (a->gives > hand_tiles(&p->s, seat) &&
-		    fails(why, TIGRIS_HAND_EMPTY, (int)seat, 0, a->gives))
+		    refuses(why, TIGRIS_HAND_EMPTY, (int)seat, 0, a->gives))
 			return false;
 		if (unnamed_swap(p, seat, a->gives))
 			return true;
@@ -159,9 +159,9 @@ check_takes(const struct pos *p, const struct action *a, struct why *why)
 	if (!a->has_takes)
 		return !a->has_colours || can < a->gives ||
 		    !must_be_told(p, p->s.seat) ||
-		    !fails(why, TIGRIS_DRAW_MISSING, SEATS, 0, 0);
+		    !refuses(why, TIGRIS_DRAW_MISSING, SEATS, 0, 0);
 	return (can < a->gives ? a->takes <= can : a->takes == a->gives) ||
-	    !fails(why, TIGRIS_DRAW_NUMBER, SEATS, (int)can, a->takes);
+	    !refuses(why, TIGRIS_DRAW_NUMBER, SEATS, (int)can, a->takes);
 }
 
 bool
@@ -191,13 +191,9 @@ tiles_swap(struct pos *p, const struct action *a, struct why *why)
 	return true;
 }
 
-/*
- * Reads a list of colours and returns their number, below 0 after a syntax
- * error; stores at most HAND.
- */
-static int
-read_colours(const struct judge_run *run, const struct tes_text *text,
-    uint8_t list[HAND])
+int
+tiles_read(struct judge_run *run, const struct tes_text *text, uint8_t *list,
+    int most, bool reports)
 {
 	uint32_t at = 0;
 	int n = 0;
@@ -208,9 +204,11 @@ read_colours(const struct judge_run *run, const struct tes_text *text,
 	     w = text_word(*text, &at)) {
 		const int colour = tigris_colour(run->edition, w);
 
+		if (colour < 0 && reports)
+			reason_colour(run, w);
 		if (colour < 0)
 			return -1;
-		if (n < HAND)
+		if (n < most)
 			list[n] = (uint8_t)colour;
 		n++;
 	}
@@ -230,15 +228,20 @@ draw_written(struct pos *p, const struct tes_pair *pair,
 {
 	const int seat = judge_seat(p->run, pair->key);
 	uint8_t list[HAND];
-	const int n = read_colours(p->run, &pair->value, list);
+	const int n = tiles_read(p->run, &pair->value, list, HAND, why->script);
 
-	if (seat < 0 || n < 0)
+	if (n < 0)
 		return false;
+	/* The judge reports an unknown seat. */
+	if (seat < 0)
+		return why->script;
+	if (why->script)
+		why->script->pair = pair;
 	const int need = r->need[seat], left = p->s.left;
 	const int most = need < left ? need : left;
 	if ((r->is_short ? n > most : n != need) &&
-	    fails(why, TIGRIS_DRAW_NUMBER, seat, r->is_short ? -most - 1 : need,
-		n))
+	    refuses(why, TIGRIS_DRAW_NUMBER, seat,
+		r->is_short ? -most - 1 : need, n))
 		return false;
 	tigris_tell_draw(p, (unsigned)seat, list, n);
 	for (int i = 0; i < n; i++)
@@ -247,7 +250,7 @@ draw_written(struct pos *p, const struct tes_pair *pair,
 	return true;
 }
 
-/* Returns false if `draws` names a seat twice, or an unknown one. */
+/* Returns false if `draws` names a seat twice. */
 static bool
 begin_refill(const struct pos *p, const struct tes_turn *turn,
     struct refill *r)
@@ -263,9 +266,10 @@ begin_refill(const struct pos *p, const struct tes_turn *turn,
 	for (uint32_t i = 0; i < turn->draw_count; i++) {
 		const int seat = judge_seat(p->run, turn->draw[i].key);
 
-		if (seat < 0 || r->told >> seat & 1)
+		if (seat >= 0 && r->told >> seat & 1)
 			return false;
-		r->told |= 1u << seat;
+		/* An unknown name may mean any seat. */
+		r->told |= seat < 0 ? (1u << SEATS) - 1 : 1u << seat;
 	}
 	return true;
 }
@@ -279,11 +283,13 @@ tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
 	if (!begin_refill(p, turn, &r))
 		return false;
 	*is_full = !r.is_short;
+	p->run->place.step = turn->step_count;
 	for (unsigned i = 0; i < p->seats && !r.is_short; i++)
 		if (!(r.told >> i & 1) && r.need[i] > 0 &&
 		    must_be_told(p, i) &&
-		    fails(why, TIGRIS_DRAW_MISSING, (int)i, r.need[i], 0))
+		    refuses(why, TIGRIS_DRAW_MISSING, (int)i, r.need[i], 0))
 			return false;
+	p->run->place.step = 0;
 	for (uint32_t i = 0; i < turn->draw_count; i++)
 		if (!draw_written(p, &turn->draw[i], &r, why))
 			return false;

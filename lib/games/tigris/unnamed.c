@@ -210,21 +210,21 @@ fits(const struct pos *p, unsigned seat, const int left[COLOURS],
 }
 
 static bool
-may_show(const struct pos *p, unsigned colour, unsigned n, unsigned whose,
+may_show(const struct pos *p, unsigned colour, int n, unsigned whose,
     const struct guesses *list)
 {
 	int left[COLOURS];
 
 	for (unsigned c = 0; c < COLOURS; c++)
 		left[c] = p->s.bag[c];
-	left[colour] -= (int)n;
+	left[colour] -= n;
 	return p->guesses ? fits(p, 0, left, whose, list) : left[colour] >= 0;
 }
 
 bool
 unnamed_may_show(const struct pos *p, unsigned colour, unsigned n)
 {
-	return may_show(p, colour, n, SEATS, NULL);
+	return may_show(p, colour, (int)n, SEATS, NULL);
 }
 
 bool
@@ -235,10 +235,44 @@ unnamed_may_use(const struct pos *p, unsigned seat, unsigned colour,
 
 	take_shown(&after, &p->guesses[seat], colour, n);
 	if (after.count == 0)
-		return !fails(why, TIGRIS_NOT_IN_HAND, (int)seat, (int)colour,
+		return !refuses(why, TIGRIS_NOT_IN_HAND, (int)seat, (int)colour,
 		    (int)n);
 	return may_show(p, colour, 0, seat, &after) ||
-	    !fails(why, TIGRIS_TILES_GONE, (int)seat, (int)colour, (int)n);
+	    !refuses(why, TIGRIS_TILES_GONE, (int)seat, (int)colour, (int)n);
+}
+
+unsigned
+unnamed_most(const struct pos *p, unsigned seat, unsigned colour)
+{
+	const struct guesses *list = tiles_guesses(p, seat);
+	unsigned most = 0;
+
+	if (!list)
+		return p->s.hand[seat][colour] + p->s.hidden[seat];
+	for (unsigned i = 0; i < list->count; i++) {
+		const struct guess *guess = &list->guess[i];
+		const unsigned n = guess->known[colour] + guess->hidden;
+
+		most = n > most ? n : most;
+	}
+	return most;
+}
+
+int
+unnamed_missing(const struct pos *p, unsigned seat, unsigned colour,
+    unsigned n)
+{
+	const bool has_guesses = tiles_guesses(p, seat);
+	const int more = has_guesses ? 0 : (int)(n - p->s.hand[seat][colour]);
+	struct guesses after = { .count = 0 };
+	int over = 0;
+
+	if (has_guesses)
+		take_shown(&after, &p->guesses[seat], colour, n);
+	while (over <= HAND && !may_show(p, colour, more - over, seat,
+	    has_guesses ? &after : NULL))
+		over++;
+	return over;
 }
 
 void

@@ -1,0 +1,169 @@
+/*
+ * reason_tiles.c - messages for tiles that a hand or the bag cannot have had.
+ */
+#include <string.h>
+
+#include "games/tigris/script.h"
+
+const char *const tiles_word[COLOURS] = { "temples", "farms", "markets",
+	"settlements" };
+
+static void
+hand_empty(struct script *t)
+{
+	const unsigned seat = (unsigned)t->why.n[0];
+
+	say(t, "%s needs %d and has %u left", seat_of(t, seat), t->why.n[2],
+	    hand_tiles(&t->p->s, seat));
+}
+
+/* Lists the tiles of a hand in which all are known. */
+static void
+note_hand(struct script *t, struct tes_diag *diag, unsigned seat)
+{
+	const struct tes_span nowhere = { 0, 0 };
+	struct buf held = { 0 };
+
+	for (unsigned c = 0; c < COLOURS; c++) {
+		const unsigned n = t->p->s.hand[seat][c];
+
+		if (n > 0)
+			buf_printf(&held, "%s%u %s", held.len ? ", " : "", n,
+			    n == 1 ? tile_word[c] : tiles_word[c]);
+	}
+	if (held.s && t->p->s.hidden[seat] == 0)
+		diag_note(t->run->diags, diag, nowhere, "%s has %s",
+		    seat_of(t, seat), held.s);
+	t->run->out_of_memory |= held.out_of_memory;
+	buf_release(&held);
+}
+
+static void
+not_in_hand(struct script *t)
+{
+	const unsigned seat = (unsigned)t->why.n[0];
+	const unsigned colour = (unsigned)t->why.n[1];
+	const struct tes_span nowhere = { 0, 0 };
+	const char *name = seat_of(t, seat);
+	struct tes_diag *diag = t->why.n[2] == 1 ?
+	    say(t, "%s has no %s", name, tile_word[colour]) :
+	    say(t, "%s has at most %u %s, not %d", name,
+		unnamed_most(t->p, seat, colour), tiles_word[colour],
+		t->why.n[2]);
+
+	if (tiles_guesses(t->p, seat))
+		diag_note(t->run->diags, diag, nowhere, "an earlier 'swap N' "
+		    "took N tiles; %s still has the other known tiles", name);
+	else
+		note_hand(t, diag, seat);
+}
+
+static void
+tiles_gone(struct script *t)
+{
+	const unsigned seat = (unsigned)t->why.n[0];
+	const unsigned colour = (unsigned)t->why.n[1];
+	const unsigned n = (unsigned)t->why.n[2];
+	const unsigned known = t->p->s.hand[seat][colour];
+	const bool is_one = !tiles_guesses(t->p, seat) && n == known + 1;
+
+	say(t, "the game has %d %s, and with %s %d would have been named",
+	    tiles_in_box[colour], tiles_word[colour],
+	    is_one ? "this one" : "these",
+	    tiles_in_box[colour] + unnamed_missing(t->p, seat, colour, n));
+}
+
+static void
+draw_gone(struct script *t)
+{
+	const int colour = t->why.n[0];
+
+	say(t, "all %d %s have left it", tiles_in_box[colour],
+	    tiles_word[colour]);
+}
+
+static void
+draw_order(struct script *t)
+{
+	say(t, "expected %s (tile %d after the first hands), found %s",
+	    colour_word[t->why.n[1]], t->why.n[2] + 1,
+	    colour_word[t->why.n[0]]);
+}
+
+static void
+draw_missing(struct script *t)
+{
+	const int n = t->why.n[1];
+
+	if (t->why.n[0] == SEATS)
+		say(t, "name the tiles drawn in the swap: 'swap COLOUR... for "
+		    "COLOUR...'");
+	else
+		say(t, "'draws' must name %d %s for %s", n,
+		    n == 1 ? "tile" : "tiles",
+		    seat_of(t, (unsigned)t->why.n[0]));
+}
+
+/* Reports the number of tiles that a swap draws, of `can` in the bag. */
+static void
+swap_number(struct script *t, int can, int found)
+{
+	if (can < t->a->gives)
+		say(t, "expected at most %d, which is all that the bag holds, "
+		    "found %d", can, found);
+	else
+		say(t, "expected %d, as many as are swapped, found %d",
+		    t->a->gives, found);
+}
+
+static void
+draw_number(struct script *t)
+{
+	const int seat = t->why.n[0], n = t->why.n[1], found = t->why.n[2];
+	const bool is_short = n < 0;
+
+	if (seat < 0) {
+		say(t, "expected none, since the swap ended the game");
+		return;
+	}
+	if (seat == SEATS) {
+		swap_number(t, n, found);
+		return;
+	}
+	const char *name = seat_of(t, (unsigned)seat);
+	if (hand_tiles(&t->p->s, (unsigned)seat) == HAND)
+		say(t, "expected none for %s, who has %d, found %d", name,
+		    HAND, found);
+	else
+		say(t, "expected %s%d for %s, found %d",
+		    is_short ? "at most " : "", is_short ? -n - 1 : n, name,
+		    found);
+}
+
+void
+reason_colour(struct judge_run *run, struct tes_text w)
+{
+	const char *near =
+	    edition_near_word(run->edition, colour_word, w.s, w.len);
+	struct tes_diag *diag = judge_malformed(run,
+	    &tigris_codes[TIGRIS_UNKNOWN_COLOUR], w.span, "'" TEXT_FMT "'",
+	    TEXT_ARG(w));
+
+	if (memchr(w.s, ',', w.len))
+		diag_help(run->diags, diag,
+		    "separate colours with spaces, not commas");
+	else if (near)
+		diag_suggest(run->diags, diag, near);
+	else
+		diag_help(run->diags, diag, "write red, blue, green or black");
+}
+
+void (*const reason_tiles[TIGRIS_DIAG_COUNT])(struct script *t) = {
+	[TIGRIS_NOT_IN_HAND] = not_in_hand,
+	[TIGRIS_HAND_EMPTY] = hand_empty,
+	[TIGRIS_TILES_GONE] = tiles_gone,
+	[TIGRIS_DRAW_GONE] = draw_gone,
+	[TIGRIS_DRAW_NUMBER] = draw_number,
+	[TIGRIS_DRAW_MISSING] = draw_missing,
+	[TIGRIS_DRAW_ORDER] = draw_order,
+};
