@@ -84,11 +84,26 @@ try_move(struct pos *p, const struct tes_moves *list, const struct tes_move m,
 		c->codes[why.code]++;
 }
 
+/* The shortcut for ordinary draws allows what the rules allow. */
+static void
+try_deal(struct pos *p, const struct tes_move *m)
+{
+	const struct state before = p->s;
+
+	if (p->s.phase != PHASE_DRAW)
+		return;
+	const bool is_legal = rule_is_legal(p, m);
+
+	assert_int_equal(deal_try(p, m->bits), is_legal);
+	p->s = before;
+}
+
 static void
 try_draws(struct pos *p, const struct tes_moves *list, struct counts *c)
 {
 	struct tes_move m = { .kind = MOVE_DRAW };
 
+	assert_int_equal(deal_stuck(p), hidden_is_stuck(p));
 	try_move(p, list, m, c);
 	for (uint32_t a = 0; a <= HEX_END; a++) {
 		m.bits = 1 | a << 4;
@@ -96,6 +111,7 @@ try_draws(struct pos *p, const struct tes_moves *list, struct counts *c)
 		for (uint32_t b = a; b <= HEX_END; b++) {
 			m.bits = 2 | a << 4 | b << 8;
 			try_move(p, list, m, c);
+			try_deal(p, &m);
 		}
 	}
 }

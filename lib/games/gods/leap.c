@@ -4,43 +4,20 @@
  */
 #include "games/gods/rule.h"
 
-static bool
-is_beside(const struct pos *p, uint32_t a, uint32_t b)
-{
-	uint32_t around[NEIGHBOURS];
-
-	board_around(p, b, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		if (around[n] == a)
-			return true;
-	return false;
-}
-
-/* Returns whether that desert is the only neighbour of the cell. */
-static bool
-is_lone(const struct pos *p, uint32_t to, uint32_t desert)
-{
-	return p->place[to].key == KEY_LONE && is_beside(p, desert, to);
-}
-
-/* Returns whether a move that is listed is legal. */
-static inline bool
-is_legal(struct pos *p, const struct tes_move *m)
-{
-	return m->kind == MOVE_PAY ? rule_pay(EXACT, p, m, NULL) :
-				     rule_whirlwind(EXACT, p, m, NULL);
-}
-
+/* Adds moves to the rim, which is free and touches some hex. */
 static bool
 list_touching(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
-	for (unsigned d = 0; d < p->s.deserts; d++)
+	for (unsigned d = 0; d < p->s.deserts; d++) {
+		m.from = p->desert[d];
 		for (unsigned i = 0; i < p->s.rim; i++) {
-			m.from = p->desert[d];
 			m.to = p->edge[i];
-			if (is_legal(p, &m) && !moves_add(list, m))
+			if ((p->place[m.to].key != KEY_LONE ||
+				rule_leap_at(EXACT, p, &m, NULL)) &&
+			    !moves_add(list, m))
 				return false;
 		}
+	}
 	return true;
 }
 
@@ -110,7 +87,13 @@ bool
 leap_list(struct pos *p, struct tes_moves *list, enum move_kind kind)
 {
 	const struct tes_move m = { .kind = (uint8_t)kind };
+	const bool may = kind == MOVE_PAY ?
+	    rule_action(EXACT, p, ONCE_A_MOVE, NULL) &&
+		rule_leap_price(EXACT, p, NULL) :
+	    rule_hex(EXACT, p, HEX_WHIRLWIND, ONCE_A_WHIRLWIND, NULL);
 
+	if (!may)
+		return true;
 	return leap_is_endless(p) ? list_anywhere(p, list, m) :
 				    list_touching(p, list, m);
 }
@@ -127,6 +110,6 @@ leap_lot(struct pos *p, uint64_t word[2], struct tes_move *m)
 	do {
 		m->from = p->desert[random_below(word, p->s.deserts)];
 		m->to = p->edge[random_below(word, p->s.rim)];
-	} while (is_lone(p, m->to, m->from));
+	} while (!rule_leap_at(EXACT, p, m, NULL));
 	return true;
 }

@@ -3,8 +3,8 @@
  *
  * The board keeps the rim (the free cells beside a hex) and the number of its
  * cells by neighbours.  So most kinds of moves are counted, and a random one is
- * chosen, without listing them.  Lists propose moves and ask the rules of
- * rule.h; tests hold the counts to the lists.
+ * chosen, without listing them.  Lists propose moves to the rim and ask
+ * rule.h the rest; tests hold lists and counts to the rules.
  */
 #include "games/gods/rule.h"
 
@@ -69,14 +69,16 @@ list_tribe(struct pos *p, struct tes_moves *list)
 {
 	struct tes_move m = { .kind = MOVE_TRIBE };
 
-	for (m.what = 0; m.what < COLOURS; m.what++)
-		for (unsigned i = 0; i < p->s.rim && p->s.display[m.what];
-		     i++) {
+	for (m.what = 0; m.what < COLOURS; m.what++) {
+		if (!rule_hex(EXACT, p, m.what, 0, NULL))
+			continue;
+		for (unsigned i = 0; i < p->s.rim; i++) {
 			m.from = p->edge[i];
-			if (rule_tribe(EXACT, p, &m, NULL) &&
-			    !moves_add(list, m))
+			if (rule_price(EXACT, p, &p->place[m.from],
+				P_TRIBE_COST, NULL) && !moves_add(list, m))
 				return false;
 		}
+	}
 	return true;
 }
 
@@ -155,13 +157,15 @@ add_temples(struct pos *p, struct tes_moves *list, uint32_t number)
 	struct tes_move m = { .kind = MOVE_TEMPLE, .from = number };
 	unsigned missing = 0, tribes = 0;
 
+	if (!rule_price(EXACT, p, &p->place[number], P_TEMPLE_COST, NULL))
+		return true;
 	if (p->s.owner[p->s.seat].markers < NEIGHBOURS)
 		tribes = bare_around(p, number, &missing);
 	for (unsigned bare = 0; bare < 1u << NEIGHBOURS; bare++) {
 		if (bare & ~tribes || bit_count(bare) != missing)
 			continue;
 		m.more = (uint8_t)bare;
-		if (rule_temple(EXACT, p, &m, missing > 0, NULL) &&
+		if ((missing == 0 || rule_bare(EXACT, p, &m, NULL)) &&
 		    !moves_add(list, m))
 			return false;
 		if (missing == 0)
@@ -173,6 +177,8 @@ add_temples(struct pos *p, struct tes_moves *list, uint32_t number)
 static bool
 list_temple(struct pos *p, struct tes_moves *list)
 {
+	if (!rule_any_temple(EXACT, p, NULL))
+		return true;
 	for (unsigned i = 0; i < p->s.rim; i++)
 		if (!add_temples(p, list, p->edge[i]))
 			return false;
@@ -245,9 +251,11 @@ list_desert(struct pos *p, struct tes_moves *list)
 {
 	struct tes_move m = { .kind = MOVE_DESERT };
 
+	if (!rule_hex(EXACT, p, HEX_DESERT, ONCE_A_DESERT, NULL))
+		return true;
 	for (unsigned i = 0; i < p->s.rim; i++) {
 		m.from = p->edge[i];
-		if (rule_desert(EXACT, p, &m, NULL) && !moves_add(list, m))
+		if (!moves_add(list, m))
 			return false;
 	}
 	return true;
@@ -292,15 +300,15 @@ list_decay(struct pos *p, struct tes_moves *list)
 {
 	struct tes_move m = { .kind = MOVE_DECAY };
 
+	if (!rule_hex(EXACT, p, HEX_DECAY, ONCE_A_DECAY, NULL))
+		return true;
 	for (unsigned i = 0; i < p->s.rim; i++) {
 		m.from = p->edge[i];
 		m.whom = NOBODY;
-		if (!rule_decay(EXACT, p, &m, NULL))
-			continue;
 		if (!moves_add(list, m))
 			return false;
 		for (m.whom = 0; m.whom < p->seats; m.whom++)
-			if (rule_decay(EXACT, p, &m, NULL) &&
+			if (rule_victim(EXACT, p, &m, NULL) &&
 			    !moves_add(list, m))
 				return false;
 	}

@@ -121,6 +121,14 @@ rule_bare(enum mode mode, struct pos *p, const struct tes_move *m,
 	return false;
 }
 
+RULE
+rule_any_temple(enum mode mode, struct pos *p, struct why *why)
+{
+	return rule_action(mode, p, ONCE_A_TEMPLE, why) &&
+	    (on_turn(p)->temples ||
+		breaks(mode, why, GODS_NO_TEMPLE_LEFT, 0));
+}
+
 /* lists: the step lists the tribes that stay bare. */
 RULE
 rule_temple(enum mode mode, struct pos *p, const struct tes_move *m,
@@ -128,11 +136,7 @@ rule_temple(enum mode mode, struct pos *p, const struct tes_move *m,
 {
 	const struct place *here = &p->place[m->from];
 
-	if (!rule_action(mode, p, ONCE_A_TEMPLE, why))
-		return false;
-	if (!on_turn(p)->temples)
-		return breaks(mode, why, GODS_NO_TEMPLE_LEFT, 0);
-	return rule_cell(mode, here, why) &&
+	return rule_any_temple(mode, p, why) && rule_cell(mode, here, why) &&
 	    rule_price(mode, p, here, P_TEMPLE_COST, why) &&
 	    (!lists || rule_bare(mode, p, m, why));
 }
@@ -173,32 +177,37 @@ rule_decay(enum mode mode, struct pos *p, const struct tes_move *m,
 	    (m->whom == NOBODY || rule_victim(mode, p, m, why));
 }
 
-/*
- * D21, D26, Q2 to Q6: a desert moves to another free cell, which touches a hex
- * besides that desert.
- */
+/* D26, Q3 to Q5: a moved desert touches a hex besides its own last cell. */
 RULE
-rule_leap(enum mode mode, struct pos *p, const struct tes_move *m,
+rule_leap_at(enum mode mode, struct pos *p, const struct tes_move *m,
     struct why *why)
 {
-	const struct place *to = &p->place[m->to];
+	const unsigned key = p->place[m->to].key;
 	uint32_t around[NEIGHBOURS];
 
-	if (p->place[m->from].lies != LIES_DESERT)
-		return breaks(mode, why, GODS_NO_DESERT_THERE, 0);
-	if (m->from == m->to)
-		return breaks(mode, why, GODS_SAME_CELL, 0);
-	if (to->lies != LIES_NOTHING)
-		return breaks(mode, why, GODS_OCCUPIED, 0);
-	if (p->rule[P_MOVE_TO] == MOVE_ANYWHERE || (to->key & 7) > 1)
+	if (p->rule[P_MOVE_TO] == MOVE_ANYWHERE)
 		return true;
-	if (!(to->key & 7))
-		return breaks(mode, why, GODS_TOUCHES_NOTHING, 0);
+	if (key != KEY_LONE)
+		return key || breaks(mode, why, GODS_TOUCHES_NOTHING, 0);
 	board_around(p, m->from, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++)
 		if (around[n] == m->to)
 			return breaks(mode, why, GODS_TOUCHES_NOTHING, 0);
 	return true;
+}
+
+/* D21, Q2, Q6: a desert moves to another free cell. */
+RULE
+rule_leap(enum mode mode, struct pos *p, const struct tes_move *m,
+    struct why *why)
+{
+	if (p->place[m->from].lies != LIES_DESERT)
+		return breaks(mode, why, GODS_NO_DESERT_THERE, 0);
+	if (m->from == m->to)
+		return breaks(mode, why, GODS_SAME_CELL, 0);
+	if (p->place[m->to].lies != LIES_NOTHING)
+		return breaks(mode, why, GODS_OCCUPIED, 0);
+	return rule_leap_at(mode, p, m, why);
 }
 
 /* D22, Q25: a whirlwind may be played without moving a desert. */
@@ -210,16 +219,20 @@ rule_whirlwind(enum mode mode, struct pos *p, const struct tes_move *m,
 	    (m->kind == MOVE_WHIRLWIND || rule_leap(mode, p, m, why));
 }
 
+RULE
+rule_leap_price(enum mode mode, struct pos *p, struct why *why)
+{
+	return on_turn(p)->power >= p->rule[P_MOVE_COST] ||
+	    breaks(mode, why, GODS_TOO_LITTLE_POWER, 0);
+}
+
 /* D23, D25: moving a desert without a whirlwind has a price. */
 RULE
 rule_pay(enum mode mode, struct pos *p, const struct tes_move *m,
     struct why *why)
 {
-	if (!rule_action(mode, p, ONCE_A_MOVE, why) ||
-	    !rule_leap(mode, p, m, why))
-		return false;
-	return on_turn(p)->power >= p->rule[P_MOVE_COST] ||
-	    breaks(mode, why, GODS_TOO_LITTLE_POWER, 0);
+	return rule_action(mode, p, ONCE_A_MOVE, why) &&
+	    rule_leap(mode, p, m, why) && rule_leap_price(mode, p, why);
 }
 
 RULE
