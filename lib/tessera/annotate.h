@@ -111,7 +111,11 @@ TES_API enum tes_status tes_annotator_write(struct tes_annotator *an,
 TES_API void tes_annotator_strip(struct tes_annotator *an,
     const struct tes_record *rec, const char **text, size_t *len);
 
-/* Returns whether the last text differs from what was read. */
+/*
+ * Returns whether the text that tes_annotator_write() or tes_annotator_strip()
+ * stored last differs from the record in the file, with the lines that an
+ * annotator had added there.  One of them must have been called before.
+ */
 TES_API bool tes_annotator_has_changed(const struct tes_annotator *an);
 
 /*

@@ -86,9 +86,10 @@ TES_API struct tes_diff *tes_diff_new(void);
 TES_API void tes_diff_free(struct tes_diff *diff);
 
 /*
- * Compares two records.  The editions are those of the records, or NULL if
- * unknown.  Positions are those that a lenient judge reaches, see
- * tes_judge_set_lenient().  Returns TES_OK or TES_NOMEM.
+ * Compares two records; tes_diff_result() then returns the result, which points
+ * into them.  The editions are those of the records, or NULL if unknown, and
+ * are needed as long as the records are.  Positions are those that a lenient
+ * judge reaches, see tes_judge_set_lenient().  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_diff_records(struct tes_diff *diff,
     const struct tes_record *a, const struct tes_edition *a_edition,

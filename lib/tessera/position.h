@@ -128,8 +128,9 @@ TES_API uint32_t tes_position_turn_count(const struct tes_position *pos);
 TES_API const char *tes_position_end_reason(const struct tes_position *pos);
 
 /*
- * Returns the number of actions left in the turn; extra actions count once they
- * are used.
+ * Returns how many actions the player to move can still take in this turn; 0 if
+ * the game has ended.  An extra action is not included until the player decides
+ * to use it, which adds one.
  */
 TES_API unsigned tes_position_actions_left(const struct tes_position *pos);
 

@@ -89,7 +89,10 @@ TES_API void tes_repair_set_claims_as_notes(struct tes_repair *rep, bool notes);
 TES_API enum tes_status tes_repair_record(struct tes_repair *rep,
     const struct tes_record *rec, const struct tes_edition *ed);
 
-/* Returns the number of corrections, the likeliest first. */
+/*
+ * Returns the number of corrections that the last search found; 0 before the
+ * first search.  tes_repair_at() returns them, the likeliest first.
+ */
 TES_API size_t tes_repair_count(const struct tes_repair *rep);
 
 /*

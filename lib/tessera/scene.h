@@ -96,7 +96,8 @@ struct tes_event {
 
 /*
  * Observes an event of the record being judged.  What event points to is valid
- * until the function returns.
+ * until the function returns.  It may ask the judge for scenes and for the
+ * values of `after`, and must not judge with it or free it.
  */
 typedef void tes_event_fn(void *ctx, struct tes_judge *judge,
     const struct tes_event *event);
