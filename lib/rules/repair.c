@@ -11,6 +11,7 @@ enum {
 	BEAM_WIDE = 24, /* the same, if no edit explains a mistake alone */
 	POOL_MAX = BEAM_WIDE * BEST_MAX,
 	CHAINS_MAX = 2 * BEAM_WIDE,
+	COPIED_MAX = 200000, /* turns in all chains of a record, about 60 MB */
 	CONFIRMING = 2, /* later turns that confirm a correction */
 	THOROUGH = 100000, /* least steps with which a correction is sure */
 	CONFIRM_STEPS = 200000, /* for unlikely edits beside likely ones */
@@ -24,6 +25,7 @@ struct tes_repair {
 	uint64_t steps;
 	const struct tes_record *record;
 	struct search search;
+	size_t copied; /* turns in chains */
 	struct candidate pool[POOL_MAX];
 	unsigned pooled;
 	bool is_claim;     /* only a claim is wrong, perhaps no turn */
@@ -160,7 +162,6 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 	s->arena = &rep->arena;
 	s->from = from;
 	s->count = 0;
-	s->is_cut = false;
 	s->broken = trial_base(t);
 	s->left = from->turns + 1 - s->broken;
 	s->end = t->steps + rep->steps;
@@ -206,7 +207,8 @@ follow(struct tes_repair *rep, unsigned most, bool only_whole)
 
 		if (only_whole && c->left > 0)
 			break;
-		struct chain *chain = chain_extend(&rep->arena, rep->record, c);
+		struct chain *chain = chain_extend(&rep->arena, rep->record, c,
+		    &rep->trial.out_of_memory);
 		if (!chain)
 			continue;
 		if (chain->sure + 1 == chain->mistakes && is_sure(rep, c))
@@ -215,6 +217,7 @@ follow(struct tes_repair *rep, unsigned most, bool only_whole)
 		    confirmed(c) >= CONFIRMING;
 		if (chain->mistakes == 1)
 			chain->confirmed = confirmed(c);
+		rep->copied += chain->turns;
 		rep->chain[rep->chains++] = chain;
 	}
 }
@@ -229,6 +232,8 @@ go_on(struct tes_repair *rep, bool is_last)
 {
 	struct candidate *pool = rep->pool;
 
+	if (rep->copied > COPIED_MAX)
+		return false;
 	rep->pooled = 0;
 	for (unsigned i = 0; i < rep->chains; i++)
 		search_chain(rep, rep->chain[i], i == 0);
@@ -287,12 +292,14 @@ copy_standings(struct tes_repair *rep, struct tes_correction *c)
 	for (uint32_t i = 0; standing && i < o->standing_count; i++) {
 		int32_t *value = arena_array(a, columns, sizeof(*value));
 
+		rep->trial.out_of_memory |= !value;
 		if (!value)
 			return;
 		standing[i] = o->standing[i];
 		memcpy(value, standing[i].value, columns * sizeof(*value));
 		standing[i].value = value;
 	}
+	rep->trial.out_of_memory |= !standing;
 	c->standing = standing;
 	c->standing_count = standing ? o->standing_count : 0;
 	c->is_finished = o->is_finished;
@@ -317,6 +324,7 @@ add_correction(struct tes_repair *rep, const struct chain *chain)
 	    arena_array(&rep->arena, chain->edits, sizeof(*edit));
 	const struct tes_diag *error;
 
+	rep->trial.out_of_memory |= !edit;
 	if (!edit || !trial_set_turns(&rep->trial, chain->turn, chain->turns))
 		return;
 	const uint32_t broken = trial_judge(&rep->trial, &error);
@@ -338,6 +346,7 @@ add_correction(struct tes_repair *rep, const struct chain *chain)
 		c->step = error->step;
 		c->message = arena_strndup(&rep->arena, error->message,
 		    strlen(error->message));
+		rep->trial.out_of_memory |= !c->message;
 	} else {
 		copy_standings(rep, c);
 	}
@@ -381,6 +390,7 @@ search_all(struct tes_repair *rep, const struct chain *root)
 {
 	rep->chain[0] = root;
 	rep->chains = 1;
+	rep->copied = 0;
 	for (uint32_t i = 1; i <= rep->mistakes; i++)
 		if (!go_on(rep, i == rep->mistakes))
 			break;

@@ -71,7 +71,6 @@ struct search {
 	/* The likeliest edits, the best first. */
 	struct candidate best[BEST_MAX];
 	unsigned count;
-	bool is_cut; /* more candidates were as good as the last of these */
 };
 
 /* repair_try.c */
@@ -89,9 +88,9 @@ bool edit_has_place(const struct tes_text *text);
 bool edit_is_block(const struct tes_record *rec, const struct tes_turn *turn);
 /*
  * Makes the chain that a candidate leads to.  Returns NULL if it cannot be
- * written, or out of memory.
+ * written, or out of memory, which sets *out_of_memory.
  */
 struct chain *chain_extend(struct arena *a, const struct tes_record *rec,
-    const struct candidate *c);
+    const struct candidate *c, bool *out_of_memory);
 
 #endif /* RULES_REPAIR_H */

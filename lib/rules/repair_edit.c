@@ -75,16 +75,26 @@ struct extension {
 	struct chain *chain;
 	struct tes_turn *turns; /* of the chain */
 	struct tes_step *step;  /* of the edited turn */
-	bool failed;
+	bool failed; /* the edit cannot be written, or memory ran out */
+	bool out_of_memory;
 };
+
+static void *
+allocate(struct extension *x, size_t count, size_t size)
+{
+	void *items = arena_array(x->arena, count, size);
+
+	x->failed |= !items;
+	x->out_of_memory |= !items;
+	return items;
+}
 
 static const char *
 copy_text(struct extension *x, const char *before, const char *s, size_t len)
 {
 	const size_t head = strlen(before);
-	char *text = arena_alloc(x->arena, head + len + 1);
+	char *text = allocate(x, head + len + 1, 1);
 
-	x->failed |= !text;
 	if (!text)
 		return "";
 	memcpy(text, before, head);
@@ -169,9 +179,8 @@ extend_insert(struct extension *x, struct tes_turn *turn,
 
 		replace(x, at, at, copy_text(x, "; ", edit->text, len));
 	} else {
-		char *text = arena_alloc(x->arena, len + 3);
+		char *text = allocate(x, len + 3, 1);
 
-		x->failed |= !text;
 		if (!text)
 			return;
 		memcpy(text, edit->text, len);
@@ -197,10 +206,8 @@ static void
 extend_draws(struct extension *x, struct tes_turn *turn,
     const struct edit *edit)
 {
-	struct tes_pair *draw =
-	    arena_array(x->arena, turn->draw_count, sizeof(*draw));
+	struct tes_pair *draw = allocate(x, turn->draw_count, sizeof(*draw));
 
-	x->failed |= !draw;
 	if (!draw)
 		return;
 	memcpy(draw, turn->draw, turn->draw_count * sizeof(*draw));
@@ -214,10 +221,8 @@ extend_draws(struct extension *x, struct tes_turn *turn,
 static void
 forget_places(struct extension *x, struct tes_turn *turn)
 {
-	struct tes_step *step =
-	    arena_array(x->arena, turn->step_count, sizeof(*step));
+	struct tes_step *step = allocate(x, turn->step_count, sizeof(*step));
 
-	x->failed |= !step;
 	for (uint32_t i = 0; step && i < turn->step_count; i++)
 		step[i].text = (struct tes_text){ .s = turn->step[i].text.s,
 			.len = turn->step[i].text.len };
@@ -269,13 +274,11 @@ static void
 copy_chain(struct extension *x, const struct chain *from)
 {
 	struct chain *c = x->chain;
-	struct arena *a = x->arena;
 
 	*c = *from;
-	x->turns = arena_array(a, from->turns, sizeof(*x->turns));
-	c->edit = arena_array(a, from->edits + 2, sizeof(*c->edit));
-	c->edit_end = arena_array(a, from->mistakes + 1, sizeof(*c->edit_end));
-	x->failed = !x->turns || !c->edit || !c->edit_end;
+	x->turns = allocate(x, from->turns, sizeof(*x->turns));
+	c->edit = allocate(x, from->edits + 2, sizeof(*c->edit));
+	c->edit_end = allocate(x, from->mistakes + 1, sizeof(*c->edit_end));
 	if (x->failed)
 		return;
 	memcpy(x->turns, from->turn, from->turns * sizeof(*x->turns));
@@ -291,9 +294,7 @@ copy_chain(struct extension *x, const struct chain *from)
 static void
 copy_steps(struct extension *x, struct tes_turn *turn)
 {
-	x->step = arena_array(x->arena, turn->step_count + 1,
-	    sizeof(*x->step));
-	x->failed |= !x->step;
+	x->step = allocate(x, turn->step_count + 1, sizeof(*x->step));
 	if (!x->step)
 		return;
 	memcpy(x->step, turn->step, turn->step_count * sizeof(*x->step));
@@ -334,19 +335,16 @@ extend(struct extension *x, const struct edit *edit)
 
 struct chain *
 chain_extend(struct arena *a, const struct tes_record *rec,
-    const struct candidate *c)
+    const struct candidate *c, bool *out_of_memory)
 {
-	struct extension x = {
-		.arena = a,
-		.rec = rec,
-		.chain = arena_alloc(a, sizeof(*x.chain)),
-	};
+	struct extension x = { .arena = a, .rec = rec };
 
-	if (!x.chain)
-		return NULL;
-	copy_chain(&x, c->from);
+	x.chain = allocate(&x, 1, sizeof(*x.chain));
+	if (x.chain)
+		copy_chain(&x, c->from);
 	if (!x.failed)
 		extend(&x, &c->edit);
+	*out_of_memory |= x.out_of_memory;
 	if (x.failed)
 		return NULL;
 	x.chain->edit_end[x.chain->mistakes++] = x.chain->edits;

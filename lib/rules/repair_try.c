@@ -45,17 +45,14 @@ add_candidate(struct search *s, const struct edit *edit, uint32_t left)
 		s->from->cost + edit->cost, false };
 	unsigned i = s->count;
 
-	if (s->count == BEST_MAX && !is_better(&c, &s->best[i - 1])) {
-		s->is_cut = true;
+	if (s->count == BEST_MAX && !is_better(&c, &s->best[i - 1]))
 		return;
-	}
 	c.edit.text = edit->text ?
 	    arena_strndup(s->arena, edit->text, edit->len) : NULL;
 	if (edit->text && !c.edit.text) {
 		s->trial->out_of_memory = true;
 		return;
 	}
-	s->is_cut |= s->count == BEST_MAX;
 	s->count += s->count < BEST_MAX;
 	for (i = s->count - 1; i > 0 && is_better(&c, &s->best[i - 1]); i--)
 		s->best[i] = s->best[i - 1];

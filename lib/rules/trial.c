@@ -161,7 +161,6 @@ keep(struct trial *t, uint32_t i)
 	    t->game->rules.copy(save->state, j->state));
 	t->out_of_memory |= !good;
 	take_judge(save, j);
-	t->to = i;
 	if (i >= TRIAL_KEPT && t->from <= i - TRIAL_KEPT)
 		t->from = i - TRIAL_KEPT + 1;
 	t->steps += COPY_COST;
@@ -236,7 +235,7 @@ play_from(struct trial *t, uint32_t i, bool keeps)
 uint32_t
 trial_base(struct trial *t)
 {
-	t->from = t->to = 0;
+	t->from = 0;
 	if (!restart(t) || (t->is_fast && !sure_begin(t->judge)))
 		return 0;
 	return play_from(t, 0, true);

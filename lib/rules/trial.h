@@ -21,7 +21,7 @@ struct trial {
 	struct tes_diags *diags; /* of the judge: its first error */
 	struct tes_record rec;   /* the record with turns of its own */
 	size_t turns_cap;
-	uint32_t from, to; /* positions before the turns from..to are kept */
+	uint32_t from; /* positions before this turn and later ones are kept */
 	uint64_t steps;    /* cost so far */
 	bool is_fast; /* the fast path plays the turns, not the judge */
 	const struct tes_game *game; /* of save[] */
