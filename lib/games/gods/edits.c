@@ -272,7 +272,8 @@ vary_draw(const struct varied *s)
 {
 	const struct tes_edition *ed = edition_of(s);
 
-	for (unsigned i = 1; i < s->words; i++) {
+	/* Of two equal hexes, the second is more likely to be a repetition. */
+	for (unsigned i = s->words - 1; i > 0; i--) {
 		vary_drawn_hex(s, i);
 		if (s->words > 2)
 			put_words(s, i, 1, "", COST_DRAWN);
