@@ -8,7 +8,7 @@
 #include "games/gods/moves.h"
 #include "rules/position.h"
 
-enum { GAMES = 200, TRIES = 12, CELLS_MAX = 400 };
+enum { GAMES = 150, TRIES = 12, CELLS_MAX = 400 };
 
 struct counts {
 	unsigned positions, legal, illegal;

@@ -13,8 +13,10 @@
 
 #ifdef TES_DEBUG
 # define CHECK(p) assert(board_is_sound(p))
+# define CHECK_MOVE(p, m) (void)rule_is_legal(p, m)
 #else
 # define CHECK(p) ((void)0)
+# define CHECK_MOVE(p, m) ((void)0)
 #endif
 
 static void
@@ -550,6 +552,7 @@ make_play(struct pos *p, struct tes_move m)
 {
 	if (!make_room(p, m))
 		return false;
+	CHECK_MOVE(p, &m);
 	struct made *made = &p->made[p->mades++];
 	made->before = p->s;
 	made->move = m;
