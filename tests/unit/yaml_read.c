@@ -387,6 +387,7 @@ static void
 test_model(void **state)
 {
 	const struct tes_record_header *h = &rec->head;
+	const char *key;
 
 	(void)state;
 	assert_int_equal(read_one(example, sizeof(example) - 1), TES_OK);
@@ -412,6 +413,9 @@ test_model(void **state)
 	assert_true(text_is(turn->seat, "blue"));
 	assert_true(text_is(turn->step[1].text, "desert 2,0"));
 	assert_true(text_is(turn->eval, "-0.8"));
+	assert_ptr_equal(tes_turn_text(turn, 2, &key), &turn->clock);
+	assert_string_equal(key, "clock");
+	assert_null(tes_turn_text(turn, 4, &key));
 	assert_int_equal(turn->after[0].pair_count, 2);
 	assert_true(text_is(turn->after[1].text, "green"));
 	assert_int_equal(turn->variation_count, 1);
