@@ -288,10 +288,12 @@ struct edit_place {
 	struct edit_box *box; /* for the game to use */
 };
 
-/* Range of the cells that a record names; is_known false at first. */
+/* Cells beside those that a record names; is_known false at first. */
+enum { EDIT_REACH = 40 };
 struct edit_box {
 	bool is_known;
-	int32_t lo[2], hi[2];
+	/* By both coordinates, which are from -EDIT_REACH to EDIT_REACH. */
+	bool is_near[2 * EDIT_REACH + 1][2 * EDIT_REACH + 1];
 };
 
 /*

@@ -13,8 +13,8 @@ enum {
 	CHAINS_MAX = 2 * BEAM_WIDE,
 	COPIED_MAX = 200000, /* turns in all chains of a record, about 60 MB */
 	CONFIRMING = 2, /* later turns that confirm a correction */
-	THOROUGH = 100000, /* least steps with which a correction is sure */
-	CONFIRM_STEPS = 200000, /* for unlikely edits beside likely ones */
+	THOROUGH = 150000, /* least steps with which a correction is sure */
+	CONFIRM_STEPS = 100000, /* for unlikely edits beside likely ones */
 };
 
 struct tes_repair {

@@ -96,38 +96,52 @@ is_likely_typo(struct cell a, struct cell b)
 	    (a.q == b.r && a.r == b.q) || cell_distance(a, b) <= 1;
 }
 
-/* Finds the range of the cells in the steps of all turns. */
+/* Marks the cells beside a cell. */
+static void
+mark_near(struct edit_box *box, struct cell cell)
+{
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		const struct cell c = cell_add(cell, neighbour_offset[n]);
+
+		if (c.q >= -EDIT_REACH && c.q <= EDIT_REACH &&
+		    c.r >= -EDIT_REACH && c.r <= EDIT_REACH)
+			box->is_near[c.q + EDIT_REACH][c.r + EDIT_REACH] = true;
+	}
+}
+
+/* Marks the cells beside the cells of a text. */
+static void
+mark_text(struct edit_box *box, const struct tes_text *text)
+{
+	const char *p = text->s, *end = text->s + text->len;
+	struct cell cell;
+
+	while (p && p < end) {
+		struct word w = word_next(&p, end);
+
+		while (w.len && !ascii_is_digit(w.s[w.len - 1]))
+			w.len--;
+		if (cell_read(w.s, w.len, &cell))
+			mark_near(box, cell);
+	}
+}
+
+/* Marks where hexes may be: beside the set-up, or a cell of any step. */
 static void
 measure(const struct varied *s)
 {
 	const struct tes_record *rec = s->at->run->record;
 	struct edit_box *box = s->at->box;
-	struct cell cell;
 
-	*box = (struct edit_box){ true, { -3, -3 }, { 3, 3 } };
-	for (size_t t = 0; t < rec->turns; t++) {
-		const struct tes_text *text = &rec->turn[t].text;
-		const char *p = text->s;
-
-		if (!p)
-			continue;
-		for (const char *end = p + text->len; p < end;) {
-			struct word w = word_next(&p, end);
-
-			while (w.len && !ascii_is_digit(w.s[w.len - 1]))
-				w.len--;
-			if (!cell_read(w.s, w.len, &cell) ||
-			    cell_distance(cell, (struct cell){ 0, 0 }) > 40)
-				continue;
-			const int32_t c[2] = { cell.q, cell.r };
-			for (unsigned k = 0; k < 2; k++) {
-				if (c[k] <= box->lo[k])
-					box->lo[k] = c[k] - 1;
-				if (c[k] >= box->hi[k])
-					box->hi[k] = c[k] + 1;
-			}
-		}
-	}
+	memset(box, 0, sizeof(*box));
+	box->is_known = true;
+	for (int32_t q = -1; q <= 1; q++)
+		for (int32_t r = -1; r <= 1; r++)
+			mark_near(box, (struct cell){ q, r });
+	for (uint32_t i = 0; i < rec->head.setup_count; i++)
+		mark_text(box, &rec->head.setup[i].text);
+	for (size_t t = 0; t < rec->turns; t++)
+		mark_text(box, &rec->turn[t].text);
 }
 
 /* Returns the cost of a mistake for a cell that is farther off. */
@@ -149,9 +163,11 @@ any_cell(const struct varied *s, unsigned i, const struct cell *cell)
 
 	if (!box->is_known)
 		measure(s);
-	for (c.q = box->lo[0]; c.q <= box->hi[0]; c.q++)
-		for (c.r = box->lo[1]; c.r <= box->hi[1]; c.r++)
-			if (!cell)
+	for (c.q = -EDIT_REACH; c.q <= EDIT_REACH; c.q++)
+		for (c.r = -EDIT_REACH; c.r <= EDIT_REACH; c.r++)
+			if (!box->is_near[c.q + EDIT_REACH][c.r + EDIT_REACH])
+				continue;
+			else if (!cell)
 				put_cell(s, i, c.q, c.r, COST_MISSING);
 			else if (!is_likely_typo(*cell, c))
 				put_cell(s, i, c.q, c.r, cost_of(*cell, c));
