@@ -36,17 +36,42 @@ tile_squares(const struct pos *p, unsigned colour)
 	    colour == BLUE ? p->map.river : p->map.land);
 }
 
+/*
+ * Returns the squares next to at least n (1 to 3) kingdoms, without the kingdom
+ * of a leader (LEADERS: none).
+ */
+static struct squares
+squares_beside(const struct board *b, unsigned n, unsigned leader)
+{
+	struct squares beside[4] = { [1] = { { 0, 0, 0 } } };
+
+	for (unsigned i = 0; i < b->kingdoms; i++) {
+		const struct kingdom *k = &b->kingdom[i];
+		const struct squares near = squares_near(k->area);
+
+		if (k->leaders >> leader & 1)
+			continue;
+		for (unsigned j = n; j > 1; j--)
+			beside[j] = squares_or(beside[j],
+			    squares_and(beside[j - 1], near));
+		beside[1] = squares_or(beside[1], near);
+	}
+	return beside[n];
+}
+
+/* Only squares next to three kingdoms need to be checked. */
 static bool
 list_tiles(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
-	struct squares set = tile_squares(p, m.what), good = set;
+	struct squares good = tile_squares(p, m.what);
+	struct squares set = squares_and(good,
+	    squares_beside(&p->s.board, 3, LEADERS));
 
 	if (!tiles_may_use(p, p->s.seat, m.what, 1, NULL))
 		return true;
 	for (unsigned sq = squares_next(&set); sq != NOWHERE;
 	     sq = squares_next(&set))
-		if (!rule_place(p, m.what, sq, NULL) ||
-		    !rule_joins(p, sq, NULL))
+		if (!rule_tile(p, m.what, sq, NULL))
 			squares_drop(&good, sq);
 	return add_squares(list, m, good);
 }
@@ -112,11 +137,22 @@ choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
 	return beside < 2;
 }
 
+/*
+ * Only squares next to two kingdoms need to be checked, and those next to the
+ * kingdom of the leader, which splits it when it leaves.
+ */
 static bool
 list_leaders(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
-	struct squares set = choices_leader_squares(p), good = set;
+	const struct board *b = &p->s.board;
+	const unsigned leader = leader_number(p->s.seat, m.what);
+	const int k = board_kingdom_of(b, leader);
+	struct squares good = choices_leader_squares(p);
+	struct squares set = squares_beside(b, 2, leader);
 
+	if (k >= 0 && b->kingdom[k].leaders != 1u << leader)
+		set = squares_or(set, squares_near(b->kingdom[k].area));
+	set = squares_and(set, good);
 	for (unsigned sq = squares_next(&set); sq != NOWHERE;
 	     sq = squares_next(&set))
 		if (!rule_leader(p, m.what, sq, NULL))
