@@ -253,7 +253,9 @@ void
 tes_annotator_observe(struct tes_annotator *an, struct tes_judge *judge)
 {
 	tes_judge_set_observer(judge, watch, an);
-	tes_judge_set_statistics(judge, true);
+	/* Luck and missed chances are costly. */
+	tes_judge_set_statistics(judge,
+	    an->what & (TES_ANNOTATE_FACTS | TES_ANNOTATE_LUCK));
 }
 
 /*
