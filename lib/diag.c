@@ -204,8 +204,9 @@ format_message(struct arena *a, const char *summary, const char *detail,
 }
 
 /*
- * Finds what the reader of an online log has already reported of this span, as
- * validating the record would report the illegal move again; or NULL.
+ * Returns the diagnostic LOG_ILLEGAL of exactly this span, by which the reader
+ * of an online log reported an illegal move, and which an error of the rules
+ * about that move replaces; NULL if there is none.
  */
 static struct tes_diag *
 foretold(const struct tes_diags *diags, struct tes_span span)

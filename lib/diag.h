@@ -40,7 +40,7 @@ struct tes_diag *diag_addv(struct tes_diags *diags, const struct tes_code *code,
     __attribute__((format(printf, 6, 0)));
 
 struct buf;
-/* Appends "Error E1307 at step 2: too little power". */
+/* Appends a sentence such as "Error E1307 at step 2: too little power". */
 void diag_sentence(struct buf *out, const struct tes_diag *diag);
 
 /*
@@ -53,7 +53,7 @@ void diag_note(struct tes_diags *diags, struct tes_diag *diag,
 void diag_help(struct tes_diags *diags, struct tes_diag *diag,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
-/* Sets the correction: text replaces span. */
+/* Sets the proposed correction: text in place of the source's span. */
 void diag_fix(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_span span, const char *text);
 
@@ -64,7 +64,7 @@ void diag_suggest(struct tes_diags *diags, struct tes_diag *diag,
 /* Copies the diagnostics of from, which are about the same source, to to. */
 void diags_add(struct tes_diags *to, const struct tes_diags *from);
 
-/* Removes the diagnostics of places after offset len of the source. */
+/* Removes the diagnostics whose place is after offset len of the source. */
 void diags_cut(struct tes_diags *diags, size_t len);
 
 /* Returns the last diagnostic in reading order; NULL if there is none. */

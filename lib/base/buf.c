@@ -16,7 +16,7 @@ buf_grow(struct buf *b, size_t len)
 		cap *= 2;
 	char *s = cap - b->len > len ? realloc(b->s, cap) : NULL;
 	if (!s) {
-		/* Refuse shorter texts as well, so that no part is missing. */
+		/* Shorter texts must fail from now on, or a part is missing. */
 		b->cap = b->len;
 		b->out_of_memory = true;
 		return NULL;

@@ -1,6 +1,6 @@
 /*
- * buf.h - a growing text buffer.  A failure sticks: append without checks, then
- * check out_of_memory once.
+ * buf.h - a growing text buffer.  After a failed allocation it stays failed:
+ * append without checks, then check out_of_memory once.
  */
 #ifndef BASE_BUF_H
 #define BASE_BUF_H

@@ -1,8 +1,8 @@
 #include "base/root.h"
 
 /*
- * Newton's method: it starts above the root and stops when the value no longer
- * decreases.
+ * Newton's method.  The value starts above the root, and the loop stops when it
+ * no longer decreases.
  */
 double
 square_root(double x)

@@ -5,7 +5,7 @@
 #include "base/ascii.h"
 #include "base/utf8.h"
 
-/* Longer words are not compared, in characters. */
+/* Maximum length of words that are compared, in characters. */
 enum { LONGEST = 40 };
 
 const bool word_blank[256] = {
@@ -186,7 +186,7 @@ word_nearest(const char *const *word, const char *s, size_t len)
 int
 word_meant(const char *const *word, const char *s, size_t len)
 {
-	/* Most edits: one, two from 8 letters on; none in a number. */
+	/* Allow one typo, two in 8 letters or more, none in a number. */
 	const unsigned most = len == 0 || ascii_is_digit(*s) ? 0 :
 	    len < 8 ? 1 : 2;
 	unsigned best = WORD_FAR, second = WORD_FAR;

@@ -50,7 +50,8 @@ struct tes_annotation_skip {
 	struct tes_span span; /* where the turn is */
 	const char *reason;   /* a sentence without full stop */
 	/*
-	 * 0, or only the engine skipped the turn, and all up to this one.
+	 * If only the engine's values are missing: the number of the last of
+	 * the turns without them, of which `turn` is the first.  Else 0.
 	 */
 	uint32_t last_turn;
 };
@@ -94,8 +95,9 @@ TES_API void tes_annotator_observe(struct tes_annotator *an,
  * Stores the text of the record with the additions in *text, and its length in
  * *len.  Must be called after tes_annotator_begin() for the record.  diags are
  * those of reading and judging it.  outcome NULL: the record was not judged.  A
- * record with an error is annotated up to that error, which is a fact of its
- * turn; one that was not read from YAML is stored as it was read.  The text is
+ * record with an error is annotated up to that error, which is added to the
+ * `facts` of its turn; a record that was not read from YAML is stored as it was
+ * read.  The text is
  * valid until the next tes_annotator_begin(), _write() or _free().  Returns
  * TES_OK or TES_NOMEM.
  */

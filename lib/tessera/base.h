@@ -39,7 +39,7 @@ enum tes_status {
 	TES_END,     /* the end of the stream: there is no further record */
 	TES_NOMEM,   /* out of memory; there is no result */
 	TES_IO       /* a function of the caller that reads a stream or fetches
-	                an edition file failed; errno is as it left it */
+	                an edition file failed and set errno */
 };
 
 /*

@@ -44,7 +44,7 @@ struct tes_bot_move {
 /* What a player can expect from a position. */
 struct tes_evaluation {
 	double win_probability; /* from 0 to 1; of all players together 1 */
-	double margin; /* in points, to the best of the other players */
+	double margin; /* points ahead of the best other player */
 };
 
 /*

@@ -57,7 +57,7 @@ TES_API const struct tes_code *tes_code_by_name(const char *code);
 
 /* An additional line of a diagnostic. */
 struct tes_note {
-	bool is_help;         /* says what would be right; else a remark */
+	bool is_help;         /* what would be right; false: a remark */
 	struct tes_span span; /* another place in the record, or none */
 	const char *text;
 };
@@ -65,7 +65,7 @@ struct tes_note {
 /* A diagnostic. */
 struct tes_diag {
 	const struct tes_code *code;
-	enum tes_severity severity; /* warning for a turn that has `stands` */
+	enum tes_severity severity; /* a warning if the turn has `stands` */
 	struct tes_span span; /* where in the source of the record */
 	const char *message;  /* one line, without control characters */
 	uint32_t turn;        /* number of the turn, from 1; 0: none */

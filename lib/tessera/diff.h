@@ -27,37 +27,37 @@ enum tes_change {
 struct tes_difference {
 	const char *key;     /* "event", "after power red", "display", "2,0" */
 	const char *a, *b;   /* the values; NULL: missing */
-	bool affects_play;   /* the course of the game depends on it */
+	bool affects_play;   /* it changes the course of the game */
 };
 
-/* A step of each record, normalized; 0 and NULL: missing. */
+/* A step of a and a step of b that correspond; 0 and NULL: missing. */
 struct tes_step_pair {
 	enum tes_change change;
 	uint32_t a, b; /* numbers of the steps in their turns, from 1 */
-	const char *a_text, *b_text;
+	const char *a_text, *b_text; /* normalized */
 };
 
-/* A turn of each record that correspond to each other; 0: missing. */
+/* A turn of a and a turn of b that correspond; 0: missing. */
 struct tes_turn_pair {
-	enum tes_change change; /* of what is played: seat and steps */
+	enum tes_change change; /* of seat and steps, not of annotations */
 	uint32_t a, b;          /* numbers of the turns, from 1 */
 	const struct tes_step_pair *step;
 	uint32_t step_count;
-	/* Of annotations: notes, annotation marks, `after`, ... */
+	/* Differences of annotations: notes, marks, `after`, ... */
 	const struct tes_difference *difference;
 	uint32_t difference_count;
-	bool is_same_position; /* after the two turns */
+	bool is_same_position; /* the positions after the turns are equal */
 };
 
 /* The result of a comparison. */
 struct tes_comparison {
 	bool is_same_play; /* nothing that affects play differs */
-	/* Outside the turns: game, edition, players, set-up, results, ... */
+	/* Differences outside the turns: game, players, set-up, ... */
 	const struct tes_difference *header_difference;
 	uint32_t header_difference_count;
-	const struct tes_turn_pair *turn_pair; /* in the order of both */
+	const struct tes_turn_pair *turn_pair; /* all turns, in order */
 	uint32_t turn_pair_count;
-	uint32_t modified_count, removed_count, added_count; /* turns */
+	uint32_t modified_count, removed_count, added_count; /* of turns */
 	/*
 	 * The positions were compared: the editions are known, and the records
 	 * are of one game.
@@ -65,12 +65,12 @@ struct tes_comparison {
 	bool has_positions;
 	/*
 	 * If has_diverged: the number, from 1, of the turn pair after which the
-	 * positions first differ, 0 for the set-up.  If has_converged: that of
-	 * the first later pair after which they are equal again.
+	 * positions first differ, 0 for the set-up.  If has_converged: the
+	 * number of the first later pair after which they are equal again.
 	 */
 	bool has_diverged, has_converged;
 	uint32_t diverges_at, converges_at;
-	/* Of the positions where they first differ. */
+	/* If has_diverged: how the positions differ after diverges_at. */
 	const struct tes_difference *position_difference;
 	uint32_t position_difference_count;
 };
@@ -136,7 +136,7 @@ struct tes_edition_run {
 	bool is_played;      /* false: the game could not be set up */
 	uint32_t illegal_step_count;
 	uint32_t ended_turn; /* turn in which the game ended, from 1; or 0 */
-	/* The illegal step where the run stopped, from 1; turn 0: none. */
+	/* The illegal step that ended the run, from 1; turn 0: none. */
 	uint32_t stopped_turn, stopped_step;
 };
 
@@ -146,9 +146,11 @@ struct tes_edition_run {
  */
 enum tes_divergence_kind {
 	TES_DIVERGENCE_NONE,
-	TES_DIVERGENCE_SETUP,   /* one cannot set up the game */
-	TES_DIVERGENCE_STEP,    /* one forbids a step, or for another reason */
-	TES_DIVERGENCE_END,     /* one ends the game, or in another way */
+	TES_DIVERGENCE_SETUP,   /* only one can set up the game */
+	/* Only one forbids a step, or they forbid it for different reasons. */
+	TES_DIVERGENCE_STEP,
+	/* The game ends under only one, or it ends in different ways. */
+	TES_DIVERGENCE_END,
 	TES_DIVERGENCE_COUNTER, /* a counter changes by another amount */
 	TES_DIVERGENCE_SCORE    /* only the standings differ */
 };
@@ -161,13 +163,14 @@ struct tes_divergence {
 	enum tes_divergence_kind kind;
 	uint32_t run; /* the run of the other edition, from 1 */
 	/*
-	 * Numbers from 1.  Step 0: with the turn; turn 0: after all turns.
+	 * Numbers, from 1, of the turn and the step after which they differ.
+	 * Step 0: at the end of the turn; turn 0: before or after all turns.
 	 */
 	uint32_t turn, step;
-	const struct tes_diag *diag; /* of a step: why it is illegal */
-	bool is_from_first;  /* diag is of the first edition, not the other */
-	const char *seat;    /* of a counter, else NULL */
-	const char *counter; /* its name */
+	const struct tes_diag *diag; /* why a step is illegal; or NULL */
+	bool is_from_first;  /* diag is from the first edition's run */
+	const char *seat;    /* whose counter differs; or NULL */
+	const char *counter; /* the name of that counter */
 	/*
 	 * Indexes of tes_game_params(): parameters each of which alone makes
 	 * the first edition diverge here in this way, if it has the value of

@@ -48,7 +48,7 @@ struct tes_param {
 	const char *const *word;
 	int32_t min, max;    /* range of a number, or of the index of a word */
 	const char *meaning; /* a phrase */
-	const char *rule;    /* rulebooks and places that state it */
+	const char *rule;    /* where rulebooks state it */
 };
 
 /*

@@ -23,8 +23,8 @@ struct tes_standing {
 	uint32_t rank;        /* from 1; tied players share one */
 	bool is_winner;
 	const int32_t *value; /* in the order of tes_game_columns() */
-	int32_t points;       /* decide the rank, before ties are broken */
-	uint32_t turn_order;  /* from 1, the start player */
+	int32_t points;       /* they decide the rank, before ties are broken */
+	uint32_t turn_order;  /* 1 for the start player */
 };
 
 /* The luck of a seat in its draws. */
@@ -45,7 +45,7 @@ struct tes_outcome {
 	const char *end_reason; /* "end-tile", ..., or "unfinished" */
 	bool is_finished;
 	uint32_t turn_count;    /* turns begun */
-	/* By rank; none if an error made the score uncertain. */
+	/* Standings by rank; none if an error made the score uncertain. */
 	const struct tes_standing *standing;
 	uint32_t standing_count;
 	const char *const *note; /* what a reader of the score should know */

@@ -245,11 +245,11 @@ struct tes_move_info {
 	const char *kind; /* "tribe", "move", "war": a word of the game; "" */
 	const char *piece[TES_PIECES_MAX]; /* by the edition's names */
 	uint32_t piece_count;
-	/* The cell of the piece first, then those that it affects. */
+	/* The cell of the piece, then other cells that the move affects. */
 	struct tes_cell cell[TES_CELLS_MAX];
 	uint32_t cell_count;
 	const char *seat; /* who loses power, or who draws; or NULL */
-	int32_t number;   /* of tiles; negative: none */
+	int32_t number;   /* number of tiles; negative: none */
 };
 
 /* How to choose a random move. */

@@ -20,8 +20,8 @@ enum tes_node_kind { TES_NODE_SCALAR, TES_NODE_SEQUENCE, TES_NODE_MAPPING };
 /* The value of an `x-` key, which can be any YAML value. */
 struct tes_node {
 	enum tes_node_kind kind;
-	struct tes_text key;    /* its key in a mapping; else s is NULL */
-	struct tes_text text;   /* of a scalar; of a collection only the span */
+	struct tes_text key;    /* in a mapping; else s is NULL */
+	struct tes_text text;   /* the scalar; of a collection only a span */
 	bool is_plain;          /* the scalar was written without quotes */
 	struct tes_node *child; /* the first item of a collection, or NULL */
 	struct tes_node *next;  /* the next item of its collection, or NULL */
@@ -45,7 +45,7 @@ struct tes_state_value {
 	struct tes_text text; /* the string; s is NULL if there are pairs */
 	const struct tes_pair *pair;
 	uint32_t pair_count;
-	/* Only from tes_judge_state_values(): rarely changes between turns. */
+	/* The value rarely changes; only tes_judge_state_values() sets it. */
 	bool is_persistent;
 };
 

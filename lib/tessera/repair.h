@@ -43,16 +43,16 @@ struct tes_correction {
 	uint32_t edit_count;
 	uint32_t mistake_count; /* mistakes that it corrects */
 	/*
-	 * Number of these, counted in the order in which they were found, that
-	 * are sure: see tes_repair_apply().
+	 * Number of mistakes, in the order in which they were found, before
+	 * the first whose correction is not sure: see tes_repair_apply().
 	 */
 	uint32_t sure_count;
-	/* Number of turns after the illegal one that are valid with it. */
+	/* Number of valid turns after the one that was illegal. */
 	uint32_t confirming_turn_count;
 	/* Turn and step of the first error that is left, from 1; 0: none. */
 	uint32_t turn, step;
 	const char *message; /* of that error; NULL: none is left */
-	/* By rank, as in struct tes_outcome; none if an error is left. */
+	/* Standings, as in struct tes_outcome; none if an error is left. */
 	const struct tes_standing *standing;
 	uint32_t standing_count;
 	bool is_finished; /* the corrected game has ended */

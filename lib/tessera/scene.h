@@ -19,7 +19,7 @@ struct tes_effect {
 	const char *seat;  /* the seat that it concerns, or NULL */
 	const char *piece; /* piece or tile: "green", "temple"; or NULL */
 	const char *cell;  /* as in records; or NULL */
-	int32_t amount;    /* power paid, tiles of that kind left, ... */
+	int32_t amount;    /* power paid, tiles of the kind left, ... */
 	int32_t pool_size; /* of a draw: tiles that could be drawn; else 0 */
 	const char *text;  /* a sentence for people, without full stop */
 	/*
@@ -40,13 +40,13 @@ enum tes_importance {
 	TES_IMPORTANCE_TURNING_POINT /* may decide the game */
 };
 
-/* Where a table with a row for each event shows an effect. */
+/* How a CSV table with a row for each event shows an effect of a step. */
 enum tes_effect_row {
-	TES_ROW_STEP,   /* in the row of its step, as text */
-	TES_ROW_AMOUNT, /* there, and its amount is that of the row */
-	TES_ROW_NAME,   /* there, and its event is that of the row */
-	TES_ROW_BEFORE, /* in a row of its own before that of its step */
-	TES_ROW_AFTER   /* in a row of its own after that of its step */
+	TES_ROW_STEP,   /* in the step's row, as text */
+	TES_ROW_AMOUNT, /* in the step's row, as text and as the row's amount */
+	TES_ROW_NAME,   /* in the step's row, as text and as the row's event */
+	TES_ROW_BEFORE, /* in a row of its own before the step's row */
+	TES_ROW_AFTER   /* in a row of its own after the step's row */
 };
 
 /* A kind of effects. */
@@ -56,8 +56,8 @@ struct tes_effect_kind {
 	bool is_summable;  /* sums of the amounts are meaningful */
 	enum tes_importance importance;
 	enum tes_effect_row row;
-	const char *event; /* with the last three rows, its name there */
-	bool is_loss;      /* its amount is negative there */
+	const char *event; /* name of the row's event, from TES_ROW_NAME on */
+	bool is_loss;      /* the row shows the amount as negative */
 };
 
 /* When an event happens. */
@@ -71,8 +71,8 @@ enum tes_event_kind {
 /* What a turn states although it follows from the steps. */
 struct tes_redundancy {
 	const struct tes_turn *turn;
-	const bool *fact;  /* by fact: effects, draws or errors say it, too */
-	const bool *after; /* by value: the position certainly has it */
+	const bool *fact;  /* for each of `facts`: effects or errors state it */
+	const bool *after; /* for each of `after`: it is certainly right */
 };
 
 /* An event. */
@@ -172,8 +172,8 @@ struct tes_cell_content {
 	const char *symbol; /* one or two ASCII letters */
 	const char *owner_color; /* of the owner's marker on it, or NULL */
 	const char *label;  /* "green tribe of red" */
-	bool is_new;        /* placed or changed by the last step or turn */
-	bool is_uncertain;  /* because of an error */
+	bool is_new;        /* the last step or turn placed or changed it */
+	bool is_uncertain;  /* an error made it uncertain */
 	enum tes_shape shape;
 	const char *name;   /* the label without owner: "green tribe" */
 	/* The owner's letter; NULL: the first letter of owner_color. */
@@ -193,7 +193,8 @@ enum tes_removal_kind {
 
 /* Something that the last step or turn removed from its cell. */
 struct tes_removal {
-	const struct tes_cell_content *content; /* as it was, or its marker */
+	/* What was removed: the thing with its markers, or one marker. */
+	const struct tes_cell_content *content;
 	enum tes_removal_kind kind;
 	const char *to_cell; /* the cell that it was moved to, or NULL */
 	bool is_cell_free;   /* the cell is empty now */
@@ -205,7 +206,7 @@ struct tes_counter {
 	const char *title; /* "Power" */
 	int32_t value;
 	bool is_certain;
-	bool is_score; /* the greatest one leads; at most one counter of each */
+	bool is_score; /* the greatest one leads; one per player at most */
 };
 
 /* What is shown of a player beside the board. */
@@ -216,7 +217,7 @@ struct tes_player_panel {
 	const struct tes_counter *counter;
 	uint32_t counter_count;
 	const char *color;  /* of the player's pieces and markers */
-	const char *symbol; /* on them; NULL: the first letter of color */
+	const char *symbol; /* on the pieces; NULL: first letter of color */
 };
 
 /* Equal pieces in a supply. */
@@ -282,7 +283,7 @@ TES_API const struct tes_scene *tes_judge_scene(struct tes_judge *judge);
 
 /*
  * Returns the current position of a judge without the board, which takes less
- * time than tes_judge_scene(), and may be called where that may be: content and
+ * time than tes_judge_scene(), and may be called at the same times: content and
  * removal are empty.  Valid until the observer returns or the judge goes on.
  * NULL if out of memory, or if the game could not be set up.
  */
