@@ -92,7 +92,7 @@ edition_param_nearest(const struct tes_param *param, size_t params,
 	return found;
 }
 
-/* Compares with a value, accepting the YAML 1.1 spellings of yes and no. */
+/* Returns whether s is word, or another YAML 1.1 spelling of yes or no. */
 static bool
 same_word(const char *s, size_t len, const char *word)
 {

@@ -28,12 +28,12 @@ struct tes_edition {
 	const char **source;
 	bool *inferred;
 	bool *changed;
-	struct edition_name *seat, *word; /* names of seats; of other words */
+	struct edition_name *seat, *word; /* names of seats, other words */
 	size_t seats, words;
 	const char *base; /* edition that a record modifies; or NULL */
-	/* Its file has errors whose correction is not certain. */
+	/* The edition's file has errors whose correction is not certain. */
 	bool is_uncertain;
-	bool has_bad_names; /* names are invalid: it cannot parse steps */
+	bool has_bad_names; /* names are invalid: steps cannot be parsed */
 };
 
 /* Copies ed with values of its own.  Returns NULL if out of memory. */
@@ -46,7 +46,7 @@ struct tes_edition *edition_new(struct arena *a, const struct tes_game *game,
 /* Returns the index of the parameter with that name, or -1. */
 int edition_param(const struct tes_param *param, size_t params, const char *s,
     size_t len);
-/* Returns the index of the parameter that is certainly meant, or -1. */
+/* Returns the index of the parameter of which s is surely a typo, or -1. */
 int edition_param_meant(const struct tes_param *param, size_t params,
     const char *s, size_t len);
 /* Returns the most similar parameter name, or NULL if none is similar. */
@@ -77,10 +77,10 @@ const char *const *game_reserved_words(const struct tes_game *game);
 /* Returns the edition's spelling of one of the game's words. */
 const char *edition_word(const struct tes_edition *ed, const char *standard);
 /*
- * Returns the index in a NULL-terminated list of a word, or of the only one
- * that begins with it: in the edition's spelling, else in the game's, else
- * ignoring case, else as an alias.  WORD_NONE or WORD_AMBIGUOUS.  The list has
- * at most EDITION_LIST_MAX words.
+ * Returns the index in a NULL-terminated list of the word that equals s, or of
+ * the only word that begins with s: in the edition's spelling, else in the
+ * game's, else ignoring case, else as an alias; WORD_NONE or WORD_AMBIGUOUS.
+ * The list has at most EDITION_LIST_MAX words.
  */
 enum { EDITION_LIST_MAX = 24 };
 int edition_find_word(const struct tes_edition *ed, const char *const *list,
@@ -95,7 +95,7 @@ bool edition_is_lead(const struct tes_edition *ed, const char *s, size_t len);
 bool edition_is_tail(const struct tes_edition *ed, const char *before,
     const char *s, size_t len);
 
-/* Returns the word of the list that was probably meant, or NULL. */
+/* Returns the word of the list of which s is probably a typo, or NULL. */
 const char *edition_near_word(const struct tes_edition *ed,
     const char *const *list, const char *s, size_t len);
 

@@ -8,24 +8,24 @@
 
 #include "tessera.h"
 
-/* The types of values.  The first ones are a struct tes_text. */
+/* Types of values.  RECORD_TEXT to RECORD_SECONDS are struct tes_text. */
 enum record_kind {
 	RECORD_TEXT,
-	RECORD_ANY_TEXT, /* may be null: only the key matters */
+	RECORD_ANY_TEXT, /* may be null in YAML: only the key matters */
 	RECORD_DATE,
 	RECORD_NUMBER,  /* a decimal number, perhaps with a sign */
 	RECORD_SECONDS, /* a decimal number without a sign */
 	RECORD_ITEMS,   /* struct tes_item: a list of strings */
-	RECORD_SETUP,   /* as ITEMS, normalized; present even if empty */
+	RECORD_SETUP,   /* like RECORD_ITEMS, normalized; can be empty */
 	RECORD_PAIRS,   /* struct tes_pair: a mapping of strings */
-	RECORD_FLOW_PAIRS, /* as PAIRS, written in braces */
-	RECORD_POINTS,  /* as PAIRS, mostly numbers */
+	RECORD_FLOW_PAIRS, /* like RECORD_PAIRS, in braces */
+	RECORD_POINTS,  /* like RECORD_PAIRS, mostly numbers */
 	RECORD_EDITION, /* a text, or `base` and PAIRS in braces */
 	RECORD_PLAYERS, /* struct tes_pair: a list of single pairs */
 	RECORD_TURNS,
 	RECORD_AFTER, /* struct tes_state_value */
 	RECORD_LINES, /* struct tes_variation */
-	RECORD_OTHER, /* not of records, but of edition files */
+	RECORD_OTHER, /* of edition files, not of records */
 	RECORD_KINDS
 };
 
@@ -37,19 +37,19 @@ enum {
 
 struct record_key {
 	const char *name;
-	const char *item; /* name of one item */
+	const char *item; /* what an item of the value is called */
 	enum record_kind kind;
 	unsigned flags;
-	size_t offset; /* of the field in the header or the turn */
-	size_t count;  /* offset of the number of items, of a list */
-	size_t span;   /* offset of the span; or 0 */
+	size_t offset; /* of the value in the header or turn */
+	size_t count;  /* of a list: offset of the number of items */
+	size_t span;   /* offset of the value's span; 0: it has none */
 };
 
 /* The keys, in the order in which they are written; name is NULL at the end. */
 extern const struct record_key record_header_keys[];
 extern const struct record_key record_turn_keys[];
 
-/* Returns the row of a name in a table, or NULL. */
+/* Returns the row of the table that has the name, or NULL. */
 static inline const struct record_key *
 record_key_find(const struct record_key *table, const struct tes_text *name)
 {

@@ -22,11 +22,11 @@ struct tes_source {
 	uint64_t first_line; /* line of the file where text begins, from 1 */
 	/* Lines of the file that are not in text, in ascending order. */
 	const struct source_gap {
-		size_t offset;  /* in text, where they were removed */
+		size_t offset;  /* place in text where they were removed */
 		uint64_t lines;
 	} *gap;
 	size_t gaps;
-	const struct line_index_entry *line_index; /* of a long text; or NULL */
+	const struct line_index_entry *line_index; /* of a long text */
 };
 
 /* Line and column of one character, from which later ones are counted. */
@@ -60,10 +60,10 @@ struct tes_record {
 	struct tes_record_header head;
 	struct tes_turn *turn;
 	size_t turns, turns_cap;
-	/* The text is malformed: some of its content is not in here. */
+	/* The text is malformed: some of its content is missing here. */
 	bool is_partial;
 	bool is_cut; /* the text is truncated: turns may be missing */
-	bool is_edition; /* an edition file; its content is not in here */
+	bool is_edition; /* an edition file; its content is not stored */
 	bool is_excerpt; /* the source is only the beginning of a long one */
 	/* Fields of a one-line position notation; s is NULL for a game. */
 	struct tes_text position;
@@ -101,7 +101,7 @@ text_sub(struct tes_text text, uint32_t from, uint32_t to)
 bool text_is_date(const struct tes_text *text);
 struct tes_text text_trim(struct tes_text text);
 /*
- * Returns the next word from offset *at on, and moves *at to its end.  Words
+ * Returns the first word from offset *at on, and moves *at to its end.  Words
  * are separated by white space; the word after the last is empty.
  */
 struct tes_text text_word(struct tes_text text, uint32_t *at);

@@ -28,7 +28,7 @@ struct splitter {
 	struct tes_step *step;
 	size_t room;         /* capacity of step */
 	struct arena *arena; /* to enlarge step; NULL: its size is fixed */
-	char seat[128]; /* seat of place, set at the first error */
+	char seat[128]; /* text of place.seat, copied at the first error */
 };
 
 /* Marks the turn as partial: after a bad comment a step's end is unknown. */
