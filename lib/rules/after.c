@@ -53,7 +53,7 @@ check_after_value(struct tes_judge *j, size_t check,
 	int32_t *slip = &j->slip[check].delta[seat];
 	const int32_t delta = in_range(range, said) ? 0 : said - range.lo;
 
-	/* A running total stays wrong by the same number: report it once. */
+	/* Once wrong, a total stays wrong by an equal number: report once. */
 	if (delta != 0 && delta != *slip)
 		judge_report(run, &diag_codes[DIAG_WRONG_AFTER],
 		    pair->value.span, "%s of %s: expected %d, found %d",

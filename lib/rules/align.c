@@ -3,7 +3,7 @@
 /* Items of each list that are aligned at a time. */
 enum { WINDOW = 500 };
 
-/* Traceback: the last step of the cheapest path to a place. */
+/* The last step of the cheapest path to a cell of the cost matrix. */
 enum trace { TRACE_PAIR, TRACE_A_ALONE, TRACE_B_ALONE };
 
 struct align {
@@ -13,7 +13,7 @@ struct align {
 	uint32_t as, bs; /* length of each list */
 	struct align_pair *pair; /* room for as + bs */
 	uint32_t pairs;
-	uint8_t *trace;   /* traceback of a window, a row for each item of a */
+	uint8_t *trace;   /* last steps in a window, a row for each item of a */
 	uint32_t *score; /* two rows of costs */
 };
 

@@ -9,9 +9,9 @@
 
 enum { PLAYOUTS = 200 };
 
-/* Points for winning: more than a game gives, yet doubles keep thousandths. */
+/* Points for winning, more than any lead in a game. */
 static const double won = 1000;
-/* Lead in points that is half way from an even game to a won one. */
+/* Lead in points by which the estimate is half way from even to won. */
 static const double decisive = 6.0;
 
 double
@@ -23,7 +23,7 @@ tes_position_evaluate(const struct tes_position *pos, unsigned seat)
 	return (double)pos->play->worth(pos->state, seat) / THOUSANDTHS;
 }
 
-/* Returns the lead by rank in a game that has ended. */
+/* Returns the lead of a seat at the end: the winner's is above `won`. */
 static double
 final_lead(const struct tes_position *pos, unsigned seat)
 {
@@ -96,7 +96,7 @@ choose_by_lot(struct tes_bot *bot, struct tes_position *pos,
 	return tes_position_sample(pos, random, TES_SAMPLE_STEP_TYPE, move);
 }
 
-/* Chooses the best move by one-step lookahead; a random one of equals. */
+/* Chooses a move after which the lead is greatest; at random among equals. */
 static enum tes_status
 choose_greedily(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)

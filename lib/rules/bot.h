@@ -13,7 +13,7 @@ struct tes_bot {
 	const struct tes_bot_kind *kind;
 	uint32_t playouts;
 	struct tes_moves list;
-	struct arena arena; /* of the last evaluation */
+	struct arena arena; /* memory of the last evaluation */
 	struct tes_bot_move *root_move;
 	size_t root_move_count;
 	struct tes_move *pv;
@@ -38,8 +38,8 @@ bool bot_eval_move(struct tes_position *pos, struct tes_move move,
     unsigned seat, double *lead);
 
 /*
- * Evaluates the position statically for each player.  A lead of 6 points is
- * half way from an even game to a won one.
+ * Evaluates the position for each player, without looking ahead.  A lead of 6
+ * points is half way from an even game to a won one.
  */
 void bot_static_eval(const struct tes_position *pos,
     struct tes_evaluation *prospect);

@@ -14,12 +14,13 @@
 #include "rules/run.h"
 #include "rules/said.h"
 
-/* Steps of a turn by which the similarity of two turns is estimated. */
+/* First steps of a turn that are compared to estimate how similar turns are. */
 enum { LOOKED_AT = 64 };
 
 /*
- * Costs of changes: a turn of another seat; a turn, in proportion to its steps
- * that differ; a step of the same or of another type.
+ * Costs of aligning: equal steps of another seat (SEAT); turns of one seat
+ * (TURN, and the part of STEPS that differs); steps of one type (STEP), or of
+ * different types (KIND).
  */
 enum {
 	COST_SEAT = 90,
@@ -61,7 +62,7 @@ struct tes_diff {
 	struct tes_diags *diags[2];
 	struct compared_record side[2];
 	struct buf buf;
-	struct difference_list position; /* while it is filled */
+	struct difference_list position; /* list that is being filled */
 	bool out_of_memory;
 };
 
@@ -308,7 +309,7 @@ said_marks(struct said *s, const struct tes_turn *turn,
 	}
 }
 
-/* Compares everything of a turn but its seat and steps. */
+/* Compares all of two turns but seat and steps.  False: out of memory. */
 static bool
 compare_turns_rest(struct tes_diff *diff, struct tes_turn_pair *pair)
 {
@@ -417,7 +418,7 @@ same_tally(struct tes_diff *diff)
 	return found == 0;
 }
 
-/* Returns whether the positions are equal; if keep, lists differences. */
+/* Returns whether the positions are equal; keep: stores differences, too. */
 static bool
 same_position(struct tes_diff *diff, bool keep)
 {

@@ -32,22 +32,22 @@ struct game_range {
 struct game_check {
 	const char *key;
 	struct game_range (*value)(const void *state, unsigned seat);
-	bool is_slow; /* rarely changes from turn to turn */
+	bool is_slow; /* the number rarely changes between turns */
 };
 
 /* A key of `after` with a text: `display: desert violet`. */
 struct game_text_check {
 	const char *key;
-	/* Returns false after reporting that text is wrong. */
+	/* Reports text if it is wrong, and then returns false. */
 	bool (*agrees)(void *state, struct judge_run *run,
 	    const struct tes_text *text);
 	/* Appends the right text; returns false if it is uncertain. */
 	bool (*text)(const void *state, const struct judge_run *run,
 	    struct buf *out);
-	bool is_slow; /* rarely changes from turn to turn */
+	bool is_slow; /* the text rarely changes between turns */
 };
 
-/* Most keys of `after`, of either kind, that a game may have. */
+/* Maximum of rows in a game's table of checks, and of text checks. */
 enum { CHECKS_MAX = 8 };
 #define CHECKS_FIT(table)                                                  \
 	_Static_assert(sizeof(table) / sizeof(*(table)) <= CHECKS_MAX + 1, \
@@ -70,8 +70,8 @@ enum game_part {
 /*
  * The fast engine of a game: positions without uncertainty.  The functions
  * implement those of tessera/position.h.  pos is zeroed once and then belongs
- * to the game; of run, edition, seats and seat_name are set, and its diags are
- * ignored.
+ * to the game.  Only these members of run are set: edition, seats, seat,
+ * seat_name, and diags, which are ignored.
  */
 struct game_play {
 	size_t size; /* of a position, in bytes */
@@ -81,7 +81,7 @@ struct game_play {
 
 	enum tes_next (*next)(const void *pos);
 	unsigned (*seat)(const void *pos); /* the seat to move or to draw */
-	/* The seat whose turn it is; NULL if always seat(). */
+	/* The seat whose turn it is; NULL: seat() always returns it. */
 	unsigned (*turn_seat)(const void *pos);
 	/* Whether a step has begun and is not complete; NULL: never. */
 	bool (*is_inside)(const void *pos);
@@ -102,17 +102,16 @@ struct game_play {
 	bool (*can_draw)(const void *pos, const struct judge_run *run,
 	    struct tes_text text, struct tes_text *bad, const char **why);
 	/*
-	 * Switches the order of draws that was fixed, if any, on or off.
-	 * Returns whether it was on.  Switching it does not change the order.
+	 * Sets whether draws follow the order that fix_draws() set, if any.
+	 * Returns whether they did so before.  The order is kept.
 	 */
 	bool (*set_fixed)(void *pos, bool fixed);
 
 	uint64_t (*hash)(const void *pos);
 	/*
-	 * Only for games with hidden information, else both are NULL.  seen:
-	 * hash of the information set of the seat to move.  hide: deals the
-	 * pieces that the seat cannot see at random (determinization); undone
-	 * like a move.
+	 * For games with hidden information; else both are NULL.  seen hashes
+	 * what the seat to move can see.  hide gives the pieces that the seat
+	 * cannot see random values (determinization); undo() undoes it.
 	 */
 	uint64_t (*seen)(const void *pos);
 	bool (*hide)(void *pos, struct tes_random *random, unsigned seat);
@@ -122,14 +121,14 @@ struct game_play {
 	const char *(*kind)(struct tes_move move);
 	enum game_part (*part)(struct tes_move move); /* NULL: GAME_PART_STEP */
 	/*
-	 * Parses a step to a move, or to the next part of the step that has
-	 * begun.  Does not check whether it is legal.
+	 * Parses a step to a move.  If a step of several moves has begun, finds
+	 * its next move.  Does not check whether the move is legal.
 	 */
 	bool (*read)(void *pos, struct judge_run *run,
 	    const struct tes_step *step, struct tes_move *move);
 	/*
-	 * Returns whether a move that was read is legal.  NULL: if it is
-	 * listed.
+	 * Returns whether a move that was read is legal.  NULL: moves are
+	 * legal if list() lists them.
 	 */
 	bool (*is_legal)(void *pos, struct tes_move move);
 	/*
@@ -157,9 +156,9 @@ struct game_play {
 	enum tes_status (*set)(void *pos, struct notation *n);
 
 	/*
-	 * Only for games with hidden information, else both are NULL.
-	 * hidden: number of unknown pieces.  deal: sets them at random,
-	 * without undo.
+	 * For games with hidden information; else both are NULL.  hidden
+	 * returns the number of unknown pieces, and deal gives them random
+	 * values, which cannot be undone.
 	 */
 	unsigned (*hidden)(const void *pos);
 	void (*deal)(void *pos, struct tes_random *random);
@@ -191,8 +190,8 @@ struct game_rules {
 	bool (*copy)(void *to, const void *from);
 
 	/*
-	 * Plays a turn of seat.  A partial turn has only the steps before a
-	 * malformed one, at least one, and no end.
+	 * Plays a turn of seat.  If the turn is partial, it has only the steps
+	 * before a malformed one, at least one, and does not end.
 	 */
 	void (*turn)(void *state, struct judge_run *run,
 	    const struct tes_turn *turn, unsigned seat);
@@ -205,7 +204,7 @@ struct game_rules {
 
 	/*
 	 * Ends the game after the last turn if it ends without a step, as by
-	 * an impossible refill.  seat is the next one.
+	 * an impossible refill.  seat: whose turn would be next.
 	 */
 	void (*stop)(void *state, struct judge_run *run, unsigned seat);
 
@@ -262,9 +261,9 @@ struct game_engine {
 	    const struct tes_text *text);
 
 	/*
-	 * Plays a turn like `turn`, at the place of the run.  Returns false
-	 * after reporting the first rule that it breaks, as a warning if it
-	 * stands or is in a variation, or if out of memory.  Or NULL.
+	 * Plays a turn like `turn`.  Returns false at the first rule violation,
+	 * which is reported at run->place, as a warning if the turn has
+	 * `stands` or is in a variation; also if out of memory.  Can be NULL.
 	 */
 	bool (*inspect)(void *pos, struct judge_run *run,
 	    const struct tes_turn *turn);
@@ -285,10 +284,10 @@ struct edit_place {
 	uint32_t step; /* index in the turn, base 0 */
 	bool is_wide;  /* only unlikely edits: any cell of the board */
 	bool is_broken; /* the turn is the one that breaks a rule */
-	struct edit_box *box; /* for the game to use */
+	struct edit_box *box; /* memory for the game's own use */
 };
 
-/* Cells beside those that a record names; is_known false at first. */
+/* Cells in or beside those that a record names; games fill it in once. */
 enum { EDIT_REACH = 40 };
 struct edit_box {
 	bool is_known;
@@ -297,16 +296,16 @@ struct edit_box {
 };
 
 /*
- * Takes a step that may have been meant.  cost: how unlikely the mistake is,
- * among all mistakes in this turn, as ten times the natural logarithm.
+ * Receives a step that may have been meant.  cost: how unlikely the mistake is,
+ * as ten times the negative logarithm of its share of all mistakes in the turn.
  */
 typedef void edit_fn(void *ctx, const char *text, size_t len, unsigned cost);
 
 /* Steps that are likely to be meant where a record breaks a rule. */
 struct game_edits {
-	/* Texts that the step may have been meant as. */
+	/* Calls put with each text that may have been meant by the step. */
 	void (*step)(const struct edit_place *at, edit_fn *put, void *ctx);
-	/* Steps that may be missing before the step, or after the last. */
+	/* Calls put with steps that may be missing before step at->step. */
 	void (*missing)(const struct edit_place *at, edit_fn *put, void *ctx);
 };
 
@@ -319,13 +318,13 @@ struct tes_game {
 	const char *const *taken; /* other words, NULL-terminated */
 	const char *const *held; /* pieces in hands, bag, draws and texts of
 	                            `after`, NULL-terminated */
-	const struct tes_alias *alias; /* synonyms of all of these */
+	const struct tes_alias *alias; /* synonyms of seats and words */
 	size_t aliases;
 	unsigned players_min, players_max;
 	unsigned parts; /* bits of enum game_parts */
 	const struct tes_param *param;
 	size_t params;
-	/* Built-in editions as YAML, in the order of lists, NULL-terminated. */
+	/* Built-in editions as YAML, in the order shown, NULL-terminated. */
 	const char *const *edition;
 	const struct tes_code *code;
 	size_t codes;
@@ -335,7 +334,7 @@ struct tes_game {
 	size_t ends;
 	const struct tes_step_type *verb;
 	size_t verbs;
-	const struct tes_effect_kind *effect; /* kinds for judge_tell() */
+	const struct tes_effect_kind *effect; /* for judge_tell() */
 	size_t effects;
 	bool completes; /* steps may omit implied consequences */
 	size_t state_size; /* in bytes; zeroed once, reused by later games */
@@ -353,7 +352,8 @@ struct tes_game {
 
 	/*
 	 * Appends the first turns without regard to symmetries of the board:
-	 * see tes_edition_opening().  NULL if there are none: opening_put().
+	 * see tes_edition_opening().  NULL: the board has no symmetries, and
+	 * opening_put() is used.
 	 */
 	void (*opening)(const struct tes_edition *ed,
 	    const struct tes_record *rec, uint32_t turns, struct buf *out);

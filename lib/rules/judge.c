@@ -149,7 +149,7 @@ play_broken(struct tes_judge *j, void *state, const struct tes_turn *turn,
 	j->rules->doubt(state);
 }
 
-/* Plays a turn whose place is set; the seat is an index of the run's. */
+/* Plays a turn of seat, an index into run.seat[].  run.place must be set. */
 static void
 play(struct tes_judge *j, void *state, const struct tes_turn *turn,
     unsigned seat)
@@ -485,7 +485,7 @@ read_turns(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 
-	/* Rows of a table may be missing without a mark at their turns. */
+	/* A turn of a CSV table may lack rows without being marked partial. */
 	if (!run->record->is_yaml)
 		return;
 	run->watch = NULL;

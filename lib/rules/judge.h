@@ -23,15 +23,15 @@ struct judge_run {
 	unsigned seat[TES_SEATS_MAX];         /* index into game->seat, in turn
 	                                         order */
 	const char *seat_name[TES_SEATS_MAX]; /* the edition's name */
-	/* Written in the list of players instead of a known seat. */
+	/* The word that `players` has instead of a known seat. */
 	struct tes_text alias[TES_SEATS_MAX];
 	bool has_stand_in; /* players of unknown seats got free seats */
 
 	struct diag_place place; /* turn and step being played */
 	const struct tes_diags *reading; /* the reader's diagnostics, if they
 	                                    are not in diags; or NULL */
-	bool lenient; /* all turns stand; an illegal end is ignored */
-	bool stands;  /* the turn stands: violations are warnings */
+	bool lenient; /* every turn `stands`; an illegal end is ignored */
+	bool stands;  /* the turn has `stands`: violations are warnings */
 	bool in_line; /* in a variation: violations are warnings */
 	bool follows; /* a variation is played instead of the rest */
 	bool only_form; /* the rules are unknown: only parse the steps */
@@ -44,20 +44,20 @@ struct judge_run {
 	size_t notes, notes_cap;
 	bool out_of_memory;
 	struct watch *watch; /* the observer; or NULL */
-	bool studies; /* report costly effects, too */
+	bool studies; /* report effects that are slow to compute, too */
 	struct wholes *wholes; /* results of judge_whole(); or NULL */
 	enum tes_event_kind moment; /* kind of the next event */
 	/* How the players ended the game; kind is NULL if they did not. */
 	struct {
 		const struct termination_kind *kind;
-		unsigned named; /* seats it names: bits by index into seat[] */
+		unsigned named; /* the seats it names: bit i for seat[i] */
 	} termination;
 	bool has_accepted; /* a turn that stands has broken a rule */
 	bool is_cut_short; /* the termination cut the last turn short */
 };
 
 /*
- * Reports a rule violation at the run's place: a warning if the turn stands or
+ * Reports a rule violation at run->place: a warning if the turn has `stands` or
  * is in a variation, else an error.  Otherwise like diag_add().
  */
 struct tes_diag *judge_report(struct judge_run *run,
@@ -91,7 +91,7 @@ void judge_remark(struct judge_run *run, const char *fmt, ...)
  */
 void judge_tell(struct judge_run *run, const struct tes_effect *effect,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
-/* Adds an effect like judge_tell(), with the effect's seat before the text. */
+/* Like judge_tell(), but the text begins with the effect's seat. */
 void judge_vtell_of(struct judge_run *run, const struct tes_effect *effect,
     const char *fmt, va_list ap) __attribute__((format(printf, 3, 0)));
 

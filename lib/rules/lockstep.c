@@ -12,9 +12,9 @@
 #include "rules/run.h"
 
 /*
- * Bounds for the search for reasons, which replays the game up to the
- * divergence for each parameter: most turns, and most steps before that were
- * illegal under all editions.
+ * Bounds for the search for parameters that cause a divergence, which replays
+ * the game up to the divergence for each parameter.  No search is made if there
+ * are more turns before, or more steps that are illegal under all editions.
  */
 enum { REASON_TURNS = 500, REASON_FORBIDDEN = 100 };
 
@@ -49,7 +49,7 @@ struct tes_edition_diff {
 	uint32_t last; /* last turn to play, from 1; 0: all */
 	tes_edition_diff_fn *fn;
 	void *ctx;
-	struct tes_edition_diff *probe; /* for finding reasons; or NULL */
+	struct tes_edition_diff *probe; /* for find_reasons(); or NULL */
 };
 
 struct tes_edition_diff *
@@ -193,7 +193,7 @@ begin_lane(struct tes_edition_diff *ls, struct lane *lane,
 	return st != TES_NOMEM;
 }
 
-/* Counts illegal steps of the turn, and stores the first. */
+/* Counts illegal steps of the turn; stores the first as end of the run. */
 static void
 count_forbidden(const struct tes_edition_diff *ls, struct lane *lane,
     uint32_t turn)
@@ -420,7 +420,7 @@ finish(struct tes_edition_diff *ls)
 static void
 tell(struct tes_edition_diff *ls, uint32_t turn)
 {
-	/* Without a position there is nothing to compare. */
+	/* The observer is not called if a game could not be set up. */
 	for (uint32_t i = 0; i < ls->lanes; i++)
 		if (!ls->lane[i].track.is_played)
 			return;
@@ -457,7 +457,7 @@ same_parting(const struct tes_divergence *a, const struct tes_divergence *b)
 	    (!a->diag || a->diag->code == b->diag->code);
 }
 
-/* Tries whether parameter i alone causes the same divergence. */
+/* Adds parameter i to the causes if it alone makes the runs diverge so. */
 static enum tes_status
 try_reason(struct tes_edition_diff *ls, size_t i,
     const struct tes_diags *reading)
@@ -473,7 +473,7 @@ try_reason(struct tes_edition_diff *ls, size_t i,
 		return TES_NOMEM;
 	tried->value[i] = to->value[i];
 	probe->is_strict = ls->is_strict;
-	/* Stop at the divergence, unless it is at the game's end. */
+	/* Stop at the divergence (0: at the end of the record). */
 	probe->last = p->turn;
 	if (tes_edition_diff_record(probe, ls->rec, reading, pair, 2) != TES_OK)
 		return TES_NOMEM;

@@ -4,7 +4,7 @@
  */
 #include "rules/position.h"
 
-/* Plays all parts of a record's step, and the implicit moves before it. */
+/* Plays all moves of a record's step, and implicit moves before it. */
 enum tes_status
 tes_position_play_step(struct tes_position *pos, const char *text, size_t len)
 {
@@ -114,7 +114,7 @@ tes_position_move_info(const struct tes_position *pos, struct tes_move move,
 	pos->play->part_of(pos->state, &pos->run, move, part);
 }
 
-/* Makes a record with players for the scene; a position has no names. */
+/* Makes a record with the seats, but no names, for the scene. */
 static bool
 fill_record(struct tes_position *pos, struct tes_record *rec)
 {

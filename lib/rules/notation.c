@@ -10,7 +10,7 @@
 #include "base/ascii.h"
 #include "rules/position.h"
 
-/* Longest notation that is parsed, in bytes; most letters of a list. */
+/* Maximum length of a notation, and of the letters of counts, in bytes. */
 enum { NOTATION_MAX = 1 << 14, LETTERS_MAX = 32 };
 
 static __attribute__((format(printf, 4, 0))) bool
@@ -79,7 +79,7 @@ notation_split(struct tes_text all, char by, struct tes_text *before,
 	return true;
 }
 
-/* Returns the text for a message, shortened if it is long. */
+/* Returns a text to quote in a message, shortened if it is long. */
 static struct tes_text
 found(struct tes_text text)
 {
@@ -503,7 +503,7 @@ tes_position_from_notation(struct tes_position *pos,
 	return st == TES_NOMEM ? st : diags_status(diags, before);
 }
 
-/* Parses what was written, and checks that the positions are equal. */
+/* Parses the notation of pos; TES_INVALID if it gives another position. */
 static enum tes_status
 check_written(const struct tes_position *pos, const char *text, size_t len)
 {

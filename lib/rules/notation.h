@@ -23,7 +23,7 @@ struct notation_field {
 };
 
 struct notation {
-	const struct judge_run *run; /* with edition, seats, seat, seat_name */
+	const struct judge_run *run; /* has edition, seats, seat, seat_name */
 	struct tes_diags *diags;
 	struct tes_text text; /* all fields */
 	struct notation_field field[FIELDS_MAX];
@@ -49,12 +49,12 @@ bool notation_by_seat(struct notation *n, const char *key,
     struct tes_text out[TES_SEATS_MAX]);
 
 /*
- * Sets *part to the part from offset *at to the next separator.  Returns false
- * if there are no more parts.
+ * Sets *part to the text from offset *at (0 at first) to the next character
+ * `by`, and moves *at after that.  Returns false after the last part.
  */
 bool notation_part(struct tes_text all, char by, uint32_t *at,
     struct tes_text *part);
-/* Splits a text at the first such character. */
+/* Splits a text at the first character `by`; false: it has none. */
 bool notation_split(struct tes_text all, char by, struct tes_text *before,
     struct tes_text *after);
 

@@ -6,7 +6,7 @@
 
 #include "rules/position.h"
 
-/* Most moves of one step: its parts, and the end of a turn before it. */
+/* Maximum of moves of a step and of implicit moves before it. */
 enum { LISTS_A_STEP = 40 };
 
 struct counting {

@@ -85,7 +85,7 @@ make_draws(const struct tes_position *pos, struct tes_record *rec, size_t i,
 	return true;
 }
 
-/* Writes `hands`: drawn on the position, or given by the record. */
+/* Writes `hands`: from the moves that drew them, or from pos->start. */
 static bool
 write_hands(const struct tes_position *pos, struct tes_record *rec)
 {

@@ -30,7 +30,7 @@ tes_position_new(void)
 	pos->diags = tes_diags_new();
 	pos->start = tes_record_new();
 	pos->text = calloc(1, sizeof(*pos->text));
-	/* Allocate enough for any step: later calls cannot run out. */
+	/* Allocate enough for any step: writing one never lacks memory. */
 	if (pos->text)
 		buf_blanks(pos->text, STEP_ROOM);
 	if (pos->judge && pos->diags && pos->start && pos->text &&
@@ -248,7 +248,7 @@ tes_position_from_record(struct tes_position *pos, const struct tes_record *rec,
 		if (st != TES_OK || turn < rec->turns ||
 		    !pos->judge->run.is_cut_short)
 			return st;
-		/* In an unfinished turn its seat is still to move. */
+		/* `termination` cut the turn short: its seat is to move. */
 		step = rec->turn[turn - 1].step_count;
 	}
 	*why = "there is no such turn";

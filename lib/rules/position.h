@@ -21,12 +21,12 @@ struct tes_position {
 	struct tes_diags *diags;
 	struct tes_record *start; /* record of a new game; or NULL */
 	struct tes_moves scratch;
-	struct buf *text; /* last text returned of a step */
+	struct buf *text; /* the step text that was last returned */
 	struct step_played *played;
 	size_t steps, steps_cap;
-	bool is_placed; /* set up where no record can begin */
-	uint32_t turn, step; /* of the event it was set from */
-	bool is_followed; /* set from each event so far */
+	bool is_placed; /* set up in mid-game, where no record can begin */
+	uint32_t turn, step; /* of the event that pos was set from */
+	bool is_followed; /* pos is correct for that event */
 	struct arena arena; /* memory of the scene */
 };
 

@@ -8,13 +8,13 @@
 
 enum {
 	BEAM = 6,       /* chains that are followed */
-	BEAM_WIDE = 24, /* the same, if no edit explains a mistake alone */
+	BEAM_WIDE = 24, /* chains followed if no edit is convincing */
 	POOL_MAX = BEAM_WIDE * BEST_MAX,
 	CHAINS_MAX = 2 * BEAM_WIDE,
 	COPIED_MAX = 200000, /* turns in all chains of a record, about 60 MB */
 	CONFIRMING = 2, /* later turns that confirm a correction */
-	THOROUGH = 150000, /* least steps with which a correction is sure */
-	CONFIRM_STEPS = 100000, /* for unlikely edits beside likely ones */
+	THOROUGH = 150000, /* with fewer steps, no correction is sure */
+	CONFIRM_STEPS = 100000, /* steps to rule out unlikely edits */
 };
 
 struct tes_repair {
@@ -30,10 +30,10 @@ struct tes_repair {
 	unsigned pooled;
 	bool is_claim;     /* only a claim is wrong, perhaps no turn */
 	bool is_malformed; /* the step with the error cannot be parsed */
-	const struct chain *chain[CHAINS_MAX]; /* followed, then results */
+	const struct chain *chain[CHAINS_MAX]; /* the beam, or the results */
 	unsigned chains;
 	struct tes_correction correction[CHAINS_MAX];
-	const struct chain *of[CHAINS_MAX]; /* of each correction */
+	const struct chain *of[CHAINS_MAX]; /* the chain of each correction */
 	size_t corrections;
 };
 
@@ -82,7 +82,7 @@ tes_repair_set_claims_as_notes(struct tes_repair *rep, bool notes)
  * One mistake
  */
 
-/* Returns how many turns after the broken one are played. */
+/* Returns how many turns after the illegal one are valid with the edit. */
 static uint32_t
 confirmed(const struct candidate *c)
 {
@@ -91,7 +91,7 @@ confirmed(const struct candidate *c)
 	return played ? played - 1 : 0;
 }
 
-/* Returns whether a claim of the record about a later position is right. */
+/* Returns whether `after` or `result` of the record confirms the edit. */
 static bool
 has_claim(const struct tes_repair *rep, const struct candidate *c)
 {
@@ -110,7 +110,7 @@ is_convincing(const struct candidate *c)
 	return c->left == 0 || confirmed(c) >= 1;
 }
 
-/* Returns whether no other edit of the same record carries as far. */
+/* Returns whether no other edit of the chain makes as many turns valid. */
 static bool
 is_alone(const struct tes_repair *rep, const struct candidate *c)
 {
@@ -181,7 +181,7 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 		rep->pool[rep->pooled++] = s->best[i];
 }
 
-/* Orders candidates like those of one search, which keep their order. */
+/* Sorts by turns left, then by cost; equal candidates keep their order. */
 static void
 sort_pool(struct tes_repair *rep)
 {
@@ -197,7 +197,7 @@ sort_pool(struct tes_repair *rep)
 	}
 }
 
-/* Makes the chains of the first candidates; at most `most`. */
+/* Makes chains of the first candidates, at most `most`, to follow next. */
 static void
 follow(struct tes_repair *rep, unsigned most, bool only_whole)
 {
@@ -226,7 +226,7 @@ follow(struct tes_repair *rep, unsigned most, bool only_whole)
  * All mistakes
  */
 
-/* Finds the edits for the next mistake of all chains.  Returns if it ends. */
+/* Corrects the next mistake of all chains.  Returns whether to go on. */
 static bool
 go_on(struct tes_repair *rep, bool is_last)
 {
@@ -250,8 +250,8 @@ go_on(struct tes_repair *rep, bool is_last)
 }
 
 /*
- * Leaves the chains that carry farthest, each without its last corrections that
- * nothing confirms.
+ * Removes from each chain its last corrections that no later turns confirm, and
+ * keeps only the chains with the most valid turns.
  */
 static void
 leave_confirmed(struct tes_repair *rep)
@@ -328,7 +328,7 @@ add_correction(struct tes_repair *rep, const struct chain *chain)
 	if (!edit || !trial_set_turns(&rep->trial, chain->turn, chain->turns))
 		return;
 	const uint32_t broken = trial_judge(&rep->trial, &error);
-	/* The fast path is right, but for what only the judge accepts. */
+	/* Drop a chain if the judge plays fewer turns than the search did. */
 	if (chain->turns + 1 - broken > chain->left)
 		return;
 	memcpy(edit, chain->edit, chain->edits * sizeof(*edit));

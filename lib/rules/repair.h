@@ -9,7 +9,7 @@
 /* A turn with more steps is not edited. */
 enum { EDIT_STEPS_MAX = 32 };
 
-/* An edit of such a cost is never sure: there may be others like it. */
+/* Least cost of edits that are never sure: other edits may be as likely. */
 enum { EDIT_UNLIKELY = 60 };
 
 enum edit_kind {
@@ -34,14 +34,14 @@ struct edit {
 
 /* Corrections of some mistakes, one after the other. */
 struct chain {
-	const struct chain *from; /* without the last one */
-	bool is_confirmed; /* later turns confirm the last one */
-	const struct tes_turn *turn; /* the turns with them */
+	const struct chain *from; /* the chain without its last correction */
+	bool is_confirmed; /* later turns confirm the last correction */
+	const struct tes_turn *turn; /* the turns after the corrections */
 	uint32_t turns;
 	struct tes_edit *edit; /* in the order in which they were found */
 	uint32_t edits;
-	uint32_t *edit_end; /* by mistake: number of edits up to it */
-	uint32_t mistakes, sure; /* mistakes; of these, sure without a gap */
+	uint32_t *edit_end; /* for each mistake: number of edits up to it */
+	uint32_t mistakes, sure; /* sure: number before the first unsure one */
 	uint32_t confirmed; /* valid turns after the first illegal one */
 	unsigned cost;
 	uint32_t left; /* turns that are not played; 0: no error is left */
@@ -52,7 +52,7 @@ struct candidate {
 	const struct chain *from;
 	struct edit edit;
 	uint32_t left;
-	unsigned cost; /* with the edits before */
+	unsigned cost; /* of the edit and of the chain before it */
 	bool is_thorough; /* unlikely edits have been tried, too */
 };
 
@@ -64,7 +64,7 @@ struct search {
 	struct arena *arena;
 	const struct chain *from;
 	uint32_t broken; /* index of the turn that breaks a rule */
-	uint32_t left;   /* turns left without an edit */
+	uint32_t left;   /* turns that cannot be played without an edit */
 	uint64_t end;    /* trial->steps at which to stop */
 	bool is_malformed; /* a step cannot be parsed: do not drop any */
 	struct edit_box box;

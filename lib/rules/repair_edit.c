@@ -73,8 +73,8 @@ struct extension {
 	struct arena *arena;
 	const struct tes_record *rec;
 	struct chain *chain;
-	struct tes_turn *turns; /* of the chain */
-	struct tes_step *step;  /* of the edited turn */
+	struct tes_turn *turns; /* the turns of the chain, writable */
+	struct tes_step *step;  /* the steps of the edited turn, writable */
 	bool failed; /* the edit cannot be written, or memory ran out */
 	bool out_of_memory;
 };
@@ -317,7 +317,7 @@ extend(struct extension *x, const struct edit *edit)
 	copy_steps(x, turn);
 	if (x->failed)
 		return;
-	/* Its lines are no longer those of the source. */
+	/* The turn's text is no longer what the source has there. */
 	turn->span = (struct tes_span){ 0, 0 };
 	if (edit->kind == EDIT_STEP)
 		extend_step(x, edit);

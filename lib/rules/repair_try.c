@@ -11,7 +11,7 @@
 enum {
 	COST_SEAT = 0,
 	COST_SWAP = 0,
-	COST_TWICE = 0,  /* the step before is the same */
+	COST_TWICE = 0,  /* drop a step that equals the one before */
 	COST_STRAY = 50,
 	COST_DRAWS = 21,
 	COST_DRAWS_COUNT = 45,
@@ -25,13 +25,13 @@ struct attempt {
 	struct search *s;
 	uint32_t turn, step;
 	enum edit_kind kind;
-	struct tes_turn *work; /* the turn, in the trial */
+	struct tes_turn *work; /* the trial's copy of the turn, to be edited */
 	struct tes_turn old;
 	struct tes_step steps[EDIT_STEPS_MAX + 1];
 	bool is_wide;
 };
 
-/* Orders candidates: those that carry farther, then likelier ones. */
+/* Returns whether a leaves fewer turns unplayed, or as many and is likelier. */
 static bool
 is_better(const struct candidate *a, const struct candidate *b)
 {
@@ -65,7 +65,7 @@ is_spent(const struct search *s)
 	return s->trial->out_of_memory || s->trial->steps >= s->end;
 }
 
-/* Plays the trial as it has been edited. */
+/* Plays the edited turns; keeps the edit if more of them can be played. */
 static void
 attempt(struct search *s, const struct edit *edit)
 {

@@ -7,7 +7,7 @@
 #include "base/buf.h"
 #include "rules/judge.h"
 
-/* By how much a number of `after` was wrong, so that it is reported once. */
+/* By how much each seat's number in `after` was wrong in the turn before. */
 struct known_slip {
 	int32_t delta[TES_SEATS_MAX];
 };
@@ -15,7 +15,7 @@ struct known_slip {
 /* Redundant `facts` and `after` of a turn: see known.c. */
 struct known {
 	struct arena arena;
-	const struct tes_turn *turn; /* NULL: do not look for any */
+	const struct tes_turn *turn; /* NULL: redundancy is not computed */
 	struct known_fact {
 		const char *s; /* the sentence without its full stop */
 		size_t len;
@@ -49,13 +49,13 @@ struct tes_judge {
 	struct judge_run run;
 	struct tes_outcome outcome;
 	const struct tes_game *game; /* of the states below */
-	/* For main line and variation: own states, and positions or NULL. */
+	/* Of main line [0] and variation [1]: own states; positions or NULL. */
 	void *own[2], *pos[2];
 	const struct game_rules *rules; /* how `state` is played */
-	void *state, *branch; /* own[] or pos[]; main line and variation */
+	void *state, *branch; /* of main line, variation: own[] or pos[] */
 	bool is_sure; /* the outcome is that of pos[0] */
 	bool is_plain; /* never play on positions */
-	bool is_tried; /* whether it has been tried to play on positions */
+	bool is_tried; /* playing on positions has been tried */
 	struct known_slip slip[CHECKS_MAX];
 	const struct tes_diags *reading; /* see struct judge_run */
 	bool is_lenient; /* see struct judge_run, lenient */
@@ -69,9 +69,9 @@ struct tes_judge {
 	uint32_t follow_turn, follow_line; /* variation to play, from 1; or 0 */
 	uint32_t next; /* seat whose turn is next */
 	bool in_doubt; /* the turn order is uncertain since a wrong seat */
-	unsigned doubtful; /* turns before which the state is uncertain */
+	unsigned doubtful; /* number of next turns that begin uncertain */
 	int behind_swap; /* seat after two swapped turns; or -1 */
-	unsigned expected, written; /* seats of the last E0601 */
+	unsigned expected, written; /* seats in the last error E0601 */
 };
 
 /* watch.c */
@@ -88,16 +88,16 @@ void known_after(struct judge_run *run, uint32_t i);
 
 /* seats.c */
 const char *seat_name(const struct tes_edition *ed, const char *standard);
-/* playing: a seat of the players is wanted; else any seat of the game. */
+/* Reports an unknown seat.  playing: it has to be the seat of a player. */
 void unknown_seat(struct judge_run *run, struct tes_text name, bool playing);
 /*
  * Returns the index of the player's seat that is certainly meant, by a typo or
  * by the player's own name; else -1.
  */
 int meant_seat(const struct judge_run *run, struct tes_text name);
-/* Returns the seat of a name; reports an unknown one, then meant_seat(). */
+/* Returns the index of a seat; reports an unknown one, and guesses or -1. */
 int known_seat(struct judge_run *run, struct tes_text name);
-/* Assigns seats to players.  Returns false if turns cannot have seats. */
+/* Assigns seats to players.  Returns false if `players` is unusable. */
 bool seat_players(struct judge_run *run);
 /* Assigns seats by the seats of the turns, if `players` is malformed. */
 void seat_by_turns(struct judge_run *run);
@@ -142,7 +142,7 @@ void termination_check(struct judge_run *run);
 bool termination_has_winner(const struct judge_run *run);
 /* Returns how the game ended, by rules or termination; NULL if it goes on. */
 const char *termination_ended(const struct judge_run *run);
-/* Compares a seat's rank with seats that termination does not name. */
+/* Returns -1 if termination ranks a seat first, 1 if last, else 0. */
 int termination_rank(const struct judge_run *run, unsigned seat);
 
 /* rank.c */

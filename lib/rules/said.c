@@ -6,7 +6,7 @@
 #include "model/edition.h"
 #include "model/keys.h"
 
-/* Adds an item whose value is in the scratch space. */
+/* Adds an item whose value is the text in s->buf. */
 static void
 add_buf(struct said *s, const char *key, bool is_play)
 {
@@ -287,7 +287,7 @@ add_key(struct said *s, const struct record_key *key, const void *of,
 		add_items(s, key, of, ed);
 }
 
-/* Adds the values that influence the play, or all others. */
+/* Adds the values that influence the play (is_play), or all others. */
 static void
 add_keys(struct said *s, const struct record_key *key, const void *of,
     const struct tes_edition *ed, bool is_play)

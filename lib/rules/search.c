@@ -20,15 +20,15 @@ enum { PATH_MAX_STEPS = 64, PV_MAX = 12 };
 
 /* Exploration constant of PUCT, tuned by games between bots. */
 static const double exploration = 1.5;
-/* Temperature of priors: this many points less quarter the prior. */
+/* A move worse than the best by this many points has a quarter of its prior. */
 static const double prior_temperature = 1.0;
-/* First-play-urgency reduction: an untried move's value below its node's. */
+/* How far an untried move is valued below its node (first-play urgency). */
 static const double fpu_reduction = 0.05;
 
 struct edge {
 	struct tes_move move;
 	double prior; /* probability; those of a node sum up to 1 */
-	double sum; /* of values for the seat to move */
+	double sum; /* sum of values for the seat to move */
 	uint32_t visits;
 };
 
@@ -37,7 +37,7 @@ struct node {
 	size_t first; /* index of its first edge */
 	uint32_t edges;
 	uint32_t visits;
-	double sum; /* of values for the seat to move */
+	double sum; /* sum of values for the seat to move */
 	unsigned seat;
 };
 
@@ -240,7 +240,7 @@ back_up(struct tree *t, const struct path_entry *path, size_t path_len,
 	}
 }
 
-/* Makes one step of a playout; *leaf becomes true outside the tree. */
+/* Makes one step of a playout; *leaf: whether the playout ends with it. */
 static bool
 go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
     struct path_entry *path, size_t *path_len, bool *leaf)

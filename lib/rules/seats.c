@@ -35,7 +35,7 @@ seat_name(const struct tes_edition *ed, const char *standard)
 	return standard;
 }
 
-/* The seat of the player with that name; -1 if there is none. */
+/* Returns the index of the player with that name, or -1. */
 static int
 seat_of_player(const struct judge_run *run, struct tes_text name)
 {
@@ -62,7 +62,7 @@ find_game_seat(const struct judge_run *run, struct tes_text name)
 	return -1;
 }
 
-/* Does a player have the game's seat, or is one named for it? */
+/* Returns whether a player has seat i of the game, or its name as key. */
 static bool
 is_taken(const struct judge_run *run, unsigned seat)
 {
@@ -77,7 +77,7 @@ is_taken(const struct judge_run *run, unsigned seat)
 	return false;
 }
 
-/* The players' seats, or the game's seats that no player has. */
+/* Lists the players' seats, or the game's seats that no player has. */
 static void
 list_seats(const struct judge_run *run, bool playing,
     const char *list[TES_SEATS_MAX + 1])
@@ -92,7 +92,7 @@ list_seats(const struct judge_run *run, bool playing,
 	list[n] = NULL;
 }
 
-/* Whether an unreadable list of players contains the name. */
+/* Returns whether an unreadable list of players contains the name. */
 static bool
 is_lost_player(const struct judge_run *run, struct tes_text name)
 {

@@ -10,7 +10,7 @@
 /* What a copy of a position costs, in steps. */
 enum { COPY_COST = 3 };
 
-/* The judge before a turn: its state, and what it knows beside it. */
+/* A copy of the judge's data before a turn, to play from there again. */
 struct trial_save {
 	void *state; /* of the game's judge, or a position of the fast path */
 	struct judge_run run;
@@ -218,7 +218,7 @@ play_end(struct trial *t)
 	return good;
 }
 
-/* Plays from turn i on; may keep the positions. */
+/* Plays from turn i on; keeps positions if `keeps`.  Like trial_base(). */
 static uint32_t
 play_from(struct trial *t, uint32_t i, bool keeps)
 {

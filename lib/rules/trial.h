@@ -18,14 +18,14 @@ struct trial_save;
 
 struct trial {
 	struct tes_judge *judge;
-	struct tes_diags *diags; /* of the judge: its first error */
+	struct tes_diags *diags; /* the judge's, which hold its first error */
 	struct tes_record rec;   /* the record with turns of its own */
 	size_t turns_cap;
 	uint32_t from; /* positions before this turn and later ones are kept */
 	uint64_t steps;    /* cost so far */
 	bool is_fast; /* the fast path plays the turns, not the judge */
-	const struct tes_game *game; /* of save[] */
-	struct trial_save *save; /* TRIAL_KEPT of them, by turn */
+	const struct tes_game *game; /* the game of the states in save[] */
+	struct trial_save *save; /* array of TRIAL_KEPT positions, by turn */
 	bool out_of_memory;
 };
 
@@ -48,8 +48,8 @@ bool trial_set_turns(struct trial *t, const struct tes_turn *turn, size_t n);
 
 /*
  * Plays all turns and keeps positions.  Returns the index of the turn that
- * breaks a rule (base 0); the number of turns if only the end of the record
- * contradicts; one more if nothing does.
+ * breaks a rule (base 0); the number of turns if only the end of the record is
+ * invalid; the number of turns plus 1 if all is valid.
  */
 uint32_t trial_base(struct trial *t);
 
