@@ -7,10 +7,12 @@
 #include "sandbox.h"
 #include "text.h"
 
-/* Playouts of the engine for each step; also in the text of --help. */
+/*
+ * Default number of playouts of the engine for each step, which --help names.
+ */
 enum { PLAYOUTS = 400 };
 
-/* Copies input outside of records; for pipeline_ops.gap. */
+/* Copies input between records to the output, as pipeline_ops.gap. */
 static void
 pass(void *ctx, const char *bytes, size_t len)
 {
@@ -19,7 +21,10 @@ pass(void *ctx, const char *bytes, size_t len)
 	rewrite_gap(&a->rewrite, bytes, len);
 }
 
-/* Returns whether records of this format can be edited. */
+/*
+ * Returns whether the input is YAML, as only that can be edited; reports other
+ * formats.
+ */
 static bool
 check_format(void *ctx, const char *path, struct tes_reader *reader)
 {
@@ -28,7 +33,7 @@ check_format(void *ctx, const char *path, struct tes_reader *reader)
 	const struct tes_format *format =
 	    st == TES_OK ? tes_reader_format(reader) : NULL;
 
-	/* The reader reports unreadable input later. */
+	/* Unreadable input has no format; the reader reports it later. */
 	if (!format || strcmp(tes_format_name(format), "yaml") == 0)
 		return true;
 	cmd_trouble(a->run, "%s: only YAML can be annotated, not %s; convert "
@@ -60,7 +65,10 @@ read_record(void *ctx, struct tes_judge *judge, struct tes_record *rec,
 	struct annotate *a = ctx;
 
 	if (a->report) {
-		/* Forget the last game, as this one may not be judged. */
+		/*
+		 * Make the writer forget the previous game: this one may stay
+		 * unjudged.
+		 */
 		tes_writer_observe(a->writer, judge, NULL, NULL);
 		tes_writer_set_diags(a->writer, diags);
 		return TES_OK;
@@ -85,7 +93,7 @@ begin_game(void *ctx, const struct game *game)
 		    game->edition);
 }
 
-/* Prints "a.yaml:12:3: turn 4 is not annotated: ..." for each such turn. */
+/* Prints "a.yaml:12:3: turn 4 is not annotated: ..." for each skipped turn. */
 static void
 report_skipped(const struct annotate *a, const struct game *game)
 {
@@ -121,7 +129,10 @@ report_skipped(const struct annotate *a, const struct game *game)
 	cmd_raise(a->run, CMD_INVALID);
 }
 
-/* Returns TES_NOMEM if the queue (a memory stream) cannot grow. */
+/*
+ * Writes to run->out.  Returns TES_NOMEM if that is a memory stream that cannot
+ * grow.
+ */
 static enum tes_status
 write_text(const struct annotate *a, const char *text, size_t len)
 {
@@ -131,7 +142,9 @@ write_text(const struct annotate *a, const char *text, size_t len)
 	    TES_OK;
 }
 
-/* Writes the report, of an invalid record up to where it was judged. */
+/*
+ * Writes the report of a record; if it is invalid, of the part that was judged.
+ */
 static enum tes_status
 put_report(struct annotate *a, const struct game *game)
 {
@@ -202,7 +215,7 @@ fini_worker(void *ctx, void *worker)
 	leave(worker);
 }
 
-/* pipeline_ops.init: returns NULL if out of memory. */
+/* Makes a worker's context, for pipeline_ops.init; NULL if out of memory. */
 static void *
 init_worker(void *ctx, struct cmd_run *run)
 {
@@ -289,7 +302,10 @@ annotate_files(struct annotate *a, char *const *path)
 	pipeline_run(a->run, path, o->edition, &ops, end_game, a);
 	if (has_output && a->report && rewrite_can_go_on(&a->rewrite))
 		end_report(a);
-	/* A failed file is still open after a write error: report it. */
+	/*
+	 * After a write error the output is still open: outfile_finish()
+	 * reports it.
+	 */
 	if (has_output || outfile_is_cut_off(&a->rewrite.out))
 		outfile_finish(&a->rewrite.out, a->run);
 	outfile_abort(&a->rewrite.out);

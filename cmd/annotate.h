@@ -16,22 +16,22 @@ struct annotate_options {
 	int format, color, progress;
 };
 
-/* Context of the program, and of each worker. */
+/* State of tessera-annotate; each worker thread has a copy. */
 struct annotate {
 	struct cmd_run *run;
 	const struct annotate_options *options;
-	const struct tes_format *report; /* NULL: the record itself */
-	unsigned what; /* bits of enum tes_annotate */
+	const struct tes_format *report; /* NULL: write the annotated record */
+	unsigned what; /* what to annotate: bits of enum tes_annotate */
 	struct diag_printer printer;
-	/* Members of a worker. */
+	/* Members that only workers use. */
 	struct tes_annotator *annotator;
-	struct tes_writer *writer; /* of a report; or NULL */
-	/* Members of the program. */
+	struct tes_writer *writer; /* writes the report; or NULL */
+	/* Members that only the main thread uses. */
 	struct rewrite rewrite;
-	uint64_t games; /* written so far */
+	uint64_t games; /* number of games written so far */
 };
 
-/* Annotates all files, or standard input without a path. */
+/* Annotates the files, or standard input if there is no path. */
 void annotate_files(struct annotate *a, char *const *path);
 
 #endif /* ANNOTATE_H */

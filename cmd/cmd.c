@@ -19,7 +19,7 @@
 #include "stack.h"
 #include "text.h"
 
-/* Bytes of a message; it may quote a path of PATH_MAX bytes. */
+/* Most bytes of a message, which may quote a path of PATH_MAX bytes. */
 enum { MESSAGE_MAX = 1 << 13 };
 
 static bool
@@ -35,8 +35,9 @@ outputs_meet(void)
 
 /*
  * Opens /dev/null for standard streams that are closed, as otherwise the next
- * opened file would get their descriptor and, for example, all messages.  It is
- * opened in the wrong mode, so that reads and writes fail as on a closed one.
+ * opened file would get their descriptor and, for example, all messages.
+ * /dev/null is opened in the wrong mode, so that reads and writes fail as on a
+ * closed stream.
  */
 static void
 fill_streams(void)
@@ -48,10 +49,11 @@ fill_streams(void)
 }
 
 /*
- * A closed pipe ends the program silently by SIGPIPE, even if its parent
- * ignored or blocked that signal, as that was seldom meant for the program.  A
- * file over the size limit (SIGXFSZ) is an ordinary write error.  Standard
- * error is buffered, so that a message is a single write.
+ * Sets up signals and standard error.  Writing to a closed pipe ends the
+ * program silently by SIGPIPE, even if its parent ignored or blocked that
+ * signal, as parents seldom intend that.  A file over the size limit is an
+ * ordinary write error, without SIGXFSZ.  Standard error is buffered, so that a
+ * message is a single write.
  */
 static void
 prepare_streams(struct cmd_run *run)
@@ -107,7 +109,10 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 	    argv + option_operands();
 }
 
-/* Flushes `output`, written before, if both streams go to one file. */
+/*
+ * Keeps the order of results and messages: marks this place in the output queue
+ * or, without a queue, flushes `output`.
+ */
 static void
 keep_order(struct cmd_run *run, FILE *output)
 {
@@ -162,7 +167,10 @@ static __attribute__((format(printf, 3, 0))) bool
 complain(struct cmd_run *run, enum cmd_status status, const char *fmt,
     va_list ap)
 {
-	/* flush() may raise the status for earlier games. */
+	/*
+	 * Flush first: closing files of earlier games depends on the old
+	 * status.
+	 */
 	const bool is_flushed = !run->flush || run->flush(run->flush_ctx);
 
 	cmd_raise(run, status);
@@ -259,9 +267,9 @@ is_error_cut_off(void)
 }
 
 /*
- * A standard output that was closed from the start is an error only if
- * something was written, and then fflush() fails.  After EINTR from fclose()
- * the stream is closed.
+ * Flushes and closes standard output.  If it was closed from the start, that is
+ * an error only if something was written, and then fflush() fails.  After EINTR
+ * from fclose() the stream is closed.
  */
 int
 cmd_end(struct cmd_run *run)

@@ -16,41 +16,41 @@
 
 enum cmd_status { CMD_OK, CMD_INVALID, CMD_TROUBLE };
 
-/* The argument of an option, and the type of the member that stores it. */
+/* Kinds of options: the argument, and the type of the member that stores it. */
 enum cmd_kind {
-	CMD_FLAG,   /* none: bool */
-	CMD_TEXT,   /* any: const char * */
-	CMD_WORD,   /* one of a list: int, its index */
-	CMD_NUMBER, /* one of a range: unsigned */
-	CMD_LIMIT,  /* limits: in struct cmd_run */
+	CMD_FLAG,   /* no argument: bool */
+	CMD_TEXT,   /* any text: const char * */
+	CMD_WORD,   /* a word of a list: int, its index */
+	CMD_NUMBER, /* a number in a range: unsigned */
+	CMD_LIMIT,  /* limits by name: cmd_run.limit */
 };
 
 struct cmd_run;
 
 struct cmd_option {
 	char letter; /* short option; 0: none */
-	const char *name; /* without its dashes */
+	const char *name; /* long name, without its dashes */
 	const char *alias; /* another name, not in --help; or NULL */
 	const char *arg; /* placeholder of the argument in --help */
 	const char *help;
 	enum cmd_kind kind;
 	uint32_t least, most; /* range of CMD_NUMBER */
-	size_t offset; /* of the member in the struct of options */
-	const char *const *word; /* of CMD_WORD, NULL-terminated */
-	void (*values)(void);    /* see completion_values.h; or NULL */
+	size_t offset; /* of the member that stores the argument */
+	const char *const *word; /* choices of CMD_WORD; ends with NULL */
+	void (*values)(void);    /* prints completions; or NULL */
 };
 
-/* A program, or a built-in verb: its usage and --help. */
+/* What --help prints of a program, or of a verb built into tessera. */
 struct cmd {
 	const char *name;
-	const char *operands; /* after the options in the usage line */
+	const char *operands; /* printed after the options in the usage line */
 	int operands_max;     /* -1: any number */
-	void (*values)(void); /* completions besides files; or NULL */
+	void (*values)(void); /* prints completions besides files; or NULL */
 	const char *values_flag; /* option that enables `values`; or NULL */
 	const char *summary;  /* one sentence */
-	const struct cmd_option *option; /* ends with name NULL; or NULL */
-	const char *notes; /* text after the options; or NULL */
-	void (*more)(struct cmd_run *run); /* prints the rest; or NULL */
+	const struct cmd_option *option; /* ends with a NULL name; or NULL */
+	const char *notes; /* --help text after the options; or NULL */
+	void (*more)(struct cmd_run *run); /* adds to --help; or NULL */
 	/* Prints the completions of all programs; NULL except in tessera. */
 	void (*others)(struct cmd_run *run, const char *shell);
 	bool is_front; /* tessera: options end at the first operand */
@@ -65,21 +65,21 @@ enum { CMD_LIMITS = 16 };
  */
 struct cmd_run {
 	const struct cmd *cmd;
-	char *const *operand; /* NULL-terminated; or NULL */
+	char *const *operand; /* operands, NULL-terminated; or NULL */
 	const char *stdin_name; /* name of standard input; NULL: "<stdin>" */
 	int status;      /* enum cmd_status, the worst so far */
 	FILE *out, *err; /* results; messages */
-	bool ordered_output; /* both go to the same terminal or file */
-	struct output_queue *output; /* of a worker; NULL: not queued */
+	bool ordered_output; /* out and err go to one terminal or file */
+	struct output_queue *output; /* where a worker's output goes; or NULL */
 	struct progress *progress; /* progress line; or NULL */
 	bool is_nomem;   /* cmd_nomem() has printed its message */
 	bool is_stopped; /* cmd_stop() was called */
 	int write_error; /* errno of a failed write to standard output */
-	uint64_t limit[CMD_LIMITS]; /* by limit.h; 0: the default */
+	uint64_t limit[CMD_LIMITS]; /* set by --limit; 0: the default */
 	void *more_ctx;  /* for cmd->more to use */
 	/*
 	 * Prints the output of earlier games before an error message; returns
-	 * false if nothing more may be printed.  Or NULL.
+	 * false if nothing more may be printed.  NULL: there is no such output.
 	 */
 	bool (*flush)(void *ctx);
 	void *flush_ctx;
@@ -117,14 +117,17 @@ void cmd_nomem(struct cmd_run *run);
 void cmd_stop(struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Enclose output to run->err, so that its place in a queue is known. */
+/*
+ * Call these before and after writing to run->err: they keep messages in order
+ * with results.
+ */
 void cmd_begin_message(struct cmd_run *run);
 void cmd_end_message(struct cmd_run *run);
 
-/* Raises the exit status. */
+/* Sets the exit status, unless it is higher already. */
 void cmd_raise(struct cmd_run *run, enum cmd_status status);
 
-/* Returns whether standard output is closed, so that work is useless. */
+/* Returns whether writing standard output failed, so that work is useless. */
 bool cmd_is_cut_off(struct cmd_run *run);
 
 /* Flushes and closes standard output.  Returns the exit status. */

@@ -17,8 +17,8 @@ extern const char *const color_word[];
 enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 
 /*
- * Returns the palette for a file (static).  COLOR_AUTO uses colours on
- * terminals that have them, unless NO_COLOR is set.
+ * Returns the palette for output to fd; it is static.  choice: enum color;
+ * COLOR_AUTO uses colours on terminals that have them, unless NO_COLOR is set.
  */
 const struct palette *color_palette(int choice, int fd);
 

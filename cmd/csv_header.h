@@ -9,7 +9,7 @@
 
 #include "cmd.h"
 
-/* The header that was written; zero-initialize it. */
+/* The CSV header at the beginning of the output; zero-initialize it. */
 struct csv_header {
 	char *text;
 	size_t len;
@@ -18,13 +18,13 @@ struct csv_header {
 enum csv_header_fit { CSV_HEADER_FITS, CSV_HEADER_DIFFERS, CSV_HEADER_NOMEM };
 
 /*
- * Compares the header in the first len bytes of a text with the one written
- * before.  The first one is stored, and *skipped set to 0; for an equal one
- * *skipped is its length.
+ * Compares the CSV header in the first len bytes of a text with that of the
+ * output, which it becomes if there is none yet.  Sets *skipped to the bytes
+ * not to be written: len if the output has a header, otherwise 0.
  */
 enum csv_header_fit csv_header_match(struct csv_header *h, const char *text,
     size_t len, size_t *skipped);
-/* Reports that a game with another header is skipped, and what to do. */
+/* Reports that a game with another header is skipped; `instead` is advice. */
 void csv_header_refuse(struct cmd_run *run, const char *file, uint64_t number,
     const char *instead);
 void csv_header_release(struct csv_header *h);

@@ -11,9 +11,9 @@
 
 enum {
 	IN_SIZE = 1 << 16,
-	MAGIC = 4, /* bytes that identify the format */
+	MAGIC = 4, /* first bytes, which identify the format */
 	GZIP_WRAP = 15 + 16, /* for inflateInit2: gzip header, any window */
-	FREE_SIZE = 16 << 20, /* output that any file may have */
+	FREE_SIZE = 16 << 20, /* output allowed whatever the ratio */
 	FRAME_HEADER = 18, /* largest header of a zstd frame */
 	WINDOW_LOG = 23, /* zstd: 8 MiB, enough for all levels but --ultra */
 };
@@ -25,8 +25,8 @@ struct method {
 	bool (*is_member)(const unsigned char *magic);
 	bool (*begin)(struct decompressor *z);
 	/*
-	 * Decompresses z->in to up to len bytes and returns their number.  Sets
-	 * is_ended at the end of a member, and error.
+	 * Decompresses z->in to at most len bytes and returns their number.
+	 * Sets z->is_ended at the end of a member, and z->error on errors.
 	 */
 	size_t (*step)(struct decompressor *z, char *bytes, size_t len);
 	void (*end)(struct decompressor *z);
@@ -39,10 +39,11 @@ struct decompressor {
 	const struct method *method; /* NULL: not compressed */
 	z_stream gzip;
 	ZSTD_DStream *zstd;
-	unsigned long long frame, unpacked; /* bytes: declared, so far */
+	/* bytes of a zstd frame: declared, so far */
+	unsigned long long frame, unpacked;
 	const char *error;
 	uint64_t ratio, taken, given;
-	char grown[96]; /* text of the error for the ratio */
+	char grown[96]; /* error text: output exceeds the ratio */
 	bool is_known;  /* the format was detected */
 	bool at_end;    /* the source has ended */
 	bool is_failed; /* reading the source failed */
@@ -52,7 +53,10 @@ struct decompressor {
 	char in[IN_SIZE];
 };
 
-/* Reads at least `wanted` bytes into `in`, or all; false if it is empty. */
+/*
+ * Fills z->in with at least `wanted` bytes, or with all that are left; returns
+ * false if z->in stays empty.
+ */
 static bool
 fill(struct decompressor *z, size_t wanted)
 {
@@ -117,7 +121,10 @@ gzip_end(struct decompressor *z)
 	inflateEnd(&z->gzip);
 }
 
-/* Accepts skippable frames, too, which some programs write. */
+/*
+ * Returns whether a zstd frame begins here, or a skippable frame, which some
+ * programs write.
+ */
 static bool
 zstd_is_member(const unsigned char *magic)
 {
@@ -127,7 +134,7 @@ zstd_is_member(const unsigned char *magic)
 }
 
 /*
- * Notes the size that a frame declares, if any: libzstd does not always check
+ * Stores the size that a frame declares, if any: libzstd does not always check
  * it, depending on how much input it gets at once.
  */
 static void
@@ -282,7 +289,10 @@ is_next(struct decompressor *z)
 	return false;
 }
 
-/* Counts output, and refuses decompression bombs. */
+/*
+ * Adds n bytes of output; sets z->error if the output is too large for its
+ * input, as that of a decompression bomb.
+ */
 static void
 count_given(struct decompressor *z, size_t n)
 {

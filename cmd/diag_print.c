@@ -102,7 +102,10 @@ put_note(const struct diag_printer *printer, const struct excerpt *ex,
 	fputc('\n', err);
 }
 
-/* Stores the places of a diagnostic and its notes; returns their number. */
+/*
+ * Sets mark[] to the places of a diagnostic and its notes; returns their
+ * number.
+ */
 static size_t
 take_marks(const struct diag_printer *printer, const struct tes_diag *diag,
     struct excerpt_mark *mark)
@@ -128,7 +131,7 @@ take_marks(const struct diag_printer *printer, const struct tes_diag *diag,
 	return n;
 }
 
-/* Prints notes that the excerpt does not show. */
+/* Prints the notes of a diagnostic that the excerpt does not show. */
 static void
 put_notes(const struct diag_printer *printer, const struct excerpt *ex,
     const struct tes_diag *diag, size_t marks)
@@ -150,7 +153,9 @@ put_notes(const struct diag_printer *printer, const struct excerpt *ex,
 	}
 }
 
-/* Prints the correction of the record, if its edits are in single lines. */
+/*
+ * Prints the correction of the record, if each of its edits is within a line.
+ */
 static void
 put_correction(const struct diag_printer *printer, const struct excerpt *ex)
 {
@@ -239,8 +244,8 @@ put_rest(FILE *err, const struct game *game, const size_t *left)
 }
 
 /*
- * Prints at most printer->errors of each severity, and nothing after that many
- * errors.
+ * Prints at most printer->errors diagnostics of each severity, and none after
+ * that many errors.
  */
 void
 diag_print_all(const struct diag_printer *printer, const struct game *game)

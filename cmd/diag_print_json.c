@@ -17,7 +17,10 @@ diag_print_json_place(FILE *out, const struct tes_diag *diag)
 	json_string(out, diag->seat);
 }
 
-/* Writes the member `fixes`: the correction, and a word that was meant. */
+/*
+ * Writes `fixes`: a word that was probably meant, and the correction of the
+ * record.
+ */
 static void
 put_fixes(const struct diag_printer *printer, const struct tes_source *src,
     const struct tes_diag *diag)

@@ -26,7 +26,10 @@ is_same_folder(const struct edition_files *files, const char *file)
 	    (len == 0 || memcmp(files->beside, file, len) == 0);
 }
 
-/* Joins the folder of `beside` and path; returns false if too long. */
+/*
+ * Sets out to path, relative to the folder of the file `beside`; returns false
+ * if it is too long.
+ */
 static bool
 locate(const char *beside, const char *path, char *out, size_t size)
 {
@@ -39,7 +42,8 @@ locate(const char *beside, const char *path, char *out, size_t size)
 
 /*
  * Returns whether an errno of open() is due to the file or its path, and so to
- * the record.  Others (too many open files, failing disk) stop the program.
+ * the record that names it.  Others (too many open files, failing disk) stop
+ * the program.
  */
 static bool
 is_of_file(int error)
@@ -69,9 +73,9 @@ read_edition(struct input *in, char *text, size_t *len)
 }
 
 /*
- * Reads an open file to files->text.  Returns false on errors: *why is the
- * fault of the file, or NULL if the system failed, which has been reported or
- * is files->is_nomem.
+ * Reads an open file to files->text.  On errors returns false and sets *why:
+ * the reason if it is the fault of the file, or NULL if the system failed,
+ * which was reported by cmd_stop() or is files->is_nomem.
  */
 static bool
 take_edition(struct edition_files *files, struct input *in, size_t *len,
@@ -99,7 +103,7 @@ take_edition(struct edition_files *files, struct input *in, size_t *len,
 	return false;
 }
 
-/* Opens a file.  Returns false on errors, with *why like take_edition(). */
+/* Opens a file; on errors returns false and sets *why like take_edition(). */
 static bool
 open_edition(struct edition_files *files, const char *name, int *fd,
     const char **why)
@@ -157,7 +161,10 @@ complain(struct cmd_run *run, const char *name, const char *why)
 	const bool is_path = name[0] == '{' || (dot &&
 	    (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0));
 
-	/* A reason that starts with a line number: "12: ...". */
+	/*
+	 * A reason that starts with a line number, as "12: ...", is joined to
+	 * the path.
+	 */
 	if (is_path && *why >= '0' && *why <= '9')
 		cmd_trouble(run, "cannot use edition: %s:%s", name, why);
 	else if (is_path)

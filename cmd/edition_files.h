@@ -17,11 +17,11 @@ enum { EDITION_FILE_MAX = 64 * 1024 };
  */
 struct edition_files {
 	struct tes_editions *editions; /* NULL: no folder was entered */
-	const char *beside;            /* file in the folder; or NULL */
+	const char *beside; /* path of a file in the folder; or NULL */
 	struct cmd_run *run;           /* provides limits and messages */
 	bool is_nomem; /* out of memory while reading an edition */
-	char *text; /* buffer for a file; or NULL */
-	struct error_text why; /* of the last failure */
+	char *text; /* buffer for an edition file; or NULL */
+	struct error_text why; /* reason of the last failure */
 };
 
 /*

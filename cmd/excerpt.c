@@ -16,20 +16,23 @@ struct strip {
 	size_t len;
 };
 
-/* A mark, and its columns in the strip, half-open; never empty. */
+/* A mark, and its columns in the strip: [first, last), never empty. */
 struct range {
 	const struct excerpt_mark *mark;
 	size_t first, last;
 };
 
 struct row {
-	uint64_t number; /* line number */
+	uint64_t number; /* number of the line in the source */
 	struct strip strip;
 	struct range range[EXCERPT_MARKS_MAX]; /* sorted by first column */
 	size_t ranges;
 };
 
-/* The part of a strip that is shown: columns, half-open. */
+/*
+ * The columns [from, to) of a strip, which are shown.  cut_left, cut_right: an
+ * ellipsis shows that text is left out on that side.
+ */
 struct window {
 	size_t from, to;
 	bool cut_left, cut_right;
@@ -79,7 +82,7 @@ max(size_t a, size_t b)
 	return a > b ? a : b;
 }
 
-/* Returns the columns for source text, right of the margin. */
+/* Returns how many columns are left for source text after the margin. */
 static size_t
 text_columns_of(const struct excerpt *ex)
 {
@@ -95,14 +98,20 @@ smaller(size_t a, size_t b)
 	return a < b ? a : b;
 }
 
-/* Returns the column up to which a mark should be visible. */
+/*
+ * Returns the column up to which a mark should be visible: its end or, for a
+ * long mark, a quarter of the width after its beginning.
+ */
 static size_t
 visible_end(const struct range *r, size_t columns)
 {
 	return smaller(r->last, r->first + columns / 4);
 }
 
-/* Returns a window with a third of it before the first mark. */
+/*
+ * Returns the columns to show: all if they fit, otherwise with a third of them
+ * before the first mark.
+ */
 static struct window
 choose_window(const struct row *row, size_t columns)
 {
@@ -128,7 +137,10 @@ choose_window(const struct row *row, size_t columns)
 	return w;
 }
 
-/* A character that is cut in two, or a tab, is shown as spaces. */
+/*
+ * Prints the window of a strip; a tab, or a character of which only a part is
+ * in the window, is shown as spaces.
+ */
 static void
 put_text(FILE *out, const struct strip *strip, const struct window *w)
 {
@@ -157,7 +169,7 @@ put_text(FILE *out, const struct strip *strip, const struct window *w)
 		fputs(ELLIPSIS, out);
 }
 
-/* Where several marks cover a column, '^' is shown. */
+/* Returns the mark to draw at a column, '^' if several cover it; or NULL. */
 static const struct excerpt_mark *
 mark_at(const struct row *row, size_t column)
 {
@@ -207,7 +219,10 @@ put_label(const struct excerpt *ex, const struct excerpt_mark *mark)
 	fputs(ex->palette->off, ex->out);
 }
 
-/* Prints a '|' below each labelled mark of the first n, and spaces. */
+/*
+ * Prints a '|' below each mark that has a label, among the first n marks.
+ * Returns the number of columns printed.
+ */
 static size_t
 put_bars(const struct excerpt *ex, const struct row *row, size_t n,
     size_t from, size_t to)
@@ -228,8 +243,8 @@ put_bars(const struct excerpt *ex, const struct row *row, size_t n,
 }
 
 /*
- * The label of the last mark is to its right if it fits there, the others are
- * below, from right to left.
+ * Prints the marks and their labels: that of the last mark to its right if it
+ * fits there, the others below, from right to left.
  */
 static void
 put_marks(const struct excerpt *ex, const struct row *row,
@@ -309,8 +324,8 @@ line_number(const struct tes_source *src, uint32_t offset)
 }
 
 /*
- * Cuts a line to the part that may be visible, as a line may be a megabyte long
- * and have a thousand diagnostics.
+ * Cuts a line to the part around byte `begin` that may be visible: a line may
+ * be a megabyte long and have a thousand diagnostics.
  */
 static void
 cut_line(struct strip *strip, size_t begin, size_t columns)
@@ -339,8 +354,8 @@ range_of(const struct strip *strip, const struct excerpt_mark *mark,
 }
 
 /*
- * Takes the first mark, and those after it that can be shown with it; returns
- * how many.
+ * Sets *row to the line of the first mark, with those of the next marks that
+ * fit into the row; returns how many marks it has.
  */
 static size_t
 begin_row(const struct excerpt *ex, const struct excerpt_mark *mark,
@@ -377,7 +392,10 @@ begin_row(const struct excerpt *ex, const struct excerpt_mark *mark,
 	return n;
 }
 
-/* Shows a single line between two marked ones, and "..." for several. */
+/*
+ * Shows what is between the marked lines `from` and `to`: a single line as it
+ * is, several as "...".
+ */
 static void
 put_gap(const struct excerpt *ex, uint64_t from, uint32_t offset, uint64_t to)
 {

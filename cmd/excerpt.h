@@ -16,7 +16,7 @@ struct excerpt_mark {
 	struct tes_span span;
 	const char *label; /* written beside the mark; or NULL */
 	const char *color; /* a member of the palette */
-	char sign;         /* underlines the span */
+	char sign;         /* character that underlines the span */
 };
 
 struct excerpt {
@@ -24,7 +24,7 @@ struct excerpt {
 	const struct tes_source *src;
 	const struct palette *palette;
 	size_t columns; /* width of the excerpt */
-	int digits;     /* of the largest line number, see excerpt_digits */
+	int digits;     /* digits of the largest line number */
 };
 
 /* Returns the number of digits that the line numbers of the marks need. */
@@ -54,7 +54,7 @@ void excerpt_put(const struct excerpt *ex, struct excerpt_mark *mark,
 void excerpt_put_fix(const struct excerpt *ex, struct tes_span span,
     const char *text, const char *color);
 
-/* Ends the margin of the line numbers with this text: "|", "= note: ". */
+/* Prints a margin without line number, and a text: "|", "= note: ". */
 void excerpt_put_margin(const struct excerpt *ex, const char *text);
 
 #endif /* EXCERPT_H */

@@ -13,7 +13,10 @@
 #include "limit.h"
 #include "readahead.h"
 
-/* Refuses devices, as some never end, but terminals and /dev/null. */
+/*
+ * Returns whether to refuse a device, as some never end; terminals and
+ * /dev/null are accepted.
+ */
 static bool
 is_refused_device(int fd, const struct stat *st)
 {
@@ -85,7 +88,7 @@ input_close(struct input *in)
 		close(in->fd);
 }
 
-/* A decompress_source: reads the file itself. */
+/* A decompress_source: reads the bytes of the file as they are. */
 static ptrdiff_t
 read_packed(void *ctx, char *bytes, size_t len)
 {
@@ -107,7 +110,10 @@ read_unpacked(void *ctx, char *bytes, size_t len)
 	return decompress_read(ctx, bytes, len);
 }
 
-/* Starts a thread to decompress a long compressed stream, once. */
+/*
+ * In the first call, starts a thread that decompresses the input if it is long
+ * and compressed.
+ */
 static void
 begin_ahead(struct input *in, bool is_long)
 {

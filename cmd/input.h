@@ -14,7 +14,7 @@
 struct input {
 	const char *name; /* for messages: "<stdin>" for "-" */
 	int fd;
-	struct file_state state; /* at opening */
+	struct file_state state; /* when it was opened */
 	uint64_t ratio; /* see limit_ratio() */
 	int error; /* errno of a failed read */
 	struct error_text why; /* text of `error`, set by input_error() */
@@ -51,8 +51,8 @@ uint64_t input_position(const struct input *in);
 ptrdiff_t input_read(void *ctx, char *bytes, size_t len);
 
 /*
- * Makes a reader of its records, with the limits of the command line.  format
- * NULL: detected by content.  Returns NULL if out of memory.
+ * Makes a reader of the input's records, with the limits of the command line.
+ * format NULL: detected by content.  Returns NULL if out of memory.
  */
 struct tes_reader *input_reader(struct input *in, const struct cmd_run *run,
     const struct tes_format *format);

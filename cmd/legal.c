@@ -6,7 +6,7 @@
 /* Upper bounds for the bytes and parts of any step. */
 enum { STEP_SIZE = 4096, PARTS_MAX = 24 };
 
-/* The moves of a step that has begun, and its text. */
+/* The first moves of a step that is being listed, and their text. */
 struct path {
 	char text[STEP_SIZE];
 	size_t len;
@@ -49,7 +49,10 @@ add_step(struct legal *legal, const struct path *path, double chance)
 	return true;
 }
 
-/* Continues after a move without text, such as the end of a turn. */
+/*
+ * After a move without text, such as the end of a turn: lists the steps that
+ * follow if `seat` goes on, otherwise sets may_end_turn or may_end_game.
+ */
 static bool
 go_on(struct legal_search *l, unsigned seat, uint32_t turns)
 {

@@ -6,7 +6,7 @@
 
 #include <tessera.h>
 
-/* A step of a player, or a draw. */
+/* A legal step of a player, or a possible draw. */
 struct legal_step {
 	char *text;
 	struct tes_move_info *part; /* its moves, in order */

@@ -16,13 +16,13 @@ void limit_read(struct cmd_run *run, const char *list);
 
 void limit_apply(const struct cmd_run *run, struct tes_reader *reader);
 
-/* Returns a limit of the library: as set, or its default. */
+/* Returns the value of a limit of the library: as set, or its default. */
 uint64_t limit_value(const struct cmd_run *run, enum tes_limit limit);
 
-/* Returns the most decompressed bytes for each compressed byte. */
+/* Returns how many decompressed bytes are allowed for each compressed byte. */
 uint64_t limit_ratio(const struct cmd_run *run);
 
-/* Returns the most bytes of boards drawn as text for a game. */
+/* Returns how many bytes of boards may be drawn as text for a game. */
 uint64_t limit_drawing(const struct cmd_run *run);
 
 #endif /* LIMIT_H */

@@ -8,8 +8,9 @@
 #include <stdint.h>
 
 /*
- * Reads decimal digits without a sign, and moves *s after them.  Returns false,
- * without a change, without digits or if the number is too large.
+ * Reads decimal digits without a sign into *n, and moves *s after them.
+ * Changes nothing and returns false if there is no digit or the number is too
+ * large.
  */
 bool number_read(const char **s, uint32_t *n);
 

@@ -38,7 +38,7 @@ is_record_file(const char *name)
 	    ends_with(name, len, ".jsonl");
 }
 
-/* Takes over the path, which is freed if out of memory. */
+/* Appends a path and takes ownership of it: it is freed if out of memory. */
 static void
 add(struct operands *o, char *path)
 {
@@ -96,7 +96,7 @@ add_entry(struct operands *o, const char *folder, const char *name)
 	}
 	const int done = lstat(path, &st);
 	if (done < 0 && errno != ENOENT && !is_record_file(name)) {
-		/* Report it, as it may be a folder with records. */
+		/* Report the path, as it may be a folder with records. */
 		o->failures++;
 		cmd_trouble(o->run, "cannot read '%s': %s", path,
 		    error_text(errno).s);
@@ -185,7 +185,10 @@ operands_expand(struct cmd_run *run, char **operand)
 	add(&o, NULL);
 	if (o.is_nomem)
 		cmd_nomem(run);
-	/* Read nothing rather than standard input or some of the files. */
+	/*
+	 * If files are missing, end here: do not read standard input instead,
+	 * nor only some of the files.
+	 */
 	if (o.is_nomem || o.paths == 1)
 		exit(cmd_end(run));
 	expanded = o.path;

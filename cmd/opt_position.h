@@ -9,7 +9,7 @@
 #include "cmd.h"
 #include "edition_files.h"
 
-/* A position and what it depends on. */
+/* The position of --position, and the objects that it refers to. */
 struct given_position {
 	struct edition_files files;
 	struct tes_record *record;
@@ -17,13 +17,17 @@ struct given_position {
 	struct tes_position *pos;
 };
 
-/* Option rows; the notation is specified in formats/position.md. */
+/*
+ * Row for --position of a table of options; the notation of positions is
+ * specified in formats/position.md.
+ */
 #define OPTION_POSITION(help) \
 	OPTION_TEXT(0, "position", position, "TEXT", help)
 
 /*
- * Reads a position.  Returns false on errors, after reporting them and raising
- * the exit status.  Call opt_position_release() in any case.
+ * Reads the text of --position into *given.  Returns false on errors, after
+ * reporting them and raising the exit status.  Call opt_position_release() in
+ * any case.
  */
 bool opt_position_read(struct given_position *given, struct cmd_run *run,
     int color, const char *text);
@@ -38,8 +42,8 @@ void position_put_next(FILE *out, const struct tes_position *pos,
 
 /*
  * Writes the notation of a position to *text, to be freed by tes_text_free(),
- * or prints it as a line.  Return TES_INVALID if the edition lacks some of its
- * pieces, or TES_NOMEM.
+ * or prints it as a line.  Return TES_INVALID if the position has pieces that
+ * its edition lacks, or TES_NOMEM.
  */
 enum tes_status position_notation(const struct tes_position *pos,
     const struct tes_editions *editions, char **text);

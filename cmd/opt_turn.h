@@ -9,8 +9,8 @@
 #include "cmd.h"
 
 /*
- * Reads the argument, and exits if it is wrong.  Steps are 1-based; *step is 0
- * if none is given.
+ * Sets *turn and *step by an argument such as "7" or "7.2" of --turn; exits if
+ * it is wrong.  Steps have base 1; *step is 0 if none is given.
  */
 void opt_turn_read(const struct cmd_run *run, const char *s, uint32_t *turn,
     uint32_t *step);

@@ -14,7 +14,7 @@
 
 enum {
 	NAMES_MAX = 48,
-	LONG_ONLY = 256, /* added to indices of long names; above all letters */
+	LONG_ONLY = 256, /* added to an index in longs; above all letters */
 	HELP_COLUMN = 28,
 	HELP_WIDTH = 78,
 };
@@ -183,7 +183,10 @@ read_help(const struct cmd_run *run)
 	return OPTION_BASH + shell;
 }
 
-/* Returns the first long name from i with this prefix, or t->names. */
+/*
+ * Returns the index, from i on, of a long name that begins with `begin`;
+ * t->names if there is none.
+ */
 static size_t
 next_beginning(const struct tables *t, size_t i, const char *begin)
 {

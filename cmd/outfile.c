@@ -1,4 +1,4 @@
-/* O_TMPFILE */
+/* for O_TMPFILE */
 #define _GNU_SOURCE
 
 #include "outfile.h"
@@ -81,7 +81,10 @@ open_folder(const char *path)
 	return fd;
 }
 
-/* Creates a file with a new name in the folder. */
+/*
+ * Creates a file with an unused name, out->temp, in the folder; returns its
+ * descriptor, or -1 on errors.
+ */
 static int
 open_named(struct outfile *out)
 {
@@ -106,8 +109,9 @@ open_named(struct outfile *out)
 }
 
 /*
- * Creates a temporary file, unnamed if possible, as it vanishes with the
- * program.  Without /proc, as in a chroot, it could not be named later.
+ * Creates a temporary file; unnamed if possible, as an unnamed file vanishes
+ * with the program.  Without /proc, as in a chroot, an unnamed file could not
+ * be named later.
  */
 static int
 open_temp(struct outfile *out)
@@ -123,7 +127,10 @@ open_temp(struct outfile *out)
 	return fd >= 0 ? fd : open_named(out);
 }
 
-/* Copies owner and group of the old file, as far as permitted. */
+/*
+ * Copies owner and group of the old file to fd, as far as permitted; returns
+ * false on other errors.
+ */
 static bool
 take_owner(int fd, const struct stat *old)
 {
@@ -136,8 +143,9 @@ take_owner(int fd, const struct stat *old)
 }
 
 /*
- * Copies the access control list of the old file, or if it has none removes
- * the one inherited from the folder.  Returns false if that failed.
+ * Copies the access control list of the old file `path` to fd; if it has none,
+ * removes the one that fd inherited from its folder.  Returns false if that
+ * failed.
  */
 static bool
 take_list(int fd, const char *path)
@@ -159,10 +167,11 @@ take_list(int fd, const char *path)
 }
 
 /*
- * Computes the mode from that of the old file.  Without its owner set-user-ID
- * is dropped.  Without its group, or its access control list (has_list false;
- * the group bits were the mask of the list), group and others get only what
- * both had, as members of one may now be in the other.
+ * Computes the mode of the new file fd from that of the old file.  If it could
+ * not get the owner of the old file, set-user-ID is dropped.  If it could not
+ * get the group or the access control list (has_list false; the group bits were
+ * the mask of the list), group and others get only what both had, as members of
+ * one may now be in the other.
  */
 static bool
 old_mode(int fd, const struct stat *old, bool has_list, mode_t *mode)
@@ -183,7 +192,9 @@ old_mode(int fd, const struct stat *old, bool has_list, mode_t *mode)
 	return true;
 }
 
-/* Sets owner and mode as in the old file, or for old NULL by the umask. */
+/*
+ * Sets owner and mode of fd as in the old file, or by the umask if old is NULL.
+ */
 static bool
 take_mode(int fd, const struct stat *old, const char *path)
 {
@@ -234,7 +245,7 @@ stands_for(const char *name, const struct stat *file)
 	    st.st_ino == file->st_ino;
 }
 
-/* Returns whether the program reads this file, too. */
+/* Returns whether this file is an input file of the program, too. */
 static bool
 is_operand(const struct cmd_run *run, const struct stat *file)
 {
@@ -326,8 +337,8 @@ is_as_read(struct outfile *out)
 }
 
 /*
- * Names an unnamed file: with its final name if that is free, or else with a
- * temporary one.
+ * Names the unnamed output file: with its final name if that is free, or else
+ * with a temporary one.
  */
 static bool
 name_it(struct outfile *out)
@@ -356,7 +367,7 @@ rename_it(struct outfile *out)
 {
 	sigset_t before;
 
-	/* A signal between both would leave a temporary file. */
+	/* A signal between naming and renaming would leave a temporary file. */
 	signals_block(&before);
 	bool good = out->temp[0] || name_it(out);
 	if (good && out->temp[0])
@@ -387,7 +398,10 @@ put_in_place(struct outfile *out)
 	return done == 0 || errno == EINVAL || errno == EROFS;
 }
 
-/* Copies held output to standard output; cmd_end() reports its errors. */
+/*
+ * Copies output that was held back to standard output; cmd_end() reports errors
+ * of standard output.
+ */
 static bool
 pour(struct outfile *out)
 {
@@ -405,7 +419,7 @@ pour(struct outfile *out)
 	return n >= 0;
 }
 
-/* Closes a file that is not regular, which may report a write error. */
+/* Closes output that is not a regular file; fclose() may find a write error. */
 static bool
 close_it(struct outfile *out)
 {

@@ -15,12 +15,12 @@
 struct outfile {
 	const char *path; /* NULL: standard output */
 	FILE *file;       /* where to write; NULL: not open */
-	int folder;       /* of the file; -1: written directly */
+	int folder;       /* folder of the file; -1: no temporary file */
 	char temp[64];    /* temporary name; "": none */
 	bool is_new;      /* no old file exists */
 	bool is_read;     /* the program reads the old file, too */
 	struct file_state read; /* state of the old file when it was opened */
-	bool is_changed;  /* the old file was changed since then */
+	bool is_changed;  /* the old file was changed in the meantime */
 	int error;        /* errno of a failed write; or 0 */
 };
 
@@ -35,7 +35,7 @@ struct outfile {
 bool outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
     bool held);
 /*
- * Opens an input file for output, which is written to a temporary file until
+ * Opens an input file to be replaced: output goes to a temporary file until
  * outfile_replace() puts that in its place.
  */
 bool outfile_open_in_place(struct outfile *out, struct cmd_run *run,
@@ -48,8 +48,8 @@ bool outfile_open_in_place(struct outfile *out, struct cmd_run *run,
 bool outfile_is_cut_off(struct outfile *out);
 
 /*
- * Replaces the file by the output.  Returns false on errors, after reporting
- * them.
+ * Replaces the old file by the output.  Returns false on errors, after
+ * reporting them.
  */
 bool outfile_commit(struct outfile *out, struct cmd_run *run);
 

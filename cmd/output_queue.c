@@ -9,7 +9,7 @@
 #include "cmd.h"
 #include "progress.h"
 
-/* Bytes; larger buffers are freed after use. */
+/* Most bytes of a buffer that is kept for reuse; larger ones are freed. */
 enum { KEPT_MAX = 1 << 20 };
 
 /* Opens a memory stream without locking, as one thread uses it. */
@@ -106,7 +106,7 @@ output_queue_end_game(struct output_queue *s)
 	return !s->is_failed;
 }
 
-/* Returns the index of the mark at the end of the next game. */
+/* Returns the index of the mark at the end of the next game to print. */
 static size_t
 find_end(const struct output_queue *s)
 {
@@ -129,7 +129,7 @@ put(struct cmd_run *run, FILE *to, const char *text, size_t from, size_t end)
 {
 	if (!to || end <= from)
 		return;
-	/* The progress line may be on this terminal. */
+	/* Remove the progress line, which may be on this terminal. */
 	if (to == stdout && run->progress && isatty(STDOUT_FILENO))
 		progress_clear(run);
 	const size_t n = fwrite(text + from, 1, end - from, to);
@@ -150,7 +150,10 @@ output_queue_put(struct output_queue *s, struct cmd_run *run, FILE *to,
 {
 	const size_t end = find_end(s);
 	const size_t err_end = s->mark[end].err - s->dropped;
-	/* Between two marks, results were written before messages. */
+	/*
+	 * For one terminal or file, print the output between each two marks:
+	 * results first, as they were written before messages.
+	 */
 	size_t i = run->ordered_output ? s->next : end,
 	       out = s->at.out + skipped;
 

@@ -13,10 +13,10 @@
 
 struct cmd_run;
 
-/* Lengths of both outputs at some time. */
+/* Lengths of out_text and err_text when the mark was added. */
 struct output_mark {
 	size_t out, err;
-	bool is_end; /* the end of a game */
+	bool is_end; /* the mark is at the end of a game */
 };
 
 struct output_queue {
@@ -26,24 +26,31 @@ struct output_queue {
 	struct output_mark *mark;
 	size_t marks, cap;
 	size_t next; /* index of the first mark of the next game */
-	struct output_mark at; /* beginning of the next game */
-	size_t dropped; /* last bytes of its messages, not to be printed */
+	struct output_mark at; /* lengths where the next game begins */
+	size_t dropped; /* last message bytes of the next game: not printed */
 	bool is_failed; /* the current game is incomplete */
-	char *reason;   /* of is_failed; NULL: out of memory */
+	char *reason;   /* why is_failed; NULL: out of memory */
 	int status;     /* enum cmd_status, the highest of all games */
 };
 
-/* Empties a queue, zero-initialized at first.  False if out of memory. */
+/*
+ * Empties a queue, which must be zero before the first call.  Returns false if
+ * out of memory.
+ */
 bool output_queue_begin(struct output_queue *output);
 void output_queue_release(struct output_queue *output);
 
-/* Call before and after output to err, to keep its order with results. */
+/*
+ * Call before and after writing to output->err, to keep its order with results.
+ */
 void output_queue_mark(struct output_queue *output);
 /* Marks the current game as incomplete because memory has run out. */
 void output_queue_fail(struct output_queue *output);
-/* Marks the current game as incomplete for another reason (copied). */
+/* Marks the current game as incomplete for a reason, which is copied. */
 void output_queue_stop(struct output_queue *output, const char *reason);
-/* Ends a game.  Returns false if out of memory or marked incomplete. */
+/*
+ * Ends a game.  Returns false if out of memory, or if it was marked incomplete.
+ */
 bool output_queue_end_game(struct output_queue *output);
 
 /* Returns the results of the next game, valid until the queue is emptied. */
@@ -54,7 +61,7 @@ void output_queue_drop_messages(struct output_queue *output, size_t len);
 
 /*
  * Prints the next game: messages to run->err, results without their first
- * `skipped` bytes to the file `to`; NULL drops them.
+ * `skipped` bytes to the file `to`; if `to` is NULL, results are dropped.
  */
 void output_queue_put(struct output_queue *output, struct cmd_run *run,
     FILE *to, size_t skipped);

@@ -70,13 +70,19 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 			goes_on = emit_game(t, batch, output, i);
 	}
 	progress_step(t->run, batch->games, batch->bytes);
-	/* How many games of a skipped file were judged depends on timing. */
+	/*
+	 * Ignore games of a skipped file: how many were judged depends on
+	 * timing.
+	 */
 	if (!t->is_left) {
 		t->of_forced += batch->of_forced;
 		t->of_others += batch->of_others;
 	}
 	if (batch->closes && t->ops->close && !t->is_left) {
-		/* The failure of a worker is reported later. */
+		/*
+		 * If a worker failed, which is reported later, the file is
+		 * incomplete.
+		 */
 		batch->end.is_whole &= goes_on && !pipeline_is_done(t) &&
 		    !output->is_failed;
 		t->ops->close(t->ctx, &batch->end);
@@ -97,11 +103,16 @@ force_edition(struct pipeline *t, const char *name)
 	return t->forced != NULL;
 }
 
-/* Reports --edition for another game than that of all records. */
+/*
+ * Reports that --edition names an edition of a game of which there is no
+ * record.
+ */
 static void
 check_forced(const struct pipeline *t)
 {
-	/* With `from` set, skipped games may be of that game. */
+	/*
+	 * Games before `from`, which are skipped, may be of the edition's game.
+	 */
 	if (!t->forced || t->of_forced || !t->of_others || t->ops->from > 0)
 		return;
 	const char *game = tes_game_name(tes_edition_game(t->forced));
@@ -144,7 +155,9 @@ pipeline_run(struct cmd_run *run, char *const *path, const char *edition,
 		goes_on = t.pool && !worker_pool_is_stopped(t.pool);
 		worker_pool_free(t.pool);
 		progress_end(run);
-		/* After an error the counts depend on timing. */
+		/*
+		 * After an error it depends on timing which games were counted.
+		 */
 		if (goes_on || (ops->stop && *ops->stop))
 			check_forced(&t);
 	}

@@ -19,28 +19,31 @@
 
 struct game {
 	const char *file;
-	uint64_t number; /* in its file, 1-based */
+	uint64_t number; /* of the record in its file, 1-based */
 	uint64_t before; /* number of games of earlier files */
-	const struct tes_format *format; /* of the file */
+	const struct tes_format *format; /* format of the file */
 	struct tes_record *record;
 	struct tes_diags *diags;
 	const struct tes_outcome *outcome; /* NULL: not judged */
 	const struct tes_edition *edition; /* NULL: unknown */
 	struct tes_judge *judge; /* judges the game */
-	struct edition_files *files; /* resolves paths relative to its file */
-	/* Results for emit(), pipeline_ops.result bytes; or NULL. */
+	struct edition_files *files; /* finds editions, relative to its file */
+	/* Results that emit() gets: pipeline_ops.result bytes; or NULL. */
 	void *result;
 };
 
-/* ctx: the worker context, or without `init` that of pipeline_run(). */
+/*
+ * Called for a game.  ctx: the worker's context, or without pipeline_ops.init
+ * the one given to pipeline_run().
+ */
 typedef void game_fn(void *ctx, const struct game *game);
 
-/* A game to be emitted. */
+/* A game whose output is to be printed by pipeline_ops.emit(). */
 struct game_output {
 	const char *file;
 	uint64_t before; /* number of games of earlier files */
 	const void *result;
-	const char *text; /* printed results, not NUL-terminated */
+	const char *text; /* results to print, not NUL-terminated */
 	size_t len;
 	struct output_queue *output; /* for output_queue_put() */
 	bool is_edition; /* an edition, not a game */
@@ -50,15 +53,15 @@ struct game_output {
 struct file_end {
 	bool is_whole; /* all was read and emitted */
 	bool is_compressed;
-	struct file_state state; /* at opening */
-	uint64_t bytes; /* read, decompressed */
+	struct file_state state; /* when the file was opened */
+	uint64_t bytes; /* bytes read, decompressed */
 };
 
 /* How to process games.  Zero is the default of all members. */
 struct pipeline_ops {
 	uint64_t only; /* number of the only game of each file; 0: all */
-	uint64_t from; /* number of the first game */
-	const bool *stop; /* becomes true to stop; or NULL */
+	uint64_t from; /* number of the first game of each file */
+	const bool *stop; /* set to true to stop; or NULL */
 
 	/*
 	 * Worker contexts.  Without `init` (NULL) a single thread works, with
@@ -96,14 +99,15 @@ struct pipeline_ops {
 	 * emitted.  Returns false to skip it, after reporting why.  Or NULL.
 	 */
 	bool (*prepare)(void *ctx, const char *file, struct tes_reader *reader);
-	const struct tes_format *format; /* of all files; NULL: detect */
+	const struct tes_format *format; /* format of all files; NULL: detect */
 	bool replaces; /* close() replaces the files */
 
 	/*
-	 * Called by the main thread in the order of files and games, or NULL:
-	 * open() before the games of a file; returns false to skip it.  emit()
-	 * for each game; returns false to stop; NULL prints the results.
-	 * gap() with input outside of records.  close() after the file.
+	 * Called by the main thread in the order of files and games; each may
+	 * be NULL.  open(): before the games of a file; returns false to skip
+	 * the file.  emit(): for each game; returns false to stop; if it is
+	 * NULL, results are printed.  gap(): with input between records.
+	 * close(): after the games of a file.
 	 */
 	bool (*open)(void *ctx, const char *path);
 	size_t result; /* bytes of game->result, zeroed for each game */
@@ -116,9 +120,9 @@ struct pipeline_ops {
 
 /*
  * Calls fn for each game in a worker.  Without a path, or for "-", reads
- * standard input.  edition, if not NULL, replaces the edition that games of its
- * game name.  Files that cannot be read are reported and skipped.  Returns
- * false if it stopped before the end.
+ * standard input.  If edition is not NULL, games of its game are judged under
+ * it, whatever edition they name.  Files that cannot be read are reported and
+ * skipped.  Returns false if it stopped before the end.
  */
 bool pipeline_run(struct cmd_run *run, char *const *path, const char *edition,
     const struct pipeline_ops *ops, game_fn *fn, void *ctx);

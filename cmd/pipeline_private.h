@@ -14,14 +14,14 @@
 struct pipeline {
 	struct cmd_run *run;
 	struct edition_files forced_files;
-	const struct tes_edition *forced; /* of --edition; or NULL */
+	const struct tes_edition *forced; /* edition of --edition; or NULL */
 	const char *forced_name; /* argument of --edition */
-	uint64_t of_forced, of_others; /* games of its game; others */
+	uint64_t of_forced, of_others; /* games of forced's game; others */
 	const struct pipeline_ops *ops;
 	game_fn *fn;
 	void *ctx;
 	struct worker_pool *pool;
-	uint64_t before; /* games of earlier files */
+	uint64_t before; /* number of games of earlier files */
 	uint64_t bytes;  /* of earlier files, for the progress line */
 	struct progress progress;
 	unsigned long file; /* number of the file that is read */
@@ -29,9 +29,9 @@ struct pipeline {
 	bool is_left;    /* emitting_file is skipped */
 };
 
-enum { BATCH_SLOTS = 8 }; /* records that were parsed by the main thread */
+enum { BATCH_SLOTS = 8 }; /* most records that the main thread parses */
 
-/* A growing buffer. */
+/* A buffer that grows, for input between records. */
 struct prefix_bytes {
 	char *s;
 	size_t len, cap;
@@ -41,20 +41,20 @@ struct prefix_bytes {
 struct batch {
 	const char *path, *file;
 	unsigned long file_number;
-	struct file_state state; /* of the file, at opening */
+	struct file_state state; /* of the file when it was opened */
 	const struct tes_format *format;
-	uint64_t before;  /* games of earlier files */
+	uint64_t before;  /* number of games of earlier files */
 	bool opens;       /* first batch of the file */
 	bool closes;      /* last batch of the file */
 	struct file_end end;
-	struct prefix_bytes prefix; /* input outside of records */
+	struct prefix_bytes prefix; /* input before the games */
 	struct record_slot slot[BATCH_SLOTS];
 	size_t slot_count;
 	struct tes_reader *part; /* unparsed records after those in slot[] */
 	bool has_part;
 	/* Results of the games. */
 	char *result;     /* pipeline_ops.result bytes for each game */
-	bool *is_edition; /* for each game: an edition instead */
+	bool *is_edition; /* for each: whether it is an edition, no game */
 	size_t games, room, kinds;
 	size_t of_forced, of_others; /* see struct pipeline */
 	const struct pipeline_ops *ops; /* for discard() */
@@ -68,11 +68,14 @@ void pipeline_read(struct pipeline *t, char *const *path);
 void *pipeline_init_worker(void *ctx, struct cmd_run *run);
 void pipeline_fini_worker(void *ctx, void *worker);
 bool pipeline_run_batch(void *worker, void *batch, struct output_queue *output);
-/* Frees results after emitting or instead of it. */
+/* Frees the results of a batch, emitted or not. */
 void pipeline_free_results(struct batch *batch);
 void pipeline_discard_batch(void *batch);
 
-/* pipeline.c: emits what precedes the games of a batch; false: stopped. */
+/*
+ * pipeline.c: emits what precedes the games of a batch; returns false if the
+ * pipeline was stopped.
+ */
 bool pipeline_emit_prefix(struct pipeline *t, struct batch *batch);
 /* Returns whether no more games are needed. */
 bool pipeline_is_done(const struct pipeline *t);

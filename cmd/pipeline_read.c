@@ -18,7 +18,7 @@ struct stream {
 	struct input in;
 	const char *path;
 	struct tes_reader *reader;
-	bool is_begun; /* a batch of it was submitted */
+	bool is_begun; /* a batch of the file was submitted */
 	bool has_gap;  /* out of memory for input outside of records */
 };
 
@@ -71,7 +71,10 @@ add_prefix(struct prefix_bytes *prefix, const char *bytes, size_t len)
 	return true;
 }
 
-/* A tes_gap_fn; the current batch holds no records yet. */
+/*
+ * A tes_gap_fn: adds input between records to the current batch, which holds no
+ * records yet.
+ */
 static void
 pass(void *ctx, const char *bytes, size_t len)
 {
@@ -120,7 +123,7 @@ read_one(struct stream *s, struct batch *batch, size_t *bytes)
 	st = tes_reader_next(s->reader, read->record, read->diags);
 	if (st > TES_INVALID)
 		return st;
-	/* The first record has detected the format. */
+	/* The reader knows the format since it read the first record. */
 	batch->format = tes_reader_format(s->reader);
 	tes_source_text(tes_record_source(read->record), &len);
 	*bytes += len;
@@ -173,7 +176,10 @@ fill_batch(struct stream *s, struct batch *batch)
 		st = tes_reader_split_off(s->reader, batch->part,
 		    BATCH_BYTES - bytes, wanted);
 		batch->has_part = st == TES_OK;
-		/* Input outside of records precedes games of a batch. */
+		/*
+		 * A batch has input between records only before its games: end
+		 * it.
+		 */
 		if (st != TES_INVALID || (t->ops->gap && batch->slot_count > 0))
 			return st == TES_INVALID ? TES_OK : st;
 		st = read_one(s, batch, &bytes);
@@ -240,7 +246,9 @@ make_reader(struct stream *s)
 	struct tes_reader *reader =
 	    input_reader(&s->in, t->run, t->ops->format);
 
-	/* Tables may name neither game nor edition. */
+	/*
+	 * CSV tables may name neither game nor edition: set those of --edition.
+	 */
 	if (reader && t->forced && tes_reader_set_edition(reader,
 	    tes_game_name(tes_edition_game(t->forced)), t->forced_name) !=
 	    TES_OK) {
@@ -261,8 +269,8 @@ is_of_file(const void *ctx, const void *what)
 }
 
 /*
- * Opens an input file.  If the command line names it twice, waits until the
- * first output has replaced it.
+ * Opens an input file.  If the command line names a file twice that is to be
+ * replaced, waits until the first output has replaced it.
  */
 static bool
 open_file(struct stream *s)
@@ -279,7 +287,10 @@ open_file(struct stream *s)
 	    input_open(&s->in, t->run, s->path);
 }
 
-/* Reports a read error after earlier output, unless that stops the file. */
+/*
+ * Reports a read error after the output of earlier games, unless that has made
+ * the pipeline stop or skip the file.
+ */
 static void
 complain(struct stream *s)
 {

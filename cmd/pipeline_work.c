@@ -61,8 +61,9 @@ pipeline_fini_worker(void *ctx, void *worker)
 }
 
 /*
- * Makes claims of the record notes if the edition of --edition has other rules
- * than its own, or its own is unknown: its result may differ without an error.
+ * Makes errors in claims of a record notes if the edition of --edition has
+ * other rules than the record's own edition, or if that is unknown: the result
+ * in the record may differ without an error.
  */
 static enum tes_status
 note_claims(struct pipeline_worker *d, struct game *game)
@@ -77,7 +78,7 @@ note_claims(struct pipeline_worker *d, struct game *game)
 	return st > TES_INVALID ? st : TES_OK;
 }
 
-/* Sets the edition to judge by; NULL if the record names none that exists. */
+/* Sets game->edition; NULL if the record names no edition that exists. */
 static enum tes_status
 choose_edition(struct pipeline_worker *d, struct batch *batch,
     struct game *game)
@@ -165,7 +166,7 @@ make_room(struct batch *batch, size_t size)
 	return true;
 }
 
-/* Processes an edition in place of a game. */
+/* Processes a document that is an edition, not a game. */
 static void
 work_edition(struct pipeline_worker *d, struct batch *batch,
     const struct game *game)
@@ -215,7 +216,7 @@ work_game(struct pipeline_worker *d, struct batch *batch,
 	return true;
 }
 
-/* Returns whether --record and the like select this record. */
+/* Returns whether `from` and `only` select the record with this number. */
 static bool
 is_wanted(const struct pipeline_ops *ops, uint64_t number)
 {

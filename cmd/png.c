@@ -71,7 +71,7 @@ start(const struct png *p, unsigned width, pid_t *pid)
 	return error;
 }
 
-/* Copies the first line of its error output; or "". */
+/* Copies the first line of error messages of rsvg-convert; or "". */
 static void
 read_complaint(const struct png *p, char *line, size_t size)
 {
@@ -122,7 +122,10 @@ run_it(struct cmd_run *run, const struct png *p, unsigned width)
 	return has_ended_well(run, p, status);
 }
 
-/* Copies its output, if that is a PNG file; otherwise reports an error. */
+/*
+ * Copies the output of rsvg-convert, if it is a PNG file; otherwise reports an
+ * error.
+ */
 static bool
 copy(struct cmd_run *run, FILE *from, FILE *out)
 {

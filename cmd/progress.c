@@ -15,7 +15,7 @@ enum {
 	INTERVAL = CLOCK_SECOND / 5,
 	SECONDS_MAX = 1000000000, /* most seconds shown as left */
 	LINE_MAX_LEN = 160,
-	COLUMNS = 80, /* if the terminal does not report its width */
+	COLUMNS = 80, /* if the terminal reports no width */
 };
 
 /* Returns the bytes of all files; 0 if unknown, as for pipes. */
@@ -61,7 +61,10 @@ progress_end(struct cmd_run *run)
 	run->progress = NULL;
 }
 
-/* The line is shown; a signal then ends it, for the prompt of a shell. */
+/*
+ * Whether the line is on screen: then a signal that ends the program also ends
+ * the line, before the prompt of the shell.
+ */
 static volatile sig_atomic_t on_screen;
 
 static void
@@ -71,7 +74,7 @@ break_off(void)
 		on_screen = 0;
 }
 
-/* Overwrites with spaces, which work on all terminals. */
+/* Overwrites the line with spaces, which work on all terminals. */
 void
 progress_clear(struct cmd_run *run)
 {
@@ -148,7 +151,7 @@ show(struct cmd_run *run, struct progress *p, uint64_t now)
 	    (double)(now - p->begun) / CLOCK_SECOND);
 	if (strlen(line) > columns)
 		line[columns] = '\0';
-	/* Print earlier output first. */
+	/* Print earlier results first, as they may be on this terminal. */
 	fflush(run->out);
 	signals_at_end(SIGNALS_LINE, break_off);
 	on_screen = 1;

@@ -2,7 +2,7 @@
  * readahead.c - ring buffer of pieces, filled by a thread: pieces `used` to
  * `made` - 1 are full.
  */
-/* pipe2() */
+/* for pipe2() */
 #define _GNU_SOURCE
 
 #include "readahead.h"
@@ -31,7 +31,7 @@ struct readahead {
 	pthread_t thread;
 	bool is_started;
 	int wake[2]; /* a pipe, written to end readahead_wait() */
-	size_t at; /* offset in the current piece; of the reader */
+	size_t at; /* offset where readahead_read() goes on in a piece */
 	pthread_mutex_t lock; /* for the members below, but not for bytes[] */
 	pthread_cond_t is_made, is_used;
 	uint64_t made, used;
@@ -141,7 +141,7 @@ readahead_read(struct readahead *a, char *bytes, size_t len)
 	while (a->made == a->used)
 		pthread_cond_wait(&a->is_made, &a->lock);
 	pthread_mutex_unlock(&a->lock);
-	/* Keep the end, or an error, for later calls. */
+	/* Keep the piece with the end, or an error, for later calls. */
 	if (piece->len <= 0)
 		return piece->len;
 	if (len > (size_t)piece->len - a->at)

@@ -22,7 +22,7 @@ struct readahead *readahead_new(readahead_source *read, void *ctx);
 bool readahead_start(struct readahead *a);
 void readahead_free(struct readahead *a);
 
-/* Reads like the source. */
+/* Reads up to len bytes, with results like those of a readahead_source. */
 ptrdiff_t readahead_read(struct readahead *a, char *bytes, size_t len);
 
 /*

@@ -35,11 +35,14 @@ put_separator(struct rewrite *w, const char *bytes, size_t len, bool is_record)
 		return skipped;
 	if (is_first && w->last_byte != '\n')
 		putc('\n', w->out.file);
-	/* Oversized records come from rewrite_gap(), too. */
+	/* rewrite_gap() gets oversized records, too: see the first byte. */
 	is_record |= !strchr("# \t\r\n", bytes[0]);
 	if (is_record && !w->has_record && !begins(bytes, len, "---"))
 		fputs("---\n", w->out.file);
-	/* Else empty lines would extend a text at the end of the last file. */
+	/*
+	 * Without "...", empty lines would extend a text at the end of the
+	 * previous file.
+	 */
 	else if (is_first && !is_record && bytes[0] != '#')
 		fputs("...\n", w->out.file);
 	w->is_separated = true;
@@ -100,7 +103,7 @@ rewrite_close(struct rewrite *w, const struct file_end *end)
 		    "decompress it first", w->file);
 		whole = false;
 	}
-	/* outfile_replace() reports write errors. */
+	/* After a write error, outfile_replace() reports it. */
 	if ((whole && w->is_changed) || !rewrite_can_go_on(w))
 		outfile_replace(&w->out, w->run, &end->state);
 	else

@@ -18,25 +18,25 @@ struct rewrite {
 	bool dry_run; /* only print the names of changed files */
 	/* Set by the program: the text of the file differs from the input. */
 	bool is_changed;
-	const char *file;  /* being written */
-	bool follows_file; /* output of another file precedes it */
-	bool is_separated; /* its first output was written */
-	bool has_record;   /* it has records, not only comments */
+	const char *file;  /* input file that is being rewritten */
+	bool follows_file; /* output of another file precedes this one's */
+	bool is_separated; /* first output of this file was written */
+	bool has_record;   /* this file has records, not only comments */
 	bool has_output;   /* anything was written, of any file */
 	char last_byte;    /* last byte of the output */
 };
 
 /*
- * Call before writing these bytes of a record.  Writes a separator if needed,
- * and returns the number of bytes to skip.
+ * Call before writing bytes of a record (is_record) or between records.  Writes
+ * a separator if needed, and returns how many of the bytes to skip.
  */
 size_t rewrite_join(struct rewrite *w, const char *bytes, size_t len,
     bool is_record);
 
-/* Copies input outside of records. */
+/* Copies input between records to the output. */
 void rewrite_gap(struct rewrite *w, const char *bytes, size_t len);
 
-/* Begins a file; returns false, after reporting it, if it is skipped. */
+/* Begins a file; returns false if it is skipped, after reporting why. */
 bool rewrite_open(struct rewrite *w, const char *path);
 void rewrite_close(struct rewrite *w, const struct file_end *end);
 

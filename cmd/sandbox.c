@@ -1,4 +1,4 @@
-/* O_PATH, syscall() */
+/* for O_PATH and syscall() */
 #define _GNU_SOURCE
 
 #include "sandbox.h"
@@ -39,7 +39,7 @@ enum {
 #define NET_ALL UINT64_C(3)   /* TCP: bind, connect; since version 4 */
 #define SCOPE_ALL UINT64_C(3) /* abstract sockets, signals; since version 6 */
 
-/* Rights to rename a file into a folder, and to create one there. */
+/* Rights to rename a file into a folder, and to create a file in a folder. */
 #define FS_PLACE (FS_MAKE_REG | FS_REMOVE_FILE)
 #define FS_MAKE (FS_PLACE | FS_WRITE_FILE | FS_READ_DIR)
 
@@ -87,7 +87,10 @@ landlock_version(void)
 #endif
 }
 
-/* Creates a ruleset of all rights of this version; -1 on errors. */
+/*
+ * Creates a Landlock ruleset that handles all rights of a version; returns its
+ * descriptor, or -1 on errors.
+ */
 static int
 new_ruleset(long version)
 {
@@ -116,8 +119,9 @@ restrict_self(int rules)
 }
 
 /*
- * Allows `file` rights for a file, `folder` rights for a folder.  Missing files
- * need no rule; pipes and sockets cannot have one.  Returns false on errors.
+ * Allows the rights `file` for path if it is a file, `folder` if it is a
+ * folder.  Missing files need no rule; pipes and sockets cannot have one.
+ * Returns false on errors.
  */
 static bool
 allow(int rules, const char *path, uint64_t file, uint64_t folder)
@@ -181,7 +185,7 @@ open_edition(const char *path, int *fd)
 	return error;
 }
 
-/* Sends an errno, and with 0 also the open descriptor. */
+/* Sends the result of opening a file: an errno, or 0 with the descriptor fd. */
 static bool
 send_answer(int to, int error, int fd)
 {
@@ -234,7 +238,10 @@ receive_answer(int from, int *fd)
 	return error;
 }
 
-/* Moves fd to 0 and closes all others, as open pipe ends block readers. */
+/*
+ * Moves fd to 0 and closes all other descriptors: a pipe that this process kept
+ * open would never end for its reader.
+ */
 static void
 close_but(int fd)
 {
@@ -280,8 +287,9 @@ open_editions(int fd, long version)
 
 /*
  * Ends the opener process by closing its socket, and waits for it, so that no
- * zombie stays if process 1 waits for none.  While it opens a file, which may
- * take long, a signal that ends the program does not wait.  Async-signal-safe.
+ * zombie stays if process 1 waits for none.  If the opener is opening a file,
+ * which may take long, a signal that ends the program does not wait for it.
+ * Async-signal-safe.
  */
 static void
 end_opener(void)
@@ -330,7 +338,7 @@ allow_output(int rules, const char *output, unsigned flags)
 
 	if (!output || strcmp(output, "-") == 0)
 		return true;
-	/* Files that are not regular are not replaced. */
+	/* A file that is not regular is not replaced, so it needs no rule. */
 	if (stat(output, &st) == 0 && !S_ISREG(st.st_mode))
 		return true;
 	return allow_folder_of(rules, output,
@@ -346,7 +354,10 @@ allow_all(int rules, char *const *read, const char *output, unsigned flags)
 		if (strcmp(*read, "-") == 0)
 			continue;
 		good = allow(rules, *read, FS_READ_FILE, FS_READ_DIR);
-		/* A rule for a file does not apply to its replacement. */
+		/*
+		 * A rule for a file does not apply to its replacement: allow
+		 * its folder.
+		 */
 		if (good && flags & SANDBOX_IN_PLACE)
 			good = allow_folder_of(rules, *read,
 			    FS_MAKE | FS_READ_FILE);
@@ -370,7 +381,10 @@ sandbox_enter(char *const *read, const char *output, unsigned flags)
 	close(rules);
 }
 
-/* Lets the opener process open the path; 0, an errno or SANDBOX_ENDED. */
+/*
+ * Lets the opener process open a path as *fd; returns 0, an errno, or
+ * SANDBOX_ENDED.
+ */
 static int
 ask(const char *path, int *fd)
 {

@@ -27,10 +27,15 @@ void sandbox_enter(char *const *read, const char *output, unsigned flags);
 /* Most bytes of an edition file's path, NUL included (PATH_MAX). */
 enum { SANDBOX_PATH = 4096 };
 
-/* Results besides errno: no regular file; the opening process has ended. */
+/*
+ * Results of sandbox_open_edition() besides errno: the path is no regular file;
+ * the process that opens files has ended.
+ */
 enum { SANDBOX_NOT_REGULAR = -1, SANDBOX_ENDED = -2 };
 
-/* Opens an edition file for reading.  Returns 0, errno, or SANDBOX_... */
+/*
+ * Opens an edition file for reading as *fd.  Returns 0, errno, or SANDBOX_...
+ */
 int sandbox_open_edition(const char *path, int *fd);
 
 #endif /* SANDBOX_H */

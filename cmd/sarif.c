@@ -69,7 +69,7 @@ put_uri(FILE *out, const char *path)
 	fputc('"', out);
 }
 
-/* Writes the members of an artifact's region. */
+/* Writes the members of a SARIF region: where a span begins and ends. */
 static void
 put_region(FILE *out, const struct tes_source *src, struct tes_span span)
 {

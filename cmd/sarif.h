@@ -19,8 +19,8 @@ void sarif_location(FILE *out, const struct tes_source *src,
     struct tes_span span);
 
 /*
- * Writes an element of `fixes`: edits by place, of the source.  what is its
- * description.
+ * Writes an element of `fixes`: edits of the source, sorted by place.  what:
+ * description of the fix.
  */
 void sarif_fix(FILE *out, const struct tes_source *src, const char *what,
     const struct tes_edit *edit, uint32_t edits);

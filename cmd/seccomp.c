@@ -1,4 +1,4 @@
-/* syscall() */
+/* for syscall() */
 #define _GNU_SOURCE
 
 #include "seccomp.h"
@@ -74,7 +74,7 @@ seccomp_install(void)
 	struct sock_filter line[2 * REFUSED + 8];
 	uint16_t n = 0;
 
-	/* System call numbers depend on the architecture. */
+	/* Refuse all calls of other architectures, which have other numbers. */
 	line[n++] = load(offsetof(struct seccomp_data, arch));
 	line[n++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_K | BPF_JEQ,
 	    MACHINE, 1, 0);

@@ -11,7 +11,7 @@
 /* Blocks terminating signals for this thread and threads it starts. */
 void signals_block(sigset_t *before);
 
-/* Restores the mask; pending signals are delivered. */
+/* Restores the signal mask; pending signals are delivered. */
 void signals_unblock(const sigset_t *before);
 
 /*

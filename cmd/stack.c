@@ -36,7 +36,9 @@ stack_check(const struct cmd_run *run, char *const *argv)
 
 	if (getrlimit(RLIMIT_STACK, &limit) < 0 || limit.rlim_cur >= wanted)
 		return;
-	/* The current soft limit applies, so raising it helps. */
+	/*
+	 * The kernel applies the current soft limit: raising it helps at once.
+	 */
 	if (limit.rlim_max >= wanted) {
 		limit.rlim_cur = wanted;
 		if (setrlimit(RLIMIT_STACK, &limit) == 0)

@@ -7,7 +7,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Returns the width by COLUMNS, or of standard output; 0 if unknown. */
+/*
+ * Returns the width given by the variable COLUMNS, or else that of standard
+ * output; 0 if unknown.
+ */
 uint32_t terminal_columns(void);
 /* Returns the width of standard error; 0 if it is no terminal. */
 uint32_t terminal_error_columns(void);

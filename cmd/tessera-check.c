@@ -109,7 +109,7 @@ check_edition(void *ctx, const struct game *game)
 		cmd_nomem(check->run);
 }
 
-/* pipeline_ops.init: returns NULL if out of memory. */
+/* Makes a worker's context, for pipeline_ops.init; NULL if out of memory. */
 static void *
 init_worker(void *ctx, struct cmd_run *run)
 {

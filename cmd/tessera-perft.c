@@ -57,7 +57,10 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_ERROR,
 };
 
-/* Fixes the draws after the position; reports errors at "FILE: record N". */
+/*
+ * Fixes which hexes are drawn after the position; errors name `where`, as
+ * "FILE: record N".
+ */
 static enum tes_status
 fix_draws(struct perft *p, const char *where, const char *draws)
 {
@@ -190,7 +193,7 @@ count_given(struct perft *p)
 				st = count(p);
 			put_counts(p, NULL, st);
 		}
-		/* The position refers to members of g. */
+		/* Free the position before g, to whose members it refers. */
 		tes_position_free(p->pos);
 		p->pos = NULL;
 	}

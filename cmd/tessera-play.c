@@ -173,7 +173,9 @@ choose_edition(struct play_config *play, struct edition_files *files)
 	    o->set);
 	if (!play->edition)
 		return false;
-	/* One that is written inline is named by its base and changes. */
+	/*
+	 * An edition that is written inline is named by its base and changes.
+	 */
 	if (!o->set && o->edition[strspn(o->edition, " \t\r\n")] != '{')
 		play->edition_name = o->edition;
 	pos = tes_position_new();

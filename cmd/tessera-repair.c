@@ -57,7 +57,10 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_ERROR,
 };
 
-/* Returns whether records are written, and not corrections. */
+/*
+ * Returns whether corrected records are written, instead of a list of
+ * corrections.
+ */
 static bool
 writes(const struct repair *r)
 {
@@ -100,7 +103,10 @@ repair_edition(void *ctx, const struct game *game)
 		repair_copy(r, game->record);
 }
 
-/* Returns whether records of this format can be edited. */
+/*
+ * Returns whether the input is YAML, as only that can be edited; reports other
+ * formats.
+ */
 static bool
 check_format(void *ctx, const char *path, struct tes_reader *reader)
 {
@@ -109,7 +115,7 @@ check_format(void *ctx, const char *path, struct tes_reader *reader)
 	const struct tes_format *of =
 	    st == TES_OK ? tes_reader_format(reader) : NULL;
 
-	/* The reader reports unreadable input later. */
+	/* Unreadable input has no format; the reader reports it later. */
 	if (!of || strcmp(tes_format_name(of), "yaml") == 0)
 		return true;
 	cmd_trouble(r->run, "%s: only YAML can be corrected, not %s; convert "
@@ -173,7 +179,7 @@ fini_worker(void *ctx, void *worker)
 	leave(worker);
 }
 
-/* pipeline_ops.init: returns NULL if out of memory. */
+/* Makes a worker's context, for pipeline_ops.init; NULL if out of memory. */
 static void *
 init_worker(void *ctx, struct cmd_run *run)
 {
@@ -251,7 +257,10 @@ repair_files(struct repair *r, char *const *file)
 	pipeline_run(r->run, file, o->edition, &ops, repair_game, r);
 	if (!writes(r) && how->end)
 		how->end(r);
-	/* A failed file is still open after a write error: report it. */
+	/*
+	 * After a write error the output is still open: outfile_finish()
+	 * reports it.
+	 */
 	if (has_output || outfile_is_cut_off(&r->rewrite.out))
 		outfile_finish(&r->rewrite.out, r->run);
 	outfile_abort(&r->rewrite.out);

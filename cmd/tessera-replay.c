@@ -96,7 +96,7 @@ screen_columns(void)
 	return n < COLUMNS_MIN ? COLUMNS_MIN : n;
 }
 
-/* Returns the output format; --legal as text uses lines. */
+/* Returns the functions of the output format; --legal has those of lines. */
 static const struct replay_format *
 choose_format(const struct replay_options *o)
 {
@@ -149,7 +149,10 @@ check_position(const struct replay *r, char *const *file)
 			    "%s", other[i].name);
 }
 
-/* A page has the variations in any case. */
+/*
+ * Exits if --lines is given for a format without variations; an HTML page has
+ * them with or without --lines.
+ */
 static void
 check_lines(const struct replay *r)
 {

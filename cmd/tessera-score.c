@@ -73,7 +73,7 @@ score_game(void *ctx, const struct game *game)
 		report_unscored(score, game);
 }
 
-/* pipeline_ops.init: returns NULL if out of memory. */
+/* Makes a worker's context, for pipeline_ops.init; NULL if out of memory. */
 static void *
 init_worker(void *ctx, struct cmd_run *run)
 {

@@ -64,7 +64,7 @@ report_unknown(struct cmd_run *run, const char *what, const char *word,
 	verbs_list(run->more_ctx, run, stderr);
 }
 
-/* Returns only if the verb is unknown or cannot be run. */
+/* Runs a verb; returns only if it is unknown or cannot be run. */
 static void
 run_verb(struct cmd_run *run, char **argv)
 {

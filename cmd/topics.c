@@ -38,7 +38,9 @@ static const struct page_folder page_folders[] = {
 
 enum { PAGE_FOLDERS = sizeof(page_folders) / sizeof(page_folders[0]) };
 
-/* Writes the path of a page; returns false if it does not exist. */
+/*
+ * Sets page to the path of the page on `word`; returns false if there is none.
+ */
 static bool
 find_page(const struct verbs *verbs, const struct page_folder *p,
     const char *word, char *page, size_t size)
@@ -98,7 +100,7 @@ topics_exec(const struct verbs *verbs, struct cmd_run *run, const char *word)
 		exec_pager(page);
 	else
 		exec_man(page);
-	/* For a verb the caller shows --help instead. */
+	/* For a verb report nothing: the caller shows --help instead. */
 	if (!p->is_verb)
 		cmd_trouble(run, "cannot show '%s': %s", page,
 		    error_text(errno).s);

@@ -23,7 +23,7 @@ struct builtin {
 
 struct verbs {
 	const struct builtin *builtin; /* ends with name NULL */
-	char folder[4096]; /* of the programs; "" if unknown */
+	char folder[4096]; /* folder of the programs; "" if unknown */
 };
 
 /* Initializes verbs.  argv0: name of this program, to find the folder. */

@@ -25,7 +25,9 @@ struct slot {
 	struct output_queue output;
 	uint64_t took; /* microseconds */
 	bool is_done;
-	/* Its worker failed after the games in `output`, which has why. */
+	/*
+	 * The worker failed after the games in `output`, which has the reason.
+	 */
 	bool has_failed;
 };
 
@@ -40,11 +42,11 @@ struct worker_pool {
 	struct cmd_run *run;
 	const struct worker_ops *ops;
 	void *ctx;
-	struct worker *worker; /* the first is the calling thread */
+	struct worker *worker; /* threads; the first is the calling thread */
 	unsigned worker_count, started;
 	struct slot *slot;
 	size_t slots;
-	uint64_t emitted; /* to `stopped`: of the calling thread */
+	uint64_t emitted; /* to `stopped`: for the calling thread only */
 	size_t batch_items;
 	bool is_emitting;
 	bool stopped;  /* emit nothing more */
@@ -73,7 +75,7 @@ run_batch(struct worker *h, struct slot *slot)
 	return good && !output->is_failed;
 }
 
-/* Runs the next batch.  Call with the lock, released during the run. */
+/* Runs the next batch.  Call with the lock held; it is released meanwhile. */
 static void
 run_next(struct worker *h)
 {

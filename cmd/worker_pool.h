@@ -14,7 +14,7 @@
 
 enum {
 	WORKERS_MAX = 256, /* most threads */
-	BATCH_BYTES = 64 * 1024, /* of records, exceeded by the last */
+	BATCH_BYTES = 64 * 1024, /* of records; the last one may exceed it */
 };
 
 /* Callbacks of a program; ctx is owned by the program. */

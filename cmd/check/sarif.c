@@ -15,7 +15,7 @@ begin(struct check *check)
 	sarif_begin(check->run);
 }
 
-/* Writes notes and help with a place as related locations. */
+/* Writes the notes that have a place in the file as relatedLocations. */
 static void
 put_related(FILE *out, const struct tes_source *src,
     const struct tes_diag *diag)
@@ -35,7 +35,7 @@ put_related(FILE *out, const struct tes_source *src,
 		fputc(']', out);
 }
 
-/* Writes the message, with notes and help without a place as lines. */
+/* Writes the message, and a line for each note without a place in the file. */
 static void
 put_message(FILE *out, const struct tes_diag *diag)
 {
@@ -52,7 +52,10 @@ put_message(FILE *out, const struct tes_diag *diag)
 	fputs("\"}", out);
 }
 
-/* Writes the correction, and a word that was meant, as fixes. */
+/*
+ * Writes `fixes`: a word that was probably meant, and the correction of the
+ * record.
+ */
 static void
 put_fixes(const struct check *check, const struct tes_source *src,
     const struct tes_diag *diag)
@@ -108,7 +111,7 @@ put_game(struct check *check, const struct game *game)
 	}
 }
 
-/* Prints the results of a game, after a comma if others precede. */
+/* Prints the results of a game, after a comma if results precede them. */
 static void
 emit_game(struct check *check, const struct game_output *game)
 {

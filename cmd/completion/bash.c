@@ -1,9 +1,10 @@
 /*
  * bash.c - prints completions for bash.
  *
- * The shell function of a program gets 'options', an option or 'operands', and
- * sets the variables words, files and list of its caller to what is possible
- * there.  It fails for an option that takes no argument.
+ * The shell function of a program has one argument: 'options', the name of an
+ * option, or 'operands'.  It sets variables of its caller: words, the possible
+ * words; files=1, if files are possible; list=1, if a comma-separated list is.
+ * It fails for an option that takes no argument.
  */
 #include <stdio.h>
 #include <string.h>
@@ -76,7 +77,9 @@ put_options(const struct cmd_option *row)
 	}
 }
 
-/* Prints a case for each option that may have an argument. */
+/*
+ * Prints a branch of a shell `case` for each option that may have an argument.
+ */
 static void
 put_rows(const struct cmd_option *row)
 {
@@ -84,7 +87,7 @@ put_rows(const struct cmd_option *row)
 		if (row->kind == CMD_FLAG && !row->word)
 			continue;
 		fputs("	", stdout);
-		/* An optional argument requires '='. */
+		/* An optional argument must be joined to its option by '='. */
 		if (row->kind == CMD_FLAG)
 			printf("--%s) [[ ${COMP_WORDS[COMP_CWORD]} == *=* || "
 			       "${COMP_WORDS[COMP_CWORD-1]} == '=' ]] && ",
@@ -103,7 +106,10 @@ put_rows(const struct cmd_option *row)
 	}
 }
 
-/* Prints the case of operands; `tessera` has those of `tessera help`. */
+/*
+ * Prints the branch of a shell `case` for operands; `tessera` has those of
+ * `tessera help`.
+ */
 static void
 put_operands(const struct cmd *cmd)
 {

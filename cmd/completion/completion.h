@@ -9,19 +9,22 @@
 
 #include "cmd.h"
 
-/* Beginning of the output, by which tessera recognizes it. */
+/* First words of completions, by which tessera recognizes them. */
 #define COMPLETION_MARK "# completions of "
 
 void completion_bash(struct cmd_run *run);
 void completion_zsh(struct cmd_run *run);
 
-/* Prints the shell function of a program: "_tessera_check". */
+/* Prints the name of a program's shell function: "_tessera_check". */
 void completion_put_function(const char *name);
 
 /* Prints a text in single quotes for a shell. */
 void completion_put_quoted(const char *text);
 
-/* Return whether the argument of an option is a file or a list. */
+/*
+ * Return whether the argument of an option is a file, or a comma-separated
+ * list.
+ */
 bool completion_takes_file(const struct cmd_option *row);
 bool completion_takes_list(const struct cmd_option *row);
 

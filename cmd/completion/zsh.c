@@ -88,14 +88,19 @@ put_rows(const struct cmd_option *row)
 		putchar('\'');
 		if (!row->alias)
 			continue;
-		/* Accepted with its values, but not offered. */
+		/*
+		 * Complete values after the alias, but do not offer the alias.
+		 */
 		printf(" \\\n	    '!--%s%s", row->alias, sign);
 		put_action(row);
 		putchar('\'');
 	}
 }
 
-/* Prints operands besides files that are only possible with a flag. */
+/*
+ * Prints shell code that offers operands besides files if the command line has
+ * the flag that they need.
+ */
 static void
 put_flagged(const struct cmd *cmd)
 {

@@ -9,7 +9,10 @@
 #include "sandbox.h"
 #include "text.h"
 
-/* Finds the game of --edition, for tables that name none. */
+/*
+ * Sets c->game to the game of --edition, for CSV tables that name no game.
+ * Returns false after reporting an error.
+ */
 static bool
 find_game(struct convert *c)
 {
@@ -35,7 +38,10 @@ convert_delimiter(const struct convert_options *o)
 	return strcmp(o->delimiter, "tab") == 0 ? '\t' : o->delimiter[0];
 }
 
-/* Makes the writer of a worker, or keeps it if the format is the same. */
+/*
+ * Makes a worker's writer, or keeps the old one if it has the right format.
+ * Returns false if out of memory.
+ */
 static bool
 make_writer(struct convert *c, const struct tes_format *from)
 {
@@ -68,8 +74,9 @@ show_record(struct convert *c, const struct game *game)
 }
 
 /*
- * Finds the edition, expands the record unless the format shows it as written,
- * and applies --view.  Returns TES_INVALID if nothing of it may be written.
+ * Finds the edition, adds implied parts of steps unless the format shows steps
+ * as written, and removes what --view hides.  Returns TES_INVALID if nothing of
+ * the record may be written.
  */
 static enum tes_status
 prepare_record(struct convert *c, const struct game *game,
@@ -81,7 +88,10 @@ prepare_record(struct convert *c, const struct game *game,
 
 	if (st > TES_INVALID)
 		return st;
-	/* Formats that accept invalid records show steps as written. */
+	/*
+	 * Do not expand the record for formats that accept invalid records, as
+	 * they show steps as written.
+	 */
 	if (*ed && !tes_format_accepts_invalid(c->writes) &&
 	    tes_record_expand(game->record, *ed, game->judge) != TES_OK)
 		return TES_NOMEM;
@@ -90,8 +100,9 @@ prepare_record(struct convert *c, const struct game *game,
 }
 
 /*
- * Judges the game if the format needs it.  *outcome is NULL if it was not
- * judged, or if it breaks a rule and the format is for valid games only.
+ * Judges the game if the format needs it.  Sets *outcome to NULL if the game
+ * was not judged, or if it breaks a rule and the format is for valid games
+ * only.
  */
 static enum tes_status
 judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
@@ -102,7 +113,10 @@ judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
 
 	*outcome = NULL;
 	if (!tes_format_needs_valid(c->writes) && !is_shown) {
-		/* This format does not need the edition: drop its errors. */
+		/*
+		 * This format does not need the edition, so its errors do not
+		 * matter.
+		 */
 		tes_diags_clear(game->diags);
 		return TES_OK;
 	}
@@ -122,7 +136,9 @@ judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
 	return is_shown ? st : *outcome ? TES_OK : TES_INVALID;
 }
 
-/* Writes the converted text, after reporting losses. */
+/*
+ * Writes the converted text, after reporting what the format cannot represent.
+ */
 static void
 write_text(struct convert *c, const struct game *game, const char *text,
     size_t len)
@@ -148,7 +164,9 @@ write_text(struct convert *c, const struct game *game, const char *text,
 		cmd_nomem(c->run);
 }
 
-/* Converts a record; malformed ones only if the format accepts them. */
+/*
+ * Converts a record; a malformed one only if the format accepts such records.
+ */
 static enum tes_status
 put_record(struct convert *c, const struct game *game)
 {
@@ -192,7 +210,9 @@ text_is(struct tes_text text, const char *s)
 	    memcmp(text.s, s, text.len) == 0;
 }
 
-/* Reports a game other than that of --edition; returns false then. */
+/*
+ * Returns whether the game of a record is that of --edition; reports it if not.
+ */
 static bool
 is_of_game(struct convert *c, const struct game *game)
 {
@@ -256,7 +276,7 @@ convert_edition(void *ctx, const struct game *game)
 		cmd_nomem(c->run);
 }
 
-/* pipeline_ops.init: returns NULL if out of memory. */
+/* Makes a worker's context, for pipeline_ops.init; NULL if out of memory. */
 static void *
 init_worker(void *ctx, struct cmd_run *run)
 {
@@ -291,7 +311,7 @@ is_cut_off(struct convert *c)
 	    outfile_is_cut_off(&c->out) : cmd_is_cut_off(c->run);
 }
 
-/* Reports --players that do not fit the format; returns false then. */
+/* Returns whether --players fits the format of the file; reports it if not. */
 static bool
 check_players(struct convert *c, const char *file,
     const struct tes_format *format)
@@ -326,7 +346,7 @@ prepare(void *ctx, const char *file, struct tes_reader *reader)
 		cmd_nomem(c->run);
 		return false;
 	}
-	/* The reader reports unreadable input later. */
+	/* Unreadable input has no format; the reader reports it later. */
 	if (tes_reader_detect_format(reader) == TES_OK)
 		format = tes_reader_format(reader);
 	if (format && o->players && !check_players(c, file, format))
@@ -356,7 +376,10 @@ open_file(void *ctx, const char *path)
 	return outfile_open_in_place(&c->out, c->run, path);
 }
 
-/* Returns false if the game cannot be in the table: another header. */
+/*
+ * Returns whether the CSV header of a game is that of the table; reports it if
+ * not.  Sets *skipped to the bytes of a repeated header.
+ */
 static bool
 meet_header(struct convert *c, const struct game_output *game, size_t *skipped)
 {
@@ -432,7 +455,10 @@ close_file(void *ctx, const struct file_end *end)
 	if (!c->is_canonical && end->is_compressed)
 		cmd_trouble(c->run, "cannot change '%s': it is compressed; "
 		    "decompress it first", c->file);
-	/* The status was raised while this file was read. */
+	/*
+	 * If the status was raised since the file was opened, the file has
+	 * errors.
+	 */
 	c->is_refused |= !end->is_whole ||
 	    (c->before < CMD_TROUBLE && c->run->status == CMD_TROUBLE);
 	if (c->is_refused || c->is_canonical)

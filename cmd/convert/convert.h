@@ -20,31 +20,31 @@ struct convert_options {
 	int color, progress;
 };
 
-/* State of tessera-convert, and of each worker. */
+/* State of tessera-convert; each worker thread has a copy. */
 struct convert {
 	struct cmd_run *run;
 	const struct convert_options *options;
-	const struct tes_format *from, *to; /* from NULL: detect */
+	const struct tes_format *from, *to; /* from NULL: detect the format */
 	const char *game; /* game of --edition; or NULL */
 	struct diag_printer printer;
-	/* Members of a worker. */
+	/* Members that only workers use. */
 	struct tes_writer *writer;
 	const struct tes_format *writes; /* format of `writer` */
-	struct record_slot again; /* the output, read back */
-	/* Members of the main thread. */
+	struct record_slot again; /* the converted record, read back */
+	/* Members that only the main thread uses. */
 	struct outfile out;
 	struct csv_header header; /* of CSV output */
-	char *path;     /* of a file for each game; or NULL */
-	uint64_t games; /* games emitted, of all files */
-	uint64_t put;   /* games written, of all files */
+	char *path;     /* path of the file for one game; or NULL */
+	uint64_t games; /* games so far, written or not, of all files */
+	uint64_t put;   /* games written so far, of all files */
 	bool is_full;   /* the output can have no more games */
-	/* Members of the file being emitted. */
+	/* State of the input file whose games are being written. */
 	const char *file;
-	int before;        /* exit status before the file */
+	int before;        /* exit status before the file was read */
 	bool is_canonical; /* output equals input, so far */
-	bool has_edition;  /* contains an edition: not changed */
-	bool is_refused;   /* discard the output */
-	uint64_t written;  /* bytes of output */
+	bool has_edition;  /* file contains an edition: leave it as it is */
+	bool is_refused;   /* discard the output, because of errors */
+	uint64_t written;  /* bytes of output so far */
 };
 
 /* Result of a game, besides its text; see pipeline_ops.result. */
@@ -53,19 +53,21 @@ struct convert_result {
 	size_t written, head; /* bytes of the text, and of its CSV header */
 	bool is_put;
 	bool is_same;   /* output equals input */
-	bool is_wrong;  /* has errors, or cannot be read back */
-	size_t loss_len; /* bytes of the last message, of convert_losses */
+	bool is_wrong;  /* game has errors, or cannot be read back */
+	size_t loss_len; /* bytes of the message by convert_losses() */
 };
 
-/* Returns the CSV delimiter. */
+/* Returns the character between CSV fields: that of --delimiter, or a comma. */
 char convert_delimiter(const struct convert_options *o);
 
-/* Converts all files, or standard input. */
+/* Converts the files, or standard input if there is no path. */
 void convert_files(struct convert *c, char *const *path);
 
 /*
- * convert/out.c: open and commit the output of all games, or between both the
- * output file of a game.  Return false on errors, after reporting them.
+ * convert/out.c: convert_begin() opens and convert_end() commits the output of
+ * all games; between both, convert_begin_game() and convert_end_game() do so
+ * for the output file of one game.  Those of type bool return false on errors,
+ * after reporting them.
  */
 bool convert_begin(struct convert *c);
 void convert_end(struct convert *c, bool is_good);
@@ -73,8 +75,9 @@ bool convert_begin_game(struct convert *c, uint64_t number);
 void convert_end_game(struct convert *c);
 
 /*
- * convert/loss.c: reports what of the record the format cannot represent.
- * Returns the length of the message, 0 if there is nothing to report.
+ * convert/loss.c: reports which parts of the record the format cannot
+ * represent.  Returns the length of the message, 0 if there is nothing to
+ * report.
  */
 size_t convert_losses(struct convert *c, const struct game *game);
 

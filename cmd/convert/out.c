@@ -7,7 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Finds %d or %0Nd in a name; NULL unless it has exactly one '%'. */
+/*
+ * Returns the %d or %0Nd in a file name; NULL unless it has exactly one '%'.
+ * Sets *end to the text after it, *digits to N or 1.
+ */
 static const char *
 find_number(const char *name, const char **end, int *digits)
 {
@@ -25,7 +28,7 @@ find_number(const char *name, const char **end, int *digits)
 	return *s == 'd' ? at : NULL;
 }
 
-/* Returns whether each game gets a file. */
+/* Returns whether each game is written to a numbered file of its own. */
 static bool
 is_numbered(const struct convert *c)
 {
@@ -45,7 +48,10 @@ convert_begin(struct convert *c)
 	    outfile_open(&c->out, c->run, o->output, o->strict);
 }
 
-/* Writes what follows the last record.  Returns false if out of memory. */
+/*
+ * Writes what the format has after the last record.  Returns false if out of
+ * memory.
+ */
 static bool
 put_end(struct convert *c)
 {
@@ -67,8 +73,9 @@ put_end(struct convert *c)
 }
 
 /*
- * Reports that no record was converted, and returns true then, so that the
- * output file stays; errors (CMD_TROUBLE) were reported before.
+ * Returns whether the old output file must stay because no record was
+ * converted, after reporting that; false if errors (CMD_TROUBLE) were reported
+ * before.
  */
 static bool
 is_without_games(struct convert *c)
@@ -85,7 +92,10 @@ convert_end(struct convert *c, bool is_good)
 {
 	const struct convert_options *o = c->options;
 
-	/* A failed file is still open after a write error: report it. */
+	/*
+	 * After a write error the output is still open: outfile_commit()
+	 * reports it.
+	 */
 	if (o->in_place && outfile_is_cut_off(&c->out))
 		outfile_commit(&c->out, c->run);
 	/* An output is still open if its input was not read to the end. */

@@ -12,7 +12,7 @@
 #include "limit.h"
 #include "text.h"
 
-/* The bytes left to be read. */
+/* The part of the converted text that was not read back yet. */
 struct byte_input {
 	const char *s;
 	size_t len;
@@ -32,7 +32,9 @@ read_rest(void *ctx, char *bytes, size_t len)
 	return (ptrdiff_t)len;
 }
 
-/* Returns whether a text of this length exceeds no limit of texts. */
+/*
+ * Returns whether a text of this length exceeds no limit of texts and fields.
+ */
 static bool
 is_short(const struct cmd_run *run, size_t len)
 {
@@ -40,7 +42,7 @@ is_short(const struct cmd_run *run, size_t len)
 	    len <= limit_value(run, TES_LIMIT_FIELD);
 }
 
-/* Returns the end of a row; quoted fields may contain line ends. */
+/* Returns the end of a CSV row; quoted fields may contain line ends. */
 static const char *
 skip_row(const char *s, const char *end)
 {
@@ -59,7 +61,10 @@ skip_row(const char *s, const char *end)
 	return s;
 }
 
-/* Returns the length of the first four fields: number to turn. */
+/*
+ * Returns the bytes of the first four fields of a CSV row, which identify the
+ * turn.
+ */
 static size_t
 turn_length(const char *s, const char *end, char delimiter)
 {
@@ -109,7 +114,7 @@ has_short_turns(const struct convert *c, const char *s, size_t len)
 	return rows <= limit_value(c->run, TES_LIMIT_ROWS);
 }
 
-/* Returns whether the text is certainly readable, without reading it. */
+/* Returns whether the text is so short that it can certainly be read back. */
 static bool
 is_certain(const struct convert *c, const char *text, size_t len)
 {
@@ -119,7 +124,7 @@ is_certain(const struct convert *c, const char *text, size_t len)
 	    has_short_turns(c, text, len) : is_short(c->run, len);
 }
 
-/* Prints why the text cannot be read back, and help. */
+/* Prints why the converted text cannot be read back, and what helps. */
 static void
 put_reason(struct convert *c, size_t len)
 {

@@ -26,21 +26,23 @@ struct diff {
 	struct cmd_run *run;
 	const struct diff_options *options;
 	struct diag_printer printer;
-	const struct palette *palette; /* of standard output */
+	const struct palette *palette; /* colours for standard output */
 	size_t columns; /* width for two columns; 0: lines with - and + */
-	uint64_t games; /* compared so far, under several editions */
+	uint64_t games; /* games compared under several editions so far */
 	size_t head; /* bytes of the CSV header before the rows of a game */
 	struct csv_header header; /* CSV header that was written */
 	uint64_t differing; /* games in which the editions diverge */
 };
 
-/* Two records with one number; NULL if a file has no such record. */
+/*
+ * The records with one number in two files; NULL if a file has no such record.
+ */
 struct diff_pair {
 	const char *file[2];
 	uint64_t number;
 	const struct tes_record *record[2];
 	bool is_malformed[2]; /* the record may be read only in part */
-	const struct tes_comparison *comparison; /* NULL: one is missing */
+	const struct tes_comparison *comparison; /* NULL: a record is missing */
 };
 
 typedef void diff_pair_fn(struct diff *d, const struct diff_pair *pair);
@@ -50,7 +52,7 @@ diff_pair_fn diff_pair_text, diff_pair_json, diff_pair_csv;
 /* Compares the games of two files, paired by number. */
 void diff_records(struct diff *d, char *const *file);
 
-/* Returns whether anything differs, notes included. */
+/* Returns whether two records differ in anything, even if only in notes. */
 bool diff_is_any(const struct tes_comparison *c);
 
 /* Returns the seat of a turn, from the first record that has the turn. */
@@ -74,8 +76,8 @@ typedef void diff_runs_fn(const struct diff_runs *t);
 diff_runs_fn diff_runs_text, diff_runs_json, diff_runs_csv;
 
 /*
- * Prints a turn (base 1; 0: the start) from its position in each run
- * (turns.c).
+ * Prints how positions after a turn (base 1; 0: the start) differ between
+ * editions; summary[i] is the position under edition i (turns.c).
  */
 typedef void diff_turn_fn(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *summary, uint32_t turn);
@@ -88,10 +90,10 @@ const char *diff_divergence_word(enum tes_divergence_kind kind);
 /* Compares each game of the files under the editions of --editions. */
 void diff_editions(struct diff *d, char *const *file);
 
-/* Returns the standing of a seat, or NULL. */
+/* Returns the standing of a seat under an edition; NULL if it has none. */
 const struct tes_standing *
 diff_standing(const struct tes_edition_run *edition_run, const char *seat);
-/* Prints the value of an edition's parameter as a word or number. */
+/* Prints the value of parameter `param` (base 0) as a word or number. */
 void diff_value(FILE *out, const struct tes_edition *ed, size_t param);
 
 /* Counts and sums of many games (summary.c). */
@@ -109,14 +111,20 @@ typedef void diff_summary_fn(const struct diff_summary *summary,
 
 diff_summary_fn diff_summary_text, diff_summary_json, diff_summary_csv;
 
-/* Writes CSV rows, and their header once; returns false if out of memory. */
+/*
+ * Writes CSV rows after their header of `head` bytes, which is only written
+ * once; returns false if out of memory.
+ */
 bool diff_write_rows(struct diff *d, const char *text, size_t head,
     struct output_queue *output);
 
 /* Compares the parameters of two editions: --rules (rules.c). */
 void diff_rules(struct diff *d, char *const *name);
 
-/* Prints a changed or common line of two records (side_by_side.c). */
+/*
+ * Prints the text of one property in both records; a or b is NULL if its record
+ * lacks it (side_by_side.c).
+ */
 void diff_line(const struct diff *d, enum tes_change change, int indent,
     const char *label, const char *a, const char *b);
 /* Prints a title, once for both records. */

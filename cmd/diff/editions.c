@@ -25,7 +25,7 @@ struct edition_worker {
 	const struct edition_list *table;
 	struct diff d;
 	struct tes_edition_diff *edition_diff;
-	FILE *turns; /* --by-turn: memory stream; or NULL */
+	FILE *turns; /* --by-turn: memory stream for now->turns; or NULL */
 	const struct diff_runs *now;
 	bool is_nomem; /* out of memory in a turn of this game */
 };
@@ -71,7 +71,7 @@ diff_value(FILE *out, const struct tes_edition *ed, size_t param)
 /*
  * Returns whether two editions have one id and revision but different rules, so
  * that the output could not distinguish them.  Parameters that a record changes
- * in a do not count: they are printed with the id.
+ * in edition a do not count: they are printed with the id.
  */
 static bool
 is_namesake(const struct tes_edition *a, const struct tes_edition *b)
@@ -135,7 +135,7 @@ read_editions(struct edition_list *t)
 	return true;
 }
 
-/* Prints a turn for --by-turn: observer of the comparison. */
+/* Prints a turn for --by-turn; called during the comparison. */
 static void
 put_turn(void *ctx, struct tes_edition_diff *ls, uint32_t turn)
 {
@@ -187,7 +187,9 @@ hand_on(struct edition_worker *t, struct diff_runs *now, struct result *result)
 	now->differs = tes_edition_diff_divergence(t->edition_diff)->kind !=
 	    TES_DIVERGENCE_NONE;
 	now->winner_changes = winner_changes(now);
-	/* If no edition can set up the game, nothing was compared. */
+	/*
+	 * If no edition can set up the game, nothing was compared: no success.
+	 */
 	if (now->differs ||
 	    !tes_edition_diff_run(t->edition_diff, 0)->is_played)
 		cmd_raise(d->run, CMD_INVALID);
@@ -199,8 +201,9 @@ hand_on(struct edition_worker *t, struct diff_runs *now, struct result *result)
 }
 
 /*
- * Sets ed[] to the editions to judge the game under.  Returns false if it
- * cannot be compared, after an error was reported.
+ * Sets ed[] to the editions to judge the game under, and now->run_count to
+ * their number.  Returns false if the game cannot be compared, after an error
+ * was reported.
  */
 static bool
 choose_editions(struct edition_worker *t, const struct game *game,
@@ -216,7 +219,7 @@ choose_editions(struct edition_worker *t, const struct game *game,
 		    now->number, tes_edition_id(table->asked[0]));
 		return false;
 	}
-	/* Diagnostics have reported why the edition is unknown. */
+	/* Diagnostics have reported that the game or the edition is unknown. */
 	if (!is || (table->asked_count == 1 && !own))
 		return false;
 	if (table->asked_count == 1 && is_namesake(own, table->asked[0])) {
@@ -226,7 +229,7 @@ choose_editions(struct edition_worker *t, const struct game *game,
 		    now->number, tes_edition_id(own));
 		return false;
 	}
-	/* One edition is compared with the record's own. */
+	/* If --editions names one edition, compare it with the record's own. */
 	if (table->asked_count == 1)
 		ed[now->run_count++] = own;
 	for (uint32_t i = 0; i < table->asked_count; i++)

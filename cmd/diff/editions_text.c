@@ -64,7 +64,7 @@ first_illegal_step(const struct tes_edition_run *edition_run)
 	return NULL;
 }
 
-/* Prints that the editions agree, and the steps that each forbids. */
+/* Prints that the editions agree, and how many steps all of them forbid. */
 static void
 put_agreement(FILE *out, const struct tes_edition_run *edition_run)
 {
@@ -350,7 +350,7 @@ diff_runs_text(const struct diff_runs *t)
 			put_run(out, t, i);
 		put_standings(out, t);
 	}
-	/* Empty if the game could not be set up. */
+	/* The text of turns is empty if the game could not be set up. */
 	if (t->turns && *t->turns) {
 		fprintf(out, "  %sTurn by turn%s, ", t->d->palette->strong,
 		    t->d->palette->off);

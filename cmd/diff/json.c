@@ -62,7 +62,10 @@ put_steps(FILE *out, const struct tes_turn_pair *turn)
 	fputc(']', out);
 }
 
-/* Prints the numbers of a pair of turns (base 1); null for 0. */
+/*
+ * Prints the numbers of a turn in both records (base 1); null for 0, where a
+ * record lacks the turn.
+ */
 static void
 put_numbers(FILE *out, const struct tes_turn_pair *turn)
 {
@@ -102,7 +105,10 @@ put_turns(FILE *out, const struct diff_pair *pair)
 	fputc(']', out);
 }
 
-/* Prints where positions diverge or converge: null, or pair i (base 1). */
+/*
+ * Prints the turns (pair i, base 1; 0: the start) where positions diverge or
+ * converge; null if they do not (is_there false).
+ */
 static void
 put_place(FILE *out, const char *name, const struct tes_comparison *c,
     bool is_there, uint32_t i)
@@ -162,7 +168,7 @@ put_field(FILE *out, struct diff *d, const char *s, const char *end)
 	fputs(end, out);
 }
 
-/* Prints the columns of a row before the difference; turn may be NULL. */
+/* Prints the CSV columns before the difference; turn may be NULL. */
 static void
 begin_row(FILE *out, struct diff *d, const struct diff_pair *pair,
     const struct tes_turn_pair *turn, const char *change)

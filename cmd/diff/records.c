@@ -15,7 +15,7 @@
 #include "sandbox.h"
 #include "worker_pool.h"
 
-enum { PARTS = 4 }; /* most split-off pieces of a file in a batch */
+enum { PARTS = 4 }; /* most pieces of unparsed records of a file in a batch */
 
 /* An open input file. */
 struct diff_input {
@@ -35,11 +35,11 @@ struct record_chunk {
 
 struct pair_batch {
 	struct record_chunk batch[2];
-	uint64_t first; /* number of the first pair */
+	uint64_t first; /* record number of the first pair */
 	size_t pairs;
 	size_t *head;   /* bytes of the CSV header of each pair */
 	size_t done, heads;
-	uint64_t bytes; /* of both files that were read with this batch */
+	uint64_t bytes; /* read so far from both files */
 };
 
 /* A worker that compares pairs of records, in one thread. */
@@ -50,7 +50,7 @@ struct pair_worker {
 	struct tes_judge *judge; /* for tes_record_expand() */
 	struct record_slot read[2];
 	struct edition_files files[2];
-	const struct tes_edition *edition[2]; /* NULL: unknown */
+	const struct tes_edition *edition[2]; /* of the pair; NULL: unknown */
 };
 
 /* The two files to compare. */
@@ -59,7 +59,7 @@ struct pairs {
 	const char *file[2];
 };
 
-/* Returns whether a file is /dev/null, which git passes if it is missing. */
+/* Returns whether a path is /dev/null, which git passes for a missing file. */
 static bool
 is_nothing(const char *path)
 {
@@ -156,7 +156,10 @@ init_worker(void *ctx, struct cmd_run *run)
 	return NULL;
 }
 
-/* Sets *read to the next record of the batch; TES_END after the last. */
+/*
+ * Sets *read to the next record of a chunk, which is parsed into *own if it is
+ * unparsed; returns TES_END after the last.
+ */
 static enum tes_status
 next(struct record_chunk *b, struct record_slot *own, struct record_slot *read)
 {
@@ -277,7 +280,10 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 		const char *text = output_queue_text(output, &len);
 
 		errno = 0;
-		/* Nothing else detects a closed output after the last pair. */
+		/*
+		 * Look for a closed standard output here: after the last pair,
+		 * nothing else detects it.
+		 */
 		if (!diff_write_rows(pairs->d, text, batch->head[i], output) ||
 		    cmd_is_cut_off(pairs->d->run))
 			return false;
@@ -306,7 +312,11 @@ discard_batch(void *what)
  * Reading
  */
 
-/* Splits records off unparsed.  *records 0: parse them with read_one(). */
+/*
+ * Splits at most `most` unparsed records, of about `size` bytes in all, off the
+ * file into a new part of the chunk.  Sets *records to their number; if 0, the
+ * caller must parse the next record with read_one().
+ */
 static enum tes_status
 cut(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
     size_t *records)
@@ -356,8 +366,9 @@ read_one(struct diff_input *s, struct record_chunk *b)
 }
 
 /*
- * Fills a chunk with at most `most` records of about `size` bytes in all.
- * Returns TES_END at the end of the file, where *records may be positive.
+ * Fills a chunk with at most `most` records of about `size` bytes in all.  Sets
+ * *records to their number, which may be positive at the end of the file, too,
+ * for which it returns TES_END.
  */
 static enum tes_status
 fill(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
@@ -371,7 +382,10 @@ fill(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
 		return TES_END;
 	while (st == TES_OK && *records < most) {
 		n = 0;
-		/* Parsed records come after all parts: no more parts then. */
+		/*
+		 * A chunk has unparsed parts before parsed records: no part
+		 * after them.
+		 */
 		if (cuts && b->parts < PARTS && b->reads == 0)
 			st = cut(s, b, size, most - *records, &n);
 		if (st == TES_OK && n == 0) {
@@ -379,7 +393,10 @@ fill(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
 			n = st == TES_OK;
 		}
 		*records += n;
-		/* The first file sets the number of pairs. */
+		/*
+		 * One piece is enough of the first file; of the second file,
+		 * read as many records as the first had.
+		 */
 		if (size < SIZE_MAX)
 			break;
 	}
@@ -408,7 +425,10 @@ check_end(struct diff *d, struct diff_input side[2], uint64_t pairs)
 			input_complain(&side[i].in, d->run);
 }
 
-/* Submits a batch of pairs; returns false at the end or after an error. */
+/*
+ * Submits a batch of pairs and adds their count to *number, the number of its
+ * first pair.  Returns false at the end or after an error.
+ */
 static bool
 send_pairs(struct worker_pool *pool, struct diff_input side[2],
     uint64_t *number)
@@ -457,7 +477,7 @@ diff_records(struct diff *d, char *const *file)
 	};
 	struct diff_input side[2] = { { .is_over = true },
 		{ .is_over = true } };
-	static char *const nothing[] = { NULL }; /* both files are open */
+	static char *const nothing[] = { NULL }; /* no files to open later */
 	uint64_t number = 1;
 
 	if (side_begin(&side[0], d, file[0]) &&

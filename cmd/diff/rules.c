@@ -20,7 +20,10 @@ struct rule {
 	char example[128];
 };
 
-/* Sets the path of the sample in which the parameter matters. */
+/*
+ * Sets r->example to the path of the sample record in which the parameter
+ * matters.
+ */
 static void
 name_example(struct rule *r)
 {

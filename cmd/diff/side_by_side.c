@@ -38,7 +38,10 @@ put_line(FILE *out, int indent, const char *label, const char *s)
 	put_text(out, s);
 }
 
-/* Prints one column; fills: padded to its width.  s may be NULL. */
+/*
+ * Prints "label: s" in a column, or nothing if s is NULL.  fills: pads it to
+ * the width of the column.
+ */
 static void
 put_half(FILE *out, const struct diff *d, int indent, const char *label,
     const char *s, bool fills)

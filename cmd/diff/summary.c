@@ -85,7 +85,10 @@ add_end(struct run_summary *to, const char *ended)
 		to->end[to->ends++] = (struct end_count){ ended, 1 };
 }
 
-/* Returns the last turn; UINT32_MAX (after all others) if unfinished. */
+/*
+ * Returns the turn in which the game ended; UINT32_MAX (after all turns) if it
+ * did not end.
+ */
 static uint32_t
 end_of(const struct tes_edition_run *edition_run)
 {
@@ -143,7 +146,7 @@ static void
 add_run(struct diff_summary *summary, struct run_summary *to,
     const struct run_count *of, const struct run_count *first)
 {
-	/* Records may have different editions of their own. */
+	/* If the editions of records differ, their common name is "own". */
 	if (summary->games > 1 && strcmp(to->name, of->name) != 0)
 		snprintf(to->name, sizeof(to->name), "own");
 	else

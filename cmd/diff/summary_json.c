@@ -112,7 +112,7 @@ diff_summary_json(const struct diff_summary *summary, const struct diff *d)
 	puts("]}}");
 }
 
-/* Prints the columns of a row before the value. */
+/* Prints the CSV columns before the value. */
 static void
 begin_row(const struct diff *d, const char *what, const char *edition,
     const char *name, const char *param)

@@ -11,7 +11,10 @@
 
 enum { TITLE = 1, INSIDE = 3 };
 
-/* Prints "2 turns changed" after *join; nothing if n is 0. */
+/*
+ * Prints "2 turns changed" after *join, which is ", " from then on; nothing if
+ * n is 0.
+ */
 static void
 put_count(FILE *out, uint32_t n, const char *what, const char **join)
 {
@@ -193,7 +196,7 @@ put_turn_title(const struct diff *d, const struct diff_pair *pair,
 	diff_title(d, TITLE, title);
 }
 
-/* Prints the seats of a turn if both records have it and they differ. */
+/* Prints the seats of a turn that both records have, if they differ. */
 static void
 put_seats(const struct diff *d, const struct diff_pair *pair,
     const struct tes_turn_pair *turn)

@@ -17,12 +17,15 @@ struct counter_difference {
 	uint32_t turn;
 	const char *seat, *name;
 	int32_t value[TES_EDITION_RUNS_MAX];
-	bool is_first; /* the first such counter of the turn */
+	bool is_first; /* the first such counter in this turn */
 };
 
 typedef void put_fn(const struct counter_difference *u);
 
-/* Calls put() for each counter that differs; returns whether one does. */
+/*
+ * Calls put() for each counter that differs between editions; returns whether
+ * there is one.
+ */
 static bool
 each(struct counter_difference *u, const struct tes_scene *const *summary,
     put_fn *put)
@@ -48,7 +51,9 @@ each(struct counter_difference *u, const struct tes_scene *const *summary,
 	return !u->is_first;
 }
 
-/* Returns the id of edition i if its game ends in this turn; else NULL. */
+/*
+ * Returns the id of edition i (base 0) if its game ends in this turn; or NULL.
+ */
 static const char *
 over(const struct counter_difference *u, uint32_t i)
 {
@@ -59,7 +64,7 @@ over(const struct counter_difference *u, uint32_t i)
 	    tes_edition_id(edition_run->edition) : NULL;
 }
 
-/* Returns the seat whose turn it is; no text at the start. */
+/* Returns the seat whose turn it is; a NULL text at the start of the game. */
 static struct tes_text
 seat_of(const struct counter_difference *u)
 {
@@ -140,7 +145,7 @@ diff_turn_json(const struct diff_runs *t, FILE *out,
 	fputs("]}", out);
 }
 
-/* Prints a CSV row for each edition. */
+/* Prints a CSV row with the counter's value for each edition. */
 static void
 put_csv(const struct counter_difference *u)
 {
@@ -163,7 +168,10 @@ put_csv(const struct counter_difference *u)
 	}
 }
 
-/* Prints to standard output at once, as CSV has nothing else of a game. */
+/*
+ * Prints to standard output, not to `out`: in CSV, --by-turn prints nothing
+ * else of a game.
+ */
 void
 diff_turn_csv(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *summary, uint32_t turn)

@@ -82,7 +82,10 @@ put_id(const struct tes_editions *eds, const struct tes_edition *ed)
 		}
 }
 
-/* Prints "2 in 2005 (inferred)"; nothing if no edition has the value. */
+/*
+ * Prints a value of parameter i (base 0) with its editions: "2 in 2005
+ * (inferred)"; nothing if no edition has the value.
+ */
 static void
 put_value(const struct tes_editions *eds, const struct tes_game *game,
     const struct tes_param *param, size_t i, int32_t value)

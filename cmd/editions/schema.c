@@ -8,7 +8,10 @@
 
 #define DIALECT "https://json-schema.org/draft/2020-12/schema"
 
-/* Prints a word; YAML parsers may read yes and no as booleans. */
+/*
+ * Prints a word; for yes and no also true or false, as which some YAML parsers
+ * read them.
+ */
 static void
 put_word(const char *word)
 {
@@ -36,7 +39,9 @@ put_values(const struct tes_param *param)
 	fputs("]}", stdout);
 }
 
-/* Allows "name: value" and "name: {value: ..., source: ..., ...}". */
+/*
+ * Prints a schema for "name: value" or "name: {value: ..., source: ..., ...}".
+ */
 static void
 put_param(const struct tes_param *param)
 {
@@ -65,7 +70,7 @@ static const char keys[] =
     "\"seats\":{\"$ref\":\"#/$defs/names\"},\n"
     "\"words\":{\"$ref\":\"#/$defs/names\"},\n";
 
-/* Prints the schema; without `base` all parameters are required. */
+/* Prints the schema; it requires all parameters in files without `base`. */
 void
 editions_schema(const struct tes_game *game)
 {

@@ -24,7 +24,10 @@ put(struct perft *p, const char *s, size_t len)
 	return true;
 }
 
-/* Appends the hexes of "draw green blue"; nothing for other steps. */
+/*
+ * Appends the hexes of a step "draw green blue" to p->draws; nothing for other
+ * steps.
+ */
 static bool
 put_draw(struct perft *p, const char *s, size_t len)
 {
@@ -37,7 +40,7 @@ put_draw(struct perft *p, const char *s, size_t len)
 		const char *blank = memchr(word, ' ', (size_t)(end - word));
 		const size_t n = (size_t)((blank ? blank : end) - word);
 
-		/* Skip unknown hexes and `none`. */
+		/* Skip `?`, an unknown hex, and `none`. */
 		if (!(n == 1 && *word == '?') &&
 		    !(n == 4 && memcmp(word, "none", n) == 0) &&
 		    (!put(p, " ", 1) || !put(p, word, n)))
@@ -93,7 +96,10 @@ add_share(struct perft *p, const char *step, uint64_t sequences)
 
 static bool split(struct perft *p, char *step, size_t len);
 
-/* Appends a move to step[], and counts the sequences after it. */
+/*
+ * Appends a move to the text step[] of len bytes, and counts the sequences of
+ * steps that begin with it.
+ */
 static bool
 split_move(struct perft *p, struct tes_move m, char *step, size_t len)
 {

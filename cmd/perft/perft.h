@@ -12,7 +12,7 @@
 enum { DEPTH_MAX = 16 };
 
 struct perft_options {
-	unsigned depth; /* 0: not given */
+	unsigned depth; /* steps in a sequence; 0: not given */
 	const char *turn;
 	const char *draws;
 	const char *position;
@@ -22,7 +22,10 @@ struct perft_options {
 	const char *edition;
 };
 
-/* A first step and the draws before it, with its sequences. */
+/*
+ * A possible first step and the draws before it, and how many sequences of
+ * steps begin with it.
+ */
 struct step_count {
 	char *step;
 	uint64_t sequences;
@@ -35,9 +38,9 @@ struct perft {
 	uint32_t turn, step;
 	bool is_done;
 	struct tes_position *pos;
-	char *draws; /* draws of the record after the position */
+	char *draws; /* hexes that the record draws after the position */
 	size_t draws_len, draws_cap;
-	uint64_t sequences[DEPTH_MAX + 1]; /* for each number of steps */
+	uint64_t sequences[DEPTH_MAX + 1]; /* for each length in steps */
 	unsigned depth;
 	struct step_count *share;
 	size_t shares, shares_cap;
@@ -46,8 +49,8 @@ struct perft {
 };
 
 /*
- * Stores the draws of the record after a turn in p->draws, as words.  Returns
- * false if out of memory.
+ * Sets p->draws to the hexes that the record draws after a turn (base 1; 0: the
+ * start), each after a space.  Returns false if out of memory.
  */
 bool perft_draws(struct perft *p, const struct game *game, uint32_t turn);
 
@@ -58,7 +61,7 @@ bool perft_draws(struct perft *p, const struct game *game, uint32_t turn);
 bool perft_divide(struct perft *p);
 void perft_free(struct perft *p);
 
-/* Print the counts; game NULL: of --position. */
+/* Print the counts of sequences; game NULL: from --position. */
 void perft_text(const struct perft *p, const struct game *game);
 void perft_json(const struct perft *p, const struct game *game);
 

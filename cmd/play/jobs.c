@@ -14,7 +14,7 @@
 struct batch {
 	uint64_t first, games;
 	uint64_t played;
-	enum tes_status st; /* of the first game not played */
+	enum tes_status st; /* why the next game was not played */
 };
 
 static void *

@@ -65,7 +65,10 @@ parse_bot(const struct play_config *play, const char *s, size_t len,
 	bot_spec->playouts = n;
 }
 
-/* Cuts the first name off *rest; "\," in it becomes a comma. */
+/*
+ * Separates the first name from the list *rest, and returns it; "\," in it
+ * becomes a comma.
+ */
 static const char *
 cut_name(char **rest)
 {
@@ -251,7 +254,10 @@ write_record(struct play_worker *worker, uint64_t number)
 	return st;
 }
 
-/* Sets the start position; deals its hidden hexes for each game. */
+/*
+ * Sets worker->pos to the start of a game; hidden hexes of --position are dealt
+ * at random.
+ */
 static enum tes_status
 begin_game(struct play_worker *worker, struct tes_random *random)
 {
@@ -272,8 +278,8 @@ play_worker_run(struct play_worker *worker, uint64_t number)
 {
 	const struct play_config *play = worker->play;
 	/*
-	 * One stream for draws, one for random choices of bots, so that the
-	 * draws do not depend on the bots.
+	 * One stream of random numbers for draws, one for choices of bots, so
+	 * that the draws do not depend on the bots.
 	 */
 	struct tes_random random[] = {
 		tes_random_seed(play->options->seed, 2 * number),

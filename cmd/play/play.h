@@ -63,8 +63,8 @@ struct play_worker *play_worker_new(const struct play_config *play,
 void play_worker_free(struct play_worker *worker);
 
 /*
- * Plays a game and writes its record.  It depends on the options and its
- * 1-based number only.
+ * Plays a game and writes its record.  The game depends only on the options and
+ * its number (base 1).
  */
 enum tes_status play_worker_run(struct play_worker *worker, uint64_t number);
 

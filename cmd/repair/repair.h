@@ -15,33 +15,36 @@ struct repair_options {
 	int format, color, progress;
 };
 
-/* Context of the program, and of each worker. */
+/* State of tessera-repair; each worker thread has a copy. */
 struct repair {
 	struct cmd_run *run;
 	const struct repair_options *options;
-	const struct palette *palette; /* of standard output */
-	/* Members of a worker. */
+	const struct palette *palette; /* colours for standard output */
+	/* Members that only workers use. */
 	struct tes_repair *search;
 	struct tes_record *again; /* the corrected record, read again */
 	struct tes_diags *diags;
 	struct tes_judge *judge;
-	/* Members of the program. */
+	/* Members that only the main thread uses. */
 	struct rewrite rewrite;
-	bool has_result; /* SARIF: a result was written */
+	bool has_result; /* SARIF: a comma must precede the next result */
 };
 
 /* A record and its corrections. */
 struct repaired {
 	const struct game *game;
-	const struct tes_diag *error; /* the first one; NULL: it is valid */
+	const struct tes_diag *error; /* first error of the game; NULL: none */
 	size_t shown; /* number of corrections to show */
 };
 
-/* An output format; only game() must not be NULL. */
+/* An output format; all members but game() may be NULL. */
 struct repair_format {
 	void (*begin)(struct repair *r);
 	void (*game)(struct repair *r, const struct repaired *of);
-	/* Prints the output of game() in order; NULL: unchanged. */
+	/*
+	 * Called in the order of games to print what game() wrote for one;
+	 * NULL: it is printed unchanged.
+	 */
 	void (*emit)(struct repair *r, const struct game_output *game);
 	void (*end)(struct repair *r);
 };
@@ -50,7 +53,7 @@ extern const struct repair_format repair_text, repair_json, repair_sarif;
 
 /*
  * Writes the text of the record, corrected as the options say.  Returns whether
- * it was changed.
+ * the text was changed.
  */
 bool repair_write(struct repair *r, const struct repaired *of);
 

@@ -26,7 +26,7 @@ put_fixes(struct repair *r, const struct repaired *of)
 {
 	FILE *out = r->run->out;
 
-	/* GitHub refuses an empty list of changes. */
+	/* Omit `fixes` without corrections: GitHub refuses an empty list. */
 	for (size_t i = 0; i < of->shown; i++) {
 		const struct tes_correction *c = tes_repair_at(r->search, i);
 
@@ -60,7 +60,7 @@ put_game(struct repair *r, const struct repaired *of)
 	fputs("}}", out);
 }
 
-/* Prints the result of a game, after a comma if others precede. */
+/* Prints the result of a game, after a comma if results precede it. */
 static void
 emit_game(struct repair *r, const struct game_output *game)
 {

@@ -15,14 +15,17 @@ repair_put_game(FILE *out, const struct game *game)
 	fprintf(out, ": record %" PRIu64 ": ", game->number);
 }
 
-/* Lines of a record that a correction changes: [begin, end). */
+/* Lines of a record that a correction changes: bytes [begin, end) of `text`. */
 struct lines {
 	const char *text;
 	uint32_t len, begin, end;
-	uint32_t first, last; /* edits in them: [first, last) */
+	uint32_t first, last; /* edits of these lines: [first, last) */
 };
 
-/* Finds the lines of the edits from `first` on that share a line. */
+/*
+ * Finds the lines that edit `first` changes, with the following edits of these
+ * lines.
+ */
 static void
 find_lines(struct lines *l, const struct tes_correction *c, uint32_t first)
 {
@@ -37,7 +40,10 @@ find_lines(struct lines *l, const struct tes_correction *c, uint32_t first)
 		const struct tes_edit *edit = &c->edit[l->last++];
 		uint32_t end = edit->span.end;
 
-		/* An edit of whole lines ends with their newline. */
+		/*
+		 * An edit that ends with a newline does not change the next
+		 * line.
+		 */
 		if (end > edit->span.begin && l->text[end - 1] == '\n')
 			end--;
 		while (end < l->len && l->text[end] != '\n')
@@ -51,7 +57,7 @@ struct printed {
 	FILE *out;
 	const struct palette *palette;
 	char sign;
-	bool is_begun; /* the line has its sign */
+	bool is_begun; /* its sign (- or +) was printed */
 };
 
 static void

@@ -7,7 +7,7 @@
 #include "repair/repair.h"
 #include "text.h"
 
-/* A text that a reader reads. */
+/* A text in memory as input of a reader. */
 struct memory {
 	const char *text;
 	size_t len;
@@ -27,7 +27,7 @@ read_memory(void *ctx, char *bytes, size_t len)
 	return (ptrdiff_t)len;
 }
 
-/* Returns the turn of the first error, by turn; UINT32_MAX: without a turn. */
+/* Returns the first turn (base 1) that has an error; UINT32_MAX if none has. */
 static uint32_t
 first_broken(const struct tes_diags *diags)
 {
@@ -43,8 +43,9 @@ first_broken(const struct tes_diags *diags)
 }
 
 /*
- * Reads and judges a corrected record.  Returns whether it is valid for
- * longer than before; *errors: how many errors it has.
+ * Reads and judges a corrected record.  Returns whether it is valid, or its
+ * first error is in a later turn than before.  Sets *errors to the number of
+ * errors left.
  */
 static bool
 is_better(struct repair *r, const struct game *game, const char *text,

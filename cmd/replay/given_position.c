@@ -66,7 +66,10 @@ draw(struct replay *r, struct tes_position *pos)
 	return good;
 }
 
-/* Prints a position as data or its legal steps; false if out of memory. */
+/*
+ * Prints a position as JSON or in notation, or its legal steps; returns false
+ * if out of memory.
+ */
 static bool
 put_lines(struct replay *r, const struct given_position *g)
 {

@@ -37,7 +37,7 @@ end(void *ctx, const struct game *game)
 		cmd_nomem(r->run);
 }
 
-/* Ends the page; without games, no file is written. */
+/* Ends the page; if there was no game, the output file is not written. */
 static void
 finish(struct replay *r)
 {

@@ -33,7 +33,7 @@ put_cells(const struct tes_move_info *part, bool hexes)
 	putchar(']');
 }
 
-/* Prints members of the object of a step; hexes: cells have q and r. */
+/* Prints JSON members of a part of a step; hexes: cells have q and r. */
 static void
 put_part(const struct tes_move_info *part, bool hexes)
 {

@@ -9,7 +9,7 @@
 #include "replay/position.h"
 #include "replay/replay.h"
 
-enum { CELL_SIZE = 100 }; /* bytes of a piece in JSON, about */
+enum { CELL_SIZE = 100 }; /* about the bytes that a piece takes in JSON */
 
 static void
 fill(struct replay *r, struct tes_judge *judge,
@@ -39,7 +39,7 @@ fill(struct replay *r, struct tes_judge *judge,
 		cmd_nomem(r->run);
 }
 
-/* Reports, once a game, a position that the record leaves uncertain. */
+/* Reports, once a game, that a position cannot be printed, and why. */
 static void
 complain(struct replay *r, const struct shown_position *p)
 {
@@ -81,7 +81,10 @@ put_json(struct replay *r, struct tes_judge *judge, struct shown_position *p)
 		r->board_bytes += (uint64_t)p->scene->content_count * CELL_SIZE;
 }
 
-/* Returns whether boards exceed --limit=drawing; reports it once a game. */
+/*
+ * Returns whether the boards printed of a game exceed --limit=drawing; reports
+ * it once a game.
+ */
 static bool
 is_too_much(struct replay *r)
 {

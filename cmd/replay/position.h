@@ -9,7 +9,7 @@
 #include "cmd.h"
 
 struct shown_position {
-	const char *file; /* NULL, without a number: not from a record */
+	const char *file; /* NULL: not from a record, so no number */
 	uint64_t number;
 	const struct tes_edition *edition;
 	const struct tes_editions *editions; /* to name the edition */

@@ -23,9 +23,11 @@ struct replay_options {
 
 /* Effects and board of a step, kept until its turn is over. */
 struct step_output {
-	char *effects; /* lines, for free(); or NULL */
-	char *board;   /* for tes_text_free(); or NULL */
-	/* Place of the board in r->spill; spilled 0: it is not there. */
+	char *effects; /* lines about effects, for free(); or NULL */
+	char *board;   /* drawn board, for tes_text_free(); or NULL */
+	/*
+	 * Offset and size of the board in the file r->spill; size 0: not there.
+	 */
 	off_t spilled_at;
 	size_t spilled;
 };
@@ -36,21 +38,24 @@ struct replay {
 	const struct replay_options *options;
 	const struct replay_format *as;
 	struct diag_printer printer;
-	const struct palette *out; /* of standard output */
+	const struct palette *out; /* colours for standard output */
 	unsigned draw;             /* TES_RENDER_ASCII, TES_RENDER_COLOR */
 	uint32_t columns;          /* width of text output */
-	/* --turn: one position (base 1); step 0: at the end of the turn. */
+	/*
+	 * --turn: show one position, after a step (base 1) of a turn; step 0:
+	 * at the end of the turn.
+	 */
 	bool is_one;
 	uint32_t turn, step;
 
-	struct outfile file; /* of formats with finish() */
-	/* SVG, kept until finish(); for tes_text_free(). */
+	struct outfile file; /* output of formats with finish() */
+	/* SVG text, kept until finish() writes it; for tes_text_free(). */
 	char *picture;
 	size_t picture_len;
-	struct tes_writer *writer; /* of HTML; or NULL */
+	struct tes_writer *writer; /* writes HTML; or NULL */
 
 	uint64_t games; /* games begun */
-	uint64_t headings; /* games with a heading in text */
+	uint64_t headings; /* games whose heading was printed as text */
 	bool is_done;   /* stop reading games */
 	bool is_hidden; /* --view failed: show nothing of the game */
 	/* State of the current game. */
@@ -60,17 +65,17 @@ struct replay {
 	uint32_t output_count, room;
 	char *turn_effects; /* effects of the end of the turn, or NULL */
 	const struct tes_redundancy *known; /* redundant facts; or NULL */
-	size_t held; /* bytes of output[] boards in memory */
-	FILE *spill; /* temporary file of other boards; or NULL */
+	size_t held; /* bytes of boards in memory, not in spill */
+	FILE *spill; /* temporary file of boards; or NULL */
 	uint32_t played;    /* number of the last turn judged */
 	bool is_played;     /* set up; diagnostics of the head are shown */
 	bool is_absent;     /* the game has no such turn or step */
 	bool is_reached;    /* the position to show was found */
-	uint64_t board_bytes;     /* printed for boards of the game, about */
-	uint64_t board_bytes_max; /* --limit=drawing */
+	uint64_t board_bytes;     /* of boards printed for the game, about */
+	uint64_t board_bytes_max; /* most board_bytes: --limit=drawing */
 	bool is_limited;    /* a board exceeded board_bytes_max */
 	bool limit_warned;
-	struct tes_position *pos; /* of the current event; NULL: not needed */
+	struct tes_position *pos; /* current position; NULL: not needed */
 	bool notation_warned; /* reported a position without notation */
 };
 
@@ -90,10 +95,15 @@ struct replay_format {
 extern const struct replay_format replay_text, replay_svg, replay_png,
     replay_html, replay_lines;
 
-/* Redacts a game for --view; returns false if nothing may be shown. */
+/*
+ * Removes from a game what --view hides; returns false if nothing may be shown.
+ */
 bool replay_redact(struct replay *r, const struct game *game);
 
-/* Returns whether the record has the place of --turn or --first-turn. */
+/*
+ * Returns whether the record has the turn and step of --turn, or the turn of
+ * --first-turn.
+ */
 bool replay_has(const struct replay *r);
 
 /* Returns whether turn t (base 1) is to be shown. */
@@ -108,13 +118,18 @@ void replay_report_missing(struct replay *r);
 /* Returns the turn (base 1) that a diagnostic belongs to; 0: none. */
 uint32_t replay_turn_of(const struct game *game, const struct tes_diag *diag);
 
-/* Returns the index of the first diagnostic at or after an offset. */
+/*
+ * Returns the index of the first diagnostic at or after an offset in the file.
+ */
 size_t replay_find(const struct game *game, uint32_t place);
 
 /* Returns the name of a seat's player; s is NULL if it has no name. */
 struct tes_text replay_name(const struct game *game, struct tes_text seat);
 
-/* Adds output up to step i (base 0); NULL if out of memory (step_buffer.c). */
+/*
+ * Returns the output of step i (base 0) of the turn, added if it is missing;
+ * NULL if out of memory (step_buffer.c).
+ */
 struct step_output *replay_step_output(struct replay *r, uint32_t i);
 /* Sets the board of a step and takes ownership of it. */
 void replay_hold_board(struct replay *r, struct step_output *p, char *board,

@@ -56,7 +56,7 @@ replay_step_output(struct replay *r, uint32_t i)
 	return &r->output[i];
 }
 
-/* Appends a board to the file; returns false with errno set. */
+/* Appends a board to the file r->spill; returns false with errno set. */
 static bool
 spill(struct replay *r, struct step_output *p, const char *board, size_t len)
 {
@@ -90,7 +90,10 @@ replay_hold_board(struct replay *r, struct step_output *p, char *board,
 	tes_text_free(board);
 }
 
-/* Copies a board from the file to standard output; false: I/O error. */
+/*
+ * Copies a board from the file r->spill to standard output; returns false on
+ * I/O errors.
+ */
 static bool
 copy(struct replay *r, const struct step_output *p)
 {

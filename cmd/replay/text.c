@@ -12,7 +12,7 @@
 #include "replay/replay.h"
 #include "text.h"
 
-enum { SPOT_SIZE = 8 }; /* least bytes to count for a tile or piece */
+enum { SPOT_SIZE = 8 }; /* least bytes counted for a tile or piece */
 
 static void
 put_players(const struct replay *r, const struct tes_record_header *head)
@@ -94,7 +94,10 @@ is_inside(struct tes_span span, uint32_t place)
 	return place >= span.begin && place < span.end;
 }
 
-/* Prints diagnostics that belong to no turn: of the result, or others. */
+/*
+ * Prints diagnostics that belong to no turn: those of the result, or with
+ * of_result false the others.
+ */
 static void
 put_head_diags(const struct replay *r, bool of_result)
 {
@@ -110,7 +113,10 @@ put_head_diags(const struct replay *r, bool of_result)
 	}
 }
 
-/* Counts a board; pieces too far away to be drawn cost time, too. */
+/*
+ * Counts the bytes of a board; pieces too far away to be drawn count, too, as
+ * they cost time.
+ */
 static void
 count_drawn(struct replay *r, const struct tes_scene *scene, size_t len)
 {
@@ -216,7 +222,10 @@ on_step(struct replay *r, struct tes_judge *judge,
 	r->is_reached |= wanted;
 }
 
-/* Returns what to draw at the end: a step may have drawn the board. */
+/*
+ * Returns what to draw at the end: only the legend if the last step has drawn
+ * the board.
+ */
 static unsigned
 last_parts(const struct replay *r)
 {
@@ -280,7 +289,7 @@ ends_before(const struct replay *r)
 	    (r->options->last_turn > 0 && r->options->last_turn <= r->played);
 }
 
-/* Prints the legend, after the last board if that was not drawn. */
+/* Prints the legend, with the last board if that was not drawn yet. */
 static void
 on_end(struct replay *r, struct tes_judge *judge,
     const struct tes_event *event)

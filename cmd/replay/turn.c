@@ -105,14 +105,20 @@ put_step(const struct replay *r, int indent, const struct tes_step *step)
 	putchar('\n');
 }
 
-/* Iterates over the diagnostics of a turn, in order of place. */
+/*
+ * Iterates over the diagnostics of a turn in order of place: [at, end) are
+ * left.
+ */
 struct diag_cursor {
 	const struct replay *r;
 	uint32_t turn;
 	size_t at, end;
 };
 
-/* Limits the walk to places between the previous turn and the next. */
+/*
+ * Returns a cursor for turn t (base 1), which is at diagnostics after the
+ * previous turn and ends before the next turn.
+ */
 static struct diag_cursor
 diag_cursor_begin(const struct replay *r, uint32_t t)
 {
@@ -128,7 +134,10 @@ diag_cursor_begin(const struct replay *r, uint32_t t)
 	return w;
 }
 
-/* Advances to offset `to` and prints diagnostics from offset `from` on. */
+/*
+ * Advances a cursor to offset `to` of the file, and prints the diagnostics from
+ * offset `from` on.
+ */
 static void
 walk_put(struct diag_cursor *w, uint32_t from, uint32_t to)
 {
@@ -144,7 +153,10 @@ walk_put(struct diag_cursor *w, uint32_t from, uint32_t to)
 	}
 }
 
-/* Prints diagnostics before offset begin and from offset end on. */
+/*
+ * Prints the diagnostics of turn t (base 1) before offset `begin` or from
+ * offset `end` on.
+ */
 static void
 put_other_diags(const struct replay *r, uint32_t t, uint32_t begin,
     uint32_t end)
@@ -214,7 +226,10 @@ put_draws(struct replay *r, int indent, const struct tes_turn *turn)
 	free(text);
 }
 
-/* Prints notes and facts; known: facts that the effects have shown. */
+/*
+ * Prints notes and facts of a turn, but not facts that the effects have shown,
+ * which are in `known`.
+ */
 static void
 put_remarks(struct replay *r, int indent, const struct tes_turn *turn,
     const struct tes_redundancy *known)

@@ -26,7 +26,10 @@ score_csv(struct score *score, const struct game *game)
 	result->number = game->number;
 }
 
-/* Refuses games whose header differs, as those of another game do. */
+/*
+ * Prints rows of a game; refuses a game whose CSV header differs, as that of
+ * another kind of game does.
+ */
 bool
 score_emit_csv(struct score *score, const struct game_output *game)
 {

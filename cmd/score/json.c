@@ -68,7 +68,10 @@ put_notes(FILE *out, const struct tes_outcome *o)
 	fputc(']', out);
 }
 
-/* Writes "overrides", parameters that the record changes, if any. */
+/*
+ * Writes the member "overrides", the parameters that the record changes, if
+ * any.
+ */
 static void
 put_changes(FILE *out, const struct tes_edition *ed)
 {

@@ -13,12 +13,12 @@ struct score_options {
 	const char *edition;
 };
 
-/* State of tessera-score, and of each worker. */
+/* State of tessera-score; each worker thread has a copy. */
 struct score {
 	struct cmd_run *run;
 	const struct score_options *options;
 	struct diag_printer printer;
-	const struct palette *palette; /* of standard output */
+	const struct palette *palette; /* colours for standard output */
 	struct tes_writer *table; /* CSV writer; NULL before the first game */
 	struct csv_header header;     /* header of the CSV output */
 };

@@ -32,7 +32,7 @@ wider(int a, int b)
 	return a > b ? a : b;
 }
 
-/* Returns the width of a table column, title and values. */
+/* Returns the width of a table column, which fits its title and values. */
 static int
 value_width(const struct tes_outcome *o, const char *title, size_t column)
 {

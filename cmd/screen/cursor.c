@@ -69,7 +69,9 @@ cursor_step_back(const struct tes_record *rec, struct cursor *p)
 	}
 	if (p->turn == 0)
 		return false;
-	/* Going back from the first turn of a variation leaves it. */
+	/*
+	 * Going back from the first turn of a variation leaves the variation.
+	 */
 	if (p->turn == p->branch)
 		p->branch = p->line = 0;
 	p->turn--;
@@ -101,7 +103,10 @@ cursor_turn_back(const struct tes_record *rec, struct cursor *p)
 	return true;
 }
 
-/* Moves from variation `line` (0: the game) to the next, or next turn. */
+/*
+ * Moves from variation `line` of a turn (0: the game) to the turn's next
+ * variation, or after the last one to the next turn.
+ */
 static bool
 leave_line(const struct tes_record *rec, struct cursor *p, uint32_t turn,
     uint32_t line)

@@ -30,7 +30,7 @@ struct layout {
 	int height;            /* of board and side pane */
 	int board_width;
 	int side_x, side_width;
-	int side_height;       /* of the side pane without the list */
+	int side_height;       /* of the side pane above the list of turns */
 	int below_y, below_height;
 	int below_top; /* first line shown of s->below */
 };
@@ -136,7 +136,10 @@ find_new(const struct pane *p, int *top, int *bottom, int *left, int *right)
 	return *bottom >= 0;
 }
 
-/* Returns pan, changed as little as possible to show from..to. */
+/*
+ * Returns pan, the first line or column shown, changed as little as possible to
+ * show from..to.
+ */
 static int
 move_into_view(int pan, int size, int from, int to)
 {
@@ -162,7 +165,9 @@ place_board(struct screen *s, const struct layout *l)
 	    find_new(&s->board, &top, &bottom, &left, &right)) {
 		s->pan_y = move_into_view(s->pan_y, l->height, top - 1,
 		    bottom + 1);
-		/* Show two cells before it, or the number of the row. */
+		/*
+		 * Show two cells left of the change, or the number of its row.
+		 */
 		s->pan_x = move_into_view(s->pan_x, l->board_width, left - 8,
 		    right + 4);
 	}
@@ -170,7 +175,7 @@ place_board(struct screen *s, const struct layout *l)
 	s->pan_x = clamp(s->pan_x, pane_columns(&s->board) - l->board_width);
 }
 
-/* Draws the board; marks at the edges show that it goes on. */
+/* Draws the board; marks at the edges show where it goes on unseen. */
 static void
 draw_board(struct screen *s, const struct layout *l)
 {
@@ -205,7 +210,10 @@ draw_legend(struct screen *s, const struct layout *l)
 		    p->line[i].text);
 }
 
-/* Finds the lines of an item; returns false if it has none. */
+/*
+ * Sets *first and *last to the lines of an item of a pane, such as a step;
+ * returns false if it has none.
+ */
 static bool
 find_item(const struct pane *p, int item, int *first, int *last)
 {
@@ -365,7 +373,7 @@ draw_help(struct screen *s)
 	    "up, down: scroll   any other key: back to the game");
 }
 
-/* Draws seats and supplies, and the number of lines without room. */
+/* Draws seats and supplies, and how many of their lines do not fit. */
 static void
 draw_below(struct screen *s, const struct layout *l)
 {

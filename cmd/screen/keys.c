@@ -221,7 +221,7 @@ is_after(const struct cursor *a, const struct cursor *b)
 	return a->step - 1 > b->step - 1;
 }
 
-/* Goes to the next (on) or previous place with a diagnostic. */
+/* Goes to the next place with a diagnostic, or to the previous one if !on. */
 static void
 find_error(struct screen *s, bool on)
 {

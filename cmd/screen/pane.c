@@ -62,7 +62,7 @@ put(struct pane *p, enum look look, int indent, const char *s, size_t len)
 	p->line[p->lines++] = (struct pane_line){ text, look, p->item };
 }
 
-/* Returns the bytes of s that fit: whole words if there is a space. */
+/* Returns how many bytes of s fit into width: whole words if it has spaces. */
 static size_t
 fitting(const struct pane *p, const char *s, size_t len, int width)
 {

@@ -10,7 +10,7 @@
 /* Width of the legend in columns; it fits below most boards. */
 enum { LEGEND = 46 };
 
-/* Search for the position of a place. */
+/* State of the search for the position at a place in the game. */
 struct position_search {
 	struct screen *s;
 	uint64_t target;
@@ -60,7 +60,7 @@ draw(struct position_search *pass, const struct tes_scene *scene)
 		NULL) == TES_OK;
 }
 
-/* Keeps the effects of a step, or of the turn's end, one a line. */
+/* Stores the effects of a step, or of the end of the turn, one a line. */
 static bool
 keep_effects(struct position *p, const struct tes_event *event)
 {
@@ -82,7 +82,7 @@ keep_effects(struct position *p, const struct tes_event *event)
 	return true;
 }
 
-/* Keeps which facts of the turn are redundant, the first time. */
+/* Stores which facts of the turn are redundant, if it was not stored before. */
 static bool
 keep_known(struct position *p, const struct tes_redundancy *known)
 {

@@ -155,8 +155,8 @@ place_has(const struct tes_record *rec, const struct cursor *p,
 }
 
 /*
- * Finds the next (on) or previous match, wrapping around.  Returns false if
- * the game has no match.
+ * Sets *out to the next match of s->search, or the previous one if !on,
+ * wrapping around.  Returns false if the game has no match.
  */
 static bool
 find(const struct screen *s, bool on, struct cursor *out)

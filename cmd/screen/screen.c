@@ -24,7 +24,7 @@ struct screen_session {
 	char *const *file;
 	uint64_t *seen;  /* last game of each file that was shown; 0: none */
 	size_t files, at;
-	uint64_t number; /* of the current game; 0: none yet */
+	uint64_t number; /* number of the current game; 0: none yet */
 	off_t begin;     /* offset where standard input begins */
 };
 
@@ -122,7 +122,10 @@ show_file(struct screen_session *session, uint64_t from)
 		    session->r->options->edition, &ops, show, s);
 }
 
-/* Finds the previous game; returns false at the first game. */
+/*
+ * Sets *from to the number of the previous game, and session->at to its file;
+ * returns false at the first game.
+ */
 static bool
 go_back(struct screen_session *session, uint64_t *from)
 {
@@ -171,7 +174,7 @@ take_tour(struct screen_session *session)
 				stay(session, shown, &from);
 			continue;
 		}
-		/* At the end of the file, go on to the next one. */
+		/* At the end of the file, go on to the next file. */
 		from = 1;
 		if (session->at + 1 < session->files) {
 			session->at++;

@@ -41,7 +41,7 @@ struct pane {
 	} *line;
 	int lines, room;
 	int width;
-	int item; /* for lines to be added */
+	int item; /* item of the lines that are added next */
 	bool out_of_memory;
 	const struct term *term;
 };
@@ -74,7 +74,10 @@ struct position {
 	 */
 	char **effects;
 	uint32_t steps;
-	/* For each fact: as in struct tes_redundancy; for free(), or NULL. */
+	/*
+	 * Whether each fact is redundant (struct tes_redundancy); for free(),
+	 * or NULL.
+	 */
 	bool *is_fact_known;
 };
 
@@ -98,11 +101,11 @@ struct screen {
 	struct position pos;
 
 	struct pane board, legend, sidebar, moves, below;
-	int seat_lines;        /* lines of seats in below */
+	int seat_lines;        /* number of lines of `below` that show seats */
 	enum side_pane side_pane;
 	int sidebar_top;       /* first line of sidebar shown; -1: choose */
 	int pan_x, pan_y;      /* column and line at the board's corner */
-	bool is_panned;        /* by the user: do not follow the game */
+	bool is_panned;        /* the user scrolled: do not follow the game */
 	bool is_help;
 	int help_top;
 	int found;             /* item found by a search; 0: none */
@@ -111,10 +114,10 @@ struct screen {
 	char message[160];     /* shown in place of hints; "" none */
 	char search[64];
 
-	/* The next game. */
+	/* What to show next. */
 	bool is_left;          /* leave the current game */
 	int game_step;         /* 1: next game, -1: previous one, 0: quit */
-	bool is_last;          /* no further game: show the same again */
+	bool is_last;          /* no further game: show this one again */
 };
 
 /* Sets s->pos (position.c); returns false if out of memory. */

@@ -75,7 +75,7 @@ is_in_steps_or_lines(const struct tes_diag *d, const struct tes_turn *turn)
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		if (is_in(d, turn->variation[i].span))
 			return true;
-	/* Find the last step that begins at or before it: steps are sorted. */
+	/* Find the last step that begins at or before d: steps are sorted. */
 	uint32_t from = 0, to = turn->step_count;
 	while (from < to) {
 		const uint32_t mid = from + (to - from) / 2;

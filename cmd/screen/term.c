@@ -270,7 +270,7 @@ term_restore(struct term *t)
 	show_errors(t);
 }
 
-/* Waits for input, a signal, or `wait` milliseconds; < 0: no limit. */
+/* Waits for input, a signal, or `wait` milliseconds; wait < 0: no limit. */
 static void
 wait_for_key(struct term *t, int wait)
 {
@@ -292,7 +292,7 @@ is_gone(const struct term *t)
 	return poll(&fd, 1, 0) > 0 && fd.revents & (POLLHUP | POLLERR);
 }
 
-/* Returns OK (a character), KEY_CODE_YES (a key) or ERR (none). */
+/* Reads *key: returns OK (a character), KEY_CODE_YES (a key) or ERR (none). */
 static int
 read_key(struct term *t, int wait, wint_t *key)
 {
@@ -465,7 +465,10 @@ attributes(struct term *t, enum look look)
 	return A_NORMAL;
 }
 
-/* Returns the attributes after an SGR sequence; base: those after reset. */
+/*
+ * Returns the attributes after the SGR sequence s: `now` are those before it,
+ * `base` those that a reset sets.
+ */
 static attr_t
 apply_sgr(struct term *t, attr_t base, attr_t now, const char *s)
 {

@@ -6,7 +6,10 @@
 
 #include "stats/stats.h"
 
-/* Grows an array to at least n items; new ones are zero. */
+/*
+ * Grows an array, to which `array` points, to at least n items; new items are
+ * zero.
+ */
 static bool
 fit(void *array, size_t *cap, size_t n, size_t size)
 {
@@ -37,7 +40,10 @@ counts_add(struct counts *c, size_t *room, const char *s)
 	return true;
 }
 
-/* Adds a player; tied players share the win and have their mean rank. */
+/*
+ * Adds the result of a player; tied players share the win and have their mean
+ * rank.
+ */
 static void
 performance_add(struct performance *performance,
     const struct game_summary *summary, const struct stats_player *p)
@@ -154,7 +160,10 @@ count_player(struct group *g, struct stats *st, const struct stats_player *p)
 	return ok;
 }
 
-/* Counts what a game has once, when its first player of g is counted. */
+/*
+ * Counts into g what a game has only once, when its first player in g is
+ * counted.
+ */
 static bool
 count_whole(struct group *g, struct stats *st)
 {

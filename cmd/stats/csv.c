@@ -20,7 +20,7 @@ struct columns {
 	size_t heads;
 	const char *key[2]; /* columns for row names: see stats_key() */
 	size_t keys;
-	uint32_t has; /* a bit for each enum measure */
+	uint32_t has; /* a bit for each enum measure with a column */
 };
 
 static void

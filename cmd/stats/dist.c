@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the index of the first bin with at least value. */
+/* Returns the index of the first bin whose value is at least `value`. */
 static size_t
 find(const struct dist *d, int64_t value)
 {
@@ -120,7 +120,8 @@ dist_count(const struct dist *d, int64_t from, int64_t to)
 void
 wilson(double share, uint64_t n, double *low, double *high)
 {
-	static const double z = 1.959963984540054; /* N(0,1) at 97.5 % */
+	/* quantile of N(0,1) at 97.5 % */
+	static const double z = 1.959963984540054;
 	const double z2 = z * z / (double)n;
 	const double mid = share + z2 / 2;
 	const double off =

@@ -36,7 +36,10 @@ put_game(struct bytes *out, const struct game_summary *summary, unsigned player)
 	put_string(out, tes_game_name(summary->kind));
 }
 
-/* Puts "timbuktu", or "timbuktu, majority 0" with changed parameters. */
+/*
+ * Appends "timbuktu", or "timbuktu, majority 0" if the record changes
+ * parameters.
+ */
 static void
 put_edition(struct bytes *out, const struct game_summary *summary,
     unsigned player)
@@ -229,7 +232,10 @@ put_rules(const struct stats *st, struct bytes *key)
 	}
 }
 
-/* Puts the game and the properties, each with a NUL; or STRTAB_OTHERS. */
+/*
+ * Appends a group's key: its game and its properties, each followed by a NUL.
+ * is_others: STRTAB_OTHERS replaces each property.
+ */
 static void
 put_key(const struct stats *st, struct bytes *key, unsigned player,
     bool is_others)
@@ -374,7 +380,7 @@ compare(const void *a, const void *b)
 		t += strlen(t) + 1;
 		order = compare_texts(x->st->by[i], s, t);
 	}
-	/* Compare put_rules() last: it is not shown. */
+	/* Compare what put_rules() appended last, as it is not shown. */
 	return order ? order : strcmp(s + strlen(s) + 1, t + strlen(t) + 1);
 }
 

@@ -37,7 +37,10 @@ lower(char c)
 	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
 }
 
-/* Returns the next character in lower case, without spaces; 0: the end. */
+/*
+ * Returns the next character of *s in lower case, skipping spaces; 0 at the
+ * end.
+ */
 static char
 next(const char **s)
 {
@@ -66,7 +69,7 @@ compare(const void *a, const void *b)
 	return order ? order : strcmp(*x, *y);
 }
 
-/* Collects the names of players tables and of --by=name. */
+/* Collects the player names in tables of players and in groups of --by=name. */
 static bool
 gather(const struct stats *st, struct names *n)
 {

@@ -58,7 +58,7 @@ struct group {
 	uint64_t games, finished;
 	struct counts ends;
 	struct dist turns, steps, margin, points, winning;
-	struct dist lucky[2];     /* hundredths of a point: winners, others */
+	struct dist lucky[2];     /* luck, 1/100 point: winners, others */
 	struct performance luckiest;
 	struct dist *column;  /* for each score column of the game */
 	struct performance *seat;    /* for each seat of the game */
@@ -90,9 +90,9 @@ struct game_summary {
 	int luckiest; /* index of the player; -1: none, or a tie */
 	struct stats_player player[STATS_PLAYERS + 1]; /* by turn order */
 	struct bytes opening, plan;
-	/* Keys of its groups: one for all players, or one for each. */
+	/* Keys of the game's groups: one for all players, or one for each. */
 	struct bytes keys;
-	size_t key[STATS_PLAYERS + 1]; /* offsets of the keys, and the end */
+	size_t key[STATS_PLAYERS + 1]; /* offsets in `keys`, and their end */
 	/* Valid only while the game is collected. */
 	const struct game *game;
 	const struct tes_edition *edition;
@@ -131,12 +131,12 @@ struct stats {
 	const struct group_by *by[STATS_BY + 1]; /* NULL at the end */
 	bool by_player; /* `by` has a property of players */
 	unsigned long shown;               /* a bit for each stats_table[] */
-	unsigned needs;                    /* enum stats_need */
+	unsigned needs;                    /* bits of enum stats_need */
 	size_t room; /* bytes left for texts: see strtab.h */
 	struct strtab keys;
 	struct group **group;              /* by index of key, then sorted */
 	size_t groups, cap;
-	uint64_t games, finished, skipped;  /* games: skipped ones, too */
+	uint64_t games, finished, skipped;  /* games include skipped ones */
 	uint64_t counted;
 	struct game_summary summary;
 	struct bytes text;
@@ -147,9 +147,12 @@ struct stats {
 void stats_complete_by(void);
 /* Parses --by; an unknown word is a usage error. */
 void stats_read_by(struct stats *st, const char *list);
-/* Returns a group's value: 0, its game; i, that of property by[i - 1]. */
+/*
+ * Returns the game of a group for i = 0, otherwise its value of the property
+ * by[i - 1].
+ */
 const char *stats_group_text(const struct group *g, size_t i);
-/* Returns a text to print: "(others)" for STRTAB_OTHERS. */
+/* Returns the text to print for a key: "(others)" for STRTAB_OTHERS. */
 const char *stats_text_of(const char *key);
 /* A leading column of a row: a property of its group. */
 struct stats_head {
@@ -168,7 +171,10 @@ bool stats_collect_keys(struct stats *st);
 struct group *stats_group(struct stats *st, unsigned player);
 /* Sorts groups by their texts, numbers by value. */
 void stats_sort_groups(struct stats *st);
-/* Notes which editions have one id but different rules; needs sorted groups. */
+/*
+ * Prints notes on editions that have one id but different rules; groups must be
+ * sorted.
+ */
 void stats_warn_editions(const struct stats *st);
 void stats_release_groups(struct stats *st);
 
@@ -187,7 +193,7 @@ void stats_release_summary(struct stats *st);
 void stats_count(struct stats *st, const struct game_summary *summary);
 void group_release(struct group *g);
 
-/* Notes which names differ only by case or spaces (names.c). */
+/* Prints notes on names that differ only by case or spaces (names.c). */
 void stats_warn_names(struct stats *st);
 
 /*
@@ -237,8 +243,8 @@ extern const struct measure_row measure[MEASURES];
 
 struct row {
 	const struct group *group;
-	const char *name;  /* in CSV and JSON, or NULL */
-	const char *title; /* in text; NULL: name */
+	const char *name;  /* name of the row in CSV, JSON; or NULL */
+	const char *title; /* name of the row in text; NULL: `name` */
 	uint64_t n;        /* sample size */
 	uint32_t has;      /* a bit for each value that is set */
 	double value[MEASURES];
@@ -261,7 +267,7 @@ struct stats_table {
 	unsigned needs;
 	void (*fill)(struct rows *rows, const struct stats *st,
 	    const struct group *g);
-	enum measure column[14]; /* in text; ends with MEASURES */
+	enum measure column[14]; /* columns in text; ends with MEASURES */
 };
 
 extern const struct stats_table stats_table[];

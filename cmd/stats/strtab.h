@@ -19,9 +19,9 @@ struct strtab_entry {
 	size_t len;
 };
 
-/* All zero is an empty table. */
+/* A table of different texts; if all members are zero, it is empty. */
 struct strtab {
-	void *root; /* of tsearch() */
+	void *root; /* tree of tsearch() */
 	struct strtab_entry **entry; /* by index */
 	size_t count, cap;
 };

@@ -39,7 +39,7 @@ const struct measure_row measure[MEASURES] = {
 	[M_SPREAD] = { "luck_sd", "Luck SD", MEASURE_MEAN },
 };
 
-/* Appends a row; never NULL: rows->lost if out of memory. */
+/* Appends a row and returns it; if out of memory, returns rows->lost. */
 static struct row *
 add_row(struct rows *rows, const struct group *g, const char *name,
     const char *title, uint64_t n)
@@ -426,7 +426,10 @@ floor_to(int64_t value, int64_t step)
 	return value - (rest < 0 ? rest + step : rest);
 }
 
-/* Returns the widest range of all groups, so that bars are comparable. */
+/*
+ * Returns the widest range that a distribution has in any group, so that the
+ * bars of groups are comparable.  member: offset of the distribution.
+ */
 static int64_t
 range_of(const struct stats *st, size_t member)
 {

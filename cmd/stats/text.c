@@ -343,7 +343,7 @@ put_summary(const struct stats *st)
 	putchar('\n');
 }
 
-/* Explains Expected and Luck if a table has them. */
+/* Explains the columns Expected and Luck if a table has them. */
 static void
 put_foot(const struct stats *st)
 {
