@@ -1,8 +1,7 @@
 /*
- * annotate.c - adds computed values to the text of a record.
- *
- * Lines added earlier are removed, the rest is parsed and validated, and what
- * was observed in each turn is inserted.
+ * annotate.c - adds computed values to the text of a record.  Annotations of an
+ * earlier run are removed, the rest is parsed and validated, and lines about
+ * what happened in each turn are inserted.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -59,7 +58,9 @@ tes_annotator_skipped(const struct tes_annotator *an, size_t *count)
  * Removing earlier annotations
  */
 
-/* Returns false, quickly, if the record was never annotated. */
+/*
+ * Returns false, without parsing, if the text has no mark "#+" of annotations.
+ */
 static bool
 may_be_annotated(const struct tes_source *src)
 {
@@ -73,7 +74,7 @@ may_be_annotated(const struct tes_source *src)
 	return false;
 }
 
-/* Parses the record again, from the text in an->text. */
+/* Parses an->text, the record without its annotations, into rec. */
 static enum tes_status
 read_again(struct tes_annotator *an, struct tes_record *rec,
     struct tes_diags *diags, const struct source_gap *gap, size_t gaps)
@@ -165,9 +166,7 @@ tes_annotator_has_changed(const struct tes_annotator *an)
 	return an->has_changed;
 }
 
-/*
- * Observing
- */
+/* Observing the validation */
 
 static struct tes_text
 keep_text(struct tes_annotator *an, struct tes_text text)
@@ -258,11 +257,11 @@ tes_annotator_observe(struct tes_annotator *an, struct tes_judge *judge)
 	    an->what & (TES_ANNOTATE_FACTS | TES_ANNOTATE_LUCK));
 }
 
-/*
- * Inserting
- */
+/* Inserting annotations */
 
-/* Returns whether removing the annotations restores the text. */
+/*
+ * Returns whether removing the annotations from an->text restores the source.
+ */
 static bool
 comes_back(struct tes_annotator *an, const struct tes_source *src)
 {
@@ -283,7 +282,7 @@ comes_back(struct tes_annotator *an, const struct tes_source *src)
 	return same;
 }
 
-/* Outputs the unchanged text. */
+/* Outputs the record's text without new annotations. */
 static void
 put_as_is(struct tes_annotator *an, const struct tes_source *src)
 {
@@ -339,7 +338,9 @@ tes_annotator_write(struct tes_annotator *an, const struct tes_record *rec,
 	an->rec = rec;
 	an->diags = diags;
 	buf_clear(&an->text);
-	/* An oversized record is passed through by the gap handler. */
+	/*
+	 * The text of an oversized record is passed to the gap handler instead.
+	 */
 	if (!rec->is_excerpt && rec->source.len > 0 && !an->out_of_memory)
 		put_record(an, &rec->source, outcome);
 	if (an->out_of_memory || an->text.out_of_memory ||

@@ -10,7 +10,7 @@
 
 #include "annotate/private.h"
 
-/* Losses of win probability, and the annotation mark for each. */
+/* Annotation marks for steps, by the least loss of win probability. */
 static const struct {
 	double loss;
 	const char *mark;
@@ -22,7 +22,7 @@ static const struct {
 
 enum { MISTAKES = sizeof(mistake) / sizeof(mistake[0]) };
 
-/* A step gets "!" if every other one loses at least this much. */
+/* A step gets "!" if all others lower the win probability by this much. */
 static const double only_good = 0.10;
 
 struct engine {
@@ -31,7 +31,7 @@ struct engine {
 	struct tes_moves list;
 };
 
-/* A turn that is being analysed. */
+/* The analysis of one turn, while its moves are replayed. */
 struct turn_search {
 	struct tes_annotator *an;
 	struct engine *e;
@@ -39,9 +39,9 @@ struct turn_search {
 	const struct tes_edition *ed;
 	unsigned seat;
 	uint32_t turn; /* from 0 */
-	uint32_t step; /* of the record, from 1; 0: after the last */
+	uint32_t step; /* step being replayed, from 1; 0: all are */
 	bool out_of_memory;
-	/* The worst step, the moves before it, and a better one. */
+	/* Worst step: loss, moves before it, number from 1, better move. */
 	double worst;
 	size_t worst_at;
 	uint32_t worst_step;
@@ -84,8 +84,8 @@ is_same(struct tes_move a, struct tes_move b)
 }
 
 /*
- * Returns the random numbers for a point of the turn: the same for all moves
- * that are compared there.
+ * Returns random numbers by turn and number of moves played, so that all moves
+ * compared in a position get equal luck.
  */
 static struct tes_random
 random_of(const struct turn_search *t)
@@ -104,7 +104,7 @@ evaluate_position(struct turn_search *t, struct tes_evaluation *evaluation)
 		t->out_of_memory = true;
 }
 
-/* Returns the win probability after a move. */
+/* Returns the win probability of the turn's seat after a move. */
 static double
 evaluate_move(struct turn_search *t, struct tes_move move)
 {
@@ -132,7 +132,7 @@ ends_game(struct turn_search *t, struct tes_move move)
 	return ends;
 }
 
-/* Appends a step; or a description of an implicit move. */
+/* Appends the step of a move; or a description if it is not written. */
 static void
 put_step(struct turn_search *t, struct tes_move move, struct buf *b)
 {
@@ -188,7 +188,7 @@ add_opinion(struct turn_search *t, struct tes_move played, const char *mark,
 	add_fact(t, &b);
 }
 
-/* Finds the best move except the played one.  Returns false if none. */
+/* Finds the best move except the played one; *gap becomes their difference. */
 static bool
 second_best(const struct turn_search *t, struct tes_move played, double *gap,
     struct tes_move *move)
@@ -213,7 +213,7 @@ second_best(const struct turn_search *t, struct tes_move played, double *gap,
 	return found;
 }
 
-/* Marks the engine's own choice if all other moves are much worse. */
+/* Marks the played move, the best, "!" if all others are much worse. */
 static void
 mark_only_good(struct turn_search *t, struct tes_move played)
 {
@@ -248,7 +248,7 @@ compare(struct turn_search *t, struct tes_move played, struct tes_move best)
 	add_opinion(t, played, mistake[i].mark, share, &best, better);
 }
 
-/* Analyses a decision of the seat, then plays it. */
+/* Compares the move played in the current position with the engine's choice. */
 static void
 decide(struct turn_search *t, struct tes_move played)
 {
@@ -268,8 +268,8 @@ decide(struct turn_search *t, struct tes_move played)
 }
 
 /*
- * Finds a move that is not written, and after which the turn goes on.  Returns
- * false if the next move is written.
+ * Finds a legal move that is not written as a step, and that does not end the
+ * game before the turn's last step.  Returns false if there is none.
  */
 static bool
 find_silent(struct turn_search *t, struct tes_move *move)
@@ -305,7 +305,7 @@ play(struct turn_search *t, struct tes_move move)
 		t->out_of_memory = true;
 }
 
-/* Plays the later parts of a step.  Returns false if one is missing. */
+/* Plays the other moves of a step.  Returns false if the text lacks one. */
 static bool
 play_parts(struct turn_search *t, const struct tes_text *text)
 {
@@ -346,7 +346,7 @@ play_step(struct turn_search *t, const struct tes_text *text)
 	return false;
 }
 
-/* Returns whether the turn, or its last step, is not complete. */
+/* Returns whether a move is still to be made in the turn or its last step. */
 static bool
 is_on_turn(const struct turn_search *t)
 {
@@ -355,7 +355,7 @@ is_on_turn(const struct turn_search *t)
 		tes_position_active_seat(t->e->pos) == t->seat);
 }
 
-/* Returns whether only tiles are drawn next, which is not a step. */
+/* Returns whether the next random event is a refill, which is not a step. */
 static bool
 is_refill(struct turn_search *t)
 {
@@ -373,7 +373,7 @@ is_refill(struct turn_search *t)
 	return strncmp(text, kind, strlen(kind)) != 0;
 }
 
-/* Lets the engine finish the turn.  Returns false if a draw is unknown. */
+/* Lets the engine finish the turn.  Returns false if a draw prevents it. */
 static bool
 finish_turn(struct turn_search *t)
 {
@@ -397,7 +397,7 @@ finish_turn(struct turn_search *t)
 	    (tes_position_next(pos) == TES_NEXT_CHANCE && is_refill(t));
 }
 
-/* Appends a normalized step of the record. */
+/* Appends a step in its standard spelling, or as it is if it is malformed. */
 static void
 put_normalized(struct turn_search *t, const struct tes_text *step,
     struct buf *b)
@@ -417,8 +417,8 @@ put_normalized(struct turn_search *t, const struct tes_text *step,
 }
 
 /*
- * Appends the steps of a turn: those of the record up to the worst step, then
- * those of the engine.
+ * Appends the steps of the better variation: before the worst step those of the
+ * record, from there on those of `played`.
  */
 static void
 join_steps(struct turn_search *t, const struct tes_turn *played, struct buf *b)
@@ -464,7 +464,7 @@ keep(struct turn_search *t, struct buf *b)
 	return s;
 }
 
-/* Replays the turn up to the worst step, then as the engine would. */
+/* Stores a variation: from the worst step on, the engine plays. */
 static void
 find_better(struct turn_search *t)
 {
@@ -487,7 +487,7 @@ find_better(struct turn_search *t)
 	buf_release(&b);
 }
 
-/* Sets `eval`: the lead of the first player, in points. */
+/* Sets analysis->eval to the lead of the first player, in points. */
 static void
 set_eval(struct turn_search *t)
 {
@@ -537,7 +537,7 @@ think_turn(struct turn_search *t)
 	return NULL;
 }
 
-/* Reports a skipped turn, together with those before it for that reason. */
+/* Reports an unanalysed turn; joins consecutive ones with an equal reason. */
 static void
 skip_turn(struct tes_annotator *an, uint32_t turn, const char *why)
 {
@@ -554,7 +554,7 @@ skip_turn(struct tes_annotator *an, uint32_t turn, const char *why)
 		an->skip[an->skip_count - 1].last_turn = turn;
 }
 
-/* Analyses a turn completely, or not at all. */
+/* Analyses a turn; discards the results if it cannot be done to the end. */
 static void
 think(struct tes_annotator *an, struct turn_analysis *analysis,
     const struct tes_edition *ed, uint32_t turn)
@@ -591,7 +591,7 @@ annotator_run_engine(struct tes_annotator *an, const struct tes_edition *ed,
 	for (uint32_t i = 0; i < turns && i < an->turns; i++) {
 		if (an->out_of_memory)
 			return;
-		/* Turns that cannot be annotated are reported elsewhere. */
+		/* Turns where no line can be added are reported in facts.c. */
 		if (!an->layout.turn[i].why_closed)
 			think(an, &an->analysis[i], ed, i);
 	}

@@ -24,7 +24,7 @@ annotator_turn(struct tes_annotator *an, uint32_t turn)
 	return &an->analysis[turn - 1];
 }
 
-/* Adds a fact, such as "Red pays 1 for the tribe." */
+/* Adds a sentence to a turn, such as "Red pays 1 for the tribe." */
 void
 annotator_add_fact(struct tes_annotator *an, struct turn_analysis *analysis,
     uint32_t step, const char *text)
@@ -115,7 +115,10 @@ is_same(struct tes_text a, struct tes_text b)
 	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);
 }
 
-/* Returns whether values are equal to `was`, or all 0 if it is NULL. */
+/*
+ * Returns whether a value is equal to `was`; or, if `was` is NULL, whether all
+ * its numbers are 0.
+ */
 static bool
 has_stayed(const struct tes_state_value *after,
     const struct tes_state_value *was)
@@ -134,7 +137,10 @@ has_stayed(const struct tes_state_value *after,
 	return true;
 }
 
-/* Returns the last value before a turn (from 0), or NULL. */
+/*
+ * Returns the value of a key after the last turn, before `turn` (from 0), that
+ * has values; or NULL.
+ */
 static const struct tes_state_value *
 after_before(const struct tes_annotator *an, uint32_t turn,
     const struct tes_text *key)
@@ -148,8 +154,8 @@ after_before(const struct tes_annotator *an, uint32_t turn,
 }
 
 /*
- * Returns whether a value is written at turn i: if it has changed, and at the
- * last turn, where it reveals mistakes of later edits.
+ * Returns whether a value is written at turn i: if it has changed, and always
+ * at the last turn, where a check of it finds mistakes made in later edits.
  */
 static bool
 is_news(const struct tes_annotator *an, uint32_t i,
@@ -159,7 +165,7 @@ is_news(const struct tes_annotator *an, uint32_t i,
 	    !has_stayed(after, after_before(an, i, &after->key));
 }
 
-/* Adds missing values of `after`; keeps those that people wrote. */
+/* Adds the values to a turn's `after`, except keys that a person wrote. */
 static void
 put_after(struct tes_annotator *an, const struct layout_turn *turn, uint32_t i)
 {
@@ -290,7 +296,7 @@ is_inside(struct tes_span outer, struct tes_span inner)
 	return inner.begin >= outer.begin && inner.begin < outer.end;
 }
 
-/* Returns whether a diagnostic is in a variation. */
+/* Returns whether a diagnostic is about a variation, not a played turn. */
 static bool
 is_of_line(const struct tes_annotator *an, const struct tes_diag *diag)
 {
@@ -323,7 +329,7 @@ first_error(const struct tes_annotator *an)
 		    (diag->code != &diag_codes[DIAG_WRONG_AFTER] ||
 		    is_of_line(an, diag)))
 			continue;
-		/* Errors outside of turns do not affect them. */
+		/* Errors outside of the turns do not prevent annotations. */
 		if (diag->turn > 0 && turn < first)
 			first = turn;
 	}
@@ -350,7 +356,10 @@ add_diag(struct tes_annotator *an, struct turn_analysis *analysis,
 	buf_release(&b);
 }
 
-/* Returns the last turn up to `turn`, from 1, that can be annotated; or 0. */
+/*
+ * Returns the number, from 1, of the last turn, not after `turn`, to which
+ * lines can be added; or 0.
+ */
 static uint32_t
 open_turn(const struct tes_annotator *an, uint32_t turn)
 {
@@ -361,7 +370,7 @@ open_turn(const struct tes_annotator *an, uint32_t turn)
 	return turn;
 }
 
-/* Adds diagnostics as facts, up to the first turn with an error. */
+/* Adds the diagnostics of turns up to `first` as sentences. */
 static void
 add_diags(struct tes_annotator *an, uint32_t first)
 {
@@ -401,7 +410,7 @@ cut_facts(struct turn_analysis *analysis, const struct tes_diags *diags,
 		    diag->step < step)
 			step = diag->step;
 	}
-	/* Only a claim is wrong, not a step. */
+	/* Only a value that a person wrote is wrong, not a step. */
 	if (step == 0 && analysis->is_certain)
 		return;
 	while (*link)
@@ -455,7 +464,7 @@ has_something(const struct turn_analysis *analysis)
 	    analysis->line;
 }
 
-/* Reports a record that cannot be annotated, if anything was to be added. */
+/* Reports that no line can be added to the record, if any were to be. */
 static void
 leave_out_record(struct tes_annotator *an)
 {
@@ -468,7 +477,7 @@ leave_out_record(struct tes_annotator *an)
 		    an->layout.why_closed);
 }
 
-/* Adds what was observed in a turn (from 0). */
+/* Adds the annotations of turn i, from 0. */
 static void
 put_turn(struct tes_annotator *an, uint32_t i)
 {
@@ -481,7 +490,7 @@ put_turn(struct tes_annotator *an, uint32_t i)
 		annotator_skip(an, i + 1, turn->begin, turn->why_closed);
 		return;
 	}
-	/* Entries of existing lists come before new keys. */
+	/* Add to existing lists before adding keys, which come after them. */
 	if (turn->facts[0].is_there)
 		put_facts(an, i, analysis->fact);
 	if (turn->after[0].is_there)
@@ -525,7 +534,10 @@ annotator_put_turns(struct tes_annotator *an, const struct tes_outcome *outcome)
 	for (uint32_t i = 0; i < turns && i < an->turns && i < first; i++) {
 		struct turn_analysis *analysis = &an->analysis[i];
 
-		/* Before the error, annotate only certain turns. */
+		/*
+		 * Before the first error, annotate only turns whose state is
+		 * certain.
+		 */
 		if (i + 1 < first && !analysis->is_certain)
 			continue;
 		put_turn(an, i);

@@ -1,24 +1,22 @@
 /*
  * layout.c - finds annotations in the text of a record, and the places where
- * lines can be added.
- *
- * The model does not contain the places and styles of values, so the text is
- * parsed again as libyaml's events; those before a syntax error are used.
+ * lines can be added.  struct tes_record does not have the places and styles of
+ * values, so the text is parsed again by libyaml, up to the first syntax error.
  */
 #include <string.h>
 
 #include "annotate/private.h"
 #include "yaml/in.h"
 
-/* A value that was parsed. */
+/* The place of a YAML value in the text. */
 struct node {
 	yaml_event_type_t type;
 	bool is_flow;
 	bool is_odd;   /* has an anchor or a tag */
 	bool is_fixed; /* a line after it would become part of it */
 	uint32_t begin, end;
-	uint32_t column; /* of its first character, from 0 */
-	uint32_t at; /* start of the line after it; or the text's end */
+	uint32_t column; /* of the first character, from 0 */
+	uint32_t at; /* start of the line after the value, or end of the text */
 };
 
 struct layout_parser {
@@ -26,7 +24,7 @@ struct layout_parser {
 	struct layout *layout;
 };
 
-/* Returns the start of the line after a place, or the text's end. */
+/* Returns the start of the line after an offset, or the end of the text. */
 static uint32_t
 next_line(const struct layout *l, uint32_t place)
 {
@@ -35,7 +33,7 @@ next_line(const struct layout *l, uint32_t place)
 	return nl ? (uint32_t)(nl - l->text) + 1 : (uint32_t)l->len;
 }
 
-/* Returns the start of the line of a place. */
+/* Returns the start of the line that contains an offset. */
 static uint32_t
 line_begin(const struct layout *l, uint32_t place)
 {
@@ -55,8 +53,8 @@ chomping(const struct layout *l, uint32_t begin)
 }
 
 /*
- * Sets the end of a block scalar.  libyaml's mark is at the start of the next
- * line, or at the end of an input without a final newline.
+ * Sets the end of a block scalar.  libyaml gives the start of the next line as
+ * its end, or the end of an input without a final newline.
  */
 static void
 end_of_block(const struct layout *l, struct node *n)
@@ -91,7 +89,7 @@ has_properties(const yaml_event_t *ev)
 	}
 }
 
-/* Starts the node of the current event. */
+/* Returns a node that begins at the current event. */
 static struct node
 begin_node(struct layout_parser *w)
 {
@@ -156,14 +154,17 @@ read_node(struct layout_parser *w)
 	return n;
 }
 
-/* Returns the span of a place's line, with its newline. */
+/* Returns the span of the line that contains an offset, with its newline. */
 static struct tes_span
 line_of(const struct layout *l, uint32_t place)
 {
 	return (struct tes_span){ line_begin(l, place), next_line(l, place) };
 }
 
-/* Returns whether a line has only an entry and the mark. */
+/*
+ * Returns whether the entry at [begin, end) and the mark ANNOTATE_TAG are all
+ * that its line has.
+ */
 static bool
 is_marked(const struct layout *l, uint32_t begin, uint32_t end, bool is_item)
 {
@@ -188,7 +189,9 @@ is_marked(const struct layout *l, uint32_t begin, uint32_t end, bool is_item)
 	    memcmp(l->text + end, ANNOTATE_TAG, mark) == 0;
 }
 
-/* Adds an entry to a part.  Returns false if out of memory. */
+/*
+ * Appends an entry at [begin, end) to a list.  Returns false if out of memory.
+ */
 static bool
 add_entry(struct layout_parser *w, struct layout_entry ***link,
     struct tes_text name, uint32_t begin, uint32_t end)
@@ -224,7 +227,10 @@ copy_name(struct layout_parser *w)
 	return name;
 }
 
-/* Parses the entries of a block, with their names. */
+/*
+ * Parses the entries of a list or mapping in block style, whose places and keys
+ * are added to the part.
+ */
 static void
 read_entries(struct layout_parser *w, struct layout_part *part, struct node *n)
 {
@@ -269,7 +275,7 @@ read_part(struct layout_parser *w, struct layout_part *part,
 	for (const struct layout_entry *e = part->entry; e; e = e->next)
 		part->is_generated &= e->is_generated;
 	part->is_open = !n.is_fixed;
-	/* The column of an item is that of its dash. */
+	/* libyaml's column of an item of a list is that of its dash. */
 	part->column = n.column;
 	part->at = n.at;
 	return n;
@@ -290,14 +296,17 @@ read_scalar(struct layout_parser *w, struct layout_part *part,
 	return n;
 }
 
-/* Returns whether a key comes after the annotations in canonical order. */
+/* Returns whether the canonical form has a key after the annotations. */
 static bool
 is_after_annotations(const struct tes_text *name)
 {
 	return text_is(*name, "lines") || yaml_is_own_key(name);
 }
 
-/* Sets where new keys go: after the last key that `after` must follow. */
+/*
+ * Moves the place of new keys after a key and its value, unless new keys must
+ * come before them.
+ */
 static void
 place_keys(struct layout_turn *turn, const struct tes_text *name,
     const struct node *value)
@@ -379,7 +388,7 @@ read_turn(struct layout_parser *w)
 	return true;
 }
 
-/* Marks the record as one to which no lines can be added. */
+/* Notes why no lines can be added to the record. */
 static void
 close_layout(struct layout_parser *w, const char *why)
 {

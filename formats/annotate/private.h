@@ -26,20 +26,21 @@
 
 /* An entry of `after`, `facts` or `lines`. */
 struct layout_entry {
-	struct tes_text name; /* key in `after`; else s is NULL */
-	struct tes_span line; /* its line, with the newline */
-	bool is_generated; /* it is an annotation */
+	struct tes_text name; /* key, in `after`; in lists s is NULL */
+	struct tes_span line; /* line of the entry, with its newline */
+	bool is_generated; /* written by the annotator, not by a person */
 	struct layout_entry *next;
 };
 
 /* The value of a turn's `after`, `facts` or `lines`, or its `eval`. */
 struct layout_part {
 	bool is_there;
-	bool is_generated;  /* key and all entries are annotations */
+	bool is_generated;  /* the annotator wrote the key and all entries */
 	bool is_open; /* entries can be added */
-	uint32_t column; /* of new entries, from 0 */
-	uint32_t at; /* offset of new entries: a line's start, or the end */
-	struct tes_span line; /* of the key, if it is alone on its line */
+	uint32_t column; /* where new entries begin, from 0 */
+	/* offset of new entries: start of a line or end of the text */
+	uint32_t at;
+	struct tes_span line; /* line of the key, if the value is not on it */
 	struct layout_entry *entry;
 };
 
@@ -47,11 +48,12 @@ struct layout_turn {
 	uint32_t begin;
 	/* Why no keys can be added; NULL if they can. */
 	const char *why_closed;
-	uint32_t column; /* of new keys, from 0 */
-	uint32_t at;     /* offset of new keys: a line's start, or the end */
+	uint32_t column; /* where new keys begin, from 0 */
+	/* offset of new keys: start of a line or end of the text */
+	uint32_t at;
 	/*
-	 * The second of each is used if the turn has both an annotation and a
-	 * value that a person wrote.
+	 * The keys in the turn.  A key may occur twice: once written by a
+	 * person and once by the annotator.
 	 */
 	struct layout_part after[2], facts[2], lines[2], eval[2];
 };
@@ -63,18 +65,24 @@ struct layout {
 	size_t turns, cap;
 	bool is_whole; /* the whole text was parsed */
 	const char *why_closed; /* why no line can be added; or NULL */
-	uint32_t begin; /* offset of what prevents it */
+	uint32_t begin; /* offset of what why_closed is about */
 };
 
-/* Finds the layout, in the arena.  Returns false if out of memory. */
+/*
+ * Finds annotations and places for lines in a text; allocates in the arena.
+ * Returns false if out of memory.
+ */
 bool layout_read(struct layout *layout, struct arena *a, const char *text,
     size_t len);
 
-/* Copies the text without annotations; *gap in the arena: removed lines. */
+/*
+ * Appends the text without annotations to out.  Sets *gap to a list, in the
+ * arena, of the places of removed lines, and *gaps to its length.
+ */
 bool layout_strip(const struct layout *layout, struct arena *a,
     struct buf *out, struct source_gap **gap, size_t *gaps);
 
-/* Lines to be added, without indentation and newlines. */
+/* A line to be added, without indentation and newline. */
 struct addition {
 	uint32_t at;
 	uint32_t column;
@@ -82,7 +90,9 @@ struct addition {
 	size_t len;
 };
 
-/* Additions sorted by place; those of equal place in order of insertion. */
+/*
+ * Additions sorted by offset; of equal offsets in the order of their insertion.
+ */
 struct additions {
 	struct addition *item;
 	size_t count, cap;
@@ -92,19 +102,20 @@ struct additions {
 
 void additions_put(struct additions *list, uint32_t at, uint32_t column,
     const struct buf *line);
-/* Appends the text with the additions. */
+/* Appends the text to out, with the additions inserted. */
 void additions_splice(struct additions *list, const char *text, size_t len,
     struct buf *out);
 
 struct fact {
-	uint32_t step; /* from 1; 0: of the whole turn */
+	uint32_t step; /* from 1; 0: about the whole turn */
 	const char *text;
 	struct fact *next;
 };
 
-/* What was observed in a turn. */
+/* What the annotator found out about a turn. */
 struct turn_analysis {
-	bool is_certain; /* played, and the state after it is certain */
+	/* the turn was played, and the state after it is certain */
+	bool is_certain;
 	const struct tes_state_value *after;
 	uint32_t afters;
 	struct fact *fact;
@@ -117,11 +128,11 @@ struct engine;
 struct tes_annotator {
 	unsigned what;
 	struct arena arena; /* cleared for each record */
-	struct buf text; /* output */
+	struct buf text; /* record with the annotations, which is returned */
 	struct buf line;
-	struct buf raw; /* input, if annotations were removed from it */
+	struct buf raw; /* input before annotations were removed from it */
 	bool has_raw, has_changed;
-	struct turn_analysis *analysis; /* by turn, from 0 */
+	struct turn_analysis *analysis; /* indexed by turn, from 0 */
 	size_t turns, cap;
 	uint32_t last_after; /* last turn with values, from 1; 0: none */
 	struct tes_annotation_skip *skip;
@@ -138,22 +149,22 @@ struct tes_annotator {
 };
 
 /* annotate/facts.c */
-/* Adds a sentence to a step, from 1, or to the turn: 0. */
+/* Adds a sentence about a step, from 1; 0: about the whole turn. */
 void annotator_add_fact(struct tes_annotator *an,
     struct turn_analysis *analysis, uint32_t step, const char *text);
 /* Returns the analysis of a turn, from 1; NULL if out of memory. */
 struct turn_analysis *annotator_turn(struct tes_annotator *an, uint32_t turn);
-/* Records that a turn, from 1, or the record, 0, was skipped. */
+/* Notes why a turn, from 1, is not annotated; 0: the whole record. */
 void annotator_skip(struct tes_annotator *an, uint32_t turn,
     uint32_t begin, const char *why);
-/* Appends "1.3" of thousandths, without their sign. */
+/* Appends a number of thousandths, rounded as "1.3" and without its sign. */
 void annotator_put_tenths(struct buf *b, int32_t thousandths);
 /* Adds the annotations of all turns. */
 void annotator_put_turns(struct tes_annotator *an,
     const struct tes_outcome *outcome);
 
 /* annotate/engine.c */
-/* Adds the engine's analysis of the first turns. */
+/* Adds the engine's analysis of turns 1 to `turns`. */
 void annotator_run_engine(struct tes_annotator *an,
     const struct tes_edition *ed, uint32_t turns);
 void engine_free(struct engine *e);

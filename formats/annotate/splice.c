@@ -6,7 +6,7 @@
 
 #include "annotate/private.h"
 
-/* Ranges of bytes to remove, in order; adjacent ranges are merged. */
+/* Ranges of bytes to remove, ascending; adjacent ranges are merged. */
 struct cuts {
 	struct tes_span *span;
 	size_t count, cap;
@@ -64,8 +64,8 @@ join(struct cuts *cuts)
 }
 
 /*
- * Extends the last range to the newline before it, which was added together
- * with lines after a last line without newline.
+ * If the text ends with a removed line that has no newline, removes the newline
+ * before that line as well: it was added together with the line.
  */
 static void
 widen_last(const struct layout *l, struct cuts *cuts)
@@ -140,14 +140,17 @@ additions_put(struct additions *list, uint32_t at, uint32_t column,
 		return;
 	}
 	list->item = wider;
-	/* An addition is nearly always the last one in the text. */
+	/* Insertion sort is fast enough, as offsets nearly always ascend. */
 	size_t i = list->count++;
 	for (; i > 0 && wider[i - 1].at > at; i--)
 		wider[i] = wider[i - 1];
 	wider[i] = (struct addition){ at, column, s, line->len };
 }
 
-/* Returns the newline before a place, or the style used elsewhere. */
+/*
+ * Returns the newline before an offset, "\n" or "\r\n"; or, if there is none,
+ * the style of the first newline of the text.
+ */
 static const char *
 line_end_at(const char *text, size_t len, size_t at)
 {
@@ -167,7 +170,7 @@ additions_splice(struct additions *list, const char *text, size_t len,
 	for (size_t i = 0; i < list->count; i++) {
 		const struct addition *add = &list->item[i];
 		const char *end = line_end_at(text, len, add->at);
-		/* If the last line had no newline, the text ends without it. */
+		/* A text without a final newline gets none: write it before. */
 		const bool before = is_cut && add->at == len;
 
 		buf_put(out, text + from, add->at - from);
