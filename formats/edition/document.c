@@ -7,7 +7,7 @@
 #include "edition/edition.h"
 #include "yaml/in.h"
 
-/* Longer documents, in bytes, are not parsed for this. */
+/* A document longer than this, in bytes, counts as no edition file. */
 enum { LOOKED_AT_MAX = 4 * EDITION_FILE_MAX };
 
 /* Top-level keys of records and editions; those of records only come first. */
@@ -27,7 +27,10 @@ enum {
 	KEYS
 };
 
-/* Includes similar keys of records, which a typo may mean. */
+/*
+ * Also has keys of records that are similar to keys of editions, so that a typo
+ * is recognized as the key that it is most similar to.
+ */
 static const char *const key_name[] = {
 	[KEY_PLAYERS] = "players",
 	[KEY_TURNS] = "turns",
@@ -53,7 +56,7 @@ enum {
 	    1 << KEY_SEATS | 1 << KEY_WORDS,
 };
 
-/* Returns the key of records that a line begins with, or -1. */
+/* Returns the number KEY_... of the key that a line begins with, or -1. */
 static int
 key_of_line(const char *s, size_t len)
 {

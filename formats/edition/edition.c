@@ -138,7 +138,7 @@ static yaml_read_fn *const value_read[] = {
 	yaml_read_text, yaml_read_text, read_inferred
 };
 
-/* Reads a mapping whose keys, each with its function, are in a table. */
+/* Reads a mapping: table[i] describes a key, read[i] reads its value. */
 static void
 read_by_rows(struct yaml_in *in, const struct record_key *table,
     yaml_read_fn *const *read, void *into, struct yaml_map *map)
@@ -330,7 +330,7 @@ is_in(const char *const *list, const struct tes_text *word)
 	return false;
 }
 
-/* Returns an equal name of a pair before index i, or NULL. */
+/* Returns an earlier pair with the new name of pair i, or NULL. */
 static const struct tes_pair *
 find_same_name(const struct tes_pair *pair, uint32_t i)
 {
@@ -340,7 +340,7 @@ find_same_name(const struct tes_pair *pair, uint32_t i)
 	return NULL;
 }
 
-/* Returns whether a name can be a word of steps. */
+/* Returns whether a text can be used as a name in the steps of a record. */
 static bool
 is_name(const struct tes_text *text)
 {
@@ -467,7 +467,7 @@ apply_value(struct tes_edition *ed, struct arena *a,
 		return true;
 	}
 	given[i] = true;
-	/* A missing value was reported before. */
+	/* s is NULL if the value is missing, which was reported before. */
 	if (one->value.s)
 		edition_set_param(ed, (size_t)i, &one->value, diags);
 	ed->inferred[i] = one->inferred;
@@ -476,7 +476,9 @@ apply_value(struct tes_edition *ed, struct arena *a,
 	return ed->source[i] != NULL;
 }
 
-/* Reports parameters without a value.  Returns false if out of memory. */
+/*
+ * Reports parameters without a value or base.  Returns false if out of memory.
+ */
 static bool
 report_missing(const struct edition_file *file, struct tes_edition *ed,
     const bool *given, struct tes_diags *diags)
@@ -554,7 +556,7 @@ has_names_of(const struct tes_edition *a, const struct tes_edition *b)
 	return true;
 }
 
-/* Writes how two editions differ, after "a built-in edition". */
+/* Writes how `ed` differs, after "a built-in edition"; false: not at all. */
 static bool
 find_difference(const struct tes_edition *ed, const struct tes_game *game,
     const struct tes_edition *shipped, char *out, size_t size)

@@ -25,9 +25,9 @@ struct edition_file {
 	size_t values;
 	struct tes_span first_key, parameters;
 	bool has_base; /* the key exists, perhaps with an invalid value */
-	bool is_cut; /* some values are malformed */
+	bool is_cut; /* malformed values were skipped */
 	bool has_lost_names; /* malformed names in `seats` or `words` */
-	bool is_uncertain; /* an error has no certain correction */
+	bool is_uncertain; /* it has an error without a certain correction */
 };
 
 /* Parses an edition file; TES_INVALID after reporting errors. */
@@ -42,27 +42,29 @@ enum tes_status edition_file_read(struct edition_file *file, struct arena *a,
 bool edition_file_read_header(struct edition_file *file, const char *text);
 
 /*
- * Makes the edition from the file and its base, which is NULL if there is none
- * or it is invalid.  Reports errors, and applies certain corrections; otherwise
- * the edition becomes uncertain.  Returns NULL if out of memory.
+ * Makes the edition from the file and its base; base NULL: the file has none,
+ * or an invalid one.  Reports errors, and applies corrections that are certain;
+ * if an error has none, the edition is marked as uncertain.  Returns NULL if
+ * out of memory.
  */
 struct tes_edition *edition_file_make(const struct edition_file *file,
     struct arena *a, const struct tes_game *game,
     const struct tes_edition *base, struct tes_diags *diags);
 
 /*
- * Returns the index of a parameter.  Reports an unknown name, and returns the
- * parameter that is certainly meant, or -1.
+ * Returns the index of the parameter with that name.  Reports an unknown name;
+ * then returns the index of the parameter that is certainly meant, or -1.
  */
 int edition_find_param(const struct tes_edition *ed,
     const struct tes_text *name, struct tes_diags *diags);
-/* Sets a parameter.  Returns false after reporting an invalid value. */
+/* Sets parameter i, from 0.  Returns false after reporting an invalid value. */
 bool edition_set_param(struct tes_edition *ed, size_t i,
     const struct tes_text *value, struct tes_diags *diags);
 
 /*
- * Reports an edition with the id of a built-in one, but with another game,
- * revision (then shipped is NULL), values or names.
+ * Reports an edition `ed` that has the id of a built-in edition, but another
+ * game, revision, value or name.  game is the game of the built-in edition;
+ * shipped is that edition, or NULL if it has no such revision.
  */
 void edition_file_check_id(const struct edition_file *file,
     const struct tes_edition *ed, const struct tes_game *game,

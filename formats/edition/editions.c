@@ -60,7 +60,10 @@ catalog_first_error(struct edition_catalog *sh, const struct catalog_entry *e)
 
 	if (!diag)
 		return NULL;
-	/* The summary of an unusable base would be repeated. */
+	/*
+	 * Leave out the summary of an error about an unusable base: the message
+	 * for this edition begins with it, too.
+	 */
 	const size_t skip = diag->code == unusable ?
 	    strlen(unusable->summary) + 2 : 0;
 	tes_source_locate(&e->source, diag->span.begin, &line, &column);
@@ -117,7 +120,6 @@ catalog_read_shipped(struct edition_catalog *sh, struct catalog_entry *e)
 	return st;
 }
 
-/* Adds an entry, unless it is NULL for lack of memory. */
 static void
 add_entry(struct edition_catalog *sh, struct catalog_entry *e)
 {
@@ -126,8 +128,8 @@ add_entry(struct edition_catalog *sh, struct catalog_entry *e)
 }
 
 /*
- * Parses only the headers of built-in editions.  If memory runs out, nothing is
- * added, and the next call tries again.
+ * Adds the built-in editions, of which only the headers are parsed.  If memory
+ * runs out, nothing is added, and the next call tries again.
  */
 enum tes_status
 catalog_load(struct edition_catalog *sh)
@@ -188,7 +190,10 @@ catalog_fetch(struct edition_catalog *sh, const char *name, size_t len,
 	if (!sh->fetch(sh->ctx, e->path, &text, &text_len, why)) {
 		if (!*why)
 			return TES_IO;
-		/* Remember the failure: do not open it for each record. */
+		/*
+		 * Remember the failure, so that the file is not opened for each
+		 * record.
+		 */
 		e->why = arena_strndup(&sh->arena, *why, strlen(*why));
 		if (!e->why)
 			return TES_NOMEM;
@@ -198,7 +203,10 @@ catalog_fetch(struct edition_catalog *sh, const char *name, size_t len,
 		return TES_OK;
 	}
 	*why = NULL;
-	/* Keep one byte too many, so that it is reported as too long. */
+	/*
+	 * Copy one byte more than allowed, so that the parser reports the text
+	 * as too long.
+	 */
 	if (text_len > EDITION_FILE_MAX)
 		text_len = EDITION_FILE_MAX + 1;
 	const char *copy = arena_strndup(&sh->arena, text, text_len);
@@ -290,7 +298,10 @@ list_ids(struct edition_catalog *sh, const struct tes_game *game,
 			continue;
 		if (catalog_make_edition(sh, e, 0) != TES_OK)
 			return false;
-		/* List an id with several revisions once. */
+		/*
+		 * Entries of consecutive revisions have an equal id: list it
+		 * once.
+		 */
 		if (e->ed && (n == 0 || strcmp(name[n - 1], e->ed->id) != 0))
 			name[n++] = e->ed->id;
 	}
@@ -298,7 +309,10 @@ list_ids(struct edition_catalog *sh, const struct tes_game *game,
 	return true;
 }
 
-/* Returns the first edition with that year in its title, or NULL. */
+/*
+ * Returns the id of the first edition with the year `name` in its title; NULL
+ * if there is none, or name is no year.
+ */
 static const char *
 id_of_year(const struct edition_catalog *sh, const struct tes_game *game,
     const char *name, size_t len)

@@ -1,5 +1,6 @@
 /*
- * editions_private.h - looking up editions, shared by the files that do it.
+ * editions_private.h - looking up editions, shared by the files of
+ * formats/edition.
  */
 #ifndef EDITIONS_PRIVATE_H
 #define EDITIONS_PRIVATE_H
@@ -15,25 +16,30 @@ enum { NEAR_MAX = 64 };
 /* Result of a lookup; all members are NULL if the id is unknown. */
 struct edition_lookup {
 	const struct tes_edition *ed;
-	const struct tes_edition *guess; /* corrected, if `why` is set */
-	const struct tes_game *other; /* game of the edition, if it differs */
+	/* edition as far as it is valid, if `why` is set */
+	const struct tes_edition *guess;
+	/* game of the edition, if not the given one */
+	const struct tes_game *other;
 	size_t errors; /* number of errors; `why` is the first */
-	const char *why; /* the file is no valid edition: the reason */
+	const char *why; /* reason why the edition is invalid; or NULL */
 };
 
-/* Looks up an edition; TES_INVALID if there is none.  game NULL: any. */
+/*
+ * Looks up an edition by id or path; TES_INVALID if there is none.  game NULL:
+ * an edition of any game.
+ */
 enum tes_status editions_lookup(struct tes_editions *eds,
     const struct tes_game *game, const char *name, size_t len,
     struct edition_lookup *found);
 
 /*
- * Adds help for an unknown id: what may be meant.  Returns the suggested id, or
- * NULL.
+ * Appends help for an unknown id: which edition may be meant.  Returns the
+ * suggested id, or NULL.
  */
 const char *editions_suggest(struct tes_editions *eds,
     const struct tes_game *game, const char *name, size_t len, struct buf *out);
 
-/* Appends why a lookup failed. */
+/* Appends to out why the lookup of an edition failed. */
 void editions_explain(struct tes_editions *eds, const struct tes_game *game,
     const char *name, const struct edition_lookup *found, struct buf *out);
 
@@ -49,23 +55,29 @@ struct inline_edition {
 };
 
 /*
- * Parses in->base as an inline edition if it is one, and sets in->base to the
- * name of the base.  TES_INVALID: *why says what was expected.
+ * If in->base is an inline edition `{base: ...}`, parses it into *in, and sets
+ * in->base to the name of its base.  TES_INVALID: *why is what was expected.
  */
 enum tes_status editions_read_inline(struct arena *a,
     struct inline_edition *in, const char **why);
 /*
- * Adds changes "PARAMETER=VALUE,..." to those of the text, or to an edition
- * that is only named.  TES_INVALID: *why says what was expected.
+ * Appends changes "PARAMETER=VALUE,..." to in->change.  TES_INVALID: *why is
+ * what was expected.
  */
 enum tes_status editions_add_changes(struct arena *a,
     struct inline_edition *in, const char *changes, const char **why);
-/* Replaces found->ed by a changed copy; TES_INVALID sets found->why. */
+/*
+ * Replaces found->ed by a copy with the changes; TES_INVALID after setting
+ * found->why: a change is not valid.
+ */
 enum tes_status editions_change_inline(struct arena *a,
     const struct inline_edition *in, struct tes_diags *diags,
     struct edition_lookup *found);
 
-/* Sets *out to the edition certainly meant, or NULL.  TES_OK, TES_NOMEM. */
+/*
+ * Sets *out to the edition that an unknown name certainly means, or to NULL.
+ * Returns TES_OK or TES_NOMEM.
+ */
 enum tes_status editions_meant(struct tes_editions *eds,
     const struct tes_game *game, const char *name, size_t len,
     const struct tes_edition **out);
@@ -82,16 +94,16 @@ enum { BASES_MAX = 8 };
 
 struct catalog_entry {
 	const struct tes_game *game; /* of a built-in edition, else NULL */
-	const char *unread; /* text, while only its header was parsed */
-	const char *path; /* of an edition file; NULL for a built-in edition */
+	const char *unread; /* text, if only the header was parsed */
+	const char *path; /* path of an edition file; NULL: built-in edition */
 	struct tes_source source;
 	struct edition_file file;
 	struct tes_edition *ed; /* NULL: not made yet, or invalid */
-	const char *why; /* why it is invalid */
-	size_t errors; /* number of errors */
-	struct tes_edition *guess; /* the edition as far as it could be read */
+	const char *why; /* why the edition is invalid; or NULL */
+	size_t errors; /* number of errors in its file */
+	struct tes_edition *guess; /* edition as far as it is valid; or NULL */
 	bool is_made;
-	const char *root; /* the invalid base that is the cause; or NULL */
+	const char *root; /* cause, if a base is invalid; or NULL */
 	bool is_begun; /* being made: detects a cycle of bases */
 	struct catalog_entry *next;
 };
@@ -99,7 +111,7 @@ struct catalog_entry {
 struct edition_catalog {
 	struct arena arena;
 	struct catalog_entry *first, **link;
-	struct tes_diags *diags; /* of the file being parsed */
+	struct tes_diags *diags; /* diagnostics of the edition made last */
 	bool is_loaded; /* built-in editions were added */
 	tes_fetch_fn *fetch;
 	void *ctx;
@@ -114,23 +126,34 @@ struct tes_editions {
 /* editions.c: returns the entry of a path, or NULL. */
 struct catalog_entry *catalog_find_path(struct edition_catalog *sh,
     const char *name, size_t len);
-/* Reads the edition file of a path; sets *why if that fails. */
+/*
+ * Reads the edition file of a path and adds its entry; sets *why to the reason
+ * if the file cannot be read.
+ */
 enum tes_status catalog_fetch(struct edition_catalog *sh, const char *name,
     size_t len, struct catalog_entry **out, const char **why);
 /* Finds a built-in edition; revision 0: the latest. */
 struct catalog_entry *catalog_find_revision(struct edition_catalog *sh,
     const struct tes_game *game, const char *name, size_t len,
     uint32_t revision);
-/* Finds the game's edition by id, else one of another game. */
+/*
+ * Finds an edition by id, of the game if it has that id, else of another game.
+ */
 struct catalog_entry *catalog_find_id(struct edition_catalog *sh,
     const struct tes_game *game, const char *name, size_t len);
-/* Parses the rest of a built-in edition; TES_NOMEM changes nothing. */
+/*
+ * Parses a built-in edition of which only the header was parsed before.
+ * TES_NOMEM: the entry is unchanged.
+ */
 enum tes_status catalog_read_shipped(struct edition_catalog *sh,
     struct catalog_entry *e);
-/* Returns the first error in sh->diags on one line, with its place. */
+/*
+ * Returns the first error in sh->diags as "LINE:COLUMN: MESSAGE"; NULL if there
+ * is none, or out of memory.
+ */
 const char *catalog_first_error(struct edition_catalog *sh,
     const struct catalog_entry *e);
-/* Adds the built-in editions; must be called first. */
+/* Adds the built-in editions; to be called before any lookup. */
 enum tes_status catalog_load(struct edition_catalog *sh);
 
 /* Makes the edition of an entry, or sets e->why (make.c). */

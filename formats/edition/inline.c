@@ -86,7 +86,10 @@ editions_read_inline(struct arena *a, struct inline_edition *in,
 	return base ? TES_OK : TES_NOMEM;
 }
 
-/* Copies a text that was put together, and frees it; NULL without memory. */
+/*
+ * Copies the content of a buffer to the arena, and frees the buffer. Returns
+ * NULL if out of memory.
+ */
 static const char *
 keep_text(struct arena *a, struct buf *b)
 {
@@ -97,7 +100,10 @@ keep_text(struct arena *a, struct buf *b)
 	return text;
 }
 
-/* Appends PARAMETER=VALUE; false if it is malformed. */
+/*
+ * Parses PARAMETER=VALUE and appends it to the changes.  Returns false if it is
+ * malformed.
+ */
 static bool
 add_change(struct inline_edition *in, struct tes_text item)
 {
@@ -139,7 +145,10 @@ editions_add_changes(struct arena *a, struct inline_edition *in,
 	return TES_OK;
 }
 
-/* Returns message and help, as "unknown parameter: 'x'; did you mean 'y'?". */
+/*
+ * Joins a diagnostic's message and help: "unknown parameter: 'x'; did you mean
+ * 'y'?".
+ */
 static const char *
 explain(struct arena *a, const struct tes_diag *diag)
 {

@@ -18,8 +18,8 @@ report_base(struct edition_catalog *sh, const struct catalog_entry *e,
 }
 
 /*
- * Returns the path of a base, relative to the folder of the edition file.  NULL
- * if out of memory.
+ * Returns the path of a base, which is relative to the folder of the edition
+ * file that names it.  NULL if out of memory.
  */
 static const char *
 base_path(struct edition_catalog *sh, const struct catalog_entry *e)
@@ -40,7 +40,10 @@ base_path(struct edition_catalog *sh, const struct catalog_entry *e)
 	return path;
 }
 
-/* Finds the entry of the base, or sets it to NULL and perhaps *why. */
+/*
+ * Sets *base to the entry of the base that e names; or to NULL, and *why to the
+ * reason if a file could not be read.
+ */
 static enum tes_status
 find_base_entry(struct edition_catalog *sh, const struct catalog_entry *e,
     const struct tes_game *game, struct catalog_entry **base, const char **why)
@@ -59,7 +62,10 @@ find_base_entry(struct edition_catalog *sh, const struct catalog_entry *e,
 	    catalog_fetch(sh, path, strlen(path), base, why);
 }
 
-/* Reports an unknown base; *out becomes the one certainly meant, or NULL. */
+/*
+ * Reports an unknown base, and sets *out to the edition that is certainly meant
+ * as the base, or to NULL.
+ */
 static enum tes_status
 unknown_base(struct edition_catalog *sh, const struct catalog_entry *e,
     const struct tes_game *game, const struct tes_edition **out)
@@ -85,7 +91,10 @@ unknown_base(struct edition_catalog *sh, const struct catalog_entry *e,
 	return lacks ? TES_NOMEM : TES_OK;
 }
 
-/* Finds the base of an entry; *out becomes NULL if it is invalid. */
+/*
+ * Sets *out to the edition that an entry is based on, as far as it is valid; or
+ * to NULL.  Reports an invalid base in sh->diags.
+ */
 static enum tes_status
 find_base(struct edition_catalog *sh, struct catalog_entry *e,
     const struct tes_game *game, unsigned depth, const struct tes_edition **out)
@@ -100,11 +109,11 @@ find_base(struct edition_catalog *sh, struct catalog_entry *e,
 	else if (st == TES_OK && base && depth + 1 < BASES_MAX)
 		st = catalog_make_edition(sh, base, depth + 1);
 	else if (st == TES_OK && base)
-		/* BASES_MAX */
+		/* the number is BASES_MAX */
 		why = "bases are nested more than 8 levels deep";
 	if (st > TES_INVALID)
 		return st;
-	/* Errors of the base are reported for its own file. */
+	/* Drop errors inside the base: they belong to its own file. */
 	tes_diags_clear(sh->diags);
 	/* Use an invalid base as far as it could be read. */
 	if (base && base->guess && base->guess->game == game)
@@ -144,8 +153,8 @@ check_id(struct edition_catalog *sh, const struct catalog_entry *e,
 }
 
 /*
- * Makes the edition of a file as far as it can be read, with errors in
- * sh->diags.  *out becomes NULL if its game is unknown.
+ * Sets *out to the edition of a file, as far as it is valid, or to NULL if its
+ * game is unknown.  Errors are in sh->diags.
  */
 static enum tes_status
 build(struct edition_catalog *sh, struct catalog_entry *e, unsigned depth,
@@ -163,7 +172,10 @@ build(struct edition_catalog *sh, struct catalog_entry *e, unsigned depth,
 		e->is_begun = true;
 		st = find_base(sh, e, game, depth, &base);
 		e->is_begun = false;
-		/* Making the base has replaced sh->diags. */
+		/*
+		 * Report an unknown game again: making the base has cleared
+		 * sh->diags.
+		 */
 		game_by_text(&e->file.game, sh->diags);
 	}
 	if (game && st == TES_OK) {
@@ -174,7 +186,10 @@ build(struct edition_catalog *sh, struct catalog_entry *e, unsigned depth,
 	if (st == TES_OK && *out && !e->why &&
 	    tes_diags_error_count(sh->diags) == 0) {
 		st = check_id(sh, e, *out);
-		/* The built-in edition with its id may be meant. */
+		/*
+		 * If the file differs, it is not certain that it means the
+		 * built-in edition with its id.
+		 */
 		(*out)->is_uncertain |= tes_diags_error_count(sh->diags) > 0;
 	}
 	return st;

@@ -1,6 +1,4 @@
-/*
- * name.c - the name of an edition in a position's notation.
- */
+/* name.c - writes the name of an edition in the notation of positions. */
 #include <string.h>
 
 #include "base/buf.h"
@@ -17,7 +15,9 @@ count_changes(const struct tes_edition *ed, const struct tes_edition *base)
 	return n;
 }
 
-/* Returns the built-in edition that differs in the fewest parameters. */
+/*
+ * Returns the built-in edition that differs from `ed` in the fewest parameters.
+ */
 static const struct tes_edition *
 find_base(const struct tes_editions *eds, const struct tes_edition *ed)
 {

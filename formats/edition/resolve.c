@@ -18,7 +18,7 @@ game_by_text(const struct tes_text *name, struct tes_diags *diags)
 	const struct tes_game *game = NULL;
 	size_t n = 0;
 
-	/* A missing key was reported before. */
+	/* s is NULL if the key is missing, which was reported before. */
 	if (!name->s)
 		return NULL;
 	game = tes_game_by_name(name->s, name->len);
@@ -66,7 +66,7 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 			buf_printf(out, "; 'tessera check' shows all %zu "
 			    "errors", found->errors);
 	} else if (found->other) {
-		/* Do not repeat a path, with which the message begins. */
+		/* The message begins with the path: do not repeat it. */
 		if (edition_is_path(name, strlen(name)))
 			buf_puts(out, "it");
 		else
@@ -94,7 +94,10 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 		return true;
 	}
 	if (found->why) {
-		/* The reason may begin with a line number of that file. */
+		/*
+		 * The reason may begin with "LINE:COLUMN:", which follows
+		 * "FILE:" without a space.
+		 */
 		const bool at = ascii_is_digit(found->why[0]);
 
 		struct tes_diag *diag = diag_add(diags, DIAG_EDITION_FILE,
@@ -134,8 +137,8 @@ editions_change(struct tes_edition *ed, const struct tes_pair *change,
 }
 
 /*
- * Finds the game of a record, by its edition if it does not name one.  *out
- * becomes NULL if the game is unknown.
+ * Finds the game that a record names; or, if it names none, the game of its
+ * edition.  *out becomes NULL if the game is unknown.
  */
 static enum tes_status
 find_game(struct tes_editions *eds, const struct tes_record_header *head,
@@ -156,7 +159,10 @@ find_game(struct tes_editions *eds, const struct tes_record_header *head,
 	return st > TES_INVALID ? st : diags_status(diags, 0);
 }
 
-/* Sets whether the edition is of another game, or an unreadable file. */
+/*
+ * Sets *out to whether a name is the path of a file, or the id of another
+ * game's edition.
+ */
 static enum tes_status
 is_unlike(struct tes_editions *eds, const struct tes_game *game,
     const struct tes_text *name, bool *out)
@@ -219,7 +225,7 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	if (st == TES_INVALID && !report_edition(eds, game, &head->edition,
 	    &found, diags))
 		return TES_NOMEM;
-	/* Continue with the edition that is meant. */
+	/* Continue with the edition as far as it is valid. */
 	if (st != TES_OK && found.guess && !found.guess->has_bad_names)
 		found.ed = found.guess;
 	if (!found.ed)
