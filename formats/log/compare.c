@@ -22,16 +22,18 @@ struct conflict {
 	uint32_t lost; /* tiles lost in a war */
 };
 
-/* Results of the moves of a turn. */
+/* Results of the moves of a turn, with which lines of the log are compared. */
 struct log_comparison {
 	struct log_game *g;
-	size_t statement; /* index of the next one to compare */
+	size_t statement; /* index of the next statement to compare */
 	uint32_t points[LOG_SEATS][COLOURS];
-	uint32_t due[LOG_SEATS][COLOURS]; /* points that need a line */
+	/* points for which the log must have a line */
+	uint32_t due[LOG_SEATS][COLOURS];
 	int32_t tiles[LOG_SEATS]; /* in hand after the last step */
 	struct conflict conflict[CONFLICTS_MAX];
-	unsigned conflicts, checked_count; /* conflicts; those compared */
-	uint32_t home[STEPS_MAX]; /* leaders removed, by step */
+	/* number; number compared with lines */
+	unsigned conflicts, checked_count;
+	uint32_t home[STEPS_MAX]; /* number of leaders removed, by step */
 	bool stop; /* later turns are uncertain */
 };
 
@@ -87,7 +89,7 @@ note_effect(struct log_comparison *c, const struct tes_effect *e, uint32_t step)
 	const unsigned colour = kind == REVOLT ? 0 : colour_of(e->piece);
 	if (colour < COLOURS) {
 		c->points[seat][colour] += (uint32_t)e->amount;
-		/* The log omits some points of monuments. */
+		/* The log has no lines for some points of monuments. */
 		if (kind == POINT || kind >= WAR)
 			c->due[seat][colour] += (uint32_t)e->amount;
 	}
@@ -111,7 +113,10 @@ note_tiles(struct log_comparison *c, struct tes_judge *judge)
 	}
 }
 
-/* Compares a player's points of a colour in a turn, at the first line. */
+/*
+ * Compares the sum of a player's points of a colour in a turn with all its
+ * lines, when the first of these is reached.
+ */
 static void
 compare_points(struct log_comparison *c, const struct log_statement *statement)
 {
@@ -221,8 +226,8 @@ has_claim(const struct log_comparison *c, uint32_t turn, unsigned seat,
 }
 
 /*
- * Reports results without a line; not in the last turn, whose lines may be
- * missing.
+ * Reports conflicts and points for which the log has no line; but not in the
+ * last turn of a log that breaks off, whose lines may be missing.
  */
 static void
 report_missing(struct log_comparison *c, uint32_t turn)
@@ -252,7 +257,7 @@ report_missing(struct log_comparison *c, uint32_t turn)
 	}
 }
 
-/* Compares the lines of a finished turn. */
+/* Compares the statements of a finished turn, from 1, with its results. */
 static void
 compare_turn(struct log_comparison *c, uint32_t turn, bool is_ended)
 {
@@ -282,7 +287,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct log_comparison *c = ctx;
 
-	/* Stop at an unparsed line: its meaning is unknown. */
+	/* Stop at a turn with an unparsed line, which may be a move. */
 	c->stop |= !event->is_certain ||
 	    (c->g->first_unparsed > 0 && event->turn >= c->g->first_unparsed);
 	if (c->stop || event->turn == 0)
@@ -317,7 +322,10 @@ log_compare(struct log_game *g, const struct tes_edition *ed)
 	return st <= TES_INVALID;
 }
 
-/* Returns whether a diagnostic only asks for what a gap leaves open. */
+/*
+ * Returns whether a diagnostic reports treasures, or the square of a monument,
+ * that are missing in a step, as logs omit them.
+ */
 static bool
 is_of_gap(const struct tes_diag *diag)
 {

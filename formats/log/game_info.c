@@ -17,7 +17,7 @@ note_board(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	ref->rows = scene->row_count;
 }
 
-/* Gets the size of the board from a starting position. */
+/* Sets the size of the board, by validating a game without turns. */
 static bool
 ask_board(struct log_game_info *ref)
 {

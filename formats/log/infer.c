@@ -1,9 +1,8 @@
 /*
  * infer.c - infers what the log omits: names, edition, squares of monuments,
- * and treasures taken.
- *
- * Gaps are filled by depth-first search with legal choices, until all turns are
- * valid.  Each gap is then reported, with whether another choice is valid.
+ * and treasures taken.  A gap is such an omitted part of a step.  Gaps are
+ * filled by depth-first search with legal choices, until all turns are valid.
+ * Each choice is then reported, with whether another one is valid.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +23,7 @@ enum { CELLS_MAX = 16 };
 
 struct inference {
 	struct log_game *g;
-	struct tes_step **step; /* of each turn, not constant */
+	struct tes_step **step; /* steps of each turn, as rec->turn has them */
 	struct log_game_info *ref;
 	const struct tes_edition *ed;
 	/* Squares with a treasure at the start. */
@@ -56,7 +55,7 @@ text_of(struct inference *s, const char *text, size_t len, struct tes_span span)
 	return made;
 }
 
-/* Writes a step with the current choices for its gaps. */
+/* Writes a step to the record, with the current choices for its gaps. */
 static void
 write_step(struct inference *s, uint32_t turn, uint32_t number)
 {
@@ -86,7 +85,7 @@ write_step(struct inference *s, uint32_t turn, uint32_t number)
 	buf_release(&b);
 }
 
-/* Writes all turns, with open gaps. */
+/* Writes all turns to the record, without the omitted parts of steps. */
 static void
 write_turns(struct inference *s)
 {
@@ -113,7 +112,10 @@ write_turns(struct inference *s)
 	}
 }
 
-/* Writes the edition that the lines reveal, with one of the boards. */
+/*
+ * Writes an edition and a board to the record; NULL: those that the lines of
+ * the log imply.
+ */
 static void
 write_edition(struct inference *s, const char *edition, const char *board)
 {
@@ -164,7 +166,7 @@ note_start(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 		    strlen(scene->content[i]->cell));
 }
 
-/* Returns whether the first turns are valid. */
+/* Returns whether turns 1 to `turns` are valid. */
 static bool
 is_valid(struct inference *s, size_t turns)
 {
@@ -182,8 +184,8 @@ is_valid(struct inference *s, size_t turns)
 }
 
 /*
- * Returns whether the first turns are valid, but for the ziggurat's point in
- * the last one, whose colour is not in logs.
+ * Returns whether turns 1 to `turns` are valid, except that the last one may
+ * lack the colour of the ziggurat's point, which logs omit.
  */
 static bool
 lacks_point_only(struct inference *s, size_t turns)
@@ -219,7 +221,11 @@ resolve(struct inference *s)
 
 static bool try_gap(struct inference *s, size_t i);
 
-/* Returns whether turns are valid up to the gap after i. */
+/*
+ * If gap i is the last one of its turn, returns false if a turn before that of
+ * gap i + 1 is invalid.  Then fills the gaps after i; returns whether that
+ * succeeded.
+ */
 static bool
 goes_on(struct inference *s, size_t i)
 {
@@ -227,9 +233,13 @@ goes_on(struct inference *s, size_t i)
 	const bool is_last = i + 1 == g->gaps;
 	const size_t turns = is_last ? g->rec->turns : g->gap[i + 1].turn;
 
-	/* A turn is validated only after its last gap was filled. */
+	/* Turns are only validated when all of their gaps have been filled. */
 	if ((is_last || turns > g->gap[i].turn) && !is_valid(s, turns)) {
-		/* A later violation may have another cause. */
+		/*
+		 * If the turn of gap i is valid, the error in a later turn may
+		 * have another cause than the choices: remember the longest
+		 * such list of choices.
+		 */
 		if (!lacks_point_only(s, (size_t)g->gap[i].turn + 1) ||
 		    i < s->best)
 			return false;
@@ -247,7 +257,10 @@ is_spent(const struct inference *s)
 	return s->work >= WORK_MAX || s->tries >= TRIES_MAX;
 }
 
-/* Tries a choice for a gap, and then for the gaps after it. */
+/*
+ * Tries a choice for gap i, then choices for the gaps after it.  Returns
+ * whether all turns are then valid.
+ */
 static bool
 try_fill(struct inference *s, size_t i, const char *fill)
 {
@@ -265,7 +278,9 @@ try_fill(struct inference *s, size_t i, const char *fill)
 	return false;
 }
 
-/* Tries every combination of squares with treasures. */
+/*
+ * Tries, for gap i, every combination of squares with treasures, except `not`.
+ */
 static bool
 try_treasures(struct inference *s, size_t i, const char *not)
 {
@@ -294,7 +309,7 @@ try_treasures(struct inference *s, size_t i, const char *not)
 	return false;
 }
 
-/* Tries squares by their offsets from the tile. */
+/* Tries, for gap i, squares at some offsets from the tile, except `not`. */
 static bool
 try_squares(struct inference *s, size_t i, const int (*offset)[2], int offsets,
     const char *not)
@@ -322,7 +337,7 @@ try_squares(struct inference *s, size_t i, const int (*offset)[2], int offsets,
 	return false;
 }
 
-/* Tries all choices except `not`, which may be NULL. */
+/* Tries all choices for gap i, except the text `not`, which may be NULL. */
 static bool
 try_gap_but(struct inference *s, size_t i, const char *not)
 {
@@ -347,7 +362,10 @@ try_gap(struct inference *s, size_t i)
 	return try_gap_but(s, i, NULL);
 }
 
-/* Fills all gaps on one board.  Returns whether all turns are valid. */
+/*
+ * Fills all gaps, with that edition and board.  Returns whether all turns are
+ * then valid.
+ */
 static bool
 fill(struct inference *s, const char *edition, const char *board)
 {
@@ -388,14 +406,14 @@ report_edition(struct inference *s)
 	buf_release(&b);
 }
 
-/* Returns the text of a choice without its comma. */
+/* Returns the text of a choice without the comma before it. */
 static const char *
 words(const char *fill)
 {
 	return fill && fill[0] == ',' ? fill + 2 : fill;
 }
 
-/* Reports gap i, and another valid choice if there is one. */
+/* Reports the choice for gap i, and another valid choice if there is one. */
 static void
 report_gap(struct inference *s, size_t i)
 {
@@ -414,7 +432,9 @@ report_gap(struct inference *s, size_t i)
 		g->gap[k].fill = was[k];
 		write_step(s, g->gap[k].turn, g->gap[k].step);
 	}
-	/* A search that was cut short may have missed another choice. */
+	/*
+	 * If the limit of work was reached, there may be another valid choice.
+	 */
 	struct tes_diag *diag = diag_add(g->diags, other || is_spent(s) ?
 	    DIAG_LOG_GUESSED : DIAG_LOG_INFERRED, gap->span, "%s",
 	    words(was[i]));
@@ -423,7 +443,7 @@ report_gap(struct inference *s, size_t i)
 		    "'%s' would be legal, too", words(also));
 }
 
-/* Returns the name of what a gap leaves open. */
+/* Describes the part of a step that the log omits. */
 static const char *
 open_name(const struct log_gap *gap)
 {
@@ -437,7 +457,10 @@ open_name(const struct log_gap *gap)
 	}
 }
 
-/* Uses the choices that go farthest, if none is valid to the end. */
+/*
+ * Uses the choices with which most gaps could be filled, if no choices make all
+ * turns valid.
+ */
 static void
 take_best(struct inference *s)
 {
@@ -506,7 +529,6 @@ solve(struct inference *s, const char *edition)
 	    !log_compare(s->g, s->ed);
 }
 
-/* Joins the steps of each turn to one text. */
 static void
 write_texts(struct inference *s)
 {

@@ -49,7 +49,7 @@ static const struct {
 	{ "End of Game", LOG_END },
 };
 
-/* Words of records, in the order of colours. */
+/* Words of records, in the order in which `colours` lists their colours. */
 static const char *const tiles[] = { "temple", "farm", "market", "settlement",
 	NULL };
 static const char *const leaders[] = { "priest", "farmer", "trader", "king",
@@ -74,7 +74,7 @@ find(const char *const *list, const char *s, size_t len)
 	return NULL;
 }
 
-/* Finds a word that is capitalized in the log. */
+/* Returns the word of a list that equals s, which is capitalized; or NULL. */
 static const char *
 find_capital(const char *const *list, const char *s, size_t len)
 {
@@ -98,7 +98,7 @@ read_number(const char *s, size_t len, uint32_t *n)
 	return len > 0 && len <= 3;
 }
 
-/* Parses "P3" or "P3(12)"; the first one of a line counts. */
+/* Parses "P3" or "P3(12)"; keeps the seat of the first player of the line. */
 static bool
 read_seat(const char *s, size_t len, struct log_line *line)
 {
@@ -116,7 +116,7 @@ read_seat(const char *s, size_t len, struct log_line *line)
 	return true;
 }
 
-/* Parses "B10", perhaps with a full stop. */
+/* Parses a square, "B10" or "B10.". */
 static bool
 read_square(const struct log_game_info *ref, const struct tes_text *word,
     struct log_line *line)

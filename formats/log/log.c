@@ -1,8 +1,8 @@
 /*
- * log.c - converts lines of the log to turns of a record.
- *
- * The log has no turns.  A turn ends when another player acts, when it has two
- * actions, or after its refill; players skipped between two turns have passed.
+ * log.c - converts lines of the log to turns of a record.  The log does not
+ * mark turns.  A turn ends when another player acts, when the player has made
+ * two actions, or after the player has drawn new tiles; players skipped between
+ * two turns have passed.
  */
 #include "log/log.h"
 
@@ -22,7 +22,7 @@ sniff(const char *line, size_t len, bool is_whole)
 		memcmp(line + 2, " discard", 8) == 0);
 }
 
-/* Finishes the current step. */
+/* Stores the text of the current step. */
 static void
 close_step(struct log_game *g)
 {
@@ -39,7 +39,7 @@ close_step(struct log_game *g)
 	g->is_war = false;
 }
 
-/* Stops parsing at a limit. */
+/* Stops parsing, as a limit is exceeded; adds help about it. */
 static void
 stop_at(struct log_game *g, struct tes_diag *diag, enum tes_limit limit)
 {
@@ -97,7 +97,9 @@ next_seat(const struct log_game *g, unsigned seat)
 	return seat % g->players + 1;
 }
 
-/* Adds passes of the players between the last turn and this one. */
+/*
+ * Adds a turn "pass" for each player between the last turn and that of `seat`.
+ */
 static bool
 add_passes(struct log_game *g, unsigned seat, struct tes_span span)
 {
@@ -119,7 +121,7 @@ add_passes(struct log_game *g, unsigned seat, struct tes_span span)
 	return true;
 }
 
-/* Starts an action. */
+/* Starts a step, and a new turn if the last one has ended. */
 static void
 begin_step(struct log_game *g, const struct log_line *line)
 {
@@ -147,7 +149,7 @@ put_square(struct log_game *g, const char *word, struct tes_text square)
 	buf_put(&g->text, square.s, square.len);
 }
 
-/* Adds a gap: a part of a step that the log omits. */
+/* Notes that the log omits a part of the current step. */
 static void
 add_gap(struct log_game *g, const struct log_line *line,
     enum log_gap_kind kind, uint32_t count)
@@ -252,7 +254,7 @@ take_score(struct log_game *g, const struct log_line *line)
 	g->is_war = false;
 }
 
-/* Combines lines of one treasure each. */
+/* Counts a line of a treasure; lines for one step are combined. */
 static void
 take_treasure(struct log_game *g, const struct log_line *line)
 {
@@ -309,7 +311,7 @@ take_action(struct log_game *g, const struct log_line *line)
 	}
 }
 
-/* Adds a consequence of an action. */
+/* Adds a consequence of an action to the current step or the statements. */
 static void
 take_consequence(struct log_game *g, const struct log_line *line)
 {
@@ -397,7 +399,9 @@ next_line(const struct tes_source *src, size_t *at, struct tes_span *span)
 	return false;
 }
 
-/* Counts the players by the highest number that occurs. */
+/*
+ * Sets the number of players: the highest number that occurs, but at least 2.
+ */
 static void
 count_players(struct log_game *g)
 {
@@ -444,7 +448,9 @@ read_lines(struct log_game *g, struct tes_reader *r)
 	return st == TES_OK ? diags_status(g->diags, 0) : st;
 }
 
-/* Scans up to the line that ends a game, or to the end of the stream. */
+/*
+ * Scans to the end of the line that ends a game, or to the end of the stream.
+ */
 static enum tes_status
 scan_game(struct tes_reader *r)
 {
@@ -471,7 +477,10 @@ scan_game(struct tes_reader *r)
 	}
 }
 
-/* After an oversized game the next one cannot be found. */
+/*
+ * Reports an oversized game, and ends the stream, as the start of the game
+ * after it cannot be found.
+ */
 static enum tes_status
 too_long(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)

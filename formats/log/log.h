@@ -14,7 +14,7 @@
 #include "stream.h"
 
 enum log_kind {
-	LOG_NOTHING, /* redundant */
+	LOG_NOTHING, /* line without information for the record */
 	LOG_TILE,
 	LOG_LEADER,
 	LOG_CATASTROPHE,
@@ -22,7 +22,7 @@ enum log_kind {
 	LOG_SWAP,
 	LOG_DREW,
 	LOG_SUPPORT,
-	LOG_SELECTED, /* chooses the war that is fought next */
+	LOG_SELECTED, /* the player chose which war is fought first */
 	LOG_REVOLT, /* result of a revolt */
 	LOG_WAR, /* result of a war */
 	LOG_SCORED,
@@ -38,19 +38,19 @@ enum log_kind {
 struct log_line {
 	enum log_kind kind;
 	struct tes_span span;
-	unsigned seat;          /* from 1; 0: none */
+	unsigned seat;          /* number of the player, from 1; 0: none */
 	uint32_t number;
-	const char *word; /* tile, leader or colour, as in records */
+	const char *word; /* tile, leader or colour, in words of records */
 	const char *second; /* second colour of a monument */
-	uint32_t strength[2]; /* of winner and loser */
+	uint32_t strength[2]; /* strengths of winner and loser */
 	unsigned strengths;
-	struct tes_text square; /* last square of the line */
+	struct tes_text square; /* last square that the line names */
 };
 
 /* Most players: P1 to P4 in the log. */
 enum { LOG_SEATS = 4 };
 
-/* The game, and the default edition. */
+/* The game of the logs, and its edition if the caller names none. */
 #define LOG_GAME "tigris"
 #define LOG_EDITION "mayfair"
 
@@ -61,10 +61,12 @@ struct log_game_info {
 	int32_t columns, rows; /* size of the board */
 	struct tes_editions *eds;
 	struct tes_judge *judge;
-	struct tes_diags *diags; /* scratch, ignored */
+	struct tes_diags *diags; /* of trial validations, never shown */
 };
 
-/* Returns false if out of memory; call log_game_info_release() anyway. */
+/*
+ * Returns false if out of memory.  Call log_game_info_release() in either case.
+ */
 bool log_game_info_init(struct log_game_info *ref);
 void log_game_info_release(struct log_game_info *ref);
 
@@ -75,22 +77,25 @@ struct log_line log_read_line(const struct log_game_info *ref, const char *text,
 /* Returns the leader of a colour, or NULL. */
 const char *log_leader_of(const char *colour);
 
-/* What a line omits of a step. */
+/*
+ * What the log omits of a step: which treasures were taken, the square of a
+ * monument, the centre of the ziggurat.
+ */
 enum log_gap_kind { LOG_GAP_TREASURES, LOG_GAP_SQUARE, LOG_GAP_CENTRE };
 
 struct log_gap {
 	enum log_gap_kind kind;
-	uint32_t turn, step; /* from 0 */
+	uint32_t turn, step; /* indices in log_game.turn and log_game.step */
 	uint32_t count; /* number of treasures */
-	const char *before; /* text before it: ", monument blue/red" */
-	size_t at; /* offset in the step's text */
+	const char *before; /* text before the choice: ", monument blue/red" */
+	size_t at; /* offset in the step's text where the choice is inserted */
 	struct tes_span span;
-	struct tes_text square; /* of the tile that was placed */
-	const char *fill; /* current choice; or NULL */
+	struct tes_text square; /* square of the tile that the step placed */
+	const char *fill; /* choice that is being tried or used; or NULL */
 };
 
 struct log_step {
-	const char *text; /* without choices for gaps */
+	const char *text; /* step without the parts that the log omits */
 	size_t len;
 	struct tes_span span;
 	struct tes_text square;
@@ -98,20 +103,24 @@ struct log_step {
 
 struct log_turn {
 	unsigned seat; /* from 1 */
-	uint32_t first, steps; /* index of its first step; number */
+	/* index of the first step in log_game.step; number of steps */
+	uint32_t first, steps;
 	struct tes_span span;
 };
 
-/* A statement of a line about the results of moves. */
+/*
+ * What a line states about the results of moves: points, tiles drawn, a
+ * conflict, or leaders removed by a catastrophe.
+ */
 enum log_statement_kind { LOG_POINTS, LOG_DRAWN, LOG_CONFLICT, LOG_EXILED };
 
 struct log_statement {
 	enum log_statement_kind kind;
 	uint32_t turn;      /* from 0 */
-	uint32_t step; /* last step before the line, from 1 */
+	uint32_t step; /* number of the last step before the line, from 1 */
 	unsigned seat; /* from 1; winner of a conflict */
-	const char *colour; /* of points */
-	uint32_t number; /* of points, leaders, or tiles drawn or lost */
+	const char *colour; /* colour of the points */
+	uint32_t number; /* number of points, leaders, or tiles drawn or lost */
 	uint32_t strength[2];
 	bool has_strengths;
 	bool is_war;
@@ -132,52 +141,61 @@ struct log_game {
 	struct log_statement *statement; /* in the order of turns */
 	size_t statement_count, statement_cap;
 	unsigned players;
-	unsigned named; /* players who appear in lines */
+	unsigned named; /* highest number of a player in the log */
 	const char *seat[LOG_SEATS];
 	struct tes_text name[LOG_SEATS]; /* s is NULL if unknown */
 	bool has_buildings, has_ziggurat;
 	size_t first_unparsed; /* turn from 1 of the first malformed line; 0:
 				  none */
 	bool is_ended, out_of_memory;
-	bool limit_reached; /* stop parsing */
+	bool limit_reached; /* a limit is exceeded: stop parsing */
 	/* The step being parsed. */
 	struct buf text;
 	uint32_t support[2];
 	unsigned supports;
-	const char *leader; /* of the current war */
-	bool is_war; /* the next points reveal the war's colour */
-	bool has_drawn; /* the refill was made: the turn has ended */
-	bool is_swap; /* the next draw belongs to a swap */
+	/* leader for whom the player chose the current war */
+	const char *leader;
+	/* the war's colour will be that of the points in a later line */
+	bool is_war;
+	/* the player has refilled the hand: the turn has ended */
+	bool has_drawn;
+	bool is_swap; /* the tiles drawn next belong to a swap */
 	uint32_t swapped; /* number of tiles swapped */
 };
 
 /* Copies a string to the record's arena; NULL if out of memory. */
 const char *log_strdup(struct log_game *g, const char *text, size_t len);
-/* Makes a text with the span of a line of the log. */
+/* Copies a string to a text with a span: a line of the log. */
 struct tes_text log_text(struct log_game *g, const char *text, size_t len,
     struct tes_span span);
 
-/* log/players.c: assigns the given names to seats; writes players. */
+/* log/players.c: assigns the names in `players` to seats; writes them. */
 void log_read_players(struct log_game *g, const char *players);
 /* Checks a list of names.  Returns false and sets why if invalid. */
 bool log_check_players(const char *players, struct buf *why);
 void log_write_players(struct log_game *g);
 
-/* Makes the record, with the current choices for gaps. */
+/*
+ * Makes the record; parts of steps that the log omits have the current choices.
+ */
 bool log_build_record(struct log_game *g, const struct tes_reader *r);
 
-/* Infers gaps, edition and names that were not given. */
+/*
+ * Infers omitted parts of steps, the edition, and names not given by the
+ * caller.
+ */
 enum tes_status log_infer(struct log_game *g, struct tes_reader *r);
 
 /*
- * Compares statements of lines with the moves (log/compare.c).  Returns false
- * if out of memory.
+ * Compares what lines state about results with the moves (log/compare.c).
+ * Returns false if out of memory.
  */
 bool log_compare(struct log_game *g, const struct tes_edition *ed);
 
 /*
- * Reports the first rule violation in the first turns, at its line.  Returns
- * false if there is none, or only one due to a gap or an unparsed line.
+ * Reports the first rule violation in turns 1 to `turns`, but not one at or
+ * after an unparsed line.  Returns whether there is a violation that is not due
+ * to an omitted part of a step.
  */
 bool log_report_violation(struct log_game *g, const struct tes_edition *ed,
     size_t turns);

@@ -1,6 +1,4 @@
-/*
- * players.c - the names of players, given by the caller or unknown.
- */
+/* players.c - the names of players in a log, as given by the caller. */
 #include <string.h>
 
 #include "base/words.h"
@@ -61,10 +59,11 @@ report_players(struct log_game *g, const char *more)
 		    "name all players with --players");
 }
 
-/* An item of "Anna, lion: Bruno\, senior". */
+/* An item of a list of players: "Anna, lion: Bruno\, senior" has two. */
 struct item {
-	struct tes_text seat; /* s is NULL if not given */
-	int number; /* of that seat; negative if unknown */
+	/* seat, before the colon; s is NULL if there is none */
+	struct tes_text seat;
+	int number; /* index of that seat, from 0; negative: unknown */
 	struct tes_text name;
 };
 
@@ -75,7 +74,7 @@ letter_length(const char *s)
 	return s[0] == '\\' && (s[1] == ',' || s[1] == '\\') ? 2 : 1;
 }
 
-/* Returns a name without escapes; NULL if out of memory. */
+/* Returns a copy of a name without its backslashes; NULL if out of memory. */
 static char *
 read_name(struct log_game *g, struct tes_text *name)
 {
@@ -117,7 +116,7 @@ next_item(const char **at, const char *const *seat)
 	return item;
 }
 
-/* Players without a seat get the free seats, in order. */
+/* Names without a seat get the free seats, in order. */
 void
 log_read_players(struct log_game *g, const char *players)
 {
