@@ -1,12 +1,10 @@
-/*
- * columns.h - the columns of a table of events.
- */
+/* columns.h - the columns of a CSV table of events. */
 #ifndef CSV_COLUMNS_H
 #define CSV_COLUMNS_H
 
 /*
- * COLUMN(id, name): the columns that are written, in order.  The variable
- * arguments are put in place of the columns of cells.  Columns for the texts of
+ * Calls COLUMN(id, name) for the columns that are written, in order.  The other
+ * arguments are put where the columns of cells are.  Columns for the texts of
  * turns, for the first supply and for the counters of the row's seat follow.
  */
 #define CSV_WRITTEN(COLUMN, ...) \
@@ -43,20 +41,20 @@ enum csv_column {
 #define TURN_TEXT(name, ...) CSV_TURN_##name,
 #include "model/record.def"
 	CSV_COLUMNS,
-	CSV_TURN_TEXTS = CSV_TEXT + 1 /* the first column of such texts */
+	CSV_TURN_TEXTS = CSV_TEXT + 1 /* first column for a text of a turn */
 };
 
 enum csv_event {
-	CSV_IS_STEP, /* empty, draw or action */
+	CSV_IS_STEP, /* event is empty, draw or action */
 	CSV_IS_TAG,
 	CSV_IS_PARAMETER,
 	CSV_IS_PLAYER,
 	CSV_IS_SETUP,
 	CSV_IS_HAND,
 	CSV_IS_BAG,
-	CSV_IS_REFILL, /* draws at the end of the previous turn */
+	CSV_IS_REFILL, /* tiles drawn at the end of the turn before */
 	CSV_IS_RESULT,
-	CSV_IS_COMPUTED /* a computed effect of a game: ignored */
+	CSV_IS_COMPUTED /* effect computed by tessera: ignored */
 };
 
 #endif /* CSV_COLUMNS_H */

@@ -28,7 +28,10 @@ csv_check_same(struct csv_game *g, const char *what, struct tes_text first,
 	return diag;
 }
 
-/* Reports the first row whose value differs in a column. */
+/*
+ * Reports the first row whose value in a column differs from that of an earlier
+ * row.
+ */
 static void
 check_column(struct csv_game *g, enum csv_column column, const char *what,
     struct tes_diags *diags)
@@ -90,7 +93,9 @@ csv_turn_of(struct csv_game *g, const struct csv_line *line,
 		    "sort the rows by turn, or give the rows of another record "
 		    "another 'number'");
 	g->is_partial |= n == 0 || n < g->turn;
-	/* Compare later rows with this one, to report it once. */
+	/*
+	 * Compare later rows with this turn, to report a wrong order only once.
+	 */
 	if (n > 0)
 		g->turn = n;
 	return n;

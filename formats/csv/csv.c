@@ -74,7 +74,9 @@ put_players(struct tes_writer *w, const struct tes_scene *scene)
 		});
 }
 
-/* Writes a row for each seat of `hands` or `draws`. */
+/*
+ * Writes a row for each seat that has pieces in a record's `hands` or `draws`.
+ */
 static void
 put_held(struct tes_writer *w, const char *event, uint32_t turn,
     const struct tes_pair *pair, uint32_t pairs)
@@ -103,7 +105,7 @@ put_hands(struct tes_writer *w)
 		});
 }
 
-/* Returns the content of the cell that an item's last word names. */
+/* Returns the content of the cell that the last word of a set-up item names. */
 static const struct tes_cell_content *
 content_of(const struct tes_scene *scene, const struct buf *item)
 {
@@ -131,7 +133,10 @@ put_setup_row(struct tes_writer *w, struct tes_text step,
 	});
 }
 
-/* Writes the set-up of the record, else of the edition, without steps. */
+/*
+ * Writes the set-up of the record; or, if it has none, that of the edition,
+ * whose rows have no step.
+ */
 static void
 put_setup(struct tes_writer *w, const struct tes_scene *scene)
 {
@@ -171,7 +176,10 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	const char d = w->style.delimiter;
 	struct csv_row_writer *log = w->own;
 
-	/* Events of this record arrive even if memory has run out. */
+	/*
+	 * Reset the place first: events of this record arrive even if memory
+	 * runs out.
+	 */
 	log->turn = log->next = 0;
 	if (!scene) {
 		w->out_of_memory = true;
@@ -180,7 +188,9 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	csv_note_scene(w, scene);
 	buf_clear(&w->noted);
 	buf_clear(&log->prefix);
-	/* Records of a second input file continue the numbers. */
+	/*
+	 * Records of a second input file, counted from 1, continue the numbers.
+	 */
 	log->number = w->is_part ? w->games + 1 :
 	    w->rec->number > log->number ? w->rec->number : log->number + 1;
 	buf_number(&log->prefix, (int64_t)log->number);
@@ -231,7 +241,7 @@ amount_of(const struct tes_effect_kind *kind, const struct tes_effect *e)
 	return kind->is_loss ? -(int64_t)e->amount : e->amount;
 }
 
-/* Writes the effects with rows of their own, before or after the step. */
+/* Writes the effects whose rows come before or after that of the step. */
 static void
 put_effects(struct tes_writer *w, const struct tes_event *m,
     enum tes_effect_row at)
@@ -255,7 +265,7 @@ put_effects(struct tes_writer *w, const struct tes_event *m,
 	}
 }
 
-/* Fills the row from effects that describe the step itself. */
+/* Adds to the row of a step the effects that have no row of their own. */
 static void
 describe(const struct tes_writer *w, struct csv_event_row *row,
     const struct tes_event *m, struct buf *text)
@@ -281,7 +291,10 @@ describe(const struct tes_writer *w, struct csv_event_row *row,
 		row->text = text_plain(text->s, text->len, 0);
 }
 
-/* Writes the next step of the record; m is NULL if there was no event. */
+/*
+ * Writes the next step of the record; m is its event, or NULL if it was not
+ * validated.
+ */
 static void
 put_next_step(struct tes_writer *w, const struct tes_event *m)
 {
@@ -322,7 +335,10 @@ end_turn(struct tes_writer *w)
 	log->next = 0;
 }
 
-/* Writes earlier steps without an event: those after the game's end. */
+/*
+ * Writes the steps before `step` of `turn` (from 0) that had no event, as they
+ * were not validated.
+ */
 static void
 catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
 {

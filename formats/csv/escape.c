@@ -7,7 +7,10 @@
 #include "base/utf8.h"
 #include "csv/escape.h"
 
-/* Returns the first character if it is invisible, else 0. */
+/*
+ * Returns the first character if it is invisible, else 0; sets *n to its
+ * length.
+ */
 static uint32_t
 invisible_at(const char *s, size_t len, unsigned *n)
 {

@@ -17,7 +17,7 @@ csv_eight_bytes(const char *s)
 	return bytes;
 }
 
-/* Returns whether a text is ASCII, as most are: nothing to escape. */
+/* Returns whether a text is ASCII, so that nothing needs to be escaped. */
 static inline bool
 csv_is_ascii(const char *s, size_t len)
 {
@@ -32,19 +32,21 @@ csv_is_ascii(const char *s, size_t len)
 	return (seen & 0x8080808080808080) == 0;
 }
 
-/* Returns whether s[0..len) contains such a character. */
+/*
+ * Returns whether s[0..len) has a character that is invisible or reorders text.
+ */
 bool csv_has_invisible(const char *s, size_t len);
 
 /*
- * Writes a quoted field: apostrophe, backslash, and the text with such
- * characters as \u202E or \U000E0001 and backslashes doubled.  Needs up to 3 *
- * len + 4 bytes. Returns its end.
+ * Writes a quoted field to out: apostrophe, backslash, and the text, with
+ * invisible characters as \u202E or \U000E0001 and doubled backslashes.  Needs
+ * up to 3 * len + 4 bytes.  Returns the end of the field.
  */
 char *csv_escape_invisible(char *out, const struct tes_text *text);
 
 /*
- * Decodes such a field; leaves any other text unchanged.  Returns false if out
- * of memory.
+ * Decodes a text of csv_escape_invisible(); leaves any other text unchanged.
+ * Returns false if out of memory.
  */
 bool csv_unescape_invisible(struct arena *a, struct tes_text *text);
 

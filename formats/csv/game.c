@@ -38,7 +38,7 @@ push_mark(struct csv_game *g, yaml_event_type_t type, struct tes_span at)
 	push(g, type, (struct tes_text){ .span = at }, false);
 }
 
-/* Decodes a field. */
+/* Decodes the escapes of a field. */
 static struct tes_text
 undo(struct csv_game *g, struct tes_text text)
 {
@@ -47,7 +47,7 @@ undo(struct csv_game *g, struct tes_text text)
 	return text;
 }
 
-/* Adds a text; null for an empty field. */
+/* Adds a text; an empty field becomes a null at `at`. */
 static void
 push_text(struct csv_game *g, struct tes_text text, struct tes_span at)
 {
@@ -58,7 +58,7 @@ push_text(struct csv_game *g, struct tes_text text, struct tes_span at)
 		    (struct tes_text){ .s = "", .span = at }, true);
 }
 
-/* Adds a key that is not in the table, with the place of its value. */
+/* Adds the event of a key, which the table does not have, placed at `at`. */
 static void
 push_key(struct csv_game *g, const char *key, struct tes_span at)
 {
@@ -68,7 +68,7 @@ push_key(struct csv_game *g, const char *key, struct tes_span at)
 	push(g, YAML_SCALAR_EVENT, text, false);
 }
 
-/* Returns the span of a row. */
+/* Returns the span of the first field of a row that is not empty. */
 static struct tes_span
 span_of(const struct csv_line *line)
 {
@@ -78,7 +78,7 @@ span_of(const struct csv_line *line)
 	return (struct tes_span){ 0, 0 };
 }
 
-/* Reports a misplaced value.  Returns false. */
+/* Reports a missing or misplaced value of a row.  Returns false. */
 static bool
 misplaced(struct csv_game *g, struct tes_diags *diags,
     const struct csv_line *line, const char *detail)
@@ -112,7 +112,7 @@ has_event(const struct csv_game *g, enum csv_event event)
 	return false;
 }
 
-/* Adds `what: text` for each row of an event. */
+/* Adds a pair `what: text` for each row with that event. */
 static void
 push_pairs(struct csv_game *g, enum csv_event event, struct tes_diags *diags)
 {
@@ -160,7 +160,7 @@ push_player(struct csv_game *g, struct tes_text seat, struct tes_text name)
 	push_mark(g, YAML_MAPPING_END_EVENT, seat.span);
 }
 
-/* Returns a field, which tables of version 0.3 have in `text`. */
+/* Returns a field; or the field `text`, which version 0.3 used instead. */
 static struct tes_text
 either(const struct csv_line *line, enum csv_column column)
 {
@@ -171,7 +171,7 @@ either(const struct csv_line *line, enum csv_column column)
 /* At least the number of seats of every game. */
 enum { SEATS_MAX = 64 };
 
-/* Adds a seat.  Returns whether it is new. */
+/* Adds a seat, unless `seats` has it.  Returns whether it was added. */
 static bool
 is_new_seat(struct tes_text *seats, unsigned *count, struct tes_text seat)
 {
@@ -185,9 +185,8 @@ is_new_seat(struct tes_text *seats, unsigned *count, struct tes_text seat)
 }
 
 /*
- * Adds the players of the table, or else the seats in the order of their turns.
- * If rows may be missing, the players get the span of the whole table, as its
- * errors may concern them.
+ * Adds the players of 'player' rows; without them the seats, in turn order. If
+ * a player may be missing, the span is the whole table, to include its errors.
  */
 static void
 push_players(struct csv_game *g, struct tes_diags *diags)
@@ -221,7 +220,7 @@ push_players(struct csv_game *g, struct tes_diags *diags)
 	    (struct tes_span){ at.begin, g->end });
 }
 
-/* Adds the set-up; rows without a step are the edition's default. */
+/* Adds the set-up; rows without a step only repeat that of the edition. */
 static void
 push_setup(struct csv_game *g)
 {
@@ -243,7 +242,7 @@ push_setup(struct csv_game *g)
 		push_mark(g, YAML_SEQUENCE_END_EVENT, span_of(&g->line[0]));
 }
 
-/* Adds `seat: text` of a row. */
+/* Adds the pair `seat: pieces` of a row. */
 static void
 push_held(struct csv_game *g, const struct csv_line *line,
     struct tes_diags *diags)
@@ -309,7 +308,7 @@ push_result(struct csv_game *g, struct tes_diags *diags)
 
 /* The texts of several fields, joined. */
 struct joined_text {
-	struct tes_text text; /* s is NULL before the first field */
+	struct tes_text text; /* s is NULL while no field was added */
 	char *s;
 	uint32_t *at;
 	size_t cap;
@@ -340,7 +339,7 @@ reserve(struct csv_game *g, struct joined_text *j, uint32_t len)
 	return true;
 }
 
-/* Appends bytes; from is NULL if they are not in the source. */
+/* Appends bytes; from is the text that has them in the source, or NULL. */
 static void
 join_bytes(struct csv_game *g, struct joined_text *j, const char *s,
     uint32_t len, const struct tes_text *from)
@@ -354,7 +353,7 @@ join_bytes(struct csv_game *g, struct joined_text *j, const char *s,
 					     : from->span.begin + i;
 }
 
-/* Appends a separator, if needed, and a text. */
+/* Appends a text; before it `split`, unless it is the first one. */
 static void
 join(struct csv_game *g, struct joined_text *j, const char *split,
     struct tes_text text)
@@ -383,10 +382,10 @@ join(struct csv_game *g, struct joined_text *j, const char *split,
 
 struct turn_rows {
 	struct tes_text seat;
-	uint32_t number; /* from 1; 0: none */
+	uint32_t number; /* number of the turn, from 1; 0: none */
 	struct joined_text steps, note;
-	struct tes_text text[CSV_COLUMNS]; /* of the other text keys */
-	/* Rows of draws: the first, and the one after the last. */
+	struct tes_text text[CSV_COLUMNS]; /* other texts of the turn */
+	/* Indices of rows of draws: the first, and the one after the last. */
 	size_t draws, draws_end;
 	struct tes_span at;
 	bool is_there;
@@ -426,7 +425,7 @@ push_turn(struct csv_game *g, struct turn_rows *turn, struct tes_diags *diags)
 		return;
 	push_mark(g, YAML_MAPPING_START_EVENT, turn->at);
 	push_text(g, turn->seat, turn->at);
-	/* The fields were decoded, so the joined text is not. */
+	/* Do not decode the joined steps: their fields were decoded before. */
 	push(g, YAML_SCALAR_EVENT,
 	    turn->steps.text.s ? turn->steps.text : none, false);
 	push_draws(g, turn, diags);
@@ -440,7 +439,7 @@ push_turn(struct csv_game *g, struct turn_rows *turn, struct tes_diags *diags)
 	*turn = (struct turn_rows){ .is_there = false };
 }
 
-/* Returns whether a row begins a turn, by its seat or number. */
+/* Returns whether a row's seat or number is not that of the turn. */
 static bool
 is_next_turn(const struct turn_rows *turn, const struct csv_line *line,
     uint32_t number)
@@ -460,7 +459,7 @@ has_cell(const struct csv_line *line)
 	    line->text[CSV_TO_Q].s || line->text[CSV_TO_R].s;
 }
 
-/* Returns the offset of a step's annotation mark or comment. */
+/* Returns the offset where a step's annotation mark or comment begins. */
 static uint32_t
 find_mark(struct tes_text step)
 {
@@ -472,7 +471,7 @@ find_mark(struct tes_text step)
 	return at;
 }
 
-/* Returns a row's step, with the cells of other columns appended. */
+/* Returns a row's step, with the cells that other columns have appended. */
 static struct tes_text
 step_of(struct csv_game *g, const struct csv_line *line)
 {

@@ -23,18 +23,23 @@ struct csv_game {
 	bool has_events; /* written by tessera; else typed by people */
 	bool is_partial;
 	uint32_t turn; /* last number of a turn, from 1 */
-	struct tes_text bad_turn; /* reported invalid number of a turn */
+	/* invalid number of a turn that was reported last */
+	struct tes_text bad_turn;
 	uint32_t end; /* length of the source */
-	const char *game, *edition; /* defaults; or NULL */
-	/* YAML events, and how many the reader has consumed. */
+	/* defaults for tables without these columns; or NULL */
+	const char *game, *edition;
+	/*
+	 * YAML events made of the rows, and how many the YAML reader has taken.
+	 */
 	struct yaml_pulled *event;
 	size_t events, events_cap, given;
 	bool out_of_memory;
 };
 
 /*
- * Reports a value that differs from the first one (csv/consistency.c).  Returns
- * the diagnostic, or NULL if the values are equal.
+ * Reports if the value `again` differs from `first`, that of an earlier row
+ * (csv/consistency.c).  Returns the diagnostic; NULL if the values are equal or
+ * one is missing.
  */
 struct tes_diag *csv_check_same(struct csv_game *g, const char *what,
     struct tes_text first, struct tes_text again, struct tes_diags *diags);
@@ -43,9 +48,12 @@ void csv_check_game_columns(struct csv_game *g, struct tes_diags *diags);
 uint32_t csv_turn_of(struct csv_game *g, const struct csv_line *line,
     struct tes_diags *diags);
 
-/* Makes the events.  Returns false if out of memory. */
+/* Makes YAML events of the rows.  Returns false if out of memory. */
 bool csv_game_build(struct csv_game *g, struct tes_diags *diags);
-/* Returns the next event; for yaml_in.pull with pull_ctx the game. */
+/*
+ * Sets *out to the next event.  It is a yaml_in.pull whose pull_ctx is the
+ * struct csv_game.
+ */
 bool csv_game_pull(struct yaml_in *in, struct yaml_pulled *out);
 
 #endif /* CSV_GAME_H */

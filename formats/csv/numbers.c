@@ -1,6 +1,6 @@
 #include "csv/numbers.h"
 
-/* FNV-1a. */
+/* The hash function FNV-1a. */
 static uint64_t
 hash_of(const struct buf *b)
 {

@@ -7,8 +7,8 @@
 #include "base/buf.h"
 
 /*
- * Numbers kept, of the latest games.  In a table that was sorted by another
- * column, games repeat from the start, so this is enough to notice.
+ * How many numbers of the latest games are kept.  In a table that was sorted by
+ * another column, games repeat from the start, so few are enough to notice.
  */
 enum { CSV_NUMBERS_KEPT = 1024 };
 

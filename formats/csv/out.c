@@ -16,7 +16,7 @@ begins_formula(const char *s, size_t len)
 	};
 	uint32_t cp;
 
-	/* Most texts begin with a letter. */
+	/* A letter does not begin a formula: most texts return here. */
 	if (len == 0 || (s[0] >= 'A' && s[0] <= 'z'))
 		return false;
 	utf8_decode(s, len, &cp);
@@ -44,7 +44,9 @@ needs_quotes(const char *s, size_t len, char delimiter)
 {
 	if (len == 0)
 		return false;
-	/* Long texts nearly always contain the delimiter. */
+	/*
+	 * Long texts nearly always contain the delimiter: search for it first.
+	 */
 	if (len > LONG_TEXT && memchr(s, delimiter, len))
 		return true;
 	for (size_t i = 0; i < len; i++)
@@ -54,7 +56,7 @@ needs_quotes(const char *s, size_t len, char delimiter)
 	return s[0] == ' ' || s[len - 1] == ' ';
 }
 
-/* Writes a field, quoted if needed, perhaps with an apostrophe. */
+/* Writes a field, quoted if needed; `apostrophe`: with one before the text. */
 static char *
 write_field(char *out, char delimiter, bool apostrophe, const char *s,
     size_t len)

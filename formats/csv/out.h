@@ -7,11 +7,12 @@
 #include "format.h"
 
 /*
- * Writes a text of a record.  A leading apostrophe is added to what
- * spreadsheets treat as a formula, to what begins with one, and to the empty
- * text.  A text with invisible characters gets an apostrophe and a backslash,
- * \u202E or \U000E0001 for these characters, and doubled backslashes.
- * csv_unescape() reverses this.  A NULL text is an empty field.
+ * Appends a text of a record as a field.  An apostrophe is added before a text
+ * that spreadsheets treat as a formula, before one that begins with an
+ * apostrophe, and to the empty text.  A text with invisible characters gets an
+ * apostrophe and a backslash, \u202E or \U000E0001 for these characters, and
+ * doubled backslashes.  csv_unescape() reverses this.  If text->s is NULL, the
+ * field is empty.
  */
 void csv_put_text(struct buf *out, char delimiter,
     const struct tes_text *text);

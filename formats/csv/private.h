@@ -7,19 +7,19 @@
 #include "format.h"
 #include "stream.h"
 
-/* A field of a row; offsets are relative to the reader's record. */
+/* A field of a row; offsets are relative to the start of the record. */
 struct csv_field {
-	uint32_t begin, end; /* as written, with quotes */
-	size_t at, len;      /* decoded, in csv_row.text */
+	uint32_t begin, end; /* span in the source, with quotes */
+	size_t at, len;      /* decoded field, in csv_row.text */
 };
 
 /* A row parsed by libcsv. */
 struct csv_row {
-	struct csv_field *field; /* has room for one more than the limit */
+	struct csv_field *field; /* room for one field more than the limit */
 	size_t fields, fields_max;
 	struct buf text;
 	bool is_complete;
-	/* The reason why it is malformed; or NULL. */
+	/* Why the row is malformed; or NULL. */
 	const char *error;
 	bool is_long; /* a field exceeds the limit */
 	/* Start of the malformed field, if on an earlier line. */
@@ -43,7 +43,9 @@ enum tes_status csv_rows_next(struct csv_rows *rows, struct tes_reader *r,
 bool csv_row_is_blank(const struct csv_row *row);
 /* Returns the length of a byte order mark at the row's start, or 0. */
 size_t csv_row_bom(const struct csv_row *row);
-/* Returns whether it is "sep=;", as some spreadsheets require. */
+/*
+ * Returns whether a row is "sep=;", which names the delimiter for spreadsheets.
+ */
 bool csv_row_names_delimiter(const struct csv_row *row);
 
 /* Returns the delimiter that occurs most in the first line. */

@@ -39,11 +39,13 @@ struct csv_table {
 	int field[CSV_COLUMNS]; /* index of each column's field, or -1 */
 	size_t fields;
 	bool has_header, has_events;
-	size_t bom; /* length of the BOM before the next table */
+	/* length of a byte order mark before an appended table; or 0 */
+	size_t bom;
 	/* Words of the column 'event', NULL-terminated, and their meanings. */
 	const char **word;
 	enum csv_event *event;
-	struct buf number; /* of the game being read or skipped */
+	/* value of column 'number' of the game being read or skipped */
+	struct buf number;
 	struct csv_numbers numbers; /* of earlier games of the table */
 	bool is_noted; /* `number` was added to `numbers` */
 };
@@ -62,7 +64,7 @@ release(void *own)
 	free(t);
 }
 
-/* Collects the words of all games: the game of a row may be unknown yet. */
+/* Collects the event words of all games: a row's game may be unknown yet. */
 static bool
 find_words(struct csv_table *t)
 {
@@ -145,7 +147,7 @@ find_column(const char *s, size_t len)
 	for (int i = 0; csv_names[i]; i++)
 		if (is_name(s, len, csv_names[i]))
 			return i;
-	/* A heading that people use. */
+	/* People also write "cells" as the heading. */
 	return is_name(s, len, "cells") ? CSV_CELL : -1;
 }
 
@@ -184,7 +186,7 @@ field_span(const struct csv_field *f)
 	return (struct tes_span){ f->begin, f->end };
 }
 
-/* Reports an unknown column, unless it is a computed one that we write. */
+/* Reports an unknown column, unless tessera writes and ignores it. */
 static void
 report_unknown(const struct csv_table *t, const struct csv_field *f,
     struct tes_diags *diags)
@@ -275,7 +277,7 @@ is_header(const struct csv_table *t)
 	return has_seat && has_step;
 }
 
-/* Returns whether the row has another number than the game being read. */
+/* Returns whether the row has another 'number' than the game being read. */
 static bool
 is_other_game(struct csv_table *t)
 {
@@ -313,7 +315,7 @@ drop_bom(struct csv_table *t, struct tes_reader *r)
 	t->bom = 0;
 }
 
-/* Copies a field, as the source is not complete yet. */
+/* Copies a field, as the buffer with the source may still move. */
 static struct tes_text
 copy_field(const struct csv_table *t, struct arena *a,
     const struct csv_field *f)
@@ -409,7 +411,7 @@ skip_game(struct csv_table *t, struct tes_reader *r)
 	return TES_OK;
 }
 
-/* Stores the number of the game; reports a repeated one. */
+/* Stores the number of the game; reports it if an earlier game had it. */
 static void
 note_number(struct csv_table *t, struct csv_game *g, struct tes_diags *diags)
 {
@@ -462,7 +464,7 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 			return st;
 		/*
 		 * The row beyond the limit may belong to the next game, unless
-		 * there were only headers before it.
+		 * the record has no rows yet.
 		 */
 		const bool is_long = r->scan - r->begin > r->limits.record ||
 		    g->lines == r->limits.rows;
@@ -496,7 +498,7 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 	}
 }
 
-/* Makes a text point into the source if it is verbatim. */
+/* Makes a text point into the source if the source has it verbatim. */
 static bool
 settle(struct tes_text *text, const struct tes_source *src, struct arena *a)
 {
@@ -511,7 +513,7 @@ settle(struct tes_text *text, const struct tes_source *src, struct arena *a)
 		text->s = src->text + from;
 		return true;
 	}
-	/* Decoded quotes have moved the bytes: map each of them. */
+	/* Doubled quotes are single in the text: map each byte's offset. */
 	at = arena_array(a, text->len + (size_t)1, sizeof(*at));
 	if (!at)
 		return false;
@@ -548,7 +550,7 @@ make_record(struct csv_game *g, struct tes_record *rec,
 	if (!csv_game_build(g, diags))
 		return TES_NOMEM;
 	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len)) {
-		/* What seems to be missing may be in malformed rows. */
+		/* Malformed rows may have what the record lacks. */
 		in.lost |= g->is_partial;
 		yaml_read_document(&in, rec);
 	}

@@ -18,14 +18,14 @@ struct csv_rows {
 	struct csv_parser parser;
 	char delimiter;
 	const struct limits *limits;
-	struct csv_row *row; /* being filled */
-	uint32_t begin, end; /* of the current field */
+	struct csv_row *row; /* row that is being parsed */
+	uint32_t begin, end; /* offsets of the current field */
 	uint32_t quote; /* offset of the opening quote */
 	bool is_quoted; /* the field is quoted */
-	bool is_inside; /* inside of quotes */
+	bool is_inside; /* the last byte is inside of quotes */
 };
 
-/* Returns 0: spaces at the ends of a field belong to it. */
+/* Returns 0, so that libcsv does not remove spaces at the ends of a field. */
 static int
 is_no_space(unsigned char c)
 {
@@ -110,7 +110,7 @@ end_row(int c, void *ctx)
 	rows->row->is_complete = true;
 }
 
-/* Moves the scan to the line after that offset. */
+/* Moves r->scan back to the start of the line after an offset. */
 static void
 skip_line(struct tes_reader *r, uint32_t offset)
 {
@@ -135,7 +135,7 @@ fail(struct csv_rows *rows, struct tes_reader *r, const char *error,
 	if (!init(rows))
 		return TES_NOMEM;
 	skip_line(r, at);
-	/* Scan the rest of the line. */
+	/* If the line was not scanned to its end, scan the rest of it. */
 	if (r->scan > r->begin && r->buf[r->scan - 1] != '\n')
 		return stream_scan_line(r, SIZE_MAX);
 	return TES_OK;
@@ -157,7 +157,7 @@ fail_at(struct csv_rows *rows, struct tes_reader *r, uint32_t at)
 	    "quote inside an unquoted field", at);
 }
 
-/* Counts the bytes up to one that can end a field, inclusive. */
+/* Counts the bytes up to and including one that can begin or end a field. */
 static size_t
 find_run(const struct csv_rows *rows, const char *s, size_t len)
 {
@@ -169,7 +169,7 @@ find_run(const struct csv_rows *rows, const char *s, size_t len)
 	return n < len ? n + 1 : n;
 }
 
-/* Updates the places for the last byte of a run. */
+/* Updates offsets and quoting after the byte `last`, which is at `at`. */
 static void
 count(struct csv_rows *rows, struct tes_reader *r, char last, uint32_t at)
 {

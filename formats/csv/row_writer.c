@@ -73,7 +73,10 @@ view_of(const struct csv_row_writer *log, const char *seat)
 	return -1;
 }
 
-/* Writes the noted position, with the counters of the row's seat. */
+/*
+ * Writes the fields of the position: the first supply, and the counters of
+ * panel `view`; empty ones if view is -1.
+ */
 static char *
 write_state(char *out, char delimiter, const struct csv_row_writer *log,
     int view)
@@ -87,7 +90,7 @@ write_state(char *out, char delimiter, const struct csv_row_writer *log,
 	return out + log->columns;
 }
 
-/* Writes the fields before the cells. */
+/* Writes the fields before the columns of cells. */
 static char *
 write_front(char *out, char delimiter, const struct csv_event_row *row,
     const struct tes_text *const *front, size_t fronts)
@@ -101,7 +104,10 @@ write_front(char *out, char delimiter, const struct csv_event_row *row,
 	return out;
 }
 
-/* Returns whether a text is a number, not a formula. */
+/*
+ * Returns whether a text is an integer, which spreadsheets do not treat as a
+ * formula.
+ */
 static bool
 is_number(const struct tes_text *text)
 {
@@ -113,7 +119,7 @@ is_number(const struct tes_text *text)
 	return text->len > sign;
 }
 
-/* Writes the texts of a turn; empty fields if it is NULL. */
+/* Writes the texts of a turn; empty fields if turn is NULL. */
 static char *
 write_turn(char *out, char delimiter, const struct tes_turn *turn)
 {
@@ -125,7 +131,10 @@ write_turn(char *out, char delimiter, const struct tes_turn *turn)
 		if (!turn)
 			continue;
 		const struct tes_text *text = record_key_text(key, turn);
-		/* The sign of a number does not begin a formula. */
+		/*
+		 * Numbers need no apostrophe: their '-' does not begin a
+		 * formula.
+		 */
 		if (key->kind == RECORD_NUMBER || key->kind == RECORD_SECONDS)
 			out = write_bytes(out, text->s, text->len);
 		else
@@ -148,7 +157,7 @@ turn_room(const struct tes_turn *turn)
 	return room;
 }
 
-/* Writes the fields between the cells and the texts of the turn. */
+/* Writes the fields between those of cells and those of the turn's texts. */
 static char *
 write_back(char *out, char delimiter, const struct csv_event_row *row)
 {
@@ -222,7 +231,7 @@ csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 		log->counts_supply |= scene->supply[0].pile[i].count > 1;
 }
 
-/* Writes the pieces of a supply, or their number. */
+/* Makes the field of a supply: its pieces, or their number. */
 static void
 put_supply(struct tes_writer *w, const struct tes_supply *supply)
 {
@@ -243,7 +252,7 @@ put_supply(struct tes_writer *w, const struct tes_supply *supply)
 		    log->text.len);
 }
 
-/* Writes the counters of a seat. */
+/* Appends the fields with the counters of a seat. */
 static void
 put_counters(struct tes_writer *w, const struct tes_player_panel *view)
 {
