@@ -31,47 +31,59 @@ enum {
 /* An event that a reader of another format supplies instead of libyaml. */
 struct yaml_pulled {
 	yaml_event_type_t type;
-	struct tes_text text; /* of a scalar; else only the span is set */
-	bool plain; /* unquoted; plain and empty is null */
+	/* text of a scalar; for other types only its span is set */
+	struct tes_text text;
+	/* scalar without quotes; if it is empty, the value is null */
+	bool plain;
 };
 
 struct yaml_in {
 	yaml_parser_t parser;
 	yaml_event_t event;
 	const char *text; /* the input; offsets are relative to it */
-	size_t base; /* offset at which libyaml starts */
+	size_t base; /* offset in the text at which libyaml starts */
 	struct charset_check checked;
-	size_t index, byte; /* one place: characters and bytes from base */
+	/* a place known in both units: characters and bytes from base */
+	size_t index, byte;
 	struct arena *arena;
 	const struct limits *limits; /* NULL: the defaults */
-	struct tes_record *rec; /* to fill; NULL for an edition file */
+	struct tes_record *rec; /* record to fill; NULL for an edition file */
 	struct tes_diags *diags;
-	size_t errors_before; /* errors of earlier records */
-	uint32_t turn; /* being read, from 1; 0: none */
-	struct tes_text seat; /* of the turn, once it is known */
+	size_t errors_before; /* errors in diags before this record */
+	uint32_t turn; /* number of the turn being read, from 1; 0: none */
+	/* seat of the turn being read, once it was read */
+	struct tes_text seat;
 	unsigned depth;
 	bool is_over;       /* no more events */
 	bool out_of_memory;
 	bool lost; /* malformed content was skipped */
-	size_t guesses; /* errors whose correction is certain */
+	size_t guesses; /* number of errors whose correction is certain */
 	bool had_end_mark;  /* a line '...' ended the document */
-	/* Nested variations: reported, and not read. */
+	/* Inside a variation in a variation: reported, and not read. */
 	bool is_skipping_lines;
 	uint32_t outer;     /* turn that the variation replaces, from 1 */
-	bool in_line;       /* the turn is in a variation */
-	uint32_t end; /* offset after the last text or bracket */
+	bool in_line;       /* the turn being read is in a variation */
+	uint32_t end; /* offset after the last text or bracket that was read */
 	const char *unclosed; /* see turn_split() */
-	const char *missing_help; /* for missing game or edition; or NULL */
+	/* help for a missing game or edition; or NULL */
+	const char *missing_help;
 	bool had_other_blank; /* another kind of space in a key was reported */
-	uint32_t cut; /* offset of a reported ': ' inside a comment; or 0 */
-	/* Returns the next event; or false, after reporting the reason. */
+	/*
+	 * Offset of a ':' inside the comment {...} of a step, which was
+	 * reported: then libyaml's error at it is ignored; or 0.
+	 */
+	uint32_t cut;
+	/*
+	 * Sets *out to the next event.  Returns false at an error, after
+	 * reporting it.
+	 */
 	bool (*pull)(struct yaml_in *in, struct yaml_pulled *out);
 	void *pull_ctx;
-	struct yaml_pulled pulled; /* the current event */
+	struct yaml_pulled pulled; /* event returned last by pull() */
 };
 
 /*
- * Starts to parse a text at offset from, after a check of its characters.
+ * Checks the characters of a text, and starts to parse it at offset `from`.
  * Returns false if there is nothing to parse.  Call yaml_end() in either case.
  */
 bool yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from);
@@ -80,7 +92,7 @@ bool yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from);
  * text. The first event is that of the root.
  */
 bool yaml_begin_pulled(struct yaml_in *in, const char *text, size_t len);
-/* Reads the events after the root value. */
+/* Reads the rest of the text after the root value, to report errors there. */
 void yaml_finish(struct yaml_in *in);
 void yaml_end(struct yaml_in *in);
 
@@ -158,19 +170,20 @@ struct yaml_seen {
 	struct tes_text few[YAML_SEEN_FEW];
 	struct tes_text *many;
 	size_t count, cap;
-	uint32_t *slot; /* hash table of indices + 1, for many keys */
+	uint32_t *slot; /* hash table of indices in `many`, plus 1; 0: free */
 	size_t slots;
 };
 
 struct yaml_map {
 	struct yaml_seen seen;
 	enum diag_id twice; /* code that reports a duplicate key */
-	struct tes_span span; /* of the mapping's first event */
+	struct tes_span span; /* span of the mapping's first event */
 	bool is_flow;
-	struct tes_span last; /* flow mapping: value before the key */
+	/* in a flow mapping: span of the value before the key */
+	struct tes_span last;
 	bool plain_key; /* the key is unquoted */
 	bool lost_key;        /* a key was malformed */
-	bool had_cells; /* the comma of a cell split a value */
+	bool had_cells; /* the comma of a cell like "0,1" split a value */
 };
 
 void yaml_seen_init(struct yaml_seen *seen);
@@ -178,22 +191,27 @@ void yaml_seen_init(struct yaml_seen *seen);
 const struct tes_text *yaml_seen_add(struct yaml_seen *seen,
     struct yaml_in *in, const struct tes_text *key);
 
-/* Returns whether the limit of keys is reached; reports it and stops. */
+/*
+ * Returns whether `count` has reached the limit of keys; then reports it at
+ * `next`, and stops parsing.
+ */
 bool yaml_is_full(struct yaml_in *in, size_t count, struct tes_span next);
 void yaml_map_begin(struct yaml_map *map, struct yaml_in *in);
 bool yaml_map_next(struct yaml_map *map, struct yaml_in *in,
     struct tes_text *key);
 
-/* Adds the correction to put a space after a colon in the text. */
+/* Adds to diag the correction to put a space after the colon in a text. */
 void yaml_split_colon(struct yaml_in *in, struct tes_diag *diag,
     const struct tes_text *text, const char *colon);
 
 bool yaml_is_same(const struct tes_text *a, const struct tes_text *b);
-bool yaml_is_own_key(const struct tes_text *key); /* x- */
+/* whether a key begins with "x-" */
+bool yaml_is_own_key(const struct tes_text *key);
 /*
- * Reports an unknown key, and returns the most similar row.  If that row is
- * certainly meant and missing in the mapping, *is_meant becomes true and the
- * caller reads the value; else the value has been skipped.
+ * Reports an unknown key, and returns the row of the table with the most
+ * similar key.  If that key is certainly meant, and missing in the mapping,
+ * *is_meant becomes true, and the caller must read the value; else the value
+ * has been skipped.
  */
 const struct record_key *yaml_unknown_key(struct yaml_in *in,
     const struct yaml_map *map, const struct tes_text *key,
@@ -204,7 +222,7 @@ typedef void yaml_read_fn(struct yaml_in *in, void *into,
     const struct tes_text *key, const struct record_key *row);
 yaml_read_fn yaml_read_text, yaml_read_items, yaml_read_pairs;
 yaml_read_fn yaml_read_turns, yaml_read_after, yaml_read_lines;
-/* Reads a value by the kind of its row (yaml/yaml.c). */
+/* Reads a value as `kind` of the key's row in the table says (yaml/yaml.c). */
 yaml_read_fn yaml_read_value;
 /* Reads `key: text` pairs; twice is the code for duplicate keys. */
 void yaml_pairs(struct yaml_in *in, enum diag_id twice,
@@ -212,7 +230,10 @@ void yaml_pairs(struct yaml_in *in, enum diag_id twice,
 /* Makes room for one more item, like arena_grow(). */
 void *yaml_grow(struct yaml_in *in, void *items, size_t count, size_t *cap,
     size_t size);
-/* Returns whether two items of a flow collection are halves of a cell. */
+/*
+ * Returns whether two items of a flow collection are halves of a cell like
+ * "0,1", which the comma has split.
+ */
 bool yaml_splits_cell(const struct tes_text *left,
     const struct tes_text *right);
 void yaml_report_cells(struct yaml_in *in, const struct tes_text *left,
@@ -231,9 +252,12 @@ bool yaml_is_turn_key(const struct tes_text *key);
  */
 bool yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
     bool *out_of_memory);
-/* Returns the length of the '---' line, or 0; *rest is its other text. */
+/*
+ * Returns the length of the first line if it begins with '---', else 0; sets
+ * *rest to the span of the text after '---'.
+ */
 size_t yaml_start_line(const struct tes_source *src, struct tes_span *rest);
-/* Reads the record from its first event on. */
+/* Reads the record, of which the first event is the current one. */
 void yaml_read_document(struct yaml_in *in, struct tes_record *rec);
 
 #endif /* YAML_IN_H */
