@@ -29,11 +29,12 @@ by_row(const void *a, const void *b)
 	return x->x < y->x ? -1 : x->x > y->x;
 }
 
-/* Context for drawing cells. */
+/* Data for drawing the cells of a scene. */
 struct cells {
 	const struct html_page *page;
-	const struct tes_cell_content *content; /* of the scene */
-	const struct numbered_cell *place;   /* of each */
+	const struct tes_cell_content *content; /* cells of the scene */
+	/* cell of the page for each cell of the scene */
+	const struct numbered_cell *place;
 };
 
 static void
@@ -46,7 +47,7 @@ put_use(struct buf *out, const struct html_page *page, const char *more,
 	buf_puts(out, "\"/>");
 }
 
-/* Returns removal i of a cell at the last stop. */
+/* Returns the kind of removal i from a cell at the last stop, or NULL. */
 static const struct html_kind *
 trace_at(const struct html_game *g, const struct html_cell *c, unsigned i)
 {
@@ -72,7 +73,7 @@ put_words(struct buf *out, const struct html_game *g,
 	}
 }
 
-/* Returns the class of a cell, as in the script. */
+/* Returns the HTML class of a cell, as the page's script sets it. */
 static const char *
 cell_class(const struct html_game *g, const struct html_cell *c,
     const struct html_kind *kind)
@@ -115,7 +116,10 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 	buf_puts(out, "</g>");
 }
 
-/* Makes a scene of all cells.  Returns false if out of memory. */
+/*
+ * Makes a scene of all cells that were ever occupied.  Returns false if out of
+ * memory.
+ */
 static bool
 fill_scene(struct html_game *g, struct tes_scene *scene, struct cells *cells)
 {
@@ -190,9 +194,7 @@ html_thumb(struct buf *out, const struct html_page *page, uint32_t look,
 	buf_puts(out, "</svg>");
 }
 
-/*
- * Signs
- */
+/* The legend */
 
 static bool
 is_first(const struct html_game *g, size_t i)
@@ -233,7 +235,7 @@ put_signs_of(struct html *h, enum tes_shape shape)
 	}
 }
 
-/* Defines a marker on tiles. */
+/* Writes the legend's entry for a marker on tiles. */
 static void
 put_mark_sign(struct html *h, const struct tes_marker *mark)
 {
@@ -289,7 +291,7 @@ put_ground_signs(struct html *h)
 	buf_release(&svg.out);
 }
 
-/* Defines each sign for removals once. */
+/* Writes the legend's entries for removals, each sign once. */
 static void
 put_trace_signs(struct html *h)
 {

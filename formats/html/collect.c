@@ -60,9 +60,7 @@ html_reset(struct html_page *page)
 		    (unsigned long)page->games + 1);
 }
 
-/*
- * Cells by their place
- */
+/* Finding a cell by its coordinates */
 
 static size_t
 slot_of(const struct html_game *g, int32_t x, int32_t y)
@@ -98,7 +96,10 @@ widen_slots(struct html_game *g)
 	return true;
 }
 
-/* Returns the cell at a place; NULL if out of memory. */
+/*
+ * Returns the cell with the coordinates of s, added if it is new; NULL if out
+ * of memory.
+ */
 static struct html_cell *
 cell_of(struct html_game *g, const struct tes_cell_content *s)
 {
@@ -213,9 +214,7 @@ put_contents(struct buf *out, struct html_game *g,
 	buf_release(&left);
 }
 
-/*
- * Beside the board
- */
+/* Seats and supplies, which are beside the board */
 
 static void
 put_views(struct buf *out, const struct tes_scene *scene)
@@ -255,7 +254,10 @@ put_supplies(struct buf *out, struct html_game *g,
 	buf_puts(out, scene->supply_count ? "]" : "[]");
 }
 
-/* Appends fresh if it differs from was; stores it in was, empties fresh. */
+/*
+ * Appends the JSON member name:fresh if fresh differs from was.  Then was has
+ * the content of fresh, and fresh is empty.
+ */
 static void
 put_if_changed(struct buf *out, const char *name, struct buf *was,
     struct buf *fresh)
@@ -269,7 +271,9 @@ put_if_changed(struct buf *out, const char *name, struct buf *was,
 	buf_clear(fresh);
 }
 
-/* Appends who can see a supply: a seat, no seat (-1), or all (null). */
+/*
+ * Appends who can see a supply: the number of a seat; -1: no seat; null: all.
+ */
 static void
 put_owner(struct buf *out, const struct tes_scene *scene,
     const struct tes_supply *supply, const char *comma)
@@ -444,7 +448,7 @@ note_known(struct html_game *g, const struct tes_event *event)
 	};
 }
 
-/* Copies the empty board. */
+/* Copies the board without pieces. */
 static void
 keep_whole(struct html_game *g, const struct tes_scene *scene)
 {
@@ -471,7 +475,10 @@ keep_whole(struct html_game *g, const struct tes_scene *scene)
 	g->whole.row_count = scene->row_count;
 }
 
-/* Returns whether an event is collected: not beyond the limits. */
+/*
+ * Returns whether an event is collected.  Beyond the limits only the last
+ * position is.
+ */
 static bool
 is_noted(struct html_page *page, const struct tes_event *event)
 {

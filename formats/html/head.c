@@ -88,7 +88,10 @@ put_remark(struct html *h, const char *class, const char *before,
 	buf_puts(h->out, "</p>\n");
 }
 
-/* Writes note and source, folded, as they may be long. */
+/*
+ * Writes note and source in an element that the reader opens, as they may be
+ * long.
+ */
 static void
 put_about(struct html *h)
 {
@@ -105,7 +108,7 @@ put_about(struct html *h)
 	buf_puts(h->out, "</details>\n");
 }
 
-/* Most diagnostics of turns that are listed in the header. */
+/* How many diagnostics of turns the header lists at most. */
 enum { WRONG_MAX = 20 };
 
 static void
@@ -129,7 +132,10 @@ put_where(struct html *h, const struct tes_diag *d)
 	buf_puts(h->out, "</li>\n");
 }
 
-/* Writes diagnostics without a turn, then those of turns. */
+/*
+ * Writes a list of diagnostics: first those without a turn, then those of
+ * turns.
+ */
 static void
 put_all(struct html *h, size_t n)
 {

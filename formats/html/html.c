@@ -47,7 +47,10 @@ has_score(const char *s, size_t len)
 	return false;
 }
 
-/* Returns the bytes up to the next space that is not before a percent sign. */
+/*
+ * Returns the number of bytes before the first space that is not followed by a
+ * percent sign, where a line may break.
+ */
 static size_t
 count_together(const char *s, size_t len)
 {
@@ -190,7 +193,7 @@ put_data(struct html *h, const struct buf *stops)
 	buf_puts(h->out, "]}</script>\n");
 }
 
-/* Writes the board at the left, and the rest beside it. */
+/* Writes the board, and beside it the seats, supplies and turns. */
 static void
 put_play(struct html *h)
 {
@@ -215,7 +218,9 @@ put_game(struct html *h, const struct buf *stops)
 
 	buf_printf(h->out, "<article class=\"game\" data-id=\"%s\">\n",
 	    h->page->id);
-	/* Visible without scrolling on large screens. */
+	/*
+	 * What this element has is visible without scrolling on large screens.
+	 */
 	buf_puts(h->out, "<div class=\"screen\">\n");
 	html_head(h);
 	put_play(h);
@@ -262,7 +267,7 @@ is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
 static void
 put_record(struct html *h, struct tes_writer *w)
 {
-	/* Discard data of another record. */
+	/* If this record was not observed, discard data of an earlier one. */
 	if (w->noted.len == 0)
 		html_reset(h->page);
 	if (w->games == 0)

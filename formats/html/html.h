@@ -13,7 +13,7 @@
 #include "format.h"
 #include "scene/svg.h"
 
-/* A style of pieces and piles, without their being new or uncertain. */
+/* How a piece or pile is drawn, except the signs for new and uncertain ones. */
 struct html_style {
 	enum tes_shape shape;
 	/* colour, badge: may be NULL.  badge "": only the badge, no tile. */
@@ -34,21 +34,23 @@ struct html_kind {
 	bool is_trace; /* removed: the label describes what happened */
 };
 
-/* Most removals shown on a cell: a piece, or markers. */
+/* How many removals a cell shows at most: of a piece, or of markers. */
 enum { HTML_TRACES_MAX = 2 };
 
 /* A cell that was occupied at some time. */
 struct html_cell {
 	int32_t x, y;
 	const char *name;
-	uint32_t kind; /* of its piece, from 1; 0: free */
+	uint32_t kind; /* kind of its piece, from 1; 0: the cell is free */
 	uint32_t seen; /* last stop at which it was occupied */
 	bool is_new; /* changed at the last stop */
 	/* Removed pieces at the last stop: kinds from 1; 0: none. */
 	uint32_t trace[HTML_TRACES_MAX];
 };
 
-/* Number of the step after the steps of a turn, or turn after all turns. */
+/*
+ * In place of a step: after all steps of the turn; of a turn: after all turns.
+ */
 #define HTML_AFTER UINT32_MAX
 
 /* Effects of a step: a range of HTML in html_page.events. */
@@ -99,12 +101,13 @@ struct html_game {
 struct html_page {
 	struct html_game game;
 	struct buf events;   /* effects, as HTML */
-	struct buf names;  /* seats and counters, as JSON */
-	struct buf views, supplies; /* at the last stop, as JSON */
+	struct buf names;  /* names of seats and counters, as JSON */
+	/* counters and supplies at the last stop, as JSON */
+	struct buf views, supplies;
 	struct buf board; /* side bar at the last stop, as HTML */
 	struct buf scratch;
-	uint64_t games; /* written so far */
-	char id[16]; /* prefix of ids of the game: "" or "g2" */
+	uint64_t games; /* number of games written so far */
+	char id[16]; /* prefix of the game's HTML ids: "" or "g2" */
 };
 
 /* A game that is being written. */
@@ -125,12 +128,15 @@ void html_collect(void *ctx, struct tes_judge *judge,
 struct html_page *html_page_of(struct tes_writer *w);
 void html_reset(struct html_page *page);
 
-/* Copies a string to the game's arena; notes a failure (html/styles.c). */
+/*
+ * Copies a string to the game's arena; NULL after setting g->out_of_memory
+ * (html/styles.c).
+ */
 const char *html_strdup(struct html_game *g, const char *s);
 /* Makes room for one more item.  Returns false if out of memory. */
 bool html_make_room(struct html_game *g, void **items, size_t count,
     size_t *cap, size_t size);
-/* Returns whether two strings, or NULLs, are equal. */
+/* Returns whether two strings are equal, or both NULL. */
 bool html_same(const char *a, const char *b);
 /*
  * Returns the kind of a piece, from 1; 0 if out of memory.  `before` is the
@@ -141,7 +147,7 @@ uint32_t html_kind_of(struct html_game *g, const struct tes_cell_content *s,
 /* Returns the kind of a removed piece, from 1; 0 if out of memory. */
 uint32_t html_kind_of_trace(struct html_game *g,
     const struct tes_removal *trace);
-/* Returns the number of a style, adding a new one. */
+/* Returns the number of a style, from 0; adds it if it is new. */
 uint32_t html_style_of(struct html_game *g, const struct html_style *look);
 
 /* Returns the number of a kind of pile, from 0. */
@@ -149,7 +155,10 @@ uint32_t html_pile(struct html_game *g, const struct tes_pile *pile);
 
 /* Returns the style of a seat's badge. */
 uint32_t html_badge(struct html_game *g, const struct tes_player_panel *view);
-/* Returns the style of a seat's badge by the seat's name, or -1. */
+/*
+ * Returns the number of the style of a seat's badge; -1 if no seat has that
+ * name.
+ */
 long html_seat_style(const struct html_game *g, const struct tes_text *seat);
 
 /* Writes seats and supplies to page->board (html/sidebar.c). */
@@ -164,11 +173,14 @@ void html_words(struct buf *out, const char *s, size_t len);
 void html_json(struct buf *out, const char *s, size_t len);
 void html_json_word(struct buf *out, const char *s);
 
-/* html/board.c: write the final board, its signs, and its styles. */
+/*
+ * html/board.c: write the final board, the legend of its signs, and the styles
+ * of pieces.
+ */
 void html_board(struct html *h);
 void html_signs(struct html *h);
 void html_styles(struct html *h);
-/* Appends a small picture of a style. */
+/* Appends a small picture of the style number `look`. */
 void html_thumb(struct buf *out, const struct html_page *page, uint32_t look,
     const char *more);
 

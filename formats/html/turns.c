@@ -7,14 +7,14 @@
 #include "model/edition.h"
 #include "model/keys.h"
 
-/* Positions in the lists of what belongs to turns, in order. */
+/* The turn being written, and what comes next in the lists of its parts. */
 struct turn_writer {
 	struct html *h;
-	size_t event; /* index of the next event to print */
-	size_t redundancy; /* index of the next redundancy */
-	size_t diag;     /* the first diagnostic of the turn */
-	size_t at; /* the next diagnostic of the turn */
-	uint32_t turn;   /* from 1 */
+	size_t event; /* index of the next event to write */
+	size_t redundancy; /* index in html_game.redundancy */
+	size_t diag;     /* index of the first diagnostic of the turn */
+	size_t at; /* index of the next diagnostic of the turn */
+	uint32_t turn;   /* number of the turn, from 1 */
 };
 
 /* Most diagnostics on a page. */
@@ -84,7 +84,9 @@ step_of(const struct tes_turn *turn, const struct tes_diag *diag)
 	return 0;
 }
 
-/* Returns whether diagnostic i is in the turn, and sets its *step. */
+/*
+ * Returns whether diagnostic i is in the turn; sets *step to its step, 0: none.
+ */
 static bool
 diag_at(const struct turn_writer *w, const struct tes_turn *turn, size_t i,
     uint32_t *step)
@@ -158,7 +160,10 @@ put_effects(struct turn_writer *w, uint32_t step)
 		html_put_event(w->h, &g->event[w->event++]);
 }
 
-/* Begins a text that only one seat saw; scratch has the public text. */
+/*
+ * Begins a text that only one seat may see.  page->scratch has the text to show
+ * to others.
+ */
 static void
 begin_private(struct html *h, const struct tes_text *seat)
 {
@@ -272,7 +277,9 @@ put_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
 	}
 }
 
-/* Writes words for each seat, of which others saw only the number. */
+/*
+ * Writes each seat's pieces; the other seats may see only how many there are.
+ */
 static void
 put_private_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
 {
@@ -291,7 +298,10 @@ put_private_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
 	}
 }
 
-/* Writes `after`, without values that the side bar shows. */
+/*
+ * Writes the turn's `after`, except values that the side bar shows, as `known`
+ * says.
+ */
 static void
 put_after(struct html *h, const struct tes_turn *turn,
     const struct html_redundancy *known)
@@ -314,7 +324,9 @@ put_after(struct html *h, const struct tes_turn *turn,
 	buf_puts(h->out, has_any ? "</p>\n" : "");
 }
 
-/* Writes facts that do not repeat an effect. */
+/*
+ * Writes the turn's facts, except those that repeat an effect, as `known` says.
+ */
 static void
 put_facts(struct html *h, const struct tes_turn *turn,
     const struct html_redundancy *known)
@@ -351,7 +363,10 @@ put_numbers(struct html *h, const struct tes_turn *turn)
 	buf_puts(h->out, "</p>\n");
 }
 
-/* known: NULL in variations and in turns that were not played. */
+/*
+ * Writes what a turn has besides steps.  known is NULL in variations and in
+ * turns that were not played.
+ */
 static void
 put_remarks(struct html *h, const struct tes_turn *turn,
     const struct html_redundancy *known)
