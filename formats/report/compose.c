@@ -27,7 +27,9 @@ put_fact(struct doc *p, const char *label, const struct tes_text *text)
  * Header
  */
 
-/* Appends "round 3", or the text of `round`, as "final". */
+/*
+ * Appends "round 3"; or a text that is not a number, such as "final", as it is.
+ */
 static void
 put_round(struct buf *out, const struct tes_text *round)
 {
@@ -221,7 +223,7 @@ number_cell(struct report_ctx *t, int64_t n)
 	return cell(s ? s : "");
 }
 
-enum { FRONT = 3 }; /* Rank, Seat, Name */
+enum { FRONT = 3 }; /* number of columns before the points: Rank, Seat, Name */
 
 static void
 fill_row(struct report_ctx *t, const struct tes_standing *s, size_t columns,
@@ -396,7 +398,7 @@ picture_after(const struct report_ctx *t, uint32_t turn)
 {
 	const struct report *r = t->report;
 
-	/* The last turn has the picture of the end. */
+	/* The picture of the end shows the last turn. */
 	if (turn == t->turns)
 		return NULL;
 	for (uint32_t i = 0; i < r->pictures; i++)

@@ -1,5 +1,6 @@
 /*
- * doc.c - collects the text of a report's blocks for a style.
+ * doc.c - collects the text of each block of a report, and writes it in the
+ * report's style.
  */
 #include <string.h>
 

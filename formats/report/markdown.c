@@ -9,7 +9,10 @@
 #include "base/ascii.h"
 #include "report/report.h"
 
-/* Returns the escape of a character with meaning anywhere in a line. */
+/*
+ * Returns the escape of a character that has a meaning in Markdown anywhere in
+ * a line; else NULL.
+ */
 static const char *
 special(uint32_t cp)
 {
@@ -30,7 +33,7 @@ special(uint32_t cp)
 	return NULL;
 }
 
-/* Returns the escape of a character inside code in a table cell. */
+/* Returns the escape of a character inside code in a table cell; else NULL. */
 static const char *
 special_in_cell(uint32_t cp)
 {
@@ -139,7 +142,7 @@ begin_block(struct doc *p, enum block kind)
 		buf_putc(p->out, '\n');
 }
 
-/* Writes lines, each with the sign before it. */
+/* Writes the lines of p->line, each with the sign before it. */
 static void
 put_lines(struct doc *p, const char *sign)
 {

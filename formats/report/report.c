@@ -15,7 +15,7 @@
 #include "model/edition.h"
 
 enum {
-	WEIGHT_LEAD = 12, /* another seat takes the lead */
+	WEIGHT_LEAD = 12, /* a seat takes the lead from another one */
 	WEIGHT_FIRST = 4, /* the first seat takes the lead */
 	WEIGHT_MARK = 8,
 	WEIGHT_EFFECT = 3, /* for each effect, at most three */
@@ -31,7 +31,7 @@ drop_picture(struct picture *p)
 	*p = (struct picture){ 0 };
 }
 
-/* Discards what was collected. */
+/* Discards what was collected about another game. */
 static void
 forget(struct report *r)
 {
@@ -223,7 +223,10 @@ weigh_marks(const struct tes_writer *w, const struct tes_turn *turn,
 
 /* Pictures */
 
-/* Draws a picture; free it.  Returns false if out of memory. */
+/*
+ * Draws the position as p->drawn, to be freed by the caller.  Returns false if
+ * out of memory.
+ */
 static bool
 draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
     struct picture *p)
@@ -255,7 +258,7 @@ least_of(struct report *r, uint32_t turn)
 
 		if (p->turn + 1 == turn)
 			return p;
-		/* Of equal weights replace the later one. */
+		/* Of pictures with equal weights replace the later one. */
 		if (p->weight < least->weight ||
 		    (p->weight == least->weight && p->turn > least->turn))
 			least = p;
@@ -263,7 +266,7 @@ least_of(struct report *r, uint32_t turn)
 	return least;
 }
 
-/* Returns the slot for a picture; NULL if all others are heavier. */
+/* Returns the slot for a picture; NULL if all drawn ones have more weight. */
 static struct picture *
 room_for(struct report *r, uint32_t turn, uint32_t weight)
 {
@@ -404,10 +407,14 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 {
 	struct report *r = report_of(w);
 
-	/* Pictures may be missing after memory ran out. */
+	/*
+	 * Do not write a report without pictures for which memory was missing.
+	 */
 	if (!r || w->out_of_memory)
 		return TES_NOMEM;
-	/* The record was not observed. */
+	/*
+	 * If the record was not observed, the report has data of another one.
+	 */
 	if (w->rec != rec)
 		forget(r);
 	struct report_ctx t = {

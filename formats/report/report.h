@@ -14,8 +14,9 @@
 #include "scene/scene.h"
 
 enum {
-	PICTURES_MAX = 6, /* besides the final position */
-	SCORES_MAX = 8, /* at least the number of seats */
+	PICTURES_MAX = 6, /* pictures besides the final position */
+	/* seats whose score is kept: at least as many as a game has */
+	SCORES_MAX = 8,
 	COLUMNS = 78, /* width of text reports */
 };
 
@@ -26,10 +27,10 @@ enum {
 enum block {
 	BLOCK_TITLE,
 	BLOCK_HEADING,
-	BLOCK_FACT, /* a line of the header: "Rules: ..." */
+	BLOCK_FACT, /* a line of the header: "Site: Back room" */
 	BLOCK_TEXT,
-	BLOCK_TURN, /* seat and steps */
-	BLOCK_DID,  /* effects */
+	BLOCK_TURN, /* seat and steps of a turn */
+	BLOCK_DID,  /* effects of a turn */
 	BLOCK_NOTE, /* a quoted note of one or more lines */
 	BLOCK_LINE, /* a variation */
 	BLOCK_WRONG,
@@ -53,8 +54,10 @@ struct report_style {
 	/* Appends a step with its annotation mark. */
 	void (*step)(struct buf *out, const char *s, size_t len,
 	    const char *mark);
-	const char *line_break, *paragraph; /* separators in a note */
-	const char *strong[2], *quiet[2];   /* around a piece */
+	/* written between lines and paragraphs of a note */
+	const char *line_break, *paragraph;
+	/* written before and after a strong or quiet text */
+	const char *strong[2], *quiet[2];
 
 	/* Writes a block, whose content is doc.line. */
 	void (*block)(struct doc *p, enum block kind);
@@ -75,9 +78,9 @@ struct doc {
 	struct buf line; /* content of the current block */
 	struct buf clean; /* scratch: a text before escaping */
 	enum block last; /* kind of the block before */
-	bool is_begun; /* the game has a block */
-	uint32_t turn;   /* of BLOCK_TURN, from 1 */
-	uint64_t game;   /* in the document, from 1 */
+	bool is_begun; /* a block of the game was written */
+	uint32_t turn;   /* number of the turn of BLOCK_TURN, from 1 */
+	uint64_t game;   /* number of the game in the document, from 1 */
 };
 
 /* Appends a text on one line, white space reduced (report/doc.c). */
@@ -96,14 +99,13 @@ void doc_block(struct doc *p, enum block kind);
 /* Adds a note of one or more lines. */
 void doc_note(struct doc *p, const struct tes_text *text);
 
-/*
- * Collected while a game is validated
- */
+/* What is collected while a game is validated */
 
-/* A turn: offsets into the collected text. */
+/* Offsets in report.effects of what a turn has. */
 struct report_turn {
-	uint32_t effects, effects_end; /* sentences, each with a newline */
-	/* "Points: red 5, blue 2", if it changed. */
+	/* sentences about effects, each with a newline */
+	uint32_t effects, effects_end;
+	/* Scores "Points: red 5, blue 2", if they changed in the turn. */
 	uint32_t score, score_end;
 };
 
@@ -116,13 +118,14 @@ struct picture {
 struct report {
 	struct arena arena;
 	struct buf effects; /* text of all turns, see struct report_turn */
-	struct buf line, clean; /* of documents, reused */
+	/* buffers for struct doc, reused by each document */
+	struct buf line, clean;
 	struct report_turn *turn;
 	size_t turns, turns_cap;
 	struct report_turn now; /* the current turn */
 	bool is_played;
 
-	/* Pictures of the heaviest turns, unordered. */
+	/* Pictures after the most important turns, unordered. */
 	struct picture picture[PICTURES_MAX];
 	uint32_t pictures, pictures_limit;
 	struct picture last;  /* final position, or that before an error */
@@ -132,9 +135,10 @@ struct report {
 	int32_t score[SCORES_MAX];
 	int leader; /* last seat with the lead; -1: none so far */
 	struct buf why; /* caption of the current turn */
-	uint32_t turning; /* its effects that are turning points */
+	/* number of effects of the turn that are turning points */
+	uint32_t turning;
 
-	uint32_t broken; /* last turn before uncertainty; 0: none */
+	uint32_t broken; /* first uncertain turn, the last one shown; 0: none */
 };
 
 /* Observer of formats with a style; ctx is the writer (report/report.c). */
@@ -158,7 +162,7 @@ struct report_ctx {
 	const struct tes_outcome *outcome;  /* or NULL */
 	const struct tes_diags *diags;      /* or NULL */
 	uint32_t turns; /* number of turns in the report */
-	uint32_t broken; /* last turn before uncertainty; 0: none */
+	uint32_t broken; /* first uncertain turn, the last one shown; 0: none */
 	struct arena *arena;
 	bool out_of_memory;
 };
@@ -168,11 +172,16 @@ void report_compose(struct report_ctx *t);
 /* report/turn.c */
 void report_put_turn(struct report_ctx *t, uint32_t number);
 void report_put_diag(struct report_ctx *t, const struct tes_diag *diag);
-/* Returns whether an error is shown at its turn. */
+/*
+ * Returns whether a diagnostic is shown at its turn, not at the report's end.
+ */
 bool report_is_in_turn(const struct report_ctx *t, const struct tes_diag *d);
 /* Adds "blue (Bruno)". */
 void report_put_seat(struct report_ctx *t, struct tes_text seat);
-/* Adds sentences; joins those with one subject. */
+/*
+ * Adds the sentences of a list, one on each line; joins consecutive ones with
+ * the same subject.
+ */
 void report_put_sentences(struct report_ctx *t, const char *effects,
     size_t len);
 
