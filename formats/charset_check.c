@@ -17,8 +17,9 @@ struct checker {
 };
 
 /*
- * Overwrites [at, at + len) by letters, which have no meaning in YAML.  Returns
- * false if it continues the bytes reported just before, with the same code.
+ * Overwrites [at, at + len) by the character `with`, which libyaml accepts.
+ * Returns false if the patch before ends at `at` and has an equal code, so that
+ * one report is enough.
  */
 static bool
 patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
@@ -49,7 +50,10 @@ patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
 	return true;
 }
 
-/* Returns whether the bad byte belongs to the signature of gzip or zstd. */
+/*
+ * Returns whether the bad byte at `at` belongs to the signature of gzip or
+ * zstd.
+ */
 static bool
 is_packed(const struct charset_check *f, size_t at)
 {
@@ -67,7 +71,7 @@ static const char remove_help[] = "remove the character";
 #define BINARY "this looks like a binary file, and records are text"
 
 /*
- * Returns why the input is not text, or NULL.  Near the first bad byte, images
+ * Returns why the input is not text, or NULL.  After the first bad byte, images
  * and programs have several NUL bytes, compressed or encrypted data other
  * control characters.  ESC does not count: it comes with text copied from
  * terminals.
@@ -94,8 +98,8 @@ binary_reason(const struct charset_check *f, size_t at)
 }
 
 /*
- * Reports binary input once, instead of each bad character.  Returns whether it
- * is binary.
+ * If the input is binary, adds help about that to the report of its first bad
+ * character, and ends the check.  Returns whether the input is binary.
  */
 static bool
 ends_at_binary(struct checker *ck, size_t at, struct tes_diag *diag)
@@ -140,7 +144,7 @@ bad_character(struct checker *ck, size_t at, size_t len, enum diag_id id,
 		diag_help(ck->diags, diag, "%s", help);
 }
 
-/* Reports a byte order mark; at a line's start files were concatenated. */
+/* Reports a byte order mark inside the text, as concatenated files have it. */
 static void
 byte_order_mark(struct checker *ck, const char *text, size_t at)
 {
@@ -152,7 +156,7 @@ byte_order_mark(struct checker *ck, const char *text, size_t at)
 	    "remove it; separate joined records by lines '---'");
 }
 
-/* Reports a CR without LF, only the first of a file. */
+/* Reports a CR without LF; ends the check, so that only one is reported. */
 static void
 lone_return(struct checker *ck, size_t at)
 {
@@ -220,7 +224,10 @@ suspects(const char *s)
 	return wide_or_del | (control & no_line_feed);
 }
 
-/* Counts the leading bytes that are printable ASCII or newlines. */
+/*
+ * Returns a number of leading bytes that are printable ASCII or newlines; up to
+ * 7 more may be.
+ */
 static size_t
 clean_bytes(const char *s, size_t len)
 {
@@ -270,7 +277,7 @@ check_directives(struct checker *ck, const char *text)
 	}
 }
 
-/* Sorts the patches by offset, as directives were appended last. */
+/* Sorts the patches by offset: those of directives were appended last. */
 static void
 sort_patches(struct charset_check *f)
 {

@@ -15,41 +15,52 @@ struct report_style;
 struct tes_format {
 	const char *name;
 	const char *title;
-	const char *const *suffix; /* of files, NULL-terminated; or NULL */
-	bool is_canonical; /* equal records are written identically */
+	/* suffixes of file names, NULL-terminated; or NULL */
+	const char *const *suffix;
+	bool is_canonical; /* writes equal records identically */
 	bool is_judged; /* writes valid records only */
 	bool is_shown; /* writes invalid records, with diagnostics */
-	bool is_single; /* its output holds one record */
+	bool is_single; /* its output can hold only one record */
 	bool is_table; /* has a delimiter, line endings, optional BOM */
 
-	/* Returns whether a stream of this format can have this first line. */
+	/*
+	 * Returns whether a stream of this format can begin with a line; if
+	 * !is_whole, s is only the start of a long line.
+	 */
 	bool (*sniff)(const char *line, size_t len, bool is_whole);
 
-	/* Reads the next record; TES_END if none.  NULL: write-only format. */
+	/*
+	 * Reads the stream's next record; TES_END if there is none.  NULL: the
+	 * format can only be written.
+	 */
 	enum tes_status (*next)(struct tes_reader *r, struct tes_record *rec,
 	    struct tes_diags *diags);
 
 	/*
-	 * Checks a list of players for records without players; on failure
-	 * sets why.  NULL if records of this format have players.
+	 * Checks a list of players' names that the caller gives because the
+	 * input has none; on failure appends the reason to why.  NULL: the
+	 * input has names of players.
 	 */
 	bool (*check_players)(const char *players, struct buf *why);
 
 	/*
-	 * Finds the ends of up to n whole records in the buffer, from the
-	 * stream's second record on; sets *records to their number.
-	 * TES_INVALID: the next record has to be parsed to find its end.  NULL
-	 * if that is so for all records.
+	 * Finds the ends of up to n whole records in the buffer, without
+	 * parsing them; sets *records to their number.  The stream's first
+	 * record was read before.  TES_INVALID: the end cannot be found without
+	 * parsing the record.  NULL: that is so for all records.
 	 */
 	enum tes_status (*cut)(struct tes_reader *r, size_t size,
 	    struct stream_end *end, size_t n, size_t *records);
 
-	/* Appends a record; TES_INVALID if the format cannot represent it. */
+	/*
+	 * Appends a record to w->out; TES_INVALID if the format cannot
+	 * represent it.
+	 */
 	enum tes_status (*put)(struct tes_writer *w,
 	    const struct tes_record *rec, const struct tes_edition *ed,
 	    const struct tes_outcome *outcome);
 
-	/* Appends the text after the last record; may be NULL. */
+	/* Appends what follows the last record to w->out; may be NULL. */
 	void (*end)(struct tes_writer *w);
 
 	/* Frees what w->own points to; may be NULL. */
@@ -63,8 +74,8 @@ struct tes_format {
 	const struct report_style *style;
 
 	/*
-	 * Appends the parts of a record that the format cannot represent, YAML
-	 * comments apart; NULL if it represents all.
+	 * Appends a list of the parts of a record that the format cannot
+	 * represent, except YAML comments; NULL if the format represents all.
 	 */
 	void (*losses)(const struct tes_record *rec, struct buf *out);
 };
@@ -77,7 +88,7 @@ struct tes_format {
 const struct tes_format *format_detect(const char *line, size_t len,
     bool is_whole, const char *file);
 
-/* Style of the rows of a table. */
+/* How the rows of a table are written. */
 struct table_style {
 	char delimiter;
 	const char *newline;
@@ -88,15 +99,18 @@ struct tes_writer {
 	const struct tes_format *format;
 	struct table_style style;
 	struct buf out; /* output not yet returned */
-	struct buf noted; /* written by the observer, about rec */
-	const struct tes_record *rec; /* being validated; or NULL */
+	/* what the observer wrote about rec during its validation */
+	struct buf noted;
+	const struct tes_record *rec; /* record being validated; or NULL */
 	const struct tes_edition *edition;
-	const struct tes_game *game; /* of a table, for its columns */
-	uint64_t games; /* written so far */
-	bool is_part; /* of several writers: always write the header */
+	/* for tables: game whose columns the header has */
+	const struct tes_game *game;
+	uint64_t games; /* number of games written so far */
+	/* one of several writers of an output: write the header each time */
+	bool is_part;
 	size_t head; /* bytes of the header in the last output */
 	bool out_of_memory;
-	const struct tes_diags *diags; /* of the record; or NULL */
+	const struct tes_diags *diags; /* diagnostics of the record; or NULL */
 	void *own; /* private data of the format */
 };
 

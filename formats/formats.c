@@ -34,7 +34,7 @@ tes_format_by_name(const char *name)
 	return NULL;
 }
 
-/* Returns whether s ends with the lower-case end, ignoring case. */
+/* Returns whether s ends with `end`, which is lower-case; ignores case in s. */
 static bool
 ends_with(const char *s, const char *end)
 {
@@ -263,7 +263,7 @@ tes_writer_write(struct tes_writer *w, const struct tes_record *rec,
 	const enum tes_status st = w->format->put ?
 	    w->format->put(w, rec, ed, outcome) : TES_INVALID;
 
-	/* What the observer wrote is part of the output now. */
+	/* The observed record was written: forget it. */
 	w->rec = NULL;
 	w->diags = NULL;
 	w->games += st == TES_OK;

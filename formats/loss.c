@@ -65,8 +65,8 @@ by_place(const void *a, const void *b)
 }
 
 /*
- * Finds YAML comments outside of texts: stores at most max line numbers, and
- * how many lines there are in *count.
+ * Finds lines with YAML comments: stores at most max line numbers in `line`,
+ * and in *count how many such lines the record has.
  */
 static void
 find_comments(const struct tes_record *rec, const struct texts *t,
@@ -91,7 +91,7 @@ find_comments(const struct tes_record *rec, const struct texts *t,
 		if (*count < max)
 			line[*count] = number;
 		++*count;
-		/* Skip the rest of the comment's line. */
+		/* A comment extends to the end of its line. */
 		sign = memchr(at, '\n', (size_t)(end - at));
 		if (!sign)
 			return;

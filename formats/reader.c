@@ -116,7 +116,7 @@ tes_reader_set_gap_handler(struct tes_reader *r, tes_gap_fn *fn, void *ctx)
 	r->rest_ctx = ctx;
 }
 
-/* Ends the stream, passing the rest to the gap handler, if any. */
+/* Ends the stream; passes the rest of the input to the gap handler, if any. */
 static enum tes_status
 pass_all(struct tes_reader *r)
 {
@@ -133,7 +133,8 @@ pass_all(struct tes_reader *r)
 
 /*
  * Returns the name of an unsupported encoding that the first four bytes of the
- * text reveal, or NULL.  In the table x is any byte but zero.
+ * text reveal, or NULL.  In the table 'x' is any byte except zero, and '*' is
+ * any byte.
  */
 static const char *
 other_encoding(const char *s, size_t len)
@@ -162,7 +163,9 @@ other_encoding(const char *s, size_t len)
 	return NULL;
 }
 
-/* Reports a record that is malformed as a whole; keeps len bytes of it. */
+/*
+ * Reports malformed input as a record of its own; rec gets the first len bytes.
+ */
 static enum tes_status
 bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
     struct tes_diags *diags, enum diag_id id, const char *detail)
@@ -230,7 +233,10 @@ tes_reader_detect_format(struct tes_reader *r)
 	return st;
 }
 
-/* Reports that the limit `records` is exceeded, and ends the stream. */
+/*
+ * Reports that the limit `records` is exceeded by this record;
+ * tes_reader_next() will then end the stream.
+ */
 static enum tes_status
 refuse_record(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
@@ -254,7 +260,7 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 	record_clear(rec);
 	if (r->is_over)
 		return TES_END;
-	/* The limit was exceeded, see refuse_record(). */
+	/* refuse_record() has reported too many records. */
 	if (r->records > r->limits.records)
 		return pass_all(r);
 	if (!r->has_begun)
@@ -347,7 +353,10 @@ tes_reader_split_off(struct tes_reader *r, struct tes_reader *part, size_t size,
 	assert(!part->read && most > 0);
 	if (r->is_over)
 		return TES_END;
-	/* Before the first record there may be other text. */
+	/*
+	 * Before the first record there may be other text, which next()
+	 * handles.
+	 */
 	if (r->records == 0 || r->is_skipping || !r->format->cut)
 		return TES_INVALID;
 	/* Let tes_reader_next() report the record beyond the limit. */

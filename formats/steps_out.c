@@ -1,5 +1,6 @@
 /*
- * steps_out.c - writes steps, normalized, with annotation mark and comment.
+ * steps_out.c - writes steps in standard spelling, each with its annotation
+ * mark and comment.
  */
 #include "format.h"
 #include "model/edition.h"

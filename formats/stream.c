@@ -11,12 +11,13 @@
 #include "format.h"
 
 enum {
-	SHOWN_MAX = 4096, /* bytes kept of an oversized record */
+	SHOWN_MAX = 4096, /* bytes shown of an oversized record */
 };
 
 /*
- * Makes room at the end of the buffer.  It moves at most as many bytes as were
- * consumed, so moving costs constant time for each byte read.
+ * Makes room at the end of the buffer, by moving its content to the start or by
+ * doubling it.  Content is only moved if it is no longer than the bytes
+ * consumed, so moving takes constant time for each byte read.
  */
 static bool
 make_room(struct tes_reader *r)
@@ -166,7 +167,10 @@ stream_begin_bad_record(struct tes_reader *r, struct tes_record *rec,
 	return true;
 }
 
-/* Returns the length of the record's first line, as far as it is buffered. */
+/*
+ * Returns the length of the part of an oversized record that is shown: of its
+ * first line, at most SHOWN_MAX bytes that are in the buffer.
+ */
 static size_t
 shown_length(const struct tes_reader *r)
 {

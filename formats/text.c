@@ -9,7 +9,7 @@
 #include "model/keys.h"
 #include "scene/scene.h"
 
-/* Appends a text on one line, without control characters. */
+/* Appends a text on one line; replaces line breaks and control characters. */
 static void
 put_text(struct buf *out, const struct tes_text *text)
 {
@@ -89,7 +89,9 @@ put_after(struct buf *out, const char *indent,
 	}
 }
 
-/* Appends the line of a key, or a line for each item. */
+/*
+ * Appends the value of a key on a line, or each item of a list on its own line.
+ */
 static void
 put_key(struct buf *out, const char *indent, const struct record_key *key,
     const void *of, const struct tes_edition *ed)
@@ -179,7 +181,9 @@ static enum tes_status
 put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
 {
-	/* The first line is for game and edition. */
+	/*
+	 * Skip game and edition, the first two keys: the first line has them.
+	 */
 	const struct record_key *key = record_header_keys + 2;
 
 	(void)outcome;
