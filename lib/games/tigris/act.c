@@ -337,7 +337,7 @@ act_withdraw(struct pos *p, struct tes_move m)
 	end_action(p);
 }
 
-/* R21, R22: plays a catastrophe; leaders left without a temple go. */
+/* R21, R22: plays a catastrophe; leaders left without a temple return. */
 void
 act_ruin(struct pos *p, struct tes_move m)
 {
@@ -348,8 +348,8 @@ act_ruin(struct pos *p, struct tes_move m)
 }
 
 /*
- * Removes n unnamed tiles: any known tile may be gone, so up to n of each
- * colour become hidden.
+ * Removes n tiles of unknown colours from the hand: up to n of each colour may
+ * be gone, so these become hidden.
  */
 static void
 put_away(struct state *s, unsigned n)
@@ -365,7 +365,7 @@ put_away(struct state *s, unsigned n)
 	s->hidden[s->seat] = (uint8_t)(s->hidden[s->seat] - n);
 }
 
-/* Swaps n unnamed tiles for as many hidden ones. */
+/* Swaps n tiles of unknown colours for n hidden ones. */
 static void
 swap_unseen(struct pos *p, unsigned n)
 {

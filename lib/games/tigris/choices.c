@@ -88,8 +88,8 @@ choices_leader_squares(const struct pos *p)
 }
 
 /*
- * Counts the kingdoms next to a square that kingdom k splits into when the
- * leader is lifted.
+ * Counts the kingdoms beside a square (near: its neighbours) into which kingdom
+ * k splits when one of its leaders is removed.
  */
 static unsigned
 parts_beside(const struct board *b, const struct kingdom *k, unsigned leader,
@@ -116,7 +116,7 @@ parts_beside(const struct board *b, const struct kingdom *k, unsigned leader,
 	return parts;
 }
 
-/* R3, R4: the leader is lifted first, and must not join two kingdoms. */
+/* R3, R4: a leader leaves its square first, and must not join two kingdoms. */
 bool
 choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
 {
@@ -170,7 +170,7 @@ list_withdrawals(struct pos *p, struct tes_moves *list, struct tes_move m)
  * Catastrophes, R21
  */
 
-/* Only tiles with a treasure or a building need to be checked. */
+/* A tile may be destroyed unless a treasure or a building is on it. */
 struct squares
 choices_ruin_squares(const struct pos *p)
 {

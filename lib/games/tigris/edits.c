@@ -11,16 +11,16 @@
 
 enum { TEXT_MAX = 160 };
 
-/* Costs of mistakes. */
+/* Costs of mistakes, see edit_fn: what was written instead of the step. */
 enum {
-	COST_SQUARE = 14, /* a neighbour */
+	COST_SQUARE = 14, /* an adjacent square */
 	COST_LINE = 40,   /* another square of the same row or column */
 	COST_ANY = 65,
 	COST_PIECE = 11,  /* another tile, or another leader */
 	COST_KIND = 45,   /* a leader instead of its tile, or the reverse */
 	COST_TILES = 25,  /* tiles in a conflict, or swapped */
-	COST_FOLLOW = 40, /* a consequence too much */
-	COST_LESS = 55,   /* a consequence too few */
+	COST_FOLLOW = 40, /* one consequence too many */
+	COST_LESS = 55,   /* one consequence too few */
 	COST_MISSING = 60,
 };
 
@@ -31,7 +31,7 @@ struct varied {
 	void *ctx;
 };
 
-/* Passes the step with the bytes from..to replaced by text. */
+/* Calls s->put with the step in which text replaces the bytes [from, to). */
 static void
 put_part(const struct varied *s, const char *from, const char *to,
     const char *text, unsigned cost)
@@ -74,7 +74,7 @@ vary_square(const struct varied *s, struct word word, unsigned sq)
 	}
 }
 
-/* Passes the other words of a list. */
+/* Tries all words of a list but word `now` (-1: none) instead of a word. */
 static void
 vary_list(const struct varied *s, struct word word, const char *const *list,
     int now, unsigned cost)
@@ -85,7 +85,7 @@ vary_list(const struct varied *s, struct word word, const char *const *list,
 			    edition_word(s->at->run->edition, list[k]), cost);
 }
 
-/* Tiles added to a conflict: "2-1". */
+/* Tries other numbers in a word like "2-1", tiles added to a conflict. */
 static void
 vary_support(const struct varied *s, struct word word)
 {
@@ -118,7 +118,7 @@ vary_monument(const struct varied *s, struct word word)
 	}
 }
 
-/* The first word of a step. */
+/* Tries other words instead of the first word of a step. */
 static void
 vary_first(const struct varied *s, struct word word)
 {
@@ -138,7 +138,7 @@ vary_first(const struct varied *s, struct word word)
 		put_word(s, word, "catastrophe", COST_KIND);
 }
 
-/* Any other word. */
+/* Tries other words instead of a later word of a step. */
 static void
 vary_word(const struct varied *s, struct word word)
 {
@@ -157,7 +157,7 @@ vary_word(const struct varied *s, struct word word)
 		vary_monument(s, word);
 }
 
-/* Consequences too many and too few. */
+/* Tries the step without each of its consequences. */
 static void
 vary_follows(const struct varied *s)
 {
@@ -173,7 +173,7 @@ vary_follows(const struct varied *s)
 	}
 }
 
-/* A treasure that is not written, on any square. */
+/* Tries the step with a treasure added, of each possible square. */
 static void
 vary_treasure(const struct varied *s)
 {
@@ -217,7 +217,7 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		vary_treasure(&s);
 }
 
-/* A second action, at the end of the turn. */
+/* Tries each tile and leader on each square as a missing second action. */
 static void
 missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 {

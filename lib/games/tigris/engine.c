@@ -62,7 +62,7 @@ is_certain(const void *pos)
 	return true;
 }
 
-/* Sets a position for play to one that follows a record. */
+/* Sets pos, for play, to the position `state`, which follows a record. */
 static bool
 from(void *pos, const void *state, const struct judge_run *run, unsigned seat,
     bool may_hide, const char **why)

@@ -6,7 +6,7 @@
  */
 #include "games/tigris/script.h"
 
-/* Returns the next consequence if it is of this kind, or NULL. */
+/* Returns the step's next consequence if it is of this kind, else NULL. */
 static const struct follow *
 take_follow(struct script *t, enum follow_kind kind)
 {
@@ -88,7 +88,7 @@ square_of(const struct follow *f, const uint8_t *list, unsigned count)
 	return f->sq == NOWHERE && count == 1 ? list[0] : f->sq;
 }
 
-/* Returns the square of a build that stands, or NOWHERE. */
+/* Returns the square of a build in a turn with `stands`, or NOWHERE. */
 static unsigned
 meant_square(unsigned sq, const uint8_t *list, unsigned count)
 {
@@ -404,7 +404,7 @@ play_step(struct script *t, uint32_t i)
 	run->has_accepted |= t->why.failed;
 	if (!run->stands && a->verb != VERB_CUBE)
 		whole_end(t->whole, run, t->step);
-	/* The last cube is reported at the end of the turn. */
+	/* A cube in the last step is reported at the end of the turn. */
 	if (run->watch && !(a->verb == VERB_CUBE &&
 	    i + 1 == t->turn->step_count))
 		judge_stepped(run);

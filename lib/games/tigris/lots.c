@@ -29,7 +29,7 @@ struct urn {
 	struct squares tiles[2]; /* empty squares on land, on rivers */
 	struct squares leaders, ruins;
 	unsigned count[ACTS];
-	unsigned tile_end[COLOURS]; /* candidates of colours up to this one */
+	unsigned tile_end[COLOURS]; /* number of candidates up to this colour */
 	unsigned leader_count;
 };
 

@@ -368,7 +368,7 @@ read_war(const struct pos *p, const struct action *a, struct tes_move *m)
 	return f;
 }
 
-/* Support that is not written is 0. */
+/* Reads the tiles added to a conflict: none if the step does not say. */
 static bool
 read_support(const struct pos *p, const struct action *a, struct tes_move *m)
 {

@@ -1,7 +1,7 @@
 /*
  * moves.h - positions of Tigris & Euphrates for the engine.
  *
- * struct state is plain, so that restoring a copy undoes a move.  A position
+ * struct state has no pointers, so restoring a copy undoes a move.  A position
  * also follows valid records, step by step (follow.c); the judge's own state
  * copes with errors.  Both share the board and its kingdoms (board.h).
  *
@@ -41,7 +41,7 @@ struct state {
 	uint8_t treasures[SEATS];
 	uint8_t ruins[SEATS]; /* catastrophe tiles left, by seat */
 	uint8_t hand[SEATS][COLOURS];
-	uint8_t hidden[SEATS]; /* hidden tiles in hand, of colours in `bag` */
+	uint8_t hidden[SEATS]; /* tiles in hand whose colours are in `bag` */
 	uint8_t bag[COLOURS]; /* unseen tiles, in the bag or hidden in hands */
 	uint8_t left; /* number of tiles in the bag */
 	uint8_t drawn; /* tiles drawn so far, index into pos.pile */
@@ -71,14 +71,14 @@ struct pos {
 	uint8_t temple[SQUARES]; /* temples at the start, by number */
 	struct made *made;
 	size_t mades, mades_cap;
-	uint8_t pile[PILE_MAX]; /* order of the bag if is_fixed, or recorded */
+	uint8_t pile[PILE_MAX]; /* order of draws, if is_fixed or recorded */
 	bool is_fixed;
-	/* Of a record that is followed; zero in play. */
+	/* run to guesses: only for a position that follows a record; else 0. */
 	struct judge_run *run;
 	uint8_t ordered; /* number of tiles of `pile` that are recorded */
 	uint8_t shown; /* seats with recorded starting hands, as bits */
 	uint8_t loose; /* enum doubts: what is uncertain in the judge's state */
-	struct guesses *guesses; /* of each seat's hand; or NULL */
+	struct guesses *guesses; /* by seat: the possible hands; or NULL */
 	/* Copies for observers: before the step, and before the turn. */
 	bool has_before;
 	struct board step_board, turn_board;
@@ -95,13 +95,13 @@ enum move_kind {
 	MOVE_STOP,     /* ends a turn after one action; not recorded */
 	MOVE_CUBE,     /* what: colour */
 	MOVE_WAR,      /* what: colour of the next war */
-	MOVE_ATTACK,   /* more: tiles; what: colour of the war; whom: revolt */
+	MOVE_ATTACK,   /* more: number; what: a war's colour; whom: is_revolt */
 	MOVE_DEFEND,   /* more: number of tiles */
 	MOVE_BUILD,    /* from: square */
 	MOVE_MONUMENT, /* what: monument; from: its top left square */
 	MOVE_ZIGGURAT, /* from: square of its centre */
 	MOVE_TREASURE, /* bits: treasures taken, by number */
-	MOVE_DECLINE,  /* more: phase of the building or monument */
+	MOVE_DECLINE,  /* more: the phase: building or monument */
 	MOVE_DRAW,     /* bits: tiles by colour; whom: seat; more: the phase */
 	MOVE_KINDS,
 	ACTS = MOVE_STOP + 1 /* number of kinds that are actions */
@@ -167,7 +167,7 @@ bool tiles_may_use(const struct pos *p, unsigned seat, unsigned colour,
     unsigned n, struct why *why);
 /* Removes n tiles of a colour from a hand that may hold them. */
 void tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n);
-/* Takes hands and bag before the first turn; false if they have errors. */
+/* Copies hands and bag from g; false if the record has errors in them. */
 bool tiles_begin(struct pos *p, const struct tigris *g);
 /* Plays a swap of a record, which may end the game. */
 bool tiles_swap(struct pos *p, const struct action *a, struct why *why);
@@ -179,7 +179,7 @@ bool tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
     struct why *why);
 
 /* unnamed.c */
-/* Returns the guesses of a hand, or NULL if it has none. */
+/* Returns the possible hands of a seat, or NULL if its hand is certain. */
 static inline struct guesses *
 tiles_guesses(const struct pos *p, unsigned seat)
 {
@@ -190,7 +190,7 @@ tiles_guesses(const struct pos *p, unsigned seat)
  * Returns false if out of memory.
  */
 bool unnamed_swap(struct pos *p, unsigned seat, unsigned n);
-/* Adds a drawn tile to all guesses; colour COLOURS is a hidden tile. */
+/* Adds a tile to each possible hand of a seat; colour COLOURS: unknown. */
 void unnamed_draw(const struct pos *p, unsigned seat, unsigned colour);
 /* Returns whether n more tiles of a colour can turn up. */
 bool unnamed_may_show(const struct pos *p, unsigned colour, unsigned n);
@@ -203,7 +203,7 @@ int unnamed_missing(const struct pos *p, unsigned seat, unsigned colour,
 bool unnamed_may_use(const struct pos *p, unsigned seat, unsigned colour,
     unsigned n, struct why *why);
 void unnamed_use(struct pos *p, unsigned seat, unsigned colour, unsigned n);
-/* Copies all guesses.  Returns false if out of memory. */
+/* Copies the possible hands of all seats; returns false if out of memory. */
 bool unnamed_copy(struct pos *to, const struct pos *from);
 /* Counts tiles of a hand that may be gone, by its guesses, as unseen. */
 void unnamed_forget(struct state *s, unsigned seat, const struct guesses *list);
@@ -216,7 +216,7 @@ bool act_keep(struct pos *p);
 void act_deal(struct pos *p, unsigned seat);
 void act_begin_turn(struct pos *p);
 
-/* Returns the strengths of both sides without added tiles. */
+/* Sets the strengths of both sides of the conflict without added tiles. */
 void act_strengths(const struct pos *p, unsigned *attack, unsigned *defence);
 /* Returns the colour of the tiles that hands add to the conflict. */
 static inline unsigned
@@ -267,7 +267,7 @@ unsigned choices_count_swaps(const struct pos *p);
 struct tes_move choices_swap(const struct pos *p, unsigned n);
 /* Returns the move that ends the turn: MOVE_PASS or MOVE_STOP. */
 struct tes_move choices_stop(const struct pos *p);
-/* Returns the range of tiles that may be added, besides none. */
+/* Sets the range of tiles that may be added to a conflict, besides none. */
 void choices_support_range(const struct pos *p, unsigned *least,
     unsigned *most);
 
@@ -355,14 +355,14 @@ bool tigris_scene(const void *pos, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
 /* position.c */
-/* Begins a turn of seat, or ends the game as the run has ended. */
+/* Begins a turn of seat; or ends the game, if run->ended is set. */
 void tigris_begin_position(struct pos *p, const struct judge_run *run,
     unsigned seat, bool is_new);
 void tigris_release_position(void *pos);
 bool tigris_copy_position(void *to, const void *from);
 /* Clears a position: an empty board of the record's game. */
 void tigris_clear_position(struct pos *p, const struct judge_run *run);
-/* Parts of the state that are meaningful in its phase. */
+/* Which members of struct state have a meaning in its phase. */
 struct live {
 	bool done, square, conflict, added, wars, swapped;
 };

@@ -298,8 +298,8 @@ pos_seen(const void *pos)
 }
 
 /*
- * Replaces hidden tiles by random unseen ones, all equally likely; removes
- * unseen tiles that left a hand.
+ * Replaces hidden tiles by random unseen ones, all equally likely; then removes
+ * unseen tiles until as many are left as the bag holds.
  */
 static void
 pos_deal(void *pos, struct tes_random *random)

@@ -74,7 +74,7 @@ read_next(struct reading *r)
 	return true;
 }
 
-/* Reads a required number of the phase. */
+/* Reads a number from least to most that the phase requires. */
 static bool
 read_small(struct reading *r, const char *key, uint32_t least, uint32_t most,
     uint8_t *out)
@@ -254,8 +254,8 @@ read_hands(struct reading *r)
 }
 
 /*
- * Reads the unseen tiles: those in the bag, and without `left` those hidden in
- * hands.
+ * Reads `bag`, the colours of tiles in the bag or hidden in hands, and `left`,
+ * the number of tiles in the bag, by default all but the hidden ones.
  */
 static bool
 read_bag(struct reading *r)

@@ -58,7 +58,7 @@ own_name(const struct script *t)
  * Squares that are taken
  */
 
-/* Returns whether the step put the piece of a square there. */
+/* Returns whether the step put the piece on a square that is there now. */
 static bool
 has_put(const struct pos *p, unsigned sq, const struct action *a, bool is_own)
 {

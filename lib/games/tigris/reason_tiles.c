@@ -104,7 +104,7 @@ draw_missing(struct script *t)
 		    seat_of(t, (unsigned)t->why.n[0]));
 }
 
-/* Reports the number of tiles that a swap draws, of `can` in the bag. */
+/* Reports that a swap draws `found` tiles; `can`: number in the bag. */
 static void
 swap_number(struct script *t, int can, int found)
 {

@@ -3,7 +3,7 @@
  *
  * Each rule is written once.  With why NULL, a constant, it is inlined as a
  * plain test, for the lists of legal moves; the record's steps give a struct
- * why, and get the first rule broken.  Nothing is changed.
+ * why, and get the first rule broken.  The functions do not change *p.
  */
 #ifndef TIGRIS_RULE_H
 #define TIGRIS_RULE_H
@@ -44,7 +44,7 @@ rule_tile(const struct pos *p, unsigned colour, unsigned sq, struct why *why)
 	    rule_joins(p, sq, why);
 }
 
-/* R3, R4: the leader is lifted first, and must not join two kingdoms. */
+/* R3, R4: a leader leaves its square first, and must not join two kingdoms. */
 RULE
 rule_leader(const struct pos *p, unsigned colour, unsigned sq,
     struct why *why)
@@ -73,7 +73,7 @@ rule_withdraw(const struct pos *p, unsigned colour, struct why *why)
 	    !fails(why, TIGRIS_LEADER_AWAY, (int)colour, 0, 0);
 }
 
-/* R21 */
+/* R21: the squares of a catastrophe. */
 RULE
 rule_ruin(const struct pos *p, unsigned sq, struct why *why)
 {
@@ -90,7 +90,7 @@ rule_ruin(const struct pos *p, unsigned sq, struct why *why)
 	    !fails(why, TIGRIS_CATASTROPHE_SQUARE, (int)sq, 0, 0);
 }
 
-/* R1, R13: the next war, of the colours that `clashes`. */
+/* R1, R13: the next war must be of a colour in `clashes` (bits). */
 RULE
 rule_war(unsigned clashes, unsigned colour, struct why *why)
 {
@@ -127,7 +127,7 @@ rule_defence(const struct pos *p, unsigned added, unsigned n, struct why *why)
 		(int)defence, (int)n);
 }
 
-/* The tiles that the decider adds, if the hand holds them. */
+/* Checks tiles added to a conflict; not whether the hand holds them. */
 RULE
 rule_support(const struct pos *p, unsigned n, struct why *why)
 {
@@ -135,7 +135,7 @@ rule_support(const struct pos *p, unsigned n, struct why *why)
 					    rule_defence(p, p->s.added, n, why);
 }
 
-/* R29 */
+/* R29: the squares of a building. */
 RULE
 rule_build(const struct pos *p, unsigned sq, struct why *why)
 {
@@ -152,7 +152,7 @@ rule_build(const struct pos *p, unsigned sq, struct why *why)
 	    squares_any(good));
 }
 
-/* Checks a square among those that are possible. */
+/* Checks that a square is one of the count possible ones in list[]. */
 RULE
 rule_one_of(const uint8_t *list, unsigned count, unsigned sq,
     enum tigris_diag none, struct why *why)
@@ -164,7 +164,7 @@ rule_one_of(const uint8_t *list, unsigned count, unsigned sq,
 	    none, (int)sq, (int)count, list[0]);
 }
 
-/* R16: a monument that is left, with a colour of the tile placed. */
+/* R16: an unbuilt monument with the colour of the tile placed. */
 RULE
 rule_colours(const struct pos *p, unsigned monument, struct why *why)
 {

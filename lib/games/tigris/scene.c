@@ -206,7 +206,7 @@ fill_built(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 	return true;
 }
 
-/* Encodes the visible content of a square in one number. */
+/* Encodes the visible content of a square in a number, to find changes. */
 static unsigned
 look_of_square(const struct board *b, unsigned sq)
 {

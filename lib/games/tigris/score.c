@@ -67,8 +67,8 @@ standing(const int32_t points[COLOURS], int32_t treasures, int32_t *value,
 	value[TREASURES] = treasures;
 	value[SCORE] = *total = spread[0];
 	/*
-	 * Ten bits a colour: values from TIE_MAX on count as equal.  They need
-	 * hundreds of turns beside a monument.
+	 * Ten bits for each colour; values from TIE_MAX on count as equal.
+	 * Such values need hundreds of turns with a monument.
 	 */
 	*tie = 0;
 	for (unsigned c = 1; c < COLOURS; c++)

@@ -7,7 +7,7 @@
 
 #include "games/tigris/rule.h"
 
-/* First number of TREASURE_STAYS, instead of a trader. */
+/* Values of the diagnostic TREASURE_STAYS that it has instead of a trader. */
 enum { TREASURE_TWICE = -1, TREASURE_NONE = -2, TREASURE_KEPT = -3 };
 
 struct script {
@@ -16,7 +16,7 @@ struct script {
 	const struct tes_turn *turn;
 	const struct tes_step *step;
 	struct action *a;
-	struct whole *whole; /* completed step, or NULL if not wanted */
+	struct whole *whole; /* the step with implied parts; or NULL */
 	unsigned follow;     /* index of the next consequence to play */
 	unsigned actions;    /* actions so far in this turn */
 	bool has_cube, has_pass;

@@ -39,7 +39,7 @@ put_follow(const struct tes_edition *ed, const struct follow *f,
 		buf_putc(out, ' ');
 		put_word(ed, leader_word[f->colour], out);
 	}
-	/* Support that is not written is 0. */
+	/* A conflict is written with the tiles added, also if these are 0-0. */
 	if (f->kind <= FOLLOW_WAR)
 		put_support(f, out);
 	if (f->kind == FOLLOW_MONUMENT) {

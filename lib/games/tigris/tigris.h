@@ -175,7 +175,7 @@ struct tigris {
 	unsigned seats;
 	int32_t rule[PARAM_COUNT];
 	bool board_loose;  /* board and all points are uncertain */
-	bool order_loose;  /* so is whose turn it is */
+	bool order_loose;  /* whose turn it is is uncertain */
 	struct facts facts; /* used while the board is uncertain */
 	bool counts_loose; /* numbers of tiles in hands and bag are uncertain */
 	bool out_of_memory;
@@ -196,7 +196,7 @@ struct play {
 	const struct tes_turn *turn;
 	const struct tes_step *step;
 	const struct action *a;
-	struct whole *whole; /* completed step, or NULL if not wanted */
+	struct whole *whole; /* the step with implied parts; or NULL */
 	struct tes_span span; /* place of reports: step or consequence */
 	unsigned follow;      /* index of the next consequence to judge */
 	unsigned actions;     /* actions so far in this turn */
@@ -378,7 +378,7 @@ struct whole *whole_begin(const struct judge_run *run, const struct action *a,
 void whole_conflict(struct whole *w, enum follow_kind kind, enum colour colour,
     const struct follow *f);
 void whole_built(struct whole *w, const struct follow *f, unsigned sq);
-/* Adds the action's treasures: `follows` recorded lists, and `more`. */
+/* Adds treasures: `follows` recorded lists from f on, and `more`. */
 void whole_treasures(struct whole *w, const struct follow *f, unsigned follows,
     struct squares more);
 /* Adds the text of the completed step, if it has more than the record. */
@@ -405,7 +405,7 @@ void tigris_tell_effect(struct judge_run *run, const char *kind,
     unsigned seat, const char *what, unsigned sq, int amount,
     const char *fmt, ...)
     __attribute__((format(printf, 7, 8)));
-/* Reports the effect of a conflict; seat and cell are filled in. */
+/* Reports the effect of a conflict, with seat and square filled in. */
 void tigris_tell_conflict(struct judge_run *run,
     const struct tes_effect *conflict, unsigned seat, unsigned sq,
     const char *fmt, ...)

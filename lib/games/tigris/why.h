@@ -16,7 +16,7 @@ struct why {
 	struct script *script; /* for a message; NULL: none is wanted */
 };
 
-/* Reports the reason, while the position is as it was found illegal. */
+/* Reports the reason; the position must still be that of the check. */
 void reason_report(struct script *t);
 
 /*

@@ -29,7 +29,7 @@ const char *const follow_word[FOLLOWS + 1] = { "revolt", "war", "building",
 const char *const monument_word[MONUMENTS] = { "black/blue", "black/green",
 	"black/red", "blue/green", "blue/red", "green/red" };
 
-/* The word lists used to parse steps. */
+/* The lists of words whose full words whole_word[] can find. */
 enum { LISTS = 4 };
 static const char *const *const list_word[LISTS] = { tigris_step_word,
 	colour_word, leader_word, follow_word };
