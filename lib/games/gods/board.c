@@ -352,7 +352,7 @@ board_unput(struct pos *p, uint32_t number)
 		struct place *there = &p->place[around[n]];
 		const uint8_t key = there->key - by;
 
-		/* Not read back from memory, which would stall on the write. */
+		/* Not there->key: reading it back would wait for the write. */
 		p->s.rim -= (there->lies | key) == 0;
 		there->key = key;
 	}

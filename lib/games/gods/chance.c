@@ -88,7 +88,7 @@ find_tribe_cell(const struct search *s)
 	return best;
 }
 
-/* Returns the value in thousandths of a point, if the tribe can be placed. */
+/* Returns the value of a tribe if placed, in thousandths of a point. */
 static double
 worth_of(const struct pos *p, const struct owner *o, unsigned colour)
 {

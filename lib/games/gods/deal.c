@@ -219,7 +219,7 @@ cards(const struct pos *p, int hexes)
 	return hexes + (p->s.left[HEX_END] && hexes <= BEHIND_END);
 }
 
-/* Returns the probability of a draw without rules on equal hexes. */
+/* Returns the probability of a draw if equal hexes are allowed. */
 static double
 plain_chance(const struct pos *p, struct tes_move draw)
 {
@@ -236,7 +236,7 @@ plain_chance(const struct pos *p, struct tes_move draw)
 	return ways * first * (p->s.left[b] - (a == b)) / cards(p, left - 1);
 }
 
-/* Probability of a and b when pairs are drawn from a bag until they differ. */
+/* Returns the probability of a, b if pairs are drawn until they differ. */
 static double
 different(const uint8_t *left, unsigned a, unsigned b)
 {
@@ -284,7 +284,7 @@ replaced_chance(const struct pos *p, struct tes_move draw)
 	    left[b] / sum * (left[a] / (sum - left[b]));
 }
 
-/* If is_odd, the legal draws' plain probabilities are normalized. */
+/* Returns plain_chance() divided by its sum for all legal draws (is_odd). */
 static double
 odd_chance(const struct pos *p, struct tes_move draw)
 {
@@ -347,7 +347,7 @@ draw_pile(const struct pos *p, uint64_t word[2], unsigned need)
 	return n == 1 ? draw_of(1, hex[0], 0) : pair_of(hex[0], hex[1]);
 }
 
-/* 2005: draws until the second hex differs from the first. */
+/* Edition of 2005: draws until the second hex differs from the first. */
 static struct tes_move
 draw_different(const struct pos *p, uint64_t word[2], unsigned need)
 {
@@ -362,7 +362,7 @@ draw_different(const struct pos *p, uint64_t word[2], unsigned need)
 	return need == 1 ? draw_of(1, second, 0) : pair_of(first, second);
 }
 
-/* 2001, variant with a bag: equal hexes go back and are redrawn. */
+/* Edition of 2001 with a bag: equal hexes go back and are redrawn. */
 static struct tes_move
 draw_bag(const struct pos *p, uint64_t word[2], unsigned need)
 {
@@ -471,7 +471,7 @@ deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed)
 	unsigned n = 0;
 	uint64_t word[2];
 
-	/* Enough for any perft, and leaves room for shuffled hexes. */
+	/* Ignore further hexes: the rest of pile[] is for shuffled ones. */
 	if (hexes > PILE_MAX / 2)
 		hexes = PILE_MAX / 2;
 	random_seed(word, seed, 0);

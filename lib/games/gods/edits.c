@@ -11,19 +11,19 @@
 
 enum { WORDS_MAX = 12, TEXT_MAX = 120 };
 
-/* Costs of mistakes. */
+/* Costs of mistakes, see edit_fn: what was written wrongly. */
 enum {
-	COST_COLOUR = 11,  /* another tribe */
-	COST_HEX = 30,     /* another hex discarded, if none is a tribe */
-	COST_DRAW = 18,    /* another hex drawn, if it is as frequent */
-	COST_CELL = 22,    /* sign, order or neighbour */
-	COST_DIGIT = 45,   /* two coordinates, or farther off */
-	COST_PIECE = 40,   /* another kind of piece */
-	COST_DRAWN = 45,   /* a hex too few or too many */
-	COST_MORE = 50,    /* a part of a step */
+	COST_COLOUR = 11,  /* the colour of a tribe */
+	COST_HEX = 30,     /* the hex discarded, if it is no tribe */
+	COST_DRAW = 18,    /* a hex drawn, if the other is as frequent */
+	COST_CELL = 22,    /* a cell: a sign, the order, or an adjacent cell */
+	COST_DIGIT = 45,   /* one coordinate, by more than 1 */
+	COST_PIECE = 40,   /* the kind of a piece */
+	COST_DRAWN = 45,   /* one drawn hex too few or too many */
+	COST_MORE = 50,    /* words after the first, as `to` and a cell */
 	COST_ANY = 70,
 	COST_MISSING = 60,
-	COST_EXTRA = 35,   /* an extra action not announced */
+	COST_EXTRA = 35,   /* a missing `use extra` */
 };
 
 /* A step in words, and where its edits go. */
@@ -43,8 +43,8 @@ edition_of(const struct varied *s)
 }
 
 /*
- * Passes the step with n words from word i on replaced by text; n is 0 to
- * insert text, and text "" to remove words.
+ * Calls s->put with the step in which text replaces n words from word i on.  n
+ * is 0 to insert text, and text is "" to remove words.
  */
 static void
 put_words(const struct varied *s, unsigned i, unsigned n, const char *text,
@@ -154,7 +154,7 @@ cost_of(struct cell from, struct cell to)
 	return cost + (unsigned)cell_distance(from, to);
 }
 
-/* Passes every cell of the board; of a cell, only unlikely mistakes. */
+/* Tries all cells as word i, but if it is *cell, not those likely meant. */
 static void
 any_cell(const struct varied *s, unsigned i, const struct cell *cell)
 {
@@ -231,7 +231,7 @@ vary_cell(const struct varied *s, unsigned i, struct cell cell)
 	}
 }
 
-/* Passes every other word of a list, up to `to` (excluded). */
+/* Tries the other words of list[0..to) instead of word i. */
 static void
 other_words(const struct varied *s, unsigned i, const char *const *list,
     unsigned to, unsigned cost)
@@ -261,8 +261,8 @@ hexes_of(const struct varied *s, enum hex hex)
 }
 
 /*
- * Another hex drawn: the more likely, the more hexes of its kind are in the
- * game, and the fewer of the kind that is written.
+ * Tries other kinds instead of drawn hex i: the more likely, the more hexes of
+ * that kind are in the game, and the fewer of the kind that is written.
  */
 static void
 vary_drawn_hex(const struct varied *s, unsigned i)
@@ -282,7 +282,7 @@ vary_drawn_hex(const struct varied *s, unsigned i)
 	}
 }
 
-/* Other hexes drawn, one hex fewer, one more, or in another order. */
+/* Tries a draw with other hexes, one fewer, one more, or in another order. */
 static void
 vary_draw(const struct varied *s)
 {
@@ -312,7 +312,7 @@ vary_seat(const struct varied *s, unsigned i)
 	put_words(s, i - 1, 2, "", COST_MORE);
 }
 
-/* The words that put a piece on a cell, or pay to move a desert. */
+/* Tries the words of other pieces instead of the first word. */
 static void
 vary_piece(const struct varied *s, int kind)
 {
@@ -403,7 +403,7 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		vary_piece(&s, kind);
 }
 
-/* A draw before the first step, an extra action, or any placement. */
+/* Tries missing steps: a draw before the first step, or any action later. */
 static void
 missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 {

@@ -8,7 +8,7 @@
 
 /* A step that was played, and its seat. */
 struct played {
-	const struct pos *p; /* after it */
+	const struct pos *p; /* the position after it */
 	const struct made *made;
 	const struct tes_move *move;
 	struct judge_run *run;
@@ -116,7 +116,7 @@ tell_move(const struct played *s)
 		    "moves a desert for free");
 }
 
-/* Fills what a draw came from. */
+/* Fills *from as before the step, which drew `drawn` hexes. */
 static void
 fill_stock(const struct played *s, unsigned drawn, struct stock *from)
 {
@@ -181,7 +181,7 @@ fill_action(const struct played *s, struct action *a)
 {
 	static const struct {
 		enum verb verb;
-		enum hex hex; /* HEX_KINDS: that of the move */
+		enum hex hex; /* HEX_KINDS: the hex of the move */
 	} as[MOVE_KINDS] = {
 		[MOVE_DRAW] = { VERB_DRAW, HEX_NONE },
 		[MOVE_TRIBE] = { VERB_TRIBE, HEX_KINDS },

@@ -151,7 +151,7 @@ target(const struct broken_step *b)
 	return b->action->has_move ? b->action->to : b->action->at;
 }
 
-/* Returns what each hex beside it costs. */
+/* Returns the price of the step for each hex beside its cell. */
 static int
 price_each(const struct broken_step *b)
 {

@@ -17,7 +17,7 @@
 enum tracing { SILENT, TRACED };
 #define INLINE static inline __attribute__((always_inline))
 
-/* Begins step i (from 0) of a traced turn. */
+/* Begins step i (from 0) of a turn played with TRACED. */
 static void
 begin_step(struct pos *p, struct judge_run *run, uint32_t i)
 {
@@ -25,7 +25,7 @@ begin_step(struct pos *p, struct judge_run *run, uint32_t i)
 	p->trace->clock++;
 }
 
-/* Ends a traced step; the game may have ended with it. */
+/* Ends a step played with TRACED; the game may have ended with it. */
 static void
 end_step(const struct pos *p, struct judge_run *run)
 {
@@ -66,7 +66,7 @@ follow_is_over(struct pos *p, struct judge_run *run)
 	return run->is_cut_short;
 }
 
-/* is_own: the edition does not rename words. */
+/* Plays a step.  is_own: the edition does not rename words. */
 INLINE bool
 play_step(bool is_own, struct pos *p, struct judge_run *run,
     const struct tes_step *step, struct made *made)
@@ -143,7 +143,7 @@ rules_turn(void *pos, struct judge_run *run, const struct tes_turn *turn,
     unsigned seat)
 {
 	struct pos *p = pos;
-	/* No scene shows a variation that is not followed. */
+	/* No scene shows a variation, unless it replaces the turn. */
 	const bool is_silent = run->in_line && !run->follows;
 
 	(void)seat;

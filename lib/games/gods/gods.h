@@ -43,7 +43,7 @@ enum fallout {
 	FALL_FAITH = 1 << 4,     /* religions, thus villages, points */
 	FALL_DESERTS = 1 << 5,   /* cells of the deserts */
 	FALL_EXTRA = 1 << 6,     /* extra actions that a seat holds */
-	FALL_UNCOUNTED = 1 << 7, /* it may not have been an action */
+	FALL_UNCOUNTED = 1 << 7, /* the step may be no action */
 	/* Another action, or another hex, was possibly meant. */
 	FALL_ACTION = FALL_LOST | FALL_POWER | FALL_DISPLAY | FALL_UNCOUNTED,
 	FALL_ALL = (1 << 8) - 1
@@ -141,7 +141,7 @@ struct pool {
 	int sum;             /* sum of left[], without the end tile */
 	int hidden;          /* drawn hexes of unknown kind */
 	bool is_loose;       /* after an error: left[] may be too high */
-	bool is_suspect;     /* do not count off the next turn's draw */
+	bool is_suspect;     /* do not subtract the next turn's draw */
 };
 
 struct god {
@@ -220,7 +220,7 @@ struct play {
 	const struct tes_step *step;
 	struct tes_span span;  /* source text of the step */
 	unsigned allowed;      /* actions allowed in this turn */
-	unsigned spare;        /* more that may have been allowed */
+	unsigned spare;        /* further actions that may be allowed */
 	unsigned done_lo, done_hi;
 	int extras_held;       /* usable: held at the start, minus used */
 	unsigned once;         /* limited actions made, as bits; action.c */
@@ -237,7 +237,7 @@ struct play {
 	bool failed;           /* an error was reported for this step */
 	bool turn_failed;      /* an error was reported for this turn */
 	unsigned fallout;      /* FALL_ bits of the step */
-	int power_begin;       /* including income; below 0: uncertain */
+	int power_begin;       /* power after the income; below 0: uncertain */
 	struct spent spent[SPENT_MAX];
 	unsigned spents;
 	/* Only if the judge studies: state before the turn's first action. */
@@ -427,17 +427,17 @@ bool nearest_cell(const struct gods *g, struct cell wrong,
     const struct piece *except, int cost_each, int power, struct cell *out);
 
 /* luck.c */
-/* What a draw comes from, and what lies on the display, in order. */
+/* The hexes left to draw, and those on the display, in order. */
 struct stock {
 	int left[HEX_KINDS]; /* including hidden hexes on the display */
-	int sum;             /* of left[], without the end tile */
+	int sum;             /* sum of left[] without the end tile */
 	int hidden;
 	uint8_t lying[DISPLAY_MAX]; /* enum hex */
 	unsigned count;
 	bool is_certain;
 };
 struct odds {
-	int left[HEX_KINDS];       /* by kind, that can come next */
+	int left[HEX_KINDS];       /* hexes of each kind that can come next */
 	int of;                    /* sum of left[] */
 	double chance[HEX_KINDS];  /* probability of each kind, 0 to 1 */
 	bool is_narrow;            /* some kinds left cannot come next */
@@ -479,7 +479,7 @@ void tell_effect(struct judge_run *run, unsigned seat, const char *kind,
     ...) __attribute__((format(printf, 7, 8)));
 /* Reports the piece and cells of a step before it is played. */
 void tell_step(struct judge_run *run, const struct action *a);
-/* power: held afterwards; below 0: uncertain. */
+/* Reports income.  power: held after it; below 0: uncertain. */
 void tell_income(struct judge_run *run, unsigned seat, int got, int power);
 void tell_cost(struct judge_run *run, unsigned seat, struct game_range cost,
     int paid, const char *what);
@@ -490,7 +490,7 @@ void tell_stolen(struct judge_run *run, unsigned seat, const struct cell *cell,
 void tell_take(struct judge_run *run, unsigned seat, int held);
 void tell_use(struct judge_run *run, unsigned seat, unsigned allowed);
 void tell_discard(struct judge_run *run, unsigned seat, enum hex hex);
-/* worth: see study_worth(); NULL if the judge does not study. */
+/* Reports a drawn hex.  worth: see study_worth(), or NULL. */
 void tell_draw(struct judge_run *run, unsigned seat, enum hex hex,
     const struct odds *odds, const double *worth);
 /* What decides the religion of a new tribe (D4 to D8, D11). */
@@ -498,19 +498,19 @@ struct faith {
 	unsigned temples;     /* owners of temples beside it, as bits */
 	bool marked;          /* tribes with a marker are beside it */
 	bool is_beside_tribe;
-	int seat;   /* god that it joins, or NO_SEAT */
-	int wanted; /* god that it joins if there is a marker, or NO_SEAT */
+	int seat;   /* god that the tribe joins, or NO_SEAT */
+	int wanted; /* god the tribe joins if a marker is left; or NO_SEAT */
 };
 void tell_faith(struct judge_run *run, unsigned seat, enum hex colour,
     const struct cell *cell, const struct faith *f);
-/* from, to: the seat whose tribe it was and is, or NO_SEAT. */
+/* Reports that a tribe went from one seat to another, or NO_SEAT. */
 void tell_conversion(struct judge_run *run, unsigned seat, enum hex colour,
     const struct cell *cell, int from, int to);
 void tell_village(struct judge_run *run, const char *seat, int colour,
     int change, int chips);
-/* Only if the judge studies, after the turn. */
+/* Reports a missed chance after a turn, if run->studies. */
 void tell_missed(struct judge_run *run, unsigned seat, const struct chance *c);
-/* before, left: markers in stock before and after the turn. */
+/* Reports scarce markers; before, left: in stock before and after the turn. */
 void tell_shortage(struct judge_run *run, unsigned seat, int before, int left);
 
 /* scene.c */
@@ -522,7 +522,7 @@ bool gods_scene(const void *state, const struct judge_run *run,
 /* position.c: operations of the fast engine; its internals are in moves.h */
 extern const struct game_play gods_play;
 
-/* sure.c */
+/* follow.c */
 extern const struct game_engine gods_engine;
 bool gods_position_from(void *pos, const void *state,
     const struct judge_run *run, unsigned seat, bool may_hide,

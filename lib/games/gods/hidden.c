@@ -273,7 +273,7 @@ refill_is_stuck(const struct hidden *h, const struct refill *r)
 	const uint64_t *may;
 	size_t stuck = 0;
 
-	/* Not while the end tile is still in the pile. */
+	/* A refill is possible while the end tile is in the pile. */
 	if (r->need == 0 || r->left[HEX_END] > 0)
 		return NEVER;
 	if (h->is_lost)

@@ -65,7 +65,7 @@ bool hidden_covers(const struct hidden *h, const int left[HEX_KINDS],
 struct hidden_draw {
 	const enum hex *hex;
 	unsigned count;
-	struct refill from; /* before it */
+	struct refill from; /* the state before the refill */
 	bool differs;       /* two equal hexes are not kept */
 	bool goes_on;       /* an impossible refill would have ended the game */
 };

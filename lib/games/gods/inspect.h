@@ -10,14 +10,14 @@
 /* A step that breaks a rule, and the traced position before it. */
 struct broken_step {
 	struct pos *p;
-	struct judge_run *run; /* place: of the step */
+	struct judge_run *run; /* run->place is the step's */
 	const struct tes_turn *turn;
 	const struct tes_step *step;
 	const struct action *action;
 	const struct tes_move *move;
 };
 
-/* Reasons of GODS_BARE_LIST. */
+/* Values of why.reason for GODS_BARE_LIST. */
 enum { BARE_NO_TRIBE, BARE_NUMBER, BARE_TWICE };
 
 /* follow.c */
@@ -40,7 +40,7 @@ struct tes_diag *explain_report(const struct broken_step *b,
     __attribute__((format(printf, 3, 0)));
 /* Writes what lies on the display: "green and desert". */
 void explain_lying(const struct broken_step *b, char *out, size_t size);
-/* Adds a note with it. */
+/* Adds a note on what lies on the display. */
 void explain_note_display(const struct broken_step *b, struct tes_diag *diag);
 
 /* explain_draw.c */

@@ -93,7 +93,7 @@ lexer_number(const char *s, const char *end, int32_t *out)
 		if (n > CELL_MAX)
 			return NULL;
 	}
-	/* Half of all are negative: a branch would often be mispredicted. */
+	/* Half of all numbers are negative, so a branch would be slow. */
 	*out = (n ^ -minus) + minus;
 	return s;
 }

@@ -25,7 +25,7 @@ kinds_barred(const int32_t *rule, const struct stock *s, unsigned i)
 {
 	unsigned kinds = 0;
 
-	/* 2005: a hex equal to one on the display is put aside. */
+	/* Edition of 2005: a hex equal to one on the display is put aside. */
 	if (rule[P_IDENTICAL] == IDENTICAL_REPLACED)
 		for (unsigned k = rule[P_REFILL] == REFILL_ADD ?
 			s->count - i : 0; k < s->count; k++)

@@ -89,7 +89,7 @@ usable_kinds(const struct pos *p)
 	return kinds;
 }
 
-/* Some free cell always has exactly one neighbour. */
+/* Counts prices beside one hex: there is always such a free cell. */
 bool
 make_can_act(const struct pos *p)
 {
@@ -230,8 +230,8 @@ recount_villages(struct pos *p, unsigned seat, unsigned c)
 }
 
 /*
- * Returns 1 + the seat that a tribe on that cell joins if it has a marker, or 0
- * (D4 to D9).
+ * Returns 1 + the seat whose god a tribe on that cell would join (D4 to D9) if
+ * the seat has a marker left; 0: none.
  */
 static inline unsigned
 wanted(const struct pos *p, uint32_t number)
@@ -295,7 +295,7 @@ convert(struct pos *p, struct made *made, const uint32_t *around)
 {
 	struct state *s = &p->s;
 	struct owner *own = &s->owner[s->seat];
-	unsigned tribes = 0, changed = 0; /* COLOURS bits for each seat */
+	unsigned tribes = 0, changed = 0; /* changed: COLOURS bits a seat */
 
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		made->lay[n] = p->place[around[n]].lies;
@@ -422,7 +422,7 @@ void
 make_use(struct pos *p, struct made *made)
 {
 	(void)made;
-	/* If nothing else is possible, a hidden hex must be usable. */
+	/* Legal only with a possible action: maybe only with a hidden hex. */
 	if (p->s.hidden && is_possible(p) == PERHAPS)
 		hidden_keep(&p->hidden, usable_kinds(p), true);
 	p->s.owner[p->s.seat].extras--;
@@ -447,7 +447,7 @@ void
 make_pass(struct pos *p, struct made *made)
 {
 	(void)made;
-	/* No hidden hex can be usable. */
+	/* Legal only without possible actions: no hidden hex is usable. */
 	if (p->s.hidden)
 		hidden_keep(&p->hidden, usable_kinds(p), false);
 	end_action(p, 0);
@@ -456,7 +456,7 @@ make_pass(struct pos *p, struct made *made)
 static void
 play_end(struct pos *p, struct made *made)
 {
-	/* A declared end is a turn; an automatic one is not. */
+	/* A declared end counts as a turn; an automatic one does not. */
 	p->s.turns += made->move.kind == MOVE_END;
 	end_game(p, made->move.kind == MOVE_END ? ENDED_DECLARED :
 						  ENDED_VILLAGES);

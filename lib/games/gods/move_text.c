@@ -138,7 +138,7 @@ add_hex(const struct judge_run *run, unsigned hex, struct tes_move_info *part)
 
 static const struct {
 	const char *kind; /* step type, as in gods_verb */
-	const char *piece; /* its piece; NULL: none, or `what` */
+	const char *piece; /* NULL: none, or the hex tes_move.what */
 	uint8_t cells;     /* 1: from; 2: from and to */
 	bool has_what;
 } parts[MOVE_KINDS] = {
@@ -347,7 +347,7 @@ bool
 move_parse(struct pos *p, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m, bool *lists)
 {
-	/* Malformed steps are reported once a step, thus not if it failed. */
+	/* As if an error of the step had been reported: report no other. */
 	struct play play = { .run = run, .step = step, .failed = true };
 	struct action a;
 
@@ -409,7 +409,7 @@ static const char *
 why_not(const struct pos *p, unsigned hex, unsigned named, unsigned hexes)
 {
 	const struct state *s = &p->s;
-	/* Hexes on the display may have gone back until then. */
+	/* Hexes on the display may go back before they are drawn. */
 	const bool goes_back = hex != HEX_END &&
 	    (p->rule[P_DISCARDS] == DISCARDS_BACK ||
 	    p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN);

@@ -18,8 +18,9 @@
 #include "rules/notation.h"
 
 /*
- * Square of numbered cells: -HALF to HALF - 1 in q and r.  WALL is the number
- * of all cells beyond CELL_MAX; numbers from FIRST_FAR are outside the square.
+ * The cells with q and r from -HALF to HALF - 1 are the square, and have the
+ * numbers below WALL.  Every cell beyond CELL_MAX has the number WALL; other
+ * cells outside of the square have numbers from FIRST_FAR on.
  */
 enum { HALF = 32, SIDE = 2 * HALF, WALL = SIDE * SIDE, FIRST_FAR };
 
@@ -35,22 +36,23 @@ enum {
 };
 
 /*
- * Seats found around a cell, as bits at these offsets; the array is indexed by
- * the content of a neighbour.
+ * around_of[] has bits for the content of a cell: the seat of a temple from bit
+ * AROUND_TEMPLE on, the seat of a tribe's marker from bit AROUND_TRIBE on;
+ * AROUND_BARE for a tribe without marker.
  */
 enum { AROUND_TEMPLE = 0, AROUND_TRIBE = 4, AROUND_BARE = 1 << 8 };
 extern const uint16_t around_of[LIES_KINDS];
 
 /*
- * Key of a cell: neighbouring hexes + 8 * neighbouring deserts.  KEY_LONE: a
- * desert is the only neighbour.
+ * Units of place.key: the number of hexes beside a cell + 8 * the number of
+ * deserts beside it.  KEY_LONE: a desert is the only hex beside it.
  */
 enum { KEY_ONE = 1, KEY_DESERT = 8, KEY_LONE = KEY_ONE + KEY_DESERT };
 
 struct place {
 	uint8_t lies;
 	uint8_t key;
-	uint16_t at; /* index in pos.edge; of a taken cell, its last one */
+	uint16_t at; /* index in pos.edge, kept while the cell is occupied */
 };
 
 /* A cell outside the square. */
@@ -68,8 +70,8 @@ enum phase {
 };
 
 /*
- * BOX_MAX: most hexes of a position.  Turns marked `stands` may exceed the
- * box, but counts must fit in a byte; playing adds no hexes.
+ * BOX_MAX: maximum number of hexes of a position.  Turns marked `stands` may
+ * exceed the box, but counts must fit in a byte; playing adds no hexes.
  */
 enum { PILE_MAX = 160, DESERTS_MAX = 40, BOX_MAX = 240 };
 
@@ -112,7 +114,7 @@ struct made {
 	/* Contents of the cells around a temple, before its conversions. */
 	uint8_t lay[NEIGHBOURS];
 	bool lists_bare; /* the step names the tribes that stay bare */
-	/* place.at of a moved desert's first cell, and of its neighbours. */
+	/* place.at of the cell that a desert left, and of its neighbours. */
 	uint16_t at[1 + NEIGHBOURS];
 };
 
@@ -129,7 +131,7 @@ struct pos {
 	 * is not kept, and the caller begins each turn.
 	 */
 	bool is_forward;
-	/* Range of used cells of the square, valid if is_forward. */
+	/* Range of the numbers of used cells, if is_forward. */
 	uint32_t touched_from, touched_to;
 
 	struct place *place; /* by cell number */
@@ -282,8 +284,8 @@ make_fn make_kind, make_tribe, make_temple, make_desert, make_decay,
     make_whirlwind, make_pay, make_take, make_use, make_discard, make_pass;
 bool may_end(const struct pos *p, unsigned seat);
 /*
- * Returns 1 + the seat whose marker a tribe on that cell gets, or 0 (D4 to
- * D11); make_wanted(): if that seat has a marker.
+ * make_faith() returns 1 + the seat whose marker a tribe on that cell gets (D4
+ * to D11), or 0; make_wanted() does so even if the seat has no marker left.
  */
 unsigned make_faith(const struct pos *p, uint32_t number);
 unsigned make_wanted(const struct pos *p, uint32_t number);

@@ -213,7 +213,7 @@ put_field(struct pos *p, const struct pos *from)
 	return true;
 }
 
-/* Copies what a field does not imply. */
+/* Copies the members of a position that the field does not imply. */
 static void
 copy_rest(struct pos *p, const struct pos *from)
 {
@@ -407,7 +407,7 @@ pos_hash(const void *pos)
 {
 	const struct pos *p = pos;
 	const struct state *s = &p->s;
-	/* Between turns these still have values of the last turn. */
+	/* Between turns, members about the turn are stale: hash only zeros. */
 	const bool is_turn = s->phase == PHASE_DRAW || s->phase == PHASE_ACT;
 	const uint8_t turn[] = { s->phase, s->seat, s->ended,
 		is_turn ? s->allowed : 0, is_turn ? s->done : 0,

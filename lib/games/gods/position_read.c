@@ -14,7 +14,7 @@ struct reading {
 	struct notation *n;
 	const struct judge_run *run;
 	struct tes_text board, display, pile;
-	uint8_t decays; /* on the field, like tribes[] */
+	uint8_t decays; /* number of decays on the field */
 	uint8_t tribes[COLOURS];
 	bool out_of_memory;
 };
@@ -498,7 +498,7 @@ read_hexes(struct reading *r)
  * The next step
  */
 
-/* Returns false also if out of memory. */
+/* Checks that a draw is possible; returns false also if out of memory. */
 static bool
 check_draw(struct reading *r)
 {

@@ -54,7 +54,7 @@ rule_action(enum mode mode, struct pos *p, unsigned kind, struct why *why)
 	return true;
 }
 
-/* An action with a hex of the display. */
+/* Checks an action that uses a hex of the display. */
 RULE
 rule_hex(enum mode mode, struct pos *p, unsigned hex, unsigned kind,
     struct why *why)
@@ -73,7 +73,7 @@ rule_cell(enum mode mode, const struct place *here, struct why *why)
 	return here->key & 7 || breaks(mode, why, GODS_TOUCHES_NOTHING, 0);
 }
 
-/* C16, D3, D14, Q17: `each` power for every neighbour, held before. */
+/* C16, D3, D14, Q17: the seat needs `each` power for every neighbour. */
 RULE
 rule_price(enum mode mode, struct pos *p, const struct place *here,
     enum gods_param each, struct why *why)
@@ -245,7 +245,7 @@ RULE
 rule_discard(enum mode mode, struct pos *p, const struct tes_move *m,
     struct why *why)
 {
-	/* The end tile never lies on the display, which has no room for it. */
+	/* display[] has no item for the end tile, which is never on it. */
 	if (m->what == HEX_END)
 		return rule_action(mode, p, ONCE_A_DISCARD, why) &&
 		    breaks(mode, why, GODS_NOT_ON_DISPLAY, 0);
@@ -287,7 +287,7 @@ struct deal {
 	uint16_t undrawn;
 };
 
-/* G3, Q36: the hex on the display goes back, as its like was drawn. */
+/* G3, Q36: the hex on the display goes back, as an equal one was drawn. */
 RULE
 rule_put_back(enum mode mode, const struct pos *p, struct deal *s,
     struct why *why)
@@ -337,7 +337,8 @@ rule_drawn(enum mode mode, struct deal *s, unsigned hex, struct why *why)
 /*
  * C7: 2001 allows equal hexes; Q33: only the final result of a refill is
  * recorded.  With a bag they may stay if all hexes left and on the display are
- * of one kind.  Two drawn hexes are compared, else one with that beside it.
+ * of one kind.  Two drawn hexes are compared with each other, a single one with
+ * the hex on the display.
  */
 static inline bool
 is_identical(const struct pos *p, const struct deal *s, uint32_t bits,
@@ -385,8 +386,8 @@ rule_number(enum mode mode, const struct pos *p, uint32_t bits, unsigned need,
 
 /*
  * A refill of at most DISPLAY hexes; sets *s to the state after it.  If hexes
- * are hidden, *hidden is changed, even if the draw is illegal; it is that of
- * the position, or NULL if none can be hidden.
+ * are hidden, *hidden is changed, even if the draw is illegal: hidden is
+ * &p->hidden, or NULL if no hex can be hidden.
  */
 RULE
 rule_draw(enum mode mode, const struct pos *p, uint32_t bits,

@@ -26,13 +26,13 @@ struct view {
 	unsigned seats;
 	const struct piece *piece; /* in any order */
 	size_t pieces;
-	uint32_t new_from; /* pieces touched from this clock on are new */
+	uint32_t new_from; /* first clock of touched pieces that are new */
 	const struct moved *moved; /* deserts moved in this turn */
 	unsigned moves;
 	struct view_seat seat[SEATS];
 	uint8_t lying[DISPLAY_MAX]; /* on the display: enum hex */
 	unsigned lying_count;
-	int left[HEX_KINDS]; /* to draw */
+	int left[HEX_KINDS]; /* hexes left to draw, by kind */
 	bool is_display_loose, is_left_loose; /* uncertain */
 };
 
@@ -221,8 +221,8 @@ fill_spots(const struct view *v, struct arena *a, struct tes_scene *scene)
 }
 
 /*
- * Returns whether a move from `first` on had brought the desert of move i to
- * its origin.
+ * Returns whether one of the moves from `first` to i - 1 put a desert on the
+ * cell from which move i takes a desert.
  */
 static bool
 was_moved_there(const struct view *v, unsigned first, unsigned i)
@@ -443,7 +443,7 @@ view_god(const struct gods *g, const struct god *god, struct view_seat *seat)
 	};
 }
 
-/* Returns the clock from which on changes are new in this scene. */
+/* Returns the first clock of changes that the scene shows as new. */
 static uint32_t
 new_clock(const struct judge_run *run, uint32_t clock, uint32_t turn_clock)
 {

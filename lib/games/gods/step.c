@@ -94,7 +94,7 @@ play_draw(struct walk *in, struct made *made)
 			return false;
 		hex[n++] = word->hex;
 	}
-	/* The order does not matter, except that the end tile must be last. */
+	/* Hexes may be in any order, except that the end tile must be last. */
 	const uint32_t bits = n | hex[0] << 4 | hex[1] << 8;
 	if (!is_read(in) || !deal_try(p, bits))
 		return false;

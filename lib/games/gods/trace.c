@@ -171,7 +171,7 @@ trace_step(struct pos *p, const struct made *made,
 	note_paid(t, made, &p->s.owner[made->before.seat], step);
 }
 
-/* Before the turn's first action: what it could achieve. */
+/* Stores, before the turn's first action, what the turn could achieve. */
 void
 trace_look(struct pos *p)
 {

@@ -22,17 +22,17 @@ struct paid {
 enum { PAID_MAX = 8 };
 
 struct trace {
-	/* In the order of placement; place.at is the index of a taken cell. */
+	/* Hexes on the field in order of placement, each at index place.at. */
 	struct laid laid[BOX_MAX];
 	unsigned laid_count;
 	uint8_t lying[BOX_MAX]; /* on the display, in order: enum hex */
 	unsigned lying_count;
-	unsigned setup_count; /* of laid_count: hexes of the set-up */
+	unsigned setup_count; /* hexes of the set-up, first in laid[] */
 	uint32_t clock;      /* steps played */
 	uint32_t turn_clock; /* clock at the start of this turn */
 	struct moved moved[MOVED_MAX]; /* deserts moved in this turn */
 	unsigned moves;
-	int power_begin; /* of this turn, including income */
+	int power_begin; /* power at the turn's start, after income */
 	struct paid paid[PAID_MAX]; /* in this turn */
 	unsigned paid_count;
 	/* Only if the judge studies: state before the turn's first action. */
@@ -42,7 +42,7 @@ struct trace {
 };
 
 /* trace.c */
-/* Begins to remember; returns false if out of memory. */
+/* Begins a trace at the present position; returns false if out of memory. */
 bool trace_begin(struct pos *p);
 void trace_turn(struct pos *p);
 /* Remembers a step that was played. */

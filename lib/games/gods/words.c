@@ -40,7 +40,7 @@ const char *const *const list_word[LISTS] = { step_word, hex_word, draw_word };
 #define WORD(place, kind, hex, len, step, in_list, in_draw, ...) \
 	[place] = { { __VA_ARGS__ }, len, kind, hex, 8 * (LETTERS - len), 0, \
 		{ step, in_list, in_draw } }
-/* The places are PLACE() of the first three letters. */
+/* The index of each word is PLACE() of its first three letters. */
 const struct known gods_known[32] = {
 	WORD(22, MOVE_DRAW, NO_HEX, 4, 0, NONE, NONE, 'd', 'r', 'a', 'w'),
 	WORD(31, MOVE_TRIBE, HEX_GREEN, 5, 1, 0, 0, 'g', 'r', 'e', 'e', 'n'),

@@ -8,7 +8,7 @@
 /* Weights in thousandths of a point. */
 enum {
 	POINT = 1000,
-	WORTH_POWER = 110,  /* 9 power buy a temple beside 3 hexes */
+	WORTH_POWER = 110,  /* for each power; 9 buy a temple beside 3 hexes */
 	WORTH_TEMPLE = 150, /* for each temple in stock */
 	WORTH_MARKER = 60,  /* each marker, up to MARKERS_ENOUGH */
 	WORTH_EXTRA = 700,  /* for each extra action held */
