@@ -31,7 +31,7 @@ board_column(enum tes_grid grid, int64_t x, int64_t y)
 	return grid == TES_GRID_HEXAGONS ? 2 * x + y : 2 * x;
 }
 
-/* Returns the block of a row or column. */
+/* Returns the number of the block that has row or column n. */
 static int64_t
 block_of(int64_t n)
 {
@@ -91,7 +91,7 @@ join(uint32_t *parent, uint32_t a, uint32_t b)
 }
 
 /*
- * Returns whether two runs, some rows apart, have near cells.  Only their ends
+ * Returns whether two runs in different rows have near cells.  Only their ends
  * need to be compared, as gaps inside a run are short.
  */
 static bool
@@ -168,7 +168,6 @@ put_largest_first(struct board *board, uint32_t boards)
 	}
 }
 
-/* Distributes the cells to boards. */
 static void
 share_out(struct board *board, uint32_t boards, const struct run *run,
     uint32_t runs, const uint32_t *which,
@@ -212,7 +211,7 @@ index_rows(struct arena *a, struct board *b)
 	return true;
 }
 
-/* Makes a board of each set of runs. */
+/* Makes a board of each set of joined runs. */
 static bool
 fill_boards(struct boards *b, const struct tes_scene *scene,
     const struct run *run, uint32_t runs, uint32_t *parent)
@@ -297,7 +296,7 @@ is_before(const struct tes_cell_content *a, const struct tes_cell_content *b)
 	return a->y != b->y ? a->y < b->y : a->x < b->x;
 }
 
-/* Adds free cells with removals.  Returns false if out of memory. */
+/* Adds cells that a removal left free.  Returns false if out of memory. */
 static bool
 add_traces(struct boards *b, struct tes_scene *scene)
 {

@@ -8,12 +8,12 @@
 #include "base/buf.h"
 #include "tessera.h"
 
-/* A group of near cells that are drawn together, sorted by row, column. */
+/* A group of near cells that are drawn together, sorted by row, then column. */
 struct board {
 	const struct tes_cell_content *const *content;
 	uint32_t content_count;
 	const uint32_t *row; /* index of each row's first cell; and the end */
-	/* Bounds in rows, and in columns of half a cell. */
+	/* Bounds: rows, and columns in units of half a cell. */
 	int64_t top, bottom, left, right;
 };
 
@@ -27,17 +27,24 @@ struct boards {
 const struct tes_terrain *terrain_at(const struct tes_scene *scene, int64_t x,
     int64_t y);
 
-/* Returns false if out of memory; call boards_release() anyway. */
+/*
+ * Groups the cells of a scene to boards.  Returns false if out of memory.  Call
+ * boards_release() in either case.
+ */
 bool boards_init(struct boards *b, const struct tes_scene *scene);
 void boards_release(struct boards *b);
 
 /*
- * Returns the *n removals of a cell; NULL if there are none.  A board also has
- * an item for a free cell with removals, the first of which left it free.
+ * Returns the removals of a cell, and sets *n to their number; NULL if there
+ * are none.  board.content also has an item for a free cell with removals: its
+ * content is that of the first.
  */
 const struct tes_removal *removals_at(const struct tes_scene *scene, int64_t x,
     int64_t y, uint32_t *n);
-/* Returns the removal that an item of a board shows; NULL for a piece. */
+/*
+ * Returns the removal that an item of board.content shows; NULL if it shows a
+ * piece.
+ */
 const struct tes_removal *removal_of(const struct tes_scene *scene,
     const struct tes_cell_content *content);
 /* Returns whether the piece of the cell replaced another one. */
@@ -47,16 +54,22 @@ bool is_replaced(const struct tes_scene *scene,
 bool is_sign_taken(const struct tes_scene *scene,
     const struct tes_cell_content *content);
 
-/* Appends "farm, off the board" or "desert, moved to 1,-1" by put(). */
+/*
+ * Appends a description, "farm, off the board" or "desert, moved to 1,-1";
+ * put() escapes its words.
+ */
 void removal_words(struct buf *out, const struct tes_removal *trace,
     void (*put)(struct buf *out, const char *word));
 
-/* Returns the left side of a cell on the screen, in half cells. */
+/* Returns the distance of a cell's left side from column 0, in half cells. */
 int64_t board_column(enum tes_grid grid, int64_t x, int64_t y);
 
-/* Returns the index of the first item at or after row y. */
+/* Returns the index in board.content of the first cell in row y or later. */
 uint32_t board_row(const struct board *board, int64_t y);
-/* Returns the index of the first item at or after x in row y. */
+/*
+ * Returns the index in board.content of the first cell of row y in column x or
+ * later.
+ */
 uint32_t board_find(const struct board *board, int64_t x, int64_t y);
 
 /*
@@ -66,7 +79,10 @@ uint32_t board_find(const struct board *board, int64_t x, int64_t y);
 bool board_span(const struct board *board, enum tes_grid grid, int64_t y,
     int64_t *x, int64_t *last);
 
-/* First and last row with drawn cells; hexagons have an empty row around. */
+/*
+ * Return the first and last row that are drawn; with hexagons there is an empty
+ * row before and after the cells.
+ */
 int64_t board_first_row(const struct board *board, enum tes_grid grid);
 int64_t board_last_row(const struct board *board, enum tes_grid grid);
 
@@ -80,8 +96,9 @@ struct color_style {
 	int sgr; /* one of 256 terminal colours; or INK_DEFAULT */
 	const char *strong; /* colour of pieces and badges */
 	const char *tint; /* colour of tiles */
-	const char *ink; /* colour of letters on strong */
-	const char *pattern; /* tile pattern: SVG of 12 by 12, in strong */
+	const char *ink; /* colour of letters on `strong` */
+	/* tile pattern: SVG of 12 by 12, in the colour `strong` */
+	const char *pattern;
 	const char *outline; /* outline of pieces: SVG path of radius 10 */
 };
 
@@ -91,7 +108,7 @@ const struct color_style *color_style_next(const struct color_style *prev);
 
 /*
  * Collects the markers on a cell, the owner's badge first, at most SIGNS_MAX.
- * Returns their number.  letter[] gets the letter of a badge.
+ * Returns their number.  Badges have a letter in letter[].
  */
 enum { SIGNS_MAX = 2 };
 struct signs {
@@ -104,20 +121,23 @@ void signs_of(const struct tes_cell_content *content, struct signs *signs);
 /* Returns the letter of a seat; 0 if it has neither letter nor colour. */
 char panel_letter(const struct tes_player_panel *view);
 
-/* Returns whether cell i is the first of its name, for the legend. */
+/*
+ * Returns whether cell i is the first with its name, so that the legend has an
+ * entry for it.
+ */
 bool is_first_of_name(const struct tes_scene *scene, uint32_t i);
 
-/* Returns whether one of the first markers of a cell has that name. */
+/* Returns whether one of the first `marks` markers of a cell has that name. */
 bool cell_has_marker(const struct tes_cell_content *content, uint32_t marks,
     const char *name);
 
-/* Returns whether marker k of cell i is the first of its name. */
+/* Returns whether marker k of cell i is the first one with its name. */
 bool is_first_of_mark(const struct tes_scene *scene, uint32_t i, uint32_t k);
 
 /*
- * Appends untrusted text.  Unsafe characters become U+FFFD; others are replaced
- * by special(), unless it returns NULL.  It is not called for ASCII letters,
- * digits and spaces.
+ * Appends untrusted text.  Unsafe characters become U+FFFD; for others
+ * special() returns the replacement, or NULL for none.  special() is not called
+ * for ASCII letters, digits and spaces.
  */
 void put_safe(struct buf *out, const char *s, size_t len,
     const char *(*special)(uint32_t cp));

@@ -8,9 +8,12 @@
 
 /* Hexagon with a vertical axis: half its width, half its height, row height. */
 enum { HALF = 26, TALL = 30, ROW = 45 };
-/* Squares: side, and the margin for letters and numbers. */
+/* Squares: side of a cell; margin for letters and numbers of the board. */
 enum { SQUARE_SIDE = 46, EDGE = 22 };
-/* Caption of a far board: height, and width without the cell's name. */
+/*
+ * Caption of a board that is far from the others: height; width without the
+ * name of the cell.
+ */
 enum { CAPTION = 28, FAR_MIN = 160 };
 /* Width of the side bar. */
 enum { SIDEBAR_WIDTH = 332 };
@@ -21,17 +24,18 @@ struct svg {
 	/* Suffix of ids, so that a page can have several pictures. */
 	char suffix[40];
 	/*
-	 * Draws an occupied cell around 0,0; NULL: svg_cell() and its name.
-	 * If it is not NULL, free cells are in a group of the class "free",
-	 * and rows have no gaps.
+	 * Draws an occupied cell around 0,0.  NULL: draw it by svg_cell() and
+	 * svg_taken_name().  If put_cell is not NULL, free cells are in a group
+	 * of the class "free", and rows have no gaps.
 	 */
 	void (*put_cell)(struct svg *svg, const struct tes_cell_content *s);
-	void *ctx; /* for put_cell */
+	void *ctx; /* data for put_cell() */
 };
 
 /*
- * Draws a scene like tes_render_svg(), as picture n of a game of a page, both
- * from 1; 0: a picture of its own.
+ * Draws a scene like tes_render_svg().  game and n, from 1, are the numbers of
+ * the game on a page and of the picture in the game; 0: a picture that is not
+ * on a page.
  */
 enum tes_status svg_draw(const struct tes_scene *scene, unsigned draw,
     const char *title, uint64_t game, unsigned n, char **text, size_t *len);
@@ -51,7 +55,7 @@ void svg_cell_words(struct buf *out, const struct tes_scene *scene,
 /* Defines the patterns of the scene's colours, or of all without a scene. */
 void svg_patterns(struct svg *svg);
 
-/* Draws all boards, far ones below the first; returns width and bottom. */
+/* Draws all boards, the others below the largest; returns width and bottom. */
 struct svg_size svg_boards(struct svg *svg, const struct boards *boards,
     int64_t top);
 
@@ -62,16 +66,22 @@ void svg_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 /* Draws a cell with its piece around 0,0. */
 void svg_cell(struct svg *svg, const struct tes_cell_content *s);
 
-/* Draws a removal over the piece or the free cell (svg_trace.c). */
+/*
+ * Draws a removal over the piece on its cell, or on the free cell
+ * (svg_trace.c).
+ */
 void svg_trace(struct svg *svg, const struct tes_removal *trace);
 
-/* Draw the signs for changed by the last step, and for uncertain. */
+/*
+ * Draw, around 0,0, the sign for a cell that the last step changed, and the one
+ * for an uncertain piece.
+ */
 void svg_changed(struct svg *svg);
 void svg_uncertain(struct svg *svg);
 
 /*
- * Draw, around 0,0: a free cell with its terrain (or NULL); the name of an
- * occupied cell.
+ * Draw, around 0,0: a free cell with its terrain, which may be NULL; the name
+ * of an occupied cell.
  */
 void svg_free(struct svg *svg, const char *cell,
     const struct tes_terrain *ground);

@@ -8,7 +8,7 @@
 
 static const char hexagon[] = "M0-30L26-15V15L0 30L-26 15V-15z";
 static const char square[] = "M-23-23H23V23H-23z";
-/* Smaller outlines, for what is drawn inside of a cell. */
+/* Outlines that are smaller than a cell, for what is drawn inside of it. */
 static const char hexagon_inside[] = "M0-26L22.5-13V13L0 26L-22.5 13V-13z";
 static const char square_inside[] = "M-20-20H20V20H-20z";
 
@@ -201,7 +201,7 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 /* Cells */
 
 struct board_origin {
-	int64_t x, y; /* of the board's first cell, in the picture */
+	int64_t x, y; /* place of the board's top left cell in the picture */
 	const struct board *board;
 };
 
@@ -220,7 +220,7 @@ begin_cell(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 		(grid == TES_GRID_SQUARES ? SQUARE_SIDE : ROW)));
 }
 
-/* Writes the cell's name where it does not hide the piece. */
+/* Writes an occupied cell's name where it does not hide the piece. */
 void
 svg_taken_name(struct svg *svg, const char *cell, const char *more)
 {

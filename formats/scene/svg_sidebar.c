@@ -7,13 +7,14 @@
 #include "scene/svg.h"
 
 enum {
-	NAME_ROOM = 274, /* width of seat and name */
+	NAME_ROOM = 274, /* width for a seat and its player's name */
 	SEAT_LETTER = 10, /* approximate width of a letter */
 	NAME_LETTER = 9,
-	COUNTERS = 3, /* in each row */
+	COUNTERS = 3, /* counters in each row */
 	COUNTER_WIDTH = 106,
 	HEAPS = 6,
-	HEAP_LETTERS = 8, /* letters of a pile's name in normal size */
+	/* letters of a pile's name up to which they have normal size */
+	HEAP_LETTERS = 8,
 	HEAP_WIDTH = SIDEBAR_WIDTH / HEAPS
 };
 
@@ -33,7 +34,7 @@ put_label(struct svg *svg, int64_t x, int64_t y, int size, const char *more,
 	buf_puts(&svg->out, "</text>");
 }
 
-/* Returns the bytes of a name that fit the width. */
+/* Returns how many bytes of a name fit the width. */
 static size_t
 cut(const char *s, size_t len, int room)
 {
@@ -51,7 +52,7 @@ cut(const char *s, size_t len, int room)
 	return i;
 }
 
-/* Writes a name; a truncated one gets a <title> (tooltip). */
+/* Writes a player's name; if it is truncated, with a <title> as tooltip. */
 static void
 put_name(struct svg *svg, const struct tes_player_panel *v, int64_t x,
     int64_t y)
@@ -183,7 +184,7 @@ entry_y(const struct legend *to)
 	return to->y + 18 + to->entries / 2 * 36;
 }
 
-/* Writes the words after a sign. */
+/* Writes the explanation to the right of a sign of the legend. */
 static void
 put_words(struct svg *svg, struct legend *to, const char *words)
 {

@@ -16,7 +16,7 @@
 
 enum { CELL = 4, NARROW = 8 * CELL };
 
-/* Rows after which no further far board is drawn. */
+/* After this number of rows no further board is drawn. */
 enum { ROWS_MAX = 48 };
 
 void
@@ -98,7 +98,7 @@ page_sign(struct page *p, const struct tes_marker *sign)
 	page_sgr(p, "");
 }
 
-/* Collects the markers on a cell, and a removed one. */
+/* Collects the markers on a cell, and a sign if a marker was removed. */
 static void
 find_signs(const struct page *p, const struct tes_cell_content *s,
     struct signs *signs)
@@ -112,8 +112,8 @@ find_signs(const struct page *p, const struct tes_cell_content *s,
 }
 
 /*
- * Writes a tile: one or two letters, then a marker, uncertainty, or two
- * markers, as "g·B", " g ", "gxB", "gBo".
+ * Writes a tile: one or two letters, then up to two markers, or the sign for an
+ * uncertain piece: "g·B", " g ", "gxB", "gBo".
  */
 static void
 put_tile(struct page *p, const struct tes_cell_content *s)
@@ -257,7 +257,7 @@ put_content(struct page *p, const struct tes_cell_content *s)
 	p->is_sign_taken = false;
 }
 
-/* Text columns of a board that fit the screen: from (incl.) to (excl.). */
+/* The text columns [from, to) of a board, which fit the screen. */
 struct window {
 	int64_t from, to;
 };
@@ -275,7 +275,10 @@ floor_cells(int64_t columns)
 	return columns >= 0 ? columns / CELL : -((CELL - 1 - columns) / CELL);
 }
 
-/* Clips a row to cells that begin in the window; false if there are none. */
+/*
+ * Reduces the cells [*x, *last] of row y to those that begin in the window.
+ * Returns false if there are none.
+ */
 static bool
 clip(const struct page *p, struct window w, int64_t y, int64_t *x,
     int64_t *last)

@@ -1,6 +1,4 @@
-/*
- * text.h - rendering of scenes as text, shared by its files.
- */
+/* text.h - rendering of scenes as text, shared by text.c and text_sidebar.c. */
 #ifndef SCENE_TEXT_H
 #define SCENE_TEXT_H
 
@@ -12,7 +10,10 @@ struct page {
 	bool ascii, color;
 	bool is_sign_taken; /* the current cell has lost a marker */
 	uint32_t columns;
-	/* Margins of the current board, in columns. */
+	/*
+	 * Widths of the margins with the current board's numbers, in text
+	 * columns.
+	 */
 	int row_width, end_width;
 };
 
@@ -35,7 +36,10 @@ void page_terrain(struct page *p, const struct tes_terrain *ground);
 
 /* Writes a cell in three columns. */
 void page_cell(struct page *p, const struct tes_cell_content *s);
-/* Writes, in four columns, what was removed from a free cell. */
+/*
+ * Writes a piece that was removed from a cell that is now free, in four
+ * columns.
+ */
 void page_trace(struct page *p, const struct tes_removal *trace);
 
 /* scene/text_sidebar.c */

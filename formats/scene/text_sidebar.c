@@ -8,7 +8,10 @@
 
 /* Table of seats: titles of two words take two lines */
 
-/* Returns the part of a title on one of two lines. */
+/*
+ * Returns the part of a counter's title that is on the upper or lower line;
+ * sets *len to its length.
+ */
 static const char *
 title_part(const char *title, bool upper, int *len)
 {
