@@ -7,7 +7,7 @@
 #include "base/words.h"
 #include "yaml/in.h"
 
-/* Most rows of a table. */
+/* Most rows of a table of keys. */
 enum { ROWS_MAX = 32 };
 
 bool
@@ -16,7 +16,7 @@ yaml_is_same(const struct tes_text *a, const struct tes_text *b)
 	return a->len == b->len && memcmp(a->s, b->s, a->len) == 0;
 }
 
-/* FNV-1a. */
+/* The hash function FNV-1a. */
 static size_t
 hash(const struct tes_text *key)
 {
@@ -168,7 +168,7 @@ has_key(const struct yaml_map *map, const char *name)
 	return false;
 }
 
-/* Returns whether a key begins another record, without its '---' line. */
+/* Returns whether a key begins another record, whose '---' line is missing. */
 static bool
 begins_record(const struct yaml_map *map, const struct yaml_in *in,
     const struct tes_text *key)
@@ -321,7 +321,7 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 		    "begin a key of your own with 'x-'");
 	const int meant = colon ? WORD_NONE :
 	    word_meant(name, key->s, key->len);
-	/* The value must be a text if the key needs a text. */
+	/* The key is not meant if it needs a text and the value is none. */
 	*is_meant = meant >= 0 && !has_key(map, name[meant]) &&
 	    (table[meant].kind != RECORD_TEXT ||
 	    in->event.type == YAML_SCALAR_EVENT);

@@ -71,7 +71,9 @@ ends_with_number(const struct tes_text *text)
 	return at == 0 || text->s[at - 1] == ' ' || text->s[at - 1] == '\t';
 }
 
-/* Returns whether a text begins with an integer that may end a cell. */
+/*
+ * Returns whether a text begins with an integer, such as the 1 of a cell "0,1".
+ */
 static bool
 begins_with_number(const struct tes_text *text)
 {

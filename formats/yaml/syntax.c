@@ -18,8 +18,8 @@ struct syntax {
 	enum diag_id id;
 	enum place place;
 	const char *detail;
-	const char *note; /* for the other place; or NULL */
-	const char *help; /* or NULL */
+	const char *note; /* note at the other of the two places; or NULL */
+	const char *help; /* help; or NULL */
 };
 
 #define TAB_DETAIL "tab in the indentation"
@@ -126,7 +126,10 @@ static const struct syntax syntaxes[] = {
 
 #define QUOTE_IT "put the text in quotes"
 
-/* Details of "found character that cannot start any token", by character. */
+/*
+ * What is reported for libyaml's message "found character that cannot start any
+ * token", by character.
+ */
 static const struct first {
 	char c;
 	const char *detail, *help;
@@ -193,7 +196,7 @@ character(const struct yaml_in *in, uint32_t at)
 	return (struct tes_span){ at, at + n };
 }
 
-/* Returns whether one of the signs precedes it on its line. */
+/* Returns whether one of `signs` precedes offset `at` on its line. */
 static bool
 follows_sign(const struct yaml_in *in, uint32_t at, const char *signs)
 {
@@ -297,7 +300,10 @@ yaml_report_syntax(struct yaml_in *in)
 	    p->context ? yaml_at(in, &p->context_mark) : problem;
 	const struct syntax *row = find_syntax(text, p->context);
 
-	/* Probably a follow-on error of characters already reported. */
+	/*
+	 * The error is probably due to bad characters, which were reported
+	 * before.
+	 */
 	if (in->checked.patches && in->checked.patch[0].begin <= problem)
 		return;
 	if ((in->cut && in->cut == problem) || in->had_other_blank)

@@ -7,7 +7,7 @@
 #include "base/utf8.h"
 #include "yaml/in.h"
 
-/* Returns the offset after anchors and tags, which have been reported. */
+/* Returns the offset after the anchor and tag of a value. */
 static uint32_t
 after_properties(const struct yaml_in *in, struct tes_span span)
 {
@@ -29,7 +29,7 @@ after_properties(const struct yaml_in *in, struct tes_span span)
 	return at;
 }
 
-/* Reports control characters, which escapes can produce. */
+/* Reports control characters, which escapes like "\x1b" can produce. */
 static bool
 check_controls(struct yaml_in *in, const struct tes_text *text)
 {
@@ -53,7 +53,10 @@ check_controls(struct yaml_in *in, const struct tes_text *text)
 	return true;
 }
 
-/* Maps a text that differs from its source to offsets. */
+/*
+ * Maps each byte of a text that is written otherwise in its source to its
+ * offset there.
+ */
 static bool
 map_text(struct yaml_in *in, struct tes_span span, struct tes_text *out)
 {
@@ -120,7 +123,7 @@ check_scalar(struct yaml_in *in, struct tes_span *span)
 	return false;
 }
 
-/* Reads a scalar of another format. */
+/* Reads a scalar that in->pull() supplied. */
 static bool
 pulled_scalar(struct yaml_in *in, struct tes_text *out)
 {

@@ -38,7 +38,9 @@ yaml_read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 		    "write for example {power: {red: 4, blue: 2}}");
 		return;
 	}
-	/* Discard the value of a mistyped key. */
+	/*
+	 * Discard the value of an earlier, mistyped key: this one replaces it.
+	 */
 	turn->after_count = 0;
 	yaml_map_begin(&map, in);
 	while (yaml_map_next(&map, in, &name)) {
@@ -60,8 +62,8 @@ yaml_read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 	"after '|': text without quotes ends at "
 
 /*
- * Sets the help for a comment that has no end because an unquoted text ends at
- * ' #' and at ': '.
+ * If the steps end inside a comment {...}, sets help: an unquoted YAML text
+ * ends at ' #' and at ': '.
  */
 static void
 find_cut(struct yaml_in *in, const struct tes_text *text)
@@ -110,7 +112,10 @@ yaml_is_turn_key(const struct tes_text *key)
 	return yaml_is_own_key(key) || record_key_find(record_turn_keys, key);
 }
 
-/* Reads a key of a turn; one that is not in the table is the seat. */
+/*
+ * Reads a key of a turn and its value; a key that is not in the table is the
+ * seat.
+ */
 static void
 read_turn_key(struct yaml_in *in, struct tes_turn *turn,
     const struct yaml_map *map, const struct tes_text *key)
@@ -162,7 +167,10 @@ begins_turn(const struct yaml_in *in, const struct tes_turn *turn,
 		return false;
 	for (uint32_t i = 0; i < rec->head.player_count; i++)
 		if (yaml_is_same(&rec->head.player[i].key, key))
-			/* A key of turns is never a seat. */
+			/*
+			 * A key like `note` belongs to the turn, and is never a
+			 * seat.
+			 */
 			return !record_key_find(record_turn_keys, key);
 	return false;
 }
@@ -194,7 +202,10 @@ next_in_map(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map,
 	return turn;
 }
 
-/* Reads all keys; returns the last turn of the mapping, or NULL. */
+/*
+ * Reads all keys of a turn.  Returns the turn; or the last one, if the mapping
+ * has several by mistake; NULL if out of memory.
+ */
 static struct tes_turn *
 read_turn_keys(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map)
 {
@@ -222,7 +233,7 @@ read_turn_keys(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map)
 	return turn;
 }
 
-/* Reports an item that is no mapping; it counts as a turn. */
+/* Reports an item of `turns` that is not a mapping; it counts as a turn. */
 static void
 report_no_turn(struct yaml_in *in)
 {
@@ -272,7 +283,7 @@ split_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 		check_steps(in, turn);
 }
 
-/* Reads a turn with that number, or of a variation that replaces it. */
+/* Reads turn `number`, or a turn of a variation that replaces turn `number`. */
 static void
 read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 {

@@ -72,7 +72,7 @@ kind_of(bool plain)
 	return plain ? YAML_AS_IS : YAML_STRING;
 }
 
-/* Appends a node after "key:" at that column. */
+/* Appends a node after "key:", which begins at `column`. */
 static void
 put_node(struct buf *out, const struct tes_node *node, unsigned column)
 {
@@ -108,7 +108,10 @@ put_node_item(struct buf *out, const struct tes_node *node, unsigned column)
 	put_children(out, node, column + 2);
 }
 
-/* Appends children, the first on this line.  `depth` bounds the recursion. */
+/*
+ * Appends the children of a node, the first one on the current line.  The limit
+ * `depth` bounds the recursion.
+ */
 static void
 put_children(struct buf *out, const struct tes_node *node, unsigned column)
 {
@@ -361,7 +364,7 @@ put_keys(const struct key_writer *w, const struct record_key *key,
 	}
 }
 
-/* Writes a turn with its keys at that column, after "- ". */
+/* Writes a turn after "- ", with its keys at `column`. */
 static void
 put_turn(const struct key_writer *w, const struct tes_turn *turn,
     unsigned column)

@@ -8,7 +8,7 @@
 
 struct head_reading {
 	struct tes_record_header *head;
-	uint64_t present; /* bits: keys found, by row of the table */
+	uint64_t present; /* bit i: the record has the key of row i */
 	struct tes_node *tail;
 	struct tes_span first_key;
 	bool is_whole; /* all keys are well formed */
@@ -131,7 +131,10 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 		const bool is_string = in->event.type == YAML_SCALAR_EVENT;
 		struct tes_pair one = { .key.s = NULL };
 
-		/* A list of names has the same error in every item. */
+		/*
+		 * A list of names has an error in every item: report only the
+		 * first.
+		 */
 		if (is_reported && is_string) {
 			in->end = yaml_span(in).end;
 			yaml_lose(in);
@@ -202,7 +205,7 @@ read_head_key(struct yaml_in *in, struct head_reading *hr,
 	}
 }
 
-/* The first keys of a record. */
+/* Bits of `present` for the first keys of a record. */
 enum { GAME_AND_EDITION = 1 << 0 | 1 << 1 };
 
 static void
@@ -237,7 +240,7 @@ read_head(struct yaml_in *in, struct head_reading *hr)
 	struct yaml_map map;
 	struct tes_text key;
 
-	/* The text on the '---' line may have been a key. */
+	/* If the text on the '---' line was lost, it may have been a key. */
 	const bool lost = in->lost;
 
 	yaml_map_begin(&map, in);
