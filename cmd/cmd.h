@@ -35,7 +35,7 @@ struct cmd_option {
 	const char *help;
 	enum cmd_kind kind;
 	uint32_t least, most; /* range of CMD_NUMBER */
-	size_t offset; /* of the member that stores the argument */
+	size_t offset; /* offset of the member for the argument */
 	const char *const *word; /* choices of CMD_WORD; ends with NULL */
 	void (*values)(void);    /* prints completions; or NULL */
 };
@@ -76,7 +76,7 @@ struct cmd_run {
 	bool is_stopped; /* cmd_stop() was called */
 	int write_error; /* errno of a failed write to standard output */
 	uint64_t limit[CMD_LIMITS]; /* set by --limit; 0: the default */
-	void *more_ctx;  /* for cmd->more to use */
+	void *more_ctx;  /* what cmd->more() needs */
 	/*
 	 * Prints the output of earlier games before an error message; returns
 	 * false if nothing more may be printed.  NULL: there is no such output.

@@ -13,7 +13,7 @@
 #include <stddef.h>
 
 struct comma_list {
-	const char *rest; /* NULL after the last word */
+	const char *rest; /* unread part; NULL after the last word */
 	const char *word; /* not NUL-terminated */
 	size_t len;
 };

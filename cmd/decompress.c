@@ -39,7 +39,7 @@ struct decompressor {
 	const struct method *method; /* NULL: not compressed */
 	z_stream gzip;
 	ZSTD_DStream *zstd;
-	/* bytes of a zstd frame: declared, so far */
+	/* Bytes of a zstd frame: as declared, and decompressed so far. */
 	unsigned long long frame, unpacked;
 	const char *error;
 	uint64_t ratio, taken, given;

@@ -12,7 +12,7 @@
 
 /* An open file or standard input. */
 struct input {
-	const char *name; /* for messages: "<stdin>" for "-" */
+	const char *name; /* name in messages: "<stdin>" for "-" */
 	int fd;
 	struct file_state state; /* when it was opened */
 	uint64_t ratio; /* see limit_ratio() */
@@ -22,7 +22,7 @@ struct input {
 	struct readahead *ahead;   /* thread that decompresses; or NULL */
 	bool is_begun;         /* whether to use `ahead` was decided */
 	bool is_ended;  /* the end was reached */
-	uint64_t bytes; /* read so far, decompressed */
+	uint64_t bytes; /* bytes read so far, decompressed */
 };
 
 /*

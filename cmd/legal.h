@@ -9,7 +9,7 @@
 /* A legal step of a player, or a possible draw. */
 struct legal_step {
 	char *text;
-	struct tes_move_info *part; /* its moves, in order */
+	struct tes_move_info *part; /* moves of the step, in order */
 	uint32_t parts;
 	double chance; /* probability of a draw; -1: not a draw */
 };

@@ -19,7 +19,7 @@
 
 struct game {
 	const char *file;
-	uint64_t number; /* of the record in its file, 1-based */
+	uint64_t number; /* number of the record in its file, 1-based */
 	uint64_t before; /* number of games of earlier files */
 	const struct tes_format *format; /* format of the file */
 	struct tes_record *record;

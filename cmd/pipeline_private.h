@@ -22,7 +22,7 @@ struct pipeline {
 	void *ctx;
 	struct worker_pool *pool;
 	uint64_t before; /* number of games of earlier files */
-	uint64_t bytes;  /* of earlier files, for the progress line */
+	uint64_t bytes;  /* bytes of earlier files, for the progress line */
 	struct progress progress;
 	unsigned long file; /* number of the file that is read */
 	unsigned long emitting_file; /* number of the file that is emitted */
@@ -41,7 +41,7 @@ struct prefix_bytes {
 struct batch {
 	const char *path, *file;
 	unsigned long file_number;
-	struct file_state state; /* of the file when it was opened */
+	struct file_state state; /* state of the file when it was opened */
 	const struct tes_format *format;
 	uint64_t before;  /* number of games of earlier files */
 	bool opens;       /* first batch of the file */
@@ -54,10 +54,10 @@ struct batch {
 	bool has_part;
 	/* Results of the games. */
 	char *result;     /* pipeline_ops.result bytes for each game */
-	bool *is_edition; /* for each: whether it is an edition, no game */
+	bool *is_edition; /* whether each is an edition, not a game */
 	size_t games, room, kinds;
-	size_t of_forced, of_others; /* see struct pipeline */
-	const struct pipeline_ops *ops; /* for discard() */
+	size_t of_forced, of_others; /* games: see struct pipeline */
+	const struct pipeline_ops *ops; /* its discard() frees results */
 	uint64_t bytes;   /* of all files up to here, for the progress line */
 };
 

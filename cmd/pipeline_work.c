@@ -11,8 +11,8 @@ struct pipeline_worker {
 	struct cmd_run *run;
 	struct edition_files files;
 	struct tes_judge *judge;
-	struct tes_diags *unread; /* of editions that are only compared */
-	struct record_slot read; /* for records of batch->part */
+	struct tes_diags *unread; /* diagnostics of editions only compared */
+	struct record_slot read; /* the current record of batch->part */
 	void *ctx; /* worker context, or that of the pipeline */
 };
 

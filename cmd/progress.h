@@ -19,7 +19,7 @@ enum { PROGRESS_AUTO, PROGRESS_ALWAYS, PROGRESS_NEVER };
 /* Counts of the work that is done, and of all. */
 struct progress {
 	uint64_t games, all_games; /* all_games 0: unknown */
-	uint64_t bytes, all_bytes; /* of files; all_bytes 0: unknown */
+	uint64_t bytes, all_bytes; /* bytes of files; all_bytes 0: unknown */
 	/* Times by clock_now(): start, next update. */
 	uint64_t begun, next;
 	size_t shown;         /* columns of the line on screen */

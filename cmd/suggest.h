@@ -13,7 +13,7 @@ struct suggestion {
 	const char *word;
 	const char *best; /* NULL if no word is similar enough */
 	unsigned distance;
-	char copy[128]; /* of the best word, for suggest_copy */
+	char copy[128]; /* copy of `best`, made by suggest_copy() */
 };
 
 struct suggestion suggest_for(const char *word);

@@ -33,7 +33,7 @@ struct convert {
 	struct record_slot again; /* the converted record, read back */
 	/* Members that only the main thread uses. */
 	struct outfile out;
-	struct csv_header header; /* of CSV output */
+	struct csv_header header; /* header of CSV output */
 	char *path;     /* path of the file for one game; or NULL */
 	uint64_t games; /* games so far, written or not, of all files */
 	uint64_t put;   /* games written so far, of all files */

@@ -47,7 +47,7 @@ struct pair_worker {
 	struct diff d;
 	const struct pairs *pairs;
 	struct tes_diff *diff;
-	struct tes_judge *judge; /* for tes_record_expand() */
+	struct tes_judge *judge; /* judge for tes_record_expand() */
 	struct record_slot read[2];
 	struct edition_files files[2];
 	const struct tes_edition *edition[2]; /* of the pair; NULL: unknown */

@@ -40,7 +40,7 @@ struct perft {
 	struct tes_position *pos;
 	char *draws; /* hexes that the record draws after the position */
 	size_t draws_len, draws_cap;
-	uint64_t sequences[DEPTH_MAX + 1]; /* for each length in steps */
+	uint64_t sequences[DEPTH_MAX + 1]; /* counts of sequences, by length */
 	unsigned depth;
 	struct step_count *share;
 	size_t shares, shares_cap;

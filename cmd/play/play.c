@@ -15,7 +15,7 @@ struct play_worker {
 	struct tes_position *pos;
 	struct tes_record *record;
 	struct tes_writer *writer;
-	struct tes_bot *bot[TES_SEATS_MAX]; /* in the order of --bots */
+	struct tes_bot *bot[TES_SEATS_MAX]; /* bots in the order of --bots */
 };
 
 static noreturn void

@@ -71,7 +71,7 @@ struct replay {
 	bool is_played;     /* set up; diagnostics of the head are shown */
 	bool is_absent;     /* the game has no such turn or step */
 	bool is_reached;    /* the position to show was found */
-	uint64_t board_bytes;     /* of boards printed for the game, about */
+	uint64_t board_bytes;     /* about the bytes of boards printed */
 	uint64_t board_bytes_max; /* most board_bytes: --limit=drawing */
 	bool is_limited;    /* a board exceeded board_bytes_max */
 	bool limit_warned;

@@ -27,10 +27,10 @@ enum {
 
 /* Places of the parts of the view; width 0: not shown. */
 struct layout {
-	int height;            /* of board and side pane */
+	int height;            /* height of board and side pane */
 	int board_width;
 	int side_x, side_width;
-	int side_height;       /* of the side pane above the list of turns */
+	int side_height;       /* height of it above the list of turns */
 	int below_y, below_height;
 	int below_top; /* first line shown of s->below */
 };

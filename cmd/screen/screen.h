@@ -69,8 +69,8 @@ struct position {
 	char seat[32];   /* seat of the turn; "" none */
 	char *board, *seats, *supplies, *legend; /* for free(); or NULL */
 	/*
-	 * Effects of each step of the turn up to the cursor, then (index steps)
-	 * of its end; NULL or for free().
+	 * Effects of each step of the turn up to the cursor; effects[steps]:
+	 * those of the end of the turn.  For free(), or NULL.
 	 */
 	char **effects;
 	uint32_t steps;
@@ -108,8 +108,8 @@ struct screen {
 	bool is_panned;        /* the user scrolled: do not follow the game */
 	bool is_help;
 	int help_top;
-	int found;             /* item found by a search; 0: none */
-	bool is_playing;       /* steps automatically */
+	int found; /* step or other item found by a search; 0: none */
+	bool is_playing;       /* goes on step by step automatically */
 	int speed;             /* index into pace[] in keys.c */
 	char message[160];     /* shown in place of hints; "" none */
 	char search[64];

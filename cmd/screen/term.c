@@ -19,7 +19,7 @@
 
 #include "terminal.h"
 
-/* State of signal handlers; before: how to restore the terminal. */
+/* Used by signal handlers; before: how to restore the terminal. */
 static volatile sig_atomic_t ended_by;
 static struct {
 	struct termios mode;

@@ -30,7 +30,7 @@ struct term {
 	FILE *keys;
 	sigset_t signals; /* signal mask before term_init() */
 	int saved_error; /* duplicate of standard error; -1: not redirected */
-	FILE *said;      /* temporary file with output to standard error */
+	FILE *said;      /* temporary file for messages to standard error */
 	bool color;
 	bool is_utf8; /* characters beyond ASCII can be shown */
 	short pairs;  /* colour pairs in use */

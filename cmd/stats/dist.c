@@ -120,7 +120,7 @@ dist_count(const struct dist *d, int64_t from, int64_t to)
 void
 wilson(double share, uint64_t n, double *low, double *high)
 {
-	/* quantile of N(0,1) at 97.5 % */
+	/* The quantile of the normal distribution at 97.5 %. */
 	static const double z = 1.959963984540054;
 	const double z2 = z * z / (double)n;
 	const double mid = share + z2 / 2;

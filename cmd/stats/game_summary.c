@@ -184,7 +184,7 @@ count_steps(struct stats *st, const struct tes_record *rec)
 	}
 }
 
-/* Appends the types of a turn's steps, except draws, to the plan. */
+/* Appends the types of a turn's steps, except draws, to summary->plan. */
 static void
 collect_plan(struct game_summary *summary, const struct tes_turn *turn,
     const char *comma)

@@ -15,7 +15,7 @@
 #include "stats/strtab.h"
 
 enum {
-	STATS_PLAYERS = 16, /* of one game: more than any game has */
+	STATS_PLAYERS = 16, /* most players of a game: more than any has */
 	STATS_BY = 4,       /* most properties in --by */
 	/* Units of a win: 1/k of a win is a whole number for k up to 8. */
 	WIN_UNITS = 840,
@@ -25,11 +25,11 @@ enum {
 struct performance {
 	uint64_t n, wins, shared;
 	uint64_t won,
-	    expected; /* in WIN_UNITS; expected: by chance alone */
+	    expected; /* wins in WIN_UNITS; expected: by chance alone */
 	int64_t points;
 	uint64_t places;    /* sum of ranks in halves; ties have a mean rank */
-	int64_t luck;       /* sum, in thousandths of a point */
-	int64_t variance;   /* of luck, in squares of its unit */
+	int64_t luck;       /* sum of luck, in thousandths of a point */
+	int64_t variance;   /* variance of `luck`, in squares of its unit */
 };
 
 /* Performances by a text, such as a name; items by index of the key. */
@@ -60,11 +60,11 @@ struct group {
 	struct dist turns, steps, margin, points, winning;
 	struct dist lucky[2];     /* luck, 1/100 point: winners, others */
 	struct performance luckiest;
-	struct dist *column;  /* for each score column of the game */
-	struct performance *seat;    /* for each seat of the game */
+	struct dist *column;  /* one for each score column of the game */
+	struct performance *seat;    /* one for each seat of the game */
 	struct performance order[STATS_PLAYERS];
-	struct tally *verb;   /* for each step type of the game */
-	struct tally *effect; /* for each kind of effect */
+	struct tally *verb;   /* one for each step type of the game */
+	struct tally *effect; /* one for each kind of effect */
 	struct performances openings, plans, players;
 };
 
@@ -87,7 +87,7 @@ struct game_summary {
 	const char *ended;
 	int64_t margin;   /* points between first and second */
 	unsigned players, winners;
-	int luckiest; /* index of the player; -1: none, or a tie */
+	int luckiest; /* index in player[]; -1: none, or a tie */
 	struct stats_player player[STATS_PLAYERS + 1]; /* by turn order */
 	struct bytes opening, plan;
 	/* Keys of the game's groups: one for all players, or one for each. */
@@ -130,11 +130,11 @@ struct stats {
 	struct diag_printer printer;
 	const struct group_by *by[STATS_BY + 1]; /* NULL at the end */
 	bool by_player; /* `by` has a property of players */
-	unsigned long shown;               /* a bit for each stats_table[] */
+	unsigned long shown; /* bit i: print stats_table[i] */
 	unsigned needs;                    /* bits of enum stats_need */
 	size_t room; /* bytes left for texts: see strtab.h */
 	struct strtab keys;
-	struct group **group;              /* by index of key, then sorted */
+	struct group **group; /* groups by index of key, then sorted */
 	size_t groups, cap;
 	uint64_t games, finished, skipped;  /* games include skipped ones */
 	uint64_t counted;

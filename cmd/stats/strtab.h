@@ -22,7 +22,7 @@ struct strtab_entry {
 /* A table of different texts; if all members are zero, it is empty. */
 struct strtab {
 	void *root; /* tree of tsearch() */
-	struct strtab_entry **entry; /* by index */
+	struct strtab_entry **entry; /* entries by their index */
 	size_t count, cap;
 };
 

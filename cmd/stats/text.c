@@ -22,7 +22,7 @@ enum {
 /* A column of numbers. */
 struct column {
 	enum measure m;
-	int digits; /* after the decimal point */
+	int digits; /* digits after the decimal point */
 	size_t width;
 };
 
