@@ -207,6 +207,7 @@ test_rules(void **state)
 	unsigned codes = 0;
 
 	(void)state;
+	assert_non_null(pos);
 	for (uint64_t seed = 0; seed < GAMES; seed++) {
 		struct tes_random r = tes_random_seed(seed, 9);
 

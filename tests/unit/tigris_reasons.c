@@ -179,6 +179,7 @@ first_errors_are_the_same(void **state)
 	struct buf text = { 0 }, bad = { 0 };
 
 	(void)state;
+	assert_true(pos && rec);
 	for (unsigned i = 0; i < 2; i++) {
 		both.judge[i] = tes_judge_new();
 		both.diags[i] = tes_diags_new();
