@@ -41,7 +41,7 @@ enum tes_next {
 
 /* The score of a player. */
 struct tes_score {
-	int32_t total, tie_break; /* decide the rank */
+	int32_t total, tie_break; /* total, then tie_break decide the rank */
 	uint32_t rank; /* from 1; tied players share one */
 	bool is_winner;
 	int32_t value[TES_COLUMNS_MAX]; /* in the order of tes_game_columns() */

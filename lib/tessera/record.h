@@ -92,10 +92,10 @@ struct tes_turn {
 	uint32_t intact_step_count;
 };
 
-/* The parts of a record other than its turns.  Missing strings have no s. */
+/* A record without its turns.  The s of a missing string is NULL. */
 struct tes_record_header {
 	struct tes_text game;
-	struct tes_text edition; /* its name, or the base if it is changed */
+	struct tes_text edition; /* name of the edition, or of its base */
 	const struct tes_pair *change; /* parameter overrides of the edition */
 	uint32_t change_count;
 	struct tes_text event, site, date, round, source, note;

@@ -39,7 +39,7 @@ struct tes_correction {
 	 * two later turns or a claim of the record confirm it.
 	 */
 	bool is_sure;
-	const struct tes_edit *edit; /* by place; they do not overlap */
+	const struct tes_edit *edit; /* sorted by place, without overlap */
 	uint32_t edit_count;
 	uint32_t mistake_count; /* mistakes that it corrects */
 	/*

@@ -168,7 +168,7 @@ struct tes_cell_content {
 	int32_t x, y;       /* axial q and r, or column and row from 0 */
 	const char *cell;   /* its name in records: "0,1" */
 	const char *kind;   /* "temple", "tribe": a word of the game */
-	const char *color;  /* or NULL */
+	const char *color;  /* NULL: no colour */
 	const char *symbol; /* one or two ASCII letters */
 	const char *owner_color; /* of the owner's marker on it, or NULL */
 	const char *label;  /* "green tribe of red" */
@@ -223,7 +223,7 @@ struct tes_player_panel {
 /* Equal pieces in a supply. */
 struct tes_pile {
 	const char *kind;  /* "green", "desert"; "?": hidden */
-	const char *color; /* or NULL */
+	const char *color; /* NULL: no colour */
 	const char *symbol;
 	int32_t count;
 	enum tes_shape shape;
@@ -246,7 +246,7 @@ enum tes_grid { TES_GRID_HEXAGONS, TES_GRID_SQUARES };
 /* The terrain of a cell, which is visible if it is empty. */
 struct tes_terrain {
 	const char *kind;   /* "river": a word of the game */
-	const char *color;  /* or NULL */
+	const char *color;  /* NULL: no colour */
 	const char *symbol; /* an ASCII letter for it in text; NULL: a dot */
 };
 
