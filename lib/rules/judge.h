@@ -52,7 +52,7 @@ struct judge_run {
 		const struct termination_kind *kind;
 		unsigned named; /* the seats it names: bit i for seat[i] */
 	} termination;
-	bool has_accepted; /* a turn that stands has broken a rule */
+	bool has_accepted; /* a turn with `stands` has broken a rule */
 	bool is_cut_short; /* the termination cut the last turn short */
 };
 

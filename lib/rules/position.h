@@ -14,7 +14,7 @@ struct step_played {
 struct tes_position {
 	const struct tes_edition *edition;
 	const struct game_play *play;
-	const struct tes_game *game; /* of the state */
+	const struct tes_game *game; /* the game of `state` */
 	void *state;
 	struct judge_run run; /* edition, seats and their names */
 	struct tes_judge *judge;

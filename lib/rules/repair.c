@@ -149,7 +149,7 @@ needs_more(const struct tes_repair *rep, const struct search *s)
 	    (confirmed(c) >= CONFIRMING || has_claim(rep, c));
 }
 
-/* Searches the edits for the next mistake of a chain. */
+/* Adds edits that may correct the next mistake of a chain to rep->pool. */
 static void
 search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 {

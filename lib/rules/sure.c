@@ -250,7 +250,7 @@ play_record(struct tes_judge *j, bool keep)
 	const bool good = sure_begin(j) && play_turns(j) && sure_end(j);
 	run->ended = good ? j->game->engine->ended(j->pos[0]) : NULL;
 	run->watch = before.watch;
-	/* What a turn that stands has broken must still be reported. */
+	/* A rule broken by a turn with `stands` is still to be reported. */
 	const bool is_done = good && !(keep && run->has_accepted);
 	j->is_tried = is_done || !good;
 	if (!is_done || !keep) {
