@@ -340,7 +340,7 @@ explain_temples(const struct broken_step *b, const struct why *why)
 	    (int)b->p->rule[P_TEMPLES], own_name(b));
 }
 
-/* The reasons are those of rule_bare(), then those of bare_list(). */
+/* Reports a wrong list of tribes that stay bare; why->reason: BARE_... */
 static void
 explain_bare(const struct broken_step *b, const struct why *why)
 {

@@ -104,7 +104,7 @@ struct state {
 	uint8_t phase, seat, ended;
 	uint8_t allowed, done, held, once;
 	uint8_t is_last; /* the game ends with this turn */
-	uint8_t deserts; /* on the field */
+	uint8_t deserts; /* number of deserts on the field */
 };
 
 /* A step that can be undone. */

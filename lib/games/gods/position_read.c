@@ -408,7 +408,7 @@ check_hexes(struct reading *r)
 	    s->display[HEX_DECAY], rule[P_DECAYS]);
 }
 
-/* Hidden hexes are still counted among those left. */
+/* Checks hidden hexes, which left[] still counts. */
 static bool
 check_hidden(struct reading *r)
 {

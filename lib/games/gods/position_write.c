@@ -12,7 +12,7 @@ const char gods_display_letters[HEX_KINDS + 1] = "gbvoDWXC?";
 const char gods_seat_letters[SEATS + 1] = "RBYG";
 /* Words of `next`, by enum phase. */
 const char *const gods_phase_word[] = { "begin", "draw", "act", "over", NULL };
-/* Words of `once`, by bit number of ONCE_A_TEMPLE and the others. */
+/* Words of `once`, by the bit number of each ONCE_A_ constant. */
 const char *const gods_once_word[] = { "temple", "move", "discard", "other",
 	"desert", "decay", "whirlwind", "take", NULL };
 

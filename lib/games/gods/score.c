@@ -129,7 +129,7 @@ gods_stop(void *state, struct judge_run *run, unsigned seat)
 	}
 	if (g->rule[P_REFILL_END] == NO || refill_is_impossible(g) != SURELY)
 		return;
-	/* Score as if the next turn were 'draw none': with its income. */
+	/* Score as if the next turn were 'draw none', after its income. */
 	run->turns++;
 	power_gain(g, &g->god[seat], g->rule[P_INCOME]);
 	judge_end(run, gods_end[ENDED_REFILL].name);

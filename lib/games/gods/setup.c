@@ -15,7 +15,7 @@ enum { HEXES_MAX = SEATS + 1, SETUP_MAX = 64 };
  */
 static const struct constellation {
 	struct cell temple[SEATS];
-	bool has_desert; /* on 0,0 */
+	bool has_desert; /* a desert is on 0,0 */
 } constellations[SEATS + 1] = {
 	[2] = { { { 0, 0 }, { 1, 0 } }, false },
 	[3] = { { { 0, 0 }, { 1, 0 }, { 0, 1 } }, false },

@@ -8,7 +8,7 @@
 
 /* A hex on the field. */
 struct laid {
-	uint32_t number;  /* of its cell */
+	uint32_t number;  /* number of its cell */
 	uint32_t touched; /* trace.clock when it was put or changed */
 	uint32_t turn;    /* when it came to its cell; 0: set-up */
 	struct tes_span span; /* of its step; 0,0 if it is of the set-up */

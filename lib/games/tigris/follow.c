@@ -176,10 +176,10 @@ name_treasures(struct script *t, struct squares *named)
 	return true;
 }
 
-/* Treasures that the step names, and those that it takes without a name. */
+/* Treasures that the step names, and treasures taken without being named. */
 struct taking {
 	struct squares named, unwritten;
-	const struct follow *first; /* or NULL */
+	const struct follow *first; /* first `treasure` of the step; or NULL */
 };
 
 /* Takes the treasures of a kingdom that has some to take. */

@@ -48,7 +48,7 @@ has_more(struct reading *in)
 	return in->at < in->end;
 }
 
-/* An empty word, which stands for the whole part in reports. */
+/* An empty word, which means the whole part of the step in messages. */
 static const struct word whole_part;
 
 static struct tes_span

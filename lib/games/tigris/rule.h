@@ -213,7 +213,7 @@ rule_ziggurat(const struct pos *p, unsigned sq, struct why *why)
 	    TIGRIS_ZIGGURAT_SQUARE, why);
 }
 
-/* R20: all treasures of a kingdom but one, `forced` before the others. */
+/* R20: all treasures of a kingdom but one are taken, s->forced first. */
 RULE
 rule_treasure(const struct spoils *s, struct squares taken, struct why *why)
 {
