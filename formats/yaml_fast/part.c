@@ -20,7 +20,9 @@ yaml_fast_read_text(struct yaml_fast *cn, void *into,
 	if (row->kind == RECORD_ANY_TEXT) {
 		*text = text_plain(cn->at, 0, (uint32_t)(cn->at - cn->text));
 		cn->last = cn->at;
-		/* The next line may hold the value. */
+		/*
+		 * Without a value on this line, a deeper next line may have it.
+		 */
 		if (yaml_fast_end_line(cn))
 			return yaml_fast_column(cn) <= column;
 	}

@@ -1,8 +1,7 @@
 /*
- * private.h - the parser of simple YAML, shared by its files.
- *
- * Functions that return bool return false if the text is not simple; the whole
- * record is then left to the general parser.
+ * private.h - the parser of simple YAML, shared by the files of
+ * formats/yaml_fast.  Parsing functions return false if the text is not simple;
+ * the general parser then reads the whole record again.
  */
 #ifndef YAML_FAST_PRIVATE_H
 #define YAML_FAST_PRIVATE_H
@@ -17,8 +16,8 @@
 
 enum {
 	YAML_FAST_KEY_MAX = 64,
-	YAML_FAST_KEYS_MAX = 16, /* keys of a mapping */
-	YAML_FAST_STEPS_MAX = 128, /* steps of a turn */
+	YAML_FAST_KEYS_MAX = 16, /* most keys of a mapping */
+	YAML_FAST_STEPS_MAX = 128, /* most steps of a turn */
 	YAML_FAST_DEPTH = 8, /* nesting of 'after' in a variation */
 };
 
@@ -26,16 +25,21 @@ struct yaml_fast {
 	struct tes_record *rec;
 	uint32_t text_max; /* limit of bytes of a text */
 	const char *text;
-	const char *at, *end; /* the rest; ends with a newline */
-	const char *last;     /* end of the last text or bracket */
-	uint32_t odd_seats; /* turns whose seat differs from a round ago */
+	/* next byte to parse; end of the text, which is after a newline */
+	const char *at, *end;
+	const char *last; /* end of the last text or bracket that was parsed */
+	/* number of turns whose seat is not that of the turn a round ago */
+	uint32_t odd_seats;
 	bool has_hash, has_brace; /* the text contains '#', '{' */
 	bool in_line; /* inside of a variation */
 	/* Buffer for steps. */
 	struct tes_step *step, *step_end;
 };
 
-/* Sets a text by fields: copying a struct just written would stall. */
+/*
+ * Sets a text member by member, which is faster than copying a struct that was
+ * just written.
+ */
 static inline void
 yaml_fast_set(const struct yaml_fast *cn, struct tes_text *text,
     const char *from, const char *to)
@@ -51,10 +55,12 @@ yaml_fast_set(const struct yaml_fast *cn, struct tes_text *text,
  * yaml_fast/text.c: parts of lines.
  */
 
-/* Returns whether all characters are allowed, without tabs. */
+/*
+ * Returns whether a text has only characters that records allow, and no tabs.
+ */
 bool yaml_fast_is_clean(const char *s, size_t len);
 
-/* Skips the bytes if they are next.  Returns whether they are. */
+/* Skips s if the text continues with it.  Returns whether it does. */
 static inline bool
 yaml_fast_accept(struct yaml_fast *cn, const char *s, size_t len)
 {
@@ -74,7 +80,7 @@ yaml_fast_is_column(const struct yaml_fast *cn, unsigned column)
 
 	if ((size_t)(cn->end - s) <= column)
 		return false;
-	/* The usual columns of turns and of their keys. */
+	/* Fast paths for the usual columns of turns and of their keys. */
 	if (column == 2)
 		return memcmp(s, "  ", 2) == 0;
 	if (column == 4)
@@ -85,7 +91,9 @@ yaml_fast_is_column(const struct yaml_fast *cn, unsigned column)
 	return true;
 }
 
-/* Skips "- " at that column if the next line begins so. */
+/*
+ * If the next line begins with "- " at that column, skips it and returns true.
+ */
 static inline bool
 yaml_fast_accept_item(struct yaml_fast *cn, unsigned column)
 {
@@ -110,7 +118,10 @@ yaml_fast_column(const struct yaml_fast *cn)
 /* Skips spaces, a comment, the newline, and lines without content. */
 bool yaml_fast_end_loose_line(struct yaml_fast *cn);
 
-/* Skips the rest of a line without content, and more such lines. */
+/*
+ * Skips the rest of a line, and the lines after it, as long as they have only
+ * spaces and comments.  Returns false if the line has content.
+ */
 static inline bool
 yaml_fast_end_line(struct yaml_fast *cn)
 {
@@ -125,7 +136,7 @@ yaml_fast_end_line(struct yaml_fast *cn)
 bool yaml_fast_key(struct yaml_fast *cn, struct tes_text *key);
 /*
  * Parses a space, a text and the end of the line.  Lines that are indented
- * deeper than the column continue a plain text.
+ * deeper than `column` continue a text without quotes.
  */
 bool yaml_fast_text(struct yaml_fast *cn, unsigned column,
     struct tes_text *out);
@@ -135,7 +146,7 @@ bool yaml_fast_flow_text(struct yaml_fast *cn, struct tes_text *out);
 /*
  * yaml_fast/part.c: types of values.
  */
-/* Parses the value after the colon into the struct `into`. */
+/* Parses the value after a key's colon into the struct `into`. */
 typedef bool yaml_fast_fn(struct yaml_fast *cn, void *into,
     const struct record_key *row, unsigned column);
 yaml_fast_fn yaml_fast_read_text, yaml_fast_read_items, yaml_fast_read_pairs,
@@ -146,11 +157,15 @@ yaml_fast_fn yaml_fast_read_turns, yaml_fast_read_after, yaml_fast_read_lines;
 struct yaml_fast_map {
 	const struct record_key *table;
 	void *into; /* the header or the turn */
-	const struct tes_node **extra; /* the first x- key of `into` */
-	struct tes_node *last; /* the last one; or NULL */
-	unsigned present; /* a bit for each row of the table that was read */
+	/* start of the list of x- keys in `into` */
+	const struct tes_node **extra;
+	struct tes_node *last; /* last x- key; or NULL */
+	unsigned present; /* bit i: the key of table[i] was read */
 };
-/* Parses a key and its value, by kind (yaml_fast.c). */
+/*
+ * Parses a key of the mapping and its value, by the kind of its row
+ * (yaml_fast.c).
+ */
 bool yaml_fast_read_key(struct yaml_fast *cn, struct yaml_fast_map *map,
     unsigned column);
 
@@ -166,7 +181,7 @@ struct yaml_fast_pairs {
 	struct tes_pair *pair;
 	size_t count, cap;
 };
-/* Adds a pair.  Returns false if its key exists. */
+/* Adds a pair to the list.  Returns false if the list has its key. */
 bool yaml_fast_add_pair(struct yaml_fast *cn, struct yaml_fast_pairs *list,
     const struct tes_pair *pair);
 /* Parses {a: 1, b: 2}. */
@@ -174,8 +189,8 @@ bool yaml_fast_flow_pairs(struct yaml_fast *cn, struct yaml_fast_pairs *list);
 
 /*
  * Splits the text of a simple turn into steps (yaml_fast/steps.c).  Returns
- * false without reading anything if it may not be simple, or if a line that is
- * indented deeper than the column may continue it.
+ * false, with nothing consumed, if the text may not be simple, or if a next
+ * line that is indented deeper than `column` may continue it.
  */
 bool yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn,
     unsigned column);

@@ -7,13 +7,17 @@
 #ifdef __SSE2__
 #include <emmintrin.h>
 
-/* Bytes that are examined: most turns are shorter. */
+/* Only turns shorter than this number of bytes are read here, as most are. */
 enum { WIDTH = 64 };
 
-/* Bits for the next WIDTH bytes: where such characters are. */
+/*
+ * Bit i of each mask: whether byte i of the next WIDTH bytes is such a
+ * character.
+ */
 struct step_masks {
 	uint64_t line_end, step_end;
-	uint64_t other; /* perhaps a mark, a comment or YAML syntax */
+	/* a character that may be a mark, a comment or YAML syntax */
+	uint64_t other;
 };
 
 static inline void
@@ -42,7 +46,10 @@ look(const char *s)
 	return masks;
 }
 
-/* Returns whether a text begins and ends with a letter or digit. */
+/*
+ * Returns whether a text is not empty, and neither begins nor ends with a
+ * space.
+ */
 static inline bool
 is_whole(const char *from, const char *to)
 {
@@ -80,7 +87,7 @@ yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 	const uint64_t line = masks.line_end ^ (masks.line_end - 1);
 	if (!masks.line_end || masks.other & line)
 		return false;
-	/* A bit for the end of each step, the last one included. */
+	/* `ends` has a bit for the end of each step, also of the last one. */
 	for (uint64_t ends = (masks.step_end & line) |
 	    (line ^ line >> 1); ends; ends &= ends - 1) {
 		const char *to = begin + __builtin_ctzll(ends);
@@ -92,7 +99,7 @@ yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 		from = to + 2;
 	}
 	const char *const next = from - 1;
-	/* The next line may be empty, or deeper: see the end of its indent. */
+	/* An empty or deeper next line may continue the text. */
 	if (next < cn->end && (*next == '\n' ||
 	    (cn->end - next > column && next[column] == ' ')))
 		return false;

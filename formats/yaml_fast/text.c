@@ -45,7 +45,7 @@ static const unsigned char class[128] = {
 	L, L, L, L, L, L, L, L, L, L, L, 0, 0, 0, P, 0,
 };
 
-/* Returns whether c is allowed; bytes above ASCII always are. */
+/* Returns whether c is allowed at the place `what`; bytes above ASCII are. */
 static inline bool
 is(char c, unsigned what)
 {
@@ -76,7 +76,10 @@ plain_bytes(const char *s, size_t len)
 	for (; i + 16 <= len; i += 16) {
 		const __m128i c =
 		    _mm_loadu_si128((const __m128i *)(const void *)(s + i));
-		/* Bytes above ASCII are negative. */
+		/*
+		 * Bytes above ASCII are negative, so less than a space: not
+		 * plain.
+		 */
 		const __m128i plain = _mm_andnot_si128(_mm_cmpeq_epi8(c, del),
 		    _mm_cmpgt_epi8(c, blank));
 
@@ -203,7 +206,10 @@ plain_end(const struct yaml_fast *cn, const char *from, const char *nl)
 	return to;
 }
 
-/* Returns whether a line continues a plain text. */
+/*
+ * Returns whether a line continues the text, without quotes, of the lines
+ * before.
+ */
 static bool
 goes_on(const struct yaml_fast *cn, const char *line, unsigned column)
 {
@@ -243,7 +249,7 @@ join_lines(const struct yaml_fast *cn, const char *from, const char *to,
 	return len <= cn->text_max;
 }
 
-/* Parses the lines that continue a plain text, which begins at `from`. */
+/* Parses a text without quotes of several lines, which begins at `from`. */
 static bool
 take_lines(struct yaml_fast *cn, const char *from, unsigned column,
     struct tes_text *out)
@@ -267,7 +273,7 @@ take_lines(struct yaml_fast *cn, const char *from, unsigned column,
 	return join_lines(cn, from, to, out);
 }
 
-/* Returns whether a plain text can begin with this character. */
+/* Returns whether a text without quotes can begin with this character. */
 static inline bool
 is_first(const char *s)
 {

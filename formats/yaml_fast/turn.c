@@ -9,7 +9,7 @@
 /* Bytes of a short turn, and steps of a turn, for estimates of memory. */
 enum { TURN_BYTES = 32, STEPS_A_TURN = 8, STEPS_ROOM = YAML_FAST_STEPS_MAX };
 
-/* Turns that are zeroed at a time, which is faster. */
+/* How many new turns are zeroed together, which is faster than one by one. */
 enum { CLEARED = 8 };
 
 /* Parses `key: {a: 1}` or `key: text`; fails if the key exists. */
@@ -95,11 +95,11 @@ read_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 	return true;
 }
 
-/* Parses the keys after the first; fails at duplicates. */
+/* Parses the keys after the seat; returns false at a duplicate key. */
 static bool
 read_turn_keys(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
-	/* Most turns have no keys. */
+	/* Most turns have no keys except the seat. */
 	if (!yaml_fast_is_column(cn, column))
 		return true;
 	struct yaml_fast_map map = {
@@ -115,7 +115,10 @@ read_turn_keys(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 	return true;
 }
 
-/* Compares the first and the last bytes, which overlap in short names. */
+/*
+ * Compares two names of len bytes; 4 to 8 bytes by their first and last four,
+ * which may overlap.
+ */
 static inline bool
 is_same_seat(const char *s, const char *name, size_t len)
 {
@@ -127,7 +130,9 @@ is_same_seat(const char *s, const char *name, size_t len)
 	return memcmp(s, name, len) == 0;
 }
 
-/* Accepts the seat of the turn one round ago, as in most turns. */
+/*
+ * If the seat is that of the turn one round ago, as in most turns, parses it.
+ */
 static bool
 take_usual_seat(struct yaml_fast *cn, struct tes_text *seat)
 {
@@ -202,7 +207,7 @@ yaml_fast_read_lines(struct yaml_fast *cn, void *into,
 	size_t cap = 0;
 
 	(void)row;
-	/* Variations have no variations of their own. */
+	/* A variation inside of a variation is an error: not simple. */
 	if (cn->in_line || !yaml_fast_begin_list(cn, &column))
 		return false;
 	cn->in_line = true;
@@ -222,7 +227,7 @@ yaml_fast_read_lines(struct yaml_fast *cn, void *into,
 	return turn->variation_count > 0;
 }
 
-/* Not inlined: with a constant size compilers generate slower code. */
+/* Not inlined, as compilers generate slower code for a constant size. */
 static __attribute__((noinline)) void
 clear_turns(struct tes_turn *turn, size_t turns)
 {
@@ -280,7 +285,7 @@ yaml_fast_read_turns(struct yaml_fast *cn, void *into,
 		    turn->variation_count;
 		cn->rec->turns++;
 	}
-	/* The seats of the first round always count as odd. */
+	/* odd_seats has also counted all turns of the first round. */
 	cn->rec->is_round =
 	    !lists && cn->odd_seats <= cn->rec->head.player_count;
 	return cn->rec->turns > 0;

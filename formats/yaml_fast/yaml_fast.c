@@ -10,7 +10,7 @@
 #include "yaml/in.h"
 #include "yaml_fast/private.h"
 
-/* Parses {base: 2005, card: 3}. */
+/* Parses an edition with changes: {base: 2005, card: 3}. */
 static bool
 read_changes(struct yaml_fast *cn, struct tes_record_header *head)
 {

@@ -1,8 +1,7 @@
 /*
- * yaml_fast.h - a fast parser for records in simple YAML, as our own writer and
- * most people write it.
- *
- * All other records are left to the general parser, which reports all errors.
+ * yaml_fast.h - a fast parser for records in simple YAML, as tessera and most
+ * people write it.  All other records are left to the general parser, which
+ * reports all errors.
  */
 #ifndef YAML_FAST_H
 #define YAML_FAST_H
