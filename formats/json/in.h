@@ -8,7 +8,7 @@
 #include "tessera.h"
 
 enum json_token {
-	JSON_WRONG, /* see error and span */
+	JSON_WRONG, /* malformed: see json_in.error and json_in.span */
 	JSON_NO_MEMORY,
 	JSON_END,   /* end of the value and of the text */
 	JSON_OBJECT,
@@ -27,15 +27,18 @@ enum { JSON_DEPTH_MAX = 64 };
 struct json_in {
 	const char *s;
 	size_t at, len;
-	struct arena *arena; /* for decoded strings; NULL: do not decode */
+	/* for decoded strings; NULL: strings are not decoded */
+	struct arena *arena;
 	unsigned depth;
 	bool is_object[JSON_DEPTH_MAX];
 	bool is_first; /* the innermost collection is still empty */
-	bool wants_value; /* after a key or at the start */
-	struct tes_text text; /* the token; a string decoded */
-	struct tes_span span; /* including quotes */
+	/* a value must follow, as after a key or at the start */
+	bool wants_value;
+	/* text of the token; of a string its decoded content */
+	struct tes_text text;
+	struct tes_span span; /* span of the token, with quotes */
 	const char *error;
-	bool is_cut; /* the error is the end of the text */
+	bool is_cut; /* the text ends before the value does */
 };
 
 struct json_in json_begin(struct arena *a, const char *s, size_t len);

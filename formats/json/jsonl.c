@@ -15,7 +15,10 @@
 #include "stream.h"
 #include "yaml/in.h"
 
-/* Counts the dollar signs of "$plain", "$$plain", ...; else 0. */
+/*
+ * Returns the number of dollar signs if a text begins with "$plain", "$$plain"
+ * and so on; else 0.
+ */
 static size_t
 plain_dollars(const char *s, size_t len)
 {
@@ -127,7 +130,7 @@ pull(struct yaml_in *in, struct yaml_pulled *out)
 	return true;
 }
 
-/* Returns whether a list begins that does not end on its line. */
+/* Returns whether the line begins a list that does not end on it. */
 static bool
 is_cut_list(struct json_in j)
 {
@@ -141,9 +144,9 @@ is_cut_list(struct json_in j)
 }
 
 /*
- * Returns whether a line continues an object or list of several lines, which
- * was reported.  Items of a list are whole objects; the last may look like a
- * record.
+ * Returns whether a line continues an object or list of several lines, whose
+ * first line was reported, so that it is skipped.  Items of a list are whole
+ * objects; the last one may look like a record.
  */
 static bool
 is_rest(const struct tes_reader *r, const char *s, size_t len)
@@ -224,7 +227,7 @@ next_jsonl(struct tes_reader *r, struct tes_record *rec,
 	return read_line(r, rec, diags);
 }
 
-/* Accepts an object, or the start of one. */
+/* Accepts a line that is a JSON object or its start. */
 static bool
 sniff_jsonl(const char *line, size_t len, bool is_whole)
 {

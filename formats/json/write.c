@@ -11,7 +11,7 @@
 #include "model/keys.h"
 #include "yaml/out.h"
 
-/* Counts leading characters that need no escape: nearly all. */
+/* Counts the leading bytes that need no escape. */
 static size_t
 plain_run(const char *s, size_t len)
 {
@@ -202,7 +202,7 @@ put_scalar(struct buf *out, const struct tes_node *node)
 	}
 }
 
-/* Appends a node.  --limit=depth bounds the recursion. */
+/* Appends a node.  The limit `depth` bounds the recursion. */
 static void
 put_node(struct buf *out, const struct tes_node *node)
 {
@@ -219,7 +219,10 @@ put_node(struct buf *out, const struct tes_node *node)
  * Turns
  */
 
-/* Appends the steps; as written if they are malformed. */
+/*
+ * Appends the steps of a turn; if they are malformed, as they are in the
+ * source.
+ */
 static void
 put_turn_text(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed)
@@ -410,7 +413,7 @@ put_keys(const struct key_writer *w, const struct record_key *key,
 	}
 }
 
-/* Appends a turn; skips a malformed one without a seat. */
+/* Appends a turn, except a malformed one without a seat. */
 static void
 put_turn(const struct key_writer *w, const struct tes_turn *turn)
 {
