@@ -138,7 +138,10 @@ put_extra(struct buf *out, const struct tes_node *extra, unsigned column)
  * Turns
  */
 
-/* Appends the steps; as written if they are malformed. */
+/*
+ * Appends the steps of a turn; if they are malformed, as they are in the
+ * source.
+ */
 static void
 put_turn_text(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed, unsigned column)
