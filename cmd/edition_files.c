@@ -42,8 +42,8 @@ locate(const char *beside, const char *path, char *out, size_t size)
 
 /*
  * Returns whether an errno of open() is due to the file or its path, and so to
- * the record that names it.  Others (too many open files, failing disk) stop
- * the program.
+ * the record that names it.  Other errors (too many open files, failing disk)
+ * stop the program.
  */
 static bool
 is_of_file(int error)

@@ -330,7 +330,7 @@ line_number(const struct tes_source *src, uint32_t offset)
 static void
 cut_line(struct strip *strip, size_t begin, size_t columns)
 {
-	const size_t most = 4 * columns + 64; /* bytes on either side */
+	const size_t most = 4 * columns + 64; /* bytes beside begin */
 	size_t from = begin > most ? begin - most : 0;
 
 	while (from > 0 && from < begin &&

@@ -88,7 +88,7 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 		t->ops->close(t->ctx, &batch->end);
 	}
 	pipeline_free_results(batch);
-	/* Stop now, not only before the next batch. */
+	/* Stop now if possible, without waiting for the next batch. */
 	return goes_on && !pipeline_is_done(t);
 }
 

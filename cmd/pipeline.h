@@ -51,7 +51,7 @@ struct game_output {
 
 /* Results of reading a file. */
 struct file_end {
-	bool is_whole; /* all was read and emitted */
+	bool is_whole; /* read and printed to its end */
 	bool is_compressed;
 	struct file_state state; /* when the file was opened */
 	uint64_t bytes; /* bytes read, decompressed */
@@ -70,8 +70,8 @@ struct pipeline_ops {
 	 * `fini` adds the worker's counts to ctx and frees the worker.
 	 */
 	unsigned jobs; /* number of threads; 0: 1 */
-	bool shows_progress; /* show a progress line, by `progress` */
-	int progress;
+	bool shows_progress; /* show a progress line, see `progress` */
+	int progress; /* value of --progress */
 	void *(*init)(void *ctx, struct cmd_run *run);
 	void (*fini)(void *ctx, void *worker);
 

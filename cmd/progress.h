@@ -33,10 +33,10 @@ void progress_begin(struct progress *p, struct cmd_run *run, int choice,
     char *const *file);
 void progress_end(struct cmd_run *run);
 
-/* Adds games, and sets the number of bytes done. */
+/* Adds to the number of games done, and sets that of bytes done. */
 void progress_step(struct cmd_run *run, uint64_t games, uint64_t bytes);
 
-/* Removes the line; call it before other output to a terminal. */
+/* Removes the progress line; call it before other output to a terminal. */
 void progress_clear(struct cmd_run *run);
 
 #endif /* PROGRESS_H */

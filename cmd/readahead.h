@@ -11,8 +11,9 @@
 struct readahead;
 
 /*
- * Reads up to len bytes.  Returns their number, 0 at the end, -1 on error; not
- * called again after that.  After readahead_start() only the thread calls it.
+ * Reads up to len bytes.  Returns their number, 0 at the end, -1 on error; it
+ * is not called again after 0 or -1.  After readahead_start() only the thread
+ * calls it.
  */
 typedef ptrdiff_t readahead_source(void *ctx, char *bytes, size_t len);
 

@@ -36,8 +36,8 @@ enum {
 #define FS_READ_DIR (UINT64_C(1) << 3)
 #define FS_REMOVE_FILE (UINT64_C(1) << 5)
 #define FS_MAKE_REG (UINT64_C(1) << 8)
-#define NET_ALL UINT64_C(3)   /* TCP: bind, connect; since version 4 */
-#define SCOPE_ALL UINT64_C(3) /* abstract sockets, signals; since version 6 */
+#define NET_ALL UINT64_C(3)   /* TCP bind, connect; since Landlock 4 */
+#define SCOPE_ALL UINT64_C(3) /* abstract sockets, signals; since 6 */
 
 /* Rights to rename a file into a folder, and to create a file in a folder. */
 #define FS_PLACE (FS_MAKE_REG | FS_REMOVE_FILE)

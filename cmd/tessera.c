@@ -37,7 +37,7 @@ static const struct cmd cmd = {
 	.is_front = true,
 };
 
-/* Sorted by name; main() handles help itself. */
+/* Verbs built into tessera, sorted by name; main() handles `help`. */
 static const struct builtin builtin[] = {
 	{
 	    .name = "editions",

@@ -19,7 +19,7 @@ void topics_exec(const struct verbs *verbs, struct cmd_run *run,
 /* Prints a line for each topic, with the summary of its page. */
 void topics_list(const struct verbs *verbs, FILE *out);
 
-/* Tries the name of each topic as a suggestion. */
+/* Passes the name of each topic to suggest_copy(), for a misspelt one. */
 void topics_suggest(const struct verbs *verbs, struct suggestion *near);
 
 #endif /* TOPICS_H */

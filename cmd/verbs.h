@@ -67,7 +67,7 @@ void verbs_ask(char *const *argv, char *text, size_t size, size_t lines);
 /* Prints the completions of tessera and all verbs for a shell. */
 void verbs_completion(const struct verbs *verbs, const char *shell);
 
-/* Tries the name of each verb as a suggestion. */
+/* Passes the name of each verb to suggest_copy(), for a misspelt one. */
 void verbs_suggest(const struct verbs *verbs, struct suggestion *near);
 
 #endif /* VERBS_H */

@@ -15,7 +15,7 @@ struct completion_ctx {
 	const char *shell;
 };
 
-/* Returns whether a verb is safe in shell code; any file may be named so. */
+/* Returns whether a verb, the name of any file, is safe in shell code. */
 static bool
 is_plain(const char *verb)
 {

@@ -65,7 +65,7 @@ put_range(const struct tes_param *param)
 	putchar('\n');
 }
 
-/* Prints the id, with the revision if a later one exists. */
+/* Prints an edition's id, with its revision if a later one exists. */
 static void
 put_id(const struct tes_editions *eds, const struct tes_edition *ed)
 {

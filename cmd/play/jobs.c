@@ -14,7 +14,7 @@
 struct batch {
 	uint64_t first, games;
 	uint64_t played;
-	enum tes_status st; /* why the next game was not played */
+	enum tes_status st; /* why a game was not played; or TES_OK */
 };
 
 static void *

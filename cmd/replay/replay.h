@@ -64,7 +64,7 @@ struct replay {
 	struct step_output *output;
 	uint32_t output_count, room;
 	char *turn_effects; /* effects of the end of the turn, or NULL */
-	const struct tes_redundancy *known; /* redundant facts; or NULL */
+	const struct tes_redundancy *known; /* which facts to omit; or NULL */
 	size_t held; /* bytes of boards in memory, not in spill */
 	FILE *spill; /* temporary file of boards; or NULL */
 	uint32_t played;    /* number of the last turn judged */

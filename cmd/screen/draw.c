@@ -30,7 +30,7 @@ struct layout {
 	int height;            /* height of board and side pane */
 	int board_width;
 	int side_x, side_width;
-	int side_height;       /* height of it above the list of turns */
+	int side_height;       /* height above the list of turns */
 	int below_y, below_height;
 	int below_top; /* first line shown of s->below */
 };

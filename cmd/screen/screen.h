@@ -127,7 +127,7 @@ void position_release(struct position *p);
 /* Add the contents of the side pane (side_pane.c); height in lines. */
 void side_pane_turn(struct screen *s, struct pane *p);
 void side_pane_moves(struct screen *s, struct pane *p, int height);
-/* Returns the number of errors of the current game; sets *warnings. */
+/* Counts the errors of the current game, and its warnings in *warnings. */
 size_t side_pane_errors(const struct screen *s, size_t *warnings);
 
 /* Draws everything (draw.c). */
