@@ -396,7 +396,7 @@ close_layout(struct layout_parser *w, const char *why)
 	w->layout->begin = yaml_span(&w->in).begin;
 }
 
-/* Returns false if out of memory. */
+/* Parses the list of turns.  Returns false if out of memory. */
 static bool
 read_turns(struct layout_parser *w)
 {
@@ -415,7 +415,7 @@ read_turns(struct layout_parser *w)
 	return true;
 }
 
-/* Returns false if out of memory. */
+/* Parses the record's mapping.  Returns false if out of memory. */
 static bool
 read_root(struct layout_parser *w)
 {

@@ -107,7 +107,7 @@ void additions_splice(struct additions *list, const char *text, size_t len,
     struct buf *out);
 
 struct fact {
-	uint32_t step; /* from 1; 0: about the whole turn */
+	uint32_t step; /* number of the step, from 1; 0: about the turn */
 	const char *text;
 	struct fact *next;
 };
@@ -119,7 +119,8 @@ struct turn_analysis {
 	const struct tes_state_value *after;
 	uint32_t afters;
 	struct fact *fact;
-	const char *eval; /* or NULL */
+	/* evaluation of the position after the turn; or NULL */
+	const char *eval;
 	const char *line; /* steps of a better variation; or NULL */
 };
 

@@ -170,7 +170,10 @@ additions_splice(struct additions *list, const char *text, size_t len,
 	for (size_t i = 0; i < list->count; i++) {
 		const struct addition *add = &list->item[i];
 		const char *end = line_end_at(text, len, add->at);
-		/* A text without a final newline gets none: write it before. */
+		/*
+		 * A text without a final newline gets none: the newline of an
+		 * addition at its end comes before the addition.
+		 */
 		const bool before = is_cut && add->at == len;
 
 		buf_put(out, text + from, add->at - from);

@@ -47,7 +47,10 @@ void editions_explain(struct tes_editions *eds, const struct tes_game *game,
 void editions_change(struct tes_edition *ed, const struct tes_pair *change,
     struct tes_diags *diags);
 
-/* A parsed `{base: ID, PARAMETER: VALUE, ...}`; points into the text. */
+/*
+ * A parsed `{base: ID, PARAMETER: VALUE, ...}`.  Its texts point into the
+ * parsed one.
+ */
 struct inline_edition {
 	struct tes_text base; /* s is NULL if the text is malformed */
 	struct tes_pair *change;

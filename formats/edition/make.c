@@ -109,7 +109,7 @@ find_base(struct edition_catalog *sh, struct catalog_entry *e,
 	else if (st == TES_OK && base && depth + 1 < BASES_MAX)
 		st = catalog_make_edition(sh, base, depth + 1);
 	else if (st == TES_OK && base)
-		/* the number is BASES_MAX */
+		/* the 8 is BASES_MAX */
 		why = "bases are nested more than 8 levels deep";
 	if (st > TES_INVALID)
 		return st;

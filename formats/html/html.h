@@ -16,7 +16,9 @@
 /* How a piece or pile is drawn, except the signs for new and uncertain ones. */
 struct html_style {
 	enum tes_shape shape;
-	/* colour, badge: may be NULL.  badge "": only the badge, no tile. */
+	/*
+	 * colour and badge may be NULL; badge "": draw only the badge, no tile.
+	 */
 	const char *colour, *face, *badge;
 	const char *badge_face; /* or NULL */
 	const struct tes_marker *mark;
@@ -150,10 +152,10 @@ uint32_t html_kind_of_trace(struct html_game *g,
 /* Returns the number of a style, from 0; adds it if it is new. */
 uint32_t html_style_of(struct html_game *g, const struct html_style *look);
 
-/* Returns the number of a kind of pile, from 0. */
+/* Returns the number of a pile's kind, from 0; adds it if it is new. */
 uint32_t html_pile(struct html_game *g, const struct tes_pile *pile);
 
-/* Returns the style of a seat's badge. */
+/* Returns the number of the style of a seat's badge; adds it if it is new. */
 uint32_t html_badge(struct html_game *g, const struct tes_player_panel *view);
 /*
  * Returns the number of the style of a seat's badge; -1 if no seat has that

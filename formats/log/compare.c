@@ -29,7 +29,8 @@ struct log_comparison {
 	uint32_t points[LOG_SEATS][COLOURS];
 	/* points for which the log must have a line */
 	uint32_t due[LOG_SEATS][COLOURS];
-	int32_t tiles[LOG_SEATS]; /* in hand after the last step */
+	/* tiles in hand of each player after the last step */
+	int32_t tiles[LOG_SEATS];
 	struct conflict conflict[CONFLICTS_MAX];
 	/* number; number compared with lines */
 	unsigned conflicts, checked_count;
@@ -114,8 +115,8 @@ note_tiles(struct log_comparison *c, struct tes_judge *judge)
 }
 
 /*
- * Compares the sum of a player's points of a colour in a turn with all its
- * lines, when the first of these is reached.
+ * At a turn's first line about a player's points of a colour, compares the sum
+ * of all its lines about them with the moves.
  */
 static void
 compare_points(struct log_comparison *c, const struct log_statement *statement)

@@ -31,7 +31,7 @@ struct inference {
 	unsigned cells;
 	size_t work; /* turns validated so far */
 	size_t tries;
-	size_t best; /* most gaps filled with all turns so far valid */
+	size_t best; /* most gaps that could be filled with valid turns */
 	const char **best_fill;
 	bool out_of_memory;
 };
@@ -45,7 +45,7 @@ keep(struct inference *s, const char *text, size_t len)
 	return copy;
 }
 
-/* Makes a text with the span of a line of the log. */
+/* Returns a text with the span of a line of the log. */
 static struct tes_text
 text_of(struct inference *s, const char *text, size_t len, struct tes_span span)
 {
@@ -490,7 +490,10 @@ take_best(struct inference *s)
 	}
 }
 
-/* Fills the gaps on the edition's board, else on another board. */
+/*
+ * Fills the gaps with the default edition's board; if that fails, with other
+ * boards.
+ */
 static bool
 fill_on_boards(struct inference *s)
 {
@@ -516,7 +519,9 @@ solve(struct inference *s, const char *edition)
 	const bool good = edition ? fill(s, edition, NULL) :
 				    fill_on_boards(s);
 
-	/* No board fits: use the default as far as it is valid. */
+	/*
+	 * No board makes all turns valid: use that of the default edition.
+	 */
 	if (!good && !edition && !s->out_of_memory)
 		fill(s, NULL, NULL);
 	if (!edition)

@@ -131,7 +131,7 @@ score_of(const struct tes_player_panel *view)
 	return NULL;
 }
 
-/* Notes "Points: red 5, blue 2". */
+/* Stores the scores of a turn as "Points: red 5, blue 2". */
 static void
 note_score(struct report *r, const struct tes_scene *scene)
 {
@@ -247,7 +247,10 @@ draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
 	return st == TES_OK;
 }
 
-/* Returns the picture to replace: of the turn before, else the lightest. */
+/*
+ * Returns the picture to replace: that of the turn before, or else the one with
+ * the least weight.
+ */
 static struct picture *
 least_of(struct report *r, uint32_t turn)
 {

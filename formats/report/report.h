@@ -94,9 +94,9 @@ void doc_number(struct doc *p, int64_t n);
 /* Add a text in strong or quiet style. */
 void doc_strong(struct doc *p, const char *s);
 void doc_quiet(struct doc *p, const char *s);
-/* Ends the block. */
+/* Ends the current block and writes it as `kind`. */
 void doc_block(struct doc *p, enum block kind);
-/* Adds a note of one or more lines. */
+/* Adds a block with a note of one or more lines. */
 void doc_note(struct doc *p, const struct tes_text *text);
 
 /* What is collected while a game is validated */

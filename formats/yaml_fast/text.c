@@ -1,8 +1,8 @@
 /*
  * text.c - parses keys, texts that are plain or in quotes, and comments.
  *
- * Only texts are accepted that libyaml would parse to the same bytes.  It may
- * accept more texts than this.
+ * Only texts are accepted that libyaml would parse to the same bytes; libyaml
+ * itself may accept more texts.
  */
 #include <string.h>
 
