@@ -46,7 +46,9 @@ put_use(struct buf *out, const struct html_page *page, const char *more,
 	buf_puts(out, "\"/>");
 }
 
-/* Returns the kind of removal i from a cell at the last stop, or NULL. */
+/*
+ * Returns the kind of removal i from a cell before the last position, or NULL.
+ */
 static const struct html_kind *
 trace_at(const struct html_game *g, const struct html_cell *c, unsigned i)
 {

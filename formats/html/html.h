@@ -26,12 +26,13 @@ struct html_style {
 	uint8_t joins;
 	/* For a removed piece: 1 + kind of removal; else 0. */
 	uint8_t trace;
-	bool is_free; /* the removal left the cell free */
+	bool is_free; /* for a removed piece: its removal left the cell free */
 };
 
 /* A kind of piece on a cell or in a pile: its style and description. */
 struct html_kind {
-	struct tes_cell_content content; /* without coordinates */
+	/* piece and markers, without coordinates */
+	struct tes_cell_content content;
 	uint32_t style;
 	bool is_trace; /* removed: the label describes what happened */
 };
@@ -44,9 +45,10 @@ struct html_cell {
 	int32_t x, y;
 	const char *name;
 	uint32_t kind; /* kind of its piece, from 1; 0: the cell is free */
-	uint32_t seen; /* last stop at which it was occupied */
-	bool is_new; /* changed at the last stop */
-	/* Removed pieces at the last stop: kinds from 1; 0: none. */
+	/* number of the last position in which it was occupied */
+	uint32_t seen;
+	bool is_new; /* the last step changed its piece */
+	/* Kinds of pieces removed before the last position, from 1; 0: none. */
 	uint32_t trace[HTML_TRACES_MAX];
 };
 
@@ -94,7 +96,7 @@ struct html_game {
 	struct html_redundancy *redundancy; /* in the order of turns */
 	size_t redundancy_count, redundancy_cap;
 	uint32_t stops;
-	uint64_t work; /* cells processed */
+	uint64_t work; /* number of cells processed, which is limited */
 	bool is_cut; /* limits exceeded: positions are missing */
 	bool out_of_memory;
 };
@@ -104,9 +106,9 @@ struct html_page {
 	struct html_game game;
 	struct buf events;   /* effects, as HTML */
 	struct buf names;  /* names of seats and counters, as JSON */
-	/* counters and supplies at the last stop, as JSON */
+	/* counters and supplies in the last position, as JSON */
 	struct buf views, supplies;
-	struct buf board; /* side bar at the last stop, as HTML */
+	struct buf board; /* side bar of the last position, as HTML */
 	struct buf scratch;
 	uint64_t games; /* number of games written so far */
 	char id[16]; /* prefix of the game's HTML ids: "" or "g2" */

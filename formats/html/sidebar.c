@@ -1,6 +1,6 @@
 /*
- * sidebar.c - the side bar of a page, as of the final position; the script
- * updates it at each stop.
+ * sidebar.c - the side bar of a page, with seats and supplies of the final
+ * position; the page's script updates it for other positions.
  */
 #include "html/html.h"
 

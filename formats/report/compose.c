@@ -342,7 +342,7 @@ errors_of(const struct report_ctx *t)
 	return t->diags ? tes_diags_error_count(t->diags) : 0;
 }
 
-/* Adds why an uncertain game has no result. */
+/* Adds that a game has no result, because its record has errors. */
 static void
 put_no_result(struct report_ctx *t)
 {

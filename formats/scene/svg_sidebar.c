@@ -240,7 +240,7 @@ put_legend_of(struct svg *svg, struct legend *to, enum tes_shape shape)
 	}
 }
 
-/* Explains owners' badges and all other markers. */
+/* Draws the legend's entries for owners' badges and all other markers. */
 static void
 put_legend_of_signs(struct svg *svg, struct legend *to)
 {
@@ -277,7 +277,7 @@ put_legend_of_grounds(struct svg *svg, struct legend *to)
 	}
 }
 
-/* Explains the signs for removals, each once. */
+/* Draws the legend's entries for removals, each sign once. */
 static void
 put_legend_of_traces(struct svg *svg, struct legend *to)
 {

@@ -193,7 +193,7 @@ put_badges(struct page *p, int *at)
 	}
 }
 
-/* Explains markers on tiles. */
+/* Writes the legend's entries for markers on tiles. */
 static void
 put_marks(struct page *p, int *at)
 {
@@ -230,7 +230,7 @@ put_grounds(struct page *p, int *at)
 	}
 }
 
-/* Writes a sign and its explanation. */
+/* Writes a sign of the legend and its explanation, if is_there. */
 static void
 put_sign(struct page *p, int *at, bool is_there, const char *sign,
     const char *words)
@@ -241,7 +241,7 @@ put_sign(struct page *p, int *at, bool is_there, const char *sign,
 	buf_printf(&p->out, "%s %s  ", sign, words);
 }
 
-/* Explains the signs for removals. */
+/* Writes the legend's entries for removals. */
 static void
 put_traces(struct page *p, int *at)
 {
