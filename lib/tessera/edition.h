@@ -180,10 +180,10 @@ TES_API enum tes_status tes_editions_portable_name(
 
 /*
  * Finds the edition that a record names, with its parameter overrides.  An
- * edition with overrides exists until rec is filled again.  Returns TES_OK;
- * TES_INVALID: errors were added to diags, and *out is the edition that is
- * certainly meant, or NULL; TES_NOMEM; TES_IO: an edition file could not be
- * fetched.
+ * edition with overrides exists until rec is freed or filled again; any, as
+ * long as the list.  Returns TES_OK: *out is the edition; TES_INVALID: errors
+ * were added to diags, and *out is the edition that is certainly meant, or
+ * NULL; TES_NOMEM; TES_IO: an edition file could not be fetched.
  */
 TES_API enum tes_status tes_editions_resolve(struct tes_editions *eds,
     struct tes_record *rec, struct tes_diags *diags,

@@ -195,11 +195,11 @@ TES_API enum tes_status tes_write_yaml(const struct tes_record *rec,
     char **text, size_t *len);
 
 /*
- * Stores a field of a comma-separated table in *text, and its length in
- * *text_len: quoted if necessary, with an apostrophe before what a spreadsheet
- * would run as a formula, escapes for invisible characters, and U+FFFD for
- * control characters.  The caller frees the string with tes_text_free().
- * Returns TES_OK or TES_NOMEM.
+ * Stores a string, s of len bytes, as a field of a comma-separated table in
+ * *text, NUL-terminated, and its length in *text_len: quoted if necessary, with
+ * an apostrophe before what a spreadsheet would run as a formula, escapes for
+ * invisible characters, and U+FFFD for control characters.  The caller frees
+ * the string with tes_text_free(). Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_write_csv_field(const char *s, size_t len,
     char **text, size_t *text_len);

@@ -84,7 +84,8 @@ TES_API enum tes_status tes_position_from_event(struct tes_position *pos,
     const char **why);
 
 /*
- * Makes pos a copy of another position, including the moves played so far.
+ * Sets up pos as a copy of another position, which it does not refer to
+ * afterwards, including the moves played so far.
  * Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_position_copy(struct tes_position *pos,
@@ -262,9 +263,10 @@ enum tes_sampling {
 TES_API void tes_moves_release(struct tes_moves *list);
 
 /*
- * Lists all legal moves, or all possible chance outcomes, each once.  If an
- * edition allows deserts anywhere on the unlimited board, only cells up to two
- * cells from a hex are listed.  Returns TES_OK or TES_NOMEM.
+ * Stores all legal moves, or all possible chance outcomes, each once, in *list
+ * in place of what it held; none if nothing comes next.  If an edition allows
+ * deserts anywhere on the unlimited board, only cells up to two cells from a
+ * hex are listed.  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_position_legal_moves(struct tes_position *pos,
     struct tes_moves *list);
@@ -308,8 +310,9 @@ TES_API struct tes_move tes_position_played_move(const struct tes_position *pos,
     size_t i);
 
 /*
- * Plays random moves until the game ends or max moves were played.  Stores
- * their number in *count, unless that is NULL.  Returns TES_OK or TES_NOMEM.
+ * Plays random moves until nothing comes next or max moves were played.  Stores
+ * their number in *count, unless that is NULL.  Returns TES_OK; TES_NOMEM: the
+ * moves played before stay.
  */
 TES_API enum tes_status tes_position_playout(struct tes_position *pos,
     struct tes_random *random, enum tes_sampling how, size_t max,

@@ -121,9 +121,10 @@ TES_API void tes_reader_set_gap_handler(struct tes_reader *reader,
 
 /*
  * Returns a new reader of chunks, which tes_reader_split_off() fills, or NULL
- * if out of memory.  Another thread may read the chunk: it returns the records
- * that the stream's own reader would have returned, with identical numbers and
- * places, and then TES_END.
+ * if out of memory.  A chunk does not refer to the reader that fills it, so
+ * another thread may read it: it returns the records that the stream's own
+ * reader would have returned, with identical numbers and places, and then
+ * TES_END.
  */
 TES_API struct tes_reader *tes_reader_new_chunk(void);
 
