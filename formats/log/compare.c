@@ -1,9 +1,10 @@
 /*
- * compare.c - compares statements of the log with its moves: tiles drawn,
- * strengths in conflicts, leaders removed by catastrophes, and points.
+ * compare.c - compares what lines of an online log state about results (tiles
+ * drawn, strengths in conflicts, leaders removed by catastrophes, points) with
+ * the results that the judge computes from the log's moves.
  *
- * Points and conflicts without a line are reported as well.  Points are
- * compared for each turn, as the log has no steps.
+ * Also reports conflicts and points of the moves for which the log has no line.
+ * Points are compared per turn, as the log does not mark steps.
  */
 #include <string.h>
 
@@ -17,25 +18,29 @@ static const char *const colours[COLOURS] = { "red", "blue", "green",
 	"black" };
 
 struct conflict {
-	unsigned winner; /* seat, from 0 */
+	unsigned winner; /* index of the winner's seat, from 0 */
 	int strength[2];
-	uint32_t lost; /* tiles lost in a war */
+	uint32_t lost; /* tiles that the loser lost in a war */
 };
 
-/* Results of the moves of a turn, with which lines of the log are compared. */
+/*
+ * The results of one turn's moves, as the judge computes them.  The lines of
+ * the log are compared with them.
+ */
 struct log_comparison {
 	struct log_game *g;
 	size_t statement; /* index of the next statement to compare */
 	uint32_t points[LOG_SEATS][COLOURS];
-	/* points for which the log must have a line */
+	/* points of the turn for which the log must have a line */
 	uint32_t due[LOG_SEATS][COLOURS];
 	/* tiles in hand of each player after the last step */
 	int32_t tiles[LOG_SEATS];
 	struct conflict conflict[CONFLICTS_MAX];
-	/* number; number compared with lines */
+	/* length of conflict[]; how many of them were compared with lines */
 	unsigned conflicts, checked_count;
-	uint32_t home[STEPS_MAX]; /* number of leaders removed, by step */
-	bool stop; /* later turns are uncertain */
+	/* home[i]: leaders that step i (from 1) removed */
+	uint32_t home[STEPS_MAX];
+	bool stop; /* a turn was uncertain: compare no more turns */
 };
 
 static unsigned
@@ -48,7 +53,10 @@ seat_of(const struct log_comparison *c, const char *name)
 	return i;
 }
 
-/* Returns the index of a colour or its leader; COLOURS if unknown. */
+/*
+ * Returns the index in colours[] of a colour, or of the colour of a leader;
+ * COLOURS if the word is neither.
+ */
 static unsigned
 colour_of(const char *word)
 {
@@ -90,7 +98,10 @@ note_effect(struct log_comparison *c, const struct tes_effect *e, uint32_t step)
 	const unsigned colour = kind == REVOLT ? 0 : colour_of(e->piece);
 	if (colour < COLOURS) {
 		c->points[seat][colour] += (uint32_t)e->amount;
-		/* The log has no lines for some points of monuments. */
+		/*
+		 * The log may lack lines for points of monuments ("income") and
+		 * of the ziggurat ("cube").
+		 */
 		if (kind == POINT || kind >= WAR)
 			c->due[seat][colour] += (uint32_t)e->amount;
 	}
@@ -115,8 +126,9 @@ note_tiles(struct log_comparison *c, struct tes_judge *judge)
 }
 
 /*
- * At a turn's first line about a player's points of a colour, compares the sum
- * of all its lines about them with the moves.
+ * Compares the points that the log states for a player and a colour in one turn
+ * with the moves.  The turn may have several such lines; at the first of them
+ * their sum is compared, and the others are ignored.
  */
 static void
 compare_points(struct log_comparison *c, const struct log_statement *statement)
@@ -207,7 +219,11 @@ compare_exiled(struct log_comparison *c, const struct log_statement *statement)
 		    c->home[statement->step]);
 }
 
-/* Returns whether a line of the turn states points of that colour. */
+/*
+ * Returns whether the log has a line in turn `turn` (from 1) about points of
+ * that seat (from 0) and colour (index in colours[]).  c->statement must be the
+ * first statement after the turn.
+ */
 static bool
 has_claim(const struct log_comparison *c, uint32_t turn, unsigned seat,
     unsigned colour)
@@ -227,8 +243,9 @@ has_claim(const struct log_comparison *c, uint32_t turn, unsigned seat,
 }
 
 /*
- * Reports conflicts and points for which the log has no line; but not in the
- * last turn of a log that breaks off, whose lines may be missing.
+ * Reports conflicts and points of turn `turn` (from 1) for which the log has no
+ * line.  If the log breaks off, its last turn is not checked, as the lines may
+ * be among the missing ones.
  */
 static void
 report_missing(struct log_comparison *c, uint32_t turn)
@@ -258,7 +275,11 @@ report_missing(struct log_comparison *c, uint32_t turn)
 	}
 }
 
-/* Compares the statements of a finished turn, from 1, with its results. */
+/*
+ * Compares the log's statements about turn `turn` (from 1) with the results in
+ * c.  is_ended: the turn ended the game, so that players need not draw tiles
+ * after it.
+ */
 static void
 compare_turn(struct log_comparison *c, uint32_t turn, bool is_ended)
 {
@@ -288,7 +309,10 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct log_comparison *c = ctx;
 
-	/* Stop at a turn with an unparsed line, which may be a move. */
+	/*
+	 * A turn with an unparsed line may lack a move, so results from this
+	 * turn on may differ from the log: stop.
+	 */
 	c->stop |= !event->is_certain ||
 	    (c->g->first_unparsed > 0 && event->turn >= c->g->first_unparsed);
 	if (c->stop || event->turn == 0)
@@ -324,8 +348,8 @@ log_compare(struct log_game *g, const struct tes_edition *ed)
 }
 
 /*
- * Returns whether a diagnostic reports treasures, or the square of a monument,
- * that are missing in a step, as logs omit them.
+ * Returns whether a diagnostic reports that a step lacks the treasures taken,
+ * or the square of a monument.  Logs always omit these.
  */
 static bool
 is_of_gap(const struct tes_diag *diag)

@@ -1,5 +1,7 @@
 /*
- * game_info.c - the board and seats of the game, and a judge for it.
+ * game_info.c - makes what the parser of a log needs to know about the game:
+ * the names of its seats, the size of its board, and a judge that validates
+ * moves.
  */
 #include <string.h>
 
@@ -17,7 +19,10 @@ note_board(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	ref->rows = scene->row_count;
 }
 
-/* Sets the size of the board, by validating a game without turns. */
+/*
+ * Sets ref->columns and ref->rows to the size of the board, which the judge
+ * reports when it validates a record without turns.  Returns false on failure.
+ */
 static bool
 ask_board(struct log_game_info *ref)
 {

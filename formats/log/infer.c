@@ -1,8 +1,8 @@
 /*
- * infer.c - infers what the log omits: names, edition, squares of monuments,
- * and treasures taken.  A gap is such an omitted part of a step.  Gaps are
+ * infer.c - infers what a log omits: names, edition, squares of monuments, and
+ * treasures taken.  A gap is a part of a step that the log omits.  Gaps are
  * filled by depth-first search with legal choices, until all turns are valid.
- * Each choice is then reported, with whether another one is valid.
+ * Each choice is then reported, and whether another one is valid.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,27 +11,28 @@
 #include "log/log.h"
 #include "model/edition.h"
 
-/*
- * Most turns that are validated, and choices that are tried, in all: less than
- * a second of work.  Each choice uses memory until the record is freed.
- */
+/* Limits of the whole search: turns validated, and choices tried. */
 enum { WORK_MAX = 500000, TRIES_MAX = 4000 };
 enum { CELLS_MAX = 16 };
 
-/* The parameter that selects the board. */
+/* Name of the parameter of an edition that selects the board. */
 #define BOARD "board"
 
 struct inference {
 	struct log_game *g;
-	struct tes_step **step; /* steps of each turn, as rec->turn has them */
+	struct tes_step **step; /* step[i]: the steps of rec->turn[i] */
 	struct log_game_info *ref;
 	const struct tes_edition *ed;
-	/* Squares with a treasure at the start. */
+	/* squares that have a treasure at the start of the game */
 	const char *cell[CELLS_MAX];
 	unsigned cells;
-	size_t work; /* turns validated so far */
+	size_t work; /* turns validated so far, at most WORK_MAX */
 	size_t tries;
-	size_t best; /* most gaps that could be filled with valid turns */
+	/*
+	 * The most gaps that were filled such that the turns with them are
+	 * valid; best_fill[] has the choices for gaps 0 to best - 1.
+	 */
+	size_t best;
 	const char **best_fill;
 	bool out_of_memory;
 };
@@ -45,7 +46,10 @@ keep(struct inference *s, const char *text, size_t len)
 	return copy;
 }
 
-/* Returns a text with the span of a line of the log. */
+/*
+ * Returns a copy of a string as a text whose position in the log is `span`, the
+ * line from which it was derived.
+ */
 static struct tes_text
 text_of(struct inference *s, const char *text, size_t len, struct tes_span span)
 {
@@ -55,7 +59,10 @@ text_of(struct inference *s, const char *text, size_t len, struct tes_span span)
 	return made;
 }
 
-/* Writes a step to the record, with the current choices for its gaps. */
+/*
+ * Writes step `number` (its index in g->step) of turn `turn` (from 0) to the
+ * record, with the current choices for its omitted parts.
+ */
 static void
 write_step(struct inference *s, uint32_t turn, uint32_t number)
 {
@@ -85,7 +92,7 @@ write_step(struct inference *s, uint32_t turn, uint32_t number)
 	buf_release(&b);
 }
 
-/* Writes all turns to the record, without the omitted parts of steps. */
+/* Adds all turns to the record, without the omitted parts of steps. */
 static void
 write_turns(struct inference *s)
 {
@@ -113,8 +120,9 @@ write_turns(struct inference *s)
 }
 
 /*
- * Writes an edition and a board to the record; NULL: those that the lines of
- * the log imply.
+ * Writes the edition and the board to the record's header.  If `edition` is
+ * NULL, it is the default edition with the modules that lines of the log
+ * mention; if `board` is NULL, it is that edition's board.
  */
 static void
 write_edition(struct inference *s, const char *edition, const char *board)
@@ -184,8 +192,8 @@ is_valid(struct inference *s, size_t turns)
 }
 
 /*
- * Returns whether turns 1 to `turns` are valid, except that the last one may
- * lack the colour of the ziggurat's point, which logs omit.
+ * Like is_valid(), but also returns true if the only error is that the last of
+ * these turns lacks the colour of the ziggurat's point, which logs omit.
  */
 static bool
 lacks_point_only(struct inference *s, size_t turns)
@@ -206,7 +214,7 @@ lacks_point_only(struct inference *s, size_t turns)
 	return false;
 }
 
-/* Returns the edition of the record, or NULL. */
+/* Returns the edition that the record's header selects, or NULL on failure. */
 static const struct tes_edition *
 resolve(struct inference *s)
 {
@@ -222,9 +230,10 @@ resolve(struct inference *s)
 static bool try_gap(struct inference *s, size_t i);
 
 /*
- * If gap i is the last one of its turn, returns false if a turn before that of
- * gap i + 1 is invalid.  Then fills the gaps after i; returns whether that
- * succeeded.
+ * Continues the search after a choice for gap i.  If gap i was the last one of
+ * its turn, first validates all turns before that of gap i + 1, and returns
+ * false if one is invalid.  Then fills the gaps after i; returns whether that
+ * made all turns valid.
  */
 static bool
 goes_on(struct inference *s, size_t i)
@@ -233,12 +242,12 @@ goes_on(struct inference *s, size_t i)
 	const bool is_last = i + 1 == g->gaps;
 	const size_t turns = is_last ? g->rec->turns : g->gap[i + 1].turn;
 
-	/* Turns are only validated when all of their gaps have been filled. */
+	/* A turn is only validated when all of its gaps have been filled. */
 	if ((is_last || turns > g->gap[i].turn) && !is_valid(s, turns)) {
 		/*
-		 * If the turn of gap i is valid, the error in a later turn may
-		 * have another cause than the choices: remember the longest
-		 * such list of choices.
+		 * If the turns up to that of gap i are valid, the error in a
+		 * later turn may have another cause than the choices: keep
+		 * these choices if they are the most so far.
 		 */
 		if (!lacks_point_only(s, (size_t)g->gap[i].turn + 1) ||
 		    i < s->best)
@@ -258,8 +267,8 @@ is_spent(const struct inference *s)
 }
 
 /*
- * Tries a choice for gap i, then choices for the gaps after it.  Returns
- * whether all turns are then valid.
+ * Tries the choice `fill` for gap i, then choices for the gaps after it.
+ * Returns whether all turns are then valid; if not, it undoes the choice.
  */
 static bool
 try_fill(struct inference *s, size_t i, const char *fill)
@@ -279,7 +288,9 @@ try_fill(struct inference *s, size_t i, const char *fill)
 }
 
 /*
- * Tries, for gap i, every combination of squares with treasures, except `not`.
+ * Fills gap i, treasures taken, with every combination of as many squares that
+ * have treasures; skips the combination whose text is `not` (or NULL). Returns
+ * whether one of them makes all turns valid.
  */
 static bool
 try_treasures(struct inference *s, size_t i, const char *not)
@@ -309,7 +320,11 @@ try_treasures(struct inference *s, size_t i, const char *not)
 	return false;
 }
 
-/* Tries, for gap i, squares at some offsets from the tile, except `not`. */
+/*
+ * Fills gap i with each square at one of the offsets {columns, rows} from the
+ * tile that the step placed; skips the choice whose text is `not` (or NULL).
+ * Returns whether one of them makes all turns valid.
+ */
 static bool
 try_squares(struct inference *s, size_t i, const int (*offset)[2], int offsets,
     const char *not)
@@ -337,7 +352,10 @@ try_squares(struct inference *s, size_t i, const int (*offset)[2], int offsets,
 	return false;
 }
 
-/* Tries all choices for gap i, except the text `not`, which may be NULL. */
+/*
+ * Fills gap i with each possible choice, but skips the one whose text is `not`
+ * (NULL: skips none).  Returns whether one of them makes all turns valid.
+ */
 static bool
 try_gap_but(struct inference *s, size_t i, const char *not)
 {
@@ -363,8 +381,8 @@ try_gap(struct inference *s, size_t i)
 }
 
 /*
- * Fills all gaps, with that edition and board.  Returns whether all turns are
- * then valid.
+ * Fills all gaps, for an edition and board as in write_edition().  Returns
+ * whether all turns are then valid.
  */
 static bool
 fill(struct inference *s, const char *edition, const char *board)
@@ -386,7 +404,7 @@ fill(struct inference *s, const char *edition, const char *board)
 	return g->gaps ? try_gap(s, 0) : is_valid(s, g->rec->turns);
 }
 
-/* Reports the inferred edition. */
+/* Reports which edition was inferred. */
 static void
 report_edition(struct inference *s)
 {
@@ -406,7 +424,7 @@ report_edition(struct inference *s)
 	buf_release(&b);
 }
 
-/* Returns the text of a choice without the comma before it. */
+/* Returns the text of a choice without a ", " before it. */
 static const char *
 words(const char *fill)
 {
@@ -433,7 +451,8 @@ report_gap(struct inference *s, size_t i)
 		write_step(s, g->gap[k].turn, g->gap[k].step);
 	}
 	/*
-	 * If the limit of work was reached, there may be another valid choice.
+	 * If the search for another choice stopped at a limit, one may exist:
+	 * report the choice as a guess.
 	 */
 	struct tes_diag *diag = diag_add(g->diags, other || is_spent(s) ?
 	    DIAG_LOG_GUESSED : DIAG_LOG_INFERRED, gap->span, "%s",
@@ -443,7 +462,7 @@ report_gap(struct inference *s, size_t i)
 		    "'%s' would be legal, too", words(also));
 }
 
-/* Describes the part of a step that the log omits. */
+/* Returns a description of the omitted part, for a message. */
 static const char *
 open_name(const struct log_gap *gap)
 {
@@ -458,8 +477,9 @@ open_name(const struct log_gap *gap)
 }
 
 /*
- * Uses the choices with which most gaps could be filled, if no choices make all
- * turns valid.
+ * Called if no choices make all turns valid: uses the longest list of choices
+ * that was valid up to its last turn, and reports each omitted part as filled
+ * or open.
  */
 static void
 take_best(struct inference *s)
@@ -491,8 +511,8 @@ take_best(struct inference *s)
 }
 
 /*
- * Fills the gaps with the default edition's board; if that fails, with other
- * boards.
+ * Fills the gaps on the default edition's board; if that makes no valid game,
+ * on each other board in turn.  Returns whether all turns are then valid.
  */
 static bool
 fill_on_boards(struct inference *s)
@@ -519,9 +539,7 @@ solve(struct inference *s, const char *edition)
 	const bool good = edition ? fill(s, edition, NULL) :
 				    fill_on_boards(s);
 
-	/*
-	 * No board makes all turns valid: use that of the default edition.
-	 */
+	/* No board makes all turns valid: use that of the default edition. */
 	if (!good && !edition && !s->out_of_memory)
 		fill(s, NULL, NULL);
 	if (!edition)

@@ -8,7 +8,8 @@
 #include "log/log.h"
 
 /*
- * Patterns of lines:
+ * Patterns of lines of the log.  A word of one of these letters or signs stands
+ * for any word of its kind, all others for themselves:
  * #  a player: P1 or P1(5)
  * @  a square
  * T  a tile, L a leader, C a colour, M two colours
@@ -49,7 +50,10 @@ static const struct {
 	{ "End of Game", LOG_END },
 };
 
-/* Words of records, in the order in which `colours` lists their colours. */
+/*
+ * The words that records use for tiles and leaders; tiles[i] and leaders[i]
+ * have the colour colours[i].
+ */
 static const char *const tiles[] = { "temple", "farm", "market", "settlement",
 	NULL };
 static const char *const leaders[] = { "priest", "farmer", "trader", "king",
@@ -74,7 +78,10 @@ find(const char *const *list, const char *s, size_t len)
 	return NULL;
 }
 
-/* Returns the word of a list that equals s, which is capitalized; or NULL. */
+/*
+ * Returns the word of `list` that equals s except that s begins with a capital
+ * letter ("Temple" for "temple"); NULL if there is none.
+ */
 static const char *
 find_capital(const char *const *list, const char *s, size_t len)
 {
@@ -85,7 +92,10 @@ find_capital(const char *const *list, const char *s, size_t len)
 	return NULL;
 }
 
-/* Parses a number of one to three digits. */
+/*
+ * Parses a number of one to three digits to *n.  Returns false if it is
+ * malformed.
+ */
 static bool
 read_number(const char *s, size_t len, uint32_t *n)
 {
@@ -98,7 +108,11 @@ read_number(const char *s, size_t len, uint32_t *n)
 	return len > 0 && len <= 3;
 }
 
-/* Parses "P3" or "P3(12)"; keeps the seat of the first player of the line. */
+/*
+ * Parses a player, "P3" or "P3(12)" with a strength in a conflict.  Sets
+ * line->seat if it is the first player of the line, and appends the strength to
+ * line->strength.
+ */
 static bool
 read_seat(const char *s, size_t len, struct log_line *line)
 {
@@ -116,7 +130,10 @@ read_seat(const char *s, size_t len, struct log_line *line)
 	return true;
 }
 
-/* Parses a square, "B10" or "B10.". */
+/*
+ * Parses a square of the board, "B10" or "B10.", to line->square.  Returns
+ * false if it is malformed or not on the board.
+ */
 static bool
 read_square(const struct log_game_info *ref, const struct tes_text *word,
     struct log_line *line)
@@ -135,7 +152,7 @@ read_square(const struct log_game_info *ref, const struct tes_text *word,
 	return true;
 }
 
-/* Parses "red/blue". */
+/* Parses "red/blue" to line->word and line->second. */
 static bool
 read_colours(const char *s, size_t len, struct log_line *line)
 {

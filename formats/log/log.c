@@ -9,7 +9,10 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Most gaps: 14 treasures, six monuments and a ziggurat are possible. */
+/*
+ * Most actions of a turn; most omitted parts of a log, rounded up: 14
+ * treasures, six monuments and a ziggurat are possible.
+ */
 enum { ACTIONS = 2, GAPS_MAX = 40 };
 
 static bool
@@ -22,7 +25,10 @@ sniff(const char *line, size_t len, bool is_whole)
 		memcmp(line + 2, " discard", 8) == 0);
 }
 
-/* Stores the text of the current step. */
+/*
+ * Copies the text of the current step from g->text to the step, and resets what
+ * is known of its conflicts.
+ */
 static void
 close_step(struct log_game *g)
 {
@@ -39,7 +45,10 @@ close_step(struct log_game *g)
 	g->is_war = false;
 }
 
-/* Stops parsing, as a limit is exceeded; adds help about it. */
+/*
+ * Makes the parser stop, as a limit is exceeded; adds help about the limit to
+ * diag.
+ */
 static void
 stop_at(struct log_game *g, struct tes_diag *diag, enum tes_limit limit)
 {
@@ -98,7 +107,8 @@ next_seat(const struct log_game *g, unsigned seat)
 }
 
 /*
- * Adds a turn "pass" for each player between the last turn and that of `seat`.
+ * Adds a turn "pass" for each player who is between the player of the last turn
+ * and `seat` (from 1) in turn order.  Returns false if that fails.
  */
 static bool
 add_passes(struct log_game *g, unsigned seat, struct tes_span span)
@@ -121,7 +131,10 @@ add_passes(struct log_game *g, unsigned seat, struct tes_span span)
 	return true;
 }
 
-/* Starts a step, and a new turn if the last one has ended. */
+/*
+ * Starts a step for the action in `line`; starts a turn first if the last one
+ * has ended.
+ */
 static void
 begin_step(struct log_game *g, const struct log_line *line)
 {
@@ -149,7 +162,10 @@ put_square(struct log_game *g, const char *word, struct tes_text square)
 	buf_put(&g->text, square.s, square.len);
 }
 
-/* Notes that the log omits a part of the current step. */
+/*
+ * Records that the log omits a part of the current step.  line: the line that
+ * shows it; count: how many treasures were taken, else 0.
+ */
 static void
 add_gap(struct log_game *g, const struct log_line *line,
     enum log_gap_kind kind, uint32_t count)
@@ -254,7 +270,10 @@ take_score(struct log_game *g, const struct log_line *line)
 	g->is_war = false;
 }
 
-/* Counts a line of a treasure; lines for one step are combined. */
+/*
+ * Adds a line's number of treasures to the current step.  If it has several
+ * such lines, one omitted part counts them all.
+ */
 static void
 take_treasure(struct log_game *g, const struct log_line *line)
 {
@@ -311,7 +330,10 @@ take_action(struct log_game *g, const struct log_line *line)
 	}
 }
 
-/* Adds a consequence of an action to the current step or the statements. */
+/*
+ * Handles a line that states a consequence of an action: adds it to the text of
+ * the current step, or to the statements to compare with the moves.
+ */
 static void
 take_consequence(struct log_game *g, const struct log_line *line)
 {
@@ -377,7 +399,10 @@ take_line(struct log_game *g, const struct log_line *line)
 	}
 }
 
-/* Finds the next line.  Returns false after the last. */
+/*
+ * Sets *span to the next line with content at or after offset *at, and *at to
+ * the offset after it.  Returns false if there is none.
+ */
 static bool
 next_line(const struct tes_source *src, size_t *at, struct tes_span *span)
 {
@@ -399,9 +424,7 @@ next_line(const struct tes_source *src, size_t *at, struct tes_span *span)
 	return false;
 }
 
-/*
- * Sets the number of players: the highest number that occurs, but at least 2.
- */
+/* Sets g->players to the highest player's number in the log, but at least 2. */
 static void
 count_players(struct log_game *g)
 {
@@ -449,7 +472,8 @@ read_lines(struct log_game *g, struct tes_reader *r)
 }
 
 /*
- * Scans to the end of the line that ends a game, or to the end of the stream.
+ * Sets r->scan after the line that ends a game ("End of Game"), or at the end
+ * of the stream.  Returns TES_END if no text was left.
  */
 static enum tes_status
 scan_game(struct tes_reader *r)
@@ -478,8 +502,8 @@ scan_game(struct tes_reader *r)
 }
 
 /*
- * Reports an oversized game, and ends the stream, as the start of the game
- * after it cannot be found.
+ * Reports a game that is too long, and ends the stream, as the start of the
+ * game after it cannot be found.
  */
 static enum tes_status
 too_long(struct tes_reader *r, struct tes_record *rec,

@@ -22,7 +22,7 @@ enum log_kind {
 	LOG_SWAP,
 	LOG_DREW,
 	LOG_SUPPORT,
-	LOG_SELECTED, /* the player chose which war is fought first */
+	LOG_SELECTED, /* the player chose the leader whose war is first */
 	LOG_REVOLT, /* result of a revolt */
 	LOG_WAR, /* result of a war */
 	LOG_SCORED,
@@ -34,7 +34,7 @@ enum log_kind {
 	LOG_UNKNOWN
 };
 
-/* A parsed line. */
+/* A parsed line of the log. */
 struct log_line {
 	enum log_kind kind;
 	struct tes_span span;
@@ -47,48 +47,60 @@ struct log_line {
 	struct tes_text square; /* last square that the line names */
 };
 
-/* Most players: P1 to P4 in the log. */
+/* Most players; the log calls them P1 to P4. */
 enum { LOG_SEATS = 4 };
 
-/* The game of the logs, and its edition if the caller names none. */
+/*
+ * The game that all logs are of, and the edition that is assumed if the caller
+ * gives none.
+ */
 #define LOG_GAME "tigris"
 #define LOG_EDITION "mayfair"
 
-/* Facts of the game, and a judge. */
+/* What the parser needs to know of the game, and a judge to validate moves. */
 struct log_game_info {
 	const struct tes_game *game;
 	const char *const *seat; /* LOG_SEATS names, in turn order */
 	int32_t columns, rows; /* size of the board */
 	struct tes_editions *eds;
 	struct tes_judge *judge;
-	struct tes_diags *diags; /* of trial validations, never shown */
+	/* of validations of choices; users do not see them */
+	struct tes_diags *diags;
 };
 
 /*
- * Returns false if out of memory.  Call log_game_info_release() in either case.
+ * Sets all members of *ref.  Returns false on failure.  Call
+ * log_game_info_release() in either case.
  */
 bool log_game_info_init(struct log_game_info *ref);
 void log_game_info_release(struct log_game_info *ref);
 
-/* Parses the line in that span of the text. */
+/*
+ * Parses the line of `text` at `span`.  Its kind is LOG_UNKNOWN if no pattern
+ * matches.
+ */
 struct log_line log_read_line(const struct log_game_info *ref, const char *text,
     struct tes_span span);
 
-/* Returns the leader of a colour, or NULL. */
+/*
+ * Returns the word for the leader of a colour ("priest" for "red"), or NULL if
+ * there is no such colour.
+ */
 const char *log_leader_of(const char *colour);
 
 /*
- * What the log omits of a step: which treasures were taken, the square of a
- * monument, the centre of the ziggurat.
+ * Kinds of parts of a step that the log omits: which treasures were taken, the
+ * square of a monument, the centre of the ziggurat.
  */
 enum log_gap_kind { LOG_GAP_TREASURES, LOG_GAP_SQUARE, LOG_GAP_CENTRE };
 
 struct log_gap {
 	enum log_gap_kind kind;
 	uint32_t turn, step; /* indices in log_game.turn and log_game.step */
-	uint32_t count; /* number of treasures */
-	const char *before; /* text before the choice: ", monument blue/red" */
-	size_t at; /* offset in the step's text where the choice is inserted */
+	uint32_t count; /* number of treasures taken */
+	/* text to insert before the square: ", monument blue/red" */
+	const char *before;
+	size_t at; /* offset in the step's text at which to insert the choice */
 	struct tes_span span;
 	struct tes_text square; /* square of the tile that the step placed */
 	const char *fill; /* choice that is being tried or used; or NULL */
@@ -102,8 +114,10 @@ struct log_step {
 };
 
 struct log_turn {
-	unsigned seat; /* from 1 */
-	/* index of the first step in log_game.step; number of steps */
+	unsigned seat; /* number of the player, from 1 */
+	/*
+	 * index of the turn's first step in log_game.step; number of its steps
+	 */
 	uint32_t first, steps;
 	struct tes_span span;
 };
@@ -116,9 +130,9 @@ enum log_statement_kind { LOG_POINTS, LOG_DRAWN, LOG_CONFLICT, LOG_EXILED };
 
 struct log_statement {
 	enum log_statement_kind kind;
-	uint32_t turn;      /* from 0 */
+	uint32_t turn; /* index in log_game.turn, from 0 */
 	uint32_t step; /* number of the last step before the line, from 1 */
-	unsigned seat; /* from 1; winner of a conflict */
+	unsigned seat; /* number of the player, from 1; winner of a conflict */
 	const char *colour; /* colour of the points */
 	uint32_t number; /* number of points, leaders, or tiles drawn or lost */
 	uint32_t strength[2];
@@ -141,38 +155,58 @@ struct log_game {
 	struct log_statement *statement; /* in the order of turns */
 	size_t statement_count, statement_cap;
 	unsigned players;
-	unsigned named; /* highest number of a player in the log */
+	unsigned named; /* highest number of a player in a line */
 	const char *seat[LOG_SEATS];
-	struct tes_text name[LOG_SEATS]; /* s is NULL if unknown */
+	/* names of the players; s is NULL if not given */
+	struct tes_text name[LOG_SEATS];
 	bool has_buildings, has_ziggurat;
-	size_t first_unparsed; /* turn from 1 of the first malformed line; 0:
-				  none */
+	/*
+	 * Number of the turn, from 1, in which the first line could not be
+	 * parsed; 0: none.
+	 */
+	size_t first_unparsed;
 	bool is_ended, out_of_memory;
 	bool limit_reached; /* a limit is exceeded: stop parsing */
-	/* The step being parsed. */
+	/*
+	 * The text of the step being parsed, with the tiles of support that
+	 * each side gave in its current conflict.
+	 */
 	struct buf text;
 	uint32_t support[2];
 	unsigned supports;
-	/* leader for whom the player chose the current war */
+	/* leader whose war was chosen to be fought now; or NULL */
 	const char *leader;
-	/* the war's colour will be that of the points in a later line */
+	/*
+	 * a war was fought whose colour is that of the points in a later line
+	 */
 	bool is_war;
-	/* the player has refilled the hand: the turn has ended */
+	/* the active player has drawn tiles, so the turn has ended */
 	bool has_drawn;
-	bool is_swap; /* the tiles drawn next belong to a swap */
-	uint32_t swapped; /* number of tiles swapped */
+	/* the last action was a swap: a line about tiles drawn follows */
+	bool is_swap;
+	uint32_t swapped; /* number of tiles that the swap discarded */
 };
 
 /* Copies a string to the record's arena; NULL if out of memory. */
 const char *log_strdup(struct log_game *g, const char *text, size_t len);
-/* Copies a string to a text with a span: a line of the log. */
+/*
+ * Copies a string to a text whose position in the log is `span`.  Sets
+ * g->out_of_memory on failure.
+ */
 struct tes_text log_text(struct log_game *g, const char *text, size_t len,
     struct tes_span span);
 
-/* log/players.c: assigns the names in `players` to seats; writes them. */
+/*
+ * Assigns the names in `players`, as given by the caller, to g->name and their
+ * seats to g->seat; reports unused names (log/players.c).
+ */
 void log_read_players(struct log_game *g, const char *players);
-/* Checks a list of names.  Returns false and sets why if invalid. */
+/*
+ * Checks a list of names.  If it is invalid, appends the reason to `why` and
+ * returns false.
+ */
 bool log_check_players(const char *players, struct buf *why);
+/* Writes the players, their seats and the game to the record's header. */
 void log_write_players(struct log_game *g);
 
 /*
@@ -182,20 +216,21 @@ bool log_build_record(struct log_game *g, const struct tes_reader *r);
 
 /*
  * Infers omitted parts of steps, the edition, and names not given by the
- * caller.
+ * caller; writes all turns to the record.  Returns TES_OK or TES_NOMEM.
  */
 enum tes_status log_infer(struct log_game *g, struct tes_reader *r);
 
 /*
- * Compares what lines state about results with the moves (log/compare.c).
- * Returns false if out of memory.
+ * Compares what lines of the log state about results with the results of the
+ * moves under the edition ed (NULL: does nothing), and reports differences.
+ * Returns false if out of memory (log/compare.c).
  */
 bool log_compare(struct log_game *g, const struct tes_edition *ed);
 
 /*
- * Reports the first rule violation in turns 1 to `turns`, but not one at or
- * after an unparsed line.  Returns whether there is a violation that is not due
- * to an omitted part of a step.
+ * Validates turns 1 to `turns`, and reports the first rule violation, but not
+ * one at or after an unparsed line.  Returns whether there is a violation that
+ * is not due to an omitted part of a step.
  */
 bool log_report_violation(struct log_game *g, const struct tes_edition *ed,
     size_t turns);

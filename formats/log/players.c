@@ -1,4 +1,6 @@
-/* players.c - the names of players in a log, as given by the caller. */
+/*
+ * players.c - assigns the names that the caller gives to the players of a log.
+ */
 #include <string.h>
 
 #include "base/words.h"
@@ -29,8 +31,9 @@ log_text(struct log_game *g, const char *text, size_t len,
 }
 
 /*
- * Reports names without a player (also those in `more`), players who appear in
- * no line, and players without a name where others have one.
+ * Reports names for which the log has no player (in g->name and in `more`, the
+ * unread rest of the list), players who appear in no line, and players without
+ * a name if others have one.
  */
 static void
 report_players(struct log_game *g, const char *more)
@@ -59,22 +62,32 @@ report_players(struct log_game *g, const char *more)
 		    "name all players with --players");
 }
 
-/* An item of a list of players: "Anna, lion: Bruno\, senior" has two. */
+/*
+ * An item of a list of players, which are separated by commas: "Anna, lion:
+ * Bruno\, senior" has two items.
+ */
 struct item {
-	/* seat, before the colon; s is NULL if there is none */
+	/* text before the colon, a seat; s is NULL if there is no colon */
 	struct tes_text seat;
-	int number; /* index of that seat, from 0; negative: unknown */
+	/* index of the seat in the game, from 0; negative: none or unknown */
+	int number;
 	struct tes_text name;
 };
 
-/* Returns 2 for an escaped comma or backslash, else 1. */
+/*
+ * Returns the length of the character at s: 2 for an escaped comma or
+ * backslash, else 1.
+ */
 static size_t
 letter_length(const char *s)
 {
 	return s[0] == '\\' && (s[1] == ',' || s[1] == '\\') ? 2 : 1;
 }
 
-/* Returns a copy of a name without its backslashes; NULL if out of memory. */
+/*
+ * Returns a copy of *name without the backslashes of escapes, and sets
+ * name->len to its length.  Returns NULL if out of memory.
+ */
 static char *
 read_name(struct log_game *g, struct tes_text *name)
 {
@@ -116,7 +129,10 @@ next_item(const char **at, const char *const *seat)
 	return item;
 }
 
-/* Names without a seat get the free seats, in order. */
+/*
+ * Players whose item names no seat get the seats that no other item names, in
+ * turn order.
+ */
 void
 log_read_players(struct log_game *g, const char *players)
 {
