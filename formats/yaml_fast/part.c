@@ -1,6 +1,4 @@
-/*
- * part.c - parses values of simple YAML.
- */
+/* part.c - parses values of simple YAML: texts, lists and mappings. */
 #include <string.h>
 
 #include "yaml_fast/private.h"
@@ -21,7 +19,9 @@ yaml_fast_read_text(struct yaml_fast *cn, void *into,
 		*text = text_plain(cn->at, 0, (uint32_t)(cn->at - cn->text));
 		cn->last = cn->at;
 		/*
-		 * Without a value on this line, a deeper next line may have it.
+		 * If nothing follows the key, the value is empty; but a next
+		 * line that is indented deeper may contain it: then the record
+		 * is not simple.
 		 */
 		if (yaml_fast_end_line(cn))
 			return yaml_fast_column(cn) <= column;
@@ -61,7 +61,7 @@ yaml_fast_read_items(struct yaml_fast *cn, void *into,
 	while (yaml_fast_accept_item(cn, column)) {
 		list = arena_grow(&cn->rec->arena, list, count, &cap,
 		    sizeof(*list));
-		cn->at--; /* back to the space before the text */
+		cn->at--; /* yaml_fast_text() expects the space after "-" */
 		if (!list || !yaml_fast_text(cn, column, &list[count].text))
 			return false;
 		count++;
@@ -76,7 +76,7 @@ bool
 yaml_fast_add_pair(struct yaml_fast *cn, struct yaml_fast_pairs *list,
     const struct tes_pair *pair)
 {
-	/* The general parser handles longer lists. */
+	/* Not simple: the general parser handles longer lists. */
 	if (list->count == YAML_FAST_KEYS_MAX)
 		return false;
 	for (size_t i = 0; i < list->count; i++)

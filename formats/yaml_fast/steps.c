@@ -1,22 +1,23 @@
 /*
- * steps.c - splits a turn without marks or comments at "; ", 16 bytes at a time
- * with SSE2.
+ * steps.c - splits the text of a turn into steps at "; ", 16 bytes at a time
+ * with SSE2.  Turns with comments or with marks ("!", "?") are left to other
+ * code.
  */
 #include "yaml_fast/private.h"
 
 #ifdef __SSE2__
 #include <emmintrin.h>
 
-/* Only turns shorter than this number of bytes are read here, as most are. */
+/* Only turns shorter than this number of bytes are split here, as most are. */
 enum { WIDTH = 64 };
 
 /*
- * Bit i of each mask: whether byte i of the next WIDTH bytes is such a
- * character.
+ * In each mask, bit i is set if byte i of the next WIDTH bytes is a character
+ * of that class: the newline, ';', or another one.
  */
 struct step_masks {
 	uint64_t line_end, step_end;
-	/* a character that may be a mark, a comment or YAML syntax */
+	/* characters that may be a mark, a comment or YAML syntax */
 	uint64_t other;
 };
 
@@ -79,7 +80,10 @@ yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 	const char *const begin = cn->at + 1, *from = begin;
 	struct tes_step *step = cn->step;
 
-	/* A plain scalar that begins with a letter. */
+	/*
+	 * Only a text without quotes that begins with a lower-case letter is
+	 * simple enough.
+	 */
 	if (cn->at[0] != ' ' || cn->end - begin < WIDTH ||
 	    (unsigned char)(*begin - 'a') >= 26)
 		return false;
@@ -99,7 +103,10 @@ yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 		from = to + 2;
 	}
 	const char *const next = from - 1;
-	/* An empty or deeper next line may continue the text. */
+	/*
+	 * If the next line is empty or indented deeper, it may continue the
+	 * text: not simple.
+	 */
 	if (next < cn->end && (*next == '\n' ||
 	    (cn->end - next > column && next[column] == ' ')))
 		return false;

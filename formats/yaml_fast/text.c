@@ -1,5 +1,5 @@
 /*
- * text.c - parses keys, texts that are plain or in quotes, and comments.
+ * text.c - parses keys, comments, and texts with and without quotes.
  *
  * Only texts are accepted that libyaml would parse to the same bytes; libyaml
  * itself may accept more texts.
@@ -14,12 +14,15 @@
 #include "base/utf8.h"
 #include "yaml_fast/private.h"
 
-/* Where an ASCII character is allowed. */
+/*
+ * Bits for the places in which an ASCII character is allowed.  The names of one
+ * letter are the combinations of these bits in class[].
+ */
 enum {
 	KEY_FIRST = 1 << 0,
 	KEY = 1 << 1,
 	PLAIN_FIRST = 1 << 2,
-	FLOW = 1 << 3, /* a plain text in braces */
+	FLOW = 1 << 3, /* in a text without quotes, inside of { } */
 
 	F = FLOW,
 	P = PLAIN_FIRST,
@@ -30,7 +33,7 @@ enum {
 };
 
 static const unsigned char class[128] = {
-	/* Control characters. */
+	/* control characters */
 	0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 	0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 	/*  !  "  #  $  %  &  '  (  )  *  +  ,  -  .  / */
@@ -45,14 +48,21 @@ static const unsigned char class[128] = {
 	L, L, L, L, L, L, L, L, L, L, L, 0, 0, 0, P, 0,
 };
 
-/* Returns whether c is allowed at the place `what`; bytes above ASCII are. */
+/*
+ * Returns whether c is allowed at one of the places whose bits are set in
+ * `what` (KEY_FIRST etc.).  Bytes of non-ASCII characters are allowed
+ * everywhere.
+ */
 static inline bool
 is(char c, unsigned what)
 {
 	return (unsigned char)c >= 0x80 || class[(unsigned char)c] & what;
 }
 
-/* Returns the length of a non-ASCII character if it is allowed, else 0. */
+/*
+ * Returns the length in bytes of the non-ASCII character at s; 0 if records
+ * must not contain it.
+ */
 static unsigned
 wide_len(const char *s, size_t len)
 {
@@ -64,7 +74,10 @@ wide_len(const char *s, size_t len)
 }
 
 #ifdef __SSE2__
-/* Returns a lower bound of leading printable ASCII characters or newlines. */
+/*
+ * Returns how many bytes at the start of s are certainly printable ASCII or
+ * newlines; more may be.
+ */
 static size_t
 plain_bytes(const char *s, size_t len)
 {
@@ -77,8 +90,8 @@ plain_bytes(const char *s, size_t len)
 		const __m128i c =
 		    _mm_loadu_si128((const __m128i *)(const void *)(s + i));
 		/*
-		 * Bytes above ASCII are negative, so less than a space: not
-		 * plain.
+		 * Bytes of non-ASCII characters are negative here, so they do
+		 * not count as printable ASCII.
 		 */
 		const __m128i plain = _mm_andnot_si128(_mm_cmpeq_epi8(c, del),
 		    _mm_cmpgt_epi8(c, blank));
@@ -92,7 +105,7 @@ plain_bytes(const char *s, size_t len)
 #else
 #define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
-/* Returns whether all eight bytes are printable ASCII or newlines. */
+/* Returns whether all eight bytes at s are printable ASCII or newlines. */
 static inline bool
 are_plain(const char *s)
 {
@@ -177,7 +190,10 @@ yaml_fast_end_loose_line(struct yaml_fast *cn)
 	return true;
 }
 
-/* Returns whether a text contains ': ', or ends with ':'. */
+/*
+ * Returns whether a text contains ': ', or ends with ':': then YAML does not
+ * parse it as one text without quotes.
+ */
 static bool
 has_colon(const char *from, const char *to)
 {
@@ -189,7 +205,10 @@ has_colon(const char *from, const char *to)
 	return false;
 }
 
-/* Returns the end of a plain text: before spaces, and before a comment. */
+/*
+ * Returns where the text without quotes ends that begins at `from`, in a line
+ * that ends at `nl`: before a comment and the spaces before it.
+ */
 static const char *
 plain_end(const struct yaml_fast *cn, const char *from, const char *nl)
 {
@@ -207,8 +226,8 @@ plain_end(const struct yaml_fast *cn, const char *from, const char *nl)
 }
 
 /*
- * Returns whether a line continues the text, without quotes, of the lines
- * before.
+ * Returns whether `line` continues the text without quotes of the line before
+ * it: it is indented deeper than `column`, and has content.
  */
 static bool
 goes_on(const struct yaml_fast *cn, const char *line, unsigned column)
@@ -220,7 +239,11 @@ goes_on(const struct yaml_fast *cn, const char *line, unsigned column)
 	return s < cn->end && s - line > column && *s != '#' && *s != '\n';
 }
 
-/* Joins the lines from..to: each newline and indentation becomes a space. */
+/*
+ * Sets *out to the text of the lines [from, to), in which a space replaces each
+ * newline and the indentation after it.  Returns false if it is too long or if
+ * out of memory.
+ */
 static bool
 join_lines(const struct yaml_fast *cn, const char *from, const char *to,
     struct tes_text *out)
@@ -249,7 +272,11 @@ join_lines(const struct yaml_fast *cn, const char *from, const char *to,
 	return len <= cn->text_max;
 }
 
-/* Parses a text without quotes of several lines, which begins at `from`. */
+/*
+ * Parses to *out a text without quotes that has several lines.  It begins at
+ * `from`; cn->at is the end of its first line, and the next lines are indented
+ * deeper than `column`.
+ */
 static bool
 take_lines(struct yaml_fast *cn, const char *from, unsigned column,
     struct tes_text *out)
@@ -273,14 +300,17 @@ take_lines(struct yaml_fast *cn, const char *from, unsigned column,
 	return join_lines(cn, from, to, out);
 }
 
-/* Returns whether a text without quotes can begin with this character. */
+/* Returns whether a text without quotes can begin with the character at s. */
 static inline bool
 is_first(const char *s)
 {
 	return is(s[0], PLAIN_FIRST) || (s[0] == '-' && is(s[1], KEY));
 }
 
-/* Parses a text in quotes, without escapes. */
+/*
+ * Parses to *out the text in quotes at cn->at.  Returns false if it contains an
+ * escape, or has no closing quote before `to`.
+ */
 static bool
 take_quoted(struct yaml_fast *cn, const char *to, struct tes_text *out)
 {

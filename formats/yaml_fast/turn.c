@@ -6,13 +6,22 @@
 #include "yaml/in.h"
 #include "yaml_fast/private.h"
 
-/* Bytes of a short turn, and steps of a turn, for estimates of memory. */
+/*
+ * For estimates of memory: bytes of a short turn; steps for which the buffer
+ * must have room before a turn is parsed; steps for which it is allocated.
+ */
 enum { TURN_BYTES = 32, STEPS_A_TURN = 8, STEPS_ROOM = YAML_FAST_STEPS_MAX };
 
-/* How many new turns are zeroed together, which is faster than one by one. */
+/*
+ * How many unused turns are zeroed together, which is faster than one by one.
+ */
 enum { CLEARED = 8 };
 
-/* Parses `key: {a: 1}` or `key: text`; fails if the key exists. */
+/*
+ * Parses an item of a turn's 'after', `key: {a: 1}` or `key: text`, to *one;
+ * fails if turn->after already has the key.  is_flow: the items are inside of {
+ * }; else they are on lines of their own, at `column`.
+ */
 static bool
 read_after_value(struct yaml_fast *cn, const struct tes_turn *turn,
     struct tes_state_value *one, bool is_flow, unsigned column)
@@ -72,7 +81,7 @@ yaml_fast_read_after(struct yaml_fast *cn, void *into,
 	return YAML_FAST_ACCEPT(cn, "}") && yaml_fast_end_line(cn);
 }
 
-/* Parses and splits the text of a turn. */
+/* Parses the text of a turn, and splits it into steps. */
 static bool
 read_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
@@ -95,7 +104,10 @@ read_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 	return true;
 }
 
-/* Parses the keys after the seat; returns false at a duplicate key. */
+/*
+ * Parses the keys of a turn after its seat, which are at `column`; returns
+ * false at a duplicate key.
+ */
 static bool
 read_turn_keys(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
@@ -116,8 +128,8 @@ read_turn_keys(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 }
 
 /*
- * Compares two names of len bytes; 4 to 8 bytes by their first and last four,
- * which may overlap.
+ * Returns whether two names of len bytes are equal.  Names of 4 to 8 bytes are
+ * compared by their first and last four, which may overlap: this is faster.
  */
 static inline bool
 is_same_seat(const char *s, const char *name, size_t len)
@@ -131,7 +143,8 @@ is_same_seat(const char *s, const char *name, size_t len)
 }
 
 /*
- * If the seat is that of the turn one round ago, as in most turns, parses it.
+ * If the text at cn->at is the seat of the turn one round before, as in most
+ * turns, and ':', parses it to *seat and returns true.
  */
 static bool
 take_usual_seat(struct yaml_fast *cn, struct tes_text *seat)
@@ -151,7 +164,10 @@ take_usual_seat(struct yaml_fast *cn, struct tes_text *seat)
 	return true;
 }
 
-/* Parses a seat: any key that is not in the table and not an x- key. */
+/*
+ * Parses the seat of a turn: any key except those of record_turn_keys and those
+ * that begin with "x-".
+ */
 static bool
 read_seat(struct yaml_fast *cn, struct tes_text *seat)
 {
@@ -163,7 +179,7 @@ read_seat(struct yaml_fast *cn, struct tes_text *seat)
 	    (seat->s[0] != 'x' || seat->s[1] != '-');
 }
 
-/* Parses a turn from its seat on; its other keys are at that column. */
+/* Parses a turn; cn->at is at its seat, and its other keys are at `column`. */
 static bool
 read_turn(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
@@ -176,7 +192,10 @@ read_turn(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 	return read_turn_keys(cn, turn, column);
 }
 
-/* Parses the turns of a variation after its first "- ". */
+/*
+ * Parses the turns of a variation, each of which follows a "- " at `column`.
+ * The first "- " has been parsed.
+ */
 static bool
 read_line(struct yaml_fast *cn, struct tes_variation *line, unsigned column)
 {
@@ -207,7 +226,10 @@ yaml_fast_read_lines(struct yaml_fast *cn, void *into,
 	size_t cap = 0;
 
 	(void)row;
-	/* A variation inside of a variation is an error: not simple. */
+	/*
+	 * A variation inside of a variation is an error: leave it to the
+	 * general parser, which reports it.
+	 */
 	if (cn->in_line || !yaml_fast_begin_list(cn, &column))
 		return false;
 	cn->in_line = true;
@@ -227,14 +249,20 @@ yaml_fast_read_lines(struct yaml_fast *cn, void *into,
 	return turn->variation_count > 0;
 }
 
-/* Not inlined, as compilers generate slower code for a constant size. */
+/*
+ * Zeroes new turns.  Not inlined, as compilers generate slower code if they
+ * know the size.
+ */
 static __attribute__((noinline)) void
 clear_turns(struct tes_turn *turn, size_t turns)
 {
 	memset(turn, 0, turns * sizeof(*turn));
 }
 
-/* Makes room for one more turn. */
+/*
+ * Returns the first unused turn of the record, zeroed, after enlarging the
+ * array if it is full; NULL if out of memory.
+ */
 static struct tes_turn *
 next_turn(struct yaml_fast *cn)
 {
@@ -285,7 +313,10 @@ yaml_fast_read_turns(struct yaml_fast *cn, void *into,
 		    turn->variation_count;
 		cn->rec->turns++;
 	}
-	/* odd_seats has also counted all turns of the first round. */
+	/*
+	 * odd_seats has also counted all turns of the first round: more of them
+	 * mean that players did not take turns in the same order.
+	 */
 	cn->rec->is_round =
 	    !lists && cn->odd_seats <= cn->rec->head.player_count;
 	return cn->rec->turns > 0;

@@ -1,7 +1,7 @@
 /*
- * yaml_fast.c - parses simple YAML: what yaml/write.c writes, and comments,
- * other indentation, plain texts of several lines, single quotes, and x- keys
- * with a text.
+ * yaml_fast.c - parses simple YAML, which is: what yaml/write.c writes; and
+ * comments, other indentation, texts without quotes on several lines, single
+ * quotes, and keys with "x-" whose value is a text.
  */
 #include "yaml_fast/yaml_fast.h"
 
@@ -10,7 +10,10 @@
 #include "yaml/in.h"
 #include "yaml_fast/private.h"
 
-/* Parses an edition with changes: {base: 2005, card: 3}. */
+/*
+ * Parses an edition with changes, {base: 2005, card: 3}: sets head->edition to
+ * the base, and head->change to the others.
+ */
 static bool
 read_changes(struct yaml_fast *cn, struct tes_record_header *head)
 {
@@ -45,7 +48,7 @@ read_edition(struct yaml_fast *cn, void *into, const struct record_key *row,
 	return read_changes(cn, head);
 }
 
-/* Parses the players; their names may be empty. */
+/* Parses the list of players, "- seat: name"; names may be empty. */
 static bool
 read_players(struct yaml_fast *cn, void *into, const struct record_key *row,
     unsigned column)
@@ -81,7 +84,11 @@ read_setup(struct yaml_fast *cn, void *into, const struct record_key *row,
 	return yaml_fast_read_items(cn, into, row, column);
 }
 
-/* Parses the text of an x- key. */
+/*
+ * Parses the value of a key that begins with "x-", and appends it to the list
+ * *map->extra.  Returns false if the value is not a text, or if the list has
+ * the key.
+ */
 static bool
 read_extra(struct yaml_fast *cn, struct yaml_fast_map *map,
     const struct tes_text *key, unsigned column)
@@ -171,7 +178,9 @@ read_head(struct yaml_fast *cn)
 	return (map.present & required) == required;
 }
 
-/* Restores the record to its state before parsing. */
+/*
+ * Restores the record to its state before parsing; `before` is its arena then.
+ */
 static void
 give_up(struct tes_record *rec, const struct arena *before)
 {
@@ -182,7 +191,10 @@ give_up(struct tes_record *rec, const struct arena *before)
 	rec->is_round = false;
 }
 
-/* Returns whether no limit is lower than what this parser accepts. */
+/*
+ * Returns whether all texts that this parser accepts are within the limits,
+ * which it does not check.
+ */
 static bool
 allows_all(const struct limits *limits)
 {

@@ -11,9 +11,9 @@
 #include "model/record.h"
 
 /*
- * Parses a record, whose source is set, like yaml_read_record().  Returns
- * false, with the record unchanged, if its text is not simple or if out of
- * memory.
+ * Parses rec->source, which the caller has set, to the other members of *rec,
+ * with the result of yaml_read_record().  Returns false, with *rec unchanged,
+ * if the text is not simple or if out of memory.
  */
 bool yaml_fast_read(struct tes_record *rec);
 
