@@ -1,8 +1,8 @@
 /*
- * format.c - the format YAML: splits a stream at the lines that begin with
- * '---'.
+ * format.c - reads a stream of YAML records, which begin at lines with '---'.
  *
- * Scanning takes linear time, and an oversized record is never held in memory.
+ * Scanning takes linear time, and a record over the limit of size is never held
+ * in memory.
  */
 #include <string.h>
 #ifdef __SSE2__
@@ -16,18 +16,21 @@
 #include "yaml_fast/yaml_fast.h"
 
 enum {
-	LEAD_LINE_MAX = 64 * 1024, /* bytes of a line before the first record */
+	/* most bytes of a line before the first record */
+	LEAD_LINE_MAX = 64 * 1024,
 };
 
 #ifdef __SSE2__
 /*
- * Skips lines, sixteen bytes at a time, up to a newline followed by '-'.
- * Returns the number of bytes, and adds the newlines to *ends.
+ * Scans s, sixteen bytes at a time, up to a newline followed by '-', which may
+ * begin a record.  Returns the number of bytes scanned, and adds the number of
+ * newlines in them to *ends.
  */
 static size_t
 pass_lines(const char *s, size_t len, uint64_t *ends)
 {
-	enum { AT_ONCE = 255 }; /* blocks until byte counters could overflow */
+	/* blocks after which a counter of one byte may be full */
+	enum { AT_ONCE = 255 };
 	const __m128i nl = _mm_set1_epi8('\n'), dash = _mm_set1_epi8('-');
 	const __m128i none = _mm_setzero_si128();
 	__m128i count = none, sum = none;
@@ -64,7 +67,10 @@ pass_lines(const char *s, size_t len, uint64_t *ends)
 }
 #endif
 
-/* Calls pass_lines() on the buffer, up to the limit. */
+/*
+ * Calls pass_lines() on the unscanned part of the buffer, but not beyond
+ * `limit` bytes of the record.
+ */
 static void
 pass_plain_lines(struct tes_reader *r, size_t limit)
 {
@@ -77,9 +83,10 @@ pass_plain_lines(struct tes_reader *r, size_t limit)
 }
 
 /*
- * Scans to the next '---' line or the end of the stream; TES_INVALID beyond
- * limit bytes.  If not `fills`, reads no input: TES_END if the buffer ends
- * first.
+ * Sets r->scan to the next line that begins with '---', or to the end of the
+ * stream; returns TES_INVALID if that is more than `limit` bytes away. If
+ * `fills` is false, reads no input, and returns TES_END if the buffer ends
+ * before such a line.
  */
 static enum tes_status
 scan_record(struct tes_reader *r, size_t limit, bool fills)
@@ -91,11 +98,17 @@ scan_record(struct tes_reader *r, size_t limit, bool fills)
 		const char *nl = r->scan < r->end ?
 		    memchr(r->buf + r->scan, '\n', r->end - r->scan) : NULL;
 		const size_t at = nl ? (size_t)(nl - r->buf) : r->end;
-		/* The three bytes after a newline are needed. */
+		/*
+		 * To look for '---', the three bytes after the newline are
+		 * needed: read more input if the buffer ends before them.
+		 */
 		const bool waits = nl && at + 3 >= r->end && st != TES_END;
 
 		r->scan = at;
-		/* Stop before the newline, for the next scan. */
+		/*
+		 * Stop before the newline, so that the next scan finds it
+		 * again.
+		 */
 		if (at + (nl && !waits) - r->begin > limit)
 			return TES_INVALID;
 		if (nl && !waits) {
@@ -118,7 +131,7 @@ scan_record(struct tes_reader *r, size_t limit, bool fills)
 	}
 }
 
-/* Skips the rest of an oversized record. */
+/* Skips the rest of a record that is over the limit of size. */
 static enum tes_status
 skip_rest(struct tes_reader *r)
 {
@@ -137,7 +150,7 @@ skip_rest(struct tes_reader *r)
 	return TES_OK;
 }
 
-/* Returns whether it is a blank line, or a comment of printable characters. */
+/* Returns whether a line is empty, or a comment of printable characters. */
 static bool
 is_lead_line(const char *s, size_t len)
 {
@@ -154,7 +167,10 @@ is_lead_line(const char *s, size_t len)
 	return i == len;
 }
 
-/* Counts a skipped comment: loss.c reports it. */
+/*
+ * If a skipped line is a comment, counts it in r->lead_comments, so that loss.c
+ * can report that comments were lost.
+ */
 static void
 note_comment(struct tes_reader *r, const char *s, size_t len)
 {
@@ -164,7 +180,7 @@ note_comment(struct tes_reader *r, const char *s, size_t len)
 		r->lead_line = r->line;
 }
 
-/* Skips blank lines and comments before the first record. */
+/* Skips empty lines and comments before the first record. */
 static enum tes_status
 skip_lead(struct tes_reader *r)
 {
@@ -196,8 +212,8 @@ skip_lead(struct tes_reader *r)
 }
 
 /*
- * Handles an edition file in place of a record.  Editions before the first
- * record do not count as records.
+ * Called if a document is not a record but an edition file: reports that.
+ * Editions before the first record do not count as records.
  */
 static enum tes_status
 take_edition(struct tes_reader *r, struct tes_record *rec,
@@ -222,7 +238,10 @@ take_edition(struct tes_reader *r, struct tes_record *rec,
 	return diags_status(diags, 0);
 }
 
-/* Parses the scanned text; TES_END if it holds no record. */
+/*
+ * Parses the text up to r->scan as a record; returns TES_END if it contains
+ * none.
+ */
 static enum tes_status
 read_scanned(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
@@ -259,7 +278,10 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
 	return diags_status(diags, before);
 }
 
-/* Scans a record of a chunk, whose end is known. */
+/*
+ * Sets r->scan to the end of the next record, which cut_yaml() has found
+ * before.
+ */
 static enum tes_status
 pass_record(struct tes_reader *r)
 {
@@ -271,7 +293,7 @@ pass_record(struct tes_reader *r)
 	return TES_OK;
 }
 
-/* Reads the next record that is not only white space and comments. */
+/* Reads the next record; skips documents with only white space and comments. */
 static enum tes_status
 next_yaml(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
@@ -306,7 +328,11 @@ next_yaml(struct tes_reader *r, struct tes_record *rec,
 	}
 }
 
-/* Finds the ends of buffered records; reads input only for the first one. */
+/*
+ * Sets end[] to the ends of up to n records that are in the buffer, until they
+ * have `size` bytes, and *records to their number.  Reads input only for the
+ * first one.
+ */
 static enum tes_status
 cut_yaml(struct tes_reader *r, size_t size, struct stream_end *end, size_t n,
     size_t *records)
@@ -332,7 +358,7 @@ cut_yaml(struct tes_reader *r, size_t size, struct stream_end *end, size_t n,
 	return st == TES_OK ? TES_END : st;
 }
 
-/* Accepts the first line of any well-formed YAML record. */
+/* Returns whether the line may be the first one of a YAML record. */
 static bool
 sniff_yaml(const char *line, size_t len, bool is_whole)
 {

@@ -1,6 +1,6 @@
 /*
- * in.c - libyaml's events with their places, a limit of depth, and diagnostics
- * for the features of YAML that records must not use.
+ * in.c - reads the events of libyaml: finds their offsets, limits their depth,
+ * and reports features of YAML that records must not use.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -8,7 +8,10 @@
 
 #include "yaml/in.h"
 
-/* Returns false if the characters are too bad to parse the text. */
+/*
+ * Sets `in` up to parse text[from, len), and checks its characters.  Returns
+ * false if these are so bad that the text cannot be parsed.
+ */
 static bool
 check_characters(struct yaml_in *in, const char *text, size_t len, size_t from)
 {
@@ -152,7 +155,7 @@ yaml_check_errors(struct yaml_in *in)
 	    "--limit=errors=N", in->limits->errors);
 }
 
-/* Returns the span of the word at `at`, which ends at white space. */
+/* Returns the span from `at` to the next white space, comma or bracket. */
 static struct tes_span
 word_span(const struct yaml_in *in, uint32_t at)
 {
@@ -165,7 +168,10 @@ word_span(const struct yaml_in *in, uint32_t at)
 
 static const char no_anchor[] = "quote text that begins with '&' or '*'";
 
-/* Returns the next offset from `at` that is not white space or a comment. */
+/*
+ * Returns the offset of the first character, at or after `at`, that is neither
+ * white space nor in a comment.
+ */
 static uint32_t
 skip_space(const struct yaml_in *in, uint32_t at)
 {
@@ -182,8 +188,9 @@ skip_space(const struct yaml_in *in, uint32_t at)
 }
 
 /*
- * Reports an anchor and a tag, which precede their value in any order, on the
- * same or on earlier lines.  The value is parsed without them.
+ * Reports that the current value has an anchor, a tag, or both.  They precede
+ * the value in any order, on the same line or on lines before; the value is
+ * parsed without them.
  */
 static void
 report_properties(struct yaml_in *in, bool anchor, bool tag)
@@ -221,7 +228,11 @@ go_deeper(struct yaml_in *in)
 	return false;
 }
 
-/* Checks everything of an event but its value. */
+/*
+ * Checks the current event, except the value of a scalar, and counts the depth.
+ * Returns false if parsing must stop or the event is an error that was
+ * reported.
+ */
 static bool
 check_event(struct yaml_in *in)
 {
@@ -264,7 +275,9 @@ static bool
 give_up(struct yaml_in *in)
 {
 	in->is_over = in->lost = true;
-	/* libyaml sets no error if it has no memory for a tag. */
+	/*
+	 * If libyaml has no memory for a tag it fails without setting an error.
+	 */
 	if (in->parser.error == YAML_MEMORY_ERROR ||
 	    in->parser.error == YAML_NO_ERROR)
 		in->out_of_memory = true;
@@ -273,7 +286,10 @@ give_up(struct yaml_in *in)
 	return false;
 }
 
-/* Converts an event of another format to an event of libyaml. */
+/*
+ * Gets an event from in->pull() (of another format), and converts it to an
+ * event of libyaml.
+ */
 static bool
 next_pulled(struct yaml_in *in)
 {
@@ -349,7 +365,10 @@ yaml_shape_name(const struct yaml_in *in)
 	}
 }
 
-/* Writes "black red" for "[black, red]"; false if it is no such list. */
+/*
+ * If the list at `at` consists of words, as "[black, red]", writes them to
+ * out[] as "black red" and returns true.
+ */
 static bool
 words_of_list(const struct yaml_in *in, uint32_t at, char *out, size_t size)
 {
@@ -375,7 +394,10 @@ words_of_list(const struct yaml_in *in, uint32_t at, char *out, size_t size)
 	return words > 1 && at < in->checked.len;
 }
 
-/* Adds help for usual causes of a value of the wrong type. */
+/*
+ * Adds help to diag for usual causes of a value of the wrong type.  The value
+ * begins at `begin`; expected: what it must be.
+ */
 static void
 help_shape(struct yaml_in *in, struct tes_diag *diag, uint32_t begin,
     const char *expected)
@@ -393,7 +415,10 @@ help_shape(struct yaml_in *in, struct tes_diag *diag, uint32_t begin,
 		diag_help(in->diags, diag, "write a space after the '-'");
 }
 
-/* Reports a value of the wrong type.  whose: "", or "an item of ". */
+/*
+ * Reports that the value of `key`, or an item of it, must be `expected`, and
+ * skips the value.  whose: "" for the value, "an item of " for an item.
+ */
 static struct tes_diag *
 report_shape(struct yaml_in *in, const char *whose, const struct tes_text *key,
     const char *expected)
@@ -420,7 +445,10 @@ report_shape(struct yaml_in *in, const char *whose, const struct tes_text *key,
 		    "%s'" TEXT_FMT "' must be %s, not %s", whose,
 		    TEXT_ARG(*key), expected, yaml_shape_name(in));
 		help_shape(in, diag, span.begin, expected);
-		/* The part that contains the value ends after it. */
+		/*
+		 * The part of the record that contains the value ends after the
+		 * word that was reported: extend it.
+		 */
 		if (in->end < span.end)
 			in->end = span.end;
 	}

@@ -31,9 +31,9 @@ enum {
 /* An event that a reader of another format supplies instead of libyaml. */
 struct yaml_pulled {
 	yaml_event_type_t type;
-	/* text of a scalar; for other types only its span is set */
+	/* text of a scalar; other events set only its span */
 	struct tes_text text;
-	/* scalar without quotes; if it is empty, the value is null */
+	/* the scalar is without quotes: if it is empty, the value is null */
 	bool plain;
 };
 
@@ -43,7 +43,7 @@ struct yaml_in {
 	const char *text; /* the input; offsets are relative to it */
 	size_t base; /* offset in the text at which libyaml starts */
 	struct charset_check checked;
-	/* a place known in both units: characters and bytes from base */
+	/* the same place, counted from base in characters and in bytes */
 	size_t index, byte;
 	struct arena *arena;
 	const struct limits *limits; /* NULL: the defaults */
@@ -51,31 +51,42 @@ struct yaml_in {
 	struct tes_diags *diags;
 	size_t errors_before; /* errors in diags before this record */
 	uint32_t turn; /* number of the turn being read, from 1; 0: none */
-	/* seat of the turn being read, once it was read */
+	/* seat of the turn being read; s is NULL before it was read */
 	struct tes_text seat;
 	unsigned depth;
 	bool is_over;       /* no more events */
 	bool out_of_memory;
 	bool lost; /* malformed content was skipped */
-	size_t guesses; /* number of errors whose correction is certain */
+	/*
+	 * number of reported errors for which the one right correction was
+	 * suggested
+	 */
+	size_t guesses;
 	bool had_end_mark;  /* a line '...' ended the document */
-	/* Inside a variation in a variation: reported, and not read. */
+	/*
+	 * the parser is in a variation inside of a variation, which was
+	 * reported as an error and is not read
+	 */
 	bool is_skipping_lines;
-	uint32_t outer;     /* turn that the variation replaces, from 1 */
+	/* number of the turn that the current variation replaces, from 1 */
+	uint32_t outer;
 	bool in_line;       /* the turn being read is in a variation */
 	uint32_t end; /* offset after the last text or bracket that was read */
-	const char *unclosed; /* see turn_split() */
-	/* help for a missing game or edition; or NULL */
+	/* help if a comment {...} is not closed: argument of turn_split() */
+	const char *unclosed;
+	/* help if the key for the game or the edition is missing; or NULL */
 	const char *missing_help;
-	bool had_other_blank; /* another kind of space in a key was reported */
+	/* a character like a no-break space in a key was reported */
+	bool had_other_blank;
 	/*
 	 * Offset of a ':' inside the comment {...} of a step, which was
 	 * reported: then libyaml's error at it is ignored; or 0.
 	 */
 	uint32_t cut;
 	/*
-	 * Sets *out to the next event.  Returns false at an error, after
-	 * reporting it.
+	 * Sets *out to the next event of another format (JSON) in place of
+	 * libyaml.  Returns false at an error, after reporting it.  NULL: use
+	 * libyaml.
 	 */
 	bool (*pull)(struct yaml_in *in, struct yaml_pulled *out);
 	void *pull_ctx;
@@ -88,8 +99,9 @@ struct yaml_in {
  */
 bool yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from);
 /*
- * Starts to read events from in->pull, whose marks are byte offsets in the
- * text. The first event is that of the root.
+ * Checks the characters of a text, and starts to read events from in->pull,
+ * whose marks are byte offsets in the text.  The first event is that of the
+ * root.  Returns false if there is nothing to read.
  */
 bool yaml_begin_pulled(struct yaml_in *in, const char *text, size_t len);
 /* Reads the rest of the text after the root value, to report errors there. */
@@ -98,14 +110,17 @@ void yaml_end(struct yaml_in *in);
 
 /* Moves to the next event.  Returns false if there is none. */
 bool yaml_next(struct yaml_in *in);
-/* Skips the current value, and marks the record as incomplete. */
+/*
+ * Skips the current value, which could not be read, and marks the record as
+ * incomplete.
+ */
 void yaml_lose(struct yaml_in *in);
-/* Skips the current value, which is not needed. */
+/* Skips the current value, which the caller does not need. */
 void yaml_skip(struct yaml_in *in);
 
 /*
- * Returns the byte offset of a mark, relative to base, in a text with
- * characters of several bytes.
+ * Returns the byte offset of a mark, relative to in->base.  A mark counts
+ * characters, which may have several bytes.
  */
 uint32_t yaml_count_bytes(struct yaml_in *in, const yaml_mark_t *mark);
 
@@ -132,11 +147,17 @@ bool yaml_is_plain(const struct yaml_in *in);
 bool yaml_is_nothing(const struct yaml_in *in);
 bool yaml_is_flow(const struct yaml_in *in);
 
-/* Like diag_add(), with turn and seat; errors mark the record incomplete. */
+/*
+ * Like diag_add(), and adds the current turn and seat to the diagnostic; marks
+ * the record as incomplete.
+ */
 struct tes_diag *yaml_report(struct yaml_in *in, enum diag_id id,
     struct tes_span span, const char *detail, ...)
     __attribute__((format(printf, 4, 5)));
-/* Reports that a value, or an item of a list, has the wrong type; skips it. */
+/*
+ * Report that the value of `key`, or an item of the list `list`, has another
+ * type than `expected` ("a string"), and skip it.
+ */
 struct tes_diag *yaml_wrong_shape(struct yaml_in *in,
     const struct tes_text *key, const char *expected);
 struct tes_diag *yaml_wrong_item(struct yaml_in *in,
@@ -154,18 +175,22 @@ void yaml_report_syntax(struct yaml_in *in);
  * it is malformed.
  */
 bool yaml_scalar(struct yaml_in *in, struct tes_text *out);
-/* Reads the current value as a text that is not empty; key: for messages. */
+/*
+ * Reads the current value to *out, as a text that is not empty.  If it is not
+ * one, reports that with the key's name and returns false.
+ */
 bool yaml_text(struct yaml_in *in, const struct tes_text *key,
     struct tes_text *out);
 
 /*
- * Maps a scalar's text to the source, where it is written otherwise (escapes,
- * folded lines) as source[begin, end); fills at[0..len] (yaml/scan.c).
+ * For a scalar whose text differs from source[begin, end), where it is written
+ * with escapes or folded lines: sets at[i] to the offset in the source of byte
+ * i of the text value[0, len), and at[len] to the end (yaml/scan.c).
  */
 void yaml_map_offsets(const char *source, uint32_t begin, uint32_t end,
     yaml_scalar_style_t style, const char *value, size_t len, uint32_t *at);
 
-/* The keys of one mapping (yaml/key.c). */
+/* The set of keys read so far in one mapping (yaml/key.c). */
 struct yaml_seen {
 	struct tes_text few[YAML_SEEN_FEW];
 	struct tes_text *many;
@@ -177,9 +202,9 @@ struct yaml_seen {
 struct yaml_map {
 	struct yaml_seen seen;
 	enum diag_id twice; /* code that reports a duplicate key */
-	struct tes_span span; /* span of the mapping's first event */
+	struct tes_span span; /* span of the event that begins the mapping */
 	bool is_flow;
-	/* in a flow mapping: span of the value before the key */
+	/* in a mapping in { }: span of the value before the key */
 	struct tes_span last;
 	bool plain_key; /* the key is unquoted */
 	bool lost_key;        /* a key was malformed */
@@ -187,7 +212,9 @@ struct yaml_map {
 };
 
 void yaml_seen_init(struct yaml_seen *seen);
-/* Returns an earlier equal key; or adds the key and returns NULL. */
+/*
+ * If the set has an equal key, returns it; else adds the key and returns NULL.
+ */
 const struct tes_text *yaml_seen_add(struct yaml_seen *seen,
     struct yaml_in *in, const struct tes_text *key);
 
@@ -200,7 +227,7 @@ void yaml_map_begin(struct yaml_map *map, struct yaml_in *in);
 bool yaml_map_next(struct yaml_map *map, struct yaml_in *in,
     struct tes_text *key);
 
-/* Adds to diag the correction to put a space after the colon in a text. */
+/* Adds to diag the correction to write ": " for ':' at `colon` in the text. */
 void yaml_split_colon(struct yaml_in *in, struct tes_diag *diag,
     const struct tes_text *text, const char *colon);
 
@@ -217,17 +244,27 @@ const struct record_key *yaml_unknown_key(struct yaml_in *in,
     const struct yaml_map *map, const struct tes_text *key,
     const struct record_key *table, bool *is_meant);
 
-/* Reads the value of a key into the struct `into`. */
+/*
+ * Reads the current value into the struct `into`, at the member that `row`
+ * describes; key: for messages.
+ */
 typedef void yaml_read_fn(struct yaml_in *in, void *into,
     const struct tes_text *key, const struct record_key *row);
 yaml_read_fn yaml_read_text, yaml_read_items, yaml_read_pairs;
 yaml_read_fn yaml_read_turns, yaml_read_after, yaml_read_lines;
-/* Reads a value as `kind` of the key's row in the table says (yaml/yaml.c). */
+/* Reads a value by the type of the key, row->kind (yaml/yaml.c). */
 yaml_read_fn yaml_read_value;
-/* Reads `key: text` pairs; twice is the code for duplicate keys. */
+/*
+ * Reads a mapping of texts.  Appends its pairs to the array *pair, whose length
+ * *pairs the caller has set to 0.  A duplicate key is reported with the code
+ * `twice`.
+ */
 void yaml_pairs(struct yaml_in *in, enum diag_id twice,
     const struct tes_pair **pair, uint32_t *pairs);
-/* Makes room for one more item, like arena_grow(). */
+/*
+ * Makes room for one more item, like arena_grow(); if out of memory, ends
+ * parsing.
+ */
 void *yaml_grow(struct yaml_in *in, void *items, size_t count, size_t *cap,
     size_t size);
 /*
@@ -239,7 +276,10 @@ bool yaml_splits_cell(const struct tes_text *left,
 void yaml_report_cells(struct yaml_in *in, const struct tes_text *left,
     const struct tes_text *right);
 
-/* Appends the value of an x- key to a list (yaml/node.c). */
+/*
+ * Reads the value of a key that begins with "x-", and appends it to *list;
+ * *tail is the last item of the list, or NULL (yaml/node.c).
+ */
 void yaml_own_value(struct yaml_in *in, const struct tes_node **list,
     struct tes_node **tail, const struct tes_text *key, bool plain_key);
 
@@ -247,8 +287,9 @@ void yaml_own_value(struct yaml_in *in, const struct tes_node **list,
 bool yaml_is_turn_key(const struct tes_text *key);
 
 /*
- * Parses a record, whose source is set (yaml/yaml.c).  Returns false if the
- * text contains no YAML; only bad characters have then been reported.
+ * Parses rec->source, which the caller has set, to the other members of *rec
+ * (yaml/yaml.c).  Returns false if the text contains no YAML; then only bad
+ * characters have been reported.
  */
 bool yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
     bool *out_of_memory);
@@ -257,7 +298,7 @@ bool yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
  * *rest to the span of the text after '---'.
  */
 size_t yaml_start_line(const struct tes_source *src, struct tes_span *rest);
-/* Reads the record, of which the first event is the current one. */
+/* Reads the record whose first event is the current one. */
 void yaml_read_document(struct yaml_in *in, struct tes_record *rec);
 
 #endif /* YAML_IN_H */

@@ -1,5 +1,5 @@
 /*
- * key.c - reads the keys of mappings: looks them up, reports duplicates.
+ * key.c - reads the keys of mappings, and reports unknown and duplicate ones.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -62,7 +62,10 @@ widen_slots(struct yaml_seen *seen, struct arena *a)
 	return true;
 }
 
-/* Replaces the array of few keys by a hash table. */
+/*
+ * Copies the keys of the array `few` to a hash table, as there are too many for
+ * the array.  Returns false if out of memory.
+ */
 static bool
 become_many(struct yaml_seen *seen, struct arena *a)
 {
@@ -126,7 +129,10 @@ yaml_map_begin(struct yaml_map *map, struct yaml_in *in)
 	map->lost_key = map->had_cells = false;
 }
 
-/* Reads the key at the current event.  Returns false if it is malformed. */
+/*
+ * Reads the key at the current event.  If it is malformed, reports that and
+ * returns false.
+ */
 static bool
 read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 {
@@ -168,7 +174,10 @@ has_key(const struct yaml_map *map, const char *name)
 	return false;
 }
 
-/* Returns whether a key begins another record, whose '---' line is missing. */
+/*
+ * Returns whether a key seems to begin another record, whose '---' line is
+ * missing: it is a second 'game' after 'turns'.
+ */
 static bool
 begins_record(const struct yaml_map *map, const struct yaml_in *in,
     const struct tes_text *key)
@@ -213,7 +222,10 @@ is_first(struct yaml_map *map, struct yaml_in *in, const struct tes_text *key)
 	return false;
 }
 
-/* Returns whether the comma of a cell split a value: `{red: green 0,1}`. */
+/*
+ * Returns whether the current key is the rest of the value before it: inside of
+ * { }, the comma of a cell like "0,1" has separated them.
+ */
 static bool
 is_split_cell(struct yaml_map *map, struct yaml_in *in,
     const struct tes_text *key)
@@ -268,8 +280,8 @@ yaml_split_colon(struct yaml_in *in, struct tes_diag *diag,
 }
 
 /*
- * Returns a list item that YAML read as a key, since characters other than
- * spaces indent it; NULL if the key is none.
+ * If a key is in fact a list item ("- text") that is indented by characters
+ * other than spaces, such as no-break spaces, returns the item; else NULL.
  */
 static const char *
 find_list_item(const struct tes_text *key)
@@ -283,7 +295,9 @@ find_list_item(const struct tes_text *key)
 	    key->s[at + 1] == ' ' ? key->s + at : NULL;
 }
 
-/* Reports an unknown key. */
+/*
+ * Reports an unknown key, and explains it if it is a badly indented list item.
+ */
 static struct tes_diag *
 report_unknown(struct yaml_in *in, const struct tes_text *key)
 {

@@ -1,5 +1,6 @@
 /*
- * node.c - reads values of any type, of x- keys.
+ * node.c - reads the values of keys that begin with "x-", which may have any
+ * type.
  */
 #include "yaml/in.h"
 
@@ -51,7 +52,9 @@ read_mapping(struct yaml_in *in, struct tes_node *node)
 	}
 }
 
-/* Reads a node.  yaml_next() bounds the depth of the recursion. */
+/*
+ * Reads the current value to *node, recursively.  yaml_next() limits the depth.
+ */
 static void
 read_node(struct yaml_in *in, struct tes_node *node)
 {

@@ -1,9 +1,11 @@
 /*
- * out.c - writes texts: plain, in double quotes, or as a literal block.
+ * out.c - writes texts: without quotes, in double quotes, or, if they have
+ * several lines, after '|' (a literal block).
  *
- * A text is plain if all readers of YAML 1.1 and 1.2 read it as this string.
- * Several lines are a literal block if editors cannot change them.  All others
- * are in double quotes, with as few escapes as possible.
+ * A text is written without quotes if all readers of YAML 1.1 and 1.2 read it
+ * as this string.  Several lines are a literal block if an editor that changes
+ * white space at the ends of lines does not change it.  All other texts are in
+ * double quotes, with as few escapes as possible.
  */
 #include "yaml/out.h"
 
@@ -18,7 +20,7 @@ is_one_of(char c, const char *set)
 	return c && strchr(set, c);
 }
 
-/* Compares with a word, ignoring case. */
+/* Returns whether s equals a word, ignoring case. */
 static bool
 is_word(const char *s, size_t len, const char *word)
 {
@@ -30,7 +32,10 @@ is_word(const char *s, size_t len, const char *word)
 	return true;
 }
 
-/* Returns whether a version of YAML reads a word as no string. */
+/*
+ * Returns whether some version of YAML reads this word as a value other than a
+ * string.
+ */
 static bool
 is_reserved(const char *s, size_t len)
 {
@@ -118,7 +123,10 @@ all_printable(const char *s, size_t len)
 	return true;
 }
 
-/* Returns whether a plain scalar would extend to the end of s. */
+/*
+ * Returns whether a text without quotes that begins like s would include all of
+ * s.
+ */
 static bool
 is_plain_line(const char *s, size_t len)
 {
@@ -135,7 +143,7 @@ is_plain_line(const char *s, size_t len)
 	return all_printable(s, len);
 }
 
-/* Returns whether the whole text is a plain scalar of one line. */
+/* Returns whether s, written without quotes, is one text in YAML. */
 static bool
 is_plain_text(const char *s, size_t len)
 {
@@ -168,7 +176,7 @@ is_plain(const char *s, size_t len, enum yaml_kind kind)
 	return yaml_is_safe(s, len);
 }
 
-/* Returns whether a text can be plain inside of [ ] or { }. */
+/* Returns whether a text can be written without quotes inside of [ ] or { }. */
 static bool
 is_flow_plain(const char *s, size_t len, enum yaml_kind kind)
 {
@@ -181,8 +189,9 @@ is_flow_plain(const char *s, size_t len, enum yaml_kind kind)
 }
 
 /*
- * Returns whether lines can be a literal block: none begins or ends with a
- * space, which editors remove or readers treat as indentation.
+ * Returns whether a text has several lines and can be written after '|': no
+ * line begins or ends with a space, which editors remove or readers treat as
+ * indentation.
  */
 static bool
 is_literal(const char *s, size_t len)
@@ -223,7 +232,10 @@ put_literal(struct buf *out, const char *s, size_t len, unsigned column)
 	}
 }
 
-/* Appends a character of a text in double quotes. */
+/*
+ * Appends character cp, whose n bytes are at s, to a text in double quotes;
+ * escapes it if necessary.
+ */
 static void
 put_quoted(struct buf *out, const char *s, unsigned n, uint32_t cp)
 {

@@ -1,5 +1,6 @@
 /*
- * part.c - reads values: a text, a list of texts, a mapping of texts.
+ * part.c - reads the values of keys: a text, a list of texts, a mapping of
+ * texts.
  */
 #include <string.h>
 
@@ -23,7 +24,7 @@ yaml_grow(struct yaml_in *in, void *items, size_t count, size_t *cap,
 	return p;
 }
 
-/* Reports an invalid date or number. */
+/* Reports that a text is not a valid date, or number, as `kind` requires. */
 static void
 report_value(struct yaml_in *in, enum record_kind kind,
     const struct tes_text *text)
@@ -56,7 +57,7 @@ yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
 		report_value(in, row->kind, &text);
 }
 
-/* Returns whether a text ends with a space and an integer. */
+/* Returns whether a text ends with a space and an integer, or is one. */
 static bool
 ends_with_number(const struct tes_text *text)
 {
@@ -132,7 +133,10 @@ read_item(struct yaml_in *in, const struct tes_text *key, struct tes_text *out)
 	return false;
 }
 
-/* Reads a list.  Returns false if the comma of a cell split an item. */
+/*
+ * Reads a list of texts to *list.  Returns false if the comma of a cell like
+ * "0,1" has separated an item.
+ */
 static bool
 read_list(struct yaml_in *in, const struct tes_text *key, struct items *list)
 {

@@ -1,10 +1,11 @@
 /*
- * scan.c - maps each byte of a scalar to its offset in the source.
+ * scan.c - maps each byte of a scalar (a text in YAML) to its offset in the
+ * source, for diagnostics.
  *
  * libyaml only reports where a scalar begins and ends.  So the source is parsed
- * again by the rules of the scalar's style, in parallel with libyaml's value.
- * If they ever differ, all bytes are mapped to the start of the scalar, and
- * diagnostics are less exact.
+ * again by the rules of the scalar's style, and the result is compared with
+ * libyaml's value.  If they ever differ, all bytes are mapped to the start of
+ * the scalar, and diagnostics are less exact.
  */
 #include <stdbool.h>
 #include <string.h>
@@ -17,7 +18,8 @@ struct scan {
 	const char *s; /* the source */
 	uint32_t at, end;
 	const char *value;
-	size_t len, n; /* bytes of the value; bytes mapped so far */
+	/* length of the value; how many of its bytes were mapped */
+	size_t len, n;
 	uint32_t *place;
 	bool differs;
 };
@@ -48,7 +50,10 @@ break_len(const struct scan *sc, uint32_t at)
 	    2 : 0;
 }
 
-/* Skips blank lines of a fold, each of which is a newline; counts them. */
+/*
+ * Skips the empty lines after a line break inside of a scalar; maps each of
+ * them to a newline.  Returns their number.
+ */
 static unsigned
 scan_lines(struct scan *sc)
 {
@@ -68,7 +73,10 @@ scan_lines(struct scan *sc)
 	return lines;
 }
 
-/* Maps white space, which is folded if it contains a line break. */
+/*
+ * Maps the white space at sc->at: as it is, if it contains no line break; else
+ * to a space, or to the newlines of empty lines.
+ */
 static void
 scan_blanks(struct scan *sc)
 {
@@ -205,7 +213,10 @@ put_breaks(struct scan *sc, uint32_t from, uint32_t to)
 	}
 }
 
-/* Returns the indentation of a block scalar in spaces. */
+/*
+ * Returns the indentation in spaces of the scalar after '|' or '>' whose first
+ * line is at sc->at.
+ */
 static uint32_t
 block_indent(const struct scan *sc)
 {
@@ -225,7 +236,10 @@ block_indent(const struct scan *sc)
 	return at - begin > more ? at - begin - more : 0;
 }
 
-/* Skips indentation and empty lines.  Returns false at the end. */
+/*
+ * Skips empty lines, and the indentation of a line with content.  Returns false
+ * if there is no such line.
+ */
 static bool
 next_block_line(struct scan *sc, uint32_t indent)
 {

@@ -6,7 +6,10 @@
 #include "base/utf8.h"
 #include "yaml/in.h"
 
-/* Which of libyaml's two places to point at. */
+/*
+ * libyaml reports two places of an error.  Which of them a diagnostic points
+ * at:
+ */
 enum place {
 	AT_PROBLEM, /* where libyaml stopped */
 	AT_CONTEXT, /* where the unfinished value begins */
@@ -184,7 +187,7 @@ static const struct syntax open_mapping = {
 	.note = "expected ',' or '}' here",
 };
 
-/* Returns the span of the character at an offset. */
+/* Returns the span of the character at offset `at`. */
 static struct tes_span
 character(const struct yaml_in *in, uint32_t at)
 {
@@ -196,7 +199,10 @@ character(const struct yaml_in *in, uint32_t at)
 	return (struct tes_span){ at, at + n };
 }
 
-/* Returns whether one of `signs` precedes offset `at` on its line. */
+/*
+ * Returns whether the last character before offset `at`, except spaces and
+ * tabs, is one of `signs`.
+ */
 static bool
 follows_sign(const struct yaml_in *in, uint32_t at, const char *signs)
 {
@@ -205,7 +211,10 @@ follows_sign(const struct yaml_in *in, uint32_t at, const char *signs)
 	return at > 0 && strchr(signs, in->text[at - 1]);
 }
 
-/* Returns whether the line at `at` is outside of the open brackets. */
+/*
+ * Returns whether the text at `at`, where a bracket is still open, seems to be
+ * outside of the brackets: a new line, a key or a list item.
+ */
 static bool
 is_outside(const struct yaml_in *in, uint32_t at)
 {
@@ -214,7 +223,10 @@ is_outside(const struct yaml_in *in, uint32_t at)
 	    (in->text[at] == '-' && follows_sign(in, at, "\n"));
 }
 
-/* Chooses a more specific message by the text at the place. */
+/*
+ * Returns a row with a more specific message if the text at the error, or at
+ * its context, shows the cause; else `row`.
+ */
 static const struct syntax *
 closer_look(const struct yaml_in *in, const struct syntax *row, uint32_t at,
     uint32_t context)
@@ -266,7 +278,9 @@ report_first(struct yaml_in *in, uint32_t at)
 	    "%s", f->detail), "%s", f->help);
 }
 
-/* Reports a message that is not in the table. */
+/*
+ * Reports an error whose message is not in the table, with libyaml's message.
+ */
 static void
 report_unknown(struct yaml_in *in, uint32_t at, const char *problem)
 {

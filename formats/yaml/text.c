@@ -1,5 +1,5 @@
 /*
- * text.c - reads scalars.
+ * text.c - reads scalars (texts in YAML), and maps their bytes to the source.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -7,7 +7,10 @@
 #include "base/utf8.h"
 #include "yaml/in.h"
 
-/* Returns the offset after the anchor and tag of a value. */
+/*
+ * Returns the offset in `span`, which is that of a value, after the value's
+ * anchor and tag.
+ */
 static uint32_t
 after_properties(const struct yaml_in *in, struct tes_span span)
 {
@@ -29,7 +32,10 @@ after_properties(const struct yaml_in *in, struct tes_span span)
 	return at;
 }
 
-/* Reports control characters, which escapes like "\x1b" can produce. */
+/*
+ * Reports control characters, which escapes like "\x1b" can produce.  Returns
+ * false if there is one.
+ */
 static bool
 check_controls(struct yaml_in *in, const struct tes_text *text)
 {
@@ -54,8 +60,9 @@ check_controls(struct yaml_in *in, const struct tes_text *text)
 }
 
 /*
- * Maps each byte of a text that is written otherwise in its source to its
- * offset there.
+ * Sets *out to the current scalar, whose text differs from the source in `span`
+ * (by escapes or folded lines), with a map of its bytes to the source. Returns
+ * false on failure, or at a control character.
  */
 static bool
 map_text(struct yaml_in *in, struct tes_span span, struct tes_text *out)
@@ -86,8 +93,8 @@ map_text(struct yaml_in *in, struct tes_span span, struct tes_text *out)
 }
 
 /*
- * Returns whether a value equals the source in that span: not if it has several
- * lines or escapes.
+ * Returns whether the current scalar equals the source in `span`.  It does not
+ * if it has several lines or escapes.
  */
 static bool
 is_as_written(const struct yaml_in *in, struct tes_span span)
@@ -102,7 +109,11 @@ is_as_written(const struct yaml_in *in, struct tes_span span)
 	    memcmp(in->text + span.begin, ev->data.scalar.value, len) == 0;
 }
 
-/* Checks an unusual scalar.  Returns false if it is malformed. */
+/*
+ * Checks a scalar that may be too long, contain bad characters, or have an
+ * anchor or tag; moves the start of *span after these.  Returns false if it is
+ * malformed.
+ */
 static bool
 check_scalar(struct yaml_in *in, struct tes_span *span)
 {

@@ -6,7 +6,10 @@
 
 #include "yaml/in.h"
 
-/* Bytes of a short turn, by which first_room() estimates their number. */
+/*
+ * Used by first_room(): bytes of a short turn, to estimate the number of turns;
+ * most turns for which it allocates memory.
+ */
 enum { TURN_BYTES = 40, TURNS_FIRST = 64 };
 
 static bool
@@ -39,7 +42,8 @@ yaml_read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 		return;
 	}
 	/*
-	 * Discard the value of an earlier, mistyped key: this one replaces it.
+	 * An earlier, mistyped key may have been read as 'after': this value
+	 * replaces that one.
 	 */
 	turn->after_count = 0;
 	yaml_map_begin(&map, in);
@@ -62,8 +66,8 @@ yaml_read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 	"after '|': text without quotes ends at "
 
 /*
- * If the steps end inside a comment {...}, sets help: an unquoted YAML text
- * ends at ' #' and at ': '.
+ * If the text of a turn ends inside of a comment {...}, sets in->unclosed to
+ * help about the cause: a text without quotes ends at ' #' and at ': '.
  */
 static void
 find_cut(struct yaml_in *in, const struct tes_text *text)
@@ -113,8 +117,8 @@ yaml_is_turn_key(const struct tes_text *key)
 }
 
 /*
- * Reads a key of a turn and its value; a key that is not in the table is the
- * seat.
+ * Reads the value of a key of a turn.  The first key that is not in
+ * record_turn_keys is the turn's seat, and its value the steps.
  */
 static void
 read_turn_key(struct yaml_in *in, struct tes_turn *turn,
@@ -138,23 +142,34 @@ read_turn_key(struct yaml_in *in, struct tes_turn *turn,
 static void split_turn(struct yaml_in *in, struct tes_turn *turn,
     uint32_t number);
 
-/* Finishes a turn after its last key. */
+/*
+ * Finishes a turn after its last key: splits its text into steps.  had_cells:
+ * the comma of a cell like "0,1" has separated the text.
+ */
 static void
 end_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number,
     bool had_cells)
 {
-	/* The text was split at the comma of a cell: discard it. */
+	/*
+	 * The text is not complete, as the comma of a cell has separated it:
+	 * discard it.
+	 */
 	if (had_cells)
 		turn->text = (struct tes_text){ .s = NULL };
 	if (turn->text.s)
 		split_turn(in, turn, number);
 	yaml_check_errors(in);
-	/* The turn is complete even if its note is malformed. */
+	/*
+	 * A turn whose note is malformed is not partial: its steps were read.
+	 */
 	turn->is_partial |= !turn->seat.s || !turn->text.s || in->is_over;
 	in->lost |= turn->is_partial;
 }
 
-/* Returns whether a key begins another turn, without its '- '. */
+/*
+ * Returns whether a key is a second seat in the mapping of a turn, so that it
+ * begins another turn whose '- ' is missing.
+ */
 static bool
 begins_turn(const struct yaml_in *in, const struct tes_turn *turn,
     const struct tes_text *key)
@@ -176,8 +191,8 @@ begins_turn(const struct yaml_in *in, const struct tes_turn *turn,
 }
 
 /*
- * Reports that another turn begins in the same mapping, ends the current one,
- * and returns the new one.
+ * Called at the seat of a second turn in the mapping of a turn: reports that,
+ * finishes `turn`, and returns the new turn (NULL if out of memory).
  */
 static struct tes_turn *
 next_in_map(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map,
@@ -233,7 +248,10 @@ read_turn_keys(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map)
 	return turn;
 }
 
-/* Reports an item of `turns` that is not a mapping; it counts as a turn. */
+/*
+ * Reports that an item of `turns` is not a mapping 'seat: steps'.  The caller
+ * counts it as a turn.
+ */
 static void
 report_no_turn(struct yaml_in *in)
 {
@@ -283,7 +301,10 @@ split_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 		check_steps(in, turn);
 }
 
-/* Reads turn `number`, or a turn of a variation that replaces turn `number`. */
+/*
+ * Reads the current value as turn `number` (from 1), or as a turn of a
+ * variation that begins at turn `number`.
+ */
 static void
 read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 {
@@ -326,7 +347,7 @@ read_line(struct yaml_in *in, struct tes_variation *line)
 	line->span.end = in->end;
 }
 
-/* Reads a list of variations. */
+/* Reads the variations of a turn; key: for messages. */
 static void
 read_each_line(struct yaml_in *in, struct tes_turn *turn,
     const struct tes_text *key)
@@ -387,8 +408,8 @@ yaml_read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 }
 
 /*
- * Allocates room for the turns that the text may hold, so that the array of an
- * ordinary record need not grow.
+ * Allocates the array of turns for a record of `bytes` bytes; large enough that
+ * it need not grow in an ordinary record.
  */
 static void
 first_room(struct tes_record *rec, size_t bytes)

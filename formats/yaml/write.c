@@ -24,7 +24,7 @@ put_key(struct buf *out, const struct tes_text *key, enum yaml_kind kind)
 	buf_putc(out, ':');
 }
 
-/* Appends a value after "key:" or "-", and a newline. */
+/* Appends a value after "key:" or "-", which are at `column`, and a newline. */
 static void
 put_value(struct buf *out, const struct tes_text *value, enum yaml_kind kind,
     unsigned column)
@@ -36,7 +36,10 @@ put_value(struct buf *out, const struct tes_text *value, enum yaml_kind kind,
 	buf_putc(out, '\n');
 }
 
-/* Appends pairs as {base: BASE, a: 1, b: 2}; base: NULL or a text. */
+/*
+ * Appends {base: BASE, a: 1, b: 2}, the last two being pairs.  If base is NULL,
+ * there is no key 'base'.  kind: that of the values of the pairs.
+ */
 static void
 put_flow_pairs(struct buf *out, const struct tes_text *base,
     const struct tes_pair *pair, uint32_t pairs, enum yaml_kind kind)
@@ -59,9 +62,7 @@ put_flow_pairs(struct buf *out, const struct tes_text *base,
 	buf_putc(out, '}');
 }
 
-/*
- * x- keys
- */
+/* Functions for the values of keys that begin with "x-". */
 
 static void put_children(struct buf *out, const struct tes_node *node,
     unsigned column);
@@ -72,7 +73,7 @@ kind_of(bool plain)
 	return plain ? YAML_AS_IS : YAML_STRING;
 }
 
-/* Appends a node after "key:", which begins at `column`. */
+/* Appends a value of any type after "key:", which is at `column`. */
 static void
 put_node(struct buf *out, const struct tes_node *node, unsigned column)
 {
@@ -95,7 +96,10 @@ put_node_key(struct buf *out, const struct tes_node *node, unsigned column)
 	put_node(out, node, column);
 }
 
-/* Appends a node after "-"; a collection starts on the same line. */
+/*
+ * Appends a value of any type as "-" and the value, at `column`.  A list or a
+ * mapping starts on the same line.
+ */
 static void
 put_node_item(struct buf *out, const struct tes_node *node, unsigned column)
 {
@@ -109,8 +113,9 @@ put_node_item(struct buf *out, const struct tes_node *node, unsigned column)
 }
 
 /*
- * Appends the children of a node, the first one on the current line.  The limit
- * `depth` bounds the recursion.
+ * Appends the items of a list, or the keys and values of a mapping, at
+ * `column`. The first one is on the current line, which is already indented.
+ * The limit `depth` of the reader bounds the recursion.
  */
 static void
 put_children(struct buf *out, const struct tes_node *node, unsigned column)
@@ -134,13 +139,11 @@ put_extra(struct buf *out, const struct tes_node *extra, unsigned column)
 	}
 }
 
-/*
- * Turns
- */
+/* Functions for turns. */
 
 /*
- * Appends the steps of a turn; if they are malformed, as they are in the
- * source.
+ * Appends the steps of a turn in canonical form; if the turn is malformed, its
+ * text as it is in the source.
  */
 static void
 put_turn_text(struct buf *out, const struct tes_turn *turn,
@@ -162,8 +165,8 @@ put_turn_text(struct buf *out, const struct tes_turn *turn,
 }
 
 /*
- * Keys: one function for each kind of value.  It appends the value after
- * "key:", which is at that column.
+ * Functions for the values of keys, one for each type.  They append the value
+ * after "key:", which is at `column`.
  */
 
 struct key_writer {
@@ -277,8 +280,9 @@ static void put_turn(const struct key_writer *w, const struct tes_turn *turn,
     unsigned column);
 
 /*
- * Writes a turn of a list, unless it has no seat, as a malformed turn.
- * is_there: the line is already indented.  Returns is_there of the next item.
+ * Appends a turn of a list at `column`; nothing if it has no seat, as it was
+ * malformed.  is_there: the line is already indented.  Returns is_there for the
+ * next turn.
  */
 static bool
 put_item(const struct key_writer *w, const struct tes_turn *turn,
@@ -367,7 +371,7 @@ put_keys(const struct key_writer *w, const struct record_key *key,
 	}
 }
 
-/* Writes a turn after "- ", with its keys at `column`. */
+/* Appends a turn, "- " included; the keys after its seat are at `column`. */
 static void
 put_turn(const struct key_writer *w, const struct tes_turn *turn,
     unsigned column)

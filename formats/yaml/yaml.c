@@ -8,10 +8,11 @@
 
 struct head_reading {
 	struct tes_record_header *head;
-	uint64_t present; /* bit i: the record has the key of row i */
+	/* bit i: the record has the key record_header_keys[i] */
+	uint64_t present;
 	struct tes_node *tail;
 	struct tes_span first_key;
-	bool is_whole; /* all keys are well formed */
+	bool is_whole; /* all keys are well formed, so none is hidden */
 };
 
 static void
@@ -24,7 +25,10 @@ read_setup(struct yaml_in *in, void *into, const struct tes_text *key,
 	yaml_read_items(in, into, key, row);
 }
 
-/* Reads `edition: {base: 2005, card: 3}`. */
+/*
+ * Reads the value of `edition: {base: 2005, card: 3}`: sets head->edition to
+ * the base, and head->change to the others.
+ */
 static void
 read_changes(struct yaml_in *in, struct tes_record_header *head,
     const struct tes_text *key)
@@ -69,7 +73,10 @@ read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
 		yaml_text(in, key, &head->edition);
 }
 
-/* Reads an item `- seat: name`.  Returns false if it is malformed. */
+/*
+ * Reads an item `- seat: name` of the list of players to *one, and adds the
+ * seat to `seats`.  Returns false if it is malformed or the seat is taken.
+ */
 static bool
 read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 {
@@ -86,7 +93,10 @@ read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 		return false;
 	}
 	yaml_map_begin(&map, in);
-	/* A mapping without a well-formed key is malformed. */
+	/*
+	 * Without a well-formed key there is no seat, and the error was
+	 * reported.
+	 */
 	if (!yaml_map_next(&map, in, &one->key))
 		return false;
 	found = yaml_is_nothing(in) ||
@@ -132,8 +142,8 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 		struct tes_pair one = { .key.s = NULL };
 
 		/*
-		 * A list of names has an error in every item: report only the
-		 * first.
+		 * If seats are missing, every item has the same error: report
+		 * only the first.
 		 */
 		if (is_reported && is_string) {
 			in->end = yaml_span(in).end;
@@ -197,7 +207,10 @@ read_head_key(struct yaml_in *in, struct head_reading *hr,
 		return;
 	yaml_read_value(in, hr->head, key, row);
 	if (row->span) {
-		/* After a syntax error the part extends to the end. */
+		/*
+		 * A syntax error ends parsing, so that the part extends to the
+		 * end.
+		 */
 		const struct tes_span span = { key->span.begin,
 			in->is_over ? (uint32_t)in->checked.len : in->end };
 
@@ -205,7 +218,7 @@ read_head_key(struct yaml_in *in, struct head_reading *hr,
 	}
 }
 
-/* Bits of `present` for the first keys of a record. */
+/* Bits of `present` for the keys 'game' and 'edition', the first two rows. */
 enum { GAME_AND_EDITION = 1 << 0 | 1 << 1 };
 
 static void
@@ -240,7 +253,10 @@ read_head(struct yaml_in *in, struct head_reading *hr)
 	struct yaml_map map;
 	struct tes_text key;
 
-	/* If the text on the '---' line was lost, it may have been a key. */
+	/*
+	 * If text on the '---' line was not read, it may have been a key: then
+	 * none is reported as missing.
+	 */
 	const bool lost = in->lost;
 
 	yaml_map_begin(&map, in);
@@ -286,7 +302,10 @@ report_start_line(struct yaml_in *in, struct tes_span rest)
 	    "begin the record on the next line");
 }
 
-/* Returns the source from offset `at` without leading space; *left bytes. */
+/*
+ * Returns the source from offset `at` on, but without white space at its start;
+ * sets *left to its length.
+ */
 static const char *
 text_after(const struct tes_source *src, size_t at, size_t *left)
 {
@@ -297,7 +316,10 @@ text_after(const struct tes_source *src, size_t at, size_t *left)
 	return src->text + at;
 }
 
-/* Returns whether a line is a PGN tag: `[Event "Club"]`. */
+/*
+ * Returns whether s is the rest of a PGN tag (a line of a chess game, such as
+ * `[Event "Club"]`) after its '['.
+ */
 static bool
 is_pgn_tag(const char *s, size_t len)
 {
@@ -308,7 +330,7 @@ is_pgn_tag(const char *s, size_t len)
 	return i > 0 && len - i > 1 && s[i] == ' ' && s[i + 1] == '"';
 }
 
-/* Returns help for a document that is no mapping. */
+/* Returns help for a document, at span `at`, that is not a mapping. */
 static const char *
 document_help(const struct yaml_in *in, const struct tes_source *src,
     struct tes_span at)
@@ -341,7 +363,10 @@ report_no_mapping(struct yaml_in *in, const struct tes_record *rec)
 		    "a record must be a mapping, not %s",
 		    yaml_shape_name(in)), "%s",
 		    document_help(in, &rec->source, span));
-	/* Stop: the rest would give follow-on errors. */
+	/*
+	 * Stop if the rest of the text would only give errors that follow from
+	 * this.
+	 */
 	in->is_over |= in->event.type == YAML_SCALAR_EVENT ||
 	    yaml_is_flow(in) || in->pull;
 	yaml_lose(in);
