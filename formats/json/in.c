@@ -1,6 +1,4 @@
-/*
- * in.c - JSON tokens.  Stops at the first error.
- */
+/* in.c - splits JSON into tokens.  Stops at the first error. */
 #include "json/in.h"
 
 #include <string.h>
@@ -24,7 +22,7 @@ wrong(struct json_in *j, const char *error)
 {
 	size_t end = j->at;
 
-	/* Point at the unknown word or character. */
+	/* Let the span be the word at the error, or else the character. */
 	while (end < j->len &&
 	    (ascii_is_letter(j->s[end]) || j->s[end] == '_'))
 		end++;
@@ -33,7 +31,10 @@ wrong(struct json_in *j, const char *error)
 			end++;
 		while (end < j->len && (j->s[end] & 0xc0) == 0x80);
 	j->is_cut = j->at >= j->len;
-	/* Point after the last character, not at the next line. */
+	/*
+	 * The text has ended early: point after its last character, not at the
+	 * next line.
+	 */
 	while (j->is_cut && j->at > 0 && strchr(" \t\r\n", j->s[j->at - 1]))
 		end = --j->at;
 	j->error = j->is_cut ? "unexpected end of the line" : error;
@@ -55,7 +56,10 @@ is_next(const struct json_in *j, char c)
 	return j->at < j->len && j->s[j->at] == c;
 }
 
-/* Parses four hexadecimal digits at `at`; -1 if they are not. */
+/*
+ * Returns the number of four hexadecimal digits at offset `at`, or -1 if they
+ * are not digits.
+ */
 static int32_t
 hex4(const struct json_in *j, size_t at)
 {
@@ -106,7 +110,11 @@ read_escape(struct json_in *j, uint32_t *cp)
 	return true;
 }
 
-/* Finds the end of the string at j->at, and whether it has escapes. */
+/*
+ * Sets *end to the offset of the closing quote of the string at j->at, and
+ * *escaped to whether the string has escapes.  Returns false if there is no
+ * closing quote.
+ */
 static bool
 find_end(const struct json_in *j, size_t *end, bool *escaped)
 {
@@ -125,7 +133,10 @@ find_end(const struct json_in *j, size_t *end, bool *escaped)
 	return false;
 }
 
-/* Decodes the string from j->at, after its quote, to its end. */
+/*
+ * Decodes the string from j->at, after its opening quote, to `end`, its closing
+ * quote, into j->text.  Returns JSON_STRING, or an error.
+ */
 static enum json_token
 decode(struct json_in *j, size_t end)
 {
@@ -202,7 +213,10 @@ digits(const struct json_in *j, size_t at)
 	return n;
 }
 
-/* Length of -?(0|[1-9][0-9]*)(.[0-9]+)?([eE][+-]?[0-9]+)? at j->at, or 0. */
+/*
+ * Returns the length of the number
+ * -?(0|[1-9][0-9]*)(.[0-9]+)?([eE][+-]?[0-9]+)? at j->at; 0 if there is none.
+ */
 static size_t
 number_length(const struct json_in *j)
 {
@@ -228,7 +242,9 @@ number_length(const struct json_in *j)
 	return at - j->at;
 }
 
-/* Consumes len bytes as a token. */
+/*
+ * Consumes len bytes as the text of a token of the given kind, and returns it.
+ */
 static enum json_token
 take(struct json_in *j, enum json_token token, size_t len)
 {

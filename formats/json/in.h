@@ -18,7 +18,7 @@ enum json_token {
 	JSON_KEY,
 	JSON_STRING,
 	JSON_NUMBER,
-	JSON_WORD, /* true or false */
+	JSON_WORD, /* the word true or false */
 	JSON_NULL
 };
 
@@ -27,21 +27,26 @@ enum { JSON_DEPTH_MAX = 64 };
 struct json_in {
 	const char *s;
 	size_t at, len;
-	/* for decoded strings; NULL: strings are not decoded */
+	/*
+	 * memory for decoded strings; NULL: strings with escapes get an empty
+	 * text
+	 */
 	struct arena *arena;
 	unsigned depth;
 	bool is_object[JSON_DEPTH_MAX];
-	bool is_first; /* the innermost collection is still empty */
-	/* a value must follow, as after a key or at the start */
+	bool is_first; /* the innermost object or array has no item so far */
+	/* the next token must be a value, as after a key or at the start */
 	bool wants_value;
-	/* text of the token; of a string its decoded content */
+	/* text of the token; for a string, its decoded content */
 	struct tes_text text;
 	struct tes_span span; /* span of the token, with quotes */
 	const char *error;
-	bool is_cut; /* the text ends before the value does */
+	bool is_cut; /* error: the text ends before the value does */
 };
 
+/* Returns a tokenizer of the text s[0, len).  a: see json_in.arena. */
 struct json_in json_begin(struct arena *a, const char *s, size_t len);
+/* Parses the next token, and sets text and span to it. */
 enum json_token json_next(struct json_in *j);
 
 #endif /* JSON_IN_H */

@@ -2,10 +2,11 @@
  * jsonl.c - reads records as JSON, one object on each line, with the keys and
  * types of YAML.
  *
- * In values of x- keys, plain (unquoted) scalars of YAML are numbers, true,
- * false or null if JSON has them.  Others whose type depends on the missing
- * quotes, such as dates, are {"$plain": "2004-06-05"}.  Plain keys begin with
- * "$plain:"; keys that really begin so get one more dollar sign.
+ * In values of keys that begin with "x-", scalars that YAML has without quotes
+ * ("plain") are numbers, true, false or null if JSON has these.  Others whose
+ * type depends on the missing quotes, such as dates, are written {"$plain":
+ * "2004-06-05"}.  Keys without quotes begin with "$plain:"; keys whose own text
+ * begins with that get one more dollar sign.
  */
 #include <string.h>
 
@@ -49,7 +50,10 @@ unmark_key(struct yaml_pulled *out)
 	}
 }
 
-/* Reads {"$plain": "text"} after its brace, as a plain scalar. */
+/*
+ * If the text after the brace of an object is `"$plain": "text"}`, parses it to
+ * *out as a scalar without quotes, and returns true.
+ */
 static bool
 take_plain(struct json_in *j, struct yaml_pulled *out)
 {
@@ -87,7 +91,7 @@ give_up(struct yaml_in *in, const struct json_in *j, enum json_token token)
 	return false;
 }
 
-/* The type of YAML event for each token. */
+/* The type of YAML event into which each token is converted. */
 static const yaml_event_type_t event_of[] = {
 	[JSON_END] = YAML_DOCUMENT_END_EVENT,
 	[JSON_OBJECT] = YAML_MAPPING_START_EVENT,
@@ -130,7 +134,10 @@ pull(struct yaml_in *in, struct yaml_pulled *out)
 	return true;
 }
 
-/* Returns whether the line begins a list that does not end on it. */
+/*
+ * Returns whether the line, of which j is at the start, begins an array that
+ * does not end on this line.
+ */
 static bool
 is_cut_list(struct json_in j)
 {
@@ -144,9 +151,9 @@ is_cut_list(struct json_in j)
 }
 
 /*
- * Returns whether a line continues an object or list of several lines, whose
- * first line was reported, so that it is skipped.  Items of a list are whole
- * objects; the last one may look like a record.
+ * Returns whether a line must be skipped as the rest of an object or array of
+ * several lines, whose first line was reported.  If it is an array, its items
+ * may be objects on one line; the last one may look like a record.
  */
 static bool
 is_rest(const struct tes_reader *r, const char *s, size_t len)
@@ -227,7 +234,10 @@ next_jsonl(struct tes_reader *r, struct tes_record *rec,
 	return read_line(r, rec, diags);
 }
 
-/* Accepts a line that is a JSON object or its start. */
+/*
+ * Returns whether a line is a JSON object.  If not is_whole, `line` is cut off
+ * at its end, and the start of an object is enough.
+ */
 static bool
 sniff_jsonl(const char *line, size_t len, bool is_whole)
 {

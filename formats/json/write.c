@@ -1,6 +1,7 @@
 /*
  * write.c - writes a record as a JSON object on one line, as defined by
- * formats/record.schema.json; see json/jsonl.c for values of x- keys.
+ * formats/record.schema.json.  See json/jsonl.c for the values of keys that
+ * begin with "x-".
  */
 #include <string.h>
 
@@ -11,7 +12,7 @@
 #include "model/keys.h"
 #include "yaml/out.h"
 
-/* Counts the leading bytes that need no escape. */
+/* Returns how many bytes at the start of s need no escape. */
 static size_t
 plain_run(const char *s, size_t len)
 {
@@ -38,8 +39,9 @@ put_escape(struct buf *out, uint32_t cp)
 }
 
 /*
- * Appends a string's content; escapes control and invisible characters, and
- * "</", so that it can be embedded in a page.
+ * Appends the content of a JSON string.  Escapes control and invisible
+ * characters, and the "/" of "</", so that the JSON can be part of an HTML
+ * page.
  */
 static void
 put_inner(struct buf *out, const char *s, size_t len)
@@ -82,7 +84,7 @@ put_text(struct buf *out, const struct tes_text *text)
 		buf_puts(out, "null");
 }
 
-/* Returns whether a text is a number, true or false of JSON. */
+/* Returns whether a text is a number, or true or false, as JSON writes them. */
 static bool
 is_bare(const char *s, size_t len)
 {
@@ -93,7 +95,10 @@ is_bare(const char *s, size_t len)
 	    s[0] != ' ';
 }
 
-/* Appends a number if the text looks like one, else a string. */
+/*
+ * Appends a text without quotes if it is a number, true or false; else as a
+ * string.
+ */
 static void
 put_value(struct buf *out, const struct tes_text *text)
 {
@@ -143,13 +148,14 @@ put_pairs(struct buf *out, const struct tes_pair *pair, uint32_t pairs,
 	buf_putc(out, '}');
 }
 
-/*
- * x- keys
- */
+/* Functions for the values of keys that begin with "x-". */
 
 static void put_node(struct buf *out, const struct tes_node *node);
 
-/* Returns whether a plain scalar needs {"$plain": ...}. */
+/*
+ * Returns whether a text that was `plain` (without quotes in YAML) must be
+ * marked with "$plain", as it could not be written so if it were a string.
+ */
 static bool
 needs_plain(const struct tes_text *text, bool plain)
 {
@@ -202,7 +208,10 @@ put_scalar(struct buf *out, const struct tes_node *node)
 	}
 }
 
-/* Appends a node.  The limit `depth` bounds the recursion. */
+/*
+ * Appends a value of any type.  The limit `depth` of the reader bounds the
+ * recursion.
+ */
 static void
 put_node(struct buf *out, const struct tes_node *node)
 {
@@ -215,13 +224,11 @@ put_node(struct buf *out, const struct tes_node *node)
 	buf_putc(out, node->kind == TES_NODE_MAPPING ? '}' : ']');
 }
 
-/*
- * Turns
- */
+/* Functions for turns. */
 
 /*
- * Appends the steps of a turn; if they are malformed, as they are in the
- * source.
+ * Appends the steps of a turn in canonical form; if the turn is malformed, its
+ * text as it is in the source.
  */
 static void
 put_turn_text(struct buf *out, const struct tes_turn *turn,
@@ -241,9 +248,7 @@ put_turn_text(struct buf *out, const struct tes_turn *turn,
 	buf_release(&steps);
 }
 
-/*
- * Keys: one function for each kind of value.
- */
+/* Functions for the values of keys, one for each type of value. */
 
 struct key_writer {
 	struct buf *out;
@@ -413,7 +418,7 @@ put_keys(const struct key_writer *w, const struct record_key *key,
 	}
 }
 
-/* Appends a turn, except a malformed one without a seat. */
+/* Appends a turn; nothing if it has no seat, as it was malformed. */
 static void
 put_turn(const struct key_writer *w, const struct tes_turn *turn)
 {
