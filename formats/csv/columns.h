@@ -1,11 +1,15 @@
-/* columns.h - the columns of a CSV table of events. */
+/*
+ * columns.h - the columns of a CSV table in which each row is an event of a
+ * game.
+ */
 #ifndef CSV_COLUMNS_H
 #define CSV_COLUMNS_H
 
 /*
- * Calls COLUMN(id, name) for the columns that are written, in order.  The other
- * arguments are put where the columns of cells are.  Columns for the texts of
- * turns, for the first supply and for the counters of the row's seat follow.
+ * Expands to COLUMN(id, name) for each column that is written, in order.  The
+ * macro's other arguments are put where the columns of cells are.  After these
+ * columns, a table has those of the texts of turns, of the first supply, and of
+ * the counters of the row's seat.
  */
 #define CSV_WRITTEN(COLUMN, ...) \
 	COLUMN(NUMBER, "number") \
@@ -23,8 +27,9 @@
 	COLUMN(TEXT, "text")
 
 /*
- * Columns of cells.  In tables typed by people they are part of the step; in
- * written tables they repeat it.
+ * Columns of the cells (squares or hexagons) of a step.  In tables typed by
+ * people the cells are part of the step; in tables written by tessera they
+ * repeat what the step has.
  */
 #define CSV_CELLS(COLUMN) \
 	COLUMN(CELL, "cell") \
@@ -45,7 +50,7 @@ enum csv_column {
 };
 
 enum csv_event {
-	CSV_IS_STEP, /* event is empty, draw or action */
+	CSV_IS_STEP, /* the column 'event' is empty, "draw" or "action" */
 	CSV_IS_TAG,
 	CSV_IS_PARAMETER,
 	CSV_IS_PLAYER,
@@ -54,7 +59,7 @@ enum csv_event {
 	CSV_IS_BAG,
 	CSV_IS_REFILL, /* tiles drawn at the end of the turn before */
 	CSV_IS_RESULT,
-	CSV_IS_COMPUTED /* effect computed by tessera: ignored */
+	CSV_IS_COMPUTED /* an effect that tessera has computed: not read */
 };
 
 #endif /* CSV_COLUMNS_H */

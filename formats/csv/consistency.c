@@ -1,6 +1,4 @@
-/*
- * consistency.c - reports rows of a game that contradict each other.
- */
+/* consistency.c - reports rows of a game whose values contradict each other. */
 #include <string.h>
 
 #include "csv/game.h"
@@ -29,8 +27,8 @@ csv_check_same(struct csv_game *g, const char *what, struct tes_text first,
 }
 
 /*
- * Reports the first row whose value in a column differs from that of an earlier
- * row.
+ * Reports the first row whose value in `column` differs from that of an earlier
+ * row of the game.
  */
 static void
 check_column(struct csv_game *g, enum csv_column column, const char *what,
@@ -59,7 +57,10 @@ csv_check_game_columns(struct csv_game *g, struct tes_diags *diags)
 	check_column(g, CSV_EDITION, "edition", diags);
 }
 
-/* Parses the number of a turn; returns 0 if it is malformed or too long. */
+/*
+ * Returns the number of a turn that a text has; 0 if it is malformed or too
+ * long.
+ */
 static uint32_t
 read_number(struct tes_text text)
 {

@@ -1,7 +1,7 @@
 /*
- * csv.c - writes a game as a table of events: header fields, set-up, every step
- * with its effects, and after each turn a row for each seat.  The last columns
- * are the counters of the row's seat after the step.
+ * csv.c - writes a game as a CSV table of events: fields of the header, the
+ * set-up, every step with its effects, and after each turn a row for each seat.
+ * The last columns are the counters of the row's seat after the step.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,10 @@
 #include "model/edition.h"
 #include "model/keys.h"
 
-/* Returns the writer's private data; NULL if out of memory. */
+/*
+ * Returns the state of the CSV writer, which is allocated at the first call;
+ * NULL if out of memory.
+ */
 static struct csv_row_writer *
 log_of(struct tes_writer *w)
 {
@@ -24,7 +27,7 @@ log_of(struct tes_writer *w)
 	return w->own;
 }
 
-enum { SEAT_SIZE = 136 }; /* bytes for a seat, longer than any key */
+enum { SEAT_SIZE = 136 }; /* bytes of a seat's name; keys are shorter */
 
 static const char *
 as_string(struct tes_text text, char out[SEAT_SIZE])
@@ -36,9 +39,7 @@ as_string(struct tes_text text, char out[SEAT_SIZE])
 	return out;
 }
 
-/*
- * Header
- */
+/* Functions for the record's header and set-up. */
 
 static void
 put_head(struct tes_writer *w)
@@ -75,7 +76,8 @@ put_players(struct tes_writer *w, const struct tes_scene *scene)
 }
 
 /*
- * Writes a row for each seat that has pieces in a record's `hands` or `draws`.
+ * Writes a row with the event `event` for each seat that has pieces in a
+ * record's `hands` or `draws`, which are the pairs seat: pieces.
  */
 static void
 put_held(struct tes_writer *w, const char *event, uint32_t turn,
@@ -105,7 +107,10 @@ put_hands(struct tes_writer *w)
 		});
 }
 
-/* Returns the content of the cell that the last word of a set-up item names. */
+/*
+ * Returns what is in the cell that is the last word of a set-up item; NULL if
+ * the last word is not a cell with content.
+ */
 static const struct tes_cell_content *
 content_of(const struct tes_scene *scene, const struct buf *item)
 {
@@ -134,8 +139,8 @@ put_setup_row(struct tes_writer *w, struct tes_text step,
 }
 
 /*
- * Writes the set-up of the record; or, if it has none, that of the edition,
- * whose rows have no step.
+ * Writes a row for each item of the record's set-up.  If it has none, writes
+ * the edition's set-up; these rows have an empty column 'step'.
  */
 static void
 put_setup(struct tes_writer *w, const struct tes_scene *scene)
@@ -154,7 +159,10 @@ put_setup(struct tes_writer *w, const struct tes_scene *scene)
 		    scene->content[i]);
 }
 
-/* Writes the counters of each seat, after the set-up or a turn. */
+/*
+ * Writes a row 'state' for each seat, with its counters after turn `turn`; 0:
+ * after the set-up.
+ */
 static void
 put_states(struct tes_writer *w, uint32_t turn)
 {
@@ -177,8 +185,8 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	struct csv_row_writer *log = w->own;
 
 	/*
-	 * Reset the place first: events of this record arrive even if memory
-	 * runs out.
+	 * Reset the current turn and step before anything can fail: the judge
+	 * reports events of this record even if memory runs out here.
 	 */
 	log->turn = log->next = 0;
 	if (!scene) {
@@ -189,7 +197,8 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	buf_clear(&w->noted);
 	buf_clear(&log->prefix);
 	/*
-	 * Records of a second input file, counted from 1, continue the numbers.
+	 * In a later input file records are counted from 1 again: continue the
+	 * numbers of the table instead.
 	 */
 	log->number = w->is_part ? w->games + 1 :
 	    w->rec->number > log->number ? w->rec->number : log->number + 1;
@@ -210,13 +219,11 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	put_states(w, 0);
 }
 
-/*
- * Steps
- */
+/* Functions for steps. */
 
 /*
- * Finds an effect in the game's table.  Comparing pointers first is enough in
- * most cases.
+ * Returns the description of an effect's kind in the game's table of kinds.
+ * Compares pointers first, which is enough in most cases.
  */
 static const struct tes_effect_kind *
 kind_of(const struct tes_writer *w, const struct tes_effect *e)
@@ -241,7 +248,10 @@ amount_of(const struct tes_effect_kind *kind, const struct tes_effect *e)
 	return kind->is_loss ? -(int64_t)e->amount : e->amount;
 }
 
-/* Writes the effects whose rows come before or after that of the step. */
+/*
+ * Writes the effects of event m whose rows come before (TES_ROW_BEFORE) or
+ * after (TES_ROW_AFTER) the row of the step.
+ */
 static void
 put_effects(struct tes_writer *w, const struct tes_event *m,
     enum tes_effect_row at)
@@ -265,7 +275,10 @@ put_effects(struct tes_writer *w, const struct tes_event *m,
 	}
 }
 
-/* Adds to the row of a step the effects that have no row of their own. */
+/*
+ * Adds to the row of a step those effects of event m that have no row of their
+ * own.  text: buffer for the row's column 'text'.
+ */
 static void
 describe(const struct tes_writer *w, struct csv_event_row *row,
     const struct tes_event *m, struct buf *text)
@@ -292,8 +305,8 @@ describe(const struct tes_writer *w, struct csv_event_row *row,
 }
 
 /*
- * Writes the next step of the record; m is its event, or NULL if it was not
- * validated.
+ * Writes the next step of the record.  m is the judge's event of the step; NULL
+ * if the step was not validated.
  */
 static void
 put_next_step(struct tes_writer *w, const struct tes_event *m)
@@ -336,8 +349,9 @@ end_turn(struct tes_writer *w)
 }
 
 /*
- * Writes the steps before `step` of `turn` (from 0) that had no event, as they
- * were not validated.
+ * Writes the steps of the record before step `step` (from 0) of turn `turn`
+ * (from 0) that were not written yet: the judge did not validate them, so they
+ * had no event.
  */
 static void
 catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
@@ -353,7 +367,7 @@ catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
 	}
 }
 
-/* Writes the effects of the turn's end, and the counters of each seat. */
+/* Writes the effects at the end of the turn, and the counters of each seat. */
 static void
 put_turn_end(struct tes_writer *w, struct tes_judge *judge,
     const struct tes_event *m)
@@ -472,7 +486,10 @@ put_lost(struct buf *out, const char *what)
 	buf_puts(out, what);
 }
 
-/* Counts the turns with that key; NULL: with x- keys. */
+/*
+ * Returns the number of turns that have the key; if it is NULL, of those with
+ * keys that begin with "x-".
+ */
 static uint32_t
 turns_with(const struct tes_record *rec, const struct record_key *key)
 {

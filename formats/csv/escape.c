@@ -1,6 +1,6 @@
 /*
- * escape.c - escapes invisible characters in tables.  CSV has no escapes, and
- * in a spreadsheet such characters could reorder the text around them.
+ * escape.c - escapes invisible characters in CSV tables.  CSV has no escapes
+ * for them, and in a spreadsheet they could reorder the text around them.
  */
 #include <string.h>
 
@@ -8,8 +8,8 @@
 #include "csv/escape.h"
 
 /*
- * Returns the first character if it is invisible, else 0; sets *n to its
- * length.
+ * Returns the first character of s if it is invisible, else 0; sets *n to its
+ * length in bytes.
  */
 static uint32_t
 invisible_at(const char *s, size_t len, unsigned *n)
@@ -31,7 +31,10 @@ csv_has_invisible(const char *s, size_t len)
 	return false;
 }
 
-/* Writes \u and four hexadecimal digits, or \U and eight. */
+/*
+ * Writes an escape of cp, as \u and four hexadecimal digits, or \U and eight.
+ * Returns the end of the escape.
+ */
 static char *
 write_escape(char *out, uint32_t cp)
 {
@@ -72,8 +75,8 @@ csv_escape_invisible(char *out, const struct tes_text *text)
 }
 
 /*
- * Parses the escape at s, after its backslash, to *cp.  Returns its length, or
- * 0 if csv_escape_invisible() never writes it.
+ * Parses the escape at s, which is after its backslash, to *cp.  Returns its
+ * length; 0 if it is not one that csv_escape_invisible() writes.
  */
 static uint32_t
 read_escape(const char *s, size_t len, uint32_t *cp)

@@ -38,15 +38,16 @@ csv_is_ascii(const char *s, size_t len)
 bool csv_has_invisible(const char *s, size_t len);
 
 /*
- * Writes a quoted field to out: apostrophe, backslash, and the text, with
- * invisible characters as \u202E or \U000E0001 and doubled backslashes.  Needs
- * up to 3 * len + 4 bytes.  Returns the end of the field.
+ * Writes a text as a field in quotes: an apostrophe, a backslash, and the text,
+ * in which invisible characters are written as \u202E or \U000E0001, and
+ * backslashes and quotes are doubled.  `out` needs room for 3 * len + 4 bytes.
+ * Returns the end of the field.
  */
 char *csv_escape_invisible(char *out, const struct tes_text *text);
 
 /*
- * Decodes a text of csv_escape_invisible(); leaves any other text unchanged.
- * Returns false if out of memory.
+ * If csv_escape_invisible() wrote *text, replaces it by the original text;
+ * leaves any other text unchanged.  Returns false if out of memory.
  */
 bool csv_unescape_invisible(struct arena *a, struct tes_text *text);
 

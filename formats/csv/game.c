@@ -1,6 +1,4 @@
-/*
- * game.c - converts the rows of a game to the YAML events of its record.
- */
+/* game.c - converts the rows of a game to the YAML events of its record. */
 #include <string.h>
 
 #include "csv/game.h"
@@ -38,7 +36,7 @@ push_mark(struct csv_game *g, yaml_event_type_t type, struct tes_span at)
 	push(g, type, (struct tes_text){ .span = at }, false);
 }
 
-/* Decodes the escapes of a field. */
+/* Returns the text of a field without the escapes of csv_put_text(). */
 static struct tes_text
 undo(struct csv_game *g, struct tes_text text)
 {
@@ -47,7 +45,7 @@ undo(struct csv_game *g, struct tes_text text)
 	return text;
 }
 
-/* Adds a text; an empty field becomes a null at `at`. */
+/* Adds a text; an empty field becomes a null, whose place is `at`. */
 static void
 push_text(struct csv_game *g, struct tes_text text, struct tes_span at)
 {
@@ -58,7 +56,7 @@ push_text(struct csv_game *g, struct tes_text text, struct tes_span at)
 		    (struct tes_text){ .s = "", .span = at }, true);
 }
 
-/* Adds the event of a key, which the table does not have, placed at `at`. */
+/* Adds a key that is not in the table; its place in the source is `at`. */
 static void
 push_key(struct csv_game *g, const char *key, struct tes_span at)
 {
@@ -78,7 +76,7 @@ span_of(const struct csv_line *line)
 	return (struct tes_span){ 0, 0 };
 }
 
-/* Reports a missing or misplaced value of a row.  Returns false. */
+/* Reports a missing or misplaced value of a row.  Always returns false. */
 static bool
 misplaced(struct csv_game *g, struct tes_diags *diags,
     const struct csv_line *line, const char *detail)
@@ -88,9 +86,7 @@ misplaced(struct csv_game *g, struct tes_diags *diags,
 	return false;
 }
 
-/*
- * Header
- */
+/* Functions for the record's header. */
 
 static struct tes_text
 first_of(const struct csv_game *g, enum csv_column column, const char *other)
@@ -112,7 +108,7 @@ has_event(const struct csv_game *g, enum csv_event event)
 	return false;
 }
 
-/* Adds a pair `what: text` for each row with that event. */
+/* Adds a pair of the columns 'what' and 'text' for each row with that event. */
 static void
 push_pairs(struct csv_game *g, enum csv_event event, struct tes_diags *diags)
 {
@@ -150,7 +146,7 @@ push_edition(struct csv_game *g, struct tes_diags *diags)
 	push_mark(g, YAML_MAPPING_END_EVENT, edition.span);
 }
 
-/* Adds `- seat: name`. */
+/* Adds an item `- seat: name` to the list of players. */
 static void
 push_player(struct csv_game *g, struct tes_text seat, struct tes_text name)
 {
@@ -168,10 +164,10 @@ either(const struct csv_line *line, enum csv_column column)
 				      line->text[CSV_TEXT];
 }
 
-/* At least the number of seats of every game. */
+/* Most seats; no game has more. */
 enum { SEATS_MAX = 64 };
 
-/* Adds a seat, unless `seats` has it.  Returns whether it was added. */
+/* Adds a seat, unless seats[0, *count) has it.  Returns whether it did. */
 static bool
 is_new_seat(struct tes_text *seats, unsigned *count, struct tes_text seat)
 {
@@ -242,7 +238,7 @@ push_setup(struct csv_game *g)
 		push_mark(g, YAML_SEQUENCE_END_EVENT, span_of(&g->line[0]));
 }
 
-/* Adds the pair `seat: pieces` of a row. */
+/* Adds a pair `seat: pieces` of a row. */
 static void
 push_held(struct csv_game *g, const struct csv_line *line,
     struct tes_diags *diags)
@@ -302,11 +298,9 @@ push_result(struct csv_game *g, struct tes_diags *diags)
 	push_mark(g, YAML_MAPPING_END_EVENT, at);
 }
 
-/*
- * Turns
- */
+/* Functions for turns. */
 
-/* The texts of several fields, joined. */
+/* A text that is joined from several fields. */
 struct joined_text {
 	struct tes_text text; /* s is NULL while no field was added */
 	char *s;
@@ -314,7 +308,7 @@ struct joined_text {
 	size_t cap;
 };
 
-/* Makes room for len more bytes, and for the offset of the end. */
+/* Makes room for len more bytes and the end's offset; false: no memory. */
 static bool
 reserve(struct csv_game *g, struct joined_text *j, uint32_t len)
 {
@@ -339,7 +333,7 @@ reserve(struct csv_game *g, struct joined_text *j, uint32_t len)
 	return true;
 }
 
-/* Appends bytes; from is the text that has them in the source, or NULL. */
+/* Appends bytes; from: the text with their places in the source, or NULL. */
 static void
 join_bytes(struct csv_game *g, struct joined_text *j, const char *s,
     uint32_t len, const struct tes_text *from)
@@ -353,7 +347,7 @@ join_bytes(struct csv_game *g, struct joined_text *j, const char *s,
 					     : from->span.begin + i;
 }
 
-/* Appends a text; before it `split`, unless it is the first one. */
+/* Appends a text to j; before it `split`, unless it is the first one. */
 static void
 join(struct csv_game *g, struct joined_text *j, const char *split,
     struct tes_text text)
@@ -384,8 +378,12 @@ struct turn_rows {
 	struct tes_text seat;
 	uint32_t number; /* number of the turn, from 1; 0: none */
 	struct joined_text steps, note;
-	struct tes_text text[CSV_COLUMNS]; /* other texts of the turn */
-	/* Indices of rows of draws: the first, and the one after the last. */
+	/* other texts of the turn, by column */
+	struct tes_text text[CSV_COLUMNS];
+	/*
+	 * index of the turn's first row of tiles drawn; index after the last
+	 * one
+	 */
 	size_t draws, draws_end;
 	struct tes_span at;
 	bool is_there;
@@ -425,7 +423,7 @@ push_turn(struct csv_game *g, struct turn_rows *turn, struct tes_diags *diags)
 		return;
 	push_mark(g, YAML_MAPPING_START_EVENT, turn->at);
 	push_text(g, turn->seat, turn->at);
-	/* Do not decode the joined steps: their fields were decoded before. */
+	/* Their fields were decoded before they were joined. */
 	push(g, YAML_SCALAR_EVENT,
 	    turn->steps.text.s ? turn->steps.text : none, false);
 	push_draws(g, turn, diags);
@@ -439,7 +437,7 @@ push_turn(struct csv_game *g, struct turn_rows *turn, struct tes_diags *diags)
 	*turn = (struct turn_rows){ .is_there = false };
 }
 
-/* Returns whether a row's seat or number is not that of the turn. */
+/* Returns whether a row's seat or turn number is not that of the turn. */
 static bool
 is_next_turn(const struct turn_rows *turn, const struct csv_line *line,
     uint32_t number)
@@ -459,7 +457,7 @@ has_cell(const struct csv_line *line)
 	    line->text[CSV_TO_Q].s || line->text[CSV_TO_R].s;
 }
 
-/* Returns the offset where a step's annotation mark or comment begins. */
+/* Returns the offset where a step's mark ("!", "?") or comment {...} begins. */
 static uint32_t
 find_mark(struct tes_text step)
 {
@@ -471,7 +469,7 @@ find_mark(struct tes_text step)
 	return at;
 }
 
-/* Returns a row's step, with the cells that other columns have appended. */
+/* Returns a row's step, with cells from other columns if a person typed it. */
 static struct tes_text
 step_of(struct csv_game *g, const struct csv_line *line)
 {

@@ -1,5 +1,6 @@
 /*
- * numbers.h - remembers the game numbers of a table, to find repeated ones.
+ * numbers.h - remembers the numbers of games in a CSV table, to find repeated
+ * ones.
  */
 #ifndef CSV_NUMBERS_H
 #define CSV_NUMBERS_H
@@ -7,18 +8,20 @@
 #include "base/buf.h"
 
 /*
- * How many numbers of the latest games are kept.  In a table that was sorted by
- * another column, games repeat from the start, so few are enough to notice.
+ * How many of the latest game numbers are remembered.  In a table that was
+ * sorted by another column, the first games soon occur again, so that this is
+ * enough to notice it.
  */
 enum { CSV_NUMBERS_KEPT = 1024 };
 
-/* A set of numbers; zero-initialize it. */
+/* A set of game numbers; zero-initialize it. */
 struct csv_numbers {
-	uint64_t hash[CSV_NUMBERS_KEPT]; /* ring buffer */
+	/* hashes of the numbers; a ring buffer */
+	uint64_t hash[CSV_NUMBERS_KEPT];
 	uint64_t count;
 };
 
-/* Adds a number.  Returns false if it was there before. */
+/* Adds a number.  Returns false if it was remembered already. */
 bool csv_numbers_add(struct csv_numbers *numbers, const struct buf *number);
 
 #endif /* CSV_NUMBERS_H */

@@ -7,7 +7,10 @@
 #include "base/utf8.h"
 #include "csv/escape.h"
 
-/* Returns whether spreadsheets treat s as a formula; full-width signs too. */
+/*
+ * Returns whether spreadsheets treat s as a formula.  Some do so for full-width
+ * signs (U+FF1D), too.
+ */
 static bool
 begins_formula(const char *s, size_t len)
 {
@@ -26,7 +29,7 @@ begins_formula(const char *s, size_t len)
 	return false;
 }
 
-/* Bytes that require quotes: all possible delimiters, quotes, newlines. */
+/* Bytes that may require quotes: all possible delimiters, quotes, newlines. */
 static const bool special[256] = {
 	[','] = true,
 	[';'] = true,
@@ -56,7 +59,10 @@ needs_quotes(const char *s, size_t len, char delimiter)
 	return s[0] == ' ' || s[len - 1] == ' ';
 }
 
-/* Writes a field, quoted if needed; `apostrophe`: with one before the text. */
+/*
+ * Writes a field, in quotes if needed, and with an apostrophe before the text
+ * if `apostrophe` is set.  Returns the end of the field.
+ */
 static char *
 write_field(char *out, char delimiter, bool apostrophe, const char *s,
     size_t len)
@@ -64,7 +70,10 @@ write_field(char *out, char delimiter, bool apostrophe, const char *s,
 	const bool quotes = needs_quotes(s, len, delimiter);
 
 	if (quotes && memchr(s, '"', len)) {
-		/* The apostrophe goes after the opening quote. */
+		/*
+		 * The apostrophe must come after the opening quote: write the
+		 * field one byte later, and put the apostrophe over its quote.
+		 */
 		char *field = out + apostrophe;
 		const size_t n = csv_write(field, 2 * len + 2, s, len);
 
@@ -132,7 +141,7 @@ is_ascii(const char *s, size_t len)
 	return true;
 }
 
-/* Writes a text that may be NULL or malformed UTF-8. */
+/* Writes a text as a field; nothing if it is empty, when s may be NULL. */
 static void
 put_some(struct buf *out, char delimiter, const char *s, size_t len)
 {

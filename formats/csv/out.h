@@ -1,5 +1,6 @@
 /*
- * out.h - writes fields of a table, safe for spreadsheets.
+ * out.h - writes fields of a CSV table such that spreadsheets do not change or
+ * execute them.
  */
 #ifndef CSV_OUT_H
 #define CSV_OUT_H
@@ -17,8 +18,8 @@
 void csv_put_text(struct buf *out, char delimiter,
     const struct tes_text *text);
 /*
- * csv_room() returns the most bytes that csv_write_text() needs, which writes a
- * field to memory, without a NUL, and returns its end.
+ * csv_write_text() writes the field of csv_put_text() to `out`, without a NUL,
+ * and returns its end.  csv_room() returns the most bytes that it needs.
  */
 static inline size_t
 csv_room(const struct tes_text *text)
@@ -27,13 +28,16 @@ csv_room(const struct tes_text *text)
 }
 char *csv_write_text(char *out, char delimiter, const struct tes_text *text);
 /*
- * Writes a text from outside, such as a file name, like csv_put_text(), but
- * with U+FFFD for control characters and malformed UTF-8, and nothing for an
- * empty text.
+ * Appends a text from outside of the record, such as a file name, like
+ * csv_put_text(); but replaces control characters and malformed UTF-8 by
+ * U+FFFD, and writes nothing for an empty text.
  */
 void csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len);
 
-/* Decodes a field of csv_put_text().  Returns false if out of memory. */
+/*
+ * Replaces *text, a field that csv_put_text() wrote, by the original text.
+ * Returns false if out of memory.
+ */
 bool csv_unescape(struct arena *a, struct tes_text *text);
 
 #endif /* CSV_OUT_H */

@@ -1,5 +1,6 @@
 /*
- * private.h - reads tables of events, written by tessera or typed by people.
+ * private.h - reads CSV tables of the events of games, which tessera or people
+ * have written.
  */
 #ifndef CSV_PRIVATE_H
 #define CSV_PRIVATE_H
@@ -9,20 +10,24 @@
 
 /* A field of a row; offsets are relative to the start of the record. */
 struct csv_field {
-	uint32_t begin, end; /* span in the source, with quotes */
-	size_t at, len;      /* decoded field, in csv_row.text */
+	uint32_t begin, end; /* span in the source, including quotes */
+	size_t at, len; /* span of the decoded field in csv_row.text */
 };
 
 /* A row parsed by libcsv. */
 struct csv_row {
-	struct csv_field *field; /* room for one field more than the limit */
+	/* fields of the row; has room for one more than fields_max */
+	struct csv_field *field;
 	size_t fields, fields_max;
 	struct buf text;
 	bool is_complete;
-	/* Why the row is malformed; or NULL. */
+	/* reason why the row is malformed; or NULL */
 	const char *error;
 	bool is_long; /* a field exceeds the limit */
-	/* Start of the malformed field, if on an earlier line. */
+	/*
+	 * start of the malformed field, if it is on an earlier line than the
+	 * error
+	 */
 	struct tes_span opened;
 	struct tes_span span;
 };
@@ -34,14 +39,18 @@ struct csv_rows *csv_rows_new(char delimiter,
 void csv_rows_free(struct csv_rows *rows);
 
 /*
- * Parses the next row at r->scan, and advances r->scan past it.  Skips empty
- * lines.  TES_END at the end of the input.
+ * Parses the next row at r->scan to *row, and sets r->scan after it.  Skips
+ * empty lines.  Returns TES_END at the end of the input.  If the row is
+ * malformed, returns TES_OK and sets row->error.
  */
 enum tes_status csv_rows_next(struct csv_rows *rows, struct tes_reader *r,
     struct csv_row *row);
 
 bool csv_row_is_blank(const struct csv_row *row);
-/* Returns the length of a byte order mark at the row's start, or 0. */
+/*
+ * Returns the length of a byte order mark at the start of the row; 0 if there
+ * is none.
+ */
 size_t csv_row_bom(const struct csv_row *row);
 /*
  * Returns whether a row is "sep=;", which names the delimiter for spreadsheets.
@@ -51,7 +60,7 @@ bool csv_row_names_delimiter(const struct csv_row *row);
 /* Returns the delimiter that occurs most in the first line. */
 char csv_find_delimiter(const char *line, size_t len);
 
-/* Implement format_csv (csv/read.c). */
+/* These two implement format_csv; see struct tes_format (csv/read.c). */
 bool csv_sniff(const char *line, size_t len, bool is_whole);
 enum tes_status csv_next(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags);

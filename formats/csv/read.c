@@ -1,8 +1,9 @@
 /*
- * read.c - reads records from a table of events.
+ * read.c - reads records from a CSV table of events.
  *
  * The rows of a game are converted to YAML events, which the YAML reader
- * parses: it checks keys, dates, numbers and steps, with places in the table.
+ * parses: it checks keys, dates, numbers and steps, and reports their places in
+ * the table.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +14,7 @@
 #include "csv/numbers.h"
 #include "yaml/in.h"
 
-/* Words of the column 'event' that all games have. */
+/* Words of the column 'event' that are valid for all games. */
 static const struct {
 	const char *word;
 	enum csv_event event;
@@ -36,17 +37,21 @@ enum { COMMON = sizeof(common) / sizeof(common[0]) };
 struct csv_table {
 	struct csv_rows *rows;
 	struct csv_row row;
-	int field[CSV_COLUMNS]; /* index of each column's field, or -1 */
+	/* index of the field of each column, from 0; -1: none */
+	int field[CSV_COLUMNS];
 	size_t fields;
 	bool has_header, has_events;
-	/* length of a byte order mark before an appended table; or 0 */
+	/*
+	 * length of the byte order mark before a table that was appended to
+	 * this one; or 0
+	 */
 	size_t bom;
-	/* Words of the column 'event', NULL-terminated, and their meanings. */
+	/* words of the column 'event', NULL-terminated, and their meanings */
 	const char **word;
 	enum csv_event *event;
 	/* value of column 'number' of the game being read or skipped */
 	struct buf number;
-	struct csv_numbers numbers; /* of earlier games of the table */
+	struct csv_numbers numbers; /* numbers of earlier games of the table */
 	bool is_noted; /* `number` was added to `numbers` */
 };
 
@@ -64,7 +69,7 @@ release(void *own)
 	free(t);
 }
 
-/* Collects the event words of all games: a row's game may be unknown yet. */
+/* Collects the words for column 'event' of all games: a row may be of any. */
 static bool
 find_words(struct csv_table *t)
 {
@@ -97,7 +102,7 @@ find_words(struct csv_table *t)
 	return true;
 }
 
-/* Makes the reader's table at its first line. */
+/* Makes the state of the reader at its first line. */
 static enum tes_status
 make_table(struct tes_reader *r)
 {
@@ -134,7 +139,7 @@ is_name(const char *s, size_t len, const char *name)
 	return k == len && !name[k];
 }
 
-/* Returns the column of a name, ignoring case and spaces, or -1. */
+/* Returns the column with a heading, ignoring case and spaces; or -1. */
 static int
 find_column(const char *s, size_t len)
 {
@@ -176,9 +181,7 @@ csv_sniff(const char *line, size_t len, bool is_whole)
 	return has_seat && has_step;
 }
 
-/*
- * The header
- */
+/* Functions for the header row. */
 
 static struct tes_span
 field_span(const struct csv_field *f)
@@ -186,7 +189,7 @@ field_span(const struct csv_field *f)
 	return (struct tes_span){ f->begin, f->end };
 }
 
-/* Reports an unknown column, unless tessera writes and ignores it. */
+/* Reports a column whose heading is unknown, with a similar one. */
 static void
 report_unknown(const struct csv_table *t, const struct csv_field *f,
     struct tes_diags *diags)
@@ -203,7 +206,7 @@ report_unknown(const struct csv_table *t, const struct csv_field *f,
 		diag_suggest(diags, diag, csv_names[near]);
 }
 
-/* Returns false if rows cannot be read with this header. */
+/* Reads the header.  Returns false if rows cannot be read with it. */
 static bool
 read_header(struct csv_table *t, struct tes_diags *diags)
 {
@@ -243,9 +246,7 @@ read_header(struct csv_table *t, struct tes_diags *diags)
 	return tes_diags_error_count(diags) == before;
 }
 
-/*
- * Rows
- */
+/* Functions for the rows of games. */
 
 static const struct csv_field *
 field_of(const struct csv_table *t, int column)
@@ -255,7 +256,7 @@ field_of(const struct csv_table *t, int column)
 	return i >= 0 && (size_t)i < t->row.fields ? &t->row.field[i] : NULL;
 }
 
-/* Returns whether a row is the header of a table appended by cat(1). */
+/* Returns whether t->row is the header of a table appended by cat(1). */
 static bool
 is_header(const struct csv_table *t)
 {
@@ -277,7 +278,7 @@ is_header(const struct csv_table *t)
 	return has_seat && has_step;
 }
 
-/* Returns whether the row has another 'number' than the game being read. */
+/* Returns whether t->row has another 'number' than the game being read. */
 static bool
 is_other_game(struct csv_table *t)
 {
@@ -294,7 +295,7 @@ is_other_game(struct csv_table *t)
 	return number->len != f->len || memcmp(number->s, s, f->len) != 0;
 }
 
-/* Returns whether a row does not belong to the game of the row before. */
+/* Returns whether t->row does not belong to the game of the row before. */
 static bool
 begins_game(struct csv_table *t)
 {
@@ -305,7 +306,7 @@ begins_game(struct csv_table *t)
 	return is_table || is_other_game(t);
 }
 
-/* Passes the BOM of an appended table to the gap handler. */
+/* Passes an appended table's byte order mark to the reader's gap handler. */
 static void
 drop_bom(struct csv_table *t, struct tes_reader *r)
 {
@@ -315,7 +316,7 @@ drop_bom(struct csv_table *t, struct tes_reader *r)
 	t->bom = 0;
 }
 
-/* Copies a field, as the buffer with the source may still move. */
+/* Returns a copy of a field: the buffer with its source may still move. */
 static struct tes_text
 copy_field(const struct csv_table *t, struct arena *a,
     const struct csv_field *f)
@@ -352,7 +353,7 @@ find_event(const struct csv_table *t, struct csv_line *line,
 		diag_suggest(diags, diag, t->word[near]);
 }
 
-/* Reports fields after the last column. */
+/* Reports a field of t->row that has no column. */
 static void
 check_length(const struct csv_table *t, struct tes_diags *diags)
 {
@@ -392,7 +393,7 @@ add_line(const struct csv_table *t, struct csv_game *g,
 	return true;
 }
 
-/* Skips the rest of an oversized game. */
+/* Skips the rest of a game that exceeded a limit. */
 static enum tes_status
 skip_game(struct csv_table *t, struct tes_reader *r)
 {
@@ -427,7 +428,7 @@ note_number(struct csv_table *t, struct csv_game *g, struct tes_diags *diags)
 	g->is_partial = true;
 }
 
-/* Reports an error of a row, up to the limit of errors. */
+/* Reports why t->row is malformed, unless the limit of errors is reached. */
 static void
 report_row(const struct csv_table *t, const struct tes_reader *r,
     struct tes_diags *diags)
@@ -447,7 +448,7 @@ report_row(const struct csv_table *t, const struct tes_reader *r,
 		    "double each quote in it");
 }
 
-/* Collects the rows of a game; TES_INVALID if they are unusable. */
+/* Collects the rows of a game in g; TES_INVALID: the header is unusable. */
 static enum tes_status
 collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
     struct tes_diags *diags)
@@ -463,8 +464,8 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 		if (st != TES_OK)
 			return st;
 		/*
-		 * The row beyond the limit may belong to the next game, unless
-		 * the record has no rows yet.
+		 * The row that exceeds a limit may belong to the next game,
+		 * unless the current game has no rows yet.
 		 */
 		const bool is_long = r->scan - r->begin > r->limits.record ||
 		    g->lines == r->limits.rows;
@@ -498,7 +499,7 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 	}
 }
 
-/* Makes a text point into the source if the source has it verbatim. */
+/* Makes a text point into the source; maps its bytes if they differ there. */
 static bool
 settle(struct tes_text *text, const struct tes_source *src, struct arena *a)
 {
@@ -550,7 +551,10 @@ make_record(struct csv_game *g, struct tes_record *rec,
 	if (!csv_game_build(g, diags))
 		return TES_NOMEM;
 	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len)) {
-		/* Malformed rows may have what the record lacks. */
+		/*
+		 * Malformed rows may have what the record lacks: do not report
+		 * that.
+		 */
 		in.lost |= g->is_partial;
 		yaml_read_document(&in, rec);
 	}

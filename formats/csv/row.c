@@ -1,9 +1,10 @@
 /*
- * row.c - parses rows with libcsv, and adds the places of fields.
+ * row.c - parses rows of CSV with libcsv, and finds the offsets of fields in
+ * the source.
  *
- * libcsv reports no places, so input is passed to it up to each character that
- * can end a field, and offsets are counted here.  Its strict modes are used:
- * the others lose rows.
+ * libcsv does not report offsets, so input is passed to it up to each character
+ * that can end a field, and bytes are counted here.  Its strict modes are used,
+ * as the others lose malformed rows.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -21,8 +22,8 @@ struct csv_rows {
 	struct csv_row *row; /* row that is being parsed */
 	uint32_t begin, end; /* offsets of the current field */
 	uint32_t quote; /* offset of the opening quote */
-	bool is_quoted; /* the field is quoted */
-	bool is_inside; /* the last byte is inside of quotes */
+	bool is_quoted; /* the current field began with a quote */
+	bool is_inside; /* the last byte that was parsed is inside of quotes */
 };
 
 /* Returns 0, so that libcsv does not remove spaces at the ends of a field. */
@@ -69,7 +70,7 @@ csv_rows_free(struct csv_rows *rows)
 	free(rows);
 }
 
-/* Appends a field's text, with CR LF as newline. */
+/* Appends a field's text; each CR LF becomes a newline. */
 static void
 put_text(struct buf *b, const char *s, size_t len)
 {
@@ -110,7 +111,10 @@ end_row(int c, void *ctx)
 	rows->row->is_complete = true;
 }
 
-/* Moves r->scan back to the start of the line after an offset. */
+/*
+ * Sets r->scan back to the start of the line after `offset`, which is relative
+ * to r->begin.
+ */
 static void
 skip_line(struct tes_reader *r, uint32_t offset)
 {
@@ -124,7 +128,10 @@ skip_line(struct tes_reader *r, uint32_t offset)
 	r->scan = r->begin + to;
 }
 
-/* Marks the row as malformed; parsing resumes at the next line. */
+/*
+ * Marks the row as malformed, with the reason `error` and the offset `at`.
+ * Parsing resumes at the next line.
+ */
 static enum tes_status
 fail(struct csv_rows *rows, struct tes_reader *r, const char *error,
     uint32_t at)
@@ -157,7 +164,10 @@ fail_at(struct csv_rows *rows, struct tes_reader *r, uint32_t at)
 	    "quote inside an unquoted field", at);
 }
 
-/* Counts the bytes up to and including one that can begin or end a field. */
+/*
+ * Returns how many bytes to pass to libcsv: up to and including the first one
+ * that can begin or end a field.
+ */
 static size_t
 find_run(const struct csv_rows *rows, const char *s, size_t len)
 {
@@ -169,7 +179,10 @@ find_run(const struct csv_rows *rows, const char *s, size_t len)
 	return n < len ? n + 1 : n;
 }
 
-/* Updates offsets and quoting after the byte `last`, which is at `at`. */
+/*
+ * Updates the offsets and the state of quotes after the byte `last`, which is
+ * at offset `at`.
+ */
 static void
 count(struct csv_rows *rows, struct tes_reader *r, char last, uint32_t at)
 {
@@ -199,7 +212,7 @@ end_stream(struct csv_rows *rows, struct tes_reader *r)
 	return rows->row->is_complete ? TES_OK : TES_END;
 }
 
-/* Consumes the LF of CR LF. */
+/* Consumes the LF of a CR LF whose CR has ended the row. */
 static enum tes_status
 take_line_feed(struct tes_reader *r)
 {

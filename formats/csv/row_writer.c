@@ -1,6 +1,6 @@
 /*
- * row_writer.c - writes rows of a table of events: the event, its piece and
- * cells, and the counters of its seat after it.
+ * row_writer.c - writes the rows of a table of events.  A row has the event,
+ * its piece and cells, and the counters of its seat after the event.
  */
 #include <string.h>
 
@@ -10,7 +10,10 @@
 #include "model/edition.h"
 #include "model/keys.h"
 
-/* Names of columns; NULL in place of the columns of cells. */
+/*
+ * Names of the columns that are written.  NULL: the four columns of cells,
+ * whose names are in cells[].
+ */
 static const char *const written[] = {
 #define COLUMN(id, name) name,
 	CSV_WRITTEN(COLUMN, NULL,)
@@ -41,8 +44,9 @@ write_text(char *out, char delimiter, const struct tes_text *text)
 }
 
 /*
- * Writes a cell as two fields of integers: q and r of "-1,2"; column and row,
- * from 1, of "C4".
+ * Writes the name of a cell as two fields of integers: q and r of a hexagon
+ * "-1,2"; column and row, from 1, of a square "C4".  Returns the end of the
+ * fields.
  */
 static char *
 write_cell(char *out, char delimiter, enum tes_grid grid, const char *cell)
@@ -63,7 +67,7 @@ write_cell(char *out, char delimiter, enum tes_grid grid, const char *cell)
 	return out;
 }
 
-/* Returns the index of a seat's panel, or -1. */
+/* Returns the index of a seat's panel, from 0; -1 if it has none. */
 static int
 view_of(const struct csv_row_writer *log, const char *seat)
 {
@@ -74,8 +78,8 @@ view_of(const struct csv_row_writer *log, const char *seat)
 }
 
 /*
- * Writes the fields of the position: the first supply, and the counters of
- * panel `view`; empty ones if view is -1.
+ * Writes the fields of the position: the first supply, and the counters of the
+ * seat whose panel is `view`; empty fields if view is -1.
  */
 static char *
 write_state(char *out, char delimiter, const struct csv_row_writer *log,
@@ -90,7 +94,10 @@ write_state(char *out, char delimiter, const struct csv_row_writer *log,
 	return out + log->columns;
 }
 
-/* Writes the fields before the columns of cells. */
+/*
+ * Writes the fields before the columns of cells: the turn, and the texts
+ * front[].
+ */
 static char *
 write_front(char *out, char delimiter, const struct csv_event_row *row,
     const struct tes_text *const *front, size_t fronts)
@@ -119,7 +126,10 @@ is_number(const struct tes_text *text)
 	return text->len > sign;
 }
 
-/* Writes the texts of a turn; empty fields if turn is NULL. */
+/*
+ * Writes the fields with the texts of a turn, such as its note; empty fields if
+ * turn is NULL.
+ */
 static char *
 write_turn(char *out, char delimiter, const struct tes_turn *turn)
 {
@@ -132,8 +142,8 @@ write_turn(char *out, char delimiter, const struct tes_turn *turn)
 			continue;
 		const struct tes_text *text = record_key_text(key, turn);
 		/*
-		 * Numbers need no apostrophe: their '-' does not begin a
-		 * formula.
+		 * Numbers need no apostrophe, as spreadsheets do not treat
+		 * their '-' as a formula.
 		 */
 		if (key->kind == RECORD_NUMBER || key->kind == RECORD_SECONDS)
 			out = write_bytes(out, text->s, text->len);
@@ -143,7 +153,7 @@ write_turn(char *out, char delimiter, const struct tes_turn *turn)
 	return out;
 }
 
-/* Returns the most bytes that write_turn() writes. */
+/* Returns the most bytes that write_turn() writes for this turn. */
 static size_t
 turn_room(const struct tes_turn *turn)
 {
@@ -157,7 +167,10 @@ turn_room(const struct tes_turn *turn)
 	return room;
 }
 
-/* Writes the fields between those of cells and those of the turn's texts. */
+/*
+ * Writes the fields between the columns of cells and those of the turn's texts:
+ * 'amount' and 'text'.
+ */
 static char *
 write_back(char *out, char delimiter, const struct csv_event_row *row)
 {
@@ -210,9 +223,7 @@ csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 	buf_used(&w->noted, (size_t)(out - begin));
 }
 
-/*
- * The position
- */
+/* Functions for the fields of the position. */
 
 void
 csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
@@ -231,7 +242,7 @@ csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 		log->counts_supply |= scene->supply[0].pile[i].count > 1;
 }
 
-/* Makes the field of a supply: its pieces, or their number. */
+/* Makes the field of a supply, such as the bag: its pieces, or their number. */
 static void
 put_supply(struct tes_writer *w, const struct tes_supply *supply)
 {
@@ -252,7 +263,7 @@ put_supply(struct tes_writer *w, const struct tes_supply *supply)
 		    log->text.len);
 }
 
-/* Appends the fields with the counters of a seat. */
+/* Appends to log->counters the fields with the counters of a seat. */
 static void
 put_counters(struct tes_writer *w, const struct tes_player_panel *view)
 {

@@ -1,4 +1,4 @@
-/* row_writer.h - writes the rows of a CSV table of events. */
+/* row_writer.h - writes the rows of a CSV table of a game's events. */
 #ifndef CSV_ROW_WRITER_H
 #define CSV_ROW_WRITER_H
 
@@ -6,37 +6,44 @@
 
 #include "format.h"
 
-/* State of a writer of CSV tables of events. */
+/* State of a writer of CSV tables of events, in tes_writer.own. */
 struct csv_row_writer {
 	struct buf header;
-	struct buf prefix; /* first fields, common to all rows of a game */
+	/* first fields of a row, which all rows of a game have in common */
+	struct buf prefix;
 	struct buf supply; /* field with the content of the first supply */
 	/* fields with the counters of all seats, concatenated */
 	struct buf counters;
-	/* offset of each seat's fields in `counters`, and end */
+	/* offset in `counters` of each seat's fields; then the end */
 	size_t counter[TES_SEATS_MAX + 1];
-	struct buf step, text; /* texts for the next row */
-	const char *seat[TES_SEATS_MAX]; /* name of the seat of each panel */
+	struct buf step, text; /* buffers for texts of the next row */
+	/* names of seats, in the order of the scene's panels */
+	const char *seat[TES_SEATS_MAX];
 	uint32_t seats;
 	enum tes_grid grid;
-	/* false: rows have no position, as before the set-up */
+	/* false: the fields of the position are empty, as before the set-up */
 	bool has_counters;
-	bool counts_supply; /* write the first supply as its number of pieces */
+	/* write the first supply as its number of pieces, not as a list */
+	bool counts_supply;
 	uint32_t columns; /* number of counters of a seat */
-	uint32_t turn, next; /* next turn and step to write, from 0 */
+	/* indices of the next turn and step to write, from 0 */
+	uint32_t turn, next;
 	uint64_t number; /* number of the game in the table, from 1 */
 };
 
 /* The fields of a row, except those common to all rows of a game. */
 struct csv_event_row {
 	uint32_t turn;
-	bool is_start; /* before the first turn: write turn 0 */
+	/* the row is before the first turn: write its turn as 0 */
+	bool is_start;
 	const char *seat, *event, *kind;
-	const char *cell, *to; /* cell and to_cell of struct tes_event */
+	/* names of cells, as in struct tes_event; or NULL */
+	const char *cell, *to;
 	struct tes_text step, what, text, number;
 	bool has_amount;
 	int64_t amount;
-	const struct tes_turn *of; /* turn whose texts the row has; or NULL */
+	/* turn whose note and other texts the row has; or NULL */
+	const struct tes_turn *of;
 };
 
 static inline struct tes_text
@@ -45,22 +52,23 @@ csv_text_of(const char *s)
 	return text_plain(s, s ? strlen(s) : 0, 0);
 }
 
-/* Appends a row to w->noted. */
+/* Appends a row to w->noted, the rows of the current game. */
 void csv_put_row(struct tes_writer *w, const struct csv_event_row *row);
 
 /*
- * Prepares the row writer w->own for a game: its grid, seats, counters, and how
- * its first supply is written.
+ * Prepares the row writer w->own for a game: sets its grid and seats, the
+ * number of counters, and how the first supply is written.
  */
 void csv_note_scene(struct tes_writer *w, const struct tes_scene *scene);
 
 /*
- * Sets the position that the rows after this call show; is_blank: they show
- * none.
+ * Sets the supply and counters that rows written after this call show to those
+ * of the judge's current position.  is_blank: they show none.
  */
 void csv_note_state(struct tes_writer *w, struct tes_judge *judge,
     bool is_blank);
 
+/* Makes the table's header row, in w->own->header. */
 void csv_note_header(struct tes_writer *w, struct tes_judge *judge);
 
 #endif /* CSV_ROW_WRITER_H */

@@ -1,5 +1,6 @@
 /*
- * scores.c - writes the standings of games as a table, a row for each seat.
+ * scores.c - writes the final scores and ranks of games as a CSV table, with a
+ * row for each seat.
  */
 #include <string.h>
 
@@ -46,7 +47,7 @@ put_number(struct tes_writer *w, int64_t n)
 	buf_putc(&w->out, w->style.delimiter);
 }
 
-/* Writes the fields common to all rows of a game. */
+/* Writes the first fields of a row, which all rows of a game have in common. */
 static void
 put_game(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *o)
