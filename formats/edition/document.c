@@ -1,5 +1,6 @@
 /*
- * document.c - recognizes an edition file among records by its keys.
+ * document.c - finds out by its keys whether a YAML document is an edition file
+ * and not a record.
  */
 #include <string.h>
 
@@ -7,10 +8,12 @@
 #include "edition/edition.h"
 #include "yaml/in.h"
 
-/* A document longer than this, in bytes, counts as no edition file. */
+/* A document of more bytes than this is not an edition file. */
 enum { LOOKED_AT_MAX = 4 * EDITION_FILE_MAX };
 
-/* Top-level keys of records and editions; those of records only come first. */
+/*
+ * Keys of records and of edition files.  The first four occur only in records.
+ */
 enum {
 	KEY_PLAYERS,
 	KEY_TURNS,
@@ -28,8 +31,8 @@ enum {
 };
 
 /*
- * Also has keys of records that are similar to keys of editions, so that a typo
- * is recognized as the key that it is most similar to.
+ * Names of the keys KEY_..., and then of more keys of records: without these, a
+ * typo in one of them could be mistaken for the similar key of an edition.
  */
 static const char *const key_name[] = {
 	[KEY_PLAYERS] = "players",
@@ -56,7 +59,7 @@ enum {
 	    1 << KEY_SEATS | 1 << KEY_WORDS,
 };
 
-/* Returns the number KEY_... of the key that a line begins with, or -1. */
+/* Returns the key KEY_... with which a line begins; -1 if there is none. */
 static int
 key_of_line(const char *s, size_t len)
 {
@@ -74,8 +77,8 @@ key_of_line(const char *s, size_t len)
 }
 
 /*
- * Returns false early for most records: one of their first lines begins with
- * `players` or `turns`.
+ * Returns whether a text may be an edition file; fast, without parsing it.
+ * Most records are rejected by a line that begins with `players` or `turns`.
  */
 static bool
 may_be_edition(const char *text, size_t len)
@@ -98,7 +101,10 @@ may_be_edition(const char *text, size_t len)
 	return may_be;
 }
 
-/* Returns a bit for each key that the document has, typos included. */
+/*
+ * Returns a mask with bit 1 << KEY_... for each key of the document, or for the
+ * key to which an unknown key is most similar.
+ */
 static unsigned
 find_keys(struct yaml_in *in)
 {

@@ -11,7 +11,7 @@
 #include "base/words.h"
 #include "yaml/in.h"
 
-/* Greatest revision that is accepted. */
+/* Greatest revision number that is accepted. */
 enum { REVISION_MAX = 9999 };
 
 static bool
@@ -138,7 +138,9 @@ static yaml_read_fn *const value_read[] = {
 	yaml_read_text, yaml_read_text, read_inferred
 };
 
-/* Reads a mapping: table[i] describes a key, read[i] reads its value. */
+/*
+ * Reads a mapping to `into`: table[i] describes a key, read[i] reads its value.
+ */
 static void
 read_by_rows(struct yaml_in *in, const struct record_key *table,
     yaml_read_fn *const *read, void *into, struct yaml_map *map)
@@ -209,7 +211,7 @@ read_parameters(struct yaml_in *in, void *into, const struct tes_text *key,
 	}
 }
 
-/* Reads `seats` or `words`: pairs of standard and new name. */
+/* Reads `seats` or `words`: pairs of standard name and name in the edition. */
 static void
 read_names(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
@@ -330,7 +332,7 @@ is_in(const char *const *list, const struct tes_text *word)
 	return false;
 }
 
-/* Returns an earlier pair with the new name of pair i, or NULL. */
+/* Returns a pair before pair[i] with an equal new name, or NULL. */
 static const struct tes_pair *
 find_same_name(const struct tes_pair *pair, uint32_t i)
 {
@@ -353,8 +355,10 @@ is_name(const struct tes_text *text)
 }
 
 /*
- * Checks new names: each must replace a name of the game, and differ from all
- * other words.  taken is NULL for seats, which must differ from keys of a turn.
+ * Checks the edition's own names of seats or words.  Each must replace one of
+ * the names standard[], and differ from all other words of the game.  taken:
+ * other words that are in use; NULL for seats, which must differ from the keys
+ * of a turn instead.
  */
 static void
 check_names(const struct tes_pair *pair, uint32_t pairs,
@@ -455,7 +459,7 @@ edition_set_param(struct tes_edition *ed, size_t i,
 	return false;
 }
 
-/* Sets a parameter from the file.  Returns false if out of memory. */
+/* Sets a parameter and its given[i].  Returns false if out of memory. */
 static bool
 apply_value(struct tes_edition *ed, struct arena *a,
     const struct edition_file_value *one, bool *given, struct tes_diags *diags)
@@ -476,9 +480,7 @@ apply_value(struct tes_edition *ed, struct arena *a,
 	return ed->source[i] != NULL;
 }
 
-/*
- * Reports parameters without a value or base.  Returns false if out of memory.
- */
+/* Reports parameters i without given[i].  Returns false if out of memory. */
 static bool
 report_missing(const struct edition_file *file, struct tes_edition *ed,
     const bool *given, struct tes_diags *diags)
@@ -556,7 +558,7 @@ has_names_of(const struct tes_edition *a, const struct tes_edition *b)
 	return true;
 }
 
-/* Writes how `ed` differs, after "a built-in edition"; false: not at all. */
+/* Writes how `ed` differs from `shipped`.  Returns false if it does not. */
 static bool
 find_difference(const struct tes_edition *ed, const struct tes_game *game,
     const struct tes_edition *shipped, char *out, size_t size)

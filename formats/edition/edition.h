@@ -1,5 +1,6 @@
 /*
- * edition.h - the content of an edition file, before its base is applied.
+ * edition.h - the content of an edition file, before the edition that it names
+ * as its base is applied.
  */
 #ifndef EDITION_FILE_H
 #define EDITION_FILE_H
@@ -10,7 +11,10 @@
 
 enum { EDITION_FILE_MAX = 64 * 1024 };
 
-/* `name: value` or `name: {value: ..., source: ..., inferred: true}`. */
+/*
+ * A parameter in an edition file: `name: value`, or `name: {value: ..., source:
+ * ..., inferred: true}`.
+ */
 struct edition_file_value {
 	struct tes_text name, value, source;
 	bool inferred;
@@ -24,40 +28,48 @@ struct edition_file {
 	struct edition_file_value *value;
 	size_t values;
 	struct tes_span first_key, parameters;
-	bool has_base; /* the key exists, perhaps with an invalid value */
-	bool is_cut; /* malformed values were skipped */
+	/* the key 'base' exists, perhaps with an invalid value */
+	bool has_base;
+	bool is_cut; /* parts of the file were malformed and not read */
 	bool has_lost_names; /* malformed names in `seats` or `words` */
-	bool is_uncertain; /* it has an error without a certain correction */
+	/* the file has an error for which no certain correction is known */
+	bool is_uncertain;
 };
 
-/* Parses an edition file; TES_INVALID after reporting errors. */
+/*
+ * Parses an edition file to *file.  Returns TES_INVALID after reporting errors.
+ */
 enum tes_status edition_file_read(struct edition_file *file, struct arena *a,
     const struct tes_source *src, struct tes_diags *diags);
 
 /*
- * Parses only id and revision of a built-in edition.  Returns false if its
- * first two lines are not `edition: ID` and `revision: N`: then parse all of
- * it.
+ * Parses only the id and the revision of a built-in edition.  Returns false if
+ * its first two lines are not `edition: ID` and `revision: N`: then the caller
+ * must parse all of it.
  */
 bool edition_file_read_header(struct edition_file *file, const char *text);
 
 /*
- * Makes the edition from the file and its base; base NULL: the file has none,
- * or an invalid one.  Reports errors, and applies corrections that are certain;
- * if an error has none, the edition is marked as uncertain.  Returns NULL if
- * out of memory.
+ * Makes the edition of a file by applying its values to its base; base NULL:
+ * the file names none, or an invalid one.  Reports errors, and applies
+ * corrections that are certain; if an error has none, the edition is marked as
+ * uncertain.  Returns NULL if out of memory.
  */
 struct tes_edition *edition_file_make(const struct edition_file *file,
     struct arena *a, const struct tes_game *game,
     const struct tes_edition *base, struct tes_diags *diags);
 
 /*
- * Returns the index of the parameter with that name.  Reports an unknown name;
- * then returns the index of the parameter that is certainly meant, or -1.
+ * Returns the index of the parameter with that name, from 0.  Reports an
+ * unknown name; then returns the index of the parameter that is certainly
+ * meant, or -1.
  */
 int edition_find_param(const struct tes_edition *ed,
     const struct tes_text *name, struct tes_diags *diags);
-/* Sets parameter i, from 0.  Returns false after reporting an invalid value. */
+/*
+ * Sets parameter i, from 0, to the value.  Returns false after reporting an
+ * invalid value.
+ */
 bool edition_set_param(struct tes_edition *ed, size_t i,
     const struct tes_text *value, struct tes_diags *diags);
 
@@ -77,11 +89,15 @@ void edition_file_check_id(const struct edition_file *file,
 bool edition_is_document(const char *text, size_t len, struct arena *a,
     bool *out_of_memory);
 
-/* Returns whether a name is a path, by its suffix. */
+/*
+ * Returns whether the name of an edition is the path of a file: whether it ends
+ * in .yaml or .yml.
+ */
 bool edition_is_path(const char *name, size_t len);
 /*
- * Removes "/REVISION" from a name of *len bytes.  Returns the revision; 0 if
- * the name has none, UINT32_MAX if it is invalid.
+ * Returns the revision of a name "ID/REVISION" of *len bytes, and sets *len to
+ * the length of its ID.  Returns 0 if the name has no revision, UINT32_MAX if
+ * it is invalid.
  */
 uint32_t edition_split(const char *name, size_t *len);
 

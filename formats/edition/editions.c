@@ -1,6 +1,6 @@
 /*
- * editions.c - the built-in editions, and edition files by path.  Each is
- * parsed at its first use.
+ * editions.c - looks up built-in editions, and edition files by path.  Each is
+ * parsed when it is used first.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -61,8 +61,8 @@ catalog_first_error(struct edition_catalog *sh, const struct catalog_entry *e)
 	if (!diag)
 		return NULL;
 	/*
-	 * Leave out the summary of an error about an unusable base: the message
-	 * for this edition begins with it, too.
+	 * Leave out the summary of an error about an unusable base: this text
+	 * is put after the same summary.
 	 */
 	const size_t skip = diag->code == unusable ?
 	    strlen(unusable->summary) + 2 : 0;
@@ -77,7 +77,7 @@ catalog_first_error(struct edition_catalog *sh, const struct catalog_entry *e)
 	return text;
 }
 
-/* Parses an entry's text; does not apply its base. */
+/* Parses the text of an entry to e->file; does not apply its base. */
 static enum tes_status
 read_entry(struct edition_catalog *sh, struct catalog_entry *e,
     const char *text, size_t len)
@@ -127,16 +127,16 @@ add_entry(struct edition_catalog *sh, struct catalog_entry *e)
 	sh->link = &e->next;
 }
 
-/*
- * Adds the built-in editions, of which only the headers are parsed.  If memory
- * runs out, nothing is added, and the next call tries again.
- */
+/* If memory runs out, the next call adds all editions again. */
 enum tes_status
 catalog_load(struct edition_catalog *sh)
 {
 	if (sh->is_loaded)
 		return TES_OK;
-	/* Entries of files are appended later. */
+	/*
+	 * Start with an empty list, as an earlier call may have run out of
+	 * memory. Edition files are added later.
+	 */
 	sh->first = NULL;
 	sh->link = &sh->first;
 	for (const struct tes_game *game = tes_game_next(NULL); game;
@@ -191,8 +191,8 @@ catalog_fetch(struct edition_catalog *sh, const char *name, size_t len,
 		if (!*why)
 			return TES_IO;
 		/*
-		 * Remember the failure, so that the file is not opened for each
-		 * record.
+		 * Keep an entry for the failure, so that the file is not opened
+		 * again for each record.
 		 */
 		e->why = arena_strndup(&sh->arena, *why, strlen(*why));
 		if (!e->why)
@@ -235,7 +235,10 @@ catalog_find_revision(struct edition_catalog *sh, const struct tes_game *game,
 	return found;
 }
 
-/* Finds an edition by id or "id/revision". */
+/*
+ * Returns the built-in edition with an id, or "id/revision", of the game (NULL:
+ * of any game); NULL if there is none.
+ */
 static struct catalog_entry *
 find_id(struct edition_catalog *sh, const struct tes_game *game,
     const char *name, size_t len)
@@ -285,7 +288,10 @@ tes_editions_next(const struct tes_editions *eds,
 	return NULL;
 }
 
-/* Lists the ids of a game's editions.  Returns false if out of memory. */
+/*
+ * Sets name[] to the ids of the game's built-in editions (game NULL: of all
+ * games), NULL-terminated.  Returns false if out of memory.
+ */
 static bool
 list_ids(struct edition_catalog *sh, const struct tes_game *game,
     const char **name)
@@ -299,8 +305,8 @@ list_ids(struct edition_catalog *sh, const struct tes_game *game,
 		if (catalog_make_edition(sh, e, 0) != TES_OK)
 			return false;
 		/*
-		 * Entries of consecutive revisions have an equal id: list it
-		 * once.
+		 * The revisions of an edition are consecutive entries with one
+		 * id.
 		 */
 		if (e->ed && (n == 0 || strcmp(name[n - 1], e->ed->id) != 0))
 			name[n++] = e->ed->id;
@@ -310,8 +316,8 @@ list_ids(struct edition_catalog *sh, const struct tes_game *game,
 }
 
 /*
- * Returns the id of the first edition with the year `name` in its title; NULL
- * if there is none, or name is no year.
+ * Returns the id of the first edition of the game that has the year `name` in
+ * its title; NULL if there is none or if the name is not a year.
  */
 static const char *
 id_of_year(const struct edition_catalog *sh, const struct tes_game *game,

@@ -10,46 +10,52 @@
 #include "diag.h"
 #include "edition/edition.h"
 
-/* Most names that are compared with an unknown one. */
+/*
+ * Most ids or names of games that are compared with an unknown one, to suggest
+ * one.
+ */
 enum { NEAR_MAX = 64 };
 
 /* Result of a lookup; all members are NULL if the id is unknown. */
 struct edition_lookup {
 	const struct tes_edition *ed;
-	/* edition as far as it is valid, if `why` is set */
+	/* if `why` is set: the edition as far as it is valid; or NULL */
 	const struct tes_edition *guess;
-	/* game of the edition, if not the given one */
+	/* game of the edition, if it is not the one that was asked for */
 	const struct tes_game *other;
 	size_t errors; /* number of errors; `why` is the first */
 	const char *why; /* reason why the edition is invalid; or NULL */
 };
 
 /*
- * Looks up an edition by id or path; TES_INVALID if there is none.  game NULL:
- * an edition of any game.
+ * Looks up an edition by id or path, and sets *found.  Returns TES_INVALID if
+ * there is none.  game NULL: an edition of any game.
  */
 enum tes_status editions_lookup(struct tes_editions *eds,
     const struct tes_game *game, const char *name, size_t len,
     struct edition_lookup *found);
 
 /*
- * Appends help for an unknown id: which edition may be meant.  Returns the
- * suggested id, or NULL.
+ * Appends to out help about an unknown id: which edition may be meant.  Returns
+ * the suggested id; NULL if none is similar.
  */
 const char *editions_suggest(struct tes_editions *eds,
     const struct tes_game *game, const char *name, size_t len, struct buf *out);
 
-/* Appends to out why the lookup of an edition failed. */
+/* Appends to out the reason why the lookup of an edition failed. */
 void editions_explain(struct tes_editions *eds, const struct tes_game *game,
     const char *name, const struct edition_lookup *found, struct buf *out);
 
-/* Changes a parameter as a record requires, or reports an error. */
+/*
+ * Changes a parameter of the edition as a record requires; reports an error if
+ * the name or the value is invalid.
+ */
 void editions_change(struct tes_edition *ed, const struct tes_pair *change,
     struct tes_diags *diags);
 
 /*
- * A parsed `{base: ID, PARAMETER: VALUE, ...}`.  Its texts point into the
- * parsed one.
+ * A parsed edition `{base: ID, PARAMETER: VALUE, ...}`.  Its texts are parts of
+ * the text that was parsed.
  */
 struct inline_edition {
 	struct tes_text base; /* s is NULL if the text is malformed */
@@ -58,20 +64,21 @@ struct inline_edition {
 };
 
 /*
- * If in->base is an inline edition `{base: ...}`, parses it into *in, and sets
- * in->base to the name of its base.  TES_INVALID: *why is what was expected.
+ * If the text in->base is an inline edition `{base: ...}`, parses it into *in,
+ * and sets in->base to the name of its base.  Returns TES_INVALID if it is
+ * malformed, and sets *why to what was expected.
  */
 enum tes_status editions_read_inline(struct arena *a,
     struct inline_edition *in, const char **why);
 /*
- * Appends changes "PARAMETER=VALUE,..." to in->change.  TES_INVALID: *why is
- * what was expected.
+ * Parses changes "PARAMETER=VALUE,..." and appends them to in->change.  Returns
+ * TES_INVALID if they are malformed, and sets *why to what was expected.
  */
 enum tes_status editions_add_changes(struct arena *a,
     struct inline_edition *in, const char *changes, const char **why);
 /*
- * Replaces found->ed by a copy with the changes; TES_INVALID after setting
- * found->why: a change is not valid.
+ * Replaces found->ed by a copy with the changes.  Returns TES_INVALID if a
+ * change is not valid, and sets found->why.
  */
 enum tes_status editions_change_inline(struct arena *a,
     const struct inline_edition *in, struct tes_diags *diags,
@@ -86,18 +93,22 @@ enum tes_status editions_meant(struct tes_editions *eds,
     const struct tes_edition **out);
 
 /*
- * Returns the game of that name (resolve.c).  Reports an unknown name, and
- * returns the game that is certainly meant, or NULL.
+ * Returns the game with that name.  Reports an unknown name, and then returns
+ * the game that is certainly meant, or NULL (resolve.c).
  */
 const struct tes_game *game_by_text(const struct tes_text *name,
     struct tes_diags *diags);
 
-/* Greatest depth of editions that are based on each other. */
+/* Most editions in a chain in which each is the base of the one before it. */
 enum { BASES_MAX = 8 };
 
 struct catalog_entry {
-	const struct tes_game *game; /* of a built-in edition, else NULL */
-	const char *unread; /* text, if only the header was parsed */
+	const struct tes_game *game; /* game of a built-in edition; else NULL */
+	/*
+	 * text of a built-in edition of which only the header was parsed; or
+	 * NULL
+	 */
+	const char *unread;
 	const char *path; /* path of an edition file; NULL: built-in edition */
 	struct tes_source source;
 	struct edition_file file;
@@ -106,60 +117,78 @@ struct catalog_entry {
 	size_t errors; /* number of errors in its file */
 	struct tes_edition *guess; /* edition as far as it is valid; or NULL */
 	bool is_made;
-	const char *root; /* cause, if a base is invalid; or NULL */
-	bool is_begun; /* being made: detects a cycle of bases */
+	/* reason why a base is invalid, however deep; or NULL */
+	const char *root;
+	/* the edition is being made; used to find a cycle of bases */
+	bool is_begun;
 	struct catalog_entry *next;
 };
 
 struct edition_catalog {
 	struct arena arena;
 	struct catalog_entry *first, **link;
-	struct tes_diags *diags; /* diagnostics of the edition made last */
+	/* diagnostics of the edition that was made last */
+	struct tes_diags *diags;
 	bool is_loaded; /* built-in editions were added */
 	tes_fetch_fn *fetch;
 	void *ctx;
 	struct buf why;
 };
 
-/* A const struct tes_editions may still cache editions in the catalog. */
+/*
+ * The catalog is a pointer, so that editions can be added to it even if the
+ * struct tes_editions is const.
+ */
 struct tes_editions {
 	struct edition_catalog *catalog;
 };
 
-/* editions.c: returns the entry of a path, or NULL. */
+/*
+ * Returns the entry of the edition file with that path, or NULL (editions.c).
+ */
 struct catalog_entry *catalog_find_path(struct edition_catalog *sh,
     const char *name, size_t len);
 /*
- * Reads the edition file of a path and adds its entry; sets *why to the reason
- * if the file cannot be read.
+ * Reads the edition file with that path, adds its entry to the catalog, and
+ * sets *out to it.  If the file cannot be read, sets *why to the reason.
  */
 enum tes_status catalog_fetch(struct edition_catalog *sh, const char *name,
     size_t len, struct catalog_entry **out, const char **why);
-/* Finds a built-in edition; revision 0: the latest. */
+/*
+ * Returns the built-in edition with that id and revision (0: the latest); NULL
+ * if there is none.
+ */
 struct catalog_entry *catalog_find_revision(struct edition_catalog *sh,
     const struct tes_game *game, const char *name, size_t len,
     uint32_t revision);
 /*
- * Finds an edition by id, of the game if it has that id, else of another game.
+ * Returns the edition with that id: of the given game if it has one, else of
+ * another game; NULL if there is none.
  */
 struct catalog_entry *catalog_find_id(struct edition_catalog *sh,
     const struct tes_game *game, const char *name, size_t len);
 /*
- * Parses a built-in edition of which only the header was parsed before.
- * TES_NOMEM: the entry is unchanged.
+ * Parses a built-in edition of which only the header was parsed before. Returns
+ * TES_NOMEM if out of memory; the entry is then unchanged.
  */
 enum tes_status catalog_read_shipped(struct edition_catalog *sh,
     struct catalog_entry *e);
 /*
  * Returns the first error in sh->diags as "LINE:COLUMN: MESSAGE"; NULL if there
- * is none, or out of memory.
+ * is none or if out of memory.  e: the entry in whose file it is.
  */
 const char *catalog_first_error(struct edition_catalog *sh,
     const struct catalog_entry *e);
-/* Adds the built-in editions; to be called before any lookup. */
+/*
+ * Adds the built-in editions, if that was not done before.  Must be called
+ * before any lookup.
+ */
 enum tes_status catalog_load(struct edition_catalog *sh);
 
-/* Makes the edition of an entry, or sets e->why (make.c). */
+/*
+ * Makes the edition of an entry, e->ed; if it is invalid, sets e->why instead.
+ * depth: how many editions are based on it in turn (make.c).
+ */
 enum tes_status catalog_make_edition(struct edition_catalog *sh,
     struct catalog_entry *e, unsigned depth);
 

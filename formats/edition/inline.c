@@ -8,7 +8,10 @@
 #include "model/edition.h"
 #include "model/record.h"
 
-/* Splits a text at the first c.  Returns false if there is none. */
+/*
+ * Splits a text at the first c into *before and *after.  If there is no c,
+ * returns false, and *before is all of it.
+ */
 static bool
 split_at(struct tes_text text, char c, struct tes_text *before,
     struct tes_text *after)
@@ -22,7 +25,7 @@ split_at(struct tes_text text, char c, struct tes_text *before,
 	return at != NULL;
 }
 
-/* Removes quotation marks around a text. */
+/* Returns a text without the quotes around it, if it has any. */
 static struct tes_text
 unquote(struct tes_text text)
 {
@@ -33,7 +36,10 @@ unquote(struct tes_text text)
 	return is_quoted ? text_sub(text, 1, text.len - 1) : text;
 }
 
-/* Parses the next `key: value` of *rest; false at the end or if invalid. */
+/*
+ * Removes the first `key: value` of *rest, and parses it to *pair.  Returns
+ * false if it is malformed.
+ */
 static bool
 next_pair(struct tes_text *rest, struct tes_pair *pair)
 {
@@ -46,7 +52,10 @@ next_pair(struct tes_text *rest, struct tes_pair *pair)
 	return pair->key.len > 0 && pair->value.len > 0;
 }
 
-/* Parses the text between the braces.  Returns false if malformed. */
+/*
+ * Parses the text between the braces to in->base and in->change.  Returns false
+ * if it is malformed.
+ */
 static bool
 read_pairs(struct tes_text rest, struct inline_edition *in)
 {
@@ -87,8 +96,8 @@ editions_read_inline(struct arena *a, struct inline_edition *in,
 }
 
 /*
- * Copies the content of a buffer to the arena, and frees the buffer. Returns
- * NULL if out of memory.
+ * Returns a copy of the buffer's content in the arena, and releases the buffer.
+ * Returns NULL if out of memory.
  */
 static const char *
 keep_text(struct arena *a, struct buf *b)
@@ -101,8 +110,8 @@ keep_text(struct arena *a, struct buf *b)
 }
 
 /*
- * Parses PARAMETER=VALUE and appends it to the changes.  Returns false if it is
- * malformed.
+ * Parses PARAMETER=VALUE and appends it to in->change, which has room.  Returns
+ * false if it is malformed.
  */
 static bool
 add_change(struct inline_edition *in, struct tes_text item)
@@ -146,8 +155,8 @@ editions_add_changes(struct arena *a, struct inline_edition *in,
 }
 
 /*
- * Joins a diagnostic's message and help: "unknown parameter: 'x'; did you mean
- * 'y'?".
+ * Returns the message and the help of a diagnostic in one text: "unknown
+ * parameter: 'x'; did you mean 'y'?".  Returns NULL if out of memory.
  */
 static const char *
 explain(struct arena *a, const struct tes_diag *diag)

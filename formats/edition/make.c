@@ -1,12 +1,13 @@
-/*
- * make.c - makes an edition out of its file and the base that it names.
- */
+/* make.c - makes an edition from its file and from the base that it names. */
 #include <string.h>
 
 #include "edition/editions_private.h"
 #include "model/edition.h"
 
-/* Reports, in sh->diags, an error of the base that the entry names. */
+/*
+ * Reports, in sh->diags, that the base named by the entry is unusable; why: the
+ * reason, or NULL.
+ */
 static void
 report_base(struct edition_catalog *sh, const struct catalog_entry *e,
     enum diag_id id, const char *why)
@@ -18,8 +19,8 @@ report_base(struct edition_catalog *sh, const struct catalog_entry *e,
 }
 
 /*
- * Returns the path of a base, which is relative to the folder of the edition
- * file that names it.  NULL if out of memory.
+ * Returns the path of the base of an entry.  The file names it relative to its
+ * own folder.  Returns NULL if out of memory.
  */
 static const char *
 base_path(struct edition_catalog *sh, const struct catalog_entry *e)
@@ -41,8 +42,8 @@ base_path(struct edition_catalog *sh, const struct catalog_entry *e)
 }
 
 /*
- * Sets *base to the entry of the base that e names; or to NULL, and *why to the
- * reason if a file could not be read.
+ * Sets *base to the entry of the edition that e names as its base; to NULL if
+ * there is none.  If its file could not be read, sets *why to the reason.
  */
 static enum tes_status
 find_base_entry(struct edition_catalog *sh, const struct catalog_entry *e,
@@ -63,8 +64,8 @@ find_base_entry(struct edition_catalog *sh, const struct catalog_entry *e,
 }
 
 /*
- * Reports an unknown base, and sets *out to the edition that is certainly meant
- * as the base, or to NULL.
+ * Reports that the base of e is unknown, and sets *out to the edition that is
+ * certainly meant; to NULL if there is none.
  */
 static enum tes_status
 unknown_base(struct edition_catalog *sh, const struct catalog_entry *e,
@@ -92,8 +93,8 @@ unknown_base(struct edition_catalog *sh, const struct catalog_entry *e,
 }
 
 /*
- * Sets *out to the edition that an entry is based on, as far as it is valid; or
- * to NULL.  Reports an invalid base in sh->diags.
+ * Sets *out to the edition on which an entry is based, as far as it is valid;
+ * to NULL if it is unusable.  Reports an invalid base in sh->diags.
  */
 static enum tes_status
 find_base(struct edition_catalog *sh, struct catalog_entry *e,
@@ -113,7 +114,10 @@ find_base(struct edition_catalog *sh, struct catalog_entry *e,
 		why = "bases are nested more than 8 levels deep";
 	if (st > TES_INVALID)
 		return st;
-	/* Drop errors inside the base: they belong to its own file. */
+	/*
+	 * Remove errors inside of the base's file: here only the fact that it
+	 * is invalid is reported.
+	 */
 	tes_diags_clear(sh->diags);
 	/* Use an invalid base as far as it could be read. */
 	if (base && base->guess && base->guess->game == game)
@@ -132,7 +136,7 @@ find_base(struct edition_catalog *sh, struct catalog_entry *e,
 	return TES_OK;
 }
 
-/* Reports a file with a built-in edition's id but other content. */
+/* Reports if a file has the id of a built-in edition but other content. */
 static enum tes_status
 check_id(struct edition_catalog *sh, const struct catalog_entry *e,
     const struct tes_edition *ed)
@@ -173,8 +177,8 @@ build(struct edition_catalog *sh, struct catalog_entry *e, unsigned depth,
 		st = find_base(sh, e, game, depth, &base);
 		e->is_begun = false;
 		/*
-		 * Report an unknown game again: making the base has cleared
-		 * sh->diags.
+		 * Making the base has cleared sh->diags: report an unknown game
+		 * again.
 		 */
 		game_by_text(&e->file.game, sh->diags);
 	}
@@ -187,8 +191,8 @@ build(struct edition_catalog *sh, struct catalog_entry *e, unsigned depth,
 	    tes_diags_error_count(sh->diags) == 0) {
 		st = check_id(sh, e, *out);
 		/*
-		 * If the file differs, it is not certain that it means the
-		 * built-in edition with its id.
+		 * If the file differs from the built-in edition with its id, it
+		 * is not certain which of them is meant.
 		 */
 		(*out)->is_uncertain |= tes_diags_error_count(sh->diags) > 0;
 	}

@@ -1,10 +1,13 @@
-/* name.c - writes the name of an edition in the notation of positions. */
+/*
+ * name.c - writes an edition as the name and the changes of a built-in edition,
+ * as the notation of positions requires.
+ */
 #include <string.h>
 
 #include "base/buf.h"
 #include "model/edition.h"
 
-/* Counts the parameters whose values differ. */
+/* Returns the number of parameters whose values differ in two editions. */
 static size_t
 count_changes(const struct tes_edition *ed, const struct tes_edition *base)
 {
@@ -16,7 +19,8 @@ count_changes(const struct tes_edition *ed, const struct tes_edition *base)
 }
 
 /*
- * Returns the built-in edition that differs from `ed` in the fewest parameters.
+ * Returns the built-in edition of the game that differs from `ed` in the fewest
+ * parameters; of several, the one with the id and revision of `ed`.
  */
 static const struct tes_edition *
 find_base(const struct tes_editions *eds, const struct tes_edition *ed)

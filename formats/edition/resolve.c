@@ -1,5 +1,6 @@
 /*
- * resolve.c - finds the edition of a record, and applies the record's changes.
+ * resolve.c - finds the edition of a record, and applies the changes to it that
+ * the record's header lists.
  */
 #include <string.h>
 
@@ -66,7 +67,10 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 			buf_printf(out, "; 'tessera check' shows all %zu "
 			    "errors", found->errors);
 	} else if (found->other) {
-		/* The message begins with the path: do not repeat it. */
+		/*
+		 * The caller's message begins with the path of the file: do not
+		 * repeat it.
+		 */
 		if (edition_is_path(name, strlen(name)))
 			buf_puts(out, "it");
 		else
@@ -80,7 +84,8 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 }
 
 /*
- * Reports why an edition was not found.  Returns false if out of memory.
+ * Reports why the edition `name` of a record was not found.  Returns false if
+ * out of memory.
  */
 static bool
 report_edition(struct tes_editions *eds, const struct tes_game *game,
@@ -137,8 +142,8 @@ editions_change(struct tes_edition *ed, const struct tes_pair *change,
 }
 
 /*
- * Finds the game that a record names; or, if it names none, the game of its
- * edition.  *out becomes NULL if the game is unknown.
+ * Sets *out to the game that a record names; if it names none, to the game of
+ * its edition; to NULL if that is unknown.
  */
 static enum tes_status
 find_game(struct tes_editions *eds, const struct tes_record_header *head,
@@ -160,8 +165,8 @@ find_game(struct tes_editions *eds, const struct tes_record_header *head,
 }
 
 /*
- * Sets *out to whether a name is the path of a file, or the id of another
- * game's edition.
+ * Sets *out to whether the name of an edition is a path, or the id of an
+ * edition of another game than `game`.
  */
 static enum tes_status
 is_unlike(struct tes_editions *eds, const struct tes_game *game,
@@ -225,7 +230,10 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	if (st == TES_INVALID && !report_edition(eds, game, &head->edition,
 	    &found, diags))
 		return TES_NOMEM;
-	/* Continue with the edition as far as it is valid. */
+	/*
+	 * If the edition is invalid, continue with what is valid of it, so that
+	 * the record can be checked.
+	 */
 	if (st != TES_OK && found.guess && !found.guess->has_bad_names)
 		found.ed = found.guess;
 	if (!found.ed)
