@@ -1,7 +1,7 @@
 /*
- * annotate.c - adds computed values to the text of a record.  Annotations of an
- * earlier run are removed, the rest is parsed and validated, and lines about
- * what happened in each turn are inserted.
+ * annotate.c - adds computed values and sentences to the text of a record.
+ * Annotations of an earlier run are removed first.  Then the record is parsed
+ * and validated, and lines about each turn are inserted.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -54,12 +54,11 @@ tes_annotator_skipped(const struct tes_annotator *an, size_t *count)
 	return an->skip;
 }
 
-/*
- * Removing earlier annotations
- */
+/* Functions that remove earlier annotations. */
 
 /*
- * Returns false, without parsing, if the text has no mark "#+" of annotations.
+ * Returns whether the text has a mark "#+" of annotations, so that it must be
+ * parsed to find them.
  */
 static bool
 may_be_annotated(const struct tes_source *src)
@@ -74,7 +73,10 @@ may_be_annotated(const struct tes_source *src)
 	return false;
 }
 
-/* Parses an->text, the record without its annotations, into rec. */
+/*
+ * Parses an->text, which is the record without its annotations, into rec again.
+ * gap[]: where lines were removed, to report the lines of the source.
+ */
 static enum tes_status
 read_again(struct tes_annotator *an, struct tes_record *rec,
     struct tes_diags *diags, const struct source_gap *gap, size_t gaps)
@@ -166,7 +168,7 @@ tes_annotator_has_changed(const struct tes_annotator *an)
 	return an->has_changed;
 }
 
-/* Observing the validation */
+/* Functions that observe the validation. */
 
 static struct tes_text
 keep_text(struct tes_annotator *an, struct tes_text text)
@@ -252,15 +254,19 @@ void
 tes_annotator_observe(struct tes_annotator *an, struct tes_judge *judge)
 {
 	tes_judge_set_observer(judge, watch, an);
-	/* Luck and missed chances are costly. */
+	/*
+	 * Computing luck and missed chances takes long: only do it if asked
+	 * for.
+	 */
 	tes_judge_set_statistics(judge,
 	    an->what & (TES_ANNOTATE_FACTS | TES_ANNOTATE_LUCK));
 }
 
-/* Inserting annotations */
+/* Functions that insert annotations. */
 
 /*
- * Returns whether removing the annotations from an->text restores the source.
+ * Returns whether removing the annotations from an->text gives the source
+ * again.
  */
 static bool
 comes_back(struct tes_annotator *an, const struct tes_source *src)
@@ -282,7 +288,7 @@ comes_back(struct tes_annotator *an, const struct tes_source *src)
 	return same;
 }
 
-/* Outputs the record's text without new annotations. */
+/* Sets an->text to the record's text without new annotations. */
 static void
 put_as_is(struct tes_annotator *an, const struct tes_source *src)
 {
@@ -339,7 +345,8 @@ tes_annotator_write(struct tes_annotator *an, const struct tes_record *rec,
 	an->diags = diags;
 	buf_clear(&an->text);
 	/*
-	 * The text of an oversized record is passed to the gap handler instead.
+	 * A record over the limit of size is only an excerpt here; its text was
+	 * passed to the reader's handler of bytes between records.
 	 */
 	if (!rec->is_excerpt && rec->source.len > 0 && !an->out_of_memory)
 		put_record(an, &rec->source, outcome);

@@ -1,16 +1,14 @@
 /*
- * engine.c - engine analysis of the turns of a record: evaluations, mistakes,
- * and better variations.
- *
- * Each turn has a random stream of its own, so that its analysis does not
- * depend on earlier turns.
+ * engine.c - lets a computer player analyse the turns of a record: it finds
+ * evaluations, mistakes, and better variations.  Each turn has a random stream
+ * of its own, so that its analysis does not depend on earlier turns.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "annotate/private.h"
 
-/* Annotation marks for steps, by the least loss of win probability. */
+/* Marks for steps, by the least loss of win probability. */
 static const struct {
 	double loss;
 	const char *mark;
@@ -22,7 +20,7 @@ static const struct {
 
 enum { MISTAKES = sizeof(mistake) / sizeof(mistake[0]) };
 
-/* A step gets "!" if all others lower the win probability by this much. */
+/* A step gets "!" if all other steps lower the win probability by this much. */
 static const double only_good = 0.10;
 
 struct engine {
@@ -38,10 +36,11 @@ struct turn_search {
 	struct turn_analysis *analysis;
 	const struct tes_edition *ed;
 	unsigned seat;
-	uint32_t turn; /* from 0 */
-	uint32_t step; /* step being replayed, from 1; 0: all are */
+	uint32_t turn; /* index of the turn, from 0 */
+	/* number of the step being replayed, from 1; 0: all were replayed */
+	uint32_t step;
 	bool out_of_memory;
-	/* Worst step: loss, moves before it, number from 1, better move. */
+	/* worst step: loss or 0, moves before it, number, better move */
 	double worst;
 	size_t worst_at;
 	uint32_t worst_step;
@@ -83,10 +82,7 @@ is_same(struct tes_move a, struct tes_move b)
 	    a.to == b.to;
 }
 
-/*
- * Returns random numbers by turn and number of moves played, so that all moves
- * compared in a position get equal luck.
- */
+/* Returns random numbers, equal for all moves compared in a position. */
 static struct tes_random
 random_of(const struct turn_search *t)
 {
@@ -104,7 +100,7 @@ evaluate_position(struct turn_search *t, struct tes_evaluation *evaluation)
 		t->out_of_memory = true;
 }
 
-/* Returns the win probability of the turn's seat after a move. */
+/* Returns the win probability of t->seat after a move. */
 static double
 evaluate_move(struct turn_search *t, struct tes_move move)
 {
@@ -132,7 +128,7 @@ ends_game(struct turn_search *t, struct tes_move move)
 	return ends;
 }
 
-/* Appends the step of a move; or a description if it is not written. */
+/* Appends a move as a step, or a description of an unwritten one. */
 static void
 put_step(struct turn_search *t, struct tes_move move, struct buf *b)
 {
@@ -165,7 +161,8 @@ add_fact(struct turn_search *t, struct buf *b)
 
 /*
  * Adds "The engine gives red a win probability of 41 % after desert 2,1?, 52 %
- * after desert 1,1"; if better is NULL: ", at most 30 % after any other step".
+ * after desert 1,1".  share: after the move `played`; other: after the move
+ * `better`; if that is NULL: ", at most 30 % after any other step".
  */
 static void
 add_opinion(struct turn_search *t, struct tes_move played, const char *mark,
@@ -188,7 +185,10 @@ add_opinion(struct turn_search *t, struct tes_move played, const char *mark,
 	add_fact(t, &b);
 }
 
-/* Finds the best move except the played one; *gap becomes their difference. */
+/*
+ * Sets *move to the best move except `played`, and *gap to how much better
+ * `played` is.  Returns false if there is no other move.
+ */
 static bool
 second_best(const struct turn_search *t, struct tes_move played, double *gap,
     struct tes_move *move)
@@ -213,7 +213,7 @@ second_best(const struct turn_search *t, struct tes_move played, double *gap,
 	return found;
 }
 
-/* Marks the played move, the best, "!" if all others are much worse. */
+/* Adds the mark "!" to the best move if all others are much worse. */
 static void
 mark_only_good(struct turn_search *t, struct tes_move played)
 {
@@ -248,7 +248,7 @@ compare(struct turn_search *t, struct tes_move played, struct tes_move best)
 	add_opinion(t, played, mistake[i].mark, share, &best, better);
 }
 
-/* Compares the move played in the current position with the engine's choice. */
+/* Compares `played` with the engine's choice in the current position. */
 static void
 decide(struct turn_search *t, struct tes_move played)
 {
@@ -268,8 +268,8 @@ decide(struct turn_search *t, struct tes_move played)
 }
 
 /*
- * Finds a legal move that is not written as a step, and that does not end the
- * game before the turn's last step.  Returns false if there is none.
+ * Sets *move to a legal move that is not written as a step, and that does not
+ * end the game before the turn's last step.  Returns false if there is none.
  */
 static bool
 find_silent(struct turn_search *t, struct tes_move *move)
@@ -293,8 +293,8 @@ static void
 play(struct turn_search *t, struct tes_move move)
 {
 	/*
-	 * Analyse only decisions of the seat whose turn it is, and only the
-	 * first part of a step, as if the best later parts followed.
+	 * Of a step of several moves analyse only the first one, as if the best
+	 * others followed.
 	 */
 	if (tes_position_next(t->e->pos) == TES_NEXT_MOVE &&
 	    tes_position_active_seat(t->e->pos) == t->seat &&
@@ -305,7 +305,7 @@ play(struct turn_search *t, struct tes_move move)
 		t->out_of_memory = true;
 }
 
-/* Plays the other moves of a step.  Returns false if the text lacks one. */
+/* Plays the other moves of a step.  Returns false if its text lacks one. */
 static bool
 play_parts(struct turn_search *t, const struct tes_text *text)
 {
@@ -323,7 +323,7 @@ play_parts(struct turn_search *t, const struct tes_text *text)
 	return !t->out_of_memory;
 }
 
-/* Plays a step of the record.  Returns false if it is not legal. */
+/* Plays a step and unwritten moves before it.  Returns false if illegal. */
 static bool
 play_step(struct turn_search *t, const struct tes_text *text)
 {
@@ -397,7 +397,7 @@ finish_turn(struct turn_search *t)
 	    (tes_position_next(pos) == TES_NEXT_CHANCE && is_refill(t));
 }
 
-/* Appends a step in its standard spelling, or as it is if it is malformed. */
+/* Appends a step in its canonical form, or as it is if it is malformed. */
 static void
 put_normalized(struct turn_search *t, const struct tes_text *step,
     struct buf *b)
@@ -464,7 +464,7 @@ keep(struct turn_search *t, struct buf *b)
 	return s;
 }
 
-/* Stores a variation: from the worst step on, the engine plays. */
+/* Stores a better variation: from the worst step on, the engine plays. */
 static void
 find_better(struct turn_search *t)
 {
@@ -487,7 +487,7 @@ find_better(struct turn_search *t)
 	buf_release(&b);
 }
 
-/* Sets analysis->eval to the lead of the first player, in points. */
+/* Sets analysis->eval to how many points the first player is ahead. */
 static void
 set_eval(struct turn_search *t)
 {
@@ -503,7 +503,7 @@ set_eval(struct turn_search *t)
 	t->analysis->eval = keep(t, &b);
 }
 
-/* Analyses a turn.  Returns NULL, or why that is impossible. */
+/* Analyses a turn.  Returns NULL, or the reason why that is impossible. */
 static const char *
 think_turn(struct turn_search *t)
 {

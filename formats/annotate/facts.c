@@ -1,6 +1,4 @@
-/*
- * facts.c - chooses the values and sentences that are added to turns.
- */
+/* facts.c - chooses the values and sentences that are added to each turn. */
 #include <string.h>
 
 #include "annotate/private.h"
@@ -24,7 +22,10 @@ annotator_turn(struct tes_annotator *an, uint32_t turn)
 	return &an->analysis[turn - 1];
 }
 
-/* Adds a sentence to a turn, such as "Red pays 1 for the tribe." */
+/*
+ * Stores the text as a sentence with a capital letter and a full stop: "Red
+ * pays 1 for the tribe."
+ */
 void
 annotator_add_fact(struct tes_annotator *an, struct turn_analysis *analysis,
     uint32_t step, const char *text)
@@ -73,7 +74,10 @@ put_line(struct tes_annotator *an, uint32_t at, uint32_t column)
 	buf_clear(&an->line);
 }
 
-/* Adds `power: {red: 1, blue: 6}` or `display: desert violet`. */
+/*
+ * Adds a line for a value: `power: {red: 1, blue: 6}` or `display: desert
+ * violet`.
+ */
 static void
 put_after_value(struct tes_annotator *an, const struct tes_state_value *after,
     uint32_t at, uint32_t column)
@@ -116,8 +120,8 @@ is_same(struct tes_text a, struct tes_text b)
 }
 
 /*
- * Returns whether a value is equal to `was`; or, if `was` is NULL, whether all
- * its numbers are 0.
+ * Returns whether a value is unchanged: equal to `was`, the value after an
+ * earlier turn; if `was` is NULL, whether all its numbers are 0.
  */
 static bool
 has_stayed(const struct tes_state_value *after,
@@ -138,8 +142,8 @@ has_stayed(const struct tes_state_value *after,
 }
 
 /*
- * Returns the value of a key after the last turn, before `turn` (from 0), that
- * has values; or NULL.
+ * Returns the value of `key` after the last turn before turn `turn` (from 0)
+ * for which values are known; NULL if there is none.
  */
 static const struct tes_state_value *
 after_before(const struct tes_annotator *an, uint32_t turn,
@@ -154,8 +158,8 @@ after_before(const struct tes_annotator *an, uint32_t turn,
 }
 
 /*
- * Returns whether a value is written at turn i: if it has changed, and always
- * at the last turn, where a check of it finds mistakes made in later edits.
+ * Returns whether to write a value at turn i (from 0): if it has changed, and
+ * always at the last turn, so that a later check finds mistakes in edits.
  */
 static bool
 is_news(const struct tes_annotator *an, uint32_t i,
@@ -165,7 +169,10 @@ is_news(const struct tes_annotator *an, uint32_t i,
 	    !has_stayed(after, after_before(an, i, &after->key));
 }
 
-/* Adds the values to a turn's `after`, except keys that a person wrote. */
+/*
+ * Adds the values after turn i (from 0) to its `after`, except those of keys
+ * that a person wrote.
+ */
 static void
 put_after(struct tes_annotator *an, const struct layout_turn *turn, uint32_t i)
 {
@@ -243,7 +250,10 @@ put_eval(struct tes_annotator *an, uint32_t i, const char *eval)
 	put_line(an, turn->at, turn->column);
 }
 
-/* Adds a variation of one turn: `- - red: draw desert; temple 3,-1`. */
+/*
+ * Adds a variation of turn i (from 0) with these steps: `- - red: draw desert;
+ * temple 3,-1`.
+ */
 static void
 put_better(struct tes_annotator *an, uint32_t i, const char *steps)
 {
@@ -275,7 +285,10 @@ put_better(struct tes_annotator *an, uint32_t i, const char *steps)
 	put_line(an, at, column);
 }
 
-/* Returns the turn of a diagnostic, from 1; 0: before all turns. */
+/*
+ * Returns the number of the turn that a diagnostic is about, from 1; 0: it is
+ * before all turns.
+ */
 static uint32_t
 turn_of(const struct tes_annotator *an, const struct tes_diag *diag)
 {
@@ -312,9 +325,9 @@ is_of_line(const struct tes_annotator *an, const struct tes_diag *diag)
 }
 
 /*
- * Returns the first turn with an error, from 1, or the number after the last
- * turn.  A wrong `after` of a turn with `stands` counts, too: it is reported
- * once, and would be reported again if right values were added after it.
+ * Returns the number of the first turn with an error, from 1; if there is none,
+ * the number of turns plus 1.  A wrong value in `after` counts as an error,
+ * too: it would be reported again if right values were added after it.
  */
 static uint32_t
 first_error(const struct tes_annotator *an)
@@ -336,7 +349,10 @@ first_error(const struct tes_annotator *an)
 	return first;
 }
 
-/* Adds "Error E1307 at step 2: too little power: ...". */
+/*
+ * Adds a sentence about a diagnostic, such as "Error E1307 at step 2: too
+ * little power: ...".  where: text that replaces " at step 2"; or "".
+ */
 static void
 add_diag(struct tes_annotator *an, struct turn_analysis *analysis,
     const struct tes_diag *diag, const char *where)
@@ -357,8 +373,8 @@ add_diag(struct tes_annotator *an, struct turn_analysis *analysis,
 }
 
 /*
- * Returns the number, from 1, of the last turn, not after `turn`, to which
- * lines can be added; or 0.
+ * Returns the number (from 1) of the last turn, up to turn `turn`, to which
+ * lines can be added; 0 if there is none.
  */
 static uint32_t
 open_turn(const struct tes_annotator *an, uint32_t turn)
@@ -370,7 +386,7 @@ open_turn(const struct tes_annotator *an, uint32_t turn)
 	return turn;
 }
 
-/* Adds the diagnostics of turns up to `first` as sentences. */
+/* Adds sentences about the diagnostics of turns up to turn `first` (from 1). */
 static void
 add_diags(struct tes_annotator *an, uint32_t first)
 {
@@ -395,7 +411,10 @@ add_diags(struct tes_annotator *an, uint32_t first)
 	}
 }
 
-/* Removes the facts after the first error of the turn. */
+/*
+ * Removes the sentences about steps from the first wrong step of turn `turn`
+ * (from 1) on.
+ */
 static void
 cut_facts(struct turn_analysis *analysis, const struct tes_diags *diags,
     uint32_t turn)
@@ -410,7 +429,10 @@ cut_facts(struct turn_analysis *analysis, const struct tes_diags *diags,
 		    diag->step < step)
 			step = diag->step;
 	}
-	/* Only a value that a person wrote is wrong, not a step. */
+	/*
+	 * No step is wrong, only a value that a person wrote: keep all
+	 * sentences.
+	 */
 	if (step == 0 && analysis->is_certain)
 		return;
 	while (*link)
@@ -429,7 +451,10 @@ annotator_put_tenths(struct buf *b, int32_t thousandths)
 	buf_printf(b, "%d.%d", (int)(tenths / 10), (int)(tenths % 10));
 }
 
-/* Adds a sentence about luck for each seat, at the last turn. */
+/*
+ * Adds a sentence about the luck of each player to the analysis of the last
+ * turn.
+ */
 static void
 add_luck(struct tes_annotator *an, struct turn_analysis *analysis,
     const struct tes_outcome *outcome)
@@ -464,7 +489,7 @@ has_something(const struct turn_analysis *analysis)
 	    analysis->line;
 }
 
-/* Reports that no line can be added to the record, if any were to be. */
+/* Reports that no line can be added to the record, if there were any to add. */
 static void
 leave_out_record(struct tes_annotator *an)
 {
@@ -490,7 +515,10 @@ put_turn(struct tes_annotator *an, uint32_t i)
 		annotator_skip(an, i + 1, turn->begin, turn->why_closed);
 		return;
 	}
-	/* Add to existing lists before adding keys, which come after them. */
+	/*
+	 * Add entries to existing lists first: new keys are inserted after
+	 * these lists.
+	 */
 	if (turn->facts[0].is_there)
 		put_facts(an, i, analysis->fact);
 	if (turn->after[0].is_there)

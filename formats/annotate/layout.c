@@ -8,14 +8,14 @@
 #include "annotate/private.h"
 #include "yaml/in.h"
 
-/* The place of a YAML value in the text. */
+/* Where a YAML value is in the text. */
 struct node {
 	yaml_event_type_t type;
 	bool is_flow;
 	bool is_odd;   /* has an anchor or a tag */
 	bool is_fixed; /* a line after it would become part of it */
 	uint32_t begin, end;
-	uint32_t column; /* of the first character, from 0 */
+	uint32_t column; /* column of the first character, from 0 */
 	uint32_t at; /* start of the line after the value, or end of the text */
 };
 
@@ -24,7 +24,10 @@ struct layout_parser {
 	struct layout *layout;
 };
 
-/* Returns the start of the line after an offset, or the end of the text. */
+/*
+ * Returns the offset of the start of the line after offset `place`, or of the
+ * end of the text.
+ */
 static uint32_t
 next_line(const struct layout *l, uint32_t place)
 {
@@ -33,7 +36,7 @@ next_line(const struct layout *l, uint32_t place)
 	return nl ? (uint32_t)(nl - l->text) + 1 : (uint32_t)l->len;
 }
 
-/* Returns the start of the line that contains an offset. */
+/* Returns the offset of the start of the line that contains offset `place`. */
 static uint32_t
 line_begin(const struct layout *l, uint32_t place)
 {
@@ -42,7 +45,10 @@ line_begin(const struct layout *l, uint32_t place)
 	return place;
 }
 
-/* Returns the chomping indicator of a block scalar: '+', '-' or 0. */
+/*
+ * Returns the sign after '|' or '>' at `begin` that selects what YAML does with
+ * newlines at the end of the text: '+', '-', or '\0' if there is none.
+ */
 static char
 chomping(const struct layout *l, uint32_t begin)
 {
@@ -53,8 +59,8 @@ chomping(const struct layout *l, uint32_t begin)
 }
 
 /*
- * Sets the end of a block scalar.  libyaml gives the start of the next line as
- * its end, or the end of an input without a final newline.
+ * Sets n->at after a text that follows '|' or '>'.  libyaml gives the start of
+ * the next line as its end, or the end of an input without a final newline.
  */
 static void
 end_of_block(const struct layout *l, struct node *n)
@@ -65,7 +71,10 @@ end_of_block(const struct layout *l, struct node *n)
 	n->at = n->end;
 	n->is_fixed = n->at == l->len && n->at > 0 && s[n->at - 1] != '\n' &&
 	    how != '-';
-	/* Empty lines after a block scalar belong to it, without effect. */
+	/*
+	 * Empty lines after such a text belong to it, but have no effect:
+	 * insert new lines before them.
+	 */
 	while (how != '+' && n->at >= 2 && s[n->at - 1] == '\n' &&
 	    (s[n->at - 2] == '\n' ||
 	    (n->at >= 3 && s[n->at - 2] == '\r' && s[n->at - 3] == '\n')))
@@ -89,7 +98,7 @@ has_properties(const yaml_event_t *ev)
 	}
 }
 
-/* Returns a node that begins at the current event. */
+/* Returns the place of the value that begins at the current event. */
 static struct node
 begin_node(struct layout_parser *w)
 {
@@ -106,7 +115,10 @@ begin_node(struct layout_parser *w)
 	};
 }
 
-/* Ends a scalar or flow collection at its last event. */
+/*
+ * Skips to the last event of a text, or of a value in [ ] or { }, and sets its
+ * end.
+ */
 static void
 end_node(struct layout_parser *w, struct node *n)
 {
@@ -124,7 +136,7 @@ end_node(struct layout_parser *w, struct node *n)
 	n->at = next_line(w->layout, n->end);
 }
 
-/* Extends a node to the end of its last child. */
+/* Extends the place of a list or mapping to the end of its last item. */
 static void
 stretch(struct node *n, const struct node *child)
 {
@@ -133,7 +145,10 @@ stretch(struct node *n, const struct node *child)
 	n->is_fixed = child->is_fixed;
 }
 
-/* Parses any value.  yaml_next() bounds the depth of the recursion. */
+/*
+ * Parses a value of any type, and returns its place.  yaml_next() bounds the
+ * depth of the recursion.
+ */
 static struct node
 read_node(struct layout_parser *w)
 {
@@ -154,7 +169,9 @@ read_node(struct layout_parser *w)
 	return n;
 }
 
-/* Returns the span of the line that contains an offset, with its newline. */
+/*
+ * Returns the span of the line that contains offset `place`, with its newline.
+ */
 static struct tes_span
 line_of(const struct layout *l, uint32_t place)
 {
@@ -162,8 +179,8 @@ line_of(const struct layout *l, uint32_t place)
 }
 
 /*
- * Returns whether the entry at [begin, end) and the mark ANNOTATE_TAG are all
- * that its line has.
+ * Returns whether a line has nothing but the entry at [begin, end), with "- "
+ * before it if is_item, and the mark ANNOTATE_TAG.
  */
 static bool
 is_marked(const struct layout *l, uint32_t begin, uint32_t end, bool is_item)
@@ -190,7 +207,8 @@ is_marked(const struct layout *l, uint32_t begin, uint32_t end, bool is_item)
 }
 
 /*
- * Appends an entry at [begin, end) to a list.  Returns false if out of memory.
+ * Appends the entry at [begin, end) to the list whose end is *link, and moves
+ * *link.  name: its key; s is NULL in a list.  Returns false if out of memory.
  */
 static bool
 add_entry(struct layout_parser *w, struct layout_entry ***link,
@@ -228,8 +246,8 @@ copy_name(struct layout_parser *w)
 }
 
 /*
- * Parses the entries of a list or mapping in block style, whose places and keys
- * are added to the part.
+ * Parses the entries of a list or mapping that is not in [ ] or { }, and adds
+ * their places and keys to the part.  Extends n to the last one.
  */
 static void
 read_entries(struct layout_parser *w, struct layout_part *part, struct node *n)
@@ -255,7 +273,10 @@ read_entries(struct layout_parser *w, struct layout_part *part, struct node *n)
 	}
 }
 
-/* Parses `after:`, `facts:` or `lines:` after its key. */
+/*
+ * Parses the value after the key `after:`, `facts:` or `lines:` to *part.
+ * type: the event with which a value of the right type begins.
+ */
 static struct node
 read_part(struct layout_parser *w, struct layout_part *part,
     const struct node *key, yaml_event_type_t type)
@@ -281,7 +302,7 @@ read_part(struct layout_parser *w, struct layout_part *part,
 	return n;
 }
 
-/* Parses `eval: 1.3` after its key. */
+/* Parses the value after the key `eval:` to *part. */
 static struct node
 read_scalar(struct layout_parser *w, struct layout_part *part,
     const struct node *key)
@@ -296,7 +317,7 @@ read_scalar(struct layout_parser *w, struct layout_part *part,
 	return n;
 }
 
-/* Returns whether the canonical form has a key after the annotations. */
+/* Returns whether a key must come after the annotations in a turn. */
 static bool
 is_after_annotations(const struct tes_text *name)
 {
@@ -304,8 +325,8 @@ is_after_annotations(const struct tes_text *name)
 }
 
 /*
- * Moves the place of new keys after a key and its value, unless new keys must
- * come before them.
+ * After a key and its value was read: lets new keys be inserted after it,
+ * unless they must come before it.
  */
 static void
 place_keys(struct layout_turn *turn, const struct tes_text *name,
@@ -388,7 +409,10 @@ read_turn(struct layout_parser *w)
 	return true;
 }
 
-/* Notes why no lines can be added to the record. */
+/*
+ * Records the reason why no lines can be added to the record, which is at the
+ * current event.
+ */
 static void
 close_layout(struct layout_parser *w, const char *why)
 {
@@ -396,7 +420,7 @@ close_layout(struct layout_parser *w, const char *why)
 	w->layout->begin = yaml_span(&w->in).begin;
 }
 
-/* Parses the list of turns.  Returns false if out of memory. */
+/* Parses the value of the key `turns`.  Returns false if out of memory. */
 static bool
 read_turns(struct layout_parser *w)
 {
@@ -433,7 +457,7 @@ read_root(struct layout_parser *w)
 		read_node(w);
 		if (!yaml_next(&w->in))
 			return true;
-		/* Of duplicate keys the first counts. */
+		/* If the key is duplicate, use the first one. */
 		if (name.s && text_is(name, "turns") && !has_turns) {
 			has_turns = true;
 			if (!read_turns(w))

@@ -1,9 +1,9 @@
 /*
- * private.h - annotations in the text of a record, shared by the files of
- * formats/annotate.
+ * private.h - annotations (computed values and sentences) in the text of a
+ * record, shared by the files of formats/annotate.
  *
- * Annotations are whole lines in the block of a turn, each with a mark at its
- * end, which is a YAML comment:
+ * Annotations are whole lines in the block of a turn.  Each ends with the mark
+ * " #+", which is a YAML comment:
  *
  *	  - red: draw green desert; green 0,1; desert 2,0
  *	    after: #+
@@ -11,9 +11,9 @@
  *	    facts: #+
  *	      - Red pays 1 for the tribe. #+
  *
- * A line is an annotation only if it ends with the mark and holds nothing but
- * the key 'after', 'facts', 'lines' or 'eval', or one entry of them.  So no
- * other text is mistaken for one.
+ * A line is an annotation only if it ends with the mark and has nothing else
+ * but the key 'after', 'facts', 'lines' or 'eval', or one entry of them.  So no
+ * line that a person wrote is mistaken for one.
  */
 #ifndef ANNOTATE_PRIVATE_H
 #define ANNOTATE_PRIVATE_H
@@ -28,32 +28,42 @@
 struct layout_entry {
 	struct tes_text name; /* key, in `after`; in lists s is NULL */
 	struct tes_span line; /* line of the entry, with its newline */
-	bool is_generated; /* written by the annotator, not by a person */
+	bool is_generated; /* the annotator wrote the entry, not a person */
 	struct layout_entry *next;
 };
 
-/* The value of a turn's `after`, `facts` or `lines`, or its `eval`. */
+/*
+ * Where the value of a turn's `after`, `facts`, `lines` or `eval` is in the
+ * text.
+ */
 struct layout_part {
 	bool is_there;
 	bool is_generated;  /* the annotator wrote the key and all entries */
-	bool is_open; /* entries can be added */
-	uint32_t column; /* where new entries begin, from 0 */
-	/* offset of new entries: start of a line or end of the text */
+	bool is_open; /* lines for new entries can be added */
+	uint32_t column; /* column at which new entries begin, from 0 */
+	/*
+	 * offset at which to insert new entries: start of a line, or end of the
+	 * text
+	 */
 	uint32_t at;
-	struct tes_span line; /* line of the key, if the value is not on it */
+	/* line of the key, if its value is on lines of its own */
+	struct tes_span line;
 	struct layout_entry *entry;
 };
 
 struct layout_turn {
 	uint32_t begin;
-	/* Why no keys can be added; NULL if they can. */
+	/* reason why no keys can be added to the turn; NULL if they can */
 	const char *why_closed;
-	uint32_t column; /* where new keys begin, from 0 */
-	/* offset of new keys: start of a line or end of the text */
+	uint32_t column; /* column at which new keys begin, from 0 */
+	/*
+	 * offset at which to insert new keys: start of a line, or end of the
+	 * text
+	 */
 	uint32_t at;
 	/*
-	 * The keys in the turn.  A key may occur twice: once written by a
-	 * person and once by the annotator.
+	 * Where these keys are in the turn.  A key may occur twice: once
+	 * written by a person and once by the annotator.
 	 */
 	struct layout_part after[2], facts[2], lines[2], eval[2];
 };
@@ -61,28 +71,34 @@ struct layout_turn {
 struct layout {
 	const char *text;
 	size_t len;
-	struct layout_turn *turn; /* turns before a syntax error, in order */
+	/* the turns before the first syntax error, in order */
+	struct layout_turn *turn;
 	size_t turns, cap;
 	bool is_whole; /* the whole text was parsed */
-	const char *why_closed; /* why no line can be added; or NULL */
-	uint32_t begin; /* offset of what why_closed is about */
+	/* reason why no line can be added to the record; or NULL */
+	const char *why_closed;
+	uint32_t begin; /* offset in the text of the cause of why_closed */
 };
 
 /*
- * Finds annotations and places for lines in a text; allocates in the arena.
- * Returns false if out of memory.
+ * Sets *layout to the annotations in a text, and the places where lines can be
+ * added; allocates in the arena.  Returns false if out of memory.
  */
 bool layout_read(struct layout *layout, struct arena *a, const char *text,
     size_t len);
 
 /*
- * Appends the text without annotations to out.  Sets *gap to a list, in the
- * arena, of the places of removed lines, and *gaps to its length.
+ * Appends the text without annotations to out.  Sets *gap to an array, in the
+ * arena, of the places where lines were removed, and *gaps to its length.
+ * Returns false if out of memory.
  */
 bool layout_strip(const struct layout *layout, struct arena *a,
     struct buf *out, struct source_gap **gap, size_t *gaps);
 
-/* A line to be added, without indentation and newline. */
+/*
+ * A line to be added to the text at offset `at`, indented to `column`.  The
+ * text s[0, len) is without indentation and newline.
+ */
 struct addition {
 	uint32_t at;
 	uint32_t column;
@@ -91,7 +107,8 @@ struct addition {
 };
 
 /*
- * Additions sorted by offset; of equal offsets in the order of their insertion.
+ * Lines to be added, sorted by offset; those with equal offsets in the order in
+ * which they were put.
  */
 struct additions {
 	struct addition *item;
@@ -102,12 +119,13 @@ struct additions {
 
 void additions_put(struct additions *list, uint32_t at, uint32_t column,
     const struct buf *line);
-/* Appends the text to out, with the additions inserted. */
+/* Appends the text to out, with the added lines inserted. */
 void additions_splice(struct additions *list, const char *text, size_t len,
     struct buf *out);
 
 struct fact {
-	uint32_t step; /* number of the step, from 1; 0: about the turn */
+	/* number of the step that it is about, from 1; 0: the whole turn */
+	uint32_t step;
 	const char *text;
 	struct fact *next;
 };
@@ -139,33 +157,49 @@ struct tes_annotator {
 	struct tes_annotation_skip *skip;
 	size_t skip_count, skip_cap;
 	bool out_of_memory;
-	/* Set while a record is written. */
+	/* The members below are set while a record is written. */
 	const struct tes_record *rec;
 	const struct tes_diags *diags;
 	struct layout layout;
 	struct additions add;
-	struct engine *engine; /* see annotate/engine.c */
+	/* state of the engine's analysis (annotate/engine.c) */
+	struct engine *engine;
 	uint32_t playouts;
 	uint64_t seed;
 };
 
-/* annotate/facts.c */
-/* Adds a sentence about a step, from 1; 0: about the whole turn. */
+/* The functions below are defined in annotate/facts.c. */
+/*
+ * Adds a sentence to the analysis of a turn.  step: number of the step that it
+ * is about, from 1; 0: the whole turn.
+ */
 void annotator_add_fact(struct tes_annotator *an,
     struct turn_analysis *analysis, uint32_t step, const char *text);
-/* Returns the analysis of a turn, from 1; NULL if out of memory. */
+/*
+ * Returns the analysis of turn `turn` (from 1), and adds it if it is missing;
+ * NULL if out of memory.
+ */
 struct turn_analysis *annotator_turn(struct tes_annotator *an, uint32_t turn);
-/* Notes why a turn, from 1, is not annotated; 0: the whole record. */
+/*
+ * Adds to an->skip the reason why turn `turn` (from 1; 0: the whole record) is
+ * not annotated; begin: the offset in the text of the cause.
+ */
 void annotator_skip(struct tes_annotator *an, uint32_t turn,
     uint32_t begin, const char *why);
-/* Appends a number of thousandths, rounded as "1.3" and without its sign. */
+/*
+ * Appends the absolute value of a number of thousandths, rounded to tenths:
+ * "1.3".
+ */
 void annotator_put_tenths(struct buf *b, int32_t thousandths);
-/* Adds the annotations of all turns. */
+/* Puts the annotations of all turns into an->add. */
 void annotator_put_turns(struct tes_annotator *an,
     const struct tes_outcome *outcome);
 
-/* annotate/engine.c */
-/* Adds the engine's analysis of turns 1 to `turns`. */
+/* The functions below are defined in annotate/engine.c. */
+/*
+ * Lets the engine analyse turns 1 to `turns`, and adds the results to their
+ * analysis.
+ */
 void annotator_run_engine(struct tes_annotator *an,
     const struct tes_edition *ed, uint32_t turns);
 void engine_free(struct engine *e);

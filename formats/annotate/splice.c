@@ -1,12 +1,13 @@
 /*
- * splice.c - removes lines from the text of a record, and inserts lines.
+ * splice.c - removes annotations from the text of a record, and inserts new
+ * ones.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "annotate/private.h"
 
-/* Ranges of bytes to remove, ascending; adjacent ranges are merged. */
+/* Ranges of bytes to remove, in ascending order. */
 struct cuts {
 	struct tes_span *span;
 	size_t count, cap;
@@ -64,8 +65,8 @@ join(struct cuts *cuts)
 }
 
 /*
- * If the text ends with a removed line that has no newline, removes the newline
- * before that line as well: it was added together with the line.
+ * If the text ends with a removed line that has no newline, also removes the
+ * newline before that line: it was added together with it.
  */
 static void
 widen_last(const struct layout *l, struct cuts *cuts)
@@ -148,8 +149,8 @@ additions_put(struct additions *list, uint32_t at, uint32_t column,
 }
 
 /*
- * Returns the newline before an offset, "\n" or "\r\n"; or, if there is none,
- * the style of the first newline of the text.
+ * Returns the kind of newline, "\n" or "\r\n", that is just before offset `at`;
+ * if there is none, that of the first line.
  */
 static const char *
 line_end_at(const char *text, size_t len, size_t at)
