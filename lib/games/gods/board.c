@@ -54,8 +54,8 @@ find(const struct pos *p, struct cell cell)
 }
 
 /*
- * Grows the tables to `cap` cells and rebuilds the hash chains of far cells.
- * Returns false if out of memory.
+ * Grows the arrays of cells to `cap` cells, and rebuilds the hash chains of the
+ * cells outside the square.  Returns false if out of memory.
  */
 static bool
 grow(struct pos *p, uint32_t cap)
@@ -115,7 +115,7 @@ touch_all(struct pos *p)
 	p->touched_to = WALL;
 }
 
-/* Extends the range of cells that clear_square() must clear. */
+/* Marks a cell as used, so that clear_square() clears it. */
 static inline void
 touch(struct pos *p, uint32_t number)
 {
@@ -128,8 +128,8 @@ touch(struct pos *p, uint32_t number)
 }
 
 /*
- * Clears the range of touched cells and their neighbours; the whole square if
- * touches were not tracked.
+ * Clears the used cells and their neighbours; the whole square if used cells
+ * were not tracked (that is, if !is_forward).
  */
 static void
 clear_square(struct pos *p)
@@ -247,7 +247,10 @@ key_of(const struct pos *p, uint32_t number, unsigned lies)
 	return random_mix(x ^ lies * UINT64_C(0x9e3779b97f4a7c15));
 }
 
-/* Removes a cell from the rim; the last one takes its index. */
+/*
+ * Removes a cell from the list of the rim; the last cell of the list takes its
+ * index.
+ */
 static void
 leave_rim(struct pos *p, const struct place *here)
 {
@@ -281,7 +284,10 @@ join_rim(struct pos *p, struct place *here, uint32_t number)
 	p->s.rim++;
 }
 
-/* Updates the counts of rim cells when a key changes; key 0: not in the rim. */
+/*
+ * Updates the counts of the rim's cells when the key of one cell changes; key 0
+ * means that the cell is not in the rim.
+ */
 static void
 recount_cell(struct state *s, unsigned was, unsigned is)
 {
@@ -352,7 +358,10 @@ board_unput(struct pos *p, uint32_t number)
 		struct place *there = &p->place[around[n]];
 		const uint8_t key = there->key - by;
 
-		/* Not there->key: reading it back would wait for the write. */
+		/*
+		 * Compares key, not there->key: reading that back would wait
+		 * for the write.
+		 */
 		p->s.rim -= (there->lies | key) == 0;
 		there->key = key;
 	}
@@ -440,7 +449,10 @@ is_key_right(const struct pos *p, uint32_t number)
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		const struct place *there = &p->place[around[n]];
 
-		/* board_is_sound() skips empty cells with key 0. */
+		/*
+		 * Checked here because board_is_sound() skips empty cells with
+		 * key 0.
+		 */
 		if (here->lies && !there->key)
 			return false;
 		if (there->lies != LIES_NOTHING && there->lies != LIES_WALL)

@@ -2,12 +2,12 @@
  * chance.c - the best villages that a single hex could found or break, and what
  * a drawn hex is worth.
  *
- * This searches all free cells beside a hex, so it runs only if the judge
- * studies.
+ * This searches all free cells beside a hex, so it runs only on request:
+ * tes_judge_set_statistics().
  *
  * The value of a hex, in points, is what it brings the drawing seat if placed
- * at once and alone.  Only tribes have a value, and only if there is an
- * affordable free cell where the tribe joins that god, and a marker for it.  A
+ * at once and alone.  Only tribes have a value, and only if the seat has a
+ * marker in stock and can pay for a free cell where the tribe joins its god.  A
  * tribe counts as a share of a village: of three, the first is 1/6, the second
  * 2/6 and the third 3/6, as the first two score nothing alone and may be lost.
  * A village is worth its returnable piece, plus the kept one while any are
@@ -26,10 +26,16 @@ struct search {
 	int power;
 };
 
-/* Examines a free cell; returns true to stop the search. */
+/*
+ * Examines a free cell; ctx is that of look_at_cells().  Returns true to stop
+ * the search.
+ */
 typedef bool look_fn(const struct search *s, uint32_t cell, void *ctx);
 
-/* Calls look() for every free cell beside a hex, for some more than once. */
+/*
+ * Calls look() for each free cell beside a hex (if tribes_only, beside a
+ * tribe), for a cell beside several hexes more than once.
+ */
 static void
 look_at_cells(const struct search *s, bool tribes_only, look_fn *look,
     void *ctx)
@@ -75,8 +81,8 @@ look_for_tribe(const struct search *s, uint32_t cell, void *ctx)
 }
 
 /*
- * Finds the cheapest affordable free cell where a tribe joins the god; its cost
- * is -1 if there is none.
+ * Finds the cheapest free cell where a new tribe would join the seat's god and
+ * that the seat can pay for; the cost is -1 if there is none.
  */
 static struct tribe_cell
 find_tribe_cell(const struct search *s)
@@ -88,7 +94,10 @@ find_tribe_cell(const struct search *s)
 	return best;
 }
 
-/* Returns the value of a tribe if placed, in thousandths of a point. */
+/*
+ * Returns the value of placing a tribe of the colour, in thousandths of a
+ * point.
+ */
 static double
 worth_of(const struct pos *p, const struct owner *o, unsigned colour)
 {
@@ -116,8 +125,8 @@ chance_worth(const struct pos *p, unsigned seat, double worth[HEX_END])
 }
 
 /*
- * Returns how many villages a god would win or lose (< 0) if it had `more`
- * tribes of colour c more.
+ * Returns how many villages a god would win (or lose, if < 0) by having `more`
+ * tribes of colour c in addition.
  */
 static int
 change(const struct owner *o, unsigned c, int more)
@@ -125,10 +134,10 @@ change(const struct owner *o, unsigned c, int more)
 	return (o->marked[c] + more) / TRIBES_A_VILLAGE - o->villages[c];
 }
 
-/* Numbers of tribes beside a cell that are not the god's own. */
+/* Tribes beside a cell that do not belong to the searching seat's god. */
 struct others {
 	int of[SEATS][COLOURS];
-	int all[COLOURS]; /* including tribes without an owner */
+	int all[COLOURS]; /* including tribes without a marker */
 	int sum;
 };
 
@@ -152,7 +161,10 @@ count_others(const struct search *s, uint32_t cell, struct others *n)
 	}
 }
 
-/* Returns the villages that a temple on the cell founds and breaks. */
+/*
+ * Returns how many villages a temple of the seat founds and breaks on a cell
+ * with the adjacent tribes *n.
+ */
 static struct chance
 weigh_temple(const struct search *s, const struct others *n)
 {
@@ -211,7 +223,10 @@ look_for_temple(const struct search *s, uint32_t cell, void *ctx)
 	return false;
 }
 
-/* Considers tribes of the display that would complete a village. */
+/*
+ * Replaces *best by a tribe on the display that would complete a village, if
+ * that is better.
+ */
 static void
 try_tribes(const struct search *s, struct chance *best)
 {

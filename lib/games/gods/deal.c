@@ -72,9 +72,10 @@ is_legal(const struct pos *p, uint32_t bits)
 }
 
 /*
- * Plays an ordinary refill.  Returns false, changing nothing, if the draw is
- * another one or illegal.  Whether a refill is impossible need not be checked:
- * then its hexes are not left.
+ * Plays a draw of the hexes that are needed, without the end tile.  Returns
+ * false, changing nothing, if the draw is of another kind or illegal.  Does not
+ * check whether a refill is possible: if it is not, the hexes to draw are not
+ * left.
  */
 static bool
 deal_usual(struct pos *p, uint32_t bits)
@@ -164,7 +165,10 @@ is_drawn(const struct pos *p, unsigned i)
 	return p->s.drawn[i / 64] >> i % 64 & 1;
 }
 
-/* Finds the first hexes of a fixed order that are a legal refill. */
+/*
+ * Sets *draw to the first hexes of the fixed order (p->pile) that are a legal
+ * refill.  Returns false if there are none.
+ */
 static bool
 find_fixed(const struct pos *p, struct tes_move *draw)
 {
@@ -200,7 +204,7 @@ deal_list(struct pos *p, struct tes_moves *list)
 		return moves_add(list, draw);
 	if (!list_all(p, list))
 		return false;
-	/* The fixed order is exhausted or does not fit; take any legal draw. */
+	/* No legal refill follows the fixed order: take any legal draw. */
 	if (p->is_fixed && list->count > 1)
 		list->count = 1;
 	return true;
@@ -211,7 +215,9 @@ deal_list(struct pos *p, struct tes_moves *list)
  */
 
 /*
- * Returns how many tiles can come next; the end tile is one of the last three.
+ * Returns how many tiles can be the next one of the pile, if `hexes` hexes are
+ * left: these and, since it is one of the last three tiles, perhaps the end
+ * tile.
  */
 static double
 cards(const struct pos *p, int hexes)
@@ -219,7 +225,7 @@ cards(const struct pos *p, int hexes)
 	return hexes + (p->s.left[HEX_END] && hexes <= BEHIND_END);
 }
 
-/* Returns the probability of a draw if equal hexes are allowed. */
+/* Returns the probability of a draw under rules that allow equal hexes. */
 static double
 plain_chance(const struct pos *p, struct tes_move draw)
 {
@@ -236,7 +242,10 @@ plain_chance(const struct pos *p, struct tes_move draw)
 	return ways * first * (p->s.left[b] - (a == b)) / cards(p, left - 1);
 }
 
-/* Returns the probability of a, b if pairs are drawn until they differ. */
+/*
+ * Returns the probability of drawing kinds a and b if two hexes are drawn again
+ * and again until they differ.
+ */
 static double
 different(const uint8_t *left, unsigned a, unsigned b)
 {
@@ -284,7 +293,10 @@ replaced_chance(const struct pos *p, struct tes_move draw)
 	    left[b] / sum * (left[a] / (sum - left[b]));
 }
 
-/* Returns plain_chance() divided by its sum for all legal draws (is_odd). */
+/*
+ * Returns the probability of a draw where only listing all legal ones gives it:
+ * plain_chance() divided by its sum for all legal draws.
+ */
 static double
 odd_chance(const struct pos *p, struct tes_move draw)
 {
@@ -362,7 +374,7 @@ draw_different(const struct pos *p, uint64_t word[2], unsigned need)
 	return need == 1 ? draw_of(1, second, 0) : pair_of(first, second);
 }
 
-/* Edition of 2001 with a bag: equal hexes go back and are redrawn. */
+/* Edition of 2001 with a bag: two equal hexes go back and are drawn again. */
 static struct tes_move
 draw_bag(const struct pos *p, uint64_t word[2], unsigned need)
 {
@@ -389,7 +401,7 @@ draw_bag(const struct pos *p, uint64_t word[2], unsigned need)
 	return pair_of(a, b);
 }
 
-/* Draws a random legal refill, weighted by probability. */
+/* Draws one of all legal refills at random, weighted by probability. */
 static struct tes_move
 draw_listed(struct pos *p, uint64_t word[2])
 {
@@ -424,7 +436,10 @@ deal_lot(struct pos *p, uint64_t word[2])
 	return draw_pile(p, word, need);
 }
 
-/* Marks the first undrawn hex of this kind in a fixed order as drawn. */
+/*
+ * Marks the first hex of this kind in the fixed order that is not yet drawn as
+ * drawn.
+ */
 static void
 mark_drawn(struct pos *p, unsigned hex)
 {
@@ -471,7 +486,7 @@ deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed)
 	unsigned n = 0;
 	uint64_t word[2];
 
-	/* Ignore further hexes: the rest of pile[] is for shuffled ones. */
+	/* Ignore further hexes: p->pile needs room for the shuffled ones. */
 	if (hexes > PILE_MAX / 2)
 		hexes = PILE_MAX / 2;
 	random_seed(word, seed, 0);

@@ -11,15 +11,15 @@
 
 enum { WORDS_MAX = 12, TEXT_MAX = 120 };
 
-/* Costs of mistakes, see edit_fn: what was written wrongly. */
+/* Costs of mistakes, named by what was written wrongly; see edit_fn. */
 enum {
 	COST_COLOUR = 11,  /* the colour of a tribe */
-	COST_HEX = 30,     /* the hex discarded, if it is no tribe */
-	COST_DRAW = 18,    /* a hex drawn, if the other is as frequent */
+	COST_HEX = 30,     /* the hex of a discard, if it is no tribe */
+	COST_DRAW = 18,    /* a drawn hex, if the other kind is as frequent */
 	COST_CELL = 22,    /* a cell: a sign, the order, or an adjacent cell */
 	COST_DIGIT = 45,   /* one coordinate, by more than 1 */
 	COST_PIECE = 40,   /* the kind of a piece */
-	COST_DRAWN = 45,   /* one drawn hex too few or too many */
+	COST_DRAWN = 45,   /* one drawn hex too many or too few */
 	COST_MORE = 50,    /* words after the first, as `to` and a cell */
 	COST_ANY = 70,
 	COST_MISSING = 60,
@@ -96,7 +96,7 @@ is_likely_typo(struct cell a, struct cell b)
 	    (a.q == b.r && a.r == b.q) || cell_distance(a, b) <= 1;
 }
 
-/* Marks the cells beside a cell. */
+/* Marks in the box that a hex may be meant on the cells beside this one. */
 static void
 mark_near(struct edit_box *box, struct cell cell)
 {
@@ -109,7 +109,7 @@ mark_near(struct edit_box *box, struct cell cell)
 	}
 }
 
-/* Marks the cells beside the cells of a text. */
+/* Marks the cells beside all cells that a text names. */
 static void
 mark_text(struct edit_box *box, const struct tes_text *text)
 {
@@ -126,7 +126,10 @@ mark_text(struct edit_box *box, const struct tes_text *text)
 	}
 }
 
-/* Marks where hexes may be: beside the set-up, or a cell of any step. */
+/*
+ * Marks the cells where hexes may be: beside the middle of the field, and
+ * beside each cell that the set-up or a step names.
+ */
 static void
 measure(const struct varied *s)
 {
@@ -144,7 +147,10 @@ measure(const struct varied *s)
 		mark_text(box, &rec->turn[t].text);
 }
 
-/* Returns the cost of a mistake for a cell that is farther off. */
+/*
+ * Returns the cost of writing cell `from` instead of `to`, for cells that are
+ * neither adjacent nor alike in their numbers.
+ */
 static unsigned
 cost_of(struct cell from, struct cell to)
 {
@@ -154,7 +160,11 @@ cost_of(struct cell from, struct cell to)
 	return cost + (unsigned)cell_distance(from, to);
 }
 
-/* Tries all cells as word i, but if it is *cell, not those likely meant. */
+/*
+ * Tries all cells where hexes may be as word i of the step.  cell: the cell
+ * written there, for which likely mistakes are left out; or NULL if the word is
+ * missing.
+ */
 static void
 any_cell(const struct varied *s, unsigned i, const struct cell *cell)
 {
@@ -179,7 +189,10 @@ log_tenths(unsigned n)
 {
 	unsigned sum = 0;
 
-	/* ln 2, and then steps of ln(9/8) up to the next power of 2. */
+	/*
+	 * Subtract powers of 2 (69: 100 * ln 2), then steps of 9/8 (12: 100 *
+	 * ln 9/8).
+	 */
 	for (n *= 64; n >= 128; n /= 2)
 		sum += 69;
 	for (; n >= 72; n -= n / 9)
@@ -188,8 +201,9 @@ log_tenths(unsigned n)
 }
 
 /*
- * Counts the steps of the turn in which the same kind of mistake was possible:
- * the more there are, the less likely it is that this one is wrong.
+ * Counts the steps of the turn with a colour, and with a cell: the more there
+ * are, the less likely it is that the mistake is in this step, so the cost
+ * rises.
  */
 static void
 count_peers(struct varied *s)
@@ -231,7 +245,10 @@ vary_cell(const struct varied *s, unsigned i, struct cell cell)
 	}
 }
 
-/* Tries the other words of list[0..to) instead of word i. */
+/*
+ * Tries the first `to` words of list[] instead of word i, but not the word that
+ * is written.
+ */
 static void
 other_words(const struct varied *s, unsigned i, const char *const *list,
     unsigned to, unsigned cost)
@@ -261,8 +278,9 @@ hexes_of(const struct varied *s, enum hex hex)
 }
 
 /*
- * Tries other kinds instead of drawn hex i: the more likely, the more hexes of
- * that kind are in the game, and the fewer of the kind that is written.
+ * Tries other kinds instead of the drawn hex that is word i.  The more hexes of
+ * the other kind the game has, and the fewer of the written one, the likelier
+ * the mistake is, and the lower its cost.
  */
 static void
 vary_drawn_hex(const struct varied *s, unsigned i)
@@ -288,7 +306,10 @@ vary_draw(const struct varied *s)
 {
 	const struct tes_edition *ed = edition_of(s);
 
-	/* Of two equal hexes, the second is more likely to be a repetition. */
+	/*
+	 * Backwards: of two equal hexes, the second is more likely to be a
+	 * mistake.
+	 */
 	for (unsigned i = s->words - 1; i > 0; i--) {
 		vary_drawn_hex(s, i);
 		if (s->words > 2)
@@ -403,7 +424,10 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		vary_piece(&s, kind);
 }
 
-/* Tries missing steps: a draw before the first step, or any action later. */
+/*
+ * Tries steps that may be missing before step at->step: a draw before the first
+ * step of a turn, an action before a later one.
+ */
 static void
 missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 {
@@ -427,12 +451,18 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		return;
 	}
 	if (!at->is_wide) {
-		/* Usually it is written right before the last action. */
+		/*
+		 * `use extra` usually stands right before the last action: the
+		 * farther from the turn's end, the higher the cost.
+		 */
 		put(ctx, "use extra", strlen("use extra"), COST_EXTRA +
 		    at->turn->step_count - at->step);
 		return;
 	}
-	/* A turn that lacks an action is itself illegal. */
+	/*
+	 * Other actions: only in the turn that breaks a rule, since a turn that
+	 * lacks an action breaks one itself.
+	 */
 	if (!at->is_broken)
 		return;
 	put(ctx, "pass", strlen("pass"), COST_MISSING);

@@ -116,7 +116,10 @@ tell_move(const struct played *s)
 		    "moves a desert for free");
 }
 
-/* Fills *from as before the step, which drew `drawn` hexes. */
+/*
+ * Sets *from to the hexes left and the display before the step, a draw of
+ * `drawn` hexes.
+ */
 static void
 fill_stock(const struct played *s, unsigned drawn, struct stock *from)
 {
@@ -131,7 +134,10 @@ fill_stock(const struct played *s, unsigned drawn, struct stock *from)
 	memcpy(from->lying, t->lying, t->lying_count);
 	if (was->lying + drawn == s->p->s.lying)
 		return;
-	/* G3: the hex on the display went back. */
+	/*
+	 * G3: if the display holds fewer hexes than before plus drawn, the hex
+	 * that was on it went back to the bag before the draw.
+	 */
 	from->count = 0;
 	if (from->lying[0] == HEX_HIDDEN) {
 		from->hidden--;
@@ -175,13 +181,16 @@ tell_draws(const struct played *s)
 	tell_draw(s->run, s->seat, HEX_END, &odds, NULL);
 }
 
-/* Sets *a to the step; its seats and bare tribes are not needed. */
+/*
+ * Converts the move to *a, for reports; leaves out its seats and the tribes
+ * that stay without a marker.
+ */
 static void
 fill_action(const struct played *s, struct action *a)
 {
 	static const struct {
 		enum verb verb;
-		enum hex hex; /* HEX_KINDS: the hex of the move */
+		enum hex hex; /* HEX_KINDS: the hex that the move names */
 	} as[MOVE_KINDS] = {
 		[MOVE_DRAW] = { VERB_DRAW, HEX_NONE },
 		[MOVE_TRIBE] = { VERB_TRIBE, HEX_KINDS },

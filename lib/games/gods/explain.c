@@ -2,8 +2,8 @@
  * explain.c - the diagnostic of a broken rule, made of its code, the position
  * and the step.
  *
- * What only a message needs, such as since when a cell is occupied, is looked
- * up here.
+ * Facts that only a message needs, such as since when a cell is occupied, are
+ * looked up here, not while checking the rule.
  */
 #include <stdio.h>
 #include <string.h>
@@ -144,14 +144,14 @@ explain_display(const struct broken_step *b, const struct why *why)
  * Cells
  */
 
-/* Returns the cell that a hex is put on or moved to. */
+/* Returns the cell on which the step puts a hex, or to which it moves one. */
 static struct cell
 target(const struct broken_step *b)
 {
 	return b->action->has_move ? b->action->to : b->action->at;
 }
 
-/* Returns the price of the step for each hex beside its cell. */
+/* Returns what the step costs for each hex beside its cell; 0 if it is free. */
 static int
 price_each(const struct broken_step *b)
 {
@@ -160,7 +160,10 @@ price_each(const struct broken_step *b)
 						0;
 }
 
-/* Returns how many coordinates differ; decides between equally near cells. */
+/*
+ * Returns how many coordinates of two cells differ: of equally near cells, the
+ * one that differs in fewer is suggested.
+ */
 static int
 difference(struct cell a, struct cell b)
 {
@@ -168,8 +171,9 @@ difference(struct cell a, struct cell b)
 }
 
 /*
- * Finds the free cell nearest to the target that touches a hex other than a
- * moved desert and that the player can pay for.
+ * Sets *out to the free cell nearest to the step's cell where the step would be
+ * legal: it touches a hex (not counting the desert being moved), and the player
+ * can pay for it.  Returns false if there is none.
  */
 static bool
 nearest(const struct broken_step *b, struct cell *out)
@@ -285,7 +289,7 @@ note_price(const struct broken_step *b, struct tes_diag *diag)
 	buf_release(&list);
 }
 
-/* Adds notes on what this turn's power was spent. */
+/* Adds notes that list on what this turn's power was spent. */
 static void
 note_spent(const struct broken_step *b, struct tes_diag *diag)
 {
@@ -340,7 +344,10 @@ explain_temples(const struct broken_step *b, const struct why *why)
 	    (int)b->p->rule[P_TEMPLES], own_name(b));
 }
 
-/* Reports a wrong list of tribes that stay bare; why->reason: BARE_... */
+/*
+ * Reports a temple step with a wrong list of tribes that stay without a marker;
+ * why->reason (BARE_NO_TRIBE etc.) says what is wrong.
+ */
 static void
 explain_bare(const struct broken_step *b, const struct why *why)
 {

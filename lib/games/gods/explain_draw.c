@@ -14,7 +14,7 @@ report(const struct broken_step *b, enum gods_diag code, const char *fmt, ...)
 	return diag;
 }
 
-/* Returns how many hexes of a kind were to draw when the game began. */
+/* Returns how many hexes of a kind could be drawn when the game began. */
 static int
 count_dealt(const struct pos *p, unsigned hex)
 {

@@ -1,6 +1,6 @@
 /*
- * follow.c - plays valid records on positions, without an observer or with
- * one: game_engine, see rules/game.h.
+ * follow.c - plays valid records on positions, with or without reporting
+ * effects to an observer: game_engine, see rules/game.h.
  */
 #include <string.h>
 
@@ -11,13 +11,14 @@
  */
 
 /*
- * How a turn is played: silently, or for an observer and scenes (TRACED). It is
- * a constant where a function is inlined.
+ * How a turn is played: without storing anything but the position (SILENT), or
+ * with what an observer and scenes need (TRACED).  It is a constant where a
+ * function is inlined.
  */
 enum tracing { SILENT, TRACED };
 #define INLINE static inline __attribute__((always_inline))
 
-/* Begins step i (from 0) of a turn played with TRACED. */
+/* Begins step i (base 0) of a turn that is played with TRACED. */
 static void
 begin_step(struct pos *p, struct judge_run *run, uint32_t i)
 {
@@ -35,7 +36,10 @@ end_step(const struct pos *p, struct judge_run *run)
 		judge_stepped(run);
 }
 
-/* F2 to F5, Q37: a declaration is the only step of a turn, without income. */
+/*
+ * Plays a turn that declares the end of the game (F2 to F5, Q37): it has no
+ * other step, and no income.  Returns false if the rules forbid it.
+ */
 INLINE bool
 declare_end(enum tracing how, struct pos *p, struct judge_run *run,
     const struct tes_turn *turn)
@@ -66,7 +70,10 @@ follow_is_over(struct pos *p, struct judge_run *run)
 	return run->is_cut_short;
 }
 
-/* Plays a step.  is_own: the edition does not rename words. */
+/*
+ * Plays a step and stores the move in *made.  is_own: the edition renames no
+ * words.  Returns false if the step is not certainly legal.
+ */
 INLINE bool
 play_step(bool is_own, struct pos *p, struct judge_run *run,
     const struct tes_step *step, struct made *made)
@@ -102,7 +109,7 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 	const unsigned seat = p->s.seat;
 	const int power = p->s.owner[seat].power;
 	const bool is_own = run->edition->words == 0;
-	struct made made; /* not initialized: only the steps use it */
+	struct made made; /* not initialized: play_step() fills it */
 
 	if (p->s.phase != PHASE_BETWEEN)
 		return false;
@@ -137,13 +144,19 @@ play_silent(void *pos, struct judge_run *run, const struct tes_turn *turn)
 	return play_turn(SILENT, pos, run, turn);
 }
 
-/* Plays a turn that is legal, so that only memory can be missing. */
+/*
+ * Plays a turn.  The caller has found it legal, so false from the functions
+ * below can only mean that memory ran out.
+ */
 static void
 rules_turn(void *pos, struct judge_run *run, const struct tes_turn *turn,
     unsigned seat)
 {
 	struct pos *p = pos;
-	/* No scene shows a variation, unless it replaces the turn. */
+	/*
+	 * Scenes do not show variations (except one that replaces the rest of
+	 * the game), so nothing needs to be traced.
+	 */
 	const bool is_silent = run->in_line && !run->follows;
 
 	(void)seat;
@@ -172,7 +185,10 @@ begin(void *pos, const void *state, struct judge_run *run)
 	return true;
 }
 
-/* Ends the game where a record stops, if the rules do so; as gods_stop(). */
+/*
+ * Ends the game after the last turn of a record if the rules do so without a
+ * further step; see gods_stop().
+ */
 static bool
 stop(void *pos, struct judge_run *run, unsigned seat)
 {
@@ -184,7 +200,10 @@ stop(void *pos, struct judge_run *run, unsigned seat)
 	}
 	if (p->rule[P_REFILL_END] == NO || deal_stuck(p) != SURELY)
 		return true;
-	/* Begin the turn, for its income; no draw is possible. */
+	/*
+	 * Play the beginning of the next turn for its income, as the score
+	 * includes it; the refill is impossible, which ends the game.
+	 */
 	make_begin_turn(p);
 	if (p->s.phase == PHASE_BEGIN)
 		make_go(p);
@@ -219,7 +238,7 @@ villages_of(const struct owner *o)
 	    o->villages[3];
 }
 
-/* Returns the value of gods_check[i] for a seat. */
+/* Returns the number that row i of gods_check[] checks, for a seat. */
 static int32_t
 value(const void *pos, size_t i, unsigned seat)
 {
@@ -255,8 +274,8 @@ rules_villages(const void *pos, unsigned seat)
 }
 
 /*
- * Returns whether the text fits the display: `?` matches a hidden hex, and a
- * hidden hex any kind that it may be.
+ * Returns whether the text of `after: display` fits the position: `?` matches a
+ * hidden hex, and a hidden hex matches any kind that it may be.
  */
 static bool
 agrees(const void *pos, const struct judge_run *run, size_t i,
@@ -301,7 +320,9 @@ rules_text(const void *pos, const struct judge_run *run, struct buf *out)
 	return true;
 }
 
-/* The rows of gods_check and gods_text_check, for positions. */
+/*
+ * Rows of gods_check[] and gods_text_check[], but with functions for positions.
+ */
 static const struct game_check rules_check[] = {
 	{ "power", rules_power, false },
 	{ "points", rules_points, false },

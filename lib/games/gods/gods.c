@@ -22,7 +22,7 @@ const unsigned gods_fallout[GODS_DIAG_COUNT] = {
 #undef DIAG
 };
 
-/* Word lists of the parameters that are choices. */
+/* Lists of the words of the parameters that have words as values. */
 #define WORDS(...) { __VA_ARGS__, NULL }
 #define NUMBER(id, name, least, most, meaning, rule)
 #define CHOICE(id, name, words, meaning, rule) \
@@ -97,8 +97,8 @@ static const struct tes_effect_kind gods_effect[] = {
 };
 
 /*
- * Sets up the state.  A3, A10, A11, A12, B1: initial stock of each god, and
- * chips; A13: the stock of power is unlimited.
+ * Sets up the state: stock of each god and chips (A3, A10, A11, A12, B1); the
+ * stock of power is unlimited (A13).
  */
 static bool
 begin(void *state, struct judge_run *run)
@@ -107,8 +107,8 @@ begin(void *state, struct judge_run *run)
 	int deserts = 0;
 
 	/*
-	 * Members before `display` keep their memory and are cleared
-	 * separately.
+	 * field and hidden, the members before `display`, own memory: they are
+	 * cleared by their own functions, below.
 	 */
 	memset((char *)g + offsetof(struct gods, display), 0,
 	    sizeof(*g) - offsetof(struct gods, display));
@@ -180,8 +180,8 @@ begin_step(struct play *p, uint32_t i)
 }
 
 /*
- * Returns whether the end may be declared now; reports it if not.  F2, F3, F4,
- * F5, G8, Q37, Q38: who may declare it, without having to.
+ * Returns whether the player may declare the end now (F2, F3, F4, F5, G8, Q37,
+ * Q38); reports it if not.
  */
 static bool
 may_declare(struct play *p)
@@ -200,8 +200,8 @@ may_declare(struct play *p)
 }
 
 /*
- * Plays a declaration of the end, which is a turn of its own at its start,
- * before income (Q31, Q37). last: villages end the game with this turn anyway.
+ * Plays a turn that declares the end, before its income (Q31, Q37).  last: the
+ * villages end the game with this turn anyway.
  */
 static void
 declare_end(struct play *p, bool last)
@@ -215,7 +215,7 @@ declare_end(struct play *p, bool last)
 		doubt_apply(p);
 }
 
-/* Returns whether the turn has its refill after other steps. */
+/* Returns whether a step after the turn's first one is a draw. */
 static bool
 is_drawn_late(const struct play *p)
 {
@@ -225,7 +225,10 @@ is_drawn_late(const struct play *p)
 	return false;
 }
 
-/* Reports a turn without a refill at its start; returns whether to stop. */
+/*
+ * Reports that a turn does not begin with a refill; late: the draw stands after
+ * other steps.  Returns whether the turn must not be played as recorded.
+ */
 static bool
 report_no_refill(struct play *p, unsigned need, bool late)
 {
@@ -278,13 +281,16 @@ check_refill(struct play *p, const struct action *a)
 	p->is_shuffled = late;
 	if (late)
 		g->faith_loose = true;
-	/* The error is about the refill; the step itself is played normally. */
+	/*
+	 * The reported error is about the refill, not about the step: play that
+	 * normally.
+	 */
 	p->fallout = FALL_NONE;
 }
 
 /*
- * Makes the state uncertain if a malformed step contains a second one, of
- * unknown type, without ';'.
+ * A malformed step seems to contain a second one, without the ';': the type of
+ * that is unknown, so makes the state uncertain.
  */
 static void
 doubt_joined(struct play *p)
@@ -303,7 +309,10 @@ play_step(struct play *p, uint32_t i)
 
 	begin_step(p, i);
 	if (!action_read(p, p->step, &a)) {
-		/* The malformed step may or may not have been an action. */
+		/*
+		 * The malformed step may have been an action or not: count at
+		 * most one.
+		 */
 		p->done_hi++;
 		p->fallout &= ~(unsigned)FALL_UNCOUNTED;
 		doubt_apply(p);
@@ -327,8 +336,8 @@ play_step(struct play *p, uint32_t i)
 }
 
 /*
- * Returns whether an uncertain score may have ended the game in this turn, the
- * last one of the record.
+ * Returns whether the game may have ended in this turn by its score, which is
+ * uncertain; only if it is the last turn of the record.
  */
 static bool
 may_have_ended(const struct play *p)
@@ -346,7 +355,7 @@ is_cut_short(const struct play *p)
 	return p->done_hi < p->allowed && judge_is_broken_off(p->run);
 }
 
-/* Q53: a turn with too few actions is legal only if the game ended in it. */
+/* Reports a turn with too few actions (Q53), unless the game ended in it. */
 static void
 check_actions(struct play *p)
 {
@@ -354,7 +363,10 @@ check_actions(struct play *p)
 	if (p->run->ended || p->done_hi >= p->allowed || may_have_ended(p) ||
 	    p->turn->is_partial || p->run->is_cut_short)
 		return;
-	/* A step of the turn had an error: it may be the missing action. */
+	/*
+	 * An erroneous step of the turn may be the missing action: do not
+	 * report it.
+	 */
 	if (p->turn_failed && !p->run->stands) {
 		doubt_everything(p->gods);
 		return;
@@ -373,7 +385,7 @@ check_actions(struct play *p)
 		doubt_apply(p);
 }
 
-/* Reports a step after the one that ended the game. */
+/* Reports step i, written after a step that ended the game. */
 static void
 report_behind(struct play *p, uint32_t i)
 {
@@ -384,8 +396,8 @@ report_behind(struct play *p, uint32_t i)
 }
 
 /*
- * Returns whether the turn is a declaration.  Called for every turn: the first
- * letter is a fast path, since nearly all begin with 'draw'.
+ * Returns whether the turn declares the end of the game.  Called for every
+ * turn, so it first compares a letter: nearly all turns begin with 'draw'.
  */
 static bool
 is_declared_end(const struct judge_run *run, const struct tes_step *first)

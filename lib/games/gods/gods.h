@@ -33,18 +33,18 @@ enum { IDENTICAL_ALLOWED, IDENTICAL_REDRAWN, IDENTICAL_REPLACED };
 enum { VILLAGES_NO, VILLAGES_DECLARED, VILLAGES_AUTOMATIC };
 enum { SETUP_KNOWN, SETUP_ASSUMED, SETUP_FREE };
 
-/* State that an error makes uncertain, as bits; see doubt.c. */
+/* What an error in a record makes uncertain, as bits; see doubt.c. */
 enum fallout {
 	FALL_NONE = 0,
-	FALL_LOST = 1 << 0,      /* the piece may be on another cell */
+	FALL_LOST = 1 << 0,      /* the step's piece may be on another cell */
 	FALL_POWER = 1 << 1,     /* the power of the player to move */
 	FALL_DISPLAY = 1 << 2,   /* hexes on the display */
 	FALL_POOL = 1 << 3,      /* hexes left to draw */
 	FALL_FAITH = 1 << 4,     /* religions, thus villages, points */
-	FALL_DESERTS = 1 << 5,   /* cells of the deserts */
+	FALL_DESERTS = 1 << 5,   /* cells on which the deserts lie */
 	FALL_EXTRA = 1 << 6,     /* extra actions that a seat holds */
 	FALL_UNCOUNTED = 1 << 7, /* the step may be no action */
-	/* Another action, or another hex, was possibly meant. */
+	/* The player possibly meant another action, or another hex. */
 	FALL_ACTION = FALL_LOST | FALL_POWER | FALL_DISPLAY | FALL_UNCOUNTED,
 	FALL_ALL = (1 << 8) - 1
 };
@@ -115,8 +115,8 @@ struct action {
 /* A hex on the display. */
 struct lying {
 	enum hex hex;     /* HEX_HIDDEN if its kind is unknown */
-	bool is_doubtful; /* after an error: may be any hex */
-	/* Kind of a doubtful hex if the record is right; or HEX_HIDDEN. */
+	bool is_doubtful; /* after an error: it may be of any kind */
+	/* A doubtful hex's kind if the record is right, or HEX_HIDDEN. */
 	enum hex guess;
 };
 
@@ -126,28 +126,28 @@ enum { DISPLAY_MAX = 256 };
 struct display {
 	struct lying lying[DISPLAY_MAX];
 	unsigned count;
-	bool is_loose; /* number and kinds are uncertain after an error */
+	bool is_loose; /* an error made number and kinds uncertain */
 };
 
-/* Possible contents of the hidden hexes on the display; see hidden.c. */
+/* Possible kinds of the hidden hexes on the display; see hidden.c. */
 struct hidden {
-	uint64_t *may; /* list of possibilities; empty if no hex is hidden */
+	uint64_t *may; /* combinations of kinds; empty if no hex is hidden */
 	size_t count, cap;
-	bool is_lost; /* list given up: any hex left is possible */
+	bool is_lost; /* may[] is given up: any kind left is possible */
 };
 
 struct pool {
-	int left[HEX_KINDS]; /* including hidden drawn hexes */
-	int sum;             /* sum of left[], without the end tile */
+	int left[HEX_KINDS]; /* undrawn or hidden hexes, by kind */
+	int sum;             /* sum of left[], but for the end tile */
 	int hidden;          /* drawn hexes of unknown kind */
 	bool is_loose;       /* after an error: left[] may be too high */
-	bool is_suspect;     /* do not subtract the next turn's draw */
+	bool is_suspect; /* do not subtract the next turn's draw from left[] */
 };
 
 struct god {
 	struct game_range power;
 	int temples;  /* temples in stock */
-	int on_field; /* temples on the field */
+	int on_field; /* temples on the board */
 	int markers;  /* markers in stock */
 	int extras;   /* extra actions held */
 	bool extras_loose;
@@ -162,7 +162,7 @@ struct god {
 enum { MOVED_MAX = 32 };
 struct moved {
 	struct cell from, to;
-	uint32_t clock; /* gods.clock of its step */
+	uint32_t clock; /* value of gods.clock when the desert was moved */
 };
 
 struct gods {
@@ -174,36 +174,36 @@ struct gods {
 	struct hidden hidden;
 	struct display display;
 	struct pool pool;
-	int dealt[HEX_KINDS]; /* pool.left[] at the start */
+	int dealt[HEX_KINDS]; /* pool.left[] when the game began */
 	struct god god[SEATS]; /* by seat index, in turn order */
 	unsigned gods;
 	int chips_left[COLOURS];
-	/* Colours in which a god's marked tribes have changed, as bits. */
+	/* Bit c: the seat's tribes of colour c have changed. */
 	unsigned changed[SEATS];
-	bool points_changed; /* since check_points() last ran */
-	uint32_t clock;    /* steps played, for piece.touched */
-	uint32_t turn_clock; /* clock at the start of this turn */
-	struct moved moved[MOVED_MAX]; /* moves of this turn */
+	bool points_changed; /* points changed since check_points() last ran */
+	uint32_t clock;    /* steps played; piece.touched stores its value */
+	uint32_t turn_clock; /* value of `clock` when this turn began */
+	struct moved moved[MOVED_MAX]; /* desert moves of this turn */
 	unsigned moves;
-	unsigned lost;     /* pieces whose cell is unknown */
-	unsigned strays;   /* pieces possibly not where recorded */
-	bool faith_loose;  /* religions, villages, points uncertain */
-	unsigned doubts;   /* errors so far; 0: state is certain */
+	unsigned lost;     /* pieces on the board whose cell is unknown */
+	unsigned strays;   /* pieces possibly on another cell than recorded */
+	bool faith_loose;  /* religions, villages and points are uncertain */
+	unsigned doubts;   /* errors so far; 0: nothing is uncertain */
 	bool out_of_memory;
 	int32_t rule[PARAM_COUNT]; /* parameter values of the edition */
 };
 
-/* Best chance for a single hex to found or break villages; see chance.c. */
+/* The single hex that founds or breaks most villages; see chance.c. */
 struct chance {
 	unsigned founded, broken;
-	enum hex colour;  /* of a village founded, else of one broken */
-	int victim;       /* seat that would lose one, or NO_SEAT */
-	bool is_temple;   /* place a temple; else a tribe from the display */
+	enum hex colour; /* of the village founded, or else of the one broken */
+	int victim;       /* seat that would lose a village, or NO_SEAT */
+	bool is_temple; /* the hex is a temple; false: a tribe on the display */
 	struct cell cell;
-	int cost, power;  /* price, and power available */
+	int cost, power;  /* price of the placement, and the seat's power */
 };
 
-/* Power paid by a step of the turn, for the notes of why.c. */
+/* Power paid by a step, for notes on how a turn's power was spent. */
 struct spent {
 	struct tes_span span;
 	int amount;
@@ -220,27 +220,27 @@ struct play {
 	const struct tes_step *step;
 	struct tes_span span;  /* source text of the step */
 	unsigned allowed;      /* actions allowed in this turn */
-	unsigned spare;        /* further actions that may be allowed */
+	unsigned spare; /* actions beyond `allowed` that may be allowed */
 	unsigned done_lo, done_hi;
-	int extras_held;       /* usable: held at the start, minus used */
-	unsigned once;         /* limited actions made, as bits; action.c */
-	bool refill_missed;    /* reported; a later draw is this refill */
+	int extras_held;       /* extra actions held at the start, minus used */
+	unsigned once; /* kinds made so far that are limited to one a turn */
+	bool refill_missed; /* was reported; a later draw is the missing one */
 	/*
 	 * The refill was written after other steps, so the order of steps is
 	 * unknown and later violations in the turn are not reported.
 	 */
 	bool is_shuffled;
-	bool is_foreign;  /* draw does not fit: turn may be misplaced */
-	bool is_suspect;  /* do not count off draws: pool.is_suspect */
+	bool is_foreign;  /* the draw does not fit: turn may be misplaced */
+	bool is_suspect;  /* do not subtract draws; from pool.is_suspect */
 	bool is_joined;   /* a step seems to contain two, without ';' */
-	bool is_maybe; /* the piece was probably put elsewhere */
+	bool is_maybe; /* the piece was probably put on another cell */
 	bool failed;           /* an error was reported for this step */
 	bool turn_failed;      /* an error was reported for this turn */
-	unsigned fallout;      /* FALL_ bits of the step */
+	unsigned fallout;      /* FALL_ bits of an error of the step */
 	int power_begin;       /* power after the income; below 0: uncertain */
 	struct spent spent[SPENT_MAX];
 	unsigned spents;
-	/* Only if the judge studies: state before the turn's first action. */
+	/* If has_looked: state before the turn's first action. */
 	bool has_looked;
 	struct chance chance;
 	int villages[SEATS];
@@ -281,7 +281,7 @@ extern const char *const *const list_word[LISTS];
 int word_lead(enum list list, const char *s, size_t len, size_t *n);
 /* Returns help for a malformed cell at s; end is the end of the step. */
 const char *cell_form(const char *s, const char *end);
-/* Returns whether a malformed step seems to contain two, without ';'. */
+/* Returns whether a malformed step seems to be two without a ';' between. */
 bool step_is_joined(const struct play *p);
 extern const char *const step_word[];
 extern const char *const draw_word[];
@@ -308,8 +308,8 @@ void gods_opening(const struct tes_edition *ed, const struct tes_record *rec,
 
 /* setup.c */
 /*
- * Returns the temples' cells in the default set-up, in turn order, and whether
- * it has a desert on 0,0.
+ * Returns the cells of the temples in the default set-up, in turn order.  Sets
+ * *has_desert to whether a desert is on cell 0,0.
  */
 const struct cell *setup_own(unsigned players, bool *has_desert);
 bool setup_play(struct gods *g, struct judge_run *run);
@@ -330,9 +330,9 @@ bool display_has(const struct gods *g, enum hex hex);
 void display_doubt(struct gods *g);
 /* Returns whether hex i of the display (base 0) may be of that kind. */
 bool display_can_be(const struct gods *g, unsigned i, enum hex hex);
-/* Removes a hex; the caller has checked display_has(). */
+/* Takes a hex of this kind off the display; display_has() must be true. */
 void display_take(struct gods *g, enum hex hex);
-/* Writes "green and desert" for messages; of many hexes, only the first few. */
+/* Writes the display to out as "green and desert"; if long, only its start. */
 void display_text(const struct gods *g, const struct judge_run *run,
     char *out, size_t size);
 
@@ -352,17 +352,17 @@ struct around {
 	unsigned pieces;              /* number of certain pieces */
 	unsigned maybe;               /* number of uncertain pieces */
 	struct piece *at[NEIGHBOURS]; /* by neighbour_offset; NULL if free */
-	struct piece *all[NEIGHBOURS]; /* at[] without the gaps */
+	struct piece *all[NEIGHBOURS]; /* pieces of at[], without the NULLs */
 };
 void look_around(const struct gods *g, struct cell cell,
     const struct piece *except, struct around *around);
-/* Returns the seat whose marker a new tribe gets, or NO_SEAT. */
+/* Returns the seat whose marker a tribe placed there gets, or NO_SEAT. */
 int faith_of(const struct gods *g, const struct around *around);
 void mark_tribe(struct gods *g, struct piece *tribe, int seat);
 void unmark_tribe(struct gods *g, struct piece *tribe);
 /* Updates villages and chips of gods whose marked tribes have changed. */
 void recount(struct gods *g, struct judge_run *run);
-/* Works as recount() if this new tribe is the only change; faster. */
+/* Works as recount(), but faster, if this new tribe is the only change. */
 void recount_tribe(struct gods *g, struct judge_run *run,
     const struct piece *tribe);
 int god_villages(const struct god *god);
@@ -390,9 +390,9 @@ bool broken(struct play *p, enum gods_diag id, const char *fmt, ...)
 bool broken_diag(struct play *p, enum gods_diag id, struct tes_diag **diag,
     const char *fmt, ...) __attribute__((format(printf, 4, 5)));
 /*
- * Returns whether an end of the game that broken() reported ends it all the
- * same, as in the players' game.  A lenient judge follows the edition: the game
- * goes on after this turn.
+ * Returns whether the game ends although broken() has reported that its end is
+ * illegal: the record marks the turn `stands`, and the judge is not lenient.  A
+ * lenient judge plays on after this turn.
  */
 bool ends_anyway(struct play *p);
 void doubt_apply(struct play *p);
@@ -401,15 +401,15 @@ int power_gain(const struct gods *g, struct god *god, int n);
 int power_pay(struct god *god, struct game_range cost);
 
 /* why.c: notes on the reason of a violation; diag may be NULL */
-/* Records the power that the current step has cost. */
+/* Stores the power that the current step has cost, for notes. */
 void remember_spent(struct play *p, int paid);
 /* Writes when a piece came to its cell, as in "since turn 3". */
 void since_text(const struct piece *piece, char *out, size_t size);
 void note_since(struct play *p, struct tes_diag *diag,
     const struct piece *piece);
 /*
- * note_cost() adds what each hex around the cell costs; note_power() adds what
- * the turn has spent before.
+ * note_cost() adds a note of what each hex around the cell costs, note_power()
+ * one of what the turn's earlier steps have cost.
  */
 void note_cost(struct play *p, struct tes_diag *diag,
     const struct around *around, int each);
@@ -420,8 +420,9 @@ void piece_text(const struct judge_run *run, const struct piece *piece,
 
 /* suggest.c */
 /*
- * Sets *out to the nearest legal cell.  Ignores the piece `except`, which is
- * being moved (or NULL).  Returns false if not found or the field is huge.
+ * Sets *out to the legal cell nearest to `wrong`.  The piece `except`, which is
+ * being moved (or NULL), does not count as a neighbour.  Returns false if there
+ * is no such cell, or if the field has too many hexes to search.
  */
 bool nearest_cell(const struct gods *g, struct cell wrong,
     const struct piece *except, int cost_each, int power, struct cell *out);
@@ -440,31 +441,36 @@ struct odds {
 	int left[HEX_KINDS];       /* hexes of each kind that can come next */
 	int of;                    /* sum of left[] */
 	double chance[HEX_KINDS];  /* probability of each kind, 0 to 1 */
-	bool is_narrow;            /* some kinds left cannot come next */
-	bool is_certain;           /* no uncertainty in what is left */
+	bool is_narrow; /* whether some kinds left cannot come next */
+	bool is_certain; /* whether the numbers of hexes left are certain */
 };
 /*
- * Computes the probabilities of draw i (base 0) of a refill of `draws` hexes.
+ * Sets *odds to the probabilities of hex i (base 0) of a refill of `draws`
+ * hexes, when s is the stock before that hex.
  */
 void odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
     unsigned draws, unsigned i, struct odds *odds);
 /*
- * Sets luck (value above the mean) and std_dev of the effect of a draw, in
- * thousandths of a point; worth[]: the value of each kind.
+ * Sets effect->luck (value of the drawn hex above the mean) and
+ * effect->std_dev, in thousandths of a point.  worth[]: the value of each kind
+ * of hex.
  */
 void weigh_draw(const double worth[HEX_END], enum hex hex,
     const struct odds *odds, struct tes_effect *effect);
 
-/* study.c: what a turn could have achieved, if the judge studies */
+/*
+ * study.c: what a turn could have achieved; only with
+ * tes_judge_set_statistics()
+ */
 /*
  * Sets worth[] to the value of each kind of hex for the seat, in thousandths of
- * a point.  Returns false if the state is not that of a game.
+ * a point.  Returns false if no position can be made from the state.
  */
 bool study_worth(const struct gods *g, struct judge_run *run, unsigned seat,
     double worth[HEX_END]);
 /*
- * study_look() runs before the turn's first action, study_tell() after the
- * turn.
+ * The caller runs study_look() before the turn's first action, and study_tell()
+ * after the turn, which reports what the turn could have achieved.
  */
 void study_look(struct play *p);
 void study_tell(struct play *p);
@@ -473,13 +479,15 @@ void study_tell(struct play *p);
  * tell.c: effects reported to the observer of a judge.  seat is the seat to
  * move.
  */
-/* Reports an effect on the player to move; what and cell may be NULL. */
+/*
+ * Reports an effect on the player to move; what (a piece) and cell may be NULL.
+ */
 void tell_effect(struct judge_run *run, unsigned seat, const char *kind,
     const char *what, const struct cell *cell, int amount, const char *fmt,
     ...) __attribute__((format(printf, 7, 8)));
 /* Reports the piece and cells of a step before it is played. */
 void tell_step(struct judge_run *run, const struct action *a);
-/* Reports income.  power: held after it; below 0: uncertain. */
+/* Reports income of `got`; power: what the seat then has, < 0 if uncertain. */
 void tell_income(struct judge_run *run, unsigned seat, int got, int power);
 void tell_cost(struct judge_run *run, unsigned seat, struct game_range cost,
     int paid, const char *what);
@@ -490,27 +498,27 @@ void tell_stolen(struct judge_run *run, unsigned seat, const struct cell *cell,
 void tell_take(struct judge_run *run, unsigned seat, int held);
 void tell_use(struct judge_run *run, unsigned seat, unsigned allowed);
 void tell_discard(struct judge_run *run, unsigned seat, enum hex hex);
-/* Reports a drawn hex.  worth: see study_worth(), or NULL. */
+/* Reports a drawn hex; worth: values of the kinds (study_worth()), or NULL. */
 void tell_draw(struct judge_run *run, unsigned seat, enum hex hex,
     const struct odds *odds, const double *worth);
 /* What decides the religion of a new tribe (D4 to D8, D11). */
 struct faith {
 	unsigned temples;     /* owners of temples beside it, as bits */
-	bool marked;          /* tribes with a marker are beside it */
+	bool marked;          /* a tribe with a marker is adjacent */
 	bool is_beside_tribe;
 	int seat;   /* god that the tribe joins, or NO_SEAT */
 	int wanted; /* god the tribe joins if a marker is left; or NO_SEAT */
 };
 void tell_faith(struct judge_run *run, unsigned seat, enum hex colour,
     const struct cell *cell, const struct faith *f);
-/* Reports that a tribe went from one seat to another, or NO_SEAT. */
+/* Reports that a tribe changed its god; from, to: seats, or NO_SEAT. */
 void tell_conversion(struct judge_run *run, unsigned seat, enum hex colour,
     const struct cell *cell, int from, int to);
 void tell_village(struct judge_run *run, const char *seat, int colour,
     int change, int chips);
-/* Reports a missed chance after a turn, if run->studies. */
+/* Reports after a turn that the seat missed the chance *c, if run->studies. */
 void tell_missed(struct judge_run *run, unsigned seat, const struct chance *c);
-/* Reports scarce markers; before, left: in stock before and after the turn. */
+/* Reports few markers; before, left: in stock before and after the turn. */
 void tell_shortage(struct judge_run *run, unsigned seat, int before, int left);
 
 /* scene.c */

@@ -2,17 +2,17 @@
  * hidden.c - possible kinds of the unrecorded hexes on the display.
  *
  * Every hex that leaves the display is named, so of all drawn hexes only those
- * still there can be unknown.  The list has every possible combination of them;
- * each step removes those that contradict it, and a step that leaves none is
- * illegal.  A list that gets too long, or uncertain after an error, is given
- * up: each hidden hex may then be any hex left.
+ * still on the display can be unknown.  A list has every possible combination
+ * of their kinds; each step removes the combinations that contradict it, and a
+ * step that leaves none is illegal.  A list that gets too long, or uncertain
+ * after an error, is given up: each hidden hex may then be of any kind left.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "games/gods/hidden.h"
 
-/* Possibilities: the number of hexes of each kind, a byte for each kind. */
+/* A possibility is a number of hexes of each kind, a byte for each kind. */
 enum { KIND_BITS = 8, LIST_MAX = 1 << 13 };
 _Static_assert(HEX_END * KIND_BITS <= 64, "every kind has its byte");
 
@@ -22,7 +22,7 @@ one_of(unsigned hex)
 	return UINT64_C(1) << KIND_BITS * hex;
 }
 
-/* Returns how many hexes of a kind a possibility has. */
+/* Returns how many hexes of a kind a possibility (`may`) has. */
 static unsigned
 hidden_of(uint64_t may, unsigned hex)
 {
@@ -80,8 +80,8 @@ hidden_copy(struct hidden *to, const struct hidden *from)
 }
 
 /*
- * Returns the number of possibilities, at least 1, and the list in *may: a
- * single empty possibility if no hex is hidden or the list was given up.
+ * Returns the number of possibilities, at least 1, and sets *may to them: to a
+ * single empty one if no hex is hidden or the list was given up.
  */
 static size_t
 hidden_list(const struct hidden *h, const uint64_t **may)
@@ -171,8 +171,8 @@ hidden_take(struct hidden *h, enum hex hex)
  */
 
 /*
- * Returns whether the last hex of a refill equals one it must differ from.
- * first: kind of the first hex drawn, or -1.
+ * Returns whether the last hex of a refill equals one that it must differ from:
+ * the first hex drawn, of kind `first` (-1: none), or those on the display.
  */
 static bool
 is_alike(const struct hidden_draw *d, uint64_t may, int first, int hex)
@@ -196,9 +196,9 @@ put(struct hidden *list, uint64_t may)
 }
 
 /*
- * Adds all possibilities of the hexes from index i on; first is the kind of hex
- * 0. may[0]: hidden before the refill, may[1]: including it.  Returns false if
- * out of memory.
+ * Adds to *list all possibilities of the drawn hexes from index i (base 0) on.
+ * first: kind of the hex with index 0; may[0]: the hidden hexes before the
+ * refill; may[1]: with those drawn before i.  Returns false if out of memory.
  */
 static bool
 lay(const struct hidden_draw *d, struct hidden *list, const uint64_t may[2],
@@ -245,7 +245,10 @@ tidy(struct hidden *list)
 	list->count = kept;
 }
 
-/* Works as refill_is_stuck() if the hidden hexes are `may`. */
+/*
+ * Returns whether the refill is impossible if the hidden hexes are those of the
+ * possibility `may`; see refill_is_stuck().
+ */
 static bool
 is_stuck(const struct refill *r, uint64_t may)
 {
@@ -273,7 +276,7 @@ refill_is_stuck(const struct hidden *h, const struct refill *r)
 	const uint64_t *may;
 	size_t stuck = 0;
 
-	/* A refill is possible while the end tile is in the pile. */
+	/* A refill is always possible while the end tile has not been drawn. */
 	if (r->need == 0 || r->left[HEX_END] > 0)
 		return NEVER;
 	if (h->is_lost)

@@ -15,18 +15,19 @@ is_single(unsigned bits)
 
 /* What decides whether a refill is possible. */
 struct refill {
-	int left[HEX_KINDS]; /* hexes to draw, and hidden ones on the display */
-	int undrawn;         /* hexes to draw, without the end tile */
-	unsigned need;       /* hexes that the display lacks */
+	int left[HEX_KINDS]; /* hexes undrawn, or hidden on the display */
+	int undrawn;         /* undrawn hexes, but for the end tile */
+	unsigned need;       /* how many hexes the refill must draw */
 	enum hex beside;     /* the hex on a display that lacks one, else
 	                        HEX_NONE */
 	bool must_differ;    /* two equal hexes cannot stay on the display */
 };
 
 /*
- * F7, F8, G7: returns whether too few hexes are left, or, where a second one of
- * a kind is put aside, no two different ones.  This depends on the hexes left
- * only, not on the order of draws.
+ * F7, F8, G7: returns whether a refill is impossible: too few hexes are left
+ * or, under the rule that two equal hexes cannot stay on the display, no two
+ * different ones.  Depends only on which hexes are left, not on the order of
+ * draws.
  */
 enum certainty refill_is_stuck(const struct hidden *h, const struct refill *r);
 
@@ -48,16 +49,21 @@ bool hidden_has(const struct hidden *h, const int left[HEX_KINDS],
 bool hidden_must_be(const struct hidden *h, unsigned kinds);
 
 /*
- * Keeps the possibilities that contain any of these kinds (bits), or if !with
- * those that contain none.  Returns false if none is left; the list is then
- * given up.
+ * Keeps the possibilities that contain any of these kinds (bits); if !with,
+ * those that contain none of them.  Returns false if no possibility is left;
+ * hidden_lose() has then given up the list.
  */
 bool hidden_keep(struct hidden *h, unsigned kinds, bool with);
 
-/* Removes a hidden hex whose kind has become known from the list. */
+/*
+ * Removes a hidden hex from all possibilities, after its kind has become known.
+ */
 void hidden_take(struct hidden *h, enum hex hex);
 
-/* Returns whether the hidden hexes can include number[] hexes of each kind. */
+/*
+ * Returns whether the hidden hexes can be, among others, number[h] hexes of
+ * each kind h.
+ */
 bool hidden_covers(const struct hidden *h, const int left[HEX_KINDS],
     const unsigned number[HEX_END]);
 
@@ -66,7 +72,7 @@ struct hidden_draw {
 	const enum hex *hex;
 	unsigned count;
 	struct refill from; /* the state before the refill */
-	bool differs;       /* two equal hexes are not kept */
+	bool differs;       /* the edition does not keep two equal hexes */
 	bool goes_on;       /* an impossible refill would have ended the game */
 };
 

@@ -5,8 +5,9 @@
 #include "games/gods/inspect.h"
 
 /*
- * Reads the cells listed as bare (D17, Q12) to bits of neighbours.  Returns
- * false with the reason in *why.
+ * Converts the cells that a temple step lists after `bare` (D17, Q12) to bits
+ * of the temple's neighbours, in m->more.  Returns false, with the reason in
+ * *why, if one has no tribe or is listed twice.
  */
 static bool
 read_bare(const struct pos *p, const struct action *a, struct tes_move *m,
@@ -45,7 +46,10 @@ inspect_temple(const struct broken_step *b, struct tes_move *m,
 		rule_bare(WHY, b->p, m, why)));
 }
 
-/* F2 to F5, G8, Q37, Q38: who may declare the end, and when. */
+/*
+ * F2 to F5, G8, Q37, Q38: returns whether the player may declare the end now;
+ * if not, sets *why.
+ */
 static bool
 inspect_end(const struct broken_step *b, struct why *why)
 {
@@ -57,7 +61,10 @@ inspect_end(const struct broken_step *b, struct why *why)
 	    breaks(WHY, why, GODS_END_NOT_YET, 0);
 }
 
-/* Checks a draw; one of more than DISPLAY hexes is never right. */
+/*
+ * Returns whether the draw is legal, with the state after it in *deal; if not,
+ * sets *why.  A draw of more than DISPLAY hexes is never legal.
+ */
 static bool
 inspect_draw(const struct broken_step *b, struct deal *deal, struct why *why)
 {
@@ -77,7 +84,10 @@ inspect_draw(const struct broken_step *b, struct deal *deal, struct why *why)
 					      GODS_DRAW_NUMBER, 0);
 }
 
-/* Returns whether the step is legal; else sets *why. */
+/*
+ * Returns whether the move is legal; if not, sets *why.  For a draw, also sets
+ * *deal to the state after it.
+ */
 static bool
 inspect_move(const struct broken_step *b, struct tes_move *m,
     struct deal *deal, struct why *why)
@@ -91,7 +101,10 @@ inspect_move(const struct broken_step *b, struct tes_move *m,
 	return rule_why(b->p, m, why);
 }
 
-/* Plays a step that is legal. */
+/*
+ * Plays made->move.  The caller has checked that it is legal, and for a draw
+ * has set *deal to the state after it; *made is completed for trace_step().
+ */
 static void
 play_step(struct pos *p, struct judge_run *run, const struct tes_step *step,
     struct made *made, const struct deal *deal)
@@ -107,7 +120,10 @@ play_step(struct pos *p, struct judge_run *run, const struct tes_step *step,
 	trace_step(p, made, run, step);
 }
 
-/* Plays a step, or reports the rule that it breaks. */
+/*
+ * Plays step i (base 0) of the turn.  If the step breaks a rule, reports it and
+ * returns false.
+ */
 static bool
 inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
     uint32_t i)
@@ -139,7 +155,10 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	return true;
 }
 
-/* Declares the end at the start of a turn, without income (Q31, Q37). */
+/*
+ * Plays a turn that declares the end of the game, at its start, without income
+ * (Q31, Q37).  Returns false after reporting that the rules forbid it.
+ */
 static bool
 inspect_declaration(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn)
@@ -159,7 +178,10 @@ inspect_declaration(struct pos *p, struct judge_run *run,
 	return true;
 }
 
-/* Reports a turn with too few actions (Q53). */
+/*
+ * Returns true if the turn has all its actions (Q53), else reports that some
+ * are missing.
+ */
 static bool
 inspect_actions(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn)

@@ -4,7 +4,10 @@
  */
 #include "games/gods/rule.h"
 
-/* Adds moves to the rim, which is free and touches some hex. */
+/*
+ * Appends the moves of all deserts to free cells that touch another hex.  m has
+ * the kind of the moves.  Returns false if out of memory.
+ */
 static bool
 list_touching(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
@@ -21,7 +24,7 @@ list_touching(struct pos *p, struct tes_moves *list, struct tes_move m)
 	return true;
 }
 
-/* Adds a move, unless one from index `first` on has the same target. */
+/* Appends a move, unless a move from index `first` on has its target. */
 static bool
 add_new(struct tes_moves *list, size_t first, struct tes_move m)
 {
@@ -32,8 +35,10 @@ add_new(struct tes_moves *list, size_t first, struct tes_move m)
 }
 
 /*
- * Adds all targets of a lifted desert that need not touch a hex: the rim and
- * the cells beside it.
+ * Appends a move of the desert on m.from, which has been lifted, to each free
+ * cell that a moved desert may go to even if it then touches no hex: the free
+ * cells beside a hex, and the cells beside those.  Returns false if out of
+ * memory.
  */
 static bool
 add_anywhere(struct pos *p, struct tes_moves *list, struct tes_move m)

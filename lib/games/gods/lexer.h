@@ -16,8 +16,9 @@
 #endif
 
 /*
- * Returns the next eight characters, the first in the lowest byte; zeros after
- * the end of the text, which can be read from `begin` on.
+ * Returns the next eight characters at s, the first in the lowest byte, with
+ * zeros in place of characters after `end`.  All bytes from `begin` to `end`
+ * can be read.
  */
 static inline uint64_t
 lexer_look(const char *begin, const char *s, const char *end)
@@ -29,7 +30,10 @@ lexer_look(const char *begin, const char *s, const char *end)
 		memcpy(&w, s, sizeof(w));
 		return FIRST_LOWEST(w);
 	}
-	/* Read the last eight characters and shift out those already parsed. */
+	/*
+	 * The text has eight bytes or more: read its last eight, and shift out
+	 * those before s.
+	 */
 	if (end - begin >= 8) {
 		memcpy(&w, end - 8, sizeof(w));
 		return left ? FIRST_LOWEST(w) >> (64 - 8 * left) : 0;
@@ -93,7 +97,10 @@ lexer_number(const char *s, const char *end, int32_t *out)
 		if (n > CELL_MAX)
 			return NULL;
 	}
-	/* Half of all numbers are negative, so a branch would be slow. */
+	/*
+	 * Changes the sign if minus is 1, without a branch: half of all numbers
+	 * are negative, in no order that a processor could predict.
+	 */
 	*out = (n ^ -minus) + minus;
 	return s;
 }

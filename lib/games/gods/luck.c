@@ -17,8 +17,8 @@ kinds_left(const struct stock *s)
 }
 
 /*
- * Returns the kinds that draw i of a refill cannot be, as bits, given the
- * display.
+ * Returns the kinds, as bits, that hex i (base 0) of a refill cannot be, given
+ * the hexes on the display.
  */
 static unsigned
 kinds_barred(const int32_t *rule, const struct stock *s, unsigned i)
@@ -44,8 +44,9 @@ lies_hidden(const struct stock *s)
 }
 
 /*
- * Returns the weight of a kind. pairs: first of two hexes from a bag, which go
- * back if equal, so it is weighted by the hexes of other kinds.
+ * Returns the weight of a kind, from which its probability follows.  pairs: the
+ * hex is the first of two from a bag, which go back if they are equal, so its
+ * weight is also that of the hexes of other kinds.
  */
 static double
 weight_of(const struct stock *s, const struct odds *odds, int hex, bool pairs)
@@ -55,7 +56,10 @@ weight_of(const struct stock *s, const struct odds *odds, int hex, bool pairs)
 	return pairs ? left * (s->sum - left) : left;
 }
 
-/* Returns the probability of the end tile, one of the last three tiles. */
+/*
+ * Returns the probability that the next tile is the end tile, which is one of
+ * the last three tiles.
+ */
 static double
 chance_of_end(const struct stock *s)
 {

@@ -65,8 +65,8 @@ once_bit(const struct pos *p, unsigned kind)
 }
 
 /*
- * Returns the kinds of hexes that could be used now, as bits, if they were on
- * the display.
+ * Returns the kinds of hexes, as bits, that the player could use now if a hex
+ * of the kind were on the display.
  */
 static unsigned
 usable_kinds(const struct pos *p)
@@ -89,7 +89,7 @@ usable_kinds(const struct pos *p)
 	return kinds;
 }
 
-/* Counts prices beside one hex: there is always such a free cell. */
+/* Compares power with the price beside one hex: such a free cell exists. */
 bool
 make_can_act(const struct pos *p)
 {
@@ -120,7 +120,8 @@ is_possible(const struct pos *p)
 }
 
 /*
- * Begins a turn that does not end the game: income, and the refill if needed.
+ * Begins a turn, after it is clear that the game does not end: income, and the
+ * refill if needed.
  */
 static void
 go_on(struct pos *p)
@@ -138,7 +139,7 @@ go_on(struct pos *p)
 	if (deal_need(p) == 0)
 		return;
 	s->phase = PHASE_DRAW;
-	/* No step is legal: the game is unfinished before this turn. */
+	/* No draw is legal: end the game, unfinished, before this turn. */
 	if (!p->is_forward && !deal_is_possible(p))
 		end_game(p, ENDED_STUCK);
 }
@@ -188,7 +189,7 @@ end_action(struct pos *p, unsigned once)
 
 	s->once |= (uint8_t)once;
 	s->done++;
-	/* The turn of a followed record ends with its last step. */
+	/* The caller ends the turn of a followed record after its last step. */
 	if (s->done < s->allowed || p->is_forward ||
 	    (s->held && is_possible(p)))
 		return;
@@ -206,8 +207,8 @@ use_hex(struct pos *p, unsigned hex)
 }
 
 /*
- * Updates villages, chips and points.  E1 to E11: a third of the marked tribes
- * of a colour are villages.
+ * Updates the god's villages, chips and points of colour c after marked[c] has
+ * changed.  E1 to E11: a third of its tribes of a colour are villages.
  */
 static void
 recount_villages(struct pos *p, unsigned seat, unsigned c)
@@ -230,8 +231,8 @@ recount_villages(struct pos *p, unsigned seat, unsigned c)
 }
 
 /*
- * Returns 1 + the seat whose god a tribe on that cell would join (D4 to D9) if
- * the seat has a marker left; 0: none.
+ * Returns 1 + the seat whose marker a tribe put on that cell would get (D4 to
+ * D9), even if the seat has none left; 0 if none.
  */
 static inline unsigned
 wanted(const struct pos *p, uint32_t number)
@@ -287,15 +288,15 @@ make_tribe(struct pos *p, struct made *made)
 }
 
 /*
- * Converts the tribes around a new temple (D15 to D17); those in move.more stay
- * bare.
+ * Gives the tribes around a new temple the marker of its owner (D15 to D17),
+ * but only takes off the old markers of those in move.more.
  */
 static void
 convert(struct pos *p, struct made *made, const uint32_t *around)
 {
 	struct state *s = &p->s;
 	struct owner *own = &s->owner[s->seat];
-	unsigned tribes = 0, changed = 0; /* changed: COLOURS bits a seat */
+	unsigned tribes = 0, changed = 0; /* changed: COLOURS bits per seat */
 
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		made->lay[n] = p->place[around[n]].lies;
@@ -422,7 +423,7 @@ void
 make_use(struct pos *p, struct made *made)
 {
 	(void)made;
-	/* Legal only with a possible action: maybe only with a hidden hex. */
+	/* An action must be possible, if need be with a hidden hex. */
 	if (p->s.hidden && is_possible(p) == PERHAPS)
 		hidden_keep(&p->hidden, usable_kinds(p), true);
 	p->s.owner[p->s.seat].extras--;
@@ -447,7 +448,7 @@ void
 make_pass(struct pos *p, struct made *made)
 {
 	(void)made;
-	/* Legal only without possible actions: no hidden hex is usable. */
+	/* No action may be possible: no hidden hex is usable. */
 	if (p->s.hidden)
 		hidden_keep(&p->hidden, usable_kinds(p), false);
 	end_action(p, 0);
@@ -526,7 +527,7 @@ make_kind(struct pos *p, struct made *made)
 	kinds[made->move.kind].play(p, made);
 }
 
-/* Reserves all memory for a move, so that playing it cannot fail. */
+/* Reserves all memory for a move.  Returns false if out of memory. */
 static bool
 make_room(struct pos *p, struct tes_move m)
 {

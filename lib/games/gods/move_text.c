@@ -23,7 +23,7 @@ put_hex(const struct judge_run *run, unsigned hex, struct buf *out)
 	buf_puts(out, edition_word(run->edition, hex_word[hex]));
 }
 
-/* Functions that write a step after its first word. */
+/* Functions that append the rest of a step, after its first word. */
 static void
 put_draw(const struct pos *p, const struct judge_run *run, struct tes_move m,
     struct buf *out)
@@ -99,7 +99,7 @@ put_what(const struct pos *p, const struct judge_run *run, struct tes_move m,
 }
 
 static const struct {
-	const char *word; /* first word of the step; NULL: the colour */
+	const char *word; /* first word of the step; NULL: a colour */
 	void (*rest)(const struct pos *p, const struct judge_run *run,
 	    struct tes_move m, struct buf *out);
 } texts[MOVE_KINDS] = {
@@ -139,7 +139,7 @@ add_hex(const struct judge_run *run, unsigned hex, struct tes_move_info *part)
 static const struct {
 	const char *kind; /* step type, as in gods_verb */
 	const char *piece; /* NULL: none, or the hex tes_move.what */
-	uint8_t cells;     /* 1: from; 2: from and to */
+	uint8_t cells;     /* number of cells; 1: from; 2: from and to */
 	bool has_what;
 } parts[MOVE_KINDS] = {
 	[MOVE_DRAW] = { "draw", NULL, 0, false },
@@ -240,7 +240,10 @@ read_draw(const struct action *a, struct tes_move *m)
 			return false;
 		hex[i] = a->draw[i];
 	}
-	/* Normal form: sorted by kind, the end tile last. */
+	/*
+	 * Write two hexes in their normal order: by kind, but the end tile
+	 * last.
+	 */
 	const bool turned = a->draws == DISPLAY && hex[0] > hex[1] &&
 	    hex[0] != HEX_END;
 	m->bits = a->draws | hex[turned] << 4 | hex[!turned] << 8;
@@ -249,7 +252,10 @@ read_draw(const struct action *a, struct tes_move *m)
 	return true;
 }
 
-/* Q12: if the step lists no bare tribes, markers go to neighbours in order. */
+/*
+ * Q12: if the step does not list the tribes that stay without a marker, the
+ * neighbours get the markers in order until none is left.
+ */
 uint8_t
 bare_by_default(const struct pos *p, uint32_t number)
 {
@@ -306,7 +312,10 @@ static const uint8_t kind_of_verb[VERBS] = {
 	[VERB_END] = MOVE_END,
 };
 
-/* Sets the cells of the move; returns false if out of memory. */
+/*
+ * Sets the cells of the move to the numbers that number() returns for them.
+ * Returns false if out of memory.
+ */
 static bool
 read_cells(struct pos *p, const struct action *a, struct tes_move *m,
     bool (*number)(struct pos *p, struct cell cell, uint32_t *number))
@@ -347,7 +356,7 @@ bool
 move_parse(struct pos *p, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m, bool *lists)
 {
-	/* As if an error of the step had been reported: report no other. */
+	/* failed: action_read() then reports no error, as if it had already. */
 	struct play play = { .run = run, .step = step, .failed = true };
 	struct action a;
 
@@ -402,14 +411,17 @@ move_fix_draws(void *pos, const struct judge_run *run, struct tes_text text,
 }
 
 /*
- * Returns why a hex cannot be drawn after `hexes` others, `named` of them of
- * its kind; NULL if it can.
+ * Returns why a hex of this kind cannot be drawn after `hexes` other hexes, of
+ * which `named` are of its kind; NULL if it can.
  */
 static const char *
 why_not(const struct pos *p, unsigned hex, unsigned named, unsigned hexes)
 {
 	const struct state *s = &p->s;
-	/* Hexes on the display may go back before they are drawn. */
+	/*
+	 * A discarded or equal hex may go from the display back to the bag
+	 * first.
+	 */
 	const bool goes_back = hex != HEX_END &&
 	    (p->rule[P_DISCARDS] == DISCARDS_BACK ||
 	    p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN);

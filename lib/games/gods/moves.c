@@ -3,8 +3,8 @@
  *
  * The board keeps the rim (the free cells beside a hex) and the number of its
  * cells by neighbours.  So most kinds of moves are counted, and a random one is
- * chosen, without listing them.  Lists propose moves to the rim and ask
- * rule.h the rest; tests hold lists and counts to the rules.
+ * chosen, without listing them.  Lists take cells from the rim and ask rule.h
+ * whether the move is legal; tests compare lists and counts with the rules.
  */
 #include "games/gods/rule.h"
 
@@ -12,7 +12,9 @@
 #define M(seat) (1u << (AROUND_TRIBE + (seat)))
 #define COLOUR AROUND_BARE, M(0), M(1), M(2), M(3), 0, 0, 0
 
-/* By content: nothing, desert, decay, wall, temples, tribes. */
+/*
+ * Indexed by content: nothing, desert, decay, wall, four temples, then tribes.
+ */
 const uint16_t around_of[LIES_KINDS] = {
 	0, 0, 0, 0, T(0), T(1), T(2), T(3),
 	COLOUR, COLOUR, COLOUR, COLOUR,
@@ -82,7 +84,7 @@ list_tribe(struct pos *p, struct tes_moves *list)
 	return true;
 }
 
-/* Returns a random cell of the rim with at most `most` neighbours. */
+/* Returns a random free cell beside 1 to `most` hexes. */
 static uint32_t
 lot_cell(const struct pos *p, uint64_t word[2], unsigned most)
 {
@@ -94,7 +96,9 @@ lot_cell(const struct pos *p, uint64_t word[2], unsigned most)
 	return cell;
 }
 
-/* Returns a random kind of hex below `end` on the display. */
+/*
+ * Returns the kind of a random hex on the display, among the kinds below `end`.
+ */
 static uint8_t
 lot_hex(const struct pos *p, uint64_t word[2], unsigned end)
 {
@@ -116,7 +120,8 @@ lot_tribe(struct pos *p, uint64_t word[2], struct tes_move *m)
 }
 
 /*
- * Temples; Q12: if markers run out the player says which tribes stay bare
+ * Temples.  If the player has fewer markers than the temple converts tribes,
+ * the player chooses the tribes that stay without one (Q12).
  */
 
 static bool
@@ -126,8 +131,9 @@ can_place_temple(const struct pos *p)
 }
 
 /*
- * Returns the tribes around a cell, as bits of neighbours; *missing becomes how
- * many of them must stay bare.
+ * Returns the tribes around a cell, as bits of its neighbours, and sets
+ * *missing to how many of them must stay without a marker after a temple is put
+ * there.
  */
 static unsigned
 bare_around(const struct pos *p, uint32_t number, unsigned *missing)
@@ -150,7 +156,10 @@ bare_around(const struct pos *p, uint32_t number, unsigned *missing)
 	return tribes;
 }
 
-/* Adds a temple, for each choice of tribes that stay bare. */
+/*
+ * Appends the moves that put a temple on a cell: one for each choice of the
+ * tribes that stay without a marker.  Returns false if out of memory.
+ */
 static bool
 add_temples(struct pos *p, struct tes_moves *list, uint32_t number)
 {
@@ -209,7 +218,10 @@ count_temple(const struct pos *p)
 	return n;
 }
 
-/* Chooses a random move of a list made for it. */
+/*
+ * Sets *m to a random move of those that list() lists; there must be one.
+ * Returns false if out of memory.
+ */
 static bool
 lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m,
     bool (*list)(struct pos *p, struct tes_moves *list))
@@ -269,8 +281,8 @@ lot_desert(struct pos *p, uint64_t word[2], struct tes_move *m)
 }
 
 /*
- * D29, Q21: returns the other seats with power that have a temple beside the
- * cell, as bits.
+ * Returns, as bits, the seats from which a decay on the cell can steal (D29,
+ * Q21): not the player's, with power, and with a temple beside the cell.
  */
 static unsigned
 victims(const struct pos *p, uint32_t number)
@@ -422,7 +434,10 @@ lot_discard(struct pos *p, uint64_t word[2], struct tes_move *m)
 	return true;
 }
 
-/* How actions are counted, listed and chosen at random, by kind of move. */
+/*
+ * For each kind of action: functions that count the legal moves, list them, and
+ * choose one at random.
+ */
 static const struct {
 	uint64_t (*count)(const struct pos *p);
 	bool (*list)(struct pos *p, struct tes_moves *list); /* or NULL */
@@ -441,7 +456,7 @@ static const struct {
 
 enum { ACTIONS_BEGIN = MOVE_TRIBE, ACTIONS_END = MOVE_DISCARD + 1 };
 
-/* Counts the moves of each kind; returns the sum. */
+/* Sets n[] to the number of legal moves of each kind; returns their sum. */
 static uint64_t
 count_kinds(const struct pos *p, uint64_t n[MOVE_KINDS])
 {
@@ -490,7 +505,8 @@ moves_list(struct pos *p, struct tes_moves *list)
 }
 
 /*
- * Returns whether moves must be listed to be counted: deserts may go anywhere.
+ * Returns whether moves must be listed to be counted, because deserts may move
+ * to any cell.
  */
 static bool
 has_to_list(const struct pos *p)
@@ -510,8 +526,8 @@ moves_count(struct pos *p)
 }
 
 /*
- * Chooses a random kind of move: with equal probability (TES_SAMPLE_STEP_TYPE),
- * or weighted by the number of moves.
+ * Chooses a random kind of move that has legal moves: all kinds equally likely
+ * (TES_SAMPLE_STEP_TYPE), or in proportion to the number n[] of their moves.
  */
 static unsigned
 lot_kind(const uint64_t *n, uint64_t sum, uint64_t word[2],

@@ -31,14 +31,14 @@ enum {
 	LIES_DECAY,
 	LIES_WALL,      /* beyond CELL_MAX */
 	LIES_TEMPLE,    /* + seat of the owner */
-	LIES_TRIBE = 8, /* + 8 * colour + 1 + seat of the marker, or + 0 */
+	LIES_TRIBE = 8, /* + 8 * colour; + 1 + seat if it has a marker */
 	LIES_KINDS = 8 + 8 * COLOURS
 };
 
 /*
- * around_of[] has bits for the content of a cell: the seat of a temple from bit
- * AROUND_TEMPLE on, the seat of a tribe's marker from bit AROUND_TRIBE on;
- * AROUND_BARE for a tribe without marker.
+ * around_of[content of a cell] is a bit for the seat that the content belongs
+ * to: from bit AROUND_TEMPLE on for temples, from bit AROUND_TRIBE on for
+ * markers of tribes, AROUND_BARE for a tribe without marker; else 0.
  */
 enum { AROUND_TEMPLE = 0, AROUND_TRIBE = 4, AROUND_BARE = 1 << 8 };
 extern const uint16_t around_of[LIES_KINDS];
@@ -66,12 +66,13 @@ enum phase {
 	PHASE_DRAW,
 	PHASE_ACT,
 	PHASE_OVER,
-	PHASE_BETWEEN /* before a turn of a followed record (is_forward) */
+	PHASE_BETWEEN /* a followed record is between two turns (is_forward) */
 };
 
 /*
- * BOX_MAX: maximum number of hexes of a position.  Turns marked `stands` may
- * exceed the box, but counts must fit in a byte; playing adds no hexes.
+ * BOX_MAX: most hexes that a position can have.  A record's turns marked
+ * `stands` may put more than the box contains; but counts of hexes are bytes.
+ * Moves add no hexes.
  */
 enum { PILE_MAX = 160, DESERTS_MAX = 40, BOX_MAX = 240 };
 
@@ -87,7 +88,7 @@ struct state {
 	uint64_t board; /* Zobrist hash of the field */
 	uint64_t drawn[3]; /* drawn hexes of pos.pile[], as bits */
 	uint16_t cells[8]; /* rim cells by number of neighbours */
-	uint32_t lone; /* rim cells whose only neighbour is a desert */
+	uint32_t lone; /* cells beside a single hex which is a desert */
 	uint32_t rim;
 	uint32_t turns;
 	uint16_t undrawn; /* hexes to draw, without the end tile */
@@ -103,7 +104,7 @@ struct state {
 	uint8_t chips_left[COLOURS];
 	uint8_t phase, seat, ended;
 	uint8_t allowed, done, held, once;
-	uint8_t is_last; /* the game ends with this turn */
+	uint8_t is_last; /* the game ends after this turn */
 	uint8_t deserts; /* number of deserts on the field */
 };
 
@@ -111,10 +112,16 @@ struct state {
 struct made {
 	struct state before;
 	struct tes_move move;
-	/* Contents of the cells around a temple, before its conversions. */
+	/*
+	 * Contents of the cells around the temple just put, before it converted
+	 * them.
+	 */
 	uint8_t lay[NEIGHBOURS];
 	bool lists_bare; /* the step names the tribes that stay bare */
-	/* place.at of the cell that a desert left, and of its neighbours. */
+	/*
+	 * Old values of place.at, to undo the move of a desert: of the cell
+	 * that it left, then of the neighbours.
+	 */
 	uint16_t at[1 + NEIGHBOURS];
 };
 
@@ -122,16 +129,17 @@ struct pos {
 	struct state s;
 	struct hidden hidden;
 	struct trace *trace; /* allocated if needed; see trace.h */
-	bool is_traced;      /* trace is in use */
+	bool is_traced; /* trace_begin() was called, and *trace is up to date */
 	unsigned seats;
 	int32_t rule[PARAM_COUNT];
-	bool is_odd; /* legal refills must be found by trying them all */
+	bool is_odd; /* all draws must be tried to find the legal ones */
 	/*
-	 * A record is being followed: no moves are listed or undone, so the rim
-	 * is not kept, and the caller begins each turn.
+	 * The position follows a record.  No moves are listed or undone, so the
+	 * list of free cells beside a hex (the rim) is not kept, and the caller
+	 * begins each turn.
 	 */
 	bool is_forward;
-	/* Range of the numbers of used cells, if is_forward. */
+	/* Range of the numbers of cells used so far; only if is_forward. */
 	uint32_t touched_from, touched_to;
 
 	struct place *place; /* by cell number */
@@ -147,7 +155,7 @@ struct pos {
 	struct made *made;
 	size_t mades, mades_cap;
 
-	uint8_t pile[PILE_MAX]; /* order of the draws, if is_fixed */
+	uint8_t pile[PILE_MAX]; /* order of the hexes drawn, if is_fixed */
 	unsigned piles;
 	bool is_fixed;
 	struct tes_moves scratch;
@@ -170,8 +178,9 @@ enum move_kind {
 	MOVE_END,  /* declare the end of the game */
 	MOVE_STOP, /* villages end the game; not recorded */
 	/*
-	 * Not recorded: begin the turn instead of ending the game, or end the
-	 * turn without using an extra action
+	 * Two moves that records do not write: begin the turn instead of ending
+	 * the game; end the turn, after its last action, without using an extra
+	 * action.
 	 */
 	MOVE_GO,
 	MOVE_KINDS
@@ -190,25 +199,33 @@ bool board_copy(struct pos *to, const struct pos *from);
 bool board_number(struct pos *p, struct cell cell, uint32_t *number);
 struct cell board_cell(const struct pos *p, uint32_t number);
 /*
- * Reserves rim space and numbers for the cells around one, so that putting a
- * hex there cannot fail.  Returns false if out of memory.
+ * Gives numbers to the cells around a cell, and reserves memory for them in the
+ * lists, so that a hex can then be put on it without failing.  Returns false if
+ * out of memory.
  */
 bool board_reserve(struct pos *p, uint32_t number);
 void board_put(struct pos *p, uint32_t number, unsigned lies);
 void board_unput(struct pos *p, uint32_t number);
-/* Takes a desert off; at[] receives what board_unlift() needs to undo it. */
+/*
+ * Takes a desert off the cell; stores in at[] what board_unlift() needs to put
+ * it back.
+ */
 void board_lift(struct pos *p, uint32_t number, uint16_t *at);
 void board_unlift(struct pos *p, uint32_t number, const uint16_t *at);
 void board_relay(struct pos *p, uint32_t number, unsigned lies);
 #ifdef TES_DEBUG
-/* Returns whether incrementally updated counts and hash are right. */
+/*
+ * Returns whether the counts and the hash, which each move updates, equal those
+ * computed from the whole field; for tests.
+ */
 bool board_is_sound(const struct pos *p);
 #endif
 void board_far_around(const struct pos *p, uint32_t number,
     uint32_t around[NEIGHBOURS]);
 
 /*
- * Number differences to the neighbours of an inner cell, by neighbour_offset.
+ * What to add to the number of a cell to get the numbers of its neighbours, by
+ * neighbour_offset; only for cells of the square that are not on its border.
  */
 static const int32_t board_step[NEIGHBOURS] = { 1, 1 - SIDE, -SIDE, -1,
 	SIDE - 1, SIDE };
@@ -222,7 +239,8 @@ board_is_inside(uint32_t number)
 }
 
 /*
- * Fills around[] with the numbers of the neighbours, which must have numbers.
+ * Sets around[] to the numbers of the neighbours of a cell.  The caller has
+ * made sure that these have numbers (board_reserve()).
  */
 static inline void
 board_around(const struct pos *p, uint32_t number, uint32_t around[NEIGHBOURS])
@@ -234,7 +252,10 @@ board_around(const struct pos *p, uint32_t number, uint32_t around[NEIGHBOURS])
 		board_far_around(p, number, around);
 }
 
-/* Returns the seats around a cell, as bits of around_of[]. */
+/*
+ * Returns the seats of the temples and markers around a cell, as bits of
+ * around_of[].
+ */
 static inline unsigned
 board_seats(const struct pos *p, uint32_t number)
 {
@@ -271,13 +292,15 @@ void make_undo(struct pos *p);
 /* Begins the turn of p->s.seat. */
 void make_begin_turn(struct pos *p);
 /*
- * make_go() plays MOVE_GO; make_drawn() sets the phase after a draw is dealt.
+ * make_go() begins the turn, or ends it after the last action (MOVE_GO).
+ * make_drawn() sets the next phase; the caller has moved the drawn hexes to the
+ * display.
  */
 void make_go(struct pos *p);
 void make_drawn(struct pos *p, uint32_t bits);
 /*
- * Functions that play one kind of action without saving how to undo it.
- * made->move is the action; the rest of *made is scratch space.
+ * Functions that play one kind of action, and save nothing for undo.
+ * made->move is the action; the other members of *made may be overwritten.
  */
 typedef void make_fn(struct pos *p, struct made *made);
 make_fn make_kind, make_tribe, make_temple, make_desert, make_decay,
@@ -317,7 +340,7 @@ draw_hex(uint32_t bits, unsigned i)
 	return bits >> (4 + 4 * i) & 15;
 }
 
-/* Returns the kinds of hexes of which there are any, as bits. */
+/* Returns the kinds whose count is not 0, as bits. */
 static inline unsigned
 kinds_of(const uint8_t *count)
 {
@@ -335,7 +358,10 @@ is_few(unsigned kinds)
 	return (kinds & (kinds - 1)) == 0;
 }
 
-/* Returns the first kind on the display, one of which must be known. */
+/*
+ * Returns the first kind on the display.  The caller has made sure that the
+ * display has a hex of known kind.
+ */
 static inline unsigned
 what_lies(const uint8_t *display)
 {
@@ -348,14 +374,18 @@ what_lies(const uint8_t *display)
 
 /* deal.c */
 unsigned deal_need(const struct pos *p);
-/* G3: returns whether an equal hex was drawn, so that both went back. */
+/*
+ * G3: returns whether a draw of that many hexes means that the first one
+ * equalled the hex on the display, and that both went back into the bag; need:
+ * hexes that the display lacks.
+ */
 bool deal_is_put_back(const struct pos *p, unsigned hexes, unsigned need);
 /*
  * Returns whether no refill is possible, which ends the game if P_REFILL_END is
  * YES; PERHAPS: it depends on hidden hexes.
  */
 enum certainty deal_stuck(const struct pos *p);
-/* Returns whether the turn can begin with a draw. */
+/* Returns whether the turn can begin with a draw: one is legal. */
 bool deal_is_possible(struct pos *p);
 bool deal_list(struct pos *p, struct tes_moves *list);
 struct tes_move deal_lot(struct pos *p, uint64_t word[2]);
@@ -363,28 +393,39 @@ double deal_chance(const struct pos *p, struct tes_move draw);
 /* Plays a legal draw, given by tes_move.bits. */
 void deal_play(struct pos *p, uint32_t bits);
 /*
- * Both play a draw if it is legal; else they return false and change nothing.
- * Only if no order of draws is fixed.  deal_try() is faster, for known hexes
- * while none is hidden; if hexes are hidden and deal_any() returns false, the
- * position is unusable.
+ * Both play a draw, given by tes_move.bits, if it is legal; else they return
+ * false.  The order of draws must not be fixed (is_fixed).  deal_try(), the
+ * faster one, requires that no hex is hidden.  A draw that is not played
+ * changes nothing, except that the position must not be used after deal_any()
+ * with hidden hexes.
  */
 bool deal_try(struct pos *p, uint32_t bits);
 bool deal_any(struct pos *p, uint32_t bits);
-/* Plays a draw that rule_draw() of rule.h has allowed. */
+/*
+ * Plays a draw.  *s is the state after it, as rule_draw() of rule.h has
+ * computed it for a legal draw.
+ */
 struct deal;
 void deal_commit(struct pos *p, const struct deal *s);
-/* Returns the kind of hex i (base 0) of left[]; HEX_END if i is too large. */
+/*
+ * Returns the kind of hex i (base 0), counting the hexes of left[] in the order
+ * of their kinds; HEX_END if i is not below their number.
+ */
 unsigned deal_hex_at(const uint8_t *left, uint32_t i);
 void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
 
 /* rule.c: the rules of rule.h for any move */
-/* Why a step is illegal; what else a message needs is in the position. */
+/*
+ * Why a step is illegal; the other values for the message are taken from the
+ * position.
+ */
 struct why {
 	enum gods_diag code;
 	unsigned reason; /* which case of the rule, from 0 */
 	/*
-	 * The hex that cannot be drawn; of GODS_BARE_LIST, how many tribes must
-	 * stay bare, or the index of a wrong cell in the list.
+	 * A kind of hex for codes about draws; for GODS_BARE_LIST, the number
+	 * of tribes that must stay without a marker, or the index (base 0) of a
+	 * wrong cell in the list.
 	 */
 	unsigned hex;
 };
@@ -398,18 +439,25 @@ bool rule_why(struct pos *p, const struct tes_move *m, struct why *why);
 enum certainty hidden_is_stuck(const struct pos *p);
 struct deal;
 /*
- * Adds the hidden hexes of a refill to the list.  ends: an impossible refill
- * would have ended the game; differs: equal hexes are not kept.  Returns false
- * if none is possible, or out of memory.
+ * Adds the combinations of kinds that the unrecorded hexes of a refill can have
+ * to *list.  before: the state before the refill; ends: an impossible refill
+ * would have ended the game; differs: the edition does not keep equal hexes.
+ * Returns false if no combination is possible, or if out of memory.
  */
 bool hidden_deal(const struct pos *p, struct hidden *list,
     const struct deal *before, uint32_t bits, unsigned hexes, bool ends,
     bool differs);
-/* Returns whether the hidden hex on the display can be drawn a second time. */
+/*
+ * Returns whether the single hex on the display, which is hidden, may be of a
+ * kind of which one more is undrawn.
+ */
 bool hidden_has_second(const struct pos *p);
 /* Returns whether a hidden hex can be of one of these kinds (bits). */
 bool hidden_may_be(const struct pos *p, unsigned kinds);
-/* Makes a hidden hex known; the caller has checked hidden_may_be(). */
+/*
+ * Names the kind of a hidden hex.  The caller has checked it with
+ * hidden_may_be().
+ */
 void hidden_use(struct pos *p, unsigned hex);
 
 /* moves.c */
@@ -420,8 +468,8 @@ bool moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
 
 /* leap.c */
 /*
- * Returns whether moved deserts may go anywhere (MOVE_ANYWHERE), so that moves
- * must be listed to be counted.
+ * Returns whether moved deserts may go anywhere (parameter MOVE_ANYWHERE).
+ * Moves must then be listed to be counted.
  */
 bool leap_is_endless(const struct pos *p);
 bool leap_list(struct pos *p, struct tes_moves *list, enum move_kind kind);
@@ -434,15 +482,16 @@ void move_text(const void *pos, const struct judge_run *run, struct tes_move m,
 bool move_read(void *pos, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m);
 /*
- * Works as move_read(), without diagnostics, for a position that is_forward:
- * keeps the order of drawn hexes, and hidden ones.  *lists: the step lists the
- * tribes that stay bare.
+ * Works as move_read(), for a position that follows a record (is_forward), and
+ * without diagnostics: keeps the order of drawn hexes, and hidden ones.  Sets
+ * *lists to whether the step lists the tribes that stay without a marker.
  */
 bool move_parse(struct pos *p, struct judge_run *run,
     const struct tes_step *step, struct tes_move *m, bool *lists);
 /*
- * Sets *m to an action, but for the tribes that stay bare and for draws of more
- * than DISPLAY hexes.  Returns false if out of memory.
+ * Converts the parsed step *a to the move *m, except the tribes listed as
+ * staying without a marker, and draws of more than DISPLAY hexes.  Returns
+ * false if out of memory.
  */
 bool move_of_action(struct pos *p, const struct action *a, struct tes_move *m);
 const char *move_kind(struct tes_move m);
@@ -463,11 +512,11 @@ uint8_t bare_by_default(const struct pos *p, uint32_t number);
 
 /* step.c */
 /*
- * Both play a step of a record if it is legal, and set made->move to it; the
- * position must be is_forward.  Otherwise they return false, without a
- * diagnostic.  step_normal() plays only steps in normal form, by the game's own
- * words, and changes nothing if it returns false; after step_other() the
- * position is then unusable.
+ * Both play a step of a record, on a position that is_forward, and set
+ * made->move to it.  They return false, without a diagnostic, if the step is
+ * illegal or malformed.  step_normal() plays only steps written in full words
+ * of the game with single spaces, and changes nothing if it returns false.
+ * After step_other() returns false, the position must not be used.
  */
 bool step_normal(struct pos *p, const struct judge_run *run,
     const struct tes_step *step, struct made *made);

@@ -51,7 +51,7 @@ struct reading {
 	struct tes_diag *diag; /* last diagnostic reported, or NULL */
 };
 
-/* Location of an error that is not in one word: the span of the whole step. */
+/* Makes malformed() report the whole step, not one of its words. */
 static const struct word whole_step;
 
 static bool
@@ -71,8 +71,8 @@ span_of(const struct reading *in, struct word word)
 }
 
 /*
- * Reports a malformed step at one of its words, at most once a step; returns
- * false.
+ * Reports a malformed step at one of its words, unless an error of the step has
+ * been reported.  Returns false.
  */
 static __attribute__((format(printf, 4, 5))) bool
 malformed(struct reading *in, enum gods_diag id, struct word word,
@@ -100,7 +100,10 @@ help(struct reading *in, const char *text)
 	return false;
 }
 
-/* Returns help for a missing ';' after the word, or for a stray comma. */
+/*
+ * Returns help for a word that ends in a comma, or that seems to begin a second
+ * step: which separator to write.
+ */
 static const char *
 help_split(const struct reading *in, struct word word)
 {
@@ -116,7 +119,10 @@ help_split(const struct reading *in, struct word word)
 			  "remove the comma after the last word";
 }
 
-/* Reports an unknown word, and suggests a similar one; returns false. */
+/*
+ * Reports a word that is not in the list, and suggests a similar one of it.
+ * Returns false.
+ */
 static bool
 unknown_word(struct reading *in, enum gods_diag id, struct word word,
     const char *const *list, const char *all)
@@ -145,7 +151,10 @@ ambiguous_word(struct reading *in, enum gods_diag id, struct word word)
 	return help(in, "write more of the word");
 }
 
-/* Returns whether the word adds nothing, as "action" after "extra". */
+/*
+ * Returns whether the word can be ignored after the word before it, as "action"
+ * after "extra".
+ */
 static bool
 is_tail(const struct reading *in, struct word word)
 {
@@ -165,7 +174,10 @@ find(const struct judge_run *run, const char *const *list, struct word word)
 	return gods_word(run->edition, list, word.s, word.len);
 }
 
-/* Reads the next word when the fast path of find_word() does not apply. */
+/*
+ * Reads the next word if it is not written in full: tries abbreviations and
+ * aliases.  Returns like find_word().
+ */
 static int
 find_other(struct reading *in, enum list list, struct word *word)
 {
@@ -266,8 +278,9 @@ unknown_hex(struct reading *in, enum list list, struct word word, int found)
 }
 
 /*
- * Reads the next hex of a draw; *hex < 0 if the word adds nothing to the
- * previous one.  Returns false after reporting an error.
+ * Sets *hex to the next hex of a draw; below 0 if the word only repeats the
+ * meaning of the previous one, and is to be ignored.  Returns false after
+ * reporting an error.
  */
 static bool
 read_drawn(struct reading *in, int *hex)
@@ -335,7 +348,10 @@ read_temple(struct reading *in)
 	return true;
 }
 
-/* Returns the seat named by a word or its beginning; negative if unknown. */
+/*
+ * Returns the seat that the word names, in full or by its beginning; below 0 if
+ * it is unknown or ambiguous.
+ */
 static int
 read_seat(const struct judge_run *run, struct word word)
 {
@@ -438,7 +454,9 @@ read_nothing(struct reading *in)
 	return true;
 }
 
-/* Forms of the step types whose first word is followed by a cell. */
+/*
+ * How steps are written whose first word is followed by a cell, for messages.
+ */
 static const char *const place_form[VERBS] = {
 	[VERB_TRIBE] = "COLOUR q,r",
 	[VERB_TEMPLE] = "temple q,r",
@@ -446,7 +464,10 @@ static const char *const place_form[VERBS] = {
 	[VERB_DECAY] = "decay q,r",
 };
 
-/* Functions that read a step after its first word, or after that cell. */
+/*
+ * Functions that read the rest of a step, after its first word and, if
+ * place_form[] has its type, after the cell.
+ */
 static bool (*const read_rest[VERBS])(struct reading *in) = {
 	[VERB_DRAW] = read_draw,
 	[VERB_TRIBE] = read_nothing,

@@ -2,8 +2,9 @@
  * opening.c - openings of GODS, normalized to compare them.
  *
  * The field has no orientation: turned, mirrored or moved, a game stays the
- * same.  It is mapped onto the default set-up; if several mappings do that, or
- * none, the one that gives the alphabetically first text is taken.
+ * same.  So each game is mapped onto the default set-up: turned, mirrored and
+ * moved until its set-up equals that.  If several mappings do that, or none,
+ * the one that gives the alphabetically first text is taken.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -18,7 +19,7 @@ enum { HEXES_MAX = 16, IMAGES = 12, DESERT = SEATS };
 /* A hex of the set-up; mapped cells can exceed the range of struct cell. */
 struct spot {
 	int64_t q, r;
-	unsigned what; /* turn order (base 0) of a temple's owner, or DESERT */
+	unsigned what; /* owner's turn order (base 0) if a temple; or DESERT */
 };
 
 struct lie {
@@ -31,7 +32,10 @@ struct field_set {
 	unsigned spots;
 };
 
-/* Maps a hex: turned by image * 60 degrees, from image 6 on mirrored before. */
+/*
+ * Returns the hex turned by image * 60 degrees; for images from 6 on, mirrored
+ * before that.
+ */
 static struct spot
 turned(struct spot s, unsigned image)
 {
@@ -61,7 +65,7 @@ holds(const struct field_set *set, struct spot s)
 	return false;
 }
 
-/* Returns whether the mapped set equals the other one, hex by hex. */
+/* Returns whether the hexes of `set`, mapped by *lie, are those of `other`. */
 static bool
 lies_on(const struct field_set *set, const struct lie *lie,
     const struct field_set *other)
@@ -175,7 +179,10 @@ put_set(const struct field_set *set, const struct lie *lie, struct buf *out)
 	buf_puts(out, ") ");
 }
 
-/* Returns the mapping that moves the first hex of the set to `there`. */
+/*
+ * Returns the mapping of this image (see turned()) that moves the first hex of
+ * the set to the cell of `there`.
+ */
 static struct lie
 lie_at(const struct field_set *set, unsigned image, struct spot there)
 {
@@ -184,7 +191,9 @@ lie_at(const struct field_set *set, unsigned image, struct spot there)
 	return (struct lie){ image, there.q - first.q, there.r - first.r };
 }
 
-/* Moves the start player's temple to the front. */
+/*
+ * Puts the start player's temple first in the set, where lie_at() expects it.
+ */
 static void
 begin_with_temple(struct field_set *set)
 {

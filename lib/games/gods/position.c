@@ -139,7 +139,10 @@ take_ending(struct pos *p, const char *ended)
 			p->s.ended = (uint8_t)i;
 }
 
-/* Makes scratch big enough for all draws, so that finding one cannot fail. */
+/*
+ * Allocates the scratch list for all possible draws, so that listing them
+ * cannot fail.  Returns false if out of memory.
+ */
 static bool
 reserve_scratch(struct pos *p)
 {
@@ -194,7 +197,10 @@ gods_position_from(void *pos, const void *state, const struct judge_run *run,
 	return true;
 }
 
-/* Puts the hexes of a followed record's position on an empty field. */
+/*
+ * Puts the hexes of the position `from`, which follows a record, on the empty
+ * field of *p.  Returns false if out of memory.
+ */
 static bool
 put_field(struct pos *p, const struct pos *from)
 {
@@ -213,7 +219,7 @@ put_field(struct pos *p, const struct pos *from)
 	return true;
 }
 
-/* Copies the members of a position that the field does not imply. */
+/* Copies the members of a position that do not follow from its field. */
 static void
 copy_rest(struct pos *p, const struct pos *from)
 {
@@ -399,15 +405,18 @@ pos_set_fixed(void *pos, bool fixed)
 }
 
 /*
- * Hashes the position: the field's hash is kept up to date, the rest is small.
- * Counts implied by the field are not hashed.
+ * Hashes the position.  The hash of the field is kept up to date by each move;
+ * the other members are hashed here, except counts that follow from the field.
  */
 static uint64_t
 pos_hash(const void *pos)
 {
 	const struct pos *p = pos;
 	const struct state *s = &p->s;
-	/* Between turns, members about the turn are stale: hash only zeros. */
+	/*
+	 * Outside of a turn, the members about the turn have old values: hash
+	 * zeros.
+	 */
 	const bool is_turn = s->phase == PHASE_DRAW || s->phase == PHASE_ACT;
 	const uint8_t turn[] = { s->phase, s->seat, s->ended,
 		is_turn ? s->allowed : 0, is_turn ? s->done : 0,
@@ -430,7 +439,10 @@ pos_hash(const void *pos)
 	return random_mix_bytes(hash, s->display, sizeof(s->display));
 }
 
-/* F12, F13: points for the most temples, also if shared. */
+/*
+ * F12, F13: returns the points for having the most temples, which each of
+ * several such players gets.
+ */
 static int
 majority_of(const struct pos *p, const struct owner *o)
 {

@@ -4,9 +4,9 @@
 #include "games/gods/moves.h"
 
 /*
- * Fills left[] with the hexes that a hidden one may be: if the edition forbids
- * equal ones, not of a kind on the display unless no other is left.  Returns
- * the sum.
+ * Sets left[] to the numbers of hexes, by kind, that a hidden hex can be:
+ * unless the edition allows equal hexes, only of kinds that are not on the
+ * display, if any such hex is left.  Returns the sum.
  */
 static uint32_t
 fill_possible(const struct pos *p, uint8_t left[HEX_END])
@@ -45,7 +45,10 @@ position_deal(struct pos *p, uint64_t word[2])
 	if (s->phase != PHASE_DRAW || !deal_list(p, &p->scratch) ||
 	    p->scratch.count > 0)
 		return;
-	/* No draw is possible after all. */
+	/*
+	 * With the kinds now chosen, no draw is legal: the game ends
+	 * unfinished.
+	 */
 	s->phase = PHASE_OVER;
 	s->ended = ENDED_STUCK;
 }

@@ -14,7 +14,7 @@ struct reading {
 	struct notation *n;
 	const struct judge_run *run;
 	struct tes_text board, display, pile;
-	uint8_t decays; /* number of decays on the field */
+	uint8_t decays; /* decays on the field; the box limits them */
 	uint8_t tribes[COLOURS];
 	bool out_of_memory;
 };
@@ -111,7 +111,7 @@ read_held(struct reading *r)
 	return true;
 }
 
-/* Reads the limited kinds of actions made in this turn. */
+/* Reads which of the kinds of actions limited to one a turn were made. */
 static bool
 read_once(struct reading *r)
 {
@@ -155,7 +155,10 @@ read_last(struct reading *r)
 	return true;
 }
 
-/* Reads the state of the turn; requires the seats' extra actions. */
+/*
+ * Reads the progress of the turn: actions made and allowed, extra actions
+ * usable.  The caller has read the extra actions of the seats.
+ */
 static bool
 read_progress(struct reading *r)
 {
@@ -210,8 +213,8 @@ read_extras(struct reading *r)
 }
 
 /*
- * E1 to E11: each founded village takes a chip of its colour while any are
- * left.
+ * Sets the chips that the seats hold.  E1 to E11: each village founded takes a
+ * chip of its colour while any are left.
  */
 static bool
 read_chips(struct reading *r)
@@ -244,7 +247,10 @@ read_chips(struct reading *r)
  * The field
  */
 
-/* Finds a seat by the letter of its pieces. */
+/*
+ * Sets *seat to the seat whose letter is at the start of `at`.  Returns false
+ * after reporting an unknown letter.
+ */
 static bool
 read_owner(struct reading *r, struct tes_text at, unsigned *seat)
 {
@@ -257,7 +263,11 @@ read_owner(struct reading *r, struct tes_text at, unsigned *seat)
 	    "'%c' is not the letter of a seat in this position", *at.s);
 }
 
-/* Reads a tribe and the seat of its marker; *letters is its length. */
+/*
+ * Reads a tribe and the seat of its marker into *lies (the content of a cell),
+ * and sets *letters to how many letters it has.  Returns false after reporting
+ * an error.
+ */
 static bool
 read_tribe(struct reading *r, struct tes_text item, unsigned colour,
     unsigned *lies, uint32_t *letters)
@@ -275,7 +285,10 @@ read_tribe(struct reading *r, struct tes_text item, unsigned colour,
 	return true;
 }
 
-/* Reads the letters of a piece; *cell becomes the text after them. */
+/*
+ * Reads the letters of a piece into *lies (the content of a cell), and sets
+ * *cell to the text after them.  Returns false after reporting an error.
+ */
 static bool
 read_kind(struct reading *r, struct tes_text item, unsigned *lies,
     struct tes_text *cell)
@@ -374,7 +387,10 @@ read_field(struct reading *r)
  * Hexes in the box
  */
 
-/* Checks a number of hexes; reports and returns false beyond `most`. */
+/*
+ * Reports a number of hexes that exceeds `most`, the number in the box; if so,
+ * returns false.
+ */
 static bool
 check_box(struct reading *r, const char *what, unsigned n, int32_t most)
 {
@@ -408,7 +424,9 @@ check_hexes(struct reading *r)
 	    s->display[HEX_DECAY], rule[P_DECAYS]);
 }
 
-/* Checks hidden hexes, which left[] still counts. */
+/*
+ * Checks that hidden hexes can be of kinds that are left (left[] counts them).
+ */
 static bool
 check_hidden(struct reading *r)
 {
@@ -426,7 +444,7 @@ check_hidden(struct reading *r)
 	return true;
 }
 
-/* The end tile is in the pile until it ends the game. */
+/* Checks that the end tile has not been drawn: drawing it ends the game. */
 static bool
 check_end_tile(struct reading *r)
 {
@@ -441,7 +459,10 @@ check_end_tile(struct reading *r)
 	    "the pile cannot contain the end tile (E)");
 }
 
-/* Computes values implied by the field, and checks the seat's stock. */
+/*
+ * Sets the members of a seat that follow from the field, and checks that its
+ * stock is not exceeded.
+ */
 static bool
 fill_owner(struct reading *r, unsigned seat)
 {
@@ -498,7 +519,10 @@ read_hexes(struct reading *r)
  * The next step
  */
 
-/* Checks that a draw is possible; returns false also if out of memory. */
+/*
+ * Checks that a draw is legal if the position is to begin with one.  Returns
+ * false after reporting that none is, or if out of memory.
+ */
 static bool
 check_draw(struct reading *r)
 {
@@ -533,7 +557,10 @@ check_next(struct reading *r)
 	struct tes_text turn;
 
 	notation_option(r->n, "turn", &turn);
-	/* With hidden hexes, legality is known only when they are dealt. */
+	/*
+	 * If hexes are hidden, a position may have no legal step once they get
+	 * kinds, so that is checked when position_deal() chooses these.
+	 */
 	if (p->s.hidden && (p->s.phase == PHASE_DRAW ||
 	    (p->s.phase == PHASE_ACT && (p->s.done < p->s.allowed ||
 	    p->s.held))))

@@ -7,16 +7,22 @@
 #include "games/gods/moves.h"
 
 const char gods_hex_letters[HEX_KINDS + 1] = "gbvoDWXCE";
-/* gods_hex_letters with a hidden hex in place of the end tile. */
+/*
+ * Letters of the kinds: gods_hex_letters, with `?` for a hidden hex in place of
+ * the end tile, which is never on the display.
+ */
 const char gods_display_letters[HEX_KINDS + 1] = "gbvoDWXC?";
 const char gods_seat_letters[SEATS + 1] = "RBYG";
-/* Words of `next`, by enum phase. */
+/* Words of the field `next`: what the next step is, by enum phase. */
 const char *const gods_phase_word[] = { "begin", "draw", "act", "over", NULL };
-/* Words of `once`, by the bit number of each ONCE_A_ constant. */
+/*
+ * Words of the field `once`: actions limited to one a turn that were made; by
+ * the bit number of each ONCE_A_ constant.
+ */
 const char *const gods_once_word[] = { "temple", "move", "discard", "other",
 	"desert", "decay", "whirlwind", "take", NULL };
 
-/* Writes the state of the turn; values as at its start are left out. */
+/* Writes the state of the turn, except values that each turn begins with. */
 static void
 write_turn(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
@@ -81,7 +87,10 @@ by_row(const void *a, const void *b)
 	return x.q < y.q ? -1 : x.q > y.q;
 }
 
-/* Lists the field by row, then column; free() it.  NULL if out of memory. */
+/*
+ * Returns the hexes on the field, ordered by row, then column, in an array to
+ * be freed with free(); NULL if out of memory.
+ */
 static struct lying_at *
 list_field(const struct pos *p, size_t *count)
 {

@@ -17,23 +17,23 @@ enum counter { POWER, POINTS, VILLAGES, CHIPS, TEMPLES, MARKERS, EXTRAS,
 
 struct view_seat {
 	int32_t value[COUNTERS];
-	unsigned loose; /* uncertain values, as bits */
+	unsigned loose; /* bit i: number i is uncertain */
 };
 
 /* What a scene shows, of the judge's state or of a position. */
 struct view {
 	const struct judge_run *run;
 	unsigned seats;
-	const struct piece *piece; /* in any order */
+	const struct piece *piece; /* pieces on the field, in any order */
 	size_t pieces;
-	uint32_t new_from; /* first clock of touched pieces that are new */
+	uint32_t new_from; /* pieces touched from this clock on are new */
 	const struct moved *moved; /* deserts moved in this turn */
 	unsigned moves;
 	struct view_seat seat[SEATS];
-	uint8_t lying[DISPLAY_MAX]; /* on the display: enum hex */
+	uint8_t lying[DISPLAY_MAX]; /* kinds on the display: enum hex */
 	unsigned lying_count;
 	int left[HEX_KINDS]; /* hexes left to draw, by kind */
-	bool is_display_loose, is_left_loose; /* uncertain */
+	bool is_display_loose, is_left_loose; /* those numbers are uncertain */
 };
 
 static bool
@@ -65,13 +65,13 @@ text(struct arena *a, const char *fmt, ...)
 	return s;
 }
 
-/* Names of pieces, made once for each kind and owner. */
+/* Names of pieces; each is made when first needed. */
 struct labels {
 	const struct judge_run *run;
 	struct arena *arena;
 	const char *temple[SEATS];
 	const char *name[COLOURS];
-	const char *tribe[COLOURS][SEATS + 1]; /* [SEATS]: without a god */
+	const char *tribe[COLOURS][SEATS + 1]; /* [SEATS]: no marker */
 };
 
 static const char *
@@ -111,7 +111,7 @@ tribe_name(struct labels *l, int colour)
 	return *name;
 }
 
-/* Sets the label (with owner) and name (kind only) of a piece. */
+/* Sets the label of a piece (with its owner), and its name (without). */
 static void
 put_names(struct labels *l, const struct piece *piece,
     struct tes_cell_content *spot)
@@ -145,14 +145,14 @@ cell_text(struct arena *a, struct cell cell)
 	return arena_strndup(a, s, len);
 }
 
-/* Returns the game's word for a seat, not the edition's; NULL for NO_SEAT. */
+/* Returns the game's word for a seat, whatever the edition's; NULL: NO_SEAT. */
 static const char *
 seat_colour(const struct judge_run *run, int seat)
 {
 	return seat == NO_SEAT ? NULL : gods_seat[run->seat[seat]];
 }
 
-/* Symbols of temples by index in gods_seat; a tribe's letter is lower case. */
+/* Symbols of temples by index in gods_seat[]; tribes have lower-case ones. */
 static const char *const temple_face[] = { "R", "B", "Y", "G" };
 
 static bool
@@ -233,7 +233,7 @@ was_moved_there(const struct view *v, unsigned first, unsigned i)
 	return false;
 }
 
-/* Returns the final cell of the desert of move i. */
+/* Returns where the desert of move i is after all moves of the turn. */
 static struct cell
 last_cell(const struct view *v, unsigned i)
 {
@@ -443,7 +443,7 @@ view_god(const struct gods *g, const struct god *god, struct view_seat *seat)
 	};
 }
 
-/* Returns the first clock of changes that the scene shows as new. */
+/* Returns the clock from which changes are new: those of the step or turn. */
 static uint32_t
 new_clock(const struct judge_run *run, uint32_t clock, uint32_t turn_clock)
 {

@@ -80,7 +80,10 @@ gods_is_certain(const void *state)
 	return g->doubts == 0;
 }
 
-/* Remarks which values of a score no rulebook gives: "card 2 and chip 1". */
+/*
+ * Adds remarks on values that no rulebook gives but a score uses, as "card 2
+ * and chip 1".
+ */
 void
 gods_remarks(const void *state, struct judge_run *run)
 {
@@ -114,8 +117,8 @@ remark_refill(struct judge_run *run, unsigned seat)
 }
 
 /*
- * Ends the game where a record stops, if the rules do so without a step (F9,
- * Q32).
+ * Ends the game after the last turn of a record if the rules do so without a
+ * further step (F9, Q32).  seat: whose turn would be next.
  */
 void
 gods_stop(void *state, struct judge_run *run, unsigned seat)
@@ -129,7 +132,10 @@ gods_stop(void *state, struct judge_run *run, unsigned seat)
 	}
 	if (g->rule[P_REFILL_END] == NO || refill_is_impossible(g) != SURELY)
 		return;
-	/* Score as if the next turn were 'draw none', after its income. */
+	/*
+	 * Score as if the seat's turn had been played: its income, and 'draw
+	 * none'.
+	 */
 	run->turns++;
 	power_gain(g, &g->god[seat], g->rule[P_INCOME]);
 	judge_end(run, gods_end[ENDED_REFILL].name);
@@ -174,7 +180,10 @@ const struct game_check gods_check[] = {
 };
 CHECKS_FIT(gods_check);
 
-/* Counts the hexes on the display by kind; HEX_HIDDEN: hidden ones. */
+/*
+ * Sets number[] to how many hexes of each kind are on the display; those of
+ * unknown kind are counted in number[HEX_HIDDEN].
+ */
 static void
 count_lying(const struct display *d, unsigned number[HEX_HIDDEN + 1])
 {
@@ -203,8 +212,8 @@ display_words(const struct judge_run *run, const struct tes_text *text,
 }
 
 /*
- * Returns whether the text fits the display: `?` matches a hidden hex, and a
- * hidden hex any kind that it may be.
+ * Returns whether the text of `after: display` fits the display: `?` matches a
+ * hidden hex, and a hidden hex matches any kind that it may be.
  */
 static bool
 is_display(const struct gods *g, const struct judge_run *run,

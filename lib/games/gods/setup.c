@@ -43,7 +43,10 @@ put(struct gods *g, struct judge_run *run, struct piece piece)
 	return false;
 }
 
-/* B2, B3, B4, B5: the temple comes from the god's own stock. */
+/*
+ * Puts a temple, from its god's own stock, on a cell (B2, B3, B4, B5).  Returns
+ * false after reporting an error.
+ */
 static bool
 put_temple(struct gods *g, struct judge_run *run, unsigned seat,
     struct cell cell)
@@ -61,7 +64,10 @@ put_desert(struct gods *g, struct judge_run *run, struct cell cell)
 	    .kind = PIECE_DESERT, .seat = NO_SEAT });
 }
 
-/* B4: returns 1 if the set-up needs a desert, unless a house rule has none. */
+/*
+ * B4: returns 1 if the set-up must have a desert, 0 if the number of players or
+ * a house rule says that it has none.
+ */
 static int
 deserts_wanted(const struct gods *g, const struct judge_run *run)
 {
@@ -84,8 +90,8 @@ put_own(struct gods *g, struct judge_run *run)
 }
 
 /*
- * Puts the hex of a line, "temple red 0,0" or "desert 0,1"; returns false after
- * reporting an error.
+ * Puts the hex that a line of the set-up names, as "temple red 0,0" or "desert
+ * 0,1".  Returns false after reporting an error.
  */
 static bool
 put_line(struct gods *g, struct judge_run *run, struct tes_text line)
@@ -141,7 +147,10 @@ put_line(struct gods *g, struct judge_run *run, struct tes_text line)
 			put_desert(g, run, cell);
 }
 
-/* Q1: returns whether all hexes are connected; *other: one that is not. */
+/*
+ * Q1: returns whether all hexes of the set-up are connected; if not, *other
+ * becomes the cell of one that is not connected to the first.
+ */
 static bool
 is_connected(const struct gods *g, struct cell *other)
 {
@@ -214,7 +223,7 @@ check_temples(const struct gods *g, struct judge_run *run)
 	return true;
 }
 
-/* Sets the source location of the piece put last. */
+/* Sets the source location of the piece that was put last on the field. */
 static void
 set_place(struct gods *g, struct tes_span span)
 {
@@ -231,10 +240,13 @@ setup_play(struct gods *g, struct judge_run *run)
 
 	if (!head->has_setup)
 		return put_own(g, run);
-	/* The set-up is malformed, or the record is truncated in it. */
+	/* The set-up is malformed, or the record ends in it. */
 	if (judge_is_malformed(run, head->setup_span) ||
 	    (run->record->is_cut && head->turns_span.end == 0)) {
-		/* Already reported. Play on with an uncertain position. */
+		/*
+		 * The reader has reported it: play on from an uncertain
+		 * position.
+		 */
 		doubt_everything(g);
 		return put_own(g, run);
 	}

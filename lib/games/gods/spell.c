@@ -2,14 +2,17 @@
  * spell.c - normalizes steps of GODS: abbreviations and aliases become full
  * words.
  *
- * form_of[] describes what follows the first word of each type of step.
+ * form_of[] lists, for each type of step, the parts that follow its first word.
  */
 #include <string.h>
 
 #include "base/words.h"
 #include "games/gods/gods.h"
 
-/* Parts of a form: variable or fixed words. */
+/*
+ * Parts of a step's form: words that vary (in capitals in messages), or fixed
+ * ones.
+ */
 enum part {
 	THE_END,
 	CELL, HEX, DRAWN, SEAT, PLAYER,
@@ -44,8 +47,8 @@ struct spelling {
 	struct tes_text text;
 	uint32_t at;
 	struct buf *out;
-	unsigned words; /* number of words written */
-	const char *before; /* last word, in the game's spelling; or NULL */
+	unsigned words; /* number of words written so far */
+	const char *before; /* last word, in the game's words; or NULL */
 };
 
 static bool
@@ -83,9 +86,10 @@ put_cell(struct spelling *sp, struct tes_text word)
 }
 
 /*
- * Writes the full word of the list that `word` names: as the edition spells it,
- * or as the game does if only that begins with `word`.  Sets *found to its
- * index; returns false if it is negative (not found).
+ * Appends the full word of the list that `word` abbreviates or names, in the
+ * edition's spelling (or the game's, if only that begins with `word`).  Sets
+ * *found to its index in the list; returns false, writing nothing, if there is
+ * none (*found < 0).
  */
 static bool
 put_word(struct spelling *sp, const char *const *list, struct tes_text word,
@@ -146,7 +150,10 @@ put_seat(struct spelling *sp, struct tes_text word)
 	return own && put(sp, own, strlen(own));
 }
 
-/* Writes a player's seat in a set-up line, where abbreviations are invalid. */
+/*
+ * Appends the seat of a player in a line of the set-up, where seats cannot be
+ * abbreviated.  Returns false if no player has it.
+ */
 static bool
 put_player(struct spelling *sp, struct tes_text word)
 {
@@ -182,7 +189,10 @@ put_as(struct spelling *sp, enum part part, struct tes_text word)
 				put_word(sp, list, word, &found);
 }
 
-/* Returns whether the word adds nothing, as "action" after "extra". */
+/*
+ * Returns whether the word can be ignored after the word before it, as "action"
+ * after "extra".
+ */
 static bool
 is_tail(const struct spelling *sp, struct tes_text word)
 {
@@ -191,8 +201,9 @@ is_tail(const struct spelling *sp, struct tes_text word)
 }
 
 /*
- * Writes the next word, which must fit the part. may_end: the step may end
- * after a word that adds nothing.
+ * Reads the next word of the step, which must fit the part of its form, and
+ * appends it in full.  may_end: the step may end here, after a word to be
+ * ignored.  Returns false if the word does not fit.
  */
 static bool
 put_next(struct spelling *sp, enum part part, bool may_end)
@@ -209,7 +220,7 @@ put_next(struct spelling *sp, enum part part, bool may_end)
 	return word.len > 0 ? put_as(sp, part, word) : may_end;
 }
 
-/* Returns whether no words are left, except one that adds nothing. */
+/* Returns whether no words are left, apart from one to be ignored. */
 static bool
 is_over(struct spelling *sp)
 {
@@ -235,7 +246,10 @@ put_form(struct spelling *sp, const uint8_t *form)
 	return is_over(sp);
 }
 
-/* Removes what was written of a malformed step; returns false. */
+/*
+ * Removes what was appended for a step that turns out to be malformed: shortens
+ * the buffer to len.  Returns false.
+ */
 static bool
 undo(struct buf *out, size_t len)
 {

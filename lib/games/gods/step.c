@@ -19,7 +19,10 @@ struct walk {
 	const struct known *first;   /* first word of the step */
 };
 
-/* Reads the next word and the space after it; NULL if it is unknown. */
+/*
+ * Reads the next word and the space after it.  Returns NULL if it is unknown or
+ * abbreviated.
+ */
 static inline const struct known *
 take_word(struct walk *in)
 {
@@ -33,7 +36,10 @@ take_word(struct walk *in)
 	return *in->s++ == ' ' ? word : NULL;
 }
 
-/* Reads a required word and the space after it. */
+/*
+ * Reads a word that must come next, and the space after it.  Returns false if
+ * another word comes.
+ */
 static bool
 take_this(struct walk *in, const char *word, size_t len)
 {
@@ -57,7 +63,10 @@ take_cell(struct walk *in, struct cell *cell)
 	return true;
 }
 
-/* Reads a cell on which a hex can be put, and numbers it; see board_find(). */
+/*
+ * Reads the cell on which a hex is to be put, and sets *number: see
+ * board_find().  Returns false if no hex can be put there.
+ */
 static inline bool
 take_place(struct walk *in, uint32_t *number)
 {
@@ -76,7 +85,9 @@ is_read(const struct walk *in)
  * Step types
  */
 
-/* Plays a draw of known hexes while none is hidden. */
+/*
+ * Plays a draw, if it and the display have no hidden hexes; else returns false.
+ */
 static bool
 play_draw(struct walk *in, struct made *made)
 {
@@ -94,7 +105,10 @@ play_draw(struct walk *in, struct made *made)
 			return false;
 		hex[n++] = word->hex;
 	}
-	/* Hexes may be in any order, except that the end tile must be last. */
+	/*
+	 * deal_try() accepts hexes in any order, but the end tile only as the
+	 * last.
+	 */
 	const uint32_t bits = n | hex[0] << 4 | hex[1] << 8;
 	if (!is_read(in) || !deal_try(p, bits))
 		return false;
@@ -116,7 +130,10 @@ play_tribe(struct walk *in, struct made *made)
 	return true;
 }
 
-/* Reads the cells listed as bare, as bits of neighbours. */
+/*
+ * Reads the list of tribes that stay without a marker, into m->more as bits of
+ * the temple's neighbours.  Returns false if it is malformed.
+ */
 static bool
 take_bare(struct walk *in, struct tes_move *m)
 {
@@ -286,7 +303,10 @@ play_pass(struct walk *in, struct made *made)
 	return true;
 }
 
-/* Functions that play a step, by its first word. */
+/*
+ * Functions that read the rest of a step and play it, by the kind of its first
+ * word.  They return false if the step is not played.
+ */
 static bool (*const play_kind[MOVE_KINDS])(struct walk *in,
     struct made *made) = {
 	[MOVE_TRIBE] = play_tribe,

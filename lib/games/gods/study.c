@@ -1,14 +1,15 @@
 /*
- * study.c - what a turn could have achieved, from the judge's state: it is
- * copied to a position, since only records with an error need that.
+ * study.c - what a turn could have achieved, for a game that the judge plays on
+ * its own state.  The state is copied to a position each time, which is slow,
+ * but only records with an error are played so.
  */
 #include <stdlib.h>
 
 #include "games/gods/trace.h"
 
 /*
- * Returns a position for study_end(); NULL if it is not that of a game, or out
- * of memory.
+ * Returns a position with the state of *g, which study_end() frees; NULL if the
+ * state is uncertain or too large for a position, or if out of memory.
  */
 static struct pos *
 study_begin(const struct gods *g, struct judge_run *run)

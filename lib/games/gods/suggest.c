@@ -5,7 +5,10 @@
 
 enum { SUGGEST_MAX = 500 };
 
-/* Returns whether a cell is free, beside a hex, and affordable. */
+/*
+ * Returns whether a hex may be put on the cell: it is free, beside a hex, and
+ * costs at most the player's power.  The piece `except` counts as removed.
+ */
 static bool
 is_legal(const struct gods *g, struct cell cell, const struct piece *except,
     int cost_each, int power)
@@ -22,7 +25,10 @@ is_legal(const struct gods *g, struct cell cell, const struct piece *except,
 	    (int)around.pieces * cost_each <= power;
 }
 
-/* Returns how many coordinates differ; decides between equally near cells. */
+/*
+ * Returns how many coordinates of two cells differ: of equally near cells, the
+ * one that differs in fewer is suggested.
+ */
 static int
 difference(struct cell a, struct cell b)
 {
@@ -35,7 +41,10 @@ nearest_cell(const struct gods *g, struct cell wrong,
 {
 	int64_t best = INT64_MAX;
 
-	/* Larger than any real field; a search would take too long. */
+	/*
+	 * The field is larger than that of any real game: a search would be
+	 * slow.
+	 */
 	if (g->field.pieces > SUGGEST_MAX)
 		return false;
 	for (size_t i = 0; i < g->field.pieces; i++)

@@ -18,7 +18,10 @@ put_cell(struct cell cell, char out[CELL_SIZE])
 	out[n] = '\0';
 }
 
-/* Reports a draw as "violet blue"; `draw none` has no pieces. */
+/*
+ * Reports a draw, with its hexes as the piece: "violet blue"; NULL for 'draw
+ * none'.
+ */
 static void
 tell_drawn(struct judge_run *run, const struct action *a)
 {
@@ -86,7 +89,10 @@ tell_effect(struct judge_run *run, unsigned seat, const char *kind,
 	va_end(ap);
 }
 
-/* Reports a payment; paid is less than the price if power ran out. */
+/*
+ * Reports that a step cost power; paid: less than the price if the player had
+ * less.
+ */
 void
 tell_cost(struct judge_run *run, unsigned seat, struct game_range cost,
     int paid, const char *what)
@@ -103,7 +109,10 @@ tell_cost(struct judge_run *run, unsigned seat, struct game_range cost,
 		    (int)cost.lo, what);
 }
 
-/* Reports a gain of power; got is less than n at the cap. */
+/*
+ * Reports that the seat got power: got, which is less than n if the power
+ * reached its limit.
+ */
 void
 tell_gain(struct judge_run *run, unsigned seat, const char *what,
     const struct cell *cell, int n, int got)
@@ -185,7 +194,9 @@ tell_discard(struct judge_run *run, unsigned seat, enum hex hex)
 	    "discards %s, which leaves the game", name);
 }
 
-/* Writes the probability: "one of 8 among the 47 left (17.0 %)". */
+/*
+ * Writes the probability of a drawn hex: "one of 8 among the 47 left (17.0 %)".
+ */
 static void
 put_odds(struct buf *b, enum hex hex, const struct odds *odds)
 {
@@ -240,8 +251,8 @@ tell_draw(struct judge_run *run, unsigned seat, enum hex hex,
 }
 
 /*
- * Returns the reason for the religion of a new tribe, one of the cases D4 to D8
- * of tessera-gods(7).
+ * Returns a text for the case of the rules, D4 to D8 of tessera-gods(7), that
+ * decides which god a new tribe joins.
  */
 static const char *
 faith_case(const struct faith *f)

@@ -6,7 +6,10 @@
 
 #include "games/gods/trace.h"
 
-/* Lists the hexes on a range of cells. */
+/*
+ * Appends the hexes on the cells with numbers from..to, both included, to
+ * laid[].
+ */
 static void
 find_hexes(struct pos *p, uint32_t from, uint32_t to)
 {
@@ -52,7 +55,10 @@ trace_turn(struct pos *p)
 	t->has_looked = false;
 }
 
-/* Removes a hex from the display, a known one if possible. */
+/*
+ * Removes a hex of this kind from the list of the display; if none is listed, a
+ * hidden one, which must have been of this kind.
+ */
 static void
 take_lying(struct trace *t, unsigned hex)
 {
@@ -75,14 +81,17 @@ lay_drawn(struct pos *p, const struct made *made)
 	const unsigned n = draw_count(bits);
 	const unsigned drawn = n - (n > 0 && draw_hex(bits, n - 1) == HEX_END);
 
-	/* G3: the hex on the display went back. */
+	/*
+	 * G3: if the display holds fewer hexes than before plus drawn, the hex
+	 * that was on it went back to the bag.
+	 */
 	if (made->before.lying + drawn != p->s.lying)
 		t->lying_count = 0;
 	for (unsigned i = 0; i < drawn; i++)
 		t->lying[t->lying_count++] = (uint8_t)draw_hex(bits, i);
 }
 
-/* Remembers that hex i of laid[] came to a cell. */
+/* Stores in laid[i] that its hex was put on cell `number` by this step. */
 static void
 lay_hex(struct pos *p, unsigned i, uint32_t number,
     const struct judge_run *run, const struct tes_step *step)
@@ -92,7 +101,10 @@ lay_hex(struct pos *p, unsigned i, uint32_t number,
 		run->place.turn, step->text.span };
 }
 
-/* Marks the tribes around a new temple as changed. */
+/*
+ * Marks the tribes around a new temple as changed, except those that keep no
+ * marker (bits of made->move.more).
+ */
 static void
 touch_tribes(struct pos *p, const struct made *made)
 {

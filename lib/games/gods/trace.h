@@ -9,9 +9,9 @@
 /* A hex on the field. */
 struct laid {
 	uint32_t number;  /* number of its cell */
-	uint32_t touched; /* trace.clock when it was put or changed */
-	uint32_t turn;    /* when it came to its cell; 0: set-up */
-	struct tes_span span; /* of its step; 0,0 if it is of the set-up */
+	uint32_t touched; /* trace.clock when the hex was put or changed */
+	uint32_t turn;    /* turn in which it came to its cell; 0: set-up */
+	struct tes_span span; /* source of its step; 0,0: the set-up */
 };
 
 /* Power paid by a step of the turn. */
@@ -25,45 +25,61 @@ struct trace {
 	/* Hexes on the field in order of placement, each at index place.at. */
 	struct laid laid[BOX_MAX];
 	unsigned laid_count;
-	uint8_t lying[BOX_MAX]; /* on the display, in order: enum hex */
+	uint8_t lying[BOX_MAX]; /* kinds on the display, in drawing order */
 	unsigned lying_count;
 	unsigned setup_count; /* hexes of the set-up, first in laid[] */
 	uint32_t clock;      /* steps played */
-	uint32_t turn_clock; /* clock at the start of this turn */
+	uint32_t turn_clock; /* value of `clock` when this turn began */
 	struct moved moved[MOVED_MAX]; /* deserts moved in this turn */
 	unsigned moves;
 	int power_begin; /* power at the turn's start, after income */
-	struct paid paid[PAID_MAX]; /* in this turn */
+	struct paid paid[PAID_MAX]; /* power paid by the steps of this turn */
 	unsigned paid_count;
-	/* Only if the judge studies: state before the turn's first action. */
+	/*
+	 * Only set if run->studies, see trace_look(): the state before the
+	 * turn's first action.
+	 */
 	bool has_looked;
 	struct chance chance;
 	struct owner before[SEATS];
 };
 
 /* trace.c */
-/* Begins a trace at the present position; returns false if out of memory. */
+/* Begins to trace the position *p.  Returns false if out of memory. */
 bool trace_begin(struct pos *p);
 void trace_turn(struct pos *p);
-/* Remembers a step that was played. */
+/*
+ * Stores what a step changed.  The step has been played on *p; made->before is
+ * the state before it.
+ */
 void trace_step(struct pos *p, const struct made *made,
     const struct judge_run *run, const struct tes_step *step);
 /*
- * Only if the judge studies: trace_look() runs before the turn's first action,
- * trace_tell_chances() after the turn.
+ * The caller runs these only if run->studies is set: trace_look() before the
+ * turn's first action, to store what the turn could achieve, and
+ * trace_tell_chances() after the turn, to report what it missed.
  */
 void trace_look(struct pos *p);
 void trace_tell_chances(const struct pos *p, struct judge_run *run,
     unsigned seat);
 
-/* effect.c: effects of a step that was played, before trace_step() */
+/*
+ * effect.c: reports the effects of a step.  The caller has played the step on
+ * *p, and not yet called trace_step() for it.
+ */
 void effect_step(const struct pos *p, const struct made *made,
     struct judge_run *run);
 
 /* chance.c */
-/* Finds the best chance affordable now; founded + broken is 0 if none. */
+/*
+ * Sets *best to the best chance (see struct chance) that the seat can afford
+ * now; founded + broken is 0 if there is none.
+ */
 void chance_find(const struct pos *p, unsigned seat, struct chance *best);
-/* Sets worth[] to the value of each kind, in thousandths of a point. */
+/*
+ * Sets worth[] to the value of each kind of hex for the seat, in thousandths of
+ * a point.
+ */
 void chance_worth(const struct pos *p, unsigned seat, double worth[HEX_END]);
 
 #endif /* GODS_TRACE_H */

@@ -68,7 +68,10 @@ note_cost(struct play *p, struct tes_diag *diag, const struct around *around,
 		buf_printf(&list, "%s%s on %d,%d", n++ ? ", " : "", name,
 		    (int)piece->cell.q, (int)piece->cell.r);
 	}
-	/* If a piece may be elsewhere, the list may be wrong. */
+	/*
+	 * Give no list if a piece may be on another cell than recorded: the
+	 * list may be wrong.
+	 */
 	if (n > 0 && p->gods->strays == 0 && list.s)
 		diag_note(p->run->diags, diag, (struct tes_span){ 0, 0 },
 		    "each adjacent hex costs %d: %s", each, list.s);

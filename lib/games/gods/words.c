@@ -40,7 +40,10 @@ const char *const *const list_word[LISTS] = { step_word, hex_word, draw_word };
 #define WORD(place, kind, hex, len, step, in_list, in_draw, ...) \
 	[place] = { { __VA_ARGS__ }, len, kind, hex, 8 * (LETTERS - len), 0, \
 		{ step, in_list, in_draw } }
-/* The index of each word is PLACE() of its first three letters. */
+/*
+ * Hash table of the words: the index of each is PLACE() of its first three
+ * letters.
+ */
 const struct known gods_known[32] = {
 	WORD(22, MOVE_DRAW, NO_HEX, 4, 0, NONE, NONE, 'd', 'r', 'a', 'w'),
 	WORD(31, MOVE_TRIBE, HEX_GREEN, 5, 1, 0, 0, 'g', 'r', 'e', 'e', 'n'),
@@ -80,7 +83,10 @@ word_lead(enum list list, const char *s, size_t len, size_t *n)
 	return word->at[list];
 }
 
-/* Returns the index in the list of a full word, or WORD_NONE. */
+/*
+ * Returns the index of a word in the list, if it is written in full; else
+ * WORD_NONE.
+ */
 static int
 find_whole(const char *const *list, const char *s, size_t len)
 {
@@ -105,7 +111,7 @@ gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
 	return whole >= 0 ? whole : edition_find_word(ed, list, s, len);
 }
 
-/* Returns the position after a sign and digits, if any. */
+/* Returns where the sign and digits at `at` end; `at` if there are none. */
 static const char *
 skip_number(const char *at, const char *end)
 {

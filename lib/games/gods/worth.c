@@ -1,24 +1,25 @@
 /*
- * worth.c - heuristic evaluation of a position for a seat, for bots.
+ * worth.c - estimates the value of a position for a seat, for bots.
  *
- * The weights come from no rulebook; tests/cram/play.t measures their use.
+ * The weights come from no rulebook; tests/cram/play.t measures how well bots
+ * play with them.
  */
 #include "games/gods/moves.h"
 
 /* Weights in thousandths of a point. */
 enum {
 	POINT = 1000,
-	WORTH_POWER = 110,  /* for each power; 9 buy a temple beside 3 hexes */
+	WORTH_POWER = 110, /* for each power; a temple beside 3 hexes costs 9 */
 	WORTH_TEMPLE = 150, /* for each temple in stock */
-	WORTH_MARKER = 60,  /* each marker, up to MARKERS_ENOUGH */
+	WORTH_MARKER = 60,  /* for each marker in stock, up to MARKERS_ENOUGH */
 	WORTH_EXTRA = 700,  /* for each extra action held */
 	WORTH_ACTION = 800, /* for each action left in this turn */
 	MARKERS_ENOUGH = 6
 };
 
 /*
- * Returns the value of incomplete villages: the first tribe of a village counts
- * 1/6 of it, the second 2/6; the third completes it.
+ * Returns the value of the seat's incomplete villages: of a village's three
+ * tribes, the first counts 1/6 of the village, the second 2/6.
  */
 static int32_t
 begun_villages(const struct pos *p, const struct owner *o)
@@ -46,7 +47,10 @@ position_worth(const void *pos, unsigned seat)
 	int32_t value[TES_COLUMNS_MAX], total, tie;
 
 	gods_play.standing(p, seat, value, &total, &tie);
-	/* The temple majority counts half, since it may still change. */
+	/*
+	 * Half of the points with the temple majority, half without: it may
+	 * still change.
+	 */
 	int32_t worth = POINT * (o->points + total) / 2 +
 	    begun_villages(p, o) + WORTH_POWER * o->power +
 	    WORTH_TEMPLE * o->temples + WORTH_MARKER * markers +
