@@ -33,7 +33,8 @@ act_begin_turn(struct pos *p)
 }
 
 /*
- * Asks for the starting hand of a seat; after the last seat, begins the game.
+ * Begins the draw of a seat's starting hand; if seat is beyond the last seat,
+ * begins the first turn.
  */
 void
 act_deal(struct pos *p, unsigned seat)
@@ -51,8 +52,10 @@ act_has_few_treasures(const struct state *s)
 }
 
 /*
- * R24, R25, R26: refills all hands from `seat` on, then tests for the end.  If
- * treasures and bag both end the game, the treasures are given as the reason.
+ * R24, R25, R26: begins the refill of the next hand, from `seat` on, that lacks
+ * tiles; if none does, tests for the end of the game and begins the next turn.
+ * If both treasures and bag end the game, the treasures are given as the
+ * reason.
  */
 static void
 refill(struct pos *p, unsigned seat)
@@ -102,8 +105,8 @@ act_spoils(const struct pos *p, struct spoils *spoils)
 }
 
 /*
- * R20: treasures are taken at the end of every action.  In a record, the step
- * names them, and the turn ends after its last step.
+ * R20: ends an action.  The trader of a kingdom first takes its treasures; in a
+ * record, the step names them, so follow.c does that, and ends the turn.
  */
 static void
 end_action(struct pos *p)
@@ -122,7 +125,7 @@ end_action(struct pos *p)
 		ask(s, PHASE_ACT, s->seat);
 }
 
-/* R14, R15: leaders without an adjacent temple return to their owners. */
+/* Lifts leaders without an adjacent temple off the board (R14, R15). */
 static void
 send_home(struct pos *p)
 {
@@ -148,7 +151,10 @@ ask_monument(struct pos *p)
 		end_action(p);
 }
 
-/* R31: conflicts first, then the building, then the monument. */
+/*
+ * R31: after conflicts, asks for the building, if one is possible, then for a
+ * monument.  In a record, the step says what is built.
+ */
 static void
 ask_building(struct pos *p)
 {
@@ -159,7 +165,10 @@ ask_building(struct pos *p)
 		ask_monument(p);
 }
 
-/* R2: finds attacker and defender of the war. */
+/*
+ * R2: begins the war of a colour: finds its attacker and defender, and asks the
+ * attacker for tiles.
+ */
 static void
 begin_war(struct pos *p, enum colour colour)
 {
@@ -175,7 +184,10 @@ begin_war(struct pos *p, enum colour colour)
 	ask(s, PHASE_ATTACK, leader_seat(attacker));
 }
 
-/* R1, R12, R13: begins the next war, or goes on after the last. */
+/*
+ * R1, R12, R13: begins the next war, or asks which one if there are several;
+ * after the last, goes on with buildings.
+ */
 static void
 next_war(struct pos *p)
 {
@@ -189,7 +201,11 @@ next_war(struct pos *p)
 		begin_war(p, (enum colour)bits_first(clashes));
 }
 
-/* R10, R30: scores a tile, two points with its building in the kingdom. */
+/*
+ * R10, R30: gives the point for a tile just placed to the leader of its colour
+ * in the kingdom, or else to the king; two points if the kingdom has the
+ * building of the colour.
+ */
 static void
 score_tile(struct pos *p, enum colour colour, unsigned sq)
 {
@@ -232,7 +248,10 @@ act_tile(struct pos *p, struct tes_move m)
 		ask_building(p);
 }
 
-/* R6: the leader placed is the attacker of a revolt. */
+/*
+ * R6: puts a leader on the board; if the kingdom has another of its colour, the
+ * new leader is the attacker of a revolt.
+ */
 void
 act_leader(struct pos *p, struct tes_move m)
 {
@@ -271,7 +290,7 @@ act_strengths(const struct pos *p, unsigned *attack, unsigned *defence)
 	*defence = squares_count(board_supporters(b, s->defender, s->sq));
 }
 
-/* R7: the attacker adds tiles first. */
+/* R7: adds the attacker's tiles, then asks the defender. */
 static void
 play_attack(struct pos *p, struct tes_move m)
 {
@@ -283,8 +302,9 @@ play_attack(struct pos *p, struct tes_move m)
 }
 
 /*
- * R6, R11, R12, R14, R31: removes the losing leader, after a war with its
- * supporters that do not stay; the winner gets a point for each.
+ * R6, R11, R12, R14, R31: ends a conflict in which the hands added that many
+ * tiles.  Removes the leader that lost and, after a war, the tiles that
+ * supported it and may be removed; the winner gets a point for each.
  */
 void
 act_conflict(struct pos *p, unsigned more_attack, unsigned more_defence)
@@ -337,7 +357,10 @@ act_withdraw(struct pos *p, struct tes_move m)
 	end_action(p);
 }
 
-/* R21, R22: plays a catastrophe; leaders left without a temple return. */
+/*
+ * R21, R22: puts a catastrophe on the board, which may remove a temple: leaders
+ * left without one return to their owners.
+ */
 void
 act_ruin(struct pos *p, struct tes_move m)
 {
@@ -348,8 +371,8 @@ act_ruin(struct pos *p, struct tes_move m)
 }
 
 /*
- * Removes n tiles of unknown colours from the hand: up to n of each colour may
- * be gone, so these become hidden.
+ * Removes n tiles of unknown colours from the hand.  Since up to n tiles of
+ * each colour may be gone, as many known ones count as hidden from now on.
  */
 static void
 put_away(struct state *s, unsigned n)
@@ -365,7 +388,10 @@ put_away(struct state *s, unsigned n)
 	s->hidden[s->seat] = (uint8_t)(s->hidden[s->seat] - n);
 }
 
-/* Swaps n tiles of unknown colours for n hidden ones. */
+/*
+ * Swaps n tiles of unknown colours of a hand for n hidden ones of the bag; the
+ * game ends if the bag has fewer.
+ */
 static void
 swap_unseen(struct pos *p, unsigned n)
 {
@@ -381,7 +407,10 @@ swap_unseen(struct pos *p, unsigned n)
 	end_action(p);
 }
 
-/* R23, R25: plays a swap; the game ends if the bag has too few tiles. */
+/*
+ * R23, R25: gives tiles back and begins the draw of new ones; the game ends if
+ * the bag has fewer.
+ */
 static void
 play_swap(struct pos *p, struct tes_move m)
 {

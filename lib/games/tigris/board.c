@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Colours of the six monuments, sorted by name. */
+/* Colours of the six monuments, sorted by their names. */
 const uint8_t monument_colour[MONUMENTS][2] = {
 	{ BLACK, BLUE },
 	{ BLACK, GREEN },
@@ -88,7 +88,7 @@ board_kingdom_at(const struct board *b, unsigned sq)
 	return -1;
 }
 
-/* Removes kingdom k; the last one takes its index. */
+/* Removes kingdom k from the array; the last one gets its index. */
 static void
 drop_kingdom(struct board *b, unsigned k)
 {
@@ -97,8 +97,8 @@ drop_kingdom(struct board *b, unsigned k)
 }
 
 /*
- * Links a square and merges all adjacent regions and kingdoms; `leaders` is the
- * set of leaders on it (none or one).
+ * Adds a square to the regions, and merges the kingdoms and regions beside it.
+ * leaders: set with the leader on the square, or 0.
  */
 static void
 join(struct board *b, unsigned sq, unsigned leaders)
@@ -128,7 +128,10 @@ join(struct board *b, unsigned sq, unsigned leaders)
 	b->kingdoms++;
 }
 
-/* Finds the kingdoms of these leaders within the area again, by flood fill. */
+/*
+ * Finds the kingdoms of these leaders again, after a part of `area`, their old
+ * kingdom, was removed.
+ */
 static void
 split(struct board *b, struct squares area, unsigned leaders)
 {
@@ -149,8 +152,8 @@ split(struct board *b, struct squares area, unsigned leaders)
 }
 
 /*
- * Unlinks the squares of `gone` and splits their kingdoms; `left` is the set of
- * leaders that have left.
+ * Removes the squares `gone` from the regions, and splits the kingdoms they
+ * were in.  left: set of the leaders that were removed.
  */
 static void
 part(struct board *b, struct squares gone, unsigned left)
@@ -358,8 +361,8 @@ board_quads(const struct board *b, unsigned sq, uint8_t out[MOST_QUADS])
 		const unsigned left = x - 1 + i % 2, top = y - 1 + i / 2;
 
 		/*
-		 * Unsigned: beyond the left or top edge wraps to a large
-		 * number.
+		 * Unsigned: a value beyond the left or top edge becomes a large
+		 * one, which the next line rejects.
 		 */
 		if (left >= COLUMNS - 1 || top >= ROWS - 1)
 			continue;
@@ -432,7 +435,10 @@ board_building_squares(const struct board *b, unsigned sq)
 	return good;
 }
 
-/* R20: all treasures but one are taken; any of `choice` may stay. */
+/*
+ * R20: all treasures of a kingdom but one are taken; any of spoils->choice may
+ * stay.  Returns false if there is no trader, or nothing to take.
+ */
 bool
 board_spoils(const struct board *b, const struct map *map, int kingdom,
     struct spoils *spoils)

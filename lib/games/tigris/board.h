@@ -1,15 +1,15 @@
 /*
  * board.h - the board of Tigris & Euphrates: its pieces and kingdoms.
  *
- * struct board is always certain and has no pointers: assignment copies it,
- * which undoes a move.  No function here checks whether a move is legal; the
- * judge and the engine use the queries below for that.
+ * struct board has no pointers, so assigning an old copy undoes a move.  No
+ * function here checks whether a move is legal; callers use the queries below
+ * for that.
  *
  * Every function that changes the board updates the kingdoms.  Regions without
  * a leader are not stored; they are searched when a piece joins them.
  *
- * Seats are numbered in turn order, from 0.  A leader has the number seat * 4
- * + colour; sets of leaders are bits of these numbers.
+ * Seats are numbered in turn order, from 0.  A leader has the number seat * 4 +
+ * colour; sets of leaders are bits of these numbers.
  */
 #ifndef TIGRIS_BOARD_H
 #define TIGRIS_BOARD_H
@@ -46,7 +46,7 @@ leader_colour(unsigned leader)
 struct map {
 	struct squares river;
 	struct squares temples; /* temples at the start, each with a treasure */
-	struct squares first;   /* temples whose treasures are taken first */
+	struct squares first; /* temples whose treasures must be taken first */
 	struct squares land;
 };
 
@@ -65,7 +65,7 @@ struct board {
 	struct squares tile[COLOURS]; /* tiles face up, by colour */
 	struct squares flat; /* tiles face down, under monuments and ziggurat */
 	struct squares leader;   /* squares of leaders */
-	struct squares linked; /* all tiles and leaders, forming regions */
+	struct squares linked; /* squares of all tiles and leaders */
 	struct squares ruined;   /* squares of catastrophes */
 	struct squares treasure;
 	uint8_t leader_at[LEADERS];    /* leaders' squares, or NOWHERE */
@@ -79,7 +79,7 @@ struct board {
 /* Sets up the board for the start of a game. */
 void board_begin(struct board *b, const struct map *map);
 
-/* Content of a square; the top piece if there are several. */
+/* What is on a square; if several pieces are, the top one. */
 enum content { EMPTY, TILE, FLAT_TILE, LEADER, RUIN };
 enum content board_content(const struct board *b, unsigned sq);
 /* Returns the colour of the face-up tile on a square. */
@@ -111,43 +111,53 @@ kingdom_area(const struct board *b, int kingdom)
 void board_put_tile(struct board *b, enum colour colour, unsigned sq);
 void board_put_leader(struct board *b, unsigned leader, unsigned sq);
 void board_lift_leader(struct board *b, unsigned leader);
-/* Puts a catastrophe on an empty square or a tile. */
+/*
+ * Puts a catastrophe on a square that is empty or has a tile, which it removes.
+ */
 void board_ruin(struct board *b, unsigned sq);
 /* Removes face-up tiles from the board. */
 void board_remove(struct board *b, struct squares tiles);
-/* Turns face-up tiles over; a building on one of them leaves the board. */
+/* Turns face-up tiles over; if a tile has a building on it, that is removed. */
 void board_flip(struct board *b, struct squares tiles);
-/* Removes everything from a square, even pieces that no rule removes. */
+/*
+ * Removes everything from a square, even pieces that no rule lets be removed,
+ * for turns that break a rule.
+ */
 void board_clear(struct board *b, unsigned sq);
 
-/* Returns the set of leaders without an adjacent temple. */
+/* Returns the set of leaders on the board that have no temple beside them. */
 unsigned board_orphans(const struct board *b);
 
 /*
- * Conflicts.  board_temples() counts the temples adjacent to a leader.
- * `joint` is the square of the tile that joined two kingdoms:
- * board_supporters() returns the tiles of the leader's colour on the leader's
- * side of it, and board_losses() those that are removed if the leader loses:
- * not buildings, nor temples with a treasure or next to another leader.
+ * Conflicts.  board_temples() counts the temples beside a leader.  `joint` is
+ * the square of the tile that joined two kingdoms: board_supporters() returns
+ * the tiles of the leader's colour in its part of the joined kingdom, and
+ * board_losses() the tiles that are removed if that leader loses: not
+ * buildings, nor temples with a treasure or beside another leader.
  */
 unsigned board_temples(const struct board *b, unsigned leader);
 struct squares board_supporters(const struct board *b, unsigned leader,
     unsigned joint);
 struct squares board_losses(const struct board *b, unsigned leader,
     unsigned joint);
-/* Returns the colours with two leaders in the kingdom of `joint`, as bits. */
+/*
+ * Returns, as bits, the colours that have two leaders in the kingdom of
+ * `joint`, the tile that joined two kingdoms.
+ */
 unsigned board_clashes(const struct board *b, unsigned joint);
 /*
- * Finds the two leaders of a colour in the kingdom of `joint`; `active` is the
- * seat whose turn it is.
+ * Sets *attacker and *defender to the two leaders of a colour in the kingdom of
+ * `joint`, the tile that joined two kingdoms; `active` is the seat whose turn
+ * it is.
  */
 void board_war(const struct board *b, unsigned joint, enum colour colour,
     unsigned active, unsigned seats, unsigned *attacker, unsigned *defender);
 
 /*
- * Monuments and ziggurat.  board_quads() lists the top left squares of the 2x2
- * squares of one colour that contain sq, board_crosses() the centres of the
- * crosses; both return their number.
+ * Monuments and ziggurat.  board_quads() lists where a monument that uses the
+ * tile on sq can be put: the top left squares of 2x2 face-up tiles of one
+ * colour. board_crosses() lists the same for the ziggurat: the centres of
+ * crosses of five tiles.  Both return the number of squares in the list.
  */
 enum { MOST_QUADS = 4, MOST_CROSSES = 5 };
 struct squares quad_at(unsigned top_left);
@@ -157,24 +167,25 @@ unsigned board_quads(const struct board *b, unsigned sq,
 unsigned board_crosses(const struct board *b, unsigned sq,
     uint8_t out[MOST_CROSSES]);
 /*
- * Buildings.  board_line() returns the unbroken line of the tile's colour
- * through sq, across or down; board_longest_line() the length of the longer
- * one; board_building_squares() the squares on which its building may be put.
+ * Buildings.  board_line() returns the tiles of one colour that form an
+ * unbroken line through sq, across or down; board_longest_line() the length of
+ * the longer of these two lines; board_building_squares() the squares on which
+ * the building of the colour may be put after a tile was placed on sq.
  */
 struct squares board_line(const struct board *b, unsigned sq, bool is_down);
 unsigned board_longest_line(const struct board *b, unsigned sq);
 struct squares board_building_squares(const struct board *b, unsigned sq);
 
 /*
- * The treasures of a kingdom that its trader must take now; board_spoils()
- * returns false if the kingdom has none to take.
+ * The treasures that a trader must take from its kingdom.  board_spoils()
+ * returns false if the kingdom has no trader, or not more than one treasure.
  */
 struct spoils {
-	unsigned trader;        /* leader who takes the treasures */
+	unsigned trader; /* number of the leader that takes the treasures */
 	unsigned count;         /* number to be taken */
 	struct squares all;     /* all treasures of the kingdom */
-	struct squares forced;  /* must be taken */
-	struct squares choice;  /* one of these stays, the others are taken */
+	struct squares forced;  /* treasures that must be taken */
+	struct squares choice;  /* treasures of which one stays */
 };
 bool board_spoils(const struct board *b, const struct map *map, int kingdom,
     struct spoils *spoils);

@@ -1,5 +1,6 @@
 /*
- * choices.c - lists legal moves: candidates that rule.h finds legal.
+ * choices.c - lists legal moves: proposes moves and keeps those that rule.h
+ * finds legal.
  */
 #include "games/tigris/rule.h"
 
@@ -12,7 +13,10 @@ choices_empty(const struct pos *p)
 	    squares_or(b->linked, b->ruined));
 }
 
-/* Appends a move for each square of the set; false if out of memory. */
+/*
+ * Appends the move m for each square of the set, as m.from.  Returns false if
+ * out of memory.
+ */
 static bool
 add_squares(struct tes_moves *list, struct tes_move m, struct squares set)
 {
@@ -37,8 +41,8 @@ tile_squares(const struct pos *p, unsigned colour)
 }
 
 /*
- * Returns the squares next to at least n (1 to 3) kingdoms, without the kingdom
- * of a leader (LEADERS: none).
+ * Returns the squares that are beside at least n (1 to 3) kingdoms, not
+ * counting the kingdom of `leader` (LEADERS: count all).
  */
 static struct squares
 squares_beside(const struct board *b, unsigned n, unsigned leader)
@@ -59,7 +63,11 @@ squares_beside(const struct board *b, unsigned n, unsigned leader)
 	return beside[n];
 }
 
-/* Only squares next to three kingdoms need to be checked. */
+/*
+ * Appends the legal moves that place a tile of colour m.what.  Only its squares
+ * beside three kingdoms need to be checked, by rule_tile().  Returns false if
+ * out of memory.
+ */
 static bool
 list_tiles(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
@@ -88,8 +96,8 @@ choices_leader_squares(const struct pos *p)
 }
 
 /*
- * Counts the kingdoms beside a square (near: its neighbours) into which kingdom
- * k splits when one of its leaders is removed.
+ * Returns into how many kingdoms beside a square (near: its neighbours) kingdom
+ * k splits if one of its leaders is removed.
  */
 static unsigned
 parts_beside(const struct board *b, const struct kingdom *k, unsigned leader,
@@ -116,7 +124,10 @@ parts_beside(const struct board *b, const struct kingdom *k, unsigned leader,
 	return parts;
 }
 
-/* R3, R4: a leader leaves its square first, and must not join two kingdoms. */
+/*
+ * R3, R4: returns whether a leader may be put on a square without joining two
+ * kingdoms; if it is on the board, it first leaves its old square.
+ */
 bool
 choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
 {
@@ -138,8 +149,10 @@ choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
 }
 
 /*
- * Only squares next to two kingdoms need to be checked, and those next to the
- * kingdom of the leader, which splits it when it leaves.
+ * Appends the legal moves that put a leader of colour m.what on the board.
+ * Only squares beside two kingdoms need to be checked, and those beside the
+ * leader's own kingdom, which splits when it leaves.  Returns false if out of
+ * memory.
  */
 static bool
 list_leaders(struct pos *p, struct tes_moves *list, struct tes_move m)
@@ -170,7 +183,10 @@ list_withdrawals(struct pos *p, struct tes_moves *list, struct tes_move m)
  * Catastrophes, R21
  */
 
-/* A tile may be destroyed unless a treasure or a building is on it. */
+/*
+ * Returns the squares on which a catastrophe may be put: empty ones, and tiles
+ * without a treasure or building.
+ */
 struct squares
 choices_ruin_squares(const struct pos *p)
 {
@@ -197,8 +213,8 @@ choices_ruin_squares(const struct pos *p)
  */
 
 /*
- * Counts the legal swaps.  If tiles of the hand are hidden, swaps differ only
- * in the number of tiles.
+ * Returns the number of legal swaps.  If the hand has tiles of unknown colour,
+ * swaps differ only in the number of tiles.
  */
 unsigned
 choices_count_swaps(const struct pos *p)
@@ -250,7 +266,10 @@ choices_stop(const struct pos *p)
 	};
 }
 
-/* Appends the legal actions of one kind; returns false if out of memory. */
+/*
+ * Appends the legal moves of one kind of action.  Returns false if out of
+ * memory.
+ */
 bool
 choices_list_kind(struct pos *p, struct tes_moves *list, enum move_kind kind)
 {
@@ -287,7 +306,10 @@ list_acts(struct pos *p, struct tes_moves *list)
  * Decisions within a step
  */
 
-/* R7, R8: range of the tiles that may be added, besides none. */
+/*
+ * R7, R8: sets the least and most tiles that the deciding seat may add to a
+ * conflict, if it adds any.
+ */
 void
 choices_support_range(const struct pos *p, unsigned *least, unsigned *most)
 {
@@ -359,7 +381,10 @@ list_buildings(struct pos *p, struct tes_moves *list)
 		board_building_squares(&p->s.board, p->s.sq));
 }
 
-/* Returns the unbuilt monuments with the colour of the tile placed, as bits. */
+/*
+ * Returns, as bits, the monuments not yet built that have the colour of the
+ * tile just placed.
+ */
 static unsigned
 monuments_left(const struct pos *p)
 {
@@ -417,7 +442,10 @@ choices_treasures(const struct pos *p, struct squares set)
 	return bits;
 }
 
-/* R20: all treasures but one are taken; lists a move for each that may stay. */
+/*
+ * R20: appends a move for each treasure of a kingdom that may stay: it takes
+ * all others.  Returns false if out of memory.
+ */
 static bool
 list_treasures(struct pos *p, struct tes_moves *list)
 {

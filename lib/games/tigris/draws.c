@@ -23,7 +23,7 @@ draw_of(const struct pos *p, const uint8_t n[COLOURS])
 	};
 }
 
-/* Returns the next draw from the fixed order of the bag. */
+/* Returns the draw that the fixed order of the bag (p->pile) gives next. */
 static struct tes_move
 fixed_draw(const struct pos *p)
 {
@@ -131,8 +131,8 @@ draws_play(struct pos *p, struct tes_move draw)
 }
 
 /*
- * Fixes the order of the bag: the given colours as far as the bag has them,
- * then the other tiles in random order.
+ * Fixes the order in which tiles are drawn: first the given colours, as far as
+ * the bag has them, then the other tiles at random.
  */
 void
 draws_fix(struct pos *p, const uint8_t *colour, unsigned colours, uint64_t seed)

@@ -11,16 +11,19 @@
 
 enum { TEXT_MAX = 160 };
 
-/* Costs of mistakes, see edit_fn: what was written instead of the step. */
+/*
+ * Costs of mistakes, named by what is meant instead of what is written; see
+ * edit_fn.
+ */
 enum {
 	COST_SQUARE = 14, /* an adjacent square */
 	COST_LINE = 40,   /* another square of the same row or column */
 	COST_ANY = 65,
 	COST_PIECE = 11,  /* another tile, or another leader */
-	COST_KIND = 45,   /* a leader instead of its tile, or the reverse */
-	COST_TILES = 25,  /* tiles in a conflict, or swapped */
-	COST_FOLLOW = 40, /* one consequence too many */
-	COST_LESS = 55,   /* one consequence too few */
+	COST_KIND = 45,   /* a leader instead of a tile, or the reverse */
+	COST_TILES = 25,  /* other numbers of tiles, in a conflict or swap */
+	COST_FOLLOW = 40, /* a consequence is too many */
+	COST_LESS = 55,   /* a consequence is missing */
 	COST_MISSING = 60,
 };
 
@@ -31,7 +34,10 @@ struct varied {
 	void *ctx;
 };
 
-/* Calls s->put with the step in which text replaces the bytes [from, to). */
+/*
+ * Calls s->put with the step after replacing its characters from `from` to
+ * before `to` by text.
+ */
 static void
 put_part(const struct varied *s, const char *from, const char *to,
     const char *text, unsigned cost)
@@ -74,7 +80,10 @@ vary_square(const struct varied *s, struct word word, unsigned sq)
 	}
 }
 
-/* Tries all words of a list but word `now` (-1: none) instead of a word. */
+/*
+ * Tries each word of a list instead of `word`, except list[now], which is the
+ * word written (now is -1 if none is).
+ */
 static void
 vary_list(const struct varied *s, struct word word, const char *const *list,
     int now, unsigned cost)
@@ -85,7 +94,7 @@ vary_list(const struct varied *s, struct word word, const char *const *list,
 			    edition_word(s->at->run->edition, list[k]), cost);
 }
 
-/* Tries other numbers in a word like "2-1", tiles added to a conflict. */
+/* Tries other numbers in "2-1" etc., the tiles added to a conflict. */
 static void
 vary_support(const struct varied *s, struct word word)
 {
@@ -118,7 +127,10 @@ vary_monument(const struct varied *s, struct word word)
 	}
 }
 
-/* Tries other words instead of the first word of a step. */
+/*
+ * Tries other words instead of the first word of a step: another tile, leader
+ * or action.
+ */
 static void
 vary_first(const struct varied *s, struct word word)
 {
@@ -138,7 +150,7 @@ vary_first(const struct varied *s, struct word word)
 		put_word(s, word, "catastrophe", COST_KIND);
 }
 
-/* Tries other words instead of a later word of a step. */
+/* Tries other words instead of a word after the first one of a step. */
 static void
 vary_word(const struct varied *s, struct word word)
 {
@@ -173,7 +185,10 @@ vary_follows(const struct varied *s)
 	}
 }
 
-/* Tries the step with a treasure added, of each possible square. */
+/*
+ * Tries the step with a consequence `treasure` appended, for each square that
+ * has a treasure at the start.
+ */
 static void
 vary_treasure(const struct varied *s)
 {
@@ -217,7 +232,10 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		vary_treasure(&s);
 }
 
-/* Tries each tile and leader on each square as a missing second action. */
+/*
+ * If a turn has only one step: tries each tile and leader, on each square, as
+ * the second step.
+ */
 static void
 missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 {

@@ -62,7 +62,11 @@ is_certain(const void *pos)
 	return true;
 }
 
-/* Sets pos, for play, to the position `state`, which follows a record. */
+/*
+ * Sets pos, for moves to be listed and played, to the position `state`, which
+ * follows a record.  Returns false if that has uncertain hands (*why: reason),
+ * or if out of memory.
+ */
 static bool
 from(void *pos, const void *state, const struct judge_run *run, unsigned seat,
     bool may_hide, const char **why)

@@ -1,12 +1,15 @@
 /*
  * follow.c - plays the turns of a record on a position.
  *
- * A step of a record has its consequences: it is made of several decisions,
- * which rule.h checks and act.c plays.
+ * A step of a record contains several decisions: the action, and consequences
+ * such as tiles added to a conflict.  rule.h checks each, and act.c plays it.
  */
 #include "games/tigris/script.h"
 
-/* Returns the step's next consequence if it is of this kind, else NULL. */
+/*
+ * Returns the step's next consequence, and advances t->follow, if it is of this
+ * kind; else NULL.
+ */
 static const struct follow *
 take_follow(struct script *t, enum follow_kind kind)
 {
@@ -23,7 +26,10 @@ take_follow(struct script *t, enum follow_kind kind)
  * Conflicts
  */
 
-/* R6, R7: both sides add tiles, the attacker first. */
+/*
+ * R6, R7: plays a conflict; both sides add the tiles that the step says (f;
+ * NULL: none).  Returns false, with the rule in t->why, if they may not.
+ */
 static bool
 play_conflict(struct script *t, const struct follow *f)
 {
@@ -50,7 +56,10 @@ play_conflict(struct script *t, const struct follow *f)
 	return true;
 }
 
-/* R1, R13: fights the wars in the order that the active player chooses. */
+/*
+ * R1, R13: plays all wars, in the order in which the step names their colours.
+ * Returns false if a rule forbids that.
+ */
 static bool
 play_wars(struct script *t)
 {
@@ -81,14 +90,20 @@ play_wars(struct script *t)
  * Builds
  */
 
-/* Returns the square written, or the only possible one. */
+/*
+ * Returns the square that the step names for a build; if it names none, the
+ * only possible one in list[0..count), else NOWHERE.
+ */
 static unsigned
 square_of(const struct follow *f, const uint8_t *list, unsigned count)
 {
 	return f->sq == NOWHERE && count == 1 ? list[0] : f->sq;
 }
 
-/* Returns the square of a build in a turn with `stands`, or NOWHERE. */
+/*
+ * Returns the square to build on, in a turn that may break rules (`stands`): sq
+ * if it is in list[0..count), else another possible one; sq if there is none.
+ */
 static unsigned
 meant_square(unsigned sq, const uint8_t *list, unsigned count)
 {
@@ -135,7 +150,10 @@ play_monument(struct script *t, const struct follow *f)
 	return true;
 }
 
-/* Plays the optional building, then the optional ziggurat or monument. */
+/*
+ * Plays the building, then the ziggurat or a monument, as far as the step names
+ * them.  Returns false if a rule forbids one.
+ */
 static bool
 play_builds(struct script *t)
 {
@@ -159,7 +177,10 @@ play_builds(struct script *t)
  * Treasures
  */
 
-/* Adds the squares that all `treasure` parts of the step name. */
+/*
+ * Adds to *named the squares of all `treasure` parts of the step.  Returns
+ * false if one is named twice.
+ */
 static bool
 name_treasures(struct script *t, struct squares *named)
 {
@@ -182,14 +203,20 @@ struct taking {
 	const struct follow *first; /* first `treasure` of the step; or NULL */
 };
 
-/* Takes the treasures of a kingdom that has some to take. */
+/*
+ * Takes the treasures *s of a kingdom: those that the step names.  Removes
+ * these from to->named.  Returns false if a rule forbids it.
+ */
 static bool
 take_treasures(struct script *t, const struct spoils *s, struct taking *to)
 {
 	const struct squares named = squares_and(to->named, s->all);
 	struct squares taken = named;
 
-	/* Without a choice, the treasures need not be named. */
+	/*
+	 * If no treasure can be chosen to stay, the step need not name those
+	 * taken.
+	 */
 	if (!squares_any(named) && squares_count(s->forced) == s->count) {
 		taken = s->forced;
 		to->unwritten = squares_or(to->unwritten, taken);
@@ -203,7 +230,10 @@ take_treasures(struct script *t, const struct spoils *s, struct taking *to)
 	return true;
 }
 
-/* Checks that all treasures named, by consequences from `begin`, were taken. */
+/*
+ * Checks that no treasure is left in to->named: all that the step names, in
+ * consequences from index `begin` on, must have been taken.
+ */
 static bool
 check_named(struct script *t, const struct taking *to, unsigned begin)
 {
@@ -226,7 +256,10 @@ check_named(struct script *t, const struct taking *to, unsigned begin)
 	return true;
 }
 
-/* Takes the treasures of all kingdoms that have some to take. */
+/*
+ * Takes the treasures due in all kingdoms.  Returns false if the step names
+ * wrong ones.
+ */
 static bool
 play_treasures(struct script *t)
 {
@@ -328,7 +361,10 @@ play_pass(struct script *t)
 	return t->actions == 1 || !fails(&t->why, TIGRIS_PASS_ALONE, 0, 0, 0);
 }
 
-/* R5, R23: up to two actions in a turn. */
+/*
+ * Plays the action of the step; R5, R23: a turn has at most two.  Returns false
+ * if a rule forbids it.
+ */
 static bool
 play_action(struct script *t)
 {
@@ -366,7 +402,10 @@ begin_step(struct script *t, uint32_t i)
 		t->p->step_board = t->p->s.board;
 }
 
-/* Plays the step that was read; the cube, scored at the end, is only noted. */
+/*
+ * Plays the step t->a, which has been parsed.  A `cube` is only stored: it is
+ * scored at the end of the turn.  Returns false if a rule forbids the step.
+ */
 static bool
 play_read_step(struct script *t)
 {
@@ -404,14 +443,20 @@ play_step(struct script *t, uint32_t i)
 	run->has_accepted |= t->why.failed;
 	if (!run->stands && a->verb != VERB_CUBE)
 		whole_end(t->whole, run, t->step);
-	/* A cube in the last step is reported at the end of the turn. */
+	/*
+	 * A cube in the last step is reported when it is scored, at the end of
+	 * the turn.
+	 */
 	if (run->watch && !(a->verb == VERB_CUBE &&
 	    i + 1 == t->turn->step_count))
 		judge_stepped(run);
 	return true;
 }
 
-/* R19, R33: scores monuments and the ziggurat. */
+/*
+ * R19, R33: scores monuments and the ziggurat at the end of a turn.  Returns
+ * false if the step `cube` is missing or wrong.
+ */
 static bool
 score_turn(struct script *t)
 {
@@ -438,8 +483,9 @@ score_turn(struct script *t)
 }
 
 /*
- * R24, R25, R26: refills all hands, then tests for the end.  If treasures and
- * bag both end the game, the treasures are given as the reason.
+ * Ends a turn: scores, refills all hands, then tests for the end of the game
+ * (R24, R25, R26).  If both treasures and bag end it, the treasures are given
+ * as the reason.  Returns false if a rule is broken.
  */
 static bool
 end_turn(struct script *t)
@@ -465,7 +511,7 @@ end_turn(struct script *t)
 	return true;
 }
 
-/* Checks that a turn in which a swap has ended the game has no `draws`. */
+/* Checks that the turn has no `draws`; its swap has ended the game. */
 static bool
 check_no_draws(struct script *t)
 {
@@ -478,7 +524,10 @@ check_no_draws(struct script *t)
 	return !refuses(&t->why, TIGRIS_DRAW_NUMBER, -1, 0, 0);
 }
 
-/* Plays a turn, with messages for its first rule broken if reports is true. */
+/*
+ * Plays a turn.  Returns false at the first rule that it breaks (unless it is
+ * marked `stands`), or if out of memory; `reports`: with a diagnostic.
+ */
 static bool
 play_steps(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
     bool reports)

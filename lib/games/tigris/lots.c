@@ -1,13 +1,13 @@
 /*
  * lots.c - random legal moves, by rejection sampling.
  *
- * Candidates are drawn from sets that are nearly all legal, and drawn again if
- * illegal: the legal moves drawn from are equally likely, and few need to be
- * checked.
+ * A move is drawn from a set of candidates of which nearly all are legal, and
+ * drawn again if it is illegal.  So all legal moves of the set are equally
+ * likely, and few candidates need to be checked.
  */
 #include "games/tigris/rule.h"
 
-/* Rejected candidates before all moves are listed instead. */
+/* After that many illegal candidates, list all legal moves instead. */
 enum { TRIES = 64 };
 
 /* Returns square n (from 0) of a set that has more than n. */
@@ -24,12 +24,12 @@ nth_square(struct squares set, unsigned n)
 	return 64 * i + bits_first(w);
 }
 
-/* Candidates for actions; nearly all are legal. */
+/* Candidates for actions, from which one is drawn; nearly all are legal. */
 struct urn {
 	struct squares tiles[2]; /* empty squares on land, on rivers */
 	struct squares leaders, ruins;
 	unsigned count[ACTS];
-	unsigned tile_end[COLOURS]; /* number of candidates up to this colour */
+	unsigned tile_end[COLOURS]; /* number of candidates up to that colour */
 	unsigned leader_count;
 };
 
@@ -60,7 +60,9 @@ fill_urn(const struct pos *p, struct urn *u)
 	u->count[choices_stop(p).kind] = 1;
 }
 
-/* Makes candidate n of kind m->kind; returns whether it is legal. */
+/*
+ * Makes candidate n (base 0) of the kind m->kind.  Returns whether it is legal.
+ */
 static bool
 take(const struct pos *p, const struct urn *u, unsigned n, struct tes_move *m)
 {
@@ -95,7 +97,10 @@ take(const struct pos *p, const struct urn *u, unsigned n, struct tes_move *m)
 	}
 }
 
-/* Draws one of all candidates; returns whether it is legal. */
+/*
+ * Draws one of the candidates of all kinds into *m; returns whether it is
+ * legal.
+ */
 static bool
 lot_move(const struct pos *p, const struct urn *u, uint64_t word[2],
     struct tes_move *m)
@@ -111,7 +116,9 @@ lot_move(const struct pos *p, const struct urn *u, uint64_t word[2],
 	return take(p, u, n, m);
 }
 
-/* Lists all legal moves and draws one; returns false if out of memory. */
+/*
+ * Lists all legal moves and draws one into *m.  Returns false if out of memory.
+ */
 static bool
 lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
 {
@@ -122,8 +129,8 @@ lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
 }
 
 /*
- * Draws a kind with legal moves, then a move of it; returns false if out of
- * memory.
+ * Draws a kind of action that has legal moves, then one of these into *m.
+ * Returns false if out of memory.
  */
 static bool
 lot_kind(struct pos *p, struct urn *u, uint64_t word[2], struct tes_move *m)

@@ -1,10 +1,10 @@
 /*
  * luck.c - probability and luck of a draw.
  *
- * The value of a tile for the player who draws it is half a point if the
- * player's leader of its colour or king is on the board, otherwise a fifth; a
- * quarter of a point more if no other colour of the player has fewer points,
- * since the weakest colour counts at the end.
+ * A tile is worth, to the player who draws it, half a point if the player's
+ * leader of its colour or king is on the board, otherwise a fifth.  If the
+ * player has fewest points in its colour, it is worth a quarter of a point
+ * more, since the weakest colour counts at the end.
  */
 #include "base/root.h"
 #include "games/tigris/moves.h"

@@ -1,6 +1,4 @@
-/*
- * map.c - the two boards, drawn from the rulebook's pictures.
- */
+/* map.c - the squares of the two boards, as on the rulebook's pictures. */
 #include <string.h>
 
 #include "games/tigris/board.h"

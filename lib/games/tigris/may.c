@@ -3,7 +3,10 @@
  */
 #include "games/tigris/rule.h"
 
-/* R23: known tiles are named; of a hand with hidden ones only the number. */
+/*
+ * R23: returns whether a swap is legal.  If all tiles of the hand are known,
+ * the move names its tiles; else it only says how many.
+ */
 static bool
 may_swap(const struct pos *p, struct tes_move m, struct why *why)
 {

@@ -1,7 +1,8 @@
 /*
  * move_text.c - writes and reads moves as steps of a record.
  *
- * The text of a part of a step begins with its separator from earlier parts.
+ * A step may consist of several moves.  The text of a move that continues a
+ * step begins with the separator, as in ", war king 2".
  */
 #include "base/buf.h"
 #include "games/tigris/moves.h"
@@ -65,7 +66,10 @@ put_tiles(const struct pos *p, const struct judge_run *run, struct tes_move m,
 		}
 }
 
-/* Appends a draw; the tiles of a hand or refill follow a colon. */
+/*
+ * Appends the tiles of a draw: after " for" if a swap draws them, else alone,
+ * as the value of a seat's pair in `hands` or `draws`.
+ */
 static void
 put_draw(const struct pos *p, const struct judge_run *run, struct tes_move m,
     struct buf *out)
@@ -134,10 +138,10 @@ put_treasures(const struct pos *p, const struct judge_run *run,
 }
 
 static const struct {
-	const char *word; /* first word; NULL: taken from `of` by colour */
+	const char *word; /* first word; NULL: it is of[tes_move.what] */
 	void (*rest)(const struct pos *p, const struct judge_run *run,
 	    struct tes_move m, struct buf *out);
-	const char *const *of; /* words by colour, or NULL */
+	const char *const *of; /* words by colour; NULL: the word is fixed */
 	enum game_part part;
 	bool is_silent;
 } texts[MOVE_KINDS] = {
@@ -198,7 +202,7 @@ add_tiles(const struct judge_run *run, uint32_t bits,
 }
 
 static const struct {
-	const char *kind; /* as in tigris_verb, or a consequence */
+	const char *kind; /* step type, as in tigris_verb, or a consequence */
 	const char *const *piece; /* words indexed by tes_move.what, or NULL */
 	bool has_square, has_number;
 } parts[MOVE_KINDS] = {
@@ -244,12 +248,17 @@ tigris_move_part_of(const void *pos, const struct judge_run *run,
 	for (uint32_t bits = m.kind == MOVE_TREASURE ? m.bits : 0; bits;
 	     bits &= bits - 1)
 		add_square(p->temple[bits_first(bits)], part);
-	/* A draw for a starting hand or refill names the seat that draws. */
+	/*
+	 * Of a starting hand or refill, the text does not say which seat draws.
+	 */
 	if (m.kind == MOVE_DRAW && m.more != PHASE_SWAP)
 		part->seat = run->seat_name[m.whom];
 }
 
-/* A war that is chosen is only written with the support added to it. */
+/*
+ * MOVE_WAR has no text of its own: the step names the war together with the
+ * tiles added to it.
+ */
 const char *
 tigris_move_kind(struct tes_move m)
 {
@@ -286,8 +295,9 @@ tigris_move_is_silent(struct tes_move m)
 }
 
 /*
- * Returns 1 if the turn may end after one action, 0 if not; *m is the move that
- * ends it, which records leave out.
+ * Sets *m to the move that ends the turn after one action, which records leave
+ * out.  Returns how many legal moves are left out so: 1 if the turn may end
+ * now, else 0.
  */
 unsigned
 tigris_move_silent(const void *pos, struct tes_move *m)
@@ -312,7 +322,10 @@ bits_of(const uint8_t *colour, unsigned tiles)
 	return tiles_bits(n);
 }
 
-/* Returns consequence n (from 0) of a kind, or NULL if it is not written. */
+/*
+ * Returns consequence n (base 0) among those of this kind; NULL if the step has
+ * fewer.
+ */
 static const struct follow *
 find_follow(const struct action *a, enum follow_kind kind, unsigned n)
 {
@@ -368,7 +381,10 @@ read_war(const struct pos *p, const struct action *a, struct tes_move *m)
 	return f;
 }
 
-/* Reads the tiles added to a conflict: none if the step does not say. */
+/*
+ * Reads the tiles that the deciding seat adds to a conflict; if the step names
+ * none, it adds 0.
+ */
 static bool
 read_support(const struct pos *p, const struct action *a, struct tes_move *m)
 {
@@ -419,7 +435,10 @@ read_monument(const struct pos *p, const struct action *a, struct tes_move *m)
 	return n == 1;
 }
 
-/* Treasures may be left out if there is no choice. */
+/*
+ * Reads the treasures taken.  If none can be chosen to stay, the step need not
+ * name those taken.
+ */
 static bool
 read_treasures(const struct pos *p, const struct action *a, struct tes_move *m)
 {

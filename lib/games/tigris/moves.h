@@ -2,11 +2,11 @@
  * moves.h - positions of Tigris & Euphrates for the engine.
  *
  * struct state has no pointers, so restoring a copy undoes a move.  A position
- * also follows valid records, step by step (follow.c); the judge's own state
- * copes with errors.  Both share the board and its kingdoms (board.h).
+ * also follows valid records, step by step (follow.c).
  *
- * Each decision within a step (added support, a monument) is a move of its own,
- * of the seat that decides; a record writes them together as one step.
+ * A step of a record may contain several decisions: the action, tiles added to
+ * conflicts, buildings.  Each decision is a move of its own, of the seat that
+ * decides.
  */
 #ifndef TIGRIS_MOVES_H
 #define TIGRIS_MOVES_H
@@ -22,10 +22,10 @@ enum { PILE_MAX = BAG_MAX };
 enum phase {
 	PHASE_DEAL,     /* chance: the starting hand of s.decider */
 	PHASE_ACT,      /* choice of an action */
-	PHASE_WAR,      /* choice of the next war */
+	PHASE_WAR,      /* choice of the war that is fought next */
 	PHASE_ATTACK,   /* tiles that the attacker adds */
 	PHASE_DEFEND,   /* tiles that the defender adds */
-	PHASE_BUILD,    /* choice of a building, or none */
+	PHASE_BUILD,    /* choice of a building's square, or none */
 	PHASE_MONUMENT, /* choice of a monument, the ziggurat, or none */
 	PHASE_TREASURE, /* choice of the treasure that stays */
 	PHASE_SWAP,     /* chance: tiles drawn in a swap */
@@ -41,8 +41,8 @@ struct state {
 	uint8_t treasures[SEATS];
 	uint8_t ruins[SEATS]; /* catastrophe tiles left, by seat */
 	uint8_t hand[SEATS][COLOURS];
-	uint8_t hidden[SEATS]; /* tiles in hand whose colours are in `bag` */
-	uint8_t bag[COLOURS]; /* unseen tiles, in the bag or hidden in hands */
+	uint8_t hidden[SEATS]; /* tiles in hand of unknown colour, see bag */
+	uint8_t bag[COLOURS]; /* unseen tiles: in the bag, or hidden in hands */
 	uint8_t left; /* number of tiles in the bag */
 	uint8_t drawn; /* tiles drawn so far, index into pos.pile */
 	uint8_t phase, ended;
@@ -52,7 +52,7 @@ struct state {
 	uint8_t sq;      /* square of the tile placed by the action */
 	uint8_t is_revolt;
 	uint8_t attacker, defender; /* numbers of the leaders in conflict */
-	uint8_t added;   /* tiles added by the attacker */
+	uint8_t added;   /* tiles that the attacker has added */
 	uint8_t wars;    /* wars begun by the action */
 	uint8_t swapped; /* tiles to be drawn in PHASE_SWAP */
 	uint32_t turns;
@@ -73,13 +73,16 @@ struct pos {
 	size_t mades, mades_cap;
 	uint8_t pile[PILE_MAX]; /* order of draws, if is_fixed or recorded */
 	bool is_fixed;
-	/* run to guesses: only for a position that follows a record; else 0. */
+	/*
+	 * Members from here to `guesses` are used only if the position follows
+	 * a record; otherwise 0 or NULL.
+	 */
 	struct judge_run *run;
-	uint8_t ordered; /* number of tiles of `pile` that are recorded */
-	uint8_t shown; /* seats with recorded starting hands, as bits */
-	uint8_t loose; /* enum doubts: what is uncertain in the judge's state */
+	uint8_t ordered; /* number of colours in `pile` that a record gives */
+	uint8_t shown; /* seats whose starting hands are recorded, as bits */
+	uint8_t loose; /* enum doubts: uncertain values, to be drawn as such */
 	struct guesses *guesses; /* by seat: the possible hands; or NULL */
-	/* Copies for observers: before the step, and before the turn. */
+	/* Boards before the step and before the turn, for observers. */
 	bool has_before;
 	struct board step_board, turn_board;
 	struct tes_moves scratch;
@@ -101,10 +104,10 @@ enum move_kind {
 	MOVE_MONUMENT, /* what: monument; from: its top left square */
 	MOVE_ZIGGURAT, /* from: square of its centre */
 	MOVE_TREASURE, /* bits: treasures taken, by number */
-	MOVE_DECLINE,  /* more: the phase: building or monument */
+	MOVE_DECLINE,  /* more: the phase in which nothing is built */
 	MOVE_DRAW,     /* bits: tiles by colour; whom: seat; more: the phase */
 	MOVE_KINDS,
-	ACTS = MOVE_STOP + 1 /* number of kinds that are actions */
+	ACTS = MOVE_STOP + 1 /* number of kinds before this: the actions */
 };
 
 /* Returns the tiles of a colour in tes_move.bits, a byte each. */
@@ -134,7 +137,10 @@ hand_tiles(const struct state *s, unsigned seat)
 	return tiles_sum(s->hand[seat]) + s->hidden[seat];
 }
 
-/* Returns the most tiles of a colour that a hand may hold. */
+/*
+ * Returns the most tiles of a colour that a hand may hold: known and hidden
+ * ones.
+ */
 static inline unsigned
 hand_most(const struct state *s, unsigned seat, unsigned colour)
 {
@@ -150,7 +156,9 @@ phase_is_chance(unsigned phase)
 	    phase == PHASE_REFILL;
 }
 
-/* Returns whether the phase belongs to the step that has begun. */
+/*
+ * Returns whether the phase is one inside a step, after its action was chosen.
+ */
 static inline bool
 phase_is_inside(unsigned phase)
 {
@@ -162,50 +170,81 @@ phase_is_inside(unsigned phase)
  * Returns whether the colours of all tiles in the bag and in hands are known.
  */
 bool tiles_are_known(const struct pos *p);
-/* Checks whether a hand may hold n tiles of a colour; *why may be NULL. */
+/*
+ * Returns whether a hand may hold n tiles of a colour; if not, stores the rule
+ * in *why (if not NULL).
+ */
 bool tiles_may_use(const struct pos *p, unsigned seat, unsigned colour,
     unsigned n, struct why *why);
-/* Removes n tiles of a colour from a hand that may hold them. */
+/*
+ * Removes n tiles of a colour from a hand.  The caller has checked
+ * tiles_may_use().
+ */
 void tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n);
-/* Copies hands and bag from g; false if the record has errors in them. */
+/*
+ * Copies the hands and the bag before the first turn.  Returns false if an
+ * error in the record makes them uncertain.
+ */
 bool tiles_begin(struct pos *p, const struct tigris *g);
-/* Plays a swap of a record, which may end the game. */
+/*
+ * Plays a swap of a record, which may end the game.  Returns false, with the
+ * rule in *why, if it is illegal, or if out of memory.
+ */
 bool tiles_swap(struct pos *p, const struct action *a, struct why *why);
 /*
- * Refills all hands at the end of a turn of a record; *is_full: whether the bag
- * had enough tiles.
+ * Refills all hands at the end of a turn of a record, and sets *is_full to
+ * whether the bag had enough tiles.  Returns false, with the rule in *why, if
+ * the recorded draws are impossible.
  */
 bool tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
     struct why *why);
 
 /* unnamed.c */
-/* Returns the possible hands of a seat, or NULL if its hand is certain. */
+/*
+ * Returns the list of hands that a seat may have; NULL if its hand has no such
+ * list.
+ */
 static inline struct guesses *
 tiles_guesses(const struct pos *p, unsigned seat)
 {
 	return p->guesses && p->guesses[seat].count ? &p->guesses[seat] : NULL;
 }
 /*
- * Removes n unnamed tiles from a hand; the new ones are drawn separately.
- * Returns false if out of memory.
+ * Removes n tiles of unknown colours from a hand; the caller then draws new
+ * ones.  Returns false if out of memory.
  */
 bool unnamed_swap(struct pos *p, unsigned seat, unsigned n);
-/* Adds a tile to each possible hand of a seat; colour COLOURS: unknown. */
+/*
+ * Adds a drawn tile to all possible hands of a seat; colour COLOURS: it is
+ * unknown.
+ */
 void unnamed_draw(const struct pos *p, unsigned seat, unsigned colour);
-/* Returns whether n more tiles of a colour can turn up. */
+/*
+ * Returns whether n more tiles of a colour can come from the bag, or from among
+ * hidden tiles of hands.
+ */
 bool unnamed_may_show(const struct pos *p, unsigned colour, unsigned n);
-/* Returns the most tiles of a colour that the hand may hold. */
+/* Returns the most tiles of a colour that the seat's hand may hold. */
 unsigned unnamed_most(const struct pos *p, unsigned seat, unsigned colour);
-/* Returns how many of n tiles of a hand cannot turn up any more. */
+/*
+ * Returns by how many too many it would be if n tiles of a colour were used
+ * from a hand: the box does not contain these.  0: all may have been there.
+ */
 int unnamed_missing(const struct pos *p, unsigned seat, unsigned colour,
     unsigned n);
-/* Like tiles_may_use() and tiles_use(), for a hand with guesses. */
+/*
+ * Work as tiles_may_use() and tiles_use(), for a hand with a list of possible
+ * hands (guesses).
+ */
 bool unnamed_may_use(const struct pos *p, unsigned seat, unsigned colour,
     unsigned n, struct why *why);
 void unnamed_use(struct pos *p, unsigned seat, unsigned colour, unsigned n);
 /* Copies the possible hands of all seats; returns false if out of memory. */
 bool unnamed_copy(struct pos *to, const struct pos *from);
-/* Counts tiles of a hand that may be gone, by its guesses, as unseen. */
+/*
+ * For a copy of the state without the list of possible hands: tiles that may or
+ * may not be in the seat's hand, by that list, are counted in s->bag.
+ */
 void unnamed_forget(struct state *s, unsigned seat, const struct guesses *list);
 
 /* act.c */
@@ -216,7 +255,10 @@ bool act_keep(struct pos *p);
 void act_deal(struct pos *p, unsigned seat);
 void act_begin_turn(struct pos *p);
 
-/* Sets the strengths of both sides of the conflict without added tiles. */
+/*
+ * Sets the strengths of attacker and defender, without the tiles that their
+ * hands add.
+ */
 void act_strengths(const struct pos *p, unsigned *attack, unsigned *defence);
 /* Returns the colour of the tiles that hands add to the conflict. */
 static inline unsigned
@@ -225,18 +267,22 @@ support_colour(const struct state *s)
 	return s->is_revolt ? RED : leader_colour(s->attacker);
 }
 /*
- * Finds the treasures that a kingdom's trader must take; false if no treasure
- * is due.
+ * Sets *spoils to the treasures that the trader of some kingdom must take;
+ * returns false if no kingdom has any to take.
  */
 bool act_spoils(const struct pos *p, struct spoils *spoils);
 
-/* Moves that a step of a record is made of. */
+/*
+ * Each plays one decision of a step.  The caller has checked that it is legal.
+ */
 void act_tile(struct pos *p, struct tes_move m);
 void act_leader(struct pos *p, struct tes_move m);
 void act_withdraw(struct pos *p, struct tes_move m);
 void act_ruin(struct pos *p, struct tes_move m);
 void act_war(struct pos *p, struct tes_move m);
-/* Resolves the conflict: tiles added by attacker and defender. */
+/*
+ * Decides the conflict, after attacker and defender have added that many tiles.
+ */
 void act_conflict(struct pos *p, unsigned attack, unsigned defence);
 void act_build(struct pos *p, struct tes_move m);
 void act_monument(struct pos *p, struct tes_move m);
@@ -247,58 +293,70 @@ bool act_has_few_treasures(const struct state *s);
 /* choices.c */
 bool choices_list(struct pos *p, struct tes_moves *list);
 struct tes_move choices_support(const struct pos *p, unsigned tiles);
-/* Returns the treasures on these squares, as bits of their numbers. */
+/*
+ * Returns the treasures on these squares as bits: the numbers of the temples
+ * where they were at the start.
+ */
 uint32_t choices_treasures(const struct pos *p, struct squares set);
-/* Returns whether the tile just placed allows a monument or the ziggurat. */
+/*
+ * Returns whether a monument or the ziggurat can be built with the tile just
+ * placed.
+ */
 bool choices_can_build_up(const struct pos *p);
 struct squares choices_empty(const struct pos *p);
 
 bool choices_list_kind(struct pos *p, struct tes_moves *list,
     enum move_kind kind);
 /*
- * Return the squares for a leader (choices_is_leader() then rejects those that
- * join kingdoms), and for a catastrophe.
+ * Return the squares where the player may put a leader, or a catastrophe.  Of
+ * the former, choices_is_leader() rejects those that join two kingdoms.
  */
 struct squares choices_leader_squares(const struct pos *p);
 struct squares choices_ruin_squares(const struct pos *p);
 bool choices_is_leader(const struct pos *p, unsigned leader, unsigned sq);
 unsigned choices_count_swaps(const struct pos *p);
-/* Returns swap number n, from 0; see choices_count_swaps(). */
+/* Returns the legal swap number n (base 0, below choices_count_swaps()). */
 struct tes_move choices_swap(const struct pos *p, unsigned n);
 /* Returns the move that ends the turn: MOVE_PASS or MOVE_STOP. */
 struct tes_move choices_stop(const struct pos *p);
-/* Sets the range of tiles that may be added to a conflict, besides none. */
+/*
+ * Sets the least and most tiles that the deciding seat may add to a conflict,
+ * if it adds any.
+ */
 void choices_support_range(const struct pos *p, unsigned *least,
     unsigned *most);
 
 /* Effects */
-/* Reports a conflict, before its loser leaves; strength: winner's, loser's. */
+/*
+ * Reports the result of a conflict.  The caller has not yet removed the leader
+ * that lost.  strength[]: of the winner, of the loser.
+ */
 void tigris_tell_winner(const struct pos *p, unsigned winner, unsigned loser,
     const unsigned strength[2], unsigned points);
 
 /* luck.c */
 /*
- * Reports the probability and luck of a draw; call before the tiles leave the
- * bag.
+ * Reports the probability and luck of a draw of n tiles of these colours.  The
+ * caller has not yet taken them from the bag.
  */
 void tigris_tell_draw(const struct pos *p, unsigned seat,
     const uint8_t *colour, int n);
 
 /* follow.c */
-/* As game_engine.turn. */
+/* See game_engine.turn. */
 bool follow_turn(void *pos, struct judge_run *run,
     const struct tes_turn *turn);
 /*
- * As game_rules.turn; reports the first rule broken, after which the position
- * is of no use unless the turn stands.
+ * See game_rules.turn.  Reports the first rule that the turn breaks; the
+ * position must then not be used, unless the turn is marked `stands`.
  */
 void follow_with_reasons(void *pos, struct judge_run *run,
     const struct tes_turn *turn, unsigned seat);
 
 /* may.c */
 /*
- * Returns whether a decision is legal; *why, if not NULL, is set to the
- * reason if a rule forbids it, as opposed to its phase.
+ * Returns whether a decision is legal.  If not because a rule forbids it,
+ * stores that in *why (if not NULL); nothing if the phase has other decisions.
  */
 bool tigris_may(const struct pos *p, struct tes_move m, struct why *why);
 
@@ -310,7 +368,10 @@ bool choices_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
 bool draws_may(const struct pos *p, struct tes_move draw);
 bool draws_list(const struct pos *p, struct tes_moves *list);
 struct tes_move draws_lot(const struct pos *p, uint64_t word[2]);
-/* Draws a random colour from n[] tiles of each; at least one in all. */
+/*
+ * Returns a random colour, each with a probability in proportion to n[colour].
+ * The sum of n[] must be at least 1.
+ */
 unsigned draws_one(const uint8_t n[COLOURS], uint64_t word[2]);
 double draws_chance(const struct pos *p, struct tes_move draw);
 void draws_play(struct pos *p, struct tes_move draw);
@@ -333,19 +394,24 @@ bool tigris_move_read(void *pos, struct judge_run *run,
 
 /* score.c */
 /*
- * Adds the points that monuments score at the end of the turn (R19); reports
- * them if run is not NULL.
+ * Adds the points that monuments give to the seat to move at the end of its
+ * turn (R19); reports them if run is not NULL.
  */
 void score_income(const struct state *s, uint32_t points[COLOURS],
     struct judge_run *run);
-/* Returns whether the ziggurat scores at the end of the turn (R33). */
+/*
+ * Returns whether the seat to move gets a point for the ziggurat at the end of
+ * its turn (R33).
+ */
 bool score_has_cube(const struct state *s);
-/* Like game_rules.standing. */
+/* See game_rules.standing. */
 void tigris_position_standing(const void *pos, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie);
 extern const struct game_check tigris_position_check[];
 extern const struct game_text_check tigris_position_text_check[];
-/* Returns whether the text is the number of tiles in the bag. */
+/*
+ * Returns whether the text of `after: bag` is the number of tiles in the bag.
+ */
 bool tigris_bag_has(const struct pos *p, const struct tes_text *text);
 
 /* scene.c; pos is a struct pos */
@@ -355,14 +421,19 @@ bool tigris_scene(const void *pos, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
 /* position.c */
-/* Begins a turn of seat; or ends the game, if run->ended is set. */
+/*
+ * Begins the turn of `seat` (is_new: with the starting hands still to be
+ * drawn); ends the game instead if run->ended is set.
+ */
 void tigris_begin_position(struct pos *p, const struct judge_run *run,
     unsigned seat, bool is_new);
 void tigris_release_position(void *pos);
 bool tigris_copy_position(void *to, const void *from);
-/* Clears a position: an empty board of the record's game. */
+/*
+ * Sets up a position before the first turn, with an empty board and no tiles.
+ */
 void tigris_clear_position(struct pos *p, const struct judge_run *run);
-/* Which members of struct state have a meaning in its phase. */
+/* Which members of struct state have a meaning in its current phase. */
 struct live {
 	bool done, square, conflict, added, wars, swapped;
 };

@@ -29,16 +29,16 @@
 #include "base/words.h"
 #include "games/tigris/tigris.h"
 
-/* First indices of leaders, other actions in tigris_step_word. */
+/* Indices in tigris_step_word[]: the first leader, the first other action. */
 enum { FIRST_LEADER = COLOURS, FIRST_OTHER = 2 * COLOURS };
 
 struct reading {
-	struct play *p; /* NULL: report nothing */
+	struct play *p; /* for reports of errors; NULL: report nothing */
 	const struct tes_edition *ed;
 	struct action *a;
 	const struct tes_text *text; /* text of the step */
-	const char *at, *end;  /* rest of the current part */
-	struct tes_diag *diag; /* last diagnostic, or NULL */
+	const char *at, *end;  /* text still to be read, up to a comma */
+	struct tes_diag *diag; /* last diagnostic reported, or NULL */
 };
 
 static bool
@@ -48,7 +48,7 @@ has_more(struct reading *in)
 	return in->at < in->end;
 }
 
-/* An empty word, which means the whole part of the step in messages. */
+/* Makes malformed() report the whole action or consequence. */
 static const struct word whole_part;
 
 static struct tes_span
@@ -60,7 +60,7 @@ span_of(const struct reading *in, struct word word)
 	return tes_text_span(in->text, from, from + (uint32_t)word.len);
 }
 
-/* Reports a syntax error at a word; returns false. */
+/* Reports a syntax error at a word of the step.  Returns false. */
 static __attribute__((format(printf, 4, 5))) bool
 malformed(struct reading *in, enum tigris_diag id, struct word word,
     const char *fmt, ...)
@@ -88,7 +88,7 @@ help(struct reading *in, const char *text)
 	return false;
 }
 
-/* Appends "red, blue, green or black". */
+/* Appends the words of a list: "red, blue, green or black". */
 static void
 list_words(const char *const *list, struct buf *out)
 {
@@ -98,7 +98,7 @@ list_words(const char *const *list, struct buf *out)
 	}
 }
 
-/* Reports an unknown word, with the most similar one; returns false. */
+/* Reports a word not in the list, with the most similar one; returns false. */
 static bool
 unknown_word(struct reading *in, enum tigris_diag id, struct word word,
     const char *const *list, int found)
@@ -131,7 +131,7 @@ find(const struct tes_edition *ed, const char *const *list, struct word word)
 	return tigris_find(ed, list, word.s, word.len);
 }
 
-/* Adds help on a word that is not a square; returns false. */
+/* Adds help on a word that should be a square.  Returns false. */
 static bool
 help_square(struct reading *in, struct word word)
 {
@@ -205,7 +205,7 @@ read_leader(struct reading *in, enum colour *colour, const char *form)
 	return true;
 }
 
-/* Reports any text left in the part; if so, returns false. */
+/* Reports any text left in the action or consequence; if so, returns false. */
 static bool
 read_end(struct reading *in)
 {
@@ -227,7 +227,7 @@ is_number(struct word word)
 	return word.len == 1 && ascii_is_digit(word.s[0]);
 }
 
-/* Reads colours up to the end or "for"; at least one is required. */
+/* Reads colours up to the end or "for"; returns false if there is none. */
 static bool
 read_colours(struct reading *in, uint8_t list[HAND], uint8_t *count)
 {
@@ -262,7 +262,7 @@ read_colours(struct reading *in, uint8_t list[HAND], uint8_t *count)
 		"missing colours; expected '%s'", form);
 }
 
-/* Suggests "swap blue blue" for "swap 2 blue". */
+/* Rejects "swap 2 blue", and suggests "swap blue blue". */
 static bool
 colours_after_number(struct reading *in)
 {
@@ -308,7 +308,7 @@ read_swap(struct reading *in)
 	return !a->has_takes || read_colours(in, a->take, &a->takes);
 }
 
-/* Reads added tiles, as in "2-1". */
+/* Reads the tiles added to a conflict, as in "2-1". */
 static bool
 read_support(struct reading *in, struct follow *f)
 {
@@ -428,7 +428,7 @@ unknown_follow(struct reading *in, struct word word, int found)
 	    help(in, "separate steps with '; '");
 }
 
-/* Reads a consequence: the text between two commas. */
+/* Reads a consequence, the text between two commas, into *f. */
 static bool
 read_follow(struct reading *in, struct follow *f)
 {
@@ -454,7 +454,7 @@ read_follow(struct reading *in, struct follow *f)
 	return read_behind[found](in, f) && read_end(in);
 }
 
-/* Advances to the next comma; returns false after the last part. */
+/* Goes on to the text after the next comma; false if there is none. */
 static bool
 next_part(struct reading *in, const char *end)
 {
@@ -491,7 +491,7 @@ read_follows(struct reading *in, const struct tes_text *text)
 	return true;
 }
 
-/* Skips a first word like "place"; reports any other unknown one. */
+/* Skips a first word like "place"; reports any other word that is unknown. */
 static bool
 read_other_step(struct reading *in, struct word word, int *found)
 {

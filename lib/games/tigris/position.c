@@ -1,6 +1,4 @@
-/*
- * position.c - positions for the engine: begun, copied and hashed.
- */
+/* position.c - positions for the engine: set up, copied and hashed. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,7 +50,10 @@ take_ending(struct state *s, const char *ended)
 			s->ended = (uint8_t)i;
 }
 
-/* Returns the number of unseen tiles that are not in the bag. */
+/*
+ * Returns how many tiles are of unknown colour and in hands or discarded, not
+ * in the bag: what pos_deal() has to choose.
+ */
 static unsigned
 pos_hidden(const void *pos)
 {
@@ -234,8 +235,8 @@ tigris_live(const struct state *s)
 }
 
 /*
- * Hashes the public state.  Kingdoms are left out, since the board determines
- * them, and so are fields that are not used in the phase.
+ * Hashes the public part of the state.  Leaves out kingdoms, which follow from
+ * the board, and members that have no meaning in the phase.
  */
 static uint64_t
 mix_open(const struct state *s)
@@ -287,7 +288,9 @@ pos_hash(const void *pos)
 	    sizeof(s->hidden)) : hash;
 }
 
-/* Hashes what the deciding seat sees: not other hands, nor the bag. */
+/*
+ * Hashes what the deciding seat can see: all but the other hands and the bag.
+ */
 static uint64_t
 pos_seen(const void *pos)
 {
@@ -298,8 +301,8 @@ pos_seen(const void *pos)
 }
 
 /*
- * Replaces hidden tiles by random unseen ones, all equally likely; then removes
- * unseen tiles until as many are left as the bag holds.
+ * Gives hidden tiles of hands random colours from the unseen tiles; then
+ * removes random unseen tiles until as many are left as the bag holds.
  */
 static void
 pos_deal(void *pos, struct tes_random *random)
@@ -318,7 +321,10 @@ pos_deal(void *pos, struct tes_random *random)
 		s->bag[draws_one(s->bag, random->word)]--;
 }
 
-/* Mixes the hands of the other seats with the bag and deals them again. */
+/*
+ * Puts the hands of the other seats into the bag and draws them again at
+ * random. Returns false if out of memory.
+ */
 static bool
 pos_hide(void *pos, struct tes_random *random, unsigned seat)
 {

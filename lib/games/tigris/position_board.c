@@ -1,5 +1,6 @@
 /*
- * position_board.c - parses the board of a position notation.
+ * position_board.c - parses the fields of a position's notation that describe
+ * the board.
  */
 #include "games/tigris/position_read.h"
 
@@ -13,7 +14,11 @@ reading_square(struct reading *r, struct tes_text text, uint8_t *sq)
 	    "expected a square, as in A1");
 }
 
-/* Reads a leader; put_leaders() places it after all tiles. */
+/*
+ * Reads the letter of a leader's dynasty.  Only notes the leader's square,
+ * since put_leaders() puts it on the board after all tiles.  Returns false
+ * after reporting an error.
+ */
 static bool
 read_leader(struct reading *r, struct tes_text row, uint32_t *at,
     enum colour colour, unsigned sq)
@@ -55,7 +60,10 @@ read_tile_at(struct reading *r, struct tes_text at, enum colour colour,
 	return true;
 }
 
-/* Reads marks on a tile: treasure, building. */
+/*
+ * Reads the marks after a tile: b for a building, o for a treasure.  Returns
+ * false after reporting an error.
+ */
 static bool
 read_marks(struct reading *r, struct tes_text row, uint32_t *at, unsigned sq)
 {
@@ -87,7 +95,10 @@ read_marks(struct reading *r, struct tes_text row, uint32_t *at, unsigned sq)
 	return true;
 }
 
-/* Reads the content of a square; returns false if an error was reported. */
+/*
+ * Reads what is on a square, from offset *at of the row's text, and moves *at
+ * after it.  Returns false after reporting an error.
+ */
 static bool
 read_content(struct reading *r, struct tes_text row, uint32_t *at,
     unsigned sq)
@@ -147,7 +158,10 @@ read_row(struct reading *r, struct tes_text row, unsigned y)
 	    "more", (int)COLUMNS);
 }
 
-/* Places leaders last, since they turn connected tiles into kingdoms. */
+/*
+ * Puts the leaders on the board, after all tiles: each makes a kingdom of the
+ * tiles connected to it.
+ */
 static void
 put_leaders(struct board *b)
 {
@@ -178,7 +192,11 @@ reading_board(struct reading *r)
 	return true;
 }
 
-/* Takes face-down tiles out of *free, the ones under nothing so far. */
+/*
+ * Checks that the area has that many squares, all of them in *free (face-down
+ * tiles that nothing covers yet), and removes them from *free.  Returns false
+ * after reporting an error.
+ */
 static bool
 cover(struct reading *r, struct tes_text at, struct squares area,
     unsigned squares, struct squares *free)

@@ -1,9 +1,9 @@
 /*
  * position_read.c - parses the notation of a position.
  *
- * The leaders in conflict, kingdoms and treasures to be taken are not written
- * but derived from the board.  Positions that no game can reach are rejected,
- * since the engine relies on that.
+ * The leaders in conflict, kingdoms, and treasures to be taken are not in the
+ * notation but follow from the board.  Positions that no game can reach are
+ * rejected, since the engine relies on that.
  */
 #include <string.h>
 
@@ -74,7 +74,10 @@ read_next(struct reading *r)
 	return true;
 }
 
-/* Reads a number from least to most that the phase requires. */
+/*
+ * Reads the value of a key, a number from least to most, into *out; the key is
+ * required.  Returns false after reporting an error.
+ */
 static bool
 read_small(struct reading *r, const char *key, uint32_t least, uint32_t most,
     uint8_t *out)
@@ -107,7 +110,7 @@ read_done(struct reading *r)
 	return true;
 }
 
-/* Reads the square of the tile just placed. */
+/* Reads the square of the tile just placed, in phases that have one. */
 static bool
 read_tile(struct reading *r)
 {
@@ -121,7 +124,11 @@ read_tile(struct reading *r)
 		TEXT_ARG(text));
 }
 
-/* R6: finds the attacker, the leader placed last, and the defender. */
+/*
+ * R6: sets attacker and defender of a revolt: the leader of this colour of the
+ * seat to move, and the other one in its kingdom.  Returns false if there is no
+ * other.
+ */
 static bool
 find_revolt(struct state *s, enum colour colour)
 {
@@ -254,8 +261,9 @@ read_hands(struct reading *r)
 }
 
 /*
- * Reads `bag`, the colours of tiles in the bag or hidden in hands, and `left`,
- * the number of tiles in the bag, by default all but the hidden ones.
+ * Reads `bag`, the colours of all unseen tiles (in the bag, or hidden in
+ * hands), and `left`, the number of tiles in the bag; without `left`, the bag
+ * holds all unseen tiles except the hidden ones.
  */
 static bool
 read_bag(struct reading *r)
@@ -332,7 +340,10 @@ check_treasures(struct reading *r)
 	    "too many treasures: %u in all, expected at most %u", n, all);
 }
 
-/* R3: two leaders of a colour share a kingdom only during a conflict. */
+/*
+ * R3: checks that no kingdom has two leaders of a colour, except in phases of a
+ * conflict.
+ */
 static bool
 check_kingdoms(struct reading *r)
 {
@@ -355,7 +366,10 @@ check_kingdoms(struct reading *r)
 	return true;
 }
 
-/* Checks that the seats still to be dealt to have no tiles. */
+/*
+ * Before the game: checks that the seats whose starting hands are still to be
+ * drawn have no tiles, and that the bag has enough.
+ */
 static bool
 check_deal(struct reading *r)
 {
@@ -416,7 +430,10 @@ check_built(struct reading *r, bool is_possible)
 	    "the tile completes nothing to build");
 }
 
-/* Reads the keys that only some phases have. */
+/*
+ * Reads the keys that only the phase has, and checks that the phase is
+ * possible.
+ */
 static bool
 read_phase(struct reading *r)
 {

@@ -14,9 +14,12 @@ struct reading {
 	struct tes_text board, hands, bag, next;
 };
 
-/* position_board.c; each returns false if it has reported an error */
+/* position_board.c: all return false after reporting an error */
 bool reading_square(struct reading *r, struct tes_text text, uint8_t *sq);
-/* Parse the content of squares; then monuments and the ziggurat. */
+/*
+ * reading_board() parses the squares row by row; reading_built(), which must
+ * follow it, the monuments and the ziggurat.
+ */
 bool reading_board(struct reading *r);
 bool reading_built(struct reading *r);
 

@@ -10,7 +10,7 @@ const char tigris_tile_letters[COLOURS + 1] = "tfms";
 const char tigris_leader_letters[COLOURS + 1] = "PFTK";
 const char tigris_colour_letters[COLOURS + 1] = "rbgk";
 const char tigris_dynasty_letters[SEATS + 1] = "ABPL";
-/* Indexed by enum phase. */
+/* Words of the key `next`, by enum phase. */
 const char *const tigris_phase_word[PHASE_OVER + 2] = { "deal", "act", "war",
 	"attack", "defend", "build", "monument", "treasure", "swap", "cube",
 	"refill", "over", NULL };
@@ -24,7 +24,10 @@ write_square(const char *key, unsigned sq, struct buf *out)
 	buf_puts(out, square_write(sq, name));
 }
 
-/* Writes the current turn and the step that has begun. */
+/*
+ * Writes whose turn it is, and the progress of the turn and of a step that is
+ * not complete.
+ */
 static void
 write_turn(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
@@ -146,8 +149,8 @@ write_board(const struct pos *p, const struct judge_run *run, struct buf *out)
 }
 
 /*
- * Writes monuments and ziggurat by their top left or centre square, as
- * "kr:F5,bg:C3".
+ * Writes the monuments and the ziggurat, each with its place (top left or
+ * centre square), as "kr:F5,bg:C3".
  */
 static void
 write_monuments(const struct pos *p, struct buf *out)

@@ -1,8 +1,8 @@
 /*
- * reason.c - messages for steps that are illegal, from the diagnostic and its
- * numbers.
+ * reason.c - messages for illegal steps, made of the diagnostic and its numbers
+ * (struct why).
  *
- * The position is the one in which the rule was checked.
+ * The position is still that in which the rule was checked.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -58,7 +58,10 @@ own_name(const struct script *t)
  * Squares that are taken
  */
 
-/* Returns whether the step put the piece on a square that is there now. */
+/*
+ * Returns whether the parsed step *a has put the piece on square sq that is
+ * there now; is_own: the step is one of the seat whose leader is on it.
+ */
 static bool
 has_put(const struct pos *p, unsigned sq, const struct action *a, bool is_own)
 {
@@ -91,8 +94,8 @@ has_put(const struct pos *p, unsigned sq, const struct action *a, bool is_own)
 }
 
 /*
- * Finds the step that put the piece on a square, and returns its turn; 0 if it
- * has been there from the start.
+ * Finds the step that put the piece on a square: returns its turn (base 1) and
+ * sets *span; returns 0 if the piece was there at the start.
  */
 static uint32_t
 turn_of(const struct script *t, unsigned sq, struct tes_span *span)
@@ -120,7 +123,10 @@ turn_of(const struct script *t, unsigned sq, struct tes_span *span)
 	return 0;
 }
 
-/* Reports "the king of bull has been on C8 since turn 3". */
+/*
+ * Reports since when a square is taken, as "the king of bull has been on C8
+ * since turn 3".
+ */
 static void
 say_taken(struct script *t, unsigned sq)
 {
@@ -243,7 +249,10 @@ pass_alone(struct script *t)
 	    "have a single action");
 }
 
-/* Returns whether a ziggurat is built, or may be from this step on. */
+/*
+ * Returns whether a ziggurat is on the board, or may be built by this or a
+ * later step of the turn.
+ */
 static bool
 may_have_ziggurat(const struct script *t)
 {
@@ -251,7 +260,10 @@ may_have_ziggurat(const struct script *t)
 	     i++) {
 		const struct tes_text text = t->turn->step[i].text;
 
-		/* Only the word ziggurat contains this letter. */
+		/*
+		 * Only the word ziggurat has a z: its presence is enough of a
+		 * test.
+		 */
 		if (memchr(text.s, 'z', text.len) ||
 		    memchr(text.s, 'Z', text.len))
 			return true;
@@ -349,7 +361,7 @@ reason_ended(struct script *t)
 	    "the previous step ended the game by its rules");
 }
 
-/* Reports a consequence that does not fit its action. */
+/* Reports a consequence that cannot follow the step's action. */
 static void
 rest_of_action(struct script *t, const struct follow *f)
 {

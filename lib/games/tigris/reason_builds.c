@@ -10,7 +10,7 @@
  * Conflicts
  */
 
-/* Writes the leaders of these colours, as "king or trader". */
+/* Writes the leaders of these colours (bits) to out[], as "king or trader". */
 static const char *
 clash_text(unsigned colours, char *out, size_t size)
 {
@@ -168,7 +168,7 @@ ziggurat_gone(struct script *t)
  * Treasures
  */
 
-/* Reports why a named treasure cannot be taken. */
+/* Reports why the step cannot take the treasure on square sq. */
 static void
 treasure_of(struct script *t, unsigned sq)
 {
@@ -217,7 +217,7 @@ treasure_first(struct script *t)
 	    square_write((unsigned)t->why.n[2], name));
 }
 
-/* Appends squares, as " K1 N5". */
+/* Appends the squares of a set, as " K1 N5". */
 static void
 put_squares(struct buf *b, struct squares list)
 {

@@ -17,7 +17,10 @@ hand_empty(struct script *t)
 	    hand_tiles(&t->p->s, seat));
 }
 
-/* Lists the tiles of a hand in which all are known. */
+/*
+ * Adds a note to the diagnostic that lists the tiles of a hand, if all are
+ * known.
+ */
 static void
 note_hand(struct script *t, struct tes_diag *diag, unsigned seat)
 {
@@ -104,7 +107,10 @@ draw_missing(struct script *t)
 		    seat_of(t, (unsigned)t->why.n[0]));
 }
 
-/* Reports that a swap draws `found` tiles; `can`: number in the bag. */
+/*
+ * Reports that a swap names `found` drawn tiles, which is wrong; can: number of
+ * tiles in the bag.
+ */
 static void
 swap_number(struct script *t, int can, int found)
 {

@@ -1,9 +1,11 @@
 /*
  * rule.h - the rules of each decision: whether it is legal, and if not, why.
  *
- * Each rule is written once.  With why NULL, a constant, it is inlined as a
- * plain test, for the lists of legal moves; the record's steps give a struct
- * why, and get the first rule broken.  The functions do not change *p.
+ * Each function returns whether the decision may be played; if it breaks a
+ * rule, the first such rule is stored in *why.  A turn marked `stands`
+ * (why->stands) may break rules.  With the constant NULL as why, for lists of
+ * legal moves, the functions are inlined as plain tests.  They do not change
+ * *p.
  */
 #ifndef TIGRIS_RULE_H
 #define TIGRIS_RULE_H
@@ -12,7 +14,10 @@
 
 #define RULE static inline __attribute__((always_inline)) bool
 
-/* The square of a tile: farms are placed on rivers, other tiles on land. */
+/*
+ * Checks the square of a tile of this colour: farms are placed on rivers, other
+ * tiles on land, all on empty squares.
+ */
 RULE
 rule_place(const struct pos *p, unsigned colour, unsigned sq, struct why *why)
 {
@@ -26,7 +31,7 @@ rule_place(const struct pos *p, unsigned colour, unsigned sq, struct why *why)
 	    !fails(why, TIGRIS_SQUARE_TAKEN, (int)sq, 0, 0);
 }
 
-/* R9: a tile cannot join three kingdoms. */
+/* R9: checks that a tile on square sq does not join three or more kingdoms. */
 RULE
 rule_joins(const struct pos *p, unsigned sq, struct why *why)
 {
@@ -44,7 +49,10 @@ rule_tile(const struct pos *p, unsigned colour, unsigned sq, struct why *why)
 	    rule_joins(p, sq, why);
 }
 
-/* R3, R4: a leader leaves its square first, and must not join two kingdoms. */
+/*
+ * R3, R4: checks the square of a leader, which first leaves the one it is on:
+ * on land, empty, beside a temple, and not joining two kingdoms.
+ */
 RULE
 rule_leader(const struct pos *p, unsigned colour, unsigned sq,
     struct why *why)
@@ -73,7 +81,10 @@ rule_withdraw(const struct pos *p, unsigned colour, struct why *why)
 	    !fails(why, TIGRIS_LEADER_AWAY, (int)colour, 0, 0);
 }
 
-/* R21: the squares of a catastrophe. */
+/*
+ * R21: checks the square of a catastrophe: empty, or with a tile that has
+ * neither a treasure nor a building on it.
+ */
 RULE
 rule_ruin(const struct pos *p, unsigned sq, struct why *why)
 {
@@ -90,7 +101,10 @@ rule_ruin(const struct pos *p, unsigned sq, struct why *why)
 	    !fails(why, TIGRIS_CATASTROPHE_SQUARE, (int)sq, 0, 0);
 }
 
-/* R1, R13: the next war must be of a colour in `clashes` (bits). */
+/*
+ * R1, R13: checks the colour of the next war.  clashes: the colours, as bits,
+ * that have two leaders in the kingdom just joined.
+ */
 RULE
 rule_war(unsigned clashes, unsigned colour, struct why *why)
 {
@@ -99,8 +113,8 @@ rule_war(unsigned clashes, unsigned colour, struct why *why)
 }
 
 /*
- * R8, English variant: the attacker may add only enough tiles to beat the
- * defender, the defender only enough for a tie.
+ * R8, English variant: tiles that the attacker adds (n > 0) must make it
+ * stronger than the defender; those of the defender must make a tie.
  */
 RULE
 rule_attack(const struct pos *p, unsigned n, struct why *why)
@@ -127,7 +141,10 @@ rule_defence(const struct pos *p, unsigned added, unsigned n, struct why *why)
 		(int)defence, (int)n);
 }
 
-/* Checks tiles added to a conflict; not whether the hand holds them. */
+/*
+ * Checks the number n of tiles that the deciding seat adds to a conflict, but
+ * not whether its hand has them.
+ */
 RULE
 rule_support(const struct pos *p, unsigned n, struct why *why)
 {
@@ -135,7 +152,10 @@ rule_support(const struct pos *p, unsigned n, struct why *why)
 					    rule_defence(p, p->s.added, n, why);
 }
 
-/* R29: the squares of a building. */
+/*
+ * R29: checks the square of a building for the tile just placed: in a line of
+ * the tile's colour, longer than that of a building on the board.
+ */
 RULE
 rule_build(const struct pos *p, unsigned sq, struct why *why)
 {
@@ -152,7 +172,11 @@ rule_build(const struct pos *p, unsigned sq, struct why *why)
 	    squares_any(good));
 }
 
-/* Checks that a square is one of the count possible ones in list[]. */
+/*
+ * Checks that sq is in list[0..count), the squares where the monument or
+ * ziggurat can be built.  If not, the diagnostic `none` is stored in *why, or
+ * TIGRIS_SQUARE_OPEN if the step names no square and several are possible.
+ */
 RULE
 rule_one_of(const uint8_t *list, unsigned count, unsigned sq,
     enum tigris_diag none, struct why *why)
@@ -164,7 +188,10 @@ rule_one_of(const uint8_t *list, unsigned count, unsigned sq,
 	    none, (int)sq, (int)count, list[0]);
 }
 
-/* R16: an unbuilt monument with the colour of the tile placed. */
+/*
+ * R16: checks that the monument is not yet built, and that one of its two
+ * colours is that of the tile just placed.
+ */
 RULE
 rule_colours(const struct pos *p, unsigned monument, struct why *why)
 {
@@ -179,7 +206,10 @@ rule_colours(const struct pos *p, unsigned monument, struct why *why)
 	    !fails(why, TIGRIS_MONUMENT_COLOUR, (int)monument, (int)colour, 0);
 }
 
-/* R16, R17, R18: a monument needs a 2x2 square. */
+/*
+ * R16, R17, R18: checks the top left square sq of the 2x2 tiles that the
+ * monument is to be put on, and its colours.
+ */
 RULE
 rule_monument(const struct pos *p, unsigned monument, unsigned sq,
     struct why *why)
@@ -190,7 +220,7 @@ rule_monument(const struct pos *p, unsigned monument, unsigned sq,
 	    TIGRIS_MONUMENT_SQUARE, why) && rule_colours(p, monument, why);
 }
 
-/* R33: the ziggurat is built once. */
+/* R33: checks that the game has a ziggurat, and that it is not yet built. */
 RULE
 rule_once(const struct pos *p, struct why *why)
 {
@@ -202,7 +232,10 @@ rule_once(const struct pos *p, struct why *why)
 	    !fails(why, TIGRIS_ZIGGURAT_GONE, (int)at, 0, 0);
 }
 
-/* R33: the ziggurat needs a cross of five tiles of one colour. */
+/*
+ * R33: checks sq, the centre of a cross of five tiles of one colour, as the
+ * place of the ziggurat.
+ */
 RULE
 rule_ziggurat(const struct pos *p, unsigned sq, struct why *why)
 {
@@ -213,7 +246,10 @@ rule_ziggurat(const struct pos *p, unsigned sq, struct why *why)
 	    TIGRIS_ZIGGURAT_SQUARE, why);
 }
 
-/* R20: all treasures of a kingdom but one are taken, s->forced first. */
+/*
+ * R20: checks the treasures taken from a kingdom: all but one, among them those
+ * of s->forced.
+ */
 RULE
 rule_treasure(const struct spoils *s, struct squares taken, struct why *why)
 {

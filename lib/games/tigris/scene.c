@@ -8,7 +8,8 @@
 #include "games/tigris/sight.h"
 
 /*
- * Leaders are drawn in the colour of their type; dynasties have other colours.
+ * Leaders are drawn in the colour of their type; so the letter of their dynasty
+ * shows the owner, and dynasties have colours that no leader has.
  */
 static const char *const dynasty_colour[SEATS] = { "brown", "white",
 	"violet", "orange" };
@@ -16,7 +17,7 @@ static const char *const dynasty_letter[SEATS] = { "A", "B", "P", "L" };
 
 static const char *const tile_face[COLOURS] = { "t", "f", "m", "s" };
 static const char *const leader_face[COLOURS] = { "P", "F", "T", "K" };
-/* Letters of colours on monuments; blue and black both begin with b. */
+/* Letters of the colours, on monuments; both blue and black begin with b. */
 static const char *const colour_face[COLOURS] = { "R", "B", "G", "K" };
 
 static const struct tes_marker treasure = { "yellow", "o", "treasure" };
@@ -93,7 +94,10 @@ sight_treasure(const struct pos *p, unsigned sq)
 	return squares_has(&p->map.first, sq) ? first_treasure : treasure;
 }
 
-/* Fills in the markers on a tile. */
+/*
+ * Adds the markers for treasure and building to the tile on a square.  Returns
+ * false if out of memory.
+ */
 static bool
 fill_marks(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 {
@@ -166,7 +170,10 @@ joins_within(const struct squares *all, unsigned sq)
 	return joins;
 }
 
-/* Fills in a quarter of a monument, or a fifth of the ziggurat. */
+/*
+ * Fills in one of the four squares of a monument, or five of the ziggurat.
+ * Returns false if out of memory.
+ */
 static bool
 fill_built(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 {
@@ -206,7 +213,9 @@ fill_built(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 	return true;
 }
 
-/* Encodes the visible content of a square in a number, to find changes. */
+/*
+ * Returns a number that is equal for squares that look equal, to find changes.
+ */
 static unsigned
 look_of_square(const struct board *b, unsigned sq)
 {
@@ -351,7 +360,10 @@ fill_views(const struct pos *p, const struct judge_run *run,
 	return view != NULL;
 }
 
-/* Fills in piles: the known tiles by colour, then the hidden ones. */
+/*
+ * Fills in piles of tiles: n[colour] of each colour, then `hidden` unknown
+ * ones. Returns false if out of memory.
+ */
 static bool
 fill_heaps(const struct judge_run *run, struct arena *a,
     const uint8_t n[COLOURS], int hidden, struct tes_supply *shelf)
@@ -395,7 +407,10 @@ fill_hand(const struct pos *p, const struct judge_run *run,
 		shelf);
 }
 
-/* Fills in the bag: tiles by colour if known, otherwise their number. */
+/*
+ * Fills in the bag: its tiles by colour if all are known, else only their
+ * number. Returns false if out of memory.
+ */
 static bool
 fill_bag(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_supply *shelf)
@@ -448,7 +463,10 @@ fill_monuments(const struct pos *p, const struct judge_run *run,
 	return heap != NULL;
 }
 
-/* Fills in the bag, the hands and the unbuilt monuments. */
+/*
+ * Fills in the supplies: the bag, the hands and the unbuilt monuments.  Returns
+ * false if out of memory.
+ */
 static bool
 fill_shelves(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)

@@ -25,8 +25,8 @@ const struct tes_column tigris_column[TIGRIS_COLUMNS] = {
 enum { TREASURES = COLOURS, SCORE };
 
 /*
- * Adds each treasure to the colour that is weakest at the time, which is
- * optimal; out[] is sorted, weakest first.
+ * Sets out[] to the points after each treasure was added to the colour that had
+ * fewest at the time, which is optimal; out[] is sorted, fewest first.
  */
 static void
 spread_treasures(const int32_t points[COLOURS], int32_t treasures,
@@ -39,7 +39,7 @@ spread_treasures(const int32_t points[COLOURS], int32_t treasures,
 			out[i] = out[i - 1];
 		out[i] = points[c];
 	}
-	/* Raise the last of equal values, so that out[] stays sorted. */
+	/* Add to the last of equal values, so that out[] stays sorted. */
 	for (; treasures > 0; treasures--) {
 		unsigned i = 0;
 
@@ -52,8 +52,8 @@ spread_treasures(const int32_t points[COLOURS], int32_t treasures,
 enum { TIE_MAX = (1 << 10) - 1 };
 
 /*
- * R27: ranks by the weakest colour, then the next weakest; full ties are
- * shared.
+ * R27: ranks by the points of the weakest colour, then by the next weakest, and
+ * so on; *tie encodes all but the weakest.  Equal players share a rank.
  */
 static void
 standing(const int32_t points[COLOURS], int32_t treasures, int32_t *value,
@@ -67,8 +67,8 @@ standing(const int32_t points[COLOURS], int32_t treasures, int32_t *value,
 	value[TREASURES] = treasures;
 	value[SCORE] = *total = spread[0];
 	/*
-	 * Ten bits for each colour; values from TIE_MAX on count as equal.
-	 * Such values need hundreds of turns with a monument.
+	 * Ten bits for each colour: values from TIE_MAX on count as equal. A
+	 * game reaches these only after hundreds of turns with a monument.
 	 */
 	*tie = 0;
 	for (unsigned c = 1; c < COLOURS; c++)
@@ -99,7 +99,8 @@ tigris_position_standing(const void *pos, unsigned seat, int32_t *value,
 }
 
 /*
- * R19: a point for each own leader and monument of its colour in its kingdom.
+ * R19: adds a point for each of the seat's leaders and each monument of its
+ * colour in its kingdom.
  */
 void
 score_income(const struct state *s, uint32_t points[COLOURS],
@@ -127,7 +128,10 @@ score_income(const struct state *s, uint32_t points[COLOURS],
 	}
 }
 
-/* R33: the king's owner scores if the ziggurat is in the king's kingdom. */
+/*
+ * R33: returns whether the seat to move scores the ziggurat: its king is in the
+ * ziggurat's kingdom.
+ */
 bool
 score_has_cube(const struct state *s)
 {
@@ -152,7 +156,7 @@ tigris_remarks(const void *state, struct judge_run *run)
 	(void)run;
 }
 
-/* Does nothing: the game can only end within a turn. */
+/* Ends no game: unlike other games, this one ends only within a turn. */
 void
 tigris_stop(void *state, struct judge_run *run, unsigned seat)
 {
@@ -221,7 +225,7 @@ const struct game_check tigris_check[] = {
 };
 CHECKS_FIT(tigris_check);
 
-/* Checks the number of tiles in the bag under `after`. */
+/* Checks the number of tiles in the bag that `after` of a turn gives. */
 static bool
 bag_agrees(void *state, struct judge_run *run, const struct tes_text *text)
 {

@@ -7,7 +7,10 @@
 
 #include "games/tigris/rule.h"
 
-/* Values of the diagnostic TREASURE_STAYS that it has instead of a trader. */
+/*
+ * For the diagnostic TREASURE_STAYS, why.n[0] is the leader that must leave a
+ * treasure, or one of these values if the reason is another.
+ */
 enum { TREASURE_TWICE = -1, TREASURE_NONE = -2, TREASURE_KEPT = -3 };
 
 struct script {
@@ -16,20 +19,20 @@ struct script {
 	const struct tes_turn *turn;
 	const struct tes_step *step;
 	struct action *a;
-	struct whole *whole; /* the step with implied parts; or NULL */
+	struct whole *whole; /* the step with implied consequences; or NULL */
 	unsigned follow;     /* index of the next consequence to play */
 	unsigned actions;    /* actions so far in this turn */
 	bool has_cube, has_pass;
 	enum colour cube;
 	struct why why;
-	/* Where a reason is reported: */
-	const struct follow *at;     /* consequence; or NULL: the step */
-	const struct tes_pair *pair; /* `draws` of a seat; or NULL */
+	/* The place at which a diagnostic is reported. */
+	const struct follow *at;     /* a consequence; or NULL: the step */
+	const struct tes_pair *pair; /* a seat's tiles in `draws`; or NULL */
 };
 
 /*
- * Adds the diagnostic of t->why, with a detail (which may be NULL).  Returns
- * NULL if out of memory.
+ * Reports the diagnostic in t->why, with fmt as its detail (NULL: none).
+ * Returns it; NULL if out of memory.
  */
 struct tes_diag *reason_say(struct script *t, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
@@ -39,7 +42,10 @@ struct tes_diag *reason_bare(struct script *t);
 /* Returns the name of a seat. */
 const char *reason_seat(const struct script *t, unsigned seat);
 #define seat_of(...) reason_seat(__VA_ARGS__)
-/* Messages by diagnostic, or NULL: of hands and bag, and of builds. */
+/*
+ * Functions that report a diagnostic, by its number, or NULL: reason_tiles for
+ * tiles of hands and bag, reason_builds for conflicts, builds and treasures.
+ */
 extern void (*const reason_tiles[TIGRIS_DIAG_COUNT])(struct script *t);
 extern void (*const reason_builds[TIGRIS_DIAG_COUNT])(struct script *t);
 
@@ -48,8 +54,9 @@ void reason_syntax(struct script *t);
 /* Reports a step after the one that ended the game. */
 void reason_ended(struct script *t);
 /*
- * Reports that the next consequence is impossible or out of order, unless the
- * step has an error.  Returns whether the step stands.
+ * Reports that the step's next consequence is impossible or out of order,
+ * unless an error of the step has been reported.  Returns whether the step is
+ * played nevertheless, as the turn is marked `stands`.
  */
 bool reason_rest(struct script *t);
 

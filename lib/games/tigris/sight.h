@@ -6,7 +6,7 @@
 
 #include "games/tigris/moves.h"
 
-/* The board to draw, present or earlier, and the context to draw it. */
+/* The board to draw: that of the position, or an earlier one. */
 struct sight {
 	const struct pos *p;
 	const struct board *board;
@@ -14,11 +14,14 @@ struct sight {
 	struct arena *arena;
 };
 
-/* Markers on tiles. */
+/* Markers drawn on tiles. */
 struct tes_marker sight_treasure(const struct pos *p, unsigned sq);
 extern const struct tes_marker sight_building[COLOURS];
 
-/* Returns the board before the step or, after a turn, before the turn. */
+/*
+ * Returns an earlier board, for drawing the pieces removed since: the board
+ * before the last step or, if a turn has just ended, before that turn.
+ */
 const struct board *sight_before(const struct pos *p,
     const struct judge_run *run);
 
@@ -26,12 +29,16 @@ const struct board *sight_before(const struct pos *p,
 const char *sight_square(struct arena *a, unsigned sq);
 
 /*
- * Fills in the content of a square that is not empty; false if out of memory.
+ * Fills in how a square is drawn, which must not be empty.  Returns false if
+ * out of memory.
  */
 bool sight_spot(const struct sight *of, unsigned sq,
     struct tes_cell_content *spot);
 
-/* Fills in the scene's removed pieces; false if out of memory. */
+/*
+ * Adds to the scene the pieces removed since sight_before().  Returns false if
+ * out of memory.
+ */
 bool sight_traces(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 

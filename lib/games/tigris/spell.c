@@ -39,7 +39,7 @@ put_follow(const struct tes_edition *ed, const struct follow *f,
 		buf_putc(out, ' ');
 		put_word(ed, leader_word[f->colour], out);
 	}
-	/* A conflict is written with the tiles added, also if these are 0-0. */
+	/* Write the tiles added to a conflict, even if they are 0-0. */
 	if (f->kind <= FOLLOW_WAR)
 		put_support(f, out);
 	if (f->kind == FOLLOW_MONUMENT) {
@@ -123,7 +123,10 @@ tigris_spell(const struct tes_edition *ed, struct tes_text step,
 	return true;
 }
 
-/* R28: only the number of tiles of a swap is public. */
+/*
+ * Appends the public part of a step: of a swap (R28) only the number of tiles.
+ * Returns false, appending nothing, if all of the step is public.
+ */
 bool
 tigris_open(const struct tes_edition *ed, struct tes_text step,
     struct buf *out)
@@ -138,7 +141,7 @@ tigris_open(const struct tes_edition *ed, struct tes_text step,
 	return true;
 }
 
-/* The game has no setup items. */
+/* Appends nothing: records of this game have no set-up. */
 bool
 tigris_spell_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out)

@@ -84,8 +84,8 @@ squares_same(struct squares a, struct squares b)
 }
 
 /*
- * Counts the bits set.  Without a special instruction, a compiler's builtin
- * would be a function call.
+ * Returns the number of bits set.  Written out, since a compiler's builtin is a
+ * slow function call on processors without an instruction for it.
  */
 static inline unsigned
 bits_count(uint64_t w)
@@ -134,7 +134,7 @@ squares_several(struct squares s)
 
 /*
  * Removes the first square from the set and returns it; NOWHERE if the set is
- * empty.  Loops over a set call it until NOWHERE.
+ * empty.  A loop over a set calls this until it returns NOWHERE.
  */
 static inline unsigned
 squares_next(struct squares *s)
@@ -150,8 +150,8 @@ squares_next(struct squares *s)
 }
 
 /*
- * Returns all squares with a common edge with a square of the set; they may
- * belong to the set.
+ * Returns all squares that share an edge with a square of the set; some of them
+ * may belong to the set.
  */
 static inline struct squares
 squares_near(struct squares s)
@@ -171,8 +171,8 @@ squares_near(struct squares s)
 }
 
 /*
- * Flood fill: returns the squares of `within` that are connected to `seed`, a
- * subset of it.
+ * Flood fill: returns the squares of `within` that are connected to a square of
+ * `seed`, by squares of `within`.  seed must be a subset of `within`.
  */
 static inline struct squares
 squares_flood(struct squares seed, struct squares within)

@@ -1,6 +1,4 @@
-/*
- * tell.c - reports the effects of steps to watchers.
- */
+/* tell.c - reports the effects of steps to the observer. */
 #include "games/tigris/moves.h"
 
 const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
@@ -34,7 +32,10 @@ const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
 #undef IN_ROW
 };
 
-/* Reports the tiles given in a swap, if they are named: "red red". */
+/*
+ * Reports the tiles that a swap gives back, as the step's piece: "red red";
+ * NULL if the step does not name them.
+ */
 static void
 tell_given(struct judge_run *run, const struct action *a)
 {
@@ -50,7 +51,10 @@ tell_given(struct judge_run *run, const struct action *a)
 	buf_release(&names);
 }
 
-/* Reports a leader, with its old square if it is on the board. */
+/*
+ * Reports the leader of a step as its piece, with the square that it leaves, if
+ * it is on the board.
+ */
 static void
 tell_leader(struct judge_run *run, const struct action *a,
     const struct board *b, unsigned seat)
@@ -100,7 +104,7 @@ tigris_tell_step(struct judge_run *run, const struct action *a,
 	}
 }
 
-/* Fills in the names of seat and square, and reports the effect. */
+/* Adds the names of seat and square to the effect, and reports it. */
 static __attribute__((format(printf, 5, 0))) void
 tell_of(struct judge_run *run, const struct tes_effect *what, unsigned seat,
     unsigned sq, const char *fmt, va_list ap)

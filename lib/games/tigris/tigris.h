@@ -25,7 +25,10 @@ enum tigris_param {
 enum { NO, YES };
 enum { SUPPORT_FREE, SUPPORT_ENGLISH };
 
-/* State that an error makes uncertain, or that a rule needs: see doubt.c. */
+/*
+ * What an error makes uncertain, or what a rule needs to be certain: see
+ * doubt.c.
+ */
 enum doubts {
 	NOTHING = 0,
 	THE_BOARD = 1 << 0,  /* the board and all points */
@@ -101,14 +104,15 @@ struct action {
 	uint8_t give[HAND], take[HAND]; /* colours of the tiles swapped */
 	bool has_colours; /* whether the record gives the colours in `give` */
 	bool has_takes; /* whether the record gives the colours in `take` */
-	uint32_t end; /* end of the action in the text, without follows */
+	uint32_t end; /* end of the action's text; consequences follow */
 	unsigned follows;
 	struct follow follow[FOLLOWS_MAX];
 };
 
 /*
  * One possible content of a hand after swaps that do not name their tiles:
- * known and hidden tiles, and the hidden ones that were shown since.
+ * known tiles by colour, tiles of unknown colour, and how many of those have
+ * been shown since, by colour.
  */
 struct guess {
 	uint8_t known[COLOURS], hidden, shown[COLOURS];
@@ -117,7 +121,7 @@ struct guess {
 enum { GUESSES_MAX = 256 };
 
 struct guesses {
-	unsigned count; /* 0: the hand has no guesses; otherwise at least 2 */
+	unsigned count; /* 0: no list is needed; otherwise at least 2 */
 	struct guess guess[GUESSES_MAX];
 };
 
@@ -130,12 +134,12 @@ struct hand {
 
 struct bag {
 	int count;         /* number of tiles in the bag */
-	int left[COLOURS]; /* most tiles that can still turn up, by colour */
+	int left[COLOURS]; /* most tiles of each colour not seen yet */
 	int all[COLOURS];  /* tiles in bag and hands at the start */
 	bool is_loose;     /* true: all but the count is uncertain */
 	/*
-	 * A recorded order of the bag: the colours in drawing order, `ordered`
-	 * of them; may be incomplete.
+	 * Colours in the order in which the record says that they are drawn;
+	 * `ordered` of them, which may be fewer than the bag has.
 	 */
 	uint8_t order[BAG_MAX];
 	unsigned ordered, drawn;
@@ -146,10 +150,12 @@ struct player {
 	int32_t treasures;
 	int32_t catastrophes; /* catastrophe tiles that the player still has */
 	struct hand hand;
-	bool is_shown; /* whether the record has the starting hand */
+	bool is_shown; /* the record has the player's starting hand */
 };
 
-/* Events since the last error that can happen only once: see facts.c. */
+/*
+ * Events since the last error that cannot be undone or repeated: see facts.c.
+ */
 struct facts {
 	struct squares lasting; /* catastrophes, monuments, ziggurat */
 	struct squares taken;   /* squares of treasures taken */
@@ -158,7 +164,10 @@ struct facts {
 	uint8_t ruins[SEATS];   /* catastrophes played, by seat */
 };
 
-/* The step that placed the piece on a square; turn 0: the initial setup. */
+/*
+ * The step that placed the piece on a square; turn 0: it was there at the
+ * start.
+ */
 struct since {
 	uint32_t turn;
 	struct tes_span span;
@@ -167,7 +176,7 @@ struct since {
 struct tigris {
 	struct board board;
 	struct since since[SQUARES]; /* only for squares that are not empty */
-	/* Copies for watchers: before the step, and before the turn. */
+	/* Boards before the step and before the turn, for observers. */
 	struct board step_board, turn_board;
 	struct map map;
 	struct bag bag;
@@ -175,20 +184,22 @@ struct tigris {
 	unsigned seats;
 	int32_t rule[PARAM_COUNT];
 	bool board_loose;  /* board and all points are uncertain */
-	bool order_loose;  /* whose turn it is is uncertain */
+	bool order_loose;  /* which seat is to move is uncertain */
 	struct facts facts; /* used while the board is uncertain */
 	bool counts_loose; /* numbers of tiles in hands and bag are uncertain */
 	bool out_of_memory;
 };
 
-/* A step completed with the consequences that the record leaves out. */
+/*
+ * A step completed by consequences that it implies, but the record leaves out.
+ */
 struct whole {
 	struct action action;
-	bool has_more; /* the completed step has more than the record */
-	bool is_over;  /* more than FOLLOWS_MAX consequences */
+	bool has_more; /* the record leaves out some consequence */
+	bool is_over;  /* the step has more than FOLLOWS_MAX consequences */
 };
 
-/* State of the turn that is being judged. */
+/* The turn that is being judged, and how far. */
 struct play {
 	struct tigris *g;
 	struct judge_run *run;
@@ -197,7 +208,7 @@ struct play {
 	const struct tes_step *step;
 	const struct action *a;
 	struct whole *whole; /* the step with implied parts; or NULL */
-	struct tes_span span; /* place of reports: step or consequence */
+	struct tes_span span; /* source of the step or consequence to report */
 	unsigned follow;      /* index of the next consequence to judge */
 	unsigned actions;     /* actions so far in this turn */
 	bool has_cube, has_pass, is_cube_last;

@@ -1,11 +1,12 @@
 /*
- * trace.c - pieces that a step or turn removed from their square.
+ * trace.c - for scenes: the pieces that a step or turn has removed from their
+ * squares.
  */
 #include "games/tigris/sight.h"
 
 /*
- * Returns whether the piece on a square was removed or replaced; a tile turned
- * over is the same piece.
+ * Returns whether the piece that was on a square has been removed or replaced.
+ * A tile that was turned over is still there.
  */
 static bool
 has_left(const struct board *before, const struct board *now, unsigned sq)
@@ -22,7 +23,7 @@ has_left(const struct board *before, const struct board *now, unsigned sq)
 		board_leader(now, sq));
 }
 
-/* Removed pieces: at most one a square, and one a treasure or building. */
+/* Removed pieces: at most one for each square, and one for each building. */
 struct traces {
 	struct sight before;
 	const struct board *now;
@@ -81,7 +82,10 @@ add_sign(struct traces *t, unsigned sq, struct tes_marker sign,
 	return spot->cell && (to == NOWHERE || trace->to_cell);
 }
 
-/* Adds the markers removed from a piece that is still there. */
+/*
+ * For a square whose piece is still there: adds the treasure and building
+ * removed from it.  Returns false if out of memory.
+ */
 static bool
 add_signs(struct traces *t, unsigned sq)
 {

@@ -1,11 +1,11 @@
 /*
  * unnamed.c - hands after swaps that do not name their tiles.
  *
- * Any known tile may have left the hand, so all possible contents (guesses) are
- * listed, and each tile used removes the guesses that contradict it.  Of
- * guesses with equal tiles, the one that needs fewer unseen tiles for the tiles
- * shown is kept.  If the list gets too long, it is dropped: all uncertain
- * tiles then count as hidden.
+ * Any known tile may have left the hand, so all possible contents of the hand
+ * (guesses) are listed, and each tile used removes the guesses that contradict
+ * it. Of guesses with equal tiles, the one that needs fewer unseen tiles for
+ * the tiles shown since is kept.  If the list gets too long, it is given up:
+ * all uncertain tiles then count as hidden.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +28,10 @@ takes_no_more(const struct guess *a, const struct guess *b)
 	return true;
 }
 
-/* Adds a guess unless another covers it; returns false if the list is full. */
+/*
+ * Adds a guess to the list, unless a guess in it with equal tiles needs no more
+ * unseen ones.  Returns false if the list is full.
+ */
 static bool
 add(struct guesses *list, const struct guess *guess)
 {
@@ -50,8 +53,8 @@ add(struct guesses *list, const struct guess *guess)
 }
 
 /*
- * Adds all guesses that remove n tiles from the guess, of colours from c on or
- * hidden; returns false if the list is full.
+ * Adds to the list all ways to remove n tiles from the guess: of colours from c
+ * on, or of unknown colour.  Returns false if the list is full.
  */
 static bool
 take_unseen(struct guesses *list, struct guess guess, unsigned c, unsigned n)
@@ -72,7 +75,10 @@ take_unseen(struct guesses *list, struct guess guess, unsigned c, unsigned n)
 	}
 }
 
-/* Keeps the guesses that hold n tiles of a colour, without these tiles. */
+/*
+ * Sets *list to the guesses of *before that can have n tiles of a colour, each
+ * without these tiles.
+ */
 static void
 take_shown(struct guesses *list, const struct guesses *before, unsigned colour,
     unsigned n)
@@ -85,7 +91,10 @@ take_shown(struct guesses *list, const struct guesses *before, unsigned colour,
 
 		if (n - known > guess.hidden)
 			continue;
-		/* Use known tiles first: a hidden tile may be of any colour. */
+		/*
+		 * Use known tiles first, and keep hidden ones, which may be of
+		 * any colour.
+		 */
 		guess.known[colour] = (uint8_t)(guess.known[colour] - known);
 		guess.hidden = (uint8_t)(guess.hidden - (n - known));
 		guess.shown[colour] =
@@ -95,8 +104,8 @@ take_shown(struct guesses *list, const struct guesses *before, unsigned colour,
 }
 
 /*
- * Sets the hand to the tiles that all guesses share; drops the list if only one
- * is left.
+ * Sets the seat's hand to the tiles that all guesses have in common, the rest
+ * is hidden; empties the list if it has only one guess.
  */
 static void
 sum_up(struct state *s, unsigned seat, struct guesses *list)
@@ -121,7 +130,10 @@ sum_up(struct state *s, unsigned seat, struct guesses *list)
 	list->count = 0;
 }
 
-/* Drops a list that is too long: all uncertain tiles become hidden. */
+/*
+ * Gives up a list that is too long, when the hand loses n tiles of unknown
+ * colours: all tiles that may be missing from it become hidden.
+ */
 static void
 give_up(struct state *s, unsigned seat, const struct guesses *list, unsigned n)
 {
@@ -181,8 +193,9 @@ unnamed_draw(const struct pos *p, unsigned seat, unsigned colour)
 }
 
 /*
- * Returns whether some choice of guesses for the hands from `seat` on fits in
- * the tiles left; `list`, if not NULL, replaces the guesses of `whose`.
+ * Returns whether the tiles left[] suffice for some choice of one guess for
+ * each hand from `seat` on: for the tiles shown as hidden ones.  list: guesses
+ * to be used instead of those of the seat `whose`; or NULL.
  */
 static bool
 fits(const struct pos *p, unsigned seat, const int left[COLOURS],

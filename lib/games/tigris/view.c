@@ -14,7 +14,7 @@ is_certain(const struct tigris *g, bool may_hide, const char **why)
 	return may_hide ? !g->bag.is_loose : bag_is_known(g);
 }
 
-/* Returns whether nothing has been played and no starting hand is known. */
+/* Returns whether the game has not begun and no starting hand is recorded. */
 static bool
 is_undealt(const struct tigris *g, const struct judge_run *run)
 {
@@ -24,14 +24,14 @@ is_undealt(const struct tigris *g, const struct judge_run *run)
 	return run->turns == 0 && !g->board_loose && !g->counts_loose;
 }
 
-/* An error can make the judge's numbers larger than any real one. */
+/* Limits a number of the judge to a byte: errors can make it too large. */
 static uint8_t
 byte(int n)
 {
 	return (uint8_t)(n < 0 ? 0 : n > UINT8_MAX ? UINT8_MAX : n);
 }
 
-/* Sets hands and bag; before the deal all tiles are in the bag. */
+/* Sets the hands and the bag; is_undealt: all tiles are still in the bag. */
 static void
 take_tiles(struct state *s, const struct tigris *g, bool is_undealt)
 {
@@ -63,7 +63,10 @@ take_players(struct state *s, const struct tigris *g)
 	}
 }
 
-/* Sets all that state and position have in common. */
+/*
+ * Sets the members that do not depend on whose turn it is: board, tiles,
+ * points. is_new: the starting hands are not drawn yet.
+ */
 static void
 view(struct pos *p, const struct tigris *g, const struct judge_run *run,
     bool is_new)
@@ -93,7 +96,10 @@ tigris_position_from(void *pos, const void *state,
 	return true;
 }
 
-/* Sets a position that shows the state, with its doubts. */
+/*
+ * Sets a position for scenes: with the judge's state, and which parts of it are
+ * uncertain.
+ */
 static void
 show(struct pos *p, const struct tigris *g, const struct judge_run *run)
 {

@@ -10,18 +10,22 @@ struct script;
 
 struct why {
 	bool stands; /* the step is played although it is illegal */
-	bool failed; /* id and n are set: the first reason of the step */
+	bool failed; /* id and n are set: the first rule broken by the step */
 	enum tigris_diag id;
 	int n[3];
-	struct script *script; /* for a message; NULL: none is wanted */
+	struct script *script; /* reports the message; NULL: none is wanted */
 };
 
-/* Reports the reason; the position must still be that of the check. */
+/*
+ * Reports the diagnostic in t->why.  The position must not have changed since
+ * the check that stored it.
+ */
 void reason_report(struct script *t);
 
 /*
- * Sets the reason, unless there is one; why may be NULL.  Returns whether the
- * step cannot be played.
+ * Stores a diagnostic and its numbers in *why, unless it has one already; why
+ * may be NULL.  Returns whether the step must not be played: false if the turn
+ * is marked `stands`.
  */
 static inline bool
 fails(struct why *why, enum tigris_diag id, int a, int b, int c)
@@ -41,8 +45,9 @@ fails(struct why *why, enum tigris_diag id, int a, int b, int c)
 }
 
 /*
- * Like fails(), for tiles of hands and bag: no position can hold what is played
- * although it is illegal.  Returns true.
+ * Works as fails(), but always returns true: for tiles that a hand or the bag
+ * does not have, so that the step cannot be played even if the turn is marked
+ * `stands`.
  */
 static inline bool
 refuses(struct why *why, enum tigris_diag id, int a, int b, int c)

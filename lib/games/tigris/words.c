@@ -35,8 +35,8 @@ static const char *const *const list_word[LISTS] = { tigris_step_word,
 	colour_word, leader_word, follow_word };
 
 /*
- * Perfect hash table of the unabbreviated words, with their index in each
- * list.  A compiler warns if two words share a slot.
+ * Perfect hash table of the words in full, with the index of each word in each
+ * list.  If two words had the same slot, the compiler would warn.
  */
 #define SLOT(a, b, len) (((a) + 5u * (b) + 28u * (len)) % 64)
 #define WORD(a, b, word, step, colour, leader, follow) \
@@ -75,7 +75,10 @@ static const struct {
 #undef NONE
 #undef WORD
 
-/* Returns the index in the list of an unabbreviated word, or WORD_NONE. */
+/*
+ * Returns the index of a word in the list, if it is written in full; else
+ * WORD_NONE.
+ */
 static int
 find_whole(const char *const *list, const char *s, size_t len)
 {

@@ -1,8 +1,8 @@
 /*
- * worth.c - static evaluation of a position for a dynasty, from its own tiles
+ * worth.c - estimates the value of a position for a dynasty, from its own tiles
  * and the board.
  *
- * The weights are heuristics for bots.
+ * The weights are heuristics, for bots.
  */
 #include <string.h>
 
@@ -15,7 +15,7 @@ enum {
 	WORTH_TEMPLE = 90,   /* a temple next to the leader */
 	WORTH_SUPPORT = 60,  /* a tile of the leader's colour in its kingdom */
 	WORTH_TREASURE = 350, /* a kingdom with trader and treasure */
-	WORTH_MONUMENT = 1500, /* a monument that scores every turn */
+	WORTH_MONUMENT = 1500, /* a monument in the leader's kingdom */
 	WORTH_RUIN = 400,    /* a catastrophe tile left */
 
 	SUPPORT_ENOUGH = 6,
@@ -23,9 +23,10 @@ enum {
 };
 
 /*
- * Returns whether the seat will score monuments at the end of a begun turn.
- * Otherwise passing would always look better than acting, since it scores at
- * once, and two players might pass without end.
+ * Returns whether the seat has begun its turn, so that the points for monuments
+ * at its end are certain.  They are counted from then on: otherwise passing
+ * would look better than acting, since it scores at once, and two players might
+ * pass without end.
  */
 static bool
 is_to_be_paid(const struct state *s, unsigned seat)
@@ -38,8 +39,8 @@ is_to_be_paid(const struct state *s, unsigned seat)
 enum { POINTS_MAX = 1000000 };
 
 /*
- * Weights the colours from the weakest to the strongest; the weakest counts
- * most, as in the final score.
+ * Returns the value of a seat's points: the fewer a colour has, the more its
+ * points count, as the weakest colour decides the game.
  */
 static int32_t
 worth_of_points(const struct state *s, unsigned seat)
@@ -111,13 +112,19 @@ worth_of_leader(const struct board *b, unsigned leader)
 	return worth;
 }
 
-/* Estimates the gain or loss in an undecided conflict. */
+/*
+ * Returns what a conflict that is not yet decided is expected to bring the
+ * seat, or cost it (< 0).
+ */
 static int32_t
 worth_of_conflict(const struct pos *p, unsigned seat)
 {
 	const struct state *s = &p->s;
 	const bool attacks = leader_seat(s->attacker) == seat;
-	/* The evaluating seat decided last, and knows only its own hand. */
+	/*
+	 * The bot values positions after its own decision, and knows only its
+	 * own hand.
+	 */
 	const bool sees = seat == (s->phase == PHASE_ATTACK ? s->seat :
 	    leader_seat(s->attacker));
 	const int own = sees ? s->hand[seat][support_colour(s)] :
