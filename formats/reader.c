@@ -223,7 +223,7 @@ enum tes_status
 tes_reader_detect_format(struct tes_reader *r)
 {
 	enum tes_status st = r->has_begun ? TES_OK : stream_want(r, 4);
-	struct stream_line line;
+	struct stream_line line = { 0 };
 
 	if (st == TES_OK && !r->format)
 		st = stream_first_line(r, &line);

@@ -266,6 +266,7 @@ static unsigned
 hexes_of(const struct varied *s, enum hex hex)
 {
 	static const enum gods_param of[HEX_KINDS] = {
+		P_TRIBES, P_TRIBES, P_TRIBES, P_TRIBES,
 		[HEX_DESERT] = P_DESERTS,
 		[HEX_WHIRLWIND] = P_WHIRLWINDS,
 		[HEX_EXTRA] = P_EXTRAS,
@@ -273,8 +274,7 @@ hexes_of(const struct varied *s, enum hex hex)
 		[HEX_END] = P_END_TILE,
 	};
 
-	return (unsigned)edition_of(s)->value[hex < HEX_DESERT ? P_TRIBES :
-	    of[hex]];
+	return (unsigned)edition_of(s)->value[of[hex]];
 }
 
 /*

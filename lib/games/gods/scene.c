@@ -307,7 +307,7 @@ fill_counters(const struct view_seat *from, struct arena *a, uint32_t *counters)
 	if (!list)
 		return NULL;
 #define COUNTER(id, name, title, is_score) \
-	{ name, title, from->value[id], !(from->loose >> id & 1), is_score }
+	{ name, title, from->value[id], !(from->loose >> (id) & 1), is_score }
 	*list = (struct list){ {
 		COUNTER(POWER, "power", "Power", false),
 		COUNTER(POINTS, "points", "Points", true),
@@ -516,9 +516,9 @@ view_display(const struct pos *p, struct view *v)
 		memcpy(v->lying, p->trace->lying, v->lying_count);
 		return;
 	}
-	for (uint8_t h = 0; h < HEX_END; h++)
+	for (unsigned h = 0; h < HEX_END; h++)
 		for (unsigned i = 0; i < p->s.display[h]; i++)
-			v->lying[v->lying_count++] = h;
+			v->lying[v->lying_count++] = (uint8_t)h;
 	while (v->lying_count < p->s.lying)
 		v->lying[v->lying_count++] = HEX_HIDDEN;
 }
