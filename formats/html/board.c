@@ -9,7 +9,7 @@
 
 #include "html/html.h"
 
-/* A cell of the drawn scene, and its number. */
+/* A cell of the board that is drawn, and its number on the page. */
 struct numbered_cell {
 	struct tes_cell_content content;
 	uint32_t number;
@@ -28,11 +28,13 @@ by_row(const void *a, const void *b)
 	return x->x < y->x ? -1 : x->x > y->x;
 }
 
-/* Data for drawing the cells of a scene. */
+/* Data for the function that draws a cell of a scene. */
 struct cells {
 	const struct html_page *page;
-	const struct tes_cell_content *content; /* cells of the scene */
-	/* cell of the page for each cell of the scene */
+	/*
+	 * cells of the scene; place[i] is the cell of the page for content[i]
+	 */
+	const struct tes_cell_content *content;
 	const struct numbered_cell *place;
 };
 
@@ -47,7 +49,8 @@ put_use(struct buf *out, const struct html_page *page, const char *more,
 }
 
 /*
- * Returns the kind of removal i from a cell before the last position, or NULL.
+ * Returns the kind of the piece that removal i (from 0) took from cell c just
+ * before the last position; NULL if there was no such removal.
  */
 static const struct html_kind *
 trace_at(const struct html_game *g, const struct html_cell *c, unsigned i)
@@ -55,7 +58,7 @@ trace_at(const struct html_game *g, const struct html_cell *c, unsigned i)
 	return c->trace[i] ? &g->kind[c->trace[i] - 1] : NULL;
 }
 
-/* Appends the description "F1: temple, new; treasure, taken". */
+/* Appends the description of a cell: "F1: temple, new; treasure, taken". */
 static void
 put_words(struct buf *out, const struct html_game *g,
     const struct html_cell *c, const struct html_kind *kind)
@@ -74,7 +77,7 @@ put_words(struct buf *out, const struct html_game *g,
 	}
 }
 
-/* Returns the HTML class of a cell, as the page's script sets it. */
+/* Returns the HTML class of a cell, which the page's script also computes. */
 static const char *
 cell_class(const struct html_game *g, const struct html_cell *c,
     const struct html_kind *kind)
@@ -118,8 +121,8 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 }
 
 /*
- * Makes a scene of all cells that were ever occupied.  Returns false if out of
- * memory.
+ * Makes a scene with all cells that were ever occupied, to draw the board with
+ * them.  Returns false if out of memory.
  */
 static bool
 fill_scene(struct html_game *g, struct tes_scene *scene, struct cells *cells)
@@ -195,7 +198,7 @@ html_thumb(struct buf *out, const struct html_page *page, uint32_t look,
 	buf_puts(out, "</svg>");
 }
 
-/* The legend */
+/* Functions for the legend. */
 
 static bool
 is_first(const struct html_game *g, size_t i)
@@ -343,9 +346,7 @@ html_signs(struct html *h)
 	buf_puts(h->out, "</ul>\n");
 }
 
-/*
- * Styles
- */
+/* Functions for the styles of pieces. */
 
 static void
 put_look(struct svg *svg, const struct html_page *page, size_t i)

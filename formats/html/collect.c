@@ -60,7 +60,7 @@ html_reset(struct html_page *page)
 		    (unsigned long)page->games + 1);
 }
 
-/* Finding a cell by its coordinates */
+/* Functions that find a cell by its coordinates. */
 
 static size_t
 slot_of(const struct html_game *g, int32_t x, int32_t y)
@@ -79,7 +79,7 @@ slot_of(const struct html_game *g, int32_t x, int32_t y)
 	return at;
 }
 
-/* Enlarges the hash table, to keep half of its slots free. */
+/* Enlarges the hash table of cells, so that half of its slots are free. */
 static bool
 widen_slots(struct html_game *g)
 {
@@ -97,8 +97,8 @@ widen_slots(struct html_game *g)
 }
 
 /*
- * Returns the cell with the coordinates of s, added if it is new; NULL if out
- * of memory.
+ * Returns the cell with the coordinates of s, and adds it if it is new; NULL if
+ * out of memory.
  */
 static struct html_cell *
 cell_of(struct html_game *g, const struct tes_cell_content *s)
@@ -125,9 +125,7 @@ cell_of(struct html_game *g, const struct tes_cell_content *s)
 	return &g->cell[g->cells - 1];
 }
 
-/*
- * The board
- */
+/* Functions for the board. */
 
 static void
 put_two(struct buf *out, size_t a, size_t b)
@@ -138,7 +136,10 @@ put_two(struct buf *out, size_t a, size_t b)
 	buf_number(out, (int64_t)b);
 }
 
-/* Appends changed cells to one text, numbers of new cells to another. */
+/*
+ * Compares the scene with the cells.  Appends changed cells to `changed`, the
+ * numbers of new ones to the other text.
+ */
 static void
 add_contents(struct html_game *g, const struct tes_scene *scene,
     struct buf *changed, struct buf *new)
@@ -214,7 +215,7 @@ put_contents(struct buf *out, struct html_game *g,
 	buf_release(&left);
 }
 
-/* Seats and supplies, which are beside the board */
+/* Functions for seats and supplies, which are shown beside the board. */
 
 static void
 put_views(struct buf *out, const struct tes_scene *scene)
@@ -255,8 +256,8 @@ put_supplies(struct buf *out, struct html_game *g,
 }
 
 /*
- * Appends the JSON member name:fresh if fresh differs from was.  Then was has
- * the content of fresh, and fresh is empty.
+ * If `fresh` differs from `was`, appends it as the JSON member `name`.  Then
+ * moves the content of `fresh` to `was`.
  */
 static void
 put_if_changed(struct buf *out, const char *name, struct buf *was,
@@ -272,7 +273,8 @@ put_if_changed(struct buf *out, const char *name, struct buf *was,
 }
 
 /*
- * Appends who can see a supply: the number of a seat; -1: no seat; null: all.
+ * Appends the number of the seat that can see the content of a supply; -1: no
+ * seat can; null: all can.
  */
 static void
 put_owner(struct buf *out, const struct tes_scene *scene,
@@ -340,7 +342,7 @@ html_seat_style(const struct html_game *g, const struct tes_text *seat)
 	return -1;
 }
 
-/* Collects names, which do not change during a game. */
+/* Collects the names of seats and counters, which do not change in a game. */
 static void
 put_names(struct html_page *page, const struct tes_scene *scene)
 {
@@ -364,9 +366,7 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 	buf_puts(out, scene->grid == TES_GRID_SQUARES ? "true" : "false");
 }
 
-/*
- * Stops
- */
+/* Functions for positions ("stops"). */
 
 static void
 put_stop(struct tes_writer *w, struct html_page *page,
@@ -448,7 +448,7 @@ note_known(struct html_game *g, const struct tes_event *event)
 	};
 }
 
-/* Copies the board without pieces. */
+/* Stores a copy of the board without pieces. */
 static void
 keep_whole(struct html_game *g, const struct tes_scene *scene)
 {
@@ -476,8 +476,8 @@ keep_whole(struct html_game *g, const struct tes_scene *scene)
 }
 
 /*
- * Returns whether an event is collected.  Beyond the limits only the last
- * position is.
+ * Returns whether an event is collected.  After a limit was exceeded, only the
+ * last position is.
  */
 static bool
 is_noted(struct html_page *page, const struct tes_event *event)

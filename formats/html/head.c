@@ -1,6 +1,4 @@
-/*
- * head.c - header and result of a game on a page.
- */
+/* head.c - writes the header and the result of a game on a page. */
 #include <string.h>
 
 #include "html/html.h"
@@ -58,7 +56,9 @@ put_facts(struct html *h)
 	buf_puts(h->out, "</p>\n");
 }
 
-/* Writes the players, if there is no position to show. */
+/*
+ * Writes the list of players, if there is no position in which they are shown.
+ */
 static void
 put_players(struct html *h)
 {
@@ -89,8 +89,8 @@ put_remark(struct html *h, const char *class, const char *before,
 }
 
 /*
- * Writes note and source in an element that the reader opens, as they may be
- * long.
+ * Writes the record's note and source; as they may be long, they are hidden in
+ * an element that the reader can open.
  */
 static void
 put_about(struct html *h)
@@ -108,7 +108,7 @@ put_about(struct html *h)
 	buf_puts(h->out, "</details>\n");
 }
 
-/* How many diagnostics of turns the header lists at most. */
+/* Most diagnostics of turns that the header lists. */
 enum { WRONG_MAX = 20 };
 
 static void
@@ -204,9 +204,7 @@ html_head(struct html *h)
 	buf_puts(h->out, "</header>\n");
 }
 
-/*
- * The result
- */
+/* Functions for the result. */
 
 /* Appends a word with spaces for hyphens: "end tile" for "end-tile". */
 static void
@@ -289,9 +287,7 @@ html_result(struct html *h)
 	buf_puts(h->out, "</section>\n");
 }
 
-/*
- * The edition
- */
+/* Functions for the edition. */
 
 static void
 put_value(struct html *h, size_t i)

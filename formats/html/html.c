@@ -36,7 +36,7 @@ html_word(struct buf *out, const char *s)
 	svg_word(out, s);
 }
 
-/* Returns whether a text has a hyphen between digits. */
+/* Returns whether a text has a hyphen between two digits, as scores have. */
 static bool
 has_score(const char *s, size_t len)
 {
@@ -48,8 +48,8 @@ has_score(const char *s, size_t len)
 }
 
 /*
- * Returns the number of bytes before the first space that is not followed by a
- * percent sign, where a line may break.
+ * Returns the number of bytes at the start of s in which the line must not
+ * break: up to the first space that is not before a percent sign.
  */
 static size_t
 count_together(const char *s, size_t len)
@@ -78,7 +78,10 @@ html_words(struct buf *out, const char *s, size_t len)
 	}
 }
 
-/* Returns the escape of a character that could end a string or the block. */
+/*
+ * Returns the JSON escape of a character that could end the string, or the HTML
+ * element that contains it; NULL if it needs none.
+ */
 static const char *
 json_special(uint32_t cp)
 {
@@ -112,7 +115,7 @@ html_json_word(struct buf *out, const char *s)
 	html_json(out, s, strlen(s));
 }
 
-/* Writes the start of the page, titled after the first game. */
+/* Writes the start of the page, whose title is that of the first game. */
 static void
 put_header(struct html *h)
 {
@@ -147,7 +150,7 @@ put_header(struct html *h)
 	buf_puts(out, "</svg>\n<main>\n");
 }
 
-/* Returns whether a removed piece left its cell free. */
+/* Returns whether the cell of a removed piece was free after the removal. */
 static bool
 has_left(const struct html_game *g, const struct html_kind *kind)
 {
@@ -181,7 +184,7 @@ put_kinds(struct html *h)
 	buf_putc(h->out, ']');
 }
 
-/* Writes the data for the script. */
+/* Writes the positions and other data for the page's script, as JSON. */
 static void
 put_data(struct html *h, const struct buf *stops)
 {
@@ -219,7 +222,7 @@ put_game(struct html *h, const struct buf *stops)
 	buf_printf(h->out, "<article class=\"game\" data-id=\"%s\">\n",
 	    h->page->id);
 	/*
-	 * What this element has is visible without scrolling on large screens.
+	 * This element has what is visible without scrolling on large screens.
 	 */
 	buf_puts(h->out, "<div class=\"screen\">\n");
 	html_head(h);
@@ -267,7 +270,10 @@ is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
 static void
 put_record(struct html *h, struct tes_writer *w)
 {
-	/* If this record was not observed, discard data of an earlier one. */
+	/*
+	 * If this record was not observed, the page has data of an earlier one:
+	 * discard it.
+	 */
 	if (w->noted.len == 0)
 		html_reset(h->page);
 	if (w->games == 0)

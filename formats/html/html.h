@@ -1,10 +1,11 @@
 /*
- * html.h - pages of games, shared by the files of formats/html.
+ * html.h - writes pages of HTML that show games, shared by the files of
+ * formats/html.
  *
  * While a game is validated, html/collect.c collects the changes of each
  * position as JSON.  Each style of piece is drawn once (html/board.c), and the
- * page's script, html/page.js with html/page, puts it on the cells.  Everything
- * else is text, which can be read without the script.
+ * page's script, html/page.js with html/page, puts it on the cells. All other
+ * parts of a page are text, which can be read without the script.
  */
 #ifndef HTML_H
 #define HTML_H
@@ -13,63 +14,77 @@
 #include "format.h"
 #include "scene/svg.h"
 
-/* How a piece or pile is drawn, except the signs for new and uncertain ones. */
+/*
+ * How a piece or a pile of pieces is drawn, except the signs for new and
+ * uncertain pieces.
+ */
 struct html_style {
 	enum tes_shape shape;
 	/*
-	 * colour and badge may be NULL; badge "": draw only the badge, no tile.
+	 * names of colours, letters, and colour of the owner's badge.  colour
+	 * and badge may be NULL; if badge is "", only the badge is drawn,
+	 * without a tile.
 	 */
 	const char *colour, *face, *badge;
-	const char *badge_face; /* or NULL */
+	const char *badge_face; /* letters of the badge; or NULL */
 	const struct tes_marker *mark;
 	uint32_t marks;
 	uint8_t joins;
-	/* For a removed piece: 1 + kind of removal; else 0. */
+	/* for a removed piece: kind of its removal + 1; else 0 */
 	uint8_t trace;
-	bool is_free; /* for a removed piece: its removal left the cell free */
+	bool is_free; /* for a removed piece: the cell was free after that */
 };
 
 /* A kind of piece on a cell or in a pile: its style and description. */
 struct html_kind {
-	/* piece and markers, without coordinates */
+	/* the piece and its markers; coordinates are not set */
 	struct tes_cell_content content;
 	uint32_t style;
-	bool is_trace; /* removed: the label describes what happened */
+	/* the piece was removed: its label describes what happened */
+	bool is_trace;
 };
 
-/* How many removals a cell shows at most: of a piece, or of markers. */
+/* Most removals that are shown on a cell: of a piece, or of markers. */
 enum { HTML_TRACES_MAX = 2 };
 
-/* A cell that was occupied at some time. */
+/* A cell of the board that was occupied at some time in the game. */
 struct html_cell {
 	int32_t x, y;
 	const char *name;
-	uint32_t kind; /* kind of its piece, from 1; 0: the cell is free */
-	/* number of the last position in which it was occupied */
+	/* kind of the piece that is on it, from 1; 0: it is free */
+	uint32_t kind;
+	/* number of the last position in which the cell was occupied */
 	uint32_t seen;
-	bool is_new; /* the last step changed its piece */
-	/* Kinds of pieces removed before the last position, from 1; 0: none. */
+	bool is_new; /* the last step changed the cell's piece */
+	/*
+	 * kinds of the pieces that the last step removed from it, from 1; 0:
+	 * none
+	 */
 	uint32_t trace[HTML_TRACES_MAX];
 };
 
 /*
- * In place of a step: after all steps of the turn; of a turn: after all turns.
+ * In place of the number of a step: after all steps of its turn.  In place of
+ * that of a turn: after all turns.
  */
 #define HTML_AFTER UINT32_MAX
 
-/* Effects of a step: a range of HTML in html_page.events. */
+/*
+ * The sentences about the effects of a step: the range [begin, end) of the HTML
+ * in html_page.events.
+ */
 struct html_event {
 	uint32_t turn, step;
 	size_t begin, end;
 };
 
-/* A copy of struct tes_redundancy in the arena. */
+/* A copy, in the arena, of a turn's struct tes_redundancy. */
 struct html_redundancy {
 	uint32_t turn;
 	const bool *fact, *after;
 };
 
-/* A seat, and the style of its badge. */
+/* A seat, and the number of the style that draws its badge. */
 struct html_seat {
 	const char *name;
 	uint32_t style;
@@ -81,34 +96,35 @@ struct html_game {
 	struct tes_scene whole; /* the empty board */
 	struct html_style *style;
 	size_t style_count, style_cap;
-	struct html_kind *kind; /* kinds of pieces on cells */
+	struct html_kind *kind; /* list of kinds of pieces on cells */
 	size_t kinds, kinds_cap;
-	struct html_kind *pile; /* kinds of piles */
+	struct html_kind *pile; /* list of kinds of piles */
 	size_t piles, piles_cap;
 	struct html_seat *seat;
 	uint32_t seats;
 	struct html_cell *cell;
 	size_t cells, cells_cap;
-	uint32_t *slot; /* hash table of cell index + 1, open addressing */
-	size_t slots;   /* a power of two */
+	/* hash table of indices of cells plus 1, open addressing; 0: unused */
+	uint32_t *slot;
+	size_t slots; /* length of slot[], a power of two */
 	struct html_event *event;
 	size_t event_count, event_cap;
 	struct html_redundancy *redundancy; /* in the order of turns */
 	size_t redundancy_count, redundancy_cap;
 	uint32_t stops;
-	uint64_t work; /* number of cells processed, which is limited */
-	bool is_cut; /* limits exceeded: positions are missing */
+	uint64_t work; /* number of cells processed so far, which is limited */
+	bool is_cut; /* a limit was exceeded, so that positions are missing */
 	bool out_of_memory;
 };
 
 /* Data of a page, reused from game to game. */
 struct html_page {
 	struct html_game game;
-	struct buf events;   /* effects, as HTML */
+	struct buf events; /* sentences about effects, as HTML */
 	struct buf names;  /* names of seats and counters, as JSON */
 	/* counters and supplies in the last position, as JSON */
 	struct buf views, supplies;
-	struct buf board; /* side bar of the last position, as HTML */
+	struct buf board; /* seats and supplies of the last position, as HTML */
 	struct buf scratch;
 	uint64_t games; /* number of games written so far */
 	char id[16]; /* prefix of the game's HTML ids: "" or "g2" */
@@ -119,13 +135,14 @@ struct html {
 	struct buf *out;
 	struct html_page *page;
 	const struct tes_record *rec;
-	const struct tes_edition *ed; /* NULL if unknown */
-	const struct tes_outcome *outcome; /* NULL if not validated */
-	const struct tes_diags *diags;     /* or NULL */
-	size_t diag_count; /* diagnostics written so far */
+	const struct tes_edition *ed; /* edition; NULL if unknown */
+	/* result; NULL if the record was not validated */
+	const struct tes_outcome *outcome;
+	const struct tes_diags *diags; /* diagnostics of the record; or NULL */
+	size_t diag_count; /* number of diagnostics written so far */
 };
 
-/* html/collect.c */
+/* Observes the validation of a game; ctx is the writer (html/collect.c). */
 void html_collect(void *ctx, struct tes_judge *judge,
     const struct tes_event *event);
 /* Returns the writer's page, made if needed; NULL if out of memory. */
@@ -133,22 +150,28 @@ struct html_page *html_page_of(struct tes_writer *w);
 void html_reset(struct html_page *page);
 
 /*
- * Copies a string to the game's arena; NULL after setting g->out_of_memory
- * (html/styles.c).
+ * Returns a copy of a string in the game's arena; NULL if out of memory, with
+ * g->out_of_memory set (html/styles.c).
  */
 const char *html_strdup(struct html_game *g, const char *s);
-/* Makes room for one more item.  Returns false if out of memory. */
+/*
+ * Makes room in the array *items of `count` items for one more.  Returns false
+ * if out of memory.
+ */
 bool html_make_room(struct html_game *g, void **items, size_t count,
     size_t *cap, size_t size);
 /* Returns whether two strings are equal, or both NULL. */
 bool html_same(const char *a, const char *b);
 /*
- * Returns the kind of a piece, from 1; 0 if out of memory.  `before` is the
- * last kind on the cell, which is tried first; or 0.
+ * Returns the number of the kind of a piece, from 1; 0 if out of memory. Tries
+ * the kind `before` first, the last one on the cell (0: none).
  */
 uint32_t html_kind_of(struct html_game *g, const struct tes_cell_content *s,
     uint32_t before);
-/* Returns the kind of a removed piece, from 1; 0 if out of memory. */
+/*
+ * Returns the number of the kind of a removed piece, from 1; 0 if out of
+ * memory.
+ */
 uint32_t html_kind_of_trace(struct html_game *g,
     const struct tes_removal *trace);
 /* Returns the number of a style, from 0; adds it if it is new. */
@@ -165,15 +188,20 @@ uint32_t html_badge(struct html_game *g, const struct tes_player_panel *view);
  */
 long html_seat_style(const struct html_game *g, const struct tes_text *seat);
 
-/* Writes seats and supplies to page->board (html/sidebar.c). */
+/* Writes the seats and supplies to page->board as HTML (html/sidebar.c). */
 void html_sidebar(struct html_page *page, const struct tes_scene *scene);
 
-/* Append an escaped text, with <br> for newlines. */
+/* Append a text as HTML, with escapes, and with <br> for newlines. */
 void html_put(struct buf *out, const struct tes_text *text);
 void html_word(struct buf *out, const char *s);
-/* Appends an escaped text without line breaks in "0-1" and "17.1 %". */
+/*
+ * Appends a text as HTML, such that lines do not break inside of "0-1" and
+ * "17.1 %".
+ */
 void html_words(struct buf *out, const char *s, size_t len);
-/* Append a JSON string that is safe in a page. */
+/*
+ * Append a JSON string with escapes, so that it cannot end the page's script.
+ */
 void html_json(struct buf *out, const char *s, size_t len);
 void html_json_word(struct buf *out, const char *s);
 
@@ -184,17 +212,17 @@ void html_json_word(struct buf *out, const char *s);
 void html_board(struct html *h);
 void html_signs(struct html *h);
 void html_styles(struct html *h);
-/* Appends a small picture of the style number `look`. */
+/* Appends a small picture of style number `look`; more: further attributes. */
 void html_thumb(struct buf *out, const struct html_page *page, uint32_t look,
     const char *more);
 
-/* html/head.c: title, header and result. */
+/* Write the title, the header and the result of a game (html/head.c). */
 void html_title(struct buf *out, const struct tes_record *rec);
 void html_head(struct html *h);
 void html_result(struct html *h);
 void html_edition(struct html *h);
 
-/* html/turns.c: the turns with effects, notes and diagnostics. */
+/* Write the turns with their effects, notes and diagnostics (html/turns.c). */
 void html_turns(struct html *h);
 void html_put_event(struct html *h, const struct html_event *event);
 void html_diag(struct html *h, const struct tes_diag *diag);

@@ -1,6 +1,6 @@
 /*
- * sidebar.c - the side bar of a page, with seats and supplies of the final
- * position; the page's script updates it for other positions.
+ * sidebar.c - writes the side bar of a page: seats and supplies of the final
+ * position.  The page's script changes it for other positions.
  */
 #include "html/html.h"
 

@@ -1,5 +1,6 @@
 /*
- * styles.c - the styles and kinds of pieces on a page, each stored once.
+ * styles.c - finds the styles and kinds of pieces on a page; each is stored
+ * once.
  */
 #include <string.h>
 
@@ -150,7 +151,10 @@ make_kind(struct html_game *g, const struct tes_cell_content *s,
 	};
 }
 
-/* Finds or adds a kind; returns its number, from 1; 0 if out of memory. */
+/*
+ * Returns the number of a kind of piece, from 1, and adds it if it is new; 0 if
+ * out of memory.
+ */
 static uint32_t
 find_kind(struct html_game *g, const struct tes_cell_content *s,
     const struct html_style *look, uint32_t before)

@@ -1,6 +1,4 @@
-/*
- * turns.c - the list of turns, with effects, notes and diagnostics.
- */
+/* turns.c - writes the list of turns, with effects, notes and diagnostics. */
 #include <string.h>
 
 #include "html/html.h"
@@ -71,7 +69,9 @@ html_put_event(struct html *h, const struct html_event *event)
 	buf_puts(h->out, "</ul>");
 }
 
-/* Returns the step of a diagnostic, from 1; 0: none. */
+/*
+ * Returns the number of the step that a diagnostic is about, from 1; 0: none.
+ */
 static uint32_t
 step_of(const struct tes_turn *turn, const struct tes_diag *diag)
 {
@@ -85,7 +85,8 @@ step_of(const struct tes_turn *turn, const struct tes_diag *diag)
 }
 
 /*
- * Returns whether diagnostic i is in the turn; sets *step to its step, 0: none.
+ * Returns whether diagnostic i (from 0) is about the turn; then sets *step to
+ * the number of its step, or to 0.
  */
 static bool
 diag_at(const struct turn_writer *w, const struct tes_turn *turn, size_t i,
@@ -116,7 +117,7 @@ put_step_diags(struct turn_writer *w, const struct tes_turn *turn,
 			html_diag(w->h, tes_diags_at(w->h->diags, w->at));
 }
 
-/* Writes the diagnostics of the turn that belong to no step. */
+/* Writes those diagnostics of the turn that are not about a step. */
 static void
 put_turn_diags(struct turn_writer *w, const struct tes_turn *turn)
 {
@@ -146,7 +147,7 @@ is_before(const struct html_event *a, uint32_t turn, uint32_t step)
 	return a->turn != turn ? a->turn < turn : a->step < step;
 }
 
-/* Writes the effects of a step, or after the steps (HTML_AFTER). */
+/* Writes the effects of a step, from 1; HTML_AFTER: those after all steps. */
 static void
 put_effects(struct turn_writer *w, uint32_t step)
 {
@@ -161,8 +162,8 @@ put_effects(struct turn_writer *w, uint32_t step)
 }
 
 /*
- * Begins a text that only one seat may see.  page->scratch has the text to show
- * to others.
+ * Begins a text that only one seat may see; page->scratch has the text that
+ * others see instead.
  */
 static void
 begin_private(struct html *h, const struct tes_text *seat)
@@ -216,7 +217,7 @@ mark_words(const char *mark)
 	return "";
 }
 
-/* Writes a step with its comment. */
+/* Writes a step and its comment. */
 static void
 put_written(struct html *h, const struct tes_step *step,
     const struct tes_text *seat)
@@ -278,7 +279,8 @@ put_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
 }
 
 /*
- * Writes each seat's pieces; the other seats may see only how many there are.
+ * Writes pairs seat: pieces.  Other seats may only see how many pieces there
+ * are.
  */
 static void
 put_private_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
@@ -299,8 +301,8 @@ put_private_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
 }
 
 /*
- * Writes the turn's `after`, except values that the side bar shows, as `known`
- * says.
+ * Writes the turn's `after`, except the values for which `known` has the
+ * information that the side bar shows them.
  */
 static void
 put_after(struct html *h, const struct tes_turn *turn,
@@ -325,7 +327,8 @@ put_after(struct html *h, const struct tes_turn *turn,
 }
 
 /*
- * Writes the turn's facts, except those that repeat an effect, as `known` says.
+ * Writes the turn's facts, except those for which `known` has the information
+ * that they repeat an effect.
  */
 static void
 put_facts(struct html *h, const struct tes_turn *turn,
@@ -364,8 +367,8 @@ put_numbers(struct html *h, const struct tes_turn *turn)
 }
 
 /*
- * Writes what a turn has besides steps.  known is NULL in variations and in
- * turns that were not played.
+ * Writes the parts of a turn other than its steps.  known is NULL in variations
+ * and in turns that were not played.
  */
 static void
 put_remarks(struct html *h, const struct tes_turn *turn,
@@ -386,7 +389,7 @@ put_remarks(struct html *h, const struct tes_turn *turn,
 	put_numbers(h, turn);
 }
 
-/* Writes a variation as in the record. */
+/* Writes a variation; its steps as they are in the record. */
 static void
 put_alternative(struct html *h, const struct tes_variation *line)
 {
@@ -421,7 +424,7 @@ put_alternatives(struct html *h, const struct tes_turn *turn)
 	buf_puts(h->out, "</ul></div>\n");
 }
 
-/* Returns the name of a seat's player. */
+/* Returns the name of the player of a seat. */
 static struct tes_text
 name_of(const struct tes_record *rec, struct tes_text seat)
 {
@@ -456,7 +459,10 @@ put_heading(struct turn_writer *w, const struct tes_turn *turn)
 	buf_puts(h->out, "</bdi></h3>\n");
 }
 
-/* Returns the redundancy of the turn, or NULL. */
+/*
+ * Returns the information which values and facts of the turn are shown
+ * elsewhere; NULL if there is none.
+ */
 static const struct html_redundancy *
 known_of(struct turn_writer *w)
 {

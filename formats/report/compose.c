@@ -1,6 +1,6 @@
 /*
- * compose.c - composes the report of a game: header, result, turns, and errors
- * of the record.
+ * compose.c - composes the report of a game: its header, result, turns, and the
+ * errors of its record.
  */
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +11,10 @@
 
 enum { WRONG_MAX = 20 };
 
-/* Adds a fact: "Site: Back room". */
+/*
+ * Adds a line of the header, such as "Site: Back room"; nothing if text->s is
+ * NULL.
+ */
 static void
 put_fact(struct doc *p, const char *label, const struct tes_text *text)
 {
@@ -23,13 +26,9 @@ put_fact(struct doc *p, const char *label, const struct tes_text *text)
 	doc_block(p, BLOCK_FACT);
 }
 
-/*
- * Header
- */
+/* Functions for the header. */
 
-/*
- * Appends "round 3"; or a text that is not a number, such as "final", as it is.
- */
+/* Appends "round 3" for a number; any other text, such as "final", as it is. */
 static void
 put_round(struct buf *out, const struct tes_text *round)
 {
@@ -41,7 +40,9 @@ put_round(struct buf *out, const struct tes_text *round)
 	buf_put(out, round->s, round->len);
 }
 
-/* Appends the title: event and round, else the players, else the game. */
+/*
+ * Appends the title: event and round; without these the players; else the game.
+ */
 static void
 make_title(const struct report_ctx *t, struct buf *out)
 {
@@ -189,9 +190,7 @@ put_head(struct report_ctx *t)
 	doc_block(p, BLOCK_NOTE);
 }
 
-/*
- * Result
- */
+/* Functions for the result. */
 
 static struct tes_text
 cell(const char *s)
@@ -295,7 +294,10 @@ put_winners(struct report_ctx *t)
 	doc_block(p, BLOCK_TEXT);
 }
 
-/* Adds "+1.2" for a number of thousandths. */
+/*
+ * Adds a number of thousandths as "1.2"; with a sign even if it is positive, as
+ * "+1.2", if with_sign is set.
+ */
 static void
 put_tenths(struct doc *p, int32_t thousandths, bool with_sign)
 {
@@ -342,7 +344,7 @@ errors_of(const struct report_ctx *t)
 	return t->diags ? tes_diags_error_count(t->diags) : 0;
 }
 
-/* Adds that a game has no result, because its record has errors. */
+/* Adds a sentence that the game has no result because its record has errors. */
 static void
 put_no_result(struct report_ctx *t)
 {
@@ -389,16 +391,14 @@ put_result(struct report_ctx *t)
 	put_luck(t);
 }
 
-/*
- * Turns
- */
+/* Functions for turns. */
 
 static const struct picture *
 picture_after(const struct report_ctx *t, uint32_t turn)
 {
 	const struct report *r = t->report;
 
-	/* The picture of the end shows the last turn. */
+	/* The final picture shows the position after the last turn, too. */
 	if (turn == t->turns)
 		return NULL;
 	for (uint32_t i = 0; i < r->pictures; i++)
@@ -483,9 +483,7 @@ put_course(struct report_ctx *t)
 	}
 }
 
-/*
- * Errors outside the turns
- */
+/* Functions for errors outside of the turns. */
 
 static size_t
 count_listed(const struct report_ctx *t)

@@ -1,14 +1,14 @@
 /*
- * html.c - reports as HTML: one page without scripts or external resources,
- * which its Content-Security-Policy forbids.  The policy allows the style sheet
- * by its SHA-256 only.
+ * html.c - writes reports as HTML: one page without scripts or external
+ * resources, which its Content-Security-Policy forbids.  The policy allows the
+ * style sheet by its SHA-256 only.
  */
 #include <string.h>
 
 #include "report/report.h"
 #include "scene/svg.h"
 
-/* Checked by tests/cram/report.t. */
+/* SHA-256 of style_sheet; tests/cram/report.t checks that it is right. */
 #define STYLE_SUM "hL5vI/fVKs1+nWA+skKjZukl2SPdHr4FOjCJjZB2ouE="
 
 static const char style_sheet[] =
@@ -65,7 +65,7 @@ text(struct buf *out, const char *s, size_t len, bool in_cell)
 	svg_text(out, s, len);
 }
 
-/* Writes a step, with a class for its annotation mark. */
+/* Writes a step; mark: its annotation mark, which selects its HTML class. */
 static void
 step(struct buf *out, const char *s, size_t len, const char *mark)
 {
@@ -138,7 +138,7 @@ picture(struct doc *p, const char *drawn)
 	buf_puts(p->out, "</figcaption>\n</figure>\n");
 }
 
-/* Begins the page; each game is an article of it. */
+/* Writes the start of the page.  Each game is then an <article> of it. */
 static void
 begin(struct doc *p, const char *title)
 {

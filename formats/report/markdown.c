@@ -1,5 +1,6 @@
 /*
- * markdown.c - reports as CommonMark, with tables of GitHub.
+ * markdown.c - writes reports as CommonMark, with tables as GitHub defines
+ * them.
  *
  * Untrusted text is escaped: Markdown syntax gets a backslash, and words that
  * some renderers turn into links (addresses, mentions) are written as code.
@@ -40,7 +41,10 @@ special_in_cell(uint32_t cp)
 	return cp == '|' ? "\\|" : NULL;
 }
 
-/* Writes code between more backticks than it contains. */
+/*
+ * Writes s as code, between more backticks than it contains, and `mark` after
+ * it.  in_cell: it is in a table cell.
+ */
 static void
 put_code(struct buf *out, const char *s, size_t len, const char *mark,
     bool in_cell)
@@ -80,7 +84,10 @@ is_link(const char *s, size_t len)
 	return has(s, len, "://") || has(s, len, "www.") || has(s, len, "@");
 }
 
-/* Escapes the start of a line that looks like a list; returns its length. */
+/*
+ * If s looks like the start of a list, writes that with an escape.  Returns the
+ * number of bytes written.
+ */
 static size_t
 put_beginning(struct buf *out, const char *s, size_t len)
 {
@@ -133,7 +140,10 @@ step(struct buf *out, const char *s, size_t len, const char *mark)
 		put_code(out, s, len, mark, false);
 }
 
-/* Writes a blank line between blocks, but not between header facts. */
+/*
+ * Writes an empty line before a block of this kind, but not between facts of
+ * the header.
+ */
 static void
 begin_block(struct doc *p, enum block kind)
 {
@@ -142,7 +152,7 @@ begin_block(struct doc *p, enum block kind)
 		buf_putc(p->out, '\n');
 }
 
-/* Writes the lines of p->line, each with the sign before it. */
+/* Writes the lines of p->line, each with `sign` before it. */
 static void
 put_lines(struct doc *p, const char *sign)
 {
@@ -206,7 +216,10 @@ table(struct doc *p, const struct report_table *t)
 	p->last = BLOCK_TEXT;
 }
 
-/* Writes a fence longer than any run of backticks in the picture. */
+/*
+ * Writes the line of backticks that surrounds a picture; it has more of them
+ * than any run in the picture.
+ */
 static void
 put_fence(struct buf *out, const char *drawn)
 {

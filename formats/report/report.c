@@ -1,11 +1,12 @@
 /*
  * report.c - collects what a report shows while the game is validated.
  *
- * A turn may be a turning point: another seat takes the lead, a step is marked
- * !! or ??, an effect is a turning point by the game's table, or the score
- * changes. Each has a weight, and the positions after the heaviest turns are
- * drawn: at most one for four turns, six in all, never after two consecutive
- * turns.  Of equal weights the earlier turn is kept.
+ * A turn may be a turning point: another player takes the lead, a step is
+ * marked !! or ??, an effect counts as a turning point for the game, or the
+ * score changes.  Each of these has a weight.  The positions after the turns
+ * with the greatest weights are drawn: at most one for four turns, six in all,
+ * never after two consecutive turns.  Of equal weights the earlier turn is
+ * kept.
  */
 #include "report/report.h"
 
@@ -18,7 +19,8 @@ enum {
 	WEIGHT_LEAD = 12, /* a seat takes the lead from another one */
 	WEIGHT_FIRST = 4, /* the first seat takes the lead */
 	WEIGHT_MARK = 8,
-	WEIGHT_EFFECT = 3, /* for each effect, at most three */
+	/* for each effect that is a turning point, at most three */
+	WEIGHT_EFFECT = 3,
 	WEIGHT_SCORE_MAX = 20,
 	TURNS_A_PICTURE = 4,
 };
@@ -84,7 +86,7 @@ report_release(struct tes_writer *w)
 	free(r);
 }
 
-/* Effects */
+/* Functions for effects. */
 
 static enum tes_importance
 importance_of(const struct tes_writer *w, const struct tes_effect *e)
@@ -120,7 +122,7 @@ note_effects(struct tes_writer *w, struct report *r,
 	r->now.effects_end = (uint32_t)r->effects.len;
 }
 
-/* Scores */
+/* Functions for scores. */
 
 static const struct tes_counter *
 score_of(const struct tes_player_panel *view)
@@ -131,7 +133,7 @@ score_of(const struct tes_player_panel *view)
 	return NULL;
 }
 
-/* Stores the scores of a turn as "Points: red 5, blue 2". */
+/* Adds the scores after a turn to r->effects: "Points: red 5, blue 2". */
 static void
 note_score(struct report *r, const struct tes_scene *scene)
 {
@@ -150,7 +152,7 @@ note_score(struct report *r, const struct tes_scene *scene)
 	r->now.score_end = (uint32_t)r->effects.len;
 }
 
-/* Returns the seat with more points than all others, or -1. */
+/* Returns the index of the seat with more points than all others, or -1. */
 static int
 leader_of(const struct report *r, uint32_t seats)
 {
@@ -166,7 +168,10 @@ leader_of(const struct report *r, uint32_t seats)
 	return is_tied || seats == 0 ? -1 : best;
 }
 
-/* Returns the weight of the turn's scores; puts a new leader first in why. */
+/*
+ * Returns the weight of the change of scores in a turn.  If there is a new
+ * leader, puts that first in `why`, the caption.
+ */
 static uint32_t
 weigh_score(struct report *r, const struct tes_scene *scene, struct buf *why)
 {
@@ -177,7 +182,9 @@ weigh_score(struct report *r, const struct tes_scene *scene, struct buf *why)
 	for (uint32_t i = 0; i < seats; i++) {
 		const struct tes_counter *c = score_of(&scene->panel[i]);
 
-		/* An uncertain number may not have changed. */
+		/*
+		 * A number that is not certain may not have changed: skip it.
+		 */
 		if (!c || !c->is_certain)
 			continue;
 		const int32_t change = c->value - r->score[i];
@@ -221,11 +228,11 @@ weigh_marks(const struct tes_writer *w, const struct tes_turn *turn,
 	return weight;
 }
 
-/* Pictures */
+/* Functions for pictures. */
 
 /*
- * Draws the position as p->drawn, to be freed by the caller.  Returns false if
- * out of memory.
+ * Draws the current position to p->drawn, which the caller must free.  Returns
+ * false if out of memory.
  */
 static bool
 draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
@@ -248,8 +255,8 @@ draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
 }
 
 /*
- * Returns the picture to replace: that of the turn before, or else the one with
- * the least weight.
+ * Returns the picture to replace by one of turn `turn`: that of the turn
+ * before; if there is none, the one with the least weight.
  */
 static struct picture *
 least_of(struct report *r, uint32_t turn)
@@ -269,7 +276,10 @@ least_of(struct report *r, uint32_t turn)
 	return least;
 }
 
-/* Returns the slot for a picture; NULL if all drawn ones have more weight. */
+/*
+ * Returns where to store a picture of that turn and weight; NULL if it must not
+ * be drawn, as the others have more weight.
+ */
 static struct picture *
 room_for(struct report *r, uint32_t turn, uint32_t weight)
 {
@@ -310,7 +320,7 @@ weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 	buf_release(&why);
 }
 
-/* Observing */
+/* Functions that observe the validation. */
 
 static void
 end_turn(struct tes_writer *w, struct report *r, const struct tes_event *m)
@@ -392,7 +402,7 @@ report_observe(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 	w->out_of_memory |= r->effects.out_of_memory || r->why.out_of_memory;
 }
 
-/* Writing */
+/* Functions that write the report. */
 
 enum tes_status
 report_draw_text(const struct tes_scene *scene, unsigned parts,
@@ -411,12 +421,14 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 	struct report *r = report_of(w);
 
 	/*
-	 * Do not write a report without pictures for which memory was missing.
+	 * Memory ran out while pictures were drawn: write no report without
+	 * them.
 	 */
 	if (!r || w->out_of_memory)
 		return TES_NOMEM;
 	/*
-	 * If the record was not observed, the report has data of another one.
+	 * If this record was not observed, the report has data of another one:
+	 * discard it.
 	 */
 	if (w->rec != rec)
 		forget(r);

@@ -1,10 +1,10 @@
 /*
- * report.h - reports of games for people who were not there, as for a club's
+ * report.h - reports of games for people who did not see them, as for a club's
  * page or newsletter.
  *
- * While a game is validated, its effects are noted and positions drawn; when it
- * is written, the document is composed from these and the record.  A style
- * determines its format: text, Markdown, HTML.
+ * While a game is validated, its effects are stored and positions drawn. When
+ * it is written, the document is composed from these and the record. A style
+ * determines its format: text, Markdown, or HTML.
  */
 #ifndef REPORT_H
 #define REPORT_H
@@ -14,15 +14,14 @@
 #include "scene/scene.h"
 
 enum {
-	PICTURES_MAX = 6, /* pictures besides the final position */
-	/* seats whose score is kept: at least as many as a game has */
+	/* most pictures of a game, without the final position */
+	PICTURES_MAX = 6,
+	/* most seats whose score is stored; no game has more */
 	SCORES_MAX = 8,
 	COLUMNS = 78, /* width of text reports */
 };
 
-/*
- * Documents
- */
+/* Documents: a sequence of blocks. */
 
 enum block {
 	BLOCK_TITLE,
@@ -30,44 +29,50 @@ enum block {
 	BLOCK_FACT, /* a line of the header: "Site: Back room" */
 	BLOCK_TEXT,
 	BLOCK_TURN, /* seat and steps of a turn */
-	BLOCK_DID,  /* effects of a turn */
+	BLOCK_DID, /* sentences about the effects of a turn */
 	BLOCK_NOTE, /* a quoted note of one or more lines */
-	BLOCK_LINE, /* a variation */
+	BLOCK_LINE, /* the turns of a variation */
 	BLOCK_WRONG,
 };
 
-/* A table of unescaped texts, by rows; the first row has the titles. */
+/*
+ * A table of texts without escapes, row by row; the first row has the titles.
+ */
 struct report_table {
 	const struct tes_text *cell;
 	size_t columns, rows;
-	size_t left; /* number of left-aligned columns, the first ones */
+	/* number of columns that are left-aligned: the first ones */
+	size_t left;
 };
 
 struct doc;
 
 struct report_style {
 	/*
-	 * Appends a text without control characters, escaped, to a table cell
-	 * or a block.
+	 * Appends a text, which has no control characters, with escapes, to a
+	 * block; in_cell: to a table cell.
 	 */
 	void (*text)(struct buf *out, const char *s, size_t len, bool in_cell);
-	/* Appends a step with its annotation mark. */
+	/* Appends a step; mark: its annotation mark ("!") or "". */
 	void (*step)(struct buf *out, const char *s, size_t len,
 	    const char *mark);
-	/* written between lines and paragraphs of a note */
+	/* texts to write between the lines, and the paragraphs, of a note */
 	const char *line_break, *paragraph;
-	/* written before and after a strong or quiet text */
+	/* texts to write before and after a part in strong or quiet style */
 	const char *strong[2], *quiet[2];
 
-	/* Writes a block, whose content is doc.line. */
+	/* Writes a block of that kind.  Its content is p->line. */
 	void (*block)(struct doc *p, enum block kind);
 	void (*table)(struct doc *p, const struct report_table *t);
-	/* Writes a picture with its caption, which is doc.line. */
+	/* Writes a picture.  Its caption is p->line. */
 	void (*picture)(struct doc *p, const char *drawn);
-	/* Begins the document; may be NULL. */
+	/* Writes the start of the document; or NULL. */
 	void (*begin)(struct doc *p, const char *title);
 
-	/* Draws picture n of a game of the document, both from 1. */
+	/*
+	 * Draws a scene.  game: number of the game in the document, n: number
+	 * of the picture in the game, both from 1.
+	 */
 	enum tes_status (*draw)(const struct tes_scene *scene, unsigned parts,
 	    const char *title, uint64_t game, unsigned n, char **text);
 };
@@ -76,36 +81,40 @@ struct doc {
 	const struct report_style *style;
 	struct buf *out;
 	struct buf line; /* content of the current block */
-	struct buf clean; /* scratch: a text before escaping */
-	enum block last; /* kind of the block before */
-	bool is_begun; /* a block of the game was written */
-	uint32_t turn;   /* number of the turn of BLOCK_TURN, from 1 */
+	struct buf clean; /* buffer for a text before it is escaped */
+	enum block last; /* kind of the block that was written last */
+	bool is_begun; /* a block of the current game was written */
+	/* number, from 1, of the turn in the current BLOCK_TURN */
+	uint32_t turn;
 	uint64_t game;   /* number of the game in the document, from 1 */
 };
 
-/* Appends a text on one line, white space reduced (report/doc.c). */
+/*
+ * Appends a text as one line: each sequence of white space becomes one space
+ * (report/doc.c).
+ */
 void report_clean(struct buf *out, const char *s, size_t len);
 
-/* Add an untrusted text, or a word, to the block. */
+/* Add a text, or a string, to the current block, with escapes. */
 void doc_text(struct doc *p, const char *s, size_t len);
 void doc_word(struct doc *p, const char *s);
-/* Adds a number. */
+/* Adds a number to the current block. */
 void doc_number(struct doc *p, int64_t n);
-/* Add a text in strong or quiet style. */
+/* Add a text in strong or quiet style to the current block. */
 void doc_strong(struct doc *p, const char *s);
 void doc_quiet(struct doc *p, const char *s);
 /* Ends the current block and writes it as `kind`. */
 void doc_block(struct doc *p, enum block kind);
-/* Adds a block with a note of one or more lines. */
+/* Adds a block for a note, which may have several lines. */
 void doc_note(struct doc *p, const struct tes_text *text);
 
-/* What is collected while a game is validated */
+/* The types below are for what is collected while a game is validated. */
 
-/* Offsets in report.effects of what a turn has. */
+/* What report.effects has about a turn, as ranges of offsets. */
 struct report_turn {
 	/* sentences about effects, each with a newline */
 	uint32_t effects, effects_end;
-	/* Scores "Points: red 5, blue 2", if they changed in the turn. */
+	/* scores as "Points: red 5, blue 2", if they changed in the turn */
 	uint32_t score, score_end;
 };
 
@@ -117,7 +126,8 @@ struct picture {
 
 struct report {
 	struct arena arena;
-	struct buf effects; /* text of all turns, see struct report_turn */
+	/* sentences about all turns; see struct report_turn */
+	struct buf effects;
 	/* buffers for struct doc, reused by each document */
 	struct buf line, clean;
 	struct report_turn *turn;
@@ -125,35 +135,43 @@ struct report {
 	struct report_turn now; /* the current turn */
 	bool is_played;
 
-	/* Pictures after the most important turns, unordered. */
+	/* The pictures after the most important turns, in any order. */
 	struct picture picture[PICTURES_MAX];
 	uint32_t pictures, pictures_limit;
 	struct picture last;  /* final position, or that before an error */
-	unsigned drawn; /* pictures drawn of this game */
+	unsigned drawn; /* number of pictures that were drawn of this game */
 
-	/* Current scores by seat. */
+	/* current score of each seat */
 	int32_t score[SCORES_MAX];
-	int leader; /* last seat with the lead; -1: none so far */
-	struct buf why; /* caption of the current turn */
-	/* number of effects of the turn that are turning points */
+	/* index of the seat that had the lead last; -1: none so far */
+	int leader;
+	struct buf why; /* caption for a picture after the current turn */
+	/* number of effects of the current turn that are turning points */
 	uint32_t turning;
 
-	uint32_t broken; /* first uncertain turn, the last one shown; 0: none */
+	/*
+	 * number of the first uncertain turn, with which the report ends; 0:
+	 * none
+	 */
+	uint32_t broken;
 };
 
-/* Observer of formats with a style; ctx is the writer (report/report.c). */
+/*
+ * Observes the validation for formats with a style; ctx is the struct
+ * tes_writer (report/report.c).
+ */
 void report_observe(void *ctx, struct tes_judge *judge,
     const struct tes_event *event);
 enum tes_status report_put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome);
-/* Draws a position as text. */
+/* Draws a position as text: the `draw` of text styles. */
 enum tes_status report_draw_text(const struct tes_scene *scene,
     unsigned parts, const char *title, uint64_t game, unsigned n,
     char **text);
 void report_release(struct tes_writer *w);
 void report_losses(const struct tes_record *rec, struct buf *out);
 
-/* The document of a game (report/compose.c). */
+/* State of composing the report of a game (report/compose.c). */
 struct report_ctx {
 	struct doc doc;
 	struct report *report;
@@ -162,7 +180,11 @@ struct report_ctx {
 	const struct tes_outcome *outcome;  /* or NULL */
 	const struct tes_diags *diags;      /* or NULL */
 	uint32_t turns; /* number of turns in the report */
-	uint32_t broken; /* first uncertain turn, the last one shown; 0: none */
+	/*
+	 * number of the first uncertain turn, with which the report ends; 0:
+	 * none
+	 */
+	uint32_t broken;
 	struct arena *arena;
 	bool out_of_memory;
 };
@@ -173,14 +195,15 @@ void report_compose(struct report_ctx *t);
 void report_put_turn(struct report_ctx *t, uint32_t number);
 void report_put_diag(struct report_ctx *t, const struct tes_diag *diag);
 /*
- * Returns whether a diagnostic is shown at its turn, not at the report's end.
+ * Returns whether a diagnostic is shown at its turn; if not, it is shown at the
+ * end of the report.
  */
 bool report_is_in_turn(const struct report_ctx *t, const struct tes_diag *d);
-/* Adds "blue (Bruno)". */
+/* Adds a seat and its player's name: "blue (Bruno)". */
 void report_put_seat(struct report_ctx *t, struct tes_text seat);
 /*
- * Adds the sentences of a list, one on each line; joins consecutive ones with
- * the same subject.
+ * Adds the sentences in effects[0, len), each of which ends with a newline.
+ * Consecutive ones with the same subject are joined to one.
  */
 void report_put_sentences(struct report_ctx *t, const char *effects,
     size_t len);

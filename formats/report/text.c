@@ -1,6 +1,4 @@
-/*
- * text.c - reports as plain text of 78 columns, for mail or print.
- */
+/* text.c - writes reports as text of 78 columns, for mail or print. */
 #include <string.h>
 
 #include "base/utf8.h"
@@ -22,7 +20,10 @@ step(struct buf *out, const char *s, size_t len, const char *mark)
 	buf_puts(out, mark);
 }
 
-/* Estimates the columns of a text: East Asian characters count as two. */
+/*
+ * Returns the estimated number of columns of a text: East Asian characters
+ * count as two.
+ */
 static size_t
 columns_of(const char *s, size_t len)
 {
@@ -40,8 +41,8 @@ columns_of(const char *s, size_t len)
 }
 
 /*
- * Writes a text as filled lines; those after the first are indented and begin
- * with the sign.
+ * Writes a text as lines that are filled up to the width.  Lines after the
+ * first are indented and begin with `sign`.
  */
 static void
 fill(struct buf *out, const char *s, size_t len, size_t indent,
@@ -73,7 +74,7 @@ fill(struct buf *out, const char *s, size_t len, size_t indent,
 	buf_putc(out, '\n');
 }
 
-/* Fills each line by itself. */
+/* Writes several lines like fill(), each on its own. */
 static void
 put_lines(struct buf *out, const struct buf *lines, size_t indent,
     const char *sign)
@@ -89,7 +90,7 @@ put_lines(struct buf *out, const struct buf *lines, size_t indent,
 			buf_puts(out, sign);
 			fill(out, s, (size_t)(to - s), indent, sign);
 		} else {
-			/* No space at the end of a line. */
+			/* Write the sign without the space at its end. */
 			buf_put(out, sign, strcspn(sign, " "));
 			buf_putc(out, '\n');
 		}
@@ -109,7 +110,7 @@ underline(struct doc *p, char sign)
 	buf_putc(p->out, '\n');
 }
 
-/* Writes a block; lines of notes begin with "    | ". */
+/* Writes a block of that kind; the lines of a note begin with "    | ". */
 static void
 block(struct doc *p, enum block kind)
 {

@@ -1,5 +1,6 @@
 /*
- * turn.c - a turn of a report: steps, effects, notes and diagnostics.
+ * turn.c - composes a turn of a report: its steps, effects, notes and
+ * diagnostics.
  */
 #include <string.h>
 
@@ -28,7 +29,10 @@ report_put_seat(struct report_ctx *t, struct tes_text seat)
 	}
 }
 
-/* Returns the length of the first word and the space after it. */
+/*
+ * Returns the length of the subject of a sentence: its first word and the space
+ * after it.
+ */
 static size_t
 subject(const char *s, size_t len)
 {
@@ -59,7 +63,7 @@ report_put_sentences(struct report_ctx *t, const char *effects, size_t len)
 	}
 }
 
-/* Steps */
+/* Functions for steps. */
 
 static void
 put_step_text(struct report_ctx *t, const struct tes_step *step)
@@ -82,7 +86,7 @@ put_step_text(struct report_ctx *t, const struct tes_step *step)
 	buf_puts(&p->line, p->style->quiet[1]);
 }
 
-/* Adds the steps; the whole text of a malformed turn. */
+/* Adds the steps of a turn; if the turn is malformed, its text as it is. */
 static void
 put_steps_text(struct report_ctx *t, const struct tes_turn *turn)
 {
@@ -97,7 +101,7 @@ put_steps_text(struct report_ctx *t, const struct tes_turn *turn)
 	}
 }
 
-/* Adds "(eval -0.2, 65 s)". */
+/* Adds the turn's evaluation and time: "(eval -0.2, 65 s)". */
 static void
 put_numbers(struct report_ctx *t, const struct tes_turn *turn)
 {
@@ -141,9 +145,12 @@ put_turn_line(struct report_ctx *t, const struct tes_turn *turn,
 	doc_block(p, BLOCK_TURN);
 }
 
-/* Effects and facts */
+/* Functions for effects and facts. */
 
-/* Returns whether a fact equals one of the sentences. */
+/*
+ * Returns whether a fact of the record equals one of the sentences in
+ * effects[0, len).
+ */
 static bool
 is_effect(const char *effects, size_t len, struct tes_text fact)
 {
@@ -164,7 +171,10 @@ is_effect(const char *effects, size_t len, struct tes_text fact)
 	return false;
 }
 
-/* Adds the record's facts that are not computed effects. */
+/*
+ * Adds the turn's facts in the record, except those that equal a sentence in
+ * effects[0, len).
+ */
 static void
 put_facts(struct report_ctx *t, const struct tes_turn *turn,
     const char *effects, size_t len)
@@ -225,7 +235,7 @@ put_did(struct report_ctx *t, const struct tes_turn *turn, uint32_t number)
 	doc_block(p, BLOCK_DID);
 }
 
-/* Variations: "Variation red: ... Then blue: ..." */
+/* Functions for variations: "Variation red: ... Then blue: ...". */
 
 static bool
 ends_with_mark(const struct tes_turn *turn)
@@ -263,9 +273,11 @@ put_line(struct report_ctx *t, const struct tes_variation *line)
 	doc_block(p, BLOCK_LINE);
 }
 
-/* Diagnostics */
+/* Functions for diagnostics. */
 
-/* Adds the place of a diagnostic; a warning is printed at its turn. */
+/*
+ * Adds the place of an error in the source; warnings need none at their turn.
+ */
 static void
 put_place(struct report_ctx *t, const struct tes_diag *d)
 {
@@ -304,7 +316,10 @@ report_put_diag(struct report_ctx *t, const struct tes_diag *d)
 	doc_block(p, BLOCK_WRONG);
 }
 
-/* Returns the index of the first diagnostic at or after a place. */
+/*
+ * Returns the index of the first diagnostic whose span begins at or after
+ * offset `place`.
+ */
 static size_t
 find_diag(const struct tes_diags *diags, uint32_t place)
 {
@@ -321,7 +336,10 @@ find_diag(const struct tes_diags *diags, uint32_t place)
 	return from;
 }
 
-/* Returns the span from the previous turn to the next one. */
+/*
+ * Returns the span from the end of the turn before turn `number` to the start
+ * of the turn after it.
+ */
 static struct tes_span
 around(const struct tes_record *rec, uint32_t number)
 {
@@ -342,7 +360,10 @@ report_is_in_turn(const struct report_ctx *t, const struct tes_diag *d)
 	return d->span.begin >= span.begin && d->span.begin < span.end;
 }
 
-/* Adds errors, and the accepted violations of a turn with `stands`. */
+/*
+ * Adds the errors of turn `number`, and rule violations that it accepts by
+ * `stands`.
+ */
 static void
 put_wrong(struct report_ctx *t, const struct tes_turn *turn, uint32_t number)
 {
@@ -373,7 +394,10 @@ put_stands(struct report_ctx *t, const struct tes_turn *turn)
 	doc_block(p, BLOCK_NOTE);
 }
 
-/* Adds a block for each free text; names all but the note. */
+/*
+ * Adds a block for each text of the turn (note, source ...), with its name
+ * unless it is the note.
+ */
 static void
 put_texts(struct doc *p, const struct tes_turn *turn)
 {

@@ -1,6 +1,4 @@
-/*
- * scene.c - groups the cells of a scene to boards, and defines colours.
- */
+/* scene.c - groups the cells of a scene to boards, and defines colours. */
 #include "scene/scene.h"
 
 #include <string.h>
@@ -9,9 +7,9 @@
 #include "base/utf8.h"
 
 /*
- * Cells at most GAP apart are drawn together, unless they are in different
- * blocks of BLOCK by BLOCK cells, the central one around 0,0.  Ordinary games
- * stay in the central block; blocks bound the size of a drawing.
+ * Cells at most GAP apart are on one board, unless they are in different blocks
+ * of BLOCK by BLOCK cells, the central one around 0,0.  Ordinary games stay in
+ * the central block; blocks limit the size of a drawing.
  */
 enum { GAP = 6, BLOCK = 192 };
 
@@ -31,7 +29,7 @@ board_column(enum tes_grid grid, int64_t x, int64_t y)
 	return grid == TES_GRID_HEXAGONS ? 2 * x + y : 2 * x;
 }
 
-/* Returns the number of the block that has row or column n. */
+/* Returns the number of the block that contains row or column n. */
 static int64_t
 block_of(int64_t n)
 {
@@ -48,7 +46,7 @@ are_in_block(enum tes_grid grid, const struct tes_cell_content *a,
 	    block_of(board_column(grid, b->x, b->y) / 2);
 }
 
-/* Consecutive cells of a row, each near the one before. */
+/* Consecutive cells of a row, each at most GAP after the one before. */
 struct run {
 	const struct tes_cell_content *const *at; /* first cell */
 	const struct tes_cell_content *first, *last;
@@ -78,7 +76,7 @@ find_runs(const struct tes_scene *scene, struct run *run)
 	return runs;
 }
 
-/* Union-find: the root of a set is its first run. */
+/* Joins two sets of runs; the root of a set is its first run (union-find). */
 static void
 join(uint32_t *parent, uint32_t a, uint32_t b)
 {
@@ -91,8 +89,8 @@ join(uint32_t *parent, uint32_t a, uint32_t b)
 }
 
 /*
- * Returns whether two runs in different rows have near cells.  Only their ends
- * need to be compared, as gaps inside a run are short.
+ * Returns whether two runs, `rows` rows apart, have near cells.  Only their
+ * ends need to be compared, as gaps inside of a run are short.
  */
 static bool
 are_together(enum tes_grid grid, const struct run *a, const struct run *b,
@@ -151,7 +149,7 @@ measure(struct board *b, enum tes_grid grid)
 	}
 }
 
-/* Moves the largest board to the front. */
+/* Moves the board with the most cells to the front. */
 static void
 put_largest_first(struct board *board, uint32_t boards)
 {
@@ -191,7 +189,7 @@ share_out(struct board *board, uint32_t boards, const struct run *run,
 	}
 }
 
-/* Indexes the rows of a board.  Returns false if out of memory. */
+/* Makes b->row, the index of rows.  Returns false if out of memory. */
 static bool
 index_rows(struct arena *a, struct board *b)
 {
@@ -211,7 +209,7 @@ index_rows(struct arena *a, struct board *b)
 	return true;
 }
 
-/* Makes a board of each set of joined runs. */
+/* Makes a board of each set of runs.  Returns false if out of memory. */
 static bool
 fill_boards(struct boards *b, const struct tes_scene *scene,
     const struct run *run, uint32_t runs, uint32_t *parent)
@@ -252,7 +250,7 @@ terrain_at(const struct tes_scene *scene, int64_t x, int64_t y)
 	return i < scene->terrain_count ? &scene->terrain[i] : NULL;
 }
 
-/* Makes one board of a scene with a fixed size. */
+/* Makes one board of a scene that has a fixed size. */
 static bool
 fill_whole(struct boards *b, const struct tes_scene *scene)
 {
@@ -271,7 +269,7 @@ fill_whole(struct boards *b, const struct tes_scene *scene)
 	return index_rows(&b->arena, board);
 }
 
-/* Groups near cells to boards. */
+/* Groups cells at most GAP apart to boards. */
 static bool
 fill_near(struct boards *b, const struct tes_scene *scene)
 {
@@ -289,7 +287,7 @@ fill_near(struct boards *b, const struct tes_scene *scene)
 	return fill_boards(b, scene, run, runs, parent);
 }
 
-/* Compares by row, then column. */
+/* Returns whether cell a is before cell b: by row, then by column. */
 static bool
 is_before(const struct tes_cell_content *a, const struct tes_cell_content *b)
 {
@@ -370,7 +368,7 @@ board_find(const struct board *board, int64_t x, int64_t y)
 	return from;
 }
 
-/* Extends a range by the cells of a row, with margins on both sides. */
+/* Extends [*x, *last] to the cells of row y, with margins on both sides. */
 static void
 widen(const struct board *board, int64_t y, int before, int after,
     int64_t *x, int64_t *last)
@@ -557,7 +555,9 @@ is_unsafe(uint32_t cp)
 	    cp == 0xffff;
 }
 
-/* Counts leading ASCII letters, digits and spaces. */
+/*
+ * Returns how many bytes at the start of s are ASCII letters, digits or spaces.
+ */
 static size_t
 count_plain(const char *s, size_t len)
 {

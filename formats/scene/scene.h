@@ -8,60 +8,72 @@
 #include "base/buf.h"
 #include "tessera.h"
 
-/* A group of near cells that are drawn together, sorted by row, then column. */
+/*
+ * A group of cells near each other that are drawn together; sorted by row, then
+ * by column.
+ */
 struct board {
 	const struct tes_cell_content *const *content;
 	uint32_t content_count;
-	const uint32_t *row; /* index of each row's first cell; and the end */
-	/* Bounds: rows, and columns in units of half a cell. */
+	/* index in content[] of the first cell of each row; then the end */
+	const uint32_t *row;
+	/* first and last row; left and right side, in units of half a cell */
 	int64_t top, bottom, left, right;
 };
 
 struct boards {
-	const struct board *board; /* the first has the most cells */
+	const struct board *board; /* boards; the first has the most cells */
 	uint32_t boards;
 	struct arena arena;
 };
 
-/* Returns the terrain of a cell, or NULL. */
+/* Returns the terrain of cell x, y; NULL if it has none. */
 const struct tes_terrain *terrain_at(const struct tes_scene *scene, int64_t x,
     int64_t y);
 
 /*
- * Groups the cells of a scene to boards.  Returns false if out of memory.  Call
+ * Groups the cells of a scene to boards.  Returns false if out of memory. Call
  * boards_release() in either case.
  */
 bool boards_init(struct boards *b, const struct tes_scene *scene);
 void boards_release(struct boards *b);
 
 /*
- * Returns the removals of a cell, and sets *n to their number; NULL if there
- * are none.  board.content also has an item for a free cell with removals: its
- * content is that of the first.
+ * Returns an array of the removals from cell x, y in the last step, and sets *n
+ * to their number; NULL if there are none.  board.content also has an item for
+ * a free cell with removals, with the content of the first removal.
  */
 const struct tes_removal *removals_at(const struct tes_scene *scene, int64_t x,
     int64_t y, uint32_t *n);
 /*
- * Returns the removal that an item of board.content shows; NULL if it shows a
- * piece.
+ * Returns the removal that an item of board.content stands for; NULL if it is a
+ * piece on the board.
  */
 const struct tes_removal *removal_of(const struct tes_scene *scene,
     const struct tes_cell_content *content);
-/* Returns whether the piece of the cell replaced another one. */
+/*
+ * Returns whether the piece of the cell has replaced another one in the last
+ * step.
+ */
 bool is_replaced(const struct tes_scene *scene,
     const struct tes_cell_content *content);
-/* Returns whether a marker was removed from the piece of the cell. */
+/*
+ * Returns whether a marker was removed from the cell's piece in the last step.
+ */
 bool is_sign_taken(const struct tes_scene *scene,
     const struct tes_cell_content *content);
 
 /*
- * Appends a description, "farm, off the board" or "desert, moved to 1,-1";
- * put() escapes its words.
+ * Appends a description of a removal, such as "farm, off the board" or "desert,
+ * moved to 1,-1".  put() appends a word with escapes.
  */
 void removal_words(struct buf *out, const struct tes_removal *trace,
     void (*put)(struct buf *out, const char *word));
 
-/* Returns the distance of a cell's left side from column 0, in half cells. */
+/*
+ * Returns the distance of the left side of cell x, y from column 0, in half
+ * cells.
+ */
 int64_t board_column(enum tes_grid grid, int64_t x, int64_t y);
 
 /* Returns the index in board.content of the first cell in row y or later. */
@@ -73,15 +85,15 @@ uint32_t board_row(const struct board *board, int64_t y);
 uint32_t board_find(const struct board *board, int64_t x, int64_t y);
 
 /*
- * Sets *x and *last to the first and last drawn cell of a row, empty ones
- * included.  Returns false if there is none.
+ * Sets *x and *last to the columns of the first and last cell that are drawn in
+ * row y, which may be empty cells.  Returns false if there are none.
  */
 bool board_span(const struct board *board, enum tes_grid grid, int64_t y,
     int64_t *x, int64_t *last);
 
 /*
- * Return the first and last row that are drawn; with hexagons there is an empty
- * row before and after the cells.
+ * Return the first and the last row that are drawn.  With hexagons, one empty
+ * row before and one after the cells are drawn, too.
  */
 int64_t board_first_row(const struct board *board, enum tes_grid grid);
 int64_t board_last_row(const struct board *board, enum tes_grid grid);
@@ -93,7 +105,7 @@ void cell_name(struct buf *out, enum tes_grid grid, int64_t x, int64_t y);
 enum { INK_DEFAULT = -1 };
 struct color_style {
 	const char *name;
-	int sgr; /* one of 256 terminal colours; or INK_DEFAULT */
+	int sgr; /* number of a colour of terminals with 256; or INK_DEFAULT */
 	const char *strong; /* colour of pieces and badges */
 	const char *tint; /* colour of tiles */
 	const char *ink; /* colour of letters on `strong` */
@@ -107,8 +119,8 @@ const struct color_style *color_style_of(const char *colour);
 const struct color_style *color_style_next(const struct color_style *prev);
 
 /*
- * Collects the markers on a cell, the owner's badge first, at most SIGNS_MAX.
- * Returns their number.  Badges have a letter in letter[].
+ * The markers on a cell, at most SIGNS_MAX; the owner's badge is the first. If
+ * sign[i] is a badge, letter[i] is its letter.
  */
 enum { SIGNS_MAX = 2 };
 struct signs {
@@ -118,12 +130,15 @@ struct signs {
 };
 void signs_of(const struct tes_cell_content *content, struct signs *signs);
 
-/* Returns the letter of a seat; 0 if it has neither letter nor colour. */
+/*
+ * Returns the letter on the badges of a seat; 0 if it has no letter and no
+ * colour.
+ */
 char panel_letter(const struct tes_player_panel *view);
 
 /*
- * Returns whether cell i is the first with its name, so that the legend has an
- * entry for it.
+ * Returns whether cell i of the scene is the first one whose piece has that
+ * name, so that the legend needs an entry for it.
  */
 bool is_first_of_name(const struct tes_scene *scene, uint32_t i);
 
@@ -131,13 +146,16 @@ bool is_first_of_name(const struct tes_scene *scene, uint32_t i);
 bool cell_has_marker(const struct tes_cell_content *content, uint32_t marks,
     const char *name);
 
-/* Returns whether marker k of cell i is the first one with its name. */
+/*
+ * Returns whether marker k of cell i is the first one with its name in the
+ * scene.
+ */
 bool is_first_of_mark(const struct tes_scene *scene, uint32_t i, uint32_t k);
 
 /*
- * Appends untrusted text.  Unsafe characters become U+FFFD; for others
- * special() returns the replacement, or NULL for none.  special() is not called
- * for ASCII letters, digits and spaces.
+ * Appends an untrusted text.  Unsafe characters become U+FFFD.  For any other
+ * one, special() returns the text to write instead, or NULL to keep it; it is
+ * not called for ASCII letters, digits and spaces.
  */
 void put_safe(struct buf *out, const char *s, size_t len,
     const char *(*special)(uint32_t cp));

@@ -1,9 +1,9 @@
 /*
- * svg.c - renders a scene as SVG 1.1 in integers, without embedded fonts or
- * style sheets.
+ * svg.c - renders a scene as SVG 1.1, with integers only, and without embedded
+ * fonts or style sheets.
  *
- * Boards are at the left, far ones below the largest; the side bar is at the
- * right.
+ * Boards are at the left, those far from the largest one below it; the side bar
+ * is at the right.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -42,7 +42,7 @@ svg_word(struct buf *out, const char *s)
 	svg_text(out, s, strlen(s));
 }
 
-/* Patterns of colours */
+/* Functions for the patterns of colours. */
 
 static bool
 has_tile_of(const struct tes_scene *scene, const struct color_style *look)
@@ -84,7 +84,7 @@ svg_patterns(struct svg *svg)
 	    svg->suffix);
 }
 
-/* Words */
+/* Functions for the description. */
 
 static void
 put_seat_words(struct buf *out, const struct tes_player_panel *v)
@@ -141,7 +141,7 @@ svg_cell_words(struct buf *out, const struct tes_scene *scene,
 	}
 }
 
-/* Appends descriptions of removals from cells that are free now. */
+/* Appends descriptions of the removals from cells that are free now. */
 static void
 put_trace_words(struct buf *out, const struct tes_scene *scene)
 {
@@ -182,7 +182,7 @@ put_desc(struct svg *svg, unsigned draw)
 	buf_puts(out, "</desc>\n");
 }
 
-/* Boards */
+/* Functions for boards. */
 
 static struct svg_size
 board_size(const struct board *b, enum tes_grid grid)
@@ -192,14 +192,17 @@ board_size(const struct board *b, enum tes_grid grid)
 			(b->right - b->left + 2) / 2 * SQUARE_SIDE + EDGE,
 			(b->bottom - b->top + 1) * SQUARE_SIDE + EDGE,
 		};
-	/* Includes a margin of empty cells. */
+	/* The size includes a margin of empty cells. */
 	return (struct svg_size){
 		(b->right - b->left + 6) * HALF,
 		(b->bottom - b->top + 2) * ROW + 2 * TALL,
 	};
 }
 
-/* Draws far boards side by side, each below its caption. */
+/*
+ * Draws the boards that are far from the largest one, side by side from y
+ * coordinate `top` on, each below its caption.
+ */
 static struct svg_size
 put_far_boards(struct svg *svg, const struct boards *boards, int64_t top,
     int64_t width)

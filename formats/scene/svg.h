@@ -1,18 +1,22 @@
-/*
- * svg.h - the parts of an SVG picture.
- */
+/* svg.h - functions that draw the parts of an SVG picture. */
 #ifndef SCENE_SVG_H
 #define SCENE_SVG_H
 
 #include "scene/scene.h"
 
-/* Hexagon with a vertical axis: half its width, half its height, row height. */
+/*
+ * Pixels of a hexagon with a vertical axis: half its width, half its height,
+ * distance of rows.
+ */
 enum { HALF = 26, TALL = 30, ROW = 45 };
-/* Squares: side of a cell; margin for letters and numbers of the board. */
+/*
+ * Pixels of squares: side of a cell, margin for the letters and numbers of the
+ * board.
+ */
 enum { SQUARE_SIDE = 46, EDGE = 22 };
 /*
- * Caption of a board that is far from the others: height; width without the
- * name of the cell.
+ * Pixels of the caption of a board that is far from the others: its height, and
+ * its width without the name of the cell.
  */
 enum { CAPTION = 28, FAR_MIN = 160 };
 /* Width of the side bar. */
@@ -21,21 +25,21 @@ enum { SIDEBAR_WIDTH = 332 };
 struct svg {
 	struct buf out;
 	const struct tes_scene *scene;
-	/* Suffix of ids, so that a page can have several pictures. */
+	/* Suffix of XML ids, as a page can have several pictures. */
 	char suffix[40];
 	/*
-	 * Draws an occupied cell around 0,0.  NULL: draw it by svg_cell() and
-	 * svg_taken_name().  If put_cell is not NULL, free cells are in a group
-	 * of the class "free", and rows have no gaps.
+	 * Draws an occupied cell around 0,0.  NULL: svg_cell() and
+	 * svg_taken_name() draw it.  If it is set, free cells are in a group of
+	 * the class "free", and every cell of a row is drawn.
 	 */
 	void (*put_cell)(struct svg *svg, const struct tes_cell_content *s);
 	void *ctx; /* data for put_cell() */
 };
 
 /*
- * Draws a scene like tes_render_svg().  game and n, from 1, are the numbers of
- * the game on a page and of the picture in the game; 0: a picture that is not
- * on a page.
+ * Draws a scene like tes_render_svg().  game: number of the game on a page,
+ * from 1; n: number of the picture in the game, from 1; both 0: the picture is
+ * not on a page.
  */
 enum tes_status svg_draw(const struct tes_scene *scene, unsigned draw,
     const char *title, uint64_t game, unsigned n, char **text, size_t *len);
@@ -44,18 +48,27 @@ struct svg_size {
 	int64_t width, height;
 };
 
-/* Append escaped text. */
+/* Append a text with escapes for XML. */
 void svg_text(struct buf *out, const char *s, size_t len);
 void svg_word(struct buf *out, const char *s);
 
-/* Appends "0,1: green tribe of red, new" or "B2: farm; treasure, taken". */
+/*
+ * Appends a description of a cell: "0,1: green tribe of red, new" or "B2: farm;
+ * treasure, taken".
+ */
 void svg_cell_words(struct buf *out, const struct tes_scene *scene,
     const struct tes_cell_content *s);
 
-/* Defines the patterns of the scene's colours, or of all without a scene. */
+/*
+ * Defines the patterns of the scene's colours; those of all if svg->scene is
+ * NULL.
+ */
 void svg_patterns(struct svg *svg);
 
-/* Draws all boards, the others below the largest; returns width and bottom. */
+/*
+ * Draws all boards, the largest one first and the others below it.  Returns the
+ * width and the bottom.
+ */
 struct svg_size svg_boards(struct svg *svg, const struct boards *boards,
     int64_t top);
 
@@ -67,30 +80,33 @@ void svg_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 void svg_cell(struct svg *svg, const struct tes_cell_content *s);
 
 /*
- * Draws a removal over the piece on its cell, or on the free cell
+ * Draws a removal around 0,0: over the piece on the cell, or on the free cell
  * (svg_trace.c).
  */
 void svg_trace(struct svg *svg, const struct tes_removal *trace);
 
 /*
- * Draw, around 0,0, the sign for a cell that the last step changed, and the one
- * for an uncertain piece.
+ * Draw around 0,0: the sign for a cell that the last step changed; the sign for
+ * a piece that is not certain.
  */
 void svg_changed(struct svg *svg);
 void svg_uncertain(struct svg *svg);
 
 /*
- * Draw, around 0,0: a free cell with its terrain, which may be NULL; the name
- * of an occupied cell.
+ * Draw around 0,0: a free cell with its terrain (or NULL); the name of an
+ * occupied cell.
  */
 void svg_free(struct svg *svg, const char *cell,
     const struct tes_terrain *ground);
 void svg_taken_name(struct svg *svg, const char *cell, const char *more);
 
-/* Draws the outline of a colour with letters, around 0,0. */
+/* Draws a badge around 0,0: the outline of a colour, with letters. */
 void svg_badge(struct svg *svg, const char *colour, const char *letters);
 
-/* Draws seats, supplies and legend; returns the bottom (svg_sidebar.c). */
+/*
+ * Draws seats, supplies and legend at x, y.  Returns the bottom
+ * (svg_sidebar.c).
+ */
 int64_t svg_sidebar(struct svg *svg, unsigned draw, int64_t x, int64_t y);
 
 #endif /* SCENE_SVG_H */

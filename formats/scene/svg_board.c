@@ -8,7 +8,7 @@
 
 static const char hexagon[] = "M0-30L26-15V15L0 30L-26 15V-15z";
 static const char square[] = "M-23-23H23V23H-23z";
-/* Outlines that are smaller than a cell, for what is drawn inside of it. */
+/* Outlines that are smaller than a cell, for areas inside of it. */
 static const char hexagon_inside[] = "M0-26L22.5-13V13L0 26L-22.5 13V-13z";
 static const char square_inside[] = "M-20-20H20V20H-20z";
 
@@ -69,7 +69,7 @@ put_piece(struct svg *svg, const struct tes_cell_content *s)
 	buf_puts(&svg->out, "</g>");
 }
 
-/* Draws a part of a building in the strong colour. */
+/* Draws a cell that is part of a building, in the strong colour. */
 static void
 put_built(struct svg *svg, const struct tes_cell_content *s)
 {
@@ -198,10 +198,10 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 	put_marks(svg, s);
 }
 
-/* Cells */
+/* Functions for cells. */
 
 struct board_origin {
-	int64_t x, y; /* place of the board's top left cell in the picture */
+	int64_t x, y; /* position in the picture of the board's top left cell */
 	const struct board *board;
 };
 
@@ -220,7 +220,10 @@ begin_cell(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 		(grid == TES_GRID_SQUARES ? SQUARE_SIDE : ROW)));
 }
 
-/* Writes an occupied cell's name where it does not hide the piece. */
+/*
+ * Writes the name of an occupied cell where it does not hide the piece; more:
+ * further attributes.
+ */
 void
 svg_taken_name(struct svg *svg, const char *cell, const char *more)
 {

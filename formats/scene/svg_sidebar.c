@@ -34,7 +34,7 @@ put_label(struct svg *svg, int64_t x, int64_t y, int size, const char *more,
 	buf_puts(&svg->out, "</text>");
 }
 
-/* Returns how many bytes of a name fit the width. */
+/* Returns how many bytes of a name fit in `room` pixels. */
 static size_t
 cut(const char *s, size_t len, int room)
 {
@@ -52,7 +52,10 @@ cut(const char *s, size_t len, int room)
 	return i;
 }
 
-/* Writes a player's name; if it is truncated, with a <title> as tooltip. */
+/*
+ * Writes a player's name; if it does not fit, a part of it, with the name as
+ * tooltip (<title>).
+ */
 static void
 put_name(struct svg *svg, const struct tes_player_panel *v, int64_t x,
     int64_t y)
@@ -184,7 +187,7 @@ entry_y(const struct legend *to)
 	return to->y + 18 + to->entries / 2 * 36;
 }
 
-/* Writes the explanation to the right of a sign of the legend. */
+/* Writes the explanation of a sign in the legend, to the right of the sign. */
 static void
 put_words(struct svg *svg, struct legend *to, const char *words)
 {
@@ -277,7 +280,7 @@ put_legend_of_grounds(struct svg *svg, struct legend *to)
 	}
 }
 
-/* Draws the legend's entries for removals, each sign once. */
+/* Draws the legend's entries for removals; each kind of sign once. */
 static void
 put_legend_of_traces(struct svg *svg, struct legend *to)
 {

@@ -1,6 +1,6 @@
 /*
- * svg_trace.c - draws removals: a crossed-out piece, or a ring where it was
- * moved away.
+ * svg_trace.c - draws removed pieces: crossed out, or as a ring on the cell
+ * from which they were moved.
  */
 #include "scene/svg.h"
 

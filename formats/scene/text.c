@@ -16,7 +16,7 @@
 
 enum { CELL = 4, NARROW = 8 * CELL };
 
-/* After this number of rows no further board is drawn. */
+/* Most rows of boards: after them, no further board is drawn. */
 enum { ROWS_MAX = 48 };
 
 void
@@ -72,7 +72,7 @@ page_dot(const struct page *p)
 	return p->ascii ? "." : "\xc2\xb7";
 }
 
-/* Writes terrain in its colour, not bold. */
+/* Writes the sign of terrain in its colour, not bold. */
 void
 page_terrain(struct page *p, const struct tes_terrain *ground)
 {
@@ -98,7 +98,7 @@ page_sign(struct page *p, const struct tes_marker *sign)
 	page_sgr(p, "");
 }
 
-/* Collects the markers on a cell, and a sign if a marker was removed. */
+/* Sets *signs to the markers on a cell, and a sign if a marker was removed. */
 static void
 find_signs(const struct page *p, const struct tes_cell_content *s,
     struct signs *signs)
@@ -194,7 +194,7 @@ page_cell(struct page *p, const struct tes_cell_content *s)
 	put[s->shape](p, s);
 }
 
-/* Writes terrain in one column. */
+/* Writes the terrain of cell x, y in one column. */
 static void
 put_ground(struct page *p, int64_t x, int64_t y)
 {
@@ -214,7 +214,10 @@ put_free(struct page *p, int64_t x, int64_t y)
 	buf_putc(&p->out, ' ');
 }
 
-/* Writes a removed piece, dim; or a ring where one was moved away. */
+/*
+ * Writes a removed piece in dim style, or a ring on the cell from which it was
+ * moved.
+ */
 void
 page_trace(struct page *p, const struct tes_removal *trace)
 {
@@ -236,7 +239,7 @@ page_trace(struct page *p, const struct tes_removal *trace)
 	page_sgr(p, "");
 }
 
-/* Writes a cell with the column before it. */
+/* Writes an occupied cell, and before it the column that marks changes. */
 static void
 put_content(struct page *p, const struct tes_cell_content *s)
 {
@@ -257,7 +260,7 @@ put_content(struct page *p, const struct tes_cell_content *s)
 	p->is_sign_taken = false;
 }
 
-/* The text columns [from, to) of a board, which fit the screen. */
+/* The columns [from, to) of a board's text that fit the screen. */
 struct window {
 	int64_t from, to;
 };
@@ -268,7 +271,7 @@ at_column(const struct page *p, int64_t x, int64_t y)
 	return board_column(p->scene->grid, x, y) * (CELL / 2);
 }
 
-/* Returns the number of whole cells in some columns, rounded down. */
+/* Returns how many complete cells fit in that many columns of text. */
 static int64_t
 floor_cells(int64_t columns)
 {
@@ -399,7 +402,7 @@ number_width(int64_t a, int64_t b)
 	return n > m ? n : m;
 }
 
-/* Measures the margins for a board's numbers. */
+/* Computes the widths of the margins for the numbers of a board. */
 static void
 measure(struct page *p, const struct board *b)
 {

@@ -6,10 +6,10 @@
 
 #include "scene/text.h"
 
-/* Table of seats: titles of two words take two lines */
+/* Functions for the table of seats; titles of two words take two lines. */
 
 /*
- * Returns the part of a counter's title that is on the upper or lower line;
+ * Returns the part of a counter's title for the upper or the lower line, and
  * sets *len to its length.
  */
 static const char *
@@ -30,7 +30,10 @@ wider(int a, int b)
 	return a > b ? a : b;
 }
 
-/* Returns the width of a counter's column, by titles and values. */
+/*
+ * Returns the width of the column of counter c: that of its title or its
+ * longest value.
+ */
 static int
 counter_width(const struct tes_scene *scene, uint32_t c)
 {
@@ -103,9 +106,12 @@ page_seats(struct page *p)
 		put_view(p, &p->scene->panel[i]);
 }
 
-/* Lists that are wrapped at the width of the screen */
+/* Functions for lists that are wrapped at the width of the screen. */
 
-/* Begins an item of a list, on a new indented line if it does not fit. */
+/*
+ * Begins an item, `width` columns wide, of a list; on a new line, indented by
+ * `indent`, if it does not fit.  *at: current column.
+ */
 static void
 begin_item(struct page *p, int *at, int indent, int width)
 {
@@ -230,7 +236,7 @@ put_grounds(struct page *p, int *at)
 	}
 }
 
-/* Writes a sign of the legend and its explanation, if is_there. */
+/* If is_there, writes a sign of the legend and its explanation. */
 static void
 put_sign(struct page *p, int *at, bool is_there, const char *sign,
     const char *words)

@@ -1,6 +1,4 @@
-/*
- * trace.c - looks up the removals of a cell.
- */
+/* trace.c - finds the pieces that the last step removed from a cell. */
 #include "scene/scene.h"
 
 const struct tes_removal *
