@@ -13,13 +13,13 @@ struct checker {
 	struct arena *arena;
 	struct tes_diags *diags;
 	char *copy;
-	enum diag_id last; /* code of the last diagnostic */
+	enum diag_id last; /* code of the last character that was overwritten */
 };
 
 /*
- * Overwrites [at, at + len) by the character `with`, which libyaml accepts.
- * Returns false if the patch before ends at `at` and has an equal code, so that
- * one report is enough.
+ * Overwrites the bytes [at, at + len) by the character `with`, which libyaml
+ * accepts.  Returns whether to report that: not if the bytes just before them
+ * were overwritten with the same code `id`.
  */
 static bool
 patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
@@ -51,8 +51,8 @@ patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
 }
 
 /*
- * Returns whether the bad byte at `at` belongs to the signature of gzip or
- * zstd.
+ * Returns whether the text begins with the signature of gzip or zstd, of which
+ * the bad byte at `at` is a part.
  */
 static bool
 is_packed(const struct charset_check *f, size_t at)
@@ -71,10 +71,10 @@ static const char remove_help[] = "remove the character";
 #define BINARY "this looks like a binary file, and records are text"
 
 /*
- * Returns why the input is not text, or NULL.  After the first bad byte, images
- * and programs have several NUL bytes, compressed or encrypted data other
- * control characters.  ESC does not count: it comes with text copied from
- * terminals.
+ * Returns the reason why the input is not text, or NULL.  The first bad byte is
+ * at `at`.  After it, images and programs have several NUL bytes, compressed or
+ * encrypted data other control characters.  ESC does not count: it comes with
+ * text copied from terminals.
  */
 static const char *
 binary_reason(const struct charset_check *f, size_t at)
@@ -98,8 +98,9 @@ binary_reason(const struct charset_check *f, size_t at)
 }
 
 /*
- * If the input is binary, adds help about that to the report of its first bad
- * character, and ends the check.  Returns whether the input is binary.
+ * If the input is not text, adds help about that to the report `diag` of its
+ * first bad character, which is at `at`, and ends the check.  Returns whether
+ * it is not text.
  */
 static bool
 ends_at_binary(struct checker *ck, size_t at, struct tes_diag *diag)
@@ -144,7 +145,7 @@ bad_character(struct checker *ck, size_t at, size_t len, enum diag_id id,
 		diag_help(ck->diags, diag, "%s", help);
 }
 
-/* Reports a byte order mark inside the text, as concatenated files have it. */
+/* Reports a byte order mark inside of the text; joined files have these. */
 static void
 byte_order_mark(struct checker *ck, const char *text, size_t at)
 {
@@ -156,7 +157,10 @@ byte_order_mark(struct checker *ck, const char *text, size_t at)
 	    "remove it; separate joined records by lines '---'");
 }
 
-/* Reports a CR without LF; ends the check, so that only one is reported. */
+/*
+ * Reports a CR without LF.  Ends the check, as all lines of such a file have
+ * it.
+ */
 static void
 lone_return(struct checker *ck, size_t at)
 {
@@ -167,7 +171,7 @@ lone_return(struct checker *ck, size_t at)
 	ck->checked->is_fatal = true;
 }
 
-/* Checks the ASCII character at i; returns its length. */
+/* Checks the ASCII character at offset i; returns its length. */
 static size_t
 check_ascii(struct checker *ck, const char *text, size_t i)
 {
@@ -180,7 +184,7 @@ check_ascii(struct checker *ck, const char *text, size_t i)
 	return 1;
 }
 
-/* Checks the non-ASCII character at i; returns its length. */
+/* Checks the non-ASCII character at offset i; returns its length in bytes. */
 static size_t
 check_wide(struct checker *ck, const char *text, size_t i)
 {
@@ -208,8 +212,9 @@ check_one(struct checker *ck, const char *text, size_t i)
 }
 
 /*
- * Sets the high bit of each of eight bytes that is neither printable ASCII nor
- * a newline.  Only a marked byte can carry into the next one.
+ * Returns the eight bytes at s; the high bit is set in those that are neither
+ * printable ASCII nor a newline.  Additions carry into the next byte only after
+ * such a byte, so that the first high bit is always right.
  */
 static inline uint64_t
 suspects(const char *s)
@@ -225,8 +230,8 @@ suspects(const char *s)
 }
 
 /*
- * Returns a number of leading bytes that are printable ASCII or newlines; up to
- * 7 more may be.
+ * Returns how many bytes at the start of s are certainly printable ASCII or
+ * newlines; up to 7 more may be.
  */
 static size_t
 clean_bytes(const char *s, size_t len)
@@ -243,7 +248,9 @@ clean_bytes(const char *s, size_t len)
 	return i;
 }
 
-/* Returns whether a line is a directive: %YAML 1.2, %TAG ! ... */
+/*
+ * Returns whether a line is a directive of YAML: "%YAML 1.2" or "%TAG ! ...".
+ */
 static bool
 is_of_yaml(const char *s, size_t len)
 {
@@ -251,7 +258,10 @@ is_of_yaml(const char *s, size_t len)
 	    (len > 5 && memcmp(s, "%TAG ", 5) == 0);
 }
 
-/* Reports directives, and turns their lines into comments. */
+/*
+ * Reports directives of YAML, and overwrites their '%' by '#', so that libyaml
+ * reads them as comments.
+ */
 static void
 check_directives(struct checker *ck, const char *text)
 {
@@ -277,7 +287,10 @@ check_directives(struct checker *ck, const char *text)
 	}
 }
 
-/* Sorts the patches by offset: those of directives were appended last. */
+/*
+ * Sorts the overwritten spans by offset, as those of directives were appended
+ * after the others.
+ */
 static void
 sort_patches(struct charset_check *f)
 {

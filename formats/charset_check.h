@@ -1,9 +1,10 @@
 /*
  * charset_check.h - checks the characters of a text before libyaml parses it.
  *
- * libyaml reports bad characters without a place, treats some of them as line
- * endings, accepts other encodings, and spends quadratic time on directives.
- * Here they are reported and overwritten, so that the rest can be parsed.
+ * libyaml reports bad characters without their place, treats some of them as
+ * line endings, accepts other encodings, and spends quadratic time on
+ * directives. Here such characters are reported and overwritten, so that the
+ * rest can be parsed.
  */
 #ifndef CHARSET_CHECK_H
 #define CHARSET_CHECK_H
@@ -16,7 +17,11 @@
 enum { CHARSET_PATCHES_MAX = 20 };
 
 struct charset_check {
-	const char *text; /* the input, or a patched copy of equal length */
+	/*
+	 * the input; or a copy of equal length in which bad characters are
+	 * overwritten
+	 */
+	const char *text;
 	size_t len;
 	bool is_ascii;
 	bool is_fatal; /* the input is not text: do not parse it */
@@ -26,11 +31,14 @@ struct charset_check {
 	bool out_of_memory;
 };
 
-/* Checks a text; a patched copy is allocated in the arena. */
+/*
+ * Checks text[0, len), reports bad characters to diags, and sets *checked.  A
+ * copy of the text is allocated in the arena if one is overwritten.
+ */
 void charset_check(struct charset_check *checked, struct arena *a,
     const char *text, size_t len, struct tes_diags *diags);
 
-/* Returns whether a patch overlaps the span. */
+/* Returns whether the span contains a character that was overwritten. */
 bool charset_check_touches(const struct charset_check *checked,
     struct tes_span span);
 

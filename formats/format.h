@@ -15,62 +15,67 @@ struct report_style;
 struct tes_format {
 	const char *name;
 	const char *title;
-	/* suffixes of file names, NULL-terminated; or NULL */
+	/* suffixes of the names of its files, NULL-terminated; or NULL */
 	const char *const *suffix;
-	bool is_canonical; /* writes equal records identically */
-	bool is_judged; /* writes valid records only */
-	bool is_shown; /* writes invalid records, with diagnostics */
+	bool is_canonical; /* writes records that are equal as the same bytes */
+	/* can only write records that were validated without errors */
+	bool is_judged;
+	bool is_shown; /* writes invalid records, too, with their diagnostics */
 	bool is_single; /* its output can hold only one record */
-	bool is_table; /* has a delimiter, line endings, optional BOM */
+	bool is_table; /* its style (struct table_style) can be chosen */
 
 	/*
-	 * Returns whether a stream of this format can begin with a line; if
-	 * !is_whole, s is only the start of a long line.
+	 * Returns whether a stream of this format can begin with this line. If
+	 * is_whole is false, `line` is only the start of a long line.
 	 */
 	bool (*sniff)(const char *line, size_t len, bool is_whole);
 
 	/*
-	 * Reads the stream's next record; TES_END if there is none.  NULL: the
-	 * format can only be written.
+	 * Reads the stream's next record to *rec.  Returns TES_END if there is
+	 * none.  NULL: the format can only be written.
 	 */
 	enum tes_status (*next)(struct tes_reader *r, struct tes_record *rec,
 	    struct tes_diags *diags);
 
 	/*
-	 * Checks a list of players' names that the caller gives because the
-	 * input has none; on failure appends the reason to why.  NULL: the
-	 * input has names of players.
+	 * Checks a list of players' names, which the caller gives as the input
+	 * has none.  If it is invalid, appends the reason to why and returns
+	 * false.  NULL: the input has names of players.
 	 */
 	bool (*check_players)(const char *players, struct buf *why);
 
 	/*
-	 * Finds the ends of up to n whole records in the buffer, without
-	 * parsing them; sets *records to their number.  The stream's first
-	 * record was read before.  TES_INVALID: the end cannot be found without
-	 * parsing the record.  NULL: that is so for all records.
+	 * Sets end[] to the ends of up to n complete records in the buffer,
+	 * until they have `size` bytes, and *records to their number; does not
+	 * parse them.  The caller has read the stream's first record.  Returns
+	 * TES_INVALID if an end cannot be found without parsing the record.
+	 * NULL: that is so for all records.
 	 */
 	enum tes_status (*cut)(struct tes_reader *r, size_t size,
 	    struct stream_end *end, size_t n, size_t *records);
 
 	/*
-	 * Appends a record to w->out; TES_INVALID if the format cannot
+	 * Appends a record to w->out.  Returns TES_INVALID if the format cannot
 	 * represent it.
 	 */
 	enum tes_status (*put)(struct tes_writer *w,
 	    const struct tes_record *rec, const struct tes_edition *ed,
 	    const struct tes_outcome *outcome);
 
-	/* Appends what follows the last record to w->out; may be NULL. */
+	/* Appends to w->out what a file has after the last record; or NULL. */
 	void (*end)(struct tes_writer *w);
 
-	/* Frees what w->own points to; may be NULL. */
+	/* Frees w->own, the format's private data; or NULL. */
 	void (*release)(struct tes_writer *w);
 
-	/* Observes the validation of the record to be written; may be NULL. */
+	/*
+	 * Observes the validation of the record that will be written; or NULL.
+	 */
 	tes_event_fn *watch;
-	bool studies; /* the observer needs statistics */
+	/* `watch` needs statistics such as luck, which take long to compute */
+	bool studies;
 
-	/* Style of a report; NULL if the format is no report. */
+	/* style of a report; NULL if the format is not a report */
 	const struct report_style *style;
 
 	/*
@@ -84,7 +89,10 @@ struct tes_format {
 #include "formats.def"
 #undef FORMAT
 
-/* Detects a format by the first line, else the file name, else YAML. */
+/*
+ * Returns the format that accepts the first line; if there is none, the one of
+ * the file name's suffix, or else YAML.  is_whole: see sniff() above.
+ */
 const struct tes_format *format_detect(const char *line, size_t len,
     bool is_whole, const char *file);
 
@@ -98,33 +106,39 @@ struct table_style {
 struct tes_writer {
 	const struct tes_format *format;
 	struct table_style style;
-	struct buf out; /* output not yet returned */
-	/* what the observer wrote about rec during its validation */
+	struct buf out; /* output that was not returned to the caller yet */
+	/* what `watch` wrote about rec during its validation */
 	struct buf noted;
 	const struct tes_record *rec; /* record being validated; or NULL */
 	const struct tes_edition *edition;
-	/* for tables: game whose columns the header has */
+	/* for tables: the game whose columns the header row has */
 	const struct tes_game *game;
 	uint64_t games; /* number of games written so far */
-	/* one of several writers of an output: write the header each time */
+	/*
+	 * several writers make parts of one output: each writes the header
+	 * again
+	 */
 	bool is_part;
-	size_t head; /* bytes of the header in the last output */
+	size_t head; /* length of the header row in `out`; 0 if it has none */
 	bool out_of_memory;
 	const struct tes_diags *diags; /* diagnostics of the record; or NULL */
 	void *own; /* private data of the format */
 };
 
-/* Appends the steps of a turn, normalized, separated by "; ". */
+/* Appends the steps of a turn in canonical form, separated by "; ". */
 void put_steps(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed);
-/* Appends a normalized step with its annotation mark and comment. */
+/* Appends a step in canonical form, with its mark ("!") and comment. */
 void put_step(struct buf *out, const struct tes_step *step,
     const struct tes_edition *ed);
 
-/* Appends "WHAT (N turns)" to a comma list, if turns > 0 (loss.c). */
+/*
+ * Appends "WHAT (N turns)" to a list separated by ", "; nothing if turns is 0
+ * (loss.c).
+ */
 void put_loss(struct buf *out, const char *what, uint32_t turns);
 
-/* yaml/write.c */
+/* Writes a record as YAML; see tes_format.put (yaml/write.c). */
 enum tes_status yaml_put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome);
 

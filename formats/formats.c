@@ -1,6 +1,4 @@
-/*
- * formats.c - the table of formats, and writing records in any of them.
- */
+/* formats.c - the list of all formats, and writing records in any of them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,7 +32,7 @@ tes_format_by_name(const char *name)
 	return NULL;
 }
 
-/* Returns whether s ends with `end`, which is lower-case; ignores case in s. */
+/* Returns whether s, ignoring case, ends with the lower-case string `end`. */
 static bool
 ends_with(const char *s, const char *end)
 {
@@ -233,7 +231,10 @@ tes_writer_set_diags(struct tes_writer *w, const struct tes_diags *diags)
 	w->diags = diags;
 }
 
-/* Stores the output in *text, or frees it if memory ran out. */
+/*
+ * Sets *text and *len to the output if st is TES_OK.  If memory ran out while
+ * it was made, frees it instead and returns TES_NOMEM.
+ */
 static enum tes_status
 hand_out(struct tes_writer *w, enum tes_status st, const char **text,
     size_t *len)
@@ -263,7 +264,10 @@ tes_writer_write(struct tes_writer *w, const struct tes_record *rec,
 	const enum tes_status st = w->format->put ?
 	    w->format->put(w, rec, ed, outcome) : TES_INVALID;
 
-	/* The observed record was written: forget it. */
+	/*
+	 * The record was written: forget it and its diagnostics, as the caller
+	 * may free them.
+	 */
 	w->rec = NULL;
 	w->diags = NULL;
 	w->games += st == TES_OK;

@@ -1,8 +1,8 @@
 /*
- * loss.c - what a record has that a format cannot represent.
+ * loss.c - finds what a record has that an output format cannot represent.
  *
- * The model does not contain YAML comments.  They are found in the source:
- * every '#' after white space and outside of all texts begins one.
+ * struct tes_record does not contain YAML comments.  They are found in the
+ * source: every '#' after white space and outside of all texts begins one.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +28,10 @@ tes_format_unsupported(const struct tes_format *format,
 	return TES_OK;
 }
 
-/* Spans of the texts that contain a '#'. */
+/*
+ * Spans of the record's texts that contain a '#', which does not begin a
+ * comment.
+ */
 struct texts {
 	struct tes_span *span;
 	size_t spans, cap;
@@ -65,8 +68,9 @@ by_place(const void *a, const void *b)
 }
 
 /*
- * Finds lines with YAML comments: stores at most max line numbers in `line`,
- * and in *count how many such lines the record has.
+ * Finds the lines with YAML comments.  Stores the numbers of the first `max` of
+ * them in line[], after the *count that are there, and adds to *count the
+ * number of all.
  */
 static void
 find_comments(const struct tes_record *rec, const struct texts *t,

@@ -116,7 +116,10 @@ tes_reader_set_gap_handler(struct tes_reader *r, tes_gap_fn *fn, void *ctx)
 	r->rest_ctx = ctx;
 }
 
-/* Ends the stream; passes the rest of the input to the gap handler, if any. */
+/*
+ * Ends the stream; passes the rest of the input to the handler r->rest, if it
+ * is set.
+ */
 static enum tes_status
 pass_all(struct tes_reader *r)
 {
@@ -164,7 +167,8 @@ other_encoding(const char *s, size_t len)
 }
 
 /*
- * Reports malformed input as a record of its own; rec gets the first len bytes.
+ * Reports malformed input with the code `id`, as a record of its own whose
+ * source is the next len bytes.
  */
 static enum tes_status
 bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
@@ -195,7 +199,10 @@ bad_encoding(struct tes_reader *r, struct tes_record *rec,
 	return st;
 }
 
-/* Checks the first bytes; TES_INVALID if the stream cannot be read at all. */
+/*
+ * Checks the first bytes of the stream, and skips a byte order mark.  Returns
+ * TES_INVALID if the stream has an encoding that cannot be read.
+ */
 static enum tes_status
 begin_stream(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
@@ -234,8 +241,8 @@ tes_reader_detect_format(struct tes_reader *r)
 }
 
 /*
- * Reports that the limit `records` is exceeded by this record;
- * tes_reader_next() will then end the stream.
+ * Reports that the limit `records` is exceeded by record rec; at the next call
+ * tes_reader_next() ends the stream.
  */
 static enum tes_status
 refuse_record(struct tes_reader *r, struct tes_record *rec,
@@ -260,7 +267,7 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 	record_clear(rec);
 	if (r->is_over)
 		return TES_END;
-	/* refuse_record() has reported too many records. */
+	/* The call before has reported too many records: end the stream. */
 	if (r->records > r->limits.records)
 		return pass_all(r);
 	if (!r->has_begun)
@@ -288,7 +295,7 @@ tes_reader_new_chunk(void)
 	return tes_reader_new_format(&format_yaml, "", NULL, NULL);
 }
 
-/* Makes room in a chunk for its name and the ends of `most` records. */
+/* Makes room in a chunk for its name and for the ends of `most` records. */
 static enum tes_status
 prepare_part(struct tes_reader *part, const char *name, size_t most)
 {
@@ -314,7 +321,7 @@ prepare_part(struct tes_reader *part, const char *name, size_t most)
 	return TES_OK;
 }
 
-/* Copies the scanned records to the chunk's buffer. */
+/* Copies the next `records` records, up to r->scan, to the chunk's buffer. */
 static enum tes_status
 fill_part(const struct tes_reader *r, struct tes_reader *part, size_t records)
 {
@@ -354,12 +361,14 @@ tes_reader_split_off(struct tes_reader *r, struct tes_reader *part, size_t size,
 	if (r->is_over)
 		return TES_END;
 	/*
-	 * Before the first record there may be other text, which next()
-	 * handles.
+	 * There may be other text before the first record, which
+	 * tes_reader_next() handles.
 	 */
 	if (r->records == 0 || r->is_skipping || !r->format->cut)
 		return TES_INVALID;
-	/* Let tes_reader_next() report the record beyond the limit. */
+	/*
+	 * The next record exceeds the limit: let tes_reader_next() report that.
+	 */
 	if (r->records >= r->limits.records)
 		return TES_INVALID;
 	if (most > r->limits.records - r->records)

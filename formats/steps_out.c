@@ -1,5 +1,5 @@
 /*
- * steps_out.c - writes steps in standard spelling, each with its annotation
+ * steps_out.c - writes steps in their canonical form, each with its annotation
  * mark and comment.
  */
 #include "format.h"

@@ -11,13 +11,15 @@
 #include "format.h"
 
 enum {
-	SHOWN_MAX = 4096, /* bytes shown of an oversized record */
+	/* most bytes of a record over a limit that are shown */
+	SHOWN_MAX = 4096,
 };
 
 /*
- * Makes room at the end of the buffer, by moving its content to the start or by
- * doubling it.  Content is only moved if it is no longer than the bytes
- * consumed, so moving takes constant time for each byte read.
+ * Makes room at the end of the buffer, by moving its content to the start, or
+ * by enlarging it.  Content is only moved if it is not longer than the bytes
+ * consumed, so that moving takes constant time for each byte read. Returns
+ * false if out of memory.
  */
 static bool
 make_room(struct tes_reader *r)
@@ -168,8 +170,8 @@ stream_begin_bad_record(struct tes_reader *r, struct tes_record *rec,
 }
 
 /*
- * Returns the length of the part of an oversized record that is shown: of its
- * first line, at most SHOWN_MAX bytes that are in the buffer.
+ * Returns how many bytes of a record over a limit are shown: its first line,
+ * but at most SHOWN_MAX bytes, and only what is in the buffer.
  */
 static size_t
 shown_length(const struct tes_reader *r)

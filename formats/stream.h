@@ -18,7 +18,10 @@ enum {
 
 struct tes_format;
 
-/* The end of a record: bytes and lines from the start of a chunk of records. */
+/*
+ * The end of a record in a chunk of records: number of bytes and lines from the
+ * start of the chunk.
+ */
 struct stream_end {
 	size_t len;
 	uint64_t lines;
@@ -31,31 +34,39 @@ struct tes_reader {
 	void *ctx;
 	char *buf;
 	size_t cap;
-	size_t begin; /* offset of the first byte not consumed */
-	size_t end; /* offset after the last byte read */
-	size_t scan; /* offset up to which the next record's end was searched */
-	uint64_t line; /* line number of begin, from 1 */
+	/* offset in buf of the first byte that was not consumed */
+	size_t begin;
+	size_t end; /* offset in buf after the last byte that was read */
+	/* offset in buf up to which the end of the record was searched */
+	size_t scan;
+	uint64_t line; /* number of the line at offset begin, from 1 */
 	uint64_t scanned; /* number of newlines between begin and scan */
 	uint64_t records;
-	bool has_edition; /* an edition file came before the first record */
+	bool has_edition; /* an edition file precedes the first record */
 	/*
-	 * Number of comment lines before the first record, and line of the
-	 * first.
+	 * number of comment lines before the first record; number of the first
+	 * of these lines
 	 */
 	uint64_t lead_comments, lead_line;
-	bool has_begun; /* the start of the stream was checked */
+	/* the first bytes of the stream were checked for its encoding */
+	bool has_begun;
 	bool at_eof;
-	bool is_skipping; /* skipping the rest of an oversized record */
-	bool is_cut; /* JSON Lines: a line ended inside of its record */
-	bool is_list; /* JSON Lines: that line began a list of records */
+	/* the rest of a record over a limit is being skipped */
+	bool is_skipping;
+	/* in JSON Lines: the last line ended inside of its record */
+	bool is_cut;
+	bool is_list; /* in JSON Lines: that line began an array of records */
 	bool is_over;
 	const struct tes_format *format; /* NULL until it is known */
-	/* Defaults for records without game or edition; or NULL. */
+	/* game and edition for records that do not have these; or NULL */
 	char *game, *edition;
-	char *players; /* default for formats without players; or NULL */
-	tes_gap_fn *rest; /* gap handler; or NULL */
+	char *players; /* names of players for formats without these; or NULL */
+	tes_gap_fn *rest; /* called for the bytes between records; or NULL */
 	void *rest_ctx;
-	/* For a chunk of a stream: the ends of its records. */
+	/*
+	 * For a chunk of a stream: the ends of its records, of which ends_left,
+	 * from next_end on, were not read yet.
+	 */
 	struct stream_end *ends;
 	size_t ends_cap, ends_left;
 	const struct stream_end *next_end;
@@ -63,23 +74,25 @@ struct tes_reader {
 	void (*release)(void *own);
 };
 
-/* Reads more bytes; TES_END at the end of the input. */
+/* Reads more bytes to the buffer.  Returns TES_END at the end of the input. */
 enum tes_status stream_fill(struct tes_reader *r);
-/* Passes bytes between records to the gap handler. */
+/*
+ * Passes bytes between records to r->rest, the handler for them, if it is set.
+ */
 void stream_pass(const struct tes_reader *r, const char *bytes, size_t len);
 /* Reads until the buffer has n bytes, or to the end of the input. */
 enum tes_status stream_want(struct tes_reader *r, size_t n);
 /* Consumes the bytes from r->begin up to r->scan. */
 void stream_take(struct tes_reader *r);
 /*
- * Moves r->scan after the next newline, or to the end of the stream.
- * TES_INVALID if it would be more than limit bytes after r->begin.
+ * Sets r->scan after the next newline, or to the end of the stream.  Returns
+ * TES_INVALID if that is more than `limit` bytes after r->begin.
  */
 enum tes_status stream_scan_line(struct tes_reader *r, size_t limit);
 
 /*
- * The first line that is not only white space, or its start if it is long.
- * Valid until more is read.
+ * The first line of a stream that is not only white space.  If the line is
+ * long, s[0, len) is only its start.  Valid until more input is read.
  */
 struct stream_line {
 	const char *s;
@@ -89,16 +102,22 @@ struct stream_line {
 enum tes_status stream_first_line(struct tes_reader *r,
     struct stream_line *line);
 
-/* Makes a copy of the next len bytes in the buffer the source of rec. */
+/*
+ * Sets rec->source to a copy of the next len bytes of the buffer, and counts
+ * the record.  Returns TES_OK or TES_NOMEM.
+ */
 enum tes_status stream_begin_record(struct tes_reader *r,
     struct tes_record *rec, size_t len);
 /*
- * Makes the next len bytes the source of a malformed record; sets *span to a
- * short span at its start, for a diagnostic.
+ * Like stream_begin_record(), for a malformed record.  Sets *span to the first
+ * bytes of it, for a diagnostic.  Returns false if out of memory.
  */
 bool stream_begin_bad_record(struct tes_reader *r, struct tes_record *rec,
     size_t len, struct tes_span *span);
-/* Reports an oversized record; the rest of it will be skipped. */
+/*
+ * Reports that a record exceeds `limit`; rec gets only its first line.  The
+ * rest of the record will be skipped.
+ */
 enum tes_status stream_too_long(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags, enum tes_limit limit);
 

@@ -14,7 +14,10 @@ put_part(struct buf *out, const struct tes_text *text)
 	buf_puts(out, ", ");
 }
 
-/* Draws the last position, with the caption "EVENT, DATE, at the end". */
+/*
+ * Draws the last position to w->noted, with the caption "EVENT, DATE, at the
+ * end".  ended: reason why the game ended; NULL if it did not.
+ */
 static void
 draw_end(struct tes_writer *w, struct tes_judge *judge, const char *ended)
 {

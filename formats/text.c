@@ -1,5 +1,5 @@
 /*
- * text.c - writes a record as plain text, a line for each part, to be read by
+ * text.c - writes a record as text with a line for each part, to be read by
  * people and compared by diff(1).
  */
 #include <string.h>
@@ -9,7 +9,10 @@
 #include "model/keys.h"
 #include "scene/scene.h"
 
-/* Appends a text on one line; replaces line breaks and control characters. */
+/*
+ * Appends a text on one line: replaces newlines by " / ", tabs by spaces, and
+ * control characters by U+FFFD.
+ */
 static void
 put_text(struct buf *out, const struct tes_text *text)
 {
@@ -29,7 +32,10 @@ put_text(struct buf *out, const struct tes_text *text)
 	}
 }
 
-/* Appends a line "INDENTNAME: TEXT". */
+/*
+ * Appends a line "NAME: TEXT" after the indentation; nothing if text->s is
+ * NULL.
+ */
 static void
 put_line(struct buf *out, const char *indent, const char *name,
     const struct tes_text *text)
@@ -43,7 +49,7 @@ put_line(struct buf *out, const char *indent, const char *name,
 	buf_putc(out, '\n');
 }
 
-/* Appends pairs: "red 1, blue 6". */
+/* Appends pairs as "red 1, blue 6". */
 static void
 put_pairs(struct buf *out, const struct tes_pair *pair, uint32_t pairs)
 {
@@ -90,7 +96,8 @@ put_after(struct buf *out, const char *indent,
 }
 
 /*
- * Appends the value of a key on a line, or each item of a list on its own line.
+ * Appends the value of a key of `of` (a header or turn) as a line, or each item
+ * of a list as a line.
  */
 static void
 put_key(struct buf *out, const char *indent, const struct record_key *key,
@@ -114,7 +121,7 @@ put_key(struct buf *out, const char *indent, const struct record_key *key,
 	}
 }
 
-/* Appends the line of the game, with its edition. */
+/* Appends the line "record 1: GAME, EDITION". */
 static void
 put_game(struct buf *out, const struct tes_record *rec)
 {
@@ -182,7 +189,8 @@ put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
 {
 	/*
-	 * Skip game and edition, the first two keys: the first line has them.
+	 * The first two keys are game and edition, which put_game() has
+	 * written: skip them.
 	 */
 	const struct record_key *key = record_header_keys + 2;
 
