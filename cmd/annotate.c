@@ -8,11 +8,12 @@
 #include "text.h"
 
 /*
- * Default number of playouts of the engine for each step, which --help names.
+ * Default number of games that the engine plays out for each step; the text of
+ * --help has it, too.
  */
 enum { PLAYOUTS = 400 };
 
-/* Copies input between records to the output, as pipeline_ops.gap. */
+/* Copies input between records to the output; it is pipeline_ops.gap. */
 static void
 pass(void *ctx, const char *bytes, size_t len)
 {
@@ -22,8 +23,8 @@ pass(void *ctx, const char *bytes, size_t len)
 }
 
 /*
- * Returns whether the input is YAML, as only that can be edited; reports other
- * formats.
+ * Returns whether an input file is YAML; reports another format, as only YAML
+ * can be edited.
  */
 static bool
 check_format(void *ctx, const char *path, struct tes_reader *reader)
@@ -66,8 +67,8 @@ read_record(void *ctx, struct tes_judge *judge, struct tes_record *rec,
 
 	if (a->report) {
 		/*
-		 * Make the writer forget the previous game: this one may stay
-		 * unjudged.
+		 * Make the writer forget the game before, as this one may not
+		 * be validated.
 		 */
 		tes_writer_observe(a->writer, judge, NULL, NULL);
 		tes_writer_set_diags(a->writer, diags);
@@ -93,7 +94,10 @@ begin_game(void *ctx, const struct game *game)
 		    game->edition);
 }
 
-/* Prints "a.yaml:12:3: turn 4 is not annotated: ..." for each skipped turn. */
+/*
+ * Prints a note for each turn that was not annotated: "a.yaml:12:3: turn 4 is
+ * not annotated: ...".
+ */
 static void
 report_skipped(const struct annotate *a, const struct game *game)
 {
@@ -130,8 +134,8 @@ report_skipped(const struct annotate *a, const struct game *game)
 }
 
 /*
- * Writes to run->out.  Returns TES_NOMEM if that is a memory stream that cannot
- * grow.
+ * Writes a text to run->out.  Returns TES_NOMEM if that is a memory stream that
+ * cannot grow.
  */
 static enum tes_status
 write_text(const struct annotate *a, const char *text, size_t len)
@@ -143,7 +147,8 @@ write_text(const struct annotate *a, const char *text, size_t len)
 }
 
 /*
- * Writes the report of a record; if it is invalid, of the part that was judged.
+ * Writes the report of a record; if the record is invalid, of the part that was
+ * validated.
  */
 static enum tes_status
 put_report(struct annotate *a, const struct game *game)

@@ -20,12 +20,14 @@ struct annotate_options {
 struct annotate {
 	struct cmd_run *run;
 	const struct annotate_options *options;
-	const struct tes_format *report; /* NULL: write the annotated record */
-	unsigned what; /* what to annotate: bits of enum tes_annotate */
+	/* format of reports; NULL: write the annotated record */
+	const struct tes_format *report;
+	unsigned what; /* what to add: a mask of enum tes_annotate */
 	struct diag_printer printer;
 	/* Members that only workers use. */
 	struct tes_annotator *annotator;
-	struct tes_writer *writer; /* writes the report; or NULL */
+	/* writes the report; NULL if there is none */
+	struct tes_writer *writer;
 	/* Members that only the main thread uses. */
 	struct rewrite rewrite;
 	uint64_t games; /* number of games written so far */

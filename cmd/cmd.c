@@ -110,8 +110,8 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 }
 
 /*
- * Keeps the order of results and messages: marks this place in the output queue
- * or, without a queue, flushes `output`.
+ * Keeps the order of results and messages: marks the current place in the
+ * output queue; if there is no queue, flushes `output`.
  */
 static void
 keep_order(struct cmd_run *run, FILE *output)
@@ -162,14 +162,17 @@ cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
 	exit(CMD_TROUBLE);
 }
 
-/* Returns whether the message was printed. */
+/*
+ * Prints a message, and raises the exit status.  Returns whether it was
+ * printed.
+ */
 static __attribute__((format(printf, 3, 0))) bool
 complain(struct cmd_run *run, enum cmd_status status, const char *fmt,
     va_list ap)
 {
 	/*
-	 * Flush first: closing files of earlier games depends on the old
-	 * status.
+	 * Flush before the status is raised: when files of earlier games are
+	 * closed, that depends on the status before this error.
 	 */
 	const bool is_flushed = !run->flush || run->flush(run->flush_ctx);
 
@@ -242,7 +245,7 @@ cmd_is_cut_off(struct cmd_run *run)
 {
 	if (!ferror(stdout))
 		return false;
-	/* errno of the failed write may be lost: flush again to get it. */
+	/* The errno of the failed write may be lost: flush again to get it. */
 	if (run->write_error == 0) {
 		const int last = errno ? errno : EIO;
 
@@ -254,8 +257,9 @@ cmd_is_cut_off(struct cmd_run *run)
 }
 
 /*
- * Returns whether messages were lost, which cannot be reported; false if
- * standard error was closed from the start (see fill_streams()).
+ * Returns whether messages were lost because standard error failed, which
+ * cannot be reported.  Returns false if it was closed from the start (see
+ * fill_streams()).
  */
 static bool
 is_error_cut_off(void)

@@ -16,7 +16,10 @@
 
 enum cmd_status { CMD_OK, CMD_INVALID, CMD_TROUBLE };
 
-/* Kinds of options: the argument, and the type of the member that stores it. */
+/*
+ * Kinds of options; each comment has the argument, and the type of the member
+ * that stores it.
+ */
 enum cmd_kind {
 	CMD_FLAG,   /* no argument: bool */
 	CMD_TEXT,   /* any text: const char * */
@@ -35,60 +38,67 @@ struct cmd_option {
 	const char *help;
 	enum cmd_kind kind;
 	uint32_t least, most; /* range of CMD_NUMBER */
-	size_t offset; /* offset of the member for the argument */
+	/* offset of the member of the options that stores the argument */
+	size_t offset;
 	const char *const *word; /* choices of CMD_WORD; ends with NULL */
-	void (*values)(void);    /* prints completions; or NULL */
+	/* prints possible arguments for shell completion; or NULL */
+	void (*values)(void);
 };
 
 /* What --help prints of a program, or of a verb built into tessera. */
 struct cmd {
 	const char *name;
 	const char *operands; /* printed after the options in the usage line */
-	int operands_max;     /* -1: any number */
-	void (*values)(void); /* prints completions besides files; or NULL */
+	int operands_max; /* most operands; -1: any number */
+	/* prints possible operands besides files for completion; or NULL */
+	void (*values)(void);
 	const char *values_flag; /* option that enables `values`; or NULL */
-	const char *summary;  /* one sentence */
+	const char *summary; /* what the program does, in one sentence */
 	const struct cmd_option *option; /* ends with a NULL name; or NULL */
 	const char *notes; /* --help text after the options; or NULL */
-	void (*more)(struct cmd_run *run); /* adds to --help; or NULL */
+	/* prints a last part of --help; or NULL */
+	void (*more)(struct cmd_run *run);
 	/* Prints the completions of all programs; NULL except in tessera. */
 	void (*others)(struct cmd_run *run, const char *shell);
-	bool is_front; /* tessera: options end at the first operand */
+	/* in tessera: options end at the first operand, which is a verb */
+	bool is_front;
 	bool reads_folders; /* operands may be folders; see operands.h */
 };
 
 enum { CMD_LIMITS = 16 };
 
 /*
- * A running program; or one of its workers, whose output is queued until the
- * output of earlier games has been printed.
+ * State of a running program; or of one of its workers (threads that process
+ * games), whose output is queued until that of earlier games was printed.
  */
 struct cmd_run {
 	const struct cmd *cmd;
-	char *const *operand; /* operands, NULL-terminated; or NULL */
+	/* operands, NULL-terminated; or NULL if there are none */
+	char *const *operand;
 	const char *stdin_name; /* name of standard input; NULL: "<stdin>" */
 	int status;      /* enum cmd_status, the worst so far */
-	FILE *out, *err; /* results; messages */
+	FILE *out, *err; /* where to print results; where to print messages */
 	bool ordered_output; /* out and err go to one terminal or file */
-	struct output_queue *output; /* where a worker's output goes; or NULL */
-	struct progress *progress; /* progress line; or NULL */
+	struct output_queue *output; /* queue for a worker's output; or NULL */
+	struct progress *progress; /* state of the progress line; or NULL */
 	bool is_nomem;   /* cmd_nomem() has printed its message */
 	bool is_stopped; /* cmd_stop() was called */
 	int write_error; /* errno of a failed write to standard output */
-	uint64_t limit[CMD_LIMITS]; /* set by --limit; 0: the default */
-	void *more_ctx;  /* what cmd->more() needs */
+	uint64_t limit[CMD_LIMITS]; /* values of --limit; 0: the default */
+	void *more_ctx; /* data for cmd->more() */
 	/*
-	 * Prints the output of earlier games before an error message; returns
-	 * false if nothing more may be printed.  NULL: there is no such output.
+	 * Called before an error message: prints the output of earlier games.
+	 * Returns false if nothing more may be printed.  NULL: no output can be
+	 * waiting.
 	 */
 	bool (*flush)(void *ctx);
 	void *flush_ctx;
 };
 
 /*
- * Parses the options into the members of *options, and returns the operands,
- * NULL-terminated.  Exits after --help, --version or a usage error.  Call it
- * first.
+ * Parses the options of argv into the members of *options, a struct of the
+ * program, and returns the operands, NULL-terminated.  Exits after --help,
+ * --version or a usage error.  Must be called first.
  */
 char **cmd_begin(struct cmd_run *run, int argc, char **argv, void *options);
 
@@ -103,23 +113,28 @@ noreturn void cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
 bool cmd_trouble(struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Prints a message like cmd_trouble(), with another exit status. */
+/*
+ * Prints a message like cmd_trouble(), but raises the exit status to `status`.
+ */
 void cmd_complain(struct cmd_run *run, enum cmd_status status,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
-/* Reports once that memory has run out, and closes the output queue. */
+/*
+ * Reports that memory has run out, only at the first call, and closes the
+ * output queue.
+ */
 void cmd_nomem(struct cmd_run *run);
 
 /*
- * Reports an error after which the program must stop, after the output of the
- * worker's earlier games, and closes the output queue.
+ * Reports an error after which the program must stop, and closes the output
+ * queue.  A worker's message comes after the output of its earlier games.
  */
 void cmd_stop(struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
- * Call these before and after writing to run->err: they keep messages in order
- * with results.
+ * Must be called before and after writing to run->err, to keep messages in
+ * order with results.
  */
 void cmd_begin_message(struct cmd_run *run);
 void cmd_end_message(struct cmd_run *run);
@@ -127,7 +142,10 @@ void cmd_end_message(struct cmd_run *run);
 /* Sets the exit status, unless it is higher already. */
 void cmd_raise(struct cmd_run *run, enum cmd_status status);
 
-/* Returns whether writing standard output failed, so that work is useless. */
+/*
+ * Returns whether writing to standard output has failed, so that more work is
+ * useless.
+ */
 bool cmd_is_cut_off(struct cmd_run *run);
 
 /* Flushes and closes standard output.  Returns the exit status. */

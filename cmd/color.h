@@ -6,7 +6,10 @@
 
 #include <tessera.h>
 
-/* Escape sequences that start a style, and `off`; all "" without colours. */
+/*
+ * Terminal sequences that start a style, and `off`, which ends it; all "" if
+ * colours are off.
+ */
 struct palette {
 	const char *strong, *error, *warning, *note, *help, *good, *gutter,
 	    *off;
@@ -17,12 +20,13 @@ extern const char *const color_word[];
 enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 
 /*
- * Returns the palette for output to fd; it is static.  choice: enum color;
- * COLOR_AUTO uses colours on terminals that have them, unless NO_COLOR is set.
+ * Returns the palette, which is static, for output to descriptor fd.  choice:
+ * enum color; COLOR_AUTO uses colours on terminals that have them, unless the
+ * variable NO_COLOR is set.
  */
 const struct palette *color_palette(int choice, int fd);
 
-/* Returns the escape sequence for a severity. */
+/* Returns the terminal sequence that starts the style of a severity. */
 const char *color_severity(const struct palette *palette,
     enum tes_severity severity);
 

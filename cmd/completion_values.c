@@ -31,7 +31,7 @@ complete_codes(void)
 	completion_put_word("list");
 }
 
-/* Prints nothing if out of memory; completion needs no message. */
+/* Prints nothing if out of memory, as messages would disturb completion. */
 void
 complete_editions(void)
 {

@@ -9,8 +9,9 @@
 #include "cmd.h"
 
 /*
- * Prints a field, quoted if needed and without control characters.  A text that
- * a spreadsheet would treat as a formula gets a leading apostrophe.
+ * Prints a text as a field, in quotes if needed and without control characters.
+ * A text that a spreadsheet would treat as a formula gets an apostrophe before
+ * it.
  */
 void csv_put_field(struct cmd_run *run, const char *s, size_t len);
 

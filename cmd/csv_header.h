@@ -1,6 +1,4 @@
-/*
- * csv_header.h - writes the header of a CSV table once for many games.
- */
+/* csv_header.h - lets a CSV table of many games have its header only once. */
 #ifndef CSV_HEADER_H
 #define CSV_HEADER_H
 
@@ -9,7 +7,10 @@
 
 #include "cmd.h"
 
-/* The CSV header at the beginning of the output; zero-initialize it. */
+/*
+ * The CSV header that was written at the beginning of the output;
+ * zero-initialize it.
+ */
 struct csv_header {
 	char *text;
 	size_t len;
@@ -19,12 +20,16 @@ enum csv_header_fit { CSV_HEADER_FITS, CSV_HEADER_DIFFERS, CSV_HEADER_NOMEM };
 
 /*
  * Compares the CSV header in the first len bytes of a text with that of the
- * output, which it becomes if there is none yet.  Sets *skipped to the bytes
- * not to be written: len if the output has a header, otherwise 0.
+ * output; if the output has none yet, it gets this one.  Sets *skipped to the
+ * number of bytes that must not be written: len if the output has the header,
+ * else 0.
  */
 enum csv_header_fit csv_header_match(struct csv_header *h, const char *text,
     size_t len, size_t *skipped);
-/* Reports that a game with another header is skipped; `instead` is advice. */
+/*
+ * Reports that a game is skipped because its CSV header differs; instead:
+ * advice what to do.
+ */
 void csv_header_refuse(struct cmd_run *run, const char *file, uint64_t number,
     const char *instead);
 void csv_header_release(struct csv_header *h);

@@ -11,11 +11,16 @@
 
 enum {
 	IN_SIZE = 1 << 16,
-	MAGIC = 4, /* first bytes, which identify the format */
-	GZIP_WRAP = 15 + 16, /* for inflateInit2: gzip header, any window */
-	FREE_SIZE = 16 << 20, /* output allowed whatever the ratio */
-	FRAME_HEADER = 18, /* largest header of a zstd frame */
-	WINDOW_LOG = 23, /* zstd: 8 MiB, enough for all levels but --ultra */
+	MAGIC = 4, /* number of first bytes that identify the format */
+	/* argument of inflateInit2(): gzip header, any window */
+	GZIP_WRAP = 15 + 16,
+	/* bytes of output that are allowed at any ratio */
+	FREE_SIZE = 16 << 20,
+	FRAME_HEADER = 18, /* bytes of the largest header of a zstd frame */
+	/*
+	 * largest window of zstd (8 MiB), enough for all levels except --ultra
+	 */
+	WINDOW_LOG = 23,
 };
 
 static const char no_memory[] = "out of memory";
@@ -25,8 +30,9 @@ struct method {
 	bool (*is_member)(const unsigned char *magic);
 	bool (*begin)(struct decompressor *z);
 	/*
-	 * Decompresses z->in to at most len bytes and returns their number.
-	 * Sets z->is_ended at the end of a member, and z->error on errors.
+	 * Decompresses input from z->in to at most len bytes, and returns their
+	 * number.  Sets z->is_ended at the end of a member, and z->error at an
+	 * error.
 	 */
 	size_t (*step)(struct decompressor *z, char *bytes, size_t len);
 	void (*end)(struct decompressor *z);
@@ -39,23 +45,29 @@ struct decompressor {
 	const struct method *method; /* NULL: not compressed */
 	z_stream gzip;
 	ZSTD_DStream *zstd;
-	/* Bytes of a zstd frame: as declared, and decompressed so far. */
+	/*
+	 * bytes of the current zstd frame: as its header declares, and as
+	 * decompressed so far
+	 */
 	unsigned long long frame, unpacked;
 	const char *error;
 	uint64_t ratio, taken, given;
-	char grown[96]; /* error text: output exceeds the ratio */
+	/* text of the error that the output exceeds the ratio */
+	char grown[96];
 	bool is_known;  /* the format was detected */
 	bool at_end;    /* the source has ended */
 	bool is_failed; /* reading the source failed */
-	bool is_ended;  /* a member has ended; another may follow */
+	/* the current member has ended; another one may follow */
+	bool is_ended;
 	bool has_rest;  /* uncompressed data follows */
-	size_t at, len; /* used and filled bytes of `in` */
+	/* number of used bytes of `in`, and of all bytes in it */
+	size_t at, len;
 	char in[IN_SIZE];
 };
 
 /*
- * Fills z->in with at least `wanted` bytes, or with all that are left; returns
- * false if z->in stays empty.
+ * Reads until z->in has at least `wanted` unused bytes, or all that are left.
+ * Returns false if there are none.
  */
 static bool
 fill(struct decompressor *z, size_t wanted)
@@ -122,8 +134,8 @@ gzip_end(struct decompressor *z)
 }
 
 /*
- * Returns whether a zstd frame begins here, or a skippable frame, which some
- * programs write.
+ * Returns whether a zstd frame begins with these bytes, or a skippable frame,
+ * which some programs write.
  */
 static bool
 zstd_is_member(const unsigned char *magic)
@@ -134,8 +146,9 @@ zstd_is_member(const unsigned char *magic)
 }
 
 /*
- * Stores the size that a frame declares, if any: libzstd does not always check
- * it, depending on how much input it gets at once.
+ * Sets z->frame to the size that the header of a frame declares, if any.
+ * libzstd does not always check it, depending on how much input it gets at
+ * once.
  */
 static void
 zstd_begin_frame(struct decompressor *z)
@@ -271,7 +284,7 @@ read_plain(struct decompressor *z, char *bytes, size_t len)
 	return (ptrdiff_t)len;
 }
 
-/* Returns whether another member follows one that has ended. */
+/* Returns whether another member follows one that has ended; skips zeros. */
 static bool
 is_next(struct decompressor *z)
 {
@@ -281,7 +294,7 @@ is_next(struct decompressor *z)
 		return false;
 	if (has_magic(z, z->method))
 		return true;
-	/* Skip zeros, with which tapes pad blocks. */
+	/* Tapes have zeros at the end of blocks: skip them. */
 	while (z->in[z->at] == '\0')
 		if (++z->at == z->len && !fill(z, 1))
 			return false;
@@ -290,8 +303,8 @@ is_next(struct decompressor *z)
 }
 
 /*
- * Adds n bytes of output; sets z->error if the output is too large for its
- * input, as that of a decompression bomb.
+ * Adds n to the bytes of output.  If the output is too large for its input, as
+ * that of a decompression bomb, sets z->error.
  */
 static void
 count_given(struct decompressor *z, size_t n)

@@ -13,34 +13,39 @@
 
 struct decompressor;
 
-/* Reads up to len bytes.  Returns their number, 0 at the end, -1 on error. */
+/* Reads up to len bytes.  Returns their number; 0 at the end; -1 on errors. */
 typedef ptrdiff_t decompress_source(void *ctx, char *bytes, size_t len);
 
 /*
- * Makes a decompressor, without reading.  After 16 MiB of output it refuses
- * more than `ratio` times the input.  Returns NULL if out of memory.
+ * Makes a decompressor of the bytes that read() returns; reads nothing yet.
+ * After 16 MiB of output it refuses more than `ratio` times the input.  Returns
+ * NULL if out of memory.
  */
 struct decompressor *decompress_new(decompress_source *read, void *ctx,
     uint64_t ratio);
 void decompress_free(struct decompressor *z);
 
 /*
- * Reads up to len decompressed bytes.  Returns their number, 0 at the end; -1
- * on error, after all bytes before it: see decompress_error().
+ * Reads up to len decompressed bytes.  Returns their number; 0 at the end.  At
+ * an error returns -1, after it has returned all bytes before the error; see
+ * decompress_error().
  */
 ptrdiff_t decompress_read(struct decompressor *z, char *bytes, size_t len);
 
-/* Returns the error of the stream; NULL if none, or if reading failed. */
+/*
+ * Returns the error of the compressed data; NULL if there is none, or if
+ * reading failed.
+ */
 const char *decompress_error(const struct decompressor *z);
 bool decompress_is_nomem(const struct decompressor *z);
 
 /*
- * Returns, at the end, whether uncompressed data follows.  It is not read; the
- * data before it is complete.
+ * After the end: returns whether uncompressed data follows the compressed data.
+ * It is not read; the data before it is complete.
  */
 bool decompress_has_rest(const struct decompressor *z);
 
-/* Returns whether it is compressed; valid after decompress_read(). */
+/* Returns whether the data is compressed; valid after decompress_read(). */
 bool decompress_is_compressed(const struct decompressor *z);
 
 #endif /* DECOMPRESS_H */

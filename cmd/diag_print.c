@@ -68,7 +68,7 @@ print_count(FILE *out, size_t n, const char *one)
 	fprintf(out, "%zu %s%s", n, one, n == 1 ? "" : "s");
 }
 
-/* Prints "FILE:LINE:COL: ". */
+/* Prints the place of a span as "FILE:LINE:COL: ". */
 static void
 put_place(const struct diag_printer *printer, const struct tes_source *src,
     struct tes_span span)
@@ -103,8 +103,8 @@ put_note(const struct diag_printer *printer, const struct excerpt *ex,
 }
 
 /*
- * Sets mark[] to the places of a diagnostic and its notes; returns their
- * number.
+ * Sets mark[] to the places of a diagnostic and its notes in the source;
+ * returns their number.
  */
 static size_t
 take_marks(const struct diag_printer *printer, const struct tes_diag *diag,
@@ -154,7 +154,8 @@ put_notes(const struct diag_printer *printer, const struct excerpt *ex,
 }
 
 /*
- * Prints the correction of the record, if each of its edits is within a line.
+ * Prints the suggested correction of the record, if each of its edits is within
+ * a line.
  */
 static void
 put_correction(const struct diag_printer *printer, const struct excerpt *ex)
@@ -214,7 +215,10 @@ diag_print(const struct diag_printer *printer, const struct tes_source *src,
 	fputc('\n', err);
 }
 
-/* Prints "a.yaml: record 3: 12 more errors, 1 more warning not shown". */
+/*
+ * Prints how many diagnostics were not printed: "a.yaml: record 3: 12 more
+ * errors, 1 more warning not shown".  left: their numbers by severity.
+ */
 static void
 put_rest(FILE *err, const struct game *game, const size_t *left)
 {
@@ -245,7 +249,7 @@ put_rest(FILE *err, const struct game *game, const size_t *left)
 
 /*
  * Prints at most printer->errors diagnostics of each severity, and none after
- * that many errors.
+ * that many errors were printed.
  */
 void
 diag_print_all(const struct diag_printer *printer, const struct game *game)

@@ -13,15 +13,15 @@
 enum { DIAG_PRINT_ERRORS = 20 };
 
 struct diag_printer {
-	struct cmd_run *run; /* program or worker whose output is used */
+	struct cmd_run *run; /* program or worker that prints */
 	const struct palette *palette;
 	size_t columns; /* width of excerpts */
-	unsigned errors; /* most errors printed of a game; 0: all */
+	unsigned errors; /* most errors that are printed for a game; 0: all */
 	bool werror;     /* warnings are errors */
-	bool notes; /* print notes, too */
+	bool notes; /* diagnostics of severity `note` are printed, too */
 	/*
-	 * Correction of the record, printed with the diagnostic `corrected`; or
-	 * NULL.
+	 * suggested correction of the record, which is printed with the
+	 * diagnostic `corrected`; or NULL
 	 */
 	const struct tes_correction *correction;
 	const struct tes_diag *corrected;
@@ -35,23 +35,32 @@ enum tes_severity diag_print_severity(const struct diag_printer *printer,
     const struct tes_diag *diag);
 
 /*
- * Returns the error of the earliest turn; if none has a turn, the first error;
- * NULL without errors.
+ * Returns the first error in turn order; if no error is about a turn, the first
+ * error; NULL without errors.
  */
 const struct tes_diag *diag_first_error(const struct tes_diags *diags);
 
-/* Counts errors and warnings of a game; with --werror, warnings are errors. */
+/*
+ * Sets *errors and *warnings to the numbers of a game's errors and warnings;
+ * with --werror, warnings are errors.
+ */
 void diag_print_count(const struct diag_printer *printer,
     const struct tes_diags *diags, size_t *errors, size_t *warnings);
 
-/* Prints "1 error" or "2 errors". */
+/* Prints a number and a noun: "1 error" or "2 errors". */
 void print_count(FILE *out, size_t n, const char *one);
 
-/* Prints a diagnostic with excerpt and notes, and an empty line. */
+/*
+ * Prints a diagnostic with an excerpt of the source and its notes, then an
+ * empty line.
+ */
 void diag_print(const struct diag_printer *printer,
     const struct tes_source *src, const struct tes_diag *diag);
 
-/* Prints all diagnostics of a game, in order with the results around them. */
+/*
+ * Prints all diagnostics of a game to standard error, in order with its results
+ * on standard output.
+ */
 void diag_print_all(const struct diag_printer *printer,
     const struct game *game);
 

@@ -8,7 +8,7 @@
 #include "input.h"
 #include "sandbox.h"
 
-/* Returns the bytes of a path up to and including its last slash. */
+/* Returns the length of a path up to and including its last slash. */
 static size_t
 folder_length(const char *path)
 {
@@ -27,8 +27,8 @@ is_same_folder(const struct edition_files *files, const char *file)
 }
 
 /*
- * Sets out to path, relative to the folder of the file `beside`; returns false
- * if it is too long.
+ * Sets out[size] to `path`, which is relative to the folder of the file
+ * `beside`.  Returns false if that is too long.
  */
 static bool
 locate(const char *beside, const char *path, char *out, size_t size)
@@ -41,9 +41,9 @@ locate(const char *beside, const char *path, char *out, size_t size)
 }
 
 /*
- * Returns whether an errno of open() is due to the file or its path, and so to
- * the record that names it.  Other errors (too many open files, failing disk)
- * stop the program.
+ * Returns whether an errno of open() is caused by the file or its path, and so
+ * by the record that names it.  Other errors (too many open files, failing
+ * disk) must stop the program.
  */
 static bool
 is_of_file(int error)
@@ -57,7 +57,10 @@ is_of_file(int error)
 	return false;
 }
 
-/* Reads a whole edition file.  Returns NULL, or the reason of failure. */
+/*
+ * Reads an edition file to text[], and sets *len.  Returns NULL, or the reason
+ * of failure.
+ */
 static const char *
 read_edition(struct input *in, char *text, size_t *len)
 {
@@ -73,9 +76,9 @@ read_edition(struct input *in, char *text, size_t *len)
 }
 
 /*
- * Reads an open file to files->text.  On errors returns false and sets *why:
- * the reason if it is the fault of the file, or NULL if the system failed,
- * which was reported by cmd_stop() or is files->is_nomem.
+ * Reads an open file to files->text.  On errors returns false and sets *why to
+ * the reason if the file is the cause; to NULL if the system failed, which
+ * cmd_stop() has reported, or files->is_nomem is set.
  */
 static bool
 take_edition(struct edition_files *files, struct input *in, size_t *len,
@@ -103,7 +106,10 @@ take_edition(struct edition_files *files, struct input *in, size_t *len,
 	return false;
 }
 
-/* Opens a file; on errors returns false and sets *why like take_edition(). */
+/*
+ * Opens an edition file, and sets *fd.  On errors returns false and sets *why
+ * like take_edition().
+ */
 static bool
 open_edition(struct edition_files *files, const char *name, int *fd,
     const char **why)
@@ -130,7 +136,10 @@ open_edition(struct edition_files *files, const char *name, int *fd,
 	return false;
 }
 
-/* A tes_fetch_fn; ctx is the struct edition_files. */
+/*
+ * Reads an edition file for the library: a tes_fetch_fn whose ctx is the struct
+ * edition_files.
+ */
 static bool
 fetch(void *ctx, const char *path, const char **text, size_t *len,
     const char **why)
@@ -152,7 +161,10 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 	return good;
 }
 
-/* Reports an unusable edition.  If name is an id, `why` contains it. */
+/*
+ * Reports that the edition `name` is unusable.  If name is an id, `why`
+ * contains it.
+ */
 static void
 complain(struct cmd_run *run, const char *name, const char *why)
 {
@@ -162,8 +174,8 @@ complain(struct cmd_run *run, const char *name, const char *why)
 	    (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0));
 
 	/*
-	 * A reason that starts with a line number, as "12: ...", is joined to
-	 * the path.
+	 * A reason that begins with a line number, as "12: ...", must follow
+	 * the path without a space.
 	 */
 	if (is_path && *why >= '0' && *why <= '9')
 		cmd_trouble(run, "cannot use edition: %s:%s", name, why);

@@ -12,13 +12,13 @@
 enum { EDITION_FILE_MAX = 64 * 1024 };
 
 /*
- * The editions of a folder; zero-initialize it.  Relative paths start at the
+ * Editions; zero-initialize it.  Relative paths of edition files start at the
  * folder of edition_files_enter().
  */
 struct edition_files {
 	struct tes_editions *editions; /* NULL: no folder was entered */
-	const char *beside; /* path of a file in the folder; or NULL */
-	struct cmd_run *run;           /* provides limits and messages */
+	const char *beside; /* path of a file in the current folder; or NULL */
+	struct cmd_run *run; /* provides limits, and prints messages */
 	bool is_nomem; /* out of memory while reading an edition */
 	char *text; /* buffer for an edition file; or NULL */
 	struct error_text why; /* reason of the last failure */
@@ -33,21 +33,21 @@ bool edition_files_enter(struct edition_files *files, struct cmd_run *run,
     const char *file);
 
 /*
- * Makes all shipped editions, so that tes_editions_next() returns NULL only at
+ * Makes all built-in editions, so that tes_editions_next() returns NULL only at
  * the end.  Returns false if out of memory, after reporting it.
  */
 bool edition_files_make(struct edition_files *files, struct cmd_run *run);
 
 /*
- * Finds an edition by id or path like tes_editions_find().  Returns NULL on
- * errors, after reporting them.
+ * Returns the edition with an id or path, like tes_editions_find().  Returns
+ * NULL on errors, after reporting them.
  */
 const struct tes_edition *edition_files_find(struct edition_files *files,
     struct cmd_run *run, const struct tes_game *game, const char *name);
 
 /*
- * Finds an edition and changes it as --set says; changes may be NULL.  Returns
- * NULL after an error message.
+ * Returns an edition with the changes of --set (or NULL).  Returns NULL on
+ * errors, after reporting them.
  */
 const struct tes_edition *edition_files_find_changed(
     struct edition_files *files, struct cmd_run *run, const char *name,
@@ -55,15 +55,15 @@ const struct tes_edition *edition_files_find_changed(
 
 /*
  * Finds the edition of a record like tes_editions_resolve().  Returns TES_IO
- * after a call of cmd_stop().
+ * after a fatal error, which cmd_stop() has reported.
  */
 enum tes_status edition_files_resolve(struct edition_files *files,
     struct tes_record *rec, struct tes_diags *diags,
     const struct tes_edition **ed);
 
 /*
- * Checks an edition document like tes_editions_check().  Returns TES_IO after a
- * call of cmd_stop().
+ * Checks an edition file like tes_editions_check().  Returns TES_IO after a
+ * fatal error, which cmd_stop() has reported.
  */
 enum tes_status edition_files_check(struct edition_files *files,
     struct tes_record *rec, struct tes_diags *diags,

@@ -9,15 +9,16 @@
 #include <tessera.h>
 
 /*
- * Writes the parameters that a record changes, such as "support english, board
- * advanced", truncated to size bytes.  Returns out; "" if nothing is changed.
+ * Writes the parameters that a record changes to out[size], such as "support
+ * english, board advanced"; truncates them if necessary.  Returns out; "" if
+ * nothing is changed.
  */
 const char *edition_changes(const struct tes_edition *ed, char *out,
     size_t size);
 
 /*
- * Writes "mayfair" or "mayfair (support english)", truncated to size bytes.
- * Returns out.
+ * Writes an edition's name to out[size]: "mayfair", or "mayfair (support
+ * english)" if the record changes it; truncates it if necessary. Returns out.
  */
 const char *edition_name(const struct tes_edition *ed, char *out,
     size_t size);

@@ -10,13 +10,16 @@
 
 enum { TAB = 8, COLUMNS_MIN = 10, MARGIN = 3 /* " | " */ };
 
-/* A line of the source, or the part of it that may be shown. */
+/* A line of the source, or the part of it that can be on the screen. */
 struct strip {
 	const char *s;
 	size_t len;
 };
 
-/* A mark, and its columns in the strip: [first, last), never empty. */
+/*
+ * A mark, and the columns [first, last) that it covers in the line; at least
+ * one.
+ */
 struct range {
 	const struct excerpt_mark *mark;
 	size_t first, last;
@@ -30,7 +33,7 @@ struct row {
 };
 
 /*
- * The columns [from, to) of a strip, which are shown.  cut_left, cut_right: an
+ * The columns [from, to) of a line that are shown.  cut_left, cut_right: an
  * ellipsis shows that text is left out on that side.
  */
 struct window {
@@ -46,7 +49,7 @@ advance(size_t column, uint32_t cp)
 	return column + text_width(cp);
 }
 
-/* Returns the column of the character that holds byte `at`. */
+/* Returns the column of the character that contains byte `at`. */
 static size_t
 column_of(const struct strip *strip, size_t at)
 {
@@ -82,7 +85,10 @@ max(size_t a, size_t b)
 	return a > b ? a : b;
 }
 
-/* Returns how many columns are left for source text after the margin. */
+/*
+ * Returns how many columns of an excerpt are left for source text after the
+ * margin.
+ */
 static size_t
 text_columns_of(const struct excerpt *ex)
 {
@@ -119,7 +125,7 @@ choose_window(const struct row *row, size_t columns)
 	const size_t first = row->ranges ? row->range[0].first : 0;
 	const size_t last = row->ranges ?
 	    visible_end(&row->range[row->ranges - 1], columns) : 0;
-	/* The mark may be after the line's end. */
+	/* A mark may be after the end of the line. */
 	const size_t all = max(whole, last);
 	struct window w = { .from = 0, .to = all };
 
@@ -138,8 +144,8 @@ choose_window(const struct row *row, size_t columns)
 }
 
 /*
- * Prints the window of a strip; a tab, or a character of which only a part is
- * in the window, is shown as spaces.
+ * Prints the columns w of a line.  A tab, or a wide character of which only a
+ * part is shown, is printed as spaces.
  */
 static void
 put_text(FILE *out, const struct strip *strip, const struct window *w)
@@ -169,7 +175,10 @@ put_text(FILE *out, const struct strip *strip, const struct window *w)
 		fputs(ELLIPSIS, out);
 }
 
-/* Returns the mark to draw at a column, '^' if several cover it; or NULL. */
+/*
+ * Returns the mark to draw at a column; if several cover it, one with '^'; NULL
+ * if none does.
+ */
 static const struct excerpt_mark *
 mark_at(const struct row *row, size_t column)
 {
@@ -185,7 +194,10 @@ mark_at(const struct row *row, size_t column)
 	return found;
 }
 
-/* Underlines the marks of a row; returns the column after the last sign. */
+/*
+ * Prints the signs below the marked parts of a row.  Returns the column after
+ * the last sign.
+ */
 static size_t
 put_signs(const struct excerpt *ex, const struct row *row,
     const struct window *w)
@@ -243,8 +255,8 @@ put_bars(const struct excerpt *ex, const struct row *row, size_t n,
 }
 
 /*
- * Prints the marks and their labels: that of the last mark to its right if it
- * fits there, the others below, from right to left.
+ * Prints the marks and their labels: the label of the last mark to its right if
+ * it fits there, the others below, from right to left.
  */
 static void
 put_marks(const struct excerpt *ex, const struct row *row,
@@ -324,13 +336,14 @@ line_number(const struct tes_source *src, uint32_t offset)
 }
 
 /*
- * Cuts a line to the part around byte `begin` that may be visible: a line may
- * be a megabyte long and have a thousand diagnostics.
+ * Reduces a line to the part around byte `begin` that can be on the screen.  A
+ * line may have a megabyte and a thousand diagnostics.
  */
 static void
 cut_line(struct strip *strip, size_t begin, size_t columns)
 {
-	const size_t most = 4 * columns + 64; /* bytes beside begin */
+	/* bytes to keep on each side of begin */
+	const size_t most = 4 * columns + 64;
 	size_t from = begin > most ? begin - most : 0;
 
 	while (from > 0 && from < begin &&
@@ -354,8 +367,8 @@ range_of(const struct strip *strip, const struct excerpt_mark *mark,
 }
 
 /*
- * Sets *row to the line of the first mark, with those of the next marks that
- * fit into the row; returns how many marks it has.
+ * Sets *row to the line of the first mark, with the following marks that are in
+ * this line and fit.  Returns how many marks it has.
  */
 static size_t
 begin_row(const struct excerpt *ex, const struct excerpt_mark *mark,
@@ -393,7 +406,7 @@ begin_row(const struct excerpt *ex, const struct excerpt_mark *mark,
 }
 
 /*
- * Shows what is between the marked lines `from` and `to`: a single line as it
+ * Prints what is between the marked lines `from` and `to`: a single line as it
  * is, several as "...".
  */
 static void

@@ -1,5 +1,6 @@
 /*
- * excerpt.h - source lines with their numbers, and marks below places in them.
+ * excerpt.h - prints lines of a record's source with their numbers, and marks
+ * below parts of them.
  */
 #ifndef EXCERPT_H
 #define EXCERPT_H
@@ -14,8 +15,8 @@ enum { EXCERPT_MARKS_MAX = 16 };
 
 struct excerpt_mark {
 	struct tes_span span;
-	const char *label; /* written beside the mark; or NULL */
-	const char *color; /* a member of the palette */
+	const char *label; /* text to write beside the mark; or NULL */
+	const char *color; /* colour of the mark: a member of the palette */
 	char sign;         /* character that underlines the span */
 };
 
@@ -23,11 +24,13 @@ struct excerpt {
 	FILE *out;
 	const struct tes_source *src;
 	const struct palette *palette;
-	size_t columns; /* width of the excerpt */
+	size_t columns; /* most columns of the excerpt */
 	int digits;     /* digits of the largest line number */
 };
 
-/* Returns the number of digits that the line numbers of the marks need. */
+/*
+ * Returns the number of digits of the largest line number in which a mark is.
+ */
 int excerpt_digits(const struct tes_source *src,
     const struct excerpt_mark *mark, size_t marks);
 
@@ -48,13 +51,14 @@ void excerpt_put(const struct excerpt *ex, struct excerpt_mark *mark,
     size_t marks);
 
 /*
- * Prints the line of the span with the text in place of it, underlined with
- * '~'.  Prints nothing for a span of several lines.
+ * Prints the line of the span as it is with `text` in place of the span; the
+ * new text is underlined with '~'.  Prints nothing if the span has several
+ * lines.
  */
 void excerpt_put_fix(const struct excerpt *ex, struct tes_span span,
     const char *text, const char *color);
 
-/* Prints a margin without line number, and a text: "|", "= note: ". */
+/* Prints an empty margin, and then a text like "|" or "= note: ". */
 void excerpt_put_margin(const struct excerpt *ex, const char *text);
 
 #endif /* EXCERPT_H */

@@ -16,7 +16,10 @@ struct file_state {
 
 struct file_state file_state_of(const struct stat *st);
 
-/* Returns whether a and b are states of one file, unchanged in between. */
+/*
+ * Returns whether a and b are states of one file that was not changed between
+ * them.
+ */
 bool file_state_is(const struct file_state *a, const struct file_state *b);
 
 #endif /* FILE_STATE_H */

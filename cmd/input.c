@@ -14,8 +14,8 @@
 #include "readahead.h"
 
 /*
- * Returns whether to refuse a device, as some never end; terminals and
- * /dev/null are accepted.
+ * Returns whether the input is a device that must be refused, as some never
+ * end.  Terminals and /dev/null are accepted.
  */
 static bool
 is_refused_device(int fd, const struct stat *st)
@@ -88,7 +88,7 @@ input_close(struct input *in)
 		close(in->fd);
 }
 
-/* A decompress_source: reads the bytes of the file as they are. */
+/* Reads bytes of the file as they are: a decompress_source. */
 static ptrdiff_t
 read_packed(void *ctx, char *bytes, size_t len)
 {
@@ -103,7 +103,10 @@ read_packed(void *ctx, char *bytes, size_t len)
 	return n;
 }
 
-/* A source for readahead_new(); ctx is the struct decompressor. */
+/*
+ * Reads decompressed bytes: a readahead_source whose ctx is the struct
+ * decompressor.
+ */
 static ptrdiff_t
 read_unpacked(void *ctx, char *bytes, size_t len)
 {
@@ -111,8 +114,8 @@ read_unpacked(void *ctx, char *bytes, size_t len)
 }
 
 /*
- * In the first call, starts a thread that decompresses the input if it is long
- * and compressed.
+ * At the first call, starts a thread that decompresses the input if it is
+ * compressed and long.
  */
 static void
 begin_ahead(struct input *in, bool is_long)
@@ -178,7 +181,7 @@ input_reader(struct input *in, const struct cmd_run *run,
 bool
 input_has_rest(const struct input *in)
 {
-	/* Before the end the decompressor may belong to another thread. */
+	/* Before the end, another thread may be using the decompressor. */
 	return in->is_ended && decompress_has_rest(in->decompressor);
 }
 

@@ -14,11 +14,12 @@
 struct input {
 	const char *name; /* name in messages: "<stdin>" for "-" */
 	int fd;
-	struct file_state state; /* when it was opened */
-	uint64_t ratio; /* see limit_ratio() */
+	struct file_state state; /* state of the file when it was opened */
+	uint64_t ratio; /* most decompressed bytes for each compressed one */
 	int error; /* errno of a failed read */
 	struct error_text why; /* text of `error`, set by input_error() */
-	struct decompressor *decompressor; /* NULL before the first read */
+	/* decompressor; NULL before the first read */
+	struct decompressor *decompressor;
 	struct readahead *ahead;   /* thread that decompresses; or NULL */
 	bool is_begun;         /* whether to use `ahead` was decided */
 	bool is_ended;  /* the end was reached */
@@ -37,17 +38,20 @@ bool input_is_compressed(const struct input *in);
  */
 bool input_open(struct input *in, struct cmd_run *run, const char *path);
 /*
- * Takes over the descriptor of a small file, which input_close() closes.  No
- * thread will read ahead.
+ * Makes an input of the descriptor of a small file; input_close() will close
+ * it. No thread will read ahead.
  */
 void input_of_small(struct input *in, const struct cmd_run *run, int fd,
     const char *name);
 void input_close(struct input *in);
 
-/* Returns the offset in the file; for pipes, the decompressed bytes read. */
+/*
+ * Returns the offset in the file up to which it was read; for pipes, the number
+ * of decompressed bytes.
+ */
 uint64_t input_position(const struct input *in);
 
-/* A tes_read_fn; ctx is the struct input. */
+/* Reads decompressed bytes: a tes_read_fn whose ctx is the struct input. */
 ptrdiff_t input_read(void *ctx, char *bytes, size_t len);
 
 /*
@@ -58,8 +62,8 @@ struct tes_reader *input_reader(struct input *in, const struct cmd_run *run,
     const struct tes_format *format);
 
 /*
- * Returns whether uncompressed data follows the compressed data: an error, but
- * the data before it is complete.
+ * Returns whether uncompressed data follows the compressed data, which is an
+ * error; but the data before it is complete.
  */
 bool input_has_rest(const struct input *in);
 

@@ -5,7 +5,7 @@
 
 #include "record_slot.h"
 
-/* Escapes a code point; above U+FFFF as a surrogate pair. */
+/* Writes the JSON escape of a character; above U+FFFF two, a surrogate pair. */
 static void
 put_escape(FILE *out, uint32_t cp)
 {

@@ -26,12 +26,15 @@ void json_string(FILE *out, const char *s);
 void json_count(FILE *out, uint32_t n);
 
 /*
- * Writes a comma and the members `number`, that of the record in its file, and
- * `game`, null if rec names no known game.
+ * Writes a comma, and the members `number` (of the record in its file) and
+ * `game` (null if the record names no known game).
  */
 void json_game(FILE *out, uint64_t number, const struct tes_record *rec);
 
-/* Writes the members `class` and `edits` of a correction of the text src. */
+/*
+ * Writes the members `class` (of a correction; is_sure: "certain") and `edits`
+ * of the text src.
+ */
 void json_edits(FILE *out, const struct tes_source *src, bool is_sure,
     const struct tes_edit *edit, uint32_t edits);
 

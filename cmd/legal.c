@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Upper bounds for the bytes and parts of any step. */
+/* Upper bounds for the bytes and for the moves of a step. */
 enum { STEP_SIZE = 4096, PARTS_MAX = 24 };
 
-/* The first moves of a step that is being listed, and their text. */
+/* The moves so far of the step that is being listed, and their text. */
 struct path {
 	char text[STEP_SIZE];
 	size_t len;
@@ -50,8 +50,9 @@ add_step(struct legal *legal, const struct path *path, double chance)
 }
 
 /*
- * After a move without text, such as the end of a turn: lists the steps that
- * follow if `seat` goes on, otherwise sets may_end_turn or may_end_game.
+ * After a move that is not written as a step, such as the end of a turn: lists
+ * the steps that follow if it is still the turn of `seat`; otherwise sets
+ * may_end_turn or may_end_game.
  */
 static bool
 go_on(struct legal_search *l, unsigned seat, uint32_t turns)
@@ -70,7 +71,9 @@ go_on(struct legal_search *l, unsigned seat, uint32_t turns)
 	return true;
 }
 
-/* Appends a move to the path, and lists all steps that start with it. */
+/*
+ * Appends a move to the step being listed, and lists all steps that begin so.
+ */
 static bool
 list_move(struct legal_search *l, struct tes_move m)
 {

@@ -6,7 +6,7 @@
 
 #include <tessera.h>
 
-/* A legal step of a player, or a possible draw. */
+/* A legal step of the active player, or a possible random draw. */
 struct legal_step {
 	char *text;
 	struct tes_move_info *part; /* moves of the step, in order */
@@ -22,8 +22,9 @@ struct legal {
 };
 
 /*
- * Lists all legal steps, up to the first random event within each.  Returns
- * false if out of memory.  Call legal_release() in any case.
+ * Sets *legal to all legal steps; a step in which a random event occurs is
+ * listed up to that event.  Returns false if out of memory.  Call
+ * legal_release() in either case.
  */
 bool legal_list(struct legal *legal, struct tes_position *pos);
 void legal_release(struct legal *legal);

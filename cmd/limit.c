@@ -12,7 +12,10 @@
 
 enum { NAME_MAX_LEN = 32 };
 
-/* Limits of the programs, which follow those of the library. */
+/*
+ * Limits that only the programs have; their indices follow those of the
+ * library.
+ */
 enum { OWN_RATIO, OWN_DRAWING };
 
 static const struct tes_limit_info own[] = {
@@ -30,7 +33,7 @@ static const struct tes_limit_info own[] = {
 	},
 };
 
-/* Returns limit i, 0-based; NULL after the last. */
+/* Returns limit i, from 0: first those of the library; NULL after the last. */
 static const struct tes_limit_info *
 limit_at(size_t i)
 {
@@ -80,7 +83,10 @@ refuse_name(const struct cmd_run *run, const char *name)
 	    name);
 }
 
-/* Reads digits with an optional suffix K, M or G. */
+/*
+ * Parses digits with an optional suffix K, M or G to *value.  Returns false if
+ * they are malformed.
+ */
 static bool
 read_value(const char *s, size_t len, uint64_t *value)
 {
@@ -103,7 +109,7 @@ read_value(const char *s, size_t len, uint64_t *value)
 	return true;
 }
 
-/* Reads "NAME=N"; exits if it is wrong. */
+/* Parses "NAME=N", and sets the limit; exits if it is wrong. */
 static void
 read_one(struct cmd_run *run, const char *s, size_t len)
 {

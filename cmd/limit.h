@@ -9,14 +9,16 @@
 #include "cmd.h"
 
 /*
- * Reads "NAME=N,...", which adds to earlier lists.  Exits on errors; for "help"
- * prints all limits and exits.
+ * Parses the argument "NAME=N,..." of --limit, which may be given several
+ * times.  Exits on errors; for "help" prints all limits and exits.
  */
 void limit_read(struct cmd_run *run, const char *list);
 
 void limit_apply(const struct cmd_run *run, struct tes_reader *reader);
 
-/* Returns the value of a limit of the library: as set, or its default. */
+/*
+ * Returns the value of a limit of the library: that of --limit, or the default.
+ */
 uint64_t limit_value(const struct cmd_run *run, enum tes_limit limit);
 
 /* Returns how many decompressed bytes are allowed for each compressed byte. */

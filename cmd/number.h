@@ -8,9 +8,8 @@
 #include <stdint.h>
 
 /*
- * Reads decimal digits without a sign into *n, and moves *s after them.
- * Changes nothing and returns false if there is no digit or the number is too
- * large.
+ * Parses decimal digits without a sign to *n, and moves *s after them. Returns
+ * false, changing nothing, if there is no digit or the number is too large.
  */
 bool number_read(const char **s, uint32_t *n);
 

@@ -13,7 +13,8 @@ struct operands {
 	struct cmd_run *run;
 	char **path;
 	size_t paths, cap;
-	size_t failures; /* folders and entries that could not be read */
+	/* number of folders and entries that could not be read */
+	size_t failures;
 	bool is_nomem;
 };
 
@@ -96,7 +97,7 @@ add_entry(struct operands *o, const char *folder, const char *name)
 	}
 	const int done = lstat(path, &st);
 	if (done < 0 && errno != ENOENT && !is_record_file(name)) {
-		/* Report the path, as it may be a folder with records. */
+		/* The path may be a folder with records: report it. */
 		o->failures++;
 		cmd_trouble(o->run, "cannot read '%s': %s", path,
 		    error_text(errno).s);
@@ -104,7 +105,7 @@ add_entry(struct operands *o, const char *folder, const char *name)
 		add_folder(o, path);
 	} else if (is_record_file(name) &&
 	    (stat(path, &st) < 0 || S_ISREG(st.st_mode))) {
-		/* Unreadable files are reported when they are read. */
+		/* The program reports unreadable files when it reads them. */
 		add(o, path);
 		return;
 	}
@@ -159,7 +160,7 @@ add_operand(struct operands *o, char *path)
 		    "*.jsonl)", path);
 }
 
-/* The operands, NULL-terminated; freed at exit. */
+/* The operands with folders expanded, NULL-terminated; freed at exit. */
 static char **expanded;
 
 static void
@@ -186,8 +187,8 @@ operands_expand(struct cmd_run *run, char **operand)
 	if (o.is_nomem)
 		cmd_nomem(run);
 	/*
-	 * If files are missing, end here: do not read standard input instead,
-	 * nor only some of the files.
+	 * If folders could not be read, end here: do not process only some
+	 * files, nor read standard input if there is none.
 	 */
 	if (o.is_nomem || o.paths == 1)
 		exit(cmd_end(run));

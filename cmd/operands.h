@@ -7,18 +7,20 @@
 #include "cmd.h"
 
 /*
- * Replaces each folder among the operands, which end with NULL, by the record
- * files below it in alphabetical order, and sets run->operand to the result,
- * which is also returned and lives until the program ends.  Files are those
- * named *.yaml, *.yml and *.jsonl, also with .gz or .zst after that; names
- * that begin with a dot are left out, and links to folders are not followed.
- * Folders that cannot be read or have no such file are reported as errors.
+ * Returns the operands (NULL-terminated) with each folder replaced by the
+ * record files in it and its subfolders, in alphabetical order.  Also sets
+ * run->operand to the result, which exists until the program ends.
+ *
+ * Record files are those named *.yaml, *.yml and *.jsonl, also with .gz or .zst
+ * after that.  Names that begin with a dot are left out, and links to folders
+ * are not followed.  Folders that cannot be read, or that have no such file,
+ * are reported as errors.
  */
 char **operands_expand(struct cmd_run *run, char **operand);
 
 /*
- * Reports an error and returns false if there is no operand and standard input
- * is a terminal.
+ * Returns whether there is an operand, or standard input is not a terminal.
+ * Reports an error if not.
  */
 bool operands_check_stdin(struct cmd_run *run, char *const *operand);
 

@@ -5,7 +5,7 @@
 
 #include "diag_print.h"
 
-/* Prints all diagnostics, with excerpts of the position. */
+/* Prints all diagnostics of the argument, with excerpts of it. */
 static void
 show_all(struct given_position *g, struct cmd_run *run, int color)
 {

@@ -1,5 +1,6 @@
 /*
- * opt_position.h - --position: reads a position from the command line.
+ * opt_position.h - the option --position, which gives a position on the command
+ * line.
  */
 #ifndef OPT_POSITION_H
 #define OPT_POSITION_H
@@ -18,31 +19,31 @@ struct given_position {
 };
 
 /*
- * Row for --position of a table of options; the notation of positions is
- * specified in formats/position.md.
+ * Row of a table of options for --position.  formats/position.md specifies the
+ * notation of positions.
  */
 #define OPTION_POSITION(help) \
 	OPTION_TEXT(0, "position", position, "TEXT", help)
 
 /*
- * Reads the text of --position into *given.  Returns false on errors, after
- * reporting them and raising the exit status.  Call opt_position_release() in
- * any case.
+ * Parses the argument `text` of --position into *given.  Returns false on
+ * errors, after reporting them and raising the exit status.  Call
+ * opt_position_release() in either case.
  */
 bool opt_position_read(struct given_position *given, struct cmd_run *run,
     int color, const char *text);
 void opt_position_release(struct given_position *given);
 
 /*
- * Prints "turn 7: red to move, 2 actions left", or without has_turn "red to
- * move, 2 actions left"; after the end of the game, its reason.
+ * Prints who is to move: "turn 7: red to move, 2 actions left", without the
+ * turn if has_turn is false; after the end of the game, the reason of the end.
  */
 void position_put_next(FILE *out, const struct tes_position *pos,
     bool has_turn);
 
 /*
- * Writes the notation of a position to *text, to be freed by tes_text_free(),
- * or prints it as a line.  Return TES_INVALID if the position has pieces that
+ * Write the notation of a position to *text, which tes_text_free() frees, or
+ * print it as a line.  They return TES_INVALID if the position has pieces that
  * its edition lacks, or TES_NOMEM.
  */
 enum tes_status position_notation(const struct tes_position *pos,

@@ -9,8 +9,8 @@
 #include "cmd.h"
 
 /*
- * Sets *turn and *step by an argument such as "7" or "7.2" of --turn; exits if
- * it is wrong.  Steps have base 1; *step is 0 if none is given.
+ * Sets *turn and *step, both from 1, to the argument s of --turn, such as "7"
+ * or "7.2"; *step is 0 if it has none.  Exits if it is malformed.
  */
 void opt_turn_read(const struct cmd_run *run, const char *s, uint32_t *turn,
     uint32_t *step);

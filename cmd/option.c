@@ -14,12 +14,13 @@
 
 enum {
 	NAMES_MAX = 48,
-	LONG_ONLY = 256, /* added to an index in longs; above all letters */
+	/* added to the index in `longs`, to be greater than all letters */
+	LONG_ONLY = 256,
 	HELP_COLUMN = 28,
 	HELP_WIDTH = 78,
 };
 
-/* Words of --help, in the order of enum option_end from OPTION_BASH. */
+/* Arguments of --help, in the order of enum option_end from OPTION_BASH on. */
 static const char *const help_word[] = { "bash", "zsh", NULL };
 
 const struct cmd_option option_common[] = {
@@ -39,7 +40,8 @@ const struct cmd_option option_common[] = {
 
 /* Tables for getopt_long(), made from struct cmd_option. */
 struct tables {
-	const struct cmd_option *row[NAMES_MAX]; /* by index in longs */
+	/* row of the option longs[i] */
+	const struct cmd_option *row[NAMES_MAX];
 	struct option longs[NAMES_MAX + 1];
 	char letters[2 * NAMES_MAX + 3];
 	size_t names;
@@ -107,7 +109,9 @@ index_of(const char *const *word, const char *s)
 	return -1;
 }
 
-/* Writes "text, json or sarif" or "text|json|sarif". */
+/*
+ * Writes a list of words, such as "text, json or sarif" or "text|json|sarif".
+ */
 static void
 list_words(const char *const *word, const char *comma, const char *or,
     char *out, size_t size)
@@ -184,8 +188,8 @@ read_help(const struct cmd_run *run)
 }
 
 /*
- * Returns the index, from i on, of a long name that begins with `begin`;
- * t->names if there is none.
+ * Returns the index, from i on, of a long name in t->longs that begins with
+ * `begin`; t->names if there is none.
  */
 static size_t
 next_beginning(const struct tables *t, size_t i, const char *begin)
@@ -196,7 +200,7 @@ next_beginning(const struct tables *t, size_t i, const char *begin)
 	return i;
 }
 
-/* Reports an option that is unknown or ambiguous. */
+/* Reports that an option is unknown or ambiguous, and exits. */
 static noreturn void
 refuse(const struct cmd_run *run, const struct tables *t, const char *arg)
 {

@@ -54,7 +54,10 @@
 	OPTION_ROW(letter, name, NULL, CMD_WORD, member, int, words, NULL, \
 	    __VA_ARGS__)
 
-/* Rows common to several programs; the member has the name of the option. */
+/*
+ * Rows of options that several programs have; their member has the option's
+ * name.
+ */
 #define OPTION_COLOR \
 	OPTION_WORD(0, "color", color, color_word, \
 	    "when to use colour (default auto: on a terminal)")
@@ -118,7 +121,10 @@ enum option_end {
 /* Options of every program; the last row has name NULL. */
 extern const struct cmd_option option_common[];
 
-/* Parses options up to the first operand, --help or --version. */
+/*
+ * Parses the options into *options, up to the first operand, --help or
+ * --version; returns which of these it was.
+ */
 enum option_end option_read(struct cmd_run *run, int argc, char **argv,
     void *options);
 

@@ -1,4 +1,4 @@
-/* for O_TMPFILE */
+/* needed for O_TMPFILE */
 #define _GNU_SOURCE
 
 #include "outfile.h"
@@ -17,18 +17,21 @@
 #include "error_text.h"
 #include "signals.h"
 
-/* Folder of descriptors, from which linkat() names an unnamed file. */
+/*
+ * The folder of descriptors of this process, from which linkat() can give a
+ * name to an unnamed file.
+ */
 #define NAMELESS "/proc/self/fd"
 
 enum {
 	TRIES = 100,
-	LIST_MAX = 4096, /* bytes of an access control list */
+	LIST_MAX = 4096, /* most bytes of an access control list */
 };
 
 /*
- * The named temporary file, to be removed when a signal ends the program; at
- * most one exists, and only without O_TMPFILE.  Read by the signal handler
- * only.
+ * The named temporary file, which a signal that ends the program removes. At
+ * most one exists, and only if O_TMPFILE cannot be used.  Only the signal
+ * handler reads this.
  */
 static struct {
 	volatile sig_atomic_t is_there;
@@ -82,8 +85,8 @@ open_folder(const char *path)
 }
 
 /*
- * Creates a file with an unused name, out->temp, in the folder; returns its
- * descriptor, or -1 on errors.
+ * Creates a temporary file in the folder, with an unused name, out->temp.
+ * Returns its descriptor, or -1 on errors.
  */
 static int
 open_named(struct outfile *out)
@@ -109,9 +112,9 @@ open_named(struct outfile *out)
 }
 
 /*
- * Creates a temporary file; unnamed if possible, as an unnamed file vanishes
- * with the program.  Without /proc, as in a chroot, an unnamed file could not
- * be named later.
+ * Creates a temporary file, unnamed if possible: an unnamed file vanishes with
+ * the program.  Without /proc, as in a chroot, an unnamed file could not get a
+ * name later, so a named one is made.  Returns its descriptor, or -1.
  */
 static int
 open_temp(struct outfile *out)
@@ -128,8 +131,8 @@ open_temp(struct outfile *out)
 }
 
 /*
- * Copies owner and group of the old file to fd, as far as permitted; returns
- * false on other errors.
+ * Sets owner and group of fd to those of the old file, as far as permitted.
+ * Returns false on other errors.
  */
 static bool
 take_owner(int fd, const struct stat *old)
@@ -193,7 +196,8 @@ old_mode(int fd, const struct stat *old, bool has_list, mode_t *mode)
 }
 
 /*
- * Sets owner and mode of fd as in the old file, or by the umask if old is NULL.
+ * Sets owner, access control list and mode of fd as in the old file, `path`; if
+ * old is NULL, the mode by the umask.  Returns false on errors.
  */
 static bool
 take_mode(int fd, const struct stat *old, const char *path)
@@ -245,7 +249,7 @@ stands_for(const char *name, const struct stat *file)
 	    st.st_ino == file->st_ino;
 }
 
-/* Returns whether this file is an input file of the program, too. */
+/* Returns whether this file is one of the program's input files. */
 static bool
 is_operand(const struct cmd_run *run, const struct stat *file)
 {
@@ -337,8 +341,8 @@ is_as_read(struct outfile *out)
 }
 
 /*
- * Names the unnamed output file: with its final name if that is free, or else
- * with a temporary one.
+ * Gives a name to the unnamed output file: its final name if that is unused,
+ * else a temporary one.  Returns false on errors.
  */
 static bool
 name_it(struct outfile *out)
@@ -367,7 +371,10 @@ rename_it(struct outfile *out)
 {
 	sigset_t before;
 
-	/* A signal between naming and renaming would leave a temporary file. */
+	/*
+	 * A signal between naming and renaming would leave a temporary file:
+	 * block signals.
+	 */
 	signals_block(&before);
 	bool good = out->temp[0] || name_it(out);
 	if (good && out->temp[0])
@@ -383,7 +390,10 @@ rename_it(struct outfile *out)
 	return good;
 }
 
-/* Syncs the content, renames the file, and syncs the folder. */
+/*
+ * Writes the content to the disk, renames the file, and writes the folder to
+ * the disk.  Returns false on errors.
+ */
 static bool
 put_in_place(struct outfile *out)
 {
@@ -394,13 +404,13 @@ put_in_place(struct outfile *out)
 	if (done < 0 || !rename_it(out))
 		return false;
 	RETRY_EINTR(done, fsync(out->folder));
-	/* Some file systems cannot sync a folder. */
+	/* Some file systems cannot sync a folder: ignore that. */
 	return done == 0 || errno == EINVAL || errno == EROFS;
 }
 
 /*
- * Copies output that was held back to standard output; cmd_end() reports errors
- * of standard output.
+ * Copies to standard output what was held back.  Returns false if it cannot be
+ * read; cmd_end() reports errors of standard output.
  */
 static bool
 pour(struct outfile *out)
@@ -419,7 +429,10 @@ pour(struct outfile *out)
 	return n >= 0;
 }
 
-/* Closes output that is not a regular file; fclose() may find a write error. */
+/*
+ * Closes output that is not a regular file.  Returns false at an error, as
+ * fclose() may find a write error.
+ */
 static bool
 close_it(struct outfile *out)
 {

@@ -13,37 +13,39 @@
 #include "file_state.h"
 
 struct outfile {
-	const char *path; /* NULL: standard output */
-	FILE *file;       /* where to write; NULL: not open */
-	int folder;       /* folder of the file; -1: no temporary file */
-	char temp[64];    /* temporary name; "": none */
+	const char *path; /* path of the file; NULL: standard output */
+	FILE *file; /* stream to write to; NULL: not open */
+	/* descriptor of the file's folder; -1: there is no temporary file */
+	int folder;
+	char temp[64]; /* name of the temporary file; "" if it has none */
 	bool is_new;      /* no old file exists */
-	bool is_read;     /* the program reads the old file, too */
+	bool is_read; /* the old file is also an input of the program */
 	struct file_state read; /* state of the old file when it was opened */
 	bool is_changed;  /* the old file was changed in the meantime */
 	int error;        /* errno of a failed write; or 0 */
 };
 
 /*
- * Opens an output file; path NULL or "-" is standard output.  If `held`,
- * nothing reaches standard output before outfile_commit(), either.  Symbolic
- * links are refused, as they could redirect the output; files that are not
- * regular are written directly.  A file that the program reads, too, is not
- * replaced if it changes from now on.  Returns false on errors, after reporting
- * them.
+ * Opens an output file; path NULL or "-" is standard output.  If `held` is set,
+ * nothing is written to standard output before outfile_commit(), either.
+ *
+ * Symbolic links are refused, as they could redirect the output.  Files that
+ * are not regular are written directly.  A file that the program also reads is
+ * not replaced if it changes from now on.  Returns false on errors, after
+ * reporting them.
  */
 bool outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
     bool held);
 /*
- * Opens an input file to be replaced: output goes to a temporary file until
- * outfile_replace() puts that in its place.
+ * Opens the output that will replace an input file.  It goes to a temporary
+ * file until outfile_replace() puts that in the input's place.
  */
 bool outfile_open_in_place(struct outfile *out, struct cmd_run *run,
     const char *path);
 
 /*
- * Returns whether writing has failed, so that more work is useless.  Call it
- * right after writing, while errno is valid.
+ * Returns whether writing has failed, so that more work is useless.  Must be
+ * called right after writing, while errno is valid.
  */
 bool outfile_is_cut_off(struct outfile *out);
 
@@ -54,20 +56,20 @@ bool outfile_is_cut_off(struct outfile *out);
 bool outfile_commit(struct outfile *out, struct cmd_run *run);
 
 /*
- * Replaces a file by output that was made from it, like outfile_commit(),
- * unless its state differs from *read, its state when it was opened.
+ * Like outfile_commit(), for output that was made from the old file: does not
+ * replace it if its state is not *read, the state when it was opened.
  */
 bool outfile_replace(struct outfile *out, struct cmd_run *run,
     const struct file_state *read);
 
 /*
- * Replaces a file by output that was made from several files, like
- * outfile_commit(), unless there were errors (CMD_TROUBLE), as the output would
- * be incomplete; this is reported.
+ * Like outfile_commit(), for output that was made from several files: after
+ * errors (CMD_TROUBLE) it does not replace the old file, as the output would be
+ * incomplete, and reports that.
  */
 bool outfile_finish(struct outfile *out, struct cmd_run *run);
 
-/* Discards the output; the old file stays. */
+/* Discards the output, so that the old file stays. */
 void outfile_abort(struct outfile *out);
 
 #endif /* OUTFILE_H */

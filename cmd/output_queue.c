@@ -9,10 +9,12 @@
 #include "cmd.h"
 #include "progress.h"
 
-/* Most bytes of a buffer that is kept for reuse; larger ones are freed. */
+/*
+ * Most bytes of a buffer that is reused for later games; larger ones are freed.
+ */
 enum { KEPT_MAX = 1 << 20 };
 
-/* Opens a memory stream without locking, as one thread uses it. */
+/* Opens a memory stream without locking, as only one thread uses it. */
 static FILE *
 open_text(char **text, size_t *len)
 {
@@ -129,11 +131,11 @@ put(struct cmd_run *run, FILE *to, const char *text, size_t from, size_t end)
 {
 	if (!to || end <= from)
 		return;
-	/* Remove the progress line, which may be on this terminal. */
+	/* The progress line may be on this terminal: remove it first. */
 	if (to == stdout && run->progress && isatty(STDOUT_FILENO))
 		progress_clear(run);
 	const size_t n = fwrite(text + from, 1, end - from, to);
-	/* Keep errno, which later calls overwrite. */
+	/* Store errno, which later calls may overwrite. */
 	if (n < end - from && to == stdout && run->write_error == 0)
 		run->write_error = errno;
 }
@@ -151,8 +153,9 @@ output_queue_put(struct output_queue *s, struct cmd_run *run, FILE *to,
 	const size_t end = find_end(s);
 	const size_t err_end = s->mark[end].err - s->dropped;
 	/*
-	 * For one terminal or file, print the output between each two marks:
-	 * results first, as they were written before messages.
+	 * If results and messages go to one terminal or file: print what was
+	 * added between each two marks, results first, as they were written
+	 * before the messages.
 	 */
 	size_t i = run->ordered_output ? s->next : end,
 	       out = s->at.out + skipped;

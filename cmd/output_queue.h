@@ -1,8 +1,9 @@
 /*
- * output_queue.h - holds back the output of a worker until its turn.
+ * output_queue.h - stores the output of a worker until that of earlier games
+ * was printed.
  *
- * Output is collected game by game, and printed game by game, with results and
- * messages in the order in which they were written.
+ * Output is collected and printed game by game, with results and messages in
+ * the order in which they were written.
  */
 #ifndef OUTPUT_QUEUE_H
 #define OUTPUT_QUEUE_H
@@ -13,7 +14,10 @@
 
 struct cmd_run;
 
-/* Lengths of out_text and err_text when the mark was added. */
+/*
+ * Lengths of out_text and err_text at one moment.  Marks keep the order of
+ * results and messages.
+ */
 struct output_mark {
 	size_t out, err;
 	bool is_end; /* the mark is at the end of a game */
@@ -26,8 +30,13 @@ struct output_queue {
 	struct output_mark *mark;
 	size_t marks, cap;
 	size_t next; /* index of the first mark of the next game */
-	struct output_mark at; /* lengths where the next game begins */
-	size_t dropped; /* last message bytes of the next game: not printed */
+	/* lengths of the texts where the next game begins */
+	struct output_mark at;
+	/*
+	 * number of bytes at the end of the next game's messages that are not
+	 * printed
+	 */
+	size_t dropped;
 	bool is_failed; /* the current game is incomplete */
 	char *reason;   /* why is_failed; NULL: out of memory */
 	int status;     /* enum cmd_status, the highest of all games */
@@ -41,22 +50,26 @@ bool output_queue_begin(struct output_queue *output);
 void output_queue_release(struct output_queue *output);
 
 /*
- * Call before and after writing to output->err, to keep its order with results.
+ * Must be called before and after writing to output->err, to keep the order of
+ * messages and results.
  */
 void output_queue_mark(struct output_queue *output);
 /* Marks the current game as incomplete because memory has run out. */
 void output_queue_fail(struct output_queue *output);
-/* Marks the current game as incomplete for a reason, which is copied. */
+/* Marks the current game as incomplete for a reason, whose text is copied. */
 void output_queue_stop(struct output_queue *output, const char *reason);
 /*
  * Ends a game.  Returns false if out of memory, or if it was marked incomplete.
  */
 bool output_queue_end_game(struct output_queue *output);
 
-/* Returns the results of the next game, valid until the queue is emptied. */
+/*
+ * Returns the results of the next game to print, valid until the queue is
+ * emptied.
+ */
 const char *output_queue_text(const struct output_queue *output, size_t *len);
 
-/* Drops the last bytes of the messages of the next game. */
+/* Drops the last len bytes of the messages of the next game to print. */
 void output_queue_drop_messages(struct output_queue *output, size_t len);
 
 /*

@@ -71,8 +71,8 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 	}
 	progress_step(t->run, batch->games, batch->bytes);
 	/*
-	 * Ignore games of a skipped file: how many were judged depends on
-	 * timing.
+	 * Do not count games of a skipped file: how many were validated depends
+	 * on timing.
 	 */
 	if (!t->is_left) {
 		t->of_forced += batch->of_forced;
@@ -80,8 +80,8 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 	}
 	if (batch->closes && t->ops->close && !t->is_left) {
 		/*
-		 * If a worker failed, which is reported later, the file is
-		 * incomplete.
+		 * If a worker has failed, which is reported later, the output
+		 * for the file is incomplete.
 		 */
 		batch->end.is_whole &= goes_on && !pipeline_is_done(t) &&
 		    !output->is_failed;
@@ -92,7 +92,10 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 	return goes_on && !pipeline_is_done(t);
 }
 
-/* Finds the edition of --edition.  Returns false if it is unknown. */
+/*
+ * Sets t->forced to the edition that --edition names.  Returns false if it is
+ * unknown.
+ */
 static bool
 force_edition(struct pipeline *t, const char *name)
 {
@@ -104,15 +107,12 @@ force_edition(struct pipeline *t, const char *name)
 }
 
 /*
- * Reports that --edition names an edition of a game of which there is no
- * record.
+ * Reports if --edition names an edition of a game of which there is no record.
  */
 static void
 check_forced(const struct pipeline *t)
 {
-	/*
-	 * Games before `from`, which are skipped, may be of the edition's game.
-	 */
+	/* The skipped games before `from` may be of the edition's game. */
 	if (!t->forced || t->of_forced || !t->of_others || t->ops->from > 0)
 		return;
 	const char *game = tes_game_name(tes_edition_game(t->forced));
@@ -156,7 +156,8 @@ pipeline_run(struct cmd_run *run, char *const *path, const char *edition,
 		worker_pool_free(t.pool);
 		progress_end(run);
 		/*
-		 * After an error it depends on timing which games were counted.
+		 * After an error, which games were counted depends on timing:
+		 * do not report it.
 		 */
 		if (goes_on || (ops->stop && *ops->stop))
 			check_forced(&t);

@@ -9,7 +9,10 @@
 
 #include "pipeline_private.h"
 
-/* Bytes outside of records that a batch holds; more are emitted at once. */
+/*
+ * Most bytes between records that a batch can contain; more are emitted at
+ * once.
+ */
 enum { LEAD_MAX = 64 * 1024 };
 
 /* The file being read. */
@@ -19,7 +22,7 @@ struct stream {
 	const char *path;
 	struct tes_reader *reader;
 	bool is_begun; /* a batch of the file was submitted */
-	bool has_gap;  /* out of memory for input outside of records */
+	bool has_gap; /* memory ran out for input between records */
 };
 
 /* Returns the next batch to fill; NULL if the pool has stopped. */
@@ -72,8 +75,8 @@ add_prefix(struct prefix_bytes *prefix, const char *bytes, size_t len)
 }
 
 /*
- * A tes_gap_fn: adds input between records to the current batch, which holds no
- * records yet.
+ * Adds input between records to the current batch, which has no records yet: a
+ * tes_gap_fn.
  */
 static void
 pass(void *ctx, const char *bytes, size_t len)
@@ -87,7 +90,10 @@ pass(void *ctx, const char *bytes, size_t len)
 	s->has_gap = !add_prefix(&batch->prefix, bytes, len);
 	if (s->has_gap || batch->prefix.len < LEAD_MAX)
 		return;
-	/* An oversized record is not buffered: emit its bytes at once. */
+	/*
+	 * The bytes of a record over a limit also arrive here: emit them at
+	 * once.
+	 */
 	if (worker_pool_flush(t->pool))
 		pipeline_emit_prefix(t, batch);
 	s->is_begun = true;
@@ -95,7 +101,7 @@ pass(void *ctx, const char *bytes, size_t len)
 	batch->prefix.len = 0;
 }
 
-/* Frees a record whose memory is too large to be reused. */
+/* Frees the memory of a record if it is too large to be kept for reuse. */
 static void
 shrink(struct record_slot *read)
 {
@@ -132,9 +138,9 @@ read_one(struct stream *s, struct batch *batch, size_t *bytes)
 }
 
 /*
- * Returns how many of the next `most` records to take.  Nothing is read after
- * the only record wanted, so later errors are never reported, whatever the
- * number of threads.
+ * Returns how many of the next `most` records to process.  Nothing is read
+ * after the only record wanted (--record), so that errors after it are never
+ * reported, whatever the number of threads.
  */
 static size_t
 count_wanted(const struct stream *s, size_t most)
@@ -150,8 +156,8 @@ count_wanted(const struct stream *s, size_t most)
 }
 
 /*
- * Splits off or parses the records of a batch.  If it does not return TES_OK,
- * the batch is the last of the file, and may hold records.
+ * Puts records into a batch, unparsed if possible.  If it does not return
+ * TES_OK, the batch is the last one of the file, and may contain records.
  */
 static enum tes_status
 fill_batch(struct stream *s, struct batch *batch)
@@ -177,8 +183,8 @@ fill_batch(struct stream *s, struct batch *batch)
 		    BATCH_BYTES - bytes, wanted);
 		batch->has_part = st == TES_OK;
 		/*
-		 * A batch has input between records only before its games: end
-		 * it.
+		 * Input between records can only be before the games of a
+		 * batch: end the batch here.
 		 */
 		if (st != TES_INVALID || (t->ops->gap && batch->slot_count > 0))
 			return st == TES_INVALID ? TES_OK : st;
@@ -189,14 +195,19 @@ fill_batch(struct stream *s, struct batch *batch)
 	return TES_OK;
 }
 
-/* Returns whether the file being read is known to be skipped. */
+/*
+ * Returns whether the output of the file being read is already being skipped.
+ */
 static bool
 is_left(const struct pipeline *t)
 {
 	return t->is_left && t->emitting_file == t->file;
 }
 
-/* Submits the records of a file.  Returns TES_OK if stopped before its end. */
+/*
+ * Submits all records of the file in batches.  Returns TES_OK if it stopped
+ * before the end of the file.
+ */
 static enum tes_status
 fill_batches(struct stream *s)
 {
@@ -246,9 +257,7 @@ make_reader(struct stream *s)
 	struct tes_reader *reader =
 	    input_reader(&s->in, t->run, t->ops->format);
 
-	/*
-	 * CSV tables may name neither game nor edition: set those of --edition.
-	 */
+	/* CSV tables may lack game and edition: use those of --edition. */
 	if (reader && t->forced && tes_reader_set_edition(reader,
 	    tes_game_name(tes_edition_game(t->forced)), t->forced_name) !=
 	    TES_OK) {
@@ -269,8 +278,8 @@ is_of_file(const void *ctx, const void *what)
 }
 
 /*
- * Opens an input file.  If the command line names a file twice that is to be
- * replaced, waits until the first output has replaced it.
+ * Opens the input file.  If it will be replaced, and the command line has named
+ * it before, waits until its first output has replaced it.
  */
 static bool
 open_file(struct stream *s)
@@ -288,8 +297,8 @@ open_file(struct stream *s)
 }
 
 /*
- * Reports a read error after the output of earlier games, unless that has made
- * the pipeline stop or skip the file.
+ * Reports a read error after the output of earlier games was printed; not if
+ * that made the pipeline stop or skip the file.
  */
 static void
 complain(struct stream *s)
@@ -300,7 +309,10 @@ complain(struct stream *s)
 		input_complain(&s->in, t->run);
 }
 
-/* Reads a file.  Returns false to read no more files. */
+/*
+ * Reads a file, and submits its records.  Returns false if no more files must
+ * be read.
+ */
 static bool
 fill_file(struct pipeline *t, const char *path)
 {

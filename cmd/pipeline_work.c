@@ -1,5 +1,6 @@
 /*
- * pipeline_work.c - judges the games of a batch in a thread.
+ * pipeline_work.c - processes the games of a batch in a thread: validates them,
+ * and calls the program's functions.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +12,8 @@ struct pipeline_worker {
 	struct cmd_run *run;
 	struct edition_files files;
 	struct tes_judge *judge;
-	struct tes_diags *unread; /* diagnostics of editions only compared */
+	/* diagnostics of editions that are only compared; not printed */
+	struct tes_diags *unread;
 	struct record_slot read; /* the current record of batch->part */
 	void *ctx; /* worker context, or that of the pipeline */
 };
@@ -61,9 +63,9 @@ pipeline_fini_worker(void *ctx, void *worker)
 }
 
 /*
- * Makes errors in claims of a record notes if the edition of --edition has
- * other rules than the record's own edition, or if that is unknown: the result
- * in the record may differ without an error.
+ * Changes errors in what a record claims (such as its result) to notes, if the
+ * edition of --edition has other rules than the record's own one, or if that is
+ * unknown: then the claims may be right under its own edition.
  */
 static enum tes_status
 note_claims(struct pipeline_worker *d, struct game *game)
@@ -78,7 +80,10 @@ note_claims(struct pipeline_worker *d, struct game *game)
 	return st > TES_INVALID ? st : TES_OK;
 }
 
-/* Sets game->edition; NULL if the record names no edition that exists. */
+/*
+ * Sets game->edition to the edition of the record, or of --edition; NULL if the
+ * record names an edition that does not exist.
+ */
 static enum tes_status
 choose_edition(struct pipeline_worker *d, struct batch *batch,
     struct game *game)
@@ -96,7 +101,10 @@ choose_edition(struct pipeline_worker *d, struct batch *batch,
 	tes_judge_set_claims_as_notes(d->judge, false);
 	const enum tes_status st = edition_files_resolve(game->files,
 	    game->record, game->diags, &game->edition);
-	/* The game name may be misspelt: use that of the edition. */
+	/*
+	 * The record's name of the game may be misspelt: use the game of its
+	 * edition.
+	 */
 	if (game->edition)
 		of = tes_edition_game(game->edition);
 	if (t->forced && of == tes_edition_game(t->forced)) {
@@ -137,7 +145,10 @@ judge(struct pipeline_worker *d, struct batch *batch, struct game *game,
 	return st;
 }
 
-/* Makes room for the results of a game.  Returns false if out of memory. */
+/*
+ * Makes room in a batch for the results of one more game.  Returns false if out
+ * of memory.
+ */
 static bool
 make_room(struct batch *batch, size_t size)
 {
@@ -166,7 +177,7 @@ make_room(struct batch *batch, size_t size)
 	return true;
 }
 
-/* Processes a document that is an edition, not a game. */
+/* Processes a document that is an edition file, not a game. */
 static void
 work_edition(struct pipeline_worker *d, struct batch *batch,
     const struct game *game)
@@ -216,7 +227,10 @@ work_game(struct pipeline_worker *d, struct batch *batch,
 	return true;
 }
 
-/* Returns whether `from` and `only` select the record with this number. */
+/*
+ * Returns whether pipeline_ops.from and .only select the record with this
+ * number.
+ */
 static bool
 is_wanted(const struct pipeline_ops *ops, uint64_t number)
 {
@@ -224,7 +238,10 @@ is_wanted(const struct pipeline_ops *ops, uint64_t number)
 	    (ops->only == 0 || number == ops->only);
 }
 
-/* Returns record i of the batch in *read, or TES_END. */
+/*
+ * Sets *read to record i of the batch (from 0), and parses it if necessary.
+ * Returns TES_END if there is none.
+ */
 static enum tes_status
 next(struct pipeline_worker *d, struct batch *batch, size_t i,
     struct record_slot *read)

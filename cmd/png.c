@@ -71,7 +71,10 @@ start(const struct png *p, unsigned width, pid_t *pid)
 	return error;
 }
 
-/* Copies the first line of error messages of rsvg-convert; or "". */
+/*
+ * Sets `line` to the first line of error messages of rsvg-convert; to "" if
+ * there is none.
+ */
 static void
 read_complaint(const struct png *p, char *line, size_t size)
 {
@@ -123,8 +126,8 @@ run_it(struct cmd_run *run, const struct png *p, unsigned width)
 }
 
 /*
- * Copies the output of rsvg-convert, if it is a PNG file; otherwise reports an
- * error.
+ * Copies the output of rsvg-convert if it is a PNG file; otherwise reports an
+ * error and returns false.
  */
 static bool
 copy(struct cmd_run *run, FILE *from, FILE *out)

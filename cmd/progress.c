@@ -13,12 +13,13 @@
 
 enum {
 	INTERVAL = CLOCK_SECOND / 5,
-	SECONDS_MAX = 1000000000, /* most seconds shown as left */
+	/* most seconds that are shown as the time left */
+	SECONDS_MAX = 1000000000,
 	LINE_MAX_LEN = 160,
-	COLUMNS = 80, /* if the terminal reports no width */
+	COLUMNS = 80, /* columns, if the terminal does not report its width */
 };
 
-/* Returns the bytes of all files; 0 if unknown, as for pipes. */
+/* Returns the sum of the sizes of all files; 0 if unknown, as for pipes. */
 static uint64_t
 sum_sizes(char *const *file)
 {
@@ -33,7 +34,9 @@ sum_sizes(char *const *file)
 		const bool is_there = strcmp(*file, "-") == 0 ?
 		    fstat(STDIN_FILENO, &st) == 0 : stat(*file, &st) == 0;
 
-		/* Missing files count as empty. */
+		/*
+		 * A missing file counts as empty: its error is reported later.
+		 */
 		if (is_there && !S_ISREG(st.st_mode))
 			return 0;
 		sum += is_there ? (uint64_t)st.st_size : 0;
@@ -62,8 +65,8 @@ progress_end(struct cmd_run *run)
 }
 
 /*
- * Whether the line is on screen: then a signal that ends the program also ends
- * the line, before the prompt of the shell.
+ * Whether the progress line is on the screen: then a signal that ends the
+ * program also ends the line, before the shell prints its prompt.
  */
 static volatile sig_atomic_t on_screen;
 
@@ -74,7 +77,7 @@ break_off(void)
 		on_screen = 0;
 }
 
-/* Overwrites the line with spaces, which work on all terminals. */
+/* Overwrites the line with spaces, which works on all terminals. */
 void
 progress_clear(struct cmd_run *run)
 {
@@ -88,11 +91,11 @@ progress_clear(struct cmd_run *run)
 	on_screen = 0;
 }
 
-/* Writes "4 s", "3 min" or "2 h 5 min". */
+/* Writes a time as "4 s", "3 min" or "2 h 5 min". */
 static int
 put_time(char *s, size_t size, double seconds)
 {
-	/* Limited, as casting a larger double is undefined. */
+	/* Limit the number, as casting a larger double is undefined. */
 	const uint64_t n = seconds < SECONDS_MAX ?
 	    (uint64_t)(seconds + 0.5) : SECONDS_MAX;
 
@@ -104,7 +107,9 @@ put_time(char *s, size_t size, double seconds)
 	    n % 3600 / 60);
 }
 
-/* Writes "x: 120 games, 3.5 of 8.0 MB, 2.1 MB/s, 3 s left". */
+/*
+ * Writes the progress line: "x: 120 games, 3.5 of 8.0 MB, 2.1 MB/s, 3 s left".
+ */
 static void
 put_line(char *s, size_t size, const struct progress *p, const char *name,
     double seconds)

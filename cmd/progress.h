@@ -16,18 +16,20 @@ struct cmd_run;
 /* The words of --progress, in the order of color_word. */
 enum { PROGRESS_AUTO, PROGRESS_ALWAYS, PROGRESS_NEVER };
 
-/* Counts of the work that is done, and of all. */
+/* How much of the work is done, and how much there is in all. */
 struct progress {
-	uint64_t games, all_games; /* all_games 0: unknown */
-	uint64_t bytes, all_bytes; /* bytes of files; all_bytes 0: unknown */
-	/* Times by clock_now(): start, next update. */
+	uint64_t games, all_games; /* games done; all games, 0 if unknown */
+	/* bytes of files done; bytes of all files, 0 if unknown */
+	uint64_t bytes, all_bytes;
+	/* times, as of clock_now(), of the start and of the next update */
 	uint64_t begun, next;
-	size_t shown;         /* columns of the line on screen */
+	/* number of columns of the line that is on the screen; 0: none */
+	size_t shown;
 };
 
 /*
- * Starts showing progress if `choice`, the value of --progress, asks for it.
- * all_bytes is the size of the files (NULL-terminated), 0 for file NULL.
+ * Starts to show progress if `choice`, the value of --progress, asks for it.
+ * file: the files (NULL-terminated), whose sizes are added up; or NULL.
  */
 void progress_begin(struct progress *p, struct cmd_run *run, int choice,
     char *const *file);

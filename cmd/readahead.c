@@ -1,8 +1,8 @@
 /*
- * readahead.c - ring buffer of pieces, filled by a thread: pieces `used` to
- * `made` - 1 are full.
+ * readahead.c - reads ahead into a ring buffer of pieces, which a thread fills.
+ * Pieces `used` to `made` - 1 are full.
  */
-/* for pipe2() */
+/* needed for pipe2() */
 #define _GNU_SOURCE
 
 #include "readahead.h"
@@ -21,7 +21,8 @@
 enum { PIECES = 4, PIECE_SIZE = 64 * 1024 };
 
 struct piece {
-	ptrdiff_t len; /* bytes; 0: the end; -1: read error */
+	/* number of bytes in it; 0: end of the input; -1: read error */
+	ptrdiff_t len;
 	char bytes[PIECE_SIZE];
 };
 
@@ -31,7 +32,8 @@ struct readahead {
 	pthread_t thread;
 	bool is_started;
 	int wake[2]; /* a pipe, written to end readahead_wait() */
-	size_t at; /* offset where readahead_read() goes on in a piece */
+	/* offset in the piece from which readahead_read() continues */
+	size_t at;
 	pthread_mutex_t lock; /* for the members below, but not for bytes[] */
 	pthread_cond_t is_made, is_used;
 	uint64_t made, used;
@@ -39,7 +41,10 @@ struct readahead {
 	struct piece piece[PIECES];
 };
 
-/* Waits for a piece to fill; NULL if the thread is to end. */
+/*
+ * Waits for a piece that the thread can fill; returns NULL if the thread must
+ * end.
+ */
 static struct piece *
 take_empty(struct readahead *a)
 {
@@ -141,7 +146,9 @@ readahead_read(struct readahead *a, char *bytes, size_t len)
 	while (a->made == a->used)
 		pthread_cond_wait(&a->is_made, &a->lock);
 	pthread_mutex_unlock(&a->lock);
-	/* Keep the piece with the end, or an error, for later calls. */
+	/*
+	 * Leave the piece with the end, or an error, in place for later calls.
+	 */
 	if (piece->len <= 0)
 		return piece->len;
 	if (len > (size_t)piece->len - a->at)

@@ -1,6 +1,6 @@
 /*
- * readahead.h - reads (and decompresses) input in a separate thread, ahead of
- * its use.
+ * readahead.h - reads (and decompresses) input in a separate thread, before it
+ * is needed.
  */
 #ifndef READAHEAD_H
 #define READAHEAD_H
@@ -17,9 +17,15 @@ struct readahead;
  */
 typedef ptrdiff_t readahead_source(void *ctx, char *bytes, size_t len);
 
-/* Returns NULL if out of memory: then read directly. */
+/*
+ * Makes the state of reading ahead.  Returns NULL if out of memory: the caller
+ * must then read directly.
+ */
 struct readahead *readahead_new(readahead_source *read, void *ctx);
-/* Starts the thread.  Returns false if impossible: then read directly. */
+/*
+ * Starts the thread.  Returns false if that is impossible: the caller must then
+ * read directly.
+ */
 bool readahead_start(struct readahead *a);
 void readahead_free(struct readahead *a);
 
@@ -27,8 +33,8 @@ void readahead_free(struct readahead *a);
 ptrdiff_t readahead_read(struct readahead *a, char *bytes, size_t len);
 
 /*
- * For sources: waits until fd is readable, as read() could block indefinitely.
- * Returns false if the input is no longer needed.
+ * For use by a readahead_source: waits until fd is readable, as read() could
+ * block forever.  Returns false if the input is no longer needed.
  */
 bool readahead_wait(struct readahead *a, int fd);
 

@@ -1,5 +1,6 @@
 /*
- * record_slot.h - a record with its diagnostics, reused for many.
+ * record_slot.h - a record with its diagnostics, whose memory is reused for
+ * many records.
  */
 #ifndef RECORD_SLOT_H
 #define RECORD_SLOT_H
@@ -17,7 +18,7 @@ struct record_slot {
 bool record_slot_prepare(struct record_slot *read);
 void record_slot_release(struct record_slot *read);
 
-/* Returns the game of a record; NULL if it is unknown. */
+/* Returns the game that a record names; NULL if that is unknown. */
 const struct tes_game *record_game(const struct tes_record *rec);
 
 #endif /* RECORD_SLOT_H */

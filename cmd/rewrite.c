@@ -18,9 +18,9 @@ begins(const char *bytes, size_t len, const char *with)
 }
 
 /*
- * Writes the separator between two files, so that the first record of the
- * second is a document of its own.  Returns the number of bytes to skip: a byte
- * order mark is only kept in the first file.
+ * Writes what must be between two files, so that the first record of the second
+ * one is a document of its own.  Returns how many bytes of the text to skip: a
+ * byte order mark is only kept in the first file.
  */
 static size_t
 put_separator(struct rewrite *w, const char *bytes, size_t len, bool is_record)
@@ -35,13 +35,16 @@ put_separator(struct rewrite *w, const char *bytes, size_t len, bool is_record)
 		return skipped;
 	if (is_first && w->last_byte != '\n')
 		putc('\n', w->out.file);
-	/* rewrite_gap() gets oversized records, too: see the first byte. */
+	/*
+	 * rewrite_gap() is also called with records over a limit: recognize
+	 * these by their first byte.
+	 */
 	is_record |= !strchr("# \t\r\n", bytes[0]);
 	if (is_record && !w->has_record && !begins(bytes, len, "---"))
 		fputs("---\n", w->out.file);
 	/*
-	 * Without "...", empty lines would extend a text at the end of the
-	 * previous file.
+	 * Without the end mark "...", empty lines would extend a text at the
+	 * end of the file before.
 	 */
 	else if (is_first && !is_record && bytes[0] != '#')
 		fputs("...\n", w->out.file);

@@ -19,16 +19,19 @@ struct rewrite {
 	/* Set by the program: the text of the file differs from the input. */
 	bool is_changed;
 	const char *file;  /* input file that is being rewritten */
-	bool follows_file; /* output of another file precedes this one's */
-	bool is_separated; /* first output of this file was written */
-	bool has_record;   /* this file has records, not only comments */
+	/* the output of another file precedes that of this file */
+	bool follows_file;
+	/* the first output of this file was written */
+	bool is_separated;
+	bool has_record; /* this file has records, not only comments, so far */
 	bool has_output;   /* anything was written, of any file */
 	char last_byte;    /* last byte of the output */
 };
 
 /*
- * Call before writing bytes of a record (is_record) or between records.  Writes
- * a separator if needed, and returns how many of the bytes to skip.
+ * Must be called before writing len bytes of a record (is_record), or of what
+ * is between records.  Writes a separator between files if needed.  Returns how
+ * many of the bytes the caller must skip.
  */
 size_t rewrite_join(struct rewrite *w, const char *bytes, size_t len,
     bool is_record);
@@ -36,7 +39,7 @@ size_t rewrite_join(struct rewrite *w, const char *bytes, size_t len,
 /* Copies input between records to the output. */
 void rewrite_gap(struct rewrite *w, const char *bytes, size_t len);
 
-/* Begins a file; returns false if it is skipped, after reporting why. */
+/* Begins an input file.  Returns false to skip it, after reporting why. */
 bool rewrite_open(struct rewrite *w, const char *path);
 void rewrite_close(struct rewrite *w, const struct file_end *end);
 

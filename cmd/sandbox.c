@@ -1,4 +1,4 @@
-/* for O_PATH and syscall() */
+/* needed for O_PATH and syscall() */
 #define _GNU_SOURCE
 
 #include "sandbox.h"
@@ -21,13 +21,14 @@
 #include "seccomp.h"
 #include "signals.h"
 
-/* Landlock numbers, missing in headers of older systems. */
+/* Numbers of Landlock that the headers of older systems lack. */
 enum {
 	LANDLOCK_CREATE = 444, /* system calls, equal on all architectures */
 	LANDLOCK_ADD = 445,
 	LANDLOCK_RESTRICT = 446,
-	LANDLOCK_VERSION = 1 << 0, /* LANDLOCK_CREATE returns the version */
-	LANDLOCK_BENEATH = 1,      /* rule type: paths below a folder */
+	/* flag: LANDLOCK_CREATE returns the version */
+	LANDLOCK_VERSION = 1 << 0,
+	LANDLOCK_BENEATH = 1, /* type of a rule: for all paths below a folder */
 };
 
 #define FS_EXECUTE (UINT64_C(1) << 0)
@@ -53,17 +54,19 @@ struct __attribute__((packed)) rule {
 };
 
 /*
- * The process that opens edition files, used by one thread at a time; fd is its
- * socket, or 0.
+ * The opener: the process that opens edition files, used by one thread at a
+ * time.  fd is the socket for requests to it, or 0.
  */
 static struct {
 	pthread_mutex_t lock;
 	int fd;
-	volatile pid_t child; /* 0: no process to wait for */
-	volatile sig_atomic_t is_asked; /* a request is not answered yet */
+	/* process id of the opener; 0: no process to wait for */
+	volatile pid_t child;
+	/* a request was sent and not answered yet */
+	volatile sig_atomic_t is_asked;
 } opener = { .lock = PTHREAD_MUTEX_INITIALIZER };
 
-/* No sandbox with sanitizers, which open files until exit. */
+/* Do not use the sandbox with sanitizers, which open files until exit. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) || \
     __has_feature(thread_sanitizer)
@@ -74,7 +77,7 @@ static struct {
 #define TES_UNCONFINED
 #endif
 
-/* Returns the Landlock version of the kernel; 0: do not use it. */
+/* Returns the version of Landlock in the kernel; 0: do not use it. */
 static long
 landlock_version(void)
 {
@@ -88,13 +91,16 @@ landlock_version(void)
 }
 
 /*
- * Creates a Landlock ruleset that handles all rights of a version; returns its
- * descriptor, or -1 on errors.
+ * Creates a ruleset that forbids all rights that a version of Landlock knows.
+ * Returns its descriptor, or -1 on errors.
  */
 static int
 new_ruleset(long version)
 {
-	/* File rights: version 1 has 13, 2 has 14, 3 has 15, 5 has 16. */
+	/*
+	 * Number of rights for files: version 1 has 13, 2 has 14, 3 has 15, 5
+	 * has 16.
+	 */
 	const int bits = version < 2 ? 13 : version < 3 ? 14 :
 	    version < 5 ? 15 : 16;
 	const struct ruleset all = {
@@ -119,9 +125,9 @@ restrict_self(int rules)
 }
 
 /*
- * Allows the rights `file` for path if it is a file, `folder` if it is a
- * folder.  Missing files need no rule; pipes and sockets cannot have one.
- * Returns false on errors.
+ * Allows the rights `file` for `path` if it is a file, or the rights `folder`
+ * if it is a folder.  A missing file needs no rule; pipes and sockets cannot
+ * have one.  Returns false on errors.
  */
 static bool
 allow(int rules, const char *path, uint64_t file, uint64_t folder)
@@ -165,7 +171,10 @@ is_edition_name(const char *path)
 	return dot && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0);
 }
 
-/* Opens a file; arguments and result like sandbox_open_edition(). */
+/*
+ * Opens an edition file in the opener; arguments and result like those of
+ * sandbox_open_edition().
+ */
 static int
 open_edition(const char *path, int *fd)
 {
@@ -185,7 +194,10 @@ open_edition(const char *path, int *fd)
 	return error;
 }
 
-/* Sends the result of opening a file: an errno, or 0 with the descriptor fd. */
+/*
+ * Sends the result of opening a file: an errno value, or 0 and the descriptor
+ * fd. Returns false on errors.
+ */
 static bool
 send_answer(int to, int error, int fd)
 {
@@ -239,7 +251,7 @@ receive_answer(int from, int *fd)
 }
 
 /*
- * Moves fd to 0 and closes all other descriptors: a pipe that this process kept
+ * Makes fd descriptor 0, and closes all others: a pipe that this process had
  * open would never end for its reader.
  */
 static void
@@ -265,7 +277,7 @@ open_editions(int fd, long version)
 	char path[SANDBOX_PATH];
 	ssize_t n;
 
-	/* Continue without Landlock: this process only opens files. */
+	/* Continue if Landlock fails, as this process only opens files. */
 	if (rules >= 0 && allow(rules, "/", 0, FS_READ_FILE))
 		restrict_self(rules);
 	close_but(fd);
@@ -286,9 +298,9 @@ open_editions(int fd, long version)
 }
 
 /*
- * Ends the opener process by closing its socket, and waits for it, so that no
- * zombie stays if process 1 waits for none.  If the opener is opening a file,
- * which may take long, a signal that ends the program does not wait for it.
+ * Ends the opener by closing its socket, and waits for it, so that no zombie is
+ * left if process 1 does not wait for any.  If the opener is opening a file,
+ * which may take long, does not wait when a signal ends the program.
  * Async-signal-safe.
  */
 static void
@@ -304,7 +316,7 @@ end_opener(void)
 	RETRY_EINTR(ended, waitpid(child, NULL, 0));
 }
 
-/* Starts the opener process.  Returns false if impossible. */
+/* Starts the opener.  Returns false if that is impossible. */
 static bool
 start_opener(long version)
 {
@@ -330,7 +342,7 @@ start_opener(long version)
 	return true;
 }
 
-/* Allows writing the output file.  Returns false on errors. */
+/* Adds rules that allow to write the output file.  Returns false on errors. */
 static bool
 allow_output(int rules, const char *output, unsigned flags)
 {
@@ -355,8 +367,8 @@ allow_all(int rules, char *const *read, const char *output, unsigned flags)
 			continue;
 		good = allow(rules, *read, FS_READ_FILE, FS_READ_DIR);
 		/*
-		 * A rule for a file does not apply to its replacement: allow
-		 * its folder.
+		 * A rule for a file does not apply to the file that replaces
+		 * it: allow its folder.
 		 */
 		if (good && flags & SANDBOX_IN_PLACE)
 			good = allow_folder_of(rules, *read,
@@ -382,8 +394,8 @@ sandbox_enter(char *const *read, const char *output, unsigned flags)
 }
 
 /*
- * Lets the opener process open a path as *fd; returns 0, an errno, or
- * SANDBOX_ENDED.
+ * Lets the opener open a path, and sets *fd to its descriptor.  Returns 0, an
+ * errno value, or SANDBOX_ENDED.
  */
 static int
 ask(const char *path, int *fd)

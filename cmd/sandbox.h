@@ -13,14 +13,16 @@
 #define SANDBOX_H
 
 enum {
-	SANDBOX_IN_PLACE = 1 << 0, /* input files are replaced */
-	SANDBOX_MANY = 1 << 1,     /* output is a pattern for many files */
+	SANDBOX_IN_PLACE = 1 << 0, /* input files will be replaced */
+	/* the output path is a pattern for the names of many files */
+	SANDBOX_MANY = 1 << 1,
 };
 
 /*
- * Restricts this thread, and threads it starts, irreversibly to standard
- * streams, reading the files `read` (NULL-terminated) and creating the file
- * output (NULL or "-": none).  Call it after opening the output.
+ * Restricts this thread, and threads it starts, irreversibly.  They can then
+ * only use standard streams, read the files `read` (NULL-terminated), and
+ * create the file `output` (NULL or "-": none).  Must be called after opening
+ * the output.
  */
 void sandbox_enter(char *const *read, const char *output, unsigned flags);
 
@@ -28,13 +30,14 @@ void sandbox_enter(char *const *read, const char *output, unsigned flags);
 enum { SANDBOX_PATH = 4096 };
 
 /*
- * Results of sandbox_open_edition() besides errno: the path is no regular file;
- * the process that opens files has ended.
+ * Results of sandbox_open_edition() besides errno values: the path is not a
+ * regular file; the process that opens files has ended.
  */
 enum { SANDBOX_NOT_REGULAR = -1, SANDBOX_ENDED = -2 };
 
 /*
- * Opens an edition file for reading as *fd.  Returns 0, errno, or SANDBOX_...
+ * Opens an edition file for reading, and sets *fd to its descriptor.  Returns
+ * 0; or an errno value or SANDBOX_... on errors.
  */
 int sandbox_open_edition(const char *path, int *fd);
 

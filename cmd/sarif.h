@@ -1,5 +1,6 @@
 /*
- * sarif.h - parts of a SARIF 2.1.0 log of one run.
+ * sarif.h - writes parts of a log in SARIF 2.1.0, a JSON format for the results
+ * of checkers.
  */
 #ifndef SARIF_H
 #define SARIF_H
@@ -14,13 +15,16 @@ void sarif_begin(struct cmd_run *run);
 /* Writes everything after the last result. */
 void sarif_end(struct cmd_run *run);
 
-/* Writes a place: an object with physicalLocation, left open at its end. */
+/*
+ * Writes a location: a JSON object with physicalLocation, without its closing
+ * brace, so that the caller can add members.
+ */
 void sarif_location(FILE *out, const struct tes_source *src,
     struct tes_span span);
 
 /*
- * Writes an element of `fixes`: edits of the source, sorted by place.  what:
- * description of the fix.
+ * Writes an element of the list `fixes`: edits of the source, sorted by place.
+ * what: description of the fix.
  */
 void sarif_fix(FILE *out, const struct tes_source *src, const char *what,
     const struct tes_edit *edit, uint32_t edits);

@@ -1,4 +1,4 @@
-/* for syscall() */
+/* needed for syscall() */
 #define _GNU_SOURCE
 
 #include "seccomp.h"
@@ -27,14 +27,14 @@ seccomp_install(void)
 
 #else
 
-/* First system call number of the x32 ABI on x86-64. */
+/* The first number of system calls of the x32 ABI on x86-64. */
 enum { OTHER_ABI = 0x40000000 };
 
 static const uint32_t refused[] = {
 	SYS_socket,
 	SYS_connect,
 #ifdef SYS_io_uring_setup
-	SYS_io_uring_setup, /* can create sockets without socket() */
+	SYS_io_uring_setup, /* it can create sockets without socket() */
 #endif
 	SYS_execve,
 	SYS_execveat,
@@ -58,7 +58,10 @@ end(uint32_t with)
 	return (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, with);
 }
 
-/* Returns a jump that skips the next instruction if the test fails. */
+/*
+ * Returns a filter instruction that skips the next one if the test `what` with
+ * the number fails.
+ */
 static struct sock_filter
 test(uint16_t what, uint32_t number)
 {

@@ -25,10 +25,13 @@ signals_unblock(const sigset_t *before)
 	pthread_sigmask(SIG_SETMASK, before, NULL);
 }
 
-/* Callbacks, set before the handler is installed. */
+/* Callbacks by purpose; set before the handler is installed. */
 static void (*volatile at_end[SIGNALS_PURPOSES])(void);
 
-/* Calls the callbacks; SA_RESETHAND lets raise() end the program. */
+/*
+ * Calls the callbacks, then raises the signal again: as SA_RESETHAND is set,
+ * that ends the program.
+ */
 static void
 on_end(int number)
 {

@@ -15,9 +15,9 @@ void signals_block(sigset_t *before);
 void signals_unblock(const sigset_t *before);
 
 /*
- * Calls fn, which must be async-signal-safe, before a signal terminates the
- * program.  There is one fn for each purpose.  Ignored signals (nohup) stay
- * ignored.
+ * Lets fn, which must be async-signal-safe, be called before a signal ends the
+ * program.  There is one fn for each purpose.  Signals that were ignored when
+ * the program started (as by nohup) stay ignored.
  */
 enum signals_purpose {
 	SIGNALS_FILE,  /* removes an unfinished file */
@@ -27,7 +27,7 @@ enum signals_purpose {
 };
 void signals_at_end(enum signals_purpose purpose, void (*fn)(void));
 
-/* Forgets all functions, in a child process. */
+/* Removes all these functions; for use in a child process. */
 void signals_forget(void);
 
 #endif

@@ -8,13 +8,18 @@
 #include "signals.h"
 
 enum {
-	NEEDED = 48 * 1024, /* bytes for the main thread; about half are used */
-	OF_THREAD = 512 * 1024, /* bytes for threads; ample, for sanitizers */
+	/* bytes that the main thread must have; about half of them are used */
+	NEEDED = 48 * 1024,
+	/* bytes for other threads; more than needed, for sanitizers */
+	OF_THREAD = 512 * 1024,
 };
 
 extern char **environ;
 
-/* Returns the end of arguments and environment, the top of the stack. */
+/*
+ * Returns the end of the arguments and the environment, which are at the top of
+ * the stack.
+ */
 static uintptr_t
 find_top(char *const *argv)
 {
@@ -37,7 +42,8 @@ stack_check(const struct cmd_run *run, char *const *argv)
 	if (getrlimit(RLIMIT_STACK, &limit) < 0 || limit.rlim_cur >= wanted)
 		return;
 	/*
-	 * The kernel applies the current soft limit: raising it helps at once.
+	 * Raising the soft limit has an effect at once, as the kernel applies
+	 * the current one.
 	 */
 	if (limit.rlim_max >= wanted) {
 		limit.rlim_cur = wanted;
@@ -60,7 +66,10 @@ stack_start_thread(pthread_t *thread, void *(*fn)(void *), void *ctx)
 
 	if (pthread_attr_init(&attr) != 0)
 		return false;
-	/* The new thread blocks signals: the main thread handles them. */
+	/*
+	 * The new thread inherits the blocked signals, so that the main thread
+	 * handles them.
+	 */
 	signals_block(&before);
 	good = pthread_attr_setstacksize(&attr, OF_THREAD) == 0 &&
 	    pthread_create(thread, &attr, fn, ctx) == 0;

@@ -1,22 +1,20 @@
-/*
- * suffix.h - formats by the suffix of an output file.
- */
+/* suffix.h - finds the format that the suffix of an output file names. */
 #ifndef SUFFIX_H
 #define SUFFIX_H
 
 #include "cmd.h"
 
 /*
- * Returns the suffix, with its dot, if it can name a format: a few letters and
- * digits, not only digits.  NULL without such a suffix, or if the file exists
- * and is not a regular file.
+ * Returns the suffix of a path, with its dot, if it can be the name of a
+ * format: a few letters and digits, not only digits.  Returns NULL if there is
+ * none, or if the file exists and is not regular.
  */
 const char *suffix_of(const char *path);
 
 /*
- * For programs that write YAML records only: exits with a usage error if the
- * suffix of path (or NULL) names another format.  `others` names what writes
- * other formats.
+ * For programs that write only YAML records: exits with a usage error if the
+ * suffix of path (or NULL) names another format.  others: the program that
+ * writes other formats, for the message.
  */
 void suffix_check_records(const struct cmd_run *run, const char *path,
     const char *others);

@@ -1,5 +1,5 @@
 /*
- * suggest.h - finds the word that was probably meant.
+ * suggest.h - finds the word of a list that is most similar to an unknown word.
  *
  *	struct suggestion near = suggest_for(word);
  *	for each w of the list
@@ -11,14 +11,18 @@
 
 struct suggestion {
 	const char *word;
-	const char *best; /* NULL if no word is similar enough */
+	/* the most similar word; NULL if none is similar enough */
+	const char *best;
 	unsigned distance;
 	char copy[128]; /* copy of `best`, made by suggest_copy() */
 };
 
 struct suggestion suggest_for(const char *word);
 void suggest_try(struct suggestion *suggestion, const char *candidate);
-/* Keeps a copy of a candidate that does not outlive the call. */
+/*
+ * Like suggest_try(), for a candidate that is not valid after the call: stores
+ * a copy.
+ */
 void suggest_copy(struct suggestion *suggestion, const char *candidate);
 
 #endif /* SUGGEST_H */

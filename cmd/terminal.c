@@ -9,7 +9,7 @@
 
 #include "number.h"
 
-/* Upper limit of $COLUMNS. */
+/* Greatest accepted value of the variable COLUMNS. */
 enum { COLUMNS_MAX = 1000 };
 
 uint32_t

@@ -8,11 +8,14 @@
 #include <stdint.h>
 
 /*
- * Returns the width given by the variable COLUMNS, or else that of standard
- * output; 0 if unknown.
+ * Returns the number of columns: that of the variable COLUMNS, or else that of
+ * the terminal on standard output; 0 if unknown.
  */
 uint32_t terminal_columns(void);
-/* Returns the width of standard error; 0 if it is no terminal. */
+/*
+ * Returns the columns of the terminal on standard error; 0 if that is no
+ * terminal.
+ */
 uint32_t terminal_error_columns(void);
 
 /*

@@ -13,7 +13,10 @@
 
 static const char *const format_word[] = { "yaml", "text", "markdown", "html",
 	NULL };
-/* Names of report formats; NULL: an annotated record. */
+/*
+ * Names of the formats of reports, in the order of the words of --format; NULL:
+ * no report, but an annotated record.
+ */
 static const char *const report_name[] = { NULL, "report-text", "markdown",
 	"report-html" };
 
@@ -80,7 +83,10 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_ERROR,
 };
 
-/* Parses the words of --only; returns all bits if it is not given. */
+/*
+ * Returns the bits of enum tes_annotate for the words of --only; all bits if
+ * list is NULL.
+ */
 static unsigned
 read_only(const struct cmd_run *run, const char *list)
 {

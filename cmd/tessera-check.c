@@ -52,10 +52,16 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_ERROR,
 };
 
-/* Most steps played to find a correction: about half a millisecond. */
+/*
+ * Most steps that are played in search of a correction: about half a
+ * millisecond.
+ */
 enum { STEPS = 8000 };
 
-/* Finds the correction to show with the first error, if there is one. */
+/*
+ * Finds the suggested correction of a game that is printed with its first
+ * error.
+ */
 static void
 find_correction(struct check *check, const struct game *game)
 {

@@ -10,10 +10,13 @@
 #include "option.h"
 #include "terminal.h"
 
-/* Least columns of a terminal for two records side by side. */
+/* Least columns of a terminal on which two records are shown side by side. */
 enum { WIDE = 120 };
 
-/* Numbers of arguments with which git calls an external diff. */
+/*
+ * How many arguments git passes to an external diff: usually, and for a renamed
+ * file.
+ */
 enum { GIT_ARGUMENTS = 7, GIT_RENAMED = 9 };
 
 static const char *const format_word[] = { "text", "json", "csv", NULL };
@@ -60,9 +63,10 @@ static const struct cmd cmd = {
 };
 
 /*
- * Works as an external diff of git, called with PATH OLD-FILE OLD-HEX OLD-MODE
- * NEW-FILE NEW-HEX NEW-MODE [NEW-PATH TEXT].  Differences give status 0, as git
- * treats any other as a crash.  Returns false if not called by git.
+ * If git has called this program as an external diff, with PATH OLD-FILE
+ * OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE [NEW-PATH TEXT], compares the
+ * files and returns true.  Differences give status 0, as git treats any other
+ * status as a crash.
  */
 static bool
 diff_for_git(struct diff *d, char **file, int files)

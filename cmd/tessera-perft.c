@@ -11,7 +11,7 @@
 #include "pipeline.h"
 #include "sandbox.h"
 
-/* Bytes of "FILE: record N" in messages. */
+/* Bytes for a text "FILE: record N" in messages. */
 enum { WHERE_SIZE = 4096 };
 
 static const char *const format_word[] = { "text", "json", NULL };
@@ -58,8 +58,8 @@ static const struct cmd cmd = {
 };
 
 /*
- * Fixes which hexes are drawn after the position; errors name `where`, as
- * "FILE: record N".
+ * Sets which hexes will be drawn after the position.  where: "FILE: record N",
+ * for messages.
  */
 static enum tes_status
 fix_draws(struct perft *p, const char *where, const char *draws)
@@ -86,8 +86,8 @@ fix_draws(struct perft *p, const char *where, const char *draws)
 }
 
 /*
- * Sets the position from a record.  Errors in later turns do not matter; errors
- * in earlier turns have been printed.
+ * Sets p->pos to a position of a record.  Errors in later turns do not matter;
+ * those in earlier turns were printed.
  */
 static enum tes_status
 set_position(struct perft *p, const struct game *game)
@@ -193,7 +193,7 @@ count_given(struct perft *p)
 				st = count(p);
 			put_counts(p, NULL, st);
 		}
-		/* Free the position before g, to whose members it refers. */
+		/* Free the position before g, as it refers to members of g. */
 		tes_position_free(p->pos);
 		p->pos = NULL;
 	}

@@ -95,7 +95,7 @@ set_defaults(struct play_options *o)
 		o->jobs = 1;
 }
 
-/* Reports option values that records cannot contain. */
+/* Reports values of options that a record cannot contain. */
 static void
 check_head(struct play_config *play)
 {
@@ -138,7 +138,10 @@ check_options(const struct play_config *play)
 		    "tessera-convert writes other formats");
 }
 
-/* Reads --position.  Returns false on errors, after reporting them. */
+/*
+ * Parses the argument of --position to *given.  Returns false on errors, after
+ * reporting them.
+ */
 static bool
 choose_position(struct play_config *play, struct given_position *given)
 {
@@ -159,7 +162,10 @@ choose_position(struct play_config *play, struct given_position *given)
 	return true;
 }
 
-/* Finds the edition.  Returns false on errors, after reporting them. */
+/*
+ * Sets play->edition to the edition of the options.  Returns false on errors,
+ * after reporting them.
+ */
 static bool
 choose_edition(struct play_config *play, struct edition_files *files)
 {
@@ -174,7 +180,8 @@ choose_edition(struct play_config *play, struct edition_files *files)
 	if (!play->edition)
 		return false;
 	/*
-	 * An edition that is written inline is named by its base and changes.
+	 * For an edition that was changed by --set, or written inline as {base:
+	 * ...}, records name the base and the changes.
 	 */
 	if (!o->set && o->edition[strspn(o->edition, " \t\r\n")] != '{')
 		play->edition_name = o->edition;

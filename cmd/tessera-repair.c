@@ -13,7 +13,7 @@
 
 #define OPTIONS struct repair_options
 
-/* Corrections that are shown without --all. */
+/* Number of corrections that are shown without --all. */
 enum { SHOWN = 3 };
 
 static const char *const format_word[] = { "text", "json", "sarif", NULL };
@@ -104,8 +104,8 @@ repair_edition(void *ctx, const struct game *game)
 }
 
 /*
- * Returns whether the input is YAML, as only that can be edited; reports other
- * formats.
+ * Returns whether an input file is YAML; reports another format, as only YAML
+ * can be edited.
  */
 static bool
 check_format(void *ctx, const char *path, struct tes_reader *reader)

@@ -96,7 +96,10 @@ screen_columns(void)
 	return n < COLUMNS_MIN ? COLUMNS_MIN : n;
 }
 
-/* Returns the functions of the output format; --legal has those of lines. */
+/*
+ * Returns the functions of the output format; with --legal those that print
+ * lines.
+ */
 static const struct replay_format *
 choose_format(const struct replay_options *o)
 {
@@ -150,8 +153,8 @@ check_position(const struct replay *r, char *const *file)
 }
 
 /*
- * Exits if --lines is given for a format without variations; an HTML page has
- * them with or without --lines.
+ * Exits if --lines is given for a format without variations.  An HTML page
+ * always has them.
  */
 static void
 check_lines(const struct replay *r)
@@ -197,7 +200,10 @@ check_format(const struct replay *r, char *const *file)
 		    "with --output", format_word[o->format]);
 }
 
-/* Returns the format, by the suffix of the output if none is given. */
+/*
+ * Returns the index of the format; if --format is not given, that of the
+ * output's suffix.
+ */
 static int
 format_by_output(const struct replay_options *o)
 {
@@ -243,7 +249,10 @@ begin(void *ctx, const struct game *game)
 	const struct replay_format *as = r->as;
 
 	r->is_hidden = !replay_redact(r, game);
-	/* Picture formats count a hidden game in begin(). */
+	/*
+	 * begin() of a picture format also counts games of which nothing may be
+	 * shown.
+	 */
 	if (!r->is_hidden || as->is_picture)
 		as->begin(ctx, game);
 	else
@@ -286,10 +295,13 @@ replay(struct replay *r, char *const *file)
 	if (as->finish &&
 	    !outfile_open(&r->file, r->run, r->options->output, false))
 		return;
-	/* Open the file for long turns now: the sandbox forbids it later. */
+	/*
+	 * Open the temporary file for long turns now, as the sandbox forbids it
+	 * later.
+	 */
 	if (as == &replay_text)
 		r->spill = tmpfile();
-	/* PNG needs to run another program. */
+	/* For PNG another program must be run, which the sandbox forbids. */
 	if (as != &replay_png)
 		sandbox_enter(file, as->finish ? r->options->output : NULL, 0);
 	pipeline_run(r->run, file, r->options->edition, &ops, end, r);

@@ -60,7 +60,10 @@ report_unscored(const struct score *score, const struct game *game)
 	cmd_end_message(score->run);
 }
 
-/* Prints warnings, too, as they may affect the score. */
+/*
+ * Prints the scores of a game, and its diagnostics: also warnings, as they may
+ * affect the score.
+ */
 static void
 score_game(void *ctx, const struct game *game)
 {

@@ -73,13 +73,14 @@ static const struct cmd cmd = {
 	.more = list_tables,
 };
 
-/* The result of a game, passed to emit(). */
+/* The result of a game, which a worker passes to emit(). */
 struct result {
-	struct game_summary *summary; /* NULL: not counted */
+	/* what to count of the game; NULL: it is not counted */
+	struct game_summary *summary;
 	bool is_broken;
 };
 
-/* Prints the first error only; tessera-check prints all. */
+/* Prints only the first error of a game; tessera-check prints all. */
 static void
 show_first(struct stats *st, const struct game *game, const char *what)
 {

@@ -64,7 +64,7 @@ report_unknown(struct cmd_run *run, const char *what, const char *word,
 	verbs_list(run->more_ctx, run, stderr);
 }
 
-/* Runs a verb; returns only if it is unknown or cannot be run. */
+/* Runs the verb argv[0]; returns only if it is unknown or cannot be run. */
 static void
 run_verb(struct cmd_run *run, char **argv)
 {
@@ -88,7 +88,10 @@ run_builtin(const struct builtin *b, char **argv)
 	return b->main(argc, argv);
 }
 
-/* Shows a code's explanation, a page of the manual, or "VERB --help". */
+/*
+ * Implements `tessera help WORD`: shows the explanation of a diagnostic code, a
+ * page of the manual, or "VERB --help".
+ */
 static int
 help(struct cmd_run *run, char *word)
 {
@@ -124,7 +127,7 @@ is_help(const char *word)
 	return *word == '-' || strcmp(word, "help") == 0;
 }
 
-/* Prints first commands to try. */
+/* Prints some commands for a new user to try. */
 static void
 introduce(struct cmd_run *run)
 {

@@ -11,7 +11,7 @@ struct range {
 	uint32_t first, last;
 };
 
-/* Characters of no width, without control characters. */
+/* Characters that take no column, except control characters. */
 static const struct range zero[] = {
 #define ZERO(first, last) { first, last },
 #include "width.def"
@@ -67,7 +67,10 @@ text_columns(const char *s, size_t len)
 	return columns;
 }
 
-/* Prints a character, or U+FFFD for unsafe ones; returns its bytes in s. */
+/*
+ * Prints the first character of s, or U+FFFD if it is unsafe; returns its
+ * length in s.
+ */
 static size_t
 put_one(FILE *out, const char *s, size_t len)
 {
@@ -81,7 +84,7 @@ put_one(FILE *out, const char *s, size_t len)
 	return n;
 }
 
-/* Returns the length of the printable ASCII prefix. */
+/* Returns how many bytes at the start of s are printable ASCII. */
 static size_t
 printable(const char *s, size_t len)
 {

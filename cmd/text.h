@@ -9,22 +9,26 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Returns the columns of a character: 0, 1 or 2. */
+/* Returns how many columns a character takes on a terminal: 0, 1 or 2. */
 unsigned text_width(uint32_t cp);
 
-/* Returns the columns of a text printed by text_put(). */
+/* Returns how many columns a text takes if text_put() prints it. */
 size_t text_columns(const char *s, size_t len);
 
 void text_put(FILE *out, const char *s, size_t len);
 
-/* Prints a text truncated with an ellipsis, or padded, to that width. */
+/*
+ * Prints a text in exactly `columns` columns: truncated with an ellipsis, or
+ * with spaces after it.
+ */
 void text_put_fitted(FILE *out, const char *s, size_t len, size_t columns);
 
 void text_blanks(FILE *out, size_t n);
 
 /*
- * Prints the words of s and a newline, wrapped to columns indent to width (base
- * 0); the first line starts at column `at`.
+ * Prints the words of s and a newline, in lines from column `indent` to column
+ * `width` (both from 0).  The first line begins at column `at`, where the
+ * cursor is.
  */
 void text_wrap(FILE *out, const char *s, size_t at, size_t indent,
     size_t width);

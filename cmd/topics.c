@@ -14,12 +14,13 @@
 enum { SUMMARY_COLUMN = 17, LIST_WIDTH = 78, TOPIC_LINE = 256 };
 
 /*
- * A folder of manual pages relative to that of the programs, installed or in
- * the build tree.  `man` itself might find pages of another version.
+ * A folder of manual pages, as a path from the folder of the programs,
+ * installed or in the build tree.  `man` itself might find pages of another
+ * version.
  */
 struct page_folder {
 	const char *folder, *before, *after;
-	bool is_verb; /* has pages of programs */
+	bool is_verb; /* it has the pages of programs, not of other topics */
 };
 
 static const struct page_folder page_folders[] = {
@@ -39,7 +40,8 @@ static const struct page_folder page_folders[] = {
 enum { PAGE_FOLDERS = sizeof(page_folders) / sizeof(page_folders[0]) };
 
 /*
- * Sets page to the path of the page on `word`; returns false if there is none.
+ * Sets `page` to the path of the page on `word` in folder p.  Returns false if
+ * there is none.
  */
 static bool
 find_page(const struct verbs *verbs, const struct page_folder *p,
@@ -53,8 +55,8 @@ find_page(const struct verbs *verbs, const struct page_folder *p,
 }
 
 /*
- * Shows Markdown as it is.  PAGER is a command line for the shell, as for git
- * and man.
+ * Replaces this process by a pager that shows a file as it is.  The variable
+ * PAGER is a command line for the shell, as for git and man.
  */
 static void
 exec_pager(char *page)
@@ -100,13 +102,19 @@ topics_exec(const struct verbs *verbs, struct cmd_run *run, const char *word)
 		exec_pager(page);
 	else
 		exec_man(page);
-	/* For a verb report nothing: the caller shows --help instead. */
+	/*
+	 * If this was the page of a verb, report nothing: the caller prints its
+	 * --help instead.
+	 */
 	if (!p->is_verb)
 		cmd_trouble(run, "cannot show '%s': %s", page,
 		    error_text(errno).s);
 }
 
-/* Copies the rest of the first line that starts with `begin`; or "". */
+/*
+ * Sets `line` to what follows `begin` in the first line of a file that begins
+ * so; to "" if there is no such line.
+ */
 static void
 find_line(const char *path, const char *begin, char *line, int size)
 {
@@ -125,7 +133,10 @@ find_line(const char *path, const char *begin, char *line, int size)
 	line[strcspn(line, "\n")] = '\0';
 }
 
-/* Finds the topic of a page by its file name, if it is readable. */
+/*
+ * Sets `word` to the topic of a page with that file name.  Returns false if it
+ * is not a readable page.
+ */
 static bool
 find_word(const struct verbs *verbs, const struct page_folder *p,
     const char *name, char *word, size_t size)

@@ -9,9 +9,9 @@
 #include "verbs.h"
 
 /*
- * Replaces this process by a pager of the manual page tessera-WORD, or of the
- * guide WORD.md, of this installation or build.  Returns if it does not exist,
- * or after reporting an error.
+ * Replaces this process by a pager that shows the manual page tessera-WORD, or
+ * the guide WORD.md, of this installation or build tree.  Returns if there is
+ * no such page, or after reporting an error.
  */
 void topics_exec(const struct verbs *verbs, struct cmd_run *run,
     const char *word);
@@ -19,7 +19,10 @@ void topics_exec(const struct verbs *verbs, struct cmd_run *run,
 /* Prints a line for each topic, with the summary of its page. */
 void topics_list(const struct verbs *verbs, FILE *out);
 
-/* Passes the name of each topic to suggest_copy(), for a misspelt one. */
+/*
+ * Passes the name of each topic to suggest_copy(), to find the one that a
+ * misspelt name means.
+ */
 void topics_suggest(const struct verbs *verbs, struct suggestion *near);
 
 #endif /* TOPICS_H */

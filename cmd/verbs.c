@@ -17,8 +17,8 @@
 #define PREFIX "tessera-"
 
 enum {
-	NAME_LENGTH = 255, /* longest file name */
-	PATIENCE = 5, /* seconds for a program to print its help */
+	NAME_LENGTH = 255, /* bytes of the longest file name */
+	PATIENCE = 5, /* seconds that a program may take to print its help */
 	SUMMARY_COLUMN = 14,
 	LIST_WIDTH = 78,
 };
@@ -99,7 +99,7 @@ is_named_so(const struct dirent *entry)
 	return strncmp(entry->d_name, PREFIX, strlen(PREFIX)) == 0;
 }
 
-/* In the child: executes the program with its output to fd. */
+/* In a child process: executes a program with its output to fd. */
 static noreturn void
 ask(char *const *argv, int fd)
 {
@@ -124,7 +124,10 @@ has_lines(const char *text, size_t lines)
 	return text != NULL;
 }
 
-/* Reads until text is full, has `lines` lines (0: any), or ends. */
+/*
+ * Reads the output of a program until `text` is full, has `lines` lines (0: any
+ * number), or the output ends.
+ */
 static void
 read_answer(int fd, char *text, size_t size, size_t lines)
 {

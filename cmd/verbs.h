@@ -67,7 +67,10 @@ void verbs_ask(char *const *argv, char *text, size_t size, size_t lines);
 /* Prints the completions of tessera and all verbs for a shell. */
 void verbs_completion(const struct verbs *verbs, const char *shell);
 
-/* Passes the name of each verb to suggest_copy(), for a misspelt one. */
+/*
+ * Passes the name of each verb to suggest_copy(), to find the one that a
+ * misspelt name means.
+ */
 void verbs_suggest(const struct verbs *verbs, struct suggestion *near);
 
 #endif /* VERBS_H */

@@ -15,7 +15,9 @@ struct completion_ctx {
 	const char *shell;
 };
 
-/* Returns whether a verb, the name of any file, is safe in shell code. */
+/*
+ * Returns whether a verb is safe in shell code: it may be the name of any file.
+ */
 static bool
 is_plain(const char *verb)
 {
@@ -23,7 +25,10 @@ is_plain(const char *verb)
 	    strlen(verb);
 }
 
-/* Copies the completions that the program of a verb prints, if any. */
+/*
+ * Prints the completions that the program of a verb prints; nothing if it does
+ * not print any.
+ */
 static void
 put_part(void *ctx, const char *verb, const struct builtin *builtin,
     const char *path)
@@ -116,7 +121,10 @@ verbs_completion(const struct verbs *verbs, const char *shell)
 {
 	struct completion_ctx t = { .verbs = verbs, .shell = shell };
 
-	/* Flush, so that child processes do not write the buffer, too. */
+	/*
+	 * Flush before child processes are made, so that they do not write the
+	 * buffer, too.
+	 */
 	fflush(stdout);
 	verbs_each(verbs, put_part, &t);
 	if (strcmp(shell, "zsh") == 0) {

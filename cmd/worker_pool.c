@@ -1,7 +1,8 @@
 /*
- * worker_pool.c - ring buffer of batches.  Batches `emitted` to `taken` - 1 run
- * or wait to be emitted, `taken` to `filled` - 1 wait to run.  It is short, to
- * bound the memory and to use the caches.
+ * worker_pool.c - processes a ring buffer of batches with several threads.
+ * Batches `emitted` to `taken` - 1 are running or wait to be emitted; `taken`
+ * to `filled` - 1 wait to run.  The ring is short, to limit memory and to use
+ * the processor's caches.
  */
 #include "worker_pool.h"
 
@@ -13,9 +14,11 @@
 #include "stack.h"
 
 enum {
-	BATCHES_PER_WORKER = 3, /* slots of the ring for each thread */
+	BATCHES_PER_WORKER = 3, /* batches in the ring for each thread */
 	BATCH_ITEMS_MAX = 64,
-	/* Microseconds: range of the time that a batch should take. */
+	/*
+	 * shortest and longest time that a batch should take, in microseconds
+	 */
 	BATCH_SHORT = 400,
 	BATCH_LONG = 4000,
 };
@@ -23,10 +26,11 @@ enum {
 struct slot {
 	void *batch;
 	struct output_queue output;
-	uint64_t took; /* microseconds */
+	uint64_t took; /* microseconds that the batch took */
 	bool is_done;
 	/*
-	 * The worker failed after the games in `output`, which has the reason.
+	 * the worker failed after it had processed the games in `output`, which
+	 * has the reason
 	 */
 	bool has_failed;
 };
@@ -34,7 +38,8 @@ struct slot {
 struct worker {
 	struct worker_pool *pool;
 	pthread_t thread;
-	struct cmd_run run; /* prints to the output queue of the slot */
+	/* state that prints to the output queue of the current batch */
+	struct cmd_run run;
 	void *ctx;
 };
 
@@ -42,11 +47,16 @@ struct worker_pool {
 	struct cmd_run *run;
 	const struct worker_ops *ops;
 	void *ctx;
-	struct worker *worker; /* threads; the first is the calling thread */
+	/* the workers; the first one runs in the calling thread */
+	struct worker *worker;
 	unsigned worker_count, started;
 	struct slot *slot;
 	size_t slots;
-	uint64_t emitted; /* to `stopped`: for the calling thread only */
+	/*
+	 * this member, and those up to `stopped`: only the calling thread uses
+	 * them
+	 */
+	uint64_t emitted;
 	size_t batch_items;
 	bool is_emitting;
 	bool stopped;  /* emit nothing more */
@@ -75,7 +85,10 @@ run_batch(struct worker *h, struct slot *slot)
 	return good && !output->is_failed;
 }
 
-/* Runs the next batch.  Call with the lock held; it is released meanwhile. */
+/*
+ * Processes the next batch.  The caller holds the lock, which is released
+ * during the work.
+ */
 static void
 run_next(struct worker *h)
 {
@@ -116,7 +129,7 @@ tune_batch_size(struct worker_pool *c, uint64_t took)
 		c->batch_items /= 2;
 }
 
-/* Reports why a batch failed. */
+/* Prints the reason why a batch failed. */
 static void
 report_failure(struct cmd_run *run, const struct output_queue *output)
 {
@@ -126,7 +139,7 @@ report_failure(struct cmd_run *run, const struct output_queue *output)
 		cmd_nomem(run);
 }
 
-/* Emits the oldest batch, after running or awaiting it. */
+/* Emits the oldest batch, after processing it or waiting for that. */
 static void
 emit_next(struct worker_pool *c)
 {
@@ -151,7 +164,7 @@ emit_next(struct worker_pool *c)
 	c->is_emitting = false;
 }
 
-/* cmd_run.flush: emits earlier results before a message. */
+/* Emits the output of earlier batches before a message; it is cmd_run.flush. */
 static bool
 flush_all(void *ctx)
 {
@@ -193,7 +206,7 @@ worker_pool_submit(struct worker_pool *c)
 	c->filled++;
 	pthread_cond_signal(&c->work);
 	pthread_mutex_unlock(&c->lock);
-	/* If the pool has no other threads, run the batch at once. */
+	/* If there is no other thread, process the batch at once. */
 	if (c->worker_count == 1)
 		emit_next(c);
 }
@@ -248,7 +261,7 @@ make_workers(struct worker_pool *c, unsigned jobs)
 	return c->worker != NULL;
 }
 
-/* Starts the threads but the first, which is the calling one. */
+/* Starts the threads, except the first worker, which is the calling thread. */
 static void
 start_workers(struct worker_pool *c)
 {

@@ -14,55 +14,74 @@
 
 enum {
 	WORKERS_MAX = 256, /* most threads */
-	BATCH_BYTES = 64 * 1024, /* of records; the last one may exceed it */
+	/* bytes of records in a batch; its last record may exceed it */
+	BATCH_BYTES = 64 * 1024,
 };
 
 /* Callbacks of a program; ctx is owned by the program. */
 struct worker_ops {
-	size_t batch_size; /* sizeof a batch, which is zeroed once and reused */
-	/* Makes a worker's context, printing to run.  NULL if out of memory. */
+	/*
+	 * size of the program's struct for a batch, which is zeroed once and
+	 * reused
+	 */
+	size_t batch_size;
+	/*
+	 * Makes the context of a worker, which prints to `run`.  Returns NULL
+	 * if out of memory.
+	 */
 	void *(*init)(void *ctx, struct cmd_run *run);
-	/* Frees a worker's context; called by the caller at the end. */
+	/* Frees a worker's context; called by the main thread at the end. */
 	void (*fini)(void *ctx, void *worker_ctx);
 	/*
-	 * Processes a batch, and ends a game of the output queue for each
-	 * result.  Returns false if out of memory for the next result, or if
-	 * cmd_stop() was called.
+	 * Processes a batch in a worker.  Calls output_queue_end_game() for
+	 * each result.  Returns false if memory has run out for the next
+	 * result, or if cmd_stop() was called.
 	 */
 	bool (*run)(void *worker_ctx, void *batch, struct output_queue *output);
-	/* Emits the results of a batch; returns false to stop. */
+	/*
+	 * Emits the results of a batch, in the main thread.  Returns false to
+	 * stop.
+	 */
 	bool (*emit)(void *ctx, void *batch, struct output_queue *output);
-	/* Releases what a batch owns. */
+	/* Frees what a batch owns, but not the batch. */
 	void (*discard)(void *batch);
-	/* One thread only, which prints directly, without an output queue. */
+	/*
+	 * there is only one thread; it prints directly, without an output queue
+	 */
 	bool is_direct;
 };
 
 struct worker_pool;
 
-/* Starts up to jobs threads.  Returns NULL if out of memory. */
+/* Starts at most `jobs` threads.  Returns NULL if out of memory. */
 struct worker_pool *worker_pool_new(struct cmd_run *run,
     const struct worker_ops *ops, void *ctx, unsigned jobs);
 /* Ends the threads; results that were not flushed are discarded. */
 void worker_pool_free(struct worker_pool *pool);
 
-/* Returns the batch to fill, until it is submitted; NULL if stopped. */
+/*
+ * Returns the batch that the caller must fill and then submit; NULL if the pool
+ * was stopped.
+ */
 void *worker_pool_batch(struct worker_pool *pool);
 void worker_pool_submit(struct worker_pool *pool);
 
-/* Returns whether is() holds for a batch that was not emitted yet. */
+/* Returns whether is() returns true for a batch that was not emitted yet. */
 bool worker_pool_has(const struct worker_pool *pool,
     bool (*is)(const void *ctx, const void *batch), const void *ctx);
 
-/* Emits all submitted batches.  Returns false if stopped. */
+/*
+ * Waits for all submitted batches, and emits them.  Returns false if the pool
+ * was stopped.
+ */
 bool worker_pool_flush(struct worker_pool *pool);
 /* Returns whether emit() or an error has stopped the pool. */
 bool worker_pool_is_stopped(const struct worker_pool *pool);
 
 unsigned worker_pool_size(const struct worker_pool *pool);
 /*
- * Returns how many items a batch should have: few if they take long, so that
- * all workers finish at about the same time.
+ * Returns how many items the caller should put in a batch: few if items take
+ * long, so that all workers finish at about the same time.
  */
 size_t worker_pool_batch_items(const struct worker_pool *pool);
 
