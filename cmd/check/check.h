@@ -1,5 +1,6 @@
 /*
- * check.h - output formats of tessera-check.
+ * check.h - the output formats of tessera-check, shared by the files of
+ * cmd/check.
  */
 #ifndef CHECK_H
 #define CHECK_H
@@ -20,9 +21,15 @@ struct check {
 	struct diag_printer printer;
 	const struct palette *palette; /* colours for standard output */
 	uint64_t games, invalid;
-	uint64_t editions, invalid_editions; /* edition files, not in `games` */
-	bool has_result; /* SARIF: a comma must precede the next result */
-	struct tes_repair *search; /* finds corrections; NULL: do not search */
+	/* numbers of edition files, which `games` does not count */
+	uint64_t editions, invalid_editions;
+	/*
+	 * in SARIF: a result was printed, so that a comma must precede the next
+	 * one
+	 */
+	bool has_result;
+	/* finds corrections; NULL: do not search for them */
+	struct tes_repair *search;
 };
 
 /* An output format; all members but game() may be NULL. */
@@ -30,8 +37,8 @@ struct check_format {
 	void (*begin)(struct check *check);
 	void (*game)(struct check *check, const struct game *game);
 	/*
-	 * Called in the order of games to print what game() wrote for one;
-	 * NULL: it is printed unchanged.
+	 * Called in the order of games, to print what game() has written for
+	 * one.  NULL: that is printed unchanged.
 	 */
 	void (*emit)(struct check *check, const struct game_output *game);
 	void (*end)(struct check *check);
@@ -39,7 +46,10 @@ struct check_format {
 
 extern const struct check_format check_text, check_json, check_sarif;
 
-/* Returns whether a game has errors; with --werror, warnings count. */
+/*
+ * Returns whether a game has errors; with --werror, also whether it has
+ * warnings.
+ */
 bool check_is_invalid(const struct check *check, const struct game *game);
 
 #endif /* CHECK_H */

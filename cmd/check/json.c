@@ -4,7 +4,7 @@
 
 #include "json.h"
 
-/* Writes the game and the id of an edition file; null if ed is NULL. */
+/* Writes as JSON the game and the id of an edition; null if ed is NULL. */
 static void
 put_edition(FILE *out, const struct tes_edition *ed)
 {

@@ -15,7 +15,10 @@ begin(struct check *check)
 	sarif_begin(check->run);
 }
 
-/* Writes the notes that have a place in the file as relatedLocations. */
+/*
+ * Writes `relatedLocations`: the notes of a diagnostic that have a place in the
+ * file.
+ */
 static void
 put_related(FILE *out, const struct tes_source *src,
     const struct tes_diag *diag)
@@ -35,7 +38,10 @@ put_related(FILE *out, const struct tes_source *src,
 		fputc(']', out);
 }
 
-/* Writes the message, and a line for each note without a place in the file. */
+/*
+ * Writes the message of a diagnostic, and a line for each note that has no
+ * place in the file.
+ */
 static void
 put_message(FILE *out, const struct tes_diag *diag)
 {
@@ -111,7 +117,7 @@ put_game(struct check *check, const struct game *game)
 	}
 }
 
-/* Prints the results of a game, after a comma if results precede them. */
+/* Prints the results of a game, after a comma if other results precede them. */
 static void
 emit_game(struct check *check, const struct game_output *game)
 {

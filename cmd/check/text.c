@@ -15,7 +15,7 @@ check_is_invalid(const struct check *check, const struct game *game)
 	return errors > 0;
 }
 
-/* Prints "2 errors, 1 warning". */
+/* Prints the numbers of a game's errors and warnings: "2 errors, 1 warning". */
 static void
 put_counts(const struct check *check, const struct game *game)
 {
@@ -95,7 +95,10 @@ put_game(struct check *check, const struct game *game)
 	fputc('\n', out);
 }
 
-/* Prints "3 records: 2 valid, 1 invalid". */
+/*
+ * Prints a summary: "3 records: 2 valid, 1 invalid"; what: "record" or another
+ * noun.
+ */
 static void
 put_sum(FILE *out, const char *what, uint64_t all, uint64_t invalid)
 {
