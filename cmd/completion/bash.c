@@ -13,8 +13,8 @@
 #include "option.h"
 
 /*
- * The function common to all programs.  Readline splits --color=auto into three
- * words, unless the user has removed '=' from COMP_WORDBREAKS.
+ * The shell function that all programs use.  Readline splits --color=auto into
+ * three words, unless the user has removed '=' from COMP_WORDBREAKS.
  */
 static const char shared[] =
     "_tessera_complete()\n"
@@ -107,7 +107,7 @@ put_rows(const struct cmd_option *row)
 }
 
 /*
- * Prints the branch of a shell `case` for operands; `tessera` has those of
+ * Prints the branch of a shell `case` for operands; for `tessera`, those of
  * `tessera help`.
  */
 static void

@@ -9,7 +9,10 @@
 
 #include "cmd.h"
 
-/* First words of completions, by which tessera recognizes them. */
+/*
+ * First words of the output of --help=bash; `tessera` recognizes completions of
+ * other programs by them.
+ */
 #define COMPLETION_MARK "# completions of "
 
 void completion_bash(struct cmd_run *run);
@@ -18,7 +21,7 @@ void completion_zsh(struct cmd_run *run);
 /* Prints the name of a program's shell function: "_tessera_check". */
 void completion_put_function(const char *name);
 
-/* Prints a text in single quotes for a shell. */
+/* Prints a text in single quotes, escaped for a shell. */
 void completion_put_quoted(const char *text);
 
 /*
@@ -28,7 +31,9 @@ void completion_put_quoted(const char *text);
 bool completion_takes_file(const struct cmd_option *row);
 bool completion_takes_list(const struct cmd_option *row);
 
-/* Prints the possible words of an argument, each after a space. */
+/*
+ * Prints the possible words of an option's argument, with a space before each.
+ */
 void completion_put_values(const struct cmd_option *row);
 
 #endif /* COMPLETION_H */

@@ -28,7 +28,10 @@ static const char shared[] =
     "	return ret\n"
     "}\n";
 
-/* Escapes characters that are special to _arguments or in quotes. */
+/*
+ * Prints a text with escapes for characters that are special to _arguments or
+ * in quotes.
+ */
 static void
 put_escaped(const char *text)
 {
@@ -89,7 +92,8 @@ put_rows(const struct cmd_option *row)
 		if (!row->alias)
 			continue;
 		/*
-		 * Complete values after the alias, but do not offer the alias.
+		 * Offer values after the option's alias, but do not offer the
+		 * alias itself.
 		 */
 		printf(" \\\n	    '!--%s%s", row->alias, sign);
 		put_action(row);
@@ -98,8 +102,8 @@ put_rows(const struct cmd_option *row)
 }
 
 /*
- * Prints shell code that offers operands besides files if the command line has
- * the flag that they need.
+ * Prints shell code that offers operands besides files, if the command line has
+ * the option that they need.
  */
 static void
 put_flagged(const struct cmd *cmd)
