@@ -10,8 +10,8 @@
 #include "text.h"
 
 /*
- * Sets c->game to the game of --edition, for CSV tables that name no game.
- * Returns false after reporting an error.
+ * Sets c->game to the game of --edition, for CSV tables that have no column
+ * 'game'.  Returns false after reporting an error.
  */
 static bool
 find_game(struct convert *c)
@@ -39,8 +39,9 @@ convert_delimiter(const struct convert_options *o)
 }
 
 /*
- * Makes a worker's writer, or keeps the old one if it has the right format.
- * Returns false if out of memory.
+ * Makes c->writer, or leaves the old one if it has the right format; from: the
+ * input's format, which is also that of the output if none is given. Returns
+ * false if out of memory.
  */
 static bool
 make_writer(struct convert *c, const struct tes_format *from)
@@ -74,9 +75,9 @@ show_record(struct convert *c, const struct game *game)
 }
 
 /*
- * Finds the edition, adds implied parts of steps unless the format shows steps
- * as written, and removes what --view hides.  Returns TES_INVALID if nothing of
- * the record may be written.
+ * Prepares a record for writing: sets *ed to its edition, adds implied parts of
+ * steps unless the output format shows steps as written, and removes what
+ * --view hides.  Returns TES_INVALID if nothing of the record may be written.
  */
 static enum tes_status
 prepare_record(struct convert *c, const struct game *game,
@@ -89,8 +90,8 @@ prepare_record(struct convert *c, const struct game *game,
 	if (st > TES_INVALID)
 		return st;
 	/*
-	 * Do not expand the record for formats that accept invalid records, as
-	 * they show steps as written.
+	 * Formats that accept invalid records show steps as written: do not add
+	 * the implied parts.
 	 */
 	if (*ed && !tes_format_accepts_invalid(c->writes) &&
 	    tes_record_expand(game->record, *ed, game->judge) != TES_OK)
@@ -100,9 +101,9 @@ prepare_record(struct convert *c, const struct game *game,
 }
 
 /*
- * Judges the game if the format needs it.  Sets *outcome to NULL if the game
- * was not judged, or if it breaks a rule and the format is for valid games
- * only.
+ * Validates the game if the format needs that.  Sets *outcome to its result; to
+ * NULL if it was not validated, or if it breaks a rule and the format is only
+ * for valid games.
  */
 static enum tes_status
 judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
@@ -114,8 +115,7 @@ judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
 	*outcome = NULL;
 	if (!tes_format_needs_valid(c->writes) && !is_shown) {
 		/*
-		 * This format does not need the edition, so its errors do not
-		 * matter.
+		 * This format does not need the edition: ignore errors in it.
 		 */
 		tes_diags_clear(game->diags);
 		return TES_OK;
@@ -136,9 +136,7 @@ judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
 	return is_shown ? st : *outcome ? TES_OK : TES_INVALID;
 }
 
-/*
- * Writes the converted text, after reporting what the format cannot represent.
- */
+/* Reports what the format cannot represent, then writes the converted text. */
 static void
 write_text(struct convert *c, const struct game *game, const char *text,
     size_t len)
@@ -165,7 +163,8 @@ write_text(struct convert *c, const struct game *game, const char *text,
 }
 
 /*
- * Converts a record; a malformed one only if the format accepts such records.
+ * Converts a record; if it is malformed, only if the format accepts such
+ * records.
  */
 static enum tes_status
 put_record(struct convert *c, const struct game *game)
@@ -251,8 +250,8 @@ convert_game(void *ctx, const struct game *game)
 }
 
 /*
- * Copies an edition file if the format is text, as git with textconv needs it
- * to show changes; skips it otherwise.
+ * Copies an edition file if the format is text, so that git with textconv can
+ * show its changes; otherwise skips it.
  */
 static void
 convert_edition(void *ctx, const struct game *game)
@@ -300,9 +299,7 @@ fini_worker(void *ctx, void *worker)
 	free(c);
 }
 
-/*
- * Input files, and output of converted games
- */
+/* Functions for input files, and for the output of converted games. */
 
 static bool
 is_cut_off(struct convert *c)
@@ -311,7 +308,10 @@ is_cut_off(struct convert *c)
 	    outfile_is_cut_off(&c->out) : cmd_is_cut_off(c->run);
 }
 
-/* Returns whether --players fits the format of the file; reports it if not. */
+/*
+ * Returns whether --players can be used with the format of the file; reports it
+ * if not.
+ */
 static bool
 check_players(struct convert *c, const char *file,
     const struct tes_format *format)
@@ -331,7 +331,9 @@ check_players(struct convert *c, const char *file,
 	return st == TES_OK;
 }
 
-/* pipeline_ops.prepare: sets up the reader, and checks the format. */
+/*
+ * Sets up the reader of a file, and checks the format; is pipeline_ops.prepare.
+ */
 static bool
 prepare(void *ctx, const char *file, struct tes_reader *reader)
 {
@@ -378,7 +380,7 @@ open_file(void *ctx, const char *path)
 
 /*
  * Returns whether the CSV header of a game is that of the table; reports it if
- * not.  Sets *skipped to the bytes of a repeated header.
+ * not.  Sets *skipped to the number of bytes of a repeated header.
  */
 static bool
 meet_header(struct convert *c, const struct game_output *game, size_t *skipped)

@@ -24,37 +24,46 @@ struct convert_options {
 struct convert {
 	struct cmd_run *run;
 	const struct convert_options *options;
-	const struct tes_format *from, *to; /* from NULL: detect the format */
+	/* formats of input and output; from NULL: detect it */
+	const struct tes_format *from, *to;
 	const char *game; /* game of --edition; or NULL */
 	struct diag_printer printer;
 	/* Members that only workers use. */
 	struct tes_writer *writer;
 	const struct tes_format *writes; /* format of `writer` */
-	struct record_slot again; /* the converted record, read back */
+	/* the converted record, which is read back as a check */
+	struct record_slot again;
 	/* Members that only the main thread uses. */
 	struct outfile out;
 	struct csv_header header; /* header of CSV output */
-	char *path;     /* path of the file for one game; or NULL */
-	uint64_t games; /* games so far, written or not, of all files */
-	uint64_t put;   /* games written so far, of all files */
+	/*
+	 * path of the output file of the current game, if each has one; or NULL
+	 */
+	char *path;
+	uint64_t games; /* games of all files so far, written or not */
+	uint64_t put; /* games of all files that were written so far */
 	bool is_full;   /* the output can have no more games */
 	/* State of the input file whose games are being written. */
 	const char *file;
 	int before;        /* exit status before the file was read */
-	bool is_canonical; /* output equals input, so far */
-	bool has_edition;  /* file contains an edition: leave it as it is */
-	bool is_refused;   /* discard the output, because of errors */
-	uint64_t written;  /* bytes of output so far */
+	bool is_canonical; /* the output equals the input so far */
+	/* the file contains an edition, and must not be changed */
+	bool has_edition;
+	bool is_refused; /* errors were reported: discard the output */
+	uint64_t written; /* bytes of output for this file so far */
 };
 
 /* Result of a game, besides its text; see pipeline_ops.result. */
 struct convert_result {
 	uint64_t number;
-	size_t written, head; /* bytes of the text, and of its CSV header */
+	/* bytes of the text; bytes of the CSV header at its start */
+	size_t written, head;
 	bool is_put;
-	bool is_same;   /* output equals input */
-	bool is_wrong;  /* game has errors, or cannot be read back */
-	size_t loss_len; /* bytes of the message by convert_losses() */
+	bool is_same; /* the output equals the input */
+	/* the game has errors, or its output cannot be read back */
+	bool is_wrong;
+	/* bytes of the message that convert_losses() printed */
+	size_t loss_len;
 };
 
 /* Returns the character between CSV fields: that of --delimiter, or a comma. */
@@ -64,10 +73,10 @@ char convert_delimiter(const struct convert_options *o);
 void convert_files(struct convert *c, char *const *path);
 
 /*
- * convert/out.c: convert_begin() opens and convert_end() commits the output of
- * all games; between both, convert_begin_game() and convert_end_game() do so
- * for the output file of one game.  Those of type bool return false on errors,
- * after reporting them.
+ * convert_begin() opens and convert_end() commits the output of all games;
+ * between these calls, convert_begin_game() and convert_end_game() do so for
+ * the output file of one game, if each has its own.  Functions of type bool
+ * return false on errors, after reporting them (convert/out.c).
  */
 bool convert_begin(struct convert *c);
 void convert_end(struct convert *c, bool is_good);
@@ -75,16 +84,16 @@ bool convert_begin_game(struct convert *c, uint64_t number);
 void convert_end_game(struct convert *c);
 
 /*
- * convert/loss.c: reports which parts of the record the format cannot
- * represent.  Returns the length of the message, 0 if there is nothing to
- * report.
+ * Reports which parts of the record the output format cannot represent.
+ * Returns the length of the message; 0 if all can be represented
+ * (convert/loss.c).
  */
 size_t convert_losses(struct convert *c, const struct game *game);
 
 /*
- * convert/reread.c: checks that the converted text can be read under the
- * current limits.  Returns TES_OK, TES_NOMEM, or TES_INVALID if it cannot,
- * after reporting it.
+ * Checks that the converted text can be read under the current limits.  If not,
+ * reports that and returns TES_INVALID; otherwise returns TES_OK or TES_NOMEM
+ * (convert/reread.c).
  */
 enum tes_status convert_reread(struct convert *c, const struct game *game,
     const char *text, size_t len);

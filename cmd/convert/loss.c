@@ -7,7 +7,7 @@
 
 enum { LINES_SHOWN = 8 };
 
-/* Prints "3 comments (lines 4, 9 and 12)". */
+/* Prints how many lines have comments: "3 comments (lines 4, 9 and 12)". */
 static void
 put_comments(FILE *err, const uint64_t *line, uint64_t count)
 {

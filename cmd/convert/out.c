@@ -1,5 +1,6 @@
 /*
- * out.c - opens the output: one for all games, or a numbered file for each.
+ * out.c - opens and closes the output: one file for all games, or a numbered
+ * file for each game.
  */
 #include "convert/convert.h"
 
@@ -8,8 +9,8 @@
 #include <string.h>
 
 /*
- * Returns the %d or %0Nd in a file name; NULL unless it has exactly one '%'.
- * Sets *end to the text after it, *digits to N or 1.
+ * Returns the place of %d or %0Nd in a file name; NULL unless that is its only
+ * '%'.  Sets *end to the text after it, and *digits to N, or to 1 for %d.
  */
 static const char *
 find_number(const char *name, const char **end, int *digits)
@@ -28,7 +29,7 @@ find_number(const char *name, const char **end, int *digits)
 	return *s == 'd' ? at : NULL;
 }
 
-/* Returns whether each game is written to a numbered file of its own. */
+/* Returns whether each game gets an output file of its own, with a number. */
 static bool
 is_numbered(const struct convert *c)
 {
@@ -49,8 +50,8 @@ convert_begin(struct convert *c)
 }
 
 /*
- * Writes what the format has after the last record.  Returns false if out of
- * memory.
+ * Writes what the format has after the last record of a file.  Returns false if
+ * out of memory.
  */
 static bool
 put_end(struct convert *c)
@@ -73,8 +74,8 @@ put_end(struct convert *c)
 }
 
 /*
- * Returns whether the old output file must stay because no record was
- * converted, after reporting that; false if errors (CMD_TROUBLE) were reported
+ * Returns whether no record was converted, so that the old output file must
+ * stay; reports that.  Returns false if errors (CMD_TROUBLE) were reported
  * before.
  */
 static bool
@@ -98,7 +99,9 @@ convert_end(struct convert *c, bool is_good)
 	 */
 	if (o->in_place && outfile_is_cut_off(&c->out))
 		outfile_commit(&c->out, c->run);
-	/* An output is still open if its input was not read to the end. */
+	/*
+	 * If an input file was not read to its end, its output is still open.
+	 */
 	if (o->in_place)
 		outfile_abort(&c->out);
 	if (o->in_place || o->dry_run || is_numbered(c))

@@ -12,13 +12,16 @@
 #include "limit.h"
 #include "text.h"
 
-/* The part of the converted text that was not read back yet. */
+/* What was not read back yet of the converted text. */
 struct byte_input {
 	const char *s;
 	size_t len;
 };
 
-/* A tes_read_fn; ctx is the struct byte_input. */
+/*
+ * Returns bytes of the converted text: a tes_read_fn whose ctx is the struct
+ * byte_input.
+ */
 static ptrdiff_t
 read_rest(void *ctx, char *bytes, size_t len)
 {
@@ -124,7 +127,7 @@ is_certain(const struct convert *c, const char *text, size_t len)
 	    has_short_turns(c, text, len) : is_short(c->run, len);
 }
 
-/* Prints why the converted text cannot be read back, and what helps. */
+/* Prints the reason why the converted text cannot be read back, and help. */
 static void
 put_reason(struct convert *c, size_t len)
 {
