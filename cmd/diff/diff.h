@@ -1,6 +1,6 @@
 /*
- * diff.h - tessera-diff: compares records, editions and games under several
- * editions.
+ * diff.h - compares records, rules of editions, and games under several
+ * editions; shared by the files of tessera-diff.
  */
 #ifndef DIFF_H
 #define DIFF_H
@@ -21,17 +21,22 @@ struct diff_options {
 
 enum { DIFF_TEXT, DIFF_JSON, DIFF_CSV };
 
-/* State of tessera-diff, and a copy for each worker. */
+/* State of tessera-diff; each worker thread has a copy. */
 struct diff {
 	struct cmd_run *run;
 	const struct diff_options *options;
 	struct diag_printer printer;
 	const struct palette *palette; /* colours for standard output */
-	size_t columns; /* width for two columns; 0: lines with - and + */
+	/*
+	 * screen columns for two records side by side; 0: print lines with -
+	 * and +
+	 */
+	size_t columns;
 	uint64_t games; /* games compared under several editions so far */
-	size_t head; /* bytes of the CSV header before the rows of a game */
+	/* bytes of the CSV header that precedes the rows of a game */
+	size_t head;
 	struct csv_header header; /* CSV header that was written */
-	uint64_t differing; /* games in which the editions diverge */
+	uint64_t differing; /* number of games in which the editions diverge */
 };
 
 /*
@@ -41,21 +46,26 @@ struct diff_pair {
 	const char *file[2];
 	uint64_t number;
 	const struct tes_record *record[2];
-	bool is_malformed[2]; /* the record may be read only in part */
-	const struct tes_comparison *comparison; /* NULL: a record is missing */
+	/* the record has errors, and may have been read only in part */
+	bool is_malformed[2];
+	/* differences; NULL if one of the records is missing */
+	const struct tes_comparison *comparison;
 };
 
 typedef void diff_pair_fn(struct diff *d, const struct diff_pair *pair);
 
 diff_pair_fn diff_pair_text, diff_pair_json, diff_pair_csv;
 
-/* Compares the games of two files, paired by number. */
+/* Compares the games of two files; those with equal numbers are a pair. */
 void diff_records(struct diff *d, char *const *file);
 
-/* Returns whether two records differ in anything, even if only in notes. */
+/* Returns whether two records have any difference, even if only in notes. */
 bool diff_is_any(const struct tes_comparison *c);
 
-/* Returns the seat of a turn, from the first record that has the turn. */
+/*
+ * Returns the seat of a turn, in the first of the two records that has the
+ * turn.
+ */
 struct tes_text diff_seat(const struct diff_pair *pair,
     const struct tes_turn_pair *turn);
 
@@ -67,7 +77,8 @@ struct diff_runs {
 	const struct tes_record *record;
 	struct tes_edition_diff *edition_diff;
 	uint32_t run_count;
-	char *turns; /* --by-turn: text about all turns; NULL without it */
+	/* text of --by-turn about all turns; NULL without that option */
+	char *turns;
 	bool differs, winner_changes;
 };
 
@@ -76,8 +87,8 @@ typedef void diff_runs_fn(const struct diff_runs *t);
 diff_runs_fn diff_runs_text, diff_runs_json, diff_runs_csv;
 
 /*
- * Prints how positions after a turn (base 1; 0: the start) differ between
- * editions; summary[i] is the position under edition i (turns.c).
+ * Prints how the positions after a turn (from 1; 0: the start) differ between
+ * editions; summary[i]: the position under edition i (turns.c).
  */
 typedef void diff_turn_fn(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *summary, uint32_t turn);
@@ -90,10 +101,16 @@ const char *diff_divergence_word(enum tes_divergence_kind kind);
 /* Compares each game of the files under the editions of --editions. */
 void diff_editions(struct diff *d, char *const *file);
 
-/* Returns the standing of a seat under an edition; NULL if it has none. */
+/*
+ * Returns the final score and rank of a seat under an edition; NULL if it has
+ * none.
+ */
 const struct tes_standing *
 diff_standing(const struct tes_edition_run *edition_run, const char *seat);
-/* Prints the value of parameter `param` (base 0) as a word or number. */
+/*
+ * Prints the value of parameter `param` (index from 0) of an edition, as a word
+ * or a number.
+ */
 void diff_value(FILE *out, const struct tes_edition *ed, size_t param);
 
 /* Counts and sums of many games (summary.c). */
@@ -101,7 +118,10 @@ struct diff_summary;
 struct diff_summary *diff_summary_new(uint32_t run_count);
 void diff_summary_free(struct diff_summary *summary);
 struct diff_count;
-/* diff_count() counts one game; diff_summary_add() adds it to the sums. */
+/*
+ * diff_count() sets *count to the counts of one game; diff_summary_add() adds
+ * them to the sums.
+ */
 void diff_count(struct diff_count *count, const struct diff_runs *t);
 void diff_summary_add(struct diff_summary *summary,
     const struct diff_count *count);
@@ -112,22 +132,22 @@ typedef void diff_summary_fn(const struct diff_summary *summary,
 diff_summary_fn diff_summary_text, diff_summary_json, diff_summary_csv;
 
 /*
- * Writes CSV rows after their header of `head` bytes, which is only written
- * once; returns false if out of memory.
+ * Writes the CSV rows of a game, whose text begins with a header of `head`
+ * bytes; writes the header only once.  Returns false if out of memory.
  */
 bool diff_write_rows(struct diff *d, const char *text, size_t head,
     struct output_queue *output);
 
-/* Compares the parameters of two editions: --rules (rules.c). */
+/* Compares the parameters of two editions, for --rules (rules.c). */
 void diff_rules(struct diff *d, char *const *name);
 
 /*
- * Prints the text of one property in both records; a or b is NULL if its record
- * lacks it (side_by_side.c).
+ * Prints a difference: the texts a and b of one property in both records, NULL
+ * where a record lacks it (side_by_side.c).
  */
 void diff_line(const struct diff *d, enum tes_change change, int indent,
     const char *label, const char *a, const char *b);
-/* Prints a title, once for both records. */
+/* Prints a title that is for both records. */
 void diff_title(const struct diff *d, int indent, const char *title);
 
 #endif /* DIFF_H */

@@ -1,5 +1,6 @@
 /*
- * editions.c - judges each game under several editions and compares.
+ * editions.c - validates each game under several editions, and compares the
+ * results.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -13,11 +14,11 @@
 /* The editions of --editions, and the sums of all games. */
 struct edition_list {
 	struct diff *d;
-	struct edition_files home;   /* owner of asked[] */
+	struct edition_files home; /* the editions of asked[], which it owns */
 	const struct tes_edition *asked[TES_EDITION_RUNS_MAX];
 	uint32_t asked_count;
 	struct diff_summary *summary;
-	uint64_t games; /* all games, compared or not */
+	uint64_t games; /* number of all games, compared or not */
 };
 
 /* A worker that compares games, in one thread. */
@@ -25,14 +26,18 @@ struct edition_worker {
 	const struct edition_list *table;
 	struct diff d;
 	struct tes_edition_diff *edition_diff;
-	FILE *turns; /* --by-turn: memory stream for now->turns; or NULL */
+	/*
+	 * memory stream for the text of --by-turn about the current game; or
+	 * NULL
+	 */
+	FILE *turns;
 	const struct diff_runs *now;
-	bool is_nomem; /* out of memory in a turn of this game */
+	bool is_nomem; /* memory ran out in a turn of this game */
 };
 
-/* Result of a game, besides the text that it prints. */
+/* Result of a game, besides the text that is printed for it. */
 struct result {
-	size_t head; /* bytes of the CSV header before the rows */
+	size_t head; /* bytes of the CSV header that precedes the rows */
 	bool is_judged;
 	struct diff_count count;
 };
@@ -71,7 +76,7 @@ diff_value(FILE *out, const struct tes_edition *ed, size_t param)
 /*
  * Returns whether two editions have one id and revision but different rules, so
  * that the output could not distinguish them.  Parameters that a record changes
- * in edition a do not count: they are printed with the id.
+ * in edition a do not count, as they are printed after the id.
  */
 static bool
 is_namesake(const struct tes_edition *a, const struct tes_edition *b)
@@ -88,7 +93,10 @@ is_namesake(const struct tes_edition *a, const struct tes_edition *b)
 	return i < params;
 }
 
-/* Adds an edition of --editions; returns false after reporting an error. */
+/*
+ * Adds an edition that --editions names.  Returns false after reporting an
+ * error.
+ */
 static bool
 add_edition(struct edition_list *t, const char *name)
 {
@@ -111,7 +119,10 @@ add_edition(struct edition_list *t, const char *name)
 	return true;
 }
 
-/* Parses "A,B,C"; returns false after reporting an error. */
+/*
+ * Parses the argument "A,B,C" of --editions.  Returns false after reporting an
+ * error.
+ */
 static bool
 read_editions(struct edition_list *t)
 {
@@ -135,7 +146,10 @@ read_editions(struct edition_list *t)
 	return true;
 }
 
-/* Prints a turn for --by-turn; called during the comparison. */
+/*
+ * Prints the differences after a turn for --by-turn; called during the
+ * comparison.
+ */
 static void
 put_turn(void *ctx, struct tes_edition_diff *ls, uint32_t turn)
 {
@@ -188,7 +202,8 @@ hand_on(struct edition_worker *t, struct diff_runs *now, struct result *result)
 	    TES_DIVERGENCE_NONE;
 	now->winner_changes = winner_changes(now);
 	/*
-	 * If no edition can set up the game, nothing was compared: no success.
+	 * If no edition can set up the game, nothing was compared, which is not
+	 * a success.
 	 */
 	if (now->differs ||
 	    !tes_edition_diff_run(t->edition_diff, 0)->is_played)
@@ -219,7 +234,7 @@ choose_editions(struct edition_worker *t, const struct game *game,
 		    now->number, tes_edition_id(table->asked[0]));
 		return false;
 	}
-	/* Diagnostics have reported that the game or the edition is unknown. */
+	/* Diagnostics were printed that the game or the edition is unknown. */
 	if (!is || (table->asked_count == 1 && !own))
 		return false;
 	if (table->asked_count == 1 && is_namesake(own, table->asked[0])) {
@@ -237,7 +252,7 @@ choose_editions(struct edition_worker *t, const struct game *game,
 	return true;
 }
 
-/* Judges a game under all editions; returns false if out of memory. */
+/* Validates a game under all editions.  Returns false if out of memory. */
 static bool
 judge(struct edition_worker *t, const struct game *game,
     const struct tes_edition *own)
@@ -263,7 +278,7 @@ judge(struct edition_worker *t, const struct game *game,
 	    ? TES_NOMEM
 	    : tes_edition_diff_record(t->edition_diff, game->record,
 		  game->diags, ed, now.run_count);
-	/* A memory stream that cannot grow may leave no text at all. */
+	/* If memory runs out, the stream may have no text at all. */
 	if (t->turns && (fclose(t->turns) == EOF || !now.turns))
 		st = TES_NOMEM;
 	if (t->is_nomem)
@@ -370,7 +385,7 @@ table_init(struct edition_list *t)
 	return t->summary != NULL;
 }
 
-/* Prints the sums; JSON and CSV have them only with --summary. */
+/* Prints the sums of all games; JSON and CSV have them only with --summary. */
 static void
 put_sum(const struct edition_list *t)
 {

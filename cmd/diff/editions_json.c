@@ -222,7 +222,7 @@ diff_runs_csv(const struct diff_runs *t)
 	const struct tes_column *column =
 	    tes_game_columns(tes_edition_game(ed), &columns);
 
-	/* With --by-turn, the only CSV table is that of turns.c. */
+	/* With --by-turn, the only CSV table is the one of turns.c. */
 	if (t->d->options->by_turn)
 		return;
 	fputs(head, out);

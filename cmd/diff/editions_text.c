@@ -8,7 +8,9 @@
 #include "edition_name.h"
 #include "text.h"
 
-/* Most illegal steps to print of an edition; the rest are counted. */
+/*
+ * Most illegal steps of an edition that are printed; others are only counted.
+ */
 enum { ILLEGAL_MAX = 8 };
 
 static const struct tes_edition_run *
@@ -26,7 +28,7 @@ put_id(FILE *out, const struct diff_runs *t, uint32_t i)
 	text_put(out, name, strlen(name));
 }
 
-/* Prints "Bruno (blue) wins", or all who share the first rank. */
+/* Prints "Bruno (blue) wins", or all players who share the first rank. */
 static void
 put_first(FILE *out, const struct tes_edition_run *edition_run)
 {
@@ -121,7 +123,10 @@ put_heading(FILE *out, const struct diff_runs *t)
 	fputc('\n', out);
 }
 
-/* Prints the number and text of a step (base 1; 0: only the turn). */
+/*
+ * Prints the number and the text of a step (from 1; 0: only the number of the
+ * turn).
+ */
 static void
 put_step(FILE *out, const struct diff_runs *t, uint32_t turn, uint32_t step)
 {
@@ -278,7 +283,7 @@ put_run(FILE *out, const struct diff_runs *t, uint32_t i)
 	put_illegal_steps(out, edition_run);
 }
 
-/* Returns whether a score column differs between editions. */
+/* Returns whether a column of the score table differs between editions. */
 static bool
 column_differs(const struct diff_runs *t, size_t column)
 {
@@ -296,7 +301,10 @@ column_differs(const struct diff_runs *t, size_t column)
 	return false;
 }
 
-/* Prints "blue (Bruno): rank 1/2, villages 2/3, total 12/6" for each seat. */
+/*
+ * Prints a line for each seat, with the values under all editions: "blue
+ * (Bruno): rank 1/2, villages 2/3, total 12/6".
+ */
 static void
 put_standings(FILE *out, const struct diff_runs *t)
 {

@@ -63,7 +63,7 @@ put_steps(FILE *out, const struct tes_turn_pair *turn)
 }
 
 /*
- * Prints the numbers of a turn in both records (base 1); null for 0, where a
+ * Prints the number of a turn in both records, from 1; null for 0, if the
  * record lacks the turn.
  */
 static void
@@ -106,8 +106,8 @@ put_turns(FILE *out, const struct diff_pair *pair)
 }
 
 /*
- * Prints the turns (pair i, base 1; 0: the start) where positions diverge or
- * converge; null if they do not (is_there false).
+ * Prints the member `name`: the turns of pair i (from 1; 0: the start) after
+ * which positions diverge or converge; null if is_there is false.
  */
 static void
 put_place(FILE *out, const char *name, const struct tes_comparison *c,

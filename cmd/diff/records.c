@@ -1,8 +1,10 @@
 /*
- * records.c - compares the games of two files, paired by number.
+ * records.c - compares the games of two files; games with equal numbers are a
+ * pair.
  *
- * The main thread splits equally many unparsed records off both streams, or
- * parses records that cannot be split off.  Workers parse and compare them.
+ * The main thread splits equally many records off both streams without parsing
+ * them, or parses records for which that is not possible.  Workers parse and
+ * compare them.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -15,7 +17,7 @@
 #include "sandbox.h"
 #include "worker_pool.h"
 
-enum { PARTS = 4 }; /* most pieces of unparsed records of a file in a batch */
+enum { PARTS = 4 }; /* most pieces of unparsed records of one file in a batch */
 
 /* An open input file. */
 struct diff_input {
@@ -25,21 +27,25 @@ struct diff_input {
 	struct tes_reader *reader;
 };
 
-/* Records of one file: unparsed ones in part[], then parsed ones in read[]. */
+/*
+ * Consecutive records of one file: unparsed ones in part[], then parsed ones in
+ * read[].
+ */
 struct record_chunk {
 	struct tes_reader *part[PARTS];
-	size_t parts, at; /* at: index of the part that is being parsed */
+	/* number of parts; index of the part that is being parsed */
+	size_t parts, at;
 	struct record_slot *read;
 	size_t reads, room, next;
 };
 
 struct pair_batch {
 	struct record_chunk batch[2];
-	uint64_t first; /* record number of the first pair */
+	uint64_t first; /* number of the records of the first pair */
 	size_t pairs;
-	size_t *head;   /* bytes of the CSV header of each pair */
+	size_t *head; /* for each pair, bytes of the CSV header of its text */
 	size_t done, heads;
-	uint64_t bytes; /* read so far from both files */
+	uint64_t bytes; /* bytes read so far from both files */
 };
 
 /* A worker that compares pairs of records, in one thread. */
@@ -50,7 +56,8 @@ struct pair_worker {
 	struct tes_judge *judge; /* judge for tes_record_expand() */
 	struct record_slot read[2];
 	struct edition_files files[2];
-	const struct tes_edition *edition[2]; /* of the pair; NULL: unknown */
+	/* editions of the pair's records; NULL if unknown */
+	const struct tes_edition *edition[2];
 };
 
 /* The two files to compare. */
@@ -113,9 +120,7 @@ diff_seat(const struct diff_pair *pair, const struct tes_turn_pair *turn)
 	return seat.s ? seat : (struct tes_text){ .s = "" };
 }
 
-/*
- * Comparing
- */
+/* Functions that compare. */
 
 static void
 fini_worker(void *ctx, void *worker)
@@ -157,8 +162,8 @@ init_worker(void *ctx, struct cmd_run *run)
 }
 
 /*
- * Sets *read to the next record of a chunk, which is parsed into *own if it is
- * unparsed; returns TES_END after the last.
+ * Sets *read to the next record of a chunk; if that is unparsed, parses it into
+ * *own.  Returns TES_END after the last record.
  */
 static enum tes_status
 next(struct record_chunk *b, struct record_slot *own, struct record_slot *read)
@@ -176,7 +181,10 @@ next(struct record_chunk *b, struct record_slot *own, struct record_slot *read)
 	return TES_OK;
 }
 
-/* Gets the next record and its edition, and reports what is malformed. */
+/*
+ * Sets *read to the next record of a file (side 0 or 1), finds its edition, and
+ * reports what is malformed.
+ */
 static enum tes_status
 show_next(struct pair_worker *k, struct pair_batch *batch, size_t side,
     struct record_slot *read, bool *is_malformed)
@@ -199,7 +207,9 @@ show_next(struct pair_worker *k, struct pair_batch *batch, size_t side,
 	game.diags = read->diags;
 	diag_print_all(&k->d.printer, &game);
 	tes_diags_clear(read->diags);
-	/* Add implied parts of steps: leaving them out is no difference. */
+	/*
+	 * Add implied parts of steps, as leaving them out is not a difference.
+	 */
 	return k->edition[side] ? tes_record_expand(read->record,
 	    k->edition[side], k->judge) : TES_OK;
 }
@@ -281,8 +291,8 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 
 		errno = 0;
 		/*
-		 * Look for a closed standard output here: after the last pair,
-		 * nothing else detects it.
+		 * After the last pair nothing else detects that standard output
+		 * was closed: look here.
 		 */
 		if (!diff_write_rows(pairs->d, text, batch->head[i], output) ||
 		    cmd_is_cut_off(pairs->d->run))
@@ -308,14 +318,12 @@ discard_batch(void *what)
 	free(batch->head);
 }
 
-/*
- * Reading
- */
+/* Functions that read. */
 
 /*
- * Splits at most `most` unparsed records, of about `size` bytes in all, off the
- * file into a new part of the chunk.  Sets *records to their number; if 0, the
- * caller must parse the next record with read_one().
+ * Splits at most `most` records, of about `size` bytes in all, off the file, as
+ * a new unparsed part of the chunk.  Sets *records to their number; if that is
+ * 0, the caller must parse the next record with read_one().
  */
 static enum tes_status
 cut(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
@@ -366,9 +374,9 @@ read_one(struct diff_input *s, struct record_chunk *b)
 }
 
 /*
- * Fills a chunk with at most `most` records of about `size` bytes in all.  Sets
- * *records to their number, which may be positive at the end of the file, too,
- * for which it returns TES_END.
+ * Fills a chunk with at most `most` records of about `size` bytes in all, and
+ * sets *records to their number.  Returns TES_END at the end of the file, even
+ * if *records is not 0.
  */
 static enum tes_status
 fill(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
@@ -383,8 +391,8 @@ fill(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
 	while (st == TES_OK && *records < most) {
 		n = 0;
 		/*
-		 * A chunk has unparsed parts before parsed records: no part
-		 * after them.
+		 * All unparsed parts of a chunk precede its parsed records: add
+		 * no part after these.
 		 */
 		if (cuts && b->parts < PARTS && b->reads == 0)
 			st = cut(s, b, size, most - *records, &n);
@@ -394,8 +402,8 @@ fill(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
 		}
 		*records += n;
 		/*
-		 * One piece is enough of the first file; of the second file,
-		 * read as many records as the first had.
+		 * One piece of the first file is enough; of the second file, as
+		 * many records are needed as the first one had.
 		 */
 		if (size < SIZE_MAX)
 			break;
@@ -413,11 +421,14 @@ complain(struct diff_input *s, enum tes_status st)
 		input_complain(&s->in, s->d->run);
 }
 
-/* Reports a missing --record, and trailing data in compressed files. */
+/*
+ * Reports that no file has the record of --record, and data after the end of
+ * compressed files.
+ */
 static void
 check_end(struct diff *d, struct diff_input side[2], uint64_t pairs)
 {
-	/* --record is only reported if neither file has the record. */
+	/* It is an error only if neither file has the record of --record. */
 	pipeline_check_record(d->run, d->options->record,
 	    pairs >= d->options->record);
 	for (size_t i = 0; i < 2; i++)
@@ -426,8 +437,8 @@ check_end(struct diff *d, struct diff_input side[2], uint64_t pairs)
 }
 
 /*
- * Submits a batch of pairs and adds their count to *number, the number of its
- * first pair.  Returns false at the end or after an error.
+ * Submits a batch of pairs.  *number is the number of its first pair, and is
+ * set to that of the next batch.  Returns false at the end or after an error.
  */
 static bool
 send_pairs(struct worker_pool *pool, struct diff_input side[2],
@@ -449,7 +460,7 @@ send_pairs(struct worker_pool *pool, struct diff_input side[2],
 		    &records[1]);
 	batch->first = *number;
 	batch->pairs = records[0] > records[1] ? records[0] : records[1];
-	/* After an error, drop records whose counterpart was not read. */
+	/* After an error, leave out records whose counterpart was not read. */
 	if (b > TES_END)
 		batch->pairs = records[1];
 	*number += batch->pairs;
@@ -477,7 +488,8 @@ diff_records(struct diff *d, char *const *file)
 	};
 	struct diff_input side[2] = { { .is_over = true },
 		{ .is_over = true } };
-	static char *const nothing[] = { NULL }; /* no files to open later */
+	/* no files will be opened later */
+	static char *const nothing[] = { NULL };
 	uint64_t number = 1;
 
 	if (side_begin(&side[0], d, file[0]) &&

@@ -21,7 +21,7 @@ struct rule {
 };
 
 /*
- * Sets r->example to the path of the sample record in which the parameter
+ * Sets r->example to the path of a sample record in which the parameter
  * matters.
  */
 static void

@@ -1,6 +1,6 @@
 /*
- * side_by_side.c - prints differences line by line: marked - and +, or in two
- * columns.
+ * side_by_side.c - prints differences line by line: marked with - and +, or in
+ * two columns.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,8 +39,8 @@ put_line(FILE *out, int indent, const char *label, const char *s)
 }
 
 /*
- * Prints "label: s" in a column, or nothing if s is NULL.  fills: pads it to
- * the width of the column.
+ * Prints "label: s" in one of the columns, nothing if s is NULL.  fills: add
+ * spaces up to the width of the column.
  */
 static void
 put_half(FILE *out, const struct diff *d, int indent, const char *label,

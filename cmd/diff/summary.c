@@ -1,5 +1,5 @@
 /*
- * summary.c - counts and sums of many games under several editions.
+ * summary.c - counts many games under several editions, and sums up the counts.
  *
  * Memory does not grow with the number of games.
  */
@@ -31,7 +31,7 @@ same(const char *a, const char *b)
 	return a == b || (a && b && strcmp(a, b) == 0);
 }
 
-/* Sets *kind to the first divergence of a game. */
+/* Sets *kind to the description of the first divergence of a game. */
 static void
 count_divergence(struct divergence_count *kind, const struct tes_divergence *p,
     const struct tes_edition_run *first)
@@ -86,8 +86,8 @@ add_end(struct run_summary *to, const char *ended)
 }
 
 /*
- * Returns the turn in which the game ended; UINT32_MAX (after all turns) if it
- * did not end.
+ * Returns the number of the turn in which the game ended; UINT32_MAX if it did
+ * not end, so that it counts as later than all turns.
  */
 static uint32_t
 end_of(const struct tes_edition_run *edition_run)
@@ -146,7 +146,10 @@ static void
 add_run(struct diff_summary *summary, struct run_summary *to,
     const struct run_count *of, const struct run_count *first)
 {
-	/* If the editions of records differ, their common name is "own". */
+	/*
+	 * If records have different editions of their own, these have the
+	 * common name "own".
+	 */
 	if (summary->games > 1 && strcmp(to->name, of->name) != 0)
 		snprintf(to->name, sizeof(to->name), "own");
 	else
@@ -203,7 +206,10 @@ put_share(uint64_t n, uint64_t of)
 	    of ? 100.0 * (double)n / (double)of : 0);
 }
 
-/* Prints "E1303 only once a turn (once_discard)". */
+/*
+ * Prints the description of a divergence, such as "E1303 only once a turn
+ * (once_discard)".
+ */
 static void
 put_kind(const struct divergence_count *k)
 {

@@ -12,12 +12,20 @@ enum {
 	DIFF_SUMMARY_ENDS = 16
 };
 
-/* A first divergence between editions, and the number of games with it. */
+/*
+ * A kind of first divergence between editions, and the number of games in which
+ * it occurs.
+ */
 struct divergence_count {
 	enum tes_divergence_kind kind;
-	const char *code, *summary;    /* diagnostic of a step; or NULL */
-	char counter[32];              /* counter that differs, or "" */
-	const struct tes_param *param; /* the only cause, or NULL */
+	/*
+	 * code and summary of the diagnostic, if a step is legal only under one
+	 * edition; or NULL
+	 */
+	const char *code, *summary;
+	char counter[32]; /* name of the counter that differs, or "" */
+	/* the parameter that is the only cause; or NULL */
+	const struct tes_param *param;
 	uint64_t games;
 };
 
@@ -26,7 +34,10 @@ struct end_count {
 	uint64_t games;
 };
 
-/* Counts of one game, and of its run under each edition, in their order. */
+/*
+ * Counts of one game; and of its run under each edition, in the order of the
+ * editions.
+ */
 struct diff_count {
 	bool differs, winner_changes;
 	uint32_t run_count;
@@ -35,7 +46,11 @@ struct diff_count {
 		char name[64];
 		bool is_played; /* the edition could set up the game */
 		const char *ended;
-		uint32_t end; /* turn in which it ended; UINT32_MAX: none */
+		/*
+		 * number of the turn in which it ended; UINT32_MAX: it did not
+		 * end
+		 */
+		uint32_t end;
 		uint32_t forbidden;
 		bool is_scored, winner;
 		int32_t shift[DIFF_SUMMARY_SEATS];
@@ -43,14 +58,21 @@ struct diff_count {
 	} run[TES_EDITION_RUNS_MAX + 1];
 };
 
-/* Sums of an edition over all games; most compare it with the first edition. */
+/*
+ * Sums of one edition over all games; most of them compare it with the first
+ * edition.
+ */
 struct run_summary {
 	char name[64];
-	uint64_t winners; /* games whose winner changes */
-	uint64_t scored;  /* games with standings in both editions */
-	uint64_t sooner, later, alike; /* games, by when they end */
-	uint64_t forbidden, forbidding; /* illegal steps; games with any */
-	int64_t shift[DIFF_SUMMARY_SEATS]; /* score changes, by turn order */
+	uint64_t winners; /* number of games whose winner changes */
+	/* number of games with final scores under both editions */
+	uint64_t scored;
+	/* number of games that end sooner, later, and in the same turn */
+	uint64_t sooner, later, alike;
+	/* number of illegal steps; of games with any */
+	uint64_t forbidden, forbidding;
+	/* sum of score changes, by turn order */
+	int64_t shift[DIFF_SUMMARY_SEATS];
 	uint64_t seats[DIFF_SUMMARY_SEATS];
 	struct end_count end[DIFF_SUMMARY_ENDS];
 	size_t ends;
@@ -61,11 +83,13 @@ struct diff_summary {
 	struct run_summary run[TES_EDITION_RUNS_MAX + 1];
 	struct divergence_count kind[DIFF_SUMMARY_KINDS];
 	size_t kinds;
-	uint64_t other; /* divergences for which kind[] has no room */
+	uint64_t other; /* number of divergences that did not fit in kind[] */
 	uint64_t games, differing, winners;
 };
 
-/* Copies the summary->kinds divergences, the most frequent first. */
+/*
+ * Sets kind[] to the summary->kinds divergences, the most frequent ones first.
+ */
 void diff_summary_kinds(const struct diff_summary *summary,
     struct divergence_count kind[DIFF_SUMMARY_KINDS]);
 

@@ -12,8 +12,8 @@
 enum { TITLE = 1, INSIDE = 3 };
 
 /*
- * Prints "2 turns changed" after *join, which is ", " from then on; nothing if
- * n is 0.
+ * Prints a number and its meaning, "2 turns changed", after the separator
+ * *join, which then becomes ", "; nothing if n is 0.
  */
 static void
 put_count(FILE *out, uint32_t n, const char *what, const char **join)
@@ -25,7 +25,10 @@ put_count(FILE *out, uint32_t n, const char *what, const char **join)
 	*join = ", ";
 }
 
-/* Prints the turn number of pair i (base 1): "5"; "5 (6)" if they differ. */
+/*
+ * Prints the number of the turns of pair i (from 1): "5"; or "5 (6)" if it
+ * differs between the records.
+ */
 static void
 put_number(FILE *out, const struct tes_comparison *c, uint32_t i)
 {
@@ -41,7 +44,7 @@ put_number(FILE *out, const struct tes_comparison *c, uint32_t i)
 		fprintf(out, "%" PRIu32 " (%" PRIu32 ")", turn->a, turn->b);
 }
 
-/* Prints where the positions diverge and converge. */
+/* Prints the turns after which the positions diverge and converge. */
 static void
 put_positions(FILE *out, const struct tes_comparison *c)
 {
@@ -77,7 +80,9 @@ put_files(FILE *out, const struct diff *d, const struct diff_pair *pair)
 	fprintf(out, ": record %" PRIu64 ":%s ", pair->number, d->palette->off);
 }
 
-/* Returns the number of differences that do not affect play. */
+/*
+ * Returns the number of differences that do not affect play, as those in notes.
+ */
 static size_t
 count_annotations(const struct tes_comparison *c)
 {
@@ -160,7 +165,7 @@ put_differences(const struct diff *d, int indent,
 		    list[i].a, list[i].b);
 }
 
-/* Prints how the positions differ; "nothing" for an empty cell. */
+/* Prints the first differences of the positions; an empty cell as "nothing". */
 static void
 put_divergence(const struct diff *d, const struct tes_comparison *c)
 {
@@ -173,7 +178,7 @@ put_divergence(const struct diff *d, const struct tes_comparison *c)
 	}
 }
 
-/* Prints the title of a turn: "turn 5 (6), blue". */
+/* Prints the title of a turn, such as "turn 5 (6), blue". */
 static void
 put_turn_title(const struct diff *d, const struct diff_pair *pair,
     const struct tes_turn_pair *turn)
@@ -231,7 +236,7 @@ put_turn(const struct diff *d, const struct diff_pair *pair,
 	put_differences(d, INSIDE, turn->difference, turn->difference_count);
 }
 
-/* Prints "the positions are the same again after turn 7". */
+/* Prints that "the positions are the same again after turn 7". */
 static void
 put_convergence(const struct diff *d, const struct tes_turn_pair *turn)
 {

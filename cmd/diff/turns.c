@@ -17,7 +17,7 @@ struct counter_difference {
 	uint32_t turn;
 	const char *seat, *name;
 	int32_t value[TES_EDITION_RUNS_MAX];
-	bool is_first; /* the first such counter in this turn */
+	bool is_first; /* it is the first differing counter in this turn */
 };
 
 typedef void put_fn(const struct counter_difference *u);
@@ -52,7 +52,8 @@ each(struct counter_difference *u, const struct tes_scene *const *summary,
 }
 
 /*
- * Returns the id of edition i (base 0) if its game ends in this turn; or NULL.
+ * Returns the id of edition i (from 0) if the game ends in this turn under it;
+ * else NULL.
  */
 static const char *
 over(const struct counter_difference *u, uint32_t i)
@@ -64,7 +65,7 @@ over(const struct counter_difference *u, uint32_t i)
 	    tes_edition_id(edition_run->edition) : NULL;
 }
 
-/* Returns the seat whose turn it is; a NULL text at the start of the game. */
+/* Returns the seat whose turn it is; s is NULL at the start of the game. */
 static struct tes_text
 seat_of(const struct counter_difference *u)
 {
@@ -74,7 +75,10 @@ seat_of(const struct counter_difference *u)
 			     none;
 }
 
-/* Prints "blue points 5/7". */
+/*
+ * Prints a differing counter with its values under all editions: "blue points
+ * 5/7".
+ */
 static void
 put_text(const struct counter_difference *u)
 {
@@ -169,8 +173,8 @@ put_csv(const struct counter_difference *u)
 }
 
 /*
- * Prints to standard output, not to `out`: in CSV, --by-turn prints nothing
- * else of a game.
+ * Prints to standard output, not to `out`, as CSV with --by-turn has nothing
+ * else about a game.
  */
 void
 diff_turn_csv(const struct diff_runs *t, FILE *out,
