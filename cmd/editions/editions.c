@@ -164,7 +164,10 @@ json_list(const struct tes_editions *eds, const struct tes_game *game)
 			json_edition(ed);
 }
 
-/* Returns a game, or NULL for name NULL; exits if it is unknown. */
+/*
+ * Returns the game with that name, NULL if name is NULL; exits if it is
+ * unknown.
+ */
 static const struct tes_game *
 find_game(const struct cmd_run *run, const char *name)
 {

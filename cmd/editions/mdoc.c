@@ -11,7 +11,7 @@ ends_sentence(const char *word, size_t len)
 	return len > 1 && strchr(".?!", word[len - 1]);
 }
 
-/* Prints a word, escaped for roff; returns its columns. */
+/* Prints a word with escapes for roff; returns its number of columns. */
 static size_t
 put_word(const char *word, size_t len)
 {
@@ -25,7 +25,7 @@ put_word(const char *word, size_t len)
 	return len;
 }
 
-/* Prints text in filled lines; each sentence starts a line. */
+/* Prints a text in filled lines; each sentence begins a line. */
 static void
 put_text(const char *s)
 {
@@ -65,7 +65,7 @@ put_range(const struct tes_param *param)
 	putchar('\n');
 }
 
-/* Prints an edition's id, with its revision if a later one exists. */
+/* Prints the id of an edition, with its revision if there is a later one. */
 static void
 put_id(const struct tes_editions *eds, const struct tes_edition *ed)
 {
@@ -83,8 +83,8 @@ put_id(const struct tes_editions *eds, const struct tes_edition *ed)
 }
 
 /*
- * Prints a value of parameter i (base 0) with its editions: "2 in 2005
- * (inferred)"; nothing if no edition has the value.
+ * Prints a value of parameter i (from 0) and the editions with it, as "2 in
+ * 2005 (inferred)"; nothing if no edition has the value.
  */
 static void
 put_value(const struct tes_editions *eds, const struct tes_game *game,

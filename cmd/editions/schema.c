@@ -9,8 +9,8 @@
 #define DIALECT "https://json-schema.org/draft/2020-12/schema"
 
 /*
- * Prints a word; for yes and no also true or false, as which some YAML parsers
- * read them.
+ * Prints a word as a JSON string.  After yes and no also prints true and false,
+ * as which some YAML parsers read them.
  */
 static void
 put_word(const char *word)
@@ -40,7 +40,8 @@ put_values(const struct tes_param *param)
 }
 
 /*
- * Prints a schema for "name: value" or "name: {value: ..., source: ..., ...}".
+ * Prints the schema of a parameter, "name: value" or "name: {value: ...,
+ * source: ..., ...}".
  */
 static void
 put_param(const struct tes_param *param)
@@ -60,7 +61,7 @@ put_param(const struct tes_param *param)
 	      "\"additionalProperties\":false}]}", stdout);
 }
 
-/* Keys of an edition file besides its game and its parameters. */
+/* Schema of the keys of an edition file other than its game and parameters. */
 static const char keys[] =
     "\"edition\":{\"type\":[\"string\",\"integer\"],"
     "\"pattern\":\"^[A-Za-z0-9._-]+$\"},\n"
