@@ -5,7 +5,10 @@
 #include "perft/perft.h"
 #include "text.h"
 
-/* Prints "before turn 1" or "after turn 6.2". */
+/*
+ * Prints where the position is in its record: "before turn 1" or "after turn
+ * 6.2".
+ */
 static void
 put_place(const struct perft *p)
 {

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Upper bound for the bytes of a step and the draws before it. */
+/* Upper bound for the bytes of a step and of the draws before it. */
 enum { STEP_MAX = 4096 };
 
 static bool
@@ -40,7 +40,7 @@ put_draw(struct perft *p, const char *s, size_t len)
 		const char *blank = memchr(word, ' ', (size_t)(end - word));
 		const size_t n = (size_t)((blank ? blank : end) - word);
 
-		/* Skip `?`, an unknown hex, and `none`. */
+		/* Skip `?`, which is an unknown hex, and `none`. */
 		if (!(n == 1 && *word == '?') &&
 		    !(n == 4 && memcmp(word, "none", n) == 0) &&
 		    (!put(p, " ", 1) || !put(p, word, n)))

@@ -12,7 +12,8 @@
 enum { DEPTH_MAX = 16 };
 
 struct perft_options {
-	unsigned depth; /* steps in a sequence; 0: not given */
+	/* number of steps in a sequence; 0: the option was not given */
+	unsigned depth;
 	const char *turn;
 	const char *draws;
 	const char *position;
@@ -38,9 +39,11 @@ struct perft {
 	uint32_t turn, step;
 	bool is_done;
 	struct tes_position *pos;
-	char *draws; /* hexes that the record draws after the position */
+	/* hexes that the record draws after the position; or NULL */
+	char *draws;
 	size_t draws_len, draws_cap;
-	uint64_t sequences[DEPTH_MAX + 1]; /* counts of sequences, by length */
+	/* number of sequences of each length */
+	uint64_t sequences[DEPTH_MAX + 1];
 	unsigned depth;
 	struct step_count *share;
 	size_t shares, shares_cap;
@@ -49,8 +52,8 @@ struct perft {
 };
 
 /*
- * Sets p->draws to the hexes that the record draws after a turn (base 1; 0: the
- * start), each after a space.  Returns false if out of memory.
+ * Sets p->draws to the hexes that the record draws after a turn (from 1; 0: the
+ * start), with a space before each.  Returns false if out of memory.
  */
 bool perft_draws(struct perft *p, const struct game *game, uint32_t turn);
 
@@ -61,7 +64,10 @@ bool perft_draws(struct perft *p, const struct game *game, uint32_t turn);
 bool perft_divide(struct perft *p);
 void perft_free(struct perft *p);
 
-/* Print the counts of sequences; game NULL: from --position. */
+/*
+ * Print the counts of sequences.  game: the record; NULL if the position is
+ * that of --position.
+ */
 void perft_text(const struct perft *p, const struct game *game);
 void perft_json(const struct perft *p, const struct game *game);
 
