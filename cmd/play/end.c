@@ -1,6 +1,6 @@
 /*
- * end.c - prints the result of a game that started at --position.  It has no
- * record, as records start with the set-up.
+ * end.c - prints the result of a game that started at --position.  Such a game
+ * has no record, as records start with the set-up.
  */
 #include <inttypes.h>
 #include <string.h>

@@ -10,11 +10,11 @@
 #include "progress.h"
 #include "worker_pool.h"
 
-/* Games of consecutive numbers. */
+/* A batch of games with consecutive numbers. */
 struct batch {
 	uint64_t first, games;
 	uint64_t played;
-	enum tes_status st; /* why a game was not played; or TES_OK */
+	enum tes_status st; /* reason why a game was not played; or TES_OK */
 };
 
 static void *
@@ -46,7 +46,10 @@ run_batch(void *ctx, void *what, struct output_queue *output)
 	return batch->st != TES_NOMEM;
 }
 
-/* Writes the games of a batch; reports a game that cannot go on. */
+/*
+ * Writes the games of a batch; reports a game that could not be played to its
+ * end.
+ */
 static bool
 emit_batch(void *ctx, void *what, struct output_queue *output)
 {

@@ -32,7 +32,10 @@ report_unknown_bot(const struct play_config *play, const char *name, int len)
 	    name, list);
 }
 
-/* Parses "search" or "search:400"; exits if it is wrong. */
+/*
+ * Parses a bot of --bots, "search" or "search:400", to *bot_spec; exits if it
+ * is malformed.
+ */
 static void
 parse_bot(const struct play_config *play, const char *s, size_t len,
     struct bot_spec *bot_spec)
@@ -66,7 +69,7 @@ parse_bot(const struct play_config *play, const char *s, size_t len,
 }
 
 /*
- * Separates the first name from the list *rest, and returns it; "\," in it
+ * Removes the first name from the list *rest, and returns it; "\," in it
  * becomes a comma.
  */
 static const char *
@@ -255,8 +258,8 @@ write_record(struct play_worker *worker, uint64_t number)
 }
 
 /*
- * Sets worker->pos to the start of a game; hidden hexes of --position are dealt
- * at random.
+ * Sets worker->pos to the start of a game.  Hidden hexes of --position are
+ * dealt at random.
  */
 static enum tes_status
 begin_game(struct play_worker *worker, struct tes_random *random)
@@ -278,8 +281,8 @@ play_worker_run(struct play_worker *worker, uint64_t number)
 {
 	const struct play_config *play = worker->play;
 	/*
-	 * One stream of random numbers for draws, one for choices of bots, so
-	 * that the draws do not depend on the bots.
+	 * Use one stream of random numbers for draws, and another one for
+	 * choices of bots, so that the draws do not depend on the bots.
 	 */
 	struct tes_random random[] = {
 		tes_random_seed(play->options->seed, 2 * number),

@@ -25,10 +25,10 @@ struct play_options {
 
 /* A bot of --bots. */
 struct bot_spec {
-	char name[32]; /* as given: "search:400" */
+	char name[32]; /* the bot as given in --bots: "search:400" */
 	const struct tes_bot_kind *kind;
 	uint32_t playouts;
-	const char *player; /* name in records; NULL: `name` */
+	const char *player; /* player's name in records; NULL: `name` */
 };
 
 /* Settings common to all games. */
@@ -36,15 +36,17 @@ struct play_config {
 	struct cmd_run *run;
 	const struct play_options *options;
 	const struct tes_edition *edition;
-	/* Name of the edition in records; NULL: its base or id. */
+	/* name of the edition in records; NULL: its base or id */
 	const char *edition_name;
-	char *names; /* text of --names, split in place */
+	/* text of --names, in which names were separated in place */
+	char *names;
 	unsigned players;
 	struct bot_spec bot_spec[TES_SEATS_MAX];
 	struct outfile out;
-	/* Start of every game (--position); or NULL. */
+	/* position at which every game starts (--position); or NULL */
 	struct given_position *start;
-	char *start_edition; /* edition of `start`; free with tes_text_free() */
+	/* name of the edition of `start`; tes_text_free() frees it */
+	char *start_edition;
 };
 
 /* Parses --bots, --num-players and --names; exits if they are wrong. */
@@ -54,21 +56,21 @@ void play_parse_bots(struct play_config *play);
 enum tes_status play_set_header(const struct play_config *play,
     struct tes_record *rec);
 
-/* Plays games one after another, in a thread. */
+/* A worker: plays games one after another, in its thread. */
 struct play_worker;
 
-/* Makes a worker that writes to run->out.  NULL if out of memory. */
+/* Makes a worker that writes to run->out.  Returns NULL if out of memory. */
 struct play_worker *play_worker_new(const struct play_config *play,
     struct cmd_run *run);
 void play_worker_free(struct play_worker *worker);
 
 /*
- * Plays a game and writes its record.  The game depends only on the options and
- * its number (base 1).
+ * Plays game `number` (from 1), and writes its record.  The game depends only
+ * on the options and its number.
  */
 enum tes_status play_worker_run(struct play_worker *worker, uint64_t number);
 
-/* end.c: prints the result of a game that started at --position. */
+/* Prints the result of a game that started at --position (end.c). */
 enum tes_status play_put_end(struct cmd_run *run,
     const struct play_config *play, struct tes_position *pos,
     const char *const *name, uint64_t number);
