@@ -4,7 +4,10 @@
 
 #include "json.h"
 
-/* Writes the standings of the corrected game; null if an error is left. */
+/*
+ * Writes as JSON the final scores of the corrected game; null if it still has
+ * an error.
+ */
 static void
 put_standings(FILE *out, const struct tes_edition *ed,
     const struct tes_correction *c)

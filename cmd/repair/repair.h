@@ -1,5 +1,6 @@
 /*
- * repair.h - output of tessera-repair.
+ * repair.h - the output formats of tessera-repair, shared by the files of
+ * cmd/repair.
  */
 #ifndef REPAIR_H
 #define REPAIR_H
@@ -22,18 +23,24 @@ struct repair {
 	const struct palette *palette; /* colours for standard output */
 	/* Members that only workers use. */
 	struct tes_repair *search;
-	struct tes_record *again; /* the corrected record, read again */
+	/* the corrected record, which is read back as a check */
+	struct tes_record *again;
 	struct tes_diags *diags;
 	struct tes_judge *judge;
 	/* Members that only the main thread uses. */
 	struct rewrite rewrite;
-	bool has_result; /* SARIF: a comma must precede the next result */
+	/*
+	 * in SARIF: a result was printed, so that a comma must precede the next
+	 * one
+	 */
+	bool has_result;
 };
 
 /* A record and its corrections. */
 struct repaired {
 	const struct game *game;
-	const struct tes_diag *error; /* first error of the game; NULL: none */
+	/* first error of the game; NULL if it has none */
+	const struct tes_diag *error;
 	size_t shown; /* number of corrections to show */
 };
 
@@ -42,8 +49,8 @@ struct repair_format {
 	void (*begin)(struct repair *r);
 	void (*game)(struct repair *r, const struct repaired *of);
 	/*
-	 * Called in the order of games to print what game() wrote for one;
-	 * NULL: it is printed unchanged.
+	 * Called in the order of games, to print what game() has written for
+	 * one.  NULL: that is printed unchanged.
 	 */
 	void (*emit)(struct repair *r, const struct game_output *game);
 	void (*end)(struct repair *r);
@@ -52,15 +59,15 @@ struct repair_format {
 extern const struct repair_format repair_text, repair_json, repair_sarif;
 
 /*
- * Writes the text of the record, corrected as the options say.  Returns whether
- * the text was changed.
+ * Writes the text of the record with the corrections that the options select.
+ * Returns whether the text was changed.
  */
 bool repair_write(struct repair *r, const struct repaired *of);
 
 /* Writes a record unchanged. */
 void repair_copy(struct repair *r, const struct tes_record *rec);
 
-/* Prints "FILE: game N: " to a stream. */
+/* Prints the place of a game in messages: "FILE: game N: ". */
 void repair_put_game(FILE *out, const struct game *game);
 
 #endif /* REPAIR_H */

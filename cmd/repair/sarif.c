@@ -26,7 +26,10 @@ put_fixes(struct repair *r, const struct repaired *of)
 {
 	FILE *out = r->run->out;
 
-	/* Omit `fixes` without corrections: GitHub refuses an empty list. */
+	/*
+	 * Without corrections leave out `fixes`, as GitHub refuses an empty
+	 * list.
+	 */
 	for (size_t i = 0; i < of->shown; i++) {
 		const struct tes_correction *c = tes_repair_at(r->search, i);
 
@@ -60,7 +63,7 @@ put_game(struct repair *r, const struct repaired *of)
 	fputs("}}", out);
 }
 
-/* Prints the result of a game, after a comma if results precede it. */
+/* Prints the result of a game, after a comma if other results precede it. */
 static void
 emit_game(struct repair *r, const struct game_output *game)
 {

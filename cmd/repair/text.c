@@ -15,16 +15,20 @@ repair_put_game(FILE *out, const struct game *game)
 	fprintf(out, ": record %" PRIu64 ": ", game->number);
 }
 
-/* Lines of a record that a correction changes: bytes [begin, end) of `text`. */
+/*
+ * The lines of a record that a correction changes: the bytes [begin, end) of
+ * `text`.
+ */
 struct lines {
 	const char *text;
 	uint32_t len, begin, end;
-	uint32_t first, last; /* edits of these lines: [first, last) */
+	/* indices of the edits of these lines: [first, last) */
+	uint32_t first, last;
 };
 
 /*
- * Finds the lines that edit `first` changes, with the following edits of these
- * lines.
+ * Sets *l to the lines that edit `first` of the correction changes, and to the
+ * following edits that change these lines, too.
  */
 static void
 find_lines(struct lines *l, const struct tes_correction *c, uint32_t first)
@@ -41,8 +45,8 @@ find_lines(struct lines *l, const struct tes_correction *c, uint32_t first)
 		uint32_t end = edit->span.end;
 
 		/*
-		 * An edit that ends with a newline does not change the next
-		 * line.
+		 * An edit that ends with a newline does not change the line
+		 * after it.
 		 */
 		if (end > edit->span.begin && l->text[end - 1] == '\n')
 			end--;
@@ -57,7 +61,7 @@ struct printed {
 	FILE *out;
 	const struct palette *palette;
 	char sign;
-	bool is_begun; /* its sign (- or +) was printed */
+	bool is_begun; /* its sign, - or +, was printed */
 };
 
 static void
@@ -88,7 +92,7 @@ put_part(struct printed *p, const char *s, size_t len)
 	}
 }
 
-/* Prints the lines as they are, and as they are corrected. */
+/* Prints the lines as they are (-), and as they are corrected (+). */
 static void
 put_lines(const struct repair *r, const struct lines *l,
     const struct tes_correction *c)
@@ -121,7 +125,10 @@ put_name(FILE *out, const struct tes_standing *s)
 		text_put(out, s->seat, strlen(s->seat));
 }
 
-/* Prints "Anna wins 15 to 12", or "Anna and Bruno win with 15". */
+/*
+ * Prints who wins the corrected game: "Anna wins 15 to 12", or "Anna and Bruno
+ * win with 15".
+ */
 static void
 put_winner(FILE *out, const struct tes_correction *c)
 {
@@ -144,7 +151,7 @@ put_winner(FILE *out, const struct tes_correction *c)
 		    c->standing[0].points);
 }
 
-/* Prints how far the game is valid, and its result. */
+/* Prints up to which turn the corrected game is valid, and its result. */
 static void
 put_outcome(const struct repair *r, const struct tes_correction *c)
 {

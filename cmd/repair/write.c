@@ -7,7 +7,7 @@
 #include "repair/repair.h"
 #include "text.h"
 
-/* A text in memory as input of a reader. */
+/* A text in memory, as the input of a reader. */
 struct memory {
 	const char *text;
 	size_t len;
@@ -27,7 +27,10 @@ read_memory(void *ctx, char *bytes, size_t len)
 	return (ptrdiff_t)len;
 }
 
-/* Returns the first turn (base 1) that has an error; UINT32_MAX if none has. */
+/*
+ * Returns the number of the first turn with an error, from 1; UINT32_MAX if
+ * there is none.
+ */
 static uint32_t
 first_broken(const struct tes_diags *diags)
 {
@@ -43,9 +46,9 @@ first_broken(const struct tes_diags *diags)
 }
 
 /*
- * Reads and judges a corrected record.  Returns whether it is valid, or its
- * first error is in a later turn than before.  Sets *errors to the number of
- * errors left.
+ * Parses and validates the corrected record text[0, len).  Returns whether it
+ * is valid, or its first error is in a later turn than that of the original.
+ * Sets *errors to the number of errors that it still has.
  */
 static bool
 is_better(struct repair *r, const struct game *game, const char *text,
@@ -81,7 +84,9 @@ report(struct repair *r, const struct game *game, const char *text)
 	cmd_end_message(r->run);
 }
 
-/* Reports where the record was changed, and whether errors are left. */
+/*
+ * Reports which lines were corrected, and whether the record still has errors.
+ */
 static void
 report_change(struct repair *r, const struct game *game,
     const struct tes_correction *c, size_t errors)
