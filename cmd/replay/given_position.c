@@ -10,8 +10,8 @@
 #include "replay/replay.h"
 
 /*
- * Returns "timbuktu, turn 7: red to move, 2 actions left" for free(); NULL if
- * out of memory.
+ * Returns the title of a position, "timbuktu, turn 7: red to move, 2 actions
+ * left", which free() frees; NULL if out of memory.
  */
 static char *
 make_title(const struct tes_position *pos)
@@ -46,7 +46,9 @@ put_text(const struct replay *r, const struct tes_scene *scene,
 	return true;
 }
 
-/* Prints a position as text or picture; returns false if out of memory. */
+/*
+ * Prints a position as text or as a picture.  Returns false if out of memory.
+ */
 static bool
 draw(struct replay *r, struct tes_position *pos)
 {
@@ -67,8 +69,8 @@ draw(struct replay *r, struct tes_position *pos)
 }
 
 /*
- * Prints a position as JSON or in notation, or its legal steps; returns false
- * if out of memory.
+ * Prints a position as JSON or in notation, or prints its legal steps.  Returns
+ * false if out of memory.
  */
 static bool
 put_lines(struct replay *r, const struct given_position *g)
@@ -85,7 +87,9 @@ put_lines(struct replay *r, const struct given_position *g)
 		.has_legal = r->options->legal,
 	};
 
-	/* A position that was read always has a notation. */
+	/*
+	 * A position that was read from notation can always be written in it.
+	 */
 	if (r->options->format == FORMAT_POSITION)
 		return position_put_notation(g->pos, g->files.editions) !=
 		    TES_NOMEM;

@@ -1,5 +1,6 @@
 /*
- * html.c - writes games as an HTML page to step through.
+ * html.c - writes games as an HTML page, on which the reader steps through
+ * them.
  */
 #include "replay/replay.h"
 
@@ -37,7 +38,7 @@ end(void *ctx, const struct game *game)
 		cmd_nomem(r->run);
 }
 
-/* Ends the page; if there was no game, the output file is not written. */
+/* Writes the end of the page; if there was no game, discards the output. */
 static void
 finish(struct replay *r)
 {

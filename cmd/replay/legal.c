@@ -33,7 +33,10 @@ put_cells(const struct tes_move_info *part, bool hexes)
 	putchar(']');
 }
 
-/* Prints JSON members of a part of a step; hexes: cells have q and r. */
+/*
+ * Prints a part of a step as JSON members.  hexes: cells have coordinates q and
+ * r.
+ */
 static void
 put_part(const struct tes_move_info *part, bool hexes)
 {
@@ -88,7 +91,7 @@ legal_json(struct tes_position *pos)
 	return good;
 }
 
-/* Prints a step, and the probability of a draw as a comment. */
+/* Prints a step as a line; after a draw its probability as a comment. */
 static void
 put_line(const struct legal_step *step)
 {
@@ -98,7 +101,10 @@ put_line(const struct legal_step *step)
 	putchar('\n');
 }
 
-/* Prints "# a.yaml: record 1: after turn 6.1: red to move, ...: 41 steps". */
+/*
+ * Prints the comment before the steps: "# a.yaml: record 1: after turn 6.1: red
+ * to move, ...: 41 steps".
+ */
 static void
 put_heading(const struct shown_position *p, const struct legal *legal)
 {

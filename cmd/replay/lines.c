@@ -9,7 +9,7 @@
 #include "replay/position.h"
 #include "replay/replay.h"
 
-enum { CELL_SIZE = 100 }; /* about the bytes that a piece takes in JSON */
+enum { CELL_SIZE = 100 }; /* estimate of the bytes that a piece takes in JSON */
 
 static void
 fill(struct replay *r, struct tes_judge *judge,
@@ -39,7 +39,7 @@ fill(struct replay *r, struct tes_judge *judge,
 		cmd_nomem(r->run);
 }
 
-/* Reports, once a game, that a position cannot be printed, and why. */
+/* Reports the reason why a position cannot be printed; only once for a game. */
 static void
 complain(struct replay *r, const struct shown_position *p)
 {
@@ -82,8 +82,8 @@ put_json(struct replay *r, struct tes_judge *judge, struct shown_position *p)
 }
 
 /*
- * Returns whether the boards printed of a game exceed --limit=drawing; reports
- * it once a game.
+ * Returns whether the boards printed for a game exceed --limit=drawing; reports
+ * that once for each game.
  */
 static bool
 is_too_much(struct replay *r)
@@ -98,7 +98,7 @@ is_too_much(struct replay *r)
 	return true;
 }
 
-/* Returns whether the position after an event is to be shown. */
+/* Returns whether the options select the position after an event. */
 static bool
 is_shown(const struct replay *r, const struct tes_event *event)
 {
@@ -120,7 +120,9 @@ is_shown(const struct replay *r, const struct tes_event *event)
 	}
 }
 
-/* Updates the position at every event; prints it if it is to be shown. */
+/*
+ * Plays the event on the current position, and prints that if it is selected.
+ */
 static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {

@@ -8,8 +8,8 @@
 #include "replay/replay.h"
 
 /*
- * Returns "Wednesday club, 2004-06-05, turn 4 of blue" for free(); NULL if out
- * of memory.
+ * Returns the title of a picture, "Wednesday club, 2004-06-05, turn 4 of blue",
+ * which free() frees; NULL if out of memory.
  */
 static char *
 make_title(const struct replay *r, const struct tes_event *event)

@@ -9,7 +9,7 @@
 #include "json.h"
 #include "opt_position.h"
 
-/* Returns the seat whose pieces have a colour; or NULL. */
+/* Returns the seat whose pieces have a colour; NULL if there is none. */
 static const char *
 seat_of_colour(const struct tes_scene *scene, const char *colour)
 {
@@ -71,7 +71,7 @@ put_board(const struct tes_scene *scene)
 	putchar(']');
 }
 
-/* Prints counts by kind: {"green":2,"hidden":1}. */
+/* Prints the numbers of pieces in a supply by kind: {"green":2,"hidden":1}. */
 static void
 put_counts(const struct tes_supply *supply)
 {
@@ -139,7 +139,7 @@ put_view(const struct tes_scene *scene, const struct tes_player_panel *view)
 	fputs(is_certain ? "}" : "]}", stdout);
 }
 
-/* Prints supplies beside the board that belong to no seat. */
+/* Prints the supplies that belong to no seat. */
 static void
 put_supplies(const struct tes_scene *scene)
 {
@@ -163,7 +163,7 @@ put_supplies(const struct tes_scene *scene)
 	fputs(is_certain ? "" : "]", stdout);
 }
 
-/* Prints who is to move, what is next and how the game ended. */
+/* Prints as JSON who is to move, what is next, and how the game ended. */
 static void
 put_turn(const struct shown_position *p)
 {

@@ -9,26 +9,32 @@
 #include "cmd.h"
 
 struct shown_position {
-	const char *file; /* NULL: not from a record, so no number */
+	/* file of the record; NULL: the position is not from a record */
+	const char *file;
 	uint64_t number;
 	const struct tes_edition *edition;
-	const struct tes_editions *editions; /* to name the edition */
-	uint32_t turn, step; /* base 1; step 0: none */
-	const char *seat;    /* seat of the turn; NULL: none */
-	const char *ended;   /* end reason; NULL: the game goes on */
-	bool is_certain;     /* no error has made the position uncertain */
+	/* editions, used to name that of the position */
+	const struct tes_editions *editions;
+	/* numbers of turn and step, from 1; step 0: none */
+	uint32_t turn, step;
+	const char *seat; /* seat whose turn it is; NULL if none */
+	/* reason why the game has ended; NULL if it has not */
+	const char *ended;
+	/* false: an error before has made the position uncertain */
+	bool is_certain;
 	const struct tes_scene *scene;
-	struct tes_position *pos; /* NULL: cannot be played on */
-	const char *why;          /* reason if pos is NULL */
-	bool has_legal;           /* print legal steps, too */
+	/* the position; NULL if it cannot be played on */
+	struct tes_position *pos;
+	const char *why; /* reason why pos is NULL */
+	bool has_legal; /* print the legal steps, too */
 };
 
-/* Prints a position as a line of JSON; returns false if out of memory. */
+/* Prints a position as a line of JSON.  Returns false if out of memory. */
 bool position_json(const struct shown_position *p);
 
-/* Prints legal steps as text (legal.c); returns false if out of memory. */
+/* Prints the legal steps as text (legal.c).  Returns false if out of memory. */
 bool position_legal(const struct shown_position *p);
-/* Prints the legal steps as members of position_json()'s object. */
+/* Prints the legal steps as members of the JSON object of position_json(). */
 bool legal_json(struct tes_position *pos);
 
 #endif /* REPLAY_POSITION_H */

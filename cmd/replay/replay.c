@@ -1,5 +1,5 @@
 /*
- * replay.c - chooses which part of a game is shown.
+ * replay.c - finds out which turns and positions of a game the options select.
  */
 #include "replay/replay.h"
 
@@ -49,7 +49,10 @@ replay_has(const struct replay *r)
 {
 	const struct tes_record *rec = r->game->record;
 
-	/* The set-up counts as part of turn 1, even if there is no turn. */
+	/*
+	 * The set-up counts as turn 1 for --first-turn, even if there is no
+	 * turn.
+	 */
 	if (!r->is_one)
 		return r->options->first_turn <= 1 ||
 		    r->options->first_turn <= tes_record_turn_count(rec);

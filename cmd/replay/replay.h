@@ -1,5 +1,6 @@
 /*
- * replay.h - tessera-replay: shows games, or positions of them.
+ * replay.h - shows games, or positions of them; shared by the files of
+ * tessera-replay.
  */
 #ifndef REPLAY_H
 #define REPLAY_H
@@ -10,7 +11,7 @@
 #include "outfile.h"
 
 enum { EVERY_TURN, EVERY_STEP, EVERY_END };
-/* In the order of the words of --format. */
+/* Output formats, in the order of the words of --format. */
 enum { FORMAT_TEXT, FORMAT_SVG, FORMAT_PNG, FORMAT_HTML, FORMAT_JSON,
 	FORMAT_POSITION };
 
@@ -21,12 +22,16 @@ struct replay_options {
 	const char *turn, *edition, *output, *view, *position;
 };
 
-/* Effects and board of a step, kept until its turn is over. */
+/*
+ * The effects and the board of a step, which are stored until the turn is
+ * printed.
+ */
 struct step_output {
-	char *effects; /* lines about effects, for free(); or NULL */
-	char *board;   /* drawn board, for tes_text_free(); or NULL */
+	char *effects; /* lines about effects, freed by free(); or NULL */
+	char *board; /* drawn board, freed by tes_text_free(); or NULL */
 	/*
-	 * Offset and size of the board in the file r->spill; size 0: not there.
+	 * Offset and size of the board in the file r->spill; size 0: the board
+	 * is not there.
 	 */
 	off_t spilled_at;
 	size_t spilled;
@@ -39,44 +44,54 @@ struct replay {
 	const struct replay_format *as;
 	struct diag_printer printer;
 	const struct palette *out; /* colours for standard output */
-	unsigned draw;             /* TES_RENDER_ASCII, TES_RENDER_COLOR */
+	/* flags for drawing: TES_RENDER_ASCII, TES_RENDER_COLOR */
+	unsigned draw;
 	uint32_t columns;          /* width of text output */
 	/*
-	 * --turn: show one position, after a step (base 1) of a turn; step 0:
-	 * at the end of the turn.
+	 * is_one: --turn selects one position, which is after step `step` of
+	 * turn `turn` (from 1); step 0: after the turn.
 	 */
 	bool is_one;
 	uint32_t turn, step;
 
-	struct outfile file; /* output of formats with finish() */
-	/* SVG text, kept until finish() writes it; for tes_text_free(). */
+	struct outfile file; /* output file of formats with finish() */
+	/*
+	 * text of the SVG picture until finish() writes it; freed by
+	 * tes_text_free()
+	 */
 	char *picture;
 	size_t picture_len;
 	struct tes_writer *writer; /* writes HTML; or NULL */
 
-	uint64_t games; /* games begun */
-	uint64_t headings; /* games whose heading was printed as text */
-	bool is_done;   /* stop reading games */
-	bool is_hidden; /* --view failed: show nothing of the game */
+	uint64_t games; /* number of games that were begun */
+	/* number of games whose heading was printed as text */
+	uint64_t headings;
+	bool is_done; /* no more games are needed */
+	/* --view failed, so that nothing of the game may be shown */
+	bool is_hidden;
 	/* State of the current game. */
 	const struct game *game;
-	const char *seat; /* seat of the turn; NULL: unknown */
+	const char *seat; /* seat whose turn it is; NULL if unknown */
 	struct step_output *output;
 	uint32_t output_count, room;
-	char *turn_effects; /* effects of the end of the turn, or NULL */
-	const struct tes_redundancy *known; /* which facts to omit; or NULL */
-	size_t held; /* bytes of boards in memory, not in spill */
-	FILE *spill; /* temporary file of boards; or NULL */
-	uint32_t played;    /* number of the last turn judged */
-	bool is_played;     /* set up; diagnostics of the head are shown */
-	bool is_absent;     /* the game has no such turn or step */
+	/* lines about effects at the end of the turn; or NULL */
+	char *turn_effects;
+	/* which facts of the turn repeat effects, and are omitted; or NULL */
+	const struct tes_redundancy *known;
+	size_t held; /* bytes of the turn's boards in memory, not in spill */
+	FILE *spill; /* temporary file for boards; or NULL */
+	uint32_t played; /* number of the last turn that was validated */
+	/* the game was set up, and diagnostics of its header were shown */
+	bool is_played;
+	bool is_absent; /* the game does not have the turn or step of --turn */
 	bool is_reached;    /* the position to show was found */
-	uint64_t board_bytes;     /* about the bytes of boards printed */
-	uint64_t board_bytes_max; /* most board_bytes: --limit=drawing */
+	/* estimate of the bytes of boards that were printed */
+	uint64_t board_bytes;
+	uint64_t board_bytes_max; /* limit of board_bytes: --limit=drawing */
 	bool is_limited;    /* a board exceeded board_bytes_max */
 	bool limit_warned;
 	struct tes_position *pos; /* current position; NULL: not needed */
-	bool notation_warned; /* reported a position without notation */
+	bool notation_warned; /* a position that has no notation was reported */
 };
 
 /* An output format. */
@@ -84,19 +99,20 @@ struct replay_format {
 	game_fn *begin, *end;
 	tes_event_fn *watch;
 	/*
-	 * Commits or aborts r->file after the last game.  NULL: the format
-	 * writes to standard output.
+	 * Called after the last game: completes or discards r->file.  NULL: the
+	 * format writes to standard output.
 	 */
 	void (*finish)(struct replay *r);
-	bool is_picture; /* shows one position of one game */
-	bool is_binary;  /* must not be written to a terminal */
+	bool is_picture; /* it shows one position of one game */
+	bool is_binary; /* it must not be written to a terminal */
 };
 
 extern const struct replay_format replay_text, replay_svg, replay_png,
     replay_html, replay_lines;
 
 /*
- * Removes from a game what --view hides; returns false if nothing may be shown.
+ * Removes from a game what --view hides.  Returns false if nothing of it may be
+ * shown.
  */
 bool replay_redact(struct replay *r, const struct game *game);
 
@@ -106,44 +122,51 @@ bool replay_redact(struct replay *r, const struct game *game);
  */
 bool replay_has(const struct replay *r);
 
-/* Returns whether turn t (base 1) is to be shown. */
+/* Returns whether the options select turn t (from 1). */
 bool replay_shows(const struct replay *r, uint32_t t);
 
-/* Returns whether the position of --turn is the one after this event. */
+/* Returns whether --turn selects the position after this event. */
 bool replay_is_wanted(const struct replay *r, const struct tes_event *event);
 
-/* Reports that the record, or its play, has no such turn or step. */
+/* Reports that the game does not have the turn or step of --turn. */
 void replay_report_missing(struct replay *r);
 
-/* Returns the turn (base 1) that a diagnostic belongs to; 0: none. */
+/*
+ * Returns the number of the turn that a diagnostic is about, from 1; 0: none.
+ */
 uint32_t replay_turn_of(const struct game *game, const struct tes_diag *diag);
 
 /*
- * Returns the index of the first diagnostic at or after an offset in the file.
+ * Returns the index of the first diagnostic at or after offset `place` in the
+ * source.
  */
 size_t replay_find(const struct game *game, uint32_t place);
 
-/* Returns the name of a seat's player; s is NULL if it has no name. */
+/*
+ * Returns the name of the player of a seat; s is NULL if the player has none.
+ */
 struct tes_text replay_name(const struct game *game, struct tes_text seat);
 
 /*
- * Returns the output of step i (base 0) of the turn, added if it is missing;
- * NULL if out of memory (step_buffer.c).
+ * Returns the stored output of step i (from 0) of the current turn, and adds it
+ * if it is missing; NULL if out of memory (step_buffer.c).
  */
 struct step_output *replay_step_output(struct replay *r, uint32_t i);
-/* Sets the board of a step and takes ownership of it. */
+/* Stores the board of a step, and takes ownership of it. */
 void replay_hold_board(struct replay *r, struct step_output *p, char *board,
     size_t len);
-/* Prints the board of a step, if it has one. */
+/* Prints the stored board of a step, if it has one. */
 void replay_put_board(struct replay *r, const struct step_output *p);
-/* Clears the output of steps, for the next turn. */
+/* Discards the output of all steps, before the next turn. */
 void replay_drop_steps(struct replay *r);
 void replay_free_steps(struct replay *r);
 
-/* Prints turn t (base 1) up to the step of --turn (turn.c). */
+/*
+ * Prints turn t (from 1), up to the step of --turn if that is in it (turn.c).
+ */
 void replay_put_turn(struct replay *r, uint32_t t);
 void replay_put_diag(const struct replay *r, const struct tes_diag *diag);
-/* Prints "label: text", wrapped; nothing if text.s is NULL. */
+/* Prints "label: text" in wrapped lines; nothing if text.s is NULL. */
 void replay_put_text(struct replay *r, int indent, const char *label,
     struct tes_text text);
 

@@ -1,5 +1,6 @@
 /*
- * step_buffer.c - keeps effects and boards of steps until the turn is over.
+ * step_buffer.c - stores the effects and boards of steps until their turn is
+ * printed.
  *
  * Boards beyond HELD_MAX bytes go to a temporary file: the number of steps in a
  * turn is not limited, and each may have a large board.
@@ -22,7 +23,7 @@ replay_drop_steps(struct replay *r)
 	}
 	r->output_count = 0;
 	r->held = 0;
-	/* The next turn overwrites the file. */
+	/* Let the next turn overwrite the file. */
 	if (r->spill)
 		rewind(r->spill);
 }
@@ -56,7 +57,10 @@ replay_step_output(struct replay *r, uint32_t i)
 	return &r->output[i];
 }
 
-/* Appends a board to the file r->spill; returns false with errno set. */
+/*
+ * Appends a board to the file r->spill.  Returns false, with errno set, on
+ * errors.
+ */
 static bool
 spill(struct replay *r, struct step_output *p, const char *board, size_t len)
 {

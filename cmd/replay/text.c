@@ -1,7 +1,7 @@
 /*
  * text.c - shows a game as text.
  *
- * A turn is printed when it is over, as errors of a step may be found only
+ * A turn is printed after its last step, as errors of a step may be found only
  * then.
  */
 #include <inttypes.h>
@@ -12,7 +12,8 @@
 #include "replay/replay.h"
 #include "text.h"
 
-enum { SPOT_SIZE = 8 }; /* least bytes counted for a tile or piece */
+/* bytes that a tile or piece counts at least for --limit=drawing */
+enum { SPOT_SIZE = 8 };
 
 static void
 put_players(const struct replay *r, const struct tes_record_header *head)
@@ -95,8 +96,8 @@ is_inside(struct tes_span span, uint32_t place)
 }
 
 /*
- * Prints diagnostics that belong to no turn: those of the result, or with
- * of_result false the others.
+ * Prints the diagnostics that are not about a turn: those of the result if
+ * of_result is set, else the others.
  */
 static void
 put_head_diags(const struct replay *r, bool of_result)
@@ -114,8 +115,8 @@ put_head_diags(const struct replay *r, bool of_result)
 }
 
 /*
- * Counts the bytes of a board; pieces too far away to be drawn count, too, as
- * they cost time.
+ * Adds the len bytes of a board to r->board_bytes.  Pieces too far away to be
+ * drawn count, too, as they cost time.
  */
 static void
 count_drawn(struct replay *r, const struct tes_scene *scene, size_t len)
@@ -125,7 +126,10 @@ count_drawn(struct replay *r, const struct tes_scene *scene, size_t len)
 	r->board_bytes += len < least ? least : len;
 }
 
-/* Draws the position; returns NULL after reporting an error. */
+/*
+ * Draws the current position to a text of *len bytes.  Returns NULL after
+ * reporting an error.
+ */
 static char *
 draw(struct replay *r, struct tes_judge *judge, unsigned parts, size_t *len)
 {
@@ -175,7 +179,10 @@ put_position(struct replay *r, struct tes_judge *judge, unsigned parts)
 	tes_text_free(text);
 }
 
-/* Returns the effects of an event as lines for free(); or NULL. */
+/*
+ * Returns lines about the effects of an event, which free() frees; NULL if
+ * there are none.
+ */
 static char *
 put_effects(const struct replay *r, const struct tes_event *event)
 {
@@ -223,8 +230,8 @@ on_step(struct replay *r, struct tes_judge *judge,
 }
 
 /*
- * Returns what to draw at the end: only the legend if the last step has drawn
- * the board.
+ * Returns which parts to draw at the end: only the legend, if the board was
+ * drawn after the last step.
  */
 static unsigned
 last_parts(const struct replay *r)
@@ -281,7 +288,9 @@ on_setup(struct replay *r, struct tes_judge *judge,
 	}
 }
 
-/* Returns whether --turn or --last-turn excludes the end of the game. */
+/*
+ * Returns whether --turn or --last-turn selects an end before that of the game.
+ */
 static bool
 ends_before(const struct replay *r)
 {
@@ -336,7 +345,10 @@ begin(void *ctx, const struct game *game)
 		put_heading(r);
 }
 
-/* Prints "1. blue (Bruno): villages 1, ..., total 12". */
+/*
+ * Prints a line of the final scores: "1. blue (Bruno): villages 1, ..., total
+ * 12".
+ */
 static void
 put_standing(const struct tes_outcome *o, const struct tes_standing *s)
 {
@@ -371,7 +383,7 @@ put_outcome(const struct replay *r, const struct tes_outcome *o)
 	}
 }
 
-/* Returns whether standard output has shown a diagnostic already. */
+/* Returns whether a diagnostic was already printed to standard output. */
 static bool
 is_shown(const struct replay *r, const struct tes_diag *d)
 {
@@ -406,7 +418,10 @@ show_rest(struct replay *r)
 		fflush(stderr);
 }
 
-/* Shows turns that were not judged, the outcome and other diagnostics. */
+/*
+ * Prints the turns that were not validated, the result, and the remaining
+ * diagnostics.
+ */
 static void
 end(void *ctx, const struct game *game)
 {

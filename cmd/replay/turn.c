@@ -1,5 +1,5 @@
 /*
- * turn.c - prints a turn: its steps as written, their effects and errors.
+ * turn.c - prints a turn: its steps as written, with their effects and errors.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -10,7 +10,9 @@
 
 enum { STEP = 2, INSIDE = 6 };
 
-/* Prints a wrapped line, the first `at` columns of which are used already. */
+/*
+ * Prints a wrapped line, of which the first `at` columns were printed before.
+ */
 static void
 put_line(const struct replay *r, int at, int indent, char *line)
 {
@@ -106,8 +108,8 @@ put_step(const struct replay *r, int indent, const struct tes_step *step)
 }
 
 /*
- * Iterates over the diagnostics of a turn in order of place: [at, end) are
- * left.
+ * Iterates over the diagnostics of a turn in the order of their places; those
+ * with index [at, end) were not printed yet.
  */
 struct diag_cursor {
 	const struct replay *r;
@@ -116,8 +118,8 @@ struct diag_cursor {
 };
 
 /*
- * Returns a cursor for turn t (base 1), which is at diagnostics after the
- * previous turn and ends before the next turn.
+ * Returns a cursor for turn t (from 1): it has the diagnostics after the turn
+ * before, up to the turn after it.
  */
 static struct diag_cursor
 diag_cursor_begin(const struct replay *r, uint32_t t)
@@ -135,8 +137,8 @@ diag_cursor_begin(const struct replay *r, uint32_t t)
 }
 
 /*
- * Advances a cursor to offset `to` of the file, and prints the diagnostics from
- * offset `from` on.
+ * Advances a cursor to offset `to` of the source, and prints those of the
+ * diagnostics that are at offset `from` or later.
  */
 static void
 walk_put(struct diag_cursor *w, uint32_t from, uint32_t to)
@@ -154,8 +156,8 @@ walk_put(struct diag_cursor *w, uint32_t from, uint32_t to)
 }
 
 /*
- * Prints the diagnostics of turn t (base 1) before offset `begin` or from
- * offset `end` on.
+ * Prints the diagnostics of turn t (from 1) that are outside of the offsets
+ * [begin, end).
  */
 static void
 put_other_diags(const struct replay *r, uint32_t t, uint32_t begin,
@@ -189,7 +191,7 @@ put_steps(struct replay *r, const struct tes_turn *turn, uint32_t steps,
 	}
 }
 
-/* Prints "clock: 59 s". */
+/* Prints the time of a turn: "clock: 59 s". */
 static void
 put_clock(const struct replay *r, int indent, const struct tes_turn *turn)
 {
@@ -199,7 +201,7 @@ put_clock(const struct replay *r, int indent, const struct tes_turn *turn)
 	puts(" s");
 }
 
-/* Prints "draws: archer red red, bull blue". */
+/* Prints the pieces that players drew: "draws: archer red red, bull blue". */
 static void
 put_draws(struct replay *r, int indent, const struct tes_turn *turn)
 {
@@ -227,8 +229,8 @@ put_draws(struct replay *r, int indent, const struct tes_turn *turn)
 }
 
 /*
- * Prints notes and facts of a turn, but not facts that the effects have shown,
- * which are in `known`.
+ * Prints the notes and facts of a turn, except facts that repeat effects, as
+ * `known` describes.
  */
 static void
 put_remarks(struct replay *r, int indent, const struct tes_turn *turn,
@@ -266,7 +268,7 @@ put_alternative(struct replay *r, const struct tes_variation *line)
 	}
 }
 
-/* Prints "Turn 3, red (Anna)". */
+/* Prints the title of a turn: "Turn 3, red (Anna)". */
 static void
 put_title(const struct replay *r, uint32_t t, const struct tes_turn *turn)
 {
