@@ -27,8 +27,8 @@ score_csv(struct score *score, const struct game *game)
 }
 
 /*
- * Prints rows of a game; refuses a game whose CSV header differs, as that of
- * another kind of game does.
+ * Prints the rows of a game.  Refuses a game whose CSV header differs from that
+ * of the table, as the one of another kind of game does.
  */
 bool
 score_emit_csv(struct score *score, const struct game_output *game)

@@ -69,8 +69,8 @@ put_notes(FILE *out, const struct tes_outcome *o)
 }
 
 /*
- * Writes the member "overrides", the parameters that the record changes, if
- * any.
+ * Writes the member "overrides": the parameters that the record changes;
+ * nothing if it changes none.
  */
 static void
 put_changes(FILE *out, const struct tes_edition *ed)
@@ -98,7 +98,10 @@ put_changes(FILE *out, const struct tes_edition *ed)
 		fputc('}', out);
 }
 
-/* Writes event, site, date and round; null if not given. */
+/*
+ * Writes event, site, date and round as members; null for those that are not
+ * given.
+ */
 static void
 put_head(FILE *out, const struct tes_record_header *head)
 {

@@ -1,5 +1,6 @@
 /*
- * score.h - output formats of tessera-score.
+ * score.h - the output formats of tessera-score, shared by the files of
+ * cmd/score.
  */
 #ifndef SCORE_H
 #define SCORE_H
@@ -26,7 +27,7 @@ struct score {
 /* Result of a game, besides its text; see pipeline_ops.result. */
 struct score_result {
 	uint64_t number;
-	size_t head; /* bytes of the CSV header in the text */
+	size_t head; /* bytes of the CSV header at the start of the text */
 };
 
 typedef void score_format(struct score *score, const struct game *game);

@@ -32,7 +32,10 @@ wider(int a, int b)
 	return a > b ? a : b;
 }
 
-/* Returns the width of a table column, which fits its title and values. */
+/*
+ * Returns the width of a column of the table, in which its title and all its
+ * values fit.
+ */
 static int
 value_width(const struct tes_outcome *o, const char *title, size_t column)
 {
