@@ -104,8 +104,8 @@ cursor_turn_back(const struct tes_record *rec, struct cursor *p)
 }
 
 /*
- * Moves from variation `line` of a turn (0: the game) to the turn's next
- * variation, or after the last one to the next turn.
+ * Moves the cursor from variation `line` (from 1; 0: the game itself) of a turn
+ * to the turn's next variation; after the last one to the next turn.
  */
 static bool
 leave_line(const struct tes_record *rec, struct cursor *p, uint32_t turn,

@@ -17,22 +17,30 @@
 enum {
 	COLUMNS_LEAST = 30,
 	LINES_LEAST = 10,
-	COLUMNS_BOTH = 72, /* least columns for board and side pane */
+	/* least columns of the terminal to show both board and side pane */
+	COLUMNS_BOTH = 72,
 	BOARD_LEAST = 6,   /* least lines of the board */
-	SUPPLIES_LEAST = 5, /* lines of supplies that a large board leaves */
+	/* least lines that a large board leaves for supplies */
+	SUPPLIES_LEAST = 5,
 	SIDE_PANE_LEAST = 30,
 	SIDE_PANE_MOST = 70,
-	SIDE_PANE_TALL = 28, /* least lines to show turn and list of turns */
+	/*
+	 * least lines of the side pane to show both the turn and the list of
+	 * turns
+	 */
+	SIDE_PANE_TALL = 28,
 };
 
-/* Places of the parts of the view; width 0: not shown. */
+/*
+ * Places and sizes of the parts of the view; a part with width 0 is not shown.
+ */
 struct layout {
 	int height;            /* height of board and side pane */
 	int board_width;
 	int side_x, side_width;
-	int side_height;       /* height above the list of turns */
+	int side_height; /* lines of the side pane above the list of turns */
 	int below_y, below_height;
-	int below_top; /* first line shown of s->below */
+	int below_top; /* index of the first line of s->below that is shown */
 };
 
 static int
@@ -50,9 +58,9 @@ pane_columns(const struct pane *p)
 }
 
 /*
- * Divides `room` lines between the board and the seats and supplies below it.
- * For a large board, the empty line before the seats is dropped first, then
- * supplies beyond SUPPLIES_LEAST.
+ * Divides `room` lines between the board, and the seats and supplies below it.
+ * For a large board, leaves out the empty line before the seats first, then
+ * supplies beyond SUPPLIES_LEAST lines.
  */
 static void
 divide(struct layout *l, const struct screen *s, int room)
@@ -94,7 +102,9 @@ lay_out(const struct screen *s)
 		l.board_width = COLS;
 		return l;
 	}
-	/* The side pane gets what the board leaves, within bounds. */
+	/*
+	 * The side pane gets the columns that the board leaves, within bounds.
+	 */
 	int side = COLS - board - 2;
 	if (side > SIDE_PANE_MOST)
 		side = SIDE_PANE_MOST;
@@ -109,8 +119,8 @@ lay_out(const struct screen *s)
 }
 
 /*
- * Finds the part of the board with marks of changes (*, x, X): its lines and
- * columns, inclusive.  Returns false if the board has no marks.
+ * Sets *top to *right to the lines and columns, inclusive, of the part of the
+ * board with marks of changes (*, x, X).  Returns false if it has no marks.
  */
 static bool
 find_new(const struct pane *p, int *top, int *bottom, int *left, int *right)
@@ -137,8 +147,8 @@ find_new(const struct pane *p, int *top, int *bottom, int *left, int *right)
 }
 
 /*
- * Returns pan, the first line or column shown, changed as little as possible to
- * show from..to.
+ * Returns the new value of pan, the first line or column shown of `size` ones:
+ * it is changed as little as possible to show from..to.
  */
 static int
 move_into_view(int pan, int size, int from, int to)
@@ -175,7 +185,7 @@ place_board(struct screen *s, const struct layout *l)
 	s->pan_x = clamp(s->pan_x, pane_columns(&s->board) - l->board_width);
 }
 
-/* Draws the board; marks at the edges show where it goes on unseen. */
+/* Draws the board, with marks at edges beyond which it continues. */
 static void
 draw_board(struct screen *s, const struct layout *l)
 {
@@ -211,8 +221,8 @@ draw_legend(struct screen *s, const struct layout *l)
 }
 
 /*
- * Sets *first and *last to the lines of an item of a pane, such as a step;
- * returns false if it has none.
+ * Sets *first and *last to the lines of an item of a pane, such as a step.
+ * Returns false if the item has no lines.
  */
 static bool
 find_item(const struct pane *p, int item, int *first, int *last)
@@ -245,7 +255,10 @@ draw_pane(struct screen *s, const struct pane *p, int y, int x, int height,
 		    LOOK_HERE, " PageDown.. ");
 }
 
-/* Draws the side pane, scrolled to the match or the step at the cursor. */
+/*
+ * Draws the side pane, scrolled such that the match of a search, or the step at
+ * the cursor, is shown.
+ */
 static void
 draw_side(struct screen *s, const struct layout *l)
 {
@@ -271,7 +284,7 @@ draw_side(struct screen *s, const struct layout *l)
 		    s->r->draw & TES_RENDER_ASCII ? "|" : "\xe2\x94\x82");
 }
 
-/* Draws the list of turns below the turn. */
+/* Draws the list of turns, which is below the turn in the side pane. */
 static void
 draw_moves(struct screen *s, const struct layout *l)
 {
@@ -286,14 +299,14 @@ draw_moves(struct screen *s, const struct layout *l)
 	draw_pane(s, p, top + 1, l->side_x, height, 0);
 }
 
-/* Formats "2 errors  "; "" if n is 0. */
+/* Writes a number and noun to `text`: "2 errors  "; "" if n is 0. */
 static void
 count(size_t n, const char *what, char *text, size_t size)
 {
 	snprintf(text, n ? size : 1, "%zu %s%s  ", n, what, n == 1 ? "" : "s");
 }
 
-/* Formats the right part of the title: "1 error  turn 7.2 of 30". */
+/* Writes the right part of the title to `text`: "1 error  turn 7.2 of 30". */
 static void
 say_place(const struct screen *s, char *text, size_t size)
 {
@@ -373,7 +386,10 @@ draw_help(struct screen *s)
 	    "up, down: scroll   any other key: back to the game");
 }
 
-/* Draws seats and supplies, and how many of their lines do not fit. */
+/*
+ * Draws seats and supplies below the board, and how many of their lines do not
+ * fit.
+ */
 static void
 draw_below(struct screen *s, const struct layout *l)
 {

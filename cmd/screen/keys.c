@@ -1,6 +1,4 @@
-/*
- * keys.c - handles keys by one table, which the help page shows.
- */
+/* keys.c - handles keys by a table, from which the help page is also made. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -9,7 +7,7 @@
 
 enum { KEYS_MAX = 4, CTRL_L = 12 };
 
-/* Milliseconds from step to step when playing automatically. */
+/* Milliseconds from step to step in automatic play, by speed. */
 static const int pace[] = { 8000, 4000, 2000, 1000, 500, 250, 100 };
 enum { PACES = sizeof(pace) / sizeof(pace[0]), PACE = 3 };
 
@@ -62,7 +60,10 @@ go_last(struct screen *s)
 	s->at.step = 0;
 }
 
-/* Parses "N" or "N.S"; returns false if it is neither. */
+/*
+ * Parses a turn "N", or a turn and step "N.S", to *p.  Returns false if the
+ * text is neither.
+ */
 static bool
 read_place(const char *text, struct cursor *p)
 {
@@ -144,7 +145,10 @@ search_back(struct screen *s)
 	screen_search(s, false);
 }
 
-/* Enters the first variation of the turn, or the next one. */
+/*
+ * Moves the cursor to the first variation of the turn; from a variation, to the
+ * next one.
+ */
 static void
 enter_branch(struct screen *s)
 {
@@ -175,7 +179,10 @@ leave_branch(struct screen *s)
 	s->at = (struct cursor){ .turn = s->at.branch };
 }
 
-/* Goes to the next turn with a variation, wrapping around at the end. */
+/*
+ * Moves the cursor to the next turn with a variation; after the last one, to
+ * the first one.
+ */
 static void
 find_branch(struct screen *s)
 {
@@ -194,7 +201,7 @@ find_branch(struct screen *s)
 	screen_say(s, "this game has no variations");
 }
 
-/* Returns the turn and step that a diagnostic belongs to. */
+/* Returns the place, turn and step, of a diagnostic. */
 static struct cursor
 place_of(const struct game *game, const struct tes_diag *d)
 {
@@ -217,11 +224,17 @@ is_after(const struct cursor *a, const struct cursor *b)
 {
 	if (a->turn != b->turn)
 		return a->turn > b->turn;
-	/* Step 0, the end of the turn, wraps around to come last. */
+	/*
+	 * Step 0 is the end of the turn: subtracting 1 makes it the greatest
+	 * number.
+	 */
 	return a->step - 1 > b->step - 1;
 }
 
-/* Goes to the next place with a diagnostic, or to the previous one if !on. */
+/*
+ * Moves the cursor to the next place with a diagnostic; to the previous one if
+ * `on` is false.
+ */
 static void
 find_error(struct screen *s, bool on)
 {
@@ -471,7 +484,10 @@ read_help(struct screen *s, int key)
 		s->is_help = false;
 }
 
-/* Handles a key: clears message and match; moving resets scrolling. */
+/*
+ * Handles a key.  Also clears the message and the match of a search; if the
+ * cursor has moved, resets scrolling.
+ */
 static void
 handle_key(struct screen *s, int key)
 {
@@ -494,7 +510,10 @@ handle_key(struct screen *s, int key)
 
 enum { LAST_ASCII = 127 };
 
-/* Returns a key; 0 for a non-ASCII character, which may equal a key code. */
+/*
+ * Waits for a key and returns it.  Returns 0 for a non-ASCII character, as it
+ * may equal a key code.
+ */
 static int
 next_key(struct screen *s)
 {

@@ -35,7 +35,7 @@ pane_release(struct pane *p)
 	*p = (struct pane){ 0 };
 }
 
-/* Adds a line: indent spaces and a text. */
+/* Adds a line to a pane: `indent` spaces and a text. */
 static void
 put(struct pane *p, enum look look, int indent, const char *s, size_t len)
 {
@@ -62,7 +62,10 @@ put(struct pane *p, enum look look, int indent, const char *s, size_t len)
 	p->line[p->lines++] = (struct pane_line){ text, look, p->item };
 }
 
-/* Returns how many bytes of s fit into width: whole words if it has spaces. */
+/*
+ * Returns how many bytes of s fit in `width` columns: complete words, if it has
+ * spaces.
+ */
 static size_t
 fitting(const struct pane *p, const char *s, size_t len, int width)
 {
@@ -83,7 +86,10 @@ fitting(const struct pane *p, const char *s, size_t len, int width)
 	return i;
 }
 
-/* Replaces ESC, tabs and CR: a record must not send SGR sequences. */
+/*
+ * Replaces ESC, tabs and CR in s, as texts of a record must not send sequences
+ * to the terminal.
+ */
 static void
 disarm(char *s)
 {

@@ -1,25 +1,30 @@
 /*
- * position.c - finds the position at the cursor by judging the record twice:
- * first to find the last event at or before it, then to draw that event.
+ * position.c - finds the position at the cursor by validating the record twice:
+ * first to find the last event at or before the cursor, then to draw the
+ * position after that event.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "screen/screen.h"
 
-/* Width of the legend in columns; it fits below most boards. */
+/* Columns of the legend; it fits below most boards. */
 enum { LEGEND = 46 };
 
 /* State of the search for the position at a place in the game. */
 struct position_search {
 	struct screen *s;
 	uint64_t target;
-	uint64_t last;  /* key of the last event up to target, + 1 */
+	/* key_of() of the last event up to `target`, plus 1; 0: none */
+	uint64_t last;
 	bool draws;
-	bool is_failed; /* out of memory */
+	bool is_failed; /* memory has run out */
 };
 
-/* Returns a sort key of events: steps come before the end of a turn. */
+/*
+ * Returns a number by which events are sorted: steps come before the end of
+ * their turn.
+ */
 static uint64_t
 key_of(uint32_t turn, uint32_t step)
 {
@@ -48,7 +53,9 @@ draw(struct position_search *pass, const struct tes_scene *scene)
 	const unsigned how = (s->r->draw & TES_RENDER_ASCII) | TES_RENDER_COLOR;
 	const uint32_t columns = (uint32_t)(COLS > 40 ? COLS : 40);
 
-	/* Draw the whole board (width 0), as the user can scroll it. */
+	/*
+	 * Draw all of the board (width 0: no limit), as the user can scroll it.
+	 */
 	return tes_render_text(scene, TES_RENDER_BOARD | how, 0, &p->board,
 		   NULL) == TES_OK &&
 	    tes_render_text(scene, TES_RENDER_SEATS | how, columns, &p->seats,
@@ -60,7 +67,10 @@ draw(struct position_search *pass, const struct tes_scene *scene)
 		NULL) == TES_OK;
 }
 
-/* Stores the effects of a step, or of the end of the turn, one a line. */
+/*
+ * Stores the effects of a step, or of the end of the turn; each is a line.
+ * Returns false if out of memory.
+ */
 static bool
 keep_effects(struct position *p, const struct tes_event *event)
 {
@@ -82,7 +92,10 @@ keep_effects(struct position *p, const struct tes_event *event)
 	return true;
 }
 
-/* Stores which facts of the turn are redundant, if it was not stored before. */
+/*
+ * Stores which facts of the turn repeat effects, unless that was done before.
+ * Returns false if out of memory.
+ */
 static bool
 keep_known(struct position *p, const struct tes_redundancy *known)
 {

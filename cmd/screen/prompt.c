@@ -1,5 +1,6 @@
 /*
- * prompt.c - reads a line of text from the keyboard, and searches a game.
+ * prompt.c - reads a line of text from the keyboard, and searches a game for
+ * it.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -23,7 +24,7 @@ draw_line(struct screen *s, const char *what, const char *text)
 	term_put(&s->term, y, x + columns - skip, 1, 0, LOOK_HERE, " ");
 }
 
-/* Removes the last UTF-8 character. */
+/* Removes the last character of a text in UTF-8. */
 static void
 shorten(char *text)
 {
@@ -50,7 +51,10 @@ append(char *text, size_t size, wchar_t c)
 enum edit { EDIT_NOTHING, EDIT_APPEND, EDIT_SHORTEN, EDIT_CLEAR, EDIT_LEAVE,
 	EDIT_DONE };
 
-/* Characters and keys share numbers: U+0107 equals KEY_BACKSPACE. */
+/*
+ * Returns what a key does in a line of text.  is_char is needed as characters
+ * and keys share numbers: U+0107 equals KEY_BACKSPACE.
+ */
 static enum edit
 what_for(int key, bool is_char)
 {
@@ -103,7 +107,9 @@ lower(char c)
 	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
 }
 
-/* Returns whether `text` contains `what`; ignores the case of ASCII letters. */
+/*
+ * Returns whether `text` contains `what`, ignoring the case of ASCII letters.
+ */
 static bool
 has(struct tes_text text, const char *what)
 {
@@ -132,7 +138,10 @@ head_has(const struct tes_record_header *head, const char *what)
 	return false;
 }
 
-/* Searches text and comment of a step; at a turn's end, its notes and facts. */
+/*
+ * Returns whether a place in the game contains `what`: the text and comment of
+ * a step; at the end of a turn, the turn's notes and facts.
+ */
 static bool
 place_has(const struct tes_record *rec, const struct cursor *p,
     const char *what)
@@ -155,8 +164,9 @@ place_has(const struct tes_record *rec, const struct cursor *p,
 }
 
 /*
- * Sets *out to the next match of s->search, or the previous one if !on,
- * wrapping around.  Returns false if the game has no match.
+ * Sets *out to the next place that contains s->search, to the previous one if
+ * `on` is false; continues at the other end of the game.  Returns false if
+ * there is none.
  */
 static bool
 find(const struct screen *s, bool on, struct cursor *out)

@@ -19,10 +19,12 @@ enum { PACE_FIRST = 3 };
 
 /* The terminal view and its place in the files. */
 struct screen_session {
-	struct screen s; /* must be first: show() casts its pointer */
+	/* the view; must be first, as show() casts its address */
+	struct screen s;
 	struct replay *r;
 	char *const *file;
-	uint64_t *seen;  /* last game of each file that was shown; 0: none */
+	/* for each file, number of the last game that was shown; 0: none */
+	uint64_t *seen;
 	size_t files, at;
 	uint64_t number; /* number of the current game; 0: none yet */
 	off_t begin;     /* offset where standard input begins */
@@ -38,7 +40,10 @@ screen_say(struct screen *s, const char *fmt, ...)
 	va_end(ap);
 }
 
-/* Redacts a game before it is judged, and keeps the reader's diagnostics. */
+/*
+ * Before a game is validated: removes what --view hides, and stores the
+ * reader's diagnostics.
+ */
 static void
 begin(void *ctx, const struct game *game)
 {
@@ -51,7 +56,10 @@ begin(void *ctx, const struct game *game)
 	}
 }
 
-/* Sets the cursor of a new game: to --turn, or to the beginning. */
+/*
+ * Sets the cursor in a game that is shown first: to the place of --turn, or to
+ * the beginning.
+ */
 static void
 choose_place(struct screen_session *session, const struct game *game)
 {
@@ -95,7 +103,7 @@ show(void *ctx, const struct game *game)
 	s->pan_x = s->pan_y = 0;
 	screen_keys(s);
 	position_release(&s->pos);
-	/* pipeline_run() goes on to the next game of the file. */
+	/* To show the next game, let pipeline_run() continue in the file. */
 	if (s->game_step > 0)
 		s->is_left = false;
 }
@@ -123,8 +131,8 @@ show_file(struct screen_session *session, uint64_t from)
 }
 
 /*
- * Sets *from to the number of the previous game, and session->at to its file;
- * returns false at the first game.
+ * Sets *from to the number of the game before the current one, and session->at
+ * to its file.  Returns false if the current one is the first.
  */
 static bool
 go_back(struct screen_session *session, uint64_t *from)
@@ -144,7 +152,10 @@ go_back(struct screen_session *session, uint64_t *from)
 	return true;
 }
 
-/* Shows the last game again, with a message that there is no further one. */
+/*
+ * Sets session->at and *from back to the last game, to show it again with a
+ * message that no game follows.
+ */
 static void
 stay(struct screen_session *session, size_t at, uint64_t *from)
 {
@@ -187,7 +198,10 @@ take_tour(struct screen_session *session)
 	}
 }
 
-/* Makes standard input seekable; returns false after reporting an error. */
+/*
+ * Makes standard input seekable, by copying it to a file if necessary.  Returns
+ * false after reporting an error.
+ */
 static bool
 keep_input(struct screen_session *session)
 {

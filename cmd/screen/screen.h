@@ -1,8 +1,9 @@
 /*
- * screen.h - terminal view: steps through a game by keys.
+ * screen.h - the terminal view, in which keys step through a game.
  *
- * The cursor is a place in a game.  After every key, its position is found by
- * judging the record up to it again: that takes less time than drawing.
+ * The cursor is a place in a game.  After every key, the position at the cursor
+ * is found by validating the record up to it again, which takes less time than
+ * drawing.
  */
 #ifndef REPLAY_SCREEN_H
 #define REPLAY_SCREEN_H
@@ -11,24 +12,36 @@
 #include "screen/term.h"
 
 struct cursor {
-	uint32_t turn; /* base 1; 0: the set-up */
-	uint32_t step; /* base 1; 0: the end of the turn */
-	/* Variation: the turn that it replaces, its number (base 1); or 0. */
+	uint32_t turn; /* number of the turn, from 1; 0: the set-up */
+	uint32_t step; /* number of the step, from 1; 0: the end of the turn */
+	/*
+	 * the variation: number of the turn that it replaces, and its own
+	 * number, both from 1; or 0
+	 */
 	uint32_t branch, line;
 };
 
-/* Return the first and last turn of the game, or of the cursor's variation. */
+/*
+ * Return the number of the first, and of the last, turn of the game; if the
+ * cursor is in a variation, of that.
+ */
 uint32_t cursor_first(const struct cursor *p);
 uint32_t cursor_last(const struct tes_record *rec, const struct cursor *p);
-/* Returns turn t of the game, or of the cursor's variation; or NULL. */
+/*
+ * Returns turn t of the game; if the cursor is in a variation, of that.
+ * Returns NULL if there is none.
+ */
 const struct tes_turn *cursor_turn(const struct tes_record *rec,
     const struct cursor *p, uint32_t t);
-/* Move the cursor; return false if there is no such place (cursor.c). */
+/* Move the cursor.  They return false if there is no such place (cursor.c). */
 bool cursor_step_on(const struct tes_record *rec, struct cursor *p);
 bool cursor_step_back(const struct tes_record *rec, struct cursor *p);
 bool cursor_turn_on(const struct tes_record *rec, struct cursor *p);
 bool cursor_turn_back(const struct tes_record *rec, struct cursor *p);
-/* Moves on in reading order, with variations after their turns. */
+/*
+ * Moves the cursor to the next place in the order of reading, in which
+ * variations come after their turns.
+ */
 bool cursor_next(const struct tes_record *rec, struct cursor *p);
 bool cursor_is(const struct cursor *a, const struct cursor *b);
 
@@ -37,11 +50,12 @@ struct pane {
 	struct pane_line {
 		char *text;
 		enum look look;
-		int item; /* number of the step it belongs to, or ITEM_... */
+		/* number of the step that the line is about, or ITEM_... */
+		int item;
 	} *line;
 	int lines, room;
 	int width;
-	int item; /* item of the lines that are added next */
+	int item; /* `item` of the lines that will be added next */
 	bool out_of_memory;
 	const struct term *term;
 };
@@ -51,32 +65,40 @@ enum { ITEM_NONE = 0, ITEM_NOTES = -1 };
 /* Empties a pane and sets its width (pane.c). */
 void pane_begin(struct pane *p, const struct term *term, int width);
 void pane_release(struct pane *p);
-/* Adds a text, wrapped; `first` and `indent`: spaces before lines. */
+/*
+ * Adds a text in wrapped lines, with `first` spaces before the first line and
+ * `indent` before the others.
+ */
 void pane_add(struct pane *p, enum look look, int first, int indent,
     const char *text, size_t len);
 void pane_printf(struct pane *p, enum look look, int indent, const char *fmt,
     ...) __attribute__((format(printf, 4, 5)));
 void pane_text(struct pane *p, const char *label, struct tes_text text);
-/* Adds lines without wrapping; SGR sequences are kept. */
+/*
+ * Adds lines without wrapping; terminal sequences for styles are not removed.
+ */
 void pane_raw(struct pane *p, const char *text);
 void pane_blank(struct pane *p);
 
-/* The position at the cursor, drawn. */
+/* The position at the cursor, drawn as texts. */
 struct position {
-	bool is_there;   /* the position is that of the cursor */
-	struct cursor of; /* place of the position, at or before the cursor */
+	/* the position is the one of the cursor, not an earlier one */
+	bool is_there;
+	/* place of the position: at the cursor or before it */
+	struct cursor of;
 	bool has_board;
-	char seat[32];   /* seat of the turn; "" none */
-	char *board, *seats, *supplies, *legend; /* for free(); or NULL */
+	char seat[32]; /* seat whose turn it is; "" if none */
+	/* drawn parts, freed by free(); or NULL */
+	char *board, *seats, *supplies, *legend;
 	/*
 	 * Effects of each step of the turn up to the cursor; effects[steps]:
-	 * those of the end of the turn.  For free(), or NULL.
+	 * those of the end of the turn.  Freed by free(); or NULL.
 	 */
 	char **effects;
 	uint32_t steps;
 	/*
-	 * Whether each fact is redundant (struct tes_redundancy); for free(),
-	 * or NULL.
+	 * For each fact of the turn, whether it repeats effects (struct
+	 * tes_redundancy); freed by free(); or NULL.
 	 */
 	bool *is_fact_known;
 };
@@ -95,7 +117,8 @@ struct screen {
 	/* The current game. */
 	const struct game *game;
 	struct tes_diags *read;    /* diagnostics of the reader */
-	struct tes_diags *scratch; /* diagnostics of judging again */
+	/* diagnostics of validating the record again; not shown */
+	struct tes_diags *scratch;
 	struct tes_judge *judge;
 	struct cursor at;
 	struct position pos;
@@ -103,36 +126,52 @@ struct screen {
 	struct pane board, legend, sidebar, moves, below;
 	int seat_lines;        /* number of lines of `below` that show seats */
 	enum side_pane side_pane;
-	int sidebar_top;       /* first line of sidebar shown; -1: choose */
-	int pan_x, pan_y;      /* column and line at the board's corner */
-	bool is_panned;        /* the user scrolled: do not follow the game */
+	/*
+	 * index of the first line of the side pane that is shown; -1: choose it
+	 */
+	int sidebar_top;
+	/* column and line of the board that are at its top left corner */
+	int pan_x, pan_y;
+	/* the user has scrolled the board: do not scroll it to changes */
+	bool is_panned;
 	bool is_help;
 	int help_top;
-	int found; /* step or other item found by a search; 0: none */
-	bool is_playing;       /* goes on step by step automatically */
+	int found; /* item that a search has found, such as a step; 0: none */
+	/* automatic play: moves the cursor from step to step */
+	bool is_playing;
 	int speed;             /* index into pace[] in keys.c */
-	char message[160];     /* shown in place of hints; "" none */
+	/* message to show in place of the hints; "" if none */
+	char message[160];
 	char search[64];
 
-	/* What to show next. */
+	/* What to show next: */
 	bool is_left;          /* leave the current game */
 	int game_step;         /* 1: next game, -1: previous one, 0: quit */
 	bool is_last;          /* no further game: show this one again */
 };
 
-/* Sets s->pos (position.c); returns false if out of memory. */
+/*
+ * Sets s->pos to the position at the cursor (position.c).  Returns false if out
+ * of memory.
+ */
 bool position_find(struct screen *s);
 void position_release(struct position *p);
 
-/* Add the contents of the side pane (side_pane.c); height in lines. */
+/*
+ * Add the contents of the side pane to p; height: its number of lines
+ * (side_pane.c).
+ */
 void side_pane_turn(struct screen *s, struct pane *p);
 void side_pane_moves(struct screen *s, struct pane *p, int height);
-/* Counts the errors of the current game, and its warnings in *warnings. */
+/*
+ * Returns the number of errors of the current game; sets *warnings to that of
+ * warnings.
+ */
 size_t side_pane_errors(const struct screen *s, size_t *warnings);
 
 /* Draws everything (draw.c). */
 void screen_draw(struct screen *s);
-/* Scrolls the side pane by lines, as far as its text goes. */
+/* Scrolls the side pane by a number of lines, as far as it has text. */
 void screen_scroll(struct screen *s, int lines);
 /* Scrolls the board by columns and lines. */
 void screen_pan(struct screen *s, int x, int y);
@@ -142,9 +181,15 @@ void screen_keys(struct screen *s);
 /* Adds the help page. */
 void keys_help(struct screen *s, struct pane *p);
 
-/* Reads a line of text (prompt.c); returns false if it was cancelled. */
+/*
+ * Reads a line of text after the prompt `what` to text[size] (prompt.c).
+ * Returns false if the user cancelled it.
+ */
 bool screen_prompt(struct screen *s, const char *what, char *text, size_t size);
-/* Goes to the next match of s->search, or the previous one. */
+/*
+ * Moves the cursor to the next match of s->search; to the previous one if `on`
+ * is false.
+ */
 void screen_search(struct screen *s, bool on);
 
 __attribute__((format(printf, 2, 3))) void screen_say(struct screen *s,

@@ -1,6 +1,6 @@
 /*
- * side_pane.c - content of the side pane: the turn with effects and notes, or
- * the list of turns.
+ * side_pane.c - makes the content of the side pane: the turn with effects and
+ * notes, or the list of turns.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -10,7 +10,10 @@
 
 enum { INSIDE = 4 };
 
-/* Returns "red (Anna)" for free(); NULL if out of memory. */
+/*
+ * Returns a seat and its player, "red (Anna)", which free() frees; NULL if out
+ * of memory.
+ */
 static char *
 player(const struct game *game, struct tes_text seat)
 {
@@ -57,7 +60,7 @@ is_in(const struct tes_diag *d, struct tes_span span)
 	return d->span.begin >= span.begin && d->span.begin < span.end;
 }
 
-/* Adds the diagnostics in a span. */
+/* Adds the diagnostics whose places are in a span of the source. */
 static void
 add_diags(struct screen *s, struct pane *p, struct tes_span span)
 {
@@ -75,7 +78,10 @@ is_in_steps_or_lines(const struct tes_diag *d, const struct tes_turn *turn)
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		if (is_in(d, turn->variation[i].span))
 			return true;
-	/* Find the last step that begins at or before d: steps are sorted. */
+	/*
+	 * As steps are sorted by place, find the last one that begins at or
+	 * before d by bisection.
+	 */
 	uint32_t from = 0, to = turn->step_count;
 	while (from < to) {
 		const uint32_t mid = from + (to - from) / 2;
@@ -88,7 +94,9 @@ is_in_steps_or_lines(const struct tes_diag *d, const struct tes_turn *turn)
 	return from > 0 && is_in(d, turn->step[from - 1].span);
 }
 
-/* Adds diagnostics of the turn outside its steps and variations. */
+/*
+ * Adds the diagnostics of turn t that are outside of its steps and variations.
+ */
 static void
 add_other_diags(struct screen *s, struct pane *p, uint32_t t,
     const struct tes_turn *turn)
@@ -112,7 +120,10 @@ add_other_diags(struct screen *s, struct pane *p, uint32_t t,
 	}
 }
 
-/* Adds diagnostics of the record's result, or of its head. */
+/*
+ * Adds the diagnostics of the record's result if of_result is set, else those
+ * of its header.
+ */
 static void
 add_head_diags(struct screen *s, struct pane *p, bool of_result)
 {
@@ -129,7 +140,10 @@ add_head_diags(struct screen *s, struct pane *p, bool of_result)
 	}
 }
 
-/* Adds effects of step i (base 0), or of the turn's end (step count). */
+/*
+ * Adds the effects of step i (from 0); if i is the number of steps, those of
+ * the end of the turn.
+ */
 static void
 add_effects(struct screen *s, struct pane *p, uint32_t i)
 {
@@ -163,7 +177,7 @@ add_step(struct screen *s, struct pane *p, const struct tes_turn *turn,
 	p->item = ITEM_NONE;
 }
 
-/* Adds notes and facts, without facts that the effects have shown. */
+/* Adds the notes and facts of a turn, except facts that repeat effects. */
 static void
 add_remarks(struct screen *s, struct pane *p, const struct tes_turn *turn)
 {
@@ -212,7 +226,7 @@ add_line(struct screen *s, struct pane *p, const struct tes_turn *of,
 	add_diags(s, p, line->span);
 }
 
-/* Adds "Turn 3, red (Anna)". */
+/* Adds the title of a turn: "Turn 3, red (Anna)". */
 static void
 add_title(struct screen *s, struct pane *p, const struct tes_turn *turn)
 {
@@ -227,7 +241,10 @@ add_title(struct screen *s, struct pane *p, const struct tes_turn *turn)
 	free(text);
 }
 
-/* Adds "1. blue (Bruno): villages 1, ..., total 12". */
+/*
+ * Adds a line of the final scores: "1. blue (Bruno): villages 1, ..., total
+ * 12".
+ */
 static void
 add_standing(struct pane *p, const struct tes_outcome *o,
     const struct tes_standing *st)
@@ -282,7 +299,7 @@ add_player(struct screen *s, struct pane *p, struct tes_text seat)
 	free(text);
 }
 
-/* Adds the record's head, shown before the first turn. */
+/* Adds the record's header, which is shown before the first turn. */
 static void
 add_head(struct screen *s, struct pane *p)
 {
@@ -312,7 +329,10 @@ add_head(struct screen *s, struct pane *p)
 	add_head_diags(s, p, false);
 }
 
-/* Adds a warning if the board is not that of the cursor. */
+/*
+ * Adds a warning if the board that is shown is of an earlier place than the
+ * cursor's.
+ */
 static void
 add_absence(struct screen *s, struct pane *p)
 {
@@ -367,7 +387,10 @@ side_pane_turn(struct screen *s, struct pane *p)
 		add_outcome(s, p);
 }
 
-/* Returns 'E' if the turn has an error, 'w': a warning, ' ': neither. */
+/*
+ * Returns the sign of a turn: 'E' if it has an error, 'w' if it has a warning,
+ * else ' '.
+ */
 static char
 sign_of(const struct screen *s, const struct tes_turn *turn)
 {
@@ -404,7 +427,7 @@ side_pane_moves(struct screen *s, struct pane *p, int height)
 		const enum look look = t == s->at.turn ? LOOK_HERE : LOOK_PLAIN;
 		const int width = p->width;
 
-		/* Do not wrap: one line for each turn. */
+		/* Do not wrap lines: each turn has one line. */
 		p->width = INT32_MAX / 2;
 		if (!turn)
 			pane_printf(p, look, 0, "   0    set-up");

@@ -19,7 +19,10 @@
 
 #include "terminal.h"
 
-/* Used by signal handlers; before: how to restore the terminal. */
+/*
+ * Used by signal handlers: the signal that ended the program; `before` has what
+ * restores the terminal.
+ */
 static volatile sig_atomic_t ended_by;
 static struct {
 	struct termios mode;
@@ -37,7 +40,10 @@ on_end(int number)
 	ended_by = number;
 }
 
-/* Restores the terminal; SA_RESETHAND lets raise() end the process. */
+/*
+ * Restores the terminal, then raises the signal again: as SA_RESETHAND is set,
+ * that ends the program.
+ */
 static void
 on_crash(int number)
 {
@@ -64,7 +70,9 @@ handle(const int *number, size_t n, void (*fn)(int), int flags)
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
-/* Sets handlers; those for SIGWINCH and SIGTSTP are ncurses' own. */
+/*
+ * Sets signal handlers, except for SIGWINCH and SIGTSTP, which ncurses handles.
+ */
 static void
 handle_signals(struct term *t)
 {
@@ -101,7 +109,10 @@ term_reraise_signal(void)
 		raise(ended_by);
 }
 
-/* Appends a terminfo string to before.bytes; not if it has delays. */
+/*
+ * Appends a terminfo string, which will restore a state of the terminal, to
+ * before.bytes; not if it contains delays.
+ */
 static void
 remember(const char *name)
 {
@@ -127,7 +138,9 @@ can_draw(void)
 	return s && s != (const char *)-1;
 }
 
-/* Redirects standard error to a file, so as not to disturb the view. */
+/*
+ * Redirects standard error to a file, so that messages do not disturb the view.
+ */
 static void
 hold_errors(struct term *t)
 {
@@ -176,8 +189,8 @@ open_keys(void)
 }
 
 /*
- * Defines further sequences of keys.  terminfo has at most one for each key,
- * and PuTTY, rxvt and xterm in tmux send others.
+ * Defines further sequences that terminals send for keys.  terminfo has at most
+ * one for each key, and PuTTY, rxvt and xterm in tmux send others.
  */
 static void
 define_keys(void)
@@ -283,7 +296,7 @@ wait_for_key(struct term *t, int wait)
 	    &t->signals);
 }
 
-/* Returns whether the terminal has hung up. */
+/* Returns whether the terminal was disconnected. */
 static bool
 is_gone(const struct term *t)
 {
@@ -292,7 +305,10 @@ is_gone(const struct term *t)
 	return poll(&fd, 1, 0) > 0 && fd.revents & (POLLHUP | POLLERR);
 }
 
-/* Reads *key: returns OK (a character), KEY_CODE_YES (a key) or ERR (none). */
+/*
+ * Sets *key to what was read.  Returns OK for a character, KEY_CODE_YES for a
+ * key, or ERR if nothing was read.
+ */
 static int
 read_key(struct term *t, int wait, wint_t *key)
 {
@@ -301,14 +317,17 @@ read_key(struct term *t, int wait, wint_t *key)
 	if (got != ERR || ended_by)
 		return got;
 	wait_for_key(t, wait);
-	/* Read even after a signal: a new size is KEY_RESIZE. */
+	/*
+	 * Read even after a signal, as ncurses reports a new size as
+	 * KEY_RESIZE.
+	 */
 	return get_wch(key);
 }
 
 /*
- * Reads the rest of an unknown key sequence after ESC: [ up to the final byte,
- * or one byte after O or [[.  Returns false if the ESC was the Escape key, or
- * Alt with a key.
+ * Reads the rest of an unknown sequence of a key after ESC: after [ up to the
+ * final byte, after O or [[ one byte.  Returns false if ESC was the Escape key,
+ * or Alt with a key.
  */
 static bool
 swallow_unknown(struct term *t)
@@ -350,9 +369,11 @@ term_key(struct term *t, int wait, bool *is_char)
 	return got == ERR ? ERR : (int)key;
 }
 
-/* Text */
+/* Functions for text. */
 
-/* Returns the bytes of the SGR sequence (ESC [ ... m) at s; 0: none. */
+/*
+ * Returns the length of the sequence for a style, ESC [ ... m, at s; 0: none.
+ */
 static size_t
 sgr_length(const char *s)
 {
@@ -407,7 +428,9 @@ term_columns(const struct term *t, const char *s)
 	return all;
 }
 
-/* Maps a 256-colour number to one of 8 colours; -1: the default. */
+/*
+ * Returns which of 8 colours to show for colour `ink` of 256; -1: the default.
+ */
 static short
 of_eight(int ink)
 {
@@ -466,8 +489,8 @@ attributes(struct term *t, enum look look)
 }
 
 /*
- * Returns the attributes after the SGR sequence s: `now` are those before it,
- * `base` those that a reset sets.
+ * Returns the attributes after the sequence for a style s.  now: attributes
+ * before it; base: those that a reset sets.
  */
 static attr_t
 apply_sgr(struct term *t, attr_t base, attr_t now, const char *s)

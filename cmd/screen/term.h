@@ -1,6 +1,4 @@
-/*
- * term.h - terminal input and output, by ncurses.
- */
+/* term.h - input and output of a terminal, by ncurses. */
 #ifndef REPLAY_SCREEN_TERM_H
 #define REPLAY_SCREEN_TERM_H
 
@@ -33,48 +31,50 @@ struct term {
 	FILE *said;      /* temporary file for messages to standard error */
 	bool color;
 	bool is_utf8; /* characters beyond ASCII can be shown */
-	short pairs;  /* colour pairs in use */
+	short pairs; /* number of colour pairs in use */
 	short ink[64]; /* colour of pair i + 1 */
 };
 
 /*
- * Sets up the terminal that is standard output.  Keys are read from standard
- * input, or from the controlling terminal if that is not a terminal.  Output to
- * standard error is held back until term_restore().  Returns false after
- * reporting an error; nothing is changed then.
+ * Sets up the terminal on standard output.  Keys are read from standard input;
+ * if that is not a terminal, from the controlling terminal.  What is written to
+ * standard error is stored until term_restore().  Returns false after reporting
+ * an error; then nothing is changed.
  */
 bool term_init(struct term *t, struct cmd_run *run, bool color);
 void term_restore(struct term *t);
 
-/* Unknown escape sequence; not a key of ncurses. */
+/* Key code for an unknown sequence; not a key of ncurses. */
 enum { KEY_UNKNOWN = KEY_MAX + 1 };
 
 /*
- * Returns the next key, or ERR after `wait` milliseconds without one; -1
- * blocks indefinitely.  After a signal that ends the program, term_is_ended()
- * is true.  *is_char: the key is a character, not a key code of ncurses.
+ * Waits for a key and returns it; ERR if there is none for `wait` milliseconds,
+ * where -1 is no limit.  After a signal that ends the program, term_is_ended()
+ * is true.  Sets *is_char if the key is a character, not a key code of ncurses.
  */
 int term_key(struct term *t, int wait, bool *is_char);
 bool term_is_ended(void);
-/* Raises the signal that asked the program to end again, if there was one. */
+/* If a signal has asked the program to end, raises it again. */
 void term_reraise_signal(void);
 
 /*
- * Draws a text at y, x (base 0): at most `width` columns from its column `skip`
- * on.  Interprets SGR sequences.  Returns the columns drawn.
+ * Draws a text at line y and column x (from 0): at most `width` of its columns,
+ * from column `skip` on.  Interprets sequences for styles.  Returns the number
+ * of columns drawn.
  */
 int term_put(struct term *t, int y, int x, int width, int skip, enum look look,
     const char *s);
-/* Draws a text as term_put() does, padded to the width. */
+/* Draws a text like term_put(), and spaces up to the width. */
 void term_put_line(struct term *t, int y, int x, int width, int skip,
     enum look look, const char *s);
 
-/* Returns the columns of a text, without SGR sequences. */
+/* Returns the number of columns of a text, without sequences for styles. */
 int term_columns(const struct term *t, const char *s);
 
 /*
- * Returns the bytes of the character at s; sets *cp to the character to draw
- * and *columns to its width.  An SGR sequence has 0 columns, and *cp is 0.
+ * Returns the length of the character at s in bytes.  Sets *cp to the character
+ * to draw, and *columns to its width.  For a sequence for a style, sets both to
+ * 0.
  */
 size_t term_next(const struct term *t, const char *s, uint32_t *cp,
     int *columns);
