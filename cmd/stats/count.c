@@ -1,14 +1,12 @@
-/*
- * count.c - counts a game into all its groups.
- */
+/* count.c - adds a game to the counts of all its groups. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "stats/stats.h"
 
 /*
- * Grows an array, to which `array` points, to at least n items; new items are
- * zero.
+ * Enlarges the array whose address is in *array to at least n items of `size`
+ * bytes; new items are zero.  Returns false if out of memory.
  */
 static bool
 fit(void *array, size_t *cap, size_t n, size_t size)
@@ -41,8 +39,8 @@ counts_add(struct counts *c, size_t *room, const char *s)
 }
 
 /*
- * Adds the result of a player; tied players share the win and have their mean
- * rank.
+ * Adds the result of a player to *performance.  Tied players share the win, and
+ * have their mean rank.
  */
 static void
 performance_add(struct performance *performance,
@@ -117,7 +115,7 @@ count_deeds(struct group *g, const struct stats *st,
 		add_tallies(g->effect, p->effect, effects);
 }
 
-/* Rounds thousandths to hundredths: luck is no more exact than that. */
+/* Rounds thousandths to hundredths, as luck is not more exact than that. */
 static int64_t
 hundredths(int32_t thousandths)
 {
@@ -160,10 +158,7 @@ count_player(struct group *g, struct stats *st, const struct stats_player *p)
 	return ok;
 }
 
-/*
- * Counts into g what a game has only once, when its first player in g is
- * counted.
- */
+/* Adds to g what a game has only once; called for its first player in g. */
 static bool
 count_whole(struct group *g, struct stats *st)
 {
@@ -183,7 +178,10 @@ count_whole(struct group *g, struct stats *st)
 	    dist_add(&g->margin, summary->margin);
 }
 
-/* Counts st->summary into one group, or into one for each player. */
+/*
+ * Adds st->summary to its group; if --by has a property of players, to a group
+ * for each player.
+ */
 static bool
 count_game(struct stats *st)
 {

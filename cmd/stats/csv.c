@@ -18,15 +18,16 @@ put_string(struct stats *st, const char *s)
 struct columns {
 	struct stats_head head[STATS_BY + 1];
 	size_t heads;
-	const char *key[2]; /* columns for row names: see stats_key() */
+	/* columns that have the names of rows: see stats_key() */
+	const char *key[2];
 	size_t keys;
-	uint32_t has; /* a bit for each enum measure with a column */
+	uint32_t has; /* bit i: measure i has a column */
 };
 
 static void
 add_key(struct columns *c, const char *key)
 {
-	/* --by=name has made this column already. */
+	/* --by=name has added this column before */
 	for (size_t i = 0; i < c->heads; i++)
 		if (strcmp(c->head[i].by->name, key) == 0)
 			return;
@@ -36,7 +37,10 @@ add_key(struct columns *c, const char *key)
 	c->key[c->keys++] = key;
 }
 
-/* Finds the columns; they depend on the chosen tables, not on the games. */
+/*
+ * Finds which columns the CSV table has.  They depend on the chosen tables, not
+ * on the games.
+ */
 static void
 find_columns(const struct stats *st, struct columns *c)
 {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the index of the first bin whose value is at least `value`. */
+/* Returns the index of the first bin of d whose value is at least `value`. */
 static size_t
 find(const struct dist *d, int64_t value)
 {
@@ -68,7 +68,7 @@ dist_mean(const struct dist *d)
 	return sum / (double)d->n;
 }
 
-/* Two passes: a sum of squares would lose digits of large numbers. */
+/* Uses two passes, as a sum of squares would lose digits of large numbers. */
 double
 dist_sd(const struct dist *d)
 {
@@ -83,7 +83,7 @@ dist_sd(const struct dist *d)
 	return sqrt(sum / (double)(d->n - 1));
 }
 
-/* Returns the number at a place (base 0) in sorted order. */
+/* Returns the number with index `place` (from 0) in sorted order. */
 static int64_t
 at_place(const struct dist *d, uint64_t place)
 {
@@ -127,7 +127,7 @@ wilson(double share, uint64_t n, double *low, double *high)
 	const double off =
 	    z * sqrt((share * (1 - share) + z2 / 4) / (double)n);
 
-	/* At 0 and 1 the bound is exact: avoid rounding errors. */
+	/* At shares 0 and 1 the bound is exact: avoid rounding errors. */
 	*low = share <= 0 ? 0 : (mid - off) / (1 + z2);
 	*high = share >= 1 ? 1 : (mid + off) / (1 + z2);
 }

@@ -1,5 +1,5 @@
 /*
- * dist.h - distribution (multiset) of whole numbers.
+ * dist.h - the distribution of whole numbers: how often each one was added.
  *
  * Results are exact.  Memory grows with the number of different values.
  */
@@ -23,21 +23,24 @@ struct dist {
 bool dist_add(struct dist *d, int64_t value);
 void dist_release(struct dist *d);
 
-/* Returns the mean; needs at least one number. */
+/* Returns the mean; at least one number must have been added. */
 double dist_mean(const struct dist *d);
-/* Returns the sample standard deviation; needs at least two numbers. */
+/*
+ * Returns the standard deviation of a sample; at least two numbers must have
+ * been added.
+ */
 double dist_sd(const struct dist *d);
 /*
- * Returns a quartile: 0 is the minimum, 2 the median, 4 the maximum.
+ * Returns quartile `quarter`: 0 is the minimum, 2 the median, 4 the maximum.
  * Interpolates linearly, as QUARTILE.INC of spreadsheets does.
  */
 double dist_quartile(const struct dist *d, unsigned quarter);
-/* Returns how many numbers lie in [from, to]. */
+/* Returns how many numbers from `from` to `to`, inclusive, were added. */
 uint64_t dist_count(const struct dist *d, int64_t from, int64_t to);
 
 /*
- * Sets the 95 % Wilson score interval of a share (0 to 1) of n > 0.  It is
- * valid for small n and stays within 0 to 1.
+ * Sets [*low, *high] to the 95 % confidence interval (by Wilson) of a share, 0
+ * to 1, of n > 0 cases.  It is valid for small n, and stays within 0 to 1.
  */
 void wilson(double share, uint64_t n, double *low, double *high);
 

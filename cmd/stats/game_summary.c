@@ -1,12 +1,13 @@
 /*
- * game_summary.c - collects what is counted of a game while it is judged.
+ * game_summary.c - collects what is counted of a game while the game is
+ * validated.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "stats/stats.h"
 
-/* Returns the extra player, for what belongs to no known player. */
+/* Returns the entry for what belongs to no known player. */
 static struct stats_player *
 extra_player(struct game_summary *summary)
 {
@@ -47,7 +48,10 @@ stats_release_summary(struct stats *st)
 	summary->opening = summary->plan = summary->keys = (struct bytes){ 0 };
 }
 
-/* Allocates the tallies of a game's step types and effects. */
+/*
+ * Allocates the counts of step types and effects for a kind of game.  Returns
+ * false if out of memory.
+ */
 static bool
 enter_kind(struct stats *st, const struct tes_game *kind)
 {
@@ -83,7 +87,10 @@ clear(struct game_summary *summary)
 	}
 }
 
-/* Finds a seat by its name in the edition; STATS_PLAYERS: none. */
+/*
+ * Returns the index of a seat by its name in the edition; STATS_PLAYERS if
+ * there is none.
+ */
 static size_t
 find_seat(const struct game_summary *summary, const char *s, size_t len)
 {
@@ -148,7 +155,10 @@ stats_watch(void *ctx, struct tes_judge *judge,
 	}
 }
 
-/* Finds a player by the name of the seat; else the extra player. */
+/*
+ * Returns the player with a seat of that name; if there is none, the entry for
+ * what belongs to no known player.
+ */
 static struct stats_player *
 player_of(struct game_summary *summary, const struct tes_text *name)
 {
@@ -225,7 +235,10 @@ collect_opening(struct stats *st, const struct tes_record *rec)
 	return !summary->opening.failed && !summary->plan.failed;
 }
 
-/* Sets the players in turn order, each with the effects of the seat. */
+/*
+ * Sets player[] to the players in turn order, each with the effects of the
+ * player's seat.
+ */
 static void
 collect_players(struct game_summary *summary, const struct tes_outcome *o)
 {
@@ -253,7 +266,7 @@ collect_players(struct game_summary *summary, const struct tes_outcome *o)
 	}
 	summary->margin = o->standing_count > 1 ?
 	    (int64_t)o->standing[0].points - o->standing[1].points : 0;
-	/* Swap tallies, so that no player loses one. */
+	/* Swap the counts, so that each is freed with some player. */
 	for (unsigned i = 0; i < summary->players; i++) {
 		struct stats_player *p = &summary->player[i];
 
@@ -266,7 +279,7 @@ collect_players(struct game_summary *summary, const struct tes_outcome *o)
 	}
 }
 
-/* Finds the player whose draws were worth the most. */
+/* Sets summary->luckiest to the player whose draws were worth most. */
 static void
 collect_luck(struct game_summary *summary, const struct tes_outcome *o)
 {
@@ -322,7 +335,10 @@ struct piece {
 	size_t used;
 };
 
-/* Copies into the block; returns NULL if p->at is NULL.  size may be 0. */
+/*
+ * Copies `size` bytes (or 0) into the block.  Returns the copy; NULL if p->at
+ * is NULL.
+ */
 static void *
 put_in(struct piece *p, const void *what, size_t size)
 {

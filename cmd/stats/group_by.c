@@ -1,6 +1,4 @@
-/*
- * group_by.c - groups games by the properties of --by.
- */
+/* group_by.c - puts games into groups by the properties of --by. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +12,7 @@
 #include "suggest.h"
 #include "text.h"
 
-/* Approximate bytes that a group takes of st->room. */
+/* Estimate of the bytes of a group, by which it reduces st->room. */
 enum { GROUP_COST = 8192 };
 
 static void
@@ -37,8 +35,8 @@ put_game(struct bytes *out, const struct game_summary *summary, unsigned player)
 }
 
 /*
- * Appends "timbuktu", or "timbuktu, majority 0" if the record changes
- * parameters.
+ * Appends the edition of a game: "timbuktu"; or "timbuktu, majority 0" if the
+ * record changes parameters.
  */
 static void
 put_edition(struct bytes *out, const struct game_summary *summary,
@@ -148,7 +146,10 @@ find_word(const struct stats *st, const char *s, size_t len)
 	struct suggestion suggestion;
 
 	snprintf(word, sizeof(word), "%.*s", (int)len, s);
-	/* `players` is the number of players: "player" must mean `name`. */
+	/*
+	 * `players` is the number of players, so "player" is probably not meant
+	 * as that, but as `name`.
+	 */
 	suggestion = suggest_for(strcmp(word, "player") == 0 ? "name" : word);
 	for (size_t i = 0; i < WORDS; i++) {
 		if (strcmp(by[i].name, word) == 0)
@@ -212,8 +213,8 @@ stats_heads(const struct stats *st, bool always,
 }
 
 /*
- * Appends the values of all parameters to a key with `edition`: editions with
- * one id but different rules are counted apart.
+ * If --by has `edition`, appends the values of all parameters to a group's key,
+ * so that editions with one id but different rules are counted separately.
  */
 static void
 put_rules(const struct stats *st, struct bytes *key)
@@ -233,8 +234,9 @@ put_rules(const struct stats *st, struct bytes *key)
 }
 
 /*
- * Appends a group's key: its game and its properties, each followed by a NUL.
- * is_others: STRTAB_OTHERS replaces each property.
+ * Appends the key of a group: its game and its properties, each followed by a
+ * NUL.  is_others: it is the group for all games without room, with
+ * STRTAB_OTHERS for each property.
  */
 static void
 put_key(const struct stats *st, struct bytes *key, unsigned player,
@@ -293,7 +295,10 @@ group_init(struct group *g, const struct tes_game *kind,
 	return g->column && g->seat && g->verb && g->effect;
 }
 
-/* Adds a group with the key st->text, whether or not there is room. */
+/*
+ * Adds a group with the key st->text, even if that exceeds st->room.  Returns
+ * NULL if out of memory.
+ */
 static struct group *
 group_new(struct stats *st)
 {
@@ -380,11 +385,11 @@ compare(const void *a, const void *b)
 		t += strlen(t) + 1;
 		order = compare_texts(x->st->by[i], s, t);
 	}
-	/* Compare what put_rules() appended last, as it is not shown. */
+	/* Last compare what put_rules() has appended, as it is not printed. */
 	return order ? order : strcmp(s + strlen(s) + 1, t + strlen(t) + 1);
 }
 
-/* Returns the edition of a group; NULL if --by has no `edition`. */
+/* Returns the text of a group's edition; NULL if --by has no `edition`. */
 static const char *
 edition_of(const struct stats *st, const struct group *g)
 {

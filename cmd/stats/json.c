@@ -1,5 +1,6 @@
 /*
- * json.c - prints one JSON object: numbers of games, tables of each group.
+ * json.c - prints the statistics as one JSON object: numbers of games, and the
+ * tables of each group.
  */
 #include <inttypes.h>
 #include <stdio.h>

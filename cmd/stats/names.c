@@ -1,6 +1,4 @@
-/*
- * names.c - finds names that probably mean one player.
- */
+/* names.c - finds different names that probably mean one player. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,7 +67,10 @@ compare(const void *a, const void *b)
 	return order ? order : strcmp(*x, *y);
 }
 
-/* Collects the player names in tables of players and in groups of --by=name. */
+/*
+ * Collects in n the player names in tables of players, and in groups of
+ * --by=name.  Returns false if out of memory.
+ */
 static bool
 gather(const struct stats *st, struct names *n)
 {

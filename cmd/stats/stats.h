@@ -1,5 +1,5 @@
 /*
- * stats.h - statistics of tessera-stats.
+ * stats.h - counts and prints statistics; shared by the files of tessera-stats.
  *
  * Games are summarized (game_summary.c) and counted into groups (count.c),
  * groups make rows of tables (tables.c), and rows are printed (text.c, csv.c,
@@ -16,23 +16,32 @@
 
 enum {
 	STATS_PLAYERS = 16, /* most players of a game: more than any has */
-	STATS_BY = 4,       /* most properties in --by */
-	/* Units of a win: 1/k of a win is a whole number for k up to 8. */
+	STATS_BY = 4, /* most properties that --by can have */
+	/*
+	 * Units in which wins are counted: 1/k of a win is a whole number for k
+	 * up to 8.
+	 */
 	WIN_UNITS = 840,
 };
 
-/* Results of players who have something in common, such as a seat. */
+/*
+ * Sums of the results of players who have something in common, such as a seat.
+ */
 struct performance {
 	uint64_t n, wins, shared;
 	uint64_t won,
-	    expected; /* wins in WIN_UNITS; expected: by chance alone */
+	    /* wins in WIN_UNITS; `expected` are those by chance alone */
+	    expected;
 	int64_t points;
-	uint64_t places;    /* sum of ranks in halves; ties have a mean rank */
+	/* sum of ranks, in halves, as tied players have their mean rank */
+	uint64_t places;
 	int64_t luck;       /* sum of luck, in thousandths of a point */
 	int64_t variance;   /* variance of `luck`, in squares of its unit */
 };
 
-/* Performances by a text, such as a name; items by index of the key. */
+/*
+ * Results by a text, such as a name; item[i] is that of the key with index i.
+ */
 struct performances {
 	struct strtab keys;
 	struct performance *item;
@@ -50,21 +59,22 @@ struct tally {
 	int64_t amount;
 };
 
-/* A group of games, or of players in games, as --by groups them. */
+/* A group, as selected by --by, of games or of players in games. */
 struct group {
 	const struct tes_game *game;
 	const struct strtab_entry *key;
-	uint64_t last; /* number of the last game counted, base 1 */
+	uint64_t last; /* number of the last game that was counted, from 1 */
 	uint64_t games, finished;
 	struct counts ends;
 	struct dist turns, steps, margin, points, winning;
-	struct dist lucky[2];     /* luck, 1/100 point: winners, others */
+	struct dist lucky[2]; /* luck in 1/100 point: of winners; of others */
 	struct performance luckiest;
-	struct dist *column;  /* one for each score column of the game */
-	struct performance *seat;    /* one for each seat of the game */
+	/* distributions of the score columns of the game */
+	struct dist *column;
+	struct performance *seat; /* results of the seats of the game */
 	struct performance order[STATS_PLAYERS];
-	struct tally *verb;   /* one for each step type of the game */
-	struct tally *effect; /* one for each kind of effect */
+	struct tally *verb; /* counts of the step types of the game */
+	struct tally *effect; /* counts of the kinds of effects of the game */
 	struct performances openings, plans, players;
 };
 
@@ -72,28 +82,43 @@ struct group {
 struct stats_player {
 	const struct tes_standing *standing;
 	size_t seat;    /* index in tes_game_seats() */
-	unsigned equal; /* players with this player's rank, at least 1 */
-	const struct tes_luck *luck; /* NULL: not computed */
-	/* Steps by type and effects by kind, in the order of the game. */
+	/* number of players with this player's rank, at least 1 */
+	unsigned equal;
+	const struct tes_luck *luck; /* luck; NULL if it was not computed */
+	/*
+	 * numbers of steps by type, and of effects by kind, in the order of the
+	 * game's tables
+	 */
 	struct tally *verb, *effect;
 };
 
-/* A game: collected by a worker, then counted by the main thread. */
+/*
+ * What is counted of a game: collected by a worker, then counted by the main
+ * thread.
+ */
 struct game_summary {
 	const struct tes_game *kind;
 	uint64_t steps;
 	uint32_t turns;
 	bool finished;
 	const char *ended;
-	int64_t margin;   /* points between first and second */
+	/* difference of points between the first and the second player */
+	int64_t margin;
 	unsigned players, winners;
-	int luckiest; /* index in player[]; -1: none, or a tie */
-	struct stats_player player[STATS_PLAYERS + 1]; /* by turn order */
+	/* index in player[] of the luckiest one; -1: none, or a tie */
+	int luckiest;
+	/*
+	 * the players in turn order; then an entry for what belongs to no
+	 * player
+	 */
+	struct stats_player player[STATS_PLAYERS + 1];
 	struct bytes opening, plan;
-	/* Keys of the game's groups: one for all players, or one for each. */
+	/*
+	 * keys of the groups of the game: one for all players, or one for each
+	 */
 	struct bytes keys;
 	size_t key[STATS_PLAYERS + 1]; /* offsets in `keys`, and their end */
-	/* Valid only while the game is collected. */
+	/* The members below are valid only while the game is summarized. */
 	const struct game *game;
 	const struct tes_edition *edition;
 };
@@ -106,16 +131,19 @@ struct stats_options {
 	unsigned top, opening_turns, jobs;
 };
 
-/* A property of --by. */
+/* A property by which --by groups. */
 struct group_by {
 	const char *name, *title;
-	bool is_player; /* a property of a player, not of a game */
+	bool is_player; /* it is a property of a player, not of a game */
 	bool is_number;
 	void (*put)(struct bytes *out, const struct game_summary *summary,
 	    unsigned player);
 };
 
-/* Parts of a summary that cost time and are collected only for tables. */
+/*
+ * Parts of a summary that take time, and are only collected if a table needs
+ * them.
+ */
 enum stats_need {
 	NEED_STEPS = 1 << 0,
 	NEED_EFFECTS = 1 << 1,
@@ -128,64 +156,82 @@ struct stats {
 	struct cmd_run *run;
 	const struct stats_options *options;
 	struct diag_printer printer;
-	const struct group_by *by[STATS_BY + 1]; /* NULL at the end */
-	bool by_player; /* `by` has a property of players */
+	/* properties of --by, NULL-terminated */
+	const struct group_by *by[STATS_BY + 1];
+	bool by_player; /* one of them is a property of players */
 	unsigned long shown; /* bit i: print stats_table[i] */
 	unsigned needs;                    /* bits of enum stats_need */
-	size_t room; /* bytes left for texts: see strtab.h */
+	size_t room; /* bytes that texts may still take: see strtab.h */
 	struct strtab keys;
-	struct group **group; /* groups by index of key, then sorted */
+	/*
+	 * groups in the order of their keys' indices; after stats_sort_groups()
+	 * sorted
+	 */
+	struct group **group;
 	size_t groups, cap;
-	uint64_t games, finished, skipped;  /* games include skipped ones */
+	/* numbers of games; `games` includes skipped ones */
+	uint64_t games, finished, skipped;
 	uint64_t counted;
 	struct game_summary summary;
 	struct bytes text;
 	bool out_of_memory;
 };
 
-/* Prints the words of --by for completions: see completion_values.h. */
+/* Prints the words of --by for shell completion: see completion_values.h. */
 void stats_complete_by(void);
-/* Parses --by; an unknown word is a usage error. */
+/* Parses the argument of --by; an unknown word is a usage error. */
 void stats_read_by(struct stats *st, const char *list);
 /*
- * Returns the game of a group for i = 0, otherwise its value of the property
+ * Returns the name of a group's game for i = 0; else its value of the property
  * by[i - 1].
  */
 const char *stats_group_text(const struct group *g, size_t i);
 /* Returns the text to print for a key: "(others)" for STRTAB_OTHERS. */
 const char *stats_text_of(const char *key);
-/* A leading column of a row: a property of its group. */
+/* A column at the start of a row: a property of its group. */
 struct stats_head {
 	const struct group_by *by;
 	size_t text; /* argument of stats_group_text() */
 };
 /*
- * Sets the leading columns and returns their number: the game (always, or if
- * the groups have several), then the properties of --by.
+ * Sets head[] to the first columns of rows, and returns their number: the game
+ * (if `always` is set, or the groups have several games), then the properties
+ * of --by.
  */
 size_t stats_heads(const struct stats *st, bool always,
     struct stats_head head[STATS_BY + 1]);
-/* Makes the group keys of st->summary; returns false if out of memory. */
+/*
+ * Makes the keys of the groups of st->summary.  Returns false if out of memory.
+ */
 bool stats_collect_keys(struct stats *st);
-/* Finds or adds the group of a player, or game; NULL if out of memory. */
+/*
+ * Returns the group of player `player` of st->summary, or of the game, and adds
+ * it if it is new; NULL if out of memory.
+ */
 struct group *stats_group(struct stats *st, unsigned player);
 /* Sorts groups by their texts, numbers by value. */
 void stats_sort_groups(struct stats *st);
 /*
- * Prints notes on editions that have one id but different rules; groups must be
- * sorted.
+ * Prints notes about editions that have one id but different rules.  The groups
+ * must be sorted.
  */
 void stats_warn_editions(const struct stats *st);
 void stats_release_groups(struct stats *st);
 
-/* Completes st->summary (game_summary.c); returns false if out of memory. */
+/*
+ * Completes st->summary after the game was validated (game_summary.c). Returns
+ * false if out of memory.
+ */
 bool stats_summarize(struct stats *st, const struct game *game);
-/* Copies the summary into one block for free(); NULL if out of memory. */
+/*
+ * Returns a copy of st->summary in one block, which free() frees; NULL if out
+ * of memory.
+ */
 struct game_summary *stats_copy_summary(const struct stats *st);
-/* Observer: counts effects by seat. */
+/* Observes the validation of a game: counts effects by seat. */
 void stats_watch(void *ctx, struct tes_judge *judge,
     const struct tes_event *event);
-/* Prepares st->summary for a game that is about to be judged. */
+/* Prepares st->summary for a game that will be validated. */
 void stats_begin(void *ctx, const struct game *game);
 void stats_release_summary(struct stats *st);
 
@@ -193,7 +239,7 @@ void stats_release_summary(struct stats *st);
 void stats_count(struct stats *st, const struct game_summary *summary);
 void group_release(struct group *g);
 
-/* Prints notes on names that differ only by case or spaces (names.c). */
+/* Prints notes about names that differ only by case or spaces (names.c). */
 void stats_warn_names(struct stats *st);
 
 /*
@@ -246,7 +292,7 @@ struct row {
 	const char *name;  /* name of the row in CSV, JSON; or NULL */
 	const char *title; /* name of the row in text; NULL: `name` */
 	uint64_t n;        /* sample size */
-	uint32_t has;      /* a bit for each value that is set */
+	uint32_t has; /* bit i: value i of the row is set */
 	double value[MEASURES];
 };
 
@@ -254,29 +300,35 @@ struct rows {
 	struct row *row;
 	size_t rows, cap;
 	bool failed;
-	struct row lost; /* takes values when out of memory */
+	/* row to which values are written if memory has run out */
+	struct row lost;
 };
 
-/* A table, which has rows for each group. */
+/* A table of --show.  It has rows for each group. */
 struct stats_table {
 	const char *name, *title;
-	const char *item;    /* heading above the names of rows */
-	const char *n_title; /* heading of M_N: what it counts */
+	const char *item; /* heading of the column with the names of rows */
+	/* heading of the column M_N, which has what is counted */
+	const char *n_title;
 	bool is_default;
 	bool has_bar;
 	unsigned needs;
 	void (*fill)(struct rows *rows, const struct stats *st,
 	    const struct group *g);
-	enum measure column[14]; /* columns in text; ends with MEASURES */
+	/* columns in text output; ends with MEASURES */
+	enum measure column[14];
 };
 
 extern const struct stats_table stats_table[];
 size_t stats_tables(void);
 bool stats_is_shown(const struct stats *st, size_t table);
-/* Returns the key of row names in CSV and JSON: "item" or "name". */
+/*
+ * Returns the key under which CSV and JSON have the names of rows: "item" or
+ * "name".
+ */
 const char *stats_key(const struct stats_table *table);
 
-/* Parses --show; an unknown word is a usage error. */
+/* Parses the argument of --show; an unknown word is a usage error. */
 void stats_read_show(struct stats *st, const char *list);
 
 typedef void stats_format(struct stats *st);

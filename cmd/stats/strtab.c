@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Bytes that a text takes besides itself: tree node and counts. */
+/*
+ * Estimate of the bytes that a text takes besides itself: tree node and counts.
+ */
 enum { KEY_COST = 160 };
 
 static int
@@ -47,7 +49,10 @@ grow(struct strtab *k)
 	return true;
 }
 
-/* The balanced tree of tsearch() is fast for any choice of texts. */
+/*
+ * tsearch() makes a balanced tree, so that this is fast for any choice of
+ * texts.
+ */
 struct strtab_entry *
 strtab_get(const struct strtab *k, const char *s, size_t len)
 {

@@ -1,6 +1,4 @@
-/*
- * strtab.h - string table: different texts, numbered from 0.
- */
+/* strtab.h - a table of different texts, which are numbered from 0. */
 #ifndef STATS_STRTAB_H
 #define STATS_STRTAB_H
 
@@ -8,13 +6,15 @@
 #include <stddef.h>
 
 /*
- * Bytes that all texts of a run may take, so that an endless stream cannot
- * exhaust memory.  Texts beyond that are counted together as STRTAB_OTHERS.
+ * Most bytes that all texts of a run of the program may take, so that an
+ * endless stream cannot exhaust memory.  Texts beyond that are counted together
+ * as STRTAB_OTHERS.
  */
 enum { ROOM_MAX = 64 << 20 };
 
 struct strtab_entry {
-	size_t index; /* base 0, in order of arrival */
+	/* number of the text, from 0, in the order in which texts were added */
+	size_t index;
 	const char *s; /* terminated by NUL */
 	size_t len;
 };
@@ -26,21 +26,25 @@ struct strtab {
 	size_t count, cap;
 };
 
-/* Text that stands for all texts without room; no name or step equals it. */
+/*
+ * The text that replaces all texts that do not fit; no name and no step equals
+ * it.
+ */
 #define STRTAB_OTHERS "\x01"
 
-/* Finds a text; returns NULL if it is not in the table. */
+/* Returns the entry of a text; NULL if it is not in the table. */
 struct strtab_entry *strtab_get(const struct strtab *k, const char *s,
     size_t len);
 /*
- * Finds or adds a text; a new one reduces *room, and is replaced by
- * STRTAB_OTHERS if that is too little.  Returns NULL if out of memory.
+ * Returns the entry of a text, which is added if it is new.  A new text reduces
+ * *room by its bytes; if that is too little, returns the entry of
+ * STRTAB_OTHERS. Returns NULL if out of memory.
  */
 struct strtab_entry *strtab_intern(struct strtab *k, size_t *room,
     const char *s, size_t len);
 void strtab_release(struct strtab *k);
 
-/* Reusable text buffer; failed: out of memory. */
+/* A text buffer that can be reused; failed: memory has run out. */
 struct bytes {
 	char *s;
 	size_t len, cap;

@@ -39,7 +39,10 @@ const struct measure_row measure[MEASURES] = {
 	[M_SPREAD] = { "luck_sd", "Luck SD", MEASURE_MEAN },
 };
 
-/* Appends a row and returns it; if out of memory, returns rows->lost. */
+/*
+ * Appends a row and returns it; returns rows->lost if out of memory, so that
+ * callers need no check.
+ */
 static struct row *
 add_row(struct rows *rows, const struct group *g, const char *name,
     const char *title, uint64_t n)
@@ -82,7 +85,7 @@ set_share(struct row *row, double share, uint64_t n)
 	set_row(row, M_HIGH, high);
 }
 
-/* Adds a row for a distribution of numbers in multiples of unit. */
+/* Adds a row for a distribution of numbers that are multiples of `unit`. */
 static void
 add_dist_of(struct rows *rows, const struct group *g, const char *name,
     const char *title, const struct dist *d, double unit)
@@ -140,7 +143,7 @@ fill_lengths(struct rows *rows, const struct stats *st, const struct group *g)
 	add_dist(rows, g, "steps", "Steps", &g->steps);
 }
 
-/* A text to sort, with its results or count. */
+/* A text with its results or its count, for sorting. */
 struct ranked_text {
 	const struct strtab_entry *key;
 	const struct performance *performance;
@@ -163,7 +166,10 @@ by_number(const void *a, const void *b)
 	return by_text(x, y);
 }
 
-/* Compares by wins, then mean rank, then points; 0 if all are equal. */
+/*
+ * Compares results by wins, then mean rank, then points; returns 0 if all are
+ * equal.
+ */
 static int
 by_result(const struct performance *a, const struct performance *b)
 {
@@ -323,7 +329,7 @@ fill_effects(struct rows *rows, const struct stats *st, const struct group *g)
 	}
 }
 
-/* Adds the --top most frequent openings; all if that is 0. */
+/* Adds rows for the --top most frequent openings; for all if --top is 0. */
 static void
 add_openings(struct rows *rows, const struct stats *st, const struct group *g,
     const struct performances *list)
@@ -351,7 +357,9 @@ fill_plans(struct rows *rows, const struct stats *st, const struct group *g)
 	add_openings(rows, st, g, &g->plans);
 }
 
-/* Sets the mean luck of a game in points, and its standard deviation. */
+/*
+ * Sets in a row the mean luck of a game, in points, and its standard deviation.
+ */
 static void
 set_luck(struct row *row, const struct performance *performance)
 {
@@ -405,7 +413,10 @@ fill_players(struct rows *rows, const struct stats *st, const struct group *g)
 	free(p);
 }
 
-/* Returns a round width (1, 2 or 5 times a power of 10): at most 21 bars. */
+/*
+ * Returns a width of bins, 1, 2 or 5 times a power of 10, with which `range`
+ * has at most 21 bars.
+ */
 static int64_t
 bar_width(int64_t range)
 {
@@ -427,8 +438,8 @@ floor_to(int64_t value, int64_t step)
 }
 
 /*
- * Returns the widest range that a distribution has in any group, so that the
- * bars of groups are comparable.  member: offset of the distribution.
+ * Returns the widest range that the distribution at offset `member` of struct
+ * group has in any group, so that the bars of groups can be compared.
  */
 static int64_t
 range_of(const struct stats *st, size_t member)
@@ -535,7 +546,7 @@ stats_key(const struct stats_table *table)
 	return table->fill == fill_players ? "name" : "item";
 }
 
-/* Returns the bit of a table; all bits for "all". */
+/* Returns the bit of the table with that name; all bits for "all". */
 static unsigned long
 find_tables(const struct stats *st, const char *s, size_t len)
 {
@@ -545,7 +556,7 @@ find_tables(const struct stats *st, const char *s, size_t len)
 	snprintf(word, sizeof(word), "%.*s", (int)len, s);
 	if (strcmp(word, "all") == 0)
 		return (1ul << stats_tables()) - 1;
-	/* "moves" is not similar to the table's name "steps", but means it. */
+	/* "moves" means the table "steps", but is not similar to that name. */
 	suggestion =
 	    suggest_for(strncmp(word, "move", 4) == 0 ? "steps" : word);
 	suggest_try(&suggestion, "all");

@@ -12,11 +12,11 @@
 
 enum {
 	CELL_MAX = 64, /* bytes of a printed number */
-	TEXT_MAX = 40, /* most columns of a name */
+	TEXT_MAX = 40, /* most screen columns of a name */
 	OPENING_MAX = 72,
 	GAP = 2,
 	BAR = 30,
-	COLUMNS = 24, /* most number columns of a table */
+	COLUMNS = 24, /* most columns of numbers of a table */
 };
 
 /* A column of numbers. */
@@ -51,7 +51,7 @@ row_text(const struct row *row)
 			    "";
 }
 
-/* Returns the decimals that an exact number needs, at most 2. */
+/* Returns how many decimals an exact number needs, at most 2. */
 static int
 digits_needed(double v)
 {
@@ -62,7 +62,7 @@ digits_needed(double v)
 	return digits;
 }
 
-/* Returns the decimals to print; a larger sample justifies more. */
+/* Returns how many decimals of measure m to print: more for larger samples. */
 static int
 digits_of(const struct rows *rows, enum measure m)
 {
@@ -90,7 +90,7 @@ digits_of(const struct rows *rows, enum measure m)
 	}
 }
 
-/* Rounds to digits; never returns -0.0. */
+/* Returns a value rounded to `digits` decimals; never -0.0. */
 static double
 rounded(double value, int digits)
 {
@@ -206,7 +206,9 @@ put_right(const char *s, size_t width)
 	fputs(s, stdout);
 }
 
-/* Prints a text, cut or padded to width. */
+/*
+ * Prints a text in exactly `width` columns: truncated, or with spaces after it.
+ */
 static void
 put_left(const char *s, size_t width)
 {
@@ -238,7 +240,10 @@ put_titles(const struct text_table *t, const struct palette *out)
 	printf("%s\n", out->off);
 }
 
-/* Prints a bar in eighths of a character; at least one for a count > 0. */
+/*
+ * Prints the bar of a row in eighths of a character; at least one eighth if its
+ * count is not 0.
+ */
 static void
 put_bar(const struct text_table *t, const struct row *row)
 {
@@ -273,7 +278,7 @@ is_same(const char *a, const char *b)
 	return a == b || (a && b && strcmp(a, b) == 0);
 }
 
-/* Prints a row, without texts that the row above (or NULL) has, too. */
+/* Prints a row; leaves out texts that the row above (or NULL) also has. */
 static void
 put_row(const struct text_table *t, const struct row *row,
     const struct row *above)
@@ -373,7 +378,10 @@ stats_text(struct stats *st)
 
 	put_summary(st);
 	for (size_t i = 0; st->groups > 0 && i < stats_tables(); i++)
-		/* Without --by, the summary line has the numbers of games. */
+		/*
+		 * Without --by, the summary line has the numbers of the table
+		 * of games: leave that out.
+		 */
 		if (stats_is_shown(st, i) &&
 		    (stats_table[i].fill != stats_table[0].fill || st->by[0]))
 			put_table(st, &stats_table[i], out);
