@@ -30,7 +30,10 @@ in_range(struct game_range range, int32_t n)
 	return n >= range.lo && n <= range.hi;
 }
 
-/* Checks one `seat: number`; returns whether it is certainly right. */
+/*
+ * Checks one `seat: number` of a key of `after`; check: index of the key in
+ * rules->check.  Returns whether the number is certainly right.
+ */
 static bool
 check_after_value(struct tes_judge *j, size_t check,
     const struct tes_pair *pair)
@@ -53,7 +56,10 @@ check_after_value(struct tes_judge *j, size_t check,
 	int32_t *slip = &j->slip[check].delta[seat];
 	const int32_t delta = in_range(range, said) ? 0 : said - range.lo;
 
-	/* Once wrong, a total stays wrong by an equal number: report once. */
+	/*
+	 * A number that was wrong once stays wrong by an equal amount, as it
+	 * adds up over the turns: report only the first.
+	 */
 	if (delta != 0 && delta != *slip)
 		judge_report(run, &diag_codes[DIAG_WRONG_AFTER],
 		    pair->value.span, "%s of %s: expected %d, found %d",
@@ -91,7 +97,9 @@ unknown_after(struct judge_run *run, const struct tes_state_value *after)
 	buf_release(&b);
 }
 
-/* Checks one key of `after`; returns whether it is certainly right. */
+/*
+ * Checks one key of a turn's `after`.  Returns whether it is certainly right.
+ */
 static bool
 check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 {
@@ -135,7 +143,10 @@ check_after(struct tes_judge *j, const struct tes_turn *turn)
 			known_after(&j->run, i);
 }
 
-/* Copies the buffer's text to an arena that lives as long as the event. */
+/*
+ * Sets *out to a copy of the buffer's text in the arena.  Returns false if out
+ * of memory.
+ */
 static bool
 keep_text(struct arena *a, struct buf *b, struct tes_text *out)
 {
@@ -153,7 +164,10 @@ name_text(const char *name)
 	return (struct tes_text){ .s = name, .len = (uint32_t)strlen(name) };
 }
 
-/* Makes `key: {seat: number}` for all seats whose number is certain. */
+/*
+ * Sets *after to `key: {seat: number}` for all seats whose number is certain.
+ * Returns false if out of memory.
+ */
 static bool
 number_after(const struct tes_judge *j, struct arena *a,
     const struct game_check *check, struct tes_state_value *after)
@@ -181,7 +195,10 @@ number_after(const struct tes_judge *j, struct arena *a,
 	return good;
 }
 
-/* Makes `key: text`, without text if it is uncertain. */
+/*
+ * Sets *after to `key: text`; after->text.s stays NULL if the text is
+ * uncertain. Returns false if out of memory.
+ */
 static bool
 text_after(const struct tes_judge *j, struct arena *a,
     const struct game_text_check *check, struct tes_state_value *after)

@@ -1,6 +1,6 @@
 #include "rules/align.h"
 
-/* Items of each list that are aligned at a time. */
+/* Length of the windows in which long lists are aligned. */
 enum { WINDOW = 500 };
 
 /* The last step of the cheapest path to a cell of the cost matrix. */
@@ -9,11 +9,11 @@ enum trace { TRACE_PAIR, TRACE_A_ALONE, TRACE_B_ALONE };
 struct align {
 	align_cost_fn *cost;
 	const void *ctx;
-	uint32_t a, b;   /* items aligned so far */
+	uint32_t a, b;   /* number of items aligned so far, by list */
 	uint32_t as, bs; /* length of each list */
 	struct align_pair *pair; /* room for as + bs */
 	uint32_t pairs;
-	uint8_t *trace;   /* last steps in a window, a row for each item of a */
+	uint8_t *trace;   /* last steps of a window: a row for each item of a */
 	uint32_t *score; /* two rows of costs */
 };
 
@@ -26,7 +26,10 @@ add(struct align *al, bool has_a, bool has_b)
 	};
 }
 
-/* Computes the costs of row i in now[] from those of row i - 1 in best[]. */
+/*
+ * Computes now[], the costs of row i of the cost matrix, from score[], those of
+ * row i - 1.  m: number of columns.
+ */
 static void
 fill_row(struct align *al, uint32_t i, uint32_t m, const uint32_t *score,
     uint32_t *now)
@@ -73,9 +76,9 @@ fill_window(struct align *al, uint32_t n, uint32_t m)
 }
 
 /*
- * Aligns a window of n and m items (Needleman-Wunsch with a linear gap cost).
- * If the lists continue after the window, only its first half is accepted, as
- * the second half may depend on what follows.
+ * Appends the pairs that fill_window() has found for the next n and m items.
+ * If the lists go on after the window, only its first half is taken, as the
+ * best pairs of the second half may depend on later items.
  */
 static void
 take_window(struct align *al, uint32_t n, uint32_t m)

@@ -1,5 +1,6 @@
 /*
- * bot.c - the kinds of bots, and those that look ahead one step at most.
+ * bot.c - the kinds of bots, and the simple ones, which look ahead one step at
+ * most.
  */
 #include "rules/bot.h"
 
@@ -9,9 +10,11 @@
 
 enum { PLAYOUTS = 200 };
 
-/* Points for winning, more than any lead in a game. */
+/*
+ * Added to the lead of the winner: more than any lead in a game that goes on.
+ */
 static const double won = 1000;
-/* Lead in points by which the estimate is half way from even to won. */
+/* Lead in points that counts as half way from an even game to a won one. */
 static const double decisive = 6.0;
 
 double
@@ -23,7 +26,10 @@ tes_position_evaluate(const struct tes_position *pos, unsigned seat)
 	return (double)pos->play->worth(pos->state, seat) / THOUSANDTHS;
 }
 
-/* Returns the lead of a seat at the end: the winner's is above `won`. */
+/*
+ * Returns by how many points a seat leads after the end of the game; the lead
+ * of a winner is above `won`.
+ */
 static double
 final_lead(const struct tes_position *pos, unsigned seat)
 {
@@ -38,7 +44,10 @@ final_lead(const struct tes_position *pos, unsigned seat)
 	return score[seat].rank == 1 ? won + lead : lead - won;
 }
 
-/* Returns the lead of a seat, as in bot_eval_move(). */
+/*
+ * Returns by how many points a seat leads the best of the others; see
+ * bot_eval_move().
+ */
 static double
 lead_of(const struct tes_position *pos, unsigned seat)
 {
@@ -96,7 +105,10 @@ choose_by_lot(struct tes_bot *bot, struct tes_position *pos,
 	return tes_position_sample(pos, random, TES_SAMPLE_STEP_TYPE, move);
 }
 
-/* Chooses a move after which the lead is greatest; at random among equals. */
+/*
+ * Chooses the move after which the seat leads by most points; of equal ones,
+ * one at random.
+ */
 static enum tes_status
 choose_greedily(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
@@ -194,7 +206,10 @@ tes_bot_set_playouts(struct tes_bot *bot, uint32_t playouts)
 	bot->playouts = playouts ? playouts : 1;
 }
 
-/* Allocates the evaluations of the moves of the list. */
+/*
+ * Makes bot->root_move[], for the evaluations of the moves in bot->list.
+ * Returns false if out of memory.
+ */
 static bool
 begin_thinking(struct tes_bot *bot)
 {

@@ -1,6 +1,4 @@
-/*
- * bot.h - what bots share: see bot.c and search.c.
- */
+/* bot.h - declarations shared by bot.c and search.c. */
 #ifndef RULES_BOT_H
 #define RULES_BOT_H
 
@@ -18,10 +16,13 @@ struct tes_bot {
 	size_t root_move_count;
 	struct tes_move *pv;
 	size_t pv_length;
-	struct tree *tree; /* search tree, reused for the next choice */
+	struct tree *tree; /* search tree; its memory is reused */
 };
 
-/* A kind of bot, and how it chooses from bot->list, which is not empty. */
+/*
+ * A kind of bot.  choose() chooses one of the moves in bot->list, which is not
+ * empty.
+ */
 struct bot_impl {
 	struct tes_bot_kind kind;
 	enum tes_status (*choose)(struct tes_bot *bot,
@@ -30,21 +31,22 @@ struct bot_impl {
 };
 
 /*
- * Evaluates a move: *lead becomes the seat's lead after it over the best of the
- * other seats, in points; beyond any number of points if it wins or loses the
- * game.  Returns false if out of memory.
+ * Sets *lead to how many points the seat is ahead of the best other seat after
+ * the move; if the move ends the game, it is higher (or lower) than in any game
+ * that goes on.  Returns false if out of memory.
  */
 bool bot_eval_move(struct tes_position *pos, struct tes_move move,
     unsigned seat, double *lead);
 
 /*
- * Evaluates the position for each player, without looking ahead.  A lead of 6
- * points is half way from an even game to a won one.
+ * Estimates each player's probability to win and lead in points, without
+ * looking ahead: a lead of 6 points counts as half way from an even game to a
+ * won one.
  */
 void bot_static_eval(const struct tes_position *pos,
     struct tes_evaluation *prospect);
 
-/* Monte Carlo tree search (search.c). */
+/* Functions of search.c, the Monte Carlo tree search. */
 enum tes_status search_evaluate(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_evaluation *prospect);
 enum tes_status search_choose(struct tes_bot *bot, struct tes_position *pos,

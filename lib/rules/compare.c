@@ -8,7 +8,10 @@
 #include "tessera.h"
 #include "tessera/diff.h"
 
-/* Supplies of up to FEW pieces are shown whole, larger ones by kind. */
+/*
+ * Supplies of up to FEW pieces are compared as a list of all pieces, larger
+ * ones by the number of each kind.
+ */
 enum { FEW = 6 };
 
 struct compare {
@@ -32,7 +35,7 @@ begin(struct compare *c)
 	buf_clear(&c->b);
 }
 
-/* Passes on the difference whose texts are in c->key, c->a and c->b. */
+/* Reports the difference whose texts are in c->key, c->a and c->b. */
 static void
 tell(struct compare *c)
 {
@@ -49,7 +52,9 @@ tell(struct compare *c)
 		c->fn(c->ctx, &d);
 }
 
-/* Compares the order of two cells; like strcmp(). */
+/*
+ * Compares two cells by row, then column, for sorting; returns like strcmp().
+ */
 static int
 by_row(const struct tes_cell_content *a, const struct tes_cell_content *b)
 {
@@ -171,7 +176,7 @@ count_all(const struct tes_supply *shelf)
 	return count;
 }
 
-/* Returns whether pile i is the first of its kind. */
+/* Returns whether no pile before pile i (base 0) has its kind. */
 static bool
 is_first(const struct tes_supply *shelf, uint32_t i)
 {
@@ -204,7 +209,11 @@ put_shelf(struct buf *out, const struct tes_supply *shelf)
 	buf_puts(out, shelf->is_certain ? "" : ", or others");
 }
 
-/* Compares two supplies kind by kind. */
+/*
+ * Reports the kinds, of those in the supply `kinds`, of which two supplies have
+ * different numbers, except those in the last supply (if not NULL): these have
+ * been reported.
+ */
 static void
 compare_kinds(struct compare *c, const struct tes_supply *a,
     const struct tes_supply *b, const struct tes_supply *kinds,

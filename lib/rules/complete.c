@@ -1,6 +1,7 @@
 /*
  * complete.c - expands the steps of a record: adds the implied consequences
- * that it may omit.  The game reports them while the record is replayed.
+ * that a step may leave out.  The game reports them while the record is
+ * replayed.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -70,7 +71,10 @@ complete_step(void *ctx, const struct tes_turn *turn,
 	return found != NULL;
 }
 
-/* Replays the record without an observer. */
+/*
+ * Replays the record, which collects the expanded steps.  An observer is not
+ * called.
+ */
 static enum tes_status
 play(struct tes_judge *j, const struct tes_record *rec,
     const struct tes_edition *ed, struct wholes *wholes)

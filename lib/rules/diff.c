@@ -14,13 +14,16 @@
 #include "rules/run.h"
 #include "rules/said.h"
 
-/* First steps of a turn that are compared to estimate how similar turns are. */
+/*
+ * How many steps of a turn, at most, are compared to estimate the similarity of
+ * turns.
+ */
 enum { LOOKED_AT = 64 };
 
 /*
- * Costs of aligning: equal steps of another seat (SEAT); turns of one seat
- * (TURN, and the part of STEPS that differs); steps of one type (STEP), or of
- * different types (KIND).
+ * Costs for align_lists().  For turns: with equal steps but another seat
+ * (SEAT), or of one seat (TURN, plus a part of STEPS, by how many steps
+ * differ).  For steps: of one type (STEP), or of different types (KIND).
  */
 enum {
 	COST_SEAT = 90,
@@ -34,7 +37,7 @@ enum {
 struct step_key {
 	const char *text; /* normalized */
 	uint64_t hash;
-	uint64_t kind; /* hash of its first word */
+	uint64_t kind; /* hash of the first word */
 };
 
 struct turn_key {
@@ -42,9 +45,9 @@ struct turn_key {
 	uint64_t seat_hash;
 	struct step_key *step;
 	uint32_t steps;
-	uint64_t look[LOOKED_AT]; /* hashes of its first steps, sorted */
+	uint64_t look[LOOKED_AT]; /* hashes of the first steps, sorted */
 	uint32_t looks;
-	uint64_t hash; /* of seat and all steps */
+	uint64_t hash; /* hash of seat and all steps */
 };
 
 struct compared_record {
@@ -62,7 +65,7 @@ struct tes_diff {
 	struct tes_diags *diags[2];
 	struct compared_record side[2];
 	struct buf buf;
-	struct difference_list position; /* list that is being filled */
+	struct difference_list position; /* add_difference() appends to it */
 	bool out_of_memory;
 };
 
@@ -107,7 +110,7 @@ tes_diff_result(const struct tes_diff *diff)
 	return &diff->result;
 }
 
-/* FNV-1a; hashes are compared within two records only. */
+/* Returns the FNV-1a hash; only hashes of one comparison are compared. */
 static uint64_t
 hash(const char *s, size_t len)
 {
@@ -191,7 +194,10 @@ read_side(struct tes_diff *diff, struct compared_record *side)
 	return side->turn != NULL;
 }
 
-/* Counts the steps that are in both turns, in any order. */
+/*
+ * Returns how many of the steps hashed in `look` are in both turns, in any
+ * order.
+ */
 static uint32_t
 common_steps(const struct turn_key *a, const struct turn_key *b)
 {
@@ -228,7 +234,7 @@ turn_cost(const void *ctx, uint32_t a, uint32_t b)
 	return most > 0 && common == most ? COST_SEAT : COST_NEVER;
 }
 
-/* Context of step_cost(): the turns whose steps are aligned. */
+/* Context of step_cost(): two turns whose steps are being aligned. */
 struct step_ctx {
 	const struct turn_key *a, *b;
 };
@@ -285,7 +291,10 @@ compare_steps(struct tes_diff *diff, const struct turn_key *a,
 	return true;
 }
 
-/* Lists annotation marks and comments of the steps that both turns have. */
+/*
+ * Appends the annotation marks and comments of steps that have a partner in the
+ * other turn.  is_b: `turn` is the second turn of the pair.
+ */
 static void
 said_marks(struct said *s, const struct tes_turn *turn,
     const struct tes_turn_pair *pair, bool is_b)
@@ -309,7 +318,10 @@ said_marks(struct said *s, const struct tes_turn *turn,
 	}
 }
 
-/* Compares all of two turns but seat and steps.  False: out of memory. */
+/*
+ * Adds to the pair the differences of two turns in all but seat and steps.
+ * Returns false if out of memory.
+ */
 static bool
 compare_turns_rest(struct tes_diff *diff, struct tes_turn_pair *pair)
 {
@@ -345,7 +357,7 @@ count(struct tes_comparison *c, const struct tes_turn_pair *turn)
 	c->is_same_play &= turn->change == TES_CHANGE_NONE;
 }
 
-/* Aligns the turns.  Returns false if out of memory. */
+/* Aligns the turns of both records.  Returns false if out of memory. */
 static bool
 compare_turns(struct tes_diff *diff)
 {
@@ -405,7 +417,10 @@ add_difference(void *ctx, const struct tes_difference *d)
 	list->items++;
 }
 
-/* Compares all but the board, which is faster and finds most differences. */
+/*
+ * Returns whether the positions are equal in all but the board: a fast test
+ * that finds most differences.
+ */
 static bool
 same_tally(struct tes_diff *diff)
 {
@@ -418,7 +433,9 @@ same_tally(struct tes_diff *diff)
 	return found == 0;
 }
 
-/* Returns whether the positions are equal; keep: stores differences, too. */
+/*
+ * Returns whether the positions are equal; keep: also stores how they differ.
+ */
 static bool
 same_position(struct tes_diff *diff, bool keep)
 {
@@ -433,7 +450,10 @@ same_position(struct tes_diff *diff, bool keep)
 	return found == 0;
 }
 
-/* Records the comparison after pair i, from 1; 0 is the starting position. */
+/*
+ * Updates where the positions diverge and converge.  i: number of pairs of
+ * turns played (0: the start); is_same: whether the positions are then equal.
+ */
 static void
 note_position(struct tes_diff *diff, uint32_t i, bool is_same)
 {
@@ -483,7 +503,10 @@ compare_positions(struct tes_diff *diff)
 			tes_judge_next(diff->judge[0]);
 		if (turn[i].b)
 			tes_judge_next(diff->judge[1]);
-		/* Equal turns after equal positions need no comparison. */
+		/*
+		 * Equal turns lead from equal positions to equal ones: do not
+		 * compare.
+		 */
 		is_same = (is_same && turn[i].change == TES_CHANGE_NONE) ||
 		    same_position(diff, !c->has_diverged);
 		turn[i].is_same_position = is_same;
@@ -517,8 +540,8 @@ compare_heads(struct tes_diff *diff)
 }
 
 /*
- * Ignores the set-up if only one record has it and the positions after it are
- * equal: it is then the edition's default.
+ * If only one record has a set-up, and the positions after it are equal, the
+ * set-up is the edition's default: removes that difference.
  */
 static void
 settle_heads(struct tes_diff *diff)

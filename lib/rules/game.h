@@ -28,32 +28,40 @@ struct game_range {
 	int32_t lo, hi;
 };
 
-/* A key of `after` with numbers: `key: {seat: number}`. */
+/*
+ * A key of `after` whose value has a number for each seat: `key: {seat:
+ * number}`.
+ */
 struct game_check {
 	const char *key;
 	struct game_range (*value)(const void *state, unsigned seat);
-	bool is_slow; /* the number rarely changes between turns */
+	bool is_slow; /* the value rarely changes: not shown at every turn */
 };
 
-/* A key of `after` with a text: `display: desert violet`. */
+/* A key of `after` whose value is a text: `display: desert violet`. */
 struct game_text_check {
 	const char *key;
-	/* Reports text if it is wrong, and then returns false. */
+	/*
+	 * Returns whether the text is right for the state; reports it if not.
+	 */
 	bool (*agrees)(void *state, struct judge_run *run,
 	    const struct tes_text *text);
-	/* Appends the right text; returns false if it is uncertain. */
+	/*
+	 * Appends the text that is right for the state; returns false if that
+	 * is uncertain.
+	 */
 	bool (*text)(const void *state, const struct judge_run *run,
 	    struct buf *out);
-	bool is_slow; /* the text rarely changes between turns */
+	bool is_slow; /* the value rarely changes: not shown at every turn */
 };
 
-/* Maximum of rows in a game's table of checks, and of text checks. */
+/* Most rows of a game_check table, and of a game_text_check table. */
 enum { CHECKS_MAX = 8 };
 #define CHECKS_FIT(table)                                                  \
 	_Static_assert(sizeof(table) / sizeof(*(table)) <= CHECKS_MAX + 1, \
 	    "more rows than CHECKS_MAX")
 
-/* A way in which a game can end. */
+/* A way in which a game can end: a row of tes_game.end. */
 struct game_end {
 	const char *name;  /* value of an outcome's `ended`; NULL: not over */
 	const char *words; /* sentence for people: "ended by the end tile" */
@@ -80,10 +88,13 @@ struct game_play {
 	bool (*copy)(void *to, const void *from);
 
 	enum tes_next (*next)(const void *pos);
-	unsigned (*seat)(const void *pos); /* the seat to move or to draw */
-	/* The seat whose turn it is; NULL: seat() always returns it. */
+	unsigned (*seat)(const void *pos); /* seat that has to move or draw */
+	/* The seat whose turn it is; NULL if that is always seat(). */
 	unsigned (*turn_seat)(const void *pos);
-	/* Whether a step has begun and is not complete; NULL: never. */
+	/*
+	 * Whether a step has begun and requires more moves; NULL if steps are
+	 * single moves.
+	 */
 	bool (*is_inside)(const void *pos);
 	uint32_t (*turns)(const void *pos);
 	const char *(*ended)(const void *pos); /* NULL if the game goes on */
@@ -98,58 +109,66 @@ struct game_play {
 	void (*undo)(void *pos);
 	bool (*fix_draws)(void *pos, const struct judge_run *run,
 	    struct tes_text text, uint64_t seed);
-	/* Returns false if the word *bad of text cannot be drawn. */
+	/*
+	 * Returns whether the pieces that text names can be drawn in this
+	 * order; if not, sets *bad to the word that cannot, and *why.
+	 */
 	bool (*can_draw)(const void *pos, const struct judge_run *run,
 	    struct tes_text text, struct tes_text *bad, const char **why);
 	/*
-	 * Sets whether draws follow the order that fix_draws() set, if any.
-	 * Returns whether they did so before.  The order is kept.
+	 * Sets whether draws follow the order given to fix_draws(), if it was
+	 * called; returns whether they did so before.  The order stays stored.
 	 */
 	bool (*set_fixed)(void *pos, bool fixed);
 
 	uint64_t (*hash)(const void *pos);
 	/*
-	 * For games with hidden information; else both are NULL.  seen hashes
-	 * what the seat to move can see.  hide gives the pieces that the seat
-	 * cannot see random values (determinization); undo() undoes it.
+	 * For games with hidden information; else both are NULL.  seen returns
+	 * a hash of all that the seat to move can see.  hide gives random
+	 * values to the pieces that a seat cannot see (determinization); undo()
+	 * takes that back.
 	 */
 	uint64_t (*seen)(const void *pos);
 	bool (*hide)(void *pos, struct tes_random *random, unsigned seat);
-	/* Appends the notation of a move; nothing for an implicit move. */
+	/*
+	 * Appends the notation of a move; nothing for a move that records leave
+	 * out.
+	 */
 	void (*text)(const void *pos, const struct judge_run *run,
 	    struct tes_move move, struct buf *out);
 	const char *(*kind)(struct tes_move move);
 	enum game_part (*part)(struct tes_move move); /* NULL: GAME_PART_STEP */
 	/*
-	 * Parses a step to a move.  If a step of several moves has begun, finds
-	 * its next move.  Does not check whether the move is legal.
+	 * Parses the text of a step to the move that it begins with or, if a
+	 * step of several moves has begun, to the next one.  Does not check
+	 * whether the move is legal.  Returns false if there is none.
 	 */
 	bool (*read)(void *pos, struct judge_run *run,
 	    const struct tes_step *step, struct tes_move *move);
 	/*
-	 * Returns whether a move that was read is legal.  NULL: moves are
-	 * legal if list() lists them.
+	 * Returns whether a move that read() returned is legal.  NULL: moves
+	 * are legal if list() lists them.
 	 */
 	bool (*is_legal)(void *pos, struct tes_move move);
 	/*
-	 * Counts the legal moves that are implicit (not written), and sets
-	 * *move to the one after which the turn goes on, if any.
+	 * Counts the legal moves that records leave out, and sets *move to the
+	 * one after which the turn goes on, if any.
 	 */
 	unsigned (*silent)(const void *pos, struct tes_move *move);
 	bool (*is_silent)(struct tes_move move);
 	void (*standing)(const void *pos, unsigned seat, int32_t *value,
 	    int32_t *total, int32_t *tie);
 
-	/* Upper bound of the actions left in the turn. */
+	/* Most actions that may still follow in this turn. */
 	unsigned (*actions)(const void *pos);
-	/* Describes a move for programs. */
+	/* Sets *part to the kind, pieces and cells of a move. */
 	void (*part_of)(const void *pos, const struct judge_run *run,
 	    struct tes_move move, struct tes_move_info *part);
 
 	/*
 	 * write appends the fields of the position's notation, each after a
-	 * space.  set parses them; TES_INVALID after reporting an error.  A
-	 * position that was written and set has the same hash.
+	 * space.  set parses them; it returns TES_INVALID after reporting an
+	 * error.  A position that was written and set again has an equal hash.
 	 */
 	void (*write)(const void *pos, const struct judge_run *run,
 	    struct buf *out);
@@ -157,27 +176,31 @@ struct game_play {
 
 	/*
 	 * For games with hidden information; else both are NULL.  hidden
-	 * returns the number of unknown pieces, and deal gives them random
-	 * values, which cannot be undone.
+	 * returns the number of pieces whose value is unknown, and deal gives
+	 * them random values, which cannot be undone.
 	 */
 	unsigned (*hidden)(const void *pos);
 	void (*deal)(void *pos, struct tes_random *random);
 
-	/* Fills the scene; returns false if out of memory. */
+	/*
+	 * Describes the position in *scene, with memory of the arena.  Returns
+	 * false if out of memory.
+	 */
 	bool (*scene)(const void *pos, const struct judge_run *run,
 	    struct arena *a, struct tes_scene *scene);
 
 	/*
-	 * Heuristic evaluation for a seat of a game that goes on, in
-	 * thousandths of a point.
+	 * Estimates the value of the position for a seat, in thousandths of a
+	 * point.  The game must not have ended.
 	 */
 	int32_t (*worth)(const void *pos, unsigned seat);
 };
 
 /*
- * How the judge applies the rules to a state of the game: its own state
- * (tes_game.rules), which an error makes uncertain, or a position of game_play
- * (game_engine.rules), which plays valid records only.
+ * How the judge applies the rules to a state of the game.  There are two kinds
+ * of states: the judge's own (tes_game.rules), which an error makes uncertain,
+ * and a position of game_play (game_engine.rules), which plays valid records
+ * only.
  */
 struct game_rules {
 	const struct game_check *check;           /* NULL key at the end */
@@ -190,8 +213,9 @@ struct game_rules {
 	bool (*copy)(void *to, const void *from);
 
 	/*
-	 * Plays a turn of seat.  If the turn is partial, it has only the steps
-	 * before a malformed one, at least one, and does not end.
+	 * Plays a turn of seat.  If turn->is_partial, the turn has a malformed
+	 * step: only the steps before it are given, at least one, and the turn
+	 * does not end.
 	 */
 	void (*turn)(void *state, struct judge_run *run,
 	    const struct tes_turn *turn, unsigned seat);
@@ -203,12 +227,16 @@ struct game_rules {
 	void (*doubt)(void *state);
 
 	/*
-	 * Ends the game after the last turn if it ends without a step, as by
-	 * an impossible refill.  seat: whose turn would be next.
+	 * Called after the last turn of a record: ends the game if the rules do
+	 * so without a further step, as by an impossible refill.  seat: whose
+	 * turn would be next.
 	 */
 	void (*stop)(void *state, struct judge_run *run, unsigned seat);
 
-	/* Computes a seat's score: value[columns], *total, *tie (break). */
+	/*
+	 * Sets value[column] for each column of the score, *total and *tie (the
+	 * tie-break) of a seat.
+	 */
 	void (*standing)(const void *state, unsigned seat, int32_t *value,
 	    int32_t *total, int32_t *tie);
 
@@ -218,7 +246,10 @@ struct game_rules {
 	/* Adds notes on the score with judge_remark(). */
 	void (*remarks)(const void *state, struct judge_run *run);
 
-	/* Fills the scene from the arena; returns false if out of memory. */
+	/*
+	 * Describes the state in *scene, with memory of the arena.  Returns
+	 * false if out of memory.
+	 */
 	bool (*scene)(const void *state, const struct judge_run *run,
 	    struct arena *a, struct tes_scene *scene);
 
@@ -227,19 +258,19 @@ struct game_rules {
 	    struct arena *a, struct tes_scene *scene);
 
 	/*
-	 * Sets a position of game_play to the state before a turn of seat.
-	 * Returns false if that is uncertain, with the reason in *why, or if
-	 * out of memory, with *why NULL.  may_hide: unknown pieces are
-	 * allowed.
+	 * Sets pos, a position of game_play, to the state at the start of a
+	 * turn of seat.  Returns false if the state is uncertain (*why: the
+	 * reason), or if out of memory (*why: NULL).  may_hide: pieces of
+	 * unknown value are allowed in the position.
 	 */
 	bool (*from)(void *pos, const void *state, const struct judge_run *run,
 	    unsigned seat, bool may_hide, const char **why);
 };
 
 /*
- * Plays valid records on positions of game_play.  Each function that returns
- * bool returns false, without a diagnostic, at the first thing that is not
- * certainly valid; the judge then validates the record from its start.
+ * Plays valid records on positions of game_play.  Its functions return false,
+ * without a diagnostic, at the first thing that is not certainly valid; the
+ * judge then validates the record from its start, on its own state.
  */
 struct game_engine {
 	/* Sets pos to the judge's state before the first turn. */
@@ -255,39 +286,45 @@ struct game_engine {
 	/* Returns how the game has ended; NULL if it goes on. */
 	const char *(*ended)(const void *pos);
 
-	/* The keys of `after`: row i of check and text_check of the rules. */
+	/*
+	 * For row i of game_rules.check: returns the number of a seat; for row
+	 * i of game_rules.text_check: returns whether the text is right.
+	 */
 	int32_t (*value)(const void *pos, size_t i, unsigned seat);
 	bool (*agrees)(const void *pos, const struct judge_run *run, size_t i,
 	    const struct tes_text *text);
 
 	/*
-	 * Plays a turn like `turn`.  Returns false at the first rule violation,
-	 * which is reported at run->place, as a warning if the turn has
-	 * `stands` or is in a variation; also if out of memory.  Can be NULL.
+	 * Plays a turn like `turn`, but reports the first rule that it breaks,
+	 * at run->place: as a warning if the turn is marked `stands` or is in a
+	 * variation.  Returns false then, or if out of memory.  Can be NULL.
 	 */
 	bool (*inspect)(void *pos, struct judge_run *run,
 	    const struct tes_turn *turn);
 
 	/*
-	 * The functions for a record with an observer, or whose steps are
-	 * completed, after it has been found valid; NULL: the judge's state
-	 * plays it.  Turns are played again from begin(), and then report
-	 * effects.
+	 * Functions for a record with an observer, or whose steps are to be
+	 * completed.  They are used after the record has been found valid:
+	 * turns are then played again from begin(), and report effects.  NULL:
+	 * the judge's own state plays such records.
 	 */
 	const struct game_rules *rules;
 };
 
-/* Where a step that may be wrong is: the input of struct game_edits. */
+/* The step that may be wrong, for which struct game_edits finds others. */
 struct edit_place {
 	const struct judge_run *run;
 	const struct tes_turn *turn;
 	uint32_t step; /* index in the turn, base 0 */
-	bool is_wide;  /* only unlikely edits: any cell of the board */
+	bool is_wide; /* try unlikely edits, such as any cell, and only these */
 	bool is_broken; /* the turn is the one that breaks a rule */
 	struct edit_box *box; /* memory for the game's own use */
 };
 
-/* Cells in or beside those that a record names; games fill it in once. */
+/*
+ * Cells that a record names, or beside those; games fill it in at the first
+ * edit.
+ */
 enum { EDIT_REACH = 40 };
 struct edit_box {
 	bool is_known;
@@ -296,16 +333,16 @@ struct edit_box {
 };
 
 /*
- * Receives a step that may have been meant.  cost: how unlikely the mistake is,
- * as ten times the negative logarithm of its share of all mistakes in the turn.
+ * Called with a step that may have been meant.  cost: how unlikely the mistake
+ * is: -10 * ln(its share of all mistakes in the turn).
  */
 typedef void edit_fn(void *ctx, const char *text, size_t len, unsigned cost);
 
 /* Steps that are likely to be meant where a record breaks a rule. */
 struct game_edits {
-	/* Calls put with each text that may have been meant by the step. */
+	/* Calls put with each text that may be meant by the step at->step. */
 	void (*step)(const struct edit_place *at, edit_fn *put, void *ctx);
-	/* Calls put with steps that may be missing before step at->step. */
+	/* Calls put with each step that may be missing before step at->step. */
 	void (*missing)(const struct edit_place *at, edit_fn *put, void *ctx);
 };
 
@@ -336,24 +373,24 @@ struct tes_game {
 	size_t verbs;
 	const struct tes_effect_kind *effect; /* for judge_tell() */
 	size_t effects;
-	bool completes; /* steps may omit implied consequences */
+	bool completes; /* records may omit implied consequences */
 	size_t state_size; /* in bytes; zeroed once, reused by later games */
 
 	/*
-	 * Sets up the game for the run's record and edition.  Returns false,
-	 * after reporting an error, if the record cannot be played at all.
+	 * Sets up a game of the run's record and edition.  Returns false, after
+	 * reporting an error, if no turn of the record can be played.
 	 */
 	bool (*begin)(void *state, struct judge_run *run);
 
 	struct game_rules rules; /* for the judge's own state */
 
-	/* Returns the index of a step's type, or -1. */
+	/* Returns the index of a step's type in tes_game.verb, or -1. */
 	int (*step_verb)(const struct tes_edition *ed, struct tes_text step);
 
 	/*
-	 * Appends the first turns without regard to symmetries of the board:
-	 * see tes_edition_opening().  NULL: the board has no symmetries, and
-	 * opening_put() is used.
+	 * Appends the first turns, in a form that is equal for games that
+	 * differ only by symmetries of the board: see tes_edition_opening().
+	 * NULL: the board has no symmetries, so opening_put() is used.
 	 */
 	void (*opening)(const struct tes_edition *ed,
 	    const struct tes_record *rec, uint32_t turns, struct buf *out);
@@ -369,8 +406,9 @@ struct tes_game {
 	    struct buf *out);
 
 	/*
-	 * Appends the public part of a step.  Returns false and appends
-	 * nothing if all of it is public.  NULL if that is so for all steps.
+	 * Appends the part of a step that all players can see.  Returns false
+	 * and appends nothing if that is the whole step.  NULL: steps have no
+	 * hidden parts.
 	 */
 	bool (*open)(const struct tes_edition *ed, struct tes_text step,
 	    struct buf *out);

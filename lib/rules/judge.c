@@ -54,7 +54,7 @@ judge_end(struct judge_run *run, const char *how)
 	run->ended = how;
 }
 
-/* Reports unknown seats in `hands` or `draws`. */
+/* Reports unknown seats in the keys of `hands` or `draws`. */
 static void
 check_seats(struct judge_run *run, const struct tes_pair *pair, uint32_t pairs)
 {
@@ -63,7 +63,7 @@ check_seats(struct judge_run *run, const struct tes_pair *pair, uint32_t pairs)
 			unknown_seat(run, pair[i].key, true);
 }
 
-/* Reports keys that are not used in this game. */
+/* Reports keys of the record that this game does not have. */
 static void
 check_parts(struct judge_run *run)
 {
@@ -86,7 +86,10 @@ check_parts(struct judge_run *run)
 			    part[i].key, run->game->title);
 }
 
-/* Allocates the states of the game, which later records reuse. */
+/*
+ * Allocates the states of the game, if they are of another game.  Later records
+ * reuse them.  Returns false if out of memory.
+ */
 static bool
 make_states(struct tes_judge *j, const struct tes_game *game)
 {
@@ -136,7 +139,10 @@ check_draws(struct judge_run *run, const struct tes_turn *turn)
 		    run->game->title);
 }
 
-/* Plays the steps before a malformed one; the rest of the turn is unknown. */
+/*
+ * Plays only the steps before a malformed one, then makes the state uncertain,
+ * as the rest of the turn is unknown.
+ */
 static void
 play_broken(struct tes_judge *j, void *state, const struct tes_turn *turn,
     unsigned seat)
@@ -149,7 +155,7 @@ play_broken(struct tes_judge *j, void *state, const struct tes_turn *turn,
 	j->rules->doubt(state);
 }
 
-/* Plays a turn of seat, an index into run.seat[].  run.place must be set. */
+/* Plays a turn.  seat: index into run.seat[].  The caller has set run.place. */
 static void
 play(struct tes_judge *j, void *state, const struct tes_turn *turn,
     unsigned seat)
@@ -163,8 +169,9 @@ play(struct tes_judge *j, void *state, const struct tes_turn *turn,
 }
 
 /*
- * Plays the turns of a variation, up to one that cannot be parsed.  Diagnostics
- * have the number of the turn that the variation replaces.
+ * Plays the turns of a variation, up to one with a wrong seat.  seat: seat of
+ * its first turn; step: 1 if each turn has a number of its own in diagnostics,
+ * 0 if all have that of the turn that the variation replaces.
  */
 static void
 play_line_turns(struct tes_judge *j, const struct tes_variation *line,
@@ -210,8 +217,8 @@ swap_states(struct tes_judge *j)
 }
 
 /*
- * Plays a variation on a copy of the game before the turn.  Its rule violations
- * are warnings.
+ * Plays a variation on a copy of the state before the turn, and then restores
+ * the data of the judge.
  */
 static void
 play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
@@ -269,7 +276,7 @@ is_followed(const struct tes_judge *j, uint32_t i)
 	    j->follow_line <= j->run.record->turn[i].variation_count;
 }
 
-/* Plays a variation in place of the turn and of all later ones. */
+/* Plays a variation instead of the turn and all later ones of the record. */
 static void
 follow_line(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
 {
@@ -307,10 +314,16 @@ play_turn(struct tes_judge *j, uint32_t i)
 		.seat = written >= 0 ? run->seat_name[written] : NULL,
 	};
 	if (run->ended) {
-		/* Report only the first of two swapped turns. */
+		/*
+		 * Do not report the second of two swapped turns: the first was
+		 * reported.
+		 */
 		if (!run->behind && j->behind_swap < 0)
 			report_behind(run, turn);
-		/* An accepted violation after the end has no effect. */
+		/*
+		 * A turn after the end that the record accepts (`stands`) is
+		 * left out.
+		 */
 		return run->stands;
 	}
 	if (written < 0 && turn->seat.s) {
@@ -384,7 +397,10 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	};
 }
 
-/* Checks the end of the record after its last turn. */
+/*
+ * After the last turn: ends the game if the rules do so without a step, and
+ * checks the end, `result` and `termination` of the record.
+ */
 static void
 end_record(struct tes_judge *j)
 {
@@ -393,7 +409,7 @@ end_record(struct tes_judge *j)
 
 	run->place = (struct diag_place){ 0 };
 	run->stands = false;
-	/* The missing part may have ended the game. */
+	/* The part that the record lacks may have changed anything. */
 	if (rec->is_cut && !run->follows)
 		j->rules->doubt(j->state);
 	if (!run->ended && !run->follows && !run->termination.kind)
@@ -477,15 +493,18 @@ tes_judge_finish(struct tes_judge *j)
 }
 
 /*
- * Parses the steps without playing them: the players are unknown, so only
- * malformed steps can be reported.
+ * Parses the steps without playing them, as the players are unknown: reports
+ * malformed steps only.
  */
 static void
 read_turns(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 
-	/* A turn of a CSV table may lack rows without being marked partial. */
+	/*
+	 * A turn of a CSV table may lack rows without being marked partial, so
+	 * its steps cannot be parsed reliably.
+	 */
 	if (!run->record->is_yaml)
 		return;
 	run->watch = NULL;

@@ -1,9 +1,9 @@
 /*
- * known.c - finds redundant `facts` and `after`, which can be computed from the
- * turn itself.
+ * known.c - finds `facts` and `after` of a turn that are redundant: they follow
+ * from its steps.
  *
- * Facts are sorted for binary search: a record may have thousands of facts and
- * of effects.
+ * The turn's facts are sorted for binary search: a record may have thousands of
+ * facts, each to be compared with thousands of effects.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,10 @@
 #include "base/ascii.h"
 #include "rules/run.h"
 
-/* Compares like strcmp(), ignoring the case of the first letter. */
+/*
+ * Compares two texts, ignoring the case of the first letter; returns like
+ * strcmp().
+ */
 static int
 compare(const char *a, size_t as, const char *b, size_t bs)
 {
@@ -52,14 +55,16 @@ known_sentence(struct judge_run *run, const char *text)
 		else
 			to = mid;
 	}
-	/* Skip equal facts that were found before. */
+	/*
+	 * Mark all equal facts; if the first is already marked, they all are.
+	 */
 	for (; from < k->turn->fact_count && !k->fact[k->sorted[from].i] &&
 	     compare(k->sorted[from].s, k->sorted[from].len, text, len) == 0;
 	     from++)
 		k->fact[k->sorted[from].i] = true;
 }
 
-/* Marks the fact "archer draws red red", which repeats `draws`. */
+/* Marks a fact like "archer draws red red", which repeats `draws`. */
 static void
 known_draw(struct judge_run *run, const struct tes_pair *draw)
 {

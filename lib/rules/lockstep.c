@@ -2,8 +2,9 @@
  * lockstep.c - replays one record under several editions, turn by turn.
  *
  * After each turn the results are compared step by step, until the editions
- * diverge.  Counters are compared by their change since the start: editions do
- * not diverge if one has more temples in the box, but if a step costs more.
+ * diverge.  Counters (such as points) are compared by their change since the
+ * start: that one edition begins with more temples is no divergence, but that a
+ * step costs more under it is.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -12,15 +13,18 @@
 #include "rules/run.h"
 
 /*
- * Bounds for the search for parameters that cause a divergence, which replays
- * the game up to the divergence for each parameter.  No search is made if there
- * are more turns before, or more steps that are illegal under all editions.
+ * Bounds for finding the parameters that cause a divergence: the game is
+ * replayed up to the divergence for each parameter.  Nothing is searched if
+ * more than REASON_TURNS turns, or REASON_FORBIDDEN steps that are illegal
+ * under all editions, come before the divergence.
  */
 enum { REASON_TURNS = 500, REASON_FORBIDDEN = 100 };
 
 enum { COUNTERS_MAX = 16, VALUES = TES_SEATS_MAX * COUNTERS_MAX };
 
-/* The state of a run after a step, or after a turn (step is then 0). */
+/*
+ * The values of a run after a step, or at the end of a turn (step is then 0).
+ */
 struct row {
 	uint32_t step;
 	const char *ended;
@@ -33,7 +37,7 @@ struct lane {
 	struct tes_diags *diags;
 	struct tes_edition_run track;
 	struct row start;
-	struct row *row; /* states of the current turn */
+	struct row *row; /* values after each step of the current turn */
 	size_t rows, cap;
 	bool out_of_memory;
 };
@@ -130,7 +134,7 @@ fill_row(struct row *row, const struct tes_scene *tally)
 			    tally->panel[i].counter[k].value;
 }
 
-/* A tes_event_fn: stores the state of the run. */
+/* A tes_event_fn that stores the values of the run after the event. */
 static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
@@ -193,7 +197,10 @@ begin_lane(struct tes_edition_diff *ls, struct lane *lane,
 	return st != TES_NOMEM;
 }
 
-/* Counts illegal steps of the turn; stores the first as end of the run. */
+/*
+ * Counts the illegal steps of the turn; if a run stops at such a step
+ * (is_strict), stores the first one as its end.
+ */
 static void
 count_forbidden(const struct tes_edition_diff *ls, struct lane *lane,
     uint32_t turn)
@@ -230,7 +237,7 @@ play_turn(struct tes_edition_diff *ls, struct lane *lane, uint32_t turn)
 	count_forbidden(ls, lane, turn);
 }
 
-/* Returns the first violation of a step in a run, or NULL. */
+/* Returns the first report that a step is illegal in a run, or NULL. */
 static const struct tes_diag *
 objection(const struct lane *lane, uint32_t turn, uint32_t step)
 {
@@ -246,7 +253,10 @@ objection(const struct lane *lane, uint32_t turn, uint32_t step)
 	return NULL;
 }
 
-/* Returns the state after a step, or else the last one before it. */
+/*
+ * Returns the values after a step or, if there are none, after the last step
+ * before it; step 0: at the end of the turn.
+ */
 static const struct row *
 row_at(const struct lane *lane, uint32_t step)
 {
@@ -265,7 +275,10 @@ same_word(const char *a, const char *b)
 	return a == b || (a && b && strcmp(a, b) == 0);
 }
 
-/* Returns the first counter that changed differently, or -1. */
+/*
+ * Returns the index of the first counter whose change since the start differs
+ * between two runs, or -1.
+ */
 static int
 other_counter(const struct lane *a, const struct row *x, const struct lane *b,
     const struct row *y)
@@ -291,7 +304,10 @@ name_counter(struct tes_edition_diff *ls, int i)
 	ls->parting.counter = tally->panel[seat].counter[counter].name;
 }
 
-/* Returns whether run k diverges from run 0 at a step (0: the turn's end). */
+/*
+ * Returns whether run k diverges from run 0 at a step (0: at the end of the
+ * turn), and stores how.
+ */
 static bool
 parts_at(struct tes_edition_diff *ls, uint32_t k, uint32_t turn, uint32_t step)
 {
@@ -374,7 +390,7 @@ same_standings(const struct tes_outcome *a, const struct tes_outcome *b)
 	return a->standing_count == b->standing_count;
 }
 
-/* Compares the ends of the games and their scores. */
+/* Compares how and when the games ended, and the scores. */
 static void
 compare_outcomes(struct tes_edition_diff *ls)
 {
@@ -406,7 +422,7 @@ finish(struct tes_edition_diff *ls)
 		good &= tes_judge_finish(lane->judge) != TES_NOMEM &&
 		    !lane->out_of_memory;
 		lane->track.outcome = tes_judge_outcome(lane->judge);
-		/* The game ended without a step, after its last turn. */
+		/* The game was ended by no step, but after its last turn. */
 		if (lane->track.is_played && !lane->track.ended_turn &&
 		    lane->track.outcome->is_finished)
 			lane->track.ended_turn =
@@ -420,7 +436,7 @@ finish(struct tes_edition_diff *ls)
 static void
 tell(struct tes_edition_diff *ls, uint32_t turn)
 {
-	/* The observer is not called if a game could not be set up. */
+	/* Call the observer only if the games of all runs could be set up. */
 	for (uint32_t i = 0; i < ls->lanes; i++)
 		if (!ls->lane[i].track.is_played)
 			return;
@@ -457,7 +473,10 @@ same_parting(const struct tes_divergence *a, const struct tes_divergence *b)
 	    (!a->diag || a->diag->code == b->diag->code);
 }
 
-/* Adds parameter i to the causes if it alone makes the runs diverge so. */
+/*
+ * Adds parameter i to the causes of the divergence if changing it alone makes
+ * the runs diverge in an equal way.
+ */
 static enum tes_status
 try_reason(struct tes_edition_diff *ls, size_t i,
     const struct tes_diags *reading)
@@ -473,7 +492,9 @@ try_reason(struct tes_edition_diff *ls, size_t i,
 		return TES_NOMEM;
 	tried->value[i] = to->value[i];
 	probe->is_strict = ls->is_strict;
-	/* Stop at the divergence (0: at the end of the record). */
+	/*
+	 * Play up to the turn of the divergence only (0: to the record's end).
+	 */
 	probe->last = p->turn;
 	if (tes_edition_diff_record(probe, ls->rec, reading, pair, 2) != TES_OK)
 		return TES_NOMEM;

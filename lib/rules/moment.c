@@ -4,7 +4,10 @@
  */
 #include "rules/position.h"
 
-/* Plays all moves of a record's step, and implicit moves before it. */
+/*
+ * Plays a step of a record, which may be several moves, after any moves before
+ * it that records leave out.
+ */
 enum tes_status
 tes_position_play_step(struct tes_position *pos, const char *text, size_t len)
 {
@@ -24,7 +27,7 @@ tes_position_play_step(struct tes_position *pos, const char *text, size_t len)
 	return st;
 }
 
-/* Sets the position to the judge's state between two turns. */
+/* Sets the position to the state of the judge, which is between two turns. */
 static enum tes_status
 set_between(struct tes_position *pos, const struct tes_judge *judge,
     const char **why)
@@ -42,7 +45,10 @@ set_between(struct tes_position *pos, const struct tes_judge *judge,
 	return *why ? TES_INVALID : TES_NOMEM;
 }
 
-/* Sets the position to that of the event before, and plays the step. */
+/*
+ * Plays the step of the event, if the position is that of the event before;
+ * else returns TES_INVALID.
+ */
 static enum tes_status
 set_within(struct tes_position *pos, const struct tes_judge *judge,
     const struct tes_event *moment, const char **why)
@@ -114,7 +120,10 @@ tes_position_move_info(const struct tes_position *pos, struct tes_move move,
 	pos->play->part_of(pos->state, &pos->run, move, part);
 }
 
-/* Makes a record with the seats, but no names, for the scene. */
+/*
+ * Makes a record for the scene that only has the seats of the players.  Returns
+ * false if out of memory.
+ */
 static bool
 fill_record(struct tes_position *pos, struct tes_record *rec)
 {

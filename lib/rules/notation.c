@@ -10,7 +10,7 @@
 #include "base/ascii.h"
 #include "rules/position.h"
 
-/* Maximum length of a notation, and of the letters of counts, in bytes. */
+/* In bytes: the longest notation, and the most letters that counts can have. */
 enum { NOTATION_MAX = 1 << 14, LETTERS_MAX = 32 };
 
 static __attribute__((format(printf, 4, 0))) bool
@@ -79,7 +79,7 @@ notation_split(struct tes_text all, char by, struct tes_text *before,
 	return true;
 }
 
-/* Returns a text to quote in a message, shortened if it is long. */
+/* Returns a text for quoting it in a message: its beginning if it is long. */
 static struct tes_text
 found(struct tes_text text)
 {
@@ -110,7 +110,7 @@ notation_number(struct notation *n, struct tes_text text, uint32_t least,
 	return true;
 }
 
-/* Appends a list of words: "draw, act or over". */
+/* Appends the words of a list: "draw, act or over". */
 static void
 put_list(const char *const *list, struct buf *b)
 {
@@ -296,7 +296,7 @@ split_fields(struct notation *n)
 	return true;
 }
 
-/* Reports fields that the game does not know. */
+/* Reports the first field that the game has not read.  Returns false then. */
 static bool
 check_rest(struct notation *n)
 {
@@ -312,7 +312,10 @@ check_rest(struct notation *n)
  * Header: game, edition, seats
  */
 
-/* Parses "timbuktu/1{income=4,majority=0}". */
+/*
+ * Parses the name and the changed parameters of an edition, as in
+ * "timbuktu/1{income=4,majority=0}".
+ */
 static enum tes_status
 read_edition(struct notation *n, struct tes_record *rec, struct tes_text word)
 {
@@ -423,7 +426,10 @@ tes_record_from_notation(struct tes_record *rec, const char *name,
  * Positions
  */
 
-/* Finds a seat by the game's or the edition's name. */
+/*
+ * Sets *seat to the seat that has this name in the game or in the edition.
+ * Returns false if there is none.
+ */
 static bool
 find_seat(struct notation *n, const struct judge_run *run,
     struct tes_text name, unsigned *seat)
@@ -503,7 +509,10 @@ tes_position_from_notation(struct tes_position *pos,
 	return st == TES_NOMEM ? st : diags_status(diags, before);
 }
 
-/* Parses the notation of pos; TES_INVALID if it gives another position. */
+/*
+ * Returns TES_OK if parsing the text gives the position *pos; TES_INVALID if it
+ * gives another one, or is impossible; TES_NOMEM if out of memory.
+ */
 static enum tes_status
 check_written(const struct tes_position *pos, const char *text, size_t len)
 {

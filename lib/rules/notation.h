@@ -13,7 +13,7 @@
 #include "base/buf.h"
 #include "rules/judge.h"
 
-/* At least the number of fields of every game. */
+/* At least the number of fields that any game has. */
 enum { FIELDS_MAX = 24 };
 
 /* A field `key=value`. */
@@ -30,16 +30,17 @@ struct notation {
 	unsigned fields;
 };
 
-/* Reports an error at a place of the notation.  Returns false. */
+/* Reports an error at the text `at` of the notation.  Returns false. */
 bool notation_malformed(struct notation *n, struct tes_text at,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 bool notation_impossible(struct notation *n, struct tes_text at,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
 /*
- * notation_value() and notation_option() look up a field; s is NULL if an
- * optional field is missing.  Like all functions below with a notation, they
- * return false after reporting an error.
+ * Both set *out to the value of the field `key`.  If it is missing,
+ * notation_value() reports that, and notation_option() sets out->s to NULL.
+ * Like all functions below that have a struct notation, they return false after
+ * reporting an error.
  */
 bool notation_value(struct notation *n, const char *key, struct tes_text *out);
 bool notation_option(struct notation *n, const char *key,
@@ -49,34 +50,38 @@ bool notation_by_seat(struct notation *n, const char *key,
     struct tes_text out[TES_SEATS_MAX]);
 
 /*
- * Sets *part to the text from offset *at (0 at first) to the next character
- * `by`, and moves *at after that.  Returns false after the last part.
+ * Splits a text into parts separated by the character `by`.  Sets *part to the
+ * part at offset *at, which is 0 at first, and moves *at to the next part.
+ * Returns false after the last part.
  */
 bool notation_part(struct tes_text all, char by, uint32_t *at,
     struct tes_text *part);
-/* Splits a text at the first character `by`; false: it has none. */
+/*
+ * Splits a text before and after the first character `by`.  Returns false if
+ * the text does not contain it.
+ */
 bool notation_split(struct tes_text all, char by, struct tes_text *before,
     struct tes_text *after);
 
-/* Parses a number from least to most. */
+/* Sets *out to the number in text, which must be from least to most. */
 bool notation_number(struct notation *n, struct tes_text text, uint32_t least,
     uint32_t most, uint32_t *out);
-/* Parses a word of a NULL-terminated list to its index. */
+/* Sets *out to the index of text in a NULL-terminated list of words. */
 bool notation_word(struct notation *n, struct tes_text text,
     const char *const *list, unsigned *out);
-/* Parses the game's name of a seat to its index among the run's seats. */
+/* Sets *out to the index in run->seat[] of the game's seat that text names. */
 bool notation_seat(struct notation *n, struct tes_text text, unsigned *out);
-/* Returns the index of a character in a list of letters, or -1. */
+/* Returns the index of c in the string letters, or -1. */
 int notation_letter(const char *letters, char c);
 /*
- * Parses and writes counts of pieces, count[i] for letters[i]: "g5vD2", or "-"
- * if all are 0.  A letter without a number counts 1.
+ * Parse and write counts of pieces, as "g5vD2", or "-" if all are 0.  count[i]
+ * is the number after letters[i]: 1 if there is no number.
  */
 bool notation_counts(struct notation *n, struct tes_text text,
     const char *letters, uint8_t *count);
 void notation_put_counts(struct buf *out, const char *letters,
     const uint8_t *count);
-/* Appends " KEY=". */
+/* Appends " KEY=" with the name of the key. */
 void notation_put_key(struct buf *out, const char *key);
 /* Returns the game's name of one of the run's seats. */
 const char *notation_seat_name(const struct judge_run *run, unsigned seat);

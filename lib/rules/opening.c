@@ -24,7 +24,9 @@ put_words(const char *s, size_t len, opening_word_fn *word, void *ctx,
 	}
 }
 
-/* Appends a step; as written if it cannot be parsed. */
+/*
+ * Appends the step in normalized form or, if it cannot be parsed, as written.
+ */
 static void
 put_step(const struct tes_edition *ed, struct tes_text step,
     opening_word_fn *word, void *ctx, struct buf *out)

@@ -1,5 +1,6 @@
 /*
- * opening.h - the first turns of a game as one text, for statistics.
+ * opening.h - writes the first turns of a game as one text, for statistics of
+ * openings.
  */
 #ifndef RULES_OPENING_H
 #define RULES_OPENING_H
@@ -7,15 +8,15 @@
 #include "rules/game.h"
 
 /*
- * Appends a replacement for a word of a step, or returns false to keep it.  ctx
- * is owned by the caller.
+ * Appends a text to replace a word of a step, or returns false to keep the
+ * word.  ctx is that of opening_put().
  */
 typedef bool opening_word_fn(void *ctx, const char *s, size_t len,
     struct buf *out);
 
 /*
- * Appends the normalized steps of the first turns, separated by "; ", and turns
- * by " / ", without draws.  word may be NULL.
+ * Appends the normalized steps of the first `turns` turns, without draws: steps
+ * separated by "; ", turns by " / ".  word replaces words of steps; NULL: none.
  */
 void opening_put(const struct tes_edition *ed, const struct tes_record *rec,
     uint32_t turns, opening_word_fn *word, void *ctx, struct buf *out);

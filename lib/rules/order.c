@@ -3,7 +3,7 @@
  */
 #include "rules/run.h"
 
-/* Returns whether turn i is that of the seat after `seat`. */
+/* Returns whether turn i (base 0) exists and is of the seat after `seat`. */
 static bool
 goes_on_from(const struct judge_run *run, uint32_t i, unsigned seat)
 {
@@ -24,7 +24,7 @@ report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
 	run->place.step = 0;
 }
 
-/* Returns whether turn i and the next are swapped. */
+/* Returns whether turn i and the one after it are probably swapped. */
 static bool
 is_swapped(const struct judge_run *run, uint32_t i, unsigned written,
     unsigned expected)
@@ -36,7 +36,10 @@ is_swapped(const struct judge_run *run, uint32_t i, unsigned written,
 	    (i + 2 >= run->record->turns || goes_on_from(run, i + 2, next));
 }
 
-/* Reports a wrong seat by its likely cause.  Returns the seat that plays. */
+/*
+ * Reports a wrong seat, by its likely cause.  Returns the seat that is to play
+ * turn i.
+ */
 static unsigned
 judge_wrong_seat(struct tes_judge *j, uint32_t i, unsigned written)
 {
@@ -44,7 +47,10 @@ judge_wrong_seat(struct tes_judge *j, uint32_t i, unsigned written)
 	const unsigned expected = j->next;
 	const bool again = j->expected == expected && j->written == written;
 
-	/* Report once that two players are listed in the wrong order. */
+	/*
+	 * If two players are listed in the wrong order, each round has this
+	 * error: report it once.
+	 */
 	if (!again)
 		report_wrong_seat(run, &run->record->turn[i], expected);
 	if (run->stands)
@@ -59,7 +65,10 @@ judge_wrong_seat(struct tes_judge *j, uint32_t i, unsigned written)
 		return written;
 	}
 	j->in_doubt = true;
-	/* If later turns are in order, only the seat of this turn is wrong. */
+	/*
+	 * If later turns are in order, only the seat written for this turn is
+	 * wrong.
+	 */
 	if (goes_on_from(run, i + 1, expected) &&
 	    !goes_on_from(run, i + 1, written))
 		return expected;
@@ -67,9 +76,9 @@ judge_wrong_seat(struct tes_judge *j, uint32_t i, unsigned written)
 }
 
 /*
- * Returns the seat that plays turn i: the written one, unless only its name
- * seems to be wrong.  An uncertain order becomes certain again, without a
- * diagnostic, after two turns in order.
+ * Returns the seat that plays turn i: the one written, unless the turns after
+ * it show that the name is wrong.  After an error in the order, two turns in
+ * order make it certain again, which is not reported.
  */
 unsigned
 seat_of_turn(struct tes_judge *j, uint32_t i, unsigned written)

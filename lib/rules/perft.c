@@ -6,7 +6,7 @@
 
 #include "rules/position.h"
 
-/* Maximum of moves of a step and of implicit moves before it. */
+/* Most moves of one step, with the moves before it that records leave out. */
 enum { LISTS_A_STEP = 40 };
 
 struct counting {
@@ -18,7 +18,10 @@ struct counting {
 static uint64_t count_steps(struct counting *c, unsigned depth,
     unsigned level);
 
-/* Plays a move, counts the sequences after it, and undoes it. */
+/*
+ * Returns how many sequences of steps begin with the move m: plays it, counts,
+ * and undoes it.  depth: steps still to be counted.
+ */
 static uint64_t
 count_behind(struct counting *c, struct tes_move m, unsigned depth,
     unsigned level)
@@ -35,7 +38,10 @@ count_behind(struct counting *c, struct tes_move m, unsigned depth,
 	return n;
 }
 
-/* Counts after every draw, or after every step that is not implicit. */
+/*
+ * Returns the number of sequences that begin with any draw, or with any move
+ * that records do not leave out.
+ */
 static uint64_t
 count_listed(struct counting *c, unsigned depth, unsigned level)
 {
@@ -53,7 +59,10 @@ count_listed(struct counting *c, unsigned depth, unsigned level)
 	return n;
 }
 
-/* Counts after every move, implicit ones included. */
+/*
+ * Returns the number of sequences that begin with any move, also those that
+ * records leave out.
+ */
 static uint64_t
 count_all(struct counting *c, unsigned depth, unsigned level)
 {
@@ -77,7 +86,7 @@ count_steps(struct counting *c, unsigned depth, unsigned level)
 	struct tes_move go;
 	uint64_t n = 0;
 
-	/* The parts of a step count as one step. */
+	/* A step may be several moves, but counts as one: depth stays. */
 	if (tes_position_is_in_step(c->pos))
 		return count_all(c, depth, level);
 	if (depth == 0)
@@ -93,7 +102,10 @@ count_steps(struct counting *c, unsigned depth, unsigned level)
 	const unsigned silent = play->silent(state, &go);
 	if (silent > 0)
 		n = count_behind(c, go, depth, level);
-	/* At depth 1 counting the moves is enough, if steps have no parts. */
+	/*
+	 * At depth 1, if steps are single moves, the number of moves is the
+	 * result.
+	 */
 	if (depth == 1 && !play->is_inside)
 		return n + play->count(state) - silent;
 	return n + count_listed(c, depth - 1, level);

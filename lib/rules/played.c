@@ -14,7 +14,10 @@ keep(struct tes_record *rec, const char *s)
 	return text_plain(arena_strndup(&rec->arena, s, len), len, 0);
 }
 
-/* Makes a pair of a seat and a value.  Returns false if out of memory. */
+/*
+ * Sets *pair to copies of a seat and a value, in the record's arena.  Returns
+ * false if out of memory.
+ */
 static bool
 make_pair(struct tes_record *rec, struct tes_pair *pair, const char *seat,
     const char *value)
@@ -52,8 +55,9 @@ part_of(const struct tes_position *pos, size_t i)
 }
 
 /*
- * Makes *pairs pairs of the draws that are written in that part (`hands` or
- * `draws`) among the moves from i up to end.  Returns false if out of memory.
+ * Sets *pair to a list of the draws, with their seats, that records write in
+ * that part (`hands` or `draws`), and *pairs to its length; for the moves with
+ * indices from i to before end.  Returns false if out of memory.
  */
 static bool
 make_draws(const struct tes_position *pos, struct tes_record *rec, size_t i,
@@ -85,7 +89,10 @@ make_draws(const struct tes_position *pos, struct tes_record *rec, size_t i,
 	return true;
 }
 
-/* Writes `hands`: from the moves that drew them, or from pos->start. */
+/*
+ * Writes `hands`: the draws of starting hands or, if no move drew them, those
+ * of pos->start.  Returns false if out of memory.
+ */
 static bool
 write_hands(const struct tes_position *pos, struct tes_record *rec)
 {
@@ -108,7 +115,9 @@ write_hands(const struct tes_position *pos, struct tes_record *rec)
 	return hand != NULL;
 }
 
-/* Writes the parameters that differ from the edition's base. */
+/*
+ * Writes the parameters whose values differ from those of the edition's base.
+ */
 static bool
 write_changes(const struct tes_position *pos, struct tes_record *rec)
 {
@@ -188,7 +197,10 @@ write_result(const struct tes_position *pos, struct tes_record *rec)
 	return true;
 }
 
-/* Returns the index of the first move after the turn that begins at i. */
+/*
+ * Returns the index of the first move that belongs to a later turn than move i,
+ * the first move of a turn.
+ */
 static size_t
 find_turn_end(const struct tes_position *pos, size_t i)
 {
@@ -199,7 +211,7 @@ find_turn_end(const struct tes_position *pos, size_t i)
 	return i;
 }
 
-/* Appends the steps of the moves from i up to end. */
+/* Writes the steps of the moves with indices from i to before end. */
 static void
 put_turn(const struct tes_position *pos, size_t i, size_t end, struct buf *out)
 {
@@ -237,7 +249,10 @@ write_turn(const struct tes_position *pos, struct tes_record *rec, size_t i,
 		&turn->draw_count);
 }
 
-/* Writes the turns: a new one begins when another seat moves. */
+/*
+ * Writes the turns; a new one begins where the seat whose turn it is changes.
+ * Returns false if out of memory.
+ */
 static bool
 write_turns(const struct tes_position *pos, struct tes_record *rec)
 {

@@ -1,6 +1,6 @@
 /*
- * position.c - positions of any game: made from records or for new games,
- * played and undone.
+ * position.c - positions of any game: made from records or for new games; moves
+ * are played on them and undone.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -11,10 +11,13 @@
 
 enum { STEP_ROOM = 1000 };
 
-/* The event at which a position is copied from the judge. */
+/*
+ * What watch_for() waits for: the event at which the position is to be copied
+ * from the judge, and whether that succeeded.
+ */
 struct wanted {
 	struct tes_position *pos;
-	uint32_t turn; /* after this turn, from 1; 0: before the first */
+	uint32_t turn; /* the turn just ended, from 1; 0: the set-up */
 	bool found, made;
 	const char *why;
 };
@@ -30,7 +33,10 @@ tes_position_new(void)
 	pos->diags = tes_diags_new();
 	pos->start = tes_record_new();
 	pos->text = calloc(1, sizeof(*pos->text));
-	/* Allocate enough for any step: writing one never lacks memory. */
+	/*
+	 * Room for any step, so that writing one later cannot run out of
+	 * memory.
+	 */
 	if (pos->text)
 		buf_blanks(pos->text, STEP_ROOM);
 	if (pos->judge && pos->diags && pos->start && pos->text &&
@@ -67,7 +73,10 @@ tes_position_free(struct tes_position *pos)
 	free(pos);
 }
 
-/* Allocates a state of that game, or reuses it. */
+/*
+ * Allocates the state for a position of that game, or keeps it if it is of that
+ * game.  Returns false if out of memory.
+ */
 static bool
 make_state(struct tes_position *pos, const struct tes_game *game)
 {
@@ -118,7 +127,10 @@ watch_for(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	    judge->next, false, &w->why);
 }
 
-/* Copies the set-up, which the record of a new game contains. */
+/*
+ * Copies the set-up into pos->start, the record from which the game begins.
+ * Returns false if out of memory.
+ */
 static bool
 keep_setup(struct tes_position *pos, const struct tes_record_header *head)
 {
@@ -150,7 +162,10 @@ keep_text(struct tes_record *rec, struct tes_text text)
 	    text.len), text.len, 0);
 }
 
-/* Copies `hands`, which the record of a new game contains. */
+/*
+ * Copies `hands` into pos->start, the record from which the game begins.
+ * Returns false if out of memory.
+ */
 static bool
 keep_hands(struct tes_position *pos, const struct tes_record_header *head)
 {
@@ -169,7 +184,9 @@ keep_hands(struct tes_position *pos, const struct tes_record_header *head)
 	return hand || head->hand_count == 0;
 }
 
-/* Copies what the record of a new game contains besides its moves. */
+/*
+ * Copies into pos->start what a record of the game contains before its turns.
+ */
 static bool
 keep_start(struct tes_position *pos, const struct tes_record_header *head)
 {
@@ -177,7 +194,10 @@ keep_start(struct tes_position *pos, const struct tes_record_header *head)
 	    keep_hands(pos, head);
 }
 
-/* Sets the position to the one after a turn. */
+/*
+ * Sets the position to the one after a turn (base 1; 0: the set-up) of the
+ * record.  If it returns TES_INVALID, *why is the reason.
+ */
 static enum tes_status
 set_behind(struct tes_position *pos, const struct tes_record *rec,
     const struct tes_edition *ed, uint32_t turn, const char **why)
@@ -248,7 +268,10 @@ tes_position_from_record(struct tes_position *pos, const struct tes_record *rec,
 		if (st != TES_OK || turn < rec->turns ||
 		    !pos->judge->run.is_cut_short)
 			return st;
-		/* `termination` cut the turn short: its seat is to move. */
+		/*
+		 * `termination` cut the last turn short, so another step of its
+		 * seat could follow: play it step by step.
+		 */
 		step = rec->turn[turn - 1].step_count;
 	}
 	*why = "there is no such turn";
@@ -523,7 +546,7 @@ tes_position_parse_step(struct tes_position *pos, const char *text, size_t len,
 	return TES_INVALID;
 }
 
-/* Returns whether a ranks above b: by total, then by tie-break. */
+/* Returns whether the score a ranks above b: by total, then by tie-break. */
 static bool
 is_better(const struct tes_score *a, const struct tes_score *b)
 {

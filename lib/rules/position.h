@@ -1,6 +1,4 @@
-/*
- * position.h - the representation of a position.
- */
+/* position.h - struct tes_position: the position of any game. */
 #ifndef RULES_POSITION_H
 #define RULES_POSITION_H
 
@@ -21,16 +19,19 @@ struct tes_position {
 	struct tes_diags *diags;
 	struct tes_record *start; /* record of a new game; or NULL */
 	struct tes_moves scratch;
-	struct buf *text; /* the step text that was last returned */
+	struct buf *text; /* text of the step returned last */
 	struct step_played *played;
 	size_t steps, steps_cap;
 	bool is_placed; /* set up in mid-game, where no record can begin */
-	uint32_t turn, step; /* of the event that pos was set from */
-	bool is_followed; /* pos is correct for that event */
+	uint32_t turn, step; /* the event at which pos was set last */
+	bool is_followed; /* pos is the position at that event */
 	struct arena arena; /* memory of the scene */
 };
 
-/* Allocates a state of the run's game.  Returns false if out of memory. */
+/*
+ * Allocates the state for a position of the run's game.  Returns false if out
+ * of memory.
+ */
 bool position_prepare(struct tes_position *pos, const struct judge_run *run);
 /* Copies edition and seats from the run. */
 void position_take_run(struct tes_position *pos,

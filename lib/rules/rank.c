@@ -6,8 +6,8 @@
 #include "rules/run.h"
 
 /*
- * A seat in the order of the standings: by `termination`, then total, then
- * tie-break.  Seats equal in all three share a rank.
+ * A seat and what decides its rank: `termination` (see termination_rank()),
+ * then total, then tie-break.  Seats equal in all three share a rank.
  */
 struct ranked {
 	unsigned seat;
@@ -20,7 +20,10 @@ compare(const struct ranked *x, const struct ranked *y)
 {
 	if (x->termination != y->termination)
 		return x->termination < y->termination ? -1 : 1;
-	/* Winners by `termination` share the win, whatever their points. */
+	/*
+	 * All winners by `termination` share the first rank, whatever their
+	 * points.
+	 */
 	if (x->termination < 0)
 		return 0;
 	if (x->total != y->total)
@@ -106,8 +109,9 @@ rank_seats(struct tes_judge *j)
 }
 
 /*
- * Compares one `seat: total` of the result with the computed score, if that is
- * certain; appends a difference to b.
+ * Compares one `seat: total` of `result` with the computed score, unless that
+ * is uncertain.  If they differ, reports it, and appends the seat and total to
+ * b.
  */
 static void
 check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)

@@ -1,5 +1,6 @@
 /*
- * repair.c - finds corrections: a beam search, one mistake after the other.
+ * repair.c - finds corrections of a record: corrects one mistake after the
+ * other, by a beam search (the best chains of corrections are kept).
  */
 #include "rules/repair.h"
 
@@ -7,14 +8,14 @@
 #include <string.h>
 
 enum {
-	BEAM = 6,       /* chains that are followed */
-	BEAM_WIDE = 24, /* chains followed if no edit is convincing */
+	BEAM = 6,       /* most chains of corrections that are followed */
+	BEAM_WIDE = 24, /* most chains if no edit is convincing */
 	POOL_MAX = BEAM_WIDE * BEST_MAX,
 	CHAINS_MAX = 2 * BEAM_WIDE,
-	COPIED_MAX = 200000, /* turns in all chains of a record, about 60 MB */
-	CONFIRMING = 2, /* later turns that confirm a correction */
-	THOROUGH = 150000, /* with fewer steps, no correction is sure */
-	CONFIRM_STEPS = 100000, /* steps to rule out unlikely edits */
+	COPIED_MAX = 200000, /* most turns in all chains, about 60 MB */
+	CONFIRMING = 2, /* valid later turns that confirm a correction */
+	THOROUGH = 150000, /* limit of steps below which nothing is sure */
+	CONFIRM_STEPS = 100000, /* steps spent on trying unlikely edits */
 };
 
 struct tes_repair {
@@ -25,15 +26,15 @@ struct tes_repair {
 	uint64_t steps;
 	const struct tes_record *record;
 	struct search search;
-	size_t copied; /* turns in chains */
+	size_t copied; /* turns in all chains so far */
 	struct candidate pool[POOL_MAX];
 	unsigned pooled;
-	bool is_claim;     /* only a claim is wrong, perhaps no turn */
-	bool is_malformed; /* the step with the error cannot be parsed */
-	const struct chain *chain[CHAINS_MAX]; /* the beam, or the results */
+	bool is_claim;     /* `after` or `result` is wrong, perhaps no turn */
+	bool is_malformed; /* a step with an error cannot be parsed */
+	const struct chain *chain[CHAINS_MAX]; /* followed, or the results */
 	unsigned chains;
 	struct tes_correction correction[CHAINS_MAX];
-	const struct chain *of[CHAINS_MAX]; /* the chain of each correction */
+	const struct chain *of[CHAINS_MAX]; /* [correction]: its chain */
 	size_t corrections;
 };
 
@@ -82,7 +83,10 @@ tes_repair_set_claims_as_notes(struct tes_repair *rep, bool notes)
  * One mistake
  */
 
-/* Returns how many turns after the illegal one are valid with the edit. */
+/*
+ * Returns how many turns after the illegal one are valid if the candidate's
+ * edit is made.
+ */
 static uint32_t
 confirmed(const struct candidate *c)
 {
@@ -91,7 +95,10 @@ confirmed(const struct candidate *c)
 	return played ? played - 1 : 0;
 }
 
-/* Returns whether `after` or `result` of the record confirms the edit. */
+/*
+ * Returns whether an `after` or the `result` of the record agrees with the game
+ * as edited by the candidate.
+ */
 static bool
 has_claim(const struct tes_repair *rep, const struct candidate *c)
 {
@@ -110,7 +117,10 @@ is_convincing(const struct candidate *c)
 	return c->left == 0 || confirmed(c) >= 1;
 }
 
-/* Returns whether no other edit of the chain makes as many turns valid. */
+/*
+ * Returns whether no other edit of the candidate's chain makes as many turns
+ * valid.
+ */
 static bool
 is_alone(const struct tes_repair *rep, const struct candidate *c)
 {
@@ -134,8 +144,8 @@ is_sure(const struct tes_repair *rep, const struct candidate *c)
 }
 
 /*
- * Returns whether unlikely edits are worth trying: if no likely one explains
- * the mistake, or if there is one that might be sure.
+ * Returns whether unlikely edits should be tried for the mistake: if no likely
+ * edit explains it, or to be sure that the only likely one is right.
  */
 static bool
 needs_more(const struct tes_repair *rep, const struct search *s)
@@ -149,7 +159,10 @@ needs_more(const struct tes_repair *rep, const struct search *s)
 	    (confirmed(c) >= CONFIRMING || has_claim(rep, c));
 }
 
-/* Adds edits that may correct the next mistake of a chain to rep->pool. */
+/*
+ * Searches edits that correct the next mistake of a chain, and adds them to
+ * rep->pool.
+ */
 static void
 search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 {
@@ -181,7 +194,10 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 		rep->pool[rep->pooled++] = s->best[i];
 }
 
-/* Sorts by turns left, then by cost; equal candidates keep their order. */
+/*
+ * Sorts rep->pool by turns that cannot be played, then by cost; equal
+ * candidates keep their order.
+ */
 static void
 sort_pool(struct tes_repair *rep)
 {
@@ -197,7 +213,10 @@ sort_pool(struct tes_repair *rep)
 	}
 }
 
-/* Makes chains of the first candidates, at most `most`, to follow next. */
+/*
+ * Replaces the chains by those of the first candidates in rep->pool, at most
+ * `most`; only_whole: only candidates after which the record is valid.
+ */
 static void
 follow(struct tes_repair *rep, unsigned most, bool only_whole)
 {
@@ -226,7 +245,10 @@ follow(struct tes_repair *rep, unsigned most, bool only_whole)
  * All mistakes
  */
 
-/* Corrects the next mistake of all chains.  Returns whether to go on. */
+/*
+ * Corrects the next mistake of each chain.  is_last: no further mistake may be
+ * corrected.  Returns whether the chains have more mistakes to correct.
+ */
 static bool
 go_on(struct tes_repair *rep, bool is_last)
 {
@@ -250,8 +272,8 @@ go_on(struct tes_repair *rep, bool is_last)
 }
 
 /*
- * Removes from each chain its last corrections that no later turns confirm, and
- * keeps only the chains with the most valid turns.
+ * Removes from the end of each chain the corrections that no later turns
+ * confirm, then keeps only the chains with the most valid turns.
  */
 static void
 leave_confirmed(struct tes_repair *rep)
@@ -315,7 +337,10 @@ by_place(const void *a, const void *b)
 	return x->span.end < y->span.end ? -1 : x->span.end > y->span.end;
 }
 
-/* Judges the record with a chain, and adds it to the corrections. */
+/*
+ * Adds the corrections of a chain to the results, with what the judge says of
+ * the record so corrected.
+ */
 static void
 add_correction(struct tes_repair *rep, const struct chain *chain)
 {
@@ -328,7 +353,10 @@ add_correction(struct tes_repair *rep, const struct chain *chain)
 	if (!edit || !trial_set_turns(&rep->trial, chain->turn, chain->turns))
 		return;
 	const uint32_t broken = trial_judge(&rep->trial, &error);
-	/* Drop a chain if the judge plays fewer turns than the search did. */
+	/*
+	 * Drop a chain if the judge finds fewer turns valid than the search
+	 * did.
+	 */
 	if (chain->turns + 1 - broken > chain->left)
 		return;
 	memcpy(edit, chain->edit, chain->edits * sizeof(*edit));
@@ -400,7 +428,7 @@ search_all(struct tes_repair *rep, const struct chain *root)
 	compare_corrections(rep);
 }
 
-/* Returns whether the step of an error cannot be parsed. */
+/* Returns whether the step at which an error was reported cannot be parsed. */
 static bool
 is_malformed(const struct tes_repair *rep, const struct tes_edition *ed,
     const struct tes_diag *error)

@@ -6,10 +6,10 @@
 
 #include "rules/trial.h"
 
-/* A turn with more steps is not edited. */
+/* Most steps of a turn that is edited. */
 enum { EDIT_STEPS_MAX = 32 };
 
-/* Least cost of edits that are never sure: other edits may be as likely. */
+/* Edits of this cost or more are never sure: others may be as likely. */
 enum { EDIT_UNLIKELY = 60 };
 
 enum edit_kind {
@@ -20,10 +20,10 @@ enum edit_kind {
 	EDIT_SEAT,      /* text replaces the seat */
 	EDIT_DRAWS,     /* text replaces the value of draw `step` */
 	EDIT_SWAP_TURN, /* the turn and the next one are swapped */
-	EDIT_DROP_TURN, /* the turn is removed */
+	EDIT_DROP_TURN, /* the turn is removed from the record */
 };
 
-/* One edit of a turn; turn and step are indices (base 0). */
+/* One edit of a turn.  turn and step are indices (base 0). */
 struct edit {
 	enum edit_kind kind;
 	uint32_t turn, step;
@@ -32,63 +32,73 @@ struct edit {
 	unsigned cost; /* see edit_fn */
 };
 
-/* Corrections of some mistakes, one after the other. */
+/* Corrections of the first mistakes of a record, one after the other. */
 struct chain {
-	const struct chain *from; /* the chain without its last correction */
-	bool is_confirmed; /* later turns confirm the last correction */
-	const struct tes_turn *turn; /* the turns after the corrections */
+	const struct chain *from; /* without the last correction; NULL: none */
+	bool is_confirmed; /* enough later turns are valid */
+	const struct tes_turn *turn; /* the record's turns, as corrected */
 	uint32_t turns;
-	struct tes_edit *edit; /* in the order in which they were found */
+	struct tes_edit *edit; /* edits of the source, in the order found */
 	uint32_t edits;
-	uint32_t *edit_end; /* for each mistake: number of edits up to it */
+	uint32_t *edit_end; /* [mistake]: number of edits up to it */
 	uint32_t mistakes, sure; /* sure: number before the first unsure one */
 	uint32_t confirmed; /* valid turns after the first illegal one */
 	unsigned cost;
-	uint32_t left; /* turns that are not played; 0: no error is left */
+	uint32_t left; /* turns not played; 0: the record is valid */
 };
 
-/* An edit that lets more of the record be played. */
+/* An edit that makes more turns of the record valid. */
 struct candidate {
 	const struct chain *from;
 	struct edit edit;
 	uint32_t left;
-	unsigned cost; /* of the edit and of the chain before it */
-	bool is_thorough; /* unlikely edits have been tried, too */
+	unsigned cost; /* cost of the edit and all before it */
+	bool is_thorough; /* unlikely edits were tried as well */
 };
 
 enum { BEST_MAX = 32 };
 
-/* Search for the next mistake of a chain. */
+/* Search for edits that correct the next mistake of a chain. */
 struct search {
 	struct trial *trial;
 	struct arena *arena;
 	const struct chain *from;
 	uint32_t broken; /* index of the turn that breaks a rule */
-	uint32_t left;   /* turns that cannot be played without an edit */
+	uint32_t left;   /* turns from that on, plus 1 for the end */
 	uint64_t end;    /* trial->steps at which to stop */
-	bool is_malformed; /* a step cannot be parsed: do not drop any */
+	bool is_malformed; /* a step cannot be parsed: drop none */
 	struct edit_box box;
-	/* The likeliest edits, the best first. */
+	/*
+	 * The best edits found, the best first: see is_better() in
+	 * repair_try.c.
+	 */
 	struct candidate best[BEST_MAX];
 	unsigned count;
 };
 
 /* repair_try.c */
-/* Tries all edits of the turns up to the broken one, the latest first. */
+/*
+ * Tries the edits of all turns up to the broken one, the latest first, and adds
+ * the good ones to s->best.  is_wide: tries unlikely edits only.
+ */
 void search_turns(struct search *s, bool is_wide);
 
 /* repair_edit.c */
-/* Returns whether the source is lines of YAML, so that edits can be written. */
+/*
+ * Returns whether the edits can be written into the record's source: it must be
+ * YAML, and complete.
+ */
 bool edit_can_write(const struct tes_record *rec);
 /*
- * Returns whether an edit of a turn can be written: its text is in the source
- * and was not edited before.
+ * Returns whether a text of a turn can be edited: it is in the source, and no
+ * edit has changed it yet.
  */
 bool edit_has_place(const struct tes_text *text);
 bool edit_is_block(const struct tes_record *rec, const struct tes_turn *turn);
 /*
- * Makes the chain that a candidate leads to.  Returns NULL if it cannot be
- * written, or out of memory, which sets *out_of_memory.
+ * Returns a new chain: that of the candidate, with its edit appended.  Returns
+ * NULL if the edit cannot be written into the source or, with *out_of_memory
+ * set, if out of memory.
  */
 struct chain *chain_extend(struct arena *a, const struct tes_record *rec,
     const struct candidate *c, bool *out_of_memory);

@@ -6,10 +6,13 @@
 
 #include "rules/repair.h"
 
-/* Lines of the source that a turn consists of: [begin, end). */
+/*
+ * The lines of the source that contain a turn and nothing else: offsets from
+ * begin to before end.
+ */
 struct block {
 	uint32_t begin, end;
-	uint32_t column; /* of the turn, in bytes (base 0) */
+	uint32_t column; /* column of the turn's text, in bytes (base 0) */
 };
 
 bool
@@ -25,7 +28,10 @@ edit_has_place(const struct tes_text *text)
 	return text->s && text->span.end > text->span.begin;
 }
 
-/* Finds the lines of a turn.  Returns false if they hold other things, too. */
+/*
+ * Sets *block to the lines of a turn.  Returns false if something else is on
+ * them, or if the source does not have the turn any more.
+ */
 static bool
 find_block(const struct tes_record *rec, const struct tes_turn *turn,
     struct block *block)
@@ -68,14 +74,14 @@ edit_is_block(const struct tes_record *rec, const struct tes_turn *turn)
 	return find_block(rec, turn, &block);
 }
 
-/* A chain that is being extended by an edit. */
+/* A chain that is being copied and extended by an edit. */
 struct extension {
 	struct arena *arena;
 	const struct tes_record *rec;
 	struct chain *chain;
-	struct tes_turn *turns; /* the turns of the chain, writable */
-	struct tes_step *step;  /* the steps of the edited turn, writable */
-	bool failed; /* the edit cannot be written, or memory ran out */
+	struct tes_turn *turns; /* turns of the new chain, as writable array */
+	struct tes_step *step; /* steps of the edited turn, as writable array */
+	bool failed; /* the edit cannot be written, or out of memory */
 	bool out_of_memory;
 };
 
@@ -102,7 +108,10 @@ copy_text(struct extension *x, const char *before, const char *s, size_t len)
 	return text;
 }
 
-/* Adds an edit of the source; fails if it overlaps another one. */
+/*
+ * Adds an edit of the source to the chain: text in place of the bytes from
+ * begin to before end.  Fails if that overlaps an edit of the chain.
+ */
 static void
 replace(struct extension *x, uint32_t begin, uint32_t end, const char *text)
 {
@@ -119,7 +128,10 @@ replace(struct extension *x, uint32_t begin, uint32_t end, const char *text)
 		c->edit[c->edits++] = (struct tes_edit){ { begin, end }, text };
 }
 
-/* Replaces a span by the text at another one. */
+/*
+ * Adds an edit of the source: the text at the span `other` in place of that at
+ * `span`.
+ */
 static void
 replace_by_span(struct extension *x, struct tes_span span,
     struct tes_span other)
@@ -217,7 +229,10 @@ extend_draws(struct extension *x, struct tes_turn *turn,
 	turn->draw = draw;
 }
 
-/* Makes later edits leave a turn alone: it is not at its place any more. */
+/*
+ * Removes the spans of a turn that was moved, so that later edits do not change
+ * it: edit_has_place() returns false for its texts.
+ */
 static void
 forget_places(struct extension *x, struct tes_turn *turn)
 {
@@ -269,7 +284,7 @@ extend_drop_turn(struct extension *x, struct tes_turn *turn)
 	x->chain->turns--;
 }
 
-/* Copies the chain, with room for the edits of one more mistake. */
+/* Copies the chain `from`, with room for the edits of one more mistake. */
 static void
 copy_chain(struct extension *x, const struct chain *from)
 {
@@ -290,7 +305,10 @@ copy_chain(struct extension *x, const struct chain *from)
 		    from->mistakes * sizeof(*c->edit_end));
 }
 
-/* Makes the steps of a turn writable, with room for one more. */
+/*
+ * Copies the steps of a turn, so that they can be changed; with room for one
+ * more.
+ */
 static void
 copy_steps(struct extension *x, struct tes_turn *turn)
 {
@@ -317,7 +335,10 @@ extend(struct extension *x, const struct edit *edit)
 	copy_steps(x, turn);
 	if (x->failed)
 		return;
-	/* The turn's text is no longer what the source has there. */
+	/*
+	 * The source has another text there: the turn cannot be moved or
+	 * dropped later.
+	 */
 	turn->span = (struct tes_span){ 0, 0 };
 	if (edit->kind == EDIT_STEP)
 		extend_step(x, edit);

@@ -1,6 +1,6 @@
 /*
- * repair_try.c - tries edits of a record's turns, and keeps those that let more
- * of the record be played.
+ * repair_try.c - tries edits of a record's turns, and keeps those that make
+ * more of the record valid.
  */
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 enum {
 	COST_SEAT = 0,
 	COST_SWAP = 0,
-	COST_TWICE = 0,  /* drop a step that equals the one before */
+	COST_TWICE = 0,  /* drop a step equal to the one before */
 	COST_STRAY = 50,
 	COST_DRAWS = 21,
 	COST_DRAWS_COUNT = 45,
@@ -20,18 +20,21 @@ enum {
 	COST_TURN_STRAY = 60,
 };
 
-/* A turn whose edits are tried. */
+/* A turn of which edits are tried, one at a time. */
 struct attempt {
 	struct search *s;
 	uint32_t turn, step;
 	enum edit_kind kind;
-	struct tes_turn *work; /* the trial's copy of the turn, to be edited */
+	struct tes_turn *work; /* the trial's turn, which is edited */
 	struct tes_turn old;
 	struct tes_step steps[EDIT_STEPS_MAX + 1];
 	bool is_wide;
 };
 
-/* Returns whether a leaves fewer turns unplayed, or as many and is likelier. */
+/*
+ * Returns whether candidate a leaves fewer turns unplayed than b, or equally
+ * many at a lower cost.
+ */
 static bool
 is_better(const struct candidate *a, const struct candidate *b)
 {
@@ -65,7 +68,10 @@ is_spent(const struct search *s)
 	return s->trial->out_of_memory || s->trial->steps >= s->end;
 }
 
-/* Plays the edited turns; keeps the edit if more of them can be played. */
+/*
+ * Plays the turns from the edited one on; if more turns are valid now, adds the
+ * edit to the candidates.
+ */
 static void
 attempt(struct search *s, const struct edit *edit)
 {
@@ -98,7 +104,7 @@ text_of(const char *text, size_t len)
 	return (struct tes_text){ .s = text, .len = (uint32_t)len };
 }
 
-/* edit_fn: tries a text instead of a step. */
+/* An edit_fn that tries the text in place of step a->step. */
 static void
 try_step(void *ctx, const char *text, size_t len, unsigned cost)
 {
@@ -116,7 +122,10 @@ try_step(void *ctx, const char *text, size_t len, unsigned cost)
 	*step = old;
 }
 
-/* edit_fn: tries a text before a step, or after the last one. */
+/*
+ * An edit_fn that tries the text as a new step before step a->step, or after
+ * the last step.
+ */
 static void
 try_insert(void *ctx, const char *text, size_t len, unsigned cost)
 {
@@ -167,7 +176,10 @@ try_drop(struct attempt *a)
 	const struct edit edit = edit_of(a, EDIT_DROP,
 	    is_twice ? COST_TWICE : COST_STRAY);
 
-	/* Of equal steps, drop only the last one. */
+	/*
+	 * Try to drop only the last one of several equal steps: the result is
+	 * equal.
+	 */
 	if (a->old.step_count < 2 || (a->s->is_malformed && !is_twice) ||
 	    !edit_has_place(&old.text) ||
 	    (rest && is_same(&step[0].text, &step[1].text)))
@@ -228,7 +240,7 @@ try_seat(struct attempt *a)
 	a->work->seat = a->old.seat;
 }
 
-/* Tries a value of draw a->step. */
+/* Tries a text as the value of number a->step in `draws`. */
 static void
 try_drawn(struct attempt *a, struct tes_pair *draw, const char *text,
     size_t len, unsigned cost)
@@ -243,7 +255,10 @@ try_drawn(struct attempt *a, struct tes_pair *draw, const char *text,
 	draw[a->step].value = old;
 }
 
-/* Tries other pieces, one fewer and one more, in the value of draw a->step. */
+/*
+ * Tries other pieces in the value of number a->step in `draws`: one replaced,
+ * one removed, or one appended.
+ */
 static void
 try_draw_words(struct attempt *a, struct tes_pair *draw)
 {
@@ -358,7 +373,10 @@ try_turns(struct attempt *a)
 
 	if (!edit_is_block(rec, turn))
 		return;
-	/* Of equal turns, drop only the last one. */
+	/*
+	 * Try to drop only the last one of several equal turns: the result is
+	 * equal.
+	 */
 	if (rec->turns > 1 && (a->turn + 1 == rec->turns ||
 		!is_same_turn(turn, turn + 1)))
 		try_drop_turn(a);

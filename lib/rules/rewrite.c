@@ -17,7 +17,10 @@ copy_of(struct rewrite *r, const void *items, size_t n, size_t size)
 	return copy;
 }
 
-/* Makes a text of the buffer, with the span of the text it replaces. */
+/*
+ * Returns a copy of the buffer's text, with the span of the text that it
+ * replaces.
+ */
 static struct tes_text
 text_instead(struct rewrite *r, struct tes_text of)
 {
@@ -36,7 +39,7 @@ text_instead(struct rewrite *r, struct tes_text of)
 		.span = of.span, .offset_map = at };
 }
 
-/* Joins the steps to the text of the turn. */
+/* Sets the text of the turn to its steps, joined by "; ". */
 static void
 join_steps(struct rewrite *r, struct tes_turn *turn)
 {

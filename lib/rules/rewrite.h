@@ -8,14 +8,17 @@
 #include "model/record.h"
 
 /*
- * Callbacks for the steps of all turns and variations.  A replaced text keeps
- * the span of the old one, for diagnostics.
+ * Functions called for the steps of all turns and variations of a record.  A
+ * replaced text keeps the span of the old one, so that diagnostics point there.
  */
 struct rewrite {
 	struct tes_record *rec;
 	/* Called before the steps of a turn; may be NULL. */
 	void (*turn)(void *ctx, struct tes_turn *turn);
-	/* Appends the new text, or returns false to keep the old one. */
+	/*
+	 * Appends the text to replace that of the step, or returns false to
+	 * keep it.
+	 */
 	bool (*step)(void *ctx, const struct tes_turn *turn,
 	    const struct tes_step *step, struct buf *out);
 	void *ctx;
@@ -23,7 +26,7 @@ struct rewrite {
 	bool out_of_memory;
 };
 
-/* Rewrites all turns.  Returns false if out of memory. */
+/* Calls the functions for all turns.  Returns false if out of memory. */
 bool rewrite_turns(struct rewrite *r);
 
 #endif /* RULES_REWRITE_H */

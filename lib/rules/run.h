@@ -7,15 +7,21 @@
 #include "base/buf.h"
 #include "rules/judge.h"
 
-/* By how much each seat's number in `after` was wrong in the turn before. */
+/*
+ * By how much the number of each seat, under a key of `after`, was wrong in the
+ * turn before: an equal error is not reported again.
+ */
 struct known_slip {
 	int32_t delta[TES_SEATS_MAX];
 };
 
-/* Redundant `facts` and `after` of a turn: see known.c. */
+/*
+ * Which `facts` and `after` of a turn are redundant, as they follow from its
+ * steps: see known.c.
+ */
 struct known {
 	struct arena arena;
-	const struct tes_turn *turn; /* NULL: redundancy is not computed */
+	const struct tes_turn *turn; /* NULL: redundancy need not be known */
 	struct known_fact {
 		const char *s; /* the sentence without its full stop */
 		size_t len;
@@ -24,7 +30,7 @@ struct known {
 	bool *fact, *after;
 };
 
-/* The observer, and the event that is being built. */
+/* The observer, and the event that will be passed to it next. */
 struct watch {
 	struct tes_judge *judge;
 	tes_event_fn *fn;
@@ -33,10 +39,10 @@ struct watch {
 	struct buf text; /* text of the next effect */
 	const struct tes_effect **effect;
 	size_t effects, cap;
-	const char *what, *cell, *to; /* of the step: see struct tes_event */
+	const char *what, *cell, *to; /* of the step: as in struct tes_event */
 	bool studies;
 	struct known known;
-	/* Totals of the draws reported for each seat. */
+	/* For each seat: sums over its draws. */
 	struct {
 		uint32_t draws;
 		int64_t luck, variance;
@@ -48,29 +54,32 @@ struct tes_judge {
 	struct watch watch;
 	struct judge_run run;
 	struct tes_outcome outcome;
-	const struct tes_game *game; /* of the states below */
-	/* Of main line [0] and variation [1]: own states; positions or NULL. */
+	const struct tes_game *game; /* game of the states below */
+	/*
+	 * [0]: of the main line, [1]: of a variation.  own: the judge's own
+	 * states; pos: positions, or NULL.
+	 */
 	void *own[2], *pos[2];
 	const struct game_rules *rules; /* how `state` is played */
-	void *state, *branch; /* of main line, variation: own[] or pos[] */
-	bool is_sure; /* the outcome is that of pos[0] */
-	bool is_plain; /* never play on positions */
+	void *state, *branch; /* main line, variation: of own[] or pos[] */
+	bool is_sure; /* pos[0] has played the whole record */
+	bool is_plain; /* do not play on positions */
 	bool is_tried; /* playing on positions has been tried */
 	struct known_slip slip[CHECKS_MAX];
 	const struct tes_diags *reading; /* see struct judge_run */
 	bool is_lenient; /* see struct judge_run, lenient */
 	bool notes_claims; /* see struct judge_run */
 	bool only_form; /* see struct judge_run */
-	bool skips_lines; /* do not play variations */
+	bool skips_lines; /* do not play the variations */
 	struct wholes *wholes; /* see struct judge_run */
 	bool is_begun; /* the game was set up */
 	uint32_t turn; /* index of the next turn, from 0 */
-	size_t errors_before; /* errors in diags before this record */
+	size_t errors_before; /* errors in diags before this record was begun */
 	uint32_t follow_turn, follow_line; /* variation to play, from 1; or 0 */
-	uint32_t next; /* seat whose turn is next */
+	uint32_t next; /* index of the seat whose turn is next */
 	bool in_doubt; /* the turn order is uncertain since a wrong seat */
-	unsigned doubtful; /* number of next turns that begin uncertain */
-	int behind_swap; /* seat after two swapped turns; or -1 */
+	unsigned doubtful; /* how many of the next turns begin uncertain */
+	int behind_swap; /* seat to move after two swapped turns; or -1 */
 	unsigned expected, written; /* seats in the last error E0601 */
 };
 
@@ -80,26 +89,38 @@ void watch_moment(struct judge_run *run, enum tes_event_kind kind);
 
 /* known.c: these do nothing without an observer. */
 void known_begin(struct judge_run *run, const struct tes_turn *turn);
-/* Marks facts equal to an effect's text, or to a diagnostic (may be NULL). */
+/*
+ * Mark facts of the turn that repeat the text of an effect, or a diagnostic
+ * (NULL: none).
+ */
 void known_sentence(struct judge_run *run, const char *text);
 void known_diag(struct judge_run *run, const struct tes_diag *diag);
-/* Marks item i of the turn's `after` as certainly right. */
+/* Marks the turn's `after` number i (base 0) as one that is certainly right. */
 void known_after(struct judge_run *run, uint32_t i);
 
 /* seats.c */
 const char *seat_name(const struct tes_edition *ed, const char *standard);
-/* Reports an unknown seat.  playing: it has to be the seat of a player. */
+/*
+ * Reports an unknown seat.  playing: the name should be a seat that a player
+ * has, else any seat of the game.
+ */
 void unknown_seat(struct judge_run *run, struct tes_text name, bool playing);
 /*
- * Returns the index of the player's seat that is certainly meant, by a typo or
- * by the player's own name; else -1.
+ * Returns the index of the seat that an unknown name certainly means: a typo of
+ * a player's seat, or a player's own name; -1 if none.
  */
 int meant_seat(const struct judge_run *run, struct tes_text name);
-/* Returns the index of a seat; reports an unknown one, and guesses or -1. */
+/*
+ * Returns the index of the player's seat with this name.  Reports an unknown
+ * name, and returns the seat that it certainly means, or -1.
+ */
 int known_seat(struct judge_run *run, struct tes_text name);
-/* Assigns seats to players.  Returns false if `players` is unusable. */
+/*
+ * Assigns seats to the players of the record.  Returns false if its key
+ * `players` is unusable, or if out of memory.
+ */
 bool seat_players(struct judge_run *run);
-/* Assigns seats by the seats of the turns, if `players` is malformed. */
+/* Assigns the seats that turns name, where `players` is malformed. */
 void seat_by_turns(struct judge_run *run);
 
 /* order.c */
@@ -113,36 +134,46 @@ void check_after(struct tes_judge *j, const struct tes_turn *turn);
 
 /* sure.c */
 /*
- * Validates a record that has been set up, on positions.  Returns false, with
- * nothing changed, if its turns must be played one by one.
+ * Validates a record that has been set up, by playing it on positions, which is
+ * faster.  Returns false, with nothing changed, if the judge must play its
+ * turns one by one.
  */
 bool sure_play(struct tes_judge *j);
-/* Returns whether a record has nothing that only the judge's state handles. */
+/* Returns whether positions can play the record: nothing in it is malformed. */
 bool sure_can_play(const struct tes_judge *j);
 /*
- * Play a record that has been set up on the position j->pos[0], for corrections
- * (trial.h).  They return false if it is not certainly valid.
+ * Play a record that has been set up, on the position j->pos[0], for the search
+ * for corrections (trial.h).  They return false if something is not certainly
+ * valid.
  */
 bool sure_begin(struct tes_judge *j);
 bool sure_turn(struct tes_judge *j, uint32_t i); /* turn i, base 0 */
 bool sure_end(struct tes_judge *j);
-/* Chooses the state on which the turns will be played one by one. */
+/*
+ * Chooses the kind of state (own or position) on which turns are played one by
+ * one.
+ */
 void sure_choose(struct tes_judge *j);
 
 /* complete.c */
-/* Drops the completed steps of a record that is played again. */
+/* Removes the completed steps, before a record is played again. */
 void wholes_clear(struct judge_run *run);
 
 /* termination.c */
-/* Parses `termination`, after the players; reports errors. */
+/*
+ * Parses `termination`; reports errors.  The players must have seats already.
+ */
 void termination_read(struct judge_run *run);
-/* Reports a termination of a game that the rules have ended. */
+/* Reports `termination` in a record whose game was ended by the rules. */
 void termination_check(struct judge_run *run);
-/* Returns whether the game has ended with winners. */
+/* Returns whether the game has ended in such a way that it has winners. */
 bool termination_has_winner(const struct judge_run *run);
-/* Returns how the game ended, by rules or termination; NULL if it goes on. */
+/*
+ * Returns how the game has ended, by the rules or by `termination`; NULL if it
+ * goes on.
+ */
 const char *termination_ended(const struct judge_run *run);
-/* Returns -1 if termination ranks a seat first, 1 if last, else 0. */
+/* Returns -1 if `termination` makes the seat a winner, 1 if a loser, else 0. */
 int termination_rank(const struct judge_run *run, unsigned seat);
 
 /* rank.c */

@@ -6,7 +6,7 @@
 #include "model/edition.h"
 #include "model/keys.h"
 
-/* Adds an item whose value is the text in s->buf. */
+/* Appends an item with this key and the value in s->buf. */
 static void
 add_buf(struct said *s, const char *key, bool is_play)
 {
@@ -28,7 +28,10 @@ add_buf(struct said *s, const char *key, bool is_play)
 	s->items++;
 }
 
-/* Appends a value without trailing space, which depends on quoting. */
+/*
+ * Appends a value without white space at its end, which quoting in the source
+ * can add.
+ */
 static void
 put_value(struct buf *b, struct tes_text value)
 {
@@ -82,7 +85,10 @@ by_key(const void *a, const void *b)
 
 static void put_node(struct said *s, const struct tes_node *node);
 
-/* Appends the children of a node: a mapping's sorted by key. */
+/*
+ * Appends the items of a list, or the keys and values of a mapping, sorted by
+ * key.
+ */
 static void
 put_children(struct said *s, const struct tes_node *node)
 {
@@ -111,7 +117,10 @@ put_children(struct said *s, const struct tes_node *node)
 	}
 }
 
-/* Appends a node.  Recursion is bounded by the reader's limit `depth`. */
+/*
+ * Appends a node of an x- key and all below it.  The reader's limit `depth`
+ * bounds the recursion.
+ */
 static void
 put_node(struct said *s, const struct tes_node *node)
 {
@@ -141,7 +150,10 @@ by_text(const void *a, const void *b)
 	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Adds the items of the set-up, sorted: their order has no meaning. */
+/*
+ * Adds an item for each hex etc. of the set-up, sorted, as their order has no
+ * meaning.
+ */
 static void
 add_setup(struct said *s, const struct tes_record_header *head,
     const struct tes_edition *ed)
@@ -184,7 +196,9 @@ add_seats(struct said *s, const struct tes_record_header *head)
 	add_buf(s, "players", true);
 }
 
-/* Adds the edition; the current revision is the default. */
+/*
+ * Adds an item for the edition; without a revision, the current one is meant.
+ */
 static void
 add_edition(struct said *s, const struct tes_record_header *head,
     const struct tes_edition *ed)
@@ -226,7 +240,7 @@ add_after(struct said *s, const struct tes_state_value *after)
 	add_pairs(s, key, after->pair, after->pair_count, false);
 }
 
-/* Adds a variation: "blue: draw violet; violet 2,0 / red: ...". */
+/* Adds an item for a variation: "blue: draw violet; violet 2,0 / red: ...". */
 static void
 add_line(struct said *s, const struct tes_variation *line,
     const struct tes_edition *ed)
@@ -287,7 +301,10 @@ add_key(struct said *s, const struct record_key *key, const void *of,
 		add_items(s, key, of, ed);
 }
 
-/* Adds the values that influence the play (is_play), or all others. */
+/*
+ * Adds items for the keys in the table that influence the game (is_play), or
+ * for all others.
+ */
 static void
 add_keys(struct said *s, const struct record_key *key, const void *of,
     const struct tes_edition *ed, bool is_play)
@@ -332,7 +349,10 @@ by_place(const struct said_item *a, const struct said_item *b)
 	return a < b ? -1 : a > b;
 }
 
-/* Compares by key, then by the order in which items were added. */
+/*
+ * Compares by key, then by the order in which the items were added; for
+ * sorting.
+ */
 static int
 by_said_key(const void *a, const void *b)
 {
@@ -354,7 +374,7 @@ by_said_value(const void *a, const void *b)
 	return order ? order : by_place(x, y);
 }
 
-/* Returns all items, sorted; NULL if out of memory. */
+/* Returns pointers to all items, sorted by `order`; NULL if out of memory. */
 static struct said_item **
 sorted(struct said *s, int (*order)(const void *, const void *))
 {
@@ -378,8 +398,9 @@ compare_item(const struct said_item *a, const struct said_item *b,
 }
 
 /*
- * Pairs unpaired items of equal keys, in order; with_value: only items of equal
- * values.  Returns false if out of memory.
+ * Makes pairs of items with equal keys that have no partner yet, in their
+ * order. with_value: only of items with equal values.  Returns false if out of
+ * memory.
  */
 static bool
 pair(struct said *a, struct said *b, bool with_value)
@@ -433,7 +454,10 @@ said_compare(struct arena *arena, struct said *a, struct said *b,
 {
 	bool good = !a->out_of_memory && !b->out_of_memory;
 
-	/* Pair equal values first: one of several notes may be unchanged. */
+	/*
+	 * First pair items that are equal: if a key has several items (as
+	 * notes), only one of them may have changed.
+	 */
 	good = good && pair(a, b, true) && pair(a, b, false);
 	for (size_t i = 0; i < a->items && good; i++)
 		if (!a->item[i].is_same)

@@ -1,6 +1,7 @@
 /*
- * said.h - the content of a record as a list of names and values, independent
- * of its notation: values are normalized, lists without an order are sorted.
+ * said.h - the content of a record as a list of items (key and value), for
+ * comparing records.  Differences of notation do not matter: values are
+ * normalized, and lists without an order are sorted.
  */
 #ifndef RULES_SAID_H
 #define RULES_SAID_H
@@ -11,7 +12,10 @@
 struct said_item {
 	const char *key, *value;
 	bool is_play;
-	/* While comparing: the item of that name in the other list; or NULL. */
+	/*
+	 * While two lists are compared: the item of the other list with an
+	 * equal key; or NULL.
+	 */
 	struct said_item *other;
 	bool is_same; /* the other item has an equal value */
 };
@@ -25,8 +29,8 @@ struct said {
 };
 
 /*
- * said_head() lists everything of a record but its turns; said_turn()
- * everything of a turn but its seat and steps.
+ * said_head() appends the items of a record except its turns, said_turn() those
+ * of a turn except its seat and steps.
  */
 void said_head(struct said *s, const struct tes_record *rec,
     const struct tes_edition *ed);
@@ -34,13 +38,14 @@ void said_turn(struct said *s, const struct tes_turn *turn,
     const struct tes_edition *ed);
 
 /*
- * Adds an item with the key "NAME", or "NAME WORD" if word is not NULL.  Adds
- * nothing if value.s is NULL.
+ * Appends an item with the key "NAME", or "NAME WORD" if word is not NULL.
+ * is_play: the value influences the game.  Appends nothing if both value.s and
+ * word are NULL.
  */
 void said_add(struct said *s, const char *name, const struct tes_text *word,
     struct tes_text value, bool is_play);
 
-/* Empties the list and frees the scratch space. */
+/* Empties the list of items and frees its scratch space. */
 void said_release(struct said *s);
 
 struct difference_list {
@@ -48,7 +53,10 @@ struct difference_list {
 	size_t items, cap;
 };
 
-/* Appends the differences of two lists.  Returns false if out of memory. */
+/*
+ * Appends to *list the differences of two lists of items.  Returns false if out
+ * of memory.
+ */
 bool said_compare(struct arena *arena, struct said *a, struct said *b,
     struct difference_list *list);
 

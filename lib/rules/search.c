@@ -1,11 +1,12 @@
 /*
  * search.c - Monte Carlo tree search over sampled draws.
  *
- * A playout descends the tree by PUCT, samples chance outcomes, and adds the
- * position where it leaves the tree.  That leaf gets the game's heuristic
- * evaluation; random moves to the end of the game would say little, as most
- * moves are bad.  Nodes are looked up by the hash of the information set, so
- * that transpositions share a node.
+ * A playout goes down the tree by PUCT (a formula that weighs values of moves
+ * against how often they were tried), samples chance outcomes, and adds the
+ * position where it leaves the tree, the leaf.  The leaf gets the game's
+ * heuristic evaluation; random moves to the end of the game would say little,
+ * as most moves are bad.  Nodes are looked up by a hash of what the seat to
+ * move knows, so that different orders of moves can lead to one node.
  *
  * Only the four basic operations are used on fractions, so that the choice is
  * equal on every machine.
@@ -18,17 +19,26 @@
 
 enum { PATH_MAX_STEPS = 64, PV_MAX = 12 };
 
-/* Exploration constant of PUCT, tuned by games between bots. */
+/*
+ * Exploration constant of PUCT, tuned by games between bots: higher values try
+ * more moves.
+ */
 static const double exploration = 1.5;
-/* A move worse than the best by this many points has a quarter of its prior. */
+/*
+ * Scale of set_priors(), in points: a move worse than the best by this much
+ * gets a quarter of its prior.
+ */
 static const double prior_temperature = 1.0;
-/* How far an untried move is valued below its node (first-play urgency). */
+/*
+ * A move not yet tried counts as worse than its node by this win probability
+ * (first-play urgency).
+ */
 static const double fpu_reduction = 0.05;
 
 struct edge {
 	struct tes_move move;
 	double prior; /* probability; those of a node sum up to 1 */
-	double sum; /* sum of values for the seat to move */
+	double sum; /* values for the seat to move, added up */
 	uint32_t visits;
 };
 
@@ -37,11 +47,14 @@ struct node {
 	size_t first; /* index of its first edge */
 	uint32_t edges;
 	uint32_t visits;
-	double sum; /* sum of values for the seat to move */
+	double sum; /* values for the seat to move, added up */
 	unsigned seat;
 };
 
-/* Nodes and edges are referred to by index, since the arrays may move. */
+/*
+ * Search tree.  Nodes and edges have indices, since the arrays may be
+ * reallocated.
+ */
 struct tree {
 	struct node *node;
 	size_t nodes, nodes_cap;
@@ -52,7 +65,7 @@ struct tree {
 	struct tes_moves list;
 };
 
-/* A step of a playout inside the tree. */
+/* A move of a playout inside the tree: indices of its node and edge. */
 struct path_entry {
 	size_t node, edge;
 };
@@ -69,7 +82,10 @@ search_free(struct tree *tree)
 	free(tree);
 }
 
-/* Makes room for n items, at least doubling the capacity. */
+/*
+ * Reallocates *items, if needed, for n items of `size` bytes; at least doubles
+ * *cap.  Returns false if out of memory.
+ */
 static bool
 reserve(void **items, size_t *cap, size_t n, size_t size)
 {
@@ -88,7 +104,10 @@ reserve(void **items, size_t *cap, size_t n, size_t size)
 	return true;
 }
 
-/* Empties the tree and its hash table. */
+/*
+ * Empties the tree, and makes its hash table big enough.  Returns false if out
+ * of memory.
+ */
 static bool
 tree_begin(struct tes_bot *bot)
 {
@@ -114,7 +133,7 @@ tree_begin(struct tes_bot *bot)
 	return true;
 }
 
-/* Hashes the information set of the seat to move. */
+/* Returns a hash of what the seat to move knows (its information set). */
 static uint64_t
 infoset_hash(const struct tes_position *pos)
 {
@@ -122,7 +141,10 @@ infoset_hash(const struct tes_position *pos)
 				 tes_position_hash(pos);
 }
 
-/* Returns the slot of a hash, or the free slot for it. */
+/*
+ * Returns the slot of the node with this hash or, if there is none, the free
+ * slot where to store it.
+ */
 static size_t *
 find_slot(const struct tree *t, uint64_t hash)
 {
@@ -134,8 +156,8 @@ find_slot(const struct tree *t, uint64_t hash)
 }
 
 /*
- * Converts leads in points to probabilities, by the inverse square of 1 plus
- * the distance to the best lead.
+ * Converts edge[].prior from leads in points to probabilities: in proportion to
+ * 1 / (1 + distance to the best lead)^2.
  */
 static void
 set_priors(struct edge *edge, size_t edges, double best)
@@ -153,7 +175,10 @@ set_priors(struct edge *edge, size_t edges, double best)
 		edge[i].prior /= sum;
 }
 
-/* Adds an edge for each legal move, with its evaluation. */
+/*
+ * Appends an edge for each legal move, with a prior from its evaluation.
+ * Returns false if out of memory.
+ */
 static bool
 add_edges(struct tree *t, struct tes_position *pos, unsigned seat)
 {
@@ -201,7 +226,10 @@ add_node(struct tree *t, struct tes_position *pos, uint64_t hash)
 	return true;
 }
 
-/* Selects an edge by PUCT. */
+/*
+ * Returns the edge of the node that is to be tried next, by PUCT: the one with
+ * the highest sum of its value and a term for how rarely it was tried.
+ */
 static size_t
 select_edge(const struct tree *t, const struct node *node)
 {
@@ -240,7 +268,10 @@ back_up(struct tree *t, const struct path_entry *path, size_t path_len,
 	}
 }
 
-/* Makes one step of a playout; *leaf: whether the playout ends with it. */
+/*
+ * Plays one step of a playout and appends moves inside the tree to path[]; sets
+ * *leaf to whether the playout ends there.  Returns false if out of memory.
+ */
 static bool
 go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
     struct path_entry *path, size_t *path_len, bool *leaf)
@@ -270,7 +301,10 @@ go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	return tes_position_play(pos, t->edge[edge].move) == TES_OK;
 }
 
-/* Makes a playout; *prospect becomes the evaluation of its leaf. */
+/*
+ * Makes a playout from the position, which it then restores; sets *prospect to
+ * the evaluation of the leaf.  Returns false if out of memory.
+ */
 static bool
 play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
     struct tes_evaluation *prospect)
@@ -279,7 +313,10 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	struct path_entry path[PATH_MAX_STEPS];
 	size_t path_len = 0;
 	bool leaf = false, good = true;
-	/* Sample the hidden pieces for each playout (determinization). */
+	/*
+	 * Each playout gives hidden pieces other random values
+	 * (determinization).
+	 */
 	const bool hides = pos->play->hide != NULL;
 
 	if (hides && !pos->play->hide(pos->state, random,
@@ -298,7 +335,10 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	return good;
 }
 
-/* Returns the most visited edge; of several, the one of highest prior. */
+/*
+ * Returns the edge of the node with the most visits; of several, the one with
+ * the highest prior.
+ */
 static size_t
 best_edge(const struct tree *t, const struct node *node)
 {
@@ -314,7 +354,10 @@ best_edge(const struct tree *t, const struct node *node)
 	return best;
 }
 
-/* Follows the most visited edges.  Returns false if out of memory. */
+/*
+ * Sets bot->pv to the best sequence found, the most visited edges from the root
+ * on.  Returns false if out of memory.
+ */
 static bool
 take_line(struct tes_bot *bot, struct tes_position *pos)
 {

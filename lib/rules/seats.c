@@ -35,7 +35,7 @@ seat_name(const struct tes_edition *ed, const char *standard)
 	return standard;
 }
 
-/* Returns the index of the player with that name, or -1. */
+/* Returns the turn order (base 0) of the player with this name, or -1. */
 static int
 seat_of_player(const struct judge_run *run, struct tes_text name)
 {
@@ -51,7 +51,10 @@ seat_of_player(const struct judge_run *run, struct tes_text name)
 	return -1;
 }
 
-/* Returns the index of a seat's name in the game's list, or -1. */
+/*
+ * Returns the index in game->seat[] of the seat that the edition names so, or
+ * -1.
+ */
 static int
 find_game_seat(const struct judge_run *run, struct tes_text name)
 {
@@ -62,7 +65,10 @@ find_game_seat(const struct judge_run *run, struct tes_text name)
 	return -1;
 }
 
-/* Returns whether a player has seat i of the game, or its name as key. */
+/*
+ * Returns whether a player has seat number `seat` of the game, or is listed
+ * under its name and will get it.
+ */
 static bool
 is_taken(const struct judge_run *run, unsigned seat)
 {
@@ -77,7 +83,10 @@ is_taken(const struct judge_run *run, unsigned seat)
 	return false;
 }
 
-/* Lists the players' seats, or the game's seats that no player has. */
+/*
+ * Fills list[] with the names of the players' seats (playing), or of the game's
+ * seats that no player has; ends it by NULL.
+ */
 static void
 list_seats(const struct judge_run *run, bool playing,
     const char *list[TES_SEATS_MAX + 1])
@@ -92,7 +101,10 @@ list_seats(const struct judge_run *run, bool playing,
 	list[n] = NULL;
 }
 
-/* Returns whether an unreadable list of players contains the name. */
+/*
+ * Returns whether `players`, which is malformed, contains the name in a part
+ * that could not be parsed.
+ */
 static bool
 is_lost_player(const struct judge_run *run, struct tes_text name)
 {
@@ -117,7 +129,10 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 	if (playing && is_lost_player(run, name))
 		return;
 
-	/* The name may be the seat of a player whose seat is unknown. */
+	/*
+	 * Some player's seat is unknown, and it may be this one: report
+	 * nothing.
+	 */
 	if (playing && (run->has_stand_in || run->only_form) &&
 	    find_game_seat(run, name) >= 0)
 		return;
@@ -185,7 +200,7 @@ take_free_seat(struct judge_run *run)
 	take_seat(run, seat);
 }
 
-/* Returns the first seat that a turn names and no player has, or -1. */
+/* Returns the first seat that a turn names but no player has, or -1. */
 static int
 seat_of_turns(const struct judge_run *run)
 {
@@ -200,7 +215,10 @@ seat_of_turns(const struct judge_run *run)
 	return -1;
 }
 
-/* Assigns a seat to a player whose seat the game does not have. */
+/*
+ * Assigns a seat to the next player, who is listed under a name that is no seat
+ * of the game: reports that, and guesses.
+ */
 static void
 seat_unknown(struct judge_run *run, struct tes_text name)
 {
@@ -222,7 +240,7 @@ seat_unknown(struct judge_run *run, struct tes_text name)
 		take_seat(run, (unsigned)played);
 		return;
 	}
-	/* Turns use the name that the list of players has. */
+	/* Turns will use the unknown name, as `players` does. */
 	take_free_seat(run);
 	run->seat_name[i] = arena_strndup(run->arena, name.s, name.len);
 	if (!run->seat_name[i])
@@ -235,12 +253,12 @@ seat_players(struct judge_run *run)
 	const struct tes_record_header *head = &run->record->head;
 	const struct tes_game *game = run->game;
 
-	/* `players` is malformed: turns cannot be assigned to seats. */
+	/* Turns cannot be assigned to players. */
 	if (judge_is_malformed(run, head->players_span))
 		return false;
 	if (head->player_count < game->players_min ||
 	    head->player_count > game->players_max) {
-		/* The reader has reported it if `players` is missing. */
+		/* If `players` is missing, the reader has reported that. */
 		if (head->player_count > 0 || head->players_span.end > 0)
 			diag_add(run->diags, DIAG_PLAYER_COUNT,
 			    head->players_span, "%s needs %u to %u, found %u",

@@ -1,5 +1,6 @@
 /*
- * see.c - redacts a record: removes what a seat could not see during the game.
+ * see.c - redacts a record: removes what a player, or the public, could not see
+ * during the game.
  */
 #include <string.h>
 
@@ -9,13 +10,16 @@
 struct seeing {
 	const struct tes_edition *ed;
 	struct tes_record *rec;
-	const char *seat; /* the viewer; NULL: the public */
-	/* The first malformed part, which may contain anything. */
+	const char *seat; /* seat of the viewer; NULL: the public */
+	/*
+	 * The first part that could not be parsed, so it may contain hidden
+	 * tiles.
+	 */
 	struct tes_span unread;
 	bool has_unread, out_of_memory;
 };
 
-/* Keeps only the viewer's pair. */
+/* Reduces a list of pairs to the one of the viewer's seat, if any. */
 static void
 see_pairs(const struct seeing *s, const struct tes_pair **pair,
     uint32_t *pairs)
@@ -51,8 +55,8 @@ find_unread(struct seeing *s, struct tes_span span)
 }
 
 /*
- * Removes variations of other seats' turns: they show tiles that stayed in the
- * hand.
+ * Removes variations of other seats' turns: they name tiles that stayed in a
+ * hidden hand.
  */
 static void
 see_lines(struct seeing *s, struct tes_turn *turn)
@@ -77,7 +81,10 @@ see_lines(struct seeing *s, struct tes_turn *turn)
 	}
 }
 
-/* Returns whether the key of `after` is one of the game's. */
+/*
+ * Returns whether the game has this key of `after`; others may contain
+ * anything.
+ */
 static bool
 is_known(const struct tes_game *game, struct tes_text key)
 {
@@ -106,7 +113,7 @@ see_afters(struct seeing *s, struct tes_turn *turn)
 			after[turn->after_count++] = old[i];
 }
 
-/* Redacts a turn; removes facts, as they mention draws. */
+/* Redacts a turn.  Also removes its facts, as they mention draws. */
 static void
 see_turn(void *ctx, struct tes_turn *turn)
 {
@@ -150,7 +157,10 @@ has_name(const struct tes_pair *player, const char *who)
 	return text_is(player->value, who);
 }
 
-/* Returns whether who abbreviates the seat, as "A" or "ar" for archer. */
+/*
+ * Returns whether `who` abbreviates the player's seat, in any case: "A" or "ar"
+ * for archer.
+ */
 static bool
 has_letters(const struct tes_pair *player, const char *who)
 {
@@ -164,7 +174,10 @@ has_letters(const struct tes_pair *player, const char *who)
 	return true;
 }
 
-/* Finds a player by seat, unique name or unique abbreviation; or NULL. */
+/*
+ * Returns the player whose seat, name or abbreviated seat `who` is; NULL if
+ * none, or several, match.
+ */
 static const struct tes_pair *
 find_player(const struct tes_record *rec, const char *who)
 {
@@ -186,7 +199,7 @@ find_player(const struct tes_record *rec, const char *who)
 	return NULL;
 }
 
-/* Removes everything that may contain hidden information. */
+/* Removes everything that may contain hidden information; returns st. */
 static enum tes_status
 see_nothing(struct tes_record *rec, enum tes_status st)
 {
@@ -229,7 +242,9 @@ tes_record_redact(struct tes_record *rec, const struct tes_edition *ed,
 		    "without a known edition it is not clear what is hidden");
 	if (tes_diags_error_count(diags) > 0)
 		return see_nothing(rec, TES_INVALID);
-	/* Without an edition, memory has run out. */
+	/*
+	 * There is no error, so the edition is missing because memory ran out.
+	 */
 	if (!ed)
 		return see_nothing(rec, TES_NOMEM);
 	if (player)

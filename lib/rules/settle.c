@@ -1,7 +1,7 @@
 /*
  * settle.c - normalizes seats, and words outside of steps: replaces aliases,
- * abbreviations and other letter case by the edition's names.  Spans do not
- * change.
+ * abbreviations and other letter case by the names of the edition.  Spans stay
+ * those of the text as written.
  */
 #include <string.h>
 
@@ -49,7 +49,10 @@ settle(struct settling *st, struct tes_text *seat)
 	seat->offset_map = NULL;
 }
 
-/* Returns whether a word is "?" or "-", which editions cannot rename. */
+/*
+ * Returns whether a word stays as it is: "?", "none", or a full word in the
+ * game's spelling.
+ */
 static bool
 is_whole_word(const struct settling *st, struct word word)
 {
@@ -68,7 +71,7 @@ words_are_settled(const struct settling *st, const struct tes_text *text)
 	const char *at = text->s, *end = at ? at + text->len : NULL;
 	struct word word;
 
-	/* A bag may be written as a number of tiles. */
+	/* The bag may also be a number of tiles, which stays as it is. */
 	if (!at || !st->held || (text->len && ascii_is_digit(*at)))
 		return true;
 	while ((word = word_next(&at, end)).len)
@@ -77,7 +80,10 @@ words_are_settled(const struct settling *st, const struct tes_text *text)
 	return true;
 }
 
-/* Appends full words.  Returns false, leaving *out partial, at unknown ones. */
+/*
+ * Appends the words of a text in full.  Returns false if one is unknown; *out
+ * then has some of the words.
+ */
 static bool
 spell_words(const struct settling *st, const struct tes_text *text,
     struct buf *out)
@@ -101,7 +107,9 @@ spell_words(const struct settling *st, const struct tes_text *text,
 	return true;
 }
 
-/* Normalizes the words of a text, unless one is unknown. */
+/*
+ * Replaces the words of a text by full ones; changes nothing if one is unknown.
+ */
 static void
 settle_words(struct settling *st, struct tes_text *text)
 {
@@ -135,7 +143,10 @@ are_settled(const struct settling *st, const struct tes_pair *pair, uint32_t n,
 	return true;
 }
 
-/* Copies a list before the first change: lists of a record are constant. */
+/*
+ * Returns a copy of a list that can be changed: lists of a record are constant.
+ * NULL if out of memory.
+ */
 static void *
 copy(struct settling *st, const void *list, size_t n, size_t size)
 {
@@ -200,7 +211,7 @@ lines_are_settled(const struct settling *st, const struct tes_turn *turn)
 	return true;
 }
 
-/* Normalizes variations, which have no variations of their own. */
+/* Normalizes the turns of a turn's variations. */
 static void
 settle_lines(struct settling *st, struct tes_turn *turn)
 {
@@ -235,7 +246,10 @@ same(const struct tes_text *a, const struct tes_text *b)
 	    memcmp(a->s, b->s, a->len) == 0;
 }
 
-/* Reports two players whose seats are equal after normalization. */
+/*
+ * Reports players whose seats are equal after normalization (player[]), but
+ * were written differently (before[]).  Returns whether there are any.
+ */
 static bool
 report_same(const struct tes_pair *player, const struct tes_pair *before,
     uint32_t players, struct tes_diags *diags)
@@ -257,7 +271,10 @@ report_same(const struct tes_pair *player, const struct tes_pair *before,
 	return found;
 }
 
-/* Returns whether turns need no change: see tes_record.is_round. */
+/*
+ * Returns whether the seats of all turns are normalized already: if turns
+ * repeat those of the first round, only these are compared.
+ */
 static bool
 turns_are_settled(const struct settling *st, const struct tes_record *rec)
 {
@@ -285,7 +302,10 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 	for (; st.held && st.held[st.helds]; st.helds++)
 		st.held_len[st.helds] = strlen(st.held[st.helds]);
 	settle_pairs(&st, &rec->head.player, rec->head.player_count, false);
-	/* Keep the text as written, so that it is reported again. */
+	/*
+	 * Keep the names as written, so that each later use reports the error
+	 * again.
+	 */
 	if (rec->head.player != before &&
 	    report_same(rec->head.player, before, rec->head.player_count,
 		diags)) {

@@ -1,13 +1,16 @@
 /*
- * spelling.c - looks up words of the notation: the edition's, the game's, and
- * aliases of both.
+ * spelling.c - looks up words of the notation, as the edition or the game
+ * spells them, and aliases of both.
  */
 #include <string.h>
 
 #include "base/words.h"
 #include "rules/run.h"
 
-/* Returns the list in the edition's spelling, in own[EDITION_LIST_MAX + 1]. */
+/*
+ * Returns the list of words in the edition's spelling, stored in
+ * own[EDITION_LIST_MAX + 1]; `list` itself if the edition renames none.
+ */
 static const char *const *
 own_list(const struct tes_edition *ed, const char *const *list,
     const char **own)
@@ -80,7 +83,10 @@ edition_is_tail(const struct tes_edition *ed, const char *before,
 	return false;
 }
 
-/* Keeps the candidate if its distance is smaller than *best. */
+/*
+ * If s is nearer to the candidate than *best, sets *best to their distance and
+ * *near to the candidate.
+ */
 static void
 try_near(const char *s, size_t len, const char *candidate, unsigned *best,
     const char **near)
@@ -106,7 +112,10 @@ edition_near_word(const struct tes_edition *ed, const char *const *list,
 		try_near(s, len, edition_word(ed, list[i]), &best, &near);
 	for (size_t i = 0; ed->words > 0 && list[i]; i++)
 		try_near(s, len, list[i], &best, &near);
-	/* There are many aliases: accept only those one edit away. */
+	/*
+	 * If no word is near, try aliases; as there are many, only those one
+	 * edit away.
+	 */
 	if (near)
 		return near;
 	best = 2;

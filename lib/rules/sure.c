@@ -1,10 +1,12 @@
 /*
- * sure.c - plays valid records, which most records are, on positions.
+ * sure.c - plays valid records, which most records are, on positions: faster
+ * than the judge's own state.
  *
  * A position has neither uncertainty nor diagnostics.  At the first thing that
- * is not certainly valid the record is left to the judge's own state, which
+ * is not certainly valid, the record is left to the judge's own state, which
  * reports all errors.  A record with an observer is played twice: first without
- * the observer, which must not see a turn again.
+ * the observer, since that must not see a turn twice if the judge has to begin
+ * again.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +37,10 @@ sure_can_play(const struct tes_judge *j)
 	return true;
 }
 
-/* Checks a key of `after` with numbers. */
+/*
+ * Returns whether all numbers of a key of `after` are right.  row: index of the
+ * key in game_rules.check.
+ */
 static bool
 numbers_agree(const struct tes_judge *j, const void *pos, size_t row,
     const struct tes_state_value *after)
@@ -72,7 +77,10 @@ after_agrees(const struct tes_judge *j, const void *pos,
 	return false;
 }
 
-/* Compares the first four and the last four bytes: called at every turn. */
+/*
+ * Returns whether a turn's seat has this name of len bytes.  Compares four
+ * bytes at once, as it is called at every turn.
+ */
 static inline bool
 is_seat(const struct tes_text *seat, const char *name, size_t len)
 {
@@ -86,7 +94,9 @@ is_seat(const struct tes_text *seat, const char *name, size_t len)
 	    memcmp(seat->s + len - 4, name + len - 4, 4) == 0;
 }
 
-/* Seats in turn order, with the lengths of their names in bytes. */
+/*
+ * Seats in turn order, with the lengths of their names in bytes, for is_seat().
+ */
 struct table {
 	struct judge_run *run;
 	size_t len[TES_SEATS_MAX];
@@ -111,7 +121,10 @@ play_turn(const struct tes_judge *j, void *pos, const struct table *t,
 	return true;
 }
 
-/* Plays a variation on a copy of the position before the turn. */
+/*
+ * Plays a variation on a copy of the position before the turn.  Returns false
+ * if it is not certainly valid.
+ */
 static bool
 play_line(const struct tes_judge *j, const struct table *t,
     const struct tes_variation *line, unsigned seat)
@@ -148,7 +161,9 @@ play_lines(struct tes_judge *j, const struct table *t,
 	return good;
 }
 
-/* Plays all turns.  Returns false if one is not certainly valid. */
+/*
+ * Plays all turns of the record.  Returns false if one is not certainly valid.
+ */
 static bool
 play_turns(struct tes_judge *j)
 {
@@ -234,8 +249,8 @@ sure_end(struct tes_judge *j)
 }
 
 /*
- * Plays the record without an observer; returns whether it is valid.  The run
- * only changes if it is, and with `keep`.
+ * Plays the record without calling an observer; returns whether it is valid.
+ * keep: the run keeps the results of a valid record; otherwise it is restored.
  */
 static bool
 play_record(struct tes_judge *j, bool keep)
@@ -250,7 +265,10 @@ play_record(struct tes_judge *j, bool keep)
 	const bool good = sure_begin(j) && play_turns(j) && sure_end(j);
 	run->ended = good ? j->game->engine->ended(j->pos[0]) : NULL;
 	run->watch = before.watch;
-	/* A rule broken by a turn with `stands` is still to be reported. */
+	/*
+	 * If a turn with `stands` has broken a rule, that must be reported,
+	 * which this way of playing does not do.
+	 */
 	const bool is_done = good && !(keep && run->has_accepted);
 	j->is_tried = is_done || !good;
 	if (!is_done || !keep) {

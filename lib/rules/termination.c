@@ -9,7 +9,7 @@
 enum names { NAMES_NO_SEAT, NAMES_LOSERS, NAMES_WINNERS };
 
 struct termination_kind {
-	const char *name; /* in the record, and in an outcome's `ended` */
+	const char *name; /* value of the key, and of `ended` */
 	const char *words; /* sentence for people */
 	enum names names; /* the seats that follow the name */
 	bool has_winner;
@@ -54,7 +54,10 @@ read_kind(struct judge_run *run, struct tes_text word)
 	return NULL;
 }
 
-/* Parses the seats after the kind.  Returns false after reporting an error. */
+/*
+ * Sets *named to the seats (bits) that text lists from offset `at` on, after
+ * the kind of termination.  Returns false after reporting an error.
+ */
 static bool
 read_seats(struct judge_run *run, struct tes_text text, uint32_t at,
     unsigned *named)
@@ -77,7 +80,9 @@ read_seats(struct judge_run *run, struct tes_text text, uint32_t at,
 	return true;
 }
 
-/* Reports a number of seats that the kind cannot have. */
+/*
+ * Reports it if `termination` names more or fewer seats than its kind can have.
+ */
 static void
 check_seats(struct judge_run *run, const struct termination_kind *kind,
     unsigned named)
@@ -168,7 +173,10 @@ termination_rank(const struct judge_run *run, unsigned seat)
 bool
 judge_is_broken_off(const struct judge_run *run)
 {
-	/* An invalid `termination`, which is reported, also ends the game. */
+	/*
+	 * Even an invalid `termination`, which is reported elsewhere, means
+	 * that the players stopped.
+	 */
 	return run->record->head.termination.s && !run->in_line &&
 	    run->place.turn == run->record->turns;
 }

@@ -1,5 +1,5 @@
 /*
- * trial.c - plays edited records: the only part of corrections that knows how
+ * trial.c - plays edited records; hides from the search for corrections how
  * positions are made, copied and played.
  */
 #include "rules/trial.h"
@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a copy of a position costs, in steps. */
+/* Cost of copying a position, in steps played. */
 enum { COPY_COST = 3 };
 
-/* A copy of the judge's data before a turn, to play from there again. */
+/* A copy of the judge's data before a turn, to go back to that turn. */
 struct trial_save {
-	void *state; /* of the game's judge, or a position of the fast path */
+	void *state; /* of own[] or pos[] of the judge: see trial.is_fast */
 	struct judge_run run;
 	struct known_slip slip[CHECKS_MAX];
 	uint32_t turn, next;
@@ -60,7 +60,7 @@ trial_release(struct trial *t)
 bool
 trial_set_turns(struct trial *t, const struct tes_turn *turn, size_t n)
 {
-	/* One more for a turn that is inserted. */
+	/* Room for one more turn than n. */
 	if (n + 1 > t->turns_cap) {
 		struct tes_turn *room = realloc(t->rec.turn,
 		    (n + 1) * sizeof(*room));
@@ -77,7 +77,10 @@ trial_set_turns(struct trial *t, const struct tes_turn *turn, size_t n)
 	return true;
 }
 
-/* Begins the record again.  Returns whether its set-up is valid. */
+/*
+ * Begins to play the record from its start.  Returns whether its set-up is
+ * valid.
+ */
 static bool
 restart(struct trial *t)
 {
@@ -90,7 +93,10 @@ restart(struct trial *t)
 	return st == TES_OK && j->is_begun && j->run.seats > 0;
 }
 
-/* Chooses how turns are played, and frees positions of another kind. */
+/*
+ * Chooses whether turns are played on positions (is_fast) or by the judge, and
+ * frees kept positions of the other kind.
+ */
 static void
 choose(struct trial *t, const struct tes_game *game, bool is_fast)
 {
@@ -145,7 +151,10 @@ put_judge(const struct trial_save *save, struct tes_judge *j)
 	j->behind_swap = save->behind_swap;
 }
 
-/* Keeps the position before turn i. */
+/*
+ * Keeps a copy of the position before turn i (base 0), in place of that of
+ * TRIAL_KEPT turns before.  Returns false if out of memory.
+ */
 static bool
 keep(struct trial *t, uint32_t i)
 {
@@ -167,7 +176,10 @@ keep(struct trial *t, uint32_t i)
 	return good;
 }
 
-/* Goes back to the position before turn i. */
+/*
+ * Goes back to the position before turn i (base 0), which must have been kept.
+ * Returns false if out of memory.
+ */
 static bool
 go_back(struct trial *t, uint32_t i)
 {
@@ -218,7 +230,10 @@ play_end(struct trial *t)
 	return good;
 }
 
-/* Plays from turn i on; keeps positions if `keeps`.  Like trial_base(). */
+/*
+ * Plays the turns from turn i on; keeps: also keeps the positions before them.
+ * Returns like trial_base().
+ */
 static uint32_t
 play_from(struct trial *t, uint32_t i, bool keeps)
 {
@@ -250,7 +265,10 @@ trial_play(struct trial *t, uint32_t from)
 	return play_from(t, from, false);
 }
 
-/* Returns the index of the turn of an error: the end if it has none. */
+/*
+ * Returns the index of the turn in which an error was reported; the number of
+ * turns if it was reported in none.
+ */
 static uint32_t
 turn_of(const struct trial *t, const struct tes_diag *error)
 {
@@ -278,8 +296,8 @@ trial_judge(struct trial *t, const struct tes_diag **error)
 }
 
 /*
- * The fast path refuses some valid records: it must refuse the same turn as the
- * judge, or the judge has to play.
+ * Positions refuse some valid records.  They are used only if they refuse the
+ * same turn as the judge.
  */
 void
 trial_choose(struct trial *t, uint32_t broken)

@@ -1,17 +1,16 @@
 /*
- * trial.h - plays a record whose turns are being edited, again and again from
- * turns in the middle.
+ * trial.h - plays a record whose turns are being edited, again and again.
  *
- * Positions before the last turns that were played are kept, so that an edit of
- * a turn costs only the turns after it.  Costs are counted in steps, so that
- * they do not depend on the machine.
+ * Copies of the positions before the last turns are kept, so that an edit of a
+ * turn costs only playing the turns from it on.  Costs are counted in steps, so
+ * that they do not depend on the machine.
  */
 #ifndef RULES_TRIAL_H
 #define RULES_TRIAL_H
 
 #include "rules/run.h"
 
-/* Number of positions that are kept: edits of earlier turns are not tried. */
+/* Most positions that are kept; turns before those are not edited. */
 enum { TRIAL_KEPT = 96 };
 
 struct trial_save;
@@ -19,46 +18,56 @@ struct trial_save;
 struct trial {
 	struct tes_judge *judge;
 	struct tes_diags *diags; /* the judge's, which hold its first error */
-	struct tes_record rec;   /* the record with turns of its own */
+	struct tes_record rec;   /* record with an array of turns to edit */
 	size_t turns_cap;
-	uint32_t from; /* positions before this turn and later ones are kept */
+	uint32_t from; /* positions are kept from this turn on */
 	uint64_t steps;    /* cost so far */
-	bool is_fast; /* the fast path plays the turns, not the judge */
+	bool is_fast; /* positions play the turns, not the judge */
 	const struct tes_game *game; /* the game of the states in save[] */
 	struct trial_save *save; /* array of TRIAL_KEPT positions, by turn */
 	bool out_of_memory;
 };
 
-/* Returns false if out of memory. */
+/* Allocates the judge and its diagnostics.  Returns false if out of memory. */
 bool trial_init(struct trial *t);
 void trial_release(struct trial *t);
 
 /*
- * Copies a record without errors of reading, and sets up its game.  Returns
- * false if that is impossible or out of memory.
+ * Copies a record, which the reader has found free of errors, and sets up its
+ * game.  Returns false if that is impossible, or if out of memory.
  */
 bool trial_begin(struct trial *t, const struct tes_record *rec,
     const struct tes_edition *ed);
 
-/* Chooses how turns are played, by the turn that breaks a rule. */
+/*
+ * Chooses whether turns are played on positions or by the judge.  broken: index
+ * of the turn that breaks a rule, which both must find.
+ */
 void trial_choose(struct trial *t, uint32_t broken);
 
-/* Replaces the turns by n turns; the steps are not copied. */
+/*
+ * Copies n turns in place of those of the record, but not their steps.  Returns
+ * false if out of memory.
+ */
 bool trial_set_turns(struct trial *t, const struct tes_turn *turn, size_t n);
 
 /*
- * Plays all turns and keeps positions.  Returns the index of the turn that
- * breaks a rule (base 0); the number of turns if only the end of the record is
- * invalid; the number of turns plus 1 if all is valid.
+ * Plays all turns and keeps the positions before them.  Returns the index (base
+ * 0) of the turn that breaks a rule; the number of turns if only the end of the
+ * record is invalid; the number of turns plus 1 if all is valid.
  */
 uint32_t trial_base(struct trial *t);
 
-/* Plays the turns from `from` on, before which a position is kept. */
+/*
+ * Plays the turns from index `from` on; the position before that turn must have
+ * been kept.  Returns like trial_base().
+ */
 uint32_t trial_play(struct trial *t, uint32_t from);
 
 /*
- * Judges the record as it is now; the judge has its outcome.  Returns like
- * trial_base(); *error is the first error, or NULL.
+ * Lets the judge validate the record as it is now, so that its outcome can be
+ * read.  Returns like trial_base(), and sets *error to the first error; NULL if
+ * there is none.
  */
 uint32_t trial_judge(struct trial *t, const struct tes_diag **error);
 

@@ -20,7 +20,7 @@ tes_judge_set_statistics(struct tes_judge *j, bool studies)
 	j->watch.studies = studies;
 }
 
-/* Adds a draw to the luck of its seat. */
+/* Adds the luck of a draw to the sums of the seat that drew. */
 static void
 add_luck(struct judge_run *run, const struct tes_effect *effect)
 {
@@ -60,7 +60,10 @@ watch_sum_up(struct tes_judge *j)
 	return true;
 }
 
-/* Copies a string to the arena of the event; NULL for NULL. */
+/*
+ * Returns a copy of a string in the arena of the event; NULL for NULL, or if
+ * out of memory.
+ */
 static const char *
 copy_of(struct judge_run *run, const char *s)
 {
@@ -71,7 +74,10 @@ copy_of(struct judge_run *run, const char *s)
 	return copy;
 }
 
-/* Passes an effect with the formatted text to the observer. */
+/*
+ * Adds an effect, with the sentence in w->text, to the event that the observer
+ * will get.
+ */
 static void
 tell(struct judge_run *run, const struct tes_effect *effect)
 {
