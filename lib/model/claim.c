@@ -1,6 +1,7 @@
 /*
- * claim.c - claims: `result`, `after`, and `termination` of a game that ended
- * by the rules.  They are checked, but the play does not depend on them.
+ * claim.c - claims of a record: `result`, `after`, and `termination` of a game
+ * that the rules have ended.  They are checked, but do not influence how the
+ * game is played.
  */
 #include "diag.h"
 #include "model/record.h"
@@ -11,7 +12,10 @@ is_inside(struct tes_span span, uint32_t place)
 	return place >= span.begin && place < span.end;
 }
 
-/* Returns the span of an item of `after`, from its key to its last value. */
+/*
+ * Returns the span in the source of an item of `after`, from the beginning of
+ * its key to the end of its last value.
+ */
 static struct tes_span
 after_span(const struct tes_state_value *after)
 {

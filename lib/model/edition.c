@@ -92,7 +92,10 @@ edition_param_nearest(const struct tes_param *param, size_t params,
 	return found;
 }
 
-/* Returns whether s is word, or another YAML 1.1 spelling of yes or no. */
+/*
+ * Returns whether s equals word or, if that is "yes" or "no", another spelling
+ * of it in YAML 1.1.
+ */
 static bool
 same_word(const char *s, size_t len, const char *word)
 {

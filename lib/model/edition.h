@@ -1,5 +1,5 @@
 /*
- * edition.h - rule parameters as data.
+ * edition.h - editions: values for the parameters of a game's rules.
  *
  * Each game has a table of parameters (struct tes_param).  An edition gives
  * each a value, and names the place in the rulebook.
@@ -11,7 +11,7 @@
 #include "base/buf.h"
 #include "tessera.h"
 
-/* A word of a record that has another spelling in this edition. */
+/* A word of the game's notation that this edition spells differently. */
 struct edition_name {
 	const char *standard; /* the spelling in the game's table */
 	const char *own;
@@ -28,18 +28,24 @@ struct tes_edition {
 	const char **source;
 	bool *inferred;
 	bool *changed;
-	struct edition_name *seat, *word; /* names of seats, other words */
+	struct edition_name *seat, *word; /* spellings of seats, of words */
 	size_t seats, words;
-	const char *base; /* edition that a record modifies; or NULL */
-	/* The edition's file has errors whose correction is not certain. */
+	const char *base; /* the edition that a record changes; or NULL */
+	/* Errors in the edition's file leave open which value was meant. */
 	bool is_uncertain;
-	bool has_bad_names; /* names are invalid: steps cannot be parsed */
+	bool has_bad_names; /* spellings are invalid: steps cannot be parsed */
 };
 
-/* Copies ed with values of its own.  Returns NULL if out of memory. */
+/*
+ * Copies an edition, so that its values can be changed.  Returns NULL if out of
+ * memory.
+ */
 struct tes_edition *edition_copy(struct arena *a, const struct tes_edition *ed);
 
-/* Makes an edition with all values 0.  Returns NULL if out of memory. */
+/*
+ * Makes an edition of a game with these parameters, all with the value 0.
+ * Returns NULL if out of memory.
+ */
 struct tes_edition *edition_new(struct arena *a, const struct tes_game *game,
     const struct tes_param *param, size_t params);
 
@@ -54,8 +60,9 @@ const char *edition_param_nearest(const struct tes_param *param, size_t params,
     const char *s, size_t len);
 
 /*
- * Parses a value of the parameter: a word of its list, or a number in its
- * range.  Otherwise returns false and leaves *value unchanged.
+ * Sets *value to the value that s means: a word of the parameter's list (its
+ * index), or a number in its range.  Returns false, with *value unchanged, if
+ * it means none.
  */
 bool param_read(const struct tes_param *param, const char *s, size_t len,
     int32_t *value);
@@ -64,7 +71,10 @@ bool param_read(const struct tes_param *param, const char *s, size_t len,
 void edition_put_value(const struct tes_edition *ed, size_t i,
     struct buf *out);
 
-/* Writes the accepted values to out[size]: "0 to 12" or "fill or add". */
+/*
+ * Writes what values the parameter accepts to out[size]: "0 to 12" or "fill or
+ * add".
+ */
 void param_range(const struct tes_param *param, char *out, size_t size);
 
 /* Returns the names of the game's seats, NULL-terminated. */
@@ -77,39 +87,43 @@ const char *const *game_reserved_words(const struct tes_game *game);
 /* Returns the edition's spelling of one of the game's words. */
 const char *edition_word(const struct tes_edition *ed, const char *standard);
 /*
- * Returns the index in a NULL-terminated list of the word that equals s, or of
- * the only word that begins with s: in the edition's spelling, else in the
- * game's, else ignoring case, else as an alias; WORD_NONE or WORD_AMBIGUOUS.
- * The list has at most EDITION_LIST_MAX words.
+ * Finds s in a NULL-terminated list of the game's words; returns its index.
+ * Tries in this order: the word itself, or the only word that begins with s, in
+ * the edition's spelling, then in the game's; both again ignoring case; then
+ * aliases.  Otherwise returns WORD_NONE or WORD_AMBIGUOUS.  The list has at
+ * most EDITION_LIST_MAX words.
  */
 enum { EDITION_LIST_MAX = 24 };
 int edition_find_word(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len);
 
 /*
- * edition_is_lead() and edition_is_tail() return whether a word can be ignored:
- * before a step ("place temple 0,1"), or after a word of the game ("extra
- * action").
+ * Return whether a word can be ignored: edition_is_lead() before a step, as
+ * "place" in "place temple 0,1"; edition_is_tail() after the word `before`, as
+ * "action" in "extra action".
  */
 bool edition_is_lead(const struct tes_edition *ed, const char *s, size_t len);
 bool edition_is_tail(const struct tes_edition *ed, const char *before,
     const char *s, size_t len);
 
-/* Returns the word of the list of which s is probably a typo, or NULL. */
+/*
+ * Returns the word of the list of which s is probably a typo, or NULL if none
+ * is similar.
+ */
 const char *edition_near_word(const struct tes_edition *ed,
     const char *const *list, const char *s, size_t len);
 
 /*
- * Returns the edition's name of a seat, given its full name or alias in any
- * case; NULL if it is no seat.
+ * Returns the edition's name of a seat, which s names in full or by an alias,
+ * in any letter case; NULL if s is no seat.
  */
 const char *edition_find_seat(const struct tes_edition *ed, const char *s,
     size_t len);
 
 /*
- * Replaces aliases of seats by the edition's names, and abbreviations in hands,
- * bag, draws and `after` by full words; reports players of the same seat.
- * Returns false if out of memory.
+ * Normalizes a record: seats get the edition's names, and words in hands, bag,
+ * draws and `after` are written in full.  Reports two players who have one
+ * seat.  Returns false if out of memory.
  */
 bool record_settle(struct tes_record *rec, const struct tes_edition *ed,
     struct tes_diags *diags);
@@ -118,17 +132,17 @@ bool record_settle(struct tes_record *rec, const struct tes_edition *ed,
 const char *const *game_edition_texts(const struct tes_game *game);
 
 /*
- * edition_normalize_step() and edition_normalize_setup() append a step or an
- * item of the set-up in normalized form.  If it cannot be parsed, or if ed is
- * NULL, only the white space of a step is normalized, and an item is copied.
+ * Append a step, or an item of the set-up, in normalized form.  If it cannot be
+ * parsed, or if ed is NULL, an item is copied, and of a step only the white
+ * space is normalized.
  */
 void edition_normalize_step(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
 void edition_normalize_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out);
 /*
- * Appends the public part of a step.  If all of it is public, returns false and
- * appends nothing.
+ * Appends the part of a step that all players can see.  Returns false and
+ * appends nothing if that is the whole step.
  */
 bool edition_public_view(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);

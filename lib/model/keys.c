@@ -56,7 +56,7 @@ record_key_list(const struct record_key *key, const void *of, uint32_t *count)
 	return list;
 }
 
-/* Returns whether a text is [sign] digits [ "." digits ]. */
+/* Returns whether a text is a number: [sign] digits [ "." digits ]. */
 static bool
 is_number(const struct tes_text *text, bool is_signed)
 {
@@ -117,7 +117,10 @@ line_texts(const struct tes_variation *line, uint32_t lines,
 			record_turn_texts(line[i].turn[k], fn, ctx);
 }
 
-/* Visits nodes.  The limit `depth` bounds the recursion. */
+/*
+ * Calls fn for the texts of nodes and of all nodes below them.  The reader's
+ * limit `depth` bounds the recursion.
+ */
 static void
 node_texts(const struct tes_node *node, record_text_fn *fn, void *ctx)
 {

@@ -8,24 +8,27 @@
 
 #include "tessera.h"
 
-/* Types of values.  RECORD_TEXT to RECORD_SECONDS are struct tes_text. */
+/*
+ * Types of the values of keys.  Those up to RECORD_SECONDS are stored as struct
+ * tes_text.
+ */
 enum record_kind {
 	RECORD_TEXT,
-	RECORD_ANY_TEXT, /* may be null in YAML: only the key matters */
+	RECORD_ANY_TEXT, /* may be null in YAML: only the key counts */
 	RECORD_DATE,
 	RECORD_NUMBER,  /* a decimal number, perhaps with a sign */
 	RECORD_SECONDS, /* a decimal number without a sign */
 	RECORD_ITEMS,   /* struct tes_item: a list of strings */
-	RECORD_SETUP,   /* like RECORD_ITEMS, normalized; can be empty */
+	RECORD_SETUP,   /* like RECORD_ITEMS, but can be empty */
 	RECORD_PAIRS,   /* struct tes_pair: a mapping of strings */
-	RECORD_FLOW_PAIRS, /* like RECORD_PAIRS, in braces */
-	RECORD_POINTS,  /* like RECORD_PAIRS, mostly numbers */
+	RECORD_FLOW_PAIRS, /* like RECORD_PAIRS, but written in braces */
+	RECORD_POINTS,  /* like RECORD_PAIRS; the values are mostly numbers */
 	RECORD_EDITION, /* a text, or `base` and PAIRS in braces */
-	RECORD_PLAYERS, /* struct tes_pair: a list of single pairs */
+	RECORD_PLAYERS, /* struct tes_pair: a list, each with one pair */
 	RECORD_TURNS,
 	RECORD_AFTER, /* struct tes_state_value */
 	RECORD_LINES, /* struct tes_variation */
-	RECORD_OTHER, /* of edition files, not of records */
+	RECORD_OTHER, /* only in edition files, not in records */
 	RECORD_KINDS
 };
 
@@ -37,15 +40,18 @@ enum {
 
 struct record_key {
 	const char *name;
-	const char *item; /* what an item of the value is called */
+	const char *item; /* word for one item of the value, for people */
 	enum record_kind kind;
 	unsigned flags;
-	size_t offset; /* of the value in the header or turn */
-	size_t count;  /* of a list: offset of the number of items */
-	size_t span;   /* offset of the value's span; 0: it has none */
+	size_t offset; /* of the value in its header or turn */
+	size_t count;  /* if a list: offset of the number of items; else 0 */
+	size_t span;   /* offset of the value's span; 0 if it has none */
 };
 
-/* The keys, in the order in which they are written; name is NULL at the end. */
+/*
+ * The keys of a header and of a turn, in the order in which they are written;
+ * the last row has name NULL.
+ */
 extern const struct record_key record_header_keys[];
 extern const struct record_key record_turn_keys[];
 
@@ -67,17 +73,26 @@ record_key_is_text(const struct record_key *key)
 	return key->kind <= RECORD_SECONDS;
 }
 
-/* Returns the text of a key in a header or turn; s is NULL if missing. */
+/*
+ * Returns the text of a key in a header or turn (`of`); its s is NULL if the
+ * key is missing.  The key's type must be one stored as text.
+ */
 static inline const struct tes_text *
 record_key_text(const struct record_key *key, const void *of)
 {
 	return (const void *)((const char *)of + key->offset);
 }
 
-/* Returns the items of a key that is a list, and their number. */
+/*
+ * Returns the items of a key whose value is a list, in a header or turn (`of`),
+ * and sets *count to their number.
+ */
 const void *record_key_list(const struct record_key *key, const void *of,
     uint32_t *count);
-/* Returns whether a header or turn has the key, perhaps with an empty list. */
+/*
+ * Returns whether a header or turn (`of`) has the key, perhaps with an empty
+ * list.
+ */
 static inline bool
 record_key_is_present(const struct record_key *key, const void *of)
 {
@@ -97,7 +112,10 @@ record_key_is_present(const struct record_key *key, const void *of)
 /* Returns whether a text is a valid value of that type. */
 bool record_kind_accepts(enum record_kind kind, const struct tes_text *text);
 
-/* Calls fn for every text of a header or of a turn, x- keys included. */
+/*
+ * Calls fn for each text of a header or of a turn, including those of its x-
+ * keys.
+ */
 typedef void record_text_fn(void *ctx, const struct tes_text *text);
 void record_header_texts(const struct tes_record_header *head,
     record_text_fn *fn, void *ctx);

@@ -1,6 +1,4 @@
-/*
- * limits.h - limits of size for the input: see limits.def.
- */
+/* limits.h - limits for the size of records: see limits.def. */
 #ifndef MODEL_LIMITS_H
 #define MODEL_LIMITS_H
 
@@ -16,7 +14,9 @@ extern const struct limits limits_usual;
 
 void limits_set(struct limits *limits, enum tes_limit limit, uint64_t value);
 
-/* Adds the help line that names the option to raise a limit. */
+/*
+ * Adds help to a diagnostic: which option raises the limit that was exceeded.
+ */
 void limits_help(struct tes_diags *diags, struct tes_diag *diag,
     enum tes_limit limit);
 

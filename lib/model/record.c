@@ -131,8 +131,8 @@ text_word(struct tes_text text, uint32_t *at)
 }
 
 /*
- * Returns the number, from 1, of the last turn that begins at or before an
- * offset; 0 if there is none.
+ * Returns the number (from 1) of the last turn that begins at or before the
+ * offset `place`; 0 if all begin after it.
  */
 static uint32_t
 turn_at(const struct tes_record *rec, uint32_t place)
@@ -163,8 +163,8 @@ tes_record_diag_turn(const struct tes_record *rec, const struct tes_diag *diag)
 }
 
 /*
- * Parses a positive number of len digits; or len question marks as 0.  Returns
- * false for anything else.
+ * Sets *value to the number that len digits give; 0 if they are all question
+ * marks.  Returns false if they are anything else, or the number is 0.
  */
 static bool
 read_date_part(const char *s, size_t len, unsigned *value)

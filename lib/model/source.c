@@ -1,6 +1,4 @@
-/*
- * source.c - line and column of an offset in a record's text.
- */
+/* source.c - finds the line and column of an offset in a record's text. */
 #include <string.h>
 
 #include "base/utf8.h"
@@ -35,7 +33,7 @@ count_lines(const char *s, size_t len)
 	return lines;
 }
 
-/* Counts characters like utf8_count(), faster for ASCII. */
+/* Returns the number of characters, as utf8_count(), but faster for ASCII. */
 static uint32_t
 count_characters(const char *s, size_t len)
 {
@@ -47,12 +45,16 @@ count_characters(const char *s, size_t len)
 }
 
 /*
- * A long record may have thousands of diagnostics, and each needs its line, so
- * texts of at least LONG_TEXT bytes get a mark every INDEX_EVERY bytes.
+ * A record may have thousands of diagnostics, each with a line number: so that
+ * lines need not be counted from the start of a long text, one of at least
+ * LONG_TEXT bytes gets an index with an entry for every INDEX_EVERY bytes.
  */
 enum { LONG_TEXT = 1 << 14, INDEX_EVERY = 1 << 12 };
 
-/* Computes the line and column of `at` from an earlier mark. */
+/*
+ * Returns the line and column of the offset `at`, counted from an entry of the
+ * line index before it.
+ */
 static struct line_index_entry
 count_from(const char *text, struct line_index_entry from, uint32_t at)
 {
@@ -85,7 +87,10 @@ source_build_line_index(struct tes_source *src, struct arena *a)
 	for (size_t i = 1; index && i < entries; i++) {
 		uint32_t at = (uint32_t)i * INDEX_EVERY;
 
-		/* Go back to the first byte of a character, at most three. */
+		/*
+		 * Go back to the first byte of the UTF-8 character, at most
+		 * three bytes.
+		 */
 		for (int back = 0; back < 3 && (src->text[at] & 0xc0) == 0x80;
 		    back++)
 			at--;

@@ -15,7 +15,7 @@
 #include "diag.h"
 #include "model/record.h"
 
-/* Most errors reported for a turn, whose text may not be steps at all. */
+/* Most errors reported in a turn: its text may not be steps at all. */
 enum { TROUBLES_MAX = 8 };
 
 struct splitter {
@@ -24,14 +24,17 @@ struct splitter {
 	struct diag_place place;
 	unsigned troubles;
 	bool has_braces;
-	const char *unclosed; /* help for a comment without an end */
+	const char *unclosed; /* help for a comment that lacks its '}' */
 	struct tes_step *step;
-	size_t room;         /* capacity of step */
-	struct arena *arena; /* to enlarge step; NULL: its size is fixed */
+	size_t room;         /* number of steps that step[] can hold */
+	struct arena *arena; /* for a larger step[]; NULL: its size is fixed */
 	char seat[128]; /* text of place.seat, copied at the first error */
 };
 
-/* Marks the turn as partial: after a bad comment a step's end is unknown. */
+/*
+ * Marks the turn as partial: it is unknown where the step with the error ends,
+ * so only the steps before it are intact.
+ */
 static void
 break_off(struct tes_turn *turn)
 {
@@ -75,7 +78,10 @@ is_blank(char c)
 	return c == ' ' || c == '\t' || c == '\n';
 }
 
-/* Moves the annotation mark from the step's text to its mark. */
+/*
+ * Moves the annotation mark at the end of step->text to step->mark; reports a
+ * mark that is misplaced or unknown.
+ */
 static void
 take_mark(struct splitter *sp, struct tes_step *step)
 {
@@ -123,8 +129,8 @@ find(const struct tes_text *text, uint32_t from, uint32_t to, char c)
 }
 
 /*
- * Sets the step's comment, which begins at offset open of the turn's text.
- * Returns the offset of the step's end.
+ * Sets the step's comment, whose '{' is at offset `open` of the turn's text.
+ * Returns the offset at which the step ends.
  */
 static uint32_t
 take_comment(struct splitter *sp, struct tes_step *step, uint32_t open)
@@ -156,9 +162,9 @@ take_comment(struct splitter *sp, struct tes_step *step, uint32_t open)
 }
 
 /*
- * Reports an empty step from begin to `to`: a mark or comment alone, or
- * nothing. For nothing the diagnostic points at the ';' after it, or before it
- * at the end of the turn.
+ * Reports a step without text, between the offsets begin and `to`: it has only
+ * a mark or comment, or nothing at all.  If it has nothing, the diagnostic
+ * points at the ';' after it or, at the end of the turn, before it.
  */
 static void
 report_empty(struct splitter *sp, uint32_t begin, uint32_t to)
@@ -188,8 +194,9 @@ report_empty(struct splitter *sp, uint32_t begin, uint32_t to)
 }
 
 /*
- * Parses the step at offset from into *step; its text is empty if there is no
- * step.  Returns the offset of its end.
+ * Parses the step that begins at offset `from` of the turn's text into *step;
+ * step->text is empty if there is no step.  Returns the offset at which it
+ * ends.
  */
 static uint32_t
 take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
@@ -207,7 +214,10 @@ take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
 		to--;
 	*step = (struct tes_step){
 		.text = text_sub(*text, begin, to),
-		/* Computed again, faster than reading step->text.span. */
+		/*
+		 * Computed twice, which is faster than reading step->text.span
+		 * back.
+		 */
 		.span = text_sub(*text, begin, to).span,
 	};
 	/* Most steps have neither comment nor mark. */
@@ -222,7 +232,10 @@ take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
 	return end;
 }
 
-/* Makes room for one more step.  Returns false if that is impossible. */
+/*
+ * Enlarges step[] for one more step.  Returns false if its size is fixed, or if
+ * out of memory.
+ */
 static bool
 widen(struct splitter *sp)
 {
@@ -233,7 +246,10 @@ widen(struct splitter *sp)
 	return sp->step != NULL;
 }
 
-/* Splits the whole text.  Returns false if there is no room for a step. */
+/*
+ * Splits the whole text of the turn.  Returns false if step[] is full and
+ * cannot be enlarged.
+ */
 static bool
 take_steps(struct splitter *sp)
 {
@@ -263,7 +279,10 @@ bool
 turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
     const char *unclosed, struct tes_diags *diags)
 {
-	/* Initial capacity: most turns have two or three steps and a draw. */
+	/*
+	 * Initial size of step[]: most turns have two or three steps and a
+	 * draw.
+	 */
 	enum { FEW = 4 };
 	struct splitter sp;
 
