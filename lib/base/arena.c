@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Holds a record of ordinary size in the first block. */
+/* Minimum size of a block, in bytes: enough for a record of ordinary size. */
 enum { BLOCK_SIZE = 32 * 1024 };
 
 struct arena_block {
@@ -125,7 +125,10 @@ arena_reset(struct arena *a)
 
 	if (!keep)
 		return;
-	/* Keep the first block: a large one would stay allocated for good. */
+	/*
+	 * Keep only the block allocated first: a large later one must not stay
+	 * allocated for good.
+	 */
 	while (keep->next) {
 		struct arena_block *next = keep->next;
 

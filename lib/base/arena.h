@@ -1,8 +1,9 @@
 /*
- * arena.h - memory that is freed all at once.
+ * arena.h - memory that is allocated in pieces, but freed all at once.
  *
- * One object, one arena: a record owns an arena and everything inside it, so
- * freeing is a single call and no reader needs a chain of error labels.
+ * An object such as a record owns an arena, and everything in it is allocated
+ * there: so freeing it is a single call, and readers need no code to free parts
+ * of it after an error.
  */
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
@@ -14,7 +15,7 @@ struct arena_block;
 /* An arena; zero-initialize it. */
 struct arena {
 	struct arena_block *blocks; /* newest first */
-	char *at, *end;             /* the free part of the newest block */
+	char *at, *end; /* the part of the newest block that is free */
 };
 
 /*
@@ -33,25 +34,25 @@ void *arena_alloc_raw(struct arena *a, size_t size);
 void *arena_array(struct arena *a, size_t count, size_t size);
 
 /*
- * Makes room for one more item after items[0..count), each of size bytes.
- * Returns the array, which may have moved, or NULL if out of memory.  *cap is
- * the capacity in items, 0 at first, and doubles when it is used up; the old
- * array stays allocated in the arena.
+ * Makes room for one more item after the `count` items of an array, each of
+ * size bytes.  Returns the array, which may have moved, or NULL if out of
+ * memory. *cap is the capacity in items, 0 at first; it doubles when the array
+ * is full.  The old array stays allocated in the arena.
  */
 void *arena_grow(struct arena *a, void *items, size_t count, size_t *cap,
     size_t size);
 
 /*
- * Returns an array of pointers to each of the count items of an array, in
- * order, or NULL if out of memory.
+ * Returns an array of pointers to the `count` items of an array, in order; NULL
+ * if out of memory.
  */
 void *arena_pointers(struct arena *a, const void *items, size_t count,
     size_t size);
 
-/* Copies len bytes and adds a NUL.  Returns NULL if out of memory. */
+/* Copies len bytes of s, and adds a NUL.  Returns NULL if out of memory. */
 char *arena_strndup(struct arena *a, const char *s, size_t len);
 
-/* Frees everything allocated since copy was taken as `*copy = *a`. */
+/* Frees everything that was allocated after *copy was made by `*copy = *a`. */
 void arena_rewind(struct arena *a, const struct arena *copy);
 
 /* Empties the arena, but keeps one block to reuse. */

@@ -1,6 +1,6 @@
 /*
- * ascii.h - character classes of ASCII, independent of the locale; other bytes
- * belong to no class.
+ * ascii.h - classes of ASCII characters, such as letters, independent of the
+ * locale; bytes beyond ASCII belong to none.
  */
 #ifndef BASE_ASCII_H
 #define BASE_ASCII_H

@@ -16,7 +16,10 @@ buf_grow(struct buf *b, size_t len)
 		cap *= 2;
 	char *s = cap - b->len > len ? realloc(b->s, cap) : NULL;
 	if (!s) {
-		/* Shorter texts must fail from now on, or a part is missing. */
+		/*
+		 * No room is left, so that shorter texts fail from now on, too:
+		 * the buffer must not have later parts and lack earlier ones.
+		 */
 		b->cap = b->len;
 		b->out_of_memory = true;
 		return NULL;
@@ -44,8 +47,9 @@ put_string(struct buf *b, const char *s, size_t most)
 }
 
 /*
- * Formats %s, %.*s, %d, %u and %%, which most messages use, faster than
- * vsnprintf().  Returns false at any other conversion.
+ * Appends the formatted text if fmt has only %s, %.*s, %d, %u and %%, as most
+ * messages: faster than vsnprintf().  Returns false at any other conversion,
+ * after appending the text before it.
  */
 static bool
 put_plain(struct buf *b, const char *fmt, va_list ap)

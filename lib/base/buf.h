@@ -1,6 +1,6 @@
 /*
- * buf.h - a growing text buffer.  After a failed allocation it stays failed:
- * append without checks, then check out_of_memory once.
+ * buf.h - a growing text buffer.  After a failed allocation all appends do
+ * nothing: append without checks, then check out_of_memory once.
  */
 #ifndef BASE_BUF_H
 #define BASE_BUF_H
@@ -19,8 +19,8 @@ struct buf {
 };
 
 /*
- * Makes room for len more bytes and a NUL.  Returns where to write them before
- * buf_used() is called, or NULL if out of memory.
+ * Makes room for len more bytes and a NUL.  Returns where to write the bytes,
+ * whose number is then passed to buf_used(); NULL if out of memory.
  */
 char *buf_grow(struct buf *b, size_t len);
 static inline char *
@@ -29,7 +29,10 @@ buf_room(struct buf *b, size_t len)
 	return b->cap - b->len > len ? b->s + b->len : buf_grow(b, len);
 }
 
-/* Appends the len bytes that were written where buf_room() returned. */
+/*
+ * Counts len bytes as part of the text: they were written where buf_room()
+ * returned.
+ */
 static inline void
 buf_used(struct buf *b, size_t len)
 {
@@ -66,7 +69,9 @@ void buf_printf(struct buf *b, const char *fmt, ...)
 void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
     __attribute__((format(printf, 2, 0)));
 void buf_number(struct buf *b, int64_t n);
-/* Writes n in decimal to out[NUMBER_SIZE], no NUL; returns the length. */
+/*
+ * Writes n in decimal to out[NUMBER_SIZE], without a NUL; returns the length.
+ */
 enum { NUMBER_SIZE = 20 };
 size_t number_digits(char *out, int64_t n);
 static inline size_t
@@ -86,8 +91,9 @@ void buf_blanks(struct buf *b, size_t n);
 void buf_clear(struct buf *b);
 
 /*
- * Returns the text, which the caller frees with free(), and empties the buffer;
- * NULL if it ever ran out of memory.
+ * Returns the text and sets *len to its length; the caller frees it with
+ * free(). Empties the buffer.  Returns NULL if memory ran out during any
+ * append.
  */
 char *buf_detach(struct buf *b, size_t *len);
 

@@ -12,11 +12,15 @@ split(uint64_t *x)
 void
 random_seed(uint64_t word[2], uint64_t seed, uint64_t number)
 {
-	/* Mix the seed first, so that (1, 2) and (2, 1) differ. */
+	/*
+	 * Mix the seed before adding number, so that (1, 2) and (2, 1) differ.
+	 */
 	uint64_t x = random_mix(seed + golden) + number;
 
 	word[0] = split(&x);
 	word[1] = split(&x);
-	/* xoroshiro128++ never leaves the state of all zeros. */
+	/*
+	 * The generator xoroshiro128++ would return only 0 from the state 0, 0.
+	 */
 	word[0] |= !(word[0] | word[1]);
 }

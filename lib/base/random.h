@@ -17,7 +17,7 @@ random_rotate(uint64_t x, unsigned by)
 	return x << by | x >> (64 - by);
 }
 
-/* Hashes x with the finalizer of splitmix64. */
+/* Returns a hash of x: the last part of splitmix64. */
 static inline uint64_t
 random_mix(uint64_t x)
 {
@@ -26,7 +26,7 @@ random_mix(uint64_t x)
 	return x ^ x >> 31;
 }
 
-/* Adds n bytes to a hash, eight at a time. */
+/* Returns the hash of earlier data extended by n bytes, eight at a time. */
 static inline uint64_t
 random_mix_bytes(uint64_t hash, const void *bytes, size_t n)
 {
@@ -54,7 +54,10 @@ random_next(uint64_t word[2])
 	return n;
 }
 
-/* Returns a number from 0 to limit - 1; limit must be at least 1. */
+/*
+ * Returns a random number from 0 to limit - 1; limit must be at least 1.  word:
+ * the state, see random_seed().
+ */
 static inline uint32_t
 random_below(uint64_t word[2], uint32_t limit)
 {
@@ -69,7 +72,10 @@ random_below(uint64_t word[2], uint32_t limit)
 	return (uint32_t)(n >> 32);
 }
 
-/* Sets the state for a seed and the number of a stream. */
+/*
+ * Sets the state word[] for a seed.  number: each gives another sequence of
+ * random numbers for the seed.
+ */
 void random_seed(uint64_t word[2], uint64_t seed, uint64_t number);
 
 #endif /* BASE_RANDOM_H */

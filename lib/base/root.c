@@ -1,8 +1,8 @@
 #include "base/root.h"
 
 /*
- * Newton's method.  The value starts above the root, and the loop stops when it
- * no longer decreases.
+ * Newton's method: r begins above the root and decreases towards it, until
+ * rounding stops it.
  */
 double
 square_root(double x)

@@ -4,7 +4,10 @@
 #ifndef BASE_ROOT_H
 #define BASE_ROOT_H
 
-/* Returns 0 for x <= 0 and NaN; exact for the squares of integers. */
+/*
+ * Returns the square root of x; 0 if x <= 0 or NaN.  Exact for squares of
+ * integers.
+ */
 double square_root(double x);
 
 #endif /* BASE_ROOT_H */

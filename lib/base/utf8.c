@@ -101,10 +101,13 @@ utf8_is_invisible(uint32_t cp)
 	return false;
 }
 
-/* Characters that other keyboard layouts and word processors insert. */
+/*
+ * Characters that other keyboards or word processors insert in place of ASCII
+ * ones.
+ */
 static const struct {
 	uint32_t first, last;
-	char ascii; /* lookalike of `first`; the rest of the range follows it */
+	char ascii; /* the ASCII character that looks like `first` */
 	const char *name;
 } lookalike[] = {
 	{ 0xa0, 0xa0, ' ', "a no-break space" },

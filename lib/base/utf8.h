@@ -1,6 +1,6 @@
 /*
- * utf8.h - strict UTF-8: no overlong forms, no surrogates, nothing above
- * U+10FFFF.
+ * utf8.h - strict UTF-8: overlong forms, surrogates and anything above U+10FFFF
+ * are malformed.
  */
 #ifndef BASE_UTF8_H
 #define BASE_UTF8_H
@@ -15,13 +15,16 @@
  */
 unsigned utf8_decode(const char *s, size_t len, uint32_t *cp);
 
-/* Encodes cp into out[4], without a NUL; returns the length in bytes. */
+/* Writes cp as UTF-8 to out[4], without a NUL; returns the length in bytes. */
 unsigned utf8_encode(uint32_t cp, char *out);
 
 /* Counts the characters of s[0..len); a malformed byte counts as one. */
 size_t utf8_count(const char *s, size_t len);
 
-/* Returns whether cp is in C0 (tab and newline included), DEL or C1. */
+/*
+ * Returns whether cp is a control character: C0 (tab and newline included), DEL
+ * or C1.
+ */
 bool utf8_is_control(uint32_t cp);
 
 /*
@@ -32,8 +35,8 @@ bool utf8_is_invisible(uint32_t cp);
 
 /*
  * Returns the ASCII character that cp is easily mistaken for, and sets *name to
- * cp's name in English with its article (static); '\0' if there is no such
- * character.
+ * the English name of cp with its article, a string constant.  Returns '\0' if
+ * there is no such character.
  */
 char utf8_lookalike(uint32_t cp, const char **name);
 

@@ -5,7 +5,7 @@
 #include "base/ascii.h"
 #include "base/utf8.h"
 
-/* Maximum length of words that are compared, in characters. */
+/* Longest words that word_distance() compares, in characters. */
 enum { LONGEST = 40 };
 
 const bool word_blank[256] = {
@@ -20,7 +20,10 @@ word_is(const char *s, size_t len, const char *word)
 {
 	size_t i = 0;
 
-	/* Faster than memcmp(): most words differ in the first letter. */
+	/*
+	 * A loop, as it is faster than memcmp(): most words differ in the first
+	 * letter.
+	 */
 	while (i < len && s[i] == word[i] && word[i])
 		i++;
 	return i == len && !word[i];
@@ -43,7 +46,10 @@ word_find(const char *const *word, const char *s, size_t len)
 		const char *w = word[i];
 		size_t n = 1;
 
-		/* Most words already differ in the first letter. */
+		/*
+		 * Compare the first letter before anything else: most words
+		 * differ there.
+		 */
 		if (w[0] != s[0])
 			continue;
 		while (n < len && w[n] == s[n] && w[n])
@@ -57,7 +63,10 @@ word_find(const char *const *word, const char *s, size_t len)
 	return found;
 }
 
-/* Lower-cases byte i of s; Latin-1 letters begin with C3 in UTF-8. */
+/*
+ * Returns byte i of s in lower case; Latin-1 letters are two bytes, C3 and this
+ * one.
+ */
 static unsigned char
 fold(const char *s, size_t i)
 {
@@ -68,7 +77,10 @@ fold(const char *s, size_t i)
 	return (unsigned char)ascii_lower(s[i]);
 }
 
-/* Counts the bytes that s and word have in common, ignoring case. */
+/*
+ * Returns how many bytes at the beginning of s and word are equal, ignoring
+ * case.
+ */
 static size_t
 folded_prefix(const char *word, const char *s, size_t len)
 {
@@ -100,7 +112,10 @@ word_find_folded(const char *const *word, const char *s, size_t len)
 	return found;
 }
 
-/* Decodes s to lower case; returns the length, or LONGEST + 1 if too long. */
+/*
+ * Decodes the UTF-8 of s to out[], in lower case.  Returns the number of
+ * characters; LONGEST + 1 if there are more than LONGEST.
+ */
 static size_t
 characters(const char *s, size_t len, uint32_t out[LONGEST])
 {
@@ -186,7 +201,10 @@ word_nearest(const char *const *word, const char *s, size_t len)
 int
 word_meant(const char *const *word, const char *s, size_t len)
 {
-	/* Allow one typo, two in 8 letters or more, none in a number. */
+	/*
+	 * Most edits of a typo: one, two in 8 letters or more, none in a
+	 * number.
+	 */
 	const unsigned most = len == 0 || ascii_is_digit(*s) ? 0 :
 	    len < 8 ? 1 : 2;
 	unsigned best = WORD_FAR, second = WORD_FAR;

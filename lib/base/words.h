@@ -23,7 +23,10 @@ word_ends(const char *at, const char *end)
 	return at == end || word_blank[(unsigned char)*at];
 }
 
-/* Returns the first position from at on that is not white space, or end. */
+/*
+ * Returns the first position from `at` on that is not white space; `end` if
+ * there is none.
+ */
 static inline const char *
 word_begin(const char *at, const char *end)
 {
@@ -32,7 +35,10 @@ word_begin(const char *at, const char *end)
 	return at;
 }
 
-/* Returns the next word of [*at, end), and moves *at to the word's end. */
+/*
+ * Returns the next word of the text from *at to `end`, and moves *at to the
+ * word's end.
+ */
 static inline struct word
 word_next(const char **at, const char *end)
 {
@@ -50,40 +56,46 @@ bool word_is(const char *s, size_t len, const char *word);
 bool word_starts(const char *word, const char *s, size_t len);
 
 /*
- * Returns the index in a NULL-terminated list of the word that equals
- * s[0..len), or of the only word that begins with it; WORD_NONE or
- * WORD_AMBIGUOUS.
+ * Returns the index in a NULL-terminated list of the word that equals s[0..len)
+ * or, if none does, of the only word that begins with it; WORD_NONE or
+ * WORD_AMBIGUOUS if there is none, or several.
  */
 enum { WORD_NONE = -1, WORD_AMBIGUOUS = -2 };
 int word_find(const char *const *word, const char *s, size_t len);
 
 /*
- * word_is_folded() and word_find_folded() work like word_is() and word_find(),
- * but ignore the case of ASCII and Latin-1 letters.
+ * Work as word_is() and word_find(), but ignore the case of ASCII and Latin-1
+ * letters.
  */
 bool word_is_folded(const char *s, size_t len, const char *word);
 int word_find_folded(const char *const *word, const char *s, size_t len);
 
 /*
- * Returns the Damerau-Levenshtein distance (optimal string alignment) of two
- * words in characters, ignoring case; 40 if one is longer than that.
+ * Returns how many edits turn a word into the other, ignoring case: characters
+ * inserted, removed, replaced, or swapped with the next one
+ * (Damerau-Levenshtein distance, optimal string alignment).  Returns 40 if a
+ * word is longer than 40.
  */
 unsigned word_distance(const char *a, size_t alen, const char *b, size_t blen);
 
 /*
- * Returns the distance of s to word, or WORD_FAR if s is too different to be a
- * typo of it: one edit is allowed up to 4 letters (of the longer one), two up
- * to 7, else one for every four letters.
+ * Returns the distance of s to word (see word_distance()), or WORD_FAR if it is
+ * too large for a typo.  Allowed are: one edit if the longer word has up to 4
+ * letters, two if up to 7, else one for every four letters.
  */
 enum { WORD_FAR = 1000 };
 unsigned word_slips(const char *s, size_t len, const char *word);
 
-/* Returns the index of the nearest word; WORD_NONE if all are WORD_FAR. */
+/*
+ * Returns the index of the word with the least distance to s; WORD_NONE if
+ * word_slips() returns WORD_FAR for all.
+ */
 int word_nearest(const char *const *word, const char *s, size_t len);
 
 /*
- * Returns the index of the word of which s is certainly a typo: nearly equal to
- * it, and farther from every other word; else WORD_NONE.
+ * Returns the index of the word of which s is certainly a typo: s is nearly
+ * equal to it, and farther from every other word of the list.  WORD_NONE if
+ * there is no such word.
  */
 int word_meant(const char *const *word, const char *s, size_t len);
 
