@@ -84,7 +84,7 @@ enum content { EMPTY, TILE, FLAT_TILE, LEADER, RUIN };
 enum content board_content(const struct board *b, unsigned sq);
 /* Returns the colour of the face-up tile on a square. */
 enum colour board_colour(const struct board *b, unsigned sq);
-/* Returns the leader on a square that has one. */
+/* Returns the number of the leader on a square, which must have one. */
 unsigned board_leader(const struct board *b, unsigned sq);
 
 static inline bool
@@ -93,9 +93,14 @@ board_is_empty(const struct board *b, unsigned sq)
 	return !((b->linked.w[sq / 64] | b->ruined.w[sq / 64]) >> sq % 64 & 1);
 }
 
-/* Returns the kingdoms adjacent to a square, as bits of their indices. */
+/*
+ * Returns the kingdoms beside a square, as bits of their indices in kingdom[].
+ */
 unsigned board_beside(const struct board *b, unsigned sq);
-/* Returns the index of the kingdom of a leader or square; -1 if none. */
+/*
+ * Return the index in kingdom[] of the kingdom to which a leader, or a square,
+ * belongs; -1 if it belongs to none.
+ */
 int board_kingdom_of(const struct board *b, unsigned leader);
 int board_kingdom_at(const struct board *b, unsigned sq);
 static inline const struct squares *

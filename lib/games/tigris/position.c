@@ -323,7 +323,7 @@ pos_deal(void *pos, struct tes_random *random)
 
 /*
  * Puts the hands of the other seats into the bag and draws them again at
- * random. Returns false if out of memory.
+ * random.  Returns false if out of memory.
  */
 static bool
 pos_hide(void *pos, struct tes_random *random, unsigned seat)

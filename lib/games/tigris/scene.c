@@ -362,7 +362,7 @@ fill_views(const struct pos *p, const struct judge_run *run,
 
 /*
  * Fills in piles of tiles: n[colour] of each colour, then `hidden` unknown
- * ones. Returns false if out of memory.
+ * ones.  Returns false if out of memory.
  */
 static bool
 fill_heaps(const struct judge_run *run, struct arena *a,
@@ -409,7 +409,7 @@ fill_hand(const struct pos *p, const struct judge_run *run,
 
 /*
  * Fills in the bag: its tiles by colour if all are known, else only their
- * number. Returns false if out of memory.
+ * number.  Returns false if out of memory.
  */
 static bool
 fill_bag(const struct pos *p, const struct judge_run *run,

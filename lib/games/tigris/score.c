@@ -67,7 +67,7 @@ standing(const int32_t points[COLOURS], int32_t treasures, int32_t *value,
 	value[TREASURES] = treasures;
 	value[SCORE] = *total = spread[0];
 	/*
-	 * Ten bits for each colour: values from TIE_MAX on count as equal. A
+	 * Ten bits for each colour: values from TIE_MAX on count as equal.  A
 	 * game reaches these only after hundreds of turns with a monument.
 	 */
 	*tie = 0;

@@ -28,7 +28,7 @@ const uint8_t tigris_fallout[TIGRIS_DIAG_COUNT] = {
 #undef DIAG
 };
 
-/* Word lists of the parameters; every parameter is a choice of words. */
+/* Lists of the words that the parameters have as values. */
 #define WORDS(...) { __VA_ARGS__, NULL }
 #define CHOICE(id, name, words, meaning, rule) \
 	static const char *const word_of_##id[] = words;
@@ -45,7 +45,7 @@ static const struct tes_param params[PARAM_COUNT] = {
 #undef COUNT
 #undef WORDS
 
-/* Words for which an edition may have its own. */
+/* Words that an edition may spell in its own way. */
 static const char *const tigris_words[] = { "red", "blue", "green", "black",
 	"temple", "farm", "market", "settlement", "priest", "farmer", "trader",
 	"king", NULL };
@@ -100,8 +100,8 @@ doubt(void *state)
 }
 
 /*
- * Reports `pass` together with actions; returns whether the step cannot be
- * played.
+ * Reports that a turn has both `pass` and actions.  Returns whether the step
+ * must not be played.
  */
 static bool
 report_pass(struct play *p)
@@ -132,7 +132,10 @@ static void (*const play_verb[VERBS])(struct play *, const struct action *) = {
 	[VERB_PASS] = pass_play,
 };
 
-/* R5, R23: up to two actions in a turn. */
+/*
+ * R5, R23: checks that a turn has at most two actions.  Returns whether the
+ * step must not be played.
+ */
 static bool
 check_count(struct play *p)
 {
@@ -144,7 +147,10 @@ check_count(struct play *p)
 		p->run->seat_name[p->seat], ACTIONS);
 }
 
-/* Reports consequences left over: impossible or out of order. */
+/*
+ * Reports consequences of the step that have not been played: they are
+ * impossible or out of order.
+ */
 static void
 report_rest(struct play *p)
 {
@@ -207,7 +213,10 @@ action_play(struct play *p, const struct action *a)
 		report_rest(p);
 }
 
-/* R33: score_turn() checks whether the cube is due. */
+/*
+ * R33: stores the colour of the step `cube`; score_turn() checks whether it is
+ * due.
+ */
 static void
 cube_read(struct play *p, const struct action *a)
 {
@@ -217,7 +226,10 @@ cube_read(struct play *p, const struct action *a)
 	p->cube = a->colour;
 }
 
-/* Returns whether a ziggurat is built, or may be by step i or a later one. */
+/*
+ * Returns whether a ziggurat is on the board, or may be built by step i or a
+ * later one of the turn.
+ */
 static bool
 may_have_ziggurat(const struct play *p, uint32_t i)
 {
@@ -226,7 +238,10 @@ may_have_ziggurat(const struct play *p, uint32_t i)
 	for (; i < p->turn->step_count; i++) {
 		const struct tes_text text = p->turn->step[i].text;
 
-		/* Only the word ziggurat contains this letter. */
+		/*
+		 * Only the word ziggurat has a z: its presence is enough of a
+		 * test.
+		 */
 		if (memchr(text.s, 'z', text.len) ||
 		    memchr(text.s, 'Z', text.len))
 			return true;
@@ -234,7 +249,7 @@ may_have_ziggurat(const struct play *p, uint32_t i)
 	return g->board_loose || g->board.ziggurat_at != NOWHERE;
 }
 
-/* Reports step i, which follows the cube. */
+/* Reports that step i follows the step `cube`, which must be the last. */
 static void
 report_cube(struct play *p, uint32_t i)
 {
@@ -278,8 +293,8 @@ play_step(struct play *p, uint32_t i, struct action *a)
 	if (p->fallout) {
 		apply_doubts(p);
 		/*
-		 * The failed step may not count; the turn may have further
-		 * actions.
+		 * The illegal step may not have been an action, so do not
+		 * report a later one as one too many.
 		 */
 		p->actions -= p->actions > 0;
 		p->turn_failed = true;
@@ -287,13 +302,16 @@ play_step(struct play *p, uint32_t i, struct action *a)
 	if (!p->failed && !p->fallout && !p->run->stands &&
 	    !p->g->board_loose)
 		whole_end(p->whole, p->run, p->step);
-	/* The cube is scored, and its step reported, at the end of the turn. */
+	/*
+	 * A cube in the last step is reported when it is scored, at the end of
+	 * the turn.
+	 */
 	p->is_cube_last = a->verb == VERB_CUBE && i + 1 == p->turn->step_count;
 	if (p->run->watch && !p->is_cube_last)
 		judge_stepped(p->run);
 }
 
-/* R19, R33: scores monuments and the ziggurat. */
+/* R19, R33: scores monuments and the ziggurat at the end of a turn. */
 static void
 score_turn(struct play *p)
 {
@@ -328,8 +346,9 @@ score_turn(struct play *p)
 }
 
 /*
- * R24, R25, R26: refills all hands, then tests for the end.  If treasures and
- * bag both end the game, the treasures are given as the reason.
+ * Ends a turn: refills all hands, then tests for the end of the game (R24, R25,
+ * R26).  If both treasures and bag end it, the treasures are given as the
+ * reason.
  */
 static void
 end_turn(struct play *p)
@@ -348,7 +367,7 @@ end_turn(struct play *p)
 		judge_end(p->run, tigris_end[ENDED_BAG].name);
 }
 
-/* Reports a step after the one that ended the game. */
+/* Reports step i, written after the step that ended the game. */
 static void
 report_behind(struct play *p, uint32_t i)
 {

@@ -69,7 +69,7 @@ enum verb {
 	VERBS
 };
 
-/* Consequences of an action, in the order in which they happen. */
+/* Consequences of an action, in the order in which they happen in a step. */
 enum follow_kind {
 	FOLLOW_REVOLT,
 	FOLLOW_WAR,
@@ -199,7 +199,7 @@ struct whole {
 	bool is_over;  /* the step has more than FOLLOWS_MAX consequences */
 };
 
-/* The turn that is being judged, and how far. */
+/* The turn that the judge is playing, and the state of its steps. */
 struct play {
 	struct tigris *g;
 	struct judge_run *run;
@@ -207,7 +207,7 @@ struct play {
 	const struct tes_turn *turn;
 	const struct tes_step *step;
 	const struct action *a;
-	struct whole *whole; /* the step with implied parts; or NULL */
+	struct whole *whole; /* the step with implied consequences; or NULL */
 	struct tes_span span; /* source of the step or consequence to report */
 	unsigned follow;      /* index of the next consequence to judge */
 	unsigned actions;     /* actions so far in this turn */
@@ -238,32 +238,38 @@ extern const struct tes_alias tigris_alias[TIGRIS_ALIASES];
 unsigned square_read(const char *s, size_t len);
 enum { SQUARE_SIZE = 4 };
 const char *square_write(unsigned sq, char out[SQUARE_SIZE]);
-/* Returns the colour of a word or unique abbreviation; below 0 if unknown. */
+/*
+ * Returns the colour that a word, or its unique beginning, names; below 0:
+ * none.
+ */
 int tigris_colour(const struct tes_edition *ed, struct tes_text word);
 /*
- * Returns the index in a list of a word or unique abbreviation.  Words of the
- * edition precede those of the game.  Returns WORD_NONE or another negative
- * value if there is no match.
+ * Returns the index in a list of the word that s names, in full or by its
+ * unique beginning; the edition's spelling is tried before the game's.  Returns
+ * WORD_NONE or another negative value if there is none.
  */
 int tigris_find(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len);
 
 /* notation.c */
 /*
- * Parses a step into *a.  Reports errors if p is not NULL.  Returns false on
- * a syntax error.
+ * Parses a step into *a; reports errors if p is not NULL.  Returns false if the
+ * step is malformed.
  */
 bool tigris_read(struct play *p, const struct tes_edition *ed,
     const struct tes_text *text, struct action *a);
 int tigris_step_verb(const struct tes_edition *ed, struct tes_text step);
 
 /* spell.c */
-/* Appends the step in unabbreviated words. */
+/* Appends the step *a, with all words in full. */
 void tigris_write(const struct tes_edition *ed, const struct action *a,
     struct buf *out);
 bool tigris_spell(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
-/* Appends the public part of a step, if it differs from the step (R28). */
+/*
+ * Appends the part of a step that all players can see (R28).  Returns false and
+ * appends nothing if that is the whole step.
+ */
 bool tigris_open(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
 bool tigris_spell_setup(const struct tes_edition *ed, struct tes_text item,
@@ -297,14 +303,17 @@ bool guess_use(struct tigris *g, struct hand *hand, enum colour colour, int n);
 int guess_most(const struct hand *hand, enum colour colour);
 /* Returns whether n more tiles of a colour can still turn up. */
 bool can_show(const struct tigris *g, enum colour colour, int n);
-/* Returns whether the contents of the bag and all hands are known. */
+/*
+ * Returns whether the colours of all tiles in the bag and in hands are known.
+ */
 bool bag_is_known(const struct tigris *g);
 
 /* Plurals for messages: "30 markets". */
 extern const char *const tiles_word[COLOURS];
 /*
- * Reads a list of colours and returns their number, below 0 after a syntax
- * error; stores at most `most`.
+ * Reads a list of colours: stores the first `most` in list[] and returns how
+ * many there are, or below 0 if a word is no colour; reports: also reports
+ * that.
  */
 int tiles_read(struct judge_run *run, const struct tes_text *text,
     uint8_t *list, int most, bool reports);
@@ -337,7 +346,7 @@ bool monuments_score(struct play *p);
 void treasures_play(struct play *p);
 
 /* score.c */
-/* How the game ended. */
+/* Reasons for the end of a game. */
 enum ending { ENDED_NOT, ENDED_TREASURES, ENDED_BAG, ENDINGS };
 extern const struct game_end tigris_end[ENDINGS];
 extern const struct tes_column tigris_column[];
@@ -360,10 +369,13 @@ void tigris_stop(void *state, struct judge_run *run, unsigned seat);
  */
 bool breaks(struct play *p, enum tigris_diag id, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
-/* Like breaks(); *diag is the diagnostic, or NULL if suppressed. */
+/*
+ * Works as breaks(), and sets *diag to the diagnostic; NULL if none was
+ * reported.
+ */
 bool breaks_diag(struct play *p, enum tigris_diag id, struct tes_diag **diag,
     const char *fmt, ...) __attribute__((format(printf, 4, 5)));
-/* Like breaks(), for rules that apply although the board is uncertain. */
+/* Works as breaks(), for rules that apply even if the board is uncertain. */
 bool sure_breaks(struct play *p, enum tigris_diag id, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
 void apply_doubts(struct play *p);
@@ -371,8 +383,8 @@ void lose_all(struct tigris *g);
 /* Makes the contents of a hand, and so of the bag, uncertain. */
 void lose_hand(struct tigris *g, unsigned seat);
 /*
- * Returns the next consequence if it is of this kind, or NULL; at_follow() and
- * at_step() set the place of reports.
+ * next_follow() returns the step's next consequence if it is of this kind, else
+ * NULL.  at_follow() and at_step() set where later errors are reported.
  */
 const struct follow *next_follow(struct play *p, enum follow_kind kind);
 void at_follow(struct play *p, const struct follow *f);
@@ -416,7 +428,7 @@ void tigris_tell_effect(struct judge_run *run, const char *kind,
     unsigned seat, const char *what, unsigned sq, int amount,
     const char *fmt, ...)
     __attribute__((format(printf, 7, 8)));
-/* Reports the effect of a conflict, with seat and square filled in. */
+/* Reports the effect *conflict, after adding the names of seat and square. */
 void tigris_tell_conflict(struct judge_run *run,
     const struct tes_effect *conflict, unsigned seat, unsigned sq,
     const char *fmt, ...)
@@ -444,8 +456,8 @@ bool tigris_view_tally(const void *state, const struct judge_run *run,
 bool tigris_view_scene(const void *state, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 /*
- * Reports the probability and luck of a draw; call before the tiles leave the
- * bag.
+ * Reports the probability and luck of a draw of n tiles of these colours.  The
+ * caller has not yet taken them from the bag.
  */
 void tigris_view_draw(struct play *p, unsigned seat, const uint8_t *colour,
     int n);

@@ -79,7 +79,10 @@ draw_tile(struct pos *p, unsigned seat, unsigned colour)
 	s->bag[colour]--;
 }
 
-/* Draws a recorded tile. */
+/*
+ * Draws a tile of recorded colour into a hand.  Returns false, with the rule in
+ * *why, if the bag cannot have given it.
+ */
 static bool
 draw_known(struct pos *p, unsigned seat, unsigned colour, struct why *why)
 {
@@ -96,7 +99,11 @@ draw_known(struct pos *p, unsigned seat, unsigned colour, struct why *why)
 	return true;
 }
 
-/* Draws n unrecorded tiles: hidden, unless the order of the bag is recorded. */
+/*
+ * Draws n tiles whose colours the record does not give: they are hidden, unless
+ * the recorded order of the bag gives them.  Returns false, with the rule in
+ * *why, if that contradicts earlier tiles.
+ */
 static bool
 draw_hidden(struct pos *p, unsigned seat, unsigned n, struct why *why)
 {
@@ -112,8 +119,9 @@ draw_hidden(struct pos *p, unsigned seat, unsigned n, struct why *why)
 }
 
 /*
- * Returns whether the draws of a seat must be recorded: they are if its
- * starting hand is, except in the last turn.
+ * Returns whether the record must give the tiles that a seat draws now: if it
+ * gives the seat's starting hand, but not in the last turn or a variation, and
+ * not while a recorded order of the bag gives them.
  */
 static bool
 must_be_told(const struct pos *p, unsigned seat)
@@ -124,7 +132,10 @@ must_be_told(const struct pos *p, unsigned seat)
 	    run->place.turn < run->record->turns && p->s.drawn >= p->ordered;
 }
 
-/* Discards the tiles of a swap. */
+/*
+ * Removes the tiles that a swap gives back from the hand.  Returns false, with
+ * the rule in *why, if the hand cannot have them, or if out of memory.
+ */
 static bool
 discard(struct pos *p, const struct action *a, struct why *why)
 {
@@ -150,7 +161,10 @@ discard(struct pos *p, const struct action *a, struct why *why)
 	return true;
 }
 
-/* Checks the number of tiles drawn in a swap. */
+/*
+ * Checks that a swap draws as many tiles as it gives back, or as the bag has.
+ * Returns false, with the rule in *why, if not.
+ */
 static bool
 check_takes(const struct pos *p, const struct action *a, struct why *why)
 {
@@ -218,10 +232,13 @@ tiles_read(struct judge_run *run, const struct tes_text *text, uint8_t *list,
 struct refill {
 	uint8_t need[SEATS];
 	unsigned told; /* seats named in `draws`, as bits */
-	bool is_short; /* the bag has too few tiles for all hands */
+	bool is_short; /* the bag cannot fill all hands */
 };
 
-/* Draws the tiles of one seat in `draws`. */
+/*
+ * Draws the tiles that an entry of `draws` gives a seat.  Returns false, with
+ * the rule in *why, if the seat cannot have drawn them.
+ */
 static bool
 draw_written(struct pos *p, const struct tes_pair *pair,
     const struct refill *r, struct why *why)
@@ -232,7 +249,7 @@ draw_written(struct pos *p, const struct tes_pair *pair,
 
 	if (n < 0)
 		return false;
-	/* The judge reports an unknown seat. */
+	/* Do not report an unknown seat here: the judge does. */
 	if (seat < 0)
 		return why->script;
 	if (why->script)
@@ -250,7 +267,10 @@ draw_written(struct pos *p, const struct tes_pair *pair,
 	return true;
 }
 
-/* Returns false if `draws` names a seat twice. */
+/*
+ * Sets *r to how many tiles each hand lacks, and which seats `draws` names.
+ * Returns false if it names a seat twice.
+ */
 static bool
 begin_refill(const struct pos *p, const struct tes_turn *turn,
     struct refill *r)
@@ -268,7 +288,9 @@ begin_refill(const struct pos *p, const struct tes_turn *turn,
 
 		if (seat >= 0 && r->told >> seat & 1)
 			return false;
-		/* An unknown name may mean any seat. */
+		/*
+		 * An unknown seat may mean any: assume that `draws` names all.
+		 */
 		r->told |= seat < 0 ? (1u << SEATS) - 1 : 1u << seat;
 	}
 	return true;
@@ -302,7 +324,7 @@ tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
 	return true;
 }
 
-/* Takes hands and bag before the first turn; false if they have errors. */
+/* See tiles_begin() in moves.h: copies hands and bag before the first turn. */
 bool
 tiles_begin(struct pos *p, const struct tigris *g)
 {

@@ -3,7 +3,7 @@
  *
  * Any known tile may have left the hand, so all possible contents of the hand
  * (guesses) are listed, and each tile used removes the guesses that contradict
- * it. Of guesses with equal tiles, the one that needs fewer unseen tiles for
+ * it.  Of guesses with equal tiles, the one that needs fewer unseen tiles for
  * the tiles shown since is kept.  If the list gets too long, it is given up:
  * all uncertain tiles then count as hidden.
  */
