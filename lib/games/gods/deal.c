@@ -478,7 +478,10 @@ deal_play(struct pos *p, uint32_t bits)
 	}
 }
 
-/* Fixes the order of draws: the given hexes, then the others shuffled. */
+/*
+ * Fixes the order in which hexes are drawn: first the given kinds
+ * hex[0..hexes), then all other hexes at random.
+ */
 void
 deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed)
 {

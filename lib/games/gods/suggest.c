@@ -6,8 +6,8 @@
 enum { SUGGEST_MAX = 500 };
 
 /*
- * Returns whether a hex may be put on the cell: it is free, beside a hex, and
- * costs at most the player's power.  The piece `except` counts as removed.
+ * Returns whether a hex may be put on the cell: it is free, beside a hex (not
+ * counting the piece `except`), and costs at most `power`.
  */
 static bool
 is_legal(const struct gods *g, struct cell cell, const struct piece *except,
