@@ -92,7 +92,7 @@ void buf_clear(struct buf *b);
 
 /*
  * Returns the text and sets *len to its length; the caller frees it with
- * free(). Empties the buffer.  Returns NULL if memory ran out during any
+ * free().  Empties the buffer.  Returns NULL if memory ran out during any
  * append.
  */
 char *buf_detach(struct buf *b, size_t *len);

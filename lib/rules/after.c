@@ -197,7 +197,7 @@ number_after(const struct tes_judge *j, struct arena *a,
 
 /*
  * Sets *after to `key: text`; after->text.s stays NULL if the text is
- * uncertain. Returns false if out of memory.
+ * uncertain.  Returns false if out of memory.
  */
 static bool
 text_after(const struct tes_judge *j, struct arena *a,
