@@ -210,11 +210,6 @@ bool log_check_players(const char *players, struct buf *why);
 void log_write_players(struct log_game *g);
 
 /*
- * Makes the record; parts of steps that the log omits have the current choices.
- */
-bool log_build_record(struct log_game *g, const struct tes_reader *r);
-
-/*
  * Infers omitted parts of steps, the edition, and names not given by the
  * caller; writes all turns to the record.  Returns TES_OK or TES_NOMEM.
  */
