@@ -22,7 +22,7 @@ struct input {
 	struct decompressor *decompressor;
 	struct readahead *ahead;   /* thread that decompresses; or NULL */
 	bool is_begun;         /* whether to use `ahead` was decided */
-	bool is_ended;  /* the end was reached */
+	bool is_ended;  /* a read met the end of the file */
 	uint64_t bytes; /* bytes read so far, decompressed */
 };
 

@@ -215,8 +215,7 @@ put_contents(struct buf *out, struct html_game *g,
 	buf_release(&left);
 }
 
-/* Functions for seats and supplies, which are shown beside the board. */
-
+/* Writes seats and supplies, which the page shows beside the board. */
 static void
 put_views(struct buf *out, const struct tes_scene *scene)
 {

@@ -57,8 +57,8 @@ struct html_cell {
 	uint32_t seen;
 	bool is_new; /* the last step changed the cell's piece */
 	/*
-	 * kinds of the pieces that the last step removed from it, from 1; 0:
-	 * none
+	 * kinds, from 1, of the pieces that the last step removed from this
+	 * cell; 0: no more
 	 */
 	uint32_t trace[HTML_TRACES_MAX];
 };

@@ -53,7 +53,8 @@ struct tes_edition_diff {
 	uint32_t last; /* last turn to play, from 1; 0: all */
 	tes_edition_diff_fn *fn;
 	void *ctx;
-	struct tes_edition_diff *probe; /* for find_reasons(); or NULL */
+	/* compares with single parameters changed; NULL until needed */
+	struct tes_edition_diff *probe;
 };
 
 struct tes_edition_diff *

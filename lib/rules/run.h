@@ -56,8 +56,9 @@ struct tes_judge {
 	struct tes_outcome outcome;
 	const struct tes_game *game; /* game of the states below */
 	/*
-	 * [0]: of the main line, [1]: of a variation.  own: the judge's own
-	 * states; pos: positions, or NULL.
+	 * States of the main line [0] and of a variation [1].  own: those that
+	 * an error makes uncertain; pos: positions, for valid records, NULL
+	 * until one is played.
 	 */
 	void *own[2], *pos[2];
 	const struct game_rules *rules; /* how `state` is played */

@@ -26,7 +26,10 @@ enum {
 	COST_EXTRA = 35,   /* a missing `use extra` */
 };
 
-/* A step in words, and where its edits go. */
+/*
+ * A step whose words are changed one by one, to find similar steps: put() takes
+ * each of them, with the place of the step.
+ */
 struct varied {
 	const struct edit_place *at;
 	edit_fn *put;

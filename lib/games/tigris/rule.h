@@ -50,8 +50,8 @@ rule_tile(const struct pos *p, unsigned colour, unsigned sq, struct why *why)
 }
 
 /*
- * R3, R4: checks the square of a leader, which first leaves the one it is on:
- * on land, empty, beside a temple, and not joining two kingdoms.
+ * R3, R4: checks whether a leader may be put on a square: land, empty, beside a
+ * temple, and not joining two kingdoms.  A leader on the board is lifted first.
  */
 RULE
 rule_leader(const struct pos *p, unsigned colour, unsigned sq,
