@@ -60,7 +60,7 @@ struct decompressor {
 	/* the current member has ended; another one may follow */
 	bool is_ended;
 	bool has_rest;  /* uncompressed data follows */
-	/* number of used bytes of `in`, and of all bytes in it */
+	/* numbers of bytes of `in`: decompressed already, and read in all */
 	size_t at, len;
 	char in[IN_SIZE];
 };

@@ -83,9 +83,9 @@ turn_length(const char *s, const char *end, char delimiter)
 }
 
 /*
- * Returns whether the rows of every two consecutive turns are short in total.
- * Then no limit is exceeded, as the reader joins only the fields of a turn and
- * of the refill after it.
+ * Returns whether the rows of every two consecutive turns together are shorter
+ * than any limit on texts.  The reader joins at most the fields of a turn and
+ * of the refill after it, so the table can then certainly be read back.
  */
 static bool
 has_short_turns(const struct convert *c, const char *s, size_t len)

@@ -77,8 +77,9 @@ struct hidden_draw {
 };
 
 /*
- * Adds a refill's hidden hexes to the list.  Returns TES_INVALID, after giving
- * the list up, if the refill is impossible; TES_NOMEM if out of memory.
+ * Adds a refill's hidden hexes to the list.  Returns TES_INVALID if the refill
+ * is impossible: from then on there is no list, see hidden_lose(); TES_NOMEM if
+ * out of memory.
  */
 enum tes_status hidden_lay(struct hidden *h, const struct hidden_draw *d);
 

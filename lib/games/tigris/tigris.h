@@ -299,7 +299,10 @@ void guess_swap(struct tigris *g, struct hand *hand, int n);
 void guess_draw(struct hand *hand, int colour);
 /* Removes shown tiles from a hand with guesses; false if none can hold them. */
 bool guess_use(struct tigris *g, struct hand *hand, enum colour colour, int n);
-/* Returns the most tiles of a colour that the hand may hold. */
+/*
+ * Returns an upper bound of the tiles of a colour in a hand: the known ones and
+ * as many hidden ones as can be of that colour.
+ */
 int guess_most(const struct hand *hand, enum colour colour);
 /* Returns whether n more tiles of a colour can still turn up. */
 bool can_show(const struct tigris *g, enum colour colour, int n);
