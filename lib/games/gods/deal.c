@@ -222,7 +222,7 @@ deal_list(struct pos *p, struct tes_moves *list)
 static double
 cards(const struct pos *p, int hexes)
 {
-	return hexes + (p->s.left[HEX_END] && hexes <= BEHIND_END);
+	return hexes + (p->s.left[HEX_END] && hexes <= BELOW_END);
 }
 
 /* Returns the probability of a draw under rules that allow equal hexes. */
@@ -348,7 +348,7 @@ draw_pile(const struct pos *p, uint64_t word[2], unsigned need)
 
 	memcpy(left, p->s.left, sizeof(left));
 	while (n < need) {
-		const bool end = left[HEX_END] && sum <= BEHIND_END;
+		const bool end = left[HEX_END] && sum <= BELOW_END;
 
 		hex[n] = deal_hex_at(left, random_below(word, sum + end));
 		if (hex[n++] == HEX_END)
@@ -511,8 +511,8 @@ deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed)
 	}
 	if (left[HEX_END] && n < PILE_MAX) {
 		/* The end tile is one of the last three. */
-		const unsigned room = n - hexes < BEHIND_END ? n - hexes :
-								BEHIND_END;
+		const unsigned room = n - hexes < BELOW_END ? n - hexes :
+								BELOW_END;
 		const unsigned at = n - random_below(word, room + 1);
 
 		memmove(&p->pile[at + 1], &p->pile[at], n - at);

@@ -192,7 +192,7 @@ static void
 draw_end_tile(struct play *p)
 {
 	struct gods *g = p->gods;
-	const int behind = pool_undrawn(&g->pool);
+	const int below = pool_undrawn(&g->pool);
 	struct odds odds;
 
 	/* check_end_tile() has reported an end tile that the edition lacks. */
@@ -202,9 +202,9 @@ draw_end_tile(struct play *p)
 		find_odds(g, 1, 0, &odds);
 		tell_draw(p->run, p->seat, HEX_END, &odds, NULL);
 	}
-	if (behind > BEHIND_END && !g->pool.is_loose &&
+	if (below > BELOW_END && !g->pool.is_loose &&
 	    broken(p, GODS_END_TILE_EARLY, "%d hexes are left after it, "
-		"expected at most %d", behind, BEHIND_END))
+		"expected at most %d", below, BELOW_END))
 		return;
 	g->pool.left[HEX_END] = 0;
 	judge_end(p->run, gods_end[ENDED_TILE].name);

@@ -222,7 +222,7 @@ void
 effect_step(const struct pos *p, const struct made *made,
     struct judge_run *run)
 {
-	static void (*const told[MOVE_KINDS])(const struct played *s) = {
+	static void (*const report[MOVE_KINDS])(const struct played *s) = {
 		[MOVE_DRAW] = tell_draws,
 		[MOVE_TRIBE] = tell_tribe,
 		[MOVE_TEMPLE] = tell_temple,
@@ -240,8 +240,8 @@ effect_step(const struct pos *p, const struct made *made,
 		s.at = board_cell(p, made->move.from);
 	fill_action(&s, &a);
 	tell_step(run, &a);
-	if (told[kind])
-		told[kind](&s);
+	if (report[kind])
+		report[kind](&s);
 	else if (kind == MOVE_TAKE)
 		tell_take(run, s.seat, p->s.owner[s.seat].extras);
 	else if (kind == MOVE_USE)

@@ -167,7 +167,7 @@ explain_draw(const struct broken_step *b, const struct why *why)
 	default:
 		report(b, why->code, "%d hexes are left after it, expected at "
 		    "most %d", b->p->s.undrawn - (int)(b->action->draws - 1),
-		    BEHIND_END);
+		    BELOW_END);
 		break;
 	}
 }

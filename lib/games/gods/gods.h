@@ -61,7 +61,7 @@ extern const unsigned gods_fallout[GODS_DIAG_COUNT];
 
 enum { SEATS = 4, COLOURS = 4, DISPLAY = 2, TRIBES_A_VILLAGE = 3 };
 /* Most hexes below the end tile in the pile: it is one of the last three. */
-enum { BEHIND_END = 2 };
+enum { BELOW_END = 2 };
 
 /* Kinds of drawn hexes; the first four are the tribe colours. */
 enum hex {

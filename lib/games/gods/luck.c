@@ -65,7 +65,7 @@ chance_of_end(const struct stock *s)
 {
 	const int below = s->sum - s->hidden;
 
-	return s->left[HEX_END] < 1 || below > BEHIND_END ? 0 :
+	return s->left[HEX_END] < 1 || below > BELOW_END ? 0 :
 	    1.0 / (below + 1);
 }
 

@@ -432,7 +432,7 @@ why_not(const struct pos *p, unsigned hex, unsigned named, unsigned hexes)
 		return "none is left to draw";
 	if (named >= most)
 		return "not enough are left to draw";
-	if (hex == HEX_END && s->undrawn > hexes + BEHIND_END)
+	if (hex == HEX_END && s->undrawn > hexes + BELOW_END)
 		return "the end tile is one of the last three hexes";
 	return NULL;
 }

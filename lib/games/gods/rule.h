@@ -427,7 +427,7 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
 		!has_end && !is_one_kind))
 		return breaks(mode, why, GODS_DRAW_GONE, 2);
 	s->left[HEX_END] = (uint8_t)(s->left[HEX_END] - has_end);
-	return !has_end || s->undrawn <= BEHIND_END ||
+	return !has_end || s->undrawn <= BELOW_END ||
 	    breaks(mode, why, GODS_END_TILE_EARLY, 0);
 }
 
