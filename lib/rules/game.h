@@ -145,10 +145,7 @@ struct game_play {
 	 */
 	bool (*read)(void *pos, struct judge_run *run,
 	    const struct tes_step *step, struct tes_move *move);
-	/*
-	 * Returns whether a move that read() returned is legal.  NULL: moves
-	 * are legal if list() lists them.
-	 */
+	/* Returns whether a move that read() returned is legal. */
 	bool (*is_legal)(void *pos, struct tes_move move);
 	/*
 	 * Counts the legal moves that records leave out, and sets *move to the

@@ -514,14 +514,6 @@ tes_position_step_type(const struct tes_position *pos, struct tes_move move)
 	return pos->play->kind(move);
 }
 
-static bool
-is_same(struct tes_move a, struct tes_move b)
-{
-	return a.kind == b.kind && a.what == b.what && a.whom == b.whom &&
-	    a.more == b.more && a.bits == b.bits && a.from == b.from &&
-	    a.to == b.to;
-}
-
 enum tes_status
 tes_position_parse_step(struct tes_position *pos, const char *text, size_t len,
     struct tes_move *move)
@@ -533,17 +525,8 @@ tes_position_parse_step(struct tes_position *pos, const char *text, size_t len,
 	tes_diags_clear(pos->diags);
 	const bool read = pos->play->read(pos->state, &pos->run, &step, move);
 	tes_diags_clear(pos->diags);
-	if (!read)
-		return TES_INVALID;
-	if (pos->play->is_legal)
-		return pos->play->is_legal(pos->state, *move) ? TES_OK :
+	return read && pos->play->is_legal(pos->state, *move) ? TES_OK :
 								TES_INVALID;
-	if (!pos->play->list(pos->state, &pos->scratch))
-		return TES_NOMEM;
-	for (size_t i = 0; i < pos->scratch.count; i++)
-		if (is_same(pos->scratch.move[i], *move))
-			return TES_OK;
-	return TES_INVALID;
 }
 
 /* Returns whether the score a ranks above b: by total, then by tie-break. */
