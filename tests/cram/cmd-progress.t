@@ -55,6 +55,7 @@ What ends the program breaks the line off: a shell goes on below it.
 
   $ mkfifo pipe
   $ for signal in INT TERM; do
+  >   : >err
   >   env --default-signal LD_PRELOAD=$BUILD/faults/clock.so CLOCK_STEP=1000 \
   >     tessera-check --progress=always <pipe >/dev/null 2>err &
   >   { cat league.yaml; until grep -q games, err; do sleep 0.1; done; kill -$signal $!; } >pipe
