@@ -64,11 +64,13 @@ void diag_print(const struct diag_printer *printer,
 void diag_print_all(const struct diag_printer *printer,
     const struct game *game);
 
-/* Prints all diagnostics of a game as a JSON list to standard output. */
-void diag_print_json(const struct diag_printer *printer,
+struct json;
+
+/* Writes the member `diagnostics`: all diagnostics of a game. */
+void diag_print_json(const struct diag_printer *printer, struct json *j,
     const struct game *game);
 
-/* Prints turn, step and seat of a diagnostic as members of a JSON object. */
-void diag_print_json_place(FILE *out, const struct tes_diag *diag);
+/* Writes turn, step and seat of a diagnostic as members. */
+void diag_print_json_place(struct json *j, const struct tes_diag *diag);
 
 #endif /* DIAG_PRINT_H */

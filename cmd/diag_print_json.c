@@ -1,20 +1,15 @@
 /*
  * diag_print_json.c - prints diagnostics as JSON.
  */
-#include <inttypes.h>
-
 #include "diag_print.h"
 #include "json.h"
 
 void
-diag_print_json_place(FILE *out, const struct tes_diag *diag)
+diag_print_json_place(struct json *j, const struct tes_diag *diag)
 {
-	fputs("\"turn\":", out);
-	json_count(out, diag->turn);
-	fputs(",\"step\":", out);
-	json_count(out, diag->step);
-	fputs(",\"seat\":", out);
-	json_string(out, diag->seat);
+	json_count(j, "turn", diag->turn);
+	json_count(j, "step", diag->step);
+	json_string(j, "seat", diag->seat);
 }
 
 /*
@@ -22,66 +17,56 @@ diag_print_json_place(FILE *out, const struct tes_diag *diag)
  * record.
  */
 static void
-put_fixes(const struct diag_printer *printer, const struct tes_source *src,
-    const struct tes_diag *diag)
+put_fixes(const struct diag_printer *printer, struct json *j,
+    const struct tes_source *src, const struct tes_diag *diag)
 {
 	const struct tes_edit edit = { diag->fix_span, diag->fix };
-	const char *before = ",\"fixes\":[";
-	FILE *out = printer->run->out;
+	const struct tes_correction *c = diag == printer->corrected ?
+	    printer->correction : NULL;
 
+	if (!diag->fix && !c)
+		return;
+	json_open(j, "fixes", '[');
 	if (diag->fix) {
-		fputs(before, out);
-		fputc('{', out);
-		json_edits(out, src, false, &edit, 1);
-		fputc('}', out);
-		before = ",";
+		json_open(j, NULL, '{');
+		json_edits(j, src, false, &edit, 1);
+		json_close(j, '}');
 	}
-	if (diag == printer->corrected) {
-		const struct tes_correction *c = printer->correction;
-
-		fputs(before, out);
-		fputc('{', out);
-		json_edits(out, src, c->is_sure, c->edit, c->edit_count);
-		fputc('}', out);
-		before = ",";
+	if (c) {
+		json_open(j, NULL, '{');
+		json_edits(j, src, c->is_sure, c->edit, c->edit_count);
+		json_close(j, '}');
 	}
-	if (before[1] == '\0')
-		fputc(']', out);
+	json_close(j, ']');
 }
 
 static void
-put_diag(const struct diag_printer *printer, const struct game *game,
-    const struct tes_diag *diag)
+put_diag(const struct diag_printer *printer, struct json *j,
+    const struct tes_source *src, const struct tes_diag *diag)
 {
-	FILE *out = printer->run->out;
 	uint64_t line;
 	uint32_t column;
 
-	tes_source_locate(tes_record_source(game->record), diag->span.begin,
-	    &line, &column);
-	fprintf(out,
-	    "{\"code\":\"%s\",\"severity\":\"%s\",\"line\":%" PRIu64
-	    ",\"column\":%" PRIu32 ",",
-	    diag->code->code,
-	    tes_severity_name(diag_print_severity(printer, diag)), line,
-	    column);
-	diag_print_json_place(out, diag);
-	fputs(",\"message\":", out);
-	json_string(out, diag->message);
-	put_fixes(printer, tes_record_source(game->record), diag);
-	fputc('}', out);
+	tes_source_locate(src, diag->span.begin, &line, &column);
+	json_open(j, NULL, '{');
+	json_string(j, "code", diag->code->code);
+	json_string(j, "severity",
+	    tes_severity_name(diag_print_severity(printer, diag)));
+	json_number(j, "line", line);
+	json_number(j, "column", column);
+	diag_print_json_place(j, diag);
+	json_string(j, "message", diag->message);
+	put_fixes(printer, j, src, diag);
+	json_close(j, '}');
 }
 
 void
-diag_print_json(const struct diag_printer *printer, const struct game *game)
+diag_print_json(const struct diag_printer *printer, struct json *j,
+    const struct game *game)
 {
-	FILE *out = printer->run->out;
-
-	fputc('[', out);
-	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
-		if (i > 0)
-			fputc(',', out);
-		put_diag(printer, game, tes_diags_at(game->diags, i));
-	}
-	fputc(']', out);
+	json_open(j, "diagnostics", '[');
+	for (size_t i = 0; i < tes_diags_count(game->diags); i++)
+		put_diag(printer, j, tes_record_source(game->record),
+		    tes_diags_at(game->diags, i));
+	json_close(j, ']');
 }

@@ -1,6 +1,7 @@
 #include "json.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
 #include <string.h>
 
 #include "record_slot.h"
@@ -29,8 +30,8 @@ put_char(FILE *out, const char *s, size_t len, uint32_t cp)
 		fwrite(s, 1, len, out);
 }
 
-void
-json_inner(FILE *out, const char *s, size_t len)
+static void
+put_inner(FILE *out, const char *s, size_t len)
 {
 	for (size_t i = 0; i < len;) {
 		uint32_t cp;
@@ -41,43 +42,153 @@ json_inner(FILE *out, const char *s, size_t len)
 	}
 }
 
-void
-json_text(FILE *out, const char *s, size_t len)
+/* Writes what comes before a value: a comma, and the key. */
+static void
+begin_value(struct json *j, const char *key)
 {
-	fputc('"', out);
-	json_inner(out, s, len);
-	fputc('"', out);
+	if (j->needs_comma)
+		fputc(',', j->out);
+	j->needs_comma = true;
+	if (key) {
+		fputc('"', j->out);
+		put_inner(j->out, key, strlen(key));
+		fputs("\":", j->out);
+	}
 }
 
 void
-json_string(FILE *out, const char *s)
+json_open(struct json *j, const char *key, char bracket)
+{
+	begin_value(j, key);
+	fputc(bracket, j->out);
+	j->needs_comma = false;
+}
+
+void
+json_close(struct json *j, char bracket)
+{
+	fputc(bracket, j->out);
+	j->needs_comma = true;
+}
+
+void
+json_end(struct json *j)
+{
+	fputs("}\n", j->out);
+	j->needs_comma = false;
+}
+
+void
+json_newline(struct json *j)
+{
+	fputs(j->needs_comma ? ",\n" : "\n", j->out);
+	j->needs_comma = false;
+}
+
+void
+json_text(struct json *j, const char *key, const char *s, size_t len)
+{
+	json_open(j, key, '"');
+	put_inner(j->out, s, len);
+	json_close(j, '"');
+}
+
+void
+json_string(struct json *j, const char *key, const char *s)
 {
 	if (s)
-		json_text(out, s, strlen(s));
+		json_text(j, key, s, strlen(s));
 	else
-		fputs("null", out);
+		json_null(j, key);
 }
 
 void
-json_count(FILE *out, uint32_t n)
+json_tes_text(struct json *j, const char *key, const struct tes_text *text)
+{
+	if (text->s)
+		json_text(j, key, text->s, text->len);
+	else
+		json_null(j, key);
+}
+
+void
+json_part(struct json *j, const char *s)
+{
+	put_inner(j->out, s, strlen(s));
+}
+
+void
+json_printf(struct json *j, const char *key, const char *fmt, ...)
+{
+	va_list args;
+
+	begin_value(j, key);
+	va_start(args, fmt);
+	vfprintf(j->out, fmt, args);
+	va_end(args);
+}
+
+void
+json_number(struct json *j, const char *key, int64_t n)
+{
+	json_printf(j, key, "%" PRId64, n);
+}
+
+void
+json_bool(struct json *j, const char *key, bool value)
+{
+	json_printf(j, key, "%s", value ? "true" : "false");
+}
+
+void
+json_null(struct json *j, const char *key)
+{
+	json_printf(j, key, "null");
+}
+
+void
+json_count(struct json *j, const char *key, uint32_t n)
 {
 	if (n)
-		fprintf(out, "%" PRIu32, n);
+		json_number(j, key, n);
 	else
-		fputs("null", out);
+		json_null(j, key);
 }
 
 void
-json_game(FILE *out, uint64_t number, const struct tes_record *rec)
+json_game(struct json *j, uint64_t number, const struct tes_record *rec)
 {
 	const struct tes_game *game = record_game(rec);
 
-	fprintf(out, ",\"number\":%" PRIu64 ",\"game\":", number);
-	json_string(out, game ? tes_game_name(game) : NULL);
+	json_number(j, "number", number);
+	json_string(j, "game", game ? tes_game_name(game) : NULL);
+}
+
+void
+json_param(struct json *j, const char *key, const struct tes_param *param,
+    int32_t value)
+{
+	if (param->word)
+		json_string(j, key, param->word[value]);
+	else
+		json_number(j, key, value);
+}
+
+void
+json_columns(struct json *j, const struct tes_edition *ed,
+    const int32_t *value)
+{
+	size_t columns;
+	const struct tes_column *column =
+	    tes_game_columns(tes_edition_game(ed), &columns);
+
+	for (size_t i = 0; i < columns; i++)
+		json_number(j, column[i].name, value[i]);
 }
 
 static void
-put_edit(FILE *out, const struct tes_source *src, const struct tes_edit *edit)
+put_edit(struct json *j, const struct tes_source *src,
+    const struct tes_edit *edit)
 {
 	size_t len;
 	const char *text = tes_source_text(src, &len);
@@ -86,26 +197,24 @@ put_edit(FILE *out, const struct tes_source *src, const struct tes_edit *edit)
 
 	tes_source_locate(src, edit->span.begin, &line, &column);
 	tes_source_locate(src, edit->span.end, &end_line, &end_column);
-	fprintf(out, "{\"line\":%" PRIu64 ",\"column\":%" PRIu32
-	       ",\"end_line\":%" PRIu64 ",\"end_column\":%" PRIu32 ",\"old\":",
-	    line, column, end_line, end_column);
-	json_text(out, text + edit->span.begin,
+	json_open(j, NULL, '{');
+	json_number(j, "line", line);
+	json_number(j, "column", column);
+	json_number(j, "end_line", end_line);
+	json_number(j, "end_column", end_column);
+	json_text(j, "old", text + edit->span.begin,
 	    edit->span.end - edit->span.begin);
-	fputs(",\"new\":", out);
-	json_string(out, edit->text);
-	fputc('}', out);
+	json_string(j, "new", edit->text);
+	json_close(j, '}');
 }
 
 void
-json_edits(FILE *out, const struct tes_source *src, bool is_sure,
+json_edits(struct json *j, const struct tes_source *src, bool is_sure,
     const struct tes_edit *edit, uint32_t edits)
 {
-	fprintf(out, "\"class\":\"%s\",\"edits\":[",
-	    is_sure ? "sure" : "maybe");
-	for (uint32_t i = 0; i < edits; i++) {
-		if (i > 0)
-			fputc(',', out);
-		put_edit(out, src, &edit[i]);
-	}
-	fputc(']', out);
+	json_string(j, "class", is_sure ? "sure" : "maybe");
+	json_open(j, "edits", '[');
+	for (uint32_t i = 0; i < edits; i++)
+		put_edit(j, src, &edit[i]);
+	json_close(j, ']');
 }

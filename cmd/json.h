@@ -1,5 +1,9 @@
 /*
- * json.h - writes JSON strings.
+ * json.h - writes JSON.
+ *
+ * A function writes one value, and before it a comma if needed.  `key` is the
+ * name of the value in an object; NULL: the value is an element of a list, or
+ * is not in another one.
  */
 #ifndef JSON_H
 #define JSON_H
@@ -10,32 +14,66 @@
 
 #include <tessera.h>
 
+struct json {
+	FILE *out;
+	bool needs_comma; /* before the next value */
+};
+
+/* Begin and end a value; bracket: one of `{`, `[` and `"`, or `}`, `]`, `"`. */
+void json_open(struct json *j, const char *key, char bracket);
+void json_close(struct json *j, char bracket);
+
+/* Ends the outermost object, and the line. */
+void json_end(struct json *j);
+
+/* Writes the next value on a new line. */
+void json_newline(struct json *j);
+
 /*
  * Writes a string in double quotes.  Control characters are escaped, invalid
  * UTF-8 becomes U+FFFD.
  */
-void json_text(FILE *out, const char *s, size_t len);
+void json_text(struct json *j, const char *key, const char *s, size_t len);
 
-/* Writes a string like json_text(), without the quotes. */
-void json_inner(FILE *out, const char *s, size_t len);
+/* Write a string, or null if s, or the text, is NULL. */
+void json_string(struct json *j, const char *key, const char *s);
 
-/* Writes a string in quotes, or null for NULL. */
-void json_string(FILE *out, const char *s);
+void json_tes_text(struct json *j, const char *key,
+    const struct tes_text *text);
+
+/* Writes a part of a string that json_open() has begun. */
+void json_part(struct json *j, const char *s);
+
+void json_number(struct json *j, const char *key, int64_t n);
+void json_bool(struct json *j, const char *key, bool value);
+void json_null(struct json *j, const char *key);
 
 /* Writes a number, or null for 0. */
-void json_count(FILE *out, uint32_t n);
+void json_count(struct json *j, const char *key, uint32_t n);
+
+/* Writes a value in the format of printf(), which must be JSON. */
+void json_printf(struct json *j, const char *key, const char *fmt, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /*
- * Writes a comma, and the members `number` (of the record in its file) and
- * `game` (null if the record names no known game).
+ * Writes the members `number` (of the record in its file) and `game` (null if
+ * the record names no known game).
  */
-void json_game(FILE *out, uint64_t number, const struct tes_record *rec);
+void json_game(struct json *j, uint64_t number, const struct tes_record *rec);
+
+/* Writes the value of a parameter as a word or a number. */
+void json_param(struct json *j, const char *key, const struct tes_param *param,
+    int32_t value);
+
+/* Writes the values of a seat's score columns as members. */
+void json_columns(struct json *j, const struct tes_edition *ed,
+    const int32_t *value);
 
 /*
  * Writes the members `class` (of a correction; is_sure: "certain") and `edits`
  * of the text src.
  */
-void json_edits(FILE *out, const struct tes_source *src, bool is_sure,
+void json_edits(struct json *j, const struct tes_source *src, bool is_sure,
     const struct tes_edit *edit, uint32_t edits);
 
 #endif /* JSON_H */

@@ -1,52 +1,57 @@
 #include "sarif.h"
 
-#include <inttypes.h>
 #include <string.h>
 
-#include "json.h"
-
-#define SCHEMA "https://json.schemastore.org/sarif-2.1.0.json"
+/* Writes an object whose only member `text` is s. */
+static void
+put_message(struct json *j, const char *key, const char *s)
+{
+	json_open(j, key, '{');
+	json_string(j, "text", s);
+	json_close(j, '}');
+}
 
 static void
-put_rule(FILE *out, const struct tes_code *code)
+put_rule(struct json *j, const struct tes_code *code)
 {
-	fputs("{\"id\":", out);
-	json_string(out, code->code);
-	fputs(",\"name\":", out);
-	json_string(out, code->name);
-	fputs(",\"shortDescription\":{\"text\":", out);
-	json_string(out, code->summary);
-	fputs("},\"fullDescription\":{\"text\":", out);
-	json_string(out, code->explanation);
-	if (*code->rules) {
-		fputs("},\"help\":{\"text\":", out);
-		json_string(out, code->rules);
-	}
-	fprintf(out, "},\"defaultConfiguration\":{\"level\":\"%s\"}}",
-	    tes_severity_name(code->severity));
+	json_newline(j);
+	json_open(j, NULL, '{');
+	json_string(j, "id", code->code);
+	json_string(j, "name", code->name);
+	put_message(j, "shortDescription", code->summary);
+	put_message(j, "fullDescription", code->explanation);
+	if (*code->rules)
+		put_message(j, "help", code->rules);
+	json_open(j, "defaultConfiguration", '{');
+	json_string(j, "level", tes_severity_name(code->severity));
+	json_close(j, '}');
+	json_close(j, '}');
 }
 
 void
 sarif_begin(struct cmd_run *run)
 {
 	const struct tes_code *code = NULL;
-	FILE *out = run->out;
+	struct json j = { .out = run->out };
 
-	fprintf(out,
-	    "{\"$schema\":\"" SCHEMA "\",\"version\":\"2.1.0\",\"runs\":["
-	       "{\"tool\":{\"driver\":{\"name\":\"%s\",\"version\":\"%s\","
-	       "\"rules\":[",
-	    run->cmd->name, tes_version());
-	while (true) {
-		const bool first = !code;
-
-		code = tes_code_next(code);
-		if (!code)
-			break;
-		fputs(first ? "\n" : ",\n", out);
-		put_rule(out, code);
-	}
-	fputs("]}},\"columnKind\":\"unicodeCodePoints\",\"results\":[", out);
+	json_open(&j, NULL, '{');
+	json_string(&j, "$schema",
+	    "https://json.schemastore.org/sarif-2.1.0.json");
+	json_string(&j, "version", "2.1.0");
+	json_open(&j, "runs", '[');
+	json_open(&j, NULL, '{');
+	json_open(&j, "tool", '{');
+	json_open(&j, "driver", '{');
+	json_string(&j, "name", run->cmd->name);
+	json_string(&j, "version", tes_version());
+	json_open(&j, "rules", '[');
+	while ((code = tes_code_next(code)))
+		put_rule(&j, code);
+	json_close(&j, ']');
+	json_close(&j, '}');
+	json_close(&j, '}');
+	json_string(&j, "columnKind", "unicodeCodePoints");
+	json_open(&j, "results", '[');
 }
 
 static bool
@@ -58,66 +63,75 @@ stands_in_uri(char c)
 
 /* Writes a path as a URI; a relative path becomes a relative URI. */
 static void
-put_uri(FILE *out, const char *path)
+put_uri(struct json *j, const char *path)
 {
-	fputs(*path == '/' ? "\"file://" : "\"", out);
+	json_open(j, "uri", '"');
+	fputs(*path == '/' ? "file://" : "", j->out);
 	for (; *path; path++)
 		if (stands_in_uri(*path))
-			fputc(*path, out);
+			fputc(*path, j->out);
 		else
-			fprintf(out, "%%%02X", (unsigned char)*path);
-	fputc('"', out);
+			fprintf(j->out, "%%%02X", (unsigned char)*path);
+	json_close(j, '"');
 }
 
-/* Writes the members of a SARIF region: where a span begins and ends. */
+/* Writes a SARIF region: where a span begins and ends. */
 static void
-put_region(FILE *out, const struct tes_source *src, struct tes_span span)
+put_region(struct json *j, const char *key, const struct tes_source *src,
+    struct tes_span span)
 {
 	uint64_t line, end_line;
 	uint32_t column, end_column;
 
 	tes_source_locate(src, span.begin, &line, &column);
 	tes_source_locate(src, span.end, &end_line, &end_column);
-	fprintf(out, "{\"startLine\":%" PRIu64 ",\"startColumn\":%" PRIu32
-	       ",\"endLine\":%" PRIu64 ",\"endColumn\":%" PRIu32 "}",
-	    line, column, end_line, end_column);
+	json_open(j, key, '{');
+	json_number(j, "startLine", line);
+	json_number(j, "startColumn", column);
+	json_number(j, "endLine", end_line);
+	json_number(j, "endColumn", end_column);
+	json_close(j, '}');
 }
 
 static void
-put_artifact(FILE *out, const struct tes_source *src)
+put_artifact(struct json *j, const struct tes_source *src)
 {
-	fputs("\"artifactLocation\":{\"uri\":", out);
-	put_uri(out, tes_source_name(src));
-	fputc('}', out);
+	json_open(j, "artifactLocation", '{');
+	put_uri(j, tes_source_name(src));
+	json_close(j, '}');
 }
 
 void
-sarif_location(FILE *out, const struct tes_source *src, struct tes_span span)
+sarif_location(struct json *j, const struct tes_source *src,
+    struct tes_span span)
 {
-	fputs("{\"physicalLocation\":{", out);
-	put_artifact(out, src);
-	fputs(",\"region\":", out);
-	put_region(out, src, span);
-	fputc('}', out);
+	json_open(j, NULL, '{');
+	json_open(j, "physicalLocation", '{');
+	put_artifact(j, src);
+	put_region(j, "region", src, span);
+	json_close(j, '}');
 }
 
 void
-sarif_fix(FILE *out, const struct tes_source *src, const char *what,
+sarif_fix(struct json *j, const struct tes_source *src, bool is_sure,
     const struct tes_edit *edit, uint32_t edits)
 {
-	fputs("{\"description\":{\"text\":", out);
-	json_string(out, what);
-	fputs("},\"artifactChanges\":[{", out);
-	put_artifact(out, src);
-	fputs(",\"replacements\":[", out);
+	json_open(j, NULL, '{');
+	put_message(j, "description", is_sure ? "sure" : "maybe");
+	json_open(j, "artifactChanges", '[');
+	json_open(j, NULL, '{');
+	put_artifact(j, src);
+	json_open(j, "replacements", '[');
 	for (uint32_t i = 0; i < edits; i++) {
-		fputs(i ? ",{\"deletedRegion\":" : "{\"deletedRegion\":", out);
-		put_region(out, src, edit[i].span);
-		fputs(",\"insertedContent\":{\"text\":", out);
-		json_string(out, edit[i].text);
-		fputs("}}", out);
+		json_open(j, NULL, '{');
+		put_region(j, "deletedRegion", src, edit[i].span);
+		put_message(j, "insertedContent", edit[i].text);
+		json_close(j, '}');
 	}
-	fputs("]}]}", out);
+	json_close(j, ']');
+	json_close(j, '}');
+	json_close(j, ']');
+	json_close(j, '}');
 }
 
 void

@@ -8,6 +8,7 @@
 #include <tessera.h>
 
 #include "cmd.h"
+#include "json.h"
 
 /* Writes everything before the first result. */
 void sarif_begin(struct cmd_run *run);
@@ -19,14 +20,14 @@ void sarif_end(struct cmd_run *run);
  * Writes a location: a JSON object with physicalLocation, without its closing
  * brace, so that the caller can add members.
  */
-void sarif_location(FILE *out, const struct tes_source *src,
+void sarif_location(struct json *j, const struct tes_source *src,
     struct tes_span span);
 
 /*
  * Writes an element of the list `fixes`: edits of the source, sorted by place.
- * what: description of the fix.
+ * is_sure: the correction is certain.
  */
-void sarif_fix(FILE *out, const struct tes_source *src, const char *what,
+void sarif_fix(struct json *j, const struct tes_source *src, bool is_sure,
     const struct tes_edit *edit, uint32_t edits);
 
 #endif /* SARIF_H */

@@ -1,41 +1,28 @@
 #include "check/check.h"
 
-#include <inttypes.h>
-
 #include "json.h"
-
-/* Writes as JSON the game and the id of an edition; null if ed is NULL. */
-static void
-put_edition(FILE *out, const struct tes_edition *ed)
-{
-	fputs(",\"game\":", out);
-	json_string(out, ed ? tes_game_name(tes_edition_game(ed)) : NULL);
-	fputs(",\"edition\":", out);
-	json_string(out, ed ? tes_edition_id(ed) : NULL);
-}
 
 static void
 put_game(struct check *check, const struct game *game)
 {
-	const bool is_edition = tes_record_is_edition(game->record);
-	FILE *out = check->run->out;
+	struct json j = { .out = check->run->out };
+	const struct tes_edition *ed = game->edition;
+	const struct tes_outcome *o = game->outcome;
 
-	fputs("{\"file\":", out);
-	json_string(out, game->file);
-	if (is_edition)
-		put_edition(out, game->edition);
-	else
-		json_game(out, game->number, game->record);
-	fprintf(out, ",\"valid\":%s",
-	    check_is_invalid(check, game) ? "false" : "true");
-	if (!is_edition) {
-		fputs(",\"ended\":", out);
-		json_string(out,
-		    game->outcome ? game->outcome->end_reason : NULL);
+	json_open(&j, NULL, '{');
+	json_string(&j, "file", game->file);
+	if (tes_record_is_edition(game->record)) {
+		json_string(&j, "game",
+		    ed ? tes_game_name(tes_edition_game(ed)) : NULL);
+		json_string(&j, "edition", ed ? tes_edition_id(ed) : NULL);
+	} else {
+		json_game(&j, game->number, game->record);
 	}
-	fputs(",\"diagnostics\":", out);
-	diag_print_json(&check->printer, game);
-	fputs("}\n", out);
+	json_bool(&j, "valid", !check_is_invalid(check, game));
+	if (!tes_record_is_edition(game->record))
+		json_string(&j, "ended", o ? o->end_reason : NULL);
+	diag_print_json(&check->printer, &j, game);
+	json_end(&j);
 }
 
 const struct check_format check_json = {

@@ -4,9 +4,7 @@
 #include "check/check.h"
 
 #include <stdio.h>
-#include <string.h>
 
-#include "json.h"
 #include "sarif.h"
 
 static void
@@ -20,22 +18,25 @@ begin(struct check *check)
  * file.
  */
 static void
-put_related(FILE *out, const struct tes_source *src,
+put_related(struct json *j, const struct tes_source *src,
     const struct tes_diag *diag)
 {
-	size_t n = 0;
+	bool is_open = false;
 
 	for (size_t i = 0; i < diag->note_count; i++) {
 		if (diag->note[i].span.end == 0)
 			continue;
-		fputs(n++ ? "," : ",\"relatedLocations\":[", out);
-		sarif_location(out, src, diag->note[i].span);
-		fputs(",\"message\":{\"text\":", out);
-		json_string(out, diag->note[i].text);
-		fputs("}}", out);
+		if (!is_open)
+			json_open(j, "relatedLocations", '[');
+		is_open = true;
+		sarif_location(j, src, diag->note[i].span);
+		json_open(j, "message", '{');
+		json_string(j, "text", diag->note[i].text);
+		json_close(j, '}');
+		json_close(j, '}');
 	}
-	if (n)
-		fputc(']', out);
+	if (is_open)
+		json_close(j, ']');
 }
 
 /*
@@ -43,19 +44,21 @@ put_related(FILE *out, const struct tes_source *src,
  * place in the file.
  */
 static void
-put_message(FILE *out, const struct tes_diag *diag)
+put_message(struct json *j, const struct tes_diag *diag)
 {
-	fputs("\"message\":{\"text\":\"", out);
-	json_inner(out, diag->message, strlen(diag->message));
+	json_open(j, "message", '{');
+	json_open(j, "text", '"');
+	json_part(j, diag->message);
 	for (size_t i = 0; i < diag->note_count; i++) {
 		const struct tes_note *note = &diag->note[i];
 
 		if (note->span.end > 0)
 			continue;
-		fprintf(out, "\\n%s: ", note->is_help ? "help" : "note");
-		json_inner(out, note->text, strlen(note->text));
+		fprintf(j->out, "\\n%s: ", note->is_help ? "help" : "note");
+		json_part(j, note->text);
 	}
-	fputs("\"}", out);
+	json_close(j, '"');
+	json_close(j, '}');
 }
 
 /*
@@ -63,57 +66,49 @@ put_message(FILE *out, const struct tes_diag *diag)
  * record.
  */
 static void
-put_fixes(const struct check *check, const struct tes_source *src,
-    const struct tes_diag *diag)
+put_fixes(const struct check *check, struct json *j,
+    const struct tes_source *src, const struct tes_diag *diag)
 {
 	const struct tes_edit edit = { diag->fix_span, diag->fix };
-	const struct tes_correction *c = check->printer.correction;
-	const bool is_corrected = diag == check->printer.corrected;
-	FILE *out = check->run->out;
+	const struct tes_correction *c = diag == check->printer.corrected ?
+	    check->printer.correction : NULL;
 
-	if (!diag->fix && !is_corrected)
+	if (!diag->fix && !c)
 		return;
-	fputs(",\"fixes\":[", out);
+	json_open(j, "fixes", '[');
 	if (diag->fix)
-		sarif_fix(out, src, "maybe", &edit, 1);
-	if (diag->fix && is_corrected)
-		fputc(',', out);
-	if (is_corrected)
-		sarif_fix(out, src, c->is_sure ? "sure" : "maybe", c->edit,
-		    c->edit_count);
-	fputc(']', out);
-}
-
-static void
-put_properties(FILE *out, const struct game *game, const struct tes_diag *diag)
-{
-	fputs(",\"properties\":{", out);
-	diag_print_json_place(out, diag);
-	json_game(out, game->number, game->record);
-	fputs("}}", out);
+		sarif_fix(j, src, false, &edit, 1);
+	if (c)
+		sarif_fix(j, src, c->is_sure, c->edit, c->edit_count);
+	json_close(j, ']');
 }
 
 static void
 put_game(struct check *check, const struct game *game)
 {
 	const struct tes_source *src = tes_record_source(game->record);
-	FILE *out = check->run->out;
+	struct json j = { .out = check->run->out };
 
 	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
 
-		fputs(i > 0 ? ",\n" : "\n", out);
-		fprintf(out, "{\"ruleId\":\"%s\",\"level\":\"%s\",",
-		    diag->code->code,
-		    tes_severity_name(diag_print_severity(&check->printer,
-			diag)));
-		put_message(out, diag);
-		fputs(",\"locations\":[", out);
-		sarif_location(out, src, diag->span);
-		fputs("}]", out);
-		put_related(out, src, diag);
-		put_fixes(check, src, diag);
-		put_properties(out, game, diag);
+		json_newline(&j);
+		json_open(&j, NULL, '{');
+		json_string(&j, "ruleId", diag->code->code);
+		json_string(&j, "level", tes_severity_name(
+		    diag_print_severity(&check->printer, diag)));
+		put_message(&j, diag);
+		json_open(&j, "locations", '[');
+		sarif_location(&j, src, diag->span);
+		json_close(&j, '}');
+		json_close(&j, ']');
+		put_related(&j, src, diag);
+		put_fixes(check, &j, src, diag);
+		json_open(&j, "properties", '{');
+		diag_print_json_place(&j, diag);
+		json_game(&j, game->number, game->record);
+		json_close(&j, '}');
+		json_close(&j, '}');
 	}
 }
 

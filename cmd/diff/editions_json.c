@@ -24,21 +24,7 @@ diff_divergence_word(enum tes_divergence_kind kind)
 }
 
 static void
-put_key(FILE *out, const char *name, const char *value)
-{
-	fprintf(out, ",\"%s\":", name);
-	json_string(out, value);
-}
-
-static void
-put_number(FILE *out, const char *name, uint32_t n)
-{
-	fprintf(out, ",\"%s\":", name);
-	json_count(out, n);
-}
-
-static void
-put_params(FILE *out, const struct diff_runs *t,
+put_params(struct json *j, const struct diff_runs *t,
     const struct tes_divergence *p)
 {
 	const struct tes_edition *ed =
@@ -47,132 +33,121 @@ put_params(FILE *out, const struct diff_runs *t,
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(ed), &params);
 
-	fputs(",\"parameters\":[", out);
-	for (uint32_t i = 0; i < p->param_count; i++) {
-		fputs(i ? "," : "", out);
-		json_string(out, param[p->param[i]].name);
-	}
-	fputc(']', out);
+	json_open(j, "parameters", '[');
+	for (uint32_t i = 0; i < p->param_count; i++)
+		json_string(j, NULL, param[p->param[i]].name);
+	json_close(j, ']');
+}
+
+/* Returns the id of the edition of a run (from 0). */
+static const char *
+edition_of(const struct diff_runs *t, uint32_t i)
+{
+	return tes_edition_id(
+	    tes_edition_diff_run(t->edition_diff, i)->edition);
 }
 
 static void
-put_divergence(FILE *out, const struct diff_runs *t)
+put_divergence(struct json *j, const struct diff_runs *t)
 {
 	const struct tes_divergence *p =
 	    tes_edition_diff_divergence(t->edition_diff);
+	const struct tes_diag *diag = p->diag;
 
-	fputs(",\"divergence\":", out);
 	if (p->kind == TES_DIVERGENCE_NONE) {
-		fputs("null", out);
+		json_null(j, "divergence");
 		return;
 	}
-	fprintf(out, "{\"kind\":\"%s\"", divergence_word[p->kind]);
-	put_key(out, "edition", tes_edition_id(
-	    tes_edition_diff_run(t->edition_diff, p->run)->edition));
-	put_number(out, "turn", p->turn);
-	put_number(out, "step", p->step);
-	put_key(out, "code", p->diag ? p->diag->code->code : NULL);
-	put_key(out, "reported_by",
-	    !p->diag ? NULL
-		     : tes_edition_id(tes_edition_diff_run(t->edition_diff,
-			   p->is_from_first ? 0 : p->run)
-					  ->edition));
-	put_key(out, "message", p->diag ? p->diag->message : NULL);
-	put_key(out, "rules", p->diag ? p->diag->code->rules : NULL);
-	put_key(out, "seat", p->seat);
-	put_key(out, "counter", p->counter);
-	put_params(out, t, p);
-	fputc('}', out);
+	json_open(j, "divergence", '{');
+	json_string(j, "kind", divergence_word[p->kind]);
+	json_string(j, "edition", edition_of(t, p->run));
+	json_count(j, "turn", p->turn);
+	json_count(j, "step", p->step);
+	json_string(j, "code", diag ? diag->code->code : NULL);
+	json_string(j, "reported_by", diag ? edition_of(t,
+	    p->is_from_first ? 0 : p->run) : NULL);
+	json_string(j, "message", diag ? diag->message : NULL);
+	json_string(j, "rules", diag ? diag->code->rules : NULL);
+	json_string(j, "seat", p->seat);
+	json_string(j, "counter", p->counter);
+	put_params(j, t, p);
+	json_close(j, '}');
 }
 
 static void
-put_illegal_steps(FILE *out, const struct tes_edition_run *edition_run)
+put_illegal_steps(struct json *j, const struct tes_edition_run *edition_run)
 {
-	const char *comma = "";
-
-	fputs(",\"illegal_steps\":[", out);
+	json_open(j, "illegal_steps", '[');
 	for (size_t i = 0; i < tes_diags_count(edition_run->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(edition_run->diags, i);
 
 		if (!tes_diag_is_illegal_step(d))
 			continue;
-		fprintf(out, "%s{\"code\":", comma);
-		json_string(out, d->code->code);
-		put_number(out, "turn", d->turn);
-		put_number(out, "step", d->step);
-		put_key(out, "seat", d->seat);
-		put_key(out, "message", d->message);
-		fputc('}', out);
-		comma = ",";
+		json_open(j, NULL, '{');
+		json_string(j, "code", d->code->code);
+		json_count(j, "turn", d->turn);
+		json_count(j, "step", d->step);
+		json_string(j, "seat", d->seat);
+		json_string(j, "message", d->message);
+		json_close(j, '}');
 	}
-	fputc(']', out);
+	json_close(j, ']');
 }
 
 static void
-put_standings(FILE *out, const struct tes_edition_run *edition_run)
+put_standings(struct json *j, const struct tes_edition_run *edition_run)
 {
 	const struct tes_outcome *o = edition_run->outcome;
-	size_t columns;
-	const struct tes_column *column =
-	    tes_game_columns(tes_edition_game(edition_run->edition), &columns);
 
-	fputs(",\"standings\":[", out);
+	json_open(j, "standings", '[');
 	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
 
-		fputs(i ? ",{\"seat\":" : "{\"seat\":", out);
-		json_string(out, s->seat);
-		fputs(",\"name\":", out);
-		json_text(out, s->name.s, s->name.len);
-		put_number(out, "rank", s->rank);
-		for (size_t c = 0; c < columns; c++)
-			fprintf(out, ",\"%s\":%" PRId32, column[c].name,
-			    s->value[c]);
-		fprintf(out, ",\"winner\":%s}",
-		    s->is_winner ? "true" : "false");
+		json_open(j, NULL, '{');
+		json_string(j, "seat", s->seat);
+		json_text(j, "name", s->name.s, s->name.len);
+		json_count(j, "rank", s->rank);
+		json_columns(j, edition_run->edition, s->value);
+		json_bool(j, "winner", s->is_winner);
+		json_close(j, '}');
 	}
-	fputc(']', out);
+	json_close(j, ']');
 }
 
 static void
-put_run(FILE *out, const struct tes_edition_run *edition_run)
+put_run(struct json *j, const struct tes_edition_run *edition_run)
 {
-	fputs("{\"edition\":", out);
-	json_string(out, tes_edition_id(edition_run->edition));
-	fprintf(out, ",\"played\":%s",
-	    edition_run->is_played ? "true" : "false");
-	put_key(out, "ended", edition_run->outcome->end_reason);
-	put_number(out, "ended_turn", edition_run->ended_turn);
-	put_number(out, "stopped_turn", edition_run->stopped_turn);
-	put_number(out, "stopped_step", edition_run->stopped_step);
-	fprintf(out, ",\"illegal_step_count\":%" PRIu32,
-	    edition_run->illegal_step_count);
-	put_illegal_steps(out, edition_run);
-	put_standings(out, edition_run);
-	fputc('}', out);
+	json_open(j, NULL, '{');
+	json_string(j, "edition", tes_edition_id(edition_run->edition));
+	json_bool(j, "played", edition_run->is_played);
+	json_string(j, "ended", edition_run->outcome->end_reason);
+	json_count(j, "ended_turn", edition_run->ended_turn);
+	json_count(j, "stopped_turn", edition_run->stopped_turn);
+	json_count(j, "stopped_step", edition_run->stopped_step);
+	json_number(j, "illegal_step_count", edition_run->illegal_step_count);
+	put_illegal_steps(j, edition_run);
+	put_standings(j, edition_run);
+	json_close(j, '}');
 }
 
 void
 diff_runs_json(const struct diff_runs *t)
 {
-	FILE *out = t->d->run->out;
+	struct json j = { .out = t->d->run->out };
 
-	fputs("{\"file\":", out);
-	json_string(out, t->file);
-	json_game(out, t->number, t->record);
-	fprintf(out, ",\"same\":%s,\"winner_changes\":%s",
-	    t->differs ? "false" : "true",
-	    t->winner_changes ? "true" : "false");
-	put_divergence(out, t);
-	fputs(",\"editions\":[", out);
-	for (uint32_t i = 0; i < t->run_count; i++) {
-		fputs(i ? "," : "", out);
-		put_run(out, tes_edition_diff_run(t->edition_diff, i));
-	}
-	fputc(']', out);
+	json_open(&j, NULL, '{');
+	json_string(&j, "file", t->file);
+	json_game(&j, t->number, t->record);
+	json_bool(&j, "same", !t->differs);
+	json_bool(&j, "winner_changes", t->winner_changes);
+	put_divergence(&j, t);
+	json_open(&j, "editions", '[');
+	for (uint32_t i = 0; i < t->run_count; i++)
+		put_run(&j, tes_edition_diff_run(t->edition_diff, i));
+	json_close(&j, ']');
 	if (t->turns)
-		fprintf(out, ",\"turns\":[%s]", t->turns);
-	fputs("}\n", out);
+		json_printf(&j, "turns", "[%s]", t->turns);
+	json_end(&j);
 }
 
 static void

@@ -22,44 +22,35 @@ change_of(const struct tes_difference *d)
 }
 
 static void
-put_bool(FILE *out, const char *name, bool value)
-{
-	fprintf(out, ",\"%s\":%s", name, value ? "true" : "false");
-}
-
-static void
-put_differences(FILE *out, const char *name,
+put_differences(struct json *j, const char *name,
     const struct tes_difference *list, uint32_t n)
 {
-	fprintf(out, ",\"%s\":[", name);
+	json_open(j, name, '[');
 	for (uint32_t i = 0; i < n; i++) {
-		fputs(i ? ",{\"key\":" : "{\"key\":", out);
-		json_string(out, list[i].key);
-		fputs(",\"a\":", out);
-		json_string(out, list[i].a);
-		fputs(",\"b\":", out);
-		json_string(out, list[i].b);
-		put_bool(out, "affects_play", list[i].affects_play);
-		fputc('}', out);
+		json_open(j, NULL, '{');
+		json_string(j, "key", list[i].key);
+		json_string(j, "a", list[i].a);
+		json_string(j, "b", list[i].b);
+		json_bool(j, "affects_play", list[i].affects_play);
+		json_close(j, '}');
 	}
-	fputc(']', out);
+	json_close(j, ']');
 }
 
 static void
-put_steps(FILE *out, const struct tes_turn_pair *turn)
+put_steps(struct json *j, const struct tes_turn_pair *turn)
 {
-	fputs(",\"steps\":[", out);
+	json_open(j, "steps", '[');
 	for (uint32_t i = 0; i < turn->step_count; i++) {
 		const struct tes_step_pair *step = &turn->step[i];
 
-		fprintf(out, "%s{\"change\":\"%s\",\"a\":", i ? "," : "",
-		    change_word[step->change]);
-		json_string(out, step->a_text);
-		fputs(",\"b\":", out);
-		json_string(out, step->b_text);
-		fputc('}', out);
+		json_open(j, NULL, '{');
+		json_string(j, "change", change_word[step->change]);
+		json_string(j, "a", step->a_text);
+		json_string(j, "b", step->b_text);
+		json_close(j, '}');
 	}
-	fputc(']', out);
+	json_close(j, ']');
 }
 
 /*
@@ -67,21 +58,18 @@ put_steps(FILE *out, const struct tes_turn_pair *turn)
  * record lacks the turn.
  */
 static void
-put_numbers(FILE *out, const struct tes_turn_pair *turn)
+put_numbers(struct json *j, const struct tes_turn_pair *turn)
 {
-	fputs("\"a\":", out);
-	json_count(out, turn->a);
-	fputs(",\"b\":", out);
-	json_count(out, turn->b);
+	json_count(j, "a", turn->a);
+	json_count(j, "b", turn->b);
 }
 
 static void
-put_turns(FILE *out, const struct diff_pair *pair)
+put_turns(struct json *j, const struct diff_pair *pair)
 {
 	const struct tes_comparison *c = pair->comparison;
-	const char *comma = "";
 
-	fputs(",\"turns\":[", out);
+	json_open(j, "turns", '[');
 	for (uint32_t i = 0; i < c->turn_pair_count; i++) {
 		const struct tes_turn_pair *turn = &c->turn_pair[i];
 		const struct tes_text seat = diff_seat(pair, turn);
@@ -89,20 +77,18 @@ put_turns(FILE *out, const struct diff_pair *pair)
 		if (turn->change == TES_CHANGE_NONE &&
 		    turn->difference_count == 0)
 			continue;
-		fprintf(out, "%s{\"change\":\"%s\",", comma,
-		    change_word[turn->change]);
-		put_numbers(out, turn);
-		fputs(",\"seat\":", out);
-		json_text(out, seat.s, seat.len);
-		put_steps(out, turn);
-		put_differences(out, "annotations", turn->difference,
+		json_open(j, NULL, '{');
+		json_string(j, "change", change_word[turn->change]);
+		put_numbers(j, turn);
+		json_tes_text(j, "seat", &seat);
+		put_steps(j, turn);
+		put_differences(j, "annotations", turn->difference,
 		    turn->difference_count);
 		if (c->has_positions)
-			put_bool(out, "same_position", turn->is_same_position);
-		fputc('}', out);
-		comma = ",";
+			json_bool(j, "same_position", turn->is_same_position);
+		json_close(j, '}');
 	}
-	fputc(']', out);
+	json_close(j, ']');
 }
 
 /*
@@ -110,55 +96,53 @@ put_turns(FILE *out, const struct diff_pair *pair)
  * which positions diverge or converge; null if is_there is false.
  */
 static void
-put_place(FILE *out, const char *name, const struct tes_comparison *c,
+put_place(struct json *j, const char *name, const struct tes_comparison *c,
     bool is_there, uint32_t i)
 {
 	static const struct tes_turn_pair start = { 0 };
 
-	fprintf(out, ",\"%s\":", name);
 	if (!is_there) {
-		fputs("null", out);
+		json_null(j, name);
 		return;
 	}
-	fputc('{', out);
-	put_numbers(out, i > 0 ? &c->turn_pair[i - 1] : &start);
-	fputc('}', out);
+	json_open(j, name, '{');
+	put_numbers(j, i > 0 ? &c->turn_pair[i - 1] : &start);
+	json_close(j, '}');
 }
 
 void
 diff_pair_json(struct diff *d, const struct diff_pair *pair)
 {
-	FILE *out = d->run->out;
+	struct json j = { .out = d->run->out };
 	const struct tes_comparison *c = pair->comparison;
 
-	fputs("{\"a\":", out);
-	json_string(out, pair->record[0] ? pair->file[0] : NULL);
-	fputs(",\"b\":", out);
-	json_string(out, pair->record[1] ? pair->file[1] : NULL);
-	json_game(out, pair->number,
+	json_open(&j, NULL, '{');
+	json_string(&j, "a", pair->record[0] ? pair->file[0] : NULL);
+	json_string(&j, "b", pair->record[1] ? pair->file[1] : NULL);
+	json_game(&j, pair->number,
 	    pair->record[0] ? pair->record[0] : pair->record[1]);
-	put_bool(out, "same", c && c->is_same_play);
-	fprintf(out, ",\"malformed\":{\"a\":%s,\"b\":%s}",
-	    pair->is_malformed[0] ? "true" : "false",
-	    pair->is_malformed[1] ? "true" : "false");
+	json_bool(&j, "same", c && c->is_same_play);
+	json_open(&j, "malformed", '{');
+	json_bool(&j, "a", pair->is_malformed[0]);
+	json_bool(&j, "b", pair->is_malformed[1]);
+	json_close(&j, '}');
 	if (c) {
-		fprintf(out,
-		    ",\"changed\":%" PRIu32 ",\"removed\":%" PRIu32
-		    ",\"added\":%" PRIu32,
-		    c->modified_count, c->removed_count, c->added_count);
-		put_place(out, "diverges_at", c, c->has_diverged,
+		json_number(&j, "changed", c->modified_count);
+		json_number(&j, "removed", c->removed_count);
+		json_number(&j, "added", c->added_count);
+		put_place(&j, "diverges_at", c, c->has_diverged,
 		    c->diverges_at);
-		put_place(out, "converges_at", c, c->has_converged,
+		put_place(&j, "converges_at", c, c->has_converged,
 		    c->converges_at);
 	}
 	if (c && !d->options->summary) {
-		put_differences(out, "position_differences",
+		put_differences(&j, "position_differences",
 		    c->position_difference, c->position_difference_count);
-		put_differences(out, "header_differences", c->header_difference,
-		    c->header_difference_count);
-		put_turns(out, pair);
+		put_differences(&j, "header_differences",
+		    c->header_difference, c->header_difference_count);
+		put_turns(&j, pair);
 	}
-	fputs("}\n", out);
+	json_end(&j);
 }
 
 static void

@@ -76,30 +76,28 @@ put_text(const struct rule *r)
 static void
 put_json(const struct rule *r)
 {
-	fputs("{\"parameter\":", stdout);
-	json_string(stdout, r->param->name);
-	fputs(",\"meaning\":", stdout);
-	json_string(stdout, r->param->meaning);
-	fputs(",\"rule\":", stdout);
-	json_string(stdout, r->param->rule);
-	fputs(",\"editions\":[", stdout);
+	struct json j = { .out = stdout };
+
+	json_open(&j, NULL, '{');
+	json_string(&j, "parameter", r->param->name);
+	json_string(&j, "meaning", r->param->meaning);
+	json_string(&j, "rule", r->param->rule);
+	json_open(&j, "editions", '[');
 	for (size_t i = 0; i < 2; i++) {
 		const struct tes_edition *ed = r->edition[i];
 
-		fputs(i ? ",{\"edition\":" : "{\"edition\":", stdout);
-		json_string(stdout, tes_edition_id(ed));
-		fputs(",\"value\":", stdout);
-		fputs(r->param->word ? "\"" : "", stdout);
-		diff_value(stdout, ed, r->i);
-		fputs(r->param->word ? "\"" : "", stdout);
-		printf(",\"inferred\":%s,\"source\":",
-		    tes_edition_param_is_inferred(ed, r->i) ? "true" : "false");
-		json_string(stdout, tes_edition_param_source(ed, r->i));
-		putchar('}');
+		json_open(&j, NULL, '{');
+		json_string(&j, "edition", tes_edition_id(ed));
+		json_param(&j, "value", r->param,
+		    tes_edition_param_value(ed, r->i));
+		json_bool(&j, "inferred",
+		    tes_edition_param_is_inferred(ed, r->i));
+		json_string(&j, "source", tes_edition_param_source(ed, r->i));
+		json_close(&j, '}');
 	}
-	fputs("],\"example\":", stdout);
-	json_string(stdout, *r->example ? r->example : NULL);
-	fputs("}\n", stdout);
+	json_close(&j, ']');
+	json_string(&j, "example", *r->example ? r->example : NULL);
+	json_end(&j);
 }
 
 static void

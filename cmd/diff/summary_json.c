@@ -44,72 +44,70 @@ shift_of(const struct run_summary *t, size_t i)
 }
 
 static void
-put_key(const char *name, const char *value)
-{
-	printf(",\"%s\":", name);
-	json_string(stdout, value);
-}
-
-static void
-put_divergences(const struct diff_summary *summary)
+put_divergences(struct json *j, const struct diff_summary *summary)
 {
 	struct divergence_count kind[DIFF_SUMMARY_KINDS];
 
 	diff_summary_kinds(summary, kind);
-	fputs(",\"divergences\":[", stdout);
+	json_open(j, "divergences", '[');
 	for (size_t i = 0; i < summary->kinds; i++) {
 		const struct divergence_count *k = &kind[i];
 
-		printf("%s{\"games\":%" PRIu64 ",\"kind\":\"%s\"", i ? "," : "",
-		    k->games, diff_divergence_word(k->kind));
-		put_key("code", k->code);
-		put_key("counter", *k->counter ? k->counter : NULL);
-		put_key("parameter", k->param ? k->param->name : NULL);
-		putchar('}');
+		json_open(j, NULL, '{');
+		json_number(j, "games", k->games);
+		json_string(j, "kind", diff_divergence_word(k->kind));
+		json_string(j, "code", k->code);
+		json_string(j, "counter", *k->counter ? k->counter : NULL);
+		json_string(j, "parameter", k->param ? k->param->name : NULL);
+		json_close(j, '}');
 	}
-	printf("],\"other_divergences\":%" PRIu64, summary->other);
+	json_close(j, ']');
+	json_number(j, "other_divergences", summary->other);
 }
 
 static void
-put_run(const struct run_summary *t, bool is_first)
+put_run(struct json *j, const struct run_summary *t, bool is_first)
 {
-	fputs("{\"edition\":", stdout);
-	json_string(stdout, t->name);
-	fputs(",\"ends\":[", stdout);
+	json_open(j, NULL, '{');
+	json_string(j, "edition", t->name);
+	json_open(j, "ends", '[');
 	for (size_t i = 0; i < t->ends; i++) {
-		fputs(i ? ",{\"ended\":" : "{\"ended\":", stdout);
-		json_string(stdout, t->end[i].ended);
-		printf(",\"games\":%" PRIu64 "}", t->end[i].games);
+		json_open(j, NULL, '{');
+		json_string(j, "ended", t->end[i].ended);
+		json_number(j, "games", t->end[i].games);
+		json_close(j, '}');
 	}
-	putchar(']');
+	json_close(j, ']');
 	for (size_t i = 0; i < NUMBERS; i++)
 		if (!is_first || !number[i].is_compared)
-			printf(",\"%s\":%" PRIu64, number[i].name,
-			    number_of(t, i));
+			json_number(j, number[i].name, number_of(t, i));
 	if (!is_first) {
-		fputs(",\"shift\":[", stdout);
+		json_open(j, "shift", '[');
 		for (size_t i = 0; i < DIFF_SUMMARY_SEATS && t->seats[i] > 0;
 		     i++)
-			printf("%s%.4f", i ? "," : "", shift_of(t, i));
-		putchar(']');
+			json_printf(j, NULL, "%.4f", shift_of(t, i));
+		json_close(j, ']');
 	}
-	putchar('}');
+	json_close(j, '}');
 }
 
 void
 diff_summary_json(const struct diff_summary *summary, const struct diff *d)
 {
-	(void)d;
-	printf("{\"summary\":{\"games\":%" PRIu64 ",\"differing\":%" PRIu64
-	    ",\"winner_changes\":%" PRIu64, summary->games, summary->differing,
-	    summary->winners);
-	put_divergences(summary);
-	fputs(",\"editions\":[", stdout);
-	for (uint32_t i = 0; i < summary->run_count; i++) {
-		fputs(i ? "," : "", stdout);
-		put_run(&summary->run[i], i == 0);
-	}
-	puts("]}}");
+	struct json j = { .out = d->run->out };
+
+	json_open(&j, NULL, '{');
+	json_open(&j, "summary", '{');
+	json_number(&j, "games", summary->games);
+	json_number(&j, "differing", summary->differing);
+	json_number(&j, "winner_changes", summary->winners);
+	put_divergences(&j, summary);
+	json_open(&j, "editions", '[');
+	for (uint32_t i = 0; i < summary->run_count; i++)
+		put_run(&j, &summary->run[i], i == 0);
+	json_close(&j, ']');
+	json_close(&j, '}');
+	json_end(&j);
 }
 
 /* Prints the CSV columns before the value. */

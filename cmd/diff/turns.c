@@ -13,7 +13,8 @@
 /* A counter of a seat that differs between editions. */
 struct counter_difference {
 	const struct diff_runs *t;
-	FILE *out;
+	FILE *out; /* of text and CSV */
+	struct json *json;
 	uint32_t turn;
 	const char *seat, *name;
 	int32_t value[TES_EDITION_RUNS_MAX];
@@ -112,41 +113,36 @@ diff_turn_text(const struct diff_runs *t, FILE *out,
 static void
 put_json(const struct counter_difference *u)
 {
-	fputs(u->is_first ? "{\"seat\":" : ",{\"seat\":", u->out);
-	json_string(u->out, u->seat);
-	fputs(",\"counter\":", u->out);
-	json_string(u->out, u->name);
-	fputs(",\"values\":[", u->out);
+	json_open(u->json, NULL, '{');
+	json_string(u->json, "seat", u->seat);
+	json_string(u->json, "counter", u->name);
+	json_open(u->json, "values", '[');
 	for (uint32_t i = 0; i < u->t->run_count; i++)
-		fprintf(u->out, "%s%" PRId32, i ? "," : "", u->value[i]);
-	fputs("]}", u->out);
+		json_number(u->json, NULL, u->value[i]);
+	json_close(u->json, ']');
+	json_close(u->json, '}');
 }
 
 void
 diff_turn_json(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *summary, uint32_t turn)
 {
-	struct counter_difference u = { .t = t, .out = out, .turn = turn };
+	struct json j = { .out = out, .needs_comma = turn > 0 };
+	struct counter_difference u = { .t = t, .json = &j, .turn = turn };
 	const struct tes_text seat = seat_of(&u);
-	const char *comma = "";
 
-	fprintf(out, "%s{\"turn\":%" PRIu32 ",\"seat\":", turn ? "," : "",
-	    turn);
-	if (seat.s)
-		json_text(out, seat.s, seat.len);
-	else
-		fputs("null", out);
-	fputs(",\"counters\":[", out);
+	json_open(&j, NULL, '{');
+	json_number(&j, "turn", turn);
+	json_tes_text(&j, "seat", &seat);
+	json_open(&j, "counters", '[');
 	each(&u, summary, put_json);
-	fputs("],\"ended\":[", out);
-	for (uint32_t i = 0; i < t->run_count; i++) {
-		if (!over(&u, i))
-			continue;
-		fputs(comma, out);
-		json_string(out, over(&u, i));
-		comma = ",";
-	}
-	fputs("]}", out);
+	json_close(&j, ']');
+	json_open(&j, "ended", '[');
+	for (uint32_t i = 0; i < t->run_count; i++)
+		if (over(&u, i))
+			json_string(&j, NULL, over(&u, i));
+	json_close(&j, ']');
+	json_close(&j, '}');
 }
 
 /* Prints a CSV row with the counter's value for each edition. */

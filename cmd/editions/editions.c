@@ -109,50 +109,34 @@ text_edition(const struct tes_edition *ed)
 		text_param(ed, &param[i], i);
 }
 
-static void
-json_member(const char *comma, const char *key, const char *value)
-{
-	printf("%s\"%s\":", comma, key);
-	json_string(stdout, value);
-}
-
-static void
-json_param(const struct tes_edition *ed, const struct tes_param *param,
-    size_t i)
-{
-	const int32_t value = tes_edition_param_value(ed, i);
-
-	json_member("{", "name", param->name);
-	if (param->word)
-		json_member(",", "value", param->word[value]);
-	else
-		printf(",\"value\":%" PRId32, value);
-	json_member(",", "meaning", param->meaning);
-	json_member(",", "rule", param->rule);
-	json_member(",", "source", tes_edition_param_source(ed, i));
-	printf(",\"inferred\":%s}",
-	    tes_edition_param_is_inferred(ed, i) ? "true" : "false");
-}
-
 /* Prints an edition as a JSON object on one line. */
 static void
 json_edition(const struct tes_edition *ed)
 {
 	const struct tes_game *game = tes_edition_game(ed);
+	struct json j = { .out = stdout };
 	size_t params;
 	const struct tes_param *param = tes_game_params(game, &params);
 
-	json_member("{", "id", tes_edition_id(ed));
-	printf(",\"revision\":%u", tes_edition_revision(ed));
-	json_member(",", "game", tes_game_name(game));
-	json_member(",", "title", tes_edition_title(ed));
-	fputs(",\"parameters\":[", stdout);
+	json_open(&j, NULL, '{');
+	json_string(&j, "id", tes_edition_id(ed));
+	json_number(&j, "revision", tes_edition_revision(ed));
+	json_string(&j, "game", tes_game_name(game));
+	json_string(&j, "title", tes_edition_title(ed));
+	json_open(&j, "parameters", '[');
 	for (size_t i = 0; i < params; i++) {
-		if (i > 0)
-			putchar(',');
-		json_param(ed, &param[i], i);
+		json_open(&j, NULL, '{');
+		json_string(&j, "name", param[i].name);
+		json_param(&j, "value", &param[i],
+		    tes_edition_param_value(ed, i));
+		json_string(&j, "meaning", param[i].meaning);
+		json_string(&j, "rule", param[i].rule);
+		json_string(&j, "source", tes_edition_param_source(ed, i));
+		json_bool(&j, "inferred", tes_edition_param_is_inferred(ed, i));
+		json_close(&j, '}');
 	}
-	puts("]}");
+	json_close(&j, ']');
+	json_end(&j);
 }
 
 static void

@@ -1,42 +1,39 @@
 #include "editions/editions.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "json.h"
-
-#define DIALECT "https://json-schema.org/draft/2020-12/schema"
 
 /*
  * Prints a word as a JSON string.  After yes and no also prints true and false,
  * as which some YAML parsers read them.
  */
 static void
-put_word(const char *word)
+put_word(struct json *j, const char *word)
 {
-	json_string(stdout, word);
+	json_string(j, NULL, word);
 	if (strcmp(word, "yes") == 0)
-		fputs(",true", stdout);
+		json_bool(j, NULL, true);
 	if (strcmp(word, "no") == 0)
-		fputs(",false", stdout);
+		json_bool(j, NULL, false);
 }
 
 static void
-put_values(const struct tes_param *param)
+put_values(struct json *j, const char *key, const struct tes_param *param)
 {
-	if (!param->word) {
-		printf("{\"type\":\"integer\",\"minimum\":%" PRId32
-		       ",\"maximum\":%" PRId32 "}", param->min, param->max);
-		return;
+	json_open(j, key, '{');
+	if (param->word) {
+		json_open(j, "enum", '[');
+		for (size_t i = 0; param->word[i]; i++)
+			put_word(j, param->word[i]);
+		json_close(j, ']');
+	} else {
+		json_string(j, "type", "integer");
+		json_number(j, "minimum", param->min);
+		json_number(j, "maximum", param->max);
 	}
-	fputs("{\"enum\":[", stdout);
-	for (size_t i = 0; param->word[i]; i++) {
-		if (i > 0)
-			putchar(',');
-		put_word(param->word[i]);
-	}
-	fputs("]}", stdout);
+	json_close(j, '}');
 }
 
 /*
@@ -44,21 +41,26 @@ put_values(const struct tes_param *param)
  * source: ..., ...}".
  */
 static void
-put_param(const struct tes_param *param)
+put_param(struct json *j, const struct tes_param *param)
 {
-	json_string(stdout, param->name);
-	fputs(":{\"description\":", stdout);
-	json_string(stdout, param->meaning);
-	fputs(",\"$comment\":", stdout);
-	json_string(stdout, param->rule);
-	fputs(",\"anyOf\":[", stdout);
-	put_values(param);
-	fputs(",{\"type\":\"object\",\"required\":[\"value\"],"
-	      "\"properties\":{\"value\":", stdout);
-	put_values(param);
-	fputs(",\"source\":{\"type\":\"string\"},"
-	      "\"inferred\":{\"type\":\"boolean\"}},"
-	      "\"additionalProperties\":false}]}", stdout);
+	json_newline(j);
+	json_open(j, param->name, '{');
+	json_string(j, "description", param->meaning);
+	json_string(j, "$comment", param->rule);
+	json_open(j, "anyOf", '[');
+	put_values(j, NULL, param);
+	json_open(j, NULL, '{');
+	json_string(j, "type", "object");
+	json_printf(j, "required", "[\"value\"]");
+	json_open(j, "properties", '{');
+	put_values(j, "value", param);
+	json_printf(j, "source", "{\"type\":\"string\"}");
+	json_printf(j, "inferred", "{\"type\":\"boolean\"}");
+	json_close(j, '}');
+	json_bool(j, "additionalProperties", false);
+	json_close(j, '}');
+	json_close(j, ']');
+	json_close(j, '}');
 }
 
 /* Schema of the keys of an edition file other than its game and parameters. */
@@ -75,11 +77,13 @@ static const char keys[] =
 void
 editions_schema(const struct tes_game *game)
 {
+	struct json j = { .out = stdout };
 	size_t params;
 	const struct tes_param *param = tes_game_params(game, &params);
 	const char *name = tes_game_name(game);
 
-	printf("{\"$schema\":\"" DIALECT "\",\n"
+	printf("{\"$schema\":"
+	       "\"https://json-schema.org/draft/2020-12/schema\",\n"
 	       "\"title\":\"an edition of %s\",\n"
 	       "\"type\":\"object\",\"additionalProperties\":false,\n"
 	       "\"required\":[\"edition\",\"game\"],\n"
@@ -87,20 +91,17 @@ editions_schema(const struct tes_game *game)
 	       "\"additionalProperties\":{\"type\":\"string\"}}},\n"
 	       "\"properties\":{\n%s\"game\":{\"const\":\"%s\"},\n"
 	       "\"parameters\":{\"type\":\"object\","
-	       "\"additionalProperties\":false,\"properties\":{\n",
+	       "\"additionalProperties\":false,\"properties\":{",
 	    name, keys, name);
-	for (size_t i = 0; i < params; i++) {
-		if (i > 0)
-			fputs(",\n", stdout);
-		put_param(&param[i]);
-	}
+	for (size_t i = 0; i < params; i++)
+		put_param(&j, &param[i]);
 	fputs("}}},\n\"if\":{\"not\":{\"required\":[\"base\"]}},\n"
 	      "\"then\":{\"required\":[\"parameters\"],"
-	      "\"properties\":{\"parameters\":{\"required\":[", stdout);
-	for (size_t i = 0; i < params; i++) {
-		if (i > 0)
-			putchar(',');
-		json_string(stdout, param[i].name);
-	}
-	puts("]}}}}");
+	      "\"properties\":{\"parameters\":{", stdout);
+	j.needs_comma = false;
+	json_open(&j, "required", '[');
+	for (size_t i = 0; i < params; i++)
+		json_string(&j, NULL, param[i].name);
+	json_close(&j, ']');
+	puts("}}}}");
 }

@@ -45,42 +45,36 @@ perft_text(const struct perft *p, const struct game *game)
 		printf("  %5u  %16" PRIu64 "\n", i, p->sequences[i]);
 }
 
-static void
-put_shares(const struct perft *p)
-{
-	fputs(",\"divide\":[", stdout);
-	for (size_t i = 0; i < p->shares; i++) {
-		fputs(i ? ",{\"step\":" : "{\"step\":", stdout);
-		json_string(stdout, p->share[i].step);
-		printf(",\"sequences\":%" PRIu64 "}", p->share[i].sequences);
-	}
-	putchar(']');
-}
-
 void
 perft_json(const struct perft *p, const struct game *game)
 {
 	const struct tes_edition *ed = tes_position_edition(p->pos);
+	struct json j = { .out = stdout };
 
-	fputs("{\"file\":", stdout);
-	json_string(stdout, game ? game->file : NULL);
-	fputs(",\"number\":", stdout);
+	json_open(&j, NULL, '{');
+	json_string(&j, "file", game ? game->file : NULL);
 	if (game)
-		printf("%" PRIu64, game->number);
+		json_number(&j, "number", game->number);
 	else
-		fputs("null", stdout);
-	fputs(",\"game\":", stdout);
-	json_string(stdout, tes_game_name(tes_edition_game(ed)));
-	fputs(",\"edition\":", stdout);
-	json_string(stdout, tes_edition_id(ed));
-	printf(",\"turn\":%" PRIu32 ",\"step\":",
+		json_null(&j, "number");
+	json_string(&j, "game", tes_game_name(tes_edition_game(ed)));
+	json_string(&j, "edition", tes_edition_id(ed));
+	json_number(&j, "turn",
 	    game ? p->turn : tes_position_turn_count(p->pos));
-	json_count(stdout, p->step);
-	fputs(",\"sequences\":[", stdout);
+	json_count(&j, "step", p->step);
+	json_open(&j, "sequences", '[');
 	for (unsigned i = 1; i <= p->depth; i++)
-		printf("%s%" PRIu64, i > 1 ? "," : "", p->sequences[i]);
-	putchar(']');
+		json_printf(&j, NULL, "%" PRIu64, p->sequences[i]);
+	json_close(&j, ']');
 	if (p->options->divide)
-		put_shares(p);
-	fputs("}\n", stdout);
+		json_open(&j, "divide", '[');
+	for (size_t i = 0; i < p->shares; i++) {
+		json_open(&j, NULL, '{');
+		json_string(&j, "step", p->share[i].step);
+		json_printf(&j, "sequences", "%" PRIu64, p->share[i].sequences);
+		json_close(&j, '}');
+	}
+	if (p->options->divide)
+		json_close(&j, ']');
+	json_end(&j);
 }

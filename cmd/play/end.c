@@ -3,7 +3,6 @@
  * has no record, as records start with the set-up.
  */
 #include <inttypes.h>
-#include <string.h>
 
 #include "json.h"
 #include "play/play.h"
@@ -23,43 +22,36 @@ put_text(FILE *out, const struct tes_position *pos, const char *const *name,
 }
 
 static void
-put_standing(FILE *out, const struct tes_position *pos, unsigned seat,
+put_standing(struct json *j, const struct tes_position *pos, unsigned seat,
     const char *name, const struct tes_score *score)
 {
-	size_t columns;
-	const struct tes_column *column = tes_game_columns(
-	    tes_edition_game(tes_position_edition(pos)), &columns);
-
-	fputs("{\"seat\":", out);
-	json_string(out, tes_position_seat_name(pos, seat));
-	fputs(",\"name\":", out);
-	json_string(out, name);
-	fprintf(out, ",\"rank\":%" PRIu32 ",\"winner\":%s", score->rank,
-	    score->is_winner ? "true" : "false");
-	for (size_t i = 0; i < columns; i++)
-		fprintf(out, ",\"%s\":%" PRId32, column[i].name,
-		    score->value[i]);
-	fputc('}', out);
+	json_open(j, NULL, '{');
+	json_string(j, "seat", tes_position_seat_name(pos, seat));
+	json_string(j, "name", name);
+	json_number(j, "rank", score->rank);
+	json_bool(j, "winner", score->is_winner);
+	json_columns(j, tes_position_edition(pos), score->value);
+	json_close(j, '}');
 }
 
 static void
 put_json(FILE *out, const struct tes_position *pos, const char *const *name,
     const struct tes_score *score, uint64_t number, const char *notation)
 {
-	fprintf(out, "{\"number\":%" PRIu64 ",\"game\":", number);
-	json_string(out, tes_game_name(tes_edition_game(
+	struct json j = { .out = out };
+
+	json_open(&j, NULL, '{');
+	json_number(&j, "number", number);
+	json_string(&j, "game", tes_game_name(tes_edition_game(
 	    tes_position_edition(pos))));
-	fprintf(out, ",\"turns\":%" PRIu32 ",\"ended\":",
-	    tes_position_turn_count(pos));
-	json_string(out, tes_position_end_reason(pos));
-	fputs(",\"standings\":[", out);
-	for (unsigned i = 0; i < tes_position_player_count(pos); i++) {
-		fputs(i ? "," : "", out);
-		put_standing(out, pos, i, name[i], &score[i]);
-	}
-	fputs("],\"position\":", out);
-	json_string(out, notation);
-	fputs("}\n", out);
+	json_number(&j, "turns", tes_position_turn_count(pos));
+	json_string(&j, "ended", tes_position_end_reason(pos));
+	json_open(&j, "standings", '[');
+	for (unsigned i = 0; i < tes_position_player_count(pos); i++)
+		put_standing(&j, pos, i, name[i], &score[i]);
+	json_close(&j, ']');
+	json_string(&j, "position", notation);
+	json_end(&j);
 }
 
 enum tes_status

@@ -2,10 +2,8 @@
  * sarif.c - writes corrections as a SARIF log: a result for each record that
  * breaks a rule, with its corrections as fixes.
  */
-#include <inttypes.h>
 #include <stdio.h>
 
-#include "json.h"
 #include "repair/repair.h"
 #include "sarif.h"
 
@@ -22,45 +20,50 @@ end(struct repair *r)
 }
 
 static void
-put_fixes(struct repair *r, const struct repaired *of)
+put_fixes(struct repair *r, struct json *j, const struct repaired *of)
 {
-	FILE *out = r->run->out;
-
 	/*
 	 * Without corrections leave out `fixes`, as GitHub refuses an empty
 	 * list.
 	 */
+	if (of->shown == 0)
+		return;
+	json_open(j, "fixes", '[');
 	for (size_t i = 0; i < of->shown; i++) {
 		const struct tes_correction *c = tes_repair_at(r->search, i);
 
-		fputs(i ? "," : ",\"fixes\":[", out);
-		sarif_fix(out, tes_record_source(of->game->record),
-		    c->is_sure ? "sure" : "maybe", c->edit, c->edit_count);
+		sarif_fix(j, tes_record_source(of->game->record), c->is_sure,
+		    c->edit, c->edit_count);
 	}
-	if (of->shown)
-		fputc(']', out);
+	json_close(j, ']');
 }
 
 static void
 put_game(struct repair *r, const struct repaired *of)
 {
 	const struct game *game = of->game;
-	FILE *out = r->run->out;
+	struct json j = { .out = r->run->out };
 	const struct tes_diag *diag = of->error;
 
 	if (!diag)
 		return;
-	fprintf(out, "\n{\"ruleId\":\"%s\",\"level\":\"error\","
-	    "\"message\":{\"text\":", diag->code->code);
-	json_string(out, diag->message);
-	fputs("},\"locations\":[", out);
-	sarif_location(out, tes_record_source(game->record), diag->span);
-	fputs("}]", out);
-	put_fixes(r, of);
-	fputs(",\"properties\":{", out);
-	diag_print_json_place(out, diag);
-	json_game(out, game->number, game->record);
-	fputs("}}", out);
+	json_newline(&j);
+	json_open(&j, NULL, '{');
+	json_string(&j, "ruleId", diag->code->code);
+	json_string(&j, "level", "error");
+	json_open(&j, "message", '{');
+	json_string(&j, "text", diag->message);
+	json_close(&j, '}');
+	json_open(&j, "locations", '[');
+	sarif_location(&j, tes_record_source(game->record), diag->span);
+	json_close(&j, '}');
+	json_close(&j, ']');
+	put_fixes(r, &j, of);
+	json_open(&j, "properties", '{');
+	diag_print_json_place(&j, diag);
+	json_game(&j, game->number, game->record);
+	json_close(&j, '}');
+	json_close(&j, '}');
 }
 
 /* Prints the result of a game, after a comma if other results precede it. */

@@ -11,82 +11,67 @@
 #include "replay/position.h"
 #include "text.h"
 
-static void
-put_pieces(const struct tes_move_info *part)
-{
-	fputs(",\"pieces\":[", stdout);
-	for (uint32_t i = 0; i < part->piece_count; i++) {
-		fputs(i ? "," : "", stdout);
-		json_string(stdout, part->piece[i]);
-	}
-	putchar(']');
-}
-
-static void
-put_cells(const struct tes_move_info *part, bool hexes)
-{
-	fputs(",\"cells\":[", stdout);
-	for (uint32_t i = 0; i < part->cell_count; i++)
-		printf("%s{\"%s\":%" PRId32 ",\"%s\":%" PRId32 "}",
-		    i ? "," : "", hexes ? "q" : "column", part->cell[i].x,
-		    hexes ? "r" : "row", part->cell[i].y);
-	putchar(']');
-}
-
 /*
  * Prints a part of a step as JSON members.  hexes: cells have coordinates q and
  * r.
  */
 static void
-put_part(const struct tes_move_info *part, bool hexes)
+put_part(struct json *j, const struct tes_move_info *part, bool hexes)
 {
-	fputs("\"kind\":", stdout);
-	json_string(stdout, part->kind);
-	put_pieces(part);
-	put_cells(part, hexes);
-	if (part->seat) {
-		fputs(",\"seat\":", stdout);
-		json_string(stdout, part->seat);
+	json_string(j, "kind", part->kind);
+	json_open(j, "pieces", '[');
+	for (uint32_t i = 0; i < part->piece_count; i++)
+		json_string(j, NULL, part->piece[i]);
+	json_close(j, ']');
+	json_open(j, "cells", '[');
+	for (uint32_t i = 0; i < part->cell_count; i++) {
+		json_open(j, NULL, '{');
+		json_number(j, hexes ? "q" : "column", part->cell[i].x);
+		json_number(j, hexes ? "r" : "row", part->cell[i].y);
+		json_close(j, '}');
 	}
+	json_close(j, ']');
+	if (part->seat)
+		json_string(j, "seat", part->seat);
 	if (part->number >= 0)
-		printf(",\"number\":%" PRId32, part->number);
+		json_number(j, "number", part->number);
 }
 
 static void
-put_step(const struct legal_step *step, bool hexes)
+put_step(struct json *j, const struct legal_step *step, bool hexes)
 {
-	fputs("{\"step\":", stdout);
-	json_string(stdout, step->text);
-	if (step->parts > 0) {
-		putchar(',');
-		put_part(&step->part[0], hexes);
-	}
+	json_open(j, NULL, '{');
+	json_string(j, "step", step->text);
+	if (step->parts > 0)
+		put_part(j, &step->part[0], hexes);
 	if (step->chance >= 0)
-		printf(",\"probability\":%.6f", step->chance);
+		json_printf(j, "probability", "%.6f", step->chance);
+	if (step->parts > 1)
+		json_open(j, "then", '[');
 	for (uint32_t i = 1; i < step->parts; i++) {
-		fputs(i > 1 ? ",{" : ",\"then\":[{", stdout);
-		put_part(&step->part[i], hexes);
-		putchar('}');
+		json_open(j, NULL, '{');
+		put_part(j, &step->part[i], hexes);
+		json_close(j, '}');
 	}
-	fputs(step->parts > 1 ? "]}" : "}", stdout);
+	if (step->parts > 1)
+		json_close(j, ']');
+	json_close(j, '}');
 }
 
 bool
-legal_json(struct tes_position *pos)
+legal_json(struct json *j, struct tes_position *pos)
 {
 	const struct tes_scene *scene = tes_position_scene(pos);
 	const bool hexes = scene && scene->grid == TES_GRID_HEXAGONS;
 	struct legal legal;
 	const bool good = legal_list(&legal, pos) && scene;
 
-	fputs(",\"legal\":[", stdout);
-	for (size_t i = 0; i < legal.steps && good; i++) {
-		fputs(i ? "," : "", stdout);
-		put_step(&legal.step[i], hexes);
-	}
-	printf("],\"may_end_turn\":%s,\"may_end_game\":%s",
-	    legal.may_end_turn ? "true" : "false",
-	    legal.may_end_game ? "true" : "false");
+	json_open(j, "legal", '[');
+	for (size_t i = 0; i < legal.steps && good; i++)
+		put_step(j, &legal.step[i], hexes);
+	json_close(j, ']');
+	json_bool(j, "may_end_turn", legal.may_end_turn);
+	json_bool(j, "may_end_game", legal.may_end_game);
 	legal_release(&legal);
 	return good;
 }

@@ -3,10 +3,8 @@
  */
 #include "replay/position.h"
 
-#include <inttypes.h>
 #include <string.h>
 
-#include "json.h"
 #include "opt_position.h"
 
 /* Returns the seat whose pieces have a colour; NULL if there is none. */
@@ -30,54 +28,46 @@ owner_of(const struct tes_scene *scene, const struct tes_cell_content *content)
 	    : NULL;
 }
 
+/* Writes a member, unless its value is NULL. */
 static void
-put_member(const char *name, const char *value)
+put_member(struct json *j, const char *name, const char *value)
 {
-	if (!value)
-		return;
-	printf(",\"%s\":", name);
-	json_string(stdout, value);
+	if (value)
+		json_string(j, name, value);
 }
 
 static void
-put_content(const struct tes_scene *scene,
+put_content(struct json *j, const struct tes_scene *scene,
     const struct tes_cell_content *content)
 {
 	const bool hexes = scene->grid == TES_GRID_HEXAGONS;
 
-	printf("{\"%s\":%" PRId32 ",\"%s\":%" PRId32,
-	    hexes ? "q" : "column", content->x + !hexes,
-	    hexes ? "r" : "row", content->y + !hexes);
-	put_member("cell", content->cell);
-	put_member("kind", content->kind);
-	put_member("color", content->color);
-	put_member("seat", owner_of(scene, content));
-	for (uint32_t i = 0; i < content->marker_count; i++) {
-		fputs(i ? "," : ",\"markers\":[", stdout);
-		json_string(stdout, content->marker[i].name);
+	json_open(j, NULL, '{');
+	json_number(j, hexes ? "q" : "column", content->x + !hexes);
+	json_number(j, hexes ? "r" : "row", content->y + !hexes);
+	put_member(j, "cell", content->cell);
+	put_member(j, "kind", content->kind);
+	put_member(j, "color", content->color);
+	put_member(j, "seat", owner_of(scene, content));
+	if (content->marker_count > 0) {
+		json_open(j, "markers", '[');
+		for (uint32_t i = 0; i < content->marker_count; i++)
+			json_string(j, NULL, content->marker[i].name);
+		json_close(j, ']');
 	}
-	fputs(content->marker_count ? "]" : "", stdout);
-	fputs(content->is_uncertain ? ",\"is_certain\":false}" : "}", stdout);
+	if (content->is_uncertain)
+		json_bool(j, "is_certain", false);
+	json_close(j, '}');
 }
 
+/*
+ * Prints the member `name`: the numbers of pieces in a supply by kind, such as
+ * {"green":2,"hidden":1}.
+ */
 static void
-put_board(const struct tes_scene *scene)
+put_counts(struct json *j, const char *name, const struct tes_supply *supply)
 {
-	fputs(",\"board\":[", stdout);
-	for (uint32_t i = 0; i < scene->content_count; i++) {
-		fputs(i ? "," : "", stdout);
-		put_content(scene, scene->content[i]);
-	}
-	putchar(']');
-}
-
-/* Prints the numbers of pieces in a supply by kind: {"green":2,"hidden":1}. */
-static void
-put_counts(const struct tes_supply *supply)
-{
-	bool any = false;
-
-	putchar('{');
+	json_open(j, name, '{');
 	for (uint32_t i = 0; i < supply->pile_count; i++) {
 		const char *kind = supply->pile[i].kind;
 		int32_t count = 0;
@@ -89,59 +79,54 @@ put_counts(const struct tes_supply *supply)
 			is_first &= k >= i;
 			count += supply->pile[k].count;
 		}
-		if (!is_first)
-			continue;
-		fputs(any ? "," : "", stdout);
-		json_string(stdout, strcmp(kind, "?") == 0 ? "hidden" : kind);
-		printf(":%" PRId32, count);
-		any = true;
+		if (is_first)
+			json_number(j, strcmp(kind, "?") == 0 ? "hidden" : kind,
+			    count);
 	}
-	putchar('}');
+	json_close(j, '}');
 }
 
 static void
-put_hand(const struct tes_scene *scene, const char *seat)
+put_hand(struct json *j, const struct tes_scene *scene, const char *seat)
 {
 	for (uint32_t i = 0; i < scene->supply_count; i++) {
 		const struct tes_supply *supply = &scene->supply[i];
 
-		if (!supply->seat || strcmp(supply->seat, seat) != 0)
-			continue;
-		fputs(",\"hand\":", stdout);
-		put_counts(supply);
+		if (supply->seat && strcmp(supply->seat, seat) == 0)
+			put_counts(j, "hand", supply);
 	}
 }
 
 static void
-put_view(const struct tes_scene *scene, const struct tes_player_panel *view)
+put_view(struct json *j, const struct tes_scene *scene,
+    const struct tes_player_panel *view)
 {
 	bool is_certain = true;
 
-	fputs("{\"seat\":", stdout);
-	json_string(stdout, view->seat);
-	fputs(",\"name\":", stdout);
+	json_open(j, NULL, '{');
+	json_string(j, "seat", view->seat);
 	if (view->name.len > 0)
-		json_text(stdout, view->name.s, view->name.len);
+		json_tes_text(j, "name", &view->name);
 	else
-		fputs("null", stdout);
+		json_null(j, "name");
 	for (uint32_t i = 0; i < view->counter_count; i++) {
-		printf(",\"%s\":%" PRId32, view->counter[i].name,
-		    view->counter[i].value);
+		json_number(j, view->counter[i].name, view->counter[i].value);
 		is_certain &= view->counter[i].is_certain;
 	}
-	put_hand(scene, view->seat);
-	for (uint32_t i = 0, n = 0; i < view->counter_count; i++) {
-		if (view->counter[i].is_certain)
-			continue;
-		fputs(n++ ? "," : ",\"uncertain\":[", stdout);
-		json_string(stdout, view->counter[i].name);
-	}
-	fputs(is_certain ? "}" : "]}", stdout);
+	put_hand(j, scene, view->seat);
+	if (!is_certain)
+		json_open(j, "uncertain", '[');
+	for (uint32_t i = 0; i < view->counter_count; i++)
+		if (!view->counter[i].is_certain)
+			json_string(j, NULL, view->counter[i].name);
+	if (!is_certain)
+		json_close(j, ']');
+	json_close(j, '}');
 }
 
 /* Prints the supplies that belong to no seat. */
 static void
-put_supplies(const struct tes_scene *scene)
+put_supplies(struct json *j, const struct tes_scene *scene)
 {
 	bool is_certain = true;
 
@@ -150,89 +135,82 @@ put_supplies(const struct tes_scene *scene)
 
 		if (supply->seat)
 			continue;
-		printf(",\"%s\":", supply->name);
-		put_counts(supply);
+		put_counts(j, supply->name, supply);
 		is_certain &= supply->is_certain;
 	}
-	for (uint32_t i = 0, n = 0; i < scene->supply_count; i++) {
-		if (scene->supply[i].seat || scene->supply[i].is_certain)
-			continue;
-		fputs(n++ ? "," : ",\"uncertain\":[", stdout);
-		json_string(stdout, scene->supply[i].name);
-	}
-	fputs(is_certain ? "" : "]", stdout);
+	if (is_certain)
+		return;
+	json_open(j, "uncertain", '[');
+	for (uint32_t i = 0; i < scene->supply_count; i++)
+		if (!scene->supply[i].seat && !scene->supply[i].is_certain)
+			json_string(j, NULL, scene->supply[i].name);
+	json_close(j, ']');
 }
 
 /* Prints as JSON who is to move, what is next, and how the game ended. */
 static void
-put_turn(const struct shown_position *p)
+put_turn(struct json *j, const struct shown_position *p)
 {
 	static const char *const next[] = { "move", "draw", NULL };
 	const bool is_over = p->ended ||
 	    (p->pos && tes_position_next(p->pos) == TES_NEXT_NONE);
 
-	fputs(",\"to_move\":", stdout);
-	json_string(stdout,
+	json_string(j, "to_move",
 	    p->pos && !is_over ? tes_position_seat_name(p->pos,
 				     tes_position_active_seat(p->pos))
 			       : NULL);
-	fputs(",\"next\":", stdout);
-	json_string(stdout, p->pos ? next[tes_position_next(p->pos)] : NULL);
-	fputs(",\"actions_left\":", stdout);
+	json_string(j, "next", p->pos ? next[tes_position_next(p->pos)] : NULL);
 	if (p->pos)
-		printf("%u", is_over ? 0 : tes_position_actions_left(p->pos));
+		json_number(j, "actions_left",
+		    is_over ? 0 : tes_position_actions_left(p->pos));
 	else
-		fputs("null", stdout);
-	fputs(",\"ended\":", stdout);
-	json_string(stdout, p->ended);
+		json_null(j, "actions_left");
+	json_string(j, "ended", p->ended);
 }
 
 static void
-put_head(const struct shown_position *p)
+put_head(struct json *j, const struct shown_position *p)
 {
-	fputs("{\"file\":", stdout);
-	json_string(stdout, p->file);
-	fputs(",\"number\":", stdout);
+	json_string(j, "file", p->file);
 	if (p->file)
-		printf("%" PRIu64, p->number);
+		json_number(j, "number", p->number);
 	else
-		fputs("null", stdout);
-	fputs(",\"game\":", stdout);
-	json_string(stdout, tes_game_name(tes_edition_game(p->edition)));
-	fputs(",\"edition\":", stdout);
-	json_string(stdout, tes_edition_id(p->edition));
-	printf(",\"revision\":%u,\"turn\":%" PRIu32 ",\"step\":",
-	    tes_edition_revision(p->edition), p->turn);
-	json_count(stdout, p->step);
-	fputs(",\"seat\":", stdout);
-	json_string(stdout, p->seat);
+		json_null(j, "number");
+	json_string(j, "game", tes_game_name(tes_edition_game(p->edition)));
+	json_string(j, "edition", tes_edition_id(p->edition));
+	json_number(j, "revision", tes_edition_revision(p->edition));
+	json_number(j, "turn", p->turn);
+	json_count(j, "step", p->step);
+	json_string(j, "seat", p->seat);
 }
 
 bool
 position_json(const struct shown_position *p)
 {
+	struct json j = { .out = stdout };
 	char *notation = NULL;
 	bool good = !p->pos ||
 	    position_notation(p->pos, p->editions, &notation) != TES_NOMEM;
 
-	put_head(p);
-	put_turn(p);
-	printf(",\"is_certain\":%s", p->is_certain ? "true" : "false");
-	put_board(p->scene);
-	fputs(",\"seats\":[", stdout);
-	for (uint32_t i = 0; i < p->scene->panel_count; i++) {
-		fputs(i ? "," : "", stdout);
-		put_view(p->scene, &p->scene->panel[i]);
-	}
-	putchar(']');
-	put_supplies(p->scene);
-	fputs(",\"position\":", stdout);
-	json_string(stdout, notation);
+	json_open(&j, NULL, '{');
+	put_head(&j, p);
+	put_turn(&j, p);
+	json_bool(&j, "is_certain", p->is_certain);
+	json_open(&j, "board", '[');
+	for (uint32_t i = 0; i < p->scene->content_count; i++)
+		put_content(&j, p->scene, p->scene->content[i]);
+	json_close(&j, ']');
+	json_open(&j, "seats", '[');
+	for (uint32_t i = 0; i < p->scene->panel_count; i++)
+		put_view(&j, p->scene, &p->scene->panel[i]);
+	json_close(&j, ']');
+	put_supplies(&j, p->scene);
+	json_string(&j, "position", notation);
 	if (!p->pos)
-		put_member("reason", p->why);
+		put_member(&j, "reason", p->why);
 	if (p->has_legal && p->pos)
-		good &= legal_json(p->pos);
-	puts("}");
+		good &= legal_json(&j, p->pos);
+	json_end(&j);
 	tes_text_free(notation);
 	return good;
 }

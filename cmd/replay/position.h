@@ -7,6 +7,7 @@
 #include <tessera.h>
 
 #include "cmd.h"
+#include "json.h"
 
 struct shown_position {
 	/* file of the record; NULL: the position is not from a record */
@@ -35,6 +36,6 @@ bool position_json(const struct shown_position *p);
 /* Prints the legal steps as text (legal.c).  Returns false if out of memory. */
 bool position_legal(const struct shown_position *p);
 /* Prints the legal steps as members of the JSON object of position_json(). */
-bool legal_json(struct tes_position *pos);
+bool legal_json(struct json *j, struct tes_position *pos);
 
 #endif /* REPLAY_POSITION_H */

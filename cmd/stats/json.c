@@ -2,37 +2,25 @@
  * json.c - prints the statistics as one JSON object: numbers of games, and the
  * tables of each group.
  */
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "json.h"
 #include "stats/stats.h"
 
 static void
-put_row(const struct row *row, const char *key)
+put_row(struct json *j, const struct row *row, const char *key)
 {
-	const char *comma = "";
-
-	putchar('{');
-	if (row->name) {
-		printf("\"%s\":", key);
-		json_string(stdout, stats_text_of(row->name));
-		comma = ",";
-	}
-	for (size_t i = 0; i < MEASURES; i++) {
-		if (!(row->has >> i & 1))
-			continue;
-		printf("%s\"%s\":%.10g", comma, measure[i].name,
-		    row->value[i]);
-		comma = ",";
-	}
-	putchar('}');
+	json_open(j, NULL, '{');
+	if (row->name)
+		json_string(j, key, stats_text_of(row->name));
+	for (size_t i = 0; i < MEASURES; i++)
+		if (row->has >> i & 1)
+			json_printf(j, measure[i].name, "%.10g", row->value[i]);
+	json_close(j, '}');
 }
 
 static void
-put_table(struct stats *st, const struct stats_table *table,
+put_table(struct stats *st, struct json *j, const struct stats_table *table,
     const struct group *g)
 {
 	struct rows rows = { 0 };
@@ -40,48 +28,44 @@ put_table(struct stats *st, const struct stats_table *table,
 	table->fill(&rows, st, g);
 	if (rows.failed)
 		cmd_nomem(st->run);
-	printf("\"%s\":[", table->name);
-	for (size_t i = 0; i < rows.rows; i++) {
-		fputs(i > 0 ? "," : "", stdout);
-		put_row(&rows.row[i], stats_key(table));
-	}
-	putchar(']');
+	json_open(j, table->name, '[');
+	for (size_t i = 0; i < rows.rows; i++)
+		put_row(j, &rows.row[i], stats_key(table));
+	json_close(j, ']');
 	free(rows.row);
 }
 
 static void
-put_group(struct stats *st, const struct group *g)
+put_group(struct stats *st, struct json *j, const struct group *g)
 {
-	const char *comma = "";
-
-	printf("{\"game\":\"%s\",\"by\":{", tes_game_name(g->game));
-	for (size_t i = 0; st->by[i]; i++) {
-		printf("%s\"%s\":", i > 0 ? "," : "", st->by[i]->name);
-		json_string(stdout,
+	json_open(j, NULL, '{');
+	json_string(j, "game", tes_game_name(g->game));
+	json_open(j, "by", '{');
+	for (size_t i = 0; st->by[i]; i++)
+		json_string(j, st->by[i]->name,
 		    stats_text_of(stats_group_text(g, i + 1)));
-	}
-	fputs("},\"tables\":{", stdout);
-	for (size_t i = 0; i < stats_tables(); i++) {
-		if (!stats_is_shown(st, i))
-			continue;
-		fputs(comma, stdout);
-		put_table(st, &stats_table[i], g);
-		comma = ",";
-	}
-	fputs("}}", stdout);
+	json_close(j, '}');
+	json_open(j, "tables", '{');
+	for (size_t i = 0; i < stats_tables(); i++)
+		if (stats_is_shown(st, i))
+			put_table(st, j, &stats_table[i], g);
+	json_close(j, '}');
+	json_close(j, '}');
 }
 
 void
 stats_json(struct stats *st)
 {
-	printf("{\"games\":%" PRIu64 ",\"finished\":%" PRIu64
-	       ",\"unfinished\":%" PRIu64 ",\"skipped\":%" PRIu64
-	       ",\"groups\":[",
-	    st->games, st->finished, st->games - st->finished - st->skipped,
-	    st->skipped);
-	for (size_t i = 0; i < st->groups; i++) {
-		fputs(i > 0 ? "," : "", stdout);
-		put_group(st, st->group[i]);
-	}
-	fputs("]}\n", stdout);
+	struct json j = { .out = stdout };
+
+	json_open(&j, NULL, '{');
+	json_number(&j, "games", st->games);
+	json_number(&j, "finished", st->finished);
+	json_number(&j, "unfinished", st->games - st->finished - st->skipped);
+	json_number(&j, "skipped", st->skipped);
+	json_open(&j, "groups", '[');
+	for (size_t i = 0; i < st->groups; i++)
+		put_group(st, &j, st->group[i]);
+	json_close(&j, ']');
+	json_end(&j);
 }
