@@ -26,6 +26,8 @@ struct tes_diags {
 	struct arena arena;
 	struct tes_diag *item; /* in the arena, sorted by offset */
 	size_t count, cap, errors;
+	/* see diags_set_provisional(); or NULL */
+	const struct tes_code *provisional;
 	bool out_of_memory;
 };
 
@@ -132,6 +134,7 @@ tes_diags_copy(struct tes_diags *to, const struct tes_diags *from)
 	to->item = item;
 	to->count = to->cap = from->count;
 	to->errors = from->errors;
+	to->provisional = from->provisional;
 	to->out_of_memory = from->out_of_memory;
 	return TES_OK;
 }
@@ -203,20 +206,16 @@ format_message(struct arena *a, const char *summary, const char *detail,
 	return message;
 }
 
-/*
- * Returns the diagnostic LOG_ILLEGAL of exactly this span, by which the reader
- * of an online log reported an illegal move, and which an error of the rules
- * about that move replaces; NULL if there is none.
- */
+/* Returns the provisional diagnostic of exactly this span; NULL if none. */
 static struct tes_diag *
-foretold(const struct tes_diags *diags, struct tes_span span)
+find_provisional(const struct tes_diags *diags, struct tes_span span)
 {
-	for (size_t i = diags->count; i > 0; i--) {
+	for (size_t i = diags->provisional ? diags->count : 0; i > 0; i--) {
 		struct tes_diag *item = &diags->item[i - 1];
 
 		if (item->span.begin < span.begin)
 			break;
-		if (item->code == &diag_codes[DIAG_LOG_ILLEGAL] &&
+		if (item->code == diags->provisional &&
 		    item->span.begin == span.begin &&
 		    item->span.end == span.end)
 			return item;
@@ -238,7 +237,7 @@ diag_addv(struct tes_diags *diags, const struct tes_code *code,
 	struct tes_diag *item = NULL;
 
 	if (is_whole && severity == TES_ERROR)
-		item = foretold(diags, span);
+		item = find_provisional(diags, span);
 	if (is_whole && !item)
 		item = insert(diags, span.begin);
 	if (!item) {
@@ -337,6 +336,12 @@ diag_suggest(struct tes_diags *diags, struct tes_diag *diag, const char *word)
 		return;
 	diag_help(diags, diag, "did you mean '%s'?", word);
 	diag_fix(diags, diag, diag->span, word);
+}
+
+void
+diags_set_provisional(struct tes_diags *diags, enum diag_id id)
+{
+	diags->provisional = &diag_codes[id];
 }
 
 struct tes_diag *

@@ -67,6 +67,12 @@ void diags_add(struct tes_diags *to, const struct tes_diags *from);
 /* Removes the diagnostics whose place is after offset len of the source. */
 void diags_cut(struct tes_diags *diags, size_t len);
 
+/*
+ * Makes warnings of a code provisional: an error that is added later with the
+ * same span replaces one.  At most one code per list.
+ */
+void diags_set_provisional(struct tes_diags *diags, enum diag_id id);
+
 /* Returns the last diagnostic in reading order; NULL if there is none. */
 struct tes_diag *diags_last(struct tes_diags *diags);
 

@@ -384,6 +384,8 @@ log_report_violation(struct log_game *g, const struct tes_edition *ed,
 			return true;
 		diag_add(g->diags, DIAG_LOG_ILLEGAL, diag->span, "%s, %s",
 		    diag->code->code, diag->message);
+		/* Programs that judge the record report the same error. */
+		diags_set_provisional(g->diags, DIAG_LOG_ILLEGAL);
 		return true;
 	}
 	return false;
