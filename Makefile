@@ -102,7 +102,8 @@ INC_cmd     := -iquote cmd -I$(B)/include
 INC_tests   := -iquote lib -iquote formats -iquote cmd -iquote $(B)/gen \
                -I$(B)/include $(YAML_CFLAGS)
 
-find     = $(sort $(wildcard $(1)/*.c $(1)/*/*.c $(1)/*/*/*.c))
+find     = $(sort $(wildcard $(1)/*.c $(1)/*/*.c $(1)/*/*/*.c \
+             $(1)/*/*/*/*.c))
 LIB_SRC := $(call find,lib) $(call find,formats)
 LIB_OBJ := $(LIB_SRC:%.c=$(B)/obj/%.o)
 PRG_SRC := $(wildcard cmd/tessera.c cmd/tessera-*.c)

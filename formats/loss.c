@@ -111,7 +111,7 @@ tes_record_comment_lines(const struct tes_record *rec, uint64_t *line,
 	for (*count = 0; *count < rec->lead_comments; ++*count)
 		if (*count < max)
 			line[*count] = rec->lead_line + *count;
-	if (!rec->is_yaml || !rec->source.len ||
+	if (!rec->is_native || !rec->source.len ||
 	    !memchr(rec->source.text, '#', rec->source.len))
 		return TES_OK;
 	record_header_texts(&rec->head, look_at, &t);

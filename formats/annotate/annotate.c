@@ -90,7 +90,7 @@ read_again(struct tes_annotator *an, struct tes_record *rec,
 	rec->number = old.number;
 	rec->lead_comments = old.lead_comments;
 	rec->lead_line = old.lead_line;
-	rec->is_yaml = old.is_yaml;
+	rec->is_native = old.is_native;
 	rec->limits = old.limits;
 	tes_diags_clear(diags);
 	struct tes_source *src = &rec->source;
@@ -139,7 +139,7 @@ tes_annotator_begin(struct tes_annotator *an, struct tes_record *rec,
 
 	forget(an);
 	buf_clear(&an->text);
-	if (!rec->is_yaml || rec->is_excerpt || !may_be_annotated(src))
+	if (!rec->is_native || rec->is_excerpt || !may_be_annotated(src))
 		return diags_status(diags, 0);
 	if (!layout_read(&layout, &an->arena, src->text, src->len) ||
 	    !layout_strip(&layout, &an->arena, &an->text, &gap, &gaps)) {
@@ -300,7 +300,7 @@ static void
 put_record(struct tes_annotator *an, const struct tes_source *src,
     const struct tes_outcome *outcome)
 {
-	if (!an->rec->is_yaml) {
+	if (!an->rec->is_native) {
 		annotator_skip(an, 0, 0, "it is not written in YAML");
 		put_as_is(an, src);
 		return;

@@ -321,7 +321,7 @@ next_yaml(struct tes_reader *r, struct tes_record *rec,
 		record_clear(rec);
 		rec->lead_comments = r->records ? 0 : r->lead_comments;
 		rec->lead_line = r->lead_line;
-		rec->is_yaml = true;
+		rec->is_native = true;
 		st = read_scanned(r, rec, diags);
 		if (st != TES_END)
 			return st;

@@ -6,6 +6,7 @@
 #include "base/words.h"
 #include "diag.h"
 #include "model/edition.h"
+#include "model/game_log.h"
 #include "model/record.h"
 #include "rules/judge.h"
 #include "rules/opening.h"
@@ -122,6 +123,12 @@ tes_edition_seat_name(const struct tes_edition *ed, size_t i)
 		if (strcmp(ed->seat[k].standard, standard) == 0)
 			return ed->seat[k].own;
 	return standard;
+}
+
+const struct game_log *
+game_log(const struct tes_game *game)
+{
+	return game->log;
 }
 
 const char *const *

@@ -60,7 +60,7 @@ struct tes_record {
 	 */
 	uint64_t lead_comments, lead_line;
 	struct limits limits; /* for reading its text; set before that */
-	bool is_yaml; /* the source is YAML, so it may have comments */
+	bool is_native; /* the source is a record, not another format */
 	/*
 	 * Every turn has the seat of the turn one round earlier, in the same
 	 * spelling, and no `draws`, `after` or `lines`: checks of these can be

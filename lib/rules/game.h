@@ -12,6 +12,7 @@
 #include "tessera.h"
 
 struct buf;
+struct game_log;
 struct judge_run;
 struct notation;
 
@@ -413,6 +414,7 @@ struct tes_game {
 	const struct game_play *play; /* or NULL */
 	const struct game_engine *engine; /* or NULL; requires play */
 	const struct game_edits *edits; /* or NULL */
+	const struct game_log *log; /* or NULL */
 };
 
 #endif /* RULES_GAME_H */

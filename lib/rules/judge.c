@@ -505,7 +505,7 @@ read_turns(struct tes_judge *j)
 	 * A turn of a CSV table may lack rows without being marked partial, so
 	 * its steps cannot be parsed reliably.
 	 */
-	if (!run->record->is_yaml)
+	if (!run->record->is_native)
 		return;
 	run->watch = NULL;
 	run->only_form = run->lenient = true;
@@ -522,7 +522,7 @@ enum tes_status
 tes_judge_check_syntax(struct tes_judge *j, const struct tes_record *rec,
     const struct tes_edition *ed, struct tes_diags *diags)
 {
-	if (!rec->is_yaml)
+	if (!rec->is_native)
 		return TES_OK;
 	j->only_form = true;
 	const enum tes_status st = tes_judge_record(j, rec, ed, diags);

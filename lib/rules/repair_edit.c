@@ -18,7 +18,7 @@ struct block {
 bool
 edit_can_write(const struct tes_record *rec)
 {
-	return rec->is_yaml && !rec->is_partial && !rec->is_cut &&
+	return rec->is_native && !rec->is_partial && !rec->is_cut &&
 	    !rec->is_excerpt && !rec->position.s;
 }
 

@@ -455,4 +455,5 @@ const struct tes_game game_tigris = {
 	.play = &tigris_play,
 	.engine = &tigris_engine,
 	.edits = &tigris_edits,
+	.log = &tigris_log,
 };

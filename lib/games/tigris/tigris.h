@@ -467,5 +467,6 @@ void tigris_view_draw(struct play *p, unsigned seat, const uint8_t *colour,
 
 /* edits.c */
 extern const struct game_edits tigris_edits;
+extern const struct game_log tigris_log;
 
 #endif /* TIGRIS_TIGRIS_H */

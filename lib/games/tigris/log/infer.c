@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "log/log.h"
+#include "games/tigris/log/log.h"
+#include "games/games.h"
 #include "model/edition.h"
 
 /* Limits of the whole search: turns validated, and choices tried. */
@@ -17,11 +18,11 @@ enum { CELLS_MAX = 16 };
 
 /* Name of the parameter of an edition that selects the board. */
 #define BOARD "board"
+#define DEFAULT_EDITION "mayfair"
 
 struct inference {
 	struct log_game *g;
 	struct tes_step **step; /* step[i]: the steps of rec->turn[i] */
-	struct log_game_info *ref;
 	const struct tes_edition *ed;
 	/* squares that have a treasure at the start of the game */
 	const char *cell[CELLS_MAX];
@@ -139,7 +140,7 @@ write_edition(struct inference *s, const char *edition, const char *board)
 	};
 	struct tes_pair *pair = arena_array(&s->g->rec->arena, 3,
 	    sizeof(*pair));
-	const char *name = edition ? edition : LOG_EDITION;
+	const char *name = edition ? edition : DEFAULT_EDITION;
 
 	name = keep(s, name, strlen(name));
 	s->out_of_memory |= !pair;
@@ -182,10 +183,10 @@ is_valid(struct inference *s, size_t turns)
 	const size_t all = rec->turns;
 
 	s->work += turns + 1;
-	tes_diags_clear(s->ref->diags);
+	tes_diags_clear(s->g->trial_diags);
 	rec->turns = turns;
 	const enum tes_status st =
-	    tes_judge_record(s->ref->judge, rec, s->ed, s->ref->diags);
+	    tes_judge_record(s->g->judge, rec, s->ed, s->g->trial_diags);
 	rec->turns = all;
 	s->out_of_memory |= st == TES_NOMEM;
 	return st == TES_OK;
@@ -198,7 +199,7 @@ is_valid(struct inference *s, size_t turns)
 static bool
 lacks_point_only(struct inference *s, size_t turns)
 {
-	const struct tes_diags *diags = s->ref->diags;
+	const struct tes_diags *diags = s->g->trial_diags;
 
 	if (is_valid(s, turns))
 		return true;
@@ -209,7 +210,7 @@ lacks_point_only(struct inference *s, size_t turns)
 
 		if (diag->severity == TES_ERROR)
 			return diag->turn == turns &&
-			    strcmp(diag->code->code, "E2624") == 0;
+			    diag->code == &tigris_codes[TIGRIS_CUBE_MISSING];
 	}
 	return false;
 }
@@ -220,9 +221,9 @@ resolve(struct inference *s)
 {
 	const struct tes_edition *ed = NULL;
 
-	tes_diags_clear(s->ref->diags);
-	const enum tes_status st = tes_editions_resolve(s->ref->eds, s->g->rec,
-	    s->ref->diags, &ed);
+	tes_diags_clear(s->g->trial_diags);
+	const enum tes_status st = s->g->in->resolve(s->g->in->editions,
+	    s->g->rec, s->g->trial_diags, &ed);
 	s->out_of_memory |= st == TES_NOMEM;
 	return st == TES_OK ? ed : NULL;
 }
@@ -339,8 +340,8 @@ try_squares(struct inference *s, size_t i, const int (*offset)[2], int offsets,
 		    offset[k][1];
 		char text[64];
 
-		if (x < 0 || x >= s->ref->columns || y < 0 ||
-		    y >= s->ref->rows)
+		if (x < 0 || x >= COLUMNS || y < 0 ||
+		    y >= ROWS)
 			continue;
 		snprintf(text, sizeof(text), "%s %c%d", before,
 		    (char)('A' + x), y + 1);
@@ -398,9 +399,9 @@ fill(struct inference *s, const char *edition, const char *board)
 	s->ed = s->out_of_memory ? NULL : resolve(s);
 	if (!s->ed)
 		return false;
-	tes_judge_set_observer(s->ref->judge, note_start, s);
+	tes_judge_set_observer(s->g->judge, note_start, s);
 	is_valid(s, 0);
-	tes_judge_set_observer(s->ref->judge, NULL, NULL);
+	tes_judge_set_observer(s->g->judge, NULL, NULL);
 	return g->gaps ? try_gap(s, 0) : is_valid(s, g->rec->turns);
 }
 
@@ -519,7 +520,7 @@ fill_on_boards(struct inference *s)
 {
 	size_t params;
 	const struct tes_param *param =
-	    tes_game_params(s->ref->game, &params);
+	    tes_game_params(&game_tigris, &params);
 	const int board = edition_param(param, params, BOARD, strlen(BOARD));
 	bool good = fill(s, NULL, NULL);
 
@@ -576,25 +577,24 @@ write_texts(struct inference *s)
 }
 
 enum tes_status
-log_infer(struct log_game *g, struct tes_reader *r)
+log_infer(struct log_game *g)
 {
 	struct inference s = {
 		.g = g,
-		.ref = &g->info,
 		.best_fill = arena_array(&g->rec->arena, g->gaps + 1,
 		    sizeof(*s.best_fill)),
 	};
 
 	s.out_of_memory = !s.best_fill;
 	if (!s.out_of_memory)
-		log_read_players(g, r->players);
+		log_read_players(g);
 	if (!g->out_of_memory)
 		write_turns(&s);
 	if (!s.out_of_memory && !g->out_of_memory)
 		log_write_players(g);
 	s.out_of_memory |= g->out_of_memory;
 	if (!s.out_of_memory)
-		solve(&s, r->edition && *r->edition ? r->edition : NULL);
+		solve(&s, *g->in->edition ? g->in->edition : NULL);
 	write_texts(&s);
 	return s.out_of_memory ? TES_NOMEM : TES_OK;
 }

@@ -1,17 +1,19 @@
 /*
  * log.h - reads the text log of an online implementation, shared by the files
- * of formats/log.
+ * of this folder.
  *
  * A line describes an action or its consequence in fixed words (log/line.c).
  * Lines are converted to steps (log/log.c).  Omitted details are inferred by
  * trying legal choices (log/infer.c), and redundant statements are compared
  * with the moves (log/compare.c).
  */
-#ifndef LOG_H
-#define LOG_H
+#ifndef TIGRIS_LOG_LOG_H
+#define TIGRIS_LOG_LOG_H
 
-#include "format.h"
-#include "stream.h"
+#include "diag.h"
+#include "games/tigris/tigris.h"
+#include "model/game_log.h"
+#include "model/limits.h"
 
 enum log_kind {
 	LOG_NOTHING, /* line without information for the record */
@@ -47,46 +49,11 @@ struct log_line {
 	struct tes_text square; /* last square that the line names */
 };
 
-/* Most players; the log calls them P1 to P4. */
-enum { LOG_SEATS = 4 };
-
-/*
- * The game that all logs are of, and the edition that is assumed if the caller
- * gives none.
- */
-#define LOG_GAME "tigris"
-#define LOG_EDITION "mayfair"
-
-/* What the parser needs to know of the game, and a judge to validate moves. */
-struct log_game_info {
-	const struct tes_game *game;
-	const char *const *seat; /* LOG_SEATS names, in turn order */
-	int32_t columns, rows; /* size of the board */
-	struct tes_editions *eds;
-	struct tes_judge *judge;
-	/* of validations of choices; users do not see them */
-	struct tes_diags *diags;
-};
-
-/*
- * Sets all members of *ref.  Returns false on failure.  Call
- * log_game_info_release() in either case.
- */
-bool log_game_info_init(struct log_game_info *ref);
-void log_game_info_release(struct log_game_info *ref);
-
 /*
  * Parses the line of `text` at `span`.  Its kind is LOG_UNKNOWN if no pattern
  * matches.
  */
-struct log_line log_read_line(const struct log_game_info *ref, const char *text,
-    struct tes_span span);
-
-/*
- * Returns the word for the leader of a colour ("priest" for "red"), or NULL if
- * there is no such colour.
- */
-const char *log_leader_of(const char *colour);
+struct log_line log_read_line(const char *text, struct tes_span span);
 
 /*
  * Kinds of parts of a step that the log omits: which treasures were taken, the
@@ -145,7 +112,10 @@ struct log_statement {
 struct log_game {
 	struct tes_record *rec;
 	struct tes_diags *diags;
-	struct log_game_info info;
+	const struct log_input *in;
+	struct tes_judge *judge; /* validates moves */
+	/* of validations of choices; users do not see them */
+	struct tes_diags *trial_diags;
 	struct log_turn *turn;
 	size_t turns, turns_cap;
 	struct log_step *step;
@@ -156,9 +126,9 @@ struct log_game {
 	size_t statement_count, statement_cap;
 	unsigned players;
 	unsigned named; /* highest number of a player in a line */
-	const char *seat[LOG_SEATS];
+	const char *seat[SEATS];
 	/* names of the players; s is NULL if not given */
-	struct tes_text name[LOG_SEATS];
+	struct tes_text name[SEATS];
 	bool has_buildings, has_ziggurat;
 	/*
 	 * Number of the turn, from 1, in which the first line could not be
@@ -197,10 +167,10 @@ struct tes_text log_text(struct log_game *g, const char *text, size_t len,
     struct tes_span span);
 
 /*
- * Assigns the names in `players`, as given by the caller, to g->name and their
- * seats to g->seat; reports unused names (log/players.c).
+ * Assigns the names that the caller gave to g->name and their seats to g->seat;
+ * reports unused names (log/players.c).
  */
-void log_read_players(struct log_game *g, const char *players);
+void log_read_players(struct log_game *g);
 /*
  * Checks a list of names.  If it is invalid, appends the reason to `why` and
  * returns false.
@@ -213,7 +183,7 @@ void log_write_players(struct log_game *g);
  * Infers omitted parts of steps, the edition, and names not given by the
  * caller; writes all turns to the record.  Returns TES_OK or TES_NOMEM.
  */
-enum tes_status log_infer(struct log_game *g, struct tes_reader *r);
+enum tes_status log_infer(struct log_game *g);
 
 /*
  * Compares what lines of the log state about results with the results of the
@@ -230,4 +200,4 @@ bool log_compare(struct log_game *g, const struct tes_edition *ed);
 bool log_report_violation(struct log_game *g, const struct tes_edition *ed,
     size_t turns);
 
-#endif /* LOG_H */
+#endif /* TIGRIS_LOG_LOG_H */

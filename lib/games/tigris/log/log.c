@@ -4,26 +4,18 @@
  * two actions, or after the player has drawn new tiles; players skipped between
  * two turns have passed.
  */
-#include "log/log.h"
+#include "games/tigris/log/log.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-/*
- * Most actions of a turn; most omitted parts of a log, rounded up: 14
- * treasures, six monuments and a ziggurat are possible.
- */
-enum { ACTIONS = 2, GAPS_MAX = 40 };
+#include "base/words.h"
 
-static bool
-sniff(const char *line, size_t len, bool is_whole)
-{
-	(void)is_whole;
-	return len > 9 && line[0] == 'P' && line[1] >= '1' &&
-	    line[1] <= '0' + LOG_SEATS &&
-	    (memcmp(line + 2, " placed ", 8) == 0 ||
-		memcmp(line + 2, " discard", 8) == 0);
-}
+/*
+ * Most omitted parts of a log, rounded up: 14 treasures, six monuments and a
+ * ziggurat are possible.
+ */
+enum { GAPS_MAX = 40 };
 
 /*
  * Copies the text of the current step from g->text to the step, and resets what
@@ -266,7 +258,8 @@ take_score(struct log_game *g, const struct log_line *line)
 {
 	add_claim(g, line, LOG_POINTS);
 	if (g->is_war)
-		put_conflict(g, log_leader_of(line->word));
+		put_conflict(g, leader_word[word_find(colour_word, line->word,
+		    strlen(line->word))]);
 	g->is_war = false;
 }
 
@@ -433,8 +426,8 @@ count_players(struct log_game *g)
 
 	g->players = 2;
 	while (next_line(&g->rec->source, &at, &span)) {
-		const struct log_line line = log_read_line(&g->info,
-		    g->rec->source.text, span);
+		const struct log_line line = log_read_line(g->rec->source.text,
+		    span);
 
 		if (line.seat > g->named)
 			g->named = line.seat;
@@ -444,7 +437,7 @@ count_players(struct log_game *g)
 }
 
 static enum tes_status
-read_lines(struct log_game *g, struct tes_reader *r)
+read_lines(struct log_game *g)
 {
 	struct tes_span span;
 	enum tes_status st;
@@ -453,8 +446,8 @@ read_lines(struct log_game *g, struct tes_reader *r)
 	count_players(g);
 	while (next_line(&g->rec->source, &at, &span) && !g->out_of_memory &&
 	    !g->limit_reached) {
-		const struct log_line line = log_read_line(&g->info,
-		    g->rec->source.text, span);
+		const struct log_line line = log_read_line(g->rec->source.text,
+		    span);
 
 		take_line(g, &line);
 		if (g->first_unparsed == 0 &&
@@ -467,77 +460,41 @@ read_lines(struct log_game *g, struct tes_reader *r)
 	buf_release(&g->text);
 	if (g->out_of_memory)
 		return TES_NOMEM;
-	st = log_infer(g, r);
+	st = log_infer(g);
 	return st == TES_OK ? diags_status(g->diags, 0) : st;
 }
 
-/*
- * Sets r->scan after the line that ends a game ("End of Game"), or at the end
- * of the stream.  Returns TES_END if no text was left.
- */
-static enum tes_status
-scan_game(struct tes_reader *r)
+static bool
+sniff(const char *line, size_t len)
 {
-	static const char end[] = "End of Game";
-	const size_t len = sizeof(end) - 1;
-
-	for (;;) {
-		const size_t from = r->scan - r->begin;
-		const enum tes_status st =
-		    stream_scan_line(r, (size_t)r->limits.record);
-
-		if (st != TES_OK)
-			return st;
-		const char *line = r->buf + r->begin + from;
-		const size_t n = r->scan - r->begin - from;
-		if (n == 0)
-			return from ? TES_OK : TES_END;
-		/* Skip blank lines before a game. */
-		if (from == 0 && (n == 1 || (n == 2 && *line == '\r')) &&
-		    line[n - 1] == '\n')
-			stream_take(r);
-		else if (n >= len && memcmp(line, end, len) == 0)
-			return TES_OK;
-	}
+	return len > 9 && line[0] == 'P' && line[1] >= '1' &&
+	    line[1] <= '0' + SEATS &&
+	    (memcmp(line + 2, " placed ", 8) == 0 ||
+		memcmp(line + 2, " discard", 8) == 0);
 }
 
-/*
- * Reports a game that is too long, and ends the stream, as the start of the
- * game after it cannot be found.
- */
 static enum tes_status
-too_long(struct tes_reader *r, struct tes_record *rec,
+read_log(const struct log_input *in, struct tes_record *rec,
     struct tes_diags *diags)
 {
-	const enum tes_status st = stream_too_long(r, rec, diags,
-	    TES_LIMIT_RECORD);
+	struct log_game g = {
+		.rec = rec,
+		.diags = diags,
+		.in = in,
+		.judge = tes_judge_new(),
+		.trial_diags = tes_diags_new(),
+	};
+	const enum tes_status st =
+	    g.judge && g.trial_diags ? read_lines(&g) : TES_NOMEM;
 
-	r->is_over = true;
+	tes_diags_free(g.trial_diags);
+	tes_judge_free(g.judge);
 	return st;
 }
 
-static enum tes_status
-next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
-{
-	struct log_game g = { .rec = rec, .diags = diags };
-	enum tes_status st = scan_game(r);
-
-	if (st == TES_INVALID)
-		return too_long(r, rec, diags);
-	if (st == TES_OK)
-		st = stream_begin_record(r, rec, r->scan - r->begin);
-	if (st != TES_OK)
-		return st;
-	stream_take(r);
-	st = log_game_info_init(&g.info) ? read_lines(&g, r) : TES_NOMEM;
-	log_game_info_release(&g.info);
-	return st;
-}
-
-const struct tes_format format_online_log = {
-	.name = "online-log",
-	.title = "the text log of an online game of Tigris & Euphrates",
+const struct game_log tigris_log = {
+	.last_line = "End of Game",
 	.sniff = sniff,
-	.next = next,
 	.check_players = log_check_players,
+	.read = read_log,
 };

@@ -8,14 +8,11 @@
  */
 #include <string.h>
 
-#include "log/log.h"
+#include "games/tigris/log/log.h"
 
 #define S(n) ((n) == 1 ? "" : "s")
 
-enum { HAND = 6, COLOURS = 4, CONFLICTS_MAX = 16, STEPS_MAX = 8 };
-
-static const char *const colours[COLOURS] = { "red", "blue", "green",
-	"black" };
+enum { CONFLICTS_MAX = 16, STEPS_MAX = 8 };
 
 struct conflict {
 	unsigned winner; /* index of the winner's seat, from 0 */
@@ -30,11 +27,11 @@ struct conflict {
 struct log_comparison {
 	struct log_game *g;
 	size_t statement; /* index of the next statement to compare */
-	uint32_t points[LOG_SEATS][COLOURS];
+	uint32_t points[SEATS][COLOURS];
 	/* points of the turn for which the log must have a line */
-	uint32_t due[LOG_SEATS][COLOURS];
+	uint32_t due[SEATS][COLOURS];
 	/* tiles in hand of each player after the last step */
-	int32_t tiles[LOG_SEATS];
+	int32_t tiles[SEATS];
 	struct conflict conflict[CONFLICTS_MAX];
 	/* length of conflict[]; how many of them were compared with lines */
 	unsigned conflicts, checked_count;
@@ -48,13 +45,13 @@ seat_of(const struct log_comparison *c, const char *name)
 {
 	unsigned i = 0;
 
-	while (i < LOG_SEATS && strcmp(c->g->seat[i], name) != 0)
+	while (i < SEATS && strcmp(c->g->seat[i], name) != 0)
 		i++;
 	return i;
 }
 
 /*
- * Returns the index in colours[] of a colour, or of the colour of a leader;
+ * Returns the index in colour_word[] of a colour, or of the colour of a leader;
  * COLOURS if the word is neither.
  */
 static unsigned
@@ -62,8 +59,8 @@ colour_of(const char *word)
 {
 	unsigned i = 0;
 
-	while (i < COLOURS && strcmp(colours[i], word) != 0 &&
-	    strcmp(log_leader_of(colours[i]), word) != 0)
+	while (i < COLOURS && strcmp(colour_word[i], word) != 0 &&
+	    strcmp(leader_word[i], word) != 0)
 		i++;
 	return i;
 }
@@ -86,14 +83,14 @@ note_effect(struct log_comparison *c, const struct tes_effect *e, uint32_t step)
 	static const char *const kinds[] = { "point", "income", "cube", "war",
 		"revolt" };
 	enum { POINT, WAR = 3, REVOLT, KINDS };
-	const unsigned seat = e->seat ? seat_of(c, e->seat) : LOG_SEATS;
+	const unsigned seat = e->seat ? seat_of(c, e->seat) : SEATS;
 	unsigned kind = 0;
 
 	if (strcmp(e->kind, "home") == 0 && step < STEPS_MAX)
 		c->home[step]++;
 	while (kind < KINDS && strcmp(kinds[kind], e->kind) != 0)
 		kind++;
-	if (kind == KINDS || seat == LOG_SEATS || !e->piece)
+	if (kind == KINDS || seat == SEATS || !e->piece)
 		return;
 	const unsigned colour = kind == REVOLT ? 0 : colour_of(e->piece);
 	if (colour < COLOURS) {
@@ -119,7 +116,7 @@ note_tiles(struct log_comparison *c, struct tes_judge *judge)
 		const unsigned seat = seat_of(c, view->seat);
 
 		for (uint32_t k = 0;
-		     seat < LOG_SEATS && k < view->counter_count; k++)
+		     seat < SEATS && k < view->counter_count; k++)
 			if (strcmp(view->counter[k].name, "tiles") == 0)
 				c->tiles[seat] = view->counter[k].value;
 	}
@@ -221,8 +218,8 @@ compare_exiled(struct log_comparison *c, const struct log_statement *statement)
 
 /*
  * Returns whether the log has a line in turn `turn` (from 1) about points of
- * that seat (from 0) and colour (index in colours[]).  c->statement must be the
- * first statement after the turn.
+ * that seat (from 0) and colour (index in colour_word[]).  c->statement must be
+ * the first statement after the turn.
  */
 static bool
 has_claim(const struct log_comparison *c, uint32_t turn, unsigned seat,
@@ -263,14 +260,14 @@ report_missing(struct log_comparison *c, uint32_t turn)
 		    "line for it", is->winner + 1, is->strength[0],
 		    is->strength[1]);
 	}
-	for (unsigned i = 0; i < LOG_SEATS * COLOURS; i++) {
+	for (unsigned i = 0; i < SEATS * COLOURS; i++) {
 		const unsigned seat = i / COLOURS, colour = i % COLOURS;
 		const uint32_t due = c->due[seat][colour];
 
 		if (due > 0 && !has_claim(c, turn, seat, colour))
 			diag_add(g->diags, DIAG_LOG_DIFFERS, span, "P%u scores "
 			    "%u %s point%s in this turn, but the log has no "
-			    "line for it", seat + 1, due, colours[colour],
+			    "line for it", seat + 1, due, colour_word[colour],
 			    S(due));
 	}
 }
@@ -335,15 +332,14 @@ bool
 log_compare(struct log_game *g, const struct tes_edition *ed)
 {
 	struct log_comparison c = { .g = g };
-	struct log_game_info *ref = &g->info;
 
 	if (!ed || g->statement_count == 0)
 		return true;
-	tes_diags_clear(ref->diags);
-	tes_judge_set_observer(ref->judge, watch, &c);
+	tes_diags_clear(g->trial_diags);
+	tes_judge_set_observer(g->judge, watch, &c);
 	const enum tes_status st =
-	    tes_judge_record(ref->judge, g->rec, ed, ref->diags);
-	tes_judge_set_observer(ref->judge, NULL, NULL);
+	    tes_judge_record(g->judge, g->rec, ed, g->trial_diags);
+	tes_judge_set_observer(g->judge, NULL, NULL);
 	return st <= TES_INVALID;
 }
 
@@ -354,27 +350,26 @@ log_compare(struct log_game *g, const struct tes_edition *ed)
 static bool
 is_of_gap(const struct tes_diag *diag)
 {
-	return strcmp(diag->code->code, "E2605") == 0 ||
-	    strcmp(diag->code->code, "E2703") == 0;
+	return diag->code == &tigris_codes[TIGRIS_SQUARE_OPEN] ||
+	    diag->code == &tigris_codes[TIGRIS_TREASURE_LEFT];
 }
 
 bool
 log_report_violation(struct log_game *g, const struct tes_edition *ed,
     size_t turns)
 {
-	struct log_game_info *ref = &g->info;
 	const size_t all = g->rec->turns;
 
 	if (!ed)
 		return false;
-	tes_diags_clear(ref->diags);
+	tes_diags_clear(g->trial_diags);
 	g->rec->turns = turns;
 	const enum tes_status st =
-	    tes_judge_record(ref->judge, g->rec, ed, ref->diags);
+	    tes_judge_record(g->judge, g->rec, ed, g->trial_diags);
 	g->rec->turns = all;
 	g->out_of_memory |= st > TES_INVALID;
-	for (size_t i = 0; i < tes_diags_count(ref->diags); i++) {
-		const struct tes_diag *diag = tes_diags_at(ref->diags, i);
+	for (size_t i = 0; i < tes_diags_count(g->trial_diags); i++) {
+		const struct tes_diag *diag = tes_diags_at(g->trial_diags, i);
 
 		if (diag->severity != TES_ERROR)
 			continue;

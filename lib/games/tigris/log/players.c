@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "log/log.h"
+#include "games/games.h"
+#include "games/tigris/log/log.h"
 
 const char *
 log_strdup(struct log_game *g, const char *text, size_t len)
@@ -41,7 +42,7 @@ report_players(struct log_game *g, const char *more)
 	const struct tes_span span = { 0, 2 };
 	unsigned names = 0;
 
-	for (unsigned i = g->players; i < LOG_SEATS && g->name[i].s; i++)
+	for (unsigned i = g->players; i < SEATS && g->name[i].s; i++)
 		diag_add(g->diags, DIAG_LOG_UNUSED_NAME, span, "'" TEXT_FMT
 		    "'; the log has %u players", TEXT_ARG(g->name[i]),
 		    g->players);
@@ -106,7 +107,7 @@ read_name(struct log_game *g, struct tes_text *name)
 }
 
 static struct item
-next_item(const char **at, const char *const *seat)
+next_item(const char **at)
 {
 	const char *s = *at;
 	size_t len = 0;
@@ -123,7 +124,8 @@ next_item(const char **at, const char *const *seat)
 
 	if (colon) {
 		item.seat = text_trim(text_plain(s, (size_t)(colon - s), 0));
-		item.number = word_find(seat, item.seat.s, item.seat.len);
+		item.number = word_find(tigris_seat, item.seat.s,
+		    item.seat.len);
 	}
 	*at += len + (s[len] == ',');
 	return item;
@@ -134,55 +136,52 @@ next_item(const char **at, const char *const *seat)
  * turn order.
  */
 void
-log_read_players(struct log_game *g, const char *players)
+log_read_players(struct log_game *g)
 {
-	const char *const *seat = g->info.seat;
-	bool is_taken[LOG_SEATS] = { false };
-	const char *at = players ? players : "";
+	bool is_taken[SEATS] = { false };
+	const char *at = g->in->players;
 
-	for (unsigned i = 0; *at && i < LOG_SEATS; i++) {
-		struct item item = next_item(&at, seat);
+	for (unsigned i = 0; *at && i < SEATS; i++) {
+		struct item item = next_item(&at);
 		const char *name = read_name(g, &item.name);
 
 		if (item.number >= 0 && !is_taken[item.number]) {
 			is_taken[item.number] = true;
-			g->seat[i] = seat[item.number];
+			g->seat[i] = tigris_seat[item.number];
 		}
 		if (name)
 			g->name[i] = log_text(g, name, item.name.len,
 			    (struct tes_span){ 0, 2 });
 	}
 	report_players(g, at);
-	for (unsigned i = 0, k = 0; i < LOG_SEATS; i++) {
-		while (k < LOG_SEATS && is_taken[k])
+	for (unsigned i = 0, k = 0; i < SEATS; i++) {
+		while (k < SEATS && is_taken[k])
 			k++;
 		if (!g->seat[i])
-			g->seat[i] = seat[k++];
+			g->seat[i] = tigris_seat[k++];
 	}
 }
 
 static void
-put_no_seat(const struct item *item, const char *const *seat, struct buf *why)
+put_no_seat(const struct item *item, struct buf *why)
 {
 	buf_printf(why, "unknown seat '" TEXT_FMT "'; use ",
 	    TEXT_ARG(item->seat));
-	for (size_t i = 0; seat[i]; i++)
+	for (size_t i = 0; tigris_seat[i]; i++)
 		buf_printf(why, "%s%s", i == 0 ? "" :
-		    seat[i + 1] ? ", " : " or ", seat[i]);
+		    tigris_seat[i + 1] ? ", " : " or ", tigris_seat[i]);
 	buf_printf(why, ", and write a name that contains a colon after its "
-	    "seat: '%s: " TEXT_FMT ": " TEXT_FMT "'", seat[0],
+	    "seat: '%s: " TEXT_FMT ": " TEXT_FMT "'", tigris_seat[0],
 	    TEXT_ARG(item->seat), TEXT_ARG(item->name));
 }
 
 bool
 log_check_players(const char *players, struct buf *why)
 {
-	const char *const *seat =
-	    tes_game_seats(tes_game_by_name(LOG_GAME, strlen(LOG_GAME)));
 	uint64_t taken = 0;
 
 	while (*players) {
-		const struct item item = next_item(&players, seat);
+		const struct item item = next_item(&players);
 
 		if (!item.name.len || (item.seat.s && !item.seat.len)) {
 			buf_printf(why, "missing %s",
@@ -192,12 +191,12 @@ log_check_players(const char *players, struct buf *why)
 		if (!item.seat.s)
 			continue;
 		if (item.number < 0) {
-			put_no_seat(&item, seat, why);
+			put_no_seat(&item, why);
 			return false;
 		}
 		if (taken >> item.number & 1) {
 			buf_printf(why, "duplicate seat '%s'",
-			    seat[item.number]);
+			    tigris_seat[item.number]);
 			return false;
 		}
 		taken |= UINT64_C(1) << item.number;
@@ -227,5 +226,6 @@ log_write_players(struct log_game *g)
 	head->player = player;
 	head->player_count = g->players;
 	head->players_span = span;
-	head->game = log_text(g, LOG_GAME, strlen(LOG_GAME), span);
+	head->game = log_text(g, game_tigris.name, strlen(game_tigris.name),
+	    span);
 }

@@ -5,7 +5,7 @@
 
 #include "base/ascii.h"
 #include "base/words.h"
-#include "log/log.h"
+#include "games/tigris/log/log.h"
 
 /*
  * Patterns of lines of the log.  A word of one of these letters or signs stands
@@ -49,25 +49,6 @@ static const struct {
 	{ "Final Scoring.", LOG_NOTHING },
 	{ "End of Game", LOG_END },
 };
-
-/*
- * The words that records use for tiles and leaders; tiles[i] and leaders[i]
- * have the colour colours[i].
- */
-static const char *const tiles[] = { "temple", "farm", "market", "settlement",
-	NULL };
-static const char *const leaders[] = { "priest", "farmer", "trader", "king",
-	NULL };
-static const char *const colours[] = { "red", "blue", "green", "black", NULL };
-
-const char *
-log_leader_of(const char *colour)
-{
-	for (int i = 0; colours[i]; i++)
-		if (strcmp(colours[i], colour) == 0)
-			return leaders[i];
-	return NULL;
-}
 
 static const char *
 find(const char *const *list, const char *s, size_t len)
@@ -118,7 +99,7 @@ read_seat(const char *s, size_t len, struct log_line *line)
 {
 	uint32_t n = 0;
 
-	if (len < 2 || s[0] != 'P' || s[1] < '1' || s[1] > '0' + LOG_SEATS)
+	if (len < 2 || s[0] != 'P' || s[1] < '1' || s[1] > '0' + SEATS)
 		return false;
 	if (len > 2 && (s[2] != '(' || s[len - 1] != ')' ||
 	    !read_number(s + 3, len - 4, &n)))
@@ -135,8 +116,7 @@ read_seat(const char *s, size_t len, struct log_line *line)
  * false if it is malformed or not on the board.
  */
 static bool
-read_square(const struct log_game_info *ref, const struct tes_text *word,
-    struct log_line *line)
+read_square(const struct tes_text *word, struct log_line *line)
 {
 	size_t len = word->len;
 	uint32_t row;
@@ -144,9 +124,9 @@ read_square(const struct log_game_info *ref, const struct tes_text *word,
 	if (len > 1 && word->s[len - 1] == '.')
 		len--;
 	if (len < 2 || word->s[0] < 'A' ||
-	    word->s[0] >= 'A' + ref->columns ||
+	    word->s[0] >= 'A' + COLUMNS ||
 	    !read_number(word->s + 1, len - 1, &row) || row < 1 ||
-	    row > (uint32_t)ref->rows)
+	    row > ROWS)
 		return false;
 	line->square = text_sub(*word, 0, (uint32_t)len);
 	return true;
@@ -160,32 +140,32 @@ read_colours(const char *s, size_t len, struct log_line *line)
 
 	if (!slash)
 		return false;
-	line->word = find(colours, s, (size_t)(slash - s));
-	line->second = find(colours, slash + 1, (size_t)(s + len - slash - 1));
+	line->word = find(colour_word, s, (size_t)(slash - s));
+	line->second = find(colour_word, slash + 1,
+	    (size_t)(s + len - slash - 1));
 	return line->word && line->second;
 }
 
 static bool
-read_word(const struct log_game_info *ref, char what,
-    const struct tes_text *word, struct log_line *line)
+read_word(char what, const struct tes_text *word, struct log_line *line)
 {
 	switch (what) {
 	case '#':
 		return read_seat(word->s, word->len, line);
 	case '@':
-		return read_square(ref, word, line);
+		return read_square(word, line);
 	case 'N':
 		return read_number(word->s, word->len, &line->number);
 	case 'M':
 		return read_colours(word->s, word->len, line);
 	case 'T':
-		line->word = find_capital(tiles, word->s, word->len);
+		line->word = find_capital(tile_word, word->s, word->len);
 		return line->word;
 	case 'L':
-		line->word = find_capital(leaders, word->s, word->len);
+		line->word = find_capital(leader_word, word->s, word->len);
 		return line->word;
 	case 'C':
-		line->word = find(colours, word->s, word->len);
+		line->word = find(colour_word, word->s, word->len);
 		return line->word;
 	default:
 		return true;
@@ -193,8 +173,8 @@ read_word(const struct log_game_info *ref, char what,
 }
 
 static bool
-matches(const struct log_game_info *ref, const char *words,
-    struct tes_text text, struct log_line *line)
+matches(const char *words, struct tes_text text,
+    struct log_line *line)
 {
 	uint32_t at = 0;
 
@@ -205,7 +185,7 @@ matches(const struct log_game_info *ref, const char *words,
 
 		if (len == 0 || word.len == 0)
 			return len == 0 && word.len == 0;
-		if (is_sign ? !read_word(ref, *words, &word, line) :
+		if (is_sign ? !read_word(*words, &word, line) :
 			      (word.len != len ||
 			      memcmp(word.s, words, len) != 0))
 			return false;
@@ -214,8 +194,7 @@ matches(const struct log_game_info *ref, const char *words,
 }
 
 struct log_line
-log_read_line(const struct log_game_info *ref, const char *text,
-    struct tes_span span)
+log_read_line(const char *text, struct tes_span span)
 {
 	const struct tes_text whole = text_plain(text + span.begin,
 	    span.end - span.begin, span.begin);
@@ -224,7 +203,7 @@ log_read_line(const struct log_game_info *ref, const char *text,
 		struct log_line line = { .kind = wording[i].kind,
 			.span = span };
 
-		if (matches(ref, wording[i].words, whole, &line))
+		if (matches(wording[i].words, whole, &line))
 			return line;
 	}
 	return (struct log_line){ .kind = LOG_UNKNOWN, .span = span };
