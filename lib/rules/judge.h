@@ -126,6 +126,8 @@ void judge_whole(struct judge_run *run, const struct tes_step *step,
  */
 const char *termination_words(const char *name);
 
+/* Returns the edition's name of one of the game's seats. */
+const char *seat_name(const struct tes_edition *ed, const char *standard);
 /* Returns the index in run->seat[] of the seat of this name, or -1. */
 int judge_seat(const struct judge_run *run, struct tes_text name);
 

@@ -100,7 +100,6 @@ void known_diag(struct judge_run *run, const struct tes_diag *diag);
 void known_after(struct judge_run *run, uint32_t i);
 
 /* seats.c */
-const char *seat_name(const struct tes_edition *ed, const char *standard);
 /*
  * Reports an unknown seat.  playing: the name should be a seat that a player
  * has, else any seat of the game.

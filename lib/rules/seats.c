@@ -25,7 +25,6 @@ judge_seat(const struct judge_run *run, struct tes_text name)
 	return -1;
 }
 
-/* Returns the edition's name of one of the game's seats. */
 const char *
 seat_name(const struct tes_edition *ed, const char *standard)
 {

@@ -255,9 +255,6 @@ int step_verb(const struct tes_edition *ed, struct tes_text step);
 /* Returns whether a step is of this type. */
 bool step_is(const struct judge_run *run, const struct tes_step *step,
     enum verb verb);
-bool cell_read(const char *s, size_t len, struct cell *cell);
-/* Returns the step type of step_word[i]. */
-enum verb verb_of_word(int i);
 
 /* words.c */
 const char *hex_name(const struct judge_run *run, enum hex hex);
@@ -279,6 +276,7 @@ extern const char *const *const list_word[LISTS];
  * word ends there.
  */
 int word_lead(enum list list, const char *s, size_t len, size_t *n);
+bool cell_read(const char *s, size_t len, struct cell *cell);
 /* Returns help for a malformed cell at s; end is the end of the step. */
 const char *cell_form(const char *s, const char *end);
 /* Returns whether a malformed step seems to be two without a ';' between. */
@@ -296,7 +294,6 @@ enum {
 };
 extern const struct tes_alias gods_alias[GODS_ALIASES];
 
-/* spell.c */
 bool gods_spell(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
 bool gods_spell_setup(const struct tes_edition *ed, struct tes_text item,

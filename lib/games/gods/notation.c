@@ -1,5 +1,6 @@
 /*
- * notation.c - parses steps of GODS.
+ * notation.c - parses steps of GODS, and normalizes them: abbreviations and
+ * aliases become full words.
  *
  *	step      = "draw" ( "none" | hex { hex } )
  *	          | colour cell
@@ -19,12 +20,12 @@
  * Words are separated by spaces, and may be abbreviated if unambiguous.  An
  * edition may add words; aliases.def lists aliases.
  */
-#include <stdarg.h>
 #include <string.h>
 
 #include "base/ascii.h"
 #include "base/words.h"
 #include "games/gods/lexer.h"
+#include "rules/parse.h"
 
 static const struct {
 	enum verb verb;
@@ -40,72 +41,82 @@ static const struct {
 	{ VERB_END, HEX_NONE },
 };
 
+/*
+ * Parts of a step after its first word, or of a line of the set-up: words that
+ * vary, then fixed words.
+ */
+enum part {
+	THE_END,
+	CELL, HEX, DRAWN, SEAT, PLAYER,
+	BARE, DESERT, EXTRA, STEAL, TEMPLE, TO,
+	MAYBE, /* the step may end here */
+	MORE   /* repeats the part before, any number of times */
+};
+
+enum { PARTS_MAX = 6 };
+
+struct form {
+	const char *text; /* how the step is written, for messages */
+	const char *brief; /* the text up to MAYBE, if that is not all */
+	uint8_t part[PARTS_MAX];
+};
+
+static const struct form form_of[VERBS] = {
+	[VERB_DRAW] = { "draw HEX...' or 'draw none", NULL, { DRAWN, MORE } },
+	[VERB_TRIBE] = { "COLOUR q,r", NULL, { CELL } },
+	[VERB_TEMPLE] = { "temple q,r bare q,r...", "temple q,r",
+	    { CELL, MAYBE, BARE, CELL, MORE } },
+	[VERB_DESERT] = { "desert q,r", NULL, { CELL } },
+	[VERB_DECAY] = { "decay q,r steal SEAT", "decay q,r",
+	    { CELL, MAYBE, STEAL, SEAT } },
+	[VERB_WHIRLWIND] = { "whirlwind q,r to q,r", NULL,
+	    { MAYBE, CELL, TO, CELL } },
+	[VERB_MOVE] = { "move q,r to q,r", NULL, { CELL, TO, CELL } },
+	[VERB_TAKE] = { "take extra", NULL, { EXTRA } },
+	[VERB_USE] = { "use extra", NULL, { EXTRA } },
+	[VERB_DISCARD] = { "discard HEX", NULL, { HEX } },
+};
+
+/* Lines of the set-up. */
+static const struct form setup_form[] = {
+	{ .part = { TEMPLE, PLAYER, CELL } },
+	{ .part = { DESERT, CELL } },
+};
+
+static const char *const part_word[] = {
+	[BARE] = "bare",
+	[DESERT] = "desert",
+	[EXTRA] = "extra",
+	[STEAL] = "steal",
+	[TEMPLE] = "temple",
+	[TO] = "to",
+};
+
 struct reading {
-	struct play *p;
-	const struct judge_run *run;
-	const struct tes_edition *ed;
+	struct parse in;
+	const struct judge_run *run; /* its players' seats fit; NULL: any */
 	struct action *a;
-	const struct tes_text *text; /* text of the step */
-	const char *at, *end;
-	const char *before;    /* last word read, in the game's spelling */
-	struct tes_diag *diag; /* last diagnostic reported, or NULL */
+	const char *form;   /* how the step is written */
+	enum part keyword;  /* last fixed word read; or THE_END */
+	struct cell cell;   /* last cell read */
+	struct word seat;   /* last seat read, in the edition's spelling */
+	const char *before; /* last word read, in the game's spelling */
+	struct buf *out;    /* the step is appended in full words; or NULL */
+	unsigned words;     /* number of words appended */
 };
 
 /* Makes malformed() report the whole step, not one of its words. */
 static const struct word whole_step;
 
-static bool
-has_more(struct reading *in)
-{
-	in->at = word_begin(in->at, in->end);
-	return in->at < in->end;
-}
-
-static struct tes_span
-span_of(const struct reading *in, struct word word)
-{
-	if (word.len == 0)
-		return in->p->span;
-	const uint32_t from = (uint32_t)(word.s - in->text->s);
-	return tes_text_span(in->text, from, from + (uint32_t)word.len);
-}
-
-/*
- * Reports a malformed step at one of its words, unless an error of the step has
- * been reported.  Returns false.
- */
-static __attribute__((format(printf, 4, 5))) bool
-malformed(struct reading *in, enum gods_diag id, struct word word,
-    const char *fmt, ...)
-{
-	struct play *p = in->p;
-	va_list ap;
-
-	in->diag = NULL;
-	if (p->failed)
-		return false;
-	p->failed = p->turn_failed = true;
-	p->fallout |= gods_fallout[id];
-	va_start(ap, fmt);
-	in->diag = diag_addv(p->run->diags, &gods_codes[id], TES_ERROR,
-	    span_of(in, word), &p->run->place, fmt, ap);
-	va_end(ap);
-	return false;
-}
-
-static bool
-help(struct reading *in, const char *text)
-{
-	diag_help(in->p->run->diags, in->diag, "%s", text);
-	return false;
-}
+#define malformed(r, id, ...) \
+	parse_error(&(r)->in, &gods_codes[id], __VA_ARGS__)
 
 /*
  * Returns help for a word that ends in a comma, or that seems to begin a second
  * step: which separator to write.
  */
 static const char *
-help_split(const struct reading *in, struct word word)
+help_split(const struct parse *in, struct word word)
 {
 	const char *at = in->at;
 	const struct word next = word_next(&at, in->end);
@@ -119,36 +130,23 @@ help_split(const struct reading *in, struct word word)
 			  "remove the comma after the last word";
 }
 
-/*
- * Reports a word that is not in the list, and suggests a similar one of it.
- * Returns false.
- */
+/* Works as parse_unknown(); the word may also begin a second step. */
 static bool
-unknown_word(struct reading *in, enum gods_diag id, struct word word,
-    const char *const *list, const char *all)
+unknown_word(struct reading *r, enum gods_diag id, struct word word,
+    const char *const *list, int found, const char *all)
 {
-	const char *near = edition_near_word(in->ed, list, word.s, word.len);
+	const struct tes_edition *ed = r->in.ed;
 	struct cell cell;
 	const bool is_split = (word.len && word.s[word.len - 1] == ',') ||
 	    (id == GODS_UNKNOWN_HEX &&
 		(cell_read(word.s, word.len, &cell) ||
-		    gods_word(in->ed, step_word, word.s, word.len) >= 0));
+		    gods_word(ed, step_word, word.s, word.len) >= 0));
 
-	malformed(in, id, word, "'%.*s'", (int)word.len, word.s);
-	if (is_split)
-		return help(in, help_split(in, word));
-	if (near)
-		diag_suggest(in->p->run->diags, in->diag, near);
-	else
-		help(in, all);
-	return false;
-}
-
-static bool
-ambiguous_word(struct reading *in, enum gods_diag id, struct word word)
-{
-	malformed(in, id, word, "'%.*s' is ambiguous", (int)word.len, word.s);
-	return help(in, "write more of the word");
+	if (found == WORD_AMBIGUOUS || !is_split)
+		return parse_unknown(&r->in, &gods_codes[id], word, list,
+		    found, all);
+	malformed(r, id, word, "'%.*s'", (int)word.len, word.s);
+	return parse_help(&r->in, help_split(&r->in, word));
 }
 
 /*
@@ -156,22 +154,10 @@ ambiguous_word(struct reading *in, enum gods_diag id, struct word word)
  * after "extra".
  */
 static bool
-is_tail(const struct reading *in, struct word word)
+is_tail(const struct reading *r, struct word word)
 {
-	return word.len > 0 && in->before &&
-	    edition_is_tail(in->ed, in->before, word.s, word.len);
-}
-
-enum verb
-verb_of_word(int i)
-{
-	return step_meaning[i].verb;
-}
-
-static int
-find(const struct judge_run *run, const char *const *list, struct word word)
-{
-	return gods_word(run->edition, list, word.s, word.len);
+	return word.len > 0 && r->before &&
+	    edition_is_tail(r->in.ed, r->before, word.s, word.len);
 }
 
 /*
@@ -179,14 +165,14 @@ find(const struct judge_run *run, const char *const *list, struct word word)
  * aliases.  Returns like find_word().
  */
 static int
-find_other(struct reading *in, enum list list, struct word *word)
+find_other(struct parse *in, enum list list, struct word *word)
 {
 	*word = word_next(&in->at, in->end);
 	const int found =
 	    gods_word(in->ed, list_word[list], word->s, word->len);
 
 	/* Skip an optional first word, as in "place green 0,1". */
-	if (found != WORD_NONE || list != STEP_WORD || !has_more(in) ||
+	if (found != WORD_NONE || list != STEP_WORD || !parse_has_more(in) ||
 	    !edition_is_lead(in->ed, word->s, word->len))
 		return found;
 	*word = word_next(&in->at, in->end);
@@ -198,7 +184,7 @@ find_other(struct reading *in, enum list list, struct word *word)
  * *word set to the unknown word.
  */
 static int
-find_word(struct reading *in, enum list list, struct word *word)
+find_word(struct parse *in, enum list list, struct word *word)
 {
 	in->at = word_begin(in->at, in->end);
 
@@ -213,287 +199,295 @@ find_word(struct reading *in, enum list list, struct word *word)
 	return found;
 }
 
-bool
-cell_read(const char *s, size_t len, struct cell *cell)
-{
-	return lexer_cell(s, s + len, cell) == s + len;
-}
-
-static bool
-read_cell(struct reading *in, struct cell *cell, const char *form)
-{
-	in->at = word_begin(in->at, in->end);
-
-	const char *at = lexer_cell(in->at, in->end, cell);
-	if (at && word_ends(at, in->end)) {
-		in->at = at;
-		in->before = NULL;
-		return true;
-	}
-	const struct word word = word_next(&in->at, in->end);
-	if (word.len == 0)
-		return malformed(in, GODS_STEP_FORM, whole_step,
-		    "missing cell; expected '%s'", form);
-	if (is_tail(in, word)) {
-		in->before = NULL;
-		return read_cell(in, cell, form);
-	}
-	malformed(in, GODS_NOT_A_CELL, word, "expected %s, found '%.*s'",
-	    cell_form(word.s, in->end), (int)word.len, word.s);
-	if (word.s[word.len - 1] == ',' &&
-	    cell_read(word.s, word.len - 1, cell))
-		help(in, help_split(in, word));
-	return false;
-}
-
-/* Reads a required word; reports it if it is missing. */
-static bool
-read_keyword(struct reading *in, const char *keyword, const char *form)
-{
-	const char *const list[] = { keyword, NULL };
-	const struct word word = word_next(&in->at, in->end);
-
-	in->before = keyword;
-	if (word.len && find(in->run, list, word) == 0)
-		return true;
-	if (word.len == 0)
-		return malformed(in, GODS_STEP_FORM, whole_step,
-		    "missing '%s'; expected '%s'", keyword, form);
-	return malformed(in, GODS_STEP_FORM, word,
-	    "missing '%s' before '%.*s'; expected '%s'", keyword,
-	    (int)word.len, word.s, form);
-}
-
-static bool
-unknown_hex(struct reading *in, enum list list, struct word word, int found)
-{
-	if (word.len == 0)
-		return malformed(in, GODS_STEP_FORM, whole_step,
-		    "missing hex; expected 'discard HEX'");
-	if (found == WORD_AMBIGUOUS)
-		return ambiguous_word(in, GODS_UNKNOWN_HEX, word);
-	return unknown_word(in, GODS_UNKNOWN_HEX, word, list_word[list],
-	    "write green, blue, violet, orange, desert, whirlwind, extra, "
-	    "decay or end");
-}
-
-/*
- * Sets *hex to the next hex of a draw; below 0 if the word only repeats the
- * meaning of the previous one, and is to be ignored.  Returns false after
- * reporting an error.
- */
-static bool
-read_drawn(struct reading *in, int *hex)
-{
-	struct word word;
-
-	if (*in->at == '?' && word_ends(in->at + 1, in->end)) {
-		in->at++;
-		*hex = HEX_HIDDEN;
-		return true;
-	}
-	*hex = find_word(in, DRAW_WORD, &word);
-	if (*hex == HEX_KINDS)
-		*hex = HEX_NONE;
-	return *hex >= 0 || is_tail(in, word) ||
-	    unknown_hex(in, DRAW_WORD, word, *hex);
-}
-
-static bool
-read_draw(struct reading *in)
-{
-	struct action *a = in->a;
-	int hex;
-
-	while (has_more(in)) {
-		if (a->draws == DRAW_MAX)
-			return malformed(in, GODS_STEP_FORM, whole_step,
-			    "too many hexes in one draw: at most %d",
-			    DRAW_MAX);
-		if (!read_drawn(in, &hex))
-			return false;
-		if (hex < 0)
-			continue;
-		in->before = draw_word[hex];
-		a->draw[a->draws] = (enum hex)hex;
-		a->draws++;
-		if (hex == HEX_NONE && (a->draws > 1 || in->at < in->end))
-			return malformed(in, GODS_STEP_FORM, whole_step,
-			    "'none' must be the only word after 'draw'");
-	}
-	if (a->draws == 0)
-		return malformed(in, GODS_STEP_FORM, whole_step,
-		    "missing hexes; expected 'draw HEX...' or 'draw none'");
-	return true;
-}
-
-static bool
-read_temple(struct reading *in)
-{
-	static const char form[] = "temple q,r bare q,r...";
-	struct action *a = in->a;
-
-	if (!read_keyword(in, "bare", form))
-		return false;
-	a->has_bare = true;
-	do {
-		if (a->bares == BARE_MAX)
-			return malformed(in, GODS_STEP_FORM, whole_step,
-			    "too many cells after 'bare': a temple has at most "
-			    "%d neighbours", NEIGHBOURS);
-		if (!read_cell(in, &a->bare[a->bares], form))
-			return false;
-		a->bares++;
-	} while (in->at < in->end);
-	return true;
-}
-
 /*
  * Returns the seat that the word names, in full or by its beginning; below 0 if
- * it is unknown or ambiguous.
+ * it is unknown or ambiguous.  Without players, any seat of the game fits.
  */
 static int
-read_seat(const struct judge_run *run, struct word word)
+find_seat(struct reading *r, struct word word)
 {
+	const struct judge_run *run = r->run;
 	const char *name[TES_SEATS_MAX + 1] = { NULL };
 
-	for (unsigned i = 0; i < run->seats; i++)
-		name[i] = run->seat_name[i];
+	for (unsigned i = 0; i < (run ? run->seats : SEATS); i++)
+		name[i] = run ? run->seat_name[i] :
+				seat_name(r->in.ed, gods_seat[i]);
 	const int found = word_find(name, word.s, word.len);
-	return found >= 0 ? found :
-	    judge_seat(run, text_plain(word.s, word.len, 0));
+	if (found < 0 && run)
+		return judge_seat(run, text_plain(word.s, word.len, 0));
+	const char *own = found >= 0 ? name[found] :
+	    edition_find_seat(r->in.ed, word.s, word.len);
+	r->seat = (struct word){ own, own ? strlen(own) : 0 };
+	return found >= 0 || !own ? found : 0;
 }
 
-static bool
-unknown_victim(struct reading *in, struct word word)
+/*
+ * Reads the next word as this part.  Returns what it names (of a draw,
+ * HEX_HIDDEN or HEX_NONE too), or 0; a negative value, with *word set, if it
+ * does not fit.
+ */
+static int
+find_part(struct reading *r, enum part part, struct word *word)
 {
-	const struct judge_run *run = in->p->run;
+	struct parse *in = &r->in;
+	const char *const fixed[] = { part_word[part], NULL };
+	const char *to = NULL;
+	int found;
+
+	in->at = word_begin(in->at, in->end);
+	if (part == CELL)
+		to = lexer_cell(in->at, in->end, &r->cell);
+	else if (part == DRAWN && *in->at == '?')
+		to = in->at + 1;
+	if (to && word_ends(to, in->end)) {
+		in->at = to;
+		return part == CELL ? 0 : HEX_HIDDEN;
+	}
+	if (part == HEX || part == DRAWN) {
+		found = find_word(in, part == HEX ? HEX_WORD : DRAW_WORD, word);
+		return found == HEX_KINDS ? HEX_NONE : found;
+	}
+	*word = word_next(&in->at, in->end);
+	if (part == CELL || word->len == 0)
+		return WORD_NONE;
+	if (part == SEAT)
+		return find_seat(r, *word);
+	/* In the set-up, seats cannot be abbreviated; others stay. */
+	const char *own = part == PLAYER ?
+	    edition_find_seat(in->ed, word->s, word->len) : NULL;
+	r->seat = own ? (struct word){ own, strlen(own) } : *word;
+	return part == PLAYER ? 0 :
+	    gods_word(in->ed, fixed, word->s, word->len);
+}
+
+/*
+ * Malformed parts
+ */
+
+static bool
+unknown_victim(struct reading *r, struct word word)
+{
 	struct buf seats = { 0 };
 
-	malformed(in, GODS_STEP_FORM, word, "unknown seat '%.*s'",
+	malformed(r, GODS_STEP_FORM, word, "unknown seat '%.*s'",
 	    (int)word.len, word.s);
-	for (unsigned i = 0; i < run->seats; i++)
-		buf_printf(&seats, "%s%s", i ? ", " : "", run->seat_name[i]);
+	buf_puts(&seats, "use a seat of the record: ");
+	for (unsigned i = 0; i < r->run->seats; i++)
+		buf_printf(&seats, "%s%s", i ? ", " : "",
+		    r->run->seat_name[i]);
 	if (seats.s)
-		diag_help(run->diags, in->diag, "use a seat of the record: %s",
-		    seats.s);
+		parse_help(&r->in, seats.s);
 	buf_release(&seats);
 	return false;
 }
 
 static bool
-read_decay(struct reading *in)
+not_a_cell(struct reading *r, struct word word)
 {
-	static const char form[] = "decay q,r steal SEAT";
-	struct action *a = in->a;
+	struct cell cell;
 
-	if (!read_keyword(in, "steal", form))
+	malformed(r, GODS_NOT_A_CELL, word, "expected %s, found '%.*s'",
+	    cell_form(word.s, r->in.end), (int)word.len, word.s);
+	return word.s[word.len - 1] == ',' &&
+	    cell_read(word.s, word.len - 1, &cell) &&
+	    parse_help(&r->in, help_split(&r->in, word));
+}
+
+/* Reports that a word does not fit, or (len 0) that it is missing. */
+static bool
+wrong_part(struct reading *r, enum part part, struct word word, int found)
+{
+	static const char *const name[] = { [CELL] = "cell", [HEX] = "hex",
+		[DRAWN] = "hexes", [SEAT] = "seat" };
+
+	if (!r->in.run)
 		return false;
-
-	const struct word word = word_next(&in->at, in->end);
+	if (word.len == 0 && part_word[part])
+		return malformed(r, GODS_STEP_FORM, whole_step,
+		    "missing '%s'; expected '%s'", part_word[part], r->form);
 	if (word.len == 0)
-		return malformed(in, GODS_STEP_FORM, whole_step,
-		    "missing seat; expected '%s'", form);
-	a->victim = read_seat(in->p->run, word);
-	return a->victim >= 0 || unknown_victim(in, word);
-}
-
-static bool
-read_move(struct reading *in)
-{
-	static const char form[] = "move q,r to q,r";
-	struct action *a = in->a;
-
-	a->has_move = true;
-	return read_cell(in, &a->at, form) && read_keyword(in, "to", form) &&
-	    read_cell(in, &a->to, form);
-}
-
-static bool
-read_whirlwind(struct reading *in)
-{
-	static const char form[] = "whirlwind q,r to q,r";
-	struct action *a = in->a;
-
-	if (in->at == in->end)
-		return true;
-	a->has_move = true;
-	return read_cell(in, &a->at, form) && read_keyword(in, "to", form) &&
-	    read_cell(in, &a->to, form);
-}
-
-static bool
-read_take(struct reading *in)
-{
-	return read_keyword(in, "extra", "take extra");
-}
-
-static bool
-read_use(struct reading *in)
-{
-	return read_keyword(in, "extra", "use extra");
-}
-
-static bool
-read_discard(struct reading *in)
-{
-	struct word word;
-	const int hex = find_word(in, HEX_WORD, &word);
-
-	if (hex < 0)
-		return unknown_hex(in, HEX_WORD, word, hex);
-	in->a->hex = (enum hex)hex;
-	in->before = hex_word[hex];
-	return true;
-}
-
-static bool
-read_nothing(struct reading *in)
-{
-	(void)in;
-	return true;
-}
-
-/*
- * How steps are written whose first word is followed by a cell, for messages.
- */
-static const char *const place_form[VERBS] = {
-	[VERB_TRIBE] = "COLOUR q,r",
-	[VERB_TEMPLE] = "temple q,r",
-	[VERB_DESERT] = "desert q,r",
-	[VERB_DECAY] = "decay q,r",
-};
-
-/*
- * Functions that read the rest of a step, after its first word and, if
- * place_form[] has its type, after the cell.
- */
-static bool (*const read_rest[VERBS])(struct reading *in) = {
-	[VERB_DRAW] = read_draw,
-	[VERB_TRIBE] = read_nothing,
-	[VERB_TEMPLE] = read_temple,
-	[VERB_DESERT] = read_nothing,
-	[VERB_DECAY] = read_decay,
-	[VERB_WHIRLWIND] = read_whirlwind,
-	[VERB_MOVE] = read_move,
-	[VERB_TAKE] = read_take,
-	[VERB_USE] = read_use,
-	[VERB_DISCARD] = read_discard,
-	[VERB_PASS] = read_nothing,
-	[VERB_END] = read_nothing,
-};
-
-static bool
-unknown_step(struct reading *in, struct word word, int found)
-{
-	if (found == WORD_AMBIGUOUS)
-		return ambiguous_word(in, GODS_UNKNOWN_STEP, word);
-	if (gods_word(in->ed, hex_word, word.s, word.len) == HEX_EXTRA) {
-		malformed(in, GODS_UNKNOWN_STEP, word, "'%.*s'", (int)word.len,
-		    word.s);
-		return help(in, "write 'take extra' or 'use extra'");
+		return malformed(r, GODS_STEP_FORM, whole_step,
+		    "missing %s; expected '%s'", name[part], r->form);
+	switch (part) {
+	case CELL:
+		return not_a_cell(r, word);
+	case HEX:
+	case DRAWN:
+		return unknown_word(r, GODS_UNKNOWN_HEX, word,
+		    part == HEX ? hex_word : draw_word, found,
+		    "write green, blue, violet, orange, desert, whirlwind, "
+		    "extra, decay or end");
+	case SEAT:
+		return unknown_victim(r, word);
+	default:
+		return malformed(r, GODS_STEP_FORM, word,
+		    "missing '%s' before '%.*s'; expected '%s'",
+		    part_word[part], (int)word.len, word.s, r->form);
 	}
-	return unknown_word(in, GODS_UNKNOWN_STEP, word, step_word,
+}
+
+/*
+ * Spelling: the step is appended to r->out
+ */
+
+static void
+put(struct reading *r, const char *s, size_t len)
+{
+	if (r->words++)
+		buf_putc(r->out, ' ');
+	buf_put(r->out, s, len);
+}
+
+/*
+ * Appends the full word that `word` abbreviates or names, in the edition's
+ * spelling (or the game's, if only that begins with `word`).
+ */
+static void
+put_whole(struct reading *r, const char *whole, struct word word)
+{
+	const char *own = edition_word(r->in.ed, whole);
+
+	if (r->in.ed->words > 0 && (word_starts(own, word.s, word.len) ||
+	    !word_starts(whole, word.s, word.len)))
+		whole = own;
+	put(r, whole, strlen(whole));
+}
+
+static void
+put_part(struct reading *r, enum part part, int found, struct word word)
+{
+	if (part == CELL) {
+		put(r, "", 0);
+		buf_number(r->out, r->cell.q);
+		buf_putc(r->out, ',');
+		buf_number(r->out, r->cell.r);
+	} else if (part == SEAT || part == PLAYER) {
+		put(r, r->seat.s, r->seat.len);
+	} else if (part == DRAWN && found == HEX_HIDDEN) {
+		put(r, "?", 1);
+	} else {
+		put_whole(r, part_word[part] ? part_word[part] :
+			found == HEX_NONE    ? "none" :
+					       hex_word[found], word);
+	}
+}
+
+/*
+ * Parts of a step
+ */
+
+/*
+ * Stores a part in the action, as far as it has room.  Returns false after
+ * reporting an error.
+ */
+static bool
+store_part(struct reading *r, enum part part, int found)
+{
+	struct action *a = r->a;
+
+	r->before = part_word[part];
+	if (part == CELL && r->keyword == BARE) {
+		if (a->bares < BARE_MAX)
+			a->bare[a->bares++] = r->cell;
+	} else if (part == CELL) {
+		*(r->keyword == TO ? &a->to : &a->at) = r->cell;
+	} else if (part == SEAT) {
+		a->victim = found;
+	} else if (part == HEX || part == DRAWN) {
+		r->before = found < HEX_KINDS ? hex_word[found] : NULL;
+		if (part == HEX)
+			a->hex = (enum hex)found;
+		else if (a->draws < DRAW_MAX)
+			a->draw[a->draws++] = (enum hex)found;
+		if (found == HEX_NONE && (a->draws > 1 || r->in.at < r->in.end))
+			return malformed(r, GODS_STEP_FORM, whole_step,
+			    "'none' must be the only word after 'draw'");
+	} else {
+		r->keyword = part;
+		a->has_move |= part == TO;
+		a->has_bare |= part == BARE;
+	}
+	return true;
+}
+
+/*
+ * Reads the next word, which must be this part.  may_end: the step may end
+ * here, after a word to be ignored.  Returns false if it does not fit, after
+ * reporting that.
+ */
+static bool
+read_part(struct reading *r, enum part part, bool may_end)
+{
+	struct word word = { NULL, 0 };
+
+	if (part == DRAWN && r->a->draws == DRAW_MAX && r->in.run)
+		return malformed(r, GODS_STEP_FORM, whole_step,
+		    "too many hexes in one draw: at most %d", DRAW_MAX);
+	if (part == CELL && r->a->bares == BARE_MAX && r->in.run)
+		return malformed(r, GODS_STEP_FORM, whole_step,
+		    "too many cells after 'bare': a temple has at most "
+		    "%d neighbours", NEIGHBOURS);
+	int found = find_part(r, part, &word);
+	if (found < 0 && is_tail(r, word)) {
+		if (may_end && !parse_has_more(&r->in))
+			return true;
+		found = find_part(r, part, &word);
+	}
+	if (found < 0)
+		return wrong_part(r, part, word, found);
+	if (r->out)
+		put_part(r, part, found, word);
+	return store_part(r, part, found);
+}
+
+/* Reads the end of a step, after a word that may be ignored. */
+static bool
+read_end(struct reading *r)
+{
+	struct parse *in = &r->in;
+	struct word more = word_next(&in->at, in->end);
+
+	if (is_tail(r, more))
+		more = word_next(&in->at, in->end);
+	if (more.len == 0)
+		return true;
+	malformed(r, GODS_STEP_FORM, more, "unexpected '%.*s'",
+	    (int)more.len, more.s);
+	return gods_word(in->ed, step_word, more.s, more.len) >= 0 &&
+	    parse_help(in, "separate steps with '; '");
+}
+
+static bool
+read_form(struct reading *r, const struct form *form)
+{
+	r->form = form->brief ? form->brief : form->text;
+	for (size_t i = 0; i < PARTS_MAX && form->part[i] != THE_END; i++) {
+		const enum part part = form->part[i];
+
+		if (part == MAYBE) {
+			if (!parse_has_more(&r->in))
+				return true;
+			r->form = form->text;
+		} else if (part == MORE) {
+			while (parse_has_more(&r->in))
+				if (!read_part(r, form->part[i - 1], true))
+					return false;
+		} else if (!read_part(r, part, false)) {
+			return false;
+		}
+	}
+	return read_end(r);
+}
+
+static bool
+unknown_step(struct reading *r, struct word word, int found)
+{
+	if (gods_word(r->in.ed, hex_word, word.s, word.len) == HEX_EXTRA) {
+		malformed(r, GODS_UNKNOWN_STEP, word, "'%.*s'", (int)word.len,
+		    word.s);
+		return parse_help(&r->in, "write 'take extra' or 'use extra'");
+	}
+	return unknown_word(r, GODS_UNKNOWN_STEP, word, step_word, found,
 	    "begin the step with draw, a colour, temple, desert, decay, "
 	    "whirlwind, move, take, use, discard, pass or end");
 }
@@ -501,7 +495,7 @@ unknown_step(struct reading *in, struct word word, int found)
 int
 step_verb(const struct tes_edition *ed, struct tes_text step)
 {
-	struct reading in = {
+	struct parse in = {
 		.ed = ed,
 		.at = step.s,
 		.end = step.s + step.len,
@@ -512,65 +506,92 @@ step_verb(const struct tes_edition *ed, struct tes_text step)
 	return found < 0 ? -1 : (int)step_meaning[found].verb;
 }
 
-bool
-step_is(const struct judge_run *run, const struct tes_step *step,
-    enum verb verb)
-{
-	return step_verb(run->edition, step->text) == (int)verb;
-}
-
 static bool
-read_action(struct reading *in)
+read_action(struct reading *r)
 {
-	struct action *a = in->a;
+	struct action *a = r->a;
 	struct word word;
-	const int found = find_word(in, STEP_WORD, &word);
+	const int found = find_word(&r->in, STEP_WORD, &word);
 
 	a->draws = a->bares = 0;
 	a->has_move = a->has_bare = false;
 	if (found < 0)
-		return unknown_step(in, word, found);
-	in->before = step_word[found];
+		return r->in.run && unknown_step(r, word, found);
+	r->before = step_word[found];
 	a->verb = step_meaning[found].verb;
 	a->hex = step_meaning[found].hex;
 	a->victim = NO_SEAT;
-	if (place_form[a->verb]) {
-		if (!read_cell(in, &a->at, place_form[a->verb]))
-			return false;
-		if (in->at == in->end)
-			return true;
-	}
-	if (!read_rest[a->verb](in))
-		return false;
-
-	struct word more = word_next(&in->at, in->end);
-	if (is_tail(in, more))
-		more = word_next(&in->at, in->end);
-	if (more.len == 0)
-		return true;
-	malformed(in, GODS_STEP_FORM, more, "unexpected '%.*s'",
-	    (int)more.len, more.s);
-	return find(in->run, step_word, more) >= 0 &&
-	    help(in, "separate steps with '; '");
+	if (r->out)
+		put_whole(r, step_word[found], word);
+	return read_form(r, &form_of[a->verb]);
 }
 
 /* A14: words of tribes and seats are unrelated, even if both are `green`. */
 bool
 action_read(struct play *p, const struct tes_step *step, struct action *a)
 {
-	struct reading in = {
-		.p = p,
+	struct reading r = {
+		.in = {
+			.run = p->failed ? NULL : p->run,
+			.ed = p->run->edition,
+			.text = &step->text,
+			.span = p->span,
+			.at = step->text.s,
+			.end = step->text.s + step->text.len,
+		},
 		.run = p->run,
-		.ed = p->run->edition,
 		.a = a,
-		.text = &step->text,
-		.at = step->text.s,
-		.end = step->text.s + step->text.len,
 	};
 
-	if (read_action(&in))
+	if (read_action(&r))
 		return true;
-	if (in.diag)
-		diag_help_typed(p->run->diags, in.diag, step->text);
+	if (!r.in.diag)
+		return false;
+	p->failed = p->turn_failed = true;
+	p->fallout |= gods_fallout[r.in.diag->code - gods_codes];
+	diag_help_typed(p->run->diags, r.in.diag, step->text);
 	return false;
+}
+
+/*
+ * Normalizes a line of the set-up, or (form NULL) a step, and appends it.
+ * Returns false, appending nothing, if it is malformed.
+ */
+static bool
+spell(const struct tes_edition *ed, struct tes_text text,
+    const struct form *form, struct buf *out)
+{
+	const size_t before = out->len;
+	struct action a = { .draws = 0 };
+	struct reading r = {
+		.in = { .ed = ed, .at = text.s, .end = text.s + text.len },
+		.a = &a,
+		.out = out,
+	};
+
+	if (form ? read_form(&r, form) : read_action(&r))
+		return true;
+	if (out->s && !out->out_of_memory) {
+		out->len = before;
+		out->s[before] = '\0';
+	}
+	return false;
+}
+
+bool
+gods_spell(const struct tes_edition *ed, struct tes_text step, struct buf *out)
+{
+	return spell(ed, step, NULL, out);
+}
+
+bool
+gods_spell_setup(const struct tes_edition *ed, struct tes_text item,
+    struct buf *out)
+{
+	static const char *const piece[] = { "temple", "desert", NULL };
+	uint32_t at = 0;
+	const struct tes_text first = text_word(item, &at);
+
+	return spell(ed, item,
+	    &setup_form[gods_word(ed, piece, first.s, first.len) != 0], out);
 }

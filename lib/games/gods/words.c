@@ -111,6 +111,12 @@ gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
 	return whole >= 0 ? whole : edition_find_word(ed, list, s, len);
 }
 
+bool
+cell_read(const char *s, size_t len, struct cell *cell)
+{
+	return lexer_cell(s, s + len, cell) == s + len;
+}
+
 /* Returns where the sign and digits at `at` end; `at` if there are none. */
 static const char *
 skip_number(const char *at, const char *end)
@@ -134,6 +140,13 @@ cell_form(const char *s, const char *end)
 	return comma > skip_number(s, end) || second > comma + 1 ?
 	    "a cell without spaces, such as 0,1" :
 	    "numbers from -1,000,000,000 to 1,000,000,000";
+}
+
+bool
+step_is(const struct judge_run *run, const struct tes_step *step,
+    enum verb verb)
+{
+	return step_verb(run->edition, step->text) == (int)verb;
 }
 
 bool

@@ -1,0 +1,38 @@
+/*
+ * parse.h - a step that is being parsed, and the report of its syntax error.
+ */
+#ifndef RULES_PARSE_H
+#define RULES_PARSE_H
+
+#include "base/words.h"
+#include "rules/judge.h"
+
+struct parse {
+	struct judge_run *run; /* for reports; NULL: report nothing */
+	const struct tes_edition *ed;
+	const struct tes_text *text; /* text of the step */
+	struct tes_span span; /* of an error that is at no single word */
+	const char *at, *end; /* text still to be read */
+	struct tes_diag *diag; /* last diagnostic reported, or NULL */
+};
+
+/* Skips white space.  Returns whether any text follows. */
+bool parse_has_more(struct parse *in);
+/*
+ * Reports a syntax error at a word of the step; at in->span if word.len is 0.
+ * Like all functions below, returns false.
+ */
+bool parse_error(struct parse *in, const struct tes_code *code,
+    struct word word, const char *fmt, ...)
+    __attribute__((format(printf, 4, 5)));
+/* Adds help to the error just reported. */
+bool parse_help(struct parse *in, const char *text);
+/*
+ * Reports a word that is not in the list, or (if `found` is WORD_AMBIGUOUS)
+ * that abbreviates several of its words.  Suggests the most similar word; if
+ * none is similar, `help` is the help, or NULL to write the list.
+ */
+bool parse_unknown(struct parse *in, const struct tes_code *code,
+    struct word word, const char *const *list, int found, const char *help);
+
+#endif /* RULES_PARSE_H */
