@@ -124,6 +124,13 @@ struct game_play {
 
 	uint64_t (*hash)(const void *pos);
 	/*
+	 * Returns the key of the position, as in tes_position_key(); seat: that
+	 * of the next turn.  track_key() makes this fast for records that the
+	 * position follows, and returns false if out of memory; or NULL.
+	 */
+	uint64_t (*key)(const void *pos, unsigned seat);
+	bool (*track_key)(void *pos);
+	/*
 	 * For games with hidden information; else both are NULL.  seen returns
 	 * a hash of all that the seat to move can see.  hide gives random
 	 * values to the pieces that a seat cannot see (determinization); undo()

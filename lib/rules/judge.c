@@ -391,6 +391,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	j->watch.effects = j->watch.cap = 0;
 	j->watch.what = j->watch.cell = j->watch.to = NULL;
 	memset(j->watch.sum, 0, sizeof(j->watch.sum));
+	j->key = NULL;
 	j->outcome = (struct tes_outcome){
 		.edition = ed,
 		.end_reason = "unfinished",
@@ -450,7 +451,7 @@ tes_judge_begin(struct tes_judge *j, const struct tes_record *rec,
 
 	j->errors_before = tes_diags_error_count(diags);
 	begin_run(j, rec, ed, diags);
-	if (!make_states(j, ed->game))
+	if (!make_states(j, ed->game) || !sure_make_keys(j))
 		return TES_NOMEM;
 	check_parts(run);
 	const bool seated = seat_players(run);
@@ -554,6 +555,12 @@ void
 tes_judge_set_claims_as_notes(struct tes_judge *j, bool notes)
 {
 	j->notes_claims = notes;
+}
+
+void
+tes_judge_set_position_keys(struct tes_judge *j, bool keys)
+{
+	j->wants_keys = keys;
 }
 
 void

@@ -491,6 +491,12 @@ tes_position_hash(const struct tes_position *pos)
 	return pos->play->hash(pos->state);
 }
 
+uint64_t
+tes_position_key(const struct tes_position *pos)
+{
+	return pos->play->key(pos->state, tes_position_turn_seat(pos));
+}
+
 size_t
 tes_position_step_text(const struct tes_position *pos, struct tes_move move,
     char *out, size_t size)

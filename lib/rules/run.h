@@ -72,6 +72,8 @@ struct tes_judge {
 	bool notes_claims; /* see struct judge_run */
 	bool only_form; /* see struct judge_run */
 	bool skips_lines; /* do not play the variations */
+	uint64_t *key; /* array for outcome.position_key; or NULL */
+	bool wants_keys; /* see tes_judge_set_position_keys() */
 	struct wholes *wholes; /* see struct judge_run */
 	bool is_begun; /* the game was set up */
 	uint32_t turn; /* index of the next turn, from 0 */
@@ -139,6 +141,11 @@ void check_after(struct tes_judge *j, const struct tes_turn *turn);
  * turns one by one.
  */
 bool sure_play(struct tes_judge *j);
+/*
+ * Allocates what tes_judge_set_position_keys() needs for a record.  Returns
+ * false if out of memory.
+ */
+bool sure_make_keys(struct tes_judge *j);
 /* Returns whether positions can play the record: nothing in it is malformed. */
 bool sure_can_play(const struct tes_judge *j);
 /*

@@ -161,6 +161,14 @@ play_lines(struct tes_judge *j, const struct table *t,
 	return good;
 }
 
+/* Adds the key of the position in which a seat has the next turn. */
+static void
+add_key(struct tes_judge *j, unsigned seat)
+{
+	j->key[j->outcome.position_key_count++] =
+	    j->game->play->key(j->pos[0], seat);
+}
+
 /*
  * Plays all turns of the record.  Returns false if one is not certainly valid.
  */
@@ -173,6 +181,9 @@ play_turns(struct tes_judge *j)
 
 	for (unsigned i = 0; i < j->run.seats; i++)
 		t.len[i] = strlen(j->run.seat_name[i]);
+	j->outcome.position_key_count = 0;
+	if (j->key)
+		add_key(j, 0);
 	for (size_t i = 0; i < rec->turns; i++) {
 		const struct tes_turn *turn = &rec->turn[i];
 
@@ -185,6 +196,8 @@ play_turns(struct tes_judge *j)
 		if (!play_turn(j, j->pos[0], &t, turn, seat))
 			return false;
 		seat = seat_after(&t, seat);
+		if (j->key)
+			add_key(j, seat);
 	}
 	return true;
 }
@@ -207,6 +220,22 @@ results_agree(const struct tes_judge *j)
 			return false;
 	}
 	return true;
+}
+
+bool
+sure_make_keys(struct tes_judge *j)
+{
+	const struct game_play *play = j->game->play;
+
+	if (!j->wants_keys || !play || !play->key || !j->game->engine)
+		return true;
+	if (!j->pos[0])
+		j->pos[0] = calloc(1, play->size);
+	j->key = arena_array(&j->arena, j->run.record->turns + 1,
+	    sizeof(*j->key));
+	j->outcome.position_key = j->key;
+	return j->pos[0] && j->key &&
+	    (!play->track_key || play->track_key(j->pos[0]));
 }
 
 bool

@@ -56,6 +56,14 @@ struct tes_outcome {
 	 */
 	const struct tes_luck *luck;
 	uint32_t luck_count;
+	/*
+	 * Keys of the positions before the first turn and after each turn, up
+	 * to the first error; none without tes_judge_set_position_keys(), if
+	 * the record is malformed, or if a variation was selected.  See
+	 * tes_position_key().
+	 */
+	const uint64_t *position_key;
+	uint32_t position_key_count;
 };
 
 /* Returns a new judge, or NULL if out of memory. */
@@ -134,6 +142,12 @@ TES_API void tes_judge_set_lenient(struct tes_judge *judge, bool lenient);
  * own.
  */
 TES_API void tes_judge_set_claims_as_notes(struct tes_judge *judge, bool notes);
+
+/*
+ * Sets whether the keys of all positions are computed for the outcome, from the
+ * next record on (default: no).
+ */
+TES_API void tes_judge_set_position_keys(struct tes_judge *judge, bool keys);
 
 /*
  * Makes the judge play a variation, from the next record on: variation number

@@ -174,6 +174,16 @@ TES_API void tes_position_scores(const struct tes_position *pos,
 TES_API uint64_t tes_position_hash(const struct tes_position *pos);
 
 /*
+ * Returns the key of the position, to find it in other games.  The key depends
+ * on the board, the number of players, and whose turn it is, but not on hands,
+ * supplies and counters.  Positions of GODS have the same key if one board is
+ * the other one translated, rotated or reflected; the board of Tigris &
+ * Euphrates has no symmetry.  Seats differ only in the number of turns until
+ * they move.  Other positions very likely have different keys.
+ */
+TES_API uint64_t tes_position_key(const struct tes_position *pos);
+
+/*
  * Makes draws deterministic from now on: tiles come in the order of text (len
  * bytes, words as after `draw` in a record), and then in a random order given
  * by seed.  A refill takes the first of them that it can; the others stay.

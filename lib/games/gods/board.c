@@ -161,6 +161,8 @@ board_reset(struct pos *p)
 	}
 	memset(p->chain, 0, p->chains * sizeof(*p->chain));
 	clear_square(p);
+	if (p->key)
+		key_clear(p);
 	p->place[WALL].lies = LIES_WALL;
 	return true;
 }
@@ -172,6 +174,7 @@ board_release(struct pos *p)
 	free(p->far);
 	free(p->chain);
 	free(p->edge);
+	free(p->key);
 }
 
 bool
@@ -322,6 +325,8 @@ board_put(struct pos *p, uint32_t number, unsigned lies)
 
 	if (p->is_forward) {
 		touch(p, number);
+		if (p->key)
+			key_change(p, number, LIES_NOTHING, lies);
 		here->lies = (uint8_t)lies;
 		recount_around(p, number, by);
 		return;
@@ -377,6 +382,8 @@ board_lift(struct pos *p, uint32_t number, uint16_t *at)
 	uint32_t around[NEIGHBOURS];
 
 	if (p->is_forward) {
+		if (p->key)
+			key_change(p, number, here->lies, LIES_NOTHING);
 		here->lies = LIES_NOTHING;
 		recount_around(p, number, (uint8_t)-KEY_LONE);
 		return;
@@ -433,6 +440,8 @@ board_relay(struct pos *p, uint32_t number, unsigned lies)
 	if (!p->is_forward)
 		p->s.board ^= key_of(p, number, here->lies) ^
 		    key_of(p, number, lies);
+	else if (p->key)
+		key_change(p, number, here->lies, lies);
 	here->lies = (uint8_t)lies;
 }
 

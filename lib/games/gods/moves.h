@@ -129,6 +129,7 @@ struct pos {
 	struct state s;
 	struct hidden hidden;
 	struct trace *trace; /* allocated if needed; see trace.h */
+	struct field_key *key; /* if is_forward; NULL before key_track() */
 	bool is_traced; /* trace_begin() was called, and *trace is up to date */
 	unsigned seats;
 	int32_t rule[PARAM_COUNT];
@@ -285,6 +286,22 @@ board_find(struct pos *p, struct cell cell, uint32_t *number)
 	return ((q - 1 < SIDE - 2) & (r - 1 < SIDE - 2)) ||
 	    board_find_far(p, cell, number);
 }
+
+/* key.c */
+/*
+ * Makes position_key() fast for the records that the position follows from now
+ * on.  Returns false if out of memory.
+ */
+bool key_track(void *pos);
+/*
+ * Update p->key, which must not be NULL: for an empty field, and for a cell
+ * whose content changes.
+ */
+void key_clear(struct pos *p);
+void key_change(struct pos *p, uint32_t number, unsigned before,
+    unsigned after);
+/* See game_play.key. */
+uint64_t position_key(const void *pos, unsigned seat);
 
 /* make.c */
 bool make_play(struct pos *p, struct tes_move m);

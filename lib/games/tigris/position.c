@@ -268,6 +268,30 @@ mix_open(const struct state *s)
 	return random_mix_bytes(hash, turn, sizeof(turn));
 }
 
+/*
+ * Hashes the board, for any names of the seats.  Squares are not interchanged,
+ * since rivers and the temples at the start have no symmetry.
+ */
+static uint64_t
+pos_key(const void *pos, unsigned seat)
+{
+	const struct pos *p = pos;
+	const struct board *b = &p->s.board;
+	uint64_t hash = p->seats;
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		hash = mix_squares(hash, &b->tile[c]);
+	hash = mix_squares(hash, &b->flat);
+	hash = mix_squares(hash, &b->ruined);
+	hash = mix_squares(hash, &b->treasure);
+	for (unsigned i = 0; i < p->seats; i++)
+		hash = random_mix_bytes(hash, &b->leader_at[
+		    leader_number((seat + i) % p->seats, RED)], COLOURS);
+	hash = random_mix_bytes(hash, b->building_at, sizeof(b->building_at));
+	hash = random_mix_bytes(hash, b->monument_at, sizeof(b->monument_at));
+	return random_mix_bytes(hash, &b->ziggurat_at, 1);
+}
+
 static unsigned
 pos_actions(const void *pos)
 {
@@ -427,6 +451,7 @@ const struct game_play tigris_play = {
 	.can_draw = pos_can_draw,
 	.set_fixed = pos_set_fixed,
 	.hash = pos_hash,
+	.key = pos_key,
 	.seen = pos_seen,
 	.hide = pos_hide,
 	.text = tigris_move_text,

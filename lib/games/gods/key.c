@@ -1,0 +1,223 @@
+/*
+ * key.c - the key of a field: a hash that is equal for fields that differ only
+ * by translation, rotation, reflection or the names of the seats.
+ *
+ * A hex of a kind with the value v on q,r contributes v * A^q * B^r, modulo
+ * 2^64, to a sum.  Translating the field multiplies the sum by a power of A and
+ * of B; dividing it by those of the mean of all cells makes it independent of
+ * that.  There is a sum for each of the 12 images under rotation and
+ * reflection, of which the least becomes the key.  Each sum has a part for each
+ * owner, multiplied by a value that depends on when the owner moves next.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/gods/moves.h"
+
+enum { IMAGES = 12, OWNERS = 1 + SEATS }; /* owner 0: none */
+
+/* Sums that each change of the field updates. */
+struct sums {
+	uint64_t sum[OWNERS][IMAGES];
+	int64_t q, r; /* sums of the coordinates */
+	int64_t hexes;
+};
+
+struct field_key {
+	struct sums sums;
+	/* A^q * B^r of the images of each cell of the square. */
+	uint64_t weight[WALL][IMAGES];
+};
+
+/*
+ * The coordinates of the images: by rotations of 60 degrees; from the seventh
+ * on, of the reflection.  S is -Q - R.
+ */
+enum axis { Q, R, S, MINUS_Q, MINUS_R, MINUS_S, AXES };
+static const uint8_t image_axis[IMAGES][2] = {
+	{ Q, R },
+	{ MINUS_R, MINUS_S },
+	{ S, Q },
+	{ MINUS_Q, MINUS_R },
+	{ R, S },
+	{ MINUS_S, MINUS_Q },
+	{ R, Q },
+	{ MINUS_Q, MINUS_S },
+	{ S, R },
+	{ MINUS_R, MINUS_Q },
+	{ Q, S },
+	{ MINUS_S, MINUS_R },
+};
+
+/* A and B, and their inverses modulo 2^64. */
+static const uint64_t base[2] = { UINT64_C(0x9e3779b97f4a7c15),
+	UINT64_C(0xd1342543de82ef95) };
+static const uint64_t inverse[2] = { UINT64_C(0xf1de83e19937733d),
+	UINT64_C(0x572b5ee77a54e3bd) };
+
+static uint64_t
+power(unsigned which, int64_t n)
+{
+	uint64_t x = n < 0 ? inverse[which] : base[which], product = 1;
+
+	for (uint64_t left = (uint64_t)(n < 0 ? -n : n); left; left >>= 1) {
+		if (left & 1)
+			product *= x;
+		x *= x;
+	}
+	return product;
+}
+
+static void
+set_axes(int64_t axis[AXES], int64_t q, int64_t r)
+{
+	axis[Q] = q;
+	axis[R] = r;
+	axis[S] = -q - r;
+	for (unsigned i = 0; i < 3; i++)
+		axis[MINUS_Q + i] = -axis[i];
+}
+
+static void
+weigh(struct cell cell, uint64_t weight[IMAGES])
+{
+	int64_t axis[AXES];
+
+	set_axes(axis, cell.q, cell.r);
+	for (unsigned i = 0; i < IMAGES; i++)
+		weight[i] = power(0, axis[image_axis[i][0]]) *
+		    power(1, axis[image_axis[i][1]]);
+}
+
+/* Returns an odd number for a kind of hex, or for the turn order of an owner.
+ */
+static inline uint64_t
+value_of(unsigned what)
+{
+	return random_mix(what + UINT64_C(0x5851f42d4c957f2d)) | 1;
+}
+
+/* Adds a hex to the sums, n = 1, or removes it, n = -1. */
+static inline void
+add(struct sums *sums, struct cell cell, const uint64_t weight[IMAGES],
+    unsigned lies, int n)
+{
+	unsigned owner = 0, kind = lies;
+
+	if (lies == LIES_NOTHING)
+		return;
+	if (lies >= LIES_TRIBE) {
+		owner = lies & 7;
+		kind = lies - owner + (owner > 0);
+	} else if (lies >= LIES_TEMPLE) {
+		owner = 1 + lies - LIES_TEMPLE;
+		kind = LIES_TEMPLE;
+	}
+	const uint64_t value = n > 0 ? value_of(kind) : -value_of(kind);
+	for (unsigned i = 0; i < IMAGES; i++)
+		sums->sum[owner][i] += value * weight[i];
+	sums->q += n * cell.q;
+	sums->r += n * cell.r;
+	sums->hexes += n;
+}
+
+void
+key_change(struct pos *p, uint32_t number, unsigned before, unsigned after)
+{
+	struct field_key *key = p->key;
+	const struct cell cell = board_cell(p, number);
+	uint64_t far[IMAGES];
+	const uint64_t *weight = number < WALL ? key->weight[number] : far;
+
+	if (number >= WALL)
+		weigh(cell, far);
+	add(&key->sums, cell, weight, before, -1);
+	add(&key->sums, cell, weight, after, 1);
+}
+
+void
+key_clear(struct pos *p)
+{
+	p->key->sums = (struct sums){ .hexes = 0 };
+}
+
+bool
+key_track(void *pos)
+{
+	struct pos *p = pos;
+
+	if (p->key)
+		return true;
+	p->key = calloc(1, sizeof(*p->key));
+	for (uint32_t n = 0; p->key && n < WALL; n++)
+		weigh(board_cell(p, n), p->key->weight[n]);
+	return p->key != NULL;
+}
+
+static inline int64_t
+floor_of(int64_t sum, int64_t n)
+{
+	return sum / n - (sum % n < 0);
+}
+
+/* Returns A^-n or B^-n. */
+static inline uint64_t
+lower(const struct field_key *key, unsigned which, int64_t n)
+{
+	const uint32_t zero = HALF * SIDE + HALF;
+
+	if (!key || n <= -HALF || n >= HALF)
+		return power(which, -n);
+	return key->weight[(int64_t)zero - n * (which ? SIDE : 1)][0];
+}
+
+static uint64_t
+key_of_sums(const struct field_key *key, const struct sums *sums,
+    unsigned seats, unsigned seat)
+{
+	uint64_t least = UINT64_MAX, lowered[2][AXES], turn[SEATS];
+	int64_t axis[AXES];
+
+	if (sums->hexes == 0)
+		return random_mix(seats);
+	set_axes(axis, sums->q, sums->r);
+	for (unsigned i = 0; i < AXES; i++) {
+		const int64_t mean = floor_of(axis[i], sums->hexes);
+
+		lowered[0][i] = lower(key, 0, mean);
+		lowered[1][i] = lower(key, 1, mean);
+	}
+	for (unsigned i = 0; i < seats; i++)
+		turn[i] = value_of(LIES_KINDS + (i + seats - seat) % seats);
+	for (unsigned i = 0; i < IMAGES; i++) {
+		uint64_t sum = sums->sum[0][i];
+
+		for (unsigned k = 0; k < seats; k++)
+			sum += turn[k] * sums->sum[1 + k][i];
+		sum *=
+		    lowered[0][image_axis[i][0]] * lowered[1][image_axis[i][1]];
+		if (sum < least)
+			least = sum;
+	}
+	return random_mix(least + seats);
+}
+
+uint64_t
+position_key(const void *pos, unsigned seat)
+{
+	const struct pos *p = pos;
+	struct sums sums = { .hexes = 0 };
+	uint64_t weight[IMAGES];
+
+	if (p->is_forward && p->key)
+		return key_of_sums(p->key, &p->key->sums, p->seats, seat);
+	for (uint32_t n = 0; n < p->places; n++) {
+		const unsigned lies = p->place[n].lies;
+
+		if (n == WALL || lies == LIES_NOTHING)
+			continue;
+		weigh(board_cell(p, n), weight);
+		add(&sums, board_cell(p, n), weight, lies, 1);
+	}
+	return key_of_sums(NULL, &sums, p->seats, seat);
+}
