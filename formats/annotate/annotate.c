@@ -22,6 +22,11 @@ tes_annotator_new(unsigned what)
 	if (!an)
 		return NULL;
 	an->what = what;
+	an->output = tes_record_new();
+	if (!an->output) {
+		free(an);
+		return NULL;
+	}
 	an->playouts = ENGINE_PLAYOUTS;
 	return an;
 }
@@ -39,6 +44,7 @@ tes_annotator_free(struct tes_annotator *an)
 {
 	if (!an)
 		return;
+	tes_record_free(an->output);
 	arena_release(&an->arena);
 	buf_release(&an->text);
 	buf_release(&an->line);
@@ -141,7 +147,7 @@ tes_annotator_begin(struct tes_annotator *an, struct tes_record *rec,
 	buf_clear(&an->text);
 	if (!rec->is_native || rec->is_excerpt || !may_be_annotated(src))
 		return diags_status(diags, 0);
-	if (!layout_read(&layout, &an->arena, src->text, src->len) ||
+	if (!layout_read(&layout, &an->arena, rec) ||
 	    !layout_strip(&layout, &an->arena, &an->text, &gap, &gaps)) {
 		buf_release(&an->text);
 		return TES_NOMEM;
@@ -271,12 +277,20 @@ tes_annotator_observe(struct tes_annotator *an, struct tes_judge *judge)
 static bool
 comes_back(struct tes_annotator *an, const struct tes_source *src)
 {
+	struct tes_record *output = an->output;
 	struct buf stripped = { 0 };
 	struct source_gap *gap;
 	struct layout layout;
 	size_t gaps;
-	const bool read = layout_read(&layout, &an->arena, an->text.s,
-	    an->text.len) &&
+
+	record_clear(output);
+	output->limits = an->rec->limits;
+	output->source = (struct tes_source){
+		.text = an->text.s,
+		.len = an->text.len,
+	};
+	yaml_fast_read(output);
+	const bool read = layout_read(&layout, &an->arena, output) &&
 	    layout_strip(&layout, &an->arena, &stripped, &gap, &gaps);
 	const bool same = read && stripped.len == src->len &&
 	    memcmp(stripped.s, src->text, src->len) == 0 &&
@@ -305,7 +319,7 @@ put_record(struct tes_annotator *an, const struct tes_source *src,
 		put_as_is(an, src);
 		return;
 	}
-	if (!layout_read(&an->layout, &an->arena, src->text, src->len)) {
+	if (!layout_read(&an->layout, &an->arena, an->rec)) {
 		an->out_of_memory = true;
 		return;
 	}

@@ -1,35 +1,15 @@
 /*
  * layout.c - finds annotations in the text of a record, and the places where
- * lines can be added.  struct tes_record does not have the places and styles of
- * values, so the text is parsed again by libyaml, up to the first syntax error.
+ * lines can be added.  A record in simple YAML has the places of all its
+ * values; the text of others is parsed again (layout_yaml.c).
  */
 #include <string.h>
 
 #include "annotate/private.h"
-#include "yaml/in.h"
+#include "model/keys.h"
 
-/* Where a YAML value is in the text. */
-struct node {
-	yaml_event_type_t type;
-	bool is_flow;
-	bool is_odd;   /* has an anchor or a tag */
-	bool is_fixed; /* a line after it would become part of it */
-	uint32_t begin, end;
-	uint32_t column; /* column of the first character, from 0 */
-	uint32_t at; /* start of the line after the value, or end of the text */
-};
-
-struct layout_parser {
-	struct yaml_in in;
-	struct layout *layout;
-};
-
-/*
- * Returns the offset of the start of the line after offset `place`, or of the
- * end of the text.
- */
-static uint32_t
-next_line(const struct layout *l, uint32_t place)
+uint32_t
+layout_next_line(const struct layout *l, uint32_t place)
 {
 	const char *nl = memchr(l->text + place, '\n', l->len - place);
 
@@ -45,147 +25,17 @@ line_begin(const struct layout *l, uint32_t place)
 	return place;
 }
 
-/*
- * Returns the sign after '|' or '>' at `begin` that selects what YAML does with
- * newlines at the end of the text: '+', '-', or '\0' if there is none.
- */
-static char
-chomping(const struct layout *l, uint32_t begin)
+struct tes_span
+layout_line(const struct layout *l, uint32_t place)
 {
-	for (uint32_t i = begin + 1; i < l->len && i <= begin + 2; i++)
-		if (l->text[i] == '+' || l->text[i] == '-')
-			return l->text[i];
-	return '\0';
+	return (struct tes_span){ line_begin(l, place),
+		layout_next_line(l, place) };
 }
 
-/*
- * Sets n->at after a text that follows '|' or '>'.  libyaml gives the start of
- * the next line as its end, or the end of an input without a final newline.
- */
-static void
-end_of_block(const struct layout *l, struct node *n)
+bool
+layout_is_marked(const struct layout *l, struct tes_span line, uint32_t begin,
+    uint32_t end, bool is_item)
 {
-	const char how = chomping(l, n->begin);
-	const char *s = l->text;
-
-	n->at = n->end;
-	n->is_fixed = n->at == l->len && n->at > 0 && s[n->at - 1] != '\n' &&
-	    how != '-';
-	/*
-	 * Empty lines after such a text belong to it, but have no effect:
-	 * insert new lines before them.
-	 */
-	while (how != '+' && n->at >= 2 && s[n->at - 1] == '\n' &&
-	    (s[n->at - 2] == '\n' ||
-	    (n->at >= 3 && s[n->at - 2] == '\r' && s[n->at - 3] == '\n')))
-		n->at -= s[n->at - 2] == '\r' ? 2 : 1;
-}
-
-static bool
-has_properties(const yaml_event_t *ev)
-{
-	switch (ev->type) {
-	case YAML_SCALAR_EVENT:
-		return ev->data.scalar.anchor || ev->data.scalar.tag;
-	case YAML_SEQUENCE_START_EVENT:
-		return ev->data.sequence_start.anchor ||
-		    ev->data.sequence_start.tag;
-	case YAML_MAPPING_START_EVENT:
-		return ev->data.mapping_start.anchor ||
-		    ev->data.mapping_start.tag;
-	default:
-		return true;
-	}
-}
-
-/* Returns the place of the value that begins at the current event. */
-static struct node
-begin_node(struct layout_parser *w)
-{
-	const struct tes_span span = yaml_span(&w->in);
-
-	return (struct node){
-		.type = w->in.event.type,
-		.is_flow = yaml_is_flow(&w->in),
-		.is_odd = has_properties(&w->in.event),
-		.begin = span.begin,
-		.end = span.end,
-		.column = (uint32_t)w->in.event.start_mark.column,
-		.at = next_line(w->layout, span.end),
-	};
-}
-
-/*
- * Skips to the last event of a text, or of a value in [ ] or { }, and sets its
- * end.
- */
-static void
-end_node(struct layout_parser *w, struct node *n)
-{
-	const yaml_event_t *ev = &w->in.event;
-
-	if (n->type == YAML_SCALAR_EVENT &&
-	    (ev->data.scalar.style == YAML_LITERAL_SCALAR_STYLE ||
-	    ev->data.scalar.style == YAML_FOLDED_SCALAR_STYLE)) {
-		end_of_block(w->layout, n);
-		return;
-	}
-	yaml_skip(&w->in);
-	if (!w->in.is_over)
-		n->end = yaml_span(&w->in).end;
-	n->at = next_line(w->layout, n->end);
-}
-
-/* Extends the place of a list or mapping to the end of its last item. */
-static void
-stretch(struct node *n, const struct node *child)
-{
-	n->end = child->end;
-	n->at = child->at;
-	n->is_fixed = child->is_fixed;
-}
-
-/*
- * Parses a value of any type, and returns its place.  yaml_next() bounds the
- * depth of the recursion.
- */
-static struct node
-read_node(struct layout_parser *w)
-{
-	struct node n = begin_node(w);
-
-	if ((n.type != YAML_SEQUENCE_START_EVENT &&
-	    n.type != YAML_MAPPING_START_EVENT) || n.is_flow) {
-		end_node(w, &n);
-		return n;
-	}
-	while (yaml_next(&w->in) &&
-	    w->in.event.type != YAML_SEQUENCE_END_EVENT &&
-	    w->in.event.type != YAML_MAPPING_END_EVENT) {
-		const struct node child = read_node(w);
-
-		stretch(&n, &child);
-	}
-	return n;
-}
-
-/*
- * Returns the span of the line that contains offset `place`, with its newline.
- */
-static struct tes_span
-line_of(const struct layout *l, uint32_t place)
-{
-	return (struct tes_span){ line_begin(l, place), next_line(l, place) };
-}
-
-/*
- * Returns whether a line has nothing but the entry at [begin, end), with "- "
- * before it if is_item, and the mark ANNOTATE_TAG.
- */
-static bool
-is_marked(const struct layout *l, uint32_t begin, uint32_t end, bool is_item)
-{
-	const struct tes_span line = line_of(l, begin);
 	const size_t mark = sizeof(ANNOTATE_TAG) - 1;
 	uint32_t from = begin, to = line.end;
 
@@ -206,287 +56,207 @@ is_marked(const struct layout *l, uint32_t begin, uint32_t end, bool is_item)
 	    memcmp(l->text + end, ANNOTATE_TAG, mark) == 0;
 }
 
-/*
- * Appends the entry at [begin, end) to the list whose end is *link, and moves
- * *link.  name: its key; s is NULL in a list.  Returns false if out of memory.
- */
-static bool
-add_entry(struct layout_parser *w, struct layout_entry ***link,
+bool
+layout_add_entry(const struct layout *l, struct layout_entry ***link,
     struct tes_text name, uint32_t begin, uint32_t end)
 {
-	struct layout_entry *entry =
-	    arena_alloc(w->in.arena, sizeof(*entry));
+	struct layout_entry *entry = arena_alloc(l->arena, sizeof(*entry));
 
-	if (!entry) {
-		w->in.is_over = w->in.out_of_memory = true;
+	if (!entry)
 		return false;
-	}
 	entry->name = name;
-	entry->line = line_of(w->layout, begin);
-	entry->is_generated = is_marked(w->layout, begin, end, !name.s);
+	entry->line = layout_line(l, begin);
+	entry->is_generated =
+	    layout_is_marked(l, entry->line, begin, end, !name.s);
 	**link = entry;
 	*link = &entry->next;
 	return true;
 }
 
-static struct tes_text
-copy_name(struct layout_parser *w)
+void
+layout_end_part(const struct layout *l, struct layout_part *part,
+    uint32_t key, uint32_t key_end)
 {
-	const yaml_event_t *ev = &w->in.event;
-	struct tes_text name = { .s = NULL };
+	part->line = layout_line(l, key);
+	part->is_generated = l->text[key_end] == ':' &&
+	    layout_is_marked(l, part->line, key, key_end + 1, false);
+	for (const struct layout_entry *e = part->entry; e; e = e->next)
+		part->is_generated &= e->is_generated;
+}
 
-	if (ev->type != YAML_SCALAR_EVENT)
-		return name;
-	name.len = (uint32_t)ev->data.scalar.length;
-	name.s = arena_strndup(w->in.arena,
-	    (const char *)ev->data.scalar.value, name.len);
-	if (!name.s)
-		w->in.is_over = w->in.out_of_memory = true;
-	return name;
+struct layout_turn *
+layout_add_turn(struct layout *l)
+{
+	struct layout_turn *list = arena_grow(l->arena, l->turn, l->turns,
+	    &l->cap, sizeof(*list));
+
+	if (!list)
+		return NULL;
+	l->turn = list;
+	return &list[l->turns++];
+}
+
+/* Functions for records in simple YAML. */
+
+/*
+ * Returns the end of a value, with its closing quote and brackets.  end: the
+ * end of its last text.
+ */
+static uint32_t
+value_end(const struct layout *l, uint32_t end)
+{
+	while (strchr("\"'}", l->text[end]))
+		end++;
+	return end;
 }
 
 /*
- * Parses the entries of a list or mapping that is not in [ ] or { }, and adds
- * their places and keys to the part.  Extends n to the last one.
+ * Sets the rest of a part in simple YAML, whose entries were added.  begin,
+ * end: places of the first and of the last entry, without "- ".
  */
 static void
-read_entries(struct layout_parser *w, struct layout_part *part, struct node *n)
+end_list(const struct layout *l, struct layout_part *part, const char *key,
+    uint32_t begin, uint32_t end)
+{
+	const size_t len = strlen(key);
+	uint32_t at = line_begin(l, begin);
+
+	part->is_open = true;
+	part->column = begin - at - (part->entry->name.s ? 0 : 2);
+	part->at = layout_next_line(l, end);
+	/* Only comments and empty lines can be between a key and its list. */
+	do {
+		at = line_begin(l, at - 1);
+		at += (uint32_t)strspn(l->text + at, " ");
+	} while (strncmp(l->text + at, key, len) != 0);
+	layout_end_part(l, part, at, at + (uint32_t)len);
+}
+
+static bool
+find_after(const struct layout *l, const struct tes_turn *turn,
+    struct layout_part *part)
+{
+	struct layout_entry **link = &part->entry;
+	uint32_t end = 0;
+
+	part->is_there = turn->after_count > 0;
+	if (!part->is_there || l->text[turn->after->key.span.begin - 1] == '{')
+		return true;
+	for (uint32_t i = 0; i < turn->after_count; i++) {
+		const struct tes_state_value *one = &turn->after[i];
+
+		end = value_end(l, one->text.s ? one->text.span.end :
+		    one->pair[one->pair_count - 1].value.span.end);
+		if (!layout_add_entry(l, &link, one->key, one->key.span.begin,
+		    end))
+			return false;
+	}
+	end_list(l, part, "after", turn->after->key.span.begin, end);
+	return true;
+}
+
+static bool
+find_facts(const struct layout *l, const struct tes_turn *turn,
+    struct layout_part *part)
+{
+	struct layout_entry **link = &part->entry;
+	uint32_t first = 0, end = 0;
+
+	part->is_there = turn->fact_count > 0;
+	for (uint32_t i = 0; i < turn->fact_count; i++) {
+		const struct tes_span span = turn->fact[i].text.span;
+		const uint32_t begin =
+		    span.begin - (l->text[span.begin - 1] != ' ');
+
+		first = i ? first : begin;
+		end = value_end(l, span.end);
+		if (!layout_add_entry(l, &link, (struct tes_text){ .s = NULL },
+		    begin, end))
+			return false;
+	}
+	if (part->is_there)
+		end_list(l, part, "facts", first, end);
+	return true;
+}
+
+static bool
+find_lines(const struct layout *l, const struct tes_turn *turn,
+    struct layout_part *part)
 {
 	struct layout_entry **link = &part->entry;
 
-	while (yaml_next(&w->in) &&
-	    w->in.event.type != YAML_SEQUENCE_END_EVENT &&
-	    w->in.event.type != YAML_MAPPING_END_EVENT) {
-		const bool is_key = n->type == YAML_MAPPING_START_EVENT;
-		const struct tes_text name = is_key ? copy_name(w) :
-		    (struct tes_text){ .s = NULL };
-		const struct node first = read_node(w);
-		struct node last = first;
-
-		if (is_key && yaml_next(&w->in))
-			last = read_node(w);
-		if (w->in.is_over)
-			return;
-		stretch(n, &last);
-		if (!add_entry(w, &link, name, first.begin, last.end))
-			return;
-	}
-}
-
-/*
- * Parses the value after the key `after:`, `facts:` or `lines:` to *part.
- * type: the event with which a value of the right type begins.
- */
-static struct node
-read_part(struct layout_parser *w, struct layout_part *part,
-    const struct node *key, yaml_event_type_t type)
-{
-	const struct layout *l = w->layout;
-	struct node n = begin_node(w);
-
-	part->is_there = true;
-	if (n.type != type || n.is_flow || n.is_odd)
-		return read_node(w);
-	read_entries(w, part, &n);
-	if (w->in.is_over || !part->entry)
-		return n;
-	part->line = line_of(l, key->begin);
-	part->is_generated = key->end < l->len && l->text[key->end] == ':' &&
-	    is_marked(l, key->begin, key->end + 1, false);
-	for (const struct layout_entry *e = part->entry; e; e = e->next)
-		part->is_generated &= e->is_generated;
-	part->is_open = !n.is_fixed;
-	/* libyaml's column of an item of a list is that of its dash. */
-	part->column = n.column;
-	part->at = n.at;
-	return n;
-}
-
-/* Parses the value after the key `eval:` to *part. */
-static struct node
-read_scalar(struct layout_parser *w, struct layout_part *part,
-    const struct node *key)
-{
-	const struct layout *l = w->layout;
-	const struct node n = read_node(w);
-
-	part->is_there = true;
-	part->line = line_of(l, key->begin);
-	part->is_generated = n.type == YAML_SCALAR_EVENT && !n.is_odd &&
-	    is_marked(l, key->begin, n.end, false);
-	return n;
-}
-
-/* Returns whether a key must come after the annotations in a turn. */
-static bool
-is_after_annotations(const struct tes_text *name)
-{
-	return text_is(*name, "lines") || yaml_is_own_key(name);
-}
-
-/*
- * After a key and its value was read: lets new keys be inserted after it,
- * unless they must come before it.
- */
-static void
-place_keys(struct layout_turn *turn, const struct tes_text *name,
-    const struct node *value)
-{
-	if (!name->s || is_after_annotations(name) || value->is_fixed)
-		return;
-	turn->at = value->at;
-	turn->why_closed = NULL;
-}
-
-static void
-read_turn_keys(struct layout_parser *w, struct layout_turn *turn)
-{
-	const struct {
-		const char *name;
-		struct layout_part *part;
-		yaml_event_type_t type;
-	} row[] = {
-		{ "after", turn->after, YAML_MAPPING_START_EVENT },
-		{ "facts", turn->facts, YAML_SEQUENCE_START_EVENT },
-		{ "lines", turn->lines, YAML_SEQUENCE_START_EVENT },
-		{ "eval", turn->eval, YAML_SCALAR_EVENT },
-	};
-	enum { ROWS = sizeof(row) / sizeof(row[0]) };
-
-	while (yaml_next(&w->in) &&
-	    w->in.event.type != YAML_MAPPING_END_EVENT) {
-		const struct tes_text name = copy_name(w);
-		const struct node key = read_node(w);
-		struct node value;
-		size_t i = 0;
-
-		if (!yaml_next(&w->in))
-			return;
-		while (i < ROWS && (!text_is(name, row[i].name) ||
-		    row[i].part[1].is_there))
-			i++;
-		if (i == ROWS)
-			value = read_node(w);
-		else if (row[i].type == YAML_SCALAR_EVENT)
-			value = read_scalar(w,
-			    &row[i].part[row[i].part[0].is_there], &key);
-		else
-			value = read_part(w,
-			    &row[i].part[row[i].part[0].is_there], &key,
-			    row[i].type);
-		if (!w->in.is_over)
-			place_keys(turn, &name, &value);
-	}
-}
-
-static bool
-read_turn(struct layout_parser *w)
-{
-	struct layout *l = w->layout;
-	struct layout_turn *list = arena_grow(w->in.arena, l->turn, l->turns,
-	    &l->cap, sizeof(*list));
-	const struct node n = begin_node(w);
-
-	if (!list)
-		return false;
-	l->turn = list;
-	struct layout_turn *turn = &list[l->turns++];
-	*turn = (struct layout_turn){
-		.begin = n.begin,
-		.column = n.column,
-		.why_closed =
-		    "it ends in a block scalar without a final newline",
-	};
-	if (n.type == YAML_MAPPING_START_EVENT && !n.is_flow && !n.is_odd) {
-		read_turn_keys(w, turn);
-	} else {
-		read_node(w);
-		turn->why_closed = n.is_flow ? "it is written in brackets" :
-		    "it is not a mapping";
-	}
-	if (w->in.is_over)
-		turn->why_closed = "it cannot be parsed";
-	return true;
-}
-
-/*
- * Records the reason why no lines can be added to the record, which is at the
- * current event.
- */
-static void
-close_layout(struct layout_parser *w, const char *why)
-{
-	w->layout->why_closed = why;
-	w->layout->begin = yaml_span(&w->in).begin;
-}
-
-/* Parses the value of the key `turns`.  Returns false if out of memory. */
-static bool
-read_turns(struct layout_parser *w)
-{
-	const bool is_flow = yaml_is_flow(&w->in);
-
-	if (w->in.event.type != YAML_SEQUENCE_START_EVENT || is_flow) {
-		if (is_flow)
-			close_layout(w, "its turns are written in brackets");
-		read_node(w);
-		return true;
-	}
-	while (yaml_next(&w->in) &&
-	    w->in.event.type != YAML_SEQUENCE_END_EVENT)
-		if (!read_turn(w))
+	part->is_there = turn->variation_count > 0;
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		if (!layout_add_entry(l, &link, (struct tes_text){ .s = NULL },
+		    turn->variation[i].span.begin, turn->variation[i].span.end))
 			return false;
+	if (part->is_there)
+		end_list(l, part, "lines", turn->variation[0].span.begin,
+		    turn->variation[turn->variation_count - 1].span.end);
 	return true;
 }
 
-/* Parses the record's mapping.  Returns false if out of memory. */
-static bool
-read_root(struct layout_parser *w)
+static void
+find_eval(const struct layout *l, const struct tes_turn *turn,
+    struct layout_part *part)
 {
-	bool has_turns = false;
+	const struct tes_span span = turn->eval.span;
 
-	if (yaml_is_flow(&w->in))
-		close_layout(w, "it is written in brackets");
-	if (w->in.event.type != YAML_MAPPING_START_EVENT ||
-	    w->layout->why_closed)
-		return true;
-	while (yaml_next(&w->in) &&
-	    w->in.event.type != YAML_MAPPING_END_EVENT) {
-		const struct tes_text name = copy_name(w);
+	part->is_there = turn->eval.s;
+	if (!part->is_there)
+		return;
+	part->line = layout_line(l, span.begin);
+	part->is_generated = layout_is_marked(l, part->line, part->line.begin +
+	    (uint32_t)strspn(l->text + part->line.begin, " "),
+	    value_end(l, span.end), false);
+}
 
-		read_node(w);
-		if (!yaml_next(&w->in))
-			return true;
-		/* If the key is duplicate, use the first one. */
-		if (name.s && text_is(name, "turns") && !has_turns) {
-			has_turns = true;
-			if (!read_turns(w))
-				return false;
-		} else {
-			read_node(w);
-		}
-	}
-	return true;
+/* Sets *(uint32_t *)ctx to the end of a text, if that is greater. */
+static void
+note_end(void *ctx, const struct tes_text *text)
+{
+	uint32_t *end = ctx;
+
+	if (text->s && text->span.end > *end)
+		*end = text->span.end;
+}
+
+/* Adds a turn of a record in simple YAML.  Returns false if out of memory. */
+static bool
+find_turn(struct layout *l, const struct tes_turn *turn)
+{
+	const uint32_t begin = turn->span.begin;
+	struct layout_turn *to = layout_add_turn(l);
+	/* New keys are inserted before these keys, and after all others. */
+	struct tes_turn others = *turn;
+	uint32_t end = 0;
+
+	others.variation_count = 0;
+	others.extra = NULL;
+	record_turn_texts(&others, note_end, &end);
+	if (!to)
+		return false;
+	to->begin = begin;
+	to->column = begin - line_begin(l, begin);
+	to->at = layout_next_line(l, end);
+	find_eval(l, turn, &to->eval[0]);
+	return find_after(l, turn, &to->after[0]) &&
+	    find_facts(l, turn, &to->facts[0]) &&
+	    find_lines(l, turn, &to->lines[0]);
 }
 
 bool
-layout_read(struct layout *l, struct arena *a, const char *text, size_t len)
+layout_read(struct layout *l, struct arena *a, const struct tes_record *rec)
 {
-	const struct tes_source source = { .text = text, .len = len };
-	struct tes_diags *diags = tes_diags_new();
-	struct layout_parser w = { .in = { .arena = a, .diags = diags },
-		.layout = l };
-	struct tes_span rest;
-	bool good = diags != NULL;
+	bool good = true;
 
-	*l = (struct layout){ .text = text, .len = len };
-	if (!good)
-		return false;
-	if (yaml_begin(&w.in, text, len, yaml_start_line(&source, &rest)))
-		good = read_root(&w);
-	l->is_whole = !w.in.is_over;
-	good = good && !w.in.out_of_memory;
-	yaml_end(&w.in);
-	tes_diags_free(diags);
+	*l = (struct layout){ .text = rec->source.text, .len = rec->source.len,
+		.arena = a, .is_whole = rec->is_simple };
+	if (!rec->is_simple)
+		return layout_read_yaml(l);
+	l->turn = arena_array(a, rec->turns, sizeof(*l->turn));
+	l->cap = l->turn ? rec->turns : 0;
+	for (size_t i = 0; i < rec->turns && good; i++)
+		good = find_turn(l, &rec->turn[i]);
 	return good;
 }

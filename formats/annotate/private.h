@@ -71,6 +71,7 @@ struct layout_turn {
 struct layout {
 	const char *text;
 	size_t len;
+	struct arena *arena; /* holds the turns and their entries */
 	/* the turns before the first syntax error, in order */
 	struct layout_turn *turn;
 	size_t turns, cap;
@@ -81,11 +82,46 @@ struct layout {
 };
 
 /*
- * Sets *layout to the annotations in a text, and the places where lines can be
- * added; allocates in the arena.  Returns false if out of memory.
+ * Sets *layout to the annotations in the text of a record, and the places where
+ * lines can be added; allocates in the arena.  Returns false if out of memory.
  */
-bool layout_read(struct layout *layout, struct arena *a, const char *text,
-    size_t len);
+bool layout_read(struct layout *layout, struct arena *a,
+    const struct tes_record *rec);
+/*
+ * Does the work of layout_read() for a text that is not simple YAML; its caller
+ * has set l->text, len and arena (annotate/layout_yaml.c).
+ */
+bool layout_read_yaml(struct layout *l);
+
+/*
+ * Returns the offset of the start of the line after offset `place`, or of the
+ * end of the text.
+ */
+uint32_t layout_next_line(const struct layout *l, uint32_t place);
+/*
+ * Returns the span of the line that contains offset `place`, with its newline.
+ */
+struct tes_span layout_line(const struct layout *l, uint32_t place);
+/*
+ * Returns whether a line has nothing but the entry at [begin, end), with "- "
+ * before it if is_item, and the mark ANNOTATE_TAG.
+ */
+bool layout_is_marked(const struct layout *l, struct tes_span line,
+    uint32_t begin, uint32_t end, bool is_item);
+/* Adds a zeroed turn and returns it; NULL if out of memory. */
+struct layout_turn *layout_add_turn(struct layout *l);
+/*
+ * Appends the entry at [begin, end) to the list whose end is *link, and moves
+ * *link.  name: its key; s is NULL in a list.  Returns false if out of memory.
+ */
+bool layout_add_entry(const struct layout *l, struct layout_entry ***link,
+    struct tes_text name, uint32_t begin, uint32_t end);
+/*
+ * After all entries were added: sets the line of the part's key, which is at
+ * [key, key_end), and whether the annotator wrote the part.
+ */
+void layout_end_part(const struct layout *l, struct layout_part *part,
+    uint32_t key, uint32_t key_end);
 
 /*
  * Appends the text without annotations to out.  Sets *gap to an array, in the
@@ -162,6 +198,7 @@ struct tes_annotator {
 	const struct tes_diags *diags;
 	struct layout layout;
 	struct additions add;
+	struct tes_record *output; /* the annotated text, to compare it */
 	/* state of the engine's analysis (annotate/engine.c) */
 	struct engine *engine;
 	uint32_t playouts;

@@ -7,27 +7,36 @@
 
 #include "annotate/private.h"
 
-/* Ranges of bytes to remove, in ascending order. */
+/* A range of whole lines to remove, and how many they are. */
+struct cut {
+	struct tes_span span;
+	uint64_t lines;
+};
+
 struct cuts {
-	struct tes_span *span;
+	struct cut *item;
 	size_t count, cap;
+	bool is_unsorted; /* the ranges are not in ascending order */
 	struct arena *arena;
 	bool out_of_memory;
 };
 
+/* Adds a line to be removed. */
 static void
-cut(struct cuts *cuts, struct tes_span span)
+cut(struct cuts *cuts, struct tes_span line)
 {
-	struct tes_span *wider;
+	struct cut *wider = arena_grow(cuts->arena, cuts->item, cuts->count,
+	    &cuts->cap, sizeof(*wider));
 
-	wider = arena_grow(cuts->arena, cuts->span, cuts->count, &cuts->cap,
-	    sizeof(*wider));
 	if (!wider) {
 		cuts->out_of_memory = true;
 		return;
 	}
-	cuts->span = wider;
-	wider[cuts->count++] = span;
+	cuts->item = wider;
+	wider[cuts->count] = (struct cut){ line, 1 };
+	cuts->is_unsorted |= cuts->count > 0 &&
+	    wider[cuts->count - 1].span.begin > line.begin;
+	cuts->count++;
 }
 
 static void
@@ -43,25 +52,28 @@ cut_part(struct cuts *cuts, const struct layout_part *part)
 static int
 by_place(const void *a, const void *b)
 {
-	const struct tes_span *x = a, *y = b;
+	const struct cut *x = a, *y = b;
 
-	return x->begin < y->begin ? -1 : x->begin > y->begin;
+	return x->span.begin < y->span.begin ? -1 :
+	    x->span.begin > y->span.begin;
 }
 
+/* Sorts the ranges, and joins those without lines between them. */
 static void
 join(struct cuts *cuts)
 {
-	size_t n = 0;
+	struct cut *to = cuts->item;
 
-	if (cuts->count == 0)
-		return;
-	qsort(cuts->span, cuts->count, sizeof(*cuts->span), by_place);
+	if (cuts->is_unsorted)
+		qsort(to, cuts->count, sizeof(*to), by_place);
 	for (size_t i = 1; i < cuts->count; i++)
-		if (cuts->span[i].begin <= cuts->span[n].end)
-			cuts->span[n].end = cuts->span[i].end;
-		else
-			cuts->span[++n] = cuts->span[i];
-	cuts->count = n + 1;
+		if (cuts->item[i].span.begin == to->span.end) {
+			to->span.end = cuts->item[i].span.end;
+			to->lines++;
+		} else {
+			*++to = cuts->item[i];
+		}
+	cuts->count = cuts->count ? (size_t)(to - cuts->item) + 1 : 0;
 }
 
 /*
@@ -71,7 +83,7 @@ join(struct cuts *cuts)
 static void
 widen_last(const struct layout *l, struct cuts *cuts)
 {
-	struct tes_span *last = &cuts->span[cuts->count - 1];
+	struct tes_span *last = &cuts->item[cuts->count - 1].span;
 
 	if (last->end < l->len || l->text[l->len - 1] == '\n')
 		return;
@@ -79,16 +91,6 @@ widen_last(const struct layout *l, struct cuts *cuts)
 		last->begin--;
 	if (last->begin > 0 && l->text[last->begin - 1] == '\r')
 		last->begin--;
-}
-
-static uint64_t
-lines_in(const struct layout *l, struct tes_span span)
-{
-	uint64_t lines = 0;
-
-	for (uint32_t i = span.begin; i < span.end; i++)
-		lines += l->text[i] == '\n';
-	return lines;
 }
 
 bool
@@ -100,10 +102,11 @@ layout_strip(const struct layout *l, struct arena *a, struct buf *out,
 
 	for (size_t i = 0; i < l->turns; i++) {
 		for (size_t k = 0; k < 2; k++) {
+			/* The usual order of the text: nothing to sort. */
+			cut_part(&cuts, &l->turn[i].eval[k]);
 			cut_part(&cuts, &l->turn[i].after[k]);
 			cut_part(&cuts, &l->turn[i].facts[k]);
 			cut_part(&cuts, &l->turn[i].lines[k]);
-			cut_part(&cuts, &l->turn[i].eval[k]);
 		}
 	}
 	join(&cuts);
@@ -114,11 +117,11 @@ layout_strip(const struct layout *l, struct arena *a, struct buf *out,
 	if (cuts.count)
 		widen_last(l, &cuts);
 	for (size_t i = 0; i < cuts.count; i++) {
-		const struct tes_span span = cuts.span[i];
+		const struct tes_span span = cuts.item[i].span;
 
 		buf_put(out, l->text + from, span.begin - from);
 		(*gap)[i].offset = out->len;
-		(*gap)[i].lines = lines_in(l, span);
+		(*gap)[i].lines = cuts.item[i].lines;
 		from = span.end;
 	}
 	buf_put(out, l->text + from, l->len - from);

@@ -224,8 +224,10 @@ yaml_fast_read(struct tes_record *rec)
 	cn.has_hash = memchr(text, '#', len) != NULL;
 	cn.has_brace = memchr(text, '{', len) != NULL;
 	if ((!YAML_FAST_ACCEPT(&cn, "---") || yaml_fast_end_line(&cn)) &&
-	    read_head(&cn))
+	    read_head(&cn)) {
+		rec->is_simple = true;
 		return true;
+	}
 	give_up(rec, &before);
 	return false;
 }

@@ -62,6 +62,11 @@ struct tes_record {
 	struct limits limits; /* for reading its text; set before that */
 	bool is_native; /* the source is a record, not another format */
 	/*
+	 * The source is simple YAML (formats/yaml_fast): all values are where
+	 * their spans are, without anchors, tags, escapes or literal blocks.
+	 */
+	bool is_simple;
+	/*
 	 * Every turn has the seat of the turn one round earlier, in the same
 	 * spelling, and no `draws`, `after` or `lines`: checks of these can be
 	 * skipped.  Set by fast readers.
