@@ -13,85 +13,38 @@
  */
 enum { PLAYOUTS = 400 };
 
-/* Copies input between records to the output; it is pipeline_ops.gap. */
-static void
-pass(void *ctx, const char *bytes, size_t len)
-{
-	struct annotate *a = ctx;
-
-	rewrite_gap(&a->rewrite, bytes, len);
-}
-
 /*
- * Returns whether an input file is YAML; reports another format, as only YAML
- * can be edited.
+ * Prepares the writer of reports for a game.  Returns false if out of memory.
  */
 static bool
-check_format(void *ctx, const char *path, struct tes_reader *reader)
+begin_report(struct annotate *a, struct game *game)
 {
-	struct annotate *a = ctx;
-	const enum tes_status st = tes_reader_detect_format(reader);
-	const struct tes_format *format =
-	    st == TES_OK ? tes_reader_format(reader) : NULL;
-
-	/* Unreadable input has no format; the reader reports it later. */
-	if (!format || strcmp(tes_format_name(format), "yaml") == 0)
-		return true;
-	cmd_trouble(a->run, "%s: only YAML can be annotated, not %s; convert "
-	    "it with 'tessera-convert %s'", path,
-	    tes_format_name(format), path);
-	return false;
-}
-
-static bool
-open_file(void *ctx, const char *path)
-{
-	struct annotate *a = ctx;
-
-	return rewrite_open(&a->rewrite, path);
-}
-
-static void
-close_file(void *ctx, const struct file_end *end)
-{
-	struct annotate *a = ctx;
-
-	rewrite_close(&a->rewrite, end);
-}
-
-static enum tes_status
-read_record(void *ctx, struct tes_judge *judge, struct tes_record *rec,
-    struct tes_diags *diags)
-{
-	struct annotate *a = ctx;
-
-	if (a->report) {
-		/*
-		 * Make the writer forget the game before, as this one may not
-		 * be validated.
-		 */
-		tes_writer_observe(a->writer, judge, NULL, NULL);
-		tes_writer_set_diags(a->writer, diags);
-		return TES_OK;
-	}
-	const enum tes_status st =
-	    tes_annotator_begin(a->annotator, rec, diags);
-	if (st <= TES_INVALID)
-		tes_annotator_observe(a->annotator, judge);
-	return st;
-}
-
-static void
-begin_game(void *ctx, const struct game *game)
-{
-	struct annotate *a = ctx;
-
-	if (a->report)
-		tes_writer_set_record_offset(a->writer,
-		    game->before + game->number - 1);
-	if (a->report && game->edition)
+	/*
+	 * Make the writer forget the game before, as this one may not be
+	 * validated.
+	 */
+	tes_writer_observe(a->writer, game->judge, NULL, NULL);
+	tes_judge_set_statistics(game->judge, true);
+	tes_writer_set_diags(a->writer, game->diags);
+	if (!game_find_edition(game))
+		return false;
+	tes_writer_set_record_offset(a->writer, game->before + game->number -
+	    1);
+	if (game->edition)
 		tes_writer_observe(a->writer, game->judge, game->record,
 		    game->edition);
+	return true;
+}
+
+/* Prepares the annotator for a game.  Returns false if out of memory. */
+static bool
+begin_record(struct annotate *a, struct game *game)
+{
+	if (tes_annotator_begin(a->annotator, game->record, game->diags) >
+	    TES_INVALID)
+		return false;
+	tes_annotator_observe(a->annotator, game->judge);
+	return true;
 }
 
 /*
@@ -182,77 +135,65 @@ put_record(struct annotate *a, const struct game *game)
 	return st;
 }
 
-static void
-end_game(void *ctx, const struct game *game)
-{
-	struct annotate *a = ctx;
-
-	diag_print_all(&a->printer, game);
-	if ((a->report ? put_report : put_record)(a, game) != TES_OK)
-		cmd_nomem(a->run);
-}
-
 /* Copies an edition file unchanged, or skips it if a report is written. */
-static void
-end_edition(void *ctx, const struct game *game)
+static bool
+copy_edition(struct annotate *a, const struct game *game)
 {
-	struct annotate *a = ctx;
 	size_t len;
 	const char *s = tes_source_text(tes_record_source(game->record), &len);
 
-	game_skip_edition(a->run, game);
-	if (!a->report && write_text(a, s, len) != TES_OK)
-		cmd_nomem(a->run);
-}
-
-static void
-leave(struct annotate *a)
-{
-	tes_annotator_free(a->annotator);
-	tes_writer_free(a->writer);
-	free(a);
-}
-
-static void
-fini_worker(void *ctx, void *worker)
-{
-	(void)ctx;
-	leave(worker);
-}
-
-/* Makes a worker's context, for pipeline_ops.init; NULL if out of memory. */
-static void *
-init_worker(void *ctx, struct cmd_run *run)
-{
-	struct annotate *a = malloc(sizeof(*a));
-
-	if (!a)
-		return NULL;
-	*a = *(struct annotate *)ctx;
-	const struct annotate_options *o = a->options;
-	a->run = a->printer.run = run;
-	a->annotator = tes_annotator_new(a->what);
-	if (a->report)
-		a->writer = tes_writer_new(a->report);
-	if (!a->annotator || (a->report && !a->writer)) {
-		leave(a);
-		return NULL;
-	}
-	tes_annotator_set_engine(a->annotator,
-	    o->playouts ? o->playouts : PLAYOUTS, o->seed);
-	return a;
+	game_skip_edition(game);
+	return a->report || write_text(a, s, len) == TES_OK;
 }
 
 static bool
-emit_game(void *ctx, const struct game_output *game)
+annotate_game(void *worker, struct game *game)
+{
+	struct annotate *a = worker;
+
+	if (tes_record_is_edition(game->record))
+		return copy_edition(a, game);
+	if (!(a->report ? begin_report : begin_record)(a, game))
+		return false;
+	if (!a->options->strip && !game_judge(game, NULL, NULL))
+		return false;
+	diag_print_all(&a->printer, game);
+	return (a->report ? put_report : put_record)(a, game) == TES_OK;
+}
+
+static void
+fini_worker(void *worker)
+{
+	struct annotate *a = worker;
+
+	tes_annotator_free(a->annotator);
+	tes_writer_free(a->writer);
+}
+
+static bool
+init_worker(void *worker)
+{
+	struct annotate *a = worker;
+	const struct annotate_options *o = a->options;
+
+	a->annotator = tes_annotator_new(a->what);
+	if (a->report)
+		a->writer = tes_writer_new(a->report);
+	if (!a->annotator || (a->report && !a->writer))
+		return false;
+	tes_annotator_set_engine(a->annotator,
+	    o->playouts ? o->playouts : PLAYOUTS, o->seed);
+	return true;
+}
+
+static bool
+print_game(void *ctx, const struct game_output *game)
 {
 	struct annotate *a = ctx;
 
 	a->rewrite.is_changed |= *(const bool *)game->result;
 	a->games += !game->is_edition;
-	output_queue_put(game->output, a->run, a->rewrite.out.file, a->report ?
-	    0 : rewrite_join(&a->rewrite, game->text, game->len, true));
-	return rewrite_can_go_on(&a->rewrite);
+	return rewrite_put(&a->rewrite, game);
 }
 
 /* Writes the end of a report, after its last game. */
@@ -279,39 +220,25 @@ void
 annotate_files(struct annotate *a, char *const *path)
 {
 	const struct annotate_options *o = a->options;
-	const bool has_output = !o->in_place && !o->dry_run;
-	const struct pipeline_ops ops = {
-		.jobs = o->jobs,
-		.shows_progress = true,
-		.progress = o->progress,
+	const struct job job = {
+		.work = annotate_game,
+		.print = print_game,
+		.result = sizeof(bool),
+		.worker = sizeof(struct annotate),
 		.init = init_worker,
 		.fini = fini_worker,
-		.begin = begin_game,
-		.read = read_record,
-		.is_unjudged = o->strip,
-		.edition = end_edition,
-		.needs_statistics = a->report != NULL,
-		.prepare = a->report ? NULL : check_format,
-		.open = open_file,
-		.result = sizeof(bool),
-		.emit = emit_game,
-		.gap = a->report ? NULL : pass,
-		.replaces = o->in_place,
-		.close = close_file,
+		.jobs = o->jobs,
+		.progress = o->progress,
+		.edition = o->edition,
+		.takes_editions = true,
+		.rewrite = &a->rewrite,
 	};
 
-	if (has_output &&
-	    !outfile_open(&a->rewrite.out, a->run, o->output, false))
+	if (!rewrite_begin(&a->rewrite, o->output))
 		return;
 	sandbox_enter(path, o->output, o->in_place ? SANDBOX_IN_PLACE : 0);
-	pipeline_run(a->run, path, o->edition, &ops, end_game, a);
-	if (has_output && a->report && rewrite_can_go_on(&a->rewrite))
+	pipeline_run(a->run, path, &job, a);
+	if (a->report && rewrite_can_go_on(&a->rewrite))
 		end_report(a);
-	/*
-	 * After a write error the output is still open: outfile_finish()
-	 * reports it.
-	 */
-	if (has_output || outfile_is_cut_off(&a->rewrite.out))
-		outfile_finish(&a->rewrite.out, a->run);
-	outfile_abort(&a->rewrite.out);
+	rewrite_end(&a->rewrite);
 }

@@ -1,15 +1,16 @@
 #include "csv_header.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "text.h"
-
 enum csv_header_fit
-csv_header_match(struct csv_header *h, const char *text, size_t len,
+csv_header_match(struct csv_header *h, const struct output_queue *output,
     size_t *skipped)
 {
+	const size_t len = output_queue_header(output);
+	size_t all;
+	const char *text = output_queue_text(output, &all);
+
 	*skipped = 0;
 	if (len == 0)
 		return CSV_HEADER_FITS;
@@ -24,18 +25,6 @@ csv_header_match(struct csv_header *h, const char *text, size_t len,
 	memcpy(h->text, text, len);
 	h->len = len;
 	return CSV_HEADER_FITS;
-}
-
-void
-csv_header_refuse(struct cmd_run *run, const char *file, uint64_t number,
-    const char *instead)
-{
-	cmd_begin_message(run);
-	text_put(run->err, file, strlen(file));
-	fprintf(run->err, ": record %" PRIu64 ": skipped: its columns differ "
-	    "from those of the table; %s\n", number, instead);
-	cmd_end_message(run);
-	cmd_raise(run, CMD_INVALID);
 }
 
 void

@@ -12,12 +12,11 @@
 enum { COLUMNS = 100, COLUMNS_MIN = 20, SEVERITIES = TES_NOTE + 1 };
 
 struct diag_printer
-diag_printer_new(struct cmd_run *run, int color, unsigned errors, bool werror)
+diag_printer_new(int color, unsigned errors, bool werror)
 {
 	const uint32_t columns = terminal_error_columns();
 
 	return (struct diag_printer){
-		.run = run,
 		.palette = color_palette(color, STDERR_FILENO),
 		.columns = columns >= COLUMNS_MIN ? columns : COLUMNS,
 		.errors = errors,
@@ -70,11 +69,10 @@ print_count(FILE *out, size_t n, const char *one)
 
 /* Prints the place of a span as "FILE:LINE:COL: ". */
 static void
-put_place(const struct diag_printer *printer, const struct tes_source *src,
-    struct tes_span span)
+put_place(const struct diag_printer *printer, FILE *err,
+    const struct tes_source *src, struct tes_span span)
 {
 	const char *name = tes_source_name(src);
-	FILE *err = printer->run->err;
 	uint64_t line;
 	uint32_t column;
 
@@ -90,14 +88,14 @@ static void
 put_note(const struct diag_printer *printer, const struct excerpt *ex,
     const struct tes_note *note)
 {
-	FILE *err = printer->run->err;
+	FILE *err = ex->out;
 
 	excerpt_put_margin(ex, "= ");
 	fprintf(err, "%s%s:%s ",
 	    note->is_help ? printer->palette->help : printer->palette->note,
 	    note->is_help ? "help" : "note", printer->palette->off);
 	if (note->span.end > 0)
-		put_place(printer, ex->src, note->span);
+		put_place(printer, err, ex->src, note->span);
 	text_put(err, note->text, strlen(note->text));
 	fputc('\n', err);
 }
@@ -183,14 +181,13 @@ put_correction(const struct diag_printer *printer, const struct excerpt *ex)
 }
 
 void
-diag_print(const struct diag_printer *printer, const struct tes_source *src,
-    const struct tes_diag *diag)
+diag_print(const struct diag_printer *printer, FILE *err,
+    const struct tes_source *src, const struct tes_diag *diag)
 {
 	const enum tes_severity severity = diag_print_severity(printer, diag);
 	struct excerpt_mark mark[EXCERPT_MARKS_MAX];
-	FILE *err = printer->run->err;
 
-	put_place(printer, src, diag->span);
+	put_place(printer, err, src, diag->span);
 	fprintf(err, "%s%s[%s]:%s ", color_severity(printer->palette, severity),
 	    tes_severity_name(severity), diag->code->code,
 	    printer->palette->off);
@@ -261,7 +258,7 @@ diag_print_all(const struct diag_printer *printer, const struct game *game)
 
 	if (all == 0)
 		return;
-	cmd_begin_message(printer->run);
+	cmd_begin_message(game->run);
 	for (size_t i = 0; i < all; i++) {
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
 		const enum tes_severity severity =
@@ -272,11 +269,11 @@ diag_print_all(const struct diag_printer *printer, const struct game *game)
 		found[severity]++;
 		if (shown[TES_ERROR] == most || found[severity] > most)
 			continue;
-		diag_print(printer, src, diag);
+		diag_print(printer, game->run->err, src, diag);
 		shown[severity]++;
 	}
 	for (size_t i = 0; i < SEVERITIES; i++)
 		found[i] -= shown[i];
-	put_rest(printer->run->err, game, found);
-	cmd_end_message(printer->run);
+	put_rest(game->run->err, game, found);
+	cmd_end_message(game->run);
 }

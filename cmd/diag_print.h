@@ -13,7 +13,6 @@
 enum { DIAG_PRINT_ERRORS = 20 };
 
 struct diag_printer {
-	struct cmd_run *run; /* program or worker that prints */
 	const struct palette *palette;
 	size_t columns; /* width of excerpts */
 	unsigned errors; /* most errors that are printed for a game; 0: all */
@@ -28,8 +27,7 @@ struct diag_printer {
 };
 
 /* Makes a printer.  color: enum color. */
-struct diag_printer diag_printer_new(struct cmd_run *run, int color,
-    unsigned errors, bool werror);
+struct diag_printer diag_printer_new(int color, unsigned errors, bool werror);
 
 enum tes_severity diag_print_severity(const struct diag_printer *printer,
     const struct tes_diag *diag);
@@ -54,7 +52,7 @@ void print_count(FILE *out, size_t n, const char *one);
  * Prints a diagnostic with an excerpt of the source and its notes, then an
  * empty line.
  */
-void diag_print(const struct diag_printer *printer,
+void diag_print(const struct diag_printer *printer, FILE *err,
     const struct tes_source *src, const struct tes_diag *diag);
 
 /*

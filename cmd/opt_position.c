@@ -10,10 +10,10 @@ static void
 show_all(struct given_position *g, struct cmd_run *run, int color)
 {
 	const struct diag_printer printer =
-	    diag_printer_new(run, color, 0, false);
+	    diag_printer_new(color, 0, false);
 
 	for (size_t i = 0; i < tes_diags_count(g->diags); i++)
-		diag_print(&printer, tes_record_source(g->record),
+		diag_print(&printer, run->err, tes_record_source(g->record),
 		    tes_diags_at(g->diags, i));
 }
 

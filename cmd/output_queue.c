@@ -50,6 +50,7 @@ output_queue_begin(struct output_queue *s)
 		s->err = open_text(&s->err_text, &s->err_len);
 	s->marks = s->next = 0;
 	s->at = (struct output_mark){ 0 };
+	s->begin = s->header = 0;
 	s->status = CMD_OK;
 	s->is_failed = !s->out || !s->err || fseeko(s->out, 0, SEEK_SET) < 0 ||
 	    fseeko(s->err, 0, SEEK_SET) < 0;
@@ -75,8 +76,8 @@ add_mark(struct output_queue *s, bool is_end)
 	    ferror(s->out) || ferror(s->err))
 		s->is_failed = true;
 	else
-		s->mark[s->marks++] =
-		    (struct output_mark){ s->out_len, s->err_len, is_end };
+		s->mark[s->marks++] = (struct output_mark){ s->out_len,
+			s->err_len, is_end, s->header };
 }
 
 void
@@ -100,11 +101,21 @@ output_queue_stop(struct output_queue *s, const char *reason)
 		s->reason = strdup(reason);
 }
 
+void
+output_queue_end_header(struct output_queue *s)
+{
+	if (fflush(s->out) == EOF)
+		s->is_failed = true;
+	s->header = s->out_len - s->begin;
+}
+
 bool
 output_queue_end_game(struct output_queue *s)
 {
 	if (!s->is_failed)
 		add_mark(s, true);
+	s->begin = s->out_len;
+	s->header = 0;
 	return !s->is_failed;
 }
 
@@ -124,6 +135,12 @@ output_queue_text(const struct output_queue *s, size_t *len)
 {
 	*len = s->mark[find_end(s)].out - s->at.out;
 	return s->out_text + s->at.out;
+}
+
+size_t
+output_queue_header(const struct output_queue *s)
+{
+	return s->mark[find_end(s)].header;
 }
 
 static void
@@ -160,6 +177,7 @@ output_queue_put(struct output_queue *s, struct cmd_run *run, FILE *to,
 	size_t i = run->ordered_output ? s->next : end,
 	       out = s->at.out + skipped;
 
+	errno = 0;
 	for (; i <= end; i++) {
 		const struct output_mark *m = &s->mark[i];
 

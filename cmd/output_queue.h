@@ -21,6 +21,7 @@ struct cmd_run;
 struct output_mark {
 	size_t out, err;
 	bool is_end; /* the mark is at the end of a game */
+	size_t header; /* at the end: bytes of the CSV header of the game */
 };
 
 struct output_queue {
@@ -37,6 +38,8 @@ struct output_queue {
 	 * printed
 	 */
 	size_t dropped;
+	/* of the current game: offset in out_text; bytes of its CSV header */
+	size_t begin, header;
 	bool is_failed; /* the current game is incomplete */
 	char *reason;   /* why is_failed; NULL: out of memory */
 	int status;     /* enum cmd_status, the highest of all games */
@@ -58,6 +61,8 @@ void output_queue_mark(struct output_queue *output);
 void output_queue_fail(struct output_queue *output);
 /* Marks the current game as incomplete for a reason, whose text is copied. */
 void output_queue_stop(struct output_queue *output, const char *reason);
+/* What was written for the current game so far is a CSV header. */
+void output_queue_end_header(struct output_queue *output);
 /*
  * Ends a game.  Returns false if out of memory, or if it was marked incomplete.
  */
@@ -68,6 +73,8 @@ bool output_queue_end_game(struct output_queue *output);
  * emptied.
  */
 const char *output_queue_text(const struct output_queue *output, size_t *len);
+/* Returns how many bytes of these results are a CSV header. */
+size_t output_queue_header(const struct output_queue *output);
 
 /* Drops the last len bytes of the messages of the next game to print. */
 void output_queue_drop_messages(struct output_queue *output, size_t len);

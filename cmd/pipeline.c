@@ -1,7 +1,7 @@
 #include "pipeline.h"
 
-#include <errno.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "operands.h"
@@ -11,65 +11,97 @@
 bool
 pipeline_is_done(const struct pipeline *t)
 {
-	return (t->ops->stop && *t->ops->stop) ||
+	return (t->job->stop && *t->job->stop) ||
 	    worker_pool_is_stopped(t->pool) || cmd_is_cut_off(t->run);
 }
 
 bool
-pipeline_emit_prefix(struct pipeline *t, struct batch *batch)
+pipeline_emit_prefix(void *ctx, void *what)
 {
-	const struct pipeline_ops *ops = t->ops;
+	struct pipeline *t = ctx;
+	struct batch *batch = what;
+	struct rewrite *rewrite = t->job->rewrite;
 
 	if (pipeline_is_done(t))
 		return false;
 	if (batch->opens) {
 		t->emitting_file = batch->file_number;
-		t->is_left = ops->open && !ops->open(t->ctx, batch->path);
+		t->is_left = rewrite && !rewrite_open(rewrite, batch->path);
 	}
 	if (batch->prefix.len > 0 && !t->is_left)
-		ops->gap(t->ctx, batch->prefix.s, batch->prefix.len);
+		rewrite_gap(rewrite, batch->prefix.s, batch->prefix.len);
+	return true;
+}
+
+void
+game_put(const struct game_output *game, FILE *to, size_t skipped)
+{
+	output_queue_put(game->output, game->pipeline->run, to, skipped);
+}
+
+bool
+game_put_csv(const struct game_output *game, FILE *to, size_t losses)
+{
+	struct pipeline *t = game->pipeline;
+	size_t skipped;
+	const enum csv_header_fit fit =
+	    csv_header_match(&t->header, game->output, &skipped);
+	const bool is_skipped = fit == CSV_HEADER_NOMEM ||
+	    (fit == CSV_HEADER_DIFFERS && t->job->csv_advice);
+
+	if (is_skipped)
+		output_queue_drop_messages(game->output, losses);
+	game_put(game, is_skipped ? NULL : to, skipped);
+	if (fit == CSV_HEADER_NOMEM) {
+		cmd_nomem(t->run);
+	} else if (is_skipped) {
+		cmd_begin_message(t->run);
+		text_put(t->run->err, game->file, strlen(game->file));
+		fprintf(t->run->err, ": record %" PRIu64 ": skipped: its "
+		    "columns differ from those of the table; %s\n",
+		    game->number, t->job->csv_advice);
+		cmd_end_message(t->run);
+		cmd_raise(t->run, CMD_INVALID);
+	}
+	return fit != CSV_HEADER_NOMEM;
+}
+
+static bool
+emit_game(void *ctx, void *what, const void *result,
+    struct output_queue *output)
+{
+	struct pipeline *t = ctx;
+	const struct batch *batch = what;
+	const struct game_item *item = result;
+	const struct game_output game = {
+		.file = batch->file,
+		.number = item->number,
+		.before = batch->before,
+		.result = item->result,
+		.is_edition = item->is_edition,
+		.output = output,
+		.pipeline = t,
+	};
+
+	if (pipeline_is_done(t))
+		return false;
+	if (t->is_left)
+		return true;
+	if (game.is_edition && !t->job->takes_editions)
+		game_put(&game, NULL, 0);
+	else
+		return t->job->print ? t->job->print(t->ctx, &game) :
+				       game_put_csv(&game, stdout, 0);
 	return true;
 }
 
 static bool
-emit_game(struct pipeline *t, struct batch *batch, struct output_queue *output,
-    size_t i)
-{
-	struct game_output game = {
-		.file = batch->file,
-		.before = batch->before,
-		.result = batch->result + i * t->ops->result,
-		.output = output,
-		.is_edition = batch->is_edition[i],
-	};
-
-	errno = 0;
-	if (game.is_edition && !t->ops->edition) {
-		output_queue_put(output, t->run, NULL, 0);
-		return true;
-	}
-	if (!t->ops->emit) {
-		output_queue_put(output, t->run, stdout, 0);
-		return true;
-	}
-	game.text = output_queue_text(output, &game.len);
-	return t->ops->emit(t->ctx, &game);
-}
-
-static bool
-emit_batch(void *ctx, void *what, struct output_queue *output)
+end_batch(void *ctx, void *what, size_t games, bool is_whole)
 {
 	struct pipeline *t = ctx;
 	struct batch *batch = what;
-	const bool is_direct = !t->ops->init;
-	bool goes_on = pipeline_emit_prefix(t, batch);
 
-	for (size_t i = 0; i < batch->games && goes_on && !t->is_left; i++) {
-		goes_on = !pipeline_is_done(t);
-		if (goes_on && !is_direct)
-			goes_on = emit_game(t, batch, output, i);
-	}
-	progress_step(t->run, batch->games, batch->bytes);
+	progress_step(t->run, games, batch->bytes);
 	/*
 	 * Do not count games of a skipped file: how many were validated depends
 	 * on timing.
@@ -78,32 +110,37 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 		t->of_forced += batch->of_forced;
 		t->of_others += batch->of_others;
 	}
-	if (batch->closes && t->ops->close && !t->is_left) {
+	if (batch->closes && !t->is_left) {
 		/*
 		 * If a worker has failed, which is reported later, the output
 		 * for the file is incomplete.
 		 */
-		batch->end.is_whole &= goes_on && !pipeline_is_done(t) &&
-		    !output->is_failed;
-		t->ops->close(t->ctx, &batch->end);
+		batch->end.is_whole &= is_whole && !pipeline_is_done(t);
+		rewrite_close(t->job->rewrite, &batch->end);
 	}
-	pipeline_free_results(batch);
 	/* Stop now if possible, without waiting for the next batch. */
-	return goes_on && !pipeline_is_done(t);
+	return !pipeline_is_done(t);
 }
 
-/*
- * Sets t->forced to the edition that --edition names.  Returns false if it is
- * unknown.
- */
-static bool
-force_edition(struct pipeline *t, const char *name)
+static void
+discard_result(void *ctx, void *result)
 {
-	t->forced_name = name;
-	if (edition_files_enter(&t->forced_files, t->run, NULL))
-		t->forced = edition_files_find(&t->forced_files, t->run, NULL,
-		    name);
-	return t->forced != NULL;
+	const struct pipeline *t = ctx;
+	struct game_item *item = result;
+
+	if (t->job->discard)
+		t->job->discard(item->result);
+}
+
+static void
+discard_batch(void *ctx)
+{
+	struct batch *batch = ctx;
+
+	for (size_t i = 0; i < BATCH_SLOTS; i++)
+		record_slot_release(&batch->slot[i]);
+	tes_reader_free(batch->part);
+	free(batch->prefix.s);
 }
 
 /*
@@ -113,41 +150,54 @@ static void
 check_forced(const struct pipeline *t)
 {
 	/* The skipped games before `from` may be of the edition's game. */
-	if (!t->forced || t->of_forced || !t->of_others || t->ops->from > 0)
+	if (!t->forced || t->of_forced || !t->of_others || t->job->from > 0)
 		return;
 	const char *game = tes_game_name(tes_edition_game(t->forced));
 	cmd_trouble(t->run, "--edition: '%s' is an edition of %s, but no "
-	    "record of %s was read",
-	    t->forced_name, game, game);
+	    "record of %s was read", t->job->edition, game, game);
+}
+
+/*
+ * Sets t->forced to the edition that --edition names, if it is given.  Returns
+ * false if it is unknown.
+ */
+static bool
+force_edition(struct pipeline *t)
+{
+	if (!t->job->edition)
+		return true;
+	if (edition_files_enter(&t->forced_files, t->run, NULL))
+		t->forced = edition_files_find(&t->forced_files, t->run, NULL,
+		    t->job->edition);
+	return t->forced != NULL;
 }
 
 bool
-pipeline_run(struct cmd_run *run, char *const *path, const char *edition,
-    const struct pipeline_ops *ops, game_fn *fn, void *ctx)
+pipeline_run(struct cmd_run *run, char *const *path, const struct job *job,
+    void *ctx)
 {
-	struct pipeline t = {
-		.run = run,
-		.ops = ops,
-		.fn = fn,
-		.ctx = ctx,
-	};
+	struct pipeline t = { .run = run, .job = job, .ctx = ctx };
 	const struct worker_ops worker = {
 		.batch_size = sizeof(struct batch),
 		.init = pipeline_init_worker,
 		.fini = pipeline_fini_worker,
-		.run = pipeline_run_batch,
-		.emit = emit_batch,
-		.discard = pipeline_discard_batch,
-		.is_direct = !ops->init,
+		.run = pipeline_work,
+		.result_size = sizeof(struct game_item) + job->result,
+		.begin = pipeline_emit_prefix,
+		.emit = emit_game,
+		.end = end_batch,
+		.discard_result = discard_result,
+		.discard = discard_batch,
+		.is_direct = job->worker == 0,
 	};
 	bool goes_on = false;
 
 	if (!operands_check_stdin(run, path))
 		return false;
-	if (!edition || force_edition(&t, edition)) {
-		if (ops->shows_progress)
-			progress_begin(&t.progress, run, ops->progress, path);
-		t.pool = worker_pool_new(run, &worker, &t, ops->jobs);
+	if (force_edition(&t)) {
+		if (job->worker > 0)
+			progress_begin(&t.progress, run, job->progress, path);
+		t.pool = worker_pool_new(run, &worker, &t, job->jobs);
 		if (t.pool)
 			pipeline_read(&t, path);
 		else
@@ -159,10 +209,11 @@ pipeline_run(struct cmd_run *run, char *const *path, const char *edition,
 		 * After an error, which games were counted depends on timing:
 		 * do not report it.
 		 */
-		if (goes_on || (ops->stop && *ops->stop))
+		if (goes_on || (job->stop && *job->stop))
 			check_forced(&t);
 	}
 	edition_files_release(&t.forced_files);
+	csv_header_release(&t.header);
 	return goes_on;
 }
 
@@ -192,8 +243,9 @@ game_is_scored(const struct game *game)
 }
 
 void
-game_skip_edition(struct cmd_run *run, const struct game *game)
+game_skip_edition(const struct game *game)
 {
+	struct cmd_run *run = game->run;
 	const struct tes_source *src = tes_record_source(game->record);
 	const struct tes_diag *diag = tes_diags_at(game->diags, 0);
 	uint64_t line = 1;

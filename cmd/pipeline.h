@@ -1,9 +1,9 @@
 /*
- * pipeline.h - reads and validates all games of all files.
+ * pipeline.h - reads all games of all files, lets a program work on each, and
+ * prints the results in the order of the games.
  *
- * With --jobs several threads process the games, but their output is printed in
- * the order of the games.  Each thread has a context of its own ("worker"),
- * which the program makes.
+ * With --jobs several threads work.  Each has a context of its own, a copy of
+ * the program's.
  */
 #ifndef PIPELINE_H
 #define PIPELINE_H
@@ -14,10 +14,10 @@
 
 #include "cmd.h"
 #include "edition_files.h"
-#include "file_state.h"
 #include "worker_pool.h"
 
 struct game {
+	struct cmd_run *run; /* of the worker */
 	const char *file;
 	uint64_t number; /* number of the record in its file, from 1 */
 	uint64_t before; /* number of games of earlier files */
@@ -26,80 +26,108 @@ struct game {
 	struct tes_diags *diags;
 	/* result of the game; NULL if it was not validated */
 	const struct tes_outcome *outcome;
-	const struct tes_edition *edition; /* edition; NULL if unknown */
+	const struct tes_edition *edition; /* set by game_find_edition() */
 	struct tes_judge *judge; /* validates the game */
 	/* finds editions by id, or by path relative to the file */
 	struct edition_files *files;
-	/* result of the game for emit(), pipeline_ops.result bytes; or NULL */
+	/* result of the game for print(), job.result bytes; or NULL */
 	void *result;
+	struct pipeline_worker *worker; /* private */
 };
 
 /*
- * Called for a game.  ctx: the worker's context, or without pipeline_ops.init
- * the one given to pipeline_run().
+ * Sets game->edition to the edition of --edition or of the record; NULL if that
+ * is unknown, after adding a diagnostic.  Returns false if out of memory.
  */
-typedef void game_fn(void *ctx, const struct game *game);
+bool game_find_edition(struct game *game);
 
-/* A game whose output is to be printed by pipeline_ops.emit(). */
+/*
+ * Validates a game under game->edition, after game_find_edition() unless that
+ * was called; if the edition is unknown, only checks the syntax.  Sets
+ * game->outcome.  observe: called with ctx and each event; or NULL.  Returns
+ * false if out of memory.
+ */
+bool game_judge(struct game *game, tes_event_fn *observe, void *ctx);
+
+/*
+ * Returns whether the final scores of a game follow from the rules.  Errors in
+ * what the record claims (`result`, `after`) do not change them.
+ */
+bool game_is_scored(const struct game *game);
+
+/* Prints a note that an edition is skipped. */
+void game_skip_edition(const struct game *game);
+
+/* A game whose output is to be printed by job.print(). */
 struct game_output {
 	const char *file;
+	uint64_t number;
 	uint64_t before; /* number of games of earlier files */
 	const void *result;
-	const char *text; /* results of the game to print, not NUL-terminated */
-	size_t len;
-	struct output_queue *output; /* argument of output_queue_put() */
 	bool is_edition; /* it is an edition file, not a game */
+	struct output_queue *output;
+	struct pipeline *pipeline; /* private */
 };
 
-/* Results of reading a file. */
-struct file_end {
-	/* the file was read, and its output printed, to the end */
-	bool is_whole;
-	bool is_compressed;
-	struct file_state state; /* state of the file when it was opened */
-	uint64_t bytes; /* number of bytes read, after decompression */
-};
+/*
+ * Prints what a worker has written for a game: messages to standard error,
+ * results without their first `skipped` bytes to the file `to`; if `to` is
+ * NULL, results are dropped.
+ */
+void game_put(const struct game_output *game, FILE *to, size_t skipped);
 
-/* How to process games.  Zero is the default of all members. */
-struct pipeline_ops {
+/*
+ * Prints a game like game_put(), whose results may begin with a CSV header: see
+ * job.csv_advice.  If the game is skipped, drops the last `losses` bytes of its
+ * messages, too.  Returns false if out of memory.
+ */
+bool game_put_csv(const struct game_output *game, FILE *to, size_t losses);
+
+/* What to do with games.  Zero is the default of all members. */
+struct job {
+	/*
+	 * Called for each game, in a worker.  Returns false if out of memory.
+	 */
+	bool (*work)(void *worker, struct game *game);
+	/*
+	 * Called for each game in order, in the main thread: prints it with
+	 * game_put().  Returns false to stop.  NULL: as game_put_csv() to
+	 * standard output.
+	 */
+	bool (*print)(void *ctx, const struct game_output *game);
+	size_t result; /* bytes of game->result, which are zeroed */
+	/* frees what a result owns, whether it was printed or not; or NULL */
+	void (*discard)(void *result);
+	/*
+	 * what to do with a game that is skipped as its columns differ from
+	 * those of the table; NULL: no game is skipped
+	 */
+	const char *csv_advice;
+
+	/*
+	 * Bytes of the program's context, which begins with a pointer to its
+	 * struct cmd_run; workers have copies.  0: one thread works, prints at
+	 * once, and has the program's own context.
+	 */
+	size_t worker;
+	/* Makes and frees what a worker owns, besides its context; or NULL. */
+	bool (*init)(void *worker);
+	void (*fini)(void *worker);
+	unsigned jobs; /* number of threads; 0: 1 */
+	int progress;  /* value of --progress */
+
+	/* games of its game are validated under this edition; or NULL */
+	const char *edition;
 	uint64_t only; /* number of the only game of each file; 0: all */
 	uint64_t from; /* number of the first game of each file */
 	const bool *stop; /* a flag that is set to stop; or NULL */
-
+	/* work() also gets edition files; else they are skipped with a note */
+	bool takes_editions;
 	/*
-	 * init() makes the context of a worker, which prints to `run`, and
-	 * returns NULL if out of memory.  After the last game, fini() adds the
-	 * worker's counts to ctx and frees the worker.  If init is NULL, a
-	 * single thread works, without a context and an output queue.
-	 */
-	unsigned jobs; /* number of threads; 0: 1 */
-	bool shows_progress; /* show a progress line, see `progress` */
-	int progress; /* value of --progress */
-	void *(*init)(void *ctx, struct cmd_run *run);
-	void (*fini)(void *ctx, void *worker);
-
-	/* Called by workers before a game is validated; or NULL. */
-	game_fn *begin;
-	tes_event_fn *observe;
-	bool needs_statistics; /* see tes_judge_set_statistics() */
-	/*
-	 * Called by workers with a record after it was read; it may change the
-	 * record.  Returns a status like tes_reader_next().  Or NULL.
-	 */
-	enum tes_status (*read)(void *worker, struct tes_judge *judge,
-	    struct tes_record *rec, struct tes_diags *diags);
-	bool is_unjudged; /* games are not validated */
-	/*
-	 * the game function raises the exit status to CMD_INVALID; if this is
-	 * false, any record with an error does
+	 * work() raises the exit status to CMD_INVALID; if this is false, any
+	 * record with an error does
 	 */
 	bool sets_status;
-	/*
-	 * Called by workers with a document that is an edition file; what it
-	 * prints is then emitted as for games.  NULL: editions are skipped with
-	 * a note.
-	 */
-	game_fn *edition;
 
 	/*
 	 * Called before a file is read, perhaps before the output of earlier
@@ -109,46 +137,20 @@ struct pipeline_ops {
 	bool (*prepare)(void *ctx, const char *file, struct tes_reader *reader);
 	/* format of all files; NULL: detect it */
 	const struct tes_format *format;
-	bool replaces; /* close() replaces the input files */
-
 	/*
-	 * Called by the main thread in the order of files and games; each may
-	 * be NULL.  open(): before the games of a file; returns false to skip
-	 * the file.  emit(): for each game; returns false to stop; if it is
-	 * NULL, results are printed.  gap(): with input between records.
-	 * close(): after the games of a file.
+	 * writes changed records, file by file: calls its functions, and sets
+	 * `is_changed` and others in print(); or NULL
 	 */
-	bool (*open)(void *ctx, const char *path);
-	/* number of bytes of game->result, which are zeroed for each game */
-	size_t result;
-	void (*discard)(void
-		/*
-		 * frees what a result owns, whether it was emitted or not; or
-		 * NULL
-		 */
-		*result);
-	bool (*emit)(void *ctx, const struct game_output *game);
-	void (*gap)(void *ctx, const char *bytes, size_t len);
-	void (*close)(void *ctx, const struct file_end *end);
+	struct rewrite *rewrite;
 };
 
 /*
- * Calls fn for each game of the files, in a worker.  Without a path, or for
- * "-", reads standard input.  If edition is not NULL, games of its game are
- * validated under it, whatever edition they name.  Files that cannot be read
- * are reported and skipped.  Returns false if it stopped before the end.
+ * Does a job for the games of all files; ctx: the program's context.  Without a
+ * path, or for "-", reads standard input.  Files that cannot be read are
+ * reported and skipped.  Returns false if it stopped before the end.
  */
-bool pipeline_run(struct cmd_run *run, char *const *path, const char *edition,
-    const struct pipeline_ops *ops, game_fn *fn, void *ctx);
-
-/*
- * Returns whether the final scores of a game follow from the rules.  Errors in
- * what the record claims (`result`, `after`) do not change them.
- */
-bool game_is_scored(const struct game *game);
-
-/* Prints a note that an edition is skipped. */
-void game_skip_edition(struct cmd_run *run, const struct game *game);
+bool pipeline_run(struct cmd_run *run, char *const *path, const struct job *job,
+    void *ctx);
 
 /* If games is 0, reports that no file has record number `only` of --record. */
 void pipeline_check_record(struct cmd_run *run, uint64_t only, uint64_t games);

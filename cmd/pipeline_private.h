@@ -4,31 +4,39 @@
 #ifndef PIPELINE_PRIVATE_H
 #define PIPELINE_PRIVATE_H
 
+#include "csv_header.h"
 #include "edition_files.h"
 #include "input.h"
 #include "pipeline.h"
 #include "progress.h"
 #include "record_slot.h"
+#include "rewrite.h"
 
 /* The pipeline: state of pipeline_run(). */
 struct pipeline {
 	struct cmd_run *run;
 	struct edition_files forced_files;
 	const struct tes_edition *forced; /* edition of --edition; or NULL */
-	const char *forced_name; /* argument of --edition */
 	/* number of games of the game of `forced`; number of all others */
 	uint64_t of_forced, of_others;
-	const struct pipeline_ops *ops;
-	game_fn *fn;
+	const struct job *job;
 	void *ctx;
 	struct worker_pool *pool;
 	uint64_t before; /* number of games of earlier files */
 	uint64_t bytes;  /* bytes of earlier files, for the progress line */
 	struct progress progress;
+	struct csv_header header; /* CSV header that was written */
 	unsigned long file; /* number of the file that is being read */
 	/* number of the file whose output is being printed */
 	unsigned long emitting_file;
 	bool is_left; /* the output of emitting_file is skipped */
+};
+
+/* What a worker hands on about a game, besides its output. */
+struct game_item {
+	uint64_t number;
+	bool is_edition; /* it is an edition file */
+	max_align_t result[]; /* job.result bytes */
 };
 
 /* most records of a batch that the main thread parses */
@@ -56,15 +64,9 @@ struct batch {
 	size_t slot_count;
 	struct tes_reader *part; /* unparsed records after those in slot[] */
 	bool has_part;
-	/* results of the games */
-	char *result;     /* pipeline_ops.result bytes for each game */
-	/* for each game, whether it is in fact an edition file */
-	bool *is_edition;
-	size_t games, room, kinds;
+	size_t next; /* index of the next record, for workers */
 	/* numbers of games, as in struct pipeline */
 	size_t of_forced, of_others;
-	/* callbacks, of which discard() frees results */
-	const struct pipeline_ops *ops;
 	/* bytes of all files up to this batch, for the progress line */
 	uint64_t bytes;
 };
@@ -73,21 +75,19 @@ struct batch {
 void pipeline_read(struct pipeline *t, char *const *path);
 
 /*
- * The functions of workers: these make and free a worker, and process a batch
- * in its thread (pipeline_work.c).
+ * The functions of workers: these make and free a worker, and process a game of
+ * a batch in its thread (pipeline_work.c).
  */
 void *pipeline_init_worker(void *ctx, struct cmd_run *run);
 void pipeline_fini_worker(void *ctx, void *worker);
-bool pipeline_run_batch(void *worker, void *batch, struct output_queue *output);
-/* Frees the results of a batch, whether they were emitted or not. */
-void pipeline_free_results(struct batch *batch);
-void pipeline_discard_batch(void *batch);
+enum tes_status pipeline_work(void *worker, void *batch, size_t i,
+    void *result);
 
 /*
  * Emits what precedes the games of a batch.  Returns false if the pipeline was
  * stopped (pipeline.c).
  */
-bool pipeline_emit_prefix(struct pipeline *t, struct batch *batch);
+bool pipeline_emit_prefix(void *pipeline, void *batch);
 /* Returns whether no more games are needed. */
 bool pipeline_is_done(const struct pipeline *t);
 

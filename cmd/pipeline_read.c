@@ -17,7 +17,7 @@ enum { LEAD_MAX = 64 * 1024 };
 
 /* The file being read. */
 struct stream {
-	struct pipeline *table;
+	struct pipeline *pipeline;
 	struct input in;
 	const char *path;
 	struct tes_reader *reader;
@@ -25,20 +25,27 @@ struct stream {
 	bool has_gap; /* memory ran out for input between records */
 };
 
+/* Returns whether input between records is copied to the output. */
+static bool
+copies_gaps(const struct pipeline *t)
+{
+	return t->job->rewrite && t->job->rewrite->verb;
+}
+
 /* Returns the next batch to fill; NULL if the pool has stopped. */
 static struct batch *
 take_batch(struct stream *s)
 {
-	struct batch *batch = worker_pool_batch(s->table->pool);
+	struct batch *batch = worker_pool_batch(s->pipeline->pool);
 
 	if (!batch)
 		return NULL;
 	batch->path = s->path;
 	batch->file = s->in.name;
-	batch->file_number = s->table->file;
+	batch->file_number = s->pipeline->file;
 	batch->state = s->in.state;
 	batch->format = tes_reader_format(s->reader);
-	batch->before = s->table->before;
+	batch->before = s->pipeline->before;
 	batch->opens = !s->is_begun;
 	batch->closes = false;
 	batch->slot_count = 0;
@@ -50,11 +57,11 @@ take_batch(struct stream *s)
 static void
 send_load(struct stream *s)
 {
-	struct batch *batch = worker_pool_batch(s->table->pool);
+	struct batch *batch = worker_pool_batch(s->pipeline->pool);
 
 	s->is_begun = true;
-	batch->bytes = s->table->bytes + input_position(&s->in);
-	worker_pool_submit(s->table->pool);
+	batch->bytes = s->pipeline->bytes + input_position(&s->in);
+	worker_pool_submit(s->pipeline->pool);
 }
 
 static bool
@@ -82,7 +89,7 @@ static void
 pass(void *ctx, const char *bytes, size_t len)
 {
 	struct stream *s = ctx;
-	struct pipeline *t = s->table;
+	struct pipeline *t = s->pipeline;
 	struct batch *batch = worker_pool_batch(t->pool);
 
 	if (!batch || s->has_gap)
@@ -145,7 +152,7 @@ read_one(struct stream *s, struct batch *batch, size_t *bytes)
 static size_t
 count_wanted(const struct stream *s, size_t most)
 {
-	const uint64_t only = s->table->ops->only;
+	const uint64_t only = s->pipeline->job->only;
 	const uint64_t taken = tes_reader_record_count(s->reader);
 
 	if (only == 0)
@@ -162,7 +169,7 @@ count_wanted(const struct stream *s, size_t most)
 static enum tes_status
 fill_batch(struct stream *s, struct batch *batch)
 {
-	const struct pipeline *t = s->table;
+	const struct pipeline *t = s->pipeline;
 	const size_t batch_items = worker_pool_batch_items(t->pool);
 	const size_t most =
 	    batch_items < BATCH_SLOTS ? batch_items : BATCH_SLOTS;
@@ -186,7 +193,8 @@ fill_batch(struct stream *s, struct batch *batch)
 		 * Input between records can only be before the games of a
 		 * batch: end the batch here.
 		 */
-		if (st != TES_INVALID || (t->ops->gap && batch->slot_count > 0))
+		if (st != TES_INVALID ||
+		    (copies_gaps(t) && batch->slot_count > 0))
 			return st == TES_INVALID ? TES_OK : st;
 		st = read_one(s, batch, &bytes);
 		if (st != TES_OK)
@@ -211,7 +219,7 @@ is_left(const struct pipeline *t)
 static enum tes_status
 fill_batches(struct stream *s)
 {
-	struct pipeline *t = s->table;
+	struct pipeline *t = s->pipeline;
 	enum tes_status st = TES_OK;
 
 	while (st == TES_OK && count_wanted(s, 1) > 0 && !is_left(t) &&
@@ -235,8 +243,8 @@ fill_batches(struct stream *s)
 static void
 close_file(struct stream *s, bool is_whole)
 {
-	const struct pipeline_ops *ops = s->table->ops;
-	struct batch *batch = ops->open || ops->close ? take_batch(s) : NULL;
+	struct batch *batch =
+	    s->pipeline->job->rewrite ? take_batch(s) : NULL;
 
 	if (!batch)
 		return;
@@ -250,21 +258,36 @@ close_file(struct stream *s, bool is_whole)
 	send_load(s);
 }
 
+/*
+ * Returns whether the program takes the file, of which nothing was read yet;
+ * reports it if not.
+ */
+static bool
+is_taken(struct stream *s)
+{
+	struct pipeline *t = s->pipeline;
+
+	if (copies_gaps(t) &&
+	    !rewrite_check_format(t->job->rewrite, s->path, s->reader))
+		return false;
+	return !t->job->prepare || t->job->prepare(t->ctx, s->path, s->reader);
+}
+
 static struct tes_reader *
 make_reader(struct stream *s)
 {
-	const struct pipeline *t = s->table;
+	const struct pipeline *t = s->pipeline;
 	struct tes_reader *reader =
-	    input_reader(&s->in, t->run, t->ops->format);
+	    input_reader(&s->in, t->run, t->job->format);
 
 	/* CSV tables may lack game and edition: use those of --edition. */
 	if (reader && t->forced && tes_reader_set_edition(reader,
-	    tes_game_name(tes_edition_game(t->forced)), t->forced_name) !=
+	    tes_game_name(tes_edition_game(t->forced)), t->job->edition) !=
 	    TES_OK) {
 		tes_reader_free(reader);
 		return NULL;
 	}
-	if (reader && t->ops->gap)
+	if (reader && copies_gaps(t))
 		tes_reader_set_gap_handler(reader, pass, s);
 	return reader;
 }
@@ -284,11 +307,11 @@ is_of_file(const void *ctx, const void *what)
 static bool
 open_file(struct stream *s)
 {
-	struct pipeline *t = s->table;
+	struct pipeline *t = s->pipeline;
 
 	if (!input_open(&s->in, t->run, s->path))
 		return false;
-	if (!t->ops->replaces ||
+	if (!t->job->rewrite || !t->job->rewrite->in_place ||
 	    !worker_pool_has(t->pool, is_of_file, &s->in.state))
 		return true;
 	input_close(&s->in);
@@ -303,7 +326,7 @@ open_file(struct stream *s)
 static void
 complain(struct stream *s)
 {
-	struct pipeline *t = s->table;
+	struct pipeline *t = s->pipeline;
 
 	if (worker_pool_flush(t->pool) && !is_left(t))
 		input_complain(&s->in, t->run);
@@ -316,7 +339,7 @@ complain(struct stream *s)
 static bool
 fill_file(struct pipeline *t, const char *path)
 {
-	struct stream s = { .table = t, .path = path };
+	struct stream s = { .pipeline = t, .path = path };
 	enum tes_status st = TES_NOMEM;
 	bool has_rest = false;
 
@@ -324,8 +347,7 @@ fill_file(struct pipeline *t, const char *path)
 		return !worker_pool_is_stopped(t->pool);
 	t->file++;
 	s.reader = make_reader(&s);
-	if (s.reader && t->ops->prepare &&
-	    !t->ops->prepare(t->ctx, path, s.reader)) {
+	if (s.reader && !is_taken(&s)) {
 		st = TES_END;
 	} else if (s.reader) {
 		st = fill_batches(&s);

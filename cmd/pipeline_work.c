@@ -1,6 +1,5 @@
 /*
- * pipeline_work.c - processes the games of a batch in a thread: validates them,
- * and calls the program's functions.
+ * pipeline_work.c - lets a worker process the games of a batch, in its thread.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,19 +7,49 @@
 #include "pipeline_private.h"
 
 struct pipeline_worker {
-	const struct pipeline *table;
+	const struct pipeline *pipeline;
 	struct cmd_run *run;
 	struct edition_files files;
 	struct tes_judge *judge;
 	/* diagnostics of editions that are only compared; not printed */
 	struct tes_diags *unread;
 	struct record_slot read; /* the current record of batch->part */
-	void *ctx; /* worker context, or that of the pipeline */
+	struct batch *batch; /* the current batch */
+	bool has_searched; /* game_find_edition() was called for the game */
+	void *ctx; /* worker's context, or that of the program */
 };
 
-static void
-worker_free(struct pipeline_worker *d)
+/*
+ * Sets d->ctx to a copy of the program's context.  Returns false if out of
+ * memory.
+ */
+static bool
+make_context(struct pipeline_worker *d)
 {
+	const struct job *job = d->pipeline->job;
+
+	d->ctx = d->pipeline->ctx;
+	if (job->worker == 0)
+		return true;
+	d->ctx = malloc(job->worker);
+	if (!d->ctx)
+		return false;
+	memcpy(d->ctx, d->pipeline->ctx, job->worker);
+	memcpy(d->ctx, &d->run, sizeof(d->run));
+	return !job->init || job->init(d->ctx);
+}
+
+void
+pipeline_fini_worker(void *ctx, void *worker)
+{
+	const struct pipeline *t = ctx;
+	struct pipeline_worker *d = worker;
+
+	if (d->ctx && t->job->worker > 0) {
+		if (t->job->fini)
+			t->job->fini(d->ctx);
+		free(d->ctx);
+	}
 	tes_judge_free(d->judge);
 	tes_diags_free(d->unread);
 	record_slot_release(&d->read);
@@ -31,35 +60,19 @@ worker_free(struct pipeline_worker *d)
 void *
 pipeline_init_worker(void *ctx, struct cmd_run *run)
 {
-	const struct pipeline *t = ctx;
 	struct pipeline_worker *d = calloc(1, sizeof(*d));
 
 	if (!d)
 		return NULL;
-	d->table = t;
+	d->pipeline = ctx;
 	d->run = run;
 	d->judge = tes_judge_new();
 	d->unread = tes_diags_new();
-	if (d->judge && d->unread && record_slot_prepare(&d->read))
-		d->ctx = t->ops->init ? t->ops->init(t->ctx, run) : t->ctx;
-	if (!d->ctx) {
-		worker_free(d);
-		return NULL;
-	}
-	tes_judge_set_observer(d->judge, t->ops->observe, d->ctx);
-	tes_judge_set_statistics(d->judge, t->ops->needs_statistics);
-	return d;
-}
-
-void
-pipeline_fini_worker(void *ctx, void *worker)
-{
-	struct pipeline *t = ctx;
-	struct pipeline_worker *d = worker;
-
-	if (t->ops->fini)
-		t->ops->fini(t->ctx, d->ctx);
-	worker_free(d);
+	if (d->judge && d->unread && record_slot_prepare(&d->read) &&
+	    make_context(d))
+		return d;
+	pipeline_fini_worker(ctx, d);
+	return NULL;
 }
 
 /*
@@ -80,22 +93,16 @@ note_claims(struct pipeline_worker *d, struct game *game)
 	return st > TES_INVALID ? st : TES_OK;
 }
 
-/*
- * Sets game->edition to the edition of the record, or of --edition; NULL if the
- * record names an edition that does not exist.
- */
+/* Does as game_find_edition() says; returns TES_OK, TES_INVALID or an error. */
 static enum tes_status
-choose_edition(struct pipeline_worker *d, struct batch *batch,
-    struct game *game)
+find_edition(struct pipeline_worker *d, struct game *game)
 {
-	const struct pipeline *t = d->table;
-	const struct tes_text *name = &tes_record_header(game->record)->game;
-	const struct tes_game *of =
-	    name->s ? tes_game_by_name(name->s, name->len) : NULL;
+	const struct tes_edition *forced = d->pipeline->forced;
+	const struct tes_game *of = record_game(game->record);
 
-	if (t->forced && of == tes_edition_game(t->forced)) {
-		batch->of_forced++;
-		game->edition = t->forced;
+	if (forced && of == tes_edition_game(forced)) {
+		d->batch->of_forced++;
+		game->edition = forced;
 		return note_claims(d, game);
 	}
 	tes_judge_set_claims_as_notes(d->judge, false);
@@ -107,210 +114,124 @@ choose_edition(struct pipeline_worker *d, struct batch *batch,
 	 */
 	if (game->edition)
 		of = tes_edition_game(game->edition);
-	if (t->forced && of == tes_edition_game(t->forced)) {
-		batch->of_forced++;
-		game->edition = t->forced;
+	if (forced && of == tes_edition_game(forced)) {
+		d->batch->of_forced++;
+		game->edition = forced;
 		tes_judge_set_claims_as_notes(d->judge, true);
 		return st;
 	}
-	batch->of_others += of != NULL;
+	d->batch->of_others += of != NULL;
 	return st;
 }
 
-static enum tes_status
-judge(struct pipeline_worker *d, struct batch *batch, struct game *game,
-    struct tes_record *rec)
+bool
+game_find_edition(struct game *game)
 {
-	const struct pipeline_ops *ops = d->table->ops;
-	enum tes_status st = TES_OK;
+	game->worker->has_searched = true;
+	return find_edition(game->worker, game) <= TES_INVALID;
+}
 
-	if (ops->read)
-		st = ops->read(d->ctx, d->judge, rec, game->diags);
-	if (st <= TES_INVALID && !ops->is_unjudged)
-		st = choose_edition(d, batch, game);
-	if (st <= TES_INVALID && ops->begin)
-		ops->begin(d->ctx, game);
-	if (st <= TES_INVALID && game->edition) {
-		st = tes_judge_record(d->judge, rec, game->edition,
+bool
+game_judge(struct game *game, tes_event_fn *observe, void *ctx)
+{
+	const struct tes_edition *like;
+	enum tes_status st;
+
+	if (!game->worker->has_searched && !game_find_edition(game))
+		return false;
+	if (observe)
+		tes_judge_set_observer(game->judge, observe, ctx);
+	if (game->edition) {
+		st = tes_judge_record(game->judge, game->record, game->edition,
 		    game->diags);
-		game->outcome = tes_judge_outcome(d->judge);
-	} else if (st <= TES_INVALID && !ops->is_unjudged) {
-		const struct tes_edition *like;
-
-		st = tes_editions_fallback(game->files->editions, rec, &like);
+		game->outcome = tes_judge_outcome(game->judge);
+	} else {
+		st = tes_editions_fallback(game->files->editions, game->record,
+		    &like);
 		if (st == TES_OK && like)
-			st = tes_judge_check_syntax(d->judge, rec, like,
-			    game->diags);
+			st = tes_judge_check_syntax(game->judge, game->record,
+			    like, game->diags);
 	}
-	return st;
-}
-
-/*
- * Makes room in a batch for the results of one more game.  Returns false if out
- * of memory.
- */
-static bool
-make_room(struct batch *batch, size_t size)
-{
-	const size_t wanted = (batch->games + 1) * size;
-
-	if (wanted > batch->room) {
-		char *more = realloc(batch->result, 2 * wanted);
-
-		if (!more)
-			return false;
-		batch->result = more;
-		batch->room = 2 * wanted;
-	}
-	if (size)
-		memset(batch->result + batch->games * size, 0, size);
-	if (batch->games == batch->kinds) {
-		const size_t kinds = 2 * batch->kinds + 8;
-		bool *more = realloc(batch->is_edition, kinds * sizeof(*more));
-
-		if (!more)
-			return false;
-		batch->is_edition = more;
-		batch->kinds = kinds;
-	}
-	batch->is_edition[batch->games] = false;
-	return true;
-}
-
-/* Processes a document that is an edition file, not a game. */
-static void
-work_edition(struct pipeline_worker *d, struct batch *batch,
-    const struct game *game)
-{
-	const struct pipeline_ops *ops = d->table->ops;
-
-	batch->is_edition[batch->games] = true;
-	if (ops->edition)
-		ops->edition(d->ctx, game);
-	else
-		game_skip_edition(d->run, game);
+	return st <= TES_INVALID;
 }
 
 /* Processes a record.  Returns false if out of memory or stopped. */
 static bool
-work_game(struct pipeline_worker *d, struct batch *batch,
-    struct tes_record *rec, struct tes_diags *diags)
+work_game(struct pipeline_worker *d, struct game_item *item,
+    const struct record_slot *read)
 {
-	const struct pipeline *t = d->table;
-	const size_t size = t->ops->result;
+	const struct job *job = d->pipeline->job;
 	struct game game = {
-		.file = batch->file,
-		.number = tes_record_number(rec),
-		.before = batch->before,
-		.format = batch->format,
-		.record = rec,
-		.diags = diags,
+		.run = d->run,
+		.file = d->batch->file,
+		.number = tes_record_number(read->record),
+		.before = d->batch->before,
+		.format = d->batch->format,
+		.record = read->record,
+		.diags = read->diags,
 		.judge = d->judge,
 		.files = &d->files,
+		.result = item->result,
+		.worker = d,
 	};
+	bool good = true;
 
-	if (!make_room(batch, size))
-		return false;
-	if (size)
-		game.result = batch->result + batch->games * size;
-	if (tes_record_is_edition(rec)) {
-		work_edition(d, batch, &game);
-		tes_diags_clear(diags);
-		return true;
-	}
-	if (judge(d, batch, &game, rec) > TES_INVALID)
-		return false;
-	if (tes_diags_error_count(diags) > 0 && !t->ops->sets_status)
+	d->has_searched = false;
+	item->number = game.number;
+	item->is_edition = tes_record_is_edition(game.record);
+	if (!item->is_edition || job->takes_editions)
+		good = job->work(d->ctx, &game);
+	else
+		game_skip_edition(&game);
+	if (!item->is_edition && !job->sets_status &&
+	    tes_diags_error_count(game.diags) > 0)
 		cmd_raise(d->run, CMD_INVALID);
-	t->fn(d->ctx, &game);
-	tes_diags_clear(diags);
-	return true;
+	tes_diags_clear(game.diags);
+	return good;
 }
 
 /*
- * Returns whether pipeline_ops.from and .only select the record with this
- * number.
- */
-static bool
-is_wanted(const struct pipeline_ops *ops, uint64_t number)
-{
-	return number >= ops->from &&
-	    (ops->only == 0 || number == ops->only);
-}
-
-/*
- * Sets *read to record i of the batch (from 0), and parses it if necessary.
+ * Sets *read to the next record of the batch, and parses it if necessary.
  * Returns TES_END if there is none.
  */
 static enum tes_status
-next(struct pipeline_worker *d, struct batch *batch, size_t i,
-    struct record_slot *read)
+read_next(struct pipeline_worker *d, struct record_slot *read)
 {
-	*read = i < batch->slot_count ? batch->slot[i] : d->read;
-	if (i < batch->slot_count)
+	struct batch *batch = d->batch;
+
+	if (batch->next < batch->slot_count) {
+		*read = batch->slot[batch->next++];
 		return TES_OK;
+	}
+	*read = d->read;
 	return batch->has_part ?
 	    tes_reader_next(batch->part, read->record, read->diags) : TES_END;
 }
 
-static void
-drop_result(struct batch *batch, size_t i)
-{
-	if (batch->ops->discard)
-		batch->ops->discard(batch->result + i * batch->ops->result);
-}
-
-bool
-pipeline_run_batch(void *worker, void *ctx, struct output_queue *output)
+enum tes_status
+pipeline_work(void *worker, void *what, size_t i, void *result)
 {
 	struct pipeline_worker *d = worker;
-	struct batch *batch = ctx;
+	struct batch *batch = what;
+	const struct job *job = d->pipeline->job;
 	struct record_slot read;
 
-	batch->games = batch->of_forced = batch->of_others = 0;
-	batch->ops = d->table->ops;
-	if (batch->slot_count == 0 && !batch->has_part)
-		return true;
-	if (!edition_files_enter(&d->files, d->run, batch->file))
-		return false;
-	for (size_t i = 0;; i++) {
-		const enum tes_status st = next(d, batch, i, &read);
+	d->batch = batch;
+	if (i == 0)
+		batch->next = batch->of_forced = batch->of_others = 0;
+	if (i == 0 && (batch->slot_count > 0 || batch->has_part) &&
+	    !edition_files_enter(&d->files, d->run, batch->file))
+		return TES_NOMEM;
+	for (;;) {
+		const enum tes_status st = read_next(d, &read);
 
 		if (st > TES_INVALID)
-			return st == TES_END;
-		if (!is_wanted(d->table->ops,
-			tes_record_number(read.record))) {
-			tes_diags_clear(read.diags);
-			continue;
-		}
-		if (!work_game(d, batch, read.record, read.diags))
-			return false;
-		if (output && !output_queue_end_game(output)) {
-			drop_result(batch, batch->games);
-			return false;
-		}
-		batch->games++;
+			return st;
+		const uint64_t number = tes_record_number(read.record);
+		if (number >= job->from &&
+		    (job->only == 0 || number == job->only))
+			return work_game(d, result, &read) ? TES_OK :
+							     TES_NOMEM;
+		tes_diags_clear(read.diags);
 	}
-	return true;
-}
-
-void
-pipeline_free_results(struct batch *batch)
-{
-	while (batch->games > 0)
-		drop_result(batch, --batch->games);
-}
-
-void
-pipeline_discard_batch(void *ctx)
-{
-	struct batch *batch = ctx;
-
-	pipeline_free_results(batch);
-	for (size_t i = 0; i < BATCH_SLOTS; i++)
-		record_slot_release(&batch->slot[i]);
-	tes_reader_free(batch->part);
-	free(batch->prefix.s);
-	free(batch->result);
-	free(batch->is_edition);
 }

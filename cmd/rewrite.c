@@ -53,8 +53,13 @@ put_separator(struct rewrite *w, const char *bytes, size_t len, bool is_record)
 	return skipped;
 }
 
-size_t
-rewrite_join(struct rewrite *w, const char *bytes, size_t len, bool is_record)
+/*
+ * Must be called before writing len bytes of a record (is_record), or of what
+ * is between records.  Writes a separator between files if needed.  Returns how
+ * many of the bytes the caller must skip.
+ */
+static size_t
+join(struct rewrite *w, const char *bytes, size_t len, bool is_record)
 {
 	size_t skipped = 0;
 
@@ -72,17 +77,66 @@ rewrite_join(struct rewrite *w, const char *bytes, size_t len, bool is_record)
 void
 rewrite_gap(struct rewrite *w, const char *bytes, size_t len)
 {
-	const size_t skipped = rewrite_join(w, bytes, len, false);
+	const size_t skipped = join(w, bytes, len, false);
 
 	if (w->out.file)
 		fwrite(bytes + skipped, 1, len - skipped, w->out.file);
 }
 
 bool
+rewrite_put(struct rewrite *w, const struct game_output *game)
+{
+	size_t len;
+	const char *text = output_queue_text(game->output, &len);
+
+	game_put(game, w->out.file,
+	    w->verb ? join(w, text, len, true) : 0);
+	return rewrite_can_go_on(w);
+}
+
+bool
+rewrite_begin(struct rewrite *w, const char *output)
+{
+	return w->in_place || w->dry_run ||
+	    outfile_open(&w->out, w->run, output, false);
+}
+
+void
+rewrite_end(struct rewrite *w)
+{
+	/*
+	 * After a write error the output is still open: outfile_finish()
+	 * reports it.
+	 */
+	if (!(w->in_place || w->dry_run) || outfile_is_cut_off(&w->out))
+		outfile_finish(&w->out, w->run);
+	outfile_abort(&w->out);
+}
+
+bool
+rewrite_check_format(struct rewrite *w, const char *path,
+    struct tes_reader *reader)
+{
+	const enum tes_status st = tes_reader_detect_format(reader);
+	const struct tes_format *format =
+	    st == TES_OK ? tes_reader_format(reader) : NULL;
+
+	/* Unreadable input has no format; the reader reports it later. */
+	if (!format || strcmp(tes_format_name(format), "yaml") == 0)
+		return true;
+	cmd_trouble(w->run, "%s: only YAML can be %s, not %s; convert it with "
+	    "'tessera-convert %s'", path, w->verb, tes_format_name(format),
+	    path);
+	return false;
+}
+
+bool
 rewrite_open(struct rewrite *w, const char *path)
 {
-	w->file = path;
-	w->is_changed = false;
+	w->file = strcmp(path, "-") == 0 ? "<stdin>" : path;
+	w->is_changed = w->is_kept = w->is_refused = false;
+	w->written = 0;
+	w->status = w->run->status;
 	w->follows_file = w->has_output && !w->in_place;
 	w->is_separated = w->has_record = false;
 	return !w->in_place || outfile_open_in_place(&w->out, w->run, path);
@@ -91,9 +145,13 @@ rewrite_open(struct rewrite *w, const char *path)
 void
 rewrite_close(struct rewrite *w, const struct file_end *end)
 {
-	bool whole = end->is_whole;
+	const bool has_failed = w->is_exact && w->status < CMD_TROUBLE &&
+	    w->run->status == CMD_TROUBLE;
+	bool is_good = end->is_whole && !w->is_refused && !has_failed;
 
-	if (w->dry_run && w->is_changed && whole) {
+	w->is_changed |= w->is_exact && end->bytes != w->written;
+	w->is_changed &= !w->is_kept;
+	if (w->dry_run && w->is_changed && end->is_whole) {
 		progress_clear(w->run);
 		text_put(stdout, w->file, strlen(w->file));
 		putchar('\n');
@@ -101,13 +159,13 @@ rewrite_close(struct rewrite *w, const struct file_end *end)
 	}
 	if (!w->in_place)
 		return;
-	if (end->is_compressed) {
+	if (w->is_changed && end->is_compressed) {
 		cmd_trouble(w->run, "cannot change '%s': it is compressed; "
 		    "decompress it first", w->file);
-		whole = false;
+		is_good = false;
 	}
 	/* After a write error, outfile_replace() reports it. */
-	if ((whole && w->is_changed) || !rewrite_can_go_on(w))
+	if ((is_good && w->is_changed) || !rewrite_can_go_on(w))
 		outfile_replace(&w->out, w->run, &end->state);
 	else
 		outfile_abort(&w->out);

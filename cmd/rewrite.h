@@ -1,13 +1,11 @@
 /*
  * rewrite.h - writes changed records, file by file: to one output, or in the
- * place of each file.
- *
- * Its functions are members of struct pipeline_ops that a program calls with
- * its own context.
+ * place of each file.  The pipeline calls its functions.
  */
 #ifndef REWRITE_H
 #define REWRITE_H
 
+#include "file_state.h"
 #include "outfile.h"
 #include "pipeline.h"
 
@@ -16,9 +14,24 @@ struct rewrite {
 	struct outfile out;
 	bool in_place;
 	bool dry_run; /* only print the names of changed files */
-	/* Set by the program: the text of the file differs from the input. */
-	bool is_changed;
-	const char *file;  /* input file that is being rewritten */
+	/*
+	 * What is done to records: "annotated".  Then files must be YAML, and
+	 * what is between records is copied.  NULL: neither.
+	 */
+	const char *verb;
+	/*
+	 * The output of an unchanged file has the length of the input; the
+	 * output of a file for which an error was reported is discarded.
+	 */
+	bool is_exact;
+	/* Set by job.print(), for the file that is being written. */
+	bool is_changed; /* the output differs from the input */
+	bool is_kept;    /* the file must not be changed */
+	bool is_refused; /* discard the output */
+	uint64_t written; /* bytes of the output; only if is_exact */
+	/* State of the file that is being written. */
+	const char *file;
+	int status; /* exit status before the file was read */
 	/* the output of another file precedes that of this file */
 	bool follows_file;
 	/* the first output of this file was written */
@@ -28,19 +41,39 @@ struct rewrite {
 	char last_byte;    /* last byte of the output */
 };
 
+/* Results of reading a file. */
+struct file_end {
+	/* the file was read, and its output printed, to the end */
+	bool is_whole;
+	bool is_compressed;
+	struct file_state state; /* state of the file when it was opened */
+	uint64_t bytes; /* number of bytes read, after decompression */
+};
+
+/* Opens the output.  Returns false after reporting an error. */
+bool rewrite_begin(struct rewrite *w, const char *output);
+/* Completes the output, or discards it after an error. */
+void rewrite_end(struct rewrite *w);
+
 /*
- * Must be called before writing len bytes of a record (is_record), or of what
- * is between records.  Writes a separator between files if needed.  Returns how
- * many of the bytes the caller must skip.
+ * Returns whether a file has a format that can be changed; reports it if not.
  */
-size_t rewrite_join(struct rewrite *w, const char *bytes, size_t len,
-    bool is_record);
+bool rewrite_check_format(struct rewrite *w, const char *path,
+    struct tes_reader *reader);
 
-/* Copies input between records to the output. */
-void rewrite_gap(struct rewrite *w, const char *bytes, size_t len);
+/*
+ * Writes the text of a game, with a separator between files if needed.  Returns
+ * false after a write error.
+ */
+bool rewrite_put(struct rewrite *w, const struct game_output *game);
 
-/* Begins an input file.  Returns false to skip it, after reporting why. */
+/*
+ * Functions for the pipeline.  rewrite_open() begins an input file; it returns
+ * false to skip it, after reporting why.  rewrite_gap() copies input between
+ * records.
+ */
 bool rewrite_open(struct rewrite *w, const char *path);
+void rewrite_gap(struct rewrite *w, const char *bytes, size_t len);
 void rewrite_close(struct rewrite *w, const struct file_end *end);
 
 /* Returns false after a write error of the output file. */

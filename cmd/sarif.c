@@ -135,6 +135,18 @@ sarif_fix(struct json *j, const struct tes_source *src, bool is_sure,
 }
 
 void
+sarif_put_results(bool *has_result, const struct game_output *game)
+{
+	size_t len;
+
+	output_queue_text(game->output, &len);
+	if (len > 0 && *has_result)
+		putchar(',');
+	*has_result |= len > 0;
+	game_put(game, stdout, 0);
+}
+
+void
 sarif_end(struct cmd_run *run)
 {
 	const int status = run->status;

@@ -9,12 +9,19 @@
 
 #include "cmd.h"
 #include "json.h"
+#include "pipeline.h"
 
 /* Writes everything before the first result. */
 void sarif_begin(struct cmd_run *run);
 
 /* Writes everything after the last result. */
 void sarif_end(struct cmd_run *run);
+
+/*
+ * Prints the results of a game, after a comma if other results precede them,
+ * which *has_result says.
+ */
+void sarif_put_results(bool *has_result, const struct game_output *game);
 
 /*
  * Writes a location: a JSON object with physicalLocation, without its closing

@@ -149,19 +149,21 @@ main(int argc, char **argv)
 	struct annotate a = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(&run, options.color,
+		.printer = diag_printer_new(options.color,
 		    DIAG_PRINT_ERRORS, false),
 		.rewrite = {
 			.run = &run,
 			.out = { .folder = -1 },
 			.in_place = options.in_place,
 			.dry_run = options.dry_run,
+			.verb = "annotated",
 		},
 	};
 	const char *report = report_name[options.format];
 
 	if (report) {
 		a.report = tes_format_by_name(report);
+		a.rewrite.verb = NULL;
 		if (!a.report)
 			cmd_misuse(&run, "--format=%s is not available",
 			    format_word[options.format]);

@@ -62,7 +62,7 @@ enum { STEPS = 8000 };
  * Finds the suggested correction of a game that is printed with its first
  * error.
  */
-static void
+static bool
 find_correction(struct check *check, const struct game *game)
 {
 	const struct tes_diag *error = diag_first_error(game->diags);
@@ -70,95 +70,88 @@ find_correction(struct check *check, const struct game *game)
 	check->printer.corrected = NULL;
 	if (!error || !check->search || !game->edition || !game->outcome ||
 	    tes_record_diag_is_claim(game->record, error))
-		return;
+		return true;
 	if (tes_repair_record(check->search, game->record, game->edition) ==
 	    TES_NOMEM)
-		cmd_nomem(check->run);
+		return false;
 	const struct tes_correction *c = tes_repair_at(check->search, 0);
 	if (!c || (!c->is_sure && c->confirming_turn_count < 2))
-		return;
+		return true;
 	check->printer.correction = c;
 	check->printer.corrected = error;
+	return true;
 }
 
-static void
-check_game(void *ctx, const struct game *game)
+/* Validates a game, or an edition file. */
+static bool
+validate(struct game *game)
 {
-	struct check *check = ctx;
-	const bool invalid = check_is_invalid(check, game);
-
-	if (tes_record_is_edition(game->record)) {
-		check->editions++;
-		check->invalid_editions += invalid;
-	} else {
-		check->games++;
-		check->invalid += invalid;
-	}
-	if (invalid)
-		cmd_raise(check->run, CMD_INVALID);
-	find_correction(check, game);
-	format[check->options->format]->game(check, game);
-}
-
-static void
-check_edition(void *ctx, const struct game *game)
-{
-	struct check *check = ctx;
-	struct game edition = *game;
-
+	if (!tes_record_is_edition(game->record))
+		return game_judge(game, NULL, NULL);
 	tes_diags_clear(game->diags);
-	const enum tes_status st = edition_files_check(game->files,
-	    game->record, game->diags, &edition.edition);
-	if (st <= TES_INVALID)
-		check_game(check, &edition);
-	else if (st == TES_NOMEM)
-		cmd_nomem(check->run);
-}
-
-/* Makes a worker's context, for pipeline_ops.init; NULL if out of memory. */
-static void *
-init_worker(void *ctx, struct cmd_run *run)
-{
-	struct check *check = malloc(sizeof(*check));
-
-	if (!check)
-		return NULL;
-	*check = *(struct check *)ctx;
-	check->run = check->printer.run = run;
-	check->games = check->invalid = 0;
-	check->editions = check->invalid_editions = 0;
-	if (check->options->no_corrections)
-		return check;
-	check->search = tes_repair_new();
-	if (!check->search) {
-		free(check);
-		return NULL;
-	}
-	tes_repair_set_limits(check->search, 1, STEPS);
-	tes_repair_set_claims_as_notes(check->search,
-	    check->options->edition != NULL);
-	return check;
-}
-
-static void
-fini_worker(void *ctx, void *worker)
-{
-	struct check *check = ctx, *from = worker;
-
-	check->games += from->games;
-	check->invalid += from->invalid;
-	check->editions += from->editions;
-	check->invalid_editions += from->invalid_editions;
-	tes_repair_free(from->search);
-	free(from);
+	return edition_files_check(game->files, game->record, game->diags,
+	    &game->edition) <= TES_INVALID;
 }
 
 static bool
-emit_game(void *ctx, const struct game_output *game)
+check_game(void *worker, struct game *game)
+{
+	struct check *check = worker;
+	bool *is_invalid = game->result;
+
+	if (!validate(game))
+		return false;
+	*is_invalid = check_is_invalid(check, game);
+	if (*is_invalid)
+		cmd_raise(check->run, CMD_INVALID);
+	if (!find_correction(check, game))
+		return false;
+	format[check->options->format]->game(check, game);
+	return true;
+}
+
+static bool
+init_worker(void *worker)
+{
+	struct check *check = worker;
+
+	if (check->options->no_corrections)
+		return true;
+	check->search = tes_repair_new();
+	if (!check->search)
+		return false;
+	tes_repair_set_limits(check->search, 1, STEPS);
+	tes_repair_set_claims_as_notes(check->search,
+	    check->options->edition != NULL);
+	return true;
+}
+
+static void
+fini_worker(void *worker)
+{
+	struct check *check = worker;
+
+	tes_repair_free(check->search);
+}
+
+static bool
+print_game(void *ctx, const struct game_output *game)
 {
 	struct check *check = ctx;
+	const struct check_format *how = format[check->options->format];
+	const bool is_invalid = *(const bool *)game->result;
 
-	format[check->options->format]->emit(check, game);
+	if (game->is_edition) {
+		check->editions++;
+		check->invalid_editions += is_invalid;
+	} else {
+		check->games++;
+		check->invalid += is_invalid;
+	}
+	if (how->print)
+		how->print(check, game);
+	else
+		game_put(game, stdout, 0);
 	return true;
 }
 
@@ -170,20 +163,23 @@ check_files(struct cmd_run *run, const struct check_options *options,
 	struct check check = {
 		.run = run,
 		.options = options,
-		.printer = diag_printer_new(run, options->color,
+		.printer = diag_printer_new(options->color,
 		    options->max_errors, options->werror),
 		.palette = color_palette(options->color, STDOUT_FILENO),
 	};
-	const struct pipeline_ops ops = {
+	const struct job job = {
+		.work = check_game,
+		.print = print_game,
+		.result = sizeof(bool),
+		.worker = sizeof(struct check),
+		.init = init_worker,
+		.fini = fini_worker,
 		.jobs = options->jobs,
-		.shows_progress = true,
 		.progress = options->quiet &&
 		    options->progress == PROGRESS_AUTO ? PROGRESS_NEVER :
 		    options->progress,
-		.init = init_worker,
-		.fini = fini_worker,
-		.edition = check_edition,
-		.emit = how->emit ? emit_game : NULL,
+		.edition = options->edition,
+		.takes_editions = true,
 	};
 
 	check.printer.notes = !options->quiet;
@@ -191,7 +187,7 @@ check_files(struct cmd_run *run, const struct check_options *options,
 	sandbox_enter(file, NULL, 0);
 	if (how->begin)
 		how->begin(&check);
-	pipeline_run(run, file, options->edition, &ops, check_game, &check);
+	pipeline_run(run, file, &job, &check);
 	if (how->end)
 		how->end(&check);
 }

@@ -174,9 +174,15 @@ main(int argc, char **argv)
 	struct convert c = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(&run, options.color,
+		.printer = diag_printer_new(options.color,
 		    DIAG_PRINT_ERRORS, false),
-		.out = { .folder = -1 },
+		.rewrite = {
+			.run = &run,
+			.out = { .folder = -1 },
+			.in_place = options.in_place,
+			.dry_run = options.dry_run,
+			.is_exact = true,
+		},
 	};
 
 	choose_formats(&c, file);

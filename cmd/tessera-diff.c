@@ -114,7 +114,7 @@ main(int argc, char **argv)
 	struct diff d = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(&run, options.color,
+		.printer = diag_printer_new(options.color,
 		    DIAG_PRINT_ERRORS, false),
 		.palette = color_palette(options.color, STDOUT_FILENO),
 		.columns = columns >= WIDE ? columns : 0,

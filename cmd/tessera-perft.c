@@ -153,22 +153,25 @@ put_counts(struct perft *p, const struct game *game, enum tes_status st)
 	}
 }
 
-static void
-count_game(void *ctx, const struct game *game)
+static bool
+count_game(void *ctx, struct game *game)
 {
 	struct perft *p = ctx;
 	enum tes_status st = TES_INVALID;
 
+	if (!game_judge(game, NULL, NULL))
+		return false;
 	p->games++;
 	diag_print_all(&p->printer, game);
 	if (!game->outcome)
-		return;
+		return true;
 	if (!p->options->turn)
 		p->turn = tes_record_turn_count(game->record);
 	st = set_position(p, game);
 	if (st == TES_OK)
 		st = count(p);
 	put_counts(p, game, st);
+	return true;
 }
 
 /* Counts from the position of --position. */
@@ -224,12 +227,14 @@ main(int argc, char **argv)
 	struct perft p = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(&run, options.color,
+		.printer = diag_printer_new(options.color,
 		    DIAG_PRINT_ERRORS, false),
 		.pos = tes_position_new(),
 		.depth = options.depth ? options.depth : 1,
 	};
-	const struct pipeline_ops ops = {
+	const struct job job = {
+		.work = count_game,
+		.edition = options.edition,
 		.only = options.record,
 		.stop = &p.is_done,
 	};
@@ -241,8 +246,7 @@ main(int argc, char **argv)
 	if (p.pos && options.position)
 		count_given(&p);
 	else if (p.pos)
-		pipeline_run(&run, file, options.edition, &ops, count_game,
-		    &p);
+		pipeline_run(&run, file, &job, &p);
 	else
 		cmd_nomem(&run);
 	if (!options.position)

@@ -67,139 +67,76 @@ writes(const struct repair *r)
 	return r->options->fix || r->options->apply;
 }
 
-static void
-repair_game(void *ctx, const struct game *game)
+static bool
+repair_game(void *worker, struct game *game)
 {
-	struct repair *r = ctx;
-	struct repaired of = {
-		.game = game,
-		.error = diag_first_error(game->diags),
-	};
+	struct repair *r = worker;
+	struct repaired of = { .game = game };
 
+	if (tes_record_is_edition(game->record)) {
+		game_skip_edition(game);
+		return !writes(r) || repair_copy(r, game->record);
+	}
+	if (!game_judge(game, NULL, NULL))
+		return false;
+	of.error = diag_first_error(game->diags);
 	if (of.error && game->edition) {
 		if (tes_repair_record(r->search, game->record, game->edition) ==
 		    TES_NOMEM)
-			cmd_nomem(r->run);
+			return false;
 		of.shown = tes_repair_count(r->search);
 	}
 	if (!r->options->all && of.shown > SHOWN)
 		of.shown = SHOWN;
-	if (writes(r)) {
-		*(bool *)game->result = repair_write(r, &of);
-		return;
-	}
+	if (writes(r))
+		return repair_write(r, &of, game->result);
 	if (of.error)
 		cmd_raise(r->run, CMD_INVALID);
 	format[r->options->format]->game(r, &of);
-}
-
-static void
-repair_edition(void *ctx, const struct game *game)
-{
-	struct repair *r = ctx;
-
-	game_skip_edition(r->run, game);
-	if (writes(r))
-		repair_copy(r, game->record);
-}
-
-/*
- * Returns whether an input file is YAML; reports another format, as only YAML
- * can be edited.
- */
-static bool
-check_format(void *ctx, const char *path, struct tes_reader *reader)
-{
-	struct repair *r = ctx;
-	const enum tes_status st = tes_reader_detect_format(reader);
-	const struct tes_format *of =
-	    st == TES_OK ? tes_reader_format(reader) : NULL;
-
-	/* Unreadable input has no format; the reader reports it later. */
-	if (!of || strcmp(tes_format_name(of), "yaml") == 0)
-		return true;
-	cmd_trouble(r->run, "%s: only YAML can be corrected, not %s; convert "
-	    "it with 'tessera-convert %s'", path, tes_format_name(of), path);
-	return false;
+	return true;
 }
 
 static bool
-open_file(void *ctx, const char *path)
+print_game(void *ctx, const struct game_output *game)
 {
 	struct repair *r = ctx;
+	const struct repair_format *how = format[r->options->format];
 
-	return rewrite_open(&r->rewrite, path);
-}
-
-static void
-close_file(void *ctx, const struct file_end *end)
-{
-	struct repair *r = ctx;
-
-	rewrite_close(&r->rewrite, end);
-}
-
-static void
-copy_gap(void *ctx, const char *bytes, size_t len)
-{
-	struct repair *r = ctx;
-
-	rewrite_gap(&r->rewrite, bytes, len);
-}
-
-static bool
-emit_game(void *ctx, const struct game_output *game)
-{
-	struct repair *r = ctx;
-
-	if (!writes(r)) {
-		format[r->options->format]->emit(r, game);
-		return true;
-	}
 	r->rewrite.is_changed |= *(const bool *)game->result;
-	output_queue_put(game->output, r->run, r->rewrite.out.file,
-	    rewrite_join(&r->rewrite, game->text, game->len, true));
-	return rewrite_can_go_on(&r->rewrite);
+	if (writes(r))
+		return rewrite_put(&r->rewrite, game);
+	if (how->print)
+		how->print(r, game);
+	else
+		game_put(game, stdout, 0);
+	return true;
 }
 
 static void
-leave(struct repair *r)
+fini_worker(void *worker)
 {
+	struct repair *r = worker;
+
 	tes_repair_free(r->search);
 	tes_record_free(r->again);
 	tes_diags_free(r->diags);
 	tes_judge_free(r->judge);
-	free(r);
 }
 
-static void
-fini_worker(void *ctx, void *worker)
+static bool
+init_worker(void *worker)
 {
-	(void)ctx;
-	leave(worker);
-}
+	struct repair *r = worker;
 
-/* Makes a worker's context, for pipeline_ops.init; NULL if out of memory. */
-static void *
-init_worker(void *ctx, struct cmd_run *run)
-{
-	struct repair *r = malloc(sizeof(*r));
-
-	if (!r)
-		return NULL;
-	*r = *(struct repair *)ctx;
-	r->run = run;
 	r->search = tes_repair_new();
 	r->again = tes_record_new();
 	r->diags = tes_diags_new();
 	r->judge = tes_judge_new();
-	if (!r->search || !r->again || !r->diags || !r->judge) {
-		leave(r);
-		return NULL;
-	}
+	if (!r->search || !r->again || !r->diags || !r->judge)
+		return false;
 	tes_repair_set_limits(r->search, r->options->edits, TES_REPAIR_STEPS);
 	tes_repair_set_claims_as_notes(r->search, r->options->edition != NULL);
-	return r;
+	return true;
 }
 
 static void
@@ -230,40 +167,31 @@ repair_files(struct repair *r, char *const *file)
 {
 	const struct repair_options *o = r->options;
 	const struct repair_format *how = format[o->format];
-	const bool has_output = writes(r) && !o->in_place;
-	const struct pipeline_ops ops = {
-		.jobs = o->jobs,
-		.shows_progress = true,
-		.progress = o->progress,
+	const struct job job = {
+		.work = repair_game,
+		.print = print_game,
+		.result = sizeof(bool),
+		.worker = sizeof(struct repair),
 		.init = init_worker,
 		.fini = fini_worker,
-		.edition = repair_edition,
+		.jobs = o->jobs,
+		.progress = o->progress,
+		.edition = o->edition,
+		.takes_editions = true,
 		.sets_status = true,
-		.prepare = check_format,
-		.result = writes(r) ? sizeof(bool) : 0,
-		.emit = writes(r) || how->emit ? emit_game : NULL,
-		.open = writes(r) ? open_file : NULL,
-		.gap = writes(r) ? copy_gap : NULL,
-		.replaces = o->in_place,
-		.close = writes(r) ? close_file : NULL,
+		.rewrite = &r->rewrite,
 	};
 
-	if (has_output &&
-	    !outfile_open(&r->rewrite.out, r->run, o->output, false))
+	if (writes(r) && !rewrite_begin(&r->rewrite, o->output))
 		return;
 	sandbox_enter(file, o->output, o->in_place ? SANDBOX_IN_PLACE : 0);
 	if (!writes(r) && how->begin)
 		how->begin(r);
-	pipeline_run(r->run, file, o->edition, &ops, repair_game, r);
+	pipeline_run(r->run, file, &job, r);
 	if (!writes(r) && how->end)
 		how->end(r);
-	/*
-	 * After a write error the output is still open: outfile_finish()
-	 * reports it.
-	 */
-	if (has_output || outfile_is_cut_off(&r->rewrite.out))
-		outfile_finish(&r->rewrite.out, r->run);
-	outfile_abort(&r->rewrite.out);
+	if (writes(r))
+		rewrite_end(&r->rewrite);
 }
 
 int
@@ -280,6 +208,7 @@ main(int argc, char **argv)
 			.run = &run,
 			.out = { .folder = -1 },
 			.in_place = options.in_place,
+			.verb = "corrected",
 		},
 	};
 

@@ -243,23 +243,6 @@ check_options(const struct replay *r, char *const *file)
 }
 
 static void
-begin(void *ctx, const struct game *game)
-{
-	struct replay *r = ctx;
-	const struct replay_format *as = r->as;
-
-	r->is_hidden = !replay_redact(r, game);
-	/*
-	 * begin() of a picture format also counts games of which nothing may be
-	 * shown.
-	 */
-	if (!r->is_hidden || as->is_picture)
-		as->begin(ctx, game);
-	else
-		r->games++;
-}
-
-static void
 watch_event(void *ctx, struct tes_judge *judge,
     const struct tes_event *event)
 {
@@ -269,15 +252,30 @@ watch_event(void *ctx, struct tes_judge *judge,
 		r->as->watch(ctx, judge, event);
 }
 
-static void
-end(void *ctx, const struct game *game)
+static bool
+replay_game(void *ctx, struct game *game)
 {
 	struct replay *r = ctx;
+	const struct replay_format *as = r->as;
 
+	if (!game_find_edition(game))
+		return false;
+	r->is_hidden = !replay_redact(r, game);
+	/*
+	 * begin() of a picture format also counts games of which nothing may be
+	 * shown.
+	 */
+	if (!r->is_hidden || as->is_picture)
+		as->begin(r, game);
+	else
+		r->games++;
+	if (!game_judge(game, as->watch ? watch_event : NULL, r))
+		return false;
 	if (r->is_hidden)
 		diag_print_all(&r->printer, game);
 	else
-		r->as->end(ctx, game);
+		as->end(r, game);
+	return true;
 }
 
 /* Replays all games in the chosen format. */
@@ -285,11 +283,11 @@ static void
 replay(struct replay *r, char *const *file)
 {
 	const struct replay_format *as = r->as;
-	const struct pipeline_ops ops = {
+	const struct job job = {
+		.work = replay_game,
+		.edition = r->options->edition,
 		.only = r->options->record,
 		.stop = &r->is_done,
-		.begin = begin,
-		.observe = as->watch ? watch_event : NULL,
 	};
 
 	if (as->finish &&
@@ -304,7 +302,7 @@ replay(struct replay *r, char *const *file)
 	/* For PNG another program must be run, which the sandbox forbids. */
 	if (as != &replay_png)
 		sandbox_enter(file, as->finish ? r->options->output : NULL, 0);
-	pipeline_run(r->run, file, r->options->edition, &ops, end, r);
+	pipeline_run(r->run, file, &job, r);
 	pipeline_check_record(r->run, r->options->record, r->games);
 	if (as->finish)
 		as->finish(r);
@@ -319,7 +317,7 @@ main(int argc, char **argv)
 	struct replay r = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(&run, options.color, 0, false),
+		.printer = diag_printer_new(options.color, 0, false),
 		.out = color_palette(options.color, STDOUT_FILENO),
 		.columns = screen_columns(),
 	};

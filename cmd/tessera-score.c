@@ -64,45 +64,27 @@ report_unscored(const struct score *score, const struct game *game)
  * Prints the scores of a game, and its diagnostics: also warnings, as they may
  * affect the score.
  */
-static void
-score_game(void *ctx, const struct game *game)
+static bool
+score_game(void *worker, struct game *game)
 {
-	struct score *score = ctx;
+	struct score *score = worker;
 
+	if (!game_judge(game, NULL, NULL))
+		return false;
 	diag_print_all(&score->printer, game);
 	if (game_is_scored(game))
 		format[score->options->format](score, game);
 	else
 		report_unscored(score, game);
-}
-
-/* Makes a worker's context, for pipeline_ops.init; NULL if out of memory. */
-static void *
-init_worker(void *ctx, struct cmd_run *run)
-{
-	struct score *score = malloc(sizeof(*score));
-
-	if (!score)
-		return NULL;
-	*score = *(struct score *)ctx;
-	score->run = score->printer.run = run;
-	return score;
+	return true;
 }
 
 static void
-fini_worker(void *ctx, void *worker)
+fini_worker(void *worker)
 {
 	struct score *score = worker;
 
-	(void)ctx;
 	tes_writer_free(score->table);
-	free(score);
-}
-
-static bool
-emit_csv(void *ctx, const struct game_output *game)
-{
-	return score_emit_csv(ctx, game);
 }
 
 int
@@ -114,22 +96,21 @@ main(int argc, char **argv)
 	struct score score = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(&run, options.color,
+		.printer = diag_printer_new(options.color,
 		    DIAG_PRINT_ERRORS, false),
 		.palette = color_palette(options.color, STDOUT_FILENO),
 	};
-	const struct pipeline_ops ops = {
-		.jobs = options.jobs,
-		.shows_progress = true,
-		.progress = options.progress,
-		.init = init_worker,
+	const struct job job = {
+		.work = score_game,
+		.csv_advice = "score it separately, or use --format=json",
+		.worker = sizeof(struct score),
 		.fini = fini_worker,
-		.result = sizeof(struct score_result),
-		.emit = format[options.format] == score_csv ? emit_csv : NULL,
+		.jobs = options.jobs,
+		.progress = options.progress,
+		.edition = options.edition,
 	};
 
 	sandbox_enter(file, NULL, 0);
-	pipeline_run(&run, file, options.edition, &ops, score_game, &score);
-	csv_header_release(&score.header);
+	pipeline_run(&run, file, &job, &score);
 	return cmd_end(&run);
 }

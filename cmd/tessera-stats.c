@@ -73,7 +73,7 @@ static const struct cmd cmd = {
 	.more = list_tables,
 };
 
-/* The result of a game, which a worker passes to emit(). */
+/* The result of a game, which a worker passes to print_game(). */
 struct result {
 	/* what to count of the game; NULL: it is not counted */
 	struct game_summary *summary;
@@ -95,39 +95,42 @@ show_first(struct stats *st, const struct game *game, const char *what)
 	    tes_diags_at(game->diags, i)->severity != TES_ERROR)
 		i++;
 	fprintf(err, ", %sshown below\n", errors > 1 ? "the first " : "");
-	diag_print(&st->printer, tes_record_source(game->record),
+	diag_print(&st->printer, err, tes_record_source(game->record),
 	    tes_diags_at(game->diags, i));
 }
 
-static void
-see_game(void *ctx, const struct game *game)
+static bool
+count_game(void *worker, struct game *game)
 {
-	struct stats *st = ctx;
+	struct stats *st = worker;
 	struct result *result = game->result;
 
+	if (!game_find_edition(game))
+		return false;
+	stats_begin(st, game);
+	tes_judge_set_statistics(game->judge, st->needs & NEED_LUCK);
+	if (!game_judge(game, st->needs & (NEED_EFFECTS | NEED_LUCK) ?
+	    stats_watch : NULL, st))
+		return false;
 	const bool has_errors = tes_diags_error_count(game->diags) > 0;
-
 	result->is_broken = has_errors && !game_is_scored(game);
-	if (has_errors && result->is_broken)
-		show_first(st, game, "skipped");
-	else if (has_errors)
-		show_first(st, game, "counted by the rules, not by the "
-		    "record's claims");
-	if (!result->is_broken && game->outcome) {
-		if (!st->out_of_memory && stats_summarize(st, game))
-			result->summary = stats_copy_summary(st);
-		if (!result->summary)
-			cmd_nomem(st->run);
-	}
+	if (has_errors)
+		show_first(st, game, result->is_broken ? "skipped" :
+		    "counted by the rules, not by the record's claims");
+	if (result->is_broken || !game->outcome)
+		return true;
+	if (!st->out_of_memory && stats_summarize(st, game))
+		result->summary = stats_copy_summary(st);
+	return result->summary != NULL;
 }
 
 static bool
-emit_game(void *ctx, const struct game_output *game)
+print_game(void *ctx, const struct game_output *game)
 {
 	struct stats *st = ctx;
 	const struct result *result = game->result;
 
-	output_queue_put(game->output, st->run, NULL, 0);
+	game_put(game, NULL, 0);
 	st->games++;
 	st->skipped += result->is_broken;
 	if (result->summary)
@@ -141,25 +144,10 @@ free_result(void *result)
 	free(((struct result *)result)->summary);
 }
 
-/* Makes a worker's context, for pipeline_ops.init; NULL if out of memory. */
-static void *
-init_worker(void *ctx, struct cmd_run *run)
-{
-	struct stats *st = malloc(sizeof(*st));
-
-	if (!st)
-		return NULL;
-	*st = *(struct stats *)ctx;
-	st->run = st->printer.run = run;
-	return st;
-}
-
 static void
-fini_worker(void *ctx, void *worker)
+fini_worker(void *worker)
 {
-	(void)ctx;
 	stats_release_summary(worker);
-	free(worker);
 }
 
 static void
@@ -201,29 +189,25 @@ main(int argc, char **argv)
 	struct stats st = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(&run, options.color,
+		.printer = diag_printer_new(options.color,
 		    DIAG_PRINT_ERRORS, false),
 		.room = ROOM_MAX,
 	};
-	struct pipeline_ops ops = {
-		.jobs = options.jobs,
-		.shows_progress = true,
-		.progress = options.progress,
-		.init = init_worker,
-		.fini = fini_worker,
-		.begin = stats_begin,
+	const struct job job = {
+		.work = count_game,
+		.print = print_game,
 		.result = sizeof(struct result),
 		.discard = free_result,
-		.emit = emit_game,
+		.worker = sizeof(struct stats),
+		.fini = fini_worker,
+		.jobs = options.jobs,
+		.progress = options.progress,
+		.edition = options.edition,
 	};
 
 	read_options(&st);
-	if (st.needs & (NEED_EFFECTS | NEED_LUCK))
-		ops.observe = stats_watch;
-	ops.needs_statistics = st.needs & NEED_LUCK;
 	sandbox_enter(file, NULL, 0);
-	const bool is_all = pipeline_run(&run, file, options.edition, &ops,
-	    see_game, &st);
+	const bool is_all = pipeline_run(&run, file, &job, &st);
 
 	finish(&st, is_all);
 	return cmd_end(&run);

@@ -9,6 +9,7 @@
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "clock.h"
 #include "stack.h"
@@ -26,6 +27,9 @@ enum {
 struct slot {
 	void *batch;
 	struct output_queue output;
+	/* results of the items that were processed and not yet discarded */
+	char *result;
+	size_t items, room;
 	uint64_t took; /* microseconds that the batch took */
 	bool is_done;
 	/*
@@ -52,6 +56,7 @@ struct worker_pool {
 	unsigned worker_count, started;
 	struct slot *slot;
 	size_t slots;
+	size_t result_size; /* bytes of a result, aligned */
 	/*
 	 * this member, and those up to `stopped`: only the calling thread uses
 	 * them
@@ -66,23 +71,78 @@ struct worker_pool {
 	bool shutting_down;
 };
 
+/*
+ * Returns the zeroed memory of the next result of a batch; NULL if out of
+ * memory.
+ */
+static void *
+add_result(const struct worker_pool *c, struct slot *slot)
+{
+	const size_t size = c->result_size;
+
+	if (slot->items == slot->room) {
+		const size_t room = 2 * slot->room + 8;
+		char *more = realloc(slot->result, room * size);
+
+		if (!more)
+			return NULL;
+		slot->result = more;
+		slot->room = room;
+	}
+	return memset(slot->result + slot->items * size, 0, size);
+}
+
+static void
+discard_result(const struct worker_pool *c, struct slot *slot, size_t i)
+{
+	if (c->ops->discard_result)
+		c->ops->discard_result(c->ctx,
+		    slot->result + i * c->result_size);
+}
+
+/*
+ * Processes the items of a batch.  Returns TES_END if it has processed all;
+ * output: NULL if the worker prints directly.
+ */
+static enum tes_status
+run_items(struct worker *h, struct slot *slot, struct output_queue *output)
+{
+	const struct worker_pool *c = h->pool;
+	enum tes_status st = TES_OK;
+
+	while (st == TES_OK) {
+		void *result = add_result(c, slot);
+
+		if (!result)
+			return TES_NOMEM;
+		st = c->ops->run(h->ctx, slot->batch, slot->items, result);
+		if (st == TES_OK && output && !output_queue_end_game(output))
+			st = TES_NOMEM;
+		if (st == TES_OK)
+			slot->items++;
+		else
+			discard_result(c, slot, slot->items);
+	}
+	return st;
+}
+
 static bool
 run_batch(struct worker *h, struct slot *slot)
 {
-	const struct worker_ops *ops = h->pool->ops;
 	struct output_queue *output = &slot->output;
 
-	if (ops->is_direct)
-		return ops->run(h->ctx, slot->batch, NULL);
+	slot->items = 0;
+	if (h->pool->ops->is_direct)
+		return run_items(h, slot, NULL) == TES_END;
 	if (!output_queue_begin(output))
 		return false;
 	h->run.status = CMD_OK;
 	h->run.output = output;
 	h->run.out = output->out;
 	h->run.err = output->err;
-	const bool good = ops->run(h->ctx, slot->batch, output);
+	const enum tes_status st = run_items(h, slot, output);
 	output->status = h->run.status;
-	return good && !output->is_failed;
+	return st == TES_END && !output->is_failed;
 }
 
 /*
@@ -139,6 +199,24 @@ report_failure(struct cmd_run *run, const struct output_queue *output)
 		cmd_nomem(run);
 }
 
+/* Emits and discards the results of a batch.  Returns false to stop. */
+static bool
+emit_items(struct worker_pool *c, struct slot *slot)
+{
+	const struct worker_ops *ops = c->ops;
+	bool goes_on = !ops->begin || ops->begin(c->ctx, slot->batch);
+
+	for (size_t i = 0; i < slot->items && goes_on && !ops->is_direct; i++)
+		goes_on = ops->emit(c->ctx, slot->batch,
+		    slot->result + i * c->result_size, &slot->output);
+	if (ops->end)
+		goes_on = ops->end(c->ctx, slot->batch, slot->items,
+		    goes_on && !slot->has_failed) && goes_on;
+	while (slot->items > 0)
+		discard_result(c, slot, --slot->items);
+	return goes_on;
+}
+
 /* Emits the oldest batch, after processing it or waiting for that. */
 static void
 emit_next(struct worker_pool *c)
@@ -156,7 +234,7 @@ emit_next(struct worker_pool *c)
 	tune_batch_size(c, slot->took);
 	c->is_emitting = true;
 	cmd_raise(c->run, (enum cmd_status)slot->output.status);
-	c->stopped = !c->ops->emit(c->ctx, slot->batch, &slot->output);
+	c->stopped = !emit_items(c, slot);
 	if (!c->stopped && slot->has_failed) {
 		c->stopped = true;
 		report_failure(c->run, &slot->output);
@@ -285,6 +363,8 @@ worker_pool_new(struct cmd_run *run, const struct worker_ops *ops, void *ctx,
 	c->ops = ops;
 	c->ctx = ctx;
 	c->batch_items = 1;
+	c->result_size = (ops->result_size + sizeof(max_align_t)) /
+	    sizeof(max_align_t) * sizeof(max_align_t);
 	c->slots = jobs > 1 ? (size_t)jobs * BATCHES_PER_WORKER : 1;
 	if (pthread_mutex_init(&c->lock, NULL) != 0) {
 		free(c);
@@ -324,9 +404,12 @@ worker_pool_free(struct worker_pool *c)
 	for (unsigned i = 0; c->worker && i < c->worker_count; i++)
 		c->ops->fini(c->ctx, c->worker[i].ctx);
 	for (size_t i = 0; c->slot && i < c->slots; i++) {
-		if (c->slot[i].batch)
+		while (c->slot[i].items > 0)
+			discard_result(c, &c->slot[i], --c->slot[i].items);
+		if (c->slot[i].batch && c->ops->discard)
 			c->ops->discard(c->slot[i].batch);
 		free(c->slot[i].batch);
+		free(c->slot[i].result);
 		output_queue_release(&c->slot[i].output);
 	}
 	free(c->slot);

@@ -9,6 +9,8 @@
 #ifndef WORKER_POOL_H
 #define WORKER_POOL_H
 
+#include <tessera.h>
+
 #include "cmd.h"
 #include "output_queue.h"
 
@@ -33,20 +35,33 @@ struct worker_ops {
 	/* Frees a worker's context; called by the main thread at the end. */
 	void (*fini)(void *ctx, void *worker_ctx);
 	/*
-	 * Processes a batch in a worker.  Calls output_queue_end_game() for
-	 * each result.  Returns false if memory has run out for the next
-	 * result, or if cmd_stop() was called.
+	 * Processes item i (from 0) of a batch in a worker.  Returns TES_OK;
+	 * TES_END after the last item; any other status if memory has run out,
+	 * or if cmd_stop() was called.  result: result_size zeroed bytes for
+	 * emit().
 	 */
-	bool (*run)(void *worker_ctx, void *batch, struct output_queue *output);
+	enum tes_status (*run)(void *worker_ctx, void *batch, size_t i,
+	    void *result);
+	size_t result_size;
 	/*
-	 * Emits the results of a batch, in the main thread.  Returns false to
-	 * stop.
+	 * The main thread calls begin(), then emit() for each item, which
+	 * prints the next text of the queue, then end().  They return false to
+	 * stop; then no item follows.  is_whole: all items were emitted.
+	 * begin() and end() may be NULL.
 	 */
-	bool (*emit)(void *ctx, void *batch, struct output_queue *output);
-	/* Frees what a batch owns, but not the batch. */
+	bool (*begin)(void *ctx, void *batch);
+	bool (*emit)(void *ctx, void *batch, const void *result,
+	    struct output_queue *output);
+	bool (*end)(void *ctx, void *batch, size_t items, bool is_whole);
+	/*
+	 * Frees what a result or a batch owns, but not its own memory.  Either
+	 * may be NULL.
+	 */
+	void (*discard_result)(void *ctx, void *result);
 	void (*discard)(void *batch);
 	/*
-	 * there is only one thread; it prints directly, without an output queue
+	 * there is only one thread; it prints directly, without an output
+	 * queue, and emit() is not called
 	 */
 	bool is_direct;
 };

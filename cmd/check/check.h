@@ -40,7 +40,7 @@ struct check_format {
 	 * Called in the order of games, to print what game() has written for
 	 * one.  NULL: that is printed unchanged.
 	 */
-	void (*emit)(struct check *check, const struct game_output *game);
+	void (*print)(struct check *check, const struct game_output *game);
 	void (*end)(struct check *check);
 };
 

@@ -112,14 +112,10 @@ put_game(struct check *check, const struct game *game)
 	}
 }
 
-/* Prints the results of a game, after a comma if other results precede them. */
 static void
-emit_game(struct check *check, const struct game_output *game)
+print_game(struct check *check, const struct game_output *game)
 {
-	if (game->len > 0 && check->has_result)
-		putchar(',');
-	check->has_result |= game->len > 0;
-	output_queue_put(game->output, check->run, stdout, 0);
+	sarif_put_results(&check->has_result, game);
 }
 
 static void
@@ -131,6 +127,6 @@ end(struct check *check)
 const struct check_format check_sarif = {
 	.begin = begin,
 	.game = put_game,
-	.emit = emit_game,
+	.print = print_game,
 	.end = end,
 };

@@ -150,22 +150,23 @@ write_text(struct convert *c, const struct game *game, const char *text,
 
 	result->is_put = true;
 	result->written = len;
-	result->head = tes_writer_header_len(c->writer);
 	result->is_same = len == source && memcmp(s, text, len) == 0;
 	if (c->options->dry_run)
 		return;
 	result->loss_len = reports_losses ? convert_losses(c, game) : 0;
 	if (result->loss_len > 0 && c->options->strict)
 		cmd_raise(c->run, CMD_INVALID);
+	const size_t head = tes_writer_header_len(c->writer);
+	if (head > 0) {
+		fwrite(text, 1, head, c->run->out);
+		output_queue_end_header(c->run->output);
+	}
 	/* A short write without ferror(): the memory stream could not grow. */
-	if (fwrite(text, 1, len, c->run->out) < len && !ferror(c->run->out))
+	if (fwrite(text + head, 1, len - head, c->run->out) < len - head &&
+	    !ferror(c->run->out))
 		cmd_nomem(c->run);
 }
 
-/*
- * Converts a record; if it is malformed, only if the format accepts such
- * records.
- */
 static enum tes_status
 put_record(struct convert *c, const struct game *game)
 {
@@ -228,75 +229,62 @@ is_of_game(struct convert *c, const struct game *game)
 	return false;
 }
 
-static void
-convert_game(void *ctx, const struct game *game)
+/*
+ * Converts a record; only reports it if it is malformed and the format accepts
+ * no such records.
+ */
+static enum tes_status
+convert_record(struct convert *c, const struct game *game)
 {
-	struct convert *c = ctx;
-	struct convert_result *result = game->result;
-	enum tes_status st = TES_NOMEM;
-
-	result->number = game->number;
 	if (!is_of_game(c, game))
-		return;
-	if (make_writer(c, game->format))
-		st = TES_OK;
-	if (st == TES_OK && tes_diags_error_count(game->diags) > 0 &&
-	    !tes_format_accepts_invalid(c->writes))
-		show_record(c, game);
-	else if (st == TES_OK)
-		st = put_record(c, game);
-	if (st == TES_NOMEM)
-		cmd_nomem(c->run);
+		return TES_INVALID;
+	if (!make_writer(c, game->format))
+		return TES_NOMEM;
+	if (tes_diags_error_count(game->diags) == 0 ||
+	    tes_format_accepts_invalid(c->writes))
+		return put_record(c, game);
+	show_record(c, game);
+	return TES_INVALID;
 }
 
 /*
  * Copies an edition file if the format is text, so that git with textconv can
  * show its changes; otherwise skips it.
  */
-static void
-convert_edition(void *ctx, const struct game *game)
+static bool
+convert_edition(struct convert *c, const struct game *game)
 {
-	struct convert *c = ctx;
 	struct convert_result *result = game->result;
 	size_t len;
 	const char *s = tes_source_text(tes_record_source(game->record), &len);
 
-	if (!make_writer(c, game->format)) {
-		cmd_nomem(c->run);
-		return;
-	}
+	if (!make_writer(c, game->format))
+		return false;
 	if (strcmp(tes_format_name(c->writes), "text") != 0) {
-		game_skip_edition(c->run, game);
-		return;
+		game_skip_edition(game);
+		return true;
 	}
 	result->is_put = true;
 	result->written = len;
-	if (fwrite(s, 1, len, c->run->out) < len && !ferror(c->run->out))
-		cmd_nomem(c->run);
+	return fwrite(s, 1, len, c->run->out) == len || ferror(c->run->out);
 }
 
-/* Makes a worker's context, for pipeline_ops.init; NULL if out of memory. */
-static void *
-init_worker(void *ctx, struct cmd_run *run)
-{
-	struct convert *c = malloc(sizeof(*c));
-
-	if (!c)
-		return NULL;
-	*c = *(struct convert *)ctx;
-	c->run = c->printer.run = run;
-	return c;
-}
-
-static void
-fini_worker(void *ctx, void *worker)
+static bool
+convert_game(void *worker, struct game *game)
 {
 	struct convert *c = worker;
 
-	(void)ctx;
+	return tes_record_is_edition(game->record) ? convert_edition(c, game) :
+	    convert_record(c, game) != TES_NOMEM;
+}
+
+static void
+fini_worker(void *worker)
+{
+	struct convert *c = worker;
+
 	record_slot_release(&c->again);
 	tes_writer_free(c->writer);
-	free(c);
 }
 
 /* Functions for input files, and for the output of converted games. */
@@ -304,8 +292,10 @@ fini_worker(void *ctx, void *worker)
 static bool
 is_cut_off(struct convert *c)
 {
-	return c->out.file && c->out.file != stdout ?
-	    outfile_is_cut_off(&c->out) : cmd_is_cut_off(c->run);
+	const struct outfile *out = &c->rewrite.out;
+
+	return out->file && out->file != stdout ?
+	    outfile_is_cut_off(&c->rewrite.out) : cmd_is_cut_off(c->run);
 }
 
 /*
@@ -332,7 +322,7 @@ check_players(struct convert *c, const char *file,
 }
 
 /*
- * Sets up the reader of a file, and checks the format; is pipeline_ops.prepare.
+ * Sets up the reader of a file, and checks the format; it is job.prepare.
  */
 static bool
 prepare(void *ctx, const char *file, struct tes_reader *reader)
@@ -363,138 +353,55 @@ prepare(void *ctx, const char *file, struct tes_reader *reader)
 }
 
 static bool
-open_file(void *ctx, const char *path)
+print_game(void *ctx, const struct game_output *game)
 {
 	struct convert *c = ctx;
-
-	c->file = strcmp(path, "-") == 0 ? "<stdin>" : path;
-	c->before = c->run->status;
-	c->is_canonical = true;
-	c->has_edition = false;
-	c->written = 0;
-	if (!c->options->in_place)
-		return true;
-	c->is_refused = false;
-	return outfile_open_in_place(&c->out, c->run, path);
-}
-
-/*
- * Returns whether the CSV header of a game is that of the table; reports it if
- * not.  Sets *skipped to the number of bytes of a repeated header.
- */
-static bool
-meet_header(struct convert *c, const struct game_output *game, size_t *skipped)
-{
+	struct rewrite *w = &c->rewrite;
 	const struct convert_result *result = game->result;
-
-	switch (csv_header_match(&c->header, game->text, result->head,
-	    skipped)) {
-	case CSV_HEADER_FITS:
-		return true;
-	case CSV_HEADER_DIFFERS:
-		csv_header_refuse(c->run, game->file, result->number,
-		    "convert it separately");
-		return false;
-	default:
-		cmd_nomem(c->run);
-		c->is_full = true;
-		return false;
-	}
-}
-
-static bool
-emit_game(void *ctx, const struct game_output *game)
-{
-	struct convert *c = ctx;
-	const struct convert_result *result = game->result;
-	size_t skipped;
+	const bool is_lossy = result->loss_len > 0 && c->options->strict;
 
 	c->games += !game->is_edition;
-	c->has_edition |= game->is_edition;
-	c->written += result->written;
-	c->is_canonical &= game->is_edition || (result->is_put &&
-	    result->is_same && !result->is_wrong);
-	c->is_refused |= result->is_wrong && c->options->in_place;
-	c->is_refused |= result->loss_len > 0 && c->options->strict;
-	if (!result->is_put || c->options->dry_run) {
-		output_queue_put(game->output, c->run, NULL, 0);
+	c->is_refused |= is_lossy;
+	w->written += result->written;
+	w->is_changed |= !result->is_put || !result->is_same ||
+	    result->is_wrong;
+	/* Leave a file that contains an edition unchanged. */
+	w->is_kept |= game->is_edition;
+	w->is_refused |= is_lossy || (result->is_wrong && w->in_place);
+	if (!result->is_put || w->dry_run) {
+		game_put(game, NULL, 0);
 		return true;
 	}
-	if (!convert_begin_game(c, result->number))
+	if (!convert_begin_game(c, game))
 		return false;
-	const bool fits = meet_header(c, game, &skipped);
-	if (!fits)
-		output_queue_drop_messages(game->output, result->loss_len);
-	output_queue_put(game->output, c->run, fits ? c->out.file : NULL,
-	    skipped);
+	if (!game_put_csv(game, w->out.file, result->loss_len))
+		c->is_full = true;
 	convert_end_game(c);
 	return !c->is_full && !is_cut_off(c);
-}
-
-static void
-report_check(struct convert *c)
-{
-	if (c->is_canonical)
-		return;
-	progress_clear(c->run);
-	text_put(stdout, c->file, strlen(c->file));
-	putchar('\n');
-	cmd_raise(c->run, CMD_INVALID);
-}
-
-static void
-close_file(void *ctx, const struct file_end *end)
-{
-	struct convert *c = ctx;
-
-	/* Leave a file that contains an edition unchanged. */
-	c->is_canonical = c->has_edition ||
-	    (c->is_canonical && end->bytes == c->written);
-	if (c->options->dry_run)
-		report_check(c);
-	if (!c->options->in_place)
-		return;
-	if (!c->is_canonical && end->is_compressed)
-		cmd_trouble(c->run, "cannot change '%s': it is compressed; "
-		    "decompress it first", c->file);
-	/*
-	 * If the status was raised since the file was opened, the file has
-	 * errors.
-	 */
-	c->is_refused |= !end->is_whole ||
-	    (c->before < CMD_TROUBLE && c->run->status == CMD_TROUBLE);
-	if (c->is_refused || c->is_canonical)
-		outfile_abort(&c->out);
-	else
-		outfile_replace(&c->out, c->run, &end->state);
 }
 
 void
 convert_files(struct convert *c, char *const *path)
 {
 	const struct convert_options *o = c->options;
-	const struct pipeline_ops ops = {
-		.jobs = o->jobs,
-		.shows_progress = true,
-		.progress = o->progress,
-		.init = init_worker,
+	const struct job job = {
+		.work = convert_game,
+		.print = print_game,
+		.result = sizeof(struct convert_result),
+		.csv_advice = "convert it separately",
+		.worker = sizeof(struct convert),
 		.fini = fini_worker,
-		.is_unjudged = true,
-		.edition = convert_edition,
+		.jobs = o->jobs,
+		.progress = o->progress,
+		.takes_editions = true,
 		.prepare = prepare,
 		.format = c->from,
-		.open = open_file,
-		.result = sizeof(struct convert_result),
-		.emit = emit_game,
-		.replaces = o->in_place,
-		.close = close_file,
+		.rewrite = &c->rewrite,
 	};
 
 	if (find_game(c) && convert_begin(c)) {
 		sandbox_enter(path, o->output, o->in_place ? SANDBOX_IN_PLACE :
 		    tes_format_is_single_game(c->to) ? SANDBOX_MANY : 0);
-		convert_end(c, pipeline_run(c->run, path, NULL, &ops,
-		    convert_game, c));
+		convert_end(c, pipeline_run(c->run, path, &job, c));
 	}
-	csv_header_release(&c->header);
 }

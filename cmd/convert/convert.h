@@ -6,11 +6,9 @@
 
 #include <tessera.h>
 
-#include "csv_header.h"
 #include "diag_print.h"
-#include "outfile.h"
-#include "pipeline.h"
 #include "record_slot.h"
+#include "rewrite.h"
 
 struct convert_options {
 	const char *from, *to, *output, *edition, *delimiter, *players,
@@ -34,8 +32,7 @@ struct convert {
 	/* the converted record, which is read back as a check */
 	struct record_slot again;
 	/* Members that only the main thread uses. */
-	struct outfile out;
-	struct csv_header header; /* header of CSV output */
+	struct rewrite rewrite;
 	/*
 	 * path of the output file of the current game, if each has one; or NULL
 	 */
@@ -43,21 +40,12 @@ struct convert {
 	uint64_t games; /* games of all files so far, written or not */
 	uint64_t put; /* games of all files that were written so far */
 	bool is_full;   /* the output can have no more games */
-	/* State of the input file whose games are being written. */
-	const char *file;
-	int before;        /* exit status before the file was read */
-	bool is_canonical; /* the output equals the input so far */
-	/* the file contains an edition, and must not be changed */
-	bool has_edition;
 	bool is_refused; /* errors were reported: discard the output */
-	uint64_t written; /* bytes of output for this file so far */
 };
 
-/* Result of a game, besides its text; see pipeline_ops.result. */
+/* Result of a game, besides its text. */
 struct convert_result {
-	uint64_t number;
-	/* bytes of the text; bytes of the CSV header at its start */
-	size_t written, head;
+	size_t written; /* bytes of the text */
 	bool is_put;
 	bool is_same; /* the output equals the input */
 	/* the game has errors, or its output cannot be read back */
@@ -80,7 +68,7 @@ void convert_files(struct convert *c, char *const *path);
  */
 bool convert_begin(struct convert *c);
 void convert_end(struct convert *c, bool is_good);
-bool convert_begin_game(struct convert *c, uint64_t number);
+bool convert_begin_game(struct convert *c, const struct game_output *game);
 void convert_end_game(struct convert *c);
 
 /*

@@ -46,7 +46,7 @@ convert_begin(struct convert *c)
 	const struct convert_options *o = c->options;
 
 	return o->in_place || o->dry_run || is_numbered(c) ||
-	    outfile_open(&c->out, c->run, o->output, o->strict);
+	    outfile_open(&c->rewrite.out, c->run, o->output, o->strict);
 }
 
 /*
@@ -66,7 +66,7 @@ put_end(struct convert *c)
 		st = tes_writer_finish(w, &text, &len);
 	}
 	if (st == TES_OK)
-		fwrite(text, 1, len, c->out.file);
+		fwrite(text, 1, len, c->rewrite.out.file);
 	else
 		cmd_nomem(c->run);
 	tes_writer_free(w);
@@ -81,10 +81,12 @@ put_end(struct convert *c)
 static bool
 is_without_games(struct convert *c)
 {
-	if (c->put > 0 || c->out.folder < 0 || c->run->status == CMD_TROUBLE)
+	const struct outfile *out = &c->rewrite.out;
+
+	if (c->put > 0 || out->folder < 0 || c->run->status == CMD_TROUBLE)
 		return false;
 	cmd_complain(c->run, CMD_INVALID,
-	    "'%s' is not written: no record was converted", c->out.path);
+	    "'%s' is not written: no record was converted", out->path);
 	return true;
 }
 
@@ -92,26 +94,27 @@ void
 convert_end(struct convert *c, bool is_good)
 {
 	const struct convert_options *o = c->options;
+	struct outfile *out = &c->rewrite.out;
 
 	/*
 	 * After a write error the output is still open: outfile_commit()
 	 * reports it.
 	 */
-	if (o->in_place && outfile_is_cut_off(&c->out))
-		outfile_commit(&c->out, c->run);
+	if (o->in_place && outfile_is_cut_off(out))
+		outfile_commit(out, c->run);
 	/*
 	 * If an input file was not read to its end, its output is still open.
 	 */
 	if (o->in_place)
-		outfile_abort(&c->out);
+		outfile_abort(out);
 	if (o->in_place || o->dry_run || is_numbered(c))
 		return;
 	is_good = is_good && put_end(c);
-	if (!outfile_is_cut_off(&c->out) && (c->is_refused || !is_good ||
+	if (!outfile_is_cut_off(out) && (c->is_refused || !is_good ||
 	    is_without_games(c)))
-		outfile_abort(&c->out);
+		outfile_abort(out);
 	else
-		outfile_finish(&c->out, c->run);
+		outfile_finish(out, c->run);
 }
 
 static void
@@ -138,11 +141,11 @@ open_numbered(struct convert *c)
 	}
 	snprintf(c->path, room, "%.*s%0*" PRIu64 "%s", (int)(at - name), name,
 	    digits, c->games, end);
-	return outfile_open(&c->out, c->run, c->path, true);
+	return outfile_open(&c->rewrite.out, c->run, c->path, true);
 }
 
 bool
-convert_begin_game(struct convert *c, uint64_t number)
+convert_begin_game(struct convert *c, const struct game_output *game)
 {
 	c->put++;
 	if (!tes_format_is_single_game(c->to))
@@ -157,9 +160,8 @@ convert_begin_game(struct convert *c, uint64_t number)
 		return true;
 	cmd_trouble(c->run, "%s: record %" PRIu64 ": %s files contain one "
 	    "record; use --output='game-%%d.%s' to write one file per record, "
-	    "or tessera-replay --record to choose one", c->file,
-	    number, tes_format_name(c->to),
-	    tes_format_name(c->to));
+	    "or tessera-replay --record to choose one", game->file,
+	    game->number, tes_format_name(c->to), tes_format_name(c->to));
 	c->is_refused = c->is_full = true;
 	return false;
 }
@@ -168,6 +170,6 @@ void
 convert_end_game(struct convert *c)
 {
 	if (is_numbered(c))
-		c->is_full |= !outfile_commit(&c->out, c->run);
+		c->is_full |= !outfile_commit(&c->rewrite.out, c->run);
 	release_path(c);
 }

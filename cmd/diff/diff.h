@@ -8,7 +8,6 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "csv_header.h"
 #include "diag_print.h"
 #include "edition_files.h"
 
@@ -33,9 +32,6 @@ struct diff {
 	 */
 	size_t columns;
 	uint64_t games; /* games compared under several editions so far */
-	/* bytes of the CSV header that precedes the rows of a game */
-	size_t head;
-	struct csv_header header; /* CSV header that was written */
 	uint64_t differing; /* number of games in which the editions diverge */
 };
 
@@ -130,13 +126,6 @@ typedef void diff_summary_fn(const struct diff_summary *summary,
     const struct diff *d);
 
 diff_summary_fn diff_summary_text, diff_summary_json, diff_summary_csv;
-
-/*
- * Writes the CSV rows of a game, whose text begins with a header of `head`
- * bytes; writes the header only once.  Returns false if out of memory.
- */
-bool diff_write_rows(struct diff *d, const char *text, size_t head,
-    struct output_queue *output);
 
 /* Compares the parameters of two editions, for --rules (rules.c). */
 void diff_rules(struct diff *d, char *const *name);

@@ -23,7 +23,8 @@ struct edition_list {
 
 /* A worker that compares games, in one thread. */
 struct edition_worker {
-	const struct edition_list *table;
+	struct cmd_run *run; /* must be first: see job.worker */
+	struct edition_list *table;
 	struct diff d;
 	struct tes_edition_diff *edition_diff;
 	/*
@@ -37,7 +38,6 @@ struct edition_worker {
 
 /* Result of a game, besides the text that is printed for it. */
 struct result {
-	size_t head; /* bytes of the CSV header that precedes the rows */
 	bool is_judged;
 	struct diff_count count;
 };
@@ -212,7 +212,6 @@ hand_on(struct edition_worker *t, struct diff_runs *now, struct result *result)
 	diff_count(&result->count, now);
 	if (!d->options->summary)
 		put[d->options->format](now);
-	result->head = d->head;
 }
 
 /*
@@ -268,7 +267,6 @@ judge(struct edition_worker *t, const struct game *game,
 	};
 	size_t len;
 
-	t->d.head = 0;
 	if (!choose_editions(t, game, own, &now, ed))
 		return true;
 	t->now = &now;
@@ -295,10 +293,10 @@ judge(struct edition_worker *t, const struct game *game,
  * Reports what is malformed in a game, then compares it under the editions.
  * The record's own edition is needed only if --editions names one edition.
  */
-static void
-judge_game(void *ctx, const struct game *game)
+static bool
+judge_game(void *worker, struct game *game)
 {
-	struct edition_worker *t = ctx;
+	struct edition_worker *t = worker;
 	const struct tes_edition *own = NULL;
 	enum tes_status st = TES_OK;
 
@@ -306,63 +304,39 @@ judge_game(void *ctx, const struct game *game)
 		st = edition_files_resolve(game->files, game->record,
 		    game->diags, &own);
 	if (tes_diags_error_count(game->diags) > 0)
-		cmd_raise(t->d.run, CMD_INVALID);
+		cmd_raise(t->run, CMD_INVALID);
 	diag_print_all(&t->d.printer, game);
-	if (st == TES_NOMEM || (st <= TES_INVALID && !judge(t, game, own)))
-		cmd_nomem(t->d.run);
-}
-
-static void
-fini_worker(void *ctx, void *worker)
-{
-	struct edition_worker *t = worker;
-
-	(void)ctx;
-	tes_edition_diff_free(t->edition_diff);
-	free(t);
-}
-
-static void *
-init_worker(void *ctx, struct cmd_run *run)
-{
-	const struct edition_list *table = ctx;
-	struct edition_worker *t = calloc(1, sizeof(*t));
-
-	if (!t)
-		return NULL;
-	t->table = table;
-	t->d = *table->d;
-	t->d.run = t->d.printer.run = run;
-	t->edition_diff = tes_edition_diff_new();
-	if (!t->edition_diff) {
-		free(t);
-		return NULL;
-	}
-	tes_edition_diff_set_stop(t->edition_diff, table->d->options->stop);
-	tes_edition_diff_set_reasons(t->edition_diff, true);
-	tes_edition_diff_set_observer(t->edition_diff, put_turn, t);
-	return t;
-}
-
-bool
-diff_write_rows(struct diff *d, const char *text, size_t head,
-    struct output_queue *output)
-{
-	size_t skipped;
-
-	if (csv_header_match(&d->header, text, head, &skipped) ==
-	    CSV_HEADER_NOMEM) {
-		cmd_nomem(d->run);
-		return false;
-	}
-	output_queue_put(output, d->run, stdout, skipped);
-	return true;
+	return st != TES_NOMEM && (st > TES_INVALID || judge(t, game, own));
 }
 
 static bool
-emit_game(void *ctx, const struct game_output *game)
+init_worker(void *worker)
 {
-	struct edition_list *t = ctx;
+	struct edition_worker *t = worker;
+
+	t->d.run = t->run;
+	t->edition_diff = tes_edition_diff_new();
+	if (!t->edition_diff)
+		return false;
+	tes_edition_diff_set_stop(t->edition_diff, t->d.options->stop);
+	tes_edition_diff_set_reasons(t->edition_diff, true);
+	tes_edition_diff_set_observer(t->edition_diff, put_turn, t);
+	return true;
+}
+
+static void
+fini_worker(void *worker)
+{
+	struct edition_worker *t = worker;
+
+	tes_edition_diff_free(t->edition_diff);
+}
+
+static bool
+print_game(void *ctx, const struct game_output *game)
+{
+	const struct edition_worker *worker = ctx;
+	struct edition_list *t = worker->table;
 	const struct result *result = game->result;
 
 	t->games++;
@@ -371,7 +345,7 @@ emit_game(void *ctx, const struct game_output *game)
 		t->d->differing += result->count.differs;
 		diff_summary_add(t->summary, &result->count);
 	}
-	return diff_write_rows(t->d, game->text, result->head, game->output);
+	return game_put_csv(game, stdout, 0);
 }
 
 static bool
@@ -403,25 +377,25 @@ void
 diff_editions(struct diff *d, char *const *file)
 {
 	struct edition_list t = { .d = d };
-	const struct pipeline_ops ops = {
-		.only = d->options->record,
-		.jobs = d->options->jobs,
-		.shows_progress = true,
-		.progress = d->options->progress,
+	struct edition_worker worker = { .table = &t, .d = *d };
+	const struct job job = {
+		.work = judge_game,
+		.print = print_game,
+		.result = sizeof(struct result),
+		.worker = sizeof(worker),
 		.init = init_worker,
 		.fini = fini_worker,
-		.is_unjudged = true,
-		.result = sizeof(struct result),
-		.emit = emit_game,
+		.jobs = d->options->jobs,
+		.progress = d->options->progress,
+		.only = d->options->record,
 	};
 
 	if (table_init(&t)) {
 		sandbox_enter(file, NULL, 0);
-		pipeline_run(d->run, file, NULL, &ops, judge_game, &t);
+		pipeline_run(d->run, file, &job, &worker);
 		pipeline_check_record(d->run, d->options->record, t.games);
 		put_sum(&t);
 	}
 	diff_summary_free(t.summary);
-	csv_header_release(&d->header);
 	edition_files_release(&t.home);
 }

@@ -185,11 +185,6 @@ put_row(FILE *out, const struct diff_runs *t,
 void
 diff_runs_csv(const struct diff_runs *t)
 {
-	static const char head[] =
-	    "file,number,game,edition,ended,"
-	    "ended_turn,illegal_step_count,divergence,divergence_turn,code,"
-	    "seat,name,rank";
-	static const char tail[] = ",winner\n";
 	FILE *out = t->d->run->out;
 	const struct tes_edition *ed =
 	    tes_edition_diff_run(t->edition_diff, 0)->edition;
@@ -200,11 +195,12 @@ diff_runs_csv(const struct diff_runs *t)
 	/* With --by-turn, the only CSV table is the one of turns.c. */
 	if (t->d->options->by_turn)
 		return;
-	fputs(head, out);
-	t->d->head = strlen(head) + strlen(tail);
+	fputs("file,number,game,edition,ended,ended_turn,illegal_step_count,"
+	      "divergence,divergence_turn,code,seat,name,rank", out);
 	for (size_t c = 0; c < columns; c++)
-		t->d->head += (size_t)fprintf(out, ",%s", column[c].name);
-	fputs(tail, out);
+		fprintf(out, ",%s", column[c].name);
+	fputs(",winner\n", out);
+	output_queue_end_header(t->d->run->output);
 	for (uint32_t i = 0; i < t->run_count; i++) {
 		const struct tes_edition_run *edition_run =
 		    tes_edition_diff_run(t->edition_diff, i);

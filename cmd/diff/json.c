@@ -210,13 +210,12 @@ put_step_rows(FILE *out, struct diff *d, const struct diff_pair *pair,
 void
 diff_pair_csv(struct diff *d, const struct diff_pair *pair)
 {
-	static const char header[] =
-	    "file_a,file_b,number,game,turn_a,turn_b,seat,change,key,a,b\n";
 	FILE *out = d->run->out;
 	const struct tes_comparison *c = pair->comparison;
 
-	fputs(header, out);
-	d->head = strlen(header);
+	fputs("file_a,file_b,number,game,turn_a,turn_b,seat,change,key,a,b\n",
+	    out);
+	output_queue_end_header(d->run->output);
 	if (!c) {
 		begin_row(out, d, pair, NULL,
 		    change_word[pair->record[0] ? TES_CHANGE_REMOVED

@@ -6,10 +6,10 @@
  * them, or parses records for which that is not possible.  Workers parse and
  * compare them.
  */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "csv_header.h"
 #include "diff/diff.h"
 #include "input.h"
 #include "progress.h"
@@ -43,8 +43,6 @@ struct pair_batch {
 	struct record_chunk batch[2];
 	uint64_t first; /* number of the records of the first pair */
 	size_t pairs;
-	size_t *head; /* for each pair, bytes of the CSV header of its text */
-	size_t done, heads;
 	uint64_t bytes; /* bytes read so far from both files */
 };
 
@@ -64,6 +62,7 @@ struct pair_worker {
 struct pairs {
 	struct diff *d;
 	const char *file[2];
+	struct csv_header header; /* CSV header that was written */
 };
 
 /* Returns whether a path is /dev/null, which git passes for a missing file. */
@@ -148,7 +147,7 @@ init_worker(void *ctx, struct cmd_run *run)
 		return NULL;
 	k->pairs = pairs;
 	k->d = *pairs->d;
-	k->d.run = k->d.printer.run = run;
+	k->d.run = run;
 	k->diff = tes_diff_new();
 	k->judge = tes_judge_new();
 	good = k->diff && k->judge && record_slot_prepare(&k->read[0]) &&
@@ -189,7 +188,10 @@ static enum tes_status
 show_next(struct pair_worker *k, struct pair_batch *batch, size_t side,
     struct record_slot *read, bool *is_malformed)
 {
-	struct game game = { .file = k->pairs->file[side] };
+	struct game game = {
+		.run = k->d.run,
+		.file = k->pairs->file[side],
+	};
 	enum tes_status st =
 	    next(&batch->batch[side], &k->read[side], read);
 
@@ -242,7 +244,6 @@ work_pair(struct pair_worker *k, struct pair_batch *batch, uint64_t number)
 	};
 	struct record_slot read;
 
-	k->d.head = 0;
 	for (size_t i = 0; i < 2; i++) {
 		const enum tes_status st = show_next(k, batch, i, &read,
 		    &pair.is_malformed[i]);
@@ -255,49 +256,48 @@ work_pair(struct pair_worker *k, struct pair_batch *batch, uint64_t number)
 	    compare(k, &pair);
 }
 
-static bool
-run_batch(void *worker, void *ctx, struct output_queue *output)
+static enum tes_status
+run_pair(void *worker, void *what, size_t i, void *result)
 {
-	struct pair_worker *k = worker;
-	struct pair_batch *batch = ctx;
+	struct pair_batch *batch = what;
 
-	batch->done = 0;
-	if (batch->heads < batch->pairs) {
-		free(batch->head);
-		batch->head = calloc(batch->pairs, sizeof(*batch->head));
-		batch->heads = batch->head ? batch->pairs : 0;
-	}
-	if (!batch->head)
-		return false;
-	for (; batch->done < batch->pairs; batch->done++) {
-		if (!work_pair(k, batch, batch->first + batch->done) ||
-		    !output_queue_end_game(output))
-			return false;
-		batch->head[batch->done] = k->d.head;
-	}
-	return true;
+	(void)result;
+	if (i == batch->pairs)
+		return TES_END;
+	return work_pair(worker, batch, batch->first + i) ? TES_OK : TES_NOMEM;
 }
 
 static bool
-emit_batch(void *ctx, void *what, struct output_queue *output)
+emit_pair(void *ctx, void *batch, const void *result,
+    struct output_queue *output)
 {
 	struct pairs *pairs = ctx;
-	struct pair_batch *batch = what;
+	struct cmd_run *run = pairs->d->run;
+	size_t skipped;
 
-	progress_step(pairs->d->run, batch->done, batch->bytes);
-	for (size_t i = 0; i < batch->done; i++) {
-		size_t len;
-		const char *text = output_queue_text(output, &len);
-
-		errno = 0;
-		/*
-		 * After the last pair nothing else detects that standard output
-		 * was closed: look here.
-		 */
-		if (!diff_write_rows(pairs->d, text, batch->head[i], output) ||
-		    cmd_is_cut_off(pairs->d->run))
-			return false;
+	(void)batch;
+	(void)result;
+	if (csv_header_match(&pairs->header, output, &skipped) ==
+	    CSV_HEADER_NOMEM) {
+		cmd_nomem(run);
+		return false;
 	}
+	output_queue_put(output, run, stdout, skipped);
+	/*
+	 * After the last pair nothing else detects that standard output was
+	 * closed: look here.
+	 */
+	return !cmd_is_cut_off(run);
+}
+
+static bool
+end_batch(void *ctx, void *what, size_t done, bool is_whole)
+{
+	const struct pairs *pairs = ctx;
+	const struct pair_batch *batch = what;
+
+	(void)is_whole;
+	progress_step(pairs->d->run, done, batch->bytes);
 	return true;
 }
 
@@ -315,7 +315,6 @@ discard_batch(void *what)
 			record_slot_release(&b->read[k]);
 		free(b->read);
 	}
-	free(batch->head);
 }
 
 /* Functions that read. */
@@ -482,8 +481,9 @@ diff_records(struct diff *d, char *const *file)
 		.batch_size = sizeof(struct pair_batch),
 		.init = init_worker,
 		.fini = fini_worker,
-		.run = run_batch,
-		.emit = emit_batch,
+		.run = run_pair,
+		.emit = emit_pair,
+		.end = end_batch,
 		.discard = discard_batch,
 	};
 	struct diff_input side[2] = { { .is_over = true },
@@ -514,8 +514,8 @@ diff_records(struct diff *d, char *const *file)
 			check_end(d, side, number - 1);
 		worker_pool_free(pool);
 		progress_end(d->run);
+		csv_header_release(&pairs.header);
 	}
 	side_end(&side[0]);
 	side_end(&side[1]);
-	csv_header_release(&d->header);
 }

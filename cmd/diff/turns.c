@@ -176,12 +176,12 @@ void
 diff_turn_csv(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *summary, uint32_t turn)
 {
-	static const char header[] =
-	    "file,number,game,turn,active_seat,seat,counter,edition,value\n";
 	struct counter_difference u = { .t = t, .out = out, .turn = turn };
 
-	if (t->d->head == 0)
-		fputs(header, t->d->run->out);
-	t->d->head = strlen(header);
+	if (turn == 0) {
+		fputs("file,number,game,turn,active_seat,seat,counter,"
+		      "edition,value\n", t->d->run->out);
+		output_queue_end_header(t->d->run->output);
+	}
 	each(&u, summary, put_csv);
 }

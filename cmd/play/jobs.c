@@ -4,8 +4,6 @@
  * A game depends only on the options and its number, so the output is the same
  * for any number of threads.
  */
-#include <errno.h>
-
 #include "play/play.h"
 #include "progress.h"
 #include "worker_pool.h"
@@ -13,7 +11,6 @@
 /* A batch of games with consecutive numbers. */
 struct batch {
 	uint64_t first, games;
-	uint64_t played;
 	enum tes_status st; /* reason why a game was not played; or TES_OK */
 };
 
@@ -30,49 +27,43 @@ fini_worker(void *ctx, void *worker)
 	play_worker_free(worker);
 }
 
-static bool
-run_batch(void *ctx, void *what, struct output_queue *output)
+static enum tes_status
+play_game(void *worker, void *what, size_t i, void *result)
 {
 	struct batch *batch = what;
 
+	(void)result;
 	batch->st = TES_OK;
-	for (batch->played = 0; batch->played < batch->games; batch->played++) {
-		batch->st = play_worker_run(ctx, batch->first + batch->played);
-		if (batch->st == TES_OK && !output_queue_end_game(output))
-			batch->st = TES_NOMEM;
-		if (batch->st != TES_OK)
-			break;
-	}
-	return batch->st != TES_NOMEM;
+	if (i == batch->games)
+		return TES_END;
+	batch->st = play_worker_run(worker, batch->first + i);
+	return batch->st == TES_OK || batch->st == TES_NOMEM ? batch->st :
+							       TES_END;
 }
 
-/*
- * Writes the games of a batch; reports a game that could not be played to its
- * end.
- */
 static bool
-emit_batch(void *ctx, void *what, struct output_queue *output)
+emit_game(void *ctx, void *batch, const void *result,
+    struct output_queue *output)
 {
 	struct play_config *play = ctx;
-	struct batch *batch = what;
 
-	progress_step(play->run, batch->played, 0);
-	for (uint64_t i = 0; i < batch->played; i++) {
-		errno = 0;
-		output_queue_put(output, play->run, play->out.file, 0);
-		if (outfile_is_cut_off(&play->out) ||
-		    cmd_is_cut_off(play->run))
-			return false;
-	}
-	if (batch->st != TES_OK && batch->st != TES_NOMEM)
-		cmd_trouble(play->run, "a game cannot be continued");
-	return batch->st == TES_OK || batch->st == TES_NOMEM;
+	(void)batch;
+	(void)result;
+	output_queue_put(output, play->run, play->out.file, 0);
+	return !outfile_is_cut_off(&play->out) && !cmd_is_cut_off(play->run);
 }
 
-static void
-discard_batch(void *what)
+/* Reports a game that could not be played to its end. */
+static bool
+end_batch(void *ctx, void *what, size_t games, bool is_whole)
 {
-	(void)what;
+	const struct play_config *play = ctx;
+	const struct batch *batch = what;
+
+	progress_step(play->run, games, 0);
+	if (is_whole && batch->st != TES_OK)
+		cmd_trouble(play->run, "a game cannot be continued");
+	return batch->st == TES_OK || batch->st == TES_NOMEM;
 }
 
 static void
@@ -104,9 +95,9 @@ play_all(struct play_config *play)
 		.batch_size = sizeof(struct batch),
 		.init = init_worker,
 		.fini = fini_worker,
-		.run = run_batch,
-		.emit = emit_batch,
-		.discard = discard_batch,
+		.run = play_game,
+		.emit = emit_game,
+		.end = end_batch,
 	};
 	const struct play_options *o = play->options;
 	struct progress progress;

@@ -52,20 +52,22 @@ struct repair_format {
 	 * Called in the order of games, to print what game() has written for
 	 * one.  NULL: that is printed unchanged.
 	 */
-	void (*emit)(struct repair *r, const struct game_output *game);
+	void (*print)(struct repair *r, const struct game_output *game);
 	void (*end)(struct repair *r);
 };
 
 extern const struct repair_format repair_text, repair_json, repair_sarif;
 
 /*
- * Writes the text of the record with the corrections that the options select.
- * Returns whether the text was changed.
+ * Writes the text of the record with the corrections that the options select,
+ * and sets *is_changed to whether there are any.  Returns false if out of
+ * memory.
  */
-bool repair_write(struct repair *r, const struct repaired *of);
+bool repair_write(struct repair *r, const struct repaired *of,
+    bool *is_changed);
 
-/* Writes a record unchanged. */
-void repair_copy(struct repair *r, const struct tes_record *rec);
+/* Writes a record unchanged.  Returns false if out of memory. */
+bool repair_copy(struct repair *r, const struct tes_record *rec);
 
 /* Prints the place of a game in messages: "FILE: game N: ". */
 void repair_put_game(FILE *out, const struct game *game);

@@ -66,19 +66,15 @@ put_game(struct repair *r, const struct repaired *of)
 	json_close(&j, '}');
 }
 
-/* Prints the result of a game, after a comma if other results precede it. */
 static void
-emit_game(struct repair *r, const struct game_output *game)
+print_game(struct repair *r, const struct game_output *game)
 {
-	if (game->len > 0 && r->has_result)
-		putchar(',');
-	r->has_result |= game->len > 0;
-	output_queue_put(game->output, r->run, stdout, 0);
+	sarif_put_results(&r->has_result, game);
 }
 
 const struct repair_format repair_sarif = {
 	.begin = begin,
 	.game = put_game,
-	.emit = emit_game,
+	.print = print_game,
 	.end = end,
 };

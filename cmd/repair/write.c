@@ -110,26 +110,25 @@ report_change(struct repair *r, const struct game *game,
 	cmd_end_message(r->run);
 }
 
-static void
+static bool
 put(struct repair *r, const char *text, size_t len)
 {
 	FILE *out = r->run->out;
 
-	if (fwrite(text, 1, len, out) < len && !ferror(out))
-		cmd_nomem(r->run);
+	return fwrite(text, 1, len, out) == len || ferror(out);
 }
 
-void
+bool
 repair_copy(struct repair *r, const struct tes_record *rec)
 {
 	size_t len;
 	const char *text = tes_source_text(tes_record_source(rec), &len);
 
-	put(r, text, len);
+	return put(r, text, len);
 }
 
 bool
-repair_write(struct repair *r, const struct repaired *of)
+repair_write(struct repair *r, const struct repaired *of, bool *is_changed)
 {
 	const struct repair_options *o = r->options;
 	const struct game *game = of->game;
@@ -142,14 +141,11 @@ repair_write(struct repair *r, const struct repaired *of)
 	if (of->error && c)
 		st = tes_repair_apply(r->search, i, o->fix, &text, &len);
 	if (st == TES_NOMEM)
-		cmd_nomem(r->run);
-	const bool is_changed = st == TES_OK &&
-	    is_better(r, game, text, len, &errors);
-	if (is_changed)
-		put(r, text, len);
-	else
-		repair_copy(r, game->record);
-	if (is_changed)
+		return false;
+	*is_changed = st == TES_OK && is_better(r, game, text, len, &errors);
+	const bool good = *is_changed ? put(r, text, len) :
+					repair_copy(r, game->record);
+	if (*is_changed)
 		report_change(r, game, c, errors);
 	else if (of->error)
 		report(r, game, tes_repair_count(r->search) == 0 ?
@@ -157,5 +153,5 @@ repair_write(struct repair *r, const struct repaired *of)
 		    "no such correction");
 	if (of->error && errors)
 		cmd_raise(r->run, CMD_INVALID);
-	return is_changed;
+	return good;
 }

@@ -5,10 +5,8 @@
 #include "replay/replay.h"
 
 static void
-begin(void *ctx, const struct game *game)
+begin(struct replay *r, const struct game *game)
 {
-	struct replay *r = ctx;
-
 	r->game = game;
 	r->games++;
 	if (!r->writer)
@@ -22,9 +20,8 @@ begin(void *ctx, const struct game *game)
 }
 
 static void
-end(void *ctx, const struct game *game)
+end(struct replay *r, const struct game *game)
 {
-	struct replay *r = ctx;
 	const char *text;
 	size_t len;
 

@@ -148,10 +148,8 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 }
 
 static void
-begin(void *ctx, const struct game *game)
+begin(struct replay *r, const struct game *game)
 {
-	struct replay *r = ctx;
-
 	r->game = game;
 	r->games++;
 	r->played = 0;
@@ -168,10 +166,8 @@ begin(void *ctx, const struct game *game)
 }
 
 static void
-end(void *ctx, const struct game *game)
+end(struct replay *r, const struct game *game)
 {
-	struct replay *r = ctx;
-
 	r->game = game;
 	diag_print_all(&r->printer, game);
 	if (r->is_absent || (r->is_one && !r->is_reached))

@@ -62,10 +62,8 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 }
 
 static void
-begin(void *ctx, const struct game *game)
+begin(struct replay *r, const struct game *game)
 {
-	struct replay *r = ctx;
-
 	r->game = game;
 	r->games++;
 	if (r->games == 1)
@@ -76,10 +74,8 @@ begin(void *ctx, const struct game *game)
 }
 
 static void
-end(void *ctx, const struct game *game)
+end(struct replay *r, const struct game *game)
 {
-	struct replay *r = ctx;
-
 	r->game = game;
 	if (r->is_done)
 		return;

@@ -96,7 +96,9 @@ struct replay {
 
 /* An output format. */
 struct replay_format {
-	game_fn *begin, *end;
+	/* called before and after a game is validated */
+	void (*begin)(struct replay *r, const struct game *game);
+	void (*end)(struct replay *r, const struct game *game);
 	tes_event_fn *watch;
 	/*
 	 * Called after the last game: completes or discards r->file.  NULL: the

@@ -328,10 +328,8 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 }
 
 static void
-begin(void *ctx, const struct game *game)
+begin(struct replay *r, const struct game *game)
 {
-	struct replay *r = ctx;
-
 	r->game = game;
 	r->games++;
 	r->played = 0;
@@ -412,7 +410,7 @@ show_rest(struct replay *r)
 		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
 
 		if (d->severity != TES_NOTE && !is_shown(r, d))
-			diag_print(&r->printer, src, d);
+			diag_print(&r->printer, stderr, src, d);
 	}
 	if (r->run->ordered_output)
 		fflush(stderr);
@@ -423,9 +421,8 @@ show_rest(struct replay *r)
  * diagnostics.
  */
 static void
-end(void *ctx, const struct game *game)
+end(struct replay *r, const struct game *game)
 {
-	struct replay *r = ctx;
 	const uint32_t turns = tes_record_turn_count(game->record);
 
 	r->game = game;

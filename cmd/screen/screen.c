@@ -41,19 +41,17 @@ screen_say(struct screen *s, const char *fmt, ...)
 }
 
 /*
- * Before a game is validated: removes what --view hides, and stores the
- * reader's diagnostics.
+ * Finds the edition of a game, removes what --view hides, stores the reader's
+ * diagnostics, and validates the game.  Returns false if out of memory.
  */
-static void
-begin(void *ctx, const struct game *game)
+static bool
+prepare(struct screen *s, struct game *game)
 {
-	struct screen *s = ctx;
-
+	if (!game_find_edition(game))
+		return false;
 	s->r->is_hidden = !replay_redact(s->r, game);
-	if (tes_diags_copy(s->read, game->diags) != TES_OK) {
-		cmd_nomem(s->r->run);
-		s->is_left = true;
-	}
+	s->is_left = tes_diags_copy(s->read, game->diags) != TES_OK;
+	return !s->is_left && game_judge(game, NULL, NULL);
 }
 
 /*
@@ -77,14 +75,14 @@ choose_place(struct screen_session *session, const struct game *game)
 		screen_say(s, "this game has no such turn or step");
 }
 
-static void
-show(void *ctx, const struct game *game)
+static bool
+show(void *ctx, struct game *game)
 {
 	struct screen *s = ctx;
 	struct screen_session *session = ctx;
 
-	if (s->is_left)
-		return;
+	if (!prepare(s, game))
+		return false;
 	s->game = game;
 	choose_place(session, game);
 	if (s->is_last)
@@ -106,6 +104,7 @@ show(void *ctx, const struct game *game)
 	/* To show the next game, let pipeline_run() continue in the file. */
 	if (s->game_step > 0)
 		s->is_left = false;
+	return true;
 }
 
 /* Shows the games of a file from number `from` until the user leaves. */
@@ -114,11 +113,12 @@ show_file(struct screen_session *session, uint64_t from)
 {
 	char *const file[] = { session->file[session->at], NULL };
 	struct screen *s = &session->s;
-	const struct pipeline_ops ops = {
+	const struct job job = {
+		.work = show,
+		.edition = session->r->options->edition,
 		.only = session->r->options->record,
 		.from = from,
 		.stop = &s->is_left,
-		.begin = begin,
 	};
 
 	if (strcmp(file[0], "-") == 0 &&
@@ -126,8 +126,7 @@ show_file(struct screen_session *session, uint64_t from)
 		cmd_trouble(session->r->run, "cannot read '<stdin>': %s",
 		    error_text(errno).s);
 	else
-		pipeline_run(session->r->run, file,
-		    session->r->options->edition, &ops, show, s);
+		pipeline_run(session->r->run, file, &job, s);
 }
 
 /*

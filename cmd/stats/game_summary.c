@@ -106,9 +106,8 @@ find_seat(const struct game_summary *summary, const char *s, size_t len)
 }
 
 void
-stats_begin(void *ctx, const struct game *game)
+stats_begin(struct stats *st, const struct game *game)
 {
-	struct stats *st = ctx;
 	struct game_summary *summary = &st->summary;
 
 	if (!game->edition || st->out_of_memory)

@@ -232,7 +232,7 @@ struct game_summary *stats_copy_summary(const struct stats *st);
 void stats_watch(void *ctx, struct tes_judge *judge,
     const struct tes_event *event);
 /* Prepares st->summary for a game that will be validated. */
-void stats_begin(void *ctx, const struct game *game);
+void stats_begin(struct stats *st, const struct game *game);
 void stats_release_summary(struct stats *st);
 
 /* Counts a game into all its groups (count.c). */
