@@ -128,7 +128,7 @@ forget(struct tes_annotator *an)
 	an->analysis = NULL;
 	an->skip = NULL;
 	an->turns = an->cap = an->skip_count = an->skip_cap = 0;
-	an->last_after = 0;
+	an->last_after = an->known_count = 0;
 	an->out_of_memory = an->has_raw = an->has_changed = false;
 	buf_clear(&an->raw);
 	an->add = (struct additions){ .arena = &an->arena };
@@ -176,58 +176,6 @@ tes_annotator_has_changed(const struct tes_annotator *an)
 
 /* Functions that observe the validation. */
 
-static struct tes_text
-keep_text(struct tes_annotator *an, struct tes_text text)
-{
-	struct tes_text copy = { .s = NULL, .len = text.len };
-
-	if (!text.s)
-		return text;
-	copy.s = arena_strndup(&an->arena, text.s, text.len);
-	an->out_of_memory |= !copy.s;
-	return copy;
-}
-
-static const struct tes_pair *
-keep_pairs(struct tes_annotator *an, const struct tes_pair *pair,
-    uint32_t pairs)
-{
-	struct tes_pair *copy =
-	    arena_array(&an->arena, pairs, sizeof(*copy));
-
-	for (uint32_t i = 0; copy && i < pairs; i++)
-		copy[i] = (struct tes_pair){
-			keep_text(an, pair[i].key),
-			keep_text(an, pair[i].value),
-		};
-	an->out_of_memory |= !copy;
-	return copy;
-}
-
-static void
-keep_after(struct tes_annotator *an, struct turn_analysis *analysis,
-    const struct tes_state_value *after, uint32_t afters)
-{
-	struct tes_state_value *copy =
-	    arena_array(&an->arena, afters, sizeof(*copy));
-
-	if (!after || !copy) {
-		an->out_of_memory = true;
-		return;
-	}
-	for (uint32_t i = 0; i < afters; i++)
-		copy[i] = (struct tes_state_value){
-			.key = keep_text(an, after[i].key),
-			.text = keep_text(an, after[i].text),
-			.pair =
-			    keep_pairs(an, after[i].pair, after[i].pair_count),
-			.pair_count = after[i].pair_count,
-			.is_persistent = after[i].is_persistent,
-		};
-	analysis->after = copy;
-	analysis->afters = afters;
-}
-
 static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
@@ -253,19 +201,20 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 		return;
 	const struct tes_state_value *after =
 	    tes_judge_state_values(judge, &afters);
-	keep_after(an, analysis, after, afters);
+	an->out_of_memory |= !after;
+	annotator_keep_after(an, analysis, after, afters);
 }
 
 void
 tes_annotator_observe(struct tes_annotator *an, struct tes_judge *judge)
 {
+	const bool has_effects =
+	    an->what & (TES_ANNOTATE_FACTS | TES_ANNOTATE_LUCK);
+
 	tes_judge_set_observer(judge, watch, an);
-	/*
-	 * Computing luck and missed chances takes long: only do it if asked
-	 * for.
-	 */
-	tes_judge_set_statistics(judge,
-	    an->what & (TES_ANNOTATE_FACTS | TES_ANNOTATE_LUCK));
+	/* Computing effects, luck and missed chances takes long. */
+	tes_judge_set_step_events(judge, has_effects);
+	tes_judge_set_statistics(judge, has_effects);
 }
 
 /* Functions that insert annotations. */

@@ -67,134 +67,135 @@ annotator_skip(struct tes_annotator *an, uint32_t turn, uint32_t begin,
 		{ begin, begin + 1 }, why, 0 };
 }
 
+/* Adds the line an->line, and empties it. */
 static void
 put_line(struct tes_annotator *an, uint32_t at, uint32_t column)
 {
-	additions_put(&an->add, at, column, &an->line);
-	buf_clear(&an->line);
+	struct buf *line = &an->line;
+
+	additions_put(&an->add, at, column, line->out_of_memory ? NULL :
+	    arena_strndup(&an->arena, line->s, line->len), line->len);
+	buf_clear(line);
+}
+
+/* Returns whether all numbers of a value are 0. */
+static bool
+is_zero(const struct tes_state_value *after)
+{
+	for (uint32_t i = 0; i < after->pair_count; i++)
+		if (!text_is(after->pair[i].value, "0"))
+			return false;
+	return !after->text.s;
 }
 
 /*
- * Adds a line for a value: `power: {red: 1, blue: 6}` or `display: desert
+ * Writes the line of a value: `power: {red: 1, blue: 6}` or `display: desert
  * violet`.
  */
 static void
-put_after_value(struct tes_annotator *an, const struct tes_state_value *after,
-    uint32_t at, uint32_t column)
+write_value(struct buf *line, const struct tes_state_value *after)
 {
-	struct buf *line = &an->line;
-
-	yaml_put_text(line, &after->key, YAML_STRING, 0);
+	buf_put(line, after->key.s, after->key.len);
 	buf_puts(line, ": ");
 	if (after->text.s) {
 		yaml_put_text(line, &after->text, YAML_VALUE, 0);
-	} else {
-		buf_putc(line, '{');
-		for (uint32_t i = 0; i < after->pair_count; i++) {
-			buf_puts(line, i ? ", " : "");
-			yaml_put_flow_text(line, &after->pair[i].key,
-			    YAML_STRING);
-			buf_puts(line, ": ");
-			yaml_put_flow_text(line, &after->pair[i].value,
-			    YAML_VALUE);
-		}
-		buf_putc(line, '}');
+		return;
 	}
-	put_line(an, at, column);
+	for (uint32_t i = 0; i < after->pair_count; i++) {
+		buf_puts(line, i ? ", " : "{");
+		yaml_put_flow_text(line, &after->pair[i].key, YAML_STRING);
+		buf_puts(line, ": ");
+		yaml_put_flow_text(line, &after->pair[i].value, YAML_VALUE);
+	}
+	buf_putc(line, '}');
+}
+
+/*
+ * Returns the line with this key after the last turn for which values are
+ * known; NULL if there is none.
+ */
+static const struct after_line *
+known_line(const struct tes_annotator *an, const struct tes_text *key)
+{
+	for (uint32_t i = 0; i < an->known_count; i++)
+		if (an->known[i].key_len == key->len &&
+		    memcmp(an->known[i].s, key->s, key->len) == 0)
+			return &an->known[i];
+	return NULL;
+}
+
+void
+annotator_keep_after(struct tes_annotator *an, struct turn_analysis *analysis,
+    const struct tes_state_value *after, uint32_t afters)
+{
+	struct after_line *list =
+	    arena_array(&an->arena, afters, sizeof(*list));
+	struct buf *line = &an->line;
+
+	for (uint32_t i = 0; list && i < afters; i++) {
+		const struct after_line *was = known_line(an, &after[i].key);
+
+		buf_clear(line);
+		write_value(line, &after[i]);
+		const bool has_stayed = was && was->len == line->len &&
+		    memcmp(was->s, line->s, line->len) == 0;
+		list[i] = (struct after_line){
+			.s = has_stayed ? was->s : line->out_of_memory ? NULL :
+			    arena_strndup(&an->arena, line->s, line->len),
+			.len = (uint32_t)line->len,
+			.key_len = after[i].key.len,
+			.is_news = !after[i].is_persistent ||
+			    (was ? !has_stayed : !is_zero(&after[i])),
+		};
+		an->out_of_memory |= !list[i].s;
+	}
+	buf_clear(line);
+	an->out_of_memory |= !list;
+	if (an->out_of_memory || afters == 0)
+		return;
+	an->known = analysis->after = list;
+	an->known_count = analysis->afters = afters;
 }
 
 static bool
-has_entry(const struct layout_part *part, const struct tes_text *name)
+has_entry(const struct layout_part *part, const struct after_line *line)
 {
 	for (const struct layout_entry *e = part->entry; e; e = e->next)
-		if (e->name.s && e->name.len == name->len &&
-		    memcmp(e->name.s, name->s, name->len) == 0)
+		if (e->name.s && e->name.len == line->key_len &&
+		    memcmp(e->name.s, line->s, line->key_len) == 0)
 			return true;
 	return false;
 }
 
-static bool
-is_same(struct tes_text a, struct tes_text b)
-{
-	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);
-}
-
-/*
- * Returns whether a value is unchanged: equal to `was`, the value after an
- * earlier turn; if `was` is NULL, whether all its numbers are 0.
- */
-static bool
-has_stayed(const struct tes_state_value *after,
-    const struct tes_state_value *was)
-{
-	if (was ? was->pair_count != after->pair_count ||
-		!is_same(was->text, after->text) : after->text.s != NULL)
-		return false;
-	for (uint32_t i = 0; i < after->pair_count; i++) {
-		const struct tes_pair *pair = &after->pair[i];
-
-		if (was ? !is_same(pair->key, was->pair[i].key) ||
-			!is_same(pair->value, was->pair[i].value) :
-			  !text_is(pair->value, "0"))
-			return false;
-	}
-	return true;
-}
-
-/*
- * Returns the value of `key` after the last turn before turn `turn` (from 0)
- * for which values are known; NULL if there is none.
- */
-static const struct tes_state_value *
-after_before(const struct tes_annotator *an, uint32_t turn,
-    const struct tes_text *key)
-{
-	while (turn > 0 && an->analysis[turn - 1].afters == 0)
-		turn--;
-	for (uint32_t i = 0; turn > 0 && i < an->analysis[turn - 1].afters; i++)
-		if (is_same(an->analysis[turn - 1].after[i].key, *key))
-			return &an->analysis[turn - 1].after[i];
-	return NULL;
-}
-
-/*
- * Returns whether to write a value at turn i (from 0): if it has changed, and
- * always at the last turn, so that a later check finds mistakes in edits.
- */
-static bool
-is_news(const struct tes_annotator *an, uint32_t i,
-    const struct tes_state_value *after)
-{
-	return !after->is_persistent || i + 1 == an->last_after ||
-	    !has_stayed(after, after_before(an, i, &after->key));
-}
-
 /*
  * Adds the values after turn i (from 0) to its `after`, except those of keys
- * that a person wrote.
+ * that a person wrote.  Values that have not changed are only added to the last
+ * turn, so that a later check finds mistakes in edits.
  */
 static void
 put_after(struct tes_annotator *an, const struct layout_turn *turn, uint32_t i)
 {
 	const struct turn_analysis *analysis = &an->analysis[i];
 	const struct layout_part *part = &turn->after[0];
+	const bool is_last = i + 1 == an->last_after;
 	uint32_t at = turn->at, column = turn->column + 2, news = 0;
 
 	for (uint32_t k = 0; k < analysis->afters; k++)
-		news += is_news(an, i, &analysis->after[k]);
+		news += is_last || analysis->after[k].is_news;
 	if (news == 0 || (part->is_there && !part->is_open))
 		return;
 	if (part->is_there) {
 		at = part->at;
 		column = part->column;
 	} else {
-		buf_puts(&an->line, "after:");
-		put_line(an, at, turn->column);
+		additions_put(&an->add, at, turn->column, "after:", 6);
 	}
-	for (uint32_t k = 0; k < analysis->afters; k++)
-		if (is_news(an, i, &analysis->after[k]) &&
-		    !has_entry(part, &analysis->after[k].key))
-			put_after_value(an, &analysis->after[k], at, column);
+	for (uint32_t k = 0; k < analysis->afters; k++) {
+		const struct after_line *line = &analysis->after[k];
+
+		if ((is_last || line->is_news) && !has_entry(part, line))
+			additions_put(&an->add, at, column, line->s, line->len);
+	}
 }
 
 static bool

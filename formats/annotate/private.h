@@ -154,7 +154,7 @@ struct additions {
 };
 
 void additions_put(struct additions *list, uint32_t at, uint32_t column,
-    const struct buf *line);
+    const char *s, size_t len);
 /* Appends the text to out, with the added lines inserted. */
 void additions_splice(struct additions *list, const char *text, size_t len,
     struct buf *out);
@@ -166,11 +166,19 @@ struct fact {
 	struct fact *next;
 };
 
+/* A line of `after`: "power: {red: 1, blue: 6}". */
+struct after_line {
+	const char *s;
+	uint32_t len, key_len; /* in bytes */
+	/* the value is not persistent, or not that after an earlier turn */
+	bool is_news;
+};
+
 /* What the annotator found out about a turn. */
 struct turn_analysis {
 	/* the turn was played, and the state after it is certain */
 	bool is_certain;
-	const struct tes_state_value *after;
+	const struct after_line *after;
 	uint32_t afters;
 	struct fact *fact;
 	/* evaluation of the position after the turn; or NULL */
@@ -189,6 +197,9 @@ struct tes_annotator {
 	bool has_raw, has_changed;
 	struct turn_analysis *analysis; /* indexed by turn, from 0 */
 	size_t turns, cap;
+	/* the lines of the last turn observed for which values are known */
+	const struct after_line *known;
+	uint32_t known_count;
 	uint32_t last_after; /* last turn with values, from 1; 0: none */
 	struct tes_annotation_skip *skip;
 	size_t skip_count, skip_cap;
@@ -217,6 +228,10 @@ void annotator_add_fact(struct tes_annotator *an,
  * NULL if out of memory.
  */
 struct turn_analysis *annotator_turn(struct tes_annotator *an, uint32_t turn);
+/* Keeps the values after a turn as lines of its analysis. */
+void annotator_keep_after(struct tes_annotator *an,
+    struct turn_analysis *analysis, const struct tes_state_value *after,
+    uint32_t afters);
 /*
  * Adds to an->skip the reason why turn `turn` (from 1; 0: the whole record) is
  * not annotated; begin: the offset in the text of the cause.

@@ -130,15 +130,11 @@ layout_strip(const struct layout *l, struct arena *a, struct buf *out,
 
 void
 additions_put(struct additions *list, uint32_t at, uint32_t column,
-    const struct buf *line)
+    const char *s, size_t len)
 {
-	struct addition *wider;
-	const char *s;
+	struct addition *wider = arena_grow(list->arena, list->item,
+	    list->count, &list->cap, sizeof(*wider));
 
-	wider = arena_grow(list->arena, list->item, list->count, &list->cap,
-	    sizeof(*wider));
-	s = line->out_of_memory || !line->s ? NULL :
-	    arena_strndup(list->arena, line->s, line->len);
 	if (!wider || !s) {
 		list->out_of_memory = true;
 		return;
@@ -148,7 +144,7 @@ additions_put(struct additions *list, uint32_t at, uint32_t column,
 	size_t i = list->count++;
 	for (; i > 0 && wider[i - 1].at > at; i--)
 		wider[i] = wider[i - 1];
-	wider[i] = (struct addition){ at, column, s, line->len };
+	wider[i] = (struct addition){ at, column, s, len };
 }
 
 /*

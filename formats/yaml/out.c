@@ -44,6 +44,9 @@ is_reserved(const char *s, size_t len)
 		"false", "=", "<<", ".inf", "+.inf", "-.inf", ".nan", NULL
 	};
 
+	/* Most texts are longer, or begin with another character. */
+	if (len > 5 || !is_one_of(ascii_lower(s[0]), "~nyotf=<.+-"))
+		return false;
 	for (size_t i = 0; words[i]; i++)
 		if (is_word(s, len, words[i]))
 			return true;
@@ -75,12 +78,11 @@ is_value(const char *s, size_t len)
 {
 	size_t i = len > 0 && (s[0] == '-' || s[0] == '+'), digits = 0;
 
-	if (is_word(s, len, "true") || is_word(s, len, "false"))
-		return s[0] >= 'a';
 	for (; i < len && ascii_is_digit(s[i]); i++)
 		digits++;
 	if (i == len || digits == 0)
-		return digits > 0;
+		return digits > 0 || (len == 4 && memcmp(s, "true", 4) == 0) ||
+		    (len == 5 && memcmp(s, "false", 5) == 0);
 	if (s[i] != '.' || i + 1 == len)
 		return false;
 	for (i++; i < len && ascii_is_digit(s[i]); i++)
@@ -132,13 +134,9 @@ is_plain_line(const char *s, size_t len)
 {
 	if (len == 0 || s[0] == ' ' || s[len - 1] == ' ' || s[len - 1] == ':')
 		return false;
-	for (const char *c = s; (c = memchr(c, ':', (size_t)(s + len - c)));
-	    c++)
-		if (c[1] == ' ')
-			return false;
-	for (const char *c = s; (c = memchr(c, '#', (size_t)(s + len - c)));
-	    c++)
-		if (c > s && c[-1] == ' ')
+	for (size_t i = 1; i < len; i++)
+		if ((s[i] == ' ' && s[i - 1] == ':') ||
+		    (s[i] == '#' && s[i - 1] == ' '))
 			return false;
 	return all_printable(s, len);
 }
@@ -183,7 +181,8 @@ is_flow_plain(const char *s, size_t len, enum yaml_kind kind)
 	if (len == 0 || !is_plain(s, len, kind))
 		return false;
 	for (size_t i = 0; i < len; i++)
-		if (is_one_of(s[i], ",[]{}:?"))
+		if (s[i] == ',' || s[i] == '[' || s[i] == ']' || s[i] == '{' ||
+		    s[i] == '}' || s[i] == ':' || s[i] == '?')
 			return false;
 	return true;
 }

@@ -143,19 +143,13 @@ check_after(struct tes_judge *j, const struct tes_turn *turn)
 			known_after(&j->run, i);
 }
 
-/*
- * Sets *out to a copy of the buffer's text in the arena.  Returns false if out
- * of memory.
- */
+/* Sets *out to a copy of s[0..len) in the arena; s is NULL if out of memory. */
 static bool
-keep_text(struct arena *a, struct buf *b, struct tes_text *out)
+keep_text(struct arena *a, const char *s, size_t len, struct tes_text *out)
 {
-	const char *s = b->out_of_memory || !b->s ? NULL :
-	    arena_strndup(a, b->s, b->len);
-
-	out->s = s;
-	out->len = (uint32_t)b->len;
-	return s != NULL;
+	out->s = s ? arena_strndup(a, s, len) : NULL;
+	out->len = (uint32_t)len;
+	return out->s;
 }
 
 static struct tes_text
@@ -183,14 +177,13 @@ number_after(const struct tes_judge *j, struct arena *a,
 	};
 	for (unsigned i = 0; good && i < run->seats; i++) {
 		const struct game_range range = check->value(j->state, i);
-		struct buf b = { 0 };
+		char digits[NUMBER_SIZE];
 
 		if (range.lo != range.hi)
 			continue;
-		buf_number(&b, range.lo);
 		pair[after->pair_count].key = name_text(run->seat_name[i]);
-		good = keep_text(a, &b, &pair[after->pair_count++].value);
-		buf_release(&b);
+		good = keep_text(a, digits, number_write(digits, range.lo),
+		    &pair[after->pair_count++].value);
 	}
 	return good;
 }
@@ -200,18 +193,16 @@ number_after(const struct tes_judge *j, struct arena *a,
  * uncertain.  Returns false if out of memory.
  */
 static bool
-text_after(const struct tes_judge *j, struct arena *a,
+text_after(struct tes_judge *j, struct arena *a,
     const struct game_text_check *check, struct tes_state_value *after)
 {
-	struct buf b = { 0 };
-	bool good = true;
+	struct buf *b = &j->watch.text;
 
+	buf_clear(b);
 	*after = (struct tes_state_value){ .key = name_text(check->key),
 		.is_persistent = check->is_slow };
-	if (check->text(j->state, &j->run, &b))
-		good = keep_text(a, &b, &after->text);
-	buf_release(&b);
-	return good;
+	return !check->text(j->state, &j->run, b) ||
+	    keep_text(a, b->out_of_memory ? NULL : b->s, b->len, &after->text);
 }
 
 const struct tes_state_value *

@@ -249,10 +249,10 @@ static void
 play_lines(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
 {
 	struct judge_run *run = &j->run;
-	struct watch *watch = run->watch;
+	struct watch *watch = run->watch, *observer = run->observer;
 	const bool stands = run->stands;
 
-	run->watch = NULL;
+	run->watch = run->observer = NULL;
 	run->in_line = true;
 	run->stands = false;
 	for (uint32_t i = 0; i < turn->variation_count; i++)
@@ -260,6 +260,7 @@ play_lines(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
 	run->in_line = false;
 	run->stands = stands;
 	run->watch = watch;
+	run->observer = observer;
 }
 
 void
@@ -373,7 +374,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		.record = rec,
 		.diags = diags,
 		.arena = &j->arena,
-		.watch = j->watch.fn && !j->only_form ? &j->watch : NULL,
+		.observer = j->watch.fn && !j->only_form ? &j->watch : NULL,
 		.studies = j->watch.fn && j->watch.studies,
 		.lenient = j->is_lenient || ed->is_uncertain || j->only_form,
 		.only_form = ed->is_uncertain || j->only_form,
@@ -381,6 +382,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		.reading = j->reading,
 		.wholes = j->wholes,
 	};
+	j->run.watch = j->watch.skips_steps ? NULL : j->run.observer;
 	j->turn = 0;
 	j->is_begun = j->is_sure = j->is_tried = false;
 	arena_reset(&j->watch.arena);
@@ -477,7 +479,7 @@ tes_judge_next(struct tes_judge *j)
 		return false;
 	if (j->turn == 0)
 		sure_choose(j);
-	if (!j->run.watch)
+	if (!j->run.observer)
 		arena_reset(&j->watch.arena);
 	if (!play_turn(j, j->turn++))
 		j->turn = (uint32_t)rec->turns;
@@ -508,7 +510,7 @@ read_turns(struct tes_judge *j)
 	 */
 	if (!run->record->is_native)
 		return;
-	run->watch = NULL;
+	run->watch = run->observer = NULL;
 	run->only_form = run->lenient = true;
 	seat_by_turns(run);
 	if (run->out_of_memory || !j->game->begin(j->state, run))

@@ -47,7 +47,8 @@ struct judge_run {
 	const char **note;
 	size_t notes, notes_cap;
 	bool out_of_memory;
-	struct watch *watch; /* the observer; or NULL */
+	struct watch *observer; /* or NULL */
+	struct watch *watch; /* the observer, if it wants effects; or NULL */
 	bool studies; /* also report effects that are slow to compute */
 	struct wholes *wholes; /* results of judge_whole(); or NULL */
 	enum tes_event_kind moment; /* kind of the event being built */

@@ -40,7 +40,7 @@ struct watch {
 	const struct tes_effect **effect;
 	size_t effects, cap;
 	const char *what, *cell, *to; /* of the step: as in struct tes_event */
-	bool studies;
+	bool studies, skips_steps;
 	struct known known;
 	/* For each seat: sums over its draws. */
 	struct {

@@ -313,7 +313,7 @@ sure_play(struct tes_judge *j)
 	const struct game_engine *engine = j->game->engine;
 	struct judge_run *run = &j->run;
 
-	if (!engine || run->watch || j->follow_turn ||
+	if (!engine || run->observer || j->follow_turn ||
 	    (run->wholes && !engine->rules) || !play_record(j, true))
 		return false;
 	j->is_sure = true;

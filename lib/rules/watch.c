@@ -12,6 +12,13 @@ tes_judge_set_observer(struct tes_judge *j, tes_event_fn *fn, void *ctx)
 	j->watch.judge = j;
 	j->watch.fn = fn;
 	j->watch.ctx = ctx;
+	j->watch.skips_steps = false;
+}
+
+void
+tes_judge_set_step_events(struct tes_judge *j, bool steps)
+{
+	j->watch.skips_steps = !steps;
 }
 
 void
@@ -146,7 +153,7 @@ judge_tell_step(struct judge_run *run, const char *what, const char *cell,
 void
 watch_moment(struct judge_run *run, enum tes_event_kind kind)
 {
-	struct watch *w = run->watch;
+	struct watch *w = run->observer;
 
 	if (!w)
 		return;
@@ -183,7 +190,8 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 void
 judge_stepped(struct judge_run *run)
 {
-	watch_moment(run, TES_EVENT_STEP);
+	if (run->watch)
+		watch_moment(run, TES_EVENT_STEP);
 }
 
 const struct tes_scene *

@@ -125,6 +125,14 @@ TES_API void tes_judge_set_observer(struct tes_judge *judge,
 TES_API void tes_judge_set_statistics(struct tes_judge *judge, bool statistics);
 
 /*
+ * Sets whether the observer is called for every step, from the next record on
+ * (default, and after tes_judge_set_observer(): yes).  If not, events come only
+ * after the set-up, each turn and the end, without effects, and scenes do not
+ * show what has changed: faster.
+ */
+TES_API void tes_judge_set_step_events(struct tes_judge *judge, bool steps);
+
+/*
  * Returns what `after` of the current turn would say: every value that is
  * certain, in the order of the game; and stores the number of values in *count.
  * For the observer; valid until it returns.  NULL if out of memory.

@@ -280,6 +280,47 @@ compare_file(struct both *both, struct read *read, const char *path,
 	fclose(f);
 }
 
+static void
+see_turns_only(void *ctx, struct tes_judge *judge, const struct tes_event *e)
+{
+	unsigned *events = ctx;
+
+	(void)judge;
+	assert_int_not_equal(e->kind, TES_EVENT_STEP);
+	assert_int_equal(e->effect_count, 0);
+	++*events;
+}
+
+/* Without events of steps: the set-up, each turn and the end. */
+static void
+test_turns_only(void **state)
+{
+	struct tes_judge *judge = tes_judge_new();
+	struct read read = read_new();
+	const struct tes_edition *ed;
+	unsigned events = 0;
+	FILE *f = fopen("samples/wednesday-club.yaml", "rb");
+	struct tes_reader *reader = tes_reader_new("club", read_file, f);
+
+	(void)state;
+	assert_true(judge && f && reader);
+	assert_int_equal(tes_reader_next(reader, read.rec, read.diags), TES_OK);
+	tes_editions_resolve(read.eds, read.rec, read.diags, &ed);
+	for (unsigned plain = 0; plain < 2; plain++) {
+		judge->is_plain = plain;
+		tes_judge_set_observer(judge, see_turns_only, &events);
+		tes_judge_set_step_events(judge, false);
+		assert_int_equal(tes_judge_record(judge, read.rec, ed,
+		    read.diags), TES_OK);
+		assert_int_equal(events,
+		    (plain + 1) * (tes_record_turn_count(read.rec) + 2));
+	}
+	tes_reader_free(reader);
+	fclose(f);
+	tes_judge_free(judge);
+	read_free(&read);
+}
+
 static const char *const *files;
 
 static void
@@ -357,6 +398,7 @@ int
 main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_turns_only),
 		cmocka_unit_test(test_files),
 		cmocka_unit_test(test_games),
 	};

@@ -32,8 +32,7 @@ end_step(const struct pos *p, struct judge_run *run)
 {
 	if (p->s.ended)
 		judge_end(run, position_ended(p));
-	if (run->watch)
-		judge_stepped(run);
+	judge_stepped(run);
 }
 
 /*

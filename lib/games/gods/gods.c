@@ -331,8 +331,7 @@ play_step(struct play *p, uint32_t i)
 	action_play(p, &a);
 	if (p->fallout)
 		doubt_apply(p);
-	if (p->run->watch)
-		judge_stepped(p->run);
+	judge_stepped(p->run);
 }
 
 /*

@@ -307,7 +307,7 @@ play_step(struct play *p, uint32_t i, struct action *a)
 	 * the turn.
 	 */
 	p->is_cube_last = a->verb == VERB_CUBE && i + 1 == p->turn->step_count;
-	if (p->run->watch && !p->is_cube_last)
+	if (!p->is_cube_last)
 		judge_stepped(p->run);
 }
 
@@ -356,7 +356,7 @@ end_turn(struct play *p)
 	struct tigris *g = p->g;
 
 	score_turn(p);
-	if (p->is_cube_last && p->run->watch)
+	if (p->is_cube_last)
 		judge_stepped(p->run);
 	const bool is_full = refill_play(p);
 	if (g->board_loose)
