@@ -170,11 +170,12 @@ struct tes_reader *
 input_reader(struct input *in, const struct cmd_run *run,
     const struct tes_format *format)
 {
-	struct tes_reader *reader =
-	    tes_reader_new_format(format, in->name, input_read, in);
+	struct tes_reader *reader = tes_reader_new(in->name, input_read, in);
 
-	if (reader)
+	if (reader) {
+		tes_reader_set_format(reader, format);
 		limit_apply(run, reader);
+	}
 	return reader;
 }
 

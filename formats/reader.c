@@ -2,25 +2,27 @@
  * reader.c - reads a stream of records in any format.
  */
 #include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "format.h"
 #include "stream.h"
 
 struct tes_reader *
-tes_reader_new_format(const struct tes_format *format, const char *name,
-    tes_read_fn *read, void *ctx)
+tes_reader_new(const char *name, tes_read_fn *read, void *ctx)
 {
 	struct tes_reader *r = calloc(1, sizeof(*r));
 	const size_t len = strlen(name);
 
 	if (!r)
 		return NULL;
-	r->format = format;
 	r->read = read;
 	r->ctx = ctx;
+	r->fd = -1;
 	r->line = 1;
 	r->limits = limits_usual;
 	r->name = malloc(len + 1);
@@ -35,9 +37,63 @@ tes_reader_new_format(const struct tes_format *format, const char *name,
 }
 
 struct tes_reader *
-tes_reader_new(const char *name, tes_read_fn *read, void *ctx)
+tes_reader_new_text(const char *name, const char *text, size_t len)
 {
-	return tes_reader_new_format(&format_yaml, name, read, ctx);
+	struct tes_reader *r = tes_reader_new(name, NULL, NULL);
+
+	if (r && !stream_put(r, text, len)) {
+		tes_reader_free(r);
+		return NULL;
+	}
+	return r;
+}
+
+static ptrdiff_t
+read_fd(void *ctx, char *bytes, size_t len)
+{
+	const struct tes_reader *r = ctx;
+	ssize_t n;
+
+	do
+		n = read(r->fd, bytes, len);
+	while (n < 0 && errno == EINTR);
+	return n;
+}
+
+struct tes_reader *
+tes_reader_new_fd(const char *name, int fd)
+{
+	struct tes_reader *r = tes_reader_new(name, read_fd, NULL);
+
+	if (r) {
+		r->ctx = r;
+		r->fd = fd;
+	}
+	return r;
+}
+
+struct tes_reader *
+tes_reader_new_file(const char *path)
+{
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	struct tes_reader *r = fd < 0 ? NULL : tes_reader_new_fd(path, fd);
+
+	if (r)
+		r->is_own_fd = true;
+	else if (fd >= 0) {
+		close(fd);
+		errno = ENOMEM;
+	}
+	return r;
+}
+
+enum tes_status
+tes_reader_set_format(struct tes_reader *r, const struct tes_format *format)
+{
+	if (r->has_begun || (format && !format->next))
+		return TES_INVALID;
+	r->format = format;
+	return TES_OK;
 }
 
 void
@@ -55,6 +111,8 @@ tes_reader_free(struct tes_reader *r)
 		return;
 	if (r->own)
 		r->release(r->own);
+	if (r->is_own_fd)
+		close(r->fd);
 	free(r->name);
 	free(r->buf);
 	free(r->game);
@@ -292,7 +350,7 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 struct tes_reader *
 tes_reader_new_chunk(void)
 {
-	return tes_reader_new_format(&format_yaml, "", NULL, NULL);
+	return tes_reader_new_text("", "", 0);
 }
 
 /* Makes room in a chunk for its name and for the ends of `most` records. */
@@ -325,26 +383,13 @@ prepare_part(struct tes_reader *part, const char *name, size_t most)
 static enum tes_status
 fill_part(const struct tes_reader *r, struct tes_reader *part, size_t records)
 {
-	const size_t len = r->scan - r->begin;
-
-	if (part->cap < len) {
-		char *wider = malloc(len);
-
-		if (!wider)
-			return TES_NOMEM;
-		free(part->buf);
-		part->buf = wider;
-		part->cap = len;
-	}
-	memcpy(part->buf, r->buf + r->begin, len);
-	part->begin = part->scan = 0;
-	part->end = len;
+	if (!stream_put(part, r->buf + r->begin, r->scan - r->begin))
+		return TES_NOMEM;
 	part->limits = r->limits;
 	part->line = r->line;
-	part->scanned = 0;
 	part->records = r->records;
 	part->format = r->format;
-	part->has_begun = part->at_eof = true;
+	part->has_begun = true;
 	part->is_over = false;
 	part->next_end = part->ends;
 	part->ends_left = records;
@@ -357,9 +402,10 @@ tes_reader_split_off(struct tes_reader *r, struct tes_reader *part, size_t size,
 {
 	size_t records = 0;
 
-	assert(!part->read && most > 0);
 	if (r->is_over)
 		return TES_END;
+	if (part->read || most == 0)
+		return TES_INVALID;
 	/*
 	 * There may be other text before the first record, which
 	 * tes_reader_next() handles.

@@ -43,6 +43,27 @@ make_room(struct tes_reader *r)
 	return true;
 }
 
+bool
+stream_put(struct tes_reader *r, const char *bytes, size_t len)
+{
+	if (r->cap < len) {
+		char *wider = malloc(len);
+
+		if (!wider)
+			return false;
+		free(r->buf);
+		r->buf = wider;
+		r->cap = len;
+	}
+	if (len)
+		memcpy(r->buf, bytes, len);
+	r->begin = r->scan = 0;
+	r->end = len;
+	r->scanned = 0;
+	r->at_eof = true;
+	return true;
+}
+
 enum tes_status
 stream_fill(struct tes_reader *r)
 {

@@ -30,8 +30,10 @@ struct stream_end {
 struct tes_reader {
 	char *name;
 	struct limits limits;
-	tes_read_fn *read;
+	tes_read_fn *read; /* NULL: buf has the whole input */
 	void *ctx;
+	int fd;         /* of a file; -1: none */
+	bool is_own_fd; /* the reader has opened it, and closes it */
 	char *buf;
 	size_t cap;
 	/* offset in buf of the first byte that was not consumed */
@@ -73,6 +75,12 @@ struct tes_reader {
 	void *own; /* private data of the format, freed with the reader */
 	void (*release)(void *own);
 };
+
+/*
+ * Replaces the content of the buffer by a copy of len bytes, which are all of
+ * the input.  Returns false if out of memory.
+ */
+bool stream_put(struct tes_reader *r, const char *bytes, size_t len);
 
 /* Reads more bytes to the buffer.  Returns TES_END at the end of the input. */
 enum tes_status stream_fill(struct tes_reader *r);

@@ -2,7 +2,7 @@
  * tessera.h - read, validate and score records of tile-laying board games
  *
  *	struct tes_editions *eds = tes_editions_new();
- *	struct tes_reader *in = tes_reader_new("a.yaml", read_fn, ctx);
+ *	struct tes_reader *in = tes_reader_new_file("a.yaml");
  *	struct tes_record *rec = tes_record_new();
  *	struct tes_diags *diags = tes_diags_new();
  *	struct tes_judge *judge = tes_judge_new();
@@ -29,6 +29,7 @@
 #include "tessera/annotate.h"
 #include "tessera/base.h"
 #include "tessera/bot.h"
+#include "tessera/check.h"
 #include "tessera/diag.h"
 #include "tessera/diff.h"
 #include "tessera/edition.h"

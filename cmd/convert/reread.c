@@ -12,29 +12,6 @@
 #include "limit.h"
 #include "text.h"
 
-/* What was not read back yet of the converted text. */
-struct byte_input {
-	const char *s;
-	size_t len;
-};
-
-/*
- * Returns bytes of the converted text: a tes_read_fn whose ctx is the struct
- * byte_input.
- */
-static ptrdiff_t
-read_rest(void *ctx, char *bytes, size_t len)
-{
-	struct byte_input *rest = ctx;
-
-	if (len > rest->len)
-		len = rest->len;
-	memcpy(bytes, rest->s, len);
-	rest->s += len;
-	rest->len -= len;
-	return (ptrdiff_t)len;
-}
-
 /*
  * Returns whether a text of this length exceeds no limit of texts and fields.
  */
@@ -165,14 +142,14 @@ enum tes_status
 convert_reread(struct convert *c, const struct game *game, const char *text,
     size_t len)
 {
-	struct byte_input rest = { text, len };
 	enum tes_status st = TES_NOMEM;
 	struct tes_reader *reader;
 
 	if (!tes_format_can_read(c->writes) || is_certain(c, text, len))
 		return TES_OK;
-	reader = tes_reader_new_format(c->writes, game->file, read_rest, &rest);
+	reader = tes_reader_new_text(game->file, text, len);
 	if (reader && record_slot_prepare(&c->again)) {
+		tes_reader_set_format(reader, c->writes);
 		limit_apply(c->run, reader);
 		st = tes_reader_next(reader, c->again.record, c->again.diags);
 	}

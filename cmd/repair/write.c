@@ -7,26 +7,6 @@
 #include "repair/repair.h"
 #include "text.h"
 
-/* A text in memory, as the input of a reader. */
-struct memory {
-	const char *text;
-	size_t len;
-};
-
-static ptrdiff_t
-read_memory(void *ctx, char *bytes, size_t len)
-{
-	struct memory *m = ctx;
-
-	if (len > m->len)
-		len = m->len;
-	if (len)
-		memcpy(bytes, m->text, len);
-	m->text += len;
-	m->len -= len;
-	return (ptrdiff_t)len;
-}
-
 /*
  * Returns the number of the first turn with an error, from 1; UINT32_MAX if
  * there is none.
@@ -54,9 +34,7 @@ static bool
 is_better(struct repair *r, const struct game *game, const char *text,
     size_t len, size_t *errors)
 {
-	struct memory memory = { text, len };
-	struct tes_reader *in = tes_reader_new(game->file, read_memory,
-	    &memory);
+	struct tes_reader *in = tes_reader_new_text(game->file, text, len);
 	enum tes_status st = TES_NOMEM;
 
 	tes_diags_clear(r->diags);

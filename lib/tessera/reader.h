@@ -9,11 +9,11 @@ TES_BEGIN_DECLS
 struct tes_format;
 
 /*
- * tes_reader(3) - read records from a stream
+ * tes_reader(3) - read records from memory, a file or a stream
  *
- * A reader gets bytes from a function of the caller and fills records from
- * them, one at a time.  It needs as much memory as the longest record.  Reading
- * goes on after a malformed record:
+ * A reader gets bytes from memory, a file, a file descriptor or a function of
+ * the caller, and fills records from them, one at a time.  It needs as much
+ * memory as the longest record.  Reading goes on after a malformed record:
  *
  *	while ((st = tes_reader_next(in, rec, diags)) <= TES_INVALID) {
  *		... use rec and diags ...
@@ -37,21 +37,36 @@ typedef ptrdiff_t tes_read_fn(void *ctx, char *bytes, size_t len);
 typedef void tes_gap_fn(void *ctx, const char *bytes, size_t len);
 
 /*
- * Returns a new reader of YAML, or NULL if out of memory.  name is copied and
- * appears in messages; read is called with ctx whenever bytes are needed.
+ * Returns a new reader of a stream, or NULL if out of memory.  name is copied
+ * and appears in messages; read is called with ctx whenever bytes are needed.
+ * As for all new readers, tes_reader_set_format() sets the format; otherwise it
+ * is detected from the first line, then from the suffix of name, and is YAML if
+ * neither shows it.
  */
 TES_API struct tes_reader *tes_reader_new(const char *name, tes_read_fn *read,
     void *ctx);
 
 /*
- * Returns a new reader of a format, or NULL if out of memory.  format NULL: the
- * format is detected from the first line, then from the suffix of name, and is
- * YAML if neither shows it.  name is copied; read is called with ctx whenever
- * bytes are needed.
+ * Returns a new reader of a text of len bytes, or NULL if out of memory.  name
+ * and text are copied.
  */
-TES_API struct tes_reader *tes_reader_new_format(
-    const struct tes_format *format, const char *name, tes_read_fn *read,
-    void *ctx);
+TES_API struct tes_reader *tes_reader_new_text(const char *name,
+    const char *text, size_t len);
+
+/*
+ * Opens a file, whose path is also the name in messages, and returns a new
+ * reader of it; tes_reader_free() closes the file.  Returns NULL, with the
+ * cause in errno, if the file cannot be opened or out of memory.  Compressed
+ * files are not decompressed.
+ */
+TES_API struct tes_reader *tes_reader_new_file(const char *path);
+
+/*
+ * Returns a new reader of a file descriptor, or NULL if out of memory.  name is
+ * copied.  The descriptor must stay open while the reader is used, and is not
+ * closed by it.
+ */
+TES_API struct tes_reader *tes_reader_new_fd(const char *name, int fd);
 
 /* Frees a reader; NULL is allowed. */
 TES_API void tes_reader_free(struct tes_reader *reader);
@@ -71,6 +86,14 @@ TES_API enum tes_status tes_reader_next(struct tes_reader *reader,
  * to chunks.
  */
 TES_API uint64_t tes_reader_record_count(const struct tes_reader *reader);
+
+/*
+ * Sets the format, so that it is not detected; NULL: it is detected.  Returns
+ * TES_OK; TES_INVALID: the format can only be written, or something has been
+ * read.
+ */
+TES_API enum tes_status tes_reader_set_format(struct tes_reader *reader,
+    const struct tes_format *format);
 
 /*
  * Detects the format, which tes_reader_format() then returns, without consuming
@@ -134,8 +157,8 @@ TES_API struct tes_reader *tes_reader_new_chunk(void);
  * with which the chunk reaches size bytes.  The chunk takes over the reader's
  * limits.  Returns TES_OK: at least one record was moved.  TES_INVALID: the
  * next record can only be read by tes_reader_next(): the first of a stream, one
- * that exceeds a limit, and any of a format other than YAML.  TES_END;
- * TES_NOMEM; TES_IO.
+ * that exceeds a limit, and any of a format other than YAML; or `most` is 0, or
+ * chunk is not a chunk.  TES_END; TES_NOMEM; TES_IO.
  */
 TES_API enum tes_status tes_reader_split_off(struct tes_reader *reader,
     struct tes_reader *chunk, size_t size, size_t most);

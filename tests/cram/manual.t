@@ -30,19 +30,22 @@ The edition file of tessera-edition(5), used as it says there.
 
 The program of libtessera(3).
 
-  $ page libtessera.3.in | sed -n '/^#include <inttypes/,/^\.Ed/p' | sed '$d' >prog.c
+  $ page libtessera.3.in | sed -n '/^#include <stdio/,/^\.Ed/p' | sed '$d' >prog.c
   $ build=$(dirname "$(dirname "$(command -v tessera)")")
   $ san=$(nm -D "$build/lib/libtessera.so" | grep __asan_init | sed -n 's/.*/-fsanitize=address,undefined/;1p')
   $ cc -std=c11 -Wall -Wextra -Wpedantic -Werror $san -I"$build/include" -o prog prog.c -L"$build/lib" -ltessera -Wl,-rpath,"$build/lib"
-  $ ./prog <"$TOP/samples/wednesday-club.yaml"
+  $ ./prog "$TOP/samples/wednesday-club.yaml"
   Bruno (blue) wins
-  $ cat "$TOP/samples/torino.yaml" "$TOP/samples/torino-return.yaml" | ./prog
+  $ cat "$TOP/samples/torino.yaml" "$TOP/samples/torino-return.yaml" | ./prog /dev/stdin
   D'Angelo (green) wins
   D'Angelo (green) wins
-  $ sed 's/temple 0,-2/temple 0,-20/' record.yaml | ./prog
-  input:32:26: E1306: cell not adjacent to any hex: 0,-20
-  $ ./prog </dev/null
-  input:1:1: E0101: empty record: the input contains only blank lines and comments
+  $ sed 's/temple 0,-2/temple 0,-20/' record.yaml | ./prog /dev/stdin
+  /dev/stdin:32:26: warning: cell not adjacent to any hex: 0,-20 [E1306]
+  $ ./prog /dev/null
+  /dev/null:1:1: error: empty record: the input contains only blank lines and comments [E0101]
+  [1]
+  $ ./prog none
+  [4]
 
 Every row that a diagnostic or a parameter names is a row of tessera-gods(7).
 

@@ -79,6 +79,7 @@ edit(struct pass *pass, const char *data, size_t size, unsigned what)
 	size_t len;
 
 	tes_annotator_set_engine(an, 1, 1);
+	tes_reader_set_format(reader, tes_format_by_name("yaml"));
 	tes_reader_set_gap_handler(reader, rest, pass);
 	while ((st = tes_reader_next(reader, rec, diags)) <= TES_INVALID) {
 		require(tes_annotator_begin(an, rec, diags) <= TES_INVALID);

@@ -38,10 +38,11 @@ side_init(struct side *s, const struct tes_format *format, const char *text,
     size_t len, size_t step)
 {
 	*s = (struct side){ .in = { text, len, step } };
-	s->reader = tes_reader_new_format(format, "fuzz", read_input, &s->in);
+	s->reader = tes_reader_new("fuzz", read_input, &s->in);
 	s->rec = tes_record_new();
 	s->diags = tes_diags_new();
 	require(s->reader && s->rec && s->diags);
+	tes_reader_set_format(s->reader, format);
 }
 
 static inline enum tes_status

@@ -37,9 +37,8 @@ struct side {
 static void
 side_read(struct side *s, const char *text)
 {
-	struct input source = { .text = text, .len = strlen(text) };
-	struct tes_reader *reader = tes_reader_new_format(NULL, "x.yaml",
-	    read_input, &source);
+	struct tes_reader *reader = tes_reader_new_text("x.yaml", text,
+	    strlen(text));
 
 	s->editions = tes_editions_new();
 	s->rec = tes_record_new();

@@ -103,10 +103,8 @@ test_detect(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof(streams) / sizeof(streams[0]); i++) {
-		struct input in = { streams[i].begin,
-			strlen(streams[i].begin), 0 };
-		struct tes_reader *r = tes_reader_new_format(NULL,
-		    streams[i].file, read_input, &in);
+		struct tes_reader *r = tes_reader_new_text(streams[i].file,
+		    streams[i].begin, strlen(streams[i].begin));
 
 		assert_non_null(r);
 		assert_int_equal(tes_reader_detect_format(r), TES_OK);
@@ -120,9 +118,7 @@ test_detect(void **state)
 static char *
 rewritten(const char *from, const char *text, const char *to)
 {
-	struct input in = { text, strlen(text), 0 };
-	struct tes_reader *r = tes_reader_new_format(tes_format_by_name(from),
-	    "test", read_input, &in);
+	struct tes_reader *r = tes_reader_new_text("test", text, strlen(text));
 	struct tes_record *rec = tes_record_new();
 	struct tes_diags *diags = tes_diags_new();
 	struct tes_writer *w = tes_writer_new(tes_format_by_name(to));
@@ -130,6 +126,8 @@ rewritten(const char *from, const char *text, const char *to)
 	size_t len;
 
 	assert_true(r && rec && diags && w);
+	assert_int_equal(tes_reader_set_format(r, tes_format_by_name(from)),
+	    TES_OK);
 	const enum tes_status st = tes_reader_next(r, rec, diags);
 	if (st == TES_INVALID)
 		fail_msg("%s\n%s", text, tes_diags_at(diags, 0)->message);

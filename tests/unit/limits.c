@@ -383,9 +383,10 @@ error_of(size_t i, unsigned n, bool in_parts)
 	cases[i].fill(&text, n);
 	assert_false(text.out_of_memory);
 	struct input in = { text.s, text.len, 0 };
-	struct tes_reader *r = tes_reader_new_format(
-	    tes_format_by_name(cases[i].format), "test", read_input, &in);
+	struct tes_reader *r = tes_reader_new("test", read_input, &in);
 	assert_true(r && part && rec && diags);
+	assert_int_equal(tes_reader_set_format(r,
+	    tes_format_by_name(cases[i].format)), TES_OK);
 	tes_reader_set_limit(r, cases[i].limit, cases[i].value);
 	while (st <= TES_INVALID) {
 		from = in_parts &&

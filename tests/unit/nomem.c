@@ -122,7 +122,7 @@ use_init(struct use *u, struct input *in)
 {
 	*u = (struct use){
 		.eds = tes_editions_new(),
-		.in = tes_reader_new_format(NULL, "test", read_input, in),
+		.in = tes_reader_new("test", read_input, in),
 		.rec = tes_record_new(),
 		.diags = tes_diags_new(),
 		.judge = tes_judge_new(),
