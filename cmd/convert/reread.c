@@ -22,6 +22,8 @@ is_short(const struct cmd_run *run, size_t len)
 	    len <= limit_value(run, TES_LIMIT_FIELD);
 }
 
+enum { ROW_LEAST = 16 }; /* fewest bytes of a row: its delimiters */
+
 /* Returns the end of a CSV row; quoted fields may contain line ends. */
 static const char *
 skip_row(const char *s, const char *end)
@@ -74,6 +76,9 @@ has_short_turns(const struct convert *c, const char *s, size_t len)
 	if (limit_value(c->run, TES_LIMIT_COLUMNS) <
 	    tes_limit_at(TES_LIMIT_COLUMNS)->default_value)
 		return false;
+	if (is_short(c->run, len) &&
+	    len / ROW_LEAST <= limit_value(c->run, TES_LIMIT_ROWS))
+		return true;
 	while (s < end) {
 		const char *next = skip_row(s, end);
 

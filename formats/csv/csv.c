@@ -277,17 +277,21 @@ put_effects(struct tes_writer *w, const struct tes_event *m,
 
 /*
  * Adds to the row of a step those effects of event m that have no row of their
- * own.  text: buffer for the row's column 'text'.
+ * own.  text: buffer for the row's column 'text'.  Returns where the effects
+ * have rows: bit i for value i of enum tes_effect_row.
  */
-static void
+static unsigned
 describe(const struct tes_writer *w, struct csv_event_row *row,
     const struct tes_event *m, struct buf *text)
 {
+	unsigned rows = 0;
+
 	buf_clear(text);
 	for (uint32_t i = 0; i < m->effect_count; i++) {
 		const struct tes_effect *e = m->effect[i];
 		const struct tes_effect_kind *kind = kind_of(w, e);
 
+		rows |= 1u << kind->row;
 		if (kind->row > TES_ROW_NAME)
 			continue;
 		if (kind->row == TES_ROW_NAME)
@@ -302,11 +306,12 @@ describe(const struct tes_writer *w, struct csv_event_row *row,
 	}
 	if (text->len)
 		row->text = text_plain(text->s, text->len, 0);
+	return rows;
 }
 
 /*
- * Writes the next step of the record.  m is the judge's event of the step; NULL
- * if the step was not validated.
+ * Writes the next step of the record, with its effects.  m is the judge's event
+ * of the step; NULL if the step was not validated.
  */
 static void
 put_next_step(struct tes_writer *w, const struct tes_event *m)
@@ -323,6 +328,7 @@ put_next_step(struct tes_writer *w, const struct tes_event *m)
 		.of = log->next == 0 ? turn : NULL,
 	};
 	char seat[SEAT_SIZE];
+	unsigned rows = 0;
 
 	row.seat = as_string(turn->seat, seat);
 	buf_clear(&log->step);
@@ -332,9 +338,13 @@ put_next_step(struct tes_writer *w, const struct tes_event *m)
 		row.what = csv_text_of(m->piece);
 		row.cell = m->cell;
 		row.to = m->to_cell;
-		describe(w, &row, m, &log->text);
+		rows = describe(w, &row, m, &log->text);
 	}
+	if (rows & 1u << TES_ROW_BEFORE)
+		put_effects(w, m, TES_ROW_BEFORE);
 	csv_put_row(w, &row);
+	if (rows & 1u << TES_ROW_AFTER)
+		put_effects(w, m, TES_ROW_AFTER);
 	log->next++;
 }
 
@@ -411,9 +421,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 	case TES_EVENT_STEP:
 		catch_up(w, m->turn - 1, m->step - 1);
 		csv_note_state(w, judge, false);
-		put_effects(w, m, TES_ROW_BEFORE);
 		put_next_step(w, m);
-		put_effects(w, m, TES_ROW_AFTER);
 		break;
 	case TES_EVENT_TURN:
 		put_turn_end(w, judge, m);
@@ -445,7 +453,8 @@ release(struct tes_writer *w)
 	buf_release(&log->header);
 	buf_release(&log->prefix);
 	buf_release(&log->supply);
-	buf_release(&log->counters);
+	buf_release(&log->players);
+	free(log->counter);
 	buf_release(&log->step);
 	buf_release(&log->text);
 	free(log);
@@ -461,7 +470,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 	(void)rec;
 	(void)outcome;
 	if (!log || log->header.out_of_memory || log->prefix.out_of_memory ||
-	    log->supply.out_of_memory || log->counters.out_of_memory ||
+	    log->supply.out_of_memory || log->players.out_of_memory ||
 	    log->step.out_of_memory || log->text.out_of_memory) {
 		release(w);
 		return TES_NOMEM;

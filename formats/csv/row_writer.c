@@ -2,6 +2,7 @@
  * row_writer.c - writes the rows of a table of events.  A row has the event,
  * its piece and cells, and the counters of its seat after the event.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "csv/columns.h"
@@ -22,7 +23,10 @@ static const char *const written[] = {
 #include "model/record.def"
 };
 
-enum { WRITTEN = sizeof(written) / sizeof(written[0]) };
+enum {
+	WRITTEN = sizeof(written) / sizeof(written[0]),
+	TURN_TEXTS = CSV_COLUMNS - CSV_TURN_TEXTS /* texts of a turn */
+};
 
 static const char *const cells[][4] = {
 	[TES_GRID_HEXAGONS] = { "q", "r", "to_q", "to_r" },
@@ -72,7 +76,7 @@ static int
 view_of(const struct csv_row_writer *log, const char *seat)
 {
 	for (uint32_t i = 0; seat && i < log->seats; i++)
-		if (strcmp(log->seat[i], seat) == 0)
+		if (log->seat[i] == seat || strcmp(log->seat[i], seat) == 0)
 			return (int)i;
 	return -1;
 }
@@ -85,30 +89,54 @@ static char *
 write_state(char *out, char delimiter, const struct csv_row_writer *log,
     int view)
 {
+	const struct tes_counter *counter =
+	    view >= 0 && log->has_counters ?
+	    &log->counter[(uint32_t)view * log->columns] : NULL;
+
 	*out++ = delimiter;
 	out = write_bytes(out, log->supply.s, log->supply.len);
-	if (view >= 0 && log->has_counters)
-		return write_bytes(out, log->counters.s + log->counter[view],
-		    log->counter[view + 1] - log->counter[view]);
-	memset(out, delimiter, log->columns);
-	return out + log->columns;
-}
-
-/*
- * Writes the fields before the columns of cells: the turn, and the texts
- * front[].
- */
-static char *
-write_front(char *out, char delimiter, const struct csv_event_row *row,
-    const struct tes_text *const *front, size_t fronts)
-{
-	if (row->turn || row->is_start)
-		out += number_write(out, row->turn);
-	for (size_t i = 0; i < fronts; i++) {
+	for (uint32_t i = 0; i < log->columns; i++) {
 		*out++ = delimiter;
-		out = write_text(out, delimiter, front[i]);
+		if (counter && counter[i].is_certain)
+			out += number_write(out, counter[i].value);
 	}
 	return out;
+}
+
+/* Writes the seat and name of a row, in two fields. */
+static char *
+write_player(char *out, char delimiter, const struct csv_row_writer *log,
+    const struct csv_event_row *row, int view)
+{
+	const struct tes_text seat = csv_text_of(row->seat);
+
+	if (view >= 0)
+		return write_bytes(out, log->players.s + log->player[view],
+		    log->player[view + 1] - log->player[view]);
+	*out++ = delimiter;
+	out = write_text(out, delimiter, &seat);
+	*out++ = delimiter;
+	return out;
+}
+
+/* Writes the fields before the columns of cells. */
+static char *
+write_front(char *out, char delimiter, const struct csv_row_writer *log,
+    const struct csv_event_row *row, int view)
+{
+	out = write_bytes(out, log->prefix.s, log->prefix.len);
+	if (row->turn || row->is_start)
+		out += number_write(out, row->turn);
+	out = write_player(out, delimiter, log, row, view);
+	*out++ = delimiter;
+	out = write_bytes(out, row->event, strlen(row->event));
+	*out++ = delimiter;
+	if (row->kind)
+		out = write_bytes(out, row->kind, strlen(row->kind));
+	*out++ = delimiter;
+	out = write_text(out, delimiter, &row->step);
+	*out++ = delimiter;
+	return write_text(out, delimiter, &row->what);
 }
 
 /*
@@ -133,13 +161,15 @@ is_number(const struct tes_text *text)
 static char *
 write_turn(char *out, char delimiter, const struct tes_turn *turn)
 {
+	if (!turn) {
+		memset(out, delimiter, TURN_TEXTS);
+		return out + TURN_TEXTS;
+	}
 	for (const struct record_key *key = record_turn_keys; key->name;
 	     key++) {
 		if (!record_key_is_text(key))
 			continue;
 		*out++ = delimiter;
-		if (!turn)
-			continue;
 		const struct tes_text *text = record_key_text(key, turn);
 		/*
 		 * Numbers need no apostrophe, as spreadsheets do not treat
@@ -157,13 +187,12 @@ write_turn(char *out, char delimiter, const struct tes_turn *turn)
 static size_t
 turn_room(const struct tes_turn *turn)
 {
-	size_t room = 0;
+	size_t room = TURN_TEXTS;
 
-	for (const struct record_key *key = record_turn_keys; key->name;
-	     key++)
+	for (const struct record_key *key = record_turn_keys;
+	     turn && key->name; key++)
 		if (record_key_is_text(key))
-			room += 1 + (turn ? csv_room(record_key_text(key,
-			    turn)) : 0);
+			room += csv_room(record_key_text(key, turn));
 	return room;
 }
 
@@ -188,32 +217,26 @@ write_back(char *out, char delimiter, const struct csv_event_row *row)
 void
 csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 {
-	static const struct tes_text nobody = { .s = NULL };
 	const struct csv_row_writer *log = w->own;
-	const struct tes_record_header *head = &w->rec->head;
 	const char d = w->style.delimiter;
 	const int view = view_of(log, row->seat);
 	const struct tes_text seat = csv_text_of(row->seat);
 	const struct tes_text event = csv_text_of(row->event);
 	const struct tes_text kind = csv_text_of(row->kind);
-	const struct tes_text *name = view >= 0 &&
-	    (uint32_t)view < head->player_count ? &head->player[view].value :
-	    &nobody;
-	const struct tes_text *const all[] = { &seat, name, &event, &kind,
+	const struct tes_text *const all[] = { &seat, &event, &kind,
 		&row->step, &row->what, &row->text, &row->number };
-	enum { FRONT = 6, ALL = sizeof(all) / sizeof(all[0]) };
-	size_t room = log->prefix.len + log->supply.len + log->counters.len +
-	    log->columns + WRITTEN + 6 * NUMBER_SIZE + 8 + turn_room(row->of);
+	size_t room = log->prefix.len + log->supply.len + log->players.len +
+	    log->columns * (NUMBER_SIZE + 1) + WRITTEN + 6 * NUMBER_SIZE + 8 +
+	    turn_room(row->of);
 
-	for (size_t i = 0; i < ALL; i++)
+	for (size_t i = 0; i < sizeof(all) / sizeof(all[0]); i++)
 		room += csv_room(all[i]);
 	room += row->cell ? strlen(row->cell) : 0;
 	room += row->to ? strlen(row->to) : 0;
 	char *const begin = buf_room(&w->noted, room);
 	if (!begin)
 		return;
-	char *out = write_bytes(begin, log->prefix.s, log->prefix.len);
-	out = write_front(out, d, row, all, FRONT);
+	char *out = write_front(begin, d, log, row, view);
 	out = write_cell(out, d, log->grid, row->cell);
 	out = write_cell(out, d, log->grid, row->to);
 	out = write_back(out, d, row);
@@ -228,14 +251,33 @@ csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 void
 csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 {
+	const struct tes_record_header *head = &w->rec->head;
 	struct csv_row_writer *log = w->own;
+	const char d = w->style.delimiter;
 
 	log->grid = scene->grid;
 	log->seats = scene->panel_count < TES_SEATS_MAX ? scene->panel_count :
 						    TES_SEATS_MAX;
-	for (uint32_t i = 0; i < log->seats; i++)
-		log->seat[i] = scene->panel[i].seat;
+	buf_clear(&log->players);
+	for (uint32_t i = 0; i < log->seats; i++) {
+		const struct tes_text seat = csv_text_of(scene->panel[i].seat);
+
+		log->seat[i] = seat.s;
+		buf_putc(&log->players, d);
+		csv_put_text(&log->players, d, &seat);
+		buf_putc(&log->players, d);
+		if (i < head->player_count)
+			csv_put_text(&log->players, d, &head->player[i].value);
+		log->player[i + 1] = log->players.len;
+	}
 	log->columns = scene->panel[0].counter_count;
+	struct tes_counter *counter = realloc(log->counter,
+	    (log->seats * log->columns + 1) * sizeof(*counter));
+	if (counter)
+		log->counter = counter;
+	else
+		w->out_of_memory = true;
+	log->has_counters = false;
 	log->counts_supply = false;
 	for (uint32_t i = 0;
 	     scene->supply_count && i < scene->supply[0].pile_count; i++)
@@ -263,25 +305,6 @@ put_supply(struct tes_writer *w, const struct tes_supply *supply)
 		    log->text.len);
 }
 
-/* Appends to log->counters the fields with the counters of a seat. */
-static void
-put_counters(struct tes_writer *w, const struct tes_player_panel *view)
-{
-	struct buf *counters = &((struct csv_row_writer *)w->own)->counters;
-	char *const begin =
-	    buf_room(counters, view->counter_count * (NUMBER_SIZE + 1));
-	char *out = begin;
-
-	if (!begin)
-		return;
-	for (uint32_t k = 0; k < view->counter_count; k++) {
-		*out++ = w->style.delimiter;
-		if (view->counter[k].is_certain)
-			out += number_write(out, view->counter[k].value);
-	}
-	buf_used(counters, (size_t)(out - begin));
-}
-
 void
 csv_note_state(struct tes_writer *w, struct tes_judge *judge, bool is_blank)
 {
@@ -289,20 +312,19 @@ csv_note_state(struct tes_writer *w, struct tes_judge *judge, bool is_blank)
 	struct csv_row_writer *log = w->own;
 
 	buf_clear(&log->supply);
-	buf_clear(&log->counters);
-	log->has_counters = !is_blank;
+	log->has_counters = false;
 	if (!scene) {
 		w->out_of_memory = true;
 		return;
 	}
-	if (is_blank)
+	if (is_blank || w->out_of_memory)
 		return;
+	log->has_counters = true;
 	if (scene->supply_count)
 		put_supply(w, &scene->supply[0]);
-	for (uint32_t i = 0; i < log->seats; i++) {
-		put_counters(w, &scene->panel[i]);
-		log->counter[i + 1] = log->counters.len;
-	}
+	for (uint32_t i = 0; i < log->seats; i++)
+		memcpy(&log->counter[i * log->columns], scene->panel[i].counter,
+		    log->columns * sizeof(*log->counter));
 }
 
 void

@@ -12,10 +12,11 @@ struct csv_row_writer {
 	/* first fields of a row, which all rows of a game have in common */
 	struct buf prefix;
 	struct buf supply; /* field with the content of the first supply */
-	/* fields with the counters of all seats, concatenated */
-	struct buf counters;
-	/* offset in `counters` of each seat's fields; then the end */
-	size_t counter[TES_SEATS_MAX + 1];
+	/* fields with the seat and name of all players, concatenated */
+	struct buf players;
+	/* offset in `players` of each player's fields; then the end */
+	size_t player[TES_SEATS_MAX + 1];
+	struct tes_counter *counter; /* `columns` counters for each seat */
 	struct buf step, text; /* buffers for texts of the next row */
 	/* names of seats, in the order of the scene's panels */
 	const char *seat[TES_SEATS_MAX];
@@ -36,7 +37,7 @@ struct csv_event_row {
 	uint32_t turn;
 	/* the row is before the first turn: write its turn as 0 */
 	bool is_start;
-	const char *seat, *event, *kind;
+	const char *seat, *event, *kind; /* event, kind: words in ASCII */
 	/* names of cells, as in struct tes_event; or NULL */
 	const char *cell, *to;
 	struct tes_text step, what, text, number;
@@ -56,8 +57,8 @@ csv_text_of(const char *s)
 void csv_put_row(struct tes_writer *w, const struct csv_event_row *row);
 
 /*
- * Prepares the row writer w->own for a game: sets its grid and seats, the
- * number of counters, and how the first supply is written.
+ * Prepares the row writer w->own for a game: sets its grid, seats and names,
+ * the number of counters, and how the first supply is written.
  */
 void csv_note_scene(struct tes_writer *w, const struct tes_scene *scene);
 
