@@ -96,13 +96,43 @@ bot_static_eval(const struct tes_position *pos, struct tes_evaluation *prospect)
 		prospect[i].win_probability /= sum;
 }
 
-/* Chooses a random type of step, then a random move of that type. */
+static bool
+is_same_move(const struct tes_move *a, const struct tes_move *b)
+{
+	return a->kind == b->kind && a->what == b->what &&
+	    a->whom == b->whom && a->more == b->more && a->bits == b->bits &&
+	    a->from == b->from && a->to == b->to;
+}
+
+/*
+ * Chooses a random type of step, then a random move of that type.  The only
+ * legal move takes no random number; other moves are drawn to show that there
+ * are some, which is faster than to list them.
+ */
 static enum tes_status
 choose_by_lot(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
 {
-	bot->root_move_count = 0;
-	return tes_position_sample(pos, random, TES_SAMPLE_STEP_TYPE, move);
+	enum { TRIES = 8 };
+	const struct tes_random before = *random;
+	struct tes_random others;
+	struct tes_move other;
+
+	(void)bot;
+	if (tes_position_sample(pos, random, TES_SAMPLE_STEP_TYPE, move) !=
+	    TES_OK)
+		return TES_NOMEM;
+	others = *random;
+	for (unsigned i = 0; i < TRIES; i++) {
+		if (tes_position_sample(pos, &others, TES_SAMPLE_STEP_TYPE,
+		    &other) != TES_OK)
+			return TES_NOMEM;
+		if (!is_same_move(&other, move))
+			return TES_OK;
+	}
+	if (pos->play->count(pos->state) == 1)
+		*random = before;
+	return TES_OK;
 }
 
 /*
@@ -135,12 +165,12 @@ choose_greedily(struct tes_bot *bot, struct tes_position *pos,
 static const struct bot_impl impls[] = {
 	{ { "random", "uniformly random step type, then uniformly random "
 	    "step", false },
-	    choose_by_lot },
+	    false, choose_by_lot },
 	{ { "greedy", "best position after one step, by a heuristic evaluation",
 	    false },
-	    choose_greedily },
+	    true, choose_greedily },
 	{ { "search", "Monte Carlo tree search over sampled draws", true },
-	    search_choose },
+	    true, search_choose },
 };
 
 enum { IMPLS = sizeof(impls) / sizeof(impls[0]) };
@@ -230,8 +260,12 @@ enum tes_status
 tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
 {
+	const struct bot_impl *impl = way_of(bot->kind);
+
 	if (tes_position_next(pos) != TES_NEXT_MOVE)
 		return TES_INVALID;
+	if (!impl->needs_list)
+		return impl->choose(bot, pos, random, move);
 	if (tes_position_legal_moves(pos, &bot->list) != TES_OK)
 		return TES_NOMEM;
 	if (bot->list.count == 0)
@@ -244,8 +278,7 @@ tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
 		return TES_OK;
 	}
 	const bool fixed = pos->play->set_fixed(pos->state, false);
-	const enum tes_status st =
-	    way_of(bot->kind)->choose(bot, pos, random, move);
+	const enum tes_status st = impl->choose(bot, pos, random, move);
 	pos->play->set_fixed(pos->state, fixed);
 	return st;
 }

@@ -20,11 +20,12 @@ struct tes_bot {
 };
 
 /*
- * A kind of bot.  choose() chooses one of the moves in bot->list, which is not
- * empty.
+ * A kind of bot.  If it needs the list of the legal moves, choose() is only
+ * called if bot->list has two or more, and chooses one of them.
  */
 struct bot_impl {
 	struct tes_bot_kind kind;
+	bool needs_list;
 	enum tes_status (*choose)(struct tes_bot *bot,
 	    struct tes_position *pos, struct tes_random *random,
 	    struct tes_move *move);
