@@ -337,6 +337,7 @@ main(int argc, char **argv)
 	else
 		replay(&r, file);
 	replay_free_steps(&r);
+	tes_history_free(r.history);
 	tes_position_free(r.pos);
 	return cmd_end(&run);
 }

@@ -34,6 +34,7 @@
 #include "tessera/diff.h"
 #include "tessera/edition.h"
 #include "tessera/format.h"
+#include "tessera/history.h"
 #include "tessera/judge.h"
 #include "tessera/limit.h"
 #include "tessera/position.h"
@@ -105,7 +106,8 @@ TES_BEGIN_DECLS
  * them back unmodified, so that their size is not part of the interface:
  * tes_bot_kind, tes_cell_content, tes_code, tes_comparison, tes_correction,
  * tes_diag, tes_divergence, tes_edition_run, tes_effect, tes_event,
- * tes_limit_info, tes_node, tes_outcome, tes_record_header, tes_scene,
+ * tes_history_step, tes_history_turn, tes_history_variation, tes_limit_info,
+ * tes_node, tes_outcome, tes_points, tes_record_header, tes_remark, tes_scene,
  * tes_turn.
  */
 

@@ -22,13 +22,9 @@ struct replay_options {
 	const char *turn, *edition, *output, *view, *position;
 };
 
-/*
- * The effects and the board of a step, which are stored until the turn is
- * printed.
- */
-struct step_output {
-	char *effects; /* lines about effects, freed by free(); or NULL */
-	char *board; /* drawn board, freed by tes_text_free(); or NULL */
+/* The board after a step, which is stored until the turn is printed. */
+struct step_board {
+	char *text; /* drawn board, freed by tes_text_free(); or NULL */
 	/*
 	 * Offset and size of the board in the file r->spill; size 0: the board
 	 * is not there.
@@ -71,13 +67,9 @@ struct replay {
 	bool is_hidden;
 	/* State of the current game. */
 	const struct game *game;
-	const char *seat; /* seat whose turn it is; NULL if unknown */
-	struct step_output *output;
-	uint32_t output_count, room;
-	/* lines about effects at the end of the turn; or NULL */
-	char *turn_effects;
-	/* which facts of the turn repeat effects, and are omitted; or NULL */
-	const struct tes_redundancy *known;
+	struct tes_history *history; /* NULL: not needed */
+	struct step_board *board;
+	uint32_t board_count, room;
 	size_t held; /* bytes of the turn's boards in memory, not in spill */
 	FILE *spill; /* temporary file for boards; or NULL */
 	uint32_t played; /* number of the last turn that was validated */
@@ -150,16 +142,13 @@ size_t replay_find(const struct game *game, uint32_t place);
 struct tes_text replay_name(const struct game *game, struct tes_text seat);
 
 /*
- * Returns the stored output of step i (from 0) of the current turn, and adds it
- * if it is missing; NULL if out of memory (step_buffer.c).
+ * Stores the board of step i (from 0) of the current turn, and takes ownership
+ * of it (step_buffer.c).
  */
-struct step_output *replay_step_output(struct replay *r, uint32_t i);
-/* Stores the board of a step, and takes ownership of it. */
-void replay_hold_board(struct replay *r, struct step_output *p, char *board,
-    size_t len);
+void replay_hold_board(struct replay *r, uint32_t i, char *board, size_t len);
 /* Prints the stored board of a step, if it has one. */
-void replay_put_board(struct replay *r, const struct step_output *p);
-/* Discards the output of all steps, before the next turn. */
+void replay_put_board(struct replay *r, const struct step_board *p);
+/* Discards the boards of all steps, before the next turn. */
 void replay_drop_steps(struct replay *r);
 void replay_free_steps(struct replay *r);
 

@@ -1,6 +1,5 @@
 /*
- * step_buffer.c - stores the effects and boards of steps until their turn is
- * printed.
+ * step_buffer.c - stores the boards of steps until their turn is printed.
  *
  * Boards beyond HELD_MAX bytes go to a temporary file: the number of steps in a
  * turn is not limited, and each may have a large board.
@@ -17,11 +16,9 @@ enum { HELD_MAX = 1 << 20 };
 void
 replay_drop_steps(struct replay *r)
 {
-	for (uint32_t i = 0; i < r->output_count; i++) {
-		free(r->output[i].effects);
-		tes_text_free(r->output[i].board);
-	}
-	r->output_count = 0;
+	for (uint32_t i = 0; i < r->board_count; i++)
+		tes_text_free(r->board[i].text);
+	r->board_count = 0;
 	r->held = 0;
 	/* Let the next turn overwrite the file. */
 	if (r->spill)
@@ -32,29 +29,32 @@ void
 replay_free_steps(struct replay *r)
 {
 	replay_drop_steps(r);
-	free(r->output);
+	free(r->board);
 	if (r->spill)
 		fclose(r->spill);
 }
 
-struct step_output *
-replay_step_output(struct replay *r, uint32_t i)
+/*
+ * Returns where to store the board of step i (from 0); NULL if out of memory.
+ */
+static struct step_board *
+board_of(struct replay *r, uint32_t i)
 {
-	static const struct step_output empty = { 0 };
+	static const struct step_board empty = { 0 };
 
 	if (i >= r->room) {
 		const uint32_t room = 2 * (i + 1);
-		struct step_output *list =
-		    realloc(r->output, room * sizeof(*list));
+		struct step_board *list =
+		    realloc(r->board, room * sizeof(*list));
 
 		if (!list)
 			return NULL;
-		r->output = list;
+		r->board = list;
 		r->room = room;
 	}
-	while (r->output_count <= i)
-		r->output[r->output_count++] = empty;
-	return &r->output[i];
+	while (r->board_count <= i)
+		r->board[r->board_count++] = empty;
+	return &r->board[i];
 }
 
 /*
@@ -62,7 +62,7 @@ replay_step_output(struct replay *r, uint32_t i)
  * errors.
  */
 static bool
-spill(struct replay *r, struct step_output *p, const char *board, size_t len)
+spill(struct replay *r, struct step_board *p, const char *board, size_t len)
 {
 	if (!r->spill)
 		r->spill = tmpfile();
@@ -77,15 +77,20 @@ spill(struct replay *r, struct step_output *p, const char *board, size_t len)
 }
 
 void
-replay_hold_board(struct replay *r, struct step_output *p, char *board,
-    size_t len)
+replay_hold_board(struct replay *r, uint32_t i, char *board, size_t len)
 {
-	tes_text_free(p->board);
-	p->board = NULL;
-	p->spilled = 0;
+	struct step_board *p = board_of(r, i);
+
+	if (!p) {
+		cmd_nomem(r->run);
+		tes_text_free(board);
+		return;
+	}
+	tes_text_free(p->text);
+	*p = (struct step_board){ 0 };
 	if (r->held + len <= HELD_MAX) {
 		r->held += len;
-		p->board = board;
+		p->text = board;
 		return;
 	}
 	if (!spill(r, p, board, len))
@@ -99,7 +104,7 @@ replay_hold_board(struct replay *r, struct step_output *p, char *board,
  * I/O errors.
  */
 static bool
-copy(struct replay *r, const struct step_output *p)
+copy(struct replay *r, const struct step_board *p)
 {
 	char bytes[1 << 12];
 	size_t left = p->spilled;
@@ -119,13 +124,13 @@ copy(struct replay *r, const struct step_output *p)
 }
 
 void
-replay_put_board(struct replay *r, const struct step_output *p)
+replay_put_board(struct replay *r, const struct step_board *p)
 {
-	if (!p->board && p->spilled == 0)
+	if (!p->text && p->spilled == 0)
 		return;
 	putchar('\n');
-	if (p->board)
-		fputs(p->board, stdout);
+	if (p->text)
+		fputs(p->text, stdout);
 	else if (!copy(r, p))
 		cmd_trouble(r->run, "cannot read a temporary file: %s",
 		    error_text(errno).s);

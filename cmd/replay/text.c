@@ -179,27 +179,6 @@ put_position(struct replay *r, struct tes_judge *judge, unsigned parts)
 	tes_text_free(text);
 }
 
-/*
- * Returns lines about the effects of an event, which free() frees; NULL if
- * there are none.
- */
-static char *
-put_effects(const struct replay *r, const struct tes_event *event)
-{
-	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
-
-	if (!out)
-		return NULL;
-	for (uint32_t i = 0; i < event->effect_count; i++)
-		text_wrap(out, event->effect[i]->text, 0, 6, r->columns);
-	if (fclose(out) == 0)
-		return text;
-	free(text);
-	return NULL;
-}
-
 static void
 on_step(struct replay *r, struct tes_judge *judge,
     const struct tes_event *event)
@@ -209,15 +188,7 @@ on_step(struct replay *r, struct tes_judge *judge,
 
 	if (!replay_shows(r, event->turn))
 		return;
-	struct step_output *p = replay_step_output(r, event->step - 1);
-	if (!p) {
-		cmd_nomem(r->run);
-		return;
-	}
-	free(p->effects);
-	p->effects = put_effects(r, event);
-	if (!p->effects)
-		cmd_nomem(r->run);
+	tes_history_add(r->history, judge, event);
 	if (!wanted && (r->is_one || r->options->every != EVERY_STEP ||
 	    !may_draw(r)))
 		return;
@@ -225,7 +196,7 @@ on_step(struct replay *r, struct tes_judge *judge,
 	    wanted ? TES_RENDER_ALL : TES_RENDER_ALL & ~TES_RENDER_LEGEND,
 	    &len);
 	if (board)
-		replay_hold_board(r, p, board, len);
+		replay_hold_board(r, event->step - 1, board, len);
 	r->is_reached |= wanted;
 }
 
@@ -248,16 +219,9 @@ on_turn(struct replay *r, struct tes_judge *judge,
 	const uint32_t t = event->turn;
 
 	r->played = t;
-	r->seat = event->seat;
 	if (replay_shows(r, t)) {
-		r->known = event->redundant;
-		r->turn_effects = put_effects(r, event);
-		if (!r->turn_effects)
-			cmd_nomem(r->run);
+		tes_history_add(r->history, judge, event);
 		replay_put_turn(r, t);
-		free(r->turn_effects);
-		r->turn_effects = NULL;
-		r->known = NULL;
 		if (replay_is_wanted(r, event)) {
 			put_position(r, judge, TES_RENDER_ALL);
 			r->is_reached = true;
@@ -338,7 +302,13 @@ begin(struct replay *r, const struct game *game)
 	r->board_bytes_max = limit_drawing(r->run);
 	r->is_limited = r->limit_warned = false;
 	replay_drop_steps(r);
-	r->is_absent = !replay_has(r);
+	if (!r->history)
+		r->history = tes_history_new();
+	if (!r->history)
+		cmd_nomem(r->run);
+	else
+		tes_history_begin(r->history, game->record, game->diags);
+	r->is_absent = !r->history || !replay_has(r);
 	if (!r->is_absent)
 		put_heading(r);
 }
@@ -426,7 +396,6 @@ end(struct replay *r, const struct game *game)
 	const uint32_t turns = tes_record_turn_count(game->record);
 
 	r->game = game;
-	r->seat = NULL;
 	replay_drop_steps(r);
 	if (r->is_absent) {
 		diag_print_all(&r->printer, game);

@@ -107,103 +107,19 @@ put_step(const struct replay *r, int indent, const struct tes_step *step)
 	putchar('\n');
 }
 
-/*
- * Iterates over the diagnostics of a turn in the order of their places; those
- * with index [at, end) were not printed yet.
- */
-struct diag_cursor {
-	const struct replay *r;
-	uint32_t turn;
-	size_t at, end;
-};
-
-/*
- * Returns a cursor for turn t (from 1): it has the diagnostics after the turn
- * before, up to the turn after it.
- */
-static struct diag_cursor
-diag_cursor_begin(const struct replay *r, uint32_t t)
-{
-	const struct tes_record *rec = r->game->record;
-	struct diag_cursor w = { .r = r, .turn = t };
-
-	if (t > 1)
-		w.at = replay_find(r->game,
-		    tes_record_turn(rec, t - 2)->span.end);
-	w.end = t < tes_record_turn_count(rec) ?
-	    replay_find(r->game, tes_record_turn(rec, t)->span.begin) :
-	    tes_diags_count(r->game->diags);
-	return w;
-}
-
-/*
- * Advances a cursor to offset `to` of the source, and prints those of the
- * diagnostics that are at offset `from` or later.
- */
+/* Prints what a step caused, or what happened after the steps. */
 static void
-walk_put(struct diag_cursor *w, uint32_t from, uint32_t to)
+put_results(const struct replay *r, const struct tes_history_step *step)
 {
-	for (; w->at < w->end; w->at++) {
-		const struct tes_diag *d =
-		    tes_diags_at(w->r->game->diags, w->at);
-
-		if (d->span.begin >= to)
-			break;
-		if (d->span.begin >= from &&
-		    replay_turn_of(w->r->game, d) == w->turn)
-			replay_put_diag(w->r, d);
-	}
-}
-
-/*
- * Prints the diagnostics of turn t (from 1) that are outside of the offsets
- * [begin, end).
- */
-static void
-put_other_diags(const struct replay *r, uint32_t t, uint32_t begin,
-    uint32_t end)
-{
-	struct diag_cursor w = diag_cursor_begin(r, t);
-
-	walk_put(&w, 0, begin);
-	walk_put(&w, end, UINT32_MAX);
-}
-
-static void
-put_steps(struct replay *r, const struct tes_turn *turn, uint32_t steps,
-    struct diag_cursor *w)
-{
-	uint32_t from = turn->span.begin;
-
-	for (uint32_t i = 0; i < steps; i++) {
-		const struct step_output *p =
-		    i < r->output_count ? &r->output[i] : NULL;
-		const uint32_t to = i + 1 < turn->step_count ?
-		    turn->step[i + 1].span.begin :
-		    turn->step[i].span.end;
-
-		put_step(r, STEP, &turn->step[i]);
-		fputs(p && p->effects ? p->effects : "", stdout);
-		walk_put(w, from, to);
-		if (p)
-			replay_put_board(r, p);
-		from = to;
-	}
-}
-
-/* Prints the time of a turn: "clock: 59 s". */
-static void
-put_clock(const struct replay *r, int indent, const struct tes_turn *turn)
-{
-	text_blanks(stdout, (size_t)indent);
-	printf("%sclock:%s ", r->out->strong, r->out->off);
-	text_put(stdout, turn->clock.s, turn->clock.len);
-	puts(" s");
+	for (uint32_t i = 0; i < step->effect_count; i++)
+		text_wrap(stdout, step->effect[i]->text, 0, INSIDE, r->columns);
+	for (uint32_t i = 0; i < step->diag_count; i++)
+		replay_put_diag(r, step->diag[i]);
 }
 
 /* Prints the pieces that players drew: "draws: archer red red, bull blue". */
 static void
-put_draws(struct replay *r, int indent, const struct tes_turn *turn)
+put_draws(struct replay *r, int indent, const struct tes_history_turn *turn)
 {
 	char *text = NULL;
 	size_t len;
@@ -213,8 +129,8 @@ put_draws(struct replay *r, int indent, const struct tes_turn *turn)
 		cmd_nomem(r->run);
 		return;
 	}
-	for (uint32_t i = 0; i < turn->draw_count; i++) {
-		const struct tes_pair *draw = &turn->draw[i];
+	for (uint32_t i = 0; i < turn->turn->draw_count; i++) {
+		const struct tes_pair *draw = &turn->turn->draw[i];
 
 		fprintf(out, "%s%.*s %.*s", i ? ", " : "", (int)draw->key.len,
 		    draw->key.s ? draw->key.s : "", (int)draw->value.len,
@@ -228,92 +144,104 @@ put_draws(struct replay *r, int indent, const struct tes_turn *turn)
 	free(text);
 }
 
-/*
- * Prints the notes and facts of a turn, except facts that repeat effects, as
- * `known` describes.
- */
+/* Prints the time of a turn: "clock: 59 s". */
 static void
-put_remarks(struct replay *r, int indent, const struct tes_turn *turn,
-    const struct tes_redundancy *known)
+put_clock(const struct replay *r, int indent, struct tes_text clock)
 {
-	const struct tes_text *text;
-	const char *key;
+	text_blanks(stdout, (size_t)indent);
+	printf("%sclock:%s ", r->out->strong, r->out->off);
+	text_put(stdout, clock.s, clock.len);
+	puts(" s");
+}
 
-	if (turn->draw_count > 0)
-		put_draws(r, indent, turn);
-	replay_put_text(r, indent, "stands", turn->stands);
-	for (uint32_t i = 0; (text = tes_turn_text(turn, i, &key)); i++)
-		if (text == &turn->clock && text->s)
-			put_clock(r, indent, turn);
-		else if (text != &turn->stands)
-			replay_put_text(r, indent, key, *text);
-	for (uint32_t i = 0; i < turn->fact_count; i++)
-		if (!known || !known->fact[i])
-			replay_put_text(r, indent, "fact", turn->fact[i].text);
+/* Prints the remarks on a turn, except `after` and what follows from steps. */
+static void
+put_remarks(struct replay *r, int indent, const struct tes_history_turn *turn)
+{
+	for (uint32_t i = 0; i < turn->remark_count; i++) {
+		const struct tes_remark *remark = turn->remark[i];
+
+		if (remark->kind == TES_REMARK_DRAW && i == 0)
+			put_draws(r, indent, turn);
+		else if (remark->kind == TES_REMARK_CLOCK)
+			put_clock(r, indent, remark->text);
+		else if (!remark->is_redundant)
+			replay_put_text(r, indent, remark->label, remark->text);
+	}
 }
 
 static void
-put_alternative(struct replay *r, const struct tes_variation *line)
+put_alternative(struct replay *r, const struct tes_history_variation *line)
 {
 	printf("  %svariation:%s\n", r->out->strong, r->out->off);
 	for (uint32_t i = 0; i < line->turn_count; i++) {
-		const struct tes_turn *turn = line->turn[i];
+		const struct tes_history_turn *turn = line->turn[i];
 
 		text_blanks(stdout, 4);
 		text_put(stdout, turn->seat.s, turn->seat.len);
 		printf("\n");
 		for (uint32_t k = 0; k < turn->step_count; k++)
-			put_step(r, INSIDE, &turn->step[k]);
-		put_remarks(r, INSIDE, turn, NULL);
+			put_step(r, INSIDE, turn->step[k]->step);
+		put_remarks(r, INSIDE, turn);
 	}
 }
 
 /* Prints the title of a turn: "Turn 3, red (Anna)". */
 static void
-put_title(const struct replay *r, uint32_t t, const struct tes_turn *turn)
+put_title(const struct replay *r, const struct tes_history_turn *turn)
 {
-	const struct tes_text seat = r->seat ?
-	    (struct tes_text){ .s = r->seat,
-		    .len = (uint32_t)strlen(r->seat) } :
-	    turn->seat;
-	const struct tes_text name = replay_name(r->game, seat);
-
-	printf("\n%sTurn %" PRIu32, r->out->strong, t);
-	if (seat.s) {
+	printf("\n%sTurn %" PRIu32, r->out->strong, turn->number);
+	if (turn->seat.s) {
 		fputs(", ", stdout);
-		text_put(stdout, seat.s, seat.len);
+		text_put(stdout, turn->seat.s, turn->seat.len);
 	}
-	if (name.len > 0) {
+	if (turn->player.len > 0) {
 		fputs(" (", stdout);
-		text_put(stdout, name.s, name.len);
+		text_put(stdout, turn->player.s, turn->player.len);
 		putchar(')');
 	}
 	printf("%s\n", r->out->off);
 }
 
-void
-replay_put_turn(struct replay *r, uint32_t t)
+static void
+put_variations(struct replay *r, const struct tes_history_turn *turn)
 {
-	const struct tes_turn *turn = tes_record_turn(r->game->record, t - 1);
-	const bool is_cut =
-	    r->is_one && r->step > 0 && r->step < turn->step_count;
-	const uint32_t steps = is_cut ? r->step : turn->step_count;
-	struct diag_cursor cursor = diag_cursor_begin(r, t);
-
-	put_title(r, t, turn);
-	put_steps(r, turn, steps, &cursor);
-	if (is_cut)
-		return;
-	fputs(r->turn_effects ? r->turn_effects : "", stdout);
-	put_other_diags(r, t, turn->span.begin,
-	    steps ? turn->step[steps - 1].span.end : turn->span.begin);
-	put_remarks(r, STEP, turn, r->known);
 	for (uint32_t i = 0; r->options->lines && i < turn->variation_count;
 	     i++)
-		put_alternative(r, &turn->variation[i]);
+		put_alternative(r, turn->variation[i]);
 	if (!r->options->lines && turn->variation_count > 0) {
 		text_blanks(stdout, STEP);
 		print_count(stdout, turn->variation_count, "variation");
 		puts(", with --lines");
 	}
+}
+
+void
+replay_put_turn(struct replay *r, uint32_t t)
+{
+	const struct tes_history_turn *turn = tes_history_turn(r->history, t);
+
+	if (!turn) {
+		cmd_nomem(r->run);
+		return;
+	}
+	const bool is_cut =
+	    r->is_one && r->step > 0 && r->step < turn->step_count;
+	const uint32_t steps = is_cut ? r->step : turn->step_count;
+
+	put_title(r, turn);
+	for (uint32_t i = 0; i < steps; i++) {
+		put_step(r, STEP, turn->step[i]->step);
+		put_results(r, turn->step[i]);
+		if (i < r->board_count)
+			replay_put_board(r, &r->board[i]);
+	}
+	if (is_cut)
+		return;
+	put_results(r, turn->step[steps]);
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		for (uint32_t k = 0; k < turn->variation[i]->diag_count; k++)
+			replay_put_diag(r, turn->variation[i]->diag[k]);
+	put_remarks(r, STEP, turn);
+	put_variations(r, turn);
 }

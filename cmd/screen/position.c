@@ -38,10 +38,6 @@ position_release(struct position *p)
 	tes_text_free(p->seats);
 	tes_text_free(p->supplies);
 	tes_text_free(p->legend);
-	for (uint32_t i = 0; p->effects && i <= p->steps; i++)
-		free(p->effects[i]);
-	free(p->effects);
-	free(p->is_fact_known);
 	*p = (struct position){ 0 };
 }
 
@@ -67,66 +63,21 @@ draw(struct position_search *pass, const struct tes_scene *scene)
 		NULL) == TES_OK;
 }
 
-/*
- * Stores the effects of a step, or of the end of the turn; each is a line.
- * Returns false if out of memory.
- */
-static bool
-keep_effects(struct position *p, const struct tes_event *event)
-{
-	const uint32_t i = event->step > 0 ? event->step - 1 : p->steps;
-	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
-
-	if (!out)
-		return false;
-	for (uint32_t k = 0; k < event->effect_count; k++)
-		fprintf(out, "%s%s", k ? "\n" : "", event->effect[k]->text);
-	if (fclose(out) != 0 || !text) {
-		free(text);
-		return false;
-	}
-	free(p->effects[i]);
-	p->effects[i] = text;
-	return true;
-}
-
-/*
- * Stores which facts of the turn repeat effects, unless that was done before.
- * Returns false if out of memory.
- */
-static bool
-keep_known(struct position *p, const struct tes_redundancy *known)
-{
-	if (!known || p->is_fact_known)
-		return true;
-	p->is_fact_known = calloc(known->turn->fact_count + 1, sizeof(bool));
-	for (uint32_t i = 0; p->is_fact_known && i < known->turn->fact_count;
-	     i++)
-		p->is_fact_known[i] = known->fact[i];
-	return p->is_fact_known != NULL;
-}
-
 static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct position_search *pass = ctx;
 	struct position *p = &pass->s->pos;
 	const uint64_t key = key_of(event->turn, event->step);
-	const bool is_here = event->turn == pass->s->at.turn;
 
-	if (pass->draws && is_here && !keep_known(p, event->redundant))
-		pass->is_failed = true;
+	if (pass->draws && event->turn == pass->s->at.turn)
+		tes_history_add(pass->s->history, judge, event);
 	if (event->kind == TES_EVENT_END || key > pass->target)
 		return;
 	if (!pass->draws) {
 		pass->last = key + 1;
 		return;
 	}
-	if (is_here && event->turn > 0 && event->step <= p->steps &&
-	    !keep_effects(p, event))
-		pass->is_failed = true;
 	if (key + 1 != pass->last)
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
@@ -160,22 +111,16 @@ run(struct position_search *pass)
 bool
 position_find(struct screen *s)
 {
-	struct position *p = &s->pos;
 	struct position_search pass = {
 		.s = s,
 		.target = key_of(s->at.turn, s->at.step),
 	};
-	const struct tes_turn *turn =
-	    cursor_turn(s->game->record, &s->at, s->at.turn);
 
-	position_release(p);
+	position_release(&s->pos);
+	tes_history_begin(s->history, s->game->record, s->game->diags);
+	tes_history_select_variation(s->history, s->at.branch, s->at.line);
 	if (!s->game->edition)
 		return true;
-	p->effects =
-	    calloc(turn ? turn->step_count + 1 : 1, sizeof(*p->effects));
-	if (!p->effects)
-		return false;
-	p->steps = turn ? turn->step_count : 0;
 	if (!run(&pass))
 		return false;
 	pass.draws = true;

@@ -247,8 +247,10 @@ init(struct screen_session *session)
 	s->read = tes_diags_new();
 	s->scratch = tes_diags_new();
 	s->judge = tes_judge_new();
+	s->history = tes_history_new();
 	session->seen = calloc(session->files, sizeof(*session->seen));
-	if (s->read && s->scratch && s->judge && session->seen)
+	if (s->read && s->scratch && s->judge && s->history &&
+	    session->seen)
 		return true;
 	cmd_nomem(session->r->run);
 	return false;
@@ -266,6 +268,7 @@ release(struct screen_session *session)
 	pane_release(&s->below);
 	tes_diags_free(s->read);
 	tes_diags_free(s->scratch);
+	tes_history_free(s->history);
 	tes_judge_free(s->judge);
 	free(session->seen);
 }

@@ -90,17 +90,6 @@ struct position {
 	char seat[32]; /* seat whose turn it is; "" if none */
 	/* drawn parts, freed by free(); or NULL */
 	char *board, *seats, *supplies, *legend;
-	/*
-	 * Effects of each step of the turn up to the cursor; effects[steps]:
-	 * those of the end of the turn.  Freed by free(); or NULL.
-	 */
-	char **effects;
-	uint32_t steps;
-	/*
-	 * For each fact of the turn, whether it repeats effects (struct
-	 * tes_redundancy); freed by free(); or NULL.
-	 */
-	bool *is_fact_known;
 };
 
 /* Views of the side pane. */
@@ -122,6 +111,7 @@ struct screen {
 	struct tes_judge *judge;
 	struct cursor at;
 	struct position pos;
+	struct tes_history *history; /* of the turn at the cursor */
 
 	struct pane board, legend, sidebar, moves, below;
 	int seat_lines;        /* number of lines of `below` that show seats */

@@ -10,29 +10,6 @@
 
 enum { INSIDE = 4 };
 
-/*
- * Returns a seat and its player, "red (Anna)", which free() frees; NULL if out
- * of memory.
- */
-static char *
-player(const struct game *game, struct tes_text seat)
-{
-	const struct tes_text name = replay_name(game, seat);
-	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
-
-	if (!out)
-		return NULL;
-	fprintf(out, "%.*s", (int)seat.len, seat.s ? seat.s : "");
-	if (name.len > 0)
-		fprintf(out, " (%.*s)", (int)name.len, name.s);
-	if (fclose(out) == 0)
-		return text;
-	free(text);
-	return NULL;
-}
-
 static void
 add_diag(struct screen *s, struct pane *p, const struct tes_diag *d)
 {
@@ -54,70 +31,12 @@ add_diag(struct screen *s, struct pane *p, const struct tes_diag *d)
 		    d->note[i].is_help ? "help" : "note", d->note[i].text);
 }
 
-static bool
-is_in(const struct tes_diag *d, struct tes_span span)
-{
-	return d->span.begin >= span.begin && d->span.begin < span.end;
-}
-
-/* Adds the diagnostics whose places are in a span of the source. */
 static void
-add_diags(struct screen *s, struct pane *p, struct tes_span span)
+add_diags(struct screen *s, struct pane *p, const struct tes_diag *const *diag,
+    uint32_t count)
 {
-	const struct tes_diags *diags = s->game->diags;
-
-	for (size_t i = replay_find(s->game, span.begin);
-	     i < tes_diags_count(diags) && is_in(tes_diags_at(diags, i), span);
-	     i++)
-		add_diag(s, p, tes_diags_at(diags, i));
-}
-
-static bool
-is_in_steps_or_lines(const struct tes_diag *d, const struct tes_turn *turn)
-{
-	for (uint32_t i = 0; i < turn->variation_count; i++)
-		if (is_in(d, turn->variation[i].span))
-			return true;
-	/*
-	 * As steps are sorted by place, find the last one that begins at or
-	 * before d by bisection.
-	 */
-	uint32_t from = 0, to = turn->step_count;
-	while (from < to) {
-		const uint32_t mid = from + (to - from) / 2;
-
-		if (turn->step[mid].span.begin <= d->span.begin)
-			from = mid + 1;
-		else
-			to = mid;
-	}
-	return from > 0 && is_in(d, turn->step[from - 1].span);
-}
-
-/*
- * Adds the diagnostics of turn t that are outside of its steps and variations.
- */
-static void
-add_other_diags(struct screen *s, struct pane *p, uint32_t t,
-    const struct tes_turn *turn)
-{
-	const struct tes_diags *diags = s->game->diags;
-	const uint32_t turns = tes_record_turn_count(s->game->record);
-	const uint32_t end = t < turns ?
-	    tes_record_turn(s->game->record, t)->span.begin : UINT32_MAX;
-	const uint32_t begin = t > 1 ?
-	    tes_record_turn(s->game->record, t - 2)->span.end : 0;
-
-	for (size_t i = replay_find(s->game, begin);
-	     i < tes_diags_count(diags); i++) {
-		const struct tes_diag *d = tes_diags_at(diags, i);
-
-		if (d->span.begin >= end)
-			break;
-		if (replay_turn_of(s->game, d) == t &&
-		    !is_in_steps_or_lines(d, turn))
-			add_diag(s, p, d);
-	}
+	for (uint32_t i = 0; i < count; i++)
+		add_diag(s, p, diag[i]);
 }
 
 /*
@@ -134,34 +53,30 @@ add_head_diags(struct screen *s, struct pane *p, bool of_result)
 	for (size_t i = 0; i < tes_diags_count(diags); i++) {
 		const struct tes_diag *d = tes_diags_at(diags, i);
 
+		const bool is_of_result =
+		    d->span.begin >= head->result_span.begin &&
+		    d->span.begin < head->result_span.end;
+
 		if (replay_turn_of(s->game, d) == 0 &&
-		    is_in(d, head->result_span) == of_result)
+		    is_of_result == of_result)
 			add_diag(s, p, d);
 	}
 }
 
-/*
- * Adds the effects of step i (from 0); if i is the number of steps, those of
- * the end of the turn.
- */
 static void
-add_effects(struct screen *s, struct pane *p, uint32_t i)
+add_effects(struct pane *p, const struct tes_history_step *of)
 {
-	const char *effects = s->pos.effects ? s->pos.effects[i] : NULL;
-
-	while (effects && *effects) {
-		const size_t len = strcspn(effects, "\n");
-
-		pane_add(p, LOOK_PLAIN, INSIDE, INSIDE + 2, effects, len);
-		effects += len + (effects[len] != '\0');
-	}
+	for (uint32_t i = 0; i < of->effect_count; i++)
+		pane_add(p, LOOK_PLAIN, INSIDE, INSIDE + 2, of->effect[i]->text,
+		    strlen(of->effect[i]->text));
 }
 
+/* Adds step i (from 0) of a turn. */
 static void
-add_step(struct screen *s, struct pane *p, const struct tes_turn *turn,
+add_step(struct screen *s, struct pane *p, const struct tes_history_turn *turn,
     uint32_t i)
 {
-	const struct tes_step *step = &turn->step[i];
+	const struct tes_step *step = turn->step[i]->step;
 	const bool is_here = s->at.step == i + 1;
 	const bool is_done = s->at.step == 0 || i < s->at.step;
 
@@ -171,50 +86,45 @@ add_step(struct screen *s, struct pane *p, const struct tes_turn *turn,
 	    step->text.s, step->mark, step->comment.s ? " {" : "",
 	    (int)step->comment.len, step->comment.s ? step->comment.s : "",
 	    step->comment.s ? "}" : "");
-	if (is_done && i < s->pos.steps)
-		add_effects(s, p, i);
-	add_diags(s, p, step->span);
+	if (is_done)
+		add_effects(p, turn->step[i]);
+	add_diags(s, p, turn->step[i]->diag, turn->step[i]->diag_count);
 	p->item = ITEM_NONE;
 }
 
-/* Adds the notes and facts of a turn, except facts that repeat effects. */
+/* Adds the remarks on a turn, except `after` and what follows from steps. */
 static void
-add_remarks(struct screen *s, struct pane *p, const struct tes_turn *turn)
+add_remarks(struct pane *p, const struct tes_history_turn *turn)
 {
-	const bool *is_known = s->pos.is_fact_known;
-	const struct tes_text *text;
-	const char *key;
-
 	p->item = ITEM_NOTES;
-	for (uint32_t i = 0; i < turn->draw_count; i++)
-		pane_printf(p, LOOK_PLAIN, 0, "draws: %.*s %.*s",
-		    (int)turn->draw[i].key.len, turn->draw[i].key.s,
-		    (int)turn->draw[i].value.len, turn->draw[i].value.s ?
-			turn->draw[i].value.s : "");
-	pane_text(p, "stands", turn->stands);
-	for (uint32_t i = 0; (text = tes_turn_text(turn, i, &key)); i++)
-		if (text == &turn->clock && text->s)
+	for (uint32_t i = 0; i < turn->remark_count; i++) {
+		const struct tes_remark *remark = turn->remark[i];
+
+		if (remark->kind == TES_REMARK_DRAW)
+			pane_printf(p, LOOK_PLAIN, 0, "draws: %.*s %.*s",
+			    (int)remark->draw->key.len, remark->draw->key.s,
+			    (int)remark->draw->value.len,
+			    remark->draw->value.s ? remark->draw->value.s : "");
+		else if (remark->kind == TES_REMARK_CLOCK)
 			pane_printf(p, LOOK_PLAIN, 0, "clock: %.*s s",
-			    (int)text->len, text->s);
-		else if (text != &turn->stands)
-			pane_text(p, key, *text);
-	for (uint32_t i = 0; i < turn->fact_count; i++)
-		if (!is_known || !is_known[i])
-			pane_text(p, "fact", turn->fact[i].text);
+			    (int)remark->text.len, remark->text.s);
+		else if (!remark->is_redundant)
+			pane_text(p, remark->label, remark->text);
+	}
 	p->item = ITEM_NONE;
 }
 
 static void
-add_line(struct screen *s, struct pane *p, const struct tes_turn *of,
+add_line(struct screen *s, struct pane *p, const struct tes_history_turn *of,
     uint32_t i)
 {
-	const struct tes_variation *line = &of->variation[i];
+	const struct tes_history_variation *line = of->variation[i];
 
 	pane_blank(p);
 	pane_printf(p, LOOK_STRONG, 0, "Variation %" PRIu32 " of %" PRIu32
 	    " (b):", i + 1, of->variation_count);
 	for (uint32_t k = 0; k < line->turn_count; k++) {
-		const struct tes_turn *turn = line->turn[k];
+		const struct tes_turn *turn = line->turn[k]->turn;
 
 		pane_printf(p, LOOK_PLAIN, 2, "%.*s: %.*s",
 		    (int)turn->seat.len, turn->seat.s ? turn->seat.s : "",
@@ -223,22 +133,19 @@ add_line(struct screen *s, struct pane *p, const struct tes_turn *of,
 			pane_printf(p, LOOK_PLAIN, INSIDE, "note: %.*s",
 			    (int)turn->note.len, turn->note.s);
 	}
-	add_diags(s, p, line->span);
+	add_diags(s, p, line->diag, line->diag_count);
 }
 
 /* Adds the title of a turn: "Turn 3, red (Anna)". */
 static void
-add_title(struct screen *s, struct pane *p, const struct tes_turn *turn)
+add_title(struct pane *p, const struct tes_history_turn *turn)
 {
-	char *text = player(s->game, turn->seat);
-
-	if (text)
-		pane_printf(p, LOOK_STRONG, 0, "Turn %" PRIu32 "%s%s%s",
-		    s->at.turn, *text ? ", " : "", text,
-		    turn->variation_count ? " (b: variation)" : "");
-	else
-		p->out_of_memory = true;
-	free(text);
+	pane_printf(p, LOOK_STRONG, 0, "Turn %" PRIu32 "%s%.*s%s%.*s%s%s",
+	    turn->number, turn->seat.len || turn->player.len ? ", " : "",
+	    (int)turn->seat.len, turn->seat.s ? turn->seat.s : "",
+	    turn->player.len ? " (" : "", (int)turn->player.len,
+	    turn->player.s ? turn->player.s : "", turn->player.len ? ")" : "",
+	    turn->variation_count ? " (b: variation)" : "");
 }
 
 /*
@@ -287,18 +194,6 @@ add_outcome(struct screen *s, struct pane *p)
 		pane_printf(p, LOOK_PLAIN, 2, "note: %s", o->note[i]);
 }
 
-static void
-add_player(struct screen *s, struct pane *p, struct tes_text seat)
-{
-	char *text = player(s->game, seat);
-
-	if (text)
-		pane_printf(p, LOOK_PLAIN, 0, "player: %s", text);
-	else
-		p->out_of_memory = true;
-	free(text);
-}
-
 /* Adds the record's header, which is shown before the first turn. */
 static void
 add_head(struct screen *s, struct pane *p)
@@ -314,7 +209,12 @@ add_head(struct screen *s, struct pane *p)
 	pane_text(p, "date", head->date);
 	pane_text(p, "round", head->round);
 	for (uint32_t i = 0; i < head->player_count; i++)
-		add_player(s, p, head->player[i].key);
+		pane_printf(p, LOOK_PLAIN, 0, "player: %.*s%s%.*s%s",
+		    (int)head->player[i].key.len, head->player[i].key.s,
+		    head->player[i].value.len ? " (" : "",
+		    (int)head->player[i].value.len,
+		    head->player[i].value.len ? head->player[i].value.s : "",
+		    head->player[i].value.len ? ")" : "");
 	if (ed)
 		pane_printf(p, LOOK_PLAIN, 0, "edition: %s/%u: %s",
 		    tes_edition_id(ed), tes_edition_revision(ed),
@@ -359,28 +259,33 @@ void
 side_pane_turn(struct screen *s, struct pane *p)
 {
 	const struct tes_record *rec = s->game->record;
-	const struct tes_turn *turn = cursor_turn(rec, &s->at, s->at.turn);
+	const struct tes_history_turn *turn = s->at.turn > 0 ?
+	    tes_history_turn(s->history, s->at.turn) : NULL;
 	const bool is_end = s->at.branch == 0 &&
 	    s->at.turn == tes_record_turn_count(rec);
 
+	p->out_of_memory |= s->at.turn > 0 && !turn;
 	if (s->at.branch > 0)
 		pane_printf(p, LOOK_WARNING, 0, "Variation %" PRIu32 " of %"
 		    PRIu32 " to turn %" PRIu32, s->at.line,
 		    tes_record_turn(rec, s->at.branch - 1)->variation_count,
 		    s->at.branch);
 	if (turn)
-		add_title(s, p, turn);
+		add_title(p, turn);
 	else
 		add_head(s, p);
 	add_absence(s, p);
 	for (uint32_t i = 0; turn && i < turn->step_count; i++)
 		add_step(s, p, turn, i);
-	if (turn && s->at.branch == 0)
-		add_other_diags(s, p, s->at.turn, turn);
-	if (turn && s->at.step == 0)
-		add_effects(s, p, turn->step_count);
-	if (turn)
-		add_remarks(s, p, turn);
+	if (turn) {
+		const struct tes_history_step *rest =
+		    turn->step[turn->step_count];
+
+		add_diags(s, p, rest->diag, rest->diag_count);
+		if (s->at.step == 0)
+			add_effects(p, rest);
+		add_remarks(p, turn);
+	}
 	for (uint32_t i = 0; turn && i < turn->variation_count; i++)
 		add_line(s, p, turn, i);
 	if (is_end)

@@ -1,0 +1,558 @@
+/*
+ * history.c - collects the events of a game, and describes what happened in
+ * each turn.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "model/record.h"
+
+/* Number of the step of an event after the steps, or turn of the last event. */
+#define AFTER UINT32_MAX
+
+/* What an event at the end of a turn adds. */
+struct turn_end {
+	const char *seat;
+	bool is_certain;
+	/* copies of struct tes_redundancy; or NULL */
+	const bool *fact, *after;
+	const struct tes_points *points;
+	uint32_t points_count;
+	const char *points_title;
+	bool has_scored;
+};
+
+struct kept_event {
+	uint64_t key; /* turn, and step or AFTER: see key_of() */
+	const struct tes_effect *const *effect;
+	uint32_t effects;
+	const struct turn_end *end; /* NULL: the event is that of a step */
+};
+
+struct tes_history {
+	const struct tes_record *rec;
+	const struct tes_diags *diags; /* or NULL */
+	/* selected variation, see tes_history_select_variation(); 0: none */
+	uint32_t turn, variation;
+	struct arena arena; /* of the events */
+	struct kept_event *event; /* by key */
+	size_t events, cap;
+	int32_t score[TES_SEATS_MAX]; /* last certain points of each panel */
+	struct arena view; /* of the description that was returned last */
+	bool out_of_memory;
+};
+
+struct tes_history *
+tes_history_new(void)
+{
+	return calloc(1, sizeof(struct tes_history));
+}
+
+void
+tes_history_free(struct tes_history *h)
+{
+	if (!h)
+		return;
+	arena_release(&h->arena);
+	arena_release(&h->view);
+	free(h);
+}
+
+void
+tes_history_begin(struct tes_history *h, const struct tes_record *rec,
+    const struct tes_diags *diags)
+{
+	const struct tes_history empty = {
+		.rec = rec,
+		.diags = diags,
+		.arena = h->arena,
+		.view = h->view,
+	};
+
+	*h = empty;
+	arena_reset(&h->arena);
+	arena_reset(&h->view);
+}
+
+void
+tes_history_select_variation(struct tes_history *h, uint32_t turn,
+    uint32_t variation)
+{
+	h->turn = turn;
+	h->variation = variation;
+}
+
+/* Functions that collect events. */
+
+static uint64_t
+key_of(uint32_t turn, uint32_t step)
+{
+	return (uint64_t)turn << 32 | step;
+}
+
+/* Copies len items of `size` bytes to the arena of the events. */
+static void *
+keep(struct tes_history *h, const void *items, size_t len, size_t size)
+{
+	void *copy = arena_array(&h->arena, len + 1, size);
+
+	h->out_of_memory |= !copy;
+	if (copy && len > 0)
+		memcpy(copy, items, len * size);
+	return copy;
+}
+
+static const char *
+keep_string(struct tes_history *h, const char *s)
+{
+	return s ? keep(h, s, strlen(s), 1) : NULL;
+}
+
+static const struct tes_effect *const *
+keep_effects(struct tes_history *h, const struct tes_event *event)
+{
+	struct tes_effect *copy = arena_array(&h->arena, event->effect_count,
+	    sizeof(*copy));
+
+	h->out_of_memory |= !copy;
+	for (uint32_t i = 0; copy && i < event->effect_count; i++) {
+		copy[i] = *event->effect[i];
+		copy[i].cell = keep_string(h, copy[i].cell);
+		copy[i].text = keep_string(h, copy[i].text);
+	}
+	return copy ? arena_pointers(&h->arena, copy, event->effect_count,
+	    sizeof(*copy)) : NULL;
+}
+
+static const struct tes_counter *
+score_of(const struct tes_player_panel *panel)
+{
+	for (uint32_t i = 0; i < panel->counter_count; i++)
+		if (panel->counter[i].is_score)
+			return &panel->counter[i];
+	return NULL;
+}
+
+/* Stores the points of all players after a turn, and whether any changed. */
+static void
+keep_points(struct tes_history *h, struct turn_end *end,
+    struct tes_judge *judge)
+{
+	const struct tes_scene *scene = tes_judge_scene_summary(judge);
+	struct tes_points *points = scene ? arena_array(&h->arena,
+	    scene->panel_count, sizeof(*points)) : NULL;
+	uint32_t n = 0;
+
+	h->out_of_memory |= !points;
+	for (uint32_t i = 0; points && i < scene->panel_count; i++) {
+		const struct tes_counter *c = score_of(&scene->panel[i]);
+
+		if (!c || i >= TES_SEATS_MAX)
+			continue;
+		points[n++] = (struct tes_points){ scene->panel[i].seat,
+			c->value, c->is_certain };
+		end->points_title = c->title;
+		/* A number that is not certain may not have changed. */
+		if (!c->is_certain)
+			continue;
+		end->has_scored |= c->value != h->score[i];
+		h->score[i] = c->value;
+	}
+	end->points = points;
+	end->points_count = n;
+}
+
+static const struct turn_end *
+keep_turn(struct tes_history *h, struct tes_judge *judge,
+    const struct tes_event *event)
+{
+	const struct tes_redundancy *known = event->redundant;
+	struct turn_end *end = arena_alloc(&h->arena, sizeof(*end));
+
+	h->out_of_memory |= !end;
+	if (!end)
+		return NULL;
+	*end = (struct turn_end){
+		.seat = event->seat,
+		.is_certain = event->is_certain,
+	};
+	if (known) {
+		end->fact = keep(h, known->fact, known->turn->fact_count,
+		    sizeof(bool));
+		end->after = keep(h, known->after, known->turn->after_count,
+		    sizeof(bool));
+	}
+	keep_points(h, end, judge);
+	return end;
+}
+
+void
+tes_history_add(struct tes_history *h, struct tes_judge *judge,
+    const struct tes_event *event)
+{
+	const bool is_last = event->kind == TES_EVENT_END;
+	const bool is_step = event->kind == TES_EVENT_STEP;
+	const uint64_t key = key_of(is_last ? AFTER : event->turn,
+	    is_step ? event->step : AFTER);
+
+	if (event->kind == TES_EVENT_SETUP)
+		return;
+	while (h->events > 0 && h->event[h->events - 1].key >= key)
+		h->events--;
+	struct kept_event *list = arena_grow(&h->arena, h->event, h->events,
+	    &h->cap, sizeof(*list));
+	if (!list) {
+		h->out_of_memory = true;
+		return;
+	}
+	h->event = list;
+	list[h->events++] = (struct kept_event){
+		.key = key,
+		.effect = keep_effects(h, event),
+		.effects = event->effect_count,
+		.end = event->kind == TES_EVENT_TURN ?
+		    keep_turn(h, judge, event) : NULL,
+	};
+}
+
+/* Functions that describe turns. */
+
+/* Returns the event of a step, from 1, or AFTER; NULL if there was none. */
+static const struct kept_event *
+find_event(const struct tes_history *h, uint32_t turn, uint32_t step)
+{
+	const uint64_t key = key_of(turn, step);
+	size_t from = 0, to = h->events;
+
+	while (from < to) {
+		const size_t mid = from + (to - from) / 2;
+
+		if (h->event[mid].key < key)
+			from = mid + 1;
+		else
+			to = mid;
+	}
+	return from < h->events && h->event[from].key == key ?
+	    &h->event[from] : NULL;
+}
+
+/* Allocates zeroed memory of the description. */
+static void *
+alloc(struct tes_history *h, size_t count, size_t size)
+{
+	void *items = arena_array(&h->view, count, size);
+
+	h->out_of_memory |= !items;
+	return items;
+}
+
+static void *
+pointers(struct tes_history *h, const void *items, size_t count, size_t size)
+{
+	void *list = items ? arena_pointers(&h->view, items, count, size) :
+			     NULL;
+
+	h->out_of_memory |= !list;
+	return list;
+}
+
+/* Sets the name of the player whose seat is written so in the record. */
+static bool
+find_player(const struct tes_record *rec, struct tes_text seat,
+    struct tes_text *player)
+{
+	for (uint32_t i = 0; seat.s && i < rec->head.player_count; i++) {
+		const struct tes_pair *pair = &rec->head.player[i];
+
+		if (pair->key.len == seat.len &&
+		    memcmp(pair->key.s, seat.s, seat.len) == 0) {
+			*player = pair->value;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Appends a remark to list[*n], if its text is not missing. */
+static void
+put_remark(struct tes_remark *list, uint32_t *n, enum tes_remark_kind kind,
+    const char *label, struct tes_text text, bool is_redundant)
+{
+	if (text.s)
+		list[(*n)++] = (struct tes_remark){ .kind = kind,
+			.label = label, .text = text,
+			.is_redundant = is_redundant };
+}
+
+static enum tes_remark_kind
+kind_of(const struct tes_turn *turn, const struct tes_text *text)
+{
+	return text == &turn->note ? TES_REMARK_NOTE :
+	    text == &turn->eval    ? TES_REMARK_EVAL :
+	    text == &turn->clock   ? TES_REMARK_CLOCK :
+				     TES_REMARK_TEXT;
+}
+
+static void
+put_remarks(struct tes_history *h, struct tes_history_turn *to,
+    const struct turn_end *end)
+{
+	const struct tes_turn *turn = to->turn;
+	const struct tes_text *text;
+	const char *key;
+	uint32_t n = 0, texts = 0;
+
+	while (tes_turn_text(turn, texts, &key))
+		texts++;
+	struct tes_remark *list = alloc(h, texts + turn->draw_count +
+	    turn->fact_count + turn->after_count, sizeof(*list));
+	if (!list)
+		return;
+	for (uint32_t i = 0; i < turn->draw_count; i++)
+		list[n++] = (struct tes_remark){ .kind = TES_REMARK_DRAW,
+			.label = "draws", .draw = &turn->draw[i] };
+	put_remark(list, &n, TES_REMARK_ACCEPTED, "stands", turn->stands,
+	    false);
+	for (uint32_t i = 0; (text = tes_turn_text(turn, i, &key)); i++)
+		if (text != &turn->stands)
+			put_remark(list, &n, kind_of(turn, text), key, *text,
+			    false);
+	for (uint32_t i = 0; i < turn->fact_count; i++)
+		put_remark(list, &n, TES_REMARK_FACT, "fact",
+		    turn->fact[i].text, end && end->fact && end->fact[i]);
+	for (uint32_t i = 0; i < turn->after_count; i++)
+		list[n++] = (struct tes_remark){ .kind = TES_REMARK_AFTER,
+			.label = "after", .after = &turn->after[i],
+			.is_redundant = end && end->after && end->after[i] };
+	to->remark = pointers(h, list, n, sizeof(*list));
+	to->remark_count = n;
+}
+
+/* Describes a turn without diagnostics and variations. */
+static void
+describe(struct tes_history *h, struct tes_history_turn *to,
+    const struct tes_turn *turn, uint32_t number)
+{
+	const struct kept_event *last = number > 0 ?
+	    find_event(h, number, AFTER) : NULL;
+	const struct turn_end *end = last ? last->end : NULL;
+
+	*to = (struct tes_history_turn){
+		.number = number,
+		.turn = turn,
+		.seat = turn->seat,
+		.step_count = turn->step_count,
+	};
+	if (end) {
+		to->is_played = true;
+		to->is_certain = end->is_certain;
+		to->points = pointers(h, end->points, end->points_count,
+		    sizeof(*end->points));
+		to->points_count = end->points_count;
+		to->points_title = end->points_title;
+		to->has_scored = end->has_scored;
+	}
+	if (end && end->seat)
+		to->seat = text_plain(end->seat, strlen(end->seat), 0);
+	if (!find_player(h->rec, to->seat, &to->player))
+		find_player(h->rec, turn->seat, &to->player);
+	put_remarks(h, to, end);
+}
+
+/*
+ * Returns the index of the part that a diagnostic is about: its step, or the
+ * number of steps, or a variation after that.
+ */
+static uint32_t
+part_of(const struct tes_turn *turn, const struct tes_diag *d)
+{
+	const uint32_t place = d->span.begin, steps = turn->step_count;
+	uint32_t from = 0, to = steps;
+
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		if (place >= turn->variation[i].span.begin &&
+		    place < turn->variation[i].span.end)
+			return steps + 1 + i;
+	while (from < to) {
+		const uint32_t mid = from + (to - from) / 2;
+
+		if (turn->step[mid].span.begin <= place)
+			from = mid + 1;
+		else
+			to = mid;
+	}
+	if (from > 0 &&
+	    (from < steps || place < turn->step[from - 1].span.end))
+		return from - 1;
+	return d->step > 0 && d->step <= steps ? d->step - 1 : steps;
+}
+
+/* Returns the index of the first diagnostic at or after an offset. */
+static size_t
+find_diag(const struct tes_diags *diags, uint32_t place)
+{
+	size_t from = 0, to = tes_diags_count(diags);
+
+	while (from < to) {
+		const size_t mid = from + (to - from) / 2;
+
+		if (tes_diags_at(diags, mid)->span.begin < place)
+			from = mid + 1;
+		else
+			to = mid;
+	}
+	return from;
+}
+
+/*
+ * Returns the index of the first diagnostic that can be about a turn, and sets
+ * *last to that after the last one: they are between the turns before and after
+ * it.
+ */
+static size_t
+find_diags(const struct tes_history *h, const struct tes_history_turn *to,
+    size_t *last)
+{
+	const struct tes_record *rec = h->rec;
+	const uint32_t number = to->number;
+
+	if (h->variation > 0) {
+		*last = find_diag(h->diags, to->turn->span.end);
+		return find_diag(h->diags, to->turn->span.begin);
+	}
+	*last = number < rec->turns ? find_diag(h->diags,
+	    rec->turn[number].span.begin) : tes_diags_count(h->diags);
+	return number > 1 ? find_diag(h->diags,
+	    rec->turn[number - 2].span.end) : 0;
+}
+
+static bool
+is_about(const struct tes_history *h, const struct tes_history_turn *to,
+    const struct tes_diag *d)
+{
+	return h->variation > 0 ||
+	    tes_record_diag_turn(h->rec, d) == to->number;
+}
+
+/* Distributes the diagnostics of a turn to its parts. */
+static void
+put_diags(struct tes_history *h, const struct tes_history_turn *to,
+    struct tes_history_step *step, struct tes_history_variation *variation)
+{
+	const struct tes_turn *turn = to->turn;
+	const uint32_t steps = turn->step_count;
+	const uint32_t parts = steps + 1 + turn->variation_count;
+	size_t last;
+	const size_t first = find_diags(h, to, &last);
+	const struct tes_diag **list = alloc(h, last - first, sizeof(*list));
+	/* of each part: the number of its diagnostics; later their end */
+	uint32_t *end = alloc(h, parts, sizeof(*end));
+	uint32_t begin = 0;
+
+	if (!list || !end)
+		return;
+	for (size_t i = first; i < last; i++) {
+		const struct tes_diag *d = tes_diags_at(h->diags, i);
+
+		if (is_about(h, to, d))
+			end[part_of(turn, d)]++;
+	}
+	for (uint32_t i = 0; i < parts; i++) {
+		const uint32_t n = end[i];
+
+		if (i <= steps) {
+			step[i].diag = list + begin;
+			step[i].diag_count = n;
+		} else {
+			variation[i - steps - 1].diag = list + begin;
+			variation[i - steps - 1].diag_count = n;
+		}
+		end[i] = begin;
+		begin += n;
+	}
+	for (size_t i = first; i < last; i++) {
+		const struct tes_diag *d = tes_diags_at(h->diags, i);
+
+		if (is_about(h, to, d))
+			list[end[part_of(turn, d)]++] = d;
+	}
+}
+
+static struct tes_history_step *
+put_steps(struct tes_history *h, struct tes_history_turn *to)
+{
+	struct tes_history_step *step = alloc(h, to->step_count + 1,
+	    sizeof(*step));
+
+	for (uint32_t i = 0; step && i <= to->step_count; i++) {
+		const bool is_step = i < to->step_count;
+		const struct kept_event *event = find_event(h, to->number,
+		    is_step ? i + 1 : AFTER);
+
+		step[i].step = is_step ? &to->turn->step[i] : NULL;
+		if (event) {
+			step[i].effect = event->effect;
+			step[i].effect_count = event->effects;
+		}
+	}
+	to->step = pointers(h, step, to->step_count + 1, sizeof(*step));
+	return step;
+}
+
+static void
+put_variation(struct tes_history *h, struct tes_history_variation *to,
+    const struct tes_variation *from)
+{
+	struct tes_history_turn *turn = alloc(h, from->turn_count,
+	    sizeof(*turn));
+
+	for (uint32_t i = 0; turn && i < from->turn_count; i++) {
+		describe(h, &turn[i], from->turn[i], 0);
+		put_steps(h, &turn[i]);
+	}
+	to->turn = pointers(h, turn, from->turn_count, sizeof(*turn));
+	to->turn_count = from->turn_count;
+}
+
+/* Returns turn `number` of the record, or of the selected variation. */
+static const struct tes_turn *
+turn_of(const struct tes_history *h, uint32_t number)
+{
+	if (h->variation == 0 || number < h->turn)
+		return &h->rec->turn[number - 1];
+	return h->rec->turn[h->turn - 1].variation[h->variation - 1].
+	    turn[number - h->turn];
+}
+
+const struct tes_history_turn *
+tes_history_turn(struct tes_history *h, uint32_t number)
+{
+	arena_reset(&h->view);
+	const struct tes_turn *turn = turn_of(h, number);
+	struct tes_history_turn *to = alloc(h, 1, sizeof(*to));
+	struct tes_history_variation *variation = alloc(h,
+	    turn->variation_count, sizeof(*variation));
+
+	if (!to || !variation)
+		return NULL;
+	describe(h, to, turn, number);
+	struct tes_history_step *step = put_steps(h, to);
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		put_variation(h, &variation[i], &turn->variation[i]);
+	to->variation = pointers(h, variation, turn->variation_count,
+	    sizeof(*variation));
+	to->variation_count = turn->variation_count;
+	if (h->diags && step)
+		put_diags(h, to, step, variation);
+	return h->out_of_memory ? NULL : to;
+}
+
+const struct tes_effect *const *
+tes_history_end_effects(struct tes_history *h, uint32_t *count)
+{
+	const struct kept_event *event = find_event(h, AFTER, AFTER);
+
+	*count = event ? event->effects : 0;
+	return event ? event->effect : NULL;
+}
