@@ -307,7 +307,7 @@ begin(struct replay *r, const struct game *game)
 	if (!r->history)
 		cmd_nomem(r->run);
 	else
-		tes_history_begin(r->history, game->record, game->diags);
+		tes_history_begin(r->history, game->record);
 	r->is_absent = !r->history || !replay_has(r);
 	if (!r->is_absent)
 		put_heading(r);

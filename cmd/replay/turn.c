@@ -219,7 +219,8 @@ put_variations(struct replay *r, const struct tes_history_turn *turn)
 void
 replay_put_turn(struct replay *r, uint32_t t)
 {
-	const struct tes_history_turn *turn = tes_history_turn(r->history, t);
+	const struct tes_history_turn *turn = tes_history_turn(r->history, t,
+	    r->game->diags);
 
 	if (!turn) {
 		cmd_nomem(r->run);

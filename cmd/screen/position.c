@@ -117,7 +117,7 @@ position_find(struct screen *s)
 	};
 
 	position_release(&s->pos);
-	tes_history_begin(s->history, s->game->record, s->game->diags);
+	tes_history_begin(s->history, s->game->record);
 	tes_history_select_variation(s->history, s->at.branch, s->at.line);
 	if (!s->game->edition)
 		return true;

@@ -260,7 +260,7 @@ side_pane_turn(struct screen *s, struct pane *p)
 {
 	const struct tes_record *rec = s->game->record;
 	const struct tes_history_turn *turn = s->at.turn > 0 ?
-	    tes_history_turn(s->history, s->at.turn) : NULL;
+	    tes_history_turn(s->history, s->at.turn, s->game->diags) : NULL;
 	const bool is_end = s->at.branch == 0 &&
 	    s->at.turn == tes_record_turn_count(rec);
 

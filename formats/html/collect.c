@@ -33,23 +33,29 @@ enum { STOPS_MAX = 5000, SPOTS_MAX = 4000, WORK_MAX = 2000000 };
 struct html_page *
 html_page_of(struct tes_writer *w)
 {
-	if (!w->own)
-		w->own = calloc(1, sizeof(struct html_page));
-	if (w->own)
-		((struct html_page *)w->own)->games = w->games;
-	else
+	struct html_page *page = w->own;
+
+	if (!page)
+		page = w->own = calloc(1, sizeof(*page));
+	if (page && !page->history)
+		page->history = tes_history_new();
+	if (!page || !page->history) {
 		w->out_of_memory = true;
-	return w->own;
+		return NULL;
+	}
+	page->games = w->games;
+	return page;
 }
 
 void
-html_reset(struct html_page *page)
+html_reset(struct html_page *page, const struct tes_record *rec)
 {
 	struct arena arena = page->game.arena;
 
+	tes_history_begin(page->history, rec);
+
 	arena_reset(&arena);
 	page->game = (struct html_game){ .arena = arena };
-	buf_clear(&page->events);
 	buf_clear(&page->names);
 	buf_clear(&page->views);
 	buf_clear(&page->supplies);
@@ -391,62 +397,6 @@ put_stop(struct tes_writer *w, struct html_page *page,
 	buf_putc(out, '}');
 }
 
-static void
-note_effects(struct html_page *page, const struct tes_event *event)
-{
-	struct html_game *g = &page->game;
-	void *items = g->event;
-	const size_t begin = page->events.len;
-
-	if (event->effect_count == 0 ||
-	    !html_make_room(g, &items, g->event_count, &g->event_cap,
-	    sizeof(*g->event)))
-		return;
-	for (uint32_t i = 0; i < event->effect_count; i++) {
-		buf_puts(&page->events, "<li>");
-		html_words(&page->events, event->effect[i]->text,
-		    strlen(event->effect[i]->text));
-		buf_puts(&page->events, "</li>");
-	}
-	g->event = items;
-	g->event[g->event_count++] = (struct html_event){
-		.turn = event->kind == TES_EVENT_END ? HTML_AFTER :
-							 event->turn,
-		.step = event->step ? event->step : HTML_AFTER,
-		.begin = begin,
-		.end = page->events.len,
-	};
-}
-
-static const bool *
-keep_bools(struct html_game *g, const bool *all, uint32_t n)
-{
-	bool *copy = arena_array(&g->arena, n + 1, sizeof(*copy));
-
-	g->out_of_memory |= !copy;
-	for (uint32_t i = 0; copy && i < n; i++)
-		copy[i] = all[i];
-	return copy;
-}
-
-static void
-note_known(struct html_game *g, const struct tes_event *event)
-{
-	const struct tes_redundancy *known = event->redundant;
-	void *items = g->redundancy;
-
-	if (!known ||
-	    !html_make_room(g, &items, g->redundancy_count, &g->redundancy_cap,
-		sizeof(*g->redundancy)))
-		return;
-	g->redundancy = items;
-	g->redundancy[g->redundancy_count++] = (struct html_redundancy){
-		.turn = event->turn,
-		.fact = keep_bools(g, known->fact, known->turn->fact_count),
-		.after = keep_bools(g, known->after, known->turn->after_count),
-	};
-}
-
 /* Stores a copy of the board without pieces. */
 static void
 keep_whole(struct html_game *g, const struct tes_scene *scene)
@@ -483,8 +433,6 @@ is_noted(struct html_page *page, const struct tes_event *event)
 {
 	struct html_game *g = &page->game;
 
-	if (event->kind == TES_EVENT_SETUP)
-		html_reset(page);
 	if (event->kind != TES_EVENT_END &&
 	    (g->stops >= STOPS_MAX || g->work >= WORK_MAX))
 		g->is_cut = true;
@@ -498,6 +446,8 @@ html_collect(void *ctx, struct tes_judge *judge,
 	struct tes_writer *w = ctx;
 	struct html_page *page = html_page_of(w);
 
+	if (page && event->kind == TES_EVENT_SETUP)
+		html_reset(page, w->rec);
 	if (!page || !is_noted(page, event))
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
@@ -511,8 +461,7 @@ html_collect(void *ctx, struct tes_judge *judge,
 		put_names(page, scene);
 	}
 	page->game.is_cut |= scene->content_count > SPOTS_MAX;
-	note_effects(page, event);
-	note_known(&page->game, event);
+	tes_history_add(page->history, judge, event);
 	if (scene->content_count <= SPOTS_MAX)
 		put_stop(w, page, scene, event);
 	if (event->kind == TES_EVENT_END)

@@ -249,31 +249,23 @@ put_table(struct html *h, const struct tes_outcome *o)
 	buf_puts(h->out, "</tbody></table></div>\n");
 }
 
-/* Writes the effects at the end of the record. */
-static void
-put_end_effects(struct html *h)
-{
-	const struct html_game *g = &h->page->game;
-
-	if (g->event_count > 0 &&
-	    g->event[g->event_count - 1].turn == HTML_AFTER)
-		html_put_event(h, &g->event[g->event_count - 1]);
-}
-
 void
 html_result(struct html *h)
 {
 	const struct tes_outcome *o = h->outcome;
+	uint32_t effects;
 
 	if (!o || !h->ed)
 		return;
+	const struct tes_effect *const *effect =
+	    tes_history_end_effects(h->page->history, &effects);
 	buf_printf(h->out,
 	    "<section class=\"result\" id=\"%send\"><h2>Result: ",
 	    h->page->id);
 	put_ended(h->out, o->end_reason ? o->end_reason : "unfinished");
 	buf_printf(h->out, ", %lu %s</h2>\n", (unsigned long)o->turn_count,
 	    o->turn_count == 1 ? "turn" : "turns");
-	put_end_effects(h);
+	html_effects(h, effect, effects);
 	if (o->standing_count > 0)
 		put_table(h, o);
 	else

@@ -248,7 +248,6 @@ release_page(struct html_page *page)
 {
 	arena_release(&page->game.arena);
 	page->game = (struct html_game){ 0 };
-	buf_release(&page->events);
 	buf_release(&page->names);
 	buf_release(&page->views);
 	buf_release(&page->supplies);
@@ -262,7 +261,7 @@ is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
 {
 	return w->out_of_memory || w->out.out_of_memory ||
 	    w->noted.out_of_memory || page->game.out_of_memory ||
-	    page->events.out_of_memory || page->names.out_of_memory ||
+	    page->names.out_of_memory ||
 	    page->views.out_of_memory || page->supplies.out_of_memory ||
 	    page->board.out_of_memory || page->scratch.out_of_memory;
 }
@@ -275,7 +274,7 @@ put_record(struct html *h, struct tes_writer *w)
 	 * discard it.
 	 */
 	if (w->noted.len == 0)
-		html_reset(h->page);
+		html_reset(h->page, h->rec);
 	if (w->games == 0)
 		put_header(h);
 	put_game(h, &w->noted);
@@ -303,7 +302,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 		release_page(h.page);
 		return TES_NOMEM;
 	}
-	html_reset(h.page);
+	html_reset(h.page, NULL);
 	buf_clear(&w->noted);
 	return TES_OK;
 }
@@ -323,9 +322,13 @@ end(struct tes_writer *w)
 static void
 release(struct tes_writer *w)
 {
-	if (w->own)
-		release_page(w->own);
-	free(w->own);
+	struct html_page *page = w->own;
+
+	if (page) {
+		release_page(page);
+		tes_history_free(page->history);
+	}
+	free(page);
 }
 
 static const char *const suffix[] = { ".html", ".htm", NULL };

@@ -63,27 +63,6 @@ struct html_cell {
 	uint32_t trace[HTML_TRACES_MAX];
 };
 
-/*
- * In place of the number of a step: after all steps of its turn.  In place of
- * that of a turn: after all turns.
- */
-#define HTML_AFTER UINT32_MAX
-
-/*
- * The sentences about the effects of a step: the range [begin, end) of the HTML
- * in html_page.events.
- */
-struct html_event {
-	uint32_t turn, step;
-	size_t begin, end;
-};
-
-/* A copy, in the arena, of a turn's struct tes_redundancy. */
-struct html_redundancy {
-	uint32_t turn;
-	const bool *fact, *after;
-};
-
 /* A seat, and the number of the style that draws its badge. */
 struct html_seat {
 	const char *name;
@@ -107,10 +86,6 @@ struct html_game {
 	/* hash table of indices of cells plus 1, open addressing; 0: unused */
 	uint32_t *slot;
 	size_t slots; /* length of slot[], a power of two */
-	struct html_event *event;
-	size_t event_count, event_cap;
-	struct html_redundancy *redundancy; /* in the order of turns */
-	size_t redundancy_count, redundancy_cap;
 	uint32_t stops;
 	uint64_t work; /* number of cells processed so far, which is limited */
 	bool is_cut; /* a limit was exceeded, so that positions are missing */
@@ -120,7 +95,7 @@ struct html_game {
 /* Data of a page, reused from game to game. */
 struct html_page {
 	struct html_game game;
-	struct buf events; /* sentences about effects, as HTML */
+	struct tes_history *history;
 	struct buf names;  /* names of seats and counters, as JSON */
 	/* counters and supplies in the last position, as JSON */
 	struct buf views, supplies;
@@ -147,7 +122,7 @@ void html_collect(void *ctx, struct tes_judge *judge,
     const struct tes_event *event);
 /* Returns the writer's page, made if needed; NULL if out of memory. */
 struct html_page *html_page_of(struct tes_writer *w);
-void html_reset(struct html_page *page);
+void html_reset(struct html_page *page, const struct tes_record *rec);
 
 /*
  * Returns a copy of a string in the game's arena; NULL if out of memory, with
@@ -224,7 +199,8 @@ void html_edition(struct html *h);
 
 /* Write the turns with their effects, notes and diagnostics (html/turns.c). */
 void html_turns(struct html *h);
-void html_put_event(struct html *h, const struct html_event *event);
+void html_effects(struct html *h, const struct tes_effect *const *effect,
+    uint32_t count);
 void html_diag(struct html *h, const struct tes_diag *diag);
 
 #endif /* HTML_H */

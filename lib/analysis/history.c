@@ -32,7 +32,6 @@ struct kept_event {
 
 struct tes_history {
 	const struct tes_record *rec;
-	const struct tes_diags *diags; /* or NULL */
 	/* selected variation, see tes_history_select_variation(); 0: none */
 	uint32_t turn, variation;
 	struct arena arena; /* of the events */
@@ -60,12 +59,10 @@ tes_history_free(struct tes_history *h)
 }
 
 void
-tes_history_begin(struct tes_history *h, const struct tes_record *rec,
-    const struct tes_diags *diags)
+tes_history_begin(struct tes_history *h, const struct tes_record *rec)
 {
 	const struct tes_history empty = {
 		.rec = rec,
-		.diags = diags,
 		.arena = h->arena,
 		.view = h->view,
 	};
@@ -407,24 +404,24 @@ find_diag(const struct tes_diags *diags, uint32_t place)
 
 /*
  * Returns the index of the first diagnostic that can be about a turn, and sets
- * *last to that after the last one: they are between the turns before and after
- * it.
+ * *last to that after the last one: none is before the turn before it, or after
+ * the turn after it.
  */
 static size_t
 find_diags(const struct tes_history *h, const struct tes_history_turn *to,
-    size_t *last)
+    const struct tes_diags *diags, size_t *last)
 {
 	const struct tes_record *rec = h->rec;
 	const uint32_t number = to->number;
 
 	if (h->variation > 0) {
-		*last = find_diag(h->diags, to->turn->span.end);
-		return find_diag(h->diags, to->turn->span.begin);
+		*last = find_diag(diags, to->turn->span.end);
+		return find_diag(diags, to->turn->span.begin);
 	}
-	*last = number < rec->turns ? find_diag(h->diags,
-	    rec->turn[number].span.begin) : tes_diags_count(h->diags);
-	return number > 1 ? find_diag(h->diags,
-	    rec->turn[number - 2].span.end) : 0;
+	*last = number < rec->turns ? find_diag(diags,
+	    rec->turn[number].span.end) : tes_diags_count(diags);
+	return number > 1 ? find_diag(diags,
+	    rec->turn[number - 2].span.begin) : 0;
 }
 
 static bool
@@ -438,13 +435,14 @@ is_about(const struct tes_history *h, const struct tes_history_turn *to,
 /* Distributes the diagnostics of a turn to its parts. */
 static void
 put_diags(struct tes_history *h, const struct tes_history_turn *to,
-    struct tes_history_step *step, struct tes_history_variation *variation)
+    const struct tes_diags *diags, struct tes_history_step *step,
+    struct tes_history_variation *variation)
 {
 	const struct tes_turn *turn = to->turn;
 	const uint32_t steps = turn->step_count;
 	const uint32_t parts = steps + 1 + turn->variation_count;
 	size_t last;
-	const size_t first = find_diags(h, to, &last);
+	const size_t first = find_diags(h, to, diags, &last);
 	const struct tes_diag **list = alloc(h, last - first, sizeof(*list));
 	/* of each part: the number of its diagnostics; later their end */
 	uint32_t *end = alloc(h, parts, sizeof(*end));
@@ -453,7 +451,7 @@ put_diags(struct tes_history *h, const struct tes_history_turn *to,
 	if (!list || !end)
 		return;
 	for (size_t i = first; i < last; i++) {
-		const struct tes_diag *d = tes_diags_at(h->diags, i);
+		const struct tes_diag *d = tes_diags_at(diags, i);
 
 		if (is_about(h, to, d))
 			end[part_of(turn, d)]++;
@@ -472,7 +470,7 @@ put_diags(struct tes_history *h, const struct tes_history_turn *to,
 		begin += n;
 	}
 	for (size_t i = first; i < last; i++) {
-		const struct tes_diag *d = tes_diags_at(h->diags, i);
+		const struct tes_diag *d = tes_diags_at(diags, i);
 
 		if (is_about(h, to, d))
 			list[end[part_of(turn, d)]++] = d;
@@ -526,7 +524,8 @@ turn_of(const struct tes_history *h, uint32_t number)
 }
 
 const struct tes_history_turn *
-tes_history_turn(struct tes_history *h, uint32_t number)
+tes_history_turn(struct tes_history *h, uint32_t number,
+    const struct tes_diags *diags)
 {
 	arena_reset(&h->view);
 	const struct tes_turn *turn = turn_of(h, number);
@@ -543,8 +542,8 @@ tes_history_turn(struct tes_history *h, uint32_t number)
 	to->variation = pointers(h, variation, turn->variation_count,
 	    sizeof(*variation));
 	to->variation_count = turn->variation_count;
-	if (h->diags && step)
-		put_diags(h, to, step, variation);
+	if (diags && step)
+		put_diags(h, to, diags, step, variation);
 	return h->out_of_memory ? NULL : to;
 }
 

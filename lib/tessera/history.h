@@ -12,11 +12,11 @@ TES_BEGIN_DECLS
  * each turn: its steps with their effects and diagnostics, remarks, and points.
  * A view of the game then only has to choose and to lay out.
  *
- *	tes_history_begin(history, rec, diags);
- *	... an observer passes its arguments to tes_history_add() ...
+ *	tes_history_begin(history, rec);
+ *	(set an observer that passes each event to tes_history_add())
  *	tes_judge_record(judge, rec, ed, diags);
  *	for (uint32_t i = 1; i <= tes_record_turn_count(rec); i++)
- *		show(tes_history_turn(history, i));
+ *		show(tes_history_turn(history, i, diags));
  */
 
 /* A history. */
@@ -102,12 +102,11 @@ TES_API struct tes_history *tes_history_new(void);
 TES_API void tes_history_free(struct tes_history *history);
 
 /*
- * Begins the history of a record, and discards that of another one.  diags has
- * the record's diagnostics when turns are asked for; NULL: they are left out.
- * Both must exist as long as the history is used.
+ * Begins the history of a record, which must exist as long as it is used, and
+ * discards that of another one.
  */
 TES_API void tes_history_begin(struct tes_history *history,
-    const struct tes_record *rec, const struct tes_diags *diags);
+    const struct tes_record *rec);
 
 /*
  * Makes the turns of a variation, as of tes_judge_select_variation(), those of
@@ -125,11 +124,13 @@ TES_API void tes_history_add(struct tes_history *history,
 
 /*
  * Returns the description of turn `number`, from 1, which must be one of the
- * record.  Valid until the next call for the history, or until the judge that
- * played it is freed.  NULL if out of memory.
+ * record, with those of its diagnostics that are about the turn; diags NULL:
+ * none.  Valid until the next call for the history, or until diags change.
+ * NULL if out of memory.
  */
 TES_API const struct tes_history_turn *tes_history_turn(
-    struct tes_history *history, uint32_t number);
+    struct tes_history *history, uint32_t number,
+    const struct tes_diags *diags);
 
 /*
  * Returns the effects at the end of the record, as of a final scoring, and

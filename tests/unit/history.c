@@ -53,7 +53,7 @@ begin(void **state)
 	assert_true(in && eds && judge && diags && rec && history);
 	assert_int_equal(tes_reader_next(in, rec, diags), TES_OK);
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
-	tes_history_begin(history, rec, diags);
+	tes_history_begin(history, rec);
 	tes_judge_set_observer(judge, observe, history);
 	assert_int_equal(tes_judge_record(judge, rec, ed, diags), TES_INVALID);
 	tes_reader_free(in);
@@ -82,7 +82,7 @@ assert_text(struct tes_text is, const char *should)
 static void
 a_turn_has_its_parts(void **state)
 {
-	const struct tes_history_turn *t = tes_history_turn(history, 1);
+	const struct tes_history_turn *t = tes_history_turn(history, 1, diags);
 
 	(void)state;
 	assert_non_null(t);
@@ -102,7 +102,7 @@ remarks_are_in_one_order(void **state)
 {
 	static const enum tes_remark_kind kind[] = { TES_REMARK_NOTE,
 		TES_REMARK_CLOCK, TES_REMARK_FACT, TES_REMARK_FACT };
-	const struct tes_history_turn *t = tes_history_turn(history, 1);
+	const struct tes_history_turn *t = tes_history_turn(history, 1, diags);
 
 	(void)state;
 	assert_int_equal(t->remark_count, 4);
@@ -117,7 +117,7 @@ remarks_are_in_one_order(void **state)
 static void
 errors_have_a_place(void **state)
 {
-	const struct tes_history_turn *t = tes_history_turn(history, 1);
+	const struct tes_history_turn *t = tes_history_turn(history, 1, diags);
 
 	(void)state;
 	assert_int_equal(t->variation_count, 1);
@@ -125,7 +125,7 @@ errors_have_a_place(void **state)
 	assert_text(t->variation[0]->turn[0]->seat, "red");
 	for (uint32_t i = 0; i <= t->step_count; i++)
 		assert_int_equal(t->step[i]->diag_count, 0);
-	t = tes_history_turn(history, 2);
+	t = tes_history_turn(history, 2, diags);
 	assert_int_equal(t->step[1]->diag_count, 1);
 	assert_true(t->is_played);
 	assert_false(t->is_certain);
