@@ -180,6 +180,14 @@ put_position(struct replay *r, struct tes_judge *judge, unsigned parts)
 }
 
 static void
+add_event(struct replay *r, struct tes_judge *judge,
+    const struct tes_event *event)
+{
+	if (tes_history_add(r->history, judge, event) != TES_OK)
+		cmd_nomem(r->run);
+}
+
+static void
 on_step(struct replay *r, struct tes_judge *judge,
     const struct tes_event *event)
 {
@@ -188,7 +196,7 @@ on_step(struct replay *r, struct tes_judge *judge,
 
 	if (!replay_shows(r, event->turn))
 		return;
-	tes_history_add(r->history, judge, event);
+	add_event(r, judge, event);
 	if (!wanted && (r->is_one || r->options->every != EVERY_STEP ||
 	    !may_draw(r)))
 		return;
@@ -220,7 +228,7 @@ on_turn(struct replay *r, struct tes_judge *judge,
 
 	r->played = t;
 	if (replay_shows(r, t)) {
-		tes_history_add(r->history, judge, event);
+		add_event(r, judge, event);
 		replay_put_turn(r, t);
 		if (replay_is_wanted(r, event)) {
 			put_position(r, judge, TES_RENDER_ALL);

@@ -70,8 +70,9 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	struct position *p = &pass->s->pos;
 	const uint64_t key = key_of(event->turn, event->step);
 
-	if (pass->draws && event->turn == pass->s->at.turn)
-		tes_history_add(pass->s->history, judge, event);
+	if (pass->draws && event->turn == pass->s->at.turn &&
+	    tes_history_add(pass->s->history, judge, event) != TES_OK)
+		pass->is_failed = true;
 	if (event->kind == TES_EVENT_END || key > pass->target)
 		return;
 	if (!pass->draws) {

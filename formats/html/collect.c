@@ -461,7 +461,8 @@ html_collect(void *ctx, struct tes_judge *judge,
 		put_names(page, scene);
 	}
 	page->game.is_cut |= scene->content_count > SPOTS_MAX;
-	tes_history_add(page->history, judge, event);
+	w->out_of_memory |=
+	    tes_history_add(page->history, judge, event) != TES_OK;
 	if (scene->content_count <= SPOTS_MAX)
 		put_stop(w, page, scene, event);
 	if (event->kind == TES_EVENT_END)

@@ -451,10 +451,12 @@ put_last_picture(struct report_ctx *t)
 static void
 put_course(struct report_ctx *t)
 {
-	const struct report *r = t->report;
 	struct doc *p = &t->doc;
+	uint32_t count;
+	const struct tes_effect *const *end_effects =
+	    tes_history_end_effects(t->report->history, &count);
 
-	if (!r->is_played)
+	if (!t->report->is_played)
 		return;
 	p->turn = 0;
 	doc_word(p, "Course of the game");
@@ -466,9 +468,7 @@ put_course(struct report_ctx *t)
 		if (picture)
 			put_picture(t, picture);
 	}
-	if (!t->broken && r->now.effects_end > r->now.effects) {
-		report_put_sentences(t, r->effects.s + r->now.effects,
-		    r->now.effects_end - r->now.effects);
+	if (!t->broken && report_put_effects(t, end_effects, count)) {
 		doc_word(p, ".");
 		doc_block(p, BLOCK_TEXT);
 	}
@@ -485,6 +485,15 @@ put_course(struct report_ctx *t)
 
 /* Functions for errors outside of the turns. */
 
+/* Returns whether a diagnostic is shown at its turn. */
+static bool
+is_in_turn(const struct report_ctx *t, const struct tes_diag *d)
+{
+	const uint32_t turn = tes_record_diag_turn(t->rec, d);
+
+	return t->report->is_played && turn > 0 && turn <= t->turns;
+}
+
 static size_t
 count_listed(const struct report_ctx *t)
 {
@@ -494,7 +503,7 @@ count_listed(const struct report_ctx *t)
 		const struct tes_diag *d = tes_diags_at(t->diags, i);
 
 		listed += d->severity == TES_ERROR &&
-		    report_is_in_turn(t, d);
+		    is_in_turn(t, d);
 	}
 	return listed;
 }
@@ -514,7 +523,7 @@ put_wrong(struct report_ctx *t)
 	for (size_t i = 0, shown = 0; left > 0 && shown < WRONG_MAX; i++) {
 		const struct tes_diag *d = tes_diags_at(t->diags, i);
 
-		if (d->severity != TES_ERROR || report_is_in_turn(t, d))
+		if (d->severity != TES_ERROR || is_in_turn(t, d))
 			continue;
 		report_put_diag(t, d);
 		shown++;

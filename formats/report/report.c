@@ -33,24 +33,18 @@ drop_picture(struct picture *p)
 	*p = (struct picture){ 0 };
 }
 
-/* Discards what was collected about another game. */
+/* Discards what was collected about another game; rec: the next one. */
 static void
-forget(struct report *r)
+forget(struct report *r, const struct tes_record *rec)
 {
 	while (r->pictures > 0)
 		drop_picture(&r->picture[--r->pictures]);
 	drop_picture(&r->last);
 	arena_reset(&r->arena);
-	buf_clear(&r->effects);
-	buf_clear(&r->why);
-	r->turn = NULL;
-	r->turns = r->turns_cap = 0;
-	r->now = (struct report_turn){ 0 };
+	tes_history_begin(r->history, rec);
 	r->is_played = false;
 	r->drawn = 0;
-	memset(r->score, 0, sizeof(r->score));
 	r->leader = -1;
-	r->turning = 0;
 	r->broken = 0;
 }
 
@@ -59,15 +53,18 @@ report_of(struct tes_writer *w)
 {
 	struct report *r = w->own;
 
-	if (!r) {
-		r = w->own = calloc(1, sizeof(*r));
-		if (!r) {
-			w->out_of_memory = true;
-			return NULL;
-		}
-		forget(r);
+	if (r)
+		return r;
+	r = calloc(1, sizeof(*r));
+	if (r)
+		r->history = tes_history_new();
+	if (!r || !r->history) {
+		free(r);
+		w->out_of_memory = true;
+		return NULL;
 	}
-	return r;
+	forget(r, NULL);
+	return w->own = r;
 }
 
 void
@@ -77,23 +74,21 @@ report_release(struct tes_writer *w)
 
 	if (!r)
 		return;
-	forget(r);
+	forget(r, NULL);
 	arena_release(&r->arena);
-	buf_release(&r->effects);
+	tes_history_free(r->history);
 	buf_release(&r->line);
 	buf_release(&r->clean);
-	buf_release(&r->why);
 	free(r);
 }
 
 /* Functions for effects. */
 
 static enum tes_importance
-importance_of(const struct tes_writer *w, const struct tes_effect *e)
+importance_of(const struct tes_edition *ed, const struct tes_effect *e)
 {
 	size_t kinds;
-	const struct tes_effect_kind *kind =
-	    tes_game_effects(w->edition->game, &kinds);
+	const struct tes_effect_kind *kind = tes_game_effects(ed->game, &kinds);
 
 	for (size_t i = 0; i < kinds; i++)
 		if (strcmp(kind[i].name, e->kind) == 0)
@@ -101,71 +96,54 @@ importance_of(const struct tes_writer *w, const struct tes_effect *e)
 	return TES_IMPORTANCE_NORMAL;
 }
 
-static void
-note_effects(struct tes_writer *w, struct report *r,
-    const struct tes_event *m)
+uint32_t
+report_effects(const struct tes_edition *ed, struct buf *out,
+    const struct tes_effect *const *effect, uint32_t count, bool only_turning)
 {
-	for (uint32_t i = 0; i < m->effect_count; i++) {
-		const enum tes_importance importance =
-		    importance_of(w, m->effect[i]);
+	uint32_t put = 0;
 
-		if (importance == TES_IMPORTANCE_ROUTINE)
+	for (uint32_t i = 0; i < count; i++) {
+		const enum tes_importance importance =
+		    importance_of(ed, effect[i]);
+
+		if (only_turning ? importance != TES_IMPORTANCE_TURNING_POINT :
+		    importance == TES_IMPORTANCE_ROUTINE)
 			continue;
-		buf_puts(&r->effects, m->effect[i]->text);
-		buf_putc(&r->effects, '\n');
-		if (importance != TES_IMPORTANCE_TURNING_POINT)
-			continue;
-		r->turning++;
-		buf_puts(&r->why, m->effect[i]->text);
-		buf_putc(&r->why, '\n');
+		buf_puts(out, effect[i]->text);
+		buf_putc(out, '\n');
+		put++;
 	}
-	r->now.effects_end = (uint32_t)r->effects.len;
+	return put;
 }
 
 /* Functions for scores. */
 
-static const struct tes_counter *
-score_of(const struct tes_player_panel *view)
+uint32_t
+report_points(const struct tes_history_turn *turn)
 {
-	for (uint32_t i = 0; i < view->counter_count; i++)
-		if (view->counter[i].is_score)
-			return &view->counter[i];
-	return NULL;
+	uint32_t sum = 0;
+
+	for (uint32_t i = 0; i < turn->points_count; i++)
+		sum += (uint32_t)abs(turn->points[i]->change);
+	return sum;
 }
 
-/* Adds the scores after a turn to r->effects: "Points: red 5, blue 2". */
-static void
-note_score(struct report *r, const struct tes_scene *scene)
-{
-	r->now.score = (uint32_t)r->effects.len;
-	for (uint32_t i = 0; i < scene->panel_count; i++) {
-		const struct tes_counter *c = score_of(&scene->panel[i]);
-
-		if (!c)
-			continue;
-		if (i == 0)
-			buf_printf(&r->effects, "%s: ", c->title);
-		buf_printf(&r->effects, "%s%s %ld%s", i ? ", " : "",
-		    scene->panel[i].seat, (long)c->value,
-		    c->is_certain ? "" : "?");
-	}
-	r->now.score_end = (uint32_t)r->effects.len;
-}
-
-/* Returns the index of the seat with more points than all others, or -1. */
+/* Returns the index of the player with the most points, or -1 for a tie. */
 static int
-leader_of(const struct report *r, uint32_t seats)
+leader_of(const struct tes_history_turn *turn)
 {
 	int best = 0;
 	bool is_tied = false;
 
-	for (int i = 1; i < (int)seats; i++) {
-		is_tied = r->score[i] == r->score[best] ||
-		    (is_tied && r->score[i] < r->score[best]);
-		if (r->score[i] > r->score[best])
+	for (int i = 1; i < (int)turn->points_count; i++) {
+		const int32_t value = turn->points[i]->value;
+
+		if (value >= turn->points[best]->value)
+			is_tied = value == turn->points[best]->value;
+		if (value > turn->points[best]->value)
 			best = i;
 	}
-	return is_tied || seats == 0 ? -1 : best;
+	return is_tied || turn->points_count == 0 ? -1 : best;
 }
 
 /*
@@ -173,35 +151,19 @@ leader_of(const struct report *r, uint32_t seats)
  * leader, puts that first in `why`, the caption.
  */
 static uint32_t
-weigh_score(struct report *r, const struct tes_scene *scene, struct buf *why)
+weigh_score(struct report *r, const struct tes_history_turn *turn,
+    struct buf *why)
 {
-	const uint32_t seats =
-	    scene->panel_count < SCORES_MAX ? scene->panel_count : SCORES_MAX;
-	uint32_t weight = 0;
+	const uint32_t change = report_points(turn);
+	uint32_t weight = change < WEIGHT_SCORE_MAX ? change :
+						      WEIGHT_SCORE_MAX;
+	const int leader = leader_of(turn);
 
-	for (uint32_t i = 0; i < seats; i++) {
-		const struct tes_counter *c = score_of(&scene->panel[i]);
-
-		/*
-		 * A number that is not certain may not have changed: skip it.
-		 */
-		if (!c || !c->is_certain)
-			continue;
-		const int32_t change = c->value - r->score[i];
-		weight += (uint32_t)(change < 0 ? -change : change);
-		r->score[i] = c->value;
-	}
-	if (weight == 0)
-		return 0;
-	note_score(r, scene);
-	if (weight > WEIGHT_SCORE_MAX)
-		weight = WEIGHT_SCORE_MAX;
-	const int leader = leader_of(r, seats);
-	if (leader < 0 || leader == r->leader)
+	if (change == 0 || leader < 0 || leader == r->leader)
 		return weight;
 	weight += r->leader < 0 ? WEIGHT_FIRST : WEIGHT_LEAD;
 	r->leader = leader;
-	buf_printf(why, "%s takes the lead\n", scene->panel[leader].seat);
+	buf_printf(why, "%s takes the lead\n", turn->points[leader]->seat);
 	return weight;
 }
 
@@ -294,25 +256,36 @@ room_for(struct report *r, uint32_t turn, uint32_t weight)
 	return least;
 }
 
+/* Returns the weight of the effects of a turn that may decide the game. */
+static uint32_t
+weigh_effects(const struct tes_writer *w, const struct tes_history_turn *turn,
+    struct buf *why)
+{
+	uint32_t n = 0;
+
+	for (uint32_t i = 0; i <= turn->step_count; i++)
+		n += report_effects(w->edition, why, turn->step[i]->effect,
+		    turn->step[i]->effect_count, true);
+	return WEIGHT_EFFECT * (n < 3 ? n : 3);
+}
+
 static void
 weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
-    const struct tes_event *m)
+    uint32_t number)
 {
-	const struct tes_scene *scene = tes_judge_scene_summary(judge);
+	const struct tes_history_turn *turn =
+	    tes_history_turn(r->history, number, NULL);
 	struct buf why = { 0 };
 
-	if (!scene) {
+	if (!turn) {
 		w->out_of_memory = true;
 		return;
 	}
-	uint32_t weight = weigh_score(r, scene, &why) +
-	    WEIGHT_EFFECT * (r->turning < 3 ? r->turning : 3);
-	if (r->why.len > 0)
-		buf_put(&why, r->why.s, r->why.len);
-	weight += weigh_marks(w, &w->rec->turn[m->turn - 1], &why);
-	struct picture *p = weight > 0 ? room_for(r, m->turn, weight) : NULL;
+	const uint32_t weight = weigh_score(r, turn, &why) +
+	    weigh_effects(w, turn, &why) + weigh_marks(w, turn->turn, &why);
+	struct picture *p = weight > 0 ? room_for(r, number, weight) : NULL;
 	if (p) {
-		*p = (struct picture){ .turn = m->turn, .weight = weight };
+		*p = (struct picture){ .turn = number, .weight = weight };
 		w->out_of_memory |= !draw(w, judge, TES_RENDER_BOARD, p);
 		w->out_of_memory |= why.out_of_memory;
 		p->why = buf_detach(&why, NULL);
@@ -323,28 +296,11 @@ weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 /* Functions that observe the validation. */
 
 static void
-end_turn(struct tes_writer *w, struct report *r, const struct tes_event *m)
-{
-	while (r->turns < m->turn) {
-		struct report_turn *list = arena_grow(&r->arena, r->turn,
-		    r->turns, &r->turns_cap, sizeof(*list));
-
-		if (!list) {
-			w->out_of_memory = true;
-			return;
-		}
-		r->turn = list;
-		r->turn[r->turns++] = (struct report_turn){ 0 };
-	}
-	r->turn[m->turn - 1] = r->now;
-}
-
-static void
 on_setup(struct tes_writer *w, struct report *r)
 {
 	const size_t limit = 1 + w->rec->turns / TURNS_A_PICTURE;
 
-	forget(r);
+	forget(r, w->rec);
 	r->is_played = true;
 	r->pictures_limit =
 	    limit < PICTURES_MAX ? (uint32_t)limit : PICTURES_MAX;
@@ -355,14 +311,13 @@ on_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
     const struct tes_event *m)
 {
 	if (m->is_certain) {
-		weigh_turn(w, r, judge, m);
+		weigh_turn(w, r, judge, m->turn);
 	} else {
 		r->broken = r->last.turn = m->turn;
 		w->out_of_memory |= !draw(w, judge,
 		    TES_RENDER_BOARD | TES_RENDER_SEATS | TES_RENDER_LEGEND,
 		    &r->last);
 	}
-	end_turn(w, r, m);
 }
 
 static void
@@ -386,20 +341,11 @@ report_observe(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 	/* Effects after an error are not reported. */
 	if (r->last.drawn || w->out_of_memory)
 		return;
-	note_effects(w, r, m);
+	w->out_of_memory |= tes_history_add(r->history, judge, m) != TES_OK;
 	if (m->kind == TES_EVENT_TURN)
 		on_turn(w, r, judge, m);
 	else if (m->kind == TES_EVENT_END)
 		on_end(w, r, judge);
-	if (m->kind == TES_EVENT_TURN) {
-		r->now = (struct report_turn){
-			.effects = (uint32_t)r->effects.len,
-			.effects_end = (uint32_t)r->effects.len,
-		};
-		r->turning = 0;
-		buf_clear(&r->why);
-	}
-	w->out_of_memory |= r->effects.out_of_memory || r->why.out_of_memory;
 }
 
 /* Functions that write the report. */
@@ -431,7 +377,7 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 	 * discard it.
 	 */
 	if (w->rec != rec)
-		forget(r);
+		forget(r, rec);
 	struct report_ctx t = {
 		.doc = {
 			.style = w->format->style,
@@ -455,7 +401,7 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 	r->line = t.doc.line;
 	r->clean = t.doc.clean;
 	w->out_of_memory |= t.out_of_memory;
-	forget(r);
+	forget(r, NULL);
 	return TES_OK;
 }
 

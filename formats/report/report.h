@@ -16,8 +16,6 @@
 enum {
 	/* most pictures of a game, without the final position */
 	PICTURES_MAX = 6,
-	/* most seats whose score is stored; no game has more */
-	SCORES_MAX = 8,
 	COLUMNS = 78, /* width of text reports */
 };
 
@@ -110,14 +108,6 @@ void doc_note(struct doc *p, const struct tes_text *text);
 
 /* The types below are for what is collected while a game is validated. */
 
-/* What report.effects has about a turn, as ranges of offsets. */
-struct report_turn {
-	/* sentences about effects, each with a newline */
-	uint32_t effects, effects_end;
-	/* scores as "Points: red 5, blue 2", if they changed in the turn */
-	uint32_t score, score_end;
-};
-
 struct picture {
 	uint32_t turn, weight;
 	char *drawn; /* free with tes_text_free() */
@@ -126,13 +116,9 @@ struct picture {
 
 struct report {
 	struct arena arena;
-	/* sentences about all turns; see struct report_turn */
-	struct buf effects;
+	struct tes_history *history;
 	/* buffers for struct doc, reused by each document */
 	struct buf line, clean;
-	struct report_turn *turn;
-	size_t turns, turns_cap;
-	struct report_turn now; /* the current turn */
 	bool is_played;
 
 	/* The pictures after the most important turns, in any order. */
@@ -141,13 +127,8 @@ struct report {
 	struct picture last;  /* final position, or that before an error */
 	unsigned drawn; /* number of pictures that were drawn of this game */
 
-	/* current score of each seat */
-	int32_t score[SCORES_MAX];
-	/* index of the seat that had the lead last; -1: none so far */
+	/* index of the player who had the lead last; -1: none so far */
 	int leader;
-	struct buf why; /* caption for a picture after the current turn */
-	/* number of effects of the current turn that are turning points */
-	uint32_t turning;
 
 	/*
 	 * number of the first uncertain turn, with which the report ends; 0:
@@ -194,18 +175,27 @@ void report_compose(struct report_ctx *t);
 /* report/turn.c */
 void report_put_turn(struct report_ctx *t, uint32_t number);
 void report_put_diag(struct report_ctx *t, const struct tes_diag *diag);
-/*
- * Returns whether a diagnostic is shown at its turn; if not, it is shown at the
- * end of the report.
- */
-bool report_is_in_turn(const struct report_ctx *t, const struct tes_diag *d);
 /* Adds a seat and its player's name: "blue (Bruno)". */
 void report_put_seat(struct report_ctx *t, struct tes_text seat);
 /*
- * Adds the sentences in effects[0, len), each of which ends with a newline.
+ * Adds the sentences in s[0, len), each of which ends with a newline.
  * Consecutive ones with the same subject are joined to one.
  */
-void report_put_sentences(struct report_ctx *t, const char *effects,
-    size_t len);
+void report_put_sentences(struct report_ctx *t, const char *s, size_t len);
+/*
+ * Adds sentences about effects that are not routine.  Returns whether there
+ * were any.
+ */
+bool report_put_effects(struct report_ctx *t,
+    const struct tes_effect *const *effect, uint32_t count);
+/*
+ * Appends the texts of those effects that are not routine, or of those that are
+ * turning points (only_turning), each with a newline.  Returns their number
+ * (report/report.c).
+ */
+uint32_t report_effects(const struct tes_edition *ed, struct buf *out,
+    const struct tes_effect *const *effect, uint32_t count, bool only_turning);
+/* Returns by how many points the scores changed in a turn (report/report.c). */
+uint32_t report_points(const struct tes_history_turn *turn);
 
 #endif /* REPORT_H */

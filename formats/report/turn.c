@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "model/edition.h"
-#include "model/keys.h"
 #include "report/report.h"
 
 void
@@ -42,25 +41,39 @@ subject(const char *s, size_t len)
 }
 
 void
-report_put_sentences(struct report_ctx *t, const char *effects, size_t len)
+report_put_sentences(struct report_ctx *t, const char *s, size_t len)
 {
-	const char *end = effects + len, *before = NULL;
+	const char *end = s + len, *before = NULL;
 	size_t before_len = 0;
 
-	while (effects < end) {
-		const char *nl = memchr(effects, '\n', (size_t)(end - effects));
+	while (s < end) {
+		const char *nl = memchr(s, '\n', (size_t)(end - s));
 		const char *to = nl ? nl : end;
-		const size_t first = subject(effects, (size_t)(to - effects));
+		const size_t first = subject(s, (size_t)(to - s));
 		const bool same = before && first == before_len &&
-		    memcmp(effects, before, first) == 0;
-		const char *from = same ? effects + first : effects;
+		    memcmp(s, before, first) == 0;
+		const char *from = same ? s + first : s;
 
 		doc_word(&t->doc, before ? "; " : "");
 		doc_text(&t->doc, from, (size_t)(to - from));
-		before = effects;
+		before = s;
 		before_len = first;
-		effects = to + (nl != NULL);
+		s = to + (nl != NULL);
 	}
+}
+
+bool
+report_put_effects(struct report_ctx *t,
+    const struct tes_effect *const *effect, uint32_t count)
+{
+	struct buf texts = { 0 };
+
+	report_effects(t->ed, &texts, effect, count, false);
+	report_put_sentences(t, texts.s, texts.len);
+	t->out_of_memory |= texts.out_of_memory;
+	const bool has_any = texts.len > 0;
+	buf_release(&texts);
+	return has_any;
 }
 
 /* Functions for steps. */
@@ -126,113 +139,89 @@ put_numbers(struct report_ctx *t, const struct tes_turn *turn)
 }
 
 static void
-put_turn_line(struct report_ctx *t, const struct tes_turn *turn,
-    uint32_t number)
+put_turn_line(struct report_ctx *t, const struct tes_history_turn *turn)
 {
 	struct doc *p = &t->doc;
 
-	p->turn = number;
+	p->turn = turn->number;
 	buf_puts(&p->line, p->style->strong[0]);
-	doc_number(p, number);
+	doc_number(p, turn->number);
 	doc_word(p, ". ");
 	doc_text(p, turn->seat.s ? turn->seat.s : "?",
 	    turn->seat.s ? turn->seat.len : 1);
 	doc_word(p, ":");
 	buf_puts(&p->line, p->style->strong[1]);
 	doc_word(p, " ");
-	put_steps_text(t, turn);
-	put_numbers(t, turn);
+	put_steps_text(t, turn->turn);
+	put_numbers(t, turn->turn);
 	doc_block(p, BLOCK_TURN);
 }
 
 /* Functions for effects and facts. */
 
-/*
- * Returns whether a fact of the record equals one of the sentences in
- * effects[0, len).
- */
-static bool
-is_effect(const char *effects, size_t len, struct tes_text fact)
-{
-	const char *end = effects + len;
-
-	if (fact.len > 0 && fact.s[fact.len - 1] == '.')
-		fact.len--;
-	while (effects < end) {
-		const char *nl = memchr(effects, '\n', (size_t)(end - effects));
-
-		if (!nl)
-			break;
-		if ((size_t)(nl - effects) == fact.len &&
-		    memcmp(effects, fact.s, fact.len) == 0)
-			return true;
-		effects = nl + 1;
-	}
-	return false;
-}
-
-/*
- * Adds the turn's facts in the record, except those that equal a sentence in
- * effects[0, len).
- */
+/* Adds the facts of a turn that do not repeat effects, and what was drawn. */
 static void
-put_facts(struct report_ctx *t, const struct tes_turn *turn,
-    const char *effects, size_t len)
+put_facts(struct report_ctx *t, const struct tes_history_turn *turn)
 {
 	struct doc *p = &t->doc;
 
-	for (uint32_t i = 0; i < turn->fact_count; i++) {
-		const struct tes_text fact = turn->fact[i].text;
+	for (uint32_t i = 0; i < turn->remark_count; i++) {
+		const struct tes_remark *remark = turn->remark[i];
+		const struct tes_text fact = remark->text;
 
-		if (fact.len == 0 || is_effect(effects, len, fact))
-			continue;
-		doc_word(p, p->line.len ? " " : "");
-		doc_text(p, fact.s, fact.len);
-		if (fact.s[fact.len - 1] != '.')
+		if (remark->draw) {
+			doc_word(p, p->line.len ? " " : "");
+			doc_text(p, remark->draw->key.s, remark->draw->key.len);
+			doc_word(p, " draws ");
+			doc_text(p, remark->draw->value.s,
+			    remark->draw->value.len);
 			doc_word(p, ".");
+		} else if (remark->kind == TES_REMARK_FACT && fact.len > 0 &&
+		    !remark->is_redundant) {
+			doc_word(p, p->line.len ? " " : "");
+			doc_text(p, fact.s, fact.len);
+			doc_word(p, fact.s[fact.len - 1] != '.' ? "." : "");
+		}
 	}
 }
 
+/* Adds the points after a turn: "Points: red 5, blue 2." */
 static void
-put_draws(struct report_ctx *t, const struct tes_turn *turn)
+put_points(struct report_ctx *t, const struct tes_history_turn *turn)
 {
 	struct doc *p = &t->doc;
 
-	for (uint32_t i = 0; i < turn->draw_count; i++) {
-		const struct tes_pair *draw = &turn->draw[i];
-
-		doc_word(p, p->line.len ? " " : "");
-		doc_text(p, draw->key.s, draw->key.len);
-		doc_word(p, " draws ");
-		doc_text(p, draw->value.s, draw->value.len);
-		doc_word(p, ".");
+	doc_word(p, p->line.len ? " " : "");
+	buf_puts(&p->line, p->style->strong[0]);
+	doc_word(p, turn->points_title);
+	doc_word(p, ":");
+	for (uint32_t i = 0; i < turn->points_count; i++) {
+		doc_word(p, i ? ", " : " ");
+		doc_word(p, turn->points[i]->seat);
+		doc_word(p, " ");
+		doc_number(p, turn->points[i]->value);
+		doc_word(p, turn->points[i]->is_certain ? "" : "?");
 	}
+	doc_word(p, ".");
+	buf_puts(&p->line, p->style->strong[1]);
 }
 
 static void
-put_did(struct report_ctx *t, const struct tes_turn *turn, uint32_t number)
+put_did(struct report_ctx *t, const struct tes_history_turn *turn)
 {
-	const struct report *r = t->report;
-	const struct report_turn none = { 0 };
-	const struct report_turn *of =
-	    number <= r->turns ? &r->turn[number - 1] : &none;
-	const char *effects = r->effects.s ? r->effects.s + of->effects : "";
-	const size_t len = of->effects_end - of->effects;
-	struct doc *p = &t->doc;
+	struct buf texts = { 0 };
 
-	report_put_sentences(t, effects, len);
-	doc_word(p, len > 0 ? "." : "");
-	put_draws(t, turn);
-	put_facts(t, turn, effects, len);
-	if (of->score_end > of->score) {
-		doc_word(p, p->line.len ? " " : "");
-		buf_puts(&p->line, p->style->strong[0]);
-		doc_text(p, r->effects.s + of->score,
-		    of->score_end - of->score);
-		doc_word(p, ".");
-		buf_puts(&p->line, p->style->strong[1]);
-	}
-	doc_block(p, BLOCK_DID);
+	for (uint32_t i = 0; i <= turn->step_count; i++)
+		report_effects(t->ed, &texts, turn->step[i]->effect,
+		    turn->step[i]->effect_count, false);
+	report_put_sentences(t, texts.s ? texts.s : "", texts.len);
+	doc_word(&t->doc, texts.len > 0 ? "." : "");
+	t->out_of_memory |= texts.out_of_memory;
+	buf_release(&texts);
+	put_facts(t, turn);
+	if (report_points(turn) > 0)
+		put_points(t, turn);
+	doc_block(&t->doc, BLOCK_DID);
 }
 
 /* Functions for variations: "Variation red: ... Then blue: ...". */
@@ -316,102 +305,51 @@ report_put_diag(struct report_ctx *t, const struct tes_diag *d)
 	doc_block(p, BLOCK_WRONG);
 }
 
-/*
- * Returns the index of the first diagnostic whose span begins at or after
- * offset `place`.
- */
-static size_t
-find_diag(const struct tes_diags *diags, uint32_t place)
+static void
+put_diags(struct report_ctx *t, const struct tes_turn *turn,
+    const struct tes_diag *const *diag, uint32_t count)
 {
-	size_t from = 0, to = tes_diags_count(diags);
-
-	while (from < to) {
-		const size_t mid = from + (to - from) / 2;
-
-		if (tes_diags_at(diags, mid)->span.begin < place)
-			from = mid + 1;
-		else
-			to = mid;
-	}
-	return from;
+	for (uint32_t i = 0; i < count; i++)
+		if (diag[i]->severity == TES_ERROR ||
+		    (diag[i]->severity == TES_WARNING && turn->stands.s))
+			report_put_diag(t, diag[i]);
 }
 
 /*
- * Returns the span from the end of the turn before turn `number` to the start
- * of the turn after it.
- */
-static struct tes_span
-around(const struct tes_record *rec, uint32_t number)
-{
-	return (struct tes_span){
-		number > 1 ? rec->turn[number - 2].span.end : 0,
-		number < rec->turns ? rec->turn[number].span.begin : UINT32_MAX,
-	};
-}
-
-bool
-report_is_in_turn(const struct report_ctx *t, const struct tes_diag *d)
-{
-	const uint32_t turn = tes_record_diag_turn(t->rec, d);
-
-	if (!t->report->is_played || turn == 0 || turn > t->turns)
-		return false;
-	const struct tes_span span = around(t->rec, turn);
-	return d->span.begin >= span.begin && d->span.begin < span.end;
-}
-
-/*
- * Adds the errors of turn `number`, and rule violations that it accepts by
- * `stands`.
+ * Adds the errors of a turn, and rule violations that it accepts by `stands`.
  */
 static void
-put_wrong(struct report_ctx *t, const struct tes_turn *turn, uint32_t number)
+put_wrong(struct report_ctx *t, const struct tes_history_turn *turn)
 {
-	const struct tes_span span = around(t->rec, number);
-	size_t i = t->diags ? find_diag(t->diags, span.begin) : 0;
-
-	for (; t->diags && i < tes_diags_count(t->diags); i++) {
-		const struct tes_diag *d = tes_diags_at(t->diags, i);
-
-		if (d->span.begin >= span.end)
-			break;
-		if (tes_record_diag_turn(t->rec, d) == number &&
-		    (d->severity == TES_ERROR ||
-		    (d->severity == TES_WARNING && turn->stands.s)))
-			report_put_diag(t, d);
-	}
-}
-
-static void
-put_stands(struct report_ctx *t, const struct tes_turn *turn)
-{
-	struct doc *p = &t->doc;
-
-	if (turn->stands.len == 0)
-		return;
-	doc_word(p, "Accepted violation: ");
-	doc_note(p, &turn->stands);
-	doc_block(p, BLOCK_NOTE);
+	for (uint32_t i = 0; i <= turn->step_count; i++)
+		put_diags(t, turn->turn, turn->step[i]->diag,
+		    turn->step[i]->diag_count);
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		put_diags(t, turn->turn, turn->variation[i]->diag,
+		    turn->variation[i]->diag_count);
 }
 
 /*
- * Adds a block for each text of the turn (note, source ...), with its name
- * unless it is the note.
+ * Adds a block for each text of the turn (stands, note, source ...), with its
+ * name unless it is the note.
  */
 static void
-put_texts(struct doc *p, const struct tes_turn *turn)
+put_texts(struct doc *p, const struct tes_history_turn *turn)
 {
-	for (const struct record_key *key = record_turn_keys; key->name;
-	     key++) {
-		const struct tes_text *text = record_key_text(key, turn);
+	for (uint32_t i = 0; i < turn->remark_count; i++) {
+		const struct tes_remark *remark = turn->remark[i];
+		const bool is_accepted = remark->kind == TES_REMARK_ACCEPTED;
 
-		if (key->kind != RECORD_TEXT || text->len == 0)
+		if (remark->text.len == 0 || !(is_accepted ||
+		    remark->kind == TES_REMARK_NOTE ||
+		    remark->kind == TES_REMARK_TEXT))
 			continue;
-		if (text != &turn->note) {
-			doc_word(p, key->name);
+		if (remark->kind != TES_REMARK_NOTE) {
+			doc_word(p, is_accepted ? "Accepted violation" :
+						  remark->label);
 			doc_word(p, ": ");
 		}
-		doc_note(p, text);
+		doc_note(p, &remark->text);
 		doc_block(p, BLOCK_NOTE);
 	}
 }
@@ -419,14 +357,17 @@ put_texts(struct doc *p, const struct tes_turn *turn)
 void
 report_put_turn(struct report_ctx *t, uint32_t number)
 {
-	const struct tes_turn *turn = &t->rec->turn[number - 1];
-	struct doc *p = &t->doc;
+	const struct tes_history_turn *turn =
+	    tes_history_turn(t->report->history, number, t->diags);
 
-	put_turn_line(t, turn, number);
-	put_did(t, turn, number);
-	put_wrong(t, turn, number);
-	put_stands(t, turn);
-	put_texts(p, turn);
+	if (!turn) {
+		t->out_of_memory = true;
+		return;
+	}
+	put_turn_line(t, turn);
+	put_did(t, turn);
+	put_wrong(t, turn);
+	put_texts(&t->doc, turn);
 	for (uint32_t i = 0; i < turn->variation_count; i++)
-		put_line(t, &turn->variation[i]);
+		put_line(t, &turn->turn->variation[i]);
 }

@@ -20,7 +20,6 @@ struct turn_end {
 	const struct tes_points *points;
 	uint32_t points_count;
 	const char *points_title;
-	bool has_scored;
 };
 
 struct kept_event {
@@ -131,7 +130,7 @@ score_of(const struct tes_player_panel *panel)
 	return NULL;
 }
 
-/* Stores the points of all players after a turn, and whether any changed. */
+/* Stores the points of all players after a turn. */
 static void
 keep_points(struct tes_history *h, struct turn_end *end,
     struct tes_judge *judge)
@@ -147,14 +146,15 @@ keep_points(struct tes_history *h, struct turn_end *end,
 
 		if (!c || i >= TES_SEATS_MAX)
 			continue;
-		points[n++] = (struct tes_points){ scene->panel[i].seat,
-			c->value, c->is_certain };
 		end->points_title = c->title;
-		/* A number that is not certain may not have changed. */
-		if (!c->is_certain)
-			continue;
-		end->has_scored |= c->value != h->score[i];
-		h->score[i] = c->value;
+		points[n++] = (struct tes_points){
+			.seat = scene->panel[i].seat,
+			.value = c->value,
+			.change = c->is_certain ? c->value - h->score[i] : 0,
+			.is_certain = c->is_certain,
+		};
+		if (c->is_certain)
+			h->score[i] = c->value;
 	}
 	end->points = points;
 	end->points_count = n;
@@ -184,7 +184,7 @@ keep_turn(struct tes_history *h, struct tes_judge *judge,
 	return end;
 }
 
-void
+enum tes_status
 tes_history_add(struct tes_history *h, struct tes_judge *judge,
     const struct tes_event *event)
 {
@@ -194,14 +194,14 @@ tes_history_add(struct tes_history *h, struct tes_judge *judge,
 	    is_step ? event->step : AFTER);
 
 	if (event->kind == TES_EVENT_SETUP)
-		return;
+		return TES_OK;
 	while (h->events > 0 && h->event[h->events - 1].key >= key)
 		h->events--;
 	struct kept_event *list = arena_grow(&h->arena, h->event, h->events,
 	    &h->cap, sizeof(*list));
 	if (!list) {
 		h->out_of_memory = true;
-		return;
+		return TES_NOMEM;
 	}
 	h->event = list;
 	list[h->events++] = (struct kept_event){
@@ -211,6 +211,7 @@ tes_history_add(struct tes_history *h, struct tes_judge *judge,
 		.end = event->kind == TES_EVENT_TURN ?
 		    keep_turn(h, judge, event) : NULL,
 	};
+	return h->out_of_memory ? TES_NOMEM : TES_OK;
 }
 
 /* Functions that describe turns. */
@@ -348,7 +349,6 @@ describe(struct tes_history *h, struct tes_history_turn *to,
 		    sizeof(*end->points));
 		to->points_count = end->points_count;
 		to->points_title = end->points_title;
-		to->has_scored = end->has_scored;
 	}
 	if (end && end->seat)
 		to->seat = text_plain(end->seat, strlen(end->seat), 0);
@@ -550,7 +550,8 @@ tes_history_turn(struct tes_history *h, uint32_t number,
 const struct tes_effect *const *
 tes_history_end_effects(struct tes_history *h, uint32_t *count)
 {
-	const struct kept_event *event = find_event(h, AFTER, AFTER);
+	const struct kept_event *event =
+	    h->out_of_memory ? NULL : find_event(h, AFTER, AFTER);
 
 	*count = event ? event->effects : 0;
 	return event ? event->effect : NULL;

@@ -57,6 +57,7 @@ struct tes_remark {
 struct tes_points {
 	const char *seat;
 	int32_t value;
+	int32_t change; /* since the turn before, as far as it is certain */
 	bool is_certain;
 };
 
@@ -89,8 +90,7 @@ struct tes_history_turn {
 	 */
 	const struct tes_points *const *points;
 	uint32_t points_count;
-	const char *points_title; /* "Points"; NULL: no points */
-	bool has_scored;          /* points changed in the turn */
+	const char *points_title; /* "Points"; or NULL */
 	const struct tes_history_variation *const *variation;
 	uint32_t variation_count;
 };
@@ -116,10 +116,10 @@ TES_API void tes_history_select_variation(struct tes_history *history,
     uint32_t turn, uint32_t variation);
 
 /*
- * Adds an event; for observers.  If memory runs out, tes_history_turn() returns
- * NULL until the history is begun again.
+ * Adds an event; for observers.  Returns TES_OK, or TES_NOMEM, after which
+ * tes_history_turn() returns NULL until the history is begun again.
  */
-TES_API void tes_history_add(struct tes_history *history,
+TES_API enum tes_status tes_history_add(struct tes_history *history,
     struct tes_judge *judge, const struct tes_event *event);
 
 /*

@@ -34,7 +34,7 @@ static struct tes_history *history;
 static void
 observe(void *ctx, struct tes_judge *j, const struct tes_event *event)
 {
-	tes_history_add(ctx, j, event);
+	assert_int_equal(tes_history_add(ctx, j, event), TES_OK);
 }
 
 static int
