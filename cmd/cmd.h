@@ -43,6 +43,12 @@ struct cmd_option {
 	const char *const *word; /* choices of CMD_WORD; ends with NULL */
 	/* prints possible arguments for shell completion; or NULL */
 	void (*values)(void);
+	/*
+	 * Names of options, separated by spaces, that cannot be combined with
+	 * this one; and of which one must be given with it.  "format=html": the
+	 * option with that value; "FILE": an operand.  Or NULL.
+	 */
+	const char *excludes, *requires;
 };
 
 /* What --help prints of a program, or of a verb built into tessera. */

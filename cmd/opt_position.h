@@ -22,8 +22,8 @@ struct given_position {
  * Row of a table of options for --position.  formats/position.md specifies the
  * notation of positions.
  */
-#define OPTION_POSITION(help) \
-	OPTION_TEXT(0, "position", position, "TEXT", help)
+#define OPTION_POSITION(...) \
+	OPTION_TEXT(0, "position", position, "TEXT", __VA_ARGS__)
 
 /*
  * Parses the argument `text` of --position into *given.  Returns false on

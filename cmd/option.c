@@ -253,6 +253,110 @@ option_read(struct cmd_run *run, int argc, char **argv, void *options)
 	return OPTION_DONE;
 }
 
+/* Returns whether an option has another value than its default. */
+static bool
+is_given(const struct cmd_option *row, const void *options)
+{
+	const void *member = (const char *)options + row->offset;
+
+	switch (row->kind) {
+	case CMD_FLAG:
+		return *(const bool *)member;
+	case CMD_TEXT:
+		return *(const char *const *)member != NULL;
+	case CMD_WORD:
+		return *(const int *)member != 0;
+	case CMD_NUMBER:
+		return *(const unsigned *)member != 0;
+	default:
+		return false;
+	}
+}
+
+enum { GIVEN_MAX = 64 };
+
+/*
+ * Writes the name of an option, and its value if it is a word: "--format=svg".
+ */
+static const char *
+put_name(const struct cmd_option *row, const void *options, char *out)
+{
+	const int *word = (const void *)((const char *)options + row->offset);
+
+	snprintf(out, GIVEN_MAX, "--%s%s%s", row->name,
+	    row->kind == CMD_WORD ? "=" : "",
+	    row->kind == CMD_WORD ? row->word[*word] : "");
+	return out;
+}
+
+/*
+ * Returns whether anything in a list (see cmd_option.excludes) is given, and
+ * writes its name to given[].
+ */
+static bool
+find_given(const struct cmd_run *run, const void *options, const char *list,
+    char given[GIVEN_MAX])
+{
+	size_t len;
+
+	for (const char *s = list; *s; s += len + strspn(s + len, " ")) {
+		const struct cmd_option *row = run->cmd->option;
+		const size_t name = strcspn(s, "= ");
+
+		len = strcspn(s, " ");
+		if (strncmp(s, "FILE", len) == 0) {
+			strcpy(given, "FILE");
+			if (run->operand[0])
+				return true;
+			continue;
+		}
+		while (strlen(row->name) != name ||
+		    strncmp(row->name, s, name) != 0)
+			row++;
+		put_name(row, options, given);
+		if (name == len ? is_given(row, options) :
+		    strlen(given + 2) == len && strncmp(given + 2, s, len) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Exits, as an option is given without any of those that it requires. */
+static noreturn void
+refuse_alone(const struct cmd_run *run, const struct cmd_option *row,
+    const void *options)
+{
+	char name[GIVEN_MAX], list[256] = "";
+	size_t len;
+
+	for (const char *s = row->requires; *s; s += len) {
+		const size_t n = strlen(list);
+
+		s += strspn(s, " ");
+		len = strcspn(s, " ");
+		snprintf(list + n, sizeof(list) - n, "%s--%.*s",
+		    n == 0 ? "" : s[len] ? ", " : " or ", (int)len, s);
+	}
+	cmd_misuse(run, "%s requires %s", put_name(row, options, name), list);
+}
+
+void
+option_check(const struct cmd_run *run, const void *options)
+{
+	const struct cmd_option *const rows = run->cmd->option;
+	char name[GIVEN_MAX], given[GIVEN_MAX];
+
+	for (const struct cmd_option *row = rows; row && row->name; row++)
+		if (row->excludes && is_given(row, options) &&
+		    find_given(run, options, row->excludes, given))
+			cmd_misuse(run, "%s cannot be combined with %s",
+			    put_name(row, options, name), given);
+	for (const struct cmd_option *row = rows; row && row->name; row++)
+		if (row->requires && is_given(row, options) &&
+		    !find_given(run, options, row->requires, given))
+			refuse_alone(run, row, options);
+}
+
 int
 option_operands(void)
 {

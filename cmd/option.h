@@ -26,7 +26,7 @@
  * short option.  arg: name of the argument in --help; completion takes FILE or
  * PATH in it for a file, and a comma for a list.  words: the choices,
  * NULL-terminated. values: see completion_values.h.  The text of --help
- * follows, then optional members such as .alias = "colour".
+ * follows, then optional members such as .alias = "colour" or .excludes.
  */
 #define OPTION_FLAG(letter, name, member, ...) \
 	OPTION_ROW(letter, name, NULL, CMD_FLAG, member, bool, NULL, NULL, \
@@ -63,8 +63,8 @@
 	    "when to use colour (default auto: on a terminal)")
 #define OPTION_EDITION(help) \
 	OPTION_NAME(0, "edition", edition, "ID|PATH", complete_editions, help)
-#define OPTION_FORMAT(words, help) \
-	OPTION_WORD(0, "format", format, words, help)
+#define OPTION_FORMAT(words, ...) \
+	OPTION_WORD(0, "format", format, words, __VA_ARGS__)
 #define OPTION_JOBS \
 	OPTION_NUMBER('j', "jobs", jobs, "N", 1, WORKERS_MAX, \
 	    "number of threads (default 1)")
@@ -75,9 +75,11 @@
 	.kind = CMD_LIMIT, \
 	.values = complete_limits, \
 }
-#define OPTION_OUTPUT \
+#define OPTION_OUTPUT OPTION_OUTPUT_WITH(NULL)
+#define OPTION_OUTPUT_WITH(required) \
 	OPTION_TEXT('o', "output", output, "FILE", \
-	    "write to FILE, which is replaced atomically")
+	    "write to FILE, which is replaced atomically", \
+	    .requires = required)
 #define OPTION_PROGRESS \
 	OPTION_WORD(0, "progress", progress, color_word, \
 	    "when to show a progress line (default auto: on a terminal)")
@@ -127,6 +129,12 @@ extern const struct cmd_option option_common[];
  */
 enum option_end option_read(struct cmd_run *run, int argc, char **argv,
     void *options);
+
+/*
+ * Exits if options are combined that cannot be: see cmd_option.excludes.
+ * run->operand must be set.
+ */
+void option_check(const struct cmd_run *run, const void *options);
 
 /* Returns the index in argv of the first operand, after option_read(). */
 int option_operands(void);

@@ -42,7 +42,7 @@ values_part(void)
 static const struct cmd_option option[] = {
 	OPTION_NAME(0, "only", only, "PART[,PART]...", values_part,
 	    "what to add: after, facts, luck, engine (default "
-	    "after,facts,luck)"),
+	    "after,facts,luck)", .excludes = "format"),
 	OPTION_FLAG(0, "engine", engine,
 	    "add engine analysis of each turn"),
 	OPTION_PLACE(0, "playouts", playouts, "N",
@@ -50,12 +50,13 @@ static const struct cmd_option option[] = {
 	OPTION_COUNT(0, "seed", seed, "N", 
 	    "random seed of the engine (default 0); requires --engine"),
 	OPTION_FLAG(0, "strip", strip,
-	    "remove what was added, and add nothing"),
+	    "remove what was added, and add nothing",
+	    .excludes = "engine only format"),
 	OPTION_FLAG(0, "dry-run", dry_run,
 	    "only print the names of the files that would change",
-	    .alias = "check"),
+	    .alias = "check", .excludes = "in-place output format"),
 	OPTION_FLAG(0, "in-place", in_place,
-	    "rewrite each file atomically"),
+	    "rewrite each file atomically", .excludes = "output format"),
 	OPTION_OUTPUT,
 	OPTION_FORMAT(format_word,
 	    "write the annotated record, or a report of the game instead "
@@ -112,27 +113,13 @@ check_options(const struct annotate *a, char *const *file)
 {
 	const struct annotate_options *o = a->options;
 
-	if (o->strip && o->engine)
-		cmd_misuse(a->run, "--strip cannot be combined with --engine");
 	if (!(a->what & TES_ANNOTATE_ENGINE) && (o->playouts || o->seed))
 		cmd_misuse(a->run, "--%s requires --engine",
 		    o->playouts ? "playouts" : "seed");
-	if (o->strip && o->only)
-		cmd_misuse(a->run, "--strip cannot be combined with --only");
-	if ((o->in_place || o->dry_run) && o->output)
-		cmd_misuse(a->run, "--%s cannot be combined with --output",
-		    o->in_place ? "in-place" : "dry-run");
-	if (o->in_place && o->dry_run)
-		cmd_misuse(a->run,
-		    "--dry-run cannot be combined with --in-place");
 	if (a->report && a->what & TES_ANNOTATE_ENGINE)
 		cmd_misuse(a->run, "--engine cannot be combined with "
 		    "--format=%s; annotate the record first, and make the "
 		    "report from the result", format_word[o->format]);
-	if (a->report && (o->in_place || o->dry_run || o->strip || o->only))
-		cmd_misuse(a->run, "--%s cannot be combined with --format=%s",
-		    o->in_place ? "in-place" : o->dry_run ? "dry-run" :
-		    o->strip ? "strip" : "only", format_word[o->format]);
 	if (!a->report)
 		suffix_check_records(a->run, o->output,
 		    "--format writes reports");

@@ -20,16 +20,18 @@ static const struct cmd_option option[] = {
 	OPTION_OUTPUT,
 	OPTION_FLAG(0, "dry-run", dry_run,
 	    "only list the files that are not in canonical form",
-	    .alias = "check"),
+	    .alias = "check", .excludes = "in-place to output"),
 	OPTION_FLAG(0, "in-place", in_place,
-	    "rewrite each file in canonical form, atomically"),
+	    "rewrite each file in canonical form, atomically",
+	    .excludes = "to output"),
 	OPTION_FLAG(0, "strict", strict,
 	    "fail, and write nothing, if the output format would lose "
 	    "information"),
 	OPTION_EDITION("edition of tables and logs that name none"),
 	OPTION_TEXT(0, "view", view, "SEAT|NAME|table",
 	    "hide what this seat or player could not see; 'table': hide all "
-	    "private information (default: hide nothing)"),
+	    "private information (default: hide nothing)",
+	    .excludes = "dry-run in-place strict"),
 	OPTION_TEXT(0, "players", players, "'[SEAT:] NAME, ...'",
 	    "players of a log that does not name them"),
 	OPTION_TEXT(0, "delimiter", delimiter, "CHAR",
@@ -98,15 +100,6 @@ check_output(struct convert *c)
 {
 	const struct convert_options *o = c->options;
 
-	if (o->dry_run && o->in_place)
-		cmd_misuse(c->run,
-		    "--dry-run cannot be combined with --in-place");
-	if (o->view && (o->dry_run || o->in_place || o->strict))
-		cmd_misuse(c->run, "--view cannot be combined with --dry-run, "
-		    "--in-place or --strict");
-	if ((o->dry_run || o->in_place) && (o->to || o->output))
-		cmd_misuse(c->run, "--%s cannot be combined with --to or "
-		    "--output", o->dry_run ? "dry-run" : "in-place");
 	if (o->dry_run || o->in_place)
 		return;
 	if (o->strict && !tes_format_can_read(c->to))

@@ -29,11 +29,13 @@ static const struct cmd_option option[] = {
 	    "is compared with the record's own"),
 	OPTION_FLAG(0, "by-turn", by_turn,
 	    "list the counters that differ turn by turn; requires --editions",
-	    .alias = "turns"),
+	    .alias = "turns", .excludes = "rules summary",
+	    .requires = "editions"),
 	OPTION_FLAG(0, "stop", stop,
 	    "stop an edition at the first step it forbids; requires --editions",
-	    .alias = "strict"),
-	OPTION_FLAG(0, "rules", rules, "compare the rules of editions A and B"),
+	    .alias = "strict", .excludes = "rules", .requires = "editions"),
+	OPTION_FLAG(0, "rules", rules, "compare the rules of editions A and B",
+	    .excludes = "editions summary record"),
 	OPTION_FLAG(0, "summary", summary,
 	    "print one line per game; with --editions, only the summary of all "
 	    "games", .alias = "stat"),
@@ -84,26 +86,6 @@ diff_for_git(struct diff *d, char **file, int files)
 	return true;
 }
 
-/* Exits if --rules is combined with options that it would ignore. */
-static void
-check_rules(const struct cmd_run *run, const struct diff_options *options)
-{
-	const char *other = options->by_turn ? "by-turn" :
-	    options->stop		     ? "stop" :
-	    options->summary		     ? "summary" :
-	    options->record		     ? "record" :
-					       NULL;
-
-	if (!options->rules)
-		return;
-	if (options->editions)
-		cmd_misuse(run,
-		    "--rules cannot be combined with --editions");
-	if (other)
-		cmd_misuse(run, "--%s cannot be combined with --rules",
-		    other);
-}
-
 int
 main(int argc, char **argv)
 {
@@ -121,13 +103,10 @@ main(int argc, char **argv)
 	};
 	int files = 0;
 
-	check_rules(&run, &options);
 	while (file[files])
 		files++;
 	if (diff_for_git(&d, file, files))
 		return cmd_end(&run);
-	if (options.by_turn && options.summary)
-		cmd_misuse(&run, "--summary cannot be combined with --by-turn");
 	if (options.editions) {
 		diff_editions(&d, operands_expand(&run, file));
 		return cmd_end(&run);
@@ -136,9 +115,6 @@ main(int argc, char **argv)
 		diff_rules(&d, file);
 		return cmd_end(&run);
 	}
-	if (options.by_turn || options.stop)
-		cmd_misuse(&run, "--%s requires --editions",
-		    options.by_turn ? "by-turn" : "stop");
 	if (files != 2)
 		cmd_misuse(&run, "expected two %s, found %d",
 		    options.rules ? "editions" : "files", files);

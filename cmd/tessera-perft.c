@@ -26,7 +26,8 @@ static const struct cmd_option option[] = {
 	OPTION_TEXT(0, "turn", turn, "N[.S]",
 	    "start after turn N or its step S; 0 is the set-up "
 	    "(default: the end of the record)"),
-	OPTION_POSITION("start from this position instead of a record's"),
+	OPTION_POSITION("start from this position instead of a record's",
+	    .excludes = "FILE turn record edition"),
 	OPTION_FLAG(0, "divide", divide,
 	    "list the number of sequences by first step"),
 	OPTION_TEXT(0, "draws", draws, "'PIECE...'",
@@ -203,21 +204,6 @@ count_given(struct perft *p)
 	opt_position_release(&g);
 }
 
-static void
-check_options(const struct perft_options *o, const struct cmd_run *run,
-    char *const *file)
-{
-	const char *other = file[0] ? "FILE" :
-	    o->turn		    ? "--turn" :
-	    o->record		    ? "--record" :
-	    o->edition		    ? "--edition" :
-				      NULL;
-
-	if (o->position && other)
-		cmd_misuse(run, "--position cannot be combined with %s",
-		    other);
-}
-
 int
 main(int argc, char **argv)
 {
@@ -241,7 +227,6 @@ main(int argc, char **argv)
 
 	if (options.turn)
 		opt_turn_read(&run, options.turn, &p.turn, &p.step);
-	check_options(&options, &run, file);
 	sandbox_enter(file, NULL, 0);
 	if (p.pos && options.position)
 		count_given(&p);

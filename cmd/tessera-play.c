@@ -46,9 +46,11 @@ static const struct cmd_option option[] = {
 	OPTION_NUMBER('j', "jobs", jobs, "N", 1, WORKERS_MAX,
 	    "number of threads (default 1)"),
 	OPTION_POSITION("start each game from this position, and print how it "
-	    "ends instead of a record"),
+	    "ends instead of a record",
+	    .excludes = "edition set num-players event site date round"),
 	OPTION_FORMAT(format_word,
-	    "output format (default text); requires --position"),
+	    "output format (default text); requires --position",
+	    .requires = "position"),
 	OPTION_OUTPUT,
 	OPTION_PROGRESS,
 	{ 0 },
@@ -108,34 +110,6 @@ check_head(struct play_config *play)
 		    play->options->date);
 	if (st != TES_OK)
 		cmd_nomem(play->run);
-}
-
-static void
-check_options(const struct play_config *play)
-{
-	const struct play_options *o = play->options;
-	const struct {
-		const char *name;
-		bool is_set;
-	} other[] = {
-		{ "edition", o->edition },
-		{ "set", o->set },
-		{ "num-players", o->players },
-		{ "event", o->event },
-		{ "site", o->site },
-		{ "date", o->date },
-		{ "round", o->round },
-	};
-
-	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)
-		if (o->position && other[i].is_set)
-			cmd_misuse(play->run, "--position cannot be combined "
-			    "with --%s", other[i].name);
-	if (o->format && !o->position)
-		cmd_misuse(play->run, "--format requires --position");
-	if (!o->position)
-		suffix_check_records(play->run, o->output,
-		    "tessera-convert writes other formats");
 }
 
 /*
@@ -208,7 +182,9 @@ main(int argc, char **argv)
 	bool good = true;
 
 	cmd_begin(&run, argc, argv, &options);
-	check_options(&play);
+	if (!options.position)
+		suffix_check_records(&run, options.output,
+		    "tessera-convert writes other formats");
 	set_defaults(&options);
 	if (options.position)
 		good = choose_position(&play, &given);

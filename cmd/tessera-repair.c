@@ -27,14 +27,18 @@ static const struct cmd_option option[] = {
 	OPTION_NUMBER(0, "edits", edits, "N", 1, TES_MISTAKES_MAX,
 	    "correct up to N mistakes in a record (default 1)"),
 	OPTION_FLAG(0, "all", all,
-	    "show all corrections of a record, not only three"),
+	    "show all corrections of a record, not only three",
+	    .excludes = "apply fix"),
 	OPTION_PLACE(0, "apply", apply, "K",
-	    "write the records, with correction K of each"),
+	    "write the records, with correction K of each",
+	    .excludes = "format"),
 	OPTION_FLAG(0, "fix", fix,
-	    "write the records, with the corrections that are sure"),
+	    "write the records, with the corrections that are sure",
+	    .excludes = "apply format"),
 	OPTION_FLAG(0, "in-place", in_place,
-	    "rewrite each file atomically; requires --apply or --fix"),
-	OPTION_OUTPUT,
+	    "rewrite each file atomically; requires --apply or --fix",
+	    .excludes = "output", .requires = "apply fix"),
+	OPTION_OUTPUT_WITH("apply fix"),
 	OPTION_FORMAT(format_word, "output format (default text)"),
 	OPTION_EDITION("validate under this edition, not the record's own"),
 	OPTION_JOBS,
@@ -144,17 +148,6 @@ check_options(const struct repair *r, char *const *file)
 {
 	const struct repair_options *o = r->options;
 
-	if (o->fix && o->apply)
-		cmd_misuse(r->run, "--fix cannot be combined with --apply");
-	if (!writes(r) && (o->in_place || o->output))
-		cmd_misuse(r->run, "--%s requires --apply or --fix",
-		    o->in_place ? "in-place" : "output");
-	if (o->in_place && o->output)
-		cmd_misuse(r->run,
-		    "--in-place cannot be combined with --output");
-	if (writes(r) && (o->format || o->all))
-		cmd_misuse(r->run, "--%s cannot be combined with --%s",
-		    o->format ? "format" : "all", o->fix ? "fix" : "apply");
 	if (writes(r))
 		suffix_check_records(r->run, o->output,
 		    "only YAML can be corrected");

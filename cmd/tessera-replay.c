@@ -28,21 +28,28 @@ static const char *const every_word[] = { "turn", "step", "end", NULL };
 
 static const struct cmd_option option[] = {
 	OPTION_FLAG('i', "interactive", interactive,
-	    "step through games on the terminal; ? shows the keys"),
+	    "step through games on the terminal; ? shows the keys",
+	    .excludes = "every first-turn last-turn lines format output"),
 	OPTION_WORD(0, "every", every, every_word,
 	    "draw the board after every turn or step, or only at the end "
 	    "(default turn)"),
 	OPTION_TEXT(0, "turn", turn, "N[.S]",
 	    "show one position: after turn N, or after its step S; 0 is the "
-	    "set-up"),
+	    "set-up", .excludes = "first-turn last-turn"),
 	OPTION_COUNT(0, "first-turn", first_turn, "N", "start with turn N",
 	    .alias = "from"),
 	OPTION_PLACE(0, "last-turn", last_turn, "N", "end with turn N",
 	    .alias = "to"),
 	OPTION_FLAG(0, "legal", legal,
-	    "list the legal steps in that position, one per line"),
-	OPTION_POSITION("show this position instead of a record's"),
-	OPTION_FLAG(0, "lines", lines, "show variations, too"),
+	    "list the legal steps in that position, one per line",
+	    .excludes = "interactive",
+	    .requires = "format=text format=json"),
+	OPTION_POSITION("show this position instead of a record's",
+	    .excludes = "FILE interactive every turn first-turn last-turn "
+			"lines view record edition format=html"),
+	OPTION_FLAG(0, "lines", lines, "show variations, too",
+	    .excludes = "legal format=svg format=png format=json "
+			"format=position"),
 	OPTION_TEXT(0, "view", view, "SEAT|NAME|table",
 	    "hide what this seat or player could not see; 'table': hide all "
 	    "private information (default: hide nothing)"),
@@ -53,7 +60,8 @@ static const struct cmd_option option[] = {
 	OPTION_OUTPUT,
 	OPTION_NUMBER(0, "width", width, "N", PNG_WIDTH_MIN, PNG_SIDE_MAX,
 	    "width of a png picture in pixels (default: that of the svg)"),
-	OPTION_FLAG(0, "ascii", ascii, "draw with ASCII characters only"),
+	OPTION_FLAG(0, "ascii", ascii, "draw with ASCII characters only",
+	    .excludes = "unicode"),
 	OPTION_FLAG(0, "unicode", unicode,
 	    "use Unicode drawing characters regardless of the locale"),
 	OPTION_EDITION("use this edition instead of the record's own"),
@@ -108,74 +116,11 @@ choose_format(const struct replay_options *o)
 }
 
 static void
-check_legal(const struct replay *r)
-{
-	const struct replay_options *o = r->options;
-
-	if (!o->legal)
-		return;
-	if (o->format != FORMAT_TEXT && o->format != FORMAT_JSON)
-		cmd_misuse(r->run,
-		    "--legal requires --format=text or --format=json");
-	if (o->interactive)
-		cmd_misuse(r->run,
-		    "--legal cannot be combined with --interactive");
-	if (o->format == FORMAT_TEXT && !o->turn && !o->position)
-		cmd_misuse(r->run, "--legal requires --turn, --position or "
-		    "--format=json");
-}
-
-static void
-check_position(const struct replay *r, char *const *file)
-{
-	const struct replay_options *o = r->options;
-	const struct {
-		const char *name;
-		bool is_set;
-	} other[] = {
-		{ "FILE", file[0] },
-		{ "--interactive", o->interactive },
-		{ "--every", o->every },
-		{ "--turn", o->turn },
-		{ "--first-turn", o->first_turn },
-		{ "--last-turn", o->last_turn },
-		{ "--lines", o->lines },
-		{ "--view", o->view },
-		{ "--record", o->record },
-		{ "--edition", o->edition },
-		{ "--format=html", o->format == FORMAT_HTML },
-	};
-
-	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)
-		if (o->position && other[i].is_set)
-			cmd_misuse(r->run, "--position cannot be combined with "
-			    "%s", other[i].name);
-}
-
-/*
- * Exits if --lines is given for a format without variations.  An HTML page
- * always has them.
- */
-static void
-check_lines(const struct replay *r)
-{
-	const struct replay_options *o = r->options;
-
-	if (!o->lines || r->as == &replay_text || r->as == &replay_html)
-		return;
-	if (o->legal)
-		cmd_misuse(r->run, "--lines cannot be combined with --legal");
-	cmd_misuse(r->run, "--lines cannot be combined with --format=%s",
-	    format_word[o->format]);
-}
-
-static void
 check_format(const struct replay *r, char *const *file)
 {
 	const struct replay_options *o = r->options;
 	const struct replay_format *as = r->as;
 
-	check_lines(r);
 	if (o->output && !as->finish)
 		cmd_misuse(r->run, "--output requires --format=svg, png or "
 		    "html");
@@ -221,24 +166,15 @@ check_options(const struct replay *r, char *const *file)
 {
 	const struct replay_options *o = r->options;
 
-	if (o->turn && (o->first_turn || o->last_turn))
-		cmd_misuse(r->run, "--turn cannot be combined with "
-		    "--first-turn or --last-turn");
 	if (o->last_turn && o->first_turn > o->last_turn)
 		cmd_misuse(r->run, "--first-turn=%u is after --last-turn=%u",
 		    o->first_turn, o->last_turn);
-	if (o->ascii && o->unicode)
-		cmd_misuse(r->run, "--ascii cannot be combined with --unicode");
-	if (o->interactive && (o->format || o->output || o->every ||
-	    o->lines || o->first_turn || o->last_turn))
-		cmd_misuse(r->run, "--interactive cannot be combined with "
-		    "--every, --first-turn, --last-turn, --lines, --format or "
-		    "--output");
 	if (o->interactive && !file[0] && isatty(STDIN_FILENO))
 		cmd_misuse(r->run, "--interactive: cannot read records from "
 		    "the terminal; name a file");
-	check_legal(r);
-	check_position(r, file);
+	if (o->legal && o->format == FORMAT_TEXT && !o->turn && !o->position)
+		cmd_misuse(r->run, "--legal requires --turn, --position or "
+		    "--format=json");
 	check_format(r, file);
 }
 
@@ -326,6 +262,7 @@ main(int argc, char **argv)
 	if (r.is_one)
 		opt_turn_read(&run, options.turn, &r.turn, &r.step);
 	options.format = format_by_output(&options);
+	option_check(&run, &options);
 	r.as = choose_format(&options);
 	check_options(&r, file);
 	r.draw = (is_unicode(&options) ? 0 : (unsigned)TES_RENDER_ASCII) |

@@ -703,7 +703,7 @@ Formats by their content, then by suffix, then by word.
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
   $ tessera-convert --dry-run -t jsonl own.yaml
-  tessera-convert: --dry-run cannot be combined with --to or --output
+  tessera-convert: --dry-run cannot be combined with --to
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
   $ tessera-convert --dry-run --in-place own.yaml

@@ -301,7 +301,7 @@ What goes wrong.
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
   $ tessera-diff --by-turn --summary --editions=timbuktu,2005 league.yaml
-  tessera-diff: --summary cannot be combined with --by-turn
+  tessera-diff: --by-turn cannot be combined with --summary
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
   $ tessera-diff --editions=2005 none.yaml

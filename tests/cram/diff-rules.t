@@ -56,11 +56,11 @@ Nothing else is compared with them, and what would be lost is refused.
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
   $ tessera-diff --summary --rules 2005 timbuktu
-  tessera-diff: --summary cannot be combined with --rules
+  tessera-diff: --rules cannot be combined with --summary
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
   $ tessera-diff --rules --record=3 2005 timbuktu
-  tessera-diff: --record cannot be combined with --rules
+  tessera-diff: --rules cannot be combined with --record
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
 

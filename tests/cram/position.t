@@ -280,7 +280,7 @@ What does not go together.
   >   tessera-replay --position="$P" $o 2>&1 | head -n 1
   > done
   tessera-replay: --position cannot be combined with --edition
-  tessera-replay: --position cannot be combined with --every
+  tessera-replay: --position cannot be combined with --every=step
   tessera-replay: --position cannot be combined with --first-turn
   tessera-replay: --position cannot be combined with --interactive
   tessera-replay: --position cannot be combined with --last-turn
@@ -297,6 +297,6 @@ What does not go together.
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --format=json
-  tessera-play: --format requires --position
+  tessera-play: --format=json requires --position
   usage: tessera-play [OPTION]...
   [2]

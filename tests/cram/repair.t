@@ -211,7 +211,7 @@ What cannot be asked for.
   usage: tessera-repair [OPTION]... [FILE]...
   [2]
   $ tessera-repair --fix --format=json one-explanation.yaml
-  tessera-repair: --format cannot be combined with --fix
+  tessera-repair: --fix cannot be combined with --format=json
   usage: tessera-repair [OPTION]... [FILE]...
   [2]
   $ tessera-repair --edits=0 one-explanation.yaml

@@ -775,7 +775,7 @@ What cannot be done.
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --turn=3 --last-turn=4 club.yaml
-  tessera-replay: --turn cannot be combined with --first-turn or --last-turn
+  tessera-replay: --turn cannot be combined with --last-turn
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --first-turn=5 --last-turn=4 club.yaml
@@ -802,15 +802,15 @@ What cannot be done.
   tessera-replay: --interactive: standard output is not a terminal
   [2]
   $ tessera-replay -i --format=svg club.yaml
-  tessera-replay: --interactive cannot be combined with --every, --first-turn, --last-turn, --lines, --format or --output
+  tessera-replay: --interactive cannot be combined with --format=svg
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay -i --first-turn=3 club.yaml
-  tessera-replay: --interactive cannot be combined with --every, --first-turn, --last-turn, --lines, --format or --output
+  tessera-replay: --interactive cannot be combined with --first-turn
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay -i --every=step club.yaml
-  tessera-replay: --interactive cannot be combined with --every, --first-turn, --last-turn, --lines, --format or --output
+  tessera-replay: --interactive cannot be combined with --every=step
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --record=0 club.yaml
