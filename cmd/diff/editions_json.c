@@ -4,7 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "csv_field.h"
+#include "csv.h"
 #include "diff/diff.h"
 #include "json.h"
 
@@ -151,40 +151,38 @@ diff_runs_json(const struct diff_runs *t)
 }
 
 static void
-put_field(FILE *out, const struct diff_runs *t, const char *s)
-{
-	csv_put_field(t->d->run, s, strlen(s));
-	fputc(',', out);
-}
-
-static void
-put_row(FILE *out, const struct diff_runs *t,
-    const struct tes_edition_run *edition_run, const struct tes_standing *s,
-    size_t columns)
+put_row(struct csv *row, const struct diff_runs *t,
+    const struct tes_edition_run *edition_run, const struct tes_standing *s)
 {
 	const struct tes_divergence *p =
 	    tes_edition_diff_divergence(t->edition_diff);
+	const struct tes_game *game = tes_edition_game(edition_run->edition);
+	size_t columns;
 
-	put_field(out, t, t->file);
-	fprintf(out, "%" PRIu64 ",%s,", t->number,
-	    tes_game_name(tes_edition_game(edition_run->edition)));
-	put_field(out, t, tes_edition_id(edition_run->edition));
-	put_field(out, t, edition_run->outcome->end_reason);
-	fprintf(out, "%" PRIu32 ",%" PRIu32 ",%s,%" PRIu32 ",%s,",
-	    edition_run->ended_turn,
-	    edition_run->illegal_step_count, divergence_word[p->kind], p->turn,
-	    p->diag ? p->diag->code->code : "");
-	put_field(out, t, s->seat);
-	csv_put_field(t->d->run, s->name.s, s->name.len);
-	fprintf(out, ",%" PRIu32, s->rank);
+	csv_string(row, t->file);
+	csv_number(row, t->number);
+	csv_string(row, tes_game_name(game));
+	csv_string(row, tes_edition_id(edition_run->edition));
+	csv_string(row, edition_run->outcome->end_reason);
+	csv_number(row, edition_run->ended_turn);
+	csv_number(row, edition_run->illegal_step_count);
+	csv_string(row, divergence_word[p->kind]);
+	csv_number(row, p->turn);
+	csv_string(row, p->diag ? p->diag->code->code : "");
+	csv_string(row, s->seat);
+	csv_text(row, s->name.s, s->name.len);
+	csv_number(row, s->rank);
+	tes_game_columns(game, &columns);
 	for (size_t c = 0; c < columns; c++)
-		fprintf(out, ",%" PRId32, s->value[c]);
-	fprintf(out, ",%s\n", s->is_winner ? "yes" : "no");
+		csv_number(row, s->value[c]);
+	csv_string(row, s->is_winner ? "yes" : "no");
+	csv_end(row);
 }
 
 void
 diff_runs_csv(const struct diff_runs *t)
 {
+	struct csv row = { .run = t->d->run };
 	FILE *out = t->d->run->out;
 	const struct tes_edition *ed =
 	    tes_edition_diff_run(t->edition_diff, 0)->edition;
@@ -204,10 +202,9 @@ diff_runs_csv(const struct diff_runs *t)
 	for (uint32_t i = 0; i < t->run_count; i++) {
 		const struct tes_edition_run *edition_run =
 		    tes_edition_diff_run(t->edition_diff, i);
+		const struct tes_outcome *o = edition_run->outcome;
 
-		for (uint32_t k = 0; k < edition_run->outcome->standing_count;
-		     k++)
-			put_row(out, t, edition_run,
-			    &edition_run->outcome->standing[k], columns);
+		for (uint32_t k = 0; k < o->standing_count; k++)
+			put_row(&row, t, edition_run, &o->standing[k]);
 	}
 }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "csv_field.h"
+#include "csv.h"
 #include "diff/diff.h"
 #include "json.h"
 #include "record_slot.h"
@@ -145,94 +145,81 @@ diff_pair_json(struct diff *d, const struct diff_pair *pair)
 	json_end(&j);
 }
 
+/* Prints a CSV row; turn: NULL if it is about the whole record. */
 static void
-put_field(FILE *out, struct diff *d, const char *s, const char *end)
-{
-	csv_put_field(d->run, s ? s : "", s ? strlen(s) : 0);
-	fputs(end, out);
-}
-
-/* Prints the CSV columns before the difference; turn may be NULL. */
-static void
-begin_row(FILE *out, struct diff *d, const struct diff_pair *pair,
-    const struct tes_turn_pair *turn, const char *change)
+put_row(struct csv *row, const struct diff_pair *pair,
+    const struct tes_turn_pair *turn, const char *change, const char *key,
+    const char *a, const char *b)
 {
 	const struct tes_game *game = record_game(
 	    pair->record[0] ? pair->record[0] : pair->record[1]);
 
-	put_field(out, d, pair->file[0], ",");
-	put_field(out, d, pair->file[1], ",");
-	fprintf(out, "%" PRIu64 ",%s,", pair->number,
-	    game ? tes_game_name(game) : "");
-	if (turn && turn->a)
-		fprintf(out, "%" PRIu32, turn->a);
-	fputc(',', out);
-	if (turn && turn->b)
-		fprintf(out, "%" PRIu32, turn->b);
-	fputc(',', out);
-	if (turn) {
-		const struct tes_text seat = diff_seat(pair, turn);
-
-		csv_put_field(d->run, seat.s, seat.len);
-	}
-	fprintf(out, ",%s,", change);
+	csv_string(row, pair->file[0]);
+	csv_string(row, pair->file[1]);
+	csv_number(row, pair->number);
+	csv_string(row, game ? tes_game_name(game) : NULL);
+	csv_count(row, turn ? turn->a : 0);
+	csv_count(row, turn ? turn->b : 0);
+	if (turn)
+		csv_text(row, diff_seat(pair, turn).s,
+		    diff_seat(pair, turn).len);
+	else
+		csv_string(row, NULL);
+	csv_string(row, change);
+	csv_string(row, key);
+	csv_string(row, a);
+	csv_string(row, b);
+	csv_end(row);
 }
 
 static void
-put_rows(FILE *out, struct diff *d, const struct diff_pair *pair,
+put_rows(struct csv *row, const struct diff_pair *pair,
     const struct tes_turn_pair *turn, const struct tes_difference *list,
     uint32_t n)
 {
-	for (uint32_t i = 0; i < n; i++) {
-		begin_row(out, d, pair, turn, change_word[change_of(&list[i])]);
-		put_field(out, d, list[i].key, ",");
-		put_field(out, d, list[i].a, ",");
-		put_field(out, d, list[i].b, "\n");
-	}
+	for (uint32_t i = 0; i < n; i++)
+		put_row(row, pair, turn, change_word[change_of(&list[i])],
+		    list[i].key, list[i].a, list[i].b);
 }
 
 static void
-put_step_rows(FILE *out, struct diff *d, const struct diff_pair *pair,
+put_step_rows(struct csv *row, const struct diff_pair *pair,
     const struct tes_turn_pair *turn)
 {
 	for (uint32_t i = 0; i < turn->step_count; i++) {
 		const struct tes_step_pair *step = &turn->step[i];
 
-		if (step->change == TES_CHANGE_NONE)
-			continue;
-		begin_row(out, d, pair, turn, change_word[step->change]);
-		put_field(out, d, "step", ",");
-		put_field(out, d, step->a_text, ",");
-		put_field(out, d, step->b_text, "\n");
+		if (step->change != TES_CHANGE_NONE)
+			put_row(row, pair, turn, change_word[step->change],
+			    "step", step->a_text, step->b_text);
 	}
 }
 
 void
 diff_pair_csv(struct diff *d, const struct diff_pair *pair)
 {
-	FILE *out = d->run->out;
+	struct csv row = { .run = d->run };
 	const struct tes_comparison *c = pair->comparison;
 
 	fputs("file_a,file_b,number,game,turn_a,turn_b,seat,change,key,a,b\n",
-	    out);
+	    d->run->out);
 	output_queue_end_header(d->run->output);
 	if (!c) {
-		begin_row(out, d, pair, NULL,
+		put_row(&row, pair, NULL,
 		    change_word[pair->record[0] ? TES_CHANGE_REMOVED
-						: TES_CHANGE_ADDED]);
-		fputs("game,,\n", out);
+						: TES_CHANGE_ADDED],
+		    "game", NULL, NULL);
 		return;
 	}
-	if (pair->is_malformed[0] || pair->is_malformed[1]) {
-		begin_row(out, d, pair, NULL, "malformed");
-		fprintf(out, "game,%s,%s\n", pair->is_malformed[0] ? "yes" : "",
-		    pair->is_malformed[1] ? "yes" : "");
-	}
-	put_rows(out, d, pair, NULL, c->header_difference,
+	if (pair->is_malformed[0] || pair->is_malformed[1])
+		put_row(&row, pair, NULL, "malformed", "game",
+		    pair->is_malformed[0] ? "yes" : NULL,
+		    pair->is_malformed[1] ? "yes" : NULL);
+	put_rows(&row, pair, NULL, c->header_difference,
 	    c->header_difference_count);
 	for (uint32_t i = 0; i < c->turn_pair_count; i++) {
-		put_step_rows(out, d, pair, &c->turn_pair[i]);
-		put_rows(out, d, pair, &c->turn_pair[i],
+		put_step_rows(&row, pair, &c->turn_pair[i]);
+		put_rows(&row, pair, &c->turn_pair[i],
 		    c->turn_pair[i].difference,
 		    c->turn_pair[i].difference_count);
 	}

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "csv_field.h"
+#include "csv.h"
 #include "diff/diff.h"
 #include "json.h"
 #include "text.h"
@@ -101,24 +101,24 @@ put_json(const struct rule *r)
 }
 
 static void
-put_field(const struct rule *r, const char *s, const char *end)
-{
-	csv_put_field(r->d->run, s, strlen(s));
-	fputs(end, stdout);
-}
-
-static void
 put_csv(const struct rule *r)
 {
-	put_field(r, r->param->name, ",");
+	struct csv row = { .run = r->d->run };
+
+	csv_string(&row, r->param->name);
 	for (size_t i = 0; i < 2; i++) {
-		diff_value(stdout, r->edition[i], r->i);
-		putchar(',');
-		put_field(r, tes_edition_param_source(r->edition[i], r->i),
-		    ",");
+		const int32_t value =
+		    tes_edition_param_value(r->edition[i], r->i);
+
+		if (r->param->word)
+			csv_string(&row, r->param->word[value]);
+		else
+			csv_number(&row, value);
+		csv_string(&row, tes_edition_param_source(r->edition[i], r->i));
 	}
-	put_field(r, r->param->rule, ",");
-	put_field(r, r->example, "\n");
+	csv_string(&row, r->param->rule);
+	csv_string(&row, r->example);
+	csv_end(&row);
 }
 
 static void

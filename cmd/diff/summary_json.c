@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "csv_field.h"
+#include "csv.h"
 #include "diff/summary.h"
 #include "json.h"
 
@@ -112,26 +112,26 @@ diff_summary_json(const struct diff_summary *summary, const struct diff *d)
 
 /* Prints the CSV columns before the value. */
 static void
-begin_row(const struct diff *d, const char *what, const char *edition,
+begin_row(struct csv *row, const char *what, const char *edition,
     const char *name, const char *param)
 {
-	printf("%s,", what);
-	csv_put_field(d->run, edition, strlen(edition));
-	putchar(',');
-	csv_put_field(d->run, name, strlen(name));
-	printf(",%s,", param);
+	csv_string(row, what);
+	csv_string(row, edition);
+	csv_string(row, name);
+	csv_string(row, param);
 }
 
 static void
-put_row(const struct diff *d, const char *what, const char *edition,
-    const char *name, uint64_t value)
+put_row(struct csv *row, const char *what, const char *edition,
+    const char *name, const char *param, uint64_t value)
 {
-	begin_row(d, what, edition, name, "");
-	printf("%" PRIu64 "\n", value);
+	begin_row(row, what, edition, name, param);
+	csv_number(row, value);
+	csv_end(row);
 }
 
 static void
-put_divergence_rows(const struct diff_summary *summary, const struct diff *d)
+put_divergence_rows(struct csv *row, const struct diff_summary *summary)
 {
 	struct divergence_count kind[DIFF_SUMMARY_KINDS];
 
@@ -139,43 +139,46 @@ put_divergence_rows(const struct diff_summary *summary, const struct diff *d)
 	for (size_t i = 0; i < summary->kinds; i++) {
 		const struct divergence_count *k = &kind[i];
 
-		begin_row(d, "divergence", "", k->code ? k->code :
+		put_row(row, "divergence", "", k->code ? k->code :
 		    *k->counter ? k->counter : diff_divergence_word(k->kind),
-		    k->param ? k->param->name : "");
-		printf("%" PRIu64 "\n", k->games);
+		    k->param ? k->param->name : "", k->games);
 	}
 	if (summary->other)
-		put_row(d, "divergence", "", "other", summary->other);
+		put_row(row, "divergence", "", "other", "", summary->other);
 }
 
 static void
-put_track_rows(const struct run_summary *t, const struct diff *d, bool is_first)
+put_run_rows(struct csv *row, const struct run_summary *t, bool is_first)
 {
+	char order[24];
+
 	for (size_t i = 0; i < t->ends; i++)
-		put_row(d, "end", t->name, t->end[i].ended, t->end[i].games);
+		put_row(row, "end", t->name, t->end[i].ended, "",
+		    t->end[i].games);
 	for (size_t i = 0; i < NUMBERS; i++)
 		if (!is_first || !number[i].is_compared)
-			put_row(d, number[i].name, t->name, "",
+			put_row(row, number[i].name, t->name, "", "",
 			    number_of(t, i));
 	for (size_t i = 0; i < DIFF_SUMMARY_SEATS && t->seats[i] > 0; i++) {
-		char order[24];
-
 		if (is_first)
 			break;
 		snprintf(order, sizeof(order), "%zu", i + 1);
-		begin_row(d, "shift", t->name, order, "");
-		printf("%.4f\n", shift_of(t, i));
+		begin_row(row, "shift", t->name, order, "");
+		csv_printf(row, "%.4f", shift_of(t, i));
+		csv_end(row);
 	}
 }
 
 void
 diff_summary_csv(const struct diff_summary *summary, const struct diff *d)
 {
+	struct csv row = { .run = d->run };
+
 	puts("measure,edition,name,parameter,value");
-	put_row(d, "games", "", "", summary->games);
-	put_row(d, "differing", "", "", summary->differing);
-	put_row(d, "winner_changes", "", "", summary->winners);
-	put_divergence_rows(summary, d);
+	put_row(&row, "games", "", "", "", summary->games);
+	put_row(&row, "differing", "", "", "", summary->differing);
+	put_row(&row, "winner_changes", "", "", "", summary->winners);
+	put_divergence_rows(&row, summary);
 	for (uint32_t i = 0; i < summary->run_count; i++)
-		put_track_rows(&summary->run[i], d, i == 0);
+		put_run_rows(&row, &summary->run[i], i == 0);
 }

@@ -5,7 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "csv_field.h"
+#include "csv.h"
 #include "diff/diff.h"
 #include "json.h"
 #include "text.h"
@@ -151,20 +151,22 @@ put_csv(const struct counter_difference *u)
 {
 	const struct diff_runs *t = u->t;
 	const struct tes_text seat = seat_of(u);
-	FILE *out = t->d->run->out;
+	struct csv row = { .run = t->d->run };
 
 	for (uint32_t i = 0; i < t->run_count; i++) {
 		const struct tes_edition *ed =
 		    tes_edition_diff_run(t->edition_diff, i)->edition;
-		const char *id = tes_edition_id(ed);
 
-		csv_put_field(t->d->run, t->file, strlen(t->file));
-		fprintf(out, ",%" PRIu64 ",%s,%" PRIu32 ",", t->number,
-		    tes_game_name(tes_edition_game(ed)), u->turn);
-		csv_put_field(t->d->run, seat.s ? seat.s : "", seat.len);
-		fprintf(out, ",%s,%s,", u->seat, u->name);
-		csv_put_field(t->d->run, id, strlen(id));
-		fprintf(out, ",%" PRId32 "\n", u->value[i]);
+		csv_string(&row, t->file);
+		csv_number(&row, t->number);
+		csv_string(&row, tes_game_name(tes_edition_game(ed)));
+		csv_number(&row, u->turn);
+		csv_text(&row, seat.s ? seat.s : "", seat.len);
+		csv_string(&row, u->seat);
+		csv_string(&row, u->name);
+		csv_string(&row, tes_edition_id(ed));
+		csv_number(&row, u->value[i]);
+		csv_end(&row);
 	}
 }
 

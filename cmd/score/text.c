@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "edition_name.h"
+#include "table.h"
 #include "text.h"
 
 enum { NAME_MAX_COLUMNS = 32 };
@@ -26,78 +27,31 @@ put_heading(const struct score *score, const struct game *game)
 	fputc('\n', out);
 }
 
-static int
-wider(int a, int b)
-{
-	return a > b ? a : b;
-}
-
-/*
- * Returns the width of a column of the table, in which its title and all its
- * values fit.
- */
-static int
-value_width(const struct tes_outcome *o, const char *title, size_t column)
-{
-	int width = (int)strlen(title);
-
-	for (uint32_t i = 0; i < o->standing_count; i++)
-		width = wider(width, snprintf(NULL, 0, "%" PRId32,
-				  o->standing[i].value[column]));
-	return width;
-}
-
-static size_t
-name_width(const struct tes_outcome *o)
-{
-	size_t width = strlen("Name");
-
-	for (uint32_t i = 0; i < o->standing_count; i++) {
-		const struct tes_text *name = &o->standing[i].name;
-		const size_t columns = text_columns(name->s, name->len);
-
-		if (columns > width)
-			width = columns;
-	}
-	return width > NAME_MAX_COLUMNS ? NAME_MAX_COLUMNS : width;
-}
-
-static int
-seat_width(const struct tes_outcome *o)
-{
-	int width = (int)strlen("Seat");
-
-	for (uint32_t i = 0; i < o->standing_count; i++)
-		width = wider(width, (int)strlen(o->standing[i].seat));
-	return width;
-}
-
-static void
+static bool
 put_table(FILE *out, const struct tes_outcome *o)
 {
+	struct table t = { 0 };
 	size_t columns;
 	const struct tes_column *column =
 	    tes_game_columns(tes_edition_game(o->edition), &columns);
-	const int seat = seat_width(o);
-	const size_t name = name_width(o);
 
 	if (o->standing_count == 0)
-		return;
-	fprintf(out, "  Rank  %-*s  %-*s", seat, "Seat", (int)name, "Name");
+		return true;
+	table_add_column(&t, "Rank", TABLE_RIGHT, 0);
+	table_add_column(&t, "Seat", TABLE_LEFT, 0);
+	table_add_column(&t, "Name", TABLE_LEFT, NAME_MAX_COLUMNS);
 	for (size_t c = 0; c < columns; c++)
-		fprintf(out, "  %*s", value_width(o, column[c].title, c),
-		    column[c].title);
-	fputc('\n', out);
+		table_add_column(&t, column[c].title, TABLE_RIGHT, 0);
 	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
 
-		fprintf(out, "  %4" PRIu32 "  %-*s  ", s->rank, seat, s->seat);
-		text_put_fitted(out, s->name.s, s->name.len, name);
+		table_printf(&t, "%" PRIu32, s->rank);
+		table_add_string(&t, s->seat);
+		table_add(&t, s->name.s, s->name.len);
 		for (size_t c = 0; c < columns; c++)
-			fprintf(out, "  %*" PRId32,
-			    value_width(o, column[c].title, c), s->value[c]);
-		fputc('\n', out);
+			table_printf(&t, "%" PRId32, s->value[c]);
 	}
+	return table_put(&t, out, "", "");
 }
 
 static void
@@ -154,7 +108,8 @@ void
 score_text(struct score *score, const struct game *game)
 {
 	put_heading(score, game);
-	put_table(score->run->out, game->outcome);
+	if (!put_table(score->run->out, game->outcome))
+		cmd_nomem(score->run);
 	put_winners(score, game->outcome);
 	put_notes(score, game->outcome);
 }

@@ -5,14 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "csv_field.h"
+#include "csv.h"
 #include "stats/stats.h"
-
-static void
-put_string(struct stats *st, const char *s)
-{
-	csv_put_field(st->run, s, strlen(s));
-}
 
 /* Columns of the CSV table. */
 struct columns {
@@ -61,57 +55,47 @@ find_columns(const struct stats *st, struct columns *c)
 }
 
 static void
-put_header(struct stats *st, const struct columns *c)
+put_header(struct csv *row, const struct columns *c)
 {
-	for (size_t i = 0; i < c->heads; i++) {
-		put_string(st, c->head[i].by->name);
-		putchar(',');
-	}
-	put_string(st, "table");
-	for (size_t i = 0; i < c->keys; i++) {
-		putchar(',');
-		put_string(st, c->key[i]);
-	}
+	for (size_t i = 0; i < c->heads; i++)
+		csv_string(row, c->head[i].by->name);
+	csv_string(row, "table");
+	for (size_t i = 0; i < c->keys; i++)
+		csv_string(row, c->key[i]);
 	for (size_t i = 0; i < MEASURES; i++)
-		if (c->has >> i & 1) {
-			putchar(',');
-			put_string(st, measure[i].name);
-		}
-	putchar('\n');
+		if (c->has >> i & 1)
+			csv_string(row, measure[i].name);
+	csv_end(row);
 }
 
 static void
-put_row(struct stats *st, const struct stats_table *table,
+put_row(struct csv *out, const struct stats_table *table,
     const struct row *row, const struct columns *c)
 {
-	for (size_t i = 0; i < c->heads; i++) {
-		put_string(st, stats_text_of(
+	for (size_t i = 0; i < c->heads; i++)
+		csv_string(out, stats_text_of(
 		    stats_group_text(row->group, c->head[i].text)));
-		putchar(',');
-	}
-	put_string(st, table->name);
-	for (size_t i = 0; i < c->keys; i++) {
-		putchar(',');
-		if (row->name && strcmp(c->key[i], stats_key(table)) == 0)
-			put_string(st, stats_text_of(row->name));
-	}
-	for (size_t i = 0; i < MEASURES; i++) {
-		if (!(c->has >> i & 1))
-			continue;
-		putchar(',');
-		if (row->has >> i & 1)
-			printf("%.10g", row->value[i]);
-	}
-	putchar('\n');
+	csv_string(out, table->name);
+	for (size_t i = 0; i < c->keys; i++)
+		csv_string(out, row->name &&
+		    strcmp(c->key[i], stats_key(table)) == 0 ?
+		    stats_text_of(row->name) : NULL);
+	for (size_t i = 0; i < MEASURES; i++)
+		if (c->has >> i & row->has >> i & 1)
+			csv_printf(out, "%.10g", row->value[i]);
+		else if (c->has >> i & 1)
+			csv_string(out, NULL);
+	csv_end(out);
 }
 
 void
 stats_csv(struct stats *st)
 {
+	struct csv row = { .run = st->run };
 	struct columns columns = { .heads = 0 };
 
 	find_columns(st, &columns);
-	put_header(st, &columns);
+	put_header(&row, &columns);
 	for (size_t i = 0; i < stats_tables(); i++) {
 		struct rows rows = { 0 };
 
@@ -120,7 +104,7 @@ stats_csv(struct stats *st)
 		if (rows.failed)
 			cmd_nomem(st->run);
 		for (size_t k = 0; k < rows.rows; k++)
-			put_row(st, &stats_table[i], &rows.row[k], &columns);
+			put_row(&row, &stats_table[i], &rows.row[k], &columns);
 		free(rows.row);
 	}
 }

@@ -8,13 +8,11 @@
 #include <string.h>
 
 #include "stats/stats.h"
-#include "text.h"
+#include "table.h"
 
 enum {
-	CELL_MAX = 64, /* bytes of a printed number */
 	TEXT_MAX = 40, /* most screen columns of a name */
 	OPENING_MAX = 72,
-	GAP = 2,
 	BAR = 30,
 	COLUMNS = 24, /* most columns of numbers of a table */
 };
@@ -23,16 +21,16 @@ enum {
 struct column {
 	enum measure m;
 	int digits; /* digits after the decimal point */
-	size_t width;
 };
 
 struct text_table {
 	const struct stats *st;
 	const struct stats_table *kind;
 	const struct rows *rows;
+	struct table table;
 	struct stats_head head[STATS_BY + 1];
-	size_t head_width[STATS_BY + 1];
-	size_t heads, item_width;
+	size_t heads;
+	bool has_items; /* it has a column with the names of rows */
 	struct column column[COLUMNS];
 	size_t columns;
 };
@@ -101,48 +99,28 @@ rounded(double value, int digits)
 }
 
 static void
-cell_text(const struct row *row, const struct column *c, char *out)
+add_number(struct text_table *t, const struct row *row, const struct column *c)
 {
 	const double v = row->value[c->m];
+	const int digits = c->digits;
 
 	if (!has(row, c->m))
-		snprintf(out, CELL_MAX, "-");
+		table_add_string(&t->table, "-");
 	else if (c->m == M_LOW)
-		snprintf(out, CELL_MAX, "%.*f to %.*f %%", c->digits,
-		    rounded(100 * v, c->digits), c->digits,
-		    rounded(100 * row->value[M_HIGH], c->digits));
+		table_printf(&t->table, "%.*f to %.*f %%", digits,
+		    rounded(100 * v, digits), digits,
+		    rounded(100 * row->value[M_HIGH], digits));
 	else if (measure[c->m].kind == MEASURE_SHARE)
-		snprintf(out, CELL_MAX, "%.*f %%", c->digits,
-		    rounded(100 * v, c->digits));
+		table_printf(&t->table, "%.*f %%", digits,
+		    rounded(100 * v, digits));
 	else
-		snprintf(out, CELL_MAX, "%.*f", c->digits,
-		    rounded(v, c->digits));
+		table_printf(&t->table, "%.*f", digits, rounded(v, digits));
 }
 
 static const char *
 column_title(const struct text_table *t, const struct column *c)
 {
 	return c->m == M_N ? t->kind->n_title : measure[c->m].title;
-}
-
-static void
-widen(size_t *width, size_t to)
-{
-	if (*width < to)
-		*width = to;
-}
-
-static void
-narrow(size_t *width, size_t to)
-{
-	if (*width > to)
-		*width = to;
-}
-
-static void
-widen_to(size_t *width, const char *s)
-{
-	widen(width, text_columns(s, strlen(s)));
 }
 
 /* Returns whether to omit a column because all its values are 0. */
@@ -157,65 +135,6 @@ is_idle(const struct rows *rows, enum measure m)
 	return true;
 }
 
-static void
-add_column(struct text_table *t, enum measure m)
-{
-	struct column *c = &t->column[t->columns];
-	char cell[CELL_MAX];
-
-	if (is_idle(t->rows, m))
-		return;
-	*c = (struct column){ .m = m, .digits = digits_of(t->rows, m) };
-	widen_to(&c->width, column_title(t, c));
-	for (size_t i = 0; i < t->rows->rows; i++) {
-		cell_text(&t->rows->row[i], c, cell);
-		widen(&c->width, strlen(cell));
-	}
-	t->columns++;
-}
-
-static void
-measure_table(struct text_table *t)
-{
-	t->heads = stats_heads(t->st, false, t->head);
-	for (size_t i = 0; i < t->heads; i++)
-		widen_to(&t->head_width[i], t->head[i].by->title);
-	widen_to(&t->item_width, t->kind->item);
-	for (size_t i = 0; i < t->rows->rows; i++) {
-		const struct row *row = &t->rows->row[i];
-
-		widen_to(&t->item_width, row_text(row));
-		for (size_t k = 0; k < t->heads; k++)
-			widen_to(&t->head_width[k], stats_text_of(
-			    stats_group_text(row->group, t->head[k].text)));
-	}
-	for (size_t i = 0; i < t->heads; i++)
-		narrow(&t->head_width[i], TEXT_MAX);
-	narrow(&t->item_width, t->kind->needs & NEED_OPENINGS ? OPENING_MAX :
-								TEXT_MAX);
-	for (size_t i = 0; t->kind->column[i] != MEASURES; i++)
-		add_column(t, t->kind->column[i]);
-}
-
-static void
-put_right(const char *s, size_t width)
-{
-	const size_t columns = text_columns(s, strlen(s));
-
-	text_blanks(stdout, GAP + (width > columns ? width - columns : 0));
-	fputs(s, stdout);
-}
-
-/*
- * Prints a text in exactly `width` columns: truncated, or with spaces after it.
- */
-static void
-put_left(const char *s, size_t width)
-{
-	text_blanks(stdout, GAP);
-	text_put_fitted(stdout, s, strlen(s), width);
-}
-
 static bool
 begins_with_rank(const struct text_table *t)
 {
@@ -223,53 +142,68 @@ begins_with_rank(const struct text_table *t)
 }
 
 static void
-put_titles(const struct text_table *t, const struct palette *out)
+add_numbers(struct text_table *t, size_t from, size_t end)
 {
-	size_t from = 0;
-
-	fputs(out->strong, stdout);
-	for (size_t i = 0; i < t->heads; i++)
-		put_left(t->head[i].by->title, t->head_width[i]);
-	if (begins_with_rank(t))
-		put_right(column_title(t, &t->column[from++]),
-		    t->column[0].width);
-	if (t->item_width > 0)
-		put_left(t->kind->item, t->item_width);
-	for (size_t i = from; i < t->columns; i++)
-		put_right(column_title(t, &t->column[i]), t->column[i].width);
-	printf("%s\n", out->off);
+	for (size_t i = from; i < end; i++)
+		table_add_column(&t->table, column_title(t, &t->column[i]),
+		    TABLE_RIGHT, 0);
 }
 
 /*
- * Prints the bar of a row in eighths of a character; at least one eighth if its
+ * Adds the columns: those of --by, a rank, the names of rows, numbers, and a
+ * bar.
+ */
+static void
+add_columns(struct text_table *t)
+{
+	const size_t most = t->kind->needs & NEED_OPENINGS ? OPENING_MAX :
+							     TEXT_MAX;
+
+	for (size_t i = 0; t->kind->column[i] != MEASURES; i++) {
+		const enum measure m = t->kind->column[i];
+
+		if (!is_idle(t->rows, m))
+			t->column[t->columns++] = (struct column){ .m = m,
+				.digits = digits_of(t->rows, m) };
+	}
+	t->heads = stats_heads(t->st, false, t->head);
+	for (size_t i = 0; i < t->heads; i++)
+		table_add_column(&t->table, t->head[i].by->title, TABLE_LEFT,
+		    TEXT_MAX);
+	add_numbers(t, 0, begins_with_rank(t));
+	if (t->has_items)
+		table_add_column(&t->table, t->kind->item, TABLE_LEFT, most);
+	add_numbers(t, begins_with_rank(t), t->columns);
+	if (t->kind->has_bar)
+		table_add_column(&t->table, "", TABLE_LEFT, 0);
+}
+
+/*
+ * Adds the bar of a row, in eighths of a character; at least one eighth if its
  * count is not 0.
  */
 static void
-put_bar(const struct text_table *t, const struct row *row)
+add_bar(struct text_table *t, const struct row *row)
 {
 	static const char *const part[] = { "", "\xe2\x96\x8f", "\xe2\x96\x8e",
 		"\xe2\x96\x8d", "\xe2\x96\x8c", "\xe2\x96\x8b", "\xe2\x96\x8a",
 		"\xe2\x96\x89" };
-	double most = 1;
+	char bar[3 * BAR + 1] = "";
+	double most = 0;
 	size_t eighths;
 
 	for (size_t i = 0; i < t->rows->rows; i++)
-		if (t->rows->row[i].value[M_SHARE] > 0 &&
-		    (most >= 1 || t->rows->row[i].value[M_SHARE] > most))
+		if (t->rows->row[i].value[M_SHARE] > most)
 			most = t->rows->row[i].value[M_SHARE];
-	eighths = (size_t)(row->value[M_SHARE] / most * BAR * 8 + 0.5);
+	eighths = most == 0 ? 0 :
+	    (size_t)(row->value[M_SHARE] / most * BAR * 8 + 0.5);
 	if (row->value[M_COUNT] > 0 && eighths == 0)
 		eighths = 1;
-	if (eighths > 0)
-		text_blanks(stdout, GAP);
-	if (t->st->options->ascii) {
-		for (size_t i = 0; i < (eighths + 7) / 8; i++)
-			putchar('#');
-		return;
-	}
 	for (size_t i = 0; i < eighths / 8; i++)
-		fputs("\xe2\x96\x88", stdout);
-	fputs(part[eighths % 8], stdout);
+		strcat(bar, t->st->options->ascii ? "#" : "\xe2\x96\x88");
+	if (eighths % 8 > 0)
+		strcat(bar, t->st->options->ascii ? "#" : part[eighths % 8]);
+	table_add_string(&t->table, bar);
 }
 
 static bool
@@ -278,34 +212,26 @@ is_same(const char *a, const char *b)
 	return a == b || (a && b && strcmp(a, b) == 0);
 }
 
-/* Prints a row; leaves out texts that the row above (or NULL) also has. */
+/* Adds a row; leaves out texts that the row above (or NULL) also has. */
 static void
-put_row(const struct text_table *t, const struct row *row,
-    const struct row *above)
+add_row(struct text_table *t, const struct row *row, const struct row *above)
 {
 	const bool is_new = !above || above->group != row->group;
-	char cell[CELL_MAX];
 	size_t from = 0;
 
 	for (size_t i = 0; i < t->heads; i++)
-		put_left(is_new ? stats_text_of(stats_group_text(row->group,
-				      t->head[i].text)) : "",
-		    t->head_width[i]);
-	if (begins_with_rank(t)) {
-		cell_text(row, &t->column[from], cell);
-		put_right(cell, t->column[from++].width);
-	}
-	if (t->item_width > 0)
-		put_left(t->kind->has_bar && !is_new &&
+		table_add_string(&t->table, is_new ? stats_text_of(
+		    stats_group_text(row->group, t->head[i].text)) : "");
+	if (begins_with_rank(t))
+		add_number(t, row, &t->column[from++]);
+	if (t->has_items)
+		table_add_string(&t->table, t->kind->has_bar && !is_new &&
 			    is_same(row_text(row), row_text(above)) ?
-			"" : row_text(row), t->item_width);
-	for (size_t i = from; i < t->columns; i++) {
-		cell_text(row, &t->column[i], cell);
-		put_right(cell, t->column[i].width);
-	}
+			"" : row_text(row));
+	for (size_t i = from; i < t->columns; i++)
+		add_number(t, row, &t->column[i]);
 	if (t->kind->has_bar)
-		put_bar(t, row);
-	putchar('\n');
+		add_bar(t, row);
 }
 
 static void
@@ -313,21 +239,27 @@ put_table(const struct stats *st, const struct stats_table *kind,
     const struct palette *out)
 {
 	struct rows rows = { 0 };
-	struct text_table t = { .st = st, .kind = kind, .rows = &rows };
+	struct text_table t = {
+		.st = st,
+		.kind = kind,
+		.rows = &rows,
+		.has_items = *kind->item != '\0',
+	};
 
 	for (size_t i = 0; i < st->groups; i++)
 		kind->fill(&rows, st, st->group[i]);
-	if (rows.failed)
-		cmd_nomem(st->run);
-	printf("\n%s%s%s\n", out->strong, kind->title, out->off);
-	if (rows.rows == 0) {
-		puts("  none");
-	} else {
-		measure_table(&t);
-		put_titles(&t, out);
-	}
 	for (size_t i = 0; i < rows.rows; i++)
-		put_row(&t, &rows.row[i], i > 0 ? &rows.row[i - 1] : NULL);
+		t.has_items |= *row_text(&rows.row[i]) != '\0';
+	printf("\n%s%s%s\n", out->strong, kind->title, out->off);
+	if (rows.rows == 0)
+		puts("  none");
+	else
+		add_columns(&t);
+	for (size_t i = 0; i < rows.rows; i++)
+		add_row(&t, &rows.row[i], i > 0 ? &rows.row[i - 1] : NULL);
+	if (rows.failed || (rows.rows > 0 &&
+	    !table_put(&t.table, stdout, out->strong, out->off)))
+		cmd_nomem(st->run);
 	free(rows.row);
 }
 
