@@ -354,7 +354,8 @@ allow_output(int rules, const char *output, unsigned flags)
 	if (stat(output, &st) == 0 && !S_ISREG(st.st_mode))
 		return true;
 	return allow_folder_of(rules, output,
-	    flags & SANDBOX_MANY ? FS_MAKE : FS_PLACE);
+	    (flags & SANDBOX_MANY ? FS_MAKE : FS_PLACE) |
+	    (flags & SANDBOX_DATABASE ? FS_READ_FILE : 0));
 }
 
 static bool

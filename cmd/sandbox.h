@@ -16,6 +16,8 @@ enum {
 	SANDBOX_IN_PLACE = 1 << 0, /* input files will be replaced */
 	/* the output path is a pattern for the names of many files */
 	SANDBOX_MANY = 1 << 1,
+	/* the output is read, too, as are other files in its folder */
+	SANDBOX_DATABASE = 1 << 2,
 };
 
 /*

@@ -385,6 +385,7 @@ fill_part(const struct tes_reader *r, struct tes_reader *part, size_t records)
 {
 	if (!stream_put(part, r->buf + r->begin, r->scan - r->begin))
 		return TES_NOMEM;
+	part->before = r->before + r->begin;
 	part->limits = r->limits;
 	part->line = r->line;
 	part->records = r->records;

@@ -31,6 +31,7 @@ make_room(struct tes_reader *r)
 	if (r->begin >= held) {
 		memmove(r->buf, r->buf + r->begin, held);
 		r->scan -= r->begin;
+		r->before += r->begin;
 		r->begin = 0;
 		r->end = held;
 		return true;
@@ -58,6 +59,7 @@ stream_put(struct tes_reader *r, const char *bytes, size_t len)
 	if (len)
 		memcpy(r->buf, bytes, len);
 	r->begin = r->scan = 0;
+	r->before = 0;
 	r->end = len;
 	r->scanned = 0;
 	r->at_eof = true;
@@ -169,6 +171,7 @@ stream_begin_record(struct tes_reader *r, struct tes_record *rec, size_t len)
 		.name = name,
 		.text = text,
 		.len = len,
+		.first_byte = r->before + r->begin,
 		.first_line = r->line,
 	};
 	rec->limits = r->limits;

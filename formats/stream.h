@@ -41,6 +41,7 @@ struct tes_reader {
 	size_t end; /* offset in buf after the last byte that was read */
 	/* offset in buf up to which the end of the record was searched */
 	size_t scan;
+	uint64_t before; /* bytes of the stream before those in buf */
 	uint64_t line; /* number of the line at offset begin, from 1 */
 	uint64_t scanned; /* number of newlines between begin and scan */
 	uint64_t records;

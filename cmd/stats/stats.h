@@ -12,7 +12,7 @@
 #include "diag_print.h"
 #include "pipeline.h"
 #include "stats/dist.h"
-#include "stats/strtab.h"
+#include "strtab.h"
 
 enum {
 	STATS_PLAYERS = 16, /* most players of a game: more than any has */

@@ -19,6 +19,7 @@ struct tes_source {
 	const char *name;
 	const char *text;
 	size_t len;
+	uint64_t first_byte; /* offset in the file where text begins */
 	uint64_t first_line; /* line of the file where text begins, from 1 */
 	/* Lines of the file that were removed from text, in ascending order. */
 	const struct source_gap {

@@ -137,6 +137,12 @@ tes_source_locate(const struct tes_source *src, uint32_t offset, uint64_t *line,
 	*column = 1 + m.column;
 }
 
+uint64_t
+tes_source_offset(const struct tes_source *src)
+{
+	return src->first_byte;
+}
+
 const char *
 tes_source_line(const struct tes_source *src, uint32_t offset, size_t *len)
 {

@@ -105,6 +105,12 @@ TES_API const char *tes_source_name(const struct tes_source *src);
 TES_API const char *tes_source_text(const struct tes_source *src, size_t *len);
 
 /*
+ * Returns the offset in bytes at which the text of the record begins in its
+ * stream.  In CSV, rows of other records can be between those of the text.
+ */
+TES_API uint64_t tes_source_offset(const struct tes_source *src);
+
+/*
  * Stores where a byte offset of the source is in the whole file: its line and
  * column, both counted from 1.  The column counts characters (code points); a
  * tab is one.  An offset after the end is taken as the end.

@@ -14,6 +14,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
     diff        Compare game records, or rule sets.
     editions    List editions, or the rules of one.
     help        List verbs and topics, show a page, or explain a code.
+    index       Make or update an index of games, to search in.
     perft       Count the sequences of legal steps from a position.
     play        Play games between bots, and write their records.
     repair      Find corrections of records that break a rule.

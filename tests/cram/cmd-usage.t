@@ -123,6 +123,7 @@ The front.
     diff        Compare game records, or rule sets.
     editions    List editions, or the rules of one.
     help        List verbs and topics, show a page, or explain a code.
+    index       Make or update an index of games, to search in.
     perft       Count the sequences of legal steps from a position.
     play        Play games between bots, and write their records.
     repair      Find corrections of records that break a rule.

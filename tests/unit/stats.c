@@ -1,6 +1,6 @@
 /* What tessera-stats reckons with: exact counts, shares, texts, their room. */
 #include "stats/dist.h"
-#include "stats/strtab.h"
+#include "strtab.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

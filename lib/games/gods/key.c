@@ -175,7 +175,7 @@ static uint64_t
 key_of_sums(const struct field_key *key, const struct sums *sums,
     unsigned seats, unsigned seat)
 {
-	uint64_t least = UINT64_MAX, lowered[2][AXES], turn[SEATS];
+	uint64_t least = UINT64_MAX, lowered[2][AXES], image[IMAGES];
 	int64_t axis[AXES];
 
 	if (sums->hexes == 0)
@@ -187,30 +187,29 @@ key_of_sums(const struct field_key *key, const struct sums *sums,
 		lowered[0][i] = lower(key, 0, mean);
 		lowered[1][i] = lower(key, 1, mean);
 	}
-	for (unsigned i = 0; i < seats; i++)
-		turn[i] = value_of(LIES_KINDS + (i + seats - seat) % seats);
-	for (unsigned i = 0; i < IMAGES; i++) {
-		uint64_t sum = sums->sum[0][i];
+	memcpy(image, sums->sum[0], sizeof(image));
+	for (unsigned k = 0; k < seats; k++) {
+		const uint64_t turn = value_of(
+		    LIES_KINDS + (k < seat ? k + seats : k) - seat);
 
-		for (unsigned k = 0; k < seats; k++)
-			sum += turn[k] * sums->sum[1 + k][i];
-		sum *=
-		    lowered[0][image_axis[i][0]] * lowered[1][image_axis[i][1]];
-		if (sum < least)
-			least = sum;
+		for (unsigned i = 0; i < IMAGES; i++)
+			image[i] += turn * sums->sum[1 + k][i];
+	}
+	for (unsigned i = 0; i < IMAGES; i++) {
+		image[i] *= lowered[0][image_axis[i][0]] *
+		    lowered[1][image_axis[i][1]];
+		least = image[i] < least ? image[i] : least;
 	}
 	return random_mix(least + seats);
 }
 
-uint64_t
-position_key(const void *pos, unsigned seat)
+/* Returns the key of a position that does not keep its sums up to date. */
+static uint64_t
+key_of_field(const struct pos *p, unsigned seat)
 {
-	const struct pos *p = pos;
 	struct sums sums = { .hexes = 0 };
 	uint64_t weight[IMAGES];
 
-	if (p->is_forward && p->key)
-		return key_of_sums(p->key, &p->key->sums, p->seats, seat);
 	for (uint32_t n = 0; n < p->places; n++) {
 		const unsigned lies = p->place[n].lies;
 
@@ -220,4 +219,14 @@ position_key(const void *pos, unsigned seat)
 		add(&sums, board_cell(p, n), weight, lies, 1);
 	}
 	return key_of_sums(NULL, &sums, p->seats, seat);
+}
+
+uint64_t
+position_key(const void *pos, unsigned seat)
+{
+	const struct pos *p = pos;
+
+	return p->is_forward && p->key ?
+	    key_of_sums(p->key, &p->key->sums, p->seats, seat) :
+	    key_of_field(p, seat);
 }

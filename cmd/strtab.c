@@ -1,4 +1,4 @@
-#include "stats/strtab.h"
+#include "strtab.h"
 
 #include <search.h>
 #include <stdlib.h>

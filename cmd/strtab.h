@@ -1,6 +1,6 @@
 /* strtab.h - a table of different texts, which are numbered from 0. */
-#ifndef STATS_STRTAB_H
-#define STATS_STRTAB_H
+#ifndef STRTAB_H
+#define STRTAB_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -54,4 +54,4 @@ struct bytes {
 /* Appends len bytes, and a NUL that len does not count. */
 void bytes_put(struct bytes *b, const char *s, size_t len);
 
-#endif /* STATS_STRTAB_H */
+#endif /* STRTAB_H */

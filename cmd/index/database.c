@@ -1,0 +1,186 @@
+#include "index/database.h"
+
+#include <string.h>
+#include <unistd.h>
+
+/* Numbers in the file that mark it as an index, and its schema. */
+#define APPLICATION "1414743384" /* "TSIX" */
+#define SCHEMA "1"
+
+/*
+ * A view shows the numbers of table `name` as texts, and each position of table
+ * `line` as a row.
+ */
+static const char schema[] =
+    "BEGIN IMMEDIATE;"
+    "CREATE TABLE file(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE,"
+    " size INTEGER NOT NULL, modified INTEGER NOT NULL,"
+    " first INTEGER NOT NULL, games INTEGER NOT NULL);"
+    "CREATE TABLE name(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);"
+    "CREATE TABLE game(id INTEGER PRIMARY KEY, file INTEGER NOT NULL,"
+    " number INTEGER NOT NULL, line INTEGER NOT NULL, offset INTEGER,"
+    " length INTEGER, game INTEGER, edition INTEGER, event INTEGER,"
+    " site INTEGER, date INTEGER, round INTEGER, ended INTEGER,"
+    " turns INTEGER NOT NULL, players INTEGER NOT NULL,"
+    " valid INTEGER NOT NULL);"
+    "CREATE TABLE player(id INTEGER PRIMARY KEY, seat INTEGER, name INTEGER,"
+    " points INTEGER, rank INTEGER, winner INTEGER);"
+    "CREATE TABLE line(game INTEGER PRIMARY KEY, keys BLOB NOT NULL);"
+    "CREATE TABLE segment(id INTEGER PRIMARY KEY, first INTEGER NOT NULL,"
+    " entries INTEGER NOT NULL, bits INTEGER NOT NULL);"
+    "CREATE TABLE posting(id INTEGER PRIMARY KEY, entries BLOB NOT NULL);"
+    "CREATE VIEW games AS SELECT game.id, file.path AS file, number, line,"
+    " (SELECT text FROM name WHERE id = game.game) AS game,"
+    " (SELECT text FROM name WHERE id = edition) AS edition,"
+    " (SELECT text FROM name WHERE id = event) AS event,"
+    " (SELECT text FROM name WHERE id = site) AS site,"
+    " (SELECT text FROM name WHERE id = date) AS date,"
+    " (SELECT text FROM name WHERE id = round) AS round,"
+    " (SELECT text FROM name WHERE id = ended) AS ended,"
+    " turns, players, valid"
+    " FROM game JOIN file ON file.id = game.file;"
+    "CREATE VIEW players AS SELECT id / 8 AS game, id % 8 + 1 AS turn_order,"
+    " (SELECT text FROM name WHERE id = seat) AS seat,"
+    " (SELECT text FROM name WHERE id = player.name) AS name,"
+    " points, rank, winner FROM player;"
+    "CREATE VIEW positions AS WITH RECURSIVE"
+    " p(game, turn, keys) AS (SELECT game, 0, keys FROM line"
+    " WHERE length(keys) > 0"
+    " UNION ALL SELECT game, turn + 1, substr(keys, 9) FROM p"
+    " WHERE length(keys) > 8)"
+    " SELECT game, turn, lower(hex(substr(keys, 1, 8))) AS key FROM p;"
+    "PRAGMA application_id = " APPLICATION ";"
+    "PRAGMA user_version = " SCHEMA ";"
+    "COMMIT;";
+
+bool
+database_fail(struct database *d)
+{
+	if (!d->is_failed)
+		cmd_trouble(d->run, "%s: %s", d->path,
+		    d->db ? sqlite3_errmsg(d->db) : "out of memory");
+	d->is_failed = true;
+	return false;
+}
+
+bool
+database_run(struct database *d, const char *sql)
+{
+	return !d->is_failed &&
+	    (sqlite3_exec(d->db, sql, NULL, NULL, NULL) == SQLITE_OK ||
+		database_fail(d));
+}
+
+sqlite3_stmt *
+database_prepare(struct database *d, const char *sql)
+{
+	sqlite3_stmt *st = NULL;
+
+	if (!d->is_failed &&
+	    sqlite3_prepare_v2(d->db, sql, -1, &st, NULL) != SQLITE_OK)
+		database_fail(d);
+	return st;
+}
+
+bool
+database_step(struct database *d, sqlite3_stmt *st)
+{
+	if (d->is_failed || !st)
+		return false;
+	const int got = sqlite3_step(st);
+	return got == SQLITE_ROW || (got != SQLITE_DONE && database_fail(d));
+}
+
+bool
+database_put(struct database *d, sqlite3_stmt *st)
+{
+	database_step(d, st);
+	sqlite3_reset(st);
+	return !d->is_failed;
+}
+
+int64_t
+database_number(struct database *d, const char *sql)
+{
+	sqlite3_stmt *st = database_prepare(d, sql);
+	const int64_t n =
+	    database_step(d, st) ? sqlite3_column_int64(st, 0) : 0;
+
+	sqlite3_finalize(st);
+	return n;
+}
+
+void
+database_bind(sqlite3_stmt *st, int column, const char *s, size_t len)
+{
+	if (s)
+		sqlite3_bind_text64(st, column, s, len, SQLITE_STATIC,
+		    SQLITE_UTF8);
+	else
+		sqlite3_bind_null(st, column);
+}
+
+/* Checks that the file is an index of this schema. */
+static bool
+check_kind(struct database *d)
+{
+	char number[24];
+
+	snprintf(number, sizeof(number), "%lld",
+	    (long long)database_number(d, "PRAGMA application_id"));
+	if (d->is_failed)
+		return false;
+	if (strcmp(number, APPLICATION) != 0) {
+		cmd_trouble(d->run, "%s: not an index of games", d->path);
+		return false;
+	}
+	snprintf(number, sizeof(number), "%lld",
+	    (long long)database_number(d, "PRAGMA user_version"));
+	if (strcmp(number, SCHEMA) == 0)
+		return true;
+	if (!d->is_failed)
+		cmd_trouble(d->run,
+		    "%s: made by another version of "
+		    "tessera-index; delete it and make it again",
+		    d->path);
+	return false;
+}
+
+bool
+database_open(struct database *d, struct cmd_run *run, const char *path,
+    bool is_writer)
+{
+	/* An absolute or relative path, never a URI or a name of memory. */
+	const char *prefix = path[0] == '/' ? "" : "./";
+	char name[4096];
+
+	*d = (struct database){ .run = run, .path = path };
+	if (snprintf(name, sizeof(name), "%s%s", prefix, path) >=
+	    (int)sizeof(name)) {
+		cmd_trouble(run, "%s: the path is too long", path);
+		return false;
+	}
+	if (sqlite3_open_v2(name, &d->db,
+		SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX |
+		    (is_writer ? SQLITE_OPEN_CREATE : 0),
+		NULL) != SQLITE_OK)
+		return database_fail(d);
+	sqlite3_busy_timeout(d->db, 10000);
+	if (!database_run(d,
+		"PRAGMA temp_store = MEMORY;"
+		"PRAGMA cache_size = -65536; PRAGMA mmap_size = 1073741824"))
+		return false;
+	if (is_writer && database_number(d, "PRAGMA page_count") == 0 &&
+	    !(database_run(d, "PRAGMA page_size = 8192") &&
+		database_run(d, schema)))
+		return false;
+	d->is_failed |= !check_kind(d);
+	return !d->is_failed;
+}
+
+void
+database_close(struct database *d)
+{
+	sqlite3_close(d->db);
+	d->db = NULL;
+}

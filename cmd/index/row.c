@@ -1,0 +1,137 @@
+#include "index/row.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "edition_name.h"
+#include "index/big_endian.h"
+
+enum { KEY_SIZE = 8 };
+
+static struct row_text
+text_of(const struct tes_text *text)
+{
+	return (struct row_text){ text->s, text->s ? text->len : 0 };
+}
+
+static struct row_text
+string(const char *s)
+{
+	return (struct row_text){ s, s ? strlen(s) : 0 };
+}
+
+static void
+set_standings(struct row *row, const struct tes_outcome *outcome)
+{
+	for (uint32_t i = 0; i < outcome->standing_count; i++) {
+		const struct tes_standing *from = &outcome->standing[i];
+
+		row->player[from->turn_order - 1] = (struct row_player){
+			.seat = string(from->seat),
+			.name = text_of(&from->name),
+			.has_score = true,
+			.points = from->points,
+			.rank = from->rank,
+			.is_winner = from->is_winner,
+		};
+	}
+}
+
+/* Sets the texts, which point into the record. */
+static void
+set_texts(struct row *row, const struct game *game, char *edition)
+{
+	const struct tes_record_header *head = tes_record_header(game->record);
+
+	row->text[ROW_GAME] = text_of(&head->game);
+	row->text[ROW_EDITION] = text_of(&head->edition);
+	if (game->edition) {
+		row->text[ROW_GAME] =
+		    string(tes_game_name(tes_edition_game(game->edition)));
+		row->text[ROW_EDITION] = string(edition_name(game->edition,
+		    edition, EDITION_NAME_MAX));
+	}
+	row->text[ROW_EVENT] = text_of(&head->event);
+	row->text[ROW_SITE] = text_of(&head->site);
+	row->text[ROW_DATE] = text_of(&head->date);
+	row->text[ROW_ROUND] = text_of(&head->round);
+	for (uint32_t i = 0; i < row->players; i++) {
+		row->player[i].seat = text_of(&head->player[i].key);
+		row->player[i].name = text_of(&head->player[i].value);
+	}
+	if (!game->outcome)
+		return;
+	row->text[ROW_ENDED] = string(game->outcome->end_reason);
+	set_standings(row, game->outcome);
+}
+
+/* Copies the text to *to, which moves on. */
+static void
+keep(struct row_text *text, char **to)
+{
+	if (!text->s)
+		return;
+	memcpy(*to, text->s, text->len);
+	text->s = *to;
+	*to += text->len;
+}
+
+static void
+put_keys(const struct tes_outcome *outcome, unsigned char *to)
+{
+	for (uint32_t i = 0; i < outcome->position_key_count; i++)
+		big_endian_put(to + KEY_SIZE * i, outcome->position_key[i]);
+}
+
+static size_t
+size_of(const struct row *row)
+{
+	size_t size = sizeof(*row) + KEY_SIZE * row->key_count;
+
+	for (unsigned i = 0; i < ROW_TEXTS; i++)
+		size += row->text[i].len;
+	for (uint32_t i = 0; i < row->players; i++)
+		size += row->player[i].seat.len + row->player[i].name.len;
+	return size;
+}
+
+struct row *
+row_new(const struct game *game)
+{
+	const struct tes_record_header *head = tes_record_header(game->record);
+	const struct tes_source *src = tes_record_source(game->record);
+	char edition[EDITION_NAME_MAX];
+	struct row row = {
+		.number = game->number,
+		.turns = tes_record_turn_count(game->record),
+		.players = head->player_count < TES_SEATS_MAX
+		    ? head->player_count
+		    : TES_SEATS_MAX,
+		.is_valid = tes_diags_error_count(game->diags) == 0,
+		.key_count =
+		    game->outcome ? game->outcome->position_key_count : 0,
+	};
+	uint32_t column;
+
+	tes_source_locate(src, 0, &row.line, &column);
+	row.offset = tes_source_offset(src);
+	if (game->format && strcmp(tes_format_name(game->format), "yaml") == 0)
+		tes_source_text(src, &row.size);
+	set_texts(&row, game, edition);
+	struct row *copy = malloc(size_of(&row));
+	if (!copy)
+		return NULL;
+	*copy = row;
+	unsigned char *keys = (unsigned char *)(copy + 1);
+	char *to = (char *)(keys + KEY_SIZE * row.key_count);
+	copy->keys = keys;
+	if (game->outcome)
+		put_keys(game->outcome, keys);
+	for (unsigned i = 0; i < ROW_TEXTS; i++)
+		keep(&copy->text[i], &to);
+	for (uint32_t i = 0; i < row.players; i++) {
+		keep(&copy->player[i].seat, &to);
+		keep(&copy->player[i].name, &to);
+	}
+	return copy;
+}

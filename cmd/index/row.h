@@ -1,0 +1,52 @@
+/*
+ * row.h - what the index stores of a game, collected by a worker.
+ */
+#ifndef INDEX_ROW_H
+#define INDEX_ROW_H
+
+#include "pipeline.h"
+
+/* Texts of a game, in the order of the columns of table `game`. */
+enum row_column {
+	ROW_GAME,
+	ROW_EDITION,
+	ROW_EVENT,
+	ROW_SITE,
+	ROW_DATE,
+	ROW_ROUND,
+	ROW_ENDED,
+	ROW_TEXTS
+};
+
+/* A text that belongs to a row; s NULL: none. */
+struct row_text {
+	const char *s;
+	size_t len;
+};
+
+struct row_player {
+	struct row_text seat, name;
+	bool has_score;
+	int32_t points;
+	uint32_t rank;
+	bool is_winner;
+};
+
+/* A game in the index.  Its texts and keys follow it in memory. */
+struct row {
+	uint64_t number, line; /* of the record, both from 1 */
+	/* Place of the record in its file, in bytes; size 0: unknown. */
+	uint64_t offset;
+	size_t size;
+	uint32_t turns, players;
+	bool is_valid;
+	struct row_text text[ROW_TEXTS];
+	struct row_player player[TES_SEATS_MAX];
+	const unsigned char *keys; /* big-endian, 8 bytes each */
+	size_t key_count;
+};
+
+/* Returns the row of a game, to be freed with free(); NULL if out of memory. */
+struct row *row_new(const struct game *game);
+
+#endif /* INDEX_ROW_H */

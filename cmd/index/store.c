@@ -1,0 +1,276 @@
+#include "index/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	COMMIT = 100000, /* games after which a file's end is a commit */
+	PLAYERS = 8      /* player.id is game * 8 + turn order from 0 */
+};
+
+bool
+store_open(struct store *s, struct cmd_run *run, const char *path)
+{
+	struct database *d = &s->database;
+
+	*s = (struct store){ .file = 0 };
+	if (!database_open(d, run, path, true) ||
+	    !database_run(d, "BEGIN IMMEDIATE"))
+		return false;
+	s->find_name =
+	    database_prepare(d, "SELECT id FROM name WHERE text = ?");
+	s->add_name = database_prepare(d, "INSERT INTO name(text) VALUES(?)");
+	s->add_game = database_prepare(d,
+	    "INSERT INTO game VALUES(?, ?, ?, ?, "
+	    "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+	s->add_player =
+	    database_prepare(d, "INSERT INTO player VALUES(?, ?, ?, ?, ?, ?)");
+	s->add_line = database_prepare(d, "INSERT INTO line VALUES(?, ?)");
+	/* Ids are not used again, as segments can have those of old games. */
+	s->next = 1 + database_number(d, "SELECT max(first + games) FROM file");
+	return !d->is_failed;
+}
+
+void
+store_close(struct store *s)
+{
+	struct database *d = &s->database;
+
+	if (d->db && !d->is_failed && postings_flush(&s->postings, d))
+		database_run(d, "COMMIT");
+	sqlite3_finalize(s->find_name);
+	sqlite3_finalize(s->add_name);
+	sqlite3_finalize(s->add_game);
+	sqlite3_finalize(s->add_player);
+	sqlite3_finalize(s->add_line);
+	database_close(d);
+	postings_release(&s->postings);
+	strtab_release(&s->names);
+	free(s->name_id);
+}
+
+/*
+ * Names
+ */
+
+/* Finds the name in the table, or adds it. */
+static int64_t
+look_up(struct store *s, const struct strtab_entry *name)
+{
+	struct database *d = &s->database;
+	int64_t id = 0;
+
+	database_bind(s->find_name, 1, name->s, name->len);
+	if (database_step(d, s->find_name))
+		id = sqlite3_column_int64(s->find_name, 0);
+	sqlite3_reset(s->find_name);
+	if (id)
+		return id;
+	database_bind(s->add_name, 1, name->s, name->len);
+	database_put(d, s->add_name);
+	return sqlite3_last_insert_rowid(d->db);
+}
+
+/* Returns the entry of a name; NULL if out of memory, after reporting it. */
+static const struct strtab_entry *
+enter_name(struct store *s, const struct row_text *text)
+{
+	size_t room = SIZE_MAX;
+	const struct strtab_entry *entry =
+	    strtab_intern(&s->names, &room, text->s, text->len);
+
+	if (entry && entry->index >= s->name_cap) {
+		const size_t cap = 2 * entry->index + 64;
+		int64_t *id = realloc(s->name_id, cap * sizeof(*id));
+
+		if (id) {
+			memset(id + s->name_cap, 0,
+			    (cap - s->name_cap) * sizeof(*id));
+			s->name_id = id;
+			s->name_cap = cap;
+		}
+		entry = id ? entry : NULL;
+	}
+	if (!entry) {
+		cmd_nomem(s->database.run);
+		s->database.is_failed = true;
+	}
+	return entry;
+}
+
+/* Binds the id of a text of one of STORE_TEXTS columns, or NULL. */
+static void
+bind_name(struct store *s, sqlite3_stmt *st, int at, unsigned column,
+    const struct row_text *text)
+{
+	struct store_text *c = &s->column[column];
+
+	if (!text->s) {
+		sqlite3_bind_null(st, at);
+		return;
+	}
+	if (!c->last || c->last->len != text->len ||
+	    memcmp(c->last->s, text->s, text->len) != 0)
+		c->last = enter_name(s, text);
+	if (!c->last)
+		return;
+	if (!s->name_id[c->last->index])
+		s->name_id[c->last->index] = look_up(s, c->last);
+	sqlite3_bind_int64(st, at, s->name_id[c->last->index]);
+}
+
+/*
+ * Games
+ */
+
+static void
+put_game(struct store *s, const struct row *row)
+{
+	sqlite3_stmt *st = s->add_game;
+	int at = 1;
+
+	sqlite3_bind_int64(st, at++, s->next);
+	sqlite3_bind_int64(st, at++, s->file);
+	sqlite3_bind_int64(st, at++, (int64_t)row->number);
+	sqlite3_bind_int64(st, at++, (int64_t)row->line);
+	if (row->size) {
+		sqlite3_bind_int64(st, at++, (int64_t)row->offset);
+		sqlite3_bind_int64(st, at++, (int64_t)row->size);
+	} else {
+		sqlite3_bind_null(st, at++);
+		sqlite3_bind_null(st, at++);
+	}
+	for (unsigned i = 0; i < ROW_TEXTS; i++)
+		bind_name(s, st, at++, i, &row->text[i]);
+	sqlite3_bind_int64(st, at++, row->turns);
+	sqlite3_bind_int64(st, at++, row->players);
+	sqlite3_bind_int(st, at++, row->is_valid);
+	database_put(&s->database, st);
+}
+
+static void
+put_player(struct store *s, const struct row *row, unsigned i)
+{
+	const struct row_player *player = &row->player[i];
+	sqlite3_stmt *st = s->add_player;
+
+	sqlite3_bind_int64(st, 1, s->next * PLAYERS + i);
+	bind_name(s, st, 2, ROW_TEXTS + 2 * i, &player->seat);
+	bind_name(s, st, 3, ROW_TEXTS + 2 * i + 1, &player->name);
+	for (int at = 4; at <= 6 && !player->has_score; at++)
+		sqlite3_bind_null(st, at);
+	if (player->has_score) {
+		sqlite3_bind_int(st, 4, player->points);
+		sqlite3_bind_int64(st, 5, player->rank);
+		sqlite3_bind_int(st, 6, player->is_winner);
+	}
+	database_put(&s->database, st);
+}
+
+bool
+store_game(struct store *s, const struct row *row)
+{
+	struct database *d = &s->database;
+
+	put_game(s, row);
+	for (unsigned i = 0; i < row->players; i++)
+		put_player(s, row, i);
+	sqlite3_bind_int64(s->add_line, 1, s->next);
+	sqlite3_bind_blob64(s->add_line, 2, row->keys, 8 * row->key_count,
+	    SQLITE_STATIC);
+	database_put(d, s->add_line);
+	if (!postings_add(&s->postings, d, s->next, row->keys, row->key_count))
+		d->is_failed = true;
+	s->next++;
+	s->games++;
+	s->waiting++;
+	return !d->is_failed;
+}
+
+/*
+ * Files
+ */
+
+static int64_t
+nanoseconds(const struct timespec *t)
+{
+	return (int64_t)t->tv_sec * 1000000000 + t->tv_nsec;
+}
+
+bool
+store_is_known(struct store *s, const char *path,
+    const struct file_state *state)
+{
+	struct database *d = &s->database;
+	sqlite3_stmt *st = database_prepare(d, "SELECT 1 FROM file WHERE "
+	    "path = ? AND size = ? AND modified = ?");
+
+	database_bind(st, 1, path, strlen(path));
+	sqlite3_bind_int64(st, 2, (int64_t)state->size);
+	sqlite3_bind_int64(st, 3, nanoseconds(&state->written));
+	const bool is_known = database_step(d, st);
+	sqlite3_finalize(st);
+	return is_known;
+}
+
+/* Removes a file with its games. */
+static void
+remove_file(struct store *s, const char *path)
+{
+	static const char *const sql[] = {
+		"DELETE FROM player WHERE id >= 8 * (SELECT first FROM file "
+		"WHERE path = ?1) AND id < 8 * (SELECT first + games FROM file "
+		"WHERE path = ?1)",
+		"DELETE FROM line WHERE game >= (SELECT first FROM file WHERE "
+		"path = ?1) AND game < (SELECT first + games FROM file WHERE "
+		"path = ?1)",
+		"DELETE FROM game WHERE id >= (SELECT first FROM file WHERE "
+		"path = ?1) AND id < (SELECT first + games FROM file WHERE "
+		"path = ?1)",
+		"DELETE FROM file WHERE path = ?1",
+	};
+
+	for (size_t i = 0; i < sizeof(sql) / sizeof(*sql); i++) {
+		sqlite3_stmt *st = database_prepare(&s->database, sql[i]);
+
+		database_bind(st, 1, path, strlen(path));
+		database_step(&s->database, st);
+		sqlite3_finalize(st);
+	}
+}
+
+bool
+store_begin_file(struct store *s, const char *path)
+{
+	struct database *d = &s->database;
+
+	remove_file(s, path);
+	sqlite3_stmt *st = database_prepare(d, "INSERT INTO file(path, size, "
+	    "modified, first, games) VALUES(?, -1, 0, ?, 0)");
+	database_bind(st, 1, path, strlen(path));
+	sqlite3_bind_int64(st, 2, s->next);
+	database_step(d, st);
+	sqlite3_finalize(st);
+	s->file = sqlite3_last_insert_rowid(d->db);
+	s->first = s->next;
+	return !d->is_failed;
+}
+
+bool
+store_end_file(struct store *s, const struct file_state *state)
+{
+	struct database *d = &s->database;
+	sqlite3_stmt *st = database_prepare(d, "UPDATE file SET size = ?, "
+	    "modified = ?, games = ? WHERE id = ?");
+
+	sqlite3_bind_int64(st, 1, state ? (int64_t)state->size : -1);
+	sqlite3_bind_int64(st, 2, state ? nanoseconds(&state->written) : 0);
+	sqlite3_bind_int64(st, 3, s->next - s->first);
+	sqlite3_bind_int64(st, 4, s->file);
+	database_step(d, st);
+	sqlite3_finalize(st);
+	if (s->waiting >= COMMIT && postings_flush(&s->postings, d) &&
+	    database_run(d, "COMMIT; BEGIN IMMEDIATE"))
+		s->waiting = 0;
+	return !d->is_failed;
+}

@@ -1,0 +1,166 @@
+Make an index, look into it with SQLite, and update it.
+
+  $ cp "$TOP"/samples/wednesday-club.yaml "$TOP"/samples/league.yaml .
+  $ tessera-index club.db wednesday-club.yaml league.yaml
+  club.db: 5 games of 2 files indexed
+  $ sqlite3 club.db 'select * from games'
+  1|wednesday-club.yaml|1|1|gods|timbuktu|Wednesday club|Back room of the Blue Anchor|2004-06-05|3|end-tile|30|2|1
+  2|league.yaml|1|1|gods|timbuktu|Club league, cup evening|Reading room|2011-05-13|semi-final|declared|21|2|1
+  3|league.yaml|2|55|gods|timbuktu|Club league, cup evening|Reading room|2011-05-13|semi-final|declared|22|2|1
+  4|league.yaml|3|113|gods|timbuktu|Club league, cup evening|Reading room|2011-05-13|third place|declared|21|2|1
+  5|league.yaml|4|173|gods|timbuktu|Club league, cup evening|Reading room|2011-05-13|final|declared|21|2|1
+  $ sqlite3 club.db 'select * from players where game = 1'
+  1|1|red|Anna|11|2|0
+  1|2|blue|Bruno|12|1|1
+  $ sqlite3 club.db 'select * from positions where game = 1 and turn < 3'
+  1|0|2a93956524869716
+  1|1|6f558c3532b95aec
+  1|2|fa12dace8315364b
+
+Offset and length of a record are its place in the file, even after comments.
+
+  $ (echo '# A comment.'; cat league.yaml) >comment.yaml
+  $ mv comment.yaml league.yaml; tessera-index club.db league.yaml
+  club.db: 4 games of 1 file indexed
+  $ sqlite3 club.db 'select file.path, offset, length from game
+  >     join file on file.id = file where number < 4' | tr '|' ' ' |
+  >     while read -r path offset length; do
+  >         tail -c +$((offset + 1)) $path | head -c $length |
+  >             grep -n '^---\|^turns:'
+  >     done
+  1:---
+  13:turns:
+  1:---
+  12:turns:
+  1:---
+  12:turns:
+  1:---
+  12:turns:
+
+Only files that have changed are read again.
+
+  $ tessera-index club.db
+  club.db: 0 games of 0 files indexed, 2 files unchanged
+  $ tessera-play -n 2 >>league.yaml
+  $ tessera-index club.db
+  club.db: 6 games of 1 file indexed, 1 file unchanged
+  $ tessera-index club.db ./league.yaml league.yaml
+  club.db: 0 games of 0 files indexed, 2 files unchanged
+  $ sqlite3 club.db 'select path, games from file'
+  wednesday-club.yaml|1
+  league.yaml|6
+
+A new index has the same games, players and positions.
+
+  $ tessera-index -q new.db wednesday-club.yaml league.yaml
+  $ for db in club.db new.db; do
+  >     sqlite3 $db 'select file, number, line, games.game, edition, event, date,
+  >         ended, turns, valid, seat, name, points, rank, winner from games
+  >         join players on players.game = games.id order by file, number;
+  >         select file, number, turn, key from games join positions on
+  >         positions.game = games.id order by file, number, turn' >$db.txt
+  > done
+  $ cmp club.db.txt new.db.txt
+  $ wc -l <new.db.txt
+  207
+
+With several threads, nothing changes but the time it takes.
+
+  $ tessera-index -qj3 jobs.db wednesday-club.yaml league.yaml
+  $ sqlite3 new.db .dump >new.txt; sqlite3 jobs.db .dump | cmp - new.txt
+
+Symmetries of the board do not change keys, nor do the names of the seats.
+
+  $ cat >one.yaml <<END
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > players: [red: Anna, blue: Bruno]
+  > turns:
+  >   - red: draw violet blue; blue 0,-1; violet -1,-1
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > players: [green: Bruno, red: Anna]
+  > setup: ["temple green 10,5", "temple red 10,6"]
+  > turns:
+  >   - green: draw violet blue; blue 9,5; violet 9,4
+  > END
+  $ tessera-index one.db one.yaml
+  one.db: 2 games of 1 file indexed
+  $ sqlite3 one.db 'select * from positions'
+  1|0|2a93956524869716
+  2|0|2a93956524869716
+  1|1|6f558c3532b95aec
+  2|1|6f558c3532b95aec
+
+Records that are malformed or invalid are indexed as far as they go, and those
+of other formats have no offsets.
+
+  $ cp "$TOP"/samples/damaged/first-game.yaml bad.yaml
+  $ printf -- '---\ngame: [\n' >>bad.yaml
+  $ tessera-index bad.db bad.yaml
+  bad.yaml: record 1: 2 errors, indexed up to the first one; see tessera-check
+  bad.yaml: record 2: 2 errors, indexed up to the first one; see tessera-check
+  bad.db: 2 games of 1 file indexed
+  [1]
+  $ sqlite3 bad.db 'select id, edition, turns, valid, count(key) from games
+  >     left join positions on positions.game = id group by id'
+  1|timbuktu|3|0|2
+  2||0|0|0
+  $ tessera-convert -t jsonl wednesday-club.yaml >club.jsonl
+  $ gzip -k wednesday-club.yaml
+  $ tessera-index formats.db club.jsonl wednesday-club.yaml.gz
+  formats.db: 2 games of 2 files indexed
+  $ sqlite3 formats.db 'select path, line, offset, turns from
+  >     game join file on file.id = file'
+  club.jsonl|1||30
+  wednesday-club.yaml.gz|1|0|30
+
+A file that is no index is not changed, and an index needs a name.
+
+  $ cp wednesday-club.yaml not.db
+  $ tessera-index not.db league.yaml
+  tessera-index: not.db: file is not a database
+  [2]
+  $ cmp not.db wednesday-club.yaml
+  $ sqlite3 other.db 'create table a(b)'
+  $ tessera-index other.db league.yaml
+  tessera-index: other.db: not an index of games
+  [2]
+  $ tessera-index club.db - </dev/null
+  tessera-index: standard input cannot be indexed
+  usage: tessera-index [OPTION]... INDEX [FILE]...
+  [2]
+  $ tessera-index
+  tessera-index: the name of the index is missing
+  usage: tessera-index [OPTION]... INDEX [FILE]...
+  [2]
+  $ tessera-index no/such/folder.db league.yaml
+  tessera-index: no/such/folder.db: unable to open database file
+  [2]
+  $ tessera-index club.db missing.yaml
+  tessera-index: cannot open 'missing.yaml': No such file or directory
+  [2]
+
+If it is killed at any moment, the index is as it was, and the next run
+completes it.
+
+  $ tessera-play -n 3000 -o many.yaml
+  $ tessera-index -q killed.db wednesday-club.yaml
+  $ for s in 01 02 03 05 08 12 20; do
+  >     timeout -s KILL 0.$s tessera-index -q killed.db many.yaml
+  >     sqlite3 -cmd '.timeout 9000' killed.db 'pragma integrity_check;
+  >         select count(*) in (0, 3000) from game where file <> 1' |
+  >         paste -sd ' '
+  > done 2>/dev/null
+  ok 1
+  ok 1
+  ok 1
+  ok 1
+  ok 1
+  ok 1
+  ok 1
+  $ tessera-index -q killed.db many.yaml
+  $ sqlite3 killed.db 'select count(*) from games'
+  3001
