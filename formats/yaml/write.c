@@ -141,26 +141,32 @@ put_extra(struct buf *out, const struct tes_node *extra, unsigned column)
 
 /* Functions for turns. */
 
+struct key_writer {
+	struct buf *out;
+	const struct tes_record *rec;
+	const struct tes_edition *ed;
+};
+
 /*
- * Appends the steps of a turn in canonical form; if the turn is malformed, its
- * text as it is in the source.
+ * Appends the steps of a turn in canonical form; if that is known of its text,
+ * or the turn is malformed, its text as it is.
  */
 static void
-put_turn_text(struct buf *out, const struct tes_turn *turn,
-    const struct tes_edition *ed, unsigned column)
+put_turn_text(const struct key_writer *w, const struct tes_turn *turn,
+    unsigned column)
 {
 	struct buf steps = { 0 };
 
-	if (turn->is_partial || !turn->text.s) {
-		put_value(out, &turn->text, YAML_STRING, column);
+	if (w->rec->is_normal || turn->is_partial || !turn->text.s) {
+		put_value(w->out, &turn->text, YAML_STRING, column);
 		return;
 	}
-	put_steps(&steps, turn, ed);
+	put_steps(&steps, turn, w->ed);
 	const struct tes_text text = text_plain(steps.s, steps.len, 0);
 	if (steps.out_of_memory)
-		out->out_of_memory = true;
+		w->out->out_of_memory = true;
 	else
-		put_value(out, &text, YAML_STRING, column);
+		put_value(w->out, &text, YAML_STRING, column);
 	buf_release(&steps);
 }
 
@@ -168,12 +174,6 @@ put_turn_text(struct buf *out, const struct tes_turn *turn,
  * Functions for the values of keys, one for each type.  They append the value
  * after "key:", which is at `column`.
  */
-
-struct key_writer {
-	struct buf *out;
-	const struct tes_record *rec;
-	const struct tes_edition *ed;
-};
 
 static enum yaml_kind
 yaml_kind_of(const struct record_key *key)
@@ -378,7 +378,7 @@ put_turn(const struct key_writer *w, const struct tes_turn *turn,
 {
 	buf_puts(w->out, "- ");
 	put_key(w->out, &turn->seat, YAML_STRING);
-	put_turn_text(w->out, turn, w->ed, column);
+	put_turn_text(w, turn, column);
 	put_keys(w, record_turn_keys, turn, column);
 	put_extra(w->out, turn->extra, column);
 }

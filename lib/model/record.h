@@ -67,6 +67,7 @@ struct tes_record {
 	 * their spans are, without anchors, tags, escapes or literal blocks.
 	 */
 	bool is_simple;
+	bool is_normal; /* the texts of all turns are in canonical form */
 	/*
 	 * Every turn has the seat of the turn one round earlier, in the same
 	 * spelling, and no `draws`, `after` or `lines`: checks of these can be

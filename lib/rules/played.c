@@ -278,6 +278,7 @@ tes_position_record(const struct tes_position *pos, const char *edition,
 {
 	record_clear(rec);
 	rec->number = 1;
+	rec->is_normal = true;
 	/* A record cannot begin in the middle of a game. */
 	if (pos->is_placed)
 		return TES_INVALID;
