@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "annotate/private.h"
-#include "base/ascii.h"
 #include "diag.h"
 #include "yaml/out.h"
 
@@ -22,33 +21,11 @@ annotator_turn(struct tes_annotator *an, uint32_t turn)
 	return &an->analysis[turn - 1];
 }
 
-/*
- * Stores the text as a sentence with a capital letter and a full stop: "Red
- * pays 1 for the tribe."
- */
 void
 annotator_add_fact(struct tes_annotator *an, struct turn_analysis *analysis,
     uint32_t step, const char *text)
 {
-	struct fact *fact = arena_alloc(&an->arena, sizeof(*fact));
-	const size_t len = strlen(text);
-	char *copy = arena_array(&an->arena, len + 2, 1);
-
-	if (!fact || !copy) {
-		an->out_of_memory = true;
-		return;
-	}
-	memcpy(copy, text, len);
-	copy[0] = ascii_upper(copy[0]);
-	if (len > 0 && copy[len - 1] != '.')
-		copy[len] = '.';
-	fact->step = step;
-	fact->text = copy;
-	/* Append to the list of facts of the turn. */
-	struct fact **link = &analysis->fact;
-	while (*link)
-		link = &(*link)->next;
-	*link = fact;
+	an->out_of_memory |= !fact_add(&an->arena, &analysis->fact, step, text);
 }
 
 void
@@ -443,46 +420,6 @@ cut_facts(struct turn_analysis *analysis, const struct tes_diags *diags,
 			link = &(*link)->next;
 }
 
-void
-annotator_put_tenths(struct buf *b, int32_t thousandths)
-{
-	const int64_t n = thousandths < 0 ? -(int64_t)thousandths : thousandths;
-	const int64_t tenths = (n + 50) / 100;
-
-	buf_printf(b, "%d.%d", (int)(tenths / 10), (int)(tenths % 10));
-}
-
-/*
- * Adds a sentence about the luck of each player to the analysis of the last
- * turn.
- */
-static void
-add_luck(struct tes_annotator *an, struct turn_analysis *analysis,
-    const struct tes_outcome *outcome)
-{
-	for (uint32_t i = 0; i < outcome->luck_count; i++) {
-		const struct tes_luck *luck = &outcome->luck[i];
-		struct buf b = { 0 };
-
-		if (luck->draw_count == 0)
-			continue;
-		buf_printf(&b, "the draws of %s were worth ", luck->seat);
-		annotator_put_tenths(&b, luck->luck);
-		buf_printf(&b, " points %s than average (luck %c",
-		    luck->luck < 0 ? "less" : "more",
-		    luck->luck < 0 ? '-' : '+');
-		annotator_put_tenths(&b, luck->luck);
-		buf_puts(&b, ", standard deviation ");
-		annotator_put_tenths(&b, luck->std_dev);
-		buf_putc(&b, ')');
-		if (b.out_of_memory)
-			an->out_of_memory = true;
-		else
-			annotator_add_fact(an, analysis, 0, b.s);
-		buf_release(&b);
-	}
-}
-
 static bool
 has_something(const struct turn_analysis *analysis)
 {
@@ -532,6 +469,68 @@ put_turn(struct tes_annotator *an, uint32_t i)
 	put_better(an, i, analysis->line);
 }
 
+/* Reports an unanalysed turn; joins consecutive ones with an equal reason. */
+static void
+skip_turn(struct tes_annotator *an, uint32_t turn, const char *why)
+{
+	struct tes_annotation_skip *last =
+	    an->skip_count ? &an->skip[an->skip_count - 1] : NULL;
+
+	if (last && last->last_turn + 1 == turn &&
+	    strcmp(last->reason, why) == 0) {
+		last->last_turn = turn;
+		return;
+	}
+	annotator_skip(an, turn, an->layout.turn[turn - 1].begin, why);
+	if (!an->out_of_memory)
+		an->skip[an->skip_count - 1].last_turn = turn;
+}
+
+/* Lets the engine analyse a turn (from 0). */
+static void
+run_engine_on(struct tes_annotator *an, const struct tes_edition *ed,
+    uint32_t turn)
+{
+	struct turn_analysis *analysis = &an->analysis[turn];
+	const char *why = "hidden information makes it uncertain";
+	struct engine_opinion opinion;
+	enum tes_status st = TES_INVALID;
+	struct fact **end = &analysis->fact;
+
+	if (analysis->is_certain)
+		st = engine_analyse(an->engine, an->rec, ed, turn, &an->arena,
+		    &opinion, &why);
+	an->out_of_memory |= st == TES_NOMEM;
+	if (st == TES_INVALID)
+		skip_turn(an, turn + 1, why);
+	if (st != TES_OK)
+		return;
+	while (*end)
+		end = &(*end)->next;
+	*end = opinion.fact;
+	analysis->eval = opinion.eval;
+	analysis->line = opinion.line;
+}
+
+/* Lets the engine analyse turns 1 to `turns`. */
+static void
+run_engine(struct tes_annotator *an, const struct tes_edition *ed,
+    uint32_t turns)
+{
+	if (!an->engine)
+		an->engine = engine_new();
+	an->out_of_memory |= !an->engine;
+	if (an->engine)
+		engine_set(an->engine, an->playouts, an->seed);
+	for (uint32_t i = 0; i < turns && i < an->turns; i++) {
+		if (an->out_of_memory)
+			return;
+		/* Turns where no line can be added are reported later. */
+		if (!an->layout.turn[i].why_closed)
+			run_engine_on(an, ed, i);
+	}
+}
+
 void
 annotator_put_turns(struct tes_annotator *an, const struct tes_outcome *outcome)
 {
@@ -554,12 +553,13 @@ annotator_put_turns(struct tes_annotator *an, const struct tes_outcome *outcome)
 	if (an->what & TES_ANNOTATE_FACTS)
 		add_diags(an, first);
 	if (an->what & TES_ANNOTATE_ENGINE && outcome && outcome->edition)
-		annotator_run_engine(an, outcome->edition,
+		run_engine(an, outcome->edition,
 		    first - 1 < turns ? first - 1 : turns);
 	if (an->what & TES_ANNOTATE_LUCK && outcome && outcome->is_finished &&
 	    outcome->standing_count && first > an->rec->turns && turns > 0 &&
 	    turns <= an->turns)
-		add_luck(an, &an->analysis[turns - 1], outcome);
+		an->out_of_memory |= !fact_add_luck(&an->arena,
+		    &an->analysis[turns - 1].fact, outcome);
 	for (uint32_t i = 0; i < turns && i < an->turns && i < first; i++) {
 		struct turn_analysis *analysis = &an->analysis[i];
 

@@ -18,7 +18,7 @@
 #ifndef ANNOTATE_PRIVATE_H
 #define ANNOTATE_PRIVATE_H
 
-#include "base/arena.h"
+#include "analysis/engine.h"
 #include "base/buf.h"
 #include "model/record.h"
 
@@ -159,13 +159,6 @@ void additions_put(struct additions *list, uint32_t at, uint32_t column,
 void additions_splice(struct additions *list, const char *text, size_t len,
     struct buf *out);
 
-struct fact {
-	/* number of the step that it is about, from 1; 0: the whole turn */
-	uint32_t step;
-	const char *text;
-	struct fact *next;
-};
-
 /* A line of `after`: "power: {red: 1, blue: 6}". */
 struct after_line {
 	const char *s;
@@ -185,8 +178,6 @@ struct turn_analysis {
 	const char *eval;
 	const char *line; /* steps of a better variation; or NULL */
 };
-
-struct engine;
 
 struct tes_annotator {
 	unsigned what;
@@ -210,8 +201,7 @@ struct tes_annotator {
 	struct layout layout;
 	struct additions add;
 	struct tes_record *output; /* the annotated text, to compare it */
-	/* state of the engine's analysis (annotate/engine.c) */
-	struct engine *engine;
+	struct engine *engine; /* NULL: not needed yet */
 	uint32_t playouts;
 	uint64_t seed;
 };
@@ -238,22 +228,8 @@ void annotator_keep_after(struct tes_annotator *an,
  */
 void annotator_skip(struct tes_annotator *an, uint32_t turn,
     uint32_t begin, const char *why);
-/*
- * Appends the absolute value of a number of thousandths, rounded to tenths:
- * "1.3".
- */
-void annotator_put_tenths(struct buf *b, int32_t thousandths);
 /* Puts the annotations of all turns into an->add. */
 void annotator_put_turns(struct tes_annotator *an,
     const struct tes_outcome *outcome);
-
-/* The functions below are defined in annotate/engine.c. */
-/*
- * Lets the engine analyse turns 1 to `turns`, and adds the results to their
- * analysis.
- */
-void annotator_run_engine(struct tes_annotator *an,
-    const struct tes_edition *ed, uint32_t turns);
-void engine_free(struct engine *e);
 
 #endif /* ANNOTATE_PRIVATE_H */

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "analysis/facts.h"
 #include "base/ascii.h"
 #include "model/edition.h"
 #include "report/report.h"
@@ -294,48 +295,31 @@ put_winners(struct report_ctx *t)
 	doc_block(p, BLOCK_TEXT);
 }
 
-/*
- * Adds a number of thousandths as "1.2"; with a sign even if it is positive, as
- * "+1.2", if with_sign is set.
- */
-static void
-put_tenths(struct doc *p, int32_t thousandths, bool with_sign)
-{
-	const int64_t n = thousandths < 0 ? -(int64_t)thousandths :
-					    thousandths;
-	const int64_t tenths = (n + 50) / 100;
-	const char *sign = thousandths < 0 ? "-" : "+";
-
-	doc_word(p, with_sign && tenths > 0 ? sign : "");
-	doc_number(p, tenths / 10);
-	doc_word(p, ".");
-	doc_number(p, tenths % 10);
-}
-
 /* Adds "Luck of the draws, in points: red +1.2 (standard deviation 2.4)". */
 static void
 put_luck(struct report_ctx *t)
 {
 	const struct tes_outcome *o = t->outcome;
-	struct doc *p = &t->doc;
-	bool has_luck = false;
+	struct buf b = { 0 };
 
 	for (uint32_t i = 0; i < o->luck_count; i++) {
 		const struct tes_luck *luck = &o->luck[i];
 
 		if (luck->draw_count == 0)
 			continue;
-		doc_word(p, has_luck ? ", " : "Luck of the draws, in points: ");
-		doc_word(p, luck->seat);
-		doc_word(p, " ");
-		put_tenths(p, luck->luck, true);
-		doc_word(p, " (standard deviation ");
-		put_tenths(p, luck->std_dev, false);
-		doc_word(p, ")");
-		has_luck = true;
+		buf_printf(&b, "%s%s %s", b.len ? ", " :
+		    "Luck of the draws, in points: ", luck->seat,
+		    luck->luck <= -50 ? "-" : luck->luck >= 50 ? "+" : "");
+		put_tenths(&b, luck->luck);
+		buf_puts(&b, " (standard deviation ");
+		put_tenths(&b, luck->std_dev);
+		buf_putc(&b, ')');
 	}
-	doc_word(p, has_luck ? "." : "");
-	doc_block(p, BLOCK_TEXT);
+	buf_puts(&b, b.len ? "." : "");
+	doc_text(&t->doc, b.s ? b.s : "", b.len);
+	doc_block(&t->doc, BLOCK_TEXT);
+	t->out_of_memory |= b.out_of_memory;
+	buf_release(&b);
 }
 
 static size_t

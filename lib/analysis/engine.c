@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "annotate/private.h"
+#include "analysis/engine.h"
+#include "base/buf.h"
+#include "model/record.h"
 
 /* Marks for steps, by the least loss of win probability. */
 static const struct {
@@ -27,14 +29,16 @@ struct engine {
 	struct tes_bot *bot;
 	struct tes_position *pos;
 	struct tes_moves list;
+	uint64_t seed;
 };
 
 /* The analysis of one turn, while its moves are replayed. */
 struct turn_search {
-	struct tes_annotator *an;
 	struct engine *e;
-	struct turn_analysis *analysis;
+	const struct tes_record *rec;
 	const struct tes_edition *ed;
+	struct arena *arena; /* of the opinion */
+	struct engine_opinion *opinion;
 	unsigned seat;
 	uint32_t turn; /* index of the turn, from 0 */
 	/* number of the step being replayed, from 1; 0: all were replayed */
@@ -58,7 +62,7 @@ engine_free(struct engine *e)
 	free(e);
 }
 
-static struct engine *
+struct engine *
 engine_new(void)
 {
 	struct engine *e = calloc(1, sizeof(*e));
@@ -74,6 +78,13 @@ engine_new(void)
 	return e;
 }
 
+void
+engine_set(struct engine *e, uint32_t playouts, uint64_t seed)
+{
+	tes_bot_set_playouts(e->bot, playouts);
+	e->seed = seed;
+}
+
 static bool
 is_same(struct tes_move a, struct tes_move b)
 {
@@ -86,7 +97,7 @@ is_same(struct tes_move a, struct tes_move b)
 static struct tes_random
 random_of(const struct turn_search *t)
 {
-	return tes_random_seed(t->an->seed,
+	return tes_random_seed(t->e->seed,
 	    (uint64_t)t->turn << 16 | tes_position_played_count(t->e->pos));
 }
 
@@ -152,10 +163,8 @@ put_percent(struct buf *b, double share)
 static void
 add_fact(struct turn_search *t, struct buf *b)
 {
-	if (b->out_of_memory)
-		t->out_of_memory = true;
-	else
-		annotator_add_fact(t->an, t->analysis, t->step, b->s);
+	t->out_of_memory |= b->out_of_memory ||
+	    !fact_add(t->arena, &t->opinion->fact, t->step, b->s);
 	buf_release(b);
 }
 
@@ -423,7 +432,7 @@ put_normalized(struct turn_search *t, const struct tes_text *step,
 static void
 join_steps(struct turn_search *t, const struct tes_turn *played, struct buf *b)
 {
-	const struct tes_turn *turn = &t->an->rec->turn[t->turn];
+	const struct tes_turn *turn = &t->rec->turn[t->turn];
 	const uint32_t same = t->worst_step > 0 ? t->worst_step - 1 :
 						  turn->step_count;
 
@@ -457,7 +466,7 @@ static const char *
 keep(struct turn_search *t, struct buf *b)
 {
 	const char *s = b->s && !b->out_of_memory ?
-	    arena_strndup(&t->an->arena, b->s, b->len) : NULL;
+	    arena_strndup(t->arena, b->s, b->len) : NULL;
 
 	t->out_of_memory |= !s;
 	buf_release(b);
@@ -483,11 +492,11 @@ find_better(struct turn_search *t)
 		return;
 	put_steps(t, &b);
 	if (b.len > 0 || b.out_of_memory)
-		t->analysis->line = keep(t, &b);
+		t->opinion->line = keep(t, &b);
 	buf_release(&b);
 }
 
-/* Sets analysis->eval to how many points the first player is ahead. */
+/* Sets opinion->eval to how many points the first player is ahead. */
 static void
 set_eval(struct turn_search *t)
 {
@@ -499,19 +508,19 @@ set_eval(struct turn_search *t)
 	const double lead = evaluation[0].margin * THOUSANDTHS;
 	const int32_t n = (int32_t)(lead < 0 ? lead - 0.5 : lead + 0.5);
 	buf_puts(&b, n <= -THOUSANDTHS / 20 ? "-" : "");
-	annotator_put_tenths(&b, n);
-	t->analysis->eval = keep(t, &b);
+	put_tenths(&b, n);
+	t->opinion->eval = keep(t, &b);
 }
 
 /* Analyses a turn.  Returns NULL, or the reason why that is impossible. */
 static const char *
-think_turn(struct turn_search *t)
+analyse(struct turn_search *t)
 {
-	const struct tes_turn *turn = &t->an->rec->turn[t->turn];
+	const struct tes_turn *turn = &t->rec->turn[t->turn];
 	struct tes_position *pos = t->e->pos;
 	const char *why = NULL;
 	const enum tes_status st =
-	    tes_position_from_record(pos, t->an->rec, t->ed, t->turn, 0, &why);
+	    tes_position_from_record(pos, t->rec, t->ed, t->turn, 0, &why);
 
 	if (st != TES_OK) {
 		t->out_of_memory = st == TES_NOMEM;
@@ -537,62 +546,21 @@ think_turn(struct turn_search *t)
 	return NULL;
 }
 
-/* Reports an unanalysed turn; joins consecutive ones with an equal reason. */
-static void
-skip_turn(struct tes_annotator *an, uint32_t turn, const char *why)
-{
-	struct tes_annotation_skip *last =
-	    an->skip_count ? &an->skip[an->skip_count - 1] : NULL;
-
-	if (last && last->last_turn + 1 == turn &&
-	    strcmp(last->reason, why) == 0) {
-		last->last_turn = turn;
-		return;
-	}
-	annotator_skip(an, turn, an->layout.turn[turn - 1].begin, why);
-	if (!an->out_of_memory)
-		an->skip[an->skip_count - 1].last_turn = turn;
-}
-
-/* Analyses a turn; discards the results if it cannot be done to the end. */
-static void
-think(struct tes_annotator *an, struct turn_analysis *analysis,
-    const struct tes_edition *ed, uint32_t turn)
+enum tes_status
+engine_analyse(struct engine *e, const struct tes_record *rec,
+    const struct tes_edition *ed, uint32_t turn, struct arena *arena,
+    struct engine_opinion *opinion, const char **why)
 {
 	struct turn_search t = {
-		.an = an,
-		.e = an->engine,
-		.analysis = analysis,
+		.e = e,
+		.rec = rec,
 		.ed = ed,
+		.arena = arena,
+		.opinion = opinion,
 		.turn = turn,
 	};
-	struct fact **end = &analysis->fact;
 
-	while (*end)
-		end = &(*end)->next;
-	const char *why = analysis->is_certain ? think_turn(&t) :
-	    "hidden information makes it uncertain";
-	an->out_of_memory |= t.out_of_memory;
-	if (!why || t.out_of_memory)
-		return;
-	*end = NULL;
-	skip_turn(an, turn + 1, why);
-}
-
-void
-annotator_run_engine(struct tes_annotator *an, const struct tes_edition *ed,
-    uint32_t turns)
-{
-	if (!an->engine)
-		an->engine = engine_new();
-	an->out_of_memory |= !an->engine;
-	if (an->engine)
-		tes_bot_set_playouts(an->engine->bot, an->playouts);
-	for (uint32_t i = 0; i < turns && i < an->turns; i++) {
-		if (an->out_of_memory)
-			return;
-		/* Turns where no line can be added are reported in facts.c. */
-		if (!an->layout.turn[i].why_closed)
-			think(an, &an->analysis[i], ed, i);
-	}
+	*opinion = (struct engine_opinion){ .fact = NULL };
+	*why = analyse(&t);
+	return t.out_of_memory ? TES_NOMEM : *why ? TES_INVALID : TES_OK;
 }
