@@ -40,33 +40,28 @@ put_fixes(const struct diag_printer *printer, struct json *j,
 	json_close(j, ']');
 }
 
-static void
-put_diag(const struct diag_printer *printer, struct json *j,
-    const struct tes_source *src, const struct tes_diag *diag)
-{
-	uint64_t line;
-	uint32_t column;
-
-	tes_source_locate(src, diag->span.begin, &line, &column);
-	json_open(j, NULL, '{');
-	json_string(j, "code", diag->code->code);
-	json_string(j, "severity",
-	    tes_severity_name(diag_print_severity(printer, diag)));
-	json_number(j, "line", line);
-	json_number(j, "column", column);
-	diag_print_json_place(j, diag);
-	json_string(j, "message", diag->message);
-	put_fixes(printer, j, src, diag);
-	json_close(j, '}');
-}
-
 void
 diag_print_json(const struct diag_printer *printer, struct json *j,
     const struct game *game)
 {
 	json_open(j, "diagnostics", '[');
-	for (size_t i = 0; i < tes_diags_count(game->diags); i++)
-		put_diag(printer, j, tes_record_source(game->record),
-		    tes_diags_at(game->diags, i));
+	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
+		const struct tes_source *src = tes_record_source(game->record);
+		const struct tes_diag *diag = tes_diags_at(game->diags, i);
+		uint64_t line;
+		uint32_t column;
+
+		tes_source_locate(src, diag->span.begin, &line, &column);
+		json_open(j, NULL, '{');
+		json_string(j, "code", diag->code->code);
+		json_string(j, "severity",
+		    tes_severity_name(diag_print_severity(printer, diag)));
+		json_number(j, "line", line);
+		json_number(j, "column", column);
+		diag_print_json_place(j, diag);
+		json_string(j, "message", diag->message);
+		put_fixes(printer, j, src, diag);
+		json_close(j, '}');
+	}
 	json_close(j, ']');
 }

@@ -75,8 +75,16 @@ put_divergence(struct json *j, const struct diff_runs *t)
 }
 
 static void
-put_illegal_steps(struct json *j, const struct tes_edition_run *edition_run)
+put_run(struct json *j, const struct tes_edition_run *edition_run)
 {
+	json_open(j, NULL, '{');
+	json_string(j, "edition", tes_edition_id(edition_run->edition));
+	json_bool(j, "played", edition_run->is_played);
+	json_string(j, "ended", edition_run->outcome->end_reason);
+	json_count(j, "ended_turn", edition_run->ended_turn);
+	json_count(j, "stopped_turn", edition_run->stopped_turn);
+	json_count(j, "stopped_step", edition_run->stopped_step);
+	json_number(j, "illegal_step_count", edition_run->illegal_step_count);
 	json_open(j, "illegal_steps", '[');
 	for (size_t i = 0; i < tes_diags_count(edition_run->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(edition_run->diags, i);
@@ -92,13 +100,7 @@ put_illegal_steps(struct json *j, const struct tes_edition_run *edition_run)
 		json_close(j, '}');
 	}
 	json_close(j, ']');
-}
-
-static void
-put_standings(struct json *j, const struct tes_edition_run *edition_run)
-{
 	const struct tes_outcome *o = edition_run->outcome;
-
 	json_open(j, "standings", '[');
 	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
@@ -112,21 +114,6 @@ put_standings(struct json *j, const struct tes_edition_run *edition_run)
 		json_close(j, '}');
 	}
 	json_close(j, ']');
-}
-
-static void
-put_run(struct json *j, const struct tes_edition_run *edition_run)
-{
-	json_open(j, NULL, '{');
-	json_string(j, "edition", tes_edition_id(edition_run->edition));
-	json_bool(j, "played", edition_run->is_played);
-	json_string(j, "ended", edition_run->outcome->end_reason);
-	json_count(j, "ended_turn", edition_run->ended_turn);
-	json_count(j, "stopped_turn", edition_run->stopped_turn);
-	json_count(j, "stopped_step", edition_run->stopped_step);
-	json_number(j, "illegal_step_count", edition_run->illegal_step_count);
-	put_illegal_steps(j, edition_run);
-	put_standings(j, edition_run);
 	json_close(j, '}');
 }
 

@@ -10,10 +10,14 @@
 #include "text.h"
 
 static void
-put_text(FILE *out, const char *s)
+put_line(FILE *out, int indent, const char *label, const char *s)
 {
+	text_blanks(out, (size_t)indent);
+	if (label) {
+		text_put(out, label, strlen(label));
+		fputs(": ", out);
+	}
 	const size_t len = strlen(s);
-
 	/* Line breaks and tabs in a text become spaces. */
 	for (size_t i = 0; i < len;) {
 		const size_t n = strcspn(s + i, "\n\r\t");
@@ -25,17 +29,6 @@ put_text(FILE *out, const char *s)
 			i++;
 		}
 	}
-}
-
-static void
-put_line(FILE *out, int indent, const char *label, const char *s)
-{
-	text_blanks(out, (size_t)indent);
-	if (label) {
-		text_put(out, label, strlen(label));
-		fputs(": ", out);
-	}
-	put_text(out, s);
 }
 
 /*

@@ -44,28 +44,6 @@ shift_of(const struct run_summary *t, size_t i)
 }
 
 static void
-put_divergences(struct json *j, const struct diff_summary *summary)
-{
-	struct divergence_count kind[DIFF_SUMMARY_KINDS];
-
-	diff_summary_kinds(summary, kind);
-	json_open(j, "divergences", '[');
-	for (size_t i = 0; i < summary->kinds; i++) {
-		const struct divergence_count *k = &kind[i];
-
-		json_open(j, NULL, '{');
-		json_number(j, "games", k->games);
-		json_string(j, "kind", diff_divergence_word(k->kind));
-		json_string(j, "code", k->code);
-		json_string(j, "counter", *k->counter ? k->counter : NULL);
-		json_string(j, "parameter", k->param ? k->param->name : NULL);
-		json_close(j, '}');
-	}
-	json_close(j, ']');
-	json_number(j, "other_divergences", summary->other);
-}
-
-static void
 put_run(struct json *j, const struct run_summary *t, bool is_first)
 {
 	json_open(j, NULL, '{');
@@ -101,7 +79,22 @@ diff_summary_json(const struct diff_summary *summary, const struct diff *d)
 	json_number(&j, "games", summary->games);
 	json_number(&j, "differing", summary->differing);
 	json_number(&j, "winner_changes", summary->winners);
-	put_divergences(&j, summary);
+	struct divergence_count kind[DIFF_SUMMARY_KINDS];
+	diff_summary_kinds(summary, kind);
+	json_open(&j, "divergences", '[');
+	for (size_t i = 0; i < summary->kinds; i++) {
+		const struct divergence_count *k = &kind[i];
+
+		json_open(&j, NULL, '{');
+		json_number(&j, "games", k->games);
+		json_string(&j, "kind", diff_divergence_word(k->kind));
+		json_string(&j, "code", k->code);
+		json_string(&j, "counter", *k->counter ? k->counter : NULL);
+		json_string(&j, "parameter", k->param ? k->param->name : NULL);
+		json_close(&j, '}');
+	}
+	json_close(&j, ']');
+	json_number(&j, "other_divergences", summary->other);
 	json_open(&j, "editions", '[');
 	for (uint32_t i = 0; i < summary->run_count; i++)
 		put_run(&j, &summary->run[i], i == 0);
@@ -128,23 +121,6 @@ put_row(struct csv *row, const char *what, const char *edition,
 	begin_row(row, what, edition, name, param);
 	csv_number(row, value);
 	csv_end(row);
-}
-
-static void
-put_divergence_rows(struct csv *row, const struct diff_summary *summary)
-{
-	struct divergence_count kind[DIFF_SUMMARY_KINDS];
-
-	diff_summary_kinds(summary, kind);
-	for (size_t i = 0; i < summary->kinds; i++) {
-		const struct divergence_count *k = &kind[i];
-
-		put_row(row, "divergence", "", k->code ? k->code :
-		    *k->counter ? k->counter : diff_divergence_word(k->kind),
-		    k->param ? k->param->name : "", k->games);
-	}
-	if (summary->other)
-		put_row(row, "divergence", "", "other", "", summary->other);
 }
 
 static void
@@ -178,7 +154,17 @@ diff_summary_csv(const struct diff_summary *summary, const struct diff *d)
 	put_row(&row, "games", "", "", "", summary->games);
 	put_row(&row, "differing", "", "", "", summary->differing);
 	put_row(&row, "winner_changes", "", "", "", summary->winners);
-	put_divergence_rows(&row, summary);
+	struct divergence_count kind[DIFF_SUMMARY_KINDS];
+	diff_summary_kinds(summary, kind);
+	for (size_t i = 0; i < summary->kinds; i++) {
+		const struct divergence_count *k = &kind[i];
+
+		put_row(&row, "divergence", "", k->code ? k->code :
+		    *k->counter ? k->counter : diff_divergence_word(k->kind),
+		    k->param ? k->param->name : "", k->games);
+	}
+	if (summary->other)
+		put_row(&row, "divergence", "", "other", "", summary->other);
 	for (uint32_t i = 0; i < summary->run_count; i++)
 		put_run_rows(&row, &summary->run[i], i == 0);
 }

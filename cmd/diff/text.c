@@ -105,19 +105,6 @@ head_differs(const struct tes_comparison *c)
 	return false;
 }
 
-static void
-put_malformed(FILE *out, const struct diff_pair *pair)
-{
-	const bool first = pair->is_malformed[0];
-	const bool second = pair->is_malformed[1];
-
-	if (first || second)
-		fprintf(out, "; %s malformed and only partly compared",
-		    !second ? "the first is" :
-		    !first  ? "the second is" :
-			      "both are");
-}
-
 /* Prints the summary line of a pair of records. */
 static void
 put_summary(FILE *out, const struct diff *d, const struct diff_pair *pair)
@@ -144,7 +131,13 @@ put_summary(FILE *out, const struct diff *d, const struct diff_pair *pair)
 		print_count(out, besides, "remark");
 		fputs(besides == 1 ? " differs" : " differ", out);
 	}
-	put_malformed(out, pair);
+	const bool first = pair->is_malformed[0];
+	const bool second = pair->is_malformed[1];
+	if (first || second)
+		fprintf(out, "; %s malformed and only partly compared",
+		    !second ? "the first is" :
+		    !first  ? "the second is" :
+			      "both are");
 	fputc('\n', out);
 }
 
@@ -178,29 +171,6 @@ put_divergence(const struct diff *d, const struct tes_comparison *c)
 	}
 }
 
-/* Prints the title of a turn, such as "turn 5 (6), blue". */
-static void
-put_turn_title(const struct diff *d, const struct diff_pair *pair,
-    const struct tes_turn_pair *turn)
-{
-	const struct tes_text seat = diff_seat(pair, turn);
-	char title[160];
-
-	if (turn->a == 0)
-		snprintf(title, sizeof(title), "turn %" PRIu32
-		    " of the second, %.*s", turn->b, (int)seat.len, seat.s);
-	else if (turn->b == 0)
-		snprintf(title, sizeof(title), "turn %" PRIu32
-		    " of the first, %.*s", turn->a, (int)seat.len, seat.s);
-	else if (turn->a == turn->b)
-		snprintf(title, sizeof(title), "turn %" PRIu32 ", %.*s",
-		    turn->a, (int)seat.len, seat.s);
-	else
-		snprintf(title, sizeof(title), "turn %" PRIu32 " (%" PRIu32
-		    "), %.*s", turn->a, turn->b, (int)seat.len, seat.s);
-	diff_title(d, TITLE, title);
-}
-
 /* Prints the seats of a turn that both records have, if they differ. */
 static void
 put_seats(const struct diff *d, const struct diff_pair *pair,
@@ -226,7 +196,22 @@ static void
 put_turn(const struct diff *d, const struct diff_pair *pair,
     const struct tes_turn_pair *turn)
 {
-	put_turn_title(d, pair, turn);
+	/* Print the title of a turn, such as "turn 5 (6), blue". */
+	const struct tes_text seat = diff_seat(pair, turn);
+	char title[160];
+	if (turn->a == 0)
+		snprintf(title, sizeof(title), "turn %" PRIu32
+		    " of the second, %.*s", turn->b, (int)seat.len, seat.s);
+	else if (turn->b == 0)
+		snprintf(title, sizeof(title), "turn %" PRIu32
+		    " of the first, %.*s", turn->a, (int)seat.len, seat.s);
+	else if (turn->a == turn->b)
+		snprintf(title, sizeof(title), "turn %" PRIu32 ", %.*s",
+		    turn->a, (int)seat.len, seat.s);
+	else
+		snprintf(title, sizeof(title), "turn %" PRIu32 " (%" PRIu32
+		    "), %.*s", turn->a, turn->b, (int)seat.len, seat.s);
+	diff_title(d, TITLE, title);
 	if (turn->change != TES_CHANGE_NONE) {
 		put_seats(d, pair, turn);
 		for (uint32_t i = 0; i < turn->step_count; i++)

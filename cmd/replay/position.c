@@ -87,17 +87,6 @@ put_counts(struct json *j, const char *name, const struct tes_supply *supply)
 }
 
 static void
-put_hand(struct json *j, const struct tes_scene *scene, const char *seat)
-{
-	for (uint32_t i = 0; i < scene->supply_count; i++) {
-		const struct tes_supply *supply = &scene->supply[i];
-
-		if (supply->seat && strcmp(supply->seat, seat) == 0)
-			put_counts(j, "hand", supply);
-	}
-}
-
-static void
 put_view(struct json *j, const struct tes_scene *scene,
     const struct tes_player_panel *view)
 {
@@ -113,7 +102,12 @@ put_view(struct json *j, const struct tes_scene *scene,
 		json_number(j, view->counter[i].name, view->counter[i].value);
 		is_certain &= view->counter[i].is_certain;
 	}
-	put_hand(j, scene, view->seat);
+	for (uint32_t i = 0; i < scene->supply_count; i++) {
+		const struct tes_supply *supply = &scene->supply[i];
+
+		if (supply->seat && strcmp(supply->seat, view->seat) == 0)
+			put_counts(j, "hand", supply);
+	}
 	if (!is_certain)
 		json_open(j, "uncertain", '[');
 	for (uint32_t i = 0; i < view->counter_count; i++)
@@ -168,22 +162,6 @@ put_turn(struct json *j, const struct shown_position *p)
 	json_string(j, "ended", p->ended);
 }
 
-static void
-put_head(struct json *j, const struct shown_position *p)
-{
-	json_string(j, "file", p->file);
-	if (p->file)
-		json_number(j, "number", p->number);
-	else
-		json_null(j, "number");
-	json_string(j, "game", tes_game_name(tes_edition_game(p->edition)));
-	json_string(j, "edition", tes_edition_id(p->edition));
-	json_number(j, "revision", tes_edition_revision(p->edition));
-	json_number(j, "turn", p->turn);
-	json_count(j, "step", p->step);
-	json_string(j, "seat", p->seat);
-}
-
 bool
 position_json(const struct shown_position *p)
 {
@@ -193,7 +171,17 @@ position_json(const struct shown_position *p)
 	    position_notation(p->pos, p->editions, &notation) != TES_NOMEM;
 
 	json_open(&j, NULL, '{');
-	put_head(&j, p);
+	json_string(&j, "file", p->file);
+	if (p->file)
+		json_number(&j, "number", p->number);
+	else
+		json_null(&j, "number");
+	json_string(&j, "game", tes_game_name(tes_edition_game(p->edition)));
+	json_string(&j, "edition", tes_edition_id(p->edition));
+	json_number(&j, "revision", tes_edition_revision(p->edition));
+	json_number(&j, "turn", p->turn);
+	json_count(&j, "step", p->step);
+	json_string(&j, "seat", p->seat);
 	put_turn(&j, p);
 	json_bool(&j, "is_certain", p->is_certain);
 	json_open(&j, "board", '[');

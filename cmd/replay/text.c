@@ -344,21 +344,6 @@ put_standing(const struct tes_outcome *o, const struct tes_standing *s)
 	putchar('\n');
 }
 
-static void
-put_outcome(const struct replay *r, const struct tes_outcome *o)
-{
-	printf("\n%sOutcome: ", r->out->strong);
-	fputs(tes_end_reason_text(o->end_reason), stdout);
-	printf("%s\n", r->out->off);
-	for (uint32_t i = 0; i < o->standing_count; i++)
-		put_standing(o, &o->standing[i]);
-	for (uint32_t i = 0; i < o->note_count; i++) {
-		fputs("  note: ", stdout);
-		text_put(stdout, o->note[i], strlen(o->note[i]));
-		putchar('\n');
-	}
-}
-
 /* Returns whether a diagnostic was already printed to standard output. */
 static bool
 is_shown(const struct replay *r, const struct tes_diag *d)
@@ -416,8 +401,20 @@ end(struct replay *r, const struct game *game)
 		if (replay_shows(r, t))
 			replay_put_turn(r, t);
 	put_head_diags(r, true);
-	if (game->outcome && r->is_played && !ends_before(r))
-		put_outcome(r, game->outcome);
+	if (game->outcome && r->is_played && !ends_before(r)) {
+		const struct tes_outcome *o = game->outcome;
+
+		printf("\n%sOutcome: ", r->out->strong);
+		fputs(tes_end_reason_text(o->end_reason), stdout);
+		printf("%s\n", r->out->off);
+		for (uint32_t i = 0; i < o->standing_count; i++)
+			put_standing(o, &o->standing[i]);
+		for (uint32_t i = 0; i < o->note_count; i++) {
+			fputs("  note: ", stdout);
+			text_put(stdout, o->note[i], strlen(o->note[i]));
+			putchar('\n');
+		}
+	}
 	show_rest(r);
 	if (r->is_one && !r->is_reached)
 		replay_report_missing(r);

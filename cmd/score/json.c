@@ -3,34 +3,6 @@
 #include "json.h"
 
 static void
-put_standings(struct json *j, const struct tes_outcome *o)
-{
-	json_open(j, "standings", '[');
-	for (uint32_t i = 0; i < o->standing_count; i++) {
-		const struct tes_standing *s = &o->standing[i];
-
-		json_open(j, NULL, '{');
-		json_string(j, "seat", s->seat);
-		json_text(j, "name", s->name.s, s->name.len);
-		json_number(j, "turn_order", s->turn_order);
-		json_number(j, "rank", s->rank);
-		json_columns(j, o->edition, s->value);
-		json_close(j, '}');
-	}
-	json_close(j, ']');
-}
-
-static void
-put_winners(struct json *j, const struct tes_outcome *o)
-{
-	json_open(j, "winners", '[');
-	for (uint32_t i = 0; i < o->standing_count; i++)
-		if (o->standing[i].is_winner)
-			json_string(j, NULL, o->standing[i].seat);
-	json_close(j, ']');
-}
-
-static void
 put_notes(struct json *j, const struct tes_outcome *o)
 {
 	if (o->note_count == 0)
@@ -97,8 +69,24 @@ score_json(struct score *score, const struct game *game)
 	json_number(&j, "turns", o->turn_count);
 	json_number(&j, "players",
 	    tes_record_header(game->record)->player_count);
-	put_standings(&j, o);
-	put_winners(&j, o);
+	json_open(&j, "standings", '[');
+	for (uint32_t i = 0; i < o->standing_count; i++) {
+		const struct tes_standing *s = &o->standing[i];
+
+		json_open(&j, NULL, '{');
+		json_string(&j, "seat", s->seat);
+		json_text(&j, "name", s->name.s, s->name.len);
+		json_number(&j, "turn_order", s->turn_order);
+		json_number(&j, "rank", s->rank);
+		json_columns(&j, o->edition, s->value);
+		json_close(&j, '}');
+	}
+	json_close(&j, ']');
+	json_open(&j, "winners", '[');
+	for (uint32_t i = 0; i < o->standing_count; i++)
+		if (o->standing[i].is_winner)
+			json_string(&j, NULL, o->standing[i].seat);
+	json_close(&j, ']');
 	put_changes(&j, o->edition);
 	put_notes(&j, o);
 	if (!is_valid)

@@ -10,23 +10,6 @@
 
 enum { NAME_MAX_COLUMNS = 32 };
 
-static void
-put_heading(const struct score *score, const struct game *game)
-{
-	const struct tes_outcome *o = game->outcome;
-	FILE *out = score->run->out;
-	char name[EDITION_NAME_MAX];
-
-	fputs(score->palette->strong, out);
-	text_put(out, game->file, strlen(game->file));
-	fprintf(out, ": record %" PRIu64 "%s: %s, ", game->number,
-	    score->palette->off, edition_name(o->edition, name, sizeof(name)));
-	print_count(out, o->turn_count, "turn");
-	fputs(", ", out);
-	fputs(tes_end_reason_text(o->end_reason), out);
-	fputc('\n', out);
-}
-
 static bool
 put_table(FILE *out, const struct tes_outcome *o)
 {
@@ -55,17 +38,6 @@ put_table(FILE *out, const struct tes_outcome *o)
 }
 
 static void
-put_player(FILE *out, const struct tes_standing *s)
-{
-	if (s->name.len > 0) {
-		text_put(out, s->name.s, s->name.len);
-		fprintf(out, " (%s)", s->seat);
-	} else {
-		fputs(s->seat, out);
-	}
-}
-
-static void
 put_winners(const struct score *score, const struct tes_outcome *o)
 {
 	FILE *out = score->run->out;
@@ -83,7 +55,13 @@ put_winners(const struct score *score, const struct tes_outcome *o)
 			continue;
 		if (put > 0)
 			fputs(put + 1 == winners ? " and " : ", ", out);
-		put_player(out, &o->standing[i]);
+		const struct tes_standing *s = &o->standing[i];
+		if (s->name.len > 0) {
+			text_put(out, s->name.s, s->name.len);
+			fprintf(out, " (%s)", s->seat);
+		} else {
+			fputs(s->seat, out);
+		}
 		put++;
 	}
 	fputs(winners == 0 ? "" : winners == 1 ? " wins" : " share the win",
@@ -107,9 +85,20 @@ put_notes(const struct score *score, const struct tes_outcome *o)
 void
 score_text(struct score *score, const struct game *game)
 {
-	put_heading(score, game);
-	if (!put_table(score->run->out, game->outcome))
+	const struct tes_outcome *o = game->outcome;
+	FILE *out = score->run->out;
+	char name[EDITION_NAME_MAX];
+
+	fputs(score->palette->strong, out);
+	text_put(out, game->file, strlen(game->file));
+	fprintf(out, ": record %" PRIu64 "%s: %s, ", game->number,
+	    score->palette->off, edition_name(o->edition, name, sizeof(name)));
+	print_count(out, o->turn_count, "turn");
+	fputs(", ", out);
+	fputs(tes_end_reason_text(o->end_reason), out);
+	fputc('\n', out);
+	if (!put_table(out, o))
 		cmd_nomem(score->run);
-	put_winners(score, game->outcome);
-	put_notes(score, game->outcome);
+	put_winners(score, o);
+	put_notes(score, o);
 }

@@ -55,20 +55,6 @@ find_columns(const struct stats *st, struct columns *c)
 }
 
 static void
-put_header(struct csv *row, const struct columns *c)
-{
-	for (size_t i = 0; i < c->heads; i++)
-		csv_string(row, c->head[i].by->name);
-	csv_string(row, "table");
-	for (size_t i = 0; i < c->keys; i++)
-		csv_string(row, c->key[i]);
-	for (size_t i = 0; i < MEASURES; i++)
-		if (c->has >> i & 1)
-			csv_string(row, measure[i].name);
-	csv_end(row);
-}
-
-static void
 put_row(struct csv *out, const struct stats_table *table,
     const struct row *row, const struct columns *c)
 {
@@ -95,7 +81,15 @@ stats_csv(struct stats *st)
 	struct columns columns = { .heads = 0 };
 
 	find_columns(st, &columns);
-	put_header(&row, &columns);
+	for (size_t i = 0; i < columns.heads; i++)
+		csv_string(&row, columns.head[i].by->name);
+	csv_string(&row, "table");
+	for (size_t i = 0; i < columns.keys; i++)
+		csv_string(&row, columns.key[i]);
+	for (size_t i = 0; i < MEASURES; i++)
+		if (columns.has >> i & 1)
+			csv_string(&row, measure[i].name);
+	csv_end(&row);
 	for (size_t i = 0; i < stats_tables(); i++) {
 		struct rows rows = { 0 };
 

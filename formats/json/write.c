@@ -190,24 +190,6 @@ put_nodes(struct buf *out, const struct tes_node *node)
 	}
 }
 
-static void
-put_scalar(struct buf *out, const struct tes_node *node)
-{
-	const struct tes_text *text = &node->text;
-
-	if (node->is_plain && text->len == 0) {
-		buf_puts(out, "null");
-	} else if (node->is_plain && is_bare(text->s, text->len)) {
-		buf_put(out, text->s, text->len);
-	} else if (needs_plain(text, node->is_plain)) {
-		buf_puts(out, "{\"$plain\":");
-		put_text(out, text);
-		buf_putc(out, '}');
-	} else {
-		put_text(out, text);
-	}
-}
-
 /*
  * Appends a value of any type.  The limit `depth` of the reader bounds the
  * recursion.
@@ -216,7 +198,19 @@ static void
 put_node(struct buf *out, const struct tes_node *node)
 {
 	if (node->kind == TES_NODE_SCALAR) {
-		put_scalar(out, node);
+		const struct tes_text *text = &node->text;
+
+		if (node->is_plain && text->len == 0) {
+			buf_puts(out, "null");
+		} else if (node->is_plain && is_bare(text->s, text->len)) {
+			buf_put(out, text->s, text->len);
+		} else if (needs_plain(text, node->is_plain)) {
+			buf_puts(out, "{\"$plain\":");
+			put_text(out, text);
+			buf_putc(out, '}');
+		} else {
+			put_text(out, text);
+		}
 		return;
 	}
 	buf_putc(out, node->kind == TES_NODE_MAPPING ? '{' : '[');
