@@ -1,6 +1,5 @@
 /*
- * csv.h - writes the rows of CSV tables.  Each function writes a field, and
- * before it a comma if needed.
+ * csv.h - writes CSV tables: their rows, and their header only once.
  */
 #ifndef CSV_H
 #define CSV_H
@@ -9,7 +8,12 @@
 #include <stdint.h>
 
 #include "cmd.h"
+#include "output_queue.h"
 
+/*
+ * A row that is being written.  Each function writes a field, and before it a
+ * comma if needed.
+ */
 struct csv {
 	struct cmd_run *run; /* writes to run->out */
 	bool needs_comma;    /* before the next field */
@@ -35,5 +39,26 @@ void csv_printf(struct csv *row, const char *fmt, ...)
 
 /* Ends the row. */
 void csv_end(struct csv *row);
+
+/*
+ * The CSV header that was written at the beginning of the output;
+ * zero-initialize it.
+ */
+struct csv_header {
+	char *text;
+	size_t len;
+};
+
+enum csv_header_fit { CSV_HEADER_FITS, CSV_HEADER_DIFFERS, CSV_HEADER_NOMEM };
+
+/*
+ * Compares the CSV header of the next game of a queue with that of the output;
+ * if the output has none yet, it gets this one.  Sets *skipped to the number of
+ * bytes that must not be written: those of the header if the output has one.
+ */
+enum csv_header_fit csv_header_match(struct csv_header *h,
+    const struct output_queue *output, size_t *skipped);
+
+void csv_header_release(struct csv_header *h);
 
 #endif /* CSV_H */

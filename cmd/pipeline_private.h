@@ -4,7 +4,7 @@
 #ifndef PIPELINE_PRIVATE_H
 #define PIPELINE_PRIVATE_H
 
-#include "csv_header.h"
+#include "csv.h"
 #include "edition_files.h"
 #include "input.h"
 #include "pipeline.h"

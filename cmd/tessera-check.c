@@ -9,13 +9,10 @@
 #include "option.h"
 #include "progress.h"
 #include "sandbox.h"
+#include "sarif.h"
 
 static const char *const format_word[] = { "text", "json", "sarif", NULL };
-static const struct check_format *const format[] = {
-	&check_text,
-	&check_json,
-	&check_sarif,
-};
+static check_format *const format[] = { check_text, check_json, check_sarif };
 
 #define OPTIONS struct check_options
 
@@ -106,7 +103,7 @@ check_game(void *worker, struct game *game)
 		cmd_raise(check->run, CMD_INVALID);
 	if (!find_correction(check, game))
 		return false;
-	format[check->options->format]->game(check, game);
+	format[check->options->format](check, game);
 	return true;
 }
 
@@ -138,7 +135,6 @@ static bool
 print_game(void *ctx, const struct game_output *game)
 {
 	struct check *check = ctx;
-	const struct check_format *how = format[check->options->format];
 	const bool is_invalid = *(const bool *)game->result;
 
 	if (game->is_edition) {
@@ -148,8 +144,8 @@ print_game(void *ctx, const struct game_output *game)
 		check->games++;
 		check->invalid += is_invalid;
 	}
-	if (how->print)
-		how->print(check, game);
+	if (check->options->format == CHECK_SARIF)
+		sarif_put_results(&check->has_result, game);
 	else
 		game_put(game, stdout, 0);
 	return true;
@@ -159,7 +155,6 @@ static void
 check_files(struct cmd_run *run, const struct check_options *options,
     char *const *file)
 {
-	const struct check_format *how = format[options->format];
 	struct check check = {
 		.run = run,
 		.options = options,
@@ -185,11 +180,13 @@ check_files(struct cmd_run *run, const struct check_options *options,
 	check.printer.notes = !options->quiet;
 	run->stdin_name = options->stdin_name;
 	sandbox_enter(file, NULL, 0);
-	if (how->begin)
-		how->begin(&check);
+	if (options->format == CHECK_SARIF)
+		sarif_begin(run);
 	pipeline_run(run, file, &job, &check);
-	if (how->end)
-		how->end(&check);
+	if (options->format == CHECK_SARIF)
+		sarif_end(run);
+	else if (options->format == CHECK_TEXT)
+		check_text_sum(&check);
 }
 
 int

@@ -9,6 +9,7 @@
 #include "progress.h"
 #include "repair/repair.h"
 #include "sandbox.h"
+#include "sarif.h"
 #include "suffix.h"
 
 #define OPTIONS struct repair_options
@@ -17,11 +18,8 @@
 enum { SHOWN = 3 };
 
 static const char *const format_word[] = { "text", "json", "sarif", NULL };
-static const struct repair_format *const format[] = {
-	&repair_text,
-	&repair_json,
-	&repair_sarif,
-};
+static repair_format *const format[] = { repair_text, repair_json,
+	repair_sarif };
 
 static const struct cmd_option option[] = {
 	OPTION_NUMBER(0, "edits", edits, "N", 1, TES_MISTAKES_MAX,
@@ -96,7 +94,7 @@ repair_game(void *worker, struct game *game)
 		return repair_write(r, &of, game->result);
 	if (of.error)
 		cmd_raise(r->run, CMD_INVALID);
-	format[r->options->format]->game(r, &of);
+	format[r->options->format](r, &of);
 	return true;
 }
 
@@ -104,13 +102,12 @@ static bool
 print_game(void *ctx, const struct game_output *game)
 {
 	struct repair *r = ctx;
-	const struct repair_format *how = format[r->options->format];
 
 	r->rewrite.is_changed |= *(const bool *)game->result;
 	if (writes(r))
 		return rewrite_put(&r->rewrite, game);
-	if (how->print)
-		how->print(r, game);
+	if (r->options->format == REPAIR_SARIF)
+		sarif_put_results(&r->has_result, game);
 	else
 		game_put(game, stdout, 0);
 	return true;
@@ -159,7 +156,6 @@ static void
 repair_files(struct repair *r, char *const *file)
 {
 	const struct repair_options *o = r->options;
-	const struct repair_format *how = format[o->format];
 	const struct job job = {
 		.work = repair_game,
 		.print = print_game,
@@ -178,11 +174,11 @@ repair_files(struct repair *r, char *const *file)
 	if (writes(r) && !rewrite_begin(&r->rewrite, o->output))
 		return;
 	sandbox_enter(file, o->output, o->in_place ? SANDBOX_IN_PLACE : 0);
-	if (!writes(r) && how->begin)
-		how->begin(r);
+	if (o->format == REPAIR_SARIF)
+		sarif_begin(r->run);
 	pipeline_run(r->run, file, &job, r);
-	if (!writes(r) && how->end)
-		how->end(r);
+	if (o->format == REPAIR_SARIF)
+		sarif_end(r->run);
 	if (writes(r))
 		rewrite_end(&r->rewrite);
 }

@@ -32,19 +32,16 @@ struct check {
 	struct tes_repair *search;
 };
 
-/* An output format; all members but game() may be NULL. */
-struct check_format {
-	void (*begin)(struct check *check);
-	void (*game)(struct check *check, const struct game *game);
-	/*
-	 * Called in the order of games, to print what game() has written for
-	 * one.  NULL: that is printed unchanged.
-	 */
-	void (*print)(struct check *check, const struct game_output *game);
-	void (*end)(struct check *check);
-};
+/* Output formats, in the order of the words of --format. */
+enum { CHECK_TEXT, CHECK_JSON, CHECK_SARIF };
 
-extern const struct check_format check_text, check_json, check_sarif;
+typedef void check_format(struct check *check, const struct game *game);
+
+/* Print the result of a game or an edition file. */
+check_format check_text, check_json, check_sarif;
+
+/* Prints the numbers of valid and invalid records. */
+void check_text_sum(struct check *check);
 
 /*
  * Returns whether a game has errors; with --werror, also whether it has

@@ -2,8 +2,8 @@
 
 #include "json.h"
 
-static void
-put_game(struct check *check, const struct game *game)
+void
+check_json(struct check *check, const struct game *game)
 {
 	struct json j = { .out = check->run->out };
 	const struct tes_edition *ed = game->edition;
@@ -24,7 +24,3 @@ put_game(struct check *check, const struct game *game)
 	diag_print_json(&check->printer, &j, game);
 	json_end(&j);
 }
-
-const struct check_format check_json = {
-	.game = put_game,
-};

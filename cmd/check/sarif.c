@@ -7,12 +7,6 @@
 
 #include "sarif.h"
 
-static void
-begin(struct check *check)
-{
-	sarif_begin(check->run);
-}
-
 /*
  * Writes `relatedLocations`: the notes of a diagnostic that have a place in the
  * file.
@@ -83,8 +77,8 @@ put_fixes(const struct check *check, struct json *j,
 	json_close(j, ']');
 }
 
-static void
-put_game(struct check *check, const struct game *game)
+void
+check_sarif(struct check *check, const struct game *game)
 {
 	const struct tes_source *src = tes_record_source(game->record);
 	struct json j = { .out = check->run->out };
@@ -111,22 +105,3 @@ put_game(struct check *check, const struct game *game)
 		json_close(&j, '}');
 	}
 }
-
-static void
-print_game(struct check *check, const struct game_output *game)
-{
-	sarif_put_results(&check->has_result, game);
-}
-
-static void
-end(struct check *check)
-{
-	sarif_end(check->run);
-}
-
-const struct check_format check_sarif = {
-	.begin = begin,
-	.game = put_game,
-	.print = print_game,
-	.end = end,
-};

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "csv_header.h"
+#include "csv.h"
 #include "diff/diff.h"
 #include "input.h"
 #include "progress.h"

@@ -14,19 +14,6 @@ struct batch {
 	enum tes_status st; /* reason why a game was not played; or TES_OK */
 };
 
-static void *
-init_worker(void *ctx, struct cmd_run *run)
-{
-	return play_worker_new(ctx, run);
-}
-
-static void
-fini_worker(void *ctx, void *worker)
-{
-	(void)ctx;
-	play_worker_free(worker);
-}
-
 static enum tes_status
 play_game(void *worker, void *what, size_t i, void *result)
 {
@@ -93,8 +80,8 @@ play_all(struct play_config *play)
 {
 	static const struct worker_ops ops = {
 		.batch_size = sizeof(struct batch),
-		.init = init_worker,
-		.fini = fini_worker,
+		.init = play_worker_new,
+		.fini = play_worker_free,
 		.run = play_game,
 		.emit = emit_game,
 		.end = end_batch,

@@ -161,9 +161,10 @@ play_parse_bots(struct play_config *play)
 	read_names(play);
 }
 
-struct play_worker *
-play_worker_new(const struct play_config *play, struct cmd_run *run)
+void *
+play_worker_new(void *config, struct cmd_run *run)
 {
+	const struct play_config *play = config;
 	struct play_worker *worker = calloc(1, sizeof(*worker));
 	bool good;
 
@@ -184,15 +185,16 @@ play_worker_new(const struct play_config *play, struct cmd_run *run)
 	}
 	if (good)
 		return worker;
-	play_worker_free(worker);
+	play_worker_free(config, worker);
 	return NULL;
 }
 
 void
-play_worker_free(struct play_worker *worker)
+play_worker_free(void *config, void *what)
 {
-	if (!worker)
-		return;
+	struct play_worker *worker = what;
+
+	(void)config;
 	for (unsigned i = 0; i < TES_SEATS_MAX; i++)
 		tes_bot_free(worker->bot[i]);
 	tes_writer_free(worker->writer);

@@ -59,10 +59,12 @@ enum tes_status play_set_header(const struct play_config *play,
 /* A worker: plays games one after another, in its thread. */
 struct play_worker;
 
-/* Makes a worker that writes to run->out.  Returns NULL if out of memory. */
-struct play_worker *play_worker_new(const struct play_config *play,
-    struct cmd_run *run);
-void play_worker_free(struct play_worker *worker);
+/*
+ * Make and free a worker that writes to run->out; see struct worker_ops.
+ * config: a struct play_config.
+ */
+void *play_worker_new(void *config, struct cmd_run *run);
+void play_worker_free(void *config, void *worker);
 
 /*
  * Plays game `number` (from 1), and writes its record.  The game depends only

@@ -46,8 +46,8 @@ put_correction(struct json *j, const struct repaired *of, size_t i,
 	json_close(j, '}');
 }
 
-static void
-put_game(struct repair *r, const struct repaired *of)
+void
+repair_json(struct repair *r, const struct repaired *of)
 {
 	const struct game *game = of->game;
 	struct json j = { .out = r->run->out };
@@ -62,7 +62,3 @@ put_game(struct repair *r, const struct repaired *of)
 	json_close(&j, ']');
 	json_end(&j);
 }
-
-const struct repair_format repair_json = {
-	.game = put_game,
-};

@@ -44,19 +44,13 @@ struct repaired {
 	size_t shown; /* number of corrections to show */
 };
 
-/* An output format; all members but game() may be NULL. */
-struct repair_format {
-	void (*begin)(struct repair *r);
-	void (*game)(struct repair *r, const struct repaired *of);
-	/*
-	 * Called in the order of games, to print what game() has written for
-	 * one.  NULL: that is printed unchanged.
-	 */
-	void (*print)(struct repair *r, const struct game_output *game);
-	void (*end)(struct repair *r);
-};
+/* Output formats, in the order of the words of --format. */
+enum { REPAIR_TEXT, REPAIR_JSON, REPAIR_SARIF };
 
-extern const struct repair_format repair_text, repair_json, repair_sarif;
+typedef void repair_format(struct repair *r, const struct repaired *of);
+
+/* Print the corrections of a record. */
+repair_format repair_text, repair_json, repair_sarif;
 
 /*
  * Writes the text of the record with the corrections that the options select,

@@ -8,18 +8,6 @@
 #include "sarif.h"
 
 static void
-begin(struct repair *r)
-{
-	sarif_begin(r->run);
-}
-
-static void
-end(struct repair *r)
-{
-	sarif_end(r->run);
-}
-
-static void
 put_fixes(struct repair *r, struct json *j, const struct repaired *of)
 {
 	/*
@@ -38,8 +26,8 @@ put_fixes(struct repair *r, struct json *j, const struct repaired *of)
 	json_close(j, ']');
 }
 
-static void
-put_game(struct repair *r, const struct repaired *of)
+void
+repair_sarif(struct repair *r, const struct repaired *of)
 {
 	const struct game *game = of->game;
 	struct json j = { .out = r->run->out };
@@ -65,16 +53,3 @@ put_game(struct repair *r, const struct repaired *of)
 	json_close(&j, '}');
 	json_close(&j, '}');
 }
-
-static void
-print_game(struct repair *r, const struct game_output *game)
-{
-	sarif_put_results(&r->has_result, game);
-}
-
-const struct repair_format repair_sarif = {
-	.begin = begin,
-	.game = put_game,
-	.print = print_game,
-	.end = end,
-};

@@ -204,8 +204,8 @@ put_correction(const struct repair *r, const struct repaired *of, size_t i)
 	put_outcome(r, c);
 }
 
-static void
-put_game(struct repair *r, const struct repaired *of)
+void
+repair_text(struct repair *r, const struct repaired *of)
 {
 	FILE *out = r->run->out;
 	const size_t all = tes_repair_count(r->search);
@@ -232,7 +232,3 @@ put_game(struct repair *r, const struct repaired *of)
 		fprintf(out, "  %zu more correction%s: --all\n",
 		    all - of->shown, all - of->shown == 1 ? "" : "s");
 }
-
-const struct repair_format repair_text = {
-	.game = put_game,
-};
