@@ -87,7 +87,7 @@ SCREEN_LIBS   := $(shell pkg-config --libs ncursesw 2>/dev/null || \
 PACK_CFLAGS := $(shell pkg-config --cflags zlib libzstd 2>/dev/null)
 PACK_LIBS   := $(shell pkg-config --libs zlib libzstd 2>/dev/null || \
                  echo -lz -lzstd)
-# For tessera-index.
+# For tessera-index and tessera-find.
 SQLITE_CFLAGS := $(shell pkg-config --cflags sqlite3 2>/dev/null)
 SQLITE_LIBS   := $(shell pkg-config --libs sqlite3 2>/dev/null || echo -lsqlite3)
 # Libraries that libtessera needs, besides libc.
@@ -233,7 +233,8 @@ $(B)/gen/html_page.inc: formats/html/page.css $(B)/gen/page.js Makefile
 
 $(B)/obj/cmd/decompress.o: INC_cmd += $(PACK_CFLAGS)
 $(B)/obj/cmd/screen/%.o: INC_cmd += $(SCREEN_CFLAGS)
-$(B)/obj/cmd/index/%.o $(B)/obj/cmd/tessera-index.o: INC_cmd += $(SQLITE_CFLAGS)
+$(B)/obj/cmd/index/%.o $(B)/obj/cmd/find/%.o $(B)/obj/cmd/tessera-index.o \
+    $(B)/obj/cmd/tessera-find.o: INC_cmd += $(SQLITE_CFLAGS)
 
 # The library
 
@@ -273,7 +274,7 @@ $(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS) $(PARSERS)
 	    -lm $(PACK_LIBS) $(MORE)
 
 $(B)/bin/tessera-replay: MORE := $(SCREEN_LIBS)
-$(B)/bin/tessera-index: MORE := $(SQLITE_LIBS)
+$(B)/bin/tessera-index $(B)/bin/tessera-find: MORE := $(SQLITE_LIBS)
 
 # Programs and tests use threads.
 $(PROGRAMS) $(UNITS): LDFLAGS += -pthread

@@ -38,7 +38,8 @@ static const struct cmd cmd = {
 	.option = option,
 	.notes = "If FILE is a folder, all record files (.yaml, .yml, .jsonl) "
 		 "below it are read.\nWithout FILE, the files of the index "
-		 "are read again if they have changed.\n\n"
+		 "are read again if they have changed.\n"
+		 "tessera-find searches in the index.\n\n"
 		 "Exit status: 0 if all records are valid, 1 if one is not,\n"
 		 OPTION_NOTE_ERROR,
 };

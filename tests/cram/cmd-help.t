@@ -13,6 +13,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
     convert     Convert game records to other formats.
     diff        Compare game records, or rule sets.
     editions    List editions, or the rules of one.
+    find        Search in an index of games.
     help        List verbs and topics, show a page, or explain a code.
     index       Make or update an index of games, to search in.
     perft       Count the sequences of legal steps from a position.

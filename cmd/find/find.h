@@ -1,0 +1,120 @@
+/*
+ * find.h - shared by the files of tessera-find.
+ */
+#ifndef FIND_FIND_H
+#define FIND_FIND_H
+
+#include <tessera.h>
+
+#include "color.h"
+#include "edition_files.h"
+#include "index/database.h"
+#include "input.h"
+
+struct find_options {
+	const char *position, *step, *turn;
+	const char *game, *edition, *event, *site, *date, *round, *ended;
+	const char *player, *winner;
+	bool next, count, duplicates;
+	int format, color;
+};
+
+/* A game that was found, and the turn after which the position was. */
+struct hit {
+	int64_t game;  /* id in the index */
+	uint32_t turn; /* 0: the set-up */
+	bool has_turn;
+};
+
+struct hits {
+	struct hit *hit;
+	size_t count, cap;
+};
+
+struct find_player {
+	const char *seat, *name; /* NULL: unknown */
+	bool has_score;
+	int points, rank;
+	bool is_winner;
+};
+
+/* A game, as the index has it.  Texts are valid until find_game() is called. */
+struct find_game {
+	const char *file;
+	int64_t number, line, offset, length; /* offset -1: unknown */
+	const char *game, *edition, *event, *site, *date, *round, *ended;
+	int turns, players;
+	bool is_valid;
+	int64_t size, modified; /* of the file, as it was indexed */
+	struct find_player player[TES_SEATS_MAX];
+};
+
+struct find {
+	struct cmd_run *run;
+	const struct find_options *options;
+	struct database database;
+	uint32_t first_turn, last_turn; /* those of --turn */
+	struct hits hits;
+	sqlite3_stmt *game, *player;  /* for find_game() */
+	char *name[TES_SEATS_MAX][2]; /* of the players: seat, name */
+	/* Records are read one by one. */
+	struct tes_record *record;
+	struct tes_diags *diags;
+	struct edition_files files;
+	char *path;                /* the file of the last record; or NULL */
+	struct input in;           /* it, if is_usable */
+	bool is_usable;            /* it has not changed since it was indexed */
+	struct tes_reader *reader; /* reads it in order; NULL: by offsets */
+	char *text;                /* of a record read by its offset */
+	size_t text_cap;
+};
+
+/* query.c */
+/*
+ * Finds the games, and the turns of --position, and puts them into f->hits.
+ * Returns false on errors, after reporting them.
+ */
+bool find_hits(struct find *f);
+bool find_add(struct find *f, struct hit hit);
+/* Reads a game of the index.  Returns false on errors, after reporting them. */
+bool find_game(struct find *f, int64_t id, struct find_game *game);
+
+/* read.c */
+/*
+ * Lets the program read the files of the hits, and not much else.
+ */
+void find_confine(struct find *f);
+/*
+ * Reads the record of a game into f->record.  Returns false if that is
+ * impossible, after reporting why.  Games must be asked for in their order.
+ */
+bool find_read(struct find *f, const struct find_game *game);
+void find_release(struct find *f);
+
+/* step.c */
+/* Keeps the hits with a step of --step, with their turns. */
+void find_steps(struct find *f);
+
+/* out.c */
+/* Print the hits; names of the formats. */
+void find_print(struct find *f);
+extern const char *const find_format_word[];
+/*
+ * Returns the line of a turn (0: of the record) in the file of the game, whose
+ * record find_read() has read.
+ */
+int64_t find_line(struct find *f, const struct find_game *game, uint32_t turn);
+
+/* Prints a hit as text; line: in its file. */
+void find_put_text(struct find *f, const struct hit *hit,
+    const struct find_game *game, int64_t line);
+
+/* duplicates.c */
+/* Prints groups of the hits that are one game, and why. */
+void find_duplicates(struct find *f);
+
+/* next.c */
+/* Prints what was played after the hits. */
+void find_next(struct find *f);
+
+#endif /* FIND_FIND_H */

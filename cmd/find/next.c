@@ -1,0 +1,199 @@
+/*
+ * next.c - counts what was played after the positions that were found, by the
+ * position reached.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "find/find.h"
+#include "index/big_endian.h"
+#include "json.h"
+#include "stats/dist.h"
+#include "text.h"
+
+/* A game goes on from a hit to the position with this key. */
+struct step_on {
+	uint64_t key;
+	size_t hit;
+	bool is_scored, is_won; /* by the player who moved */
+};
+
+/* Games that reached the same position. */
+struct group {
+	struct step_on *first;
+	size_t count, scored, won;
+};
+
+struct next {
+	struct find *find;
+	struct step_on *on;
+	size_t count, ends; /* ends: records that end with the position */
+	struct group *group;
+	size_t groups;
+};
+
+static int
+by_key(const void *a, const void *b)
+{
+	const struct step_on *x = a, *y = b;
+
+	if (x->key != y->key)
+		return x->key < y->key ? -1 : 1;
+	return x->hit < y->hit ? -1 : x->hit > y->hit;
+}
+
+static int
+by_count(const void *a, const void *b)
+{
+	const struct group *x = a, *y = b;
+
+	if (x->count != y->count)
+		return x->count > y->count ? -1 : 1;
+	return x->first->hit < y->first->hit ? -1 : 1;
+}
+
+/* Adds what follows on a hit. */
+static void
+see_hit(struct next *n, sqlite3_stmt *line, sqlite3_stmt *player, size_t i)
+{
+	struct find *f = n->find;
+	const struct hit *hit = &f->hits.hit[i];
+	struct step_on *on = &n->on[n->count];
+
+	sqlite3_reset(line);
+	sqlite3_bind_int64(line, 1, hit->game);
+	if (!database_step(&f->database, line))
+		return;
+	const size_t size = (size_t)sqlite3_column_bytes(line, 0);
+	const unsigned char *keys = sqlite3_column_blob(line, 0);
+	if (size / 8 <= hit->turn + 1) {
+		n->ends++;
+		return;
+	}
+	*on = (struct step_on){ big_endian_get(keys + 8 * (hit->turn + 1)), i,
+		false, false };
+	const int players = sqlite3_column_int(line, 1);
+	sqlite3_reset(player);
+	sqlite3_bind_int64(player, 1,
+	    TES_SEATS_MAX * hit->game +
+		(players ? hit->turn % (unsigned)players : 0));
+	if (sqlite3_column_int(line, 2) &&
+	    database_step(&f->database, player) &&
+	    sqlite3_column_type(player, 0) != SQLITE_NULL) {
+		on->is_scored = true;
+		on->is_won = sqlite3_column_int(player, 0);
+	}
+	n->count++;
+}
+
+static bool
+collect(struct next *n)
+{
+	struct find *f = n->find;
+	sqlite3_stmt *line = database_prepare(&f->database,
+	    "SELECT keys, players, EXISTS (SELECT 1 FROM player WHERE "
+	    "player.id BETWEEN 8 * game.id AND 8 * game.id + 7 AND winner) "
+	    "FROM line JOIN game ON game.id = line.game WHERE game.id = ?");
+	sqlite3_stmt *player = database_prepare(&f->database,
+	    "SELECT winner FROM player WHERE id = ?");
+
+	n->on = calloc(f->hits.count + 1, sizeof(*n->on));
+	n->group = calloc(f->hits.count + 1, sizeof(*n->group));
+	for (size_t i = 0; n->on && n->group && i < f->hits.count; i++)
+		see_hit(n, line, player, i);
+	sqlite3_finalize(line);
+	sqlite3_finalize(player);
+	if (n->on && n->group)
+		return !f->database.is_failed;
+	cmd_nomem(f->run);
+	return false;
+}
+
+static void
+group(struct next *n)
+{
+	struct group *g = NULL;
+
+	qsort(n->on, n->count, sizeof(*n->on), by_key);
+	for (size_t i = 0; i < n->count; i++) {
+		struct step_on *on = &n->on[i];
+
+		if (!g || on->key != g->first->key) {
+			g = &n->group[n->groups++];
+			g->first = on;
+		}
+		g->count++;
+		g->scored += on->is_scored;
+		g->won += on->is_won;
+	}
+	qsort(n->group, n->groups, sizeof(*n->group), by_count);
+}
+
+static void
+print_group(struct find *f, const struct group *g)
+{
+	const struct hit *hit = &f->hits.hit[g->first->hit];
+	const bool is_json = f->options->format == 1;
+	struct json j = { .out = f->run->out };
+	double low = 0, high = 1;
+	struct find_game game;
+
+	if (!find_game(f, hit->game, &game))
+		return;
+	const bool is_read =
+	    find_read(f, &game) && hit->turn < tes_record_turn_count(f->record);
+	const struct tes_turn *turn =
+	    is_read ? tes_record_turn(f->record, hit->turn) : NULL;
+	const int64_t line =
+	    is_read ? find_line(f, &game, hit->turn + 1) : game.line;
+	if (g->scored)
+		wilson((double)g->won / (double)g->scored, g->scored, &low,
+		    &high);
+	if (is_json) {
+		json_open(&j, NULL, '{');
+		json_printf(&j, "key", "\"%016" PRIx64 "\"", g->first->key);
+		json_number(&j, "games", (int64_t)g->count);
+		json_number(&j, "finished", (int64_t)g->scored);
+		json_number(&j, "won", (int64_t)g->won);
+		json_printf(&j, "low", "%.3f", low);
+		json_printf(&j, "high", "%.3f", high);
+		json_string(&j, "file", game.file);
+		json_number(&j, "number", game.number);
+		json_number(&j, "line", line);
+		json_number(&j, "turn", hit->turn + 1);
+		json_tes_text(&j, "played",
+		    turn ? &turn->text : &(struct tes_text){ .s = NULL });
+		json_end(&j);
+		return;
+	}
+	fprintf(f->run->out, "%6zu  %zu of %zu, %.0f to %.0f %%  ", g->count,
+	    g->won, g->scored, 100 * low, 100 * high);
+	text_put(f->run->out, game.file, strlen(game.file));
+	fprintf(f->run->out, ":%" PRId64 ": ", line);
+	if (turn && turn->text.s)
+		text_put(f->run->out, turn->text.s, turn->text.len);
+	putc('\n', f->run->out);
+}
+
+void
+find_next(struct find *f)
+{
+	struct next n = { .find = f };
+
+	if (collect(&n)) {
+		group(&n);
+		if (f->options->format == 0) {
+			fprintf(f->run->out, "Games: %zu; positions reached: "
+			    "%zu; records that end here: %zu\n", n.count,
+			    n.groups, n.ends);
+			if (n.groups)
+				fputs(" games  won by active player  first "
+				      "game\n", f->run->out);
+		}
+		for (size_t i = 0; i < n.groups && !cmd_is_cut_off(f->run); i++)
+			print_group(f, &n.group[i]);
+	}
+	free(n.on);
+	free(n.group);
+}

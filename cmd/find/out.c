@@ -1,0 +1,208 @@
+/*
+ * out.c - prints the games that were found.
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "csv.h"
+#include "find/find.h"
+#include "json.h"
+#include "text.h"
+
+typedef void print_fn(struct find *f, const struct hit *hit,
+    const struct find_game *game, int64_t line);
+
+static void
+put_text(FILE *out, const char *s)
+{
+	text_put(out, s ? s : "?", s ? strlen(s) : 1);
+}
+
+void
+find_put_text(struct find *f, const struct hit *hit,
+    const struct find_game *game, int64_t line)
+{
+	FILE *out = f->run->out;
+	const char *const header[] = { game->date, game->event, game->round };
+
+	put_text(out, game->file);
+	fprintf(out, ":%" PRId64 ": record %" PRId64, line, game->number);
+	if (hit->has_turn)
+		fprintf(out, ", turn %" PRIu32, hit->turn);
+	fputs(": ", out);
+	for (int i = 0; i < game->players; i++) {
+		const struct find_player *p = &game->player[i];
+
+		fputs(i ? ", " : "", out);
+		put_text(out, p->name ? p->name : p->seat);
+		if (p->has_score)
+			fprintf(out, " %d%s", p->points,
+			    p->is_winner ? " (won)" : "");
+	}
+	for (size_t i = 0; i < sizeof(header) / sizeof(*header); i++) {
+		if (!header[i])
+			continue;
+		fputs("; ", out);
+		put_text(out, header[i]);
+	}
+	putc('\n', out);
+}
+
+static void
+print_json(struct find *f, const struct hit *hit, const struct find_game *game,
+    int64_t line)
+{
+	struct json j = { .out = f->run->out };
+
+	json_open(&j, NULL, '{');
+	json_string(&j, "file", game->file);
+	json_number(&j, "number", game->number);
+	json_number(&j, "line", line);
+	if (hit->has_turn)
+		json_number(&j, "turn", hit->turn);
+	else
+		json_null(&j, "turn");
+	json_bool(&j, "valid", game->is_valid);
+	json_string(&j, "game", game->game);
+	json_string(&j, "edition", game->edition);
+	json_string(&j, "event", game->event);
+	json_string(&j, "site", game->site);
+	json_string(&j, "date", game->date);
+	json_string(&j, "round", game->round);
+	json_string(&j, "ended", game->ended);
+	json_number(&j, "turns", game->turns);
+	json_open(&j, "players", '[');
+	for (int i = 0; i < game->players; i++) {
+		const struct find_player *p = &game->player[i];
+
+		json_open(&j, NULL, '{');
+		json_string(&j, "seat", p->seat);
+		json_string(&j, "name", p->name);
+		if (p->has_score) {
+			json_number(&j, "points", p->points);
+			json_number(&j, "rank", p->rank);
+			json_bool(&j, "winner", p->is_winner);
+		}
+		json_close(&j, '}');
+	}
+	json_close(&j, ']');
+	json_end(&j);
+}
+
+/* Writes the names of all players, or of the winners, as one field. */
+static void
+put_names(struct csv *row, const struct find_game *game, bool winners)
+{
+	char names[2000] = "";
+
+	for (int i = 0; i < game->players; i++) {
+		const struct find_player *p = &game->player[i];
+		const size_t len = strlen(names);
+		const char *name = p->name ? p->name : p->seat;
+
+		if (!winners || p->is_winner)
+			snprintf(names + len, sizeof(names) - len, "%s%s",
+			    len ? "; " : "", name ? name : "?");
+	}
+	csv_string(row, names);
+}
+
+static void
+print_csv(struct find *f, const struct hit *hit, const struct find_game *game,
+    int64_t line)
+{
+	struct csv row = { .run = f->run };
+
+	csv_string(&row, game->file);
+	csv_number(&row, game->number);
+	csv_number(&row, line);
+	if (hit->has_turn)
+		csv_number(&row, hit->turn);
+	else
+		csv_string(&row, "");
+	csv_string(&row, game->game);
+	csv_string(&row, game->edition);
+	csv_string(&row, game->event);
+	csv_string(&row, game->site);
+	csv_string(&row, game->date);
+	csv_string(&row, game->round);
+	csv_string(&row, game->ended);
+	csv_number(&row, game->turns);
+	put_names(&row, game, false);
+	put_names(&row, game, true);
+	csv_end(&row);
+}
+
+/* Prints the record as it is in its file, or in YAML if it is not. */
+static void
+print_yaml(struct find *f, const struct hit *hit, const struct find_game *game,
+    int64_t line)
+{
+	FILE *out = f->run->out;
+	size_t len;
+	const char *text = tes_source_text(tes_record_source(f->record), &len);
+	char *yaml = NULL;
+
+	(void)hit;
+	(void)line;
+	if (game->length == 0) {
+		if (tes_write_yaml(f->record, &yaml, &len) != TES_OK) {
+			cmd_nomem(f->run);
+			return;
+		}
+		text = yaml;
+	}
+	if (len < 3 || memcmp(text, "---", 3) != 0)
+		fputs("---\n", out);
+	fwrite(text, 1, len, out);
+	if (len > 0 && text[len - 1] != '\n')
+		putc('\n', out);
+	tes_text_free(yaml);
+}
+
+enum { TEXT, JSON, CSV, YAML };
+const char *const find_format_word[] = { "text", "json", "csv", "yaml", NULL };
+static print_fn *const print[] = { find_put_text, print_json, print_csv,
+	print_yaml };
+
+int64_t
+find_line(struct find *f, const struct find_game *game, uint32_t turn)
+{
+	uint64_t line;
+	uint32_t column;
+
+	if (turn == 0 || turn > tes_record_turn_count(f->record))
+		return game->line;
+	tes_source_locate(tes_record_source(f->record),
+	    tes_record_turn(f->record, turn - 1)->span.begin, &line, &column);
+	return (int64_t)line + (f->reader ? 0 : game->line - 1);
+}
+
+void
+find_print(struct find *f)
+{
+	const int format = f->options->format;
+	struct find_game game;
+	int64_t last = 0;
+
+	if (format == CSV)
+		fputs("file,number,line,turn,game,edition,event,site,date,"
+		      "round,ended,turns,players,winners\n",
+		    f->run->out);
+	for (size_t i = 0; i < f->hits.count && !cmd_is_cut_off(f->run); i++) {
+		const struct hit *hit = &f->hits.hit[i];
+		const bool is_record = format == YAML;
+
+		if (is_record && hit->game == last)
+			continue;
+		last = hit->game;
+		if (!find_game(f, hit->game, &game))
+			return;
+		const bool is_read =
+		    (is_record || hit->turn > 0) && find_read(f, &game);
+		if (is_read || !is_record)
+			print[format](f, hit, &game,
+			    is_read ? find_line(f, &game, hit->turn)
+				    : game.line);
+	}
+}

@@ -1,0 +1,375 @@
+/*
+ * query.c - finds games by their headers, and by a position.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "find/find.h"
+#include "index/big_endian.h"
+#include "index/postings.h"
+#include "number.h"
+#include "opt_position.h"
+
+enum { KEY_SIZE = 8, CONDITIONS = 4000, PARAMETERS = 16, PATTERN = 1000 };
+
+/* The condition that a game must fulfil, as SQL with parameters. */
+struct condition {
+	char sql[CONDITIONS];
+	char parameter[PARAMETERS][PATTERN];
+	unsigned parameters;
+};
+
+bool
+find_add(struct find *f, struct hit hit)
+{
+	struct hits *hits = &f->hits;
+
+	if (hits->count == hits->cap) {
+		const size_t cap = 2 * hits->cap + 64;
+		struct hit *more = realloc(hits->hit, cap * sizeof(*more));
+
+		if (!more) {
+			cmd_nomem(f->run);
+			return false;
+		}
+		hits->hit = more;
+		hits->cap = cap;
+	}
+	hits->hit[hits->count++] = hit;
+	return true;
+}
+
+/* Adds a parameter to the condition, of which sql has a `?`. */
+static void
+add_condition(struct condition *c, const char *sql, const char *parameter)
+{
+	const size_t len = strlen(c->sql);
+
+	snprintf(c->sql + len, sizeof(c->sql) - len, " AND %s", sql);
+	snprintf(c->parameter[c->parameters++], PATTERN, "%s", parameter);
+}
+
+/*
+ * Adds that a text equals the argument of an option, in any case of letters;
+ * `*` in it is any text, and `?` any character.
+ */
+static void
+add_text(struct find *f, struct condition *c, const char *option,
+    const char *sql, const char *argument)
+{
+	char pattern[PATTERN], *to = pattern;
+
+	if (!argument)
+		return;
+	if (strlen(argument) >= PATTERN / 2)
+		cmd_misuse(f->run, "--%s: the argument is too long", option);
+	for (const char *s = argument; *s; s++) {
+		if (strchr("%_\\", *s))
+			*to++ = '\\';
+		*to++ = *s == '*' ? '%' : *s == '?' ? '_' : *s;
+	}
+	*to = '\0';
+	add_condition(c, sql, pattern);
+}
+
+#define NAMES "(SELECT id FROM name WHERE text LIKE ? ESCAPE '\\')"
+#define PLAYERS                                                                \
+ "EXISTS (SELECT 1 FROM player WHERE player.id BETWEEN "                       \
+ "8 * game.id AND 8 * game.id + 7 AND "
+
+/* Adds the dates of --date: DATE, or FROM..TO, which may be empty. */
+static void
+add_dates(struct find *f, struct condition *c, const char *date)
+{
+	const char *dots = date ? strstr(date, "..") : NULL;
+	char from[PATTERN];
+
+	if (!date)
+		return;
+	if (strlen(date) >= PATTERN ||
+	    strspn(date, "0123456789-.") != strlen(date))
+		cmd_misuse(f->run,
+		    "--date: expected YYYY-MM-DD or a part of "
+		    "it, or FROM..TO, found '%s'",
+		    date);
+	snprintf(from, sizeof(from), "%.*s",
+	    (int)(dots ? dots - date : (ptrdiff_t)strlen(date)), date);
+	add_condition(c, "date IN (SELECT id FROM name WHERE text >= ?)", from);
+	/* '~' sorts after digits and dashes. */
+	add_condition(c, "date IN (SELECT id FROM name WHERE text < ? || '~')",
+	    dots ? dots + 2 : from);
+}
+
+static void
+set_condition(struct find *f, struct condition *c)
+{
+	const struct find_options *o = f->options;
+
+	*c = (struct condition){ .parameters = 0 };
+	add_text(f, c, "game", "game IN " NAMES, o->game);
+	add_text(f, c, "edition", "edition IN " NAMES, o->edition);
+	add_text(f, c, "event", "event IN " NAMES, o->event);
+	add_text(f, c, "site", "site IN " NAMES, o->site);
+	add_text(f, c, "round", "round IN " NAMES, o->round);
+	add_text(f, c, "ended", "ended IN " NAMES, o->ended);
+	add_text(f, c, "player", PLAYERS "name IN " NAMES ")", o->player);
+	add_text(f, c, "winner", PLAYERS "winner AND name IN " NAMES ")",
+	    o->winner);
+	add_dates(f, c, o->date);
+}
+
+/* Returns a query for games with the condition and `more`; NULL on errors. */
+static sqlite3_stmt *
+prepare(struct find *f, const struct condition *c, const char *more)
+{
+	char sql[CONDITIONS + 200];
+
+	snprintf(sql, sizeof(sql), "SELECT id FROM game WHERE 1%s%s", c->sql,
+	    more);
+	sqlite3_stmt *st = database_prepare(&f->database, sql);
+	for (unsigned i = 0; i < c->parameters && st; i++)
+		database_bind(st, (int)i + 1, c->parameter[i],
+		    strlen(c->parameter[i]));
+	return st;
+}
+
+/*
+ * Positions
+ */
+
+/* Candidates of postings_find(), with all that is needed to check them. */
+struct search {
+	struct find *find;
+	uint64_t key;
+	sqlite3_stmt *line, *game; /* of a game: its keys, the condition */
+	int game_parameter;
+	bool is_nomem;
+};
+
+/* Adds the hits of a game that may have the key. */
+static void
+see_candidate(void *ctx, int64_t id)
+{
+	struct search *s = ctx;
+	struct find *f = s->find;
+	struct database *d = &f->database;
+	bool is_wanted = false, is_asked = false;
+
+	sqlite3_bind_int64(s->line, 1, id);
+	if (database_step(d, s->line)) {
+		const unsigned char *keys = sqlite3_column_blob(s->line, 0);
+		const size_t count =
+		    (size_t)sqlite3_column_bytes(s->line, 0) / KEY_SIZE;
+
+		for (size_t i = f->first_turn; i < count && i <= f->last_turn;
+		     i++) {
+			if (big_endian_get(keys + KEY_SIZE * i) != s->key)
+				continue;
+			if (!is_asked) {
+				sqlite3_bind_int64(s->game, s->game_parameter,
+				    id);
+				is_wanted = database_step(d, s->game);
+				sqlite3_reset(s->game);
+				is_asked = true;
+			}
+			if (is_wanted && !s->is_nomem)
+				s->is_nomem = !find_add(f,
+				    (struct hit){ .game = id,
+					.turn = (uint32_t)i,
+					.has_turn = true });
+		}
+	}
+	sqlite3_reset(s->line);
+}
+
+static void
+refuse_place(struct find *f, const char *why)
+{
+	cmd_misuse(f->run, "--position: %s: '%s'", why, f->options->position);
+}
+
+/* Reads FILE:RECORD:TURN, a place in the index. */
+static uint64_t
+key_of_place(struct find *f)
+{
+	const char *text = f->options->position;
+	const char *turn = strrchr(text, ':'), *number = turn, *s, *end;
+	uint32_t record, at;
+	uint64_t key = 0;
+
+	while (number && number > text && number[-1] != ':')
+		number--;
+	if (!number || number <= text + 1)
+		refuse_place(f,
+		    "expected a position or FILE:RECORD:TURN, "
+		    "found");
+	s = number;
+	if (!number_read(&s, &record) || s != turn)
+		refuse_place(f, "RECORD is no number");
+	end = turn + 1;
+	if (!number_read(&end, &at) || *end)
+		refuse_place(f, "TURN is no number");
+	sqlite3_stmt *st = database_prepare(&f->database,
+	    "SELECT keys FROM line WHERE game = (SELECT game.id FROM game "
+	    "JOIN file ON file.id = game.file WHERE path = ? AND number = ? "
+	    "AND game.id >= first AND game.id < first + games)");
+	database_bind(st, 1, text, (size_t)(number - 1 - text));
+	sqlite3_bind_int64(st, 2, record);
+	if (!database_step(&f->database, st)) {
+		if (!f->database.is_failed)
+			refuse_place(f, "the index has no such game");
+	} else if ((size_t)sqlite3_column_bytes(st, 0) / KEY_SIZE <= at) {
+		refuse_place(f, "the index has no such turn");
+	} else {
+		key = big_endian_get((const unsigned char *)
+					 sqlite3_column_blob(st, 0) +
+		    KEY_SIZE * at);
+	}
+	sqlite3_finalize(st);
+	return key;
+}
+
+/* Sets *key to that of --position.  Returns false on errors. */
+static bool
+read_position(struct find *f, uint64_t *key)
+{
+	const char *text = f->options->position;
+	const size_t word = strcspn(text, " :");
+	struct given_position given;
+
+	if (text[word] != ' ' || !tes_game_by_name(text, word)) {
+		*key = key_of_place(f);
+		return !f->database.is_failed;
+	}
+	const bool good =
+	    opt_position_read(&given, f->run, f->options->color, text);
+	if (good)
+		*key = tes_position_key(given.pos);
+	opt_position_release(&given);
+	return good;
+}
+
+static bool
+find_position(struct find *f, const struct condition *c)
+{
+	struct search s = { .find = f };
+
+	if (!read_position(f, &s.key))
+		return false;
+	s.line = database_prepare(&f->database,
+	    "SELECT keys FROM line WHERE game = ?");
+	s.game = prepare(f, c, " AND id = ?");
+	s.game_parameter = (int)c->parameters + 1;
+	if (s.line && s.game)
+		postings_find(&f->database, s.key, see_candidate, &s);
+	sqlite3_finalize(s.line);
+	sqlite3_finalize(s.game);
+	return !s.is_nomem && !f->database.is_failed;
+}
+
+bool
+find_hits(struct find *f)
+{
+	struct condition c;
+	bool good = true;
+
+	set_condition(f, &c);
+	if (f->options->position)
+		return find_position(f, &c);
+	sqlite3_stmt *st = prepare(f, &c, " ORDER BY id");
+	while (good && database_step(&f->database, st))
+		good = find_add(f,
+		    (struct hit){ .game = sqlite3_column_int64(st, 0) });
+	sqlite3_finalize(st);
+	return good && !f->database.is_failed;
+}
+
+/*
+ * Games
+ */
+
+static const char *
+text_of(sqlite3_stmt *st, int column)
+{
+	return (const char *)sqlite3_column_text(st, column);
+}
+
+/* Reads the players of a game, whose texts are copied. */
+static bool
+read_players(struct find *f, int64_t id, struct find_game *game)
+{
+	sqlite3_stmt *st = f->player;
+
+	sqlite3_reset(st);
+	sqlite3_bind_int64(st, 1, TES_SEATS_MAX * id);
+	for (unsigned i = 0; i < TES_SEATS_MAX; i++) {
+		for (unsigned k = 0; k < 2; k++) {
+			free(f->name[i][k]);
+			f->name[i][k] = NULL;
+		}
+		if (i >= (unsigned)game->players ||
+		    !database_step(&f->database, st))
+			continue;
+		for (unsigned k = 0; k < 2; k++)
+			if (text_of(st, (int)k))
+				f->name[i][k] = strdup(text_of(st, (int)k));
+		game->player[i] = (struct find_player){
+			.seat = f->name[i][0],
+			.name = f->name[i][1],
+			.has_score = sqlite3_column_type(st, 2) != SQLITE_NULL,
+			.points = sqlite3_column_int(st, 2),
+			.rank = sqlite3_column_int(st, 3),
+			.is_winner = sqlite3_column_int(st, 4),
+		};
+	}
+	sqlite3_reset(st);
+	return !f->database.is_failed;
+}
+
+bool
+find_game(struct find *f, int64_t id, struct find_game *game)
+{
+	sqlite3_stmt *st = f->game;
+
+	if (!st) {
+		st = f->game = database_prepare(&f->database,
+		    "SELECT "
+		    "games.file, games.number, games.line, offset, length, "
+		    "games.game, games.edition, games.event, "
+		    "games.site, games.date, games.round, games.ended, "
+		    "games.turns, games.players, games.valid, size, modified "
+		    "FROM games JOIN game ON game.id = games.id JOIN file ON "
+		    "file.id = game.file WHERE games.id = ?");
+		f->player = database_prepare(&f->database,
+		    "SELECT "
+		    "(SELECT text FROM name WHERE id = seat), "
+		    "(SELECT text FROM name WHERE id = player.name), points, "
+		    "rank, winner FROM player WHERE id BETWEEN ?1 AND ?1 + 7");
+	}
+	sqlite3_reset(st);
+	sqlite3_bind_int64(st, 1, id);
+	if (!database_step(&f->database, st))
+		return false;
+	*game = (struct find_game){
+		.file = text_of(st, 0),
+		.number = sqlite3_column_int64(st, 1),
+		.line = sqlite3_column_int64(st, 2),
+		.offset = sqlite3_column_type(st, 3) == SQLITE_NULL
+		    ? -1
+		    : sqlite3_column_int64(st, 3),
+		.length = sqlite3_column_int64(st, 4),
+		.game = text_of(st, 5),
+		.edition = text_of(st, 6),
+		.event = text_of(st, 7),
+		.site = text_of(st, 8),
+		.date = text_of(st, 9),
+		.round = text_of(st, 10),
+		.ended = text_of(st, 11),
+		.turns = sqlite3_column_int(st, 12),
+		.players = sqlite3_column_int(st, 13),
+		.is_valid = sqlite3_column_int(st, 14),
+		.size = sqlite3_column_int64(st, 15),
+		.modified = sqlite3_column_int64(st, 16),
+	};
+	return read_players(f, id, game);
+}

@@ -1,0 +1,178 @@
+/*
+ * read.c - reads the records of games from their files.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "eintr.h"
+#include "find/find.h"
+#include "sandbox.h"
+
+void
+find_confine(struct find *f)
+{
+	/* The files of the hits; most files have several. */
+	char **path = calloc(f->hits.count + 1, sizeof(*path));
+	struct find_game game;
+	size_t n = 0;
+
+	for (size_t i = 0; path && i < f->hits.count; i++) {
+		if (!find_game(f, f->hits.hit[i].game, &game))
+			break;
+		if (n > 0 && strcmp(path[n - 1], game.file) == 0)
+			continue;
+		path[n] = strdup(game.file);
+		n += path[n] != NULL;
+	}
+	if (path)
+		sandbox_enter(path, NULL, 0);
+	for (size_t i = 0; i < n; i++)
+		free(path[i]);
+	free(path);
+}
+
+static void
+close_file(struct find *f)
+{
+	tes_reader_free(f->reader);
+	f->reader = NULL;
+	if (f->is_usable)
+		input_close(&f->in);
+	f->is_usable = false;
+	free(f->path);
+	f->path = NULL;
+}
+
+void
+find_release(struct find *f)
+{
+	close_file(f);
+	sqlite3_finalize(f->game);
+	sqlite3_finalize(f->player);
+	for (unsigned i = 0; i < TES_SEATS_MAX; i++) {
+		free(f->name[i][0]);
+		free(f->name[i][1]);
+	}
+	free(f->text);
+	free(f->hits.hit);
+	edition_files_release(&f->files);
+	tes_record_free(f->record);
+	tes_diags_free(f->diags);
+}
+
+/*
+ * Opens the file of a game, unless it is open.  Returns false if it cannot be
+ * read, or has changed; that was reported.
+ */
+static bool
+open_file(struct find *f, const struct find_game *game)
+{
+	if (f->path && strcmp(f->path, game->file) == 0)
+		return f->is_usable;
+	close_file(f);
+	f->path = strdup(game->file);
+	if (!f->path) {
+		cmd_nomem(f->run);
+		return false;
+	}
+	if (!edition_files_enter(&f->files, f->run, f->path) ||
+	    !input_open(&f->in, f->run, f->path))
+		return false;
+	f->is_usable = true;
+	const struct timespec *written = &f->in.state.written;
+	if ((int64_t)f->in.state.size == game->size &&
+	    (int64_t)written->tv_sec * 1000000000 + written->tv_nsec ==
+		game->modified)
+		return true;
+	cmd_trouble(f->run,
+	    "%s: changed since it was indexed; update the "
+	    "index with tessera-index",
+	    f->path);
+	input_close(&f->in);
+	f->is_usable = false;
+	return false;
+}
+
+/* Reads a record by its place in the file. */
+static bool
+read_at(struct find *f, const struct find_game *game)
+{
+	const size_t len = (size_t)game->length;
+	size_t read = 0;
+	ssize_t n = 1;
+
+	if (len > f->text_cap) {
+		char *text = realloc(f->text, len);
+
+		if (!text) {
+			cmd_nomem(f->run);
+			return false;
+		}
+		f->text = text;
+		f->text_cap = len;
+	}
+	for (; read < len && n > 0; read += n > 0 ? (size_t)n : 0)
+		RETRY_EINTR(n,
+		    pread(f->in.fd, f->text + read, len - read,
+			(off_t)(game->offset + (int64_t)read)));
+	struct tes_reader *reader = tes_reader_new_text(f->path, f->text, read);
+	const enum tes_status st =
+	    reader ? tes_reader_next(reader, f->record, f->diags) : TES_NOMEM;
+	tes_reader_free(reader);
+	if (st == TES_NOMEM)
+		cmd_nomem(f->run);
+	return st <= TES_INVALID;
+}
+
+/* Reads the file up to the record. */
+static bool
+read_in_order(struct find *f, const struct find_game *game)
+{
+	enum tes_status st = TES_OK;
+
+	if (!f->reader) {
+		f->reader = input_reader(&f->in, f->run, NULL);
+		if (!f->reader) {
+			cmd_nomem(f->run);
+			return false;
+		}
+	}
+	while (st <= TES_INVALID &&
+	    (int64_t)tes_reader_record_count(f->reader) < game->number) {
+		tes_diags_clear(f->diags);
+		st = tes_reader_next(f->reader, f->record, f->diags);
+	}
+	if (st == TES_NOMEM)
+		cmd_nomem(f->run);
+	if (st == TES_IO)
+		input_complain(&f->in, f->run);
+	return st <= TES_INVALID;
+}
+
+/*
+ * Returns whether offsets are those of the file: it is in YAML and not
+ * compressed, which gzip and zstd mark by the first bytes.
+ */
+static bool
+has_offsets(struct find *f, const struct find_game *game)
+{
+	unsigned char magic[4] = { 0 };
+	ssize_t n;
+
+	if (game->offset < 0 || f->reader)
+		return false;
+	RETRY_EINTR(n, pread(f->in.fd, magic, sizeof(magic), 0));
+	return n > 0 && memcmp(magic, "\x1f\x8b", 2) != 0 &&
+	    memcmp(magic, "\x28\xb5\x2f\xfd", 4) != 0;
+}
+
+bool
+find_read(struct find *f, const struct find_game *game)
+{
+	if (!open_file(f, game))
+		return false;
+	tes_diags_clear(f->diags);
+	return has_offsets(f, game) ? read_at(f, game) : read_in_order(f, game);
+}

@@ -1,0 +1,229 @@
+Search in an index of games.
+
+  $ cp "$TOP"/samples/wednesday-club.yaml "$TOP"/samples/league.yaml .
+  $ cp "$TOP"/samples/tigris/example-3.yaml tigris.yaml
+  $ tessera-index -q club.db wednesday-club.yaml league.yaml tigris.yaml
+  $ tessera-find club.db
+  wednesday-club.yaml:1: record 1: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  league.yaml:1: record 1: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
+  league.yaml:55: record 2: \xc3\x9cmit 13, O'Brien 19 (won); 2011-05-13; Club league, cup evening; semi-final (esc)
+  league.yaml:113: record 3: Xavier 17 (won), \xc3\x9cmit 13; 2011-05-13; Club league, cup evening; third place (esc)
+  league.yaml:173: record 4: O'Brien 13 (won), Nadia 12; 2011-05-13; Club league, cup evening; final
+  tigris.yaml:1: record 1: Bull 0, Lion 0
+
+By headers: in any case, with * and ?; a literal % is none.
+
+  $ tessera-find --player=NADIA club.db
+  league.yaml:1: record 1: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
+  league.yaml:173: record 4: O'Brien 13 (won), Nadia 12; 2011-05-13; Club league, cup evening; final
+  $ tessera-find --winner='o?b*' club.db
+  league.yaml:55: record 2: \xc3\x9cmit 13, O'Brien 19 (won); 2011-05-13; Club league, cup evening; semi-final (esc)
+  league.yaml:173: record 4: O'Brien 13 (won), Nadia 12; 2011-05-13; Club league, cup evening; final
+  $ tessera-find --player='%' club.db
+  [1]
+  $ tessera-find --event='*cup*' --round=final club.db
+  league.yaml:173: record 4: O'Brien 13 (won), Nadia 12; 2011-05-13; Club league, cup evening; final
+  $ tessera-find --game=tigris --count club.db
+  1
+  $ tessera-find --ended=declared --count club.db
+  4
+  $ for d in 2004 2004-06 2004-06-05 2004-06-06 2004..2010 2005.. ..2011-05
+  > do
+  >     echo $d $(tessera-find --date=$d -c club.db)
+  > done
+  2004 1
+  2004-06 1
+  2004-06-05 1
+  2004-06-06 0
+  2004..2010 1
+  2005.. 4
+  ..2011-05 5
+
+By position: that after a turn of a game, or a line, here of an image of it.
+
+  $ tessera-find --position=league.yaml:2:1 club.db
+  league.yaml:67: record 2, turn 1: \xc3\x9cmit 13, O'Brien 19 (won); 2011-05-13; Club league, cup evening; semi-final (esc)
+  $ tessera-find --position=league.yaml:2:0 --turn=1.. club.db
+  [1]
+  $ tessera-find --position=league.yaml:2:0 --site='Reading room' -c club.db
+  4
+  $ tessera-replay --format=position --record=2 --turn=1 league.yaml
+  gods timbuktu/1 blue,red turn=2:red next=draw power=3,5 extras=0,0 chips=-,- display=- pile=g8b8v8o6D11W2X2E board=oB-1,-1/oB0,-1/B0,0/R1,0
+  $ tessera-find club.db --position='gods timbuktu green,red turn=2:red next=draw power=3,5 extras=0,0 chips=-,- display=- pile=g8b8v8o6D11W2X2E board=oG5,8/oG5,9/G6,9/R6,10'
+  league.yaml:67: record 2, turn 1: \xc3\x9cmit 13, O'Brien 19 (won); 2011-05-13; Club league, cup evening; semi-final (esc)
+
+What was played next, by the position reached.
+
+  $ tessera-find --position=league.yaml:2:0 --next club.db
+  Games: 5; positions reached: 5; records that end here: 0
+   games  won by active player  first game
+       1  0 of 1, 0 to 79 %  wednesday-club.yaml:14: draw violet blue; blue 0,-1; violet -1,-1
+       1  1 of 1, 21 to 100 %  league.yaml:13: draw whirlwind desert; desert -1,0; whirlwind
+       1  0 of 1, 0 to 79 %  league.yaml:67: draw orange orange; orange 0,-1; orange -1,-1
+       1  1 of 1, 21 to 100 %  league.yaml:125: draw orange orange; orange 0,-1; orange 1,-2
+       1  1 of 1, 21 to 100 %  league.yaml:185: draw violet green; violet 0,-1; green 0,-2
+  $ tessera-find --position=league.yaml:2:20 --next club.db
+  Games: 1; positions reached: 1; records that end here: 0
+   games  won by active player  first game
+       1  0 of 1, 0 to 79 %  league.yaml:107: draw desert green; green 4,-4?; desert -2,0
+  $ tessera-find --position=league.yaml:2:0 --next --format=json club.db |
+  >     head -1
+  {"key":"6f558c3532b95aec","games":1,"finished":1,"won":0,"low":0.000,"high":0.793,"file":"wednesday-club.yaml","number":1,"line":14,"turn":1,"played":"draw violet blue; blue 0,-1; violet -1,-1"}
+
+By step, in all turns, in some, or in the turn after a position.
+
+  $ tessera-find --step=temple --player=anna club.db
+  wednesday-club.yaml:26: record 1, turn 4: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  wednesday-club.yaml:54: record 1, turn 8: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  wednesday-club.yaml:58: record 1, turn 9: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  wednesday-club.yaml:70: record 1, turn 10: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  wednesday-club.yaml:74: record 1, turn 11: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  wednesday-club.yaml:82: record 1, turn 12: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  wednesday-club.yaml:86: record 1, turn 13: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  wednesday-club.yaml:90: record 1, turn 14: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  wednesday-club.yaml:98: record 1, turn 15: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  wednesday-club.yaml:136: record 1, turn 23: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  $ tessera-find --step=temple --turn=..2 club.db
+  league.yaml:68: record 2, turn 2: \xc3\x9cmit 13, O'Brien 19 (won); 2011-05-13; Club league, cup evening; semi-final (esc)
+  league.yaml:126: record 3, turn 2: Xavier 17 (won), \xc3\x9cmit 13; 2011-05-13; Club league, cup evening; third place (esc)
+  tigris.yaml:10: record 1, turn 1: Bull 0, Lion 0
+  $ tessera-find --step='temple 3,0' club.db
+  league.yaml:24: record 1, turn 11: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
+  $ tessera-find --step=whirlwind --position=league.yaml:1:0 club.db
+  league.yaml:13: record 1, turn 1: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
+  $ tessera-find --step=tem club.db
+  [1]
+
+Formats.
+
+  $ tessera-find --player=anna --format=json club.db
+  {"file":"wednesday-club.yaml","number":1,"line":1,"turn":null,"valid":true,"game":"gods","edition":"timbuktu","event":"Wednesday club","site":"Back room of the Blue Anchor","date":"2004-06-05","round":"3","ended":"end-tile","turns":30,"players":[{"seat":"red","name":"Anna","points":11,"rank":2,"winner":false},{"seat":"blue","name":"Bruno","points":12,"rank":1,"winner":true}]}
+  $ tessera-find --player=anna --format=csv club.db
+  file,number,line,turn,game,edition,event,site,date,round,ended,turns,players,winners
+  wednesday-club.yaml,1,1,,gods,timbuktu,Wednesday club,Back room of the Blue Anchor,2004-06-05,3,end-tile,30,Anna; Bruno,Bruno
+  $ tessera-find --round=final --format=yaml club.db >final.yaml
+  $ tessera-score final.yaml
+  final.yaml: record 1: timbuktu, 21 turns, end declared
+    Rank  Seat   Name     Villages  Chips  Temples  Majority  Total  Power
+       1  green  O'Brien         3      4        6        -4     13      1
+       2  red    Nadia           2      5        6        -4     12      4
+    O'Brien (green) wins
+  $ tessera-find --position=league.yaml:2:0 --format=yaml club.db | grep -c ^---
+  5
+
+Records that have no offset: compressed, and in other formats.
+
+  $ gzip -k league.yaml; tessera-convert -t jsonl -o league.jsonl league.yaml
+  $ tessera-index -q other.db league.yaml.gz league.jsonl
+  $ tessera-find --step='temple 3,0' other.db
+  league.yaml.gz:24: record 1, turn 11: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
+  league.jsonl:1: record 1, turn 11: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
+  $ tessera-find --round=final --format=yaml other.db |
+  >     tessera-score --format=csv | cut -d , -f 2,3
+  number,game
+  1,gods
+  1,gods
+  2,gods
+  2,gods
+
+Duplicates: a copy that was broken off on another board, with other seats.
+
+  $ cat >one.yaml <<END
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > date: 2020-01-01
+  > players: [red: Anna, blue: Bruno]
+  > turns:
+  >   - red: draw violet blue; blue 0,-1; violet -1,-1
+  >   - blue: draw orange orange; discard orange; orange 0,1
+  >   - red: draw green desert; temple -2,-1; desert 1,1
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > date: 2020-01-01
+  > players: [green: anna, red: bruno]
+  > setup: ["temple green 10,5", "temple red 10,6"]
+  > turns:
+  >   - green: draw vio blu; blu 9,5; vio 9,4
+  >   - red: draw ora ora; disc ora; ora 11,5
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > date: 2020-01-02
+  > players: [red: Anna, blue: Bruno]
+  > turns:
+  >   - red: draw violet blue; blue 0,-1; violet -1,-1
+  >   - blue: draw orange orange; discard orange; orange 0,1
+  >   - red: draw green desert; temple -2,-1; desert 1,1
+  > END
+  $ tessera-index -q one.db one.yaml
+  $ tessera-find --duplicates one.db
+  same positions after 2 turns, where the shortest record ends; the steps differ, as the board is turned, reflected or moved; seats differ; same date and names:
+    one.yaml:1: record 1: Anna -4, Bruno 0; 2020-01-01
+    one.yaml:10: record 2: anna -4, bruno -4; 2020-01-01
+  $ cp league.yaml copy.yaml
+  $ tessera-index -q copy.db league.yaml copy.yaml
+  $ tessera-find --duplicates --format=json copy.db
+  {"games":[{"file":"league.yaml","number":1,"line":1,"turns":21},{"file":"copy.yaml","number":1,"line":1,"turns":21}],"why":"same positions after all 21 turns"}
+  {"games":[{"file":"league.yaml","number":2,"line":55,"turns":22},{"file":"copy.yaml","number":2,"line":55,"turns":22}],"why":"same positions after all 22 turns"}
+  {"games":[{"file":"league.yaml","number":3,"line":113,"turns":21},{"file":"copy.yaml","number":3,"line":113,"turns":21}],"why":"same positions after all 21 turns"}
+  {"games":[{"file":"league.yaml","number":4,"line":173,"turns":21},{"file":"copy.yaml","number":4,"line":173,"turns":21}],"why":"same positions after all 21 turns"}
+  $ tessera-find --duplicates club.db
+  [1]
+
+What is wrong.
+
+  $ tessera-find
+  tessera-find: the name of the index is missing
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+  $ tessera-find missing.db
+  tessera-find: missing.db: unable to open database file
+  [2]
+  $ tessera-find league.yaml
+  tessera-find: league.yaml: file is not a database
+  [2]
+  $ tessera-find --position=league.yaml:9:1 club.db
+  tessera-find: --position: the index has no such game: 'league.yaml:9:1'
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+  $ tessera-find --position=league.yaml:2:99 club.db
+  tessera-find: --position: the index has no such turn: 'league.yaml:2:99'
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+  $ tessera-find --position=league.yaml club.db
+  tessera-find: --position: expected a position or FILE:RECORD:TURN, found: 'league.yaml'
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+  $ tessera-find --position='gods timbuktu red,blue turn=2:red' club.db
+  <position>:1:34: error[E0512]: invalid position: missing field 'next='
+    |
+  1 | gods timbuktu red,blue turn=2:red
+    |                                  ^
+  
+  [1]
+  $ tessera-find --next club.db
+  tessera-find: --next requires --position
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+  $ tessera-find --turn=2 club.db
+  tessera-find: --turn requires --position or --step
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+  $ tessera-find --position=league.yaml:2:0 --turn=x club.db
+  tessera-find: --turn: expected N or N..M, found 'x'
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+  $ tessera-find --date=June club.db
+  tessera-find: --date: expected YYYY-MM-DD or a part of it, or FROM..TO, found 'June'
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+  $ tessera-play >>league.yaml; rm wednesday-club.yaml
+  $ tessera-find --step='temple' club.db
+  tessera-find: cannot open 'wednesday-club.yaml': No such file or directory
+  tessera-find: league.yaml: changed since it was indexed; update the index with tessera-index
+  tigris.yaml:10: record 1, turn 1: Bull 0, Lion 0
+  tigris.yaml:12: record 1, turn 3: Bull 0, Lion 0
+  tigris.yaml:15: record 1, turn 5: Bull 0, Lion 0
+  [2]
