@@ -29,47 +29,46 @@ begins_formula(const char *s, size_t len)
 	return false;
 }
 
-/* Classes of bytes: not ASCII; delimiters, quotes and newlines. */
-enum { WIDE = 0x80, SPECIAL = 1 };
-
-static const unsigned char class[256] = {
-	[','] = SPECIAL,
-	[';'] = SPECIAL,
-	['|'] = SPECIAL,
-	['\t'] = SPECIAL,
-	['"'] = SPECIAL,
-	['\n'] = SPECIAL,
-	['\r'] = SPECIAL,
+/* Bytes that may require quotes: all possible delimiters, quotes, newlines. */
+static const bool special[256] = {
+	[','] = true,
+	[';'] = true,
+	['|'] = true,
+	['\t'] = true,
+	['"'] = true,
+	['\n'] = true,
+	['\r'] = true,
 };
 
-/* Returns the classes of which a text has bytes. */
-static unsigned
-classes_of(const char *s, size_t len)
-{
-	unsigned found = 0, any = 0;
+enum { LONG_TEXT = 16 };
 
-	for (size_t i = 0; i < len; i++) {
-		any |= (unsigned char)s[i];
-		found |= class[(unsigned char)s[i]];
-	}
-	return found | (any & WIDE);
-}
-
-/* Returns whether a text with SPECIAL bytes must be in quotes. */
 static bool
 needs_quotes(const char *s, size_t len, char delimiter)
 {
-	return memchr(s, delimiter, len) || memchr(s, '"', len) ||
-	    memchr(s, '\n', len) || memchr(s, '\r', len);
+	if (len == 0)
+		return false;
+	/*
+	 * Long texts nearly always contain the delimiter: search for it first.
+	 */
+	if (len > LONG_TEXT && memchr(s, delimiter, len))
+		return true;
+	for (size_t i = 0; i < len; i++)
+		if (special[(unsigned char)s[i]] && (s[i] == delimiter ||
+		    s[i] == '"' || s[i] == '\n' || s[i] == '\r'))
+			return true;
+	return s[0] == ' ' || s[len - 1] == ' ';
 }
 
 /*
- * Writes a field, in quotes if `quotes` is set, and with an apostrophe before
- * the text if `apostrophe` is.  Returns the end of the field.
+ * Writes a field, in quotes if needed, and with an apostrophe before the text
+ * if `apostrophe` is set.  Returns the end of the field.
  */
 static char *
-write_field(char *out, bool quotes, bool apostrophe, const char *s, size_t len)
+write_field(char *out, char delimiter, bool apostrophe, const char *s,
+    size_t len)
 {
+	const bool quotes = needs_quotes(s, len, delimiter);
+
 	if (quotes && memchr(s, '"', len)) {
 		/*
 		 * The apostrophe must come after the opening quote: write the
@@ -97,21 +96,15 @@ write_field(char *out, bool quotes, bool apostrophe, const char *s, size_t len)
 char *
 csv_write_text(char *out, char delimiter, const struct tes_text *text)
 {
-	const char *s = text->s;
-	const size_t len = text->len;
-
-	if (!s)
+	if (!text->s)
 		return out;
-	const unsigned found = classes_of(s, len);
-	if (found & WIDE && csv_has_invisible(s, len))
+	if (!csv_is_ascii(text->s, text->len) &&
+	    csv_has_invisible(text->s, text->len))
 		return csv_escape_invisible(out, text);
-	const bool apostrophe = len == 0 || s[0] == '\'' ||
-	    begins_formula(s, len);
-	const bool quotes = (found & SPECIAL &&
-	    needs_quotes(s, len, delimiter)) ||
-	    (len > 0 && (s[0] == ' ' || s[len - 1] == ' '));
+	const bool apostrophe = text->len == 0 || text->s[0] == '\'' ||
+	    begins_formula(text->s, text->len);
 
-	return write_field(out, quotes, apostrophe, s, len);
+	return write_field(out, delimiter, apostrophe, text->s, text->len);
 }
 
 void

@@ -92,9 +92,14 @@ void judge_remark(struct judge_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
- * Adds an effect to the step being played, with a formatted sentence; copies
- * effect->cell.  Does nothing without an observer.
+ * Returns an empty buffer for the sentence of the next effect, which
+ * judge_tell_sentence() adds to the step being played; copies effect->cell.
+ * run->watch must not be NULL.
  */
+struct buf *judge_sentence(struct judge_run *run);
+void judge_tell_sentence(struct judge_run *run,
+    const struct tes_effect *effect);
+/* Adds an effect with a formatted sentence, if run->watch is not NULL. */
 void judge_tell(struct judge_run *run, const struct tes_effect *effect,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 /* Works as judge_tell(), but puts the effect's seat before the sentence. */

@@ -40,10 +40,10 @@ void
 known_sentence(struct judge_run *run, const char *text)
 {
 	struct known *k = run->watch ? &run->watch->known : NULL;
-	size_t len = strlen(text);
 
 	if (!k || !k->turn)
 		return;
+	size_t len = strlen(text);
 	len -= len > 0 && text[len - 1] == '.';
 	uint32_t from = 0, to = k->turn->fact_count;
 	while (from < to) {

@@ -81,17 +81,20 @@ copy_of(struct judge_run *run, const char *s)
 	return copy;
 }
 
-/*
- * Adds an effect, with the sentence in w->text, to the event that the observer
- * will get.
- */
-static void
-tell(struct judge_run *run, const struct tes_effect *effect)
+struct buf *
+judge_sentence(struct judge_run *run)
+{
+	buf_clear(&run->watch->text);
+	return &run->watch->text;
+}
+
+void
+judge_tell_sentence(struct judge_run *run, const struct tes_effect *effect)
 {
 	struct watch *w = run->watch;
 	const struct tes_effect **list = arena_grow(&w->arena, w->effect,
 	    w->effects, &w->cap, sizeof(*list));
-	struct tes_effect *copy = arena_array(&w->arena, 1, sizeof(*copy));
+	struct tes_effect *copy = arena_alloc_raw(&w->arena, sizeof(*copy));
 	const char *text = w->text.out_of_memory ? NULL :
 	    arena_strndup(&w->arena, w->text.s, w->text.len);
 	const char *cell = copy_of(run, effect->cell);
@@ -117,11 +120,10 @@ judge_tell(struct judge_run *run, const struct tes_effect *effect,
 
 	if (!run->watch)
 		return;
-	buf_clear(&run->watch->text);
 	va_start(ap, fmt);
-	buf_vprintf(&run->watch->text, fmt, ap);
+	buf_vprintf(judge_sentence(run), fmt, ap);
 	va_end(ap);
-	tell(run, effect);
+	judge_tell_sentence(run, effect);
 }
 
 void
@@ -130,11 +132,11 @@ judge_vtell_of(struct judge_run *run, const struct tes_effect *effect,
 {
 	if (!run->watch)
 		return;
-	buf_clear(&run->watch->text);
-	buf_puts(&run->watch->text, effect->seat);
-	buf_putc(&run->watch->text, ' ');
-	buf_vprintf(&run->watch->text, fmt, ap);
-	tell(run, effect);
+	struct buf *b = judge_sentence(run);
+	buf_puts(b, effect->seat);
+	buf_putc(b, ' ');
+	buf_vprintf(b, fmt, ap);
+	judge_tell_sentence(run, effect);
 }
 
 void
@@ -161,7 +163,7 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 	    kind == TES_EVENT_TURN;
 	const struct tes_redundancy known = { w->known.turn, w->known.fact,
 		w->known.after };
-	for (size_t i = 0; i < w->effects; i++)
+	for (size_t i = 0; w->known.turn && i < w->effects; i++)
 		known_sentence(run, w->effect[i]->text);
 	const struct tes_event moment = {
 		.kind = kind,

@@ -195,7 +195,8 @@ tell_discard(struct judge_run *run, unsigned seat, enum hex hex)
 }
 
 /*
- * Writes the probability of a drawn hex: "one of 8 among the 47 left (17.0 %)".
+ * Writes the probability of a drawn hex: ", one of 8 among the 47 left (17.0
+ * %)".
  */
 static void
 put_odds(struct buf *b, enum hex hex, const struct odds *odds)
@@ -203,6 +204,7 @@ put_odds(struct buf *b, enum hex hex, const struct odds *odds)
 	const int left = odds->left[hex];
 	const int per_mille = (int)(odds->chance[hex] * 1000 + 0.5);
 
+	buf_puts(b, ", ");
 	if (hex == HEX_END && odds->of > 2)
 		buf_printf(b, "with %d hexes left after it", odds->of - 1);
 	else if (hex == HEX_END)
@@ -227,27 +229,24 @@ tell_draw(struct judge_run *run, unsigned seat, enum hex hex,
 		.seat = run->seat_name[seat],
 		.piece = name,
 	};
-	struct buf b = { 0 };
+	struct buf *b = judge_sentence(run);
 
 	if (hex == HEX_HIDDEN) {
-		judge_tell(run, &effect, "an unrecorded hex is drawn");
+		buf_puts(b, "an unrecorded hex is drawn");
+		judge_tell_sentence(run, &effect);
 		return;
 	}
+	buf_puts(b, hex == HEX_END ? "the end tile" : name);
+	buf_puts(b, " is drawn");
 	effect.amount = odds->left[hex];
 	effect.pool_size = odds->of;
 	if (odds->is_certain && odds->chance[hex] > 0) {
 		effect.probability = (int32_t)(odds->chance[hex] * 1e6 + 0.5);
 		if (worth && hex < HEX_END)
 			weigh_draw(worth, hex, odds, &effect);
-		put_odds(&b, hex, odds);
+		put_odds(b, hex, odds);
 	}
-	if (b.out_of_memory)
-		run->out_of_memory = true;
-	else
-		judge_tell(run, &effect, "%s is drawn%s%s",
-		    hex == HEX_END ? "the end tile" : name, b.s ? ", " : "",
-		    b.s ? b.s : "");
-	buf_release(&b);
+	judge_tell_sentence(run, &effect);
 }
 
 /*
@@ -332,21 +331,18 @@ tell_village(struct judge_run *run, const char *seat, int colour, int change,
 		.piece = name,
 		.amount = change > 0 ? change : -change,
 	};
-	struct buf b = { 0 };
+	struct buf *b = judge_sentence(run);
 
-	buf_puts(&b, change > 0 ? "founds " : "loses ");
-	put_villages(&b, effect.amount, name);
+	buf_puts(b, seat);
+	buf_puts(b, change > 0 ? " founds " : " loses ");
+	put_villages(b, effect.amount, name);
 	if (chips == 1)
-		buf_puts(&b, " and gets a chip");
+		buf_puts(b, " and gets a chip");
 	else if (chips > 1)
-		buf_printf(&b, " and gets %d chips", chips);
+		buf_printf(b, " and gets %d chips", chips);
 	else if (change > 0)
-		buf_puts(&b, "; no chip is left");
-	if (b.out_of_memory)
-		run->out_of_memory = true;
-	else
-		judge_tell(run, &effect, "%s %s", seat, b.s);
-	buf_release(&b);
+		buf_puts(b, "; no chip is left");
+	judge_tell_sentence(run, &effect);
 }
 
 /*
@@ -357,35 +353,40 @@ void
 tell_missed(struct judge_run *run, unsigned seat, const struct chance *c)
 {
 	const char *colour = hex_name(run, c->colour);
-	struct buf b = { 0 };
+	char at[CELL_SIZE];
+	const struct tes_effect effect = {
+		.kind = "missed",
+		.seat = run->seat_name[seat],
+		.cell = at,
+		.amount = c->cost,
+	};
 
+	if (!run->watch)
+		return;
+	struct buf *b = judge_sentence(run);
+	put_cell(c->cell, at);
+	buf_printf(b, "%s had %d power, and ", effect.seat, c->power);
 	if (c->is_temple)
-		buf_puts(&b, "a temple");
+		buf_puts(b, "a temple");
 	else
-		buf_printf(&b, "the %s tribe", colour);
-	buf_printf(&b, " on %d,%d for %d would have ", (int)c->cell.q,
-	    (int)c->cell.r, c->cost);
+		buf_printf(b, "the %s tribe", colour);
+	buf_printf(b, " on %s for %d would have ", at, c->cost);
 	if (c->founded) {
-		buf_puts(&b, "founded ");
+		buf_puts(b, "founded ");
 		if (c->founded > 1)
-			buf_printf(&b, "%u villages", c->founded);
+			buf_printf(b, "%u villages", c->founded);
 		else
-			put_villages(&b, 1, colour);
+			put_villages(b, 1, colour);
 	}
 	if (c->founded && c->broken)
-		buf_printf(&b, " and broken one of %s",
+		buf_printf(b, " and broken one of %s",
 		    run->seat_name[c->victim]);
 	else if (c->broken) {
-		buf_puts(&b, "broken ");
-		put_villages(&b, 1, colour);
-		buf_printf(&b, " of %s", run->seat_name[c->victim]);
+		buf_puts(b, "broken ");
+		put_villages(b, 1, colour);
+		buf_printf(b, " of %s", run->seat_name[c->victim]);
 	}
-	if (b.out_of_memory)
-		run->out_of_memory = true;
-	else
-		tell_effect(run, seat, "missed", NULL, &c->cell, c->cost,
-		    "had %d power, and %s", c->power, b.s);
-	buf_release(&b);
+	judge_tell_sentence(run, &effect);
 }
 
 void
