@@ -19,12 +19,6 @@ enum { PLAYOUTS = 400 };
 static bool
 begin_report(struct annotate *a, struct game *game)
 {
-	/*
-	 * Make the writer forget the game before, as this one may not be
-	 * validated.
-	 */
-	tes_writer_observe(a->writer, game->judge, NULL, NULL);
-	tes_judge_set_statistics(game->judge, true);
 	tes_writer_set_diags(a->writer, game->diags);
 	if (!game_find_edition(game))
 		return false;
@@ -155,7 +149,7 @@ annotate_game(void *worker, struct game *game)
 		return copy_edition(a, game);
 	if (!(a->report ? begin_report : begin_record)(a, game))
 		return false;
-	if (!a->options->strip && !game_judge(game, NULL, NULL))
+	if (!a->options->strip && !game_judge(game))
 		return false;
 	diag_print_all(&a->printer, game);
 	return (a->report ? put_report : put_record)(a, game) == TES_OK;

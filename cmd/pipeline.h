@@ -44,10 +44,9 @@ bool game_find_edition(struct game *game);
 /*
  * Validates a game under game->edition, after game_find_edition() unless that
  * was called; if the edition is unknown, only checks the syntax.  Sets
- * game->outcome.  observe: called with ctx and each event; or NULL.  Returns
- * false if out of memory.
+ * game->outcome.  Returns false if out of memory.
  */
-bool game_judge(struct game *game, tes_event_fn *observe, void *ctx);
+bool game_judge(struct game *game);
 
 /*
  * Returns whether the final scores of a game follow from the rules.  Errors in

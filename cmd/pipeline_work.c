@@ -132,15 +132,13 @@ game_find_edition(struct game *game)
 }
 
 bool
-game_judge(struct game *game, tes_event_fn *observe, void *ctx)
+game_judge(struct game *game)
 {
 	const struct tes_edition *like;
 	enum tes_status st;
 
 	if (!game->worker->has_searched && !game_find_edition(game))
 		return false;
-	if (observe)
-		tes_judge_set_observer(game->judge, observe, ctx);
 	if (game->edition) {
 		st = tes_judge_record(game->judge, game->record, game->edition,
 		    game->diags);

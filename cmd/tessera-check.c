@@ -84,7 +84,7 @@ static bool
 validate(struct game *game)
 {
 	if (!tes_record_is_edition(game->record))
-		return game_judge(game, NULL, NULL);
+		return game_judge(game);
 	tes_diags_clear(game->diags);
 	return edition_files_check(game->files, game->record, game->diags,
 	    &game->edition) <= TES_INVALID;

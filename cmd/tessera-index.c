@@ -70,7 +70,7 @@ work(void *worker, struct game *game)
 
 	(void)worker;
 	tes_judge_set_position_keys(game->judge, true);
-	if (!game_judge(game, NULL, NULL))
+	if (!game_judge(game))
 		return false;
 	const size_t errors = tes_diags_error_count(game->diags);
 	*row = row_new(game);

@@ -160,7 +160,7 @@ count_game(void *ctx, struct game *game)
 	struct perft *p = ctx;
 	enum tes_status st = TES_INVALID;
 
-	if (!game_judge(game, NULL, NULL))
+	if (!game_judge(game))
 		return false;
 	p->games++;
 	diag_print_all(&p->printer, game);

@@ -79,7 +79,7 @@ repair_game(void *worker, struct game *game)
 		game_skip_edition(game);
 		return !writes(r) || repair_copy(r, game->record);
 	}
-	if (!game_judge(game, NULL, NULL))
+	if (!game_judge(game))
 		return false;
 	of.error = diag_first_error(game->diags);
 	if (of.error && game->edition) {

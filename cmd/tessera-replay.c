@@ -205,7 +205,10 @@ replay_game(void *ctx, struct game *game)
 		as->begin(r, game);
 	else
 		r->games++;
-	if (!game_judge(game, as->watch ? watch_event : NULL, r))
+	if (as->watch)
+		tes_judge_add_observer(game->judge, watch_event, r,
+		    TES_OBSERVE_STEPS);
+	if (!game_judge(game))
 		return false;
 	if (r->is_hidden)
 		diag_print_all(&r->printer, game);

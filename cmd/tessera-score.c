@@ -69,7 +69,7 @@ score_game(void *worker, struct game *game)
 {
 	struct score *score = worker;
 
-	if (!game_judge(game, NULL, NULL))
+	if (!game_judge(game))
 		return false;
 	diag_print_all(&score->printer, game);
 	if (game_is_scored(game))

@@ -108,9 +108,11 @@ count_game(void *worker, struct game *game)
 	if (!game_find_edition(game))
 		return false;
 	stats_begin(st, game);
-	tes_judge_set_statistics(game->judge, st->needs & NEED_LUCK);
-	if (!game_judge(game, st->needs & (NEED_EFFECTS | NEED_LUCK) ?
-	    stats_watch : NULL, st))
+	if (st->needs & (NEED_EFFECTS | NEED_LUCK))
+		tes_judge_add_observer(game->judge, stats_watch, st,
+		    st->needs & NEED_LUCK ? TES_OBSERVE_STATISTICS :
+		    TES_OBSERVE_STEPS);
+	if (!game_judge(game))
 		return false;
 	const bool has_errors = tes_diags_error_count(game->diags) > 0;
 	result->is_broken = has_errors && !game_is_scored(game);

@@ -109,6 +109,7 @@ struct tes_writer {
 	struct buf out; /* output that was not returned to the caller yet */
 	/* what `watch` wrote about rec during its validation */
 	struct buf noted;
+	struct tes_judge *judge; /* that the writer observes; or NULL */
 	const struct tes_record *rec; /* record being validated; or NULL */
 	const struct tes_edition *edition;
 	/* for tables: the game whose columns the header row has */

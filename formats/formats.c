@@ -4,6 +4,7 @@
 
 #include "base/ascii.h"
 #include "format.h"
+#include "model/observer.h"
 
 static const struct tes_format *const formats[] = {
 #define FORMAT(symbol) &format_##symbol,
@@ -160,11 +161,20 @@ release_texts(struct tes_writer *w)
 	buf_release(&w->noted);
 }
 
+static void
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
+{
+	struct tes_writer *w = ctx;
+
+	w->format->watch(w, judge, event);
+}
+
 void
 tes_writer_free(struct tes_writer *w)
 {
 	if (!w)
 		return;
+	observer_detach(&w->judge, watch, w);
 	if (w->format->release)
 		w->format->release(w);
 	release_texts(w);
@@ -203,26 +213,17 @@ tes_writer_header_len(const struct tes_writer *w)
 	return w->head;
 }
 
-static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
-{
-	struct tes_writer *w = ctx;
-
-	w->format->watch(w, judge, event);
-}
-
-void
+enum tes_status
 tes_writer_observe(struct tes_writer *w, struct tes_judge *judge,
     const struct tes_record *rec, const struct tes_edition *ed)
 {
 	if (!w->format->watch)
-		return;
+		return TES_OK;
 	buf_clear(&w->noted);
 	w->rec = rec;
 	w->edition = ed;
-	if (w->format->studies)
-		tes_judge_set_statistics(judge, true);
-	tes_judge_set_observer(judge, watch, w);
+	return observer_attach(&w->judge, judge, watch, w,
+	    w->format->studies ? TES_OBSERVE_STATISTICS : TES_OBSERVE_STEPS);
 }
 
 void
@@ -268,6 +269,7 @@ tes_writer_write(struct tes_writer *w, const struct tes_record *rec,
 	 * The record was written: forget it and its diagnostics, as the caller
 	 * may free them.
 	 */
+	observer_detach(&w->judge, watch, w);
 	w->rec = NULL;
 	w->diags = NULL;
 	w->games += st == TES_OK;

@@ -99,7 +99,6 @@ run(struct position_search *pass)
 
 	if (tes_diags_copy(s->scratch, s->read) != TES_OK)
 		return false;
-	tes_judge_set_observer(s->judge, watch, pass);
 	tes_judge_select_variation(s->judge, s->at.branch, s->at.line);
 	if (tes_judge_begin(s->judge, s->game->record, s->game->edition,
 		s->scratch) > TES_INVALID)
@@ -122,8 +121,10 @@ position_find(struct screen *s)
 	tes_history_select_variation(s->history, s->at.branch, s->at.line);
 	if (!s->game->edition)
 		return true;
-	if (!run(&pass))
-		return false;
+	tes_judge_add_observer(s->judge, watch, &pass, TES_OBSERVE_STEPS);
+	bool good = run(&pass);
 	pass.draws = true;
-	return run(&pass);
+	good = good && run(&pass);
+	tes_judge_remove_observer(s->judge, watch, &pass);
+	return good;
 }

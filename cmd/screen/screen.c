@@ -51,7 +51,7 @@ prepare(struct screen *s, struct game *game)
 		return false;
 	s->r->is_hidden = !replay_redact(s->r, game);
 	s->is_left = tes_diags_copy(s->read, game->diags) != TES_OK;
-	return !s->is_left && game_judge(game, NULL, NULL);
+	return !s->is_left && game_judge(game);
 }
 
 /*

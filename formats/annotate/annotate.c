@@ -8,6 +8,7 @@
 
 #include "annotate/private.h"
 #include "diag.h"
+#include "model/observer.h"
 #include "stream.h"
 #include "yaml/in.h"
 #include "yaml_fast/yaml_fast.h"
@@ -37,20 +38,6 @@ tes_annotator_set_engine(struct tes_annotator *an, uint32_t playouts,
 {
 	an->playouts = playouts;
 	an->seed = seed;
-}
-
-void
-tes_annotator_free(struct tes_annotator *an)
-{
-	if (!an)
-		return;
-	tes_record_free(an->output);
-	arena_release(&an->arena);
-	buf_release(&an->text);
-	buf_release(&an->line);
-	buf_release(&an->raw);
-	engine_free(an->engine);
-	free(an);
 }
 
 const struct tes_annotation_skip *
@@ -205,16 +192,30 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	annotator_keep_after(an, analysis, after, afters);
 }
 
-void
+enum tes_status
 tes_annotator_observe(struct tes_annotator *an, struct tes_judge *judge)
 {
+	/* Computing effects, luck and missed chances takes long. */
 	const bool has_effects =
 	    an->what & (TES_ANNOTATE_FACTS | TES_ANNOTATE_LUCK);
 
-	tes_judge_set_observer(judge, watch, an);
-	/* Computing effects, luck and missed chances takes long. */
-	tes_judge_set_step_events(judge, has_effects);
-	tes_judge_set_statistics(judge, has_effects);
+	return observer_attach(&an->judge, judge, watch, an, has_effects ?
+	    TES_OBSERVE_STATISTICS : TES_OBSERVE_TURNS);
+}
+
+void
+tes_annotator_free(struct tes_annotator *an)
+{
+	if (!an)
+		return;
+	observer_detach(&an->judge, watch, an);
+	tes_record_free(an->output);
+	arena_release(&an->arena);
+	buf_release(&an->text);
+	buf_release(&an->line);
+	buf_release(&an->raw);
+	engine_free(an->engine);
+	free(an);
 }
 
 /* Functions that insert annotations. */
@@ -304,6 +305,7 @@ tes_annotator_write(struct tes_annotator *an, const struct tes_record *rec,
 {
 	*text = NULL;
 	*len = 0;
+	observer_detach(&an->judge, watch, an);
 	an->rec = rec;
 	an->diags = diags;
 	buf_clear(&an->text);

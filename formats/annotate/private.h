@@ -181,6 +181,7 @@ struct turn_analysis {
 
 struct tes_annotator {
 	unsigned what;
+	struct tes_judge *judge; /* that the annotator observes; or NULL */
 	struct arena arena; /* cleared for each record */
 	struct buf text; /* record with the annotations, which is returned */
 	struct buf line;

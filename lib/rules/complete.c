@@ -72,7 +72,7 @@ complete_step(void *ctx, const struct tes_turn *turn,
 }
 
 /*
- * Replays the record, which collects the expanded steps.  An observer is not
+ * Replays the record, which collects the expanded steps.  Observers are not
  * called.
  */
 static enum tes_status
@@ -80,15 +80,15 @@ play(struct tes_judge *j, const struct tes_record *rec,
     const struct tes_edition *ed, struct wholes *wholes)
 {
 	struct tes_diags *diags = tes_diags_new();
-	tes_event_fn *const fn = j->watch.fn;
+	const unsigned observers = j->watch.observers;
 	enum tes_status st = TES_NOMEM;
 
-	j->watch.fn = NULL;
+	j->watch.observers = 0;
 	j->wholes = wholes;
 	if (diags)
 		st = tes_judge_record(j, rec, ed, diags);
 	j->wholes = NULL;
-	j->watch.fn = fn;
+	j->watch.observers = observers;
 	tes_diags_free(diags);
 	return st;
 }

@@ -36,6 +36,7 @@ tes_judge_free(struct tes_judge *j)
 		return;
 	free_states(j);
 	arena_release(&j->arena);
+	watch_release(&j->watch);
 	arena_release(&j->watch.arena);
 	arena_release(&j->watch.known.arena);
 	buf_release(&j->watch.text);
@@ -374,15 +375,17 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		.record = rec,
 		.diags = diags,
 		.arena = &j->arena,
-		.observer = j->watch.fn && !j->only_form ? &j->watch : NULL,
-		.studies = j->watch.fn && j->watch.studies,
+		.observer = j->watch.observers && !j->only_form ? &j->watch :
+		    NULL,
+		.studies = watch_needs(&j->watch, TES_OBSERVE_STATISTICS),
 		.lenient = j->is_lenient || ed->is_uncertain || j->only_form,
 		.only_form = ed->is_uncertain || j->only_form,
 		.notes_claims = j->notes_claims,
 		.reading = j->reading,
 		.wholes = j->wholes,
 	};
-	j->run.watch = j->watch.skips_steps ? NULL : j->run.observer;
+	j->run.watch = watch_needs(&j->watch, TES_OBSERVE_STEPS) ?
+	    j->run.observer : NULL;
 	j->turn = 0;
 	j->is_begun = j->is_sure = j->is_tried = false;
 	arena_reset(&j->watch.arena);

@@ -173,7 +173,7 @@ make_lane(struct tes_edition_diff *ls, struct lane *lane)
 		return false;
 	tes_judge_set_lenient(lane->judge, !ls->is_strict);
 	lane->judge->skips_lines = true;
-	tes_judge_set_observer(lane->judge, watch, ls);
+	tes_judge_add_observer(lane->judge, watch, ls, TES_OBSERVE_STEPS);
 	return true;
 }
 

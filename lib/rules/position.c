@@ -211,10 +211,10 @@ set_behind(struct tes_position *pos, const struct tes_record *rec,
 	if (!make_state(pos, ed->game))
 		return TES_NOMEM;
 	tes_diags_clear(pos->diags);
-	tes_judge_set_observer(pos->judge, watch_for, &w);
+	tes_judge_add_observer(pos->judge, watch_for, &w, TES_OBSERVE_STEPS);
 	const enum tes_status st =
 	    tes_judge_record(pos->judge, rec, ed, pos->diags);
-	tes_judge_set_observer(pos->judge, NULL, NULL);
+	tes_judge_remove_observer(pos->judge, watch_for, &w);
 	tes_diags_clear(pos->diags);
 	if (st == TES_NOMEM || (w.found && !w.made && !w.why))
 		return TES_NOMEM;

@@ -30,17 +30,21 @@ struct known {
 	bool *fact, *after;
 };
 
-/* The observer, and the event that will be passed to it next. */
+/* The observers, and the event that will be passed to them next. */
 struct watch {
 	struct tes_judge *judge;
-	tes_event_fn *fn;
-	void *ctx;
+	struct observer {
+		tes_event_fn *fn;
+		void *ctx;
+		enum tes_observe what;
+		struct tes_judge **home; /* see observer_attach(); or NULL */
+	} observer[TES_OBSERVERS_MAX];
+	unsigned observers;
 	struct arena arena; /* memory of the event */
 	struct buf text; /* text of the next effect */
 	const struct tes_effect **effect;
 	size_t effects, cap;
 	const char *what, *cell, *to; /* of the step: as in struct tes_event */
-	bool studies, skips_steps;
 	struct known known;
 	/* For each seat: sums over its draws. */
 	struct {
@@ -88,6 +92,10 @@ struct tes_judge {
 
 /* watch.c */
 bool watch_sum_up(struct tes_judge *j);
+/* Sets `home` of all observers to NULL, before the judge is freed. */
+void watch_release(struct watch *w);
+/* Returns whether an observer needs to know that. */
+bool watch_needs(const struct watch *w, enum tes_observe what);
 void watch_moment(struct judge_run *run, enum tes_event_kind kind);
 
 /* known.c: these do nothing without an observer. */

@@ -1,30 +1,93 @@
 /*
- * watch.c - passes events to the observer of a judge.
+ * watch.c - passes events to the observers of a judge.
  */
 #include <string.h>
 
 #include "base/root.h"
+#include "model/observer.h"
 #include "rules/run.h"
 
-void
-tes_judge_set_observer(struct tes_judge *j, tes_event_fn *fn, void *ctx)
+/* Returns the index of an observer; w->observers if the judge lacks it. */
+static unsigned
+find_observer(const struct watch *w, tes_event_fn *fn, const void *ctx)
 {
-	j->watch.judge = j;
-	j->watch.fn = fn;
-	j->watch.ctx = ctx;
-	j->watch.skips_steps = false;
+	unsigned i = 0;
+
+	while (i < w->observers &&
+	    (w->observer[i].fn != fn || w->observer[i].ctx != ctx))
+		i++;
+	return i;
+}
+
+static enum tes_status
+add_observer(struct tes_judge *j, const struct observer *observer)
+{
+	struct watch *w = &j->watch;
+	const unsigned i = find_observer(w, observer->fn, observer->ctx);
+
+	if (i == TES_OBSERVERS_MAX)
+		return TES_INVALID;
+	w->judge = j;
+	w->observer[i] = *observer;
+	w->observers += i == w->observers;
+	return TES_OK;
+}
+
+enum tes_status
+tes_judge_add_observer(struct tes_judge *j, tes_event_fn *fn, void *ctx,
+    enum tes_observe what)
+{
+	return add_observer(j, &(struct observer){ fn, ctx, what, NULL });
 }
 
 void
-tes_judge_set_step_events(struct tes_judge *j, bool steps)
+tes_judge_remove_observer(struct tes_judge *j, tes_event_fn *fn, void *ctx)
 {
-	j->watch.skips_steps = !steps;
+	struct watch *w = &j->watch;
+	const unsigned i = find_observer(w, fn, ctx);
+
+	if (i == w->observers)
+		return;
+	w->observers--;
+	memmove(&w->observer[i], &w->observer[i + 1],
+	    (w->observers - i) * sizeof(w->observer[0]));
+}
+
+enum tes_status
+observer_attach(struct tes_judge **home, struct tes_judge *j, tes_event_fn *fn,
+    void *ctx, enum tes_observe what)
+{
+	observer_detach(home, fn, ctx);
+
+	const enum tes_status st =
+	    add_observer(j, &(struct observer){ fn, ctx, what, home });
+	*home = st == TES_OK ? j : NULL;
+	return st;
 }
 
 void
-tes_judge_set_statistics(struct tes_judge *j, bool studies)
+observer_detach(struct tes_judge **home, tes_event_fn *fn, void *ctx)
 {
-	j->watch.studies = studies;
+	if (*home)
+		tes_judge_remove_observer(*home, fn, ctx);
+	*home = NULL;
+}
+
+void
+watch_release(struct watch *w)
+{
+	for (unsigned i = 0; i < w->observers; i++)
+		if (w->observer[i].home)
+			*w->observer[i].home = NULL;
+}
+
+bool
+watch_needs(const struct watch *w, enum tes_observe what)
+{
+	for (unsigned i = 0; i < w->observers; i++)
+		if (w->observer[i].what >= what)
+			return true;
+	return false;
 }
 
 /* Adds the luck of a draw to the sums of the seat that drew. */
@@ -182,7 +245,11 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 		    kind == TES_EVENT_TURN && known.turn ? &known : NULL,
 	};
 	run->moment = kind;
-	w->fn(w->ctx, w->judge, &moment);
+	for (unsigned i = 0; i < w->observers; i++)
+		if (kind != TES_EVENT_STEP ||
+		    w->observer[i].what >= TES_OBSERVE_STEPS)
+			w->observer[i].fn(w->observer[i].ctx, w->judge,
+			    &moment);
 	arena_reset(&w->arena);
 	w->effect = NULL;
 	w->effects = w->cap = 0;

@@ -62,10 +62,7 @@ struct tes_annotation_skip {
  */
 TES_API struct tes_annotator *tes_annotator_new(unsigned flags);
 
-/*
- * Frees an annotator; NULL is allowed.  A judge that it observes must be freed
- * before, get another observer, or not be used again.
- */
+/* Frees an annotator; NULL is allowed. */
 TES_API void tes_annotator_free(struct tes_annotator *an);
 
 /*
@@ -84,11 +81,11 @@ TES_API enum tes_status tes_annotator_begin(struct tes_annotator *an,
     struct tes_record *rec, struct tes_diags *diags);
 
 /*
- * Makes the annotator the observer of a judge, with statistics, until
- * tes_judge_set_observer() sets another one.  Must be called after
- * tes_annotator_begin() and before the record is judged.
+ * Adds the annotator to the observers of a judge until tes_annotator_write() or
+ * tes_annotator_free().  Must be called after tes_annotator_begin() and before
+ * the record is judged.  Returns the statuses of tes_judge_add_observer().
  */
-TES_API void tes_annotator_observe(struct tes_annotator *an,
+TES_API enum tes_status tes_annotator_observe(struct tes_annotator *an,
     struct tes_judge *judge);
 
 /*

@@ -111,10 +111,7 @@ struct tes_writer;
  */
 TES_API struct tes_writer *tes_writer_new(const struct tes_format *format);
 
-/*
- * Frees a writer; NULL is allowed.  A judge that it observes must be freed
- * before, get another observer, or not be used again.
- */
+/* Frees a writer; NULL is allowed. */
 TES_API void tes_writer_free(struct tes_writer *writer);
 
 /*
@@ -132,11 +129,12 @@ TES_API void tes_writer_set_bom(struct tes_writer *writer, bool bom);
 
 /*
  * Prepares for writing rec: if the format needs to know what happens in the
- * record, the writer becomes the observer of the judge, until
- * tes_judge_set_observer() sets another one.  Must be called before rec is
- * judged; rec and ed must stay as they are until it has been written.
+ * record, adds the writer to the observers of the judge until
+ * tes_writer_write() or tes_writer_free(); so long, rec and ed must stay as
+ * they are.  Must be called before rec is judged.  Returns the statuses of
+ * tes_judge_add_observer().
  */
-TES_API void tes_writer_observe(struct tes_writer *writer,
+TES_API enum tes_status tes_writer_observe(struct tes_writer *writer,
     struct tes_judge *judge, const struct tes_record *rec,
     const struct tes_edition *ed);
 

@@ -13,7 +13,7 @@ TES_BEGIN_DECLS
  * A view of the game then only has to choose and to lay out.
  *
  *	tes_history_begin(history, rec);
- *	(set an observer that passes each event to tes_history_add())
+ *	(add an observer that passes each event to tes_history_add())
  *	tes_judge_record(judge, rec, ed, diags);
  *	for (uint32_t i = 1; i <= tes_record_turn_count(rec); i++)
  *		show(tes_history_turn(history, i, diags));

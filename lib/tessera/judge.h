@@ -50,10 +50,7 @@ struct tes_outcome {
 	uint32_t standing_count;
 	const char *const *note; /* what a reader of the score should know */
 	uint32_t note_count;
-	/*
-	 * In turn order; none without an observer and
-	 * tes_judge_set_statistics().
-	 */
+	/* In turn order; none without TES_OBSERVE_STATISTICS. */
 	const struct tes_luck *luck;
 	uint32_t luck_count;
 	/*

@@ -8,8 +8,8 @@ TES_BEGIN_DECLS
 /*
  * tes_event(3) - observe what happens in a record, step by step
  *
- * A judge calls its observer at every event of a record: after the set-up, each
- * step and each turn, and at the end.  Within that call, tes_judge_scene()
+ * A judge calls its observers at every event of a record: after the set-up,
+ * each step and each turn, and at the end.  Within that call, tes_judge_scene()
  * returns the position.
  */
 
@@ -24,8 +24,8 @@ struct tes_effect {
 	const char *text;  /* a sentence for people, without full stop */
 	/*
 	 * Of a draw with a known probability: the probability in millionths,
-	 * else 0.  With tes_judge_set_statistics(), also by how much the draw
-	 * was better for the seat than the mean of the possible draws, and the
+	 * else 0.  With TES_OBSERVE_STATISTICS, also by how much the draw was
+	 * better for the seat than the mean of the possible draws, and the
 	 * standard deviation of that; both in thousandths of a point.
 	 */
 	int32_t probability, luck, std_dev;
@@ -109,28 +109,41 @@ typedef void tes_event_fn(void *ctx, struct tes_judge *judge,
 TES_API const struct tes_effect_kind *tes_game_effects(
     const struct tes_game *game, size_t *count);
 
+/* What an observer needs to know. */
+enum tes_observe {
+	/*
+	 * Events after the set-up, after each turn and at the end.  If no
+	 * observer of the judge needs more, they have no effects, and scenes do
+	 * not show what has changed: faster.
+	 */
+	TES_OBSERVE_TURNS,
+	TES_OBSERVE_STEPS, /* also events after each step; and effects */
+	/*
+	 * Also what takes more time: the luck of each draw and of the outcome,
+	 * and effects for missed opportunities.
+	 */
+	TES_OBSERVE_STATISTICS
+};
+
+/* The maximum number of observers of a judge. */
+enum { TES_OBSERVERS_MAX = 8 };
+
 /*
- * Sets the observer of a judge from the next record on, which is called with
- * ctx.  It is not called for variations, unless tes_judge_select_variation()
- * chose one.  NULL: none.
+ * Adds an observer to a judge, from the next record on: a function that is
+ * called with ctx at each event.  If the judge has that function with that ctx
+ * already, only `what` changes.  Observers are called in the order in which
+ * they were added, and not for variations, unless tes_judge_select_variation()
+ * chose one.  Returns TES_OK; TES_INVALID: the judge has TES_OBSERVERS_MAX.
  */
-TES_API void tes_judge_set_observer(struct tes_judge *judge,
+TES_API enum tes_status tes_judge_add_observer(struct tes_judge *judge,
+    tes_event_fn *observer, void *ctx, enum tes_observe what);
+
+/*
+ * Removes the observer that was added with ctx, if the judge has it.  Must not
+ * be called by an observer.
+ */
+TES_API void tes_judge_remove_observer(struct tes_judge *judge,
     tes_event_fn *observer, void *ctx);
-
-/*
- * Sets whether statistics that take more time are computed for the observer,
- * from the next record on (default: no): the luck of each draw and of the
- * outcome, and effects for missed opportunities.
- */
-TES_API void tes_judge_set_statistics(struct tes_judge *judge, bool statistics);
-
-/*
- * Sets whether the observer is called for every step, from the next record on
- * (default, and after tes_judge_set_observer(): yes).  If not, events come only
- * after the set-up, each turn and the end, without effects, and scenes do not
- * show what has changed: faster.
- */
-TES_API void tes_judge_set_step_events(struct tes_judge *judge, bool steps);
 
 /*
  * Returns what `after` of the current turn would say: every value that is

@@ -80,7 +80,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	const struct tes_edition *ed;
 	enum tes_status st;
 
-	tes_judge_set_observer(judge, draw, NULL);
+	tes_judge_add_observer(judge, draw, NULL, TES_OBSERVE_STEPS);
 	while ((st = tes_reader_next(reader, rec, diags)) <= TES_INVALID) {
 		tes_editions_resolve(eds, rec, diags, &ed);
 		if (ed)

@@ -108,7 +108,8 @@ steps_are_counted(void **state)
 	for (unsigned i = 0; i < TURNS; i++)
 		put_steps(t, i % 2 ? "red" : "blue", "pass", STEPS);
 	take(t);
-	tes_judge_set_observer(t->judge, see_nothing_new, &seen);
+	tes_judge_add_observer(t->judge, see_nothing_new, &seen,
+	    TES_OBSERVE_STEPS);
 	assert_int_not_equal(tes_judge_record(t->judge, t->rec, t->edition,
 	    t->diags), TES_NOMEM);
 	/* They are more than 16 bits count. */
@@ -146,7 +147,7 @@ tiles_are_counted(void **state)
 	put_steps(t, "lion", "swap red red red red red red for "
 	    "blue blue blue blue blue blue", SWAPS);
 	take(t);
-	tes_judge_set_observer(t->judge, sum_hand, &hand);
+	tes_judge_add_observer(t->judge, sum_hand, &hand, TES_OBSERVE_STEPS);
 	assert_int_equal(tes_judge_record(t->judge, t->rec, t->edition,
 	    t->diags), TES_INVALID);
 	/* But for the first swap nothing leaves the hand. */

@@ -229,8 +229,8 @@ compare(struct both *both, const struct tes_record *rec,
 		buf_clear(&seen->text);
 		seen->is_short = is_short;
 		tes_diags_clear(both->diags[i]);
-		tes_judge_set_observer(both->judge[i], watch, seen);
-		tes_judge_set_statistics(both->judge[i], true);
+		assert_int_equal(tes_judge_add_observer(both->judge[i], watch,
+		    seen, TES_OBSERVE_STATISTICS), TES_OK);
 		st[i] = tes_judge_record(both->judge[i], rec, ed,
 		    both->diags[i]);
 		buf_putc(&seen->text, '\n');
@@ -308,8 +308,8 @@ test_turns_only(void **state)
 	tes_editions_resolve(read.eds, read.rec, read.diags, &ed);
 	for (unsigned plain = 0; plain < 2; plain++) {
 		judge->is_plain = plain;
-		tes_judge_set_observer(judge, see_turns_only, &events);
-		tes_judge_set_step_events(judge, false);
+		tes_judge_add_observer(judge, see_turns_only, &events,
+		    TES_OBSERVE_TURNS);
 		assert_int_equal(tes_judge_record(judge, read.rec, ed,
 		    read.diags), TES_OK);
 		assert_int_equal(events,
@@ -319,6 +319,111 @@ test_turns_only(void **state)
 	fclose(f);
 	tes_judge_free(judge);
 	read_free(&read);
+}
+
+/* The order in which two observers were called: a digit for each event. */
+struct call_log {
+	char calls[64];
+	size_t count;
+};
+
+static void
+note_call(struct call_log *log, char who)
+{
+	if (log->count < sizeof(log->calls) - 1)
+		log->calls[log->count++] = who;
+}
+
+static void
+note_turn(void *ctx, struct tes_judge *judge, const struct tes_event *event)
+{
+	(void)judge;
+	assert_int_not_equal(event->kind, TES_EVENT_STEP);
+	note_call(ctx, 't');
+}
+
+static void
+note_event(void *ctx, struct tes_judge *judge, const struct tes_event *event)
+{
+	(void)judge;
+	note_call(ctx, event->kind == TES_EVENT_STEP ? 's' : 'e');
+}
+
+/* What a judge calls for the record: set-up, two steps, a turn, the end. */
+static const char *
+calls_of(struct tes_judge *judge, struct call_log *log)
+{
+	static const char text[] = "game: gods\nedition: timbuktu\n"
+	    "players:\n- red: A\n- blue: B\nturns:\n- red: pass; pass\n";
+	struct read read = read_new();
+	const struct tes_edition *ed;
+	struct tes_reader *reader =
+	    tes_reader_new_text("t", text, sizeof(text) - 1);
+
+	assert_non_null(reader);
+	assert_int_equal(tes_reader_next(reader, read.rec, read.diags), TES_OK);
+	tes_editions_resolve(read.eds, read.rec, read.diags, &ed);
+	*log = (struct call_log){ .count = 0 };
+	assert_int_not_equal(tes_judge_record(judge, read.rec, ed, read.diags),
+	    TES_NOMEM);
+	tes_reader_free(reader);
+	read_free(&read);
+	return log->calls;
+}
+
+/* Each observer gets the events it needs, in the order they were added. */
+static void
+test_several(void **state)
+{
+	struct tes_judge *judge = tes_judge_new();
+	struct call_log log;
+	char other[TES_OBSERVERS_MAX];
+
+	(void)state;
+	assert_non_null(judge);
+	for (unsigned twice = 0; twice < 2; twice++) {
+		tes_judge_add_observer(judge, note_turn, &log,
+		    TES_OBSERVE_TURNS);
+		tes_judge_add_observer(judge, note_event, &log,
+		    TES_OBSERVE_STEPS);
+	}
+	assert_string_equal(calls_of(judge, &log), "tesstete");
+	tes_judge_remove_observer(judge, note_event, &log);
+	tes_judge_remove_observer(judge, note_event, &log);
+	assert_string_equal(calls_of(judge, &log), "ttt");
+	for (unsigned i = 1; i < TES_OBSERVERS_MAX; i++)
+		assert_int_equal(tes_judge_add_observer(judge, note_event,
+		    &other[i], TES_OBSERVE_TURNS), TES_OK);
+	assert_int_equal(tes_judge_add_observer(judge, note_event, &other[0],
+	    TES_OBSERVE_TURNS), TES_INVALID);
+	tes_judge_free(judge);
+}
+
+/* A writer and its judge can be freed in any order. */
+static void
+test_freed(void **state)
+{
+	for (unsigned i = 0; i < 2; i++) {
+		struct tes_judge *judge = tes_judge_new();
+		struct tes_writer *w =
+		    tes_writer_new(tes_format_by_name("csv"));
+		struct tes_annotator *an = tes_annotator_new(TES_ANNOTATE_ALL);
+		struct call_log log;
+
+		(void)state;
+		assert_true(judge && w && an);
+		assert_int_equal(tes_writer_observe(w, judge, NULL, NULL),
+		    TES_OK);
+		assert_int_equal(tes_annotator_observe(an, judge), TES_OK);
+		if (i == 0)
+			tes_judge_free(judge);
+		tes_writer_free(w);
+		tes_annotator_free(an);
+		if (i == 0)
+			continue;
+		assert_string_equal(calls_of(judge, &log), "");
+		tes_judge_free(judge);
+	}
 }
 
 static const char *const *files;
@@ -399,6 +504,8 @@ main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_turns_only),
+		cmocka_unit_test(test_several),
+		cmocka_unit_test(test_freed),
 		cmocka_unit_test(test_files),
 		cmocka_unit_test(test_games),
 	};

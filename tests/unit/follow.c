@@ -84,7 +84,7 @@ tell(const char *text, uint32_t turn, uint32_t line)
 	assert_true(in && rec && diags && eds && judge && out);
 	assert_int_equal(tes_reader_next(in, rec, diags), TES_OK);
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
-	tes_judge_set_observer(judge, watch, out);
+	tes_judge_add_observer(judge, watch, out, TES_OBSERVE_STEPS);
 	tes_judge_select_variation(judge, turn, line);
 	assert_true(tes_judge_record(judge, rec, ed, diags) <= TES_INVALID);
 	fclose(out);

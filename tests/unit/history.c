@@ -54,7 +54,7 @@ begin(void **state)
 	assert_int_equal(tes_reader_next(in, rec, diags), TES_OK);
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
 	tes_history_begin(history, rec);
-	tes_judge_set_observer(judge, observe, history);
+	tes_judge_add_observer(judge, observe, history, TES_OBSERVE_STEPS);
 	assert_int_equal(tes_judge_record(judge, rec, ed, diags), TES_INVALID);
 	tes_reader_free(in);
 	return 0;

@@ -76,8 +76,7 @@ see_file(struct watched *w, const char *path)
 	const struct tes_edition *ed;
 
 	assert_true(f && eds && in && rec && diags && judge);
-	tes_judge_set_observer(judge, watch, w);
-	tes_judge_set_statistics(judge, true);
+	tes_judge_add_observer(judge, watch, w, TES_OBSERVE_STATISTICS);
 	while (tes_reader_next(in, rec, diags) <= TES_INVALID) {
 		tes_editions_resolve(eds, rec, diags, &ed);
 		if (ed) {

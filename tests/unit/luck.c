@@ -67,8 +67,8 @@ tell(struct told *told, const char *text, bool studies)
 	*told = (struct told){ .lucks = 0 };
 	assert_int_equal(tes_reader_next(reader, rec, diags), TES_OK);
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
-	tes_judge_set_observer(judge, watch, told);
-	tes_judge_set_statistics(judge, studies);
+	tes_judge_add_observer(judge, watch, told,
+	    studies ? TES_OBSERVE_STATISTICS : TES_OBSERVE_STEPS);
 	assert_int_equal(tes_judge_record(judge, rec, ed, diags), TES_OK);
 	const struct tes_outcome *out = tes_judge_outcome(judge);
 	told->lucks = out->luck_count;

@@ -130,7 +130,7 @@ use_init(struct use *u, struct input *in)
 	if (u->eds)
 		tes_editions_set_fetch(u->eds, fetch, NULL);
 	if (u->judge)
-		tes_judge_set_observer(u->judge, draw, u);
+		tes_judge_add_observer(u->judge, draw, u, TES_OBSERVE_STEPS);
 	return u->eds && u->in && u->rec && u->diags && u->judge;
 }
 
@@ -191,7 +191,6 @@ put_as(struct use *u, const struct tes_format *format,
 		tes_format_accepts_invalid(format))) {
 		tes_writer_observe(w, u->judge, u->rec, ed);
 		st = tes_judge_record(u->judge, u->rec, ed, u->diags);
-		tes_judge_set_observer(u->judge, draw, u);
 	}
 	if (st == TES_OK)
 		st = tes_format_unsupported(format, u->rec, &losses);
@@ -256,8 +255,6 @@ annotate(struct use *u, uint64_t *sum)
 	if (st <= TES_INVALID && ed) {
 		tes_annotator_observe(an, u->judge);
 		st = tes_judge_record(u->judge, u->rec, ed, u->diags);
-		tes_judge_set_statistics(u->judge, false);
-		tes_judge_set_observer(u->judge, draw, u);
 	}
 	if (st <= TES_INVALID)
 		st = tes_annotator_write(an, u->rec, u->diags, ed ?

@@ -3,7 +3,7 @@
  * a drawn hex is worth.
  *
  * This searches all free cells beside a hex, so it runs only on request:
- * tes_judge_set_statistics().
+ * TES_OBSERVE_STATISTICS.
  *
  * The value of a hex, in points, is what it brings the drawing seat if placed
  * at once and alone.  Only tribes have a value, and only if the seat has a

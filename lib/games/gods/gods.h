@@ -457,7 +457,7 @@ void weigh_draw(const double worth[HEX_END], enum hex hex,
 
 /*
  * study.c: what a turn could have achieved; only with
- * tes_judge_set_statistics()
+ * TES_OBSERVE_STATISTICS
  */
 /*
  * Sets worth[] to the value of each kind of hex for the seat, in thousandths of

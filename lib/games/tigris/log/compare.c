@@ -336,10 +336,10 @@ log_compare(struct log_game *g, const struct tes_edition *ed)
 	if (!ed || g->statement_count == 0)
 		return true;
 	tes_diags_clear(g->trial_diags);
-	tes_judge_set_observer(g->judge, watch, &c);
+	tes_judge_add_observer(g->judge, watch, &c, TES_OBSERVE_STEPS);
 	const enum tes_status st =
 	    tes_judge_record(g->judge, g->rec, ed, g->trial_diags);
-	tes_judge_set_observer(g->judge, NULL, NULL);
+	tes_judge_remove_observer(g->judge, watch, &c);
 	return st <= TES_INVALID;
 }
 

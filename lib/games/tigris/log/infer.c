@@ -399,9 +399,9 @@ fill(struct inference *s, const char *edition, const char *board)
 	s->ed = s->out_of_memory ? NULL : resolve(s);
 	if (!s->ed)
 		return false;
-	tes_judge_set_observer(s->g->judge, note_start, s);
+	tes_judge_add_observer(g->judge, note_start, s, TES_OBSERVE_TURNS);
 	is_valid(s, 0);
-	tes_judge_set_observer(s->g->judge, NULL, NULL);
+	tes_judge_remove_observer(g->judge, note_start, s);
 	return g->gaps ? try_gap(s, 0) : is_valid(s, g->rec->turns);
 }
 
