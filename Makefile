@@ -101,7 +101,7 @@ RPATH       = -Wl,-rpath,'$$ORIGIN/../lib'
 # public headers.  With -iquote, <yaml.h> is never one of our files.
 INC_lib     := -iquote lib -iquote $(B)/gen
 INC_formats := -iquote formats -iquote lib -iquote $(B)/gen $(YAML_CFLAGS)
-INC_cmd     := -iquote cmd -I$(B)/include
+INC_cmd     := -iquote cmd -iquote $(B)/gen -I$(B)/include
 INC_tests   := -iquote lib -iquote formats -iquote cmd -iquote $(B)/gen \
                -I$(B)/include $(YAML_CFLAGS)
 
@@ -120,6 +120,8 @@ PRELOADS := $(patsubst tests/faults/%.c,$(B)/faults/%.so,$(filter-out \
 FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/fuzzers/%,$(wildcard tests/fuzz/*.c))
 GAMES   := $(patsubst lib/games/%/editions,%,$(wildcard lib/games/*/editions))
 GEN     := $(GAMES:%=$(B)/gen/%_editions.inc) $(B)/gen/html_page.inc
+CMD_GEN := $(patsubst cmd/completion/%,$(B)/gen/%.inc,$(wildcard \
+             cmd/completion/*.bash cmd/completion/*.zsh))
 
 # Pages with generated parts; these need the programs.
 MANS := $(patsubst man/%,$(B)/man/%,$(wildcard man/*.[1-9]))
@@ -173,7 +175,7 @@ $(B)/obj/formats/%.o: formats/%.c Makefile | $(GEN)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) -fPIC -fvisibility=hidden \
 	    $(INC_formats) -c -o $@ $<
-$(B)/obj/cmd/%.o: cmd/%.c Makefile | $(HEADERS)
+$(B)/obj/cmd/%.o: cmd/%.c Makefile | $(HEADERS) $(CMD_GEN)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) $(INC_cmd) -c -o $@ $<
 
@@ -214,6 +216,12 @@ $(B)/gen/page.js: $(wildcard formats/html/page/*.js) formats/html/page.js \
 	    cat $(sort $(filter formats/html/page/%.js,$^)) \
 	        formats/html/page.js; \
 	    echo '})();'; } >$@.tmp
+	mv $@.tmp $@
+
+# Shell functions for completion, as C strings.
+$(CMD_GEN): $(B)/gen/%.inc: cmd/completion/% Makefile
+	@mkdir -p $(@D)
+	sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< >$@.tmp
 	mv $@.tmp $@
 
 # Style and script of pages, page.css as page_css, each with its hash for the

@@ -8,6 +8,11 @@
 #include "completion/completion.h"
 #include "verbs.h"
 
+/* The shell function that all programs use. */
+static const char tessera_zsh[] =
+#include "tessera.zsh.inc"
+;
+
 enum { PART_SIZE = 1 << 16 };
 
 struct completion_ctx {
@@ -87,33 +92,8 @@ put_zsh_verbs(const struct verbs *verbs)
 	verbs_each(verbs, put_described, NULL);
 	fputs("	)\n"
 	      "	(( CURRENT <= 2 )) && _describe -t verbs verb verbs\n"
-	      "}\n"
-	      "_tessera()\n"
-	      "{\n"
-	      "	local curcontext=$curcontext state verb=${service#tessera-}\n"
-	      "	local -a line\n"
-	      "\n"
-	      "	if [[ $service == tessera ]]; then\n"
-	      "		_arguments -C \\\n"
-	      "		    '(-)'{-h,--help=-}"
-	      "'[list verbs and topics]::shell:(bash zsh)' \\\n"
-	      "		    '(-)'{-V,--version}'[print the version]' \\\n"
-	      "		    '1: :_tessera_help' \\\n"
-	      "		    '*::argument:->rest' && return\n"
-	      "		[[ $state == rest ]] || return\n"
-	      "		verb=$words[1]\n"
-	      "	fi\n"
-	      "	if (( $+functions[_tessera_$verb] )); then\n"
-	      "		_tessera_$verb\n"
-	      "	else\n"
-	      "		_files\n"
-	      "	fi\n"
-	      "}\n"
-	      "if [[ $funcstack[1] == _tessera ]]; then\n"
-	      "	_tessera \"$@\"\n"
-	      "else\n"
-	      "	compdef _tessera tessera -P 'tessera-*'\n"
-	      "fi\n", stdout);
+	      "}\n", stdout);
+	fputs(tessera_zsh, stdout);
 }
 
 void

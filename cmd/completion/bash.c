@@ -12,59 +12,10 @@
 #include "completion/completion.h"
 #include "option.h"
 
-/*
- * The shell function that all programs use.  Readline splits --color=auto into
- * three words, unless the user has removed '=' from COMP_WORDBREAKS.
- */
+/* The shell function that all programs use. */
 static const char shared[] =
-    "_tessera_complete()\n"
-    "{\n"
-    "	local table=_${1##*/} at=1 cur prev option= prefix= word\n"
-    "	local words=() files= list=\n"
-    "\n"
-    "	table=${table//-/_} COMPREPLY=()\n"
-    "	cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}\n"
-    "	if [[ $table == _tessera && $COMP_CWORD -gt 1 &&\n"
-    "	    ${COMP_WORDS[1]} != -* ]]; then\n"
-    "		table=_tessera_${COMP_WORDS[1]} at=2\n"
-    "	fi\n"
-    "	declare -F \"$table\" >/dev/null || table=_tessera_unknown\n"
-    "	for word in \"${COMP_WORDS[@]:at:COMP_CWORD-at}\"; do\n"
-    "		[[ $word == -- ]] && option=operands\n"
-    "	done\n"
-    "	if [[ $option ]]; then\n"
-    "		:\n"
-    "	elif [[ $cur == '=' && $prev == --* ]]; then\n"
-    "		option=$prev cur=\n"
-    "	elif [[ $prev == '=' ]]; then\n"
-    "		option=${COMP_WORDS[COMP_CWORD-2]}\n"
-    "	elif [[ $cur == --*=* ]]; then\n"
-    "		option=${cur%%=*} prefix=$option= cur=${cur#*=}\n"
-    "	elif [[ $prev == -?* && $COMP_CWORD -gt $at ]] &&\n"
-    "	    \"$table\" \"$prev\"; then\n"
-    "		option=$prev\n"
-    "	elif [[ $cur == -* ]]; then\n"
-    "		option=options\n"
-    "	else\n"
-    "		option=operands\n"
-    "	fi\n"
-    "	words=() files= list=\n"
-    "	\"$table\" \"$option\" || return 0\n"
-    "	if [[ $list && $cur == *,* ]]; then\n"
-    "		prefix+=${cur%,*}, cur=${cur##*,}\n"
-    "	fi\n"
-    "	while IFS= read -r word; do\n"
-    "		COMPREPLY+=(\"$prefix$word\")\n"
-    "	done < <(compgen -W \"${words[*]}\" -- \"$cur\"\n"
-    "		[[ -z $files ]] || compgen -f -- \"$cur\")\n"
-    "	[[ -z $files ]] || compopt -o filenames 2>/dev/null\n"
-    "	[[ ${COMPREPLY[0]-} != *= ]] || compopt -o nospace 2>/dev/null\n"
-    "	return 0\n"
-    "}\n"
-    "_tessera_unknown()\n"
-    "{\n"
-    "	[[ $1 == operands ]] && files=1\n"
-    "}\n";
+#include "complete.bash.inc"
+;
 
 static void
 put_options(const struct cmd_option *row)

@@ -8,25 +8,8 @@
 #include "option.h"
 
 static const char shared[] =
-    "# _tessera_value [-f] [-l] NAME...: completes a name, with -f also a\n"
-    "# file, with -l a list of names separated by commas.\n"
-    "_tessera_value()\n"
-    "{\n"
-    "	local files list ret=1\n"
-    "\n"
-    "	while [[ $1 == -[fl] ]]; do\n"
-    "		[[ $1 == -f ]] && files=1 || list=1\n"
-    "		shift\n"
-    "	done\n"
-    "	if [[ -n $list ]]; then\n"
-    "		compset -P '*,'\n"
-    "		compadd -qS , -- \"$@\" && ret=0\n"
-    "	else\n"
-    "		compadd -- \"$@\" && ret=0\n"
-    "	fi\n"
-    "	[[ -z $files ]] || _files && ret=0\n"
-    "	return ret\n"
-    "}\n";
+#include "value.zsh.inc"
+;
 
 /*
  * Prints a text with escapes for characters that are special to _arguments or

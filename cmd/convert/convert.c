@@ -30,14 +30,6 @@ find_game(struct convert *c)
 	return ed != NULL;
 }
 
-char
-convert_delimiter(const struct convert_options *o)
-{
-	if (!o->delimiter)
-		return ',';
-	return strcmp(o->delimiter, "tab") == 0 ? '\t' : o->delimiter[0];
-}
-
 /*
  * Makes c->writer, or leaves the old one if it has the right format; from: the
  * input's format, which is also that of the output if none is given. Returns
@@ -56,7 +48,9 @@ make_writer(struct convert *c, const struct tes_format *from)
 	c->writer = tes_writer_new(to);
 	if (!c->writer)
 		return false;
-	tes_writer_set_delimiter(c->writer, convert_delimiter(o));
+	if (o->delimiter)
+		tes_writer_set_delimiter(c->writer,
+		    strcmp(o->delimiter, "tab") == 0 ? '\t' : *o->delimiter);
 	tes_writer_set_crlf(c->writer, o->crlf);
 	tes_writer_set_bom(c->writer, o->bom);
 	return true;

@@ -54,9 +54,6 @@ struct convert_result {
 	size_t loss_len;
 };
 
-/* Returns the character between CSV fields: that of --delimiter, or a comma. */
-char convert_delimiter(const struct convert_options *o);
-
 /* Converts the files, or standard input if there is no path. */
 void convert_files(struct convert *c, char *const *path);
 

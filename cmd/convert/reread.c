@@ -12,101 +12,20 @@
 #include "limit.h"
 #include "text.h"
 
-/*
- * Returns whether a text of this length exceeds no limit of texts and fields.
- */
-static bool
-is_short(const struct cmd_run *run, size_t len)
-{
-	return len <= limit_value(run, TES_LIMIT_TEXT) &&
-	    len <= limit_value(run, TES_LIMIT_FIELD);
-}
-
 enum { ROW_LEAST = 16 }; /* fewest bytes of a row: its delimiters */
-
-/* Returns the end of a CSV row; quoted fields may contain line ends. */
-static const char *
-skip_row(const char *s, const char *end)
-{
-	bool is_inside = false;
-
-	do {
-		const char *nl = memchr(s, '\n', (size_t)(end - s));
-		const char *quote;
-
-		nl = nl ? nl + 1 : end;
-		for (; (quote = memchr(s, '"', (size_t)(nl - s)));
-		    s = quote + 1)
-			is_inside = !is_inside;
-		s = nl;
-	} while (is_inside && s < end);
-	return s;
-}
-
-/*
- * Returns the bytes of the first four fields of a CSV row, which identify the
- * turn.
- */
-static size_t
-turn_length(const char *s, const char *end, char delimiter)
-{
-	bool is_inside = false;
-	int fields = 0;
-	size_t n = 0;
-
-	for (; s + n < end && fields < 4; n++) {
-		is_inside ^= s[n] == '"';
-		fields += s[n] == delimiter && !is_inside;
-	}
-	return n;
-}
-
-/*
- * Returns whether the rows of every two consecutive turns together are shorter
- * than any limit on texts.  The reader joins at most the fields of a turn and
- * of the refill after it, so the table can then certainly be read back.
- */
-static bool
-has_short_turns(const struct convert *c, const char *s, size_t len)
-{
-	const char *const end = s + len, *turn = s;
-	size_t turn_len = 0, before = 0, bytes = 0;
-	uint64_t rows = 0;
-
-	if (limit_value(c->run, TES_LIMIT_COLUMNS) <
-	    tes_limit_at(TES_LIMIT_COLUMNS)->default_value)
-		return false;
-	if (is_short(c->run, len) &&
-	    len / ROW_LEAST <= limit_value(c->run, TES_LIMIT_ROWS))
-		return true;
-	while (s < end) {
-		const char *next = skip_row(s, end);
-
-		if (turn_len == 0 || (size_t)(end - s) < turn_len ||
-		    memcmp(s, turn, turn_len) != 0) {
-			turn = s;
-			turn_len = turn_length(s, next,
-			    convert_delimiter(c->options));
-			before = bytes;
-			bytes = 0;
-		}
-		bytes += (size_t)(next - s);
-		if (!is_short(c->run, before + bytes))
-			return false;
-		rows++;
-		s = next;
-	}
-	return rows <= limit_value(c->run, TES_LIMIT_ROWS);
-}
 
 /* Returns whether the text is so short that it can certainly be read back. */
 static bool
-is_certain(const struct convert *c, const char *text, size_t len)
+is_certain(const struct convert *c, size_t len)
 {
-	if (len > limit_value(c->run, TES_LIMIT_RECORD))
-		return false;
-	return tes_format_is_table(c->writes) ?
-	    has_short_turns(c, text, len) : is_short(c->run, len);
+	const bool is_table = tes_format_is_table(c->writes);
+
+	return len <= limit_value(c->run, TES_LIMIT_RECORD) &&
+	    len <= limit_value(c->run, TES_LIMIT_TEXT) &&
+	    len <= limit_value(c->run, TES_LIMIT_FIELD) && (!is_table ||
+	    (len / ROW_LEAST <= limit_value(c->run, TES_LIMIT_ROWS) &&
+	    limit_value(c->run, TES_LIMIT_COLUMNS) >=
+		tes_limit_at(TES_LIMIT_COLUMNS)->default_value));
 }
 
 /* Prints the reason why the converted text cannot be read back, and help. */
@@ -150,7 +69,7 @@ convert_reread(struct convert *c, const struct game *game, const char *text,
 	enum tes_status st = TES_NOMEM;
 	struct tes_reader *reader;
 
-	if (!tes_format_can_read(c->writes) || is_certain(c, text, len))
+	if (!tes_format_can_read(c->writes) || is_certain(c, len))
 		return TES_OK;
 	reader = tes_reader_new_text(game->file, text, len);
 	if (reader && record_slot_prepare(&c->again)) {
