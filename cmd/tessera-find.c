@@ -14,6 +14,9 @@
 static const struct cmd_option option[] = {
 	OPTION_POSITION("find this position: a line of formats/position.md, or "
 			"FILE:RECORD:TURN of the index"),
+	OPTION_TEXT(0, "pattern", pattern, "THING CELL;...",
+	    "find games with these things on the board, such as "
+	    "'temple of a 0,0; temple of a 1,0'"),
 	OPTION_TEXT(0, "step", step, "STEP",
 	    "find turns with this step, such as 'temple'"),
 	OPTION_TEXT(0, "turn", turn, "N[..M]", "only in these turns"),
@@ -86,6 +89,8 @@ find(struct find *f, const char *path)
 	if (!database_open(&f->database, f->run, path, false) || !find_hits(f))
 		return;
 	find_confine(f);
+	if (f->options->pattern)
+		find_pattern(f);
 	if (f->options->step)
 		find_steps(f);
 	if (f->hits.count == 0)
@@ -114,8 +119,13 @@ main(int argc, char **argv)
 		cmd_misuse(&run, "--next requires --position");
 	if (options.next && options.format > 1)
 		cmd_misuse(&run, "--next requires --format=text or json");
-	if (options.turn && !options.position && !options.step)
-		cmd_misuse(&run, "--turn requires --position or --step");
+	if (options.turn && !options.position && !options.pattern &&
+	    !options.step)
+		cmd_misuse(&run, "--turn requires --position, --pattern or "
+		    "--step");
+	if (options.pattern && (options.position || options.step))
+		cmd_misuse(&run, "--pattern cannot be combined with "
+		    "--position or --step");
 	if (options.duplicates &&
 	    (options.position || options.step || options.format > 1))
 		cmd_misuse(&run,

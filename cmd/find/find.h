@@ -12,7 +12,7 @@
 #include "input.h"
 
 struct find_options {
-	const char *position, *step, *turn;
+	const char *position, *pattern, *step, *turn;
 	const char *game, *edition, *event, *site, *date, *round, *ended;
 	const char *player, *winner;
 	bool next, count, duplicates;
@@ -90,6 +90,13 @@ void find_confine(struct find *f);
  */
 bool find_read(struct find *f, const struct find_game *game);
 void find_release(struct find *f);
+
+/* pattern.c */
+/*
+ * Keeps the games in which --pattern is on the board, with the first turn after
+ * which it is.
+ */
+void find_pattern(struct find *f);
 
 /* step.c */
 /* Keeps the hits with a step of --step, with their turns. */

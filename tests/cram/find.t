@@ -94,6 +94,42 @@ By step, in all turns, in some, or in the turn after a position.
   $ tessera-find --step=tem club.db
   [1]
 
+By a pattern: things beside each other, of one player, of two, new, or none.
+
+  $ tessera-find --pattern='new temple of a 0,0; temple of a 1,0' \
+  >     --turn=10.. club.db
+  [1]
+  $ for p in 'temple of a 5,5;temple of b 5,6;temple of a 5,7' \
+  >     'temple 0,0; temple 1,0; temple 0,1' 'desert 0,0; desert 1,0' \
+  >     'green tribe of none 0,0; any 0,1; empty 1,0' 'priest E10' \
+  >     'farmer of a F9; priest of b E10; empty D8' \
+  >     'farmer of a F9; priest of a E10' 'any K1'
+  > do
+  >     echo "$p: $(tessera-find --pattern="$p" -c club.db)"
+  > done
+  temple of a 5,5;temple of b 5,6;temple of a 5,7: 0
+  temple 0,0; temple 1,0; temple 0,1: 0
+  desert 0,0; desert 1,0: 5
+  green tribe of none 0,0; any 0,1; empty 1,0: 1
+  priest E10: 1
+  farmer of a F9; priest of b E10; empty D8: 1
+  farmer of a F9; priest of a E10: 0
+  any K1: 1
+  $ for p in '' 'temple' 'empty 0,0' 'temple 0,0; king C7' 'temple of 0,0' 'a b,c'
+  > do
+  >     tessera-find --pattern="$p" club.db 2>&1 | head -1
+  > done
+  tessera-find: --pattern: no thing to find
+  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'temple'
+  tessera-find: --pattern: no thing to find
+  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'king C7'
+  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'temple of 0,0'
+  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'a b,c'
+  $ tessera-find --pattern='temple 0,0' --step=temple club.db
+  tessera-find: --pattern cannot be combined with --position or --step
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+
 Formats.
 
   $ tessera-find --player=anna --format=json club.db
@@ -208,7 +244,7 @@ What is wrong.
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-find --turn=2 club.db
-  tessera-find: --turn requires --position or --step
+  tessera-find: --turn requires --position, --pattern or --step
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-find --position=league.yaml:2:0 --turn=x club.db
