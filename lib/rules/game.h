@@ -108,14 +108,18 @@ struct game_play {
 	    struct tes_move *move);
 	bool (*play)(void *pos, struct tes_move move);
 	void (*undo)(void *pos);
-	bool (*fix_draws)(void *pos, const struct judge_run *run,
-	    struct tes_text text, uint64_t seed);
 	/*
-	 * Returns whether the pieces that text names can be drawn in this
-	 * order; if not, sets *bad to the word that cannot, and *why.
+	 * Pieces that are drawn are indices in tes_game.held.  fix_draws sets
+	 * which come first, in this order; the others follow at random.
 	 */
-	bool (*can_draw)(const void *pos, const struct judge_run *run,
-	    struct tes_text text, struct tes_text *bad, const char **why);
+	void (*fix_draws)(void *pos, const uint8_t *piece, unsigned pieces,
+	    uint64_t seed);
+	/*
+	 * Returns why a piece (below 0: an unknown one) cannot be drawn after
+	 * named[] pieces of each kind; NULL if it can.
+	 */
+	const char *(*why_not_drawn)(const void *pos, int piece,
+	    const uint8_t *named);
 	/*
 	 * Sets whether draws follow the order given to fix_draws(), if it was
 	 * called; returns whether they did so before.  The order stays stored.

@@ -7,9 +7,11 @@
 #include <string.h>
 
 #include "base/buf.h"
+#include "model/edition.h"
 #include "rules/position.h"
 
-enum { STEP_ROOM = 1000 };
+/* Bytes for the text of a step; pieces in the box of any game. */
+enum { STEP_ROOM = 1000, PIECES_MAX = 256 };
 
 /*
  * What watch_for() waits for: the event at which the position is to be copied
@@ -464,14 +466,41 @@ tes_position_playout(struct tes_position *pos, struct tes_random *random,
 	return st == TES_INVALID ? TES_OK : st;
 }
 
+/*
+ * Returns the index in tes_game.held of the next piece that the text names,
+ * whose word is *word; negative if there is none.
+ */
+static int
+next_piece(const struct tes_position *pos, struct tes_text text, uint32_t *at,
+    struct tes_text *word)
+{
+	*word = text_word(text, at);
+	return edition_find_word(pos->edition, pos->game->held, word->s,
+	    word->len);
+}
+
 enum tes_status
 tes_position_fix_draws(struct tes_position *pos, const char *text, size_t len,
     uint64_t seed)
 {
 	const struct tes_text words = text_plain(text ? text : "", len, 0);
+	uint8_t piece[PIECES_MAX];
+	struct tes_text word;
+	unsigned pieces = 0;
+	uint32_t at = 0;
 
-	return pos->play->fix_draws(pos->state, &pos->run, words, seed) ?
-	    TES_OK : TES_INVALID;
+	for (;;) {
+		const int found = next_piece(pos, words, &at, &word);
+
+		if (word.len == 0)
+			break;
+		if (found < 0)
+			return TES_INVALID;
+		if (pieces < PIECES_MAX)
+			piece[pieces++] = (uint8_t)found;
+	}
+	pos->play->fix_draws(pos->state, piece, pieces, seed);
+	return TES_OK;
 }
 
 bool
@@ -479,10 +508,21 @@ tes_position_can_draw(const struct tes_position *pos, const char *text,
     size_t len, struct tes_text *bad, const char **why)
 {
 	const struct tes_text words = text_plain(text ? text : "", len, 0);
+	uint8_t named[EDITION_LIST_MAX] = { 0 };
+	uint32_t at = 0;
 
-	*bad = (struct tes_text){ .s = NULL };
-	*why = NULL;
-	return pos->play->can_draw(pos->state, &pos->run, words, bad, why);
+	for (*why = NULL;;) {
+		const int found = next_piece(pos, words, &at, bad);
+
+		if (bad->len == 0) {
+			*bad = (struct tes_text){ .s = NULL };
+			return true;
+		}
+		*why = pos->play->why_not_drawn(pos->state, found, named);
+		if (*why)
+			return false;
+		named[found]++;
+	}
 }
 
 uint64_t

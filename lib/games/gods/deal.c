@@ -483,8 +483,9 @@ deal_play(struct pos *p, uint32_t bits)
  * hex[0..hexes), then all other hexes at random.
  */
 void
-deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed)
+deal_fix(void *pos, const uint8_t *hex, unsigned hexes, uint64_t seed)
 {
+	struct pos *p = pos;
 	uint8_t left[HEX_KINDS];
 	unsigned n = 0;
 	uint64_t word[2];

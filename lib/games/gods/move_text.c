@@ -6,121 +6,6 @@
 #include "games/gods/moves.h"
 
 static void
-put_cell(const struct pos *p, uint32_t number, struct buf *out)
-{
-	const struct cell cell = board_cell(p, number);
-
-	buf_putc(out, ' ');
-	buf_number(out, cell.q);
-	buf_putc(out, ',');
-	buf_number(out, cell.r);
-}
-
-static void
-put_hex(const struct judge_run *run, unsigned hex, struct buf *out)
-{
-	buf_putc(out, ' ');
-	buf_puts(out, edition_word(run->edition, hex_word[hex]));
-}
-
-/* Functions that append the rest of a step, after its first word. */
-static void
-put_draw(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	const unsigned n = draw_count(m.bits);
-
-	(void)p;
-	if (n == 0)
-		buf_puts(out, " none");
-	for (unsigned i = 0; i < n; i++)
-		put_hex(run, draw_hex(m.bits, i), out);
-}
-
-static void
-put_from(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	(void)run;
-	put_cell(p, m.from, out);
-}
-
-static void
-put_temple(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	uint32_t around[NEIGHBOURS];
-
-	put_from(p, run, m, out);
-	if (!m.more)
-		return;
-	buf_puts(out, " bare");
-	board_around(p, m.from, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		if (m.more >> n & 1)
-			put_cell(p, around[n], out);
-}
-
-static void
-put_decay(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	put_from(p, run, m, out);
-	if (m.whom == NOBODY)
-		return;
-	buf_puts(out, " steal ");
-	buf_puts(out, run->seat_name[m.whom]);
-}
-
-static void
-put_both(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	put_from(p, run, m, out);
-	buf_puts(out, " to");
-	put_cell(p, m.to, out);
-}
-
-static void
-put_extra(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	(void)p;
-	(void)m;
-	put_hex(run, HEX_EXTRA, out);
-}
-
-static void
-put_what(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	(void)p;
-	put_hex(run, m.what, out);
-}
-
-static const struct {
-	const char *word; /* first word of the step; NULL: a colour */
-	void (*rest)(const struct pos *p, const struct judge_run *run,
-	    struct tes_move m, struct buf *out);
-} texts[MOVE_KINDS] = {
-	[MOVE_DRAW] = { "draw", put_draw },
-	[MOVE_TRIBE] = { NULL, put_from },
-	[MOVE_TEMPLE] = { "temple", put_temple },
-	[MOVE_DESERT] = { "desert", put_from },
-	[MOVE_DECAY] = { "decay", put_decay },
-	[MOVE_WHIRLWIND] = { "whirlwind", NULL },
-	[MOVE_WHIRL] = { "whirlwind", put_both },
-	[MOVE_PAY] = { "move", put_both },
-	[MOVE_TAKE] = { "take", put_extra },
-	[MOVE_USE] = { "use", put_extra },
-	[MOVE_DISCARD] = { "discard", put_what },
-	[MOVE_PASS] = { "pass", NULL },
-	[MOVE_END] = { "end", NULL },
-	[MOVE_STOP] = { "", NULL },
-	[MOVE_GO] = { "", NULL },
-};
-
-static void
 add_cell(const struct pos *p, uint32_t number, struct tes_move_info *part)
 {
 	const struct cell cell = board_cell(p, number);
@@ -137,26 +22,27 @@ add_hex(const struct judge_run *run, unsigned hex, struct tes_move_info *part)
 }
 
 static const struct {
-	const char *kind; /* step type, as in gods_verb */
+	const char *kind; /* step type, as in gods_verb; "" if not recorded */
 	const char *piece; /* NULL: none, or the hex tes_move.what */
 	uint8_t cells;     /* number of cells; 1: from; 2: from and to */
 	bool has_what;
+	bool names_piece; /* in the text, after the first word */
 } parts[MOVE_KINDS] = {
-	[MOVE_DRAW] = { "draw", NULL, 0, false },
-	[MOVE_TRIBE] = { "tribe", NULL, 1, true },
-	[MOVE_TEMPLE] = { "temple", "temple", 1, false },
-	[MOVE_DESERT] = { "desert", "desert", 1, false },
-	[MOVE_DECAY] = { "decay", "decay", 1, false },
-	[MOVE_WHIRLWIND] = { "whirlwind", "whirlwind", 0, false },
-	[MOVE_WHIRL] = { "whirlwind", "desert", 2, false },
-	[MOVE_PAY] = { "move", "desert", 2, false },
-	[MOVE_TAKE] = { "take", "extra", 0, false },
-	[MOVE_USE] = { "use", "extra", 0, false },
-	[MOVE_DISCARD] = { "discard", NULL, 0, true },
-	[MOVE_PASS] = { "pass", NULL, 0, false },
-	[MOVE_END] = { "end", NULL, 0, false },
-	[MOVE_STOP] = { "", NULL, 0, false },
-	[MOVE_GO] = { "", NULL, 0, false },
+	[MOVE_DRAW] = { "draw", NULL, 0, false, true },
+	[MOVE_TRIBE] = { "tribe", NULL, 1, true, false },
+	[MOVE_TEMPLE] = { "temple", "temple", 1, false, false },
+	[MOVE_DESERT] = { "desert", "desert", 1, false, false },
+	[MOVE_DECAY] = { "decay", "decay", 1, false, false },
+	[MOVE_WHIRLWIND] = { "whirlwind", "whirlwind", 0, false, false },
+	[MOVE_WHIRL] = { "whirlwind", "desert", 2, false, false },
+	[MOVE_PAY] = { "move", "desert", 2, false, false },
+	[MOVE_TAKE] = { "take", "extra", 0, false, true },
+	[MOVE_USE] = { "use", "extra", 0, false, true },
+	[MOVE_DISCARD] = { "discard", NULL, 0, true, true },
+	[MOVE_PASS] = { "pass", NULL, 0, false, false },
+	[MOVE_END] = { "end", NULL, 0, false, false },
+	[MOVE_STOP] = { "", NULL, 0, false, false },
+	[MOVE_GO] = { "", NULL, 0, false, false },
 };
 
 void
@@ -193,7 +79,7 @@ move_part(const void *pos, const struct judge_run *run, struct tes_move m,
 const char *
 move_kind(struct tes_move m)
 {
-	return m.kind == MOVE_TRIBE ? hex_word[m.what] : texts[m.kind].word;
+	return m.kind == MOVE_TRIBE ? hex_word[m.what] : parts[m.kind].kind;
 }
 
 bool
@@ -217,9 +103,27 @@ void
 move_text(const void *pos, const struct judge_run *run, struct tes_move m,
     struct buf *out)
 {
+	struct tes_move_info part;
+
+	move_part(pos, run, m, &part);
 	buf_puts(out, edition_word(run->edition, move_kind(m)));
-	if (texts[m.kind].rest)
-		texts[m.kind].rest(pos, run, m, out);
+	for (unsigned i = 0; parts[m.kind].names_piece && i < part.piece_count;
+	     i++) {
+		buf_putc(out, ' ');
+		buf_puts(out, part.piece[i]);
+	}
+	if (m.kind == MOVE_DRAW && part.piece_count == 0)
+		buf_puts(out, " none");
+	for (unsigned i = 0; i < part.cell_count; i++) {
+		if (i == 1)
+			buf_puts(out, m.kind == MOVE_TEMPLE ? " bare" : " to");
+		buf_putc(out, ' ');
+		buf_number(out, part.cell[i].x);
+		buf_putc(out, ',');
+		buf_number(out, part.cell[i].y);
+	}
+	if (part.seat)
+		buf_printf(out, " steal %s", part.seat);
 }
 
 /*
@@ -389,35 +293,15 @@ move_read(void *pos, struct judge_run *run, const struct tes_step *step,
 	    (a.verb != VERB_TEMPLE || read_temple(p, &a, m));
 }
 
-bool
-move_fix_draws(void *pos, const struct judge_run *run, struct tes_text text,
-    uint64_t seed)
+const char *
+move_why_not_drawn(const void *pos, int hex, const uint8_t *named)
 {
-	uint8_t hex[PILE_MAX];
-	unsigned hexes = 0;
-	uint32_t at = 0;
-
-	for (struct tes_text w = text_word(text, &at); w.len;
-	    w = text_word(text, &at)) {
-		const int found = gods_word(run->edition, hex_word, w.s, w.len);
-
-		if (found < 0)
-			return false;
-		if (hexes < PILE_MAX)
-			hex[hexes++] = (uint8_t)found;
-	}
-	deal_fix(pos, hex, hexes, seed);
-	return true;
-}
-
-/*
- * Returns why a hex of this kind cannot be drawn after `hexes` other hexes, of
- * which `named` are of its kind; NULL if it can.
- */
-static const char *
-why_not(const struct pos *p, unsigned hex, unsigned named, unsigned hexes)
-{
+	const struct pos *p = pos;
 	const struct state *s = &p->s;
+	unsigned hexes = 0;
+
+	if (hex < 0)
+		return "unknown hex";
 	/*
 	 * A discarded or equal hex may go from the display back to the bag
 	 * first.
@@ -428,32 +312,13 @@ why_not(const struct pos *p, unsigned hex, unsigned named, unsigned hexes)
 	const unsigned most = s->left[hex] +
 	    (goes_back ? (unsigned)s->display[hex] : 0);
 
+	for (unsigned h = 0; h < HEX_END; h++)
+		hexes += named[h];
 	if (most == 0)
 		return "none is left to draw";
-	if (named >= most)
+	if (named[hex] >= most)
 		return "not enough are left to draw";
 	if (hex == HEX_END && s->undrawn > hexes + BELOW_END)
 		return "the end tile is one of the last three hexes";
 	return NULL;
-}
-
-bool
-move_can_draw(const void *pos, const struct judge_run *run,
-    struct tes_text text, struct tes_text *bad, const char **why)
-{
-	unsigned named[HEX_KINDS] = { 0 }, hexes = 0;
-	uint32_t at = 0;
-
-	while ((*bad = text_word(text, &at)).len) {
-		const int hex = gods_word(run->edition, hex_word, bad->s,
-		    bad->len);
-
-		*why = hex < 0 ? "unknown hex" :
-		    why_not(pos, (unsigned)hex, named[hex], hexes);
-		if (*why)
-			return false;
-		named[hex]++;
-		hexes += hex != HEX_END;
-	}
-	return true;
 }

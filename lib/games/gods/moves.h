@@ -429,7 +429,7 @@ void deal_commit(struct pos *p, const struct deal *s);
  * of their kinds; HEX_END if i is not below their number.
  */
 unsigned deal_hex_at(const uint8_t *left, uint32_t i);
-void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
+void deal_fix(void *pos, const uint8_t *hex, unsigned hexes, uint64_t seed);
 
 /* rule.c: the rules of rule.h for any move */
 /*
@@ -516,10 +516,8 @@ void move_part(const void *pos, const struct judge_run *run, struct tes_move m,
     struct tes_move_info *part);
 unsigned move_silent(const void *pos, struct tes_move *m);
 bool move_is_silent(struct tes_move m);
-bool move_fix_draws(void *pos, const struct judge_run *run,
-    struct tes_text text, uint64_t seed);
-bool move_can_draw(const void *pos, const struct judge_run *run,
-    struct tes_text text, struct tes_text *bad, const char **why);
+const char *move_why_not_drawn(const void *pos, int hex,
+    const uint8_t *named);
 
 /*
  * Returns the tribes that stay bare if the step lists none (Q12), as bits of

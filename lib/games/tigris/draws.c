@@ -135,8 +135,9 @@ draws_play(struct pos *p, struct tes_move draw)
  * the bag has them, then the other tiles at random.
  */
 void
-draws_fix(struct pos *p, const uint8_t *colour, unsigned colours, uint64_t seed)
+draws_fix(void *pos, const uint8_t *colour, unsigned colours, uint64_t seed)
 {
+	struct pos *p = pos;
 	uint8_t left[COLOURS];
 	uint64_t word[2];
 	unsigned n = p->s.drawn, sum = p->s.left;

@@ -8,177 +8,6 @@
 #include "games/tigris/moves.h"
 
 static void
-put_square(unsigned sq, struct buf *out)
-{
-	char name[SQUARE_SIZE];
-
-	buf_puts(out, square_write(sq, name));
-}
-
-static void
-put_word(const struct judge_run *run, const char *word, struct buf *out)
-{
-	buf_puts(out, edition_word(run->edition, word));
-}
-
-static void
-put_at(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	(void)p;
-	(void)run;
-	buf_putc(out, ' ');
-	put_square(m.from, out);
-}
-
-static void
-put_leader(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	(void)p;
-	buf_putc(out, ' ');
-	put_word(run, leader_word[m.what], out);
-}
-
-static void
-put_colour(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	(void)p;
-	buf_putc(out, ' ');
-	put_word(run, colour_word[m.what], out);
-}
-
-/* Appends " red red green": a space before each tile. */
-static void
-put_tiles(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	(void)p;
-	if (m.kind == MOVE_SWAP && m.more) {
-		buf_putc(out, ' ');
-		buf_number(out, m.more);
-	}
-	for (unsigned c = 0; c < COLOURS; c++)
-		for (unsigned n = tiles_of(m.bits, c); n > 0; n--) {
-			buf_putc(out, ' ');
-			put_word(run, colour_word[c], out);
-		}
-}
-
-/*
- * Appends the tiles of a draw: after " for" if a swap draws them, else alone,
- * as the value of a seat's pair in `hands` or `draws`.
- */
-static void
-put_draw(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	bool first = true;
-
-	if (m.more == PHASE_SWAP) {
-		buf_puts(out, " for");
-		put_tiles(p, run, m, out);
-		return;
-	}
-	for (unsigned c = 0; c < COLOURS; c++)
-		for (unsigned n = tiles_of(m.bits, c); n > 0; n--) {
-			buf_puts(out, first ? "" : " ");
-			put_word(run, colour_word[c], out);
-			first = false;
-		}
-}
-
-static void
-put_attack(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	(void)p;
-	buf_puts(out, m.whom ? ", revolt " : ", war ");
-	if (!m.whom) {
-		put_word(run, leader_word[m.what], out);
-		buf_putc(out, ' ');
-	}
-	buf_number(out, m.more);
-}
-
-static void
-put_defend(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
-{
-	(void)p;
-	(void)run;
-	buf_putc(out, '-');
-	buf_number(out, m.more);
-}
-
-static void
-put_monument(const struct pos *p, const struct judge_run *run,
-    struct tes_move m, struct buf *out)
-{
-	(void)p;
-	buf_puts(out, ", monument ");
-	put_word(run, colour_word[monument_colour[m.what][0]], out);
-	buf_putc(out, '/');
-	put_word(run, colour_word[monument_colour[m.what][1]], out);
-	buf_putc(out, ' ');
-	put_square(m.from, out);
-}
-
-static void
-put_treasures(const struct pos *p, const struct judge_run *run,
-    struct tes_move m, struct buf *out)
-{
-	(void)run;
-	buf_puts(out, ", treasure");
-	for (uint32_t bits = m.bits; bits; bits &= bits - 1) {
-		buf_putc(out, ' ');
-		put_square(p->temple[bits_first(bits)], out);
-	}
-}
-
-static const struct {
-	const char *word; /* first word; NULL: it is of[tes_move.what] */
-	void (*rest)(const struct pos *p, const struct judge_run *run,
-	    struct tes_move m, struct buf *out);
-	const char *const *of; /* words by colour; NULL: the word is fixed */
-	enum game_part part;
-	bool is_silent;
-} texts[MOVE_KINDS] = {
-	[MOVE_TILE] = { NULL, put_at, tile_word, GAME_PART_STEP, false },
-	[MOVE_LEADER] = { NULL, put_at, leader_word, GAME_PART_STEP, false },
-	[MOVE_WITHDRAW] = { "withdraw", put_leader, NULL, GAME_PART_STEP,
-	    false },
-	[MOVE_RUIN] = { "catastrophe", put_at, NULL, GAME_PART_STEP, false },
-	[MOVE_SWAP] = { "swap", put_tiles, NULL, GAME_PART_STEP, false },
-	[MOVE_PASS] = { "pass", NULL, NULL, GAME_PART_STEP, false },
-	[MOVE_STOP] = { "", NULL, NULL, GAME_PART_STEP, true },
-	[MOVE_CUBE] = { "cube", put_colour, NULL, GAME_PART_STEP, false },
-	[MOVE_WAR] = { "", NULL, NULL, GAME_PART_MORE, false },
-	[MOVE_ATTACK] = { "", put_attack, NULL, GAME_PART_MORE, false },
-	[MOVE_DEFEND] = { "", put_defend, NULL, GAME_PART_MORE, false },
-	[MOVE_BUILD] = { ", building", put_at, NULL, GAME_PART_MORE, false },
-	[MOVE_MONUMENT] = { "", put_monument, NULL, GAME_PART_MORE, false },
-	[MOVE_ZIGGURAT] = { ", ziggurat", put_at, NULL, GAME_PART_MORE,
-	    false },
-	[MOVE_TREASURE] = { "", put_treasures, NULL, GAME_PART_MORE, false },
-	[MOVE_DECLINE] = { "", NULL, NULL, GAME_PART_MORE, true },
-	[MOVE_DRAW] = { "", put_draw, NULL, GAME_PART_DRAWS, false },
-};
-
-void
-tigris_move_text(const void *pos, const struct judge_run *run,
-    struct tes_move m, struct buf *out)
-{
-	if (texts[m.kind].of)
-		put_word(run, texts[m.kind].of[m.what], out);
-	else
-		buf_puts(out, texts[m.kind].word);
-	if (texts[m.kind].rest)
-		texts[m.kind].rest(pos, run, m, out);
-}
-
-static void
 add_square(unsigned sq, struct tes_move_info *part)
 {
 	part->cell[part->cell_count].x = (int32_t)(sq % COLUMNS) + 1;
@@ -202,27 +31,29 @@ add_tiles(const struct judge_run *run, uint32_t bits,
 }
 
 static const struct {
-	const char *kind; /* step type, as in tigris_verb, or a consequence */
+	const char *kind; /* step type, as in tigris_verb, or a consequence;
+	                     "" if not recorded */
+	const char *word; /* first word of the text */
 	const char *const *piece; /* words indexed by tes_move.what, or NULL */
 	bool has_square, has_number;
 } parts[MOVE_KINDS] = {
-	[MOVE_TILE] = { "tile", tile_word, true, false },
-	[MOVE_LEADER] = { "leader", leader_word, true, false },
-	[MOVE_WITHDRAW] = { "withdraw", leader_word, false, false },
-	[MOVE_RUIN] = { "catastrophe", NULL, true, false },
-	[MOVE_SWAP] = { "swap", NULL, false, false },
-	[MOVE_PASS] = { "pass", NULL, false, false },
-	[MOVE_STOP] = { "", NULL, false, false },
-	[MOVE_CUBE] = { "cube", colour_word, false, false },
-	[MOVE_WAR] = { "war", leader_word, false, false },
-	[MOVE_ATTACK] = { "attack", leader_word, false, true },
-	[MOVE_DEFEND] = { "defend", NULL, false, true },
-	[MOVE_BUILD] = { "building", NULL, true, false },
-	[MOVE_MONUMENT] = { "monument", NULL, true, false },
-	[MOVE_ZIGGURAT] = { "ziggurat", NULL, true, false },
-	[MOVE_TREASURE] = { "treasure", NULL, false, false },
-	[MOVE_DECLINE] = { "", NULL, false, false },
-	[MOVE_DRAW] = { "draw", NULL, false, false },
+	[MOVE_TILE] = { "tile", "", tile_word, true, false },
+	[MOVE_LEADER] = { "leader", "", leader_word, true, false },
+	[MOVE_WITHDRAW] = { "withdraw", "withdraw", leader_word, false, false },
+	[MOVE_RUIN] = { "catastrophe", "catastrophe", NULL, true, false },
+	[MOVE_SWAP] = { "swap", "swap", NULL, false, false },
+	[MOVE_PASS] = { "pass", "pass", NULL, false, false },
+	[MOVE_STOP] = { "", "", NULL, false, false },
+	[MOVE_CUBE] = { "cube", "cube", colour_word, false, false },
+	[MOVE_WAR] = { "war", "", leader_word, false, false },
+	[MOVE_ATTACK] = { "attack", ", war", leader_word, false, true },
+	[MOVE_DEFEND] = { "defend", "-", NULL, false, true },
+	[MOVE_BUILD] = { "building", ", building", NULL, true, false },
+	[MOVE_MONUMENT] = { "monument", ", monument", NULL, true, false },
+	[MOVE_ZIGGURAT] = { "ziggurat", ", ziggurat", NULL, true, false },
+	[MOVE_TREASURE] = { "treasure", ", treasure", NULL, false, false },
+	[MOVE_DECLINE] = { "", "", NULL, false, false },
+	[MOVE_DRAW] = { "draw", "", NULL, false, false },
 };
 
 void
@@ -257,32 +88,53 @@ tigris_move_part_of(const void *pos, const struct judge_run *run,
 
 /*
  * MOVE_WAR has no text of its own: the step names the war together with the
- * tiles added to it.
+ * tiles added to it.  A draw has the word "for" if a swap draws, else no word,
+ * as the value of a seat's pair in `hands` or `draws`.
  */
+void
+tigris_move_text(const void *pos, const struct judge_run *run,
+    struct tes_move m, struct buf *out)
+{
+	const bool is_revolt = m.kind == MOVE_ATTACK && m.whom;
+	const char *word = is_revolt			? ", revolt" :
+	    m.kind == MOVE_DRAW && m.more == PHASE_SWAP ? " for" :
+							  parts[m.kind].word;
+	char name[SQUARE_SIZE];
+	struct tes_move_info part;
+
+	if (m.kind == MOVE_WAR)
+		return;
+	tigris_move_part_of(pos, run, m, &part);
+	buf_puts(out, word);
+	if (part.number >= 0 && m.kind == MOVE_SWAP)
+		buf_printf(out, " %d", (int)part.number);
+	for (unsigned i = 0; i < part.piece_count && !is_revolt; i++) {
+		if (i > 0 || *word)
+			buf_putc(out, m.kind == MOVE_MONUMENT && i ? '/' : ' ');
+		buf_puts(out, part.piece[i]);
+	}
+	if (part.number >= 0 && m.kind != MOVE_SWAP)
+		buf_printf(out, m.kind == MOVE_DEFEND ? "%d" : " %d",
+		    (int)part.number);
+	for (unsigned i = 0; i < part.cell_count; i++) {
+		buf_putc(out, ' ');
+		buf_puts(out, square_write((unsigned)(part.cell[i].y - 1) *
+		    COLUMNS + (unsigned)part.cell[i].x - 1, name));
+	}
+}
+
 const char *
 tigris_move_kind(struct tes_move m)
 {
-	static const char *const inside[MOVE_KINDS] = {
-		[MOVE_WAR] = "war",
-		[MOVE_ATTACK] = "attack",
-		[MOVE_DEFEND] = "defend",
-		[MOVE_BUILD] = "building",
-		[MOVE_MONUMENT] = "monument",
-		[MOVE_ZIGGURAT] = "ziggurat",
-		[MOVE_TREASURE] = "treasure",
-		[MOVE_DRAW] = "draw",
-	};
-
-	if (texts[m.kind].of)
-		return texts[m.kind].of[m.what];
-	return inside[m.kind] ? inside[m.kind] : texts[m.kind].word;
+	return m.kind <= MOVE_LEADER ? parts[m.kind].piece[m.what] :
+				       parts[m.kind].kind;
 }
 
 enum game_part
 tigris_move_part(struct tes_move m)
 {
 	if (m.kind != MOVE_DRAW)
-		return texts[m.kind].part;
+		return m.kind < MOVE_WAR ? GAME_PART_STEP : GAME_PART_MORE;
 	return m.more == PHASE_DEAL   ? GAME_PART_HANDS :
 	    m.more == PHASE_SWAP      ? GAME_PART_MORE :
 					GAME_PART_DRAWS;
@@ -291,7 +143,7 @@ tigris_move_part(struct tes_move m)
 bool
 tigris_move_is_silent(struct tes_move m)
 {
-	return texts[m.kind].is_silent;
+	return !*parts[m.kind].kind;
 }
 
 /*

@@ -375,7 +375,7 @@ struct tes_move draws_lot(const struct pos *p, uint64_t word[2]);
 unsigned draws_one(const uint8_t n[COLOURS], uint64_t word[2]);
 double draws_chance(const struct pos *p, struct tes_move draw);
 void draws_play(struct pos *p, struct tes_move draw);
-void draws_fix(struct pos *p, const uint8_t *colour, unsigned colours,
+void draws_fix(void *pos, const uint8_t *colour, unsigned colours,
     uint64_t seed);
 
 /* move_text.c */

@@ -375,49 +375,15 @@ pos_hide(void *pos, struct tes_random *random, unsigned seat)
 	return true;
 }
 
-static bool
-pos_fix_draws(void *pos, const struct judge_run *run, struct tes_text text,
-    uint64_t seed)
-{
-	uint8_t colour[PILE_MAX];
-	unsigned colours = 0;
-	uint32_t at = 0;
-
-	for (struct tes_text w = text_word(text, &at); w.len;
-	    w = text_word(text, &at)) {
-		const int found = tigris_colour(run->edition, w);
-
-		if (found < 0)
-			return false;
-		if (colours < PILE_MAX)
-			colour[colours++] = (uint8_t)found;
-	}
-	draws_fix(pos, colour, colours, seed);
-	return true;
-}
-
-static bool
-pos_can_draw(const void *pos, const struct judge_run *run,
-    struct tes_text text, struct tes_text *bad, const char **why)
+static const char *
+pos_why_not_drawn(const void *pos, int colour, const uint8_t *named)
 {
 	const struct state *s = &((const struct pos *)pos)->s;
-	uint8_t left[COLOURS];
-	uint32_t at = 0;
 
-	memcpy(left, s->bag, sizeof(left));
-	while ((*bad = text_word(text, &at)).len) {
-		const int found = tigris_colour(run->edition, *bad);
-
-		if (found >= 0 && left[found] > 0) {
-			left[found]--;
-			continue;
-		}
-		*why = found < 0 ? "unknown colour" :
-		    s->bag[found] == 0 ? "none is left in the bag" :
-					 "not enough are left in the bag";
-		return false;
-	}
-	return true;
+	return colour < 0		  ? "unknown colour" :
+	    s->bag[colour] == 0		  ? "none is left in the bag" :
+	    named[colour] >= s->bag[colour] ? "not enough are left in the bag" :
+					      NULL;
 }
 
 static bool
@@ -447,8 +413,8 @@ const struct game_play tigris_play = {
 	.is_legal = pos_is_legal,
 	.play = pos_play,
 	.undo = pos_undo,
-	.fix_draws = pos_fix_draws,
-	.can_draw = pos_can_draw,
+	.fix_draws = draws_fix,
+	.why_not_drawn = pos_why_not_drawn,
 	.set_fixed = pos_set_fixed,
 	.hash = pos_hash,
 	.key = pos_key,
