@@ -7,11 +7,46 @@
 #include "rules/position.h"
 
 static struct tes_text
+keep_text(struct tes_record *rec, struct tes_text text)
+{
+	return text_plain(arena_strndup(&rec->arena, text.s ? text.s : "",
+	    text.len), text.len, 0);
+}
+
+static struct tes_text
 keep(struct tes_record *rec, const char *s)
 {
-	const size_t len = strlen(s);
+	return keep_text(rec, text_plain(s, strlen(s), 0));
+}
 
-	return text_plain(arena_strndup(&rec->arena, s, len), len, 0);
+bool
+position_copy_start(struct tes_record *rec,
+    const struct tes_record_header *from)
+{
+	struct tes_item *item =
+	    arena_array(&rec->arena, from->setup_count, sizeof(*item));
+	struct tes_pair *hand =
+	    arena_array(&rec->arena, from->hand_count, sizeof(*hand));
+
+	if (!item || !hand)
+		return false;
+	for (uint32_t i = 0; i < from->setup_count; i++) {
+		item[i].text = keep_text(rec, from->setup[i].text);
+		if (!item[i].text.s)
+			return false;
+	}
+	for (uint32_t i = 0; i < from->hand_count; i++) {
+		hand[i].key = keep_text(rec, from->hand[i].key);
+		hand[i].value = keep_text(rec, from->hand[i].value);
+		if (!hand[i].key.s || !hand[i].value.s)
+			return false;
+	}
+	rec->head.setup = item;
+	rec->head.setup_count = from->setup_count;
+	rec->head.has_setup = from->has_setup;
+	rec->head.hand = hand;
+	rec->head.hand_count = from->hand_count;
+	return true;
 }
 
 /*
@@ -25,26 +60,6 @@ make_pair(struct tes_record *rec, struct tes_pair *pair, const char *seat,
 	pair->key = keep(rec, seat);
 	pair->value = keep(rec, value);
 	return pair->key.s && pair->value.s;
-}
-
-static bool
-write_setup(const struct tes_position *pos, struct tes_record *rec)
-{
-	const struct tes_record_header *from = &pos->start->head;
-	struct tes_item *item;
-
-	if (!from->has_setup)
-		return true;
-	item = arena_array(&rec->arena, from->setup_count, sizeof(*item));
-	for (uint32_t i = 0; i < from->setup_count && item; i++) {
-		item[i].text = keep(rec, from->setup[i].text.s);
-		if (!item[i].text.s)
-			return false;
-	}
-	rec->head.setup = item;
-	rec->head.setup_count = from->setup_count;
-	rec->head.has_setup = true;
-	return item != NULL;
 }
 
 static enum game_part
@@ -96,23 +111,16 @@ make_draws(const struct tes_position *pos, struct tes_record *rec, size_t i,
 static bool
 write_hands(const struct tes_position *pos, struct tes_record *rec)
 {
-	const struct tes_record_header *from = &pos->start->head;
-	struct tes_record_header *head = &rec->head;
-	struct tes_pair *hand;
+	const struct tes_pair *hand;
+	uint32_t hands;
 
-	if (!make_draws(pos, rec, 0, pos->steps, GAME_PART_HANDS, &head->hand,
-		&head->hand_count))
+	if (!make_draws(pos, rec, 0, pos->steps, GAME_PART_HANDS, &hand, &hands))
 		return false;
-	if (head->hand_count > 0 || from->hand_count == 0)
-		return true;
-	hand = arena_array(&rec->arena, from->hand_count, sizeof(*hand));
-	for (uint32_t i = 0; i < from->hand_count && hand; i++)
-		if (!make_pair(rec, &hand[i], from->hand[i].key.s,
-			from->hand[i].value.s))
-			return false;
-	head->hand = hand;
-	head->hand_count = hand ? from->hand_count : 0;
-	return hand != NULL;
+	if (hands > 0) {
+		rec->head.hand = hand;
+		rec->head.hand_count = hands;
+	}
+	return true;
 }
 
 /*
@@ -163,7 +171,8 @@ write_head(const struct tes_position *pos, const char *edition,
 			return false;
 	head->player = player;
 	head->player_count = seats;
-	return write_setup(pos, rec) && write_hands(pos, rec);
+	return position_copy_start(rec, &pos->start->head) &&
+	    write_hands(pos, rec);
 }
 
 static bool

@@ -130,73 +130,6 @@ watch_for(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 }
 
 /*
- * Copies the set-up into pos->start, the record from which the game begins.
- * Returns false if out of memory.
- */
-static bool
-keep_setup(struct tes_position *pos, const struct tes_record_header *head)
-{
-	struct tes_record *start = pos->start;
-	struct tes_item *item =
-	    arena_array(&start->arena, head->setup_count, sizeof(*item));
-
-	if (!item)
-		return false;
-	for (uint32_t i = 0; i < head->setup_count; i++) {
-		const struct tes_text *text = &head->setup[i].text;
-		const char *s = arena_strndup(&start->arena, text->s,
-		    text->len);
-
-		if (!s)
-			return false;
-		item[i].text = text_plain(s, text->len, 0);
-	}
-	start->head.setup = item;
-	start->head.setup_count = head->setup_count;
-	start->head.has_setup = true;
-	return true;
-}
-
-static struct tes_text
-keep_text(struct tes_record *rec, struct tes_text text)
-{
-	return text_plain(arena_strndup(&rec->arena, text.s ? text.s : "",
-	    text.len), text.len, 0);
-}
-
-/*
- * Copies `hands` into pos->start, the record from which the game begins.
- * Returns false if out of memory.
- */
-static bool
-keep_hands(struct tes_position *pos, const struct tes_record_header *head)
-{
-	struct tes_record *start = pos->start;
-	struct tes_pair *hand =
-	    arena_array(&start->arena, head->hand_count, sizeof(*hand));
-
-	for (uint32_t i = 0; i < head->hand_count && hand; i++) {
-		hand[i].key = keep_text(start, head->hand[i].key);
-		hand[i].value = keep_text(start, head->hand[i].value);
-		if (!hand[i].key.s || !hand[i].value.s)
-			return false;
-	}
-	start->head.hand = hand;
-	start->head.hand_count = head->hand_count;
-	return hand || head->hand_count == 0;
-}
-
-/*
- * Copies into pos->start what a record of the game contains before its turns.
- */
-static bool
-keep_start(struct tes_position *pos, const struct tes_record_header *head)
-{
-	return (!head->has_setup || keep_setup(pos, head)) &&
-	    keep_hands(pos, head);
-}
-
-/*
  * Sets the position to the one after a turn (base 1; 0: the set-up) of the
  * record.  If it returns TES_INVALID, *why is the reason.
  */
@@ -261,7 +194,7 @@ tes_position_from_record(struct tes_position *pos, const struct tes_record *rec,
 	enum tes_status st;
 
 	record_clear(pos->start);
-	if (turn == 0 && !keep_start(pos, &rec->head)) {
+	if (turn == 0 && !position_copy_start(pos->start, &rec->head)) {
 		*why = NULL;
 		return TES_NOMEM;
 	}
@@ -320,7 +253,7 @@ tes_position_copy(struct tes_position *pos, const struct tes_position *from)
 	position_take_run(pos, &from->run);
 	pos->is_placed = from->is_placed;
 	record_clear(pos->start);
-	if (!keep_start(pos, &from->start->head))
+	if (!position_copy_start(pos->start, &from->start->head))
 		return TES_NOMEM;
 	if (from->steps)
 		memcpy(pos->played, from->played,

@@ -33,6 +33,12 @@ struct tes_position {
  * of memory.
  */
 bool position_prepare(struct tes_position *pos, const struct judge_run *run);
+/*
+ * Copies the set-up and starting hands into the record.  Returns false if out
+ * of memory.
+ */
+bool position_copy_start(struct tes_record *rec,
+    const struct tes_record_header *from);
 /* Copies edition and seats from the run. */
 void position_take_run(struct tes_position *pos,
     const struct judge_run *run);
