@@ -86,4 +86,34 @@ void notation_put_key(struct buf *out, const char *key);
 /* Returns the game's name of one of the run's seats. */
 const char *notation_seat_name(const struct judge_run *run, unsigned seat);
 
+/* fields.c */
+/* At least the number of ways in which any game can end. */
+enum { ENDS_MAX = 16 };
+/* Parse and write `turn`: how many turns were played, and whose turn it is. */
+bool notation_turn(struct notation *n, uint32_t *turns, uint8_t *seat);
+void notation_put_turn(struct buf *out, const struct judge_run *run,
+    uint32_t turns, unsigned seat);
+/* Sets *ended to the row of tes_game.end that has this name. */
+bool notation_ending(struct notation *n, struct tes_text name, uint8_t *ended);
+/*
+ * Parses `done`, as "1/2": the actions made, of those allowed in this turn.
+ * *allowed is the least allowed number at first, and `left` how many of them at
+ * least cannot have been made.
+ */
+bool notation_done(struct notation *n, unsigned most, unsigned left,
+    uint8_t *made, uint8_t *allowed);
+/* Parses a field that must be a number from least to most. */
+bool notation_small(struct notation *n, const char *key, unsigned least,
+    unsigned most, uint8_t *out);
+/* Parses a number of at most *out, which stays if there is no such field. */
+bool notation_at_most(struct notation *n, const char *key, uint8_t *out);
+/*
+ * Parse and write a number for each seat.  stride: bytes from the number of a
+ * seat to that of the next one.
+ */
+bool notation_numbers(struct notation *n, const char *key, unsigned most,
+    uint8_t *out, size_t stride);
+void notation_put_numbers(struct buf *out, const char *key, unsigned seats,
+    const uint8_t *number, size_t stride);
+
 #endif /* RULES_NOTATION_H */

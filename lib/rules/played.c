@@ -114,7 +114,8 @@ write_hands(const struct tes_position *pos, struct tes_record *rec)
 	const struct tes_pair *hand;
 	uint32_t hands;
 
-	if (!make_draws(pos, rec, 0, pos->steps, GAME_PART_HANDS, &hand, &hands))
+	if (!make_draws(pos, rec, 0, pos->steps, GAME_PART_HANDS, &hand,
+		&hands))
 		return false;
 	if (hands > 0) {
 		rec->head.hand = hand;

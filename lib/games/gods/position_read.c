@@ -24,39 +24,6 @@ struct reading {
  */
 
 static bool
-read_turn(struct reading *r)
-{
-	struct state *s = &r->p->s;
-	struct tes_text text, number, seat;
-	unsigned at;
-
-	if (!notation_value(r->n, "turn", &text))
-		return false;
-	if (!notation_split(text, ':', &number, &seat))
-		return notation_malformed(r->n, text,
-		    "expected NUMBER:SEAT, as in 7:red");
-	if (!notation_number(r->n, number, 0, INT32_MAX, &s->turns) ||
-	    !notation_seat(r->n, seat, &at))
-		return false;
-	s->seat = (uint8_t)at;
-	return true;
-}
-
-static bool
-read_ending(struct reading *r, struct tes_text word)
-{
-	const char *name[ENDINGS] = { NULL };
-	unsigned at;
-
-	for (unsigned i = ENDED_TILE; i < ENDINGS; i++)
-		name[i - ENDED_TILE] = gods_end[i].name;
-	if (!notation_word(r->n, word, name, &at))
-		return false;
-	r->p->s.ended = (uint8_t)(ENDED_TILE + at);
-	return true;
-}
-
-static bool
 read_next(struct reading *r)
 {
 	struct tes_text text, word, how;
@@ -72,43 +39,7 @@ read_next(struct reading *r)
 		return notation_malformed(r->n, text, has_how ?
 		    "only 'over' is followed by ':'" :
 		    "expected over:REASON, as in over:declared");
-	return !has_how || read_ending(r, how);
-}
-
-/* Reads "1/2": actions made of those allowed in this turn. */
-static bool
-read_done(struct reading *r)
-{
-	const int32_t *rule = r->p->rule;
-	struct tes_text text, made, all;
-	uint32_t done = 0, allowed = (uint32_t)rule[P_ACTIONS];
-
-	if (!notation_value(r->n, "done", &text))
-		return false;
-	if (!notation_split(text, '/', &made, &all))
-		return notation_malformed(r->n, text,
-		    "expected MADE/ALLOWED, as in 1/2");
-	if (!notation_number(r->n, all, allowed,
-	    allowed + (uint32_t)rule[P_EXTRAS], &allowed) ||
-	    !notation_number(r->n, made, 0, allowed, &done))
-		return false;
-	r->p->s.done = (uint8_t)done;
-	r->p->s.allowed = (uint8_t)allowed;
-	return true;
-}
-
-static bool
-read_held(struct reading *r)
-{
-	struct state *s = &r->p->s;
-	uint32_t held = s->owner[s->seat].extras;
-	struct tes_text text;
-
-	if (!notation_option(r->n, "held", &text) || (text.s &&
-	    !notation_number(r->n, text, 0, held, &held)))
-		return false;
-	s->held = (uint8_t)held;
-	return true;
+	return !has_how || notation_ending(r->n, how, &r->p->s.ended);
 }
 
 /* Reads which of the kinds of actions limited to one a turn were made. */
@@ -171,46 +102,14 @@ read_progress(struct reading *r)
 	if (!read_last(r))
 		return false;
 	return s->phase == PHASE_DRAW ||
-	    (read_done(r) && read_held(r) && read_once(r));
+	    (notation_done(r->n, s->allowed + (unsigned)r->p->rule[P_EXTRAS], 0,
+		&s->done, &s->allowed) &&
+		notation_at_most(r->n, "held", &s->held) && read_once(r));
 }
 
 /*
  * The seats
  */
-
-static bool
-read_power(struct reading *r)
-{
-	struct tes_text value[TES_SEATS_MAX];
-	uint32_t power;
-
-	if (!notation_by_seat(r->n, "power", value))
-		return false;
-	for (unsigned i = 0; i < r->p->seats; i++) {
-		if (!notation_number(r->n, value[i], 0,
-		    (uint32_t)r->p->rule[P_CAP], &power))
-			return false;
-		r->p->s.owner[i].power = (uint8_t)power;
-	}
-	return true;
-}
-
-static bool
-read_extras(struct reading *r)
-{
-	struct tes_text value[TES_SEATS_MAX];
-	uint32_t extras;
-
-	if (!notation_by_seat(r->n, "extras", value))
-		return false;
-	for (unsigned i = 0; i < r->p->seats; i++) {
-		if (!notation_number(r->n, value[i], 0,
-		    (uint32_t)r->p->rule[P_EXTRAS], &extras))
-			return false;
-		r->p->s.owner[i].extras = (uint8_t)extras;
-	}
-	return true;
-}
 
 /*
  * Sets the chips that the seats hold.  E1 to E11: each village founded takes a
@@ -583,12 +482,18 @@ enum tes_status
 position_set(void *pos, struct notation *n)
 {
 	struct reading r = { .p = pos, .n = n, .run = n->run };
+	const int32_t *rule = r.p->rule;
+	struct state *s = &r.p->s;
 	bool good = position_clear(r.p, n->run);
 
 	r.out_of_memory = !good;
-	good = good && read_turn(&r) && read_next(&r) && read_power(&r) &&
-	    read_extras(&r) && read_chips(&r) && read_progress(&r) &&
-	    read_field(&r) && read_hexes(&r);
+	good = good && notation_turn(n, &s->turns, &s->seat) &&
+	    read_next(&r) && notation_numbers(n, "power",
+		(unsigned)rule[P_CAP], &s->owner[0].power, sizeof(*s->owner)) &&
+	    notation_numbers(n, "extras", (unsigned)rule[P_EXTRAS],
+		&s->owner[0].extras, sizeof(*s->owner)) &&
+	    read_chips(&r) && read_progress(&r) && read_field(&r) &&
+	    read_hexes(&r);
 	for (unsigned i = 0; i < r.p->seats && good; i++)
 		good = fill_owner(&r, i);
 	good = good && check_next(&r);

@@ -28,9 +28,7 @@ write_turn(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
 	const struct state *s = &p->s;
 
-	notation_put_key(out, "turn");
-	buf_printf(out, "%u:%s", (unsigned)s->turns,
-	    notation_seat_name(run, s->seat));
+	notation_put_turn(out, run, s->turns, s->seat);
 	notation_put_key(out, "next");
 	buf_puts(out, gods_phase_word[s->phase]);
 	if (s->phase == PHASE_OVER)
@@ -58,12 +56,10 @@ write_seats(const struct pos *p, struct buf *out)
 {
 	static const char colours[] = "gbvo";
 
-	notation_put_key(out, "power");
-	for (unsigned i = 0; i < p->seats; i++)
-		buf_printf(out, i ? ",%u" : "%u", p->s.owner[i].power);
-	notation_put_key(out, "extras");
-	for (unsigned i = 0; i < p->seats; i++)
-		buf_printf(out, i ? ",%u" : "%u", p->s.owner[i].extras);
+	notation_put_numbers(out, "power", p->seats, &p->s.owner[0].power,
+	    sizeof(p->s.owner[0]));
+	notation_put_numbers(out, "extras", p->seats, &p->s.owner[0].extras,
+	    sizeof(p->s.owner[0]));
 	notation_put_key(out, "chips");
 	for (unsigned i = 0; i < p->seats; i++) {
 		buf_puts(out, i ? "," : "");

@@ -16,38 +16,6 @@ enum { POINTS_MAX = 9999 };
  */
 
 static bool
-read_turn(struct reading *r)
-{
-	struct tes_text text, number, seat;
-	unsigned at;
-
-	if (!notation_value(r->n, "turn", &text))
-		return false;
-	if (!notation_split(text, ':', &number, &seat))
-		return notation_malformed(r->n, text,
-		    "expected NUMBER:SEAT, as in 7:archer");
-	if (!notation_number(r->n, number, 0, INT32_MAX, &r->s->turns) ||
-	    !notation_seat(r->n, seat, &at))
-		return false;
-	r->s->seat = r->s->decider = (uint8_t)at;
-	return true;
-}
-
-static bool
-read_ending(struct reading *r, struct tes_text word)
-{
-	const char *name[ENDINGS] = { NULL };
-	unsigned at;
-
-	for (unsigned i = ENDED_TREASURES; i < ENDINGS; i++)
-		name[i - ENDED_TREASURES] = tigris_end[i].name;
-	if (!notation_word(r->n, word, name, &at))
-		return false;
-	r->s->ended = (uint8_t)(ENDED_TREASURES + at);
-	return true;
-}
-
-static bool
 read_next(struct reading *r)
 {
 	struct tes_text word, more;
@@ -60,6 +28,7 @@ read_next(struct reading *r)
 		return false;
 	const bool has_seat = phase == PHASE_DEAL || phase == PHASE_REFILL;
 	r->s->phase = (uint8_t)phase;
+	r->s->decider = r->s->seat;
 	if (has_more != (has_seat || phase == PHASE_OVER))
 		return notation_malformed(r->n, r->next, has_more ?
 		    "only 'deal', 'refill' and 'over' are followed by ':'" :
@@ -67,46 +36,10 @@ read_next(struct reading *r)
 	if (!has_more)
 		return true;
 	if (!has_seat)
-		return read_ending(r, more);
+		return notation_ending(r->n, more, &r->s->ended);
 	if (!notation_seat(r->n, more, &seat))
 		return false;
 	r->s->decider = (uint8_t)seat;
-	return true;
-}
-
-/*
- * Reads the value of a key, a number from least to most, into *out; the key is
- * required.  Returns false after reporting an error.
- */
-static bool
-read_small(struct reading *r, const char *key, uint32_t least, uint32_t most,
-    uint8_t *out)
-{
-	struct tes_text text;
-	uint32_t n;
-
-	if (!notation_value(r->n, key, &text) ||
-	    !notation_number(r->n, text, least, most, &n))
-		return false;
-	*out = (uint8_t)n;
-	return true;
-}
-
-static bool
-read_done(struct reading *r)
-{
-	struct tes_text text, made, all;
-	uint32_t n;
-
-	if (!notation_value(r->n, "done", &text))
-		return false;
-	if (!notation_split(text, '/', &made, &all))
-		return notation_malformed(r->n, text,
-		    "expected MADE/ALLOWED, as in 1/2");
-	if (!notation_number(r->n, all, ACTIONS, ACTIONS, &n) ||
-	    !notation_number(r->n, made, 0, ACTIONS - 1, &n))
-		return false;
-	r->s->done = (uint8_t)n;
 	return true;
 }
 
@@ -148,7 +81,7 @@ find_war(struct reading *r, enum colour colour)
 	struct state *s = r->s;
 	unsigned attacker, defender;
 
-	if (!read_tile(r) || !read_small(r, "wars", 1, COLOURS, &s->wars))
+	if (!read_tile(r) || !notation_small(r->n, "wars", 1, COLOURS, &s->wars))
 		return false;
 	if (!(board_clashes(&s->board, s->sq) >> colour & 1))
 		return notation_impossible(r->n, r->board, "the tile does not "
@@ -186,7 +119,7 @@ read_conflict(struct reading *r)
 	s->decider = (uint8_t)leader_seat(s->phase == PHASE_ATTACK ?
 	    s->attacker : s->defender);
 	return s->phase == PHASE_ATTACK ||
-	    read_small(r, "added", 0, HAND, &s->added);
+	    notation_small(r->n, "added", 0, HAND, &s->added);
 }
 
 /*
@@ -213,23 +146,6 @@ read_points(struct reading *r)
 			return notation_malformed(r->n, value[i], "expected "
 			    "points by colour, as in 3.0.1.2 (red, blue, "
 			    "green, black)");
-	}
-	return true;
-}
-
-static bool
-read_by_seat(struct reading *r, const char *key, uint32_t most,
-    uint8_t out[SEATS])
-{
-	struct tes_text value[TES_SEATS_MAX];
-	uint32_t n;
-
-	if (!notation_by_seat(r->n, key, value))
-		return false;
-	for (unsigned i = 0; i < r->p->seats; i++) {
-		if (!notation_number(r->n, value[i], 0, most, &n))
-			return false;
-		out[i] = (uint8_t)n;
 	}
 	return true;
 }
@@ -270,8 +186,6 @@ read_bag(struct reading *r)
 {
 	struct state *s = r->s;
 	unsigned hidden = 0;
-	struct tes_text text;
-	uint32_t left;
 
 	if (!notation_value(r->n, "bag", &r->bag) ||
 	    !notation_counts(r->n, r->bag, tigris_colour_letters, s->bag))
@@ -283,15 +197,12 @@ read_bag(struct reading *r)
 		return notation_impossible(r->n, r->bag, "expected at least "
 		    "the %u unknown tiles (?) of the hands, found %u", hidden,
 		    sum);
-	left = sum - hidden;
+	const unsigned left = sum - hidden;
 	if (left > BAG_MAX)
 		return notation_impossible(r->n, r->bag, "expected at most %d "
-		    "tiles, found %u", (int)BAG_MAX, (unsigned)left);
-	if (!notation_option(r->n, "left", &text) ||
-	    (text.s && !notation_number(r->n, text, 0, left, &left)))
-		return false;
+		    "tiles, found %u", (int)BAG_MAX, left);
 	s->left = (uint8_t)left;
-	return true;
+	return notation_at_most(r->n, "left", &s->left);
 }
 
 /*
@@ -403,7 +314,7 @@ check_swap(struct reading *r)
 {
 	struct state *s = r->s;
 
-	if (!read_small(r, "swapped", 1, HAND, &s->swapped))
+	if (!notation_small(r->n, "swapped", 1, HAND, &s->swapped))
 		return false;
 	return (hand_tiles(s, s->seat) + s->swapped <= HAND &&
 	    s->swapped <= s->left) || notation_impossible(r->n, r->next,
@@ -444,7 +355,7 @@ read_phase(struct reading *r)
 		return check_deal(r);
 	case PHASE_WAR:
 		return read_tile(r) &&
-		    read_small(r, "wars", 0, COLOURS, &p->s.wars) &&
+		    notation_small(r->n, "wars", 0, COLOURS, &p->s.wars) &&
 		    (board_clashes(&p->s.board, p->s.sq) ||
 			notation_impossible(r->n, r->next,
 			    "the tile starts no war"));
@@ -477,12 +388,15 @@ tigris_set_position(void *pos, struct notation *n)
 {
 	struct pos *p = pos;
 	struct reading r = { .p = p, .s = &p->s, .n = n, .run = n->run };
+	uint8_t allowed = ACTIONS;
 
 	tigris_clear_position(p, n->run);
-	const bool good = read_turn(&r) && read_next(&r) &&
-	    (!tigris_live(r.s).done || read_done(&r)) && read_points(&r) &&
-	    read_by_seat(&r, "treasures", TREASURES_MAX, r.s->treasures) &&
-	    read_by_seat(&r, "catastrophes", CATASTROPHES, r.s->ruins) &&
+	const bool good = notation_turn(n, &r.s->turns, &r.s->seat) &&
+	    read_next(&r) && (!tigris_live(r.s).done ||
+		notation_done(n, ACTIONS, 1, &r.s->done, &allowed)) &&
+	    read_points(&r) && notation_numbers(n, "treasures", TREASURES_MAX,
+		r.s->treasures, 1) &&
+	    notation_numbers(n, "catastrophes", CATASTROPHES, r.s->ruins, 1) &&
 	    read_hands(&r) && read_bag(&r) && reading_board(&r) &&
 	    reading_built(&r) && check_tiles(&r) && check_treasures(&r) &&
 	    check_ruins(&r) && check_kingdoms(&r) && read_phase(&r);

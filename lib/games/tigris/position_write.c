@@ -34,8 +34,8 @@ write_turn(const struct pos *p, const struct judge_run *run, struct buf *out)
 	const struct state *s = &p->s;
 	const struct live live = tigris_live(s);
 
-	buf_printf(out, " turn=%u:%s next=%s", (unsigned)s->turns,
-	    notation_seat_name(run, s->seat), tigris_phase_word[s->phase]);
+	notation_put_turn(out, run, s->turns, s->seat);
+	buf_printf(out, " next=%s", tigris_phase_word[s->phase]);
 	if (s->phase == PHASE_DEAL || s->phase == PHASE_REFILL)
 		buf_printf(out, ":%s", notation_seat_name(run, s->decider));
 	if (s->phase == PHASE_OVER)
@@ -78,12 +78,8 @@ write_seats(const struct pos *p, struct buf *out)
 		for (unsigned c = 0; c < COLOURS; c++)
 			buf_printf(out, "%s%u", c ? "." : i ? "," : "",
 			    (unsigned)s->points[i][c]);
-	notation_put_key(out, "treasures");
-	for (unsigned i = 0; i < p->seats; i++)
-		buf_printf(out, i ? ",%u" : "%u", s->treasures[i]);
-	notation_put_key(out, "catastrophes");
-	for (unsigned i = 0; i < p->seats; i++)
-		buf_printf(out, i ? ",%u" : "%u", s->ruins[i]);
+	notation_put_numbers(out, "treasures", p->seats, s->treasures, 1);
+	notation_put_numbers(out, "catastrophes", p->seats, s->ruins, 1);
 	notation_put_key(out, "hands");
 	for (unsigned i = 0; i < p->seats; i++) {
 		buf_puts(out, i ? "," : "");
