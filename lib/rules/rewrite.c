@@ -80,10 +80,11 @@ rewrite_turn(struct rewrite *r, struct tes_turn *turn)
 {
 	if (r->turn)
 		r->turn(r->ctx, turn);
-	rewrite_steps(r, turn);
+	if (r->step)
+		rewrite_steps(r, turn);
 }
 
-static void
+void
 rewrite_lines(struct rewrite *r, struct tes_turn *turn)
 {
 	struct tes_variation *line = turn->variation_count

@@ -17,7 +17,7 @@ struct rewrite {
 	void (*turn)(void *ctx, struct tes_turn *turn);
 	/*
 	 * Appends the text to replace that of the step, or returns false to
-	 * keep it.
+	 * keep it; may be NULL.
 	 */
 	bool (*step)(void *ctx, const struct tes_turn *turn,
 	    const struct tes_step *step, struct buf *out);
@@ -28,5 +28,7 @@ struct rewrite {
 
 /* Calls the functions for all turns.  Returns false if out of memory. */
 bool rewrite_turns(struct rewrite *r);
+/* Calls the functions for the variations of a turn, which are copied. */
+void rewrite_lines(struct rewrite *r, struct tes_turn *turn);
 
 #endif /* RULES_REWRITE_H */

@@ -7,6 +7,7 @@
 
 #include "base/ascii.h"
 #include "base/words.h"
+#include "rules/rewrite.h"
 #include "rules/run.h"
 
 struct settling {
@@ -184,9 +185,12 @@ turn_is_settled(const struct settling *st, const struct tes_turn *turn)
 	    are_settled(st, turn->draw, turn->draw_count, true);
 }
 
+/* A function for struct rewrite. */
 static void
-settle_turn(struct settling *st, struct tes_turn *turn)
+settle_turn(void *ctx, struct tes_turn *turn)
 {
+	struct settling *st = ctx;
+
 	if (turn_is_settled(st, turn))
 		return;
 	settle(st, &turn->seat);
@@ -209,34 +213,6 @@ lines_are_settled(const struct settling *st, const struct tes_turn *turn)
 			if (!turn_is_settled(st, turn->variation[i].turn[k]))
 				return false;
 	return true;
-}
-
-/* Normalizes the turns of a turn's variations. */
-static void
-settle_lines(struct settling *st, struct tes_turn *turn)
-{
-	if (lines_are_settled(st, turn))
-		return;
-	struct tes_variation *line =
-	    copy(st, turn->variation, turn->variation_count, sizeof(*line));
-
-	for (uint32_t i = 0; line && i < turn->variation_count; i++) {
-		const struct tes_turn **list =
-		    copy(st, line[i].turn, line[i].turn_count, sizeof(*list));
-
-		for (uint32_t k = 0; list && k < line[i].turn_count; k++) {
-			struct tes_turn *own =
-			    copy(st, list[k], 1, sizeof(*own));
-
-			if (own)
-				settle_turn(st, own);
-			list[k] = own ? own : list[k];
-		}
-		if (list)
-			line[i].turn = list;
-	}
-	if (line)
-		turn->variation = line;
 }
 
 static bool
@@ -294,6 +270,7 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 		.ed = ed,
 		.held = ed->game->held,
 	};
+	struct rewrite lines = { .rec = rec, .turn = settle_turn, .ctx = &st };
 	const struct tes_pair *before = rec->head.player;
 	for (; ed->game->seat[st.names]; st.names++) {
 		st.name[st.names] = seat_name(ed, ed->game->seat[st.names]);
@@ -318,7 +295,8 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 	const bool skips = turns_are_settled(&st, rec);
 	for (size_t i = 0; !skips && i < rec->turns; i++) {
 		settle_turn(&st, &rec->turn[i]);
-		settle_lines(&st, &rec->turn[i]);
+		if (!lines_are_settled(&st, &rec->turn[i]))
+			rewrite_lines(&lines, &rec->turn[i]);
 	}
-	return !st.out_of_memory;
+	return !st.out_of_memory && !lines.out_of_memory;
 }

@@ -81,7 +81,8 @@ find_war(struct reading *r, enum colour colour)
 	struct state *s = r->s;
 	unsigned attacker, defender;
 
-	if (!read_tile(r) || !notation_small(r->n, "wars", 1, COLOURS, &s->wars))
+	if (!read_tile(r) ||
+	    !notation_small(r->n, "wars", 1, COLOURS, &s->wars))
 		return false;
 	if (!(board_clashes(&s->board, s->sq) >> colour & 1))
 		return notation_impossible(r->n, r->board, "the tile does not "
