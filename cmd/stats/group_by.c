@@ -15,120 +15,113 @@
 /* Estimate of the bytes of a group, by which it reduces st->room. */
 enum { GROUP_COST = 8192 };
 
+enum {
+	BY_GAME,
+	BY_EDITION,
+	BY_PLAYERS,
+	BY_EVENT,
+	BY_SITE,
+	BY_DATE,
+	BY_YEAR,
+	BY_ROUND,
+	BY_FILE,
+	BY_ENDED,
+	BY_NAME,
+	BY_SEAT,
+};
+
 static void
 put_string(struct bytes *out, const char *s)
 {
 	bytes_put(out, s, strlen(s));
 }
 
-static void
-put_text(struct bytes *out, struct tes_text text)
-{
-	bytes_put(out, text.s, text.len);
-}
-
-static void
-put_game(struct bytes *out, const struct game_summary *summary, unsigned player)
-{
-	(void)player;
-	put_string(out, tes_game_name(summary->kind));
-}
+static const struct group_by by[] = {
+	[BY_GAME] = { "game", "Game", false, false },
+	[BY_EDITION] = { "edition", "Edition", false, false },
+	[BY_PLAYERS] = { "players", "Players", false, true },
+	[BY_EVENT] = { "event", "Event", false, false },
+	[BY_SITE] = { "site", "Site", false, false },
+	[BY_DATE] = { "date", "Date", false, false },
+	[BY_YEAR] = { "year", "Year", false, false },
+	[BY_ROUND] = { "round", "Round", false, true },
+	[BY_FILE] = { "file", "File", false, false },
+	[BY_ENDED] = { "ended", "Ended", false, false },
+	[BY_NAME] = { "name", "Name", true, false },
+	[BY_SEAT] = { "seat", "Seat", true, false },
+};
 
 /*
  * Appends the edition of a game: "timbuktu"; or "timbuktu, majority 0" if the
  * record changes parameters.
  */
 static void
-put_edition(struct bytes *out, const struct game_summary *summary,
-    unsigned player)
+put_edition(struct bytes *out, const struct tes_edition *ed)
 {
-	const struct tes_edition *ed = summary->edition;
 	char changes[EDITION_NAME_MAX];
 
-	(void)player;
 	put_string(out, tes_edition_id(ed));
 	if (edition_changes(ed, changes, sizeof(changes))[0])
 		put_string(out, ", ");
 	put_string(out, changes);
 }
 
+/*
+ * Appends a property of a game, or of the player with index `player` in it.
+ * Text that the record does not have is empty.
+ */
 static void
-put_players(struct bytes *out, const struct game_summary *summary,
-    unsigned player)
+put_property(struct bytes *out, const struct group_by *property,
+    const struct game_summary *summary, unsigned player)
 {
+	const struct tes_record_header *head =
+	    tes_record_header(summary->game->record);
+	const struct stats_player *p = &summary->player[player];
+	struct tes_text text = { 0 };
 	char number[16];
 
-	(void)player;
-	snprintf(number, sizeof(number), "%u", summary->players);
-	put_string(out, number);
-}
-
-#define HEAD(part) \
-	static void \
-	put_##part(struct bytes *out, const struct game_summary *summary, \
-	    unsigned player) \
-	{ \
-		(void)player; \
-		put_text(out, tes_record_header(summary->game->record)->part); \
+	switch (property - by) {
+	case BY_GAME:
+		put_string(out, tes_game_name(summary->kind));
+		break;
+	case BY_EDITION:
+		put_edition(out, summary->edition);
+		break;
+	case BY_PLAYERS:
+		snprintf(number, sizeof(number), "%u", summary->players);
+		put_string(out, number);
+		break;
+	case BY_EVENT:
+		text = head->event;
+		break;
+	case BY_SITE:
+		text = head->site;
+		break;
+	case BY_DATE:
+		text = head->date;
+		break;
+	case BY_YEAR:
+		text = head->date;
+		text.len = text.len < 4 ? text.len : 4;
+		break;
+	case BY_ROUND:
+		text = head->round;
+		break;
+	case BY_FILE:
+		put_string(out, summary->game->file);
+		break;
+	case BY_ENDED:
+		put_string(out, summary->game->outcome->end_reason);
+		break;
+	case BY_NAME:
+		text = p->standing->name;
+		break;
+	case BY_SEAT:
+		put_string(out, tes_game_seats(summary->kind)[p->seat]);
+		break;
 	}
-HEAD(event)
-HEAD(site)
-HEAD(date)
-HEAD(round)
-#undef HEAD
-
-static void
-put_year(struct bytes *out, const struct game_summary *summary, unsigned player)
-{
-	struct tes_text date = tes_record_header(summary->game->record)->date;
-
-	(void)player;
-	date.len = date.len < 4 ? date.len : 4;
-	put_text(out, date);
+	bytes_put(out, text.s, text.len);
 }
-
-static void
-put_file(struct bytes *out, const struct game_summary *summary, unsigned player)
-{
-	(void)player;
-	put_string(out, summary->game->file);
-}
-
-static void
-put_ended(struct bytes *out, const struct game_summary *summary,
-    unsigned player)
-{
-	(void)player;
-	put_string(out, summary->game->outcome->end_reason);
-}
-
-static void
-put_name(struct bytes *out, const struct game_summary *summary, unsigned player)
-{
-	put_text(out, summary->player[player].standing->name);
-}
-
-static void
-put_seat(struct bytes *out, const struct game_summary *summary, unsigned player)
-{
-	put_string(out,
-	    tes_game_seats(summary->kind)[summary->player[player].seat]);
-}
-
-static const struct group_by by[] = {
-	{ "game", "Game", false, false, put_game },
-	{ "edition", "Edition", false, false, put_edition },
-	{ "players", "Players", false, true, put_players },
-	{ "event", "Event", false, false, put_event },
-	{ "site", "Site", false, false, put_site },
-	{ "date", "Date", false, false, put_date },
-	{ "year", "Year", false, false, put_year },
-	{ "round", "Round", false, true, put_round },
-	{ "file", "File", false, false, put_file },
-	{ "ended", "Ended", false, false, put_ended },
-	{ "name", "Name", true, false, put_name },
-	{ "seat", "Seat", true, false, put_seat },
-};
 
 enum { WORDS = sizeof(by) / sizeof(by[0]) };
 
@@ -204,9 +197,9 @@ stats_heads(const struct stats *st, bool always,
 	for (size_t i = 1; i < st->groups; i++)
 		is_mixed |= st->group[i]->game != st->group[0]->game;
 	for (size_t i = 0; st->by[i]; i++)
-		has_game |= st->by[i] == &by[0];
+		has_game |= st->by[i] == &by[BY_GAME];
 	if (is_mixed && !has_game)
-		head[heads++] = (struct stats_head){ &by[0], 0 };
+		head[heads++] = (struct stats_head){ &by[BY_GAME], 0 };
 	for (size_t i = 0; st->by[i]; i++)
 		head[heads++] = (struct stats_head){ st->by[i], i + 1 };
 	return heads;
@@ -224,7 +217,7 @@ put_rules(const struct stats *st, struct bytes *key)
 	char number[16];
 
 	for (size_t i = 0; st->by[i]; i++)
-		if (st->by[i]->put == put_edition)
+		if (st->by[i] == &by[BY_EDITION])
 			tes_game_params(st->summary.kind, &params);
 	for (size_t i = 0; i < params; i++) {
 		snprintf(number, sizeof(number), "%" PRId32 " ",
@@ -242,7 +235,7 @@ static void
 put_key(const struct stats *st, struct bytes *key, unsigned player,
     bool is_others)
 {
-	put_game(key, &st->summary, player);
+	put_string(key, tes_game_name(st->summary.kind));
 	bytes_put(key, "", 1);
 	for (size_t i = 0; st->by[i]; i++) {
 		const size_t begin = key->len;
@@ -250,7 +243,8 @@ put_key(const struct stats *st, struct bytes *key, unsigned player,
 		if (is_others)
 			put_string(key, STRTAB_OTHERS);
 		else
-			st->by[i]->put(key, &st->summary, player);
+			put_property(key, st->by[i], &st->summary,
+			    player);
 		for (size_t k = begin; k < key->len; k++)
 			if (!key->s[k])
 				key->s[k] = ' ';
@@ -394,7 +388,7 @@ static const char *
 edition_of(const struct stats *st, const struct group *g)
 {
 	for (size_t i = 0; st->by[i]; i++)
-		if (st->by[i]->put == put_edition)
+		if (st->by[i] == &by[BY_EDITION])
 			return stats_group_text(g, i + 1);
 	return NULL;
 }

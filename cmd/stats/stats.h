@@ -136,8 +136,6 @@ struct group_by {
 	const char *name, *title;
 	bool is_player; /* it is a property of a player, not of a game */
 	bool is_number;
-	void (*put)(struct bytes *out, const struct game_summary *summary,
-	    unsigned player);
 };
 
 /*
