@@ -23,6 +23,7 @@
 #include <string.h>
 
 #include "html/html.h"
+#include "json/out.h"
 
 /*
  * Limits against hostile records, which are shown in part: stops, occupied
@@ -136,10 +137,8 @@ cell_of(struct html_game *g, const struct tes_cell_content *s)
 static void
 put_two(struct buf *out, size_t a, size_t b)
 {
-	buf_puts(out, out->len ? "," : "");
-	buf_number(out, (int64_t)a);
-	buf_putc(out, ',');
-	buf_number(out, (int64_t)b);
+	json_put_number(out, NULL, (int64_t)a);
+	json_put_number(out, NULL, (int64_t)b);
 }
 
 /*
@@ -167,8 +166,7 @@ add_contents(struct html_game *g, const struct tes_scene *scene,
 		c->seen = g->stops;
 		c->is_new = s->is_new;
 		if (s->is_new) {
-			buf_puts(new, new->len ? "," : "");
-			buf_number(new, c - g->cell);
+			json_put_number(new, NULL, c - g->cell);
 		}
 	}
 	for (size_t i = 0; i < g->cells; i++)
@@ -200,6 +198,17 @@ look_at_traces(struct html_game *g, const struct tes_scene *scene,
 	}
 }
 
+/* Appends a list as the JSON member `name`, unless it is empty. */
+static void
+put_list(struct buf *out, const char *name, const struct buf *list)
+{
+	if (list->len == 0)
+		return;
+	json_put_open(out, name, '[');
+	buf_put(out, list->s, list->len);
+	buf_putc(out, ']');
+}
+
 static void
 put_contents(struct buf *out, struct html_game *g,
     const struct tes_scene *scene)
@@ -208,12 +217,9 @@ put_contents(struct buf *out, struct html_game *g,
 
 	add_contents(g, scene, &changed, &new);
 	look_at_traces(g, scene, &left);
-	if (changed.len)
-		buf_printf(out, ",\"c\":[%s]", changed.s);
-	if (new.len)
-		buf_printf(out, ",\"n\":[%s]", new.s);
-	if (left.len)
-		buf_printf(out, ",\"x\":[%s]", left.s);
+	put_list(out, "c", &changed);
+	put_list(out, "n", &new);
+	put_list(out, "x", &left);
 	g->out_of_memory |= changed.out_of_memory | new.out_of_memory |
 	    left.out_of_memory;
 	buf_release(&changed);
@@ -225,39 +231,41 @@ put_contents(struct buf *out, struct html_game *g,
 static void
 put_views(struct buf *out, const struct tes_scene *scene)
 {
+	json_put_open(out, NULL, '[');
 	for (uint32_t i = 0; i < scene->panel_count; i++) {
 		const struct tes_player_panel *v = &scene->panel[i];
 
-		buf_puts(out, i ? ",[" : "[[");
+		json_put_open(out, NULL, '[');
 		for (uint32_t k = 0; k < v->counter_count; k++) {
 			const struct tes_counter *c = &v->counter[k];
 
-			buf_puts(out, k ? "," : "");
+			json_put_name(out, NULL);
 			buf_printf(out, c->is_certain ? "%ld" : "\"%ld?\"",
 			    (long)c->value);
 		}
 		buf_putc(out, ']');
 	}
-	buf_puts(out, scene->panel_count ? "]" : "[]");
+	buf_putc(out, ']');
 }
 
 static void
 put_supplies(struct buf *out, struct html_game *g,
     const struct tes_scene *scene)
 {
+	json_put_open(out, NULL, '[');
 	for (uint32_t i = 0; i < scene->supply_count; i++) {
 		const struct tes_supply *supply = &scene->supply[i];
 
-		buf_printf(out, "%s%d", i ? ",[" : "[[", supply->is_certain);
+		json_put_open(out, NULL, '[');
+		json_put_number(out, NULL, supply->is_certain);
 		for (uint32_t k = 0; k < supply->pile_count; k++) {
-			buf_putc(out, ',');
-			buf_number(out, html_pile(g, &supply->pile[k]));
-			buf_putc(out, ',');
-			buf_number(out, supply->pile[k].count);
+			json_put_number(out, NULL,
+			    html_pile(g, &supply->pile[k]));
+			json_put_number(out, NULL, supply->pile[k].count);
 		}
 		buf_putc(out, ']');
 	}
-	buf_puts(out, scene->supply_count ? "]" : "[]");
+	buf_putc(out, ']');
 }
 
 /*
@@ -270,7 +278,8 @@ put_if_changed(struct buf *out, const char *name, struct buf *was,
 {
 	if (was->len != fresh->len || (fresh->len &&
 	    memcmp(was->s, fresh->s, fresh->len) != 0)) {
-		buf_printf(out, ",\"%s\":%s", name, fresh->s);
+		json_put_name(out, name);
+		buf_put(out, fresh->s, fresh->len);
 		buf_clear(was);
 		buf_put(was, fresh->s, fresh->len);
 	}
@@ -283,19 +292,19 @@ put_if_changed(struct buf *out, const char *name, struct buf *was,
  */
 static void
 put_owner(struct buf *out, const struct tes_scene *scene,
-    const struct tes_supply *supply, const char *comma)
+    const struct tes_supply *supply)
 {
-	long owner = -1;
+	int64_t owner = -1;
 
-	buf_puts(out, comma);
 	if (!supply->is_private) {
+		json_put_name(out, NULL);
 		buf_puts(out, "null");
 		return;
 	}
 	for (uint32_t i = 0; i < scene->panel_count; i++)
 		if (html_same(scene->panel[i].seat, supply->seat))
-			owner = (long)i;
-	buf_number(out, owner);
+			owner = i;
+	json_put_number(out, NULL, owner);
 }
 
 static void
@@ -304,19 +313,17 @@ put_counter_names(struct buf *out, const struct tes_scene *scene)
 	const struct tes_player_panel *v =
 	    scene->panel_count ? scene->panel : NULL;
 
-	buf_puts(out, "\"counters\":[");
-	for (uint32_t i = 0; v && i < v->counter_count; i++) {
-		buf_puts(out, i ? "," : "");
-		html_json_word(out, v->counter[i].title);
-	}
-	buf_puts(out, "],\"shelves\":[");
-	for (uint32_t i = 0; i < scene->supply_count; i++) {
-		buf_puts(out, i ? "," : "");
-		html_json_word(out, scene->supply[i].title);
-	}
-	buf_puts(out, "],\"owners\":[");
+	json_put_open(out, "counters", '[');
+	for (uint32_t i = 0; v && i < v->counter_count; i++)
+		html_json_word(out, NULL, v->counter[i].title);
+	buf_putc(out, ']');
+	json_put_open(out, "shelves", '[');
 	for (uint32_t i = 0; i < scene->supply_count; i++)
-		put_owner(out, scene, &scene->supply[i], i ? "," : "");
+		html_json_word(out, NULL, scene->supply[i].title);
+	buf_putc(out, ']');
+	json_put_open(out, "owners", '[');
+	for (uint32_t i = 0; i < scene->supply_count; i++)
+		put_owner(out, scene, &scene->supply[i]);
 	buf_putc(out, ']');
 }
 
@@ -354,20 +361,19 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 	struct buf *out = &page->names;
 
 	put_counter_names(out, scene);
-	buf_puts(out, ",\"seats\":[");
+	json_put_open(out, "seats", '[');
 	for (uint32_t i = 0; i < scene->panel_count; i++) {
 		const struct tes_player_panel *v = &scene->panel[i];
-		const struct color_style *look = color_style_of(v->color);
 
-		buf_puts(out, i ? ",{\"seat\":" : "{\"seat\":");
-		html_json_word(out, v->seat);
-		buf_puts(out, ",\"name\":");
-		html_json(out, v->name.s ? v->name.s : "", v->name.len);
-		buf_printf(out, ",\"strong\":\"%s\",\"look\":%lu}",
-		    look->strong,
-		    (unsigned long)html_badge(&page->game, v));
+		json_put_open(out, NULL, '{');
+		html_json_word(out, "seat", v->seat);
+		html_json(out, "name", v->name.s ? v->name.s : "", v->name.len);
+		html_json_word(out, "strong", color_style_of(v->color)->strong);
+		json_put_number(out, "look", html_badge(&page->game, v));
+		buf_putc(out, '}');
 	}
-	buf_puts(out, "],\"squares\":");
+	buf_putc(out, ']');
+	json_put_name(out, "squares");
 	buf_puts(out, scene->grid == TES_GRID_SQUARES ? "true" : "false");
 }
 
@@ -381,14 +387,14 @@ put_stop(struct tes_writer *w, struct html_page *page,
 
 	buf_puts(out, page->game.stops ? ",\n{" : "{");
 	page->game.stops++;
-	buf_printf(out, "\"t\":%lu", (unsigned long)event->turn);
+	json_put_number(out, "t", event->turn);
 	if (event->step)
-		buf_printf(out, ",\"s\":%lu", (unsigned long)event->step);
+		json_put_number(out, "s", event->step);
 	if (event->kind == TES_EVENT_END)
-		buf_puts(out, ",\"e\":1");
+		json_put_number(out, "e", 1);
 	for (uint32_t i = 0; i < scene->panel_count; i++)
 		if (scene->panel[i].is_active)
-			buf_printf(out, ",\"o\":%lu", (unsigned long)i);
+			json_put_number(out, "o", i);
 	put_contents(out, &page->game, scene);
 	put_views(&page->scratch, scene);
 	put_if_changed(out, "v", &page->views, &page->scratch);

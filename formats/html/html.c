@@ -11,6 +11,7 @@
 
 #include "base/ascii.h"
 #include "html/html.h"
+#include "json/out.h"
 
 #include "html_page.inc"
 
@@ -102,17 +103,18 @@ json_special(uint32_t cp)
 }
 
 void
-html_json(struct buf *out, const char *s, size_t len)
+html_json(struct buf *out, const char *name, const char *s, size_t len)
 {
+	json_put_name(out, name);
 	buf_putc(out, '"');
 	put_safe(out, s, len, json_special);
 	buf_putc(out, '"');
 }
 
 void
-html_json_word(struct buf *out, const char *s)
+html_json_word(struct buf *out, const char *name, const char *s)
 {
-	html_json(out, s, strlen(s));
+	html_json(out, name, s, strlen(s));
 }
 
 /* Writes the start of the page, whose title is that of the first game. */
@@ -164,21 +166,22 @@ put_kinds(struct html *h)
 {
 	const struct html_game *g = &h->page->game;
 
-	buf_puts(h->out, ",\"kinds\":[");
+	json_put_open(h->out, "kinds", '[');
 	for (size_t i = 0; i < g->kinds; i++) {
 		const struct html_kind *kind = &g->kind[i];
 
-		buf_printf(h->out, "%s[%lu,", i ? "," : "",
-		    (unsigned long)kind->style);
-		html_json_word(h->out, kind->content.label);
+		json_put_open(h->out, NULL, '[');
+		json_put_number(h->out, NULL, kind->style);
+		html_json_word(h->out, NULL, kind->content.label);
 		buf_puts(h->out, kind->content.is_uncertain ? ",1]" :
 		    has_left(g, kind) ? ",2]" : "]");
 	}
-	buf_puts(h->out, "],\"heaps\":[");
+	buf_putc(h->out, ']');
+	json_put_open(h->out, "heaps", '[');
 	for (size_t i = 0; i < g->piles; i++) {
-		buf_printf(h->out, "%s[%lu,", i ? "," : "",
-		    (unsigned long)g->pile[i].style);
-		html_json_word(h->out, g->pile[i].content.label);
+		json_put_open(h->out, NULL, '[');
+		json_put_number(h->out, NULL, g->pile[i].style);
+		html_json_word(h->out, NULL, g->pile[i].content.label);
 		buf_putc(h->out, ']');
 	}
 	buf_putc(h->out, ']');
@@ -191,7 +194,7 @@ put_data(struct html *h, const struct buf *stops)
 	buf_puts(h->out, "<script type=\"application/json\" class=\"data\">{");
 	buf_put(h->out, h->page->names.s, h->page->names.len);
 	put_kinds(h);
-	buf_puts(h->out, ",\"stops\":[");
+	json_put_open(h->out, "stops", '[');
 	buf_put(h->out, stops->s, stops->len);
 	buf_puts(h->out, "]}</script>\n");
 }

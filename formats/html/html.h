@@ -175,10 +175,11 @@ void html_word(struct buf *out, const char *s);
  */
 void html_words(struct buf *out, const char *s, size_t len);
 /*
- * Append a JSON string with escapes, so that it cannot end the page's script.
+ * Append a JSON string with escapes, so that it cannot end the page's script;
+ * name: see json/out.h.
  */
-void html_json(struct buf *out, const char *s, size_t len);
-void html_json_word(struct buf *out, const char *s);
+void html_json(struct buf *out, const char *name, const char *s, size_t len);
+void html_json_word(struct buf *out, const char *name, const char *s);
 
 /*
  * html/board.c: write the final board, the legend of its signs, and the styles

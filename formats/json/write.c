@@ -110,28 +110,37 @@ put_value(struct buf *out, const struct tes_text *text)
 
 typedef void put_fn(struct buf *out, const struct tes_text *text);
 
-static void
-put_comma(struct buf *out)
+void
+json_put_name(struct buf *out, const char *name)
 {
 	if (out->len && out->s[out->len - 1] != '{' &&
 	    out->s[out->len - 1] != '[')
 		buf_putc(out, ',');
+	if (name) {
+		buf_putc(out, '"');
+		buf_puts(out, name);
+		buf_puts(out, "\":");
+	}
 }
 
-/* Appends `,"name":`. */
-static void
-put_name(struct buf *out, const char *name)
+void
+json_put_open(struct buf *out, const char *name, char bracket)
 {
-	put_comma(out);
-	buf_putc(out, '"');
-	buf_puts(out, name);
-	buf_puts(out, "\":");
+	json_put_name(out, name);
+	buf_putc(out, bracket);
+}
+
+void
+json_put_number(struct buf *out, const char *name, int64_t n)
+{
+	json_put_name(out, name);
+	buf_number(out, n);
 }
 
 static void
 put_key(struct buf *out, const struct tes_text *key)
 {
-	put_comma(out);
+	json_put_name(out, NULL);
 	put_text(out, key);
 	buf_putc(out, ':');
 }
@@ -168,8 +177,7 @@ put_node_key(struct buf *out, const struct tes_node *node)
 {
 	const struct tes_text *key = &node->key;
 
-	put_comma(out);
-	buf_putc(out, '"');
+	json_put_open(out, NULL, '"');
 	if (needs_plain(key, node->has_plain_key))
 		buf_puts(out, "$plain:");
 	else if (json_key_dollars(key))
@@ -185,7 +193,7 @@ put_nodes(struct buf *out, const struct tes_node *node)
 		if (node->key.s)
 			put_node_key(out, node);
 		else
-			put_comma(out);
+			json_put_name(out, NULL);
 		put_node(out, node);
 	}
 }
@@ -273,7 +281,7 @@ put_items(const struct key_writer *w, const struct record_key *key,
 			edition_normalize_setup(w->ed, text, &words);
 			text = text_plain(words.s ? words.s : "", words.len, 0);
 		}
-		put_comma(w->out);
+		json_put_name(w->out, NULL);
 		put_text(w->out, &text);
 	}
 	buf_putc(w->out, ']');
@@ -297,7 +305,7 @@ put_players(const struct key_writer *w, const struct record_key *key,
 	(void)key;
 	buf_putc(w->out, '[');
 	for (uint32_t i = 0; i < count; i++) {
-		put_comma(w->out);
+		json_put_name(w->out, NULL);
 		put_pairs(w->out, &pair[i], 1, put_text);
 	}
 	buf_putc(w->out, ']');
@@ -317,7 +325,7 @@ put_edition(const struct key_writer *w, const struct record_key *key,
 	}
 	buf_putc(w->out, '{');
 	if (edition->s) {
-		put_name(w->out, "base");
+		json_put_name(w->out, "base");
 		put_text(w->out, edition);
 	}
 	for (uint32_t i = 0; i < count; i++) {
@@ -357,8 +365,7 @@ put_lines(const struct key_writer *w, const struct record_key *key,
 	(void)key;
 	buf_putc(w->out, '[');
 	for (uint32_t i = 0; i < count; i++) {
-		put_comma(w->out);
-		buf_putc(w->out, '[');
+		json_put_open(w->out, NULL, '[');
 		for (uint32_t k = 0; k < line[i].turn_count; k++)
 			put_turn(w, line[i].turn[k]);
 		buf_putc(w->out, ']');
@@ -401,7 +408,7 @@ put_keys(const struct key_writer *w, const struct record_key *key,
 	for (; key->name; key++) {
 		if (!record_key_is_present(key, of))
 			continue;
-		put_name(w->out, key->name);
+		json_put_name(w->out, key->name);
 		if (record_key_is_text(key)) {
 			value_fn(key)(w->out, record_key_text(key, of));
 		} else {
@@ -418,8 +425,7 @@ put_turn(const struct key_writer *w, const struct tes_turn *turn)
 {
 	if (!turn->seat.s)
 		return;
-	put_comma(w->out);
-	buf_putc(w->out, '{');
+	json_put_open(w->out, NULL, '{');
 	put_key(w->out, &turn->seat);
 	put_turn_text(w->out, turn, w->ed);
 	put_keys(w, record_turn_keys, turn);
