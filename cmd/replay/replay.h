@@ -157,9 +157,26 @@ void replay_free_steps(struct replay *r);
  */
 void replay_put_turn(struct replay *r, uint32_t t);
 void replay_put_diag(const struct replay *r, const struct tes_diag *diag);
-/* Prints "label: text" in wrapped lines; nothing if text.s is NULL. */
-void replay_put_text(struct replay *r, int indent, const char *label,
-    struct tes_text text);
+
+/* Receives lines with a label, such as "note: Bold." */
+struct label_sink {
+	/* Shows a line; nothing if text.s is NULL. */
+	void (*put)(const struct label_sink *sink, const char *label,
+	    struct tes_text text);
+	void *ctx;
+	int indent;
+	struct cmd_run *run;
+};
+
+/* Show the header of a game's record, and the remarks on a turn (labels.c). */
+void replay_show_head(const struct label_sink *sink, const struct game *game);
+void replay_show_remarks(const struct label_sink *sink,
+    const struct tes_history_turn *turn);
+/* Prints "1. blue (Bruno): villages 1, ..., total 12", without a newline. */
+void replay_put_standing(FILE *out, const struct tes_outcome *o,
+    const struct tes_standing *s);
+/* Returns what prints wrapped lines to standard output (turn.c). */
+struct label_sink replay_sink(struct replay *r, int indent);
 
 /* Shows the position of --position (given_position.c). */
 void replay_show_given(struct replay *r);

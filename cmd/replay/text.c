@@ -16,77 +16,16 @@
 enum { SPOT_SIZE = 8 };
 
 static void
-put_players(const struct replay *r, const struct tes_record_header *head)
-{
-	if (head->player_count == 0)
-		return;
-	printf("  %splayers:%s ", r->out->strong, r->out->off);
-	for (uint32_t i = 0; i < head->player_count; i++) {
-		const struct tes_pair *p = &head->player[i];
-
-		fputs(i > 0 ? ", " : "", stdout);
-		text_put(stdout, p->key.s, p->key.len);
-		if (p->value.len > 0) {
-			fputs(" (", stdout);
-			text_put(stdout, p->value.s, p->value.len);
-			putchar(')');
-		}
-	}
-	putchar('\n');
-}
-
-static void
-put_edition(const struct replay *r)
-{
-	const struct tes_edition *ed = r->game->edition;
-
-	if (!ed)
-		return;
-	printf("  %sedition:%s ", r->out->strong, r->out->off);
-	text_put(stdout, tes_edition_id(ed), strlen(tes_edition_id(ed)));
-	printf("/%u: ", tes_edition_revision(ed));
-	text_put(stdout, tes_edition_title(ed), strlen(tes_edition_title(ed)));
-	putchar('\n');
-}
-
-/* Prints the parameters of the edition that the record changes. */
-static void
-put_changes(const struct replay *r, const struct tes_record_header *head)
-{
-	if (head->change_count == 0)
-		return;
-	printf("  %swith:%s ", r->out->strong, r->out->off);
-	for (uint32_t i = 0; i < head->change_count; i++) {
-		const struct tes_pair *p = &head->change[i];
-
-		fputs(i > 0 ? ", " : "", stdout);
-		text_put(stdout, p->key.s, p->key.len);
-		putchar(' ');
-		text_put(stdout, p->value.s, p->value.len);
-	}
-	putchar('\n');
-}
-
-static void
 put_heading(struct replay *r)
 {
-	const struct tes_record_header *head =
-	    tes_record_header(r->game->record);
+	const struct label_sink sink = replay_sink(r, 2);
 
 	if (r->headings++ > 0)
 		putchar('\n');
 	fputs(r->out->strong, stdout);
 	text_put(stdout, r->game->file, strlen(r->game->file));
 	printf(": record %" PRIu64 "%s\n", r->game->number, r->out->off);
-	replay_put_text(r, 2, "event", head->event);
-	replay_put_text(r, 2, "site", head->site);
-	replay_put_text(r, 2, "date", head->date);
-	replay_put_text(r, 2, "round", head->round);
-	put_players(r, head);
-	put_edition(r);
-	put_changes(r, head);
-	replay_put_text(r, 2, "source", head->source);
-	replay_put_text(r, 2, "note", head->note);
+	replay_show_head(&sink, r->game);
 }
 
 static bool
@@ -321,29 +260,6 @@ begin(struct replay *r, const struct game *game)
 		put_heading(r);
 }
 
-/*
- * Prints a line of the final scores: "1. blue (Bruno): villages 1, ..., total
- * 12".
- */
-static void
-put_standing(const struct tes_outcome *o, const struct tes_standing *s)
-{
-	size_t columns;
-	const struct tes_column *column =
-	    tes_game_columns(tes_edition_game(o->edition), &columns);
-
-	printf("  %" PRIu32 ". %s", s->rank, s->seat);
-	if (s->name.len > 0) {
-		fputs(" (", stdout);
-		text_put(stdout, s->name.s, s->name.len);
-		putchar(')');
-	}
-	for (size_t i = 0; i < columns; i++)
-		printf("%s %s %" PRId32, i ? "," : ":", column[i].name,
-		    s->value[i]);
-	putchar('\n');
-}
-
 /* Returns whether a diagnostic was already printed to standard output. */
 static bool
 is_shown(const struct replay *r, const struct tes_diag *d)
@@ -407,8 +323,11 @@ end(struct replay *r, const struct game *game)
 		printf("\n%sOutcome: ", r->out->strong);
 		fputs(tes_end_reason_text(o->end_reason), stdout);
 		printf("%s\n", r->out->off);
-		for (uint32_t i = 0; i < o->standing_count; i++)
-			put_standing(o, &o->standing[i]);
+		for (uint32_t i = 0; i < o->standing_count; i++) {
+			fputs("  ", stdout);
+			replay_put_standing(stdout, o, &o->standing[i]);
+			putchar('\n');
+		}
 		for (uint32_t i = 0; i < o->note_count; i++) {
 			fputs("  note: ", stdout);
 			text_put(stdout, o->note[i], strlen(o->note[i]));

@@ -37,10 +37,11 @@ put_lines(const struct replay *r, int at, int indent, char *text)
 		put_line(r, at, indent, text);
 }
 
-void
-replay_put_text(struct replay *r, int indent, const char *label,
-    struct tes_text text)
+static void
+put_text(const struct label_sink *sink, const char *label, struct tes_text text)
 {
+	const struct replay *r = sink->ctx;
+	const int indent = sink->indent;
 	char *copy;
 
 	if (!text.s)
@@ -56,6 +57,17 @@ replay_put_text(struct replay *r, int indent, const char *label,
 	printf("%s%s:%s", r->out->strong, label, r->out->off);
 	put_lines(r, indent + (int)strlen(label) + 1, indent + 2, copy);
 	free(copy);
+}
+
+struct label_sink
+replay_sink(struct replay *r, int indent)
+{
+	return (struct label_sink){
+		.put = put_text,
+		.ctx = r,
+		.indent = indent,
+		.run = r->run,
+	};
 }
 
 static void
@@ -117,62 +129,11 @@ put_results(const struct replay *r, const struct tes_history_step *step)
 		replay_put_diag(r, step->diag[i]);
 }
 
-/* Prints the pieces that players drew: "draws: archer red red, bull blue". */
-static void
-put_draws(struct replay *r, int indent, const struct tes_history_turn *turn)
-{
-	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
-
-	if (!out) {
-		cmd_nomem(r->run);
-		return;
-	}
-	for (uint32_t i = 0; i < turn->turn->draw_count; i++) {
-		const struct tes_pair *draw = &turn->turn->draw[i];
-
-		fprintf(out, "%s%.*s %.*s", i ? ", " : "", (int)draw->key.len,
-		    draw->key.s ? draw->key.s : "", (int)draw->value.len,
-		    draw->value.s ? draw->value.s : "");
-	}
-	if (fclose(out) == 0 && text)
-		replay_put_text(r, indent, "draws",
-		    (struct tes_text){ .s = text, .len = (uint32_t)len });
-	else
-		cmd_nomem(r->run);
-	free(text);
-}
-
-/* Prints the time of a turn: "clock: 59 s". */
-static void
-put_clock(const struct replay *r, int indent, struct tes_text clock)
-{
-	text_blanks(stdout, (size_t)indent);
-	printf("%sclock:%s ", r->out->strong, r->out->off);
-	text_put(stdout, clock.s, clock.len);
-	puts(" s");
-}
-
-/* Prints the remarks on a turn, except `after` and what follows from steps. */
-static void
-put_remarks(struct replay *r, int indent, const struct tes_history_turn *turn)
-{
-	for (uint32_t i = 0; i < turn->remark_count; i++) {
-		const struct tes_remark *remark = turn->remark[i];
-
-		if (remark->kind == TES_REMARK_DRAW && i == 0)
-			put_draws(r, indent, turn);
-		else if (remark->kind == TES_REMARK_CLOCK)
-			put_clock(r, indent, remark->text);
-		else if (!remark->is_redundant)
-			replay_put_text(r, indent, remark->label, remark->text);
-	}
-}
-
 static void
 put_alternative(struct replay *r, const struct tes_history_variation *line)
 {
+	const struct label_sink sink = replay_sink(r, INSIDE);
+
 	printf("  %svariation:%s\n", r->out->strong, r->out->off);
 	for (uint32_t i = 0; i < line->turn_count; i++) {
 		const struct tes_history_turn *turn = line->turn[i];
@@ -182,7 +143,7 @@ put_alternative(struct replay *r, const struct tes_history_variation *line)
 		printf("\n");
 		for (uint32_t k = 0; k < turn->step_count; k++)
 			put_step(r, INSIDE, turn->step[k]->step);
-		put_remarks(r, INSIDE, turn);
+		replay_show_remarks(&sink, turn);
 	}
 }
 
@@ -229,6 +190,7 @@ replay_put_turn(struct replay *r, uint32_t t)
 	const bool is_cut =
 	    r->is_one && r->step > 0 && r->step < turn->step_count;
 	const uint32_t steps = is_cut ? r->step : turn->step_count;
+	const struct label_sink sink = replay_sink(r, STEP);
 
 	put_title(r, turn);
 	for (uint32_t i = 0; i < steps; i++) {
@@ -243,6 +205,6 @@ replay_put_turn(struct replay *r, uint32_t t)
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		for (uint32_t k = 0; k < turn->variation[i]->diag_count; k++)
 			replay_put_diag(r, turn->variation[i]->diag[k]);
-	put_remarks(r, STEP, turn);
+	replay_show_remarks(&sink, turn);
 	put_variations(r, turn);
 }

@@ -92,26 +92,17 @@ add_step(struct screen *s, struct pane *p, const struct tes_history_turn *turn,
 	p->item = ITEM_NONE;
 }
 
-/* Adds the remarks on a turn, except `after` and what follows from steps. */
 static void
-add_remarks(struct pane *p, const struct tes_history_turn *turn)
+put_text(const struct label_sink *sink, const char *label, struct tes_text text)
 {
-	p->item = ITEM_NOTES;
-	for (uint32_t i = 0; i < turn->remark_count; i++) {
-		const struct tes_remark *remark = turn->remark[i];
+	pane_text(sink->ctx, label, text);
+}
 
-		if (remark->kind == TES_REMARK_DRAW)
-			pane_printf(p, LOOK_PLAIN, 0, "draws: %.*s %.*s",
-			    (int)remark->draw->key.len, remark->draw->key.s,
-			    (int)remark->draw->value.len,
-			    remark->draw->value.s ? remark->draw->value.s : "");
-		else if (remark->kind == TES_REMARK_CLOCK)
-			pane_printf(p, LOOK_PLAIN, 0, "clock: %.*s s",
-			    (int)remark->text.len, remark->text.s);
-		else if (!remark->is_redundant)
-			pane_text(p, remark->label, remark->text);
-	}
-	p->item = ITEM_NONE;
+static struct label_sink
+pane_sink(const struct screen *s, struct pane *p)
+{
+	return (struct label_sink){ .put = put_text, .ctx = p,
+		.run = s->r->run };
 }
 
 static void
@@ -148,17 +139,11 @@ add_title(struct pane *p, const struct tes_history_turn *turn)
 	    turn->variation_count ? " (b: variation)" : "");
 }
 
-/*
- * Adds a line of the final scores: "1. blue (Bruno): villages 1, ..., total
- * 12".
- */
 static void
 add_standing(struct pane *p, const struct tes_outcome *o,
     const struct tes_standing *st)
 {
-	size_t columns, len;
-	const struct tes_column *column =
-	    tes_game_columns(tes_edition_game(o->edition), &columns);
+	size_t len;
 	char *text = NULL;
 	FILE *out = open_memstream(&text, &len);
 
@@ -166,12 +151,7 @@ add_standing(struct pane *p, const struct tes_outcome *o,
 		p->out_of_memory = true;
 		return;
 	}
-	fprintf(out, "%" PRIu32 ". %s%s%.*s%s", st->rank, st->seat,
-	    st->name.len ? " (" : "", (int)st->name.len,
-	    st->name.len ? st->name.s : "", st->name.len ? ")" : "");
-	for (size_t i = 0; i < columns; i++)
-		fprintf(out, "%s %s %" PRId32, i ? "," : ":", column[i].name,
-		    st->value[i]);
+	replay_put_standing(out, o, st);
 	if (fclose(out) == 0)
 		pane_add(p, LOOK_PLAIN, 2, INSIDE, text, len);
 	free(text);
@@ -198,33 +178,11 @@ add_outcome(struct screen *s, struct pane *p)
 static void
 add_head(struct screen *s, struct pane *p)
 {
-	const struct tes_record_header *head =
-	    tes_record_header(s->game->record);
-	const struct tes_edition *ed = s->game->edition;
+	const struct label_sink sink = pane_sink(s, p);
 
 	pane_printf(p, LOOK_STRONG, 0, "Before the first turn");
 	p->item = ITEM_NOTES;
-	pane_text(p, "event", head->event);
-	pane_text(p, "site", head->site);
-	pane_text(p, "date", head->date);
-	pane_text(p, "round", head->round);
-	for (uint32_t i = 0; i < head->player_count; i++)
-		pane_printf(p, LOOK_PLAIN, 0, "player: %.*s%s%.*s%s",
-		    (int)head->player[i].key.len, head->player[i].key.s,
-		    head->player[i].value.len ? " (" : "",
-		    (int)head->player[i].value.len,
-		    head->player[i].value.len ? head->player[i].value.s : "",
-		    head->player[i].value.len ? ")" : "");
-	if (ed)
-		pane_printf(p, LOOK_PLAIN, 0, "edition: %s/%u: %s",
-		    tes_edition_id(ed), tes_edition_revision(ed),
-		    tes_edition_title(ed));
-	for (uint32_t i = 0; i < head->change_count; i++)
-		pane_printf(p, LOOK_PLAIN, 2, "with %.*s: %.*s",
-		    (int)head->change[i].key.len, head->change[i].key.s,
-		    (int)head->change[i].value.len, head->change[i].value.s);
-	pane_text(p, "source", head->source);
-	pane_text(p, "note", head->note);
+	replay_show_head(&sink, s->game);
 	p->item = ITEM_NONE;
 	add_head_diags(s, p, false);
 }
@@ -263,6 +221,7 @@ side_pane_turn(struct screen *s, struct pane *p)
 	    tes_history_turn(s->history, s->at.turn, s->game->diags) : NULL;
 	const bool is_end = s->at.branch == 0 &&
 	    s->at.turn == tes_record_turn_count(rec);
+	const struct label_sink sink = pane_sink(s, p);
 
 	p->out_of_memory |= s->at.turn > 0 && !turn;
 	if (s->at.branch > 0)
@@ -284,7 +243,9 @@ side_pane_turn(struct screen *s, struct pane *p)
 		add_diags(s, p, rest->diag, rest->diag_count);
 		if (s->at.step == 0)
 			add_effects(p, rest);
-		add_remarks(p, turn);
+		p->item = ITEM_NOTES;
+		replay_show_remarks(&sink, turn);
+		p->item = ITEM_NONE;
 	}
 	for (uint32_t i = 0; turn && i < turn->variation_count; i++)
 		add_line(s, p, turn, i);
