@@ -573,6 +573,12 @@ view_pieces(const struct pos *p, struct view *v, struct arena *a)
 
 	v->piece = piece;
 	v->pieces = 0;
+	if (piece && p->is_traced) {
+		for (; v->pieces < p->trace->laid_count; v->pieces++)
+			piece[v->pieces] = position_piece(p,
+			    p->trace->laid[v->pieces].number);
+		return true;
+	}
 	for (uint32_t n = 0; piece && n < p->places; n++)
 		if (p->place[n].lies != LIES_NOTHING && n != WALL)
 			piece[v->pieces++] = position_piece(p, n);
