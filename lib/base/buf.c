@@ -46,33 +46,52 @@ put_string(struct buf *b, const char *s, size_t most)
 		buf_put(b, s, most < SIZE_MAX ? strnlen(s, most) : strlen(s));
 }
 
+/* Returns an argument of %d or %u; longs: number of `l` before it. */
+static int64_t
+integer(va_list *ap, bool is_signed, unsigned longs)
+{
+	if (is_signed)
+		return longs > 1 ? va_arg(*ap, long long) :
+		    longs > 0 ? va_arg(*ap, long) : va_arg(*ap, int);
+	return (int64_t)(longs > 1 ? va_arg(*ap, unsigned long long) :
+	    longs > 0 ? va_arg(*ap, unsigned long) : va_arg(*ap, unsigned));
+}
+
 /*
- * Appends the formatted text if fmt has only %s, %.*s, %d, %u and %%, as most
- * messages: faster than vsnprintf().  Returns false at any other conversion,
- * after appending the text before it.
+ * Appends the formatted text if fmt has only %s, %.*s, %c, %d, %u, %ld, %lu,
+ * %lld, %llu and %%, as most messages: faster than vsnprintf().  Returns false
+ * at any other conversion, after appending the text before it.
  */
 static bool
-put_plain(struct buf *b, const char *fmt, va_list ap)
+put_plain(struct buf *b, const char *fmt, va_list *ap)
 {
 	const char *next;
 
 	for (; (next = strchr(fmt, '%')); fmt = next + 2) {
 		size_t most = SIZE_MAX;
+		unsigned longs = 0;
+		int64_t n;
 
 		buf_put(b, fmt, (size_t)(next - fmt));
+		for (; next[1] == 'l'; next++)
+			longs++;
 		if (next[1] == '.' && next[2] == '*' && next[3] == 's') {
-			most = (size_t)va_arg(ap, int);
+			most = (size_t)va_arg(*ap, int);
 			next += 2;
 		}
 		switch (next[1]) {
 		case 's':
-			put_string(b, va_arg(ap, const char *), most);
+			put_string(b, va_arg(*ap, const char *), most);
+			break;
+		case 'c':
+			buf_putc(b, (char)va_arg(*ap, int));
 			break;
 		case 'd':
-			buf_number(b, va_arg(ap, int));
-			break;
 		case 'u':
-			buf_number(b, va_arg(ap, unsigned));
+			n = integer(ap, next[1] == 'd', longs);
+			if (n < 0 && next[1] == 'u')
+				return false;
+			buf_number(b, n);
 			break;
 		case '%':
 			buf_putc(b, '%');
@@ -92,7 +111,7 @@ buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 	va_list again;
 
 	va_copy(again, ap);
-	const bool done = put_plain(b, fmt, again);
+	const bool done = put_plain(b, fmt, &again);
 	va_end(again);
 	if (done || !buf_room(b, 0))
 		return;

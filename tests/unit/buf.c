@@ -1,6 +1,7 @@
 /* The buffer: growth, NULs, formats, and what lack of memory leaves. */
 #include "base/buf.h"
 
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -84,6 +85,12 @@ test_formats(void **state)
 	buf_printf(&b, "a%%%s%d %u%.*s|%.*s|", "bc", INT32_MIN, UINT32_MAX, 2,
 	    "def", 9, "gh");
 	assert_string_equal(b.s, "a%bc-2147483648 4294967295de|gh|");
+	buf_clear(&b);
+	buf_printf(&b, "%c%ld %lld %lu %llu %llu %.1lf", 'c', LONG_MIN,
+	    LLONG_MAX, 7ul, 8ull, ULLONG_MAX, 0.5);
+	snprintf(expected, sizeof(expected), "c%ld %lld 7 8 %llu 0.5",
+	    LONG_MIN, LLONG_MAX, ULLONG_MAX);
+	assert_string_equal(b.s, expected);
 	/* What is left to C does not appear twice. */
 	buf_clear(&b);
 	buf_printf(&b, "%s %05d%s", "a", -12, longer);

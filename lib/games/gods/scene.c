@@ -116,21 +116,14 @@ static void
 put_names(struct labels *l, const struct piece *piece,
     struct tes_cell_content *spot)
 {
-	switch (piece->kind) {
-	case PIECE_TEMPLE:
-		spot->label = spot->name = temple_label(l, piece->seat);
-		break;
-	case PIECE_TRIBE:
+	if (piece->kind == PIECE_TRIBE) {
 		spot->label = tribe_label(l, piece->colour, piece->seat);
 		spot->name = tribe_name(l, piece->colour);
-		break;
-	case PIECE_DESERT:
-		spot->label = spot->name = "desert";
-		break;
-	default:
-		spot->label = spot->name = "decay";
-		break;
+		return;
 	}
+	spot->label = spot->name = piece->kind == PIECE_TEMPLE ?
+	    temple_label(l, piece->seat) :
+	    piece->kind == PIECE_DESERT ? "desert" : "decay";
 }
 
 /* Returns text such as "1,-2", owned by the arena. */
@@ -570,16 +563,13 @@ static bool
 view_pieces(const struct pos *p, struct view *v, struct arena *a)
 {
 	struct piece *piece = arena_alloc_raw(a, BOX_MAX * sizeof(*piece));
+	const struct trace *t = p->is_traced ? p->trace : NULL;
 
 	v->piece = piece;
-	v->pieces = 0;
-	if (piece && p->is_traced) {
-		for (; v->pieces < p->trace->laid_count; v->pieces++)
-			piece[v->pieces] = position_piece(p,
-			    p->trace->laid[v->pieces].number);
-		return true;
-	}
-	for (uint32_t n = 0; piece && n < p->places; n++)
+	v->pieces = t ? t->laid_count : 0;
+	for (uint32_t i = 0; t && piece && i < t->laid_count; i++)
+		piece[i] = position_piece(p, t->laid[i].number);
+	for (uint32_t n = 0; !t && piece && n < p->places; n++)
 		if (p->place[n].lies != LIES_NOTHING && n != WALL)
 			piece[v->pieces++] = position_piece(p, n);
 	return piece != NULL;
