@@ -27,6 +27,8 @@ struct field_key {
 	struct sums sums;
 	/* A^q * B^r of the images of each cell of the square. */
 	uint64_t weight[WALL][IMAGES];
+	/* A^-n and B^-n, at HALF + n. */
+	uint64_t lowered[2][SIDE];
 };
 
 /*
@@ -151,6 +153,9 @@ key_track(void *pos)
 	p->key = calloc(1, sizeof(*p->key));
 	for (uint32_t n = 0; p->key && n < WALL; n++)
 		weigh(board_cell(p, n), p->key->weight[n]);
+	for (int n = 0; p->key && n < SIDE; n++)
+		for (unsigned k = 0; k < 2; k++)
+			p->key->lowered[k][n] = power(k, HALF - n);
 	return p->key != NULL;
 }
 
@@ -160,15 +165,29 @@ floor_of(int64_t sum, int64_t n)
 	return sum / n - (sum % n < 0);
 }
 
-/* Returns A^-n or B^-n. */
-static inline uint64_t
-lower(const struct field_key *key, unsigned which, int64_t n)
+/*
+ * Sets lowered[0] and [1] to A and B raised to minus the mean of each axis.
+ */
+static void
+lower(const struct field_key *key, const struct sums *sums,
+    uint64_t lowered[2][AXES])
 {
-	const uint32_t zero = HALF * SIDE + HALF;
+	int64_t axis[AXES], mean[AXES];
+	bool is_near = key != NULL;
 
-	if (!key || n <= -HALF || n >= HALF)
-		return power(which, -n);
-	return key->weight[(int64_t)zero - n * (which ? SIDE : 1)][0];
+	set_axes(axis, sums->q, sums->r);
+	for (unsigned i = 0; i < 3; i++) {
+		mean[i] = floor_of(axis[i], sums->hexes);
+		mean[MINUS_Q + i] =
+		    -mean[i] - (mean[i] * sums->hexes != axis[i]);
+		is_near &= mean[i] > -HALF && mean[i] < HALF;
+	}
+	for (unsigned i = 0; i < AXES; i++) {
+		lowered[0][i] = is_near ? key->lowered[0][HALF + mean[i]] :
+					  power(0, -mean[i]);
+		lowered[1][i] = is_near ? key->lowered[1][HALF + mean[i]] :
+					  power(1, -mean[i]);
+	}
 }
 
 static uint64_t
@@ -176,17 +195,10 @@ key_of_sums(const struct field_key *key, const struct sums *sums,
     unsigned seats, unsigned seat)
 {
 	uint64_t least = UINT64_MAX, lowered[2][AXES], image[IMAGES];
-	int64_t axis[AXES];
 
 	if (sums->hexes == 0)
 		return random_mix(seats);
-	set_axes(axis, sums->q, sums->r);
-	for (unsigned i = 0; i < AXES; i++) {
-		const int64_t mean = floor_of(axis[i], sums->hexes);
-
-		lowered[0][i] = lower(key, 0, mean);
-		lowered[1][i] = lower(key, 1, mean);
-	}
+	lower(key, sums, lowered);
 	memcpy(image, sums->sum[0], sizeof(image));
 	for (unsigned k = 0; k < seats; k++) {
 		const uint64_t turn = value_of(
