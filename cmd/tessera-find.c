@@ -35,6 +35,9 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG('c', "count", count, "print only the number of hits"),
 	OPTION_FLAG(0, "next", next,
 	    "count what was played next, by the position reached"),
+	OPTION_FLAG(0, "unique", unique,
+	    "of games that were recorded more than once, only the longest "
+	    "record"),
 	OPTION_FLAG(0, "duplicates", duplicates,
 	    "find games that were recorded more than once"),
 	OPTION_FORMAT(find_format_word, "output format (default text)"),
@@ -93,6 +96,8 @@ find(struct find *f, const char *path)
 		find_pattern(f);
 	if (f->options->step)
 		find_steps(f);
+	if (f->options->unique)
+		find_duplicates(f);
 	if (f->hits.count == 0)
 		cmd_raise(f->run, CMD_INVALID);
 	if (f->options->count)
@@ -126,11 +131,16 @@ main(int argc, char **argv)
 	if (options.pattern && (options.position || options.step))
 		cmd_misuse(&run, "--pattern cannot be combined with "
 		    "--position or --step");
-	if (options.duplicates &&
-	    (options.position || options.step || options.format > 1))
-		cmd_misuse(&run,
-		    "--duplicates cannot be combined with "
-		    "--position, --step, --format=csv or yaml");
+	if ((options.duplicates || options.unique) &&
+	    (options.position || options.pattern || options.step))
+		cmd_misuse(&run, "--duplicates and --unique cannot be "
+		    "combined with --position, --pattern or --step");
+	if (options.duplicates && (options.unique || options.format > 1))
+		cmd_misuse(&run, "--duplicates cannot be combined with "
+		    "--unique, --format=csv or yaml");
+	if (options.count && (options.duplicates || options.next))
+		cmd_misuse(&run, "--count cannot be combined with "
+		    "--duplicates or --next");
 	read_turns(&f, options.turn);
 	find(&f, operand[0]);
 	find_release(&f);

@@ -447,6 +447,28 @@ print_groups(struct duplicates *d)
 	free(member);
 }
 
+/* Keeps of each group the longest record, the first of several. */
+static void
+keep_longest(struct duplicates *d)
+{
+	struct hits *hits = &d->find->hits;
+	size_t *best = calloc(hits->count + 1, sizeof(*best)), kept = 0;
+
+	d->is_nomem |= !best;
+	/* The root of a group is its first game. */
+	for (size_t i = 0; best && i < hits->count; i++) {
+		const size_t root = root_of(d, i);
+
+		if (root == i || d->line[i].turns > d->line[best[root]].turns)
+			best[root] = i;
+	}
+	for (size_t i = 0; best && i < hits->count; i++)
+		if (best[root_of(d, i)] == i)
+			hits->hit[kept++] = hits->hit[i];
+	hits->count = d->is_nomem ? 0 : kept;
+	free(best);
+}
+
 void
 find_duplicates(struct find *f)
 {
@@ -462,7 +484,9 @@ find_duplicates(struct find *f)
 		find_long(&d);
 	if (!d.is_nomem)
 		find_short(&d);
-	if (!d.is_nomem)
+	if (!d.is_nomem && f->options->unique)
+		keep_longest(&d);
+	else if (!d.is_nomem)
 		print_groups(&d);
 	if (d.is_nomem)
 		cmd_nomem(f->run);

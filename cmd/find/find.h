@@ -15,7 +15,7 @@ struct find_options {
 	const char *position, *pattern, *step, *turn;
 	const char *game, *edition, *event, *site, *date, *round, *ended;
 	const char *player, *winner;
-	bool next, count, duplicates;
+	bool next, count, duplicates, unique;
 	int format, color;
 };
 
@@ -117,7 +117,10 @@ void find_put_text(struct find *f, const struct hit *hit,
     const struct find_game *game, int64_t line);
 
 /* duplicates.c */
-/* Prints groups of the hits that are one game, and why. */
+/*
+ * Prints groups of the hits that are one game, and why; with --unique, keeps
+ * one record of each.
+ */
 void find_duplicates(struct find *f);
 
 /* next.c */

@@ -41,14 +41,14 @@ close_file(struct find *f)
 	if (f->is_usable)
 		input_close(&f->in);
 	f->is_usable = false;
-	free(f->path);
-	f->path = NULL;
 }
 
 void
 find_release(struct find *f)
 {
 	close_file(f);
+	edition_files_release(&f->files);
+	free(f->path);
 	sqlite3_finalize(f->game);
 	sqlite3_finalize(f->player);
 	for (unsigned i = 0; i < TES_SEATS_MAX; i++) {
@@ -57,7 +57,6 @@ find_release(struct find *f)
 	}
 	free(f->text);
 	free(f->hits.hit);
-	edition_files_release(&f->files);
 	tes_record_free(f->record);
 	tes_diags_free(f->diags);
 }
@@ -72,13 +71,17 @@ open_file(struct find *f, const struct find_game *game)
 	if (f->path && strcmp(f->path, game->file) == 0)
 		return f->is_usable;
 	close_file(f);
-	f->path = strdup(game->file);
-	if (!f->path) {
+	char *path = strdup(game->file);
+	if (!path)
 		cmd_nomem(f->run);
-		return false;
-	}
-	if (!edition_files_enter(&f->files, f->run, f->path) ||
-	    !input_open(&f->in, f->run, f->path))
+	/* f->files refers to the old path until it enters another one. */
+	const bool is_entered = path &&
+	    edition_files_enter(&f->files, f->run, path);
+	if (!is_entered)
+		edition_files_release(&f->files);
+	free(f->path);
+	f->path = path;
+	if (!is_entered || !input_open(&f->in, f->run, path))
 		return false;
 	f->is_usable = true;
 	const struct timespec *written = &f->in.state.written;

@@ -205,6 +205,14 @@ Duplicates: a copy that was broken off on another board, with other seats.
   {"games":[{"file":"league.yaml","number":2,"line":55,"turns":22},{"file":"copy.yaml","number":2,"line":55,"turns":22}],"why":"same positions after all 22 turns"}
   {"games":[{"file":"league.yaml","number":3,"line":113,"turns":21},{"file":"copy.yaml","number":3,"line":113,"turns":21}],"why":"same positions after all 21 turns"}
   {"games":[{"file":"league.yaml","number":4,"line":173,"turns":21},{"file":"copy.yaml","number":4,"line":173,"turns":21}],"why":"same positions after all 21 turns"}
+  $ tessera-find --unique --format=csv one.db | cut -d , -f 1-3
+  file,number,line
+  one.yaml,1,1
+  one.yaml,3,19
+  $ tessera-find --unique -c copy.db
+  4
+  $ tessera-find --unique -c club.db
+  6
   $ tessera-find --duplicates club.db
   [1]
 
@@ -241,6 +249,18 @@ What is wrong.
   [1]
   $ tessera-find --next club.db
   tessera-find: --next requires --position
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+  $ tessera-find --duplicates --format=yaml club.db
+  tessera-find: --duplicates cannot be combined with --unique, --format=csv or yaml
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+  $ tessera-find --unique --step=temple club.db
+  tessera-find: --duplicates and --unique cannot be combined with --position, --pattern or --step
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+  $ tessera-find --duplicates -c club.db
+  tessera-find: --count cannot be combined with --duplicates or --next
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-find --turn=2 club.db
