@@ -1,29 +1,18 @@
 /*
  * report.c - collects what a report shows while the game is validated.
  *
- * A turn may be a turning point: another player takes the lead, a step is
- * marked !! or ??, an effect counts as a turning point for the game, or the
- * score changes.  Each of these has a weight.  The positions after the turns
- * with the greatest weights are drawn: at most one for four turns, six in all,
- * never after two consecutive turns.  Of equal weights the earlier turn is
- * kept.
+ * The positions after the turns with the greatest weights (turn_weight()) are
+ * drawn: at most one for four turns, six in all, never after two consecutive
+ * turns.  Of equal weights the earlier turn is kept.
  */
 #include "report/report.h"
 
 #include <stdlib.h>
-#include <string.h>
 
+#include "analysis/importance.h"
 #include "model/edition.h"
 
-enum {
-	WEIGHT_LEAD = 12, /* a seat takes the lead from another one */
-	WEIGHT_FIRST = 4, /* the first seat takes the lead */
-	WEIGHT_MARK = 8,
-	/* for each effect that is a turning point, at most three */
-	WEIGHT_EFFECT = 3,
-	WEIGHT_SCORE_MAX = 20,
-	TURNS_A_PICTURE = 4,
-};
+enum { TURNS_A_PICTURE = 4 };
 
 static void
 drop_picture(struct picture *p)
@@ -80,114 +69,6 @@ report_release(struct tes_writer *w)
 	buf_release(&r->line);
 	buf_release(&r->clean);
 	free(r);
-}
-
-/* Functions for effects. */
-
-static enum tes_importance
-importance_of(const struct tes_edition *ed, const struct tes_effect *e)
-{
-	size_t kinds;
-	const struct tes_effect_kind *kind = tes_game_effects(ed->game, &kinds);
-
-	for (size_t i = 0; i < kinds; i++)
-		if (strcmp(kind[i].name, e->kind) == 0)
-			return kind[i].importance;
-	return TES_IMPORTANCE_NORMAL;
-}
-
-uint32_t
-report_effects(const struct tes_edition *ed, struct buf *out,
-    const struct tes_effect *const *effect, uint32_t count, bool only_turning)
-{
-	uint32_t put = 0;
-
-	for (uint32_t i = 0; i < count; i++) {
-		const enum tes_importance importance =
-		    importance_of(ed, effect[i]);
-
-		if (only_turning ? importance != TES_IMPORTANCE_TURNING_POINT :
-		    importance == TES_IMPORTANCE_ROUTINE)
-			continue;
-		buf_puts(out, effect[i]->text);
-		buf_putc(out, '\n');
-		put++;
-	}
-	return put;
-}
-
-/* Functions for scores. */
-
-uint32_t
-report_points(const struct tes_history_turn *turn)
-{
-	uint32_t sum = 0;
-
-	for (uint32_t i = 0; i < turn->points_count; i++)
-		sum += (uint32_t)abs(turn->points[i]->change);
-	return sum;
-}
-
-/* Returns the index of the player with the most points, or -1 for a tie. */
-static int
-leader_of(const struct tes_history_turn *turn)
-{
-	int best = 0;
-	bool is_tied = false;
-
-	for (int i = 1; i < (int)turn->points_count; i++) {
-		const int32_t value = turn->points[i]->value;
-
-		if (value >= turn->points[best]->value)
-			is_tied = value == turn->points[best]->value;
-		if (value > turn->points[best]->value)
-			best = i;
-	}
-	return is_tied || turn->points_count == 0 ? -1 : best;
-}
-
-/*
- * Returns the weight of the change of scores in a turn.  If there is a new
- * leader, puts that first in `why`, the caption.
- */
-static uint32_t
-weigh_score(struct report *r, const struct tes_history_turn *turn,
-    struct buf *why)
-{
-	const uint32_t change = report_points(turn);
-	uint32_t weight = change < WEIGHT_SCORE_MAX ? change :
-						      WEIGHT_SCORE_MAX;
-	const int leader = leader_of(turn);
-
-	if (change == 0 || leader < 0 || leader == r->leader)
-		return weight;
-	weight += r->leader < 0 ? WEIGHT_FIRST : WEIGHT_LEAD;
-	r->leader = leader;
-	buf_printf(why, "%s takes the lead\n", turn->points[leader]->seat);
-	return weight;
-}
-
-static bool
-is_strong_mark(const char *mark)
-{
-	return strcmp(mark, "!!") == 0 || strcmp(mark, "??") == 0;
-}
-
-static uint32_t
-weigh_marks(const struct tes_writer *w, const struct tes_turn *turn,
-    struct buf *why)
-{
-	uint32_t weight = 0;
-
-	for (uint32_t i = 0; i < turn->step_count; i++) {
-		if (!is_strong_mark(turn->step[i].mark))
-			continue;
-		weight = WEIGHT_MARK;
-		edition_normalize_step(w->edition, turn->step[i].text, why);
-		buf_puts(why, turn->step[i].mark);
-		buf_putc(why, '\n');
-	}
-	return weight;
 }
 
 /* Functions for pictures. */
@@ -256,19 +137,6 @@ room_for(struct report *r, uint32_t turn, uint32_t weight)
 	return least;
 }
 
-/* Returns the weight of the effects of a turn that may decide the game. */
-static uint32_t
-weigh_effects(const struct tes_writer *w, const struct tes_history_turn *turn,
-    struct buf *why)
-{
-	uint32_t n = 0;
-
-	for (uint32_t i = 0; i <= turn->step_count; i++)
-		n += report_effects(w->edition, why, turn->step[i]->effect,
-		    turn->step[i]->effect_count, true);
-	return WEIGHT_EFFECT * (n < 3 ? n : 3);
-}
-
 static void
 weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
     uint32_t number)
@@ -281,8 +149,7 @@ weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 		w->out_of_memory = true;
 		return;
 	}
-	const uint32_t weight = weigh_score(r, turn, &why) +
-	    weigh_effects(w, turn, &why) + weigh_marks(w, turn->turn, &why);
+	const uint32_t weight = turn_weight(turn, w->edition, &r->leader, &why);
 	struct picture *p = weight > 0 ? room_for(r, number, weight) : NULL;
 	if (p) {
 		*p = (struct picture){ .turn = number, .weight = weight };

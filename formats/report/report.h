@@ -189,13 +189,10 @@ void report_put_sentences(struct report_ctx *t, const char *s, size_t len);
 bool report_put_effects(struct report_ctx *t,
     const struct tes_effect *const *effect, uint32_t count);
 /*
- * Appends the texts of those effects that are not routine, or of those that are
- * turning points (only_turning), each with a newline.  Returns their number
- * (report/report.c).
+ * Adds sentences about effects that are not routine.  Returns whether there
+ * were any.
  */
-uint32_t report_effects(const struct tes_edition *ed, struct buf *out,
-    const struct tes_effect *const *effect, uint32_t count, bool only_turning);
-/* Returns by how many points the scores changed in a turn (report/report.c). */
-uint32_t report_points(const struct tes_history_turn *turn);
+bool report_put_effects(struct report_ctx *t,
+    const struct tes_effect *const *effect, uint32_t count);
 
 #endif /* REPORT_H */

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "analysis/importance.h"
 #include "model/edition.h"
 #include "report/report.h"
 
@@ -68,7 +69,7 @@ report_put_effects(struct report_ctx *t,
 {
 	struct buf texts = { 0 };
 
-	report_effects(t->ed, &texts, effect, count, false);
+	put_effects(t->ed, &texts, effect, count, false);
 	report_put_sentences(t, texts.s, texts.len);
 	t->out_of_memory |= texts.out_of_memory;
 	const bool has_any = texts.len > 0;
@@ -212,14 +213,14 @@ put_did(struct report_ctx *t, const struct tes_history_turn *turn)
 	struct buf texts = { 0 };
 
 	for (uint32_t i = 0; i <= turn->step_count; i++)
-		report_effects(t->ed, &texts, turn->step[i]->effect,
+		put_effects(t->ed, &texts, turn->step[i]->effect,
 		    turn->step[i]->effect_count, false);
 	report_put_sentences(t, texts.s ? texts.s : "", texts.len);
 	doc_word(&t->doc, texts.len > 0 ? "." : "");
 	t->out_of_memory |= texts.out_of_memory;
 	buf_release(&texts);
 	put_facts(t, turn);
-	if (report_points(turn) > 0)
+	if (points_change(turn) > 0)
 		put_points(t, turn);
 	doc_block(&t->doc, BLOCK_DID);
 }
