@@ -2,18 +2,17 @@
 
 #include <stdlib.h>
 
+#include "base/array.h"
+
 bool
 moves_grow(struct tes_moves *list)
 {
-	enum { FIRST_MOVES = 256 };
-	const size_t cap = list->capacity ? 2 * list->capacity : FIRST_MOVES;
-	struct tes_move *move = realloc(list->move, cap * sizeof(*move));
+	struct tes_move *move = array_reserve(list->move, &list->capacity,
+	    list->count + 1, sizeof(*move));
 
-	if (!move)
-		return false;
-	list->move = move;
-	list->capacity = cap;
-	return true;
+	if (move)
+		list->move = move;
+	return move != NULL;
 }
 
 void

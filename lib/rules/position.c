@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/buf.h"
 #include "model/edition.h"
 #include "rules/position.h"
@@ -228,20 +229,12 @@ tes_position_from_record(struct tes_position *pos, const struct tes_record *rec,
 static bool
 reserve_steps(struct tes_position *pos, size_t steps)
 {
-	enum { FIRST_STEPS = 256 };
-	size_t cap = pos->steps_cap ? pos->steps_cap : FIRST_STEPS;
+	struct step_played *played = array_reserve(pos->played,
+	    &pos->steps_cap, steps + 1, sizeof(*played));
 
-	if (steps <= pos->steps_cap)
-		return true;
-	while (cap < steps)
-		cap *= 2;
-	struct step_played *played = realloc(pos->played,
-	    cap * sizeof(*played));
-	if (!played)
-		return false;
-	pos->played = played;
-	pos->steps_cap = cap;
-	return true;
+	if (played)
+		pos->played = played;
+	return played != NULL;
 }
 
 enum tes_status
@@ -347,7 +340,7 @@ tes_position_sample(struct tes_position *pos, struct tes_random *random,
 enum tes_status
 tes_position_play(struct tes_position *pos, struct tes_move move)
 {
-	if (pos->steps == pos->steps_cap && !reserve_steps(pos, pos->steps + 1))
+	if (pos->steps == pos->steps_cap && !reserve_steps(pos, pos->steps))
 		return TES_NOMEM;
 	struct step_played *step = &pos->played[pos->steps];
 	step->move = move;

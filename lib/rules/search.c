@@ -11,6 +11,7 @@
  * Only the four basic operations are used on fractions, so that the choice is
  * equal on every machine.
  */
+#include "base/array.h"
 #include "base/root.h"
 #include "rules/bot.h"
 
@@ -80,28 +81,6 @@ search_free(struct tree *tree)
 	free(tree->slot);
 	tes_moves_release(&tree->list);
 	free(tree);
-}
-
-/*
- * Reallocates *items, if needed, for n items of `size` bytes; at least doubles
- * *cap.  Returns false if out of memory.
- */
-static bool
-reserve(void **items, size_t *cap, size_t n, size_t size)
-{
-	enum { FIRST = 256 };
-	size_t room = *cap ? *cap : FIRST;
-
-	if (n <= *cap)
-		return true;
-	while (room < n)
-		room *= 2;
-	void *grown = realloc(*items, room * size);
-	if (!grown)
-		return false;
-	*items = grown;
-	*cap = room;
-	return true;
 }
 
 /*
@@ -187,11 +166,12 @@ add_edges(struct tree *t, struct tes_position *pos, unsigned seat)
 	if (tes_position_legal_moves(pos, &t->list) != TES_OK)
 		return false;
 	const size_t n = t->list.count;
-	void *edges = t->edge;
-	if (!reserve(&edges, &t->edges_cap, t->edges + n, sizeof(*t->edge)))
+	struct edge *edge = array_reserve(t->edge, &t->edges_cap,
+	    t->edges + n + 1, sizeof(*edge));
+	if (!edge)
 		return false;
-	t->edge = edges;
-	struct edge *edge = t->edge + t->edges;
+	t->edge = edge;
+	edge += t->edges;
 	for (size_t i = 0; i < n; i++) {
 		edge[i] = (struct edge){ .move = t->list.move[i] };
 		if (!bot_eval_move(pos, edge[i].move, seat, &edge[i].prior))
@@ -209,11 +189,12 @@ add_node(struct tree *t, struct tes_position *pos, uint64_t hash)
 {
 	const size_t first = t->edges;
 	const unsigned seat = tes_position_active_seat(pos);
-	void *nodes = t->node;
+	struct node *node = array_reserve(t->node, &t->nodes_cap,
+	    t->nodes + 1, sizeof(*node));
 
-	if (!reserve(&nodes, &t->nodes_cap, t->nodes + 1, sizeof(*t->node)))
+	if (!node)
 		return false;
-	t->node = nodes;
+	t->node = node;
 	if (!add_edges(t, pos, seat))
 		return false;
 	t->node[t->nodes] = (struct node){

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "games/gods/hidden.h"
 
 /* A possibility is a number of hexes of each kind, a byte for each kind. */
@@ -53,18 +54,11 @@ hidden_release(struct hidden *h)
 static bool
 reserve(struct hidden *h, size_t count)
 {
-	size_t cap = h->cap ? h->cap : 64;
+	uint64_t *may = array_reserve(h->may, &h->cap, count, sizeof(*may));
 
-	while (cap < count)
-		cap *= 2;
-	if (cap == h->cap)
-		return true;
-	uint64_t *may = realloc(h->may, cap * sizeof(*may));
-	if (!may)
-		return false;
-	h->may = may;
-	h->cap = cap;
-	return true;
+	if (may)
+		h->may = may;
+	return may != NULL;
 }
 
 bool

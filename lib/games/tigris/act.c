@@ -4,8 +4,7 @@
  * A move includes all consequences without a choice: points, losses, leaders
  * that return to their owners, the end of the turn.
  */
-#include <stdlib.h>
-
+#include "base/array.h"
 #include "games/tigris/moves.h"
 
 void
@@ -557,18 +556,12 @@ static void (*const play[MOVE_KINDS])(struct pos *p, struct tes_move m) = {
 bool
 act_keep(struct pos *p)
 {
-	enum { FIRST_MADE = 64 };
+	struct made *made = array_reserve(p->made, &p->mades_cap,
+	    p->mades + 1, sizeof(*made));
 
-	if (p->mades == p->mades_cap) {
-		const size_t cap =
-		    p->mades_cap ? 2 * p->mades_cap : FIRST_MADE;
-		struct made *made = realloc(p->made, cap * sizeof(*made));
-
-		if (!made)
-			return false;
-		p->made = made;
-		p->mades_cap = cap;
-	}
+	if (!made)
+		return false;
+	p->made = made;
 	p->made[p->mades++].before = p->s;
 	return true;
 }
