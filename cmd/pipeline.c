@@ -137,9 +137,7 @@ discard_batch(void *ctx)
 {
 	struct batch *batch = ctx;
 
-	for (size_t i = 0; i < BATCH_SLOTS; i++)
-		record_slot_release(&batch->slot[i]);
-	tes_reader_free(batch->part);
+	record_chunk_release(&batch->records);
 	free(batch->prefix.s);
 }
 

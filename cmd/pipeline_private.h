@@ -39,9 +39,6 @@ struct game_item {
 	max_align_t result[]; /* job.result bytes */
 };
 
-/* most records of a batch that the main thread parses */
-enum { BATCH_SLOTS = 8 };
-
 /* A buffer that grows, for input between records. */
 struct prefix_bytes {
 	char *s;
@@ -60,11 +57,7 @@ struct batch {
 	struct file_end end;
 	/* input between records that precedes the games */
 	struct prefix_bytes prefix;
-	struct record_slot slot[BATCH_SLOTS];
-	size_t slot_count;
-	struct tes_reader *part; /* unparsed records after those in slot[] */
-	bool has_part;
-	size_t next; /* index of the next record, for workers */
+	struct record_chunk records;
 	/* numbers of games, as in struct pipeline */
 	size_t of_forced, of_others;
 	/* bytes of all files up to this batch, for the progress line */

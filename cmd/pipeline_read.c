@@ -15,6 +15,9 @@
  */
 enum { LEAD_MAX = 64 * 1024 };
 
+/* Most records of a batch that the main thread parses. */
+enum { PARSED_MAX = 8 };
+
 /* The file being read. */
 struct stream {
 	struct pipeline *pipeline;
@@ -48,8 +51,7 @@ take_batch(struct stream *s)
 	batch->before = s->pipeline->before;
 	batch->opens = !s->is_begun;
 	batch->closes = false;
-	batch->slot_count = 0;
-	batch->has_part = false;
+	record_chunk_clear(&batch->records);
 	batch->prefix.len = 0;
 	return batch;
 }
@@ -108,42 +110,6 @@ pass(void *ctx, const char *bytes, size_t len)
 	batch->prefix.len = 0;
 }
 
-/* Frees the memory of a record if it is too large to be kept for reuse. */
-static void
-shrink(struct record_slot *read)
-{
-	size_t len;
-
-	if (!read->record)
-		return;
-	tes_source_text(tes_record_source(read->record), &len);
-	if (len > BATCH_BYTES)
-		record_slot_release(read);
-}
-
-/* Parses the next record into the batch; adds its length to *bytes. */
-static enum tes_status
-read_one(struct stream *s, struct batch *batch, size_t *bytes)
-{
-	struct record_slot *read = &batch->slot[batch->slot_count];
-	enum tes_status st;
-	size_t len;
-
-	shrink(read);
-	if (!record_slot_prepare(read))
-		return TES_NOMEM;
-	tes_diags_clear(read->diags);
-	st = tes_reader_next(s->reader, read->record, read->diags);
-	if (st > TES_INVALID)
-		return st;
-	/* The reader knows the format since it read the first record. */
-	batch->format = tes_reader_format(s->reader);
-	tes_source_text(tes_record_source(read->record), &len);
-	*bytes += len;
-	batch->slot_count++;
-	return TES_OK;
-}
-
 /*
  * Returns how many of the next `most` records to process.  Nothing is read
  * after the only record wanted (--record), so that errors after it are never
@@ -170,33 +136,28 @@ static enum tes_status
 fill_batch(struct stream *s, struct batch *batch)
 {
 	const struct pipeline *t = s->pipeline;
-	const size_t batch_items = worker_pool_batch_items(t->pool);
-	const size_t most =
-	    batch_items < BATCH_SLOTS ? batch_items : BATCH_SLOTS;
+	const size_t items = worker_pool_batch_items(t->pool);
+	struct record_chunk *records = &batch->records;
 	enum tes_status st;
 	size_t bytes = 0, wanted;
 
 	if (worker_pool_size(t->pool) == 1)
-		return read_one(s, batch, &bytes);
-	if (!batch->part)
-		batch->part = tes_reader_new_chunk();
-	if (!batch->part)
-		return TES_NOMEM;
-	while (batch->slot_count < most && bytes < BATCH_BYTES) {
-		wanted = count_wanted(s, batch_items - batch->slot_count);
+		return record_chunk_parse(records, s->reader, &bytes);
+	while (records->records < items && records->pieces < PARSED_MAX &&
+	    bytes < BATCH_BYTES) {
+		wanted = count_wanted(s, items - records->records);
 		if (wanted == 0)
 			return TES_OK;
-		st = tes_reader_split_off(s->reader, batch->part,
+		st = record_chunk_split(records, s->reader,
 		    BATCH_BYTES - bytes, wanted);
-		batch->has_part = st == TES_OK;
 		/*
 		 * Input between records can only be before the games of a
 		 * batch: end the batch here.
 		 */
 		if (st != TES_INVALID ||
-		    (copies_gaps(t) && batch->slot_count > 0))
+		    (copies_gaps(t) && records->records > 0))
 			return st == TES_INVALID ? TES_OK : st;
-		st = read_one(s, batch, &bytes);
+		st = record_chunk_parse(records, s->reader, &bytes);
 		if (st != TES_OK)
 			return st;
 	}
@@ -229,11 +190,12 @@ fill_batches(struct stream *s)
 		if (!batch)
 			return TES_OK;
 		st = fill_batch(s, batch);
+		/* The reader knows the format since the first record. */
+		batch->format = tes_reader_format(s->reader);
 		/* Bytes between records were lost: out of memory. */
 		if (s->has_gap)
 			return TES_NOMEM;
-		if (batch->slot_count > 0 || batch->has_part ||
-		    batch->prefix.len > 0)
+		if (batch->records.records > 0 || batch->prefix.len > 0)
 			send_load(s);
 	}
 	return st;

@@ -13,7 +13,7 @@ struct pipeline_worker {
 	struct tes_judge *judge;
 	/* diagnostics of editions that are only compared; not printed */
 	struct tes_diags *unread;
-	struct record_slot read; /* the current record of batch->part */
+	struct record_slot read; /* the current record, if it was unparsed */
 	struct batch *batch; /* the current batch */
 	bool has_searched; /* game_find_edition() was called for the game */
 	void *ctx; /* worker's context, or that of the program */
@@ -188,24 +188,6 @@ work_game(struct pipeline_worker *d, struct game_item *item,
 	return good;
 }
 
-/*
- * Sets *read to the next record of the batch, and parses it if necessary.
- * Returns TES_END if there is none.
- */
-static enum tes_status
-read_next(struct pipeline_worker *d, struct record_slot *read)
-{
-	struct batch *batch = d->batch;
-
-	if (batch->next < batch->slot_count) {
-		*read = batch->slot[batch->next++];
-		return TES_OK;
-	}
-	*read = d->read;
-	return batch->has_part ?
-	    tes_reader_next(batch->part, read->record, read->diags) : TES_END;
-}
-
 enum tes_status
 pipeline_work(void *worker, void *what, size_t i, void *result)
 {
@@ -216,12 +198,13 @@ pipeline_work(void *worker, void *what, size_t i, void *result)
 
 	d->batch = batch;
 	if (i == 0)
-		batch->next = batch->of_forced = batch->of_others = 0;
-	if (i == 0 && (batch->slot_count > 0 || batch->has_part) &&
+		batch->of_forced = batch->of_others = 0;
+	if (i == 0 && batch->records.records > 0 &&
 	    !edition_files_enter(&d->files, d->run, batch->file))
 		return TES_NOMEM;
 	for (;;) {
-		const enum tes_status st = read_next(d, &read);
+		const enum tes_status st =
+		    record_chunk_next(&batch->records, &d->read, &read);
 
 		if (st > TES_INVALID)
 			return st;

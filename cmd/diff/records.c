@@ -17,26 +17,12 @@
 #include "sandbox.h"
 #include "worker_pool.h"
 
-enum { PARTS = 4 }; /* most pieces of unparsed records of one file in a batch */
-
 /* An open input file. */
 struct diff_input {
 	struct diff *d;
 	struct input in;
 	bool is_open, is_over;
 	struct tes_reader *reader;
-};
-
-/*
- * Consecutive records of one file: unparsed ones in part[], then parsed ones in
- * read[].
- */
-struct record_chunk {
-	struct tes_reader *part[PARTS];
-	/* number of parts; index of the part that is being parsed */
-	size_t parts, at;
-	struct record_slot *read;
-	size_t reads, room, next;
 };
 
 struct pair_batch {
@@ -161,26 +147,6 @@ init_worker(void *ctx, struct cmd_run *run)
 }
 
 /*
- * Sets *read to the next record of a chunk; if that is unparsed, parses it into
- * *own.  Returns TES_END after the last record.
- */
-static enum tes_status
-next(struct record_chunk *b, struct record_slot *own, struct record_slot *read)
-{
-	enum tes_status st = TES_END;
-
-	*read = *own;
-	while (b->at < b->parts && st == TES_END) {
-		st = tes_reader_next(b->part[b->at], own->record, own->diags);
-		b->at += st == TES_END;
-	}
-	if (st != TES_END || b->next == b->reads)
-		return st;
-	*read = b->read[b->next++];
-	return TES_OK;
-}
-
-/*
  * Sets *read to the next record of a file (side 0 or 1), finds its edition, and
  * reports what is malformed.
  */
@@ -193,7 +159,7 @@ show_next(struct pair_worker *k, struct pair_batch *batch, size_t side,
 		.file = k->pairs->file[side],
 	};
 	enum tes_status st =
-	    next(&batch->batch[side], &k->read[side], read);
+	    record_chunk_next(&batch->batch[side], &k->read[side], read);
 
 	if (st > TES_INVALID)
 		return st;
@@ -306,105 +272,35 @@ discard_batch(void *what)
 {
 	struct pair_batch *batch = what;
 
-	for (size_t i = 0; i < 2; i++) {
-		struct record_chunk *b = &batch->batch[i];
-
-		for (size_t k = 0; k < PARTS; k++)
-			tes_reader_free(b->part[k]);
-		for (size_t k = 0; k < b->room; k++)
-			record_slot_release(&b->read[k]);
-		free(b->read);
-	}
+	record_chunk_release(&batch->batch[0]);
+	record_chunk_release(&batch->batch[1]);
 }
 
 /* Functions that read. */
 
 /*
- * Splits at most `most` records, of about `size` bytes in all, off the file, as
- * a new unparsed part of the chunk.  Sets *records to their number; if that is
- * 0, the caller must parse the next record with read_one().
+ * Fills a chunk with at most `most` records, unparsed ones if `splits` is set.
+ * One piece of about BATCH_BYTES is enough if is_first is set; else all records
+ * are needed.  Returns TES_END at the end of the file, even if the chunk is not
+ * empty.
  */
 static enum tes_status
-cut(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
-    size_t *records)
+fill(struct diff_input *s, struct record_chunk *b, size_t most, bool is_first,
+    bool splits)
 {
-	const uint64_t before = tes_reader_record_count(s->reader);
-	struct tes_reader **part = &b->part[b->parts];
-	enum tes_status st;
-
-	*records = 0;
-	if (!*part)
-		*part = tes_reader_new_chunk();
-	if (!*part)
-		return TES_NOMEM;
-	st = tes_reader_split_off(s->reader, *part, size, most);
-	if (st == TES_OK) {
-		b->parts++;
-		*records =
-		    (size_t)(tes_reader_record_count(s->reader) - before);
-	}
-	return st == TES_INVALID ? TES_OK : st;
-}
-
-static enum tes_status
-read_one(struct diff_input *s, struct record_chunk *b)
-{
-	struct record_slot *read;
-
-	if (b->reads == b->room) {
-		const size_t room = b->room ? 2 * b->room : 1;
-		struct record_slot *more =
-		    realloc(b->read, room * sizeof(*more));
-
-		if (!more)
-			return TES_NOMEM;
-		memset(more + b->room, 0, (room - b->room) * sizeof(*more));
-		b->read = more;
-		b->room = room;
-	}
-	read = &b->read[b->reads];
-	if (!record_slot_prepare(read))
-		return TES_NOMEM;
-	tes_diags_clear(read->diags);
-	const enum tes_status st =
-	    tes_reader_next(s->reader, read->record, read->diags);
-	b->reads += st <= TES_INVALID;
-	return st == TES_INVALID ? TES_OK : st;
-}
-
-/*
- * Fills a chunk with at most `most` records of about `size` bytes in all, and
- * sets *records to their number.  Returns TES_END at the end of the file, even
- * if *records is not 0.
- */
-static enum tes_status
-fill(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
-    bool cuts, size_t *records)
-{
+	const size_t size = is_first ? BATCH_BYTES : SIZE_MAX;
 	enum tes_status st = TES_OK;
-	size_t n;
+	size_t bytes = 0;
 
-	*records = b->parts = b->at = b->reads = b->next = 0;
+	record_chunk_clear(b);
 	if (s->is_over)
 		return TES_END;
-	while (st == TES_OK && *records < most) {
-		n = 0;
-		/*
-		 * All unparsed parts of a chunk precede its parsed records: add
-		 * no part after these.
-		 */
-		if (cuts && b->parts < PARTS && b->reads == 0)
-			st = cut(s, b, size, most - *records, &n);
-		if (st == TES_OK && n == 0) {
-			st = read_one(s, b);
-			n = st == TES_OK;
-		}
-		*records += n;
-		/*
-		 * One piece of the first file is enough; of the second file, as
-		 * many records are needed as the first one had.
-		 */
-		if (size < SIZE_MAX)
+	while (st == TES_OK && b->records < most) {
+		st = splits ? record_chunk_split(b, s->reader, size,
+		    most - b->records) : TES_INVALID;
+		if (st == TES_INVALID)
+			st = record_chunk_parse(b, s->reader, &bytes);
+		if (is_first)
 			break;
 	}
 	s->is_over = st == TES_END;
@@ -443,25 +339,26 @@ static bool
 send_pairs(struct worker_pool *pool, struct diff_input side[2],
     uint64_t *number)
 {
-	const bool cuts = worker_pool_size(pool) > 1;
-	const size_t batch_items = cuts ? worker_pool_batch_items(pool) : 1;
+	const bool splits = worker_pool_size(pool) > 1;
+	const size_t batch_items = splits ? worker_pool_batch_items(pool) : 1;
 	struct pair_batch *batch = worker_pool_batch(pool);
 	enum tes_status a, b = TES_OK;
-	size_t records[2] = { 0, 0 };
+	size_t n, m;
 
 	if (!batch)
 		return false;
-	a = fill(&side[0], &batch->batch[0], BATCH_BYTES, batch_items, cuts,
-	    &records[0]);
+	a = fill(&side[0], &batch->batch[0], batch_items, true, splits);
+	n = batch->batch[0].records;
+	record_chunk_clear(&batch->batch[1]);
 	if (a == TES_OK || a == TES_END)
-		b = fill(&side[1], &batch->batch[1], SIZE_MAX,
-		    side[0].is_over ? batch_items : records[0], cuts,
-		    &records[1]);
+		b = fill(&side[1], &batch->batch[1],
+		    side[0].is_over ? batch_items : n, false, splits);
+	m = batch->batch[1].records;
 	batch->first = *number;
-	batch->pairs = records[0] > records[1] ? records[0] : records[1];
+	batch->pairs = n > m ? n : m;
 	/* After an error, leave out records whose counterpart was not read. */
 	if (b > TES_END)
-		batch->pairs = records[1];
+		batch->pairs = m;
 	*number += batch->pairs;
 	batch->bytes = 0;
 	for (size_t i = 0; i < 2; i++)
