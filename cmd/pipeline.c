@@ -26,9 +26,9 @@ pipeline_emit_prefix(void *ctx, void *what)
 		return false;
 	if (batch->opens) {
 		t->emitting_file = batch->file_number;
-		t->is_left = rewrite && !rewrite_open(rewrite, batch->path);
+		t->is_skipped = rewrite && !rewrite_open(rewrite, batch->path);
 	}
-	if (batch->prefix.len > 0 && !t->is_left)
+	if (batch->prefix.len > 0 && !t->is_skipped)
 		rewrite_gap(rewrite, batch->prefix.s, batch->prefix.len);
 	return true;
 }
@@ -85,7 +85,7 @@ emit_game(void *ctx, void *what, const void *result,
 
 	if (pipeline_is_done(t))
 		return false;
-	if (t->is_left)
+	if (t->is_skipped)
 		return true;
 	if (game.is_edition && !t->job->takes_editions)
 		game_put(&game, NULL, 0);
@@ -106,11 +106,11 @@ end_batch(void *ctx, void *what, size_t games, bool is_whole)
 	 * Do not count games of a skipped file: how many were validated depends
 	 * on timing.
 	 */
-	if (!t->is_left) {
+	if (!t->is_skipped) {
 		t->of_forced += batch->of_forced;
 		t->of_others += batch->of_others;
 	}
-	if (batch->closes && !t->is_left) {
+	if (batch->closes && !t->is_skipped) {
 		/*
 		 * If a worker has failed, which is reported later, the output
 		 * for the file is incomplete.

@@ -29,7 +29,7 @@ struct pipeline {
 	unsigned long file; /* number of the file that is being read */
 	/* number of the file whose output is being printed */
 	unsigned long emitting_file;
-	bool is_left; /* the output of emitting_file is skipped */
+	bool is_skipped; /* the output of emitting_file is skipped */
 };
 
 /* What a worker hands on about a game, besides its output. */

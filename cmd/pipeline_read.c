@@ -13,7 +13,7 @@
  * Most bytes between records that a batch can contain; more are emitted at
  * once.
  */
-enum { LEAD_MAX = 64 * 1024 };
+enum { PREFIX_MAX = 64 * 1024 };
 
 /* Most records of a batch that the main thread parses. */
 enum { PARSED_MAX = 8 };
@@ -57,7 +57,7 @@ take_batch(struct stream *s)
 }
 
 static void
-send_load(struct stream *s)
+submit_batch(struct stream *s)
 {
 	struct batch *batch = worker_pool_batch(s->pipeline->pool);
 
@@ -88,7 +88,7 @@ add_prefix(struct prefix_bytes *prefix, const char *bytes, size_t len)
  * tes_gap_fn.
  */
 static void
-pass(void *ctx, const char *bytes, size_t len)
+add_gap(void *ctx, const char *bytes, size_t len)
 {
 	struct stream *s = ctx;
 	struct pipeline *t = s->pipeline;
@@ -97,7 +97,7 @@ pass(void *ctx, const char *bytes, size_t len)
 	if (!batch || s->has_gap)
 		return;
 	s->has_gap = !add_prefix(&batch->prefix, bytes, len);
-	if (s->has_gap || batch->prefix.len < LEAD_MAX)
+	if (s->has_gap || batch->prefix.len < PREFIX_MAX)
 		return;
 	/*
 	 * The bytes of a record over a limit also arrive here: emit them at
@@ -168,9 +168,9 @@ fill_batch(struct stream *s, struct batch *batch)
  * Returns whether the output of the file being read is already being skipped.
  */
 static bool
-is_left(const struct pipeline *t)
+is_skipped(const struct pipeline *t)
 {
-	return t->is_left && t->emitting_file == t->file;
+	return t->is_skipped && t->emitting_file == t->file;
 }
 
 /*
@@ -183,7 +183,7 @@ fill_batches(struct stream *s)
 	struct pipeline *t = s->pipeline;
 	enum tes_status st = TES_OK;
 
-	while (st == TES_OK && count_wanted(s, 1) > 0 && !is_left(t) &&
+	while (st == TES_OK && count_wanted(s, 1) > 0 && !is_skipped(t) &&
 	    !pipeline_is_done(t)) {
 		struct batch *batch = take_batch(s);
 
@@ -196,7 +196,7 @@ fill_batches(struct stream *s)
 		if (s->has_gap)
 			return TES_NOMEM;
 		if (batch->records.records > 0 || batch->prefix.len > 0)
-			send_load(s);
+			submit_batch(s);
 	}
 	return st;
 }
@@ -217,7 +217,7 @@ close_file(struct stream *s, bool is_whole)
 		.state = s->in.state,
 		.bytes = s->in.bytes,
 	};
-	send_load(s);
+	submit_batch(s);
 }
 
 /*
@@ -250,7 +250,7 @@ make_reader(struct stream *s)
 		return NULL;
 	}
 	if (reader && copies_gaps(t))
-		tes_reader_set_gap_handler(reader, pass, s);
+		tes_reader_set_gap_handler(reader, add_gap, s);
 	return reader;
 }
 
@@ -290,7 +290,7 @@ complain(struct stream *s)
 {
 	struct pipeline *t = s->pipeline;
 
-	if (worker_pool_flush(t->pool) && !is_left(t))
+	if (worker_pool_flush(t->pool) && !is_skipped(t))
 		input_complain(&s->in, t->run);
 }
 

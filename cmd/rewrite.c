@@ -133,7 +133,7 @@ rewrite_check_format(struct rewrite *w, const char *path,
 bool
 rewrite_open(struct rewrite *w, const char *path)
 {
-	w->file = strcmp(path, "-") == 0 ? "<stdin>" : path;
+	w->file = path;
 	w->is_changed = w->is_kept = w->is_refused = false;
 	w->written = 0;
 	w->status = w->run->status;

@@ -55,7 +55,7 @@ sarif_begin(struct cmd_run *run)
 }
 
 static bool
-stands_in_uri(char c)
+is_uri_char(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
 	    (c >= '0' && c <= '9') || (c && strchr("-._~/", c));
@@ -68,7 +68,7 @@ put_uri(struct json *j, const char *path)
 	json_open(j, "uri", '"');
 	fputs(*path == '/' ? "file://" : "", j->out);
 	for (; *path; path++)
-		if (stands_in_uri(*path))
+		if (is_uri_char(*path))
 			fputc(*path, j->out);
 		else
 			fprintf(j->out, "%%%02X", (unsigned char)*path);

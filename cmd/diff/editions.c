@@ -192,7 +192,8 @@ winner_changes(const struct diff_runs *t)
 }
 
 static void
-hand_on(struct edition_worker *t, struct diff_runs *now, struct result *result)
+print_runs(struct edition_worker *t, struct diff_runs *now,
+    struct result *result)
 {
 	static diff_runs_fn *const put[] = { diff_runs_text,
 		diff_runs_json, diff_runs_csv };
@@ -284,7 +285,7 @@ judge(struct edition_worker *t, const struct game *game,
 	t->is_nomem = false;
 	t->turns = NULL;
 	if (st == TES_OK)
-		hand_on(t, &now, game->result);
+		print_runs(t, &now, game->result);
 	free(now.turns);
 	return st == TES_OK;
 }

@@ -60,7 +60,7 @@ is_nothing(const char *path)
 
 /* Opens an input file; returns false after reporting an error. */
 static bool
-side_begin(struct diff_input *s, struct diff *d, const char *path)
+input_begin(struct diff_input *s, struct diff *d, const char *path)
 {
 	s->d = d;
 	s->in.name = path;
@@ -77,7 +77,7 @@ side_begin(struct diff_input *s, struct diff *d, const char *path)
 }
 
 static void
-side_end(struct diff_input *s)
+input_end(struct diff_input *s)
 {
 	tes_reader_free(s->reader);
 	if (s->is_open)
@@ -389,8 +389,8 @@ diff_records(struct diff *d, char *const *file)
 	static char *const nothing[] = { NULL };
 	uint64_t number = 1;
 
-	if (side_begin(&side[0], d, file[0]) &&
-	    side_begin(&side[1], d, file[1])) {
+	if (input_begin(&side[0], d, file[0]) &&
+	    input_begin(&side[1], d, file[1])) {
 		struct pairs pairs = {
 			.d = d,
 			.file = { side[0].in.name, side[1].in.name },
@@ -413,6 +413,6 @@ diff_records(struct diff *d, char *const *file)
 		progress_end(d->run);
 		csv_header_release(&pairs.header);
 	}
-	side_end(&side[0]);
-	side_end(&side[1]);
+	input_end(&side[0]);
+	input_end(&side[1]);
 }

@@ -164,7 +164,7 @@ stay(struct screen_session *session, size_t at, uint64_t *from)
 }
 
 static void
-take_tour(struct screen_session *session)
+show_games(struct screen_session *session)
 {
 	struct screen *s = &session->s;
 	uint64_t from = 1;
@@ -289,7 +289,7 @@ replay_interactive(struct replay *r, char *const *file)
 	if (init(&session) &&
 	    (!reads_input(&session) || keep_input(&session)) &&
 	    term_init(&session.s.term, r->run, r->draw & TES_RENDER_COLOR)) {
-		take_tour(&session);
+		show_games(&session);
 		term_restore(&session.s.term);
 	}
 	release(&session);
