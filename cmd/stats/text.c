@@ -257,8 +257,9 @@ put_table(const struct stats *st, const struct stats_table *kind,
 		add_columns(&t);
 	for (size_t i = 0; i < rows.rows; i++)
 		add_row(&t, &rows.row[i], i > 0 ? &rows.row[i - 1] : NULL);
-	if (rows.failed || (rows.rows > 0 &&
-	    !table_put(&t.table, stdout, out->strong, out->off)))
+	const bool is_put = rows.rows == 0 ||
+	    table_put(&t.table, stdout, out->strong, out->off);
+	if (rows.failed || !is_put)
 		cmd_nomem(st->run);
 	free(rows.row);
 }
