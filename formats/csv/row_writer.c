@@ -294,15 +294,18 @@ put_supply(struct tes_writer *w, const struct tes_supply *supply)
 	buf_clear(&log->text);
 	for (uint32_t i = 0; i < supply->pile_count; i++) {
 		pieces += supply->pile[i].count;
+		if (log->counts_supply)
+			continue;
 		if (i)
 			buf_putc(&log->text, ' ');
 		buf_puts(&log->text, supply->pile[i].kind);
 	}
+	const struct tes_text kinds =
+	    text_plain(log->text.s, log->text.len, 0);
 	if (log->counts_supply)
 		buf_number(&log->supply, pieces);
-	else if (log->text.len)
-		csv_put_shown(&log->supply, w->style.delimiter, log->text.s,
-		    log->text.len);
+	else if (kinds.len)
+		csv_put_text(&log->supply, w->style.delimiter, &kinds);
 }
 
 void

@@ -134,9 +134,13 @@ is_plain_line(const char *s, size_t len)
 {
 	if (len == 0 || s[0] == ' ' || s[len - 1] == ' ' || s[len - 1] == ':')
 		return false;
-	for (size_t i = 1; i < len; i++)
-		if ((s[i] == ' ' && s[i - 1] == ':') ||
-		    (s[i] == '#' && s[i - 1] == ' '))
+	for (const char *c = s; (c = memchr(c, ':', (size_t)(s + len - c)));
+	    c++)
+		if (c[1] == ' ')
+			return false;
+	for (const char *c = s; (c = memchr(c, '#', (size_t)(s + len - c)));
+	    c++)
+		if (c > s && c[-1] == ' ')
 			return false;
 	return all_printable(s, len);
 }

@@ -20,6 +20,18 @@ static const char *const leader_face[COLOURS] = { "P", "F", "T", "K" };
 /* Letters of the colours, on monuments; both blue and black begin with b. */
 static const char *const colour_face[COLOURS] = { "R", "B", "G", "K" };
 
+/* Monuments in the order of monument_colour[], if no word is renamed. */
+static const struct {
+	const char *name, *face;
+} monument[MONUMENTS] = {
+	{ "black/blue", "KB" },
+	{ "black/green", "KG" },
+	{ "black/red", "KR" },
+	{ "blue/green", "BG" },
+	{ "blue/red", "BR" },
+	{ "green/red", "GR" },
+};
+
 static const struct tes_marker treasure = { "yellow", "o", "treasure" };
 static const struct tes_marker first_treasure = { "yellow", "O",
 	"treasure, taken first" };
@@ -433,6 +445,7 @@ static bool
 fill_monuments(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_supply *shelf)
 {
+	const struct tes_edition *ed = run->edition;
 	struct tes_pile *heap = arena_array(a, MONUMENTS, sizeof(*heap));
 
 	*shelf = (struct tes_supply){
@@ -448,16 +461,14 @@ fill_monuments(const struct pos *p, const struct judge_run *run,
 			continue;
 		struct tes_pile *to = &heap[shelf->pile_count++];
 		*to = (struct tes_pile){
-			.kind = text(a,
-			    edition_word(run->edition, colour_word[pair[0]]),
-			    "/",
-			    edition_word(run->edition, colour_word[pair[1]])),
-			.symbol = text(a, colour_face[pair[0]],
-			    colour_face[pair[1]]),
+			.kind = ed->words == 0 ? monument[m].name :
+			    text(a, edition_word(ed, colour_word[pair[0]]), "/",
+			    edition_word(ed, colour_word[pair[1]])),
+			.symbol = monument[m].face,
 			.count = 1,
 			.shape = TES_SHAPE_BLOCK,
 		};
-		if (!to->kind || !to->symbol)
+		if (!to->kind)
 			return false;
 	}
 	return heap != NULL;
