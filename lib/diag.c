@@ -345,6 +345,15 @@ diags_set_provisional(struct tes_diags *diags, enum diag_id id)
 }
 
 struct tes_diag *
+diags_last_in(struct tes_diags *diags, uint32_t turn)
+{
+	for (size_t i = diags->count; i > 0; i--)
+		if (diags->item[i - 1].turn == turn)
+			return &diags->item[i - 1];
+	return NULL;
+}
+
+struct tes_diag *
 diags_last(struct tes_diags *diags)
 {
 	return diags->count ? &diags->item[diags->count - 1] : NULL;

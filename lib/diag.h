@@ -76,6 +76,9 @@ void diags_set_provisional(struct tes_diags *diags, enum diag_id id);
 /* Returns the last diagnostic in reading order; NULL if there is none. */
 struct tes_diag *diags_last(struct tes_diags *diags);
 
+/* Returns the last diagnostic of a turn (from 1); NULL if there is none. */
+struct tes_diag *diags_last_in(struct tes_diags *diags, uint32_t turn);
+
 /*
  * Adds help about the first character of a malformed text that only looks like
  * an ASCII character or is invisible.  Returns false if there is none.

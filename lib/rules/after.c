@@ -134,13 +134,16 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 	return false;
 }
 
-void
+bool
 check_after(struct tes_judge *j, const struct tes_turn *turn)
 {
+	const size_t before = tes_diags_count(j->run.diags);
+
 	j->run.place.step = 0;
 	for (uint32_t i = 0; i < turn->after_count; i++)
 		if (check_one_after(j, &turn->after[i]))
 			known_after(&j->run, i);
+	return tes_diags_count(j->run.diags) == before;
 }
 
 /* Sets *out to a copy of s[0..len) in the arena; s is NULL if out of memory. */

@@ -222,17 +222,22 @@ struct game_rules {
 	bool (*copy)(void *to, const void *from);
 
 	/*
-	 * Plays a turn of seat.  If turn->is_partial, the turn has a malformed
-	 * step: only the steps before it are given, at least one, and the turn
-	 * does not end.
+	 * Plays a turn of seat.  If the turn is partial, it has only the steps
+	 * before a malformed one, at least one, and does not end.  A position
+	 * returns false after reporting the first error at run->place, and if
+	 * out of memory; it can then only be shown.
 	 */
-	void (*turn)(void *state, struct judge_run *run,
+	bool (*turn)(void *state, struct judge_run *run,
 	    const struct tes_turn *turn, unsigned seat);
 
 	/*
-	 * Makes the state uncertain: any turn may have been played.  NULL for
-	 * positions.
+	 * Reports malformed steps from index `from` on, without playing them.
+	 * NULL: the state is the judge's own, which goes on after errors.
 	 */
+	void (*parse)(struct judge_run *run, const struct tes_turn *turn,
+	    uint32_t from);
+
+	/* Makes the state uncertain: any turn may have been played. */
 	void (*doubt)(void *state);
 
 	/*

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/buf.h"
-
 struct tes_judge *
 tes_judge_new(void)
 {
@@ -35,6 +33,7 @@ tes_judge_free(struct tes_judge *j)
 	if (!j)
 		return;
 	free_states(j);
+	tes_repair_free(j->repair);
 	arena_release(&j->arena);
 	watch_release(&j->watch);
 	arena_release(&j->watch.arena);
@@ -126,7 +125,13 @@ judge_is_malformed(const struct judge_run *run, struct tes_span span)
 	    (run->reading && has_error(run->reading, span));
 }
 
-static void
+bool
+judge_is_certain(const struct tes_judge *j)
+{
+	return !j->is_assumed && !j->is_lost && j->rules->is_certain(j->state);
+}
+
+void
 check_draws(struct judge_run *run, const struct tes_turn *turn)
 {
 	if (turn->draw_count == 0)
@@ -141,153 +146,32 @@ check_draws(struct judge_run *run, const struct tes_turn *turn)
 }
 
 /*
- * Plays only the steps before a malformed one, then makes the state uncertain,
- * as the rest of the turn is unknown.
+ * Plays the steps before a malformed one; the rest of the turn is unknown.
+ * Returns false if the turn breaks a rule.
  */
-static void
+static bool
 play_broken(struct tes_judge *j, void *state, const struct tes_turn *turn,
     unsigned seat)
 {
 	struct tes_turn part = *turn;
 
 	part.step_count = turn->seat.s ? turn->intact_step_count : 0;
-	if (part.step_count > 0)
-		j->rules->turn(state, &j->run, &part, seat);
+	part.is_partial = true;
+	const bool good = part.step_count == 0 ||
+	    j->rules->turn(state, &j->run, &part, seat);
 	j->rules->doubt(state);
+	return good;
 }
 
-/* Plays a turn.  seat: index into run.seat[].  The caller has set run.place. */
-static void
-play(struct tes_judge *j, void *state, const struct tes_turn *turn,
+bool
+judge_play(struct tes_judge *j, void *state, const struct tes_turn *turn,
     unsigned seat)
 {
 	j->run.turns++;
-	if (turn->is_partial || turn->step_count == 0)
-		play_broken(j, state, turn, seat);
-	else
-		j->rules->turn(state, &j->run, turn, seat);
 	j->next = (seat + 1) % j->run.seats;
-}
-
-/*
- * Plays the turns of a variation, up to one with a wrong seat.  seat: seat of
- * its first turn; step: 1 if each turn has a number of its own in diagnostics,
- * 0 if all have that of the turn that the variation replaces.
- */
-static void
-play_line_turns(struct tes_judge *j, const struct tes_variation *line,
-    unsigned seat, uint32_t step)
-{
-	struct judge_run *run = &j->run;
-
-	for (uint32_t i = 0; i < line->turn_count && !run->ended; i++) {
-		const struct tes_turn *turn = line->turn[i];
-		int written = judge_seat(run, turn->seat);
-
-		known_begin(run, turn);
-		run->place.turn += i > 0 ? step : 0;
-		run->place.step = 0;
-		run->place.seat =
-		    written >= 0 ? run->seat_name[written] : NULL;
-		if (written < 0) {
-			unknown_seat(run, turn->seat, true);
-			written = meant_seat(run, turn->seat);
-		}
-		if (written < 0) {
-			break;
-		}
-		if ((unsigned)written != seat) {
-			report_wrong_seat(run, turn, seat);
-			break;
-		}
-		play(j, j->state, turn, seat);
-		check_draws(run, turn);
-		check_after(j, turn);
-		watch_moment(run, TES_EVENT_TURN);
-		seat = (seat + 1) % run->seats;
-	}
-}
-
-static void
-swap_states(struct tes_judge *j)
-{
-	void *state = j->state;
-
-	j->state = j->branch;
-	j->branch = state;
-}
-
-/*
- * Plays a variation on a copy of the state before the turn, and then restores
- * the data of the judge.
- */
-static void
-play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
-{
-	struct judge_run *run = &j->run;
-	const struct diag_place place = run->place;
-	const uint32_t turns = run->turns, next = j->next;
-	const bool behind = run->behind;
-	struct known_slip slip[CHECKS_MAX];
-
-	if (!j->rules->copy(j->branch, j->state)) {
-		run->out_of_memory = true;
-		return;
-	}
-	memcpy(slip, j->slip, sizeof(slip));
-	swap_states(j);
-	play_line_turns(j, line, seat, 0);
-	swap_states(j);
-	memcpy(j->slip, slip, sizeof(slip));
-	run->place = place;
-	run->ended = NULL;
-	run->behind = behind;
-	run->turns = turns;
-	j->next = next;
-}
-
-static void
-play_lines(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
-{
-	struct judge_run *run = &j->run;
-	struct watch *watch = run->watch, *observer = run->observer;
-	const bool stands = run->stands;
-
-	run->watch = run->observer = NULL;
-	run->in_line = true;
-	run->stands = false;
-	for (uint32_t i = 0; i < turn->variation_count; i++)
-		play_line(j, &turn->variation[i], seat);
-	run->in_line = false;
-	run->stands = stands;
-	run->watch = watch;
-	run->observer = observer;
-}
-
-void
-tes_judge_select_variation(struct tes_judge *j, uint32_t turn, uint32_t line)
-{
-	j->follow_turn = turn;
-	j->follow_line = line;
-}
-
-static bool
-is_followed(const struct tes_judge *j, uint32_t i)
-{
-	return j->follow_turn == i + 1 && j->follow_line > 0 &&
-	    j->follow_line <= j->run.record->turn[i].variation_count;
-}
-
-/* Plays a variation instead of the turn and all later ones of the record. */
-static void
-follow_line(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
-{
-	struct judge_run *run = &j->run;
-
-	run->in_line = run->follows = true;
-	run->stands = false;
-	play_line_turns(j, &turn->variation[j->follow_line - 1], seat, 1);
-	run->in_line = false;
+	return turn->is_partial || turn->step_count == 0 ?
+	    play_broken(j, state, turn, seat) :
+	    j->rules->turn(state, &j->run, turn, seat);
 }
 
 static void
@@ -300,10 +184,113 @@ report_behind(struct judge_run *run, const struct tes_turn *turn)
 	run->place.step = 0;
 }
 
+bool
+judge_replay(struct tes_judge *j, const struct tes_turn *turn, uint32_t number)
+{
+	struct judge_run *run = &j->run;
+	struct watch *watch = run->watch;
+	struct wholes *wholes = run->wholes;
+
+	run->watch = NULL;
+	run->wholes = NULL;
+	run->place = (struct diag_place){ .turn = number };
+	run->stands = turn->stands.s != NULL || run->lenient;
+	/* A position that explains errors has to see every turn. */
+	const bool good = j->game->engine->inspect ?
+	    j->rules->turn(j->state, run, turn, j->next) :
+	    j->game->engine->turn(j->state, run, turn);
+	run->watch = watch;
+	run->wholes = wholes;
+	run->turns++;
+	j->next = (j->next + 1) % run->seats;
+	return good;
+}
+
+/* Parses a turn that is not played. */
+static void
+parse_turn(struct tes_judge *j, const struct tes_turn *turn)
+{
+	struct judge_run *run = &j->run;
+	struct tes_turn part = *turn;
+
+	if (turn->is_partial)
+		part.step_count = turn->seat.s ? turn->intact_step_count : 0;
+	run->turns++;
+	j->rules->parse(run, &part, 0);
+	for (uint32_t i = 0; run->watch && i < part.step_count; i++) {
+		run->place.step = i + 1;
+		judge_stepped(run);
+	}
+}
+
+/* Plays a turn, or goes on from a correction if it breaks a rule. */
+static void
+play_or_correct(struct tes_judge *j, uint32_t i, unsigned seat)
+{
+	struct judge_run *run = &j->run;
+	const struct tes_turn *turn = &j->played.turn[i];
+	const bool is_next = seat == j->next || run->stands;
+
+	if (seat != j->next)
+		check_seat(j, turn, seat);
+	const bool good = is_next && (judge_play(j, j->state, turn, seat) ||
+	    (!run->out_of_memory && correct_inspect(j, i)));
+	if (!good && !run->out_of_memory)
+		correct_turn(j, i);
+	else if (turn->is_partial || turn->step_count == 0)
+		correct_give_up(j);
+}
+
+/* Plays turn i (base 0) of j->played on a position, or parses it. */
+static bool
+follow_turn(struct tes_judge *j, uint32_t i)
+{
+	struct judge_run *run = &j->run;
+	const struct tes_turn *turn = &j->played.turn[i];
+	const uint32_t number = correct_number(j, i);
+	const struct tes_turn *written = &run->record->turn[number - 1];
+
+	if (number <= j->handled)
+		return judge_replay(j, turn, number) || !run->out_of_memory;
+	j->handled = number;
+	known_begin(run, written);
+	run->stands = turn->stands.s != NULL || run->lenient;
+	run->place = (struct diag_place){ .turn = number };
+	if (run->ended) {
+		written_seat(j, turn);
+		if (!run->behind)
+			report_behind(run, written);
+		return run->stands;
+	}
+	const unsigned seat = written_seat(j, turn);
+	if (number == j->lost_from)
+		correct_give_up(j);
+	if (variation_is_followed(j, number - 1)) {
+		variation_follow(j, written, seat);
+		return false;
+	}
+	if (j->is_lost) {
+		parse_turn(j, turn);
+	} else {
+		if (turn->variation_count && !j->skips_lines)
+			variations_play(j, turn, seat);
+		play_or_correct(j, i, seat);
+	}
+	run->place.turn = number;
+	run->place.seat = run->seat_name[seat];
+	check_draws(run, written);
+	if (!j->is_lost && !check_after(j, written))
+		correct_drop_claims(j);
+	watch_moment(run, TES_EVENT_TURN);
+	return true;
+}
+
 /* Plays turn i (base 0).  Returns false if later turns cannot be validated. */
 static bool
 play_turn(struct tes_judge *j, uint32_t i)
 {
+	if (j->rules->parse)
+		return follow_turn(j, i);
 	struct judge_run *run = &j->run;
 	const struct tes_turn *turn = &run->record->turn[i];
 	int written = text_is(turn->seat, run->seat_name[j->next]) ?
@@ -341,13 +328,13 @@ play_turn(struct tes_judge *j, uint32_t i)
 	const unsigned seat = written < 0 ? j->next :
 	    behind_swap >= 0 ? (unsigned)written :
 	    seat_of_turn(j, i, (unsigned)written);
-	if (is_followed(j, i)) {
-		follow_line(j, turn, seat);
+	if (variation_is_followed(j, i)) {
+		variation_follow(j, turn, seat);
 		return false;
 	}
 	if (turn->variation_count && !j->skips_lines)
-		play_lines(j, turn, seat);
-	play(j, j->state, turn, seat);
+		variations_play(j, turn, seat);
+	judge_play(j, j->state, turn, seat);
 	if (behind_swap >= 0) {
 		j->next = (unsigned)behind_swap;
 		j->behind_swap = -1;
@@ -386,8 +373,11 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	};
 	j->run.watch = watch_needs(&j->watch, TES_OBSERVE_STEPS) ?
 	    j->run.observer : NULL;
-	j->turn = 0;
+	j->turn = j->handled = j->misplaced = j->lost_from = j->corrections = 0;
+	j->number = NULL;
+	j->played = *rec;
 	j->is_begun = j->is_sure = j->is_tried = false;
+	j->is_assumed = j->is_lost = false;
 	arena_reset(&j->watch.arena);
 	if (j->watch.text.out_of_memory)
 		buf_release(&j->watch.text);
@@ -416,8 +406,10 @@ end_record(struct tes_judge *j)
 	run->place = (struct diag_place){ 0 };
 	run->stands = false;
 	/* The part that the record lacks may have changed anything. */
-	if (rec->is_cut && !run->follows)
+	if ((rec->is_cut && !run->follows) || j->lost_from > rec->turns) {
+		j->is_lost = true;
 		j->rules->doubt(j->state);
+	}
 	if (!run->ended && !run->follows && !run->termination.kind)
 		j->rules->stop(j->state, run, j->next);
 	watch_moment(run, TES_EVENT_END);
@@ -440,8 +432,8 @@ finish(struct tes_judge *j, size_t errors_before)
 	j->outcome.turn_count = run->turns;
 	j->outcome.note = run->note;
 	j->outcome.note_count = (uint32_t)run->notes;
-	if (!run->only_form &&
-	    (j->is_sure || j->rules->is_certain(j->state)) && !rank_seats(j))
+	if (!run->only_form && (j->is_sure || judge_is_certain(j)) &&
+	    !rank_seats(j))
 		return TES_NOMEM;
 	if (!watch_sum_up(j))
 		return TES_NOMEM;
@@ -476,16 +468,14 @@ tes_judge_begin(struct tes_judge *j, const struct tes_record *rec,
 bool
 tes_judge_next(struct tes_judge *j)
 {
-	const struct tes_record *rec = j->run.record;
-
-	if (!j->is_begun || j->turn >= rec->turns)
+	if (!j->is_begun || j->turn >= j->played.turns)
 		return false;
 	if (j->turn == 0)
-		sure_choose(j);
+		correct_is_possible(j) ? correct_begin(j) : sure_choose(j);
 	if (!j->run.observer)
 		arena_reset(&j->watch.arena);
 	if (!play_turn(j, j->turn++))
-		j->turn = (uint32_t)rec->turns;
+		j->turn = (uint32_t)j->played.turns;
 	return true;
 }
 

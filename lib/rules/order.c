@@ -89,3 +89,34 @@ seat_of_turn(struct tes_judge *j, uint32_t i, unsigned written)
 	}
 	return j->in_doubt ? written : judge_wrong_seat(j, i, written);
 }
+
+unsigned
+written_seat(struct tes_judge *j, const struct tes_turn *turn)
+{
+	struct judge_run *run = &j->run;
+	int written = text_is(turn->seat, run->seat_name[j->next]) ?
+	    (int)j->next : judge_seat(run, turn->seat);
+
+	if (written >= 0)
+		run->place.seat = run->seat_name[written];
+	if (written < 0 && turn->seat.s) {
+		run->place.step = 1;
+		unknown_seat(run, turn->seat, true);
+		written = meant_seat(run, turn->seat);
+		run->place.step = 0;
+	}
+	return written < 0 ? j->next : (unsigned)written;
+}
+
+void
+check_seat(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
+{
+	const uint32_t number = j->run.place.turn;
+
+	if (j->expected != j->next || j->written != seat ||
+	    number != j->misplaced + j->run.seats)
+		report_wrong_seat(&j->run, turn, j->next);
+	j->expected = j->next;
+	j->written = seat;
+	j->misplaced = number;
+}

@@ -126,7 +126,9 @@ watch_for(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	w->found = true;
 	position_take_run(pos, &judge->run);
 	pos->steps = 0;
-	w->made = judge->rules->from(pos->state, judge->state, &judge->run,
+	w->why = "an error makes the position uncertain";
+	w->made = !judge->is_lost &&
+	    judge->rules->from(pos->state, judge->state, &judge->run,
 	    judge->next, false, &w->why);
 }
 

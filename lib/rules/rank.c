@@ -131,7 +131,7 @@ check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 		return;
 	}
 	if (run->only_form ||
-	    (!j->is_sure && !j->rules->is_certain(j->state)))
+	    (!j->is_sure && !judge_is_certain(j)))
 		return;
 	take_standing(j, (unsigned)seat, value, &ranked);
 	if (said == ranked.total)

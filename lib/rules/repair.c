@@ -8,34 +8,12 @@
 #include <string.h>
 
 enum {
-	BEAM = 6,       /* most chains of corrections that are followed */
-	BEAM_WIDE = 24, /* most chains if no edit is convincing */
-	POOL_MAX = BEAM_WIDE * BEST_MAX,
-	CHAINS_MAX = 2 * BEAM_WIDE,
+	BEAM = 6,       /* chains that are followed */
+	BEAM_NEXT = 12, /* chains followed to choose among weak edits */
 	COPIED_MAX = 200000, /* most turns in all chains, about 60 MB */
 	CONFIRMING = 2, /* valid later turns that confirm a correction */
 	THOROUGH = 150000, /* limit of steps below which nothing is sure */
 	CONFIRM_STEPS = 100000, /* steps spent on trying unlikely edits */
-};
-
-struct tes_repair {
-	struct trial trial;
-	struct arena arena; /* memory of the last search */
-	struct buf text;
-	uint32_t mistakes;
-	uint64_t steps;
-	const struct tes_record *record;
-	struct search search;
-	size_t copied; /* turns in all chains so far */
-	struct candidate pool[POOL_MAX];
-	unsigned pooled;
-	bool is_claim;     /* `after` or `result` is wrong, perhaps no turn */
-	bool is_malformed; /* a step with an error cannot be parsed */
-	const struct chain *chain[CHAINS_MAX]; /* followed, or the results */
-	unsigned chains;
-	struct tes_correction correction[CHAINS_MAX];
-	const struct chain *of[CHAINS_MAX]; /* [correction]: its chain */
-	size_t corrections;
 };
 
 struct tes_repair *
@@ -176,6 +154,7 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 	s->from = from;
 	s->count = 0;
 	s->broken = trial_base(t);
+	s->step = t->judge->run.place.step;
 	s->left = from->turns + 1 - s->broken;
 	s->end = t->steps + rep->steps;
 	s->box.is_known = false;
@@ -205,9 +184,7 @@ sort_pool(struct tes_repair *rep)
 		const struct candidate c = rep->pool[i];
 		unsigned k = i;
 
-		for (; k > 0 && (rep->pool[k - 1].left > c.left ||
-			(rep->pool[k - 1].left == c.left &&
-			    rep->pool[k - 1].cost > c.cost)); k--)
+		for (; k > 0 && is_better(&c, &rep->pool[k - 1]); k--)
 			rep->pool[k] = rep->pool[k - 1];
 		rep->pool[k] = c;
 	}
@@ -303,117 +280,6 @@ leave_confirmed(struct tes_repair *rep)
 }
 
 static void
-copy_standings(struct tes_repair *rep, struct tes_correction *c)
-{
-	const struct tes_outcome *o = tes_judge_outcome(rep->trial.judge);
-	struct arena *a = &rep->arena;
-	struct tes_standing *standing =
-	    arena_array(a, o->standing_count, sizeof(*standing));
-	const size_t columns = o->edition->game->columns;
-
-	for (uint32_t i = 0; standing && i < o->standing_count; i++) {
-		int32_t *value = arena_array(a, columns, sizeof(*value));
-
-		rep->trial.out_of_memory |= !value;
-		if (!value)
-			return;
-		standing[i] = o->standing[i];
-		memcpy(value, standing[i].value, columns * sizeof(*value));
-		standing[i].value = value;
-	}
-	rep->trial.out_of_memory |= !standing;
-	c->standing = standing;
-	c->standing_count = standing ? o->standing_count : 0;
-	c->is_finished = o->is_finished;
-}
-
-static int
-by_place(const void *a, const void *b)
-{
-	const struct tes_edit *x = a, *y = b;
-
-	if (x->span.begin != y->span.begin)
-		return x->span.begin < y->span.begin ? -1 : 1;
-	return x->span.end < y->span.end ? -1 : x->span.end > y->span.end;
-}
-
-/*
- * Adds the corrections of a chain to the results, with what the judge says of
- * the record so corrected.
- */
-static void
-add_correction(struct tes_repair *rep, const struct chain *chain)
-{
-	struct tes_correction *c = &rep->correction[rep->corrections];
-	struct tes_edit *edit =
-	    arena_array(&rep->arena, chain->edits, sizeof(*edit));
-	const struct tes_diag *error;
-
-	rep->trial.out_of_memory |= !edit;
-	if (!edit || !trial_set_turns(&rep->trial, chain->turn, chain->turns))
-		return;
-	const uint32_t broken = trial_judge(&rep->trial, &error);
-	/*
-	 * Drop a chain if the judge finds fewer turns valid than the search
-	 * did.
-	 */
-	if (chain->turns + 1 - broken > chain->left)
-		return;
-	memcpy(edit, chain->edit, chain->edits * sizeof(*edit));
-	qsort(edit, chain->edits, sizeof(*edit), by_place);
-	*c = (struct tes_correction){
-		.is_sure = chain->sure == chain->mistakes,
-		.edit = edit,
-		.edit_count = chain->edits,
-		.mistake_count = chain->mistakes,
-		.sure_count = chain->sure,
-		.confirming_turn_count = chain->confirmed,
-	};
-	if (error) {
-		c->turn = error->turn;
-		c->step = error->step;
-		c->message = arena_strndup(&rep->arena, error->message,
-		    strlen(error->message));
-		rep->trial.out_of_memory |= !c->message;
-	} else {
-		copy_standings(rep, c);
-	}
-	rep->of[rep->corrections++] = chain;
-}
-
-/* Returns whether two corrected games have the same winners. */
-static bool
-is_same_winner(const struct tes_correction *a, const struct tes_correction *b)
-{
-	unsigned winners[2] = { 0, 0 };
-
-	if (!a->is_finished || !b->is_finished)
-		return false;
-	for (uint32_t i = 0; i < a->standing_count; i++)
-		if (a->standing[i].is_winner)
-			winners[0] |= 1u << a->standing[i].turn_order;
-	for (uint32_t i = 0; i < b->standing_count; i++)
-		if (b->standing[i].is_winner)
-			winners[1] |= 1u << b->standing[i].turn_order;
-	return winners[0] == winners[1];
-}
-
-static void
-compare_corrections(struct tes_repair *rep)
-{
-	struct tes_correction *c = rep->correction;
-	bool is_same = rep->corrections > 0;
-
-	for (size_t i = 0; i < rep->corrections; i++) {
-		is_same &= is_same_winner(&c[0], &c[i]);
-		if (rep->corrections > 1)
-			c[i].is_sure = false;
-	}
-	for (size_t i = 0; i < rep->corrections; i++)
-		c[i].has_same_winner = is_same;
-}
-
-static void
 search_all(struct tes_repair *rep, const struct chain *root)
 {
 	rep->chain[0] = root;
@@ -424,25 +290,155 @@ search_all(struct tes_repair *rep, const struct chain *root)
 			break;
 	leave_confirmed(rep);
 	for (unsigned i = 0; i < rep->chains; i++)
-		add_correction(rep, rep->chain[i]);
-	compare_corrections(rep);
+		repair_add(rep, rep->chain[i]);
+	repair_compare(rep);
 }
 
 /* Returns whether the step at which an error was reported cannot be parsed. */
 static bool
-is_malformed(const struct tes_repair *rep, const struct tes_edition *ed,
-    const struct tes_diag *error)
+is_malformed(const struct tes_turn *turn, uint32_t step,
+    const struct tes_edition *ed)
 {
-	const struct tes_turn *turn = error->turn ?
-	    &rep->record->turn[error->turn - 1] : NULL;
 	struct buf spelt = { 0 };
 
-	if (!turn || error->step == 0 || error->step > turn->step_count)
+	if (step == 0 || step > turn->step_count)
 		return false;
-	const bool good = ed->game->spell(ed, turn->step[error->step - 1].text,
+	const bool good = ed->game->spell(ed, turn->step[step - 1].text,
 	    &spelt);
 	buf_release(&spelt);
 	return !good;
+}
+
+void
+repair_reset(struct tes_repair *rep)
+{
+	arena_reset(&rep->arena);
+}
+
+/*
+ * Returns whether enough later turns are valid with the edit that it need not
+ * be compared by the next mistake.  Without a turn, or with two turns swapped,
+ * a turn of a wrong seat may seem to be right.
+ */
+static bool
+is_safe(const struct candidate *c)
+{
+	return (c->left == 0 && c->edit.kind != EDIT_DROP_TURN) ||
+	    confirmed(c) >= (c->edit.kind < EDIT_SWAP_TURN ? CONFIRMING :
+							     2 * CONFIRMING);
+}
+
+/* Adds the root of a search: the turns as they are. */
+static struct chain *
+new_root(struct tes_repair *rep, const struct tes_record *rec, uint32_t broken)
+{
+	struct chain *root = arena_alloc(&rep->arena, sizeof(*root));
+
+	rep->trial.out_of_memory |= !root;
+	if (root)
+		*root = (struct chain){
+			.turn = rec->turn,
+			.turns = (uint32_t)rec->turns,
+			.left = (uint32_t)rec->turns + 1 - broken,
+		};
+	return root;
+}
+
+/*
+ * Returns whether an edit leaves the turns as they are, and their seats but for
+ * one: with a turn missing, the seats of all later ones seem to be wrong.
+ */
+static bool
+keeps_order(const struct tes_repair *rep, const struct chain *chain)
+{
+	const struct judge_run *run = &rep->trial.judge->run;
+	const uint32_t next = chain->at + 1;
+
+	if (chain->is_by_step || chain->edit_cost >= EDIT_WEAK ||
+	    chain->kind >= EDIT_SWAP_TURN)
+		return false;
+	return chain->kind != EDIT_SEAT || next >= chain->turns ||
+	    text_is(chain->turn[next].seat, run->seat_name[next % run->seats]);
+}
+
+/*
+ * Returns whether the candidate moves turns or corrects a second seat, right
+ * after its chain has corrected a seat: rather a turn is missing.
+ */
+static bool
+is_out_of_order(const struct tes_repair *rep, const struct candidate *c)
+{
+	return c->from->kind == EDIT_SEAT &&
+	    (c->edit.kind >= EDIT_SWAP_TURN ||
+		(rep->trial.judge->run.seats > 2 &&
+		    c->edit.kind == EDIT_SEAT &&
+		    c->edit.turn == c->from->at + 1));
+}
+
+/*
+ * Chooses among edits of which none lets the next turn be played: the next turn
+ * may have a mistake, too.  Takes the edit after which one more edit lets later
+ * turns be played; else the likeliest one that keeps the order of turns.
+ */
+static const struct chain *
+look_ahead(struct tes_repair *rep)
+{
+	const uint64_t steps = rep->steps;
+	const struct chain *first = NULL;
+	follow(rep, BEAM_NEXT, false);
+	for (unsigned i = 0; i < rep->chains && !first; i++)
+		if (keeps_order(rep, rep->chain[i]))
+			first = rep->chain[i];
+	rep->steps /= 4;
+	rep->pooled = 0;
+	for (unsigned i = 0; i < rep->chains; i++)
+		search_chain(rep, rep->chain[i], false);
+	rep->steps = steps;
+	sort_pool(rep);
+	for (unsigned i = 0; i < rep->pooled; i++) {
+		const struct candidate *c = &rep->pool[i];
+		const bool moves = c->from->kind >= EDIT_SWAP_TURN ||
+		    c->edit.kind >= EDIT_SWAP_TURN;
+
+		if (is_out_of_order(rep, c))
+			continue;
+		if (confirmed(c) > (moves ? 2 * CONFIRMING : 0) ||
+		    (c->left == 0 && !c->from->is_by_step && !moves))
+			return c->from;
+	}
+	return first;
+}
+
+const struct chain *
+repair_next(struct tes_repair *rep, const struct tes_record *rec,
+    const struct tes_edition *ed, uint32_t broken, uint32_t step,
+    bool *out_of_memory)
+{
+	struct trial *t = &rep->trial;
+	const struct chain *next = NULL;
+
+	rep->record = rec;
+	rep->is_claim = false;
+	rep->is_malformed = is_malformed(&rec->turn[broken], step, ed);
+	rep->pooled = rep->chains = 0;
+	rep->search.is_by_step = true;
+	if (ed->game->edits && trial_begin(t, rec, ed)) {
+		const struct chain *root = new_root(rep, rec, broken);
+
+		if (root)
+			search_chain(rep, root, true);
+		sort_pool(rep);
+		if (rep->search.broken != broken)
+			rep->pooled = 0;
+	}
+	if (rep->pooled > 0 && !is_safe(&rep->pool[0])) {
+		next = look_ahead(rep);
+	} else if (rep->pooled > 0) {
+		follow(rep, 1, false);
+		next = rep->chains ? rep->chain[0] : NULL;
+	}
+	*out_of_memory |= t->out_of_memory;
+	return t->out_of_memory ? NULL : next;
 }
 
 enum tes_status
@@ -468,54 +464,9 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
 	if (!ed->game->edits || rep->mistakes == 0)
 		return TES_INVALID;
 	rep->is_claim = tes_record_diag_is_claim(rec, error);
-	rep->is_malformed = is_malformed(rep, ed, error);
+	rep->is_malformed = error->turn &&
+	    is_malformed(&rec->turn[error->turn - 1], error->step, ed);
 	trial_choose(t, broken);
 	search_all(rep, &root);
 	return t->out_of_memory ? TES_NOMEM : TES_INVALID;
-}
-
-size_t
-tes_repair_count(const struct tes_repair *rep)
-{
-	return rep->corrections;
-}
-
-const struct tes_correction *
-tes_repair_at(const struct tes_repair *rep, size_t i)
-{
-	return i < rep->corrections ? &rep->correction[i] : NULL;
-}
-
-enum tes_status
-tes_repair_apply(struct tes_repair *rep, size_t i, bool only_sure,
-    const char **text, size_t *len)
-{
-	const struct tes_source *src = &rep->record->source;
-	struct buf *out = &rep->text;
-	uint32_t from = 0;
-
-	if (i >= rep->corrections)
-		return TES_INVALID;
-	const struct chain *chain = rep->of[i];
-	const uint32_t mistakes = only_sure ? chain->sure : chain->mistakes;
-	const uint32_t edits = mistakes ? chain->edit_end[mistakes - 1] : 0;
-	struct tes_edit *edit =
-	    arena_array(&rep->arena, edits, sizeof(*edit));
-	if (!edit)
-		return TES_NOMEM;
-	if (edits)
-		memcpy(edit, chain->edit, edits * sizeof(*edit));
-	qsort(edit, edits, sizeof(*edit), by_place);
-	buf_clear(out);
-	for (uint32_t k = 0; k < edits; k++) {
-		buf_put(out, src->text + from, edit[k].span.begin - from);
-		buf_puts(out, edit[k].text);
-		from = edit[k].span.end;
-	}
-	buf_put(out, src->text + from, src->len - from);
-	*text = out->s;
-	*len = out->len;
-	return out->out_of_memory ? TES_NOMEM :
-	    edits > 0		  ? TES_OK :
-				    TES_INVALID;
 }

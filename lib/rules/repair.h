@@ -9,11 +9,14 @@
 /* Most steps of a turn that is edited. */
 enum { EDIT_STEPS_MAX = 32 };
 
-/* Edits of this cost or more are never sure: others may be as likely. */
-enum { EDIT_UNLIKELY = 60 };
+enum {
+	EDIT_WEAK = 45, /* from this cost on, an edit needs more evidence */
+	EDIT_UNLIKELY = 60, /* from this cost on, no edit is sure */
+};
 
 enum edit_kind {
 	EDIT_STEP,      /* text replaces the step */
+	EDIT_SPLIT,     /* the step is two, the second one from byte `len` on */
 	EDIT_SWAP,      /* the step and the next one are swapped */
 	EDIT_DROP,      /* the step is removed */
 	EDIT_INSERT,    /* text is inserted before the step */
@@ -27,7 +30,7 @@ enum edit_kind {
 struct edit {
 	enum edit_kind kind;
 	uint32_t turn, step;
-	const char *text;
+	const char *text; /* NULL: none */
 	uint32_t len;
 	unsigned cost; /* see edit_fn */
 };
@@ -45,6 +48,11 @@ struct chain {
 	uint32_t confirmed; /* valid turns after the first illegal one */
 	unsigned cost;
 	uint32_t left; /* turns not played; 0: the record is valid */
+	/* The last edit: its kind, the index of its turn, and its cost. */
+	enum edit_kind kind;
+	uint32_t at;
+	unsigned edit_cost;
+	bool is_by_step; /* its turn still breaks a rule, at a later step */
 };
 
 /* An edit that makes more turns of the record valid. */
@@ -52,6 +60,7 @@ struct candidate {
 	const struct chain *from;
 	struct edit edit;
 	uint32_t left;
+	uint32_t step; /* now broken, in the same turn; 0: in a later turn */
 	unsigned cost; /* cost of the edit and all before it */
 	bool is_thorough; /* unlikely edits were tried as well */
 };
@@ -65,6 +74,8 @@ struct search {
 	const struct chain *from;
 	uint32_t broken; /* index of the turn that breaks a rule */
 	uint32_t left;   /* turns from that on, plus 1 for the end */
+	uint32_t step;   /* of turn `broken` that breaks the rule, from 1 */
+	bool is_by_step; /* keep edits that only get farther in the turn, too */
 	uint64_t end;    /* trial->steps at which to stop */
 	bool is_malformed; /* a step cannot be parsed: drop none */
 	struct edit_box box;
@@ -76,7 +87,60 @@ struct search {
 	unsigned count;
 };
 
+enum {
+	BEAM_WIDE = 24, /* chains followed if no edit is convincing */
+	POOL_MAX = BEAM_WIDE * BEST_MAX,
+	CHAINS_MAX = 2 * BEAM_WIDE,
+};
+
+struct tes_repair {
+	struct trial trial;
+	struct arena arena; /* memory of the last search */
+	struct buf text;
+	uint32_t mistakes;
+	uint64_t steps;
+	const struct tes_record *record;
+	struct search search;
+	size_t copied; /* turns in all chains so far */
+	struct candidate pool[POOL_MAX];
+	unsigned pooled;
+	bool is_claim;     /* `after` or `result` is wrong, perhaps no turn */
+	bool is_malformed; /* a step with an error cannot be parsed */
+	const struct chain *chain[CHAINS_MAX]; /* followed, or the results */
+	unsigned chains;
+	struct tes_correction correction[CHAINS_MAX];
+	const struct chain *of[CHAINS_MAX]; /* [correction]: its chain */
+	size_t corrections;
+};
+
+/* repair.c */
+/* Forgets the chains that repair_next() has returned. */
+void repair_reset(struct tes_repair *rep);
+/*
+ * Returns the likeliest correction of one mistake in a record whose first error
+ * is in turn `broken` (base 0), at `step` (from 1; 0: none).  Returns NULL if
+ * there is none, or if out of memory, which sets *out_of_memory.  The chain
+ * lives until repair_reset().
+ */
+const struct chain *repair_next(struct tes_repair *rep,
+    const struct tes_record *rec, const struct tes_edition *ed,
+    uint32_t broken, uint32_t step, bool *out_of_memory);
+
+/* repair_result.c */
+/*
+ * Adds the corrections of a chain to the results, with what the judge says of
+ * the record so corrected.
+ */
+void repair_add(struct tes_repair *rep, const struct chain *chain);
+/* Sets what the results have in common. */
+void repair_compare(struct tes_repair *rep);
+
 /* repair_try.c */
+/*
+ * Returns whether candidate a leaves fewer turns unplayed than b, or gets
+ * farther in the broken turn, or does as much at a lower cost.
+ */
+bool is_better(const struct candidate *a, const struct candidate *b);
 /*
  * Tries the edits of all turns up to the broken one, the latest first, and adds
  * the good ones to s->best.  is_wide: tries unlikely edits only.
@@ -94,6 +158,12 @@ bool edit_can_write(const struct tes_record *rec);
  * edit has changed it yet.
  */
 bool edit_has_place(const struct tes_text *text);
+/*
+ * Sets part[] to the two steps of a text whose second one begins at byte `at`,
+ * without the separator between them.
+ */
+void edit_split(const struct tes_text *text, uint32_t at,
+    struct tes_text part[2]);
 bool edit_is_block(const struct tes_record *rec, const struct tes_turn *turn);
 /*
  * Returns a new chain: that of the candidate, with its edit appended.  Returns

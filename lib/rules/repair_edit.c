@@ -74,6 +74,23 @@ edit_is_block(const struct tes_record *rec, const struct tes_turn *turn)
 	return find_block(rec, turn, &block);
 }
 
+void
+edit_split(const struct tes_text *text, uint32_t at, struct tes_text part[2])
+{
+	uint32_t end = at;
+
+	while (end > 0 && strchr(" ,.:", text->s[end - 1]))
+		end--;
+	part[0] = part[1] = *text;
+	part[0].len = end;
+	part[0].span = tes_text_span(text, 0, end);
+	part[1].s += at;
+	part[1].len -= at;
+	part[1].span = tes_text_span(text, at, text->len);
+	if (text->offset_map)
+		part[1].offset_map += at;
+}
+
 /* A chain that is being copied and extended by an edit. */
 struct extension {
 	struct arena *arena;
@@ -176,6 +193,23 @@ extend_drop(struct extension *x, struct tes_turn *turn,
 		replace(x, step->span.begin, step[1].span.begin, "");
 	memmove(step, step + 1, rest * sizeof(*step));
 	turn->step_count--;
+}
+
+static void
+extend_split(struct extension *x, struct tes_turn *turn,
+    const struct edit *edit)
+{
+	struct tes_step *step = &x->step[edit->step];
+	const uint32_t rest = turn->step_count - edit->step;
+	struct tes_text part[2];
+
+	edit_split(&step->text, edit->len, part);
+	replace(x, part[0].span.end, part[1].span.begin, "; ");
+	memmove(step + 1, step, rest * sizeof(*step));
+	for (unsigned i = 0; i < 2; i++)
+		step[i] = (struct tes_step){ .text = part[i],
+			.span = part[i].span };
+	turn->step_count++;
 }
 
 static void
@@ -342,6 +376,8 @@ extend(struct extension *x, const struct edit *edit)
 	turn->span = (struct tes_span){ 0, 0 };
 	if (edit->kind == EDIT_STEP)
 		extend_step(x, edit);
+	else if (edit->kind == EDIT_SPLIT)
+		extend_split(x, turn, edit);
 	else if (edit->kind == EDIT_SWAP)
 		extend_swap(x, edit);
 	else if (edit->kind == EDIT_DROP)
@@ -372,5 +408,9 @@ chain_extend(struct arena *a, const struct tes_record *rec,
 	x.chain->from = c->from;
 	x.chain->cost = c->cost;
 	x.chain->left = c->left;
+	x.chain->kind = c->edit.kind;
+	x.chain->at = c->edit.turn;
+	x.chain->edit_cost = c->edit.cost;
+	x.chain->is_by_step = c->step > 0;
 	return x.chain;
 }

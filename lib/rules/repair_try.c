@@ -10,6 +10,8 @@
 /* Costs of edits that do not depend on the game: see edit_fn. */
 enum {
 	COST_SEAT = 0,
+	COST_TYPO = 0,
+	COST_SPLIT = 0,
 	COST_SWAP = 0,
 	COST_TWICE = 0,  /* drop a step equal to the one before */
 	COST_STRAY = 50,
@@ -31,20 +33,19 @@ struct attempt {
 	bool is_wide;
 };
 
-/*
- * Returns whether candidate a leaves fewer turns unplayed than b, or equally
- * many at a lower cost.
- */
-static bool
+bool
 is_better(const struct candidate *a, const struct candidate *b)
 {
-	return a->left != b->left ? a->left < b->left : a->cost < b->cost;
+	return a->left != b->left   ? a->left < b->left :
+	    a->step != b->step ? a->step > b->step :
+				 a->cost < b->cost;
 }
 
 static void
-add_candidate(struct search *s, const struct edit *edit, uint32_t left)
+add_candidate(struct search *s, const struct edit *edit, uint32_t left,
+    uint32_t step)
 {
-	struct candidate c = { s->from, *edit, left,
+	struct candidate c = { s->from, *edit, left, step,
 		s->from->cost + edit->cost, false };
 	unsigned i = s->count;
 
@@ -82,9 +83,18 @@ attempt(struct search *s, const struct edit *edit)
 	const uint32_t turns = (uint32_t)t->rec.turns;
 	const uint32_t played = trial_play(t, edit->turn);
 	const uint32_t left = turns + 1 - played;
+	const uint32_t step = t->judge->run.place.step;
 
-	if (left < s->left && !t->out_of_memory)
-		add_candidate(s, edit, left);
+	if (t->out_of_memory)
+		return;
+	if (left < s->left)
+		add_candidate(s, edit, left, 0);
+	else if (s->is_by_step && played == s->broken && step > s->step &&
+	    step <= t->rec.turn[played].step_count &&
+	    edit->kind != EDIT_SPLIT && edit->kind != EDIT_SWAP &&
+	    edit->kind != EDIT_INSERT &&
+	    edit->kind < EDIT_SWAP_TURN && edit->cost < EDIT_WEAK)
+		add_candidate(s, edit, left, step);
 }
 
 /*
@@ -142,6 +152,65 @@ try_insert(void *ctx, const char *text, size_t len, unsigned cost)
 	attempt(a->s, &edit);
 	memmove(step, step + 1, (steps - a->step) * sizeof(*step));
 	a->work->step_count = steps;
+}
+
+/* Tries the words of which a word of the step is probably a typo. */
+static void
+try_typos(struct attempt *a)
+{
+	const struct tes_text text = a->steps[a->step].text;
+	const struct tes_game *game = a->s->trial->game;
+	const struct tes_edition *ed = a->s->trial->judge->run.edition;
+	const char *const *const list[] = { game->word, game->taken };
+	char out[200];
+	uint32_t at = 0;
+
+	for (struct tes_text word = text_word(text, &at); word.len;
+	     word = text_word(text, &at)) {
+		for (unsigned k = 0; k < 2; k++) {
+			const char *near = edition_near_word(ed, list[k],
+			    word.s, word.len);
+			const int n = !near || text_is(word, near) ? 0 :
+			    snprintf(out, sizeof(out), "%.*s%s%.*s",
+				(int)(word.s - text.s), text.s, near,
+				(int)(text.len - at), text.s + at);
+
+			if (n > 0 && n < (int)sizeof(out))
+				try_step(a, out, (size_t)n, COST_TYPO);
+		}
+	}
+}
+
+/*
+ * Tries the step as two, the second from each word on that can begin a step:
+ * the `;` between them may be missing.
+ */
+static void
+try_split(struct attempt *a)
+{
+	struct tes_step *step = &a->steps[a->step], old = *step;
+	const struct tes_edition *ed = a->s->trial->judge->run.edition;
+	const uint32_t rest = a->old.step_count - a->step;
+	struct edit edit = edit_of(a, EDIT_SPLIT, COST_SPLIT);
+	struct tes_text part[2];
+	uint32_t at = 0;
+
+	text_word(old.text, &at);
+	memmove(step + 1, step, rest * sizeof(*step));
+	a->work->step_count++;
+	for (struct tes_text word = text_word(old.text, &at); word.len;
+	     word = text_word(old.text, &at)) {
+		edit.len = (uint32_t)(word.s - old.text.s);
+		edit_split(&old.text, edit.len, part);
+		if (a->s->trial->game->step_verb(ed, part[1]) < 0)
+			continue;
+		step[0].text = part[0];
+		step[1].text = part[1];
+		attempt(a->s, &edit);
+	}
+	a->work->step_count--;
+	memmove(step, step + 1, rest * sizeof(*step));
+	*step = old;
 }
 
 static bool
@@ -213,6 +282,11 @@ try_steps(struct attempt *a)
 			edits->step(&at, try_step, a);
 		if (a->is_wide)
 			continue;
+		if (a->s->is_malformed && at.is_broken &&
+		    edit_has_place(&a->steps[i].text)) {
+			try_typos(a);
+			try_split(a);
+		}
 		if (i + 1 < a->old.step_count)
 			try_swap(a);
 		try_drop(a);

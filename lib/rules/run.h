@@ -88,6 +88,19 @@ struct tes_judge {
 	unsigned doubtful; /* how many of the next turns begin uncertain */
 	int behind_swap; /* seat to move after two swapped turns; or -1 */
 	unsigned expected, written; /* seats in the last error E0601 */
+
+	/* The rest is for games with rules.parse: see correct.c. */
+	struct tes_record played; /* the record with the turns of corrections */
+	uint32_t *number; /* of its turns in the record; NULL: in order */
+	struct tes_repair *repair; /* finds corrections; or NULL */
+	bool never_corrects; /* play stops at the first error */
+	uint32_t handled; /* turns of the record that were played or parsed */
+	uint32_t misplaced; /* number of the last turn of a wrong seat */
+	unsigned corrections;
+	bool is_assumed; /* a correction is assumed */
+	bool is_lost;    /* nothing explains an error: turns are only parsed */
+	/* From this turn of the record on, turns are only parsed; or 0. */
+	uint32_t lost_from;
 };
 
 /* watch.c */
@@ -137,10 +150,69 @@ void seat_by_turns(struct judge_run *run);
 void report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
     unsigned expected);
 unsigned seat_of_turn(struct tes_judge *j, uint32_t i, unsigned written);
+/*
+ * Returns the seat that a turn is written for: the expected one if that is
+ * uncertain.  Reports an unknown seat.
+ */
+unsigned written_seat(struct tes_judge *j, const struct tes_turn *turn);
+/*
+ * Reports that a turn is not of the seat that is next; once for two players who
+ * are listed in the wrong order, so that all their turns seem to be swapped.
+ */
+void check_seat(struct tes_judge *j, const struct tes_turn *turn,
+    unsigned seat);
+
+/* judge.c */
+/* Reports unknown seats in the turn's `draws`. */
+void check_draws(struct judge_run *run, const struct tes_turn *turn);
+/* Returns whether no error makes the state uncertain. */
+bool judge_is_certain(const struct tes_judge *j);
+/*
+ * Plays a turn.  seat: index into run.seat[].  The caller has set run.place.
+ * Returns false if a position finds that the turn breaks a rule.
+ */
+bool judge_play(struct tes_judge *j, void *state, const struct tes_turn *turn,
+    unsigned seat);
+/* Plays a turn without a diagnostic.  Returns false at a broken rule. */
+bool judge_replay(struct tes_judge *j, const struct tes_turn *turn,
+    uint32_t number);
+
+/* variation.c */
+/* Plays all variations of a turn of the seat. */
+void variations_play(struct tes_judge *j, const struct tes_turn *turn,
+    unsigned seat);
+/* Returns whether a variation was selected to replace turn i (base 0). */
+bool variation_is_followed(const struct tes_judge *j, uint32_t i);
+/* Plays a variation instead of the turn and all later ones of the record. */
+void variation_follow(struct tes_judge *j, const struct tes_turn *turn,
+    unsigned seat);
+
+/* correct.c */
+/* Returns whether positions can play the record, errors included. */
+bool correct_is_possible(const struct tes_judge *j);
+/*
+ * Reports why turn i of j->played is illegal, if its position has not done so.
+ * Returns whether the turn is legal after all.
+ */
+bool correct_inspect(struct tes_judge *j, uint32_t i);
+/* Begins to play on positions, for a game with rules.parse. */
+void correct_begin(struct tes_judge *j);
+/* Returns the number in the record of turn i (base 0) of j->played. */
+uint32_t correct_number(const struct tes_judge *j, uint32_t i);
+/*
+ * Goes on after turn i of j->played, which breaks a rule that was reported:
+ * from the likeliest correction, or without playing the rest.
+ */
+void correct_turn(struct tes_judge *j, uint32_t i);
+/* Parses the rest of the turns, since nothing explains an error. */
+void correct_give_up(struct tes_judge *j);
+/* Drops `after` of all turns from the evidence, since one is wrong. */
+void correct_drop_claims(struct tes_judge *j);
 
 /* after.c */
 bool read_number(struct tes_text text, int32_t *out);
-void check_after(struct tes_judge *j, const struct tes_turn *turn);
+/* Returns whether all items are right or unknown. */
+bool check_after(struct tes_judge *j, const struct tes_turn *turn);
 
 /* sure.c */
 /*

@@ -255,6 +255,7 @@ sure_turn(struct tes_judge *j, uint32_t i)
 	struct table t = { .run = &j->run };
 
 	j->run.place.turn = i + 1;
+	j->run.stands = turn->stands.s || j->run.lenient;
 	t.len[seat] = strlen(j->run.seat_name[seat]);
 	return is_plain_turn(&j->run, turn) &&
 	    play_turn(j, j->pos[0], &t, turn, seat);
@@ -314,7 +315,8 @@ sure_play(struct tes_judge *j)
 	struct judge_run *run = &j->run;
 
 	if (!engine || run->observer || j->follow_turn ||
-	    (run->wholes && !engine->rules) || !play_record(j, true))
+	    (run->wholes && !engine->rules && !j->rules->parse) ||
+	    !play_record(j, true))
 		return false;
 	j->is_sure = true;
 	if (run->notes_claims)

@@ -117,7 +117,7 @@ trial_begin(struct trial *t, const struct tes_record *rec,
 	t->rec.turn = turn;
 	t->out_of_memory = false;
 	t->steps = 0;
-	t->judge->skips_lines = true;
+	t->judge->skips_lines = t->judge->never_corrects = true;
 	t->judge->run.edition = ed;
 	choose(t, ed->game, ed->game->engine != NULL);
 	return trial_set_turns(t, rec->turn, rec->turns) && restart(t);
@@ -250,9 +250,10 @@ play_from(struct trial *t, uint32_t i, bool keeps)
 uint32_t
 trial_base(struct trial *t)
 {
-	t->from = 0;
+	t->from = UINT32_MAX;
 	if (!restart(t) || (t->is_fast && !sure_begin(t->judge)))
 		return 0;
+	t->from = 0;
 	return play_from(t, 0, true);
 }
 
@@ -302,6 +303,8 @@ trial_judge(struct trial *t, const struct tes_diag **error)
 void
 trial_choose(struct trial *t, uint32_t broken)
 {
+	if (t->game->rules.parse)
+		return;
 	t->judge->is_plain = false;
 	tes_diags_clear(t->diags);
 	const bool is_fast = sure_can_play(t->judge);

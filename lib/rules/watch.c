@@ -237,7 +237,7 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 		    kind == TES_EVENT_END ? termination_ended(run) : run->ended,
 		.effect = w->effect,
 		.effect_count = (uint32_t)w->effects,
-		.is_certain = w->judge->rules->is_certain(w->judge->state),
+		.is_certain = judge_is_certain(w->judge),
 		.piece = w->what,
 		.cell = w->cell,
 		.to_cell = w->to,

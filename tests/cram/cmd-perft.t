@@ -172,6 +172,9 @@ A game that breaks a rule, and what stands all the same.
     |
     = help: use 2,0, the nearest free cell next to a hex
   
+  <stdin>: record 1: timbuktu, after turn 2
+    Steps         Sequences
+        1                39
   [1]
   $ { sed 's/temple 0,2/temple 5,5/; /red: draw/a\    stands: nobody saw it' hidden.yaml; } | tessera-perft 2>/dev/null
   <stdin>: record 1: timbuktu, after turn 2

@@ -189,6 +189,6 @@ What is not scored is reported besides its errors.
 
   $ tessera-score --edition=2005 $TOP/samples/torino.yaml 2>&1 | tail -n 1 |
   > sed 's/.*torino/torino/'
-  torino.yaml: record 1: not scored under 2005: 4 errors
+  torino.yaml: record 1: not scored under 2005: 1 error
   $ printf 'game: gods\n' | tessera-score 2>&1 | tail -n 1
   <stdin>: record 1: not scored: 1 error

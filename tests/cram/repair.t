@@ -134,12 +134,21 @@ Two mistakes, one after the other.
   17 |   - blue: draw blue orange; orange 4,-3; blue 5,-3
      |                             ~~~~~~~~~~~
   
+  <stdin>:20:23: error[E1305]: the cell is occupied: the desert has been on 0,3 since turn 10
+     |
+  19 |   - blue: draw desert; temple 3,1; desert 0,3
+     |                                    ---------- placed by this step
+  20 |   - red: draw violet; violet 0,3; temple 5,-2
+     |                       ^^^^^^^^^^
+     |
+     = help: use 0,2, the nearest free cell next to a hex
+  
   <stdin>:24:5: error[E0601]: wrong seat: expected 'red', found 'blue'
      |
   24 |   - blue: draw desert; desert 5,1; whirlwind
      |     ^^^^
   
-  <stdin>: record 1: invalid: 2 errors
+  <stdin>: record 1: invalid: 3 errors
   [1]
 
 Turns that are written twice or in the wrong order, steps that are missing, and

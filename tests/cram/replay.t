@@ -514,9 +514,8 @@ all of them are kept in memory until the turn is over.
 
   $ { sed '/^turns:/q' broken.yaml; printf '  - red: draw green desert'
   >   awk 'BEGIN { for (i = 0; i < 499; i++) printf "; green %d,%d", i % 97 * 3, int(i / 97) * 5 }'
-  >   echo; } >long.yaml
+  >   echo; echo '    stands: So be it.'; } >long.yaml
   $ tessera-replay --every=step long.yaml >long 2>/dev/null
-  [1]
   $ wc -c <long | awk '{ print ($1 > 2000000) }'
   1
   $ sed -n 's/^  Left to draw. *\([0-9]*\) green.*/\1/p' long | uniq -c
@@ -529,7 +528,7 @@ all of them are kept in memory until the turn is over.
   > done
   10
   10
-  149
+  152
   253
 
 Names that nobody should trust: escapes, turned text, markup.
@@ -933,8 +932,8 @@ What nobody has room for is lost, and what he has not got is not paid.
     Display:        nothing
     Left to draw:   8 green, 8 blue, 6 violet, 8 orange, 5 desert, 2 whirlwind, 2 extra, end
 
-Whatever is uncertain, nobody has more temples than there are.
+Whatever is wrong, nobody has more temples than there are.
 
   $ (sed '/^turns/q' rich.yaml; for i in 1 2 3 4 5 6; do echo '  - red: pass'; echo '  - blue: pass'; done) >idle.yaml
   $ tessera-replay --turn=12 idle.yaml 2>/dev/null | grep '^ [ >]B blue'
-   >B blue     12?      0?        0?     0?       6?      15?       0? B
+   >B blue      2       0         0      0        5       15        0  B

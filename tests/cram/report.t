@@ -350,8 +350,6 @@ is certain any more; what leaves the position certain is told in its place.
       a temple next to it.
   
   8. blue: draw desert; desert 3.0; violet -2,-1
-      blue places the violet tribe, which joins no god because neither a temple
-      nor a tribe is next to it.
       Error E1003 in line 19, column 31: invalid cell: expected two whole
       numbers, such as 0,1, found '3.0'.
   
@@ -360,16 +358,16 @@ is certain any more; what leaves the position certain is told in its place.
      r
     -3              1  \xc2\xb7   \xc2\xb7  2 (esc)
     -2   -2  \xc2\xb7   \xc2\xb7   \xc2\xb7   g   \xc2\xb7  2 (esc)
-    -1 -3  \xc2\xb7 * v   \xc2\xb7   \xc2\xb7  \xe2\x96\x92D?  \xc2\xb7   \xc2\xb7  3 (esc)
-     0   -3  \xc2\xb7  \xe2\x96\x92D? o\xc2\xb7G [G] [B] b\xc2\xb7B  \xc2\xb7  3 (esc)
-     1     -3  \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7  2 (esc)
+    -1 -3  \xc2\xb7 * v   \xc2\xb7   \xc2\xb7  \xe2\x96\x92D\xe2\x96\x92  \xc2\xb7   \xc2\xb7   \xc2\xb7  4 (esc)
+     0   -3  \xc2\xb7  \xe2\x96\x92D\xe2\x96\x92 o\xc2\xb7G [G] [B] b\xc2\xb7B*\xe2\x96\x92D\xe2\x96\x92  \xc2\xb7  4 (esc)
+     1     -3  \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7  3 (esc)
                                              Temples  Markers    Extra
              Power  Points  Villages  Chips     left     left  actions
-    G green      9       0?        0?     0?       5?      14?       0  Nadia
-   >B blue      12?      0?        0?     0?       5?      14?       0? Xavier
+    G green      9       0         0      0        5       14        0  Nadia
+   >B blue      10       0         0      0        5       14        0  Xavier
      g  green tribe   v  violet tribe   o  orange tribe   b  blue tribe
     [G] temple of green  [B] temple of blue  \xe2\x96\x92D\xe2\x96\x92 desert  \xc2\xb7G of green (esc)
-    \xc2\xb7B of blue  * new  ? uncertain (esc)
+    \xc2\xb7B of blue  * new (esc)
   
   Not reported, because earlier errors make it uncertain: 13 turns.
   

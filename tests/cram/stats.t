@@ -411,13 +411,14 @@ more than one way to end.
   > game: chess
   > END
   $ tessera-stats --by=edition mixed.yaml
-  mixed.yaml: record 2: skipped: 3 errors, the first shown below
+  mixed.yaml: record 2: skipped: 2 errors, the first shown below
   mixed.yaml:17:40: error[E1306]: cell not adjacent to any hex: 5,5
      |
   17 |   - red: draw green desert; green 0,1; temple 5,5
      |                                        ^^^^^^^^^^
      |
      = help: use 2,0, the nearest free cell next to a hex
+     = note: turn 2 was not checked: nothing explains turn 1
   
   mixed.yaml: record 4: skipped: 2 errors, the first shown below
   mixed.yaml:28:1: error[E0303]: missing key: 'edition', 'players', 'turns'

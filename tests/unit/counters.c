@@ -116,44 +116,6 @@ steps_are_counted(void **state)
 	assert_int_equal(seen, TURNS * STEPS);
 }
 
-static void
-sum_hand(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
-{
-	const struct tes_scene *tally = tes_judge_scene_summary(judge);
-	int32_t *hand = ctx;
-
-	if (moment->kind != TES_EVENT_END)
-		return;
-	assert_non_null(tally);
-	*hand = 0;
-	for (uint32_t i = 0; i < tally->supply_count; i++)
-		for (uint32_t k = 0; k < tally->supply[i].pile_count; k++)
-			if (tally->supply[i].seat &&
-			    strcmp(tally->supply[i].seat, "lion") == 0)
-				*hand += tally->supply[i].pile[k].count;
-}
-
-/* An error has made the hand uncertain, and the turn has `stands`. */
-static void
-tiles_are_counted(void **state)
-{
-	enum { SWAPS = 40, TILES = 6 };
-	struct table *t = *state;
-	int32_t hand = 0;
-
-	buf_puts(&t->text, "game: tigris\nedition: mayfair\n"
-	    "players:\n  - bull: Anna\n  - lion: Bruno\nturns:\n"
-	    "  - bull: temple A1; temple A2; temple A3\n");
-	put_steps(t, "lion", "swap red red red red red red for "
-	    "blue blue blue blue blue blue", SWAPS);
-	take(t);
-	tes_judge_add_observer(t->judge, sum_hand, &hand, TES_OBSERVE_STEPS);
-	assert_int_equal(tes_judge_record(t->judge, t->rec, t->edition,
-	    t->diags), TES_INVALID);
-	/* But for the first swap nothing leaves the hand. */
-	assert_int_equal(hand, SWAPS * TILES);
-}
-
 /* A position has no room for more than any box. */
 static void
 hexes_are_counted(void **state)
@@ -185,7 +147,6 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(steps_are_counted, lay, clear),
-		cmocka_unit_test_setup_teardown(tiles_are_counted, lay, clear),
 		cmocka_unit_test_setup_teardown(hexes_are_counted, lay, clear),
 	};
 

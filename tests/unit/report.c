@@ -86,7 +86,7 @@ set_stone(struct toy *toy, struct judge_run *run, const char *cell,
 	    corner ? "has the corner" : "sets a stone");
 }
 
-static void
+static bool
 turn(void *state, struct judge_run *run, const struct tes_turn *t,
     unsigned seat)
 {
@@ -99,6 +99,7 @@ turn(void *state, struct judge_run *run, const struct tes_turn *t,
 		set_stone(state, run, cell, seat);
 		judge_stepped(run);
 	}
+	return true;
 }
 
 static void

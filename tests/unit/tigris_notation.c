@@ -149,17 +149,15 @@ test_errors(void **state)
 	const struct tes_edition ed = { .game = &game_tigris };
 	struct tes_diags *diags = tes_diags_new();
 	struct judge_run run = { .edition = &ed, .diags = diags };
-	struct tigris g = { .seats = 2 };
 
 	(void)state;
 	assert_non_null(diags);
 	for (unsigned i = 0; i < BAD; i++) {
 		const struct tes_text text = text_of(bad[i].written);
-		struct play p = { .g = &g, .run = &run, .span = text.span };
 		struct action a;
 
 		tes_diags_clear(diags);
-		assert_false(tigris_read(&p, &ed, &text, &a));
+		assert_false(tigris_read(&run, &ed, &text, &a));
 		assert_int_equal(tes_diags_count(diags), 1);
 		const struct tes_diag *diag = tes_diags_at(diags, 0);
 
@@ -180,7 +178,6 @@ test_far_behind(void **state)
 	const struct tes_edition ed = { .game = &game_tigris };
 	struct tes_diags *diags = tes_diags_new();
 	struct judge_run run = { .edition = &ed, .diags = diags };
-	struct tigris g = { .seats = 2 };
 	char *s = malloc(FAR + sizeof(last));
 	struct action a;
 
@@ -190,8 +187,7 @@ test_far_behind(void **state)
 	memcpy(s, first, sizeof(first) - 1);
 	memcpy(s + FAR, last, sizeof(last));
 	const struct tes_text text = text_of(s);
-	struct play p = { .g = &g, .run = &run, .span = text.span };
-	assert_false(tigris_read(&p, &ed, &text, &a));
+	assert_false(tigris_read(&run, &ed, &text, &a));
 	assert_int_equal(tes_diags_count(diags), 1);
 	const struct tes_span span = tes_diags_at(diags, 0)->span;
 	assert_int_equal(span.begin, FAR + sizeof(last) - 2);

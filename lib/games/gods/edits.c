@@ -13,6 +13,7 @@ enum { WORDS_MAX = 12, TEXT_MAX = 120 };
 
 /* Costs of mistakes, named by what was written wrongly; see edit_fn. */
 enum {
+	COST_STOP = 0,     /* a full stop for a comma */
 	COST_COLOUR = 11,  /* the colour of a tribe */
 	COST_HEX = 30,     /* the hex of a discard, if it is no tribe */
 	COST_DRAW = 18,    /* a drawn hex, if the other kind is as frequent */
@@ -24,6 +25,7 @@ enum {
 	COST_ANY = 70,
 	COST_MISSING = 60,
 	COST_EXTRA = 35,   /* a missing `use extra` */
+	COST_UNKNOWN = 60, /* a missing draw of two unknown hexes */
 };
 
 /*
@@ -225,6 +227,22 @@ count_peers(struct varied *s)
 	s->of_cell = log_tenths(cells);
 }
 
+/* Tries a comma for the full stop in word i, as in 3.0. */
+static void
+vary_stop(const struct varied *s, unsigned i)
+{
+	const struct word *w = &s->word[i];
+	const char *stop = memchr(w->s, '.', w->len);
+	char text[TEXT_MAX];
+
+	if (!stop || w->len >= sizeof(text))
+		return;
+	memcpy(text, w->s, w->len);
+	text[stop - w->s] = ',';
+	text[w->len] = '\0';
+	put_words(s, i, 1, text, COST_STOP);
+}
+
 static void
 vary_cell(const struct varied *s, unsigned i, struct cell cell)
 {
@@ -418,6 +436,8 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		else if (i > 1 && word_is(s.word[i - 1].s, s.word[i - 1].len,
 			"steal"))
 			vary_seat(&s, i);
+		else if (!at->is_wide)
+			vary_stop(&s, i);
 	if (at->is_wide)
 		return;
 	if (s.words > 1 && *first)
@@ -451,6 +471,7 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		for (unsigned k = 0; k < HEX_KINDS; k++)
 			put_words(&s, 1, 0, edition_word(ed, hex_word[k]),
 			    COST_DRAWN);
+		put(ctx, "draw ? ?", strlen("draw ? ?"), COST_UNKNOWN);
 		return;
 	}
 	if (!at->is_wide) {

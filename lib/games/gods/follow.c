@@ -128,8 +128,11 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 	for (uint32_t i = 0; i < turn->step_count; i++)
 		if (how == TRACED ? !play_traced(p, run, &turn->step[i], i) :
 				    !play_step(is_own, p, run, &turn->step[i],
-					&made))
+					&made)) {
+			run->place.step = i + 1;
 			return false;
+		}
+	run->place.step = turn->step_count + 1;
 	if (!follow_is_over(p, run))
 		return false;
 	if (how == TRACED && p->trace->has_looked)
@@ -143,11 +146,8 @@ play_silent(void *pos, struct judge_run *run, const struct tes_turn *turn)
 	return play_turn(SILENT, pos, run, turn);
 }
 
-/*
- * Plays a turn.  The caller has found it legal, so false from the functions
- * below can only mean that memory ran out.
- */
-static void
+/* Returns false if the turn is illegal, or if out of memory. */
+static bool
 rules_turn(void *pos, struct judge_run *run, const struct tes_turn *turn,
     unsigned seat)
 {
@@ -159,12 +159,40 @@ rules_turn(void *pos, struct judge_run *run, const struct tes_turn *turn,
 	const bool is_silent = run->in_line && !run->follows;
 
 	(void)seat;
-	if (is_silent ? !play_silent(p, run, turn) :
-	    (!p->is_traced && !trace_begin(p)) ||
-		!play_turn(TRACED, p, run, turn))
+	if (is_silent)
+		return play_silent(p, run, turn);
+	if (!p->is_traced && !trace_begin(p)) {
 		run->out_of_memory = true;
+		return false;
+	}
+	if (!play_turn(TRACED, p, run, turn))
+		return false;
 	if (p->s.ended)
 		judge_end(run, position_ended(p));
+	return true;
+}
+
+static void
+rules_parse(struct judge_run *run, const struct tes_turn *turn, uint32_t from)
+{
+	for (uint32_t i = from; i < turn->step_count; i++) {
+		const struct tes_step *step = &turn->step[i];
+		struct play play = { .run = run, .step = step,
+			.span = step->text.span };
+		struct action a;
+
+		run->place.step = i + 1;
+		/* A declaration of the end is not parsed further. */
+		if (i > 0 || !step_is(run, step, VERB_END))
+			action_read(&play, step, &a);
+	}
+}
+
+/* Does nothing: the driver knows that the position is uncertain. */
+static void
+rules_doubt(void *pos)
+{
+	(void)pos;
 }
 
 /*
@@ -301,7 +329,15 @@ agrees(const void *pos, const struct judge_run *run, size_t i,
 static bool
 rules_agrees(void *pos, struct judge_run *run, const struct tes_text *text)
 {
-	return agrees(pos, run, 0, text);
+	const struct broken_step b = { .p = pos, .run = run };
+	char lies[200];
+
+	if (agrees(pos, run, 0, text))
+		return true;
+	explain_lying(&b, lies, sizeof(lies));
+	judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
+	    "display: expected %s, found " TEXT_FMT, lies, TEXT_ARG(*text));
+	return false;
 }
 
 static bool
@@ -347,6 +383,8 @@ static const struct game_rules rules = {
 	.release = position_release,
 	.copy = position_copy,
 	.turn = rules_turn,
+	.parse = rules_parse,
+	.doubt = rules_doubt,
 	.stop = rules_stop,
 	.standing = position_standing,
 	.is_certain = is_certain,

@@ -418,7 +418,7 @@ take_income(struct play *p)
 		    power->lo == power->hi ? (int)power->hi : -1);
 }
 
-static void
+static bool
 play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
     unsigned seat)
 {
@@ -443,7 +443,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 		judge_stepped(run);
 		if (run->ended && turn->step_count > 1)
 			report_behind(&p, 1);
-		return;
+		return true;
 	}
 	g->pool.is_suspect = false;
 	take_income(&p);
@@ -464,6 +464,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 	if (last && !run->ended && !turn->is_partial && !run->is_cut_short)
 		judge_end(run, gods_end[ENDED_VILLAGES].name);
 	run->out_of_memory |= g->out_of_memory;
+	return true;
 }
 
 const struct tes_game game_gods = {

@@ -1,36 +1,42 @@
 /*
  * engine.c - the engine that plays records: game_engine, see rules/game.h.
  */
+#include <string.h>
+
 #include "games/tigris/moves.h"
 
 static bool
 begin(void *pos, const void *state, struct judge_run *run)
 {
-	const struct tigris *g = state;
 	struct pos *p = pos;
 
-	tigris_clear_position(p, run);
+	if (!tigris_copy_position(p, state))
+		return false;
 	p->run = run;
 	p->has_before = run->watch;
-	p->s.board = p->turn_board = g->board;
-	for (unsigned i = 0; i < p->seats; i++)
-		p->s.ruins[i] = CATASTROPHES;
-	p->s.phase = PHASE_ACT;
-	return tiles_begin(p, g);
+	return true;
 }
 
-static void
-stop(void *pos, struct judge_run *run, unsigned seat)
+/* Does nothing: the game can only end within a turn. */
+void
+engine_stop(void *pos, struct judge_run *run, unsigned seat)
 {
 	(void)pos;
 	(void)run;
 	(void)seat;
 }
 
+void
+engine_remarks(const void *pos, struct judge_run *run)
+{
+	(void)pos;
+	(void)run;
+}
+
 static bool
 may_stop(void *pos, struct judge_run *run, unsigned seat)
 {
-	stop(pos, run, seat);
+	engine_stop(pos, run, seat);
 	return true;
 }
 
@@ -43,7 +49,7 @@ ended(const void *pos)
 static int32_t
 value(const void *pos, size_t i, unsigned seat)
 {
-	return tigris_position_check[i].value(pos, seat).lo;
+	return tigris_check[i].value(pos, seat).lo;
 }
 
 static bool
@@ -55,28 +61,42 @@ agrees(const void *pos, const struct judge_run *run, size_t i,
 	return tigris_bag_has(pos, text);
 }
 
-static bool
-is_certain(const void *pos)
+bool
+engine_is_certain(const void *pos)
 {
-	(void)pos;
-	return true;
+	return !(((const struct pos *)pos)->loose & THE_BOARD);
 }
 
-/*
- * Sets pos, for moves to be listed and played, to the position `state`, which
- * follows a record.  Returns false if that has uncertain hands (*why: reason),
- * or if out of memory.
- */
+/* Returns whether nothing has been played and no starting hand is known. */
 static bool
-from(void *pos, const void *state, const struct judge_run *run, unsigned seat,
-    bool may_hide, const char **why)
+is_undealt(const struct pos *p, const struct judge_run *run)
+{
+	return run->turns == 0 && !p->shown && !p->loose;
+}
+
+/* Takes the tiles of all hands back to the bag, for a new deal. */
+static void
+take_back(struct state *s, unsigned seats)
+{
+	memset(s->hidden, 0, sizeof(s->hidden));
+	s->left = (uint8_t)(s->left + seats * HAND);
+}
+
+/* Sets pos, for play, to the position `state`, which follows a record. */
+bool
+engine_from(void *pos, const void *state, const struct judge_run *run,
+    unsigned seat, bool may_hide, const char **why)
 {
 	const struct pos *f = state;
+	const bool is_new = !may_hide && is_undealt(f, run);
 	struct pos *p = pos;
 	struct state *s = &p->s;
 
+	*why = "an error makes the position uncertain";
+	if (f->loose)
+		return false;
 	*why = "the tiles in the hands are not all known";
-	if (!may_hide && !tiles_are_known(f))
+	if (!may_hide && !is_new && !tiles_are_known(f))
 		return false;
 	*why = NULL;
 	tigris_clear_position(p, run);
@@ -85,24 +105,11 @@ from(void *pos, const void *state, const struct judge_run *run, unsigned seat,
 	for (unsigned i = 0; i < p->seats; i++)
 		if (tiles_guesses(f, i))
 			unnamed_forget(s, i, tiles_guesses(f, i));
-	tigris_begin_position(p, run, seat, false);
+	if (is_new)
+		take_back(s, p->seats);
+	tigris_begin_position(p, run, seat, is_new);
 	return true;
 }
-
-static const struct game_rules rules = {
-	.check = tigris_position_check,
-	.text_check = tigris_position_text_check,
-	.release = tigris_release_position,
-	.copy = tigris_copy_position,
-	.turn = follow_with_reasons,
-	.stop = stop,
-	.standing = tigris_position_standing,
-	.is_certain = is_certain,
-	.remarks = tigris_remarks,
-	.scene = tigris_scene,
-	.tally = tigris_tally,
-	.from = from,
-};
 
 const struct game_engine tigris_engine = {
 	.begin = begin,
@@ -111,5 +118,4 @@ const struct game_engine tigris_engine = {
 	.ended = ended,
 	.value = value,
 	.agrees = agrees,
-	.rules = &rules,
 };

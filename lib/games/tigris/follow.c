@@ -430,11 +430,9 @@ play_step(struct script *t, uint32_t i)
 	struct whole whole;
 
 	begin_step(t, i);
-	if (!tigris_read(NULL, run->edition, &t->step->text, t->a)) {
-		if (t->why.script)
-			reason_syntax(t);
+	if (!tigris_read(t->why.script ? run : NULL, run->edition,
+		&t->step->text, t->a))
 		return false;
-	}
 	if (run->watch)
 		tigris_tell_step(run, a, &t->p->s.board, t->p->s.seat);
 	t->whole = whole_begin(run, a, &whole);
@@ -521,7 +519,7 @@ check_no_draws(struct script *t)
 	t->at = NULL;
 	t->pair = &t->turn->draw[0];
 	t->run->place.step = 0;
-	return !refuses(&t->why, TIGRIS_DRAW_NUMBER, -1, 0, 0);
+	return !fails(&t->why, TIGRIS_DRAW_NUMBER, -1, 0, 0);
 }
 
 /*
@@ -550,7 +548,8 @@ play_steps(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 		if (!play_step(&t, i))
 			return false;
 	}
-	return p->s.ended ? check_no_draws(&t) : end_turn(&t);
+	return p->s.ended ? check_no_draws(&t) : turn->is_partial ||
+		end_turn(&t);
 }
 
 bool
@@ -559,14 +558,21 @@ follow_turn(void *pos, struct judge_run *run, const struct tes_turn *turn)
 	return play_steps(pos, run, turn, false);
 }
 
-void
+bool
 follow_with_reasons(void *pos, struct judge_run *run,
     const struct tes_turn *turn, unsigned seat)
 {
-	struct pos *p = pos;
+	((struct pos *)pos)->s.seat = (uint8_t)seat;
+	return play_steps(pos, run, turn, true);
+}
 
-	(void)seat;
-	if (!play_steps(p, run, turn, true) &&
-	    tes_diags_count(run->diags) == 0)
-		run->out_of_memory = true;
+void
+follow_parse(struct judge_run *run, const struct tes_turn *turn, uint32_t from)
+{
+	struct action a;
+
+	for (uint32_t i = from; i < turn->step_count; i++) {
+		run->place.step = i + 1;
+		tigris_read(run, run->edition, &turn->step[i].text, &a);
+	}
 }

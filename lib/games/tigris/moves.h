@@ -2,7 +2,7 @@
  * moves.h - positions of Tigris & Euphrates for the engine.
  *
  * struct state has no pointers, so restoring a copy undoes a move.  A position
- * also follows valid records, step by step (follow.c).
+ * also follows records, step by step (follow.c).
  *
  * A step of a record may contain several decisions: the action, tiles added to
  * conflicts, buildings.  Each decision is a move of its own, of the seat that
@@ -78,9 +78,9 @@ struct pos {
 	 * a record; otherwise 0 or NULL.
 	 */
 	struct judge_run *run;
-	uint8_t ordered; /* number of colours in `pile` that a record gives */
-	uint8_t shown; /* seats whose starting hands are recorded, as bits */
-	uint8_t loose; /* enum doubts: uncertain values, to be drawn as such */
+	uint8_t ordered; /* number of tiles of `pile` that are recorded */
+	uint8_t shown; /* seats with recorded starting hands, as bits */
+	uint8_t loose; /* enum doubts: what an error has made uncertain */
 	struct guesses *guesses; /* by seat: the possible hands; or NULL */
 	/* Boards before the step and before the turn, for observers. */
 	bool has_before;
@@ -181,15 +181,10 @@ bool tiles_may_use(const struct pos *p, unsigned seat, unsigned colour,
  * tiles_may_use().
  */
 void tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n);
-/*
- * Copies the hands and the bag before the first turn.  Returns false if an
- * error in the record makes them uncertain.
- */
-bool tiles_begin(struct pos *p, const struct tigris *g);
-/*
- * Plays a swap of a record, which may end the game.  Returns false, with the
- * rule in *why, if it is illegal, or if out of memory.
- */
+/* Makes the colours of all tiles in hands and in the bag uncertain. */
+void tiles_doubt(struct pos *p);
+void tiles_doubt_all(void *pos); /* and everything else */
+/* Plays a swap of a record, which may end the game. */
 bool tiles_swap(struct pos *p, const struct action *a, struct why *why);
 /*
  * Refills all hands at the end of a turn of a record, and sets *is_full to
@@ -342,6 +337,16 @@ void tigris_tell_winner(const struct pos *p, unsigned winner, unsigned loser,
 void tigris_tell_draw(const struct pos *p, unsigned seat,
     const uint8_t *colour, int n);
 
+/* setup.c */
+bool tigris_begin(void *pos, struct judge_run *run);
+
+/* engine.c: see struct game_rules */
+void engine_stop(void *pos, struct judge_run *run, unsigned seat);
+bool engine_is_certain(const void *pos);
+void engine_remarks(const void *pos, struct judge_run *run);
+bool engine_from(void *pos, const void *state, const struct judge_run *run,
+    unsigned seat, bool may_hide, const char **why);
+
 /* follow.c */
 /* See game_engine.turn. */
 bool follow_turn(void *pos, struct judge_run *run,
@@ -350,8 +355,10 @@ bool follow_turn(void *pos, struct judge_run *run,
  * See game_rules.turn.  Reports the first rule that the turn breaks; the
  * position must then not be used, unless the turn is marked `stands`.
  */
-void follow_with_reasons(void *pos, struct judge_run *run,
+bool follow_with_reasons(void *pos, struct judge_run *run,
     const struct tes_turn *turn, unsigned seat);
+void follow_parse(struct judge_run *run, const struct tes_turn *turn,
+    uint32_t from);
 
 /* may.c */
 /*
@@ -404,14 +411,12 @@ void score_income(const struct state *s, uint32_t points[COLOURS],
  * its turn (R33).
  */
 bool score_has_cube(const struct state *s);
-/* See game_rules.standing. */
-void tigris_position_standing(const void *pos, unsigned seat, int32_t *value,
+/* Like game_rules.standing. */
+void tigris_standing(const void *pos, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie);
-extern const struct game_check tigris_position_check[];
-extern const struct game_text_check tigris_position_text_check[];
-/*
- * Returns whether the text of `after: bag` is the number of tiles in the bag.
- */
+extern const struct game_check tigris_check[];
+extern const struct game_text_check tigris_text_check[];
+/* Returns whether the text is the number of tiles in the bag. */
 bool tigris_bag_has(const struct pos *p, const struct tes_text *text);
 
 /* scene.c; pos is a struct pos */

@@ -33,12 +33,14 @@
 enum { FIRST_LEADER = COLOURS, FIRST_OTHER = 2 * COLOURS };
 
 struct reading {
-	struct play *p; /* for reports of errors; NULL: report nothing */
+	struct judge_run *run; /* NULL: report nothing */
 	const struct tes_edition *ed;
 	struct action *a;
 	const struct tes_text *text; /* text of the step */
-	const char *at, *end;  /* text still to be read, up to a comma */
-	struct tes_diag *diag; /* last diagnostic reported, or NULL */
+	const char *at, *end;  /* rest of the current part */
+	struct tes_span span;  /* of the current part; or of the step */
+	bool failed;           /* an error has been reported */
+	struct tes_diag *diag; /* last diagnostic, or NULL */
 };
 
 static bool
@@ -55,7 +57,7 @@ static struct tes_span
 span_of(const struct reading *in, struct word word)
 {
 	if (word.len == 0)
-		return in->p->span;
+		return in->span;
 	const uint32_t from = (uint32_t)(word.s - in->text->s);
 	return tes_text_span(in->text, from, from + (uint32_t)word.len);
 }
@@ -65,17 +67,16 @@ static __attribute__((format(printf, 4, 5))) bool
 malformed(struct reading *in, enum tigris_diag id, struct word word,
     const char *fmt, ...)
 {
-	struct play *p = in->p;
+	struct judge_run *run = in->run;
 	va_list ap;
 
 	in->diag = NULL;
-	if (!p || p->failed)
+	if (!run || in->failed)
 		return false;
-	p->failed = true;
-	p->fallout |= tigris_fallout[id];
+	in->failed = true;
 	va_start(ap, fmt);
-	in->diag = diag_addv(p->run->diags, &tigris_codes[id], TES_ERROR,
-	    span_of(in, word), &p->run->place, fmt, ap);
+	in->diag = diag_addv(run->diags, &tigris_codes[id], TES_ERROR,
+	    span_of(in, word), &run->place, fmt, ap);
 	va_end(ap);
 	return false;
 }
@@ -84,7 +85,7 @@ static bool
 help(struct reading *in, const char *text)
 {
 	if (in->diag)
-		diag_help(in->p->run->diags, in->diag, "%s", text);
+		diag_help(in->run->diags, in->diag, "%s", text);
 	return false;
 }
 
@@ -115,12 +116,12 @@ unknown_word(struct reading *in, enum tigris_diag id, struct word word,
 		return false;
 	const char *near = edition_near_word(in->ed, list, word.s, word.len);
 	if (near) {
-		diag_suggest(in->p->run->diags, in->diag, near);
+		diag_suggest(in->run->diags, in->diag, near);
 		return false;
 	}
 	list_words(list, &all);
-	diag_help(in->p->run->diags, in->diag, "write %s", all.s ? all.s : "");
-	in->p->run->out_of_memory |= all.out_of_memory;
+	diag_help(in->run->diags, in->diag, "write %s", all.s ? all.s : "");
+	in->run->out_of_memory |= all.out_of_memory;
 	buf_release(&all);
 	return false;
 }
@@ -143,7 +144,7 @@ help_square(struct reading *in, struct word word)
 	if (!in->diag)
 		return false;
 	if (square_read(turned, word.len) != NOWHERE) {
-		diag_help(in->p->run->diags, in->diag,
+		diag_help(in->run->diags, in->diag,
 		    "write the column first: '%s'", turned);
 		return false;
 	}
@@ -279,7 +280,7 @@ colours_after_number(struct reading *in)
 		buf_printf(&tiles, " %s",
 		    edition_word(in->ed, colour_word[colour]));
 	if (in->diag && tiles.s && in->end - at < 60)
-		diag_help(in->p->run->diags, in->diag, "name each tile: "
+		diag_help(in->run->diags, in->diag, "name each tile: "
 		    "'swap%s%.*s'", tiles.s, (int)(in->end - at), at);
 	buf_release(&tiles);
 	return false;
@@ -482,8 +483,7 @@ read_follows(struct reading *in, const struct tes_text *text)
 		has_more(in);
 		f->from = (uint32_t)(in->at - text->s);
 		f->to = (uint32_t)(in->end - text->s);
-		if (in->p)
-			in->p->span = tes_text_span(text, f->from, f->to);
+		in->span = tes_text_span(text, f->from, f->to);
 		if (!read_follow(in, f))
 			return false;
 		a->follows++;
@@ -552,12 +552,12 @@ read_first(struct reading *in)
 }
 
 bool
-tigris_read(struct play *p, const struct tes_edition *ed,
+tigris_read(struct judge_run *run, const struct tes_edition *ed,
     const struct tes_text *text, struct action *a)
 {
 	const char *comma = memchr(text->s, ',', text->len);
 	struct reading in = {
-		.p = p,
+		.run = run,
 		.ed = ed,
 		.a = a,
 		.text = text,
@@ -568,15 +568,11 @@ tigris_read(struct play *p, const struct tes_edition *ed,
 	a->follows = 0;
 	a->sq = NOWHERE;
 	a->end = (uint32_t)(in.end - text->s);
-	if (p && comma)
-		p->span = tes_text_span(text, 0, a->end);
-	if (read_first(&in) && read_end(&in) && read_follows(&in, text)) {
-		if (p)
-			p->span = text->span;
+	in.span = comma ? tes_text_span(text, 0, a->end) : text->span;
+	if (read_first(&in) && read_end(&in) && read_follows(&in, text))
 		return true;
-	}
-	if (p && in.diag)
-		diag_help_typed(p->run->diags, in.diag, *text);
+	if (in.diag)
+		diag_help_typed(run->diags, in.diag, *text);
 	return false;
 }
 

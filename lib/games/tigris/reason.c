@@ -13,9 +13,13 @@
 static struct tes_span
 span_of(const struct script *t)
 {
+	/* Below 0: a swap ended the game, so no player draws. */
+	const bool is_over = t->why.id == TIGRIS_DRAW_NUMBER &&
+	    t->why.n[0] < 0;
+
 	if (t->pair)
-		return t->pair->value.s ? t->pair->value.span :
-					  t->pair->key.span;
+		return t->pair->value.s && !is_over ? t->pair->value.span :
+						      t->pair->key.span;
 	return t->at ? tes_text_span(&t->step->text, t->at->from, t->at->to) :
 		       t->step->text.span;
 }
@@ -341,15 +345,6 @@ reason_report(struct script *t)
 	(reports[id]		 ? reports[id] :
 		reason_tiles[id] ? reason_tiles[id] :
 				   reason_builds[id])(t);
-}
-
-void
-reason_syntax(struct script *t)
-{
-	struct play p = { .run = t->run, .step = t->step,
-		.span = t->step->text.span };
-
-	tigris_read(&p, t->run->edition, &t->step->text, t->a);
 }
 
 void

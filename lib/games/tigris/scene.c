@@ -331,7 +331,7 @@ fill_counters(const struct pos *p, unsigned seat, struct arena *a,
 	*counters = sizeof(list->at) / sizeof(list->at[0]);
 	if (!list)
 		return NULL;
-	tigris_position_standing(p, seat, value, &score, &tie);
+	tigris_standing(p, seat, value, &score, &tie);
 	*list = (struct list){ {
 		{ "score", "Score", score, sure, true },
 		{ "red", "Red", value[RED], sure, false },

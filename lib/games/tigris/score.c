@@ -77,17 +77,7 @@ standing(const int32_t points[COLOURS], int32_t treasures, int32_t *value,
 }
 
 void
-tigris_standing(const void *state, unsigned seat, int32_t *value,
-    int32_t *total, int32_t *tie)
-{
-	const struct player *player =
-	    &((const struct tigris *)state)->player[seat];
-
-	standing(player->points, player->treasures, value, total, tie);
-}
-
-void
-tigris_position_standing(const void *pos, unsigned seat, int32_t *value,
+tigris_standing(const void *pos, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie)
 {
 	const struct state *s = &((const struct pos *)pos)->s;
@@ -143,95 +133,72 @@ score_has_cube(const struct state *s)
 		b->ziggurat_at);
 }
 
-bool
-tigris_is_certain(const void *state)
+static bool
+is_loose(const struct pos *p, unsigned doubts)
 {
-	return !((const struct tigris *)state)->board_loose;
-}
-
-void
-tigris_remarks(const void *state, struct judge_run *run)
-{
-	(void)state;
-	(void)run;
-}
-
-/* Ends no game: unlike other games, this one ends only within a turn. */
-void
-tigris_stop(void *state, struct judge_run *run, unsigned seat)
-{
-	(void)state;
-	(void)run;
-	(void)seat;
+	return p->loose & doubts;
 }
 
 static struct game_range
-range(bool is_loose, int32_t n)
+range(bool is_unknown, int32_t n)
 {
-	if (is_loose)
+	if (is_unknown)
 		return (struct game_range){ INT32_MIN, INT32_MAX };
 	return (struct game_range){ n, n };
 }
 
-#define POINTS(colour, COLOUR) \
+#define CHECK(key, doubt, expression) \
 	static struct game_range \
-	check_of_##colour(const void *state, unsigned seat) \
+	position_##key(const void *pos, unsigned seat) \
 	{ \
-		const struct tigris *g = state; \
+		const struct state *s = &((const struct pos *)pos)->s; \
 \
-		return range(g->board_loose, g->player[seat].points[COLOUR]); \
+		return range(is_loose(pos, doubt), (int32_t)(expression)); \
 	}
-POINTS(red, RED)
-POINTS(blue, BLUE)
-POINTS(green, GREEN)
-POINTS(black, BLACK)
-#undef POINTS
+CHECK(red, THE_BOARD, s->points[seat][RED])
+CHECK(blue, THE_BOARD, s->points[seat][BLUE])
+CHECK(green, THE_BOARD, s->points[seat][GREEN])
+CHECK(black, THE_BOARD, s->points[seat][BLACK])
+CHECK(treasures, THE_BOARD, s->treasures[seat])
+CHECK(tiles, THE_COUNTS, hand_tiles(s, seat))
+#undef CHECK
 
 static struct game_range
-check_of_treasures(const void *state, unsigned seat)
+position_score(const void *pos, unsigned seat)
 {
-	const struct tigris *g = state;
-
-	return range(g->board_loose, g->player[seat].treasures);
-}
-
-static struct game_range
-check_of_score(const void *state, unsigned seat)
-{
-	const struct tigris *g = state;
 	int32_t value[TIGRIS_COLUMNS], total, tie;
 
-	tigris_standing(state, seat, value, &total, &tie);
-	return range(g->board_loose, total);
-}
-
-static struct game_range
-check_of_tiles(const void *state, unsigned seat)
-{
-	const struct tigris *g = state;
-
-	return range(g->counts_loose, hand_size(&g->player[seat].hand));
+	tigris_standing(pos, seat, value, &total, &tie);
+	return range(is_loose(pos, THE_BOARD), total);
 }
 
 const struct game_check tigris_check[] = {
-	{ "red", check_of_red, true },
-	{ "blue", check_of_blue, true },
-	{ "green", check_of_green, true },
-	{ "black", check_of_black, true },
-	{ "treasures", check_of_treasures, true },
-	{ "score", check_of_score, true },
-	{ "tiles", check_of_tiles, true },
+	{ "red", position_red, true },
+	{ "blue", position_blue, true },
+	{ "green", position_green, true },
+	{ "black", position_black, true },
+	{ "treasures", position_treasures, true },
+	{ "score", position_score, true },
+	{ "tiles", position_tiles, true },
 	{ NULL, NULL, false },
 };
 CHECKS_FIT(tigris_check);
 
-/* Checks the number of tiles in the bag that `after` of a turn gives. */
-static bool
-bag_agrees(void *state, struct judge_run *run, const struct tes_text *text)
+bool
+tigris_bag_has(const struct pos *p, const struct tes_text *text)
 {
-	const struct tigris *g = state;
-	const struct tes_text said = text_trim(*text);
 	char number[12];
+
+	snprintf(number, sizeof(number), "%d", p->s.left);
+	return text_is(text_trim(*text), number) || is_loose(p, THE_COUNTS);
+}
+
+/* Checks the number of tiles in the bag under `after`. */
+static bool
+bag_agrees(void *pos, struct judge_run *run, const struct tes_text *text)
+{
+	const struct tes_text said = text_trim(*text);
+	const struct pos *p = pos;
 	bool is_number = said.len > 0;
 
 	for (uint32_t i = 0; i < said.len; i++)
@@ -242,24 +209,22 @@ bag_agrees(void *state, struct judge_run *run, const struct tes_text *text)
 		    TEXT_FMT "'", TEXT_ARG(said));
 		return false;
 	}
-	snprintf(number, sizeof(number), "%d", g->bag.count);
-	if (g->counts_loose || text_is(said, number))
+	if (tigris_bag_has(p, text))
 		return true;
 	judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
-	    "bag: expected %d, found " TEXT_FMT, g->bag.count,
-	    TEXT_ARG(said));
+	    "bag: expected %d, found " TEXT_FMT, p->s.left, TEXT_ARG(said));
 	return false;
 }
 
 static bool
-bag_after(const void *state, const struct judge_run *run, struct buf *out)
+bag_after(const void *pos, const struct judge_run *run, struct buf *out)
 {
-	const struct tigris *g = state;
+	const struct pos *p = pos;
 
 	(void)run;
-	if (g->counts_loose)
+	if (is_loose(p, THE_COUNTS))
 		return false;
-	buf_number(out, g->bag.count);
+	buf_number(out, p->s.left);
 	return true;
 }
 
@@ -268,75 +233,3 @@ const struct game_text_check tigris_text_check[] = {
 	{ NULL, NULL, NULL, false },
 };
 CHECKS_FIT(tigris_text_check);
-
-/*
- * `after` of a position that follows a record
- */
-
-#define CHECK(key, expression) \
-	static struct game_range \
-	position_##key(const void *pos, unsigned seat) \
-	{ \
-		const struct state *s = &((const struct pos *)pos)->s; \
-\
-		return range(false, (int32_t)(expression)); \
-	}
-CHECK(red, s->points[seat][RED])
-CHECK(blue, s->points[seat][BLUE])
-CHECK(green, s->points[seat][GREEN])
-CHECK(black, s->points[seat][BLACK])
-CHECK(treasures, s->treasures[seat])
-CHECK(tiles, hand_tiles(s, seat))
-#undef CHECK
-
-static struct game_range
-position_score(const void *pos, unsigned seat)
-{
-	int32_t value[TIGRIS_COLUMNS], total, tie;
-
-	tigris_position_standing(pos, seat, value, &total, &tie);
-	return range(false, total);
-}
-
-const struct game_check tigris_position_check[] = {
-	{ "red", position_red, true },
-	{ "blue", position_blue, true },
-	{ "green", position_green, true },
-	{ "black", position_black, true },
-	{ "treasures", position_treasures, true },
-	{ "score", position_score, true },
-	{ "tiles", position_tiles, true },
-	{ NULL, NULL, false },
-};
-CHECKS_FIT(tigris_position_check);
-
-bool
-tigris_bag_has(const struct pos *p, const struct tes_text *text)
-{
-	char number[12];
-
-	snprintf(number, sizeof(number), "%d", p->s.left);
-	return text_is(text_trim(*text), number);
-}
-
-static bool
-position_bag_agrees(void *pos, struct judge_run *run,
-    const struct tes_text *text)
-{
-	(void)run;
-	return tigris_bag_has(pos, text);
-}
-
-static bool
-position_bag(const void *pos, const struct judge_run *run, struct buf *out)
-{
-	(void)run;
-	buf_number(out, ((const struct pos *)pos)->s.left);
-	return true;
-}
-
-const struct game_text_check tigris_position_text_check[] = {
-	{ "bag", position_bag_agrees, position_bag, true },
-	{ NULL, NULL, NULL, false },
-};
-CHECKS_FIT(tigris_position_text_check);

@@ -49,8 +49,6 @@ const char *reason_seat(const struct script *t, unsigned seat);
 extern void (*const reason_tiles[TIGRIS_DIAG_COUNT])(struct script *t);
 extern void (*const reason_builds[TIGRIS_DIAG_COUNT])(struct script *t);
 
-/* Reports a syntax error of the step. */
-void reason_syntax(struct script *t);
 /* Reports a step after the one that ended the game. */
 void reason_ended(struct script *t);
 /*

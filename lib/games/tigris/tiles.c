@@ -22,6 +22,30 @@ tiles_are_known(const struct pos *p)
 	return tiles_sum(p->s.bag) == p->s.left;
 }
 
+void
+tiles_doubt(struct pos *p)
+{
+	struct state *s = &p->s;
+
+	for (unsigned i = 0; i < p->seats; i++) {
+		s->hidden[i] = (uint8_t)hand_tiles(s, i);
+		memset(s->hand[i], 0, sizeof(s->hand[i]));
+		if (p->guesses)
+			p->guesses[i].count = 0;
+	}
+	p->loose |= THE_HANDS;
+	p->ordered = 0;
+}
+
+void
+tiles_doubt_all(void *pos)
+{
+	struct pos *p = pos;
+
+	tiles_doubt(p);
+	p->loose = ALL;
+}
+
 bool
 tiles_may_use(const struct pos *p, unsigned seat, unsigned colour, unsigned n,
     struct why *why)
@@ -32,15 +56,17 @@ tiles_may_use(const struct pos *p, unsigned seat, unsigned colour, unsigned n,
 	if (n == 0)
 		return true;
 	if (n > hand_tiles(s, seat))
-		return !refuses(why, TIGRIS_HAND_EMPTY, (int)seat, (int)colour,
+		return !fails(why, TIGRIS_HAND_EMPTY, (int)seat, (int)colour,
 		    (int)n);
+	if (p->loose)
+		return true;
 	if (tiles_guesses(p, seat))
 		return unnamed_may_use(p, seat, colour, n, why);
 	if (n > known + s->hidden[seat])
-		return !refuses(why, TIGRIS_NOT_IN_HAND, (int)seat, (int)colour,
+		return !fails(why, TIGRIS_NOT_IN_HAND, (int)seat, (int)colour,
 		    (int)n);
 	return n <= known || unnamed_may_show(p, colour, n - known) ||
-	    !refuses(why, TIGRIS_TILES_GONE, (int)seat, (int)colour, (int)n);
+	    !fails(why, TIGRIS_TILES_GONE, (int)seat, (int)colour, (int)n);
 }
 
 void
@@ -48,8 +74,17 @@ tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n)
 {
 	struct state *s = &p->s;
 	uint8_t *hand = &s->hand[seat][colour];
-	const unsigned known = n < *hand ? n : *hand, hidden = n - known;
 
+	/* In a turn that stands, the hand may not hold them. */
+	if (p->run && p->run->stands &&
+	    !tiles_may_use(p, seat, colour, n, NULL))
+		tiles_doubt(p);
+	if (p->loose) {
+		s->hidden[seat] = (uint8_t)(n < s->hidden[seat] ?
+		    s->hidden[seat] - n : 0);
+		return;
+	}
+	const unsigned known = n < *hand ? n : *hand, hidden = n - known;
 	if (tiles_guesses(p, seat)) {
 		unnamed_use(p, seat, colour, n);
 		return;
@@ -69,9 +104,9 @@ draw_tile(struct pos *p, unsigned seat, unsigned colour)
 	struct state *s = &p->s;
 
 	s->drawn++;
-	s->left--;
+	s->left = (uint8_t)(s->left - (s->left > 0));
 	unnamed_draw(p, seat, colour);
-	if (colour == COLOURS) {
+	if (colour == COLOURS || p->loose) {
 		s->hidden[seat]++;
 		return;
 	}
@@ -88,13 +123,17 @@ draw_known(struct pos *p, unsigned seat, unsigned colour, struct why *why)
 {
 	const struct state *s = &p->s;
 
-	if (s->drawn < p->ordered && p->pile[s->drawn] != colour &&
-	    refuses(why, TIGRIS_DRAW_ORDER, (int)colour, p->pile[s->drawn],
-		s->drawn))
-		return false;
-	if (!unnamed_may_show(p, colour, 1) &&
-	    refuses(why, TIGRIS_DRAW_GONE, (int)colour, 0, 0))
-		return false;
+	if (s->drawn < p->ordered && p->pile[s->drawn] != colour) {
+		if (fails(why, TIGRIS_DRAW_ORDER, (int)colour,
+			p->pile[s->drawn], s->drawn))
+			return false;
+		tiles_doubt(p);
+	}
+	if (!p->loose && !unnamed_may_show(p, colour, 1)) {
+		if (fails(why, TIGRIS_DRAW_GONE, (int)colour, 0, 0))
+			return false;
+		tiles_doubt(p);
+	}
 	draw_tile(p, seat, colour);
 	return true;
 }
@@ -139,14 +178,14 @@ must_be_told(const struct pos *p, unsigned seat)
 static bool
 discard(struct pos *p, const struct action *a, struct why *why)
 {
-	const unsigned seat = p->s.seat;
+	const unsigned seat = p->s.seat, size = hand_tiles(&p->s, seat);
 	unsigned number[COLOURS] = { 0 };
 
 	if (!a->has_colours) {
-		if (a->gives > hand_tiles(&p->s, seat) &&
-		    refuses(why, TIGRIS_HAND_EMPTY, (int)seat, 0, a->gives))
+		if (a->gives > size &&
+		    fails(why, TIGRIS_HAND_EMPTY, (int)seat, 0, a->gives))
 			return false;
-		if (unnamed_swap(p, seat, a->gives))
+		if (unnamed_swap(p, seat, a->gives < size ? a->gives : size))
 			return true;
 		p->run->out_of_memory = true;
 		return false;
@@ -172,10 +211,10 @@ check_takes(const struct pos *p, const struct action *a, struct why *why)
 
 	if (!a->has_takes)
 		return !a->has_colours || can < a->gives ||
-		    !must_be_told(p, p->s.seat) ||
-		    !refuses(why, TIGRIS_DRAW_MISSING, SEATS, 0, 0);
+		    p->loose & THE_COUNTS || !must_be_told(p, p->s.seat) ||
+		    !fails(why, TIGRIS_DRAW_MISSING, SEATS, 0, 0);
 	return (can < a->gives ? a->takes <= can : a->takes == a->gives) ||
-	    !refuses(why, TIGRIS_DRAW_NUMBER, SEATS, (int)can, a->takes);
+	    !fails(why, TIGRIS_DRAW_NUMBER, SEATS, (int)can, a->takes);
 }
 
 bool
@@ -190,6 +229,12 @@ tiles_swap(struct pos *p, const struct action *a, struct why *why)
 	    a->gives == 1 ? "tile" : "tiles");
 	if (!check_takes(p, a, why))
 		return false;
+	if (a->has_takes && (can < a->gives ? a->takes > can :
+		a->takes != a->gives)) {
+		tiles_doubt(p);
+		return draw_hidden(p, seat, a->gives < can ? a->gives : can,
+		    why);
+	}
 	if (a->has_takes)
 		tigris_tell_draw(p, seat, a->take, a->takes);
 	for (unsigned i = 0; a->has_takes && i < a->takes; i++)
@@ -245,21 +290,26 @@ draw_written(struct pos *p, const struct tes_pair *pair,
 {
 	const int seat = judge_seat(p->run, pair->key);
 	uint8_t list[HAND];
-	const int n = tiles_read(p->run, &pair->value, list, HAND, why->script);
-
-	if (n < 0)
-		return false;
-	/* Do not report an unknown seat here: the judge does. */
-	if (seat < 0)
-		return why->script;
 	if (why->script)
 		why->script->pair = pair;
+	const int n = tiles_read(p->run, &pair->value, list, HAND, why->script);
+
+	if (n < 0 && why->stands)
+		tiles_doubt(p);
+	if (n < 0)
+		return why->stands;
+	/* The judge reports an unknown seat. */
+	if (seat < 0)
+		return why->script;
 	const int need = r->need[seat], left = p->s.left;
 	const int most = need < left ? need : left;
-	if ((r->is_short ? n > most : n != need) &&
-	    refuses(why, TIGRIS_DRAW_NUMBER, seat,
-		r->is_short ? -most - 1 : need, n))
-		return false;
+	if (r->is_short ? n > most : n != need) {
+		if (fails(why, TIGRIS_DRAW_NUMBER, seat,
+			r->is_short ? -most - 1 : need, n))
+			return false;
+		tiles_doubt(p);
+		return true;
+	}
 	tigris_tell_draw(p, (unsigned)seat, list, n);
 	for (int i = 0; i < n; i++)
 		if (!draw_known(p, (unsigned)seat, list[i], why))
@@ -267,11 +317,7 @@ draw_written(struct pos *p, const struct tes_pair *pair,
 	return true;
 }
 
-/*
- * Sets *r to how many tiles each hand lacks, and which seats `draws` names.
- * Returns false if it names a seat twice.
- */
-static bool
+static void
 begin_refill(const struct pos *p, const struct tes_turn *turn,
     struct refill *r)
 {
@@ -286,14 +332,9 @@ begin_refill(const struct pos *p, const struct tes_turn *turn,
 	for (uint32_t i = 0; i < turn->draw_count; i++) {
 		const int seat = judge_seat(p->run, turn->draw[i].key);
 
-		if (seat >= 0 && r->told >> seat & 1)
-			return false;
-		/*
-		 * An unknown seat may mean any: assume that `draws` names all.
-		 */
+		/* An unknown name may mean any seat. */
 		r->told |= seat < 0 ? (1u << SEATS) - 1 : 1u << seat;
 	}
-	return true;
 }
 
 bool
@@ -302,14 +343,13 @@ tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
 {
 	struct refill r;
 
-	if (!begin_refill(p, turn, &r))
-		return false;
+	begin_refill(p, turn, &r);
 	*is_full = !r.is_short;
 	p->run->place.step = turn->step_count;
 	for (unsigned i = 0; i < p->seats && !r.is_short; i++)
 		if (!(r.told >> i & 1) && r.need[i] > 0 &&
 		    must_be_told(p, i) &&
-		    refuses(why, TIGRIS_DRAW_MISSING, (int)i, r.need[i], 0))
+		    fails(why, TIGRIS_DRAW_MISSING, (int)i, r.need[i], 0))
 			return false;
 	p->run->place.step = 0;
 	for (uint32_t i = 0; i < turn->draw_count; i++)
@@ -321,29 +361,5 @@ tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
 		if (!draw_hidden(p, seat, HAND - hand_tiles(&p->s, seat), why))
 			return false;
 	}
-	return true;
-}
-
-/* See tiles_begin() in moves.h: copies hands and bag before the first turn. */
-bool
-tiles_begin(struct pos *p, const struct tigris *g)
-{
-	struct state *s = &p->s;
-
-	if (g->bag.is_loose)
-		return false;
-	for (unsigned i = 0; i < p->seats; i++) {
-		const struct player *player = &g->player[i];
-
-		for (unsigned c = 0; c < COLOURS; c++)
-			s->hand[i][c] = (uint8_t)player->hand.known[c];
-		s->hidden[i] = (uint8_t)player->hand.hidden;
-		p->shown |= (uint8_t)(player->is_shown << i);
-	}
-	for (unsigned c = 0; c < COLOURS; c++)
-		s->bag[c] = (uint8_t)g->bag.left[c];
-	s->left = (uint8_t)g->bag.count;
-	p->ordered = (uint8_t)g->bag.ordered;
-	memcpy(p->pile, g->bag.order, p->ordered);
 	return true;
 }

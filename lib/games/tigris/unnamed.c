@@ -248,10 +248,10 @@ unnamed_may_use(const struct pos *p, unsigned seat, unsigned colour,
 
 	take_shown(&after, &p->guesses[seat], colour, n);
 	if (after.count == 0)
-		return !refuses(why, TIGRIS_NOT_IN_HAND, (int)seat, (int)colour,
+		return !fails(why, TIGRIS_NOT_IN_HAND, (int)seat, (int)colour,
 		    (int)n);
 	return may_show(p, colour, 0, seat, &after) ||
-	    !refuses(why, TIGRIS_TILES_GONE, (int)seat, (int)colour, (int)n);
+	    !fails(why, TIGRIS_TILES_GONE, (int)seat, (int)colour, (int)n);
 }
 
 unsigned

@@ -44,16 +44,4 @@ fails(struct why *why, enum tigris_diag id, int a, int b, int c)
 	return !why->stands;
 }
 
-/*
- * Works as fails(), but always returns true: for tiles that a hand or the bag
- * does not have, so that the step cannot be played even if the turn is marked
- * `stands`.
- */
-static inline bool
-refuses(struct why *why, enum tigris_diag id, int a, int b, int c)
-{
-	fails(why, id, a, b, c);
-	return true;
-}
-
 #endif /* TIGRIS_WHY_H */

@@ -1,0 +1,123 @@
+/*
+ * setup.c - the first position of a record: board, hands and bag.
+ */
+#include <string.h>
+
+#include "games/tigris/moves.h"
+
+const int tiles_in_box[COLOURS] = { 57, 36, 30, 30 };
+
+/* Sets the starting hand of one seat. */
+static void
+begin_hand(struct pos *p, struct judge_run *run, const struct tes_pair *pair,
+    unsigned seat)
+{
+	struct state *s = &p->s;
+	const struct tes_span span =
+	    pair->value.s ? pair->value.span : pair->key.span;
+	uint8_t list[HAND];
+	const int n = tiles_read(run, &pair->value, list, HAND, true);
+
+	if (n >= 0 && n != HAND)
+		judge_malformed(run, &tigris_codes[TIGRIS_HAND_SIZE], span,
+		    "expected %d for %s, found %d", HAND, run->seat_name[seat],
+		    n);
+	if (n != HAND) {
+		p->loose |= THE_HANDS;
+		return;
+	}
+	p->shown |= (uint8_t)(1u << seat);
+	s->hidden[seat] = 0;
+	for (unsigned i = 0; i < HAND; i++) {
+		uint8_t *left = &s->bag[list[i]];
+
+		s->hand[seat][list[i]]++;
+		if (*left == 0 && !(p->loose & THE_HANDS)) {
+			judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE],
+			    span, "all %d %s have left it",
+			    tiles_in_box[list[i]], tiles_word[list[i]]);
+			p->loose |= THE_HANDS;
+		}
+		*left = (uint8_t)(*left - (*left > 0));
+	}
+}
+
+/*
+ * Reads a recorded order of the bag: either the tiles after the starting hands,
+ * or all tiles, starting with the hands.
+ */
+static void
+begin_order(struct pos *p, struct judge_run *run)
+{
+	const struct state *s = &p->s;
+	const struct tes_text *text = &run->record->head.bag;
+	const int dealt = HAND * (int)p->seats, count = s->left;
+	int number[COLOURS] = { 0 };
+	int n = tiles_read(run, text, p->pile, PILE_MAX, true);
+
+	if (n <= 0)
+		return;
+	if (n > count && n != count + dealt) {
+		judge_malformed(run, &tigris_codes[TIGRIS_BAG_SIZE],
+		    text->span, "expected at most %d without the first hands, "
+		    "or exactly %d with them, found %d", count, count + dealt,
+		    n);
+		return;
+	}
+	if (n > count) {
+		n -= dealt;
+		memmove(p->pile, p->pile + dealt, (size_t)n);
+	}
+	for (int i = 0; i < n; i++) {
+		const unsigned c = p->pile[i];
+
+		if (++number[c] <= s->bag[c] || p->loose & THE_HANDS)
+			continue;
+		judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE],
+		    text->span, "all %d %s have left it", tiles_in_box[c],
+		    tiles_word[c]);
+		return;
+	}
+	p->ordered = (uint8_t)n;
+}
+
+static void
+begin_hands(struct pos *p, struct judge_run *run)
+{
+	const struct tes_record_header *head = &run->record->head;
+	struct state *s = &p->s;
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		s->bag[c] = (uint8_t)tiles_in_box[c];
+	s->bag[RED] = (uint8_t)(s->bag[RED] - squares_count(p->map.temples));
+	s->left = (uint8_t)(tiles_sum(s->bag) - HAND * p->seats);
+	for (unsigned i = 0; i < p->seats; i++) {
+		s->hidden[i] = HAND;
+		s->ruins[i] = CATASTROPHES;
+	}
+	for (uint32_t i = 0; i < head->hand_count; i++) {
+		const int seat = judge_seat(run, head->hand[i].key);
+
+		if (seat >= 0)
+			begin_hand(p, run, &head->hand[i], (unsigned)seat);
+	}
+	if (head->bag.s)
+		begin_order(p, run);
+	if (p->loose & THE_HANDS)
+		tiles_doubt(p);
+}
+
+bool
+tigris_begin(void *pos, struct judge_run *run)
+{
+	struct pos *p = pos;
+
+	tigris_clear_position(p, run);
+	p->run = run;
+	p->has_before = run->watch;
+	board_begin(&p->s.board, &p->map);
+	p->turn_board = p->step_board = p->s.board;
+	p->s.phase = PHASE_ACT;
+	begin_hands(p, run);
+	return true;
+}

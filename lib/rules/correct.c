@@ -1,0 +1,316 @@
+/*
+ * correct.c - goes on after an error: from the likeliest correction.
+ *
+ * A position knows no doubts.  After a turn that breaks a rule, the search for
+ * corrections finds the edit of the record that lets most of the next turns be
+ * played; the record is then played again with it, without diagnostics, up to
+ * the next turn.  If no edit does, the rest is only parsed.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/repair.h"
+
+/* Limits of the search, which do not depend on the machine. */
+enum {
+	STEPS_MAX = 100000, /* steps to play for one correction */
+	CORRECTIONS_MAX = 32, /* of a record */
+	CONFIRMING = 8, /* later turns that confirm an unlikely correction */
+};
+
+bool
+correct_is_possible(const struct tes_judge *j)
+{
+	const struct game_engine *engine = j->game->engine;
+	const struct tes_record *rec = j->run.record;
+
+	if (j->rules->parse)
+		return true;
+	if (!engine || !engine->rules || !engine->rules->parse ||
+	    j->run.lenient || j->follow_turn || !sure_can_play(j))
+		return false;
+	for (size_t i = 0; i < rec->turns; i++)
+		if (rec->turn[i].stands.s || rec->turn[i].variation_count)
+			return false;
+	return true;
+}
+
+void
+correct_begin(struct tes_judge *j)
+{
+	struct judge_run *run = &j->run;
+
+	for (size_t i = 0; i < 2; i++)
+		if (!j->pos[i])
+			j->pos[i] = calloc(1, j->game->play->size);
+	j->is_lost = run->only_form;
+	if (!j->pos[0] || !j->pos[1] ||
+	    !j->game->engine->begin(j->pos[0], j->own[0], run)) {
+		run->out_of_memory = true;
+		j->is_lost = true;
+		return;
+	}
+	if (!j->rules->parse)
+		j->rules = j->game->engine->rules;
+	j->state = j->pos[0];
+	j->branch = j->pos[1];
+	if (j->repair)
+		repair_reset(j->repair);
+}
+
+uint32_t
+correct_number(const struct tes_judge *j, uint32_t i)
+{
+	return j->number ? j->number[i] : i + 1;
+}
+
+/* Sets the numbers of the turns after an edit. */
+static void
+set_numbers(struct tes_judge *j, const struct chain *chain)
+{
+	const uint32_t turns = (uint32_t)j->played.turns;
+	uint32_t *number = arena_array(&j->arena, turns, sizeof(*number));
+
+	j->run.out_of_memory |= !number;
+	for (uint32_t i = 0; number && i < turns; i++)
+		number[i] = correct_number(j, i);
+	if (number && chain->kind == EDIT_SWAP_TURN) {
+		const uint32_t first = number[chain->at];
+
+		number[chain->at] = number[chain->at + 1];
+		number[chain->at + 1] = first;
+	} else if (number && chain->kind == EDIT_DROP_TURN) {
+		memmove(&number[chain->at], &number[chain->at + 1],
+		    (turns - chain->at - 1) * sizeof(*number));
+	}
+	j->number = number;
+}
+
+/* Sets the turns of j->played to a copy of n turns; returns it, or NULL. */
+static struct tes_turn *
+set_turns(struct tes_judge *j, const struct tes_turn *turn, size_t n)
+{
+	struct tes_turn *copy = arena_array(&j->arena, n, sizeof(*copy));
+
+	j->run.out_of_memory |= !copy;
+	if (!copy)
+		return NULL;
+	if (n)
+		memcpy(copy, turn, n * sizeof(*copy));
+	j->played.turn = copy;
+	j->played.turns = n;
+	return copy;
+}
+
+void
+correct_drop_claims(struct tes_judge *j)
+{
+	struct tes_turn *turn = set_turns(j, j->played.turn, j->played.turns);
+
+	for (size_t i = 0; turn && i < j->played.turns; i++)
+		turn[i].after_count = 0;
+}
+
+void
+correct_give_up(struct tes_judge *j)
+{
+	j->is_lost = true;
+	j->run.wholes = NULL;
+	j->rules->doubt(j->state);
+}
+
+/*
+ * Adds to the last error of a turn that the turns after it, from number `from`
+ * on, are not played.
+ */
+static void
+note_unchecked(struct tes_judge *j, uint32_t turn, uint32_t from)
+{
+	struct judge_run *run = &j->run;
+	struct tes_diag *error = diags_last_in(run->diags, turn);
+	const uint32_t last = (uint32_t)run->record->turns;
+	const struct tes_span nowhere = { 0, 0 };
+
+	if (from == last)
+		diag_note(run->diags, error, nowhere, "turn %u was not "
+		    "checked: nothing explains turn %u", (unsigned)last,
+		    (unsigned)turn);
+	else if (from < last)
+		diag_note(run->diags, error, nowhere, "turns %u to %u were not "
+		    "checked: nothing explains turn %u", (unsigned)from,
+		    (unsigned)last, (unsigned)turn);
+}
+
+/* Finds the likeliest correction of the error in turn i of j->played. */
+static const struct chain *
+find(struct tes_judge *j, uint32_t i, uint32_t step)
+{
+	struct judge_run *run = &j->run;
+
+	if (j->never_corrects || run->lenient || run->follows ||
+	    run->only_form ||
+	    ++j->corrections > CORRECTIONS_MAX || !edit_can_write(run->record))
+		return NULL;
+	if (!j->repair)
+		j->repair = tes_repair_new();
+	if (!j->repair) {
+		run->out_of_memory = true;
+		return NULL;
+	}
+	tes_repair_set_limits(j->repair, 1, STEPS_MAX);
+	tes_repair_set_claims_as_notes(j->repair, run->notes_claims);
+	return repair_next(j->repair, &j->played, run->edition, i, step,
+	    &run->out_of_memory);
+}
+
+/*
+ * Plays j->played from the start up to the first turn that has not been
+ * handled.  Returns false if that is impossible.
+ */
+static bool
+play_again(struct tes_judge *j)
+{
+	struct judge_run *run = &j->run;
+	uint32_t i = 0;
+
+	run->ended = NULL;
+	run->behind = false;
+	run->turns = j->next = 0;
+	if (!j->game->engine->begin(j->state, j->own[0], run)) {
+		run->out_of_memory = true;
+		return false;
+	}
+	for (; i < j->played.turns; i++) {
+		const uint32_t number = correct_number(j, i);
+
+		if (number > j->handled)
+			break;
+		if (run->ended ||
+		    !judge_replay(j, &j->played.turn[i], number))
+			return false;
+	}
+	j->turn = i;
+	return true;
+}
+
+bool
+correct_inspect(struct tes_judge *j, uint32_t i)
+{
+	const struct game_engine *engine = j->game->engine;
+	struct judge_run *run = &j->run;
+	struct watch *watch = run->watch;
+	const struct diag_place place = run->place;
+	bool good;
+
+	if (!engine->inspect)
+		return false;
+	j->handled--;
+	good = play_again(j);
+	j->handled++;
+	run->place = place;
+	if (!good) {
+		run->out_of_memory = true;
+		return false;
+	}
+	run->turns++;
+	j->turn = i + 1;
+	j->next = (j->next + 1) % run->seats;
+	run->watch = NULL;
+	good = engine->inspect(j->state, run, &j->played.turn[i]);
+	run->watch = watch;
+	return good;
+}
+
+/* Passes the steps from the broken one on to the observer, without effects. */
+static void
+pass_steps(struct judge_run *run, const struct tes_turn *turn)
+{
+	const uint32_t step = run->place.step;
+
+	for (uint32_t i = step ? step : 1; run->watch && i <= turn->step_count;
+	     i++) {
+		run->place.step = i;
+		judge_stepped(run);
+	}
+	run->place.step = step;
+}
+
+/*
+ * Assumes a correction of the error in a turn (its number).  Returns whether
+ * the turn can now be played.  After an unlikely correction, the next error is
+ * rather caused by it: turns are only parsed from there.
+ */
+static bool
+assume(struct tes_judge *j, const struct chain *chain, uint32_t turn)
+{
+	j->is_assumed = true;
+	j->run.wholes = NULL; /* nothing is added to the record by a guess */
+	set_numbers(j, chain);
+	if (j->run.out_of_memory || !set_turns(j, chain->turn, chain->turns) ||
+	    !play_again(j))
+		return false;
+	const uint32_t next = chain->turns + 1 - chain->left;
+	if (chain->left > 0 && chain->edit_cost >= EDIT_WEAK &&
+	    (chain->kind == EDIT_DROP_TURN || next < j->turn + CONFIRMING)) {
+		j->lost_from = next < chain->turns ? correct_number(j, next) :
+		    (uint32_t)j->run.record->turns + 1;
+		note_unchecked(j, turn, j->lost_from);
+	}
+	return true;
+}
+
+/*
+ * Reports the next error of a turn that has another one after a correction.
+ * Returns false if there is none.
+ */
+static bool
+report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
+{
+	struct judge_run *run = &j->run;
+	struct watch *watch = run->watch;
+
+	j->handled--;
+	bool good = play_again(j);
+	j->handled++;
+	*i = j->turn;
+	if (!good || *i >= j->played.turns ||
+	    correct_number(j, *i) != place->turn)
+		return false;
+	run->place = *place;
+	run->place.step = 0;
+	run->watch = NULL;
+	good = j->game->engine->inspect ?
+	    j->game->engine->inspect(j->state, run, &j->played.turn[*i]) :
+	    j->rules->turn(j->state, run, &j->played.turn[*i], j->next);
+	run->watch = watch;
+	return !good && !run->out_of_memory;
+}
+
+void
+correct_turn(struct tes_judge *j, uint32_t i)
+{
+	struct judge_run *run = &j->run;
+	const struct diag_place place = run->place;
+	const struct tes_turn *written = &run->record->turn[place.turn - 1];
+	const struct chain *chain;
+	bool is_explained = false;
+	uint32_t step = place.step;
+
+	if (run->behind && run->ended)
+		return;
+	pass_steps(run, written);
+	while ((chain = find(j, i, step))) {
+		is_explained = assume(j, chain, place.turn);
+		if (is_explained || !report_next(j, &place, &i))
+			break;
+		step = run->place.step;
+	}
+	run->place = place;
+	j->rules->parse(run, written, step);
+	run->place = place;
+	if (is_explained || run->out_of_memory)
+		return;
+	j->turn = i + 1;
+	note_unchecked(j, place.turn, place.turn + 1);
+	correct_give_up(j);
+}

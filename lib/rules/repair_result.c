@@ -1,0 +1,161 @@
+/*
+ * repair_result.c - the corrections that a search has found, and the record
+ * with one of them.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/repair.h"
+
+static void
+copy_standings(struct tes_repair *rep, struct tes_correction *c)
+{
+	const struct tes_outcome *o = tes_judge_outcome(rep->trial.judge);
+	struct arena *a = &rep->arena;
+	struct tes_standing *standing =
+	    arena_array(a, o->standing_count, sizeof(*standing));
+	const size_t columns = o->edition->game->columns;
+
+	for (uint32_t i = 0; standing && i < o->standing_count; i++) {
+		int32_t *value = arena_array(a, columns, sizeof(*value));
+
+		rep->trial.out_of_memory |= !value;
+		if (!value)
+			return;
+		standing[i] = o->standing[i];
+		memcpy(value, standing[i].value, columns * sizeof(*value));
+		standing[i].value = value;
+	}
+	rep->trial.out_of_memory |= !standing;
+	c->standing = standing;
+	c->standing_count = standing ? o->standing_count : 0;
+	c->is_finished = o->is_finished;
+}
+
+static int
+by_place(const void *a, const void *b)
+{
+	const struct tes_edit *x = a, *y = b;
+
+	if (x->span.begin != y->span.begin)
+		return x->span.begin < y->span.begin ? -1 : 1;
+	return x->span.end < y->span.end ? -1 : x->span.end > y->span.end;
+}
+
+void
+repair_add(struct tes_repair *rep, const struct chain *chain)
+{
+	struct tes_correction *c = &rep->correction[rep->corrections];
+	struct tes_edit *edit =
+	    arena_array(&rep->arena, chain->edits, sizeof(*edit));
+	const struct tes_diag *error;
+
+	rep->trial.out_of_memory |= !edit;
+	if (!edit || !trial_set_turns(&rep->trial, chain->turn, chain->turns))
+		return;
+	const uint32_t broken = trial_judge(&rep->trial, &error);
+	/*
+	 * Drop a chain if the judge finds fewer turns valid than the search
+	 * did.
+	 */
+	if (chain->turns + 1 - broken > chain->left)
+		return;
+	memcpy(edit, chain->edit, chain->edits * sizeof(*edit));
+	qsort(edit, chain->edits, sizeof(*edit), by_place);
+	*c = (struct tes_correction){
+		.is_sure = chain->sure == chain->mistakes,
+		.edit = edit,
+		.edit_count = chain->edits,
+		.mistake_count = chain->mistakes,
+		.sure_count = chain->sure,
+		.confirming_turn_count = chain->confirmed,
+	};
+	if (error) {
+		c->turn = error->turn;
+		c->step = error->step;
+		c->message = arena_strndup(&rep->arena, error->message,
+		    strlen(error->message));
+		rep->trial.out_of_memory |= !c->message;
+	} else {
+		copy_standings(rep, c);
+	}
+	rep->of[rep->corrections++] = chain;
+}
+
+/* Returns whether two corrected games have the same winners. */
+static bool
+is_same_winner(const struct tes_correction *a, const struct tes_correction *b)
+{
+	unsigned winners[2] = { 0, 0 };
+
+	if (!a->is_finished || !b->is_finished)
+		return false;
+	for (uint32_t i = 0; i < a->standing_count; i++)
+		if (a->standing[i].is_winner)
+			winners[0] |= 1u << a->standing[i].turn_order;
+	for (uint32_t i = 0; i < b->standing_count; i++)
+		if (b->standing[i].is_winner)
+			winners[1] |= 1u << b->standing[i].turn_order;
+	return winners[0] == winners[1];
+}
+
+void
+repair_compare(struct tes_repair *rep)
+{
+	struct tes_correction *c = rep->correction;
+	bool is_same = rep->corrections > 0;
+
+	for (size_t i = 0; i < rep->corrections; i++) {
+		is_same &= is_same_winner(&c[0], &c[i]);
+		if (rep->corrections > 1)
+			c[i].is_sure = false;
+	}
+	for (size_t i = 0; i < rep->corrections; i++)
+		c[i].has_same_winner = is_same;
+}
+
+size_t
+tes_repair_count(const struct tes_repair *rep)
+{
+	return rep->corrections;
+}
+
+const struct tes_correction *
+tes_repair_at(const struct tes_repair *rep, size_t i)
+{
+	return i < rep->corrections ? &rep->correction[i] : NULL;
+}
+
+enum tes_status
+tes_repair_apply(struct tes_repair *rep, size_t i, bool only_sure,
+    const char **text, size_t *len)
+{
+	const struct tes_source *src = &rep->record->source;
+	struct buf *out = &rep->text;
+	uint32_t from = 0;
+
+	if (i >= rep->corrections)
+		return TES_INVALID;
+	const struct chain *chain = rep->of[i];
+	const uint32_t mistakes = only_sure ? chain->sure : chain->mistakes;
+	const uint32_t edits = mistakes ? chain->edit_end[mistakes - 1] : 0;
+	struct tes_edit *edit =
+	    arena_array(&rep->arena, edits, sizeof(*edit));
+	if (!edit)
+		return TES_NOMEM;
+	if (edits)
+		memcpy(edit, chain->edit, edits * sizeof(*edit));
+	qsort(edit, edits, sizeof(*edit), by_place);
+	buf_clear(out);
+	for (uint32_t k = 0; k < edits; k++) {
+		buf_put(out, src->text + from, edit[k].span.begin - from);
+		buf_puts(out, edit[k].text);
+		from = edit[k].span.end;
+	}
+	buf_put(out, src->text + from, src->len - from);
+	*text = out->s;
+	*len = out->len;
+	return out->out_of_memory ? TES_NOMEM :
+	    edits > 0		  ? TES_OK :
+				    TES_INVALID;
+}

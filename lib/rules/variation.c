@@ -1,0 +1,133 @@
+/*
+ * variation.c - plays the variations of a turn (`lines`), and a variation in
+ * place of the rest of the record.
+ */
+#include <string.h>
+
+#include "rules/run.h"
+
+/*
+ * Plays the turns of a variation, up to one with a wrong seat.  seat: seat of
+ * its first turn; step: 1 if each turn has a number of its own in diagnostics,
+ * 0 if all have that of the turn that the variation replaces.
+ */
+static void
+play_line_turns(struct tes_judge *j, const struct tes_variation *line,
+    unsigned seat, uint32_t step)
+{
+	struct judge_run *run = &j->run;
+
+	for (uint32_t i = 0; i < line->turn_count && !run->ended; i++) {
+		const struct tes_turn *turn = line->turn[i];
+		int written = judge_seat(run, turn->seat);
+
+		known_begin(run, turn);
+		run->place.turn += i > 0 ? step : 0;
+		run->place.step = 0;
+		run->place.seat =
+		    written >= 0 ? run->seat_name[written] : NULL;
+		if (written < 0) {
+			unknown_seat(run, turn->seat, true);
+			written = meant_seat(run, turn->seat);
+		}
+		if (written < 0) {
+			break;
+		}
+		if ((unsigned)written != seat) {
+			report_wrong_seat(run, turn, seat);
+			break;
+		}
+		if (!judge_play(j, j->state, turn, seat)) {
+			run->moment = TES_EVENT_TURN;
+			if (run->follows)
+				j->is_lost = true;
+			break;
+		}
+		check_draws(run, turn);
+		check_after(j, turn);
+		watch_moment(run, TES_EVENT_TURN);
+		seat = (seat + 1) % run->seats;
+	}
+}
+
+static void
+swap_states(struct tes_judge *j)
+{
+	void *state = j->state;
+
+	j->state = j->branch;
+	j->branch = state;
+}
+
+/*
+ * Plays a variation on a copy of the state before the turn, and then restores
+ * the data of the judge.
+ */
+static void
+play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
+{
+	struct judge_run *run = &j->run;
+	const struct diag_place place = run->place;
+	const uint32_t turns = run->turns, next = j->next;
+	const bool behind = run->behind;
+	struct known_slip slip[CHECKS_MAX];
+
+	if (!j->rules->copy(j->branch, j->state)) {
+		run->out_of_memory = true;
+		return;
+	}
+	memcpy(slip, j->slip, sizeof(slip));
+	swap_states(j);
+	play_line_turns(j, line, seat, 0);
+	swap_states(j);
+	memcpy(j->slip, slip, sizeof(slip));
+	run->place = place;
+	run->ended = NULL;
+	run->behind = behind;
+	run->turns = turns;
+	j->next = next;
+}
+
+void
+variations_play(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
+{
+	struct judge_run *run = &j->run;
+	struct watch *watch = run->watch, *observer = run->observer;
+	const bool stands = run->stands;
+
+	run->watch = run->observer = NULL;
+	run->in_line = true;
+	run->stands = false;
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		play_line(j, &turn->variation[i], seat);
+	run->in_line = false;
+	run->stands = stands;
+	run->watch = watch;
+	run->observer = observer;
+}
+
+void
+tes_judge_select_variation(struct tes_judge *j, uint32_t turn, uint32_t line)
+{
+	j->follow_turn = turn;
+	j->follow_line = line;
+}
+
+bool
+variation_is_followed(const struct tes_judge *j, uint32_t i)
+{
+	return j->follow_turn == i + 1 && j->follow_line > 0 &&
+	    j->follow_line <= j->run.record->turn[i].variation_count;
+}
+
+void
+variation_follow(struct tes_judge *j, const struct tes_turn *turn,
+    unsigned seat)
+{
+	struct judge_run *run = &j->run;
+
+	run->in_line = run->follows = true;
+	run->stands = false;
+	play_line_turns(j, &turn->variation[j->follow_line - 1], seat, 1);
+	run->in_line = false;
+}
