@@ -67,7 +67,7 @@ read_line(struct duplicates *d, size_t i, bool keeps)
 		return;
 	const size_t size = (size_t)sqlite3_column_bytes(d->keys, 0);
 	const void *keys = sqlite3_column_blob(d->keys, 0);
-	line->turns = size ? size / KEY_SIZE - 1 : 0;
+	line->turns = size < KEY_SIZE ? 0 : size / KEY_SIZE - 1;
 	if (line->turns >= ENOUGH)
 		memcpy(&line->key, (const char *)keys + KEY_SIZE * ENOUGH,
 		    KEY_SIZE);

@@ -17,9 +17,14 @@ enum {
 	TABLE = 1024 /* size of the table of cells, a power of two */
 };
 
+/* A cell, as in struct tes_cell_content. */
+struct place {
+	int32_t x, y;
+};
+
 /* What is wanted on a cell. */
 struct item {
-	int32_t x, y; /* as in struct tes_cell_content */
+	struct place at;
 	bool is_empty, is_new;
 	char words[WORDS]; /* kind or name of the thing; "": anything */
 	int owner; /* index of a variable, ANY_OWNER or NONE */
@@ -28,15 +33,24 @@ struct item {
 struct pattern {
 	struct item item[ITEMS];
 	unsigned items;
+	struct place place[IMAGES][ITEMS]; /* of the items, in each image */
 	enum tes_grid grid;
 	char variable[TES_SEATS_MAX][WORDS]; /* names of owners */
 	unsigned variables;
 };
 
+/* A thing on a cell of a scene. */
+struct thing {
+	int32_t x, y;
+	uint64_t items; /* items that it can be, owners aside, as bits */
+	int owner; /* index of its panel, or NONE */
+};
+
 /* The things of a scene by their cells. */
 struct cells {
-	const struct tes_scene *scene;
-	uint16_t at[TABLE]; /* 1 + index in scene->content; 0: none */
+	struct thing thing[TABLE / 2];
+	unsigned things;
+	uint16_t at[TABLE]; /* 1 + index in thing[]; 0: none */
 };
 
 /*
@@ -55,14 +69,14 @@ read_cell(struct pattern *p, struct item *item, const char *text)
 		const long b = strtol(text, &end, 10);
 
 		p->grid = TES_GRID_HEXAGONS;
-		item->x = (int32_t)a;
-		item->y = (int32_t)b;
+		item->at.x = (int32_t)a;
+		item->at.y = (int32_t)b;
 		return end != text && *end == '\0' && labs(a) < 1000 &&
 		    labs(b) < 1000;
 	}
 	p->grid = TES_GRID_SQUARES;
-	item->x = toupper((unsigned char)text[0]) - 'A';
-	item->y = (int32_t)strtol(text + 1, &end, 10) - 1;
+	item->at.x = toupper((unsigned char)text[0]) - 'A';
+	item->at.y = (int32_t)strtol(text + 1, &end, 10) - 1;
 	return isalpha((unsigned char)text[0]) && end != text + 1 &&
 	    *end == '\0';
 }
@@ -138,6 +152,16 @@ begin_with_thing(struct pattern *p)
 	return false;
 }
 
+static struct place
+turned(struct place at, unsigned image)
+{
+	if (image >= IMAGES / 2)
+		at = (struct place){ at.y, at.x };
+	for (unsigned i = image % (IMAGES / 2); i > 0; i--)
+		at = (struct place){ -at.y, at.x + at.y };
+	return at;
+}
+
 static void
 read_pattern(struct find *f, struct pattern *p)
 {
@@ -158,6 +182,9 @@ read_pattern(struct find *f, struct pattern *p)
 	if (strlen(f->options->pattern) >= sizeof(text) ||
 	    !begin_with_thing(p))
 		cmd_misuse(f->run, "--pattern: no thing to find");
+	for (unsigned k = 0; k < IMAGES; k++)
+		for (unsigned i = 0; i < p->items; i++)
+			p->place[k][i] = turned(p->item[i].at, k);
 }
 
 /*
@@ -169,36 +196,6 @@ slot_of(int32_t x, int32_t y)
 {
 	return ((uint32_t)x * 2654435761u ^ (uint32_t)y * 2246822519u) >> 7 &
 	    (TABLE - 1);
-}
-
-static void
-fill_cells(struct cells *c, const struct tes_scene *scene)
-{
-	memset(c->at, 0, sizeof(c->at));
-	c->scene = scene;
-	for (uint32_t i = 0; i < scene->content_count && i < TABLE / 2; i++) {
-		unsigned slot = slot_of(scene->content[i]->x,
-		    scene->content[i]->y);
-
-		while (c->at[slot])
-			slot = (slot + 1) & (TABLE - 1);
-		c->at[slot] = (uint16_t)(i + 1);
-	}
-}
-
-/* Returns what is on a cell; NULL if it is empty. */
-static const struct tes_cell_content *
-content_at(const struct cells *c, int32_t x, int32_t y)
-{
-	for (unsigned slot = slot_of(x, y); c->at[slot];
-	     slot = (slot + 1) & (TABLE - 1)) {
-		const struct tes_cell_content *content =
-		    c->scene->content[c->at[slot] - 1];
-
-		if (content->x == x && content->y == y)
-			return content;
-	}
-	return NULL;
 }
 
 /* Returns the index of the owner's panel; NONE if it has none. */
@@ -222,6 +219,51 @@ is_thing(const struct item *item, const struct tes_cell_content *content)
 		strcmp(item->words, content->name) == 0);
 }
 
+/*
+ * Sets *c to the things of a scene.  Returns false if an item is none of them.
+ */
+static bool
+fill_cells(struct cells *c, const struct pattern *p,
+    const struct tes_scene *scene)
+{
+	uint64_t missing = 0;
+
+	memset(c->at, 0, sizeof(c->at));
+	c->things = 0;
+	for (unsigned k = 0; k < p->items; k++)
+		missing |= (uint64_t)!p->item[k].is_empty << k;
+	for (uint32_t i = 0; i < scene->content_count && i < TABLE / 2; i++) {
+		const struct tes_cell_content *content = scene->content[i];
+		struct thing *thing = &c->thing[c->things++];
+		unsigned slot = slot_of(content->x, content->y);
+
+		*thing = (struct thing){ content->x, content->y, 0,
+			owner_of(scene, content) };
+		for (unsigned k = 0; k < p->items; k++)
+			thing->items |=
+			    (uint64_t)is_thing(&p->item[k], content) << k;
+		missing &= ~thing->items;
+		while (c->at[slot])
+			slot = (slot + 1) & (TABLE - 1);
+		c->at[slot] = (uint16_t)c->things;
+	}
+	return missing == 0;
+}
+
+/* Returns what is on a cell; NULL if it is empty. */
+static const struct thing *
+thing_at(const struct cells *c, int32_t x, int32_t y)
+{
+	for (unsigned slot = slot_of(x, y); c->at[slot];
+	     slot = (slot + 1) & (TABLE - 1)) {
+		const struct thing *thing = &c->thing[c->at[slot] - 1];
+
+		if (thing->x == x && thing->y == y)
+			return thing;
+	}
+	return NULL;
+}
+
 /* Checks the owner; seat[]: the panel for which a variable stands, or -1. */
 static bool
 take_owner(const struct item *item, int owner, int seat[TES_SEATS_MAX])
@@ -237,39 +279,21 @@ take_owner(const struct item *item, int owner, int seat[TES_SEATS_MAX])
 	return true;
 }
 
-static struct item
-turned(struct item item, unsigned image)
-{
-	if (image >= IMAGES / 2) {
-		const int32_t x = item.x;
-
-		item.x = item.y;
-		item.y = x;
-	}
-	for (unsigned i = image % (IMAGES / 2); i > 0; i--) {
-		const int32_t x = item.x;
-
-		item.x = -item.y;
-		item.y += x;
-	}
-	return item;
-}
-
-/* Returns whether the pattern, moved by dx, dy, is on the board. */
+/* Returns whether an image of the pattern, moved by dx, dy, is on the board. */
 static bool
-is_at(const struct item *item, unsigned items, const struct cells *c,
+is_at(const struct pattern *p, unsigned image, const struct cells *c,
     int32_t dx, int32_t dy)
 {
 	int seat[TES_SEATS_MAX];
 
 	memset(seat, -1, sizeof(seat));
-	for (unsigned i = 0; i < items; i++) {
-		const struct tes_cell_content *content =
-		    content_at(c, item[i].x + dx, item[i].y + dy);
+	for (unsigned i = 0; i < p->items; i++) {
+		const struct place at = p->place[image][i];
+		const struct thing *thing = thing_at(c, at.x + dx, at.y + dy);
 
-		if (item[i].is_empty ? content != NULL : !content ||
-		    !is_thing(&item[i], content) ||
-		    !take_owner(&item[i], owner_of(c->scene, content), seat))
+		if (p->item[i].is_empty ? thing != NULL : !thing ||
+		    !(thing->items >> i & 1) ||
+		    !take_owner(&p->item[i], thing->owner, seat))
 			return false;
 	}
 	return true;
@@ -278,25 +302,18 @@ is_at(const struct item *item, unsigned items, const struct cells *c,
 static bool
 is_in(const struct pattern *p, const struct tes_scene *scene)
 {
-	struct item item[ITEMS];
 	struct cells c;
 
-	if (scene->grid != p->grid)
+	if (scene->grid != p->grid || !fill_cells(&c, p, scene))
 		return false;
-	fill_cells(&c, scene);
 	if (p->grid == TES_GRID_SQUARES)
-		return is_at(p->item, p->items, &c, 0, 0);
-	for (unsigned image = 0; image < IMAGES; image++) {
-		for (unsigned i = 0; i < p->items; i++)
-			item[i] = turned(p->item[i], image);
-		for (uint32_t i = 0; i < scene->content_count; i++) {
-			const struct tes_cell_content *at = scene->content[i];
-
-			if (is_thing(&item[0], at) && is_at(item, p->items, &c,
-				at->x - item[0].x, at->y - item[0].y))
+		return is_at(p, 0, &c, 0, 0);
+	for (unsigned image = 0; image < IMAGES; image++)
+		for (unsigned i = 0; i < c.things; i++)
+			if (c.thing[i].items & 1 && is_at(p, image, &c,
+				c.thing[i].x - p->place[image][0].x,
+				c.thing[i].y - p->place[image][0].y))
 				return true;
-		}
-	}
 	return false;
 }
 

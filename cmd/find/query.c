@@ -371,5 +371,8 @@ find_game(struct find *f, int64_t id, struct find_game *game)
 		.size = sqlite3_column_int64(st, 15),
 		.modified = sqlite3_column_int64(st, 16),
 	};
+	/* The index may be damaged. */
+	if (game->players < 0 || game->players > TES_SEATS_MAX)
+		game->players = 0;
 	return read_players(f, id, game);
 }

@@ -250,6 +250,8 @@ postings_find(struct database *d, uint64_t key, postings_fn *fn, void *ctx)
 		const int64_t id = sqlite3_column_int64(segments, 0);
 		const unsigned bits = (unsigned)sqlite3_column_int(segments, 2);
 
+		if (bits > BUCKET_BITS)
+			continue;
 		sqlite3_bind_int64(row, 1,
 		    id << BUCKET_BITS | bucket_of(key, bits));
 		if (database_step(d, row))

@@ -283,3 +283,24 @@ What is wrong.
   tigris.yaml:12: record 1, turn 3: Bull 0, Lion 0
   tigris.yaml:15: record 1, turn 5: Bull 0, Lion 0
   [2]
+
+An index can be damaged.
+
+  $ cp one.db bad.db
+  $ sqlite3 bad.db "update game set players = 99, offset = -5, length = 1e12;
+  >     update line set keys = x'00'; update segment set bits = 200;
+  >     update posting set entries = x'000102'; delete from player where id = 9"
+  $ tessera-find bad.db | wc -l
+  3
+  $ tessera-find bad.db --duplicates
+  [1]
+  $ tessera-find bad.db --unique -c
+  3
+  $ tessera-find bad.db --position="$(tessera-replay --format=position \
+  >     --turn=1 --record=1 one.yaml)"
+  [1]
+  $ tessera-find bad.db --step=draw -c 2>&1 | head -2
+  8
+  $ head -c 20000 one.db >cut.db; tessera-find cut.db
+  tessera-find: cut.db: database disk image is malformed
+  [2]
