@@ -177,9 +177,10 @@ list_files(struct indexer *x)
 	x->path = calloc(n + 1, sizeof(*x->path));
 	x->listed = calloc(n + 1, sizeof(*x->listed));
 	for (size_t i = 0; x->path && x->listed && database_step(d, st); i++) {
-		x->path[i] = x->listed[i] =
-		    strdup((const char *)sqlite3_column_text(st, 0));
-		if (!x->path[i])
+		char *path = strdup((const char *)sqlite3_column_text(st, 0));
+
+		x->path[i] = x->listed[i] = path;
+		if (!path)
 			break;
 	}
 	sqlite3_finalize(st);
