@@ -171,7 +171,7 @@ database_open(struct database *d, struct cmd_run *run, const char *path,
 		"PRAGMA cache_size = -65536; PRAGMA mmap_size = 1073741824"))
 		return false;
 	if (is_writer && database_number(d, "PRAGMA page_count") == 0 &&
-	    !(database_run(d, "PRAGMA page_size = 8192") &&
+	    !(database_run(d, "PRAGMA page_size = 32768") &&
 		database_run(d, schema)))
 		return false;
 	d->is_failed |= !check_kind(d);

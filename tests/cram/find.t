@@ -301,6 +301,6 @@ An index can be damaged.
   [1]
   $ tessera-find bad.db --step=draw -c 2>&1 | head -2
   8
-  $ head -c 20000 one.db >cut.db; tessera-find cut.db
+  $ head -c 100000 one.db >cut.db; tessera-find cut.db
   tessera-find: cut.db: database disk image is malformed
   [2]
