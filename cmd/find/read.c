@@ -13,19 +13,29 @@
 void
 find_confine(struct find *f)
 {
-	/* The files of the hits; most files have several. */
 	char **path = calloc(f->hits.count + 1, sizeof(*path));
-	struct find_game game;
+	sqlite3_stmt *st = database_prepare(&f->database,
+	    "SELECT path, first, first + games FROM file "
+	    "WHERE first <= ?1 AND first + games > ?1");
+	int64_t first = 0, end = 0;
 	size_t n = 0;
 
 	for (size_t i = 0; path && i < f->hits.count; i++) {
-		if (!find_game(f, f->hits.hit[i].game, &game))
-			break;
-		if (n > 0 && strcmp(path[n - 1], game.file) == 0)
+		const int64_t game = f->hits.hit[i].game;
+
+		if (game >= first && game < end)
 			continue;
-		path[n] = strdup(game.file);
-		n += path[n] != NULL;
+		sqlite3_reset(st);
+		sqlite3_bind_int64(st, 1, game);
+		if (!database_step(&f->database, st))
+			continue;
+		first = sqlite3_column_int64(st, 1);
+		end = sqlite3_column_int64(st, 2);
+		path[n] = strdup((const char *)sqlite3_column_text(st, 0));
+		if (!path[n++])
+			break;
 	}
+	sqlite3_finalize(st);
 	if (path)
 		sandbox_enter(path, NULL, 0);
 	for (size_t i = 0; i < n; i++)
