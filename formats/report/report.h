@@ -188,11 +188,5 @@ void report_put_sentences(struct report_ctx *t, const char *s, size_t len);
  */
 bool report_put_effects(struct report_ctx *t,
     const struct tes_effect *const *effect, uint32_t count);
-/*
- * Adds sentences about effects that are not routine.  Returns whether there
- * were any.
- */
-bool report_put_effects(struct report_ctx *t,
-    const struct tes_effect *const *effect, uint32_t count);
 
 #endif /* REPORT_H */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/buf.h"
-#include "log/log.h"
+#include "games/tigris/log/log.h"
 #include "side.h"
 
 /* More of them take longer than a fuzzer should wait. */
@@ -23,12 +23,9 @@ is_action(enum log_kind kind)
 static uint32_t
 count_actions(const char *text, size_t len, unsigned *gaps)
 {
-	static struct log_game_info ref;
 	uint32_t actions = 0;
 	size_t end, next;
 
-	if (!ref.game)
-		require(log_game_info_init(&ref));
 	*gaps = 0;
 	for (size_t at = 0; at < len; at = next) {
 		const char *nl = memchr(text + at, '\n', len - at);
@@ -37,7 +34,7 @@ count_actions(const char *text, size_t len, unsigned *gaps)
 		next = end + 1;
 		if (end > at && text[end - 1] == '\r')
 			end--;
-		const enum log_kind kind = log_read_line(&ref, text,
+		const enum log_kind kind = log_read_line(text,
 		    (struct tes_span){ (uint32_t)at, (uint32_t)end }).kind;
 		actions += is_action(kind);
 		*gaps += kind >= LOG_TREASURE && kind <= LOG_ZIGGURAT;
