@@ -311,8 +311,9 @@ odd_chance(const struct pos *p, struct tes_move draw)
 }
 
 double
-deal_chance(const struct pos *p, struct tes_move draw)
+deal_chance(const void *pos, struct tes_move draw)
 {
+	const struct pos *p = pos;
 	if (p->is_fixed)
 		return 1;
 	if (p->is_odd)

@@ -516,8 +516,9 @@ has_to_list(const struct pos *p)
 }
 
 uint64_t
-moves_count(struct pos *p)
+moves_count(void *pos)
 {
+	struct pos *p = pos;
 	uint64_t n[MOVE_KINDS];
 
 	if (has_to_list(p) && moves_list(p, &p->scratch))

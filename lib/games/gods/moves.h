@@ -406,7 +406,7 @@ enum certainty deal_stuck(const struct pos *p);
 bool deal_is_possible(struct pos *p);
 bool deal_list(struct pos *p, struct tes_moves *list);
 struct tes_move deal_lot(struct pos *p, uint64_t word[2]);
-double deal_chance(const struct pos *p, struct tes_move draw);
+double deal_chance(const void *pos, struct tes_move draw);
 /* Plays a legal draw, given by tes_move.bits. */
 void deal_play(struct pos *p, uint32_t bits);
 /*
@@ -479,7 +479,7 @@ void hidden_use(struct pos *p, unsigned hex);
 
 /* moves.c */
 bool moves_list(struct pos *p, struct tes_moves *list);
-uint64_t moves_count(struct pos *p);
+uint64_t moves_count(void *pos);
 bool moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m);
 
@@ -559,7 +559,7 @@ const char *position_ended(const struct pos *p);
 bool position_clear(struct pos *p, const struct judge_run *run);
 
 /* position_deal.c: makes hidden hexes known at random, irreversibly */
-void position_deal(struct pos *p, uint64_t word[2]);
+void position_deal(void *pos, struct tes_random *random);
 
 /* position_write.c: notation specified in formats/position.md */
 extern const char gods_hex_letters[HEX_KINDS + 1];

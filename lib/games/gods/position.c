@@ -347,18 +347,6 @@ pos_list(void *pos, struct tes_moves *list)
 					  moves_list(p, list);
 }
 
-static uint64_t
-pos_count(void *pos)
-{
-	return moves_count(pos);
-}
-
-static double
-pos_chance(const void *pos, struct tes_move draw)
-{
-	return deal_chance(pos, draw);
-}
-
 static bool
 pos_lot(void *pos, struct tes_random *random, enum tes_sampling how,
     struct tes_move *m)
@@ -479,12 +467,6 @@ pos_hidden(const void *pos)
 	return ((const struct pos *)pos)->s.hidden;
 }
 
-static void
-pos_deal(void *pos, struct tes_random *random)
-{
-	position_deal(pos, random->word);
-}
-
 static unsigned
 pos_actions(const void *pos)
 {
@@ -504,8 +486,8 @@ const struct game_play gods_play = {
 	.turns = pos_turns,
 	.ended = pos_ended,
 	.list = pos_list,
-	.count = pos_count,
-	.chance = pos_chance,
+	.count = moves_count,
+	.chance = deal_chance,
 	.lot = pos_lot,
 	.play = pos_play,
 	.undo = pos_undo,
@@ -525,7 +507,7 @@ const struct game_play gods_play = {
 	.actions = pos_actions,
 	.part_of = move_part,
 	.hidden = pos_hidden,
-	.deal = pos_deal,
+	.deal = position_deal,
 	.write = position_write,
 	.set = position_set,
 	.scene = position_scene,

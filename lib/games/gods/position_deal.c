@@ -29,15 +29,16 @@ fill_possible(const struct pos *p, uint8_t left[HEX_END])
 }
 
 void
-position_deal(struct pos *p, uint64_t word[2])
+position_deal(void *pos, struct tes_random *random)
 {
+	struct pos *p = pos;
 	struct state *s = &p->s;
 	uint8_t left[HEX_END];
 
 	for (; s->hidden > 0; s->hidden--) {
 		const uint32_t sum = fill_possible(p, left);
 		const unsigned hex = deal_hex_at(left,
-		    random_below(word, sum));
+		    random_below(random->word, sum));
 
 		s->left[hex]--;
 		s->display[hex]++;

@@ -567,8 +567,10 @@ act_keep(struct pos *p)
 }
 
 bool
-act_play(struct pos *p, struct tes_move m)
+act_play(void *pos, struct tes_move m)
 {
+	struct pos *p = pos;
+
 	if (!act_keep(p))
 		return false;
 	play[m.kind](p, m);
@@ -576,7 +578,9 @@ act_play(struct pos *p, struct tes_move m)
 }
 
 void
-act_undo(struct pos *p)
+act_undo(void *pos)
 {
+	struct pos *p = pos;
+
 	p->s = p->made[--p->mades].before;
 }

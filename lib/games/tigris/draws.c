@@ -104,8 +104,9 @@ draws_lot(const struct pos *p, uint64_t word[2])
 }
 
 double
-draws_chance(const struct pos *p, struct tes_move draw)
+draws_chance(const void *pos, struct tes_move draw)
 {
+	const struct pos *p = pos;
 	double ways = 1;
 
 	if (p->is_fixed)

@@ -243,8 +243,8 @@ bool unnamed_copy(struct pos *to, const struct pos *from);
 void unnamed_forget(struct state *s, unsigned seat, const struct guesses *list);
 
 /* act.c */
-bool act_play(struct pos *p, struct tes_move m);
-void act_undo(struct pos *p);
+bool act_play(void *pos, struct tes_move m);
+void act_undo(void *pos);
 /* Saves the state for act_undo(); returns false if out of memory. */
 bool act_keep(struct pos *p);
 void act_deal(struct pos *p, unsigned seat);
@@ -380,7 +380,7 @@ struct tes_move draws_lot(const struct pos *p, uint64_t word[2]);
  * The sum of n[] must be at least 1.
  */
 unsigned draws_one(const uint8_t n[COLOURS], uint64_t word[2]);
-double draws_chance(const struct pos *p, struct tes_move draw);
+double draws_chance(const void *pos, struct tes_move draw);
 void draws_play(struct pos *p, struct tes_move draw);
 void draws_fix(void *pos, const uint8_t *colour, unsigned colours,
     uint64_t seed);

@@ -172,12 +172,6 @@ pos_count(void *pos)
 	return p->scratch.count;
 }
 
-static double
-pos_chance(const void *pos, struct tes_move draw)
-{
-	return draws_chance(pos, draw);
-}
-
 static bool
 pos_lot(void *pos, struct tes_random *random, enum tes_sampling how,
     struct tes_move *m)
@@ -194,18 +188,6 @@ static bool
 pos_is_legal(void *pos, struct tes_move m)
 {
 	return tigris_may(pos, m, NULL);
-}
-
-static bool
-pos_play(void *pos, struct tes_move m)
-{
-	return act_play(pos, m);
-}
-
-static void
-pos_undo(void *pos)
-{
-	act_undo(pos);
 }
 
 static uint64_t
@@ -408,11 +390,11 @@ const struct game_play tigris_play = {
 	.ended = pos_ended,
 	.list = pos_list,
 	.count = pos_count,
-	.chance = pos_chance,
+	.chance = draws_chance,
 	.lot = pos_lot,
 	.is_legal = pos_is_legal,
-	.play = pos_play,
-	.undo = pos_undo,
+	.play = act_play,
+	.undo = act_undo,
 	.fix_draws = draws_fix,
 	.why_not_drawn = pos_why_not_drawn,
 	.set_fixed = pos_set_fixed,
