@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/arena.h"
+
 char *
 buf_grow(struct buf *b, size_t len)
 {
@@ -184,6 +186,13 @@ buf_detach(struct buf *b, size_t *len)
 		*len = b->len;
 	*b = (struct buf){ 0 };
 	return s;
+}
+
+const char *
+buf_copy(const struct buf *b, struct arena *arena)
+{
+	return b->out_of_memory ? NULL :
+	    arena_strndup(arena, b->s ? b->s : "", b->len);
 }
 
 void

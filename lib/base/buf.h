@@ -97,6 +97,13 @@ void buf_clear(struct buf *b);
  */
 char *buf_detach(struct buf *b, size_t *len);
 
+struct arena;
+/*
+ * Returns a copy of the text in the arena; NULL if memory runs out, or ran out
+ * during any append.
+ */
+const char *buf_copy(const struct buf *b, struct arena *arena);
+
 void buf_release(struct buf *b);
 
 #endif /* BASE_BUF_H */

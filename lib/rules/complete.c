@@ -27,8 +27,7 @@ judge_whole(struct judge_run *run, const struct tes_step *step,
     const struct buf *text)
 {
 	struct wholes *w = run->wholes;
-	const char *s = text->out_of_memory ? NULL :
-	    arena_strndup(w->arena, text->s, text->len);
+	const char *s = buf_copy(text, w->arena);
 	struct whole_step *item = arena_grow(w->arena, w->item, w->count,
 	    &w->cap, sizeof(*item));
 

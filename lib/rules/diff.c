@@ -140,9 +140,7 @@ read_step(struct tes_diff *diff, const struct compared_record *side,
 {
 	buf_clear(&diff->buf);
 	edition_normalize_step(side->ed, step->text, &diff->buf);
-	buf_put(&diff->buf, "", 0);
-	key->text = diff->buf.out_of_memory ? NULL :
-	    arena_strndup(&diff->arena, diff->buf.s, diff->buf.len);
+	key->text = buf_copy(&diff->buf, &diff->arena);
 	if (!key->text)
 		return false;
 	key->hash = hash(key->text, diff->buf.len);

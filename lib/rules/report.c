@@ -48,8 +48,7 @@ judge_remark(struct judge_run *run, const char *fmt, ...)
 	va_start(ap, fmt);
 	buf_vprintf(&b, fmt, ap);
 	va_end(ap);
-	const char *text = b.out_of_memory || !b.s ? NULL :
-	    arena_strndup(run->arena, b.s, b.len);
+	const char *text = buf_copy(&b, run->arena);
 	buf_release(&b);
 	const char **note = arena_grow(run->arena, run->note, run->notes,
 	    &run->notes_cap, sizeof(*note));

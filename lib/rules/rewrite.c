@@ -25,8 +25,7 @@ static struct tes_text
 text_instead(struct rewrite *r, struct tes_text of)
 {
 	const size_t len = r->buf.len;
-	const char *text = r->buf.out_of_memory ? NULL :
-	    arena_strndup(&r->rec->arena, r->buf.s ? r->buf.s : "", len);
+	const char *text = buf_copy(&r->buf, &r->rec->arena);
 	uint32_t *at = arena_array(&r->rec->arena, len + 1, sizeof(*at));
 
 	r->out_of_memory |= !text || !at;

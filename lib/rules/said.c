@@ -12,8 +12,7 @@ add_buf(struct said *s, const char *key, bool is_play)
 {
 	struct said_item *item = arena_grow(s->arena, s->item, s->items,
 	    &s->cap, sizeof(*item));
-	const char *value = s->buf.out_of_memory ? NULL :
-	    arena_strndup(s->arena, s->buf.s ? s->buf.s : "", s->buf.len);
+	const char *value = buf_copy(&s->buf, s->arena);
 
 	if (!item || !value || !key) {
 		s->out_of_memory = true;
@@ -54,8 +53,7 @@ said_add(struct said *s, const char *name, const struct tes_text *word,
 		buf_putc(&s->buf, ' ');
 		buf_put(&s->buf, word->s, word->len);
 	}
-	const char *key = s->buf.s ?
-	    arena_strndup(s->arena, s->buf.s, s->buf.len) : NULL;
+	const char *key = buf_copy(&s->buf, s->arena);
 	buf_clear(&s->buf);
 	put_value(&s->buf, value);
 	add_buf(s, key, is_play);
@@ -166,8 +164,7 @@ add_setup(struct said *s, const struct tes_record_header *head,
 	for (uint32_t i = 0; item && i < head->setup_count; i++) {
 		buf_clear(&s->buf);
 		edition_normalize_setup(ed, head->setup[i].text, &s->buf);
-		item[i] = s->buf.s ?
-		    arena_strndup(s->arena, s->buf.s, s->buf.len) : NULL;
+		item[i] = buf_copy(&s->buf, s->arena);
 		if (!item[i])
 			item = NULL;
 	}
@@ -228,8 +225,7 @@ add_after(struct said *s, const struct tes_state_value *after)
 	buf_clear(&s->buf);
 	buf_puts(&s->buf, "after ");
 	buf_put(&s->buf, after->key.s, after->key.len);
-	const char *key = s->buf.s ?
-	    arena_strndup(s->arena, s->buf.s, s->buf.len) : NULL;
+	const char *key = buf_copy(&s->buf, s->arena);
 
 	if (!key) {
 		s->out_of_memory = true;

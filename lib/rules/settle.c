@@ -119,8 +119,7 @@ settle_words(struct settling *st, struct tes_text *text)
 	if (words_are_settled(st, text))
 		return;
 	if (spell_words(st, text, &out)) {
-		const char *s = out.out_of_memory || !out.s ? NULL :
-		    arena_strndup(st->arena, out.s, out.len);
+		const char *s = buf_copy(&out, st->arena);
 
 		st->out_of_memory |= !s;
 		if (s)
