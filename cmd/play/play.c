@@ -130,7 +130,7 @@ play_set_header(const struct play_config *play, struct tes_record *rec)
 
 	for (size_t i = 0; i < sizeof(field) / sizeof(field[0]); i++)
 		if (field[i].text && st == TES_OK)
-			st = tes_record_set_header_field(rec, field[i].key,
+			st = tes_record_set_text(rec, 0, field[i].key,
 			    field[i].text);
 	return st;
 }

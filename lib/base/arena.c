@@ -107,6 +107,17 @@ arena_strndup(struct arena *a, const char *s, size_t len)
 }
 
 void
+arena_take(struct arena *a, struct arena *from)
+{
+	struct arena_block **end = &a->blocks;
+
+	while (*end)
+		end = &(*end)->next;
+	*end = from->blocks;
+	*from = (struct arena){ 0 };
+}
+
+void
 arena_rewind(struct arena *a, const struct arena *copy)
 {
 	while (a->blocks != copy->blocks) {

@@ -52,6 +52,9 @@ void *arena_pointers(struct arena *a, const void *items, size_t count,
 /* Copies len bytes of s, and adds a NUL.  Returns NULL if out of memory. */
 char *arena_strndup(struct arena *a, const char *s, size_t len);
 
+/* Moves everything that was allocated in `from`, then empty, to `a`. */
+void arena_take(struct arena *a, struct arena *from);
+
 /* Frees everything that was allocated after *copy was made by `*copy = *a`. */
 void arena_rewind(struct arena *a, const struct arena *copy);
 

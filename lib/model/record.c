@@ -202,22 +202,3 @@ text_is_date(const struct tes_text *text)
 	    read_date_part(text->s + 8, 2, &day) &&
 	    month <= 12 && day <= days_of(year, month);
 }
-
-enum tes_status
-tes_record_set_header_field(struct tes_record *rec, const char *key,
-    const char *text)
-{
-	const struct record_key *row = record_header_keys;
-	const size_t len = strlen(text);
-	struct tes_text value = text_plain(text, len, 0);
-
-	while (row->name && (!(row->flags & KEY_TAG) ||
-	    strcmp(row->name, key) != 0))
-		row++;
-	if (!row->name || len > UINT32_MAX ||
-	    !record_kind_accepts(row->kind, &value))
-		return TES_INVALID;
-	value.s = arena_strndup(&rec->arena, text, len);
-	memcpy((char *)&rec->head + row->offset, &value, sizeof(value));
-	return value.s ? TES_OK : TES_NOMEM;
-}

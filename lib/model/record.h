@@ -75,6 +75,8 @@ struct tes_record {
 	 */
 	bool is_round;
 	struct tes_record_header head;
+	const void *grown; /* the list that build.c appended to last; or NULL */
+	size_t grown_cap;  /* its capacity in items */
 	struct tes_turn *turn;
 	size_t turns, turns_cap;
 	/* The text is malformed: the record lacks what could not be parsed. */

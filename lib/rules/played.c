@@ -13,12 +13,6 @@ keep_text(struct tes_record *rec, struct tes_text text)
 	    text.len), text.len, 0);
 }
 
-static struct tes_text
-keep(struct tes_record *rec, const char *s)
-{
-	return keep_text(rec, text_plain(s, strlen(s), 0));
-}
-
 bool
 position_copy_start(struct tes_record *rec,
     const struct tes_record_header *from)
@@ -44,22 +38,11 @@ position_copy_start(struct tes_record *rec,
 	rec->head.setup = item;
 	rec->head.setup_count = from->setup_count;
 	rec->head.has_setup = from->has_setup;
-	rec->head.hand = hand;
-	rec->head.hand_count = from->hand_count;
+	if (rec->head.hand_count == 0) {
+		rec->head.hand = hand;
+		rec->head.hand_count = from->hand_count;
+	}
 	return true;
-}
-
-/*
- * Sets *pair to copies of a seat and a value, in the record's arena.  Returns
- * false if out of memory.
- */
-static bool
-make_pair(struct tes_record *rec, struct tes_pair *pair, const char *seat,
-    const char *value)
-{
-	pair->key = keep(rec, seat);
-	pair->value = keep(rec, value);
-	return pair->key.s && pair->value.s;
 }
 
 static enum game_part
@@ -70,141 +53,96 @@ part_of(const struct tes_position *pos, size_t i)
 }
 
 /*
- * Sets *pair to a list of the draws, with their seats, that records write in
- * that part (`hands` or `draws`), and *pairs to its length; for the moves with
- * indices from i to before end.  Returns false if out of memory.
+ * Adds to a key, of turn number `turn` (from 1) or of the header (0), the draws
+ * that records write in that part (`hands` or `draws`), with their seats; for
+ * the moves with indices from i to before end.
  */
-static bool
-make_draws(const struct tes_position *pos, struct tes_record *rec, size_t i,
-    size_t end, enum game_part part, const struct tes_pair **pair,
-    uint32_t *pairs)
+static enum tes_status
+add_draws(const struct tes_position *pos, struct tes_record *rec, uint32_t turn,
+    const char *key, enum game_part part, size_t i, size_t end)
 {
-	struct tes_pair list[TES_SEATS_MAX];
+	enum tes_status st = TES_OK;
 	struct buf b = { 0 };
-	uint32_t n = 0;
-	bool good = true;
 
-	for (; i < end && good && n < TES_SEATS_MAX; i++) {
+	for (; i < end && st == TES_OK; i++) {
 		if (part_of(pos, i) != part)
 			continue;
 		buf_clear(&b);
 		pos->play->text(pos->state, &pos->run, pos->played[i].move, &b);
-		good = b.s && !b.out_of_memory && make_pair(rec, &list[n++],
-		    pos->run.seat_name[pos->played[i].seat], b.s);
+		st = !b.s || b.out_of_memory ? TES_NOMEM :
+		    tes_record_add_pair(rec, turn, key,
+			pos->run.seat_name[pos->played[i].seat], b.s);
 	}
 	buf_release(&b);
-	struct tes_pair *copy = good && n ?
-	    arena_array(&rec->arena, n, sizeof(*copy)) : NULL;
-	if (!good || (n && !copy))
-		return false;
-	if (n)
-		memcpy(copy, list, n * sizeof(*copy));
-	*pair = copy;
-	*pairs = n;
-	return true;
+	return st;
 }
 
 /*
- * Writes `hands`: the draws of starting hands or, if no move drew them, those
- * of pos->start.  Returns false if out of memory.
+ * Adds the parameters whose values differ from those of the edition's base.
  */
-static bool
-write_hands(const struct tes_position *pos, struct tes_record *rec)
+static enum tes_status
+add_changes(const struct tes_edition *ed, struct tes_record *rec)
 {
-	const struct tes_pair *hand;
-	uint32_t hands;
-
-	if (!make_draws(pos, rec, 0, pos->steps, GAME_PART_HANDS, &hand,
-		&hands))
-		return false;
-	if (hands > 0) {
-		rec->head.hand = hand;
-		rec->head.hand_count = hands;
-	}
-	return true;
-}
-
-/*
- * Writes the parameters whose values differ from those of the edition's base.
- */
-static bool
-write_changes(const struct tes_position *pos, struct tes_record *rec)
-{
-	const struct tes_edition *ed = pos->edition;
-	struct tes_pair *change = arena_array(&rec->arena, ed->params,
-	    sizeof(*change));
+	enum tes_status st = TES_OK;
 	struct buf value = { 0 };
-	uint32_t n = 0;
-	bool good = change != NULL;
 
-	for (size_t i = 0; good && i < ed->params; i++) {
+	for (size_t i = 0; st == TES_OK && i < ed->params; i++) {
 		if (!ed->changed[i])
 			continue;
 		buf_clear(&value);
 		edition_put_value(ed, i, &value);
-		good = value.s && !value.out_of_memory &&
-		    make_pair(rec, &change[n++], ed->param[i].name, value.s);
+		st = !value.s || value.out_of_memory ? TES_NOMEM :
+		    tes_record_add_pair(rec, 0, "edition", ed->param[i].name,
+			value.s);
 	}
 	buf_release(&value);
-	rec->head.change = change;
-	rec->head.change_count = n;
-	return good;
+	return st;
 }
 
-static bool
-write_head(const struct tes_position *pos, const char *edition,
+/*
+ * Adds everything before the turns.  Hands are the draws of starting hands or,
+ * if no move drew them, those of pos->start.
+ */
+static enum tes_status
+add_header(const struct tes_position *pos, const char *edition,
     const char *const *name, struct tes_record *rec)
 {
-	const unsigned seats = pos->run.seats;
-	struct tes_pair *player =
-	    arena_array(&rec->arena, seats, sizeof(*player));
-	struct tes_record_header *head = &rec->head;
+	const struct tes_edition *ed = pos->edition;
+	const char *base = ed->base ? ed->base : ed->id;
+	enum tes_status st = add_draws(pos, rec, 0, "hands", GAME_PART_HANDS, 0,
+	    pos->steps);
 
-	head->game = keep(rec, pos->game->name);
-	if (!edition)
-		edition = pos->edition->base;
-	head->edition = keep(rec, edition ? edition : pos->edition->id);
-	if (!write_changes(pos, rec) || !player || !head->game.s ||
-	    !head->edition.s)
-		return false;
-	for (unsigned i = 0; i < seats; i++)
-		if (!make_pair(rec, &player[i], pos->run.seat_name[i], name[i]))
-			return false;
-	head->player = player;
-	head->player_count = seats;
-	return position_copy_start(rec, &pos->start->head) &&
-	    write_hands(pos, rec);
+	if (st == TES_OK && !position_copy_start(rec, &pos->start->head))
+		st = TES_NOMEM;
+	if (st == TES_OK)
+		st = tes_record_set_text(rec, 0, "game", pos->game->name);
+	if (st == TES_OK)
+		st = tes_record_set_text(rec, 0, "edition",
+		    edition ? edition : base);
+	if (st == TES_OK)
+		st = add_changes(ed, rec);
+	for (unsigned i = 0; st == TES_OK && i < pos->run.seats; i++)
+		st = tes_record_add_pair(rec, 0, "players",
+		    pos->run.seat_name[i], name[i]);
+	return st;
 }
 
-static bool
-write_result(const struct tes_position *pos, struct tes_record *rec)
+static enum tes_status
+add_result(const struct tes_position *pos, struct tes_record *rec)
 {
 	struct tes_score score[TES_SEATS_MAX];
-	const unsigned seats = pos->run.seats;
-	struct tes_pair *result;
-	char total[16];
+	enum tes_status st = TES_OK;
+	char total[NUMBER_SIZE + 1];
 
 	if (strcmp(tes_position_end_reason(pos), "unfinished") == 0)
-		return true;
-	result = arena_array(&rec->arena, seats, sizeof(*result));
-	if (!result)
-		return false;
+		return TES_OK;
 	tes_position_scores(pos, score);
-	for (unsigned i = 0; i < seats; i++) {
-		struct buf b = { 0 };
-
-		buf_number(&b, score[i].total);
-		if (b.s && b.len < sizeof(total))
-			memcpy(total, b.s, b.len + 1);
-		const bool good = b.s && !b.out_of_memory;
-		buf_release(&b);
-		if (!good || !make_pair(rec, &result[i],
-			pos->run.seat_name[i], total))
-			return false;
+	for (unsigned i = 0; st == TES_OK && i < pos->run.seats; i++) {
+		total[number_write(total, score[i].total)] = '\0';
+		st = tes_record_add_pair(rec, 0, "result",
+		    pos->run.seat_name[i], total);
 	}
-	rec->head.result = result;
-	rec->head.result_count = seats;
-	return true;
+	return st;
 }
 
 /*
@@ -241,58 +179,49 @@ put_turn(const struct tes_position *pos, size_t i, size_t end, struct buf *out)
 	}
 }
 
-static bool
-write_turn(const struct tes_position *pos, struct tes_record *rec, size_t i,
-    size_t end, const char *text)
+/* Adds the turns; a new one begins where the seat whose turn it is changes. */
+static enum tes_status
+add_turns(const struct tes_position *pos, struct tes_record *rec)
 {
-	const char *seat = pos->run.seat_name[pos->played[i].turn_seat];
-	struct tes_turn *turn = record_add_turn(rec);
-
-	if (!turn)
-		return false;
-	turn->seat = keep(rec, seat);
-	turn->text = keep(rec, text);
-	return turn->seat.s && turn->text.s &&
-	    turn_split(&rec->arena, turn, (uint32_t)rec->turns, NULL,
-		pos->diags) &&
-	    make_draws(pos, rec, i, end, GAME_PART_DRAWS, &turn->draw,
-		&turn->draw_count);
-}
-
-/*
- * Writes the turns; a new one begins where the seat whose turn it is changes.
- * Returns false if out of memory.
- */
-static bool
-write_turns(const struct tes_position *pos, struct tes_record *rec)
-{
+	enum tes_status st = TES_OK;
 	struct buf b = { 0 };
 	size_t i = 0;
-	bool good = true;
 
-	while (i < pos->steps && good) {
+	while (i < pos->steps && st == TES_OK) {
 		const size_t end = find_turn_end(pos, i);
 
 		put_turn(pos, i, end, &b);
-		good = !b.out_of_memory && (b.len == 0 ||
-		    (b.s && write_turn(pos, rec, i, end, b.s)));
+		if (b.out_of_memory)
+			st = TES_NOMEM;
+		else if (b.len > 0)
+			st = tes_record_add_turn(rec,
+			    pos->run.seat_name[pos->played[i].turn_seat], b.s);
+		if (st == TES_OK && b.len > 0)
+			st = add_draws(pos, rec, (uint32_t)rec->turns, "draws",
+			    GAME_PART_DRAWS, i, end);
 		i = end;
 	}
 	buf_release(&b);
-	return good;
+	return st;
 }
 
 enum tes_status
 tes_position_record(const struct tes_position *pos, const char *edition,
     const char *const *name, struct tes_record *rec)
 {
+	enum tes_status st;
+
 	record_clear(rec);
 	rec->number = 1;
-	rec->is_normal = true;
 	/* A record cannot begin in the middle of a game. */
 	if (pos->is_placed)
 		return TES_INVALID;
-	return write_head(pos, edition, name, rec) && write_turns(pos, rec) &&
-		write_result(pos, rec) ?
-	    TES_OK : TES_NOMEM;
+	st = add_header(pos, edition, name, rec);
+	if (st == TES_OK)
+		st = add_turns(pos, rec);
+	if (st == TES_OK)
+		st = add_result(pos, rec);
+	/* Moves are written in canonical form. */
+	rec->is_normal = true;
+	return st;
 }

@@ -174,19 +174,12 @@ tes_position_new_game(struct tes_position *pos, const struct tes_edition *ed,
 	if (players < ed->game->players_min || players > ed->game->players_max)
 		return TES_INVALID;
 	record_clear(rec);
-	struct tes_pair *player =
-	    arena_array(&rec->arena, players, sizeof(*player));
-	if (!player)
-		return TES_NOMEM;
-	for (unsigned i = 0; i < players; i++) {
-		const char *seat = seat_name(ed, ed->game->seat[i]);
-
-		player[i].key = text_plain(seat, strlen(seat), 0);
-	}
-	rec->head.game = text_plain(ed->game->name, strlen(ed->game->name), 0);
-	rec->head.player = player;
-	rec->head.player_count = players;
-	return set_behind(pos, rec, ed, 0, &why);
+	enum tes_status st =
+	    tes_record_set_text(rec, 0, "game", ed->game->name);
+	for (unsigned i = 0; i < players && st == TES_OK; i++)
+		st = tes_record_add_pair(rec, 0, "players",
+		    seat_name(ed, ed->game->seat[i]), NULL);
+	return st == TES_OK ? set_behind(pos, rec, ed, 0, &why) : st;
 }
 
 enum tes_status

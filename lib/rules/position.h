@@ -34,8 +34,8 @@ struct tes_position {
  */
 bool position_prepare(struct tes_position *pos, const struct judge_run *run);
 /*
- * Copies the set-up and starting hands into the record.  Returns false if out
- * of memory.
+ * Copies the set-up, and the starting hands if the record has none, into the
+ * record.  Returns false if out of memory.
  */
 bool position_copy_start(struct tes_record *rec,
     const struct tes_record_header *from);

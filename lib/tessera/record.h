@@ -169,14 +169,6 @@ TES_API const struct tes_text *tes_turn_text(const struct tes_turn *turn,
     uint32_t i, const char **key);
 
 /*
- * Sets a header field to a copy of text, a NUL-terminated string in UTF-8.  key
- * is "event", "site", "date", "round", "source", "note" or "termination".
- * Returns TES_OK; TES_INVALID: unknown key or invalid date; TES_NOMEM.
- */
-TES_API enum tes_status tes_record_set_header_field(struct tes_record *rec,
-    const char *key, const char *text);
-
-/*
  * Finds the lines of the file that hold YAML comments, which no format
  * represents.  Comments before the first record count as part of it.  Stores
  * the number of such lines in *count, and the line numbers, from 1, of at most
@@ -200,6 +192,83 @@ TES_API uint32_t tes_record_diag_turn(const struct tes_record *rec,
  */
 TES_API bool tes_record_diag_is_claim(const struct tes_record *rec,
     const struct tes_diag *diag);
+
+/*
+ * tes_record_set_text(3) - build and change records
+ *
+ * A record can be built from nothing, and one that was read can be changed.
+ * These functions take the keys of tessera-record(5), and the number of a turn,
+ * from 1, or 0 for the header.  Strings are NUL-terminated and copied:
+ *
+ *	tes_record_set_text(rec, 0, "game", "gods");
+ *	tes_record_set_text(rec, 0, "edition", "timbuktu");
+ *	tes_record_add_pair(rec, 0, "players", "red", "Anna");
+ *	tes_record_add_pair(rec, 0, "players", "blue", "Bruno");
+ *	tes_record_add_turn(rec, "red", "draw green; green 0,1");
+ *	tes_record_set_text(rec, 1, "note", "A quiet opening");
+ *	st = tes_write_yaml(rec, &text, &len);
+ *
+ * They return TES_OK; TES_NOMEM; or TES_INVALID, and the record is unchanged:
+ * there is no such turn or key, the key has another type of values, or a string
+ * is not a valid value, not UTF-8, or has control characters other than tabs
+ * and line feeds.  The rules of the game are not checked, see
+ * tes_judge_record().  Each of them invalidates what the record has handed out.
+ * The text of the record, see tes_record_source(), stays as it was read;
+ * annotators and repairs, which edit that text, do nothing to a changed record.
+ */
+
+/* Removes everything from a record. */
+TES_API void tes_record_clear(struct tes_record *rec);
+
+/*
+ * Sets the value of a key that is a string, a date or a number; also `edition`,
+ * and an `x-` key, which becomes a string.  The key "after power" stands for
+ * `power` in `after`.  text NULL: removes the key, of any type, with its value.
+ */
+TES_API enum tes_status tes_record_set_text(struct tes_record *rec,
+    uint32_t turn, const char *key, const char *text);
+
+/*
+ * Returns the value of a key that is a string, a date or a number, or of
+ * `edition`; its s is NULL if the key is missing.  NULL: there is no such turn
+ * or key, or the key has another type of values.
+ */
+TES_API const struct tes_text *tes_record_text(const struct tes_record *rec,
+    uint32_t turn, const char *key);
+
+/* Appends a string to a list of strings: `setup`, or `facts` of a turn. */
+TES_API enum tes_status tes_record_add_item(struct tes_record *rec,
+    uint32_t turn, const char *key, const char *text);
+
+/*
+ * Appends a pair, with seats or parameters as names: to `players`, `hands` or
+ * `result`; to `edition`, whose parameter it overrides; to `draws` of a turn;
+ * or to a part of `after`, as "after power".  value NULL: none.
+ */
+TES_API enum tes_status tes_record_add_pair(struct tes_record *rec,
+    uint32_t turn, const char *key, const char *name, const char *value);
+
+/*
+ * Appends a turn; steps are separated by semicolons and may have annotation
+ * marks and comments, as in records.  TES_INVALID: a step is malformed.
+ */
+TES_API enum tes_status tes_record_add_turn(struct tes_record *rec,
+    const char *seat, const char *steps);
+
+/* Changes seat and steps of a turn, and nothing else of it. */
+TES_API enum tes_status tes_record_set_turn(struct tes_record *rec,
+    uint32_t turn, const char *seat, const char *steps);
+
+/* Removes a turn; the following ones get the numbers before theirs. */
+TES_API enum tes_status tes_record_remove_turn(struct tes_record *rec,
+    uint32_t turn);
+
+/*
+ * Adds the turns of another record, which is empty afterwards, to a turn as a
+ * variation.  TES_INVALID also if `from` has no turns, was read, or is rec.
+ */
+TES_API enum tes_status tes_record_add_variation(struct tes_record *rec,
+    uint32_t turn, struct tes_record *from);
 
 TES_END_DECLS
 
