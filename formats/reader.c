@@ -1,7 +1,6 @@
 /*
  * reader.c - reads a stream of records in any format.
  */
-#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -96,12 +95,12 @@ tes_reader_set_format(struct tes_reader *r, const struct tes_format *format)
 	return TES_OK;
 }
 
-void
+enum tes_status
 tes_reader_set_limit(struct tes_reader *r, enum tes_limit limit,
     uint64_t value)
 {
-	assert(!r->has_begun);
-	limits_set(&r->limits, limit, value);
+	return !r->has_begun && limits_set(&r->limits, limit, value) ? TES_OK :
+	    TES_INVALID;
 }
 
 void

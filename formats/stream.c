@@ -3,7 +3,6 @@
  */
 #include "stream.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,10 +73,10 @@ stream_fill(struct tes_reader *r)
 	if (!make_room(r))
 		return TES_NOMEM;
 
-	const ptrdiff_t n = r->read(r->ctx, r->buf + r->end, r->cap - r->end);
-	if (n < 0)
+	const size_t room = r->cap - r->end;
+	const ptrdiff_t n = r->read(r->ctx, r->buf + r->end, room);
+	if (n < 0 || (size_t)n > room)
 		return TES_IO;
-	assert((size_t)n <= r->cap - r->end);
 	r->end += (size_t)n;
 	r->at_eof = n == 0;
 	return n ? TES_OK : TES_END;

@@ -19,7 +19,8 @@ tes_severity_name(enum tes_severity severity)
 {
 	static const char *const name[] = { "warning", "error", "note" };
 
-	return name[severity];
+	return (size_t)severity < sizeof(name) / sizeof(name[0]) ?
+	    name[severity] : NULL;
 }
 
 struct tes_diags {

@@ -75,10 +75,16 @@ TES_BEGIN_DECLS
  * status for which it is documented, by default with TES_OK; *why, the reason
  * of a refusal, only with TES_INVALID.
  *
- * Preconditions.  What a comment requires of the caller is not checked, and the
- * behaviour is undefined without it.  If a comment says that the function
- * asserts it, a program that violates it ends with abort(3).  Pointers may be
- * NULL only where documented.
+ * Indices.  Whatever is named by an index or a number need not exist: for what
+ * does not, a function returns NULL if it returns a pointer, 0 or false if it
+ * returns a number or a truth value, and TES_INVALID if it returns a status; a
+ * function that returns nothing does nothing.  A number that is to be set and
+ * is out of its range counts as the nearest one in it, unless the function
+ * returns a status.  No function ends the program.
+ *
+ * Preconditions.  What a comment requires of the caller otherwise is not
+ * checked, and the behaviour is undefined without it.  Pointers may be NULL
+ * only where documented.
  *
  * Lists.  A function that returns the item after prev returns the first one for
  * NULL, and NULL after the last one, or if prev is not in the list.  A function

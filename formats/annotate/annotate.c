@@ -36,7 +36,7 @@ void
 tes_annotator_set_engine(struct tes_annotator *an, uint32_t playouts,
     uint64_t seed)
 {
-	an->playouts = playouts;
+	an->playouts = playouts ? playouts : 1;
 	an->seed = seed;
 }
 

@@ -513,14 +513,24 @@ put_variation(struct tes_history *h, struct tes_history_variation *to,
 	to->turn_count = from->turn_count;
 }
 
-/* Returns turn `number` of the record, or of the selected variation. */
+/*
+ * Returns turn `number` of the record, or of the selected variation; NULL if
+ * there is none.
+ */
 static const struct tes_turn *
 turn_of(const struct tes_history *h, uint32_t number)
 {
-	if (h->variation == 0 || number < h->turn)
-		return &h->rec->turn[number - 1];
-	return h->rec->turn[h->turn - 1].variation[h->variation - 1].
-	    turn[number - h->turn];
+	const struct tes_turn *from = h->turn ?
+	    tes_record_turn(h->rec, h->turn - 1) : NULL;
+
+	if (number == 0)
+		return NULL;
+	if (!from || h->variation == 0 || number < h->turn ||
+	    h->variation > from->variation_count)
+		return tes_record_turn(h->rec, number - 1);
+	const struct tes_variation *line = &from->variation[h->variation - 1];
+	return number - h->turn < line->turn_count ?
+	    line->turn[number - h->turn] : NULL;
 }
 
 const struct tes_history_turn *
@@ -529,6 +539,9 @@ tes_history_turn(struct tes_history *h, uint32_t number,
 {
 	arena_reset(&h->view);
 	const struct tes_turn *turn = turn_of(h, number);
+
+	if (!turn)
+		return NULL;
 	struct tes_history_turn *to = alloc(h, 1, sizeof(*to));
 	struct tes_history_variation *variation = alloc(h,
 	    turn->variation_count, sizeof(*variation));

@@ -211,7 +211,9 @@ tes_edition_param_value(const struct tes_edition *ed, size_t i)
 const char *
 tes_edition_param_source(const struct tes_edition *ed, size_t i)
 {
-	return i < ed->params && ed->source[i] ? ed->source[i] : "";
+	if (i >= ed->params)
+		return NULL;
+	return ed->source[i] ? ed->source[i] : "";
 }
 
 bool

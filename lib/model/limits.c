@@ -1,6 +1,5 @@
 #include "model/limits.h"
 
-#include <assert.h>
 #include <stddef.h>
 
 #include "diag.h"
@@ -31,11 +30,15 @@ tes_limit_at(size_t i)
 	return i < sizeof(info) / sizeof(info[0]) ? &info[i] : NULL;
 }
 
-void
+bool
 limits_set(struct limits *limits, enum tes_limit limit, uint64_t value)
 {
-	assert(value > 0 && value <= info[limit].max);
+	const struct tes_limit_info *of = tes_limit_at(limit);
+
+	if (!of || value == 0 || value > of->max)
+		return false;
 	*(uint64_t *)((char *)limits + offset[limit]) = value;
+	return true;
 }
 
 void

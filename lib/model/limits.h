@@ -12,7 +12,8 @@ struct limits {
 
 extern const struct limits limits_usual;
 
-void limits_set(struct limits *limits, enum tes_limit limit, uint64_t value);
+/* Returns whether there is such a limit, and value is in its range. */
+bool limits_set(struct limits *limits, enum tes_limit limit, uint64_t value);
 
 /*
  * Adds help to a diagnostic: which option raises the limit that was exceeded.

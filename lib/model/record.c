@@ -1,6 +1,5 @@
 #include "model/record.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,8 +84,7 @@ tes_record_turn_count(const struct tes_record *rec)
 const struct tes_turn *
 tes_record_turn(const struct tes_record *rec, uint32_t i)
 {
-	assert(i < rec->turns);
-	return &rec->turn[i];
+	return i < rec->turns ? &rec->turn[i] : NULL;
 }
 
 struct tes_text

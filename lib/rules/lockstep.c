@@ -6,7 +6,6 @@
  * start: that one edition begins with more temples is no divergence, but that a
  * step costs more under it is.
  */
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -531,9 +530,11 @@ tes_edition_diff_record(struct tes_edition_diff *ls,
     const struct tes_record *rec, const struct tes_diags *reading,
     const struct tes_edition *const *edition, uint32_t editions)
 {
-	assert(editions > 0 && editions <= TES_EDITION_RUNS_MAX);
+	if (editions == 0 || editions > TES_EDITION_RUNS_MAX)
+		return TES_INVALID;
 	for (uint32_t i = 1; i < editions; i++)
-		assert(edition[i]->game == edition[0]->game);
+		if (edition[i]->game != edition[0]->game)
+			return TES_INVALID;
 	arena_reset(&ls->arena);
 	ls->rec = rec;
 	ls->lanes = editions;

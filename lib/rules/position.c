@@ -2,7 +2,6 @@
  * position.c - positions of any game: made from records or for new games; moves
  * are played on them and undone.
  */
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -284,7 +283,7 @@ tes_position_active_seat(const struct tes_position *pos)
 const char *
 tes_position_seat_name(const struct tes_position *pos, unsigned seat)
 {
-	return seat < pos->run.seats ? pos->run.seat_name[seat] : "";
+	return seat < pos->run.seats ? pos->run.seat_name[seat] : NULL;
 }
 
 uint32_t
@@ -350,7 +349,8 @@ tes_position_play(struct tes_position *pos, struct tes_move move)
 void
 tes_position_undo(struct tes_position *pos)
 {
-	assert(pos->steps > 0);
+	if (pos->steps == 0)
+		return;
 	pos->play->undo(pos->state);
 	pos->steps--;
 }
@@ -361,11 +361,14 @@ tes_position_played_count(const struct tes_position *pos)
 	return pos->steps;
 }
 
-struct tes_move
-tes_position_played_move(const struct tes_position *pos, size_t i)
+enum tes_status
+tes_position_played_move(const struct tes_position *pos, size_t i,
+    struct tes_move *move)
 {
-	assert(i < pos->steps);
-	return pos->played[i].move;
+	if (i >= pos->steps)
+		return TES_INVALID;
+	*move = pos->played[i].move;
+	return TES_OK;
 }
 
 enum tes_status

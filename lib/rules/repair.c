@@ -48,6 +48,7 @@ tes_repair_set_limits(struct tes_repair *rep, uint32_t mistakes,
 {
 	rep->mistakes = mistakes < TES_MISTAKES_MAX ? mistakes :
 						      TES_MISTAKES_MAX;
+	rep->mistakes += mistakes == 0;
 	rep->steps = steps;
 }
 

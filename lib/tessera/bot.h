@@ -63,7 +63,7 @@ TES_API struct tes_bot *tes_bot_new(const struct tes_bot_kind *kind);
 /* Frees a bot; NULL is allowed. */
 TES_API void tes_bot_free(struct tes_bot *bot);
 
-/* Sets the number of playouts per choice, at least 1 (default: 200). */
+/* Sets the number of playouts per choice, from 1 (default: 200). */
 TES_API void tes_bot_set_playouts(struct tes_bot *bot, uint32_t playouts);
 
 /*
@@ -108,8 +108,8 @@ TES_API enum tes_status tes_bot_evaluate(struct tes_bot *bot,
 /*
  * Returns a heuristic evaluation of a position for a player, in points: the
  * points that the player has, parts of those that are near, and the value of
- * the player's means.  seat counts from 0 in turn order; asserts that it
- * exists.
+ * the player's means; 0 if there is no such player.  seat counts from 0 in
+ * turn order.
  */
 TES_API double tes_position_evaluate(const struct tes_position *pos,
     unsigned seat);

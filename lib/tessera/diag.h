@@ -20,8 +20,8 @@ enum tes_severity {
 };
 
 /*
- * Returns the severity as a word: "warning", "error" or "note".  The string is
- * static.
+ * Returns the severity as a word: "warning", "error" or "note"; NULL for other
+ * values.  The string is static.
  */
 TES_API const char *tes_severity_name(enum tes_severity severity);
 

@@ -217,8 +217,9 @@ TES_API void tes_edition_diff_set_observer(struct tes_edition_diff *ed_diff,
 
 /*
  * Plays a record under edition_count editions, from 1 to TES_EDITION_RUNS_MAX,
- * all of one game; asserts both.  reading: diagnostics of reading the record,
- * or NULL.  Returns TES_OK or TES_NOMEM.
+ * all of one game.  reading: diagnostics of reading the record, or NULL.
+ * Returns TES_OK; TES_INVALID: too many editions, none, or of several games;
+ * TES_NOMEM.
  */
 TES_API enum tes_status tes_edition_diff_record(
     struct tes_edition_diff *ed_diff, const struct tes_record *rec,

@@ -251,7 +251,7 @@ TES_API int32_t tes_edition_param_value(const struct tes_edition *ed, size_t i);
 
 /*
  * Returns the rulebook and rule that give the value of parameter i, counted
- * from 0, or "" if unknown.
+ * from 0, "" if unknown, or NULL if there is no such parameter.
  */
 TES_API const char *tes_edition_param_source(const struct tes_edition *ed,
     size_t i);

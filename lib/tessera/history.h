@@ -123,10 +123,10 @@ TES_API enum tes_status tes_history_add(struct tes_history *history,
     struct tes_judge *judge, const struct tes_event *event);
 
 /*
- * Returns the description of turn `number`, from 1, which must be one of the
- * record, with those of its diagnostics that are about the turn; diags NULL:
- * none.  Valid until the next call for the history, or until diags change.
- * NULL if out of memory.
+ * Returns the description of turn `number`, from 1, with those of the record's
+ * diagnostics that are about the turn; diags NULL: none.  Valid until the next
+ * call for the history, or until diags change.  NULL if there is no such turn,
+ * or out of memory.
  */
 TES_API const struct tes_history_turn *tes_history_turn(
     struct tes_history *history, uint32_t number,

@@ -113,8 +113,8 @@ TES_API unsigned tes_position_active_seat(const struct tes_position *pos);
 TES_API unsigned tes_position_turn_seat(const struct tes_position *pos);
 
 /*
- * Returns the edition's name of a player's seat; "" if there is no such player.
- * seat counts from 0 in turn order.
+ * Returns the edition's name of a player's seat, or NULL if there is no such
+ * player.  seat counts from 0 in turn order.
  */
 TES_API const char *tes_position_seat_name(const struct tes_position *pos,
     unsigned seat);
@@ -309,15 +309,18 @@ TES_API enum tes_status tes_position_sample(struct tes_position *pos,
 TES_API enum tes_status tes_position_play(struct tes_position *pos,
     struct tes_move move);
 
-/* Undoes the last move played; asserts that there is one. */
+/* Undoes the last move played, if there is one. */
 TES_API void tes_position_undo(struct tes_position *pos);
 
 /* Returns the number of moves played since the position was set up. */
 TES_API size_t tes_position_played_count(const struct tes_position *pos);
 
-/* Returns move i of those played, counted from 0; asserts that it exists. */
-TES_API struct tes_move tes_position_played_move(const struct tes_position *pos,
-    size_t i);
+/*
+ * Stores move i of those played, counted from 0, in *move.  Returns TES_OK, or
+ * TES_INVALID if it does not exist.
+ */
+TES_API enum tes_status tes_position_played_move(const struct tes_position *pos,
+    size_t i, struct tes_move *move);
 
 /*
  * Plays random moves until nothing comes next or max moves were played.  Stores

@@ -27,8 +27,7 @@ TES_API struct tes_random tes_random_seed(uint64_t seed, uint64_t number);
 TES_API uint64_t tes_random_next(struct tes_random *random);
 
 /*
- * Returns a number from 0 to limit - 1, each equally likely; limit is at least
- * 1.
+ * Returns a number from 0 to limit - 1, each equally likely; 0 if limit is 0.
  */
 TES_API uint32_t tes_random_below(struct tes_random *random, uint32_t limit);
 

@@ -126,10 +126,10 @@ TES_API enum tes_status tes_reader_set_players(struct tes_reader *reader,
     const char *players);
 
 /*
- * Sets a limit.  Asserts that nothing has been read yet, and that value is at
- * least 1 and at most the max of tes_limit_at().
+ * Sets a limit.  Returns TES_OK; TES_INVALID: something has been read, or value
+ * is not from 1 to the max of tes_limit_at().
  */
-TES_API void tes_reader_set_limit(struct tes_reader *reader,
+TES_API enum tes_status tes_reader_set_limit(struct tes_reader *reader,
     enum tes_limit limit, uint64_t value);
 
 /*

@@ -155,7 +155,7 @@ TES_API const struct tes_record_header *tes_record_header(
 /* Returns the number of turns. */
 TES_API uint32_t tes_record_turn_count(const struct tes_record *rec);
 
-/* Returns turn i, counted from 0; asserts that it exists. */
+/* Returns turn i, counted from 0, or NULL if it does not exist. */
 TES_API const struct tes_turn *tes_record_turn(const struct tes_record *rec,
     uint32_t i);
 

@@ -1,17 +1,13 @@
 /*
- * Callers that violate preconditions of the headers: bounds are asserted, and
- * lists end after an item that is not in them.
+ * Indices and numbers of what does not exist, values out of their range, and
+ * items that are not of a list: see tes_conventions(3).
  */
 #include <setjmp.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -22,7 +18,7 @@ struct table {
 	const struct tes_edition *gods, *tigris;
 	struct tes_edition_diff *lockstep;
 	struct tes_record *rec;
-	struct tes_position *pos;
+	struct tes_position *pos, *other;
 };
 
 static int
@@ -37,7 +33,9 @@ lay(void **state)
 	t->lockstep = tes_edition_diff_new();
 	t->rec = tes_record_new();
 	t->pos = tes_position_new();
-	assert_true(t->editions && t->lockstep && t->rec && t->pos);
+	t->other = tes_position_new();
+	assert_true(t->editions && t->lockstep && t->rec && t->pos &&
+	    t->other);
 	assert_int_equal(tes_editions_find(t->editions, NULL, "timbuktu",
 	    &t->gods, &why), TES_OK);
 	assert_int_equal(tes_editions_find(t->editions, NULL, "mayfair",
@@ -52,6 +50,7 @@ clear(void **state)
 	struct table *t = *state;
 
 	tes_position_free(t->pos);
+	tes_position_free(t->other);
 	tes_record_free(t->rec);
 	tes_edition_diff_free(t->lockstep);
 	tes_editions_free(t->editions);
@@ -59,104 +58,121 @@ clear(void **state)
 	return 0;
 }
 
-/* How the process ends that does it: the signal, or 0. */
-static int
-signal_of(void (*fn)(struct table *t), struct table *t)
-{
-	const struct rlimit no_core = { 0, 0 };
-	int status;
-	const pid_t child = fork();
-
-	assert_true(child >= 0);
-	if (child == 0) {
-		setrlimit(RLIMIT_CORE, &no_core);
-		signal(SIGABRT, SIG_DFL);
-		close(STDERR_FILENO);
-		fn(t);
-		_exit(0);
-	}
-	assert_int_equal(waitpid(child, &status, 0), child);
-	return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-}
-
-static void
-judge_by(struct table *t, uint32_t editions, const struct tes_edition *last)
+static enum tes_status
+compare_editions(struct table *t, uint32_t editions,
+    const struct tes_edition *last)
 {
 	const struct tes_edition *ed[TES_EDITION_RUNS_MAX + 1] = { NULL };
 
 	for (uint32_t i = 0; i < editions; i++)
 		ed[i] = i + 1 < editions ? t->gods : last;
-	tes_edition_diff_record(t->lockstep, t->rec, NULL, ed, editions);
+	return tes_edition_diff_record(t->lockstep, t->rec, NULL, ed,
+	    editions);
 }
 
 static void
-judge_by_none(struct table *t)
+editions_are_counted(void **state)
 {
-	judge_by(t, 0, NULL);
+	struct table *t = *state;
+
+	assert_int_equal(compare_editions(t, 0, NULL), TES_INVALID);
+	assert_int_equal(compare_editions(t, TES_EDITION_RUNS_MAX, t->gods),
+	    TES_OK);
+	assert_int_equal(compare_editions(t, TES_EDITION_RUNS_MAX + 1,
+	    t->gods), TES_INVALID);
+	assert_int_equal(compare_editions(t, 2, t->tigris), TES_INVALID);
 }
 
+/* Every function that takes an index or a number: none ends the program. */
 static void
-judge_by_most(struct table *t)
+indices_need_not_exist(void **state)
 {
-	judge_by(t, TES_EDITION_RUNS_MAX, t->gods);
-}
+	static const size_t large[] = { 99, UINT32_MAX, SIZE_MAX };
+	struct table *t = *state;
+	struct tes_diags *diags = tes_diags_new();
+	struct tes_repair *rep = tes_repair_new();
+	struct tes_history *history = tes_history_new();
+	struct tes_random random = tes_random_seed(1, 1);
+	struct tes_move move;
+	const char *text, *why;
+	size_t len;
 
-static void
-judge_by_more(struct table *t)
-{
-	judge_by(t, TES_EDITION_RUNS_MAX + 1, t->gods);
-}
+	assert_true(diags && rep && history);
+	tes_history_begin(history, t->rec);
+	for (size_t k = 0; k < sizeof(large) / sizeof(large[0]); k++) {
+		const size_t i = large[k];
+		const uint32_t n = (uint32_t)i;
 
-static void
-judge_by_others(struct table *t)
-{
-	judge_by(t, 2, t->tigris);
-}
-
-static void
-undo_nothing(struct table *t)
-{
+		assert_null(tes_diags_at(diags, i));
+		assert_null(tes_repair_at(rep, i));
+		assert_null(tes_limit_at(i));
+		assert_null(tes_record_turn(t->rec, n));
+		assert_null(tes_record_text(t->rec, n, "note"));
+		assert_null(tes_history_turn(history, n, NULL));
+		assert_null(tes_edition_seat_name(t->gods, i));
+		assert_null(tes_edition_param_source(t->gods, i));
+		assert_int_equal(tes_edition_param_value(t->gods, i), 0);
+		assert_false(tes_edition_param_is_inferred(t->gods, i));
+		assert_false(tes_edition_param_is_changed(t->gods, i));
+		assert_null(tes_position_seat_name(t->pos, n));
+		assert_true(tes_position_evaluate(t->pos, n) == 0);
+		assert_int_equal(tes_position_played_move(t->pos, i, &move),
+		    TES_INVALID);
+		assert_int_equal(tes_position_new_game(t->other, t->gods, n),
+		    TES_INVALID);
+		assert_int_equal(tes_position_from_record(t->other, t->rec,
+		    t->gods, n, 0, &why), TES_INVALID);
+		assert_null(tes_edition_diff_run(t->lockstep, n));
+		assert_null(tes_severity_name((enum tes_severity)n));
+	}
+	assert_null(tes_record_turn(t->rec, 0));
+	assert_null(tes_history_turn(history, 0, NULL));
+	tes_history_select_variation(history, 7, 7);
+	assert_null(tes_history_turn(history, 7, NULL));
 	tes_position_undo(t->pos);
+	assert_int_equal(tes_position_played_count(t->pos), 0);
+	assert_int_equal(tes_random_below(&random, 0), 0);
+	assert_int_equal(tes_repair_record(rep, t->rec, t->gods), TES_INVALID);
+	assert_int_equal(tes_repair_apply(rep, 99, false, &text, &len),
+	    TES_INVALID);
+	tes_history_free(history);
+	tes_repair_free(rep);
+	tes_diags_free(diags);
+}
+
+static ptrdiff_t
+read_too_much(void *ctx, char *bytes, size_t len)
+{
+	(void)ctx;
+	(void)bytes;
+	return (ptrdiff_t)len + 1;
 }
 
 static void
-ask_no_move(struct table *t)
+readers_refuse_values(void **state)
 {
-	tes_position_played_move(t->pos, 0);
-}
+	struct table *t = *state;
+	struct tes_reader *r = tes_reader_new("t", read_too_much, NULL);
+	struct tes_reader *chunk = tes_reader_new_chunk();
+	struct tes_diags *diags = tes_diags_new();
+	const uint64_t max = tes_limit_at(TES_LIMIT_TURNS)->max;
 
-static void
-ask_no_seat(struct table *t)
-{
-	tes_position_evaluate(t->pos, tes_position_player_count(t->pos));
-}
-
-static void
-ask_no_turn(struct table *t)
-{
-	tes_record_turn(t->rec, 0);
-}
-
-static void
-bounds_are_asserted(void **state)
-{
-	static const struct {
-		void (*fn)(struct table *t);
-		bool is_mistake;
-	} call[] = {
-		{ judge_by_none, true },
-		{ judge_by_most, false },
-		{ judge_by_more, true },
-		{ judge_by_others, true },
-		{ undo_nothing, true },
-		{ ask_no_move, true },
-		{ ask_no_seat, true },
-		{ ask_no_turn, true },
-	};
-
-	for (size_t i = 0; i < sizeof(call) / sizeof(call[0]); i++)
-		assert_int_equal(signal_of(call[i].fn, *state),
-		    call[i].is_mistake ? SIGABRT : 0);
+	assert_true(r && chunk && diags);
+	assert_int_equal(tes_reader_set_limit(r, TES_LIMIT_TURNS, 0),
+	    TES_INVALID);
+	assert_int_equal(tes_reader_set_limit(r, TES_LIMIT_TURNS, max),
+	    TES_OK);
+	if (max < UINT64_MAX)
+		assert_int_equal(tes_reader_set_limit(r, TES_LIMIT_TURNS,
+		    max + 1), TES_INVALID);
+	assert_int_equal(tes_reader_set_limit(r, (enum tes_limit)99, 1),
+	    TES_INVALID);
+	assert_int_equal(tes_reader_split_off(r, chunk, 1, 0), TES_INVALID);
+	assert_int_equal(tes_reader_split_off(chunk, r, 1, 1), TES_INVALID);
+	assert_int_equal(tes_reader_next(r, t->rec, diags), TES_IO);
+	tes_diags_free(diags);
+	tes_reader_free(chunk);
+	tes_reader_free(r);
 }
 
 /* What is not there is NULL, and what is not of a list is its end. */
@@ -188,7 +204,11 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(bounds_are_asserted, lay,
+		cmocka_unit_test_setup_teardown(editions_are_counted, lay,
+		    clear),
+		cmocka_unit_test_setup_teardown(indices_need_not_exist, lay,
+		    clear),
+		cmocka_unit_test_setup_teardown(readers_refuse_values, lay,
 		    clear),
 		cmocka_unit_test_setup_teardown(lists_end, lay, clear),
 	};
