@@ -321,10 +321,11 @@ API := $(PUBLIC:%=lib/%)
 $(B)/gen/PAGES.mdoc: man/library.awk $(API)
 	@mkdir -p $(@D)
 	awk -f $< -v pages=1 $(API) >$@.tmp && mv $@.tmp $@
-$(OBJECTS:%=$(B)/man/%.3): $(B)/man/%.3: man/library.awk man/libtessera.3.in $(API)
+$(OBJECTS:%=$(B)/man/%.3): $(B)/man/%.3: man/library.awk man/libtessera.3.in \
+    lib/tessera.map $(API)
 	@mkdir -p $(@D)
-	awk -f $< -v page=$* -v date="$$(sed -n 's/^\.Dd //p' \
-	    man/libtessera.3.in)" $(API) >$@.tmp && mv $@.tmp $@
+	awk -f $< -v page=$* -v map=lib/tessera.map \
+	    -v date="$$(sed -n 's/^\.Dd //p' man/libtessera.3.in)" $(API) >$@.tmp && mv $@.tmp $@
 $(B)/man/%: man/%.in $(B)/gen/CODES.mdoc $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc) \
     $(GAMES:%=$(B)/gen/WORDS-%.mdoc) $(B)/gen/PAGES.mdoc \
     $(B)/gen/KEYS-header.mdoc $(B)/gen/KEYS-turn.mdoc

@@ -1,12 +1,24 @@
 # library.awk: the pages of the library, from the comments of its headers.
 #
-#   awk -f library.awk -v page=NAME -v date=DATE HEADER...   a page, as mdoc
+#   awk -f library.awk -v page=NAME -v date=DATE -v map=MAP HEADER...
+#                                             a page, as mdoc
 #   awk -f library.awk -v pages=1 HEADER...   the list of pages, as mdoc
 #   awk -f library.awk -v links=1 HEADER...   lines "NAME PAGE": what a page has
 #
 # A comment that begins "NAME(3) - purpose" begins a page; what is declared after
 # it, each with a comment directly above, belongs to that page.  In comments,
 # `x` is quoted, text after a tab is code, and names are marked up by their form.
+
+# The version of each function is that of its node in the map of symbols.
+BEGIN {
+	while (map != "" && (getline line <map) > 0) {
+		if (line ~ /^TESSERA_[0-9.]+ {/) {
+			split(line, part, /[_ ]/)
+			version[++versions] = part[2]
+		} else if (line ~ /^\ttes_[a-z0-9_]*;$/)
+			since[substr(line, 2, length(line) - 2)] = versions
+	}
+}
 
 function fail(what) {
 	print "library.awk: " FILENAME ":" FNR ": " what >"/dev/stderr"
@@ -343,6 +355,32 @@ function print_page(   i, k, list, types, functions, title, s) {
 	print ".Xr libtessera 3" (k ? " ," : "")
 	for (i = 1; i <= k; i++)
 		print ".Xr " list[i] " 3" (i < k ? " ," : "")
+	if (functions)
+		print_history(functions)
+}
+
+# Since which version the functions of the page are there.
+function print_history(functions,   v, i, k, list, listed) {
+	print ".Sh HISTORY"
+	for (v = 1; v <= versions; v++) {
+		k = 0
+		for (i = 1; i <= n; i++)
+			if (item_page[i] == page && item_kind[i] == "function" &&
+			    since[item_name[i]] == v)
+				list[++k] = item_name[i]
+		if (k == 0)
+			continue
+		if (k == functions) {
+			print "These functions are available since version " \
+			    version[v] "."
+			return
+		}
+		if (listed++)
+			print ".Pp"
+		print "Since version " version[v] ":"
+		for (i = 1; i <= k; i++)
+			print ".Fn " list[i] (i < k ? " ," : " .")
+	}
 }
 
 END {

@@ -28,24 +28,42 @@ The edition file of tessera-edition(5), used as it says there.
   tessera editions: cannot use edition: wrong.yaml:6:3: unknown parameter: 'caps'; did you mean 'cap'?
   [2]
 
-The program of libtessera(3).
+The programs of libtessera(3).
 
-  $ page libtessera.3.in | sed -n '/^#include <stdio/,/^\.Ed/p' | sed '$d' >prog.c
+  $ page libtessera.3.in | awk '/^#include <stdio/{n++} /^\.Ed/{p=0} /^#include/{p=1} p{print >("prog" n ".c")}'
   $ build=$(dirname "$(dirname "$(command -v tessera)")")
   $ san=$(nm -D "$build/lib/libtessera.so" | grep __asan_init | sed -n 's/.*/-fsanitize=address,undefined/;1p')
-  $ cc -std=c11 -Wall -Wextra -Wpedantic -Werror $san -I"$build/include" -o prog prog.c -L"$build/lib" -ltessera -Wl,-rpath,"$build/lib"
-  $ ./prog "$TOP/samples/wednesday-club.yaml"
+  $ for n in 1 2 3; do
+  >   cc -std=c11 -Wall -Wextra -Wpedantic -Werror $san -I"$build/include" -o prog$n prog$n.c -L"$build/lib" -ltessera -Wl,-rpath,"$build/lib"
+  > done
+  $ ./prog1 "$TOP/samples/wednesday-club.yaml"
   Bruno (blue) wins
-  $ cat "$TOP/samples/torino.yaml" "$TOP/samples/torino-return.yaml" | ./prog /dev/stdin
+  $ cat "$TOP/samples/torino.yaml" "$TOP/samples/torino-return.yaml" | ./prog1 /dev/stdin
   D'Angelo (green) wins
   D'Angelo (green) wins
-  $ sed 's/temple 0,-2/temple 0,-20/' record.yaml | ./prog /dev/stdin
+  $ sed 's/temple 0,-2/temple 0,-20/' record.yaml | ./prog1 /dev/stdin
   /dev/stdin:32:26: warning: cell not adjacent to any hex: 0,-20 [E1306]
-  $ ./prog /dev/null
+  $ ./prog1 /dev/null
   /dev/null:1:1: error: empty record: the input contains only blank lines and comments [E0101]
   [1]
-  $ ./prog none
+  $ ./prog1 none
   [4]
+  $ ./prog2 | tee built.yaml
+  ---
+  game: gods
+  edition: timbuktu
+  date: 2004-06-05
+  players:
+    - red: Anna
+    - blue: Bruno
+  turns:
+    - red: draw violet blue; blue 0,-1; violet -1,-1
+      note: Two tribes in a row.
+  $ tessera-check built.yaml
+  built.yaml: record 1: valid: timbuktu, 1 turn, unfinished
+  $ ./prog3 >played.yaml
+  $ tessera-check played.yaml
+  played.yaml: record 1: valid: timbuktu, 26 turns, ended declared
 
 Every row that a diagnostic or a parameter names is a row of tessera-gods(7).
 
@@ -63,6 +81,7 @@ description, and libtessera(3) lists that page.
   $ grep -o 'tes_[a-z0-9_]*' "$TOP/lib/tessera.map" | sort >exported
   $ awk '/^\.Sh /{s=$2} s=="SYNOPSIS" && /^\.F[on] /{print $2}' "$build"/man/tes_*.3 | sort | comm -3 exported -
   $ awk '/^\.It Fn /{f=$3; next} f && /^[A-Z]/{print f} {f=""}' "$build"/man/tes_*.3 | sort | comm -3 exported -
+  $ grep -L '^\.Sh HISTORY' $(grep -l '^\.Ft ' "$build"/man/tes_*.3) || :
   $ ls "$build"/man/tes_*.3 | sed 's,.*/,,; s/\.3$//' >pages
   $ sed -n 's/^\.It Xr \(tes_[a-z0-9_]*\) 3$/\1/p' "$build/man/libtessera.3" | sort | comm -3 pages -
   $ grep -ho '^\.Xr tes_[a-z0-9_]*' "$build"/man/tes_*.3 | cut -d' ' -f2 | sort -u | comm -13 pages -
