@@ -138,8 +138,10 @@ MANS += $(OBJECTS:%=$(B)/man/%.3)
 GUIDES := $(patsubst man/%,$(B)/man/%,$(wildcard man/*.md))
 
 # The public headers.
-PUBLIC  := tessera.h $(patsubst lib/%,%,$(wildcard lib/tessera/*.h))
-HEADERS := $(PUBLIC:%=$(B)/include/%)
+PUBLIC  := tessera.h $(patsubst lib/%,%,$(filter-out lib/tessera/tools.h, \
+           $(wildcard lib/tessera/*.h)))
+# With the one for programs only, which is not installed.
+HEADERS := $(PUBLIC:%=$(B)/include/%) $(B)/include/tessera/tools.h
 
 LIBS := $(B)/lib/libtessera.so $(B)/lib/libtessera.a
 LINKS := $(B)/lib/libtessera.so
@@ -463,8 +465,8 @@ install: all
 	install -m 755 $(B)/lib/$(SONAME) $(DESTDIR)$(LIBDIR)
 	install -m 644 $(B)/lib/libtessera.a $(DESTDIR)$(LIBDIR)
 	ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libtessera.so
-	install -m 644 lib/tessera.h $(DESTDIR)$(INCLUDEDIR)
-	install -m 644 lib/tessera/*.h $(DESTDIR)$(INCLUDEDIR)/tessera
+	for f in $(PUBLIC); do \
+	    install -m 644 lib/$$f $(DESTDIR)$(INCLUDEDIR)/$$f || exit; done
 	sed -e 's,@prefix@,$(PREFIX),' -e 's,@libdir@,$(LIBDIR),' \
 	    -e 's,@includedir@,$(INCLUDEDIR),' -e 's,@version@,$(VERSION),' \
 	    lib/tessera.pc.in >$(DESTDIR)$(LIBDIR)/pkgconfig/tessera.pc

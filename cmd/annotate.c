@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <tessera/tools.h>
 
 #include "sandbox.h"
 #include "text.h"

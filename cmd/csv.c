@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include <tessera.h>
+#include <tessera/tools.h>
 
 static void
 begin_field(struct csv *row)

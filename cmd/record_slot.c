@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <tessera/tools.h>
 
 /* Longer records are freed before their memory is reused. */
 enum { KEPT_MAX = 64 * 1024 };

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include <tessera.h>
+#include <tessera/tools.h>
 
 struct suggestion
 suggest_for(const char *word)

@@ -5,6 +5,7 @@
 #include "base/ascii.h"
 #include "format.h"
 #include "model/observer.h"
+#include "tessera/tools.h"
 
 static const struct tes_format *const formats[] = {
 #define FORMAT(symbol) &format_##symbol,

@@ -10,6 +10,7 @@
 
 #include "format.h"
 #include "stream.h"
+#include "tessera/tools.h"
 
 struct tes_reader *
 tes_reader_new(const char *name, tes_read_fn *read, void *ctx)

@@ -1,4 +1,5 @@
 #include "tessera/text.h"
+#include "tessera/tools.h"
 
 #include "base/utf8.h"
 #include "base/words.h"

@@ -12,6 +12,8 @@
 # The version of each function is that of its node in the map of symbols.
 BEGIN {
 	while (map != "" && (getline line <map) > 0) {
+		if (line ~ /^TESSERA_PRIVATE/)
+			break
 		if (line ~ /^TESSERA_[0-9.]+ {/) {
 			split(line, part, /[_ ]/)
 			version[++versions] = part[2]

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <tessera/tools.h>
 
 #include "edition_files.h"
 #include "opt_view.h"

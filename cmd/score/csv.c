@@ -1,6 +1,7 @@
 #include "score/score.h"
 
 #include <stdio.h>
+#include <tessera/tools.h>
 
 void
 score_csv(struct score *score, const struct game *game)

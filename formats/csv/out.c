@@ -6,6 +6,7 @@
 
 #include "base/utf8.h"
 #include "csv/escape.h"
+#include "tessera/tools.h"
 
 /*
  * Returns whether spreadsheets treat s as a formula.  Some do so for full-width

@@ -161,22 +161,6 @@ TES_API enum tes_status tes_writer_write(struct tes_writer *writer,
     const struct tes_outcome *outcome, const char **text, size_t *len);
 
 /*
- * Makes the writer write the next record as if record_count records had been
- * written before it, for threads that write parts of one stream.  Tables then
- * always come with the header; see tes_writer_header_len().  Must be called
- * before tes_writer_observe().
- */
-TES_API void tes_writer_set_record_offset(struct tes_writer *writer,
-    uint64_t record_count);
-
-/*
- * Returns the length in bytes of the table header at the beginning of the last
- * text, 0 if it has none.  Threads that write parts of one stream keep only the
- * first header.
- */
-TES_API size_t tes_writer_header_len(const struct tes_writer *writer);
-
-/*
  * Ends the output: stores in *text what follows the last record, which is empty
  * for most formats, and its length in *len.  Nothing may be written afterwards.
  * The text is valid until the writer is freed.  Returns TES_OK or TES_NOMEM.
@@ -191,16 +175,6 @@ TES_API enum tes_status tes_writer_finish(struct tes_writer *writer,
  */
 TES_API enum tes_status tes_write_yaml(const struct tes_record *rec,
     char **text, size_t *len);
-
-/*
- * Stores a string, s of len bytes, as a field of a comma-separated table in
- * *text, NUL-terminated, and its length in *text_len: quoted if necessary, with
- * an apostrophe before what a spreadsheet would run as a formula, escapes for
- * invisible characters, and U+FFFD for control characters.  The caller frees
- * the string with tes_text_free(). Returns TES_OK or TES_NOMEM.
- */
-TES_API enum tes_status tes_write_csv_field(const char *s, size_t len,
-    char **text, size_t *text_len);
 
 TES_END_DECLS
 

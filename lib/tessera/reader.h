@@ -142,27 +142,6 @@ TES_API enum tes_status tes_reader_set_limit(struct tes_reader *reader,
 TES_API void tes_reader_set_gap_handler(struct tes_reader *reader,
     tes_gap_fn *fn, void *ctx);
 
-/*
- * Returns a new reader of chunks, which tes_reader_split_off() fills, or NULL
- * if out of memory.  A chunk does not refer to the reader that fills it, so
- * another thread may read it: it returns the records that the stream's own
- * reader would have returned, with identical numbers and places, and then
- * TES_END.
- */
-TES_API struct tes_reader *tes_reader_new_chunk(void);
-
-/*
- * Moves whole records, unparsed, from the stream to a chunk, in place of what
- * the chunk held: at most `most` records (at least 1), and none after the one
- * with which the chunk reaches size bytes.  The chunk takes over the reader's
- * limits.  Returns TES_OK: at least one record was moved.  TES_INVALID: the
- * next record can only be read by tes_reader_next(): the first of a stream, one
- * that exceeds a limit, and any of a format other than YAML; or `most` is 0, or
- * chunk is not a chunk.  TES_END; TES_NOMEM; TES_IO.
- */
-TES_API enum tes_status tes_reader_split_off(struct tes_reader *reader,
-    struct tes_reader *chunk, size_t size, size_t most);
-
 TES_END_DECLS
 
 #endif /* TESSERA_READER_H */

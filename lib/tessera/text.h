@@ -26,20 +26,6 @@ TES_API size_t tes_utf8_next(const char *s, size_t len, uint32_t *cp);
  */
 TES_API bool tes_char_is_unsafe(uint32_t cp);
 
-/* Returned by tes_edit_distance() for words that are not similar. */
-enum { TES_DISTANCE_MAX = 1000 };
-
-/*
- * Returns the edit distance (Damerau-Levenshtein) of written, len bytes, and
- * word: how many letters have to be inserted, deleted, replaced or swapped with
- * the next one.  The case of ASCII letters is ignored.  Returns
- * TES_DISTANCE_MAX if the words are not similar, that is if the distance is
- * greater than 1 for up to 4 letters, 2 for up to 7, or a quarter of the
- * letters of the longer word.
- */
-TES_API unsigned tes_edit_distance(const char *written, size_t len,
-    const char *word);
-
 TES_END_DECLS
 
 #endif /* TESSERA_TEXT_H */

@@ -75,10 +75,10 @@ Every row that a diagnostic or a parameter names is a row of tessera-gods(7).
   $ wc -l <rows
   176
 
-Every exported function has a page of the manual, with its prototype and a
+Every public function has a page of the manual, with its prototype and a
 description, and libtessera(3) lists that page.
 
-  $ grep -o 'tes_[a-z0-9_]*' "$TOP/lib/tessera.map" | sort >exported
+  $ sed '/^TESSERA_PRIVATE/,$d' "$TOP/lib/tessera.map" | grep -o 'tes_[a-z0-9_]*' | sort >exported
   $ awk '/^\.Sh /{s=$2} s=="SYNOPSIS" && /^\.F[on] /{print $2}' "$build"/man/tes_*.3 | sort | comm -3 exported -
   $ awk '/^\.It Fn /{f=$3; next} f && /^[A-Z]/{print f} {f=""}' "$build"/man/tes_*.3 | sort | comm -3 exported -
   $ grep -L '^\.Sh HISTORY' $(grep -l '^\.Ft ' "$build"/man/tes_*.3) || :

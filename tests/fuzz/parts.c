@@ -7,6 +7,7 @@
 
 #include "../same.h"
 #include "side.h"
+#include "tessera/tools.h"
 
 static void
 require_same_diags(const struct tes_diags *a, const struct tes_diags *b)

@@ -11,6 +11,7 @@
 #include "../input.h"
 #include "base/buf.h"
 #include "tessera.h"
+#include "tessera/tools.h"
 
 /* Puts a stream that reaches a limit of n, and no further. */
 typedef void fill_fn(struct buf *out, unsigned n);

@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "tessera.h"
+#include "tessera/tools.h"
 
 struct table {
 	struct tes_editions *editions;

@@ -1,0 +1,78 @@
+/*
+ * tools.h - functions for the programs of tessera only.
+ *
+ * It is not installed, and its functions are no part of the interface: they
+ * have the version TESSERA_PRIVATE, and can change without a new soname.  So
+ * the programs need the library of their own version.
+ */
+#ifndef TESSERA_TOOLS_H
+#define TESSERA_TOOLS_H
+
+#include "tessera/format.h"
+
+TES_BEGIN_DECLS
+
+/*
+ * Returns a new reader of chunks, which tes_reader_split_off() fills, or NULL
+ * if out of memory.  A chunk does not refer to the reader that fills it, so
+ * another thread may read it: it returns the records that the stream's own
+ * reader would have returned, with identical numbers and places, and then
+ * TES_END.
+ */
+TES_API struct tes_reader *tes_reader_new_chunk(void);
+
+/*
+ * Moves whole records, unparsed, from the stream to a chunk, in place of what
+ * the chunk held: at most `most` records (at least 1), and none after the one
+ * with which the chunk reaches size bytes.  The chunk takes over the reader's
+ * limits.  Returns TES_OK: at least one record was moved.  TES_INVALID: the
+ * next record can only be read by tes_reader_next(): the first of a stream, one
+ * that exceeds a limit, and any of a format other than YAML; or `most` is 0, or
+ * chunk is not a chunk.  TES_END; TES_NOMEM; TES_IO.
+ */
+TES_API enum tes_status tes_reader_split_off(struct tes_reader *reader,
+    struct tes_reader *chunk, size_t size, size_t most);
+
+/*
+ * Makes the writer write the next record as if record_count records had been
+ * written before it, for threads that write parts of one stream.  Tables then
+ * always come with the header; see tes_writer_header_len().  Must be called
+ * before tes_writer_observe().
+ */
+TES_API void tes_writer_set_record_offset(struct tes_writer *writer,
+    uint64_t record_count);
+
+/*
+ * Returns the length in bytes of the table header at the beginning of the last
+ * text, 0 if it has none.  Threads that write parts of one stream keep only the
+ * first header.
+ */
+TES_API size_t tes_writer_header_len(const struct tes_writer *writer);
+
+/*
+ * Stores a string, s of len bytes, as a field of a comma-separated table in
+ * *text, NUL-terminated, and its length in *text_len: quoted if necessary, with
+ * an apostrophe before what a spreadsheet would run as a formula, escapes for
+ * invisible characters, and U+FFFD for control characters.  The caller frees
+ * the string with tes_text_free(). Returns TES_OK or TES_NOMEM.
+ */
+TES_API enum tes_status tes_write_csv_field(const char *s, size_t len,
+    char **text, size_t *text_len);
+
+/* Returned by tes_edit_distance() for words that are not similar. */
+enum { TES_DISTANCE_MAX = 1000 };
+
+/*
+ * Returns the edit distance (Damerau-Levenshtein) of written, len bytes, and
+ * word: how many letters have to be inserted, deleted, replaced or swapped with
+ * the next one.  The case of ASCII letters is ignored.  Returns
+ * TES_DISTANCE_MAX if the words are not similar, that is if the distance is
+ * greater than 1 for up to 4 letters, 2 for up to 7, or a quarter of the
+ * letters of the longer word.
+ */
+TES_API unsigned tes_edit_distance(const char *written, size_t len,
+    const char *word);
+
+TES_END_DECLS
+
+#endif /* TESSERA_TOOLS_H */
