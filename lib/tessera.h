@@ -93,7 +93,7 @@ TES_BEGIN_DECLS
  * Structs.  The library makes the structs whose members are public, and callers
  * must not change them, except the values that callers make themselves, or
  * provide for a function to fill: tes_text, tes_move, tes_moves, tes_move_info,
- * tes_random, tes_evaluation, tes_score.
+ * tes_random, tes_evaluation, tes_score, tes_check.
  *
  * Threads.  The library has no variables that are written, prints nothing,
  * never exits, and reads neither environment nor locale.  An object may be used
