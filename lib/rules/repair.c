@@ -131,7 +131,8 @@ needs_more(const struct tes_repair *rep, const struct search *s)
 {
 	const struct candidate *c = &s->best[0];
 
-	if (s->count == 0 || (c->left > 0 && confirmed(c) < CONFIRMING))
+	if (s->count == 0 || (c->left > 0 &&
+		(s->is_by_step || confirmed(c) < CONFIRMING)))
 		return true;
 	return rep->steps >= THOROUGH && (s->count == 1 ||
 	    s->best[1].left > c->left + (c->left > 0)) &&

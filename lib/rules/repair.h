@@ -137,8 +137,9 @@ void repair_compare(struct tes_repair *rep);
 
 /* repair_try.c */
 /*
- * Returns whether candidate a leaves fewer turns unplayed than b, or gets
- * farther in the broken turn, or does as much at a lower cost.
+ * Returns whether candidate a leaves fewer turns unplayed than b (many fewer if
+ * it is unlikely), or gets farther in the broken turn, or does as much at a
+ * lower cost.
  */
 bool is_better(const struct candidate *a, const struct candidate *b);
 /*

@@ -22,6 +22,9 @@ enum {
 	COST_TURN_STRAY = 60,
 };
 
+/* Turns by which an unlikely edit has to carry a game farther than others. */
+enum { FARTHER = 8 };
+
 /* A turn of which edits are tried, one at a time. */
 struct attempt {
 	struct search *s;
@@ -33,10 +36,18 @@ struct attempt {
 	bool is_wide;
 };
 
+/* Returns the turns that are left; more for an unlikely edit. */
+static uint32_t
+rank(const struct candidate *c)
+{
+	return c->left && c->edit.cost >= EDIT_UNLIKELY ? c->left + FARTHER :
+							  c->left;
+}
+
 bool
 is_better(const struct candidate *a, const struct candidate *b)
 {
-	return a->left != b->left   ? a->left < b->left :
+	return rank(a) != rank(b)  ? rank(a) < rank(b) :
 	    a->step != b->step ? a->step > b->step :
 				 a->cost < b->cost;
 }
