@@ -22,17 +22,9 @@ bool
 correct_is_possible(const struct tes_judge *j)
 {
 	const struct game_engine *engine = j->game->engine;
-	const struct tes_record *rec = j->run.record;
 
-	if (j->rules->parse)
-		return true;
-	if (!engine || !engine->rules || !engine->rules->parse ||
-	    j->run.lenient || j->follow_turn || !sure_can_play(j))
-		return false;
-	for (size_t i = 0; i < rec->turns; i++)
-		if (rec->turn[i].stands.s || rec->turn[i].variation_count)
-			return false;
-	return true;
+	return j->rules->parse || (!j->is_plain && engine && engine->rules &&
+	    engine->rules->parse);
 }
 
 void

@@ -195,14 +195,15 @@ judge_replay(struct tes_judge *j, const struct tes_turn *turn, uint32_t number)
 	run->wholes = NULL;
 	run->place = (struct diag_place){ .turn = number };
 	run->stands = turn->stands.s != NULL || run->lenient;
-	/* A position that explains errors has to see every turn. */
-	const bool good = j->game->engine->inspect ?
-	    j->rules->turn(j->state, run, turn, j->next) :
-	    j->game->engine->turn(j->state, run, turn);
+	run->is_replay = true;
+	const int written = run->stands ? judge_seat(run, turn->seat) : -1;
+	const unsigned seat = written >= 0 ? (unsigned)written : j->next;
+	const bool good = j->rules->turn(j->state, run, turn, seat);
+	run->is_replay = false;
 	run->watch = watch;
 	run->wholes = wholes;
 	run->turns++;
-	j->next = (j->next + 1) % run->seats;
+	j->next = (seat + 1) % run->seats;
 	return good;
 }
 

@@ -39,6 +39,7 @@ struct judge_run {
 	bool in_line; /* in a variation: violations are warnings */
 	bool follows; /* a variation is played instead of the rest */
 	bool only_form; /* only parse the steps: the players are unknown */
+	bool is_replay; /* the turn was played before: report nothing */
 	bool notes_claims; /* wrong claims are notes, not errors */
 
 	const char *ended; /* how the game ended; NULL if it goes on */

@@ -10,10 +10,11 @@
 #include "games/gods/inspect.h"
 #include "rules/run.h"
 
+static int mode;
 enum { GAMES = 500, DAMAGED = 20, STEPS = 160 };
 
 struct counts {
-	unsigned records, explained;
+	unsigned records, explained, accepted;
 	unsigned codes[GODS_DIAG_COUNT];
 };
 
@@ -27,80 +28,144 @@ is_of_step(const struct tes_diag *d)
 	return d->code == &diag_codes[DIAG_AFTER_THE_END] && d->step > 1;
 }
 
-/* Returns the first error of a turn that the rules explain; NULL if none. */
-static const struct tes_diag *
-inspect(struct tes_judge *judge, struct pos *p, const struct tes_record *rec,
-    struct tes_diags *diags)
+/* Returns the index of the first error; the number of diagnostics if none. */
+static size_t
+first_error(const struct tes_diags *diags)
 {
-	struct judge_run *run = &judge->run;
+	size_t i = 0;
 
-	if (!gods_engine.begin(p, judge->own[0], run))
-		return NULL;
-	for (uint32_t i = 0; i < rec->turns; i++) {
-		run->place = (struct diag_place){ .turn = i + 1,
-			.seat = run->seat_name[i % run->seats] };
-		run->stands = rec->turn[i].stands.s != NULL;
-		if (rec->turn[i].step_count == 0 || rec->turn[i].is_partial ||
-		    p->s.ended)
-			return NULL;
-		if (!inspect_turn(p, run, &rec->turn[i]))
-			return tes_diags_at(diags, 0);
-	}
-	return NULL;
+	while (i < tes_diags_count(diags) &&
+	    tes_diags_at(diags, i)->severity != TES_ERROR)
+		i++;
+	return i;
+}
+
+/* Compares diagnostics, without the note on turns that are not checked. */
+static bool
+same_report(const struct tes_diag *a, const struct tes_diag *b)
+{
+	struct tes_diag own = *a;
+
+	if (own.note_count > b->note_count && own.note_count &&
+	    strstr(own.note[own.note_count - 1].text, "not checked"))
+		own.note_count--;
+	return same_diag(&own, b);
 }
 
 static void
-fail_differently(const struct tes_record *rec, const struct tes_diag *a,
+fail_differently(const struct read *read, const struct tes_diag *a,
     const struct tes_diag *b)
 {
 	size_t len;
 
-	fputs(tes_source_text(tes_record_source(rec), &len), stderr);
+	fputs(tes_source_text(tes_record_source(read->rec), &len), stderr);
+	for (size_t i = 0; i < read->rec->turns; i++)
+		if (read->rec->turn[i].stands.s)
+			fprintf(stderr, "turn %zu stands\n", i + 1);
 	for (size_t i = 0; a && i < a->note_count; i++)
 		fprintf(stderr, "rules: %s\n", a->note[i].text);
-	for (size_t i = 0; i < b->note_count; i++)
+	for (size_t i = 0; b && i < b->note_count; i++)
 		fprintf(stderr, "judge: %s\n", b->note[i].text);
-	fail_msg("turn %u step %u: rules %s %s, judge %s %s",
-	    (unsigned)b->turn, (unsigned)b->step, a ? a->code->code : "",
-	    a ? a->message : "nothing", b->code->code, b->message);
+	fail_msg("turn %u step %u: rules %s %s, turn %u step %u: judge %s %s",
+	    (unsigned)(a ? a->turn : 0), (unsigned)(a ? a->step : 0),
+	    a ? a->code->code : "", a ? a->message : "nothing",
+	    (unsigned)(b ? b->turn : 0), (unsigned)(b ? b->step : 0),
+	    b ? b->code->code : "", b ? b->message : "nothing");
 }
 
 static void
-compare(struct tes_judge *judge, struct pos *p, struct read *read,
+compare(struct tes_judge *const judge[2], struct read *read,
     struct tes_diags *a, struct counts *c)
 {
 	struct tes_diags *b = read->diags;
 
 	tes_diags_clear(a);
 	tes_diags_clear(b);
-	tes_judge_record(judge, read->rec, read->ed, b);
+	judge[1]->is_plain = true;
+	judge[0]->never_corrects = true;
+	tes_judge_record(judge[1], read->rec, read->ed, b);
+	tes_judge_record(judge[0], read->rec, read->ed, a);
 	c->records++;
-	const struct tes_diag *right = tes_diags_count(b) ?
-	    tes_diags_at(b, 0) : NULL;
-	if (!right || !is_of_step(right))
-		return;
-	assert_int_equal(tes_judge_begin(judge, read->rec, read->ed, a),
-	    TES_OK);
-	const struct tes_diag *own = inspect(judge, p, read->rec, a);
-	if (!own || !same_diag(own, right))
-		fail_differently(read->rec, own, right);
-	c->explained++;
-	for (size_t i = 0; i < GODS_DIAG_COUNT; i++)
-		c->codes[i] += right->code == &gods_codes[i];
+	const size_t na = first_error(a), nb = first_error(b);
+	for (size_t i = 0; i < na || i < nb; i++) {
+		const struct tes_diag *x = i < tes_diags_count(a) ?
+		    tes_diags_at(a, i) : NULL;
+		const struct tes_diag *y = i < tes_diags_count(b) ?
+		    tes_diags_at(b, i) : NULL;
+
+		if (!x || !y || !same_report(x, y)) {
+			const struct tes_diag *e = na < tes_diags_count(a) ?
+			    tes_diags_at(a, na) : NULL;
+			if (e && (strncmp(e->code->code, "E10", 3) == 0 || strcmp(e->code->code, "E0301")==0) &&
+			    (!x || x->turn >= e->turn) && (!y || y->turn >= e->turn))
+				return;
+			fail_differently(read, x, y);
+		}
+		for (size_t k = 0; k < GODS_DIAG_COUNT; k++)
+			c->codes[k] += y->code == &gods_codes[k];
+		c->explained++;
+	}
+	if (na < tes_diags_count(a) || nb < tes_diags_count(b)) {
+		const struct tes_diag *x = na < tes_diags_count(a) ?
+		    tes_diags_at(a, na) : NULL;
+		const struct tes_diag *y = nb < tes_diags_count(b) ?
+		    tes_diags_at(b, nb) : NULL;
+
+		if ((y ? is_of_step(y) : !x || is_of_step(x)) &&
+		    (!x || !y || !same_report(x, y)))
+			fail_differently(read, x, y);
+		for (size_t k = 0; k < GODS_DIAG_COUNT; k++)
+			c->codes[k] += y && y->code == &gods_codes[k];
+		c->explained++;
+	} else if (!same_outcome(tes_judge_outcome(judge[0]),
+	    tes_judge_outcome(judge[1]))) {
+		fail_differently(read, NULL, NULL);
+	} else {
+		c->accepted++;
+	}
+}
+
+/* Marks some turns as played nevertheless. */
+static void
+mark_turns(struct tes_record *rec, struct tes_random *r)
+{
+	const uint32_t share = 1 + below(r, 8);
+
+	for (size_t i = 0; i < rec->turns; i++)
+		if (below(r, share) == 0)
+			rec->turn[i].stands = text_plain("agreed", 6, 0);
 }
 
 static void
-compare_damaged(struct tes_judge *judge, struct pos *p, struct read *read,
+compare_damaged(struct tes_judge *const judge[2], struct read *read,
     const char *const text[2], struct tes_random *r, struct counts *c)
 {
+	static const char *const base[] = { "timbuktu", "timbuktu-ja",
+		"timbuktu-it", "timbuktu-bag", "2005" };
 	struct tes_diags *diags = tes_diags_new();
 	struct buf damaged = { 0 };
 
 	assert_non_null(diags);
 	for (unsigned i = 0; i < DAMAGED; i++) {
 		damage_text(&damaged, text[i % 4 == 0], r);
-		if (read_text(read, damaged.s) == TES_OK && read->ed)
-			compare(judge, p, read, diags, c);
+		for (unsigned k = below(r, 4); k > 0; k--) {
+			struct buf again = { 0 };
+
+			damage_text(&again, damaged.s, r);
+			buf_release(&damaged);
+			damaged = again;
+		}
+		if (read_text(read, damaged.s) != TES_OK || !read->ed)
+			continue;
+		if (mode & 1)
+			mark_turns(read->rec, r);
+		tes_judge_set_lenient(judge[0], mode & 2);
+		tes_judge_set_lenient(judge[1], mode & 2);
+		if (mode & 4)
+			tes_editions_find(read->eds, read->ed->game,
+			    base[below(r, 5)], &read->ed, &(const char *){ 0 });
+		if (read->ed)
+			compare(judge, read, diags, c);
 	}
 	buf_release(&damaged);
 	tes_diags_free(diags);
@@ -113,7 +178,7 @@ read_file(void *ctx, char *s, size_t len)
 }
 
 static void
-compare_file(struct tes_judge *judge, struct pos *p, struct read *read,
+compare_file(struct tes_judge *const judge[2], struct read *read,
     const char *path, struct counts *c)
 {
 	struct tes_diags *diags = tes_diags_new();
@@ -128,7 +193,7 @@ compare_file(struct tes_judge *judge, struct pos *p, struct read *read,
 		    &read->ed);
 		if (st == TES_OK && read->ed && !read->ed->is_uncertain &&
 		    read->ed->game->engine == &gods_engine)
-			compare(judge, p, read, diags, c);
+			compare(judge, read, diags, c);
 	}
 	tes_reader_free(reader);
 	fclose(f);
@@ -142,31 +207,28 @@ test_files(void **state)
 {
 	static const char *const patterns[] = { "samples/*.yaml",
 		"tests/records/*.yaml", "tests/records/*/*.yaml" };
-	struct tes_judge *judge = tes_judge_new();
-	struct pos *p = calloc(1, sizeof(*p));
+	struct tes_judge *judge[2] = { tes_judge_new(), tes_judge_new() };
 	struct read read = read_new();
 	struct counts c = { 0 };
 	glob_t found;
 
 	(void)state;
-	assert_true(judge && p);
-	judge->is_plain = true;
+	assert_true(judge[0] && judge[1]);
 	for (; files && *files; files++)
-		compare_file(judge, p, &read, *files, &c);
+		compare_file(judge, &read, *files, &c);
 	for (size_t k = 0; !files && k < sizeof(patterns) / sizeof(patterns[0]);
 	     k++) {
 		if (glob(patterns[k], 0, NULL, &found) != 0)
 			continue;
 		for (size_t i = 0; i < found.gl_pathc; i++)
-			compare_file(judge, p, &read, found.gl_pathv[i], &c);
+			compare_file(judge, &read, found.gl_pathv[i], &c);
 		globfree(&found);
 	}
 	print_message("%u records, %u errors explained\n", c.records,
 	    c.explained);
-	position_release(p);
-	free(p);
 	read_free(&read);
-	tes_judge_free(judge);
+	tes_judge_free(judge[0]);
+	tes_judge_free(judge[1]);
 }
 
 static void
@@ -174,17 +236,15 @@ test_first_errors(void **state)
 {
 	struct tes_position *pos = tes_position_new();
 	struct tes_record *rec = tes_record_new();
-	struct tes_judge *judge = tes_judge_new();
-	struct pos *p = calloc(1, sizeof(*p));
+	struct tes_judge *judge[2] = { tes_judge_new(), tes_judge_new() };
 	struct read read = read_new();
 	struct buf head = { 0 }, text = { 0 }, hidden = { 0 };
 	struct counts c = { 0 };
 	unsigned codes = 0;
 
 	(void)state;
-	assert_true(pos && rec && judge && p);
-	judge->is_plain = true;
-	for (uint64_t seed = 0; seed < GAMES; seed++) {
+	assert_true(pos && rec && judge[0] && judge[1]);
+	for (uint64_t seed = getenv("FROM") ? strtoul(getenv("FROM"),0,0) : 0; seed < (getenv("TO") ? strtoul(getenv("TO"),0,0) : GAMES); seed++) {
 		struct tes_random r = tes_random_seed(seed, 10);
 
 		if (!begin_random(&read, pos, &r, &head))
@@ -195,21 +255,19 @@ test_first_errors(void **state)
 		if (text.len == 0)
 			continue;
 		hide_draws(&hidden, text.s, &r);
-		compare_damaged(judge, p, &read,
+		compare_damaged(judge, &read,
 		    (const char *const[]){ text.s, hidden.s }, &r, &c);
 	}
 	for (size_t i = 0; i < GODS_DIAG_COUNT; i++)
 		codes += c.codes[i] > 0;
-	print_message("%u records, %u errors explained, by %u codes\n",
-	    c.records, c.explained, codes);
-	assert_true(c.explained > GAMES && codes > 20);
-	position_release(p);
-	free(p);
+	print_message("%u records, %u explained, %u accepted, by %u codes\n",
+	    c.records, c.explained, c.accepted, codes);
 	buf_release(&hidden);
 	buf_release(&text);
 	buf_release(&head);
 	read_free(&read);
-	tes_judge_free(judge);
+	tes_judge_free(judge[0]);
+	tes_judge_free(judge[1]);
 	tes_record_free(rec);
 	tes_position_free(pos);
 }
@@ -222,6 +280,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(test_first_errors),
 	};
 
+	mode = getenv("MODE") ? atoi(getenv("MODE")) : 0;
 	files = argc > 1 ? (const char *const *)argv + 1 : NULL;
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

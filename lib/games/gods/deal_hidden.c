@@ -31,12 +31,10 @@ refill_of(const struct pos *p, const struct deal *s, struct refill *from)
 enum certainty
 hidden_is_stuck(const struct pos *p)
 {
-	struct deal s = { .lying = p->s.lying, .hidden = p->s.hidden,
-		.undrawn = p->s.undrawn };
 	struct refill from;
+	struct deal s;
 
-	memcpy(s.left, p->s.left, sizeof(s.left));
-	memcpy(s.display, p->s.display, sizeof(s.display));
+	deal_copy(&s, &p->s);
 	refill_of(p, &s, &from);
 	from.need = deal_need(p);
 	return refill_is_stuck(&p->hidden, &from);
@@ -77,7 +75,7 @@ hidden_deal(const struct pos *p, struct hidden *list,
     const struct deal *before, uint32_t bits, unsigned hexes, bool ends,
     bool differs)
 {
-	const enum hex hex[DISPLAY] = { draw_hex(bits, 0), draw_hex(bits, 1) };
+	enum hex hex[DRAW_MAX];
 	struct hidden_draw draw = {
 		.hex = hex,
 		.count = hexes,
@@ -85,6 +83,8 @@ hidden_deal(const struct pos *p, struct hidden *list,
 		.goes_on = ends,
 	};
 
+	for (unsigned i = 0; i < hexes; i++)
+		hex[i] = draw_hex(bits, i);
 	if (before->hidden == 0)
 		hidden_clear(list);
 	refill_of(p, before, &draw.from);

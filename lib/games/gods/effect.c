@@ -26,10 +26,8 @@ power_change(const struct played *s)
 static void
 tell_paid(const struct played *s, const char *what)
 {
-	const int paid = -power_change(s);
-
-	tell_cost(s->run, s->seat, (struct game_range){ paid, paid }, paid,
-	    what);
+	tell_cost(s->run, s->seat, make_price(s->p, s->move),
+	    -power_change(s), what);
 }
 
 static void
@@ -101,7 +99,8 @@ tell_decay(const struct played *s)
 	const int got = power_change(s);
 
 	if (s->move->whom != NOBODY)
-		tell_stolen(s->run, s->seat, &s->at, s->move->whom, got > 0);
+		tell_stolen(s->run, s->seat, &s->at, s->move->whom,
+		    got > 0 || s->move->whom == s->seat);
 	else if (s->p->rule[P_DECAY_GAIN] == GAIN_ALWAYS)
 		tell_gain(s->run, s->seat, "decay", &s->at, 1, got);
 }
@@ -109,7 +108,9 @@ tell_decay(const struct played *s)
 static void
 tell_move(const struct played *s)
 {
-	if (power_change(s) < 0)
+	if (s->move->from == s->move->to)
+		return;
+	if (make_price(s->p, s->move) > 0)
 		tell_paid(s, "moving a desert");
 	else
 		tell_effect(s->run, s->seat, "cost", NULL, NULL, 0,
@@ -167,7 +168,7 @@ tell_draws(const struct played *s)
 		odds_of_draw(s->p->rule, &from, drawn, i, &odds);
 		if (hex == HEX_HIDDEN) {
 			from.hidden++;
-		} else {
+		} else if (from.left[hex] > 0) {
 			from.left[hex]--;
 			from.sum--;
 		}
@@ -240,6 +241,8 @@ effect_step(const struct pos *p, const struct made *made,
 		s.at = board_cell(p, made->move.from);
 	fill_action(&s, &a);
 	tell_step(run, &a);
+	if (made->is_void && (kind == MOVE_TRIBE || kind == MOVE_TEMPLE))
+		return;
 	if (report[kind])
 		report[kind](&s);
 	else if (kind == MOVE_TAKE)

@@ -1,6 +1,6 @@
 /*
- * follow.c - plays valid records on positions, with or without reporting
- * effects to an observer: game_engine, see rules/game.h.
+ * follow.c - plays records on positions, with or without reporting effects and
+ * broken rules: game_engine, see rules/game.h.
  */
 #include <string.h>
 
@@ -18,14 +18,6 @@
 enum tracing { SILENT, TRACED };
 #define INLINE static inline __attribute__((always_inline))
 
-/* Begins step i (base 0) of a turn that is played with TRACED. */
-static void
-begin_step(struct pos *p, struct judge_run *run, uint32_t i)
-{
-	run->place.step = i + 1;
-	p->trace->clock++;
-}
-
 /* Ends a step played with TRACED; the game may have ended with it. */
 static void
 end_step(const struct pos *p, struct judge_run *run)
@@ -36,30 +28,41 @@ end_step(const struct pos *p, struct judge_run *run)
 }
 
 /*
- * Plays a turn that declares the end of the game (F2 to F5, Q37): it has no
- * other step, and no income.  Returns false if the rules forbid it.
+ * Returns whether the turn declares the end of the game.  Called for every
+ * turn, so it first compares a letter: nearly all turns begin with 'draw'.
  */
-INLINE bool
+static bool
+declares_end(const struct judge_run *run, const struct tes_step *first)
+{
+	return (first->text.s[0] != 'd' || run->edition->words > 0) &&
+	    step_is(run, first, VERB_END);
+}
+
+/*
+ * Plays a turn that declares the end of the game (F2 to F5, Q37): it has no
+ * other step, and no income.
+ */
+static bool
 declare_end(enum tracing how, struct pos *p, struct judge_run *run,
     const struct tes_turn *turn)
 {
-	if (turn->step_count > 1 || p->rule[P_VILLAGE_END] != VILLAGES_DECLARED)
+	run->place.step = 1;
+	if (how == TRACED)
+		p->trace->clock++;
+	if (!inspect_declaration(p, run, turn))
 		return false;
-	p->s.phase = PHASE_OVER;
-	p->s.ended = ENDED_DECLARED;
-	if (how == TRACED) {
-		begin_step(p, run, 0);
+	if (how == TRACED)
 		end_step(p, run);
-	}
-	return true;
+	return turn->step_count == 1 || !p->s.ended ||
+	    inspect_after_end(p, run, turn, 1);
 }
 
 /*
  * Q53: ends a turn whose actions are all made, or that is the last one of a
  * game that the players stopped; unused extra actions are kept.
  */
-bool
-follow_is_over(struct pos *p, struct judge_run *run)
+static bool
+is_over(struct pos *p, struct judge_run *run)
 {
 	if (p->s.phase == PHASE_ACT && p->s.done == p->s.allowed)
 		make_go(p);
@@ -70,34 +73,61 @@ follow_is_over(struct pos *p, struct judge_run *run)
 }
 
 /*
- * Plays a step and stores the move in *made.  is_own: the edition renames no
- * words.  Returns false if the step is not certainly legal.
+ * Plays step i (base 0) and stores the move in *made.  is_own: the edition
+ * renames no words.  Returns false if the turn must not be played.
  */
 INLINE bool
 play_step(bool is_own, struct pos *p, struct judge_run *run,
-    const struct tes_step *step, struct made *made)
+    const struct tes_turn *turn, uint32_t i, struct made *made)
 {
-	return (is_own && step_normal(p, run, step, made)) ||
-	    step_other(p, run, step, made);
+	return (is_own && step_normal(p, run, &turn->step[i], made)) ||
+	    inspect_step(p, run, turn, i, made);
 }
 
 static bool
-play_traced(struct pos *p, struct judge_run *run, const struct tes_step *step,
+play_traced(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
     uint32_t i)
 {
-	struct made made;
+	struct made made = { .is_void = false };
 
-	begin_step(p, run, i);
+	run->place.step = i + 1;
+	p->trace->clock++;
 	if (run->watch && run->studies && p->s.phase == PHASE_ACT &&
 	    !p->trace->has_looked)
 		trace_look(p);
 	made.before = p->s;
-	if (!play_step(run->edition->words == 0, p, run, step, &made))
+	if (!play_step(run->edition->words == 0, p, run, turn, i, &made))
 		return false;
 	if (run->watch)
 		effect_step(p, &made, run);
-	trace_step(p, &made, run, step);
+	trace_step(p, &made, run, &turn->step[i]);
 	end_step(p, run);
+	return true;
+}
+
+/*
+ * Begins the turn.  Returns false, after playing it, if it declares the end of
+ * the game; *is_good is then whether it must be played.
+ */
+INLINE bool
+begin_turn(enum tracing how, struct pos *p, struct judge_run *run,
+    const struct tes_turn *turn, bool *is_good)
+{
+	const bool is_careful = how == TRACED || run->stands;
+
+	*is_good = p->is_excused = false;
+	if (is_careful && declares_end(run, &turn->step[0])) {
+		*is_good = declare_end(how, p, run, turn);
+		return false;
+	}
+	make_begin_turn(p);
+	if (p->s.phase != PHASE_BEGIN)
+		return true;
+	if (!is_careful && declares_end(run, &turn->step[0])) {
+		*is_good = declare_end(how, p, run, turn);
+		return false;
+	}
+	make_go(p);
 	return true;
 }
 
@@ -109,31 +139,33 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 	const int power = p->s.owner[seat].power;
 	const bool is_own = run->edition->words == 0;
 	struct made made; /* not initialized: play_step() fills it */
+	bool is_good;
 
 	if (p->s.phase != PHASE_BETWEEN)
 		return false;
 	if (how == TRACED)
 		trace_turn(p);
-	make_begin_turn(p);
-	if (p->s.phase == PHASE_BEGIN) {
-		if (step_is(run, &turn->step[0], VERB_END))
-			return declare_end(how, p, run, turn);
-		make_go(p);
-	}
+	if (!begin_turn(how, p, run, turn, &is_good))
+		return is_good;
 	if (how == TRACED)
 		p->trace->power_begin = p->s.owner[seat].power;
 	if (how == TRACED && run->watch)
 		tell_income(run, seat, p->s.owner[seat].power - power,
 		    p->s.owner[seat].power);
-	for (uint32_t i = 0; i < turn->step_count; i++)
-		if (how == TRACED ? !play_traced(p, run, &turn->step[i], i) :
-				    !play_step(is_own, p, run, &turn->step[i],
+	for (uint32_t i = 0; i < turn->step_count; i++) {
+		if ((how == TRACED || run->stands) && p->s.ended)
+			return inspect_after_end(p, run, turn, i);
+		if (how == TRACED ? !play_traced(p, run, turn, i) :
+				    !play_step(is_own, p, run, turn, i,
 					&made)) {
 			run->place.step = i + 1;
 			return false;
 		}
+	}
+	if (turn->is_partial)
+		return true;
 	run->place.step = turn->step_count + 1;
-	if (!follow_is_over(p, run))
+	if (!is_over(p, run) && !inspect_actions(p, run, turn))
 		return false;
 	if (how == TRACED && p->trace->has_looked)
 		trace_tell_chances(p, run, seat);
@@ -146,30 +178,21 @@ play_silent(void *pos, struct judge_run *run, const struct tes_turn *turn)
 	return play_turn(SILENT, pos, run, turn);
 }
 
-/* Returns false if the turn is illegal, or if out of memory. */
 static bool
 rules_turn(void *pos, struct judge_run *run, const struct tes_turn *turn,
     unsigned seat)
 {
 	struct pos *p = pos;
-	/*
-	 * Scenes do not show variations (except one that replaces the rest of
-	 * the game), so nothing needs to be traced.
-	 */
-	const bool is_silent = run->in_line && !run->follows;
 
-	(void)seat;
-	if (is_silent)
-		return play_silent(p, run, turn);
 	if (!p->is_traced && !trace_begin(p)) {
 		run->out_of_memory = true;
 		return false;
 	}
-	if (!play_turn(TRACED, p, run, turn))
-		return false;
+	p->s.seat = (uint8_t)seat;
+	const bool is_good = play_turn(TRACED, p, run, turn);
 	if (p->s.ended)
 		judge_end(run, position_ended(p));
-	return true;
+	return is_good;
 }
 
 static void
@@ -401,6 +424,5 @@ const struct game_engine gods_engine = {
 	.ended = ended,
 	.value = value,
 	.agrees = agrees,
-	.inspect = inspect_turn,
 	.rules = &rules,
 };

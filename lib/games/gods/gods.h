@@ -134,6 +134,7 @@ struct hidden {
 	uint64_t *may; /* combinations of kinds; empty if no hex is hidden */
 	size_t count, cap;
 	bool is_lost; /* may[] is given up: any kind left is possible */
+	bool out_of_memory;
 };
 
 struct pool {
@@ -486,8 +487,9 @@ void tell_effect(struct judge_run *run, unsigned seat, const char *kind,
 void tell_step(struct judge_run *run, const struct action *a);
 /* Reports income of `got`; power: what the seat then has, < 0 if uncertain. */
 void tell_income(struct judge_run *run, unsigned seat, int got, int power);
-void tell_cost(struct judge_run *run, unsigned seat, struct game_range cost,
-    int paid, const char *what);
+/* Reports that a step costs `price`; paid: what the player had, if less. */
+void tell_cost(struct judge_run *run, unsigned seat, int price, int paid,
+    const char *what);
 void tell_gain(struct judge_run *run, unsigned seat, const char *what,
     const struct cell *cell, int n, int got);
 void tell_stolen(struct judge_run *run, unsigned seat, const struct cell *cell,

@@ -40,7 +40,7 @@ hidden_lose(struct hidden *h)
 void
 hidden_clear(struct hidden *h)
 {
-	h->is_lost = false;
+	h->is_lost = h->out_of_memory = false;
 	h->count = 0;
 }
 
@@ -302,6 +302,7 @@ hidden_lay(struct hidden *h, const struct hidden_draw *d)
 	tidy(&list);
 	hidden_release(h);
 	*h = list;
+	h->out_of_memory = !good;
 	if (list.count == 0 || list.count > LIST_MAX)
 		hidden_lose(h);
 	return !good ? TES_NOMEM : list.count == 0 ? TES_INVALID : TES_OK;

@@ -1,6 +1,5 @@
 /*
- * inspect.c - plays a turn step by step, and reports the first rule that it
- * breaks.
+ * inspect.c - plays a step in any words, and reports the rule that it breaks.
  */
 #include "games/gods/inspect.h"
 
@@ -39,39 +38,44 @@ static bool
 inspect_temple(const struct broken_step *b, struct tes_move *m,
     struct why *why)
 {
-	const struct action *a = b->action;
+	const bool lists = b->action->has_bare;
+	struct why list = { 0 };
+	const bool is_list = !lists || read_bare(b->p, b->action, m, &list);
 
-	return rule_temple(WHY, b->p, m, false, why) &&
-	    (!a->has_bare || (read_bare(b->p, a, m, why) &&
-		rule_bare(WHY, b->p, m, why)));
+	if (!rule_temple(WHY, b->p, m, false, why))
+		return false;
+	if (!is_list)
+		*why = list;
+	return is_list && (!lists || rule_bare(WHY, b->p, m, why));
 }
 
 /*
- * F2 to F5, G8, Q37, Q38: returns whether the player may declare the end now;
- * if not, sets *why.
+ * F2 to F5, G8, Q37, Q38: returns whether the player may declare the end in
+ * step i (base 0); if not, sets *why.
  */
 static bool
-inspect_end(const struct broken_step *b, struct why *why)
+inspect_end(const struct broken_step *b, uint32_t i, struct why *why)
 {
 	if (b->p->rule[P_VILLAGE_END] != VILLAGES_DECLARED)
 		return breaks(WHY, why, GODS_NO_DECLARED_END, 0);
-	if (b->run->place.step > 1)
+	if (i > 0)
 		return breaks(WHY, why, GODS_END_LATE, 0);
 	return may_end(b->p, b->p->s.seat) ||
 	    breaks(WHY, why, GODS_END_NOT_YET, 0);
 }
 
 /*
- * Returns whether the draw is legal, with the state after it in *deal; if not,
- * sets *why.  A draw of more than DISPLAY hexes is never legal.
+ * Returns whether the draw in step i (base 0) is legal, with the state after it
+ * in *deal; if not, sets *why.  A draw of more than DISPLAY hexes is never legal.
  */
 static bool
-inspect_draw(const struct broken_step *b, struct deal *deal, struct why *why)
+inspect_draw(const struct broken_step *b, uint32_t i, struct deal *deal,
+    struct why *why)
 {
 	const struct action *a = b->action;
 	unsigned end = 0;
 
-	if (b->run->place.step > 1)
+	if (i > 0)
 		return breaks(WHY, why, GODS_DRAW_LATE, 0);
 	if (a->draws <= DISPLAY)
 		return rule_draw(WHY, b->p, b->move->bits, &b->p->hidden, deal,
@@ -85,17 +89,17 @@ inspect_draw(const struct broken_step *b, struct deal *deal, struct why *why)
 }
 
 /*
- * Returns whether the move is legal; if not, sets *why.  For a draw, also sets
- * *deal to the state after it.
+ * Returns whether step i (base 0), the move *m, is legal; if not, sets *why.  For
+ * a draw, also sets *deal to the state after it.
  */
 static bool
-inspect_move(const struct broken_step *b, struct tes_move *m,
+inspect_move(const struct broken_step *b, uint32_t i, struct tes_move *m,
     struct deal *deal, struct why *why)
 {
 	if (m->kind == MOVE_DRAW)
-		return inspect_draw(b, deal, why);
+		return inspect_draw(b, i, deal, why);
 	if (m->kind == MOVE_END)
-		return inspect_end(b, why);
+		return inspect_end(b, i, why);
 	if (m->kind == MOVE_TEMPLE)
 		return inspect_temple(b, m, why);
 	return rule_why(b->p, m, why);
@@ -103,86 +107,110 @@ inspect_move(const struct broken_step *b, struct tes_move *m,
 
 /*
  * Plays made->move.  The caller has checked that it is legal, and for a draw
- * has set *deal to the state after it; *made is completed for trace_step().
+ * has set *deal to the state after it.
  */
 static void
-play_step(struct pos *p, struct judge_run *run, const struct tes_step *step,
-    struct made *made, const struct deal *deal)
+play_legal(struct pos *p, struct made *made, const struct deal *deal)
 {
 	if (made->move.kind == MOVE_DRAW) {
 		deal_commit(p, deal);
 		make_drawn(p, made->move.bits);
-	} else {
-		if (made->move.kind == MOVE_TEMPLE && !made->lists_bare)
-			made->move.more = bare_by_default(p, made->move.from);
-		make_kind(p, made);
+		return;
 	}
-	trace_step(p, made, run, step);
+	if (made->move.kind == MOVE_TEMPLE && !made->lists_bare)
+		made->move.more = bare_by_default(p, made->move.from);
+	make_kind(p, made);
 }
 
 /*
- * Plays step i (base 0) of the turn.  If the step breaks a rule, reports it and
- * returns false.
+ * Reports the rule in *why that the step b breaks, if turns are traced: not
+ * while corrections are tried, and not when a turn is played again.
  */
-static bool
+static void
+report(const struct broken_step *b, const struct why *why)
+{
+	if (b->p->is_traced && !b->run->is_replay)
+		explain(b, why);
+}
+
+bool
 inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
-    uint32_t i)
+    uint32_t i, struct made *made)
 {
 	const struct tes_step *step = &turn->step[i];
 	struct play play = { .run = run, .step = step,
-		.span = step->text.span };
+		.span = step->text.span,
+		.failed = !p->is_traced || run->is_replay };
 	struct deal deal;
-	struct made made;
 	struct action a;
 	struct why why;
-	const struct broken_step b = { p, run, turn, step, &a, &made.move };
+	const struct broken_step b = { p, run, turn, step, &a, &made->move };
 
-	run->place.step = i + 1;
-	p->trace->clock++;
 	if (!action_read(&play, step, &a))
 		return false;
-	if (!move_of_action(p, &a, &made.move)) {
+	if (!move_of_action(p, &a, &made->move)) {
 		run->out_of_memory = true;
 		return false;
 	}
-	made.before = p->s;
-	made.lists_bare = a.verb == VERB_TEMPLE && a.has_bare;
-	if (!inspect_move(&b, &made.move, &deal, &why)) {
-		explain(&b, &why);
-		return false;
+	made->before = p->s;
+	made->lists_bare = a.verb == VERB_TEMPLE && a.has_bare;
+	if (inspect_move(&b, i, &made->move, &deal, &why)) {
+		play_legal(p, made, &deal);
+		return true;
 	}
-	play_step(p, run, step, &made, &deal);
-	return true;
+	run->out_of_memory |= p->hidden.out_of_memory;
+	if (run->out_of_memory)
+		return false;
+	report(&b, &why);
+	return run->stands && stand_step(&b, made);
 }
 
-/*
- * Plays a turn that declares the end of the game, at its start, without income
- * (Q31, Q37).  Returns false after reporting that the rules forbid it.
- */
-static bool
+bool
+inspect_after_end(struct pos *p, struct judge_run *run,
+    const struct tes_turn *turn, uint32_t i)
+{
+	run->place.step = i + 1;
+	run->has_accepted |= run->stands;
+	if (!p->is_traced)
+		return run->stands;
+	if (!run->is_replay)
+		judge_report(run, &diag_codes[DIAG_AFTER_THE_END],
+		    turn->step[i].text.span,
+		    "the previous step ended the game by its rules");
+	run->behind = true;
+	return run->stands;
+}
+
+bool
 inspect_declaration(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn)
 {
 	const struct broken_step b = { .p = p, .run = run, .turn = turn,
 		.step = &turn->step[0] };
+	const bool is_last = p->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC &&
+	    may_end(p, p->s.seat);
 	struct why why;
 
-	run->place.step = 1;
-	p->trace->clock++;
-	if (!inspect_end(&b, &why)) {
-		explain(&b, &why);
-		return false;
+	if (inspect_end(&b, 0, &why)) {
+		make_end(p, ENDED_DECLARED);
+		return true;
 	}
-	p->s.phase = PHASE_OVER;
-	p->s.ended = ENDED_DECLARED;
+	report(&b, &why);
+	run->has_accepted |= run->stands;
+	if (!run->stands)
+		return false;
+	if (is_last || !run->lenient) {
+		make_end(p, is_last && run->lenient ? ENDED_VILLAGES :
+						      ENDED_DECLARED);
+		return true;
+	}
+	/* A lenient judge leaves the turn out. */
+	p->s.phase = PHASE_ACT;
+	make_go(p);
 	return true;
 }
 
-/*
- * Returns true if the turn has all its actions (Q53), else reports that some
- * are missing.
- */
-static bool
+bool
 inspect_actions(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn)
 {
@@ -190,49 +218,12 @@ inspect_actions(struct pos *p, struct judge_run *run,
 	const struct broken_step b = { .p = p, .run = run, .turn = turn,
 		.step = &turn->step[last] };
 
-	if (follow_is_over(p, run))
-		return true;
 	run->place.step = last + 1;
-	explain(&b, &(const struct why){ .code = GODS_ACTIONS_MISSING });
-	return false;
-}
-
-static bool
-report_after_end(struct judge_run *run, const struct tes_step *step,
-    uint32_t i)
-{
-	run->place.step = i + 1;
-	judge_report(run, &diag_codes[DIAG_AFTER_THE_END], step->text.span,
-	    "the previous step ended the game by its rules");
-	return false;
-}
-
-bool
-inspect_turn(void *pos, struct judge_run *run, const struct tes_turn *turn)
-{
-	struct pos *p = pos;
-
-	if (!p->is_traced && !trace_begin(p)) {
-		run->out_of_memory = true;
-		return false;
-	}
-	trace_turn(p);
-	if (step_is(run, &turn->step[0], VERB_END)) {
-		if (!inspect_declaration(p, run, turn))
-			return false;
-	} else {
-		make_begin_turn(p);
-		if (p->s.phase == PHASE_BEGIN)
-			make_go(p);
-		p->trace->power_begin = p->s.owner[p->s.seat].power;
-		if (!inspect_step(p, run, turn, 0))
-			return false;
-	}
-	for (uint32_t i = 1; i < turn->step_count; i++) {
-		if (p->s.ended)
-			return report_after_end(run, &turn->step[i], i);
-		if (!inspect_step(p, run, turn, i))
-			return false;
-	}
-	return inspect_actions(p, run, turn);
+	if (!p->is_excused)
+		report(&b, &(const struct why){ .code = GODS_ACTIONS_MISSING });
+	run->place.step = last + 2;
+	run->has_accepted |= run->stands;
+	if (run->stands)
+		make_go(p);
+	return run->stands;
 }

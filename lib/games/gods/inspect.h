@@ -1,4 +1,4 @@
-/* inspect.h - finds the first rule that a turn breaks, and reports it. */
+/* inspect.h - steps that break a rule: the reports, and playing on. */
 #ifndef GODS_INSPECT_H
 #define GODS_INSPECT_H
 
@@ -21,17 +21,37 @@ struct broken_step {
  */
 enum { BARE_NO_TRIBE, BARE_NUMBER, BARE_TWICE };
 
-/* follow.c */
 /*
- * Returns whether the turn is complete: all its actions are made, or the
- * players stopped the game.  If the actions are made, also ends the turn.
+ * inspect.c: these functions report a broken rule at run->place if the position
+ * is traced, unless run->is_replay.  They return false if the turn must not be
+ * played: it breaks a rule and is not marked `stands`.
  */
-bool follow_is_over(struct pos *p, struct judge_run *run);
-
-/* inspect.c */
-/* See game_engine.inspect.  After an error the position must not be used. */
-bool inspect_turn(void *pos, struct judge_run *run,
+/*
+ * Plays step i (base 0) of the turn; sets *made for trace_step().  Also returns
+ * false if out of memory.  If it returns false, the position must not be used.
+ */
+bool inspect_step(struct pos *p, struct judge_run *run,
+    const struct tes_turn *turn, uint32_t i, struct made *made);
+/* Reports step i (base 0), which is written after a step that ended the game. */
+bool inspect_after_end(struct pos *p, struct judge_run *run,
+    const struct tes_turn *turn, uint32_t i);
+/*
+ * Plays a turn that declares the end of the game, at its start, without income
+ * (Q31, Q37).
+ */
+bool inspect_declaration(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn);
+/* Reports that the turn lacks actions (Q53), and ends it if it is to be played. */
+bool inspect_actions(struct pos *p, struct judge_run *run,
+    const struct tes_turn *turn);
+
+/* stand.c */
+/*
+ * Plays the illegal step b, made->move, as far as possible, and completes *made.
+ * Returns false if that would put too many hexes into the game.  If a lenient
+ * judge ignores an end of the game, sets is_excused.
+ */
+bool stand_step(const struct broken_step *b, struct made *made);
 
 /* explain.c */
 /* Reports the rule in *why that the step b breaks. */

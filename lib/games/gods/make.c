@@ -19,15 +19,15 @@
 # define CHECK_MOVE(p, m) ((void)0)
 #endif
 
-static void
-end_game(struct pos *p, enum ending how)
+void
+make_end(struct pos *p, enum ending how)
 {
 	p->s.phase = PHASE_OVER;
 	p->s.ended = (uint8_t)how;
 }
 
-static void
-gain(struct pos *p, unsigned seat, int n)
+void
+make_gain(struct pos *p, unsigned seat, int n)
 {
 	struct owner *o = &p->s.owner[seat];
 	const int power = o->power + n;
@@ -131,7 +131,7 @@ go_on(struct pos *p)
 	s->is_last = p->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC &&
 	    may_end(p, s->seat);
 	s->turns++;
-	gain(p, s->seat, p->rule[P_INCOME]);
+	make_gain(p, s->seat, p->rule[P_INCOME]);
 	s->allowed = (uint8_t)p->rule[P_ACTIONS];
 	s->done = s->once = 0;
 	s->held = s->owner[s->seat].extras;
@@ -141,7 +141,7 @@ go_on(struct pos *p)
 	s->phase = PHASE_DRAW;
 	/* No draw is legal: end the game, unfinished, before this turn. */
 	if (!p->is_forward && !deal_is_possible(p))
-		end_game(p, ENDED_STUCK);
+		make_end(p, ENDED_STUCK);
 }
 
 void
@@ -159,7 +159,7 @@ end_turn(struct pos *p)
 	struct state *s = &p->s;
 
 	if (s->is_last) {
-		end_game(p, ENDED_VILLAGES);
+		make_end(p, ENDED_VILLAGES);
 		return;
 	}
 	s->seat = (uint8_t)(s->seat + 1u < p->seats ? s->seat + 1u : 0);
@@ -182,8 +182,8 @@ ends_by_points(const struct pos *p)
 	return false;
 }
 
-static void
-end_action(struct pos *p, unsigned once)
+void
+make_end_action(struct pos *p, unsigned once)
 {
 	struct state *s = &p->s;
 
@@ -196,8 +196,8 @@ end_action(struct pos *p, unsigned once)
 	end_turn(p);
 }
 
-static void
-use_hex(struct pos *p, unsigned hex)
+void
+make_use_hex(struct pos *p, unsigned hex)
 {
 	if (p->s.display[hex])
 		p->s.display[hex]--;
@@ -271,7 +271,7 @@ make_tribe(struct pos *p, struct made *made)
 
 	s->owner[s->seat].power -= (uint8_t)((p->place[m->from].key & 7) *
 	    p->rule[P_TRIBE_COST]);
-	use_hex(p, m->what);
+	make_use_hex(p, m->what);
 	board_put(p, m->from, LIES_TRIBE + 8u * m->what + mark);
 	if (mark) {
 		struct owner *o = &s->owner[mark - 1];
@@ -280,11 +280,11 @@ make_tribe(struct pos *p, struct made *made)
 		o->marked[m->what]++;
 		recount_villages(p, mark - 1, m->what);
 		if (ends_by_points(p)) {
-			end_game(p, ENDED_POINTS);
+			make_end(p, ENDED_POINTS);
 			return;
 		}
 	}
-	end_action(p, 0);
+	make_end_action(p, 0);
 }
 
 /*
@@ -345,33 +345,37 @@ make_temple(struct pos *p, struct made *made)
 	convert(p, made, around);
 	s->once |= ONCE_A_TEMPLE;
 	if (ends_by_points(p))
-		end_game(p, ENDED_POINTS);
+		make_end(p, ENDED_POINTS);
 	else
-		end_action(p, 0);
+		make_end_action(p, 0);
 }
 
 void
 make_desert(struct pos *p, struct made *made)
 {
-	use_hex(p, HEX_DESERT);
-	gain(p, p->s.seat, p->rule[P_DESERT_GAIN]);
+	make_use_hex(p, HEX_DESERT);
+	make_gain(p, p->s.seat, p->rule[P_DESERT_GAIN]);
 	board_put(p, made->move.from, LIES_DESERT);
 	p->desert[p->s.deserts++] = made->move.from;
-	end_action(p, once_bit(p, ONCE_A_DESERT));
+	make_end_action(p, once_bit(p, ONCE_A_DESERT));
+}
+
+void
+make_steal(struct pos *p, unsigned victim)
+{
+	if (victim != NOBODY)
+		p->s.owner[victim].power--;
+	if (victim != NOBODY || p->rule[P_DECAY_GAIN] == GAIN_ALWAYS)
+		make_gain(p, p->s.seat, 1);
 }
 
 void
 make_decay(struct pos *p, struct made *made)
 {
-	const unsigned victim = made->move.whom;
-
-	use_hex(p, HEX_DECAY);
+	make_use_hex(p, HEX_DECAY);
 	board_put(p, made->move.from, LIES_DECAY);
-	if (victim != NOBODY)
-		p->s.owner[victim].power--;
-	if (victim != NOBODY || p->rule[P_DECAY_GAIN] == GAIN_ALWAYS)
-		gain(p, p->s.seat, 1);
-	end_action(p, once_bit(p, ONCE_A_DECAY));
+	make_steal(p, made->move.whom);
+	make_end_action(p, once_bit(p, ONCE_A_DECAY));
 }
 
 static void
@@ -396,10 +400,10 @@ move_desert(struct pos *p, struct made *made)
 void
 make_whirlwind(struct pos *p, struct made *made)
 {
-	use_hex(p, HEX_WHIRLWIND);
+	make_use_hex(p, HEX_WHIRLWIND);
 	if (made->move.kind == MOVE_WHIRL)
 		move_desert(p, made);
-	end_action(p, once_bit(p, ONCE_A_WHIRLWIND));
+	make_end_action(p, once_bit(p, ONCE_A_WHIRLWIND));
 }
 
 void
@@ -407,16 +411,16 @@ make_pay(struct pos *p, struct made *made)
 {
 	p->s.owner[p->s.seat].power -= (uint8_t)p->rule[P_MOVE_COST];
 	move_desert(p, made);
-	end_action(p, once_bit(p, ONCE_A_MOVE));
+	make_end_action(p, once_bit(p, ONCE_A_MOVE));
 }
 
 void
 make_take(struct pos *p, struct made *made)
 {
 	(void)made;
-	use_hex(p, HEX_EXTRA);
+	make_use_hex(p, HEX_EXTRA);
 	p->s.owner[p->s.seat].extras++;
-	end_action(p, once_bit(p, ONCE_A_TAKE));
+	make_end_action(p, once_bit(p, ONCE_A_TAKE));
 }
 
 void
@@ -436,12 +440,12 @@ make_discard(struct pos *p, struct made *made)
 {
 	const unsigned hex = made->move.what;
 
-	use_hex(p, hex);
+	make_use_hex(p, hex);
 	if (p->rule[P_DISCARDS] == DISCARDS_BACK) {
 		p->s.left[hex]++;
 		p->s.undrawn++;
 	}
-	end_action(p, once_bit(p, ONCE_A_DISCARD));
+	make_end_action(p, once_bit(p, ONCE_A_DISCARD));
 }
 
 void
@@ -451,7 +455,7 @@ make_pass(struct pos *p, struct made *made)
 	/* No action may be possible: no hidden hex is usable. */
 	if (p->s.hidden)
 		hidden_keep(&p->hidden, usable_kinds(p), false);
-	end_action(p, 0);
+	make_end_action(p, 0);
 }
 
 static void
@@ -459,7 +463,7 @@ play_end(struct pos *p, struct made *made)
 {
 	/* A declared end counts as a turn; an automatic one does not. */
 	p->s.turns += made->move.kind == MOVE_END;
-	end_game(p, made->move.kind == MOVE_END ? ENDED_DECLARED :
+	make_end(p, made->move.kind == MOVE_END ? ENDED_DECLARED :
 						  ENDED_VILLAGES);
 }
 
@@ -485,9 +489,9 @@ make_drawn(struct pos *p, uint32_t bits)
 	const unsigned n = draw_count(bits);
 
 	if (n == 0)
-		end_game(p, ENDED_REFILL);
+		make_end(p, ENDED_REFILL);
 	else if (draw_hex(bits, n - 1) == HEX_END)
-		end_game(p, ENDED_TILE);
+		make_end(p, ENDED_TILE);
 	else
 		p->s.phase = PHASE_ACT;
 }

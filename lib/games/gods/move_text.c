@@ -257,21 +257,6 @@ move_of_action(struct pos *p, const struct action *a, struct tes_move *m)
 }
 
 bool
-move_parse(struct pos *p, struct judge_run *run, const struct tes_step *step,
-    struct tes_move *m, bool *lists)
-{
-	/* failed: action_read() then reports no error, as if it had already. */
-	struct play play = { .run = run, .step = step, .failed = true };
-	struct action a;
-
-	if (!action_read(&play, step, &a) || !move_of_action(p, &a, m))
-		return false;
-	*lists = a.verb == VERB_TEMPLE && a.has_bare;
-	return (a.verb != VERB_DRAW || a.draws <= DISPLAY) &&
-	    (!*lists || read_temple(p, &a, m));
-}
-
-bool
 move_read(void *pos, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m)
 {

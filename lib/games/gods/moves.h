@@ -70,11 +70,10 @@ enum phase {
 };
 
 /*
- * BOX_MAX: most hexes that a position can have.  A record's turns marked
- * `stands` may put more than the box contains; but counts of hexes are bytes.
- * Moves add no hexes.
+ * BOX_MAX: most hexes that a position can have, as their counts are bytes.  A
+ * box has at most 192; a record's turns marked `stands` may add some.
  */
-enum { PILE_MAX = 160, DESERTS_MAX = 40, BOX_MAX = 240 };
+enum { PILE_MAX = 160, BOX_MAX = 240 };
 
 struct owner {
 	uint8_t power, temples, on_field, markers, extras, points_pad;
@@ -118,6 +117,7 @@ struct made {
 	 */
 	uint8_t lay[NEIGHBOURS];
 	bool lists_bare; /* the step names the tribes that stay bare */
+	bool is_void; /* it puts or moves no hex, as its cell is taken */
 	/*
 	 * Old values of place.at, to undo the move of a desert: of the cell
 	 * that it left, then of the neighbours.
@@ -140,6 +140,7 @@ struct pos {
 	 * begins each turn.
 	 */
 	bool is_forward;
+	bool is_excused; /* the turn may lack actions: see stand_step() */
 	/* Range of the numbers of cells used so far; only if is_forward. */
 	uint32_t touched_from, touched_to;
 
@@ -151,7 +152,7 @@ struct pos {
 
 	uint32_t *edge; /* the rim: free cells beside a hex */
 	uint32_t edge_cap;
-	uint32_t desert[DESERTS_MAX];
+	uint32_t desert[BOX_MAX];
 
 	struct made *made;
 	size_t mades, mades_cap;
@@ -322,7 +323,23 @@ void make_drawn(struct pos *p, uint32_t bits);
 typedef void make_fn(struct pos *p, struct made *made);
 make_fn make_kind, make_tribe, make_temple, make_desert, make_decay,
     make_whirlwind, make_pay, make_take, make_use, make_discard, make_pass;
+/*
+ * Parts of these functions: make_steal() takes the power that a new decay takes
+ * from a seat (NOBODY: from none), and make_end_action() counts an action, which
+ * sets the bit `once`, and ends the turn after the last one.
+ */
+void make_gain(struct pos *p, unsigned seat, int power);
+void make_use_hex(struct pos *p, unsigned hex);
+void make_steal(struct pos *p, unsigned victim);
+void make_end_action(struct pos *p, unsigned once);
+void make_end(struct pos *p, enum ending how);
 bool may_end(const struct pos *p, unsigned seat);
+/*
+ * Returns the kind of hex of the display that an action uses; HEX_NONE if none.
+ */
+unsigned make_used_hex(const struct tes_move *m);
+/* Returns the power that an action costs. */
+int make_price(const struct pos *p, const struct tes_move *m);
 /*
  * make_faith() returns 1 + the seat whose marker a tribe on that cell gets (D4
  * to D11), or 0; make_wanted() does so even if the seat has no marker left.
@@ -499,13 +516,6 @@ void move_text(const void *pos, const struct judge_run *run, struct tes_move m,
 bool move_read(void *pos, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m);
 /*
- * Works as move_read(), for a position that follows a record (is_forward), and
- * without diagnostics: keeps the order of drawn hexes, and hidden ones.  Sets
- * *lists to whether the step lists the tribes that stay without a marker.
- */
-bool move_parse(struct pos *p, struct judge_run *run,
-    const struct tes_step *step, struct tes_move *m, bool *lists);
-/*
  * Converts the parsed step *a to the move *m, except the tribes listed as
  * staying without a marker, and draws of more than DISPLAY hexes.  Returns
  * false if out of memory.
@@ -527,15 +537,11 @@ uint8_t bare_by_default(const struct pos *p, uint32_t number);
 
 /* step.c */
 /*
- * Both play a step of a record, on a position that is_forward, and set
- * made->move to it.  They return false, without a diagnostic, if the step is
- * illegal or malformed.  step_normal() plays only steps written in full words
- * of the game with single spaces, and changes nothing if it returns false.
- * After step_other() returns false, the position must not be used.
+ * Plays a step of a record, on a position that is_forward, and sets made->move
+ * to it.  Returns false, changing nothing, if the step is illegal, or not
+ * written in full words of the game with single spaces.
  */
 bool step_normal(struct pos *p, const struct judge_run *run,
-    const struct tes_step *step, struct made *made);
-bool step_other(struct pos *p, struct judge_run *run,
     const struct tes_step *step, struct made *made);
 
 /* position.c */

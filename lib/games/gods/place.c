@@ -229,7 +229,7 @@ tribe_play(struct play *p, const struct action *a)
 		return;
 	mark_tribe(g, tribe, faith_of(g, &around));
 	if (p->run->watch) {
-		tell_cost(p->run, p->seat, cost, paid, "the tribe");
+		tell_cost(p->run, p->seat, cost.lo, paid, "the tribe");
 		tell_religion(p, tribe, &around);
 	}
 	recount_tribe(g, p->run, tribe);
@@ -344,7 +344,7 @@ temple_play(struct play *p, const struct action *a)
 		return;
 	p->god->on_field++;
 	if (p->run->watch)
-		tell_cost(p->run, p->seat, cost, paid, "the temple");
+		tell_cost(p->run, p->seat, cost.lo, paid, "the temple");
 	convert(p, a, &around);
 }
 
@@ -490,7 +490,7 @@ move_play(struct play *p, struct cell from, struct cell to,
 	const int paid = power_pay(p->god, cost);
 	remember_spent(p, paid);
 	if (p->run->watch && cost.lo > 0)
-		tell_cost(p->run, p->seat, cost, paid, "moving a desert");
+		tell_cost(p->run, p->seat, cost.lo, paid, "moving a desert");
 	else if (p->run->watch)
 		tell_effect(p->run, p->seat, "cost", NULL, NULL, 0,
 		    "moves a desert for free");

@@ -83,7 +83,7 @@ take_field(struct pos *p, const struct field *f, const char **why)
 			p->place[number].at = (uint16_t)i;
 		if (lies != LIES_DESERT)
 			continue;
-		if (p->s.deserts == DESERTS_MAX) {
+		if (p->s.deserts == BOX_MAX) {
 			*why = "the position has more deserts than the box";
 			return false;
 		}
@@ -284,6 +284,8 @@ position_copy(void *to, const void *from)
 		a->made = made;
 		a->mades_cap = b->mades_cap;
 	}
+	if (b->is_traced && !trace_copy(a, b))
+		return false;
 	if (!board_copy(a, b) || !reserve_scratch(a) ||
 	    !hidden_copy(&a->hidden, &b->hidden))
 		return false;
@@ -295,10 +297,10 @@ position_copy(void *to, const void *from)
 	a->is_odd = b->is_odd;
 	a->is_forward = b->is_forward;
 	a->is_fixed = b->is_fixed;
-	a->is_traced = false;
+	a->is_traced = b->is_traced;
 	a->piles = b->piles;
 	memcpy(a->rule, b->rule, sizeof(a->rule));
-	memcpy(a->desert, b->desert, sizeof(a->desert));
+	memcpy(a->desert, b->desert, b->s.deserts * sizeof(*a->desert));
 	memcpy(a->pile, b->pile, sizeof(a->pile));
 	return true;
 }

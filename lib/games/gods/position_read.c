@@ -249,7 +249,7 @@ put_piece(struct reading *r, struct tes_text item, unsigned lies,
 		    "the cell %d,%d has two hexes", (int)cell.q, (int)cell.r);
 	board_put(p, number, lies);
 	count_piece(r, lies);
-	if (lies == LIES_DESERT && p->s.deserts < DESERTS_MAX)
+	if (lies == LIES_DESERT && p->s.deserts < BOX_MAX)
 		p->desert[p->s.deserts++] = number;
 	else if (lies == LIES_DESERT)
 		return notation_impossible(r->n, item, "too many deserts: the "

@@ -287,6 +287,24 @@ struct deal {
 	uint16_t undrawn;
 };
 
+static inline void
+deal_copy(struct deal *to, const struct state *from)
+{
+	memcpy(to->left, from->left, sizeof(to->left));
+	memcpy(to->display, from->display, sizeof(to->display));
+	to->lying = from->lying;
+	to->hidden = from->hidden;
+	to->undrawn = from->undrawn;
+}
+
+/* Returns whether equal hexes may stay, as all hexes left are of one kind. */
+static inline bool
+deal_is_one_kind(const struct pos *p, const struct deal *s)
+{
+	return p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
+	    is_few(kinds_of(s->left) | kinds_of(s->display));
+}
+
 /* G3, Q36: the hex on the display goes back, as an equal one was drawn. */
 RULE
 rule_put_back(enum mode mode, const struct pos *p, struct deal *s,
@@ -395,11 +413,7 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
 {
 	const unsigned n = draw_count(bits), need = deal_need(p);
 
-	memcpy(s->left, p->s.left, sizeof(s->left));
-	memcpy(s->display, p->s.display, sizeof(s->display));
-	s->lying = p->s.lying;
-	s->hidden = p->s.hidden;
-	s->undrawn = p->s.undrawn;
+	deal_copy(s, &p->s);
 	if (n == 0)
 		return rule_no_draw(mode, p, need, why);
 	if (!rule_number(mode, p, bits, need, why))
@@ -414,8 +428,7 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
 	} else if (ends && deal_stuck(p) == SURELY) {
 		return breaks(mode, why, GODS_CANNOT_REFILL, 0);
 	}
-	const bool is_one_kind = p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
-	    is_few(kinds_of(s->left) | kinds_of(s->display));
+	const bool is_one_kind = deal_is_one_kind(p, s);
 	const struct deal before = *s;
 	for (unsigned i = 0; i < hexes; i++)
 		if (!rule_drawn(mode, s, draw_hex(bits, i), why))

@@ -341,30 +341,3 @@ step_normal(struct pos *p, const struct judge_run *run,
 	in.first = word;
 	return play_kind[word->kind](&in, made);
 }
-
-/*
- * Steps that are not in normal form
- */
-
-bool
-step_other(struct pos *p, struct judge_run *run, const struct tes_step *step,
-    struct made *made)
-{
-	struct tes_move *m = &made->move;
-	bool lists;
-
-	if (!move_parse(p, run, step, m, &lists))
-		return false;
-	if (m->kind == MOVE_TEMPLE)
-		return temple(p, made, lists);
-	if (m->kind != MOVE_DRAW) {
-		if (!rule_is_legal(p, m))
-			return false;
-		make_kind(p, made);
-		return true;
-	}
-	if (p->s.phase != PHASE_DRAW || !deal_any(p, m->bits))
-		return false;
-	make_drawn(p, m->bits);
-	return true;
-}

@@ -94,19 +94,15 @@ tell_effect(struct judge_run *run, unsigned seat, const char *kind,
  * less.
  */
 void
-tell_cost(struct judge_run *run, unsigned seat, struct game_range cost,
-    int paid, const char *what)
+tell_cost(struct judge_run *run, unsigned seat, int price, int paid,
+    const char *what)
 {
-	if (cost.lo != cost.hi)
-		tell_effect(run, seat, "cost", NULL, NULL, paid, "pays for %s",
-		    what);
-	else if (paid == cost.lo)
+	if (paid == price)
 		tell_effect(run, seat, "cost", NULL, NULL, paid,
 		    "pays %d for %s", paid, what);
 	else
 		tell_effect(run, seat, "cost", NULL, NULL, paid,
-		    "pays %d of %d for %s, and has no more", paid,
-		    (int)cost.lo, what);
+		    "pays %d of %d for %s, and has no more", paid, price, what);
 }
 
 /*

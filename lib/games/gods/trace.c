@@ -22,15 +22,29 @@ find_hexes(struct pos *p, uint32_t from, uint32_t to)
 		}
 }
 
+static bool
+reserve(struct pos *p)
+{
+	if (!p->trace)
+		p->trace = malloc(sizeof(*p->trace));
+	return p->trace != NULL;
+}
+
+bool
+trace_copy(struct pos *to, const struct pos *from)
+{
+	if (!reserve(to))
+		return false;
+	memcpy(to->trace, from->trace, sizeof(*to->trace));
+	return true;
+}
+
 bool
 trace_begin(struct pos *p)
 {
-	struct trace *t = p->trace;
-
-	if (!t)
-		t = p->trace = malloc(sizeof(*t));
-	if (!t)
+	if (!reserve(p))
 		return false;
+	struct trace *t = p->trace;
 	p->is_traced = true;
 	t->laid_count = t->lying_count = t->moves = 0;
 	t->clock = t->turn_clock = 0;
@@ -140,6 +154,35 @@ note_paid(struct trace *t, const struct made *made, const struct owner *o,
 		    (struct paid){ step->text.span, paid };
 }
 
+/* Stores where the step has put a hex or moved a desert. */
+static void
+lay_played(struct pos *p, const struct made *made, const struct judge_run *run,
+    const struct tes_step *step)
+{
+	const struct tes_move *m = &made->move;
+	struct trace *t = p->trace;
+
+	switch (m->kind) {
+	case MOVE_TEMPLE:
+	case MOVE_TRIBE:
+	case MOVE_DESERT:
+	case MOVE_DECAY:
+		lay_hex(p, t->laid_count++, m->from, run, step);
+		break;
+	case MOVE_WHIRL:
+	case MOVE_PAY:
+		if (p->s.deserts > made->before.deserts) {
+			lay_hex(p, t->laid_count++, m->to, run, step);
+		} else {
+			lay_hex(p, p->place[m->from].at, m->to, run, step);
+			note_move(p, m);
+		}
+		break;
+	}
+	if (m->kind == MOVE_TEMPLE)
+		touch_tribes(p, made);
+}
+
 void
 trace_step(struct pos *p, const struct made *made,
     const struct judge_run *run, const struct tes_step *step)
@@ -147,39 +190,12 @@ trace_step(struct pos *p, const struct made *made,
 	const struct tes_move *m = &made->move;
 	struct trace *t = p->trace;
 
-	switch (m->kind) {
-	case MOVE_DRAW:
+	if (m->kind == MOVE_DRAW)
 		lay_drawn(p, made);
-		break;
-	case MOVE_TRIBE:
-		take_lying(t, m->what);
-		lay_hex(p, t->laid_count++, m->from, run, step);
-		break;
-	case MOVE_TEMPLE:
-		lay_hex(p, t->laid_count++, m->from, run, step);
-		touch_tribes(p, made);
-		break;
-	case MOVE_DESERT:
-	case MOVE_DECAY:
-		take_lying(t, m->kind == MOVE_DESERT ? HEX_DESERT :
-							      HEX_DECAY);
-		lay_hex(p, t->laid_count++, m->from, run, step);
-		break;
-	case MOVE_WHIRLWIND:
-	case MOVE_WHIRL:
-		take_lying(t, HEX_WHIRLWIND);
-		break;
-	case MOVE_TAKE:
-		take_lying(t, HEX_EXTRA);
-		break;
-	case MOVE_DISCARD:
-		take_lying(t, m->what);
-		break;
-	}
-	if (m->kind == MOVE_WHIRL || m->kind == MOVE_PAY) {
-		lay_hex(p, p->place[m->from].at, m->to, run, step);
-		note_move(p, m);
-	}
+	else if (p->s.lying < made->before.lying)
+		take_lying(t, make_used_hex(m));
+	if (!made->is_void)
+		lay_played(p, made, run, step);
 	note_paid(t, made, &p->s.owner[made->before.seat], step);
 }
 

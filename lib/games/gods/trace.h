@@ -47,6 +47,8 @@ struct trace {
 /* trace.c */
 /* Begins to trace the position *p.  Returns false if out of memory. */
 bool trace_begin(struct pos *p);
+/* Copies the trace.  Returns false if out of memory. */
+bool trace_copy(struct pos *to, const struct pos *from);
 void trace_turn(struct pos *p);
 /*
  * Stores what a step changed.  The step has been played on *p; made->before is

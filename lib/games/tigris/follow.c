@@ -563,7 +563,7 @@ follow_with_reasons(void *pos, struct judge_run *run,
     const struct tes_turn *turn, unsigned seat)
 {
 	((struct pos *)pos)->s.seat = (uint8_t)seat;
-	return play_steps(pos, run, turn, true);
+	return play_steps(pos, run, turn, !run->is_replay);
 }
 
 void

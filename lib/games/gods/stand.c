@@ -1,0 +1,278 @@
+/*
+ * stand.c - plays a step that breaks a rule, in a turn marked `stands`: as far
+ * as it can be applied.
+ */
+#include "games/gods/inspect.h"
+
+unsigned
+make_used_hex(const struct tes_move *m)
+{
+	switch (m->kind) {
+	case MOVE_TRIBE:
+	case MOVE_DISCARD:
+		return m->what;
+	case MOVE_DESERT:
+		return HEX_DESERT;
+	case MOVE_DECAY:
+		return HEX_DECAY;
+	case MOVE_WHIRLWIND:
+	case MOVE_WHIRL:
+		return HEX_WHIRLWIND;
+	case MOVE_TAKE:
+		return HEX_EXTRA;
+	default:
+		return HEX_NONE;
+	}
+}
+
+int
+make_price(const struct pos *p, const struct tes_move *m)
+{
+	const int hexes = p->place[m->from].key & 7;
+
+	return m->kind == MOVE_TRIBE   ? hexes * p->rule[P_TRIBE_COST] :
+	    m->kind == MOVE_TEMPLE ? hexes * p->rule[P_TEMPLE_COST] :
+	    m->kind == MOVE_PAY	   ? p->rule[P_MOVE_COST] :
+					0;
+}
+
+/*
+ * Returns whether counts of hexes may no longer fit in a byte after the step,
+ * which adds at most DRAW_MAX hexes to the game.
+ */
+static bool
+is_too_large(const struct pos *p)
+{
+	unsigned hexes = p->s.lying + p->s.undrawn;
+
+	for (unsigned i = 0; i < p->seats; i++)
+		hexes += p->s.owner[i].temples + p->s.owner[i].extras;
+	for (uint32_t n = 0; n < p->places; n++)
+		hexes += p->place[n].lies != LIES_NOTHING;
+	return hexes + DRAW_MAX > BOX_MAX || p->s.allowed == UINT8_MAX;
+}
+
+/*
+ * Returns whether the step can put or move no hex, as its cell is taken, or use
+ * none.
+ */
+static bool
+is_void(const struct pos *p, const struct tes_move *m)
+{
+	switch (m->kind) {
+	case MOVE_TRIBE:
+	case MOVE_TEMPLE:
+	case MOVE_DESERT:
+	case MOVE_DECAY:
+		return p->place[m->from].lies != LIES_NOTHING;
+	case MOVE_WHIRL:
+	case MOVE_PAY:
+		return m->from == m->to ||
+		    p->place[m->to].lies != LIES_NOTHING;
+	default:
+		return m->kind == MOVE_DISCARD && m->what == HEX_END;
+	}
+}
+
+/* Gives the player what the step needs and does not find. */
+static void
+lend(struct pos *p, const struct tes_move *m)
+{
+	struct owner *o = on_turn(p);
+	const unsigned hex = make_used_hex(m);
+	const int price = make_price(p, m);
+
+	if (hex < HEX_END && !lies_on_display(p, hex)) {
+		p->s.display[hex]++;
+		p->s.lying++;
+	}
+	if (o->power < price)
+		o->power = (uint8_t)price;
+	if (m->kind == MOVE_TEMPLE && !o->temples)
+		o->temples = 1;
+	if (m->kind == MOVE_USE && !o->extras)
+		o->extras = 1;
+	if (m->kind == MOVE_USE && !p->s.held)
+		p->s.held = 1;
+}
+
+/* Plays an action without putting, moving or discarding a hex. */
+static void
+play_void(struct pos *p, const struct tes_move *m)
+{
+	static const uint8_t once[MOVE_KINDS] = {
+		[MOVE_TEMPLE] = ONCE_A_TEMPLE,
+		[MOVE_DESERT] = ONCE_A_DESERT,
+		[MOVE_DECAY] = ONCE_A_DECAY,
+		[MOVE_WHIRL] = ONCE_A_WHIRLWIND,
+		[MOVE_PAY] = ONCE_A_MOVE,
+		[MOVE_DISCARD] = ONCE_A_DISCARD,
+	};
+	const unsigned hex = make_used_hex(m);
+	struct owner *o = on_turn(p);
+
+	o->power = (uint8_t)(o->power - make_price(p, m));
+	if (m->kind == MOVE_TEMPLE)
+		o->temples--;
+	if (hex < HEX_END)
+		make_use_hex(p, hex);
+	if (m->kind == MOVE_DESERT)
+		make_gain(p, p->s.seat, p->rule[P_DESERT_GAIN]);
+	if (m->kind == MOVE_DECAY)
+		make_steal(p, m->whom);
+	make_end_action(p, once_bit(p, once[m->kind]));
+}
+
+/*
+ * D17, Q12: adds to m->more, the tribes listed as staying without a marker,
+ * those for which none is left.
+ */
+static void
+leave_bare(struct pos *p, struct tes_move *m)
+{
+	unsigned stock = on_turn(p)->markers, tribes = 0;
+	uint32_t around[NEIGHBOURS];
+
+	board_around(p, m->from, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		const unsigned lies = p->place[around[n]].lies;
+
+		tribes |= (lies >= LIES_TRIBE) << n;
+		stock += lies >= LIES_TRIBE && (lies & 7) == 1u + p->s.seat;
+	}
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		if (tribes & ~m->more & 1u << n && stock-- == 0) {
+			m->more |= (uint8_t)(1u << n);
+			stock = 0;
+		}
+}
+
+static void
+stand_action(struct pos *p, struct made *made)
+{
+	struct tes_move *m = &made->move;
+	const bool leaps = m->kind == MOVE_WHIRL || m->kind == MOVE_PAY;
+
+	lend(p, m);
+	made->is_void = is_void(p, m);
+	if (m->kind == MOVE_DECAY && m->whom != NOBODY &&
+	    !p->s.owner[m->whom].power)
+		m->whom = NOBODY;
+	if (m->kind == MOVE_TEMPLE)
+		leave_bare(p, m);
+	if (made->is_void) {
+		play_void(p, m);
+	} else if (leaps && p->place[m->from].lies != LIES_DESERT) {
+		/* The desert that the record moves must lie somewhere. */
+		play_void(p, m);
+		board_put(p, m->to, LIES_DESERT);
+		p->s.deserts++;
+	} else {
+		make_kind(p, made);
+	}
+}
+
+/* Lays a drawn hex on the display, counting it off if one is left. */
+static void
+lay_hex(struct state *s, unsigned hex)
+{
+	const bool is_left = hex == HEX_HIDDEN || s->left[hex];
+
+	if (is_left && s->undrawn)
+		s->undrawn--;
+	s->lying++;
+	if (hex == HEX_HIDDEN) {
+		s->hidden++;
+	} else {
+		if (is_left)
+			s->left[hex]--;
+		s->display[hex]++;
+	}
+}
+
+/* G3: puts the hex on the display back into the bag. */
+static void
+put_back(struct state *s)
+{
+	if (!s->hidden)
+		s->left[what_lies(s->display)]++;
+	s->undrawn++;
+	memset(s->display, 0, sizeof(s->display));
+	s->lying = s->hidden = 0;
+}
+
+/* Plays a refill of hexes; stops: the end tile comes after the last one. */
+static void
+stand_refill(struct pos *p, const struct tes_move *m, unsigned hexes,
+    bool stops)
+{
+	struct state *s = &p->s;
+	struct deal before;
+
+	if (!stops && deal_is_put_back(p, hexes, deal_need(p)))
+		put_back(s);
+	deal_copy(&before, s);
+	for (unsigned i = 0; i < hexes; i++)
+		lay_hex(s, draw_hex(m->bits, i));
+	if (s->hidden)
+		hidden_deal(p, &p->hidden, &before, m->bits, hexes,
+		    !stops && p->rule[P_REFILL_END] == YES,
+		    !stops && !deal_is_one_kind(p, &before));
+	else
+		hidden_clear(&p->hidden);
+}
+
+/*
+ * Plays a refill up to the end tile.  A lenient judge goes on where the game
+ * cannot end: after `none`, and after the end tile in an edition without one.
+ */
+static void
+stand_draw(const struct broken_step *b, struct tes_move *m)
+{
+	const struct action *a = b->action;
+	struct pos *p = b->p;
+	const bool is_none = a->draw[0] == HEX_NONE;
+	unsigned n = 0;
+
+	m->bits = 0;
+	for (; !is_none && n < a->draws && a->draw[n] != HEX_END; n++)
+		m->bits += 1 + ((uint32_t)a->draw[n] << (4 + 4 * n));
+	const bool stops = is_none || n < a->draws;
+	stand_refill(p, m, n, stops);
+	if (!stops)
+		return;
+	p->is_excused = b->run->lenient &&
+	    (is_none || p->rule[P_END_TILE] == NO);
+	if (p->is_excused)
+		return;
+	if (!is_none)
+		m->bits += 1 + ((uint32_t)HEX_END << (4 + 4 * n));
+	p->s.left[HEX_END] = 0;
+	make_drawn(p, m->bits);
+}
+
+bool
+stand_step(const struct broken_step *b, struct made *made)
+{
+	struct pos *p = b->p;
+	struct state *s = &p->s;
+	const uint8_t done = s->done;
+	const bool is_full = s->phase == PHASE_ACT && done >= s->allowed;
+
+	b->run->has_accepted = true;
+	if (is_too_large(p) || b->action->draws == DRAW_MAX)
+		return false;
+	if (s->phase == PHASE_DRAW)
+		s->phase = PHASE_ACT;
+	if (made->move.kind == MOVE_DRAW)
+		stand_draw(b, &made->move);
+	else if (made->move.kind != MOVE_END)
+		stand_action(p, made);
+	else if (b->run->lenient)
+		p->is_excused = true;
+	else
+		make_end(p, ENDED_DECLARED);
+	if (is_full)
+		s->done = done;
+	return true;
+}
