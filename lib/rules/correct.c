@@ -35,7 +35,7 @@ correct_begin(struct tes_judge *j)
 	for (size_t i = 0; i < 2; i++)
 		if (!j->pos[i])
 			j->pos[i] = calloc(1, j->game->play->size);
-	j->is_lost = run->only_form;
+	j->is_lost |= run->only_form;
 	if (!j->pos[0] || !j->pos[1] ||
 	    !j->game->engine->begin(j->pos[0], j->own[0], run)) {
 		run->out_of_memory = true;

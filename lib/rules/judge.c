@@ -126,6 +126,16 @@ judge_is_malformed(const struct judge_run *run, struct tes_span span)
 }
 
 bool
+judge_setup_is_malformed(const struct judge_run *run)
+{
+	const struct tes_record_header *head = &run->record->head;
+
+	return head->has_setup &&
+	    (judge_is_malformed(run, head->setup_span) ||
+		(run->record->is_cut && head->turns_span.end == 0));
+}
+
+bool
 judge_is_certain(const struct tes_judge *j)
 {
 	return !j->is_assumed && !j->is_lost && j->rules->is_certain(j->state);
@@ -462,6 +472,7 @@ tes_judge_begin(struct tes_judge *j, const struct tes_record *rec,
 					    diags_status(diags,
 						j->errors_before);
 	j->is_begun = true;
+	j->is_lost = run->only_form || judge_setup_is_malformed(run);
 	watch_moment(run, TES_EVENT_SETUP);
 	return TES_OK;
 }

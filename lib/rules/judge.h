@@ -79,6 +79,12 @@ struct tes_diag *judge_malformed(struct judge_run *run,
 /* Returns whether the reader reported an error inside the span. */
 bool judge_is_malformed(const struct judge_run *run, struct tes_span span);
 
+/*
+ * Returns whether the set-up cannot be read: the reader reported an error in it,
+ * or the record ends in it.
+ */
+bool judge_setup_is_malformed(const struct judge_run *run);
+
 /* Ends the game; how: the value of `ended` in the outcome. */
 void judge_end(struct judge_run *run, const char *how);
 

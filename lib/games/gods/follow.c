@@ -178,8 +178,8 @@ play_silent(void *pos, struct judge_run *run, const struct tes_turn *turn)
 	return play_turn(SILENT, pos, run, turn);
 }
 
-static bool
-rules_turn(void *pos, struct judge_run *run, const struct tes_turn *turn,
+bool
+record_turn(void *pos, struct judge_run *run, const struct tes_turn *turn,
     unsigned seat)
 {
 	struct pos *p = pos;
@@ -195,8 +195,8 @@ rules_turn(void *pos, struct judge_run *run, const struct tes_turn *turn,
 	return is_good;
 }
 
-static void
-rules_parse(struct judge_run *run, const struct tes_turn *turn, uint32_t from)
+void
+record_parse(struct judge_run *run, const struct tes_turn *turn, uint32_t from)
 {
 	for (uint32_t i = from; i < turn->step_count; i++) {
 		const struct tes_step *step = &turn->step[i];
@@ -212,8 +212,8 @@ rules_parse(struct judge_run *run, const struct tes_turn *turn, uint32_t from)
 }
 
 /* Does nothing: the driver knows that the position is uncertain. */
-static void
-rules_doubt(void *pos)
+void
+record_doubt(void *pos)
 {
 	(void)pos;
 }
@@ -225,19 +225,13 @@ rules_doubt(void *pos)
 static bool
 begin(void *pos, const void *state, struct judge_run *run)
 {
-	struct pos *p = pos;
-	const char *why;
-
-	p->is_forward = true;
-	if (!position_take(p, state, run, false, &why))
-		return false;
-	p->s.phase = PHASE_BETWEEN;
-	return true;
+	(void)state;
+	return setup_begin(pos, run);
 }
 
 /*
  * Ends the game after the last turn of a record if the rules do so without a
- * further step; see gods_stop().
+ * further step (F9, Q32).  seat: whose turn would be next.
  */
 static bool
 stop(void *pos, struct judge_run *run, unsigned seat)
@@ -263,8 +257,8 @@ stop(void *pos, struct judge_run *run, unsigned seat)
 	return true;
 }
 
-static void
-rules_stop(void *pos, struct judge_run *run, unsigned seat)
+void
+record_stop(void *pos, struct judge_run *run, unsigned seat)
 {
 	const struct pos *p = pos;
 
@@ -281,141 +275,18 @@ ended(const void *pos)
 	return p->s.ended ? position_ended(p) : NULL;
 }
 
-static int32_t
-villages_of(const struct owner *o)
-{
-	return o->villages[0] + o->villages[1] + o->villages[2] +
-	    o->villages[3];
-}
-
-/* Returns the number that row i of gods_check[] checks, for a seat. */
-static int32_t
-value(const void *pos, size_t i, unsigned seat)
-{
-	enum { POWER, POINTS };
-	const struct owner *o = &((const struct pos *)pos)->s.owner[seat];
-
-	return i == POWER ? o->power : i == POINTS ? o->points :
-						     villages_of(o);
-}
-
-static struct game_range
-exactly(int32_t n)
-{
-	return (struct game_range){ n, n };
-}
-
-static struct game_range
-rules_power(const void *pos, unsigned seat)
-{
-	return exactly(value(pos, 0, seat));
-}
-
-static struct game_range
-rules_points(const void *pos, unsigned seat)
-{
-	return exactly(value(pos, 1, seat));
-}
-
-static struct game_range
-rules_villages(const void *pos, unsigned seat)
-{
-	return exactly(value(pos, 2, seat));
-}
-
-/*
- * Returns whether the text of `after: display` fits the position: `?` matches a
- * hidden hex, and a hidden hex matches any kind that it may be.
- */
-static bool
-agrees(const void *pos, const struct judge_run *run, size_t i,
-    const struct tes_text *text)
-{
-	const struct pos *p = pos;
-	unsigned said[HEX_HIDDEN + 1] = { 0 }, named[HEX_END], sum = 0;
-	int left[HEX_KINDS];
-
-	(void)i;
-	if (!display_words(run, text, said) || said[HEX_END] > 0)
-		return false;
-	for (unsigned h = 0; h <= HEX_HIDDEN; h++)
-		sum += said[h];
-	for (unsigned h = 0; h < HEX_END; h++) {
-		if (said[h] < p->s.display[h])
-			return false;
-		named[h] = said[h] - p->s.display[h];
-		left[h] = p->s.left[h];
-	}
-	return sum == p->s.lying && hidden_covers(&p->hidden, left, named);
-}
-
-static bool
-rules_agrees(void *pos, struct judge_run *run, const struct tes_text *text)
-{
-	const struct broken_step b = { .p = pos, .run = run };
-	char lies[200];
-
-	if (agrees(pos, run, 0, text))
-		return true;
-	explain_lying(&b, lies, sizeof(lies));
-	judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
-	    "display: expected %s, found " TEXT_FMT, lies, TEXT_ARG(*text));
-	return false;
-}
-
-static bool
-rules_text(const void *pos, const struct judge_run *run, struct buf *out)
-{
-	const struct pos *p = pos;
-	const struct trace *t = p->trace;
-
-	if (p->s.lying == 0)
-		buf_puts(out, "none");
-	for (unsigned i = 0; p->is_traced && i < t->lying_count; i++) {
-		buf_puts(out, i ? " " : "");
-		buf_puts(out, hex_name(run, t->lying[i]));
-	}
-	return true;
-}
-
-/*
- * Rows of gods_check[] and gods_text_check[], but with functions for positions.
- */
-static const struct game_check rules_check[] = {
-	{ "power", rules_power, false },
-	{ "points", rules_points, false },
-	{ "villages", rules_villages, false },
-	{ NULL, NULL, false },
-};
-
-static const struct game_text_check rules_text_check[] = {
-	{ "display", rules_agrees, rules_text, false },
-	{ NULL, NULL, NULL, false },
-};
-
-static bool
-is_certain(const void *pos)
+bool
+record_is_certain(const void *pos)
 {
 	(void)pos;
 	return true;
 }
 
-static const struct game_rules rules = {
-	.check = rules_check,
-	.text_check = rules_text_check,
-	.release = position_release,
-	.copy = position_copy,
-	.turn = rules_turn,
-	.parse = rules_parse,
-	.doubt = rules_doubt,
-	.stop = rules_stop,
-	.standing = position_standing,
-	.is_certain = is_certain,
-	.remarks = gods_remarks,
-	.scene = position_scene,
-	.tally = position_tally,
-	.from = position_from,
-};
+static int32_t
+value(const void *pos, size_t i, unsigned seat)
+{
+	return gods_check[i].value(pos, seat).lo;
+}
 
 const struct game_engine gods_engine = {
 	.begin = begin,
@@ -423,6 +294,5 @@ const struct game_engine gods_engine = {
 	.stop = stop,
 	.ended = ended,
 	.value = value,
-	.agrees = agrees,
-	.rules = &rules,
+	.agrees = score_agrees,
 };

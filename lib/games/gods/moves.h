@@ -1,9 +1,8 @@
 /*
  * moves.h - declarations shared by the files of the fast engine of GODS.
  *
- * The judge's state (gods.h) copes with errors and uncertainty.  A struct pos
- * is certain, small and fast: steps are played and undone without allocating,
- * and most legal moves are counted without being listed.
+ * A struct pos is small and fast: steps are played and undone without
+ * allocating, and most legal moves are counted without being listed.
  *
  * Cells have numbers.  Those of a square around 0,0 are computed; any other
  * cell gets the next number when a hex is first put on it or beside it, and
@@ -69,11 +68,7 @@ enum phase {
 	PHASE_BETWEEN /* a followed record is between two turns (is_forward) */
 };
 
-/*
- * BOX_MAX: most hexes that a position can have, as their counts are bytes.  A
- * box has at most 192; a record's turns marked `stands` may add some.
- */
-enum { PILE_MAX = 160, BOX_MAX = 240 };
+enum { PILE_MAX = 160 };
 
 struct owner {
 	uint8_t power, temples, on_field, markers, extras, points_pad;
@@ -545,14 +540,6 @@ bool step_normal(struct pos *p, const struct judge_run *run,
     const struct tes_step *step, struct made *made);
 
 /* position.c */
-/*
- * Sets up a position from the judge's state.  Returns false if that is
- * uncertain or too large, with a reason in *why, or if out of memory (*why is
- * NULL).
- */
-bool position_take(struct pos *p, const struct gods *g,
-    const struct judge_run *run, bool may_hide, const char **why);
-
 /* Sets up a position from that of a followed record; for game_rules. */
 bool position_from(void *pos, const void *state, const struct judge_run *run,
     unsigned seat, bool may_hide, const char **why);

@@ -545,11 +545,8 @@ action_read(struct play *p, const struct tes_step *step, struct action *a)
 
 	if (read_action(&r))
 		return true;
-	if (!r.in.diag)
-		return false;
-	p->failed = p->turn_failed = true;
-	p->fallout |= gods_fallout[r.in.diag->code - gods_codes];
-	diag_help_typed(p->run->diags, r.in.diag, step->text);
+	if (r.in.diag)
+		diag_help_typed(p->run->diags, r.in.diag, step->text);
 	return false;
 }
 

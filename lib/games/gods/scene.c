@@ -17,10 +17,9 @@ enum counter { POWER, POINTS, VILLAGES, CHIPS, TEMPLES, MARKERS, EXTRAS,
 
 struct view_seat {
 	int32_t value[COUNTERS];
-	unsigned loose; /* bit i: number i is uncertain */
 };
 
-/* What a scene shows, of the judge's state or of a position. */
+/* What a scene shows. */
 struct view {
 	const struct judge_run *run;
 	unsigned seats;
@@ -30,10 +29,10 @@ struct view {
 	const struct moved *moved; /* deserts moved in this turn */
 	unsigned moves;
 	struct view_seat seat[SEATS];
-	uint8_t lying[DISPLAY_MAX]; /* kinds on the display: enum hex */
+	uint8_t lying[BOX_MAX]; /* kinds on the display: enum hex */
 	unsigned lying_count;
 	int left[HEX_KINDS]; /* hexes left to draw, by kind */
-	bool is_display_loose, is_left_loose; /* those numbers are uncertain */
+	bool is_left_loose; /* left[] includes hidden hexes of the display */
 };
 
 static bool
@@ -172,7 +171,6 @@ fill_spot(const struct view *v, struct labels *labels,
 						  hex_face[HEX_DECAY],
 		.owner_color = tribe ? seat_colour(run, piece->seat) : NULL,
 		.is_new = piece->touched >= v->new_from,
-		.is_uncertain = piece->maybe,
 		.shape = temple ? TES_SHAPE_PIECE :
 		    tribe	? TES_SHAPE_TILE :
 				  TES_SHAPE_BLOCK,
@@ -300,7 +298,7 @@ fill_counters(const struct view_seat *from, struct arena *a, uint32_t *counters)
 	if (!list)
 		return NULL;
 #define COUNTER(id, name, title, is_score) \
-	{ name, title, from->value[id], !(from->loose >> (id) & 1), is_score }
+	{ name, title, from->value[id], true, is_score }
 	*list = (struct list){ {
 		COUNTER(POWER, "power", "Power", false),
 		COUNTER(POINTS, "points", "Points", true),
@@ -372,7 +370,7 @@ fill_supplies(const struct view *v, struct arena *a, struct tes_scene *scene)
 	supply[0] = (struct tes_supply){
 		.name = "display",
 		.title = "Display",
-		.is_certain = !v->is_display_loose,
+		.is_certain = true,
 		.pile = lies,
 		.pile_count = v->lying_count,
 	};
@@ -403,86 +401,11 @@ fill_scene(const struct view *v, struct arena *a, struct tes_scene *scene)
 	    fill_traces(v, a, scene);
 }
 
-/*
- * Views of the judge's state
- */
-
-static int
-total(const int n[COLOURS])
-{
-	int sum = 0;
-
-	for (int c = 0; c < COLOURS; c++)
-		sum += n[c];
-	return sum;
-}
-
-static void
-view_god(const struct gods *g, const struct god *god, struct view_seat *seat)
-{
-	const bool is_loose = g->faith_loose;
-
-	*seat = (struct view_seat){
-		.value = { god->power.hi, god_points(g, god),
-		    total(god->villages), total(god->chips), god->temples,
-		    god->markers, god->extras },
-		.loose = (unsigned)(god->power.lo != god->power.hi) << POWER |
-		    (unsigned)is_loose << POINTS |
-		    (unsigned)is_loose << VILLAGES |
-		    (unsigned)is_loose << CHIPS |
-		    (unsigned)(g->doubts > 0) << TEMPLES |
-		    (unsigned)is_loose << MARKERS |
-		    (unsigned)god->extras_loose << EXTRAS,
-	};
-}
-
 /* Returns the clock from which changes are new: those of the step or turn. */
 static uint32_t
 new_clock(const struct judge_run *run, uint32_t clock, uint32_t turn_clock)
 {
 	return run->moment == TES_EVENT_STEP ? clock : turn_clock + 1;
-}
-
-static void
-view_gods(const struct gods *g, const struct judge_run *run, struct view *v)
-{
-	const struct display *d = &g->display;
-
-	v->run = run;
-	v->seats = g->gods;
-	v->piece = g->field.piece;
-	v->pieces = g->field.pieces;
-	v->new_from = new_clock(run, g->clock, g->turn_clock);
-	v->moved = g->moved;
-	v->moves = g->moves;
-	for (unsigned i = 0; i < g->gods; i++)
-		view_god(g, &g->god[i], &v->seat[i]);
-	v->lying_count = d->count;
-	for (unsigned i = 0; i < d->count; i++)
-		v->lying[i] = (uint8_t)d->lying[i].hex;
-	memcpy(v->left, g->pool.left, sizeof(v->left));
-	v->is_display_loose = d->is_loose;
-	v->is_left_loose = g->pool.is_loose || g->pool.hidden > 0;
-}
-
-bool
-gods_tally(const void *state, const struct judge_run *run, struct arena *a,
-    struct tes_scene *scene)
-{
-	struct view v;
-
-	view_gods(state, run, &v);
-	return fill_tally(&v, a, scene);
-}
-
-bool
-gods_scene(const void *state, const struct judge_run *run, struct arena *a,
-    struct tes_scene *scene)
-{
-	struct view v;
-
-	view_gods(state, run, &v);
-	return fill_scene(&v, a, scene);
 }
 
 /*
@@ -531,7 +454,6 @@ view_pos(const struct pos *p, const struct judge_run *run, struct view *v)
 	view_display(p, v);
 	for (unsigned h = 0; h < HEX_KINDS; h++)
 		v->left[h] = p->s.left[h];
-	v->is_display_loose = false;
 	v->is_left_loose = p->s.hidden > 0;
 }
 

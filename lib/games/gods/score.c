@@ -1,12 +1,12 @@
 /*
- * score.c - ends of the game that need no step, standings, and the values that
- * `after` can check.
+ * score.c - names of the ends and of the score, and the values that `after` can
+ * check.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
-#include "games/gods/hidden.h"
+#include "games/gods/inspect.h"
 
 const struct game_end gods_end[ENDINGS] = {
 	[ENDED_TILE] = { "end-tile", "ended by the end tile" },
@@ -25,60 +25,6 @@ const struct tes_column gods_column[GODS_COLUMNS] = {
 	{ "total", "Total" },
 	{ "power", "Power" },
 };
-
-enum { VILLAGES, CHIPS, TEMPLES, MAJORITY, TOTAL, POWER };
-
-static int
-sum(const int n[COLOURS])
-{
-	int total = 0;
-
-	for (int c = 0; c < COLOURS; c++)
-		total += n[c];
-	return total;
-}
-
-/*
- * F12, F13, Q48, Q52: points for the most temples; all players who have the
- * most get them.
- */
-static int
-majority_of(const struct gods *g, const struct god *god)
-{
-	for (unsigned i = 0; i < g->gods; i++)
-		if (g->god[i].on_field > god->on_field)
-			return 0;
-	return g->rule[P_MAJORITY];
-}
-
-/*
- * F10, F11, F14 to F16, Q49 to Q51: power breaks ties; players equal in both
- * share the win.
- */
-void
-gods_standing(const void *state, unsigned seat, int32_t *value, int32_t *total,
-    int32_t *tie)
-{
-	const struct gods *g = state;
-	const struct god *god = &g->god[seat];
-
-	value[VILLAGES] = sum(god->villages);
-	value[CHIPS] = sum(god->chips);
-	value[TEMPLES] = god->on_field;
-	value[MAJORITY] = majority_of(g, god);
-	value[TOTAL] = god_points(g, god) + value[MAJORITY];
-	value[POWER] = god->power.hi;
-	*total = value[TOTAL];
-	*tie = value[POWER];
-}
-
-bool
-gods_is_certain(const void *state)
-{
-	const struct gods *g = state;
-
-	return g->doubts == 0;
-}
 
 /*
  * Adds remarks on values that no rulebook gives but a score uses, as "card 2
@@ -116,82 +62,7 @@ remark_refill(struct judge_run *run, unsigned seat)
 	    run->seat_name[seat]);
 }
 
-/*
- * Ends the game after the last turn of a record if the rules do so without a
- * further step (F9, Q32).  seat: whose turn would be next.
- */
-void
-gods_stop(void *state, struct judge_run *run, unsigned seat)
-{
-	struct gods *g = state;
-
-	if (g->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC && !g->faith_loose &&
-	    god_may_end(g, &g->god[seat])) {
-		judge_end(run, gods_end[ENDED_VILLAGES].name);
-		return;
-	}
-	if (g->rule[P_REFILL_END] == NO || refill_is_impossible(g) != SURELY)
-		return;
-	/*
-	 * Score as if the seat's turn had been played: its income, and 'draw
-	 * none'.
-	 */
-	run->turns++;
-	power_gain(g, &g->god[seat], g->rule[P_INCOME]);
-	judge_end(run, gods_end[ENDED_REFILL].name);
-	remark_refill(run, seat);
-}
-
-static struct game_range
-range(const struct gods *g, int n)
-{
-	if (g->faith_loose)
-		return (struct game_range){ INT32_MIN, INT32_MAX };
-	return (struct game_range){ n, n };
-}
-
-static struct game_range
-check_of_power(const void *state, unsigned seat)
-{
-	return ((const struct gods *)state)->god[seat].power;
-}
-
-static struct game_range
-check_of_points(const void *state, unsigned seat)
-{
-	const struct gods *g = state;
-
-	return range(g, god_points(g, &g->god[seat]));
-}
-
-static struct game_range
-check_of_villages(const void *state, unsigned seat)
-{
-	const struct gods *g = state;
-
-	return range(g, sum(g->god[seat].villages));
-}
-
-const struct game_check gods_check[] = {
-	{ "power", check_of_power, false },
-	{ "points", check_of_points, false },
-	{ "villages", check_of_villages, false },
-	{ NULL, NULL, false },
-};
-CHECKS_FIT(gods_check);
-
-/*
- * Sets number[] to how many hexes of each kind are on the display; those of
- * unknown kind are counted in number[HEX_HIDDEN].
- */
-static void
-count_lying(const struct display *d, unsigned number[HEX_HIDDEN + 1])
-{
-	for (unsigned i = 0; i < d->count; i++)
-		number[d->lying[i].hex]++;
-}
-
-bool
+static bool
 display_words(const struct judge_run *run, const struct tes_text *text,
     unsigned number[HEX_HIDDEN + 1])
 {
@@ -211,70 +82,98 @@ display_words(const struct judge_run *run, const struct tes_text *text,
 	return true;
 }
 
+static struct game_range
+exactly(int32_t n)
+{
+	return (struct game_range){ n, n };
+}
+
+static struct game_range
+power_of(const void *pos, unsigned seat)
+{
+	return exactly(((const struct pos *)pos)->s.owner[seat].power);
+}
+
+static struct game_range
+points_of(const void *pos, unsigned seat)
+{
+	return exactly(((const struct pos *)pos)->s.owner[seat].points);
+}
+
+static struct game_range
+villages_of(const void *pos, unsigned seat)
+{
+	const struct owner *o = &((const struct pos *)pos)->s.owner[seat];
+
+	return exactly(o->villages[0] + o->villages[1] + o->villages[2] +
+	    o->villages[3]);
+}
+
+const struct game_check gods_check[] = {
+	{ "power", power_of, false },
+	{ "points", points_of, false },
+	{ "villages", villages_of, false },
+	{ NULL, NULL, false },
+};
+CHECKS_FIT(gods_check);
+
 /*
- * Returns whether the text of `after: display` fits the display: `?` matches a
+ * Returns whether the text of `after: display` fits the position: `?` matches a
  * hidden hex, and a hidden hex matches any kind that it may be.
  */
-static bool
-is_display(const struct gods *g, const struct judge_run *run,
+bool
+score_agrees(const void *pos, const struct judge_run *run, size_t i,
     const struct tes_text *text)
 {
-	unsigned lies[HEX_HIDDEN + 1] = { 0 }, said[HEX_HIDDEN + 1] = { 0 };
-	unsigned named[HEX_END], sum = 0;
+	const struct pos *p = pos;
+	unsigned said[HEX_HIDDEN + 1] = { 0 }, named[HEX_END], sum = 0;
+	int left[HEX_KINDS];
 
-	count_lying(&g->display, lies);
-	if (!display_words(run, text, said))
+	(void)i;
+	if (!display_words(run, text, said) || said[HEX_END] > 0)
 		return false;
 	for (unsigned h = 0; h <= HEX_HIDDEN; h++)
 		sum += said[h];
 	for (unsigned h = 0; h < HEX_END; h++) {
-		if (said[h] < lies[h])
+		if (said[h] < p->s.display[h])
 			return false;
-		named[h] = said[h] - lies[h];
+		named[h] = said[h] - p->s.display[h];
+		left[h] = p->s.left[h];
 	}
-	if (sum != g->display.count || said[HEX_END] > 0)
-		return false;
-	for (unsigned i = 0; i < g->display.count; i++)
-		if (g->display.lying[i].is_doubtful)
-			return true;
-	return hidden_covers(&g->hidden, g->pool.left, named);
+	return sum == p->s.lying && hidden_covers(&p->hidden, left, named);
 }
 
 static bool
-display_agrees(void *state, struct judge_run *run, const struct tes_text *text)
+display_agrees(void *pos, struct judge_run *run, const struct tes_text *text)
 {
-	const struct gods *g = state;
+	const struct broken_step b = { .p = pos, .run = run };
 	char lies[200];
 
-	if (g->display.is_loose || is_display(g, run, text))
+	if (score_agrees(pos, run, 0, text))
 		return true;
-	display_text(g, run, lies, sizeof(lies));
+	explain_lying(&b, lies, sizeof(lies));
 	judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
 	    "display: expected %s, found " TEXT_FMT, lies, TEXT_ARG(*text));
 	return false;
 }
 
 static bool
-display_after(const void *state, const struct judge_run *run, struct buf *out)
+display_text(const void *pos, const struct judge_run *run, struct buf *out)
 {
-	const struct gods *g = state;
-	const struct display *d = &g->display;
+	const struct pos *p = pos;
+	const struct trace *t = p->trace;
 
-	if (d->is_loose)
-		return false;
-	if (d->count == 0)
+	if (p->s.lying == 0)
 		buf_puts(out, "none");
-	for (unsigned i = 0; i < d->count; i++) {
-		if (d->lying[i].is_doubtful)
-			return false;
+	for (unsigned i = 0; p->is_traced && i < t->lying_count; i++) {
 		buf_puts(out, i ? " " : "");
-		buf_puts(out, hex_name(run, d->lying[i].hex));
+		buf_puts(out, hex_name(run, t->lying[i]));
 	}
 	return true;
 }
 
 const struct game_text_check gods_text_check[] = {
-	{ "display", display_agrees, display_after, false },
+	{ "display", display_agrees, display_text, false },
 	{ NULL, NULL, NULL, false },
 };
 CHECKS_FIT(gods_text_check);

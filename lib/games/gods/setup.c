@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "games/gods/gods.h"
+#include "games/gods/trace.h"
 
-enum { HEXES_MAX = SEATS + 1, SETUP_MAX = 64 };
+enum { SETUP_MAX = 64 };
 
 /*
  * Default set-ups by number of players, temples in turn order.  Described in
@@ -34,34 +34,46 @@ setup_own(unsigned players, bool *has_desert)
 
 #define report(run, id, ...) judge_report(run, &gods_codes[id], __VA_ARGS__)
 
+/* A set-up being laid out. */
+struct layout {
+	struct pos *p;
+	struct judge_run *run;
+	uint32_t number[SETUP_MAX]; /* cells of its hexes, in order */
+	unsigned hexes;
+};
+
+/* Puts a hex on a free cell.  Returns false if out of memory. */
 static bool
-put(struct gods *g, struct judge_run *run, struct piece piece)
+put(struct layout *l, struct cell cell, unsigned lies)
 {
-	if (field_put(&g->field, piece))
-		return true;
-	run->out_of_memory = true;
-	return false;
+	struct pos *p = l->p;
+	uint32_t number;
+
+	if (!board_number(p, cell, &number) || !board_reserve(p, number)) {
+		l->run->out_of_memory = true;
+		return false;
+	}
+	board_put(p, number, lies);
+	p->place[number].at = (uint16_t)l->hexes;
+	l->number[l->hexes++] = number;
+	return true;
 }
 
-/*
- * Puts a temple, from its god's own stock, on a cell (B2, B3, B4, B5).  Returns
- * false after reporting an error.
- */
+/* Puts a temple, from its god's own stock, on a cell (B2, B3, B4, B5). */
 static bool
-put_temple(struct gods *g, struct judge_run *run, unsigned seat,
-    struct cell cell)
+put_temple(struct layout *l, unsigned seat, struct cell cell)
 {
-	g->god[seat].temples--;
-	g->god[seat].on_field++;
-	return put(g, run, (struct piece){ .cell = cell,
-	    .kind = PIECE_TEMPLE, .seat = (int8_t)seat });
+	l->p->s.owner[seat].temples--;
+	l->p->s.owner[seat].on_field++;
+	return put(l, cell, LIES_TEMPLE + seat);
 }
 
 static bool
-put_desert(struct gods *g, struct judge_run *run, struct cell cell)
+put_desert(struct layout *l, struct cell cell)
 {
-	return put(g, run, (struct piece){ .cell = cell,
-	    .kind = PIECE_DESERT, .seat = NO_SEAT });
+	l->p->s.deserts++;
+	l->p->s.left[HEX_DESERT]--;
+	return put(l, cell, LIES_DESERT);
 }
 
 /*
@@ -69,22 +81,21 @@ put_desert(struct gods *g, struct judge_run *run, struct cell cell)
  * a house rule says that it has none.
  */
 static int
-deserts_wanted(const struct gods *g, const struct judge_run *run)
+deserts_wanted(const struct pos *p)
 {
-	return constellations[run->seats].has_desert &&
-	    g->rule[P_DESERTS] > 0;
+	return constellations[p->seats].has_desert && p->rule[P_DESERTS] > 0;
 }
 
 static bool
-put_own(struct gods *g, struct judge_run *run)
+put_own(struct layout *l)
 {
-	const struct constellation *c = &constellations[run->seats];
+	const struct constellation *c = &constellations[l->p->seats];
 
-	if (deserts_wanted(g, run) > 0 &&
-	    !put_desert(g, run, (struct cell){ 0, 0 }))
+	if (deserts_wanted(l->p) > 0 &&
+	    !put_desert(l, (struct cell){ 0, 0 }))
 		return false;
-	for (unsigned i = 0; i < run->seats; i++)
-		if (!put_temple(g, run, i, c->temple[i]))
+	for (unsigned i = 0; i < l->p->seats; i++)
+		if (!put_temple(l, i, c->temple[i]))
 			return false;
 	return true;
 }
@@ -94,9 +105,11 @@ put_own(struct gods *g, struct judge_run *run)
  * 0,1".  Returns false after reporting an error.
  */
 static bool
-put_line(struct gods *g, struct judge_run *run, struct tes_text line)
+put_line(struct layout *l, struct tes_text line)
 {
-	uint32_t at = 0;
+	struct judge_run *run = l->run;
+	struct pos *p = l->p;
+	uint32_t at = 0, number;
 	const struct tes_text what = text_word(line, &at);
 	static const char *const piece[] = { "temple", "desert", NULL };
 	const int found = gods_word(run->edition, piece, what.s, what.len);
@@ -136,144 +149,165 @@ put_line(struct gods *g, struct judge_run *run, struct tes_text line)
 		    TEXT_ARG(more));
 		return false;
 	}
-	if (field_at(&g->field, cell)) {
-		piece_text(run, field_at(&g->field, cell), name, sizeof(name));
+	if (!board_number(p, cell, &number)) {
+		run->out_of_memory = true;
+		return false;
+	}
+	if (p->place[number].lies) {
+		const struct piece there = position_piece(p, number);
+
+		piece_text(run, &there, name, sizeof(name));
 		report(run, GODS_SETUP_OCCUPIED, line.span,
 		    "%d,%d already has the %s", (int)cell.q, (int)cell.r,
 		    name);
 		return false;
 	}
-	return temple ? put_temple(g, run, (unsigned)seat, cell) :
-			put_desert(g, run, cell);
+	return temple ? put_temple(l, (unsigned)seat, cell) :
+			put_desert(l, cell);
 }
 
 /*
  * Q1: returns whether all hexes of the set-up are connected; if not, *other
- * becomes the cell of one that is not connected to the first.
+ * becomes the number of a cell that is not connected to the first.
  */
 static bool
-is_connected(const struct gods *g, struct cell *other)
+is_connected(const struct layout *l, uint32_t *other)
 {
-	const struct field *f = &g->field;
 	bool reached[SETUP_MAX] = { true };
-	size_t todo[SETUP_MAX] = { 0 }, todos = 1, seen = 1;
+	unsigned todo[SETUP_MAX] = { 0 }, todos = 1, seen = 1;
+	uint32_t around[NEIGHBOURS];
 
 	while (todos > 0) {
-		const struct piece *piece = &f->piece[todo[--todos]];
-
+		board_around(l->p, l->number[todo[--todos]], around);
 		for (unsigned n = 0; n < NEIGHBOURS; n++) {
-			const struct piece *next = field_at(f,
-			    cell_add(piece->cell, neighbour_offset[n]));
-			const size_t i = next ? (size_t)(next - f->piece) : 0;
+			const struct place *next = &l->p->place[around[n]];
 
-			if (!next || reached[i])
+			if (around[n] == WALL || !next->lies ||
+			    reached[next->at])
 				continue;
-			reached[i] = true;
-			todo[todos++] = i;
+			reached[next->at] = true;
+			todo[todos++] = next->at;
 			seen++;
 		}
 	}
-	for (size_t i = 0; i < f->pieces && seen < f->pieces; i++)
+	for (unsigned i = 0; i < l->hexes && seen < l->hexes; i++)
 		if (!reached[i])
-			*other = f->piece[i].cell;
-	return seen == f->pieces;
-}
-
-static int
-count_deserts(const struct gods *g)
-{
-	int deserts = 0;
-
-	for (size_t i = 0; i < g->field.pieces; i++)
-		deserts += g->field.piece[i].kind == PIECE_DESERT;
-	return deserts;
+			*other = l->number[i];
+	return seen == l->hexes;
 }
 
 static bool
-check_deserts(const struct gods *g, struct judge_run *run)
+check_deserts(const struct pos *p, struct judge_run *run)
 {
-	const int deserts = count_deserts(g);
-	const int right = deserts_wanted(g, run);
+	const int deserts = p->s.deserts, right = deserts_wanted(p);
 	const struct tes_span span = run->record->head.setup_span;
 
 	if (deserts == right)
 		return true;
-	if (g->rule[P_SETUP] == SETUP_FREE && deserts <= g->rule[P_DESERTS])
+	if (p->rule[P_SETUP] == SETUP_FREE && deserts <= p->rule[P_DESERTS])
 		return true;
 	struct tes_diag *diag = judge_report(run,
 	    &gods_codes[GODS_SETUP_DESERTS], span,
 	    "expected %d with %u players, found %d", right, run->seats,
 	    deserts);
-	if (g->rule[P_SETUP] == SETUP_ASSUMED)
+	if (p->rule[P_SETUP] == SETUP_ASSUMED)
 		diag_help(run->diags, diag, "set the parameter 'setup: free' "
 		    "if this edition has another starting layout");
 	return false;
 }
 
 static bool
-check_temples(const struct gods *g, struct judge_run *run)
+check_temples(const struct pos *p, struct judge_run *run)
 {
 	for (unsigned i = 0; i < run->seats; i++)
-		if (g->god[i].on_field != 1) {
+		if (p->s.owner[i].on_field != 1) {
 			judge_report(run, &gods_codes[GODS_SETUP_TEMPLES],
 			    run->record->head.setup_span, "%s has %d",
-			    run->seat_name[i], g->god[i].on_field);
+			    run->seat_name[i], p->s.owner[i].on_field);
 			return false;
 		}
 	return true;
 }
 
-/* Sets the source location of the piece that was put last on the field. */
-static void
-set_place(struct gods *g, struct tes_span span)
+static bool
+put_hexes(struct layout *l)
 {
-	g->field.piece[g->field.pieces - 1].from = span.begin;
-	g->field.piece[g->field.pieces - 1].to = span.end;
-}
-
-bool
-setup_play(struct gods *g, struct judge_run *run)
-{
+	struct judge_run *run = l->run;
 	const struct tes_record_header *head = &run->record->head;
-	struct cell other;
+	uint32_t other = WALL;
 	bool good = true;
 
-	if (!head->has_setup)
-		return put_own(g, run);
-	/* The set-up is malformed, or the record ends in it. */
-	if (judge_is_malformed(run, head->setup_span) ||
-	    (run->record->is_cut && head->turns_span.end == 0)) {
-		/*
-		 * The reader has reported it: play on from an uncertain
-		 * position.
-		 */
-		doubt_everything(g);
-		return put_own(g, run);
-	}
+	if (!head->has_setup || judge_setup_is_malformed(run))
+		return put_own(l);
 	if (head->setup_count > SETUP_MAX) {
 		report(run, GODS_SETUP_STEP, head->setup_span,
 		    "too many hexes: at most %d", SETUP_MAX);
 		return false;
 	}
-	for (uint32_t i = 0; i < head->setup_count; i++) {
-		const struct tes_text *line = &head->setup[i].text;
-
-		if (put_line(g, run, *line))
-			set_place(g, line->span);
-		else
-			good = false;
-	}
-	if (!good)
+	for (uint32_t i = 0; i < head->setup_count; i++)
+		good &= put_line(l, head->setup[i].text);
+	if (!good || !check_temples(l->p, run) || !check_deserts(l->p, run))
 		return false;
-	if (!check_temples(g, run) || !check_deserts(g, run))
-		return false;
-	if (!is_connected(g, &other)) {
-		const struct cell first = g->field.piece[0].cell;
+	if (!is_connected(l, &other)) {
+		const struct cell from = board_cell(l->p, l->number[0]);
+		const struct cell to = board_cell(l->p, other);
 
 		report(run, GODS_SETUP_SPLIT, head->setup_span, "no chain of "
-		    "neighbours joins %d,%d and %d,%d", (int)first.q,
-		    (int)first.r, (int)other.q, (int)other.r);
+		    "neighbours joins %d,%d and %d,%d", (int)from.q,
+		    (int)from.r, (int)to.q, (int)to.r);
 		return false;
 	}
 	return true;
+}
+
+/*
+ * Fills the stock of each god (A3, A10, A11, A12, B1; that of power is
+ * unlimited, A13), and the hexes to draw (A2, A4 to A9, A15, B7, G1): all tribes
+ * for any number of players.
+ */
+static void
+fill_stock(struct pos *p)
+{
+	struct state *s = &p->s;
+	const int32_t *rule = p->rule;
+
+	for (unsigned i = 0; i < p->seats; i++)
+		s->owner[i] = (struct owner){
+			.power = (uint8_t)(rule[P_START_POWER] < rule[P_CAP] ?
+			    rule[P_START_POWER] : rule[P_CAP]),
+			.temples = (uint8_t)rule[P_TEMPLES],
+			.markers = (uint8_t)rule[P_MARKERS],
+		};
+	for (unsigned c = 0; c < COLOURS; c++) {
+		s->chips_left[c] = (uint8_t)rule[P_CHIPS];
+		s->left[c] = (uint8_t)rule[P_TRIBES];
+	}
+	s->left[HEX_DESERT] = (uint8_t)rule[P_DESERTS];
+	s->left[HEX_WHIRLWIND] = (uint8_t)rule[P_WHIRLWINDS];
+	s->left[HEX_EXTRA] = (uint8_t)rule[P_EXTRAS];
+	s->left[HEX_DECAY] = (uint8_t)rule[P_DECAYS];
+	s->left[HEX_END] = rule[P_END_TILE] == YES;
+}
+
+bool
+setup_begin(void *pos, struct judge_run *run)
+{
+	struct pos *p = pos;
+	struct layout layout = { .p = p, .run = run };
+
+	p->is_forward = true;
+	if (!position_clear(p, run)) {
+		run->out_of_memory = true;
+		return false;
+	}
+	p->s.phase = PHASE_BETWEEN;
+	fill_stock(p);
+	if (!put_hexes(&layout))
+		return false;
+	for (unsigned h = 0; h < HEX_END; h++)
+		p->s.undrawn = (uint16_t)(p->s.undrawn + p->s.left[h]);
+	if (!run->watch || trace_begin(p))
+		return true;
+	run->out_of_memory = true;
+	return false;
 }

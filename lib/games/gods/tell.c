@@ -140,10 +140,7 @@ tell_income(struct judge_run *run, unsigned seat, int got, int power)
 		.is_routine = got == income,
 	};
 
-	if (power < 0)
-		judge_tell(run, &effect, "%s gets %d power", effect.seat,
-		    income);
-	else if (got == income)
+	if (got == income)
 		judge_tell(run, &effect, "%s gets %d power and has %d",
 		    effect.seat, income, power);
 	else if (got == 0)

@@ -1,6 +1,7 @@
 /*
  * words.c - the words of the notation, and their names in an edition.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/ascii.h"
@@ -149,20 +150,20 @@ step_is(const struct judge_run *run, const struct tes_step *step,
 	return step_verb(run->edition, step->text) == (int)verb;
 }
 
-bool
-step_is_joined(const struct play *p)
+void
+piece_text(const struct judge_run *run, const struct piece *piece, char *out,
+    size_t size)
 {
-	const struct tes_edition *ed = p->run->edition;
-	const char *at = p->step->text.s, *end = at + p->step->text.len;
-	const bool is_draw = step_is(p->run, p->step, VERB_DRAW);
-	struct word w = word_next(&at, end);
-	struct cell cell;
+	static const char *const kind[PIECE_KINDS] = { "tribe", "temple",
+		"desert", "decay" };
+	const char *word = kind[piece->kind];
 
-	while ((w = word_next(&at, end)).len > 0)
-		if (w.s[w.len - 1] == ',' ||
-		    (is_draw && cell_read(w.s, w.len, &cell)) ||
-		    (gods_word(ed, step_word, w.s, w.len) >= 0 && (!is_draw ||
-			gods_word(ed, hex_word, w.s, w.len) == WORD_NONE)))
-			return true;
-	return false;
+	if (piece->kind == PIECE_TRIBE)
+		snprintf(out, size, "%s %s", hex_name(run, piece->colour),
+		    word);
+	else if (piece->kind == PIECE_TEMPLE && piece->seat >= 0)
+		snprintf(out, size, "%s %s", run->seat_name[piece->seat],
+		    word);
+	else
+		snprintf(out, size, "%s", word);
 }
