@@ -80,8 +80,8 @@ struct tes_diag *judge_malformed(struct judge_run *run,
 bool judge_is_malformed(const struct judge_run *run, struct tes_span span);
 
 /*
- * Returns whether the set-up cannot be read: the reader reported an error in it,
- * or the record ends in it.
+ * Returns whether the set-up cannot be read: the reader reported an error in
+ * it, or the record ends in it.
  */
 bool judge_setup_is_malformed(const struct judge_run *run);
 

@@ -90,7 +90,7 @@ restart(struct trial *t)
 	const enum tes_status st =
 	    tes_judge_begin(j, &t->rec, j->run.edition, t->diags);
 	t->out_of_memory |= st == TES_NOMEM;
-	return st == TES_OK && j->is_begun && j->run.seats > 0;
+	return st <= TES_INVALID && j->is_begun && j->run.seats > 0;
 }
 
 /*

@@ -138,7 +138,7 @@ hexes_are_counted(void **state)
 	assert_int_equal(tes_position_from_record(pos, t->rec, t->edition, 3, 0,
 			     &why),
 	    TES_INVALID);
-	assert_string_equal(why, "the position has more hexes than the box");
+	assert_string_equal(why, "an error makes the position uncertain");
 	tes_position_free(pos);
 }
 

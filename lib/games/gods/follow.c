@@ -105,32 +105,6 @@ play_traced(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	return true;
 }
 
-/*
- * Begins the turn.  Returns false, after playing it, if it declares the end of
- * the game; *is_good is then whether it must be played.
- */
-INLINE bool
-begin_turn(enum tracing how, struct pos *p, struct judge_run *run,
-    const struct tes_turn *turn, bool *is_good)
-{
-	const bool is_careful = how == TRACED || run->stands;
-
-	*is_good = p->is_excused = false;
-	if (is_careful && declares_end(run, &turn->step[0])) {
-		*is_good = declare_end(how, p, run, turn);
-		return false;
-	}
-	make_begin_turn(p);
-	if (p->s.phase != PHASE_BEGIN)
-		return true;
-	if (!is_careful && declares_end(run, &turn->step[0])) {
-		*is_good = declare_end(how, p, run, turn);
-		return false;
-	}
-	make_go(p);
-	return true;
-}
-
 INLINE bool
 play_turn(enum tracing how, struct pos *p, struct judge_run *run,
     const struct tes_turn *turn)
@@ -138,22 +112,29 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 	const unsigned seat = p->s.seat;
 	const int power = p->s.owner[seat].power;
 	const bool is_own = run->edition->words == 0;
+	const bool is_careful = how == TRACED || run->stands;
 	struct made made; /* not initialized: play_step() fills it */
-	bool is_good;
 
 	if (p->s.phase != PHASE_BETWEEN)
 		return false;
 	if (how == TRACED)
 		trace_turn(p);
-	if (!begin_turn(how, p, run, turn, &is_good))
-		return is_good;
+	p->is_excused = false;
+	if (is_careful && declares_end(run, &turn->step[0]))
+		return declare_end(how, p, run, turn);
+	make_begin_turn(p);
+	if (p->s.phase == PHASE_BEGIN) {
+		if (!is_careful && declares_end(run, &turn->step[0]))
+			return declare_end(how, p, run, turn);
+		make_go(p);
+	}
 	if (how == TRACED)
 		p->trace->power_begin = p->s.owner[seat].power;
 	if (how == TRACED && run->watch)
 		tell_income(run, seat, p->s.owner[seat].power - power,
 		    p->s.owner[seat].power);
 	for (uint32_t i = 0; i < turn->step_count; i++) {
-		if ((how == TRACED || run->stands) && p->s.ended)
+		if (is_careful && p->s.ended)
 			return inspect_after_end(p, run, turn, i);
 		if (how == TRACED ? !play_traced(p, run, turn, i) :
 				    !play_step(is_own, p, run, turn, i,

@@ -128,7 +128,7 @@ struct play {
 	struct judge_run *run;
 	const struct tes_step *step;
 	struct tes_span span; /* source text of the step */
-	bool failed; /* an error was reported, or is not wanted: report no more */
+	bool failed; /* report no error: one was reported, or none is wanted */
 };
 
 /* notation.c */

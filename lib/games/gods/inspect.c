@@ -66,7 +66,7 @@ inspect_end(const struct broken_step *b, uint32_t i, struct why *why)
 
 /*
  * Returns whether the draw in step i (base 0) is legal, with the state after it
- * in *deal; if not, sets *why.  A draw of more than DISPLAY hexes is never legal.
+ * in *deal; if not, sets *why.  A draw of more than DISPLAY hexes is illegal.
  */
 static bool
 inspect_draw(const struct broken_step *b, uint32_t i, struct deal *deal,
@@ -89,8 +89,8 @@ inspect_draw(const struct broken_step *b, uint32_t i, struct deal *deal,
 }
 
 /*
- * Returns whether step i (base 0), the move *m, is legal; if not, sets *why.  For
- * a draw, also sets *deal to the state after it.
+ * Returns whether step i (base 0), the move *m, is legal; if not, sets *why.
+ * For a draw, also sets *deal to the state after it.
  */
 static bool
 inspect_move(const struct broken_step *b, uint32_t i, struct tes_move *m,

@@ -32,7 +32,7 @@ enum { BARE_NO_TRIBE, BARE_NUMBER, BARE_TWICE };
  */
 bool inspect_step(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn, uint32_t i, struct made *made);
-/* Reports step i (base 0), which is written after a step that ended the game. */
+/* Reports step i (base 0), which comes after a step that ended the game. */
 bool inspect_after_end(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn, uint32_t i);
 /*
@@ -41,13 +41,13 @@ bool inspect_after_end(struct pos *p, struct judge_run *run,
  */
 bool inspect_declaration(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn);
-/* Reports that the turn lacks actions (Q53), and ends it if it is to be played. */
+/* Reports that the turn lacks actions (Q53); ends it if it is to be played. */
 bool inspect_actions(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn);
 
 /* stand.c */
 /*
- * Plays the illegal step b, made->move, as far as possible, and completes *made.
+ * Plays the illegal step b, made->move, as far as possible; completes *made.
  * Returns false if that would put too many hexes into the game.  If a lenient
  * judge ignores an end of the game, sets is_excused.
  */

@@ -319,9 +319,9 @@ typedef void make_fn(struct pos *p, struct made *made);
 make_fn make_kind, make_tribe, make_temple, make_desert, make_decay,
     make_whirlwind, make_pay, make_take, make_use, make_discard, make_pass;
 /*
- * Parts of these functions: make_steal() takes the power that a new decay takes
- * from a seat (NOBODY: from none), and make_end_action() counts an action, which
- * sets the bit `once`, and ends the turn after the last one.
+ * Parts of these functions.  make_steal() takes 1 power from the victim (see
+ * tes_move.whom) of a decay; make_end_action() counts an action, sets the bit
+ * `once`, and ends the turn after the last one.
  */
 void make_gain(struct pos *p, unsigned seat, int power);
 void make_use_hex(struct pos *p, unsigned hex);

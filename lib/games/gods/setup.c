@@ -262,8 +262,8 @@ put_hexes(struct layout *l)
 
 /*
  * Fills the stock of each god (A3, A10, A11, A12, B1; that of power is
- * unlimited, A13), and the hexes to draw (A2, A4 to A9, A15, B7, G1): all tribes
- * for any number of players.
+ * unlimited, A13), and the hexes to draw (A2, A4 to A9, A15, B7, G1): all
+ * tribes for any number of players.
  */
 static void
 fill_stock(struct pos *p)
