@@ -24,12 +24,6 @@ read_number(struct tes_text text, int32_t *out)
 	return i > negative;
 }
 
-static bool
-in_range(struct game_range range, int32_t n)
-{
-	return n >= range.lo && n <= range.hi;
-}
-
 /*
  * Checks one `seat: number` of a key of `after`; check: index of the key in
  * rules->check.  Returns whether the number is certainly right.
@@ -52,9 +46,9 @@ check_after_value(struct tes_judge *j, size_t check,
 		    TEXT_ARG(pair->value));
 		return false;
 	}
-	const struct game_range range = c->value(j->state, (unsigned)seat);
+	const int32_t value = c->value(j->state, (unsigned)seat);
 	int32_t *slip = &j->slip[check].delta[seat];
-	const int32_t delta = in_range(range, said) ? 0 : said - range.lo;
+	const int32_t delta = value == GAME_UNKNOWN ? 0 : said - value;
 
 	/*
 	 * A number that was wrong once stays wrong by an equal amount, as it
@@ -63,9 +57,9 @@ check_after_value(struct tes_judge *j, size_t check,
 	if (delta != 0 && delta != *slip)
 		judge_report(run, &diag_codes[DIAG_WRONG_AFTER],
 		    pair->value.span, "%s of %s: expected %d, found %d",
-		    c->key, run->seat_name[seat], (int)range.lo, (int)said);
+		    c->key, run->seat_name[seat], (int)value, (int)said);
 	*slip = delta;
-	return delta == 0 && range.lo == range.hi;
+	return said == value;
 }
 
 static bool
@@ -76,6 +70,17 @@ has_certain_text(const struct tes_judge *j, const struct game_text_check *c)
 
 	buf_release(&b);
 	return good;
+}
+
+/* Checks a text of `after`.  Returns whether it is certainly right. */
+static bool
+check_after_text(struct tes_judge *j, const struct game_text_check *c,
+    const struct tes_text *text)
+{
+	if (c->fits(j->state, &j->run, text))
+		return j->run.watch && has_certain_text(j, c);
+	c->report(j->state, &j->run, text);
+	return false;
 }
 
 static void
@@ -122,9 +127,8 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 		if (!text_is(after->key, rules->text_check[c].key))
 			continue;
 		if (after->text.s)
-			return rules->text_check[c].agrees(j->state, run,
-			    &after->text) && run->watch &&
-			    has_certain_text(j, &rules->text_check[c]);
+			return check_after_text(j, &rules->text_check[c],
+			    &after->text);
 		judge_malformed(run, &diag_codes[DIAG_WRONG_TYPE],
 		    after->key.span, "'%s' must be one value, not one per seat",
 		    rules->text_check[c].key);
@@ -179,13 +183,13 @@ number_after(const struct tes_judge *j, struct arena *a,
 		.is_persistent = check->is_slow,
 	};
 	for (unsigned i = 0; good && i < run->seats; i++) {
-		const struct game_range range = check->value(j->state, i);
+		const int32_t value = check->value(j->state, i);
 		char digits[NUMBER_SIZE];
 
-		if (range.lo != range.hi)
+		if (value == GAME_UNKNOWN)
 			continue;
 		pair[after->pair_count].key = name_text(run->seat_name[i]);
-		good = keep_text(a, digits, number_write(digits, range.lo),
+		good = keep_text(a, digits, number_write(digits, value),
 		    &pair[after->pair_count++].value);
 	}
 	return good;

@@ -18,32 +18,23 @@ enum {
 	CONFIRMING = 8, /* later turns that confirm an unlikely correction */
 };
 
-bool
-correct_is_possible(const struct tes_judge *j)
-{
-	const struct game_engine *engine = j->game->engine;
-
-	return j->rules->parse || (!j->is_plain && engine && engine->rules &&
-	    engine->rules->parse);
-}
-
 void
 correct_begin(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 
+	j->is_lost |= run->only_form;
+	if (!j->game->engine)
+		return;
 	for (size_t i = 0; i < 2; i++)
 		if (!j->pos[i])
 			j->pos[i] = calloc(1, j->game->play->size);
-	j->is_lost |= run->only_form;
 	if (!j->pos[0] || !j->pos[1] ||
 	    !j->game->engine->begin(j->pos[0], j->own[0], run)) {
 		run->out_of_memory = true;
 		j->is_lost = true;
 		return;
 	}
-	if (!j->rules->parse)
-		j->rules = j->game->engine->rules;
 	j->state = j->pos[0];
 	j->branch = j->pos[1];
 	if (j->repair)
@@ -140,7 +131,7 @@ find(struct tes_judge *j, uint32_t i, uint32_t step)
 	struct judge_run *run = &j->run;
 
 	if (j->never_corrects || run->lenient || run->follows ||
-	    run->only_form ||
+	    run->only_form || !j->game->engine ||
 	    ++j->corrections > CORRECTIONS_MAX || !edit_can_write(run->record))
 		return NULL;
 	if (!j->repair)
@@ -183,34 +174,6 @@ play_again(struct tes_judge *j)
 	}
 	j->turn = i;
 	return true;
-}
-
-bool
-correct_inspect(struct tes_judge *j, uint32_t i)
-{
-	const struct game_engine *engine = j->game->engine;
-	struct judge_run *run = &j->run;
-	struct watch *watch = run->watch;
-	const struct diag_place place = run->place;
-	bool good;
-
-	if (!engine->inspect)
-		return false;
-	j->handled--;
-	good = play_again(j);
-	j->handled++;
-	run->place = place;
-	if (!good) {
-		run->out_of_memory = true;
-		return false;
-	}
-	run->turns++;
-	j->turn = i + 1;
-	j->next = (j->next + 1) % run->seats;
-	run->watch = NULL;
-	good = engine->inspect(j->state, run, &j->played.turn[i]);
-	run->watch = watch;
-	return good;
 }
 
 /* Passes the steps from the broken one on to the observer, without effects. */
@@ -271,9 +234,7 @@ report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
 	run->place = *place;
 	run->place.step = 0;
 	run->watch = NULL;
-	good = j->game->engine->inspect ?
-	    j->game->engine->inspect(j->state, run, &j->played.turn[*i]) :
-	    j->rules->turn(j->state, run, &j->played.turn[*i], j->next);
+	good = j->rules->turn(j->state, run, &j->played.turn[*i], j->next);
 	run->watch = watch;
 	return !good && !run->out_of_memory;
 }

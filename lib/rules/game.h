@@ -24,10 +24,8 @@ enum game_parts {
 	GAME_DRAWS = 1 << 3,
 };
 
-/* An inclusive range: a number that an earlier error made uncertain. */
-struct game_range {
-	int32_t lo, hi;
-};
+/* A number that is uncertain. */
+#define GAME_UNKNOWN INT32_MIN
 
 /*
  * A key of `after` whose value has a number for each seat: `key: {seat:
@@ -35,17 +33,19 @@ struct game_range {
  */
 struct game_check {
 	const char *key;
-	struct game_range (*value)(const void *state, unsigned seat);
+	/* The number may be GAME_UNKNOWN. */
+	int32_t (*value)(const void *state, unsigned seat);
 	bool is_slow; /* the value rarely changes: not shown at every turn */
 };
 
 /* A key of `after` whose value is a text: `display: desert violet`. */
 struct game_text_check {
 	const char *key;
-	/*
-	 * Returns whether the text is right for the state; reports it if not.
-	 */
-	bool (*agrees)(void *state, struct judge_run *run,
+	/* Returns whether the text is right for the state. */
+	bool (*fits)(const void *state, const struct judge_run *run,
+	    const struct tes_text *text);
+	/* Reports that the text is wrong. */
+	void (*report)(const void *state, struct judge_run *run,
 	    const struct tes_text *text);
 	/*
 	 * Appends the text that is right for the state; returns false if that
@@ -205,12 +205,7 @@ struct game_play {
 	int32_t (*worth)(const void *pos, unsigned seat);
 };
 
-/*
- * How the judge applies the rules to a state of the game.  There are two kinds
- * of states: the judge's own (tes_game.rules), which an error makes uncertain,
- * and a position of game_play (game_engine.rules), which plays valid records
- * only.
- */
+/* How the judge applies the rules to a position. */
 struct game_rules {
 	const struct game_check *check;           /* NULL key at the end */
 	const struct game_text_check *text_check; /* NULL key at the end */
@@ -223,16 +218,15 @@ struct game_rules {
 
 	/*
 	 * Plays a turn of seat.  If the turn is partial, it has only the steps
-	 * before a malformed one, at least one, and does not end.  A position
-	 * returns false after reporting the first error at run->place, and if
-	 * out of memory; it can then only be shown.
+	 * before a malformed one, at least one, and does not end.  Returns
+	 * false after reporting the first error at run->place, and if out of
+	 * memory; the position can then only be shown.
 	 */
 	bool (*turn)(void *state, struct judge_run *run,
 	    const struct tes_turn *turn, unsigned seat);
 
 	/*
 	 * Reports malformed steps from index `from` on, without playing them.
-	 * NULL: the state is the judge's own, which goes on after errors.
 	 */
 	void (*parse)(struct judge_run *run, const struct tes_turn *turn,
 	    uint32_t from);
@@ -284,10 +278,10 @@ struct game_rules {
 /*
  * Plays valid records on positions of game_play.  Its functions return false,
  * without a diagnostic, at the first thing that is not certainly valid; the
- * judge then validates the record from its start, on its own state.
+ * judge then plays the record again from its start, by game_rules.
  */
 struct game_engine {
-	/* Sets pos to the judge's state before the first turn. */
+	/* Sets pos to the position before the first turn, `state`. */
 	bool (*begin)(void *pos, const void *state, struct judge_run *run);
 
 	/* Plays a whole turn of the seat to move. */
@@ -299,30 +293,6 @@ struct game_engine {
 
 	/* Returns how the game has ended; NULL if it goes on. */
 	const char *(*ended)(const void *pos);
-
-	/*
-	 * For row i of game_rules.check: returns the number of a seat; for row
-	 * i of game_rules.text_check: returns whether the text is right.
-	 */
-	int32_t (*value)(const void *pos, size_t i, unsigned seat);
-	bool (*agrees)(const void *pos, const struct judge_run *run, size_t i,
-	    const struct tes_text *text);
-
-	/*
-	 * Plays a turn like `turn`, but reports the first rule that it breaks,
-	 * at run->place: as a warning if the turn is marked `stands` or is in a
-	 * variation.  Returns false then, or if out of memory.  Can be NULL.
-	 */
-	bool (*inspect)(void *pos, struct judge_run *run,
-	    const struct tes_turn *turn);
-
-	/*
-	 * Functions for a record with an observer, or whose steps are to be
-	 * completed.  They are used after the record has been found valid:
-	 * turns are then played again from begin(), and report effects.  NULL:
-	 * the judge's own state plays such records.
-	 */
-	const struct game_rules *rules;
 };
 
 /* The step that may be wrong, for which struct game_edits finds others. */

@@ -244,17 +244,19 @@ play_or_correct(struct tes_judge *j, uint32_t i, unsigned seat)
 
 	if (seat != j->next)
 		check_seat(j, turn, seat);
-	const bool good = is_next && (judge_play(j, j->state, turn, seat) ||
-	    (!run->out_of_memory && correct_inspect(j, i)));
+	const bool good = is_next && judge_play(j, j->state, turn, seat);
 	if (!good && !run->out_of_memory)
 		correct_turn(j, i);
 	else if (turn->is_partial || turn->step_count == 0)
 		correct_give_up(j);
 }
 
-/* Plays turn i (base 0) of j->played on a position, or parses it. */
+/*
+ * Plays turn i (base 0) of j->played, or parses it.  Returns false if later turns
+ * cannot be validated.
+ */
 static bool
-follow_turn(struct tes_judge *j, uint32_t i)
+play_turn(struct tes_judge *j, uint32_t i)
 {
 	struct judge_run *run = &j->run;
 	const struct tes_turn *turn = &j->played.turn[i];
@@ -296,66 +298,6 @@ follow_turn(struct tes_judge *j, uint32_t i)
 	return true;
 }
 
-/* Plays turn i (base 0).  Returns false if later turns cannot be validated. */
-static bool
-play_turn(struct tes_judge *j, uint32_t i)
-{
-	if (j->rules->parse)
-		return follow_turn(j, i);
-	struct judge_run *run = &j->run;
-	const struct tes_turn *turn = &run->record->turn[i];
-	int written = text_is(turn->seat, run->seat_name[j->next]) ?
-	    (int)j->next : judge_seat(run, turn->seat);
-
-	known_begin(run, turn);
-	run->stands = turn->stands.s != NULL || run->lenient;
-	run->place = (struct diag_place){
-		.turn = i + 1,
-		.seat = written >= 0 ? run->seat_name[written] : NULL,
-	};
-	if (run->ended) {
-		/*
-		 * Do not report the second of two swapped turns: the first was
-		 * reported.
-		 */
-		if (!run->behind && j->behind_swap < 0)
-			report_behind(run, turn);
-		/*
-		 * A turn after the end that the record accepts (`stands`) is
-		 * left out.
-		 */
-		return run->stands;
-	}
-	if (written < 0 && turn->seat.s) {
-		run->place.step = 1;
-		unknown_seat(run, turn->seat, true);
-		written = meant_seat(run, turn->seat);
-	}
-	if (j->doubtful > 0) {
-		j->doubtful--;
-		j->rules->doubt(j->state);
-	}
-	const int behind_swap = j->behind_swap;
-	const unsigned seat = written < 0 ? j->next :
-	    behind_swap >= 0 ? (unsigned)written :
-	    seat_of_turn(j, i, (unsigned)written);
-	if (variation_is_followed(j, i)) {
-		variation_follow(j, turn, seat);
-		return false;
-	}
-	if (turn->variation_count && !j->skips_lines)
-		variations_play(j, turn, seat);
-	judge_play(j, j->state, turn, seat);
-	if (behind_swap >= 0) {
-		j->next = (unsigned)behind_swap;
-		j->behind_swap = -1;
-	}
-	check_draws(run, turn);
-	check_after(j, turn);
-	watch_moment(run, TES_EVENT_TURN);
-	return true;
-}
-
 static void
 begin_run(struct tes_judge *j, const struct tes_record *rec,
     const struct tes_edition *ed, struct tes_diags *diags)
@@ -363,9 +305,6 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	arena_reset(&j->arena);
 	memset(j->slip, 0, sizeof(j->slip));
 	j->next = 0;
-	j->in_doubt = false;
-	j->doubtful = 0;
-	j->behind_swap = -1;
 	j->expected = j->written = TES_SEATS_MAX;
 	j->run = (struct judge_run){
 		.game = ed->game,
@@ -387,7 +326,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	j->turn = j->handled = j->misplaced = j->lost_from = j->corrections = 0;
 	j->number = NULL;
 	j->played = *rec;
-	j->is_begun = j->is_sure = j->is_tried = false;
+	j->is_begun = j->is_sure = false;
 	j->is_assumed = j->is_lost = false;
 	arena_reset(&j->watch.arena);
 	if (j->watch.text.out_of_memory)
@@ -483,7 +422,7 @@ tes_judge_next(struct tes_judge *j)
 	if (!j->is_begun || j->turn >= j->played.turns)
 		return false;
 	if (j->turn == 0)
-		correct_is_possible(j) ? correct_begin(j) : sure_choose(j);
+		correct_begin(j);
 	if (!j->run.observer)
 		arena_reset(&j->watch.arena);
 	if (!play_turn(j, j->turn++))

@@ -1,17 +1,7 @@
 /*
- * order.c - turn order, and the likely cause of a wrong seat.
+ * order.c - turn order: wrong and unknown seats of turns.
  */
 #include "rules/run.h"
-
-/* Returns whether turn i (base 0) exists and is of the seat after `seat`. */
-static bool
-goes_on_from(const struct judge_run *run, uint32_t i, unsigned seat)
-{
-	const struct tes_record *rec = run->record;
-	const int next = (int)((seat + 1) % run->seats);
-
-	return i < rec->turns && judge_seat(run, rec->turn[i].seat) == next;
-}
 
 void
 report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
@@ -22,72 +12,6 @@ report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
 	    "expected '%s', found '" TEXT_FMT "'", run->seat_name[expected],
 	    TEXT_ARG(turn->seat));
 	run->place.step = 0;
-}
-
-/* Returns whether turn i and the one after it are probably swapped. */
-static bool
-is_swapped(const struct judge_run *run, uint32_t i, unsigned written,
-    unsigned expected)
-{
-	const unsigned next = (expected + 1) % run->seats;
-	const unsigned before = (expected + run->seats - 1) % run->seats;
-
-	return written == next && goes_on_from(run, i + 1, before) &&
-	    (i + 2 >= run->record->turns || goes_on_from(run, i + 2, next));
-}
-
-/*
- * Reports a wrong seat, by its likely cause.  Returns the seat that is to play
- * turn i.
- */
-static unsigned
-judge_wrong_seat(struct tes_judge *j, uint32_t i, unsigned written)
-{
-	struct judge_run *run = &j->run;
-	const unsigned expected = j->next;
-	const bool again = j->expected == expected && j->written == written;
-
-	/*
-	 * If two players are listed in the wrong order, each round has this
-	 * error: report it once.
-	 */
-	if (!again)
-		report_wrong_seat(run, &run->record->turn[i], expected);
-	if (run->stands)
-		return written;
-	j->expected = expected;
-	j->written = written;
-	j->rules->doubt(j->state);
-	j->doubtful = 1;
-	if (is_swapped(run, i, written, expected)) {
-		j->behind_swap = (int)((expected + 2) % run->seats);
-		j->doubtful = 2;
-		return written;
-	}
-	j->in_doubt = true;
-	/*
-	 * If later turns are in order, only the seat written for this turn is
-	 * wrong.
-	 */
-	if (goes_on_from(run, i + 1, expected) &&
-	    !goes_on_from(run, i + 1, written))
-		return expected;
-	return written;
-}
-
-/*
- * Returns the seat that plays turn i: the one written, unless the turns after
- * it show that the name is wrong.  After an error in the order, two turns in
- * order make it certain again, which is not reported.
- */
-unsigned
-seat_of_turn(struct tes_judge *j, uint32_t i, unsigned written)
-{
-	if (written == j->next) {
-		j->in_doubt = false;
-		return written;
-	}
-	return j->in_doubt ? written : judge_wrong_seat(j, i, written);
 }
 
 unsigned

@@ -468,7 +468,6 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
 	rep->is_claim = tes_record_diag_is_claim(rec, error);
 	rep->is_malformed = error->turn &&
 	    is_malformed(&rec->turn[error->turn - 1], error->step, ed);
-	trial_choose(t, broken);
 	search_all(rep, &root);
 	return t->out_of_memory ? TES_NOMEM : TES_INVALID;
 }

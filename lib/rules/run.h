@@ -68,8 +68,7 @@ struct tes_judge {
 	const struct game_rules *rules; /* how `state` is played */
 	void *state, *branch; /* main line, variation: of own[] or pos[] */
 	bool is_sure; /* pos[0] has played the whole record */
-	bool is_plain; /* do not play on positions */
-	bool is_tried; /* playing on positions has been tried */
+	bool is_plain; /* for tests: play turn by turn, see sure.c */
 	struct known_slip slip[CHECKS_MAX];
 	const struct tes_diags *reading; /* see struct judge_run */
 	bool is_lenient; /* see struct judge_run, lenient */
@@ -84,12 +83,9 @@ struct tes_judge {
 	size_t errors_before; /* errors in diags before this record was begun */
 	uint32_t follow_turn, follow_line; /* variation to play, from 1; or 0 */
 	uint32_t next; /* index of the seat whose turn is next */
-	bool in_doubt; /* the turn order is uncertain since a wrong seat */
-	unsigned doubtful; /* how many of the next turns begin uncertain */
-	int behind_swap; /* seat to move after two swapped turns; or -1 */
 	unsigned expected, written; /* seats in the last error E0601 */
 
-	/* The rest is for games with rules.parse: see correct.c. */
+	/* The rest is for correct.c. */
 	struct tes_record played; /* the record with the turns of corrections */
 	uint32_t *number; /* of its turns in the record; NULL: in order */
 	struct tes_repair *repair; /* finds corrections; or NULL */
@@ -147,9 +143,9 @@ bool seat_players(struct judge_run *run);
 void seat_by_turns(struct judge_run *run);
 
 /* order.c */
+/* Reports a turn that is not of the expected seat. */
 void report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
     unsigned expected);
-unsigned seat_of_turn(struct tes_judge *j, uint32_t i, unsigned written);
 /*
  * Returns the seat that a turn is written for: the expected one if that is
  * uncertain.  Reports an unknown seat.
@@ -188,14 +184,7 @@ void variation_follow(struct tes_judge *j, const struct tes_turn *turn,
     unsigned seat);
 
 /* correct.c */
-/* Returns whether positions can play the record, errors included. */
-bool correct_is_possible(const struct tes_judge *j);
-/*
- * Reports why turn i of j->played is illegal, if its position has not done so.
- * Returns whether the turn is legal after all.
- */
-bool correct_inspect(struct tes_judge *j, uint32_t i);
-/* Begins to play on positions, for a game with rules.parse. */
+/* Begins to play the turns one by one. */
 void correct_begin(struct tes_judge *j);
 /* Returns the number in the record of turn i (base 0) of j->played. */
 uint32_t correct_number(const struct tes_judge *j, uint32_t i);
@@ -236,11 +225,6 @@ bool sure_can_play(const struct tes_judge *j);
 bool sure_begin(struct tes_judge *j);
 bool sure_turn(struct tes_judge *j, uint32_t i); /* turn i, base 0 */
 bool sure_end(struct tes_judge *j);
-/*
- * Chooses the kind of state (own or position) on which turns are played one by
- * one.
- */
-void sure_choose(struct tes_judge *j);
 
 /* complete.c */
 /* Removes the completed steps, before a record is played again. */

@@ -1,12 +1,8 @@
 /*
- * sure.c - plays valid records, which most records are, on positions: faster
- * than the judge's own state.
+ * sure.c - plays valid records, which most records are, without diagnostics.
  *
- * A position has neither uncertainty nor diagnostics.  At the first thing that
- * is not certainly valid, the record is left to the judge's own state, which
- * reports all errors.  A record with an observer is played twice: first without
- * the observer, since that must not see a turn twice if the judge has to begin
- * again.
+ * At the first thing that is not certainly valid, the record is played again
+ * from its start, turn by turn, and errors are reported.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +50,8 @@ numbers_agree(const struct tes_judge *j, const void *pos, size_t row,
 		const int seat = judge_seat(run, after->pair[i].key);
 
 		if (seat < 0 || !read_number(after->pair[i].value, &said) ||
-		    said != run->game->engine->value(pos, row, (unsigned)seat))
+		    said != run->game->rules.check[row].value(pos,
+			(unsigned)seat))
 			return false;
 	}
 	return true;
@@ -72,8 +69,9 @@ after_agrees(const struct tes_judge *j, const void *pos,
 			return numbers_agree(j, pos, i, after);
 	for (size_t i = 0; rules->text_check[i].key; i++)
 		if (text_is(after->key, rules->text_check[i].key))
-			return after->text.s && game->engine->agrees(pos,
-			    &j->run, i, &after->text);
+			return after->text.s &&
+			    rules->text_check[i].fits(pos, &j->run,
+				&after->text);
 	return false;
 }
 
@@ -279,33 +277,25 @@ sure_end(struct tes_judge *j)
 }
 
 /*
- * Plays the record without calling an observer; returns whether it is valid.
- * keep: the run keeps the results of a valid record; otherwise it is restored.
+ * Plays the record; returns whether it is valid, and no turn with `stands` has
+ * broken a rule, which would have to be reported.  Otherwise restores the run.
  */
 static bool
-play_record(struct tes_judge *j, bool keep)
+play_record(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 	const struct judge_run before = *run;
 
-	j->is_tried = true;
 	if (!sure_can_play(j))
 		return false;
-	run->watch = NULL;
-	const bool good = sure_begin(j) && play_turns(j) && sure_end(j);
-	run->ended = good ? j->game->engine->ended(j->pos[0]) : NULL;
-	run->watch = before.watch;
-	/*
-	 * If a turn with `stands` has broken a rule, that must be reported,
-	 * which this way of playing does not do.
-	 */
-	const bool is_done = good && !(keep && run->has_accepted);
-	j->is_tried = is_done || !good;
-	if (!is_done || !keep) {
-		*run = before;
-		wholes_clear(run);
+	if (sure_begin(j) && play_turns(j) && sure_end(j) &&
+	    !run->has_accepted) {
+		run->ended = j->game->engine->ended(j->pos[0]);
+		return true;
 	}
-	return is_done;
+	*run = before;
+	wholes_clear(run);
+	return false;
 }
 
 bool
@@ -314,32 +304,11 @@ sure_play(struct tes_judge *j)
 	const struct game_engine *engine = j->game->engine;
 	struct judge_run *run = &j->run;
 
-	if (!engine || run->observer || j->follow_turn ||
-	    (run->wholes && !engine->rules && !j->rules->parse) ||
-	    !play_record(j, true))
+	if (!engine || run->observer || j->follow_turn || !play_record(j))
 		return false;
 	j->is_sure = true;
 	if (run->notes_claims)
 		check_results(j);
 	j->game->rules.remarks(j->own[0], run);
 	return true;
-}
-
-void
-sure_choose(struct tes_judge *j)
-{
-	const struct game_engine *engine = j->game->engine;
-
-	if (j->is_tried || !engine || !engine->rules ||
-	    !play_record(j, false))
-		return;
-	if (!j->pos[1])
-		j->pos[1] = calloc(1, j->game->play->size);
-	if (!j->pos[1] || !engine->begin(j->pos[0], j->own[0], &j->run)) {
-		j->run.out_of_memory = true;
-		return;
-	}
-	j->rules = engine->rules;
-	j->state = j->pos[0];
-	j->branch = j->pos[1];
 }

@@ -12,13 +12,8 @@ enum { COPY_COST = 3 };
 
 /* A copy of the judge's data before a turn, to go back to that turn. */
 struct trial_save {
-	void *state; /* of own[] or pos[] of the judge: see trial.is_fast */
+	void *state;
 	struct judge_run run;
-	struct known_slip slip[CHECKS_MAX];
-	uint32_t turn, next;
-	bool in_doubt;
-	unsigned doubtful, expected, written;
-	int behind_swap;
 };
 
 bool
@@ -38,10 +33,8 @@ free_states(struct trial *t)
 	for (size_t i = 0; t->save && t->game && i < TRIAL_KEPT; i++) {
 		void *state = t->save[i].state;
 
-		if (state && t->is_fast)
+		if (state)
 			t->game->play->release(state);
-		else if (state)
-			t->game->rules.release(state);
 		free(state);
 		t->save[i].state = NULL;
 	}
@@ -93,20 +86,6 @@ restart(struct trial *t)
 	return st <= TES_INVALID && j->is_begun && j->run.seats > 0;
 }
 
-/*
- * Chooses whether turns are played on positions (is_fast) or by the judge, and
- * frees kept positions of the other kind.
- */
-static void
-choose(struct trial *t, const struct tes_game *game, bool is_fast)
-{
-	if (t->game != game || t->is_fast != is_fast)
-		free_states(t);
-	t->game = game;
-	t->is_fast = is_fast;
-	t->judge->is_plain = !is_fast;
-}
-
 bool
 trial_begin(struct trial *t, const struct tes_record *rec,
     const struct tes_edition *ed)
@@ -119,36 +98,10 @@ trial_begin(struct trial *t, const struct tes_record *rec,
 	t->steps = 0;
 	t->judge->skips_lines = t->judge->never_corrects = true;
 	t->judge->run.edition = ed;
-	choose(t, ed->game, ed->game->engine != NULL);
+	if (t->game != ed->game)
+		free_states(t);
+	t->game = ed->game;
 	return trial_set_turns(t, rec->turn, rec->turns) && restart(t);
-}
-
-static void
-take_judge(struct trial_save *save, const struct tes_judge *j)
-{
-	save->run = j->run;
-	memcpy(save->slip, j->slip, sizeof(save->slip));
-	save->turn = j->turn;
-	save->next = j->next;
-	save->in_doubt = j->in_doubt;
-	save->doubtful = j->doubtful;
-	save->expected = j->expected;
-	save->written = j->written;
-	save->behind_swap = j->behind_swap;
-}
-
-static void
-put_judge(const struct trial_save *save, struct tes_judge *j)
-{
-	j->run = save->run;
-	memcpy(j->slip, save->slip, sizeof(j->slip));
-	j->turn = save->turn;
-	j->next = save->next;
-	j->in_doubt = save->in_doubt;
-	j->doubtful = save->doubtful;
-	j->expected = save->expected;
-	j->written = save->written;
-	j->behind_swap = save->behind_swap;
 }
 
 /*
@@ -160,16 +113,13 @@ keep(struct trial *t, uint32_t i)
 {
 	struct trial_save *save = &t->save[i % TRIAL_KEPT];
 	struct tes_judge *j = t->judge;
-	const size_t size = t->is_fast ? t->game->play->size :
-	    t->game->state_size;
 
 	if (!save->state)
-		save->state = calloc(1, size);
-	const bool good = save->state && (t->is_fast ?
-	    t->game->play->copy(save->state, j->pos[0]) :
-	    t->game->rules.copy(save->state, j->state));
+		save->state = calloc(1, t->game->play->size);
+	const bool good = save->state &&
+	    t->game->play->copy(save->state, j->pos[0]);
 	t->out_of_memory |= !good;
-	take_judge(save, j);
+	save->run = j->run;
 	if (i >= TRIAL_KEPT && t->from <= i - TRIAL_KEPT)
 		t->from = i - TRIAL_KEPT + 1;
 	t->steps += COPY_COST;
@@ -186,34 +136,18 @@ go_back(struct trial *t, uint32_t i)
 	const struct trial_save *save = &t->save[i % TRIAL_KEPT];
 	struct tes_judge *j = t->judge;
 
-	put_judge(save, j);
-	const bool good = t->is_fast ?
-	    t->game->play->copy(j->pos[0], save->state) :
-	    t->game->rules.copy(j->state, save->state);
+	j->run = save->run;
+	const bool good = t->game->play->copy(j->pos[0], save->state);
 	t->out_of_memory |= !good;
 	t->steps += COPY_COST;
 	return good;
 }
 
 static bool
-has_error(struct trial *t)
-{
-	if (tes_diags_count(t->diags) == 0)
-		return false;
-	if (tes_diags_error_count(t->diags) > 0)
-		return true;
-	tes_diags_clear(t->diags);
-	return false;
-}
-
-static bool
 play_turn(struct trial *t, uint32_t i)
 {
 	t->steps += t->rec.turn[i].step_count;
-	if (t->is_fast)
-		return sure_turn(t->judge, i);
-	t->judge->turn = i;
-	return tes_judge_next(t->judge) && !has_error(t);
+	return sure_turn(t->judge, i);
 }
 
 static bool
@@ -223,8 +157,6 @@ play_end(struct trial *t)
 	const struct judge_run run = j->run;
 
 	t->steps += COPY_COST;
-	if (!t->is_fast)
-		return tes_judge_finish(j) == TES_OK && !has_error(t);
 	const bool good = sure_end(j);
 	j->run = run;
 	return good;
@@ -251,7 +183,7 @@ uint32_t
 trial_base(struct trial *t)
 {
 	t->from = UINT32_MAX;
-	if (!restart(t) || (t->is_fast && !sure_begin(t->judge)))
+	if (!restart(t) || !sure_begin(t->judge))
 		return 0;
 	t->from = 0;
 	return play_from(t, 0, true);
@@ -294,22 +226,4 @@ trial_judge(struct trial *t, const struct tes_diag **error)
 			*error = d;
 	}
 	return *error ? turn_of(t, *error) : (uint32_t)t->rec.turns + 1;
-}
-
-/*
- * Positions refuse some valid records.  They are used only if they refuse the
- * same turn as the judge.
- */
-void
-trial_choose(struct trial *t, uint32_t broken)
-{
-	if (t->game->rules.parse)
-		return;
-	t->judge->is_plain = false;
-	tes_diags_clear(t->diags);
-	const bool is_fast = sure_can_play(t->judge);
-
-	choose(t, t->game, is_fast);
-	if (is_fast && trial_base(t) != broken)
-		choose(t, t->game, false);
 }

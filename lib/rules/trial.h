@@ -22,7 +22,6 @@ struct trial {
 	size_t turns_cap;
 	uint32_t from; /* positions are kept from this turn on */
 	uint64_t steps;    /* cost so far */
-	bool is_fast; /* positions play the turns, not the judge */
 	const struct tes_game *game; /* the game of the states in save[] */
 	struct trial_save *save; /* array of TRIAL_KEPT positions, by turn */
 	bool out_of_memory;
@@ -38,12 +37,6 @@ void trial_release(struct trial *t);
  */
 bool trial_begin(struct trial *t, const struct tes_record *rec,
     const struct tes_edition *ed);
-
-/*
- * Chooses whether turns are played on positions or by the judge.  broken: index
- * of the turn that breaks a rule, which both must find.
- */
-void trial_choose(struct trial *t, uint32_t broken);
 
 /*
  * Copies n turns in place of those of the record, but not their steps.  Returns

@@ -46,10 +46,11 @@ report(const struct broken_step *b, enum gods_diag code, const char *fmt, ...)
 #define help(b, diag, ...) diag_help((b)->run->diags, diag, __VA_ARGS__)
 
 void
-explain_lying(const struct broken_step *b, char *out, size_t size)
+explain_lying(const struct pos *p, const struct judge_run *run, char *out,
+    size_t size)
 {
 	enum { LISTED = 12 };
-	const struct trace *t = b->p->trace;
+	const struct trace *t = p->trace;
 	const unsigned n = t->lying_count;
 	size_t len = 0;
 
@@ -61,7 +62,7 @@ explain_lying(const struct broken_step *b, char *out, size_t size)
 			i + 1 == n ? " and " :
 				     ", ",
 		    t->lying[i] == HEX_HIDDEN ? "an unknown hex" :
-						hex_name(b->run, t->lying[i]));
+						hex_name(run, t->lying[i]));
 	if (n > LISTED && len < size)
 		snprintf(out + len, size - len, " and %u more", n - LISTED);
 }
@@ -71,7 +72,7 @@ explain_note_display(const struct broken_step *b, struct tes_diag *diag)
 {
 	char lies[200];
 
-	explain_lying(b, lies, sizeof(lies));
+	explain_lying(b->p, b->run, lies, sizeof(lies));
 	diag_note(b->run->diags, diag, nowhere, "the display holds %s", lies);
 }
 

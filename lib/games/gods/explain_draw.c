@@ -35,7 +35,7 @@ explain_none(const struct broken_step *b, const struct why *why)
 	const struct pos *p = b->p;
 	char lies[200];
 
-	explain_lying(b, lies, sizeof(lies));
+	explain_lying(b->p, b->run, lies, sizeof(lies));
 	if (why->reason == 0)
 		report(b, why->code, "the display is full, with %s", lies);
 	else if (why->reason == 1)

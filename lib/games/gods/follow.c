@@ -263,17 +263,9 @@ record_is_certain(const void *pos)
 	return true;
 }
 
-static int32_t
-value(const void *pos, size_t i, unsigned seat)
-{
-	return gods_check[i].value(pos, seat).lo;
-}
-
 const struct game_engine gods_engine = {
 	.begin = begin,
 	.turn = play_silent,
 	.stop = stop,
 	.ended = ended,
-	.value = value,
-	.agrees = score_agrees,
 };

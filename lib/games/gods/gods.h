@@ -317,8 +317,5 @@ _Static_assert((int)GODS_COLUMNS <= (int)TES_COLUMNS_MAX, "a score has room");
 extern const struct tes_column gods_column[GODS_COLUMNS];
 extern const struct game_check gods_check[];
 extern const struct game_text_check gods_text_check[];
-/* See game_engine.agrees. */
-bool score_agrees(const void *pos, const struct judge_run *run, size_t i,
-    const struct tes_text *text);
 
 #endif /* GODS_GODS_H */

@@ -60,7 +60,8 @@ struct tes_diag *explain_report(const struct broken_step *b,
     enum gods_diag code, const char *fmt, va_list ap)
     __attribute__((format(printf, 3, 0)));
 /* Writes the kinds on the display to out[], as "green and desert". */
-void explain_lying(const struct broken_step *b, char *out, size_t size);
+void explain_lying(const struct pos *p, const struct judge_run *run, char *out,
+    size_t size);
 /* Adds a note to the diagnostic: which hexes are on the display. */
 void explain_note_display(const struct broken_step *b, struct tes_diag *diag);
 

@@ -306,7 +306,7 @@ setup_begin(void *pos, struct judge_run *run)
 		return false;
 	for (unsigned h = 0; h < HEX_END; h++)
 		p->s.undrawn = (uint16_t)(p->s.undrawn + p->s.left[h]);
-	if (!run->watch || trace_begin(p))
+	if (!run->observer || trace_begin(p))
 		return true;
 	run->out_of_memory = true;
 	return false;

@@ -46,21 +46,6 @@ ended(const void *pos)
 	return tigris_end[((const struct pos *)pos)->s.ended].name;
 }
 
-static int32_t
-value(const void *pos, size_t i, unsigned seat)
-{
-	return tigris_check[i].value(pos, seat).lo;
-}
-
-static bool
-agrees(const void *pos, const struct judge_run *run, size_t i,
-    const struct tes_text *text)
-{
-	(void)run;
-	(void)i;
-	return tigris_bag_has(pos, text);
-}
-
 bool
 engine_is_certain(const void *pos)
 {
@@ -116,6 +101,4 @@ const struct game_engine tigris_engine = {
 	.turn = follow_turn,
 	.stop = may_stop,
 	.ended = ended,
-	.value = value,
-	.agrees = agrees,
 };

@@ -416,8 +416,6 @@ void tigris_standing(const void *pos, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie);
 extern const struct game_check tigris_check[];
 extern const struct game_text_check tigris_text_check[];
-/* Returns whether the text is the number of tiles in the bag. */
-bool tigris_bag_has(const struct pos *p, const struct tes_text *text);
 
 /* scene.c; pos is a struct pos */
 bool tigris_tally(const void *pos, const struct judge_run *run,

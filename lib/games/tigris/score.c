@@ -139,21 +139,14 @@ is_loose(const struct pos *p, unsigned doubts)
 	return p->loose & doubts;
 }
 
-static struct game_range
-range(bool is_unknown, int32_t n)
-{
-	if (is_unknown)
-		return (struct game_range){ INT32_MIN, INT32_MAX };
-	return (struct game_range){ n, n };
-}
-
 #define CHECK(key, doubt, expression) \
-	static struct game_range \
+	static int32_t \
 	position_##key(const void *pos, unsigned seat) \
 	{ \
 		const struct state *s = &((const struct pos *)pos)->s; \
 \
-		return range(is_loose(pos, doubt), (int32_t)(expression)); \
+		return is_loose(pos, doubt) ? GAME_UNKNOWN : \
+					      (int32_t)(expression); \
 	}
 CHECK(red, THE_BOARD, s->points[seat][RED])
 CHECK(blue, THE_BOARD, s->points[seat][BLUE])
@@ -163,13 +156,13 @@ CHECK(treasures, THE_BOARD, s->treasures[seat])
 CHECK(tiles, THE_COUNTS, hand_tiles(s, seat))
 #undef CHECK
 
-static struct game_range
+static int32_t
 position_score(const void *pos, unsigned seat)
 {
 	int32_t value[TIGRIS_COLUMNS], total, tie;
 
 	tigris_standing(pos, seat, value, &total, &tie);
-	return range(is_loose(pos, THE_BOARD), total);
+	return is_loose(pos, THE_BOARD) ? GAME_UNKNOWN : total;
 }
 
 const struct game_check tigris_check[] = {
@@ -184,36 +177,45 @@ const struct game_check tigris_check[] = {
 };
 CHECKS_FIT(tigris_check);
 
-bool
-tigris_bag_has(const struct pos *p, const struct tes_text *text)
+static bool
+is_number(struct tes_text text)
 {
-	char number[12];
+	bool is_number = text.len > 0;
 
-	snprintf(number, sizeof(number), "%d", p->s.left);
-	return text_is(text_trim(*text), number) || is_loose(p, THE_COUNTS);
+	for (uint32_t i = 0; i < text.len; i++)
+		is_number &= ascii_is_digit(text.s[i]);
+	return is_number;
 }
 
 /* Checks the number of tiles in the bag under `after`. */
 static bool
-bag_agrees(void *pos, struct judge_run *run, const struct tes_text *text)
+bag_fits(const void *pos, const struct judge_run *run,
+    const struct tes_text *text)
 {
 	const struct tes_text said = text_trim(*text);
 	const struct pos *p = pos;
-	bool is_number = said.len > 0;
+	char number[12];
 
-	for (uint32_t i = 0; i < said.len; i++)
-		is_number &= ascii_is_digit(said.s[i]);
-	if (!is_number) {
+	(void)run;
+	snprintf(number, sizeof(number), "%d", p->s.left);
+	return text_is(said, number) ||
+	    (is_loose(p, THE_COUNTS) && is_number(said));
+}
+
+static void
+report_bag(const void *pos, struct judge_run *run, const struct tes_text *text)
+{
+	const struct tes_text said = text_trim(*text);
+	const struct pos *p = pos;
+
+	if (is_number(said))
+		judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
+		    "bag: expected %d, found " TEXT_FMT, p->s.left,
+		    TEXT_ARG(said));
+	else
 		judge_malformed(run, &diag_codes[DIAG_BAD_NUMBER], text->span,
 		    "expected the number of tiles in the bag, found '"
 		    TEXT_FMT "'", TEXT_ARG(said));
-		return false;
-	}
-	if (tigris_bag_has(p, text))
-		return true;
-	judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
-	    "bag: expected %d, found " TEXT_FMT, p->s.left, TEXT_ARG(said));
-	return false;
 }
 
 static bool
@@ -229,7 +231,7 @@ bag_after(const void *pos, const struct judge_run *run, struct buf *out)
 }
 
 const struct game_text_check tigris_text_check[] = {
-	{ "bag", bag_agrees, bag_after, true },
-	{ NULL, NULL, NULL, false },
+	{ "bag", bag_fits, report_bag, bag_after, true },
+	{ NULL, NULL, NULL, NULL, false },
 };
 CHECKS_FIT(tigris_text_check);
