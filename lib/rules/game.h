@@ -77,10 +77,9 @@ enum game_part {
 };
 
 /*
- * The fast engine of a game: positions without uncertainty.  The functions
- * implement those of tessera/position.h.  pos is zeroed once and then belongs
- * to the game.  Only these members of run are set: edition, seats, seat,
- * seat_name, and diags, which are ignored.
+ * Positions of a game.  The functions implement those of tessera/position.h.
+ * pos is zeroed once and then belongs to the game.  Only these members of run
+ * are set: edition, seats, seat, seat_name, and diags, which are ignored.
  */
 struct game_play {
 	size_t size; /* of a position, in bytes */
@@ -366,7 +365,7 @@ struct tes_game {
 	 */
 	bool (*begin)(void *state, struct judge_run *run);
 
-	struct game_rules rules; /* for the judge's own state */
+	struct game_rules rules;
 
 	/* Returns the index of a step's type in tes_game.verb, or -1. */
 	int (*step_verb)(const struct tes_edition *ed, struct tes_text step);

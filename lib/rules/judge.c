@@ -252,8 +252,8 @@ play_or_correct(struct tes_judge *j, uint32_t i, unsigned seat)
 }
 
 /*
- * Plays turn i (base 0) of j->played, or parses it.  Returns false if later turns
- * cannot be validated.
+ * Plays turn i (base 0) of j->played, or parses it.  Returns false if later
+ * turns cannot be validated.
  */
 static bool
 play_turn(struct tes_judge *j, uint32_t i)

@@ -215,8 +215,6 @@ bool sure_play(struct tes_judge *j);
  * false if out of memory.
  */
 bool sure_make_keys(struct tes_judge *j);
-/* Returns whether positions can play the record: nothing in it is malformed. */
-bool sure_can_play(const struct tes_judge *j);
 /*
  * Play a record that has been set up, on the position j->pos[0], for the search
  * for corrections (trial.h).  They return false if something is not certainly

@@ -16,7 +16,7 @@ is_plain_turn(const struct judge_run *run, const struct tes_turn *turn)
 	    (turn->draw_count == 0 || run->game->parts & GAME_DRAWS);
 }
 
-bool
+static bool
 sure_can_play(const struct tes_judge *j)
 {
 	const struct judge_run *run = &j->run;

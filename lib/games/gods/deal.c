@@ -1,8 +1,6 @@
 /*
  * deal.c - refills of the display: which are legal, their probabilities, and
  * random or fixed draws.
- *
- * draw.c and pool.c implement the same rules for the judge.
  */
 #include <string.h>
 
@@ -114,20 +112,16 @@ deal_commit(struct pos *p, const struct deal *s)
 }
 
 bool
-deal_any(struct pos *p, uint32_t bits)
+deal_try(struct pos *p, uint32_t bits)
 {
 	struct deal s;
 
-	if (!rule_draw(EXACT, p, bits, &p->hidden, &s, NULL))
+	if (deal_usual(p, bits))
+		return true;
+	if (!rule_draw(EXACT, p, bits, NULL, &s, NULL))
 		return false;
 	deal_commit(p, &s);
 	return true;
-}
-
-bool
-deal_try(struct pos *p, uint32_t bits)
-{
-	return deal_usual(p, bits) || deal_any(p, bits);
 }
 
 static bool

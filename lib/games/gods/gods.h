@@ -280,7 +280,7 @@ void tell_missed(struct judge_run *run, unsigned seat, const struct chance *c);
 /* Reports few markers; before, left: in stock before and after the turn. */
 void tell_shortage(struct judge_run *run, unsigned seat, int before, int left);
 
-/* position.c: operations of the fast engine; its internals are in moves.h */
+/* position.c: operations of positions, whose internals are in moves.h */
 extern const struct game_play gods_play;
 
 /* follow.c: functions of game_rules */

@@ -30,7 +30,8 @@ hidden_of(uint64_t may, unsigned hex)
 	return may >> KIND_BITS * hex & 0xff;
 }
 
-void
+/* Gives up the list, so that any hex left is possible. */
+static void
 hidden_lose(struct hidden *h)
 {
 	h->is_lost = true;

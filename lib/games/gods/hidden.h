@@ -34,11 +34,7 @@ enum certainty refill_is_stuck(const struct hidden *h, const struct refill *r);
 void hidden_release(struct hidden *h);
 bool hidden_copy(struct hidden *to, const struct hidden *from);
 
-/*
- * hidden_lose() gives up the list, so that any hex left is possible;
- * hidden_clear() states that no hex is hidden.
- */
-void hidden_lose(struct hidden *h);
+/* States that no hex is hidden. */
 void hidden_clear(struct hidden *h);
 
 /* Returns whether a hidden hex can be of this kind. */
@@ -51,7 +47,7 @@ bool hidden_must_be(const struct hidden *h, unsigned kinds);
 /*
  * Keeps the possibilities that contain any of these kinds (bits); if !with,
  * those that contain none of them.  Returns false if no possibility is left;
- * hidden_lose() has then given up the list.
+ * the list is then given up: see is_lost.
  */
 bool hidden_keep(struct hidden *h, unsigned kinds, bool with);
 
@@ -78,7 +74,7 @@ struct hidden_draw {
 
 /*
  * Adds a refill's hidden hexes to the list.  Returns TES_INVALID if the refill
- * is impossible: from then on there is no list, see hidden_lose(); TES_NOMEM if
+ * is impossible: from then on there is no list, see is_lost; TES_NOMEM if
  * out of memory.
  */
 enum tes_status hidden_lay(struct hidden *h, const struct hidden_draw *d);

@@ -127,7 +127,7 @@ move_text(const void *pos, const struct judge_run *run, struct tes_move m,
 }
 
 /*
- * Parsing, with the judge's parser
+ * Parsing
  */
 
 static bool

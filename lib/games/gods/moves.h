@@ -1,5 +1,5 @@
 /*
- * moves.h - declarations shared by the files of the fast engine of GODS.
+ * moves.h - positions of GODS.
  *
  * A struct pos is small and fast: steps are played and undone without
  * allocating, and most legal moves are counted without being listed.
@@ -422,14 +422,11 @@ double deal_chance(const void *pos, struct tes_move draw);
 /* Plays a legal draw, given by tes_move.bits. */
 void deal_play(struct pos *p, uint32_t bits);
 /*
- * Both play a draw, given by tes_move.bits, if it is legal; else they return
- * false.  The order of draws must not be fixed (is_fixed).  deal_try(), the
- * faster one, requires that no hex is hidden.  A draw that is not played
- * changes nothing, except that the position must not be used after deal_any()
- * with hidden hexes.
+ * Plays a draw, given by tes_move.bits.  Returns false, changing nothing, if it
+ * is illegal.  No hex must be hidden, and the order of draws not fixed
+ * (is_fixed).
  */
 bool deal_try(struct pos *p, uint32_t bits);
-bool deal_any(struct pos *p, uint32_t bits);
 /*
  * Plays a draw.  *s is the state after it, as rule_draw() of rule.h has
  * computed it for a legal draw.

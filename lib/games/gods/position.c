@@ -1,6 +1,5 @@
 /*
- * position.c - positions of the fast engine: set up from the judge's state, and
- * their operations.
+ * position.c - operations of positions.
  */
 #include <stdlib.h>
 #include <string.h>
