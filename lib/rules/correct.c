@@ -130,9 +130,12 @@ find(struct tes_judge *j, uint32_t i, uint32_t step)
 {
 	struct judge_run *run = &j->run;
 
+	const struct tes_record *rec = run->record;
+
 	if (j->never_corrects || run->lenient || run->follows ||
 	    run->only_form || !j->game->engine ||
-	    ++j->corrections > CORRECTIONS_MAX || !edit_can_write(run->record))
+	    ++j->corrections > CORRECTIONS_MAX || !rec->is_native ||
+	    rec->is_cut || rec->is_excerpt || rec->position.s)
 		return NULL;
 	if (!j->repair)
 		j->repair = tes_repair_new();
