@@ -23,7 +23,7 @@ correct_begin(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 
-	j->is_lost |= run->only_form;
+	j->run.is_lost |= run->only_form;
 	if (!j->game->engine)
 		return;
 	for (size_t i = 0; i < 2; i++)
@@ -32,7 +32,7 @@ correct_begin(struct tes_judge *j)
 	if (!j->pos[0] || !j->pos[1] ||
 	    !j->game->engine->begin(j->pos[0], j->own[0], run)) {
 		run->out_of_memory = true;
-		j->is_lost = true;
+		j->run.is_lost = true;
 		return;
 	}
 	j->state = j->pos[0];
@@ -97,7 +97,7 @@ correct_drop_claims(struct tes_judge *j)
 void
 correct_give_up(struct tes_judge *j)
 {
-	j->is_lost = true;
+	j->run.is_lost = true;
 	j->run.wholes = NULL;
 	j->rules->doubt(j->state);
 }

@@ -138,7 +138,8 @@ judge_setup_is_malformed(const struct judge_run *run)
 bool
 judge_is_certain(const struct tes_judge *j)
 {
-	return !j->is_assumed && !j->is_lost && j->rules->is_certain(j->state);
+	return !j->is_assumed && !j->run.is_lost &&
+	    j->rules->is_certain(j->state);
 }
 
 void
@@ -282,7 +283,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 		variation_follow(j, written, seat);
 		return false;
 	}
-	if (j->is_lost) {
+	if (j->run.is_lost) {
 		parse_turn(j, turn);
 	} else {
 		if (turn->variation_count && !j->skips_lines)
@@ -292,7 +293,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 	run->place.turn = number;
 	run->place.seat = run->seat_name[seat];
 	check_draws(run, written);
-	if (!j->is_lost && !check_after(j, written))
+	if (!j->run.is_lost && !check_after(j, written))
 		correct_drop_claims(j);
 	watch_moment(run, TES_EVENT_TURN);
 	return true;
@@ -327,7 +328,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	j->number = NULL;
 	j->played = *rec;
 	j->is_begun = j->is_sure = false;
-	j->is_assumed = j->is_lost = false;
+	j->is_assumed = false;
 	arena_reset(&j->watch.arena);
 	if (j->watch.text.out_of_memory)
 		buf_release(&j->watch.text);
@@ -357,7 +358,7 @@ end_record(struct tes_judge *j)
 	run->stands = false;
 	/* The part that the record lacks may have changed anything. */
 	if ((rec->is_cut && !run->follows) || j->lost_from > rec->turns) {
-		j->is_lost = true;
+		j->run.is_lost = true;
 		j->rules->doubt(j->state);
 	}
 	if (!run->ended && !run->follows && !run->termination.kind)
@@ -411,7 +412,7 @@ tes_judge_begin(struct tes_judge *j, const struct tes_record *rec,
 					    diags_status(diags,
 						j->errors_before);
 	j->is_begun = true;
-	j->is_lost = run->only_form || judge_setup_is_malformed(run);
+	j->run.is_lost = run->only_form || judge_setup_is_malformed(run);
 	watch_moment(run, TES_EVENT_SETUP);
 	return TES_OK;
 }

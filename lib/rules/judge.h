@@ -19,6 +19,11 @@ struct judge_run {
 	const struct tes_record *record;
 	struct tes_diags *diags;
 	struct arena *arena; /* freed together with the outcome */
+	/*
+	 * Nothing explains an error: later turns are only parsed, and the
+	 * position is uncertain.
+	 */
+	bool is_lost;
 
 	unsigned seats;                       /* number of players */
 	unsigned seat[TES_SEATS_MAX];         /* index into game->seat, in turn

@@ -40,7 +40,7 @@ set_between(struct tes_position *pos, const struct tes_judge *judge,
 	pos->is_placed = true;
 	pos->steps = 0;
 	*why = "an error makes the position uncertain";
-	if (judge->is_lost)
+	if (judge->run.is_lost)
 		return TES_INVALID;
 	if (judge->rules->from(pos->state, judge->state, run, judge->next, true,
 	    why))

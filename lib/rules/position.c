@@ -126,7 +126,7 @@ watch_for(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	position_take_run(pos, &judge->run);
 	pos->steps = 0;
 	w->why = "an error makes the position uncertain";
-	w->made = !judge->is_lost &&
+	w->made = !judge->run.is_lost &&
 	    judge->rules->from(pos->state, judge->state, &judge->run,
 	    judge->next, false, &w->why);
 }

@@ -94,7 +94,6 @@ struct tes_judge {
 	uint32_t misplaced; /* number of the last turn of a wrong seat */
 	unsigned corrections;
 	bool is_assumed; /* a correction is assumed */
-	bool is_lost;    /* nothing explains an error: turns are only parsed */
 	/* From this turn of the record on, turns are only parsed; or 0. */
 	uint32_t lost_from;
 };

@@ -40,7 +40,7 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 		if (!judge_play(j, j->state, turn, seat)) {
 			run->moment = TES_EVENT_TURN;
 			if (run->follows)
-				j->is_lost = true;
+				j->run.is_lost = true;
 			break;
 		}
 		check_draws(run, turn);

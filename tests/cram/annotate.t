@@ -291,16 +291,6 @@ The luck of a whole game; and a missed chance, and markers that run out.
         - The draws of red were worth 4.0 points more than average (luck +4.0, standard deviation 2.1). #+
         - The draws of blue were worth 4.4 points less than average (luck -4.4, standard deviation 2.1). #+
 
-On a field of more than 256 hexes, where no chances are looked for, too.
-
-  $ { printf 'game: gods\nedition: {base: timbuktu, markers: 2}\nplayers: [red: A, blue: B]\nturns:\n'
-  >   awk 'BEGIN { for (; i < 140; i++)
-  >     printf "  - %s: desert %d,%d; desert %d,%d\n    stands: so\n",
-  >         i % 2 ? "blue" : "red", 2 * i + 20, -i, 2 * i + 21, -i }'
-  >   printf '  - red: draw green green; temple 0,1; green 0,2\n    stands: so\n'
-  > } | tessera-annotate --only=facts,luck 2>/dev/null | sed -n '/markers left/p'
-        - Red has only 1 of 2 markers left. #+
-
 Another edition.
 
   $ sed 's/timbuktu/timbuktu-ja/' game.yaml | tessera-annotate | grep -c '#+$'

@@ -746,13 +746,13 @@ Pictures, of one game each.
   $ tessera-convert -o 'nowhere/%d.svg' league.yaml 2>&1 | tail -1
   tessera-convert: cannot write 'nowhere/1.svg': No such file or directory
 
-Of a game that breaks a rule as far as it is known; none where nothing could be
-played.
+Of a game with a mistake that nothing explains, as far as it is known; none
+where nothing could be played.
 
-  $ tessera-convert -o broken.svg $TOP/samples/damaged/final.yaml 2>/dev/null
+  $ tessera-convert -o broken.svg $TOP/samples/damaged/no-explanation.yaml 2>/dev/null
   [1]
   $ grep -c ', uncertain' broken.svg
-  4
+  19
   $ grep -v edition: league.yaml | tessera-convert -o none.svg 2>/dev/null
   [1]
   $ ls none.svg

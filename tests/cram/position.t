@@ -72,12 +72,12 @@ knows it.
 
 What is uncertain is said, and is no position.
 
-  $ sed 's/green 1,-4/green 9,9/' club.yaml >wrong.yaml
+  $ cp $TOP/samples/damaged/no-explanation.yaml wrong.yaml
   $ tessera-replay --format=json wrong.yaml 2>/dev/null | jq -c 'select(.position == null) | [.turn, .is_certain, .reason, .uncertain]' | sed -n 1,2p
-  [5,false,"an error makes the position uncertain",["display","left"]]
-  [6,false,"an error makes the position uncertain",["left"]]
+  [9,false,"an error makes the position uncertain",["display","left"]]
+  [10,false,"an error makes the position uncertain",["display","left"]]
   $ position wrong.yaml 2>/dev/null | wc -l
-  5
+  9
   $ cp $TOP/samples/from-memory.yaml memory.yaml
   $ position memory.yaml --turn=5.1
   tessera-replay: memory.yaml: record 1: no position after turn 5.1: a step of the turn is illegal, or a draw is not known
@@ -204,6 +204,9 @@ A mistake in a later turn does not matter.
         2             41557
   [1]
   $ tessera-perft --turn=10 slip.yaml 2>/dev/null
+  slip.yaml: record 1: timbuktu, after turn 10
+    Steps         Sequences
+        1               168
   [1]
 
 Playing on from a position.

@@ -171,6 +171,7 @@ fill_spot(const struct view *v, struct labels *labels,
 						  hex_face[HEX_DECAY],
 		.owner_color = tribe ? seat_colour(run, piece->seat) : NULL,
 		.is_new = piece->touched >= v->new_from,
+		.is_uncertain = v->run->is_lost,
 		.shape = temple ? TES_SHAPE_PIECE :
 		    tribe	? TES_SHAPE_TILE :
 				  TES_SHAPE_BLOCK,
@@ -288,7 +289,8 @@ fill_traces(const struct view *v, struct arena *a, struct tes_scene *scene)
 }
 
 static const struct tes_counter *
-fill_counters(const struct view_seat *from, struct arena *a, uint32_t *counters)
+fill_counters(const struct view_seat *from, bool is_certain, struct arena *a,
+    uint32_t *counters)
 {
 	struct list {
 		struct tes_counter at[COUNTERS];
@@ -298,7 +300,7 @@ fill_counters(const struct view_seat *from, struct arena *a, uint32_t *counters)
 	if (!list)
 		return NULL;
 #define COUNTER(id, name, title, is_score) \
-	{ name, title, from->value[id], true, is_score }
+	{ name, title, from->value[id], is_certain, is_score }
 	*list = (struct list){ {
 		COUNTER(POWER, "power", "Power", false),
 		COUNTER(POINTS, "points", "Points", true),
@@ -327,7 +329,8 @@ fill_panels(const struct view *v, struct arena *a, struct tes_scene *scene)
 			.color = seat_colour(run, (int)i),
 		};
 		view[i].counter =
-		    fill_counters(&v->seat[i], a, &view[i].counter_count);
+		    fill_counters(&v->seat[i], !run->is_lost, a,
+			&view[i].counter_count);
 		if (!view[i].counter)
 			return false;
 	}
@@ -370,14 +373,14 @@ fill_supplies(const struct view *v, struct arena *a, struct tes_scene *scene)
 	supply[0] = (struct tes_supply){
 		.name = "display",
 		.title = "Display",
-		.is_certain = true,
+		.is_certain = !v->run->is_lost,
 		.pile = lies,
 		.pile_count = v->lying_count,
 	};
 	supply[1] = (struct tes_supply){
 		.name = "left",
 		.title = "Left to draw",
-		.is_certain = !v->is_left_loose,
+		.is_certain = !v->is_left_loose && !v->run->is_lost,
 		.pile = left,
 		.pile_count = kinds,
 	};
