@@ -82,7 +82,7 @@ check_json(const char *s, size_t len)
 	struct page *p = page_open();
 	size_t i = 1;
 
-	json_text(p->out, s, len);
+	json_text(&(struct json){ .out = p->out }, NULL, s, len);
 	page_close(p);
 	require_shown(p, 0);
 	require(p->len >= 2 && p->s[0] == '"' && p->s[p->len - 1] == '"');
