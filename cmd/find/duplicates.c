@@ -55,7 +55,7 @@ unite(struct duplicates *d, size_t a, size_t b)
 	d->line[x < y ? y : x].parent = x < y ? x : y;
 }
 
-/* Reads the keys of a game; keeps: all of them. */
+/* Reads the keys of a game, if possible; keeps: all of them. */
 static void
 read_line(struct duplicates *d, size_t i, bool keeps)
 {
@@ -67,14 +67,16 @@ read_line(struct duplicates *d, size_t i, bool keeps)
 		return;
 	const size_t size = (size_t)sqlite3_column_bytes(d->keys, 0);
 	const void *keys = sqlite3_column_blob(d->keys, 0);
-	line->turns = size < KEY_SIZE ? 0 : size / KEY_SIZE - 1;
+	if (size < KEY_SIZE)
+		return; /* the index is damaged */
+	line->turns = size / KEY_SIZE - 1;
 	if (line->turns >= ENOUGH)
 		memcpy(&line->key, (const char *)keys + KEY_SIZE * ENOUGH,
 		    KEY_SIZE);
 	if (!keeps)
 		return;
-	line->keys = malloc(size + 1);
-	if (line->keys && size)
+	line->keys = malloc(size);
+	if (line->keys)
 		memcpy(line->keys, keys, size);
 	d->is_nomem |= !line->keys;
 }
@@ -157,15 +159,17 @@ static void
 compare_run(struct duplicates *d, const struct entry *entry, size_t n)
 {
 	struct line **line = calloc(n, sizeof(struct line *));
+	size_t lines = 0;
 
 	d->is_nomem |= !line;
 	for (size_t i = 0; i < n && !d->is_nomem; i++) {
 		read_line(d, entry[i].i, true);
-		line[i] = &d->line[entry[i].i];
+		if (d->line[entry[i].i].keys)
+			line[lines++] = &d->line[entry[i].i];
 	}
-	if (!d->is_nomem)
-		qsort(line, n, sizeof(struct line *), by_keys);
-	for (size_t i = 1; i < n && !d->is_nomem; i++)
+	if (lines)
+		qsort(line, lines, sizeof(struct line *), by_keys);
+	for (size_t i = 1; i < lines; i++)
 		if (is_prefix(line[i - 1], line[i]))
 			unite(d, (size_t)(line[i - 1] - d->line),
 			    (size_t)(line[i] - d->line));

@@ -290,6 +290,8 @@ play_turn(struct tes_judge *j, uint32_t i)
 			variations_play(j, turn, seat);
 		play_or_correct(j, i, seat);
 	}
+	if (run->out_of_memory)
+		return false;
 	run->place.turn = number;
 	run->place.seat = run->seat_name[seat];
 	check_draws(run, written);
