@@ -1,22 +1,18 @@
 /*
- * correct.c - goes on after an error: from the likeliest correction.
+ * correct.c - goes on after an error: from the likeliest corrections.
  *
- * A position knows no doubts.  After a turn that breaks a rule, the search for
- * corrections finds the edit of the record that lets most of the next turns be
- * played; the record is then played again with it, without diagnostics, up to
- * the next turn.  If no edit does, the rest is only parsed.
+ * A position after an illegal turn is unknown.  At the first turn that breaks a
+ * rule, a plan is made: the edits of the record that let most of its turns be
+ * played, one for each mistake.  The record is then played again with the first
+ * edit, without diagnostics, up to the next turn; and so on at each turn that
+ * breaks a rule.  If no edit explains a turn, the rest is only parsed.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "rules/repair.h"
 
-/* Limits of the search, which do not depend on the machine. */
-enum {
-	STEPS_MAX = 100000, /* steps to play for one correction */
-	CORRECTIONS_MAX = 32, /* of a record */
-	CONFIRMING = 8, /* later turns that confirm an unlikely correction */
-};
+enum { PLANS_MAX = 4 }; /* searches for corrections in a record */
 
 void
 correct_begin(struct tes_judge *j)
@@ -102,16 +98,14 @@ correct_give_up(struct tes_judge *j)
 	j->rules->doubt(j->state);
 }
 
-/*
- * Adds to the last error of a turn that the turns after it, from number `from`
- * on, are not played.
- */
+/* Adds to the last error of a turn that the turns after it are not played. */
 static void
-note_unchecked(struct tes_judge *j, uint32_t turn, uint32_t from)
+note_unchecked(struct tes_judge *j, uint32_t turn)
 {
 	struct judge_run *run = &j->run;
 	struct tes_diag *error = diags_last_in(run->diags, turn);
 	const uint32_t last = (uint32_t)run->record->turns;
+	const uint32_t from = turn + 1;
 	const struct tes_span nowhere = { 0, 0 };
 
 	if (from == last)
@@ -124,29 +118,55 @@ note_unchecked(struct tes_judge *j, uint32_t turn, uint32_t from)
 		    (unsigned)last, (unsigned)turn);
 }
 
-/* Finds the likeliest correction of the error in turn i of j->played. */
-static const struct chain *
-find(struct tes_judge *j, uint32_t i, uint32_t step)
+/*
+ * Searches the likeliest corrections of all errors from turn i of j->played on.
+ * Returns whether there are any.
+ */
+static bool
+make_plan(struct tes_judge *j, uint32_t i)
 {
 	struct judge_run *run = &j->run;
-
 	const struct tes_record *rec = run->record;
 
 	if (j->never_corrects || run->lenient || run->follows ||
 	    run->only_form || !j->game->engine ||
-	    ++j->corrections > CORRECTIONS_MAX || !rec->is_native ||
+	    ++j->plans > PLANS_MAX || !rec->is_native ||
 	    rec->is_cut || rec->is_excerpt || rec->position.s)
-		return NULL;
+		return false;
 	if (!j->repair)
 		j->repair = tes_repair_new();
 	if (!j->repair) {
 		run->out_of_memory = true;
-		return NULL;
+		return false;
 	}
-	tes_repair_set_limits(j->repair, 1, STEPS_MAX);
 	tes_repair_set_claims_as_notes(j->repair, run->notes_claims);
-	return repair_next(j->repair, &j->played, run->edition, i, step,
+	j->plan = repair_plan(j->repair, &j->played, run->edition, i,
 	    &run->out_of_memory);
+	for (j->assumed = j->plan; j->assumed && j->assumed->from;)
+		j->assumed = j->assumed->from;
+	return j->plan != NULL;
+}
+
+/*
+ * Returns the likeliest correction of the error in turn i of j->played: the
+ * next one of j->plan if that foresees this error, else the first one of a new
+ * plan.  Returns NULL if there is none.
+ */
+static const struct chain *
+find(struct tes_judge *j, uint32_t i)
+{
+	do {
+		const struct chain *next = j->plan;
+
+		while (next && next->from != j->assumed)
+			next = next->from;
+		if (next && next->from &&
+		    next->from->turns + 1 - next->from->left == i) {
+			j->assumed = next;
+			return next;
+		}
+	} while (make_plan(j, i));
+	return NULL;
 }
 
 /*
@@ -193,28 +213,15 @@ pass_steps(struct judge_run *run, const struct tes_turn *turn)
 	run->place.step = step;
 }
 
-/*
- * Assumes a correction of the error in a turn (its number).  Returns whether
- * the turn can now be played.  After an unlikely correction, the next error is
- * rather caused by it: turns are only parsed from there.
- */
+/* Assumes a correction.  Returns whether the turn can now be played. */
 static bool
-assume(struct tes_judge *j, const struct chain *chain, uint32_t turn)
+assume(struct tes_judge *j, const struct chain *chain)
 {
 	j->is_assumed = true;
 	j->run.wholes = NULL; /* nothing is added to the record by a guess */
 	set_numbers(j, chain);
-	if (j->run.out_of_memory || !set_turns(j, chain->turn, chain->turns) ||
-	    !play_again(j))
-		return false;
-	const uint32_t next = chain->turns + 1 - chain->left;
-	if (chain->left > 0 && chain->edit_cost >= EDIT_WEAK &&
-	    (chain->kind == EDIT_DROP_TURN || next < j->turn + CONFIRMING)) {
-		j->lost_from = next < chain->turns ? correct_number(j, next) :
-		    (uint32_t)j->run.record->turns + 1;
-		note_unchecked(j, turn, j->lost_from);
-	}
-	return true;
+	return !j->run.out_of_memory &&
+	    set_turns(j, chain->turn, chain->turns) && play_again(j);
 }
 
 /*
@@ -255,8 +262,8 @@ correct_turn(struct tes_judge *j, uint32_t i)
 	if (run->behind && run->ended)
 		return;
 	pass_steps(run, written);
-	while ((chain = find(j, i, step))) {
-		is_explained = assume(j, chain, place.turn);
+	while ((chain = find(j, i))) {
+		is_explained = assume(j, chain);
 		if (is_explained || !report_next(j, &place, &i))
 			break;
 		step = run->place.step;
@@ -267,6 +274,6 @@ correct_turn(struct tes_judge *j, uint32_t i)
 	if (is_explained || run->out_of_memory)
 		return;
 	j->turn = i + 1;
-	note_unchecked(j, place.turn, place.turn + 1);
+	note_unchecked(j, place.turn);
 	correct_give_up(j);
 }

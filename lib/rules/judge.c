@@ -244,7 +244,7 @@ play_or_correct(struct tes_judge *j, uint32_t i, unsigned seat)
 	const bool is_next = seat == j->next || run->stands;
 
 	if (seat != j->next)
-		check_seat(j, turn, seat);
+		check_seat(j, turn);
 	const bool good = is_next && judge_play(j, j->state, turn, seat);
 	if (!good && !run->out_of_memory)
 		correct_turn(j, i);
@@ -277,8 +277,6 @@ play_turn(struct tes_judge *j, uint32_t i)
 		return run->stands;
 	}
 	const unsigned seat = written_seat(j, turn);
-	if (number == j->lost_from)
-		correct_give_up(j);
 	if (variation_is_followed(j, number - 1)) {
 		variation_follow(j, written, seat);
 		return false;
@@ -308,7 +306,6 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	arena_reset(&j->arena);
 	memset(j->slip, 0, sizeof(j->slip));
 	j->next = 0;
-	j->expected = j->written = TES_SEATS_MAX;
 	j->run = (struct judge_run){
 		.game = ed->game,
 		.edition = ed,
@@ -326,8 +323,9 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	};
 	j->run.watch = watch_needs(&j->watch, TES_OBSERVE_STEPS) ?
 	    j->run.observer : NULL;
-	j->turn = j->handled = j->misplaced = j->lost_from = j->corrections = 0;
+	j->turn = j->handled = j->plans = 0;
 	j->number = NULL;
+	j->plan = j->assumed = NULL;
 	j->played = *rec;
 	j->is_begun = j->is_sure = false;
 	j->is_assumed = false;
@@ -359,7 +357,7 @@ end_record(struct tes_judge *j)
 	run->place = (struct diag_place){ 0 };
 	run->stands = false;
 	/* The part that the record lacks may have changed anything. */
-	if ((rec->is_cut && !run->follows) || j->lost_from > rec->turns) {
+	if (rec->is_cut && !run->follows) {
 		j->run.is_lost = true;
 		j->rules->doubt(j->state);
 	}
@@ -424,7 +422,7 @@ tes_judge_next(struct tes_judge *j)
 {
 	if (!j->is_begun || j->turn >= j->played.turns)
 		return false;
-	if (j->turn == 0)
+	if (j->handled == 0)
 		correct_begin(j);
 	if (!j->run.observer)
 		arena_reset(&j->watch.arena);

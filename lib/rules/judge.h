@@ -20,8 +20,9 @@ struct judge_run {
 	struct tes_diags *diags;
 	struct arena *arena; /* freed together with the outcome */
 	/*
-	 * Nothing explains an error: later turns are only parsed, and the
-	 * position is uncertain.
+	 * Later turns are only parsed, and the position is uncertain: nothing
+	 * explains an error, or the set-up or the rest of the record cannot be
+	 * read.
 	 */
 	bool is_lost;
 

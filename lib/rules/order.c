@@ -1,6 +1,8 @@
 /*
  * order.c - turn order: wrong and unknown seats of turns.
  */
+#include <string.h>
+
 #include "rules/run.h"
 
 void
@@ -32,15 +34,45 @@ written_seat(struct tes_judge *j, const struct tes_turn *turn)
 	return written < 0 ? j->next : (unsigned)written;
 }
 
-void
-check_seat(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
+/* Returns whether turn i (base 0) of the record is of a wrong seat. */
+static bool
+is_misplaced(const struct judge_run *run, uint32_t i)
 {
-	const uint32_t number = j->run.place.turn;
+	return i < run->record->turns && run->record->turn[i].seat.s &&
+	    !text_is(run->record->turn[i].seat,
+	    run->seat_name[i % run->seats]);
+}
 
-	if (j->expected != j->next || j->written != seat ||
-	    number != j->misplaced + j->run.seats)
+/* Returns whether turns i and k are of the same wrong seat. */
+static bool
+is_same_mistake(const struct judge_run *run, uint32_t i, uint32_t k)
+{
+	const struct tes_turn *turn = run->record->turn;
+
+	return is_misplaced(run, i) && is_misplaced(run, k) &&
+	    turn[i].seat.len == turn[k].seat.len &&
+	    memcmp(turn[i].seat.s, turn[k].seat.s, turn[k].seat.len) == 0;
+}
+
+/*
+ * Returns whether turn i and one beside it are of wrong seats, as in another
+ * round: the players are listed in another order, or a turn is missing.
+ */
+static bool
+is_regular(const struct judge_run *run, uint32_t i)
+{
+	return (is_misplaced(run, i - 1) || is_misplaced(run, i + 1)) &&
+	    (is_same_mistake(run, i, i - run->seats) ||
+		is_same_mistake(run, i, i + run->seats));
+}
+
+void
+check_seat(struct tes_judge *j, const struct tes_turn *turn)
+{
+	const struct judge_run *run = &j->run;
+	const uint32_t i = run->place.turn - 1;
+
+	if (!is_regular(run, i) ||
+	    (!is_regular(run, i - 1) && !is_regular(run, i - run->seats)))
 		report_wrong_seat(&j->run, turn, j->next);
-	j->expected = j->next;
-	j->written = seat;
-	j->misplaced = number;
 }

@@ -8,8 +8,9 @@
 #include <string.h>
 
 enum {
-	BEAM = 6,       /* chains that are followed */
-	BEAM_NEXT = 12, /* chains followed to choose among weak edits */
+	BEAM = 12,      /* chains that are followed */
+	SEARCH_STEPS = 100000, /* steps to play for one mistake of a plan */
+	PLAN_STEPS = 4000000,  /* and for all */
 	COPIED_MAX = 200000, /* most turns in all chains, about 60 MB */
 	CONFIRMING = 2, /* valid later turns that confirm a correction */
 	THOROUGH = 150000, /* limit of steps below which nothing is sure */
@@ -139,6 +140,21 @@ needs_more(const struct tes_repair *rep, const struct search *s)
 	    (confirmed(c) >= CONFIRMING || has_claim(rep, c));
 }
 
+/* Returns whether the step at which an error was reported cannot be parsed. */
+static bool
+is_malformed(const struct tes_turn *turn, uint32_t step,
+    const struct tes_edition *ed)
+{
+	struct buf spelt = { 0 };
+
+	if (step == 0 || step > turn->step_count)
+		return false;
+	const bool good = ed->game->spell(ed, turn->step[step - 1].text,
+	    &spelt);
+	buf_release(&spelt);
+	return !good;
+}
+
 /*
  * Searches edits that correct the next mistake of a chain, and adds them to
  * rep->pool.
@@ -160,7 +176,9 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 	s->left = from->turns + 1 - s->broken;
 	s->end = t->steps + rep->steps;
 	s->box.is_known = false;
-	s->is_malformed = rep->is_malformed;
+	s->is_malformed = s->broken < from->turns &&
+	    is_malformed(&from->turn[s->broken], s->step,
+		t->judge->run.edition);
 	if (s->left == 0 || from->turns == 0)
 		return;
 	search_turns(s, false);
@@ -193,6 +211,24 @@ sort_pool(struct tes_repair *rep)
 }
 
 /*
+ * Returns whether enough later turns are valid with the candidate's edit for a
+ * plan.  If the edit moves or drops a turn, one of a wrong seat may seem to be
+ * right; other unlikely edits may fit by chance.
+ */
+static bool
+may_plan(const struct candidate *c)
+{
+	const bool moves = c->edit.kind >= EDIT_SWAP_TURN;
+
+	if (c->edit.cost >= EDIT_UNLIKELY && moves && c->left > 0)
+		return false;
+	if (c->from->is_by_step && c->left == 0 && confirmed(c) == 0)
+		return false;
+	return confirmed(c) >= (moves ? 2 * CONFIRMING :
+	    c->edit.cost >= EDIT_WEAK && c->left > 0 ? 4 * CONFIRMING : 0);
+}
+
+/*
  * Replaces the chains by those of the first candidates in rep->pool, at most
  * `most`; only_whole: only candidates after which the record is valid.
  */
@@ -205,6 +241,8 @@ follow(struct tes_repair *rep, unsigned most, bool only_whole)
 
 		if (only_whole && c->left > 0)
 			break;
+		if (rep->search.is_by_step && !may_plan(c))
+			continue;
 		struct chain *chain = chain_extend(&rep->arena, rep->record, c,
 		    &rep->trial.out_of_memory);
 		if (!chain)
@@ -296,38 +334,10 @@ search_all(struct tes_repair *rep, const struct chain *root)
 	repair_compare(rep);
 }
 
-/* Returns whether the step at which an error was reported cannot be parsed. */
-static bool
-is_malformed(const struct tes_turn *turn, uint32_t step,
-    const struct tes_edition *ed)
-{
-	struct buf spelt = { 0 };
-
-	if (step == 0 || step > turn->step_count)
-		return false;
-	const bool good = ed->game->spell(ed, turn->step[step - 1].text,
-	    &spelt);
-	buf_release(&spelt);
-	return !good;
-}
-
 void
 repair_reset(struct tes_repair *rep)
 {
 	arena_reset(&rep->arena);
-}
-
-/*
- * Returns whether enough later turns are valid with the edit that it need not
- * be compared by the next mistake.  Without a turn, or with two turns swapped,
- * a turn of a wrong seat may seem to be right.
- */
-static bool
-is_safe(const struct candidate *c)
-{
-	return (c->left == 0 && c->edit.kind != EDIT_DROP_TURN) ||
-	    confirmed(c) >= (c->edit.kind < EDIT_SWAP_TURN ? CONFIRMING :
-							     2 * CONFIRMING);
 }
 
 /* Adds the root of a search: the turns as they are. */
@@ -346,101 +356,35 @@ new_root(struct tes_repair *rep, const struct tes_record *rec, uint32_t broken)
 	return root;
 }
 
-/*
- * Returns whether an edit leaves the turns as they are, and their seats but for
- * one: with a turn missing, the seats of all later ones seem to be wrong.
- */
-static bool
-keeps_order(const struct tes_repair *rep, const struct chain *chain)
-{
-	const struct judge_run *run = &rep->trial.judge->run;
-	const uint32_t next = chain->at + 1;
-
-	if (chain->is_by_step || chain->edit_cost >= EDIT_WEAK ||
-	    chain->kind >= EDIT_SWAP_TURN)
-		return false;
-	return chain->kind != EDIT_SEAT || next >= chain->turns ||
-	    text_is(chain->turn[next].seat, run->seat_name[next % run->seats]);
-}
-
-/*
- * Returns whether the candidate moves turns or corrects a second seat, right
- * after its chain has corrected a seat: rather a turn is missing.
- */
-static bool
-is_out_of_order(const struct tes_repair *rep, const struct candidate *c)
-{
-	return c->from->kind == EDIT_SEAT &&
-	    (c->edit.kind >= EDIT_SWAP_TURN ||
-		(rep->trial.judge->run.seats > 2 &&
-		    c->edit.kind == EDIT_SEAT &&
-		    c->edit.turn == c->from->at + 1));
-}
-
-/*
- * Chooses among edits of which none lets the next turn be played: the next turn
- * may have a mistake, too.  Takes the edit after which one more edit lets later
- * turns be played; else the likeliest one that keeps the order of turns.
- */
-static const struct chain *
-look_ahead(struct tes_repair *rep)
-{
-	const uint64_t steps = rep->steps;
-	const struct chain *first = NULL;
-	follow(rep, BEAM_NEXT, false);
-	for (unsigned i = 0; i < rep->chains && !first; i++)
-		if (keeps_order(rep, rep->chain[i]))
-			first = rep->chain[i];
-	rep->steps /= 4;
-	rep->pooled = 0;
-	for (unsigned i = 0; i < rep->chains; i++)
-		search_chain(rep, rep->chain[i], false);
-	rep->steps = steps;
-	sort_pool(rep);
-	for (unsigned i = 0; i < rep->pooled; i++) {
-		const struct candidate *c = &rep->pool[i];
-		const bool moves = c->from->kind >= EDIT_SWAP_TURN ||
-		    c->edit.kind >= EDIT_SWAP_TURN;
-
-		if (is_out_of_order(rep, c))
-			continue;
-		if (confirmed(c) > (moves ? 2 * CONFIRMING : 0) ||
-		    (c->left == 0 && !c->from->is_by_step && !moves))
-			return c->from;
-	}
-	return first;
-}
-
 const struct chain *
-repair_next(struct tes_repair *rep, const struct tes_record *rec,
-    const struct tes_edition *ed, uint32_t broken, uint32_t step,
-    bool *out_of_memory)
+repair_plan(struct tes_repair *rep, const struct tes_record *rec,
+    const struct tes_edition *ed, uint32_t broken, bool *out_of_memory)
 {
 	struct trial *t = &rep->trial;
-	const struct chain *next = NULL;
+	const struct chain *best = NULL;
+	bool goes_on = false;
 
 	rep->record = rec;
-	rep->is_claim = false;
-	rep->is_malformed = is_malformed(&rec->turn[broken], step, ed);
-	rep->pooled = rep->chains = 0;
+	rep->steps = SEARCH_STEPS;
 	rep->search.is_by_step = true;
+	rep->copied = rep->chains = 0;
 	if (ed->game->edits && trial_begin(t, rec, ed)) {
-		const struct chain *root = new_root(rep, rec, broken);
-
-		if (root)
-			search_chain(rep, root, true);
-		sort_pool(rep);
-		if (rep->search.broken != broken)
-			rep->pooled = 0;
+		rep->chain[0] = new_root(rep, rec, broken);
+		goes_on = rep->chain[0] != NULL;
+		rep->chains = goes_on;
 	}
-	if (rep->pooled > 0 && !is_safe(&rep->pool[0])) {
-		next = look_ahead(rep);
-	} else if (rep->pooled > 0) {
-		follow(rep, 1, false);
-		next = rep->chains ? rep->chain[0] : NULL;
+	while (goes_on) {
+		goes_on = go_on(rep, false) && t->steps < PLAN_STEPS;
+		if (!best && rep->search.broken != broken)
+			break;
+		if (rep->chains > 0 &&
+		    (!best || rep->chain[0]->left < best->left))
+			best = rep->chain[0];
 	}
+	while (best && best->from && best->is_by_step)
+		best = best->from;
 	*out_of_memory |= t->out_of_memory;
-	return t->out_of_memory ? NULL : next;
+	return t->out_of_memory || !best || !best->from ? NULL : best;
 }
 
 enum tes_status

@@ -114,17 +114,18 @@ struct tes_repair {
 };
 
 /* repair.c */
-/* Forgets the chains that repair_next() has returned. */
+/* Forgets the chains that repair_plan() has returned. */
 void repair_reset(struct tes_repair *rep);
 /*
- * Returns the likeliest correction of one mistake in a record whose first error
- * is in turn `broken` (base 0), at `step` (from 1; 0: none).  Returns NULL if
- * there is none, or if out of memory, which sets *out_of_memory.  The chain
- * lives until repair_reset().
+ * Returns the likeliest corrections of all mistakes in a record whose first
+ * error is in turn `broken` (base 0): the last chain, whose `from` leads to
+ * those before it, the first of which corrects nothing.  The last correction is
+ * one that later turns confirm.  Returns NULL if there is none, or if out of
+ * memory, which sets *out_of_memory.  Chains live until repair_reset().
  */
-const struct chain *repair_next(struct tes_repair *rep,
+const struct chain *repair_plan(struct tes_repair *rep,
     const struct tes_record *rec, const struct tes_edition *ed,
-    uint32_t broken, uint32_t step, bool *out_of_memory);
+    uint32_t broken, bool *out_of_memory);
 
 /* repair_result.c */
 /*

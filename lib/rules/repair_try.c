@@ -309,6 +309,31 @@ try_steps(struct attempt *a)
  * The rest of a turn
  */
 
+static bool
+has_wrong_seat(const struct trial *t, uint32_t turn)
+{
+	const struct judge_run *run = &t->judge->run;
+
+	return turn < t->rec.turns && !text_is(t->rec.turn[turn].seat,
+	    run->seat_name[turn % run->seats]);
+}
+
+/*
+ * Returns whether the seats of the next turns are wrong, too: rather a turn is
+ * missing.
+ */
+static bool
+is_shifted(const struct trial *t, uint32_t turn)
+{
+	enum { ENOUGH = 3 };
+	uint32_t next = turn + 1;
+
+	while (next <= turn + ENOUGH && has_wrong_seat(t, next))
+		next++;
+	return next > turn + 1 &&
+	    (next > turn + ENOUGH || next == t->rec.turns);
+}
+
 static void
 try_seat(struct attempt *a)
 {
@@ -317,6 +342,8 @@ try_seat(struct attempt *a)
 	struct edit edit = edit_of(a, EDIT_SEAT, COST_SEAT);
 
 	if (text_is(a->old.seat, name) || !edit_has_place(&a->old.seat))
+		return;
+	if (is_shifted(a->s->trial, a->turn))
 		return;
 	edit.text = name;
 	edit.len = (uint32_t)strlen(name);

@@ -60,9 +60,9 @@ struct tes_judge {
 	struct tes_outcome outcome;
 	const struct tes_game *game; /* game of the states below */
 	/*
-	 * States of the main line [0] and of a variation [1].  own: those that
-	 * an error makes uncertain; pos: positions, for valid records, NULL
-	 * until one is played.
+	 * States of the main line [0] and of a variation [1].  own[0]: as set
+	 * up; pos: positions on which turns are played, NULL until needed.  A
+	 * game without an engine is played on own[].
 	 */
 	void *own[2], *pos[2];
 	const struct game_rules *rules; /* how `state` is played */
@@ -83,19 +83,17 @@ struct tes_judge {
 	size_t errors_before; /* errors in diags before this record was begun */
 	uint32_t follow_turn, follow_line; /* variation to play, from 1; or 0 */
 	uint32_t next; /* index of the seat whose turn is next */
-	unsigned expected, written; /* seats in the last error E0601 */
 
 	/* The rest is for correct.c. */
 	struct tes_record played; /* the record with the turns of corrections */
 	uint32_t *number; /* of its turns in the record; NULL: in order */
 	struct tes_repair *repair; /* finds corrections; or NULL */
+	const struct chain *plan; /* corrections of the rest; or NULL */
+	const struct chain *assumed; /* the part of `plan` in `played` */
 	bool never_corrects; /* play stops at the first error */
 	uint32_t handled; /* turns of the record that were played or parsed */
-	uint32_t misplaced; /* number of the last turn of a wrong seat */
-	unsigned corrections;
+	unsigned plans; /* searches so far */
 	bool is_assumed; /* a correction is assumed */
-	/* From this turn of the record on, turns are only parsed; or 0. */
-	uint32_t lost_from;
 };
 
 /* watch.c */
@@ -151,11 +149,10 @@ void report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
  */
 unsigned written_seat(struct tes_judge *j, const struct tes_turn *turn);
 /*
- * Reports that a turn is not of the seat that is next; once for two players who
- * are listed in the wrong order, so that all their turns seem to be swapped.
+ * Reports that a turn is not of the seat that is next; once if turns of wrong
+ * seats come again in each round.
  */
-void check_seat(struct tes_judge *j, const struct tes_turn *turn,
-    unsigned seat);
+void check_seat(struct tes_judge *j, const struct tes_turn *turn);
 
 /* judge.c */
 /* Reports unknown seats in the turn's `draws`. */
@@ -164,7 +161,7 @@ void check_draws(struct judge_run *run, const struct tes_turn *turn);
 bool judge_is_certain(const struct tes_judge *j);
 /*
  * Plays a turn.  seat: index into run.seat[].  The caller has set run.place.
- * Returns false if a position finds that the turn breaks a rule.
+ * Returns false if the turn breaks a rule.
  */
 bool judge_play(struct tes_judge *j, void *state, const struct tes_turn *turn,
     unsigned seat);
@@ -204,9 +201,9 @@ bool check_after(struct tes_judge *j, const struct tes_turn *turn);
 
 /* sure.c */
 /*
- * Validates a record that has been set up, by playing it on positions, which is
- * faster.  Returns false, with nothing changed, if the judge must play its
- * turns one by one.
+ * Validates a record that has been set up, without reporting anything, which is
+ * faster.  Returns false, with nothing changed but the position keys, if the
+ * judge must play its turns one by one.
  */
 bool sure_play(struct tes_judge *j);
 /*

@@ -39,11 +39,16 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 		}
 		if (!judge_play(j, j->state, turn, seat)) {
 			run->moment = TES_EVENT_TURN;
-			if (run->follows)
-				j->run.is_lost = true;
+			run->is_lost |= run->follows;
 			break;
 		}
 		check_draws(run, turn);
+		if (turn->is_partial || turn->step_count == 0) {
+			/* The rest of the turn is unknown. */
+			run->is_lost |= run->follows;
+			watch_moment(run, TES_EVENT_TURN);
+			break;
+		}
 		check_after(j, turn);
 		watch_moment(run, TES_EVENT_TURN);
 		seat = (seat + 1) % run->seats;

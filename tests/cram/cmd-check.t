@@ -143,8 +143,16 @@ Judged by another edition; a path begins where the program runs.
     |
   8 |   - red: draw desert desert; desert 0,1; desert 2,0
     |          ^^^^^^^^^^^^^^^^^^
+  
+  one.yaml:8:42: error[E1303]: action allowed only once a turn: red has already played a desert, decay or whirlwind or taken an extra action
     |
-    = note: turn 2 was not checked: nothing explains turn 1
+  8 |   - red: draw desert desert; desert 0,1; desert 2,0
+    |                                          ^^^^^^^^^^
+  
+  one.yaml:9:11: error[E1208]: no end tile in this edition
+    |
+  9 |   - blue: draw desert end
+    |           ^^^^^^^^^^^^^^^
   
   [1]
   $ tessera-check --edition timbuktu warn.yaml 2>/dev/null

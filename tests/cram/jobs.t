@@ -32,20 +32,20 @@ is to be said.
 
   $ sed 17d valid.yaml | awk 'NR % 17' >damaged.yaml
   $ same tessera-check damaged.yaml
-  status 1, 96 + 1742 = 1838
+  status 1, 96 + 1766 = 1862
   $ same tessera-check --max-errors=1 --format=sarif damaged.yaml | cut -d, -f1
   status 1
   $ mkdir folder
   $ cp $TOP/samples/*.yaml .
   $ same tessera-check league.yaml none.yaml damaged.yaml folder torino.yaml
-  status 2, 101 + 1744 = 1845
+  status 2, 101 + 1768 = 1869
   $ grep -v '^damaged\|^ ' both.16 | grep -n 'tessera-check:'
   1:tessera-check: 'folder' has no record files (*.yaml, *.yml, *.jsonl)
   6:tessera-check: cannot open 'none.yaml': No such file or directory
   $ same tessera-score *.yaml $TOP/samples/damaged/*.yaml *.yaml
-  status 1, 1235 + 3768 = 5003
+  status 1, 1235 + 3816 = 5051
   $ same tessera-check --edition=2005 damaged.yaml *.yaml
-  status 1, 311 + 6637 = 6948
+  status 1, 311 + 7280 = 7591
   $ same tessera-check --edition=nowhere.yaml *.yaml
   status 2, 0 + 1 = 1
 
