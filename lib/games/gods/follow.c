@@ -192,7 +192,7 @@ record_parse(struct judge_run *run, const struct tes_turn *turn, uint32_t from)
 	}
 }
 
-/* Does nothing: the driver knows that the position is uncertain. */
+/* Does nothing: run->is_lost says that the position is uncertain. */
 void
 record_doubt(void *pos)
 {

@@ -257,7 +257,7 @@ void tell_stolen(struct judge_run *run, unsigned seat, const struct cell *cell,
 void tell_take(struct judge_run *run, unsigned seat, int held);
 void tell_use(struct judge_run *run, unsigned seat, unsigned allowed);
 void tell_discard(struct judge_run *run, unsigned seat, enum hex hex);
-/* Reports a drawn hex; worth: values of the kinds (study_worth()), or NULL. */
+/* Reports a drawn hex; worth: values of the kinds (chance_worth()), or NULL. */
 void tell_draw(struct judge_run *run, unsigned seat, enum hex hex,
     const struct odds *odds, const double *worth);
 /* What decides the religion of a new tribe (D4 to D8, D11). */

@@ -4,8 +4,9 @@
  * Every hex that leaves the display is named, so of all drawn hexes only those
  * still on the display can be unknown.  A list has every possible combination
  * of their kinds; each step removes the combinations that contradict it, and a
- * step that leaves none is illegal.  A list that gets too long, or uncertain
- * after an error, is given up: each hidden hex may then be of any kind left.
+ * step that leaves none is illegal.  A list that gets too long, or that a turn
+ * marked `stands` contradicts, is given up: each hidden hex may then be of any
+ * kind left.
  */
 #include <stdlib.h>
 #include <string.h>

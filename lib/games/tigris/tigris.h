@@ -21,10 +21,7 @@ enum tigris_param {
 enum { NO, YES };
 enum { SUPPORT_FREE, SUPPORT_ENGLISH };
 
-/*
- * What an error makes uncertain, or what a rule needs to be certain: see
- * doubt.c.
- */
+/* What is uncertain, as bits: see tiles_doubt() and tiles_doubt_all(). */
 enum doubts {
 	THE_BOARD = 1 << 0,  /* the board and all points */
 	THE_COUNTS = 1 << 1, /* numbers of tiles in hands and bag */
