@@ -36,7 +36,8 @@ test_turns_only(void **state)
 	(void)state;
 	assert_true(judge && f && reader);
 	assert_int_equal(tes_reader_next(reader, read.rec, read.diags), TES_OK);
-	tes_editions_resolve(read.eds, read.rec, read.diags, &ed);
+	assert_int_equal(tes_editions_resolve(read.eds, read.rec, read.diags,
+	    &ed), TES_OK);
 	for (unsigned i = 0; i < 2; i++) {
 		tes_judge_add_observer(judge, see_turns_only, &events,
 		    TES_OBSERVE_TURNS);
@@ -92,7 +93,8 @@ calls_of(struct tes_judge *judge, struct call_log *log)
 
 	assert_non_null(reader);
 	assert_int_equal(tes_reader_next(reader, read.rec, read.diags), TES_OK);
-	tes_editions_resolve(read.eds, read.rec, read.diags, &ed);
+	assert_int_equal(tes_editions_resolve(read.eds, read.rec, read.diags,
+	    &ed), TES_OK);
 	*log = (struct call_log){ .count = 0 };
 	assert_int_not_equal(tes_judge_record(judge, read.rec, ed, read.diags),
 	    TES_NOMEM);

@@ -308,9 +308,11 @@ image_text(const struct tes_scene *scene, unsigned image, unsigned seat)
 	}
 	if (scene->grid == TES_GRID_SQUARES)
 		least = (struct place){ 0, 0 };
-	for (uint32_t i = 0; i < n; i++)
+	for (uint32_t i = 0; i < n; i++) {
 		line[i] =
 		    thing_text(scene, scene->content[i], at[i], least, seat);
+		assert_non_null(line[i]);
+	}
 	qsort(line, n, sizeof(*line), by_text);
 	buf_printf(&out, "%u players: ", (unsigned)scene->panel_count);
 	for (uint32_t i = 0; i < n; i++) {
@@ -327,12 +329,15 @@ static char *
 first_image(struct tes_position *pos)
 {
 	const struct tes_scene *scene = tes_position_scene(pos);
+
+	assert_non_null(scene);
 	const unsigned images = scene->grid == TES_GRID_SQUARES ? 1 : IMAGES;
 	char *first = NULL;
 
 	for (unsigned i = 0; i < images; i++) {
 		char *text = image_text(scene, i, tes_position_turn_seat(pos));
 
+		assert_non_null(text);
 		if (!first || strcmp(text, first) < 0) {
 			free(first);
 			first = text;
