@@ -1,6 +1,7 @@
 #include "index/database.h"
 
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* Numbers in the file that mark it as an index, and its schema. */
@@ -152,12 +153,20 @@ database_open(struct database *d, struct cmd_run *run, const char *path,
 {
 	/* An absolute or relative path, never a URI or a name of memory. */
 	const char *prefix = path[0] == '/' ? "" : "./";
+	enum { SMALLEST_PAGE = 512 }; /* bytes */
+	struct stat file;
 	char name[4096];
 
 	*d = (struct database){ .run = run, .path = path };
 	if (snprintf(name, sizeof(name), "%s%s", prefix, path) >=
 	    (int)sizeof(name)) {
 		cmd_trouble(run, "%s: the path is too long", path);
+		return false;
+	}
+	/* SQLite takes a file that is smaller than its pages for an empty one. */
+	if (stat(name, &file) == 0 && file.st_size > 0 &&
+	    file.st_size < SMALLEST_PAGE) {
+		cmd_trouble(run, "%s: not an index of games", path);
 		return false;
 	}
 	if (sqlite3_open_v2(name, &d->db,

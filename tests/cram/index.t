@@ -124,6 +124,12 @@ A file that is no index is not changed, and an index needs a name.
   tessera-index: not.db: file is not a database
   [2]
   $ cmp not.db wednesday-club.yaml
+  $ echo x >small.yaml
+  $ tessera-index small.yaml
+  tessera-index: small.yaml: not an index of games
+  [2]
+  $ cat small.yaml
+  x
   $ sqlite3 other.db 'create table a(b)'
   $ tessera-index other.db league.yaml
   tessera-index: other.db: not an index of games
