@@ -170,11 +170,14 @@ put_correction(const struct diag_printer *printer, const struct excerpt *ex)
 		    !memchr(text + span.begin, '\n', span.end - span.begin);
 	}
 	excerpt_put_margin(ex, "= ");
-	fprintf(ex->out, "%shelp:%s %s\n", printer->palette->help,
-	    printer->palette->off, is_short ? "make this change, with which "
-	    "the rest of the game is valid; see 'tessera repair'" :
-	    "run 'tessera repair' to see a change with which the rest of the "
-	    "game is valid");
+	fprintf(ex->out, "%shelp:%s %s with which the ", printer->palette->help,
+	    printer->palette->off, is_short ? "make this change," :
+	    "run 'tessera repair' to see a change");
+	if (c->message && c->turn)
+		fprintf(ex->out, "game is valid up to turn %u", c->turn);
+	else
+		fputs("rest of the game is valid", ex->out);
+	fputs(is_short ? "; see 'tessera repair'\n" : "\n", ex->out);
 	for (uint32_t i = 0; i < c->edit_count && is_short; i++)
 		excerpt_put_fix(ex, c->edit[i].span, c->edit[i].text,
 		    printer->palette->help);

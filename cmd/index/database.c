@@ -163,7 +163,7 @@ database_open(struct database *d, struct cmd_run *run, const char *path,
 		cmd_trouble(run, "%s: the path is too long", path);
 		return false;
 	}
-	/* SQLite takes a file that is smaller than its pages for an empty one. */
+	/* To SQLite, a file smaller than its pages is an empty database. */
 	if (stat(name, &file) == 0 && file.st_size > 0 &&
 	    file.st_size < SMALLEST_PAGE) {
 		cmd_trouble(run, "%s: not an index of games", path);

@@ -129,7 +129,7 @@ Two mistakes, one after the other.
      |                                          ^^^^^^^^^
      |
      = help: use 4,-3, the nearest free cell next to a hex
-     = help: make this change, with which the rest of the game is valid; see 'tessera repair'
+     = help: make this change, with which the game is valid up to turn 11; see 'tessera repair'
      |
   17 |   - blue: draw blue orange; orange 4,-3; blue 5,-3
      |                             ~~~~~~~~~~~
