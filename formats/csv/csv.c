@@ -319,8 +319,8 @@ put_next_step(struct tes_writer *w, const struct tes_event *m)
 	struct csv_row_writer *log = w->own;
 	const struct tes_turn *turn = &w->rec->turn[log->turn];
 	const struct tes_step *step = &turn->step[log->next];
-	const struct tes_step_type *verb = log->next < turn->step_count ?
-	    tes_edition_step_type(w->edition, &step->text) : NULL;
+	const struct tes_step_type *verb =
+	    tes_edition_step_type(w->edition, &step->text);
 	struct csv_event_row row = {
 		.turn = log->turn + 1,
 		.event = "action",
@@ -329,10 +329,6 @@ put_next_step(struct tes_writer *w, const struct tes_event *m)
 	};
 	char seat[SEAT_SIZE];
 	unsigned rows = 0;
-
-	/* A step that breaks a rule may be passed twice. */
-	if (log->next >= turn->step_count)
-		return;
 
 	row.seat = as_string(turn->seat, seat);
 	buf_clear(&log->step);

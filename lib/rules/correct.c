@@ -199,20 +199,6 @@ play_again(struct tes_judge *j)
 	return true;
 }
 
-/* Passes the steps from the broken one on to the observer, without effects. */
-static void
-pass_steps(struct judge_run *run, const struct tes_turn *turn)
-{
-	const uint32_t step = run->place.step;
-
-	for (uint32_t i = step ? step : 1; run->watch && i <= turn->step_count;
-	     i++) {
-		run->place.step = i;
-		judge_stepped(run);
-	}
-	run->place.step = step;
-}
-
 /* Assumes a correction.  Returns whether the turn can now be played. */
 static bool
 assume(struct tes_judge *j, const struct chain *chain)
@@ -261,7 +247,8 @@ correct_turn(struct tes_judge *j, uint32_t i)
 
 	if (run->behind && run->ended)
 		return;
-	pass_steps(run, written);
+	judge_pass_steps(run, written->step_count);
+	run->place = place;
 	while ((chain = find(j, i))) {
 		is_explained = assume(j, chain);
 		if (is_explained || !report_next(j, &place, &i))

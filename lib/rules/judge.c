@@ -228,11 +228,9 @@ parse_turn(struct tes_judge *j, const struct tes_turn *turn)
 	if (turn->is_partial)
 		part.step_count = turn->seat.s ? turn->intact_step_count : 0;
 	run->turns++;
+	run->observed_steps = 0;
 	j->rules->parse(run, &part, 0);
-	for (uint32_t i = 0; run->watch && i < part.step_count; i++) {
-		run->place.step = i + 1;
-		judge_stepped(run);
-	}
+	judge_pass_steps(run, part.step_count);
 }
 
 /* Plays a turn, or goes on from a correction if it breaks a rule. */
@@ -243,6 +241,7 @@ play_or_correct(struct tes_judge *j, uint32_t i, unsigned seat)
 	const struct tes_turn *turn = &j->played.turn[i];
 	const bool is_next = seat == j->next || run->stands;
 
+	run->observed_steps = 0;
 	if (seat != j->next)
 		check_seat(j, turn);
 	const bool good = is_next && judge_play(j, j->state, turn, seat);

@@ -51,6 +51,7 @@ struct judge_run {
 	const char *ended; /* how the game ended; NULL if it goes on */
 	bool behind;       /* a step or turn after the end has been reported */
 	uint32_t turns;    /* turns begun so far */
+	uint32_t observed_steps; /* steps of the turn passed to observers */
 	const char **note;
 	size_t notes, notes_cap;
 	bool out_of_memory;
@@ -131,6 +132,12 @@ void judge_tell_step(struct judge_run *run, const char *what, const char *cell,
  * observer.
  */
 void judge_stepped(struct judge_run *run);
+
+/*
+ * Passes the events of the turn's first `steps` steps that have not been passed
+ * yet, without effects.  Changes run->place.step.
+ */
+void judge_pass_steps(struct judge_run *run, uint32_t steps);
 
 /*
  * Stores the expanded text of a step that leaves out implied consequences.  The

@@ -259,8 +259,18 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 void
 judge_stepped(struct judge_run *run)
 {
+	run->observed_steps = run->place.step;
 	if (run->watch)
 		watch_moment(run, TES_EVENT_STEP);
+}
+
+void
+judge_pass_steps(struct judge_run *run, uint32_t steps)
+{
+	while (run->watch && run->observed_steps < steps) {
+		run->place.step = run->observed_steps + 1;
+		judge_stepped(run);
+	}
 }
 
 const struct tes_scene *
