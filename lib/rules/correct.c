@@ -180,7 +180,7 @@ play_again(struct tes_judge *j)
 	uint32_t i = 0;
 
 	run->ended = NULL;
-	run->behind = false;
+	run->has_reported_end = false;
 	run->turns = j->next = 0;
 	if (!j->game->engine->begin(j->state, j->own[0], run)) {
 		run->out_of_memory = true;
@@ -245,7 +245,7 @@ correct_turn(struct tes_judge *j, uint32_t i)
 	bool is_explained = false;
 	uint32_t step = place.step;
 
-	if (run->behind && run->ended)
+	if (run->has_reported_end && run->ended)
 		return;
 	judge_pass_steps(run, written->step_count);
 	run->place = place;

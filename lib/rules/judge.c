@@ -186,7 +186,7 @@ judge_play(struct tes_judge *j, void *state, const struct tes_turn *turn,
 }
 
 static void
-report_behind(struct judge_run *run, const struct tes_turn *turn)
+report_after_end(struct judge_run *run, const struct tes_turn *turn)
 {
 	run->place.step = 1;
 	judge_report(run, &diag_codes[DIAG_AFTER_THE_END],
@@ -271,8 +271,8 @@ play_turn(struct tes_judge *j, uint32_t i)
 	run->place = (struct diag_place){ .turn = number };
 	if (run->ended) {
 		written_seat(j, turn);
-		if (!run->behind)
-			report_behind(run, written);
+		if (!run->has_reported_end)
+			report_after_end(run, written);
 		return run->stands;
 	}
 	const unsigned seat = written_seat(j, turn);

@@ -49,7 +49,7 @@ struct judge_run {
 	bool notes_claims; /* wrong claims are notes, not errors */
 
 	const char *ended; /* how the game ended; NULL if it goes on */
-	bool behind;       /* a step or turn after the end has been reported */
+	bool has_reported_end; /* what follows the end has been reported */
 	uint32_t turns;    /* turns begun so far */
 	uint32_t observed_steps; /* steps of the turn passed to observers */
 	const char **note;

@@ -23,7 +23,7 @@ static uint64_t count_steps(struct counting *c, unsigned depth,
  * and undoes it.  depth: steps still to be counted.
  */
 static uint64_t
-count_behind(struct counting *c, struct tes_move m, unsigned depth,
+count_after(struct counting *c, struct tes_move m, unsigned depth,
     unsigned level)
 {
 	const struct game_play *play = c->pos->play;
@@ -55,7 +55,7 @@ count_listed(struct counting *c, unsigned depth, unsigned level)
 	}
 	for (size_t i = 0; i < list->count && !c->out_of_memory; i++)
 		if (!play->is_silent(list->move[i]))
-			n += count_behind(c, list->move[i], depth, level);
+			n += count_after(c, list->move[i], depth, level);
 	return n;
 }
 
@@ -74,7 +74,7 @@ count_all(struct counting *c, unsigned depth, unsigned level)
 		return 0;
 	}
 	for (size_t i = 0; i < list->count && !c->out_of_memory; i++)
-		n += count_behind(c, list->move[i], depth, level);
+		n += count_after(c, list->move[i], depth, level);
 	return n;
 }
 
@@ -101,7 +101,7 @@ count_steps(struct counting *c, unsigned depth, unsigned level)
 	}
 	const unsigned silent = play->silent(state, &go);
 	if (silent > 0)
-		n = count_behind(c, go, depth, level);
+		n = count_after(c, go, depth, level);
 	/*
 	 * At depth 1, if steps are single moves, the number of moves is the
 	 * result.

@@ -136,7 +136,7 @@ watch_for(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
  * record.  If it returns TES_INVALID, *why is the reason.
  */
 static enum tes_status
-set_behind(struct tes_position *pos, const struct tes_record *rec,
+set_after_turn(struct tes_position *pos, const struct tes_record *rec,
     const struct tes_edition *ed, uint32_t turn, const char **why)
 {
 	struct wanted w = { .pos = pos, .turn = turn };
@@ -178,7 +178,7 @@ tes_position_new_game(struct tes_position *pos, const struct tes_edition *ed,
 	for (unsigned i = 0; i < players && st == TES_OK; i++)
 		st = tes_record_add_pair(rec, 0, "players",
 		    seat_name(ed, ed->game->seat[i]), NULL);
-	return st == TES_OK ? set_behind(pos, rec, ed, 0, &why) : st;
+	return st == TES_OK ? set_after_turn(pos, rec, ed, 0, &why) : st;
 }
 
 enum tes_status
@@ -194,7 +194,7 @@ tes_position_from_record(struct tes_position *pos, const struct tes_record *rec,
 		return TES_NOMEM;
 	}
 	if (turn == 0 || step == 0) {
-		st = set_behind(pos, rec, ed, turn, why);
+		st = set_after_turn(pos, rec, ed, turn, why);
 		if (st != TES_OK || turn < rec->turns ||
 		    !pos->judge->run.is_cut_short)
 			return st;
@@ -211,7 +211,7 @@ tes_position_from_record(struct tes_position *pos, const struct tes_record *rec,
 	*why = "the turn has no such step";
 	if (step > played->step_count)
 		return TES_INVALID;
-	st = set_behind(pos, rec, ed, turn - 1, why);
+	st = set_after_turn(pos, rec, ed, turn - 1, why);
 	*why = st == TES_INVALID ? *why : "a step of the turn is illegal";
 	for (uint32_t i = 0; i < step && st == TES_OK; i++)
 		st = tes_position_play_step(pos, played->step[i].text.s,

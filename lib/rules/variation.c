@@ -74,7 +74,7 @@ play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
 	struct judge_run *run = &j->run;
 	const struct diag_place place = run->place;
 	const uint32_t turns = run->turns, next = j->next;
-	const bool behind = run->behind;
+	const bool has_reported = run->has_reported_end;
 	struct known_slip slip[CHECKS_MAX];
 
 	if (!j->rules->copy(j->branch, j->state)) {
@@ -88,7 +88,7 @@ play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
 	memcpy(j->slip, slip, sizeof(slip));
 	run->place = place;
 	run->ended = NULL;
-	run->behind = behind;
+	run->has_reported_end = has_reported;
 	run->turns = turns;
 	j->next = next;
 }

@@ -145,7 +145,7 @@ explain_draw(const struct broken_step *b, const struct why *why)
 	case GODS_NO_END_TILE:
 		report(b, why->code, NULL);
 		break;
-	case GODS_BEHIND_END_TILE:
+	case GODS_AFTER_END_TILE:
 		report(b, why->code, "%s", hex_name(b->run,
 		    b->action->draw[end + 1]));
 		break;

@@ -84,7 +84,7 @@ inspect_draw(const struct broken_step *b, uint32_t i, struct deal *deal,
 		end++;
 	return breaks(WHY, why, end == a->draws ? GODS_DRAW_NUMBER :
 	    !b->p->s.left[HEX_END]	    ? GODS_NO_END_TILE :
-	    end + 1 < a->draws		    ? GODS_BEHIND_END_TILE :
+	    end + 1 < a->draws		    ? GODS_AFTER_END_TILE :
 					      GODS_DRAW_NUMBER, 0);
 }
 
@@ -177,7 +177,7 @@ inspect_after_end(struct pos *p, struct judge_run *run,
 		judge_report(run, &diag_codes[DIAG_AFTER_THE_END],
 		    turn->step[i].text.span,
 		    "the previous step ended the game by its rules");
-	run->behind = true;
+	run->has_reported_end = true;
 	return run->stands;
 }
 

@@ -396,7 +396,7 @@ rule_number(enum mode mode, const struct pos *p, uint32_t bits, unsigned need,
 	if ((has_end || is_early) && !p->s.left[HEX_END])
 		return breaks(mode, why, GODS_NO_END_TILE, 0);
 	if (is_early)
-		return breaks(mode, why, GODS_BEHIND_END_TILE, 0);
+		return breaks(mode, why, GODS_AFTER_END_TILE, 0);
 	return (has_end ? n <= need : n == need ||
 	    deal_is_put_back(p, n, need)) ||
 	    breaks(mode, why, GODS_DRAW_NUMBER, 0);

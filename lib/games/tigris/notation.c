@@ -412,7 +412,7 @@ read_treasure(struct reading *in, struct follow *f)
 	return true;
 }
 
-static bool (*const read_behind[FOLLOWS])(struct reading *, struct follow *) = {
+static bool (*const read_rest[FOLLOWS])(struct reading *, struct follow *) = {
 	[FOLLOW_REVOLT] = read_support,
 	[FOLLOW_WAR] = read_war,
 	[FOLLOW_BUILDING] = read_building,
@@ -452,7 +452,7 @@ read_follow(struct reading *in, struct follow *f)
 	f->sq = NOWHERE;
 	f->squares = 0;
 	f->attack = f->defence = 0;
-	return read_behind[found](in, f) && read_end(in);
+	return read_rest[found](in, f) && read_end(in);
 }
 
 /* Goes on to the text after the next comma; false if there is none. */
