@@ -429,12 +429,14 @@ print_groups(struct duplicates *d)
 	size_t *member = calloc(hits + 1, sizeof(*member));
 	size_t groups = 0, end;
 
-	d->is_nomem |= !entry || !member;
-	for (size_t i = 0; entry && member && i < hits; i++)
+	if (!entry || !member) {
+		d->is_nomem = true;
+		goto done;
+	}
+	for (size_t i = 0; i < hits; i++)
 		entry[i] = (struct entry){ root_of(d, i), i };
-	if (!d->is_nomem)
-		qsort(entry, hits, sizeof(*entry), by_key);
-	for (size_t i = 0; !d->is_nomem && i < hits; i = end) {
+	qsort(entry, hits, sizeof(*entry), by_key);
+	for (size_t i = 0; i < hits; i = end) {
 		struct group g = { .member = member };
 
 		for (end = i; end < hits && entry[end].key == entry[i].key;
@@ -447,6 +449,7 @@ print_groups(struct duplicates *d)
 	}
 	if (groups == 0)
 		cmd_raise(d->find->run, CMD_INVALID);
+done:
 	free(entry);
 	free(member);
 }
