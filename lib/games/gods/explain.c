@@ -90,7 +90,8 @@ explain_refill(const struct broken_step *b, const struct why *why)
 	bool late = false;
 
 	for (uint32_t i = 1; i < b->turn->step_count; i++)
-		late |= step_is(b->run, &b->turn->step[i], VERB_DRAW);
+		late |= step_verb(b->run->edition, b->turn->step[i].text) ==
+		    VERB_DRAW;
 	struct tes_diag *diag = none ?
 	    report(b, why->code, "the display cannot be refilled, which ends "
 		"the game in the turn of %s", own_name(b)) :

@@ -35,7 +35,7 @@ static bool
 declares_end(const struct judge_run *run, const struct tes_step *first)
 {
 	return (first->text.s[0] != 'd' || run->edition->words > 0) &&
-	    step_is(run, first, VERB_END);
+	    step_verb(run->edition, first->text) == VERB_END;
 }
 
 /*
@@ -187,7 +187,7 @@ record_parse(struct judge_run *run, const struct tes_turn *turn, uint32_t from)
 
 		run->place.step = i + 1;
 		/* A declaration of the end is not parsed further. */
-		if (i > 0 || !step_is(run, step, VERB_END))
+		if (i > 0 || step_verb(run->edition, step->text) != VERB_END)
 			action_read(&play, step, &a);
 	}
 }

@@ -6,13 +6,6 @@
 #include "games/games.h"
 #include "gods_editions.inc"
 
-const struct tes_code gods_codes[GODS_DIAG_COUNT] = {
-#define DIAG(code, name, summary, explanation, rules) \
-	{ code, #name, TES_ERROR, summary, explanation, rules },
-#include "games/gods/diag.def"
-#undef DIAG
-};
-
 /* Lists of the words of the parameters that have words as values. */
 #define WORDS(...) { __VA_ARGS__, NULL }
 #define NUMBER(id, name, least, most, meaning, rule)
@@ -34,8 +27,6 @@ static const struct tes_param params[PARAM_COUNT] = {
 };
 #undef COUNT
 #undef WORDS
-
-const char *const gods_seat[] = { "red", "blue", "yellow", "green", NULL };
 
 static const char *const gods_taken[] = { "draw", "temple", "move", "take",
 	"use", "discard", "pass", "none", "to", "steal", "bare", NULL };

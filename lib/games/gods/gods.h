@@ -136,9 +136,6 @@ bool action_read(struct play *p, const struct tes_step *step,
     struct action *a);
 /* Returns the step type (enum verb) of a step's first word, or -1. */
 int step_verb(const struct tes_edition *ed, struct tes_text step);
-/* Returns whether a step is of this type. */
-bool step_is(const struct judge_run *run, const struct tes_step *step,
-    enum verb verb);
 
 /* words.c */
 const char *hex_name(const struct judge_run *run, enum hex hex);

@@ -1,5 +1,5 @@
 /*
- * words.c - the words of the notation, and their names in an edition.
+ * words.c - the words of the notation and of diagnostics.
  */
 #include <stdio.h>
 #include <string.h>
@@ -8,11 +8,20 @@
 #include "base/words.h"
 #include "games/gods/lexer.h"
 
+const struct tes_code gods_codes[GODS_DIAG_COUNT] = {
+#define DIAG(code, name, summary, explanation, rules) \
+	{ code, #name, TES_ERROR, summary, explanation, rules },
+#include "games/gods/diag.def"
+#undef DIAG
+};
+
 const struct tes_alias gods_alias[] = {
 #define ALIAS(alias, word, origin) { alias, word, origin },
 #include "games/gods/aliases.def"
 #undef ALIAS
 };
+
+const char *const gods_seat[] = { "red", "blue", "yellow", "green", NULL };
 
 const char *const hex_word[HEX_KINDS + 1] = { "green", "blue", "violet",
 	"orange", "desert", "whirlwind", "extra", "decay", "end", NULL };
@@ -141,13 +150,6 @@ cell_form(const char *s, const char *end)
 	return comma > skip_number(s, end) || second > comma + 1 ?
 	    "a cell without spaces, such as 0,1" :
 	    "numbers from -1,000,000,000 to 1,000,000,000";
-}
-
-bool
-step_is(const struct judge_run *run, const struct tes_step *step,
-    enum verb verb)
-{
-	return step_verb(run->edition, step->text) == (int)verb;
 }
 
 void

@@ -7,13 +7,6 @@
 #include "base/array.h"
 #include "games/tigris/moves.h"
 
-void
-act_end_game(struct state *s, enum ending how)
-{
-	s->phase = PHASE_OVER;
-	s->ended = (uint8_t)how;
-}
-
 static void
 ask(struct state *s, enum phase phase, unsigned seat)
 {
@@ -67,7 +60,7 @@ refill(struct pos *p, unsigned seat)
 		if (need == 0)
 			continue;
 		if (need > s->left)
-			act_end_game(s, act_has_few_treasures(s) ?
+			phase_end_game(s, act_has_few_treasures(s) ?
 							   ENDED_TREASURES :
 							   ENDED_BAG);
 		else
@@ -75,7 +68,7 @@ refill(struct pos *p, unsigned seat)
 		return;
 	}
 	if (act_has_few_treasures(s)) {
-		act_end_game(s, ENDED_TREASURES);
+		phase_end_game(s, ENDED_TREASURES);
 		return;
 	}
 	s->seat = (uint8_t)((s->seat + 1u) % p->seats);
@@ -398,7 +391,7 @@ swap_unseen(struct pos *p, unsigned n)
 
 	put_away(s, n);
 	if (n > s->left) {
-		act_end_game(s, ENDED_BAG);
+		phase_end_game(s, ENDED_BAG);
 		return;
 	}
 	s->hidden[s->seat] = (uint8_t)(s->hidden[s->seat] + n);
@@ -428,7 +421,7 @@ play_swap(struct pos *p, struct tes_move m)
 	}
 	s->swapped = (uint8_t)n;
 	if (n > s->left)
-		act_end_game(s, ENDED_BAG);
+		phase_end_game(s, ENDED_BAG);
 	else
 		ask(s, PHASE_SWAP, s->seat);
 }

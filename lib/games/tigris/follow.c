@@ -499,9 +499,9 @@ end_turn(struct script *t)
 	if (!tiles_refill(p, t->turn, &is_full, &t->why))
 		return false;
 	if (act_has_few_treasures(s))
-		act_end_game(s, ENDED_TREASURES);
+		phase_end_game(s, ENDED_TREASURES);
 	else if (!is_full)
-		act_end_game(s, ENDED_BAG);
+		phase_end_game(s, ENDED_BAG);
 	if (s->ended)
 		judge_end(t->run, tigris_end[s->ended].name);
 	s->seat = (uint8_t)((s->seat + 1u) % p->seats);

@@ -282,7 +282,6 @@ void act_conflict(struct pos *p, unsigned attack, unsigned defence);
 void act_build(struct pos *p, struct tes_move m);
 void act_monument(struct pos *p, struct tes_move m);
 void act_take_treasures(struct pos *p, unsigned seat, struct squares taken);
-void act_end_game(struct state *s, enum ending how);
 bool act_has_few_treasures(const struct state *s);
 
 /* choices.c */
@@ -423,6 +422,14 @@ bool tigris_tally(const void *pos, const struct judge_run *run,
 bool tigris_scene(const void *pos, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
+/* phase.c */
+void phase_end_game(struct state *s, enum ending how);
+/* Which members of struct state have a meaning in its current phase. */
+struct live {
+	bool done, square, conflict, added, wars, swapped;
+};
+struct live phase_live(const struct state *s);
+
 /* position.c */
 /*
  * Begins the turn of `seat` (is_new: with the starting hands still to be
@@ -436,11 +443,6 @@ bool tigris_copy_position(void *to, const void *from);
  * Sets up a position before the first turn, with an empty board and no tiles.
  */
 void tigris_clear_position(struct pos *p, const struct judge_run *run);
-/* Which members of struct state have a meaning in its current phase. */
-struct live {
-	bool done, square, conflict, added, wars, swapped;
-};
-struct live tigris_live(const struct state *s);
 
 /* position_write.c; documented in formats/position.md */
 extern const char tigris_tile_letters[COLOURS + 1];

@@ -198,24 +198,6 @@ mix_squares(uint64_t hash, const struct squares *s)
 	return hash;
 }
 
-struct live
-tigris_live(const struct state *s)
-{
-	const unsigned phase = s->phase;
-	const bool fights = phase == PHASE_ATTACK || phase == PHASE_DEFEND;
-	const bool is_war = phase == PHASE_WAR || (fights && !s->is_revolt);
-
-	return (struct live){
-		.done = phase >= PHASE_ACT && phase <= PHASE_SWAP,
-		.square = is_war || phase == PHASE_BUILD ||
-		    phase == PHASE_MONUMENT,
-		.conflict = fights,
-		.added = phase == PHASE_DEFEND,
-		.wars = is_war,
-		.swapped = phase == PHASE_SWAP,
-	};
-}
-
 /*
  * Hashes the public part of the state.  Leaves out kingdoms, which follow from
  * the board, and members that have no meaning in the phase.
@@ -224,7 +206,7 @@ static uint64_t
 mix_open(const struct state *s)
 {
 	const struct board *b = &s->board;
-	const struct live live = tigris_live(s);
+	const struct live live = phase_live(s);
 	const uint8_t turn[] = { s->phase, s->ended, s->seat,
 		s->phase == PHASE_OVER ? 0 : s->decider,
 		live.done ? s->done : 0, live.square ? s->sq : 0,
@@ -279,7 +261,7 @@ pos_actions(const void *pos)
 {
 	const struct state *s = &((const struct pos *)pos)->s;
 
-	return tigris_live(s).done ? (unsigned)(ACTIONS - s->done) : 0;
+	return phase_live(s).done ? (unsigned)(ACTIONS - s->done) : 0;
 }
 
 static uint64_t

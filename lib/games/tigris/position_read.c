@@ -393,7 +393,7 @@ tigris_set_position(void *pos, struct notation *n)
 
 	tigris_clear_position(p, n->run);
 	const bool good = notation_turn(n, &r.s->turns, &r.s->seat) &&
-	    read_next(&r) && (!tigris_live(r.s).done ||
+	    read_next(&r) && (!phase_live(r.s).done ||
 		notation_done(n, ACTIONS, 1, &r.s->done, &allowed)) &&
 	    read_points(&r) && notation_numbers(n, "treasures", TREASURES_MAX,
 		r.s->treasures, 1) &&

@@ -32,7 +32,7 @@ static void
 write_turn(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
 	const struct state *s = &p->s;
-	const struct live live = tigris_live(s);
+	const struct live live = phase_live(s);
 
 	notation_put_turn(out, run, s->turns, s->seat);
 	buf_printf(out, " next=%s", tigris_phase_word[s->phase]);

@@ -5,8 +5,6 @@
 
 #include "games/tigris/script.h"
 
-const char *const tiles_word[COLOURS] = { "temples", "farms", "markets",
-	"settlements" };
 
 static void
 hand_empty(struct script *t)

@@ -5,8 +5,6 @@
 
 #include "games/tigris/moves.h"
 
-const int tiles_in_box[COLOURS] = { 57, 36, 30, 30 };
-
 /* Sets the starting hand of one seat. */
 static void
 begin_hand(struct pos *p, struct judge_run *run, const struct tes_pair *pair,

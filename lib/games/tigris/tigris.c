@@ -5,13 +5,6 @@
 #include "games/tigris/moves.h"
 #include "tigris_editions.inc"
 
-const struct tes_code tigris_codes[TIGRIS_DIAG_COUNT] = {
-#define DIAG(code, name, summary, explanation, rules) \
-	{ code, #name, TES_ERROR, summary, explanation, rules },
-#include "games/tigris/diag.def"
-#undef DIAG
-};
-
 /* Word lists of the parameters; every parameter is a choice of words. */
 #define WORDS(...) { __VA_ARGS__, NULL }
 #define CHOICE(id, name, words, meaning, rule) \
@@ -49,7 +42,7 @@ static const struct tes_step_type tigris_verb[VERBS] = {
 };
 
 const struct tes_game game_tigris = {
-	.name = "tigris",
+	.name = TIGRIS_NAME,
 	.title = "Tigris & Euphrates by Reiner Knizia",
 	.seat = tigris_seat,
 	.word = tigris_words,

@@ -73,6 +73,9 @@ enum follow_kind {
 /* Number of tiles of each colour in the box. */
 extern const int tiles_in_box[COLOURS];
 
+/* What records call the game. */
+#define TIGRIS_NAME "tigris"
+
 enum { FOLLOWS_MAX = 16, TREASURES_MAX = 14 };
 
 struct follow {

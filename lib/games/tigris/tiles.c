@@ -242,7 +242,7 @@ tiles_swap(struct pos *p, const struct action *a, struct why *why)
 			return false;
 	if (can >= a->gives)
 		return a->has_takes || draw_hidden(p, seat, a->gives, why);
-	act_end_game(s, ENDED_BAG);
+	phase_end_game(s, ENDED_BAG);
 	judge_end(p->run, tigris_end[ENDED_BAG].name);
 	tell(p, "empty", seat, NULL, NOWHERE, (int)can,
 	    "finds only %d %s in the bag, which ends the game", (int)can,

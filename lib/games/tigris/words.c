@@ -1,10 +1,17 @@
 /*
- * words.c - words of the notation, and names of squares.
+ * words.c - the words of the notation and of diagnostics.
  */
 #include <string.h>
 
 #include "base/words.h"
 #include "games/tigris/tigris.h"
+
+const struct tes_code tigris_codes[TIGRIS_DIAG_COUNT] = {
+#define DIAG(code, name, summary, explanation, rules) \
+	{ code, #name, TES_ERROR, summary, explanation, rules },
+#include "games/tigris/diag.def"
+#undef DIAG
+};
 
 const struct tes_alias tigris_alias[] = {
 #define ALIAS(alias, word, origin) { alias, word, origin },
@@ -17,6 +24,9 @@ const char *const tigris_seat[] = { "archer", "bull", "pot", "lion", NULL };
 const char *const colour_word[] = { "red", "blue", "green", "black", NULL };
 const char *const tile_word[] = { "temple", "farm", "market", "settlement",
 	NULL };
+const char *const tiles_word[COLOURS] = { "temples", "farms", "markets",
+	"settlements" };
+const int tiles_in_box[COLOURS] = { 57, 36, 30, 30 };
 const char *const leader_word[] = { "priest", "farmer", "trader", "king",
 	NULL };
 /* Tiles, leaders, then the verbs from VERB_WITHDRAW on. */

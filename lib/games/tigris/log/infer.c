@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "games/tigris/log/log.h"
-#include "games/games.h"
 #include "model/edition.h"
 
 /* Limits of the whole search: turns validated, and choices tried. */
@@ -518,16 +517,12 @@ take_best(struct inference *s)
 static bool
 fill_on_boards(struct inference *s)
 {
-	size_t params;
-	const struct tes_param *param =
-	    tes_game_params(&game_tigris, &params);
-	const int board = edition_param(param, params, BOARD, strlen(BOARD));
 	bool good = fill(s, NULL, NULL);
 
-	if (board < 0 || !s->ed)
+	if (!s->ed)
 		return good;
-	const char *const *word = param[board].word;
-	const int own = tes_edition_param_value(s->ed, (size_t)board);
+	const char *const *word = s->ed->param[P_BOARD].word;
+	const int own = tes_edition_param_value(s->ed, P_BOARD);
 	for (int i = 0; !good && word[i]; i++)
 		if (i != own)
 			good = fill(s, NULL, word[i]);

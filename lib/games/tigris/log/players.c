@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "games/games.h"
 #include "games/tigris/log/log.h"
 
 const char *
@@ -226,6 +225,5 @@ log_write_players(struct log_game *g)
 	head->player = player;
 	head->player_count = g->players;
 	head->players_span = span;
-	head->game = log_text(g, game_tigris.name, strlen(game_tigris.name),
-	    span);
+	head->game = log_text(g, TIGRIS_NAME, strlen(TIGRIS_NAME), span);
 }
