@@ -8,6 +8,7 @@
 #ifndef CMD_H
 #define CMD_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -108,13 +109,20 @@ struct cmd_run {
  */
 char **cmd_begin(struct cmd_run *run, int argc, char **argv, void *options);
 
+/*
+ * Prints "PROGRAM: MESSAGE" to standard error, with control characters
+ * replaced.
+ */
+void cmd_vmessage(const struct cmd_run *run, const char *fmt, va_list ap)
+    __attribute__((format(printf, 2, 0)));
+
 /* Prints a usage error and the usage line; exits with status 2. */
 noreturn void cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
- * Prints "PROGRAM: MESSAGE" to standard error, with control characters
- * replaced, and raises the exit status to 2.  Returns whether it was printed.
+ * Prints a message, and raises the exit status to 2.  Returns whether it was
+ * printed.
  */
 bool cmd_trouble(struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));

@@ -3,6 +3,8 @@
 #include <assert.h>
 #include <getopt.h>
 #include <inttypes.h>
+#include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <tessera.h>
@@ -123,6 +125,19 @@ list_words(const char *const *word, const char *comma, const char *or,
 
 		n += (size_t)snprintf(out + n, size - n, "%s%s", join, word[i]);
 	}
+}
+
+noreturn void
+cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
+{
+	va_list ap;
+
+	fflush(run->out);
+	va_start(ap, fmt);
+	cmd_vmessage(run, fmt, ap);
+	va_end(ap);
+	option_usage(run, run->err);
+	exit(CMD_TROUBLE);
 }
 
 static void

@@ -239,21 +239,3 @@ game_is_scored(const struct game *game)
 	}
 	return true;
 }
-
-void
-game_skip_edition(const struct game *game)
-{
-	struct cmd_run *run = game->run;
-	const struct tes_source *src = tes_record_source(game->record);
-	const struct tes_diag *diag = tes_diags_at(game->diags, 0);
-	uint64_t line = 1;
-	uint32_t column = 1;
-
-	if (diag)
-		tes_source_locate(src, diag->span.begin, &line, &column);
-	cmd_begin_message(run);
-	text_put(run->err, game->file, strlen(game->file));
-	fprintf(run->err, ":%" PRIu64 ":%" PRIu32 ": note: skipped: an "
-	    "edition, not a record\n", line, column);
-	cmd_end_message(run);
-}

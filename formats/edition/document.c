@@ -1,11 +1,12 @@
 /*
  * document.c - finds out by its keys whether a YAML document is an edition file
- * and not a record.
+ * and not a record, and which game it names.
  */
 #include <string.h>
 
 #include "base/words.h"
 #include "edition/edition.h"
+#include "edition/editions_private.h"
 #include "yaml/in.h"
 
 /* A document of more bytes than this is not an edition file. */
@@ -150,4 +151,36 @@ edition_is_document(const char *text, size_t len, struct arena *a,
 	*out_of_memory = in.out_of_memory;
 	return !(found & OF_RECORDS) && (found & OF_RULES ||
 	    (found & 1 << KEY_EDITION && found & OF_EDITIONS));
+}
+
+const struct tes_game *
+game_by_text(const struct tes_text *name, struct tes_diags *diags)
+{
+	const char *names[NEAR_MAX] = { NULL };
+	const struct tes_game *game = NULL;
+	size_t n = 0;
+
+	/* s is NULL if the key is missing, which was reported before. */
+	if (!name->s)
+		return NULL;
+	game = tes_game_by_name(name->s, name->len);
+	if (game)
+		return game;
+	while ((game = tes_game_next(game)) && n + 1 < NEAR_MAX)
+		names[n++] = tes_game_name(game);
+	const int near = word_nearest(names, name->s, name->len);
+	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_GAME, name->span,
+	    "'" TEXT_FMT "'", TEXT_ARG(*name));
+	if (near >= 0) {
+		const int meant = word_meant(names, name->s, name->len);
+
+		diag_suggest(diags, diag, names[near]);
+		return meant < 0 ? NULL :
+		    tes_game_by_name(names[meant], strlen(names[meant]));
+	}
+	for (size_t i = 0; i < n; i++)
+		diag_help(diags, diag, "write '%s' for %s", names[i],
+		    tes_game_title(tes_game_by_name(names[i],
+		    strlen(names[i]))));
+	return NULL;
 }

@@ -169,6 +169,21 @@ explain(struct arena *a, const struct tes_diag *diag)
 	return keep_text(a, &b);
 }
 
+void
+editions_change(struct tes_edition *ed, const struct tes_pair *change,
+    struct tes_diags *diags)
+{
+	const int i = edition_find_param(ed, &change->key, diags);
+
+	if (i < 0) {
+		ed->is_uncertain = true;
+	} else if (edition_set_param(ed, (size_t)i, &change->value, diags)) {
+		ed->changed[i] = true;
+		ed->inferred[i] = false;
+		ed->source[i] = "changed in place";
+	}
+}
+
 enum tes_status
 editions_change_inline(struct arena *a, const struct inline_edition *in,
     struct tes_diags *diags, struct edition_lookup *found)

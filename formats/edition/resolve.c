@@ -6,43 +6,10 @@
 
 #include "base/ascii.h"
 #include "base/buf.h"
-#include "base/words.h"
 #include "edition/edition.h"
 #include "edition/editions_private.h"
 #include "model/edition.h"
 #include "model/record.h"
-
-const struct tes_game *
-game_by_text(const struct tes_text *name, struct tes_diags *diags)
-{
-	const char *names[NEAR_MAX] = { NULL };
-	const struct tes_game *game = NULL;
-	size_t n = 0;
-
-	/* s is NULL if the key is missing, which was reported before. */
-	if (!name->s)
-		return NULL;
-	game = tes_game_by_name(name->s, name->len);
-	if (game)
-		return game;
-	while ((game = tes_game_next(game)) && n + 1 < NEAR_MAX)
-		names[n++] = tes_game_name(game);
-	const int near = word_nearest(names, name->s, name->len);
-	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_GAME, name->span,
-	    "'" TEXT_FMT "'", TEXT_ARG(*name));
-	if (near >= 0) {
-		const int meant = word_meant(names, name->s, name->len);
-
-		diag_suggest(diags, diag, names[near]);
-		return meant < 0 ? NULL :
-		    tes_game_by_name(names[meant], strlen(names[meant]));
-	}
-	for (size_t i = 0; i < n; i++)
-		diag_help(diags, diag, "write '%s' for %s", names[i],
-		    tes_game_title(tes_game_by_name(names[i],
-		    strlen(names[i]))));
-	return NULL;
-}
 
 static void
 report_other(const struct tes_game *game, const struct tes_game *other,
@@ -124,21 +91,6 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 		diag_fix(diags, diag, name->span, meant);
 	buf_release(&hint);
 	return !lacks;
-}
-
-void
-editions_change(struct tes_edition *ed, const struct tes_pair *change,
-    struct tes_diags *diags)
-{
-	const int i = edition_find_param(ed, &change->key, diags);
-
-	if (i < 0) {
-		ed->is_uncertain = true;
-	} else if (edition_set_param(ed, (size_t)i, &change->value, diags)) {
-		ed->changed[i] = true;
-		ed->inferred[i] = false;
-		ed->source[i] = "changed in place";
-	}
 }
 
 /*
