@@ -13,6 +13,8 @@
  *	x	cell, kind, cell, kind, ... of removed pieces
  *	v	a list of counters for each seat; uncertain ones have a
  *		question mark
+ *	k	luck of each seat in its draws so far, in thousandths of a
+ *		point
  *	h	for each supply whether it is certain, then kind, count, kind,
  *		...
  *
@@ -60,6 +62,7 @@ html_reset(struct html_page *page, const struct tes_record *rec)
 	buf_clear(&page->names);
 	buf_clear(&page->views);
 	buf_clear(&page->supplies);
+	buf_clear(&page->luck);
 	buf_clear(&page->board);
 	page->id[0] = '\0';
 	if (page->games > 0)
@@ -313,10 +316,16 @@ put_counter_names(struct buf *out, const struct tes_scene *scene)
 	const struct tes_player_panel *v =
 	    scene->panel_count ? scene->panel : NULL;
 
+	int64_t score = -1;
+
 	json_put_open(out, "counters", '[');
-	for (uint32_t i = 0; v && i < v->counter_count; i++)
+	for (uint32_t i = 0; v && i < v->counter_count; i++) {
 		html_json_word(out, NULL, v->counter[i].title);
+		if (v->counter[i].is_score)
+			score = i;
+	}
 	buf_putc(out, ']');
+	json_put_number(out, "score", score);
 	json_put_open(out, "shelves", '[');
 	for (uint32_t i = 0; i < scene->supply_count; i++)
 		html_json_word(out, NULL, scene->supply[i].title);
@@ -379,6 +388,21 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 
 /* Functions for positions ("stops"). */
 
+/* Adds the luck of the event's draws to that of the seats. */
+static void
+put_luck(struct buf *out, struct html_game *g, const struct tes_event *event)
+{
+	for (uint32_t k = 0; k < event->effect_count; k++)
+		for (uint32_t i = 0; i < g->seats; i++)
+			if (event->effect[k]->probability > 0 &&
+			    html_same(g->seat[i].name, event->effect[k]->seat))
+				g->seat[i].luck += event->effect[k]->luck;
+	json_put_open(out, NULL, '[');
+	for (uint32_t i = 0; i < g->seats; i++)
+		json_put_number(out, NULL, g->seat[i].luck);
+	buf_putc(out, ']');
+}
+
 static void
 put_stop(struct tes_writer *w, struct html_page *page,
     const struct tes_scene *scene, const struct tes_event *event)
@@ -398,6 +422,8 @@ put_stop(struct tes_writer *w, struct html_page *page,
 	put_contents(out, &page->game, scene);
 	put_views(&page->scratch, scene);
 	put_if_changed(out, "v", &page->views, &page->scratch);
+	put_luck(&page->scratch, &page->game, event);
+	put_if_changed(out, "k", &page->luck, &page->scratch);
 	put_supplies(&page->scratch, &page->game, scene);
 	put_if_changed(out, "h", &page->supplies, &page->scratch);
 	buf_putc(out, '}');

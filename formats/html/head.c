@@ -4,24 +4,64 @@
 #include "html/html.h"
 #include "model/edition.h"
 
-/* Appends the title: event and date, or the players. */
-void
-html_title(struct buf *out, const struct tes_record *rec)
+/* Appends a text as HTML, in one line. */
+static void
+put_line(struct buf *out, const struct tes_text *text)
 {
-	const struct tes_record_header *head = &rec->head;
+	svg_text(out, text->s ? text->s : "", text->len);
+}
 
-	if (head->event.len > 0) {
-		html_put(out, &head->event);
-		return;
-	}
-	for (uint32_t i = 0; i < head->player_count; i++) {
-		const struct tes_pair *p = &head->player[i];
+/* Appends the names of the players, with their points if there is a score. */
+static void
+put_names(struct buf *out, const struct html *h)
+{
+	const struct tes_outcome *o = h->outcome;
+	const uint32_t standings = o ? o->standing_count : 0;
+
+	for (uint32_t i = 0; i < standings; i++) {
+		const struct tes_standing *s = &o->standing[i];
 
 		buf_puts(out, i ? ", " : "");
-		html_put(out, p->value.len ? &p->value : &p->key);
+		if (s->name.len)
+			put_line(out, &s->name);
+		else
+			html_word(out, s->seat);
+		buf_printf(out, " %ld", (long)s->points);
 	}
-	if (head->player_count == 0)
-		buf_printf(out, "Game %llu", (unsigned long long)rec->number);
+	for (uint32_t i = 0; !standings && i < h->rec->head.player_count; i++) {
+		const struct tes_pair *p = &h->rec->head.player[i];
+
+		buf_puts(out, i ? ", " : "");
+		put_line(out, p->value.len ? &p->value : &p->key);
+	}
+}
+
+/* Appends the title: event and round, or the players. */
+void
+html_title(struct html *h)
+{
+	const struct tes_record_header *head = &h->rec->head;
+
+	if (head->event.len > 0)
+		put_line(h->out, &head->event);
+	else if (head->player_count > 0)
+		put_names(h->out, &(struct html){ .rec = h->rec });
+	else
+		buf_printf(h->out, "Game %llu",
+		    (unsigned long long)h->rec->number);
+	if (head->round.len > 0) {
+		buf_puts(h->out, ", round ");
+		put_line(h->out, &head->round);
+	}
+}
+
+/* Appends the title, the players and their points. */
+void
+html_label(struct html *h)
+{
+	html_title(h);
+	buf_puts(h->out, ": ");
+	put_names(h->out, h);
 }
 
 static void
@@ -35,38 +75,14 @@ put_fact(struct html *h, const char *class, const char *before,
 	buf_puts(h->out, "</span> ");
 }
 
-/* Writes game, edition, site and date. */
+/* Writes the date and the players. */
 static void
 put_facts(struct html *h)
 {
 	const struct tes_record_header *head = &h->rec->head;
 
 	buf_puts(h->out, "<p class=\"facts\">");
-	if (h->ed) {
-		buf_puts(h->out, "<span>");
-		html_word(h->out, h->ed->title);
-		buf_puts(h->out, "</span> ");
-	} else {
-		put_fact(h, "game-name", "", &head->game);
-		put_fact(h, "edition-name", "", &head->edition);
-	}
-	put_fact(h, "site", "", &head->site);
 	put_fact(h, "date", "", &head->date);
-	put_fact(h, "round", "Round ", &head->round);
-	buf_puts(h->out, "</p>\n");
-}
-
-/*
- * Writes the list of players, if there is no position in which they are shown.
- */
-static void
-put_players(struct html *h)
-{
-	const struct tes_record_header *head = &h->rec->head;
-
-	if (h->page->game.stops > 0 || head->player_count == 0)
-		return;
-	buf_puts(h->out, "<p class=\"facts\">");
 	for (uint32_t i = 0; i < head->player_count; i++) {
 		buf_puts(h->out, "<span><b>");
 		html_put(h->out, &head->player[i].key);
@@ -89,20 +105,26 @@ put_remark(struct html *h, const char *class, const char *before,
 }
 
 /*
- * Writes the record's note and source; as they may be long, they are hidden in
- * an element that the reader can open.
+ * Writes edition, site, note and source, which are hidden in an element that
+ * the reader can open.
  */
 static void
 put_about(struct html *h)
 {
 	const struct tes_record_header *head = &h->rec->head;
 
-	if (head->note.len == 0 && head->source.len == 0)
-		return;
-	buf_puts(h->out, "<details class=\"about\"><summary>");
-	buf_puts(h->out, head->note.len == 0 ? "Source" :
-	    head->source.len == 0 ? "Note" : "Note and source");
-	buf_puts(h->out, "</summary>\n");
+	buf_puts(h->out, "<details class=\"about\"><summary>About</summary>\n"
+	    "<p class=\"facts\">");
+	if (h->ed) {
+		buf_puts(h->out, "<span>");
+		html_word(h->out, h->ed->title);
+		buf_puts(h->out, "</span> ");
+	} else {
+		put_fact(h, "game-name", "", &head->game);
+		put_fact(h, "edition-name", "", &head->edition);
+	}
+	put_fact(h, "site", "", &head->site);
+	buf_puts(h->out, "</p>\n");
 	put_remark(h, "note", "", &head->note);
 	put_remark(h, "source", "Source: ", &head->source);
 	buf_puts(h->out, "</details>\n");
@@ -192,10 +214,9 @@ void
 html_head(struct html *h)
 {
 	buf_puts(h->out, "<header class=\"head\">\n<h1>");
-	html_title(h->out, h->rec);
+	html_title(h);
 	buf_puts(h->out, "</h1>\n");
 	put_facts(h);
-	put_players(h);
 	put_about(h);
 	put_diags(h);
 	if (h->page->game.is_cut)
@@ -236,7 +257,8 @@ put_table(struct html *h, const struct tes_outcome *o)
 	const struct tes_column *column =
 	    tes_game_columns(h->ed->game, &columns);
 
-	buf_puts(h->out, "<div class=\"scroll\"><table><thead><tr><th "
+	buf_puts(h->out, "<div class=\"scroll\" tabindex=\"0\" "
+	    "role=\"region\" aria-label=\"Standings\"><table><thead><tr><th "
 	    "scope=\"col\">Rank</th><th scope=\"col\">Player</th>");
 	for (size_t i = 0; i < columns; i++) {
 		buf_puts(h->out, "<th scope=\"col\">");
@@ -326,7 +348,8 @@ html_edition(struct html *h)
 	html_word(h->out, h->ed->title ? h->ed->title : "");
 	buf_puts(h->out, "</h2> <code>");
 	html_word(h->out, h->ed->id);
-	buf_printf(h->out, "/%u</code></summary>\n<div class=\"scroll\"><table>"
+	buf_printf(h->out, "/%u</code></summary>\n<div class=\"scroll\" "
+	    "tabindex=\"0\" role=\"region\" aria-label=\"Parameters\"><table>"
 	    "<thead><tr><th scope=\"col\">Parameter</th><th scope=\"col\">Value"
 	    "</th><th scope=\"col\">Meaning</th><th scope=\"col\">Source</th>"
 	    "</tr></thead><tbody>\n", h->ed->revision);

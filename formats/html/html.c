@@ -139,10 +139,11 @@ put_header(struct html *h)
 	    "<meta name=\"generator\" content=\"tessera ");
 	html_word(out, tes_version());
 	buf_puts(out, "\">\n<title>");
-	html_title(out, h->rec);
+	html_title(h);
 	buf_puts(out, "</title>\n<style>");
 	buf_put(out, page_css, sizeof(page_css) - 1);
 	buf_puts(out, "</style>\n</head>\n<body>\n"
+	    "<a class=\"skip\" href=\"#end\">Skip to the result</a>\n"
 	    "<svg class=\"defs\" width=\"0\" height=\"0\" "
 	    "aria-hidden=\"true\">");
 	svg_patterns(&patterns);
@@ -187,6 +188,33 @@ put_kinds(struct html *h)
 	buf_putc(h->out, ']');
 }
 
+/* Returns the points of a seat at the end; NULL if there is no score. */
+static const int32_t *
+find_points(const struct html *h, const char *seat)
+{
+	for (uint32_t i = 0; h->outcome && i < h->outcome->standing_count; i++)
+		if (html_same(h->outcome->standing[i].seat, seat))
+			return &h->outcome->standing[i].points;
+	return NULL;
+}
+
+/* Writes the points of all seats at the end, if there is a score. */
+static void
+put_total(struct html *h)
+{
+	const struct html_game *g = &h->page->game;
+
+	if (!h->outcome || h->outcome->standing_count == 0)
+		return;
+	json_put_open(h->out, "total", '[');
+	for (uint32_t i = 0; i < g->seats; i++) {
+		const int32_t *points = find_points(h, g->seat[i].name);
+
+		json_put_number(h->out, NULL, points ? *points : 0);
+	}
+	buf_putc(h->out, ']');
+}
+
 /* Writes the positions and other data for the page's script, as JSON. */
 static void
 put_data(struct html *h, const struct buf *stops)
@@ -194,6 +222,7 @@ put_data(struct html *h, const struct buf *stops)
 	buf_puts(h->out, "<script type=\"application/json\" class=\"data\">{");
 	buf_put(h->out, h->page->names.s, h->page->names.len);
 	put_kinds(h);
+	put_total(h);
 	json_put_open(h->out, "stops", '[');
 	buf_put(h->out, stops->s, stops->len);
 	buf_puts(h->out, "]}</script>\n");
@@ -222,8 +251,10 @@ put_game(struct html *h, const struct buf *stops)
 {
 	const bool is_played = h->page->game.stops > 0;
 
-	buf_printf(h->out, "<article class=\"game\" data-id=\"%s\">\n",
-	    h->page->id);
+	buf_printf(h->out, "<article class=\"game\" data-id=\"%s\" "
+	    "aria-label=\"", h->page->id);
+	html_label(h);
+	buf_puts(h->out, "\">\n");
 	/*
 	 * This element has what is visible without scrolling on large screens.
 	 */
@@ -254,6 +285,7 @@ release_page(struct html_page *page)
 	buf_release(&page->names);
 	buf_release(&page->views);
 	buf_release(&page->supplies);
+	buf_release(&page->luck);
 	buf_release(&page->board);
 	buf_release(&page->scratch);
 }
@@ -266,6 +298,7 @@ is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
 	    w->noted.out_of_memory || page->game.out_of_memory ||
 	    page->names.out_of_memory ||
 	    page->views.out_of_memory || page->supplies.out_of_memory ||
+	    page->luck.out_of_memory ||
 	    page->board.out_of_memory || page->scratch.out_of_memory;
 }
 
@@ -345,4 +378,5 @@ const struct tes_format format_html = {
 	.end = end,
 	.release = release,
 	.watch = html_collect,
+	.studies = true,
 };

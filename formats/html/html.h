@@ -63,10 +63,10 @@ struct html_cell {
 	uint32_t trace[HTML_TRACES_MAX];
 };
 
-/* A seat, and the number of the style that draws its badge. */
 struct html_seat {
 	const char *name;
-	uint32_t style;
+	uint32_t style; /* number of the style that draws its badge */
+	int64_t luck;   /* of its draws so far, in thousandths of a point */
 };
 
 /* Data of the game being validated, in the arena. */
@@ -97,8 +97,8 @@ struct html_page {
 	struct html_game game;
 	struct tes_history *history;
 	struct buf names;  /* names of seats and counters, as JSON */
-	/* counters and supplies in the last position, as JSON */
-	struct buf views, supplies;
+	/* counters, supplies and luck in the last position, as JSON */
+	struct buf views, supplies, luck;
 	struct buf board; /* seats and supplies of the last position, as HTML */
 	struct buf scratch;
 	uint64_t games; /* number of games written so far */
@@ -193,7 +193,9 @@ void html_thumb(struct buf *out, const struct html_page *page, uint32_t look,
     const char *more);
 
 /* Write the title, the header and the result of a game (html/head.c). */
-void html_title(struct buf *out, const struct tes_record *rec);
+void html_title(struct html *h);
+/* Appends the title, the players and their points. */
+void html_label(struct html *h);
 void html_head(struct html *h);
 void html_result(struct html *h);
 void html_edition(struct html *h);

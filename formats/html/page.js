@@ -20,6 +20,7 @@ const games = [...document.querySelectorAll("article.game")]
     .map(article => new Game(article));
 let game = null;
 let chooser = null;
+const skip = document.querySelector(".skip");
 
 /* In the address, a moment later: a slider passes many places. */
 let later = 0;
@@ -45,6 +46,7 @@ function choose(next)
 	games.forEach(g => { g.article.hidden = g !== game; });
 	game.begin();
 	document.title = game.title;
+	skip.href = "#" + (game.now ? game.now.id : "");
 	if (chooser)
 		chooser.selectedIndex = games.indexOf(game);
 }
@@ -133,7 +135,13 @@ function makeBar()
 	themeButton.type = "button";
 	themeButton.addEventListener("click", nextTheme);
 	bar.append(...makeChooser(), themeButton, help);
-	document.body.prepend(bar);
+	skip.after(bar);
+	skip.addEventListener("click", event => {
+		event.preventDefault();
+		if (game.stops)
+			game.end();
+		(game.now || game.article).focus();
+	});
 	document.documentElement.classList.toggle("single",
 	    games.length < 2);
 	setTheme("auto");

@@ -18,30 +18,46 @@ html_badge(struct html_game *g, const struct tes_player_panel *view)
 	return html_style_of(g, &look);
 }
 
+/* Writes the heads of the columns: badge, seat and name of each player. */
 static void
-put_seat(struct html_page *page, const struct tes_player_panel *v)
+put_seats(struct html_page *page, const struct tes_scene *scene)
 {
 	struct buf *out = &page->board;
 
-	buf_printf(out, "<div class=\"seat%s\"><h3>",
-	    v->is_active ? " onturn" : "");
-	html_thumb(out, page, html_badge(&page->game, v), " badge");
-	buf_puts(out, "<b>");
-	html_word(out, v->seat);
-	buf_puts(out, "</b> <bdi title=\"");
-	svg_text(out, v->name.s ? v->name.s : "", v->name.len);
-	buf_puts(out, "\">");
-	html_put(out, &v->name);
-	buf_puts(out, "</bdi><i>to move</i></h3><dl>");
-	for (uint32_t i = 0; i < v->counter_count; i++) {
-		const struct tes_counter *c = &v->counter[i];
+	buf_puts(out, "<thead><tr><td></td>");
+	for (uint32_t i = 0; i < scene->panel_count; i++) {
+		const struct tes_player_panel *v = &scene->panel[i];
 
-		buf_puts(out, "<div><dt>");
-		html_word(out, c->title);
-		buf_printf(out, "</dt><dd>%ld%s</dd></div>", (long)c->value,
+		buf_printf(out, "<th scope=\"col\" class=\"seat%s\">",
+		    v->is_active ? " onturn" : "");
+		html_thumb(out, page, html_badge(&page->game, v), " badge");
+		buf_puts(out, "<b>");
+		html_word(out, v->seat);
+		buf_puts(out, "</b> <bdi title=\"");
+		svg_text(out, v->name.s ? v->name.s : "", v->name.len);
+		buf_puts(out, "\">");
+		html_put(out, &v->name);
+		buf_puts(out, "</bdi><i>to move</i></th>");
+	}
+	buf_puts(out, "</tr></thead>\n");
+}
+
+/* Writes the row of counter k of all players. */
+static void
+put_counter(struct html_page *page, const struct tes_scene *scene, uint32_t k)
+{
+	struct buf *out = &page->board;
+
+	buf_puts(out, "<tr><th scope=\"row\">");
+	html_word(out, scene->panel[0].counter[k].title);
+	buf_puts(out, "</th>");
+	for (uint32_t i = 0; i < scene->panel_count; i++) {
+		const struct tes_counter *c = &scene->panel[i].counter[k];
+
+		buf_printf(out, "<td>%ld%s</td>", (long)c->value,
 		    c->is_certain ? "" : "?");
 	}
-	buf_puts(out, "</dl></div>\n");
+	buf_puts(out, "</tr>\n");
 }
 
 static void
@@ -49,10 +65,10 @@ put_supply(struct html_page *page, const struct tes_supply *supply)
 {
 	struct buf *out = &page->board;
 
-	buf_puts(out, "<div class=\"shelf\"><h3>");
+	buf_puts(out, "<div class=\"shelf\"><h2>");
 	html_word(out, supply->title);
-	buf_puts(out, supply->is_certain ? "</h3><ul>" :
-	    " <i>uncertain</i></h3><ul>");
+	buf_puts(out, supply->is_certain ? "</h2><ul>" :
+	    " <i>uncertain</i></h2><ul>");
 	for (uint32_t i = 0; i < supply->pile_count; i++) {
 		const struct tes_pile *pile = &supply->pile[i];
 		const uint32_t kind = html_pile(&page->game, pile);
@@ -72,11 +88,16 @@ put_supply(struct html_page *page, const struct tes_supply *supply)
 void
 html_sidebar(struct html_page *page, const struct tes_scene *scene)
 {
-	buf_puts(&page->board, "<section class=\"seats\" "
+	const uint32_t counters = scene->panel_count ?
+	    scene->panel[0].counter_count : 0;
+
+	buf_puts(&page->board, "<table class=\"seats\" "
 	    "aria-label=\"Players\">\n");
-	for (uint32_t i = 0; i < scene->panel_count; i++)
-		put_seat(page, &scene->panel[i]);
-	buf_puts(&page->board, "</section>\n<section class=\"shelves\" "
+	put_seats(page, scene);
+	buf_puts(&page->board, "<tbody>\n");
+	for (uint32_t k = 0; k < counters; k++)
+		put_counter(page, scene, k);
+	buf_puts(&page->board, "</tbody></table>\n<section class=\"shelves\" "
 	    "aria-label=\"Beside the board\">\n");
 	for (uint32_t i = 0; i < scene->supply_count; i++)
 		put_supply(page, &scene->supply[i]);

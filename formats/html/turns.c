@@ -136,8 +136,9 @@ put_written(struct html *h, const struct tes_step *step,
 {
 	put_words(h, step, seat);
 	if (*step->mark)
-		buf_printf(h->out, "<abbr class=\"mark\" title=\"%s\">%s"
-		    "</abbr>", mark_words(step->mark), step->mark);
+		buf_printf(h->out, "<abbr class=\"mark %s\" title=\"%s\">%s"
+		    "</abbr>", *step->mark == '!' ? "good" : "bad",
+		    mark_words(step->mark), step->mark);
 }
 
 static void
@@ -256,9 +257,11 @@ put_remarks(struct html *h, const struct tes_history_turn *turn)
 	if (!turn->turn->eval.s && !turn->turn->clock.s)
 		return;
 	buf_puts(h->out, "<p class=\"numbers\">");
-	put_kind(h, turn, TES_REMARK_EVAL, "<span><b>Eval</b> ", "",
+	put_kind(h, turn, TES_REMARK_EVAL,
+	    "<span class=\"eval\"><b>Eval</b> ", "",
 	    "</span> ");
-	put_kind(h, turn, TES_REMARK_CLOCK, "<span><b>Clock</b> ", "",
+	put_kind(h, turn, TES_REMARK_CLOCK,
+	    "<span class=\"clock\"><b>Clock</b> ", "",
 	    " s</span>");
 	buf_puts(h->out, "</p>\n");
 }

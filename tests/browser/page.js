@@ -1,7 +1,8 @@
 /*
- * page.js BUILD FOLDER - opens pages in Chromium and tries them: what they show
- * is what the programs say, what people wrote is text, and nothing is asked of
- * anybody.  Prints a line for each test.  Pictures are tried by pictures.js.
+ * page.js BUILD FOLDER [NAME] - opens pages in Chromium and tries them: what
+ * they show is what the programs say, what people wrote is text, and nothing is
+ * asked of anybody.  Prints a line for each test, or only for those whose name
+ * contains NAME.  Pictures are tried by pictures.js.
  */
 "use strict";
 const { execFileSync, spawnSync } = require("child_process");
@@ -11,7 +12,7 @@ const path = require("path");
 const { chromium } = require("playwright-core");
 const { pictures } = require("./pictures.js");
 
-const [build, folder] = process.argv.slice(2);
+const [build, folder, only] = process.argv.slice(2);
 const WIDE = { width: 1440, height: 900 };
 /* Milliseconds after which a wait is taken for one without end. */
 const HANGS = 600000;
@@ -115,6 +116,8 @@ async function close(page)
 
 async function test(name, run)
 {
+	if (only && !name.includes(only))
+		return;
 	try {
 		await run();
 		console.log("ok " + name);
@@ -135,19 +138,19 @@ function seen(page)
 		const value = s => s.replace(/^(-?\d+)\?$/, "$1 (uncertain)");
 		const taken = all("g.c.on, g.c.gone, g.c.moved", game).map(
 		    g => g.querySelector("title").textContent).sort();
-		const seats = all(".seat", game).map(seat => {
+		const seats = all(".seat", game).map((seat, i) => {
 			const name = seat.querySelector("bdi").textContent;
 
 			return seat.querySelector("b").textContent +
 			    (name ? " (" + name + ")" : "") +
 			    (seat.matches(".onturn") ? ", to move: " : ": ") +
-			    all("dl div", seat).map(e =>
-				e.querySelector("dt").textContent + " " +
-				value(e.querySelector("dd").textContent))
-			    .join(", ") + ".";
+			    all(".seats tbody tr", game).map(row =>
+				row.querySelector("th").textContent + " " +
+				value(row.querySelectorAll("td")[i]
+				    .firstChild.data)).join(", ") + ".";
 		});
 		const shelves = all(".shelf", game).map(shelf => {
-			const title = shelf.querySelector("h3");
+			const title = shelf.querySelector("h2");
 
 			return title.firstChild.textContent.trim() +
 			    (title.querySelector("i") ? " (uncertain): " : ": ") +
@@ -540,6 +543,74 @@ async function river()
 	}
 }
 
+/* What axe-core finds, wide and narrow, light and dark. */
+async function accessible(files)
+{
+	const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"),
+	    "utf8");
+
+	for (const file of files)
+		for (const [width, colorScheme, hash] of [[1280, "light", "#t8.2"],
+			[390, "dark", "#t12"], [1280, "dark", "#end"]]) {
+			const page = await open(file, hash, { colorScheme,
+				viewport: { width, height: 800 } });
+
+			await page.evaluate(axe);
+			const found = await page.evaluate(() => window.axe.run({
+				runOnly: ["wcag2a", "wcag2aa", "wcag21a",
+				    "wcag21aa", "wcag22aa", "best-practice"] }));
+			same(path.basename(file) + hash + " at " + width +
+			    ", " + colorScheme, found.violations.map(v => v.id +
+			    ": " + v.nodes.map(n => n.html).slice(0, 2)), []);
+			await close(page);
+		}
+}
+
+/* Few stops of the tab key come before the result. */
+async function tabStops(record)
+{
+	const page = await open(pageOf("tabs", record), "#t3.1");
+	const stops = [];
+
+	do {
+		await page.keyboard.press("Tab");
+		stops.push(await page.evaluate(() => {
+			const e = document.activeElement;
+
+			return e.closest(".result") || e === document.body ? "" :
+			    e.textContent.slice(0, 20) || e.title || e.ariaLabel;
+		}));
+	} while (stops.at(-1) && stops.length < 50);
+	holds(record + ": " + stops.length + " stops: " + stops,
+	    stops.length > 8 && stops.length <= 20);
+	same("the first one", stops[0], "Skip to the result");
+	await close(page);
+}
+
+/* In the list of moves, and from the top to the result. */
+async function keyboard()
+{
+	const page = await open(pageOf("keyboard",
+	    "samples/wednesday-club.yaml"), "#t3.1");
+
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	same("skipped", await place(page), "The end");
+	holds("what is focused has the result", (await page.evaluate(() =>
+	    document.activeElement.textContent)).includes("end tile"));
+	await go(page, "#t3.2");
+	await page.keyboard.press("ArrowLeft");
+	await page.focus(".turns a[tabindex='0']");
+	await page.keyboard.press("ArrowDown");
+	same("one move down", await place(page), "Turn 3 of 30, step 2");
+	await page.keyboard.press("ArrowUp");
+	await page.keyboard.press("ArrowUp");
+	same("two moves up", await place(page), "Turn 3 of 30");
+	same("moves that take a tab stop", await page.locator(
+	    ".turns a[tabindex='0']").count(), 1);
+	await close(page);
+}
+
 /* No page is wider than its window. */
 async function narrow(files)
 {
@@ -658,6 +729,12 @@ async function league()
 	    "#g2t3.1");
 	const title = await page.locator("h1:visible").boundingBox();
 	const choice = await page.locator(".bar select").boundingBox();
+	const names = await page.$$eval(".bar select option",
+	    all => all.map(e => e.textContent));
+	same("names that differ", new Set(names).size, 5);
+	same("the name of a game", names[0],
+	    "1. Club league, cup evening, round semi-final: " +
+	    "Nadia 11, Xavier 5");
 	same("the chooser is above the title",
 	    choice.y + choice.height <= title.y, true);
 	const options = await page.$$eval(".bar select option",
@@ -887,21 +964,52 @@ async function charts()
 {
 	const record = "samples/torino.yaml";
 	const page = await open(pageOf("charts", record), "#t5");
-	const values = await page.textContent(".chart .values");
+	const chosen = page.locator(".chart", { has: page.locator("select") });
+	const values = await chosen.locator(".values").textContent();
 	const words = told(record, "5").words;
 
 	for (const [, seat, power] of values.matchAll(/(\w+) (\d+)/g))
 		holds("power of " + seat, new RegExp(seat +
 		    "[^:]*: Power " + power + ",").test(words));
-	await page.selectOption(".chart select", { label: "Points by turn" });
-	holds("points", /^Points by turn: /.test(await page.getAttribute(
-	    ".chart svg", "aria-label")));
+	await page.selectOption(".chart select", { label: "Chips by turn" });
+	holds("chips", /^Chips by turn: /.test(await chosen.locator("svg")
+	    .getAttribute("aria-label")));
 	const chart = page.locator(".chart svg").first();
 	const box = await chart.boundingBox();
 	await chart.click({ position: { x: box.width / 16, y: 50 } });
 	same("a click at the left of a chart", await place(page),
 	    "Before the first turn");
+	await chart.focus();
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("ArrowRight");
+	same("two turns on by keys", (await place(page)).slice(0, 7), "Turn 2 ");
 	await close(page);
+}
+
+/* The score is first and ends in the total; and what else is by turn. */
+async function allCharts()
+{
+	const page = await open(pageOf("all-charts",
+	    "samples/wednesday-club.yaml"), "#t30");
+	const titles = await page.$$eval(".chart h3", all => all.map(
+	    e => e.textContent));
+
+	same("charts", titles, ["Points by turn", "Evaluation by turn",
+		"Luck by turn, in points", "Seconds by turn"]);
+	same("points", await page.textContent(".chart .values"),
+	    "red 15, blue 16");
+	const chart = page.locator(".chart svg").first();
+	const box = await chart.boundingBox();
+	await chart.click({ position: { x: box.width * .875, y: 50 } });
+	same("at the right", await place(page), "The end");
+	same("total", await page.textContent(".chart .values"),
+	    "total: red 11, blue 12");
+	await close(page);
+	const other = await open(pageOf("doubt",
+	    "samples/damaged/no-explanation.yaml"));
+	holds("what is uncertain is dashed", await other.locator(
+	    ".chart .line.doubt").count() > 0);
+	await close(other);
 }
 
 /* What the scripts of a page have done until it can be played, in the counts
@@ -975,9 +1083,17 @@ async function main()
 	await test("playing by itself", playing);
 	await test("links", links);
 	await test("charts", charts);
+	await test("all charts", allCharts);
 	await test("without scrolling", fold);
 	await test("close up", closeUp);
 	await test("rivers", river);
+	await test("accessible", () => accessible(["wednesday-club",
+		"tigris/one-more-war", "league", "damaged/final"].map(
+	    (s, i) => pageOf("axe-" + i, "samples/" + s + ".yaml"))));
+	for (const s of ["wednesday-club", "tigris/one-more-war", "league"])
+		await test("tab stops of " + s, () =>
+		    tabStops("samples/" + s + ".yaml"));
+	await test("keyboard", keyboard);
 	await test("narrow screens", () => narrow([
 	    pageOf("narrow-1", "samples/wednesday-club.yaml"),
 	    pageOf("narrow-2", broken[0]),

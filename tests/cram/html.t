@@ -39,15 +39,15 @@ What was written, and what is to be said of it:
   <li class="turn" id="t4"><h3><a href="#t4"><span class="no">4</span> <svg class="thumb badge" viewBox="-32 -32 64 64" width="32" height="32" aria-hidden="true"><use href="#l1"/></svg><b>blue</b></a> <bdi>Bruno</bdi></h3>
   <ol class="steps">
   <li class="step" id="t4.1"><a href="#t4.1">draw violet desert</a><ul class="fx"><li>blue gets 3 power and has 6</li><li>violet is drawn, one of 6 among the 41 left <span class="kept">(14.6 %)</span></li><li>desert is drawn, one of 11 among the 40 left <span class="kept">(27.5 %)</span></li></ul></li>
-  <li class="step" id="t4.2"><a href="#t4.2">temple -2,-1<abbr class="mark" title="good move">!</abbr></a><ul class="fx"><li>blue pays 3 for the temple</li><li>blue takes the violet tribe on -1,-1 from red</li></ul></li>
+  <li class="step" id="t4.2"><a href="#t4.2">temple -2,-1<abbr class="mark good" title="good move">!</abbr></a><ul class="fx"><li>blue pays 3 for the temple</li><li>blue takes the violet tribe on -1,-1 from red</li></ul></li>
   <li class="step" id="t4.3"><a href="#t4.3">violet -2,-2</a><ul class="fx"><li>blue pays 1 for the tribe</li><li>blue places the violet tribe, which joins blue because no other god has a temple next to it</li></ul></li>
   </ol>
   <p class="note">The open end of the row is its weak point. For 3 the violet changes hands, and the next violet is his as well.</p>
-  <p class="numbers"><span><b>Eval</b> -0.2</span> <span><b>Clock</b> 65 s</span></p>
+  <p class="numbers"><span class="eval"><b>Eval</b> -0.2</span> <span class="clock"><b>Clock</b> 65 s</span></p>
   </li>
   $ sed -n '/<section class="result"/,/<\/section>/p' club.html
   <section class="result" id="end"><h2>Result: end tile, 30 turns</h2>
-  <div class="scroll"><table><thead><tr><th scope="col">Rank</th><th scope="col">Player</th><th scope="col">Villages</th><th scope="col">Chips</th><th scope="col">Temples</th><th scope="col">Majority</th><th scope="col">Total</th><th scope="col">Power</th></tr></thead><tbody>
+  <div class="scroll" tabindex="0" role="region" aria-label="Standings"><table><thead><tr><th scope="col">Rank</th><th scope="col">Player</th><th scope="col">Villages</th><th scope="col">Chips</th><th scope="col">Temples</th><th scope="col">Majority</th><th scope="col">Total</th><th scope="col">Power</th></tr></thead><tbody>
   <tr class="winner"><td>1</td><th scope="row"><b>blue</b> <bdi>Bruno</bdi> <i>wins</i></th><td>2</td><td>5</td><td>6</td><td>-4</td><td>12</td><td>12</td></tr>
   <tr><td>2</td><th scope="row"><b>red</b> <bdi>Anna</bdi></th><td>3</td><td>3</td><td>6</td><td>-4</td><td>11</td><td>12</td></tr>
   </tbody></table></div>
@@ -80,11 +80,11 @@ Several games are in one page, each with its own data.
 
   $ tessera-convert -t html league.yaml torino.yaml >league.html
   $ grep -o '<article[^>]*>' league.html
-  <article class="game" data-id="">
-  <article class="game" data-id="g2">
-  <article class="game" data-id="g3">
-  <article class="game" data-id="g4">
-  <article class="game" data-id="g5">
+  <article class="game" data-id="" aria-label="Club league, cup evening, round semi-final: Nadia 11, Xavier 5">
+  <article class="game" data-id="g2" aria-label="Club league, cup evening, round semi-final: O'Brien 19, \xc3\x9cmit 13"> (esc)
+  <article class="game" data-id="g3" aria-label="Club league, cup evening, round third place: Xavier 17, \xc3\x9cmit 13"> (esc)
+  <article class="game" data-id="g4" aria-label="Club league, cup evening, round final: O'Brien 13, Nadia 12">
+  <article class="game" data-id="g5" aria-label="Serata di giochi, round 1: D'Angelo 19, Lucia 18">
   $ grep -c '^<!DOCTYPE' league.html
   1
   $ grep -c 'type="application/json"' league.html

@@ -97,9 +97,6 @@ ones are not.
   $ tessera-convert -t html annotated.yaml >annotated.html
   annotated.yaml: record 1: html cannot represent 319 comments (lines 18, 19, 20, 21, 22, 23, 24, 25, ...)
   $ grep -o 'class="\(said\|after\)".*' annotated.html | cut -c-72
-  class="said"><li>Red had 10 power, and a temple on -1,-3 for 3 would hav
-  class="said"><li>Red had 7 power, and a temple on -4,3 for 6 would have 
-  class="said"><li>Red has no marker left.</li></ul>
   $ sed '0,/power: {red: [0-9]*/s//power: {red: 77/' annotated.yaml |
   >     tessera-convert -t html 2>/dev/null | grep -o 'class="after".*' | cut -c-72
   class="after"><b>After</b> power: red 77, blue 2</p>

@@ -32,8 +32,10 @@ class Board {
 				    .match(/-?\d+/g).map(Number),
 			};
 		this.frame = this.board.getAttribute("viewBox");
-		this.seats = all(".seat").map(e => ({ element: e,
-			values: all("dd", e) }));
+		this.seats = all(".seat");
+		/* Of each seat its counters, from the rows of the table. */
+		this.values = this.seats.map((e, i) => all(".seats tbody tr")
+		    .map(row => row.querySelectorAll("td")[i]));
 		this.shelves = all(".shelf");
 		/* What not everybody saw at the table. */
 		this.secrets = all(".private");
@@ -163,24 +165,32 @@ class Board {
 
 	showBeside()
 	{
-		this.seats.forEach((seat, i) => {
-			seat.element.classList.toggle("onturn",
-			    this.stop.o === i);
-			seat.values.forEach((e, k) => {
-				const value = String(this.stop.v[i][k]);
+		const before = this.before().v;
 
-				if (e.textContent !== value)
-					e.textContent = value;
-			});
+		this.seats.forEach((e, i) => {
+			e.classList.toggle("onturn", this.stop.o === i);
+			this.values[i].forEach((cell, k) => this.showValue(cell,
+			    this.stop.v[i][k], before[i] && before[i][k]));
 		});
 		this.shelves.forEach((e, i) => this.showShelf(e, i));
+	}
+
+	/* A counter, and by how much it has changed. */
+	showValue(cell, value, before)
+	{
+		const change = number(value) - number(before);
+
+		cell.replaceChildren(String(value));
+		if (change)
+			cell.append(make("small", change > 0 ? "up" : "down",
+			    (change > 0 ? "+" : "\u2212") + Math.abs(change)));
 	}
 
 	showShelf(element, i)
 	{
 		const sure = this.stop.h[i][0];
 		const [heaps, hidden] = this.seen(i);
-		const title = make("h3", "", this.data.shelves[i]);
+		const title = make("h2", "", this.data.shelves[i]);
 		const list = make("ul");
 
 		if (!sure)

@@ -1,51 +1,134 @@
 /*
- * chart.js - a chart of one counter by turn.
+ * chart.js - charts of what the players had after each turn: their score and
+ * other counters, luck and time, and the evaluation of the position.
+ *
+ * A series has a title and lines.  A line has a seat by number (-1: of nobody),
+ * values (null: none) and is_sure by point; a point is a stop at the end of a
+ * turn.  The last point of a score is the final total.
  */
 const DASHES = ["", "7 3", "2 3", "9 3 2 3", "4 4", "1 4", "12 4", "6 2 1 2"];
 
+/* Series of the counters, with the score first. */
+function counterSeries(game, points)
+{
+	const { counters, score, seats, total } = game.data;
+	const series = counters.map((title, k) => ({ title, k,
+		lines: seats.map((seat, i) => ({ seat: i,
+			values: points.map(s => number(s.v[i][k])),
+			sure: points.map(s => typeof s.v[i][k] === "number") })) }));
+
+	if (score >= 0)
+		series.unshift(...series.splice(score, 1));
+	if (score >= 0 && total)
+		series[0].lines.forEach((line, i) => {
+			line.values.push(total[i]);
+			line.sure.push(true);
+		});
+	return series;
+}
+
+/* Numbers of the turns, as their element of that class says; null: none. */
+function turnNumbers(game, className)
+{
+	return game.turns.map(turn => {
+		const e = turn.querySelector("." + className);
+		const value = e ? parseFloat(e.lastChild.data) : NaN;
+
+		return isNaN(value) ? null : value;
+	});
+}
+
+function extraSeries(game, points)
+{
+	const sure = points.map(() => true);
+	const drawn = points.map(s => s.v.flat().every(
+	    v => typeof v === "number"));
+	const seats = [...game.data.seats.keys()];
+	const evals = turnNumbers(game, "eval");
+	const clocks = turnNumbers(game, "clock");
+	const of = (values, i) => points.map(s => s.t > 0 && s.o === i ?
+	    values[s.t - 1] : null);
+	const series = [];
+
+	if (evals.some(v => v !== null))
+		series.push({ title: "Evaluation", zero: true, lines: [{ seat: -1,
+			sure, values: points.map(s => s.t > 0 ?
+			    evals[s.t - 1] : null) }] });
+	if (points.some(s => s.k && s.k.some(v => v)))
+		series.push({ title: "Luck", unit: "points", zero: true,
+			lines: seats.map(i => ({ seat: i, sure: drawn,
+				values: points.map(s => s.k[i] / 1000) })) });
+	if (clocks.some(v => v !== null))
+		series.push({ title: "Seconds", bars: true, zero: true,
+			lines: seats.map(i => ({ seat: i, sure,
+				values: of(clocks, i) })) });
+	return series;
+}
+
+/* Charts of a game: of its score, of what else it has, of a counter. */
+function makeCharts(game)
+{
+	const points = game.stops.filter(s => !s.e && s.s === undefined);
+	const counters = counterSeries(game, points);
+	const width = points.length + (game.data.total ? 1 : 0);
+	const make = series => new Chart(game, points, width, series);
+
+	if (counters.length === 0 || points.length < 2)
+		return [];
+	return [make(counters.slice(0, 1)),
+		...extraSeries(game, points).map(series => make([series])),
+		...counters.length > 1 ? [make(counters.slice(1))] : []];
+}
+
+function title(series)
+{
+	return series.title + " by turn" +
+	    (series.unit ? ", in " + series.unit : "");
+}
+
 class Chart {
-	constructor(game, counter)
+	constructor(game, points, width, series)
 	{
 		this.game = game;
-		this.counter = counter;
-		this.points = game.stops.filter(s => !s.e && s.s === undefined);
+		this.points = points;
+		this.width = width;
+		this.series = series[0];
 		this.figure = make("figure", "chart");
 		const head = make("figcaption");
-		head.append(this.selector());
+		head.append(series.length > 1 ? this.selector(series) :
+		    make("h3", "", title(this.series)));
 		this.now = head.appendChild(make("span", "values"));
-		this.svg = draw("svg", { viewBox: "0 0 640 230", role: "img" });
-		this.svg.addEventListener("click", event => this.point(event));
+		this.svg = draw("svg", { viewBox: "0 0 640 230", tabindex: 0,
+			role: "slider", "aria-valuemin": 0,
+			"aria-valuemax": game.turns.length });
+		this.svg.addEventListener("click", e => this.point(e));
+		this.svg.addEventListener("pointermove", e =>
+		    this.tell(this.pointAt(e)));
+		this.svg.addEventListener("pointerleave", () =>
+		    this.tell(this.at));
+		this.svg.addEventListener("keydown", e => this.press(e));
 		this.figure.append(head, this.svg);
 		this.plot();
 	}
 
-	selector()
+	selector(series)
 	{
 		const select = make("select");
 
 		select.ariaLabel = "Counter shown in the chart";
-		this.game.data.counters.forEach((title, i) => {
-			const option = make("option", "", title + " by turn");
-
-			option.selected = i === this.counter;
-			select.append(option);
-		});
+		series.forEach(one => select.append(make("option", "",
+		    title(one))));
 		select.addEventListener("change", () => {
-			this.counter = select.selectedIndex;
+			this.series = series[select.selectedIndex];
 			this.plot();
 			this.show(this.game.stop);
 		});
 		return select;
 	}
 
-	values(seat)
-	{
-		return this.points.map(s => number(s.v[seat][this.counter]));
-	}
-
 	x(i)
 	{
-		return 40 + i * 520 / Math.max(1, this.points.length - 1);
+		return 40 + i * 520 / Math.max(1, this.width - 1);
 	}
 
 	y(value)
@@ -56,36 +139,47 @@ class Chart {
 
 	plot()
 	{
-		const seats = this.game.data.seats;
-		const all = seats.map((seat, i) => this.values(i));
+		const { lines, zero, bars } = this.series;
+		const all = lines.flatMap(line => line.values)
+		    .filter(v => v !== null);
 
-		this.low = Math.min(0, ...all.map(v => Math.min(...v)));
-		this.high = Math.max(1, ...all.map(v => Math.max(...v)));
+		this.low = Math.min(0, ...all);
+		this.high = Math.max(1, ...all);
 		this.svg.replaceChildren();
-		this.svg.setAttribute("aria-label",
-		    this.game.data.counters[this.counter] + " by turn: " +
-		    seats.map((seat, i) => seat.seat + " from " + all[i][0] +
-			" to " + all[i].at(-1)).join(", "));
+		this.svg.setAttribute("aria-label", title(this.series) + ": " +
+		    lines.map(line => this.name(line) + line.values.at(0) +
+			" to " + line.values.at(-1)).join(", "));
 		this.grid();
-		this.cursor = this.svg.appendChild(draw("line",
-		    { y1: 8, y2: 204, class: "cursor" }));
-		seats.forEach((seat, i) => this.line(seat, i, all[i]));
-		this.labels(seats, all);
+		if (zero)
+			this.svg.append(draw("path", { class: "zero",
+				d: "M40 " + this.y(0) + "H560" }));
+		this.cursor = this.svg.appendChild(draw("path",
+		    { class: "cursor" }));
+		lines.forEach((line, i) => bars ? this.bars(line) :
+		    this.line(line, i));
+		this.labels(lines.filter(line => line.seat >= 0));
+		this.marks();
+	}
+
+	/* The name of a line, with a space; "" if it is of nobody. */
+	name(line)
+	{
+		return line.seat < 0 ? "" :
+		    this.game.data.seats[line.seat].seat + " ";
 	}
 
 	grid()
 	{
-		const range = this.high - this.low;
 		const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find(
-		    n => range / n <= 6) || 1000;
+		    n => (this.high - this.low) / n <= 6) || 1000;
 		const turns = this.points.length - 1;
 		const every = [1, 2, 5, 10, 20, 50, 100, 500].find(
 		    n => turns / n <= 12) || 5000;
 
 		for (let v = Math.ceil(this.low / step) * step; v <= this.high;
 		    v += step) {
-			this.svg.append(draw("line", { x1: 40, x2: 560,
-				y1: this.y(v), y2: this.y(v), class: "grid" }));
+			this.svg.append(draw("path", { class: "grid",
+				d: "M40 " + this.y(v) + "H560" }));
 			this.text(32, this.y(v) + 4, v, "end");
 		}
 		for (let t = 0; t <= turns; t += every)
@@ -101,24 +195,54 @@ class Chart {
 		return e;
 	}
 
-	line(seat, i, values)
+	/* A line in pieces: those that are uncertain are dashed and grey. */
+	line(line, i)
 	{
-		const points = values.map((v, k) => this.x(k).toFixed(1) +
-		    "," + this.y(v).toFixed(1)).join(" ");
-		const dashes = DASHES[i % DASHES.length];
+		const path = { sure: "", doubt: "" };
+		let last = null;
+
+		line.values.forEach((v, k) => {
+			if (v === null)
+				return;
+			const at = this.x(k).toFixed(1) + " " +
+			    this.y(v).toFixed(1);
+			if (last)
+				path[line.sure[k] ? "sure" : "doubt"] +=
+				    "M" + last + "L" + at;
+			last = at;
+		});
+		const add = (className, more, d) => d && this.svg.append(
+		    draw("path", { class: className, d, ...more }));
+		const colour = line.seat < 0 ? "currentColor" :
+		    this.game.data.seats[line.seat].strong;
+		const dashes = { "stroke-dasharray": DASHES[i % DASHES.length] };
 
 		/* On a ground of its own, for light colours. */
-		this.svg.append(draw("polyline", { class: "under",
-			"stroke-dasharray": dashes, points: points }),
-		    draw("polyline", { class: "line", stroke: seat.strong,
-			"stroke-dasharray": dashes, points: points }));
+		add("under", dashes, joined(path.sure));
+		add("line", { stroke: colour, ...dashes }, joined(path.sure));
+		add("line doubt", {}, joined(path.doubt));
+	}
+
+	bars(line)
+	{
+		const wide = Math.max(2, 360 / this.width);
+
+		line.values.forEach((v, k) => {
+			if (v !== null)
+				this.svg.append(draw("rect", { class: "bar-of",
+					x: this.x(k) - wide / 2, width: wide,
+					y: this.y(v), height: this.y(0) -
+					    this.y(v), fill: this.game.data
+					    .seats[line.seat].strong }));
+		});
 	}
 
 	/* Seats at the ends of their lines, none over another. */
-	labels(seats, all)
+	labels(lines)
 	{
-		const ends = seats.map((seat, i) => ({ seat: seat,
-			y: this.y(all[i].at(-1)) + 4 }));
+		const ends = lines.map(line => ({ seat: this.game.data
+			.seats[line.seat], y: this.y(line.values.findLast(
+			    v => v !== null) || 0) + 4 }));
 		let y = -Infinity;
 
 		ends.sort((a, b) => a.y - b.y);
@@ -133,26 +257,85 @@ class Chart {
 		}
 	}
 
+	/* Good and bad moves, on the evaluation. */
+	marks()
+	{
+		const [line] = this.series.lines;
+
+		if (line.seat >= 0)
+			return;
+		this.points.forEach((stop, k) => {
+			const mark = stop.t > 0 && line.values[k] !== null &&
+			    this.game.turns[stop.t - 1].querySelector(
+				".steps .mark");
+
+			if (mark)
+				this.text(this.x(k), this.y(line.values[k]) - 5,
+				    mark.textContent, "middle")
+				    .setAttribute("class", mark.className);
+		});
+	}
+
+	/* The values of point i, in words. */
+	tell(i)
+	{
+		const words = this.series.lines.map(line => {
+			const v = line.values[i];
+
+			return v === null || v === undefined ? "" :
+			    this.name(line) + Math.round(v * 10) / 10 +
+			    (line.sure[i] ? "" : "?");
+		}).filter(s => s).join(", ");
+
+		this.now.textContent = (i === this.points.length ? "total: " :
+		    "") + words;
+		return words;
+	}
+
 	show(stop)
 	{
 		const last = this.points.length - 1;
-		const at = stop.e ? last : this.points.findIndex(
-		    s => s.t >= stop.t);
-		const x = this.x(at < 0 ? last : at);
+		const at = this.points.findIndex(s => s.t >= stop.t);
 
-		this.cursor.setAttribute("x1", x);
-		this.cursor.setAttribute("x2", x);
-		this.now.textContent = this.game.data.seats.map((seat, i) =>
-		    seat.seat + " " + stop.v[i][this.counter]).join(", ");
+		this.at = stop.e ? this.width - 1 : at < 0 ? last : at;
+		this.cursor.setAttribute("d", "M" + this.x(this.at) + " 8V204");
+		this.svg.setAttribute("aria-valuenow", stop.t);
+		this.svg.setAttribute("aria-valuetext",
+		    this.game.placeWords() + ": " + this.tell(this.at));
+	}
+
+	pointAt(event)
+	{
+		const box = this.svg.getBoundingClientRect();
+		const x = (event.clientX - box.left) * 640 / box.width;
+		const at = Math.round((x - 40) / 520 * (this.width - 1));
+
+		return Math.min(this.width - 1, Math.max(0, at));
 	}
 
 	point(event)
 	{
-		const box = this.svg.getBoundingClientRect();
-		const x = (event.clientX - box.left) * 640 / box.width;
-		const last = this.points.length - 1;
-		const at = Math.round((x - 40) / 520 * last);
-
-		this.game.go(this.points[Math.min(last, Math.max(0, at))]);
+		this.game.pause();
+		this.game.go(this.points[this.pointAt(event)] ||
+		    this.game.stops.at(-1));
+		this.game.board.scrollIntoView({ block: "nearest" });
 	}
+
+	press(event)
+	{
+		const n = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1,
+			ArrowUp: 1 }[event.key];
+
+		if (!n || event.ctrlKey || event.altKey || event.metaKey)
+			return;
+		event.preventDefault();
+		event.stopPropagation();
+		this.game.turn(n);
+	}
+}
+
+/* A path whose pieces that meet are one line, so that its dashes go on. */
+function joined(path)
+{
+	return path.replace(/L([^ML]+)M\1(?=L)/g, "L$1");
 }

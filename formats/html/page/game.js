@@ -7,7 +7,7 @@ class Game extends Board {
 	constructor(article)
 	{
 		super(article);
-		this.title = article.querySelector("h1").textContent;
+		this.title = article.ariaLabel;
 		this.turns = [...article.querySelectorAll("li.turn")];
 		this.list = article.querySelector("ol.turns");
 		/* The browser scrolls to no place by itself. */
@@ -31,7 +31,7 @@ class Game extends Board {
 	/* Each stop gets all that it has, and what it takes back. */
 	read()
 	{
-		let before = { v: [], h: [], t: 0 };
+		let before = { v: [], h: [], k: null, t: 0 };
 		const kinds = [];
 
 		this.stops = this.data.stops;
@@ -43,6 +43,7 @@ class Game extends Board {
 			stop.x = stop.x || [];
 			stop.v = stop.v || before.v;
 			stop.h = stop.h || before.h;
+			stop.k = stop.k || before.k;
 			stop.u = [];
 			for (let k = 0; k < stop.c.length; k += 2) {
 				stop.u.push(stop.c[k], kinds[stop.c[k]] || 0);
@@ -60,16 +61,24 @@ class Game extends Board {
 	build()
 	{
 		const table = this.article.querySelector(".table");
+		const view = make("div", "view");
 
 		this.now = make("section", "happened");
+		this.now.ariaLabel = "What happened";
+		this.now.id = this.id + "now";
+		this.now.tabIndex = -1;
 		this.status = make("div", "unseen");
 		this.status.setAttribute("role", "status");
 		this.words = make("div", "unseen");
 		this.words.id = this.id + "words";
 		this.board.setAttribute("aria-describedby", this.words.id);
-		table.append(this.controls(), this.now, this.words, this.status);
-		this.makeCharts();
+		view.append(this.board, this.controls());
+		table.append(view, this.now, this.words, this.status);
+		this.addCharts();
+		this.links = [...this.list.querySelectorAll("a")];
+		this.links.forEach(a => { a.tabIndex = -1; });
 		this.article.addEventListener("click", e => this.click(e));
+		this.list.addEventListener("keydown", e => this.walk(e));
 	}
 
 	controls()
@@ -85,10 +94,7 @@ class Game extends Board {
 		this.slider.addEventListener("input", () =>
 		    this.go(this.stations[this.slider.value]));
 		this.playing = button("play", "Play", () => this.play());
-		const head = make("div", "where");
 		this.place = make("output", "place");
-		head.append(this.place, ...this.views(), this.closeUp(),
-		    this.speeds());
 		row.append(
 		    button("first", "Before the first turn", () => this.first()),
 		    button("turn-back", "One turn back", () => this.turn(-1)),
@@ -97,10 +103,28 @@ class Game extends Board {
 		    button("next", "One step forward", () => this.step(1)),
 		    button("turn-next", "One turn forward", () => this.turn(1)),
 		    button("last", "The end", () => this.end()));
-		const line = make("div", "line");
-		line.append(row, this.slider);
-		bar.append(head, line);
+		/* Keys do the same as the others: one stop for all of them. */
+		for (const e of row.children)
+			e.tabIndex = e === this.playing ? 0 : -1;
+		bar.append(this.place, this.options(), row, this.slider);
 		return bar;
+	}
+
+	/* Choices; on a narrow screen behind a button. */
+	options()
+	{
+		const box = make("div", "options");
+		const list = make("div", "choices");
+		const open = make("button", "more", "Options");
+
+		open.type = "button";
+		open.ariaExpanded = "false";
+		open.addEventListener("click", () => {
+			open.ariaExpanded = String(box.classList.toggle("open"));
+		});
+		list.append(...this.views(), this.closeUp(), this.speeds());
+		box.append(open, list);
+		return box;
 	}
 
 	/* Whose hands are seen, where there are any. */
@@ -141,7 +165,7 @@ class Game extends Board {
 		this.near.type = "checkbox";
 		this.near.ariaLabel = "Close-up";
 		this.near.addEventListener("change", () => this.showFrame());
-		label.append(this.near, " close-up");
+		label.append(this.near, "close-up");
 		return label;
 	}
 
@@ -163,20 +187,18 @@ class Game extends Board {
 		return select;
 	}
 
-	makeCharts()
+	/* Below the result, so that this comes soon for a keyboard. */
+	addCharts()
 	{
-		const n = Math.min(2, this.data.counters.length);
 		const section = make("section", "charts");
+		const result = this.article.querySelector(".result");
 
-		this.charts = [];
-		if (n === 0 || this.stops.every(s => s.t === 0))
+		this.charts = makeCharts(this);
+		if (this.charts.length === 0)
 			return;
-		section.append(make("h2", "", "Charts"));
-		for (let i = 0; i < n; i++) {
-			this.charts.push(new Chart(this, i));
-			section.append(this.charts[i].figure);
-		}
-		this.article.querySelector(".screen").after(section);
+		section.append(make("h2", "", "Charts"),
+		    ...this.charts.map(chart => chart.figure));
+		(result || this.article.querySelector(".screen")).after(section);
 	}
 
 	/* Of links within the game, when they are meant for this page. */
@@ -192,6 +214,20 @@ class Game extends Board {
 			this.pause();
 			this.go(stop);
 		}
+	}
+
+	/* In the list of moves: to the next or previous one. */
+	walk(event)
+	{
+		const n = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		const to = this.links[this.links.indexOf(event.target) + n];
+
+		if (!to)
+			return;
+		event.preventDefault();
+		this.pause();
+		this.go(this.byHash(to.getAttribute("href")));
+		to.focus({ preventScroll: true });
 	}
 
 	/* The stop that a link means; undefined: none of this game. */
@@ -247,6 +283,15 @@ class Game extends Board {
 		this.charts.forEach(chart => chart.show(stop));
 		if (!quiet)
 			remember(this.hash(stop));
+	}
+
+	/* The stop before the step or turn that is shown. */
+	before()
+	{
+		const { index, s, e } = this.stop;
+
+		return this.stops.findLast(of => of.index < index &&
+		    (s || e || of.s === undefined)) || this.stop;
 	}
 
 	step(n)
@@ -371,11 +416,14 @@ class Game extends Board {
 			e.removeAttribute("aria-current");
 		for (const e of this.list.querySelectorAll("li.at"))
 			e.classList.remove("at");
+		this.links.forEach(a => { a.tabIndex = -1; });
+		const link = (step || turn || this.list).querySelector("a");
+		if (link)
+			link.tabIndex = 0;
 		if (!turn)
 			return;
 		turn.classList.add("at");
-		(step || turn).querySelector("a").setAttribute("aria-current",
-		    "step");
+		link.setAttribute("aria-current", "step");
 		this.reveal(step || turn, turn);
 	}
 
@@ -404,7 +452,10 @@ class Game extends Board {
 			if (result)
 				parts.push(...copy(result).childNodes);
 		} else if (turn) {
-			parts.push(copy(turn.querySelector("h3")));
+			const title = make("h2");
+
+			title.append(...copy(turn.querySelector("h3")).childNodes);
+			parts.push(title);
 			for (const e of turn.children)
 				if (e.matches(".steps"))
 					parts.push(step ?
@@ -413,6 +464,8 @@ class Game extends Board {
 					parts.push(copy(e));
 		}
 		this.now.replaceChildren(...parts);
+		this.now.querySelectorAll("a").forEach(a => { a.tabIndex = -1; });
+		this.now.scrollTop = 0;
 		this.status.textContent = this.placeWords() + ". " +
 		    [...this.now.querySelectorAll(".step a, .step li, .diag")]
 			.map(e => e.textContent).join(". ");
