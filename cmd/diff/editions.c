@@ -42,35 +42,12 @@ struct result {
 	struct diff_count count;
 };
 
-const struct tes_standing *
-diff_standing(const struct tes_edition_run *edition_run, const char *seat)
-{
-	for (uint32_t i = 0; i < edition_run->outcome->standing_count; i++)
-		if (strcmp(edition_run->outcome->standing[i].seat, seat) == 0)
-			return &edition_run->outcome->standing[i];
-	return NULL;
-}
-
 static bool
 is_first(const struct tes_edition_run *edition_run, const char *seat)
 {
 	const struct tes_standing *s = diff_standing(edition_run, seat);
 
 	return s && s->rank == 1;
-}
-
-void
-diff_value(FILE *out, const struct tes_edition *ed, size_t param)
-{
-	size_t params;
-	const struct tes_param *p =
-	    &tes_game_params(tes_edition_game(ed), &params)[param];
-	const int32_t value = tes_edition_param_value(ed, param);
-
-	if (p->word)
-		fputs(p->word[value], out);
-	else
-		fprintf(out, "%" PRId32, value);
 }
 
 /*

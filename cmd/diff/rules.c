@@ -1,6 +1,7 @@
 /*
  * rules.c - prints the parameters in which two editions differ.
  */
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +20,20 @@ struct rule {
 	size_t i;
 	char example[128];
 };
+
+void
+diff_value(FILE *out, const struct tes_edition *ed, size_t param)
+{
+	size_t params;
+	const struct tes_param *p =
+	    &tes_game_params(tes_edition_game(ed), &params)[param];
+	const int32_t value = tes_edition_param_value(ed, param);
+
+	if (p->word)
+		fputs(p->word[value], out);
+	else
+		fprintf(out, "%" PRId32, value);
+}
 
 /*
  * Sets r->example to the path of a sample record in which the parameter

@@ -19,6 +19,15 @@ diff_summary_new(uint32_t run_count)
 	return summary;
 }
 
+const struct tes_standing *
+diff_standing(const struct tes_edition_run *edition_run, const char *seat)
+{
+	for (uint32_t i = 0; i < edition_run->outcome->standing_count; i++)
+		if (strcmp(edition_run->outcome->standing[i].seat, seat) == 0)
+			return &edition_run->outcome->standing[i];
+	return NULL;
+}
+
 void
 diff_summary_free(struct diff_summary *summary)
 {
