@@ -5,7 +5,9 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "error_text.h"
 #include "index/store.h"
 #include "pipeline.h"
 #include "option.h"
@@ -39,6 +41,8 @@ static const struct cmd cmd = {
 	.notes = "If FILE is a folder, all record files (.yaml, .yml, .jsonl) "
 		 "below it are read.\nWithout FILE, the files of the index "
 		 "are read again if they have changed.\n"
+		 "Files that are gone are removed from the index, without FILE "
+		 "or with their folder.\n"
 		 "tessera-find searches in the index.\n\n"
 		 "Exit status: 0 if all records are valid, 1 if one is not,\n"
 		 OPTION_NOTE_ERROR,
@@ -56,10 +60,25 @@ struct indexer {
 	struct file *file;
 	const struct file *current; /* the file of the last game; or NULL */
 	size_t files;
-	/* All paths of the index, and those still to be read; or NULL. */
-	char **path, **listed;
-	uint64_t done, unchanged;
+	/*
+	 * Operands as given, folders not expanded; NULL-terminated.  Empty: all
+	 * files of the index.
+	 */
+	char **given;
+	/* Paths: all of the index, those that exist, and those to be read. */
+	char **path, **listed, **selected;
+	uint64_t unchanged, removed; /* files */
 };
+
+/* Returns whether a malformed record has anything that only a record has. */
+static bool
+looks_like_record(const struct tes_record *record)
+{
+	const struct tes_record_header *head = tes_record_header(record);
+
+	return head->game.s || head->edition.s || head->player_count > 0 ||
+	    tes_record_turn_count(record) > 0;
+}
 
 /* Makes the row of a game, in a worker. */
 static bool
@@ -73,16 +92,22 @@ work(void *worker, struct game *game)
 	if (!game_judge(game))
 		return false;
 	const size_t errors = tes_diags_error_count(game->diags);
-	*row = row_new(game);
-	if (errors == 0)
-		return *row != NULL;
-	cmd_begin_message(game->run);
-	text_put(err, game->file, strlen(game->file));
-	fprintf(err, ": record %" PRIu64 ": %zu error%s, indexed up to the "
-	    "first one; see tessera-check\n", game->number, errors,
-	    errors == 1 ? "" : "s");
-	cmd_end_message(game->run);
-	return *row != NULL;
+	const bool is_record = errors == 0 || looks_like_record(game->record);
+	if (is_record)
+		*row = row_new(game);
+	if (errors > 0) {
+		cmd_begin_message(game->run);
+		text_put(err, game->file, strlen(game->file));
+		fprintf(err, ": record %" PRIu64 ": ", game->number);
+		if (is_record)
+			fprintf(err, "%zu error%s, indexed up to the first "
+			    "one; see tessera-check\n", errors,
+			    errors == 1 ? "" : "s");
+		else
+			fputs("not a record of a game, not indexed\n", err);
+		cmd_end_message(game->run);
+	}
+	return *row || !is_record;
 }
 
 static void
@@ -91,15 +116,22 @@ free_row(void *result)
 	free(*(struct row **)result);
 }
 
-/* Ends the file whose games were stored last, if any. */
+/*
+ * Removes the files before `until` that were read and have no games, after the
+ * last file with games; and ends that one, if any.
+ */
 static bool
-end_file(struct indexer *x)
+end_files(struct indexer *x, const struct file *until)
 {
+	const struct file *file = x->current ? x->current + 1 : x->file;
 	const bool is_whole = x->run->status != CMD_TROUBLE;
 
-	x->done += x->current != NULL;
-	return !x->current || store_end_file(&x->store, is_whole ?
-	    &x->current->state : NULL);
+	if (x->current && !store_end_file(&x->store, is_whole ?
+	    &x->current->state : NULL))
+		return false;
+	for (; is_whole && file < until; file++)
+		store_remove_file(&x->store, file->path);
+	return true;
 }
 
 /* Begins the file with that path; files come in their order. */
@@ -108,10 +140,10 @@ begin_file(struct indexer *x, const char *path)
 {
 	const struct file *file = x->current ? x->current + 1 : x->file;
 
-	if (!end_file(x))
-		return false;
 	while (strcmp(file->path, path) != 0)
 		file++;
+	if (!end_files(x, file))
+		return false;
 	x->current = file;
 	return store_begin_file(&x->store, path);
 }
@@ -123,34 +155,58 @@ store_row(void *ctx, const struct game_output *game)
 	struct row *const *row = game->result;
 
 	game_put(game, NULL, 0);
+	if (!*row)
+		return true;
 	if ((!x->current || strcmp(x->current->path, game->file) != 0) &&
 	    !begin_file(x, game->file))
 		return false;
 	return store_game(&x->store, *row);
 }
 
+/* Removes "./" and repeated slashes from a path. */
+static void
+normalize(char *path)
+{
+	char *to = path;
+
+	for (const char *s = path; *s;) {
+		const bool is_begin = to == path || to[-1] == '/';
+
+		if (is_begin && s[0] == '.' && s[1] == '/')
+			for (s += 2; *s == '/';)
+				s++;
+		else if (is_begin && to > path && *s == '/')
+			s++;
+		else
+			*to++ = *s++;
+	}
+	*to = '\0';
+}
+
 /*
- * Sets x->file to the files, except those that have not changed; the operands
- * in `path` become the same.  Returns false if out of memory.
+ * Sets x->file and x->selected to the files, except those that have not
+ * changed.  Returns false if out of memory.
  */
 static bool
-select_files(struct indexer *x, char **path)
+select_files(struct indexer *x, char *const *path)
 {
 	size_t n = 0;
 
 	while (path[n])
 		n++;
 	x->file = calloc(n + 1, sizeof(*x->file));
-	for (size_t i = 0; x->file && i < n; i++) {
+	x->selected = calloc(n + 1, sizeof(*x->selected));
+	if (!x->file || !x->selected)
+		return false;
+	for (size_t i = 0; i < n; i++) {
 		struct file *file = &x->file[x->files];
 		struct stat st;
-		bool is_listed = false;
+		bool is_selected = false;
 
-		while (strncmp(path[i], "./", 2) == 0)
-			path[i] += 2;
-		for (size_t k = 0; k < x->files && !is_listed; k++)
-			is_listed = strcmp(path[k], path[i]) == 0;
-		if (is_listed)
+		normalize(path[i]);
+		for (size_t k = 0; k < x->files && !is_selected; k++)
+			is_selected = strcmp(x->selected[k], path[i]) == 0;
+		if (is_selected)
 			continue;
 		*file = (struct file){ .path = path[i] };
 		if (stat(path[i], &st) == 0)
@@ -158,14 +214,16 @@ select_files(struct indexer *x, char **path)
 		if (store_is_known(&x->store, path[i], &file->state))
 			x->unchanged++;
 		else
-			path[x->files++] = path[i];
+			x->selected[x->files++] = path[i];
 	}
-	path[x->files] = NULL;
-	return x->file != NULL;
+	return true;
 }
 
-/* Returns the files of the index, NULL-terminated; NULL if out of memory. */
-static char **
+/*
+ * Sets x->path to all files of the index, NULL-terminated, and x->listed to the
+ * same.  Returns false if out of memory.
+ */
+static bool
 list_files(struct indexer *x)
 {
 	struct database *d = &x->store.database;
@@ -173,18 +231,71 @@ list_files(struct indexer *x)
 	    "SELECT count(*) FROM file");
 	sqlite3_stmt *st = database_prepare(d,
 	    "SELECT path FROM file ORDER BY id");
+	bool good;
 
 	x->path = calloc(n + 1, sizeof(*x->path));
 	x->listed = calloc(n + 1, sizeof(*x->listed));
-	for (size_t i = 0; x->path && x->listed && database_step(d, st); i++) {
+	good = x->path && x->listed;
+	for (size_t i = 0; good && database_step(d, st); i++) {
 		char *path = strdup((const char *)sqlite3_column_text(st, 0));
 
 		x->path[i] = x->listed[i] = path;
-		if (!path)
-			break;
+		good = path;
 	}
 	sqlite3_finalize(st);
-	return x->listed;
+	return good;
+}
+
+/* Returns whether a folder that was given is the file's, or above it. */
+static bool
+is_given(const struct indexer *x, const char *path)
+{
+	for (char **given = x->given; *given; given++) {
+		normalize(*given);
+		const char *folder = *given;
+		size_t len = strlen(folder);
+
+		if (strcmp(folder, ".") == 0 || len == 0) {
+			if (path[0] != '/' && strncmp(path, "../", 3) != 0)
+				return true;
+			continue;
+		}
+		while (len > 1 && folder[len - 1] == '/')
+			len--;
+		if (strncmp(path, folder, len) == 0 &&
+		    (path[len] == '/' || folder[len - 1] == '/'))
+			return true;
+	}
+	return !*x->given;
+}
+
+/* Removes files that are gone, and of which the folder was given. */
+static void
+remove_gone(struct indexer *x)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; x->listed[i]; i++) {
+		struct stat st;
+
+		if (stat(x->listed[i], &st) < 0 &&
+		    (errno == ENOENT || errno == ENOTDIR) &&
+		    is_given(x, x->listed[i])) {
+			store_remove_file(&x->store, x->listed[i]);
+			x->removed++;
+		} else {
+			x->listed[kept++] = x->listed[i];
+		}
+	}
+	x->listed[kept] = NULL;
+}
+
+static void
+put_files(uint64_t files, const char *what)
+{
+	if (files)
+		printf(", %" PRIu64 " file%s %s", files, files == 1 ? "" : "s",
+		    what);
 }
 
 static void
@@ -193,9 +304,8 @@ report(const struct indexer *x)
 	printf("%s: %" PRIu64 " game%s of %" PRIu64 " file%s indexed",
 	    x->store.database.path, x->store.games,
 	    x->store.games == 1 ? "" : "s", x->files, x->files == 1 ? "" : "s");
-	if (x->unchanged)
-		printf(", %" PRIu64 " file%s unchanged", x->unchanged,
-		    x->unchanged == 1 ? "" : "s");
+	put_files(x->unchanged, "unchanged");
+	put_files(x->removed, "gone and removed");
 	putchar('\n');
 }
 
@@ -213,19 +323,24 @@ index_files(struct indexer *x, const struct index_options *options, char **file)
 	};
 	const char *path = x->store.database.path;
 
-	if (!*file)
-		file = list_files(x);
-	for (size_t i = 0; file && file[i]; i++)
-		if (strcmp(file[i], "-") == 0)
-			cmd_misuse(x->run, "standard input cannot be indexed");
-	if (!file || !select_files(x, file)) {
+	if (!list_files(x)) {
 		cmd_nomem(x->run);
 		return;
 	}
-	sandbox_enter(file, path, SANDBOX_MANY | SANDBOX_DATABASE);
-	if (*file) {
-		pipeline_run(x->run, file, &job, x);
-		end_file(x);
+	remove_gone(x);
+	if (!*file)
+		file = x->listed;
+	for (size_t i = 0; file[i]; i++)
+		if (strcmp(file[i], "-") == 0)
+			cmd_misuse(x->run, "standard input cannot be indexed");
+	if (!select_files(x, file)) {
+		cmd_nomem(x->run);
+		return;
+	}
+	sandbox_enter(x->selected, path, SANDBOX_MANY | SANDBOX_DATABASE);
+	if (x->files > 0) {
+		pipeline_run(x->run, x->selected, &job, x);
+		end_files(x, x->file + x->files);
 	}
 }
 
@@ -236,7 +351,30 @@ release(struct indexer *x)
 		free(x->path[i]);
 	free(x->path);
 	free(x->listed);
+	free(x->selected);
 	free(x->file);
+}
+
+/*
+ * Returns whether the index exists, or a file for a new one.  Reports errors if
+ * not.
+ */
+static bool
+has_something(struct cmd_run *run, char *const *operand)
+{
+	if (access(operand[0], F_OK) == 0)
+		return true;
+	if (!operand[1])
+		cmd_trouble(run, "cannot open '%s': %s; to make an index, name "
+		    "the files, too", operand[0], error_text(errno).s);
+	for (char *const *file = operand + 1; *file; file++)
+		if (strcmp(*file, "-") == 0 || access(*file, F_OK) == 0)
+			return true;
+	for (char *const *file = operand + 1; *file; file++)
+		if (access(*file, F_OK) < 0)
+			cmd_trouble(run, "cannot open '%s': %s", *file,
+			    error_text(errno).s);
+	return false;
 }
 
 int
@@ -247,9 +385,12 @@ main(int argc, char **argv)
 	char **operand = cmd_begin(&run, argc, argv, &options);
 	struct indexer x = { .run = &run };
 
+	x.given = argv + option_operands() + (*operand != NULL);
+
 	if (!*operand)
 		cmd_misuse(&run, "the name of the index is missing");
-	if (store_open(&x.store, &run, operand[0]))
+	if (has_something(&run, operand) &&
+	    store_open(&x.store, &run, operand[0]))
 		index_files(&x, &options, operand + 1);
 	store_close(&x.store);
 	release(&x);

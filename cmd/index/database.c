@@ -1,8 +1,11 @@
 #include "index/database.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "error_text.h"
 
 /* Numbers in the file that mark it as an index, and its schema. */
 #define APPLICATION "1414743384" /* "TSIX" */
@@ -54,12 +57,48 @@ static const char schema[] =
     "PRAGMA user_version = " SCHEMA ";"
     "COMMIT;";
 
+/* Reports an error of SQLite, with the errno that caused it. */
+static void
+report(struct database *d, int error, int cause)
+{
+	static const struct {
+		int error;
+		const char *text;
+	} text[] = {
+		{ SQLITE_NOTADB, "not an index of games" },
+		{ SQLITE_CORRUPT, "the index is damaged; delete it and make it "
+				  "again with tessera-index" },
+		{ SQLITE_BUSY, "another program is changing the index" },
+		{ SQLITE_FULL, "cannot write the index: no space left" },
+		{ SQLITE_READONLY, "cannot write the index: it, or its folder, "
+				   "is read-only" },
+	};
+
+	for (size_t i = 0; i < sizeof(text) / sizeof(*text); i++)
+		if (text[i].error == error) {
+			cmd_trouble(d->run, "%s: %s", d->path, text[i].text);
+			return;
+		}
+	if (error == SQLITE_NOMEM)
+		cmd_nomem(d->run);
+	else if (error == SQLITE_CANTOPEN && cause)
+		cmd_trouble(d->run, "cannot open '%s': %s", d->path,
+		    error_text(cause).s);
+	else if (error == SQLITE_IOERR && cause)
+		cmd_trouble(d->run, "%s: cannot read or write the index: %s",
+		    d->path, error_text(cause).s);
+	else
+		cmd_trouble(d->run, "%s: %s", d->path, sqlite3_errmsg(d->db));
+}
+
 bool
 database_fail(struct database *d)
 {
-	if (!d->is_failed)
-		cmd_trouble(d->run, "%s: %s", d->path,
-		    d->db ? sqlite3_errmsg(d->db) : "out of memory");
+	if (!d->is_failed && d->db)
+		report(d, sqlite3_errcode(d->db),
+		    sqlite3_system_errno(d->db));
+	else if (!d->is_failed)
+		cmd_nomem(d->run);
 	d->is_failed = true;
 	return false;
 }
@@ -161,6 +200,12 @@ database_open(struct database *d, struct cmd_run *run, const char *path,
 	if (snprintf(name, sizeof(name), "%s%s", prefix, path) >=
 	    (int)sizeof(name)) {
 		cmd_trouble(run, "%s: the path is too long", path);
+		return false;
+	}
+	if (!is_writer && stat(name, &file) < 0) {
+		cmd_trouble(run, "cannot open '%s': %s%s", path,
+		    error_text(errno).s, errno == ENOENT ?
+		    "; tessera-index makes an index" : "");
 		return false;
 	}
 	/* To SQLite, a file smaller than its pages is an empty database. */

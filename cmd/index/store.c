@@ -213,9 +213,8 @@ store_is_known(struct store *s, const char *path,
 	return is_known;
 }
 
-/* Removes a file with its games. */
-static void
-remove_file(struct store *s, const char *path)
+void
+store_remove_file(struct store *s, const char *path)
 {
 	static const char *const sql[] = {
 		"DELETE FROM player WHERE id >= 8 * (SELECT first FROM file "
@@ -244,7 +243,7 @@ store_begin_file(struct store *s, const char *path)
 {
 	struct database *d = &s->database;
 
-	remove_file(s, path);
+	store_remove_file(s, path);
 	sqlite3_stmt *st = database_prepare(d, "INSERT INTO file(path, size, "
 	    "modified, first, games) VALUES(?, -1, 0, ?, 0)");
 	database_bind(st, 1, path, strlen(path));

@@ -47,6 +47,8 @@ void store_close(struct store *s);
 bool store_is_known(struct store *s, const char *path,
     const struct file_state *state);
 
+/* Removes a file with its games, if the index has it. */
+void store_remove_file(struct store *s, const char *path);
 /* Begins a file, whose games of an earlier run are removed. */
 bool store_begin_file(struct store *s, const char *path);
 bool store_game(struct store *s, const struct row *row);

@@ -50,6 +50,27 @@ Only files that have changed are read again.
   wednesday-club.yaml|1
   league.yaml|6
 
+Files that are gone are removed from the index, without operands or with their
+folder; and so are games of a file that has none any more.
+
+  $ mkdir -p sub/deep; cp league.yaml sub/deep/a.yaml; cp league.yaml sub/b.yaml
+  $ cp league.yaml c.yaml; tessera-index -q gone.db sub c.yaml
+  $ rm c.yaml sub/deep/a.yaml; tessera-index gone.db sub/b.yaml
+  gone.db: 0 games of 0 files indexed, 1 file unchanged
+  $ tessera-index gone.db ./sub//
+  gone.db: 0 games of 0 files indexed, 1 file unchanged, 1 file gone and removed
+  $ tessera-index gone.db
+  gone.db: 0 games of 0 files indexed, 1 file unchanged, 1 file gone and removed
+  $ sqlite3 gone.db 'select path, games from file'
+  sub/b.yaml|6
+  $ : >sub/b.yaml; tessera-index gone.db
+  sub/b.yaml: record 1: not a record of a game, not indexed
+  gone.db: 0 games of 1 file indexed
+  [1]
+  $ sqlite3 gone.db 'select count(*) from file; select count(*) from player'
+  0
+  0
+
 A new index has the same games, players and positions.
 
   $ tessera-index -q new.db wednesday-club.yaml league.yaml
@@ -101,13 +122,12 @@ of other formats have no offsets.
   $ printf -- '---\ngame: [\n' >>bad.yaml
   $ tessera-index bad.db bad.yaml
   bad.yaml: record 1: 2 errors, indexed up to the first one; see tessera-check
-  bad.yaml: record 2: 2 errors, indexed up to the first one; see tessera-check
-  bad.db: 2 games of 1 file indexed
+  bad.yaml: record 2: not a record of a game, not indexed
+  bad.db: 1 game of 1 file indexed
   [1]
   $ sqlite3 bad.db 'select id, edition, turns, valid, count(key) from games
   >     left join positions on positions.game = id group by id'
   1|timbuktu|3|0|2
-  2||0|0|0
   $ tessera-convert -t jsonl wednesday-club.yaml >club.jsonl
   $ gzip -k wednesday-club.yaml
   $ tessera-index formats.db club.jsonl wednesday-club.yaml.gz
@@ -117,11 +137,32 @@ of other formats have no offsets.
   club.jsonl|1||30
   wednesday-club.yaml.gz|1|0|30
 
+A file that has no record is not indexed, whatever it is.
+
+  $ cp "$TOP"/README.md .
+  $ tessera-index text.db README.md wednesday-club.yaml
+  README.md: record 1: not a record of a game, not indexed
+  text.db: 1 game of 2 files indexed
+  [1]
+  $ sqlite3 text.db 'select path from file'
+  wednesday-club.yaml
+
+A new index needs files, and is not made from none.
+
+  $ tessera-index typo.db
+  tessera-index: cannot open 'typo.db': No such file or directory; to make an index, name the files, too
+  [2]
+  $ tessera-index typo.db missing.yaml
+  tessera-index: cannot open 'missing.yaml': No such file or directory
+  [2]
+  $ test -e typo.db
+  [1]
+
 A file that is no index is not changed, and an index needs a name.
 
   $ cp wednesday-club.yaml not.db
   $ tessera-index not.db league.yaml
-  tessera-index: not.db: file is not a database
+  tessera-index: not.db: not an index of games
   [2]
   $ cmp not.db wednesday-club.yaml
   $ echo x >small.yaml
@@ -143,7 +184,7 @@ A file that is no index is not changed, and an index needs a name.
   usage: tessera-index [OPTION]... INDEX [FILE]...
   [2]
   $ tessera-index no/such/folder.db league.yaml
-  tessera-index: no/such/folder.db: unable to open database file
+  tessera-index: cannot open 'no/such/folder.db': No such file or directory
   [2]
   $ tessera-index club.db missing.yaml
   tessera-index: cannot open 'missing.yaml': No such file or directory
