@@ -24,6 +24,7 @@ enum cmd_status { CMD_OK, CMD_INVALID, CMD_TROUBLE };
 enum cmd_kind {
 	CMD_FLAG,   /* no argument: bool */
 	CMD_TEXT,   /* any text: const char * */
+	CMD_TEXTS,  /* any text, several times: const char *[most + 1] */
 	CMD_WORD,   /* a word of a list: int, its index */
 	CMD_NUMBER, /* a number in a range: unsigned */
 	CMD_LIMIT,  /* limits by name: cmd_run.limit */
@@ -38,7 +39,8 @@ struct cmd_option {
 	const char *arg; /* placeholder of the argument in --help */
 	const char *help;
 	enum cmd_kind kind;
-	uint32_t least, most; /* range of CMD_NUMBER */
+	uint32_t least, most; /* range of CMD_NUMBER; most: of CMD_TEXTS */
+	bool is_once; /* CMD_TEXT: giving it twice is an error */
 	/* offset of the member of the options that stores the argument */
 	size_t offset;
 	const char *const *word; /* choices of CMD_WORD; ends with NULL */

@@ -168,6 +168,22 @@ store_number(const struct cmd_run *run, const struct cmd_option *row,
 }
 
 static void
+store_text(const struct cmd_run *run, const struct cmd_option *row,
+    const char **to)
+{
+	size_t n = 0;
+
+	while (row->kind == CMD_TEXTS && n < row->most && to[n])
+		n++;
+	if (row->kind == CMD_TEXTS && n == row->most)
+		cmd_misuse(run, "--%s is given more than %" PRIu32 " times",
+		    row->name, row->most);
+	if (row->is_once && *to)
+		cmd_misuse(run, "--%s is given twice", row->name);
+	to[n] = optarg;
+}
+
+static void
 store(struct cmd_run *run, const struct cmd_option *row, void *options)
 {
 	void *member = (char *)options + row->offset;
@@ -177,7 +193,8 @@ store(struct cmd_run *run, const struct cmd_option *row, void *options)
 		*(bool *)member = true;
 		break;
 	case CMD_TEXT:
-		*(const char **)member = optarg;
+	case CMD_TEXTS:
+		store_text(run, row, member);
 		break;
 	case CMD_WORD:
 		store_word(run, row, member);
@@ -278,6 +295,7 @@ is_given(const struct cmd_option *row, const void *options)
 	case CMD_FLAG:
 		return *(const bool *)member;
 	case CMD_TEXT:
+	case CMD_TEXTS:
 		return *(const char *const *)member != NULL;
 	case CMD_WORD:
 		return *(const int *)member != 0;

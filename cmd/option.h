@@ -33,6 +33,16 @@
 	    __VA_ARGS__)
 #define OPTION_TEXT(letter, name, member, arg, ...) \
 	OPTION_NAME(letter, name, member, arg, NULL, __VA_ARGS__)
+/* May be given max times; member is an array with room for a NULL more. */
+#define OPTION_TEXTS(l, n, member, a, max, ...) { \
+	.letter = l, \
+	.name = n, \
+	.arg = a, \
+	.kind = CMD_TEXTS, \
+	.most = max, \
+	.offset = OPTION_OFFSET(member, const char **), \
+	.help = __VA_ARGS__, \
+}
 #define OPTION_NAME(letter, name, member, arg, values, ...) \
 	OPTION_ROW(letter, name, arg, CMD_TEXT, member, const char *, NULL, \
 	    values, __VA_ARGS__)

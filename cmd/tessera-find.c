@@ -11,35 +11,43 @@
 
 #define OPTIONS struct find_options
 
+/* A condition, which can be given once. */
+#define CONDITION(name, arg, ...) \
+	OPTION_TEXT(0, #name, name, arg, __VA_ARGS__, .is_once = true)
+
 static const struct cmd_option option[] = {
 	OPTION_POSITION("find this position: a line of formats/position.md, or "
-			"FILE:RECORD:TURN of the index"),
-	OPTION_TEXT(0, "pattern", pattern, "THING CELL;...",
+			"FILE:RECORD:TURN of the index", .is_once = true),
+	CONDITION(pattern, "THING CELL;...",
 	    "find games with these things on the board, such as "
-	    "'temple of a 0,0; temple of a 1,0'"),
-	OPTION_TEXT(0, "step", step, "STEP",
-	    "find turns with this step, such as 'temple'"),
-	OPTION_TEXT(0, "turn", turn, "N[..M]", "only in these turns"),
-	OPTION_TEXT(0, "player", player, "NAME", "only games of this player"),
-	OPTION_TEXT(0, "winner", winner, "NAME",
-	    "only games that this player won"),
-	OPTION_TEXT(0, "game", game, "GAME", "only this game"),
-	OPTION_TEXT(0, "edition", edition, "ID", "only this edition"),
-	OPTION_TEXT(0, "event", event, "TEXT", "only this event"),
-	OPTION_TEXT(0, "site", site, "TEXT", "only this site"),
-	OPTION_TEXT(0, "date", date, "DATE[..DATE]",
-	    "only this date, or part of one"),
-	OPTION_TEXT(0, "round", round, "TEXT", "only this round"),
-	OPTION_TEXT(0, "ended", ended, "HOW",
-	    "only games that ended like this"),
-	OPTION_FLAG('c', "count", count, "print only the number of hits"),
+	    "'temple of a 0,0; temple of a 1,0'",
+	    .excludes = "position step"),
+	CONDITION(step, "STEP", "find turns with this step, such as 'temple'"),
+	CONDITION(turn, "N[..M]", "only in these turns",
+	    .requires = "position pattern step"),
+	OPTION_TEXTS(0, "player", player, "NAME", TES_SEATS_MAX,
+	    "only games of this player; repeated: of all of them"),
+	OPTION_TEXTS(0, "winner", winner, "NAME", TES_SEATS_MAX,
+	    "only games that this player won; repeated: that all of them won"),
+	CONDITION(game, "GAME", "only this game"),
+	CONDITION(edition, "ID", "only this edition"),
+	CONDITION(event, "TEXT", "only this event"),
+	CONDITION(site, "TEXT", "only this site"),
+	CONDITION(date, "DATE[..DATE]", "only this date, or part of one"),
+	CONDITION(round, "TEXT", "only this round"),
+	CONDITION(ended, "HOW", "only games that ended like this"),
+	OPTION_FLAG('c', "count", count, "print only the number of hits",
+	    .excludes = "next duplicates"),
 	OPTION_FLAG(0, "next", next,
-	    "count what was played next, by the position reached"),
+	    "count what was played next, by the position reached",
+	    .requires = "position", .excludes = "format=csv format=yaml"),
 	OPTION_FLAG(0, "unique", unique,
 	    "of games that were recorded more than once, only the longest "
-	    "record"),
+	    "record",
+	    .excludes = "position pattern step"),
 	OPTION_FLAG(0, "duplicates", duplicates,
-	    "find games that were recorded more than once"),
+	    "find games that were recorded more than once",
+	    .excludes = "position pattern step unique format=csv format=yaml"),
 	OPTION_FORMAT(find_format_word, "output format (default text)"),
 	OPTION_LIMIT,
 	OPTION_COLOR,
@@ -78,6 +86,10 @@ read_turns(struct find *f, const char *text)
 	if (!good || *s)
 		cmd_misuse(f->run, "--turn: expected N or N..M, found '%s'",
 		    text);
+	if (f->last_turn < f->first_turn)
+		cmd_misuse(f->run, "--turn: '%s' ends before it begins", text);
+	if (f->options->step && f->last_turn == 0)
+		cmd_misuse(f->run, "--turn: steps are in turns from 1 on");
 }
 
 static void
@@ -98,8 +110,10 @@ find(struct find *f, const char *path)
 		find_steps(f);
 	if (f->options->unique)
 		find_duplicates(f);
-	if (f->hits.count == 0)
+	if (f->hits.count == 0) {
 		cmd_raise(f->run, CMD_INVALID);
+		find_explain_nothing(f);
+	}
 	if (f->options->count)
 		printf("%zu\n", f->hits.count);
 	else if (f->options->duplicates)
@@ -120,27 +134,6 @@ main(int argc, char **argv)
 
 	if (!*operand)
 		cmd_misuse(&run, "the name of the index is missing");
-	if (options.next && !options.position)
-		cmd_misuse(&run, "--next requires --position");
-	if (options.next && options.format > 1)
-		cmd_misuse(&run, "--next requires --format=text or json");
-	if (options.turn && !options.position && !options.pattern &&
-	    !options.step)
-		cmd_misuse(&run, "--turn requires --position, --pattern or "
-		    "--step");
-	if (options.pattern && (options.position || options.step))
-		cmd_misuse(&run, "--pattern cannot be combined with "
-		    "--position or --step");
-	if ((options.duplicates || options.unique) &&
-	    (options.position || options.pattern || options.step))
-		cmd_misuse(&run, "--duplicates and --unique cannot be "
-		    "combined with --position, --pattern or --step");
-	if (options.duplicates && (options.unique || options.format > 1))
-		cmd_misuse(&run, "--duplicates cannot be combined with "
-		    "--unique, --format=csv or yaml");
-	if (options.count && (options.duplicates || options.next))
-		cmd_misuse(&run, "--count cannot be combined with "
-		    "--duplicates or --next");
 	read_turns(&f, options.turn);
 	find(&f, operand[0]);
 	find_release(&f);

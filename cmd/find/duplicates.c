@@ -276,25 +276,53 @@ find_short(struct duplicates *d)
  * Output
  */
 
+/* What can differ between records of one game: as in JSON, and as text. */
+enum difference { BOARD, EDITION, NAMES, SEATS, EVENT, SITE, DATE, ROUND,
+	DIFFERENCES };
+static const char *const difference_word[DIFFERENCES][2] = {
+	[BOARD] = { "board", "the steps differ, as the board is turned, "
+	    "reflected or moved" },
+	[EDITION] = { "edition", "editions differ" },
+	[NAMES] = { "names", "names of players differ" },
+	[SEATS] = { "seats", "seats differ" },
+	[EVENT] = { "event", "events differ" },
+	[SITE] = { "site", "sites differ" },
+	[DATE] = { "date", "dates differ" },
+	[ROUND] = { "round", "rounds differ" },
+};
+
 /* What the games of a group have in common, and not. */
 struct group {
 	size_t *member;
 	size_t count;
 	size_t least, most; /* turns */
-	bool other_names, other_seats, other_steps;
+	bool differs[DIFFERENCES];
 };
 
-/* Appends the texts of a game that are compared with those of the others. */
+enum { TEXT_MAX = 1000 }; /* bytes of a text that is compared */
+
+/* Sets the texts of a game that are compared with those of the others. */
 static void
-describe(const struct find_game *game, char *names, char *seats, size_t size)
+describe(const struct find_game *game, char text[DIFFERENCES][TEXT_MAX])
 {
-	names[0] = seats[0] = '\0';
+	const char *const header[DIFFERENCES] = {
+		[EDITION] = game->edition,
+		[EVENT] = game->event,
+		[SITE] = game->site,
+		[DATE] = game->date,
+		[ROUND] = game->round,
+	};
+
+	for (unsigned i = 0; i < DIFFERENCES; i++)
+		snprintf(text[i], TEXT_MAX, "%s", header[i] ? header[i] : "");
 	for (int i = 0; i < game->players; i++) {
 		const struct find_player *p = &game->player[i];
-		const size_t n = strlen(names), s = strlen(seats);
+		const size_t n = strlen(text[NAMES]), s = strlen(text[SEATS]);
 
-		snprintf(names + n, size - n, "%s\n", p->name ? p->name : "");
-		snprintf(seats + s, size - s, "%s\n", p->seat ? p->seat : "");
+		snprintf(text[NAMES] + n, TEXT_MAX - n, "%s\n",
+		    p->name ? p->name : "");
+		snprintf(text[SEATS] + s, TEXT_MAX - s, "%s\n",
+		    p->seat ? p->seat : "");
 	}
 }
 
@@ -336,7 +364,7 @@ static void
 compare_group(struct duplicates *d, struct group *g)
 {
 	struct find *f = d->find;
-	char names[2][1000], seats[2][1000];
+	char text[2][DIFFERENCES][TEXT_MAX];
 	uint64_t steps = 0;
 	struct find_game game;
 
@@ -350,15 +378,21 @@ compare_group(struct duplicates *d, struct group *g)
 	for (size_t i = 0; i < g->count; i++) {
 		if (!find_game(f, f->hits.hit[g->member[i]].game, &game))
 			return;
-		describe(&game, names[i > 0], seats[i > 0], sizeof(names[0]));
+		describe(&game, text[i > 0]);
 		const uint64_t hash = hash_steps(f, &game, g->least);
-		if (i > 0) {
-			g->other_names |= strcasecmp(names[0], names[1]) != 0;
-			g->other_seats |= strcmp(seats[0], seats[1]) != 0;
-			g->other_steps |= hash != steps;
-		}
+		for (unsigned k = 0; k < DIFFERENCES && i > 0; k++)
+			g->differs[k] |= strcasecmp(text[0][k], text[1][k]) != 0;
+		g->differs[BOARD] |= i > 0 && hash != steps;
 		steps = i ? steps : hash;
 	}
+}
+
+/* Returns the rule by which the games are the same. */
+static const char *
+rule_of(const struct group *g)
+{
+	return g->least < ENOUGH ? "few-turns" : g->least < g->most ?
+	    "beginning" : "all-turns";
 }
 
 static void
@@ -371,13 +405,25 @@ put_why(char *why, size_t size, const struct group *g)
 		  "shortest record ends",
 		  g->least);
 
-	snprintf(why + n, size - (size_t)n, "%s%s%s%s",
-	    g->other_steps ? "; the steps differ, as the board is turned, "
-			     "reflected or moved"
-			   : "",
-	    g->other_names ? "; names of players differ" : "",
-	    g->other_seats ? "; seats differ" : "",
-	    g->least < ENOUGH ? "; same date and names" : "");
+	if (g->least < ENOUGH)
+		n += snprintf(why + n, size - (size_t)n,
+		    "; same date and names");
+	for (unsigned i = 0; i < DIFFERENCES; i++)
+		if (g->differs[i])
+			n += snprintf(why + n, size - (size_t)n, "; %s",
+			    difference_word[i][1]);
+}
+
+static void
+put_json(struct json *j, const struct group *g, const char *why)
+{
+	json_string(j, "why", why);
+	json_string(j, "rule", rule_of(g));
+	json_open(j, "differs", '[');
+	for (unsigned i = 0; i < DIFFERENCES; i++)
+		if (g->differs[i])
+			json_string(j, NULL, difference_word[i][0]);
+	json_close(j, ']');
 }
 
 static void
@@ -416,7 +462,7 @@ print_group(struct duplicates *d, struct group *g)
 	}
 	if (is_json) {
 		json_close(&j, ']');
-		json_string(&j, "why", why);
+		put_json(&j, g, why);
 		json_end(&j);
 	}
 }

@@ -14,7 +14,7 @@
 struct find_options {
 	const char *position, *pattern, *step, *turn;
 	const char *game, *edition, *event, *site, *date, *round, *ended;
-	const char *player, *winner;
+	const char *player[TES_SEATS_MAX + 1], *winner[TES_SEATS_MAX + 1];
 	bool next, count, duplicates, unique;
 	int format, color;
 };
@@ -55,6 +55,7 @@ struct find {
 	struct database database;
 	uint32_t first_turn, last_turn; /* those of --turn */
 	struct hits hits;
+	bool is_step_known; /* an edition has the first word of --step */
 	sqlite3_stmt *game, *player;  /* for find_game() */
 	char *name[TES_SEATS_MAX][2]; /* of the players: seat, name */
 	/* Records are read one by one. */
@@ -76,8 +77,24 @@ struct find {
  */
 bool find_hits(struct find *f);
 bool find_add(struct find *f, struct hit hit);
+/*
+ * Writes the argument of an option as a pattern of SQL's LIKE, with \\ as the
+ * escape character.  Exits if it is too long.
+ */
+enum { LIKE_MAX = 1000 };
+void find_like(struct find *f, const char *option, const char *argument,
+    char pattern[LIKE_MAX]);
 /* Reads a game of the index.  Returns false on errors, after reporting them. */
 bool find_game(struct find *f, int64_t id, struct find_game *game);
+
+/* words.c */
+/*
+ * Called if nothing was found: exits after reporting a word that cannot be
+ * right; reports names that no game has.
+ */
+void find_explain_nothing(struct find *f);
+/* Exits, after reporting it, if no edition has a seat of this name. */
+void find_check_seat(struct find *f, const char *seat);
 
 /* read.c */
 /*

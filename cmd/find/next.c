@@ -53,12 +53,23 @@ by_count(const void *a, const void *b)
 	return x->first->hit < y->first->hit ? -1 : 1;
 }
 
+/*
+ * Returns the turn played next after the position of a hit; with --step, the
+ * hit is this turn already.
+ */
+static uint32_t
+next_turn(const struct find *f, const struct hit *hit)
+{
+	return hit->turn + !f->options->step;
+}
+
 /* Adds what follows on a hit. */
 static void
 see_hit(struct next *n, sqlite3_stmt *line, sqlite3_stmt *player, size_t i)
 {
 	struct find *f = n->find;
 	const struct hit *hit = &f->hits.hit[i];
+	const uint32_t turn = next_turn(f, hit);
 	struct step_on *on = &n->on[n->count];
 
 	sqlite3_reset(line);
@@ -67,17 +78,17 @@ see_hit(struct next *n, sqlite3_stmt *line, sqlite3_stmt *player, size_t i)
 		return;
 	const size_t size = (size_t)sqlite3_column_bytes(line, 0);
 	const unsigned char *keys = sqlite3_column_blob(line, 0);
-	if (size / 8 <= hit->turn + 1) {
+	if (size / 8 <= turn) {
 		n->ends++;
 		return;
 	}
-	*on = (struct step_on){ big_endian_get(keys + 8 * (hit->turn + 1)), i,
+	*on = (struct step_on){ big_endian_get(keys + 8 * turn), i,
 		false, false };
 	const int players = sqlite3_column_int(line, 1);
 	sqlite3_reset(player);
 	sqlite3_bind_int64(player, 1,
 	    TES_SEATS_MAX * hit->game +
-		(players ? hit->turn % (unsigned)players : 0));
+		(players ? (turn - 1) % (unsigned)players : 0));
 	if (sqlite3_column_int(line, 2) &&
 	    database_step(&f->database, player) &&
 	    sqlite3_column_type(player, 0) != SQLITE_NULL) {
@@ -141,12 +152,12 @@ print_group(struct find *f, const struct group *g)
 
 	if (!find_game(f, hit->game, &game))
 		return;
+	const uint32_t number = next_turn(f, hit);
 	const bool is_read =
-	    find_read(f, &game) && hit->turn < tes_record_turn_count(f->record);
+	    find_read(f, &game) && number <= tes_record_turn_count(f->record);
 	const struct tes_turn *turn =
-	    is_read ? tes_record_turn(f->record, hit->turn) : NULL;
-	const int64_t line =
-	    is_read ? find_line(f, &game, hit->turn + 1) : game.line;
+	    is_read ? tes_record_turn(f->record, number - 1) : NULL;
+	const int64_t line = is_read ? find_line(f, &game, number) : game.line;
 	if (g->scored)
 		wilson((double)g->won / (double)g->scored, g->scored, &low,
 		    &high);
@@ -161,7 +172,7 @@ print_group(struct find *f, const struct group *g)
 		json_string(&j, "file", game.file);
 		json_number(&j, "number", game.number);
 		json_number(&j, "line", line);
-		json_number(&j, "turn", hit->turn + 1);
+		json_number(&j, "turn", number);
 		json_tes_text(&j, "played",
 		    turn ? &turn->text : &(struct tes_text){ .s = NULL });
 		json_end(&j);

@@ -130,6 +130,7 @@ print_csv(struct find *f, const struct hit *hit, const struct find_game *game,
 	csv_number(&row, game->turns);
 	put_names(&row, game, false);
 	put_names(&row, game, true);
+	csv_string(&row, game->is_valid ? "yes" : "no");
 	csv_end(&row);
 }
 
@@ -187,7 +188,7 @@ find_print(struct find *f)
 
 	if (format == CSV)
 		fputs("file,number,line,turn,game,edition,event,site,date,"
-		      "round,ended,turns,players,winners\n",
+		      "round,ended,turns,players,winners,valid\n",
 		    f->run->out);
 	for (size_t i = 0; i < f->hits.count && !cmd_is_cut_off(f->run); i++) {
 		const struct hit *hit = &f->hits.hit[i];

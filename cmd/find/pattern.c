@@ -12,8 +12,9 @@ enum {
 	ITEMS = 40,
 	WORDS = 80,
 	IMAGES = 12, /* of the hex plane, under rotation and reflection */
-	ANY_OWNER = -1, /* owners besides variables */
+	ANY_OWNER = -1, /* instead of an index */
 	NONE = -2,
+	ABSENT = 99, /* no such panel: the seat does not play */
 	TABLE = 1024 /* size of the table of cells, a power of two */
 };
 
@@ -27,7 +28,7 @@ struct item {
 	struct place at;
 	bool is_empty, is_new;
 	char words[WORDS]; /* kind or name of the thing; "": anything */
-	int owner; /* index of a variable, ANY_OWNER or NONE */
+	int owner; /* index in pattern.owner[], ANY_OWNER or NONE */
 };
 
 struct pattern {
@@ -35,8 +36,8 @@ struct pattern {
 	unsigned items;
 	struct place place[IMAGES][ITEMS]; /* of the items, in each image */
 	enum tes_grid grid;
-	char variable[TES_SEATS_MAX][WORDS]; /* names of owners */
-	unsigned variables;
+	char owner[TES_SEATS_MAX][WORDS]; /* a letter, or a seat */
+	unsigned owners;
 };
 
 /* A thing on a cell of a scene. */
@@ -51,6 +52,7 @@ struct cells {
 	struct thing thing[TABLE / 2];
 	unsigned things;
 	uint16_t at[TABLE]; /* 1 + index in thing[]; 0: none */
+	int seat[TES_SEATS_MAX]; /* see find_seats() */
 };
 
 /*
@@ -81,26 +83,36 @@ read_cell(struct pattern *p, struct item *item, const char *text)
 	    *end == '\0';
 }
 
-/* Returns the index of a variable, which is added if it is new. */
+/* Returns whether an owner is any player, called by a letter. */
+static bool
+is_letter(const char *owner)
+{
+	return islower((unsigned char)owner[0]) && !owner[1];
+}
+
+/* Returns the index of an owner, which is added if it is new. */
 static int
-find_variable(struct pattern *p, const char *name)
+find_owner(struct find *f, struct pattern *p, const char *name)
 {
 	unsigned i = 0;
 
 	if (strcmp(name, "none") == 0)
 		return NONE;
-	while (i < p->variables && strcmp(p->variable[i], name) != 0)
+	if (!is_letter(name))
+		find_check_seat(f, name);
+	while (i < p->owners && strcmp(p->owner[i], name) != 0)
 		i++;
 	if (i == TES_SEATS_MAX)
-		return NONE;
-	if (i == p->variables)
-		snprintf(p->variable[p->variables++], WORDS, "%s", name);
+		cmd_misuse(f->run, "--pattern: more than %d owners",
+		    TES_SEATS_MAX);
+	if (i == p->owners)
+		snprintf(p->owner[p->owners++], WORDS, "%s", name);
 	return (int)i;
 }
 
 /* Reads "new green tribe of a 0,1".  Returns false if it is malformed. */
 static bool
-read_item(struct pattern *p, char *text)
+read_item(struct find *f, struct pattern *p, char *text)
 {
 	struct item *item = &p->item[p->items++];
 	char *word[WORDS], *rest = NULL;
@@ -115,7 +127,7 @@ read_item(struct pattern *p, char *text)
 	    strcmp(word[words - 1], "of") == 0)
 		return false;
 	if (words > 2 && strcmp(word[words - 2], "of") == 0) {
-		item->owner = find_variable(p, word[words - 1]);
+		item->owner = find_owner(f, p, word[words - 1]);
 		words -= 2;
 	}
 	if (strcmp(word[0], "new") == 0) {
@@ -174,7 +186,7 @@ read_pattern(struct find *f, struct pattern *p)
 		const enum tes_grid grid = p->grid;
 
 		snprintf(copy, sizeof(copy), "%s", item + strspn(item, " "));
-		if (p->items == ITEMS || !read_item(p, item) ||
+		if (p->items == ITEMS || !read_item(f, p, item) ||
 		    (p->items > 1 && p->grid != grid))
 			cmd_misuse(f->run, "--pattern: expected THING CELL, "
 			    "such as 'temple of a 0,0', found '%s'", copy);
@@ -264,7 +276,7 @@ thing_at(const struct cells *c, int32_t x, int32_t y)
 	return NULL;
 }
 
-/* Checks the owner; seat[]: the panel for which a variable stands, or -1. */
+/* Checks the owner; seat[]: the panel that pattern.owner[] is, or -1. */
 static bool
 take_owner(const struct item *item, int owner, int seat[TES_SEATS_MAX])
 {
@@ -279,6 +291,21 @@ take_owner(const struct item *item, int owner, int seat[TES_SEATS_MAX])
 	return true;
 }
 
+/* Sets seat[] to the panels of the owners, -1 for those that can be any. */
+static void
+find_seats(const struct pattern *p, const struct tes_scene *scene,
+    int seat[TES_SEATS_MAX])
+{
+	for (unsigned i = 0; i < p->owners; i++) {
+		seat[i] = is_letter(p->owner[i]) ? -1 : ABSENT;
+		for (uint32_t k = 0; k < scene->panel_count; k++)
+			if (strcmp(scene->panel[k].seat, p->owner[i]) == 0)
+				seat[i] = (int)k;
+	}
+	for (unsigned i = p->owners; i < TES_SEATS_MAX; i++)
+		seat[i] = -1;
+}
+
 /* Returns whether an image of the pattern, moved by dx, dy, is on the board. */
 static bool
 is_at(const struct pattern *p, unsigned image, const struct cells *c,
@@ -286,7 +313,7 @@ is_at(const struct pattern *p, unsigned image, const struct cells *c,
 {
 	int seat[TES_SEATS_MAX];
 
-	memset(seat, -1, sizeof(seat));
+	memcpy(seat, c->seat, sizeof(seat));
 	for (unsigned i = 0; i < p->items; i++) {
 		const struct place at = p->place[image][i];
 		const struct thing *thing = thing_at(c, at.x + dx, at.y + dy);
@@ -306,6 +333,7 @@ is_in(const struct pattern *p, const struct tes_scene *scene)
 
 	if (scene->grid != p->grid || !fill_cells(&c, p, scene))
 		return false;
+	find_seats(p, scene, c.seat);
 	if (p->grid == TES_GRID_SQUARES)
 		return is_at(p, 0, &c, 0, 0);
 	for (unsigned image = 0; image < IMAGES; image++)

@@ -10,12 +10,16 @@
 #include "number.h"
 #include "opt_position.h"
 
-enum { KEY_SIZE = 8, CONDITIONS = 4000, PARAMETERS = 16, PATTERN = 1000 };
+enum {
+	KEY_SIZE = 8,
+	CONDITIONS = 8000, /* bytes of SQL */
+	PARAMETERS = 8 + 2 * TES_SEATS_MAX
+};
 
 /* The condition that a game must fulfil, as SQL with parameters. */
 struct condition {
 	char sql[CONDITIONS];
-	char parameter[PARAMETERS][PATTERN];
+	char parameter[PARAMETERS][LIKE_MAX];
 	unsigned parameters;
 };
 
@@ -46,7 +50,23 @@ add_condition(struct condition *c, const char *sql, const char *parameter)
 	const size_t len = strlen(c->sql);
 
 	snprintf(c->sql + len, sizeof(c->sql) - len, " AND %s", sql);
-	snprintf(c->parameter[c->parameters++], PATTERN, "%s", parameter);
+	snprintf(c->parameter[c->parameters++], LIKE_MAX, "%s", parameter);
+}
+
+void
+find_like(struct find *f, const char *option, const char *argument,
+    char pattern[LIKE_MAX])
+{
+	char *to = pattern;
+
+	if (strlen(argument) >= LIKE_MAX / 2)
+		cmd_misuse(f->run, "--%s: the argument is too long", option);
+	for (const char *s = argument; *s; s++) {
+		if (strchr("%_\\", *s))
+			*to++ = '\\';
+		*to++ = *s == '*' ? '%' : *s == '?' ? '_' : *s;
+	}
+	*to = '\0';
 }
 
 /*
@@ -57,19 +77,20 @@ static void
 add_text(struct find *f, struct condition *c, const char *option,
     const char *sql, const char *argument)
 {
-	char pattern[PATTERN], *to = pattern;
+	char pattern[LIKE_MAX];
 
 	if (!argument)
 		return;
-	if (strlen(argument) >= PATTERN / 2)
-		cmd_misuse(f->run, "--%s: the argument is too long", option);
-	for (const char *s = argument; *s; s++) {
-		if (strchr("%_\\", *s))
-			*to++ = '\\';
-		*to++ = *s == '*' ? '%' : *s == '?' ? '_' : *s;
-	}
-	*to = '\0';
+	find_like(f, option, argument, pattern);
 	add_condition(c, sql, pattern);
+}
+
+static void
+add_texts(struct find *f, struct condition *c, const char *option,
+    const char *sql, const char *const *argument)
+{
+	for (; *argument; argument++)
+		add_text(f, c, option, sql, *argument);
 }
 
 #define NAMES "(SELECT id FROM name WHERE text LIKE ? ESCAPE '\\')"
@@ -77,27 +98,51 @@ add_text(struct find *f, struct condition *c, const char *option,
  "EXISTS (SELECT 1 FROM player WHERE player.id BETWEEN "                       \
  "8 * game.id AND 8 * game.id + 7 AND "
 
+/* Reads YYYY, YYYY-MM or YYYY-MM-DD of len characters. */
+static bool
+is_date(const char *date, size_t len)
+{
+	static const char form[] = "0000-00-00";
+	unsigned month = 1, day = 1;
+
+	if (len != 4 && len != 7 && len != 10)
+		return false;
+	for (size_t i = 0; i < len; i++)
+		if (form[i] == '-' ? date[i] != '-' :
+		    date[i] < '0' || date[i] > '9')
+			return false;
+	if (len >= 7)
+		month = (unsigned)((date[5] - '0') * 10 + date[6] - '0');
+	if (len == 10)
+		day = (unsigned)((date[8] - '0') * 10 + date[9] - '0');
+	return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
 /* Adds the dates of --date: DATE, or FROM..TO, which may be empty. */
 static void
 add_dates(struct find *f, struct condition *c, const char *date)
 {
 	const char *dots = date ? strstr(date, "..") : NULL;
-	char from[PATTERN];
+	const char *to = dots ? dots + 2 : date;
+	char from[LIKE_MAX];
 
 	if (!date)
 		return;
-	if (strlen(date) >= PATTERN ||
-	    strspn(date, "0123456789-.") != strlen(date))
+	const size_t len = dots ? (size_t)(dots - date) : strlen(date);
+	if (!(is_date(date, len) || (dots && len == 0 && *to)) ||
+	    !(is_date(to, strlen(to)) || (dots && !*to)))
 		cmd_misuse(f->run,
 		    "--date: expected YYYY-MM-DD or a part of "
 		    "it, or FROM..TO, found '%s'",
 		    date);
-	snprintf(from, sizeof(from), "%.*s",
-	    (int)(dots ? dots - date : (ptrdiff_t)strlen(date)), date);
+	snprintf(from, sizeof(from), "%.*s", (int)len, date);
+	if (*to && strncmp(from, to, strlen(to)) > 0)
+		cmd_misuse(f->run, "--date: '%s' ends before it begins", date);
 	add_condition(c, "date IN (SELECT id FROM name WHERE text >= ?)", from);
 	/* '~' sorts after digits and dashes. */
-	add_condition(c, "date IN (SELECT id FROM name WHERE text < ? || '~')",
-	    dots ? dots + 2 : from);
+	if (*to)
+		add_condition(c,
+		    "date IN (SELECT id FROM name WHERE text < ? || '~')", to);
 }
 
 static void
@@ -112,8 +157,8 @@ set_condition(struct find *f, struct condition *c)
 	add_text(f, c, "site", "site IN " NAMES, o->site);
 	add_text(f, c, "round", "round IN " NAMES, o->round);
 	add_text(f, c, "ended", "ended IN " NAMES, o->ended);
-	add_text(f, c, "player", PLAYERS "name IN " NAMES ")", o->player);
-	add_text(f, c, "winner", PLAYERS "winner AND name IN " NAMES ")",
+	add_texts(f, c, "player", PLAYERS "name IN " NAMES ")", o->player);
+	add_texts(f, c, "winner", PLAYERS "winner AND name IN " NAMES ")",
 	    o->winner);
 	add_dates(f, c, o->date);
 }

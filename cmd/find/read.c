@@ -91,7 +91,15 @@ open_file(struct find *f, const struct find_game *game)
 		edition_files_release(&f->files);
 	free(f->path);
 	f->path = path;
-	if (!is_entered || !input_open(&f->in, f->run, path))
+	if (!is_entered)
+		return false;
+	if (access(path, R_OK) < 0) {
+		cmd_trouble(f->run, "cannot open '%s': %s; run tessera-find "
+		    "where tessera-index was run, or update the index", path,
+		    error_text(errno).s);
+		return false;
+	}
+	if (!input_open(&f->in, f->run, path))
 		return false;
 	f->is_usable = true;
 	const struct timespec *written = &f->in.state.written;

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <tessera/tools.h>
+
 #include "find/find.h"
 
 /*
@@ -42,6 +44,19 @@ has_step(struct find *f, const struct tes_edition *ed,
 	return false;
 }
 
+/* Returns whether the edition has the first word of --step. */
+static bool
+is_known(const struct tes_edition *ed, const char *step)
+{
+	const size_t len = strcspn(step, " ");
+	const char *word;
+
+	for (size_t i = 0; (word = tes_edition_step_word(ed, i)); i++)
+		if (strlen(word) == len && memcmp(word, step, len) == 0)
+			return true;
+	return false;
+}
+
 /* Adds the turns of a game with the step; of a position, only its next turn. */
 static void
 see_game(struct find *f, const struct hit *hit)
@@ -54,6 +69,8 @@ see_game(struct find *f, const struct hit *hit)
 	if (edition_files_resolve(&f->files, f->record, f->diags, &ed) >
 	    TES_INVALID)
 		return;
+	if (!f->is_step_known && ed)
+		f->is_step_known = is_known(ed, f->options->step);
 	uint32_t first = hit->has_turn ? hit->turn + 1 : f->first_turn;
 	uint32_t last = hit->has_turn ? hit->turn + 1 : f->last_turn;
 	const uint32_t turns = tes_record_turn_count(f->record);

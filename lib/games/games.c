@@ -10,6 +10,7 @@
 #include "model/record.h"
 #include "rules/judge.h"
 #include "rules/opening.h"
+#include "tessera/tools.h"
 
 static const struct tes_game *const games[] = {
 #define GAME(symbol) &game_##symbol,
@@ -86,6 +87,21 @@ tes_end_reason_text(const char *ended)
 				return end->words;
 		}
 	return ended;
+}
+
+const char *
+tes_end_reason(size_t i)
+{
+	size_t n = 0;
+
+	for (size_t k = 0; termination_name(k); k++)
+		if (n++ == i)
+			return termination_name(k);
+	for (size_t g = 0; games[g]; g++)
+		for (size_t k = 0; k < games[g]->ends; k++)
+			if (games[g]->end[k].name && n++ == i)
+				return games[g]->end[k].name;
+	return n == i ? "unfinished" : NULL;
 }
 
 const struct tes_param *

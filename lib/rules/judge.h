@@ -151,6 +151,8 @@ void judge_whole(struct judge_run *run, const struct tes_step *step,
  * is no such.
  */
 const char *termination_words(const char *name);
+/* Returns the name of a kind of `termination`, or NULL after the last one. */
+const char *termination_name(size_t i);
 
 /* Returns the edition's name of one of the game's seats. */
 const char *seat_name(const struct tes_edition *ed, const char *standard);

@@ -1,6 +1,8 @@
 /*
  * spell.c - normalizes steps and items of the set-up.
  */
+#include "tessera/tools.h"
+
 #include "model/edition.h"
 #include "model/record.h"
 #include "rules/game.h"
@@ -55,4 +57,19 @@ tes_edition_normalize_step(const struct tes_edition *ed,
 		return TES_OK;
 	buf_release(&out);
 	return TES_NOMEM;
+}
+
+const char *
+tes_edition_step_word(const struct tes_edition *ed, size_t i)
+{
+	size_t words = 0;
+
+	while (ed->game->word[words])
+		words++;
+	if (i < words)
+		return edition_word(ed, ed->game->word[i]);
+	for (const char *const *taken = ed->game->taken; *taken; taken++)
+		if (words++ == i)
+			return *taken;
+	return NULL;
 }

@@ -34,6 +34,12 @@ termination_words(const char *ended)
 	return NULL;
 }
 
+const char *
+termination_name(size_t i)
+{
+	return i < KINDS ? kinds[i].name : NULL;
+}
+
 static const struct termination_kind *
 read_kind(struct judge_run *run, struct tes_text word)
 {

@@ -59,6 +59,19 @@ TES_API size_t tes_writer_header_len(const struct tes_writer *writer);
 TES_API enum tes_status tes_write_csv_field(const char *s, size_t len,
     char **text, size_t *text_len);
 
+/*
+ * Returns a word of the notation of steps, by its index, as the edition spells
+ * it; NULL after the last one.
+ */
+TES_API const char *tes_edition_step_word(const struct tes_edition *ed,
+    size_t i);
+
+/*
+ * Returns a value that tes_outcome.end_reason can have, by its index; NULL
+ * after the last one.
+ */
+TES_API const char *tes_end_reason(size_t i);
+
 /* Returned by tes_edit_distance() for words that are not similar. */
 enum { TES_DISTANCE_MAX = 1000 };
 

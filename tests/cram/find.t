@@ -20,6 +20,7 @@ By headers: in any case, with * and ?; a literal % is none.
   league.yaml:55: record 2: \xc3\x9cmit 13, O'Brien 19 (won); 2011-05-13; Club league, cup evening; semi-final (esc)
   league.yaml:173: record 4: O'Brien 13 (won), Nadia 12; 2011-05-13; Club league, cup evening; final
   $ tessera-find --player='%' club.db
+  tessera-find: no game of the index has the player '%'
   [1]
   $ tessera-find --event='*cup*' --round=final club.db
   league.yaml:173: record 4: O'Brien 13 (won), Nadia 12; 2011-05-13; Club league, cup evening; final
@@ -92,7 +93,9 @@ By step, in all turns, in some, or in the turn after a position.
   $ tessera-find --step=whirlwind --position=league.yaml:1:0 club.db
   league.yaml:13: record 1, turn 1: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
   $ tessera-find --step=tem club.db
-  [1]
+  tessera-find: --step: unknown value 'tem'; use green, blue, violet, orange, desert, whirlwind, extra, decay, end, draw, temple, move, take, use, discard, pass, none, to, steal, bare, red, black, farm, market, settlement, priest, farmer, trader, king, withdraw, catastrophe, swap, for, cube, revolt, war, building, ziggurat, monument, treasure
+  usage: tessera-find [OPTION]... INDEX
+  [2]
 
 By a pattern: things beside each other, of one player, of two, new, or none.
 
@@ -126,17 +129,86 @@ By a pattern: things beside each other, of one player, of two, new, or none.
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'temple of 0,0'
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'a b,c'
   $ tessera-find --pattern='temple 0,0' --step=temple club.db
-  tessera-find: --pattern cannot be combined with --position or --step
+  tessera-find: --pattern cannot be combined with --step
   usage: tessera-find [OPTION]... INDEX
   [2]
+
+A letter is any player, another letter another one; a seat is that player.
+
+  $ for of in a red blue green yellow; do
+  >     tessera-find --pattern="temple of $of 0,0; desert 1,0" -c club.db
+  > done
+  5
+  4
+  4
+  2
+  0
+  [1]
+  $ tessera-find --pattern='temple of rad 0,0' club.db
+  tessera-find: --pattern: unknown value 'rad' (did you mean 'red'?); use red, blue, yellow, green, archer, bull, pot, lion, none, a letter for any player
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+
+Words that cannot be right are errors, and names that no game has are reported.
+
+  $ for o in --game=god --edition=timbuktoo --ended=declard --step=tempel \
+  >     --date=2004-13 --date=20044 --date=2011..2004 --turn=5..3 --turn=0
+  > do
+  >     tessera-find --step=temple $o club.db 2>&1 | grep -v ^usage
+  > done
+  tessera-find: --game: unknown value 'god' (did you mean 'gods'?); use gods, tigris
+  tessera-find: --edition: unknown value 'timbuktoo' (did you mean 'timbuktu'?); use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english, mayfair-ziggurat
+  tessera-find: --ended: unknown value 'declard' (did you mean 'declared'?); use conceded, out-of-time, adjudicated, abandoned, adjourned, end-tile, declared, villages, points, refill, unfinished, treasures, bag
+  tessera-find: --step is given twice
+  tessera-find: --date: expected YYYY-MM-DD or a part of it, or FROM..TO, found '2004-13'
+  tessera-find: --date: expected YYYY-MM-DD or a part of it, or FROM..TO, found '20044'
+  tessera-find: --date: '2011..2004' ends before it begins
+  tessera-find: --turn: '5..3' ends before it begins
+  tessera-find: --turn: steps are in turns from 1 on
+  $ tessera-find --edition='tim*' -c club.db
+  5
+  $ tessera-find --edition=mayfair-all club.db
+  [1]
+  $ tessera-find --player=ana --winner=brno --event='a*' club.db
+  tessera-find: no game of the index has the player 'ana'; did you mean 'Anna'?
+  tessera-find: no game of the index has the winner 'brno'; did you mean 'Bruno'?
+  tessera-find: no game of the index has the event 'a*'
+  [1]
+
+All conditions must be true, and only names can be given twice.
+
+  $ tessera-find --player=xavier --player=nadia -c club.db
+  1
+  $ tessera-find --winner=xavier --winner=nadia -c club.db
+  0
+  [1]
+  $ tessera-find --event=a --event=b club.db
+  tessera-find: --event is given twice
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+
+With a step, what was played next is the turn with the step.
+
+  $ tessera-find --position=league.yaml:1:0 --step=draw --next club.db
+  Games: 5; positions reached: 5; records that end here: 0
+   games  won by active player  first game
+       1  0 of 1, 0 to 79 %  wednesday-club.yaml:14: draw violet blue; blue 0,-1; violet -1,-1
+       1  1 of 1, 21 to 100 %  league.yaml:13: draw whirlwind desert; desert -1,0; whirlwind
+       1  0 of 1, 0 to 79 %  league.yaml:67: draw orange orange; orange 0,-1; orange -1,-1
+       1  1 of 1, 21 to 100 %  league.yaml:125: draw orange orange; orange 0,-1; orange 1,-2
+       1  1 of 1, 21 to 100 %  league.yaml:185: draw violet green; violet 0,-1; green 0,-2
+  $ tessera-find --position=league.yaml:1:0 --step=whirlwind --next club.db
+  Games: 1; positions reached: 1; records that end here: 0
+   games  won by active player  first game
+       1  1 of 1, 21 to 100 %  league.yaml:13: draw whirlwind desert; desert -1,0; whirlwind
 
 Formats.
 
   $ tessera-find --player=anna --format=json club.db
   {"file":"wednesday-club.yaml","number":1,"line":1,"turn":null,"valid":true,"game":"gods","edition":"timbuktu","event":"Wednesday club","site":"Back room of the Blue Anchor","date":"2004-06-05","round":"3","ended":"end-tile","turns":30,"players":[{"seat":"red","name":"Anna","points":11,"rank":2,"winner":false},{"seat":"blue","name":"Bruno","points":12,"rank":1,"winner":true}]}
   $ tessera-find --player=anna --format=csv club.db
-  file,number,line,turn,game,edition,event,site,date,round,ended,turns,players,winners
-  wednesday-club.yaml,1,1,,gods,timbuktu,Wednesday club,Back room of the Blue Anchor,2004-06-05,3,end-tile,30,Anna; Bruno,Bruno
+  file,number,line,turn,game,edition,event,site,date,round,ended,turns,players,winners,valid
+  wednesday-club.yaml,1,1,,gods,timbuktu,Wednesday club,Back room of the Blue Anchor,2004-06-05,3,end-tile,30,Anna; Bruno,Bruno,yes
   $ tessera-find --round=final --format=yaml club.db >final.yaml
   $ tessera-score final.yaml
   final.yaml: record 1: timbuktu, 21 turns, end declared
@@ -195,16 +267,23 @@ Duplicates: a copy that was broken off on another board, with other seats.
   > END
   $ tessera-index -q one.db one.yaml
   $ tessera-find --duplicates one.db
-  same positions after 2 turns, where the shortest record ends; the steps differ, as the board is turned, reflected or moved; seats differ; same date and names:
+  same positions after 2 turns, where the shortest record ends; same date and names; the steps differ, as the board is turned, reflected or moved; seats differ:
     one.yaml:1: record 1: Anna -4, Bruno 0; 2020-01-01
     one.yaml:10: record 2: anna -4, bruno -4; 2020-01-01
   $ cp league.yaml copy.yaml
   $ tessera-index -q copy.db league.yaml copy.yaml
   $ tessera-find --duplicates --format=json copy.db
-  {"games":[{"file":"league.yaml","number":1,"line":1,"turns":21},{"file":"copy.yaml","number":1,"line":1,"turns":21}],"why":"same positions after all 21 turns"}
-  {"games":[{"file":"league.yaml","number":2,"line":55,"turns":22},{"file":"copy.yaml","number":2,"line":55,"turns":22}],"why":"same positions after all 22 turns"}
-  {"games":[{"file":"league.yaml","number":3,"line":113,"turns":21},{"file":"copy.yaml","number":3,"line":113,"turns":21}],"why":"same positions after all 21 turns"}
-  {"games":[{"file":"league.yaml","number":4,"line":173,"turns":21},{"file":"copy.yaml","number":4,"line":173,"turns":21}],"why":"same positions after all 21 turns"}
+  {"games":[{"file":"league.yaml","number":1,"line":1,"turns":21},{"file":"copy.yaml","number":1,"line":1,"turns":21}],"why":"same positions after all 21 turns","rule":"all-turns","differs":[]}
+  {"games":[{"file":"league.yaml","number":2,"line":55,"turns":22},{"file":"copy.yaml","number":2,"line":55,"turns":22}],"why":"same positions after all 22 turns","rule":"all-turns","differs":[]}
+  {"games":[{"file":"league.yaml","number":3,"line":113,"turns":21},{"file":"copy.yaml","number":3,"line":113,"turns":21}],"why":"same positions after all 21 turns","rule":"all-turns","differs":[]}
+  {"games":[{"file":"league.yaml","number":4,"line":173,"turns":21},{"file":"copy.yaml","number":4,"line":173,"turns":21}],"why":"same positions after all 21 turns","rule":"all-turns","differs":[]}
+  $ sed 's/Nadia/Nadja/; s/evening/morning/; s/2011-05-13/2011-05-14/;
+  >     s/Reading/Green/; s/semi-final/quarter-final/' league.yaml >other.yaml
+  $ tessera-index -q differ.db league.yaml other.yaml
+  $ tessera-find --duplicates --format=json differ.db | sed -n 1p
+  {"games":[{"file":"league.yaml","number":1,"line":1,"turns":21},{"file":"other.yaml","number":1,"line":1,"turns":21}],"why":"same positions after all 21 turns; names of players differ; events differ; sites differ; dates differ; rounds differ","rule":"all-turns","differs":["names","event","site","date","round"]}
+  $ tessera-find --duplicates differ.db | sed -n 1p
+  same positions after all 21 turns; names of players differ; events differ; sites differ; dates differ; rounds differ:
   $ tessera-find --unique --format=csv one.db | cut -d , -f 1-3
   file,number,line
   one.yaml,1,1
@@ -223,10 +302,10 @@ What is wrong.
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-find missing.db
-  tessera-find: missing.db: unable to open database file
+  tessera-find: cannot open 'missing.db': No such file or directory; tessera-index makes an index
   [2]
   $ tessera-find league.yaml
-  tessera-find: league.yaml: file is not a database
+  tessera-find: league.yaml: not an index of games
   [2]
   $ tessera-find --position=league.yaml:9:1 club.db
   tessera-find: --position: the index has no such game: 'league.yaml:9:1'
@@ -252,15 +331,15 @@ What is wrong.
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-find --duplicates --format=yaml club.db
-  tessera-find: --duplicates cannot be combined with --unique, --format=csv or yaml
+  tessera-find: --duplicates cannot be combined with --format=yaml
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-find --unique --step=temple club.db
-  tessera-find: --duplicates and --unique cannot be combined with --position, --pattern or --step
+  tessera-find: --unique cannot be combined with --step
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-find --duplicates -c club.db
-  tessera-find: --count cannot be combined with --duplicates or --next
+  tessera-find: --count cannot be combined with --duplicates
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-find --turn=2 club.db
@@ -277,7 +356,7 @@ What is wrong.
   [2]
   $ tessera-play >>league.yaml; rm wednesday-club.yaml
   $ tessera-find --step='temple' club.db
-  tessera-find: cannot open 'wednesday-club.yaml': No such file or directory
+  tessera-find: cannot open 'wednesday-club.yaml': No such file or directory; run tessera-find where tessera-index was run, or update the index
   tessera-find: league.yaml: changed since it was indexed; update the index with tessera-index
   tigris.yaml:10: record 1, turn 1: Bull 0, Lion 0
   tigris.yaml:12: record 1, turn 3: Bull 0, Lion 0
@@ -302,5 +381,5 @@ An index can be damaged.
   $ tessera-find bad.db --step=draw -c 2>&1 | head -2
   8
   $ head -c 100000 one.db >cut.db; tessera-find cut.db
-  tessera-find: cut.db: database disk image is malformed
+  tessera-find: cut.db: the index is damaged; delete it and make it again with tessera-index
   [2]
