@@ -381,7 +381,8 @@ compare_group(struct duplicates *d, struct group *g)
 		describe(&game, text[i > 0]);
 		const uint64_t hash = hash_steps(f, &game, g->least);
 		for (unsigned k = 0; k < DIFFERENCES && i > 0; k++)
-			g->differs[k] |= strcasecmp(text[0][k], text[1][k]) != 0;
+			g->differs[k] |=
+			    strcasecmp(text[0][k], text[1][k]) != 0;
 		g->differs[BOARD] |= i > 0 && hash != steps;
 		steps = i ? steps : hash;
 	}
