@@ -63,6 +63,7 @@ html_reset(struct html_page *page, const struct tes_record *rec)
 	buf_clear(&page->views);
 	buf_clear(&page->supplies);
 	buf_clear(&page->luck);
+	buf_clear(&page->variations);
 	buf_clear(&page->board);
 	page->id[0] = '\0';
 	if (page->games > 0)
@@ -136,6 +137,14 @@ cell_of(struct html_game *g, const struct tes_cell_content *s)
 }
 
 /* Functions for the board. */
+
+void
+html_clear_cell(struct html_cell *cell)
+{
+	cell->kind = 0;
+	cell->is_new = false;
+	memset(cell->trace, 0, sizeof(cell->trace));
+}
 
 static void
 put_two(struct buf *out, size_t a, size_t b)
@@ -388,7 +397,10 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 
 /* Functions for positions ("stops"). */
 
-/* Adds the luck of the event's draws to that of the seats. */
+/*
+ * Adds the luck of the event's draws to that of the seats; nothing is known of
+ * draws in variations.
+ */
 static void
 put_luck(struct buf *out, struct html_game *g, const struct tes_event *event)
 {
@@ -403,13 +415,11 @@ put_luck(struct buf *out, struct html_game *g, const struct tes_event *event)
 	buf_putc(out, ']');
 }
 
-static void
-put_stop(struct tes_writer *w, struct html_page *page,
+void
+html_stop(struct buf *out, struct html_page *page,
     const struct tes_scene *scene, const struct tes_event *event)
 {
-	struct buf *out = &w->noted;
-
-	buf_puts(out, page->game.stops ? ",\n{" : "{");
+	buf_puts(out, out->len ? ",\n{" : "{");
 	page->game.stops++;
 	json_put_number(out, "t", event->turn);
 	if (event->step)
@@ -456,6 +466,12 @@ keep_whole(struct html_game *g, const struct tes_scene *scene)
 	g->whole.row_count = scene->row_count;
 }
 
+bool
+html_may_go_on(const struct html_game *g)
+{
+	return g->stops < STOPS_MAX && g->work < WORK_MAX;
+}
+
 /*
  * Returns whether an event is collected.  After a limit was exceeded, only the
  * last position is.
@@ -465,8 +481,7 @@ is_noted(struct html_page *page, const struct tes_event *event)
 {
 	struct html_game *g = &page->game;
 
-	if (event->kind != TES_EVENT_END &&
-	    (g->stops >= STOPS_MAX || g->work >= WORK_MAX))
+	if (event->kind != TES_EVENT_END && !html_may_go_on(g))
 		g->is_cut = true;
 	return !g->is_cut || event->kind == TES_EVENT_END;
 }
@@ -496,7 +511,7 @@ html_collect(void *ctx, struct tes_judge *judge,
 	w->out_of_memory |=
 	    tes_history_add(page->history, judge, event) != TES_OK;
 	if (scene->content_count <= SPOTS_MAX)
-		put_stop(w, page, scene, event);
+		html_stop(&w->noted, page, scene, event);
 	if (event->kind == TES_EVENT_END)
 		html_sidebar(page, scene);
 	w->out_of_memory |= page->game.out_of_memory;

@@ -225,6 +225,12 @@ put_data(struct html *h, const struct buf *stops)
 	put_total(h);
 	json_put_open(h->out, "stops", '[');
 	buf_put(h->out, stops->s, stops->len);
+	if (h->page->variations.len > 0) {
+		buf_putc(h->out, ']');
+		json_put_open(h->out, "variations", '[');
+		buf_put(h->out, h->page->variations.s,
+		    h->page->variations.len);
+	}
 	buf_puts(h->out, "]}</script>\n");
 }
 
@@ -286,6 +292,7 @@ release_page(struct html_page *page)
 	buf_release(&page->views);
 	buf_release(&page->supplies);
 	buf_release(&page->luck);
+	buf_release(&page->variations);
 	buf_release(&page->board);
 	buf_release(&page->scratch);
 }
@@ -298,7 +305,7 @@ is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
 	    w->noted.out_of_memory || page->game.out_of_memory ||
 	    page->names.out_of_memory ||
 	    page->views.out_of_memory || page->supplies.out_of_memory ||
-	    page->luck.out_of_memory ||
+	    page->luck.out_of_memory || page->variations.out_of_memory ||
 	    page->board.out_of_memory || page->scratch.out_of_memory;
 }
 
@@ -311,6 +318,8 @@ put_record(struct html *h, struct tes_writer *w)
 	 */
 	if (w->noted.len == 0)
 		html_reset(h->page, h->rec);
+	else if (!h->diags || tes_diags_error_count(h->diags) == 0)
+		html_play_variations(h);
 	if (w->games == 0)
 		put_header(h);
 	put_game(h, &w->noted);

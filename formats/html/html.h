@@ -69,6 +69,12 @@ struct html_seat {
 	int64_t luck;   /* of its draws so far, in thousandths of a point */
 };
 
+/* A variation: number `number` of a turn, both from 1. */
+struct html_variation {
+	uint32_t turn, number;
+	uint32_t steps; /* that were played; 0 also if it was not */
+};
+
 /* Data of the game being validated, in the arena. */
 struct html_game {
 	struct arena arena;
@@ -86,6 +92,8 @@ struct html_game {
 	/* hash table of indices of cells plus 1, open addressing; 0: unused */
 	uint32_t *slot;
 	size_t slots; /* length of slot[], a power of two */
+	struct html_variation *variation;
+	size_t variations;
 	uint32_t stops;
 	uint64_t work; /* number of cells processed so far, which is limited */
 	bool is_cut; /* a limit was exceeded, so that positions are missing */
@@ -99,6 +107,7 @@ struct html_page {
 	struct buf names;  /* names of seats and counters, as JSON */
 	/* counters, supplies and luck in the last position, as JSON */
 	struct buf views, supplies, luck;
+	struct buf variations; /* their stops, as JSON */
 	struct buf board; /* seats and supplies of the last position, as HTML */
 	struct buf scratch;
 	uint64_t games; /* number of games written so far */
@@ -120,6 +129,25 @@ struct html {
 /* Observes the validation of a game; ctx is the writer (html/collect.c). */
 void html_collect(void *ctx, struct tes_judge *judge,
     const struct tes_event *event);
+/*
+ * Appends a position as JSON: what differs from the position that was appended
+ * last.
+ */
+void html_stop(struct buf *out, struct html_page *page,
+    const struct tes_scene *scene, const struct tes_event *event);
+/* Returns whether no limit has been exceeded. */
+bool html_may_go_on(const struct html_game *g);
+/* Makes a cell one that was never occupied. */
+void html_clear_cell(struct html_cell *cell);
+/*
+ * Plays the variations of a record that has been validated, and collects their
+ * positions.  Then the cells are again those of the last position
+ * (html/variations.c).
+ */
+void html_play_variations(struct html *h);
+/* Returns the number of steps of a variation that were played. */
+uint32_t html_steps_of(const struct html_game *g, uint32_t turn,
+    uint32_t number);
 /* Returns the writer's page, made if needed; NULL if out of memory. */
 struct html_page *html_page_of(struct tes_writer *w);
 void html_reset(struct html_page *page, const struct tes_record *rec);

@@ -11,6 +11,7 @@ const KEYS = [
 	["Home, End", "start or end of the game"],
 	["Space", "play or pause"],
 	["n, p", "next or previous turn with a remark"],
+	["v, u", "play a variation of the turn; back to the game"],
 	["c", "close-up: show only the occupied part of the board"],
 	["d", "theme: dark, light, or that of the system"],
 	["?", "show this list"],
@@ -155,6 +156,8 @@ const actions = {
 	" ": () => game.play(),
 	n: () => game.remark(1),
 	p: () => game.remark(-1),
+	v: () => game.vary(),
+	u: () => game.leave(),
 	c: () => game.near.click(),
 };
 

@@ -266,10 +266,17 @@ put_remarks(struct html *h, const struct tes_history_turn *turn)
 	buf_puts(h->out, "</p>\n");
 }
 
-/* Writes a variation; its steps as they are in the record. */
+/*
+ * Writes variation `number` of a turn; its steps as they are in the record.
+ * Those that were played are links to their positions.
+ */
 static void
-put_variation(struct html *h, const struct tes_history_variation *line)
+put_variation(struct html *h, const struct tes_history_variation *line,
+    uint32_t t, uint32_t number)
 {
+	const uint32_t steps = html_steps_of(&h->page->game, t, number);
+	uint32_t step = 0;
+
 	buf_puts(h->out, "<li>");
 	for (uint32_t i = 0; i < line->turn_count; i++) {
 		const struct tes_history_turn *turn = line->turn[i];
@@ -280,7 +287,12 @@ put_variation(struct html *h, const struct tes_history_variation *line)
 		buf_puts(h->out, "</b> ");
 		for (uint32_t k = 0; k < turn->step_count; k++) {
 			buf_puts(h->out, k ? "; " : "");
+			if (step++ < steps)
+				buf_printf(h->out, "<a href=\"#%st%lua%lu.%lu"
+				    "\">", h->page->id, (unsigned long)t,
+				    (unsigned long)number, (unsigned long)step);
 			put_written(h, turn->step[k]->step, &turn->seat);
+			buf_puts(h->out, step <= steps ? "</a>" : "");
 			put_comment(h, turn->step[k]->step);
 		}
 		buf_puts(h->out, "</p>\n");
@@ -298,7 +310,7 @@ put_variations(struct html *h, const struct tes_history_turn *turn)
 		return;
 	buf_puts(h->out, "<div class=\"lines\"><b>Variations</b><ul>\n");
 	for (uint32_t i = 0; i < turn->variation_count; i++)
-		put_variation(h, turn->variation[i]);
+		put_variation(h, turn->variation[i], turn->number, i + 1);
 	buf_puts(h->out, "</ul></div>\n");
 }
 

@@ -204,7 +204,8 @@ async function agree(page, record, turn, game, ...options)
 /* Every place of the page's address, as its list of moves has them. */
 async function places(page)
 {
-	return page.$$eval("article.game:not([hidden]) .turns a[href^='#']",
+	return page.$$eval("article.game:not([hidden]) .turns " +
+	    ":is(h3, .step) > a",
 	    all => ["0"].concat(all.map(a => a.getAttribute("href")
 		.replace(/^#(g\d+)?t/, ""))));
 }
@@ -448,6 +449,47 @@ async function links()
 	await page.keyboard.press("ArrowRight");
 	await until("the address #t7.2",
 	    () => new URL(page.url()).hash === "#t7.2");
+	await close(page);
+}
+
+/*
+ * A variation is played on the board: its position is that of a game in which
+ * its steps were played.
+ */
+async function variations()
+{
+	const record = "samples/wednesday-club.yaml";
+	const page = await open(pageOf("variations", record), "#t9a1.2");
+	const text = fs.readFileSync(record, "utf8");
+	const played = write("played.yaml", text.replace(
+	    /  - red: draw desert; temple 3,-1[^]*?(?=  - blue)/,
+	    "  - red: draw desert; temple 3,-1; whirlwind 0,-2 to 3,-3\n"));
+
+	same("place", await place(page), "Turn 9, variation 1, step 2");
+	same("cells", (await seen(page)).taken, told(played, "9.2").taken);
+	await page.keyboard.press("ArrowRight");
+	same("cells, a step on", (await seen(page)).taken,
+	    told(played, "9.3").taken);
+	await page.click(".turns a[href='#t9a1.1']");
+	same("cells, by a link", (await seen(page)).taken,
+	    told(played, "9.1").taken);
+	await page.keyboard.press("ArrowLeft");
+	await agree(page, record, "8");
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("v");
+	same("into it", await place(page), "Turn 9, variation 1, step 1");
+	await page.click("text=Back to the game");
+	await agree(page, record, "9");
+	await page.keyboard.press("v");
+	await go(page, "#t30");
+	await agree(page, record, "30");
+	await go(page, "#t16a1.9");
+	holds("into another: " + await place(page),
+	    /variation/.test(await place(page)));
+	same("steps that are no links", await page.$$eval(".other", all =>
+	    all.filter(e => !e.querySelector("a")).length), 0);
+	await go(page, "#end");
+	await agree(page, record, "end");
 	await close(page);
 }
 
@@ -1082,6 +1124,7 @@ async function main()
 	await test("buttons", buttons);
 	await test("playing by itself", playing);
 	await test("links", links);
+	await test("variations", variations);
 	await test("charts", charts);
 	await test("all charts", allCharts);
 	await test("without scrolling", fold);

@@ -1,9 +1,10 @@
 /*
- * game.js - a game that is played through, stop by stop.
+ * game.js - a game that is played through, stop by stop: its controls, and what
+ * they show.
  */
 const SPEEDS = [["slow", 3000], ["medium", 1500], ["fast", 700]];
 
-class Game extends Board {
+class Game extends Branches {
 	constructor(article)
 	{
 		super(article);
@@ -26,36 +27,6 @@ class Game extends Board {
 		this.build();
 		this.at = this.stops.length - 1;
 		this.kinds = this.last;
-	}
-
-	/* Each stop gets all that it has, and what it takes back. */
-	read()
-	{
-		let before = { v: [], h: [], k: null, t: 0 };
-		const kinds = [];
-
-		this.stops = this.data.stops;
-		this.stations = [];
-		this.stops.forEach((stop, i) => {
-			stop.index = i;
-			stop.c = stop.c || [];
-			stop.n = stop.n || [];
-			stop.x = stop.x || [];
-			stop.v = stop.v || before.v;
-			stop.h = stop.h || before.h;
-			stop.k = stop.k || before.k;
-			stop.u = [];
-			for (let k = 0; k < stop.c.length; k += 2) {
-				stop.u.push(stop.c[k], kinds[stop.c[k]] || 0);
-				kinds[stop.c[k]] = stop.c[k + 1];
-			}
-			/* The end of a turn is where its last step is. */
-			if (i === 0 || stop.e || stop.s || stop.t !== before.t)
-				this.stations.push(stop);
-			stop.station = this.stations.length - 1;
-			before = stop;
-		});
-		this.last = kinds;
 	}
 
 	build()
@@ -89,10 +60,9 @@ class Game extends Board {
 		this.slider = make("input");
 		this.slider.type = "range";
 		this.slider.min = 0;
-		this.slider.max = this.stations.length - 1;
 		this.slider.ariaLabel = "Position in the game";
 		this.slider.addEventListener("input", () =>
-		    this.go(this.stations[this.slider.value]));
+		    this.go(this.track.stations[this.slider.value]));
 		this.playing = button("play", "Play", () => this.play());
 		this.place = make("output", "place");
 		row.append(
@@ -106,7 +76,11 @@ class Game extends Board {
 		/* Keys do the same as the others: one stop for all of them. */
 		for (const e of row.children)
 			e.tabIndex = e === this.playing ? 0 : -1;
-		bar.append(this.place, this.options(), row, this.slider);
+		this.back = make("button", "leave", "Back to the game");
+		this.back.type = "button";
+		this.back.addEventListener("click", () => this.leave());
+		bar.append(this.place, this.back, this.options(), row,
+		    this.slider);
 		return bar;
 	}
 
@@ -230,29 +204,6 @@ class Game extends Board {
 		to.focus({ preventScroll: true });
 	}
 
-	/* The stop that a link means; undefined: none of this game. */
-	byHash(hash)
-	{
-		const m = hash.match(/^#(g\d+)?(?:t(\d+)(?:\.(\d+))?|end)?$/);
-
-		if (!m || !this.stops || (m[1] || "") !== this.id)
-			return undefined;
-		if (m[2] === undefined)
-			return this.stops.at(-1);
-		const t = number(m[2]), s = m[3] && number(m[3]);
-		const of = this.stops.filter(stop => stop.t === t && !stop.e);
-		return of.find(stop => stop.s === s) || of.at(-1) ||
-		    this.stops.findLast(stop => stop.t < t && !stop.e);
-	}
-
-	hash(stop)
-	{
-		if (stop.e)
-			return "#" + this.id + "end";
-		return "#" + this.id + "t" + stop.t +
-		    (stop.s ? "." + stop.s : "");
-	}
-
 	/*
 	 * Moving
 	 */
@@ -267,10 +218,7 @@ class Game extends Board {
 
 		touch(this.stop || this.stops[this.at]);
 
-		while (this.at < stop.index)
-			this.change(this.stops[++this.at].c, dirty);
-		while (this.at > stop.index)
-			this.change(this.stops[this.at--].u, dirty);
+		this.walkTo(stop, dirty);
 		touch(stop);
 		this.stop = stop;
 		this.fresh = new Set(stop.n);
@@ -285,15 +233,6 @@ class Game extends Board {
 			remember(this.hash(stop));
 	}
 
-	/* The stop before the step or turn that is shown. */
-	before()
-	{
-		const { index, s, e } = this.stop;
-
-		return this.stops.findLast(of => of.index < index &&
-		    (s || e || of.s === undefined)) || this.stop;
-	}
-
 	step(n)
 	{
 		this.pause();
@@ -302,7 +241,8 @@ class Game extends Board {
 
 	move(n)
 	{
-		const to = this.stations[this.stop.station + n];
+		const at = this.stop.station + n;
+		const to = at < 0 ? this.track.base : this.track.stations[at];
 
 		if (to)
 			this.go(to);
@@ -312,12 +252,12 @@ class Game extends Board {
 	/* From end of turn to end of turn. */
 	turn(n)
 	{
-		const whole = this.stops.filter(s => s.s === undefined);
+		const whole = this.track.stops.filter(s => s.s === undefined);
 		const i = this.stop.index;
 
 		this.pause();
 		const to = n > 0 ? whole.find(s => s.index > i) :
-		    whole.findLast(s => s.index < i);
+		    whole.findLast(s => s.index < i) || this.track.base;
 		if (to)
 			this.go(to);
 	}
@@ -332,6 +272,27 @@ class Game extends Board {
 	{
 		this.pause();
 		this.go(this.stops.at(-1));
+	}
+
+	/* From a variation to its turn. */
+	leave()
+	{
+		this.pause();
+		if (this.track.base)
+			this.go(this.byHash("#" + this.id + "t" +
+			    this.track.turn));
+	}
+
+	/* Into the next variation of the turn, or into the first one. */
+	vary()
+	{
+		const turn = this.track.turn || this.stop.t;
+		const branch = this.branch(turn, (this.track.number || 0) + 1) ||
+		    this.branch(turn, 1);
+
+		this.pause();
+		if (branch && branch.stops.length > 0)
+			this.go(branch.stops[0]);
 	}
 
 	/* The next turn of which something is said. */
@@ -387,39 +348,48 @@ class Game extends Board {
 	/* The turn of the list, and the step in it, if they are there. */
 	current()
 	{
-		const turn = this.stop.e ? undefined :
-		    this.turns[this.stop.t - 1];
+		const { track, e, t, s } = this.stop;
+		const turn = e ? undefined : this.turns[(track.turn || t) - 1];
 
-		return [turn, turn && this.stop.s &&
-		    turn.querySelectorAll(".step")[this.stop.s - 1]];
+		if (track.base)
+			return [turn, turn.querySelectorAll(".lines > ul > li")[
+			    track.number - 1]];
+		return [turn, turn && s && turn.querySelectorAll(".step")[s - 1]];
 	}
 
 	placeWords()
 	{
-		if (this.stop.e)
+		const { track, e, t, s, number } = this.stop;
+
+		if (e)
 			return "The end";
-		if (this.stop.t === 0)
+		if (track.base)
+			return "Turn " + track.turn + ", variation " +
+			    track.number + (number ? ", step " + number : "");
+		if (t === 0)
 			return "Before the first turn";
-		return "Turn " + this.stop.t + " of " + this.turns.length +
-		    (this.stop.s ? ", step " + this.stop.s : "");
+		return "Turn " + t + " of " + this.turns.length +
+		    (s ? ", step " + s : "");
 	}
 
 	showPlace()
 	{
 		const [turn, step] = this.current();
+		const of = step || turn || this.list;
+		const link = of.querySelector("a[href='" + this.hash(this.stop) +
+		    "']") || of.querySelector("a");
 
 		this.article.classList.toggle("at-end", Boolean(this.stop.e));
+		this.article.classList.toggle("varied", Boolean(this.track.base));
 		this.place.textContent = this.placeWords();
+		this.slider.max = this.track.stations.length - 1;
 		this.slider.value = this.stop.station;
 		this.slider.setAttribute("aria-valuetext", this.placeWords());
 		for (const e of this.list.querySelectorAll("[aria-current]"))
 			e.removeAttribute("aria-current");
 		for (const e of this.list.querySelectorAll("li.at"))
 			e.classList.remove("at");
-		this.links.forEach(a => { a.tabIndex = -1; });
-		const link = (step || turn || this.list).querySelector("a");
-		if (link)
-			link.tabIndex = 0;
+		this.links.forEach(a => { a.tabIndex = a === link ? 0 : -1; });
 		if (!turn)
 			return;
 		turn.classList.add("at");
@@ -457,10 +427,9 @@ class Game extends Board {
 			title.append(...copy(turn.querySelector("h3")).childNodes);
 			parts.push(title);
 			for (const e of turn.children)
-				if (e.matches(".steps"))
-					parts.push(step ?
-					    this.only(e, this.stop.s) : copy(e));
-				else if (!e.matches("h3"))
+				if (e.matches(this.track.base ? ".lines" : ".steps"))
+					parts.push(step ? this.only(step) : copy(e));
+				else if (!e.matches("h3") && !this.track.base)
 					parts.push(copy(e));
 		}
 		this.now.replaceChildren(...parts);
@@ -472,12 +441,12 @@ class Game extends Board {
 		this.words.textContent = this.describe();
 	}
 
-	only(list, step)
+	/* A list with only one of its items. */
+	only(item)
 	{
-		const e = list.cloneNode(false);
+		const list = item.parentNode.cloneNode(false);
 
-		e.append(copy(list.children[step - 1]));
-		return e;
+		list.append(copy(item));
+		return list;
 	}
-
 }
