@@ -309,29 +309,23 @@ try_steps(struct attempt *a)
  * The rest of a turn
  */
 
-static bool
-has_wrong_seat(const struct trial *t, uint32_t turn)
-{
-	const struct judge_run *run = &t->judge->run;
-
-	return turn < t->rec.turns && !text_is(t->rec.turn[turn].seat,
-	    run->seat_name[turn % run->seats]);
-}
-
 /*
- * Returns whether the seats of the next turns are wrong, too: rather a turn is
- * missing.
+ * Returns whether the turn and the next ones are of the seats that should
+ * follow: rather a turn is missing.
  */
 static bool
 is_shifted(const struct trial *t, uint32_t turn)
 {
-	enum { ENOUGH = 3 };
-	uint32_t next = turn + 1;
+	enum { ENOUGH = 6 };
+	const struct judge_run *run = &t->judge->run;
+	uint32_t next = turn;
 
-	while (next <= turn + ENOUGH && has_wrong_seat(t, next))
+	while (next < turn + ENOUGH && next < t->rec.turns &&
+	    text_is(t->rec.turn[next].seat,
+		run->seat_name[(next + 1) % run->seats]))
 		next++;
 	return next > turn + 1 &&
-	    (next > turn + ENOUGH || next == t->rec.turns);
+	    (next == turn + ENOUGH || next == t->rec.turns);
 }
 
 static void

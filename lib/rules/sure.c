@@ -252,7 +252,7 @@ sure_turn(struct tes_judge *j, uint32_t i)
 	const unsigned seat = i % j->run.seats;
 	struct table t = { .run = &j->run };
 
-	j->run.place.turn = i + 1;
+	j->run.place = (struct diag_place){ .turn = i + 1 };
 	j->run.stands = turn->stands.s || j->run.lenient;
 	t.len[seat] = strlen(j->run.seat_name[seat]);
 	return is_plain_turn(&j->run, turn) &&
