@@ -11,6 +11,8 @@
  *		1, 0 is none
  *	n	cells that are new
  *	x	cell, kind, cell, kind, ... of removed pieces
+ *	l	cells to which the piece of the step could go: see
+ *		html_targets()
  *	v	a list of counters for each seat; uncertain ones have a
  *		question mark
  *	k	luck of each seat in its draws so far, in thousandths of a
@@ -429,6 +431,8 @@ html_stop(struct buf *out, struct html_page *page,
 	for (uint32_t i = 0; i < scene->panel_count; i++)
 		if (scene->panel[i].is_active)
 			json_put_number(out, "o", i);
+	if (event->kind == TES_EVENT_STEP)
+		html_targets(out, page, event);
 	put_contents(out, &page->game, scene);
 	put_views(&page->scratch, scene);
 	put_if_changed(out, "v", &page->views, &page->scratch);
@@ -512,6 +516,7 @@ html_collect(void *ctx, struct tes_judge *judge,
 	    tes_history_add(page->history, judge, event) != TES_OK;
 	if (scene->content_count <= SPOTS_MAX)
 		html_stop(&w->noted, page, scene, event);
+	html_find_legal(page, judge, event);
 	if (event->kind == TES_EVENT_END)
 		html_sidebar(page, scene);
 	w->out_of_memory |= page->game.out_of_memory;

@@ -223,6 +223,10 @@ put_data(struct html *h, const struct buf *stops)
 	buf_put(h->out, h->page->names.s, h->page->names.len);
 	put_kinds(h);
 	put_total(h);
+	json_put_open(h->out, "targets", '[');
+	for (size_t i = 0; i < h->page->game.targets; i++)
+		html_json_word(h->out, NULL, h->page->game.target[i]);
+	buf_putc(h->out, ']');
 	json_put_open(h->out, "stops", '[');
 	buf_put(h->out, stops->s, stops->len);
 	if (h->page->variations.len > 0) {
@@ -372,6 +376,8 @@ release(struct tes_writer *w)
 	if (page) {
 		release_page(page);
 		tes_history_free(page->history);
+		tes_position_free(page->pos);
+		tes_moves_release(&page->legal);
 	}
 	free(page);
 }

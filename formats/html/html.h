@@ -92,6 +92,9 @@ struct html_game {
 	/* hash table of indices of cells plus 1, open addressing; 0: unused */
 	uint32_t *slot;
 	size_t slots; /* length of slot[], a power of two */
+	/* names of cells that pieces could be placed on */
+	const char **target;
+	size_t targets, targets_cap;
 	struct html_variation *variation;
 	size_t variations;
 	uint32_t stops;
@@ -104,6 +107,8 @@ struct html_game {
 struct html_page {
 	struct html_game game;
 	struct tes_history *history;
+	struct tes_position *pos; /* in which `legal` are the legal moves */
+	struct tes_moves legal;
 	struct buf names;  /* names of seats and counters, as JSON */
 	/* counters, supplies and luck in the last position, as JSON */
 	struct buf views, supplies, luck;
@@ -135,6 +140,16 @@ void html_collect(void *ctx, struct tes_judge *judge,
  */
 void html_stop(struct buf *out, struct html_page *page,
     const struct tes_scene *scene, const struct tes_event *event);
+/*
+ * Appends the cells to which the piece of a step could go, as a JSON member: a
+ * number in hexadecimal digits, the least first, with a bit for each target of
+ * the game (html/targets.c).
+ */
+void html_targets(struct buf *out, struct html_page *page,
+    const struct tes_event *event);
+/* Finds the legal moves of the next step. */
+void html_find_legal(struct html_page *page, const struct tes_judge *judge,
+    const struct tes_event *event);
 /* Returns whether no limit has been exceeded. */
 bool html_may_go_on(const struct html_game *g);
 /* Makes a cell one that was never occupied. */

@@ -13,6 +13,7 @@ const KEYS = [
 	["n, p", "next or previous turn with a remark"],
 	["v, u", "play a variation of the turn; back to the game"],
 	["c", "close-up: show only the occupied part of the board"],
+	["l", "legal cells of the next piece"],
 	["d", "theme: dark, light, or that of the system"],
 	["?", "show this list"],
 ];
@@ -158,7 +159,8 @@ const actions = {
 	p: () => game.remark(-1),
 	v: () => game.vary(),
 	u: () => game.leave(),
-	c: () => game.near.click(),
+	c: () => game.inputs.near.click(),
+	l: () => game.inputs.targets.click(),
 };
 
 /* Does the element do something with the key by itself? */
@@ -192,12 +194,12 @@ function beforePrint()
 {
 	if (screen || !game)
 		return;
-	screen = { stop: game.stop, near: game.near && game.near.checked,
+	screen = { stop: game.stop, near: game.stops && game.wants.near,
 		closed: [...game.article.querySelectorAll(
 		    "details:not([open])")] };
 	screen.closed.forEach(e => { e.open = true; });
 	if (game.stops) {
-		game.near.checked = false;
+		game.wants.near = false;
 		game.go(game.stops.at(-1), true);
 	}
 }
@@ -208,7 +210,7 @@ function afterPrint()
 		return;
 	screen.closed.forEach(e => { e.open = false; });
 	if (game.stops) {
-		game.near.checked = screen.near;
+		game.wants.near = screen.near;
 		game.go(screen.stop, true);
 	}
 	screen = null;

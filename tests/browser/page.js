@@ -493,6 +493,54 @@ async function variations()
 	await close(page);
 }
 
+/* Where the next piece could go is what tessera-replay lists. */
+async function targets()
+{
+	for (const [record, at, step] of [
+		["samples/wednesday-club.yaml", "9.1", /^\s*temple (\S+)$/],
+		["samples/wednesday-club.yaml", "9.2",
+			/^\s*move 0,-2 to (\S+)$/],
+		["samples/tigris/tower.yaml", "30", /^\s*king ([A-P]\d+)/]]) {
+		const page = await open(pageOf("targets", record), "#t" + at);
+		const lit = () => page.$$eval(".target", all => all.map(e =>
+		    (e.querySelector(".n") || e.querySelector("text"))
+			.textContent));
+
+		same("none at first", await lit(), []);
+		await page.keyboard.press("l");
+		const legal = say("tessera-replay", "--legal", "--turn=" + at,
+		    record).split("\n").map(s => (s.match(step) || [])[1])
+		    .filter(s => s);
+		const is = new Set(await lit());
+		holds(record + " " + at + ": some are legal",
+		    legal.length > 3);
+		same(record + " " + at, [...is].sort(),
+		    [...new Set(legal)].filter(s => is.has(s) ||
+			/^[A-P]/.test(s)).sort());
+		await close(page);
+	}
+}
+
+/* A click on a cell tells how it became what it is. */
+async function stories()
+{
+	const page = await open(pageOf("stories", "samples/tigris/tower.yaml"),
+	    "#t30");
+	const cell = name => page.locator("g.c", { has: page.locator(
+	    "text.n", { hasText: new RegExp("^" + name + "$") }) });
+
+	await cell("B8").click();
+	same("B8", await page.$$eval(".story li", all => all.map(
+	    e => e.textContent)).then(all => all.slice(0, 3)),
+	    ["turn 3.1 archer: king of archer", "turn 30.2 lion: free",
+		"turn 31.2 archer: priest of archer"]);
+	await page.click(".story a[href='#t31.2']");
+	same("where its link leads", await place(page), "Turn 31 of 66, step 2");
+	await page.click(".story button");
+	same("it is closed", await page.isVisible(".story"), false);
+	await close(page);
+}
+
 /* The board, the buttons, and the first line of what happened. */
 async function isSeen(page, name, width, height)
 {
@@ -1125,6 +1173,8 @@ async function main()
 	await test("playing by itself", playing);
 	await test("links", links);
 	await test("variations", variations);
+	await test("targets", targets);
+	await test("stories", stories);
 	await test("charts", charts);
 	await test("all charts", allCharts);
 	await test("without scrolling", fold);

@@ -80,7 +80,7 @@ class Board {
 			    frame[k] + frame[k + 2] - size), size];
 		};
 
-		if (!this.near.checked || at.length === 0) {
+		if (!this.wants.near || at.length === 0) {
 			this.board.setAttribute("viewBox", this.frame);
 			return;
 		}

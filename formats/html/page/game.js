@@ -4,7 +4,7 @@
  */
 const SPEEDS = [["slow", 3000], ["medium", 1500], ["fast", 700]];
 
-class Game extends Branches {
+class Game extends Course {
 	constructor(article)
 	{
 		super(article);
@@ -43,6 +43,9 @@ class Game extends Branches {
 		this.words = make("div", "unseen");
 		this.words.id = this.id + "words";
 		this.board.setAttribute("aria-describedby", this.words.id);
+		this.wants = { near: false, targets: false };
+		this.inputs = {};
+		this.findCells();
 		view.append(this.board, this.controls());
 		table.append(view, this.now, this.words, this.status);
 		this.addCharts();
@@ -79,7 +82,7 @@ class Game extends Branches {
 		this.back = make("button", "leave", "Back to the game");
 		this.back.type = "button";
 		this.back.addEventListener("click", () => this.leave());
-		bar.append(this.place, this.back, this.options(), row,
+		bar.append(this.story, this.place, this.back, this.options(), row,
 		    this.slider);
 		return bar;
 	}
@@ -96,7 +99,7 @@ class Game extends Branches {
 		open.addEventListener("click", () => {
 			open.ariaExpanded = String(box.classList.toggle("open"));
 		});
-		list.append(...this.views(), this.closeUp(), this.speeds());
+		list.append(...this.views(), ...this.choices(), this.speeds());
 		box.append(open, list);
 		return box;
 	}
@@ -130,17 +133,34 @@ class Game extends Branches {
 		return [select];
 	}
 
-	/* Of a board that grows far, only where something lies. */
-	closeUp()
+	/* A choice that is on or off. */
+	choice(name, label, words, show)
 	{
-		const label = make("label", "close-up");
+		const box = make("label", "choice");
+		const input = make("input");
 
-		this.near = make("input");
-		this.near.type = "checkbox";
-		this.near.ariaLabel = "Close-up";
-		this.near.addEventListener("change", () => this.showFrame());
-		label.append(this.near, "close-up");
-		return label;
+		input.type = "checkbox";
+		input.checked = this.wants[name];
+		input.ariaLabel = words;
+		input.addEventListener("change", () => {
+			this.wants[name] = input.checked;
+			show();
+		});
+		box.title = words;
+		box.append(input, label);
+		this.inputs[name] = input;
+		return box;
+	}
+
+	choices()
+	{
+		return [
+		    this.choice("near", "close-up",
+			"Close-up: only where something lies",
+			() => this.showFrame()),
+		    this.choice("targets", "legal",
+			"Legal cells of the next piece",
+			() => this.showTargets())];
 	}
 
 	speeds()
@@ -225,6 +245,7 @@ class Game extends Branches {
 		this.findTraces(stop);
 		dirty.forEach(i => this.showCell(i));
 		this.showFrame();
+		this.showTargets();
 		this.showBeside();
 		this.showPlace();
 		this.showNow();

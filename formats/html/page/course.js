@@ -1,11 +1,11 @@
 /*
- * branches.js - the stops of a game and of its variations, and moving the board
+ * course.js - the stops of a game and of its variations, and moving the board
  * from one to another.
  *
  * A track is the game itself (main) or a variation, which has the stop before
  * its turn as its base.  What is shown is the stop number `at` of `track`.
  */
-class Branches extends Board {
+class Course extends Cells {
 	read()
 	{
 		const start = { v: [], h: [], k: null, t: 0 };

@@ -1,0 +1,87 @@
+/*
+ * cells.js - what a game says about its cells: how they came to be what they
+ * are, and which of them the next piece could be placed on.
+ */
+class Cells extends Board {
+	findCells()
+	{
+		/* Free cells that are never occupied have only a name. */
+		this.named = new Map(this.cells.map((c, i) => [c.name,
+			{ i, g: c.g }]));
+		for (const g of this.board.querySelectorAll(".free g")) {
+			const name = g.querySelector("text");
+
+			if (name)
+				this.named.set(name.textContent, { g });
+		}
+		this.story = make("aside", "story");
+		this.story.hidden = true;
+		this.board.addEventListener("click", e => this.tellOf(e.target));
+	}
+
+	tellOf(element)
+	{
+		for (const [name, { i, g }] of this.named)
+			if (g.contains(element)) {
+				this.tellStory(name, i);
+				return;
+			}
+		this.story.hidden = true;
+	}
+
+	/* Everything that was on cell i (undefined: never anything). */
+	tellStory(name, i)
+	{
+		const close = make("button", "close", "\u00d7");
+		const list = make("ol");
+		const now = this.stop.track.base || this.stop;
+
+		for (const stop of this.stops) {
+			const at = stop.c.findIndex((c, k) => k % 2 === 0 &&
+			    c === i);
+			if (at < 0)
+				continue;
+			const kind = this.data.kinds[stop.c[at + 1] - 1];
+			const item = make("li", stop.index > now.index ?
+			    "later" : "");
+			const link = make("a", "", stop.t ? "turn " + stop.t +
+			    (stop.s ? "." + stop.s : "") : "set-up");
+
+			link.href = this.hash(stop);
+			item.append(link, stop.o === undefined ? " " : " " +
+			    this.data.seats[stop.o].seat + ": ",
+			    kind ? kind[1] : "free");
+			list.append(item);
+		}
+		close.type = "button";
+		close.ariaLabel = "Close";
+		close.addEventListener("click", () => {
+			this.story.hidden = true;
+		});
+		this.story.ariaLabel = "Cell " + name;
+		this.story.replaceChildren(close, make("h2", "", name),
+		    list.children.length ? list : make("p", "",
+			"It is free in the whole game."));
+		this.story.hidden = false;
+		/* Beside the cell, and not on it. */
+		const board = this.board.getBoundingClientRect();
+		const cell = this.named.get(name).g.getBoundingClientRect();
+		this.story.classList.toggle("right",
+		    cell.left < board.left + board.width / 2);
+	}
+
+	/* Marks the cells on which the piece of the next step can be placed. */
+	showTargets()
+	{
+		const { track, station } = this.stop;
+		const next = this.wants.targets && track.stations[station + 1];
+		const bits = next && next.l ? [...next.l] : [];
+		const names = (this.data.targets || []).filter((name, k) =>
+		    parseInt(bits[k >> 2] || "0", 16) >> (k & 3) & 1);
+		const at = new Set(names.map(name => (this.named.get(name) ||
+		    {}).g));
+
+		for (const { g } of this.named.values())
+			g.classList.toggle("target", at.has(g));
+	}
+}

@@ -1,0 +1,152 @@
+/*
+ * targets.c - lists the cells on which the piece of each step could legally be
+ * placed, or moved to.
+ */
+#include <string.h>
+
+#include "html/html.h"
+#include "json/out.h"
+
+/* Most cells that are listed. */
+enum { TARGETS_MAX = 2000 };
+
+/* Appends the name of a cell of a move. */
+static void
+put_cell(struct buf *out, enum tes_grid grid, struct tes_cell cell)
+{
+	const int from = grid == TES_GRID_SQUARES;
+
+	cell_name(out, grid, cell.x - from, cell.y - from);
+}
+
+/* Returns whether a cell of a move has that name; false if it is NULL. */
+static bool
+is_cell(struct html_page *page, struct tes_cell cell, const char *name)
+{
+	struct buf *b = &page->scratch;
+
+	buf_clear(b);
+	put_cell(b, page->game.whole.grid, cell);
+	const bool is = name && b->s && strcmp(b->s, name) == 0;
+	buf_clear(b);
+	return is;
+}
+
+/* The move that was played, and where its piece came from and went to. */
+struct played {
+	struct tes_move_info move;
+	bool is_found;
+	uint32_t to; /* index in move.cell of the cell that it went to */
+};
+
+/* Returns whether two moves differ only in the cell that they go to. */
+static bool
+is_alike(const struct tes_move_info *a, const struct tes_move_info *b,
+    uint32_t to)
+{
+	return html_same(a->kind, b->kind) && a->cell_count > to &&
+	    a->piece_count == b->piece_count &&
+	    (a->piece_count == 0 || html_same(a->piece[0], b->piece[0])) &&
+	    (to == 0 || (a->cell[0].x == b->cell[0].x &&
+		a->cell[0].y == b->cell[0].y));
+}
+
+static struct played
+find_played(struct html_page *page, const struct tes_event *event)
+{
+	struct played p = { .to = event->to_cell ? 1 : 0 };
+	const char *to = event->to_cell ? event->to_cell : event->cell;
+
+	for (size_t i = 0; event->cell && i < page->legal.count; i++) {
+		tes_position_move_info(page->pos, page->legal.move[i],
+		    &p.move);
+		p.is_found = p.move.cell_count > p.to &&
+		    (p.move.piece_count == 0 ||
+			html_same(p.move.piece[0], event->piece)) &&
+		    is_cell(page, p.move.cell[0], event->cell) &&
+		    is_cell(page, p.move.cell[p.to], to);
+		if (p.is_found)
+			break;
+	}
+	return p;
+}
+
+/* Returns the number of the page's target of that name, which may be new. */
+static size_t
+target_of(struct html_game *g, const char *name)
+{
+	void *items = g->target;
+
+	for (size_t i = 0; i < g->targets; i++)
+		if (strcmp(g->target[i], name) == 0)
+			return i;
+	if (g->targets == TARGETS_MAX || !html_make_room(g, &items,
+	    g->targets, &g->targets_cap, sizeof(*g->target)))
+		return TARGETS_MAX;
+	g->target = items;
+	g->target[g->targets] = html_strdup(g, name);
+	return g->target[g->targets] ? g->targets++ : TARGETS_MAX;
+}
+
+/* Sets the bits of the cells to which moves like the one played lead. */
+static void
+find_targets(struct html_page *page, const struct played *p, uint8_t *bits)
+{
+	struct buf name = { 0 };
+
+	for (size_t i = 0; i < page->legal.count; i++) {
+		struct tes_move_info move;
+
+		tes_position_move_info(page->pos, page->legal.move[i], &move);
+		if (!is_alike(&move, &p->move, p->to))
+			continue;
+		buf_clear(&name);
+		put_cell(&name, page->game.whole.grid, move.cell[p->to]);
+		const size_t k = name.s ? target_of(&page->game, name.s) :
+					  TARGETS_MAX;
+		if (k < TARGETS_MAX)
+			bits[k / 4] |= (uint8_t)(1 << k % 4);
+	}
+	page->game.out_of_memory |= name.out_of_memory;
+	buf_release(&name);
+}
+
+void
+html_targets(struct buf *out, struct html_page *page,
+    const struct tes_event *event)
+{
+	const struct played p = find_played(page, event);
+	uint8_t bits[TARGETS_MAX / 4 + 1] = { 0 };
+	size_t last = 0;
+
+	if (!p.is_found)
+		return;
+	find_targets(page, &p, bits);
+	json_put_name(out, "l");
+	buf_putc(out, '"');
+	for (size_t i = 0; i < sizeof(bits); i++)
+		last = bits[i] ? i + 1 : last;
+	for (size_t i = 0; i < last; i++)
+		buf_putc(out, "0123456789abcdef"[bits[i]]);
+	buf_putc(out, '"');
+}
+
+void
+html_find_legal(struct html_page *page, const struct tes_judge *judge,
+    const struct tes_event *event)
+{
+	const char *why;
+
+	page->legal.count = 0;
+	if (event->kind == TES_EVENT_END)
+		return;
+	if (!page->pos)
+		page->pos = tes_position_new();
+	const enum tes_status st = page->pos ?
+	    tes_position_from_event(page->pos, judge, event, &why) : TES_NOMEM;
+	if (st == TES_OK && tes_position_next(page->pos) == TES_NEXT_MOVE)
+		page->game.out_of_memory |= tes_position_legal_moves(page->pos,
+		    &page->legal) != TES_OK;
+	page->game.out_of_memory |= st == TES_NOMEM;
+	page->game.work += page->legal.count;
+}
