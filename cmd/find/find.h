@@ -55,6 +55,7 @@ struct find {
 	struct database database;
 	uint32_t first_turn, last_turn; /* those of --turn */
 	struct hits hits;
+	bool has_all; /* all games are wanted, and not in `hits` */
 	bool is_step_known; /* an edition has the first word of --step */
 	sqlite3_stmt *game, *player;  /* for find_game() */
 	char *name[TES_SEATS_MAX][2]; /* of the players: seat, name */
@@ -95,6 +96,8 @@ bool find_game(struct find *f, int64_t id, struct find_game *game);
 void find_explain_nothing(struct find *f);
 /* Exits, after reporting it, if no edition has a seat of this name. */
 void find_check_seat(struct find *f, const char *seat);
+/* The same, of a thing on the board. */
+void find_check_thing(struct find *f, const char *thing);
 
 /* read.c */
 /*
@@ -108,7 +111,7 @@ void find_confine(struct find *f);
 bool find_read(struct find *f, const struct find_game *game);
 void find_release(struct find *f);
 
-/* pattern.c */
+/* match.c */
 /*
  * Keeps the games in which --pattern is on the board, with the first turn after
  * which it is.

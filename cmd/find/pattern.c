@@ -1,63 +1,11 @@
 /*
- * pattern.c - finds positions with a pattern: things on some cells, on any part
- * of the board if that has no fixed cells, turned and reflected.
+ * pattern.c - reads a pattern from the command line.
  */
+#include "find/pattern.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "find/find.h"
-
-enum {
-	ITEMS = 40,
-	WORDS = 80,
-	IMAGES = 12, /* of the hex plane, under rotation and reflection */
-	ANY_OWNER = -1, /* instead of an index */
-	NONE = -2,
-	ABSENT = 99, /* no such panel: the seat does not play */
-	TABLE = 1024 /* size of the table of cells, a power of two */
-};
-
-/* A cell, as in struct tes_cell_content. */
-struct place {
-	int32_t x, y;
-};
-
-/* What is wanted on a cell. */
-struct item {
-	struct place at;
-	bool is_empty, is_new;
-	char words[WORDS]; /* kind or name of the thing; "": anything */
-	int owner; /* index in pattern.owner[], ANY_OWNER or NONE */
-};
-
-struct pattern {
-	struct item item[ITEMS];
-	unsigned items;
-	struct place place[IMAGES][ITEMS]; /* of the items, in each image */
-	enum tes_grid grid;
-	char owner[TES_SEATS_MAX][WORDS]; /* a letter, or a seat */
-	unsigned owners;
-};
-
-/* A thing on a cell of a scene. */
-struct thing {
-	int32_t x, y;
-	uint64_t items; /* items that it can be, owners aside, as bits */
-	int owner; /* index of its panel, or NONE */
-};
-
-/* The things of a scene by their cells. */
-struct cells {
-	struct thing thing[TABLE / 2];
-	unsigned things;
-	uint16_t at[TABLE]; /* 1 + index in thing[]; 0: none */
-	int seat[TES_SEATS_MAX]; /* see find_seats() */
-};
-
-/*
- * Parsing
- */
 
 /* Reads "0,-1" or "C7".  Returns false if it is no cell. */
 static bool
@@ -83,9 +31,8 @@ read_cell(struct pattern *p, struct item *item, const char *text)
 	    *end == '\0';
 }
 
-/* Returns whether an owner is any player, called by a letter. */
-static bool
-is_letter(const char *owner)
+bool
+pattern_is_letter(const char *owner)
 {
 	return islower((unsigned char)owner[0]) && !owner[1];
 }
@@ -98,8 +45,10 @@ find_owner(struct find *f, struct pattern *p, const char *name)
 
 	if (strcmp(name, "none") == 0)
 		return NONE;
-	if (!is_letter(name))
+	if (!pattern_is_letter(name)) {
 		find_check_seat(f, name);
+		p->has_seats = true;
+	}
 	while (i < p->owners && strcmp(p->owner[i], name) != 0)
 		i++;
 	if (i == TES_SEATS_MAX)
@@ -174,8 +123,40 @@ turned(struct place at, unsigned image)
 	return at;
 }
 
+/* Returns whether image k is a translation of an earlier one. */
+static bool
+is_repeated(const struct pattern *p, unsigned k)
+{
+	for (unsigned e = 0; e < p->images; e++) {
+		const struct place *a = p->place[e], *b = p->place[k];
+		unsigned i = 1;
+
+		while (i < p->items && a[i].x - a[0].x == b[i].x - b[0].x &&
+		    a[i].y - a[0].y == b[i].y - b[0].y)
+			i++;
+		if (i == p->items)
+			return true;
+	}
+	return false;
+}
+
+/* Sets the places of the items in each different image. */
 static void
-read_pattern(struct find *f, struct pattern *p)
+set_images(struct pattern *p)
+{
+	const unsigned images = p->grid == TES_GRID_SQUARES ? 1 : IMAGES;
+
+	for (unsigned k = 0; k < images; k++) {
+		struct place *place = p->place[p->images];
+
+		for (unsigned i = 0; i < p->items; i++)
+			place[i] = turned(p->item[i].at, k);
+		p->images += !is_repeated(p, p->images);
+	}
+}
+
+void
+pattern_read(struct find *f, struct pattern *p)
 {
 	char text[ITEMS * WORDS], *rest = NULL, *s = text;
 
@@ -194,209 +175,8 @@ read_pattern(struct find *f, struct pattern *p)
 	if (strlen(f->options->pattern) >= sizeof(text) ||
 	    !begin_with_thing(p))
 		cmd_misuse(f->run, "--pattern: no thing to find");
-	for (unsigned k = 0; k < IMAGES; k++)
-		for (unsigned i = 0; i < p->items; i++)
-			p->place[k][i] = turned(p->item[i].at, k);
-}
-
-/*
- * Matching
- */
-
-static unsigned
-slot_of(int32_t x, int32_t y)
-{
-	return ((uint32_t)x * 2654435761u ^ (uint32_t)y * 2246822519u) >> 7 &
-	    (TABLE - 1);
-}
-
-/* Returns the index of the owner's panel; NONE if it has none. */
-static int
-owner_of(const struct tes_scene *scene, const struct tes_cell_content *content)
-{
-	const char *color = content->owner_color ? content->owner_color :
-	    content->shape == TES_SHAPE_PIECE ? content->color : NULL;
-
-	for (uint32_t i = 0; color && i < scene->panel_count; i++)
-		if (strcmp(scene->panel[i].color, color) == 0)
-			return (int)i;
-	return NONE;
-}
-
-static bool
-is_thing(const struct item *item, const struct tes_cell_content *content)
-{
-	return (!item->is_new || content->is_new) &&
-	    (!item->words[0] || strcmp(item->words, content->kind) == 0 ||
-		strcmp(item->words, content->name) == 0);
-}
-
-/*
- * Sets *c to the things of a scene.  Returns false if an item is none of them.
- */
-static bool
-fill_cells(struct cells *c, const struct pattern *p,
-    const struct tes_scene *scene)
-{
-	uint64_t missing = 0;
-
-	memset(c->at, 0, sizeof(c->at));
-	c->things = 0;
-	for (unsigned k = 0; k < p->items; k++)
-		missing |= (uint64_t)!p->item[k].is_empty << k;
-	for (uint32_t i = 0; i < scene->content_count && i < TABLE / 2; i++) {
-		const struct tes_cell_content *content = scene->content[i];
-		struct thing *thing = &c->thing[c->things++];
-		unsigned slot = slot_of(content->x, content->y);
-
-		*thing = (struct thing){ content->x, content->y, 0,
-			owner_of(scene, content) };
-		for (unsigned k = 0; k < p->items; k++)
-			thing->items |=
-			    (uint64_t)is_thing(&p->item[k], content) << k;
-		missing &= ~thing->items;
-		while (c->at[slot])
-			slot = (slot + 1) & (TABLE - 1);
-		c->at[slot] = (uint16_t)c->things;
-	}
-	return missing == 0;
-}
-
-/* Returns what is on a cell; NULL if it is empty. */
-static const struct thing *
-thing_at(const struct cells *c, int32_t x, int32_t y)
-{
-	for (unsigned slot = slot_of(x, y); c->at[slot];
-	     slot = (slot + 1) & (TABLE - 1)) {
-		const struct thing *thing = &c->thing[c->at[slot] - 1];
-
-		if (thing->x == x && thing->y == y)
-			return thing;
-	}
-	return NULL;
-}
-
-/* Checks the owner; seat[]: the panel that pattern.owner[] is, or -1. */
-static bool
-take_owner(const struct item *item, int owner, int seat[TES_SEATS_MAX])
-{
-	if (item->owner < 0)
-		return item->owner == ANY_OWNER || owner == NONE;
-	if (seat[item->owner] >= 0 || owner < 0)
-		return owner >= 0 && seat[item->owner] == owner;
-	for (unsigned i = 0; i < TES_SEATS_MAX; i++)
-		if (seat[i] == owner)
-			return false;
-	seat[item->owner] = owner;
-	return true;
-}
-
-/* Sets seat[] to the panels of the owners, -1 for those that can be any. */
-static void
-find_seats(const struct pattern *p, const struct tes_scene *scene,
-    int seat[TES_SEATS_MAX])
-{
-	for (unsigned i = 0; i < p->owners; i++) {
-		seat[i] = is_letter(p->owner[i]) ? -1 : ABSENT;
-		for (uint32_t k = 0; k < scene->panel_count; k++)
-			if (strcmp(scene->panel[k].seat, p->owner[i]) == 0)
-				seat[i] = (int)k;
-	}
-	for (unsigned i = p->owners; i < TES_SEATS_MAX; i++)
-		seat[i] = -1;
-}
-
-/* Returns whether an image of the pattern, moved by dx, dy, is on the board. */
-static bool
-is_at(const struct pattern *p, unsigned image, const struct cells *c,
-    int32_t dx, int32_t dy)
-{
-	int seat[TES_SEATS_MAX];
-
-	memcpy(seat, c->seat, sizeof(seat));
-	for (unsigned i = 0; i < p->items; i++) {
-		const struct place at = p->place[image][i];
-		const struct thing *thing = thing_at(c, at.x + dx, at.y + dy);
-
-		if (p->item[i].is_empty ? thing != NULL : !thing ||
-		    !(thing->items >> i & 1) ||
-		    !take_owner(&p->item[i], thing->owner, seat))
-			return false;
-	}
-	return true;
-}
-
-static bool
-is_in(const struct pattern *p, const struct tes_scene *scene)
-{
-	struct cells c;
-
-	if (scene->grid != p->grid || !fill_cells(&c, p, scene))
-		return false;
-	find_seats(p, scene, c.seat);
-	if (p->grid == TES_GRID_SQUARES)
-		return is_at(p, 0, &c, 0, 0);
-	for (unsigned image = 0; image < IMAGES; image++)
-		for (unsigned i = 0; i < c.things; i++)
-			if (c.thing[i].items & 1 && is_at(p, image, &c,
-				c.thing[i].x - p->place[image][0].x,
-				c.thing[i].y - p->place[image][0].y))
-				return true;
-	return false;
-}
-
-/*
- * Games
- */
-
-/* Sets *turn to the first turn after which the pattern is on the board. */
-static bool
-find_turn(struct find *f, const struct pattern *p, struct tes_judge *judge,
-    uint32_t *turn)
-{
-	const struct tes_edition *ed = NULL;
-
-	if (edition_files_resolve(&f->files, f->record, f->diags, &ed) >
-	    TES_INVALID || !ed ||
-	    tes_judge_begin(judge, f->record, ed, f->diags) != TES_OK)
-		return false;
-	*turn = 0;
-	do {
-		const struct tes_scene *scene = *turn < f->first_turn ? NULL :
-		    tes_judge_scene(judge);
-
-		if (tes_diags_error_count(f->diags) > 0)
-			return false;
-		if (scene && is_in(p, scene))
-			return true;
-	} while ((*turn)++ < f->last_turn && tes_judge_next(judge));
-	return false;
-}
-
-void
-find_pattern(struct find *f)
-{
-	const struct hits candidates = f->hits;
-	struct tes_judge *judge = tes_judge_new();
-	struct pattern p;
-	struct find_game game;
-	int64_t last = 0;
-	uint32_t turn;
-
-	read_pattern(f, &p);
-	if (!judge)
-		cmd_nomem(f->run);
-	f->hits = (struct hits){ .count = 0 };
-	for (size_t i = 0; judge && i < candidates.count; i++) {
-		const int64_t id = candidates.hit[i].game;
-
-		if (id == last || !find_game(f, id, &game))
-			continue;
-		last = id;
-		if (find_read(f, &game) && find_turn(f, &p, judge, &turn))
-			find_add(f, (struct hit){ .game = id, .turn = turn,
-			    .has_turn = true });
-	}
-	tes_judge_free(judge);
-	free(candidates.hit);
+	for (unsigned i = 0; i < p->items; i++)
+		if (p->item[i].words[0])
+			find_check_thing(f, p->item[i].words);
+	set_images(p);
 }

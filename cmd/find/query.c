@@ -321,6 +321,9 @@ find_hits(struct find *f)
 	set_condition(f, &c);
 	if (f->options->position)
 		return find_position(f, &c);
+	f->has_all = f->options->pattern && c.parameters == 0;
+	if (f->has_all)
+		return true;
 	sqlite3_stmt *st = prepare(f, &c, " ORDER BY id");
 	while (good && database_step(&f->database, st))
 		good = find_add(f,

@@ -184,6 +184,58 @@ find_check_seat(struct find *f, const char *seat)
 }
 
 /*
+ * Things of patterns
+ */
+
+/* Adds kinds and names of "GRID;KIND:NAME;KIND:NAME;". */
+static void
+see_things(struct words *w, const char *things)
+{
+	char word[LIKE_MAX];
+	size_t len;
+
+	for (const char *s = strchr(things, ';'); s && *s; s += len) {
+		s++;
+		len = strcspn(s, ":;");
+		snprintf(word, sizeof(word), "%.*s", (int)len, s);
+		if (len)
+			see(w, word);
+	}
+}
+
+static void
+see_edition_things(struct words *w, const struct tes_edition *ed)
+{
+	char *things;
+	size_t len;
+
+	if (tes_edition_things(ed, &things, &len) != TES_OK) {
+		cmd_nomem(w->find->run);
+		return;
+	}
+	see_things(w, things);
+	tes_text_free(things);
+}
+
+void
+find_check_thing(struct find *f, const char *thing)
+{
+	struct database *d = &f->database;
+	struct words w;
+
+	begin(&w, f, "pattern", thing);
+	sqlite3_stmt *st = database_prepare(d, "SELECT text FROM name WHERE "
+	    "text LIKE 'hexagons;%' OR text LIKE 'squares;%'");
+	while (database_step(d, st))
+		see_things(&w, (const char *)sqlite3_column_text(st, 0));
+	sqlite3_finalize(st);
+	see_editions(&w, see_edition_things);
+	see(&w, "any");
+	see(&w, "empty");
+	require_known(&w);
+}
+
+/*
  * Names
  */
 

@@ -9,7 +9,7 @@
 
 /* Numbers in the file that mark it as an index, and its schema. */
 #define APPLICATION "1414743384" /* "TSIX" */
-#define SCHEMA "1"
+#define SCHEMA "2"
 
 /*
  * A view shows the numbers of table `name` as texts, and each position of table
@@ -25,11 +25,12 @@ static const char schema[] =
     " number INTEGER NOT NULL, line INTEGER NOT NULL, offset INTEGER,"
     " length INTEGER, game INTEGER, edition INTEGER, event INTEGER,"
     " site INTEGER, date INTEGER, round INTEGER, ended INTEGER,"
-    " turns INTEGER NOT NULL, players INTEGER NOT NULL,"
+    " things INTEGER, turns INTEGER NOT NULL, players INTEGER NOT NULL,"
     " valid INTEGER NOT NULL);"
     "CREATE TABLE player(id INTEGER PRIMARY KEY, seat INTEGER, name INTEGER,"
     " points INTEGER, rank INTEGER, winner INTEGER);"
     "CREATE TABLE line(game INTEGER PRIMARY KEY, keys BLOB NOT NULL);"
+    "CREATE TABLE boards(id INTEGER PRIMARY KEY, changes BLOB NOT NULL);"
     "CREATE TABLE segment(id INTEGER PRIMARY KEY, first INTEGER NOT NULL,"
     " entries INTEGER NOT NULL, bits INTEGER NOT NULL);"
     "CREATE TABLE posting(id INTEGER PRIMARY KEY, entries BLOB NOT NULL);"

@@ -5,6 +5,7 @@
 
 #include "edition_name.h"
 #include "index/big_endian.h"
+#include "index/boards.h"
 
 enum { KEY_SIZE = 8 };
 
@@ -83,16 +84,42 @@ put_keys(const struct tes_outcome *outcome, unsigned char *to)
 		big_endian_put(to + KEY_SIZE * i, outcome->position_key[i]);
 }
 
+/* changes: how many the board has. */
 static size_t
-size_of(const struct row *row)
+size_of(const struct row *row, size_t changes)
 {
-	size_t size = sizeof(*row) + KEY_SIZE * row->key_count;
+	size_t size = sizeof(*row) + KEY_SIZE * row->key_count +
+	    CHANGE_BYTES * changes;
 
 	for (unsigned i = 0; i < ROW_TEXTS; i++)
 		size += row->text[i].len;
 	for (uint32_t i = 0; i < row->players; i++)
 		size += row->player[i].seat.len + row->player[i].name.len;
 	return size;
+}
+
+/* Copies a row to memory of size_of() bytes, with all that belongs to it. */
+static void
+fill(struct row *copy, const struct row *row, const struct tes_outcome *outcome,
+    const struct tes_board_change *change, size_t changes)
+{
+	unsigned char *keys = (unsigned char *)(copy + 1);
+	unsigned char *bytes = keys + KEY_SIZE * row->key_count;
+	unsigned char *end = boards_put_changes(bytes, change, changes);
+	char *to = (char *)end;
+
+	*copy = *row;
+	copy->keys = keys;
+	if (outcome)
+		put_keys(outcome, keys);
+	copy->changes = bytes;
+	copy->changes_size = (size_t)(end - bytes);
+	for (unsigned i = 0; i < ROW_TEXTS; i++)
+		keep(&copy->text[i], &to);
+	for (uint32_t i = 0; i < row->players; i++) {
+		keep(&copy->player[i].seat, &to);
+		keep(&copy->player[i].name, &to);
+	}
 }
 
 struct row *
@@ -112,26 +139,25 @@ row_new(const struct game *game)
 		    game->outcome ? game->outcome->position_key_count : 0,
 	};
 	uint32_t column;
+	size_t changes;
+	const struct tes_board_change *change =
+	    tes_judge_board_changes(game->judge, &changes);
+	char *things = NULL;
 
+	if (row.key_count == 0)
+		changes = 0;
+	if (game->edition && tes_edition_things(game->edition, &things,
+	    &row.text[ROW_THINGS].len) != TES_OK)
+		return NULL;
+	row.text[ROW_THINGS].s = things;
 	tes_source_locate(src, 0, &row.line, &column);
 	row.offset = tes_source_offset(src);
 	if (game->format && strcmp(tes_format_name(game->format), "yaml") == 0)
 		tes_source_text(src, &row.size);
 	set_texts(&row, game, edition);
-	struct row *copy = malloc(size_of(&row));
-	if (!copy)
-		return NULL;
-	*copy = row;
-	unsigned char *keys = (unsigned char *)(copy + 1);
-	char *to = (char *)(keys + KEY_SIZE * row.key_count);
-	copy->keys = keys;
-	if (game->outcome)
-		put_keys(game->outcome, keys);
-	for (unsigned i = 0; i < ROW_TEXTS; i++)
-		keep(&copy->text[i], &to);
-	for (uint32_t i = 0; i < row.players; i++) {
-		keep(&copy->player[i].seat, &to);
-		keep(&copy->player[i].name, &to);
-	}
+	struct row *copy = malloc(size_of(&row, changes));
+	if (copy)
+		fill(copy, &row, game->outcome, change, changes);
+	tes_text_free(things);
 	return copy;
 }

@@ -15,6 +15,7 @@ enum row_column {
 	ROW_DATE,
 	ROW_ROUND,
 	ROW_ENDED,
+	ROW_THINGS, /* see tes_edition_things() */
 	ROW_TEXTS
 };
 
@@ -44,6 +45,8 @@ struct row {
 	struct row_player player[TES_SEATS_MAX];
 	const unsigned char *keys; /* big-endian, 8 bytes each */
 	size_t key_count;
+	const unsigned char *changes; /* as in boards.h */
+	size_t changes_size;
 };
 
 /* Returns the row of a game, to be freed with free(); NULL if out of memory. */

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "index/boards.h"
+
 enum {
 	COMMIT = 100000, /* games after which a file's end is a commit */
 	PLAYERS = 8      /* player.id is game * 8 + turn order from 0 */
@@ -22,10 +24,11 @@ store_open(struct store *s, struct cmd_run *run, const char *path)
 	s->add_name = database_prepare(d, "INSERT INTO name(text) VALUES(?)");
 	s->add_game = database_prepare(d,
 	    "INSERT INTO game VALUES(?, ?, ?, ?, "
-	    "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+	    "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
 	s->add_player =
 	    database_prepare(d, "INSERT INTO player VALUES(?, ?, ?, ?, ?, ?)");
 	s->add_line = database_prepare(d, "INSERT INTO line VALUES(?, ?)");
+	s->add_boards = database_prepare(d, "INSERT INTO boards VALUES(?, ?)");
 	/* Ids are not used again, as segments can have those of old games. */
 	s->next = 1 + database_number(d, "SELECT max(first + games) FROM file");
 	return !d->is_failed;
@@ -43,10 +46,12 @@ store_close(struct store *s)
 	sqlite3_finalize(s->add_game);
 	sqlite3_finalize(s->add_player);
 	sqlite3_finalize(s->add_line);
+	sqlite3_finalize(s->add_boards);
 	database_close(d);
 	postings_release(&s->postings);
 	strtab_release(&s->names);
 	free(s->name_id);
+	free(s->boards);
 }
 
 /*
@@ -167,6 +172,52 @@ put_player(struct store *s, const struct row *row, unsigned i)
 	database_put(&s->database, st);
 }
 
+/* Stores the boards of the last games. */
+static bool
+flush_boards(struct store *s)
+{
+	if (s->boards_size > 0) {
+		sqlite3_bind_int64(s->add_boards, 1, s->boards_first);
+		sqlite3_bind_blob64(s->add_boards, 2, s->boards,
+		    s->boards_size, SQLITE_STATIC);
+		database_put(&s->database, s->add_boards);
+	}
+	s->boards_size = 0;
+	return !s->database.is_failed;
+}
+
+/* Adds the board of a game.  Returns false on errors, after reporting them. */
+static bool
+add_board(struct store *s, const struct row *row)
+{
+	const size_t size = 3 * NUMBER_BYTES + row->changes_size;
+	const struct strtab_entry *things = s->column[ROW_THINGS].last;
+
+	if (s->boards_size + size > BOARDS_BYTES && !flush_boards(s))
+		return false;
+	if (s->boards_size + size > s->boards_cap) {
+		const size_t cap = size > BOARDS_BYTES ? size : BOARDS_BYTES;
+		unsigned char *more = realloc(s->boards, cap);
+
+		if (!more) {
+			cmd_nomem(s->database.run);
+			return false;
+		}
+		s->boards = more;
+		s->boards_cap = cap;
+	}
+	if (s->boards_size == 0)
+		s->boards_first = s->next;
+	unsigned char *out = s->boards + s->boards_size;
+	out = boards_put_number(out, (uint32_t)row->key_count);
+	out = boards_put_number(out, row->text[ROW_THINGS].s && things ?
+	    (uint32_t)s->name_id[things->index] : 0);
+	out = boards_put_number(out, (uint32_t)row->changes_size);
+	memcpy(out, row->changes, row->changes_size);
+	s->boards_size = (size_t)(out - s->boards) + row->changes_size;
+	return true;
+}
+
 bool
 store_game(struct store *s, const struct row *row)
 {
@@ -179,7 +230,9 @@ store_game(struct store *s, const struct row *row)
 	sqlite3_bind_blob64(s->add_line, 2, row->keys, 8 * row->key_count,
 	    SQLITE_STATIC);
 	database_put(d, s->add_line);
-	if (!postings_add(&s->postings, d, s->next, row->keys, row->key_count))
+	if (!postings_add(&s->postings, d, s->next, row->keys,
+		row->key_count) ||
+	    !add_board(s, row))
 		d->is_failed = true;
 	s->next++;
 	s->games++;
@@ -223,6 +276,9 @@ store_remove_file(struct store *s, const char *path)
 		"DELETE FROM line WHERE game >= (SELECT first FROM file WHERE "
 		"path = ?1) AND game < (SELECT first + games FROM file WHERE "
 		"path = ?1)",
+		"DELETE FROM boards WHERE id >= (SELECT first FROM file WHERE "
+		"path = ?1) AND id < (SELECT first + games FROM file WHERE "
+		"path = ?1)",
 		"DELETE FROM game WHERE id >= (SELECT first FROM file WHERE "
 		"path = ?1) AND id < (SELECT first + games FROM file WHERE "
 		"path = ?1)",
@@ -262,6 +318,7 @@ store_end_file(struct store *s, const struct file_state *state)
 	sqlite3_stmt *st = database_prepare(d, "UPDATE file SET size = ?, "
 	    "modified = ?, games = ? WHERE id = ?");
 
+	flush_boards(s);
 	sqlite3_bind_int64(st, 1, state ? (int64_t)state->size : -1);
 	sqlite3_bind_int64(st, 2, state ? nanoseconds(&state->written) : 0);
 	sqlite3_bind_int64(st, 3, s->next - s->first);

@@ -68,6 +68,20 @@ struct game_end {
 	const char *words; /* sentence for people: "ended by the end tile" */
 };
 
+struct tes_board_change;
+
+/* What changed on the board; see tes_judge_board_changes(). */
+struct board_changes {
+	struct tes_board_change *change;
+	size_t count, cap;
+	uint32_t turn;
+	uint8_t shown[256]; /* for the game; 0 at the start of a record */
+};
+
+/* Adds a change in list->turn.  Returns false if out of memory. */
+bool board_changes_add(struct board_changes *list, int32_t x, int32_t y,
+    unsigned thing, unsigned owner);
+
 /* The place in a record where a move is written. */
 enum game_part {
 	GAME_PART_STEP,  /* a step of its own */
@@ -133,6 +147,14 @@ struct game_play {
 	 */
 	uint64_t (*key)(const void *pos, unsigned seat);
 	bool (*track_key)(void *pos);
+	/*
+	 * Adds the cells that have changed since the last call for the record
+	 * that the position follows; at first, all cells that are not empty.
+	 * Requires track_key().  Returns false if out of memory.
+	 */
+	bool (*changes)(void *pos, struct board_changes *list);
+	/* Appends the list of tes_edition_things(). */
+	void (*things)(const struct tes_edition *ed, struct buf *out);
 	/*
 	 * For games with hidden information; else both are NULL.  seen returns
 	 * a hash of all that the seat to move can see.  hide gives random

@@ -35,6 +35,7 @@ tes_judge_free(struct tes_judge *j)
 	free_states(j);
 	tes_repair_free(j->repair);
 	arena_release(&j->arena);
+	free(j->changes.change);
 	watch_release(&j->watch);
 	arena_release(&j->watch.arena);
 	arena_release(&j->watch.known.arena);

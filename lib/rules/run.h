@@ -77,6 +77,7 @@ struct tes_judge {
 	bool skips_lines; /* do not play the variations */
 	uint64_t *key; /* array for outcome.position_key; or NULL */
 	bool wants_keys; /* see tes_judge_set_position_keys() */
+	struct board_changes changes; /* if key is not NULL */
 	struct wholes *wholes; /* see struct judge_run */
 	bool is_begun; /* the game was set up */
 	uint32_t turn; /* index of the next turn, from 0 */

@@ -159,12 +159,19 @@ play_lines(struct tes_judge *j, const struct table *t,
 	return good;
 }
 
-/* Adds the key of the position in which a seat has the next turn. */
-static void
+/*
+ * Adds the key of the position in which a seat has the next turn, and what has
+ * changed.  Returns false if out of memory.
+ */
+static bool
 add_key(struct tes_judge *j, unsigned seat)
 {
+	j->changes.turn = j->outcome.position_key_count;
 	j->key[j->outcome.position_key_count++] =
 	    j->game->play->key(j->pos[0], seat);
+	if (!j->game->play->changes(j->pos[0], &j->changes))
+		j->run.out_of_memory = true;
+	return !j->run.out_of_memory;
 }
 
 /*
@@ -180,8 +187,8 @@ play_turns(struct tes_judge *j)
 	for (unsigned i = 0; i < j->run.seats; i++)
 		t.len[i] = strlen(j->run.seat_name[i]);
 	j->outcome.position_key_count = 0;
-	if (j->key)
-		add_key(j, 0);
+	if (j->key && !add_key(j, 0))
+		return false;
 	for (size_t i = 0; i < rec->turns; i++) {
 		const struct tes_turn *turn = &rec->turn[i];
 
@@ -194,8 +201,8 @@ play_turns(struct tes_judge *j)
 		if (!play_turn(j, j->pos[0], &t, turn, seat))
 			return false;
 		seat = seat_after(&t, seat);
-		if (j->key)
-			add_key(j, seat);
+		if (j->key && !add_key(j, seat))
+			return false;
 	}
 	return true;
 }
@@ -232,6 +239,8 @@ sure_make_keys(struct tes_judge *j)
 	j->key = arena_array(&j->arena, j->run.record->turns + 1,
 	    sizeof(*j->key));
 	j->outcome.position_key = j->key;
+	j->changes.count = 0;
+	memset(j->changes.shown, 0, sizeof(j->changes.shown));
 	return j->pos[0] && j->key &&
 	    (!play->track_key || play->track_key(j->pos[0]));
 }

@@ -72,6 +72,34 @@ TES_API const char *tes_edition_step_word(const struct tes_edition *ed,
  */
 TES_API const char *tes_end_reason(size_t i);
 
+/* A cell of the board that has another content after a turn than before it. */
+struct tes_board_change {
+	uint32_t turn; /* 0: the set-up */
+	int32_t x, y;  /* as in struct tes_cell_content */
+	/* Index, from 1, in the list of tes_edition_things(); 0: empty. */
+	uint8_t thing;
+	uint8_t owner; /* place in turn order, from 1; 0: none */
+};
+
+enum { TES_THINGS_MAX = 31 }; /* most things of an edition */
+
+/*
+ * Returns what changed on the board in the turns whose positions have a key,
+ * see tes_judge_set_position_keys(), turn by turn, and stores the number of
+ * changes in *count.  Valid until the judge begins another record.
+ */
+TES_API const struct tes_board_change *tes_judge_board_changes(
+    const struct tes_judge *judge, size_t *count);
+
+/*
+ * Stores the things that can be on the board in *text, and its length in *len:
+ * "hexagons;" or "squares;", for the grid, then "KIND:NAME;" for each thing, as
+ * in struct tes_cell_content, without owners.  The caller frees it with
+ * tes_text_free().  Returns TES_OK or TES_NOMEM.
+ */
+TES_API enum tes_status tes_edition_things(const struct tes_edition *ed,
+    char **text, size_t *len);
+
 /* Returned by tes_edit_distance() for words that are not similar. */
 enum { TES_DISTANCE_MAX = 1000 };
 

@@ -174,7 +174,7 @@ board_release(struct pos *p)
 	free(p->far);
 	free(p->chain);
 	free(p->edge);
-	free(p->key);
+	key_release(p);
 }
 
 bool

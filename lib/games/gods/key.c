@@ -23,8 +23,17 @@ struct sums {
 	int64_t hexes;
 };
 
+/* A cell whose content has changed since the last call of key_changes(). */
+struct changed {
+	uint32_t number;
+	uint8_t before;
+};
+
 struct field_key {
 	struct sums sums;
+	struct changed *changed;
+	size_t changed_count, changed_cap;
+	bool is_nomem; /* a change was lost */
 	/* A^q * B^r of the images of each cell of the square. */
 	uint64_t weight[WALL][IMAGES];
 	/* A^-n and B^-n, at HALF + n. */
@@ -123,6 +132,32 @@ add(struct sums *sums, struct cell cell, const uint64_t weight[IMAGES],
 	sums->hexes += n;
 }
 
+/* Keeps what a cell had, unless it has changed already in this turn. */
+static inline void
+keep_changed(struct field_key *key, uint32_t number, unsigned before)
+{
+	/* Large set-ups have each cell once. */
+	enum { COMPARED = 64 };
+
+	for (size_t i = key->changed_count; i-- > 0 &&
+	     key->changed_count <= COMPARED;)
+		if (key->changed[i].number == number)
+			return;
+	if (key->changed_count == key->changed_cap) {
+		const size_t cap = 2 * key->changed_cap + COMPARED;
+		struct changed *more =
+		    realloc(key->changed, cap * sizeof(*more));
+
+		key->is_nomem |= !more;
+		if (!more)
+			return;
+		key->changed = more;
+		key->changed_cap = cap;
+	}
+	key->changed[key->changed_count++] =
+	    (struct changed){ number, (uint8_t)before };
+}
+
 void
 key_change(struct pos *p, uint32_t number, unsigned before, unsigned after)
 {
@@ -133,6 +168,7 @@ key_change(struct pos *p, uint32_t number, unsigned before, unsigned after)
 
 	if (number >= WALL)
 		weigh(cell, far);
+	keep_changed(key, number, before);
 	add(&key->sums, cell, weight, before, -1);
 	add(&key->sums, cell, weight, after, 1);
 }
@@ -141,6 +177,52 @@ void
 key_clear(struct pos *p)
 {
 	p->key->sums = (struct sums){ .hexes = 0 };
+	p->key->changed_count = 0;
+}
+
+void
+key_release(struct pos *p)
+{
+	if (p->key)
+		free(p->key->changed);
+	free(p->key);
+}
+
+/* Adds a cell with its content now; things are in the order of gods_things(). */
+static bool
+add_change(struct board_changes *list, struct cell cell, unsigned lies)
+{
+	enum { TEMPLE = COLOURS + 1, DESERT, DECAY };
+	unsigned thing = 0, owner = 0;
+
+	if (lies >= LIES_TRIBE) {
+		thing = lies / 8;
+		owner = lies % 8;
+	} else if (lies >= LIES_TEMPLE) {
+		thing = TEMPLE;
+		owner = 1 + lies - LIES_TEMPLE;
+	} else if (lies != LIES_NOTHING) {
+		thing = lies == LIES_DESERT ? DESERT : DECAY;
+	}
+	return board_changes_add(list, cell.q, cell.r, thing, owner);
+}
+
+bool
+key_changes(void *pos, struct board_changes *list)
+{
+	struct pos *p = pos;
+	struct field_key *key = p->key;
+
+	for (size_t i = 0; i < key->changed_count && !key->is_nomem; i++) {
+		const struct changed *c = &key->changed[i];
+		const unsigned lies = p->place[c->number].lies;
+
+		if (lies != c->before &&
+		    !add_change(list, board_cell(p, c->number), lies))
+			key->is_nomem = true;
+	}
+	key->changed_count = 0;
+	return !key->is_nomem;
 }
 
 bool

@@ -298,6 +298,9 @@ void key_change(struct pos *p, uint32_t number, unsigned before,
     unsigned after);
 /* See game_play.key. */
 uint64_t position_key(const void *pos, unsigned seat);
+/* See game_play.changes. */
+bool key_changes(void *pos, struct board_changes *list);
+void key_release(struct pos *p);
 
 /* make.c */
 bool make_play(struct pos *p, struct tes_move m);
@@ -562,6 +565,8 @@ void position_write(const void *pos, const struct judge_run *run,
 /* scene.c */
 /* Returns the hex on a cell, which must not be free. */
 struct piece position_piece(const struct pos *p, uint32_t number);
+/* See game_play.things. */
+void gods_things(const struct tes_edition *ed, struct buf *out);
 bool position_scene(const void *pos, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 bool position_tally(const void *pos, const struct judge_run *run,

@@ -8,6 +8,16 @@
 #include "base/buf.h"
 #include "games/gods/trace.h"
 
+void
+gods_things(const struct tes_edition *ed, struct buf *out)
+{
+	buf_puts(out, "hexagons;");
+	for (unsigned c = 0; c < COLOURS; c++)
+		buf_printf(out, "tribe:%s tribe;",
+		    edition_word(ed, hex_word[c]));
+	buf_puts(out, "temple:temple;desert:desert;decay:decay;");
+}
+
 /* One-letter symbols of hexes, which do not depend on the edition's words. */
 static const char *const hex_face[HEX_KINDS + 1] = { "g", "b", "v", "o", "D",
 	"W", "X", "C", "E", "?" };

@@ -419,6 +419,8 @@ extern const struct game_text_check tigris_text_check[];
 /* scene.c; pos is a struct pos */
 bool tigris_tally(const void *pos, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
+/* See game_play.things. */
+void tigris_things(const struct tes_edition *ed, struct buf *out);
 bool tigris_scene(const void *pos, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 

@@ -256,6 +256,63 @@ pos_key(const void *pos, unsigned seat)
 	return random_mix_bytes(hash, &b->ziggurat_at, 1);
 }
 
+/*
+ * Returns what a square has, in the order of tigris_things(), and its owner +
+ * 32 * the place in turn order.
+ */
+static unsigned
+thing_at(const struct board *b, unsigned sq)
+{
+	enum { TILE_THING = 1, LEADER_THING = TILE_THING + COLOURS,
+		MONUMENT_THING = LEADER_THING + COLOURS,
+		ZIGGURAT_THING = MONUMENT_THING + COLOURS, RUIN_THING };
+
+	switch (board_content(b, sq)) {
+	case TILE:
+		return TILE_THING + board_colour(b, sq);
+	case LEADER: {
+		const unsigned leader = board_leader(b, sq);
+
+		return LEADER_THING + leader_colour(leader) +
+		    32 * (1 + leader_seat(leader));
+	}
+	case FLAT_TILE:
+		for (unsigned m = 0; m < MONUMENTS; m++) {
+			const unsigned at = b->monument_at[m];
+			const struct squares all = at == NOWHERE ?
+			    (struct squares){ { 0, 0, 0 } } : quad_at(at);
+
+			if (squares_has(&all, sq))
+				return MONUMENT_THING +
+				    monument_colour[m][(sq - at) % COLUMNS];
+		}
+		return ZIGGURAT_THING;
+	case RUIN:
+		return RUIN_THING;
+	default:
+		return 0;
+	}
+}
+
+static bool
+pos_changes(void *pos, struct board_changes *list)
+{
+	const struct board *b = &((const struct pos *)pos)->s.board;
+	bool good = true;
+
+	for (unsigned sq = 0; sq < SQUARES && good; sq++) {
+		if (board_is_empty(b, sq) && !list->shown[sq])
+			continue;
+		const unsigned thing = thing_at(b, sq);
+		if (thing == list->shown[sq])
+			continue;
+		good = board_changes_add(list, (int32_t)(sq % COLUMNS),
+		    (int32_t)(sq / COLUMNS), thing % 32, thing / 32);
+		list->shown[sq] = (uint8_t)thing;
+	}
+	return good;
+}
+
 static unsigned
 pos_actions(const void *pos)
 {
@@ -382,6 +439,8 @@ const struct game_play tigris_play = {
 	.set_fixed = pos_set_fixed,
 	.hash = pos_hash,
 	.key = pos_key,
+	.changes = pos_changes,
+	.things = tigris_things,
 	.seen = pos_seen,
 	.hide = pos_hide,
 	.text = tigris_move_text,

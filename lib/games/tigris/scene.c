@@ -32,6 +32,22 @@ static const struct {
 	{ "green/red", "GR" },
 };
 
+void
+tigris_things(const struct tes_edition *ed, struct buf *out)
+{
+	buf_puts(out, "squares;");
+	for (unsigned c = 0; c < COLOURS; c++)
+		buf_printf(out, "%s:%s;", tile_word[c],
+		    edition_word(ed, tile_word[c]));
+	for (unsigned c = 0; c < COLOURS; c++)
+		buf_printf(out, "%s:%s;", leader_word[c],
+		    edition_word(ed, leader_word[c]));
+	for (unsigned c = 0; c < COLOURS; c++)
+		buf_printf(out, "monument:monument, %s;",
+		    edition_word(ed, colour_word[c]));
+	buf_puts(out, "ziggurat:ziggurat;catastrophe:catastrophe;");
+}
+
 static const struct tes_marker treasure = { "yellow", "o", "treasure" };
 static const struct tes_marker first_treasure = { "yellow", "O",
 	"treasure, taken first" };

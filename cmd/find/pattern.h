@@ -1,0 +1,47 @@
+/*
+ * pattern.h - a pattern: things on some cells, on any part of the board if that
+ * has no fixed cells, turned and reflected.
+ */
+#ifndef FIND_PATTERN_H
+#define FIND_PATTERN_H
+
+#include "find/find.h"
+
+enum {
+	ITEMS = 40, /* most items, at most the bits of a uint64_t */
+	WORDS = 80, /* bytes of an item's words */
+	IMAGES = 12, /* of the hex plane, under rotation and reflection */
+	ANY_OWNER = -1, /* instead of an index of pattern.owner[] */
+	NONE = -2
+};
+
+struct place {
+	int32_t x, y; /* as in struct tes_cell_content */
+};
+
+/* What is wanted on a cell. */
+struct item {
+	struct place at;
+	bool is_empty, is_new;
+	char words[WORDS]; /* kind or name of the thing; "": anything */
+	int owner; /* index in pattern.owner[], ANY_OWNER or NONE */
+};
+
+struct pattern {
+	struct item item[ITEMS]; /* the first one is not empty */
+	unsigned items;
+	struct place place[IMAGES][ITEMS]; /* of the items, in each image */
+	unsigned images; /* different ones */
+	enum tes_grid grid;
+	char owner[TES_SEATS_MAX][WORDS]; /* a letter, or a seat */
+	unsigned owners;
+	bool has_seats; /* an owner is a seat */
+};
+
+/* Reads --pattern; exits if it is malformed. */
+void pattern_read(struct find *f, struct pattern *p);
+
+/* Returns whether an owner of a pattern is any player, called by a letter. */
+bool pattern_is_letter(const char *owner);
+
+#endif /* FIND_PATTERN_H */

@@ -1,0 +1,55 @@
+/*
+ * changes.c - collects what changes on the board, turn by turn, for an index of
+ * games.
+ */
+#include <stdlib.h>
+
+#include "rules/run.h"
+#include "tessera/tools.h"
+
+bool
+board_changes_add(struct board_changes *list, int32_t x, int32_t y,
+    unsigned thing, unsigned owner)
+{
+	if (list->count == list->cap) {
+		const size_t cap = 2 * list->cap + 256;
+		struct tes_board_change *more =
+		    realloc(list->change, cap * sizeof(*more));
+
+		if (!more)
+			return false;
+		list->change = more;
+		list->cap = cap;
+	}
+	list->change[list->count++] = (struct tes_board_change){
+		.turn = list->turn,
+		.x = x,
+		.y = y,
+		.thing = (uint8_t)thing,
+		.owner = (uint8_t)owner,
+	};
+	return true;
+}
+
+const struct tes_board_change *
+tes_judge_board_changes(const struct tes_judge *j, size_t *count)
+{
+	*count = j->key ? j->changes.count : 0;
+	return j->changes.change;
+}
+
+enum tes_status
+tes_edition_things(const struct tes_edition *ed, char **text, size_t *len)
+{
+	const struct game_play *play = ed->game->play;
+	struct buf out = { 0 };
+
+	if (play && play->things)
+		play->things(ed, &out);
+	buf_put(&out, "", 0);
+	*text = buf_detach(&out, len);
+	if (*text)
+		return TES_OK;
+	buf_release(&out);
+	return TES_NOMEM;
+}
