@@ -103,9 +103,9 @@ find(struct find *f, const char *path)
 	}
 	if (!database_open(&f->database, f->run, path, false) || !find_hits(f))
 		return;
-	find_confine(f);
 	if (f->options->pattern)
 		find_pattern(f);
+	find_confine(f);
 	if (f->options->step)
 		find_steps(f);
 	if (f->options->unique)

@@ -96,7 +96,7 @@ bool find_game(struct find *f, int64_t id, struct find_game *game);
 void find_explain_nothing(struct find *f);
 /* Exits, after reporting it, if no edition has a seat of this name. */
 void find_check_seat(struct find *f, const char *seat);
-/* The same, of a thing on the board. */
+/* Exits, after reporting it, if no edition has a thing of this name. */
 void find_check_thing(struct find *f, const char *thing);
 
 /* read.c */

@@ -205,7 +205,10 @@ add_change(struct match *m, int32_t x, int32_t y, uint8_t content)
 	return true;
 }
 
-/* Decodes the changes of a game.  Returns false if it cannot have the pattern. */
+/*
+ * Decodes the changes of a game.  Returns false if it never has one of the
+ * things, or if out of memory.
+ */
 static bool
 decode(struct match *m, const struct boards_game *game)
 {

@@ -39,8 +39,8 @@ struct boards_game {
 };
 
 /*
- * Reads a number, game, or change, and moves *at after it.  Returns false at the
- * end, or if the row is damaged.
+ * Reads a number, or a game, and moves *at after it.  Returns false at the end,
+ * or if the row is damaged.
  */
 static inline bool
 boards_number(const unsigned char **at, const unsigned char *end, uint32_t *n)

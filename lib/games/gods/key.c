@@ -188,7 +188,7 @@ key_release(struct pos *p)
 	free(p->key);
 }
 
-/* Adds a cell with its content now; things are in the order of gods_things(). */
+/* Adds a cell, with the number of its thing in gods_things(). */
 static bool
 add_change(struct board_changes *list, struct cell cell, unsigned lies)
 {
