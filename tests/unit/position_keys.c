@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 #include "../random_games.h"
-#include "tessera/tools.h"
 
 enum { IMAGES = 12, GAMES = 60, TEXT = 20000, POSITIONS = 60000 };
 
@@ -426,108 +425,6 @@ other_positions_have_other_keys(void **state)
  * Keys from a judge
  */
 
-/* What a cell has, by the changes of the board. */
-struct cell {
-	int32_t x, y;
-	uint8_t thing, owner;
-};
-
-/* Makes the changes of a turn; returns how many there are. */
-static size_t
-make_changes(const struct tes_board_change *change, size_t count,
-    uint32_t turn, struct cell *cell, size_t *cells)
-{
-	size_t made = 0;
-
-	for (; made < count && change[made].turn == turn; made++) {
-		size_t i = 0;
-
-		while (i < *cells && (cell[i].x != change[made].x ||
-		    cell[i].y != change[made].y))
-			i++;
-		*cells += i == *cells;
-		assert_true(*cells < TEXT);
-		cell[i] = (struct cell){ change[made].x, change[made].y,
-			change[made].thing, change[made].owner };
-	}
-	return made;
-}
-
-/* Asserts that a cell of the scene has that thing, "KIND:NAME;...". */
-static void
-check_cell(const struct tes_scene *scene,
-    const struct tes_cell_content *content, const struct cell *cell,
-    const char *things)
-{
-	const bool is_piece = content->shape == TES_SHAPE_PIECE;
-	const char *owner = content->owner_color ? content->owner_color :
-	    is_piece ? content->color : NULL;
-	const size_t kind = strlen(content->kind);
-
-	for (unsigned i = 0; i < cell->thing; i++)
-		things = strchr(things, ';') + 1;
-	assert_memory_equal(things, content->kind, kind);
-	assert_int_equal(things[kind], ':');
-	/* The names of temples have their owners. */
-	assert_memory_equal(things + kind + 1, content->name,
-	    strcspn(things + kind + 1, ";"));
-	if (owner)
-		assert_string_equal(scene->panel[cell->owner - 1].color, owner);
-	else
-		assert_int_equal(cell->owner, 0);
-}
-
-/* Asserts that the scene has what the cells have. */
-static void
-check_scene(const struct tes_scene *scene, const struct cell *cell,
-    size_t cells, const char *things)
-{
-	size_t taken = 0;
-
-	for (size_t i = 0; i < cells; i++)
-		taken += cell[i].thing > 0;
-	assert_int_equal(taken, scene->content_count);
-	for (uint32_t k = 0; k < scene->content_count; k++) {
-		const struct tes_cell_content *content = scene->content[k];
-		size_t i = 0;
-
-		while (i < cells && (cell[i].x != content->x ||
-		    cell[i].y != content->y))
-			i++;
-		assert_true(i < cells);
-		check_cell(scene, content, &cell[i], things);
-	}
-}
-
-/* Asserts that the board changes as the scenes of another judge do. */
-static void
-check_changes(struct game *g, struct tes_judge *judge)
-{
-	static struct cell cell[TEXT];
-	struct tes_judge *other = tes_judge_new();
-	size_t count, len, cells = 0;
-	const struct tes_board_change *change =
-	    tes_judge_board_changes(judge, &count);
-	uint32_t turn = 0;
-	char *things;
-
-	assert_non_null(other);
-	assert_int_equal(tes_edition_things(g->read.ed, &things, &len), TES_OK);
-	assert_int_equal(tes_judge_begin(other, g->read.rec, g->read.ed,
-			     g->read.diags), TES_OK);
-	do {
-		const size_t made =
-		    make_changes(change, count, turn++, cell, &cells);
-
-		change += made;
-		count -= made;
-		check_scene(tes_judge_scene(other), cell, cells, things);
-	} while (tes_judge_next(other));
-	assert_int_equal(count, 0);
-	tes_text_free(things);
-	tes_judge_free(other);
-}
-
 static void
 check_record(struct game *g, struct tes_judge *judge)
 {
@@ -540,7 +437,6 @@ check_record(struct game *g, struct tes_judge *judge)
 	const struct tes_outcome *outcome = tes_judge_outcome(judge);
 	const uint32_t turns = (uint32_t)tes_record_turn_count(g->read.rec);
 	assert_int_equal(outcome->position_key_count, turns + 1);
-	check_changes(g, judge);
 	for (uint32_t i = 0; i <= turns; i += 1 + turns / 8) {
 		const enum tes_status st = tes_position_from_record(g->image,
 		    g->read.rec, g->read.ed, i, 0, &why);
@@ -586,26 +482,6 @@ judge_has_the_keys(void **state)
 	game_free(&g);
 }
 
-/* A game with leaders, wars and monuments, whose board has squares. */
-static void
-squares_change_as_in_scenes(void **state)
-{
-	struct game g = game_new();
-	struct tes_judge *judge = tes_judge_new();
-	struct tes_reader *in = tes_reader_new_file("samples/tigris/tower.yaml");
-
-	(void)state;
-	assert_true(judge && in);
-	assert_int_equal(tes_reader_next(in, g.read.rec, g.read.diags), TES_OK);
-	assert_int_equal(tes_editions_resolve(g.read.eds, g.read.rec,
-			     g.read.diags, &g.read.ed), TES_OK);
-	tes_judge_set_position_keys(judge, true);
-	check_record(&g, judge);
-	tes_reader_free(in);
-	tes_judge_free(judge);
-	game_free(&g);
-}
-
 /* Keys end before the turn that breaks a rule. */
 static void
 keys_end_at_an_error(void **state)
@@ -639,7 +515,6 @@ main(void)
 		cmocka_unit_test(images_have_the_key),
 		cmocka_unit_test(other_positions_have_other_keys),
 		cmocka_unit_test(judge_has_the_keys),
-		cmocka_unit_test(squares_change_as_in_scenes),
 		cmocka_unit_test(keys_end_at_an_error),
 	};
 
