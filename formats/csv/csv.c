@@ -440,6 +440,8 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 		csv_note_state(w, judge, true);
 		put_results(w);
 		break;
+	case TES_EVENT_CONFLICT:
+		break;
 	}
 }
 

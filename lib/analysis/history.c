@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
+#include "analysis/conflict.h"
 #include "model/record.h"
 
 /* Number of the step of an event after the steps, or turn of the last event. */
@@ -116,6 +116,9 @@ keep_effects(struct tes_history *h, const struct tes_event *event)
 		copy[i] = *event->effect[i];
 		copy[i].cell = keep_string(h, copy[i].cell);
 		copy[i].text = keep_string(h, copy[i].text);
+		if (copy[i].conflict && !(copy[i].conflict =
+			conflict_copy(&h->arena, copy[i].conflict)))
+			h->out_of_memory = true;
 	}
 	return copy ? arena_pointers(&h->arena, copy, event->effect_count,
 	    sizeof(*copy)) : NULL;
@@ -193,7 +196,7 @@ tes_history_add(struct tes_history *h, struct tes_judge *judge,
 	const uint64_t key = key_of(is_last ? AFTER : event->turn,
 	    is_step ? event->step : AFTER);
 
-	if (event->kind == TES_EVENT_SETUP)
+	if (event->kind == TES_EVENT_SETUP || event->kind == TES_EVENT_CONFLICT)
 		return TES_OK;
 	while (h->events > 0 && h->event[h->events - 1].key >= key)
 		h->events--;

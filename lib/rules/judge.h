@@ -106,6 +106,12 @@ void judge_remark(struct judge_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
+ * Returns the arena of the current event, for what its effects point to.
+ * run->watch must not be NULL.
+ */
+struct arena *judge_event_arena(struct judge_run *run);
+
+/*
  * Returns an empty buffer for the sentence of the next effect, which
  * judge_tell_sentence() adds to the step being played; copies effect->cell.
  * run->watch must not be NULL.
@@ -132,6 +138,12 @@ void judge_tell_step(struct judge_run *run, const char *what, const char *cell,
  * observer.
  */
 void judge_stepped(struct judge_run *run);
+
+/*
+ * Passes the event of a conflict that another one of the step follows, to
+ * observers that want it.
+ */
+void judge_fought(struct judge_run *run);
 
 /*
  * Passes the events of the turn's first `steps` steps that have not been passed

@@ -81,11 +81,20 @@ watch_release(struct watch *w)
 			*w->observer[i].home = NULL;
 }
 
+/* Returns whether an observer needs to know that. */
+static bool
+needs(const struct observer *observer, enum tes_observe what)
+{
+	const unsigned flag = TES_OBSERVE_CONFLICTS, asked = observer->what;
+
+	return what == flag ? asked & flag : (asked & ~flag) >= what;
+}
+
 bool
 watch_needs(const struct watch *w, enum tes_observe what)
 {
 	for (unsigned i = 0; i < w->observers; i++)
-		if (w->observer[i].what >= what)
+		if (needs(&w->observer[i], what))
 			return true;
 	return false;
 }
@@ -142,6 +151,12 @@ copy_of(struct judge_run *run, const char *s)
 
 	run->out_of_memory |= s && !copy;
 	return copy;
+}
+
+struct arena *
+judge_event_arena(struct judge_run *run)
+{
+	return &run->watch->arena;
 }
 
 struct buf *
@@ -222,8 +237,12 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 
 	if (!w)
 		return;
-	const bool in_turn = kind == TES_EVENT_STEP ||
-	    kind == TES_EVENT_TURN;
+	const bool in_step = kind == TES_EVENT_STEP ||
+	    kind == TES_EVENT_CONFLICT;
+	const bool in_turn = in_step || kind == TES_EVENT_TURN;
+	const enum tes_observe level = kind == TES_EVENT_CONFLICT ?
+	    TES_OBSERVE_CONFLICTS :
+	    in_step ? TES_OBSERVE_STEPS : TES_OBSERVE_TURNS;
 	const struct tes_redundancy known = { w->known.turn, w->known.fact,
 		w->known.after };
 	for (size_t i = 0; w->known.turn && i < w->effects; i++)
@@ -231,7 +250,7 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 	const struct tes_event moment = {
 		.kind = kind,
 		.turn = in_turn ? run->place.turn : 0,
-		.step = kind == TES_EVENT_STEP ? run->place.step : 0,
+		.step = in_step ? run->place.step : 0,
 		.seat = in_turn ? run->place.seat : NULL,
 		.end_reason =
 		    kind == TES_EVENT_END ? termination_ended(run) : run->ended,
@@ -246,10 +265,11 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 	};
 	run->moment = kind;
 	for (unsigned i = 0; i < w->observers; i++)
-		if (kind != TES_EVENT_STEP ||
-		    w->observer[i].what >= TES_OBSERVE_STEPS)
+		if (needs(&w->observer[i], level))
 			w->observer[i].fn(w->observer[i].ctx, w->judge,
 			    &moment);
+	if (kind == TES_EVENT_CONFLICT)
+		return;
 	arena_reset(&w->arena);
 	w->effect = NULL;
 	w->effects = w->cap = 0;
@@ -262,6 +282,13 @@ judge_stepped(struct judge_run *run)
 	run->observed_steps = run->place.step;
 	if (run->watch)
 		watch_moment(run, TES_EVENT_STEP);
+}
+
+void
+judge_fought(struct judge_run *run)
+{
+	if (run->watch && run->observed_steps < run->place.step)
+		watch_moment(run, TES_EVENT_CONFLICT);
 }
 
 void

@@ -13,6 +13,39 @@ TES_BEGIN_DECLS
  * returns the position.
  */
 
+/* A side of a conflict. */
+struct tes_conflict_side {
+	const char *seat;
+	const char *cell;    /* of its leader, before the conflict */
+	int32_t board, hand; /* tiles that support it: on the board, added */
+};
+
+/*
+ * A conflict between two leaders of the same kind.  The sentences for people
+ * use the edition's words, and have no full stop.
+ */
+struct tes_conflict {
+	const char *kind;    /* "revolt", "war": a word of the game */
+	const char *leader;  /* "farmer": the kind of both leaders */
+	const char *color;   /* of both leaders */
+	const char *support; /* "farm": the kind of tiles that support a side */
+	const struct tes_conflict_side *attacker, *defender;
+	bool attacker_wins;
+	bool is_tie; /* the strengths are equal: the defender wins */
+	/* Cells that the losing leader, and then its tiles, left. */
+	const char *const *lost_cell;
+	uint32_t lost_count; /* at least 1 */
+	int32_t points; /* that the winner gets */
+	const char *points_color;
+	const char *title;     /* "war of the farmers" */
+	const char *attack;    /* "archer 10 = 10 on the board + 0 added" */
+	const char *defence;
+	const char *result;    /* "archer wins"; "lion wins the tie" */
+	const char *lost_text; /* "farmer K2; farms F1 G1 H1 I1" */
+	const char *gain;      /* "archer gets 5 blue points" */
+	const char *text;      /* all of this */
+};
+
 /* Something that a step caused. */
 struct tes_effect {
 	const char *kind;  /* "income", "draw", "cost": a tes_effect_kind */
@@ -31,6 +64,7 @@ struct tes_effect {
 	int32_t probability, luck, std_dev;
 	bool is_routine;     /* happens in every turn, not worth mentioning */
 	int32_t strength[2]; /* of a conflict: the winner's, the loser's */
+	const struct tes_conflict *conflict; /* of a conflict; else NULL */
 };
 
 /* How important an effect is to a reader of the game. */
@@ -65,7 +99,13 @@ enum tes_event_kind {
 	TES_EVENT_SETUP, /* before the first turn */
 	TES_EVENT_STEP,  /* after a step */
 	TES_EVENT_TURN,  /* after a turn */
-	TES_EVENT_END    /* at the end of the record */
+	TES_EVENT_END,   /* at the end of the record */
+	/*
+	 * Within a step: after a conflict that another one follows; only for
+	 * observers with TES_OBSERVE_CONFLICTS.  The scene shows what the step
+	 * has changed so far; the position cannot be played on.
+	 */
+	TES_EVENT_CONFLICT
 };
 
 /* What a turn states although it follows from the steps. */
@@ -122,7 +162,13 @@ enum tes_observe {
 	 * Also what takes more time: the luck of each draw and of the outcome,
 	 * and effects for missed opportunities.
 	 */
-	TES_OBSERVE_STATISTICS
+	TES_OBSERVE_STATISTICS,
+	/*
+	 * To be added to TES_OBSERVE_STEPS or TES_OBSERVE_STATISTICS: also
+	 * TES_EVENT_CONFLICT.  The effects of such an event are those of the
+	 * step so far; they come again with the step.
+	 */
+	TES_OBSERVE_CONFLICTS = 1 << 4
 };
 
 /* The maximum number of observers of a judge. */
@@ -203,6 +249,7 @@ struct tes_cell_content {
 	uint32_t marker_count;
 	/* Of a thing larger than a cell: the sides where it continues. */
 	uint8_t joins;
+	uint32_t group; /* its group in the scene, from 1; 0: none */
 };
 
 /* Why something is no longer on its cell. */
@@ -219,6 +266,49 @@ struct tes_removal {
 	enum tes_removal_kind kind;
 	const char *to_cell; /* the cell that it was moved to, or NULL */
 	bool is_cell_free;   /* the cell is empty now */
+};
+
+/* A leader of a kingdom. */
+struct tes_group_leader {
+	const char *kind; /* "farmer": a word of the game */
+	const char *color;
+	const char *seat;
+	const char *cell;
+	int32_t war_strength;    /* tiles of its kind in the kingdom */
+	int32_t revolt_strength; /* temples beside it */
+};
+
+/*
+ * Pieces that belong together: a kingdom, which is connected and has a leader;
+ * or the tribes of a god's villages of one colour, which may be apart.
+ */
+struct tes_group {
+	const char *kind; /* "kingdom", "village": a word of the game */
+	/*
+	 * From 1: unlike the index in the scene, equal for the same group in
+	 * later scenes of the game, as long as it has its first leader.
+	 */
+	uint32_t id;
+	const char *seat;  /* the owner of villages; else NULL */
+	const char *color; /* of the tribes of villages; else NULL */
+	int32_t village_count;
+	const struct tes_cell_content *const *content; /* by row, then column */
+	uint32_t content_count;
+	/* Leaders, by seat. */
+	const struct tes_group_leader *const *leader;
+	uint32_t leader_count;
+	/* "archer king and farmer, lion trader; 10 blue, 11 black" */
+	const char *text;
+};
+
+/* A free cell on which a tribe can be placed. */
+struct tes_free_cell {
+	int32_t x, y;
+	const char *cell;
+	const char *seat;  /* the god that the tribe would join, or NULL */
+	const char *color; /* of the seat; or NULL */
+	int32_t tribe_cost, temple_cost;
+	const char *text; /* "a tribe joins red because ..."; no full stop */
 };
 
 /* A number that belongs to a player. */
@@ -292,6 +382,11 @@ struct tes_scene {
 	int32_t column_count, row_count;
 	const struct tes_removal *removal; /* by row, then column */
 	uint32_t removal_count;
+	const struct tes_group *const *group;
+	uint32_t group_count;
+	/* In a game with tribes: by row, then column. */
+	const struct tes_free_cell *const *free_cell;
+	uint32_t free_cell_count;
 };
 
 /*
@@ -304,8 +399,9 @@ TES_API const struct tes_scene *tes_judge_scene(struct tes_judge *judge);
 
 /*
  * Returns the current position of a judge without the board, which takes less
- * time than tes_judge_scene(), and may be called at the same times: content and
- * removal are empty.  Valid until the observer returns or the judge goes on.
+ * time than tes_judge_scene(), and may be called at the same times: content,
+ * removals, groups and free cells are missing.  Valid until the observer
+ * returns or the judge goes on.
  * NULL if out of memory, or if the game could not be set up.
  */
 TES_API const struct tes_scene *tes_judge_scene_summary(

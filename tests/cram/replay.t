@@ -30,8 +30,8 @@ A turn of a sample: what was written, what it did, and the board.
   
      r
     -5            1  .   .   .  3
-    -4          0  . *g.B*[B]  .  3
-    -3   -2  .   .   . *o.B (.)  .  3
+    -4          0  . *gBx*[B]  .  3
+    -3   -2  .   .   . *oBx (.)  .  3
     -2 -3  .  v.B  .  #D# v.R v.R  .  3
     -1   -3  .  [B] v.B b.R*#D#  .   .  3
      0     -3  .   .   .  [R] [B] v.B  .  3
@@ -44,7 +44,7 @@ A turn of a sample: what was written, what it did, and the board.
     Display:        whirlwind
     Left to draw:   7 green, 7 blue, 3 violet, 5 orange, 8 desert, 2 extra, end
      g  green tribe   o  orange tribe   v  violet tribe   b  blue tribe  [B] temple of blue
-    [R] temple of red  #D# desert  .R of red  .B of blue  * new  (.) moved away
+    [R] temple of red  #D# desert  .R of red  .B of blue  * new  (.) moved away  .x taken
 
 A desert leaves a ring where it was: after its step, at the end of its turn, and
 not in the next one.

@@ -126,7 +126,7 @@ A game told for people who were not there: as text, for a mail.
     -4                          5  \xc2\xb7   \xc2\xb7  6 (esc)
     -3                        4  \xc2\xb7 *g\xc2\xb7Y  \xc2\xb7  6 (esc)
     -2          0  \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7 *[Y]  \xc2\xb7  5 (esc)
-    -1   -2  \xc2\xb7   \xc2\xb7  \xe2\x96\x92D\xe2\x96\x92  \xc2\xb7   \xc2\xb7 *g\xc2\xb7Y  \xc2\xb7   \xc2\xb7  5 (esc)
+    -1   -2  \xc2\xb7   \xc2\xb7  \xe2\x96\x92D\xe2\x96\x92  \xc2\xb7   \xc2\xb7 *gYx  \xc2\xb7   \xc2\xb7  5 (esc)
      0 -3  \xc2\xb7 *\xe2\x96\x92D\xe2\x96\x92 g\xc2\xb7Y [Y] [B] b\xc2\xb7G [G] b\xc2\xb7G  \xc2\xb7  5 (esc)
      1   -3  \xc2\xb7   \xc2\xb7   \xc2\xb7  [G]  \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7  4 (esc)
      2     -3  \xc2\xb7   g  \xe2\x96\x92D\xe2\x96\x92 v\xc2\xb7G  \xc2\xb7   \xc2\xb7  2 (esc)
@@ -240,7 +240,7 @@ most, and six; never two in a row.
   7
   $ grep -e '^After turn' -e '^The end' club.md
   After turn 6: blue takes the lead; founds a violet village and gets a chip.
-  After turn 9: red takes the lead; founds a violet village and gets a chip; blue loses a violet village; move 0,-2 to 3,-3??.
+  After turn 9: red takes the lead; founds a violet village and gets a chip; blue loses a violet village and has 2 violet tribes left; move 0,-2 to 3,-3??.
   After turn 12: blue takes the lead; founds an orange village and gets a chip; temple -1,2!!.
   After turn 14: blue founds a violet village; no chip is left.
   After turn 18: blue founds an orange village and gets a chip.

@@ -41,27 +41,34 @@ tell_villages(const struct played *s)
 			if (is->villages[c] != was->villages[c])
 				tell_village(s->run, s->run->seat_name[i], c,
 				    is->villages[c] - was->villages[c],
-				    is->chips[c] - was->chips[c]);
+				    is->chips[c] - was->chips[c],
+				    is->marked[c]);
 		}
+}
+
+void
+faith_of(const struct pos *p, uint32_t number, struct faith *f)
+{
+	const unsigned seats = board_seats(p, number);
+	uint32_t around[NEIGHBOURS];
+
+	*f = (struct faith){
+		.temples = seats & 15,
+		.marked = seats >> AROUND_TRIBE & 15,
+		.wanted = (int)make_wanted(p, number) - 1,
+	};
+	board_around(p, number, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		f->is_beside_tribe |= p->place[around[n]].lies >= LIES_TRIBE;
 }
 
 static void
 tell_tribe(const struct played *s)
 {
-	const struct pos *p = s->p;
-	const uint32_t number = s->move->from;
-	const unsigned seats = board_seats(p, number);
-	uint32_t around[NEIGHBOURS];
-	struct faith f = {
-		.temples = seats & 15,
-		.marked = seats >> AROUND_TRIBE & 15,
-		.seat = (p->place[number].lies & 7) - 1,
-		.wanted = (int)make_wanted(p, number) - 1,
-	};
+	struct faith f;
 
-	board_around(p, number, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		f.is_beside_tribe |= p->place[around[n]].lies >= LIES_TRIBE;
+	faith_of(s->p, s->move->from, &f);
+	f.seat = (s->p->place[s->move->from].lies & 7) - 1;
 	tell_paid(s, "the tribe");
 	tell_faith(s->run, s->seat, s->move->what, &s->at, &f);
 	tell_villages(s);

@@ -113,6 +113,14 @@ struct moved {
 	uint32_t clock; /* value of trace.clock when the desert was moved */
 };
 
+/* A marker taken off a tribe in this turn; no legal turn has TAKEN_MAX. */
+enum { TAKEN_MAX = 32 };
+struct taken {
+	uint32_t number; /* of the tribe's cell */
+	uint8_t seat;
+	uint32_t clock;
+};
+
 /* The single hex that founds or breaks most villages; see chance.c. */
 struct chance {
 	unsigned founded, broken;
@@ -265,13 +273,19 @@ struct faith {
 	int seat;   /* god that the tribe joins, or NO_SEAT */
 	int wanted; /* god the tribe joins if a marker is left; or NO_SEAT */
 };
+/* Writes "joins red because no other god has a temple next to it". */
+void put_faith(struct buf *b, const struct judge_run *run,
+    const struct faith *f);
+/* Writes "a green village" or "2 orange villages". */
+void put_villages(struct buf *b, int n, const char *colour);
 void tell_faith(struct judge_run *run, unsigned seat, enum hex colour,
     const struct cell *cell, const struct faith *f);
 /* Reports that a tribe changed its god; from, to: seats, or NO_SEAT. */
 void tell_conversion(struct judge_run *run, unsigned seat, enum hex colour,
     const struct cell *cell, int from, int to);
+/* Reports a change of a player's villages; tribes: what it then has. */
 void tell_village(struct judge_run *run, const char *seat, int colour,
-    int change, int chips);
+    int change, int chips, int tribes);
 /* Reports after a turn that the seat missed the chance *c, if run->studies. */
 void tell_missed(struct judge_run *run, unsigned seat, const struct chance *c);
 /* Reports few markers; before, left: in stock before and after the turn. */

@@ -38,6 +38,9 @@ struct view {
 	uint32_t new_from; /* pieces touched from this clock on are new */
 	const struct moved *moved; /* deserts moved in this turn */
 	unsigned moves;
+	const struct taken *taken; /* markers replaced in this turn */
+	unsigned takes;
+	const struct pos *pos;
 	struct view_seat seat[SEATS];
 	uint8_t lying[BOX_MAX]; /* kinds on the display: enum hex */
 	unsigned lying_count;
@@ -135,9 +138,8 @@ put_names(struct labels *l, const struct piece *piece,
 	    piece->kind == PIECE_DESERT ? "desert" : "decay";
 }
 
-/* Returns text such as "1,-2", owned by the arena. */
-static const char *
-cell_text(struct arena *a, struct cell cell)
+const char *
+sight_cell(struct arena *a, struct cell cell)
 {
 	char s[2 * NUMBER_SIZE + 1];
 	size_t len = number_write(s, cell.q);
@@ -170,7 +172,7 @@ fill_spot(const struct view *v, struct labels *labels,
 	*spot = (struct tes_cell_content){
 		.x = piece->cell.q,
 		.y = piece->cell.r,
-		.cell = cell_text(labels->arena, piece->cell),
+		.cell = sight_cell(labels->arena, piece->cell),
 		.kind = kind[piece->kind],
 		.color = temple ? seat_colour(run, piece->seat) :
 		    tribe	 ? hex_word[piece->colour] :
@@ -217,9 +219,11 @@ fill_spots(const struct view *v, struct arena *a, struct tes_scene *scene)
 	for (size_t i = 0; i < n; i++)
 		if (!fill_spot(v, &labels, piece[i], &spot[i]))
 			return false;
+	const struct sight sight = { v->pos, v->run, a, spot };
 	scene->content = arena_pointers(a, spot, n, sizeof(*spot));
 	scene->content_count = (uint32_t)n;
-	return scene->content;
+	return scene->content && sight_villages(&sight, scene) &&
+	    sight_free_cells(&sight, scene);
 }
 
 /*
@@ -260,14 +264,71 @@ by_place(const void *a, const void *b)
 	return x->x < y->x ? -1 : x->x > y->x;
 }
 
+/* Returns whether taken[i] is the first marker taken off its tribe. */
+static bool
+is_first_taken(const struct view *v, unsigned first, unsigned i)
+{
+	for (unsigned k = first; k < i; k++)
+		if (v->taken[k].number == v->taken[i].number)
+			return false;
+	return true;
+}
+
 /*
- * Lists the cells that deserts left in this turn or step; no other hex moves.
+ * Adds the markers that tribes lost in this turn or step: the owner's before
+ * it, unless the owner is the same again.
+ */
+static bool
+fill_taken(const struct view *v, struct arena *a, struct tes_removal *trace,
+    uint32_t *traces)
+{
+	unsigned first = 0;
+
+	while (first < v->takes && v->taken[first].clock < v->new_from)
+		first++;
+	for (unsigned i = first; i < v->takes; i++) {
+		const struct taken *taken = &v->taken[i];
+		const struct piece tribe =
+		    position_piece(v->pos, taken->number);
+		const char *colour = seat_colour(v->run, taken->seat);
+		struct tes_cell_content *spot;
+
+		if (!is_first_taken(v, first, i) || tribe.seat == taken->seat)
+			continue;
+		spot = arena_array(a, 1, sizeof(*spot));
+		if (!spot)
+			return false;
+		*spot = (struct tes_cell_content){
+			.x = tribe.cell.q,
+			.y = tribe.cell.r,
+			.cell = sight_cell(a, tribe.cell),
+			.kind = "marker",
+			.color = colour,
+			.symbol = temple_face[v->run->seat[taken->seat]],
+			.label = text(a, "marker of %s",
+			    v->run->seat_name[taken->seat]),
+			.is_uncertain = v->run->is_lost,
+			.shape = TES_SHAPE_PIECE,
+			.name = "marker",
+		};
+		trace[(*traces)++] = (struct tes_removal){ .content = spot,
+			.kind = TES_REMOVAL_MARKER };
+		if (!spot->cell || !spot->label)
+			return false;
+	}
+	return true;
+}
+
+/*
+ * Lists the cells that deserts left in this turn or step, and the markers that
+ * were replaced; nothing else leaves a cell.
  */
 static bool
 fill_traces(const struct view *v, struct arena *a, struct tes_scene *scene)
 {
 	struct labels labels = { .run = v->run, .arena = a };
-	struct tes_removal *trace = arena_array(a, v->moves, sizeof(*trace));
+	struct tes_removal *trace =
+	    arena_array(a, v->moves + v->takes, sizeof(*trace));
 	unsigned first = 0;
 
 	while (first < v->moves && v->moved[first].clock < v->new_from)
@@ -288,14 +349,15 @@ fill_traces(const struct view *v, struct arena *a, struct tes_scene *scene)
 			return false;
 		t->content = spot;
 		t->kind = TES_REMOVAL_MOVED;
-		t->to_cell = cell_text(a, to);
+		t->to_cell = sight_cell(a, to);
 		t->is_cell_free = is_free(v, from);
 		if (!t->to_cell)
 			return false;
 	}
-	if (trace)
-		qsort(trace, scene->removal_count, sizeof(*trace), by_place);
-	return v->moves == 0 || trace;
+	if (!trace || !fill_taken(v, a, trace, &scene->removal_count))
+		return false;
+	qsort(trace, scene->removal_count, sizeof(*trace), by_place);
+	return true;
 }
 
 static const struct tes_counter *
@@ -462,6 +524,9 @@ view_pos(const struct pos *p, const struct judge_run *run, struct view *v)
 	v->new_from = t ? new_clock(run, t->clock, t->turn_clock) : 1;
 	v->moved = t ? t->moved : NULL;
 	v->moves = t ? t->moves : 0;
+	v->taken = t ? t->taken : NULL;
+	v->takes = t ? t->takes : 0;
+	v->pos = p;
 	for (unsigned i = 0; i < p->seats; i++)
 		view_owner(&p->s.owner[i], &v->seat[i]);
 	view_display(p, v);

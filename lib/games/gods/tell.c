@@ -263,23 +263,38 @@ faith_case(const struct faith *f)
 }
 
 void
+put_faith(struct buf *b, const struct judge_run *run, const struct faith *f)
+{
+	if (f->seat != NO_SEAT)
+		buf_printf(b, "joins %s because %s", run->seat_name[f->seat],
+		    faith_case(f));
+	else if (f->wanted != NO_SEAT)
+		buf_printf(b, "stays unmarked because %s has no marker left",
+		    run->seat_name[f->wanted]);
+	else
+		buf_printf(b, "joins no god because %s", faith_case(f));
+}
+
+void
 tell_faith(struct judge_run *run, unsigned seat, enum hex colour,
     const struct cell *cell, const struct faith *f)
 {
-	const char *name = hex_name(run, colour);
+	char at[CELL_SIZE];
+	const struct tes_effect effect = {
+		.kind = f->seat == NO_SEAT && f->wanted != NO_SEAT ?
+		    "bare" : "religion",
+		.seat = run->seat_name[seat],
+		.piece = hex_name(run, colour),
+		.cell = at,
+		.amount = f->seat != NO_SEAT,
+	};
+	struct buf *b = judge_sentence(run);
 
-	if (f->seat != NO_SEAT)
-		tell_effect(run, seat, "religion", name, cell, 1,
-		    "places the %s tribe, which joins %s because %s", name,
-		    run->seat_name[f->seat], faith_case(f));
-	else if (f->wanted != NO_SEAT)
-		tell_effect(run, seat, "bare", name, cell, 0,
-		    "places the %s tribe, which stays unmarked because %s has "
-		    "no marker left", name, run->seat_name[f->wanted]);
-	else
-		tell_effect(run, seat, "religion", name, cell, 0,
-		    "places the %s tribe, which joins no god because %s", name,
-		    faith_case(f));
+	put_cell(*cell, at);
+	buf_printf(b, "%s places the %s tribe, which ", effect.seat,
+	    effect.piece);
+	put_faith(b, run, f);
+	judge_tell_sentence(run, &effect);
 }
 
 void
@@ -302,8 +317,7 @@ tell_conversion(struct judge_run *run, unsigned seat, enum hex colour,
 		    (int)cell->r, run->seat_name[from]);
 }
 
-/* Writes "a green village" or "2 orange villages". */
-static void
+void
 put_villages(struct buf *b, int n, const char *colour)
 {
 	if (n > 1)
@@ -315,7 +329,7 @@ put_villages(struct buf *b, int n, const char *colour)
 
 void
 tell_village(struct judge_run *run, const char *seat, int colour, int change,
-    int chips)
+    int chips, int tribes)
 {
 	const char *name = hex_name(run, (enum hex)colour);
 	const struct tes_effect effect = {
@@ -335,6 +349,9 @@ tell_village(struct judge_run *run, const char *seat, int colour, int change,
 		buf_printf(b, " and gets %d chips", chips);
 	else if (change > 0)
 		buf_puts(b, "; no chip is left");
+	else
+		buf_printf(b, " and has %d %s tribe%s left", tribes, name,
+		    tribes == 1 ? "" : "s");
 	judge_tell_sentence(run, &effect);
 }
 

@@ -46,7 +46,7 @@ trace_begin(struct pos *p)
 		return false;
 	struct trace *t = p->trace;
 	p->is_traced = true;
-	t->laid_count = t->lying_count = t->moves = 0;
+	t->laid_count = t->lying_count = t->moves = t->takes = 0;
 	t->clock = t->turn_clock = 0;
 	find_hexes(p, p->touched_from, p->touched_to);
 	find_hexes(p, FIRST_FAR, p->places - 1);
@@ -65,7 +65,7 @@ trace_turn(struct pos *p)
 	struct trace *t = p->trace;
 
 	t->turn_clock = t->clock;
-	t->moves = t->paid_count = 0;
+	t->moves = t->takes = t->paid_count = 0;
 	t->has_looked = false;
 }
 
@@ -117,19 +117,27 @@ lay_hex(struct pos *p, unsigned i, uint32_t number,
 
 /*
  * Marks the tribes around a new temple as changed, except those that keep no
- * marker (bits of made->move.more).
+ * marker (bits of made->move.more), and stores whose markers were replaced.
  */
 static void
 touch_tribes(struct pos *p, const struct made *made)
 {
+	struct trace *t = p->trace;
 	uint32_t around[NEIGHBOURS];
 
 	board_around(p, made->move.from, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		if (p->place[around[n]].lies >= LIES_TRIBE &&
-		    !(made->lists_bare && made->move.more >> n & 1))
-			p->trace->laid[p->place[around[n]].at].touched =
-			    p->trace->clock;
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		const unsigned lies = p->place[around[n]].lies;
+		const unsigned was = made->lay[n];
+
+		if (lies < LIES_TRIBE)
+			continue;
+		if (!(made->lists_bare && made->move.more >> n & 1))
+			t->laid[p->place[around[n]].at].touched = t->clock;
+		if (lies != was && was & 7 && t->takes < TAKEN_MAX)
+			t->taken[t->takes++] = (struct taken){ around[n],
+				(uint8_t)((was & 7) - 1), t->clock };
+	}
 }
 
 static void

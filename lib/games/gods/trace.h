@@ -32,6 +32,8 @@ struct trace {
 	uint32_t turn_clock; /* value of `clock` when this turn began */
 	struct moved moved[MOVED_MAX]; /* deserts moved in this turn */
 	unsigned moves;
+	struct taken taken[TAKEN_MAX]; /* markers replaced in this turn */
+	unsigned takes;
 	int power_begin; /* power at the turn's start, after income */
 	struct paid paid[PAID_MAX]; /* power paid by the steps of this turn */
 	unsigned paid_count;
@@ -71,6 +73,21 @@ void trace_tell_chances(const struct pos *p, struct judge_run *run,
  */
 void effect_step(const struct pos *p, const struct made *made,
     struct judge_run *run);
+/* Sets what decides the religion of a tribe on a cell, except f->seat. */
+void faith_of(const struct pos *p, uint32_t number, struct faith *f);
+
+/* sight.c: groups and free cells of scenes */
+struct sight {
+	const struct pos *p;
+	const struct judge_run *run;
+	struct arena *arena;
+	struct tes_cell_content *spot; /* content of the scene */
+};
+/* Return false if out of memory. */
+bool sight_villages(const struct sight *of, struct tes_scene *scene);
+bool sight_free_cells(const struct sight *of, struct tes_scene *scene);
+/* Returns text such as "1,-2", owned by the arena. */
+const char *sight_cell(struct arena *a, struct cell cell);
 
 /* chance.c */
 /*

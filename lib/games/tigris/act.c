@@ -314,18 +314,21 @@ act_conflict(struct pos *p, unsigned more_attack, unsigned more_defence)
 	const unsigned loser = wins ? s->defender : s->attacker;
 	if (!s->is_revolt)
 		losses = board_losses(b, loser, s->sq);
-	const unsigned points = 1 + squares_count(losses);
-
-	s->points[leader_seat(winner)][support_colour(s)] += points;
+	s->points[leader_seat(winner)][support_colour(s)] +=
+	    1 + squares_count(losses);
 	if (p->run && p->run->watch)
-		tigris_tell_winner(p, winner, loser, (const unsigned[]){
-		    wins ? attack : defence, wins ? defence : attack }, points);
+		tigris_tell_conflict(p, &(const struct fought){
+		    .strength = { attack, defence },
+		    .hand = { more_attack, more_defence },
+		    .winner = winner, .loser = loser, .losses = losses });
 	board_lift_leader(b, loser);
 	if (s->is_revolt) {
 		end_action(p);
 		return;
 	}
 	board_remove(b, losses);
+	if (p->run && p->run->watch && board_clashes(b, s->sq))
+		judge_fought(p->run);
 	next_war(p);
 }
 

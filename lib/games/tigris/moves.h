@@ -320,13 +320,18 @@ struct tes_move choices_stop(const struct pos *p);
 void choices_support_range(const struct pos *p, unsigned *least,
     unsigned *most);
 
-/* Effects */
+/* conflict.c */
+/* How a conflict between s.attacker and s.defender ended. */
+struct fought {
+	unsigned strength[2]; /* of attacker and defender, with added tiles */
+	unsigned hand[2];     /* tiles that their hands added */
+	unsigned winner, loser; /* numbers of the leaders */
+	struct squares losses;  /* tiles that the loser loses */
+};
 /*
- * Reports the result of a conflict.  The caller has not yet removed the leader
- * that lost.  strength[]: of the winner, of the loser.
+ * Reports a conflict.  The caller has not yet removed what the loser loses.
  */
-void tigris_tell_winner(const struct pos *p, unsigned winner, unsigned loser,
-    const unsigned strength[2], unsigned points);
+void tigris_tell_conflict(const struct pos *p, const struct fought *f);
 
 /* luck.c */
 /*

@@ -264,7 +264,8 @@ sight_before(const struct pos *p, const struct judge_run *run)
 {
 	if (!p->has_before)
 		return &p->s.board;
-	return run->moment == TES_EVENT_STEP ? &p->step_board :
+	return run->moment == TES_EVENT_STEP ||
+	    run->moment == TES_EVENT_CONFLICT ? &p->step_board :
 						&p->turn_board;
 }
 
@@ -326,7 +327,7 @@ fill_spots(const struct pos *p, const struct judge_run *run,
 	}
 	scene->content =
 	    arena_pointers(a, spot, scene->content_count, sizeof(*spot));
-	return scene->content;
+	return scene->content && sight_kingdoms(&now, spot, scene);
 }
 
 /*

@@ -42,4 +42,11 @@ bool sight_spot(const struct sight *of, unsigned sq,
 bool sight_traces(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
+/*
+ * Adds the kingdoms to the scene, and their numbers to the contents of its
+ * cells, spot[].  Returns false if out of memory.
+ */
+bool sight_kingdoms(const struct sight *of, struct tes_cell_content *spot,
+    struct tes_scene *scene);
+
 #endif /* TIGRIS_SIGHT_H */

@@ -104,60 +104,21 @@ tigris_tell_step(struct judge_run *run, const struct action *a,
 	}
 }
 
-/* Adds the names of seat and square to the effect, and reports it. */
-static __attribute__((format(printf, 5, 0))) void
-tell_of(struct judge_run *run, const struct tes_effect *what, unsigned seat,
-    unsigned sq, const char *fmt, va_list ap)
-{
-	char at[SQUARE_SIZE];
-	struct tes_effect effect = *what;
-
-	effect.seat = run->seat_name[seat];
-	effect.cell = sq == NOWHERE ? NULL : square_write(sq, at);
-	judge_vtell_of(run, &effect, fmt, ap);
-}
-
 void
 tigris_tell_effect(struct judge_run *run, const char *kind, unsigned seat,
     const char *what, unsigned sq, int amount, const char *fmt, ...)
 {
-	const struct tes_effect effect = { .kind = kind, .piece = what,
-		.amount = amount };
-	va_list ap;
-
-	va_start(ap, fmt);
-	tell_of(run, &effect, seat, sq, fmt, ap);
-	va_end(ap);
-}
-
-void
-tigris_tell_conflict(struct judge_run *run, const struct tes_effect *conflict,
-    unsigned seat, unsigned sq, const char *fmt, ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	tell_of(run, conflict, seat, sq, fmt, ap);
-	va_end(ap);
-}
-
-void
-tigris_tell_winner(const struct pos *p, unsigned winner, unsigned loser,
-    const unsigned strength[2], unsigned points)
-{
-	const char *word = leader_word[leader_colour(loser)];
-	const unsigned colour = support_colour(&p->s);
+	char at[SQUARE_SIZE];
 	const struct tes_effect effect = {
-		.kind = p->s.is_revolt ? "revolt" : "war",
-		.piece = word,
-		.amount = (int32_t)points,
-		.strength = { (int32_t)strength[0], (int32_t)strength[1] },
+		.kind = kind,
+		.seat = run->seat_name[seat],
+		.piece = what,
+		.cell = sq == NOWHERE ? NULL : square_write(sq, at),
+		.amount = amount,
 	};
+	va_list ap;
 
-	tigris_tell_conflict(p->run, &effect, leader_seat(winner),
-	    p->s.board.leader_at[loser],
-	    "wins %u to %u against the %s of %s and gets %u %s %s",
-	    strength[0], strength[1], word,
-	    p->run->seat_name[leader_seat(loser)], points,
-	    colour_word[colour], points == 1 ? "point" : "points");
+	va_start(ap, fmt);
+	judge_vtell_of(run, &effect, fmt, ap);
+	va_end(ap);
 }

@@ -233,11 +233,6 @@ void tigris_tell_effect(struct judge_run *run, const char *kind,
     unsigned seat, const char *what, unsigned sq, int amount,
     const char *fmt, ...)
     __attribute__((format(printf, 7, 8)));
-/* Reports the effect *conflict, after adding the names of seat and square. */
-void tigris_tell_conflict(struct judge_run *run,
-    const struct tes_effect *conflict, unsigned seat, unsigned sq,
-    const char *fmt, ...)
-    __attribute__((format(printf, 5, 6)));
 /* Reports the piece and squares of a seat's step before it is played. */
 void tigris_tell_step(struct judge_run *run, const struct action *a,
     const struct board *b, unsigned seat);

@@ -1,0 +1,149 @@
+/*
+ * sight.c - for scenes: villages, and which god would get a tribe on each free
+ * cell.
+ */
+#include <stdlib.h>
+
+#include "games/gods/trace.h"
+
+/* Writes "2 green villages of red, 7 tribes". */
+static const char *
+village_text(const struct judge_run *run, unsigned seat, unsigned colour,
+    const struct tes_group *group, struct arena *a)
+{
+	const char *name = hex_name(run, (enum hex)colour);
+	struct buf b = { 0 };
+
+	put_villages(&b, group->village_count, name);
+	buf_printf(&b, " of %s, %u tribes", run->seat_name[seat],
+	    (unsigned)group->content_count);
+	const char *text = buf_copy(&b, a);
+	buf_release(&b);
+	return text;
+}
+
+/*
+ * Makes the group number n of a god's tribes of a colour, which have villages.
+ * Returns NULL if out of memory.
+ */
+static const struct tes_group *
+make_group(const struct sight *of, struct tes_scene *scene, unsigned seat,
+    unsigned colour, uint32_t n)
+{
+	const struct owner *o = &of->p->s.owner[seat];
+	struct tes_group *group = arena_alloc(of->arena, sizeof(*group));
+	const struct tes_cell_content **list = arena_array(of->arena,
+	    scene->content_count, sizeof(*list));
+
+	if (!group || !list)
+		return NULL;
+	*group = (struct tes_group){
+		.kind = "village",
+		.id = 1 + COLOURS * seat + colour,
+		.seat = of->run->seat_name[seat],
+		.color = hex_word[colour],
+		.village_count = o->villages[colour],
+		.content = list,
+	};
+	for (uint32_t i = 0; i < scene->content_count; i++) {
+		struct tes_cell_content *spot = &of->spot[i];
+
+		if (spot->color != hex_word[colour] ||
+		    spot->owner_color != gods_seat[of->run->seat[seat]])
+			continue;
+		spot->group = n;
+		list[group->content_count++] = spot;
+	}
+	group->text = village_text(of->run, seat, colour, group, of->arena);
+	return group->text ? group : NULL;
+}
+
+bool
+sight_villages(const struct sight *of, struct tes_scene *scene)
+{
+	const struct pos *p = of->p;
+	const struct tes_group **list = arena_array(of->arena,
+	    (size_t)p->seats * COLOURS, sizeof(*list));
+
+	scene->group = list;
+	for (unsigned i = 0; list && i < p->seats; i++)
+		for (unsigned c = 0; c < COLOURS; c++) {
+			if (p->s.owner[i].villages[c] == 0)
+				continue;
+			const uint32_t n = ++scene->group_count;
+			list[n - 1] = make_group(of, scene, i, c, n);
+			if (!list[n - 1])
+				return false;
+		}
+	return list;
+}
+
+/* Sets which god a tribe on a free cell would join, and why. */
+static bool
+fill_free_cell(const struct sight *of, uint32_t number,
+    struct tes_free_cell *to)
+{
+	const struct pos *p = of->p;
+	const struct judge_run *run = of->run;
+	const struct cell cell = board_cell(p, number);
+	const int beside = p->place[number].key & 7;
+	struct faith f;
+	struct buf b = { 0 };
+
+	faith_of(p, number, &f);
+	f.seat = (int)make_faith(p, number) - 1;
+	*to = (struct tes_free_cell){
+		.x = cell.q,
+		.y = cell.r,
+		.cell = sight_cell(of->arena, cell),
+		.seat = f.seat == NO_SEAT ? NULL : run->seat_name[f.seat],
+		.color = f.seat == NO_SEAT ? NULL :
+					     gods_seat[run->seat[f.seat]],
+		.tribe_cost = beside * p->rule[P_TRIBE_COST],
+		.temple_cost = beside * p->rule[P_TEMPLE_COST],
+	};
+	buf_puts(&b, "a tribe here ");
+	put_faith(&b, run, &f);
+	to->text = buf_copy(&b, of->arena);
+	buf_release(&b);
+	return to->cell && to->text;
+}
+
+static int
+by_row(const void *a, const void *b)
+{
+	const struct tes_free_cell *x = a, *y = b;
+
+	if (x->y != y->y)
+		return x->y < y->y ? -1 : 1;
+	return x->x < y->x ? -1 : x->x > y->x;
+}
+
+static bool
+is_free(const struct pos *p, uint32_t number)
+{
+	return number != WALL && p->place[number].lies == LIES_NOTHING &&
+	    p->place[number].key & 7;
+}
+
+bool
+sight_free_cells(const struct sight *of, struct tes_scene *scene)
+{
+	const struct pos *p = of->p;
+	struct tes_free_cell *list;
+	uint32_t n = 0;
+
+	for (uint32_t i = 0; i < p->places; i++)
+		n += is_free(p, i);
+	list = arena_array(of->arena, n, sizeof(*list));
+	n = 0;
+	for (uint32_t i = 0; list && i < p->places; i++)
+		if (is_free(p, i) && !fill_free_cell(of, i, &list[n++]))
+			return false;
+	if (!list)
+		return false;
+	qsort(list, n, sizeof(*list), by_row);
+	scene->free_cell = arena_pointers(of->arena, list, n, sizeof(*list));
+	scene->free_cell_count = n;
+	return scene->free_cell;
+}
