@@ -212,13 +212,13 @@ $(B)/gen/$(1)_editions.inc: $$(wildcard lib/games/$(1)/editions/*.yaml) \
 endef
 $(foreach g,$(GAMES),$(eval $(call editions_rule,$(g))))
 
-# The script of pages; page.js starts it and is the last part.
+# The script of pages, without indents; page.js starts it and is the last part.
 $(B)/gen/page.js: $(wildcard formats/html/page/*.js) formats/html/page.js \
     formats/html/page Makefile
 	@mkdir -p $(@D)
 	{ echo '"use strict";'; echo '(function () {'; \
 	    cat $(sort $(filter formats/html/page/%.js,$^)) \
-	        formats/html/page.js; \
+	        formats/html/page.js | sed 's/^[[:blank:]]*//'; \
 	    echo '})();'; } >$@.tmp
 	mv $@.tmp $@
 

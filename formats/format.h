@@ -74,6 +74,8 @@ struct tes_format {
 	tes_event_fn *watch;
 	/* `watch` needs statistics such as luck, which take long to compute */
 	bool studies;
+	/* `watch` is also called between the conflicts of a step */
+	bool sees_conflicts;
 
 	/* style of a report; NULL if the format is not a report */
 	const struct report_style *style;

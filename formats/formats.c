@@ -224,7 +224,8 @@ tes_writer_observe(struct tes_writer *w, struct tes_judge *judge,
 	w->rec = rec;
 	w->edition = ed;
 	return observer_attach(&w->judge, judge, watch, w,
-	    w->format->studies ? TES_OBSERVE_STATISTICS : TES_OBSERVE_STEPS);
+	    (w->format->studies ? TES_OBSERVE_STATISTICS : TES_OBSERVE_STEPS) |
+	    (w->format->sees_conflicts ? TES_OBSERVE_CONFLICTS : 0));
 }
 
 void

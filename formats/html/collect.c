@@ -11,6 +11,9 @@
  *		1, 0 is none
  *	n	cells that are new
  *	x	cell, kind, cell, kind, ... of removed pieces
+ *	w	number of conflicts of the step so far, if another follows
+ *	g	cell, group, cell, group, ...: groups count from 1, 0 is none
+ *	q	lists of a group and its text
  *	l	cells to which the piece of the step could go: see
  *		html_targets()
  *	v	a list of counters for each seat; uncertain ones have a
@@ -143,7 +146,7 @@ cell_of(struct html_game *g, const struct tes_cell_content *s)
 void
 html_clear_cell(struct html_cell *cell)
 {
-	cell->kind = 0;
+	cell->kind = cell->group = 0;
 	cell->is_new = false;
 	memset(cell->trace, 0, sizeof(cell->trace));
 }
@@ -156,12 +159,24 @@ put_two(struct buf *out, size_t a, size_t b)
 }
 
 /*
- * Compares the scene with the cells.  Appends changed cells to `changed`, the
- * numbers of new ones to the other text.
+ * Sets the group of a cell, and appends it if that is another one than before.
+ */
+static void
+set_group(struct html_game *g, struct html_cell *c, uint32_t id,
+    struct buf *grouped)
+{
+	if (c->group != id)
+		put_two(grouped, (size_t)(c - g->cell), id);
+	c->group = id;
+}
+
+/*
+ * Compares the scene with the cells.  Appends changed cells, the numbers of new
+ * ones, and cells of other groups to the texts.
  */
 static void
 add_contents(struct html_game *g, const struct tes_scene *scene,
-    struct buf *changed, struct buf *new)
+    struct buf *changed, struct buf *new, struct buf *grouped)
 {
 	for (size_t i = 0; i < g->cells; i++) {
 		g->cell[i].is_new = false;
@@ -182,11 +197,14 @@ add_contents(struct html_game *g, const struct tes_scene *scene,
 		if (s->is_new) {
 			json_put_number(new, NULL, c - g->cell);
 		}
+		set_group(g, c, s->group ? scene->group[s->group - 1]->id : 0,
+		    grouped);
 	}
 	for (size_t i = 0; i < g->cells; i++)
 		if (g->cell[i].kind && g->cell[i].seen != g->stops) {
 			g->cell[i].kind = 0;
 			put_two(changed, i, 0);
+			set_group(g, &g->cell[i], 0, grouped);
 		}
 	g->work += scene->content_count + g->cells;
 }
@@ -227,18 +245,21 @@ static void
 put_contents(struct buf *out, struct html_game *g,
     const struct tes_scene *scene)
 {
-	struct buf changed = { 0 }, new = { 0 }, left = { 0 };
+	struct buf changed = { 0 }, new = { 0 }, left = { 0 }, grouped = { 0 };
 
-	add_contents(g, scene, &changed, &new);
+	add_contents(g, scene, &changed, &new, &grouped);
 	look_at_traces(g, scene, &left);
 	put_list(out, "c", &changed);
 	put_list(out, "n", &new);
 	put_list(out, "x", &left);
+	put_list(out, "g", &grouped);
+	html_group_texts(out, g, scene);
 	g->out_of_memory |= changed.out_of_memory | new.out_of_memory |
-	    left.out_of_memory;
+	    left.out_of_memory | grouped.out_of_memory;
 	buf_release(&changed);
 	buf_release(&new);
 	buf_release(&left);
+	buf_release(&grouped);
 }
 
 /* Writes seats and supplies, which the page shows beside the board. */
@@ -417,6 +438,16 @@ put_luck(struct buf *out, struct html_game *g, const struct tes_event *event)
 	buf_putc(out, ']');
 }
 
+static uint32_t
+count_conflicts(const struct tes_event *event)
+{
+	uint32_t count = 0;
+
+	for (uint32_t i = 0; i < event->effect_count; i++)
+		count += event->effect[i]->conflict != NULL;
+	return count;
+}
+
 void
 html_stop(struct buf *out, struct html_page *page,
     const struct tes_scene *scene, const struct tes_event *event)
@@ -428,6 +459,8 @@ html_stop(struct buf *out, struct html_page *page,
 		json_put_number(out, "s", event->step);
 	if (event->kind == TES_EVENT_END)
 		json_put_number(out, "e", 1);
+	if (event->kind == TES_EVENT_CONFLICT)
+		json_put_number(out, "w", count_conflicts(event));
 	for (uint32_t i = 0; i < scene->panel_count; i++)
 		if (scene->panel[i].is_active)
 			json_put_number(out, "o", i);
@@ -436,8 +469,11 @@ html_stop(struct buf *out, struct html_page *page,
 	put_contents(out, &page->game, scene);
 	put_views(&page->scratch, scene);
 	put_if_changed(out, "v", &page->views, &page->scratch);
-	put_luck(&page->scratch, &page->game, event);
-	put_if_changed(out, "k", &page->luck, &page->scratch);
+	/* The effects of a conflict come again with the step. */
+	if (event->kind != TES_EVENT_CONFLICT) {
+		put_luck(&page->scratch, &page->game, event);
+		put_if_changed(out, "k", &page->luck, &page->scratch);
+	}
 	put_supplies(&page->scratch, &page->game, scene);
 	put_if_changed(out, "h", &page->supplies, &page->scratch);
 	buf_putc(out, '}');
@@ -516,7 +552,8 @@ html_collect(void *ctx, struct tes_judge *judge,
 	    tes_history_add(page->history, judge, event) != TES_OK;
 	if (scene->content_count <= SPOTS_MAX)
 		html_stop(&w->noted, page, scene, event);
-	html_find_legal(page, judge, event);
+	if (event->kind != TES_EVENT_CONFLICT)
+		html_find_legal(page, judge, event);
 	if (event->kind == TES_EVENT_END)
 		html_sidebar(page, scene);
 	w->out_of_memory |= page->game.out_of_memory;

@@ -247,7 +247,9 @@ put_play(struct html *h)
 		buf_puts(h->out, "<section class=\"table\" "
 		    "aria-label=\"Board\">\n");
 		html_board(h);
-		buf_puts(h->out, "</section>\n<div class=\"beside\">\n");
+		buf_puts(h->out, "</section>\n<div class=\"beside\" "
+		    "tabindex=\"0\" role=\"region\" "
+		    "aria-label=\"Beside the board\">\n");
 		buf_put(h->out, h->page->board.s ? h->page->board.s : "",
 		    h->page->board.len);
 		buf_puts(h->out, "</div>\n");
@@ -394,4 +396,5 @@ const struct tes_format format_html = {
 	.release = release,
 	.watch = html_collect,
 	.studies = true,
+	.sees_conflicts = true,
 };

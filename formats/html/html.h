@@ -55,6 +55,7 @@ struct html_cell {
 	uint32_t kind;
 	/* number of the last position in which the cell was occupied */
 	uint32_t seen;
+	uint32_t group; /* id of its group; 0: none */
 	bool is_new; /* the last step changed the cell's piece */
 	/*
 	 * kinds, from 1, of the pieces that the last step removed from this
@@ -92,6 +93,9 @@ struct html_game {
 	/* hash table of indices of cells plus 1, open addressing; 0: unused */
 	uint32_t *slot;
 	size_t slots; /* length of slot[], a power of two */
+	/* texts of the groups, by id - 1; NULL: none so far */
+	const char **group_text;
+	size_t groups, groups_cap;
 	/* names of cells that pieces could be placed on */
 	const char **target;
 	size_t targets, targets_cap;
@@ -147,6 +151,16 @@ void html_stop(struct buf *out, struct html_page *page,
  */
 void html_targets(struct buf *out, struct html_page *page,
     const struct tes_event *event);
+/*
+ * Appends the texts of groups that have changed, as a JSON member
+ * (html/groups.c).
+ */
+void html_group_texts(struct buf *out, struct html_game *g,
+    const struct tes_scene *scene);
+/* Writes the list of groups to page->board, as HTML. */
+void html_groups(struct html_page *page, const struct tes_scene *scene);
+/* Writes the table of a step's conflicts, if any. */
+void html_conflicts(struct html *h, const struct tes_history_step *step);
 /* Finds the legal moves of the next step. */
 void html_find_legal(struct html_page *page, const struct tes_judge *judge,
     const struct tes_event *event);

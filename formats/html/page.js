@@ -13,6 +13,7 @@ const KEYS = [
 	["n, p", "next or previous turn with a remark"],
 	["v, u", "play a variation of the turn; back to the game"],
 	["c", "close-up: show only the occupied part of the board"],
+	["k", "outlines of kingdoms or villages"],
 	["l", "legal cells of the next piece"],
 	["d", "theme: dark, light, or that of the system"],
 	["?", "show this list"],
@@ -160,6 +161,7 @@ const actions = {
 	v: () => game.vary(),
 	u: () => game.leave(),
 	c: () => game.inputs.near.click(),
+	k: () => game.inputs.groups && game.inputs.groups.click(),
 	l: () => game.inputs.targets.click(),
 };
 

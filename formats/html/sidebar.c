@@ -97,9 +97,10 @@ html_sidebar(struct html_page *page, const struct tes_scene *scene)
 	buf_puts(&page->board, "<tbody>\n");
 	for (uint32_t k = 0; k < counters; k++)
 		put_counter(page, scene, k);
-	buf_puts(&page->board, "</tbody></table>\n<section class=\"shelves\" "
-	    "aria-label=\"Beside the board\">\n");
+	buf_puts(&page->board, "</tbody></table>\n");
+	html_groups(page, scene);
+	buf_puts(&page->board, "<div class=\"shelves\">\n");
 	for (uint32_t i = 0; i < scene->supply_count; i++)
 		put_supply(page, &scene->supply[i]);
-	buf_puts(&page->board, "</section>\n");
+	buf_puts(&page->board, "</div>\n");
 }

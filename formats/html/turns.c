@@ -57,6 +57,9 @@ html_effects(struct html *h, const struct tes_effect *const *effect,
 		return;
 	buf_puts(h->out, "<ul class=\"fx\">");
 	for (uint32_t i = 0; i < count; i++) {
+		/* html_conflicts() says more. */
+		if (effect[i]->conflict)
+			continue;
 		buf_puts(h->out, "<li>");
 		html_words(h->out, effect[i]->text, strlen(effect[i]->text));
 		buf_puts(h->out, "</li>");
@@ -68,6 +71,7 @@ html_effects(struct html *h, const struct tes_effect *const *effect,
 static void
 put_results(struct html *h, const struct tes_history_step *step)
 {
+	html_conflicts(h, step);
 	html_effects(h, step->effect, step->effect_count);
 	for (uint32_t i = 0; i < step->diag_count; i++)
 		html_diag(h, step->diag[i]);

@@ -149,7 +149,7 @@ function seen(page)
 				value(row.querySelectorAll("td")[i]
 				    .firstChild.data)).join(", ") + ".";
 		});
-		const shelves = all(".shelf", game).map(shelf => {
+		const shelves = all(".shelves .shelf", game).map(shelf => {
 			const title = shelf.querySelector("h2");
 
 			return title.firstChild.textContent.trim() +
@@ -491,6 +491,78 @@ async function variations()
 	await go(page, "#end");
 	await agree(page, record, "end");
 	await close(page);
+}
+
+/* Who fought whom, with what, and what came of it; each war by itself. */
+async function conflicts()
+{
+	const war = "samples/tigris/one-more-war.yaml";
+	const page = await open(pageOf("conflicts", war), "#t40.2",
+	    { viewport: { width: 1280, height: 720 } });
+	const rows = () => page.$$eval(".happened .conflicts tbody tr",
+	    all => all.map(tr => [...tr.children].map(e => e.textContent)));
+	const gone = async () => (await page.$$eval("g.c.gone .n",
+	    all => all.map(e => e.textContent))).sort();
+
+	same("the wars of turn 40.2", await rows(), [
+		["war of the farmers", "archer 10 = 10 on the board + 0 added",
+			"lion 4 = 4 on the board + 0 added",
+			"archer wins: archer gets 5 blue points",
+			"farmer K2 and farms F1 G1 H1 I1"],
+		["war of the kings", "archer 11 = 11 on the board + 0 added",
+			"lion 2 = 2 on the board + 0 added",
+			"archer wins: archer gets 3 black points",
+			"king J3 and settlements I4 J4"]]);
+	for (const row of await page.$$(".happened .conflicts tr")) {
+		const box = await row.boundingBox();
+
+		holds("a conflict is at " + JSON.stringify(box),
+		    box.y + box.height <= 720);
+	}
+	await page.keyboard.press("ArrowLeft");
+	same("between the wars", await place(page),
+	    "Turn 40 of 65, step 2, conflict 1");
+	same("gone in the first", await gone(), ["F1", "G1", "H1", "I1", "K2"]);
+	same("points of the first", await page.$$eval(".seats .up",
+	    all => all.map(e => e.textContent)), ["+5"]);
+	await page.keyboard.press("ArrowLeft");
+	same("before them", await place(page), "Turn 40 of 65, step 1");
+	await go(page, "#t40.2w1");
+	same("by its address", (await gone()).length, 5);
+	await close(page);
+}
+
+/* Each kingdom has an outline and a line beside the board. */
+async function outlines()
+{
+	for (const [record, at, texts] of [
+		["samples/tigris/one-more-war.yaml", "#t40.2",
+			["lion priest and trader, archer farmer and king; " +
+			    "12 red, 10 blue, 8 green, 12 black",
+			"archer priest; 3 red", "archer trader; 2 red, 2 green"]],
+		["samples/wednesday-club.yaml", "#t20",
+			["a green village of red, 4 tribes",
+			"a violet village of red, 5 tribes",
+			"a violet village of blue, 3 tribes",
+			"an orange village of blue, 3 tribes"]]]) {
+		const page = await open(pageOf("outlines", record), at);
+		const drawn = () => page.$$eval(".outlines path:not(.halo)",
+		    all => all.map(e => e.getAttribute("d")));
+		const listed = () => page.$$eval(".groups li", all => all.map(
+		    e => e.lastChild.data));
+		const first = await drawn();
+
+		same("groups", await listed(), texts);
+		same("each has an outline", first.length, texts.length);
+		await page.keyboard.press("k");
+		same("none", await drawn(), []);
+		await page.keyboard.press("k");
+		await page.keyboard.press("Home");
+		await go(page, "#t5");
+		await go(page, at);
+		same("again", await drawn(), first);
+		await close(page);
+	}
 }
 
 /* Where the next piece could go is what tessera-replay lists. */
@@ -1173,6 +1245,8 @@ async function main()
 	await test("playing by itself", playing);
 	await test("links", links);
 	await test("variations", variations);
+	await test("conflicts", conflicts);
+	await test("outlines", outlines);
 	await test("targets", targets);
 	await test("stories", stories);
 	await test("charts", charts);

@@ -36,7 +36,7 @@ class Board {
 		/* Of each seat its counters, from the rows of the table. */
 		this.values = this.seats.map((e, i) => all(".seats tbody tr")
 		    .map(row => row.querySelectorAll("td")[i]));
-		this.shelves = all(".shelf");
+		this.shelves = all(".shelves .shelf");
 		/* What not everybody saw at the table. */
 		this.secrets = all(".private");
 		this.secrets.forEach(e => { e.dataset.all = e.textContent; });
@@ -87,14 +87,6 @@ class Board {
 		const x = range(0, 600), y = range(1, 450);
 		this.board.setAttribute("viewBox", [x[0], y[0], x[1], y[1]]
 		    .join(" "));
-	}
-
-	change(list, dirty)
-	{
-		for (let k = 0; k < list.length; k += 2) {
-			this.kinds[list[k]] = list[k + 1];
-			dirty.add(list[k]);
-		}
 	}
 
 	/* Puts a drawing on the cell, or takes it off. */

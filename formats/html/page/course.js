@@ -5,13 +5,32 @@
  * A track is the game itself (main) or a variation, which has the stop before
  * its turn as its base.  What is shown is the stop number `at` of `track`.
  */
+/*
+ * Sets items of a list: `pairs` has index, value, index, value, ...  Adds the
+ * indices to `dirty`; returns the pairs that take it back.
+ */
+function change(list, pairs, dirty)
+{
+	const back = [];
+
+	for (let k = 0; k < pairs.length; k += 2) {
+		back.unshift(pairs[k], list[pairs[k]] || 0);
+		list[pairs[k]] = pairs[k + 1];
+		if (dirty)
+			dirty.add(pairs[k]);
+	}
+	return back;
+}
+
 class Course extends Cells {
 	read()
 	{
-		const start = { v: [], h: [], k: null, t: 0 };
+		const start = { v: [], h: [], k: null, t: 0, q: new Map() };
 
-		this.last = [];
-		this.main = this.readTrack(this.data.stops, start, this.last);
+		this.kinds = [];
+		this.groupOf = [];
+		this.main = this.readTrack(this.data.stops, start, this.kinds,
+		    this.groupOf);
 		this.stops = this.main.stops;
 		this.track = this.main;
 		this.branches = new Map();
@@ -24,7 +43,7 @@ class Course extends Cells {
 	 * A game or a variation: each stop gets all that it has, and what it
 	 * takes back.  A station is a stop where the slider stops.
 	 */
-	readTrack(stops, before, kinds)
+	readTrack(stops, before, kinds, groups)
 	{
 		const track = { stops, stations: [] };
 		let steps = 0;
@@ -32,18 +51,18 @@ class Course extends Cells {
 		stops.forEach((stop, i) => {
 			stop.track = track;
 			stop.index = i;
-			stop.number = stop.s ? ++steps : undefined;
+			stop.number = stop.s && !stop.w ? ++steps : undefined;
+			stop.g = stop.g || [];
+			stop.q = stop.q ? new Map([...before.q, ...stop.q]) :
+			    before.q;
 			stop.c = stop.c || [];
 			stop.n = stop.n || [];
 			stop.x = stop.x || [];
 			stop.v = stop.v || before.v;
 			stop.h = stop.h || before.h;
 			stop.k = stop.k || before.k;
-			stop.u = [];
-			for (let k = 0; k < stop.c.length; k += 2) {
-				stop.u.push(stop.c[k], kinds[stop.c[k]] || 0);
-				kinds[stop.c[k]] = stop.c[k + 1];
-			}
+			stop.u = change(kinds, stop.c);
+			stop.ug = change(groups, stop.g);
 			/* The end of a turn is where its last step is. */
 			if (i === 0 || stop.e || stop.s || stop.t !== before.t)
 				track.stations.push(stop);
@@ -61,13 +80,15 @@ class Course extends Cells {
 		if (branch && !branch.stops) {
 			const base = this.stops.findLast(
 			    s => s.t < turn && !s.e);
-			const kinds = [];
+			const kinds = [], groups = [];
 
-			for (const { c } of this.stops.slice(0, base.index + 1))
-				for (let k = 0; k < c.length; k += 2)
-					kinds[c[k]] = c[k + 1];
+			for (const { c, g } of this.stops.slice(0,
+			    base.index + 1)) {
+				change(kinds, c);
+				change(groups, g);
+			}
 			Object.assign(branch, { base },
-			    this.readTrack(branch.data, base, kinds));
+			    this.readTrack(branch.data, base, kinds, groups));
 			branch.stops.forEach(s => { s.track = branch; });
 		}
 		return branch;
@@ -77,7 +98,7 @@ class Course extends Cells {
 	byHash(hash)
 	{
 		const m = hash.match(
-		    /^#(g\d+)?(?:t(\d+)(?:a(\d+))?(?:\.(\d+))?|end)?$/);
+		    /^#(g\d+)?(?:t(\d+)(?:a(\d+))?(?:\.(\d+)(?:w(\d+))?)?|end)?$/);
 
 		if (!m || !this.stops || (m[1] || "") !== this.id)
 			return undefined;
@@ -88,7 +109,9 @@ class Course extends Cells {
 		if (branch)
 			return branch.stops.find(stop => stop.number === s) ||
 			    branch.stops.at(-1);
-		const of = this.stops.filter(stop => stop.t === t && !stop.e);
+		const w = m[5] && number(m[5]);
+		const of = this.stops.filter(stop => stop.t === t && !stop.e &&
+		    stop.w === w);
 		return of.find(stop => stop.s === s) || of.at(-1) ||
 		    this.stops.findLast(stop => stop.t < t && !stop.e);
 	}
@@ -103,7 +126,7 @@ class Course extends Cells {
 			return "#" + this.id + "t" + turn + "a" + number +
 			    (stop.number ? "." + stop.number : "");
 		return "#" + this.id + "t" + stop.t +
-		    (stop.s ? "." + stop.s : "");
+		    (stop.s ? "." + stop.s : "") + (stop.w ? "w" + stop.w : "");
 	}
 
 	/* Changes the cells into those of a stop. */
@@ -113,7 +136,7 @@ class Course extends Cells {
 
 		if (base && stop.track !== this.track) {
 			while (this.at >= 0)
-				this.change(this.track.stops[this.at--].u, dirty);
+				this.undo(this.track.stops[this.at--], dirty);
 			this.track = this.main;
 			this.at = base.index;
 		}
@@ -122,18 +145,28 @@ class Course extends Cells {
 			this.track = stop.track;
 			this.at = -1;
 		}
-		while (this.at < stop.index)
-			this.change(this.track.stops[++this.at].c, dirty);
+		while (this.at < stop.index) {
+			const to = this.track.stops[++this.at];
+
+			change(this.kinds, to.c, dirty);
+			change(this.groupOf, to.g);
+		}
 		while (this.at > stop.index)
-			this.change(this.track.stops[this.at--].u, dirty);
+			this.undo(this.track.stops[this.at--], dirty);
+	}
+
+	undo(stop, dirty)
+	{
+		change(this.kinds, stop.u, dirty);
+		change(this.groupOf, stop.ug);
 	}
 
 	/* The stop before the step or turn that is shown. */
 	before()
 	{
-		const { index, s, e, track } = this.stop;
+		const { index, s, e, w, track } = this.stop;
 
 		return track.stops.findLast(of => of.index < index &&
-		    (s || e || of.s === undefined)) || track.base || this.stop;
+		    (w || !of.w) && (s || e || of.s === undefined)) || track.base || this.stop;
 	}
 }

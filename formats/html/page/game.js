@@ -26,7 +26,6 @@ class Game extends Course {
 		this.find();
 		this.build();
 		this.at = this.stops.length - 1;
-		this.kinds = this.last;
 	}
 
 	build()
@@ -43,9 +42,10 @@ class Game extends Course {
 		this.words = make("div", "unseen");
 		this.words.id = this.id + "words";
 		this.board.setAttribute("aria-describedby", this.words.id);
-		this.wants = { near: false, targets: false };
+		this.wants = { near: false, targets: false, groups: true };
 		this.inputs = {};
 		this.findCells();
+		this.groups = new Groups(this);
 		view.append(this.board, this.controls());
 		table.append(view, this.now, this.words, this.status);
 		this.addCharts();
@@ -83,7 +83,7 @@ class Game extends Course {
 		this.back.type = "button";
 		this.back.addEventListener("click", () => this.leave());
 		bar.append(this.story, this.place, this.back, this.options(), row,
-		    this.slider);
+		    this.slider, this.speeds());
 		return bar;
 	}
 
@@ -99,7 +99,7 @@ class Game extends Course {
 		open.addEventListener("click", () => {
 			open.ariaExpanded = String(box.classList.toggle("open"));
 		});
-		list.append(...this.views(), ...this.choices(), this.speeds());
+		list.append(...this.views(), ...this.choices());
 		box.append(open, list);
 		return box;
 	}
@@ -154,7 +154,11 @@ class Game extends Course {
 
 	choices()
 	{
+		const name = this.data.squares ? "kingdoms" : "villages";
+
 		return [
+		    ...this.groups.list ? [this.choice("groups", name,
+			"Outlines of " + name, () => this.groups.show())] : [],
 		    this.choice("near", "close-up",
 			"Close-up: only where something lies",
 			() => this.showFrame()),
@@ -246,6 +250,7 @@ class Game extends Course {
 		dirty.forEach(i => this.showCell(i));
 		this.showFrame();
 		this.showTargets();
+		this.groups.show();
 		this.showBeside();
 		this.showPlace();
 		this.showNow();
@@ -380,7 +385,7 @@ class Game extends Course {
 
 	placeWords()
 	{
-		const { track, e, t, s, number } = this.stop;
+		const { track, e, t, s, w, number } = this.stop;
 
 		if (e)
 			return "The end";
@@ -390,7 +395,7 @@ class Game extends Course {
 		if (t === 0)
 			return "Before the first turn";
 		return "Turn " + t + " of " + this.turns.length +
-		    (s ? ", step " + s : "");
+		    (s ? ", step " + s : "") + (w ? ", conflict " + w : "");
 	}
 
 	showPlace()
@@ -454,6 +459,8 @@ class Game extends Course {
 					parts.push(copy(e));
 		}
 		this.now.replaceChildren(...parts);
+		this.now.querySelectorAll(".conflicts tbody tr").forEach((e, i) =>
+		    e.classList.toggle("later", i >= (this.stop.w || Infinity)));
 		this.now.querySelectorAll("a").forEach(a => { a.tabIndex = -1; });
 		this.now.scrollTop = 0;
 		this.status.textContent = this.placeWords() + ". " +

@@ -1,0 +1,114 @@
+/*
+ * groups.c - the kingdoms or villages of the positions on a page, and the table
+ * of a step's conflicts.
+ */
+#include <string.h>
+
+#include "html/html.h"
+#include "json/out.h"
+
+/* Returns the text that was written last for a group; NULL if out of memory. */
+static const char **
+text_of(struct html_game *g, uint32_t id)
+{
+	void *items = g->group_text;
+
+	while (g->groups < id) {
+		if (!html_make_room(g, &items, g->groups, &g->groups_cap,
+		    sizeof(*g->group_text)))
+			return NULL;
+		g->group_text = items;
+		g->group_text[g->groups++] = NULL;
+	}
+	return &g->group_text[id - 1];
+}
+
+void
+html_group_texts(struct buf *out, struct html_game *g,
+    const struct tes_scene *scene)
+{
+	bool has_any = false;
+
+	for (uint32_t i = 0; i < scene->group_count; i++) {
+		const struct tes_group *group = scene->group[i];
+		const char **text = text_of(g, group->id);
+
+		if (!text || html_same(*text, group->text))
+			continue;
+		*text = html_strdup(g, group->text);
+		if (!has_any)
+			json_put_open(out, "q", '[');
+		has_any = true;
+		json_put_open(out, NULL, '[');
+		json_put_number(out, NULL, group->id);
+		html_json_word(out, NULL, group->text);
+		buf_putc(out, ']');
+	}
+	buf_puts(out, has_any ? "]" : "");
+}
+
+void
+html_groups(struct html_page *page, const struct tes_scene *scene)
+{
+	struct buf *out = &page->board;
+
+	if (page->game.groups == 0)
+		return;
+	buf_puts(out, scene->grid == TES_GRID_SQUARES ?
+	    "<div class=\"shelf groups\"><h2>Kingdoms</h2><ul>" :
+	    "<div class=\"shelf groups\"><h2>Villages</h2><ul>");
+	for (uint32_t i = 0; i < scene->group_count; i++) {
+		buf_puts(out, "<li>");
+		html_word(out, scene->group[i]->text);
+		buf_puts(out, "</li>");
+	}
+	buf_puts(out, "</ul></div>\n");
+}
+
+static void
+put_cell(struct html *h, const char *text, bool is_strong)
+{
+	buf_puts(h->out, is_strong ? "<td><b>" : "<td>");
+	html_words(h->out, text, strlen(text));
+	buf_puts(h->out, is_strong ? "</b></td>" : "</td>");
+}
+
+static void
+put_conflict(struct html *h, const struct tes_conflict *c)
+{
+	buf_puts(h->out, "<tr><th scope=\"row\">");
+	html_word(h->out, c->title);
+	buf_puts(h->out, "</th>");
+	put_cell(h, c->attack, c->attacker_wins);
+	put_cell(h, c->defence, !c->attacker_wins);
+	buf_puts(h->out, "<td>");
+	html_word(h->out, c->result);
+	buf_puts(h->out, ": ");
+	html_word(h->out, c->gain);
+	buf_puts(h->out, "</td>");
+	put_cell(h, c->lost_text, false);
+	buf_puts(h->out, "</tr>\n");
+}
+
+void
+html_conflicts(struct html *h, const struct tes_history_step *step)
+{
+	bool has_any = false;
+
+	for (uint32_t i = 0; i < step->effect_count; i++) {
+		if (!step->effect[i]->conflict)
+			continue;
+		if (!has_any)
+			buf_puts(h->out, "<table class=\"conflicts\"><thead>"
+			    "<tr>"
+			    "<th scope=\"col\">Conflict</th>"
+			    "<th scope=\"col\">Attack</th>"
+			    "<th scope=\"col\">Defence</th>"
+			    "<th scope=\"col\">Result</th>"
+			    "<th scope=\"col\">Removed</th></tr></thead>"
+			    "<tbody>\n");
+		has_any = true;
+		put_conflict(h, step->effect[i]->conflict);
+	}
+	buf_puts(h->out, has_any ? "</tbody></table>\n" : "");
+}

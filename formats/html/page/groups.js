@@ -1,0 +1,119 @@
+/*
+ * groups.js - the outlines of kingdoms or villages on the board, and their list
+ * beside it.
+ *
+ * A group has a number, which is that of its colour, line and letter, too.
+ */
+const COLOURS = ["#0b6e8a", "#b3126f", "#7a4a00", "#2f6b1f", "#5b3fb0",
+	"#a33a00"];
+const GROUP_DASHES = ["", "9 5", "3 5", "14 5"];
+
+/* Sides of a cell: where the neighbour is, and the ends of the line. */
+const SQUARE = [[46, 0, 22, -22, 22, 22], [0, 46, 22, 22, -22, 22],
+	[-46, 0, -22, 22, -22, -22], [0, -46, -22, -22, 22, -22]];
+const HEXAGON = [[52, 0, 24, -14, 24, 14], [26, 45, 24, 14, 0, 28],
+	[-26, 45, 0, 28, -24, 14], [-52, 0, -24, 14, -24, -14],
+	[-26, -45, -24, -14, 0, -28], [26, -45, 0, -28, 24, -14]];
+
+class Groups {
+	constructor(game)
+	{
+		this.game = game;
+		this.sides = game.data.squares ? SQUARE : HEXAGON;
+		this.layer = game.board.appendChild(draw("g",
+		    { class: "outlines", "aria-hidden": "true" }));
+		this.list = game.article.querySelector(".groups ul");
+		this.at = new Map(game.cells.map((c, i) => [String(c.at), i]));
+	}
+
+	/* Of each group its cells, by number. */
+	cells()
+	{
+		const groups = new Map();
+
+		this.game.groupOf.forEach((group, i) => {
+			if (!group)
+				return;
+			groups.set(group, groups.get(group) || []);
+			groups.get(group).push(i);
+		});
+		return [...groups].sort((a, b) => a[0] - b[0]);
+	}
+
+	/* Its colour and dashes. */
+	line(group)
+	{
+		const many = COLOURS.length;
+
+		return [COLOURS[(group - 1) % many],
+			GROUP_DASHES[Math.floor((group - 1) / many) %
+			    GROUP_DASHES.length]];
+	}
+
+	letter(group)
+	{
+		return String.fromCharCode(65 + (group - 1) % 26);
+	}
+
+	/* The outline of cells: the sides that are not between two of them. */
+	outline(group, cells)
+	{
+		const { groupOf } = this.game;
+
+		return cells.map(i => {
+			const [x, y] = this.game.cells[i].at;
+
+			return this.sides.map(([dx, dy, ax, ay, bx, by]) =>
+			    groupOf[this.at.get([x + dx, y + dy].join())] ===
+			    group ? "" : "M" + (x + ax) + " " + (y + ay) + "L" +
+			    (x + bx) + " " + (y + by)).join("");
+		}).join("");
+	}
+
+	show()
+	{
+		const groups = this.cells();
+
+		this.layer.replaceChildren();
+		for (const [group, cells] of this.game.wants.groups ? groups : []) {
+			const [stroke, dashes] = this.line(group);
+			const d = this.outline(group, cells);
+			const [x, y] = this.game.cells[this.first(cells)].at;
+			const name = draw("text", { x: x - 17, y: y - 9,
+				fill: stroke });
+
+			name.textContent = this.letter(group);
+			this.layer.append(draw("path", { d, class: "halo" }),
+			    draw("path", { d, stroke, "stroke-dasharray": dashes }),
+			    name);
+		}
+		if (this.list)
+			this.list.replaceChildren(...groups.map(([group]) =>
+			    this.item(group)));
+	}
+
+	/* The cell that is uppermost, and of these the leftmost. */
+	first(cells)
+	{
+		const place = i => this.game.cells[i].at[1] * 10000 +
+		    this.game.cells[i].at[0];
+
+		return cells.reduce((a, b) => place(b) < place(a) ? b : a);
+	}
+
+	item(group)
+	{
+		const item = make("li");
+		const [stroke, dashes] = this.line(group);
+		const key = draw("svg", { viewBox: "0 0 24 24", class: "key",
+			width: 24, height: 24, "aria-hidden": "true" });
+		const letter = draw("text", { x: 12, y: 17, fill: stroke,
+			"text-anchor": "middle" });
+
+		letter.textContent = this.letter(group);
+		key.append(draw("path", { d: "M2 2H22V22H2Z", fill: "#fff", stroke,
+			"stroke-width": 3, "stroke-dasharray": dashes }), letter);
+		item.append(key, this.game.stop.q.get(group) || "");
+		return item;
+	}
+}
