@@ -1,9 +1,9 @@
 /*
  * match.c - finds games with a pattern, by what changed on their boards.
  *
- * A game is first compared with all that was ever on each cell, which excludes
- * most games without the pattern.  The others are played turn by turn, and the
- * pattern is looked for where the board changes.
+ * Most games without the pattern are excluded by their signatures, or because
+ * its things never were on cells where they would be the pattern.  The others
+ * are played turn by turn.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,6 @@
 #include "index/boards.h"
 
 enum {
-	CONTENTS = 256, /* values of a cell's content, see boards.h */
 	SIDE = 64,      /* cells are found by the low bits of x and y */
 	UNKNOWN = 0,    /* owners, otherwise their place in turn order */
 	ABSENT = 99     /* of a seat that does not play */
@@ -23,6 +22,7 @@ struct things {
 	uint32_t id; /* of their list, in table `name` */
 	bool is_grid; /* the board has the grid of the pattern */
 	uint64_t items[CONTENTS]; /* of the pattern, as bits */
+	struct filter filter;
 };
 
 struct cell {
@@ -38,6 +38,12 @@ struct change {
 	uint8_t content;
 };
 
+/* Where the pattern could be: an image of it, moved. */
+struct placement {
+	const struct place *place; /* of the items */
+	int32_t dx, dy;
+};
+
 struct match {
 	struct find *find;
 	struct pattern pattern;
@@ -48,7 +54,9 @@ struct match {
 	/* The game, decoded. */
 	struct cell *cell;
 	struct change *change;
+	struct placement *placement;
 	size_t cells, cells_cap, changes, changes_cap;
+	size_t placements, placements_cap;
 	uint32_t slot[SIDE * SIDE]; /* 1 + index of a cell; 0: none */
 	uint32_t turn;
 	int owner[TES_SEATS_MAX]; /* of pattern.owner[] in the game */
@@ -112,6 +120,7 @@ read_things(struct things *t, const struct pattern *p, const char *list)
 			t->items[thing + 32 * owner] = items & owned[owner > 0];
 		s += len;
 	}
+	filter_make(&t->filter, p, t->items);
 }
 
 /* Sets m->now to the things with an id; NULL if there are none. */
@@ -270,25 +279,40 @@ rarest_item(const struct match *m)
 	return best;
 }
 
-/* Returns whether the game could have the pattern. */
-static bool
-could_have(struct match *m)
+static void
+try_placement(struct match *m, const struct place *place, int32_t dx,
+    int32_t dy)
+{
+	if (!could_be_at(m, place, dx, dy))
+		return;
+	struct placement *more = grow(m, m->placement, m->placements,
+	    &m->placements_cap, sizeof(*more));
+	if (!more)
+		return;
+	m->placement = more;
+	more[m->placements++] = (struct placement){ place, dx, dy };
+}
+
+/* Finds where on the board the pattern could be in some turn. */
+static void
+find_placements(struct match *m)
 {
 	const struct pattern *p = &m->pattern;
 	const unsigned i = rarest_item(m);
 
-	if (p->grid == TES_GRID_SQUARES)
-		return could_be_at(m, p->place[0], 0, 0);
+	m->placements = 0;
+	if (p->grid == TES_GRID_SQUARES) {
+		try_placement(m, p->place[0], 0, 0);
+		return;
+	}
 	for (size_t c = 0; c < m->cells; c++) {
 		if (!(m->cell[c].ever >> i & 1))
 			continue;
 		for (unsigned k = 0; k < p->images; k++)
-			if (could_be_at(m, p->place[k],
-				m->cell[c].x - p->place[k][i].x,
-				m->cell[c].y - p->place[k][i].y))
-				return true;
+			try_placement(m, p->place[k],
+			    m->cell[c].x - p->place[k][i].x,
+			    m->cell[c].y - p->place[k][i].y);
 	}
-	return false;
 }
 
 /* Checks the owner of an item; owner[]: those found so far. */
@@ -328,38 +352,14 @@ is_at(struct match *m, const struct place *place, int32_t dx, int32_t dy)
 	return true;
 }
 
-/* Returns whether the pattern is on the board, with an item on the cell. */
+/* Returns whether the pattern is on the board after a turn. */
 static bool
-is_on_cell(struct match *m, const struct cell *cell)
+is_on_board(struct match *m, uint32_t turn)
 {
-	const struct pattern *p = &m->pattern;
-	const uint64_t items = cell->content ? cell->items : m->empty;
-
-	for (unsigned i = 0; i < p->items; i++) {
-		if (!(items >> i & 1))
-			continue;
-		if (p->grid == TES_GRID_SQUARES)
-			return is_at(m, p->place[0], 0, 0);
-		for (unsigned k = 0; k < p->images; k++)
-			if (is_at(m, p->place[k], cell->x - p->place[k][i].x,
-				cell->y - p->place[k][i].y))
-				return true;
-	}
-	return false;
-}
-
-/*
- * Returns whether the pattern is on the board after m->turn: with a cell that
- * changed by changes from `first` to before `end`, or with any, if is_first.
- */
-static bool
-is_on_board(struct match *m, size_t first, size_t end, bool is_first)
-{
-	for (size_t c = 0; c < m->cells && is_first; c++)
-		if (is_on_cell(m, &m->cell[c]))
-			return true;
-	for (size_t i = first; i < end && !is_first; i++)
-		if (is_on_cell(m, &m->cell[m->change[i].cell]))
+	m->turn = turn;
+	for (size_t i = 0; i < m->placements; i++)
+		if (is_at(m, m->placement[i].place, m->placement[i].dx,
+			m->placement[i].dy))
 			return true;
 	return false;
 }
@@ -369,34 +369,26 @@ static bool
 find_turn(struct match *m, uint32_t positions)
 {
 	const uint32_t first = m->find->first_turn;
-	bool is_first = true; /* the whole board has to be compared */
-	size_t end;
+	uint32_t turn, next = first; /* turn to be compared next */
 
-	for (size_t i = 0; i < m->changes; i = end) {
-		const uint32_t turn = m->change[i].turn;
-
-		if (is_first && turn > first) {
-			m->turn = first;
-			if (is_on_board(m, 0, 0, true))
-				return true;
-			is_first = false;
-		}
-		for (end = i; end < m->changes && m->change[end].turn == turn;
-		     end++) {
-			const struct change *change = &m->change[end];
+	for (size_t i = 0; i < m->changes;) {
+		turn = m->change[i].turn;
+		/* The board was the same from the last change on. */
+		if (turn > next && next == first && is_on_board(m, first))
+			return true;
+		for (; i < m->changes && m->change[i].turn == turn; i++) {
+			const struct change *change = &m->change[i];
 			struct cell *cell = &m->cell[change->cell];
 
 			cell->content = change->content;
 			cell->items = m->now->items[change->content];
 			cell->turn = turn;
 		}
-		m->turn = turn;
-		if (turn >= first && is_on_board(m, i, end, is_first))
+		if (turn >= first && is_on_board(m, turn))
 			return true;
-		is_first &= turn < first;
+		next = turn >= first ? turn + 1 : first;
 	}
-	m->turn = first;
-	return is_first && first < positions && is_on_board(m, 0, 0, true);
+	return next == first && first < positions && is_on_board(m, first);
 }
 
 /*
@@ -430,10 +422,14 @@ see_game(struct match *m, int64_t id, const struct boards_game *game)
 		return;
 	if (!m->now || m->now->id != game->things)
 		find_things(m, game->things);
-	if (!m->now || !m->now->is_grid || !decode(m, game) || !could_have(m))
+	if (!m->now || !m->now->is_grid ||
+	    !filter_passes(&m->now->filter, game->signature) ||
+	    !decode(m, game))
 		return;
-	find_owners(m, id);
-	if (find_turn(m, game->positions))
+	find_placements(m);
+	if (m->placements > 0)
+		find_owners(m, id);
+	if (m->placements > 0 && find_turn(m, game->positions))
 		m->is_nomem |= !find_add(m->find, (struct hit){ .game = id,
 		    .turn = m->turn, .has_turn = true });
 }
@@ -515,6 +511,7 @@ find_pattern(struct find *f)
 		free(m->things);
 		free(m->cell);
 		free(m->change);
+		free(m->placement);
 	}
 	if (!m || m->is_nomem)
 		cmd_nomem(f->run);

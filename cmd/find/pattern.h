@@ -6,13 +6,17 @@
 #define FIND_PATTERN_H
 
 #include "find/find.h"
+#include "index/big_endian.h"
+#include "index/signature.h"
 
 enum {
 	ITEMS = 40, /* most items, at most the bits of a uint64_t */
 	WORDS = 80, /* bytes of an item's words */
 	IMAGES = 12, /* of the hex plane, under rotation and reflection */
 	ANY_OWNER = -1, /* instead of an index of pattern.owner[] */
-	NONE = -2
+	NONE = -2,
+	CONTENTS = 256, /* values of a cell's content, see boards.h */
+	MASKS = 24 /* most masks of a filter */
 };
 
 struct place {
@@ -37,6 +41,19 @@ struct pattern {
 	unsigned owners;
 	bool has_seats; /* an owner is a seat */
 };
+
+/* Masks for signatures: a game with the pattern has a bit of each. */
+struct filter {
+	struct signature mask[MASKS + 1]; /* one more to be made */
+	unsigned masks;
+};
+
+/* items: those of the pattern that each content can be, as bits. */
+void filter_make(struct filter *filter, const struct pattern *p,
+    const uint64_t items[CONTENTS]);
+/* Returns whether a game with that signature can have the pattern. */
+bool filter_passes(const struct filter *filter,
+    const unsigned char *signature);
 
 /* Reads --pattern; exits if it is malformed. */
 void pattern_read(struct find *f, struct pattern *p);

@@ -1,5 +1,7 @@
 #include "index/boards.h"
 
+#include "index/signature.h"
+
 unsigned char *
 boards_put_number(unsigned char *out, uint32_t n)
 {
@@ -41,9 +43,11 @@ boards_next(const unsigned char **at, const unsigned char *end,
 
 	if (!boards_number(at, end, &game->positions) ||
 	    !boards_number(at, end, &game->things) ||
-	    !boards_number(at, end, &size) || size > (size_t)(end - *at))
+	    !boards_number(at, end, &size) ||
+	    SIGNATURE_BYTES + (size_t)size > (size_t)(end - *at))
 		return false;
-	game->at = *at;
+	game->signature = *at;
+	game->at = *at += SIGNATURE_BYTES;
 	game->end = *at += size;
 	return true;
 }

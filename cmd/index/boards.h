@@ -2,11 +2,11 @@
  * boards.h - what changed on the boards of games, as bytes of the index.
  *
  * A row has the boards of consecutive games of a file.  Of each game: how many
- * positions it has, the id of the list of its things in table `name`, and how
- * many bytes of changes follow.  Of each change: the turns since the change
- * before it, how far it is from that one's cell in x and y (from 0,0 at first),
- * and a byte: the place of the thing in the list, from 1, 0 for an empty cell;
- * + 32 * the owner's place in turn order.
+ * positions it has, the id of the list of its things in table `name`, how many
+ * bytes of changes follow, and its signature.  Of each change: the turns since
+ * the change before it, how far it is from that one's cell in x and y (from 0,0
+ * at first), and a byte: the place of the thing in the list, from 1, 0 for an
+ * empty cell; + 32 * the owner's place in turn order.
  *
  * Numbers have 7 bits in a byte, the least significant first; all bytes but the
  * last have the highest bit set.  Numbers that can be negative are doubled, and
@@ -35,7 +35,8 @@ unsigned char *boards_put_number(unsigned char *out, uint32_t n);
 /* A game in a row. */
 struct boards_game {
 	uint32_t positions, things;
-	const unsigned char *at, *end; /* its changes */
+	const unsigned char *signature; /* words of 8 bytes, big-endian */
+	const unsigned char *at, *end;  /* its changes */
 };
 
 /*

@@ -4,6 +4,7 @@
 #ifndef INDEX_ROW_H
 #define INDEX_ROW_H
 
+#include "index/signature.h"
 #include "pipeline.h"
 
 /* Texts of a game, in the order of the columns of table `game`. */
@@ -47,6 +48,7 @@ struct row {
 	size_t key_count;
 	const unsigned char *changes; /* as in boards.h */
 	size_t changes_size;
+	struct signature signature;
 };
 
 /* Returns the row of a game, to be freed with free(); NULL if out of memory. */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "index/big_endian.h"
 #include "index/boards.h"
 
 enum {
@@ -190,7 +191,8 @@ flush_boards(struct store *s)
 static bool
 add_board(struct store *s, const struct row *row)
 {
-	const size_t size = 3 * NUMBER_BYTES + row->changes_size;
+	const size_t size =
+	    3 * NUMBER_BYTES + SIGNATURE_BYTES + row->changes_size;
 	const struct strtab_entry *things = s->column[ROW_THINGS].last;
 
 	if (s->boards_size + size > BOARDS_BYTES && !flush_boards(s))
@@ -213,6 +215,8 @@ add_board(struct store *s, const struct row *row)
 	out = boards_put_number(out, row->text[ROW_THINGS].s && things ?
 	    (uint32_t)s->name_id[things->index] : 0);
 	out = boards_put_number(out, (uint32_t)row->changes_size);
+	for (unsigned i = 0; i < SIGNATURE_WORDS; i++, out += 8)
+		big_endian_put(out, row->signature.word[i]);
 	memcpy(out, row->changes, row->changes_size);
 	s->boards_size = (size_t)(out - s->boards) + row->changes_size;
 	return true;
