@@ -22,6 +22,7 @@ static const char *const format_word[] = { "text", "svg", "png",
 static const struct replay_format *const format[] = { &replay_text,
 	&replay_svg, &replay_png, &replay_html, &replay_lines,
 	&replay_lines };
+static const char *const cells_word[] = { "small", "large", NULL };
 static const char *const every_word[] = { "turn", "step", "end", NULL };
 
 #define OPTIONS struct replay_options
@@ -60,6 +61,12 @@ static const struct cmd_option option[] = {
 	OPTION_OUTPUT,
 	OPTION_NUMBER(0, "width", width, "N", PNG_WIDTH_MIN, PNG_SIDE_MAX,
 	    "width of a png picture in pixels (default: that of the svg)"),
+	OPTION_WORD(0, "cells", cells, cells_word,
+	    "size of a text board's cells; large ones have edges (default "
+	    "small)"),
+	OPTION_FLAG(0, "groups", groups,
+	    "list kingdoms, or villages; with large cells, also mark them on "
+	    "the board"),
 	OPTION_FLAG(0, "ascii", ascii, "draw with ASCII characters only",
 	    .excludes = "unicode"),
 	OPTION_FLAG(0, "unicode", unicode,
@@ -269,7 +276,9 @@ main(int argc, char **argv)
 	r.as = choose_format(&options);
 	check_options(&r, file);
 	r.draw = (is_unicode(&options) ? 0 : (unsigned)TES_RENDER_ASCII) |
-	    (*r.out->off ? (unsigned)TES_RENDER_COLOR : 0);
+	    (*r.out->off ? (unsigned)TES_RENDER_COLOR : 0) |
+	    (options.cells ? (unsigned)TES_RENDER_LARGE : 0) |
+	    (options.groups ? (unsigned)TES_RENDER_GROUPS : 0);
 	if (options.interactive)
 		replay_interactive(&r, file);
 	else if (options.position)

@@ -16,8 +16,8 @@ enum { FORMAT_TEXT, FORMAT_SVG, FORMAT_PNG, FORMAT_HTML, FORMAT_JSON,
 	FORMAT_POSITION };
 
 struct replay_options {
-	int every, format, color;
-	bool ascii, unicode, lines, interactive, legal;
+	int every, format, color, cells;
+	bool groups, ascii, unicode, lines, interactive, legal;
 	unsigned first_turn, last_turn, record, width;
 	const char *turn, *edition, *output, *view, *position;
 };
@@ -40,7 +40,7 @@ struct replay {
 	const struct replay_format *as;
 	struct diag_printer printer;
 	const struct palette *out; /* colours for standard output */
-	/* flags for drawing: TES_RENDER_ASCII, TES_RENDER_COLOR */
+	/* flags for drawing, from TES_RENDER_ASCII on */
 	unsigned draw;
 	uint32_t columns;          /* width of text output */
 	/*

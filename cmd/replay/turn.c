@@ -123,8 +123,12 @@ put_step(const struct replay *r, int indent, const struct tes_step *step)
 static void
 put_results(const struct replay *r, const struct tes_history_step *step)
 {
-	for (uint32_t i = 0; i < step->effect_count; i++)
-		text_wrap(stdout, step->effect[i]->text, 0, INSIDE, r->columns);
+	for (uint32_t i = 0; i < step->effect_count; i++) {
+		const struct tes_effect *e = step->effect[i];
+
+		text_wrap(stdout, e->conflict ? e->conflict->text : e->text, 0,
+		    INSIDE, r->columns);
+	}
 	for (uint32_t i = 0; i < step->diag_count; i++)
 		replay_put_diag(r, step->diag[i]);
 }

@@ -66,9 +66,13 @@ add_head_diags(struct screen *s, struct pane *p, bool of_result)
 static void
 add_effects(struct pane *p, const struct tes_history_step *of)
 {
-	for (uint32_t i = 0; i < of->effect_count; i++)
-		pane_add(p, LOOK_PLAIN, INSIDE, INSIDE + 2, of->effect[i]->text,
-		    strlen(of->effect[i]->text));
+	for (uint32_t i = 0; i < of->effect_count; i++) {
+		const struct tes_effect *e = of->effect[i];
+		const char *text = e->conflict ? e->conflict->text : e->text;
+
+		pane_add(p, LOOK_PLAIN, INSIDE, INSIDE + 2, text,
+		    strlen(text));
+	}
 }
 
 /* Adds step i (from 0) of a turn. */

@@ -10,11 +10,10 @@ struct page {
 	bool ascii, color;
 	bool is_sign_taken; /* a marker was removed from the current cell */
 	uint32_t columns;
-	/*
-	 * widths of the left and right margin, which have the current board's
-	 * numbers, in columns
-	 */
-	int row_width, end_width;
+	bool is_large;   /* cells have edges */
+	bool has_groups; /* groups are outlined and listed */
+	/* columns of each margin, which has names of rows or cells */
+	int margin;
 };
 
 /* Appends a word with control characters replaced. */
@@ -34,21 +33,33 @@ void page_colour(struct page *p, const char *colour);
  */
 const char *page_dot(const struct page *p);
 
+/* Writes a text dim, unless it begins with a space. */
+void page_dim(struct page *p, const char *s);
+
 /* Write one column of text: a marker; the terrain of a free cell. */
 void page_sign(struct page *p, const struct tes_marker *sign);
 void page_terrain(struct page *p, const struct tes_terrain *ground);
 
-/* Writes the content of an occupied cell in three columns. */
+/* Writes a piece in three columns, as if nothing had been removed. */
 void page_cell(struct page *p, const struct tes_cell_content *s);
 /*
- * Writes a piece that was removed from a cell that is now free, in four
- * columns.
+ * Writes the column before an occupied cell, or one that a piece left: the mark
+ * of a change, or `none`.
  */
-void page_trace(struct page *p, const struct tes_removal *trace);
+void page_mark(struct page *p, const struct tes_cell_content *s,
+    const char *none);
+/* Writes what is on such a cell, or has left it, in three columns. */
+void page_content(struct page *p, const struct tes_cell_content *s);
+/* Writes a free cell in four columns. */
+void page_free(struct page *p, int64_t x, int64_t y);
+
+/* Writes all boards (scene/text_board.c). */
+void page_boards(struct page *p);
 
 /* Write the parts of the text after the boards (scene/text_sidebar.c). */
 void page_seats(struct page *p);
 void page_supply(struct page *p, const struct tes_supply *supply);
+void page_groups(struct page *p);
 void page_legend(struct page *p);
 
 #endif /* SCENE_TEXT_H */

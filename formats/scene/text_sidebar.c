@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "scene/text.h"
 
 /* Functions for the table of seats; titles of two words take two lines. */
@@ -160,6 +161,27 @@ page_supply(struct page *p, const struct tes_supply *supply)
 	buf_puts(&p->out, supply->pile_count == 0 ? "nothing\n" : "\n");
 }
 
+/* Lists the groups, under the plural of their kind. */
+void
+page_groups(struct page *p)
+{
+	int width = 0;
+
+	for (uint32_t i = 0; i < p->scene->group_count; i++) {
+		const struct tes_group *g = p->scene->group[i];
+
+		if (i == 0)
+			width = 2 + (int)strlen(g->kind) + 4;
+		if (i == 0)
+			buf_printf(&p->out, "  %c%ss:  ",
+			    ascii_upper(g->kind[0]), g->kind + 1);
+		else
+			page_blanks(p, width);
+		page_word(p, g->text);
+		page_end_line(p);
+	}
+}
+
 /* Writes the names of pieces of one shape. */
 static void
 put_names(struct page *p, enum tes_shape shape, int *at)
@@ -169,6 +191,9 @@ put_names(struct page *p, enum tes_shape shape, int *at)
 
 		if (s.shape != shape || !is_first_of_name(p->scene, i))
 			continue;
+		/* The letter of a piece with an owner has no brackets. */
+		if (s.owner_color)
+			s.shape = TES_SHAPE_TILE;
 		s.owner_color = NULL;
 		s.marker_count = 0;
 		s.is_uncertain = false;
@@ -269,6 +294,13 @@ put_traces(struct page *p, int *at)
 	put_sign(p, at, is_taken, taken, "taken");
 }
 
+static bool
+has_villages(const struct page *p)
+{
+	return p->scene->grid == TES_GRID_HEXAGONS &&
+	    p->scene->group_count > 0;
+}
+
 void
 page_legend(struct page *p)
 {
@@ -290,5 +322,7 @@ page_legend(struct page *p)
 	put_sign(p, &at, is_new, "*", "new");
 	put_traces(p, &at);
 	put_sign(p, &at, is_doubtful, "?", "uncertain");
+	put_sign(p, &at, p->has_groups && p->is_large && has_villages(p),
+	    "{ }", "in a village");
 	page_end_line(p);
 }

@@ -425,7 +425,13 @@ enum tes_render {
 	    TES_RENDER_SUPPLIES | TES_RENDER_LEGEND,
 	/* The following are for text only. */
 	TES_RENDER_ASCII = 1 << 4, /* ASCII only, except in names */
-	TES_RENDER_COLOR = 1 << 5  /* escape sequences for 256 colours, too */
+	TES_RENDER_COLOR = 1 << 5, /* escape sequences for 256 colours, too */
+	TES_RENDER_LARGE = 1 << 8, /* cells with edges */
+	/*
+	 * List kingdoms or villages after the supplies; with TES_RENDER_LARGE,
+	 * also outline the former and mark the tribes of the latter.
+	 */
+	TES_RENDER_GROUPS = 1 << 9
 };
 
 /*

@@ -58,16 +58,16 @@ The log is read as records are by every program.
         bull takes the treasure of F3
   
         A   B   C   D   E   F   G   H   I   J   K   L   M   N   O   P
-     1  .  [TA  m   m   ~   ~   ~   ~   ~   .  t.o  .   ~   .   .   .
-     2 [FB t.O  .   m   ~   s   .   .   .   .   .   .   ~   .   .  t.O
-     3  m   .   .   f   ~  t.x [KA #K# #G#  .   .   .   ~   ~   .   .
+     1  .  T.A  m   m   ~   ~   ~   ~   ~   .  t.o  .   ~   .   .   .
+     2 F.B t.O  .   m   ~   s   .   .   .   .   .   .   ~   .   .  t.O
+     3  m   .   .   f   ~  t.x K.A #K# #G#  .   .   .   ~   ~   .   .
      4  ~   ~   ~   ~   .   .   s  #K# #G#  .   .   .   .   ~   ~   ~
      5  .   .   .   .   .   .   .   . * t   .   .   .   .  t.o  ~   ~
-     6  .   .   .   .   .   .   m   t  [PB  t   .   .   .   .   ~   .
-     7  ~   ~   ~   ~   .   .   t  [TB t.o [FA  .   .   ~   ~   ~   .
+     6  .   .   .   .   .   .   m   t  P.B  t   .   .   .   .   ~   .
+     7  ~   ~   ~   ~   .   .   t  T.B t.o F.A  .   .   ~   ~   ~   .
      8  .  t.O  .   ~   ~   ~   ~   t   m   .   .   .   ~   .   .   .
      9  .   .   .   .   s   .   ~   f   f   ~   ~   ~   ~   .  t.O  t
-    10  .   .   .   .   s  t.o  .   .   m   m   .   .   .   t  [PA  t
+    10  .   .   .   .   s  t.o  .   .   m   m   .   .   .   t  P.A  t
     11  .   .   .   .   .   s   s   .   .   .  t.o  .   .   .   t   .
   
               Score  Red  Blue  Green  Black  Treasures  Tiles  Catastrophes
@@ -77,7 +77,7 @@ The log is read as records are by every program.
     Hand of archer:   6 hidden
     Hand of bull:     5 hidden
     Monuments:        black/blue, black/red, blue/green, blue/red, green/red
-     m  market   t  temple   s  settlement   f  farm  [T] trader  [F] farmer  [K] king  [P] priest
+     m  market   t  temple   s  settlement   f  farm   T  trader   F  farmer   K  king   P  priest
     #K# monument, black  #G# monument, green  .A of archer  .B of bull  .o treasure
     .O treasure, taken first  ~ river  * new  .x taken
   

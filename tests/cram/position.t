@@ -89,15 +89,14 @@ A position that is given is shown, too.
   $ tessera-replay --ascii --position="$P"
   timbuktu, turn 7: red draws
   
-     r
-    -5            1  .   .  2
-    -4          0  .  g.R  .   .  3
-    -3   -2  .   .   .  o.R #D#  .  3
-    -2 -3  .  v.B  .  #D# v.R  .  2
-    -1   -3  .  [B] v.B b.R  .   .   .  3
-     0     -3  .   .   .  [R] [B] v.B  .  3
-     1               -1  .   o   .   .  2
-     2                 -1  .   .  0
+               1,-5  .   .  2,-5
+             0,-4  .  g.R  .   .  3,-4
+      -2,-3  .   .   .  o.R #D#  .  3,-3
+    -3,-2  .  v.B  .  #D# v.R  .  2,-2
+      -3,-1  .  [B] v.B b.R  .   .   .  3,-1
+         -3,0  .   .   .  [R] [B] v.B  .  3,0
+                   -1,1  .   o   .   .  2,1
+                     -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
    >R red      10       0         0      0        5       11        0

@@ -28,15 +28,14 @@ A turn of a sample: what was written, what it did, and the board.
     eval: -0.7
     clock: 113 s
   
-     r
-    -5            1  .   .   .  3
-    -4          0  . *gBx*[B]  .  3
-    -3   -2  .   .   . *oBx (.)  .  3
-    -2 -3  .  v.B  .  #D# v.R v.R  .  3
-    -1   -3  .  [B] v.B b.R*#D#  .   .  3
-     0     -3  .   .   .  [R] [B] v.B  .  3
-     1               -1  .   o   .  #D#  .  3
-     2                 -1  .   .   .   .  2
+               1,-5  .   .   .  3,-5
+             0,-4  . *gBx*[B]  .  3,-4
+      -2,-3  .   .   . *oBx (.)  .  3,-3
+    -3,-2  .  v.B  .  #D# v.R v.R  .  3,-2
+      -3,-1  .  [B] v.B b.R*#D#  .   .  3,-1
+         -3,0  .   .   .  [R] [B] v.B  .  3,0
+                   -1,1  .   o   .  #D#  .  3,1
+                     -1,2  .   .   .   .  2,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red       9       0         0      0        5       12        0  Anna
@@ -114,15 +113,14 @@ One position: behind a step, before the first turn, in other characters.
         red places the violet tribe, which joins red because no temple and no tribe of another god is
         next to it
   
-     r
-    -5            1  .   .  2
-    -4          0  .  g.R  .   .  3
-    -3   -2  .   .   .  o.R #D#  .  3
-    -2 -3  .  v.B  .  #D# v.R*v.R  .  3
-    -1   -3  .  [B] v.B b.R  .   .   .  3
-     0     -3  .   .   .  [R] [B] v.B  .  3
-     1               -1  .   o   .   .  2
-     2                 -1  .   .  0
+               1,-5  .   .  2,-5
+             0,-4  .  g.R  .   .  3,-4
+      -2,-3  .   .   .  o.R #D#  .  3,-3
+    -3,-2  .  v.B  .  #D# v.R*v.R  .  3,-2
+      -3,-1  .  [B] v.B b.R  .   .   .  3,-1
+         -3,0  .   .   .  [R] [B] v.B  .  3,0
+                   -1,1  .   o   .   .  2,1
+                     -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
    >R red       8       0         0      0        5       10        0  Anna
@@ -132,11 +130,10 @@ One position: behind a step, before the first turn, in other characters.
      g  green tribe   o  orange tribe   v  violet tribe   b  blue tribe  [B] temple of blue
     [R] temple of red  #D# desert  .R of red  .B of blue  * new
   
-  $ tessera-replay --turn=0 --unicode club.yaml | sed -n '/^   r/,$p'
-     r
-    -1    0  \xc2\xb7   \xc2\xb7   \xc2\xb7  2 (esc)
-     0 -1  \xc2\xb7  [R] [B]  \xc2\xb7  2 (esc)
-     1   -1  \xc2\xb7   \xc2\xb7   \xc2\xb7  1 (esc)
+  $ tessera-replay --turn=0 --unicode club.yaml | sed -n '/,-1$/,$p'
+      0,-1  \xc2\xb7   \xc2\xb7   \xc2\xb7  2,-1 (esc)
+    -1,0  \xc2\xb7  [R] [B]  \xc2\xb7  2,0 (esc)
+      -1,1  \xc2\xb7   \xc2\xb7   \xc2\xb7  1,1 (esc)
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red       2       0         0      0        5       15        0  Anna
@@ -154,11 +151,10 @@ The board behind every step, or at the end only; the alternatives.
         orange is drawn, one of 8 among the 45 left (17.8 %)
         orange is drawn, one of 7 among the 44 left (15.9 %)
   
-     r
-    -2   -1  .   .   .  1
-    -1 -2  .  v.R b.R  .   .  2
-     0   -2  .   .  [R] [B]  .  2
-     1         -1  .   .   .  1
+      -1,-2  .   .   .  1,-2
+    -2,-1  .  v.R b.R  .   .  2,-1
+       -2,0  .   .  [R] [B]  .  2,0
+             -1,1  .   .   .  1,1
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red       3       0         0      0        5       13        0  Anna
@@ -169,11 +165,10 @@ The board behind every step, or at the end only; the alternatives.
     discard orange
         blue discards orange, which leaves the game
   
-     r
-    -2   -1  .   .   .  1
-    -1 -2  .  v.R b.R  .   .  2
-     0   -2  .   .  [R] [B]  .  2
-     1         -1  .   .   .  1
+      -1,-2  .   .   .  1,-2
+    -2,-1  .  v.R b.R  .   .  2,-1
+       -2,0  .   .  [R] [B]  .  2,0
+             -1,1  .   .   .  1,1
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red       3       0         0      0        5       13        0  Anna
@@ -186,12 +181,11 @@ The board behind every step, or at the end only; the alternatives.
         blue places the orange tribe, which joins no god because it is next to temples of more than
         one god
   
-     r
-    -2   -1  .   .   .  1
-    -1 -2  .  v.R b.R  .   .  2
-     0   -2  .   .  [R] [B]  .  2
-     1         -1  . * o   .  1
-     2           -1  .   .  0
+      -1,-2  .   .   .  1,-2
+    -2,-1  .  v.R b.R  .   .  2,-1
+       -2,0  .   .  [R] [B]  .  2,0
+             -1,1  . * o   .  1,1
+               -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red       3       0         0      0        5       13        0  Anna
@@ -215,22 +209,21 @@ The board behind every step, or at the end only; the alternatives.
       lay on violets and greens that counted for nothing.
     clock: 4 s
   
-     r
-    -7                    1  .   .   .   .  4
-    -6                  0  .  g.R  .  g.R  .   .   .  6
-    -5               -1  .   .  v.R [R]  .   .  #D#  .  6
-    -4         -3  .   .  v.R  .  g.R [B]  .  g.B  .  5
-    -3       -4  .  g.R [R] #D# #D# o.B  .  [B]  .   .   .  6
-    -2         -4  .  #D# v.R #D# #D# v.R v.B  .  g.R  b   .  6
-    -1           -4  .   .  [B] v.B b.R #D# #D# [R]  .   .  5
-     0         -5  .  b.R o.R  .  #D# [R] [B] v.R  .  3
-     1   -7  .   .   .  [R]  .   .  #D# o.B #D#  .  2
-     2 -8  .  o.B b.B  .   .   .   .  [B]  .   b   .  2
-     3   -8  .   .  o.B  .   .   .  o.R  .   .   .  1
-     4         -7  .  g.B [B] v.B [R]  .  -2
-     5       -8  .  o.B  .   .   .  b.R  .  -2
-     6         -8  .  b.B  .   .   .   .  -3
-     7           -8  .   .  -7
+                       1,-7  .   .   .   .  4,-7
+                     0,-6  .  g.R  .  g.R  .   .   .  6,-6
+                  -1,-5  .   .  v.R [R]  .   .  #D#  .  6,-5
+            -3,-4  .   .  v.R  .  g.R [B]  .  g.B  .  5,-4
+          -4,-3  .  g.R [R] #D# #D# o.B  .  [B]  .   .   .  6,-3
+            -4,-2  .  #D# v.R #D# #D# v.R v.B  .  g.R  b   .  6,-2
+              -4,-1  .   .  [B] v.B b.R #D# #D# [R]  .   .  5,-1
+             -5,0  .  b.R o.R  .  #D# [R] [B] v.R  .  3,0
+       -7,1  .   .   .  [R]  .   .  #D# o.B #D#  .  2,1
+     -8,2  .  o.B b.B  .   .   .   .  [B]  .   b   .  2,2
+       -8,3  .   .  o.B  .   .   .  o.R  .   .   .  1,3
+             -7,4  .  g.B [B] v.B [R]  .  -2,4
+           -8,5  .  o.B  .   .   .  b.R  .  -2,5
+             -8,6  .  b.B  .   .   .   .  -3,6
+               -8,7  .   .  -7,7
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red      12      15         3      3        0        0        1  Anna
@@ -289,10 +282,9 @@ it, too, where that goes somewhere else, or what the text does not show.
     players: red (Anna), blue (Bruno)
     edition: timbuktu/1: GODS, 2001 edition ("Spiele aus Timbuktu")
   
-     r
-    -1    0  .   .   .  2
-     0 -1  .  [R] [B]  .  2
-     1   -1  .   .   .  1
+      0,-1  .   .   .  2,-1
+    -1,0  .  [R] [B]  .  2,0
+      -1,1  .   .   .  1,1
     [R] temple of red  [B] temple of blue  .R of red  .B of blue
   
   Turn 1, red (Anna)
@@ -309,11 +301,10 @@ it, too, where that goes somewhere else, or what the text does not show.
         help: use 2,0, the nearest free cell next to a hex
         note: turns 2 to 5 were not checked: nothing explains turn 1
   
-     r
-    -1    0  .   .   .  2
-     0 -1  .  [R? [B?  .  2
-     1   -1  . * g?  .  1
-     2     -1  .   .  0
+      0,-1  .   .   .  2,-1
+    -1,0  .   R?  B?  .  2,0
+      -1,1  . * g?  .  1,1
+        -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
    >R red       3?      0?        0?     0?       5?      15?       0? Anna
@@ -326,11 +317,10 @@ it, too, where that goes somewhere else, or what the text does not show.
     violet 2,0
     stands: He forgot his second action.
   
-     r
-    -1    0  .   .   .  2
-     0 -1  .  [R? [B?  .  2
-     1   -1  . * g?  .  1
-     2     -1  .   .  0
+      0,-1  .   .   .  2,-1
+    -1,0  .   R?  B?  .  2,0
+      -1,1  . * g?  .  1,1
+        -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red       3?      0?        0?     0?       5?      15?       0? Anna
@@ -345,11 +335,10 @@ it, too, where that goes somewhere else, or what the text does not show.
     violet 3,0
     blue 3,3
   
-     r
-    -1    0  .   .   .  2
-     0 -1  .  [R? [B?  .  2
-     1   -1  . * g?  .  1
-     2     -1  .   .  0
+      0,-1  .   .   .  2,-1
+    -1,0  .   R?  B?  .  2,0
+      -1,1  . * g?  .  1,1
+        -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red       3?      0?        0?     0?       5?      15?       0? Anna
@@ -360,11 +349,10 @@ it, too, where that goes somewhere else, or what the text does not show.
   Turn 4, red (Anna)
     end
   
-     r
-    -1    0  .   .   .  2
-     0 -1  .  [R? [B?  .  2
-     1   -1  . * g?  .  1
-     2     -1  .   .  0
+      0,-1  .   .   .  2,-1
+    -1,0  .   R?  B?  .  2,0
+      -1,1  . * g?  .  1,1
+        -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
    >R red       3?      0?        0?     0?       5?      15?       0? Anna
@@ -377,11 +365,10 @@ it, too, where that goes somewhere else, or what the text does not show.
     desert 1,1
     pass
   
-     r
-    -1    0  .   .   .  2
-     0 -1  .  [R? [B?  .  2
-     1   -1  . * g?  .  1
-     2     -1  .   .  0
+      0,-1  .   .   .  2,-1
+    -1,0  .   R?  B?  .  2,0
+      -1,1  . * g?  .  1,1
+        -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red       3?      0?        0?     0?       5?      15?       0? Anna
@@ -416,11 +403,10 @@ it, too, where that goes somewhere else, or what the text does not show.
     violet 2,0
     stands: He forgot his second action.
   
-     r
-    -1    0  .   .   .  2
-     0 -1  .  [R? [B?  .  2
-     1   -1  . * g?  .  1
-     2     -1  .   .  0
+      0,-1  .   .   .  2,-1
+    -1,0  .   R?  B?  .  2,0
+      -1,1  . * g?  .  1,1
+        -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red       3?      0?        0?     0?       5?      15?       0? Anna
@@ -456,16 +442,16 @@ all of them are kept in memory until the turn is over.
   1
   $ sed -n 's/^  Left to draw. *\([0-9]*\) green.*/\1/p' long | uniq -c
       500 7
-  $ board() { sed -n "/green $1\$/,/^  green/p" $2 | sed -n '/^   r/,/^  Left/p'; }
+  $ board() { sed -n "/green $1\$/,/^  green/p" $2 | sed -n '/^ *-*[0-9][0-9]*,-*[0-9]/,/^  Left/p'; }
   $ for s in 2 7 250 499; do
   >   tessera-replay --turn=1.$s long.yaml >one 2>/dev/null
   >   cell=$(awk -v i=$((s - 2)) 'BEGIN { print i % 97 * 3 "," int(i / 97) * 5 }')
   >   board $cell one >a; board $cell long >b; grep -c . a; cmp a b
   > done
-  10
-  10
-  116
-  116
+  9
+  9
+  105
+  105
 
 Names that nobody should trust: escapes, turned text, markup.
 
@@ -487,10 +473,9 @@ Names that nobody should trust: escapes, turned text, markup.
     players: red (<b onload='x'>\xef\xbf\xbdgod</b>), blue (]]> --> \xef\xbf\xbd) (esc)
     edition: timbuktu/1: GODS, 2001 edition ("Spiele aus Timbuktu")
   
-     r
-    -1    0  .   .   .  2
-     0 -1  .  [R] [B]  .  2
-     1   -1  .   .   .  1
+      0,-1  .   .   .  2,-1
+    -1,0  .  [R] [B]  .  2,0
+      -1,1  .   .   .  1,1
     [R] temple of red  [B] temple of blue  .R of red  .B of blue
   
   Turn 1, red (<b onload='x'>\xef\xbf\xbdgod</b>) (esc)
@@ -508,11 +493,10 @@ Names that nobody should trust: escapes, turned text, markup.
   
       paragraphs
   
-     r
-    -1    0  .   .   .  2
-     0 -1  .  [R] [B]  .  2
-     1   -1  . * g   .  1
-     2     -1  .   .  0
+      0,-1  .   .   .  2,-1
+    -1,0  .  [R] [B]  .  2,0
+      -1,1  . * g   .  1,1
+        -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
    >R red       3       0         0      0        5       15        0  <b onload='x'>\xef\xbf\xbdgod</b> (esc)
@@ -658,22 +642,21 @@ Streams: of several games the one that was asked for.
       lay on violets and greens that counted for nothing.
     clock: 4 s
   
-     r
-    -7                    1  .   .   .   .  4
-    -6                  0  .  g.R  .  g.R  .   .   .  6
-    -5               -1  .   .  v.R [R]  .   .  #D#  .  6
-    -4         -3  .   .  v.R  .  g.R [B]  .  g.B  .  5
-    -3       -4  .  g.R [R] #D# #D# o.B  .  [B]  .   .   .  6
-    -2         -4  .  #D# v.R #D# #D# v.R v.B  .  g.R  b   .  6
-    -1           -4  .   .  [B] v.B b.R #D# #D# [R]  .   .  5
-     0         -5  .  b.R o.R  .  #D# [R] [B] v.R  .  3
-     1   -7  .   .   .  [R]  .   .  #D# o.B #D#  .  2
-     2 -8  .  o.B b.B  .   .   .   .  [B]  .   b   .  2
-     3   -8  .   .  o.B  .   .   .  o.R  .   .   .  1
-     4         -7  .  g.B [B] v.B [R]  .  -2
-     5       -8  .  o.B  .   .   .  b.R  .  -2
-     6         -8  .  b.B  .   .   .   .  -3
-     7           -8  .   .  -7
+                       1,-7  .   .   .   .  4,-7
+                     0,-6  .  g.R  .  g.R  .   .   .  6,-6
+                  -1,-5  .   .  v.R [R]  .   .  #D#  .  6,-5
+            -3,-4  .   .  v.R  .  g.R [B]  .  g.B  .  5,-4
+          -4,-3  .  g.R [R] #D# #D# o.B  .  [B]  .   .   .  6,-3
+            -4,-2  .  #D# v.R #D# #D# v.R v.B  .  g.R  b   .  6,-2
+              -4,-1  .   .  [B] v.B b.R #D# #D# [R]  .   .  5,-1
+             -5,0  .  b.R o.R  .  #D# [R] [B] v.R  .  3,0
+       -7,1  .   .   .  [R]  .   .  #D# o.B #D#  .  2,1
+     -8,2  .  o.B b.B  .   .   .   .  [B]  .   b   .  2,2
+       -8,3  .   .  o.B  .   .   .  o.R  .   .   .  1,3
+             -7,4  .  g.B [B] v.B [R]  .  -2,4
+           -8,5  .  o.B  .   .   .  b.R  .  -2,5
+             -8,6  .  b.B  .   .   .   .  -3,6
+               -8,7  .   .  -7,7
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red      12      15         3      3        0        0        1  Anna
@@ -856,11 +839,10 @@ What nobody has room for is lost, and what he has not got is not paid.
     desert 5,1
         red gets no power for the desert and stays at the maximum of 12
   
-     r
-    -1    0  .   .   .   .   .  4
-     0 -1  .  [R] [B] [B] [B]  .   .   .  6
-     1   -1  .  #D# #D# #D# #D#*#D#*#D#  .  6
-     2     -1  .   .   .   .   .   .   .  5
+      0,-1  .   .   .   .   .  4,-1
+    -1,0  .  [R] [B] [B] [B]  .   .   .  6,0
+      -1,1  .  #D# #D# #D# #D#*#D#*#D#  .  6,1
+        -1,2  .   .   .   .   .   .   .  5,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red      12       0         0      0        5       15        0  A
@@ -873,3 +855,33 @@ Whatever is wrong, nobody has more temples than there are.
   $ (sed '/^turns/q' rich.yaml; for i in 1 2 3 4 5 6; do echo '  - red: pass'; echo '  - blue: pass'; done) >idle.yaml
   $ tessera-replay --turn=12 idle.yaml 2>/dev/null | grep '^ [ >]B blue'
    >B blue      2?      0?        0?     0?       5?      15?       0? B
+
+Large hexagons have edges; braces are around the tribes of a village.
+
+  $ tessera-replay --turn=8.2 --ascii --cells=large --groups $TOP/samples/wednesday-club.yaml | sed -n '/^ *.* 1,-5/,$p'
+               1,-5 |   |   | 2,-5
+                   / \ / \ / \ / \
+             0,-4 |   |g.R|   |   | 3,-4
+             / \ / \ / \ / \ / \ / \
+      -2,-3 |   |   |   |o.R|(.)|   | 3,-3
+           / \ / \ / \ / \ / \ / \ / \
+    -3,-2 |   {v.B}   |#D#|v.R|v.R|   | 3,-2
+           \ / \ / \ / \ / \ / \ / \ / \
+      -3,-1 |   |[B]{v.B}b.R*#D#|   |   | 3,-1
+             \ / \ / \ / \ / \ / \ / \ / \
+         -3,0 |   |   |   |[R]|[B]{v.B}   | 3,0
+               \ / \ / \ / \ / \ / \ / \ / \
+                   -1,1 |   | o |   |#D#|   | 3,1
+                         \ / \ / \ / \ / \ /
+                     -1,2 |   |   |   |   | 2,2
+                           \ / \ / \ / \ /
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+    R red       9       0         0      0        5       10        0  Anna
+   >B blue      8       5         1      1        4       12        0  Bruno
+    Display:        whirlwind
+    Left to draw:   7 green, 7 blue, 3 violet, 5 orange, 8 desert, 2 extra, end
+    Villages:  a violet village of blue, 3 tribes
+     g  green tribe   o  orange tribe   v  violet tribe   b  blue tribe  [B] temple of blue
+    [R] temple of red  #D# desert  .R of red  .B of blue  * new  (.) moved away  { } in a village
+  

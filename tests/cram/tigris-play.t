@@ -56,17 +56,17 @@ What a position is, and what can be played from it.
     draws: pot red green
   
         A   B   C   D   E   F   G   H   I   J   K   L   M   N   O   P
-     1 #G# #R#  ~   ~   t   s   s   m  [TP  t  [FP  .   .   .   .   ~
-     2 #G# #R#  ~ * f * m   .   s   s   t  [PB  t   .   .   .  t.o  ~
-     3 m.b t.O  ~   ~   .   s  s.b  .  [KA  t   t   .   .   .   .   ~
-     4  m  [TB  ~   .   .   .  t.o  s   .   .   .  #C#  f   f   ~   ~
-     5  m   .   f  [FB  .   .   .   .   .   .   .   .   ~  #K# #G#  .
+     1 #G# #R#  ~   ~   t   s   s   m  T.P  t  F.P  .   .   .   .   ~
+     2 #G# #R#  ~ * f * m   .   s   s   t  P.B  t   .   .   .  t.o  ~
+     3 m.b t.O  ~   ~   .   s  s.b  .  K.A  t   t   .   .   .   .   ~
+     4  m  T.B  ~   .   .   .  t.o  s   .   .   .  #C#  f   f   ~   ~
+     5  m   .   f  F.B  .   .   .   .   .   .   .   .   ~  #K# #G#  .
      6  .   .   f  t.o  .   .   .   .   .   .   .   .   ~  #K# #G# #C#
      7  .   t   ~   f   .   .   .   .   .   .   m   t   ~   ~   .   .
-     8 t.O [PP  s   ~   ~   f  [FA t.o  .   .   m   m  t.o  ~   .   .
-     9 [KB  t   .   m   m   ~   f   f   .   .   .   t   m   f   m   t
-    10  s   s   .   .  t.O  .   ~   f  f.b  f   f   ~   ~   ~  [TA  t
-    11  .   s   .   m   m   .   ~   .   .  t.O  .   m   t  [KP  t  [PA
+     8 t.O P.P  s   ~   ~   f  F.A t.o  .   .   m   m  t.o  ~   .   .
+     9 K.B  t   .   m   m   ~   f   f   .   .   .   t   m   f   m   t
+    10  s   s   .   .  t.O  .   ~   f  f.b  f   f   ~   ~   ~  T.A  t
+    11  .   s   .   m   m   .   ~   .   .  t.O  .   m   t  K.P  t  P.A
   
               Score  Red  Blue  Green  Black  Treasures  Tiles  Catastrophes
     A archer      6    6    10      6      7          1      6             1  greedy
@@ -77,7 +77,7 @@ What a position is, and what can be played from it.
     Hand of bull:     red, 4 blue, black
     Hand of pot:      red, 2 green, 3 black
     Monuments:        black/blue, black/red, blue/green, blue/red
-     t  temple   s  settlement   m  market   f  farm  [T] trader  [F] farmer  [P] priest  [K] king
+     t  temple   s  settlement   m  market   f  farm   T  trader   F  farmer   P  priest   K  king
     #G# monument, green  #R# monument, red  #C# catastrophe  #K# monument, black  .A of archer
     .B of bull  .P of pot  .o treasure  .b building  .O treasure, taken first  ~ river  * new
   $ tessera-perft --turn=48 --depth=1 game.yaml

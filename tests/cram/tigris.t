@@ -364,23 +364,23 @@ a farm that were lost, a leader who was moved, a treasure that was taken.
   >     sed -n '/^ *A   B/,/^   5/p; /x off/p'
         A   B   C   D   E   F   G   H   I   J   K   L   M   N   O   P
      1 #C#  m  #C#  .   ~ x f x f x f x f   .  t.o  .   ~   .   .   .
-     2 [TA t.O  .   .   ~   .   .   t  [PA  t x[FL  .   ~   .   t  t.O
-     3  t   m   .   ~   ~   t   .   .   t x[KL  t   .   ~   ~   .   .
+     2 T.A t.O  .   .   ~   .   .   t  P.A  t xF.L  .   ~   .   t  t.O
+     3  t   m   .   ~   ~   t   .   .   t xK.L  t   .   ~   ~   .   .
      4  ~   ~   ~   ~   s   t   .   . x s x s   m   .   .   ~   ~   ~
      5  .   .   .   .   .   s   s * s   t   .   .   .   .   t   f   ~
     x off the board
   $ tessera-replay --turn=26 --ascii $TOP/samples/tigris/tower.yaml |
   >     sed -n '/^ *A   B/,/^   9/p; /x off/,/x taken/p'
         A   B   C   D   E   F   G   H   I   J   K   L   M   N   O   P
-     1 #C#  .   ~   ~  t.x [FB  .   .   .   t  [FA  t  m.b  m  [TA  f
-     2  .  [KB  ~   ~ x[PB  t   .   .   .   .   .   .   m   m   t   f
-     3  .  t.O  ~   ~   . * t   .   .   .   .   .  [PA  m   m   .   ~
-     4  .   s   ~   .   .  [KP  t   .   .   .   .  t.o  ~   ~   ~   ~
-     5  .   .   ~ *[FL  .   t  [TB  t   .   .   .   .   ~   .   .   .
-     6  .   .   ~   t  (.) [PL  t   t   .   .   .   .   ~   .   .  t.O
-     7 [TL  s   ~   ~   .   t   m  t.b  .   .   .   .   ~   ~   .   .
-     8 t.O [KA  .   ~   ~   ~   t  t.o  t   .   .   .  t.o  ~   .   .
-     9 [FP  t   .   .   s   ~ x f   ~   .   .   .   .   .   ~   .   .
+     1 #C#  .   ~   ~  t.x F.B  .   .   .   t  F.A  t  m.b  m  T.A  f
+     2  .  K.B  ~   ~ xP.B  t   .   .   .   .   .   .   m   m   t   f
+     3  .  t.O  ~   ~   . * t   .   .   .   .   .  P.A  m   m   .   ~
+     4  .   s   ~   .   .  K.P  t   .   .   .   .  t.o  ~   ~   ~   ~
+     5  .   .   ~ *F.L  .   t  T.B  t   .   .   .   .   ~   .   .   .
+     6  .   .   ~   t  (.) P.L  t   t   .   .   .   .   ~   .   .  t.O
+     7 T.L  s   ~   ~   .   t   m  t.b  .   .   .   .   ~   ~   .   .
+     8 t.O K.A  .   ~   ~   ~   t  t.o  t   .   .   .  t.o  ~   .   .
+     9 F.P  t   .   .   s   ~ x f   ~   .   .   .   .   .   ~   .   .
     .O treasure, taken first  .o treasure  ~ river  * new  x off the board  (.) moved away  .x taken
   $ tessera-replay --turn=26.1 --format=svg $TOP/samples/tigris/tower.yaml |
   >     grep -o '<title>[^<]*\(moved to\|off the board\|taken\)[^<]*'
@@ -393,17 +393,17 @@ All that there can be on a board, and behind the end nothing.
 
   $ tessera-replay --every=end --ascii tower.yaml | sed -n '/^ *A   B/,/^  11/p;/catastrophe  #/,/river/p'
         A   B   C   D   E   F   G   H   I   J   K   L   M   N   O   P
-     1 #C#  .  #C# #C# #C#  .   m   .   .   t  [FA  t   .   .   .   f
-     2  .  [FP  ~   ~   .   t   .   .   .   .   s  #B# #G#  .   .  f.b
+     1 #C#  .  #C# #C# #C#  .   m   .   .   t  F.A  t   .   .   .   f
+     2  .  F.P  ~   ~   .   t   .   .   .   .   s  #B# #G#  .   .  f.b
      3  .   t   f   ~   .   t   .   .   .   .   .  #B# #G#  .  m.b  f
-     4 #K# #R#  ~   .   .   .   t  [PA  .   .   .   t   f   f   f   f
-     5 #K# #R#  ~   .   .  #Z# [TB  t   .   .   .   s   ~   .   . * s
-     6  m   .   ~   t  #Z# #Z# #Z# #B# #R#  .   .   m   ~   . x[TP t.x
-     7  t   m   ~   ~   .  #Z#  m  #B# #R#  s   s   t   ~   ~   .  [KL
-     8  t  [KP  .   ~   ~   ~   t   t  t.b  s   m   s  t.o  ~   .   .
-     9 [PB  t   m   s   s   ~   ~   ~   t   m   .   m   .   ~   .   .
-    10  .   m   . *[TL  t   m   ~   ~   ~   ~   f   ~   ~   ~   .   .
-    11  .   .   .   .   .   s   ~   .  [PP t.O [FB  .   .   .   t   .
+     4 #K# #R#  ~   .   .   .   t  P.A  .   .   .   t   f   f   f   f
+     5 #K# #R#  ~   .   .  #Z# T.B  t   .   .   .   s   ~   .   . * s
+     6  m   .   ~   t  #Z# #Z# #Z# #B# #R#  .   .   m   ~   . xT.P t.x
+     7  t   m   ~   ~   .  #Z#  m  #B# #R#  s   s   t   ~   ~   .  K.L
+     8  t  K.P  .   ~   ~   ~   t   t  t.b  s   m   s  t.o  ~   .   .
+     9 P.B  t   m   s   s   ~   ~   ~   t   m   .   m   .   ~   .   .
+    10  .   m   . *T.L  t   m   ~   ~   ~   ~   f   ~   ~   ~   .   .
+    11  .   .   .   .   .   s   ~   .  P.P t.O F.B  .   .   .   t   .
     #C# catastrophe  #B# monument, blue  #G# monument, green  #K# monument, black  #R# monument, red
     #Z# ziggurat  .P of pot  .L of lion  .A of archer  .B of bull  .b building  .o treasure
     .O treasure, taken first  ~ river  * new  x off the board  .x taken
@@ -413,3 +413,60 @@ All that there can be on a board, and behind the end nothing.
   tower.yaml: record 1: mayfair, after turn 66
     Steps         Sequences
         1                 0
+
+The text of a turn with two wars says who attacks, how strong both sides are,
+what is lost, and who gets which points; large cells show the kingdoms.
+
+  $ tessera-replay --turn=40.2 --ascii --cells=large --groups $TOP/samples/tigris/one-more-war.yaml | sed -n '/^Turn 40/,/^   m /p'
+  Turn 40, archer (Tomasz)
+    temple I5
+        archer gets 1 red point
+    settlement H5, war farmer 0-0, war king 0-0!!
+        war of the farmers: archer attacks with 10 (10 on the board + 0 added), lion defends with 4 (4
+        + 0): archer wins; lion loses farmer K2 and farms F1 G1 H1 I1; archer gets 5 blue points
+        war of the kings: archer attacks with 11 (11 on the board + 0 added), lion defends with 2 (2 +
+        0): archer wins; lion loses king J3 and settlements I4 J4; archer gets 3 black points
+  
+          A    B    C    D    E    F    G    H    I    J    K    L    M    N    O    P
+           +----+
+     1  #C#|  m | #C#   .    ~  x f  x f  x f  x f    .   t.o   .    ~    .    .    .
+      +----+    |                        +--------------+
+     2| T.A  t.O|  .    .    ~    .    . |  t   P.A   t |xF.L   .    ~    .    t   t.O
+      |         |              +----+    +----+    +----+
+     3|  t    m |  .    ~    ~ |  t |  .    . |  t |xK.L   t    .    ~    ~    .    .
+      +---------+         +----+    |         +----+
+     4   ~    ~    ~    ~ |  s    t |  .    .  x s  x s    m    .    .    ~    ~    ~
+                          +----+    +--------------+                   +---------+
+     5   .    .    .    .    . |  s    s  * s    t |  .    .    .    . |  t    f |  ~
+                               +----+    +---------+                   +----+    |
+     6   .    .    .    .    .    . |  m |  .    .    .    .    m    m    . |  f |  .
+                               +----+    +---------+                        |    +----+
+     7   ~    ~    ~    ~    . |  s    s    m    t |  .    .    .    ~    ~ |  f    s |
+                               +----+         +----+              +----+    +----+    |
+     8   .   t.O   .    ~    ~    ~ |  f    s |  .    .    .    . |  f |  .    . |  m |
+                                    |         |    +----+    +----+    +---------+    |
+     9   .    .    .    .    .    . |  f    f |  ~ |  f |  ~ |  f    f    s    t    m |
+                          +---------+         |    |    +----+         +---------+    |
+    10   .    .    .    . |  t    t   P.L   s |  . |  t   F.A   m    m |  .    . |  m |
+                     +----+                   +----+         +---------+         +----+
+    11   .    .    . |  s    s   K.A   t    m    t   T.L  t.o|  .    .    .    .    .
+                     +---------------------------------------+
+  
+              Score  Red  Blue  Green  Black  Treasures  Tiles  Catastrophes
+    L lion        6    6     6      6      3          3      6             1  Ingrid
+   >A archer      7    5    12      7     10          2      4             1  Tomasz
+    Bag:              29 red, 15 blue, 13 green, 16 black
+    Hand of lion:     5 blue, green
+    Hand of archer:   2 blue, 2 green
+    Monuments:        black/blue, black/green, black/red, blue/green, blue/red, green/red
+    Kingdoms:  lion priest and trader, archer farmer and king; 12 red, 10 blue, 8 green, 12 black
+               archer priest; 3 red
+               archer trader; 2 red, 2 green
+     m  market   t  temple   s  settlement   f  farm   T  trader   P  priest   F  farmer   K  king
+
+A tie is the defender's.
+
+  $ tessera-replay --turn=2.1 --ascii $TOP/samples/tigris/one-more-war.yaml | grep -A 2 'revolt of'
+        revolt of the kings: archer attacks with 2 (1 on the board + 1 added), lion defends with 2 (1
+        + 1): lion wins the tie; archer loses king N9; lion gets 1 red point
+  

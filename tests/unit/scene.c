@@ -136,12 +136,24 @@ hexagons_are_staggered(void **state)
 	cell[2].is_uncertain = cell[2].is_new = true;
 	cell[3].shape = TES_SHAPE_BLOCK;
 	assert_drawn(&scene, TES_RENDER_BOARD | TES_RENDER_ASCII, 80,
-	    "   r\n"
-	    "  -2          1  .   .  2\n"
-	    "  -1   -1  .   .  g.B  .  2\n"
-	    "   0 -2  .  [R]* g? #D#  .  2\n"
-	    "   1   -2  .   .  xy   .  1\n"
-	    "   2         -1  .   .  0\n");
+	    "           1,-2  .   .  2,-2\n"
+	    "    -1,-1  .   .  g.B  .  2,-1\n"
+	    "   -2,0  .  [R]* g? #D#  .  2,0\n"
+	    "     -2,1  .   .  xy   .  1,1\n"
+	    "           -1,2  .   .  0,2\n");
+	assert_drawn(&scene,
+	    TES_RENDER_BOARD | TES_RENDER_ASCII | TES_RENDER_LARGE, 80,
+	    "                 / \\ / \\\n"
+	    "           1,-2 |   |   | 2,-2\n"
+	    "           / \\ / \\ / \\ / \\\n"
+	    "    -1,-1 |   |   |g.B|   | 2,-1\n"
+	    "         / \\ / \\ / \\ / \\ / \\\n"
+	    "   -2,0 |   |[R]* g?|#D#|   | 2,0\n"
+	    "         \\ / \\ / \\ / \\ / \\ /\n"
+	    "     -2,1 |   |   |xy |   | 1,1\n"
+	    "           \\ / \\ / \\ / \\ /\n"
+	    "           -1,2 |   |   | 0,2\n"
+	    "                 \\ / \\ /\n");
 }
 
 static struct tes_removal
@@ -184,10 +196,9 @@ what_has_left_is_marked(void **state)
 	left[3].to_cell = "0,0";
 	assert_drawn(&scene,
 	    TES_RENDER_BOARD | TES_RENDER_LEGEND | TES_RENDER_ASCII, 0,
-	    "   r\n"
-	    "  -1   -1  .   .   .   .   .   .  4\n"
-	    "   0 -2  . x v X g  t.x  .  (.)  .  4\n"
-	    "   1   -2  .   .   .   .   .   .  3\n"
+	    "    -1,-1  .   .   .   .   .   .  4,-1\n"
+	    "   -2,0  . x v X g  t.x  .  (.)  .  4,0\n"
+	    "     -2,1  .   .   .   .   .   .  3,1\n"
 	    "   g  green tile  X new, replaced another  x off the board  "
 	    "(.) moved away  .x taken\n");
 	char *svg = picture(&scene, "left");
@@ -255,9 +266,8 @@ squares_have_letters(void **state)
 	assert_drawn(&scene,
 	    TES_RENDER_BOARD | TES_RENDER_LEGEND | TES_RENDER_ASCII, 80,
 	    "     A   B   C\n"
-	    "  1  t   .  [KR\n"
-	    "  2  .   .   .\n"
-	    "  3  . * f   .\n"
+	    "  1  t   .  K.R\n"
+	    "  2  .   .   .\n  3  . * f   .\n"
 	    "   t  green tile   f  farm  * new\n");
 	char *svg = picture(&scene, "squares");
 	assert_int_equal(count(svg, ">A</text>"), 1);
@@ -338,10 +348,9 @@ boards_with_an_edge_are_whole(void **state)
 	assert_drawn(&scene,
 	    TES_RENDER_BOARD | TES_RENDER_LEGEND | TES_RENDER_ASCII, 80,
 	    "     A   B   C   D   E   F\n"
-	    "  1 ton t.o  ~   ~   .  [KA\n"
-	    "  2 #R# #G#  .   ~   ~   ~\n"
-	    "  3 #R# #G#  .   .   .   .\n"
-	    "   t  temple  [K] king  #R# red half  #G# green half  "
+	    "  1 ton t.o  ~   ~   .  K.A\n"
+	    "  2 #R# #G#  .   ~   ~   ~\n  3 #R# #G#  .   .   .   .\n"
+	    "   t  temple   K  king  #R# red half  #G# green half  "
 	    ".o treasure  .n building\n  ~ river\n");
 	char *svg = picture(&scene, "edge");
 	assert_int_equal(count(svg, "q5.25-6"), 2 * (5 + 1));
