@@ -273,6 +273,8 @@ async function traces()
 	page = await open(pageOf("desert", desert), "#t8.2");
 	await agree(page, desert, "8.2");
 	same("where a desert was", await marked(page, "moved"), ["2,-3"]);
+	same("an arrow", await page.locator(".arrows path:not(.halo)")
+	    .count(), 1);
 	await page.keyboard.press("Shift+ArrowRight");
 	await agree(page, desert, "8");
 	await page.keyboard.press("ArrowRight");
@@ -610,6 +612,12 @@ async function stories()
 	same("where its link leads", await place(page), "Turn 31 of 66, step 2");
 	await page.click(".story button");
 	same("it is closed", await page.isVisible(".story"), false);
+	await go(page, "#t30.2");
+	await page.hover(".happened .cell >> text=A8");
+	same("what a text points to", await page.$$eval(".pointed .n",
+	    all => all.map(e => e.textContent)), ["A8"]);
+	await page.click(".happened .cell >> text=A8");
+	holds("its story", (await page.textContent(".story")).includes("A8"));
 	await close(page);
 }
 

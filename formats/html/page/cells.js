@@ -2,6 +2,18 @@
  * cells.js - what a game says about its cells: how they came to be what they
  * are, and which of them the next piece could be placed on.
  */
+/* A line between two cells, from edge to edge, with a head. */
+function arrow([x, y], [toX, toY])
+{
+	const far = Math.hypot(toX - x, toY - y);
+	const [dx, dy] = [(toX - x) / far, (toY - y) / far];
+	const at = (along, aside) => (x + dx * along - dy * aside).toFixed(1) +
+	    " " + (y + dy * along + dx * aside).toFixed(1);
+
+	return "M" + at(18, 0) + "L" + at(far - 22, 0) + "M" + at(far - 32, -8) +
+	    "L" + at(far - 22, 0) + "L" + at(far - 32, 8);
+}
+
 class Cells extends Board {
 	findCells()
 	{
@@ -14,6 +26,8 @@ class Cells extends Board {
 			if (name)
 				this.named.set(name.textContent, { g });
 		}
+		this.arrows = this.board.appendChild(draw("g",
+		    { class: "arrows", "aria-hidden": "true" }));
 		this.story = make("aside", "story");
 		this.story.hidden = true;
 		this.board.addEventListener("click", e => this.tellOf(e.target));
@@ -27,6 +41,59 @@ class Cells extends Board {
 				return;
 			}
 		this.story.hidden = true;
+	}
+
+	/* Makes the names of cells in the text of an element point to them. */
+	pointFrom(element)
+	{
+		const walker = document.createTreeWalker(element,
+		    NodeFilter.SHOW_TEXT);
+		const texts = [];
+
+		while (walker.nextNode())
+			texts.push(walker.currentNode);
+		for (const text of texts) {
+			const parts = text.data.split(
+			    /(-?\d+,-?\d+|\b[A-P]\d+\b)/);
+
+			if (parts.length > 1)
+				text.replaceWith(...parts.map(s =>
+				    this.named.has(s) ? this.pointer(s) : s));
+		}
+	}
+
+	pointer(name)
+	{
+		const e = make("span", "cell", name);
+		const { i, g } = this.named.get(name);
+
+		e.addEventListener("pointerenter", () =>
+		    g.classList.add("pointed"));
+		e.addEventListener("pointerleave", () =>
+		    g.classList.remove("pointed"));
+		e.addEventListener("click", event => {
+			event.preventDefault();
+			event.stopPropagation();
+			this.tellStory(name, i);
+		});
+		return e;
+	}
+
+	/* Arrows to where pieces have moved. */
+	showArrows()
+	{
+		this.arrows.replaceChildren();
+		this.traces.forEach((kinds, i) => kinds.forEach(kind => {
+			const words = this.data.kinds[kind - 1][1];
+			const to = this.named.get((words.match(
+			    /moved to (\S+)$/) || [])[1]);
+
+			if (!to || to.i === undefined)
+				return;
+			const d = arrow(this.cells[i].at, this.cells[to.i].at);
+			this.arrows.append(draw("path", { d, class: "halo" }),
+			    draw("path", { d }));
+		}));
 	}
 
 	/* Everything that was on cell i (undefined: never anything). */

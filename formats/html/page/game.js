@@ -250,6 +250,7 @@ class Game extends Course {
 		dirty.forEach(i => this.showCell(i));
 		this.showFrame();
 		this.showTargets();
+		this.showArrows();
 		this.groups.show();
 		this.showBeside();
 		this.showPlace();
@@ -462,6 +463,7 @@ class Game extends Course {
 		this.now.querySelectorAll(".conflicts tbody tr").forEach((e, i) =>
 		    e.classList.toggle("later", i >= (this.stop.w || Infinity)));
 		this.now.querySelectorAll("a").forEach(a => { a.tabIndex = -1; });
+		this.pointFrom(this.now);
 		this.now.scrollTop = 0;
 		this.status.textContent = this.placeWords() + ". " +
 		    [...this.now.querySelectorAll(".step a, .step li, .diag")]
