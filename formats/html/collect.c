@@ -13,6 +13,8 @@
  *	x	cell, kind, cell, kind, ... of removed pieces
  *	w	number of conflicts of the step so far, if another follows
  *	g	cell, group, cell, group, ...: groups count from 1, 0 is none
+ *	f	target, seat, target, seat, ...: who gets a tribe on a free
+ *		cell; seats count from 1, 0 is none; targets are those of `l`
  *	q	lists of a group and its text
  *	l	cells to which the piece of the step could go: see
  *		html_targets()
@@ -246,20 +248,25 @@ put_contents(struct buf *out, struct html_game *g,
     const struct tes_scene *scene)
 {
 	struct buf changed = { 0 }, new = { 0 }, left = { 0 }, grouped = { 0 };
+	struct buf held = { 0 };
 
 	add_contents(g, scene, &changed, &new, &grouped);
 	look_at_traces(g, scene, &left);
 	put_list(out, "c", &changed);
 	put_list(out, "n", &new);
 	put_list(out, "x", &left);
+	html_holders(&held, g, scene);
 	put_list(out, "g", &grouped);
+	put_list(out, "f", &held);
 	html_group_texts(out, g, scene);
 	g->out_of_memory |= changed.out_of_memory | new.out_of_memory |
-	    left.out_of_memory | grouped.out_of_memory;
+	    left.out_of_memory | grouped.out_of_memory |
+	    held.out_of_memory;
 	buf_release(&changed);
 	buf_release(&new);
 	buf_release(&left);
 	buf_release(&grouped);
+	buf_release(&held);
 }
 
 /* Writes seats and supplies, which the page shows beside the board. */

@@ -99,6 +99,8 @@ struct html_game {
 	/* names of cells that pieces could be placed on */
 	const char **target;
 	size_t targets, targets_cap;
+	/* for each target: the seat, from 1, that a tribe would join; or 0 */
+	uint8_t *holder;
 	struct html_variation *variation;
 	size_t variations;
 	uint32_t stops;
@@ -161,6 +163,12 @@ void html_group_texts(struct buf *out, struct html_game *g,
 void html_groups(struct html_page *page, const struct tes_scene *scene);
 /* Writes the table of a step's conflicts, if any. */
 void html_conflicts(struct html *h, const struct tes_history_step *step);
+/*
+ * Appends each target, as a number, whose holder has changed, with the number
+ * of the seat, from 1; 0: none.
+ */
+void html_holders(struct buf *out, struct html_game *g,
+    const struct tes_scene *scene);
 /* Finds the legal moves of the next step. */
 void html_find_legal(struct html_page *page, const struct tes_judge *judge,
     const struct tes_event *event);

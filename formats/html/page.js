@@ -14,6 +14,7 @@ const KEYS = [
 	["v, u", "play a variation of the turn; back to the game"],
 	["c", "close-up: show only the occupied part of the board"],
 	["k", "outlines of kingdoms or villages"],
+	["f", "in GODS: whom a tribe on a free cell would join"],
 	["l", "legal cells of the next piece"],
 	["d", "theme: dark, light, or that of the system"],
 	["?", "show this list"],
@@ -162,6 +163,7 @@ const actions = {
 	u: () => game.leave(),
 	c: () => game.inputs.near.click(),
 	k: () => game.inputs.groups && game.inputs.groups.click(),
+	f: () => game.inputs.holders && game.inputs.holders.click(),
 	l: () => game.inputs.targets.click(),
 };
 

@@ -1,6 +1,6 @@
 /*
  * targets.c - lists the cells on which the piece of each step could legally be
- * placed, or moved to.
+ * placed, or moved to; and the seats that tribes on free cells would join.
  */
 #include <string.h>
 
@@ -129,6 +129,46 @@ html_targets(struct buf *out, struct html_page *page,
 	for (size_t i = 0; i < last; i++)
 		buf_putc(out, "0123456789abcdef"[bits[i]]);
 	buf_putc(out, '"');
+}
+
+/* Returns the number of a seat, from 1; 0 for NULL. */
+static uint8_t
+number_of(const struct html_game *g, const char *seat)
+{
+	for (uint32_t i = 0; seat && i < g->seats; i++)
+		if (html_same(g->seat[i].name, seat))
+			return (uint8_t)(i + 1);
+	return 0;
+}
+
+void
+html_holders(struct buf *out, struct html_game *g,
+    const struct tes_scene *scene)
+{
+	uint8_t now[TARGETS_MAX] = { 0 };
+
+	if (!g->holder && scene->free_cell_count > 0) {
+		g->holder = arena_array(&g->arena, TARGETS_MAX, 1);
+		g->out_of_memory |= !g->holder;
+	}
+	if (!g->holder)
+		return;
+	for (uint32_t i = 0; i < scene->free_cell_count; i++) {
+		const struct tes_free_cell *cell = scene->free_cell[i];
+		const uint8_t holder = number_of(g, cell->seat);
+		const size_t k = holder ? target_of(g, cell->cell) :
+					  TARGETS_MAX;
+
+		if (k < TARGETS_MAX)
+			now[k] = holder;
+	}
+	g->work += scene->free_cell_count;
+	for (size_t k = 0; k < g->targets; k++)
+		if (now[k] != g->holder[k]) {
+			json_put_number(out, NULL, (int64_t)k);
+			json_put_number(out, NULL, now[k]);
+			g->holder[k] = now[k];
+		}
 }
 
 void

@@ -595,6 +595,39 @@ async function targets()
 	}
 }
 
+/* Whom a tribe on a free cell joins is what the next turns say. */
+async function holders()
+{
+	const record = "samples/wednesday-club.yaml";
+	const page = await open(pageOf("holders", record), "#t4.2");
+	const badges = () => page.locator(".holding use").count();
+
+	same("none at first", await badges(), 0);
+	await page.keyboard.press("f");
+	const at = await badges();
+	holds("there are some: " + at, at > 3);
+	/* Turn 4.3 places a tribe on -2,-2, which joins blue. */
+	const looks = await page.evaluate(() => {
+		const text = [...document.querySelectorAll(".board text")]
+		    .find(e => e.textContent === "-2,-2");
+		const box = text.closest("g.c, .free > g")
+		    .getBoundingClientRect();
+
+		return [...document.querySelectorAll(".holding use")].filter(e => {
+			const b = e.getBoundingClientRect();
+			const x = b.left + b.width / 2, y = b.top + b.height / 2;
+
+			return x > box.left && x < box.right && y > box.top &&
+			    y < box.bottom;
+		}).map(e => e.getAttribute("href"));
+	});
+	same("who holds -2,-2", looks, ["#l1"]);
+	await go(page, "#t20");
+	await go(page, "#t4.2");
+	same("again", await badges(), at);
+	await close(page);
+}
+
 /* A click on a cell tells how it became what it is. */
 async function stories()
 {
@@ -1257,6 +1290,7 @@ async function main()
 	await test("outlines", outlines);
 	await test("targets", targets);
 	await test("stories", stories);
+	await test("free cells", holders);
 	await test("charts", charts);
 	await test("all charts", allCharts);
 	await test("without scrolling", fold);

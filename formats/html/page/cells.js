@@ -28,6 +28,8 @@ class Cells extends Board {
 		}
 		this.arrows = this.board.appendChild(draw("g",
 		    { class: "arrows", "aria-hidden": "true" }));
+		this.holding = this.board.appendChild(draw("g",
+		    { class: "holding", "aria-hidden": "true" }));
 		this.story = make("aside", "story");
 		this.story.hidden = true;
 		this.board.addEventListener("click", e => this.tellOf(e.target));
@@ -94,6 +96,27 @@ class Cells extends Board {
 			this.arrows.append(draw("path", { d, class: "halo" }),
 			    draw("path", { d }));
 		}));
+	}
+
+	/* Badges of the seats that a tribe on a free cell would join. */
+	showHolders()
+	{
+		const { targets, seats } = this.data;
+
+		this.holding.replaceChildren();
+		if (!this.wants.holders)
+			return;
+		this.holders.forEach((seat, k) => {
+			const { i, g } = this.named.get(targets[k]) || {};
+
+			if (!seat || !g || (i !== undefined && this.kinds[i]))
+				return;
+			const at = i === undefined ? g.getAttribute("transform")
+			    .match(/-?\d+/g) : this.cells[i].at;
+			this.holding.append(draw("use", { href: "#" + this.id +
+			    "l" + seats[seat - 1].look, transform: "translate(" +
+			    at[0] + " " + (Number(at[1]) + 13) + ") scale(.4)" }));
+		});
 	}
 
 	/* Everything that was on cell i (undefined: never anything). */

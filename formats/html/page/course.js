@@ -29,8 +29,9 @@ class Course extends Cells {
 
 		this.kinds = [];
 		this.groupOf = [];
-		this.main = this.readTrack(this.data.stops, start, this.kinds,
-		    this.groupOf);
+		this.holders = [];
+		this.main = this.readTrack(this.data.stops, start, [this.kinds,
+			this.groupOf, this.holders]);
 		this.stops = this.main.stops;
 		this.track = this.main;
 		this.branches = new Map();
@@ -43,7 +44,7 @@ class Course extends Cells {
 	 * A game or a variation: each stop gets all that it has, and what it
 	 * takes back.  A station is a stop where the slider stops.
 	 */
-	readTrack(stops, before, kinds, groups)
+	readTrack(stops, before, [kinds, groups, holders])
 	{
 		const track = { stops, stations: [] };
 		let steps = 0;
@@ -53,6 +54,7 @@ class Course extends Cells {
 			stop.index = i;
 			stop.number = stop.s && !stop.w ? ++steps : undefined;
 			stop.g = stop.g || [];
+			stop.f = stop.f || [];
 			stop.q = stop.q ? new Map([...before.q, ...stop.q]) :
 			    before.q;
 			stop.c = stop.c || [];
@@ -63,6 +65,7 @@ class Course extends Cells {
 			stop.k = stop.k || before.k;
 			stop.u = change(kinds, stop.c);
 			stop.ug = change(groups, stop.g);
+			stop.uf = change(holders, stop.f);
 			/* The end of a turn is where its last step is. */
 			if (i === 0 || stop.e || stop.s || stop.t !== before.t)
 				track.stations.push(stop);
@@ -80,15 +83,14 @@ class Course extends Cells {
 		if (branch && !branch.stops) {
 			const base = this.stops.findLast(
 			    s => s.t < turn && !s.e);
-			const kinds = [], groups = [];
+			const lists = [[], [], []];
 
-			for (const { c, g } of this.stops.slice(0,
-			    base.index + 1)) {
-				change(kinds, c);
-				change(groups, g);
-			}
+			for (const { c, g, f } of this.stops.slice(0,
+			    base.index + 1))
+				[c, g, f].forEach((pairs, i) =>
+				    change(lists[i], pairs));
 			Object.assign(branch, { base },
-			    this.readTrack(branch.data, base, kinds, groups));
+			    this.readTrack(branch.data, base, lists));
 			branch.stops.forEach(s => { s.track = branch; });
 		}
 		return branch;
@@ -150,6 +152,7 @@ class Course extends Cells {
 
 			change(this.kinds, to.c, dirty);
 			change(this.groupOf, to.g);
+			change(this.holders, to.f);
 		}
 		while (this.at > stop.index)
 			this.undo(this.track.stops[this.at--], dirty);
@@ -159,6 +162,7 @@ class Course extends Cells {
 	{
 		change(this.kinds, stop.u, dirty);
 		change(this.groupOf, stop.ug);
+		change(this.holders, stop.uf);
 	}
 
 	/* The stop before the step or turn that is shown. */

@@ -42,7 +42,8 @@ class Game extends Course {
 		this.words = make("div", "unseen");
 		this.words.id = this.id + "words";
 		this.board.setAttribute("aria-describedby", this.words.id);
-		this.wants = { near: false, targets: false, groups: true };
+		this.wants = { near: false, targets: false, groups: true,
+			holders: false };
 		this.inputs = {};
 		this.findCells();
 		this.groups = new Groups(this);
@@ -162,6 +163,9 @@ class Game extends Course {
 		    this.choice("near", "close-up",
 			"Close-up: only where something lies",
 			() => this.showFrame()),
+		    ...this.stops.some(s => s.f.length) ? [this.choice("holders",
+			"free cells", "Whom a tribe on a free cell would join",
+			() => this.showHolders())] : [],
 		    this.choice("targets", "legal",
 			"Legal cells of the next piece",
 			() => this.showTargets())];
@@ -251,6 +255,7 @@ class Game extends Course {
 		this.showFrame();
 		this.showTargets();
 		this.showArrows();
+		this.showHolders();
 		this.groups.show();
 		this.showBeside();
 		this.showPlace();
