@@ -13,6 +13,7 @@
 
 enum {
 	SIDE = 64,      /* cells are found by the low bits of x and y */
+	COORDINATE_MAX = 1 << 30,
 	UNKNOWN = 0,    /* owners, otherwise their place in turn order */
 	ABSENT = 99     /* of a seat that does not play */
 };
@@ -237,6 +238,9 @@ decode(struct match *m, const struct boards_game *game)
 			break;
 		x += (uint32_t)boards_signed(dx);
 		y += (uint32_t)boards_signed(dy);
+		if (x + COORDINATE_MAX > 2u * COORDINATE_MAX ||
+		    y + COORDINATE_MAX > 2u * COORDINATE_MAX)
+			return false; /* the index is damaged */
 		ever |= m->now->items[*at];
 		if (!add_change(m, (int32_t)x, (int32_t)y, *at++))
 			return false;

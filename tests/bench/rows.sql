@@ -5,5 +5,6 @@ BEGIN;
 CREATE TABLE game AS SELECT * FROM old.game;
 CREATE TABLE player AS SELECT * FROM old.player;
 CREATE TABLE line AS SELECT * FROM old.line;
+CREATE TABLE boards AS SELECT * FROM old.boards;
 CREATE TABLE posting AS SELECT * FROM old.posting;
 COMMIT;

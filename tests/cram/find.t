@@ -369,6 +369,14 @@ An index can be damaged.
   $ sqlite3 bad.db "update game set players = 99, offset = -5, length = 1e12;
   >     update line set keys = x'00'; update segment set bits = 200;
   >     update posting set entries = x'000102'; delete from player where id = 9"
+  $ tessera-find bad.db --pattern='temple 0,0; temple 1,0' -c
+  3
+  $ for n in 1 2 20 200; do
+  >     sqlite3 bad.db "update boards set changes =
+  >         substr(changes, 1, 136) || randomblob($n)"
+  >     tessera-find bad.db --pattern='temple of red 0,0; any 1,0' -c >hits.txt
+  >     [ $? -le 1 ] || echo crashed
+  > done
   $ tessera-find bad.db | wc -l
   3
   $ tessera-find bad.db --duplicates
