@@ -149,6 +149,19 @@ A letter is any player, another letter another one; a seat is that player.
   usage: tessera-find [OPTION]... INDEX
   [2]
 
+With other conditions, and from a turn on.
+
+  $ tessera-find --pattern='temple of a 0,0; desert 1,0' --player=xavier club.db
+  league.yaml:13: record 1, turn 1: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
+  league.yaml:151: record 3, turn 14: Xavier 17 (won), \xc3\x9cmit 13; 2011-05-13; Club league, cup evening; third place (esc)
+  $ tessera-find --pattern='temple of a 0,0; desert 1,0' --turn=15.. \
+  >     --round=final club.db
+  league.yaml:209: record 4, turn 15: O'Brien 13 (won), Nadia 12; 2011-05-13; Club league, cup evening; final
+  $ tessera-find --pattern='tempel of a 0,0' club.db
+  tessera-find: --pattern: unknown value 'tempel' (did you mean 'temple'?); use tribe, green tribe, blue tribe, violet tribe, orange tribe, temple, desert, decay, farm, market, settlement, priest, farmer, trader, king, monument, monument, red, monument, blue, monument, green, monument, black, ziggurat, catastrophe, any, empty
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+
 Words that cannot be right are errors, and names that no game has are reported.
 
   $ for o in --game=god --edition=timbuktoo --ended=declard --step=tempel \
