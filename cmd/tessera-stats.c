@@ -37,6 +37,8 @@ static const struct cmd_option option[] = {
 	OPTION_COUNT(0, "top", top, "N",
 	    "number of openings to print, most frequent first (default 10); 0 "
 	    "for all"),
+	OPTION_FLAG(0, "unique", unique,
+	    "count a game once that was recorded several times"),
 	OPTION_FORMAT(format_word, "output format (default text)"),
 	OPTION_FLAG(0, "ascii", ascii, 
 	    "draw the bars of histograms with ASCII characters"),
@@ -78,6 +80,8 @@ struct result {
 	/* what to count of the game; NULL: it is not counted */
 	struct game_summary *summary;
 	bool is_broken;
+	struct unique_line *line; /* with --unique; or NULL */
+	uint64_t hash;            /* without: of its turns; 0: none */
 };
 
 /* Prints only the first error of a game; tessera-check prints all. */
@@ -97,6 +101,23 @@ show_first(struct stats *st, const struct game *game, const char *what)
 	fprintf(err, ", %sshown below\n", errors > 1 ? "the first " : "");
 	diag_print(&st->printer, err, tes_record_source(game->record),
 	    tes_diags_at(game->diags, i));
+}
+
+/* Sets that by which records of the same game are noticed. */
+static void
+identify(struct stats *st, const struct game *game, struct result *result)
+{
+	if (!st->options->unique) {
+		result->hash = unique_hash_turns(game->record);
+		return;
+	}
+	if (!st->judge)
+		st->judge = tes_judge_new();
+	if (st->judge)
+		result->line = unique_line_new(st->judge, game,
+		    &st->out_of_memory);
+	else
+		st->out_of_memory = true;
 }
 
 static bool
@@ -121,6 +142,7 @@ count_game(void *worker, struct game *game)
 		    "counted by the rules, not by the record's claims");
 	if (result->is_broken || !game->outcome)
 		return true;
+	identify(st, game, result);
 	if (!st->out_of_memory && stats_summarize(st, game))
 		result->summary = stats_copy_summary(st);
 	return result->summary != NULL;
@@ -133,6 +155,12 @@ print_game(void *ctx, const struct game_output *game)
 	const struct result *result = game->result;
 
 	game_put(game, NULL, 0);
+	const bool is_repeated = result->line ?
+	    unique_add_line(&st->seen, result->line, &st->out_of_memory) :
+	    unique_add_text(&st->seen, result->hash, &st->out_of_memory);
+	st->repeated += is_repeated;
+	if (is_repeated && st->options->unique)
+		return !st->out_of_memory;
 	st->games++;
 	st->skipped += result->is_broken;
 	if (result->summary)
@@ -144,12 +172,14 @@ static void
 free_result(void *result)
 {
 	free(((struct result *)result)->summary);
+	free(((struct result *)result)->line);
 }
 
 static void
 fini_worker(void *worker)
 {
 	stats_release_summary(worker);
+	tes_judge_free(((struct stats *)worker)->judge);
 }
 
 static void
@@ -166,9 +196,30 @@ read_options(struct stats *st)
 			st->needs |= stats_table[i].needs;
 }
 
+/* Reports games that were recorded more than once. */
+static void
+warn_repeated(const struct stats *st)
+{
+	const char *name = st->run->cmd->name;
+
+	if (st->repeated && st->options->unique)
+		fprintf(stderr, "%s: note: left out %" PRIu64 " record%s of "
+		    "games that are counted already\n", name, st->repeated,
+		    st->repeated == 1 ? "" : "s");
+	else if (st->repeated)
+		fprintf(stderr, "%s: note: %" PRIu64 " record%s the same turns "
+		    "as an earlier one; --unique counts a game once\n", name,
+		    st->repeated, st->repeated == 1 ? " has" : "s have");
+	if (st->seen.is_full && st->options->unique)
+		fprintf(stderr, "%s: too many games: not all were compared "
+		    "with each other\n", name);
+}
+
 static void
 finish(struct stats *st, bool is_all)
 {
+	warn_repeated(st);
+	unique_release(&st->seen);
 	if (st->room == 0)
 		fprintf(stderr, "%s: too many names: the rest are counted "
 		    "together as (others)\n", st->run->cmd->name);

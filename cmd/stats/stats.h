@@ -12,6 +12,7 @@
 #include "diag_print.h"
 #include "pipeline.h"
 #include "stats/dist.h"
+#include "stats/unique.h"
 #include "strtab.h"
 
 enum {
@@ -127,7 +128,7 @@ struct game_summary {
 struct stats_options {
 	int format, color, progress;
 	const char *edition, *by, *show;
-	bool players, ascii;
+	bool players, ascii, unique;
 	unsigned top, opening_turns, jobs;
 };
 
@@ -170,6 +171,9 @@ struct stats {
 	/* numbers of games; `games` includes skipped ones */
 	uint64_t games, finished, skipped;
 	uint64_t counted;
+	struct unique seen; /* games that were counted */
+	uint64_t repeated;  /* games that were counted, or left out, again */
+	struct tes_judge *judge; /* a worker's, for --unique; or NULL */
 	struct game_summary summary;
 	struct bytes text;
 	bool out_of_memory;

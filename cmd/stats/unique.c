@@ -1,0 +1,178 @@
+#include "stats/unique.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	ENOUGH = 8, /* turns after which different games would differ */
+	TEXTS_MAX = 1 << 20, /* games whose texts are compared */
+	LINES_MAX = 1 << 28, /* bytes of all lines that are compared */
+	FIRST_CAP = 1024
+};
+
+struct unique_line *
+unique_line_new(struct tes_judge *judge, const struct game *game,
+    bool *is_nomem)
+{
+	struct tes_diags *diags = tes_diags_new();
+	struct unique_line *line = NULL;
+
+	tes_judge_set_position_keys(judge, true);
+	if (!diags || tes_judge_record(judge, game->record, game->edition,
+		diags) > TES_INVALID) {
+		*is_nomem = true;
+		tes_diags_free(diags);
+		return NULL;
+	}
+	const struct tes_outcome *outcome = tes_judge_outcome(judge);
+	const size_t count = outcome->position_key_count;
+	if (count > ENOUGH) {
+		line = malloc(sizeof(*line) + count * sizeof(*line->key));
+		*is_nomem |= !line;
+	}
+	if (line) {
+		*line = (struct unique_line){ .count = count,
+			.hash = outcome->position_key[ENOUGH] };
+		memcpy(line->key, outcome->position_key,
+		    count * sizeof(*line->key));
+	}
+	tes_diags_free(diags);
+	return line;
+}
+
+/* Doubles the hash table of lines.  Returns false if out of memory. */
+static bool
+grow_lines(struct unique *u)
+{
+	const size_t cap = u->cap ? 2 * u->cap : FIRST_CAP;
+	struct unique_line **line = calloc(cap, sizeof(struct unique_line *));
+
+	if (!line)
+		return false;
+	for (size_t i = 0; i < u->cap; i++)
+		for (struct unique_line *l = u->line[i], *next; l; l = next) {
+			struct unique_line **head = &line[l->hash & (cap - 1)];
+
+			next = l->next;
+			l->next = *head;
+			*head = l;
+		}
+	free(u->line);
+	u->line = line;
+	u->cap = cap;
+	return true;
+}
+
+bool
+unique_add_line(struct unique *u, const struct unique_line *line,
+    bool *is_nomem)
+{
+	const size_t size = sizeof(*line) + line->count * sizeof(*line->key);
+
+	if (u->count == u->cap && !grow_lines(u)) {
+		*is_nomem = true;
+		return false;
+	}
+	struct unique_line **head = &u->line[line->hash & (u->cap - 1)];
+	for (const struct unique_line *l = *head; l; l = l->next) {
+		const size_t count = l->count < line->count ? l->count :
+		    line->count;
+
+		if (memcmp(l->key, line->key, count * sizeof(*l->key)) == 0)
+			return true;
+	}
+	u->used += size;
+	u->is_full |= u->used > LINES_MAX;
+	struct unique_line *copy = u->is_full ? NULL : malloc(size);
+	*is_nomem |= !copy && !u->is_full;
+	if (!copy)
+		return false;
+	memcpy(copy, line, size);
+	copy->next = *head;
+	*head = copy;
+	u->count++;
+	return false;
+}
+
+uint64_t
+unique_hash_turns(const struct tes_record *record)
+{
+	const uint32_t turns = tes_record_turn_count(record);
+	uint64_t hash = turns, word;
+	size_t len;
+	const char *text = tes_source_text(tes_record_source(record), &len);
+
+	if (turns < ENOUGH)
+		return 0;
+	const size_t begin = tes_record_turn(record, 0)->span.begin;
+	const size_t end = tes_record_turn(record, turns - 1)->span.end;
+	for (size_t i = begin; text && end <= len && i < end;
+	     i += sizeof(word)) {
+		word = 0;
+		memcpy(&word, text + i,
+		    end - i < sizeof(word) ? end - i : sizeof(word));
+		hash = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+		hash ^= hash >> 32;
+	}
+	return hash;
+}
+
+/* Returns where a hash is in the table, or has to be added. */
+static uint64_t *
+find_text(const struct unique *u, uint64_t hash)
+{
+	size_t i = hash & (u->cap - 1);
+
+	while (u->text[i] && u->text[i] != hash)
+		i = (i + 1) & (u->cap - 1);
+	return &u->text[i];
+}
+
+static bool
+grow_texts(struct unique *u)
+{
+	struct unique more = { .cap = u->cap ? 2 * u->cap : FIRST_CAP };
+
+	more.text = calloc(more.cap, sizeof(*more.text));
+	if (!more.text)
+		return false;
+	for (size_t i = 0; i < u->cap; i++)
+		if (u->text[i])
+			*find_text(&more, u->text[i]) = u->text[i];
+	free(u->text);
+	u->text = more.text;
+	u->cap = more.cap;
+	return true;
+}
+
+bool
+unique_add_text(struct unique *u, uint64_t hash, bool *is_nomem)
+{
+	if (!hash)
+		return false;
+	if (2 * u->count >= u->cap && !grow_texts(u)) {
+		*is_nomem = true;
+		return false;
+	}
+	uint64_t *text = find_text(u, hash);
+	if (*text == hash)
+		return true;
+	u->is_full |= u->count >= TEXTS_MAX;
+	if (!u->is_full) {
+		*text = hash;
+		u->count++;
+	}
+	return false;
+}
+
+void
+unique_release(struct unique *u)
+{
+	for (size_t i = 0; u->line && i < u->cap; i++)
+		for (struct unique_line *l = u->line[i], *next; l; l = next) {
+			next = l->next;
+			free(l);
+		}
+	free(u->line);
+	free(u->text);
+}
