@@ -26,8 +26,8 @@ struct unique {
 
 /*
  * Judges the game of a worker with a judge that has no observers.  Returns the
- * line, which free() frees; NULL if it is too short to be compared, or if out of
- * memory.
+ * line, which free() frees; NULL if it is too short to be compared, or if
+ * memory runs out.
  */
 struct unique_line *unique_line_new(struct tes_judge *judge,
     const struct game *game, bool *is_nomem);
