@@ -12,6 +12,7 @@ clock is $CLOCK_STEP milliseconds later at each reading.
   $ cat games.yaml | takes 1000 tessera-stats --progress=always 2>&1 >/dev/null | shown
   tessera-stats: N game, N kB, N kB/s
   tessera-stats: N games, N kB, N kB/s
+  tessera-stats: note: N records have the same turns as an earlier one; --unique counts a game once
   $ cat games.yaml | takes 1000 tessera-diff --summary --progress=always - league.yaml 2>&1 >/dev/null | shown
   tessera-diff: N game, N kB, N kB/s
   tessera-diff: N games, N kB, N kB/s

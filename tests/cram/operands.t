@@ -32,6 +32,7 @@ All programs take them.
   $ tessera-score club | grep -c wins
   4
   $ tessera-stats club | sed -n 1p
+  tessera-stats: note: 1 record has the same turns as an earlier one; --unique counts a game once
   5 games: 4 finished, 1 unfinished
   $ tessera-replay --every=end club | grep -c '^Outcome'
   5
