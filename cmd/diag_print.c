@@ -173,7 +173,7 @@ put_correction(const struct diag_printer *printer, const struct excerpt *ex)
 	fprintf(ex->out, "%shelp:%s %s with which the ", printer->palette->help,
 	    printer->palette->off, is_short ? "make this change," :
 	    "run 'tessera repair' to see a change");
-	if (c->message && c->turn)
+	if (c->turn)
 		fprintf(ex->out, "game is valid up to turn %u", c->turn);
 	else
 		fputs("rest of the game is valid", ex->out);

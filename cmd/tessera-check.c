@@ -25,7 +25,8 @@ static const struct cmd_option option[] = {
 	    "(default 20; 0 for all)"),
 	OPTION_FLAG(0, "werror", werror, "treat warnings as errors"),
 	OPTION_FLAG(0, "no-corrections", no_corrections,
-	    "do not look for corrections of rule violations"),
+	    "do not look for corrections; after an illegal turn, check only "
+	    "the notation"),
 	OPTION_NAME(0, "explain", explain, "CODE", complete_codes,
 	    "explain a diagnostic code; 'list' lists all"),
 	OPTION_STDIN_NAME,
@@ -68,10 +69,14 @@ find_correction(struct check *check, const struct game *game)
 	if (!error || !check->search || !game->edition || !game->outcome ||
 	    tes_record_diag_is_claim(game->record, error))
 		return true;
-	if (tes_repair_record(check->search, game->record, game->edition) ==
-	    TES_NOMEM)
-		return false;
-	const struct tes_correction *c = tes_repair_at(check->search, 0);
+	const struct tes_correction *c = tes_judge_correction(game->judge);
+	/* An error of the whole game has no turn to go on from. */
+	if (!c && error->turn == 0) {
+		if (tes_repair_record(check->search, game->record,
+		    game->edition) == TES_NOMEM)
+			return false;
+		c = tes_repair_at(check->search, 0);
+	}
 	if (!c || (!c->is_sure && c->confirming_turn_count < 2))
 		return true;
 	check->printer.correction = c;
@@ -81,10 +86,13 @@ find_correction(struct check *check, const struct game *game)
 
 /* Validates a game, or an edition file. */
 static bool
-validate(struct game *game)
+validate(const struct check *check, struct game *game)
 {
-	if (!tes_record_is_edition(game->record))
+	if (!tes_record_is_edition(game->record)) {
+		tes_judge_set_corrections(game->judge,
+		    !check->options->no_corrections);
 		return game_judge(game);
+	}
 	tes_diags_clear(game->diags);
 	return edition_files_check(game->files, game->record, game->diags,
 	    &game->edition) <= TES_INVALID;
@@ -96,7 +104,7 @@ check_game(void *worker, struct game *game)
 	struct check *check = worker;
 	bool *is_invalid = game->result;
 
-	if (!validate(game))
+	if (!validate(check, game))
 		return false;
 	*is_invalid = check_is_invalid(check, game);
 	if (*is_invalid)

@@ -21,6 +21,12 @@ check_json(struct check *check, const struct game *game)
 	json_bool(&j, "valid", !check_is_invalid(check, game));
 	if (!tes_record_is_edition(game->record))
 		json_string(&j, "ended", o ? o->end_reason : NULL);
+	if (o && o->unchecked_turn) {
+		json_open(&j, "unchecked", '{');
+		json_number(&j, "from", o->unchecked_turn);
+		json_number(&j, "to", tes_record_turn_count(game->record));
+		json_close(&j, '}');
+	}
 	diag_print_json(&check->printer, &j, game);
 	json_end(&j);
 }

@@ -7,6 +7,7 @@
  * edit, without diagnostics, up to the next turn; and so on at each turn that
  * breaks a rule.  If no edit explains a turn, the rest is only parsed.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -98,24 +99,29 @@ correct_give_up(struct tes_judge *j)
 	j->rules->doubt(j->state);
 }
 
-/* Adds to the last error of a turn that the turns after it are not played. */
+/*
+ * Adds to the last error of a turn that the turns after it are not played, and
+ * why.
+ */
 static void
 note_unchecked(struct tes_judge *j, uint32_t turn)
 {
 	struct judge_run *run = &j->run;
-	struct tes_diag *error = diags_last_in(run->diags, turn);
 	const uint32_t last = (uint32_t)run->record->turns;
 	const uint32_t from = turn + 1;
-	const struct tes_span nowhere = { 0, 0 };
+	char why[80] = "corrections are switched off", turns[40];
 
-	if (from == last)
-		diag_note(run->diags, error, nowhere, "turn %u was not "
-		    "checked: nothing explains turn %u", (unsigned)last,
-		    (unsigned)turn);
-	else if (from < last)
-		diag_note(run->diags, error, nowhere, "turns %u to %u were not "
-		    "checked: nothing explains turn %u", (unsigned)from,
-		    (unsigned)last, (unsigned)turn);
+	if (from > last)
+		return;
+	j->outcome.unchecked_turn = from;
+	if (!j->never_corrects)
+		snprintf(why, sizeof(why), "no small change makes turn %u "
+		    "legal", (unsigned)turn);
+	snprintf(turns, sizeof(turns), from == last ? "turn %u was" :
+	    "turns %u to %u were", (unsigned)from, (unsigned)last);
+	diag_note(run->diags, diags_last_in(run->diags, turn),
+	    (struct tes_span){ 0, 0 }, "%s not checked, because %s", turns,
+	    why);
 }
 
 /*
@@ -142,6 +148,8 @@ make_plan(struct tes_judge *j, uint32_t i)
 	tes_repair_set_claims_as_notes(j->repair, run->notes_claims);
 	j->plan = repair_plan(j->repair, &j->played, run->edition, i,
 	    &run->out_of_memory);
+	if (j->plan && j->plans == 1)
+		j->correction = repair_first(j->repair, j->plan);
 	for (j->assumed = j->plan; j->assumed && j->assumed->from;)
 		j->assumed = j->assumed->from;
 	return j->plan != NULL;
@@ -233,6 +241,12 @@ report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
 	good = j->rules->turn(j->state, run, &j->played.turn[*i], j->next);
 	run->watch = watch;
 	return !good && !run->out_of_memory;
+}
+
+const struct tes_correction *
+tes_judge_correction(const struct tes_judge *j)
+{
+	return j->correction;
 }
 
 void

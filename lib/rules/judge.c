@@ -326,6 +326,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	j->turn = j->handled = j->plans = 0;
 	j->number = NULL;
 	j->plan = j->assumed = NULL;
+	j->correction = NULL;
 	j->played = *rec;
 	j->is_begun = j->is_sure = false;
 	j->is_assumed = false;
@@ -508,6 +509,12 @@ void
 tes_judge_set_position_keys(struct tes_judge *j, bool keys)
 {
 	j->wants_keys = keys;
+}
+
+void
+tes_judge_set_corrections(struct tes_judge *j, bool corrections)
+{
+	j->never_corrects = !corrections;
 }
 
 void

@@ -119,6 +119,7 @@ is_sure(const struct tes_repair *rep, const struct candidate *c)
 {
 	return c->is_thorough && c->edit.cost < EDIT_UNLIKELY &&
 	    !rep->is_claim && !rep->is_malformed &&
+	    !rep->search.is_malformed &&
 	    is_alone(rep, c) &&
 	    (confirmed(c) >= CONFIRMING || has_claim(rep, c));
 }

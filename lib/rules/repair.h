@@ -133,6 +133,12 @@ const struct chain *repair_plan(struct tes_repair *rep,
  * the record so corrected.
  */
 void repair_add(struct tes_repair *rep, const struct chain *chain);
+/*
+ * Returns the first correction of a chain, without what the judge says of it;
+ * NULL if out of memory.
+ */
+const struct tes_correction *repair_first(struct tes_repair *rep,
+    const struct chain *chain);
 /* Sets what the results have in common. */
 void repair_compare(struct tes_repair *rep);
 

@@ -42,24 +42,20 @@ by_place(const void *a, const void *b)
 	return x->span.end < y->span.end ? -1 : x->span.end > y->span.end;
 }
 
-void
-repair_add(struct tes_repair *rep, const struct chain *chain)
+/*
+ * Returns the next result, which is yet to be counted, with the edits of a
+ * chain; NULL if out of memory.
+ */
+static struct tes_correction *
+next_result(struct tes_repair *rep, const struct chain *chain)
 {
 	struct tes_correction *c = &rep->correction[rep->corrections];
 	struct tes_edit *edit =
 	    arena_array(&rep->arena, chain->edits, sizeof(*edit));
-	const struct tes_diag *error;
 
 	rep->trial.out_of_memory |= !edit;
-	if (!edit || !trial_set_turns(&rep->trial, chain->turn, chain->turns))
-		return;
-	const uint32_t broken = trial_judge(&rep->trial, &error);
-	/*
-	 * Drop a chain if the judge finds fewer turns valid than the search
-	 * did.
-	 */
-	if (chain->turns + 1 - broken > chain->left)
-		return;
+	if (!edit)
+		return NULL;
 	memcpy(edit, chain->edit, chain->edits * sizeof(*edit));
 	qsort(edit, chain->edits, sizeof(*edit), by_place);
 	*c = (struct tes_correction){
@@ -70,6 +66,26 @@ repair_add(struct tes_repair *rep, const struct chain *chain)
 		.sure_count = chain->sure,
 		.confirming_turn_count = chain->confirmed,
 	};
+	return c;
+}
+
+void
+repair_add(struct tes_repair *rep, const struct chain *chain)
+{
+	const struct tes_diag *error;
+
+	if (!trial_set_turns(&rep->trial, chain->turn, chain->turns))
+		return;
+	const uint32_t broken = trial_judge(&rep->trial, &error);
+	/*
+	 * Drop a chain if the judge finds fewer turns valid than the search
+	 * did.
+	 */
+	if (chain->turns + 1 - broken > chain->left)
+		return;
+	struct tes_correction *c = next_result(rep, chain);
+	if (!c)
+		return;
 	if (error) {
 		c->turn = error->turn;
 		c->step = error->step;
@@ -80,6 +96,17 @@ repair_add(struct tes_repair *rep, const struct chain *chain)
 		copy_standings(rep, c);
 	}
 	rep->of[rep->corrections++] = chain;
+}
+
+const struct tes_correction *
+repair_first(struct tes_repair *rep, const struct chain *chain)
+{
+	while (chain->mistakes > 1)
+		chain = chain->from;
+	struct tes_correction *c = next_result(rep, chain);
+	if (c && chain->left > 1)
+		c->turn = chain->turns + 2 - chain->left;
+	return c;
 }
 
 /* Returns whether two corrected games have the same winners. */

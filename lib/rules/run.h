@@ -90,8 +90,9 @@ struct tes_judge {
 	uint32_t *number; /* of its turns in the record; NULL: in order */
 	struct tes_repair *repair; /* finds corrections; or NULL */
 	const struct chain *plan; /* corrections of the rest; or NULL */
+	const struct tes_correction *correction; /* the first one; or NULL */
 	const struct chain *assumed; /* the part of `plan` in `played` */
-	bool never_corrects; /* play stops at the first error */
+	bool never_corrects; /* turns after an illegal one are only parsed */
 	uint32_t handled; /* turns of the record that were played or parsed */
 	unsigned plans; /* searches so far */
 	bool is_assumed; /* a correction is assumed */

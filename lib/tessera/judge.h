@@ -61,6 +61,11 @@ struct tes_outcome {
 	 */
 	const uint64_t *position_key;
 	uint32_t position_key_count;
+	/*
+	 * Number of the first of the turns whose steps were only parsed, as no
+	 * correction of an illegal turn was found; 0: all were played.
+	 */
+	uint32_t unchecked_turn;
 };
 
 /* Returns a new judge, or NULL if out of memory. */
@@ -145,6 +150,14 @@ TES_API void tes_judge_set_claims_as_notes(struct tes_judge *judge, bool notes);
  * next record on (default: no).
  */
 TES_API void tes_judge_set_position_keys(struct tes_judge *judge, bool keys);
+
+/*
+ * Sets whether the judge plays on after an illegal turn, from the likeliest
+ * correction, from the next record on (default: yes).  If not, the steps of
+ * later turns are only parsed, which is faster, and nothing is scored.
+ */
+TES_API void tes_judge_set_corrections(struct tes_judge *judge,
+    bool corrections);
 
 /*
  * Makes the judge play a variation, from the next record on: variation number

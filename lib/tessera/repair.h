@@ -103,6 +103,14 @@ TES_API const struct tes_correction *tes_repair_at(
     const struct tes_repair *rep, size_t i);
 
 /*
+ * Returns the correction of the first illegal turn of the judge's last record,
+ * from which it played on; NULL if there is none.  It has no message and no
+ * standings.  Valid until the judge begins another record.
+ */
+TES_API const struct tes_correction *tes_judge_correction(
+    const struct tes_judge *judge);
+
+/*
  * Stores the text of the record with correction i in *text, and its length in
  * *len; every other byte stays.  only_sure: applies only its mistakes before
  * the first one that is not sure.  The text is valid until the next call for

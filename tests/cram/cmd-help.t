@@ -43,7 +43,8 @@ Help is a result: it goes to standard output, and nothing to standard error.
         --max-errors=N        in text output, show at most N errors and N
                               warnings per record (default 20; 0 for all)
         --werror              treat warnings as errors
-        --no-corrections      do not look for corrections of rule violations
+        --no-corrections      do not look for corrections; after an illegal
+                              turn, check only the notation
         --explain=CODE        explain a diagnostic code; 'list' lists all
         --stdin-name=PATH     path of the file that standard input contains
     -j, --jobs=N              number of threads (default 1)

@@ -232,7 +232,7 @@ What cannot be asked for.
   tessera-repair: game.jsonl: only YAML can be corrected, not jsonl; convert it with 'tessera-convert game.jsonl'
   [2]
 
-tessera-check shows the first correction with the error, unless --no-corrections is given.
+tessera-check shows the first correction with the error, unless --no-corrections is given: then the rest is not checked.
 
   $ tessera-check -q one-explanation.yaml
   one-explanation.yaml:17:42: error[E1306]: cell not adjacent to any hex: 5,-3
@@ -254,6 +254,7 @@ tessera-check shows the first correction with the error, unless --no-corrections
      |                                          ^^^^^^^^^
      |
      = help: use 4,-3, the nearest free cell next to a hex
+     = note: turns 9 to 23 were not checked, because corrections are switched off
   
   [1]
   $ tessera-check --format=json two-explanations.yaml | jq -c '.diagnostics[].fixes'
