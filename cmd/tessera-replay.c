@@ -23,6 +23,7 @@ static const struct replay_format *const format[] = { &replay_text,
 	&replay_svg, &replay_png, &replay_html, &replay_lines,
 	&replay_lines };
 static const char *const cells_word[] = { "small", "large", NULL };
+static const char *const theme_word[] = { "light", "dark", NULL };
 static const char *const every_word[] = { "turn", "step", "end", NULL };
 
 #define OPTIONS struct replay_options
@@ -56,17 +57,29 @@ static const struct cmd_option option[] = {
 	    "private information (default: hide nothing)"),
 	OPTION_RECORD,
 	OPTION_FORMAT(format_word,
-	    "text, a picture of one position, an HTML page, or positions for "
-	    "programs (default text)"),
+	    "text, a picture, an HTML page, or positions for programs "
+	    "(default text)"),
 	OPTION_OUTPUT,
+	OPTION_FLAG(0, "board-only", board_only,
+	    "draw only the board, without caption, seats and signs",
+	    .requires = "format=svg format=png"),
+	OPTION_FLAG(0, "numbers", numbers,
+	    "write on each piece the number of the turn in which it came",
+	    .excludes = "position", .requires = "format=svg format=png"),
+	OPTION_WORD(0, "theme", theme, theme_word,
+	    "light or dark picture (default light)",
+	    .requires = "format=svg format=png"),
+	OPTION_NUMBER(0, "animate", animate, "N", 1, 60,
+	    "show the positions of a picture one after the other, N seconds "
+	    "each", .excludes = "turn position", .requires = "format=svg"),
 	OPTION_NUMBER(0, "width", width, "N", PNG_WIDTH_MIN, PNG_SIDE_MAX,
 	    "width of a png picture in pixels (default: that of the svg)"),
 	OPTION_WORD(0, "cells", cells, cells_word,
 	    "size of a text board's cells; large ones have edges (default "
 	    "small)"),
 	OPTION_FLAG(0, "groups", groups,
-	    "list kingdoms, or villages; with large cells, also mark them on "
-	    "the board"),
+	    "list kingdoms, or villages; in pictures and with large cells, "
+	    "also mark them on the board"),
 	OPTION_FLAG(0, "ascii", ascii, "draw with ASCII characters only",
 	    .excludes = "unicode"),
 	OPTION_FLAG(0, "unicode", unicode,
@@ -85,8 +98,8 @@ static const struct cmd cmd = {
 	.summary = "Show games turn by turn.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "\n"
-		 "A picture shows one position of one game: that of --turn, or "
-		 "the last.\n"
+		 "A picture shows one game: the position of --turn, those from "
+		 "--first-turn to\n--last-turn, or the last.\n"
 		 "--output requires svg, png or html.\n\n"
 		 "Exit status: 0 on success, 1 if a game that was shown is "
 		 "malformed or violates a\nrule, "
@@ -141,9 +154,9 @@ check_format(const struct replay *r, char *const *file)
 		    o->turn ? o->turn : "N");
 	if (!as->is_picture)
 		return;
-	if (o->first_turn || o->last_turn)
-		cmd_misuse(r->run, "a picture shows one position: use --turn, "
-		    "not --first-turn or --last-turn");
+	if (o->animate && !o->first_turn && !o->last_turn)
+		cmd_misuse(r->run, "--animate requires --first-turn or "
+		    "--last-turn");
 	if (file[0] && file[1])
 		cmd_misuse(r->run, "a picture shows one record: name one file");
 	if (as->is_binary && (!o->output || strcmp(o->output, "-") == 0) &&

@@ -1,61 +1,51 @@
 /*
  * svg.c - writes the last position of a game as an SVG picture.
  */
-#include <string.h>
-
 #include "format.h"
+#include "tessera/tools.h"
 
-static void
-put_part(struct buf *out, const struct tes_text *text)
-{
-	if (text->len == 0)
-		return;
-	buf_put(out, text->s, text->len);
-	buf_puts(out, ", ");
-}
-
-/*
- * Draws the last position to w->noted, with the caption "EVENT, DATE, at the
- * end".  ended: reason why the game ended; NULL if it did not.
- */
-static void
-draw_end(struct tes_writer *w, struct tes_judge *judge, const char *ended)
-{
-	const struct tes_scene *scene = tes_judge_scene(judge);
-	struct buf title = { 0 };
-	char *text = NULL;
-	size_t len;
-
-	put_part(&title, &w->rec->head.event);
-	put_part(&title, &w->rec->head.date);
-	buf_puts(&title, ended ? "at the end" : "as far as played");
-	if (scene && !title.out_of_memory &&
-	    tes_render_svg(scene, TES_RENDER_ALL, title.s, &text, &len) ==
-		TES_OK)
-		buf_put(&w->noted, text, len);
-	else
-		w->out_of_memory = true;
-	tes_text_free(text);
-	buf_release(&title);
-}
-
+/* Draws the end of the game; put() writes it. */
 static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
-	if (event->kind == TES_EVENT_END)
-		draw_end(ctx, judge, event->end_reason);
+	struct tes_writer *w = ctx;
+
+	if (event->kind != TES_EVENT_END)
+		return;
+	tes_picture_free(w->own);
+	w->own = tes_picture_new(TES_RENDER_ALL | TES_RENDER_CAPTION, 0);
+	if (w->own) {
+		tes_picture_watch(w->own, w->rec, judge, event, true);
+		/* The next record clears it; the picture remains until then. */
+		buf_puts(&w->noted, "drawn");
+	} else {
+		w->out_of_memory = true;
+	}
 }
 
 static enum tes_status
 put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
 {
+	char *text;
+	size_t len;
+
 	(void)ed;
-	(void)outcome;
 	if (w->rec != rec || w->noted.len == 0)
 		return TES_INVALID;
-	buf_put(&w->out, w->noted.s, w->noted.len);
+	if (outcome)
+		tes_picture_set_result(w->own, outcome);
+	if (tes_picture_draw(w->own, &text, &len) != TES_OK)
+		return TES_NOMEM;
+	buf_put(&w->out, text, len);
+	tes_text_free(text);
 	return TES_OK;
+}
+
+static void
+release(struct tes_writer *w)
+{
+	tes_picture_free(w->own);
 }
 
 static void
@@ -74,6 +64,7 @@ const struct tes_format format_svg = {
 	.is_shown = true,
 	.is_single = true,
 	.put = put,
+	.release = release,
 	.watch = watch,
 	.losses = losses,
 };

@@ -60,8 +60,10 @@ draw(struct replay *r, struct tes_position *pos)
 		good = put_text(r, scene, title);
 	else if (good && outfile_open(&r->file, r->run, r->options->output,
 	    false)) {
-		good = tes_render_svg(scene, TES_RENDER_ALL, title, &r->picture,
-		    &r->picture_len) == TES_OK;
+		r->picture = replay_new_picture(r);
+		r->is_reached = good = r->picture != NULL;
+		if (good)
+			tes_picture_add_scene(r->picture, scene, title);
 		r->as->finish(r);
 	}
 	free(title);

@@ -1,64 +1,63 @@
 /*
- * picture.c - draws one position of one game as SVG or PNG.
+ * picture.c - draws one position of one game, or some in a row, as SVG or PNG.
  */
-#include <inttypes.h>
-#include <stdlib.h>
-
 #include "png.h"
 #include "replay/replay.h"
 
-/*
- * Returns the title of a picture, "Wednesday club, 2004-06-05, turn 4 of blue",
- * which free() frees; NULL if out of memory.
- */
-static char *
-make_title(const struct replay *r, const struct tes_event *event)
+struct tes_picture *
+replay_new_picture(const struct replay *r)
 {
-	const struct tes_record_header *head =
-	    tes_record_header(r->game->record);
-	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
+	const struct replay_options *o = r->options;
+	unsigned flags = TES_RENDER_ALL | TES_RENDER_CAPTION;
 
-	if (!out)
-		return NULL;
-	if (head->event.len > 0)
-		fprintf(out, "%.*s, ", (int)head->event.len, head->event.s);
-	if (head->date.len > 0)
-		fprintf(out, "%.*s, ", (int)head->date.len, head->date.s);
-	if (event->kind == TES_EVENT_SETUP)
-		fputs("before turn 1", out);
-	else if (event->kind == TES_EVENT_END)
-		fputs(event->end_reason ? "at the end" : "as far as played",
-		    out);
-	else
-		fprintf(out, "turn %" PRIu32 "%s%s", event->turn,
-		    event->seat ? " of " : "",
-		    event->seat ? event->seat : "");
-	if (event->step > 0)
-		fprintf(out, ", step %" PRIu32, event->step);
-	if (fclose(out) == 0)
-		return text;
-	free(text);
-	return NULL;
+	if (o->board_only)
+		flags = TES_RENDER_BOARD;
+	if (o->numbers)
+		flags |= TES_RENDER_NUMBERS;
+	if (o->groups)
+		flags |= TES_RENDER_GROUPS;
+	if (o->theme == THEME_DARK)
+		flags |= TES_RENDER_DARK;
+	return tes_picture_new(flags, o->animate);
+}
+
+static bool
+has_passage(const struct replay_options *o)
+{
+	return o->first_turn || o->last_turn;
+}
+
+/* Returns whether the picture shows the position after this event. */
+static bool
+is_shown(const struct replay *r, const struct tes_event *event)
+{
+	const struct replay_options *o = r->options;
+
+	if (r->is_one)
+		return replay_is_wanted(r, event);
+	if (!has_passage(o) || o->every == EVERY_END)
+		return event->kind == TES_EVENT_END;
+	return event->kind == (o->every == EVERY_STEP ? TES_EVENT_STEP :
+							TES_EVENT_TURN) &&
+	    replay_shows(r, event->turn);
 }
 
 static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct replay *r = ctx;
+	const bool shown = is_shown(r, event);
 
-	if (r->is_done || !(r->is_one ? replay_is_wanted(r, event) :
-					event->kind == TES_EVENT_END))
+	if (r->is_done || !r->picture)
 		return;
-	const struct tes_scene *scene = tes_judge_scene(judge);
-	char *title = make_title(r, event);
-	if (!scene || !title ||
-	    tes_render_svg(scene, TES_RENDER_ALL, title, &r->picture,
-		&r->picture_len) != TES_OK)
-		cmd_nomem(r->run);
-	free(title);
-	r->is_reached = true;
+	r->is_reached |= shown;
+	r->positions += shown;
+	if (r->positions == TES_PICTURE_MAX + 1 && shown)
+		cmd_trouble(r->run, "a picture shows at most %d positions: "
+		    "use --first-turn and --last-turn", TES_PICTURE_MAX);
+	if (r->positions <= TES_PICTURE_MAX)
+		tes_picture_watch(r->picture, r->game->record, judge, event,
+		    shown);
 }
 
 static void
@@ -66,8 +65,12 @@ begin(struct replay *r, const struct game *game)
 {
 	r->game = game;
 	r->games++;
-	if (r->games == 1)
+	if (r->games == 1) {
+		r->picture = replay_new_picture(r);
+		if (!r->picture)
+			cmd_nomem(r->run);
 		return;
+	}
 	cmd_trouble(r->run, "%s has more than one record, but a picture "
 	    "shows one; choose it with --record", game->file);
 	r->is_done = true;
@@ -82,31 +85,43 @@ end(struct replay *r, const struct game *game)
 	diag_print_all(&r->printer, game);
 	if (!r->is_reached)
 		replay_report_missing(r);
+	else if (r->picture && game->outcome)
+		tes_picture_set_result(r->picture, game->outcome);
 }
 
 static bool
-put_svg(struct replay *r)
+put_svg(struct replay *r, const char *svg, size_t len)
 {
-	fwrite(r->picture, 1, r->picture_len, r->file.file);
+	fwrite(svg, 1, len, r->file.file);
 	return true;
 }
 
 static bool
-put_png(struct replay *r)
+put_png(struct replay *r, const char *svg, size_t len)
 {
-	return png_put(r->run, r->picture, r->picture_len, r->options->width,
-	    r->file.file);
+	return png_put(r->run, svg, len, r->options->width, r->file.file);
 }
 
 /* Writes the picture if there was exactly one game. */
 static void
-finish(struct replay *r, bool (*put)(struct replay *))
+finish(struct replay *r,
+    bool (*put)(struct replay *, const char *svg, size_t len))
 {
-	if (r->picture && !r->is_done && put(r))
+	char *svg = NULL;
+	size_t len;
+	bool good = r->is_reached && !r->is_done &&
+	    r->positions <= TES_PICTURE_MAX;
+
+	if (good && tes_picture_draw(r->picture, &svg, &len) != TES_OK) {
+		cmd_nomem(r->run);
+		good = false;
+	}
+	if (good && put(r, svg, len))
 		outfile_finish(&r->file, r->run);
 	else
 		outfile_abort(&r->file);
-	tes_text_free(r->picture);
+	tes_text_free(svg);
+	tes_picture_free(r->picture);
 }
 
 static void

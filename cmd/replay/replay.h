@@ -6,6 +6,7 @@
 #define REPLAY_H
 
 #include <sys/types.h>
+#include <tessera/tools.h>
 
 #include "diag_print.h"
 #include "outfile.h"
@@ -15,10 +16,13 @@ enum { EVERY_TURN, EVERY_STEP, EVERY_END };
 enum { FORMAT_TEXT, FORMAT_SVG, FORMAT_PNG, FORMAT_HTML, FORMAT_JSON,
 	FORMAT_POSITION };
 
+enum { THEME_LIGHT, THEME_DARK };
+
 struct replay_options {
-	int every, format, color, cells;
-	bool groups, ascii, unicode, lines, interactive, legal;
-	unsigned first_turn, last_turn, record, width;
+	int every, format, color, cells, theme;
+	bool groups, ascii, unicode, lines, interactive, legal, numbers,
+	    board_only;
+	unsigned first_turn, last_turn, record, width, animate;
 	const char *turn, *edition, *output, *view, *position;
 };
 
@@ -51,12 +55,8 @@ struct replay {
 	uint32_t turn, step;
 
 	struct outfile file; /* output file of formats with finish() */
-	/*
-	 * text of the SVG picture until finish() writes it; freed by
-	 * tes_text_free()
-	 */
-	char *picture;
-	size_t picture_len;
+	struct tes_picture *picture; /* until finish() writes it; or NULL */
+	unsigned positions; /* number of positions of the picture */
 	struct tes_writer *writer; /* writes HTML; or NULL */
 
 	uint64_t games; /* number of games that were begun */
@@ -97,7 +97,7 @@ struct replay_format {
 	 * format writes to standard output.
 	 */
 	void (*finish)(struct replay *r);
-	bool is_picture; /* it shows one position of one game */
+	bool is_picture; /* it shows positions of one game */
 	bool is_binary; /* it must not be written to a terminal */
 };
 
@@ -175,6 +175,11 @@ void replay_show_remarks(const struct label_sink *sink,
 /* Prints "1. blue (Bruno): villages 1, ..., total 12", without a newline. */
 void replay_put_standing(FILE *out, const struct tes_outcome *o,
     const struct tes_standing *s);
+/*
+ * Returns a new picture in the style of the options; NULL if out of memory.
+ */
+struct tes_picture *replay_new_picture(const struct replay *r);
+
 /* Returns what prints wrapped lines to standard output (turn.c). */
 struct label_sink replay_sink(struct replay *r, int indent);
 

@@ -1,17 +1,38 @@
 /*
- * svg.c - renders a scene as SVG 1.1, with integers only, and without embedded
- * fonts or style sheets.
- *
- * Boards are at the left, those far from the largest one below it; the side bar
- * is at the right.
+ * svg.c - renders parts of a scene as SVG 1.1: colours, the description, and
+ * the boards, those far from the largest one below it.
  */
-#include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "scene/svg.h"
 
-enum { MARGIN = 16, FAR_WIDTH = 640 };
+enum { FAR_WIDTH = 640 };
+
+const struct svg_theme svg_light = {
+	.ground = "#fff",
+	.ink = "#000",
+	.line = "#ccc",
+	.name = "#767676",
+	.terrain_name = "#555",
+	.panel = "#fafafa",
+	.panel_line = "#bbb",
+};
+
+const struct svg_theme svg_dark = {
+	.ground = "#14161a",
+	.ink = "#e9e7e2",
+	.line = "#454b55",
+	.name = "#9aa0aa",
+	.terrain_name = "#d5e0ec",
+	.panel = "#1d2025",
+	.panel_line = "#565d68",
+};
+
+const struct svg_theme *
+svg_theme_of(const struct svg *svg)
+{
+	return svg->theme ? svg->theme : &svg_light;
+}
 
 static const char *
 xml_special(uint32_t cp)
@@ -157,14 +178,9 @@ put_trace_words(struct buf *out, const struct tes_scene *scene)
 	buf_puts(out, has_any ? "." : "");
 }
 
-/* Writes a text description of the position, for screen readers. */
-static void
-put_desc(struct svg *svg, unsigned draw)
+void
+svg_describe(struct buf *out, const struct tes_scene *scene, unsigned draw)
 {
-	const struct tes_scene *scene = svg->scene;
-	struct buf *out = &svg->out;
-
-	buf_printf(out, "<desc id=\"tes-desc%s\">", svg->suffix);
 	buf_printf(out, "%lu cells are occupied.",
 	    (unsigned long)scene->content_count);
 	for (uint32_t i = 0; draw & TES_RENDER_SEATS && i < scene->panel_count;
@@ -179,13 +195,12 @@ put_desc(struct svg *svg, unsigned draw)
 	}
 	buf_puts(out, scene->content_count ? "." : "");
 	put_trace_words(out, scene);
-	buf_puts(out, "</desc>\n");
 }
 
 /* Functions for boards. */
 
-static struct svg_size
-board_size(const struct board *b, enum tes_grid grid)
+struct svg_size
+svg_board_size(const struct board *b, enum tes_grid grid)
 {
 	if (grid == TES_GRID_SQUARES)
 		return (struct svg_size){
@@ -211,18 +226,19 @@ put_far_boards(struct svg *svg, const struct boards *boards, int64_t top,
 
 	for (uint32_t i = 1; i < boards->boards; i++) {
 		const struct board *b = &boards->board[i];
-		const struct svg_size size = board_size(b, svg->scene->grid);
+		const struct svg_size size =
+		    svg_board_size(b, svg->scene->grid);
 
 		if (x > 0 && x + size.width > width) {
 			x = 0;
 			y += high;
 			high = 0;
 		}
-		svg_board(svg, b, MARGIN + x, y + CAPTION);
-		svg_caption(svg, b, MARGIN + x, y + CAPTION - 6);
+		svg_board(svg, b, SVG_MARGIN + x, y + CAPTION);
+		svg_caption(svg, b, SVG_MARGIN + x, y + CAPTION - 6);
 		const int64_t caption =
 		    FAR_MIN + 8 * (int64_t)strlen(b->content[0]->cell);
-		x += (size.width > caption ? size.width : caption) + MARGIN;
+		x += (size.width > caption ? size.width : caption) + SVG_MARGIN;
 		if (size.height + CAPTION > high)
 			high = size.height + CAPTION;
 		if (x > wide)
@@ -237,83 +253,14 @@ svg_boards(struct svg *svg, const struct boards *boards, int64_t top)
 	if (boards->boards == 0)
 		return (struct svg_size){ 0, top };
 	const struct svg_size main =
-	    board_size(&boards->board[0], svg->scene->grid);
+	    svg_board_size(&boards->board[0], svg->scene->grid);
 	const struct svg_size far = put_far_boards(svg, boards,
 	    top + main.height,
 	    main.width > FAR_WIDTH ? main.width : FAR_WIDTH);
 
-	svg_board(svg, &boards->board[0], MARGIN, top);
+	svg_board(svg, &boards->board[0], SVG_MARGIN, top);
 	return (struct svg_size){
 		main.width > far.width ? main.width : far.width,
 		far.height,
 	};
-}
-
-static void
-put_document(struct svg *svg, unsigned draw, const char *title,
-    const struct boards *boards)
-{
-	struct svg body = { .scene = svg->scene };
-	struct svg_size size = { 0, MARGIN };
-	int64_t sidebar = MARGIN;
-
-	memcpy(body.suffix, svg->suffix, sizeof(body.suffix));
-	if (draw & TES_RENDER_BOARD)
-		size = svg_boards(&body, boards, MARGIN);
-	const bool has_sidebar =
-	    draw & (TES_RENDER_SEATS | TES_RENDER_SUPPLIES | TES_RENDER_LEGEND);
-	if (has_sidebar) {
-		sidebar =
-		    svg_sidebar(&body, draw, size.width + 2 * MARGIN, sidebar);
-		size.width += MARGIN + SIDEBAR_WIDTH;
-	}
-	size.width += 2 * MARGIN;
-	size.height = (size.height > sidebar ? size.height : sidebar) + MARGIN;
-	buf_printf(&svg->out,
-	    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%lld\" "
-	    "height=\"%lld\" viewBox=\"0 0 %lld %lld\" role=\"img\" "
-	    "font-family=\"sans-serif\" aria-labelledby=\"tes-title%s\" "
-	    "aria-describedby=\"tes-desc%s\">\n<title id=\"tes-title%s\">",
-	    (long long)size.width, (long long)size.height,
-	    (long long)size.width, (long long)size.height, svg->suffix,
-	    svg->suffix, svg->suffix);
-	svg_word(&svg->out, title);
-	buf_puts(&svg->out, "</title>\n");
-	put_desc(svg, draw);
-	svg_patterns(svg);
-	buf_puts(&svg->out, "<rect width=\"100%\" height=\"100%\" "
-	    "fill=\"#fff\"/>\n");
-	if (body.out.out_of_memory)
-		svg->out.out_of_memory = true;
-	else
-		buf_put(&svg->out, body.out.s ? body.out.s : "", body.out.len);
-	buf_puts(&svg->out, "</svg>\n");
-	buf_release(&body.out);
-}
-
-enum tes_status
-svg_draw(const struct tes_scene *scene, unsigned draw, const char *title,
-    uint64_t game, unsigned n, char **text, size_t *len)
-{
-	struct svg svg = { .scene = scene };
-	struct boards boards;
-
-	if (n > 0)
-		snprintf(svg.suffix, sizeof(svg.suffix), "-%" PRIu64 "-%u",
-		    game, n);
-	if (boards_init(&boards, scene))
-		put_document(&svg, draw, title, &boards);
-	else
-		svg.out.out_of_memory = true;
-	boards_release(&boards);
-	*text = buf_detach(&svg.out, len);
-	buf_release(&svg.out);
-	return *text ? TES_OK : TES_NOMEM;
-}
-
-enum tes_status
-tes_render_svg(const struct tes_scene *scene, unsigned draw, const char *title,
-    char **text, size_t *len)
-{
-	return svg_draw(scene, draw, title, 0, 0, text, len);
 }

@@ -19,12 +19,26 @@ enum { SQUARE_SIDE = 46, EDGE = 22 };
  * its width without the name of the cell.
  */
 enum { CAPTION = 28, FAR_MIN = 160 };
-/* Width of the side bar. */
-enum { SIDEBAR_WIDTH = 332 };
+enum {
+	SVG_MARGIN = 16,
+	PANEL_WIDTH = 332, /* of a seat or a supply */
+	PANEL_GAP = 16
+};
+
+/* Colours of everything but pieces. */
+struct svg_theme {
+	const char *ground, *ink;
+	const char *line; /* outline of a free cell */
+	const char *name, *terrain_name; /* names of free cells */
+	const char *panel, *panel_line;
+};
+
+extern const struct svg_theme svg_light, svg_dark;
 
 struct svg {
 	struct buf out;
 	const struct tes_scene *scene;
+	const struct svg_theme *theme; /* NULL: svg_light */
 	/* Suffix of XML ids, as a page can have several pictures. */
 	char suffix[40];
 	/*
@@ -34,6 +48,14 @@ struct svg {
 	 */
 	void (*put_cell)(struct svg *svg, const struct tes_cell_content *s);
 	void *ctx; /* data for put_cell() */
+	bool has_outlines; /* outline groups (svg_groups.c) */
+	/*
+	 * Returns the number of the turn in which a piece came, which is
+	 * written in place of its cell's name; 0: none.  NULL: names are
+	 * written.
+	 */
+	uint32_t (*turn_of)(const struct svg *svg,
+	    const struct tes_cell_content *s);
 };
 
 /*
@@ -44,6 +66,9 @@ struct svg {
 enum tes_status svg_draw(const struct tes_scene *scene, unsigned draw,
     const char *title, uint64_t game, unsigned n, char **text, size_t *len);
 
+/* Returns the theme of a drawing. */
+const struct svg_theme *svg_theme_of(const struct svg *svg);
+
 struct svg_size {
 	int64_t width, height;
 };
@@ -53,17 +78,30 @@ void svg_text(struct buf *out, const char *s, size_t len);
 void svg_word(struct buf *out, const char *s);
 
 /*
+ * Returns how many bytes of a text fit in `width` pixels, if letters are about
+ * `letter` pixels wide (caption.c).
+ */
+size_t svg_fit(const char *s, size_t len, int64_t width, int letter);
+
+/*
  * Appends a description of a cell: "0,1: green tribe of red, new" or "B2: farm;
  * treasure, taken".
  */
 void svg_cell_words(struct buf *out, const struct tes_scene *scene,
     const struct tes_cell_content *s);
 
+/* Appends a description of the position in words, for screen readers. */
+void svg_describe(struct buf *out, const struct tes_scene *scene,
+    unsigned draw);
+
 /*
  * Defines the patterns of the scene's colours; those of all if svg->scene is
  * NULL.
  */
 void svg_patterns(struct svg *svg);
+
+/* Returns the size of a board, with a margin of empty hexagons. */
+struct svg_size svg_board_size(const struct board *b, enum tes_grid grid);
 
 /*
  * Draws all boards, the largest one first and the others below it.  Returns the
@@ -75,6 +113,13 @@ struct svg_size svg_boards(struct svg *svg, const struct boards *boards,
 /* Draw a board or a caption with its top left corner at x, y (svg_board.c). */
 void svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 void svg_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y);
+
+/*
+ * Draws a ring around cell x, y, which need not be on the board, whose top left
+ * corner is at `corner`.
+ */
+void svg_ring(struct svg *svg, const struct board *b, struct svg_size corner,
+    int64_t x, int64_t y);
 
 /* Draws a cell with its piece around 0,0. */
 void svg_cell(struct svg *svg, const struct tes_cell_content *s);
@@ -100,13 +145,19 @@ void svg_free(struct svg *svg, const char *cell,
     const struct tes_terrain *ground);
 void svg_taken_name(struct svg *svg, const char *cell, const char *more);
 
+/* Draws the outline of a group on one of its cells, around 0,0. */
+void svg_outline(struct svg *svg, const struct board *b,
+    const struct tes_cell_content *s);
+/* Explains the groups, from 0, y on.  Returns the bottom. */
+int64_t svg_group_key(struct svg *svg, int64_t width, int64_t y);
+
 /* Draws a badge around 0,0: the outline of a colour, with letters. */
 void svg_badge(struct svg *svg, const char *colour, const char *letters);
 
 /*
- * Draws seats, supplies and legend at x, y.  Returns the bottom
- * (svg_sidebar.c).
+ * Draws seats, supplies and legend in columns, from 0,0 on.  Returns the bottom
+ * (svg_panels.c).
  */
-int64_t svg_sidebar(struct svg *svg, unsigned draw, int64_t x, int64_t y);
+int64_t svg_panels(struct svg *svg, unsigned draw, int64_t width);
 
 #endif /* SCENE_SVG_H */

@@ -205,19 +205,139 @@ struct board_origin {
 	const struct board *board;
 };
 
-static void
-begin_cell(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
+static bool
+has_content(const struct board *b, int64_t x, int64_t y)
+{
+	const uint32_t i = board_find(b, x, y);
+
+	return i < b->content_count && b->content[i]->x == x &&
+	    b->content[i]->y == y;
+}
+
+/* A point of the picture. */
+struct point {
+	int64_t x, y;
+};
+
+/* Returns the origin of a board with its top left corner at x, y. */
+static struct board_origin
+origin_of(const struct svg *svg, const struct board *b, int64_t x, int64_t y)
+{
+	const bool squares = svg->scene->grid == TES_GRID_SQUARES;
+
+	return (struct board_origin){
+		.x = x + (squares ? EDGE + SQUARE_SIDE / 2 : 3 * HALF),
+		.y = y + (squares ? EDGE + SQUARE_SIDE / 2 : TALL + ROW),
+		.board = b,
+	};
+}
+
+/* Returns the centre of cell x, y. */
+static struct point
+centre_of(const struct svg *svg, const struct board_origin *at, int64_t x,
+    int64_t y)
 {
 	const struct board *b = at->board;
 	const enum tes_grid grid = svg->scene->grid;
 	const int64_t column = board_column(grid, x, y) - b->left;
 	const int64_t row = y - b->top;
 
+	return (struct point){
+		at->x + column *
+		    (grid == TES_GRID_SQUARES ? SQUARE_SIDE / 2 : HALF),
+		at->y + row * (grid == TES_GRID_SQUARES ? SQUARE_SIDE : ROW),
+	};
+}
+
+static void
+begin_cell(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
+{
+	const struct point c = centre_of(svg, at, x, y);
+
 	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
-	    (long long)(at->x + column *
-		(grid == TES_GRID_SQUARES ? SQUARE_SIDE / 2 : HALF)),
-	    (long long)(at->y + row *
-		(grid == TES_GRID_SQUARES ? SQUARE_SIDE : ROW)));
+	    (long long)c.x, (long long)c.y);
+}
+
+void
+svg_ring(struct svg *svg, const struct board *b, struct svg_size corner,
+    int64_t x, int64_t y)
+{
+	const struct board_origin at =
+	    origin_of(svg, b, corner.width, corner.height);
+	const char *path = svg->scene->grid == TES_GRID_SQUARES ?
+	    square_inside : hexagon_inside;
+
+	begin_cell(svg, &at, x, y);
+	buf_printf(&svg->out, "<path class=\"ring\" d=\"%s\" "
+	    "fill=\"none\" stroke=\"#fff\" stroke-width=\"8\"/><path d=\"%s\" "
+	    "fill=\"none\" stroke=\"#b3006b\" stroke-width=\"4\"/></g>\n",
+	    path, path);
+}
+
+/* Returns the square root of n, rounded down (Newton's method). */
+static int64_t
+square_root(int64_t n)
+{
+	int64_t root = n, next = (n + 1) / 2;
+
+	while (next < root) {
+		root = next;
+		next = (root + n / root) / 2;
+	}
+	return root;
+}
+
+/* Draws an arrow from the cell that a piece has left to the one it is on. */
+static void
+put_arrow(struct svg *svg, struct point from, struct point to)
+{
+	const int64_t dx = to.x - from.x, dy = to.y - from.y;
+	const int64_t length = square_root(dx * dx + dy * dy);
+	/* It begins at the ring around the origin, and ends near the centre. */
+	enum { RING = 17, NEAR = 12, HEAD = 13 };
+
+	if (length < RING + NEAR + HEAD)
+		return;
+	const struct point tip = { to.x - dx * NEAR / length,
+		to.y - dy * NEAR / length };
+	const struct point neck = { tip.x - dx * HEAD / length,
+		tip.y - dy * HEAD / length };
+	for (int i = 0; i < 2; i++)
+		buf_printf(&svg->out, "<path class=\"arrow\" "
+		    "d=\"M%lld %lldL%lld %lldM%lld %lldL%lld %lldL%lld %lld\" "
+		    "fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" "
+		    "stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n",
+		    (long long)(from.x + dx * RING / length),
+		    (long long)(from.y + dy * RING / length),
+		    (long long)tip.x, (long long)tip.y,
+		    (long long)(neck.x - dy * HEAD / length / 2),
+		    (long long)(neck.y + dx * HEAD / length / 2),
+		    (long long)tip.x, (long long)tip.y,
+		    (long long)(neck.x + dy * HEAD / length / 2),
+		    (long long)(neck.y - dx * HEAD / length / 2),
+		    i ? "#b3211c" : "#fff", i ? 3 : 6);
+}
+
+/* Draws the arrows of all pieces that were moved on this board. */
+static void
+put_arrows(struct svg *svg, const struct board_origin *at)
+{
+	const struct board *b = at->board;
+
+	for (uint32_t i = 0; i < svg->scene->removal_count; i++) {
+		const struct tes_removal *r = &svg->scene->removal[i];
+
+		if (!r->to_cell || !has_content(b, r->content->x,
+		    r->content->y))
+			continue;
+		for (uint32_t k = 0; k < b->content_count; k++)
+			if (strcmp(b->content[k]->cell, r->to_cell) == 0)
+				put_arrow(svg,
+				    centre_of(svg, at, r->content->x,
+					r->content->y),
+				    centre_of(svg, at, b->content[k]->x,
+					b->content[k]->y));
+	}
 }
 
 /*
@@ -233,6 +353,22 @@ svg_taken_name(struct svg *svg, const char *cell, const char *more)
 	    "stroke-width=\"2.5\" paint-order=\"stroke\"", more);
 	put_cell_name(svg, cell, svg->scene->grid == TES_GRID_SQUARES ? 20 : 22,
 	    look);
+}
+
+/* Writes the number of the turn in which a piece came. */
+static void
+put_turn(struct svg *svg, const struct tes_cell_content *s)
+{
+	const uint32_t turn = svg->turn_of(svg, s);
+
+	if (turn > 0)
+		buf_printf(&svg->out, "<text y=\"%d\" font-size=\"12\" "
+		    "font-weight=\"bold\" text-anchor=\"middle\" "
+		    "fill=\"#111\" stroke=\"#fff\" stroke-width=\"4\" "
+		    "stroke-linejoin=\"round\" paint-order=\"stroke\">%lu"
+		    "</text>",
+		    svg->scene->grid == TES_GRID_SQUARES ? 20 : 21,
+		    (unsigned long)turn);
 }
 
 static void
@@ -259,9 +395,13 @@ put_taken(struct svg *svg, const struct board_origin *at,
 		    terrain_at(svg->scene, s->x, s->y));
 	else
 		svg_cell(svg, s);
+	if (svg->has_outlines)
+		svg_outline(svg, at->board, s);
 	for (uint32_t i = 0; i < n; i++)
 		svg_trace(svg, &trace[i]);
-	if (!is_moved)
+	if (svg->turn_of && !is_free)
+		put_turn(svg, s);
+	else if (!is_moved)
 		svg_taken_name(svg, s->cell, "");
 	buf_puts(&svg->out, "</g>\n");
 }
@@ -272,25 +412,31 @@ put_ground(struct svg *svg, const struct tes_terrain *ground)
 {
 	const struct color_style *look =
 	    color_style_of(ground ? ground->color : NULL);
+	const bool is_dark = svg->theme == &svg_dark;
 
 	if (!ground || !ground->color)
 		return;
-	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>"
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"%s/>"
 	    "<path d=\"M-21-9q5.25-6 10.5 0t10.5 0t10.5 0t10.5 0"
 	    "M-21 12q5.25-6 10.5 0t10.5 0t10.5 0t10.5 0\" fill=\"none\" "
 	    "stroke=\"%s\" stroke-opacity=\".45\"/>", cell_path(svg),
-	    look->tint, look->strong);
+	    is_dark ? look->strong : look->tint,
+	    is_dark ? " fill-opacity=\".4\"" : "",
+	    is_dark ? look->tint : look->strong);
 }
 
-/* Draws a free cell with its name in light grey. */
 void
 svg_free(struct svg *svg, const char *cell, const struct tes_terrain *ground)
 {
+	const struct svg_theme *theme = svg_theme_of(svg);
+	char look[32];
+
 	put_ground(svg, ground);
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
-	    "stroke=\"#ccc\"/>", cell_path(svg));
-	put_cell_name(svg, cell, 3, ground && ground->color ?
-	    " fill=\"#555\"" : " fill=\"#767676\"");
+	    "stroke=\"%s\"/>", cell_path(svg), theme->line);
+	snprintf(look, sizeof(look), " fill=\"%s\"", ground && ground->color ?
+	    theme->terrain_name : theme->name);
+	put_cell_name(svg, cell, 3, look);
 }
 
 static void
@@ -304,15 +450,6 @@ put_free(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 	buf_puts(&svg->out, "</g>\n");
 	svg->out.out_of_memory |= name.out_of_memory;
 	buf_release(&name);
-}
-
-static bool
-has_content(const struct board *b, int64_t x, int64_t y)
-{
-	const uint32_t i = board_find(b, x, y);
-
-	return i < b->content_count && b->content[i]->x == x &&
-	    b->content[i]->y == y;
 }
 
 /* Returns whether a free hexagon is next to an occupied cell. */
@@ -367,12 +504,7 @@ void
 svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y)
 {
 	const enum tes_grid grid = svg->scene->grid;
-	const bool squares = grid == TES_GRID_SQUARES;
-	const struct board_origin at = {
-		.x = x + (squares ? EDGE + SQUARE_SIDE / 2 : 3 * HALF),
-		.y = y + (squares ? EDGE + SQUARE_SIDE / 2 : TALL + ROW),
-		.board = b,
-	};
+	const struct board_origin at = origin_of(svg, b, x, y);
 
 	buf_puts(&svg->out, svg->put_cell ? "<g class=\"free\">\n" : "");
 	for (int64_t r = board_first_row(b, grid);
@@ -381,7 +513,9 @@ svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y)
 	buf_puts(&svg->out, svg->put_cell ? "</g>\n" : "");
 	for (uint32_t i = 0; i < b->content_count; i++)
 		put_taken(svg, &at, b->content[i]);
-	if (squares)
+	if (!svg->put_cell)
+		put_arrows(svg, &at);
+	if (grid == TES_GRID_SQUARES)
 		put_axes(svg, &at);
 }
 

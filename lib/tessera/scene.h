@@ -427,9 +427,13 @@ enum tes_render {
 	TES_RENDER_ASCII = 1 << 4, /* ASCII only, except in names */
 	TES_RENDER_COLOR = 1 << 5, /* escape sequences for 256 colours, too */
 	TES_RENDER_LARGE = 1 << 8, /* cells with edges */
+	/* The following are for SVG only. */
+	TES_RENDER_CAPTION = 1 << 6, /* the title, above the board */
+	TES_RENDER_DARK = 1 << 7,    /* light letters on a dark ground */
 	/*
-	 * List kingdoms or villages after the supplies; with TES_RENDER_LARGE,
-	 * also outline the former and mark the tribes of the latter.
+	 * List kingdoms or villages after the supplies; in SVG and with
+	 * TES_RENDER_LARGE, also outline the former and mark the tribes of the
+	 * latter.
 	 */
 	TES_RENDER_GROUPS = 1 << 9
 };

@@ -9,6 +9,7 @@
 #define TESSERA_TOOLS_H
 
 #include "tessera/format.h"
+#include "tessera/scene.h"
 
 TES_BEGIN_DECLS
 
@@ -113,6 +114,66 @@ enum { TES_DISTANCE_MAX = 1000 };
  */
 TES_API unsigned tes_edit_distance(const char *written, size_t len,
     const char *word);
+
+/*
+ * A picture, as SVG, of positions of a game: of one, of several side by side,
+ * or of one after the other, as an animation.
+ */
+struct tes_picture;
+
+enum {
+	/* A flag beside those of enum tes_render: see tes_picture_watch(). */
+	TES_RENDER_NUMBERS = 1 << 16,
+	TES_PICTURE_MAX = 100 /* positions that are reasonable in a picture */
+};
+
+/*
+ * Returns a new picture, or NULL if out of memory.  flags is a combination of
+ * enum tes_render.  seconds: for how long an animation shows each position; 0:
+ * they are side by side.  All calls below can run out of memory, which
+ * tes_picture_draw() then returns.
+ */
+TES_API struct tes_picture *tes_picture_new(unsigned flags, unsigned seconds);
+
+/* Frees a picture; NULL is allowed. */
+TES_API void tes_picture_free(struct tes_picture *picture);
+
+/*
+ * Adds the judge's current position, if is_shown, with a caption.  With
+ * TES_RENDER_NUMBERS, the number of the turn in which a piece came is written
+ * in place of its cell's name; every event of the record must be passed then.
+ */
+TES_API void tes_picture_watch(struct tes_picture *picture,
+    const struct tes_record *rec, struct tes_judge *judge,
+    const struct tes_event *event, bool is_shown);
+
+/* Adds any position; title is that of the picture. */
+TES_API void tes_picture_add_scene(struct tes_picture *picture,
+    const struct tes_scene *scene, const char *title);
+
+/*
+ * Adds two positions side by side, in which the cells that differ are ringed,
+ * each with a line about it.
+ */
+TES_API void tes_picture_add_pair(struct tes_picture *picture,
+    const struct tes_scene *const scene[2], const char *const line[2]);
+
+/*
+ * Sets the title, and a number, from 1, that no other picture on the page has.
+ */
+TES_API void tes_picture_set_title(struct tes_picture *picture,
+    const char *title, uint64_t number);
+
+/* Adds who won to the caption if the end of the game is shown. */
+TES_API void tes_picture_set_result(struct tes_picture *picture,
+    const struct tes_outcome *outcome);
+
+/*
+ * Stores the picture in *text and its length in *len, as tes_render_svg().
+ * Returns TES_OK or TES_NOMEM.
+ */
+TES_API enum tes_status tes_picture_draw(struct tes_picture *picture,
+    char **text, size_t *len);
 
 TES_END_DECLS
 

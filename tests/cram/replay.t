@@ -547,6 +547,86 @@ keep another: copy club.svg there.
   [2]
   $ cmp whole.svg club.svg
 
+A passage: boards side by side, each with its steps, and seats once; or as an
+animation, of which a reader who wants no motion sees the last position.
+
+  $ words() { python3 -c '
+  > import sys, xml.dom.minidom as m
+  > for e in m.parse(sys.argv[1]).getElementsByTagName("text"):
+  >     if e.getAttribute("font-size") in ("18", "14", "16"):
+  >         print(" ".join(t.data for t in e.childNodes if t.nodeType == 3))' $1; }
+  $ tessera-replay --format=svg --from=7 --to=8 -o strip.svg club.yaml
+  $ words strip.svg
+  Wednesday club, 2004-06-05
+  Turn 7, red (Anna): draw violet desert; violet 2,-2?!;
+  desert 2,1
+  Turn 8, blue (Bruno): draw whirlwind whirlwind;
+  whirlwind 2,-3 to 1,-1!!; temple 2,-4
+  red
+  blue
+  Display
+  Left to draw
+  Signs
+  $ grep -o '<title id.*' strip.svg
+  <title id="tes-title">Wednesday club, 2004-06-05, turn 7 of red to turn 8 of blue</title>
+  $ tessera-replay --format=svg --every=step --from=8 --to=8 --board-only club.yaml >steps.svg
+  $ words steps.svg
+  $ grep -c '^<g transform="translate([0-9 ]*)">$' steps.svg
+  3
+  $ tessera-replay --format=svg --from=7 --to=8 --animate=3 -o moving.svg club.yaml
+  $ grep -o '<g class="tes-f.*\|<style.*' moving.svg
+  <style>.tes-f{visibility:hidden}.tes-f:last-child{visibility:visible}@media (prefers-reduced-motion:no-preference){.tes-f{animation:tes-f 6s step-end infinite}}svg:hover .tes-f{animation-play-state:paused}@keyframes tes-f{0%{visibility:visible}50.00%,100%{visibility:hidden}}</style>
+  <g class="tes-f" style="animation-delay:-6s">
+  <g class="tes-f" style="animation-delay:-3s">
+  $ words moving.svg
+  Wednesday club, 2004-06-05
+  Turn 7, red (Anna): draw violet desert; violet 2,-2?!; desert 2,1
+  red
+  blue
+  Display: nothing
+  Left to draw
+  Turn 8, blue (Bruno): draw whirlwind whirlwind; whirlwind 2,-3 to 1,-1!!; temple 2,-4
+  red
+  blue
+  Display
+  Left to draw
+  $ for o in '' '--theme=dark' '--groups' '--numbers' '--turn=8.2 --numbers'; do
+  >   tessera-replay --format=svg $o club.yaml >x.svg
+  >   python3 -c 'import xml.dom.minidom as m; m.parse("x.svg")'
+  >   sed 1,2d x.svg | cksum
+  > done
+  680647762 57989
+  4050644774 58199
+  20971020 66412
+  2093153640 59763
+  4268166422 29964
+  $ tessera-replay --format=svg --numbers --turn=8.2 club.yaml |
+  >   grep -o '<title>[^<]*<.*font-size="12"[^>]*>[0-9]*<' |
+  >   sed 's/<title>\([^<]*\)<.*>\([0-9]*\)</\1 = \2/'
+  1,-4: green tribe of red = 5
+  1,-3: orange tribe of red = 3
+  -2,-2: violet tribe of blue = 4
+  0,-2: desert = 6
+  1,-2: violet tribe of red = 3
+  2,-2: violet tribe of red = 7
+  -2,-1: temple of blue = 4
+  -1,-1: violet tribe of blue = 1
+  0,-1: blue tribe of red = 1
+  1,-1: desert, new = 8
+  2,0: violet tribe of blue = 6
+  0,1: orange tribe without a god = 2
+  2,1: desert = 7
+  $ tessera-replay --format=svg --from=1 --every=step -o none.svg $TOP/samples/tigris/tower.yaml
+  tessera-replay: a picture shows at most 100 positions: use --first-turn and --last-turn
+  [2]
+  $ tessera-replay --format=svg --from=70 -o none.svg club.yaml
+  tessera-replay: club.yaml: record 1 has no turn 70, only 30
+  [2]
+  $ tessera-replay --format=svg --groups --turn=8 club.yaml >village.svg
+  $ python3 -c 'import xml.dom.minidom as m; m.parse("village.svg")'
+  $ grep -c 'class="group"' village.svg
+  3
+
 The same in pixels: a PNG of the right size, whose colours are those of the
 drawing.
 
@@ -588,12 +668,12 @@ drawing.
   > END
   $ tessera-replay --format=png --turn=12 club.yaml >club.png
   $ head -1 club.svg | grep -o ' width="[0-9]*" height="[0-9]*"'
-   width="848" height="684"
+   width="848" height="737"
   $ python3 pixels.py club.png
-  848 x 684
+  848 x 737
   $ tessera-replay --format=png --width=300 --turn=12 -o small.png club.yaml
   $ python3 pixels.py small.png
-  300 x 242
+  300 x 261
   white most
   red some
   blue some
@@ -712,10 +792,17 @@ What cannot be done.
   tessera-replay: --lines cannot be combined with --format=svg
   tessera-replay: --lines cannot be combined with --legal
   tessera-replay: --lines cannot be combined with --legal
-  $ tessera-replay --format=svg --last-turn=4 club.yaml
-  tessera-replay: a picture shows one position: use --turn, not --first-turn or --last-turn
+  $ tessera-replay --format=svg --animate=2 club.yaml
+  tessera-replay: --animate requires --first-turn or --last-turn
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
+  $ for o in '--numbers' '--theme=dark' '--board-only --format=html' '--animate=2 --format=png'; do
+  >   tessera-replay $o club.yaml 2>&1 | head -n 1
+  > done
+  tessera-replay: --numbers requires --format=svg or --format=png
+  tessera-replay: --theme=dark requires --format=svg or --format=png
+  tessera-replay: --board-only requires --format=svg or --format=png
+  tessera-replay: --animate requires --format=svg
   $ tessera-replay -i club.yaml
   tessera-replay: --interactive: standard output is not a terminal
   [2]

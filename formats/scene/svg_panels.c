@@ -1,9 +1,8 @@
 /*
- * svg_sidebar.c - draws the side bar: seats, supplies and legend.
+ * svg_panels.c - draws seats, supplies and legend, in columns.
  */
 #include <string.h>
 
-#include "base/utf8.h"
 #include "scene/svg.h"
 
 enum {
@@ -15,7 +14,8 @@ enum {
 	HEAPS = 6,
 	/* letters of a pile's name up to which they have normal size */
 	HEAP_LETTERS = 8,
-	HEAP_WIDTH = SIDEBAR_WIDTH / HEAPS
+	HEAP_WIDTH = PANEL_WIDTH / HEAPS,
+	ENTRY_WIDTH = PANEL_WIDTH / 2 /* of an entry of the legend */
 };
 
 static void
@@ -34,24 +34,6 @@ put_label(struct svg *svg, int64_t x, int64_t y, int size, const char *more,
 	buf_puts(&svg->out, "</text>");
 }
 
-/* Returns how many bytes of a name fit in `room` pixels. */
-static size_t
-cut(const char *s, size_t len, int room)
-{
-	size_t i = 0;
-
-	while (i < len) {
-		uint32_t cp;
-		const unsigned n = utf8_decode(s + i, len - i, &cp);
-
-		room -= cp < 0x1100 ? NAME_LETTER : 2 * NAME_LETTER;
-		if (room < 0)
-			break;
-		i += n ? n : 1;
-	}
-	return i;
-}
-
 /*
  * Writes a player's name; if it does not fit, a part of it, with the name as
  * tooltip (<title>).
@@ -62,7 +44,7 @@ put_name(struct svg *svg, const struct tes_player_panel *v, int64_t x,
 {
 	const int room = NAME_ROOM - (v->is_active ? 50 : 0) -
 	    SEAT_LETTER * (int)strlen(v->seat);
-	const size_t len = cut(v->name.s, v->name.len, room);
+	const size_t len = svg_fit(v->name.s, v->name.len, room, NAME_LETTER);
 	const bool is_whole = len == v->name.len;
 
 	buf_puts(&svg->out, "<g>");
@@ -97,21 +79,23 @@ put_seat(struct svg *svg, const struct tes_player_panel *v, int64_t x,
 {
 	const int64_t rows = (v->counter_count + COUNTERS - 1) / COUNTERS;
 	const int64_t height = 36 + rows * 18 + 10;
+	const struct svg_theme *theme = svg_theme_of(svg);
 	char letters[] = { panel_letter(v), '\0' };
 
 	buf_printf(&svg->out,
 	    "<rect x=\"%lld\" y=\"%lld\" width=\"%d\" "
-	    "height=\"%lld\" rx=\"6\" fill=\"#fafafa\" stroke=\"%s\" "
-	    "stroke-width=\"%d\"/>\n",
-	    (long long)x, (long long)y, SIDEBAR_WIDTH, (long long)height,
-	    v->is_active ? "#111" : "#bbb", v->is_active ? 3 : 1);
+	    "height=\"%lld\" rx=\"6\" fill=\"%s\" stroke=\"%s\" "
+	    "stroke-width=\"%d\"/>\n", (long long)x, (long long)y,
+	    PANEL_WIDTH, (long long)height, theme->panel,
+	    v->is_active ? theme->ink : theme->panel_line,
+	    v->is_active ? 3 : 1);
 	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
 	    (long long)x + 22, (long long)y + 21);
 	svg_badge(svg, v->color, letters);
 	buf_puts(&svg->out, "</g>");
 	put_name(svg, v, x + 42, y + 26);
 	if (v->is_active)
-		put_label(svg, x + SIDEBAR_WIDTH - 8, y + 26, 11,
+		put_label(svg, x + PANEL_WIDTH - 8, y + 26, 11,
 		    " text-anchor=\"end\"", "to move");
 	for (uint32_t i = 0; i < v->counter_count; i++)
 		put_counter(svg, &v->counter[i],
@@ -132,6 +116,41 @@ put_small(struct svg *svg, const struct tes_cell_content *s, int64_t x,
 	buf_puts(&svg->out, "</g>");
 }
 
+/*
+ * Draws a pile of two colours, "black/blue", as a thumbnail in two halves.
+ * Returns false if it does not have two colours.
+ */
+static bool
+put_halves(struct svg *svg, const struct tes_pile *h, int64_t x, int64_t y)
+{
+	const char *slash = strchr(h->kind, '/');
+	const struct color_style *look[2] = { NULL };
+	char first[16];
+
+	if (!slash || (size_t)(slash - h->kind) >= sizeof(first))
+		return false;
+	memcpy(first, h->kind, (size_t)(slash - h->kind));
+	first[slash - h->kind] = '\0';
+	look[0] = color_style_of(first);
+	look[1] = color_style_of(slash + 1);
+	if (!*look[0]->name || !*look[1]->name)
+		return false;
+	for (int i = 0; i < 2; i++) {
+		const char letter[] = { h->symbol[i], '\0' };
+		const long long left = x + (i ? 0 : -12);
+
+		buf_printf(&svg->out, "<path d=\"M%lld %lldh12v24h-12z\" "
+		    "fill=\"%s\" stroke=\"#333\"/>", left,
+		    (long long)y - 12, look[i]->strong);
+		begin_text(svg, left + 6, y + 4, 12, " font-weight=\"bold\" "
+		    "text-anchor=\"middle\"");
+		buf_printf(&svg->out, "<tspan fill=\"%s\">", look[i]->ink);
+		svg_word(&svg->out, letter);
+		buf_puts(&svg->out, "</tspan></text>");
+	}
+	return true;
+}
+
 static void
 put_pile(struct svg *svg, const struct tes_pile *h, int64_t x, int64_t y)
 {
@@ -141,7 +160,8 @@ put_pile(struct svg *svg, const struct tes_pile *h, int64_t x, int64_t y)
 		.shape = h->shape,
 	};
 
-	put_small(svg, &s, x + HEAP_WIDTH / 2, y + 18);
+	if (!put_halves(svg, h, x + HEAP_WIDTH / 2, y + 18))
+		put_small(svg, &s, x + HEAP_WIDTH / 2, y + 18);
 	if (h->count != 1) {
 		begin_text(svg, x + HEAP_WIDTH / 2 + 15, y + 12, 12,
 		    " font-weight=\"bold\"");
@@ -169,22 +189,22 @@ put_supply(struct svg *svg, const struct tes_supply *supply, int64_t x,
 	return y + (supply->pile_count + HEAPS - 1) / HEAPS * 54 + 6;
 }
 
-/* The legend, in two columns. */
+/* The legend, in columns. */
 struct legend {
-	int64_t x, y;
-	uint32_t entries;
+	int64_t y;
+	uint32_t columns, entries;
 };
 
 static int64_t
 entry_x(const struct legend *to)
 {
-	return to->x + 14 + to->entries % 2 * (SIDEBAR_WIDTH / 2);
+	return 14 + to->entries % to->columns * ENTRY_WIDTH;
 }
 
 static int64_t
 entry_y(const struct legend *to)
 {
-	return to->y + 18 + to->entries / 2 * 36;
+	return to->y + 18 + to->entries / to->columns * 36;
 }
 
 /* Writes the explanation of a sign in the legend, to the right of the sign. */
@@ -310,9 +330,10 @@ put_legend_of_traces(struct svg *svg, struct legend *to)
 }
 
 static int64_t
-put_legend(struct svg *svg, int64_t x, int64_t y)
+put_legend(struct svg *svg, int64_t width, int64_t y)
 {
-	struct legend to = { .x = x, .y = y + 22 };
+	struct legend to = { .y = y + 22,
+		.columns = (uint32_t)(width / ENTRY_WIDTH) };
 	struct tes_cell_content s = { .symbol = "" };
 	bool has_new = false, has_doubt = false;
 
@@ -322,13 +343,18 @@ put_legend(struct svg *svg, int64_t x, int64_t y)
 		has_new |= content->is_new;
 		has_doubt |= content->is_uncertain;
 	}
-	put_label(svg, x, y + 16, 14, " font-weight=\"bold\"", "Signs");
+	put_label(svg, 0, y + 16, 14, " font-weight=\"bold\"", "Signs");
 	buf_putc(&svg->out, '\n');
 	put_legend_of(svg, &to, TES_SHAPE_TILE);
 	put_legend_of(svg, &to, TES_SHAPE_PIECE);
 	put_legend_of(svg, &to, TES_SHAPE_BLOCK);
 	put_legend_of_signs(svg, &to);
 	put_legend_of_grounds(svg, &to);
+	if (svg->turn_of) {
+		put_label(svg, entry_x(&to), entry_y(&to) + 4, 12,
+		    " font-weight=\"bold\" text-anchor=\"middle\"", "12");
+		put_words(svg, &to, "came in turn 12");
+	}
 	s.is_new = true;
 	if (has_new)
 		put_entry(svg, &to, &s, "new");
@@ -337,21 +363,62 @@ put_legend(struct svg *svg, int64_t x, int64_t y)
 	s.is_uncertain = true;
 	if (has_doubt)
 		put_entry(svg, &to, &s, "uncertain");
-	return to.y + (to.entries + 1) / 2 * 36;
+	return to.y + (to.entries + to.columns - 1) / to.columns * 36;
+}
+
+/* Panels in rows, from left to right. */
+struct flow {
+	int64_t width, y, bottom;
+	int64_t columns, column; /* column: that of the next panel, from 0 */
+};
+
+/* Returns the x coordinate of the next panel, whose top is flow->y. */
+static int64_t
+next_panel(struct flow *flow)
+{
+	if (flow->column == flow->columns) {
+		flow->column = 0;
+		flow->y = flow->bottom;
+	}
+	if (flow->columns == 1) {
+		flow->column++;
+		return 0;
+	}
+	return flow->column++ * (flow->width - PANEL_WIDTH) /
+	    (flow->columns - 1);
+}
+
+static void
+end_panel(struct flow *flow, int64_t bottom)
+{
+	if (bottom > flow->bottom)
+		flow->bottom = bottom;
 }
 
 int64_t
-svg_sidebar(struct svg *svg, unsigned draw, int64_t x, int64_t y)
+svg_panels(struct svg *svg, unsigned draw, int64_t width)
 {
 	const struct tes_scene *scene = svg->scene;
+	struct flow flow = { .width = width };
 
+	flow.columns = (width + PANEL_GAP) / (PANEL_WIDTH + PANEL_GAP);
 	for (uint32_t i = 0; draw & TES_RENDER_SEATS && i < scene->panel_count;
-	     i++)
-		y = put_seat(svg, &scene->panel[i], x, y);
+	     i++) {
+		const int64_t x = next_panel(&flow);
+
+		end_panel(&flow, put_seat(svg, &scene->panel[i], x, flow.y));
+	}
+	flow.column = flow.columns;
 	for (uint32_t i = 0;
-	     draw & TES_RENDER_SUPPLIES && i < scene->supply_count; i++)
-		y = put_supply(svg, &scene->supply[i], x, y + 4);
+	     draw & TES_RENDER_SUPPLIES && i < scene->supply_count; i++) {
+		const int64_t x = next_panel(&flow);
+
+		end_panel(&flow,
+		    put_supply(svg, &scene->supply[i], x, flow.y + 4));
+	}
+	if (svg->has_outlines && draw & TES_RENDER_LEGEND)
+		end_panel(&flow, svg_group_key(svg, width, flow.bottom));
 	if (draw & TES_RENDER_LEGEND)
-		y = put_legend(svg, x, y + 4);
-	return y;
+		end_panel(&flow, put_legend(svg, width, flow.bottom + 4));
+	return flow.bottom;
 }

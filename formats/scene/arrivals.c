@@ -1,0 +1,102 @@
+/* arrivals.c - remembers in which turn each piece came on its cell. */
+#include <stdlib.h>
+
+#include "base/array.h"
+#include "scene/picture.h"
+
+/* Hashes a string (FNV-1a); NULL: no string. */
+static uint64_t
+hash_word(uint64_t hash, const char *s)
+{
+	do {
+		hash ^= s && *s ? (unsigned char)*s : 0;
+		hash *= UINT64_C(1099511628211);
+	} while (s && *s++);
+	return hash;
+}
+
+/*
+ * Returns a hash of the piece without markers: a tile stays the same if it gets
+ * another owner.
+ */
+static uint64_t
+hash_piece(const struct tes_cell_content *s)
+{
+	uint64_t hash = UINT64_C(14695981039346656037);
+
+	hash = hash_word(hash, s->kind);
+	hash = hash_word(hash, s->color);
+	return s->shape == TES_SHAPE_TILE ? hash :
+					    hash_word(hash, s->owner_color);
+}
+
+/* Returns the index of the first arrival at cell x, y or after it. */
+static size_t
+find(const struct arrivals *a, int32_t x, int32_t y)
+{
+	size_t from = 0, to = a->count;
+
+	while (from < to) {
+		const size_t mid = from + (to - from) / 2;
+		const struct arrival *at = &a->arrival[mid];
+
+		if (at->y != y ? at->y < y : at->x < x)
+			from = mid + 1;
+		else
+			to = mid;
+	}
+	return from;
+}
+
+static const struct arrival *
+arrival_at(const struct arrivals *a, int32_t x, int32_t y)
+{
+	const size_t i = find(a, x, y);
+
+	return i < a->count && a->arrival[i].x == x && a->arrival[i].y == y
+	    ? &a->arrival[i]
+	    : NULL;
+}
+
+bool
+arrivals_update(struct arrivals *a, const struct tes_scene *scene,
+    uint32_t turn)
+{
+	struct arrival *next = array_reserve(a->spare, &a->spare_cap,
+	    (size_t)scene->content_count + 1, sizeof(*next));
+
+	if (!next)
+		return false;
+	for (uint32_t i = 0; i < scene->content_count; i++) {
+		const struct tes_cell_content *s = scene->content[i];
+		const struct arrival *before = arrival_at(a, s->x, s->y);
+		const uint64_t piece = hash_piece(s);
+		const bool is_same = before && before->piece == piece &&
+		    !is_replaced(scene, s);
+
+		next[i] = (struct arrival){ s->x, s->y, piece,
+			is_same ? before->turn : turn };
+	}
+	a->spare = a->arrival;
+	a->arrival = next;
+	const size_t cap = a->cap;
+	a->cap = a->spare_cap;
+	a->spare_cap = cap;
+	a->count = scene->content_count;
+	return true;
+}
+
+uint32_t
+arrivals_turn(const struct arrivals *a, int32_t x, int32_t y)
+{
+	const struct arrival *at = arrival_at(a, x, y);
+
+	return at ? at->turn : 0;
+}
+
+void
+arrivals_release(struct arrivals *a)
+{
+	free(a->arrival);
+	free(a->spare);
+}

@@ -1,0 +1,125 @@
+/*
+ * svg_groups.c - outlines the groups of a scene, such as kingdoms, and explains
+ * them.  A group has a letter, a colour and dashes, which it keeps in later
+ * positions.
+ */
+#include "scene/svg.h"
+
+/* A side of a cell: the neighbour there, and the line, inside of the cell. */
+struct side {
+	int x, y;
+	const char *line;
+};
+
+static const struct side square_side[] = {
+	{ 1, 0, "M21-22V22" },
+	{ -1, 0, "M-21-22V22" },
+	{ 0, -1, "M-22-21H22" },
+	{ 0, 1, "M-22 21H22" },
+	{ 0, 0, NULL },
+};
+
+static const struct side hexagon_side[] = {
+	{ 1, 0, "M24-14V14" },
+	{ -1, 0, "M-24-14V14" },
+	{ 1, -1, "M0-27L24-14" },
+	{ 0, -1, "M-24-14L0-27" },
+	{ 0, 1, "M24 14L0 27" },
+	{ -1, 1, "M0 27L-24 14" },
+	{ 0, 0, NULL },
+};
+
+static const char *const colour[] = { "#b3006b", "#00677a", "#8a4b00",
+	"#5b2fa8", "#1f6b1f", "#a3170f", "#3d3d3d" };
+enum { COLOURS = sizeof(colour) / sizeof(colour[0]) };
+static const char *const dashes[] = { "none", "9 4", "3 4" };
+
+static const char *
+colour_of(const struct tes_group *g)
+{
+	return colour[(g->id - 1) % COLOURS];
+}
+
+static const char *
+dashes_of(const struct tes_group *g)
+{
+	return dashes[(g->id - 1) / COLOURS % 3];
+}
+
+static char
+letter_of(const struct tes_group *g)
+{
+	return (char)('A' + (g->id - 1) % 26);
+}
+
+/* Returns the group of the piece on cell x, y of a board; 0: none. */
+static uint32_t
+group_at(const struct svg *svg, const struct board *b, int64_t x, int64_t y)
+{
+	const uint32_t i = board_find(b, x, y);
+
+	if (i == b->content_count || b->content[i]->x != x ||
+	    b->content[i]->y != y || removal_of(svg->scene, b->content[i]))
+		return 0;
+	return b->content[i]->group;
+}
+
+static void
+put_letter(struct svg *svg, const struct tes_group *g)
+{
+	buf_printf(&svg->out, "<text x=\"-20\" y=\"-9\" font-size=\"13\" "
+	    "font-weight=\"bold\" fill=\"%s\" stroke=\"#fff\" "
+	    "stroke-width=\"4\" stroke-linejoin=\"round\" "
+	    "paint-order=\"stroke\">%c</text>",
+	    colour_of(g), letter_of(g));
+}
+
+void
+svg_outline(struct svg *svg, const struct board *b,
+    const struct tes_cell_content *s)
+{
+	const struct side *side = svg->scene->grid == TES_GRID_SQUARES ?
+	    square_side : hexagon_side;
+	const uint32_t own = group_at(svg, b, s->x, s->y);
+	const struct tes_group *g = own ? svg->scene->group[own - 1] : NULL;
+
+	if (!g)
+		return;
+	for (int i = 0; i < 2; i++) {
+		buf_puts(&svg->out, "<path class=\"group\" d=\"");
+		for (const struct side *at = side; at->line; at++)
+			if (group_at(svg, b, (int64_t)s->x + at->x,
+				(int64_t)s->y + at->y) != own)
+				buf_puts(&svg->out, at->line);
+		buf_printf(&svg->out, "\" fill=\"none\" stroke=\"%s\" "
+		    "stroke-width=\"%d\" stroke-dasharray=\"%s\"/>",
+		    i ? colour_of(g) : "#fff", i ? 4 : 6,
+		    i ? dashes_of(g) : "none");
+	}
+	if (g->content_count > 0 && g->content[0]->x == s->x &&
+	    g->content[0]->y == s->y)
+		put_letter(svg, g);
+}
+
+int64_t
+svg_group_key(struct svg *svg, int64_t width, int64_t y)
+{
+	const struct tes_scene *scene = svg->scene;
+
+	for (uint32_t i = 0; i < scene->group_count; i++) {
+		const struct tes_group *g = scene->group[i];
+		const size_t len = strlen(g->text);
+		const size_t n = svg_fit(g->text, len, width - 80, 7);
+
+		y += 22;
+		buf_printf(&svg->out, "<path d=\"M4 %lldH34\" stroke=\"%s\" "
+		    "stroke-width=\"4\" stroke-dasharray=\"%s\"/><text "
+		    "x=\"44\" y=\"%lld\" font-size=\"13\"><tspan "
+		    "font-weight=\"bold\">%c</tspan> ", (long long)y - 5,
+		    colour_of(g), dashes_of(g), (long long)y, letter_of(g));
+		svg_text(&svg->out, g->text, n);
+		buf_puts(&svg->out, n < len ? "\xe2\x80\xa6</text>\n" :
+					      "</text>\n");
+	}
+	return y + (scene->group_count ? 8 : 0);
+}
