@@ -25,7 +25,8 @@
  *	h	for each supply whether it is certain, then kind, count, kind,
  *		...
  *
- * and only members that differ from the stop before.
+ * and only members that differ from the stop before.  In v and h, 0 is what is
+ * as before.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -269,47 +270,6 @@ put_contents(struct buf *out, struct html_game *g,
 	buf_release(&held);
 }
 
-/* Writes seats and supplies, which the page shows beside the board. */
-static void
-put_views(struct buf *out, const struct tes_scene *scene)
-{
-	json_put_open(out, NULL, '[');
-	for (uint32_t i = 0; i < scene->panel_count; i++) {
-		const struct tes_player_panel *v = &scene->panel[i];
-
-		json_put_open(out, NULL, '[');
-		for (uint32_t k = 0; k < v->counter_count; k++) {
-			const struct tes_counter *c = &v->counter[k];
-
-			json_put_name(out, NULL);
-			buf_printf(out, c->is_certain ? "%ld" : "\"%ld?\"",
-			    (long)c->value);
-		}
-		buf_putc(out, ']');
-	}
-	buf_putc(out, ']');
-}
-
-static void
-put_supplies(struct buf *out, struct html_game *g,
-    const struct tes_scene *scene)
-{
-	json_put_open(out, NULL, '[');
-	for (uint32_t i = 0; i < scene->supply_count; i++) {
-		const struct tes_supply *supply = &scene->supply[i];
-
-		json_put_open(out, NULL, '[');
-		json_put_number(out, NULL, supply->is_certain);
-		for (uint32_t k = 0; k < supply->pile_count; k++) {
-			json_put_number(out, NULL,
-			    html_pile(g, &supply->pile[k]));
-			json_put_number(out, NULL, supply->pile[k].count);
-		}
-		buf_putc(out, ']');
-	}
-	buf_putc(out, ']');
-}
-
 /*
  * If `fresh` differs from `was`, appends it as the JSON member `name`.  Then
  * moves the content of `fresh` to `was`.
@@ -474,15 +434,12 @@ html_stop(struct buf *out, struct html_page *page,
 	if (event->kind == TES_EVENT_STEP)
 		html_targets(out, page, event);
 	put_contents(out, &page->game, scene);
-	put_views(&page->scratch, scene);
-	put_if_changed(out, "v", &page->views, &page->scratch);
 	/* The effects of a conflict come again with the step. */
 	if (event->kind != TES_EVENT_CONFLICT) {
 		put_luck(&page->scratch, &page->game, event);
 		put_if_changed(out, "k", &page->luck, &page->scratch);
 	}
-	put_supplies(&page->scratch, &page->game, scene);
-	put_if_changed(out, "h", &page->supplies, &page->scratch);
+	html_beside(out, page, scene);
 	buf_putc(out, '}');
 }
 

@@ -231,6 +231,10 @@ long html_seat_style(const struct html_game *g, const struct tes_text *seat);
 /* Writes the seats and supplies to page->board as HTML (html/sidebar.c). */
 void html_sidebar(struct html_page *page, const struct tes_scene *scene);
 
+/* Appends counters and supplies of a position that have changed, as JSON. */
+void html_beside(struct buf *out, struct html_page *page,
+    const struct tes_scene *scene);
+
 /* Append a text as HTML, with escapes, and with <br> for newlines. */
 void html_put(struct buf *out, const struct tes_text *text);
 void html_word(struct buf *out, const char *s);

@@ -1,8 +1,12 @@
 /*
  * sidebar.c - writes the side bar of a page: seats and supplies of the final
- * position.  The page's script changes it for other positions.
+ * position.  The page's script changes it for other positions, whose seats and
+ * supplies are written as JSON.
  */
+#include <string.h>
+
 #include "html/html.h"
+#include "json/out.h"
 
 uint32_t
 html_badge(struct html_game *g, const struct tes_player_panel *view)
@@ -103,4 +107,93 @@ html_sidebar(struct html_page *page, const struct tes_scene *scene)
 	for (uint32_t i = 0; i < scene->supply_count; i++)
 		put_supply(page, &scene->supply[i]);
 	buf_puts(&page->board, "</div>\n");
+}
+
+/* Functions for positions. */
+
+/* Writes the counters of all seats. */
+static void
+put_views(struct buf *out, const struct tes_scene *scene)
+{
+	json_put_open(out, NULL, '[');
+	for (uint32_t i = 0; i < scene->panel_count; i++) {
+		const struct tes_player_panel *v = &scene->panel[i];
+
+		json_put_open(out, NULL, '[');
+		for (uint32_t k = 0; k < v->counter_count; k++) {
+			const struct tes_counter *c = &v->counter[k];
+
+			json_put_name(out, NULL);
+			buf_printf(out, c->is_certain ? "%ld" : "\"%ld?\"",
+			    (long)c->value);
+		}
+		buf_putc(out, ']');
+	}
+	buf_putc(out, ']');
+}
+
+static void
+put_supplies(struct buf *out, struct html_game *g,
+    const struct tes_scene *scene)
+{
+	json_put_open(out, NULL, '[');
+	for (uint32_t i = 0; i < scene->supply_count; i++) {
+		const struct tes_supply *supply = &scene->supply[i];
+
+		json_put_open(out, NULL, '[');
+		json_put_number(out, NULL, supply->is_certain);
+		for (uint32_t k = 0; k < supply->pile_count; k++) {
+			json_put_number(out, NULL,
+			    html_pile(g, &supply->pile[k]));
+			json_put_number(out, NULL, supply->pile[k].count);
+		}
+		buf_putc(out, ']');
+	}
+	buf_putc(out, ']');
+}
+
+/*
+ * If `fresh`, a list of lists of numbers, differs from `was`, appends it as the
+ * JSON member `name`, with 0 for lists that are as before.  Then moves the
+ * content of `fresh` to `was`.
+ */
+static void
+put_changed_lists(struct buf *out, const char *name, struct buf *was,
+    struct buf *fresh)
+{
+	size_t from = 1, old = 1;
+
+	if (!fresh->s || (was->s && strcmp(was->s, fresh->s) == 0)) {
+		buf_clear(fresh);
+		return;
+	}
+	json_put_open(out, name, '[');
+	while (fresh->s[from] == '[') {
+		const size_t len = strcspn(fresh->s + from, "]") + 1;
+		const size_t old_len = was->len > old ?
+		    strcspn(was->s + old, "]") + 1 : 0;
+
+		json_put_name(out, NULL);
+		if (len == old_len &&
+		    memcmp(fresh->s + from, was->s + old, len) == 0)
+			buf_putc(out, '0');
+		else
+			buf_put(out, fresh->s + from, len);
+		from += len + (fresh->s[from + len] == ',');
+		old += old_len + (old_len && was->s[old + old_len] == ',');
+	}
+	buf_putc(out, ']');
+	buf_clear(was);
+	buf_put(was, fresh->s, fresh->len);
+	buf_clear(fresh);
+}
+
+void
+html_beside(struct buf *out, struct html_page *page,
+    const struct tes_scene *scene)
+{
+	put_views(&page->scratch, scene);
+	put_changed_lists(out, "v", &page->views, &page->scratch);
+	put_supplies(&page->scratch, &page->game, scene);
+	put_changed_lists(out, "h", &page->supplies, &page->scratch);
 }

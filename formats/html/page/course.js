@@ -22,6 +22,12 @@ function change(list, pairs, dirty)
 	return back;
 }
 
+/* A list whose items may be 0, which are those of the list before. */
+function filled(list, before)
+{
+	return list ? list.map((item, i) => item || before[i]) : before;
+}
+
 class Course extends Cells {
 	read()
 	{
@@ -60,8 +66,8 @@ class Course extends Cells {
 			stop.c = stop.c || [];
 			stop.n = stop.n || [];
 			stop.x = stop.x || [];
-			stop.v = stop.v || before.v;
-			stop.h = stop.h || before.h;
+			stop.v = filled(stop.v, before.v);
+			stop.h = filled(stop.h, before.h);
 			stop.k = stop.k || before.k;
 			stop.u = change(kinds, stop.c);
 			stop.ug = change(groups, stop.g);
