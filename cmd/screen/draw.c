@@ -29,6 +29,11 @@ enum {
 	 * turns
 	 */
 	SIDE_PANE_TALL = 28,
+	/* least columns of the terminal, and lines of the board, for a chart */
+	COLUMNS_CHART = 120,
+	CHART_TALL = 20,
+	MOVES_LEAST = 4, /* least lines of the list of turns below the turn */
+	ROW_NUMBERS = 4, /* columns with the numbers of rows of squares */
 };
 
 /*
@@ -41,6 +46,7 @@ struct layout {
 	int side_height; /* lines of the side pane above the list of turns */
 	int below_y, below_height;
 	int below_top; /* index of the first line of s->below that is shown */
+	int chart_height;
 };
 
 static int
@@ -86,13 +92,22 @@ static struct layout
 lay_out(const struct screen *s)
 {
 	struct layout l = { 0 };
-	const int board = pane_columns(&s->board);
+	const int board = s->board_columns;
 
+	if (s->side_pane == SIDE_PANE_TABLES) {
+		l.height = l.side_height = LINES - 2;
+		l.side_width = COLS;
+		return l;
+	}
 	divide(&l, s, LINES - 2);
-	l.side_height =
-	    s->side_pane == SIDE_PANE_TURN && l.height >= SIDE_PANE_TALL
-	    ? l.height * 2 / 3
-	    : l.height;
+	if (COLS >= COLUMNS_CHART && l.height >= CHART_TALL &&
+	    s->side_pane == SIDE_PANE_TURN)
+		l.chart_height = s->chart.lines + (s->chart.lines > 0);
+	l.side_height = l.height - l.chart_height;
+	if (s->side_pane == SIDE_PANE_TURN && l.height >= SIDE_PANE_TALL)
+		l.side_height = l.height * 2 / 3;
+	if (l.height - l.chart_height - l.side_height < MOVES_LEAST)
+		l.side_height = l.height - l.chart_height;
 	if (COLS < COLUMNS_BOTH) {
 		l.board_width = s->side_pane == SIDE_PANE_BOARD ? COLS : 0;
 		l.side_width = s->side_pane == SIDE_PANE_BOARD ? 0 : COLS;
@@ -110,7 +125,7 @@ lay_out(const struct screen *s)
 		side = SIDE_PANE_MOST;
 	if (side < SIDE_PANE_LEAST)
 		side = SIDE_PANE_LEAST;
-	if (side < COLS * 2 / 5)
+	if (side < COLS * 2 / 5 && !s->is_large)
 		side = COLS * 2 / 5;
 	l.side_width = side;
 	l.side_x = COLS - side;
@@ -182,7 +197,7 @@ place_board(struct screen *s, const struct layout *l)
 		    right + 4);
 	}
 	s->pan_y = clamp(s->pan_y, s->board.lines - l->height);
-	s->pan_x = clamp(s->pan_x, pane_columns(&s->board) - l->board_width);
+	s->pan_x = clamp(s->pan_x, s->board_columns - l->board_width);
 }
 
 /* Draws the board, with marks at edges beyond which it continues. */
@@ -190,12 +205,18 @@ static void
 draw_board(struct screen *s, const struct layout *l)
 {
 	const struct pane *p = &s->board;
-	const int wide = pane_columns(p), w = l->board_width, h = l->height;
+	const int wide = s->board_columns, w = l->board_width, h = l->height;
 
 	place_board(s, l);
-	for (int i = 0; i < h && s->pan_y + i < p->lines; i++)
-		term_put(&s->term, 1 + i, 0, w, s->pan_x, LOOK_PLAIN,
-		    p->line[s->pan_y + i].text);
+	const int rows = s->pos.has_squares ? ROW_NUMBERS : 0;
+	const int letters = s->pos.has_squares;
+	for (int i = 0; i < h && s->pan_y + i < p->lines; i++) {
+		const char *line = p->line[i < letters ? i : s->pan_y + i].text;
+
+		term_put(&s->term, 1 + i, 0, rows, 0, LOOK_PLAIN, line);
+		term_put(&s->term, 1 + i, rows, w - rows, s->pan_x + rows,
+		    LOOK_PLAIN, line);
+	}
 	if (s->pan_x > 0)
 		term_put(&s->term, 1 + h / 2, 0, 1, 0, LOOK_HERE, "<");
 	if (wide > s->pan_x + w)
@@ -255,6 +276,19 @@ draw_pane(struct screen *s, const struct pane *p, int y, int x, int height,
 		    LOOK_HERE, " PageDown.. ");
 }
 
+/* Adds seats, supplies, chart and legend to a pane. */
+static void
+add_tables(struct screen *s, struct pane *p)
+{
+	pane_raw(p, 0, s->pos.seats);
+	pane_raw(p, 0, s->pos.supplies);
+	pane_blank(p);
+	overview_chart(&s->overview, p, s->at.turn,
+	    s->r->draw & TES_RENDER_ASCII);
+	pane_blank(p);
+	pane_raw(p, 0, s->pos.legend);
+}
+
 /*
  * Draws the side pane, scrolled such that the match of a search, or the step at
  * the cursor, is shown.
@@ -268,6 +302,8 @@ draw_side(struct screen *s, const struct layout *l)
 	pane_begin(p, &s->term, l->side_width);
 	if (s->side_pane == SIDE_PANE_MOVES)
 		side_pane_moves(s, p, l->height);
+	else if (s->side_pane == SIDE_PANE_TABLES)
+		add_tables(s, p);
 	else
 		side_pane_turn(s, p);
 	if (s->sidebar_top < 0) {
@@ -284,19 +320,39 @@ draw_side(struct screen *s, const struct layout *l)
 		    s->r->draw & TES_RENDER_ASCII ? "|" : "\xe2\x94\x82");
 }
 
+static void
+draw_rule(struct screen *s, const struct layout *l, int y)
+{
+	for (int i = 0; i < l->side_width; i++)
+		term_put(&s->term, y, l->side_x + i, 1, 0, LOOK_DIM,
+		    s->r->draw & TES_RENDER_ASCII ? "-" : "\xe2\x94\x80");
+}
+
 /* Draws the list of turns, which is below the turn in the side pane. */
 static void
 draw_moves(struct screen *s, const struct layout *l)
 {
 	struct pane *p = &s->moves;
-	const int top = 1 + l->side_height, height = l->height - top;
+	const int top = 1 + l->side_height;
+	const int height = l->height - l->chart_height - top;
 
 	pane_begin(p, &s->term, l->side_width);
 	side_pane_moves(s, p, height);
-	for (int i = 0; i < l->side_width; i++)
-		term_put(&s->term, top, l->side_x + i, 1, 0, LOOK_DIM,
-		    s->r->draw & TES_RENDER_ASCII ? "-" : "\xe2\x94\x80");
+	draw_rule(s, l, top);
 	draw_pane(s, p, top + 1, l->side_x, height, 0);
+}
+
+/* Draws the chart of points, at the bottom of the side pane. */
+static void
+draw_chart(struct screen *s, const struct layout *l)
+{
+	const int top = 1 + l->height - l->chart_height;
+
+	pane_begin(&s->chart, &s->term, l->side_width);
+	overview_chart(&s->overview, &s->chart, s->at.turn,
+	    s->r->draw & TES_RENDER_ASCII);
+	draw_rule(s, l, top);
+	draw_pane(s, &s->chart, top + 1, l->side_x, l->chart_height - 1, 0);
 }
 
 /* Writes a number and noun to `text`: "2 errors  "; "" if n is 0. */
@@ -408,17 +464,66 @@ draw_below(struct screen *s, const struct layout *l)
 	    width, 0, LOOK_HERE, more);
 }
 
+/*
+ * Sets s->board to the text with large cells or not.  If there is room for all
+ * boards of the game, pads it such that the board stands still.  Returns
+ * whether the board has room.
+ */
+static bool
+frame_board(struct screen *s, bool is_large)
+{
+	const struct board_frame *frame = &s->overview.frame[is_large];
+	const char *text = s->pos.board[is_large];
+	const int side = is_large || COLS * 2 / 5 < SIDE_PANE_LEAST ?
+	    SIDE_PANE_LEAST : COLS * 2 / 5;
+	const int room = s->side_pane == SIDE_PANE_BOARD ? COLS :
+							   COLS - side - 1;
+	const int below = s->seat_lines + SUPPLIES_LEAST;
+	const int height = LINES - 2 -
+	    (s->below.lines < below ? s->below.lines : below);
+	const bool fits = frame->left + frame->right <= room &&
+	    frame->above + frame->below <= height;
+	struct pane *p = &s->board;
+	int x = 0, y = 0, left = 0;
+
+	s->is_large = is_large;
+	pane_begin(p, &s->term, COLS);
+	if (fits && overview_origin(text, is_large, &x, &y)) {
+		left = frame->left > x ? frame->left - x : 0;
+		while (p->lines < frame->above - y)
+			pane_blank(p);
+	}
+	pane_raw(p, left, text);
+	while (fits && p->lines < frame->above + frame->below)
+		pane_blank(p);
+	s->board_columns = pane_columns(p);
+	if (fits && s->board_columns < frame->left + frame->right)
+		s->board_columns = frame->left + frame->right;
+	return fits && s->board_columns <= room && p->lines <= height;
+}
+
+/* Chooses large cells if the board, side pane and tables then have room. */
+static void
+choose_board(struct screen *s)
+{
+	if (!frame_board(s, true))
+		frame_board(s, false);
+}
+
 static void
 draw_game(struct screen *s)
 {
-	pane_begin(&s->board, &s->term, COLS);
-	pane_raw(&s->board, s->pos.board);
+	const bool ascii = s->r->draw & TES_RENDER_ASCII;
+
 	pane_begin(&s->legend, &s->term, COLS);
-	pane_raw(&s->legend, s->pos.legend);
+	pane_raw(&s->legend, 0, s->pos.legend);
 	pane_begin(&s->below, &s->term, COLS);
-	pane_raw(&s->below, s->pos.seats);
+	pane_raw(&s->below, 0, s->pos.seats);
 	s->seat_lines = s->below.lines;
-	pane_raw(&s->below, s->pos.supplies);
+	pane_raw(&s->below, 0, s->pos.supplies);
+	choose_board(s);
+	pane_begin(&s->chart, &s->term, SIDE_PANE_LEAST);
+	overview_chart(&s->overview, &s->chart, s->at.turn, ascii);
 
 	const struct layout l = lay_out(s);
 	draw_title(s);
@@ -428,8 +533,10 @@ draw_game(struct screen *s)
 	}
 	if (l.side_width > 0)
 		draw_side(s, &l);
-	if (l.side_width > 0 && l.side_height < l.height)
+	if (l.side_width > 0 && l.side_height < l.height - l.chart_height)
 		draw_moves(s, &l);
+	if (l.chart_height > 0)
+		draw_chart(s, &l);
 	draw_below(s, &l);
 	draw_hints(s);
 }

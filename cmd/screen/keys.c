@@ -355,6 +355,15 @@ follow_board(struct screen *s)
 }
 
 static void
+show_groups(struct screen *s)
+{
+	s->shows_groups = !s->shows_groups;
+	if (s->shows_groups && !s->is_large)
+		screen_say(s, "listed below; a larger terminal also shows them "
+		    "on the board");
+}
+
+static void
 next_game(struct screen *s)
 {
 	s->game_step = 1;
@@ -424,7 +433,8 @@ static const struct key {
 	{ "+, -", { '+', '=' }, faster, "faster, slower" },
 	{ "", { '-', '_' }, slower, NULL },
 	{ "Tab", { '\t' }, change_side,
-	    "beside the board: the turn, all turns, nothing" },
+	    "beside the board: the turn, all turns, nothing; only the tables" },
+	{ "o", { 'o' }, show_groups, "show kingdoms or villages, or not" },
 	{ "PageDown, PageUp", { KEY_NPAGE, '}' }, scroll_on,
 	    "scroll beside the board" },
 	{ "", { KEY_PPAGE, '{' }, scroll_back, NULL },
@@ -452,7 +462,7 @@ keys_help(struct screen *s, struct pane *p)
 			    keys[i].help);
 	pane_blank(p);
 	pane_printf(p, LOOK_STRONG, 1, "On the board");
-	pane_raw(p, s->pos.legend);
+	pane_raw(p, 0, s->pos.legend);
 	pane_blank(p);
 	pane_printf(p, LOOK_STRONG, 1, "In the list of turns");
 	pane_printf(p, LOOK_PLAIN, 1, "E error  w warning  b variation  "

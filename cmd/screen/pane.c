@@ -160,13 +160,13 @@ pane_text(struct pane *p, const char *label, struct tes_text text)
 }
 
 void
-pane_raw(struct pane *p, const char *text)
+pane_raw(struct pane *p, int indent, const char *text)
 {
 	const char *end;
 
 	for (; text && *text; text = end + 1) {
 		end = strchr(text, '\n');
-		put(p, LOOK_PLAIN, 0, text,
+		put(p, LOOK_PLAIN, indent, text,
 		    end ? (size_t)(end - text) : strlen(text));
 		if (!end)
 			break;

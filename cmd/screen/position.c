@@ -34,7 +34,8 @@ key_of(uint32_t turn, uint32_t step)
 void
 position_release(struct position *p)
 {
-	tes_text_free(p->board);
+	tes_text_free(p->board[0]);
+	tes_text_free(p->board[1]);
 	tes_text_free(p->seats);
 	tes_text_free(p->supplies);
 	tes_text_free(p->legend);
@@ -46,17 +47,22 @@ draw(struct position_search *pass, const struct tes_scene *scene)
 {
 	struct screen *s = pass->s;
 	struct position *p = &s->pos;
+	const unsigned groups =
+	    s->shows_groups ? (unsigned)TES_RENDER_GROUPS : 0;
 	const unsigned how = (s->r->draw & TES_RENDER_ASCII) | TES_RENDER_COLOR;
+	const unsigned board = TES_RENDER_BOARD | how;
 	const uint32_t columns = (uint32_t)(COLS > 40 ? COLS : 40);
 
 	/*
 	 * Draw all of the board (width 0: no limit), as the user can scroll it.
 	 */
-	return tes_render_text(scene, TES_RENDER_BOARD | how, 0, &p->board,
-		   NULL) == TES_OK &&
+	p->has_squares = scene->grid == TES_GRID_SQUARES;
+	return tes_render_text(scene, board, 0, &p->board[0], NULL) == TES_OK &&
+	    tes_render_text(scene, board | TES_RENDER_LARGE | groups, 0,
+		&p->board[1], NULL) == TES_OK &&
 	    tes_render_text(scene, TES_RENDER_SEATS | how, columns, &p->seats,
 		NULL) == TES_OK &&
-	    tes_render_text(scene, TES_RENDER_SUPPLIES | how, columns,
+	    tes_render_text(scene, TES_RENDER_SUPPLIES | how | groups, columns,
 		&p->supplies, NULL) == TES_OK &&
 	    tes_render_text(scene, TES_RENDER_LEGEND | how,
 		columns < LEGEND ? columns : LEGEND, &p->legend,

@@ -51,6 +51,9 @@ prepare(struct screen *s, struct game *game)
 		return false;
 	s->r->is_hidden = !replay_redact(s->r, game);
 	s->is_left = tes_diags_copy(s->read, game->diags) != TES_OK;
+	overview_clear(&s->overview);
+	tes_judge_add_observer(game->judge, overview_watch, &s->overview,
+	    TES_OBSERVE_TURNS);
 	return !s->is_left && game_judge(game);
 }
 
@@ -266,6 +269,8 @@ release(struct screen_session *session)
 	pane_release(&s->sidebar);
 	pane_release(&s->moves);
 	pane_release(&s->below);
+	pane_release(&s->chart);
+	overview_release(&s->overview);
 	tes_diags_free(s->read);
 	tes_diags_free(s->scratch);
 	tes_history_free(s->history);

@@ -75,10 +75,48 @@ void pane_printf(struct pane *p, enum look look, int indent, const char *fmt,
     ...) __attribute__((format(printf, 4, 5)));
 void pane_text(struct pane *p, const char *label, struct tes_text text);
 /*
- * Adds lines without wrapping; terminal sequences for styles are not removed.
+ * Adds lines after `indent` spaces without wrapping; terminal sequences for
+ * styles are not removed.
  */
-void pane_raw(struct pane *p, const char *text);
+void pane_raw(struct pane *p, int indent, const char *text);
 void pane_blank(struct pane *p);
+
+/*
+ * How far the text of the board extends from cell 0,0 in the whole game: lines
+ * and columns.
+ */
+struct board_frame {
+	int left, above, right, below;
+};
+
+/* What is known of the whole game (overview.c). */
+struct overview {
+	struct board_frame frame[2]; /* with small and large hexagons */
+	/* Points of each seat; [0]: after the set-up. */
+	struct turn_points {
+		int32_t value[TES_SEATS_MAX];
+	} *points;
+	uint32_t turns, room; /* number of points[], and of allocated ones */
+	uint32_t seats;
+	char seat[TES_SEATS_MAX][32];
+	bool is_incomplete; /* memory has run out */
+};
+
+enum { SCREEN_CHART_MOST = 80 };
+
+/* Collects an overview, its ctx, as an observer. */
+void overview_watch(void *ctx, struct tes_judge *judge,
+    const struct tes_event *event);
+void overview_clear(struct overview *o);
+void overview_release(struct overview *o);
+/*
+ * Sets *x and *y to the column and line of hexagon 0,0 in the text of a board,
+ * which may be outside of it.  Returns false if the board has no hexagons.
+ */
+bool overview_origin(const char *text, bool is_large, int *x, int *y);
+/* Adds a line for each seat's points by turn, and a mark at the turn. */
+void overview_chart(const struct overview *o, struct pane *p, uint32_t turn,
+    bool ascii);
 
 /* The position at the cursor, drawn as texts. */
 struct position {
@@ -88,8 +126,10 @@ struct position {
 	struct cursor of;
 	bool has_board;
 	char seat[32]; /* seat whose turn it is; "" if none */
-	/* drawn parts, freed by free(); or NULL */
-	char *board, *seats, *supplies, *legend;
+	bool has_squares;
+	/* drawn parts, freed by tes_text_free(); or NULL */
+	char *board[2]; /* with small and large cells */
+	char *seats, *supplies, *legend;
 };
 
 /* Views of the side pane. */
@@ -97,6 +137,7 @@ enum side_pane {
 	SIDE_PANE_TURN,
 	SIDE_PANE_MOVES,
 	SIDE_PANE_BOARD,
+	SIDE_PANE_TABLES, /* seats, supplies and all else, without the board */
 	SIDE_PANE_COUNT
 };
 
@@ -113,7 +154,11 @@ struct screen {
 	struct position pos;
 	struct tes_history *history; /* of the turn at the cursor */
 
-	struct pane board, legend, sidebar, moves, below;
+	struct overview overview;
+	bool is_large;     /* the board has large cells */
+	int board_columns; /* width of the board's text in the whole game */
+	bool shows_groups; /* kingdoms or villages */
+	struct pane board, legend, sidebar, moves, below, chart;
 	int seat_lines;        /* number of lines of `below` that show seats */
 	enum side_pane side_pane;
 	/*

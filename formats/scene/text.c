@@ -279,7 +279,7 @@ tes_render_text(const struct tes_scene *scene, unsigned draw, uint32_t columns,
 	for (uint32_t i = 0;
 	     draw & TES_RENDER_SUPPLIES && i < scene->supply_count; i++)
 		page_supply(&p, &scene->supply[i]);
-	if (draw & TES_RENDER_GROUPS)
+	if (draw & TES_RENDER_GROUPS && draw & TES_RENDER_SUPPLIES)
 		page_groups(&p);
 	if (draw & TES_RENDER_LEGEND)
 		page_legend(&p);

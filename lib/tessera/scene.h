@@ -431,9 +431,9 @@ enum tes_render {
 	TES_RENDER_CAPTION = 1 << 6, /* the title, above the board */
 	TES_RENDER_DARK = 1 << 7,    /* light letters on a dark ground */
 	/*
-	 * List kingdoms or villages after the supplies; in SVG and with
-	 * TES_RENDER_LARGE, also outline the former and mark the tribes of the
-	 * latter.
+	 * With TES_RENDER_SUPPLIES, list kingdoms or villages.  In SVG and on a
+	 * board with TES_RENDER_LARGE, outline the former and mark the tribes
+	 * of the latter.
 	 */
 	TES_RENDER_GROUPS = 1 << 9
 };

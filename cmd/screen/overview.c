@@ -1,0 +1,210 @@
+/*
+ * overview.c - what the terminal view has to know of the whole game: how large
+ * the board becomes, so that it stands still; and the points after each turn.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "screen/screen.h"
+
+/* Lines and columns between two rows, or cells, of hexagons. */
+enum { ROW_LINES = 1, ROW_LINES_LARGE = 2, HALF_CELL = 2 };
+
+enum { NAME = 8 }; /* columns of the names of seats beside a chart */
+
+/* Skips sequences for styles. */
+static const char *
+skip_styles(const char *s)
+{
+	while (*s == '\033')
+		s += strcspn(s, "m") + 1;
+	return s;
+}
+
+bool
+overview_origin(const char *text, bool is_large, int *x, int *y)
+{
+	long q, r;
+	char *end;
+
+	for (int line = 0; text && *text; line++) {
+		const int blanks = (int)strspn(text, " ");
+		const char *name = skip_styles(text + blanks);
+
+		q = strtol(name, &end, 10);
+		if (end > name && *end == ',') {
+			r = strtol(end + 1, &end, 10);
+			*x = blanks + (int)(end - name) + is_large -
+			    (int)(2 * q + r) * HALF_CELL;
+			*y = line - (int)r * (is_large ? ROW_LINES_LARGE :
+							 ROW_LINES);
+			return true;
+		}
+		text += strcspn(text, "\n");
+		text += *text == '\n';
+	}
+	return false;
+}
+
+static int
+most(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+/* Extends the frame to a board's text. */
+static void
+extend(struct board_frame *frame, const char *text, bool is_large)
+{
+	int x, y, lines = 0, columns = 0;
+
+	if (!overview_origin(text, is_large, &x, &y))
+		return;
+	for (; *text; lines++) {
+		const int n = (int)strcspn(text, "\n");
+
+		columns = most(columns, n);
+		text += n;
+		text += *text == '\n';
+	}
+	frame->left = most(frame->left, x);
+	frame->above = most(frame->above, y);
+	frame->right = most(frame->right, columns - x);
+	frame->below = most(frame->below, lines - y);
+}
+
+static bool
+measure(struct overview *o, const struct tes_scene *scene)
+{
+	char *text;
+
+	if (scene->grid != TES_GRID_HEXAGONS)
+		return true;
+	for (unsigned large = 0; large < 2; large++) {
+		if (tes_render_text(scene, TES_RENDER_BOARD | TES_RENDER_ASCII |
+			(large ? (unsigned)TES_RENDER_LARGE : 0), 0, &text,
+			NULL) != TES_OK)
+			return false;
+		extend(&o->frame[large], text, large);
+		tes_text_free(text);
+	}
+	return true;
+}
+
+static bool
+note_points(struct overview *o, const struct tes_scene *scene)
+{
+	if (o->turns == o->room) {
+		const uint32_t room = o->room ? 2 * o->room : 64;
+		struct turn_points *grown =
+		    realloc(o->points, room * sizeof(*grown));
+
+		if (!grown)
+			return false;
+		o->points = grown;
+		o->room = room;
+	}
+	struct turn_points *to = &o->points[o->turns++];
+	*to = (struct turn_points){ { 0 } };
+	o->seats = scene->panel_count;
+	for (uint32_t i = 0; i < o->seats && i < TES_SEATS_MAX; i++) {
+		const struct tes_player_panel *panel = &scene->panel[i];
+
+		snprintf(o->seat[i], sizeof(o->seat[i]), "%s", panel->seat);
+		for (uint32_t k = 0; k < panel->counter_count; k++)
+			if (panel->counter[k].is_score)
+				to->value[i] = panel->counter[k].value;
+	}
+	return true;
+}
+
+void
+overview_watch(void *ctx, struct tes_judge *judge,
+    const struct tes_event *event)
+{
+	struct overview *o = ctx;
+	const struct tes_scene *scene;
+
+	if (event->kind == TES_EVENT_SETUP)
+		overview_clear(o);
+	if (event->kind == TES_EVENT_END || o->is_incomplete)
+		return;
+	scene = tes_judge_scene(judge);
+	o->is_incomplete = !scene || !measure(o, scene) ||
+	    !note_points(o, scene);
+}
+
+void
+overview_clear(struct overview *o)
+{
+	*o = (struct overview){ .points = o->points, .room = o->room };
+}
+
+void
+overview_release(struct overview *o)
+{
+	free(o->points);
+	*o = (struct overview){ 0 };
+}
+
+/* Points after the turns of one column of a chart of that width. */
+static int32_t
+points_at(const struct overview *o, uint32_t seat, int column, int width)
+{
+	const uint64_t last = o->turns - 1;
+	const uint64_t turn = (uint64_t)column * last /
+	    (uint64_t)most(width - 1, 1);
+
+	return o->points[turn].value[seat];
+}
+
+static void
+add_chart_line(const struct overview *o, struct pane *p, uint32_t seat,
+    int width, int32_t top, bool ascii)
+{
+	static const char *const block[] = { " ", "\u2581", "\u2582", "\u2583",
+		"\u2584", "\u2585", "\u2586", "\u2587", "\u2588" };
+	static const char *const sign[] = { " ", ".", ":", "-", "=", "+", "*",
+		"#", "@" };
+	char line[8 * SCREEN_CHART_MOST], *at = line;
+
+	for (int i = 0; i < width; i++) {
+		const int32_t n = points_at(o, seat, i, width);
+		const int32_t level = n <= 0 ? 0 : (8 * n + top - 1) / top;
+
+		at = stpcpy(at, (ascii ? sign : block)[level]);
+	}
+	pane_printf(p, LOOK_PLAIN, 0, "%-*.*s %s %d", NAME, NAME,
+	    o->seat[seat], line, (int)points_at(o, seat, width - 1, width));
+}
+
+void
+overview_chart(const struct overview *o, struct pane *p, uint32_t turn,
+    bool ascii)
+{
+	const int room = p->width - 16;
+	const int width = room > SCREEN_CHART_MOST ? SCREEN_CHART_MOST : room;
+	int32_t top = 1;
+
+	if (o->turns < 2 || width < 8 || o->is_incomplete)
+		return;
+	for (uint32_t t = 0; t < o->turns; t++)
+		for (uint32_t i = 0; i < o->seats; i++)
+			top = most(top, o->points[t].value[i]);
+	pane_printf(p, LOOK_STRONG, 0, "Points by turn, 0 to %d",
+	    (int)o->turns - 1);
+	for (uint32_t i = 0; i < o->seats; i++)
+		add_chart_line(o, p, i, width, top, ascii);
+	if (turn >= o->turns)
+		return;
+	const int at = NAME + 1 + (int)((uint64_t)turn *
+	    (uint64_t)(width - 1) / (o->turns - 1));
+	char mark[32];
+	const int len = snprintf(mark, sizeof(mark), "turn %u ^",
+	    (unsigned)turn);
+	if (at >= len)
+		pane_printf(p, LOOK_DIM, 0, "%*s", at + 1, mark);
+	else
+		pane_printf(p, LOOK_DIM, 0, "%*s^ turn %u", at, "",
+		    (unsigned)turn);
+}
