@@ -72,6 +72,26 @@ table_printf(struct table *t, const char *fmt, ...)
 	table_add_string(t, text);
 }
 
+const char **
+table_cells(const struct table *t, size_t *count)
+{
+	const char **cell =
+	    t->is_nomem ? NULL : calloc(t->columns + t->cells + 1,
+		sizeof(*cell));
+	const char *s = t->text;
+
+	*count = t->columns + t->cells;
+	for (size_t i = 0; cell && i < *count; i++) {
+		if (i < t->columns) {
+			cell[i] = t->column[i].title;
+			continue;
+		}
+		cell[i] = s;
+		s += strlen(s) + 1;
+	}
+	return cell;
+}
+
 /* Prints a cell; no spaces follow if it is the last one of its row. */
 static void
 put_cell(FILE *out, const struct table_column *column, const char *s,

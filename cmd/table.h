@@ -41,6 +41,12 @@ void table_printf(struct table *t, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
+ * Returns an array of the titles and all cells, in order, and sets *count to
+ * its length; free() frees it.  NULL if out of memory.
+ */
+const char **table_cells(const struct table *t, size_t *count);
+
+/*
  * Prints the titles, between the texts `strong` and `off`, and the rows; then
  * frees the cells.  Returns false if memory has run out.
  */

@@ -19,14 +19,16 @@ enum { WIDE = 120 };
  */
 enum { GIT_ARGUMENTS = 7, GIT_RENAMED = 9 };
 
-static const char *const format_word[] = { "text", "json", "csv", NULL };
+static const char *const format_word[] = { "text", "json", "csv",
+	"html", "svg", NULL };
 
 #define OPTIONS struct diff_options
 
 static const struct cmd_option option[] = {
 	OPTION_NAME(0, "editions", editions, "A,B,...", complete_editions,
 	    "validate each game of FILE under these editions; a single edition "
-	    "is compared with the record's own"),
+	    "is compared with the record's own",
+	    .excludes = "format=html format=svg"),
 	OPTION_FLAG(0, "by-turn", by_turn,
 	    "list the counters that differ turn by turn; requires --editions",
 	    .alias = "turns", .excludes = "rules summary",
@@ -35,12 +37,13 @@ static const struct cmd_option option[] = {
 	    "stop an edition at the first step it forbids; requires --editions",
 	    .alias = "strict", .excludes = "rules", .requires = "editions"),
 	OPTION_FLAG(0, "rules", rules, "compare the rules of editions A and B",
-	    .excludes = "editions summary record"),
+	    .excludes = "editions summary record format=html format=svg"),
 	OPTION_FLAG(0, "summary", summary,
 	    "print one line per game; with --editions, only the summary of all "
-	    "games", .alias = "stat"),
+	    "games", .alias = "stat", .excludes = "format=html format=svg"),
 	OPTION_RECORD,
-	OPTION_FORMAT(format_word, "output format (default text)"),
+	OPTION_FORMAT(format_word,
+	    "output format (default text); html and svg draw both boards"),
 	OPTION_LIMIT,
 	OPTION_JOBS,
 	OPTION_PROGRESS,

@@ -10,8 +10,10 @@
 #include "stats/stats.h"
 #include "text.h"
 
-static const char *const format_word[] = { "text", "json", "csv", NULL };
-static stats_format *const format[] = { stats_text, stats_json, stats_csv };
+static const char *const format_word[] = { "text", "json", "csv",
+	"html", "svg", NULL };
+static stats_format *const format[] = { stats_text, stats_json, stats_csv,
+	stats_sheet, stats_sheet };
 
 #define OPTIONS struct stats_options
 
@@ -39,7 +41,8 @@ static const struct cmd_option option[] = {
 	    "for all"),
 	OPTION_FLAG(0, "unique", unique,
 	    "count a game once that was recorded several times"),
-	OPTION_FORMAT(format_word, "output format (default text)"),
+	OPTION_FORMAT(format_word,
+	    "output format (default text); html and svg draw charts"),
 	OPTION_FLAG(0, "ascii", ascii, 
 	    "draw the bars of histograms with ASCII characters"),
 	OPTION_EDITION("count under this edition instead of the record's own"),
@@ -129,10 +132,11 @@ count_game(void *worker, struct game *game)
 	if (!game_find_edition(game))
 		return false;
 	stats_begin(st, game);
-	if (st->needs & (NEED_EFFECTS | NEED_LUCK))
+	if (st->needs & (NEED_EFFECTS | NEED_LUCK | NEED_TURNS))
 		tes_judge_add_observer(game->judge, stats_watch, st,
-		    st->needs & NEED_LUCK ? TES_OBSERVE_STATISTICS :
-		    TES_OBSERVE_STEPS);
+		    st->needs & NEED_LUCK    ? TES_OBSERVE_STATISTICS :
+		    st->needs & NEED_EFFECTS ? TES_OBSERVE_STEPS :
+					       TES_OBSERVE_TURNS);
 	if (!game_judge(game))
 		return false;
 	const bool has_errors = tes_diags_error_count(game->diags) > 0;

@@ -8,8 +8,11 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include <tessera/tools.h>
+
 #include "diag_print.h"
 #include "edition_files.h"
+#include "table.h"
 
 struct diff_options {
 	const char *editions;
@@ -18,7 +21,14 @@ struct diff_options {
 	int format, color, progress;
 };
 
-enum { DIFF_TEXT, DIFF_JSON, DIFF_CSV };
+enum { DIFF_TEXT, DIFF_JSON, DIFF_CSV, DIFF_HTML, DIFF_SVG };
+
+/* A page that is being written. */
+struct diff_sheet {
+	struct tes_sheet *sheet;
+	struct table table; /* differences since the last title */
+	bool failed;        /* memory has run out */
+};
 
 /* State of tessera-diff; each worker thread has a copy. */
 struct diff {
@@ -31,6 +41,8 @@ struct diff {
 	 * and +
 	 */
 	size_t columns;
+	/* what diff_line() and diff_title() write to; NULL: text */
+	struct diff_sheet *sheet;
 	uint64_t games; /* games compared under several editions so far */
 	uint64_t differing; /* number of games in which the editions diverge */
 };
@@ -42,6 +54,7 @@ struct diff_pair {
 	const char *file[2];
 	uint64_t number;
 	const struct tes_record *record[2];
+	const struct tes_edition *edition[2]; /* NULL if unknown */
 	/* the record has errors, and may have been read only in part */
 	bool is_malformed[2];
 	/* differences; NULL if one of the records is missing */
@@ -50,7 +63,17 @@ struct diff_pair {
 
 typedef void diff_pair_fn(struct diff *d, const struct diff_pair *pair);
 
-diff_pair_fn diff_pair_text, diff_pair_json, diff_pair_csv;
+diff_pair_fn diff_pair_text, diff_pair_json, diff_pair_csv, diff_pair_html,
+    diff_pair_svg;
+
+/* Prints all differences of two records, without a summary. */
+diff_pair_fn diff_put_all;
+/* Returns the summary line of a pair, which free() frees; or NULL. */
+char *diff_summary_words(const struct diff *d, const struct diff_pair *pair);
+/* Adds a difference to d->sheet; writes the differences as a table. */
+void diff_html_line(const struct diff *d, const char *label, const char *a,
+    const char *b);
+void diff_end_table(const struct diff *d);
 
 /* Compares the games of two files; those with equal numbers are a pair. */
 void diff_records(struct diff *d, char *const *file);

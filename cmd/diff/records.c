@@ -187,7 +187,7 @@ static bool
 compare(struct pair_worker *k, struct diff_pair *pair)
 {
 	static diff_pair_fn *const put[] = { diff_pair_text, diff_pair_json,
-		diff_pair_csv };
+		diff_pair_csv, diff_pair_html, diff_pair_svg };
 
 	if (pair->record[0] && pair->record[1]) {
 		if (tes_diff_records(k->diff, pair->record[0], k->edition[0],
@@ -217,6 +217,7 @@ work_pair(struct pair_worker *k, struct pair_batch *batch, uint64_t number)
 		if (st > TES_END)
 			return false;
 		pair.record[i] = st == TES_OK ? read.record : NULL;
+		pair.edition[i] = k->edition[i];
 	}
 	return (k->d.options->record > 0 && k->d.options->record != number) ||
 	    compare(k, &pair);
@@ -371,6 +372,31 @@ send_pairs(struct worker_pool *pool, struct diff_input side[2],
 	return batch->pairs > 0 && a <= TES_END && b <= TES_END;
 }
 
+/* Writes the beginning of a page of HTML, or its end. */
+static void
+put_page(struct diff *d, const struct pairs *pairs, bool is_end)
+{
+	struct tes_sheet *sheet =
+	    d->options->format == DIFF_HTML ? tes_sheet_new(true) : NULL;
+	char *text = NULL, title[512];
+	size_t len;
+
+	if (d->options->format != DIFF_HTML)
+		return;
+	snprintf(title, sizeof(title), "%.200s and %.200s", pairs->file[0],
+	    pairs->file[1]);
+	if (sheet && is_end)
+		tes_sheet_end(sheet);
+	else if (sheet)
+		tes_sheet_begin(sheet, title);
+	if (sheet && tes_sheet_take(sheet, &text, &len) == TES_OK)
+		fwrite(text, 1, len, stdout);
+	else
+		cmd_nomem(d->run);
+	tes_text_free(text);
+	tes_sheet_free(sheet);
+}
+
 void
 diff_records(struct diff *d, char *const *file)
 {
@@ -404,11 +430,13 @@ diff_records(struct diff *d, char *const *file)
 		    worker_pool_new(d->run, &ops, &pairs, d->options->jobs);
 		if (!pool)
 			cmd_nomem(d->run);
+		put_page(d, &pairs, false);
 		while (pool && !cmd_is_cut_off(d->run) &&
 		    send_pairs(pool, side, &number))
 			;
 		if (pool && worker_pool_flush(pool))
 			check_end(d, side, number - 1);
+		put_page(d, &pairs, true);
 		worker_pool_free(pool);
 		progress_end(d->run);
 		csv_header_release(&pairs.header);

@@ -102,7 +102,9 @@ diff_line(const struct diff *d, enum tes_change change, int indent,
 {
 	FILE *out = d->run->out;
 
-	if (d->columns > 0) {
+	if (d->sheet) {
+		diff_html_line(d, label, a, b);
+	} else if (d->columns > 0) {
 		put_beside(out, d, change, indent, label, a, b);
 	} else if (change == TES_CHANGE_NONE) {
 		put_alone(out, d, change, ' ', indent, label, a);
@@ -117,6 +119,11 @@ diff_title(const struct diff *d, int indent, const char *title)
 {
 	FILE *out = d->run->out;
 
+	if (d->sheet) {
+		diff_end_table(d);
+		tes_sheet_heading(d->sheet->sheet, 3, title);
+		return;
+	}
 	text_blanks(out, (size_t)indent + (d->columns == 0));
 	fputs(d->palette->strong, out);
 	text_put(out, title, strlen(title));

@@ -255,22 +255,10 @@ put_turns(const struct diff *d, const struct diff_pair *pair)
 }
 
 void
-diff_pair_text(struct diff *d, const struct diff_pair *pair)
+diff_put_all(struct diff *d, const struct diff_pair *pair)
 {
-	FILE *out = d->run->out;
 	const struct tes_comparison *c = pair->comparison;
 
-	if (!c) {
-		put_files(out, d, pair);
-		fprintf(out, "only in the %s\n",
-		    pair->record[0] ? "first" : "second");
-		return;
-	}
-	if (!diff_is_any(c) && !d->options->summary)
-		return;
-	put_summary(out, d, pair);
-	if (d->options->summary)
-		return;
 	if (c->header_difference_count > 0) {
 		diff_title(d, TITLE, "the game");
 		put_differences(d, INSIDE, c->header_difference,
@@ -279,4 +267,49 @@ diff_pair_text(struct diff *d, const struct diff_pair *pair)
 	if (c->has_diverged && c->diverges_at == 0)
 		put_divergence(d, c);
 	put_turns(d, pair);
+}
+
+/* Prints the summary line, also of a record that only one file has. */
+static void
+put_pair(FILE *out, const struct diff *d, const struct diff_pair *pair)
+{
+	if (pair->comparison) {
+		put_summary(out, d, pair);
+		return;
+	}
+	put_files(out, d, pair);
+	fprintf(out, "only in the %s\n", pair->record[0] ? "first" : "second");
+}
+
+char *
+diff_summary_words(const struct diff *d, const struct diff_pair *pair)
+{
+	static const struct palette none = { "", "", "", "", "", "", "", "" };
+	struct diff plain = *d;
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	if (!out)
+		return NULL;
+	plain.palette = &none;
+	put_pair(out, &plain, pair);
+	if (fclose(out) == 0) {
+		text[strcspn(text, "\n")] = '\0';
+		return text;
+	}
+	free(text);
+	return NULL;
+}
+
+void
+diff_pair_text(struct diff *d, const struct diff_pair *pair)
+{
+	const struct tes_comparison *c = pair->comparison;
+
+	if (c && !diff_is_any(c) && !d->options->summary)
+		return;
+	put_pair(d->run->out, d, pair);
+	if (c && !d->options->summary)
+		diff_put_all(d, pair);
 }

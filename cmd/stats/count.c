@@ -136,6 +136,26 @@ count_luck(struct group *g, const struct stats *st,
 	    hundredths(p->luck->luck));
 }
 
+/* Counts the points of a player after each turn. */
+static bool
+count_turns(struct group *g, const struct stats *st,
+    const struct stats_player *p)
+{
+	const struct game_summary *summary = &st->summary;
+	const int who = p->standing->is_winner ? 0 : 1;
+	bool ok = fit(&g->by_turn[who], &g->turn_cap[who],
+	    summary->points_turns, sizeof(*g->by_turn[who]));
+
+	for (size_t t = 0; ok && t < summary->points_turns; t++) {
+		const int32_t points =
+		    summary->points[t * STATS_PLAYERS + p->seat];
+
+		if (points != POINTS_UNKNOWN)
+			ok = dist_add(&g->by_turn[who][t], points);
+	}
+	return ok;
+}
+
 static bool
 count_player(struct group *g, struct stats *st, const struct stats_player *p)
 {
@@ -151,7 +171,7 @@ count_player(struct group *g, struct stats *st, const struct stats_player *p)
 	performance_add(&g->seat[p->seat], &st->summary, p);
 	performance_add(&g->order[s->turn_order - 1], &st->summary, p);
 	count_deeds(g, st, p);
-	ok &= count_luck(g, st, p);
+	ok &= count_luck(g, st, p) && count_turns(g, st, p);
 	if ((st->needs & NEED_PLAYERS) && s->name.len > 0)
 		ok &= performances_add(&g->players, st, s->name.s, s->name.len,
 		    p);
@@ -242,6 +262,11 @@ group_release(struct group *g)
 	performances_release(&g->openings);
 	performances_release(&g->plans);
 	performances_release(&g->players);
+	for (size_t i = 0; i < 2; i++) {
+		for (size_t t = 0; t < g->turn_cap[i]; t++)
+			dist_release(&g->by_turn[i][t]);
+		free(g->by_turn[i]);
+	}
 	free(g->column);
 	free(g->seat);
 	free(g->verb);

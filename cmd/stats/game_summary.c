@@ -45,6 +45,9 @@ stats_release_summary(struct stats *st)
 	free(summary->opening.s);
 	free(summary->plan.s);
 	free(summary->keys.s);
+	free(summary->points);
+	summary->points = NULL;
+	summary->points_cap = 0;
 	summary->opening = summary->plan = summary->keys = (struct bytes){ 0 };
 }
 
@@ -117,8 +120,50 @@ stats_begin(struct stats *st, const struct game *game)
 		return;
 	}
 	summary->edition = game->edition;
+	summary->points_turns = 0;
 	if (st->needs & (NEED_STEPS | NEED_EFFECTS))
 		clear(summary);
+}
+
+/* Notes the points of all seats after a turn. */
+static void
+watch_points(struct stats *st, struct tes_judge *judge, uint32_t turn)
+{
+	struct game_summary *summary = &st->summary;
+	const size_t items = (size_t)turn * STATS_PLAYERS;
+	const struct tes_scene *scene = tes_judge_scene_summary(judge);
+
+	if (items > summary->points_cap) {
+		int32_t *more = realloc(summary->points,
+		    2 * items * sizeof(*more));
+
+		if (!more || !scene) {
+			summary->points = more ? more : summary->points;
+			st->out_of_memory = true;
+			return;
+		}
+		summary->points = more;
+		summary->points_cap = 2 * items;
+	}
+	while (summary->points_turns < turn) {
+		int32_t *at = summary->points +
+		    summary->points_turns++ * STATS_PLAYERS;
+
+		for (size_t i = 0; i < STATS_PLAYERS; i++)
+			at[i] = POINTS_UNKNOWN;
+	}
+	for (uint32_t i = 0; scene && i < scene->panel_count; i++) {
+		const struct tes_player_panel *panel = &scene->panel[i];
+		const size_t seat =
+		    find_seat(summary, panel->seat, strlen(panel->seat));
+
+		for (uint32_t c = 0; c < panel->counter_count; c++)
+			if (panel->counter[c].is_score &&
+			    panel->counter[c].is_certain &&
+			    seat < STATS_PLAYERS)
+				summary->points[items - STATS_PLAYERS + seat] =
+				    panel->counter[c].value;
+	}
 }
 
 /*
@@ -133,8 +178,12 @@ stats_watch(void *ctx, struct tes_judge *judge,
 	struct game_summary *summary = &st->summary;
 	size_t kinds;
 
-	(void)judge;
 	if (st->out_of_memory)
+		return;
+	if (st->needs & NEED_TURNS && event->kind == TES_EVENT_TURN &&
+	    event->turn <= STATS_TURNS)
+		watch_points(st, judge, event->turn);
+	if (!(st->needs & NEED_EFFECTS))
 		return;
 	const struct tes_effect_kind *kind =
 	    tes_game_effects(summary->kind, &kinds);
@@ -392,6 +441,8 @@ put_seen(struct piece *p, const struct stats *st)
 	put_bytes(p, &summary.opening);
 	put_bytes(p, &summary.plan);
 	put_bytes(p, &summary.keys);
+	summary.points = put_in(p, summary.points, summary.points_turns *
+		STATS_PLAYERS * sizeof(*summary.points));
 	for (unsigned i = 0; i <= STATS_PLAYERS; i++) {
 		if (i >= summary.players)
 			summary.player[i].standing = NULL;

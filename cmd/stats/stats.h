@@ -17,6 +17,8 @@
 
 enum {
 	STATS_PLAYERS = 16, /* most players of a game: more than any has */
+	STATS_TURNS = 500, /* most turns whose points are counted */
+	POINTS_UNKNOWN = INT32_MIN,
 	STATS_BY = 4, /* most properties that --by can have */
 	/*
 	 * Units in which wins are counted: 1/k of a win is a whole number for k
@@ -77,6 +79,12 @@ struct group {
 	struct tally *verb; /* counts of the step types of the game */
 	struct tally *effect; /* counts of the kinds of effects of the game */
 	struct performances openings, plans, players;
+	/*
+	 * points after each turn: of winners, and of others; item i is of turn
+	 * i + 1
+	 */
+	struct dist *by_turn[2];
+	size_t turn_cap[2];
 };
 
 /* A player of a game. */
@@ -115,6 +123,13 @@ struct game_summary {
 	struct stats_player player[STATS_PLAYERS + 1];
 	struct bytes opening, plan;
 	/*
+	 * points of the seats after the first turns: those of turn t (from 1)
+	 * begin at (t - 1) * STATS_PLAYERS; POINTS_UNKNOWN: none
+	 */
+	int32_t *points;
+	size_t points_cap;
+	uint32_t points_turns;
+	/*
 	 * keys of the groups of the game: one for all players, or one for each
 	 */
 	struct bytes keys;
@@ -123,6 +138,9 @@ struct game_summary {
 	const struct game *game;
 	const struct tes_edition *edition;
 };
+
+/* Output formats, in the order of the words of --format. */
+enum { STATS_TEXT, STATS_JSON, STATS_CSV, STATS_HTML, STATS_SVG };
 
 /* Options of tessera-stats. */
 struct stats_options {
@@ -149,6 +167,7 @@ enum stats_need {
 	NEED_OPENINGS = 1 << 2,
 	NEED_PLAYERS = 1 << 3,
 	NEED_LUCK = 1 << 4,
+	NEED_TURNS = 1 << 5,
 };
 
 struct stats {
@@ -254,6 +273,7 @@ enum measure {
 	M_GAMES,
 	M_FINISHED,
 	M_UNFINISHED,
+	M_TURN,
 	M_FROM,
 	M_TO,
 	M_N,
@@ -324,6 +344,23 @@ struct stats_table {
 extern const struct stats_table stats_table[];
 size_t stats_tables(void);
 bool stats_is_shown(const struct stats *st, size_t table);
+
+/* Makes the rows of a table of all groups; the caller frees rows->row. */
+void stats_fill_rows(const struct stats *st, const struct stats_table *kind,
+    struct rows *rows);
+/* Returns the name of a row for people; "" if it has none. */
+const char *stats_row_text(const struct row *row);
+bool stats_has(const struct row *row, enum measure m);
+struct table;
+/*
+ * Adds the columns and rows of a table as text, with bars if has_bars is set;
+ * returns the number of columns before the first one with numbers (text.c).
+ */
+size_t stats_fill_table(const struct stats *st,
+    const struct stats_table *kind, const struct rows *rows, bool has_bars,
+    struct table *table);
+/* Writes "12 games: 10 finished, 2 unfinished" into a new string, or NULL. */
+char *stats_summary_text(const struct stats *st);
 /*
  * Returns the key under which CSV and JSON have the names of rows: "item" or
  * "name".
@@ -334,6 +371,6 @@ const char *stats_key(const struct stats_table *table);
 void stats_read_show(struct stats *st, const char *list);
 
 typedef void stats_format(struct stats *st);
-stats_format stats_text, stats_csv, stats_json;
+stats_format stats_text, stats_csv, stats_json, stats_sheet;
 
 #endif /* STATS_H */

@@ -5,15 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "comma_list.h"
 #include "stats/stats.h"
-#include "suggest.h"
 
 const struct measure_row measure[MEASURES] = {
 	[M_RANK] = { "rank", "Rank", MEASURE_WHOLE },
 	[M_GAMES] = { "games", "Games", MEASURE_WHOLE },
 	[M_FINISHED] = { "finished", "Finished", MEASURE_WHOLE },
 	[M_UNFINISHED] = { "unfinished", "Unfinished", MEASURE_WHOLE },
+	[M_TURN] = { "turn", "Turn", MEASURE_WHOLE },
 	[M_FROM] = { "from", "From", MEASURE_WHOLE },
 	[M_TO] = { "to", "To", MEASURE_WHOLE },
 	[M_N] = { "n", "n", MEASURE_WHOLE },
@@ -490,6 +489,38 @@ fill_histogram(struct rows *rows, const struct stats *st,
 	    offsetof(struct group, points));
 }
 
+/* Adds a row for each turn after which there are points. */
+static void
+add_turns(struct rows *rows, const struct group *g, int who, const char *name,
+    const char *title)
+{
+	for (size_t t = 0; t < g->turn_cap[who]; t++) {
+		const size_t before = rows->rows;
+
+		add_dist(rows, g, name, title, &g->by_turn[who][t]);
+		if (rows->rows > before)
+			set_row(&rows->row[before], M_TURN, (double)t + 1);
+	}
+}
+
+static void
+fill_turns(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	(void)st;
+	add_turns(rows, g, 0, "winners", "Winners");
+	add_turns(rows, g, 1, "others", "Others");
+}
+
+void
+stats_fill_rows(const struct stats *st, const struct stats_table *kind,
+    struct rows *rows)
+{
+	for (size_t i = 0; i < st->groups; i++)
+		kind->fill(rows, st, st->group[i]);
+	if (rows->failed)
+		cmd_nomem(st->run);
+}
+
 #define SPREAD { M_N, M_MEAN, M_SD, M_MIN, M_Q1, M_MEDIAN, M_Q3, M_MAX, \
 	    MEASURES }
 #define RESULTS { M_N, M_WINS, M_SHARED, M_EXPECTED, M_SHARE, M_LOW, MEASURES }
@@ -526,6 +557,10 @@ const struct stats_table stats_table[] = {
 		M_POINTS, M_MEAN, M_MEAN_RANK, M_LUCK, M_SPREAD, MEASURES } },
 	{ "histogram", "Histograms", "", "n", false, true, 0, fill_histogram,
 	    { M_FROM, M_TO, M_COUNT, M_SHARE, MEASURES } },
+	{ "by-turn", "Points by turn", "", "n", false, false, NEED_TURNS,
+	    fill_turns,
+	    { M_TURN, M_N, M_MEAN, M_SD, M_MIN, M_Q1, M_MEDIAN, M_Q3, M_MAX,
+		MEASURES } },
 };
 
 size_t
@@ -534,50 +569,8 @@ stats_tables(void)
 	return sizeof(stats_table) / sizeof(stats_table[0]);
 }
 
-bool
-stats_is_shown(const struct stats *st, size_t table)
-{
-	return st->shown >> table & 1;
-}
-
 const char *
 stats_key(const struct stats_table *table)
 {
 	return table->fill == fill_players ? "name" : "item";
-}
-
-/* Returns the bit of the table with that name; all bits for "all". */
-static unsigned long
-find_tables(const struct stats *st, const char *s, size_t len)
-{
-	char word[64];
-	struct suggestion suggestion;
-
-	snprintf(word, sizeof(word), "%.*s", (int)len, s);
-	if (strcmp(word, "all") == 0)
-		return (1ul << stats_tables()) - 1;
-	/* "moves" means the table "steps", but is not similar to that name. */
-	suggestion =
-	    suggest_for(strncmp(word, "move", 4) == 0 ? "steps" : word);
-	suggest_try(&suggestion, "all");
-	for (size_t i = 0; i < stats_tables(); i++) {
-		if (strcmp(word, stats_table[i].name) == 0)
-			return 1ul << i;
-		suggest_try(&suggestion, stats_table[i].name);
-	}
-	if (suggestion.best)
-		cmd_misuse(st->run, "--show: unknown table '%s'; did you mean "
-		    "'%s'?", word, suggestion.best);
-	cmd_misuse(st->run, "--show: unknown table '%s'; --help lists them",
-	    word);
-}
-
-void
-stats_read_show(struct stats *st, const char *list)
-{
-	for (size_t i = 0; !list && i < stats_tables(); i++)
-		if (stats_table[i].is_default)
-			st->shown |= 1ul << i;
-	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);)
-		st->shown |= find_tables(st, w.word, w.len);
 }

@@ -27,22 +27,23 @@ struct text_table {
 	const struct stats *st;
 	const struct stats_table *kind;
 	const struct rows *rows;
-	struct table table;
+	struct table *table;
 	struct stats_head head[STATS_BY + 1];
 	size_t heads;
+	bool has_bars;
 	bool has_items; /* it has a column with the names of rows */
 	struct column column[COLUMNS];
 	size_t columns;
 };
 
-static bool
-has(const struct row *row, enum measure m)
+bool
+stats_has(const struct row *row, enum measure m)
 {
 	return row->has >> m & 1;
 }
 
-static const char *
-row_text(const struct row *row)
+const char *
+stats_row_text(const struct row *row)
 {
 	return row->title ? row->title :
 	    row->name	  ? stats_text_of(row->name) :
@@ -71,7 +72,7 @@ digits_of(const struct rows *rows, enum measure m)
 		const struct row *row = &rows->row[i];
 
 		n = row->n > n ? row->n : n;
-		if (measure[m].kind != MEASURE_EXACT || !has(row, m))
+		if (measure[m].kind != MEASURE_EXACT || !stats_has(row, m))
 			continue;
 		const int needed = digits_needed(row->value[m]);
 		digits = needed > digits ? needed : digits;
@@ -104,17 +105,17 @@ add_number(struct text_table *t, const struct row *row, const struct column *c)
 	const double v = row->value[c->m];
 	const int digits = c->digits;
 
-	if (!has(row, c->m))
-		table_add_string(&t->table, "-");
+	if (!stats_has(row, c->m))
+		table_add_string(t->table, "-");
 	else if (c->m == M_LOW)
-		table_printf(&t->table, "%.*f to %.*f %%", digits,
+		table_printf(t->table, "%.*f to %.*f %%", digits,
 		    rounded(100 * v, digits), digits,
 		    rounded(100 * row->value[M_HIGH], digits));
 	else if (measure[c->m].kind == MEASURE_SHARE)
-		table_printf(&t->table, "%.*f %%", digits,
+		table_printf(t->table, "%.*f %%", digits,
 		    rounded(100 * v, digits));
 	else
-		table_printf(&t->table, "%.*f", digits, rounded(v, digits));
+		table_printf(t->table, "%.*f", digits, rounded(v, digits));
 }
 
 static const char *
@@ -145,7 +146,7 @@ static void
 add_numbers(struct text_table *t, size_t from, size_t end)
 {
 	for (size_t i = from; i < end; i++)
-		table_add_column(&t->table, column_title(t, &t->column[i]),
+		table_add_column(t->table, column_title(t, &t->column[i]),
 		    TABLE_RIGHT, 0);
 }
 
@@ -168,14 +169,14 @@ add_columns(struct text_table *t)
 	}
 	t->heads = stats_heads(t->st, false, t->head);
 	for (size_t i = 0; i < t->heads; i++)
-		table_add_column(&t->table, t->head[i].by->title, TABLE_LEFT,
+		table_add_column(t->table, t->head[i].by->title, TABLE_LEFT,
 		    TEXT_MAX);
 	add_numbers(t, 0, begins_with_rank(t));
 	if (t->has_items)
-		table_add_column(&t->table, t->kind->item, TABLE_LEFT, most);
+		table_add_column(t->table, t->kind->item, TABLE_LEFT, most);
 	add_numbers(t, begins_with_rank(t), t->columns);
-	if (t->kind->has_bar)
-		table_add_column(&t->table, "", TABLE_LEFT, 0);
+	if (t->has_bars)
+		table_add_column(t->table, "", TABLE_LEFT, 0);
 }
 
 /*
@@ -203,7 +204,7 @@ add_bar(struct text_table *t, const struct row *row)
 		strcat(bar, t->st->options->ascii ? "#" : "\xe2\x96\x88");
 	if (eighths % 8 > 0)
 		strcat(bar, t->st->options->ascii ? "#" : part[eighths % 8]);
-	table_add_string(&t->table, bar);
+	table_add_string(t->table, bar);
 }
 
 static bool
@@ -220,18 +221,40 @@ add_row(struct text_table *t, const struct row *row, const struct row *above)
 	size_t from = 0;
 
 	for (size_t i = 0; i < t->heads; i++)
-		table_add_string(&t->table, is_new ? stats_text_of(
+		table_add_string(t->table, is_new ? stats_text_of(
 		    stats_group_text(row->group, t->head[i].text)) : "");
 	if (begins_with_rank(t))
 		add_number(t, row, &t->column[from++]);
 	if (t->has_items)
-		table_add_string(&t->table, t->kind->has_bar && !is_new &&
-			    is_same(row_text(row), row_text(above)) ?
-			"" : row_text(row));
+		table_add_string(t->table, t->has_bars && !is_new &&
+			    is_same(stats_row_text(row),
+				stats_row_text(above)) ?
+			"" : stats_row_text(row));
 	for (size_t i = from; i < t->columns; i++)
 		add_number(t, row, &t->column[i]);
-	if (t->kind->has_bar)
+	if (t->has_bars)
 		add_bar(t, row);
+}
+
+size_t
+stats_fill_table(const struct stats *st, const struct stats_table *kind,
+    const struct rows *rows, bool has_bars, struct table *table)
+{
+	struct text_table t = {
+		.st = st,
+		.kind = kind,
+		.rows = rows,
+		.table = table,
+		.has_bars = has_bars,
+		.has_items = *kind->item != '\0',
+	};
+
+	for (size_t i = 0; i < rows->rows; i++)
+		t.has_items |= *stats_row_text(&rows->row[i]) != '\0';
+	add_columns(&t);
+	for (size_t i = 0; i < rows->rows; i++)
+		add_row(&t, &rows->row[i], i > 0 ? &rows->row[i - 1] : NULL);
+	return t.heads + t.has_items;
 }
 
 static void
@@ -239,46 +262,44 @@ put_table(const struct stats *st, const struct stats_table *kind,
     const struct palette *out)
 {
 	struct rows rows = { 0 };
-	struct text_table t = {
-		.st = st,
-		.kind = kind,
-		.rows = &rows,
-		.has_items = *kind->item != '\0',
-	};
+	struct table table = { 0 };
 
-	for (size_t i = 0; i < st->groups; i++)
-		kind->fill(&rows, st, st->group[i]);
-	for (size_t i = 0; i < rows.rows; i++)
-		t.has_items |= *row_text(&rows.row[i]) != '\0';
+	stats_fill_rows(st, kind, &rows);
 	printf("\n%s%s%s\n", out->strong, kind->title, out->off);
-	if (rows.rows == 0)
+	if (rows.rows == 0) {
 		puts("  none");
-	else
-		add_columns(&t);
-	for (size_t i = 0; i < rows.rows; i++)
-		add_row(&t, &rows.row[i], i > 0 ? &rows.row[i - 1] : NULL);
-	const bool is_put = rows.rows == 0 ||
-	    table_put(&t.table, stdout, out->strong, out->off);
-	if (rows.failed || !is_put)
-		cmd_nomem(st->run);
+	} else {
+		stats_fill_table(st, kind, &rows, kind->has_bar, &table);
+		if (!table_put(&table, stdout, out->strong, out->off))
+			cmd_nomem(st->run);
+	}
 	free(rows.row);
 }
 
 static void
-put_number(uint64_t n, const char *what)
+put_number(FILE *out, uint64_t n, const char *what)
 {
 	if (n > 0)
-		printf(", %" PRIu64 " %s", n, what);
+		fprintf(out, ", %" PRIu64 " %s", n, what);
 }
 
-static void
-put_summary(const struct stats *st)
+char *
+stats_summary_text(const struct stats *st)
 {
-	printf("%" PRIu64 " game%s: %" PRIu64 " finished", st->games,
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	if (!out)
+		return NULL;
+	fprintf(out, "%" PRIu64 " game%s: %" PRIu64 " finished", st->games,
 	    st->games == 1 ? "" : "s", st->finished);
-	put_number(st->games - st->finished - st->skipped, "unfinished");
-	put_number(st->skipped, "skipped because of errors");
-	putchar('\n');
+	put_number(out, st->games - st->finished - st->skipped, "unfinished");
+	put_number(out, st->skipped, "skipped because of errors");
+	if (fclose(out) == 0)
+		return text;
+	free(text);
+	return NULL;
 }
 
 /* Explains the columns Expected and Luck if a table has them. */
@@ -309,7 +330,13 @@ stats_text(struct stats *st)
 {
 	const struct palette *out = color_palette(st->options->color, 1);
 
-	put_summary(st);
+	char *summary = stats_summary_text(st);
+
+	if (summary)
+		puts(summary);
+	else
+		cmd_nomem(st->run);
+	free(summary);
 	for (size_t i = 0; st->groups > 0 && i < stats_tables(); i++)
 		/*
 		 * Without --by, the summary line has the numbers of the table

@@ -112,10 +112,12 @@ svg_group_key(struct svg *svg, int64_t width, int64_t y)
 		const size_t n = svg_fit(g->text, len, width - 80, 7);
 
 		y += 22;
-		buf_printf(&svg->out, "<path d=\"M4 %lldH34\" stroke=\"%s\" "
+		buf_printf(&svg->out, "<path d=\"M2 %lldH36\" stroke=\"#fff\" "
+		    "stroke-width=\"8\"/><path d=\"M4 %lldH34\" stroke=\"%s\" "
 		    "stroke-width=\"4\" stroke-dasharray=\"%s\"/><text "
 		    "x=\"44\" y=\"%lld\" font-size=\"13\"><tspan "
 		    "font-weight=\"bold\">%c</tspan> ", (long long)y - 5,
+		    (long long)y - 5,
 		    colour_of(g), dashes_of(g), (long long)y, letter_of(g));
 		svg_text(&svg->out, g->text, n);
 		buf_puts(&svg->out, n < len ? "\xe2\x80\xa6</text>\n" :

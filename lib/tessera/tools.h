@@ -175,6 +175,85 @@ TES_API void tes_picture_set_result(struct tes_picture *picture,
 TES_API enum tes_status tes_picture_draw(struct tes_picture *picture,
     char **text, size_t *len);
 
+/*
+ * A sheet: charts, tables and pictures in one self-contained page of HTML, or
+ * charts below each other as SVG.  It is written part by part; all calls can
+ * run out of memory, which tes_sheet_take() then returns.
+ */
+struct tes_sheet;
+
+enum tes_chart_kind {
+	TES_CHART_SHARES,    /* a row for each item: share, interval, mark */
+	TES_CHART_HISTOGRAM, /* a column for each item: value */
+	TES_CHART_LINES      /* lines over the numbers of items from 0 */
+};
+
+/* An item of a chart.  What is NAN is not drawn. */
+struct tes_chart_item {
+	const char *label;
+	double value;     /* a share, from 0 to 1; or a count */
+	double low, high; /* interval of the value */
+	double expected;  /* a mark beside the value */
+};
+
+/* A line of a chart; item_count values, NAN where it has none. */
+struct tes_chart_line {
+	const char *label;
+	const double *value;
+	const double *low, *high; /* a band around it; or NULL */
+};
+
+struct tes_chart {
+	enum tes_chart_kind kind;
+	const char *title;
+	const char *words; /* description of what can be seen */
+	const char *x_title, *y_title; /* or NULL */
+	const struct tes_chart_item *item;
+	size_t item_count;
+	const struct tes_chart_line *line;
+	size_t line_count;
+};
+
+/* Returns a new sheet, or NULL if out of memory. */
+TES_API struct tes_sheet *tes_sheet_new(bool is_html);
+
+/* Frees a sheet; NULL is allowed. */
+TES_API void tes_sheet_free(struct tes_sheet *sheet);
+
+/* Write the beginning of the document, and its end. */
+TES_API void tes_sheet_begin(struct tes_sheet *sheet, const char *title);
+TES_API void tes_sheet_end(struct tes_sheet *sheet);
+
+/* Write a heading of level 2 or 3, and a paragraph. */
+TES_API void tes_sheet_heading(struct tes_sheet *sheet, int level,
+    const char *text);
+TES_API void tes_sheet_paragraph(struct tes_sheet *sheet, const char *text);
+
+/* Writes a chart. */
+TES_API void tes_sheet_chart(struct tes_sheet *sheet,
+    const struct tes_chart *chart);
+
+/*
+ * Writes a table, of which cell[] has the rows one after the other, the first
+ * one with the titles of the columns.  Columns from `left` on are numbers.  If
+ * summary is not NULL, the table is folded under these words.  SVG has no
+ * tables.
+ */
+TES_API void tes_sheet_table(struct tes_sheet *sheet, const char *summary,
+    const char *const *cell, size_t rows, size_t columns, size_t left);
+
+/* Writes a picture of tes_picture_draw(), with a caption; not in SVG. */
+TES_API void tes_sheet_picture(struct tes_sheet *sheet, const char *svg,
+    size_t len, const char *caption);
+
+/*
+ * Moves what was written since the last call to *text, which the caller frees
+ * with tes_text_free(), and stores its length in *len.  Returns TES_OK or
+ * TES_NOMEM.
+ */
+TES_API enum tes_status tes_sheet_take(struct tes_sheet *sheet, char **text,
+    size_t *len);
+
 TES_END_DECLS
 
 #endif /* TESSERA_TOOLS_H */

@@ -58,3 +58,41 @@ What each record says is what it says, in any format.
   $ tessera-diff timbuktu.yaml timbuktu.jsonl
   $ tessera-convert -t csv 2005.yaml >2005.csv
   $ tessera-diff 2005.yaml 2005.csv
+
+As a page, with both boards and the cells that differ; or the boards alone.
+
+  $ sed 's/^  - blue: draw violet blue.*/&/; s/violet 2,0/violet -1,0/' $TOP/samples/wednesday-club.yaml >other.yaml
+  $ tessera-diff --format=html $TOP/samples/wednesday-club.yaml other.yaml >diff.html
+  [1]
+  $ grep -o '<h[123]>.*\|<figcaption>[^<]*' diff.html | sed "s|$TOP|TOP|"
+  <h1>TOP/samples/wednesday-club.yaml and other.yaml</h1>
+  <h2>TOP/samples/wednesday-club.yaml other.yaml: record 1: 1 turn changed; the positions diverge in turn 6 and do not converge</h2>
+  <figcaption>The positions differ here for the first time
+  <figcaption>At the end
+  <h3>turn 6, blue</h3>
+  <h3>the positions diverge here</h3>
+  $ grep -c 'class="ring"' diff.html
+  8
+  $ grep -c '<script\|http://[^w]' diff.html
+  0
+  [1]
+  $ tessera-diff --format=svg $TOP/samples/wednesday-club.yaml other.yaml >diff.svg
+  [1]
+  $ python3 -c 'import xml.dom.minidom as m; m.parse("diff.svg")'
+  $ grep -o 'font-size="1[48]">.*\|font-size="18" font-weight="bold">.*' diff.svg | sed "s|$TOP|TOP|"
+  font-size="18" font-weight="bold">The positions differ here for the first time</text>
+  font-size="14">TOP/samples/wednesday-club.yaml: after turn 6</text>
+  font-size="14">other.yaml: after turn 6</text>
+  $ tessera-diff --format=html other.yaml other.yaml | grep '<h2>'
+  <h2>other.yaml other.yaml: record 1: the same play</h2>
+  $ cat other.yaml other.yaml >two.yaml
+  $ tessera-diff --format=svg two.yaml two.yaml >two.svg
+  tessera-diff: a picture shows one pair of records; choose it with --record
+  [2]
+  $ tail -n 1 two.svg
+  </svg>
+  $ for o in --editions=2005 --summary; do
+  >   tessera-diff --format=svg $o other.yaml other.yaml 2>&1 | head -n 1
+  > done
+  tessera-diff: --editions cannot be combined with --format=svg
+  tessera-diff: --summary cannot be combined with --format=svg

@@ -597,7 +597,7 @@ animation, of which a reader who wants no motion sees the last position.
   > done
   680647762 57989
   4050644774 58199
-  20971020 66412
+  859155073 66672
   2093153640 59763
   4268166422 29964
   $ tessera-replay --format=svg --numbers --turn=8.2 club.yaml |

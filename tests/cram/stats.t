@@ -346,7 +346,7 @@ The order of the games changes nothing.
   $ tessera-stats --show=all --by=edition "$TOP"/samples/[a-p]*.yaml "$TOP"/samples/[q-z]*.yaml >one
   $ tessera-stats --show=all --by=edition "$TOP"/samples/[q-z]*.yaml "$TOP"/samples/[a-p]*.yaml >other
   $ cmp one other && wc -l <one
-  459
+  850
 
 For programs: the same names in both, and shares between 0 and 1.
 
@@ -364,18 +364,18 @@ For programs: the same names in both, and shares between 0 and 1.
   $ tessera-stats --show=all --by=edition --format=json "$TOP"/samples/*.yaml |
   >   jq -c '[.games, .finished, .unfinished, .skipped], (.groups[] | [.by.edition, .tables.games[0].games, (.tables | keys_unsorted | length)])'
   [20,18,2,0]
-  ["2005",4,15]
-  ["timbuktu",11,15]
-  ["timbuktu, markers 8",1,15]
-  ["timbuktu-bag",1,15]
-  ["timbuktu-it",2,15]
-  ["timbuktu-ja",1,15]
+  ["2005",4,16]
+  ["timbuktu",11,16]
+  ["timbuktu, markers 8",1,16]
+  ["timbuktu-bag",1,16]
+  ["timbuktu-it",2,16]
+  ["timbuktu-ja",1,16]
   $ tessera-stats --show=all --format=csv "$TOP"/samples/*.yaml |
   >   python3 -c '
   > import csv, sys
   > rows = list(csv.DictReader(sys.stdin))
   > print(len({len(r) for r in rows}), sorted({r["table"] for r in rows}))'
-  1 ['effects', 'ends', 'games', 'histogram', 'lengths', 'luck', 'luckiest', 'openings', 'order', 'plans', 'players', 'points', 'scores', 'seats', 'steps']
+  1 ['by-turn', 'effects', 'ends', 'games', 'histogram', 'lengths', 'luck', 'luckiest', 'openings', 'order', 'plans', 'players', 'points', 'scores', 'seats', 'steps']
 
 Games with errors are named and left out; those that are not finished are no
 more than one way to end.
@@ -534,7 +534,7 @@ Nothing to count, and no games at all.
     none
   $ tessera-stats --show=all none.yaml | tail -3
   
-  Histograms
+  Points by turn
     none
   $ tessera-stats --format=json --show=lengths none.yaml
   {"games":1,"finished":0,"unfinished":1,"skipped":0,"groups":[{"game":"gods","by":{},"tables":{"lengths":[]}}]}
@@ -619,7 +619,7 @@ Wrong words.
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --format=xml league.yaml
-  tessera-stats: --format: unknown value 'xml'; use text, json or csv
+  tessera-stats: --format: unknown value 'xml'; use text, json, csv, html or svg
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats missing.yaml league.yaml | head -1
@@ -654,3 +654,60 @@ also if words are abbreviated and seats differ.
   $ tessera-stats --unique --show=all -j2 one.yaml three.yaml >unique.txt
   tessera-stats: note: left out 4 records of games that are counted already
   $ tessera-stats --show=all one.yaml | cmp - unique.txt
+
+Charts: one page without scripts or requests, with a table for each chart; and
+the charts alone.
+
+  $ tessera-stats --format=html $TOP/samples/torino.yaml $TOP/samples/league.yaml >charts.html
+  $ python3 - charts.html <<'EOF'
+  > import base64, hashlib, re, sys
+  > from html.parser import HTMLParser
+  > page = open(sys.argv[1], encoding="utf-8").read()
+  > style = re.search("<style>(.*?)</style>", page, re.S).group(1)
+  > said = re.search("style-src 'sha256-([^']*)'", page).group(1)
+  > print(base64.b64encode(hashlib.sha256(style.encode()).digest()).decode() == said)
+  > print(len(re.findall("https?://(?!www.w3.org)|<script|<img|<link", page)))
+  > void, stack, seen = {"meta"}, [], {}
+  > class P(HTMLParser):
+  >     def handle_starttag(self, tag, attrs):
+  >         seen[tag] = seen.get(tag, 0) + 1
+  >         if tag not in void:
+  >             stack.append(tag)
+  >     def handle_startendtag(self, tag, attrs):
+  >         pass
+  >     def handle_endtag(self, tag):
+  >         assert stack.pop() == tag, tag
+  > P().feed(page)
+  > print(stack, seen["figure"], seen["details"], seen["desc"])
+  > for e in re.findall("<title id=[^>]*>(.*?)</title>\\n<desc id=[^>]*>(.*?)</desc>", page):
+  >     print(": ".join(e)[:150])
+  > EOF
+  True
+  0
+  [] 7 6 7
+  How games end: end declared: 80 %; ended by villages: 20 %
+  Wins by seat: red: 50 %; blue: 0 %; green: 100 %
+  Wins by turn order: first: 60 %; second: 40 %
+  Steps by type: Draw: 32.5 %; Place a tribe: 33.1 %; Place a temple: 13 %; Place a desert: 9.6 %; Play a whirlwind: 1.5 %; Pay to move a desert: 4.2 %;
+  Histograms: 21: 3; 22: 1; 23: 0; 24: 0; 25: 0; 26: 0; 27: 0; 28: 1
+  Histograms: 5: 1; 6: 0; 7: 0; 8: 0; 9: 0; 10: 0; 11: 1; 12: 1; 13: 3; 14: 0; 15: 0; 16: 0; 17: 1; 18: 1; 19: 2
+  Points by turn: Winners: mean 19.0 after turn 29; Others: mean 22.0 after turn 29
+  $ tessera-stats --format=svg --show=seats,by-turn $TOP/samples/torino.yaml >charts.svg
+  $ python3 -c 'import xml.dom.minidom as m; m.parse("charts.svg")'
+  $ sed 1d charts.svg | cksum
+  3425506163 7108
+  $ tessera-stats --show=by-turn $TOP/samples/torino.yaml | head -8
+  1 game: 1 finished
+  
+  Points by turn
+             Turn  n  Mean  SD  Min  Q1  Median  Q3  Max
+    Winners     1  1   0.0   -    0   0       0   0    0
+    Winners     2  1   0.0   -    0   0       0   0    0
+    Winners     3  1   0.0   -    0   0       0   0    0
+    Winners     4  1   0.0   -    0   0       0   0    0
+  $ tessera-stats --format=html </dev/null | grep -c '<h2>'
+  <stdin>: record 1: skipped: 1 error, shown below
+  <stdin>:1:1: error[E0101]: empty record: the input contains only blank lines and comments
+  
+  0
+  [1]

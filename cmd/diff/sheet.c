@@ -1,0 +1,225 @@
+/*
+ * sheet.c - shows the differences of two records as a page of HTML: tables, and
+ * the two boards side by side; or the boards alone as SVG.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "diff/diff.h"
+
+/* The positions of both records while they are played. */
+struct boards {
+	struct tes_judge *judge[2];
+	struct tes_diags *diags[2];
+	uint32_t turns[2]; /* number of turns played */
+};
+
+static bool
+begin(struct boards *b, const struct diff_pair *pair)
+{
+	for (size_t i = 0; i < 2; i++) {
+		b->judge[i] = tes_judge_new();
+		b->diags[i] = tes_diags_new();
+		if (!b->judge[i] || !b->diags[i])
+			return false;
+		tes_judge_set_lenient(b->judge[i], true);
+		if (tes_judge_begin(b->judge[i], pair->record[i],
+			pair->edition[i], b->diags[i]) == TES_NOMEM)
+			return false;
+	}
+	return true;
+}
+
+static void
+end(struct boards *b)
+{
+	for (size_t i = 0; i < 2; i++) {
+		tes_judge_free(b->judge[i]);
+		tes_diags_free(b->diags[i]);
+	}
+}
+
+/* Plays record i up to turn `turn`; returns whether it has that turn. */
+static bool
+play(struct boards *b, size_t i, uint32_t turn)
+{
+	while (b->turns[i] < turn && tes_judge_next(b->judge[i]))
+		b->turns[i]++;
+	return b->turns[i] == turn;
+}
+
+/* Draws the current positions; returns the SVG, or NULL if out of memory. */
+static char *
+draw(const struct boards *b, const struct diff_pair *pair, const char *title,
+    uint64_t picture_number, size_t *len)
+{
+	struct tes_picture *picture = tes_picture_new(TES_RENDER_BOARD |
+	    TES_RENDER_LEGEND | TES_RENDER_CAPTION, 0);
+	const struct tes_scene *scene[2];
+	char line[2][256], *text = NULL;
+
+	for (size_t i = 0; i < 2; i++) {
+		scene[i] = tes_judge_scene(b->judge[i]);
+		snprintf(line[i], sizeof(line[i]), "%.200s: after turn %"
+		    PRIu32, pair->file[i], b->turns[i]);
+	}
+	if (picture && scene[0] && scene[1]) {
+		tes_picture_set_title(picture, title, picture_number);
+		tes_picture_add_pair(picture, scene,
+		    (const char *const[]){ line[0], line[1] });
+		tes_picture_draw(picture, &text, len);
+	}
+	tes_picture_free(picture);
+	return text;
+}
+
+/* Plays both records up to the first turn after which they differ. */
+static void
+play_to_divergence(struct boards *b, const struct tes_comparison *c)
+{
+	const uint32_t pairs =
+	    c->has_diverged ? c->diverges_at : c->turn_pair_count;
+
+	for (uint32_t i = 0; i < pairs; i++) {
+		if (c->turn_pair[i].a > 0)
+			play(b, 0, c->turn_pair[i].a);
+		if (c->turn_pair[i].b > 0)
+			play(b, 1, c->turn_pair[i].b);
+	}
+}
+
+static bool
+put_picture(const struct boards *b, const struct diff_pair *pair,
+    struct tes_sheet *sheet, const char *title, unsigned which)
+{
+	size_t len;
+	char *svg = draw(b, pair, title, 2 * pair->number + which, &len);
+
+	if (svg)
+		tes_sheet_picture(sheet, svg, len, title);
+	tes_text_free(svg);
+	return svg != NULL;
+}
+
+/*
+ * Draws the positions after they first differ, and at the end.  Returns false
+ * if out of memory.
+ */
+static bool
+put_pictures(const struct diff_pair *pair, struct tes_sheet *sheet)
+{
+	const struct tes_comparison *c = pair->comparison;
+	struct boards b = { .turns = { 0 } };
+	bool good = begin(&b, pair);
+
+	if (good) {
+		play_to_divergence(&b, c);
+		good = put_picture(&b, pair, sheet, "The positions differ "
+		    "here for the first time", 0);
+	}
+	if (good && !c->has_converged) {
+		const uint32_t a = b.turns[0], other = b.turns[1];
+
+		play(&b, 0, UINT32_MAX);
+		play(&b, 1, UINT32_MAX);
+		if (b.turns[0] > a || b.turns[1] > other)
+			good = put_picture(&b, pair, sheet, "At the end", 1);
+	}
+	end(&b);
+	return good;
+}
+
+void
+diff_pair_html(struct diff *d, const struct diff_pair *pair)
+{
+	const struct tes_comparison *c = pair->comparison;
+	struct diff_sheet to = { .sheet = tes_sheet_new(true) };
+	struct diff own = *d;
+	char *text = NULL, *words = diff_summary_words(d, pair);
+	size_t len;
+	bool good = to.sheet && words;
+
+	own.sheet = &to;
+	if (good) {
+		tes_sheet_heading(to.sheet, 2, words);
+		if (c && c->has_diverged)
+			good = put_pictures(pair, to.sheet);
+		if (c)
+			diff_put_all(&own, pair);
+		diff_end_table(&own);
+	}
+	if (good && !to.failed && tes_sheet_take(to.sheet, &text, &len) ==
+	    TES_OK)
+		fwrite(text, 1, len, d->run->out);
+	else
+		cmd_nomem(d->run);
+	tes_text_free(text);
+	tes_sheet_free(to.sheet);
+	free(words);
+}
+
+void
+diff_pair_svg(struct diff *d, const struct diff_pair *pair)
+{
+	const struct tes_comparison *c = pair->comparison;
+	struct boards b = { .turns = { 0 } };
+	char *svg = NULL;
+	size_t len;
+
+	if (pair->number > 1 && d->options->record == 0) {
+		cmd_trouble(d->run, "a picture shows one pair of records; "
+		    "choose it with --record");
+		return;
+	}
+	if (!c || !c->has_positions) {
+		cmd_trouble(d->run, "the positions of record %" PRIu64
+		    " cannot be compared", pair->number);
+		return;
+	}
+	if (begin(&b, pair)) {
+		play_to_divergence(&b, c);
+		svg = draw(&b, pair, c->has_diverged ? "The positions differ "
+		    "here for the first time" : "The positions are the same",
+		    1, &len);
+	}
+	if (svg)
+		fwrite(svg, 1, len, d->run->out);
+	else
+		cmd_nomem(d->run);
+	tes_text_free(svg);
+	end(&b);
+}
+
+void
+diff_end_table(const struct diff *d)
+{
+	struct diff_sheet *to = d->sheet;
+	size_t cells;
+	const char **cell = table_cells(&to->table, &cells);
+
+	if (!cell)
+		to->failed = true;
+	else if (to->table.cells > 0)
+		tes_sheet_table(to->sheet, NULL, cell, cells / 3, 3, 3);
+	free(cell);
+	free(to->table.text);
+	to->table = (struct table){ 0 };
+}
+
+void
+diff_html_line(const struct diff *d, const char *label, const char *a,
+    const char *b)
+{
+	struct table *t = &d->sheet->table;
+
+	if (t->columns == 0) {
+		table_add_column(t, "", TABLE_LEFT, 0);
+		table_add_column(t, "First", TABLE_LEFT, 0);
+		table_add_column(t, "Second", TABLE_LEFT, 0);
+	}
+	table_add_string(t, label ? label : "step");
+	table_add_string(t, a ? a : "");
+	table_add_string(t, b ? b : "");
+}

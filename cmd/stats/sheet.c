@@ -1,0 +1,348 @@
+/*
+ * sheet.c - draws statistics: charts, each with its table, as a page of HTML;
+ * or the charts alone as SVG.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <tessera/tools.h>
+
+#include "stats/stats.h"
+#include "table.h"
+
+enum { ITEMS_MAX = 30 }; /* most rows of a chart of shares */
+
+/* A chart that is being filled, of rows of one group. */
+struct drawing {
+	struct tes_chart chart;
+	struct tes_chart_item *item;
+	char (*label)[24]; /* of items that have no text of their own */
+	double *value[2][3]; /* of lines: mean, first and third quartile */
+	struct tes_chart_line line[2];
+};
+
+static bool
+start(struct drawing *d, size_t rows)
+{
+	*d = (struct drawing){ .chart = { .title = "" } };
+	d->item = calloc(rows + 1, sizeof(*d->item));
+	d->label = calloc(rows + 1, sizeof(*d->label));
+	d->chart.item = d->item;
+	d->chart.line = d->line;
+	return d->item && d->label;
+}
+
+static void
+release(struct drawing *d)
+{
+	for (int i = 0; i < 2; i++)
+		for (int k = 0; k < 3; k++)
+			free(d->value[i][k]);
+	free(d->item);
+	free(d->label);
+}
+
+/* Returns the description of a chart's items, or NULL if out of memory. */
+static char *
+describe(const struct tes_chart *chart)
+{
+	char *words = NULL;
+	size_t len;
+	FILE *out = open_memstream(&words, &len);
+
+	if (!out)
+		return NULL;
+	for (size_t i = 0; i < chart->item_count; i++) {
+		const struct tes_chart_item *item = &chart->item[i];
+
+		if (chart->kind == TES_CHART_LINES)
+			continue;
+		fprintf(out, "%s%s: %g%s", i ? "; " : "", item->label,
+		    chart->kind == TES_CHART_SHARES
+			? round(1000 * item->value) / 10
+			: item->value,
+		    chart->kind == TES_CHART_SHARES ? " %" : "");
+	}
+	for (size_t n = 0; n < chart->line_count; n++) {
+		const struct tes_chart_line *line = &chart->line[n];
+		size_t last = chart->item_count;
+
+		while (last > 0 && isnan(line->value[last - 1]))
+			last--;
+		if (last > 0)
+			fprintf(out, "%s%s: mean %.1f after turn %zu",
+			    n ? "; " : "", line->label, line->value[last - 1],
+			    last);
+	}
+	if (fclose(out) == 0)
+		return words;
+	free(words);
+	return NULL;
+}
+
+static void
+put_chart(struct stats *st, struct tes_sheet *sheet, struct drawing *d)
+{
+	char *words = describe(&d->chart);
+
+	d->chart.words = words;
+	if (words)
+		tes_sheet_chart(sheet, &d->chart);
+	else
+		cmd_nomem(st->run);
+	free(words);
+}
+
+/* Adds a share with its interval, and what chance would give. */
+static void
+add_share(struct drawing *d, const struct row *row)
+{
+	struct tes_chart_item *item = &d->item[d->chart.item_count++];
+
+	item->label = stats_row_text(row);
+	item->value = row->value[M_SHARE];
+	if (stats_has(row, M_LOW)) {
+		item->low = row->value[M_LOW];
+		item->high = row->value[M_HIGH];
+	}
+	if (stats_has(row, M_EXPECTED))
+		item->expected = row->value[M_EXPECTED] / row->value[M_N];
+}
+
+static void
+add_bar(struct drawing *d, const struct row *row)
+{
+	const size_t i = d->chart.item_count++;
+	const double from = row->value[M_FROM], to = row->value[M_TO];
+
+	d->chart.kind = TES_CHART_HISTOGRAM;
+	d->chart.y_title = strcmp(row->name, "turns") ? "players" : "games";
+	d->chart.x_title = stats_row_text(row);
+	snprintf(d->label[i], sizeof(d->label[i]), from < to ? "%g\xe2\x80\x93"
+	    "%g" : "%g", from, to);
+	d->item[i].label = d->label[i];
+	d->item[i].value = row->value[M_COUNT];
+}
+
+/* Adds a line for winners, or for others, over the numbers of turns from 0. */
+static bool
+add_line(struct drawing *d, const struct row *row, size_t rows, size_t turns)
+{
+	static const enum measure of[] = { M_MEAN, M_Q1, M_Q3 };
+	const size_t n = d->chart.line_count++;
+
+	d->chart.kind = TES_CHART_LINES;
+	d->chart.item_count = turns;
+	d->chart.x_title = "Turn";
+	d->chart.y_title = "points";
+	for (size_t t = 0; t < turns; t++) {
+		snprintf(d->label[t], sizeof(d->label[t]), "%zu", t);
+		d->item[t].label = d->label[t];
+	}
+	for (size_t k = 0; k < 3; k++) {
+		d->value[n][k] = calloc(turns, sizeof(double));
+		if (!d->value[n][k])
+			return false;
+		for (size_t t = 0; t < turns; t++)
+			d->value[n][k][t] = NAN;
+		for (size_t i = 0; i < rows; i++)
+			d->value[n][k][(size_t)row[i].value[M_TURN]] =
+			    row[i].value[of[k]];
+	}
+	d->line[n] = (struct tes_chart_line){ stats_row_text(row),
+		d->value[n][0], d->value[n][1], d->value[n][2] };
+	return true;
+}
+
+/* Returns how many rows from row[0] on are of one group, and of one name. */
+static size_t
+count_alike(const struct row *row, size_t rows, bool by_name)
+{
+	size_t n = 1;
+
+	while (n < rows && row[n].group == row->group &&
+	    (!by_name || strcmp(row[n].name, row->name) == 0))
+		n++;
+	return n;
+}
+
+/* Draws the rows of one group as shares. */
+static void
+draw_shares(struct stats *st, struct tes_sheet *sheet, const char *title,
+    const struct row *row, size_t rows)
+{
+	struct drawing d;
+
+	if (!start(&d, rows)) {
+		cmd_nomem(st->run);
+	} else {
+		d.chart.title = title;
+		for (size_t i = 0; i < rows && i < ITEMS_MAX; i++)
+			add_share(&d, &row[i]);
+		put_chart(st, sheet, &d);
+	}
+	release(&d);
+}
+
+/* Draws a histogram for each name of the rows of one group. */
+static void
+draw_bars(struct stats *st, struct tes_sheet *sheet, const char *title,
+    const struct row *row, size_t rows)
+{
+	for (size_t i = 0, n; i < rows; i += n) {
+		struct drawing d;
+
+		n = count_alike(&row[i], rows - i, true);
+		if (!start(&d, n)) {
+			cmd_nomem(st->run);
+		} else {
+			d.chart.title = title;
+			for (size_t k = 0; k < n; k++)
+				add_bar(&d, &row[i + k]);
+			put_chart(st, sheet, &d);
+		}
+		release(&d);
+	}
+}
+
+/* Draws the rows of one group as lines over the turns. */
+static void
+draw_lines(struct stats *st, struct tes_sheet *sheet, const char *title,
+    const struct row *row, size_t rows)
+{
+	struct drawing d;
+	size_t turns = 0;
+	bool good = start(&d, STATS_TURNS);
+
+	for (size_t i = 0; i < rows; i++)
+		if (row[i].value[M_TURN] >= (double)turns)
+			turns = (size_t)row[i].value[M_TURN] + 1;
+	d.chart.title = title;
+	for (size_t i = 0, n; i < rows && good; i += n) {
+		n = count_alike(&row[i], rows - i, true);
+		good = add_line(&d, &row[i], n, turns);
+	}
+	if (good)
+		put_chart(st, sheet, &d);
+	else
+		cmd_nomem(st->run);
+	release(&d);
+}
+
+/* Returns the texts of a group's columns, "gods, timbuktu", or NULL. */
+static char *
+name_group(const struct stats *st, const struct group *g)
+{
+	struct stats_head head[STATS_BY + 1];
+	const size_t heads = stats_heads(st, false, head);
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	if (!out)
+		return NULL;
+	for (size_t i = 0; i < heads; i++)
+		fprintf(out, "%s%s", i ? ", " : "",
+		    stats_text_of(stats_group_text(g, head[i].text)));
+	if (fclose(out) == 0)
+		return text;
+	free(text);
+	return NULL;
+}
+
+/*
+ * Draws a table's rows, those of each group in charts of their own.  Returns
+ * whether it has charts.
+ */
+static bool
+draw(struct stats *st, struct tes_sheet *sheet, const struct stats_table *kind,
+    const struct rows *rows)
+{
+	const bool has_bars = stats_has(&rows->row[0], M_FROM);
+	const bool has_lines = stats_has(&rows->row[0], M_TURN);
+
+	if (!has_lines && !stats_has(&rows->row[0], M_SHARE))
+		return false;
+	for (size_t i = 0, n; i < rows->rows; i += n) {
+		const struct row *row = &rows->row[i];
+		char *name = name_group(st, row->group);
+
+		n = count_alike(row, rows->rows - i, false);
+		if (name && *name)
+			tes_sheet_heading(sheet, 3, name);
+		(has_bars ? draw_bars : has_lines ? draw_lines : draw_shares)(
+		    st, sheet, kind->title, row, n);
+		free(name);
+	}
+	return true;
+}
+
+/* Writes a table of numbers. */
+static void
+put_table(struct stats *st, struct tes_sheet *sheet,
+    const struct stats_table *kind, const struct rows *rows, bool is_folded)
+{
+	struct table table = { 0 };
+	const size_t left = stats_fill_table(st, kind, rows, false, &table);
+	size_t cells;
+	const char **cell = table_cells(&table, &cells);
+
+	if (cell)
+		tes_sheet_table(sheet, is_folded ? "Table" : NULL, cell,
+		    cells / table.columns, table.columns, left);
+	else
+		cmd_nomem(st->run);
+	free(cell);
+	free(table.text);
+}
+
+static void
+put_section(struct stats *st, struct tes_sheet *sheet,
+    const struct stats_table *kind)
+{
+	struct rows rows = { 0 };
+
+	stats_fill_rows(st, kind, &rows);
+	const bool is_drawn = rows.rows > 0 &&
+	    (stats_has(&rows.row[0], M_SHARE) ||
+		stats_has(&rows.row[0], M_TURN));
+	if (is_drawn || st->options->format == STATS_HTML)
+		tes_sheet_heading(sheet, 2, kind->title);
+	if (rows.rows == 0)
+		tes_sheet_paragraph(sheet, "none");
+	else
+		put_table(st, sheet, kind, &rows,
+		    draw(st, sheet, kind, &rows));
+	free(rows.row);
+}
+
+void
+stats_sheet(struct stats *st)
+{
+	struct tes_sheet *sheet =
+	    tes_sheet_new(st->options->format == STATS_HTML);
+	char *title = stats_summary_text(st), *text = NULL;
+	size_t len;
+
+	if (!sheet || !title) {
+		cmd_nomem(st->run);
+	} else {
+		tes_sheet_begin(sheet, title);
+		for (size_t i = 0; st->groups > 0 && i < stats_tables(); i++)
+			if (stats_is_shown(st, i))
+				put_section(st, sheet, &stats_table[i]);
+		tes_sheet_paragraph(sheet, "Expected: wins expected by chance, "
+		    "1/k in a game of k players. Share: of games won; a win "
+		    "shared by k players counts 1/k.");
+		tes_sheet_end(sheet);
+		if (tes_sheet_take(sheet, &text, &len) == TES_OK)
+			fwrite(text, 1, len, stdout);
+		else
+			cmd_nomem(st->run);
+	}
+	tes_text_free(text);
+	tes_sheet_free(sheet);
+	free(title);
+}

@@ -1,0 +1,52 @@
+/* show.c - chooses the tables of --show. */
+#include <stdio.h>
+#include <string.h>
+
+#include "comma_list.h"
+#include "stats/stats.h"
+#include "suggest.h"
+
+bool
+stats_is_shown(const struct stats *st, size_t table)
+{
+	return st->shown >> table & 1;
+}
+
+/* Returns the bit of the table with that name; all bits for "all". */
+static unsigned long
+find_tables(const struct stats *st, const char *s, size_t len)
+{
+	char word[64];
+	struct suggestion suggestion;
+
+	snprintf(word, sizeof(word), "%.*s", (int)len, s);
+	if (strcmp(word, "all") == 0)
+		return (1ul << stats_tables()) - 1;
+	/* "moves" means the table "steps", but is not similar to that name. */
+	suggestion =
+	    suggest_for(strncmp(word, "move", 4) == 0 ? "steps" : word);
+	suggest_try(&suggestion, "all");
+	for (size_t i = 0; i < stats_tables(); i++) {
+		if (strcmp(word, stats_table[i].name) == 0)
+			return 1ul << i;
+		suggest_try(&suggestion, stats_table[i].name);
+	}
+	if (suggestion.best)
+		cmd_misuse(st->run, "--show: unknown table '%s'; did you mean "
+		    "'%s'?", word, suggestion.best);
+	cmd_misuse(st->run, "--show: unknown table '%s'; --help lists them",
+	    word);
+}
+
+void
+stats_read_show(struct stats *st, const char *list)
+{
+	for (size_t i = 0; !list && i < stats_tables(); i++)
+		if (stats_table[i].is_default ||
+		    (st->options->format >= STATS_HTML &&
+			(stats_table[i].has_bar ||
+			    stats_table[i].needs & NEED_TURNS)))
+			st->shown |= 1ul << i;
+	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);)
+		st->shown |= find_tables(st, w.word, w.len);
+}

@@ -1,0 +1,231 @@
+/*
+ * sheet.c - writes charts, tables and pictures as one page of HTML without
+ * scripts or external resources, which its Content-Security-Policy forbids; or
+ * charts below each other as SVG.
+ */
+#include "sheet/sheet.h"
+
+#include <stdlib.h>
+
+#include "scene/svg.h"
+
+/* SHA-256 of style_sheet and chart_style; tests/cram/stats.t checks it. */
+#define STYLE_SUM "jG/Iu9vRkrGlGpTf1oBvfAoS72YSbF0gtxeaQvfnWcw="
+
+enum { EDGE_OF_SHEET = 16, TITLE_HEIGHT = 40 };
+
+static const char style_sheet[] =
+    ":root{color-scheme:light dark;--ink:#1c1e21;--paper:#fff;--soft:#5b6068;"
+    "--line:#d8d5cc}\n"
+    "@media (prefers-color-scheme:dark){:root{--ink:#e9e7e2;--paper:#14161a;"
+    "--soft:#a6aab2;--line:#3b4049}}\n"
+    "body{margin:0 auto;max-width:60rem;padding:1.2rem;font:15px/1.5 "
+    "system-ui,'DejaVu Sans',Arial,sans-serif;color:var(--ink);"
+    "background:var(--paper);overflow-wrap:anywhere}\n"
+    "h1{font-size:1.6rem;line-height:1.2;margin:0 0 .6rem}\n"
+    "h2{font-size:1.2rem;margin:2rem 0 .4rem;border-bottom:1px solid "
+    "var(--line)}\nh3{font-size:1rem;margin:1.2rem 0 .3rem}\n"
+    "p{margin:.4rem 0}figure{margin:.6rem 0}\n"
+    "figure svg{display:block;max-width:100%;height:auto}\n"
+    "figcaption,.note{color:var(--soft)}\n"
+    "summary{cursor:pointer;color:var(--soft);margin:.3rem 0}\n"
+    ".wide{overflow-x:auto}\n"
+    "table{border-collapse:collapse;font-variant-numeric:tabular-nums;"
+    "font-size:.93em}\n"
+    "th,td{padding:.2rem .6rem;text-align:right;border-bottom:1px solid "
+    "var(--line);vertical-align:top}\nth{color:var(--soft)}\n"
+    ".left{text-align:left}\n"
+    "@media print{:root{--ink:#000;--paper:#fff;--soft:#333;--line:#999}"
+    "figure,tr{break-inside:avoid}h2,h3{break-after:avoid}}\n";
+
+struct tes_sheet *
+tes_sheet_new(bool is_html)
+{
+	struct tes_sheet *sheet = calloc(1, sizeof(*sheet));
+
+	if (sheet)
+		sheet->is_html = is_html;
+	return sheet;
+}
+
+void
+tes_sheet_free(struct tes_sheet *sheet)
+{
+	if (!sheet)
+		return;
+	buf_release(&sheet->out);
+	buf_release(&sheet->title);
+	free(sheet);
+}
+
+void
+tes_sheet_begin(struct tes_sheet *sheet, const char *title)
+{
+	struct buf *out = &sheet->out;
+
+	if (!sheet->is_html) {
+		buf_puts(&sheet->title, title);
+		sheet->height = EDGE_OF_SHEET + TITLE_HEIGHT;
+		return;
+	}
+	buf_puts(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
+	    "<meta charset=\"utf-8\">\n<meta http-equiv="
+	    "\"Content-Security-Policy\" content=\"default-src 'none'; "
+	    "style-src 'sha256-" STYLE_SUM "'; base-uri 'none'; "
+	    "form-action 'none'\">\n<meta name=\"viewport\" "
+	    "content=\"width=device-width\">\n<title>");
+	svg_word(out, title);
+	buf_puts(out, "</title>\n<style>");
+	buf_puts(out, style_sheet);
+	buf_puts(out, chart_style);
+	buf_puts(out, "</style>\n</head>\n<body>\n<main>\n<h1>");
+	svg_word(out, title);
+	buf_puts(out, "</h1>\n");
+}
+
+/* Puts the head of an SVG document, now that its height is known, first. */
+static void
+wrap_svg(struct tes_sheet *sheet)
+{
+	struct buf body = sheet->out;
+	struct buf *out = &sheet->out;
+
+	sheet->out = (struct buf){ 0 };
+	buf_printf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+	    "width=\"%d\" height=\"%lld\" viewBox=\"0 0 %d %lld\" "
+	    "font-family=\"sans-serif\">\n<title>",
+	    CHART_WIDTH + 2 * EDGE_OF_SHEET, (long long)sheet->height,
+	    CHART_WIDTH + 2 * EDGE_OF_SHEET, (long long)sheet->height);
+	svg_text(out, sheet->title.s, sheet->title.len);
+	buf_puts(out, "</title>\n<style>");
+	buf_puts(out, chart_style);
+	buf_printf(out, "</style>\n<rect class=\"tes-paper\" width=\"100%%\" "
+	    "height=\"100%%\"/>\n<text class=\"tes-ink\" x=\"%d\" y=\"%d\" "
+	    "font-size=\"20\" font-weight=\"bold\">", EDGE_OF_SHEET,
+	    EDGE_OF_SHEET + 20);
+	svg_text(out, sheet->title.s, sheet->title.len);
+	buf_puts(out, "</text>\n");
+	buf_put(out, body.s ? body.s : "", body.len);
+	buf_puts(out, "</svg>\n");
+	out->out_of_memory |= body.out_of_memory | sheet->title.out_of_memory;
+	buf_release(&body);
+}
+
+void
+tes_sheet_end(struct tes_sheet *sheet)
+{
+	if (sheet->is_html)
+		buf_puts(&sheet->out, "</main>\n</body>\n</html>\n");
+	else
+		wrap_svg(sheet);
+}
+
+void
+tes_sheet_heading(struct tes_sheet *sheet, int level, const char *text)
+{
+	struct buf *out = &sheet->out;
+
+	if (sheet->is_html) {
+		buf_printf(out, "<h%d>", level);
+		svg_word(out, text);
+		buf_printf(out, "</h%d>\n", level);
+		return;
+	}
+	buf_printf(out, "<text class=\"tes-ink\" x=\"%d\" y=\"%lld\" "
+	    "font-size=\"%d\" font-weight=\"bold\">", EDGE_OF_SHEET,
+	    (long long)sheet->height + 20, level == 2 ? 17 : 15);
+	svg_word(out, text);
+	buf_puts(out, "</text>\n");
+	sheet->height += 32;
+}
+
+void
+tes_sheet_paragraph(struct tes_sheet *sheet, const char *text)
+{
+	if (!sheet->is_html)
+		return;
+	buf_puts(&sheet->out, "<p>");
+	svg_word(&sheet->out, text);
+	buf_puts(&sheet->out, "</p>\n");
+}
+
+void
+tes_sheet_chart(struct tes_sheet *sheet, const struct tes_chart *chart)
+{
+	struct buf drawn = { 0 };
+	struct buf *out = &sheet->out;
+	const int64_t height = chart_draw(&drawn, chart);
+	const unsigned n = ++sheet->charts;
+
+	if (sheet->is_html)
+		buf_printf(out, "<figure><svg viewBox=\"0 0 %d %lld\" "
+		    "width=\"%d\" height=\"%lld\"", CHART_WIDTH,
+		    (long long)height, CHART_WIDTH, (long long)height);
+	else
+		buf_printf(out, "<g transform=\"translate(%d %lld)\"",
+		    EDGE_OF_SHEET, (long long)sheet->height);
+	buf_printf(out, " role=\"img\" aria-labelledby=\"tes-t%u\" "
+	    "aria-describedby=\"tes-d%u\" font-family=\"sans-serif\">\n"
+	    "<title id=\"tes-t%u\">", n, n, n);
+	svg_word(out, chart->title);
+	buf_printf(out, "</title>\n<desc id=\"tes-d%u\">", n);
+	svg_word(out, chart->words);
+	buf_puts(out, "</desc>\n");
+	buf_put(out, drawn.s ? drawn.s : "", drawn.len);
+	buf_puts(out, sheet->is_html ? "</svg></figure>\n" : "</g>\n");
+	out->out_of_memory |= drawn.out_of_memory;
+	sheet->height += height + EDGE_OF_SHEET;
+	buf_release(&drawn);
+}
+
+void
+tes_sheet_table(struct tes_sheet *sheet, const char *summary,
+    const char *const *cell, size_t rows, size_t columns, size_t left)
+{
+	struct buf *out = &sheet->out;
+
+	if (!sheet->is_html)
+		return;
+	if (summary) {
+		buf_puts(out, "<details><summary>");
+		svg_word(out, summary);
+		buf_puts(out, "</summary>\n");
+	}
+	buf_puts(out, "<div class=\"wide\"><table>\n");
+	for (size_t r = 0; r < rows; r++) {
+		buf_puts(out, "<tr>");
+		for (size_t c = 0; c < columns; c++) {
+			const char *tag = r == 0 ? "th" : "td";
+
+			buf_printf(out, "<%s%s%s>", tag,
+			    r == 0 ? " scope=\"col\"" : "",
+			    c < left ? " class=\"left\"" : "");
+			svg_word(out, cell[r * columns + c]);
+			buf_printf(out, "</%s>", tag);
+		}
+		buf_puts(out, "</tr>\n");
+	}
+	buf_puts(out, "</table></div>\n");
+	buf_puts(out, summary ? "</details>\n" : "");
+}
+
+void
+tes_sheet_picture(struct tes_sheet *sheet, const char *svg, size_t len,
+    const char *caption)
+{
+	if (!sheet->is_html)
+		return;
+	buf_puts(&sheet->out, "<figure>\n");
+	buf_put(&sheet->out, svg, len);
+	buf_puts(&sheet->out, "<figcaption>");
+	svg_word(&sheet->out, caption);
+	buf_puts(&sheet->out, "</figcaption></figure>\n");
+}
+
+enum tes_status
+tes_sheet_take(struct tes_sheet *sheet, char **text, size_t *len)
+{
+	buf_puts(&sheet->out, "");
+	*text = buf_detach(&sheet->out, len);
+	return *text ? TES_OK : TES_NOMEM;
+}

@@ -1,0 +1,28 @@
+/* sheet.h - charts, tables and pictures in one document. */
+#ifndef SHEET_H
+#define SHEET_H
+
+#include "base/buf.h"
+#include "tessera/tools.h"
+
+/* Pixels of a chart, which is as wide as a sheet. */
+enum { CHART_WIDTH = 680 };
+
+struct tes_sheet {
+	struct buf out;
+	bool is_html;
+	unsigned charts; /* number of charts so far */
+	/* Of SVG: what is drawn, until its height is known. */
+	int64_t height;
+	struct buf title;
+};
+
+/* Style sheet of charts, for HTML and SVG, in light and dark. */
+extern const char chart_style[];
+
+/*
+ * Draws a chart from 0,0 on.  Returns its height (sheet/chart.c).
+ */
+int64_t chart_draw(struct buf *out, const struct tes_chart *chart);
+
+#endif /* SHEET_H */
