@@ -13,7 +13,10 @@
 
 #include "rules/repair.h"
 
-enum { PLANS_MAX = 4 }; /* searches for corrections in a record */
+enum {
+	PLANS_MAX = 4,         /* searches for corrections in a record */
+	SEARCHED_TURNS = 400,  /* no game has more turns; most in a search */
+};
 
 void
 correct_begin(struct tes_judge *j)
@@ -110,11 +113,15 @@ note_unchecked(struct tes_judge *j, uint32_t turn)
 	const uint32_t last = (uint32_t)run->record->turns;
 	const uint32_t from = turn + 1;
 	char why[80] = "corrections are switched off", turns[40];
+	const bool is_long = last > SEARCHED_TURNS;
 
 	if (from > last)
 		return;
 	j->outcome.unchecked_turn = from;
-	if (!j->never_corrects)
+	if (!j->never_corrects && is_long)
+		snprintf(why, sizeof(why), "no corrections are searched in "
+		    "more than %d turns", SEARCHED_TURNS);
+	else if (!j->never_corrects)
 		snprintf(why, sizeof(why), "no small change makes turn %u "
 		    "legal", (unsigned)turn);
 	snprintf(turns, sizeof(turns), from == last ? "turn %u was" :
@@ -136,7 +143,8 @@ make_plan(struct tes_judge *j, uint32_t i)
 
 	if (j->never_corrects || run->lenient || run->follows ||
 	    run->only_form || !j->game->engine ||
-	    ++j->plans > PLANS_MAX || !rec->is_native ||
+	    rec->turns > SEARCHED_TURNS || ++j->plans > PLANS_MAX ||
+	    !rec->is_native ||
 	    rec->is_cut || rec->is_excerpt || rec->position.s)
 		return false;
 	if (!j->repair)

@@ -4,13 +4,15 @@
  */
 #include "rules/repair.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
 	BEAM = 12,      /* chains that are followed */
-	SEARCH_STEPS = 100000, /* steps to play for one mistake of a plan */
-	PLAN_STEPS = 4000000,  /* and for all */
+	SEARCH_STEPS = 16000, /* steps to play for one mistake of one chain */
+	PLAN_STEPS = 2000000, /* and for all plans of a record */
+	DENSE_MAX = 2, /* more mistakes than turns that a plan may correct */
 	COPIED_MAX = 200000, /* most turns in all chains, about 60 MB */
 	CONFIRMING = 2, /* valid later turns that confirm a correction */
 	THOROUGH = 150000, /* limit of steps below which nothing is sure */
@@ -339,6 +341,7 @@ void
 repair_reset(struct tes_repair *rep)
 {
 	arena_reset(&rep->arena);
+	rep->planned = 0;
 }
 
 /* Adds the root of a search: the turns as they are. */
@@ -374,8 +377,11 @@ repair_plan(struct tes_repair *rep, const struct tes_record *rec,
 		goes_on = rep->chain[0] != NULL;
 		rep->chains = goes_on;
 	}
-	while (goes_on) {
-		goes_on = go_on(rep, false) && t->steps < PLAN_STEPS;
+	for (uint32_t mistakes = 1; goes_on; mistakes++) {
+		goes_on = go_on(rep, false) &&
+		    rep->planned + t->steps < PLAN_STEPS &&
+		    rep->chain[0]->left + mistakes <=
+			rec->turns + 1 - broken + DENSE_MAX;
 		if (!best && rep->search.broken != broken)
 			break;
 		if (rep->chains > 0 &&
@@ -384,6 +390,7 @@ repair_plan(struct tes_repair *rep, const struct tes_record *rec,
 	}
 	while (best && best->from && best->is_by_step)
 		best = best->from;
+	rep->planned += t->steps;
 	*out_of_memory |= t->out_of_memory;
 	return t->out_of_memory || !best || !best->from ? NULL : best;
 }

@@ -99,6 +99,7 @@ struct tes_repair {
 	struct buf text;
 	uint32_t mistakes;
 	uint64_t steps;
+	uint64_t planned; /* steps played for all plans of the record */
 	const struct tes_record *record;
 	struct search search;
 	size_t copied; /* turns in all chains so far */

@@ -118,10 +118,10 @@ mark_near(struct edit_box *box, struct cell cell)
 static void
 mark_text(struct edit_box *box, const struct tes_text *text)
 {
-	const char *p = text->s, *end = text->s + text->len;
+	const char *p = text->s, *end = p ? p + text->len : NULL;
 	struct cell cell;
 
-	while (p && p < end) {
+	while (p < end) {
 		struct word w = word_next(&p, end);
 
 		while (w.len && !ascii_is_digit(w.s[w.len - 1]))
@@ -321,7 +321,7 @@ vary_drawn_hex(const struct varied *s, unsigned i)
 	}
 }
 
-/* Tries a draw with other hexes, one fewer, one more, or in another order. */
+/* Tries a draw with other hexes, one fewer, or one more. */
 static void
 vary_draw(const struct varied *s)
 {
