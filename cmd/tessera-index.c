@@ -41,8 +41,8 @@ static const struct cmd cmd = {
 	.notes = "If FILE is a folder, all record files (.yaml, .yml, .jsonl) "
 		 "below it are read.\nWithout FILE, the files of the index "
 		 "are read again if they have changed.\n"
-		 "Files that are gone are removed from it, without FILE or "
-		 "with their folder.\n"
+		 "Files that no longer exist are removed from the index if "
+		 "FILE is omitted\nor is a folder above them.\n"
 		 "tessera-find searches in the index.\n\n"
 		 "Exit status: 0 if all records are valid, 1 if one is not,\n"
 		 OPTION_NOTE_ERROR,

@@ -40,7 +40,7 @@ static const struct cmd_option option[] = {
 	    "number of openings to print, most frequent first (default 10); 0 "
 	    "for all"),
 	OPTION_FLAG(0, "unique", unique,
-	    "count a game once that was recorded several times"),
+	    "count each game once, even if it was recorded several times"),
 	OPTION_FORMAT(format_word,
 	    "output format (default text); html and svg draw charts"),
 	OPTION_FLAG(0, "ascii", ascii, 

@@ -434,7 +434,7 @@ static const struct key {
 	{ "", { '-', '_' }, slower, NULL },
 	{ "Tab", { '\t' }, change_side,
 	    "beside the board: the turn, all turns, nothing; only the tables" },
-	{ "o", { 'o' }, show_groups, "show kingdoms or villages, or not" },
+	{ "o", { 'o' }, show_groups, "show or hide kingdoms or villages" },
 	{ "PageDown, PageUp", { KEY_NPAGE, '}' }, scroll_on,
 	    "scroll beside the board" },
 	{ "", { KEY_PPAGE, '{' }, scroll_back, NULL },

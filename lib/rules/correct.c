@@ -119,8 +119,8 @@ note_unchecked(struct tes_judge *j, uint32_t turn)
 		return;
 	j->outcome.unchecked_turn = from;
 	if (!j->never_corrects && is_long)
-		snprintf(why, sizeof(why), "no corrections are searched in "
-		    "more than %d turns", SEARCHED_TURNS);
+		snprintf(why, sizeof(why), "records of more than %d turns are "
+		    "not searched for corrections", SEARCHED_TURNS);
 	else if (!j->never_corrects)
 		snprintf(why, sizeof(why), "no small change makes turn %u "
 		    "legal", (unsigned)turn);

@@ -62,8 +62,10 @@ struct tes_outcome {
 	const uint64_t *position_key;
 	uint32_t position_key_count;
 	/*
-	 * Number of the first of the turns whose steps were only parsed, as no
-	 * correction of an illegal turn was found; 0: all were played.
+	 * Number, from 1, of the first turn whose steps were only parsed, as an
+	 * illegal turn before it was not corrected: there is no correction, the
+	 * record is too long to search, or corrections are off.  All later
+	 * turns were only parsed, too.  0: there is no such turn.
 	 */
 	uint32_t unchecked_turn;
 };

@@ -301,13 +301,16 @@ struct tes_group {
 	const char *text;
 };
 
-/* A free cell on which a tribe can be placed. */
+/*
+ * A free cell next to an occupied one, on which a tribe can be placed, whether
+ * or not a player can pay for it.
+ */
 struct tes_free_cell {
 	int32_t x, y;
 	const char *cell;
 	const char *seat;  /* the god that the tribe would join, or NULL */
 	const char *color; /* of the seat; or NULL */
-	int32_t tribe_cost, temple_cost;
+	int32_t tribe_cost, temple_cost; /* in power */
 	const char *text; /* "a tribe joins red because ..."; no full stop */
 };
 
@@ -431,9 +434,9 @@ enum tes_render {
 	TES_RENDER_CAPTION = 1 << 6, /* the title, above the board */
 	TES_RENDER_DARK = 1 << 7,    /* light letters on a dark ground */
 	/*
-	 * With TES_RENDER_SUPPLIES, list kingdoms or villages.  In SVG and on a
-	 * board with TES_RENDER_LARGE, outline the former and mark the tribes
-	 * of the latter.
+	 * For text and SVG: with TES_RENDER_SUPPLIES, list kingdoms or
+	 * villages.  SVG outlines both; text with TES_RENDER_LARGE outlines
+	 * kingdoms and puts the tribes of villages in braces.
 	 */
 	TES_RENDER_GROUPS = 1 << 9
 };

@@ -124,14 +124,14 @@ struct tes_picture;
 enum {
 	/* A flag beside those of enum tes_render: see tes_picture_watch(). */
 	TES_RENDER_NUMBERS = 1 << 16,
-	TES_PICTURE_MAX = 100 /* positions that are reasonable in a picture */
+	TES_PICTURE_MAX = 100 /* most positions advised; not enforced */
 };
 
 /*
  * Returns a new picture, or NULL if out of memory.  flags is a combination of
- * enum tes_render.  seconds: for how long an animation shows each position; 0:
- * they are side by side.  All calls below can run out of memory, which
- * tes_picture_draw() then returns.
+ * enum tes_render and TES_RENDER_NUMBERS.  seconds: for how long an animation
+ * shows each position; 0: they are side by side.  If a call below runs out of
+ * memory, tes_picture_draw() returns TES_NOMEM.
  */
 TES_API struct tes_picture *tes_picture_new(unsigned flags, unsigned seconds);
 

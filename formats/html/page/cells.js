@@ -151,7 +151,7 @@ class Cells extends Board {
 		this.story.ariaLabel = "Cell " + name;
 		this.story.replaceChildren(close, make("h2", "", name),
 		    list.children.length ? list : make("p", "",
-			"It is free in the whole game."));
+			"Nothing was ever on this cell."));
 		this.story.hidden = false;
 		/* Beside the cell, and not on it. */
 		const board = this.board.getBoundingClientRect();
