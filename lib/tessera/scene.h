@@ -387,7 +387,10 @@ struct tes_scene {
 	uint32_t removal_count;
 	const struct tes_group *const *group;
 	uint32_t group_count;
-	/* In a game with tribes: by row, then column. */
+	/*
+	 * In a game with tribes: by row, then column; only in scenes of a judge
+	 * with an observer that has TES_OBSERVE_STATISTICS, as they are slow.
+	 */
 	const struct tes_free_cell *const *free_cell;
 	uint32_t free_cell_count;
 };

@@ -67,7 +67,7 @@ play(const char *file, struct seeing *s, bool has_conflicts)
 	assert_true(s->history && in && eds && judge && diags && rec);
 	assert_int_equal(tes_reader_next(in, rec, diags), TES_OK);
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
-	tes_judge_add_observer(judge, watch, s, TES_OBSERVE_STEPS |
+	tes_judge_add_observer(judge, watch, s, TES_OBSERVE_STATISTICS |
 	    (has_conflicts ? TES_OBSERVE_CONFLICTS : 0));
 	tes_history_begin(s->history, rec);
 	assert_int_equal(tes_judge_record(judge, rec, ed, diags), TES_OK);
