@@ -57,7 +57,7 @@ draw(const struct boards *b, const struct diff_pair *pair, const char *title,
 {
 	struct tes_picture *picture = tes_picture_new(TES_RENDER_BOARD |
 	    TES_RENDER_LEGEND | TES_RENDER_CAPTION, 0);
-	const struct tes_scene *scene[2];
+	const struct tes_scene *scene[2] = { NULL, NULL };
 	char line[2][256], *text = NULL;
 
 	for (size_t i = 0; i < 2; i++) {
