@@ -26,6 +26,8 @@
 
 #include <cmocka.h>
 
+#include "../wrapped_malloc.h"
+
 enum {
 	EVERY = 2000,   /* up to this number of allocations, each fails */
 	SOME = 500,     /* else the first ones, and that many random ones */
@@ -36,14 +38,6 @@ enum {
 	HANGS = 3600,   /* seconds of the clock: it waits for nothing */
 };
 
-void *__real_malloc(size_t);
-void *__real_calloc(size_t, size_t);
-void *__real_realloc(void *, size_t);
-char *__real_strdup(const char *);
-void *__wrap_malloc(size_t);
-void *__wrap_calloc(size_t, size_t);
-void *__wrap_realloc(void *, size_t);
-char *__wrap_strdup(const char *);
 int __real__cmocka_run_group_tests(const char *, const struct CMUnitTest *,
     size_t, CMFixtureFunction, CMFixtureFunction);
 int __wrap__cmocka_run_group_tests(const char *, const struct CMUnitTest *,
@@ -63,38 +57,14 @@ static size_t *made;
 static size_t fail_at; /* 0: none */
 static int for_good;
 
-static int
+static bool
 fails(void)
 {
 	if (!made)
-		return 0;
+		return false;
 	const size_t n = __atomic_add_fetch(made, 1, __ATOMIC_RELAXED);
 
 	return fail_at > 0 && (n == fail_at || (for_good && n > fail_at));
-}
-
-void *
-__wrap_malloc(size_t n)
-{
-	return fails() ? NULL : __real_malloc(n);
-}
-
-void *
-__wrap_calloc(size_t n, size_t size)
-{
-	return fails() ? NULL : __real_calloc(n, size);
-}
-
-void *
-__wrap_realloc(void *p, size_t n)
-{
-	return fails() ? NULL : __real_realloc(p, n);
-}
-
-char *
-__wrap_strdup(const char *s)
-{
-	return fails() ? NULL : __real_strdup(s);
 }
 
 /* Nothing is equal to what there is no memory for. */

@@ -12,14 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void *__real_malloc(size_t);
-void *__real_calloc(size_t, size_t);
-void *__real_realloc(void *, size_t);
-char *__real_strdup(const char *);
-void *__wrap_malloc(size_t);
-void *__wrap_calloc(size_t, size_t);
-void *__wrap_realloc(void *, size_t);
-char *__wrap_strdup(const char *);
+#include "../wrapped_malloc.h"
 
 enum {
 	FRAMES = 24,        /* innermost callers that make up a place */
@@ -102,30 +95,6 @@ fails(void)
 		return false;
 	memory.has_failed = true;
 	return true;
-}
-
-void *
-__wrap_malloc(size_t n)
-{
-	return fails() ? NULL : __real_malloc(n);
-}
-
-void *
-__wrap_calloc(size_t n, size_t size)
-{
-	return fails() ? NULL : __real_calloc(n, size);
-}
-
-void *
-__wrap_realloc(void *p, size_t n)
-{
-	return fails() ? NULL : __real_realloc(p, n);
-}
-
-char *
-__wrap_strdup(const char *s)
-{
-	return fails() ? NULL : __real_strdup(s);
 }
 
 #endif
