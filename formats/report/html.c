@@ -148,16 +148,8 @@ begin(struct doc *p, const char *title)
 		buf_puts(out, "</article>\n<article>\n");
 		return;
 	}
-	buf_puts(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
-	    "<meta charset=\"utf-8\">\n<meta http-equiv="
-	    "\"Content-Security-Policy\" content=\"default-src 'none'; "
-	    "style-src 'sha256-" STYLE_SUM "'; base-uri 'none'; "
-	    "form-action 'none'\">\n<meta name=\"viewport\" "
-	    "content=\"width=device-width\">\n<title>");
-	svg_word(out, title);
-	buf_puts(out, "</title>\n<style>");
-	buf_puts(out, style_sheet);
-	buf_puts(out, "</style>\n</head>\n<body>\n<article>\n");
+	svg_begin_page(out, title, STYLE_SUM, style_sheet, "");
+	buf_puts(out, "<article>\n");
 }
 
 static enum tes_status

@@ -264,3 +264,20 @@ svg_boards(struct svg *svg, const struct boards *boards, int64_t top)
 		far.height,
 	};
 }
+
+void
+svg_begin_page(struct buf *out, const char *title, const char *sum,
+    const char *style, const char *more)
+{
+	buf_printf(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
+	    "<meta charset=\"utf-8\">\n<meta http-equiv="
+	    "\"Content-Security-Policy\" content=\"default-src 'none'; "
+	    "style-src 'sha256-%s'; base-uri 'none'; "
+	    "form-action 'none'\">\n<meta name=\"viewport\" "
+	    "content=\"width=device-width\">\n<title>", sum);
+	svg_word(out, title);
+	buf_puts(out, "</title>\n<style>");
+	buf_puts(out, style);
+	buf_puts(out, more);
+	buf_puts(out, "</style>\n</head>\n<body>\n");
+}

@@ -160,4 +160,11 @@ void svg_badge(struct svg *svg, const char *colour, const char *letters);
  */
 int64_t svg_panels(struct svg *svg, unsigned draw, int64_t width);
 
+/*
+ * Writes the start of an HTML page without scripts, up to its body.  Its style
+ * sheet is `style` and then `more`.  sum: SHA-256 of both, in Base64.
+ */
+void svg_begin_page(struct buf *out, const char *title, const char *sum,
+    const char *style, const char *more);
+
 #endif /* SCENE_SVG_H */

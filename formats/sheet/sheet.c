@@ -68,17 +68,8 @@ tes_sheet_begin(struct tes_sheet *sheet, const char *title)
 		sheet->height = EDGE_OF_SHEET + TITLE_HEIGHT;
 		return;
 	}
-	buf_puts(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
-	    "<meta charset=\"utf-8\">\n<meta http-equiv="
-	    "\"Content-Security-Policy\" content=\"default-src 'none'; "
-	    "style-src 'sha256-" STYLE_SUM "'; base-uri 'none'; "
-	    "form-action 'none'\">\n<meta name=\"viewport\" "
-	    "content=\"width=device-width\">\n<title>");
-	svg_word(out, title);
-	buf_puts(out, "</title>\n<style>");
-	buf_puts(out, style_sheet);
-	buf_puts(out, chart_style);
-	buf_puts(out, "</style>\n</head>\n<body>\n<main>\n<h1>");
+	svg_begin_page(out, title, STYLE_SUM, style_sheet, chart_style);
+	buf_puts(out, "<main>\n<h1>");
 	svg_word(out, title);
 	buf_puts(out, "</h1>\n");
 }

@@ -2,7 +2,7 @@
  * chart.js - charts of what the players had after each turn: their score and
  * other counters, luck and time, and the evaluation of the position.
  *
- * A series has a title and lines.  A line has a seat by number (-1: of nobody),
+ * A series has a title and lines.  A line has a seat by number (-1: no seat),
  * values (null: none) and is_sure by point; a point is a stop at the end of a
  * turn.  The last point of a score is the final total.
  */
@@ -161,7 +161,7 @@ class Chart {
 		this.marks();
 	}
 
-	/* The name of a line, with a space; "" if it is of nobody. */
+	/* The name of a line, with a space; "" if it has no seat. */
 	name(line)
 	{
 		return line.seat < 0 ? "" :

@@ -88,7 +88,7 @@ class Game extends Course {
 		return bar;
 	}
 
-	/* Choices; on a narrow screen behind a button. */
+	/* Choices; on a narrow screen a button shows them. */
 	options()
 	{
 		const box = make("div", "options");
