@@ -157,9 +157,12 @@ wars_of_a_step_are_in_order(void **state)
 static void
 see_tie(struct tes_judge *judge, const struct tes_event *event)
 {
-	const struct tes_conflict *c = event->effect[0]->conflict;
+	const struct tes_conflict *c;
 
 	(void)judge;
+	assert_int_equal(event->effect_count, 1);
+	c = event->effect[0]->conflict;
+	assert_non_null(c);
 	assert_string_equal(c->kind, "revolt");
 	assert_string_equal(c->leader, "king");
 	assert_string_equal(c->support, "temple");
@@ -251,6 +254,7 @@ see_villages(struct tes_judge *judge, const struct tes_event *event)
 	assert_string_equal(f->text, "a tribe here joins red because no other "
 	    "god has a temple next to it");
 	assert_null(free_cell(scene, "0,0"));
+	assert_true(scene->removal_count > 0);
 	assert_int_equal(find_removal(scene, "2,-3"), 0);
 	assert_int_equal(scene->removal[0].kind, TES_REMOVAL_MOVED);
 }
