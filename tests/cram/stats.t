@@ -187,8 +187,9 @@ Parts: a table has a row for each, or more than one.
     Players  Year  Games  Finished  Unfinished
     2        2004      2         2           0
     2        2005      1         1           0
+  $ cp "$TOP"/samples/torino.yaml .
   $ for by in game event site date file ended; do
-  >   tessera-stats --by=$by --show=games "$TOP"/samples/torino.yaml | sed -n '5s,  /.*/,  ,; 5p'
+  >   tessera-stats --by=$by --show=games torino.yaml | sed -n 5p
   > done
     gods      1         1           0
     Serata di giochi      1         1           0
