@@ -27,7 +27,19 @@ enum cmd_kind {
 	CMD_TEXTS,  /* any text, several times: const char *[most + 1] */
 	CMD_WORD,   /* a word of a list: int, its index */
 	CMD_NUMBER, /* a number in a range: unsigned */
+	CMD_RANGE,  /* "N" or "A..B": struct cmd_range */
+	CMD_PART,   /* "I/N": struct cmd_part */
 	CMD_LIMIT,  /* limits by name: cmd_run.limit */
+};
+
+/* Numbers from 1; first 0: only `last` was given; last 0: none was given. */
+struct cmd_range {
+	unsigned first, last;
+};
+
+/* Part `number`, from 1, of `count` parts; count 0: all. */
+struct cmd_part {
+	unsigned number, count;
 };
 
 struct cmd_run;

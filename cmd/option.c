@@ -167,6 +167,40 @@ store_number(const struct cmd_run *run, const struct cmd_option *row,
 	*to = n;
 }
 
+/* Parses "N" to *last, or "A..B" to both. */
+static void
+store_range(const struct cmd_run *run, const struct cmd_option *row,
+    struct cmd_range *to)
+{
+	const char *s = optarg;
+	uint32_t first = 0, last = 0;
+	bool good = number_read(&s, &last);
+
+	if (good && strncmp(s, "..", 2) == 0) {
+		s += 2;
+		first = last;
+		good = first > 0 && number_read(&s, &last) && first <= last;
+	}
+	if (!good || *s || last == 0)
+		cmd_misuse(run, "--%s: expected a number from 1 to %" PRIu32
+		    ", or A..B, found '%s'", row->name, UINT32_MAX, optarg);
+	*to = (struct cmd_range){ first, last };
+}
+
+static void
+store_part(const struct cmd_run *run, const struct cmd_option *row,
+    struct cmd_part *to)
+{
+	const char *s = optarg;
+	uint32_t number, count;
+
+	if (!number_read(&s, &number) || *s++ != '/' ||
+	    !number_read(&s, &count) || *s || number == 0 || number > count)
+		cmd_misuse(run, "--%s: expected I/N, with I from 1 to N, found "
+		    "'%s'", row->name, optarg);
+	*to = (struct cmd_part){ number, count };
+}
+
 static void
 store_text(const struct cmd_run *run, const struct cmd_option *row,
     const char **to)
@@ -201,6 +235,12 @@ store(struct cmd_run *run, const struct cmd_option *row, void *options)
 		break;
 	case CMD_NUMBER:
 		store_number(run, row, member);
+		break;
+	case CMD_RANGE:
+		store_range(run, row, member);
+		break;
+	case CMD_PART:
+		store_part(run, row, member);
 		break;
 	case CMD_LIMIT:
 		limit_read(run, optarg);
@@ -301,6 +341,10 @@ is_given(const struct cmd_option *row, const void *options)
 		return *(const int *)member != 0;
 	case CMD_NUMBER:
 		return *(const unsigned *)member != 0;
+	case CMD_RANGE:
+		return ((const struct cmd_range *)member)->last != 0;
+	case CMD_PART:
+		return ((const struct cmd_part *)member)->count != 0;
 	default:
 		return false;
 	}

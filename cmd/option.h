@@ -60,6 +60,9 @@
 	OPTION_NUMBER(letter, name, member, arg, 0, UINT32_MAX, __VA_ARGS__)
 #define OPTION_PLACE(letter, name, member, arg, ...) \
 	OPTION_NUMBER(letter, name, member, arg, 1, UINT32_MAX, __VA_ARGS__)
+#define OPTION_RANGE(letter, name, member, arg, ...) \
+	OPTION_ROW(letter, name, arg, CMD_RANGE, member, struct cmd_range, \
+	    NULL, NULL, __VA_ARGS__)
 #define OPTION_WORD(letter, name, member, words, ...) \
 	OPTION_ROW(letter, name, NULL, CMD_WORD, member, int, words, NULL, \
 	    __VA_ARGS__)
@@ -90,6 +93,9 @@
 	OPTION_TEXT('o', "output", output, "FILE", \
 	    "write to FILE, which is replaced atomically", \
 	    .requires = required)
+#define OPTION_PART(...) \
+	OPTION_ROW(0, "part", "I/N", CMD_PART, part, struct cmd_part, NULL, \
+	    NULL, __VA_ARGS__)
 #define OPTION_PROGRESS \
 	OPTION_WORD(0, "progress", progress, color_word, \
 	    "when to show a progress line (default auto: on a terminal)")

@@ -21,10 +21,13 @@ static const struct cmd_option option[] = {
 	    "edition to play (default timbuktu)"),
 	OPTION_TEXT(0, "set", set, "PARAMETER=VALUE,...",
 	    "override parameters of the edition"),
-	OPTION_PLACE('n', "games", games, "N", "number of games (default 1)"),
+	OPTION_RANGE('n', "games", range, "N|A..B",
+	    "number of games (default 1), or numbers of the first and last "
+	    "one"),
 	OPTION_COUNT('s', "seed", seed, "N", "random seed (default 0)"),
 	OPTION_PLACE(0, "first", first, "N",
 	    "number of the first game, to continue a run (default 1)"),
+	OPTION_PART("play only part I of N parts of the games"),
 	OPTION_NUMBER(0, "num-players", players, "N", 1, TES_SEATS_MAX,
 	    "number of players (default: as many as --bots names, else 2)",
 	    .alias = "players"),
@@ -74,8 +77,8 @@ static const struct cmd cmd = {
 	.operands_max = 0,
 	.summary = "Play games between bots, and write their records.",
 	.option = option,
-	.notes = "A game depends only on the seed and its number, not on "
-		 "--jobs.\n\n"
+	.notes = "A game depends only on the seed and its number, so each "
+		 "can be played alone.\n\n"
 		 "Exit status: 0 if all games are written, 1 if the position "
 		 "is invalid,\n"
 		 OPTION_NOTE_ERROR,
@@ -89,12 +92,26 @@ set_defaults(struct play_options *o)
 		o->edition = "timbuktu";
 	if (!o->bots)
 		o->bots = "random";
-	if (!o->games)
-		o->games = 1;
-	if (!o->first)
-		o->first = 1;
 	if (!o->jobs)
 		o->jobs = 1;
+}
+
+/* Sets which games to play, by --games, --first and --part. */
+static void
+choose_games(const struct cmd_run *run, struct play_options *o)
+{
+	const struct cmd_part part = o->part.count ? o->part :
+	    (struct cmd_part){ 1, 1 };
+	const uint64_t first = o->range.first ? o->range.first :
+	    o->first ? o->first : 1;
+	const uint64_t games = o->range.first ?
+	    o->range.last - first + 1 : o->range.last ? o->range.last : 1;
+	const uint64_t skipped = games * (part.number - 1) / part.count;
+
+	if (o->range.first && o->first)
+		cmd_misuse(run, "--first cannot be combined with --games=A..B");
+	o->from = first + skipped;
+	o->games = games * part.number / part.count - skipped;
 }
 
 /* Reports values of options that a record cannot contain. */
@@ -186,6 +203,7 @@ main(int argc, char **argv)
 		suffix_check_records(&run, options.output,
 		    "tessera-convert writes other formats");
 	set_defaults(&options);
+	choose_games(&run, &options);
 	if (options.position)
 		good = choose_position(&play, &given);
 	if (good) {

@@ -65,7 +65,7 @@ send_games(struct play_config *play, struct worker_pool *pool)
 
 		if (!batch)
 			return;
-		batch->first = o->first + next;
+		batch->first = o->from + next;
 		batch->games = left < worker_pool_batch_items(pool)
 		    ? left
 		    : worker_pool_batch_items(pool);
@@ -89,7 +89,7 @@ play_all(struct play_config *play)
 	const struct play_options *o = play->options;
 	struct progress progress;
 	struct worker_pool *pool = worker_pool_new(play->run, &ops, play,
-	    o->jobs > o->games ? o->games : o->jobs);
+	    o->jobs > o->games ? (unsigned)o->games : o->jobs);
 
 	progress_begin(&progress, play->run, o->progress, NULL);
 	progress.all_games = o->games;

@@ -18,7 +18,10 @@ struct play_options {
 	const char *edition, *set, *bots, *output;
 	const char *names, *event, *site, *date, *round;
 	const char *position;
-	unsigned games, seed, players, playouts, jobs, first;
+	struct cmd_range range; /* --games */
+	struct cmd_part part;
+	uint64_t from, games; /* number of the first game to play; how many */
+	unsigned first, seed, players, playouts, jobs;
 	bool rotate;
 	int progress, format;
 };

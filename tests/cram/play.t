@@ -15,6 +15,28 @@ The same by seed and number, however many are played at once.
   $ tessera-play -n 5 -s 7 --bots=greedy,random --rotate >parts
   $ tessera-play -n 7 -s 7 --bots=greedy,random --rotate --first=6 >>parts
   $ cmp one parts
+  $ tessera-play --games=6..12 -s 7 --bots=greedy,random --rotate >>five
+  $ (tessera-play -n 5 -s 7 --bots=greedy,random --rotate; cat five) | cmp - one
+  $ for i in 1 2 3 4 5 6 7; do tessera-play -n 12 -s 7 --bots=greedy,random --rotate --part=$i/7 -j 3; done | cmp - one
+  $ tessera-play --games=4294967295..4294967295 --part=1/1 | head -n 4
+  ---
+  game: gods
+  edition: timbuktu
+  players:
+  $ tessera-play -n 2 --part=1/3
+  $ for o in --games=0..2 --games=3..2 --games=2.. --games=..2 --games=1...2 --games=x '--games=1..2 --first=3' --part=0/2 --part=3/2 --part=2 --part=1/0 --part=1/2x; do tessera-play $o 2>&1 | head -n 1; done
+  tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found '0..2'
+  tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found '3..2'
+  tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found '2..'
+  tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found '..2'
+  tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found '1...2'
+  tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found 'x'
+  tessera-play: --first cannot be combined with --games=A..B
+  tessera-play: --part: expected I/N, with I from 1 to N, found '0/2'
+  tessera-play: --part: expected I/N, with I from 1 to N, found '3/2'
+  tessera-play: --part: expected I/N, with I from 1 to N, found '2'
+  tessera-play: --part: expected I/N, with I from 1 to N, found '1/0'
+  tessera-play: --part: expected I/N, with I from 1 to N, found '1/2x'
   $ tessera-play -n 2 -s 7 --bots=search:2 >one
   $ tessera-play -n 2 -s 7 --bots=search:2 -j 2 | cmp - one
   $ tessera-play -n 2 -s 8 --bots=search:2 >two
@@ -117,7 +139,7 @@ What is wrong is said.
   tessera-play: unknown edition 'nowhere'; use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english, mayfair-ziggurat or the path of a .yaml file
   [2]
   $ tessera-play -n 0
-  tessera-play: --games: expected a number from 1 to 4294967295, found '0'
+  tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found '0'
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play a.yaml
@@ -144,10 +166,12 @@ What is wrong is said.
     -e, --edition=ID|PATH     edition to play (default timbuktu)
         --set=PARAMETER=VALUE,...
                               override parameters of the edition
-    -n, --games=N             number of games (default 1)
+    -n, --games=N|A..B        number of games (default 1), or numbers of the
+                              first and last one
     -s, --seed=N              random seed (default 0)
         --first=N             number of the first game, to continue a run
                               (default 1)
+        --part=I/N            play only part I of N parts of the games
         --num-players=N       number of players (default: as many as --bots
                               names, else 2)
         --bots=BOT[,BOT]...   bots in turn order, or one for all seats (default
@@ -173,7 +197,7 @@ What is wrong is said.
     -h, --help[=bash|zsh]     print this help, or completions for a shell
     -V, --version             print the version
   
-  A game depends only on the seed and its number, not on --jobs.
+  A game depends only on the seed and its number, so each can be played alone.
   
   Exit status: 0 if all games are written, 1 if the position is invalid,
   2 on errors (usage, I/O, memory).
