@@ -43,31 +43,6 @@ same_diags(const struct tes_diags *a, const struct tes_diags *b)
 	return true;
 }
 
-/* The error in the first turn that has one; NULL if no turn has. */
-static inline const struct tes_diag *
-first_error(const struct tes_diags *diags)
-{
-	const struct tes_diag *first = NULL;
-
-	for (size_t i = 0; i < tes_diags_count(diags); i++) {
-		const struct tes_diag *d = tes_diags_at(diags, i);
-
-		if (d->severity == TES_ERROR && d->turn &&
-		    (!first || d->turn < first->turn))
-			first = d;
-	}
-	return first;
-}
-
-static inline bool
-same_first_error(const struct tes_diags *a, const struct tes_diags *b)
-{
-	const struct tes_diag *x = first_error(a), *y = first_error(b);
-
-	return x && y ? x->code == y->code && x->turn == y->turn &&
-		x->step == y->step : x == y && same_diags(a, b);
-}
-
 static inline bool
 same_standing(const struct tes_standing *a, const struct tes_standing *b,
     size_t columns)

@@ -33,7 +33,7 @@ check_after_value(struct tes_judge *j, size_t check,
     const struct tes_pair *pair)
 {
 	struct judge_run *run = &j->run;
-	const struct game_check *c = &j->rules->check[check];
+	const struct game_check *c = &j->game->rules.check[check];
 	const int seat = known_seat(run, pair->key);
 	int32_t said;
 
@@ -109,7 +109,7 @@ static bool
 check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 {
 	struct judge_run *run = &j->run;
-	const struct game_rules *rules = j->rules;
+	const struct game_rules *rules = &j->game->rules;
 	bool good = !after->text.s;
 
 	for (size_t c = 0; rules->check[c].key; c++) {
@@ -216,7 +216,7 @@ const struct tes_state_value *
 tes_judge_state_values(struct tes_judge *j, uint32_t *afters)
 {
 	struct arena *a = &j->watch.arena;
-	const struct game_rules *rules = j->rules;
+	const struct game_rules *rules = &j->game->rules;
 	struct tes_state_value *list =
 	    arena_array(a, 2 * CHECKS_MAX, sizeof(*list));
 	uint32_t n = 0;

@@ -99,7 +99,7 @@ correct_give_up(struct tes_judge *j)
 {
 	j->run.is_lost = true;
 	j->run.wholes = NULL;
-	j->rules->doubt(j->state);
+	j->game->rules.doubt(j->state);
 }
 
 /*
@@ -246,7 +246,7 @@ report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
 	run->place = *place;
 	run->place.step = 0;
 	run->watch = NULL;
-	good = j->rules->turn(j->state, run, &j->played.turn[*i], j->next);
+	good = j->game->rules.turn(j->state, run, &j->played.turn[*i], j->next);
 	run->watch = watch;
 	return !good && !run->out_of_memory;
 }
@@ -278,7 +278,7 @@ correct_turn(struct tes_judge *j, uint32_t i)
 		step = run->place.step;
 	}
 	run->place = place;
-	j->rules->parse(run, written, step);
+	j->game->rules.parse(run, written, step);
 	run->place = place;
 	if (is_explained || run->out_of_memory)
 		return;

@@ -100,7 +100,6 @@ make_states(struct tes_judge *j, const struct tes_game *game)
 		for (size_t i = 0; i < 2; i++)
 			j->own[i] = calloc(1, game->state_size);
 	}
-	j->rules = &game->rules;
 	j->state = j->own[0];
 	j->branch = j->own[1];
 	return j->state && j->branch;
@@ -140,7 +139,7 @@ bool
 judge_is_certain(const struct tes_judge *j)
 {
 	return !j->is_assumed && !j->run.is_lost &&
-	    j->rules->is_certain(j->state);
+	    j->game->rules.is_certain(j->state);
 }
 
 void
@@ -170,8 +169,8 @@ play_broken(struct tes_judge *j, void *state, const struct tes_turn *turn,
 	part.step_count = turn->seat.s ? turn->intact_step_count : 0;
 	part.is_partial = true;
 	const bool good = part.step_count == 0 ||
-	    j->rules->turn(state, &j->run, &part, seat);
-	j->rules->doubt(state);
+	    j->game->rules.turn(state, &j->run, &part, seat);
+	j->game->rules.doubt(state);
 	return good;
 }
 
@@ -183,7 +182,7 @@ judge_play(struct tes_judge *j, void *state, const struct tes_turn *turn,
 	j->next = (seat + 1) % j->run.seats;
 	return turn->is_partial || turn->step_count == 0 ?
 	    play_broken(j, state, turn, seat) :
-	    j->rules->turn(state, &j->run, turn, seat);
+	    j->game->rules.turn(state, &j->run, turn, seat);
 }
 
 static void
@@ -210,7 +209,7 @@ judge_replay(struct tes_judge *j, const struct tes_turn *turn, uint32_t number)
 	run->is_replay = true;
 	const int written = run->stands ? judge_seat(run, turn->seat) : -1;
 	const unsigned seat = written >= 0 ? (unsigned)written : j->next;
-	const bool good = j->rules->turn(j->state, run, turn, seat);
+	const bool good = j->game->rules.turn(j->state, run, turn, seat);
 	run->is_replay = false;
 	run->watch = watch;
 	run->wholes = wholes;
@@ -230,7 +229,7 @@ parse_turn(struct tes_judge *j, const struct tes_turn *turn)
 		part.step_count = turn->seat.s ? turn->intact_step_count : 0;
 	run->turns++;
 	run->observed_steps = 0;
-	j->rules->parse(run, &part, 0);
+	j->game->rules.parse(run, &part, 0);
 	judge_pass_steps(run, part.step_count);
 }
 
@@ -360,15 +359,15 @@ end_record(struct tes_judge *j)
 	/* The part that the record lacks may have changed anything. */
 	if (rec->is_cut && !run->follows) {
 		j->run.is_lost = true;
-		j->rules->doubt(j->state);
+		j->game->rules.doubt(j->state);
 	}
 	if (!run->ended && !run->follows && !run->termination.kind)
-		j->rules->stop(j->state, run, j->next);
+		j->game->rules.stop(j->state, run, j->next);
 	watch_moment(run, TES_EVENT_END);
 	if (!run->follows)
 		check_results(j);
 	termination_check(run);
-	j->rules->remarks(j->state, run);
+	j->game->rules.remarks(j->state, run);
 }
 
 static enum tes_status

@@ -42,8 +42,8 @@ set_between(struct tes_position *pos, const struct tes_judge *judge,
 	*why = "an error makes the position uncertain";
 	if (judge->run.is_lost)
 		return TES_INVALID;
-	if (judge->rules->from(pos->state, judge->state, run, judge->next, true,
-	    why))
+	if (judge->game->rules.from(pos->state, judge->state, run,
+		judge->next, true, why))
 		return TES_OK;
 	return *why ? TES_INVALID : TES_NOMEM;
 }

@@ -127,7 +127,7 @@ watch_for(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	pos->steps = 0;
 	w->why = "an error makes the position uncertain";
 	w->made = !judge->run.is_lost &&
-	    judge->rules->from(pos->state, judge->state, &judge->run,
+	    judge->game->rules.from(pos->state, judge->state, &judge->run,
 	    judge->next, false, &w->why);
 }
 

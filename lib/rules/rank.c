@@ -50,7 +50,7 @@ take_standing(const struct tes_judge *j, unsigned seat, int32_t *value,
 		j->game->play->standing(j->pos[0], seat, value, &ranked->total,
 		    &ranked->tie);
 	else
-		j->rules->standing(j->state, seat, value, &ranked->total,
+		j->game->rules.standing(j->state, seat, value, &ranked->total,
 		    &ranked->tie);
 }
 

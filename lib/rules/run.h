@@ -65,7 +65,6 @@ struct tes_judge {
 	 * game without an engine is played on own[].
 	 */
 	void *own[2], *pos[2];
-	const struct game_rules *rules; /* how `state` is played */
 	void *state, *branch; /* main line, variation: of own[] or pos[] */
 	bool is_sure; /* pos[0] has played the whole record */
 	bool is_plain; /* for tests: play turn by turn, see sure.c */

@@ -307,7 +307,7 @@ tes_judge_scene_summary(struct tes_judge *j)
 	struct tes_scene *scene = arena_alloc(&w->arena, sizeof(*scene));
 
 	if (!scene || !j->is_begun ||
-	    !j->rules->tally(j->state, &j->run, &w->arena, scene))
+	    !j->game->rules.tally(j->state, &j->run, &w->arena, scene))
 		return NULL;
 	return scene;
 }
@@ -319,7 +319,7 @@ tes_judge_scene(struct tes_judge *j)
 	struct tes_scene *scene = arena_alloc(&w->arena, sizeof(*scene));
 
 	if (!scene || !j->is_begun ||
-	    !j->rules->scene(j->state, &j->run, &w->arena, scene))
+	    !j->game->rules.scene(j->state, &j->run, &w->arena, scene))
 		return NULL;
 	return scene;
 }

@@ -16,14 +16,14 @@ rule_is_legal(struct pos *p, const struct tes_move *m)
 	struct why why;
 
 	if (!p->s.hidden)
-		assert(rule_move(EXACT, p, m, true, NULL) ==
+		assert(rule_move(EXACT, p, m, NULL) ==
 		    rule_why(p, m, &why));
 #endif
-	return rule_move(EXACT, p, m, true, NULL);
+	return rule_move(EXACT, p, m, NULL);
 }
 
 bool
 rule_why(struct pos *p, const struct tes_move *m, struct why *why)
 {
-	return rule_move(WHY, p, m, true, why);
+	return rule_move(WHY, p, m, why);
 }

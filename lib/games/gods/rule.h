@@ -448,10 +448,9 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
  * All moves
  */
 
-/* lists_bare: the step of a temple lists the tribes that stay bare. */
 RULE
 rule_move(enum mode mode, struct pos *p, const struct tes_move *m,
-    bool lists_bare, struct why *why)
+    struct why *why)
 {
 	struct deal deal;
 
@@ -463,7 +462,7 @@ rule_move(enum mode mode, struct pos *p, const struct tes_move *m,
 	case MOVE_TRIBE:
 		return rule_tribe(mode, p, m, why);
 	case MOVE_TEMPLE:
-		return rule_temple(mode, p, m, lists_bare, why);
+		return rule_temple(mode, p, m, true, why);
 	case MOVE_DESERT:
 		return rule_desert(mode, p, m, why);
 	case MOVE_DECAY:

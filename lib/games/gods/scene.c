@@ -45,7 +45,7 @@ struct view {
 	uint8_t lying[BOX_MAX]; /* kinds on the display: enum hex */
 	unsigned lying_count;
 	int left[HEX_KINDS]; /* hexes left to draw, by kind */
-	bool is_left_loose; /* left[] includes hidden hexes of the display */
+	bool left_has_hidden; /* left[] includes hidden hexes of the display */
 };
 
 static bool
@@ -452,7 +452,7 @@ fill_supplies(const struct view *v, struct arena *a, struct tes_scene *scene)
 	supply[1] = (struct tes_supply){
 		.name = "left",
 		.title = "Left to draw",
-		.is_certain = !v->is_left_loose && !v->run->is_lost,
+		.is_certain = !v->left_has_hidden && !v->run->is_lost,
 		.pile = left,
 		.pile_count = kinds,
 	};
@@ -532,7 +532,7 @@ view_pos(const struct pos *p, const struct judge_run *run, struct view *v)
 	view_display(p, v);
 	for (unsigned h = 0; h < HEX_KINDS; h++)
 		v->left[h] = p->s.left[h];
-	v->is_left_loose = p->s.hidden > 0;
+	v->left_has_hidden = p->s.hidden > 0;
 }
 
 struct piece

@@ -163,7 +163,7 @@ draw_hidden(struct pos *p, unsigned seat, unsigned n, struct why *why)
  * not while a recorded order of the bag gives them.
  */
 static bool
-must_be_told(const struct pos *p, unsigned seat)
+must_be_written(const struct pos *p, unsigned seat)
 {
 	const struct judge_run *run = p->run;
 
@@ -211,7 +211,7 @@ check_takes(const struct pos *p, const struct action *a, struct why *why)
 
 	if (!a->has_takes)
 		return !a->has_colours || can < a->gives ||
-		    p->loose & THE_COUNTS || !must_be_told(p, p->s.seat) ||
+		    p->loose & THE_COUNTS || !must_be_written(p, p->s.seat) ||
 		    !fails(why, TIGRIS_DRAW_MISSING, SEATS, 0, 0);
 	return (can < a->gives ? a->takes <= can : a->takes == a->gives) ||
 	    !fails(why, TIGRIS_DRAW_NUMBER, SEATS, (int)can, a->takes);
@@ -276,7 +276,7 @@ tiles_read(struct judge_run *run, const struct tes_text *text, uint8_t *list,
 
 struct refill {
 	uint8_t need[SEATS];
-	unsigned told; /* seats named in `draws`, as bits */
+	unsigned named; /* seats named in `draws`, as bits */
 	bool is_short; /* the bag cannot fill all hands */
 };
 
@@ -323,7 +323,7 @@ begin_refill(const struct pos *p, const struct tes_turn *turn,
 {
 	unsigned sum = 0;
 
-	*r = (struct refill){ .told = 0 };
+	*r = (struct refill){ .named = 0 };
 	for (unsigned i = 0; i < p->seats; i++) {
 		r->need[i] = (uint8_t)(HAND - hand_tiles(&p->s, i));
 		sum += r->need[i];
@@ -333,7 +333,7 @@ begin_refill(const struct pos *p, const struct tes_turn *turn,
 		const int seat = judge_seat(p->run, turn->draw[i].key);
 
 		/* An unknown name may mean any seat. */
-		r->told |= seat < 0 ? (1u << SEATS) - 1 : 1u << seat;
+		r->named |= seat < 0 ? (1u << SEATS) - 1 : 1u << seat;
 	}
 }
 
@@ -347,8 +347,8 @@ tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
 	*is_full = !r.is_short;
 	p->run->place.step = turn->step_count;
 	for (unsigned i = 0; i < p->seats && !r.is_short; i++)
-		if (!(r.told >> i & 1) && r.need[i] > 0 &&
-		    must_be_told(p, i) &&
+		if (!(r.named >> i & 1) && r.need[i] > 0 &&
+		    must_be_written(p, i) &&
 		    fails(why, TIGRIS_DRAW_MISSING, (int)i, r.need[i], 0))
 			return false;
 	p->run->place.step = 0;
