@@ -33,6 +33,7 @@ begin(struct input *in, const struct cmd_run *run, int fd, const char *name)
 		.name = name,
 		.fd = fd,
 		.ratio = limit_ratio(run),
+		.left = UINT64_MAX,
 	};
 }
 
@@ -77,6 +78,19 @@ input_open(struct input *in, struct cmd_run *run, const char *path)
 	return false;
 }
 
+bool
+input_select(struct input *in, struct cmd_run *run, uint64_t begin,
+    uint64_t end)
+{
+	in->begin = begin;
+	in->left = end - begin;
+	if (begin == 0 || lseek(in->fd, (off_t)begin, SEEK_SET) >= 0)
+		return true;
+	in->error = errno;
+	input_complain(in, run);
+	return false;
+}
+
 void
 input_close(struct input *in)
 {
@@ -97,9 +111,12 @@ read_packed(void *ctx, char *bytes, size_t len)
 
 	if (in->ahead && !readahead_wait(in->ahead, in->fd))
 		return 0;
-	RETRY_EINTR(n, read(in->fd, bytes, len));
+	RETRY_EINTR(n, read(in->fd, bytes, len < in->left ? len :
+	    (size_t)in->left));
 	if (n < 0)
 		in->error = errno;
+	else
+		in->left -= (uint64_t)n;
 	return n;
 }
 
@@ -157,7 +174,7 @@ input_position(const struct input *in)
 {
 	const off_t at = lseek(in->fd, 0, SEEK_CUR);
 
-	return at >= 0 ? (uint64_t)at : in->bytes;
+	return at >= 0 ? (uint64_t)at - in->begin : in->bytes;
 }
 
 bool

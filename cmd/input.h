@@ -16,6 +16,8 @@ struct input {
 	int fd;
 	struct file_state state; /* state of the file when it was opened */
 	uint64_t ratio; /* most decompressed bytes for each compressed one */
+	/* first byte of the file to be read; most bytes that are still read */
+	uint64_t begin, left;
 	int error; /* errno of a failed read */
 	struct error_text why; /* text of `error`, set by input_error() */
 	/* decompressor; NULL before the first read */
@@ -38,6 +40,12 @@ bool input_is_compressed(const struct input *in);
  */
 bool input_open(struct input *in, struct cmd_run *run, const char *path);
 /*
+ * Limits a file, of which nothing was read, to the bytes from `begin` to `end`,
+ * exclusive.  Returns false if that is impossible, after reporting it.
+ */
+bool input_select(struct input *in, struct cmd_run *run, uint64_t begin,
+    uint64_t end);
+/*
  * Makes an input of the descriptor of a small file; input_close() will close
  * it. No thread will read ahead.
  */
@@ -46,8 +54,8 @@ void input_of_small(struct input *in, const struct cmd_run *run, int fd,
 void input_close(struct input *in);
 
 /*
- * Returns the offset in the file up to which it was read; for pipes, the number
- * of decompressed bytes.
+ * Returns how many bytes of the file were read; for pipes, the number of
+ * decompressed bytes.
  */
 uint64_t input_position(const struct input *in);
 

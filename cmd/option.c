@@ -16,6 +16,7 @@
 
 enum {
 	NAMES_MAX = 48,
+	PARTS_MAX = 1000000,
 	/* added to the index in `longs`, to be greater than all letters */
 	LONG_ONLY = 256,
 	HELP_COLUMN = 28,
@@ -195,9 +196,10 @@ store_part(const struct cmd_run *run, const struct cmd_option *row,
 	uint32_t number, count;
 
 	if (!number_read(&s, &number) || *s++ != '/' ||
-	    !number_read(&s, &count) || *s || number == 0 || number > count)
-		cmd_misuse(run, "--%s: expected I/N, with I from 1 to N, found "
-		    "'%s'", row->name, optarg);
+	    !number_read(&s, &count) || *s || number == 0 || number > count ||
+	    count > PARTS_MAX)
+		cmd_misuse(run, "--%s: expected I/N, with I from 1 to N and N "
+		    "up to %d, found '%s'", row->name, PARTS_MAX, optarg);
 	*to = (struct cmd_part){ number, count };
 }
 

@@ -93,9 +93,9 @@
 	OPTION_TEXT('o', "output", output, "FILE", \
 	    "write to FILE, which is replaced atomically", \
 	    .requires = required)
-#define OPTION_PART(...) \
+#define OPTION_PART(help) \
 	OPTION_ROW(0, "part", "I/N", CMD_PART, part, struct cmd_part, NULL, \
-	    NULL, __VA_ARGS__)
+	    NULL, help)
 #define OPTION_PROGRESS \
 	OPTION_WORD(0, "progress", progress, color_word, \
 	    "when to show a progress line (default auto: on a terminal)")

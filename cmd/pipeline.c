@@ -195,6 +195,9 @@ pipeline_run(struct cmd_run *run, char *const *path, const struct job *job,
 	if (force_edition(&t)) {
 		if (job->worker > 0)
 			progress_begin(&t.progress, run, job->progress, path);
+		part_begin(&t.part, job->part, path);
+		if (job->part.count && t.progress.all_bytes)
+			t.progress.all_bytes = part_size(&t.part);
 		t.pool = worker_pool_new(run, &worker, &t, job->jobs);
 		if (t.pool)
 			pipeline_read(&t, path);
@@ -202,6 +205,7 @@ pipeline_run(struct cmd_run *run, char *const *path, const struct job *job,
 			cmd_nomem(run);
 		goes_on = t.pool && !worker_pool_is_stopped(t.pool);
 		worker_pool_free(t.pool);
+		part_end(&t.part);
 		progress_end(run);
 		/*
 		 * After an error, which games were counted depends on timing:

@@ -54,6 +54,13 @@ bool game_judge(struct game *game);
  */
 bool game_is_scored(const struct game *game);
 
+/*
+ * Sets the number of the game, and those of its lines, if only a part of its
+ * file was read (--part); game_judge() does it for games with diagnostics.
+ * Returns false on errors.
+ */
+bool game_set_number(struct game *game);
+
 /* Prints a note that an edition is skipped. */
 void game_skip_edition(const struct game *game);
 
@@ -117,6 +124,12 @@ struct job {
 
 	/* games of its game are validated under this edition; or NULL */
 	const char *edition;
+	struct cmd_part part; /* --part: process only this part of all games */
+	/*
+	 * the output has the numbers of all games; counting the games before
+	 * the part takes time
+	 */
+	bool needs_numbers;
 	uint64_t only; /* number of the only game of each file; 0: all */
 	uint64_t from; /* number of the first game of each file */
 	const bool *stop; /* a flag that is set to stop; or NULL */

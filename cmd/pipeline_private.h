@@ -7,6 +7,7 @@
 #include "csv.h"
 #include "edition_files.h"
 #include "input.h"
+#include "part.h"
 #include "pipeline.h"
 #include "progress.h"
 #include "record_slot.h"
@@ -20,6 +21,7 @@ struct pipeline {
 	/* number of games of the game of `forced`; number of all others */
 	uint64_t of_forced, of_others;
 	const struct job *job;
+	struct part part;
 	void *ctx;
 	struct worker_pool *pool;
 	uint64_t before; /* number of games of earlier files */
@@ -53,6 +55,7 @@ struct batch {
 	const struct tes_format *format;
 	uint64_t before;  /* number of games of earlier files */
 	bool opens; /* it is the first batch of the file */
+	bool is_cut; /* it is not read from its beginning: see part.h */
 	bool closes; /* it is the last batch of the file */
 	struct file_end end;
 	/* input between records that precedes the games */

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <tessera/tools.h>
+
 #include "pipeline_private.h"
 
 /*
@@ -23,6 +25,8 @@ struct stream {
 	struct pipeline *pipeline;
 	struct input in;
 	const char *path;
+	struct part_file part; /* what is read of it */
+	struct record_slot skipped; /* a record that is not processed */
 	struct tes_reader *reader;
 	bool is_begun; /* a batch of the file was submitted */
 	bool has_gap; /* memory ran out for input between records */
@@ -50,6 +54,7 @@ take_batch(struct stream *s)
 	batch->format = tes_reader_format(s->reader);
 	batch->before = s->pipeline->before;
 	batch->opens = !s->is_begun;
+	batch->is_cut = s->part.begin > 0;
 	batch->closes = false;
 	record_chunk_clear(&batch->records);
 	batch->prefix.len = 0;
@@ -121,11 +126,52 @@ count_wanted(const struct stream *s, size_t most)
 	const uint64_t only = s->pipeline->job->only;
 	const uint64_t taken = tes_reader_record_count(s->reader);
 
+	if (s->part.of > 1)
+		return 1;
 	if (only == 0)
 		return most;
 	if (only <= taken)
 		return 0;
 	return only - taken < most ? (size_t)(only - taken) : most;
+}
+
+/*
+ * Skips records of other parts, which take turns with this one, unparsed if
+ * possible.
+ */
+static enum tes_status
+skip_others(struct stream *s)
+{
+	const struct part_file *part = &s->part;
+	enum tes_status st = TES_OK;
+
+	while (part->of > 1 && st <= TES_INVALID) {
+		const uint64_t taken = tes_reader_record_count(s->reader);
+		const uint64_t skips =
+		    (part->turn - 1 + part->of - taken % part->of) % part->of;
+
+		if (skips == 0)
+			break;
+		st = tes_reader_skip(s->reader, skips);
+		if (st != TES_INVALID)
+			continue;
+		if (!record_slot_prepare(&s->skipped))
+			return TES_NOMEM;
+		st = tes_reader_next(s->reader, s->skipped.record,
+		    s->skipped.diags);
+		tes_diags_clear(s->skipped.diags);
+	}
+	return st <= TES_INVALID ? TES_OK : st;
+}
+
+/* Parses the next record into a batch. */
+static enum tes_status
+parse_record(struct stream *s, struct batch *batch, size_t *bytes)
+{
+	const enum tes_status st = skip_others(s);
+
+	return st == TES_OK ?
+	    record_chunk_parse(&batch->records, s->reader, bytes) : st;
 }
 
 /*
@@ -142,12 +188,15 @@ fill_batch(struct stream *s, struct batch *batch)
 	size_t bytes = 0, wanted;
 
 	if (worker_pool_size(t->pool) == 1)
-		return record_chunk_parse(records, s->reader, &bytes);
+		return parse_record(s, batch, &bytes);
 	while (records->records < items && records->pieces < PARSED_MAX &&
 	    bytes < BATCH_BYTES) {
 		wanted = count_wanted(s, items - records->records);
 		if (wanted == 0)
 			return TES_OK;
+		st = skip_others(s);
+		if (st != TES_OK)
+			return st;
 		st = record_chunk_split(records, s->reader,
 		    BATCH_BYTES - bytes, wanted);
 		/*
@@ -242,6 +291,8 @@ make_reader(struct stream *s)
 	struct tes_reader *reader =
 	    input_reader(&s->in, t->run, t->job->format);
 
+	if (reader && s->part.begin > 0)
+		tes_reader_resume(reader, s->part.begin);
 	/* CSV tables may lack game and edition: use those of --edition. */
 	if (reader && t->forced && tes_reader_set_edition(reader,
 	    tes_game_name(tes_edition_game(t->forced)), t->job->edition) !=
@@ -273,6 +324,10 @@ open_file(struct stream *s)
 
 	if (!input_open(&s->in, t->run, s->path))
 		return false;
+	if (!input_select(&s->in, t->run, s->part.begin, s->part.end)) {
+		input_close(&s->in);
+		return false;
+	}
 	if (!t->job->rewrite || !t->job->rewrite->in_place ||
 	    !worker_pool_has(t->pool, is_of_file, &s->in.state))
 		return true;
@@ -305,7 +360,8 @@ fill_file(struct pipeline *t, const char *path)
 	enum tes_status st = TES_NOMEM;
 	bool has_rest = false;
 
-	if (!open_file(&s))
+	if (!part_take(&t->part, t->run, path, t->job->format, &s.part) ||
+	    !open_file(&s))
 		return !worker_pool_is_stopped(t->pool);
 	t->file++;
 	s.reader = make_reader(&s);
@@ -319,6 +375,7 @@ fill_file(struct pipeline *t, const char *path)
 		t->bytes += input_position(&s.in);
 	}
 	tes_reader_free(s.reader);
+	record_slot_release(&s.skipped);
 	if (st == TES_NOMEM)
 		cmd_nomem(t->run);
 	if (st == TES_IO || has_rest)

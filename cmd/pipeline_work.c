@@ -17,6 +17,8 @@ struct pipeline_worker {
 	struct tes_diags *unread;
 	struct record_slot read; /* the current record, if it was unparsed */
 	struct batch *batch; /* the current batch */
+	struct part *part;
+	bool is_numbered; /* the number of the game was corrected */
 	bool has_searched; /* game_find_edition() was called for the game */
 	void *ctx; /* worker's context, or that of the program */
 };
@@ -67,6 +69,7 @@ pipeline_init_worker(void *ctx, struct cmd_run *run)
 	if (!d)
 		return NULL;
 	d->pipeline = ctx;
+	d->part = &((struct pipeline *)ctx)->part;
 	d->run = run;
 	d->judge = tes_judge_new();
 	d->unread = tes_diags_new();
@@ -93,6 +96,19 @@ note_claims(struct pipeline_worker *d, struct game *game)
 	tes_judge_set_claims_as_notes(d->judge, st != TES_OK ||
 	    !tes_edition_has_same_rules(own, game->edition));
 	return st > TES_INVALID ? st : TES_OK;
+}
+
+bool
+game_set_number(struct game *game)
+{
+	struct pipeline_worker *d = game->worker;
+
+	if (d->batch->is_cut && !d->is_numbered &&
+	    !part_renumber(d->part, d->run, game->record))
+		return false;
+	d->is_numbered = true;
+	game->number = tes_record_number(game->record);
+	return true;
 }
 
 /* Does as game_find_edition() says; returns TES_OK, TES_INVALID or an error. */
@@ -152,7 +168,8 @@ game_judge(struct game *game)
 			st = tes_judge_check_syntax(game->judge, game->record,
 			    like, game->diags);
 	}
-	return st <= TES_INVALID;
+	return st <= TES_INVALID && (tes_diags_count(game->diags) == 0 ||
+	    game_set_number(game));
 }
 
 /* Processes a record.  Returns false if out of memory or stopped. */
@@ -176,13 +193,15 @@ work_game(struct pipeline_worker *d, struct game_item *item,
 	};
 	bool good = true;
 
-	d->has_searched = false;
-	item->number = game.number;
+	d->has_searched = d->is_numbered = false;
 	item->is_edition = tes_record_is_edition(game.record);
-	if (!item->is_edition || job->takes_editions)
-		good = job->work(d->ctx, &game);
-	else
+	if (job->needs_numbers || item->is_edition)
+		good = game_set_number(&game);
+	if (good && item->is_edition && !job->takes_editions)
 		game_skip_edition(&game);
+	else if (good)
+		good = job->work(d->ctx, &game);
+	item->number = game.number;
 	if (!item->is_edition && !job->sets_status &&
 	    tes_diags_error_count(game.diags) > 0)
 		cmd_raise(d->run, CMD_INVALID);

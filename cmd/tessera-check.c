@@ -31,6 +31,7 @@ static const struct cmd_option option[] = {
 	    "explain a diagnostic code; 'list' lists all"),
 	OPTION_STDIN_NAME,
 	OPTION_JOBS,
+	OPTION_PART("process only part I of N parts of all games"),
 	OPTION_LIMIT,
 	OPTION_PROGRESS,
 	OPTION_COLOR,
@@ -178,6 +179,9 @@ check_files(struct cmd_run *run, const struct check_options *options,
 		.init = init_worker,
 		.fini = fini_worker,
 		.jobs = options->jobs,
+		.part = options->part,
+		.needs_numbers = !options->quiet ||
+		    options->format != CHECK_TEXT,
 		.progress = options->quiet &&
 		    options->progress == PROGRESS_AUTO ? PROGRESS_NEVER :
 		    options->progress,

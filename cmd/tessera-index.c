@@ -18,6 +18,7 @@
 struct index_options {
 	bool quiet;
 	unsigned jobs;
+	struct cmd_part part;
 	int progress;
 };
 
@@ -26,6 +27,7 @@ struct index_options {
 static const struct cmd_option option[] = {
 	OPTION_QUIET("do not print how many games were indexed"),
 	OPTION_JOBS,
+	OPTION_PART("process only part I of N parts of all games"),
 	OPTION_LIMIT,
 	OPTION_PROGRESS,
 	{ 0 },
@@ -56,6 +58,7 @@ struct file {
 
 struct indexer {
 	struct cmd_run *run;
+	bool is_part; /* of --part: no file is known to be whole */
 	struct store store;
 	struct file *file;
 	const struct file *current; /* the file of the last game; or NULL */
@@ -126,7 +129,7 @@ end_files(struct indexer *x, const struct file *until)
 	const struct file *file = x->current ? x->current + 1 : x->file;
 	const bool is_whole = x->run->status != CMD_TROUBLE;
 
-	if (x->current && !store_end_file(&x->store, is_whole ?
+	if (x->current && !store_end_file(&x->store, is_whole && !x->is_part ?
 	    &x->current->state : NULL))
 		return false;
 	for (; is_whole && file < until; file++)
@@ -211,7 +214,8 @@ select_files(struct indexer *x, char *const *path)
 		*file = (struct file){ .path = path[i] };
 		if (stat(path[i], &st) == 0)
 			file->state = file_state_of(&st);
-		if (store_is_known(&x->store, path[i], &file->state))
+		if (!x->is_part &&
+		    store_is_known(&x->store, path[i], &file->state))
 			x->unchanged++;
 		else
 			x->selected[x->files++] = path[i];
@@ -319,6 +323,8 @@ index_files(struct indexer *x, const struct index_options *options, char **file)
 		.discard = free_row,
 		.worker = sizeof(struct cmd_run *),
 		.jobs = options->jobs,
+		.part = options->part,
+		.needs_numbers = true,
 		.progress = options->progress,
 	};
 	const char *path = x->store.database.path;
@@ -383,12 +389,14 @@ main(int argc, char **argv)
 	struct index_options options = { .quiet = false };
 	struct cmd_run run = { .cmd = &cmd };
 	char **operand = cmd_begin(&run, argc, argv, &options);
-	struct indexer x = { .run = &run };
+	struct indexer x = { .run = &run, .is_part = options.part.count };
 
 	x.given = argv + option_operands() + (*operand != NULL);
 
 	if (!*operand)
 		cmd_misuse(&run, "the name of the index is missing");
+	if (options.part.count && !operand[1])
+		cmd_misuse(&run, "--part requires FILE");
 	if (has_something(&run, operand) &&
 	    store_open(&x.store, &run, operand[0]))
 		index_files(&x, &options, operand + 1);

@@ -20,6 +20,7 @@ static const struct cmd_option option[] = {
 	OPTION_FORMAT(format_word, "output format (default text)"),
 	OPTION_EDITION("score under this edition instead of the record's own"),
 	OPTION_JOBS,
+	OPTION_PART("process only part I of N parts of all games"),
 	OPTION_LIMIT,
 	OPTION_PROGRESS,
 	OPTION_COLOR,
@@ -106,6 +107,8 @@ main(int argc, char **argv)
 		.worker = sizeof(struct score),
 		.fini = fini_worker,
 		.jobs = options.jobs,
+		.part = options.part,
+		.needs_numbers = true,
 		.progress = options.progress,
 		.edition = options.edition,
 	};

@@ -48,6 +48,7 @@ static const struct cmd_option option[] = {
 	OPTION_EDITION("count under this edition instead of the record's own"),
 	OPTION_LIMIT,
 	OPTION_JOBS,
+	OPTION_PART("process only part I of N parts of all games"),
 	OPTION_PROGRESS,
 	OPTION_COLOR,
 	{ 0 },
@@ -258,6 +259,7 @@ main(int argc, char **argv)
 		.worker = sizeof(struct stats),
 		.fini = fini_worker,
 		.jobs = options.jobs,
+		.part = options.part,
 		.progress = options.progress,
 		.edition = options.edition,
 	};

@@ -397,42 +397,97 @@ fill_part(const struct tes_reader *r, struct tes_reader *part, size_t records)
 	return TES_OK;
 }
 
+/*
+ * Returns TES_OK if the next record can be cut off unparsed, TES_INVALID if
+ * tes_reader_next() must read it: there may be other text before the first
+ * record, and a record that exceeds a limit is reported.
+ */
+static enum tes_status
+check_cut(const struct tes_reader *r)
+{
+	if (r->is_over)
+		return TES_END;
+	return r->records == 0 || r->is_skipping || !r->format->cut ||
+	    r->records >= r->limits.records ? TES_INVALID : TES_OK;
+}
+
+/* Ends a cut: consumes the records, or goes back to where it began. */
+static enum tes_status
+end_cut(struct tes_reader *r, enum tes_status st, size_t records)
+{
+	if (st == TES_OK) {
+		r->records += records;
+		stream_take(r);
+	} else {
+		r->scan = r->begin;
+		r->scanned = 0;
+	}
+	return st;
+}
+
 enum tes_status
 tes_reader_split_off(struct tes_reader *r, struct tes_reader *part, size_t size,
     size_t most)
 {
+	enum tes_status st = check_cut(r);
 	size_t records = 0;
 
-	if (r->is_over)
-		return TES_END;
+	if (st != TES_OK)
+		return st;
 	if (part->read || most == 0)
-		return TES_INVALID;
-	/*
-	 * There may be other text before the first record, which
-	 * tes_reader_next() handles.
-	 */
-	if (r->records == 0 || r->is_skipping || !r->format->cut)
-		return TES_INVALID;
-	/*
-	 * The next record exceeds the limit: let tes_reader_next() report that.
-	 */
-	if (r->records >= r->limits.records)
 		return TES_INVALID;
 	if (most > r->limits.records - r->records)
 		most = (size_t)(r->limits.records - r->records);
-	enum tes_status st = prepare_part(part, r->name, most);
+	st = prepare_part(part, r->name, most);
 	if (st == TES_OK)
 		st = r->format->cut(r, size, part->ends, most, &records);
 	if (st == TES_OK)
 		st = fill_part(r, part, records);
-	if (st != TES_OK) {
-		r->scan = r->begin;
-		r->scanned = 0;
-		return st;
+	return end_cut(r, st, records);
+}
+
+enum tes_status
+tes_reader_skip(struct tes_reader *r, uint64_t most)
+{
+	struct stream_end end[64];
+	const size_t ends = sizeof(end) / sizeof(*end);
+	enum tes_status st = TES_OK;
+
+	while (most > 0 && st == TES_OK) {
+		size_t records = 0, n = most < ends ? (size_t)most : ends;
+
+		st = check_cut(r);
+		if (st != TES_OK)
+			return st;
+		if (n > r->limits.records - r->records)
+			n = (size_t)(r->limits.records - r->records);
+		st = r->format->cut(r, SIZE_MAX, end, n, &records);
+		st = end_cut(r, st, records);
+		most -= records;
 	}
-	r->records += records;
-	stream_take(r);
-	return TES_OK;
+	return st;
+}
+
+uint64_t
+tes_reader_line(const struct tes_reader *r)
+{
+	return r->line;
+}
+
+void
+tes_reader_resume(struct tes_reader *r, uint64_t offset)
+{
+	r->format = &format_yaml;
+	r->has_begun = true;
+	r->before = offset;
+	r->records = 1;
+}
+
+void
+tes_record_renumber(struct tes_record *rec, uint64_t records, uint64_t lines)
+{
+	rec->number += records;
+	rec->source.first_line += lines;
 }
 
 uint64_t

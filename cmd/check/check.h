@@ -11,6 +11,7 @@ struct check_options {
 	bool quiet, werror, no_corrections;
 	int format, color, progress;
 	unsigned max_errors, jobs;
+	struct cmd_part part;
 	const char *edition, *explain, *stdin_name;
 };
 

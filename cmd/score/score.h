@@ -10,6 +10,7 @@
 struct score_options {
 	int format, color, progress;
 	unsigned jobs;
+	struct cmd_part part;
 	const char *edition;
 };
 

@@ -148,6 +148,7 @@ struct stats_options {
 	const char *edition, *by, *show;
 	bool players, ascii, unique;
 	unsigned top, opening_turns, jobs;
+	struct cmd_part part;
 };
 
 /* A property by which --by groups. */

@@ -35,6 +35,27 @@ TES_API enum tes_status tes_reader_split_off(struct tes_reader *reader,
     struct tes_reader *chunk, size_t size, size_t most);
 
 /*
+ * Skips at most `most` records, unparsed.  Returns a status like
+ * tes_reader_split_off(); after TES_OK, `most` records were skipped.
+ */
+TES_API enum tes_status tes_reader_skip(struct tes_reader *reader,
+    uint64_t most);
+
+/* Returns the number of the line at which the next record begins, from 1. */
+TES_API uint64_t tes_reader_line(const struct tes_reader *reader);
+
+/*
+ * Makes a new reader go on in the middle of a YAML stream, at `offset` bytes,
+ * where a record that is not the first one begins.  It numbers the records from
+ * 2, and the lines from 1; tes_record_renumber() corrects that.
+ */
+TES_API void tes_reader_resume(struct tes_reader *reader, uint64_t offset);
+
+/* Adds to the number of a record, and to those of its lines. */
+TES_API void tes_record_renumber(struct tes_record *record, uint64_t records,
+    uint64_t lines);
+
+/*
  * Makes the writer write the next record as if record_count records had been
  * written before it, for threads that write parts of one stream.  Tables then
  * always come with the header; see tes_writer_header_len().  Must be called

@@ -48,6 +48,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
         --explain=CODE        explain a diagnostic code; 'list' lists all
         --stdin-name=PATH     path of the file that standard input contains
     -j, --jobs=N              number of threads (default 1)
+        --part=I/N            process only part I of N parts of all games
         --limit=NAME=N,...    set limits on the input; 'help' lists them
         --progress=auto|always|never
                               when to show a progress line (default auto: on a
@@ -71,6 +72,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
         --edition=ID|PATH     score under this edition instead of the record's
                               own
     -j, --jobs=N              number of threads (default 1)
+        --part=I/N            process only part I of N parts of all games
         --limit=NAME=N,...    set limits on the input; 'help' lists them
         --progress=auto|always|never
                               when to show a progress line (default auto: on a

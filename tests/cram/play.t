@@ -32,11 +32,11 @@ The same by seed and number, however many are played at once.
   tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found '1...2'
   tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found 'x'
   tessera-play: --first cannot be combined with --games=A..B
-  tessera-play: --part: expected I/N, with I from 1 to N, found '0/2'
-  tessera-play: --part: expected I/N, with I from 1 to N, found '3/2'
-  tessera-play: --part: expected I/N, with I from 1 to N, found '2'
-  tessera-play: --part: expected I/N, with I from 1 to N, found '1/0'
-  tessera-play: --part: expected I/N, with I from 1 to N, found '1/2x'
+  tessera-play: --part: expected I/N, with I from 1 to N and N up to 1000000, found '0/2'
+  tessera-play: --part: expected I/N, with I from 1 to N and N up to 1000000, found '3/2'
+  tessera-play: --part: expected I/N, with I from 1 to N and N up to 1000000, found '2'
+  tessera-play: --part: expected I/N, with I from 1 to N and N up to 1000000, found '1/0'
+  tessera-play: --part: expected I/N, with I from 1 to N and N up to 1000000, found '1/2x'
   $ tessera-play -n 2 -s 7 --bots=search:2 >one
   $ tessera-play -n 2 -s 7 --bots=search:2 -j 2 | cmp - one
   $ tessera-play -n 2 -s 8 --bots=search:2 >two

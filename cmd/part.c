@@ -1,0 +1,263 @@
+#include "part.h"
+
+#include <string.h>
+#include <sys/stat.h>
+#include <tessera/tools.h>
+#include <unistd.h>
+
+#include "input.h"
+#include "record_slot.h"
+
+enum { SEARCHED = 64 * 1024 }; /* bytes that are searched at once */
+
+/* Returns whether a path is a file with a size, and not a pipe. */
+static bool
+has_size(const char *path, uint64_t *size)
+{
+	struct stat st;
+	const bool is_file = strcmp(path, "-") != 0 && stat(path, &st) == 0 &&
+	    S_ISREG(st.st_mode);
+
+	*size = is_file ? (uint64_t)st.st_size : 0;
+	return is_file;
+}
+
+/* Returns the offset, in all files, at which part `number` + 1 begins. */
+static uint64_t
+end_of(const struct part *part, uint64_t number)
+{
+	const uint64_t count = part->option.count;
+
+	return part->total / count * number +
+	    part->total % count * number / count;
+}
+
+uint64_t
+part_size(const struct part *part)
+{
+	return end_of(part, part->option.number) -
+	    end_of(part, part->option.number - 1);
+}
+
+void
+part_begin(struct part *part, struct cmd_part option, char *const *path)
+{
+	uint64_t size;
+
+	*part = (struct part){ .option = option };
+	pthread_mutex_init(&part->lock, NULL);
+	for (; *path; path++)
+		if (has_size(*path, &size))
+			part->total += size;
+}
+
+void
+part_end(struct part *part)
+{
+	pthread_mutex_destroy(&part->lock);
+}
+
+/*
+ * Reads the first record that counts, before which there may be comments and
+ * editions.  Stores where it ends in *end.  Returns whether other records can
+ * be read without those before them.
+ */
+static bool
+read_first(struct input *in, const struct cmd_run *run,
+    const struct tes_format *format, uint64_t *end, bool *is_nomem)
+{
+	struct tes_reader *reader = input_reader(in, run, format);
+	struct record_slot slot = { 0 };
+	bool is_found = false;
+
+	*is_nomem = !reader || !record_slot_prepare(&slot);
+	while (!*is_nomem && !is_found) {
+		const enum tes_status st =
+		    tes_reader_next(reader, slot.record, slot.diags);
+		size_t len;
+
+		*is_nomem = st == TES_NOMEM;
+		if (st > TES_INVALID)
+			break;
+		tes_source_text(tes_record_source(slot.record), &len);
+		*end = tes_source_offset(tes_record_source(slot.record)) + len;
+		is_found = tes_reader_record_count(reader) > 0;
+	}
+	is_found = is_found && !input_is_compressed(in) &&
+	    tes_reader_format(reader) == tes_format_by_name("yaml");
+	record_slot_release(&slot);
+	tes_reader_free(reader);
+	return is_found;
+}
+
+/*
+ * Returns the offset, from `from` > 0 on, of the first line that begins with
+ * "---"; `size` if there is none.
+ */
+static uint64_t
+find_record(const struct input *in, uint64_t from, uint64_t size)
+{
+	char bytes[SEARCHED];
+	uint64_t at = from - 1;
+
+	while (at < size) {
+		const ssize_t n = pread(in->fd, bytes, sizeof(bytes),
+		    (off_t)at);
+		size_t i = 0;
+
+		if (n < 4)
+			break;
+		while (i + 4 <= (size_t)n) {
+			const char *nl = memchr(bytes + i, '\n',
+			    (size_t)n - 3 - i);
+
+			if (nl && memcmp(nl + 1, "---", 3) == 0)
+				return at + (uint64_t)(nl - bytes) + 1;
+			i = nl ? (size_t)(nl - bytes) + 1 : (size_t)n - 3;
+		}
+		at += (uint64_t)n - 3;
+	}
+	return size;
+}
+
+/*
+ * Sets which records of a file that cannot be divided by bytes, from byte
+ * `begin` to `end` of all files, are the part's.
+ */
+static void
+take_turns(const struct part *part, uint64_t begin, uint64_t end,
+    struct part_file *file)
+{
+	unsigned first = part->option.number, last = first;
+
+	while (first > 1 && end_of(part, first - 1) > begin)
+		first--;
+	while (last < part->option.count && end_of(part, last) < end)
+		last++;
+	file->turn = part->option.number - first + 1;
+	file->of = last - first + 1;
+}
+
+/* Divides a file that has bytes of several parts. */
+static bool
+divide(struct part *part, struct cmd_run *run, const char *path,
+    const struct tes_format *format, uint64_t size, struct part_file *file)
+{
+	const uint64_t from = end_of(part, part->option.number - 1);
+	const uint64_t to = end_of(part, part->option.number);
+	const uint64_t begin = part->at, end = begin + size;
+	struct input in;
+	uint64_t first;
+	bool is_nomem;
+
+	if (!input_open(&in, run, path))
+		return false;
+	if (read_first(&in, run, format, &first, &is_nomem)) {
+		if (from > begin)
+			file->begin = find_record(&in, from - begin > first ?
+			    from - begin : first, size);
+		if (to < end)
+			file->end = find_record(&in, to - begin > first ?
+			    to - begin : first, size);
+	} else {
+		take_turns(part, begin, end, file);
+	}
+	input_close(&in);
+	if (is_nomem)
+		cmd_nomem(run);
+	if (file->begin > 0) {
+		part->path = path;
+		part->before = file->begin;
+	}
+	return !is_nomem && file->begin < file->end && file->begin < size;
+}
+
+bool
+part_take(struct part *part, struct cmd_run *run, const char *path,
+    const struct tes_format *format, struct part_file *file)
+{
+	uint64_t size;
+
+	*file = (struct part_file){ .end = UINT64_MAX };
+	if (part->option.count <= 1)
+		return true;
+	if (!has_size(path, &size)) {
+		file->turn = part->option.number;
+		file->of = part->option.count;
+		return true;
+	}
+	const uint64_t from = end_of(part, part->option.number - 1);
+	const uint64_t to = end_of(part, part->option.number);
+	const uint64_t begin = part->at, end = begin + size;
+	bool is_taken = size > 0 && begin < to && from < end;
+
+	/* An empty file is in the part that has the byte after it. */
+	if (size == 0)
+		is_taken = begin == part->total ?
+		    part->option.number == part->option.count :
+		    from <= begin && begin < to;
+	else if (is_taken && (begin < from || to < end))
+		is_taken = divide(part, run, path, format, size, file);
+	part->at = end;
+	return is_taken;
+}
+
+/*
+ * Counts the records and lines before the part.  Returns TES_END or an error.
+ */
+static enum tes_status
+count_before(struct part *part, struct tes_reader *reader,
+    struct record_slot *slot)
+{
+	enum tes_status st = TES_OK;
+
+	while (st <= TES_INVALID) {
+		st = tes_reader_skip(reader, UINT64_MAX);
+		/* Some records, such as the first one, must be parsed. */
+		if (st != TES_INVALID)
+			continue;
+		st = tes_reader_next(reader, slot->record, slot->diags);
+		tes_diags_clear(slot->diags);
+	}
+	part->records = tes_reader_record_count(reader);
+	part->lines = tes_reader_line(reader) - 1;
+	return st;
+}
+
+static bool
+count_file(struct part *part, struct cmd_run *run)
+{
+	struct record_slot slot = { 0 };
+	struct input in;
+	enum tes_status st = TES_NOMEM;
+
+	if (!input_open(&in, run, part->path)) {
+		cmd_stop(run, "cannot number the records of '%s'", part->path);
+		return false;
+	}
+	input_select(&in, run, 0, part->before);
+	struct tes_reader *reader =
+	    input_reader(&in, run, tes_format_by_name("yaml"));
+	if (reader && record_slot_prepare(&slot))
+		st = count_before(part, reader, &slot);
+	if (st == TES_IO)
+		cmd_stop(run, "cannot read '%s': %s", part->path,
+		    input_error(&in));
+	tes_reader_free(reader);
+	record_slot_release(&slot);
+	input_close(&in);
+	return st == TES_END;
+}
+
+bool
+part_renumber(struct part *part, struct cmd_run *run,
+    struct tes_record *record)
+{
+	pthread_mutex_lock(&part->lock);
+	part->is_counted = part->is_counted || count_file(part, run);
+	const bool is_counted = part->is_counted;
+	pthread_mutex_unlock(&part->lock);
+	if (is_counted)
+		tes_record_renumber(record, part->records - 1, part->lines);
+	return is_counted;
+}
