@@ -29,7 +29,7 @@ Verbs, and help on them:
 Options; those that take an argument end in '='.
 
   $ words tessera check --
-  [--color=] [--edition=] [--explain=] [--format=] [--help] [--jobs=] [--limit=] [--max-errors=] [--no-corrections] [--progress=] [--quiet] [--stdin-name=] [--version] [--werror]
+  [--color=] [--edition=] [--explain=] [--format=] [--help] [--jobs=] [--limit=] [--max-errors=] [--no-corrections] [--part=] [--progress=] [--quiet] [--stdin-name=] [--version] [--werror]
   $ words tessera-check --m
   [--max-errors=]
   $ words /usr/bin/tessera-score --f
