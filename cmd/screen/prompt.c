@@ -3,6 +3,7 @@
  * it.
  */
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
@@ -10,6 +11,16 @@
 #include "screen/screen.h"
 
 enum { CTRL_H = 8, CTRL_U = 21, DELETE = 127 };
+
+void
+screen_say(struct screen *s, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	vsnprintf(s->message, sizeof(s->message), fmt, ap);
+	va_end(ap);
+}
 
 static void
 draw_line(struct screen *s, const char *what, const char *text)

@@ -8,7 +8,6 @@
 
 #include <errno.h>
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -29,16 +28,6 @@ struct screen_session {
 	uint64_t number; /* number of the current game; 0: none yet */
 	off_t begin;     /* offset where standard input begins */
 };
-
-void
-screen_say(struct screen *s, const char *fmt, ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	vsnprintf(s->message, sizeof(s->message), fmt, ap);
-	va_end(ap);
-}
 
 /*
  * Finds the edition of a game, removes what --view hides, stores the reader's

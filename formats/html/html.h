@@ -235,7 +235,10 @@ void html_sidebar(struct html_page *page, const struct tes_scene *scene);
 void html_beside(struct buf *out, struct html_page *page,
     const struct tes_scene *scene);
 
-/* Append a text as HTML, with escapes, and with <br> for newlines. */
+/*
+ * html/words.c: append a text as HTML, with escapes, and with <br> for
+ * newlines.
+ */
 void html_put(struct buf *out, const struct tes_text *text);
 void html_word(struct buf *out, const char *s);
 /*

@@ -1,7 +1,6 @@
 /* caption.c - the words of a picture's caption, and its lines. */
 #include <inttypes.h>
 
-#include "base/utf8.h"
 #include "model/record.h"
 #include "scene/picture.h"
 
@@ -136,23 +135,6 @@ caption_result(struct buf *out, const struct tes_outcome *outcome)
 	for (uint32_t i = 0; winners > 0 && i < outcome->standing_count; i++)
 		buf_printf(out, "%s%ld", i ? " to " : " ",
 		    (long)outcome->standing[i].points);
-}
-
-size_t
-svg_fit(const char *s, size_t len, int64_t width, int letter)
-{
-	size_t i = 0;
-
-	while (i < len) {
-		uint32_t cp;
-		const unsigned n = utf8_decode(s + i, len - i, &cp);
-
-		width -= cp < 0x1100 ? letter : 2 * letter;
-		if (width < 0)
-			break;
-		i += n ? n : 1;
-	}
-	return i;
 }
 
 /* Returns how much of a text is in its first line. */

@@ -34,35 +34,6 @@ svg_theme_of(const struct svg *svg)
 	return svg->theme ? svg->theme : &svg_light;
 }
 
-static const char *
-xml_special(uint32_t cp)
-{
-	switch (cp) {
-	case '&':
-		return "&amp;";
-	case '<':
-		return "&lt;";
-	case '>':
-		return "&gt;";
-	case '"':
-		return "&quot;";
-	default:
-		return NULL;
-	}
-}
-
-void
-svg_text(struct buf *out, const char *s, size_t len)
-{
-	put_safe(out, s, len, xml_special);
-}
-
-void
-svg_word(struct buf *out, const char *s)
-{
-	svg_text(out, s, strlen(s));
-}
-
 /* Functions for the patterns of colours. */
 
 static bool

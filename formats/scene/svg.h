@@ -73,13 +73,13 @@ struct svg_size {
 	int64_t width, height;
 };
 
-/* Append a text with escapes for XML. */
+/* Append a text with escapes for XML (svg_text.c). */
 void svg_text(struct buf *out, const char *s, size_t len);
 void svg_word(struct buf *out, const char *s);
 
 /*
  * Returns how many bytes of a text fit in `width` pixels, if letters are about
- * `letter` pixels wide (caption.c).
+ * `letter` pixels wide (svg_text.c).
  */
 size_t svg_fit(const char *s, size_t len, int64_t width, int letter);
 
