@@ -147,8 +147,9 @@ discard_batch(void *ctx)
 static void
 check_forced(const struct pipeline *t)
 {
-	/* The skipped games before `from` may be of the edition's game. */
-	if (!t->forced || t->of_forced || !t->of_others || t->job->from > 0)
+	/* Games that are not processed may be of the edition's game. */
+	if (!t->forced || t->of_forced || !t->of_others || t->job->from > 0 ||
+	    t->job->part.count > 1)
 		return;
 	const char *game = tes_game_name(tes_edition_game(t->forced));
 	cmd_trouble(t->run, "--edition: '%s' is an edition of %s, but no "

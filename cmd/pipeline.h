@@ -14,6 +14,7 @@
 
 #include "cmd.h"
 #include "edition_files.h"
+#include "part.h"
 #include "worker_pool.h"
 
 struct game {
@@ -147,6 +148,13 @@ struct job {
 	 * NULL.
 	 */
 	bool (*prepare)(void *ctx, const char *file, struct tes_reader *reader);
+	/*
+	 * Called after a file was read, perhaps before its last output, with
+	 * its name in game->file and the number of its (decompressed) bytes
+	 * that were read.  Or NULL.
+	 */
+	void (*end_file)(void *ctx, const char *file,
+	    const struct part_file *part, uint64_t bytes);
 	/* format of all files; NULL: detect it */
 	const struct tes_format *format;
 	/*

@@ -371,6 +371,9 @@ fill_file(struct pipeline *t, const char *path)
 		st = fill_batches(&s);
 		has_rest = st == TES_END && input_has_rest(&s.in);
 		close_file(&s, st == TES_END && !has_rest);
+		if (t->job->end_file)
+			t->job->end_file(t->ctx, s.in.name, &s.part,
+			    s.in.bytes);
 		t->before += tes_reader_record_count(s.reader);
 		t->bytes += input_position(&s.in);
 	}

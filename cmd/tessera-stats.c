@@ -7,7 +7,7 @@
 
 #include "option.h"
 #include "sandbox.h"
-#include "stats/stats.h"
+#include "stats/sums.h"
 #include "text.h"
 
 static const char *const format_word[] = { "text", "json", "csv",
@@ -41,6 +41,12 @@ static const struct cmd_option option[] = {
 	    "for all"),
 	OPTION_FLAG(0, "unique", unique,
 	    "count each game once, even if it was recorded several times"),
+	OPTION_FLAG(0, "partial", partial,
+	    "write exact sums, for --merge, instead of statistics",
+	    .excludes = "format unique ascii"),
+	OPTION_FLAG(0, "merge", merge,
+	    "add up the sums in FILEs, which --partial has written",
+	    .excludes = "part unique"),
 	OPTION_FORMAT(format_word,
 	    "output format (default text); html and svg draw charts"),
 	OPTION_FLAG(0, "ascii", ascii, 
@@ -86,6 +92,7 @@ struct result {
 	bool is_broken;
 	struct unique_line *line; /* with --unique; or NULL */
 	uint64_t hash;            /* without: of its turns; 0: none */
+	uint64_t digest; /* with --partial: hash of the record */
 };
 
 /* Prints only the first error of a game; tessera-check prints all. */
@@ -130,6 +137,8 @@ count_game(void *worker, struct game *game)
 	struct stats *st = worker;
 	struct result *result = game->result;
 
+	if (st->options->partial)
+		result->digest = unique_hash_record(game->record);
 	if (!game_find_edition(game))
 		return false;
 	stats_begin(st, game);
@@ -160,6 +169,9 @@ print_game(void *ctx, const struct game_output *game)
 	const struct result *result = game->result;
 
 	game_put(game, NULL, 0);
+	if (st->options->partial)
+		st->out_of_memory |= !stats_add_record(st, game->file,
+		    result->digest);
 	const bool is_repeated = result->line ?
 	    unique_add_line(&st->seen, result->line, &st->out_of_memory) :
 	    unique_add_text(&st->seen, result->hash, &st->out_of_memory);
@@ -171,6 +183,16 @@ print_game(void *ctx, const struct game_output *game)
 	if (result->summary)
 		stats_count(st, result->summary);
 	return !st->out_of_memory;
+}
+
+static void
+note_file(void *ctx, const char *file, const struct part_file *part,
+    uint64_t bytes)
+{
+	struct stats *st = ctx;
+
+	if (st->options->partial)
+		st->out_of_memory |= !stats_add_file(st, file, part, bytes);
 }
 
 static void
@@ -193,12 +215,10 @@ read_options(struct stats *st)
 	const struct stats_options *o = st->options;
 
 	stats_read_by(st, o->by);
-	stats_read_show(st, o->show ? o->show : o->players ? "players" : NULL);
+	stats_choose_tables(st, o->show ? o->show : o->players ? "players" :
+	    NULL, o->format >= STATS_HTML || o->partial);
 	if (o->players)
-		stats_read_show(st, "players");
-	for (size_t i = 0; i < stats_tables(); i++)
-		if (stats_is_shown(st, i))
-			st->needs |= stats_table[i].needs;
+		stats_choose_tables(st, "players", false);
 }
 
 /* Reports games that were recorded more than once. */
@@ -220,10 +240,29 @@ warn_repeated(const struct stats *st)
 		    "with each other\n", name);
 }
 
+/*
+ * Sums must be complete and exact, or merging them would be wrong.  Reports
+ * what is missing.
+ */
+static bool
+check_sums(struct stats *st)
+{
+	const bool is_used = st->options->partial || st->options->merge;
+
+	if (is_used && st->room == 0)
+		cmd_trouble(st->run, "too many names or openings for exact "
+		    "sums; use other --show or --by");
+	else if (is_used && st->run->status == CMD_TROUBLE)
+		cmd_trouble(st->run, "no sums are written, as not all files "
+		    "could be read");
+	return !is_used || st->run->status != CMD_TROUBLE;
+}
+
 static void
 finish(struct stats *st, bool is_all)
 {
-	warn_repeated(st);
+	if (is_all || !st->options->merge)
+		warn_repeated(st);
 	unique_release(&st->seen);
 	if (st->room == 0)
 		fprintf(stderr, "%s: too many names: the rest are counted "
@@ -233,9 +272,11 @@ finish(struct stats *st, bool is_all)
 	stats_warn_editions(st);
 	if (st->out_of_memory)
 		cmd_nomem(st->run);
-	else if (is_all && !cmd_is_cut_off(st->run))
-		format[st->options->format](st);
+	else if (is_all && !cmd_is_cut_off(st->run) && check_sums(st))
+		(st->options->partial ? stats_write_sums :
+		    format[st->options->format])(st);
 	stats_release_groups(st);
+	stats_release_sources(st->sources);
 }
 
 int
@@ -244,18 +285,21 @@ main(int argc, char **argv)
 	struct stats_options options = { .top = 10, .opening_turns = 1 };
 	struct cmd_run run = { .cmd = &cmd };
 	char **file = cmd_begin(&run, argc, argv, &options);
+	struct stats_sources sources = { .parts = 0 };
 	struct stats st = {
 		.run = &run,
 		.options = &options,
 		.printer = diag_printer_new(options.color,
 		    DIAG_PRINT_ERRORS, false),
 		.room = ROOM_MAX,
+		.sources = &sources,
 	};
 	const struct job job = {
 		.work = count_game,
 		.print = print_game,
 		.result = sizeof(struct result),
 		.discard = free_result,
+		.end_file = note_file,
 		.worker = sizeof(struct stats),
 		.fini = fini_worker,
 		.jobs = options.jobs,
@@ -266,7 +310,10 @@ main(int argc, char **argv)
 
 	read_options(&st);
 	sandbox_enter(file, NULL, 0);
-	const bool is_all = pipeline_run(&run, file, &job, &st);
+	st.out_of_memory = !stats_set_options(&st) || (options.partial &&
+	    !stats_add_part(&st, file));
+	const bool is_all = options.merge ? stats_merge(&st, file) :
+	    pipeline_run(&run, file, &job, &st);
 
 	finish(&st, is_all);
 	return cmd_end(&run);

@@ -26,16 +26,13 @@ fit(void *array, size_t *cap, size_t n, size_t size)
 	return true;
 }
 
-static bool
-counts_add(struct counts *c, size_t *room, const char *s)
+uint64_t *
+counts_of(struct counts *c, size_t *room, const char *s, size_t len)
 {
-	const struct strtab_entry *key =
-	    strtab_intern(&c->keys, room, s, strlen(s));
+	const struct strtab_entry *key = strtab_intern(&c->keys, room, s, len);
 
-	if (!key || !fit(&c->n, &c->cap, c->keys.count, sizeof(*c->n)))
-		return false;
-	c->n[key->index]++;
-	return true;
+	return key && fit(&c->n, &c->cap, c->keys.count, sizeof(*c->n)) ?
+	    &c->n[key->index] : NULL;
 }
 
 /*
@@ -64,18 +61,34 @@ performance_add(struct performance *performance,
 	performance->won += WIN_UNITS / summary->winners;
 }
 
+struct performance *
+performance_of(struct performances *list, size_t *room, const char *s,
+    size_t len)
+{
+	const struct strtab_entry *key =
+	    strtab_intern(&list->keys, room, s, len);
+
+	return key && fit(&list->item, &list->cap, list->keys.count,
+	    sizeof(*list->item)) ? &list->item[key->index] : NULL;
+}
+
 static bool
 performances_add(struct performances *list, struct stats *st, const char *s,
     size_t len, const struct stats_player *p)
 {
-	const struct strtab_entry *key =
-	    strtab_intern(&list->keys, &st->room, s, len);
+	struct performance *performance =
+	    performance_of(list, &st->room, s, len);
 
-	if (!key || !fit(&list->item, &list->cap, list->keys.count,
-			sizeof(*list->item)))
-		return false;
-	performance_add(&list->item[key->index], &st->summary, p);
-	return true;
+	if (performance)
+		performance_add(performance, &st->summary, p);
+	return performance != NULL;
+}
+
+bool
+group_fit_turns(struct group *g, int who, size_t turns)
+{
+	return fit(&g->by_turn[who], &g->turn_cap[who], turns,
+	    sizeof(*g->by_turn[who]));
 }
 
 static bool
@@ -133,7 +146,7 @@ count_luck(struct group *g, const struct stats *st,
 	    &st->summary.player[st->summary.luckiest] == p)
 		performance_add(&g->luckiest, &st->summary, p);
 	return dist_add(&g->lucky[p->standing->is_winner ? 0 : 1],
-	    hundredths(p->luck->luck));
+	    hundredths(p->luck->luck), 1);
 }
 
 /* Counts the points of a player after each turn. */
@@ -143,15 +156,14 @@ count_turns(struct group *g, const struct stats *st,
 {
 	const struct game_summary *summary = &st->summary;
 	const int who = p->standing->is_winner ? 0 : 1;
-	bool ok = fit(&g->by_turn[who], &g->turn_cap[who],
-	    summary->points_turns, sizeof(*g->by_turn[who]));
+	bool ok = group_fit_turns(g, who, summary->points_turns);
 
 	for (size_t t = 0; ok && t < summary->points_turns; t++) {
 		const int32_t points =
 		    summary->points[t * STATS_PLAYERS + p->seat];
 
 		if (points != POINTS_UNKNOWN)
-			ok = dist_add(&g->by_turn[who][t], points);
+			ok = dist_add(&g->by_turn[who][t], points, 1);
 	}
 	return ok;
 }
@@ -161,13 +173,13 @@ count_player(struct group *g, struct stats *st, const struct stats_player *p)
 {
 	const struct tes_standing *s = p->standing;
 	size_t columns;
-	bool ok = dist_add(&g->points, s->points);
+	bool ok = dist_add(&g->points, s->points, 1);
 
 	tes_game_columns(g->game, &columns);
 	for (size_t i = 0; i < columns; i++)
-		ok &= dist_add(&g->column[i], s->value[i]);
+		ok &= dist_add(&g->column[i], s->value[i], 1);
 	if (s->is_winner)
-		ok &= dist_add(&g->winning, s->points);
+		ok &= dist_add(&g->winning, s->points, 1);
 	performance_add(&g->seat[p->seat], &st->summary, p);
 	performance_add(&g->order[s->turn_order - 1], &st->summary, p);
 	count_deeds(g, st, p);
@@ -188,14 +200,17 @@ count_whole(struct group *g, struct stats *st)
 		return true;
 	g->last = st->counted;
 	g->games++;
-	if (!counts_add(&g->ends, &st->room, summary->ended))
+	uint64_t *ends = counts_of(&g->ends, &st->room, summary->ended,
+	    strlen(summary->ended));
+	if (!ends)
 		return false;
+	++*ends;
 	if (!summary->finished)
 		return true;
 	g->finished++;
-	return dist_add(&g->turns, summary->turns) &&
-	    dist_add(&g->steps, (int64_t)summary->steps) &&
-	    dist_add(&g->margin, summary->margin);
+	return dist_add(&g->turns, summary->turns, 1) &&
+	    dist_add(&g->steps, (int64_t)summary->steps, 1) &&
+	    dist_add(&g->margin, summary->margin, 1);
 }
 
 /*

@@ -35,7 +35,7 @@ grow(struct dist *d)
 }
 
 bool
-dist_add(struct dist *d, int64_t value)
+dist_add(struct dist *d, int64_t value, uint64_t count)
 {
 	const size_t at = find(d, value);
 
@@ -47,8 +47,8 @@ dist_add(struct dist *d, int64_t value)
 		d->bin[at] = (struct dist_bin){ .value = value };
 		d->bins++;
 	}
-	d->bin[at].count++;
-	d->n++;
+	d->bin[at].count += count;
+	d->n += count;
 	return true;
 }
 

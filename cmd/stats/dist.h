@@ -19,8 +19,8 @@ struct dist {
 	uint64_t n;
 };
 
-/* Adds a number; returns false if out of memory. */
-bool dist_add(struct dist *d, int64_t value);
+/* Adds a number `count` times; returns false if out of memory. */
+bool dist_add(struct dist *d, int64_t value, uint64_t count);
 void dist_release(struct dist *d);
 
 /* Returns the mean; at least one number must have been added. */

@@ -322,6 +322,21 @@ group_new(struct stats *st)
 }
 
 struct group *
+stats_group_of(struct stats *st, const struct tes_game *game, const char *key,
+    size_t len)
+{
+	const struct strtab_entry *entry = strtab_get(&st->keys, key, len);
+
+	if (entry)
+		return st->group[entry->index];
+	st->room -= st->room < GROUP_COST ? st->room : GROUP_COST;
+	st->summary.kind = game;
+	st->text.len = 0;
+	bytes_put(&st->text, key, len);
+	return st->text.failed ? NULL : group_new(st);
+}
+
+struct group *
 stats_group(struct stats *st, unsigned player)
 {
 	const unsigned i = st->by_player ? player : 0;

@@ -39,14 +39,16 @@ find_tables(const struct stats *st, const char *s, size_t len)
 }
 
 void
-stats_read_show(struct stats *st, const char *list)
+stats_choose_tables(struct stats *st, const char *list, bool has_charts)
 {
 	for (size_t i = 0; !list && i < stats_tables(); i++)
 		if (stats_table[i].is_default ||
-		    (st->options->format >= STATS_HTML &&
-			(stats_table[i].has_bar ||
-			    stats_table[i].needs & NEED_TURNS)))
+		    (has_charts && (stats_table[i].has_bar ||
+			stats_table[i].needs & NEED_TURNS)))
 			st->shown |= 1ul << i;
 	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);)
 		st->shown |= find_tables(st, w.word, w.len);
+	for (size_t i = 0; i < stats_tables(); i++)
+		if (stats_is_shown(st, i))
+			st->needs |= stats_table[i].needs;
 }

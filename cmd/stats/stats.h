@@ -146,7 +146,7 @@ enum { STATS_TEXT, STATS_JSON, STATS_CSV, STATS_HTML, STATS_SVG };
 struct stats_options {
 	int format, color, progress;
 	const char *edition, *by, *show;
-	bool players, ascii, unique;
+	bool players, ascii, unique, partial, merge;
 	unsigned top, opening_turns, jobs;
 	struct cmd_part part;
 };
@@ -193,6 +193,7 @@ struct stats {
 	uint64_t counted;
 	struct unique seen; /* games that were counted */
 	uint64_t repeated;  /* games that were counted, or left out, again */
+	struct stats_sources *sources; /* with --partial or --merge; or NULL */
 	struct tes_judge *judge; /* a worker's, for --unique; or NULL */
 	struct game_summary summary;
 	struct bytes text;
@@ -257,8 +258,24 @@ void stats_watch(void *ctx, struct tes_judge *judge,
 void stats_begin(struct stats *st, const struct game *game);
 void stats_release_summary(struct stats *st);
 
+/*
+ * Returns the group with a key, which is added if it is new; NULL if out of
+ * memory.
+ */
+struct group *stats_group_of(struct stats *st, const struct tes_game *game,
+    const char *key, size_t len);
+
 /* Counts a game into all its groups (count.c). */
 void stats_count(struct stats *st, const struct game_summary *summary);
+/*
+ * Return what was counted of a text, which is added if it is new; NULL if out
+ * of memory.
+ */
+uint64_t *counts_of(struct counts *c, size_t *room, const char *s, size_t len);
+struct performance *performance_of(struct performances *list, size_t *room,
+    const char *s, size_t len);
+/* Makes room for distributions of turns; returns false if out of memory. */
+bool group_fit_turns(struct group *g, int who, size_t turns);
 void group_release(struct group *g);
 
 /* Prints notes about names that differ only by case or spaces (names.c). */
@@ -368,8 +385,12 @@ char *stats_summary_text(const struct stats *st);
  */
 const char *stats_key(const struct stats_table *table);
 
-/* Parses the argument of --show; an unknown word is a usage error. */
-void stats_read_show(struct stats *st, const char *list);
+/*
+ * Sets st->shown and st->needs by the argument of --show; an unknown word is a
+ * usage error.  list NULL: the default tables, with those of charts if
+ * has_charts is set.
+ */
+void stats_choose_tables(struct stats *st, const char *list, bool has_charts);
 
 typedef void stats_format(struct stats *st);
 stats_format stats_text, stats_csv, stats_json, stats_sheet;

@@ -94,11 +94,34 @@ unique_add_line(struct unique *u, const struct unique_line *line,
 	return false;
 }
 
+static uint64_t
+hash_text(uint64_t hash, const char *text, size_t len)
+{
+	uint64_t word;
+
+	for (size_t i = 0; i < len; i += sizeof(word)) {
+		word = 0;
+		memcpy(&word, text + i,
+		    len - i < sizeof(word) ? len - i : sizeof(word));
+		hash = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+		hash ^= hash >> 32;
+	}
+	return hash;
+}
+
+uint64_t
+unique_hash_record(const struct tes_record *record)
+{
+	size_t len;
+	const char *text = tes_source_text(tes_record_source(record), &len);
+
+	return hash_text(len + 1, text, len);
+}
+
 uint64_t
 unique_hash_turns(const struct tes_record *record)
 {
 	const uint32_t turns = tes_record_turn_count(record);
-	uint64_t hash = turns, word;
 	size_t len;
 	const char *text = tes_source_text(tes_record_source(record), &len);
 
@@ -106,15 +129,8 @@ unique_hash_turns(const struct tes_record *record)
 		return 0;
 	const size_t begin = tes_record_turn(record, 0)->span.begin;
 	const size_t end = tes_record_turn(record, turns - 1)->span.end;
-	for (size_t i = begin; text && end <= len && i < end;
-	     i += sizeof(word)) {
-		word = 0;
-		memcpy(&word, text + i,
-		    end - i < sizeof(word) ? end - i : sizeof(word));
-		hash = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
-		hash ^= hash >> 32;
-	}
-	return hash;
+	return !text || begin > end || end > len ? turns :
+	    hash_text(turns, text + begin, end - begin);
 }
 
 /* Returns where a hash is in the table, or has to be added. */

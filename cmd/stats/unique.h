@@ -39,6 +39,8 @@ struct unique_line *unique_line_new(struct tes_judge *judge,
 bool unique_add_line(struct unique *u, const struct unique_line *line,
     bool *is_nomem);
 
+/* Returns a hash of the text of a record. */
+uint64_t unique_hash_record(const struct tes_record *record);
 /* Returns a hash of the text of a record's turns; 0 if they are few. */
 uint64_t unique_hash_turns(const struct tes_record *record);
 /* Adds a hash.  Returns whether an earlier game has it. */

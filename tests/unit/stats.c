@@ -14,7 +14,7 @@ static void
 add_all(struct dist *d, const int64_t *value, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
-		assert_true(dist_add(d, value[i]));
+		assert_true(dist_add(d, value[i], 1));
 }
 
 static void
@@ -49,7 +49,7 @@ test_dist_large(void **state)
 
 	(void)state;
 	for (int i = 0; i < 30000; i++)
-		assert_true(dist_add(&d, 2147483645 + i % 3));
+		assert_true(dist_add(&d, 2147483645 + i % 3, 1));
 	assert_int_equal(d.bins, 3);
 	assert_float_equal(dist_mean(&d), 2147483646.0, 1e-6);
 	assert_float_equal(dist_sd(&d), 0.8165, 1e-4);

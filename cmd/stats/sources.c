@@ -1,0 +1,329 @@
+/* sources.c - what sums were made of, so that nothing is counted twice. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "stats/sums.h"
+
+const char *const stats_option_name[STATS_OPTIONS] = {
+	[STATS_OPTION_VERSION] = "tessera",
+	[STATS_OPTION_BY] = "--by",
+	[STATS_OPTION_EDITION] = "--edition",
+	[STATS_OPTION_OPENING_TURNS] = "--opening-turns",
+	[STATS_OPTION_SHOW] = "--show",
+};
+
+enum { MISSING_SHOWN = 5 }; /* missing parts that are named */
+
+/* Adds an item of `size` bytes to an array; returns NULL if out of memory. */
+static void *
+grow(void *array, size_t *count, size_t *cap, size_t size)
+{
+	char **at = array;
+
+	if (*count == *cap) {
+		const size_t room = *cap ? 2 * *cap : 8;
+		char *more = realloc(*at, room * size);
+
+		if (!more)
+			return NULL;
+		*at = more;
+		*cap = room;
+	}
+	return memset(*at + (*count)++ * size, 0, size);
+}
+
+struct stats_input *
+stats_new_input(struct stats_sources *from, const char *path)
+{
+	struct stats_input *input = grow(&from->input, &from->inputs,
+	    &from->input_cap, sizeof(*input));
+
+	if (input)
+		input->from = path;
+	return input;
+}
+
+struct stats_part *
+stats_new_part(struct stats_sources *from, const char *path)
+{
+	struct stats_part *part = grow(&from->part, &from->parts,
+	    &from->part_cap, sizeof(*part));
+
+	if (part)
+		part->from = path;
+	return part;
+}
+
+const char *
+stats_keep_name(struct stats_sources *from, const char *name)
+{
+	size_t any = SIZE_MAX;
+	const struct strtab_entry *entry =
+	    strtab_intern(&from->names, &any, name, strlen(name));
+
+	return entry ? entry->s : NULL;
+}
+
+void
+stats_release_sources(struct stats_sources *from)
+{
+	for (size_t i = 0; i < STATS_OPTIONS; i++)
+		free(from->option[i]);
+	free(from->input);
+	free(from->part);
+	strtab_release(&from->names);
+}
+
+/* Writes the tables of --show to a new string; NULL if out of memory. */
+static char *
+list_tables(const struct stats *st)
+{
+	struct bytes list = { 0 };
+
+	bytes_put(&list, "", 0);
+	for (size_t i = 0; i < stats_tables(); i++)
+		if (stats_is_shown(st, i)) {
+			bytes_put(&list, ",", list.len > 0);
+			bytes_put(&list, stats_table[i].name,
+			    strlen(stats_table[i].name));
+		}
+	if (list.failed)
+		free(list.s);
+	return list.failed ? NULL : list.s;
+}
+
+bool
+stats_set_options(struct stats *st)
+{
+	const struct stats_options *o = st->options;
+	char **option = st->sources->option;
+	char turns[16];
+	bool good = true;
+
+	snprintf(turns, sizeof(turns), "%u", o->opening_turns);
+	const char *const value[STATS_OPTION_SHOW] = {
+		[STATS_OPTION_VERSION] = tes_version(),
+		[STATS_OPTION_BY] = o->by,
+		[STATS_OPTION_EDITION] = o->edition,
+		[STATS_OPTION_OPENING_TURNS] =
+		    o->merge && o->opening_turns == 1 ? NULL : turns,
+	};
+	for (size_t i = 0; good && i < STATS_OPTION_SHOW; i++)
+		if (value[i] || !o->merge) {
+			option[i] = strdup(value[i] ? value[i] : "");
+			good = option[i];
+		}
+	if (good && !o->merge) {
+		option[STATS_OPTION_SHOW] = o->show || o->players ?
+		    list_tables(st) : strdup("");
+		good = option[STATS_OPTION_SHOW];
+	}
+	return good;
+}
+
+static uint64_t
+hash(uint64_t h, const void *bytes, size_t len)
+{
+	const unsigned char *s = bytes;
+
+	for (size_t i = 0; i < len; i++)
+		h = (h ^ s[i]) * UINT64_C(0x100000001b3);
+	return h;
+}
+
+bool
+stats_add_part(struct stats *st, char *const *file)
+{
+	const struct cmd_part *option = &st->options->part;
+	struct stats_part *part;
+	struct stat info;
+
+	if (option->count == 0)
+		return true;
+	part = stats_new_part(st->sources, NULL);
+	if (!part)
+		return false;
+	part->number = option->number;
+	part->count = option->count;
+	part->set = hash(UINT64_C(0xcbf29ce484222325), &option->count,
+	    sizeof(option->count));
+	for (; *file; file++) {
+		const uint64_t size = stat(*file, &info) == 0 ?
+		    (uint64_t)info.st_size : 0;
+
+		part->set = hash(part->set, *file, strlen(*file) + 1);
+		part->set = hash(part->set, &size, sizeof(size));
+	}
+	return true;
+}
+
+/*
+ * Returns the entry of the file, by the address of its name: the last ones are
+ * the likeliest, as output comes soon after input.
+ */
+static struct stats_input *
+find_input(struct stats_sources *from, const char *file)
+{
+	struct stats_input *input;
+
+	for (size_t i = from->inputs; i > 0; i--)
+		if (from->input[i - 1].file == file)
+			return &from->input[i - 1];
+	input = stats_new_input(from, NULL);
+	if (input)
+		input->file = file;
+	return input;
+}
+
+bool
+stats_add_record(struct stats *st, const char *file, uint64_t digest)
+{
+	struct stats_input *input = find_input(st->sources, file);
+
+	if (input) {
+		input->records++;
+		input->digest += digest;
+	}
+	return input;
+}
+
+bool
+stats_add_file(struct stats *st, const char *file,
+    const struct part_file *part, uint64_t bytes)
+{
+	struct stats_input *input = find_input(st->sources, file);
+
+	if (input) {
+		input->part = *part;
+		input->part.end = part->begin + bytes;
+	}
+	return input;
+}
+
+/* Returns whether both read the same records of one file, at least one. */
+static bool
+overlap(const struct part_file *a, const struct part_file *b)
+{
+	if (a->of > 1 && a->of == b->of)
+		return a->turn == b->turn;
+	return a->begin < b->end && b->begin < a->end;
+}
+
+static int
+by_file(const void *a, const void *b)
+{
+	const struct stats_input *x = a, *y = b;
+	const int order = strcmp(x->file, y->file);
+
+	if (order != 0)
+		return order;
+	return x->part.begin < y->part.begin ? -1 :
+	    x->part.begin > y->part.begin;
+}
+
+static int
+by_digest(const void *a, const void *b)
+{
+	const struct stats_input *x = a, *y = b;
+
+	if (x->digest != y->digest)
+		return x->digest < y->digest ? -1 : 1;
+	return x->records < y->records ? -1 : x->records > y->records;
+}
+
+/* Reports games that were counted twice. */
+static bool
+refuse_twice(struct stats *st, const struct stats_input *a,
+    const struct stats_input *b)
+{
+	cmd_trouble(st->run, "%s: '%s' was counted already, in %s", b->from,
+	    b->file, a->from);
+	return false;
+}
+
+/* Checks that the files have different names, parts and contents. */
+static bool
+check_inputs(struct stats *st)
+{
+	struct stats_sources *from = st->sources;
+	struct stats_input *x = from->input;
+
+	if (from->inputs > 1)
+		qsort(x, from->inputs, sizeof(*x), by_digest);
+	for (size_t i = 1; i < from->inputs; i++)
+		if (x[i].records > 0 && x[i].from != x[i - 1].from &&
+		    by_digest(&x[i - 1], &x[i]) == 0)
+			return refuse_twice(st, &x[i - 1], &x[i]);
+	if (from->inputs > 1)
+		qsort(x, from->inputs, sizeof(*x), by_file);
+	for (size_t i = 1; i < from->inputs; i++)
+		for (size_t k = i; k > 0 &&
+		    strcmp(x[k - 1].file, x[i].file) == 0; k--)
+			if (x[i].file[0] != '<' && x[i].from != x[k - 1].from &&
+			    overlap(&x[k - 1].part, &x[i].part))
+				return refuse_twice(st, &x[k - 1], &x[i]);
+	return true;
+}
+
+static int
+by_part(const void *a, const void *b)
+{
+	const struct stats_part *x = a, *y = b;
+
+	if (x->set != y->set)
+		return x->set < y->set ? -1 : 1;
+	return x->number < y->number ? -1 : x->number > y->number;
+}
+
+/* Reports parts that are missing before `next`, of those after `number`. */
+static void
+refuse_missing(struct stats *st, const struct stats_part *of, uint64_t number,
+    uint64_t next)
+{
+	for (uint64_t i = 1; number + i < next && i <= MISSING_SHOWN; i++)
+		cmd_trouble(st->run, "part %" PRIu64 "/%" PRIu64 " is missing",
+		    number + i, of->count);
+	if (next - number > MISSING_SHOWN + 1)
+		cmd_trouble(st->run, "%" PRIu64 " more parts are missing",
+		    next - number - MISSING_SHOWN - 1);
+}
+
+static bool
+check_parts(struct stats *st)
+{
+	const struct stats_sources *from = st->sources;
+	const struct stats_part *x = from->part;
+	bool is_whole = true;
+
+	if (from->parts > 1)
+		qsort(from->part, from->parts, sizeof(*x), by_part);
+	for (size_t i = 1; i < from->parts; i++)
+		if (by_part(&x[i - 1], &x[i]) == 0) {
+			cmd_trouble(st->run, "%s: part %" PRIu64 "/%" PRIu64
+			    " was counted already, in %s", x[i].from,
+			    x[i].number, x[i].count, x[i - 1].from);
+			return false;
+		}
+	for (size_t i = 0; i < from->parts && !st->options->partial; i++) {
+		const bool is_first = i == 0 || x[i - 1].set != x[i].set;
+		const bool is_last = i + 1 == from->parts ||
+		    x[i + 1].set != x[i].set;
+		const uint64_t before = is_first ? 0 : x[i - 1].number;
+
+		if (x[i].number > before + 1)
+			refuse_missing(st, &x[i], before, x[i].number);
+		if (is_last && x[i].number < x[i].count)
+			refuse_missing(st, &x[i], x[i].number, x[i].count + 1);
+		is_whole &= x[i].number == before + 1 &&
+		    (!is_last || x[i].number == x[i].count);
+	}
+	return is_whole;
+}
+
+bool
+stats_check_sources(struct stats *st)
+{
+	return check_parts(st) && check_inputs(st);
+}
