@@ -280,3 +280,22 @@ diag_print_all(const struct diag_printer *printer, const struct game *game)
 	put_rest(game->run->err, game, found);
 	cmd_end_message(game->run);
 }
+
+void
+diag_print_first(const struct diag_printer *printer, const struct game *game,
+    const char *what)
+{
+	const size_t errors = tes_diags_error_count(game->diags);
+	FILE *err = game->run->err;
+	size_t i = 0;
+
+	text_put(err, game->file, strlen(game->file));
+	fprintf(err, ": record %" PRIu64 ": %s: ", game->number, what);
+	print_count(err, errors, "error");
+	while (i + 1 < tes_diags_count(game->diags) &&
+	    tes_diags_at(game->diags, i)->severity != TES_ERROR)
+		i++;
+	fprintf(err, ", %sshown below\n", errors > 1 ? "the first " : "");
+	diag_print(printer, err, tes_record_source(game->record),
+	    tes_diags_at(game->diags, i));
+}

@@ -62,6 +62,15 @@ void diag_print(const struct diag_printer *printer, FILE *err,
 void diag_print_all(const struct diag_printer *printer,
     const struct game *game);
 
+/*
+ * Prints what happens to a game with errors, and the first of these;
+ * tessera-check prints all.  Programs that count such a game if its standings
+ * are reliable say DIAG_PRINT_CLAIMS.
+ */
+void diag_print_first(const struct diag_printer *printer,
+    const struct game *game, const char *what);
+#define DIAG_PRINT_CLAIMS "counted by the rules, not by the record's claims"
+
 struct json;
 
 /* Writes the member `diagnostics`: all diagnostics of a game. */

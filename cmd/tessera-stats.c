@@ -95,25 +95,6 @@ struct result {
 	uint64_t digest; /* with --partial: hash of the record */
 };
 
-/* Prints only the first error of a game; tessera-check prints all. */
-static void
-show_first(struct stats *st, const struct game *game, const char *what)
-{
-	const size_t errors = tes_diags_error_count(game->diags);
-	FILE *err = st->run->err;
-	size_t i = 0;
-
-	text_put(err, game->file, strlen(game->file));
-	fprintf(err, ": record %" PRIu64 ": %s: ", game->number, what);
-	print_count(err, errors, "error");
-	while (i + 1 < tes_diags_count(game->diags) &&
-	    tes_diags_at(game->diags, i)->severity != TES_ERROR)
-		i++;
-	fprintf(err, ", %sshown below\n", errors > 1 ? "the first " : "");
-	diag_print(&st->printer, err, tes_record_source(game->record),
-	    tes_diags_at(game->diags, i));
-}
-
 /* Sets that by which records of the same game are noticed. */
 static void
 identify(struct stats *st, const struct game *game, struct result *result)
@@ -152,8 +133,8 @@ count_game(void *worker, struct game *game)
 	const bool has_errors = tes_diags_error_count(game->diags) > 0;
 	result->is_broken = has_errors && !game_is_scored(game);
 	if (has_errors)
-		show_first(st, game, result->is_broken ? "skipped" :
-		    "counted by the rules, not by the record's claims");
+		diag_print_first(&st->printer, game, result->is_broken ?
+		    "skipped" : DIAG_PRINT_CLAIMS);
 	if (result->is_broken || !game->outcome)
 		return true;
 	identify(st, game, result);

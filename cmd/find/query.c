@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "date.h"
 #include "find/find.h"
 #include "index/big_endian.h"
 #include "index/postings.h"
@@ -98,26 +99,6 @@ add_texts(struct find *f, struct condition *c, const char *option,
  "EXISTS (SELECT 1 FROM player WHERE player.id BETWEEN "                       \
  "8 * game.id AND 8 * game.id + 7 AND "
 
-/* Reads YYYY, YYYY-MM or YYYY-MM-DD of len characters. */
-static bool
-is_date(const char *date, size_t len)
-{
-	static const char form[] = "0000-00-00";
-	unsigned month = 1, day = 1;
-
-	if (len != 4 && len != 7 && len != 10)
-		return false;
-	for (size_t i = 0; i < len; i++)
-		if (form[i] == '-' ? date[i] != '-' :
-		    date[i] < '0' || date[i] > '9')
-			return false;
-	if (len >= 7)
-		month = (unsigned)((date[5] - '0') * 10 + date[6] - '0');
-	if (len == 10)
-		day = (unsigned)((date[8] - '0') * 10 + date[9] - '0');
-	return month >= 1 && month <= 12 && day >= 1 && day <= 31;
-}
-
 /* Adds the dates of --date: DATE, or FROM..TO, which may be empty. */
 static void
 add_dates(struct find *f, struct condition *c, const char *date)
@@ -129,8 +110,8 @@ add_dates(struct find *f, struct condition *c, const char *date)
 	if (!date)
 		return;
 	const size_t len = dots ? (size_t)(dots - date) : strlen(date);
-	if (!(is_date(date, len) || (dots && len == 0 && *to)) ||
-	    !(is_date(to, strlen(to)) || (dots && !*to)))
+	if (!(date_is_valid(date, len) || (dots && len == 0 && *to)) ||
+	    !(date_is_valid(to, strlen(to)) || (dots && !*to)))
 		cmd_misuse(f->run,
 		    "--date: expected YYYY-MM-DD or a part of "
 		    "it, or FROM..TO, found '%s'",

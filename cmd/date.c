@@ -1,0 +1,20 @@
+#include "date.h"
+
+bool
+date_is_valid(const char *date, size_t len)
+{
+	static const char form[] = "0000-00-00";
+	unsigned month = 1, day = 1;
+
+	if (len != 4 && len != 7 && len != 10)
+		return false;
+	for (size_t i = 0; i < len; i++)
+		if (form[i] == '-' ? date[i] != '-' :
+		    date[i] < '0' || date[i] > '9')
+			return false;
+	if (len >= 7)
+		month = (unsigned)((date[5] - '0') * 10 + date[6] - '0');
+	if (len == 10)
+		day = (unsigned)((date[8] - '0') * 10 + date[9] - '0');
+	return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}

@@ -1,0 +1,13 @@
+/*
+ * date.h - dates and parts of them, as in records.
+ */
+#ifndef DATE_H
+#define DATE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Returns whether a text of len characters is YYYY, YYYY-MM or YYYY-MM-DD. */
+bool date_is_valid(const char *date, size_t len);
+
+#endif /* DATE_H */

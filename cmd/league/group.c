@@ -1,0 +1,346 @@
+/*
+ * group.c - counts games into groups: standings, pairs and ratings.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "league/league.h"
+
+/*
+ * The prior of ratings, in games won and lost, which is also that of the
+ * package PlackettLuce for R: with it, 95 % of the intervals have the strength
+ * in them, whether players are spread by 100 or 300 points.
+ */
+static const double PRIOR = 0.5;
+
+static const double MEAN = 1500, SCALE = 173.71779276130073; /* 400 / ln 10 */
+
+/* Makes room for `more` elements in an array. */
+static bool
+grow(void *array, size_t *cap, size_t count, size_t more, size_t size)
+{
+	void **data = array;
+
+	if (count + more <= *cap)
+		return true;
+	const size_t new_cap = 2 * *cap + more + 16;
+	void *new = realloc(*data, new_cap * size);
+	if (!new)
+		return false;
+	*data = new;
+	*cap = new_cap;
+	return true;
+}
+
+/* Returns the entry of a text; NULL if memory or room has run out. */
+static struct strtab_entry *
+intern(struct league *l, struct strtab *table, const char *s, size_t len)
+{
+	struct strtab_entry *e = strtab_intern(table, &l->room, s, len);
+
+	if (!e)
+		cmd_nomem(l->run);
+	else if (strcmp(e->s, STRTAB_OTHERS) == 0)
+		cmd_stop(l->run, "too many names");
+	return e && strcmp(e->s, STRTAB_OTHERS) != 0 ? e : NULL;
+}
+
+static struct league_group *
+find_group(struct league *l, const struct league_entry *entry)
+{
+	const struct strtab_entry *key = intern(l, &l->keys,
+	    entry->text.s + entry->key, entry->text.len - entry->key);
+
+	if (!key)
+		return NULL;
+	if (key->index == l->groups) {
+		if (!grow(&l->group, &l->cap, l->groups, 1,
+		    sizeof(*l->group))) {
+			cmd_nomem(l->run);
+			return NULL;
+		}
+		l->group[l->groups++] = (struct league_group){ .key = key->s };
+	}
+	return &l->group[key->index];
+}
+
+bool
+league_count(struct league *l, const struct league_entry *entry)
+{
+	const char *name = entry->text.s;
+	struct league_group *g;
+
+	l->uses[entry->use]++;
+	if (entry->use != LEAGUE_COUNTED)
+		return true;
+	l->repeated += unique_add_text(&l->seen, entry->hash, &l->is_nomem);
+	g = find_group(l, entry);
+	if (!g)
+		return false;
+	if (!grow(&g->place, &g->cap, g->places, entry->players,
+	    sizeof(*g->place))) {
+		cmd_nomem(l->run);
+		return false;
+	}
+	for (unsigned i = 0; i < entry->players; i++) {
+		const size_t len = strlen(name);
+		const struct strtab_entry *e = intern(l, &l->names, name, len);
+
+		if (!e)
+			return false;
+		g->place[g->places + i] = (struct place){ (uint32_t)e->index,
+			entry->rank[i], (uint16_t)entry->players };
+		name += len + 1;
+	}
+	g->places += entry->players;
+	g->games++;
+	return true;
+}
+
+/* Returns how many places of a game have the rank of `place`. */
+static unsigned
+tied_with(const struct place *game, const struct place *place)
+{
+	unsigned tied = 0;
+
+	for (unsigned i = 0; i < game->players; i++)
+		tied += game[i].rank == place->rank;
+	return tied;
+}
+
+/* Adds the results of a game to player[], by the index of the name. */
+static void
+add_game(const struct league *l, struct league_player *player,
+    const struct place *game)
+{
+	for (unsigned i = 0; i < game->players; i++) {
+		struct league_player *p = &player[game[i].player];
+		const unsigned tied = tied_with(game, &game[i]);
+
+		p->name = game[i].player;
+		p->games++;
+		p->wins += game[i].rank == 1;
+		p->shared += game[i].rank == 1 && tied > 1;
+		p->points += scheme_points(&l->scheme, game->players,
+		    game[i].rank, tied);
+	}
+}
+
+/* To compare players and groups by name. */
+static const struct league *sorted;
+
+static int
+compare_players(const void *a, const void *b)
+{
+	const struct league_player *x = a, *y = b;
+
+	if (x->points != y->points)
+		return x->points > y->points ? -1 : 1;
+	return strcmp(sorted->names.entry[x->name]->s,
+	    sorted->names.entry[y->name]->s);
+}
+
+/* Makes the standings; then places have indices in them. */
+static bool
+make_standings(const struct league *l, struct league_group *g)
+{
+	const size_t names = l->names.count;
+	uint32_t *index = calloc(names + 1, sizeof(*index));
+
+	g->player = calloc(names + 1, sizeof(*g->player));
+	if (!g->player || !index) {
+		free(index);
+		return false;
+	}
+	for (size_t i = 0; i < g->places; i += g->place[i].players)
+		add_game(l, g->player, &g->place[i]);
+	for (size_t i = 0; i < names; i++)
+		if (g->player[i].games > 0)
+			g->player[g->players++] = g->player[i];
+	sorted = l;
+	qsort(g->player, g->players, sizeof(*g->player), compare_players);
+	for (uint32_t i = 0; i < g->players; i++) {
+		index[g->player[i].name] = i;
+		g->has_fractions |= g->player[i].points % SCHEME_POINT != 0;
+	}
+	for (size_t i = 0; i < g->places; i++)
+		g->place[i].player = index[g->place[i].player];
+	free(index);
+	return true;
+}
+
+static int
+compare_pairs(const void *a, const void *b)
+{
+	const struct league_pair *x = a, *y = b;
+
+	if (x->a != y->a)
+		return x->a < y->a ? -1 : 1;
+	return x->b < y->b ? -1 : x->b > y->b;
+}
+
+/* Sorts the pairs, and adds up those of the same players. */
+static void
+merge_pairs(struct league_group *g)
+{
+	struct league_pair *last = g->pair;
+
+	if (g->pairs == 0)
+		return;
+	qsort(g->pair, g->pairs, sizeof(*g->pair), compare_pairs);
+	for (size_t i = 1; i < g->pairs; i++) {
+		const struct league_pair *p = &g->pair[i];
+
+		if (compare_pairs(last, p) != 0) {
+			*++last = *p;
+			continue;
+		}
+		last->wins += p->wins;
+		last->ties += p->ties;
+		last->losses += p->losses;
+	}
+	g->pairs = (size_t)(last - g->pair) + 1;
+}
+
+const struct league_pair *
+league_find_pair(const struct league_group *g, size_t a, size_t b)
+{
+	const struct league_pair key = { .a = (uint32_t)a, .b = (uint32_t)b };
+
+	return g->pairs ? bsearch(&key, g->pair, g->pairs, sizeof(key),
+	    compare_pairs) : NULL;
+}
+
+static bool
+make_pairs(struct league_group *g)
+{
+	size_t cap = 0, merge_at = 1 << 16;
+
+	for (size_t i = 0; i < g->places; i += g->place[i].players) {
+		const struct place *game = &g->place[i];
+
+		if (!grow(&g->pair, &cap, g->pairs, TES_SEATS_MAX *
+		    TES_SEATS_MAX, sizeof(*g->pair)))
+			return false;
+		for (const struct place *a = game; a < game + game->players;
+		     a++)
+			for (const struct place *b = game;
+			     b < game + game->players; b++)
+				if (a != b)
+					g->pair[g->pairs++] =
+					    (struct league_pair){ a->player,
+						b->player, a->rank < b->rank,
+						a->rank == b->rank,
+						a->rank > b->rank };
+		/* so that memory is needed for pairs, not for games */
+		if (g->pairs > merge_at) {
+			merge_pairs(g);
+			merge_at = 2 * g->pairs + (1 << 16);
+		}
+	}
+	merge_pairs(g);
+	return true;
+}
+
+/* Returns the first player of those whom a player has met, at any distance. */
+static uint32_t
+root_of(const uint32_t *parent, uint32_t i)
+{
+	while (parent[i] != i)
+		i = parent[i];
+	return i;
+}
+
+/* Counts the sets of players that have not met. */
+static bool
+count_parts(struct league_group *g)
+{
+	uint32_t *parent = calloc(g->players + 1, sizeof(*parent));
+
+	if (!parent)
+		return false;
+	for (uint32_t i = 0; i < g->players; i++)
+		parent[i] = i;
+	g->parts = g->players;
+	for (size_t i = 0; i < g->pairs; i++) {
+		const uint32_t a = root_of(parent, g->pair[i].a);
+		const uint32_t b = root_of(parent, g->pair[i].b);
+
+		g->parts -= a != b;
+		parent[a > b ? a : b] = a > b ? b : a;
+	}
+	free(parent);
+	return true;
+}
+
+/* Ratings are relative to the mean of the group, which is 1500. */
+static bool
+make_ratings(struct league_group *g)
+{
+	struct rating r;
+	double *contrast, mean = 0;
+
+	if (g->players > LEAGUE_RATED)
+		return true;
+	if (!rating_fit(&r, g->place, g->places, g->players, PRIOR))
+		return false;
+	contrast = calloc(g->players + 1, sizeof(*contrast));
+	for (size_t i = 0; i < g->players; i++)
+		mean += r.strength[i] / (double)g->players;
+	for (size_t i = 0; i < g->players && contrast; i++) {
+		for (size_t k = 0; k < g->players; k++)
+			contrast[k] = (i == k) - 1 / (double)g->players;
+		g->player[i].rating = MEAN + SCALE * (r.strength[i] - mean);
+		g->player[i].error = SCALE * sqrt(rating_variance(&r,
+		    contrast));
+	}
+	rating_release(&r);
+	g->is_rated = contrast != NULL;
+	free(contrast);
+	return g->is_rated;
+}
+
+static int
+compare_groups(const void *a, const void *b)
+{
+	const struct league_group *x = a, *y = b;
+	const char *s = x->key, *t = y->key;
+	int order = strcmp(s, t);
+
+	for (unsigned i = 0; order == 0 && i < sorted->by_count; i++) {
+		s += strlen(s) + 1;
+		t += strlen(t) + 1;
+		order = strcmp(s, t);
+	}
+	return order;
+}
+
+void
+league_finish(struct league *l)
+{
+	sorted = l;
+	for (size_t i = 0; i < l->groups && !l->is_nomem; i++) {
+		struct league_group *g = &l->group[i];
+
+		l->is_nomem = !make_standings(l, g) || !make_pairs(g) ||
+		    !count_parts(g) || !make_ratings(g);
+	}
+	if (l->groups > 0)
+		qsort(l->group, l->groups, sizeof(*l->group), compare_groups);
+}
+
+void
+league_release(struct league *l)
+{
+	for (size_t i = 0; i < l->groups; i++) {
+		free(l->group[i].place);
+		free(l->group[i].player);
+		free(l->group[i].pair);
+	}
+	free(l->group);
+	strtab_release(&l->names);
+	strtab_release(&l->keys);
+	unique_release(&l->seen);
+	aliases_release(&l->aliases);
+}

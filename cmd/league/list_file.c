@@ -1,0 +1,276 @@
+#include "league/list_file.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "input.h"
+
+enum { FILE_MAX = 1 << 20 };
+
+/* Returns the column, in characters from 1, of a place in the current line. */
+static unsigned
+column_of(const struct list_item *item, const char *at)
+{
+	unsigned column = 1;
+
+	for (const char *s = item->line; s < at; s++)
+		column += ((unsigned char)*s & 0xc0) != 0x80;
+	return column;
+}
+
+static __attribute__((format(printf, 3, 0))) void
+complain(struct list_item *item, const char *at, const char *fmt, va_list ap)
+{
+	char message[3 * LIST_TEXT_MAX];
+
+	vsnprintf(message, sizeof(message), fmt, ap);
+	if (!item->is_failed)
+		cmd_trouble(item->run, "%s:%u:%u: %s", item->path,
+		    item->line_number, column_of(item, at), message);
+	item->is_failed = true;
+}
+
+static __attribute__((format(printf, 3, 4))) void
+fail(struct list_item *item, const char *at, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	complain(item, at, fmt, ap);
+	va_end(ap);
+}
+
+void
+list_key_error(struct list_item *item, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	complain(item, item->key_at, fmt, ap);
+	va_end(ap);
+}
+
+void
+list_value_error(struct list_item *item, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	complain(item, item->value_at, fmt, ap);
+	va_end(ap);
+}
+
+static const char *
+skip_spaces(const char *s)
+{
+	return s + strspn(s, " \t\r");
+}
+
+static bool
+is_end(const char *s)
+{
+	return *s == '\0' || *s == '\n' || *s == '#';
+}
+
+/*
+ * Copies a quoted string, in which a doubled single quote, and a backslash in
+ * double quotes, stand for the quote.  Returns its end; NULL after an error.
+ */
+static const char *
+take_quoted(struct list_item *item, const char *s, char *to)
+{
+	const char quote = *s, *from = s++;
+	size_t len = 0;
+
+	for (;; s++) {
+		if (*s == '\0' || *s == '\n') {
+			fail(item, from, "missing %c at the end", quote);
+			return NULL;
+		}
+		if (*s == quote && !(quote == '\'' && s[1] == quote))
+			break;
+		if (*s == quote || (quote == '"' && *s == '\\' &&
+		    (s[1] == quote || s[1] == '\\')))
+			s++;
+		if (len < LIST_TEXT_MAX)
+			to[len++] = *s;
+	}
+	to[len < LIST_TEXT_MAX ? len : 0] = '\0';
+	return s + 1;
+}
+
+/*
+ * Copies a string without quotes, up to a character of `ends`, a comment or the
+ * end of the line.  A colon ends it only before a space.
+ */
+static const char *
+take_plain(const char *s, const char *ends, char *to)
+{
+	const char *from = s, *end = s;
+
+	for (; *s && *s != '\n'; s++) {
+		if (*s == '#' && s > from && strchr(" \t", s[-1]))
+			break;
+		if (strchr(ends, *s) &&
+		    (*s != ':' || strchr(" \t\r\n", s[1])))
+			break;
+		if (!strchr(" \t\r", *s))
+			end = s + 1;
+	}
+	const size_t len = (size_t)(end - from);
+	memcpy(to, from, len < LIST_TEXT_MAX ? len : 0);
+	to[len < LIST_TEXT_MAX ? len : 0] = '\0';
+	return s;
+}
+
+/* Copies a string to `to`.  Returns what follows; NULL after an error. */
+static const char *
+take(struct list_item *item, const char *s, const char *ends, char *to)
+{
+	const char *from = s;
+
+	s = *s == '"' || *s == '\'' ? take_quoted(item, s, to) :
+	    take_plain(s, ends, to);
+	if (s && s == from)
+		fail(item, from, "expected a name or a value");
+	else if (s && !*to)
+		fail(item, from, "expected a text of 1 to %d bytes",
+		    LIST_TEXT_MAX - 1);
+	return s && *to ? skip_spaces(s) : NULL;
+}
+
+/* Reads a value, and calls fn.  Returns what follows; NULL after an error. */
+static const char *
+take_value(struct list_item *item, const char *s, const char *ends,
+    list_item_fn *fn, void *ctx)
+{
+	item->value_at = s;
+	s = take(item, s, ends, item->value);
+	if (!s)
+		return NULL;
+	fn(ctx, item);
+	item->index++;
+	return item->is_failed ? NULL : s;
+}
+
+/* Reads the rest of a list after its bracket. */
+static const char *
+take_list(struct list_item *item, const char *s, list_item_fn *fn, void *ctx)
+{
+	for (;;) {
+		s = take_value(item, skip_spaces(s), ",]", fn, ctx);
+		if (!s || *s == ']')
+			return s ? skip_spaces(s + 1) : NULL;
+		if (*s != ',') {
+			fail(item, s, "expected , or ]");
+			return NULL;
+		}
+		s++;
+	}
+}
+
+/* Reports a key without a value, which is the last one. */
+static bool
+end_key(struct list_item *item)
+{
+	if (item->is_open && item->index == 0)
+		fail(item, item->line, "expected a value of '%s' before this",
+		    item->key);
+	item->is_open = false;
+	return !item->is_failed;
+}
+
+static const char *
+take_key(struct list_item *item, const char *s, list_item_fn *fn, void *ctx)
+{
+	if (!end_key(item))
+		return NULL;
+	item->key_at = s;
+	s = take(item, s, ":", item->key);
+	if (s && *s != ':') {
+		fail(item, s, "expected ':' after '%s'", item->key);
+		return NULL;
+	}
+	if (!s)
+		return NULL;
+	s = skip_spaces(s + 1);
+	item->index = 0;
+	item->is_open = is_end(s);
+	if (item->is_open)
+		return s;
+	return *s == '[' ? take_list(item, s + 1, fn, ctx) :
+	    take_value(item, s, "", fn, ctx);
+}
+
+/* Reads a line.  Returns false after an error. */
+static bool
+take_line(struct list_item *item, list_item_fn *fn, void *ctx)
+{
+	const char *s = skip_spaces(item->line);
+
+	if (is_end(s) || (item->line_number == 1 && strncmp(s, "---", 3) == 0))
+		return true;
+	if (*s == '-' && strchr(" \t", s[1])) {
+		if (!item->is_open) {
+			fail(item, s, "unexpected item: there is no key before "
+			    "the list");
+			return false;
+		}
+		s = take_value(item, skip_spaces(s + 1), "", fn, ctx);
+	} else {
+		s = take_key(item, s, fn, ctx);
+	}
+	if (s && !is_end(s))
+		fail(item, s, "unexpected text at the end of the line");
+	return !item->is_failed;
+}
+
+bool
+list_text_read(struct cmd_run *run, const char *path, const char *text,
+    list_item_fn *fn, void *ctx)
+{
+	struct list_item item = { .run = run, .path = path, .line = text };
+
+	while (*item.line) {
+		item.line_number++;
+		if (!take_line(&item, fn, ctx))
+			return false;
+		item.line += strcspn(item.line, "\n");
+		item.line += *item.line == '\n';
+	}
+	item.line_number++;
+	return end_key(&item);
+}
+
+bool
+list_file_read(struct cmd_run *run, const char *path, list_item_fn *fn,
+    void *ctx)
+{
+	struct input in;
+	char *text;
+	size_t len = 0;
+	ptrdiff_t n;
+	bool is_read;
+
+	if (!input_open(&in, run, path))
+		return false;
+	text = malloc(FILE_MAX + 1);
+	while (text && (n = input_read(&in, text + len, FILE_MAX + 1 - len)) >
+	    0)
+		len += (size_t)n;
+	is_read = text && n == 0;
+	if (!text)
+		cmd_nomem(run);
+	else if (len > FILE_MAX)
+		cmd_trouble(run, "%s: longer than 1 MiB", path);
+	else if (n < 0)
+		input_complain(&in, run);
+	if (is_read && len <= FILE_MAX) {
+		text[len] = '\0';
+		is_read = list_text_read(run, path, text, fn, ctx);
+	}
+	input_close(&in);
+	free(text);
+	return is_read;
+}

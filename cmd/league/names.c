@@ -1,0 +1,155 @@
+/*
+ * names.c - finds different names that probably mean one player.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <tessera/tools.h>
+
+#include "league/league.h"
+#include "text.h"
+
+enum {
+	LONG_NAME = 9, /* bytes of a name that can have two mistakes */
+	COMPARED_MAX = 2000, /* most names that are compared with each other */
+	CHECKED_MAX = 1000, /* most pairs that have_met() looks for */
+	SHOWN_MAX = 10,
+};
+
+/* Returns the next letter of *s in lower case, without spaces and dots. */
+static char
+next_letter(const char **s)
+{
+	*s += strspn(*s, " \t.");
+	const char c = **s;
+	*s += c != '\0';
+	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
+}
+
+static bool
+is_same_loosely(const char *a, const char *b)
+{
+	char x, y;
+
+	do {
+		x = next_letter(&a);
+		y = next_letter(&b);
+	} while (x && x == y);
+	return x == y;
+}
+
+/*
+ * Returns whether a is b with an initial in place of the first name: A. Smith,
+ * or A Smith, and Anna Smith.
+ */
+static bool
+is_initial(const char *a, const char *b)
+{
+	const size_t len = 1 + (a[0] && a[1] == '.');
+	const char *rest = strchr(b, ' ');
+
+	return a[0] && a[len] == ' ' && a[0] == b[0] && rest &&
+	    is_same_loosely(a + len, rest);
+}
+
+/* Returns whether two names have the same digits: Bot 1 is not Bot 2. */
+static bool
+has_same_digits(const char *a, const char *b)
+{
+	static const char digits[] = "0123456789";
+
+	do {
+		a += strcspn(a, digits);
+		b += strcspn(b, digits);
+	} while (*a && *a++ == *b++);
+	return *a == '\0' && *b == '\0';
+}
+
+static bool
+is_similar(const char *a, const char *b)
+{
+	return is_same_loosely(a, b) || is_initial(a, b) || is_initial(b, a) ||
+	    (tes_edit_distance(a, strlen(a), b) <=
+	    (strlen(a) < LONG_NAME ? 1U : 2U) && has_same_digits(a, b));
+}
+
+/* Returns whether both have played in one game, so that they are two people. */
+static bool
+have_met(const struct league *l, uint32_t a, uint32_t b)
+{
+	for (size_t i = 0; i < l->groups; i++) {
+		const struct league_group *g = &l->group[i];
+		size_t last[2] = { SIZE_MAX, SIZE_MAX };
+
+		for (size_t k = 0; k < g->places; k += g->place[k].players)
+			for (size_t m = k; m < k + g->place[k].players; m++) {
+				if (g->place[m].player == a)
+					last[0] = k;
+				if (g->place[m].player == b)
+					last[1] = k;
+				if (last[0] == last[1] && last[0] != SIZE_MAX)
+					return true;
+			}
+	}
+	return false;
+}
+
+static void
+put_name(const struct league *l, const uint64_t *games, uint32_t i)
+{
+	const struct strtab_entry *e = l->names.entry[i];
+
+	fputc('\'', stderr);
+	text_put(stderr, e->s, e->len);
+	fputs("' (", stderr);
+	print_count(stderr, games[i], "game");
+	fputc(')', stderr);
+}
+
+/* Prints up to SHOWN_MAX pairs of similar names; games: of each name. */
+static void
+compare_names(const struct league *l, const uint64_t *games)
+{
+	const uint32_t names = (uint32_t)l->names.count;
+	unsigned checked = 0, shown = 0;
+
+	for (uint32_t i = 0; i < names; i++)
+		for (uint32_t k = 0; k < i; k++) {
+			/* the rarer name is probably wrong */
+			const uint32_t a = games[i] > games[k] ? k : i;
+			const uint32_t b = a == i ? k : i;
+
+			if (!is_similar(l->names.entry[a]->s,
+			    l->names.entry[b]->s))
+				continue;
+			if (checked++ < CHECKED_MAX && have_met(l, a, b))
+				continue;
+			if (shown++ == SHOWN_MAX || checked > CHECKED_MAX) {
+				fprintf(stderr, "%s: note: there are more "
+				    "similar names\n", l->run->cmd->name);
+				return;
+			}
+			fprintf(stderr, "%s: note: ", l->run->cmd->name);
+			put_name(l, games, a);
+			fputs(" and ", stderr);
+			put_name(l, games, b);
+			fputs(" are counted as two players; --alias merges "
+			    "them\n", stderr);
+		}
+}
+
+void
+league_check_names(struct league *l)
+{
+	uint64_t *games = calloc(l->names.count + 1, sizeof(*games));
+
+	l->is_nomem |= !games;
+	for (size_t i = 0; i < l->groups && games; i++)
+		for (size_t k = 0; k < l->group[i].places; k++)
+			games[l->group[i].place[k].player]++;
+	if (l->names.count > COMPARED_MAX)
+		fprintf(stderr, "%s: note: %zu names: too many to find "
+		    "similar ones\n", l->run->cmd->name, l->names.count);
+	else if (games)
+		compare_names(l, games);
+	free(games);
+}

@@ -1,0 +1,585 @@
+/*
+ * print.c - prints the tables of the groups as text, JSON or CSV.
+ */
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "comma_list.h"
+#include "completion_values.h"
+#include "csv.h"
+#include "json.h"
+#include "league/league.h"
+#include "suggest.h"
+#include "table.h"
+#include "text.h"
+
+enum { NAME_MAX_COLUMNS = 24, CROSSTABLE_MAX = 20, LINE_COLUMNS = 80 };
+
+/* The columns of all tables. */
+enum field {
+	RANK,
+	PLAYER,
+	OPPONENT,
+	GAMES,
+	WINS,
+	SHARED,
+	TIES,
+	LOSSES,
+	POINTS,
+	PER_GAME,
+	RATING,
+	LOW,
+	HIGH,
+	FIELDS
+};
+
+enum kind {
+	KIND_NAME, /* a player, as index in the standings */
+	KIND_COUNT,
+	KIND_POINTS, /* in thousandths */
+	KIND_RATING  /* in tenths */
+};
+
+static const struct {
+	const char *name, *title;
+	enum kind kind;
+} field[] = {
+	[RANK] = { "rank", "Rank", KIND_COUNT },
+	[PLAYER] = { "player", "Player", KIND_NAME },
+	[OPPONENT] = { "opponent", "Opponent", KIND_NAME },
+	[GAMES] = { "games", "Games", KIND_COUNT },
+	[WINS] = { "wins", "Wins", KIND_COUNT },
+	[SHARED] = { "shared", "Shared", KIND_COUNT },
+	[TIES] = { "ties", "Ties", KIND_COUNT },
+	[LOSSES] = { "losses", "Losses", KIND_COUNT },
+	[POINTS] = { "points", "Points", KIND_POINTS },
+	[PER_GAME] = { "per_game", "Per game", KIND_POINTS },
+	[RATING] = { "rating", "Rating", KIND_RATING },
+	[LOW] = { "low", "95 % interval", KIND_RATING },
+	[HIGH] = { "high", NULL, KIND_RATING },
+};
+
+#define HAS(f) (1U << (f))
+
+/* Where the rows of a table go. */
+struct printer {
+	struct league *league;
+	const struct league_group *group;
+	unsigned fields; /* bits of the table's columns */
+	unsigned all;    /* of CSV: bits of the columns of all tables */
+	const char *name;
+	struct table *table;
+	struct json *json;
+	struct csv *csv;
+};
+
+typedef void fill_fn(struct printer *p);
+static fill_fn fill_standings, fill_pairs, fill_ratings, put_crosstable;
+
+static const struct {
+	const char *name, *title;
+	unsigned fields;
+	fill_fn *fill; /* makes the rows */
+} table[] = {
+	{ "standings", "Standings", HAS(RANK) | HAS(PLAYER) | HAS(GAMES) |
+	    HAS(WINS) | HAS(SHARED) | HAS(POINTS) | HAS(PER_GAME),
+	    fill_standings },
+	/* as text; the other formats print `pairs` instead */
+	{ "crosstable", "Crosstable: wins-ties-losses of the player in the row",
+	    0, put_crosstable },
+	{ "pairs", "Pairs", HAS(PLAYER) | HAS(OPPONENT) | HAS(GAMES) |
+	    HAS(WINS) | HAS(TIES) | HAS(LOSSES) | HAS(POINTS), fill_pairs },
+	{ "ratings", "Ratings (mean 1500)", HAS(RANK) | HAS(PLAYER) | HAS(GAMES) |
+	    HAS(RATING) | HAS(LOW) | HAS(HIGH), fill_ratings },
+};
+
+enum { STANDINGS, CROSSTABLE, PAIRS, RATINGS, TABLES };
+
+void
+league_complete_show(void)
+{
+	for (size_t i = 0; i < TABLES; i++)
+		completion_put_word(table[i].name);
+}
+
+void
+league_read_show(struct league *l, const char *list)
+{
+	if (!list)
+		list = "standings,crosstable,ratings";
+	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);) {
+		char word[32];
+		size_t i = 0;
+
+		snprintf(word, sizeof(word), "%.*s", (int)w.len, w.word);
+		while (i < TABLES && strcmp(table[i].name, word) != 0)
+			i++;
+		if (i == TABLES)
+			cmd_misuse(l->run, "--show: unknown table '%s'; use "
+			    "standings, crosstable, pairs or ratings", word);
+		l->shown |= 1U << i;
+	}
+	if (l->options->format != LEAGUE_TEXT && l->shown >> CROSSTABLE & 1)
+		l->shown = (l->shown | 1U << PAIRS) & ~(1U << CROSSTABLE);
+}
+
+static const struct strtab_entry *
+name_of(const struct printer *p, int64_t player)
+{
+	return p->league->names.entry[p->group->player[player].name];
+}
+
+/* Returns a / b, rounded to nearest. */
+static int64_t
+divide(int64_t a, int64_t b)
+{
+	return (2 * a + (a < 0 ? -b : b)) / (2 * b);
+}
+
+/* Formats a decimal number without zeros at its end. */
+static const char *
+decimal(char text[32], int64_t value, int digits)
+{
+	int64_t unit = 1;
+	int len;
+
+	for (; digits > 0 && value % 10 == 0; digits--)
+		value /= 10;
+	for (int i = 0; i < digits; i++)
+		unit *= 10;
+	len = snprintf(text, 32, "%s%" PRId64, value < 0 ? "-" : "",
+	    (value < 0 ? -value : value) / unit);
+	if (digits > 0)
+		snprintf(text + len, 32 - (size_t)len, ".%0*" PRId64, digits,
+		    (value < 0 ? -value : value) % unit);
+	return text;
+}
+
+static int
+digits_of(enum kind kind)
+{
+	return kind == KIND_POINTS ? 3 : kind == KIND_RATING ? 1 : 0;
+}
+
+static void
+put_text_cell(struct printer *p, enum field f, const int64_t *value)
+{
+	const struct strtab_entry *name;
+
+	switch (field[f].kind) {
+	case KIND_NAME:
+		name = name_of(p, value[f]);
+		table_add(p->table, name->s, name->len);
+		break;
+	case KIND_COUNT:
+		table_printf(p->table, "%" PRId64, value[f]);
+		break;
+	case KIND_POINTS:
+		table_printf(p->table, "%.*f", f == PER_GAME ||
+		    p->group->has_fractions || value[f] % 1000 != 0 ? 2 : 0,
+		    (double)divide(value[f], 10) / 100);
+		break;
+	case KIND_RATING:
+		if (f == LOW)
+			table_printf(p->table, "%" PRId64 " to %" PRId64,
+			    divide(value[LOW], 10), divide(value[HIGH], 10));
+		else if (f == RATING)
+			table_printf(p->table, "%" PRId64,
+			    divide(value[f], 10));
+		break;
+	}
+}
+
+static void
+put_row(struct printer *p, const int64_t value[FIELDS])
+{
+	char text[32];
+
+	if (p->json)
+		json_open(p->json, NULL, '{');
+	if (p->csv) {
+		const char *s = p->group->key;
+
+		for (unsigned i = 0; i <= p->league->by_count; i++) {
+			csv_string(p->csv, s);
+			s += strlen(s) + 1;
+		}
+		csv_string(p->csv, p->name);
+	}
+	for (unsigned f = 0; f < FIELDS; f++) {
+		const int digits = digits_of(field[f].kind);
+		const bool is_name = field[f].kind == KIND_NAME;
+
+		if (!(p->fields >> f & 1)) {
+			if (p->csv && p->all >> f & 1)
+				csv_string(p->csv, NULL);
+		} else if (p->table) {
+			put_text_cell(p, f, value);
+		} else if (p->csv && is_name) {
+			csv_string(p->csv, name_of(p, value[f])->s);
+		} else if (p->csv) {
+			csv_printf(p->csv, "%s", decimal(text, value[f],
+			    digits));
+		} else if (is_name) {
+			json_string(p->json, field[f].name,
+			    name_of(p, value[f])->s);
+		} else {
+			json_printf(p->json, field[f].name, "%s",
+			    decimal(text, value[f], digits));
+		}
+	}
+	if (p->json)
+		json_close(p->json, '}');
+	if (p->csv)
+		csv_end(p->csv);
+}
+
+/* Returns whether the player has enough games to be listed. */
+static bool
+is_listed(const struct printer *p, size_t player)
+{
+	return p->group->player[player].games >=
+	    p->league->options->min_games;
+}
+
+static void
+fill_standings(struct printer *p)
+{
+	const struct league_player *player = p->group->player;
+	size_t rank = 0;
+
+	for (size_t i = 0; i < p->group->players; i++) {
+		if (i == 0 || player[i].points != player[i - 1].points)
+			rank = i + 1;
+		if (is_listed(p, i))
+			put_row(p, (const int64_t[FIELDS]){
+			    [RANK] = (int64_t)rank,
+			    [PLAYER] = (int64_t)i,
+			    [GAMES] = player[i].games,
+			    [WINS] = player[i].wins,
+			    [SHARED] = player[i].shared,
+			    [POINTS] = divide(player[i].points,
+				SCHEME_POINT / 1000),
+			    [PER_GAME] = divide(player[i].points,
+				SCHEME_POINT / 1000 * player[i].games) });
+	}
+}
+
+static void
+fill_pairs(struct printer *p)
+{
+	for (size_t i = 0; i < p->group->pairs; i++) {
+		const struct league_pair *pair = &p->group->pair[i];
+
+		if (is_listed(p, pair->a) && is_listed(p, pair->b))
+			put_row(p, (const int64_t[FIELDS]){
+			    [PLAYER] = pair->a,
+			    [OPPONENT] = pair->b,
+			    [GAMES] = (int64_t)pair->wins + pair->ties +
+				pair->losses,
+			    [WINS] = pair->wins,
+			    [TIES] = pair->ties,
+			    [LOSSES] = pair->losses,
+			    [POINTS] = INT64_C(1000) * pair->wins +
+				INT64_C(500) * pair->ties });
+	}
+}
+
+/* A player in the order of ratings, which are compared as they are printed. */
+struct rated {
+	int64_t rating;
+	size_t player;
+};
+
+static int
+compare_rated(const void *a, const void *b)
+{
+	const struct rated *x = a, *y = b;
+
+	if (x->rating != y->rating)
+		return x->rating > y->rating ? -1 : 1;
+	return x->player < y->player ? -1 : x->player > y->player;
+}
+
+static void
+fill_ratings(struct printer *p)
+{
+	const struct league_player *player = p->group->player;
+	const size_t n = p->group->is_rated ? p->group->players : 0;
+	struct rated *order = calloc(n + 1, sizeof(*order));
+	size_t rank = 0;
+
+	p->league->is_nomem |= !order;
+	for (size_t i = 0; i < n && order; i++)
+		order[i] = (struct rated){ llround(10 * player[i].rating), i };
+	if (order && n > 0)
+		qsort(order, n, sizeof(*order), compare_rated);
+	for (size_t i = 0; i < n && order; i++) {
+		const struct league_player *r = &player[order[i].player];
+
+		if (i == 0 || order[i].rating != order[i - 1].rating)
+			rank = i + 1;
+		if (is_listed(p, order[i].player))
+			put_row(p, (const int64_t[FIELDS]){
+			    [RANK] = (int64_t)rank,
+			    [PLAYER] = (int64_t)order[i].player,
+			    [GAMES] = r->games,
+			    [RATING] = order[i].rating,
+			    [LOW] = llround(10 * (r->rating - 1.96 * r->error)),
+			    [HIGH] = llround(10 * (r->rating +
+				1.96 * r->error)) });
+	}
+	free(order);
+}
+
+/*
+ * Text
+ */
+
+static void
+add_pair(struct table *t, const struct printer *p, size_t a, size_t b)
+{
+	const struct league_pair *pair = league_find_pair(p->group, a, b);
+
+	if (pair)
+		table_printf(t, "%" PRIu32 "-%" PRIu32 "-%" PRIu32, pair->wins,
+		    pair->ties, pair->losses);
+	else
+		table_add_string(t, a == b ? "*" : ".");
+}
+
+/* Prints the columns of the listed players from `from` up to `to`. */
+static void
+put_block(struct printer *p, const size_t *listed, size_t count, size_t from,
+    size_t to)
+{
+	char title[CROSSTABLE_MAX][8];
+	struct table t = { 0 };
+
+	table_add_column(&t, "", TABLE_RIGHT, 0);
+	table_add_column(&t, "Player", TABLE_LEFT, NAME_MAX_COLUMNS);
+	for (size_t i = from; i < to; i++) {
+		snprintf(title[i], sizeof(title[i]), "%zu", i + 1);
+		table_add_column(&t, title[i], TABLE_RIGHT, 0);
+	}
+	for (size_t i = 0; i < count; i++) {
+		const struct strtab_entry *name =
+		    name_of(p, (int64_t)listed[i]);
+
+		table_printf(&t, "%zu", i + 1);
+		table_add(&t, name->s, name->len);
+		for (size_t k = from; k < to; k++)
+			add_pair(&t, p, listed[i], listed[k]);
+	}
+	p->league->is_nomem |= !table_put(&t, stdout, "", "");
+}
+
+/* Prints the crosstable, in blocks of columns that fit in a line. */
+static void
+put_crosstable(struct printer *p)
+{
+	size_t listed[CROSSTABLE_MAX], count = 0, name = 6, cell = 1;
+
+	for (size_t i = 0; i < p->group->players; i++) {
+		if (!is_listed(p, i))
+			continue;
+		if (count < CROSSTABLE_MAX)
+			listed[count] = i;
+		count++;
+		const struct strtab_entry *e = name_of(p, (int64_t)i);
+		const size_t columns = text_columns(e->s, e->len);
+		name = columns > name ? columns : name;
+	}
+	if (count > CROSSTABLE_MAX) {
+		printf("  %zu players: too many; use --min-games or "
+		    "--show=pairs\n", count);
+		return;
+	}
+	for (size_t i = 0; i < p->group->pairs; i++) {
+		const struct league_pair *q = &p->group->pair[i];
+		const int len = snprintf(NULL, 0, "%" PRIu32 "-%" PRIu32
+		    "-%" PRIu32, q->wins, q->ties, q->losses);
+		cell = (size_t)len > cell ? (size_t)len : cell;
+	}
+	name = name > NAME_MAX_COLUMNS ? NAME_MAX_COLUMNS : name;
+	const size_t room = (LINE_COLUMNS - 4 - 2 - name) / (cell + 2);
+	const size_t most = room > 0 ? room : 1;
+	for (size_t from = 0; from < count; from += most)
+		put_block(p, listed, count, from, from + most < count ?
+		    from + most : count);
+}
+
+static void
+put_text_table(struct printer *p, size_t i, const struct palette *palette)
+{
+	struct table t = { 0 };
+
+	printf("\n%s%s%s", palette->strong, table[i].title, palette->off);
+	if (i == STANDINGS)
+		fputs(" (", stdout), text_put(stdout, p->league->scheme.name,
+		    strlen(p->league->scheme.name)), fputs(")", stdout);
+	puts("");
+	if (i == RATINGS && !p->group->is_rated)
+		printf("  %zu players: too many; the limit is %d\n",
+		    p->group->players, LEAGUE_RATED);
+	if (i == CROSSTABLE) {
+		put_crosstable(p);
+		return;
+	}
+	for (unsigned f = 0; f < FIELDS; f++)
+		if (p->fields >> f & 1 && field[f].title)
+			table_add_column(&t, field[f].title,
+			    field[f].kind == KIND_NAME ? TABLE_LEFT :
+			    TABLE_RIGHT, field[f].kind == KIND_NAME ?
+			    NAME_MAX_COLUMNS : 0);
+	p->table = &t;
+	table[i].fill(p);
+	p->table = NULL;
+	p->league->is_nomem |= !table_put(&t, stdout, "", "");
+	if (i == RATINGS && p->group->parts > 1)
+		printf("  %zu sets of players have not met each other: "
+		    "compare ratings within a set only\n", p->group->parts);
+}
+
+static void
+put_heading(const struct league *l, const struct league_group *g,
+    const struct palette *palette)
+{
+	const char *s = g->key;
+
+	printf("\n%s", palette->strong);
+	text_put(stdout, s, strlen(s));
+	for (unsigned i = 0; i < l->by_count; i++) {
+		s += strlen(s) + 1;
+		printf(", %s ", league_property(l->by[i]));
+		text_put(stdout, *s ? s : "unknown", strlen(*s ? s :
+		    "unknown"));
+	}
+	fputs(": ", stdout);
+	print_count(stdout, g->games, "game");
+	fputs(" of ", stdout);
+	print_count(stdout, g->players, "player");
+	printf("%s\n", palette->off);
+}
+
+static void
+put_text(struct league *l)
+{
+	const struct palette *palette =
+	    color_palette(l->options->color, STDOUT_FILENO);
+	const char *comma = "; left out: ";
+
+	print_count(stdout, l->uses[LEAGUE_COUNTED], "game");
+	for (unsigned i = 1; i < LEAGUE_USES; i++) {
+		if (l->uses[i] == 0)
+			continue;
+		printf("%s%" PRIu64 " %s", comma, l->uses[i],
+		    league_use_name[i].text);
+		comma = ", ";
+	}
+	puts("");
+	for (size_t k = 0; k < l->groups; k++) {
+		struct printer p = { .league = l, .group = &l->group[k] };
+
+		put_heading(l, p.group, palette);
+		for (size_t i = 0; i < TABLES; i++) {
+			p.fields = table[i].fields;
+			if (l->shown >> i & 1)
+				put_text_table(&p, i, palette);
+		}
+	}
+}
+
+/*
+ * JSON and CSV
+ */
+
+static void
+put_json_group(struct printer *p)
+{
+	const struct league *l = p->league;
+	const char *s = p->group->key;
+
+	json_open(p->json, NULL, '{');
+	json_string(p->json, "game", s);
+	json_open(p->json, "by", '{');
+	for (unsigned i = 0; i < l->by_count; i++) {
+		s += strlen(s) + 1;
+		json_string(p->json, league_property(l->by[i]), s);
+	}
+	json_close(p->json, '}');
+	json_number(p->json, "games", (int64_t)p->group->games);
+	json_number(p->json, "players", (int64_t)p->group->players);
+	json_number(p->json, "parts", (int64_t)p->group->parts);
+	json_open(p->json, "tables", '{');
+	for (size_t i = 0; i < TABLES; i++) {
+		if (!(l->shown >> i & 1))
+			continue;
+		p->fields = table[i].fields;
+		json_open(p->json, table[i].name, '[');
+		table[i].fill(p);
+		json_close(p->json, ']');
+	}
+	json_close(p->json, '}');
+	json_close(p->json, '}');
+}
+
+static void
+put_json(struct league *l)
+{
+	struct json j = { .out = stdout };
+
+	json_open(&j, NULL, '{');
+	json_number(&j, "games", (int64_t)l->uses[LEAGUE_COUNTED]);
+	json_open(&j, "left_out", '{');
+	for (unsigned i = 1; i < LEAGUE_USES; i++)
+		json_number(&j, league_use_name[i].key, (int64_t)l->uses[i]);
+	json_close(&j, '}');
+	json_string(&j, "scheme", l->scheme.name);
+	json_open(&j, "groups", '[');
+	for (size_t i = 0; i < l->groups; i++)
+		put_json_group(&(struct printer){ .league = l, .json = &j,
+		    .group = &l->group[i] });
+	json_close(&j, ']');
+	json_end(&j);
+}
+
+static void
+put_csv(struct league *l)
+{
+	struct csv row = { .run = l->run };
+	struct printer p = { .league = l, .csv = &row };
+
+	csv_string(&row, "game");
+	for (unsigned i = 0; i < l->by_count; i++)
+		csv_string(&row, league_property(l->by[i]));
+	csv_string(&row, "table");
+	for (size_t i = 0; i < TABLES; i++)
+		p.all |= l->shown >> i & 1 ? table[i].fields : 0;
+	for (unsigned f = 0; f < FIELDS; f++)
+		if (p.all >> f & 1)
+			csv_string(&row, field[f].name);
+	csv_end(&row);
+	for (size_t i = 0; i < TABLES; i++)
+		for (size_t k = 0; l->shown >> i & 1 && k < l->groups; k++) {
+			p.name = table[i].name;
+			p.fields = table[i].fields;
+			p.group = &l->group[k];
+			table[i].fill(&p);
+		}
+}
+
+void
+league_print(struct league *l)
+{
+	static void (*const put[])(struct league *) = {
+		[LEAGUE_TEXT] = put_text,
+		[LEAGUE_JSON] = put_json,
+		[LEAGUE_CSV] = put_csv,
+	};
+
+	put[l->options->format](l);
+}

@@ -1,0 +1,145 @@
+/*
+ * tessera-league - prints tables and ratings of the players of many games.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "date.h"
+#include "league/league.h"
+#include "option.h"
+#include "sandbox.h"
+
+static const char *const format_word[] = { "text", "json", "csv", NULL };
+
+#define OPTIONS struct league_options
+
+static const struct cmd_option option[] = {
+	OPTION_NAME(0, "show", show, "TABLE,...", league_complete_show,
+	    "tables to print: standings, crosstable, pairs, ratings (default: "
+	    "all but pairs)"),
+	OPTION_NAME(0, "scheme", scheme, "NAME|FILE", scheme_complete,
+	    "points of a game: 3-1-0 (default), ranks, share, or a file"),
+	OPTION_NAME(0, "by", by, "PROPERTY,...", league_complete_by,
+	    "a table for each edition, event, site, date, month, year, round, "
+	    "number of players, or file"),
+	OPTION_TEXT(0, "since", since, "DATE",
+	    "only games of this date, or part of one, and later"),
+	OPTION_TEXT(0, "until", until, "DATE",
+	    "only games of this date, or part of one, and earlier"),
+	OPTION_TEXT(0, "alias", alias, "FILE",
+	    "merge the spellings of names that FILE lists"),
+	OPTION_COUNT(0, "min-games", min_games, "N",
+	    "list only players with at least N games"),
+	OPTION_FORMAT(format_word, "output format (default text)"),
+	OPTION_EDITION("score under this edition instead of the record's own"),
+	OPTION_JOBS,
+	OPTION_LIMIT,
+	OPTION_PROGRESS,
+	OPTION_COLOR,
+	{ 0 },
+};
+
+static const struct cmd cmd = {
+	.name = "tessera-league",
+	.operands = "[FILE]...",
+	.operands_max = -1,
+	.reads_folders = true,
+	.summary = "Print tables and ratings of the players of many games.",
+	.option = option,
+	.notes = OPTION_NOTE_STDIN "\nAn invalid record is reported, "
+		 "and its game is not counted.\n\n"
+		 "Exit status: 0 if all records are valid, 1 if one is not,\n"
+		 OPTION_NOTE_ERROR,
+};
+
+static bool
+enter_game(void *worker, struct game *game)
+{
+	return league_enter(worker, game, game->result);
+}
+
+static bool
+count_game(void *ctx, const struct game_output *game)
+{
+	game_put(game, NULL, 0);
+	return league_count(ctx, game->result);
+}
+
+static void
+free_entry(void *entry)
+{
+	free(((struct league_entry *)entry)->text.s);
+}
+
+static void
+check_date(const struct cmd_run *run, const char *option_name,
+    const char *date)
+{
+	if (date && !date_is_valid(date, strlen(date)))
+		cmd_misuse(run, "--%s: expected YYYY-MM-DD or a part of it, "
+		    "found '%s'", option_name, date);
+}
+
+/* Reads the options, and the files that they name. */
+static bool
+read_options(struct league *l)
+{
+	const struct league_options *o = l->options;
+
+	check_date(l->run, "since", o->since);
+	check_date(l->run, "until", o->until);
+	league_read_by(l, o->by);
+	league_read_show(l, o->show);
+	return scheme_read(&l->scheme, l->run, o->scheme) &&
+	    (!o->alias || aliases_read(&l->aliases, l->run, o->alias));
+}
+
+static void
+finish(struct league *l)
+{
+	if (l->repeated > 0)
+		fprintf(stderr, "%s: note: %" PRIu64 " record%s the same turns "
+		    "as an earlier one; tessera-find --unique finds each game "
+		    "once\n", l->run->cmd->name, l->repeated,
+		    l->repeated == 1 ? " has" : "s have");
+	league_check_names(l);
+	league_finish(l);
+	if (!l->is_nomem && !cmd_is_cut_off(l->run))
+		league_print(l);
+	if (l->is_nomem)
+		cmd_nomem(l->run);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct league_options options = { .scheme = "3-1-0" };
+	struct cmd_run run = { .cmd = &cmd };
+	char **file = cmd_begin(&run, argc, argv, &options);
+	struct league league = {
+		.run = &run,
+		.options = &options,
+		.printer = diag_printer_new(options.color, DIAG_PRINT_ERRORS,
+		    false),
+		.room = ROOM_MAX,
+	};
+	const struct job job = {
+		.work = enter_game,
+		.print = count_game,
+		.result = sizeof(struct league_entry),
+		.discard = free_entry,
+		.worker = sizeof(struct league),
+		.jobs = options.jobs,
+		.progress = options.progress,
+		.edition = options.edition,
+	};
+
+	if (read_options(&league)) {
+		sandbox_enter(file, NULL, 0);
+		if (pipeline_run(&run, file, &job, &league))
+			finish(&league);
+	}
+	league_release(&league);
+	return cmd_end(&run);
+}
