@@ -18,7 +18,7 @@ struct aliases {
 /* Reads a file.  Returns false after reporting errors. */
 bool aliases_read(struct aliases *a, struct cmd_run *run, const char *path);
 
-/* Returns the name that replaces the spelling; NULL if it is none. */
+/* Returns the name that replaces the spelling; NULL if it has none. */
 const char *aliases_find(const struct aliases *a, const char *s, size_t len);
 
 void aliases_release(struct aliases *a);

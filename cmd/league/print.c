@@ -88,12 +88,13 @@ static const struct {
 	    HAS(WINS) | HAS(SHARED) | HAS(POINTS) | HAS(PER_GAME),
 	    fill_standings },
 	/* as text; the other formats print `pairs` instead */
-	{ "crosstable", "Crosstable: wins-ties-losses of the player in the row",
-	    0, put_crosstable },
+	{ "crosstable",
+	    "Crosstable: wins-ties-losses of the player in the row", 0,
+	    put_crosstable },
 	{ "pairs", "Pairs", HAS(PLAYER) | HAS(OPPONENT) | HAS(GAMES) |
 	    HAS(WINS) | HAS(TIES) | HAS(LOSSES) | HAS(POINTS), fill_pairs },
-	{ "ratings", "Ratings (mean 1500)", HAS(RANK) | HAS(PLAYER) | HAS(GAMES) |
-	    HAS(RATING) | HAS(LOW) | HAS(HIGH), fill_ratings },
+	{ "ratings", "Ratings (mean 1500)", HAS(RANK) | HAS(PLAYER) |
+	    HAS(GAMES) | HAS(RATING) | HAS(LOW) | HAS(HIGH), fill_ratings },
 };
 
 enum { STANDINGS, CROSSTABLE, PAIRS, RATINGS, TABLES };
@@ -178,8 +179,9 @@ put_text_cell(struct printer *p, enum field f, const int64_t *value)
 		table_printf(p->table, "%" PRId64, value[f]);
 		break;
 	case KIND_POINTS:
-		table_printf(p->table, "%.*f", f == PER_GAME ||
-		    p->group->has_fractions || value[f] % 1000 != 0 ? 2 : 0,
+		table_printf(p->table, "%.*f",
+		    p->fields & HAS(OPPONENT) ? 1 :
+		    f == PER_GAME || p->group->has_fractions ? 2 : 0,
 		    (double)divide(value[f], 10) / 100);
 		break;
 	case KIND_RATING:
@@ -413,14 +415,21 @@ put_crosstable(struct printer *p)
 }
 
 static void
+put_scheme(const char *name)
+{
+	fputs(" (", stdout);
+	text_put(stdout, name, strlen(name));
+	putchar(')');
+}
+
+static void
 put_text_table(struct printer *p, size_t i, const struct palette *palette)
 {
 	struct table t = { 0 };
 
 	printf("\n%s%s%s", palette->strong, table[i].title, palette->off);
 	if (i == STANDINGS)
-		fputs(" (", stdout), text_put(stdout, p->league->scheme.name,
-		    strlen(p->league->scheme.name)), fputs(")", stdout);
+		put_scheme(p->league->scheme.name);
 	puts("");
 	if (i == RATINGS && !p->group->is_rated)
 		printf("  %zu players: too many; the limit is %d\n",

@@ -45,7 +45,7 @@ bool scheme_read(struct scheme *scheme, struct cmd_run *run, const char *name);
 /* Prints the names of the built-in schemes for shell completion. */
 void scheme_complete(void);
 
-/* Returns whether the scheme has points for games of so many players. */
+/* Returns whether the scheme has points for games of n players. */
 bool scheme_has(const struct scheme *scheme, unsigned players);
 
 /* Returns the points of each of `tied` players who share a rank. */

@@ -18,7 +18,7 @@ a function with the words so far; readline splits them at '='.
 Verbs, and help on them:
 
   $ words tessera ''
-  [annotate] [check] [convert] [diff] [editions] [find] [help] [index] [perft] [play] [repair] [replay] [score] [stats]
+  [annotate] [check] [convert] [diff] [editions] [find] [help] [index] [league] [perft] [play] [repair] [replay] [score] [stats]
   $ words tessera c
   [check] [convert]
   $ words tessera help pe
@@ -127,6 +127,7 @@ Every option of every program is there, and bash knows each program.
   complete -F _tessera_complete tessera-diff
   complete -F _tessera_complete tessera-find
   complete -F _tessera_complete tessera-index
+  complete -F _tessera_complete tessera-league
   complete -F _tessera_complete tessera-perft
   complete -F _tessera_complete tessera-play
   complete -F _tessera_complete tessera-repair

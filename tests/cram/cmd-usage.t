@@ -125,6 +125,7 @@ The front.
     find        Search in an index of games.
     help        List verbs and topics, show a page, or explain a code.
     index       Make or update an index of games, to search in.
+    league      Print tables and ratings of the players of many games.
     perft       Count the sequences of legal steps from a position.
     play        Play games between bots, and write their records.
     repair      Find corrections of records that break a rule.

@@ -1,0 +1,383 @@
+Tables and ratings of the players of many games.
+
+  $ cp "$TOP"/samples/club/thursday-league.yaml "$TOP"/samples/last-bus.yaml .
+  $ league() { tessera-league "$@" thursday-league.yaml; }
+  $ league
+  12 games
+  
+  gods: 12 games of 7 players
+  
+  Standings (3-1-0)
+    Rank  Player  Games  Wins  Shared  Points  Per game
+       1  Ada         6     5       0      15      2.50
+       2  Chidi       6     3       0       9      1.50
+       2  Emil        6     3       0       9      1.50
+       4  Ben         6     1       0       3      0.50
+       5  Dora        6     0       0       0      0.00
+       5  Fatma       4     0       0       0      0.00
+       5  fatma       1     0       0       0      0.00
+  
+  Crosstable: wins-ties-losses of the player in the row
+       Player      1      2      3      4      5      6      7
+    1  Ada         *  2-0-0  2-0-1  4-0-0  2-0-0  2-0-0      .
+    2  Chidi   0-0-2      *  1-0-2  2-0-0  2-0-0  3-0-0  1-0-0
+    3  Emil    1-0-2  2-0-1      *  2-0-0  2-0-0  2-0-0  1-0-0
+    4  Ben     0-0-4  0-0-2  0-0-2      *  1-1-2  1-0-0      .
+    5  Dora    0-0-2  0-0-2  0-0-2  2-1-1      *  0-0-1      .
+    6  Fatma   0-0-2  0-0-3  0-0-2  0-0-1  1-0-0      *      .
+    7  fatma       .  0-0-1  0-0-1      .      .      .      *
+  
+  Ratings (mean 1500)
+    Rank  Player  Games  Rating  95 % interval
+       1  Ada         6    1914   1587 to 2241
+       2  Emil        6    1794   1533 to 2055
+       3  Chidi       6    1672   1423 to 1920
+       4  fatma       1    1348    837 to 1859
+       5  Dora        6    1263    981 to 1545
+       6  Ben         6    1261    982 to 1539
+       7  Fatma       4    1249    931 to 1566
+  tessera-league: note: 'fatma' (1 game) and 'Fatma' (4 games) are counted as two players; --alias merges them
+  $ echo 'Fatma: [fatma]' >names.yaml
+  $ league --alias=names.yaml --show=pairs,ratings --min-games=6
+  12 games
+  
+  gods: 12 games of 6 players
+  
+  Pairs
+    Player  Opponent  Games  Wins  Ties  Losses  Points
+    Ada     Chidi         2     2     0       0     2.0
+    Ada     Emil          3     2     0       1     2.0
+    Ada     Ben           4     4     0       0     4.0
+    Ada     Dora          2     2     0       0     2.0
+    Chidi   Ada           2     0     0       2     0.0
+    Chidi   Emil          3     1     0       2     1.0
+    Chidi   Ben           2     2     0       0     2.0
+    Chidi   Dora          2     2     0       0     2.0
+    Emil    Ada           3     1     0       2     1.0
+    Emil    Chidi         3     2     0       1     2.0
+    Emil    Ben           2     2     0       0     2.0
+    Emil    Dora          2     2     0       0     2.0
+    Ben     Ada           4     0     0       4     0.0
+    Ben     Chidi         2     0     0       2     0.0
+    Ben     Emil          2     0     0       2     0.0
+    Ben     Dora          4     1     1       2     1.5
+    Dora    Ada           2     0     0       2     0.0
+    Dora    Chidi         2     0     0       2     0.0
+    Dora    Emil          2     0     0       2     0.0
+    Dora    Ben           4     2     1       1     2.5
+  
+  Ratings (mean 1500)
+    Rank  Player  Games  Rating  95 % interval
+       1  Ada         6    1892   1581 to 2203
+       2  Emil        6    1770   1523 to 2017
+       3  Chidi       6    1644   1399 to 1889
+       4  Dora        6    1242    978 to 1506
+       5  Ben         6    1240    980 to 1500
+  $ gzip -c thursday-league.yaml | tessera-league --show=standings --scheme=ranks --by=year,edition --alias=names.yaml
+  12 games
+  
+  gods, year 2022, edition 2005: 2 games of 3 players
+  
+  Standings (ranks)
+    Rank  Player  Games  Wins  Shared  Points  Per game
+       1  Emil        2     2       0       2      1.00
+       2  Ada         1     0       0       0      0.00
+       2  Dora        1     0       0       0      0.00
+  
+  gods, year 2022, edition timbuktu: 4 games of 6 players
+  
+  Standings (ranks)
+    Rank  Player  Games  Wins  Shared  Points  Per game
+       1  Chidi       3     2       0       6      2.00
+       2  Ada         2     2       0       5      2.50
+       3  Emil        2     0       0       4      2.00
+       4  Ben         3     0       0       1      0.33
+       4  Dora        2     0       0       1      0.50
+       4  Fatma       2     0       0       1      0.50
+  
+  gods, year 2023, edition 2005: 2 games of 6 players
+  
+  Standings (ranks)
+    Rank  Player  Games  Wins  Shared  Points  Per game
+       1  Ada         2     2       0       5      2.50
+       2  Emil        1     0       0       2      2.00
+       3  Chidi       1     0       0       1      1.00
+       3  Dora        1     0       0       1      1.00
+       5  Ben         1     0       0       0      0.00
+       5  Fatma       1     0       0       0      0.00
+  
+  gods, year 2023, edition timbuktu: 4 games of 6 players
+  
+  Standings (ranks)
+    Rank  Player  Games  Wins  Shared  Points  Per game
+       1  Ada         1     1       0    2.00      2.00
+       1  Chidi       2     1       0    2.00      1.00
+       1  Emil        1     1       0    2.00      2.00
+       4  Ben         2     1       0    1.50      0.75
+       5  Dora        2     0       0    0.50      0.25
+       6  Fatma       2     0       0    0.00      0.00
+
+The files and threads do not matter.
+
+  $ league --alias=names.yaml >one
+  $ awk '/^---/ { n++ } { print >(n % 2 "part.yaml") }' thursday-league.yaml
+  $ tessera-league -j3 --alias=names.yaml 1part.yaml 0part.yaml | cmp - one
+
+As JSON and CSV, with pairs instead of the crosstable.
+
+  $ league --alias=names.yaml --until=2022-09 --format=json
+  {"games":2,"left_out":{"invalid":0,"unfinished":0,"unnamed":0,"same_name":0,"no_points":0,"outside":10,"unknown_date":0},"scheme":"3-1-0","groups":[{"game":"gods","by":{},"games":2,"players":5,"parts":2,"tables":{"standings":[{"rank":1,"player":"Ada","games":1,"wins":1,"shared":0,"points":3,"per_game":3},{"rank":1,"player":"Emil","games":1,"wins":1,"shared":0,"points":3,"per_game":3},{"rank":3,"player":"Ben","games":1,"wins":0,"shared":0,"points":0,"per_game":0},{"rank":3,"player":"Chidi","games":1,"wins":0,"shared":0,"points":0,"per_game":0},{"rank":3,"player":"Dora","games":1,"wins":0,"shared":0,"points":0,"per_game":0}],"pairs":[{"player":"Ada","opponent":"Ben","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Ada","opponent":"Chidi","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Emil","opponent":"Dora","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Ben","opponent":"Ada","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Ben","opponent":"Chidi","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Chidi","opponent":"Ada","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Chidi","opponent":"Ben","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Dora","opponent":"Emil","games":1,"wins":0,"ties":0,"losses":1,"points":0}],"ratings":[{"rank":1,"player":"Ada","games":1,"rating":1714.7,"low":1218.5,"high":2210.9},{"rank":2,"player":"Emil","games":1,"rating":1631.6,"low":1103,"high":2160.3},{"rank":3,"player":"Chidi","games":1,"rating":1503.1,"low":1091.2,"high":1914.9},{"rank":4,"player":"Dora","games":1,"rating":1368.9,"low":840.2,"high":1897.5},{"rank":5,"player":"Ben","games":1,"rating":1281.8,"low":796.1,"high":1767.5}]}}]}
+  $ league --alias=names.yaml --since=2023-03 --format=csv --by=players
+  game,players,table,rank,player,opponent,games,wins,shared,ties,losses,points,per_game,rating,low,high
+  gods,3,standings,1,Ada,,1,1,0,,,3,3,,,
+  gods,3,standings,2,Ben,,1,0,0,,,0,0,,,
+  gods,3,standings,2,Dora,,1,0,0,,,0,0,,,
+  gods,4,standings,1,Ada,,1,1,0,,,3,3,,,
+  gods,4,standings,2,Chidi,,1,0,0,,,0,0,,,
+  gods,4,standings,2,Emil,,1,0,0,,,0,0,,,
+  gods,4,standings,2,Fatma,,1,0,0,,,0,0,,,
+  gods,3,pairs,,Ada,Ben,1,1,,0,0,1,,,,
+  gods,3,pairs,,Ada,Dora,1,1,,0,0,1,,,,
+  gods,3,pairs,,Ben,Ada,1,0,,0,1,0,,,,
+  gods,3,pairs,,Ben,Dora,1,0,,1,0,0.5,,,,
+  gods,3,pairs,,Dora,Ada,1,0,,0,1,0,,,,
+  gods,3,pairs,,Dora,Ben,1,0,,1,0,0.5,,,,
+  gods,4,pairs,,Ada,Chidi,1,1,,0,0,1,,,,
+  gods,4,pairs,,Ada,Emil,1,1,,0,0,1,,,,
+  gods,4,pairs,,Ada,Fatma,1,1,,0,0,1,,,,
+  gods,4,pairs,,Chidi,Ada,1,0,,0,1,0,,,,
+  gods,4,pairs,,Chidi,Emil,1,0,,0,1,0,,,,
+  gods,4,pairs,,Chidi,Fatma,1,1,,0,0,1,,,,
+  gods,4,pairs,,Emil,Ada,1,0,,0,1,0,,,,
+  gods,4,pairs,,Emil,Chidi,1,1,,0,0,1,,,,
+  gods,4,pairs,,Emil,Fatma,1,1,,0,0,1,,,,
+  gods,4,pairs,,Fatma,Ada,1,0,,0,1,0,,,,
+  gods,4,pairs,,Fatma,Chidi,1,0,,0,1,0,,,,
+  gods,4,pairs,,Fatma,Emil,1,0,,0,1,0,,,,
+  gods,3,ratings,1,Ada,,1,,,,,,,1698.9,1300.3,2097.5
+  gods,3,ratings,2,Ben,,1,,,,,,,1400.6,1073.8,1727.3
+  gods,3,ratings,2,Dora,,1,,,,,,,1400.6,1073.8,1727.3
+  gods,4,ratings,1,Ada,,1,,,,,,,1778.2,1324.3,2232.2
+  gods,4,ratings,2,Emil,,1,,,,,,,1584.8,1236.4,1933.2
+  gods,4,ratings,3,Chidi,,1,,,,,,,1421.9,1086.5,1757.2
+  gods,4,ratings,4,Fatma,,1,,,,,,,1215.1,785.1,1645.2
+
+Games that are left out are reported.
+
+  $ one() { sed -n '1,/^---/p' thursday-league.yaml | sed '1d;$d'; }
+  $ { cat last-bus.yaml; echo ---; one | sed 's/Ada/?/'
+  >   echo ---; one | sed 's/: Ada/: Ben/'
+  >   echo ---; one | sed 's/date:.*/date: 2022-??-??/'
+  >   echo ---; one | sed 's/red: draw desert whirlwind;/red: draw desert/'
+  >   echo ---; one; cat thursday-league.yaml; } >left.yaml
+  $ tessera-league --since=2022-06 --until=2022-10 --show=standings left.yaml
+  left.yaml: record 2: left out: 1 error, shown below
+  left.yaml:54:10: error[E0201]: invalid YAML: key ('? ') not allowed here
+     |
+  54 |   - red: ?
+     |          ^
+     |
+     = help: quote text that begins with '? '
+  
+  left.yaml: record 3: left out: two players with one name
+  left.yaml: record 4: left out: date unknown
+  left.yaml: record 5: left out: 1 error, shown below
+  left.yaml:202:29: error[E1004]: unknown hex: '1,1'
+      |
+  202 |   - red: draw desert desert 1,1; whirlwind 1,1 to 2,0
+      |                             ^^^
+      |
+      = help: separate steps with '; '
+      = note: turns 2 to 32 were not checked, because no small change makes turn 1 legal
+  
+  5 games; left out: 2 invalid, 1 two players with one name, 9 outside the dates, 1 date unknown
+  
+  gods: 5 games of 6 players
+  
+  Standings (3-1-0)
+    Rank  Player  Games  Wins  Shared  Points  Per game
+       1  Ada         3     3       0       9      3.00
+       2  Chidi       3     1       0       3      1.00
+       2  Emil        2     1       0       3      1.50
+       4  Ben         3     0       0       0      0.00
+       4  Dora        2     0       0       0      0.00
+       4  Fatma       2     0       0       0      0.00
+  tessera-league: note: 1 record has the same turns as an earlier one; tessera-find --unique finds each game once
+  [1]
+  $ tessera-league --until=2022-10 --show=standings --format=json left.yaml 2>/dev/null | cut -d, -f1-8
+  {"games":5,"left_out":{"invalid":2,"unfinished":1,"unnamed":0,"same_name":1,"no_points":0,"outside":8,"unknown_date":1}
+
+Schemes of the user.
+
+  $ printf '%s\n' '# ours' '2: [3]' '4: [7, 4.5, 2]  # of four' 'any:' '  - 5' '  - 2' 'tied: equal' >ours.yaml
+  $ league --scheme=./ours.yaml --show=standings --alias=names.yaml
+  12 games
+  
+  gods: 12 games of 6 players
+  
+  Standings (./ours.yaml)
+    Rank  Player  Games  Wins  Shared  Points  Per game
+       1  Ada         6     5       0   29.00      4.83
+       2  Emil        6     3       0   24.50      4.08
+       3  Chidi       6     3       0   21.00      3.50
+       4  Ben         6     1       0    7.00      1.17
+       5  Dora        6     0       0    6.00      1.00
+       6  Fatma       5     0       0    2.00      0.40
+  $ echo '2: 1' >few.yaml
+  $ league --scheme=./few.yaml --show=standings 2>&1 | tail -9
+  
+  Standings (./few.yaml)
+    Rank  Player  Games  Wins  Shared  Points  Per game
+       1  Emil        2     2       0       2      1.00
+       2  Ben         1     1       0       1      1.00
+       2  Chidi       1     1       0       1      1.00
+       4  Ada         1     0       0       0      0.00
+       4  Dora        2     0       0       0      0.00
+       4  Fatma       1     0       0       0      0.00
+  $ bad() { printf "$@" >bad.yaml; league --scheme=bad.yaml; }
+  $ bad 'any: [3, x]\n'
+  tessera-league: bad.yaml:1:10: expected points, such as 3 or 0.5, found 'x'
+  [2]
+  $ bad '\n  four: 1\n'
+  tessera-league: bad.yaml:2:3: unknown key 'four'; use any, tied or a number of players from 2 to 8
+  [2]
+  $ bad 'any: 1\nany: 2\n'
+  tessera-league: bad.yaml:2:1: duplicate key 'any'
+  [2]
+  $ bad '2: [1, 2, 3]\n'
+  tessera-league: bad.yaml:1:11: too many points: there are only 2 ranks
+  [2]
+  $ bad 'any: 1.2345\n'
+  tessera-league: bad.yaml:1:6: expected points, such as 3 or 0.5, found '1.2345'
+  [2]
+  $ bad 'any: [1\n'
+  tessera-league: bad.yaml:1:8: expected , or ]
+  [2]
+  $ bad 'any:\n2: 1\n'
+  tessera-league: bad.yaml:2:1: expected a value of 'any' before this
+  [2]
+  $ bad 'any:\n'
+  tessera-league: bad.yaml:2:1: expected a value of 'any' before this
+  [2]
+  $ bad -- '- 1\n'
+  tessera-league: bad.yaml:1:1: unexpected item: there is no key before the list
+  [2]
+  $ bad 'any 1\n'
+  tessera-league: bad.yaml:1:6: expected ':' after 'any 1'
+  [2]
+  $ bad 'any: "1\n'
+  tessera-league: bad.yaml:1:6: missing " at the end
+  [2]
+  $ bad 'any: 1 # 2\n"any" : 1 2\n'
+  tessera-league: bad.yaml:2:9: expected points, such as 3 or 0.5, found '1 2'
+  [2]
+  $ bad 'any: []\n'
+  tessera-league: bad.yaml:1:7: expected a name or a value
+  [2]
+  $ bad '"": 1\n'
+  tessera-league: bad.yaml:1:1: expected a text of 1 to 255 bytes
+  [2]
+  $ bad 'tied: share\n'
+  tessera-league: bad.yaml: no points
+  [2]
+  $ league --scheme=rank
+  tessera-league: --scheme: unknown scheme 'rank'; did you mean 'ranks'?
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ league --scheme=golf
+  tessera-league: --scheme: unknown scheme 'golf'; use 3-1-0, ranks, share or a file, such as ./golf
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ league --scheme=./nowhere.yaml
+  tessera-league: cannot open './nowhere.yaml': No such file or directory
+  [2]
+
+Names that probably mean one player are reported, unless both were at one table.
+
+  $ for name in 'Ada L.' 'A. Lovelace' 'Ada  lovelace' 'Ada Lovelcae' Lovelace 'Ada 2'
+  > do
+  >     echo ---; one | sed "s/Ada/$name/"
+  > done >names
+  $ { cat names; echo ---; one | sed 's/Ada/Ada Lovelace/'; } | tessera-league --show=ratings --min-games=2 2>&1 | grep -v thursday
+  7 games
+  
+  gods: 7 games of 9 players
+  
+  Ratings (mean 1500)
+    Rank  Player  Games  Rating  95 % interval
+       8  Chidi       7    1271    975 to 1567
+       9  Ben         7     800    295 to 1304
+  tessera-league: note: 6 records have the same turns as an earlier one; tessera-find --unique finds each game once
+  tessera-league: note: 'Ada  lovelace' (1 game) and 'A. Lovelace' (1 game) are counted as two players; --alias merges them
+  tessera-league: note: 'Ada Lovelcae' (1 game) and 'Ada  lovelace' (1 game) are counted as two players; --alias merges them
+  tessera-league: note: 'Ada Lovelace' (1 game) and 'A. Lovelace' (1 game) are counted as two players; --alias merges them
+  tessera-league: note: 'Ada Lovelace' (1 game) and 'Ada  lovelace' (1 game) are counted as two players; --alias merges them
+  tessera-league: note: 'Ada Lovelace' (1 game) and 'Ada Lovelcae' (1 game) are counted as two players; --alias merges them
+  $ { cat names; echo ---; one | sed 's/Ada/Ada Lovelace/; s/Chidi/Ada Lovelcae/'; } | tessera-league --show=ratings --min-games=2 2>&1 | grep Lovelcae
+       7  Ada Lovelcae      2    1528   1099 to 1958
+  tessera-league: note: 'Ada  lovelace' (1 game) and 'Ada Lovelcae' (2 games) are counted as two players; --alias merges them
+  $ printf 'Ada: [Eva]\nEva: [Ewa]\n' >bad.yaml
+  $ league --alias=bad.yaml
+  tessera-league: bad.yaml:2:1: 'Eva' is already a spelling of 'Ada'
+  [2]
+  $ printf 'Ada:\n  - Eva\n  - Ada\n' >bad.yaml
+  $ league --alias=bad.yaml
+  tessera-league: bad.yaml:3:5: 'Ada' is already the name of a player
+  [2]
+  $ printf 'Zo\303\253: [Eva, Eva]\n' >bad.yaml
+  $ league --alias=bad.yaml
+  tessera-league: bad.yaml:1:12: 'Eva' is already a spelling of 'Zo\xc3\xab' (esc)
+  [2]
+
+Players who have not met cannot be compared; too many are not listed.
+
+  $ tessera-league --show=ratings "$TOP"/samples/ten-points.yaml "$TOP"/samples/four-winds.yaml
+  2 games
+  
+  gods: 2 games of 6 players
+  
+  Ratings (mean 1500)
+    Rank  Player      Games  Rating  95 % interval
+       1  Aino            1    1778   1266 to 2290
+       2  Esther          1    1632   1083 to 2181
+       3  Rosa            1    1585   1184 to 1985
+       4  Bart\xc5\x82omiej      1    1422   1032 to 1811 (esc)
+       5  Amadou          1    1369    820 to 1918
+       6  S\xc3\xb8ren           1    1215    725 to 1705 (esc)
+    2 sets of players have not met each other: compare ratings within a set only
+  $ tessera-league --show=crosstable "$TOP"/samples/*.yaml 2>/dev/null
+  18 games; left out: 2 unfinished
+  
+  gods: 18 games of 36 players
+  
+  Crosstable: wins-ties-losses of the player in the row
+    36 players: too many; use --min-games or --show=pairs
+
+Usage.
+
+  $ league --show=table
+  tessera-league: --show: unknown table 'table'; use standings, crosstable, pairs or ratings
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ league --by=player
+  tessera-league: --by: unknown property 'player'; use edition, event, site, date, month, year, round, players or file
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ league --by=edition,event,site,date,file
+  tessera-league: --by: too many properties: the limit is 4
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ league --since=2022-13
+  tessera-league: --since: expected YYYY-MM-DD or a part of it, found '2022-13'
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ league --until=yesterday
+  tessera-league: --until: expected YYYY-MM-DD or a part of it, found 'yesterday'
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ tessera-league </dev/null
+  <stdin>: record 1: left out: 1 error, shown below
+  <stdin>:1:1: error[E0101]: empty record: the input contains only blank lines and comments
+  
+  0 games; left out: 1 invalid
+  [1]
