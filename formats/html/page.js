@@ -55,17 +55,21 @@ function choose(next)
 		chooser.selectedIndex = games.indexOf(game);
 }
 
-/* The game of the address, and the place in it; else how it ended. */
-function open()
+/*
+ * The game of an address, and the place in it; else how it ended.  The address
+ * is that of the event: remember() may have changed the one of the page since.
+ */
+function open(event)
 {
-	const id = (location.hash.match(/^#(g\d+)?/) || [])[1] || "";
+	const hash = event ? new URL(event.newURL).hash : location.hash;
+	const id = (hash.match(/^#(g\d+)?/) || [])[1] || "";
 
 	clearTimeout(later);
 	choose(games.find(g => g.id === (id === "g1" ? "" : id)) || games[0]);
 	if (!game.stops)
 		return;
 	game.pause();
-	game.go(game.byHash(location.hash.replace(/^#g1(?!\d)/, "#")) ||
+	game.go(game.byHash(hash.replace(/^#g1(?!\d)/, "#")) ||
 	    game.stops.at(-1), true);
 }
 

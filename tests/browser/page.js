@@ -660,7 +660,7 @@ async function isSeen(page, name, width, height)
 	const what = name + " at " + width + "x" + height + ": ";
 	const box = s => page.locator("article:visible " + s).boundingBox();
 
-	for (const s of ["svg.board", ".buttons", ".line input"]) {
+	for (const s of ["svg.board", ".buttons", ".controls [type=range]"]) {
 		const b = await box(s);
 
 		holds(what + s + " is at " + JSON.stringify(b), b.y >= 0 &&

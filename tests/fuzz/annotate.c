@@ -1,9 +1,10 @@
 /*
  * Any bytes as a stream of records: annotated and stripped it is what it is
  * stripped, annotated twice it is what it is annotated once, and annotated it
- * breaks the rules exactly where it did, and is the same but for `after` and
- * `facts`.  What the engine adds is stripped as well; streams of some lengths
- * get it.
+ * breaks the rules first where it did, and is the same but for `after` and
+ * `facts`.  (Later errors depend on which correction of the first is assumed,
+ * for which `after` is evidence.)  What the engine adds is stripped as well;
+ * streams of some lengths get it.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +18,8 @@ enum { ENGINE_SIZE = 1500 };
 /* What a pass over a stream gives. */
 struct pass {
 	struct buf out;   /* the stream, edited */
-	struct buf wrong; /* a line for each diagnostic, without its place */
+	/* a line for each diagnostic up to a record's first error, no places */
+	struct buf wrong;
 	struct buf model; /* the records as text, without what was added */
 };
 
@@ -38,6 +40,8 @@ note_diags(struct pass *pass, const struct tes_diags *diags)
 		buf_printf(&pass->wrong, "%s %d %u %u %s\n", d->code->code,
 		    (int)d->severity, (unsigned)d->turn, (unsigned)d->step,
 		    d->message);
+		if (d->severity == TES_ERROR)
+			break;
 	}
 	buf_puts(&pass->wrong, "---\n");
 }
