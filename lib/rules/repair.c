@@ -40,6 +40,7 @@ tes_repair_free(struct tes_repair *rep)
 	if (!rep)
 		return;
 	trial_release(&rep->trial);
+	tes_position_free(rep->pos);
 	arena_release(&rep->arena);
 	buf_release(&rep->text);
 	free(rep);
@@ -332,6 +333,7 @@ search_all(struct tes_repair *rep, const struct chain *root)
 		if (!go_on(rep, i == rep->mistakes))
 			break;
 	leave_confirmed(rep);
+	repair_order(rep);
 	for (unsigned i = 0; i < rep->chains; i++)
 		repair_add(rep, rep->chain[i]);
 	repair_compare(rep);

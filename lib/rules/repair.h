@@ -112,6 +112,7 @@ struct tes_repair {
 	struct tes_correction correction[CHAINS_MAX];
 	const struct chain *of[CHAINS_MAX]; /* [correction]: its chain */
 	size_t corrections;
+	struct tes_position *pos; /* for repair_order(); NULL until needed */
 };
 
 /* repair.c */
@@ -142,6 +143,13 @@ const struct tes_correction *repair_first(struct tes_repair *rep,
     const struct chain *chain);
 /* Sets what the results have in common. */
 void repair_compare(struct tes_repair *rep);
+
+/* repair_choice.c */
+/*
+ * Sorts the first chains, if they make the record valid and their costs are
+ * equal: those first with which the players had fewer moves to choose from.
+ */
+void repair_order(struct tes_repair *rep);
 
 /* repair_try.c */
 /*

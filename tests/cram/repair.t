@@ -107,16 +107,16 @@ Two mistakes, one after the other.
     Correction 1, maybe, line 17:
   -   - blue: draw blue orange; orange 4,-4; blue 5,-3
   +   - blue: draw blue orange; orange 4,-3; blue 5,-3
-  -   - red: draw violet; violet 0,3; temple 5,-2
-  +   - red: draw violet; violet 0,-3; temple 5,-2
+  -   - blue: draw desert; temple 3,1; desert 0,3
+  +   - blue: draw desert; temple 3,1; desert 0,-3
   -   - blue: draw desert; desert 5,1; whirlwind
   +   - red: draw desert; desert 5,1; whirlwind
     With it, the game is valid: Mara wins 11 to 3; the winner is the same with all corrections.
     Correction 2, maybe, line 17:
   -   - blue: draw blue orange; orange 4,-4; blue 5,-3
   +   - blue: draw blue orange; orange 4,-3; blue 5,-3
-  -   - blue: draw desert; temple 3,1; desert 0,3
-  +   - blue: draw desert; temple 3,1; desert 0,-3
+  -   - red: draw violet; violet 0,3; temple 5,-2
+  +   - red: draw violet; violet 0,-3; temple 5,-2
   -   - blue: draw desert; desert 5,1; whirlwind
   +   - red: draw desert; desert 5,1; whirlwind
     With it, the game is valid: Mara wins 11 to 3; the winner is the same with all corrections.
@@ -200,9 +200,9 @@ draws of Tigris & Euphrates.
     With it, the game is valid: Ingrid wins 12 to 10.
   $ sed '0,/draws: .*/s/\(draws: {[a-z]*:\) [a-z]*/\1 red/' "$TOP"/samples/tigris/one-more-war.yaml | tessera-repair - | head -5
   <stdin>: record 1: error[E2103]: turn 34, step 1: tile not in hand: archer has no farm
-    Correction 1, maybe, line 76:
-  -     draws: {archer: black red}
-  +     draws: {archer: black blue}
+    Correction 1, maybe, line 19:
+  -     draws: {archer: red, lion: blue}
+  +     draws: {archer: blue, lion: blue}
     With it, the game is valid: Ingrid wins 12 to 10; the winner is the same with all corrections.
 
 What cannot be asked for.
