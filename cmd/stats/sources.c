@@ -16,44 +16,38 @@ const char *const stats_option_name[STATS_OPTIONS] = {
 
 enum { MISSING_SHOWN = 5 }; /* missing parts that are named */
 
-/* Adds an item of `size` bytes to an array; returns NULL if out of memory. */
-static void *
-grow(void *array, size_t *count, size_t *cap, size_t size)
+struct stats_input *
+stats_new_input(struct stats_sources *sources, const char *from)
 {
-	char **at = array;
-
-	if (*count == *cap) {
-		const size_t room = *cap ? 2 * *cap : 8;
-		char *more = realloc(*at, room * size);
+	if (sources->inputs == sources->input_cap) {
+		const size_t cap = 2 * sources->input_cap + 8;
+		struct stats_input *more =
+		    realloc(sources->input, cap * sizeof(*more));
 
 		if (!more)
 			return NULL;
-		*at = more;
-		*cap = room;
+		sources->input = more;
+		sources->input_cap = cap;
 	}
-	return memset(*at + (*count)++ * size, 0, size);
-}
-
-struct stats_input *
-stats_new_input(struct stats_sources *from, const char *path)
-{
-	struct stats_input *input = grow(&from->input, &from->inputs,
-	    &from->input_cap, sizeof(*input));
-
-	if (input)
-		input->from = path;
-	return input;
+	sources->input[sources->inputs] = (struct stats_input){ .from = from };
+	return &sources->input[sources->inputs++];
 }
 
 struct stats_part *
-stats_new_part(struct stats_sources *from, const char *path)
+stats_new_part(struct stats_sources *sources, const char *from)
 {
-	struct stats_part *part = grow(&from->part, &from->parts,
-	    &from->part_cap, sizeof(*part));
+	if (sources->parts == sources->part_cap) {
+		const size_t cap = 2 * sources->part_cap + 8;
+		struct stats_part *more =
+		    realloc(sources->part, cap * sizeof(*more));
 
-	if (part)
-		part->from = path;
-	return part;
+		if (!more)
+			return NULL;
+		sources->part = more;
+		sources->part_cap = cap;
+	}
+	sources->part[sources->parts] = (struct stats_part){ .from = from };
+	return &sources->part[sources->parts++];
 }
 
 const char *
@@ -69,18 +63,17 @@ stats_keep_name(struct stats_sources *from, const char *name)
 void
 stats_release_sources(struct stats_sources *from)
 {
-	for (size_t i = 0; i < STATS_OPTIONS; i++)
-		free(from->option[i]);
 	free(from->input);
 	free(from->part);
 	strtab_release(&from->names);
 }
 
-/* Writes the tables of --show to a new string; NULL if out of memory. */
-static char *
-list_tables(const struct stats *st)
+/* Returns the tables of --show; NULL if out of memory. */
+static const char *
+list_tables(struct stats *st)
 {
 	struct bytes list = { 0 };
+	const char *kept;
 
 	bytes_put(&list, "", 0);
 	for (size_t i = 0; i < stats_tables(); i++)
@@ -89,37 +82,35 @@ list_tables(const struct stats *st)
 			bytes_put(&list, stats_table[i].name,
 			    strlen(stats_table[i].name));
 		}
-	if (list.failed)
-		free(list.s);
-	return list.failed ? NULL : list.s;
+	kept = list.failed ? NULL : stats_keep_name(st->sources, list.s);
+	free(list.s);
+	return kept;
 }
 
 bool
 stats_set_options(struct stats *st)
 {
 	const struct stats_options *o = st->options;
-	char **option = st->sources->option;
+	const char **option = st->sources->option;
 	char turns[16];
 	bool good = true;
 
 	snprintf(turns, sizeof(turns), "%u", o->opening_turns);
-	const char *const value[STATS_OPTION_SHOW] = {
-		[STATS_OPTION_VERSION] = tes_version(),
-		[STATS_OPTION_BY] = o->by,
-		[STATS_OPTION_EDITION] = o->edition,
-		[STATS_OPTION_OPENING_TURNS] =
-		    o->merge && o->opening_turns == 1 ? NULL : turns,
-	};
-	for (size_t i = 0; good && i < STATS_OPTION_SHOW; i++)
-		if (value[i] || !o->merge) {
-			option[i] = strdup(value[i] ? value[i] : "");
-			good = option[i];
-		}
-	if (good && !o->merge) {
-		option[STATS_OPTION_SHOW] = o->show || o->players ?
-		    list_tables(st) : strdup("");
-		good = option[STATS_OPTION_SHOW];
+	option[STATS_OPTION_VERSION] = tes_version();
+	option[STATS_OPTION_BY] = o->by;
+	option[STATS_OPTION_EDITION] = o->edition;
+	if (!o->merge || o->opening_turns != 1) {
+		option[STATS_OPTION_OPENING_TURNS] =
+		    stats_keep_name(st->sources, turns);
+		good = option[STATS_OPTION_OPENING_TURNS];
 	}
+	if (!o->merge && (o->show || o->players)) {
+		option[STATS_OPTION_SHOW] = list_tables(st);
+		good &= option[STATS_OPTION_SHOW] != NULL;
+	}
+	for (size_t i = 0; !o->merge && i < STATS_OPTIONS; i++)
+		if (!option[i])
+			option[i] = "";
 	return good;
 }
 

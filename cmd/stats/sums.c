@@ -409,7 +409,7 @@ parts(struct sums *s)
  * first ones set it.
  */
 static bool
-option(struct sums *s, const char *key, char **value)
+option(struct sums *s, const char *key, const char **value)
 {
 	struct cmd_run *run = s->st->run;
 	const char *given = *value ? *value : "";
@@ -425,9 +425,8 @@ option(struct sums *s, const char *key, char **value)
 		    s->path, key, s->text.s, *value);
 		return false;
 	}
-	*value = strdup(s->text.s);
-	if (!*value)
-		cmd_nomem(run);
+	*value = stats_keep_name(s->st->sources, s->text.s);
+	s->is_nomem |= !*value;
 	return *value != NULL;
 }
 

@@ -40,15 +40,15 @@ extern const char *const stats_option_name[STATS_OPTIONS];
 /* What was counted, and how.  Zero-initialize it. */
 struct stats_sources {
 	/* values of options; "": not given; NULL: not known yet */
-	char *option[STATS_OPTIONS];
+	const char *option[STATS_OPTIONS];
 	struct stats_input *input;
 	size_t inputs, input_cap;
 	struct stats_part *part;
 	size_t parts, part_cap;
-	struct strtab names; /* of files in sums that were read */
+	struct strtab names; /* names of files, and values of options */
 };
 
-/* Sets the options from those of the command line. */
+/* Sets the options; returns false if out of memory. */
 bool stats_set_options(struct stats *st);
 /* Notes the part of --part, if any, and its files. */
 bool stats_add_part(struct stats *st, char *const *file);
