@@ -238,6 +238,10 @@ count_file(struct part *part, struct cmd_run *run)
 	input_select(&in, run, 0, part->before);
 	struct tes_reader *reader =
 	    input_reader(&in, run, tes_format_by_name("yaml"));
+	/* The limit is meant for the records that are processed. */
+	if (reader)
+		tes_reader_set_limit(reader, TES_LIMIT_RECORDS,
+		    tes_limit_at(TES_LIMIT_RECORDS)->max);
 	if (reader && record_slot_prepare(&slot))
 		st = count_before(part, reader, &slot);
 	if (st == TES_IO)
