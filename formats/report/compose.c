@@ -391,21 +391,31 @@ picture_after(const struct report_ctx *t, uint32_t turn)
 	return NULL;
 }
 
-/* Adds a picture with the caption "After turn 9: red takes the lead; ...". */
+static void
+end_picture(struct doc *p, const char *first, const char *second)
+{
+	p->style->picture(p, first, second);
+	p->out->out_of_memory |= p->line.out_of_memory;
+	buf_clear(&p->line);
+}
+
+/* Adds pictures with the caption "Before and after turn 9: red takes ...". */
 static void
 put_picture(struct report_ctx *t, const struct picture *picture)
 {
 	struct doc *p = &t->doc;
 	const char *why = picture->why ? picture->why : "";
 
-	doc_word(p, "After turn ");
+	doc_word(p, picture->before ? "Before and after turn " :
+				      "After turn ");
 	doc_number(p, picture->turn);
 	doc_word(p, *why ? ": " : "");
 	report_put_sentences(t, why, strlen(why));
 	doc_word(p, ".");
-	p->style->picture(p, picture->drawn);
-	p->out->out_of_memory |= p->line.out_of_memory;
-	buf_clear(&p->line);
+	if (picture->before)
+		end_picture(p, picture->before, picture->drawn);
+	else
+		end_picture(p, picture->drawn, NULL);
 }
 
 static void
@@ -427,9 +437,33 @@ put_last_picture(struct report_ctx *t)
 	} else {
 		doc_word(p, "The end of the record.");
 	}
-	p->style->picture(p, last->drawn);
-	p->out->out_of_memory |= p->line.out_of_memory;
+	end_picture(p, last->drawn, NULL);
+}
+
+/*
+ * Writes turns `from` to `last`, in which little happened, folded, or only
+ * which they are.
+ */
+static void
+put_quiet(struct report_ctx *t, uint32_t from, uint32_t last)
+{
+	struct doc *p = &t->doc;
+
+	doc_word(p, "Turns ");
+	doc_number(p, from);
+	doc_word(p, " to ");
+	doc_number(p, last);
+	doc_word(p, ": quiet");
+	p->turn = 0;
+	if (!p->style->fold) {
+		doc_block(p, BLOCK_TEXT);
+		return;
+	}
+	p->style->fold(p, true);
 	buf_clear(&p->line);
+	for (uint32_t i = from; i <= last; i++)
+		report_put_turn(t, i);
+	p->style->fold(p, false);
 }
 
 static void
@@ -446,8 +480,14 @@ put_course(struct report_ctx *t)
 	doc_word(p, "Course of the game");
 	doc_block(p, BLOCK_HEADING);
 	for (uint32_t i = 1; i <= t->turns; i++) {
+		const uint32_t quiet = report_quiet_until(t, i);
 		const struct picture *picture = picture_after(t, i);
 
+		if (quiet > i) {
+			put_quiet(t, i, quiet);
+			i = quiet;
+			continue;
+		}
 		report_put_turn(t, i);
 		if (picture)
 			put_picture(t, picture);
@@ -526,6 +566,7 @@ report_compose(struct report_ctx *t)
 {
 	put_head(t);
 	put_result(t);
+	report_put_charts(t);
 	put_course(t);
 	put_wrong(t);
 	t->out_of_memory |= t->doc.line.out_of_memory;

@@ -7,9 +7,10 @@
 
 #include "report/report.h"
 #include "scene/svg.h"
+#include "sheet/sheet.h"
 
-/* SHA-256 of style_sheet; tests/cram/report.t checks that it is right. */
-#define STYLE_SUM "hL5vI/fVKs1+nWA+skKjZukl2SPdHr4FOjCJjZB2ouE="
+/* SHA-256 of style_sheet and chart_style; tests/cram/report.t checks it. */
+#define STYLE_SUM "ia6H6NDU4Rk3iYaoQvP0Q6u+flhkI0j6Wno+Ho7a6Dw="
 
 static const char style_sheet[] =
     ":root{color-scheme:light dark;--ink:#1c1b19;--paper:#fdfcf9;"
@@ -51,12 +52,23 @@ static const char style_sheet[] =
     "figure svg{display:block;max-width:100%;height:auto;margin:0 auto;"
     "border:1px solid var(--line);border-radius:.4rem}\n"
     "figcaption{margin-top:.5rem;font-size:.92em;color:var(--dim)}\n"
+    ".charts{display:grid;gap:0 1rem;margin:1.2rem 0;grid-template-columns:"
+    "repeat(auto-fit,minmax(min(100%,20rem),1fr))}\n"
+    ".charts figure{margin:.4rem 0}.charts svg{border:0}\n"
+    ".pair{display:grid;grid-template-columns:1fr 1fr;gap:.6rem;"
+    "margin-inline:calc(22rem - min(48vw,38rem))}\n"
+    ".pair figcaption{grid-column:1/-1;max-width:44rem;margin:auto}\n"
+    "@media (max-width:44rem){.pair{display:block}.pair svg+svg{"
+    "margin-top:.6rem}}\n"
+    "summary{cursor:pointer;color:var(--dim);margin:1.2rem 0}\n"
     "@media (prefers-color-scheme:dark){figure svg{filter:brightness(.88)}}\n"
     "@media print{:root{--ink:#000;--paper:#fff;--dim:#333;--line:#999;"
     "--wash:#fff}body{max-width:none;padding:0;font-size:10.5pt}"
     "figure,blockquote,tr,.turn{break-inside:avoid}"
     "h2,.turn{break-after:avoid}figure svg{max-height:8cm;width:auto;"
-    "filter:none}}\n";
+    "filter:none}.pair{margin-inline:0}summary{display:none}"
+    "details::details-content{content-visibility:visible;"
+    "block-size:auto}}\n";
 
 static void
 text(struct buf *out, const char *s, size_t len, bool in_cell)
@@ -129,10 +141,40 @@ table(struct doc *p, const struct report_table *t)
 }
 
 static void
-picture(struct doc *p, const char *drawn)
+charts(struct doc *p, const struct tes_chart *chart, size_t count)
 {
-	buf_puts(p->out, "<figure>\n");
-	buf_puts(p->out, drawn);
+	struct buf *out = p->out;
+
+	buf_puts(out, "<div class=\"charts\">\n");
+	for (size_t i = 0; i < count; i++) {
+		buf_puts(out, "<figure><figcaption>");
+		svg_word(out, chart[i].title);
+		buf_puts(out, "</figcaption>\n");
+		sheet_put_chart(out, &chart[i], p->game * CHARTS_MAX + i, 0);
+		buf_puts(out, "</figure>\n");
+	}
+	buf_puts(out, "</div>\n");
+}
+
+static void
+fold(struct doc *p, bool begins)
+{
+	if (!begins) {
+		buf_puts(p->out, "</details>\n");
+		return;
+	}
+	buf_puts(p->out, "<details><summary>");
+	buf_put(p->out, p->line.s, p->line.len);
+	buf_puts(p->out, "</summary>\n");
+}
+
+static void
+picture(struct doc *p, const char *first, const char *second)
+{
+	buf_puts(p->out, second ? "<figure class=\"pair\">\n" :
+				  "<figure>\n");
+	buf_puts(p->out, first);
+	buf_puts(p->out, second ? second : "");
 	buf_puts(p->out, "<figcaption>");
 	buf_put(p->out, p->line.s, p->line.len);
 	buf_puts(p->out, "</figcaption>\n</figure>\n");
@@ -148,7 +190,7 @@ begin(struct doc *p, const char *title)
 		buf_puts(out, "</article>\n<article>\n");
 		return;
 	}
-	svg_begin_page(out, title, STYLE_SUM, style_sheet, "");
+	svg_begin_page(out, title, STYLE_SUM, style_sheet, chart_style);
 	buf_puts(out, "<article>\n");
 }
 
@@ -169,6 +211,8 @@ static const struct report_style style = {
 	.block = block,
 	.table = table,
 	.picture = picture,
+	.charts = charts,
+	.fold = fold,
 	.begin = begin,
 	.draw = draw,
 };

@@ -234,16 +234,24 @@ put_fence(struct buf *out, const char *drawn)
 }
 
 static void
-picture(struct doc *p, const char *drawn)
+put_drawn(struct buf *out, const char *drawn)
+{
+	buf_putc(out, '\n');
+	put_fence(out, drawn);
+	buf_puts(out, "text\n");
+	buf_puts(out, drawn);
+	put_fence(out, drawn);
+	buf_putc(out, '\n');
+}
+
+static void
+picture(struct doc *p, const char *first, const char *second)
 {
 	begin_block(p, BLOCK_TEXT);
 	put_lines(p, "");
-	buf_putc(p->out, '\n');
-	put_fence(p->out, drawn);
-	buf_puts(p->out, "text\n");
-	buf_puts(p->out, drawn);
-	put_fence(p->out, drawn);
-	buf_putc(p->out, '\n');
+	put_drawn(p->out, first);
+	if (second)
+		put_drawn(p->out, second);
 	p->last = BLOCK_TEXT;
 }
 

@@ -2,8 +2,8 @@
  * report.c - collects what a report shows while the game is validated.
  *
  * The positions after the turns with the greatest weights (turn_weight()) are
- * drawn: at most one for four turns, six in all, never after two consecutive
- * turns.  Of equal weights the earlier turn is kept.
+ * drawn, and those before them: of at most one in four turns, of four in all,
+ * never of two consecutive turns.  Of equal weights the earlier turn is kept.
  */
 #include "report/report.h"
 
@@ -17,6 +17,7 @@ enum { TURNS_A_PICTURE = 4 };
 static void
 drop_picture(struct picture *p)
 {
+	tes_text_free(p->before);
 	tes_text_free(p->drawn);
 	free(p->why);
 	*p = (struct picture){ 0 };
@@ -29,6 +30,7 @@ forget(struct report *r, const struct tes_record *rec)
 	while (r->pictures > 0)
 		drop_picture(&r->picture[--r->pictures]);
 	drop_picture(&r->last);
+	r->values = (struct report_values){ 0 };
 	arena_reset(&r->arena);
 	tes_history_begin(r->history, rec);
 	r->is_played = false;
@@ -74,25 +76,24 @@ report_release(struct tes_writer *w)
 /* Functions for pictures. */
 
 /*
- * Draws the current position to p->drawn, which the caller must free.  Returns
- * false if out of memory.
+ * Draws the current position to *drawn, which the caller must free; when: its
+ * title, with the number of a turn or 0.  Returns false if out of memory.
  */
 static bool
 draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
-    struct picture *p)
+    const char *when, uint32_t turn, char **drawn)
 {
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	struct report *r = w->own;
 	struct buf title = { 0 };
 	enum tes_status st = TES_NOMEM;
 
-	if (p->turn > 0)
-		buf_printf(&title, "After turn %lu", (unsigned long)p->turn);
-	else
-		buf_puts(&title, "The end of the game");
+	buf_puts(&title, when);
+	if (turn > 0)
+		buf_number(&title, turn);
 	if (scene && title.s)
 		st = w->format->style->draw(scene, parts, title.s,
-		    w->games + 1, ++r->drawn, &p->drawn);
+		    w->games + 1, ++r->drawn, drawn);
 	buf_release(&title);
 	return st == TES_OK;
 }
@@ -149,15 +150,58 @@ weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 		w->out_of_memory = true;
 		return;
 	}
+	w->out_of_memory |= !report_add_values(r, w->rec, turn);
 	const uint32_t weight = turn_weight(turn, w->edition, &r->leader, &why);
 	struct picture *p = weight > 0 ? room_for(r, number, weight) : NULL;
 	if (p) {
 		*p = (struct picture){ .turn = number, .weight = weight };
-		w->out_of_memory |= !draw(w, judge, TES_RENDER_BOARD, p);
+		w->out_of_memory |= !draw(w, judge, TES_RENDER_BOARD,
+		    "After turn ", number, &p->drawn);
 		w->out_of_memory |= why.out_of_memory;
 		p->why = buf_detach(&why, NULL);
 	}
 	buf_release(&why);
+}
+
+static void
+draw_last(struct tes_writer *w, struct report *r, struct tes_judge *judge,
+    const char *when)
+{
+	w->out_of_memory |= !draw(w, judge,
+	    TES_RENDER_BOARD | TES_RENDER_SEATS | TES_RENDER_LEGEND, when,
+	    r->last.turn, &r->last.drawn);
+}
+
+/*
+ * Draws the position before each turning point.  They are known when the game
+ * has ended, so it is played again, up to the last of them.
+ */
+static void
+draw_before(struct tes_writer *w, struct report *r,
+    const struct tes_record *rec, const struct tes_edition *ed)
+{
+	struct tes_judge *judge = tes_judge_new();
+	struct tes_diags *diags = tes_diags_new();
+	uint32_t left = r->pictures, turn = 1;
+
+	w->out_of_memory |= !judge || !diags ||
+	    tes_judge_begin(judge, rec, ed, diags) == TES_NOMEM;
+	while (left > 0 && !w->out_of_memory) {
+		for (uint32_t i = 0; i < r->pictures; i++) {
+			struct picture *p = &r->picture[i];
+
+			if (p->turn != turn)
+				continue;
+			w->out_of_memory |= !draw(w, judge, TES_RENDER_BOARD,
+			    "Before turn ", turn, &p->before);
+			left--;
+		}
+		turn++;
+		if (left > 0 && !tes_judge_next(judge))
+			break;
+	}
+	tes_judge_free(judge);
+	tes_diags_free(diags);
 }
 
 /* Functions that observe the validation. */
@@ -181,9 +225,7 @@ on_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 		weigh_turn(w, r, judge, m->turn);
 	} else {
 		r->broken = r->last.turn = m->turn;
-		w->out_of_memory |= !draw(w, judge,
-		    TES_RENDER_BOARD | TES_RENDER_SEATS | TES_RENDER_LEGEND,
-		    &r->last);
+		draw_last(w, r, judge, "After turn ");
 	}
 }
 
@@ -191,8 +233,7 @@ static void
 on_end(struct tes_writer *w, struct report *r, struct tes_judge *judge)
 {
 	r->last.turn = 0;
-	w->out_of_memory |= !draw(w, judge,
-	    TES_RENDER_BOARD | TES_RENDER_SEATS | TES_RENDER_LEGEND, &r->last);
+	draw_last(w, r, judge, "The end of the game");
 }
 
 void
@@ -245,6 +286,8 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 	 */
 	if (w->rec != rec)
 		forget(r, rec);
+	if (r->pictures > 0)
+		draw_before(w, r, rec, ed);
 	struct report_ctx t = {
 		.doc = {
 			.style = w->format->style,

@@ -12,10 +12,12 @@
 #include "base/arena.h"
 #include "format.h"
 #include "scene/scene.h"
+#include "tessera/tools.h"
 
 enum {
-	/* most pictures of a game, without the final position */
-	PICTURES_MAX = 6,
+	/* most turning points of a game that are drawn */
+	PICTURES_MAX = 4,
+	CHARTS_MAX = 3,
 	COLUMNS = 78, /* width of text reports */
 };
 
@@ -62,8 +64,16 @@ struct report_style {
 	/* Writes a block of that kind.  Its content is p->line. */
 	void (*block)(struct doc *p, enum block kind);
 	void (*table)(struct doc *p, const struct report_table *t);
-	/* Writes a picture.  Its caption is p->line. */
-	void (*picture)(struct doc *p, const char *drawn);
+	/* Writes one or two pictures (NULL: one).  Their caption is p->line. */
+	void (*picture)(struct doc *p, const char *first, const char *second);
+	/* Writes charts; NULL: a table of scores is written instead. */
+	void (*charts)(struct doc *p, const struct tes_chart *chart,
+	    size_t count);
+	/*
+	 * Begins to fold blocks under the summary p->line, or ends it.  NULL:
+	 * these blocks are left out.
+	 */
+	void (*fold)(struct doc *p, bool begins);
 	/* Writes the start of the document; or NULL. */
 	void (*begin)(struct doc *p, const char *title);
 
@@ -110,8 +120,23 @@ void doc_note(struct doc *p, const struct tes_text *text);
 
 struct picture {
 	uint32_t turn, weight;
-	char *drawn; /* free with tes_text_free() */
+	char *before, *drawn; /* free with tes_text_free() */
 	char *why; /* free with free() */
+};
+
+/*
+ * Values by turn: item 0 is the start of the game, the last item its end.  NAN:
+ * none.
+ */
+struct report_values {
+	size_t items; /* 0: there are no charts */
+	uint32_t seats;
+	const char *title; /* of the points: "Score" */
+	const char *seat[TES_SEATS_MAX];
+	double *points[TES_SEATS_MAX];
+	double *luck[TES_SEATS_MAX]; /* sum of all draws so far, in points */
+	double *eval;
+	bool has_points, has_luck, has_eval;
 };
 
 struct report {
@@ -124,6 +149,7 @@ struct report {
 	/* The pictures after the most important turns, in any order. */
 	struct picture picture[PICTURES_MAX];
 	uint32_t pictures, pictures_limit;
+	struct report_values values;
 	struct picture last;  /* final position, or that before an error */
 	unsigned drawn; /* number of pictures that were drawn of this game */
 
@@ -172,7 +198,23 @@ struct report_ctx {
 
 void report_compose(struct report_ctx *t);
 
+/* report/charts.c */
+/*
+ * Adds the values of a turn; rec: its record.  Turns must be added in
+ * order.  Returns false if out of memory.
+ */
+bool report_add_values(struct report *r, const struct tes_record *rec,
+    const struct tes_history_turn *turn);
+/* Writes charts of the values, or a table of the points. */
+void report_put_charts(struct report_ctx *t);
+
 /* report/turn.c */
+/*
+ * Returns the number of the last turn of the quiet ones that begin with turn
+ * `number`; number - 1 if that turn is not quiet: something was written about
+ * it, or what happened is more than routine.
+ */
+uint32_t report_quiet_until(struct report_ctx *t, uint32_t number);
 void report_put_turn(struct report_ctx *t, uint32_t number);
 void report_put_diag(struct report_ctx *t, const struct tes_diag *diag);
 /* Adds a seat and its player's name: "blue (Bruno)". */

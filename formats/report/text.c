@@ -182,12 +182,16 @@ table(struct doc *p, const struct report_table *t)
 }
 
 static void
-picture(struct doc *p, const char *drawn)
+picture(struct doc *p, const char *first, const char *second)
 {
 	buf_putc(p->out, '\n');
 	fill(p->out, p->line.s, p->line.len, 0, "");
 	buf_putc(p->out, '\n');
-	buf_puts(p->out, drawn);
+	buf_puts(p->out, first);
+	if (second) {
+		buf_putc(p->out, '\n');
+		buf_puts(p->out, second);
+	}
 	p->last = BLOCK_TEXT;
 }
 

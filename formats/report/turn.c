@@ -207,17 +207,44 @@ put_points(struct report_ctx *t, const struct tes_history_turn *turn)
 	buf_puts(&p->line, p->style->strong[1]);
 }
 
+/* Adds the sentences in `texts` and clears it. */
+static void
+end_did(struct report_ctx *t, struct buf *texts)
+{
+	report_put_sentences(t, texts->s ? texts->s : "", texts->len);
+	doc_word(&t->doc, texts->len > 0 ? "." : "");
+	t->out_of_memory |= texts->out_of_memory;
+	buf_clear(texts);
+}
+
+/* Adds the effects of a step; those that are conflicts are blocks of theirs. */
+static void
+put_step_effects(struct report_ctx *t, const struct tes_history_step *step,
+    struct buf *texts)
+{
+	for (uint32_t i = 0; i < step->effect_count; i++) {
+		const struct tes_conflict *conflict = step->effect[i]->conflict;
+
+		if (!conflict) {
+			put_effects(t->ed, texts, &step->effect[i], 1, false);
+			continue;
+		}
+		end_did(t, texts);
+		doc_block(&t->doc, BLOCK_DID);
+		doc_word(&t->doc, conflict->text);
+		doc_word(&t->doc, ".");
+		doc_block(&t->doc, BLOCK_DID);
+	}
+}
+
 static void
 put_did(struct report_ctx *t, const struct tes_history_turn *turn)
 {
 	struct buf texts = { 0 };
 
 	for (uint32_t i = 0; i <= turn->step_count; i++)
-		put_effects(t->ed, &texts, turn->step[i]->effect,
-		    turn->step[i]->effect_count, false);
-	report_put_sentences(t, texts.s ? texts.s : "", texts.len);
-	doc_word(&t->doc, texts.len > 0 ? "." : "");
-	t->out_of_memory |= texts.out_of_memory;
+		put_step_effects(t, turn->step[i], &texts);
+	end_did(t, &texts);
 	buf_release(&texts);
 	put_facts(t, turn);
 	if (points_change(turn) > 0)
@@ -371,4 +398,55 @@ report_put_turn(struct report_ctx *t, uint32_t number)
 	put_texts(&t->doc, turn);
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		put_line(t, &turn->turn->variation[i]);
+}
+
+/* Functions for quiet turns. */
+
+static bool
+is_step_quiet(const struct report_ctx *t, const struct tes_history_step *step)
+{
+	struct buf texts = { 0 };
+	bool is_quiet = step->diag_count == 0 && (!step->step ||
+	    (!step->step->mark[0] && step->step->comment.len == 0));
+
+	for (uint32_t i = 0; i < step->effect_count; i++)
+		is_quiet &= !step->effect[i]->conflict;
+	is_quiet &= put_effects(t->ed, &texts, step->effect,
+	    step->effect_count, true) == 0;
+	buf_release(&texts);
+	return is_quiet;
+}
+
+static bool
+is_remark_quiet(const struct tes_remark *remark)
+{
+	return remark->is_redundant || remark->kind == TES_REMARK_DRAW ||
+	    remark->kind == TES_REMARK_EVAL || remark->kind == TES_REMARK_CLOCK;
+}
+
+static bool
+is_quiet(const struct report_ctx *t, const struct tes_history_turn *turn)
+{
+	bool is_quiet = turn->is_certain && turn->variation_count == 0 &&
+	    points_change(turn) == 0;
+
+	for (uint32_t i = 0; is_quiet && i <= turn->step_count; i++)
+		is_quiet = is_step_quiet(t, turn->step[i]);
+	for (uint32_t i = 0; is_quiet && i < turn->remark_count; i++)
+		is_quiet = is_remark_quiet(turn->remark[i]);
+	return is_quiet;
+}
+
+uint32_t
+report_quiet_until(struct report_ctx *t, uint32_t number)
+{
+	for (; number <= t->turns; number++) {
+		const struct tes_history_turn *turn = tes_history_turn(
+		    t->report->history, number, t->diags);
+
+		t->out_of_memory |= !turn;
+		if (!turn || !is_quiet(t, turn))
+			break;
+	}
+	return number - 1;
 }

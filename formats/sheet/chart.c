@@ -17,24 +17,31 @@ enum {
 	ROW_HEIGHT = 26,
 	PLOT_HEIGHT = 180,
 	LEFT = 44, /* of the plot of a histogram or of lines */
-	RIGHT = CHART_WIDTH - 90,
+	END = 90, /* width right of a plot, for the labels of lines */
 	TOP = 12,
 	TICKS = 6 /* most ticks of an axis */
 };
 
 const char chart_style[] =
     ".tes-paper{fill:#fff}.tes-ink{fill:#1c1e21}.tes-soft{fill:#5b6068}"
-    ".tes-grid{stroke:#d8d5cc;fill:none}.tes-bar{fill:#8db4d9}"
-    ".tes-mark{fill:#1f5f99;stroke:#1f5f99}"
+    ".tes-grid{stroke:#d8d5cc;fill:none}.tes-bar{fill:#5b93c9}"
+    ".tes-mark{fill:#12304f;stroke:#12304f}"
     ".tes-line{fill:none;stroke:#1f5f99;stroke-width:2.5}"
     ".tes-other{fill:none;stroke:#a34a00;stroke-width:2.5;"
-    "stroke-dasharray:7 4}.tes-band{fill:#1f5f99;fill-opacity:.16}"
+    "stroke-dasharray:7 4}"
+    ".tes-line2{fill:none;stroke:#1d6b3c;stroke-width:2.5;"
+    "stroke-dasharray:2 3}.tes-line3{fill:none;stroke:#86348d;"
+    "stroke-width:2.5;stroke-dasharray:10 3 2 3}"
+    ".tes-zero{fill:none;stroke:#5b6068}"
+    ".tes-band{fill:#1f5f99;fill-opacity:.16}"
     ".tes-band2{fill:#a34a00;fill-opacity:.16}"
     ".tes-chance{fill:none;stroke:#a3170f;stroke-width:3}\n"
     "@media (prefers-color-scheme:dark){.tes-paper{fill:#14161a}"
     ".tes-ink{fill:#e9e7e2}.tes-soft{fill:#a6aab2}.tes-grid{stroke:#3b4049}"
-    ".tes-bar{fill:#3d6a94}.tes-mark{fill:#8fbfec;stroke:#8fbfec}"
+    ".tes-bar{fill:#3d6a94}.tes-mark{fill:#a9d0f5;stroke:#a9d0f5}"
     ".tes-line{stroke:#8fbfec}.tes-other{stroke:#f0a860}"
+    ".tes-line2{stroke:#7cc795}.tes-line3{stroke:#dd9fe3}"
+    ".tes-zero{stroke:#a6aab2}"
     ".tes-band{fill:#8fbfec}.tes-band2{fill:#f0a860}"
     ".tes-chance{stroke:#ff9d94}}\n";
 
@@ -201,44 +208,68 @@ draw_shares(struct buf *out, const struct tes_chart *chart)
 
 /* Functions for histograms and lines. */
 
-static double
-plot_y(double value, double most)
+/* The plot of a histogram or of lines. */
+struct plot {
+	const struct tes_chart *chart;
+	double low, high; /* values at the ends of the y axis */
+	int right;        /* in pixels */
+};
+
+static struct plot
+plot_of(const struct tes_chart *chart)
 {
-	return TOP + PLOT_HEIGHT * (1 - value / most);
+	return (struct plot){
+		.chart = chart,
+		.high = 1,
+		.right = (chart->width ? chart->width : CHART_WIDTH) - END,
+	};
 }
 
-/* Draws the grid of values up to `most`, and the titles of the axes. */
-static void
-put_grid(struct buf *out, const struct tes_chart *chart, double most)
+static double
+plot_y(const struct plot *plot, double value)
 {
-	const double step = step_of(most);
+	return TOP + PLOT_HEIGHT * (plot->high - value) /
+	    (plot->high - plot->low);
+}
+
+/* Draws the grid, and the titles of the axes. */
+static void
+put_grid(struct buf *out, const struct plot *plot)
+{
+	const struct tes_chart *chart = plot->chart;
+	const double step = step_of(plot->high - plot->low);
+	double first = 0;
 	char number[32];
 
-	for (double v = 0; v <= most; v += step) {
-		put_line(out, "grid", LEFT, plot_y(v, most), RIGHT,
-		    plot_y(v, most));
+	while (first - step >= plot->low)
+		first -= step;
+	for (double v = first; v <= plot->high; v += step) {
+		const double y = plot_y(plot, v);
+
+		put_line(out, v == 0 && plot->low < 0 ? "zero" : "grid", LEFT,
+		    y, plot->right, y);
 		snprintf(number, sizeof(number), "%g", v);
-		put_text(out, LEFT - 6, plot_y(v, most) + 4, "end", "soft",
-		    number);
+		put_text(out, LEFT - 6, y + 4, "end", "soft", number);
 	}
 	if (chart->x_title)
-		put_text(out, (LEFT + RIGHT) / 2., TOP + PLOT_HEIGHT + 36,
-		    "middle", "soft", chart->x_title);
+		put_text(out, (LEFT + plot->right) / 2.,
+		    TOP + PLOT_HEIGHT + 36, "middle", "soft", chart->x_title);
 	if (chart->y_title)
-		put_text(out, RIGHT + 8, TOP + 4, "", "soft", chart->y_title);
+		put_text(out, plot->right + 8, TOP + 4, "", "soft",
+		    chart->y_title);
 }
 
 static int64_t
 draw_histogram(struct buf *out, const struct tes_chart *chart)
 {
-	const double width =
-	    (double)(RIGHT - LEFT) / (double)(chart->item_count + !chart->
-		item_count);
-	double most = 1, end = LEFT;
+	struct plot plot = plot_of(chart);
+	const double width = (double)(plot.right - LEFT) /
+	    (double)(chart->item_count + !chart->item_count);
+	double end = LEFT;
 
 	for (size_t i = 0; i < chart->item_count; i++)
-		most = greater(most, chart->item[i].value);
-	put_grid(out, chart, most);
+		plot.high = greater(plot.high, chart->item[i].value);
+	put_grid(out, &plot);
 	for (size_t i = 0; i < chart->item_count; i++) {
 		const struct tes_chart_item *item = &chart->item[i];
 		const double x = LEFT + width * (double)i;
@@ -247,8 +278,8 @@ draw_histogram(struct buf *out, const struct tes_chart *chart)
 
 		buf_printf(out, "<rect class=\"tes-bar\" x=\"%.1f\" y=\"%.1f\" "
 		    "width=\"%.1f\" height=\"%.1f\"><title>", x + 1,
-		    plot_y(item->value, most), width - 2,
-		    TOP + PLOT_HEIGHT - plot_y(item->value, most));
+		    plot_y(&plot, item->value), width - 2,
+		    TOP + PLOT_HEIGHT - plot_y(&plot, item->value));
 		svg_word(out, item->label);
 		buf_printf(out, ": %g</title></rect>\n", item->value);
 		if (mid - label / 2 < end)
@@ -257,35 +288,38 @@ draw_histogram(struct buf *out, const struct tes_chart *chart)
 		    item->label);
 		end = mid + label / 2 + LETTER;
 	}
-	put_line(out, "line", LEFT, TOP + PLOT_HEIGHT, RIGHT,
+	put_line(out, "line", LEFT, TOP + PLOT_HEIGHT, plot.right,
 	    TOP + PLOT_HEIGHT);
 	return TOP + PLOT_HEIGHT + (chart->x_title ? 44 : 26);
 }
 
 static double
-line_x(const struct tes_chart *chart, size_t i)
+line_x(const struct plot *plot, size_t i)
 {
-	return LEFT + (RIGHT - LEFT) * (double)i /
-	    (double)(chart->item_count > 1 ? chart->item_count - 1 : 1);
+	const size_t count = plot->chart->item_count;
+
+	return LEFT + (plot->right - LEFT) * (double)i /
+	    (double)(count > 1 ? count - 1 : 1);
 }
 
 /* Draws the band between the lower and the upper values of a line. */
 static void
-put_band(struct buf *out, const struct tes_chart *chart, size_t n, double most)
+put_band(struct buf *out, const struct plot *plot, size_t n)
 {
-	const struct tes_chart_line *line = &chart->line[n];
+	const size_t count = plot->chart->item_count;
+	const struct tes_chart_line *line = &plot->chart->line[n];
 	const char *letter = "M";
 
 	buf_printf(out, "<path class=\"tes-band%s\" d=\"", n ? "2" : "");
-	for (size_t k = 0; k < 2 * chart->item_count; k++) {
-		const bool is_back = k >= chart->item_count;
-		const size_t i = is_back ? 2 * chart->item_count - 1 - k : k;
+	for (size_t k = 0; k < 2 * count; k++) {
+		const bool is_back = k >= count;
+		const size_t i = is_back ? 2 * count - 1 - k : k;
 		const double v = is_back ? line->low[i] : line->high[i];
 
 		if (isnan(v))
 			continue;
-		buf_printf(out, "%s%.1f %.1f", letter, line_x(chart, i),
-		    plot_y(v, most));
+		buf_printf(out, "%s%.1f %.1f", letter, line_x(plot, i),
+		    plot_y(plot, v));
 		letter = "L";
 	}
 	buf_puts(out, *letter == 'L' ? "z\"/>\n" : "\"/>\n");
@@ -293,61 +327,91 @@ put_band(struct buf *out, const struct tes_chart *chart, size_t n, double most)
 
 /* Draws a line; a gap where it has no value.  Returns its last y, or NAN. */
 static double
-put_values(struct buf *out, const struct tes_chart *chart, size_t n,
-    double most)
+put_values(struct buf *out, const struct plot *plot, size_t n)
 {
+	static const char *const look[] = { "line", "other", "line2",
+		"line3" };
 	const char *letter = "M";
 	double last = NAN;
 
-	buf_printf(out, "<path class=\"tes-%s\" d=\"", n ? "other" : "line");
-	for (size_t i = 0; i < chart->item_count; i++) {
-		const double v = chart->line[n].value[i];
+	buf_printf(out, "<path class=\"tes-%s\" d=\"",
+	    look[n % (sizeof(look) / sizeof(look[0]))]);
+	for (size_t i = 0; i < plot->chart->item_count; i++) {
+		const double v = plot->chart->line[n].value[i];
 
 		if (isnan(v)) {
 			letter = "M";
 			continue;
 		}
-		last = plot_y(v, most);
-		buf_printf(out, "%s%.1f %.1f", letter, line_x(chart, i), last);
+		last = plot_y(plot, v);
+		buf_printf(out, "%s%.1f %.1f", letter, line_x(plot, i), last);
 		letter = "L";
 	}
 	buf_puts(out, "\"/>\n");
 	return last;
 }
 
-static int64_t
-draw_lines(struct buf *out, const struct tes_chart *chart)
+/* Extends the y axis to all values of the lines. */
+static void
+fit_lines(struct plot *plot)
 {
-	double most = 1, before = NAN;
+	const struct tes_chart *chart = plot->chart;
 
 	for (size_t n = 0; n < chart->line_count; n++)
 		for (size_t i = 0; i < chart->item_count; i++) {
 			const struct tes_chart_line *line = &chart->line[n];
 
-			most = greater(most, line->value[i]);
+			plot->high = greater(plot->high, line->value[i]);
+			plot->low = -greater(-plot->low, -line->value[i]);
 			if (line->high)
-				most = greater(most, line->high[i]);
+				plot->high = greater(plot->high, line->high[i]);
 		}
-	put_grid(out, chart, most);
-	const double step = step_of((double)chart->item_count / 2);
+}
+
+/*
+ * Writes the labels at the ends of lines, from the top to the bottom, none over
+ * another.  end[n]: y of the end of line n, which becomes NAN.
+ */
+static void
+put_line_labels(struct buf *out, const struct plot *plot, double *end)
+{
+	const struct tes_chart *chart = plot->chart;
+	double last = -FONT;
+
+	for (size_t left = chart->line_count; left > 0; left--) {
+		size_t top = 0;
+
+		for (size_t n = 1; n < chart->line_count; n++)
+			if (isnan(end[top]) || end[n] < end[top])
+				top = n;
+		if (isnan(end[top]))
+			return;
+		last = greater(last + FONT + 2, end[top]);
+		put_text(out, plot->right + 6, last + 4, "", "ink",
+		    chart->line[top].label);
+		end[top] = NAN;
+	}
+}
+
+static int64_t
+draw_lines(struct buf *out, const struct tes_chart *chart)
+{
+	struct plot plot = plot_of(chart);
+	double end[TES_CHART_LINES_MAX];
+
+	fit_lines(&plot);
+	put_grid(out, &plot);
+	const double step = step_of((double)chart->item_count * CHART_WIDTH /
+	    2 / (plot.right + END));
 	for (double t = 0; t < (double)chart->item_count; t += step)
-		put_text(out, line_x(chart, (size_t)t), TOP + PLOT_HEIGHT + 18,
+		put_text(out, line_x(&plot, (size_t)t), TOP + PLOT_HEIGHT + 18,
 		    "middle", "soft", chart->item[(size_t)t].label);
 	for (size_t n = 0; n < chart->line_count; n++)
 		if (chart->line[n].low)
-			put_band(out, chart, n, most);
-	for (size_t n = 0; n < chart->line_count; n++) {
-		double y = put_values(out, chart, n, most);
-
-		if (isnan(y))
-			continue;
-		/* No label over the one before. */
-		if (fabs(y - before) < FONT + 2)
-			y = before + (y < before ? -1 : 1) * (FONT + 2);
-		put_text(out, RIGHT + 6, y + 4, "", "ink",
-		    chart->line[n].label);
-		before = y;
-	}
+			put_band(out, &plot, n);
+	for (size_t n = 0; n < chart->line_count; n++)
+		end[n] = put_values(out, &plot, n);
+	put_line_labels(out, &plot, end);
 	return TOP + PLOT_HEIGHT + 44;
 }
 

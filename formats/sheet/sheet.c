@@ -10,7 +10,7 @@
 #include "scene/svg.h"
 
 /* SHA-256 of style_sheet and chart_style; tests/cram/stats.t checks it. */
-#define STYLE_SUM "jG/Iu9vRkrGlGpTf1oBvfAoS72YSbF0gtxeaQvfnWcw="
+#define STYLE_SUM "IYv0R+Y213r5fxnWiLvBKAGSq3Rt8r6+/XUOP0E7Jgc="
 
 enum { EDGE_OF_SHEET = 16, TITLE_HEIGHT = 40 };
 
@@ -140,33 +140,42 @@ tes_sheet_paragraph(struct tes_sheet *sheet, const char *text)
 	buf_puts(&sheet->out, "</p>\n");
 }
 
-void
-tes_sheet_chart(struct tes_sheet *sheet, const struct tes_chart *chart)
+int64_t
+sheet_put_chart(struct buf *out, const struct tes_chart *chart, uint64_t n,
+    int64_t y)
 {
 	struct buf drawn = { 0 };
-	struct buf *out = &sheet->out;
+	const int width = chart->width ? chart->width : CHART_WIDTH;
 	const int64_t height = chart_draw(&drawn, chart);
-	const unsigned n = ++sheet->charts;
 
-	if (sheet->is_html)
-		buf_printf(out, "<figure><svg viewBox=\"0 0 %d %lld\" "
-		    "width=\"%d\" height=\"%lld\"", CHART_WIDTH,
-		    (long long)height, CHART_WIDTH, (long long)height);
-	else
-		buf_printf(out, "<g transform=\"translate(%d %lld)\"",
-		    EDGE_OF_SHEET, (long long)sheet->height);
-	buf_printf(out, " role=\"img\" aria-labelledby=\"tes-t%u\" "
-	    "aria-describedby=\"tes-d%u\" font-family=\"sans-serif\">\n"
-	    "<title id=\"tes-t%u\">", n, n, n);
+	buf_printf(out, "<svg x=\"%d\" y=\"%lld\" viewBox=\"0 0 %d %lld\" "
+	    "width=\"%d\" height=\"%lld\" role=\"img\" "
+	    "aria-labelledby=\"tes-t%llu\" aria-describedby=\"tes-d%llu\" "
+	    "font-family=\"sans-serif\">\n<title id=\"tes-t%llu\">",
+	    EDGE_OF_SHEET, (long long)y, width, (long long)height, width,
+	    (long long)height, (unsigned long long)n, (unsigned long long)n,
+	    (unsigned long long)n);
 	svg_word(out, chart->title);
-	buf_printf(out, "</title>\n<desc id=\"tes-d%u\">", n);
+	buf_printf(out, "</title>\n<desc id=\"tes-d%llu\">",
+	    (unsigned long long)n);
 	svg_word(out, chart->words);
 	buf_puts(out, "</desc>\n");
 	buf_put(out, drawn.s ? drawn.s : "", drawn.len);
-	buf_puts(out, sheet->is_html ? "</svg></figure>\n" : "</g>\n");
+	buf_puts(out, "</svg>\n");
 	out->out_of_memory |= drawn.out_of_memory;
-	sheet->height += height + EDGE_OF_SHEET;
 	buf_release(&drawn);
+	return height;
+}
+
+void
+tes_sheet_chart(struct tes_sheet *sheet, const struct tes_chart *chart)
+{
+	struct buf *out = &sheet->out;
+
+	buf_puts(out, sheet->is_html ? "<figure>" : "");
+	sheet->height += EDGE_OF_SHEET +
+	    sheet_put_chart(out, chart, ++sheet->charts, sheet->height);
+	buf_puts(out, sheet->is_html ? "</figure>\n" : "");
 }
 
 void

@@ -25,4 +25,11 @@ extern const char chart_style[];
  */
 int64_t chart_draw(struct buf *out, const struct tes_chart *chart);
 
+/*
+ * Writes a chart as SVG inside of a document, where its top is at y.  n: number
+ * that no other chart of the document has.  Returns its height.
+ */
+int64_t sheet_put_chart(struct buf *out, const struct tes_chart *chart,
+    uint64_t n, int64_t y);
+
 #endif /* SHEET_H */

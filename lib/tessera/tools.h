@@ -209,6 +209,8 @@ enum tes_chart_kind {
 	TES_CHART_LINES      /* lines over the numbers of items from 0 */
 };
 
+enum { TES_CHART_LINES_MAX = TES_SEATS_MAX };
+
 /* An item of a chart.  What is NAN is not drawn. */
 struct tes_chart_item {
 	const char *label;
@@ -232,7 +234,8 @@ struct tes_chart {
 	const struct tes_chart_item *item;
 	size_t item_count;
 	const struct tes_chart_line *line;
-	size_t line_count;
+	size_t line_count; /* at most TES_CHART_LINES_MAX */
+	int width; /* in pixels, except of shares; 0: that of a sheet */
 };
 
 /* Returns a new sheet, or NULL if out of memory. */

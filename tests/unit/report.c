@@ -313,6 +313,12 @@ static const char expected[] =
     "  bull    Olivia     1       5\n"
     "  archer  Paul       2       3\n"
     "\n"
+    "Crowns by turn:\n"
+    "\n"
+    "  Seat    0  1  2  3  4  end\n"
+    "  archer  0  2  2  3  3    3\n"
+    "  bull    0  0  4  4  5    5\n"
+    "\n"
     "Course of the game\n"
     "------------------\n"
     "\n"
@@ -324,9 +330,10 @@ static const char expected[] =
     "2. bull: stone A1!! (there); stone D4\n"
     "    bull has the corner; sets a stone. Crowns: archer 2, bull 4.\n"
     "\n"
-    "After turn 2: bull takes the lead; has the corner; stone A1!!.\n"
+    "Before and after turn 2: bull takes the lead; has the corner; stone "
+    "A1!!.\n"
     "\n"
-    "     A   B   C   D\n";
+    "     B   C\n";
 
 static void
 test_text(void **state)
@@ -352,7 +359,7 @@ test_others(void **state)
 	assert_non_null(strstr(markdown, "`stone A1!!` *(there)*"));
 	assert_non_null(strstr(page, "<td class=\"left\">Olivia</td><td>1</td>"
 				     "<td>5</td>"));
-	assert_non_null(strstr(page, "<figcaption>After turn 2: bull takes"));
+	assert_non_null(strstr(page, "<figcaption>Before and after turn 2: "));
 	free(markdown);
 	free(page);
 }

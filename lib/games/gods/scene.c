@@ -521,7 +521,8 @@ view_pos(const struct pos *p, const struct judge_run *run, struct view *v)
 
 	v->run = run;
 	v->seats = p->seats;
-	v->new_from = t ? new_clock(run, t->clock, t->turn_clock) : 1;
+	v->new_from = !t ? 1 : !run->watch ? UINT32_MAX :
+	    new_clock(run, t->clock, t->turn_clock);
 	v->moved = t ? t->moved : NULL;
 	v->moves = t ? t->moves : 0;
 	v->taken = t ? t->taken : NULL;
