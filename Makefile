@@ -408,7 +408,7 @@ $(FUZZERS): $(B)/fuzzers/%: $(B)/obj/tests/fuzz/%.o $(B)/lib.a \
 	@mkdir -p $(@D)
 	$(LINK) -L$(B)/parsers -fsanitize=fuzzer -o $@ $(filter %.o,$^) \
 	    $(B)/cmd.a $(B)/lib.a $(LIB_LIBS) $(PACK_LIBS) -lm
-$(B)/fuzzers/option: LDFLAGS += -Wl,--wrap=cmd_misuse
+$(B)/fuzzers/option: LDFLAGS += -Wl,--wrap=cmd_vmessage
 $(B)/parsers/flags: tests/fuzz/parsers Makefile
 	tests/fuzz/parsers $(@D) -O1 -g $(SEEN)
 	$(if $(MSAN),ls $(@D)/libyaml.a $(@D)/libcsv.a >/dev/null)

@@ -56,19 +56,18 @@ struct outcome {
 static jmp_buf refused;
 static char message[4096];
 
-/* In place of the one that exits: the linker sees to that. */
-noreturn void __wrap_cmd_misuse(const struct cmd_run *run, const char *fmt,
-    ...) __attribute__((format(printf, 2, 3)));
+/*
+ * Takes the message of cmd_misuse() instead of printing it, before that exits:
+ * the linker calls this function in place of cmd_vmessage().
+ */
+noreturn void __wrap_cmd_vmessage(const struct cmd_run *run, const char *fmt,
+    va_list ap) __attribute__((format(printf, 2, 0)));
 
 noreturn void
-__wrap_cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
+__wrap_cmd_vmessage(const struct cmd_run *run, const char *fmt, va_list ap)
 {
-	va_list ap;
-
 	(void)run;
-	va_start(ap, fmt);
 	vsnprintf(message, sizeof(message), fmt, ap);
-	va_end(ap);
 	longjmp(refused, 1);
 }
 
