@@ -16,21 +16,21 @@ static const double PRIOR = 0.5;
 
 static const double MEAN = 1500, SCALE = 173.71779276130073; /* 400 / ln 10 */
 
-/* Makes room for `more` elements in an array. */
-static bool
+/*
+ * Returns the array with room for `more` elements; NULL if out of memory, and
+ * the array is as it was.
+ */
+static void *
 grow(void *array, size_t *cap, size_t count, size_t more, size_t size)
 {
-	void **data = array;
-
-	if (count + more <= *cap)
-		return true;
 	const size_t new_cap = 2 * *cap + more + 16;
-	void *new = realloc(*data, new_cap * size);
-	if (!new)
-		return false;
-	*data = new;
-	*cap = new_cap;
-	return true;
+
+	if (array && count + more <= *cap)
+		return array;
+	array = realloc(array, new_cap * size);
+	if (array)
+		*cap = new_cap;
+	return array;
 }
 
 /* Returns the entry of a text; NULL if memory or room has run out. */
@@ -55,11 +55,14 @@ find_group(struct league *l, const struct league_entry *entry)
 	if (!key)
 		return NULL;
 	if (key->index == l->groups) {
-		if (!grow(&l->group, &l->cap, l->groups, 1,
-		    sizeof(*l->group))) {
+		struct league_group *more = grow(l->group, &l->cap, l->groups,
+		    1, sizeof(*more));
+
+		if (!more) {
 			cmd_nomem(l->run);
 			return NULL;
 		}
+		l->group = more;
 		l->group[l->groups++] = (struct league_group){ .key = key->s };
 	}
 	return &l->group[key->index];
@@ -78,11 +81,13 @@ league_count(struct league *l, const struct league_entry *entry)
 	g = find_group(l, entry);
 	if (!g)
 		return false;
-	if (!grow(&g->place, &g->cap, g->places, entry->players,
-	    sizeof(*g->place))) {
+	struct place *place = grow(g->place, &g->cap, g->places, entry->players,
+	    sizeof(*place));
+	if (!place) {
 		cmd_nomem(l->run);
 		return false;
 	}
+	g->place = place;
 	for (unsigned i = 0; i < entry->players; i++) {
 		const size_t len = strlen(name);
 		const struct strtab_entry *e = intern(l, &l->names, name, len);
@@ -220,9 +225,12 @@ make_pairs(struct league_group *g)
 	for (size_t i = 0; i < g->places; i += g->place[i].players) {
 		const struct place *game = &g->place[i];
 
-		if (!grow(&g->pair, &cap, g->pairs, TES_SEATS_MAX *
-		    TES_SEATS_MAX, sizeof(*g->pair)))
+		struct league_pair *more = grow(g->pair, &cap, g->pairs,
+		    TES_SEATS_MAX * TES_SEATS_MAX, sizeof(*more));
+
+		if (!more)
 			return false;
+		g->pair = more;
 		for (const struct place *a = game; a < game + game->players;
 		     a++)
 			for (const struct place *b = game;

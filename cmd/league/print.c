@@ -140,29 +140,20 @@ divide(int64_t a, int64_t b)
 	return (2 * a + (a < 0 ? -b : b)) / (2 * b);
 }
 
-/* Formats a decimal number without zeros at its end. */
+/* Formats a value as a decimal number without zeros at its end. */
 static const char *
-decimal(char text[32], int64_t value, int digits)
+decimal(char text[32], int64_t value, enum kind kind)
 {
-	int64_t unit = 1;
-	int len;
+	const int64_t thousandths = value * (kind == KIND_POINTS ? 1 :
+	    kind == KIND_RATING ? 100 : 1000);
+	const int64_t size = thousandths < 0 ? -thousandths : thousandths;
+	int len = snprintf(text, 32, "%s%" PRId64 ".%03u",
+	    value < 0 ? "-" : "", size / 1000, (unsigned)(size % 1000));
 
-	for (; digits > 0 && value % 10 == 0; digits--)
-		value /= 10;
-	for (int i = 0; i < digits; i++)
-		unit *= 10;
-	len = snprintf(text, 32, "%s%" PRId64, value < 0 ? "-" : "",
-	    (value < 0 ? -value : value) / unit);
-	if (digits > 0)
-		snprintf(text + len, 32 - (size_t)len, ".%0*" PRId64, digits,
-		    (value < 0 ? -value : value) % unit);
+	while (text[len - 1] == '0')
+		len--;
+	text[text[len - 1] == '.' ? len - 1 : len] = '\0';
 	return text;
-}
-
-static int
-digits_of(enum kind kind)
-{
-	return kind == KIND_POINTS ? 3 : kind == KIND_RATING ? 1 : 0;
 }
 
 static void
@@ -212,7 +203,6 @@ put_row(struct printer *p, const int64_t value[FIELDS])
 		csv_string(p->csv, p->name);
 	}
 	for (unsigned f = 0; f < FIELDS; f++) {
-		const int digits = digits_of(field[f].kind);
 		const bool is_name = field[f].kind == KIND_NAME;
 
 		if (!(p->fields >> f & 1)) {
@@ -224,13 +214,13 @@ put_row(struct printer *p, const int64_t value[FIELDS])
 			csv_string(p->csv, name_of(p, value[f])->s);
 		} else if (p->csv) {
 			csv_printf(p->csv, "%s", decimal(text, value[f],
-			    digits));
+			    field[f].kind));
 		} else if (is_name) {
 			json_string(p->json, field[f].name,
 			    name_of(p, value[f])->s);
 		} else {
 			json_printf(p->json, field[f].name, "%s",
-			    decimal(text, value[f], digits));
+			    decimal(text, value[f], field[f].kind));
 		}
 	}
 	if (p->json)
