@@ -57,11 +57,12 @@ has_same_digits(const char *a, const char *b)
 {
 	static const char digits[] = "0123456789";
 
-	do {
+	for (;; a++, b++) {
 		a += strcspn(a, digits);
 		b += strcspn(b, digits);
-	} while (*a && *a++ == *b++);
-	return *a == '\0' && *b == '\0';
+		if (*a != *b || *a == '\0')
+			return *a == *b;
+	}
 }
 
 static bool

@@ -421,9 +421,11 @@ put_text_table(struct printer *p, size_t i, const struct palette *palette)
 	if (i == STANDINGS)
 		put_scheme(p->league->scheme.name);
 	puts("");
-	if (i == RATINGS && !p->group->is_rated)
+	if (i == RATINGS && !p->group->is_rated) {
 		printf("  %zu players: too many; the limit is %d\n",
 		    p->group->players, LEAGUE_RATED);
+		return;
+	}
 	if (i == CROSSTABLE) {
 		put_crosstable(p);
 		return;

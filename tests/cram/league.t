@@ -313,6 +313,9 @@ Names that probably mean one player are reported, unless both were at one table.
   tessera-league: note: 'Ada Lovelace' (1 game) and 'A. Lovelace' (1 game) are counted as two players; --alias merges them
   tessera-league: note: 'Ada Lovelace' (1 game) and 'Ada  lovelace' (1 game) are counted as two players; --alias merges them
   tessera-league: note: 'Ada Lovelace' (1 game) and 'Ada Lovelcae' (1 game) are counted as two players; --alias merges them
+  $ { one | sed 's/Ada/Bot 11/'; echo ---; one | sed 's/Ada/Bot 12/'; } | tessera-league --show=ratings 2>&1 | grep Bot
+       1  Bot 11      1    1691   1228 to 2155
+       1  Bot 12      1    1691   1228 to 2155
   $ { cat names; echo ---; one | sed 's/Ada/Ada Lovelace/; s/Chidi/Ada Lovelcae/'; } | tessera-league --show=ratings --min-games=2 2>&1 | grep Lovelcae
        7  Ada Lovelcae      2    1528   1099 to 1958
   tessera-league: note: 'Ada  lovelace' (1 game) and 'Ada Lovelcae' (2 games) are counted as two players; --alias merges them
