@@ -392,6 +392,10 @@ repair_plan(struct tes_repair *rep, const struct tes_record *rec,
 	}
 	while (best && best->from && best->is_by_step)
 		best = best->from;
+	if (best && best == rep->chain[0] && best->left == 0) {
+		repair_order(rep);
+		best = rep->chain[0];
+	}
 	rep->planned += t->steps;
 	*out_of_memory |= t->out_of_memory;
 	return t->out_of_memory || !best || !best->from ? NULL : best;

@@ -516,6 +516,17 @@ search_turn(struct search *s, uint32_t turn, bool is_wide)
 	*a.work = a.old;
 }
 
+/*
+ * Returns whether no other edit can be better, and a plan needs only one: the
+ * record is valid with the most likely kind of edit.
+ */
+static bool
+has_best(const struct search *s)
+{
+	return s->is_by_step && s->count > 0 && s->best[0].left == 0 &&
+	    s->best[0].edit.cost == 0;
+}
+
 void
 search_turns(struct search *s, bool is_wide)
 {
@@ -525,7 +536,7 @@ search_turns(struct search *s, bool is_wide)
 	if (turn >= t->rec.turns)
 		turn = (uint32_t)t->rec.turns - 1;
 	for (;; turn--) {
-		if (is_spent(s) || turn < t->from)
+		if (is_spent(s) || turn < t->from || has_best(s))
 			break;
 		search_turn(s, turn, is_wide);
 		if (turn == 0)
