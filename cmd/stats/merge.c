@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "input.h"
+#include "operands.h"
 #include "stats/sums.h"
 
 enum { FIRST_ROOM = 64 * 1024 };
@@ -72,6 +73,8 @@ choose_tables(struct stats *st)
 bool
 stats_merge(struct stats *st, char *const *file)
 {
+	if (!operands_check_stdin(st->run, file))
+		return false;
 	if (!*file)
 		return merge_file(st, "-") && stats_check_sources(st) &&
 		    choose_tables(st);
