@@ -8,7 +8,6 @@
 #include "comma_list.h"
 #include "completion_values.h"
 #include "league/league.h"
-#include "suggest.h"
 #include "text.h"
 
 enum {

@@ -6,6 +6,7 @@
 #include <tessera/tools.h>
 
 #include "league/league.h"
+#include "player_name.h"
 #include "text.h"
 
 enum {
@@ -14,28 +15,6 @@ enum {
 	CHECKED_MAX = 1000, /* most pairs that have_met() looks for */
 	SHOWN_MAX = 10,
 };
-
-/* Returns the next letter of *s in lower case, without spaces and dots. */
-static char
-next_letter(const char **s)
-{
-	*s += strspn(*s, " \t.");
-	const char c = **s;
-	*s += c != '\0';
-	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
-}
-
-static bool
-is_same_loosely(const char *a, const char *b)
-{
-	char x, y;
-
-	do {
-		x = next_letter(&a);
-		y = next_letter(&b);
-	} while (x && x == y);
-	return x == y;
-}
 
 /*
  * Returns whether a is b with an initial in place of the first name: A. Smith,
@@ -48,7 +27,7 @@ is_initial(const char *a, const char *b)
 	const char *rest = strchr(b, ' ');
 
 	return a[0] && a[len] == ' ' && a[0] == b[0] && rest &&
-	    is_same_loosely(a + len, rest);
+	    player_name_compare(a + len, rest) == 0;
 }
 
 /* Returns whether two names have the same digits: Bot 1 is not Bot 2. */
@@ -68,7 +47,8 @@ has_same_digits(const char *a, const char *b)
 static bool
 is_similar(const char *a, const char *b)
 {
-	return is_same_loosely(a, b) || is_initial(a, b) || is_initial(b, a) ||
+	return player_name_compare(a, b) == 0 || is_initial(a, b) ||
+	    is_initial(b, a) ||
 	    (tes_edit_distance(a, strlen(a), b) <=
 	    (strlen(a) < LONG_NAME ? 1U : 2U) && has_same_digits(a, b));
 }

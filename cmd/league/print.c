@@ -12,7 +12,6 @@
 #include "csv.h"
 #include "json.h"
 #include "league/league.h"
-#include "suggest.h"
 #include "table.h"
 #include "text.h"
 

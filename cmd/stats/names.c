@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "player_name.h"
 #include "stats/stats.h"
 #include "text.h"
 
@@ -29,40 +30,11 @@ add(struct names *n, const char *name)
 	return true;
 }
 
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
-}
-
-/*
- * Returns the next character of *s in lower case, skipping spaces; 0 at the
- * end.
- */
-static char
-next(const char **s)
-{
-	*s += strspn(*s, " \t");
-	return **s ? lower(*(*s)++) : '\0';
-}
-
-static int
-compare_loosely(const char *a, const char *b)
-{
-	char x, y;
-
-	do {
-		x = next(&a);
-		y = next(&b);
-	} while (x && x == y);
-	return (unsigned char)x - (unsigned char)y;
-}
-
 static int
 compare(const void *a, const void *b)
 {
 	const char *const *x = a, *const *y = b;
-	const int order = compare_loosely(*x, *y);
+	const int order = player_name_compare(*x, *y);
 
 	return order ? order : strcmp(*x, *y);
 }
@@ -101,7 +73,7 @@ stats_warn_names(struct stats *st)
 	for (size_t i = 1; i < n.names; i++) {
 		const char *a = n.name[i - 1], *b = n.name[i];
 
-		if (strcmp(a, b) == 0 || compare_loosely(a, b) != 0)
+		if (strcmp(a, b) == 0 || player_name_compare(a, b) != 0)
 			continue;
 		if (shown++ == SHOWN_MAX)
 			break;
