@@ -44,7 +44,7 @@ subject(const char *s, size_t len)
 void
 report_put_sentences(struct report_ctx *t, const char *s, size_t len)
 {
-	const char *end = s + len, *before = NULL;
+	const char *end = s ? s + len : NULL, *before = NULL;
 	size_t before_len = 0;
 
 	while (s < end) {

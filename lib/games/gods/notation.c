@@ -237,7 +237,7 @@ find_part(struct reading *r, enum part part, struct word *word)
 	in->at = word_begin(in->at, in->end);
 	if (part == CELL)
 		to = lexer_cell(in->at, in->end, &r->cell);
-	else if (part == DRAWN && *in->at == '?')
+	else if (part == DRAWN && in->at < in->end && *in->at == '?')
 		to = in->at + 1;
 	if (to && word_ends(to, in->end)) {
 		in->at = to;
