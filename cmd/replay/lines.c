@@ -29,6 +29,7 @@ fill(struct replay *r, struct tes_judge *judge,
 		.seat = event->seat,
 		.ended = event->end_reason,
 		.is_certain = event->is_certain,
+		.event = event,
 		.has_legal = r->options->legal,
 	};
 	const enum tes_status st = tes_position_from_event(r->pos, judge,

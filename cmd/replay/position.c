@@ -141,6 +141,90 @@ put_supplies(struct json *j, const struct tes_scene *scene)
 	json_close(j, ']');
 }
 
+static void
+put_cells(struct json *j, const struct tes_group *group)
+{
+	json_open(j, "cells", '[');
+	for (uint32_t i = 0; i < group->content_count; i++)
+		json_string(j, NULL, group->content[i]->cell);
+	json_close(j, ']');
+}
+
+/* Prints a kingdom, or the villages of a player and a colour. */
+static void
+put_group(struct json *j, const struct tes_group *group)
+{
+	json_open(j, NULL, '{');
+	json_string(j, "kind", group->kind);
+	json_number(j, "id", group->id);
+	if (group->seat) {
+		json_string(j, "seat", group->seat);
+		json_string(j, "color", group->color);
+		json_number(j, "villages", group->village_count);
+	}
+	put_cells(j, group);
+	if (group->leader_count > 0)
+		json_open(j, "leaders", '[');
+	for (uint32_t i = 0; i < group->leader_count; i++) {
+		const struct tes_group_leader *leader = group->leader[i];
+
+		json_open(j, NULL, '{');
+		json_string(j, "kind", leader->kind);
+		json_string(j, "color", leader->color);
+		json_string(j, "seat", leader->seat);
+		json_string(j, "cell", leader->cell);
+		json_number(j, "war_strength", leader->war_strength);
+		json_number(j, "revolt_strength", leader->revolt_strength);
+		json_close(j, '}');
+	}
+	if (group->leader_count > 0)
+		json_close(j, ']');
+	json_close(j, '}');
+}
+
+static void
+put_side(struct json *j, const char *name,
+    const struct tes_conflict_side *side)
+{
+	json_open(j, name, '{');
+	json_string(j, "seat", side->seat);
+	json_string(j, "cell", side->cell);
+	json_number(j, "board", side->board);
+	json_number(j, "hand", side->hand);
+	json_close(j, '}');
+}
+
+static void
+put_conflict(struct json *j, const struct tes_conflict *c)
+{
+	json_open(j, NULL, '{');
+	json_string(j, "kind", c->kind);
+	json_string(j, "leader", c->leader);
+	json_string(j, "color", c->color);
+	put_side(j, "attacker", c->attacker);
+	put_side(j, "defender", c->defender);
+	json_string(j, "winner",
+	    c->attacker_wins ? c->attacker->seat : c->defender->seat);
+	json_open(j, "lost", '[');
+	for (uint32_t i = 0; i < c->lost_count; i++)
+		json_string(j, NULL, c->lost_cell[i]);
+	json_close(j, ']');
+	json_number(j, "points", c->points);
+	json_string(j, "points_color", c->points_color);
+	json_string(j, "text", c->text);
+	json_close(j, '}');
+}
+
+static void
+put_conflicts(struct json *j, const struct tes_event *event)
+{
+	json_open(j, "conflicts", '[');
+	for (uint32_t i = 0; event && i < event->effect_count; i++)
+		if (event->effect[i]->conflict)
+			put_conflict(j, event->effect[i]->conflict);
+	json_close(j, ']');
+}
+
 /* Prints as JSON who is to move, what is next, and how the game ended. */
 static void
 put_turn(struct json *j, const struct shown_position *p)
@@ -188,6 +272,11 @@ position_json(const struct shown_position *p)
 	for (uint32_t i = 0; i < p->scene->content_count; i++)
 		put_content(&j, p->scene, p->scene->content[i]);
 	json_close(&j, ']');
+	json_open(&j, "groups", '[');
+	for (uint32_t i = 0; i < p->scene->group_count; i++)
+		put_group(&j, p->scene->group[i]);
+	json_close(&j, ']');
+	put_conflicts(&j, p->event);
 	json_open(&j, "seats", '[');
 	for (uint32_t i = 0; i < p->scene->panel_count; i++)
 		put_view(&j, p->scene, &p->scene->panel[i]);

@@ -23,6 +23,8 @@ struct shown_position {
 	const char *ended;
 	/* false: an error before has made the position uncertain */
 	bool is_certain;
+	/* after which the position occurs; NULL: not from a record */
+	const struct tes_event *event;
 	const struct tes_scene *scene;
 	/* the position; NULL if it cannot be played on */
 	struct tes_position *pos;
