@@ -33,12 +33,12 @@ svg_badge(struct svg *svg, const char *colour, const char *letters)
 
 /* Draws the letters of a tile on a light background. */
 static void
-put_face(struct svg *svg, const struct tes_cell_content *s, int x)
+put_face(struct svg *svg, const struct tes_cell_content *s, int x, int y)
 {
-	buf_printf(&svg->out, "<text x=\"%d\" y=\"6\" font-size=\"22\" "
+	buf_printf(&svg->out, "<text x=\"%d\" y=\"%d\" font-size=\"22\" "
 	    "font-weight=\"bold\" text-anchor=\"middle\" fill=\"#111\" "
 	    "stroke=\"#fff\" stroke-width=\"5\" stroke-linejoin=\"round\" "
-	    "paint-order=\"stroke\">", x);
+	    "paint-order=\"stroke\">", x, y);
 	svg_word(&svg->out, s->symbol);
 	buf_puts(&svg->out, "</text>");
 }
@@ -54,7 +54,7 @@ put_tile(struct svg *svg, const struct tes_cell_content *s)
 		buf_printf(&svg->out,
 		    "<path d=\"%s\" fill=\"url(#tes-%s%s)\"/>",
 		    cell_path(svg), look->name, svg->suffix);
-	put_face(svg, s, s->owner_color || s->marker_count ? -9 : 0);
+	put_face(svg, s, s->owner_color || s->marker_count ? -9 : 0, 6);
 }
 
 /* Draws a piece, 1.5 times as large as a badge if there is room. */
@@ -79,7 +79,7 @@ put_built(struct svg *svg, const struct tes_cell_content *s)
 	    "<path d=\"M-17-17H17V17H-17zM-9-9H9V9H-9z\" fill=\"none\" "
 	    "stroke=\"%s\" stroke-width=\"1.5\" stroke-opacity=\".7\"/>",
 	    cell_path(svg), look->strong, look->ink);
-	put_face(svg, s, s->marker_count ? -9 : 0);
+	put_face(svg, s, 0, s->marker_count ? 13 : 6);
 }
 
 /* Draws a blocked cell with its letters. */
@@ -93,7 +93,7 @@ put_block(struct svg *svg, const struct tes_cell_content *s)
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"#ddd0aa\"/>"
 	    "<path d=\"%s\" fill=\"url(#tes--%d%s)\"/>", cell_path(svg),
 	    cell_path(svg), s->symbol[0] & 1, svg->suffix);
-	put_face(svg, s, 0);
+	put_face(svg, s, 0, 6);
 }
 
 /* Writes a cell's name in a size that fits the cell. */
@@ -127,7 +127,10 @@ svg_uncertain(struct svg *svg)
 	    "stroke-width=\"3\" paint-order=\"stroke\">?</text>");
 }
 
-/* Draws one marker at the right, or two smaller ones stacked. */
+/*
+ * Draws one marker at the right, or two smaller ones stacked; above the letters
+ * of a block, which need its width.
+ */
 static void
 put_signs(struct svg *svg, const struct tes_cell_content *s)
 {
@@ -141,7 +144,8 @@ put_signs(struct svg *svg, const struct tes_cell_content *s)
 	signs_of(s, &signs);
 	for (unsigned i = 0; i < signs.count; i++) {
 		buf_printf(&svg->out, "<g transform=\"%s\">",
-		    at[signs.count][i]);
+		    s->shape == TES_SHAPE_BLOCK ?
+			"translate(13 -12) scale(.7)" : at[signs.count][i]);
 		svg_badge(svg, signs.sign[i].color, signs.sign[i].symbol);
 		buf_puts(&svg->out, "</g>");
 	}

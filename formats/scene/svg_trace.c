@@ -27,7 +27,7 @@ put_gone(struct svg *svg, const struct tes_removal *trace)
 	buf_puts(&svg->out, "<g opacity=\".45\">");
 	svg_cell(svg, trace->content);
 	buf_puts(&svg->out, "</g>");
-	put_stroke(svg, 17, 2, "#b3211c");
+	put_cross(svg, 17, 2);
 }
 
 static void
@@ -51,7 +51,7 @@ put_taken(struct svg *svg, const struct tes_removal *trace)
 	    "<g transform=\"scale(.95)\" opacity=\".55\">");
 	svg_badge(svg, trace->content->color, trace->content->symbol);
 	buf_puts(&svg->out, "</g>");
-	put_stroke(svg, 9, 2, "#b3211c");
+	put_cross(svg, 9, 2);
 	buf_puts(&svg->out, "</g>");
 }
 
