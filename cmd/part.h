@@ -29,17 +29,17 @@ struct part {
 	uint64_t total; /* bytes of all files that have a size */
 	uint64_t at;    /* bytes of those before the next one */
 	/*
-	 * The file, if any, of which the part has not the beginning: its name,
-	 * how much precedes the part, and, if is_counted, how many records and
-	 * lines these bytes have.
+	 * Path of the file in which the part begins, NULL if it begins with a
+	 * file; number of its bytes before the part; and, if is_counted, of
+	 * the records and lines in them.
 	 */
 	const char *path;
 	uint64_t before, records, lines;
 	bool is_counted;
-	pthread_mutex_t lock; /* of the members above */
+	pthread_mutex_t lock; /* of the numbers of records and lines */
 };
 
-/* The number of a part's bytes if all files are files, not pipes. */
+/* Returns the number of bytes of a part; those of pipes do not count. */
 uint64_t part_size(const struct part *part);
 
 /* Starts to divide files; without a path, it is standard input. */
