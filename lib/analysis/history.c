@@ -421,8 +421,11 @@ find_diags(const struct tes_history *h, const struct tes_history_turn *to,
 		*last = find_diag(diags, to->turn->span.end);
 		return find_diag(diags, to->turn->span.begin);
 	}
-	*last = number < rec->turns ? find_diag(diags,
-	    rec->turn[number].span.end) : tes_diags_count(diags);
+	/* 0: also of a turn that could not be read */
+	const uint32_t end = number < rec->turns ?
+	    rec->turn[number].span.end : 0;
+
+	*last = end > 0 ? find_diag(diags, end) : tes_diags_count(diags);
 	return number > 1 ? find_diag(diags,
 	    rec->turn[number - 2].span.begin) : 0;
 }

@@ -473,3 +473,22 @@ What a report does not carry.
   own.yaml: record 1: markdown cannot represent 1 comment (line 1), x- keys, 'after' (1 turn), x- keys of turns (1 turn)
   $ tessera-convert -t report-html --strict own.yaml 2>&1 | head -1
   tessera-convert: --strict cannot be combined with --to=report-html: the format is output only
+
+A turn that cannot be read, after an error in the header.
+
+  $ cat >unread.yaml <<END
+  > game: gods
+  > edition: timbuktu
+  > date: 2009-07-1$(printf '\261')
+  > players: [red: Anna, blue: Bruno]
+  > turns:
+  >   - red: draw blue green; blue 0,-1; green 0,-2
+  >   - blue: draw green violet; violet 2,-1; green -1,2
+  >   - $(printf '\377\377\377')red: draw desert green
+  > END
+  $ tessera-annotate --format=text unread.yaml 2>/dev/null | grep -n '^[0-9]\.\|Error'
+  15:1. red: draw blue green; blue 0,-1; green 0,-2
+  20:2. blue: draw green violet; violet 2,-1; green -1,2
+  23:    Error E1306 in line 7, column 43: cell not adjacent to any hex: -1,2.
+  45:Error E0103 in line 3, column 16: not UTF-8: invalid byte 0xb1. Help: if the
+  48:Error E0103 in line 8, column 5: not UTF-8: invalid byte 0xff.
