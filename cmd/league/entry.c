@@ -205,7 +205,7 @@ bool
 league_enter(struct league *l, struct game *game, struct league_entry *entry)
 {
 	const bool is_read = tes_diags_error_count(game->diags) == 0;
-	const struct tes_outcome *outcome;
+	const struct tes_outcome *outcome = NULL;
 
 	entry->use = is_read ? check_date(l, game) : LEAGUE_INVALID;
 	if (entry->use == LEAGUE_COUNTED) {
