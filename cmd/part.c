@@ -1,10 +1,12 @@
 #include "part.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <tessera/tools.h>
 #include <unistd.h>
 
+#include "eintr.h"
 #include "input.h"
 #include "record_slot.h"
 
@@ -46,7 +48,7 @@ part_begin(struct part *part, struct cmd_part option, char *const *path)
 
 	*part = (struct part){ .option = option };
 	pthread_mutex_init(&part->lock, NULL);
-	for (; *path; path++)
+	for (; option.count > 0 && *path; path++)
 		if (has_size(*path, &size))
 			part->total += size;
 }
@@ -59,52 +61,56 @@ part_end(struct part *part)
 
 /*
  * Reads the first record that counts, before which there may be comments and
- * editions.  Stores where it ends in *end.  Returns whether other records can
- * be read without those before them.
+ * editions.  Stores where it ends in *end.  Returns TES_OK if other records can
+ * be read without those before them, TES_INVALID if not; TES_NOMEM or TES_IO.
  */
-static bool
+static enum tes_status
 read_first(struct input *in, const struct cmd_run *run,
-    const struct tes_format *format, uint64_t *end, bool *is_nomem)
+    const struct tes_format *format, uint64_t *end)
 {
 	struct tes_reader *reader = input_reader(in, run, format);
 	struct record_slot slot = { 0 };
-	bool is_found = false;
+	enum tes_status st = reader && record_slot_prepare(&slot) ? TES_OK :
+	    TES_NOMEM;
 
-	*is_nomem = !reader || !record_slot_prepare(&slot);
-	while (!*is_nomem && !is_found) {
-		const enum tes_status st =
-		    tes_reader_next(reader, slot.record, slot.diags);
+	while (st <= TES_INVALID && tes_reader_record_count(reader) == 0) {
+		const struct tes_source *source;
 		size_t len;
 
-		*is_nomem = st == TES_NOMEM;
+		st = tes_reader_next(reader, slot.record, slot.diags);
 		if (st > TES_INVALID)
 			break;
-		tes_source_text(tes_record_source(slot.record), &len);
-		*end = tes_source_offset(tes_record_source(slot.record)) + len;
-		is_found = tes_reader_record_count(reader) > 0;
+		source = tes_record_source(slot.record);
+		tes_source_text(source, &len);
+		*end = tes_source_offset(source) + len;
 	}
-	is_found = is_found && !input_is_compressed(in) &&
-	    tes_reader_format(reader) == tes_format_by_name("yaml");
+	if (st <= TES_INVALID)
+		st = !input_is_compressed(in) && tes_reader_format(reader) ==
+		    tes_format_by_name("yaml") ? TES_OK : TES_INVALID;
+	else if (st == TES_END)
+		st = TES_INVALID;
 	record_slot_release(&slot);
 	tes_reader_free(reader);
-	return is_found;
+	return st;
 }
 
 /*
  * Returns the offset, from `from` > 0 on, of the first line that begins with
- * "---"; `size` if there is none.
+ * "---"; `size` if there is none.  Sets in->error on errors.
  */
 static uint64_t
-find_record(const struct input *in, uint64_t from, uint64_t size)
+find_record(struct input *in, uint64_t from, uint64_t size)
 {
 	char bytes[SEARCHED];
 	uint64_t at = from - 1;
 
 	while (at < size) {
-		const ssize_t n = pread(in->fd, bytes, sizeof(bytes),
-		    (off_t)at);
+		ssize_t n;
 		size_t i = 0;
 
+		RETRY_EINTR(n, pread(in->fd, bytes, sizeof(bytes), (off_t)at));
+		if (n < 0)
+			in->error = errno;
 		if (n < 4)
 			break;
 		while (i + 4 <= (size_t)n) {
@@ -147,12 +153,13 @@ divide(struct part *part, struct cmd_run *run, const char *path,
 	const uint64_t to = end_of(part, part->option.number);
 	const uint64_t begin = part->at, end = begin + size;
 	struct input in;
-	uint64_t first;
-	bool is_nomem;
+	uint64_t first = 0;
+	bool is_read;
 
 	if (!input_open(&in, run, path))
 		return false;
-	if (read_first(&in, run, format, &first, &is_nomem)) {
+	const enum tes_status st = read_first(&in, run, format, &first);
+	if (st == TES_OK) {
 		if (from > begin)
 			file->begin = find_record(&in, from - begin > first ?
 			    from - begin : first, size);
@@ -162,14 +169,17 @@ divide(struct part *part, struct cmd_run *run, const char *path,
 	} else {
 		take_turns(part, begin, end, file);
 	}
-	input_close(&in);
-	if (is_nomem)
+	is_read = st <= TES_INVALID && in.error == 0;
+	if (st == TES_NOMEM || input_is_nomem(&in))
 		cmd_nomem(run);
+	else if (!is_read)
+		input_complain(&in, run);
+	input_close(&in);
 	if (file->begin > 0) {
 		part->path = path;
 		part->before = file->begin;
 	}
-	return !is_nomem && file->begin < file->end && file->begin < size;
+	return is_read && file->begin < file->end && file->begin < size;
 }
 
 bool
