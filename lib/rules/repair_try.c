@@ -81,6 +81,21 @@ is_spent(const struct search *s)
 }
 
 /*
+ * Returns whether a turn that still breaks a rule, at a step from 1, gets
+ * farther with the edit.  If the edit drops an earlier step, which is written
+ * twice, as far is enough: one step too many hides what else is wrong.
+ */
+static bool
+gets_farther(const struct search *s, const struct edit *edit, uint32_t step)
+{
+	if (edit->kind == EDIT_DROP && edit->turn == s->broken)
+		return edit->step + 1 < s->step && step + 1 >= s->step;
+	return step > s->step && edit->kind != EDIT_SPLIT &&
+	    edit->kind != EDIT_SWAP && edit->kind != EDIT_INSERT &&
+	    edit->kind < EDIT_SWAP_TURN;
+}
+
+/*
  * Plays the turns from the edited one on; if more turns are valid now, adds the
  * edit to the candidates.
  */
@@ -100,11 +115,9 @@ attempt(struct search *s, const struct edit *edit)
 		return;
 	if (left < s->left)
 		add_candidate(s, edit, left, 0);
-	else if (s->is_by_step && played == s->broken && step > s->step &&
+	else if (s->is_by_step && played == s->broken &&
 	    step <= t->rec.turn[played].step_count &&
-	    edit->kind != EDIT_SPLIT && edit->kind != EDIT_SWAP &&
-	    edit->kind != EDIT_INSERT &&
-	    edit->kind < EDIT_SWAP_TURN && edit->cost < EDIT_WEAK)
+	    edit->cost < EDIT_WEAK && gets_farther(s, edit, step))
 		add_candidate(s, edit, left, step);
 }
 
