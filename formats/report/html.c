@@ -121,7 +121,7 @@ table(struct doc *p, const struct report_table *t)
 {
 	struct buf *out = p->out;
 
-	buf_puts(out, "<div class=\"wide\"><table>\n");
+	buf_puts(out, "<div class=\"wide\" tabindex=\"0\"><table>\n");
 	for (size_t r = 0; r < t->rows; r++) {
 		buf_puts(out, "<tr>");
 		for (size_t c = 0; c < t->columns; c++) {
@@ -191,7 +191,7 @@ begin(struct doc *p, const char *title)
 		return;
 	}
 	svg_begin_page(out, title, STYLE_SUM, style_sheet, chart_style);
-	buf_puts(out, "<article>\n");
+	buf_puts(out, "<main>\n<article>\n");
 }
 
 static enum tes_status
@@ -221,7 +221,7 @@ static void
 end(struct tes_writer *w)
 {
 	if (w->games > 0)
-		buf_puts(&w->out, "</article>\n</body>\n</html>\n");
+		buf_puts(&w->out, "</article>\n</main>\n</body>\n</html>\n");
 }
 
 const struct tes_format format_report_html = {

@@ -191,16 +191,18 @@ tes_sheet_table(struct tes_sheet *sheet, const char *summary,
 		svg_word(out, summary);
 		buf_puts(out, "</summary>\n");
 	}
-	buf_puts(out, "<div class=\"wide\"><table>\n");
+	buf_puts(out, "<div class=\"wide\" tabindex=\"0\"><table>\n");
 	for (size_t r = 0; r < rows; r++) {
 		buf_puts(out, "<tr>");
 		for (size_t c = 0; c < columns; c++) {
-			const char *tag = r == 0 ? "th" : "td";
+			const char *text = cell[r * columns + c];
+			const bool is_title = r == 0 && *text;
+			const char *tag = is_title ? "th" : "td";
 
 			buf_printf(out, "<%s%s%s>", tag,
-			    r == 0 ? " scope=\"col\"" : "",
+			    is_title ? " scope=\"col\"" : "",
 			    c < left ? " class=\"left\"" : "");
-			svg_word(out, cell[r * columns + c]);
+			svg_word(out, text);
 			buf_printf(out, "</%s>", tag);
 		}
 		buf_puts(out, "</tr>\n");
