@@ -12,16 +12,25 @@
 
 enum { SEARCHED = 64 * 1024 }; /* bytes that are searched at once */
 
-/* Returns whether a path is a file with a size, and not a pipe. */
+/*
+ * Returns whether a path is a file with a size, and not a pipe.  If it cannot
+ * be examined, sets *error to the cause, else to 0.
+ */
 static bool
-has_size(const char *path, uint64_t *size)
+has_size(const char *path, uint64_t *size, int *error)
 {
-	struct stat st;
-	const bool is_file = strcmp(path, "-") != 0 && stat(path, &st) == 0 &&
-	    S_ISREG(st.st_mode);
+	struct stat st = { .st_size = 0 };
+	const bool is_path = strcmp(path, "-") != 0;
 
-	*size = is_file ? (uint64_t)st.st_size : 0;
-	return is_file;
+	*error = is_path && stat(path, &st) < 0 ? errno : 0;
+	*size = S_ISREG(st.st_mode) ? (uint64_t)st.st_size : 0;
+	return S_ISREG(st.st_mode);
+}
+
+static void
+complain(struct cmd_run *run, const char *path, int error)
+{
+	cmd_trouble(run, "cannot open '%s': %s", path, error_text(error).s);
 }
 
 /* Returns the offset, in all files, at which part `number` + 1 begins. */
@@ -42,15 +51,21 @@ part_size(const struct part *part)
 }
 
 void
-part_begin(struct part *part, struct cmd_part option, char *const *path)
+part_begin(struct part *part, struct cmd_run *run, struct cmd_part option,
+    char *const *path)
 {
 	uint64_t size;
+	int error;
 
 	*part = (struct part){ .option = option };
 	pthread_mutex_init(&part->lock, NULL);
-	for (; option.count > 0 && *path; path++)
-		if (has_size(*path, &size))
+	for (; option.count > 0 && *path; path++) {
+		if (has_size(*path, &size, &error))
 			part->total += size;
+		/* Of a missing file, part_take() reports the error. */
+		if (error && error != ENOENT)
+			complain(run, *path, error);
+	}
 }
 
 void
@@ -187,11 +202,16 @@ part_take(struct part *part, struct cmd_run *run, const char *path,
     const struct tes_format *format, struct part_file *file)
 {
 	uint64_t size;
+	int error;
 
 	*file = (struct part_file){ .end = UINT64_MAX };
 	if (part->option.count <= 1)
 		return true;
-	if (!has_size(path, &size)) {
+	if (!has_size(path, &size, &error)) {
+		if (error) {
+			complain(run, path, error);
+			return false;
+		}
 		file->turn = part->option.number;
 		file->of = part->option.count;
 		return true;

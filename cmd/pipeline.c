@@ -196,7 +196,7 @@ pipeline_run(struct cmd_run *run, char *const *path, const struct job *job,
 	if (force_edition(&t)) {
 		if (job->worker > 0)
 			progress_begin(&t.progress, run, job->progress, path);
-		part_begin(&t.part, job->part, path);
+		part_begin(&t.part, run, job->part, path);
 		if (job->part.count && t.progress.all_bytes)
 			t.progress.all_bytes = part_size(&t.part);
 		t.pool = worker_pool_new(run, &worker, &t, job->jobs);
