@@ -20,6 +20,7 @@ enum {
 /* The choices that the players had in a corrected record. */
 struct choices {
 	const struct chain *chain;
+	struct trial *trial;
 	struct tes_position *pos;
 	uint32_t from; /* index of the first turn that counts */
 	unsigned listed;
@@ -66,8 +67,8 @@ count_turn(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 		return;
 	const struct tes_turn *turn = &rec->turn[event->turn];
 	c->listed += turn->step_count;
-	c->is_unknown = c->listed > LISTED_MAX ||
-	    tes_position_from_event(pos, judge, event, &why) != TES_OK ||
+	st = tes_position_from_event(pos, judge, event, &why);
+	c->is_unknown = c->listed > LISTED_MAX || st != TES_OK ||
 	    tes_position_hidden_count(pos) > 0;
 	for (uint32_t i = 0; !c->is_unknown && i < turn->step_count &&
 	     st == TES_OK; i++) {
@@ -75,11 +76,14 @@ count_turn(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 
 		if (tes_position_next(pos) == TES_NEXT_MOVE &&
 		    tes_position_parse_step(pos, step->s, step->len, &move) ==
-			TES_OK &&
-		    tes_position_legal_moves(pos, &pos->scratch) == TES_OK)
+			TES_OK) {
+			st = tes_position_legal_moves(pos, &pos->scratch);
 			count_move(c, &pos->scratch, move.kind);
-		st = tes_position_play_step(pos, step->s, step->len);
+		}
+		if (st == TES_OK)
+			st = tes_position_play_step(pos, step->s, step->len);
 	}
+	c->trial->out_of_memory |= st == TES_NOMEM;
 }
 
 /* Returns the index of the first turn that a chain edits. */
@@ -119,7 +123,7 @@ count_choices(struct tes_repair *rep, struct choices *c, unsigned n)
 		from = turn < from ? turn : from;
 	}
 	for (unsigned i = 0; i < n; i++) {
-		c[i] = (struct choices){ .chain = rep->chain[i],
+		c[i] = (struct choices){ .chain = rep->chain[i], .trial = t,
 			.pos = rep->pos, .from = from, .listed = listed,
 			.factor = 1 };
 		if (!trial_set_turns(t, c[i].chain->turn, c[i].chain->turns))
