@@ -11,6 +11,7 @@ const http = require("http");
 const path = require("path");
 const { chromium } = require("playwright-core");
 const { pictures } = require("./pictures.js");
+const { views } = require("./views.js");
 
 const [build, folder, only] = process.argv.slice(2);
 const WIDE = { width: 1440, height: 900 };
@@ -769,6 +770,17 @@ async function accessible(files)
 		}
 }
 
+/* Pages whose marks are checked, by name. */
+function pagesWithMarks()
+{
+	const games = ["wednesday-club", "tigris/one-more-war"].map((s, i) =>
+	    [s, () => pageOf("seen-" + i, "samples/" + s + ".yaml")]);
+
+	return [...games, ["statistics", () => write("stats.html",
+	    say("tessera-stats", "--format=html", "samples/torino.yaml",
+		"samples/four-winds.yaml", "samples/last-bus.yaml"))]];
+}
+
 /* Few stops of the tab key come before the result. */
 async function tabStops(record)
 {
@@ -1296,8 +1308,8 @@ async function main()
 	await test("without scrolling", fold);
 	await test("close up", closeUp);
 	await test("rivers", river);
-	await test("accessible", () => accessible(["wednesday-club",
-		"tigris/one-more-war", "league", "damaged/final"].map(
+	await views(pagesWithMarks(), { close, holds, open, same, test });
+	await test("accessible", () => accessible(["league", "damaged/final"].map(
 	    (s, i) => pageOf("axe-" + i, "samples/" + s + ".yaml"))));
 	for (const s of ["wednesday-club", "tigris/one-more-war", "league"])
 		await test("tab stops of " + s, () =>
