@@ -6,7 +6,6 @@
  * the moves of the record.  A player first chooses a kind of move, then a move
  * of that kind; the product of the numbers of both is compared.
  */
-#include <math.h>
 #include <string.h>
 
 #include "rules/position.h"
@@ -25,7 +24,7 @@ struct choices {
 	uint32_t from; /* index of the first turn that counts */
 	unsigned listed;
 	bool is_unknown; /* pieces are hidden, or there are too many moves */
-	/* The product: factor * 2^exponent, factor from 0.5 to below 1. */
+	/* The product: factor * 2^(64 * exponent), factor from 1 to below 2^64. */
 	double factor;
 	int exponent;
 };
@@ -36,7 +35,6 @@ count_move(struct choices *c, const struct tes_moves *legal, unsigned kind)
 {
 	bool has_kind[UINT8_MAX + 1] = { false };
 	unsigned kinds = 0, moves = 0;
-	int exponent;
 
 	for (size_t i = 0; i < legal->count; i++) {
 		const unsigned k = legal->move[i].kind;
@@ -47,8 +45,11 @@ count_move(struct choices *c, const struct tes_moves *legal, unsigned kind)
 	}
 	if (moves == 0)
 		return;
-	c->factor = frexp(c->factor * kinds * moves, &exponent);
-	c->exponent += exponent;
+	c->factor *= (double)kinds * moves;
+	if (c->factor >= 0x1p64) {
+		c->factor *= 0x1p-64;
+		c->exponent++;
+	}
 }
 
 /* Counts the choices at each step of the turn after an event. */
