@@ -389,6 +389,7 @@ test:
 test-all:
 	.ci/setup run test all
 	-.ci/setup browser
+	-.ci/setup cluster
 	tests/run $(or $(T),all)
 bless: all
 	tests/run bless $(T)
@@ -399,6 +400,7 @@ demo:
 setup:
 	.ci/setup run test all
 	-.ci/setup browser
+	-.ci/setup cluster
 
 # The parsers are instrumented, too, if their sources can be downloaded; MSAN=1
 # requires that.
