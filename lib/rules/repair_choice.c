@@ -24,7 +24,7 @@ struct choices {
 	uint32_t from; /* index of the first turn that counts */
 	unsigned listed;
 	bool is_unknown; /* pieces are hidden, or there are too many moves */
-	/* The product: factor * 2^(64 * exponent), factor from 1 to below 2^64. */
+	/* the product: factor * 2^(64 * exponent); factor is below 2^64 */
 	double factor;
 	int exponent;
 };
