@@ -10,7 +10,7 @@
 #include "input.h"
 #include "record_slot.h"
 
-enum { SEARCHED = 64 * 1024 }; /* bytes that are searched at once */
+enum { SEARCHED = 8 * 1024 }; /* bytes that are searched at once */
 
 /*
  * Returns whether a path is a file with a size, and not a pipe.  If it cannot
@@ -62,9 +62,11 @@ part_begin(struct part *part, struct cmd_run *run, struct cmd_part option,
 	for (; option.count > 0 && *path; path++) {
 		if (has_size(*path, &size, &error))
 			part->total += size;
-		/* Of a missing file, part_take() reports the error. */
-		if (error && error != ENOENT)
+		/* part_take() reports missing files. */
+		if (error && error != ENOENT) {
 			complain(run, *path, error);
+			part->has_failed = true;
+		}
 	}
 }
 
@@ -208,10 +210,10 @@ part_take(struct part *part, struct cmd_run *run, const char *path,
 	if (part->option.count <= 1)
 		return true;
 	if (!has_size(path, &size, &error)) {
-		if (error) {
+		if (error && (error == ENOENT || !part->has_failed))
 			complain(run, path, error);
+		if (error)
 			return false;
-		}
 		file->turn = part->option.number;
 		file->of = part->option.count;
 		return true;

@@ -36,6 +36,7 @@ struct part {
 	const char *path;
 	uint64_t before, records, lines;
 	bool is_counted;
+	bool has_failed; /* errors of files were reported by part_begin() */
 	pthread_mutex_t lock; /* of the numbers of records and lines */
 };
 

@@ -149,9 +149,9 @@ struct job {
 	 */
 	bool (*prepare)(void *ctx, const char *file, struct tes_reader *reader);
 	/*
-	 * Called after a file was read, perhaps before its last output, with
-	 * its name in game->file and the number of its (decompressed) bytes
-	 * that were read.  Or NULL.
+	 * Called after a file was read, perhaps before its last output.  file:
+	 * its name, the same pointer as in game->file; bytes: the number of its
+	 * (decompressed) bytes that were read.  Or NULL.
 	 */
 	void (*end_file)(void *ctx, const char *file,
 	    const struct part_file *part, uint64_t bytes);

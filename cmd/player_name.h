@@ -5,7 +5,7 @@
 #define PLAYER_NAME_H
 
 /*
- * Returns the order of two names, like strcmp(), without spaces, dots and the
+ * Returns the order of two names, like strcmp(), ignoring spaces, dots and the
  * case of ASCII letters.
  */
 int player_name_compare(const char *a, const char *b);

@@ -193,7 +193,7 @@ stats_add_file(struct stats *st, const char *file,
 	return input;
 }
 
-/* Returns whether both read the same records of one file, at least one. */
+/* Returns whether two parts of one file have a record in common. */
 static bool
 overlap(const struct part_file *a, const struct part_file *b)
 {
@@ -221,7 +221,9 @@ by_digest(const void *a, const void *b)
 
 	if (x->digest != y->digest)
 		return x->digest < y->digest ? -1 : 1;
-	return x->records < y->records ? -1 : x->records > y->records;
+	if (x->records != y->records)
+		return x->records < y->records ? -1 : 1;
+	return strcmp(x->file, y->file);
 }
 
 /* Reports games that were counted twice. */
@@ -234,7 +236,10 @@ refuse_twice(struct stats *st, const struct stats_input *a,
 	return false;
 }
 
-/* Checks that the files have different names, parts and contents. */
+/*
+ * Checks that files of different names have different records, and that what
+ * was read of files of the same name does not overlap.
+ */
 static bool
 check_inputs(struct stats *st)
 {
@@ -245,7 +250,9 @@ check_inputs(struct stats *st)
 		qsort(x, from->inputs, sizeof(*x), by_digest);
 	for (size_t i = 1; i < from->inputs; i++)
 		if (x[i].records > 0 && x[i].from != x[i - 1].from &&
-		    by_digest(&x[i - 1], &x[i]) == 0)
+		    x[i].digest == x[i - 1].digest &&
+		    x[i].records == x[i - 1].records &&
+		    strcmp(x[i].file, x[i - 1].file) != 0)
 			return refuse_twice(st, &x[i - 1], &x[i]);
 	if (from->inputs > 1)
 		qsort(x, from->inputs, sizeof(*x), by_file);

@@ -193,7 +193,7 @@ struct stats {
 	uint64_t counted;
 	struct unique seen; /* games that were counted */
 	uint64_t repeated;  /* games that were counted, or left out, again */
-	struct stats_sources *sources; /* with --partial or --merge; or NULL */
+	struct stats_sources *sources; /* files and parts that were counted */
 	struct tes_judge *judge; /* a worker's, for --unique; or NULL */
 	struct game_summary summary;
 	struct bytes text;

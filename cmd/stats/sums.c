@@ -343,9 +343,11 @@ input(struct sums *s, struct stats_input *x)
 {
 	uint64_t turn = x->part.turn, of = x->part.of;
 
-	if (text(s, "file", x->file, x->file ? strlen(x->file) : 0) && s->in)
+	const bool is_text =
+	    text(s, "file", x->file, x->file ? strlen(x->file) : 0);
+	if (is_text && s->in)
 		x->file = stats_keep_name(s->st->sources, s->text.s);
-	if (!x->file)
+	if (is_text && !x->file)
 		fail(s, true);
 	count(s, "begin", &x->part.begin);
 	count(s, "end", &x->part.end);
@@ -421,8 +423,8 @@ option(struct sums *s, const char *key, const char **value)
 	if (*value && strcmp(*value, s->text.s) == 0)
 		return true;
 	if (*value) {
-		cmd_trouble(run, "%s: %s is '%s', but it is '%s' in others",
-		    s->path, key, s->text.s, *value);
+		cmd_trouble(run, "%s: %s: expected '%s', found '%s'", s->path,
+		    key, *value, s->text.s);
 		return false;
 	}
 	*value = stats_keep_name(s->st->sources, s->text.s);

@@ -54,7 +54,7 @@ bool stats_set_options(struct stats *st);
 bool stats_add_part(struct stats *st, char *const *file);
 /* Notes a record of a file. */
 bool stats_add_record(struct stats *st, const char *file, uint64_t hash);
-/* Notes a file of which `bytes` were read; bytes 0: unknown. */
+/* Notes how many bytes of a file were read. */
 bool stats_add_file(struct stats *st, const char *file,
     const struct part_file *part, uint64_t bytes);
 

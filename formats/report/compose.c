@@ -441,8 +441,8 @@ put_last_picture(struct report_ctx *t)
 }
 
 /*
- * Writes turns `from` to `last`, in which little happened, folded, or only
- * which they are.
+ * Writes the quiet turns `from` to `last`, folded; only their numbers if the
+ * style cannot fold.
  */
 static void
 put_quiet(struct report_ctx *t, uint32_t from, uint32_t last)

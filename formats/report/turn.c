@@ -217,7 +217,7 @@ end_did(struct report_ctx *t, struct buf *texts)
 	buf_clear(texts);
 }
 
-/* Adds the effects of a step; those that are conflicts are blocks of theirs. */
+/* Adds the effects of a step; each conflict is a block of its own. */
 static void
 put_step_effects(struct report_ctx *t, const struct tes_history_step *step,
     struct buf *texts)
