@@ -82,6 +82,7 @@ struct replay {
 	uint64_t board_bytes_max; /* limit of board_bytes: --limit=drawing */
 	bool is_limited;    /* a board exceeded board_bytes_max */
 	bool limit_warned;
+	bool is_corrected; /* it was reported that boards have a correction */
 	struct tes_position *pos; /* current position; NULL: not needed */
 	bool notation_warned; /* a position that has no notation was reported */
 };

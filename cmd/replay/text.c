@@ -159,6 +159,18 @@ last_parts(const struct replay *r)
 	    TES_RENDER_ALL;
 }
 
+/* Reports once that boards show what the record does not say. */
+static void
+note_correction(struct replay *r, const struct tes_judge *judge)
+{
+	if (r->is_corrected || !tes_judge_correction(judge))
+		return;
+	text_wrap(stdout, "from here on, boards show the game with the "
+	    "likeliest correction; see tessera-repair(1)", 0, 2,
+	    r->columns);
+	r->is_corrected = true;
+}
+
 static void
 on_turn(struct replay *r, struct tes_judge *judge,
     const struct tes_event *event)
@@ -169,6 +181,7 @@ on_turn(struct replay *r, struct tes_judge *judge,
 	if (replay_shows(r, t)) {
 		add_event(r, judge, event);
 		replay_put_turn(r, t);
+		note_correction(r, judge);
 		if (replay_is_wanted(r, event)) {
 			put_position(r, judge, TES_RENDER_ALL);
 			r->is_reached = true;
@@ -247,7 +260,7 @@ begin(struct replay *r, const struct game *game)
 	r->is_played = r->is_reached = false;
 	r->board_bytes = 0;
 	r->board_bytes_max = limit_drawing(r->run);
-	r->is_limited = r->limit_warned = false;
+	r->is_limited = r->limit_warned = r->is_corrected = false;
 	replay_drop_steps(r);
 	if (!r->history)
 		r->history = tes_history_new();

@@ -429,7 +429,9 @@ put_last_picture(struct report_ctx *t)
 	if (last->turn > 0) {
 		doc_word(p, "After turn ");
 		doc_number(p, last->turn);
-		doc_word(p, ", as far as known.");
+		doc_word(p, t->report->is_last_corrected ?
+		    ", if it had the likeliest correction: see "
+		    "tessera-repair(1)." : ", as far as known.");
 	} else if (t->outcome && t->outcome->is_finished) {
 		doc_word(p, "The end: ");
 		doc_word(p, tes_end_reason_text(t->outcome->end_reason));

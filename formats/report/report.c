@@ -225,6 +225,7 @@ on_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 		weigh_turn(w, r, judge, m->turn);
 	} else {
 		r->broken = r->last.turn = m->turn;
+		r->is_last_corrected = tes_judge_correction(judge) != NULL;
 		draw_last(w, r, judge, "After turn ");
 	}
 }

@@ -150,7 +150,8 @@ struct report {
 	struct picture picture[PICTURES_MAX];
 	uint32_t pictures, pictures_limit;
 	struct report_values values;
-	struct picture last;  /* final position, or that before an error */
+	struct picture last;  /* final position, or that after an error */
+	bool is_last_corrected; /* the likeliest correction is assumed in it */
 	unsigned drawn; /* number of pictures that were drawn of this game */
 
 	/* index of the player who had the lead last; -1: none so far */

@@ -972,3 +972,10 @@ Large hexagons have edges; braces are around the tribes of a village.
      g  green tribe   o  orange tribe   v  violet tribe   b  blue tribe  [B] temple of blue
     [R] temple of red  #D# desert  .R of red  .B of blue  * new  (.) moved away  { } in a village
   
+
+Boards after an error assume its likeliest correction; that is reported once.
+
+  $ tessera-replay $TOP/samples/damaged/first-game.yaml 2>/dev/null | grep -n 'Turn [23]\|correction'
+  36:Turn 2, blue (Bruno)
+  46:  from here on, boards show the game with the likeliest correction; see tessera-repair(1)
+  60:Turn 3, red (Anna)

@@ -371,7 +371,7 @@ is certain any more; what leaves the position certain is told in its place.
       Error E1003 in line 19, column 31: invalid cell: expected two whole
       numbers, such as 0,1, found '3.0'.
   
-  After turn 8, as far as known.
+  After turn 8, if it had the likeliest correction: see tessera-repair(1).
   
                  1,-3  \xc2\xb7   \xc2\xb7  2,-3 (esc)
       -2,-2  \xc2\xb7   \xc2\xb7   \xc2\xb7   g   \xc2\xb7  2,-2 (esc)
