@@ -48,7 +48,7 @@ take_item(void *ctx, struct list_item *item)
 		list_value_error(item, "'%s' is already the name of a player",
 		    value);
 	else if (!add(a, value, key))
-		list_value_error(item, "out of memory");
+		list_nomem(item);
 }
 
 bool

@@ -19,15 +19,16 @@ column_of(const struct list_item *item, const char *at)
 	return column;
 }
 
-static __attribute__((format(printf, 3, 0))) void
-complain(struct list_item *item, const char *at, const char *fmt, va_list ap)
+static __attribute__((format(printf, 4, 0))) void
+complain(struct list_item *item, unsigned line, unsigned column,
+    const char *fmt, va_list ap)
 {
 	char message[3 * LIST_TEXT_MAX];
 
 	vsnprintf(message, sizeof(message), fmt, ap);
 	if (!item->is_failed)
-		cmd_trouble(item->run, "%s:%u:%u: %s", item->path,
-		    item->line_number, column_of(item, at), message);
+		cmd_trouble(item->run, "%s:%u:%u: %s", item->path, line, column,
+		    message);
 	item->is_failed = true;
 }
 
@@ -37,7 +38,7 @@ fail(struct list_item *item, const char *at, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	complain(item, at, fmt, ap);
+	complain(item, item->line_number, column_of(item, at), fmt, ap);
 	va_end(ap);
 }
 
@@ -47,7 +48,7 @@ list_key_error(struct list_item *item, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	complain(item, item->key_at, fmt, ap);
+	complain(item, item->key_line, item->key_column, fmt, ap);
 	va_end(ap);
 }
 
@@ -57,8 +58,16 @@ list_value_error(struct list_item *item, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	complain(item, item->value_at, fmt, ap);
+	complain(item, item->line_number, column_of(item, item->value_at), fmt,
+	    ap);
 	va_end(ap);
+}
+
+void
+list_nomem(struct list_item *item)
+{
+	cmd_nomem(item->run);
+	item->is_failed = true;
 }
 
 static const char *
@@ -186,7 +195,8 @@ take_key(struct list_item *item, const char *s, list_item_fn *fn, void *ctx)
 {
 	if (!end_key(item))
 		return NULL;
-	item->key_at = s;
+	item->key_line = item->line_number;
+	item->key_column = column_of(item, s);
 	s = take(item, s, ":", item->key);
 	if (s && *s != ':') {
 		fail(item, s, "expected ':' after '%s'", item->key);
@@ -228,16 +238,23 @@ take_line(struct list_item *item, list_item_fn *fn, void *ctx)
 
 bool
 list_text_read(struct cmd_run *run, const char *path, const char *text,
-    list_item_fn *fn, void *ctx)
+    size_t len, list_item_fn *fn, void *ctx)
 {
+	static const char byte_order_mark[] = "\xef\xbb\xbf";
 	struct list_item item = { .run = run, .path = path, .line = text };
 
-	while (*item.line) {
+	if (strncmp(text, byte_order_mark, 3) == 0)
+		item.line += 3;
+	while (item.line < text + len) {
 		item.line_number++;
 		if (!take_line(&item, fn, ctx))
 			return false;
-		item.line += strcspn(item.line, "\n");
-		item.line += *item.line == '\n';
+		const char *end = item.line + strcspn(item.line, "\n");
+		if (!*end && end < text + len) {
+			fail(&item, end, "unexpected NUL byte");
+			return false;
+		}
+		item.line = end + (*end == '\n');
 	}
 	item.line_number++;
 	return end_key(&item);
@@ -250,8 +267,8 @@ list_file_read(struct cmd_run *run, const char *path, list_item_fn *fn,
 	struct input in;
 	char *text;
 	size_t len = 0;
-	ptrdiff_t n;
-	bool is_read;
+	ptrdiff_t n = 0;
+	bool is_read = false;
 
 	if (!input_open(&in, run, path))
 		return false;
@@ -259,16 +276,15 @@ list_file_read(struct cmd_run *run, const char *path, list_item_fn *fn,
 	while (text && (n = input_read(&in, text + len, FILE_MAX + 1 - len)) >
 	    0)
 		len += (size_t)n;
-	is_read = text && n == 0;
-	if (!text)
+	if (!text || (n < 0 && input_is_nomem(&in))) {
 		cmd_nomem(run);
-	else if (len > FILE_MAX)
-		cmd_trouble(run, "%s: longer than 1 MiB", path);
-	else if (n < 0)
+	} else if (n < 0 || input_has_rest(&in)) {
 		input_complain(&in, run);
-	if (is_read && len <= FILE_MAX) {
+	} else if (len > FILE_MAX) {
+		cmd_trouble(run, "%s: longer than 1 MiB", path);
+	} else {
 		text[len] = '\0';
-		is_read = list_text_read(run, path, text, fn, ctx);
+		is_read = list_text_read(run, path, text, len, fn, ctx);
 	}
 	input_close(&in);
 	free(text);

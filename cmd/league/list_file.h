@@ -22,7 +22,8 @@ struct list_item {
 	const char *path;
 	const char *line;     /* where the line begins in the text */
 	unsigned line_number; /* from 1 */
-	const char *key_at, *value_at;
+	unsigned key_line, key_column; /* from 1 */
+	const char *value_at;
 	bool is_open; /* items on lines of their own may follow */
 	bool is_failed;
 };
@@ -31,12 +32,13 @@ struct list_item {
 typedef void list_item_fn(void *ctx, struct list_item *item);
 
 /*
- * Reads a text, or a file, which can be compressed; path is its name in
+ * Reads a NUL-terminated text, whose len bytes may include other NULs, which
+ * are errors; or a file, which can be compressed.  path is its name in
  * messages.  Errors are reported with their places.  Returns false after the
  * first one.
  */
 bool list_text_read(struct cmd_run *run, const char *path, const char *text,
-    list_item_fn *fn, void *ctx);
+    size_t len, list_item_fn *fn, void *ctx);
 bool list_file_read(struct cmd_run *run, const char *path, list_item_fn *fn,
     void *ctx);
 
@@ -45,5 +47,7 @@ void list_key_error(struct list_item *item, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 void list_value_error(struct list_item *item, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
+/* Reports that memory has run out, and ends the reading. */
+void list_nomem(struct list_item *item);
 
 #endif /* LEAGUE_LIST_FILE_H */

@@ -50,9 +50,9 @@ read_points(const char *s, int64_t *points)
 static void
 take_tied(struct scheme *scheme, struct list_item *item, int64_t points)
 {
-	if (strcmp(item->value, "share") == 0 && item->index == 0)
+	if (strcmp(item->value, "share") == 0)
 		scheme->ties = SCHEME_SHARE;
-	else if (strcmp(item->value, "equal") == 0 && item->index == 0)
+	else if (strcmp(item->value, "equal") == 0)
 		scheme->ties = SCHEME_EQUAL;
 	else
 		scheme->ties = SCHEME_LIST;
@@ -66,7 +66,8 @@ take_item(void *ctx, struct list_item *item)
 	struct scheme *scheme = ctx;
 	const bool is_tied = strcmp(item->key, "tied") == 0;
 	const bool is_any = strcmp(item->key, "any") == 0;
-	const unsigned players = is_any ? 0 : (unsigned)(item->key[0] - '0');
+	const unsigned players =
+	    is_any || is_tied ? 0 : (unsigned)(item->key[0] - '0');
 	const unsigned ranks = players ? players : TES_SEATS_MAX;
 	int64_t points = 0;
 
@@ -80,12 +81,15 @@ take_item(void *ctx, struct list_item *item)
 		list_value_error(item, "expected points, such as 3 or 0.5%s, "
 		    "found '%s'", is_tied ? ", share or equal" : "",
 		    item->value);
-	} else if (item->index >= (is_tied ? TES_SEATS_MAX : ranks)) {
+	} else if (item->index >= ranks) {
 		list_value_error(item, "too many points: there are only %u "
 		    "ranks", ranks);
 	} else if (item->index == 0 && (is_tied ? scheme->has_tied :
 	    scheme->has_points[players])) {
 		list_key_error(item, "duplicate key '%s'", item->key);
+	} else if (is_tied && item->index > 0 && scheme->ties != SCHEME_LIST) {
+		list_value_error(item, "unexpected points after share or "
+		    "equal");
 	} else if (is_tied) {
 		take_tied(scheme, item, points);
 	} else {
@@ -106,12 +110,14 @@ scheme_read(struct scheme *scheme, struct cmd_run *run, const char *name)
 		for (size_t i = 0; i <= TES_SEATS_MAX; i++)
 			if (scheme->has_points[i])
 				return true;
-		return cmd_trouble(run, "%s: no points", name) && false;
+		cmd_trouble(run, "%s: no key with points: add any or a number "
+		    "of players from 2 to %d", name, TES_SEATS_MAX);
+		return false;
 	}
 	for (size_t i = 0; i < BUILTINS; i++) {
 		if (strcmp(builtin[i].name, name) == 0)
 			return list_text_read(run, name, builtin[i].text,
-			    take_item, scheme);
+			    strlen(builtin[i].text), take_item, scheme);
 		suggest_try(&near, builtin[i].name);
 	}
 	if (near.best)

@@ -277,8 +277,45 @@ Schemes of the user.
   $ bad '"": 1\n'
   tessera-league: bad.yaml:1:1: expected a text of 1 to 255 bytes
   [2]
+  $ bad '2: [1]\n3:\n  - 1\n2:\n  - 3\n'
+  tessera-league: bad.yaml:4:1: duplicate key '2'
+  [2]
+  $ bad 'any: 1\ntied: [0, 0, 0, 0, 0, 0, 0, 0, 0]\n'
+  tessera-league: bad.yaml:2:32: too many points: there are only 8 ranks
+  [2]
+  $ bad 'any: 1\ntied: [share, 1]\n'
+  tessera-league: bad.yaml:2:15: unexpected points after share or equal
+  [2]
+  $ bad 'any: 1\ntied:\n  - equal\n  - 1\n'
+  tessera-league: bad.yaml:4:5: unexpected points after share or equal
+  [2]
+  $ bad 'tied: 1\n'
+  tessera-league: bad.yaml: no key with points: add any or a number of players from 2 to 8
+  [2]
+  $ bad 'any: 1\ntied: \0 1\n'
+  tessera-league: bad.yaml:2:7: unexpected NUL byte
+  [2]
+  $ bad 'any: 1\n\0'
+  tessera-league: bad.yaml:2:1: unexpected NUL byte
+  [2]
+  $ printf '\357\273\277any: 3\ntied: 1\n' >mark.yaml
+  $ league --scheme=mark.yaml --show=standings 2>/dev/null | sed -n '5,7p'
+  Standings (mark.yaml)
+    Rank  Player  Games  Wins  Shared  Points  Per game
+       1  Ada         6     5       0      15      2.50
+  $ bad '\357\273\277all: 3\n'
+  tessera-league: bad.yaml:1:1: unknown key 'all'; use any, tied or a number of players from 2 to 8
+  [2]
+  $ { echo any: 3 | gzip -c; echo 2: 7; } >bad.yaml
+  $ league --scheme=bad.yaml
+  tessera-league: cannot read 'bad.yaml': uncompressed data after the compressed data
+  [2]
+  $ { echo any: 3; head -c 1048576 /dev/zero | tr '\0' '\n'; } >bad.yaml
+  $ league --scheme=bad.yaml
+  tessera-league: bad.yaml: longer than 1 MiB
+  [2]
   $ bad 'tied: share\n'
-  tessera-league: bad.yaml: no points
+  tessera-league: bad.yaml: no key with points: add any or a number of players from 2 to 8
   [2]
   $ league --scheme=rank
   tessera-league: --scheme: unknown scheme 'rank'; did you mean 'ranks'?
