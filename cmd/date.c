@@ -4,7 +4,10 @@ bool
 date_is_valid(const char *date, size_t len)
 {
 	static const char form[] = "0000-00-00";
-	unsigned month = 1, day = 1;
+	static const unsigned char days[] = {
+		31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31
+	};
+	unsigned year = 0, month = 1, day = 1;
 
 	if (len != 4 && len != 7 && len != 10)
 		return false;
@@ -12,9 +15,14 @@ date_is_valid(const char *date, size_t len)
 		if (form[i] == '-' ? date[i] != '-' :
 		    date[i] < '0' || date[i] > '9')
 			return false;
+	for (size_t i = 0; i < 4; i++)
+		year = 10 * year + (unsigned)(date[i] - '0');
 	if (len >= 7)
 		month = (unsigned)((date[5] - '0') * 10 + date[6] - '0');
 	if (len == 10)
 		day = (unsigned)((date[8] - '0') * 10 + date[9] - '0');
-	return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+	const bool is_leap_year =
+	    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+	return month >= 1 && month <= 12 && day >= 1 &&
+	    day <= days[month - 1] + (unsigned)(month == 2 && is_leap_year);
 }

@@ -89,6 +89,10 @@ read_options(struct league *l)
 
 	check_date(l->run, "since", o->since);
 	check_date(l->run, "until", o->until);
+	/* A part of a date is all days of it: --since=2024-06 --until=2024. */
+	if (o->since && o->until &&
+	    strncmp(o->since, o->until, strlen(o->until)) > 0)
+		cmd_misuse(l->run, "--since is after --until");
 	league_read_by(l, o->by);
 	league_read_show(l, o->show);
 	return scheme_read(&l->scheme, l->run, o->scheme) &&

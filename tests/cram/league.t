@@ -411,6 +411,37 @@ Usage.
   tessera-league: --since: expected YYYY-MM-DD or a part of it, found '2022-13'
   usage: tessera-league [OPTION]... [FILE]...
   [2]
+  $ league --since=2022-02-30
+  tessera-league: --since: expected YYYY-MM-DD or a part of it, found '2022-02-30'
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ league --since=2022-04-31
+  tessera-league: --since: expected YYYY-MM-DD or a part of it, found '2022-04-31'
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ league --until=2021-02-29
+  tessera-league: --until: expected YYYY-MM-DD or a part of it, found '2021-02-29'
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ league --until=1900-02-29
+  tessera-league: --until: expected YYYY-MM-DD or a part of it, found '1900-02-29'
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ league --since=2020-02-29 --until=2000-02-29
+  tessera-league: --since is after --until
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ league --since=2023 --until=2022-12
+  tessera-league: --since is after --until
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ league --since=2022-06 --until=2022 --show=ratings --min-games=7
+  6 games; left out: 6 outside the dates
+  
+  gods: 6 games of 6 players
+    no player has at least 7 games
+  $ league --since=2022 --until=2022-09 --show=ratings --format=json | cut -d, -f1
+  {"games":2
   $ league --until=yesterday
   tessera-league: --until: expected YYYY-MM-DD or a part of it, found 'yesterday'
   usage: tessera-league [OPTION]... [FILE]...
