@@ -7,7 +7,9 @@
 
 #include "comma_list.h"
 #include "completion_values.h"
+#include "edition_name.h"
 #include "league/league.h"
+#include "suggest.h"
 #include "text.h"
 
 enum {
@@ -68,8 +70,12 @@ league_read_by(struct league *l, const char *list)
 		unsigned i = 0;
 
 		snprintf(word, sizeof(word), "%.*s", (int)w.len, w.word);
+		struct suggestion near = suggest_for(word);
 		while (i < PROPERTIES && strcmp(property[i], word) != 0)
-			i++;
+			suggest_try(&near, property[i++]);
+		if (i == PROPERTIES && near.best)
+			cmd_misuse(l->run, "--by: unknown property '%s'; did "
+			    "you mean '%s'?", word, near.best);
 		if (i == PROPERTIES)
 			cmd_misuse(l->run, "--by: unknown property '%s'; use "
 			    "edition, event, site, date, month, year, round, "
@@ -94,6 +100,44 @@ put(struct bytes *out, const char *s, size_t len)
 	bytes_put(out, "", 1);
 }
 
+/*
+ * Appends the edition of a game: "timbuktu"; or "timbuktu, majority 0" if the
+ * record changes parameters.
+ */
+static void
+put_edition(struct bytes *out, const struct tes_edition *ed)
+{
+	const char *id = tes_edition_id(ed);
+	char changes[EDITION_NAME_MAX];
+
+	bytes_put(out, id, strlen(id));
+	if (edition_changes(ed, changes, sizeof(changes))[0])
+		bytes_put(out, ", ", 2);
+	put(out, changes, strlen(changes));
+}
+
+/*
+ * Appends the values of all parameters if --by has `edition`, so that editions
+ * with one id but different rules are counted separately.
+ */
+static void
+put_rules(const struct league *l, struct bytes *out,
+    const struct tes_edition *ed)
+{
+	size_t params = 0;
+	char number[16];
+
+	for (unsigned i = 0; i < l->by_count; i++)
+		if (l->by[i] == BY_EDITION)
+			tes_game_params(tes_edition_game(ed), &params);
+	for (size_t i = 0; i < params; i++) {
+		snprintf(number, sizeof(number), "%" PRId32 " ",
+		    tes_edition_param_value(ed, i));
+		bytes_put(out, number, strlen(number));
+	}
+	put(out, "", 0);
+}
+
 static void
 put_property(struct bytes *out, const struct game *game, unsigned by)
 {
@@ -109,11 +153,14 @@ put_property(struct bytes *out, const struct game *game, unsigned by)
 	struct tes_text text = texts[by];
 	char number[16];
 
-	if (by == BY_EDITION || by == BY_FILE || by == BY_PLAYERS) {
+	if (by == BY_EDITION) {
+		put_edition(out, game->outcome->edition);
+		return;
+	}
+	if (by == BY_FILE || by == BY_PLAYERS) {
 		snprintf(number, sizeof(number), "%" PRIu32,
 		    game->outcome->standing_count);
-		text.s = by == BY_FILE ? game->file : by == BY_PLAYERS ?
-		    number : tes_edition_id(game->outcome->edition);
+		text.s = by == BY_FILE ? game->file : number;
 		text.len = (uint32_t)strlen(text.s);
 	}
 	if (by == BY_MONTH && text.len > 7)
@@ -228,5 +275,6 @@ league_enter(struct league *l, struct game *game, struct league_entry *entry)
 	put(&entry->text, name, strlen(name));
 	for (unsigned i = 0; i < l->by_count; i++)
 		put_property(&entry->text, game, l->by[i]);
+	put_rules(l, &entry->text, outcome->edition);
 	return !entry->text.failed;
 }

@@ -260,9 +260,12 @@ root_of(const uint32_t *parent, uint32_t i)
 	return i;
 }
 
-/* Counts the sets of players that have not met. */
+/*
+ * Counts the connected components: players of different ones have never met,
+ * not even through others.
+ */
 static bool
-count_parts(struct league_group *g)
+count_components(struct league_group *g)
 {
 	uint32_t *parent = calloc(g->players + 1, sizeof(*parent));
 
@@ -270,12 +273,12 @@ count_parts(struct league_group *g)
 		return false;
 	for (uint32_t i = 0; i < g->players; i++)
 		parent[i] = i;
-	g->parts = g->players;
+	g->components = g->players;
 	for (size_t i = 0; i < g->pairs; i++) {
 		const uint32_t a = root_of(parent, g->pair[i].a);
 		const uint32_t b = root_of(parent, g->pair[i].b);
 
-		g->parts -= a != b;
+		g->components -= a != b;
 		parent[a > b ? a : b] = a > b ? b : a;
 	}
 	free(parent);
@@ -316,7 +319,8 @@ compare_groups(const void *a, const void *b)
 	const char *s = x->key, *t = y->key;
 	int order = strcmp(s, t);
 
-	for (unsigned i = 0; order == 0 && i < sorted->by_count; i++) {
+	/* Last compare the values of parameters, which are not printed. */
+	for (unsigned i = 0; order == 0 && i <= sorted->by_count; i++) {
 		s += strlen(s) + 1;
 		t += strlen(t) + 1;
 		order = strcmp(s, t);
@@ -332,7 +336,7 @@ league_finish(struct league *l)
 		struct league_group *g = &l->group[i];
 
 		l->is_nomem = !make_standings(l, g) || !make_pairs(g) ||
-		    !count_parts(g) || !make_ratings(g);
+		    !count_components(g) || !make_ratings(g);
 	}
 	if (l->groups > 0)
 		qsort(l->group, l->groups, sizeof(*l->group), compare_groups);

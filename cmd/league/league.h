@@ -3,8 +3,7 @@
  * files of tessera-league.
  *
  * A worker makes an entry of each game (entry.c), the main thread counts it
- * into the groups of --by (group.c), from which the tables are made (tables.c)
- * and printed (print.c).
+ * into the groups of --by (group.c), whose tables are then printed (print.c).
  */
 #ifndef LEAGUE_H
 #define LEAGUE_H
@@ -41,8 +40,9 @@ struct league_entry {
 	unsigned players;
 	uint16_t rank[TES_SEATS_MAX]; /* of the players, ascending */
 	/*
-	 * the names of the players, then the name of the game and its
-	 * properties of --by; each ends with a NUL
+	 * the names of the players, then the name of the game, its properties
+	 * of --by, and values of parameters, which are not printed; each ends
+	 * with a NUL
 	 */
 	struct bytes text;
 	size_t key; /* offset of the name of the game in `text` */
@@ -74,7 +74,7 @@ struct league_group {
 	/* sorted by a, then b; each pair is here twice, as (a, b) and (b, a) */
 	struct league_pair *pair;
 	size_t pairs;
-	size_t parts; /* number of sets of players that have not met */
+	size_t components; /* see count_components() */
 	bool is_rated;
 	bool has_fractions; /* of points */
 };
@@ -93,7 +93,7 @@ struct league {
 	struct diag_printer printer;
 	unsigned by[LEAGUE_BY]; /* arguments of league_property() */
 	unsigned by_count;
-	unsigned shown; /* bit i: print table i of tables.c */
+	unsigned shown; /* bit i: print table i of print.c */
 	struct scheme scheme;
 	struct aliases aliases;
 	uint64_t uses[LEAGUE_USES]; /* numbers of games */
@@ -115,7 +115,7 @@ void league_read_by(struct league *l, const char *list);
 bool league_enter(struct league *l, struct game *game,
     struct league_entry *entry);
 
-/* Names of why a game is left out, by enum league_use. */
+/* Reasons why games are left out, by enum league_use: key in JSON, and text. */
 extern const struct league_use_name {
 	const char *key, *text;
 } league_use_name[];

@@ -12,6 +12,7 @@
 #include "csv.h"
 #include "json.h"
 #include "league/league.h"
+#include "suggest.h"
 #include "table.h"
 #include "text.h"
 
@@ -115,8 +116,12 @@ league_read_show(struct league *l, const char *list)
 		size_t i = 0;
 
 		snprintf(word, sizeof(word), "%.*s", (int)w.len, w.word);
+		struct suggestion near = suggest_for(word);
 		while (i < TABLES && strcmp(table[i].name, word) != 0)
-			i++;
+			suggest_try(&near, table[i++].name);
+		if (i == TABLES && near.best)
+			cmd_misuse(l->run, "--show: unknown table '%s'; did "
+			    "you mean '%s'?", word, near.best);
 		if (i == TABLES)
 			cmd_misuse(l->run, "--show: unknown table '%s'; use "
 			    "standings, crosstable, pairs or ratings", word);
@@ -439,9 +444,10 @@ put_text_table(struct printer *p, size_t i, const struct palette *palette)
 	table[i].fill(p);
 	p->table = NULL;
 	p->league->is_nomem |= !table_put(&t, stdout, "", "");
-	if (i == RATINGS && p->group->parts > 1)
-		printf("  %zu sets of players have not met each other: "
-		    "compare ratings within a set only\n", p->group->parts);
+	if (i == RATINGS && p->group->components > 1)
+		printf("  %zu connected components: players of different ones "
+		    "have never met; compare\n  ratings within one only\n",
+		    p->group->components);
 }
 
 static void
@@ -484,10 +490,16 @@ put_text(struct league *l)
 	for (size_t k = 0; k < l->groups; k++) {
 		struct printer p = { .league = l, .group = &l->group[k] };
 
+		size_t listed = 0;
 		put_heading(l, p.group, palette);
+		for (size_t i = 0; i < p.group->players; i++)
+			listed += is_listed(&p, i);
+		if (listed == 0)
+			printf("  no player has at least %u games\n",
+			    l->options->min_games);
 		for (size_t i = 0; i < TABLES; i++) {
 			p.fields = table[i].fields;
-			if (l->shown >> i & 1)
+			if (l->shown >> i & 1 && listed > 0)
 				put_text_table(&p, i, palette);
 		}
 	}
@@ -513,7 +525,8 @@ put_json_group(struct printer *p)
 	json_close(p->json, '}');
 	json_number(p->json, "games", (int64_t)p->group->games);
 	json_number(p->json, "players", (int64_t)p->group->players);
-	json_number(p->json, "parts", (int64_t)p->group->parts);
+	json_number(p->json, "components",
+	    (int64_t)p->group->components);
 	json_open(p->json, "tables", '{');
 	for (size_t i = 0; i < TABLES; i++) {
 		if (!(l->shown >> i & 1))

@@ -117,6 +117,41 @@ Tables and ratings of the players of many games.
        5  Dora        2     0       0    0.50      0.25
        6  Fatma       2     0       0    0.00      0.00
 
+House rules are counted apart from the edition that they change.
+
+  $ one() { sed -n '1,/^---/p' thursday-league.yaml | sed '1d;$d'; }
+  $ { one; echo ---; one | sed 's/^edition: timbuktu/edition: {base: timbuktu, majority: 0}/'; } >house.yaml
+  $ tessera-league --by=edition --show=standings house.yaml
+  house.yaml: record 2: counted by the rules, not by the record's claims: 3 errors, the first shown below
+  house.yaml:93:8: error[E0603]: wrong result: expected 15 for red, found 11
+     |
+  93 |   red: 11
+     |        ^^
+  
+  2 games
+  
+  gods, edition timbuktu: 1 game of 3 players
+  
+  Standings (3-1-0)
+    Rank  Player  Games  Wins  Shared  Points  Per game
+       1  Ada         1     1       0       3      3.00
+       2  Ben         1     0       0       0      0.00
+       2  Chidi       1     0       0       0      0.00
+  
+  gods, edition timbuktu, majority 0: 1 game of 3 players
+  
+  Standings (3-1-0)
+    Rank  Player  Games  Wins  Shared  Points  Per game
+       1  Ada         1     1       0       3      3.00
+       2  Ben         1     0       0       0      0.00
+       2  Chidi       1     0       0       0      0.00
+  tessera-league: note: 1 record has the same turns as an earlier one; tessera-find --unique finds each game once
+  [1]
+  $ tessera-league --show=standings house.yaml 2>/dev/null | head -3
+  2 games
+  
+  gods: 2 games of 3 players
+
 The files and threads do not matter.
 
   $ league --alias=names.yaml >one
@@ -126,7 +161,7 @@ The files and threads do not matter.
 As JSON and CSV, with pairs instead of the crosstable.
 
   $ league --alias=names.yaml --until=2022-09 --format=json
-  {"games":2,"left_out":{"invalid":0,"unfinished":0,"unnamed":0,"same_name":0,"no_points":0,"outside":10,"unknown_date":0},"scheme":"3-1-0","groups":[{"game":"gods","by":{},"games":2,"players":5,"parts":2,"tables":{"standings":[{"rank":1,"player":"Ada","games":1,"wins":1,"shared":0,"points":3,"per_game":3},{"rank":1,"player":"Emil","games":1,"wins":1,"shared":0,"points":3,"per_game":3},{"rank":3,"player":"Ben","games":1,"wins":0,"shared":0,"points":0,"per_game":0},{"rank":3,"player":"Chidi","games":1,"wins":0,"shared":0,"points":0,"per_game":0},{"rank":3,"player":"Dora","games":1,"wins":0,"shared":0,"points":0,"per_game":0}],"pairs":[{"player":"Ada","opponent":"Ben","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Ada","opponent":"Chidi","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Emil","opponent":"Dora","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Ben","opponent":"Ada","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Ben","opponent":"Chidi","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Chidi","opponent":"Ada","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Chidi","opponent":"Ben","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Dora","opponent":"Emil","games":1,"wins":0,"ties":0,"losses":1,"points":0}],"ratings":[{"rank":1,"player":"Ada","games":1,"rating":1714.7,"low":1218.5,"high":2210.9},{"rank":2,"player":"Emil","games":1,"rating":1631.6,"low":1103,"high":2160.3},{"rank":3,"player":"Chidi","games":1,"rating":1503.1,"low":1091.2,"high":1914.9},{"rank":4,"player":"Dora","games":1,"rating":1368.9,"low":840.2,"high":1897.5},{"rank":5,"player":"Ben","games":1,"rating":1281.8,"low":796.1,"high":1767.5}]}}]}
+  {"games":2,"left_out":{"invalid":0,"unfinished":0,"unnamed":0,"same_name":0,"no_points":0,"outside":10,"unknown_date":0},"scheme":"3-1-0","groups":[{"game":"gods","by":{},"games":2,"players":5,"components":2,"tables":{"standings":[{"rank":1,"player":"Ada","games":1,"wins":1,"shared":0,"points":3,"per_game":3},{"rank":1,"player":"Emil","games":1,"wins":1,"shared":0,"points":3,"per_game":3},{"rank":3,"player":"Ben","games":1,"wins":0,"shared":0,"points":0,"per_game":0},{"rank":3,"player":"Chidi","games":1,"wins":0,"shared":0,"points":0,"per_game":0},{"rank":3,"player":"Dora","games":1,"wins":0,"shared":0,"points":0,"per_game":0}],"pairs":[{"player":"Ada","opponent":"Ben","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Ada","opponent":"Chidi","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Emil","opponent":"Dora","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Ben","opponent":"Ada","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Ben","opponent":"Chidi","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Chidi","opponent":"Ada","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Chidi","opponent":"Ben","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Dora","opponent":"Emil","games":1,"wins":0,"ties":0,"losses":1,"points":0}],"ratings":[{"rank":1,"player":"Ada","games":1,"rating":1714.7,"low":1218.5,"high":2210.9},{"rank":2,"player":"Emil","games":1,"rating":1631.6,"low":1103,"high":2160.3},{"rank":3,"player":"Chidi","games":1,"rating":1503.1,"low":1091.2,"high":1914.9},{"rank":4,"player":"Dora","games":1,"rating":1368.9,"low":840.2,"high":1897.5},{"rank":5,"player":"Ben","games":1,"rating":1281.8,"low":796.1,"high":1767.5}]}}]}
   $ league --alias=names.yaml --since=2023-03 --format=csv --by=players
   game,players,table,rank,player,opponent,games,wins,shared,ties,losses,points,per_game,rating,low,high
   gods,3,standings,1,Ada,,1,1,0,,,3,3,,,
@@ -164,7 +199,6 @@ As JSON and CSV, with pairs instead of the crosstable.
 
 Games that are left out are reported.
 
-  $ one() { sed -n '1,/^---/p' thursday-league.yaml | sed '1d;$d'; }
   $ { cat last-bus.yaml; echo ---; one | sed 's/Ada/?/'
   >   echo ---; one | sed 's/: Ada/: Ben/'
   >   echo ---; one | sed 's/date:.*/date: 2022-??-??/'
@@ -384,7 +418,8 @@ Players who have not met cannot be compared; too many are not listed.
        4  Bart\xc5\x82omiej      1    1422   1032 to 1811 (esc)
        5  Amadou          1    1369    820 to 1918
        6  S\xc3\xb8ren           1    1215    725 to 1705 (esc)
-    2 sets of players have not met each other: compare ratings within a set only
+    2 connected components: players of different ones have never met; compare
+    ratings within one only
   $ tessera-league --show=crosstable "$TOP"/samples/*.yaml 2>/dev/null
   18 games; left out: 2 unfinished
   
@@ -399,8 +434,16 @@ Usage.
   tessera-league: --show: unknown table 'table'; use standings, crosstable, pairs or ratings
   usage: tessera-league [OPTION]... [FILE]...
   [2]
+  $ league --show=standing
+  tessera-league: --show: unknown table 'standing'; did you mean 'standings'?
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
+  $ league --by=league
+  tessera-league: --by: unknown property 'league'; use edition, event, site, date, month, year, round, players or file
+  usage: tessera-league [OPTION]... [FILE]...
+  [2]
   $ league --by=player
-  tessera-league: --by: unknown property 'player'; use edition, event, site, date, month, year, round, players or file
+  tessera-league: --by: unknown property 'player'; did you mean 'players'?
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ league --by=edition,event,site,date,file
