@@ -63,6 +63,13 @@ bool repair_write(struct repair *r, const struct repaired *of,
 /* Writes a record unchanged.  Returns false if out of memory. */
 bool repair_copy(struct repair *r, const struct tes_record *rec);
 
+/*
+ * Prints the lines of edits, which are sorted by place: "line 17", or "lines 17
+ * and 26".
+ */
+void repair_put_lines(FILE *out, const struct tes_source *src,
+    const struct tes_edit *edit, uint32_t count);
+
 /* Prints the place of a game in messages: "FILE: game N: ". */
 void repair_put_game(FILE *out, const struct game *game);
 

@@ -15,6 +15,36 @@ repair_put_game(FILE *out, const struct game *game)
 	fprintf(out, ": record %" PRIu64 ": ", game->number);
 }
 
+static uint64_t
+line_of(const struct tes_source *src, uint32_t offset)
+{
+	uint64_t line;
+	uint32_t column;
+
+	tes_source_locate(src, offset, &line, &column);
+	return line;
+}
+
+void
+repair_put_lines(FILE *out, const struct tes_source *src,
+    const struct tes_edit *edit, uint32_t count)
+{
+	const uint64_t last = count ?
+	    line_of(src, edit[count - 1].span.begin) : 0;
+	uint64_t before = 0;
+
+	for (uint32_t i = 0; i < count; i++) {
+		const uint64_t line = line_of(src, edit[i].span.begin);
+
+		if (line == before)
+			continue;
+		fputs(before ? line == last ? " and " : ", " :
+		    line == last ? "line " : "lines ", out);
+		fprintf(out, "%" PRIu64, line);
+		before = line;
+	}
+}
+
 /*
  * The lines of a record that a correction changes: the bytes [begin, end) of
  * `text`.
@@ -189,19 +219,59 @@ put_correction(const struct repair *r, const struct repaired *of, size_t i)
 	FILE *out = r->run->out;
 	struct lines l;
 	size_t len;
-	uint64_t line;
-	uint32_t column;
 
 	l.text = tes_source_text(src, &len);
 	l.len = (uint32_t)len;
-	tes_source_locate(src, c->edit[0].span.begin, &line, &column);
-	fprintf(out, "  Correction %zu, %s, line %" PRIu64 ":\n", i + 1,
-	    c->is_sure ? "sure" : "maybe", line);
+	fprintf(out, "  Correction %zu, %s, ", i + 1,
+	    c->is_sure ? "sure" : "maybe");
+	repair_put_lines(out, src, c->edit, c->edit_count);
+	fputs(":\n", out);
 	for (uint32_t k = 0; k < c->edit_count; k = l.last) {
 		find_lines(&l, c, k);
 		put_lines(r, &l, c);
 	}
 	put_outcome(r, c);
+}
+
+/*
+ * Returns the first error of a record that prevents the search: the record is
+ * malformed, or cannot be set up.  NULL if there is none.
+ */
+static const struct tes_diag *
+find_obstacle(const struct game *game)
+{
+	const char *const end = game->edition ? "E05" : "E06";
+
+	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(game->diags, i);
+
+		if (d->severity == TES_ERROR && strcmp(d->code->code, end) < 0)
+			return d;
+	}
+	return NULL;
+}
+
+/* Prints why there is no correction. */
+static void
+put_none(const struct repair *r, const struct repaired *of)
+{
+	const struct tes_diag *d = find_obstacle(of->game);
+	FILE *out = r->run->out;
+
+	if (!d) {
+		fputs(r->options->edits > 1 ? "  No correction explains it.\n" :
+		    "  No single change explains it; "
+		    "--edits=2 also tries two.\n", out);
+		return;
+	}
+	fprintf(out, "  Not searched: correct line %" PRIu64 " first",
+	    line_of(tes_record_source(of->game->record), d->span.begin));
+	if (d != of->error) {
+		fputs(" (", out);
+		text_put(out, d->message, strlen(d->message));
+		fputc(')', out);
+	}
+	fputs(".\n", out);
 }
 
 void
@@ -227,7 +297,7 @@ repair_text(struct repair *r, const struct repaired *of)
 	for (size_t i = 0; i < of->shown; i++)
 		put_correction(r, of, i);
 	if (of->shown == 0)
-		fputs("  No correction explains it.\n", out);
+		put_none(r, of);
 	else if (of->shown < all)
 		fprintf(out, "  %zu more correction%s: --all\n",
 		    all - of->shown, all - of->shown == 1 ? "" : "s");

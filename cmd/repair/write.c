@@ -7,6 +7,9 @@
 #include "repair/repair.h"
 #include "text.h"
 
+/* A mistake is corrected by one edit, or by two where parts are swapped. */
+enum { EDITS_MAX = 2 * TES_MISTAKES_MAX };
+
 /*
  * Returns the number of the first turn with an error, from 1; UINT32_MAX if
  * there is none.
@@ -63,24 +66,56 @@ report(struct repair *r, const struct game *game, const char *text)
 }
 
 /*
- * Reports which lines were corrected, and whether the record still has errors.
+ * Copies to made[] the edits of a correction that text[0, len) contains: not
+ * those of mistakes that are not sure, with --fix.  Returns their number.
+ */
+static uint32_t
+find_made(struct tes_edit *made, const struct tes_source *src,
+    const struct tes_correction *c, const char *text, size_t len)
+{
+	const char *const end = text + len;
+	uint32_t from = 0, count = 0;
+	size_t all;
+	const char *s = tes_source_text(src, &all);
+
+	for (uint32_t i = 0; i < c->edit_count; i++) {
+		const struct tes_edit *edit = &c->edit[i];
+		const size_t n = strlen(edit->text);
+		/* The edit is made if it and what follows it are in `text`. */
+		const size_t rest = (i + 1 < c->edit_count ?
+		    edit[1].span.begin : all) - edit->span.end;
+
+		text += edit->span.begin - from;
+		from = edit->span.end;
+		if ((size_t)(end - text) >= n + rest &&
+		    memcmp(text, edit->text, n) == 0 &&
+		    memcmp(text + n, s + from, rest) == 0) {
+			made[count++] = *edit;
+			text += n;
+		} else {
+			text += from - edit->span.begin;
+		}
+	}
+	return count;
+}
+
+/*
+ * Reports which lines were corrected in text[0, len), and whether the record
+ * still has errors.
  */
 static void
 report_change(struct repair *r, const struct game *game,
-    const struct tes_correction *c, size_t errors)
+    const struct tes_correction *c, const char *text, size_t len,
+    size_t errors)
 {
 	const struct tes_source *src = tes_record_source(game->record);
-	uint64_t line;
-	uint32_t column;
+	struct tes_edit made[EDITS_MAX];
 	FILE *err = r->run->err;
 
 	cmd_begin_message(r->run);
 	repair_put_game(err, game);
-	fputs("corrected: line", err);
-	for (uint32_t i = 0; i < c->edit_count; i++) {
-		tes_source_locate(src, c->edit[i].span.begin, &line, &column);
-		fprintf(err, "%s %" PRIu64, i ? "," : "", line);
-	}
+	fputs("corrected: ", err);
+	repair_put_lines(err, src, made, find_made(made, src, c, text, len));
 	if (errors)
 		fprintf(err, "; %zu error%s left", errors,
 		    errors == 1 ? "" : "s");
@@ -124,7 +159,7 @@ repair_write(struct repair *r, const struct repaired *of, bool *is_changed)
 	const bool good = *is_changed ? put(r, text, len) :
 					repair_copy(r, game->record);
 	if (*is_changed)
-		report_change(r, game, c, errors);
+		report_change(r, game, c, text, len, errors);
 	else if (of->error)
 		report(r, game, tes_repair_count(r->search) == 0 ?
 		    "no correction" : o->fix ? "no sure correction" :

@@ -292,9 +292,33 @@ go_on(struct tes_repair *rep, bool is_last)
 	return rep->chains > 0;
 }
 
+static bool
+has_edit(const struct chain *c, const struct tes_edit *edit)
+{
+	for (uint32_t i = 0; i < c->edits; i++)
+		if (c->edit[i].span.begin == edit->span.begin &&
+		    c->edit[i].span.end == edit->span.end &&
+		    strcmp(c->edit[i].text, edit->text) == 0)
+			return true;
+	return false;
+}
+
+/* Returns whether two chains make the same edits, perhaps in another order. */
+static bool
+is_same_correction(const struct chain *a, const struct chain *b)
+{
+	if (a->edits != b->edits)
+		return false;
+	for (uint32_t i = 0; i < a->edits; i++)
+		if (!has_edit(b, &a->edit[i]))
+			return false;
+	return true;
+}
+
 /*
  * Removes from the end of each chain the corrections that no later turns
- * confirm, then keeps only the chains with the most valid turns.
+ * confirm, then keeps only the chains with the most valid turns, and one of
+ * those that make the same edits.
  */
 static void
 leave_confirmed(struct tes_repair *rep)
@@ -316,7 +340,7 @@ leave_confirmed(struct tes_repair *rep)
 		bool is_new = c->mistakes > 0 && c->left == least;
 
 		for (unsigned k = 0; k < n; k++)
-			is_new &= rep->chain[k] != c;
+			is_new &= !is_same_correction(rep->chain[k], c);
 		if (is_new)
 			rep->chain[n++] = c;
 	}

@@ -22,7 +22,7 @@ none.
   [1]
   $ tessera-repair no-explanation.yaml
   no-explanation.yaml: record 1: error[E0601]: turn 9, step 1: wrong seat: expected 'red', found 'blue'
-    No correction explains it.
+    No single change explains it; --edits=2 also tries two.
   [1]
 
 As JSON, an object a record; and no correction of a valid record.
@@ -104,7 +104,7 @@ Two mistakes, one after the other.
   [1]
   $ tessera-repair --edits=3 three.yaml
   three.yaml: record 1: error[E1306]: turn 8, step 3: cell not adjacent to any hex: 5,-3
-    Correction 1, maybe, line 17:
+    Correction 1, maybe, lines 17, 19 and 24:
   -   - blue: draw blue orange; orange 4,-4; blue 5,-3
   +   - blue: draw blue orange; orange 4,-3; blue 5,-3
   -   - blue: draw desert; temple 3,1; desert 0,3
@@ -112,7 +112,7 @@ Two mistakes, one after the other.
   -   - blue: draw desert; desert 5,1; whirlwind
   +   - red: draw desert; desert 5,1; whirlwind
     With it, the game is valid: Mara wins 11 to 3; the winner is the same with all corrections.
-    Correction 2, maybe, line 17:
+    Correction 2, maybe, lines 17, 20 and 24:
   -   - blue: draw blue orange; orange 4,-4; blue 5,-3
   +   - blue: draw blue orange; orange 4,-3; blue 5,-3
   -   - red: draw violet; violet 0,3; temple 5,-2
@@ -151,6 +151,37 @@ Two mistakes, one after the other.
   <stdin>: record 1: invalid: 3 errors
   [1]
 
+No correction is listed twice, and --fix reports only the lines that it wrote.
+
+  $ tessera-repair --edits=2 --all --format=json "$TOP"/samples/damaged/first-game.yaml | jq '[.corrections[].edits] | length == (unique | length)'
+  true
+  $ sed 's/2011-15-13/2011-12-13/' "$TOP"/samples/damaged/final.yaml >final.yaml
+  $ tessera-repair --edits=2 --fix final.yaml >written.yaml
+  final.yaml: record 1: corrected: line 17; 1 error left
+  [1]
+  $ diff -U0 final.yaml written.yaml | sed 1,2d
+  @@ -17 +17 @@
+  -  - green: draw desert blue; desert 2,-4; blue 2,-2
+  +  - red: draw desert blue; desert 2,-4; blue 2,-2
+  $ tessera-repair --edits=2 --apply=1 final.yaml >written.yaml
+  final.yaml: record 1: corrected: lines 17 and 26
+  $ diff -U0 final.yaml written.yaml | sed 1,2d
+  @@ -17 +17 @@
+  -  - green: draw desert blue; desert 2,-4; blue 2,-2
+  +  - red: draw desert blue; desert 2,-4; blue 2,-2
+  @@ -26 +26 @@
+  -  - green: draw orange violet; orange -6,6; blue 1,-5
+  +  - green: draw orange violet; orange -6,6; violet 1,-5
+
+A malformed record is not searched.
+
+  $ tessera-repair --edits=2 no-explanation.yaml | tail -1
+    No correction explains it.
+  $ tessera-repair "$TOP"/samples/damaged/final.yaml | tail -1
+    Not searched: correct line 6 first (invalid date: '2011-15-13').
+  $ sed 's/^edition: .*/edition: club/' one-explanation.yaml | tessera-repair - | tail -1
+    Not searched: correct line 3 first.
+
 Turns that are written twice or in the wrong order, steps that are missing, and
 draws of Tigris & Euphrates.
 
@@ -163,7 +194,7 @@ draws of Tigris & Euphrates.
   [1]
   $ right | sed '/desert 2,3$/{h;d}; /blue 5,-3$/G' | tessera-repair -
   <stdin>: record 1: error[E0601]: turn 7, step 1: wrong seat: expected 'red', found 'blue'
-    Correction 1, sure, line 16:
+    Correction 1, sure, lines 16 and 17:
   -   - blue: draw blue orange; orange 4,-3; blue 5,-3
   +   - red: draw violet desert; violet 3,-5; desert 2,3
   -   - red: draw violet desert; violet 3,-5; desert 2,3
