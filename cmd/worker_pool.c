@@ -333,6 +333,7 @@ make_workers(struct worker_pool *c, unsigned jobs)
 		h->ctx = c->ops->init(c->ctx,
 		    c->ops->is_direct ? c->run : &h->run);
 		c->run->is_nomem |= h->run.is_nomem;
+		cmd_raise(c->run, (enum cmd_status)h->run.status);
 		if (!h->ctx)
 			return false;
 	}
