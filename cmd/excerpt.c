@@ -325,8 +325,8 @@ excerpt_put_margin(const struct excerpt *ex, const char *text)
 	    ex->palette->off, text + sign);
 }
 
-static uint64_t
-line_number(const struct tes_source *src, uint32_t offset)
+uint64_t
+excerpt_line_number(const struct tes_source *src, uint32_t offset)
 {
 	uint64_t line;
 	uint32_t column;
@@ -381,7 +381,7 @@ begin_row(const struct excerpt *ex, const struct excerpt_mark *mark,
 	    &row->strip.len);
 	const size_t line_end = (size_t)(line - text) + row->strip.len;
 
-	row->number = line_number(ex->src, mark->span.begin);
+	row->number = excerpt_line_number(ex->src, mark->span.begin);
 	row->strip.s = line;
 	cut_line(&row->strip,
 	    smaller(mark->span.begin - (size_t)(line - text), row->strip.len),
@@ -392,7 +392,7 @@ begin_row(const struct excerpt *ex, const struct excerpt_mark *mark,
 		const size_t begin = smaller(span.begin, line_end) - offset;
 
 		if (n > 0 && (begin > row->strip.len ||
-		    line_number(ex->src, span.begin) != row->number))
+		    excerpt_line_number(ex->src, span.begin) != row->number))
 			break;
 		row->range[n] = range_of(&row->strip, &mark[n], begin,
 		    span.end > offset ? span.end - offset : 0);
@@ -422,7 +422,7 @@ put_gap(const struct excerpt *ex, uint64_t from, uint32_t offset, uint64_t to)
 	const char *nl = memchr(line + len, '\n',
 	    all - (size_t)(line + len - text));
 	const uint32_t next = nl ? (uint32_t)(nl - text) + 1 : offset;
-	if (to == from + 2 && line_number(ex->src, next) == from + 1) {
+	if (to == from + 2 && excerpt_line_number(ex->src, next) == from + 1) {
 		row.strip.s = tes_source_line(ex->src, next, &row.strip.len);
 		cut_line(&row.strip, 0, text_columns_of(ex));
 		put_row(ex, &row);
@@ -449,7 +449,7 @@ excerpt_digits(const struct tes_source *src, const struct excerpt_mark *mark,
 
 	for (size_t i = 0; i < marks; i++)
 		digits = (int)max((size_t)digits, (size_t)snprintf(NULL, 0,
-		    "%" PRIu64, line_number(src, mark[i].span.begin)));
+		    "%" PRIu64, excerpt_line_number(src, mark[i].span.begin)));
 	return digits;
 }
 

@@ -58,6 +58,9 @@ void excerpt_put(const struct excerpt *ex, struct excerpt_mark *mark,
 void excerpt_put_fix(const struct excerpt *ex, struct tes_span span,
     const char *text, const char *color);
 
+/* Returns the number of the line that has this offset. */
+uint64_t excerpt_line_number(const struct tes_source *src, uint32_t offset);
+
 /* Prints an empty margin, and then a text like "|" or "= note: ". */
 void excerpt_put_margin(const struct excerpt *ex, const char *text);
 

@@ -1,7 +1,6 @@
 /*
  * tessera-league - prints tables and ratings of the players of many games.
  */
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,11 +101,8 @@ read_options(struct league *l)
 static void
 finish(struct league *l)
 {
-	if (l->repeated > 0)
-		fprintf(stderr, "%s: note: %" PRIu64 " record%s the same turns "
-		    "as an earlier one; tessera-find --unique finds each game "
-		    "once\n", l->run->cmd->name, l->repeated,
-		    l->repeated == 1 ? " has" : "s have");
+	unique_note_repeated(l->run, l->repeated,
+	    "tessera-find --unique finds each game once");
 	league_check_names(l);
 	league_finish(l);
 	if (!l->is_nomem && !cmd_is_cut_off(l->run))

@@ -212,10 +212,9 @@ warn_repeated(const struct stats *st)
 		fprintf(stderr, "%s: note: left out %" PRIu64 " record%s of "
 		    "games that are counted already\n", name, st->repeated,
 		    st->repeated == 1 ? "" : "s");
-	else if (st->repeated)
-		fprintf(stderr, "%s: note: %" PRIu64 " record%s the same turns "
-		    "as an earlier one; --unique counts a game once\n", name,
-		    st->repeated, st->repeated == 1 ? " has" : "s have");
+	else
+		unique_note_repeated(st->run, st->repeated,
+		    "--unique counts a game once");
 	if (st->seen.is_full && st->options->unique)
 		fprintf(stderr, "%s: too many games: not all were compared "
 		    "with each other\n", name);

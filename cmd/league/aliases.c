@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
 #include "league/list_file.h"
 
 /* Adds a spelling.  Returns false if out of memory. */
@@ -13,15 +14,12 @@ add(struct aliases *a, const char *spelling, const char *player)
 	const struct strtab_entry *name =
 	    strtab_intern(&a->player, &room, player, strlen(player));
 
-	if (a->spelling.count == a->cap) {
-		const size_t cap = 2 * a->cap + 16;
-		const char **more = realloc(a->name, cap * sizeof(*more));
+	const char **list =
+	    grow(a->name, &a->cap, a->spelling.count + 1, sizeof(*list));
 
-		if (!more)
-			return false;
-		a->name = more;
-		a->cap = cap;
-	}
+	if (!list)
+		return false;
+	a->name = list;
 	if (!name || !strtab_intern(&a->spelling, &room, spelling,
 	    strlen(spelling)))
 		return false;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
 #include "league/league.h"
 
 /*
@@ -15,23 +16,6 @@
 static const double PRIOR = 0.5;
 
 static const double MEAN = 1500, SCALE = 173.71779276130073; /* 400 / ln 10 */
-
-/*
- * Returns the array with room for `more` elements; NULL if out of memory, and
- * the array is as it was.
- */
-static void *
-grow(void *array, size_t *cap, size_t count, size_t more, size_t size)
-{
-	const size_t new_cap = 2 * *cap + more + 16;
-
-	if (array && count + more <= *cap)
-		return array;
-	array = realloc(array, new_cap * size);
-	if (array)
-		*cap = new_cap;
-	return array;
-}
 
 /* Returns the entry of a text; NULL if memory or room has run out. */
 static struct strtab_entry *
@@ -55,8 +39,8 @@ find_group(struct league *l, const struct league_entry *entry)
 	if (!key)
 		return NULL;
 	if (key->index == l->groups) {
-		struct league_group *more = grow(l->group, &l->cap, l->groups,
-		    1, sizeof(*more));
+		struct league_group *more = grow(l->group, &l->cap,
+		    l->groups + 1, sizeof(*more));
 
 		if (!more) {
 			cmd_nomem(l->run);
@@ -81,8 +65,8 @@ league_count(struct league *l, const struct league_entry *entry)
 	g = find_group(l, entry);
 	if (!g)
 		return false;
-	struct place *place = grow(g->place, &g->cap, g->places, entry->players,
-	    sizeof(*place));
+	struct place *place = grow(g->place, &g->cap,
+	    g->places + entry->players, sizeof(*place));
 	if (!place) {
 		cmd_nomem(l->run);
 		return false;
@@ -225,8 +209,8 @@ make_pairs(struct league_group *g)
 	for (size_t i = 0; i < g->places; i += g->place[i].players) {
 		const struct place *game = &g->place[i];
 
-		struct league_pair *more = grow(g->pair, &cap, g->pairs,
-		    TES_SEATS_MAX * TES_SEATS_MAX, sizeof(*more));
+		struct league_pair *more = grow(g->pair, &cap,
+		    g->pairs + TES_SEATS_MAX * TES_SEATS_MAX, sizeof(*more));
 
 		if (!more)
 			return false;

@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "excerpt.h"
 #include "repair/repair.h"
 #include "text.h"
 
@@ -15,26 +16,17 @@ repair_put_game(FILE *out, const struct game *game)
 	fprintf(out, ": record %" PRIu64 ": ", game->number);
 }
 
-static uint64_t
-line_of(const struct tes_source *src, uint32_t offset)
-{
-	uint64_t line;
-	uint32_t column;
-
-	tes_source_locate(src, offset, &line, &column);
-	return line;
-}
-
 void
 repair_put_lines(FILE *out, const struct tes_source *src,
     const struct tes_edit *edit, uint32_t count)
 {
 	const uint64_t last = count ?
-	    line_of(src, edit[count - 1].span.begin) : 0;
+	    excerpt_line_number(src, edit[count - 1].span.begin) : 0;
 	uint64_t before = 0;
 
 	for (uint32_t i = 0; i < count; i++) {
-		const uint64_t line = line_of(src, edit[i].span.begin);
+		const uint64_t line =
+		    excerpt_line_number(src, edit[i].span.begin);
 
 		if (line == before)
 			continue;
@@ -265,7 +257,8 @@ put_none(const struct repair *r, const struct repaired *of)
 		return;
 	}
 	fprintf(out, "  Not searched: correct line %" PRIu64 " first",
-	    line_of(tes_record_source(of->game->record), d->span.begin));
+	    excerpt_line_number(tes_record_source(of->game->record),
+		d->span.begin));
 	if (d != of->error) {
 		fputs(" (", out);
 		text_put(out, d->message, strlen(d->message));

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
+
 /* Returns the index of the first bin of d whose value is at least `value`. */
 static size_t
 find(const struct dist *d, int64_t value)
@@ -21,27 +23,18 @@ find(const struct dist *d, int64_t value)
 	return from;
 }
 
-static bool
-grow(struct dist *d)
-{
-	const size_t cap = d->cap ? 2 * d->cap : 8;
-	struct dist_bin *bin = realloc(d->bin, cap * sizeof(*bin));
-
-	if (!bin)
-		return false;
-	d->bin = bin;
-	d->cap = cap;
-	return true;
-}
-
 bool
 dist_add(struct dist *d, int64_t value, uint64_t count)
 {
 	const size_t at = find(d, value);
 
 	if (at == d->bins || d->bin[at].value != value) {
-		if (d->bins == d->cap && !grow(d))
+		struct dist_bin *bin =
+		    grow(d->bin, &d->cap, d->bins + 1, sizeof(*bin));
+
+		if (!bin)
 			return false;
+		d->bin = bin;
 		memmove(d->bin + at + 1, d->bin + at,
 		    (d->bins - at) * sizeof(*d->bin));
 		d->bin[at] = (struct dist_bin){ .value = value };

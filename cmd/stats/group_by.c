@@ -7,6 +7,7 @@
 #include "comma_list.h"
 #include "completion_values.h"
 #include "edition_name.h"
+#include "grow.h"
 #include "number.h"
 #include "stats/stats.h"
 #include "suggest.h"
@@ -300,15 +301,12 @@ group_new(struct stats *st)
 	struct strtab_entry *key;
 	struct group *g;
 
-	if (st->groups == st->cap) {
-		const size_t cap = st->cap ? 2 * st->cap : 8;
-		struct group **more = realloc(st->group, cap * sizeof(*more));
+	struct group **list =
+	    grow(st->group, &st->cap, st->groups + 1, sizeof(*list));
 
-		if (!more)
-			return NULL;
-		st->group = more;
-		st->cap = cap;
-	}
+	if (!list)
+		return NULL;
+	st->group = list;
 	g = calloc(1, sizeof(*g));
 	if (!g)
 		return NULL;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
 #include "player_name.h"
 #include "stats/stats.h"
 #include "text.h"
@@ -17,15 +18,12 @@ struct names {
 static bool
 add(struct names *n, const char *name)
 {
-	if (n->names == n->cap) {
-		const size_t cap = n->cap ? 2 * n->cap : 64;
-		const char **more = realloc(n->name, cap * sizeof(*more));
+	const char **list =
+	    grow(n->name, &n->cap, n->names + 1, sizeof(*list));
 
-		if (!more)
-			return false;
-		n->name = more;
-		n->cap = cap;
-	}
+	if (!list)
+		return false;
+	n->name = list;
 	n->name[n->names++] = name;
 	return true;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "grow.h"
 #include "stats/sums.h"
 
 const char *const stats_option_name[STATS_OPTIONS] = {
@@ -19,16 +20,12 @@ enum { MISSING_SHOWN = 5 }; /* missing parts that are named */
 struct stats_input *
 stats_new_input(struct stats_sources *sources, const char *from)
 {
-	if (sources->inputs == sources->input_cap) {
-		const size_t cap = 2 * sources->input_cap + 8;
-		struct stats_input *more =
-		    realloc(sources->input, cap * sizeof(*more));
+	struct stats_input *input = grow(sources->input, &sources->input_cap,
+	    sources->inputs + 1, sizeof(*input));
 
-		if (!more)
-			return NULL;
-		sources->input = more;
-		sources->input_cap = cap;
-	}
+	if (!input)
+		return NULL;
+	sources->input = input;
 	sources->input[sources->inputs] = (struct stats_input){ .from = from };
 	return &sources->input[sources->inputs++];
 }
@@ -36,16 +33,12 @@ stats_new_input(struct stats_sources *sources, const char *from)
 struct stats_part *
 stats_new_part(struct stats_sources *sources, const char *from)
 {
-	if (sources->parts == sources->part_cap) {
-		const size_t cap = 2 * sources->part_cap + 8;
-		struct stats_part *more =
-		    realloc(sources->part, cap * sizeof(*more));
+	struct stats_part *part = grow(sources->part, &sources->part_cap,
+	    sources->parts + 1, sizeof(*part));
 
-		if (!more)
-			return NULL;
-		sources->part = more;
-		sources->part_cap = cap;
-	}
+	if (!part)
+		return NULL;
+	sources->part = part;
 	sources->part[sources->parts] = (struct stats_part){ .from = from };
 	return &sources->part[sources->parts++];
 }

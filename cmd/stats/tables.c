@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
 #include "stats/stats.h"
 
 const struct measure_row measure[MEASURES] = {
@@ -46,19 +47,14 @@ static struct row *
 add_row(struct rows *rows, const struct group *g, const char *name,
     const char *title, uint64_t n)
 {
-	struct row *row;
+	struct row *row =
+	    grow(rows->row, &rows->cap, rows->rows + 1, sizeof(*row));
 
-	if (rows->rows == rows->cap) {
-		const size_t cap = rows->cap ? 2 * rows->cap : 32;
-		struct row *more = realloc(rows->row, cap * sizeof(*more));
-
-		if (!more) {
-			rows->failed = true;
-			return &rows->lost;
-		}
-		rows->row = more;
-		rows->cap = cap;
+	if (!row) {
+		rows->failed = true;
+		return &rows->lost;
 	}
+	rows->row = row;
 	row = &rows->row[rows->rows++];
 	*row = (struct row){ .group = g, .name = name, .title = title, .n = n };
 	return row;

@@ -1,5 +1,6 @@
 #include "stats/unique.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -179,6 +180,16 @@ unique_add_text(struct unique *u, uint64_t hash, bool *is_nomem)
 		u->count++;
 	}
 	return false;
+}
+
+void
+unique_note_repeated(const struct cmd_run *run, uint64_t repeated,
+    const char *remedy)
+{
+	if (repeated > 0)
+		fprintf(stderr, "%s: note: %" PRIu64 " record%s the same turns "
+		    "as an earlier one; %s\n", run->cmd->name, repeated,
+		    repeated == 1 ? " has" : "s have", remedy);
 }
 
 void

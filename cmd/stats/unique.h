@@ -46,6 +46,13 @@ uint64_t unique_hash_turns(const struct tes_record *record);
 /* Adds a hash.  Returns whether an earlier game has it. */
 bool unique_add_text(struct unique *u, uint64_t hash, bool *is_nomem);
 
+/*
+ * Reports how many records have the same turns as an earlier one, if any; and
+ * what counts a game once.
+ */
+void unique_note_repeated(const struct cmd_run *run, uint64_t repeated,
+    const char *remedy);
+
 void unique_release(struct unique *u);
 
 #endif /* STATS_UNIQUE_H */
