@@ -232,12 +232,13 @@ put_correction(const struct repair *r, const struct repaired *of, size_t i)
 static const struct tes_diag *
 find_obstacle(const struct game *game)
 {
-	const char *const end = game->edition ? "E05" : "E06";
-
 	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(game->diags, i);
+		const char *code = d->code->code;
 
-		if (d->severity == TES_ERROR && strcmp(d->code->code, end) < 0)
+		/* Codes E06 are about turns, `after` and `result`. */
+		if (d->severity == TES_ERROR && (strcmp(code, "E05") < 0 ||
+			(d->turn == 0 && memcmp(code, "E06", 3) != 0)))
 			return d;
 	}
 	return NULL;

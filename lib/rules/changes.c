@@ -44,7 +44,7 @@ tes_edition_things(const struct tes_edition *ed, char **text, size_t *len)
 	const struct game_play *play = ed->game->play;
 	struct buf out = { 0 };
 
-	if (play && play->things)
+	if (play->things)
 		play->things(ed, &out);
 	buf_put(&out, "", 0);
 	*text = buf_detach(&out, len);

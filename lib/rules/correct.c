@@ -24,13 +24,7 @@ correct_begin(struct tes_judge *j)
 	struct judge_run *run = &j->run;
 
 	j->run.is_lost |= run->only_form;
-	if (!j->game->engine)
-		return;
-	for (size_t i = 0; i < 2; i++)
-		if (!j->pos[i])
-			j->pos[i] = calloc(1, j->game->play->size);
-	if (!j->pos[0] || !j->pos[1] ||
-	    !j->game->engine->begin(j->pos[0], j->own[0], run)) {
+	if (!j->game->engine->begin(j->pos[0], j->own, run)) {
 		run->out_of_memory = true;
 		j->run.is_lost = true;
 		return;
@@ -142,7 +136,7 @@ make_plan(struct tes_judge *j, uint32_t i)
 	const struct tes_record *rec = run->record;
 
 	if (j->never_corrects || run->lenient || run->follows ||
-	    run->only_form || !j->game->engine ||
+	    run->only_form ||
 	    rec->turns > SEARCHED_TURNS || ++j->plans > PLANS_MAX ||
 	    !rec->is_native ||
 	    rec->is_cut || rec->is_excerpt || rec->position.s)
@@ -198,7 +192,7 @@ play_again(struct tes_judge *j)
 	run->ended = NULL;
 	run->has_reported_end = false;
 	run->turns = j->next = 0;
-	if (!j->game->engine->begin(j->state, j->own[0], run)) {
+	if (!j->game->engine->begin(j->state, j->own, run)) {
 		run->out_of_memory = true;
 		return false;
 	}
@@ -226,6 +220,23 @@ assume(struct tes_judge *j, const struct chain *chain)
 	    set_turns(j, chain->turn, chain->turns) && play_again(j);
 }
 
+/* Gives edited steps of a turn the places that the source has for them. */
+static void
+place_steps(struct tes_judge *j, struct tes_turn *turn)
+{
+	struct tes_step *step = arena_array(&j->arena, turn->step_count,
+	    sizeof(*step));
+
+	j->run.out_of_memory |= !step;
+	for (uint32_t i = 0; step && i < turn->step_count; i++) {
+		step[i] = turn->step[i];
+		if (step[i].text.span.end == 0)
+			step[i].text.span = step[i].span;
+	}
+	if (step)
+		turn->step = step;
+}
+
 /*
  * Reports the next error of a turn that has another one after a correction.
  * Returns false if there is none.
@@ -243,10 +254,12 @@ report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
 	if (!good || *i >= j->played.turns ||
 	    correct_number(j, *i) != place->turn)
 		return false;
+	struct tes_turn turn = j->played.turn[*i];
+	place_steps(j, &turn);
 	run->place = *place;
 	run->place.step = 0;
 	run->watch = NULL;
-	good = j->game->rules.turn(j->state, run, &j->played.turn[*i], j->next);
+	good = j->game->rules.turn(j->state, run, &turn, j->next);
 	run->watch = watch;
 	return !good && !run->out_of_memory;
 }

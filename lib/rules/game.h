@@ -98,8 +98,8 @@ enum game_part {
 struct game_play {
 	size_t size; /* of a position, in bytes */
 
-	void (*release)(void *pos);
-	bool (*copy)(void *to, const void *from);
+	void (*release)(void *pos); /* frees memory that the position owns */
+	bool (*copy)(void *to, const void *from); /* false: out of memory */
 
 	enum tes_next (*next)(const void *pos);
 	unsigned (*seat)(const void *pos); /* seat that has to move or draw */
@@ -186,6 +186,10 @@ struct game_play {
 	 */
 	unsigned (*silent)(const void *pos, struct tes_move *move);
 	bool (*is_silent)(struct tes_move move);
+	/*
+	 * Sets value[column] for each column of the score, *total and *tie (the
+	 * tie-break) of a seat.
+	 */
 	void (*standing)(const void *pos, unsigned seat, int32_t *value,
 	    int32_t *total, int32_t *tie);
 
@@ -231,12 +235,6 @@ struct game_rules {
 	const struct game_check *check;           /* NULL key at the end */
 	const struct game_text_check *text_check; /* NULL key at the end */
 
-	/* Frees memory that the state owns. */
-	void (*release)(void *state);
-
-	/* Makes an independent copy.  Returns false if out of memory. */
-	bool (*copy)(void *to, const void *from);
-
 	/*
 	 * Plays a turn of seat.  If the turn is partial, it has only the steps
 	 * before a malformed one, at least one, and does not end.  Returns
@@ -258,31 +256,23 @@ struct game_rules {
 	/*
 	 * Called after the last turn of a record: ends the game if the rules do
 	 * so without a further step, as by an impossible refill.  seat: whose
-	 * turn would be next.
+	 * turn would be next.  NULL: games end in turns only.
 	 */
 	void (*stop)(void *state, struct judge_run *run, unsigned seat);
 
 	/*
-	 * Sets value[column] for each column of the score, *total and *tie (the
-	 * tie-break) of a seat.
+	 * Returns false if an error has made the score uncertain.  NULL: only
+	 * judge_run.is_lost makes it so.
 	 */
-	void (*standing)(const void *state, unsigned seat, int32_t *value,
-	    int32_t *total, int32_t *tie);
-
-	/* Returns false if an error has made the score uncertain. */
 	bool (*is_certain)(const void *state);
 
-	/* Adds notes on the score with judge_remark(). */
+	/* Adds notes on the score with judge_remark(); or NULL. */
 	void (*remarks)(const void *state, struct judge_run *run);
 
 	/*
-	 * Describes the state in *scene, with memory of the arena.  Returns
-	 * false if out of memory.
+	 * Fills the scene like game_play.scene, without the pieces on the
+	 * board.
 	 */
-	bool (*scene)(const void *state, const struct judge_run *run,
-	    struct arena *a, struct tes_scene *scene);
-
-	/* Fills the scene like scene(), without the pieces on the board. */
 	bool (*tally)(const void *state, const struct judge_run *run,
 	    struct arena *a, struct tes_scene *scene);
 
@@ -308,12 +298,6 @@ struct game_engine {
 	/* Plays a whole turn of the seat to move. */
 	bool (*turn)(void *pos, struct judge_run *run,
 	    const struct tes_turn *turn);
-
-	/* Like game_rules.stop, if the game has not ended. */
-	bool (*stop)(void *pos, struct judge_run *run, unsigned seat);
-
-	/* Returns how the game has ended; NULL if it goes on. */
-	const char *(*ended)(const void *pos);
 };
 
 /* The step that may be wrong, for which struct game_edits finds others. */
@@ -379,7 +363,6 @@ struct tes_game {
 	const struct tes_effect_kind *effect; /* for judge_tell() */
 	size_t effects;
 	bool completes; /* records may omit implied consequences */
-	size_t state_size; /* in bytes; zeroed once, reused by later games */
 
 	/*
 	 * Sets up a game of the run's record and edition.  Returns false, after
@@ -418,8 +401,8 @@ struct tes_game {
 	bool (*open)(const struct tes_edition *ed, struct tes_text step,
 	    struct buf *out);
 
-	const struct game_play *play; /* or NULL */
-	const struct game_engine *engine; /* or NULL; requires play */
+	const struct game_play *play;
+	const struct game_engine *engine;
 	const struct game_edits *edits; /* or NULL */
 	const struct game_log *log; /* or NULL */
 };

@@ -14,17 +14,20 @@ tes_judge_new(void)
 }
 
 static void
+free_state(const struct tes_game *game, void *state)
+{
+	if (state)
+		game->play->release(state);
+	free(state);
+}
+
+static void
 free_states(struct tes_judge *j)
 {
-	for (size_t i = 0; i < 2; i++) {
-		if (j->own[i])
-			j->game->rules.release(j->own[i]);
-		if (j->pos[i])
-			j->game->play->release(j->pos[i]);
-		free(j->own[i]);
-		free(j->pos[i]);
-		j->own[i] = j->pos[i] = NULL;
-	}
+	free_state(j->game, j->own);
+	free_state(j->game, j->pos[0]);
+	free_state(j->game, j->pos[1]);
+	j->own = j->pos[0] = j->pos[1] = NULL;
 }
 
 void
@@ -94,15 +97,15 @@ check_parts(struct judge_run *run)
 static bool
 make_states(struct tes_judge *j, const struct tes_game *game)
 {
-	if (j->game != game || !j->own[0] || !j->own[1]) {
+	if (j->game != game || !j->own || !j->pos[0] || !j->pos[1]) {
 		free_states(j);
 		j->game = game;
-		for (size_t i = 0; i < 2; i++)
-			j->own[i] = calloc(1, game->state_size);
+		j->own = calloc(1, game->play->size);
+		j->pos[0] = calloc(1, game->play->size);
+		j->pos[1] = calloc(1, game->play->size);
 	}
-	j->state = j->own[0];
-	j->branch = j->own[1];
-	return j->state && j->branch;
+	j->state = j->own;
+	return j->own && j->pos[0] && j->pos[1];
 }
 
 static bool
@@ -138,8 +141,10 @@ judge_setup_is_malformed(const struct judge_run *run)
 bool
 judge_is_certain(const struct tes_judge *j)
 {
+	const struct game_rules *rules = &j->game->rules;
+
 	return !j->is_assumed && !j->run.is_lost &&
-	    j->game->rules.is_certain(j->state);
+	    (!rules->is_certain || rules->is_certain(j->state));
 }
 
 void
@@ -354,6 +359,8 @@ end_record(struct tes_judge *j)
 	struct judge_run *run = &j->run;
 	const struct tes_record *rec = run->record;
 
+	const char *last = run->place.seat;
+
 	run->place = (struct diag_place){ 0 };
 	run->stands = false;
 	/* The part that the record lacks may have changed anything. */
@@ -361,13 +368,17 @@ end_record(struct tes_judge *j)
 		j->run.is_lost = true;
 		j->game->rules.doubt(j->state);
 	}
-	if (!run->ended && !run->follows && !run->termination.kind)
+	if (!run->ended && !run->follows && !run->termination.kind &&
+	    j->game->rules.stop)
 		j->game->rules.stop(j->state, run, j->next);
+	run->place.seat = last; /* for judge_is_to_move() */
 	watch_moment(run, TES_EVENT_END);
+	run->place.seat = NULL;
 	if (!run->follows)
 		check_results(j);
 	termination_check(run);
-	j->game->rules.remarks(j->state, run);
+	if (j->game->rules.remarks)
+		j->game->rules.remarks(j->state, run);
 }
 
 static enum tes_status

@@ -170,5 +170,10 @@ const char *termination_name(size_t i);
 const char *seat_name(const struct tes_edition *ed, const char *standard);
 /* Returns the index in run->seat[] of the seat of this name, or -1. */
 int judge_seat(const struct judge_run *run, struct tes_text name);
+/*
+ * Returns whether player i is to move: at the end of a turn, the one after the
+ * player of that turn.
+ */
+bool judge_is_to_move(const struct judge_run *run, unsigned i);
 
 #endif /* RULES_JUDGE_H */

@@ -64,6 +64,16 @@ known_sentence(struct judge_run *run, const char *text)
 		k->fact[k->sorted[from].i] = true;
 }
 
+/* Marks the facts that are equal to the text; releases it. */
+static void
+known_text(struct judge_run *run, struct buf *text)
+{
+	if (text->s)
+		known_sentence(run, text->s);
+	run->out_of_memory |= text->out_of_memory;
+	buf_release(text);
+}
+
 /* Marks a fact like "archer draws red red", which repeats `draws`. */
 static void
 known_draw(struct judge_run *run, const struct tes_pair *draw)
@@ -72,10 +82,7 @@ known_draw(struct judge_run *run, const struct tes_pair *draw)
 
 	buf_printf(&b, TEXT_FMT " draws " TEXT_FMT, TEXT_ARG(draw->key),
 	    TEXT_ARG(draw->value));
-	if (b.s)
-		known_sentence(run, b.s);
-	run->out_of_memory |= b.out_of_memory;
-	buf_release(&b);
+	known_text(run, &b);
 }
 
 void
@@ -118,10 +125,7 @@ known_diag(struct judge_run *run, const struct tes_diag *diag)
 	if (!diag || !run->watch || !run->watch->known.turn)
 		return;
 	diag_sentence(&b, diag);
-	if (b.s)
-		known_sentence(run, b.s);
-	run->out_of_memory |= b.out_of_memory;
-	buf_release(&b);
+	known_text(run, &b);
 }
 
 void

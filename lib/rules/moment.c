@@ -79,10 +79,8 @@ tes_position_from_event(struct tes_position *pos,
 	const bool is_step = moment->kind == TES_EVENT_STEP;
 	enum tes_status st = TES_INVALID;
 
-	*why = moment->kind == TES_EVENT_CONFLICT ?
-	    "the step has not ended" :
-	    "playing on from a position is not supported for this game";
-	if (judge->game->play && moment->kind != TES_EVENT_CONFLICT) {
+	*why = "the step has not ended";
+	if (moment->kind != TES_EVENT_CONFLICT) {
 		*why = NULL;
 		st = is_step ? set_within(pos, judge, moment, why) :
 			       set_between(pos, judge, why);

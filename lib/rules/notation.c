@@ -492,11 +492,6 @@ tes_position_from_notation(struct tes_position *pos,
 
 	record_clear(pos->start);
 	pos->steps = 0;
-	if (!ed->game->play) {
-		notation_malformed(&n, rec->head.game,
-		    "positions of this game cannot be played");
-		return TES_INVALID;
-	}
 	if (!position_prepare(pos, &run))
 		return TES_NOMEM;
 	if (read_players(&n, &rec->head, &run) && split_fields(&n)) {

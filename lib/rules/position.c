@@ -141,9 +141,6 @@ set_after_turn(struct tes_position *pos, const struct tes_record *rec,
 {
 	struct wanted w = { .pos = pos, .turn = turn };
 
-	*why = "positions of this game cannot be played";
-	if (!ed->game->play)
-		return TES_INVALID;
 	*why = NULL;
 	if (!make_state(pos, ed->game))
 		return TES_NOMEM;

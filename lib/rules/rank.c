@@ -46,12 +46,8 @@ take_standing(const struct tes_judge *j, unsigned seat, int32_t *value,
 {
 	ranked->seat = seat;
 	ranked->termination = termination_rank(&j->run, seat);
-	if (j->is_sure)
-		j->game->play->standing(j->pos[0], seat, value, &ranked->total,
-		    &ranked->tie);
-	else
-		j->game->rules.standing(j->state, seat, value, &ranked->total,
-		    &ranked->tie);
+	j->game->play->standing(j->is_sure ? j->pos[0] : j->state, seat, value,
+	    &ranked->total, &ranked->tie);
 }
 
 static void

@@ -160,6 +160,51 @@ is_malformed(const struct tes_turn *turn, uint32_t step,
 }
 
 /*
+ * Returns whether enough later turns are valid with the candidate's edit for a
+ * plan.  If the edit moves or drops a turn, one of a wrong seat may seem to be
+ * right; other unlikely edits may fit by chance.
+ */
+static bool
+may_plan(const struct candidate *c)
+{
+	const bool moves = c->edit.kind >= EDIT_SWAP_TURN;
+
+	if (c->edit.cost >= EDIT_UNLIKELY && moves && c->left > 0)
+		return false;
+	if (c->from->is_by_step && c->left == 0 && confirmed(c) == 0)
+		return false;
+	return confirmed(c) >= (moves ? 2 * CONFIRMING :
+	    c->edit.cost >= EDIT_WEAK && c->left > 0 ? 4 * CONFIRMING : 0);
+}
+
+static bool
+has_plan(const struct search *s)
+{
+	for (unsigned i = 0; i < s->count; i++)
+		if (may_plan(&s->best[i]))
+			return true;
+	return false;
+}
+
+/*
+ * Searches edits after which the broken step has a later error: two mistakes
+ * may have made it illegal.
+ */
+static void
+search_same_step(struct tes_repair *rep, struct search *s)
+{
+	struct trial *t = s->trial;
+
+	if (t->out_of_memory || s->broken < t->from ||
+	    s->broken >= s->from->turns || s->step == 0 || s->is_malformed)
+		return;
+	s->end = t->steps + rep->steps;
+	s->error = trial_error(t, s->broken);
+	if (s->error)
+		search_turns(s, false);
+}
+
+/*
  * Searches edits that correct the next mistake of a chain, and adds them to
  * rep->pool.
  */
@@ -175,6 +220,7 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 	s->arena = &rep->arena;
 	s->from = from;
 	s->count = 0;
+	s->error = NULL;
 	s->broken = trial_base(t);
 	s->step = t->judge->run.place.step;
 	s->left = from->turns + 1 - s->broken;
@@ -191,6 +237,8 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 		s->end = t->steps + CONFIRM_STEPS;
 	if (is_thorough)
 		search_turns(s, true);
+	if (is_thorough && s->is_by_step && !has_plan(s))
+		search_same_step(rep, s);
 	for (unsigned i = 0; i < s->count; i++)
 		s->best[i].is_thorough = is_thorough && t->steps < s->end;
 	for (unsigned i = 0; i < s->count && rep->pooled < POOL_MAX; i++)
@@ -212,24 +260,6 @@ sort_pool(struct tes_repair *rep)
 			rep->pool[k] = rep->pool[k - 1];
 		rep->pool[k] = c;
 	}
-}
-
-/*
- * Returns whether enough later turns are valid with the candidate's edit for a
- * plan.  If the edit moves or drops a turn, one of a wrong seat may seem to be
- * right; other unlikely edits may fit by chance.
- */
-static bool
-may_plan(const struct candidate *c)
-{
-	const bool moves = c->edit.kind >= EDIT_SWAP_TURN;
-
-	if (c->edit.cost >= EDIT_UNLIKELY && moves && c->left > 0)
-		return false;
-	if (c->from->is_by_step && c->left == 0 && confirmed(c) == 0)
-		return false;
-	return confirmed(c) >= (moves ? 2 * CONFIRMING :
-	    c->edit.cost >= EDIT_WEAK && c->left > 0 ? 4 * CONFIRMING : 0);
 }
 
 /*
@@ -316,9 +346,23 @@ is_same_correction(const struct chain *a, const struct chain *b)
 }
 
 /*
- * Removes from the end of each chain the corrections that no later turns
- * confirm, then keeps only the chains with the most valid turns, and one of
- * those that make the same edits.
+ * Returns whether a chain is likelier than that a claim of the record is wrong
+ * itself.
+ */
+static bool
+is_plausible(const struct tes_repair *rep, const struct chain *c)
+{
+	if (!rep->is_claim || c->left == 0)
+		return true;
+	while (c->mistakes > 0 && c->edit_cost < EDIT_UNLIKELY)
+		c = c->from;
+	return c->mistakes == 0;
+}
+
+/*
+ * Removes from the end of each chain the corrections that are not plausible or
+ * that no later turns confirm, then keeps only the chains with the most valid
+ * turns, and one of those that make the same edits.
  */
 static void
 leave_confirmed(struct tes_repair *rep)
@@ -329,7 +373,8 @@ leave_confirmed(struct tes_repair *rep)
 	for (unsigned i = 0; i < rep->chains; i++) {
 		const struct chain *c = rep->chain[i];
 
-		while (c->mistakes > 0 && !c->is_confirmed)
+		while (c->mistakes > 0 &&
+		    !(c->is_confirmed && is_plausible(rep, c)))
 			c = c->from;
 		rep->chain[i] = c;
 		if (c->mistakes > 0 && c->left < least)

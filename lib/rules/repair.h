@@ -76,6 +76,11 @@ struct search {
 	uint32_t left;   /* turns from that on, plus 1 for the end */
 	uint32_t step;   /* of turn `broken` that breaks the rule, from 1 */
 	bool is_by_step; /* keep edits that only get farther in the turn, too */
+	/*
+	 * The error of that step: keep edits after which it has only a later
+	 * one.  NULL: do not.
+	 */
+	const struct tes_code *error;
 	uint64_t end;    /* trial->steps at which to stop */
 	bool is_malformed; /* a step cannot be parsed: drop none */
 	struct edit_box box;

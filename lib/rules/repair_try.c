@@ -29,7 +29,6 @@ enum { FARTHER = 8 };
 struct attempt {
 	struct search *s;
 	uint32_t turn, step;
-	enum edit_kind kind;
 	struct tes_turn *work; /* the trial's turn, which is edited */
 	struct tes_turn old;
 	struct tes_step steps[EDIT_STEPS_MAX + 1];
@@ -96,6 +95,19 @@ gets_farther(const struct search *s, const struct edit *edit, uint32_t step)
 }
 
 /*
+ * Returns whether the broken step has only an error that is checked after its
+ * first one if the edit is made.  Codes have the order of the checks.
+ */
+static bool
+has_later_error(const struct search *s, const struct edit *edit)
+{
+	const struct tes_code *error = edit->kind >= EDIT_SWAP_TURN ? NULL :
+	    trial_error(s->trial, s->broken);
+
+	return error && strcmp(error->code, s->error->code) > 0;
+}
+
+/*
  * Plays the turns from the edited one on; if more turns are valid now, adds the
  * edit to the candidates.
  */
@@ -117,7 +129,8 @@ attempt(struct search *s, const struct edit *edit)
 		add_candidate(s, edit, left, 0);
 	else if (s->is_by_step && played == s->broken &&
 	    step <= t->rec.turn[played].step_count &&
-	    edit->cost < EDIT_WEAK && gets_farther(s, edit, step))
+	    edit->cost < EDIT_WEAK && (gets_farther(s, edit, step) ||
+	    (s->error && step == s->step && has_later_error(s, edit))))
 		add_candidate(s, edit, left, step);
 }
 

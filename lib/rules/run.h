@@ -60,12 +60,11 @@ struct tes_judge {
 	struct tes_outcome outcome;
 	const struct tes_game *game; /* game of the states below */
 	/*
-	 * States of the main line [0] and of a variation [1].  own[0]: as set
-	 * up; pos: positions on which turns are played, NULL until needed.  A
-	 * game without an engine is played on own[].
+	 * Positions: own: as set up; pos: on which turns are played, of the
+	 * main line [0] and of a variation [1].
 	 */
-	void *own[2], *pos[2];
-	void *state, *branch; /* main line, variation: of own[] or pos[] */
+	void *own, *pos[2];
+	void *state, *branch; /* main line: own or of pos[]; variation */
 	bool is_sure; /* pos[0] has played the whole record */
 	bool is_plain; /* for tests: play turn by turn, see sure.c */
 	struct known_slip slip[CHECKS_MAX];

@@ -17,15 +17,28 @@ is_plain_turn(const struct judge_run *run, const struct tes_turn *turn)
 }
 
 static bool
+has_errors(const struct judge_run *run)
+{
+	return tes_diags_error_count(run->diags) > 0 ||
+	    (run->reading && tes_diags_error_count(run->reading) > 0);
+}
+
+/*
+ * Returns whether the record can be played.  If it is malformed, this gives
+ * only the keys of the positions before the first malformed turn; a CSV table
+ * can lack steps of a turn that is not marked as malformed.
+ */
+static bool
 sure_can_play(const struct tes_judge *j)
 {
 	const struct judge_run *run = &j->run;
 	const struct tes_record *rec = run->record;
 
-	if (j->is_plain || run->only_form ||
-	    run->out_of_memory || tes_diags_error_count(run->diags) > 0 ||
-	    (run->reading && tes_diags_error_count(run->reading) > 0) ||
-	    rec->is_partial || rec->is_cut)
+	if (j->is_plain || run->only_form || run->out_of_memory)
+		return false;
+	if (has_errors(run))
+		return j->key && rec->is_native && !run->is_lost;
+	if (rec->is_partial || rec->is_cut)
 		return false;
 	for (size_t i = 0; i < rec->turns; i++)
 		if (!is_plain_turn(run, &rec->turn[i]))
@@ -127,13 +140,12 @@ static bool
 play_line(const struct tes_judge *j, const struct table *t,
     const struct tes_variation *line, unsigned seat)
 {
-	const struct game_engine *engine = j->game->engine;
+	const struct game_play *play = j->game->play;
 	void *pos = j->pos[1];
 
-	if (!j->game->play->copy(pos, j->pos[0]))
+	if (!play->copy(pos, j->pos[0]))
 		return false;
-	for (uint32_t i = 0; i < line->turn_count && !engine->ended(pos);
-	     i++) {
+	for (uint32_t i = 0; i < line->turn_count && !play->ended(pos); i++) {
 		if (!is_plain_turn(t->run, line->turn[i]) ||
 		    !play_turn(j, pos, t, line->turn[i], seat))
 			return false;
@@ -148,10 +160,6 @@ play_lines(struct tes_judge *j, const struct table *t,
 {
 	bool good = true;
 
-	if (!j->pos[1])
-		j->pos[1] = calloc(1, j->game->play->size);
-	if (!j->pos[1])
-		return false;
 	t->run->in_line = true;
 	for (uint32_t i = 0; i < turn->variation_count && good; i++)
 		good = play_line(j, t, &turn->variation[i], seat);
@@ -198,7 +206,8 @@ play_turns(struct tes_judge *j)
 		    !play_lines(j, &t, turn, seat))
 			return false;
 		j->run.stands = turn->stands.s || j->run.lenient;
-		if (!play_turn(j, j->pos[0], &t, turn, seat))
+		if (!is_plain_turn(&j->run, turn) ||
+		    !play_turn(j, j->pos[0], &t, turn, seat))
 			return false;
 		seat = seat_after(&t, seat);
 		if (j->key && !add_key(j, seat))
@@ -232,26 +241,21 @@ sure_make_keys(struct tes_judge *j)
 {
 	const struct game_play *play = j->game->play;
 
-	if (!j->wants_keys || !play || !play->key || !j->game->engine)
+	if (!j->wants_keys)
 		return true;
-	if (!j->pos[0])
-		j->pos[0] = calloc(1, play->size);
 	j->key = arena_array(&j->arena, j->run.record->turns + 1,
 	    sizeof(*j->key));
 	j->outcome.position_key = j->key;
 	j->changes.count = 0;
 	memset(j->changes.shown, 0, sizeof(j->changes.shown));
-	return j->pos[0] && j->key &&
+	return j->key &&
 	    (!play->track_key || play->track_key(j->pos[0]));
 }
 
 bool
 sure_begin(struct tes_judge *j)
 {
-	if (!j->pos[0])
-		j->pos[0] = calloc(1, j->game->play->size);
-	return j->pos[0] &&
-	    j->game->engine->begin(j->pos[0], j->own[0], &j->run);
+	return j->game->engine->begin(j->pos[0], j->own, &j->run);
 }
 
 bool
@@ -272,17 +276,20 @@ bool
 sure_end(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
-	const struct game_engine *engine = j->game->engine;
+	const struct tes_game *game = j->game;
 	const bool is_terminated = run->termination.kind != NULL;
 	void *pos = j->pos[0];
 
 	run->turns += (uint32_t)run->record->turns;
 	run->place = (struct diag_place){ 0 };
 	run->stands = false;
-	return (engine->ended(pos) ? !is_terminated : is_terminated ||
-		   engine->stop(pos, run,
-		       (unsigned)(run->record->turns % run->seats))) &&
-	    results_agree(j);
+	const bool has_ended = game->play->ended(pos);
+	if (has_ended && is_terminated)
+		return false;
+	if (!has_ended && !is_terminated && game->rules.stop)
+		game->rules.stop(pos, run,
+		    (unsigned)(run->record->turns % run->seats));
+	return results_agree(j);
 }
 
 /*
@@ -297,9 +304,9 @@ play_record(struct tes_judge *j)
 
 	if (!sure_can_play(j))
 		return false;
-	if (sure_begin(j) && play_turns(j) && sure_end(j) &&
-	    !run->has_accepted) {
-		run->ended = j->game->engine->ended(j->pos[0]);
+	if (sure_begin(j) && play_turns(j) && !has_errors(run) &&
+	    sure_end(j) && !run->has_accepted) {
+		run->ended = j->game->play->ended(j->pos[0]);
 		return true;
 	}
 	*run = before;
@@ -310,14 +317,14 @@ play_record(struct tes_judge *j)
 bool
 sure_play(struct tes_judge *j)
 {
-	const struct game_engine *engine = j->game->engine;
 	struct judge_run *run = &j->run;
 
-	if (!engine || run->observer || j->follow_turn || !play_record(j))
+	if (run->observer || j->follow_turn || !play_record(j))
 		return false;
 	j->is_sure = true;
 	if (run->notes_claims)
 		check_results(j);
-	j->game->rules.remarks(j->own[0], run);
+	if (j->game->rules.remarks)
+		j->game->rules.remarks(j->own, run);
 	return true;
 }

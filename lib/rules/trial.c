@@ -147,7 +147,10 @@ static bool
 play_turn(struct trial *t, uint32_t i)
 {
 	t->steps += t->rec.turn[i].step_count;
-	return sure_turn(t->judge, i);
+	const bool good = sure_turn(t->judge, i);
+
+	t->out_of_memory |= t->judge->run.out_of_memory;
+	return good;
 }
 
 static bool
@@ -158,6 +161,7 @@ play_end(struct trial *t)
 
 	t->steps += COPY_COST;
 	const bool good = sure_end(j);
+	t->out_of_memory |= j->run.out_of_memory;
 	j->run = run;
 	return good;
 }
@@ -196,6 +200,37 @@ trial_play(struct trial *t, uint32_t from)
 	if (!go_back(t, from))
 		return from;
 	return play_from(t, from, false);
+}
+
+const struct tes_code *
+trial_error(struct trial *t, uint32_t broken)
+{
+	struct tes_judge *j = t->judge;
+
+	tes_diags_clear(t->diags);
+	if (t->from > 0 || !go_back(t, 0) || !sure_begin(j))
+		return NULL;
+	/* Diagnostics need a position that was played by the judge. */
+	j->state = j->pos[0];
+	j->next = 0;
+	for (uint32_t i = 0; i < broken; i++) {
+		t->steps += t->rec.turn[i].step_count;
+		const bool good = !t->rec.turn[i].is_partial &&
+		    judge_replay(j, &t->rec.turn[i], i + 1);
+
+		t->out_of_memory |= j->run.out_of_memory;
+		if (!good)
+			return NULL;
+	}
+	const struct tes_turn *turn = &t->rec.turn[broken];
+	tes_diags_clear(t->diags);
+	t->steps += turn->step_count;
+	j->run.place = (struct diag_place){ .turn = broken + 1 };
+	if (!turn->is_partial)
+		j->game->rules.turn(j->state, &j->run, turn, j->next);
+	t->out_of_memory |= j->run.out_of_memory;
+	return tes_diags_error_count(t->diags) ?
+	    tes_diags_at(t->diags, 0)->code : NULL;
 }
 
 /*

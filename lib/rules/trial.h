@@ -58,6 +58,12 @@ uint32_t trial_base(struct trial *t);
 uint32_t trial_play(struct trial *t, uint32_t from);
 
 /*
+ * Lets the judge play the turns up to index `broken`, and that one.  Returns
+ * its first error; NULL if there is none, or if an earlier turn breaks a rule.
+ */
+const struct tes_code *trial_error(struct trial *t, uint32_t broken);
+
+/*
  * Lets the judge validate the record as it is now, so that its outcome can be
  * read.  Returns like trial_base(), and sets *error to the first error; NULL if
  * there is none.

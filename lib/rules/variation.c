@@ -77,7 +77,7 @@ play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
 	const bool has_reported = run->has_reported_end;
 	struct known_slip slip[CHECKS_MAX];
 
-	if (!j->game->rules.copy(j->branch, j->state)) {
+	if (!j->game->play->copy(j->branch, j->state)) {
 		run->out_of_memory = true;
 		return;
 	}

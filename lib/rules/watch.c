@@ -319,7 +319,7 @@ tes_judge_scene(struct tes_judge *j)
 	struct tes_scene *scene = arena_alloc(&w->arena, sizeof(*scene));
 
 	if (!scene || !j->is_begun ||
-	    !j->game->rules.scene(j->state, &j->run, &w->arena, scene))
+	    !j->game->play->scene(j->state, &j->run, &w->arena, scene))
 		return NULL;
 	return scene;
 }

@@ -55,9 +55,10 @@ struct tes_outcome {
 	uint32_t luck_count;
 	/*
 	 * Keys of the positions before the first turn and after each turn, up
-	 * to the first error; none without tes_judge_set_position_keys() and
-	 * tes_judge_record(), if the record is malformed, if the judge has an
-	 * observer, or if a variation was selected.  See tes_position_key().
+	 * to the first turn that is malformed or invalid; none without
+	 * tes_judge_set_position_keys() and tes_judge_record(), if the header
+	 * is unusable, if the judge has an observer, or if a variation was
+	 * selected.  See tes_position_key().
 	 */
 	const uint64_t *position_key;
 	uint32_t position_key_count;

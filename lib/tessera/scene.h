@@ -327,7 +327,7 @@ struct tes_counter {
 struct tes_player_panel {
 	const char *seat;
 	struct tes_text name;
-	bool is_active; /* it is this player's turn */
+	bool is_active; /* the player is to move; after a turn, in the next */
 	const struct tes_counter *counter;
 	uint32_t counter_count;
 	const char *color;  /* of the player's pieces and markers */

@@ -26,7 +26,7 @@ The same by seed and number, however many are played at once.
   $ tessera-play -n 2 --part=1/3
   $ for o in --games=0..2 --games=3..2 --games=2.. --games=..2 --games=1...2 --games=x '--games=1..2 --first=3' --part=0/2 --part=3/2 --part=2 --part=1/0 --part=1/2x; do tessera-play $o 2>&1 | head -n 1; done
   tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found '0..2'
-  tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found '3..2'
+  tessera-play: --games: invalid range '3..2': expected A..B with A <= B
   tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found '2..'
   tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found '..2'
   tessera-play: --games: expected a number from 1 to 4294967295, or A..B, found '1...2'
@@ -126,6 +126,10 @@ What is wrong is said.
   [2]
   $ tessera-play --num-players=5
   tessera-play: GODS, 2001 edition ("Spiele aus Timbuktu") cannot be played by 5 players
+  [2]
+  $ tessera-play --set=majority=4 --set=income=4
+  tessera-play: --set is given twice
+  usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --num-players=9
   tessera-play: --num-players: expected a number from 1 to 8, found '9'

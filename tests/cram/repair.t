@@ -181,6 +181,10 @@ A malformed record is not searched.
     Not searched: correct line 6 first (invalid date: '2011-15-13').
   $ sed 's/^edition: .*/edition: club/' one-explanation.yaml | tessera-repair - | tail -1
     Not searched: correct line 3 first.
+  $ sed '/^  - blue: [A-Z]/d' one-explanation.yaml | tessera-repair - | tail -1
+    Not searched: correct line 6 first.
+  $ tessera-repair --edits=3 "$TOP"/samples/damaged/ten-points.yaml | tail -1
+    No correction explains it.
 
 Turns that are written twice or in the wrong order, steps that are missing, and
 draws of Tigris & Euphrates.

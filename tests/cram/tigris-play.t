@@ -69,9 +69,9 @@ What a position is, and what can be played from it.
     11  .   s   .   m   m   .   ~   .   .  t.O  .   m   t  K.P  t  P.A
   
               Score  Red  Blue  Green  Black  Treasures  Tiles  Catastrophes
-    A archer      6    6    10      6      7          1      6             1  greedy
+   >A archer      6    6    10      6      7          1      6             1  greedy
     B bull        4    5     4      9      7          0      6             2  greedy
-   >P pot         8    7     6      8     10          4      6             1  greedy
+    P pot         8    7     6      8     10          4      6             1  greedy
     Bag:              13 red, 8 blue, 8 green, 8 black
     Hand of archer:   2 red, 2 blue, green, black
     Hand of bull:     red, 4 blue, black

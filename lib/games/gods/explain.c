@@ -22,27 +22,21 @@ own_name(const struct broken_step *b)
 
 struct tes_diag *
 explain_report(const struct broken_step *b, enum gods_diag code,
-    const char *fmt, va_list ap)
+    const char *fmt, ...)
 {
 	struct judge_run *run = b->run;
 	const bool is_soft = run->stands || run->in_line;
-
-	return diag_addv(run->diags, &gods_codes[code],
-	    is_soft ? TES_WARNING : TES_ERROR, b->step->text.span, &run->place,
-	    fmt, ap);
-}
-
-static __attribute__((format(printf, 3, 4))) struct tes_diag *
-report(const struct broken_step *b, enum gods_diag code, const char *fmt, ...)
-{
 	va_list ap;
 
 	va_start(ap, fmt);
-	struct tes_diag *diag = explain_report(b, code, fmt, ap);
+	struct tes_diag *diag = diag_addv(run->diags, &gods_codes[code],
+	    is_soft ? TES_WARNING : TES_ERROR, b->step->text.span, &run->place,
+	    fmt, ap);
 	va_end(ap);
 	return diag;
 }
 
+#define report explain_report
 #define help(b, diag, ...) diag_help((b)->run->diags, diag, __VA_ARGS__)
 
 void

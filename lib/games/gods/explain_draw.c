@@ -3,16 +3,7 @@
  */
 #include "games/gods/inspect.h"
 
-static __attribute__((format(printf, 3, 4))) struct tes_diag *
-report(const struct broken_step *b, enum gods_diag code, const char *fmt, ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	struct tes_diag *diag = explain_report(b, code, fmt, ap);
-	va_end(ap);
-	return diag;
-}
+#define report explain_report
 
 /* Returns how many hexes of a kind could be drawn when the game began. */
 static int

@@ -214,58 +214,32 @@ begin(void *pos, const void *state, struct judge_run *run)
  * Ends the game after the last turn of a record if the rules do so without a
  * further step (F9, Q32).  seat: whose turn would be next.
  */
-static bool
-stop(void *pos, struct judge_run *run, unsigned seat)
+void
+record_stop(void *pos, struct judge_run *run, unsigned seat)
 {
 	struct pos *p = pos;
 
 	if (p->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC && may_end(p, seat)) {
 		p->s.ended = ENDED_VILLAGES;
-		return true;
+	} else if (p->rule[P_REFILL_END] == NO || deal_stuck(p) != SURELY) {
+		return;
+	} else {
+		/*
+		 * Play the beginning of the next turn for its income, as the
+		 * score includes it; the refill is impossible, which ends the
+		 * game.
+		 */
+		make_begin_turn(p);
+		if (p->s.phase == PHASE_BEGIN)
+			make_go(p);
+		run->turns++;
+		p->s.ended = ENDED_REFILL;
+		remark_refill(run, seat);
 	}
-	if (p->rule[P_REFILL_END] == NO || deal_stuck(p) != SURELY)
-		return true;
-	/*
-	 * Play the beginning of the next turn for its income, as the score
-	 * includes it; the refill is impossible, which ends the game.
-	 */
-	make_begin_turn(p);
-	if (p->s.phase == PHASE_BEGIN)
-		make_go(p);
-	run->turns++;
-	p->s.ended = ENDED_REFILL;
-	remark_refill(run, seat);
-	return true;
-}
-
-void
-record_stop(void *pos, struct judge_run *run, unsigned seat)
-{
-	const struct pos *p = pos;
-
-	stop(pos, run, seat);
-	if (p->s.ended)
-		judge_end(run, position_ended(p));
-}
-
-static const char *
-ended(const void *pos)
-{
-	const struct pos *p = pos;
-
-	return p->s.ended ? position_ended(p) : NULL;
-}
-
-bool
-record_is_certain(const void *pos)
-{
-	(void)pos;
-	return true;
+	judge_end(run, position_ended(p));
 }
 
 const struct game_engine gods_engine = {
 	.begin = begin,
 	.turn = play_silent,
-	.stop = stop,
-	.ended = ended,
 };

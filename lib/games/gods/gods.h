@@ -302,7 +302,6 @@ void record_parse(struct judge_run *run, const struct tes_turn *turn,
     uint32_t from);
 void record_doubt(void *pos);
 void record_stop(void *pos, struct judge_run *run, unsigned seat);
-bool record_is_certain(const void *pos);
 /* edits.c */
 extern const struct game_edits gods_edits;
 

@@ -57,8 +57,8 @@ bool stand_step(const struct broken_step *b, struct made *made);
 /* Reports the rule in *why that the step b breaks. */
 void explain(const struct broken_step *b, const struct why *why);
 struct tes_diag *explain_report(const struct broken_step *b,
-    enum gods_diag code, const char *fmt, va_list ap)
-    __attribute__((format(printf, 3, 0)));
+    enum gods_diag code, const char *fmt, ...)
+    __attribute__((format(printf, 3, 4)));
 /* Writes the kinds on the display to out[], as "green and desert". */
 void explain_lying(const struct pos *p, const struct judge_run *run, char *out,
     size_t size);

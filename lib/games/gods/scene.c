@@ -396,8 +396,7 @@ fill_panels(const struct view *v, struct arena *a, struct tes_scene *scene)
 		view[i] = (struct tes_player_panel){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
-			.is_active = !run->ended &&
-			    run->place.seat == run->seat_name[i],
+			.is_active = judge_is_to_move(run, i),
 			.color = seat_colour(run, (int)i),
 		};
 		view[i].counter =

@@ -17,35 +17,6 @@ begin(void *pos, const void *state, struct judge_run *run)
 	return true;
 }
 
-/* Does nothing: the game can only end within a turn. */
-void
-engine_stop(void *pos, struct judge_run *run, unsigned seat)
-{
-	(void)pos;
-	(void)run;
-	(void)seat;
-}
-
-void
-engine_remarks(const void *pos, struct judge_run *run)
-{
-	(void)pos;
-	(void)run;
-}
-
-static bool
-may_stop(void *pos, struct judge_run *run, unsigned seat)
-{
-	engine_stop(pos, run, seat);
-	return true;
-}
-
-static const char *
-ended(const void *pos)
-{
-	return tigris_end[((const struct pos *)pos)->s.ended].name;
-}
-
 bool
 engine_is_certain(const void *pos)
 {
@@ -99,6 +70,4 @@ engine_from(void *pos, const void *state, const struct judge_run *run,
 const struct game_engine tigris_engine = {
 	.begin = begin,
 	.turn = follow_turn,
-	.stop = may_stop,
-	.ended = ended,
 };

@@ -345,9 +345,7 @@ void tigris_tell_draw(const struct pos *p, unsigned seat,
 bool tigris_begin(void *pos, struct judge_run *run);
 
 /* engine.c: see struct game_rules */
-void engine_stop(void *pos, struct judge_run *run, unsigned seat);
 bool engine_is_certain(const void *pos);
-void engine_remarks(const void *pos, struct judge_run *run);
 bool engine_from(void *pos, const void *state, const struct judge_run *run,
     unsigned seat, bool may_hide, const char **why);
 
@@ -415,7 +413,7 @@ void score_income(const struct state *s, uint32_t points[COLOURS],
  * its turn (R33).
  */
 bool score_has_cube(const struct state *s);
-/* Like game_rules.standing. */
+/* Like game_play.standing. */
 void tigris_standing(const void *pos, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie);
 extern const struct game_check tigris_check[];

@@ -374,8 +374,7 @@ fill_views(const struct pos *p, const struct judge_run *run,
 		view[i] = (struct tes_player_panel){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
-			.is_active = !run->ended &&
-			    run->place.seat == run->seat_name[i],
+			.is_active = judge_is_to_move(run, i),
 			.color = dynasty_colour[dynasty(run, i)],
 			.symbol = dynasty_letter[dynasty(run, i)],
 		};
