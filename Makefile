@@ -15,9 +15,9 @@
 # make deb             Debian packages, in build/deb; see .deb/build
 # make format          clang-format; review what it changes
 #
-# Variables select other builds: SAN=1 with ASan, UBSan and internal checks
-# (TES_DEBUG), in build/san; COV=1 for coverage, in build/cov; CC=clang, in
-# build/clang; TSAN=1 CC=clang with ThreadSanitizer, in build/tsan; MSAN=1 with
+# Variables select other builds: SAN=1 CC=clang with ASan, UBSan, internal checks
+# (TES_DEBUG) and counts for coverage, in build/san; CC=clang, in build/clang;
+# TSAN=1 CC=clang with ThreadSanitizer, in build/tsan; MSAN=1 with
 # MemorySanitizer, in build/msan.
 #
 # Sources are found by their folder.  Every cmd/tessera*.c is a program; the
@@ -45,9 +45,11 @@ B := build/clang
 endif
 CFLAGS ?= -O2 -g
 ifdef SAN
-B      := $(B)/san
+B      := build/san
+# Inline functions of libc would be counted in counters that do not exist.
 MODE   := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
-          -fno-omit-frame-pointer -DTES_DEBUG
+          -fno-omit-frame-pointer -DTES_DEBUG -D__NO_INLINE__ -fcoverage-mapping \
+          -fprofile-instr-generate='$(CURDIR)/$(B)/counts/%2m.profraw'
 endif
 ifdef TSAN
 B      := build/tsan
@@ -57,10 +59,6 @@ ifdef MSAN
 B      := build/msan
 SEEN   := -fsanitize=memory -fsanitize-memory-track-origins
 MODE   := -O1 -g $(SEEN) -fno-omit-frame-pointer
-endif
-ifdef COV
-B      := $(B)/cov
-MODE   := -O0 -g --coverage -DTES_UNCONFINED
 endif
 ifdef FUZZ
 B      := build/fuzz
@@ -212,13 +210,24 @@ $(B)/gen/$(1)_editions.inc: $$(wildcard lib/games/$(1)/editions/*.yaml) \
 endef
 $(foreach g,$(GAMES),$(eval $(call editions_rule,$(g))))
 
-# The script of pages, without indents; page.js starts it and is the last part.
+# Removes indentation, empty lines, and comments at the beginning of lines.
+SHORTEN := sed -E -e 's/^[[:blank:]]+//' \
+    -e 's,^/\*([^*]|\*+[^*/])*\*+/[[:blank:]]*,,' \
+    -e '/^\/\*/,/\*\//{/\*\//!d' -e 's,^.*\*/[[:blank:]]*,,' -e '}' \
+    -e '/^$$/d'
+
+$(B)/gen/page.css: formats/html/page.css Makefile
+	@mkdir -p $(@D)
+	$(SHORTEN) $< >$@.tmp
+	mv $@.tmp $@
+
+# The script of pages; page.js starts it and is the last part.
 $(B)/gen/page.js: $(wildcard formats/html/page/*.js) formats/html/page.js \
     formats/html/page Makefile
 	@mkdir -p $(@D)
 	{ echo '"use strict";'; echo '(function () {'; \
 	    cat $(sort $(filter formats/html/page/%.js,$^)) \
-	        formats/html/page.js | sed 's/^[[:blank:]]*//'; \
+	        formats/html/page.js | $(SHORTEN); \
 	    echo '})();'; } >$@.tmp
 	mv $@.tmp $@
 
@@ -230,7 +239,7 @@ $(CMD_GEN): $(B)/gen/%.inc: cmd/completion/% Makefile
 
 # Style and script of pages, page.css as page_css, each with its hash for the
 # content security policy: SHA-256 in base 64.
-$(B)/gen/html_page.inc: formats/html/page.css $(B)/gen/page.js Makefile
+$(B)/gen/html_page.inc: $(B)/gen/page.css $(B)/gen/page.js Makefile
 	@mkdir -p $(@D)
 	for f in $(filter %.css %.js,$^); do \
 	    name=$$(basename $$f | tr . _); \
@@ -438,8 +447,8 @@ lint: all
 
 # Coverage of library and formats; uncovered lines are printed for each file.
 coverage:
-	$(MAKE) -s COV=1 all units
-	tests/coverage build/cov
+	tests/run san
+	tests/coverage build/san
 
 bench: all build/bench/bare build/bench/time build/bench/playouts
 	tests/bench/run

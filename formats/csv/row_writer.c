@@ -110,7 +110,8 @@ write_player(char *out, char delimiter, const struct csv_row_writer *log,
 {
 	const struct tes_text seat = csv_text_of(row->seat);
 
-	if (view >= 0)
+	/* NULL: out of memory, which is reported when the record ends */
+	if (view >= 0 && log->players.s)
 		return write_bytes(out, log->players.s + log->player[view],
 		    log->player[view + 1] - log->player[view]);
 	*out++ = delimiter;

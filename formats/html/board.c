@@ -163,8 +163,8 @@ put_board(struct html *h, struct svg *svg, const struct boards *boards)
 	buf_printf(out, "<svg class=\"board\" xmlns=\"http://www.w3.org/2000/"
 	    "svg\" viewBox=\"0 0 %lld %lld\" width=\"%lld\" height=\"%lld\" "
 	    "role=\"img\" aria-label=\"The board\" font-family=\"sans-serif\">"
-	    "\n", (long long)size.width + 32, (long long)size.height,
-	    (long long)size.width + 32, (long long)size.height);
+	    "\n", (long long)size.width + 32, (long long)size.height + 4,
+	    (long long)size.width + 32, (long long)size.height + 4);
 	buf_put(out, svg->out.s ? svg->out.s : "", svg->out.len);
 	buf_puts(out, "</svg>\n");
 	out->out_of_memory |= svg->out.out_of_memory;
@@ -176,14 +176,18 @@ html_board(struct html *h)
 	struct html_game *g = &h->page->game;
 	struct cells cells = { .page = h->page };
 	struct tes_scene scene;
+	struct svg_shapes shapes = { .game = h->page->games + 1 };
 	struct svg svg = { .scene = &scene, .put_cell = put_cell,
-		.ctx = &cells };
+		.ctx = &cells, .shapes = &shapes };
 	struct boards boards = { 0 };
 
 	if (fill_scene(g, &scene, &cells) && boards_init(&boards, &scene))
 		put_board(h, &svg, &boards);
 	else
 		h->out->out_of_memory = true;
+	if (shapes.count > 0)
+		svg_put_shapes(&shapes, h->out);
+	svg_release_shapes(&shapes);
 	boards_release(&boards);
 	buf_release(&svg.out);
 }
@@ -193,7 +197,7 @@ html_thumb(struct buf *out, const struct html_page *page, uint32_t look,
     const char *more)
 {
 	buf_printf(out, "<svg class=\"thumb%s\" viewBox=\"-32 -32 64 64\" "
-	    "width=\"32\" height=\"32\" aria-hidden=\"true\">", more);
+	    "aria-hidden=\"true\">", more);
 	put_use(out, page, "", "l", look);
 	buf_puts(out, "</svg>");
 }

@@ -6,7 +6,8 @@
  *
  *	t, s	turn and step; s is not there at the end of a turn, and neither
  *		at the set-up ("t":0) and at the end ("e":1)
- *	o	seat whose turn it is, by number
+ *	o	seat that is to move, by number
+ *	b	seat whose turn it was, at the end of the turn
  *	c	cell, kind, cell, kind, ... of changed cells; kinds count from
  *		1, 0 is none
  *	n	cells that are new
@@ -431,6 +432,10 @@ html_stop(struct buf *out, struct html_page *page,
 	for (uint32_t i = 0; i < scene->panel_count; i++)
 		if (scene->panel[i].is_active)
 			json_put_number(out, "o", i);
+	for (uint32_t i = 0; i < scene->panel_count; i++)
+		if (event->kind == TES_EVENT_TURN &&
+		    html_same(scene->panel[i].seat, event->seat))
+			json_put_number(out, "b", i);
 	if (event->kind == TES_EVENT_STEP)
 		html_targets(out, page, event);
 	put_contents(out, &page->game, scene);

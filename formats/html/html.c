@@ -18,7 +18,6 @@ static void
 put_header(struct html *h)
 {
 	struct buf *out = h->out;
-	struct svg patterns = { 0 };
 
 	buf_puts(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
 	    "<meta charset=\"utf-8\">\n"
@@ -39,14 +38,9 @@ put_header(struct html *h)
 	buf_puts(out, "</title>\n<style>");
 	buf_put(out, page_css, sizeof(page_css) - 1);
 	buf_puts(out, "</style>\n</head>\n<body>\n"
-	    "<a class=\"skip\" href=\"#end\">Skip to the result</a>\n"
-	    "<svg class=\"defs\" width=\"0\" height=\"0\" "
-	    "aria-hidden=\"true\">");
-	svg_patterns(&patterns);
-	buf_put(out, patterns.out.s ? patterns.out.s : "", patterns.out.len);
-	out->out_of_memory |= patterns.out.out_of_memory;
-	buf_release(&patterns.out);
-	buf_puts(out, "</svg>\n<main>\n");
+	    "<a class=\"skip\" href=\"#end\">Skip to the result</a>\n");
+	svg_put_patterns(out);
+	buf_puts(out, "<main>\n");
 }
 
 /* Returns whether the cell of a removed piece was free after the removal. */

@@ -12,6 +12,7 @@ const KEYS = [
 	["Space", "play or pause"],
 	["n, p", "next or previous turn with a remark"],
 	["v, u", "play a variation of the turn; back to the game"],
+	["Tab, arrows, Enter", "to a cell of the board: what was on it, and when"],
 	["c", "close-up: show only the occupied part of the board"],
 	["k", "outlines of kingdoms or villages"],
 	["f", "in GODS: whom a tribe on a free cell would join"],

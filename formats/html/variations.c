@@ -58,6 +58,8 @@ play(struct html *h, struct tes_judge *judge, struct tes_diags *diags,
 	while (!p.is_failed && turns > 0 && tes_judge_next(judge))
 		turns--;
 	tes_judge_remove_observer(judge, collect, &p);
+	/* tes_judge_next() does not report that memory ran out. */
+	p.is_failed = p.is_failed || tes_judge_finish(judge) == TES_NOMEM;
 	json_put_open(out, NULL, '[');
 	json_put_number(out, NULL, v->turn);
 	json_put_number(out, NULL, v->number);

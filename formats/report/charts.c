@@ -27,7 +27,8 @@ begin_values(struct report *r, const struct tes_record *rec,
 	const size_t lines = 2 * (size_t)turn->points_count + 1;
 	double *value = arena_array(&r->arena, items * lines, sizeof(*value));
 
-	if (!value)
+	v->leader = arena_array(&r->arena, items, sizeof(*v->leader));
+	if (!value || !v->leader)
 		return false;
 	for (size_t i = 0; i < items * lines; i++)
 		value[i] = NAN;
@@ -256,6 +257,40 @@ end_points(struct report_ctx *t)
 	return is_known;
 }
 
+/* Adds "The lead changed 3 times, the last time in turn 33, to blue." */
+static void
+put_lead(struct report_ctx *t)
+{
+	const char *const *leader = t->report->values.leader;
+	uint32_t last = 0, count = 0;
+	struct doc *p = &t->doc;
+
+	for (uint32_t i = 1; i <= t->turns; i++) {
+		count += leader[i] != NULL;
+		last = leader[i] ? i : last;
+	}
+	if (count == 0)
+		return;
+	if (count == 1) {
+		doc_word(p, leader[last]);
+		doc_word(p, " took the lead in turn ");
+		doc_number(p, last);
+		doc_word(p, "; it never changed.");
+	} else {
+		doc_word(p, "The lead changed ");
+		doc_word(p, count == 2 ? "once, in turn " : "");
+		if (count > 2) {
+			doc_number(p, count - 1);
+			doc_word(p, " times, the last time in turn ");
+		}
+		doc_number(p, last);
+		doc_word(p, ", to ");
+		doc_word(p, leader[last]);
+		doc_word(p, ".");
+	}
+	doc_block(p, BLOCK_TEXT);
+}
+
 void
 report_put_charts(struct report_ctx *t)
 {
@@ -273,4 +308,5 @@ report_put_charts(struct report_ctx *t)
 		put_all(t, item, items);
 	else
 		put_table(t, item, items);
+	put_lead(t);
 }

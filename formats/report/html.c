@@ -6,11 +6,10 @@
 #include <string.h>
 
 #include "report/report.h"
-#include "scene/svg.h"
 #include "sheet/sheet.h"
 
 /* SHA-256 of style_sheet and chart_style; tests/cram/report.t checks it. */
-#define STYLE_SUM "ia6H6NDU4Rk3iYaoQvP0Q6u+flhkI0j6Wno+Ho7a6Dw="
+#define STYLE_SUM "RsH5iU8d+2MGtGMOJ7qovcT5X3bppkubjzTyLR3tRDg="
 
 static const char style_sheet[] =
     ":root{color-scheme:light dark;--ink:#1c1b19;--paper:#fdfcf9;"
@@ -26,6 +25,7 @@ static const char style_sheet[] =
     "h2{font-size:1.25rem;margin:2.2rem 0 .6rem;"
     "border-bottom:1px solid var(--line)}\n"
     "p{margin:.5rem 0}\n"
+    ".defs{position:absolute}\n"
     "article+article{margin-top:5rem}\n"
     ".fact{margin:.1rem 0}\n"
     ".turn{margin:1.5rem 0 .2rem;font-weight:normal;font-size:1em}\n"
@@ -188,17 +188,19 @@ begin(struct doc *p, const char *title)
 
 	if (p->game > 1) {
 		buf_puts(out, "</article>\n<article>\n");
-		return;
+	} else {
+		svg_begin_page(out, title, STYLE_SUM, style_sheet, chart_style);
+		svg_put_patterns(out);
+		buf_puts(out, "<main>\n<article>\n");
 	}
-	svg_begin_page(out, title, STYLE_SUM, style_sheet, chart_style);
-	buf_puts(out, "<main>\n<article>\n");
+	svg_put_shapes(p->shapes, out);
 }
 
 static enum tes_status
 draw(const struct tes_scene *scene, unsigned parts, const char *title,
-    uint64_t game, unsigned n, char **out)
+    const struct svg_place *place, char **out)
 {
-	return svg_draw(scene, parts, title, game, n, out, NULL);
+	return svg_draw(scene, parts, title, place, out, NULL);
 }
 
 static const struct report_style style = {

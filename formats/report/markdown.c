@@ -156,7 +156,7 @@ begin_block(struct doc *p, enum block kind)
 static void
 put_lines(struct doc *p, const char *sign)
 {
-	const char *s = p->line.s, *end = s + p->line.len;
+	const char *s = p->line.s, *end = s ? s + p->line.len : s;
 
 	while (s < end) {
 		const char *nl = memchr(s, '\n', (size_t)(end - s));

@@ -30,6 +30,7 @@ forget(struct report *r, const struct tes_record *rec)
 	while (r->pictures > 0)
 		drop_picture(&r->picture[--r->pictures]);
 	drop_picture(&r->last);
+	svg_release_shapes(&r->shapes);
 	r->values = (struct report_values){ 0 };
 	arena_reset(&r->arena);
 	tes_history_begin(r->history, rec);
@@ -85,15 +86,18 @@ draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
 {
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	struct report *r = w->own;
+	const struct svg_place place = { .game = w->games + 1,
+		.n = ++r->drawn, .shapes = &r->shapes };
 	struct buf title = { 0 };
 	enum tes_status st = TES_NOMEM;
 
+	r->shapes.game = place.game;
 	buf_puts(&title, when);
 	if (turn > 0)
 		buf_number(&title, turn);
 	if (scene && title.s)
-		st = w->format->style->draw(scene, parts, title.s,
-		    w->games + 1, ++r->drawn, drawn);
+		st = w->format->style->draw(scene, parts, title.s, &place,
+		    drawn);
 	buf_release(&title);
 	return st == TES_OK;
 }
@@ -151,7 +155,10 @@ weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 		return;
 	}
 	w->out_of_memory |= !report_add_values(r, w->rec, turn);
+	const int leader = r->leader;
 	const uint32_t weight = turn_weight(turn, w->edition, &r->leader, &why);
+	if (r->leader != leader && r->values.items > 0)
+		r->values.leader[number] = turn->points[r->leader]->seat;
 	struct picture *p = weight > 0 ? room_for(r, number, weight) : NULL;
 	if (p) {
 		*p = (struct picture){ .turn = number, .weight = weight };
@@ -200,6 +207,9 @@ draw_before(struct tes_writer *w, struct report *r,
 		if (left > 0 && !tes_judge_next(judge))
 			break;
 	}
+	/* tes_judge_next() does not report that memory ran out. */
+	w->out_of_memory = w->out_of_memory ||
+	    tes_judge_finish(judge) == TES_NOMEM;
 	tes_judge_free(judge);
 	tes_diags_free(diags);
 }
@@ -261,11 +271,10 @@ report_observe(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 
 enum tes_status
 report_draw_text(const struct tes_scene *scene, unsigned parts,
-    const char *title, uint64_t game, unsigned n, char **text)
+    const char *title, const struct svg_place *place, char **text)
 {
 	(void)title;
-	(void)game;
-	(void)n;
+	(void)place;
 	return tes_render_text(scene, parts, COLUMNS, text, NULL);
 }
 
@@ -296,6 +305,7 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 			.line = r->line,
 			.clean = r->clean,
 			.game = w->games + 1,
+			.shapes = &r->shapes,
 		},
 		.report = r,
 		.rec = rec,

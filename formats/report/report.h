@@ -11,7 +11,7 @@
 
 #include "base/arena.h"
 #include "format.h"
-#include "scene/scene.h"
+#include "scene/svg.h"
 #include "tessera/tools.h"
 
 enum {
@@ -77,12 +77,9 @@ struct report_style {
 	/* Writes the start of the document; or NULL. */
 	void (*begin)(struct doc *p, const char *title);
 
-	/*
-	 * Draws a scene.  game: number of the game in the document, n: number
-	 * of the picture in the game, both from 1.
-	 */
+	/* Draws a scene at a place of the document. */
 	enum tes_status (*draw)(const struct tes_scene *scene, unsigned parts,
-	    const char *title, uint64_t game, unsigned n, char **text);
+	    const char *title, const struct svg_place *place, char **text);
 };
 
 struct doc {
@@ -95,6 +92,7 @@ struct doc {
 	/* number, from 1, of the turn in the current BLOCK_TURN */
 	uint32_t turn;
 	uint64_t game;   /* number of the game in the document, from 1 */
+	struct svg_shapes *shapes; /* of the document's pictures */
 };
 
 /*
@@ -136,6 +134,8 @@ struct report_values {
 	double *points[TES_SEATS_MAX];
 	double *luck[TES_SEATS_MAX]; /* sum of all draws so far, in points */
 	double *eval;
+	/* for each turn, the seat that takes the lead in it; or NULL */
+	const char **leader;
 	bool has_points, has_luck, has_eval;
 };
 
@@ -151,6 +151,7 @@ struct report {
 	uint32_t pictures, pictures_limit;
 	struct report_values values;
 	struct picture last;  /* final position, or that after an error */
+	struct svg_shapes shapes; /* of the pictures */
 	bool is_last_corrected; /* the likeliest correction is assumed in it */
 	unsigned drawn; /* number of pictures that were drawn of this game */
 
@@ -174,7 +175,7 @@ enum tes_status report_put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome);
 /* Draws a position as text: the `draw` of text styles. */
 enum tes_status report_draw_text(const struct tes_scene *scene,
-    unsigned parts, const char *title, uint64_t game, unsigned n,
+    unsigned parts, const char *title, const struct svg_place *place,
     char **text);
 void report_release(struct tes_writer *w);
 void report_losses(const struct tes_record *rec, struct buf *out);
@@ -206,7 +207,7 @@ void report_compose(struct report_ctx *t);
  */
 bool report_add_values(struct report *r, const struct tes_record *rec,
     const struct tes_history_turn *turn);
-/* Writes charts of the values, or a table of the points. */
+/* Writes charts of the values, or a table of the points; and who led. */
 void report_put_charts(struct report_ctx *t);
 
 /* report/turn.c */

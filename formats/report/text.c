@@ -48,7 +48,7 @@ static void
 fill(struct buf *out, const char *s, size_t len, size_t indent,
     const char *sign)
 {
-	const char *end = s + len;
+	const char *end = len ? s + len : s;
 	const size_t margin = indent + strlen(sign);
 	size_t at = margin;
 	bool is_first = true;

@@ -203,6 +203,12 @@ put_points(struct report_ctx *t, const struct tes_history_turn *turn)
 		doc_number(p, turn->points[i]->value);
 		doc_word(p, turn->points[i]->is_certain ? "" : "?");
 	}
+	const struct report_values *v = &t->report->values;
+	if (v->items > 0 && v->leader[turn->number]) {
+		doc_word(p, "; ");
+		doc_word(p, v->leader[turn->number]);
+		doc_word(p, " takes the lead");
+	}
 	doc_word(p, ".");
 	buf_puts(&p->line, p->style->strong[1]);
 }

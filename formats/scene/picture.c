@@ -47,6 +47,7 @@ struct tes_picture {
 	struct buf title, first, last; /* title; places of first, last frame */
 	struct buf words; /* description of the last position */
 	struct svg patterns;
+	struct svg_shapes *shapes; /* of the page, with patterns; or NULL */
 	struct arrivals arrivals;
 	bool has_end; /* the end of the game is shown */
 	bool out_of_memory;
@@ -112,9 +113,11 @@ start(struct tes_picture *p, const struct tes_scene *scene)
 		.has_outlines = p->draw & TES_RENDER_GROUPS,
 		.turn_of = p->draw & TES_RENDER_NUMBERS ? turn_of : NULL,
 		.ctx = &p->arrivals,
+		.shapes = p->shapes,
 	};
 
-	memcpy(svg.suffix, p->suffix, sizeof(svg.suffix));
+	if (!p->shapes)
+		memcpy(svg.suffix, p->suffix, sizeof(svg.suffix));
 	return svg;
 }
 
@@ -170,44 +173,6 @@ add_board(struct tes_picture *p, const struct board *b)
 	all->bottom = b->bottom > all->bottom ? b->bottom : all->bottom;
 }
 
-/* Returns whether the contents of a cell differ. */
-static bool
-is_other(const struct tes_cell_content *a, const struct tes_cell_content *b)
-{
-	if (strcmp(a->label, b->label) != 0 ||
-	    a->marker_count != b->marker_count)
-		return true;
-	for (uint32_t i = 0; i < a->marker_count; i++)
-		if (strcmp(a->marker[i].name, b->marker[i].name) != 0)
-			return true;
-	return false;
-}
-
-/* Draws rings around the cells of which another scene has other contents. */
-static void
-draw_rings(struct svg *svg, const struct board *b,
-    const struct tes_scene *other)
-{
-	const struct svg_size corner = { SVG_MARGIN, 0 };
-	const struct tes_scene *scene = svg->scene;
-	uint32_t i = 0, k = 0;
-
-	while (i < scene->content_count || k < other->content_count) {
-		const struct tes_cell_content *x = i < scene->content_count ?
-		    scene->content[i] : NULL;
-		const struct tes_cell_content *y = k < other->content_count ?
-		    other->content[k] : NULL;
-		const int64_t order = !x ? 1 : !y ? -1 :
-		    x->y != y->y ? (int64_t)x->y - y->y : (int64_t)x->x - y->x;
-
-		i += order <= 0;
-		k += order >= 0;
-		if (order != 0 || is_other(x, y))
-			svg_ring(svg, b, corner, order <= 0 ? x->x : y->x,
-			    order <= 0 ? x->y : y->y);
-	}
-}
-
 /* other: the scene to which this one is compared; or NULL. */
 static void
 draw_boards(struct tes_picture *p, struct frame *f,
@@ -224,7 +189,7 @@ draw_boards(struct tes_picture *p, struct frame *f,
 		    svg_board_size(&boards.board[0], scene->grid);
 
 		if (other)
-			draw_rings(&svg, &boards.board[0], other);
+			svg_rings(&svg, &boards.board[0], other);
 		add_board(p, &boards.board[0]);
 		f->left = boards.board[0].left;
 		f->top = boards.board[0].top;
@@ -319,7 +284,8 @@ add_frame(struct tes_picture *p, const struct tes_scene *scene,
 	p->patterns.scene = p->frames > 1 ? NULL : scene;
 	buf_clear(&p->patterns.out);
 	memcpy(p->patterns.suffix, p->suffix, sizeof(p->suffix));
-	svg_patterns(&p->patterns);
+	if (!p->shapes)
+		svg_patterns(&p->patterns);
 	return frame;
 }
 
@@ -578,13 +544,13 @@ tes_picture_draw(struct tes_picture *p, char **text, size_t *len)
 
 enum tes_status
 svg_draw(const struct tes_scene *scene, unsigned draw, const char *title,
-    uint64_t game, unsigned n, char **text, size_t *len)
+    const struct svg_place *place, char **text, size_t *len)
 {
-	struct tes_picture p = { .draw = draw };
+	struct tes_picture p = { .draw = draw, .shapes = place->shapes };
 
-	if (n > 0)
-		snprintf(p.suffix, sizeof(p.suffix), "-%" PRIu64 "-%u", game,
-		    n);
+	if (place->n > 0)
+		snprintf(p.suffix, sizeof(p.suffix), "-%" PRIu64 "-%u",
+		    place->game, place->n);
 	tes_picture_add_scene(&p, scene, title);
 	const enum tes_status st = tes_picture_draw(&p, text, len);
 	release(&p);
@@ -595,5 +561,7 @@ enum tes_status
 tes_render_svg(const struct tes_scene *scene, unsigned draw, const char *title,
     char **text, size_t *len)
 {
-	return svg_draw(scene, draw, title, 0, 0, text, len);
+	const struct svg_place none = { 0 };
+
+	return svg_draw(scene, draw, title, &none, text, len);
 }

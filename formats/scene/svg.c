@@ -76,6 +76,20 @@ svg_patterns(struct svg *svg)
 	    svg->suffix);
 }
 
+void
+svg_put_patterns(struct buf *out)
+{
+	struct svg patterns = { 0 };
+
+	svg_patterns(&patterns);
+	buf_puts(out, "<svg class=\"defs\" width=\"0\" height=\"0\" "
+	    "aria-hidden=\"true\">");
+	buf_put(out, patterns.out.s ? patterns.out.s : "", patterns.out.len);
+	buf_puts(out, "</svg>\n");
+	out->out_of_memory |= patterns.out.out_of_memory;
+	buf_release(&patterns.out);
+}
+
 /* Functions for the description. */
 
 static void

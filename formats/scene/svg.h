@@ -35,10 +35,29 @@ struct svg_theme {
 
 extern const struct svg_theme svg_light, svg_dark;
 
+enum { SVG_BUCKETS = 1024 };
+
+/* Shapes that the pictures of a game on a page share; zero-initialize it. */
+struct svg_shapes {
+	uint64_t game;   /* number of the game on the page, from 1 */
+	struct buf text; /* all shapes, one after the other */
+	struct svg_shape *shape;
+	size_t count, cap;
+	size_t bucket[SVG_BUCKETS]; /* number of a shape, from 1; 0: none */
+};
+
+/* Where a picture is on a page. */
+struct svg_place {
+	uint64_t game; /* number of the game on the page, from 1 */
+	unsigned n;    /* number of the picture in the game, from 1 */
+	struct svg_shapes *shapes; /* NULL: the picture shares none */
+};
+
 struct svg {
 	struct buf out;
 	const struct tes_scene *scene;
 	const struct svg_theme *theme; /* NULL: svg_light */
+	struct svg_shapes *shapes; /* shapes to share; or NULL */
 	/* Suffix of XML ids, as a page can have several pictures. */
 	char suffix[40];
 	/*
@@ -58,13 +77,20 @@ struct svg {
 	    const struct tes_cell_content *s);
 };
 
-/*
- * Draws a scene like tes_render_svg().  game: number of the game on a page,
- * from 1; n: number of the picture in the game, from 1; both 0: the picture is
- * not on a page.
- */
+/* Draws a scene like tes_render_svg(), as a picture of a page. */
 enum tes_status svg_draw(const struct tes_scene *scene, unsigned draw,
-    const char *title, uint64_t game, unsigned n, char **text, size_t *len);
+    const char *title, const struct svg_place *place, char **text,
+    size_t *len);
+
+/*
+ * Replaces what was drawn from svg->out.s[begin] on by a reference to a shape
+ * of svg->shapes, if that is not NULL (svg_shapes.c).
+ */
+void svg_share(struct svg *svg, size_t begin);
+/* Writes the shapes into the page. */
+void svg_put_shapes(const struct svg_shapes *shapes, struct buf *out);
+/* Empties the shapes. */
+void svg_release_shapes(struct svg_shapes *shapes);
 
 /* Returns the theme of a drawing. */
 const struct svg_theme *svg_theme_of(const struct svg *svg);
@@ -99,6 +125,8 @@ void svg_describe(struct buf *out, const struct tes_scene *scene,
  * NULL.
  */
 void svg_patterns(struct svg *svg);
+/* Writes all patterns into a page, for its pictures. */
+void svg_put_patterns(struct buf *out);
 
 /* Returns the size of a board, with a margin of empty hexagons. */
 struct svg_size svg_board_size(const struct board *b, enum tes_grid grid);
@@ -115,11 +143,11 @@ void svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 void svg_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 
 /*
- * Draws a ring around cell x, y, which need not be on the board, whose top left
- * corner is at `corner`.
+ * Draws rings around the cells of which another scene has other contents, on a
+ * board with its top left corner at the left margin.
  */
-void svg_ring(struct svg *svg, const struct board *b, struct svg_size corner,
-    int64_t x, int64_t y);
+void svg_rings(struct svg *svg, const struct board *b,
+    const struct tes_scene *other);
 
 /* Draws a cell with its piece around 0,0. */
 void svg_cell(struct svg *svg, const struct tes_cell_content *s);
@@ -139,11 +167,11 @@ void svg_uncertain(struct svg *svg);
 
 /*
  * Draw around 0,0: a free cell with its terrain (or NULL); the name of an
- * occupied cell.
+ * occupied cell, where it does not hide the piece (look: further attributes).
  */
 void svg_free(struct svg *svg, const char *cell,
     const struct tes_terrain *ground);
-void svg_taken_name(struct svg *svg, const char *cell, const char *more);
+void svg_taken_name(struct svg *svg, const char *cell, const char *look);
 
 /* Draws the outline of a group on one of its cells, around 0,0. */
 void svg_outline(struct svg *svg, const struct board *b,

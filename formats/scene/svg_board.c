@@ -262,20 +262,54 @@ begin_cell(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 	    (long long)c.x, (long long)c.y);
 }
 
-void
-svg_ring(struct svg *svg, const struct board *b, struct svg_size corner,
-    int64_t x, int64_t y)
+static void
+put_ring(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 {
-	const struct board_origin at =
-	    origin_of(svg, b, corner.width, corner.height);
 	const char *path = svg->scene->grid == TES_GRID_SQUARES ?
 	    square_inside : hexagon_inside;
 
-	begin_cell(svg, &at, x, y);
+	begin_cell(svg, at, x, y);
 	buf_printf(&svg->out, "<path class=\"ring\" d=\"%s\" "
 	    "fill=\"none\" stroke=\"#fff\" stroke-width=\"8\"/><path d=\"%s\" "
 	    "fill=\"none\" stroke=\"#b3006b\" stroke-width=\"4\"/></g>\n",
 	    path, path);
+}
+
+/* Returns whether the contents of a cell differ. */
+static bool
+is_other(const struct tes_cell_content *a, const struct tes_cell_content *b)
+{
+	if (strcmp(a->label, b->label) != 0 ||
+	    a->marker_count != b->marker_count)
+		return true;
+	for (uint32_t i = 0; i < a->marker_count; i++)
+		if (strcmp(a->marker[i].name, b->marker[i].name) != 0)
+			return true;
+	return false;
+}
+
+void
+svg_rings(struct svg *svg, const struct board *b,
+    const struct tes_scene *other)
+{
+	const struct board_origin at = origin_of(svg, b, SVG_MARGIN, 0);
+	const struct tes_scene *scene = svg->scene;
+	uint32_t i = 0, k = 0;
+
+	while (i < scene->content_count || k < other->content_count) {
+		const struct tes_cell_content *x = i < scene->content_count ?
+		    scene->content[i] : NULL;
+		const struct tes_cell_content *y = k < other->content_count ?
+		    other->content[k] : NULL;
+		const int64_t order = !x ? 1 : !y ? -1 :
+		    x->y != y->y ? (int64_t)x->y - y->y : (int64_t)x->x - y->x;
+
+		i += order <= 0;
+		k += order >= 0;
+		if (order != 0 || is_other(x, y))
+			put_ring(svg, &at, order <= 0 ? x->x : y->x,
+			    order <= 0 ? x->y : y->y);
+	}
 }
 
 /* Returns the square root of n, rounded down (Newton's method). */
@@ -344,17 +378,9 @@ put_arrows(struct svg *svg, const struct board_origin *at)
 	}
 }
 
-/*
- * Writes the name of an occupied cell where it does not hide the piece; more:
- * further attributes.
- */
 void
-svg_taken_name(struct svg *svg, const char *cell, const char *more)
+svg_taken_name(struct svg *svg, const char *cell, const char *look)
 {
-	char look[128];
-
-	snprintf(look, sizeof(look), "%s fill=\"#222\" stroke=\"#fff\" "
-	    "stroke-width=\"2.5\" paint-order=\"stroke\"", more);
 	put_cell_name(svg, cell, svg->scene->grid == TES_GRID_SQUARES ? 20 : 22,
 	    look);
 }
@@ -394,19 +420,27 @@ put_taken(struct svg *svg, const struct board_origin *at,
 	buf_puts(&svg->out, "<title>");
 	svg_cell_words(&svg->out, svg->scene, s);
 	buf_puts(&svg->out, "</title>");
+	size_t begin = svg->out.len;
 	if (is_free)
 		svg_free(svg, is_moved ? s->cell : "",
 		    terrain_at(svg->scene, s->x, s->y));
 	else
 		svg_cell(svg, s);
+	svg_share(svg, begin);
 	if (svg->has_outlines)
 		svg_outline(svg, at->board, s);
-	for (uint32_t i = 0; i < n; i++)
+	for (uint32_t i = 0; i < n; i++) {
+		begin = svg->out.len;
 		svg_trace(svg, &trace[i]);
+		svg_share(svg, begin);
+	}
+	begin = svg->out.len;
 	if (svg->turn_of && !is_free)
 		put_turn(svg, s);
 	else if (!is_moved)
-		svg_taken_name(svg, s->cell, "");
+		svg_taken_name(svg, s->cell, " fill=\"#222\" stroke=\"#fff\" "
+		    "stroke-width=\"2.5\" paint-order=\"stroke\"");
+	svg_share(svg, begin);
 	buf_puts(&svg->out, "</g>\n");
 }
 
@@ -433,11 +467,17 @@ void
 svg_free(struct svg *svg, const char *cell, const struct tes_terrain *ground)
 {
 	const struct svg_theme *theme = svg_theme_of(svg);
+	const size_t begin = svg->out.len;
 	char look[32];
 
 	put_ground(svg, ground);
+	/* A page changes the colours of the outline and of the name. */
+	if (svg->put_cell)
+		svg_share(svg, begin);
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
 	    "stroke=\"%s\"/>", cell_path(svg), theme->line);
+	if (!svg->put_cell)
+		svg_share(svg, begin);
 	snprintf(look, sizeof(look), " fill=\"%s\"", ground && ground->color ?
 	    theme->terrain_name : theme->name);
 	put_cell_name(svg, cell, 3, look);
@@ -450,7 +490,10 @@ put_free(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 
 	cell_name(&name, svg->scene->grid, x, y);
 	begin_cell(svg, at, x, y);
+	const size_t begin = svg->out.len;
 	svg_free(svg, name.s ? name.s : "", terrain_at(svg->scene, x, y));
+	if (!svg->put_cell)
+		svg_share(svg, begin);
 	buf_puts(&svg->out, "</g>\n");
 	svg->out.out_of_memory |= name.out_of_memory;
 	buf_release(&name);

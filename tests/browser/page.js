@@ -733,10 +733,12 @@ async function river()
 		    "samples/tigris/tower.yaml"), "#t0", { colorScheme: scheme });
 		const is = await page.evaluate(() => {
 			const f = [...document.querySelectorAll(".board .free g")]
-			    .find(g => g.querySelector("[stroke-opacity]"));
+			    .find(g => g.querySelector("use"));
+			const ground = document.querySelector(f.querySelector(
+			    "use").getAttribute("href"));
 			const style = e => getComputedStyle(e);
 
-			return { wave: style(f.querySelector(
+			return { wave: style(ground.querySelector(
 				"[stroke-opacity]")).stroke,
 			    text: style(f.querySelector("text")).fill };
 		});
@@ -823,6 +825,51 @@ async function keyboard()
 	same("two moves up", await place(page), "Turn 3 of 30");
 	same("moves that take a tab stop", await page.locator(
 	    ".turns a[tabindex='0']").count(), 1);
+	await close(page);
+}
+
+/* From cell to cell of the board, and to the story of one. */
+async function cellsByKeyboard()
+{
+	const page = await open(pageOf("cells", "samples/tigris/tower.yaml"),
+	    "#t30");
+	const focused = () => page.evaluate(() => {
+		const e = document.activeElement;
+
+		return e.getAttribute("role") + " " + (e.ariaLabel ||
+		    e.querySelector(".n, text").textContent);
+	});
+	const press = async (key, result) => {
+		await page.keyboard.press(key);
+		same(key, await focused(), result);
+	};
+
+	await go(page, "#t30.1");
+	await page.focus(".board [tabindex='0']");
+	await page.keyboard.press("ArrowLeft");
+	same("the cell of the step, and to the left of it", await focused(),
+	    "button B9");
+	await press("ArrowUp", "button B8");
+	await press("ArrowRight", "button C8");
+	holds("a ring around the cell", await page.isVisible(".ring"));
+	await press("ArrowLeft", "button B8");
+	same("the step has not changed", await place(page),
+	    "Turn 30 of 66, step 1");
+	await press("Enter", "dialog Cell B8");
+	holds("the story of B8", (await page.textContent(".story")).includes(
+	    "turn 30.2 lion: free"));
+	await press("Escape", "button B8");
+	holds("it is closed", !await page.isVisible(".story"));
+	same("cells that take a tab stop", await page.locator(
+	    ".board [tabindex]").count(), 1);
+	/* To a hex that is higher and half a hex to the right, and back. */
+	const hexes = await open(pageOf("hexes", "samples/wednesday-club.yaml"),
+	    "#t12.2");
+	await hexes.focus(".board [tabindex='0']");
+	await hexes.keyboard.press("ArrowUp");
+	same("above 0,1", await hexes.evaluate(() => document.activeElement
+	    .querySelector(".n, text").textContent), "1,0");
+	await close(hexes);
 	await close(page);
 }
 
@@ -1315,6 +1362,7 @@ async function main()
 		await test("tab stops of " + s, () =>
 		    tabStops("samples/" + s + ".yaml"));
 	await test("keyboard", keyboard);
+	await test("cells by keyboard", cellsByKeyboard);
 	await test("narrow screens", () => narrow([
 	    pageOf("narrow-1", "samples/wednesday-club.yaml"),
 	    pageOf("narrow-2", broken[0]),

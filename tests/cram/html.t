@@ -36,7 +36,7 @@ hashes.
 What was written, and what is to be said of it:
 
   $ sed -n '/id="t4"/,/^<\/li>/p' club.html
-  <li class="turn" id="t4"><h3><a href="#t4"><span class="no">4</span> <svg class="thumb badge" viewBox="-32 -32 64 64" width="32" height="32" aria-hidden="true"><use href="#l1"/></svg><b>blue</b></a> <bdi>Bruno</bdi></h3>
+  <li class="turn" id="t4"><h3><a href="#t4"><span class="no">4</span> <svg class="thumb badge" viewBox="-32 -32 64 64" aria-hidden="true"><use href="#l1"/></svg><b>blue</b></a> <bdi>Bruno</bdi></h3>
   <ol class="steps">
   <li class="step" id="t4.1"><a href="#t4.1">draw violet desert</a><ul class="fx"><li>blue gets 3 power and has 6</li><li>violet is drawn, one of 6 among the 41 left <span class="kept">(14.6 %)</span></li><li>desert is drawn, one of 11 among the 40 left <span class="kept">(27.5 %)</span></li></ul></li>
   <li class="step" id="t4.2"><a href="#t4.2">temple -2,-1<abbr class="mark good" title="good move">!</abbr></a><ul class="fx"><li>blue pays 3 for the temple</li><li>blue takes the violet tribe on -1,-1 from red</li></ul></li>

@@ -38,8 +38,8 @@ A turn of a sample: what was written, what it did, and the board.
                      -1,2  .   .   .   .  2,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
-    R red       9       0         0      0        5       12        0  Anna
-   >B blue      2       5         1      1        3       10        0  Bruno
+   >R red       9       0         0      0        5       12        0  Anna
+    B blue      2       5         1      1        3       10        0  Bruno
     Display:        whirlwind
     Left to draw:   7 green, 7 blue, 3 violet, 5 orange, 8 desert, 2 extra, end
      g  green tribe   o  orange tribe   v  violet tribe   b  blue tribe  [B] temple of blue
@@ -136,7 +136,7 @@ One position: behind a step, before the first turn, in other characters.
       -1,1  \xc2\xb7   \xc2\xb7   \xc2\xb7  1,1 (esc)
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
-    R red       2       0         0      0        5       15        0  Anna
+   >R red       2       0         0      0        5       15        0  Anna
     B blue      2       0         0      0        5       15        0  Bruno
     Display:        nothing
     Left to draw:   8 green, 8 blue, 8 violet, 8 orange, 11 desert, 2 whirlwind, 2 extra, end
@@ -307,8 +307,8 @@ it, too, where that goes somewhere else, or what the text does not show.
         -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
-   >R red       3?      0?        0?     0?       5?      15?       0? Anna
-    B blue      2?      0?        0?     0?       5?      15?       0? Bruno
+    R red       3?      0?        0?     0?       5?      15?       0? Anna
+   >B blue      2?      0?        0?     0?       5?      15?       0? Bruno
     Display?        desert
     Left to draw?   7 green, 8 blue, 8 violet, 8 orange, 10 desert, 2 whirlwind, 2 extra, end
   
@@ -323,8 +323,8 @@ it, too, where that goes somewhere else, or what the text does not show.
         -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
-    R red       3?      0?        0?     0?       5?      15?       0? Anna
-   >B blue      2?      0?        0?     0?       5?      15?       0? Bruno
+   >R red       3?      0?        0?     0?       5?      15?       0? Anna
+    B blue      2?      0?        0?     0?       5?      15?       0? Bruno
     Display?        desert
     Left to draw?   7 green, 8 blue, 8 violet, 8 orange, 10 desert, 2 whirlwind, 2 extra, end
   
@@ -341,8 +341,8 @@ it, too, where that goes somewhere else, or what the text does not show.
         -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
-    R red       3?      0?        0?     0?       5?      15?       0? Anna
-   >B blue      2?      0?        0?     0?       5?      15?       0? Bruno
+   >R red       3?      0?        0?     0?       5?      15?       0? Anna
+    B blue      2?      0?        0?     0?       5?      15?       0? Bruno
     Display?        desert
     Left to draw?   7 green, 8 blue, 8 violet, 8 orange, 10 desert, 2 whirlwind, 2 extra, end
   
@@ -355,8 +355,8 @@ it, too, where that goes somewhere else, or what the text does not show.
         -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
-   >R red       3?      0?        0?     0?       5?      15?       0? Anna
-    B blue      2?      0?        0?     0?       5?      15?       0? Bruno
+    R red       3?      0?        0?     0?       5?      15?       0? Anna
+   >B blue      2?      0?        0?     0?       5?      15?       0? Bruno
     Display?        desert
     Left to draw?   7 green, 8 blue, 8 violet, 8 orange, 10 desert, 2 whirlwind, 2 extra, end
   
@@ -371,8 +371,8 @@ it, too, where that goes somewhere else, or what the text does not show.
         -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
-    R red       3?      0?        0?     0?       5?      15?       0? Anna
-   >B blue      2?      0?        0?     0?       5?      15?       0? Bruno
+   >R red       3?      0?        0?     0?       5?      15?       0? Anna
+    B blue      2?      0?        0?     0?       5?      15?       0? Bruno
     Display?        desert
     Left to draw?   7 green, 8 blue, 8 violet, 8 orange, 10 desert, 2 whirlwind, 2 extra, end
   
@@ -409,8 +409,8 @@ it, too, where that goes somewhere else, or what the text does not show.
         -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
-    R red       3?      0?        0?     0?       5?      15?       0? Anna
-   >B blue      2?      0?        0?     0?       5?      15?       0? Bruno
+   >R red       3?      0?        0?     0?       5?      15?       0? Anna
+    B blue      2?      0?        0?     0?       5?      15?       0? Bruno
     Display?        desert
     Left to draw?   7 green, 8 blue, 8 violet, 8 orange, 10 desert, 2 whirlwind, 2 extra, end
      g  green tribe  [R] temple of red  [B] temple of blue  .R of red  .B of blue  * new
@@ -499,8 +499,8 @@ Names that nobody should trust: escapes, turned text, markup.
         -1,2  .   .  0,2
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
-   >R red       3       0         0      0        5       15        0  <b onload='x'>\xef\xbf\xbdgod</b> (esc)
-    B blue      2       0         0      0        5       15        0  ]]> --> \xef\xbf\xbd (esc)
+    R red       3       0         0      0        5       15        0  <b onload='x'>\xef\xbf\xbdgod</b> (esc)
+   >B blue      2       0         0      0        5       15        0  ]]> --> \xef\xbf\xbd (esc)
     Display:        nothing
     Left to draw:   7 green, 8 blue, 8 violet, 8 orange, 10 desert, 2 whirlwind, 2 extra, end
   
@@ -525,18 +525,18 @@ keep another: copy club.svg there.
   $ python3 -c 'import xml.dom.minidom as m; m.parse("club.svg")'
   $ sed -n '2,3p' club.svg | fold -s -w 76
   <title id="tes-title">Wednesday club, 2004-06-05, turn 12 of blue</title>
-  <desc id="tes-desc">22 cells are occupied. red (Anna): Power 8, Points 5, 
-  Villages 1, Chips 1, Temples left 3, Markers left 11, Extra actions 0. blue 
-  (Bruno), to move: Power 1, Points 9, Villages 1, Chips 3, Temples left 1, 
-  Markers left 9, Extra actions 0. Display: desert. Left to draw: 7 green, 7 
-  blue, 3 violet, 4 orange, 6 desert, 2 extra, end. 1,-4: green tribe of 
-  blue; 2,-4: temple of blue; -2,-3: temple of red; 0,-3: desert; 1,-3: 
-  orange tribe of blue; 3,-3: temple of blue; -2,-2: violet tribe of red; 
-  1,-2: violet tribe of red; 2,-2: violet tribe of blue; -2,-1: temple of 
-  blue; -1,-1: violet tribe of blue; 0,-1: blue tribe of red; 1,-1: desert; 
-  3,-1: temple of red; 0,0: temple of red; 1,0: temple of blue; 2,0: violet 
-  tribe of red; 0,1: orange tribe of blue, new; 1,1: desert; 2,1: desert; 
-  -1,2: temple of blue, new; -2,3: orange tribe of blue, new.</desc>
+  <desc id="tes-desc">22 cells are occupied. red (Anna), to move: Power 8, 
+  Points 5, Villages 1, Chips 1, Temples left 3, Markers left 11, Extra 
+  actions 0. blue (Bruno): Power 1, Points 9, Villages 1, Chips 3, Temples 
+  left 1, Markers left 9, Extra actions 0. Display: desert. Left to draw: 7 
+  green, 7 blue, 3 violet, 4 orange, 6 desert, 2 extra, end. 1,-4: green 
+  tribe of blue; 2,-4: temple of blue; -2,-3: temple of red; 0,-3: desert; 
+  1,-3: orange tribe of blue; 3,-3: temple of blue; -2,-2: violet tribe of 
+  red; 1,-2: violet tribe of red; 2,-2: violet tribe of blue; -2,-1: temple 
+  of blue; -1,-1: violet tribe of blue; 0,-1: blue tribe of red; 1,-1: 
+  desert; 3,-1: temple of red; 0,0: temple of red; 1,0: temple of blue; 2,0: 
+  violet tribe of red; 0,1: orange tribe of blue, new; 1,1: desert; 2,1: 
+  desert; -1,2: temple of blue, new; -2,3: orange tribe of blue, new.</desc>
   $ cat club.yaml club.yaml | tessera-replay --format=svg --record=2 --turn=12 | cmp - club.svg
   $ cat club.yaml club.yaml | tessera-replay --format=svg --turn=12
   tessera-replay: <stdin> has more than one record, but a picture shows one; choose it with --record
@@ -933,7 +933,7 @@ What nobody has room for is lost, and what he has not got is not paid.
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red      12       0         0      0        5       15        0  A
-    B blue      3       0         0      0        3       15        0  B
+   >B blue      3       0         0      0        3       15        0  B
     Display:        nothing
     Left to draw:   8 green, 8 blue, 6 violet, 8 orange, 5 desert, 2 whirlwind, 2 extra, end
 
@@ -941,7 +941,7 @@ Whatever is wrong, nobody has more temples than there are.
 
   $ (sed '/^turns/q' rich.yaml; for i in 1 2 3 4 5 6; do echo '  - red: pass'; echo '  - blue: pass'; done) >idle.yaml
   $ tessera-replay --turn=12 idle.yaml 2>/dev/null | grep '^ [ >]B blue'
-   >B blue      2?      0?        0?     0?       5?      15?       0? B
+    B blue      2?      0?        0?     0?       5?      15?       0? B
 
 Large hexagons have edges; braces are around the tribes of a village.
 

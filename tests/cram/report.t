@@ -35,6 +35,8 @@ A game told for people who were not there: as text, for a mail.
     blue    0  0  0  0  0  0   5   5    1
     green   0  0  0  0  0  5   5   5    5
   
+  green took the lead in turn 9; it never changed.
+  
   Course of the game
   ------------------
   
@@ -67,7 +69,7 @@ A game told for people who were not there: as text, for a mail.
       green places the blue tribe, which joins green because no other god has a
       temple next to it; founds a blue village and gets a chip; places the green
       tribe, which joins no god because no temple is next to it, only tribes
-      without a god. Points: yellow 0, blue 0, green 5.
+      without a god. Points: yellow 0, blue 0, green 5; green takes the lead.
       | Thandi's first village. One of the three blues was Ivo's gift, another
       | was his loss.
   
@@ -191,7 +193,7 @@ A game told for people who were not there: as text, for a mail.
               Power  Points  Villages  Chips     left     left  actions
     Y yellow      5       5         1      1        4       12        0  Beatriz
     B blue        7       5         1      1        3       10        0  =SUM(Ivo)<b>&co
-    G green       2       5         1      1        4       11        0  Thandi
+   >G green       2       5         1      1        4       11        0  Thandi
      g  green tribe   b  blue tribe   v  violet tribe   o  orange tribe
     [Y] temple of yellow  [B] temple of blue  [G] temple of green  \xe2\x96\x92D\xe2\x96\x92 desert (esc)
     \xc2\xb7Y of yellow  \xc2\xb7B of blue  \xc2\xb7G of green  * new (esc)
@@ -341,7 +343,7 @@ Facts that the rules tell as well are not told twice.
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
     R red       6       0         0      0        5       15        0  Anna
-    B blue      2       0         0      0        5       15        0
+   >B blue      2       0         0      0        5       15        0
      g  green tribe  [R] temple of red  [B] temple of blue  \xe2\x96\x92D\xe2\x96\x92 desert (esc)
     \xc2\xb7R of red  \xc2\xb7B of blue  * new (esc)
 
@@ -380,8 +382,8 @@ is certain any more; what leaves the position certain is told in its place.
          -3,1  \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7  3,1 (esc)
                                              Temples  Markers    Extra
              Power  Points  Villages  Chips     left     left  actions
-    G green      9       0         0      0        5       14        0  Nadia
-   >B blue      10       0         0      0        5       14        0  Xavier
+   >G green      9       0         0      0        5       14        0  Nadia
+    B blue      10       0         0      0        5       14        0  Xavier
      g  green tribe   v  violet tribe   o  orange tribe   b  blue tribe
     [G] temple of green  [B] temple of blue  \xe2\x96\x92D\xe2\x96\x92 desert  \xc2\xb7G of green (esc)
     \xc2\xb7B of blue  * new (esc)
@@ -437,7 +439,7 @@ style in but its own.
   $ grep -c -e '<h1>' league.html; grep -c '</html>' league.html
   4
   1
-  $ grep -o -i '<script\|http-equiv="[^"]*"\|src=\|href=\|url([^#]' league.html | sort | uniq -c | sed 's/^ *//'
+  $ grep -o -i '<script\|http-equiv="[^"]*"\|src=\|href="[^#]\|url([^#]' league.html | sort | uniq -c | sed 's/^ *//'
   1 http-equiv="Content-Security-Policy"
   $ python3 - <<'END'
   > import base64, hashlib, re

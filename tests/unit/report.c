@@ -125,20 +125,6 @@ standing(const void *state, unsigned seat, int32_t *value, int32_t *total,
 }
 
 static bool
-is_certain(const void *state)
-{
-	(void)state;
-	return true;
-}
-
-static void
-remarks(const void *state, struct judge_run *run)
-{
-	(void)state;
-	(void)run;
-}
-
-static bool
 scene(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *out)
 {
@@ -193,6 +179,13 @@ copy(void *to, const void *from)
 	return true;
 }
 
+static bool
+begin_play(void *pos, const void *state, struct judge_run *run)
+{
+	(void)run;
+	return copy(pos, state);
+}
+
 static const char *const seat[] = { "archer", "bull", NULL };
 static const char *const none[] = { NULL };
 static const struct tes_column column[] = { { "crowns", "Crowns" } };
@@ -220,25 +213,26 @@ static const struct tes_game toy_game = {
 	.verbs = 1,
 	.effect = effect,
 	.effects = 2,
-	.state_size = sizeof(struct toy),
 	.begin = begin,
 	.rules = {
 		.check = &(struct game_check){ .key = NULL },
 		.text_check = &(struct game_text_check){ .key = NULL },
-		.release = release,
-		.copy = copy,
 		.turn = turn,
 		.doubt = doubt,
 		.stop = stop,
-		.standing = standing,
-		.is_certain = is_certain,
-		.remarks = remarks,
-		.scene = scene,
 		.tally = scene,
 	},
 	.step_verb = step_verb,
 	.spell = spell,
 	.spell_setup = spell,
+	.play = &(struct game_play){
+		.size = sizeof(struct toy),
+		.release = release,
+		.copy = copy,
+		.standing = standing,
+		.scene = scene,
+	},
+	.engine = &(struct game_engine){ .begin = begin_play },
 };
 
 static const struct tes_edition toy_edition = {
@@ -319,16 +313,20 @@ static const char expected[] =
     "  archer  0  2  2  3  3    3\n"
     "  bull    0  0  4  4  5    5\n"
     "\n"
+    "The lead changed once, in turn 2, to bull.\n"
+    "\n"
     "Course of the game\n"
     "------------------\n"
     "\n"
     "1. archer: stone B2; stone C2\n"
     "    archer sets a stone; sets a stone. archer draws green. "
     "Crowns: archer 2,\n"
-    "    bull 0.\n"
+    "    bull 0; archer takes the lead.\n"
     "\n"
     "2. bull: stone A1!! (there); stone D4\n"
-    "    bull has the corner; sets a stone. Crowns: archer 2, bull 4.\n"
+    "    bull has the corner; sets a stone. Crowns: archer 2, bull 4; "
+    "bull takes\n"
+    "    the lead.\n"
     "\n"
     "Before and after turn 2: bull takes the lead; has the corner; stone "
     "A1!!.\n"

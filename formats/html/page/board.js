@@ -5,6 +5,12 @@
  * there (kinds), what is new (fresh) and what has left (traces), the game that
  * is played says.
  */
+/* Where a moved element is. */
+function placeOf(element)
+{
+	return element.getAttribute("transform").match(/-?\d+/g).map(Number);
+}
+
 class Board {
 	constructor(article)
 	{
@@ -28,8 +34,7 @@ class Board {
 				title: g.querySelector("title"),
 				name: g.querySelector(".n").textContent,
 				before: g.querySelector(".n"),
-				at: g.parentNode.getAttribute("transform")
-				    .match(/-?\d+/g).map(Number),
+				at: placeOf(g.parentNode),
 			};
 		this.frame = this.board.getAttribute("viewBox");
 		this.seats = all(".seat");

@@ -19,30 +19,105 @@ class Cells extends Board {
 	{
 		/* Free cells that are never occupied have only a name. */
 		this.named = new Map(this.cells.map((c, i) => [c.name,
-			{ i, g: c.g }]));
+			{ i, g: c.g, at: c.at }]));
 		for (const g of this.board.querySelectorAll(".free g")) {
 			const name = g.querySelector("text");
 
 			if (name)
-				this.named.set(name.textContent, { g });
+				this.named.set(name.textContent,
+				    { g, at: placeOf(g) });
 		}
 		this.arrows = this.board.appendChild(draw("g",
 		    { class: "arrows", "aria-hidden": "true" }));
 		this.holding = this.board.appendChild(draw("g",
 		    { class: "holding", "aria-hidden": "true" }));
-		this.story = make("aside", "story");
+		this.story = make("section", "story");
+		this.story.setAttribute("role", "dialog");
+		this.story.tabIndex = -1;
 		this.story.hidden = true;
+		this.story.addEventListener("keydown", e =>
+		    e.key === "Escape" && this.closeStory());
+		/* One cell is in the order of the tab key: focus is on it. */
+		this.board.setAttribute("role", "group");
+		this.ring = draw("g", { class: "ring" });
+		this.ring.append(draw("circle", { r: 26 }),
+		    draw("circle", { r: 26 }));
+		this.moveCursor([...this.named.values()][0]);
 		this.board.addEventListener("click", e => this.tellOf(e.target));
+		this.board.addEventListener("keydown", e => this.pressCell(e));
 	}
 
 	tellOf(element)
 	{
-		for (const [name, { i, g }] of this.named)
-			if (g.contains(element)) {
-				this.tellStory(name, i);
+		for (const [name, cell] of this.named)
+			if (cell.g.contains(element)) {
+				this.moveCursor(cell);
+				this.tellStory(name, cell.i);
 				return;
 			}
 		this.story.hidden = true;
+	}
+
+	closeStory()
+	{
+		this.story.hidden = true;
+		this.cursor.g.focus();
+	}
+
+	moveCursor(cell)
+	{
+		if (this.cursor)
+			for (const name of ["tabindex", "role"])
+				this.cursor.g.removeAttribute(name);
+		this.cursor = cell;
+		cell.g.setAttribute("tabindex", 0);
+		cell.g.setAttribute("role", "button");
+		this.ring.setAttribute("transform", "translate(" + cell.at + ")");
+		this.board.append(this.ring);
+	}
+
+	/* The arrow keys move the cursor; Enter opens the story of its cell. */
+	pressCell(event)
+	{
+		const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0],
+			ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+
+		if (event.ctrlKey || event.altKey || event.metaKey ||
+		    event.shiftKey || !(way || /^( |Enter)$/.test(event.key)))
+			return;
+		event.preventDefault();
+		event.stopPropagation();
+		if (!way) {
+			this.tellOf(this.cursor.g);
+			this.story.focus();
+			return;
+		}
+		this.moveCursor(this.nextCell(way));
+		this.cursor.g.focus();
+	}
+
+	/* The nearest cell in view in that direction; or the cursor's. */
+	nextCell([dx, dy])
+	{
+		const { x, y, width, height } = this.board.viewBox.baseVal;
+		let best = Infinity, next = this.cursor;
+
+		for (const cell of this.named.values()) {
+			const [cx, cy] = cell.at;
+			const [fx, fy] = [cx - this.cursor.at[0],
+				cy - this.cursor.at[1]];
+			const along = fx * dx + fy * dy;
+			const aside = fx * dy + fy * dx;
+			/* Of two hexes as near, up is the one to the right. */
+			const far = Math.hypot(fx, fy) + (aside > 0 ? .1 : 0);
+
+			if (along > Math.abs(aside) && far < best && cx > x &&
+			    cx < x + width && cy > y && cy < y + height) {
+				best = far;
+				next = cell;
+			}
+		}
+		return next;
 	}
 
 	/* Makes the names of cells in the text of an element point to them. */
@@ -107,15 +182,13 @@ class Cells extends Board {
 		if (!this.wants.holders)
 			return;
 		this.holders.forEach((seat, k) => {
-			const { i, g } = this.named.get(targets[k]) || {};
+			const { i, g, at } = this.named.get(targets[k]) || {};
 
 			if (!seat || !g || (i !== undefined && this.kinds[i]))
 				return;
-			const at = i === undefined ? g.getAttribute("transform")
-			    .match(/-?\d+/g) : this.cells[i].at;
 			this.holding.append(draw("use", { href: "#" + this.id +
 			    "l" + seats[seat - 1].look, transform: "translate(" +
-			    at[0] + " " + (Number(at[1]) + 13) + ") scale(.4)" }));
+			    at[0] + " " + (at[1] + 13) + ") scale(.4)" }));
 		});
 	}
 
@@ -138,16 +211,15 @@ class Cells extends Board {
 			    (stop.s ? "." + stop.s : "") : "set-up");
 
 			link.href = this.hash(stop);
-			item.append(link, stop.o === undefined ? " " : " " +
-			    this.data.seats[stop.o].seat + ": ",
+			const by = stop.b ?? stop.o;
+			item.append(link, by === undefined ? " " : " " +
+			    this.data.seats[by].seat + ": ",
 			    kind ? kind[1] : "free");
 			list.append(item);
 		}
 		close.type = "button";
 		close.ariaLabel = "Close";
-		close.addEventListener("click", () => {
-			this.story.hidden = true;
-		});
+		close.addEventListener("click", () => this.closeStory());
 		this.story.ariaLabel = "Cell " + name;
 		this.story.replaceChildren(close, make("h2", "", name),
 		    list.children.length ? list : make("p", "",

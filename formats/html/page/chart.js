@@ -46,7 +46,7 @@ function extraSeries(game, points)
 	const seats = [...game.data.seats.keys()];
 	const evals = turnNumbers(game, "eval");
 	const clocks = turnNumbers(game, "clock");
-	const of = (values, i) => points.map(s => s.t > 0 && s.o === i ?
+	const of = (values, i) => points.map(s => s.b === i ?
 	    values[s.t - 1] : null);
 	const series = [];
 

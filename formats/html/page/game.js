@@ -250,6 +250,9 @@ class Game extends Course {
 		touch(stop);
 		this.stop = stop;
 		this.fresh = new Set(stop.n);
+		if (stop.n.length && !this.board.contains(document.activeElement))
+			this.moveCursor(this.named.get(
+			    this.cells[stop.n[0]].name));
 		this.findTraces(stop);
 		dirty.forEach(i => this.showCell(i));
 		this.showFrame();
