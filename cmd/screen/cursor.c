@@ -1,8 +1,9 @@
 /*
  * cursor.c - moves the cursor in a game.
  *
- * Moving by steps goes from the last step of a turn to the first step of the
- * next turn; moving by turns goes to the ends of turns.
+ * Moving by steps stops between the conflicts of a step, and goes from the
+ * last step of a turn to the first step of the next turn; moving by turns goes
+ * to the ends of turns.
  */
 #include "screen/screen.h"
 
@@ -45,24 +46,36 @@ steps_of(const struct tes_record *rec, const struct cursor *p, uint32_t t)
 }
 
 bool
-cursor_step_on(const struct tes_record *rec, struct cursor *p)
+cursor_step_on(const struct tes_record *rec, struct cursor *p,
+    uint32_t conflicts)
 {
+	if (p->conflict > 0) {
+		p->conflict = p->conflict < conflicts ? p->conflict + 1 : 0;
+		return true;
+	}
 	if (p->step > 0 && p->step < steps_of(rec, p, p->turn)) {
 		p->step++;
+		p->conflict = 1;
 		return true;
 	}
 	if (p->turn >= cursor_last(rec, p))
 		return false;
 	p->turn++;
-	p->step = steps_of(rec, p, p->turn) > 0;
+	p->step = p->conflict = steps_of(rec, p, p->turn) > 0;
 	return true;
 }
 
 bool
-cursor_step_back(const struct tes_record *rec, struct cursor *p)
+cursor_step_back(const struct tes_record *rec, struct cursor *p,
+    uint32_t conflicts)
 {
 	const uint32_t step = p->step ? p->step : steps_of(rec, p, p->turn);
 
+	if (p->conflict != 1 && conflicts > 0) {
+		p->conflict = p->conflict ? p->conflict - 1 : conflicts;
+		return true;
+	}
+	p->conflict = 0;
 	if (step > 1) {
 		p->step = step - 1;
 		return true;
@@ -86,7 +99,7 @@ cursor_turn_on(const struct tes_record *rec, struct cursor *p)
 		p->turn++;
 	else if (p->step == 0)
 		return false;
-	p->step = 0;
+	p->step = p->conflict = 0;
 	return true;
 }
 
@@ -99,7 +112,7 @@ cursor_turn_back(const struct tes_record *rec, struct cursor *p)
 	if (p->turn == p->branch)
 		p->branch = p->line = 0;
 	p->turn--;
-	p->step = 0;
+	p->step = p->conflict = 0;
 	return true;
 }
 
@@ -116,7 +129,8 @@ leave_line(const struct tes_record *rec, struct cursor *p, uint32_t turn,
 
 	for (; of && line < of->variation_count; line++)
 		if (of->variation[line].turn_count > 0) {
-			*p = (struct cursor){ turn, 0, turn, line + 1 };
+			*p = (struct cursor){ .turn = turn, .branch = turn,
+				.line = line + 1 };
 			p->step = steps_of(rec, p, turn) > 0;
 			return true;
 		}
@@ -148,5 +162,20 @@ bool
 cursor_is(const struct cursor *a, const struct cursor *b)
 {
 	return a->turn == b->turn && a->step == b->step &&
-	    a->branch == b->branch && a->line == b->line;
+	    a->branch == b->branch && a->line == b->line &&
+	    a->conflict == b->conflict;
+}
+
+bool
+cursor_is_after(const struct cursor *a, const struct cursor *b)
+{
+	if (a->turn != b->turn)
+		return a->turn > b->turn;
+	/*
+	 * Step 0 is the end of the turn, and conflict 0 the end of the step:
+	 * subtracting 1 makes it the greatest number.
+	 */
+	if (a->step != b->step)
+		return a->step - 1 > b->step - 1;
+	return a->conflict - 1 > b->conflict - 1;
 }

@@ -367,18 +367,22 @@ static void
 say_place(const struct screen *s, char *text, size_t size)
 {
 	const uint32_t last = cursor_last(s->game->record, &s->at);
-	char step[16] = "", wrong[40], odd[40];
+	const uint32_t conflict = s->at.conflict;
+	char step[16] = "", wrong[40], odd[40], within[48] = "";
 	size_t warnings;
 	const size_t errors = side_pane_errors(s, &warnings);
 
 	if (s->at.step > 0)
 		snprintf(step, sizeof(step), ".%" PRIu32, s->at.step);
+	if (conflict > 0)
+		snprintf(within, sizeof(within), "conflict %" PRIu32 " of %"
+		    PRIu32 "  ", conflict, s->pos.conflicts + 1);
 	count(errors, "error", wrong, sizeof(wrong));
 	count(warnings, "warning", odd, sizeof(odd));
-	snprintf(text, size, " %s%s%s%sturn %" PRIu32 "%s of %" PRIu32 " ",
+	snprintf(text, size, " %s%s%s%s%sturn %" PRIu32 "%s of %" PRIu32 " ",
 	    s->is_playing ? "playing  " : "",
-	    s->at.branch ? "variation  " : "", wrong, odd, s->at.turn, step,
-	    last);
+	    s->at.branch ? "variation  " : "", wrong, odd, within, s->at.turn,
+	    step, last);
 }
 
 static void
@@ -387,7 +391,7 @@ draw_title(struct screen *s)
 	const struct tes_record_header *head =
 	    tes_record_header(s->game->record);
 	const char *name = strrchr(s->game->file, '/');
-	char where[160], title[400];
+	char where[200], title[400];
 
 	say_place(s, where, sizeof(where));
 	snprintf(title, sizeof(title), " %s: record %" PRIu64 "%s%.*s",

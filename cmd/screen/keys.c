@@ -14,7 +14,7 @@ enum { PACES = sizeof(pace) / sizeof(pace[0]), PACE = 3 };
 static void
 go_step_on(struct screen *s)
 {
-	if (!cursor_step_on(s->game->record, &s->at)) {
+	if (!cursor_step_on(s->game->record, &s->at, s->pos.conflicts)) {
 		screen_say(s, s->at.branch ?
 		    "the variation ends here; u leaves it" :
 		    "the record ends here");
@@ -25,7 +25,7 @@ go_step_on(struct screen *s)
 static void
 go_step_back(struct screen *s)
 {
-	if (!cursor_step_back(s->game->record, &s->at))
+	if (!cursor_step_back(s->game->record, &s->at, s->pos.conflicts))
 		screen_say(s, "the game begins here");
 }
 
@@ -48,6 +48,7 @@ go_turn_back(struct screen *s)
 static void
 go_first(struct screen *s)
 {
+	s->at.conflict = 0;
 	s->at.turn = cursor_first(&s->at);
 	s->at.step = s->at.turn > 0 &&
 	    cursor_turn(s->game->record, &s->at, s->at.turn)->step_count > 0;
@@ -57,7 +58,7 @@ static void
 go_last(struct screen *s)
 {
 	s->at.turn = cursor_last(s->game->record, &s->at);
-	s->at.step = 0;
+	s->at.step = s->at.conflict = 0;
 }
 
 /*
@@ -165,6 +166,7 @@ enter_branch(struct screen *s)
 	s->at.branch = s->at.turn = of;
 	const struct tes_variation *line = &turn->variation[s->at.line - 1];
 	s->at.step = line->turn_count > 0 && line->turn[0]->step_count > 0;
+	s->at.conflict = 0;
 	screen_say(s,
 	    turn->variation_count > 1 ? "u leaves the variation, b enters the "
 					"next one"
@@ -219,18 +221,6 @@ place_of(const struct game *game, const struct tes_diag *d)
 	return p;
 }
 
-static bool
-is_after(const struct cursor *a, const struct cursor *b)
-{
-	if (a->turn != b->turn)
-		return a->turn > b->turn;
-	/*
-	 * Step 0 is the end of the turn: subtracting 1 makes it the greatest
-	 * number.
-	 */
-	return a->step - 1 > b->step - 1;
-}
-
 /*
  * Moves the cursor to the next place with a diagnostic; to the previous one if
  * `on` is false.
@@ -248,7 +238,8 @@ find_error(struct screen *s, bool on)
 		    tes_diags_at(diags, on ? i : n - 1 - i);
 		const struct cursor p = place_of(s->game, d);
 
-		if (on ? is_after(&p, &here) : is_after(&here, &p)) {
+		if (on ? cursor_is_after(&p, &here) :
+			 cursor_is_after(&here, &p)) {
 			found = p;
 			break;
 		}
@@ -406,16 +397,16 @@ static const struct key {
 	const char *help;
 } keys[] = {
 	{ "Right, l, Space", { KEY_RIGHT, 'l', ' ' }, go_step_on,
-	    "next step" },
+	    "next step; within a step, to the next of several conflicts" },
 	{ "Left, h, Backspace", { KEY_LEFT, 'h', KEY_BACKSPACE, 127 },
-	    go_step_back, "previous step" },
+	    go_step_back, "previous step, or conflict of the step" },
 	{ "Down, j", { KEY_DOWN, 'j' }, go_turn_on, "next turn" },
 	{ "Up, k", { KEY_UP, 'k' }, go_turn_back, "previous turn" },
 	{ "Home, <", { KEY_HOME, '<' }, go_first,
 	    "to the set-up, or to the start of the variation" },
 	{ "End, G, >", { KEY_END, 'G', '>' }, go_last,
 	    "to the end of the record, or of the variation" },
-	{ "g, a digit", { 'g', ':' }, go_asked,
+	{ "g, :, a digit", { 'g', ':' }, go_asked,
 	    "go to a turn, or to a step such as 12.2" },
 	{ "/", { '/' }, search,
 	    "search in steps, comments, notes and facts" },

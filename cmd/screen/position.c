@@ -14,22 +14,12 @@ enum { LEGEND = 46 };
 /* State of the search for the position at a place in the game. */
 struct position_search {
 	struct screen *s;
-	uint64_t target;
-	/* key_of() of the last event up to `target`, plus 1; 0: none */
-	uint64_t last;
+	uint32_t conflict; /* number of the last conflict of the step */
+	/* numbers of events up to now, and up to the cursor */
+	uint64_t events, last;
 	bool draws;
 	bool is_failed; /* memory has run out */
 };
-
-/*
- * Returns a number by which events are sorted: steps come before the end of
- * their turn.
- */
-static uint64_t
-key_of(uint32_t turn, uint32_t step)
-{
-	return (uint64_t)turn << 32 | (turn && !step ? UINT32_MAX : step);
-}
 
 void
 position_release(struct position *p)
@@ -73,26 +63,38 @@ static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct position_search *pass = ctx;
+	struct cursor *at = &pass->s->at;
 	struct position *p = &pass->s->pos;
-	const uint64_t key = key_of(event->turn, event->step);
+	const bool is_conflict = event->kind == TES_EVENT_CONFLICT;
 
-	if (pass->draws && event->turn == pass->s->at.turn &&
+	/* Only tes_judge_finish() has it, after the position was drawn. */
+	if (event->kind == TES_EVENT_END)
+		return;
+	pass->conflict = is_conflict ? pass->conflict + 1 : 0;
+	const struct cursor of = { .turn = event->turn, .step = event->step,
+		.conflict = pass->conflict };
+	if (pass->draws && of.turn == at->turn &&
 	    tes_history_add(pass->s->history, judge, event) != TES_OK)
 		pass->is_failed = true;
-	if (event->kind == TES_EVENT_END || key > pass->target)
-		return;
-	if (!pass->draws) {
-		pass->last = key + 1;
-		return;
+	if (!pass->draws && of.turn == at->turn && of.step == at->step) {
+		p->conflicts += is_conflict;
+		if (!is_conflict && at->conflict > p->conflicts)
+			at->conflict = 0;
 	}
-	if (key + 1 != pass->last)
+	if (cursor_is_after(&of, at))
+		return;
+	pass->events++;
+	if (!pass->draws) {
+		pass->last = pass->events;
+		p->of = of;
+	}
+	if (!pass->draws || pass->events != pass->last)
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	if (!scene || !draw(pass, scene))
 		pass->is_failed = true;
 	p->has_board = true;
-	p->is_there = key == pass->target;
-	p->of = (struct cursor){ .turn = event->turn, .step = event->step };
+	p->is_there = !cursor_is_after(at, &of);
 	snprintf(p->seat, sizeof(p->seat), "%s",
 	    event->seat ? event->seat : "");
 }
@@ -111,24 +113,26 @@ run(struct position_search *pass)
 		return false;
 	while (turns > 0 && tes_judge_next(s->judge))
 		turns--;
-	return !pass->is_failed;
+	/* tes_judge_next() does not return whether memory has run out. */
+	return tes_judge_finish(s->judge) != TES_NOMEM && !pass->is_failed;
 }
 
 bool
 position_find(struct screen *s)
 {
-	struct position_search pass = {
-		.s = s,
-		.target = key_of(s->at.turn, s->at.step),
-	};
+	struct position_search pass = { .s = s };
 
 	position_release(&s->pos);
 	tes_history_begin(s->history, s->game->record);
 	tes_history_select_variation(s->history, s->at.branch, s->at.line);
 	if (!s->game->edition)
 		return true;
-	tes_judge_add_observer(s->judge, watch, &pass, TES_OBSERVE_STEPS);
+	tes_judge_add_observer(s->judge, watch, &pass,
+	    (enum tes_observe)(TES_OBSERVE_STEPS | TES_OBSERVE_CONFLICTS));
 	bool good = run(&pass);
+	if (s->at.conflict > s->pos.conflicts)
+		s->at.conflict = 0;
+	pass.events = 0;
 	pass.draws = true;
 	good = good && run(&pass);
 	tes_judge_remove_observer(s->judge, watch, &pass);

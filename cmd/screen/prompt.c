@@ -218,6 +218,7 @@ screen_search(struct screen *s, bool on)
 {
 	struct cursor p;
 
+	s->at.conflict = 0;
 	if (!s->search[0]) {
 		screen_say(s, "nothing to search for; / starts a search");
 		return;

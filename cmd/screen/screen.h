@@ -19,6 +19,11 @@ struct cursor {
 	 * number, both from 1; or 0
 	 */
 	uint32_t branch, line;
+	/*
+	 * number, from 1, of a conflict of the step that another one follows:
+	 * the place is between the two; 0: after the step
+	 */
+	uint32_t conflict;
 };
 
 /*
@@ -33,9 +38,16 @@ uint32_t cursor_last(const struct tes_record *rec, const struct cursor *p);
  */
 const struct tes_turn *cursor_turn(const struct tes_record *rec,
     const struct cursor *p, uint32_t t);
-/* Move the cursor.  They return false if there is no such place (cursor.c). */
-bool cursor_step_on(const struct tes_record *rec, struct cursor *p);
-bool cursor_step_back(const struct tes_record *rec, struct cursor *p);
+/*
+ * Move the cursor.  They return false if there is no such place (cursor.c).
+ * conflicts: the number of places between the conflicts of the cursor's step.
+ * A step on goes to conflict 1, which not every step has: position_find() sets
+ * the cursor after such a step.
+ */
+bool cursor_step_on(const struct tes_record *rec, struct cursor *p,
+    uint32_t conflicts);
+bool cursor_step_back(const struct tes_record *rec, struct cursor *p,
+    uint32_t conflicts);
 bool cursor_turn_on(const struct tes_record *rec, struct cursor *p);
 bool cursor_turn_back(const struct tes_record *rec, struct cursor *p);
 /*
@@ -44,6 +56,8 @@ bool cursor_turn_back(const struct tes_record *rec, struct cursor *p);
  */
 bool cursor_next(const struct tes_record *rec, struct cursor *p);
 bool cursor_is(const struct cursor *a, const struct cursor *b);
+/* Returns whether a is after b; both are in the same variation, or in none. */
+bool cursor_is_after(const struct cursor *a, const struct cursor *b);
 
 /* Lines of text, wrapped to a width in columns. */
 struct pane {
@@ -124,6 +138,7 @@ struct position {
 	bool is_there;
 	/* place of the position: at the cursor or before it */
 	struct cursor of;
+	uint32_t conflicts; /* places between conflicts of the cursor's step */
 	bool has_board;
 	char seat[32]; /* seat whose turn it is; "" if none */
 	bool has_squares;
@@ -186,8 +201,8 @@ struct screen {
 };
 
 /*
- * Sets s->pos to the position at the cursor (position.c).  Returns false if out
- * of memory.
+ * Sets s->pos to the position at the cursor (position.c).  Sets s->at.conflict
+ * to 0 if the step has fewer conflicts.  Returns false if out of memory.
  */
 bool position_find(struct screen *s);
 void position_release(struct position *p);

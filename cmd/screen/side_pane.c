@@ -63,13 +63,20 @@ add_head_diags(struct screen *s, struct pane *p, bool of_result)
 	}
 }
 
+/* Adds effects, up to that number of conflicts. */
 static void
-add_effects(struct pane *p, const struct tes_history_step *of)
+add_effects(struct pane *p, const struct tes_history_step *of,
+    uint32_t conflicts)
 {
+	uint32_t seen = 0;
+
 	for (uint32_t i = 0; i < of->effect_count; i++) {
 		const struct tes_effect *e = of->effect[i];
 		const char *text = e->conflict ? e->conflict->text : e->text;
 
+		seen += e->conflict != NULL;
+		if (seen > conflicts)
+			break;
 		pane_add(p, LOOK_PLAIN, INSIDE, INSIDE + 2, text,
 		    strlen(text));
 	}
@@ -84,14 +91,19 @@ add_step(struct screen *s, struct pane *p, const struct tes_history_turn *turn,
 	const bool is_here = s->at.step == i + 1;
 	const bool is_done = s->at.step == 0 || i < s->at.step;
 
+	const int first = p->lines;
+
 	p->item = (int)i + 1;
 	pane_printf(p, is_here ? LOOK_HERE : is_done ? LOOK_STRONG : LOOK_DIM,
-	    0, "%s%.*s%s%s%.*s%s", is_here ? "> " : "  ", (int)step->text.len,
-	    step->text.s, step->mark, step->comment.s ? " {" : "",
-	    (int)step->comment.len, step->comment.s ? step->comment.s : "",
+	    2, "%.*s%s%s%.*s%s", (int)step->text.len, step->text.s, step->mark,
+	    step->comment.s ? " {" : "", (int)step->comment.len,
+	    step->comment.s ? step->comment.s : "",
 	    step->comment.s ? "}" : "");
+	if (is_here && p->lines > first)
+		p->line[first].text[0] = '>';
 	if (is_done)
-		add_effects(p, turn->step[i]);
+		add_effects(p, turn->step[i], is_here && s->at.conflict ?
+		    s->at.conflict : UINT32_MAX);
 	add_diags(s, p, turn->step[i]->diag, turn->step[i]->diag_count);
 	p->item = ITEM_NONE;
 }
@@ -246,7 +258,7 @@ side_pane_turn(struct screen *s, struct pane *p)
 
 		add_diags(s, p, rest->diag, rest->diag_count);
 		if (s->at.step == 0)
-			add_effects(p, rest);
+			add_effects(p, rest, UINT32_MAX);
 		p->item = ITEM_NOTES;
 		replay_show_remarks(&sink, turn);
 		p->item = ITEM_NONE;
