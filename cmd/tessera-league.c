@@ -103,6 +103,8 @@ finish(struct league *l)
 {
 	unique_note_repeated(l->run, l->repeated,
 	    "tessera-find --unique finds each game once");
+	if (!l->options->since && !l->options->until)
+		aliases_note_unused(&l->aliases, l->run);
 	league_check_names(l);
 	league_finish(l);
 	if (!l->is_nomem && !cmd_is_cut_off(l->run))

@@ -1,9 +1,9 @@
 /*
  * match.c - finds games with a pattern, by what changed on their boards.
  *
- * Most games without the pattern are excluded by their signatures, or because
- * its things never were on cells where they would be the pattern.  The others
- * are played turn by turn.
+ * Most games without the pattern are excluded by their signatures.  The others
+ * are played until the pattern is there: after each turn, it is looked for
+ * around the cells that the turn has changed.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,9 +11,15 @@
 #include "find/pattern.h"
 #include "index/boards.h"
 
+#define GAME_MAX (INT64_MAX / 16) /* most id of a game */
+
 enum {
-	SIDE = 64,      /* cells are found by the low bits of x and y */
 	COORDINATE_MAX = 1 << 30,
+	CELLS_LOG = 10, /* least number of cells, as a power of two */
+	CHANGE_SIZE = 4, /* least bytes of a change */
+	DIRECTIONS = 6,
+	NEAR = 10, /* items that are looked for on neighbouring cells */
+	SKIPPED = 64, /* most ids, 8 a game, over which players are read on */
 	UNKNOWN = 0,    /* owners, otherwise their place in turn order */
 	ABSENT = 99     /* of a seat that does not play */
 };
@@ -21,47 +27,48 @@ enum {
 /* What a content can be in games with the same things. */
 struct things {
 	uint32_t id; /* of their list, in table `name` */
-	bool is_grid; /* the board has the grid of the pattern */
+	bool has_all; /* things for all items, on the grid of the pattern */
 	uint64_t items[CONTENTS]; /* of the pattern, as bits */
 	struct filter filter;
 };
 
+static const int8_t direction[DIRECTIONS][2] = { { 1, 0 }, { 0, 1 }, { -1, 1 },
+	{ -1, 0 }, { 0, -1 }, { 1, -1 } };
+
 struct cell {
 	int32_t x, y;
-	uint32_t next; /* in the chain of its slot: 1 + index; 0: none */
 	uint32_t turn; /* in which it changed last */
-	uint8_t content;
-	uint64_t items, ever; /* that it can be now; that it could ever be */
+	uint32_t content : 8;
+	uint32_t game : 24; /* to which the cell belongs, as match.game */
 };
 
-struct change {
-	uint32_t turn, cell;
-	uint8_t content;
-};
-
-/* Where the pattern could be: an image of it, moved. */
-struct placement {
-	const struct place *place; /* of the items */
-	int32_t dx, dy;
+/* A seat, which is looked for in the games. */
+struct seat {
+	sqlite3_stmt *rows; /* of table `player`, with this seat; or NULL */
+	int64_t player; /* id in the last row that was read */
 };
 
 struct match {
 	struct find *find;
 	struct pattern pattern;
-	uint64_t wanted, empty; /* items with and without a thing, as bits */
+	/*
+	 * For each item in each image, its neighbours: the first NEAR items, as
+	 * bits, in the first direction, then in the others.
+	 */
+	uint64_t near[ITEMS][IMAGES];
+	uint64_t beside[ITEMS]; /* the neighbours, as bits */
 	struct things *things;
 	size_t things_count;
 	const struct things *now; /* those of the game */
-	/* The game, decoded. */
-	struct cell *cell;
-	struct change *change;
-	struct placement *placement;
-	size_t cells, cells_cap, changes, changes_cap;
-	size_t placements, placements_cap;
-	uint32_t slot[SIDE * SIDE]; /* 1 + index of a cell; 0: none */
+	struct cell *cell; /* a hash table; cells of other games are free */
+	uint32_t *change; /* cells that changed, as indices of `cell` */
+	unsigned cells_log;
+	size_t changes;
+	uint32_t game : 24; /* a number that other games in `cell` have not */
 	uint32_t turn;
+	uint64_t ever; /* items that were ever on the board, as bits */
 	int owner[TES_SEATS_MAX]; /* of pattern.owner[] in the game */
-	sqlite3_stmt *seat;
+	struct seat seat[TES_SEATS_MAX]; /* of those that are no letters */
 	bool is_nomem;
 };
 
@@ -109,18 +116,23 @@ read_things(struct things *t, const struct pattern *p, const char *list)
 	const char *s = strchr(list, ';');
 	const uint64_t owned[2] = { items_of_owner(p, false),
 		items_of_owner(p, true) };
+	uint64_t found = 0;
 	unsigned thing = 0;
 
-	t->is_grid = strncmp(list, p->grid == TES_GRID_SQUARES ? "squares;" :
-	    "hexagons;", s ? (size_t)(s + 1 - list) : 1) == 0;
+	for (unsigned i = 0; i < p->items; i++)
+		t->items[0] |= (uint64_t)p->item[i].is_empty << i;
 	while (s && *++s && ++thing <= TES_THINGS_MAX) {
 		const size_t len = strcspn(s, ";");
 		const uint64_t items = items_of(p, s, len);
 
 		for (unsigned owner = 0; owner < CONTENTS / 32; owner++)
-			t->items[thing + 32 * owner] = items & owned[owner > 0];
+			found |= t->items[thing + 32 * owner] =
+			    items & owned[owner > 0];
 		s += len;
 	}
+	t->has_all = (found | t->items[0]) == (UINT64_C(1) << p->items) - 1 &&
+	    strncmp(list, p->grid == TES_GRID_SQUARES ? "squares;" :
+		"hexagons;", strcspn(list, ";") + 1) == 0;
 	filter_make(&t->filter, p, t->items);
 }
 
@@ -158,164 +170,85 @@ find_things(struct match *m, uint32_t id)
  * Cells
  */
 
-static inline uint32_t *
-slot_of(struct match *m, int32_t x, int32_t y)
-{
-	return &m->slot[((uint32_t)y % SIDE) * SIDE + (uint32_t)x % SIDE];
-}
-
-/* Returns a cell; NULL if nothing was ever on it. */
-static inline struct cell *
-cell_at(struct match *m, int32_t x, int32_t y)
-{
-	for (uint32_t n = *slot_of(m, x, y); n; n = m->cell[n - 1].next)
-		if (m->cell[n - 1].x == x && m->cell[n - 1].y == y)
-			return &m->cell[n - 1];
-	return NULL;
-}
-
-/* Returns an array with room for one more element; NULL if out of memory. */
-static void *
-grow(struct match *m, void *array, size_t count, size_t *cap, size_t size)
-{
-	if (count < *cap)
-		return array;
-	const size_t more = 2 * *cap + 256;
-	void *larger = realloc(array, more * size);
-	m->is_nomem |= !larger;
-	if (larger)
-		*cap = more;
-	return larger;
-}
-
-/* Adds a change.  Returns false if out of memory. */
+/* Makes the cells of the last game free, and room for those of another. */
 static bool
-add_change(struct match *m, int32_t x, int32_t y, uint8_t content)
+clear_cells(struct match *m, size_t changes)
 {
-	struct cell *cell = cell_at(m, x, y);
+	unsigned log = m->cells_log;
 
-	if (!cell) {
-		cell = grow(m, m->cell, m->cells, &m->cells_cap, sizeof(*cell));
-		if (!cell)
-			return false;
-		m->cell = cell;
-		cell += m->cells++;
-		uint32_t *slot = slot_of(m, x, y);
-		*cell = (struct cell){ .x = x, .y = y, .next = *slot };
-		*slot = (uint32_t)m->cells;
-	}
-	cell->ever |= m->now->items[content];
-	struct change *change = grow(m, m->change, m->changes, &m->changes_cap,
-	    sizeof(*change));
-	if (!change)
-		return false;
-	m->change = change;
-	change[m->changes++] = (struct change){ m->turn,
-		(uint32_t)(cell - m->cell), content };
-	return true;
+	while (changes > (size_t)1 << log >> 1)
+		log++;
+	if (m->cell && log == m->cells_log && ++m->game != 0)
+		return true;
+	free(m->cell);
+	free(m->change);
+	m->cell = calloc((size_t)1 << log, sizeof(*m->cell));
+	m->change = calloc((size_t)1 << log >> 1, sizeof(*m->change));
+	m->cells_log = log;
+	m->game = 1;
+	m->is_nomem |= !m->cell || !m->change;
+	return !m->is_nomem;
 }
 
-/*
- * Decodes the changes of a game.  Returns false if it never has one of the
- * things, or if out of memory.
+/* Returns the cell, which is free, of another game, if nothing was ever on it.
  */
-static bool
-decode(struct match *m, const struct boards_game *game)
+static inline struct cell *
+cell_at(const struct match *m, int32_t x, int32_t y)
 {
-	const unsigned char *at = game->at;
-	uint32_t turns, dx, dy, x = 0, y = 0;
-	uint64_t ever = 0;
+	const uint64_t place = (uint64_t)(uint32_t)x << 32 | (uint32_t)y;
+	size_t i = place * UINT64_C(0x9e3779b97f4a7c15) >>
+	    (64 - m->cells_log);
 
-	for (size_t i = 0; i < m->cells; i++)
-		*slot_of(m, m->cell[i].x, m->cell[i].y) = 0;
-	m->cells = m->changes = 0;
-	m->turn = 0;
-	while (boards_number(&at, game->end, &turns) &&
-	    boards_number(&at, game->end, &dx) &&
-	    boards_number(&at, game->end, &dy) && at < game->end) {
-		m->turn += turns;
-		if (m->turn > m->find->last_turn)
-			break;
-		x += (uint32_t)boards_signed(dx);
-		y += (uint32_t)boards_signed(dy);
-		if (x + COORDINATE_MAX > 2u * COORDINATE_MAX ||
-		    y + COORDINATE_MAX > 2u * COORDINATE_MAX)
-			return false; /* the index is damaged */
-		ever |= m->now->items[*at];
-		if (!add_change(m, (int32_t)x, (int32_t)y, *at++))
-			return false;
-	}
-	return (ever & m->wanted) == m->wanted;
+	while (m->cell[i].game == m->game &&
+	    (m->cell[i].x != x || m->cell[i].y != y))
+		i = (i + 1) & (((size_t)1 << m->cells_log) - 1);
+	return &m->cell[i];
+}
+
+static inline unsigned
+content_of(const struct match *m, const struct cell *cell)
+{
+	return cell->game == m->game ? cell->content : 0;
+}
+
+static void
+change_cell(struct match *m, const struct tes_board_change *c)
+{
+	struct cell *cell = cell_at(m, c->x, c->y);
+
+	*cell = (struct cell){ .x = c->x, .y = c->y, .game = m->game,
+		.turn = c->turn, .content = c->thing };
+	m->change[m->changes++] = (uint32_t)(cell - m->cell);
+	m->ever |= m->now->items[c->thing];
 }
 
 /*
  * Matching
  */
 
-/* Returns whether the cells of an image could ever have the things. */
+/* Returns whether b is beside a, in the direction. */
 static bool
-could_be_at(struct match *m, const struct place *place, int32_t dx, int32_t dy)
+is_beside(struct place a, struct place b, const int8_t step[2])
 {
-	for (unsigned i = 0; i < m->pattern.items; i++) {
-		if (m->empty >> i & 1)
-			continue;
-		const struct cell *cell =
-		    cell_at(m, place[i].x + dx, place[i].y + dy);
-		if (!cell || !(cell->ever >> i & 1))
-			return false;
-	}
-	return true;
+	return b.x - a.x == step[0] && b.y - a.y == step[1];
 }
 
-/* Returns the item that the fewest cells could ever have. */
-static unsigned
-rarest_item(const struct match *m)
-{
-	size_t count[ITEMS] = { 0 };
-	unsigned best = 0;
-
-	for (size_t c = 0; c < m->cells; c++)
-		for (unsigned i = 0; i < m->pattern.items; i++)
-			count[i] += m->cell[c].ever >> i & 1;
-	for (unsigned i = 1; i < m->pattern.items; i++)
-		if (!(m->empty >> i & 1) && count[i] < count[best])
-			best = i;
-	return best;
-}
-
+/* Sets m->near. */
 static void
-try_placement(struct match *m, const struct place *place, int32_t dx,
-    int32_t dy)
-{
-	if (!could_be_at(m, place, dx, dy))
-		return;
-	struct placement *more = grow(m, m->placement, m->placements,
-	    &m->placements_cap, sizeof(*more));
-	if (!more)
-		return;
-	m->placement = more;
-	more[m->placements++] = (struct placement){ place, dx, dy };
-}
-
-/* Finds where on the board the pattern could be in some turn. */
-static void
-find_placements(struct match *m)
+find_neighbours(struct match *m)
 {
 	const struct pattern *p = &m->pattern;
-	const unsigned i = rarest_item(m);
 
-	m->placements = 0;
-	if (p->grid == TES_GRID_SQUARES) {
-		try_placement(m, p->place[0], 0, 0);
-		return;
-	}
-	for (size_t c = 0; c < m->cells; c++) {
-		if (!(m->cell[c].ever >> i & 1))
-			continue;
-		for (unsigned k = 0; k < p->images; k++)
-			try_placement(m, p->place[k],
-			    m->cell[c].x - p->place[k][i].x,
-			    m->cell[c].y - p->place[k][i].y);
+	for (unsigned n = 0; n < IMAGES * ITEMS * NEAR * DIRECTIONS; n++) {
+		const unsigned d = n % DIRECTIONS, e = n / DIRECTIONS % NEAR;
+		const unsigned i = n / DIRECTIONS / NEAR % ITEMS;
+		const unsigned k = n / DIRECTIONS / NEAR / ITEMS;
+
+		if (k < p->images && i < p->items && e < p->items &&
+		    is_beside(p->place[k][i], p->place[k][e], direction[d])) {
+			m->near[i][k] |= UINT64_C(1) << (NEAR * d + e);
+			m->beside[i] |= UINT64_C(1) << e;
+		}
 	}
 }
 
@@ -336,7 +269,7 @@ take_owner(int wanted, int found, int owner[TES_SEATS_MAX])
 
 /* Returns whether an image of the pattern, moved by dx, dy, is on the board. */
 static bool
-is_at(struct match *m, const struct place *place, int32_t dx, int32_t dy)
+is_at(const struct match *m, const struct place *place, int32_t dx, int32_t dy)
 {
 	int owner[TES_SEATS_MAX];
 
@@ -345,95 +278,148 @@ is_at(struct match *m, const struct place *place, int32_t dx, int32_t dy)
 		const struct item *item = &m->pattern.item[i];
 		const struct cell *cell =
 		    cell_at(m, place[i].x + dx, place[i].y + dy);
+		const unsigned content = content_of(m, cell);
 
-		if (item->is_empty && cell && cell->content)
-			return false;
-		if (!item->is_empty && (!cell || !(cell->items >> i & 1) ||
+		if (!(m->now->items[content] >> i & 1) ||
 		    (item->is_new && cell->turn != m->turn) ||
-		    !take_owner(item->owner, cell->content / 32, owner)))
+		    !take_owner(item->owner, (int)content / 32, owner))
 			return false;
 	}
 	return true;
 }
 
-/* Returns whether the pattern is on the board after a turn. */
+/* Returns whether the pattern is on the board, with this cell. */
 static bool
-is_on_board(struct match *m, uint32_t turn)
+is_around(const struct match *m, const struct cell *cell)
 {
-	m->turn = turn;
-	for (size_t i = 0; i < m->placements; i++)
-		if (is_at(m, m->placement[i].place, m->placement[i].dx,
-			m->placement[i].dy))
-			return true;
+	const struct pattern *p = &m->pattern;
+	const uint64_t items = m->now->items[cell->content];
+	uint64_t found = 0, around = 0; /* as in `beside` and `near` */
+
+	for (unsigned d = 0; items && d < DIRECTIONS; d++) {
+		const struct cell *next = cell_at(m, cell->x + direction[d][0],
+		    cell->y + direction[d][1]);
+		const uint64_t here = m->now->items[content_of(m, next)];
+
+		found |= here;
+		around |= (here & ((1 << NEAR) - 1)) << (NEAR * d);
+	}
+	for (unsigned i = 0; items >> i; i++) {
+		if (!(items >> i & 1) || (m->beside[i] & ~found))
+			continue;
+		for (unsigned k = 0; k < p->images; k++) {
+			const int32_t dx = cell->x - p->place[k][i].x;
+			const int32_t dy = cell->y - p->place[k][i].y;
+
+			if ((m->near[i][k] & ~around) == 0 &&
+			    (p->grid == TES_GRID_HEXAGONS || (!dx && !dy)) &&
+			    is_at(m, p->place[k], dx, dy))
+				return true;
+		}
+	}
 	return false;
 }
 
-/* Sets m->turn to the first turn after which the pattern is on the board. */
+/* Reads a change.  Returns false at the end, or if the index is damaged. */
+static inline bool
+read_change(struct boards_game *game, struct tes_board_change *c)
+{
+	uint32_t turns, dx, dy;
+
+	if (!boards_number(&game->at, game->end, &turns) ||
+	    !boards_number(&game->at, game->end, &dx) ||
+	    !boards_number(&game->at, game->end, &dy) || game->at == game->end)
+		return false;
+	c->turn += turns;
+	c->x = (int32_t)((uint32_t)c->x + (uint32_t)boards_signed(dx));
+	c->y = (int32_t)((uint32_t)c->y + (uint32_t)boards_signed(dy));
+	c->thing = *game->at++;
+	return (uint32_t)c->x + COORDINATE_MAX <= 2u * COORDINATE_MAX &&
+	    (uint32_t)c->y + COORDINATE_MAX <= 2u * COORDINATE_MAX;
+}
+
+/*
+ * Sets m->turn to the first turn after which the pattern is on the board.  It
+ * can only be there on a cell that has changed since it was not.
+ */
 static bool
-find_turn(struct match *m, uint32_t positions)
+find_turn(struct match *m, struct boards_game *game)
 {
 	const uint32_t first = m->find->first_turn;
-	uint32_t turn, next = first; /* turn to be compared next */
+	const uint64_t all = (UINT64_C(1) << m->pattern.items) - 1;
+	struct tes_board_change c = { .turn = 0 };
+	size_t tried = 0; /* changes */
+	bool is_end = false;
 
-	for (size_t i = 0; i < m->changes;) {
-		turn = m->change[i].turn;
-		/* The board was the same from the last change on. */
-		if (turn > next && next == first && is_on_board(m, first))
-			return true;
-		for (; i < m->changes && m->change[i].turn == turn; i++) {
-			const struct change *change = &m->change[i];
-			struct cell *cell = &m->cell[change->cell];
-
-			cell->content = change->content;
-			cell->items = m->now->items[change->content];
-			cell->turn = turn;
+	m->changes = 0;
+	m->turn = 0;
+	m->ever = m->now->items[0];
+	while (!is_end) {
+		is_end = !read_change(game, &c) ||
+		    c.turn > m->find->last_turn;
+		if (is_end || (c.turn != m->turn && c.turn > first)) {
+			m->turn = m->turn < first ? first : m->turn;
+			if (m->ever != all)
+				tried = m->changes;
+			for (; tried < m->changes; tried++)
+				if (is_around(m, &m->cell[m->change[tried]]))
+					return true;
 		}
-		if (turn >= first && is_on_board(m, turn))
-			return true;
-		next = turn >= first ? turn + 1 : first;
+		m->turn = c.turn;
+		if (!is_end)
+			change_cell(m, &c);
 	}
-	return next == first && first < positions && is_on_board(m, first);
+	return false;
 }
 
 /*
  * Games
  */
 
+/* Returns the place in turn order of a seat in the game; ABSENT if it has none.
+ */
+static int
+find_seat(struct match *m, struct seat *seat, int64_t game)
+{
+	if (game < 0 || game > GAME_MAX)
+		return ABSENT; /* the index is damaged */
+	const int64_t first = 8 * game;
+
+	/* Rows are read in order, or looked for if most would be skipped. */
+	if (seat->player < first - SKIPPED) {
+		sqlite3_reset(seat->rows);
+		sqlite3_bind_int64(seat->rows, 1, first);
+		seat->player = first - 1;
+	}
+	while (seat->player < first)
+		seat->player = database_step(&m->find->database, seat->rows) ?
+		    sqlite3_column_int64(seat->rows, 0) : INT64_MAX;
+	return seat->player < first + 8 ? 1 + (int)(seat->player % 8) : ABSENT;
+}
+
 /* Finds the seats of the pattern in the game. */
 static void
 find_owners(struct match *m, int64_t game)
 {
-	struct database *d = &m->find->database;
-	const struct pattern *p = &m->pattern;
-
 	memset(m->owner, UNKNOWN, sizeof(m->owner));
-	for (unsigned i = 0; i < p->owners && p->has_seats; i++) {
-		if (pattern_is_letter(p->owner[i]))
-			continue;
-		sqlite3_reset(m->seat);
-		sqlite3_bind_int64(m->seat, 1, game);
-		database_bind(m->seat, 2, p->owner[i], strlen(p->owner[i]));
-		m->owner[i] = database_step(d, m->seat) ?
-		    1 + sqlite3_column_int(m->seat, 0) : ABSENT;
-	}
-	sqlite3_reset(m->seat);
+	for (unsigned i = 0; i < m->pattern.owners; i++)
+		if (m->seat[i].rows)
+			m->owner[i] = find_seat(m, &m->seat[i], game);
 }
 
 static void
-see_game(struct match *m, int64_t id, const struct boards_game *game)
+see_game(struct match *m, int64_t id, struct boards_game *game)
 {
 	if (game->positions <= m->find->first_turn)
 		return;
 	if (!m->now || m->now->id != game->things)
 		find_things(m, game->things);
-	if (!m->now || !m->now->is_grid ||
+	if (!m->now || !m->now->has_all ||
 	    !filter_passes(&m->now->filter, game->signature) ||
-	    !decode(m, game))
+	    !clear_cells(m, (size_t)(game->end - game->at) / CHANGE_SIZE))
 		return;
-	find_placements(m);
-	if (m->placements > 0)
-		find_owners(m, id);
-	if (m->placements > 0 && find_turn(m, game->positions))
+	find_owners(m, id);
+	if (find_turn(m, game))
 		m->is_nomem |= !find_add(m->find, (struct hit){ .game = id,
 		    .turn = m->turn, .has_turn = true });
 }
@@ -493,6 +479,24 @@ see_rows(struct match *m, const struct hits *hits)
 	sqlite3_finalize(row);
 }
 
+static void
+open_seats(struct match *m)
+{
+	struct database *d = &m->find->database;
+
+	for (unsigned i = 0; i < m->pattern.owners; i++) {
+		const char *name = m->pattern.owner[i];
+
+		if (pattern_is_letter(name))
+			continue;
+		m->seat[i].rows = database_prepare(d, "SELECT id FROM player "
+		    "WHERE id >= ?1 AND seat = (SELECT id FROM name WHERE "
+		    "text = ?2) ORDER BY id");
+		m->seat[i].player = INT64_MIN;
+		database_bind(m->seat[i].rows, 2, name, strlen(name));
+	}
+}
+
 void
 find_pattern(struct find *f)
 {
@@ -503,19 +507,15 @@ find_pattern(struct find *f)
 	if (m) {
 		m->find = f;
 		pattern_read(f, &m->pattern);
-		for (unsigned i = 0; i < m->pattern.items; i++)
-			*(m->pattern.item[i].is_empty ? &m->empty :
-			    &m->wanted) |= UINT64_C(1) << i;
-		m->seat = database_prepare(&f->database,
-		    "SELECT id % 8 FROM player WHERE id BETWEEN 8 * ?1 AND "
-		    "8 * ?1 + 7 AND seat = (SELECT id FROM name WHERE "
-		    "text = ?2)");
+		find_neighbours(m);
+		m->cells_log = CELLS_LOG;
+		open_seats(m);
 		see_rows(m, &candidates);
-		sqlite3_finalize(m->seat);
+		for (unsigned i = 0; i < TES_SEATS_MAX; i++)
+			sqlite3_finalize(m->seat[i].rows);
 		free(m->things);
 		free(m->cell);
 		free(m->change);
-		free(m->placement);
 	}
 	if (!m || m->is_nomem)
 		cmd_nomem(f->run);

@@ -45,10 +45,8 @@ find_owner(struct find *f, struct pattern *p, const char *name)
 
 	if (strcmp(name, "none") == 0)
 		return NONE;
-	if (!pattern_is_letter(name)) {
+	if (!pattern_is_letter(name))
 		find_check_seat(f, name);
-		p->has_seats = true;
-	}
 	while (i < p->owners && strcmp(p->owner[i], name) != 0)
 		i++;
 	if (i == TES_SEATS_MAX)
@@ -85,7 +83,7 @@ read_item(struct find *f, struct pattern *p, char *text)
 	}
 	if (words == 1 && strcmp(word[0], "empty") == 0) {
 		item->is_empty = true;
-		return true;
+		return item->owner == ANY_OWNER;
 	}
 	if (words == first + 1 && strcmp(word[first], "any") == 0)
 		return true;

@@ -39,7 +39,6 @@ struct pattern {
 	enum tes_grid grid;
 	char owner[TES_SEATS_MAX][WORDS]; /* a letter, or a seat */
 	unsigned owners;
-	bool has_seats; /* an owner is a seat */
 };
 
 /* Masks for signatures: a game with the pattern has a bit of each. */

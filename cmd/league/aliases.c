@@ -5,6 +5,9 @@
 
 #include "grow.h"
 #include "league/list_file.h"
+#include "text.h"
+
+enum { NOTED = 5 }; /* most spellings that are noted */
 
 /* Adds a spelling.  Returns false if out of memory. */
 static bool
@@ -14,16 +17,16 @@ add(struct aliases *a, const char *spelling, const char *player)
 	const struct strtab_entry *name =
 	    strtab_intern(&a->player, &room, player, strlen(player));
 
-	const char **list =
-	    grow(a->name, &a->cap, a->spelling.count + 1, sizeof(*list));
+	struct alias *list =
+	    grow(a->alias, &a->cap, a->spelling.count + 1, sizeof(*list));
 
 	if (!list)
 		return false;
-	a->name = list;
+	a->alias = list;
 	if (!name || !strtab_intern(&a->spelling, &room, spelling,
 	    strlen(spelling)))
 		return false;
-	a->name[a->spelling.count - 1] = name->s;
+	a->alias[a->spelling.count - 1] = (struct alias){ .name = name->s };
 	return true;
 }
 
@@ -60,7 +63,36 @@ aliases_find(const struct aliases *a, const char *s, size_t len)
 {
 	const struct strtab_entry *e = strtab_get(&a->spelling, s, len);
 
-	return e ? a->name[e->index] : NULL;
+	return e ? a->alias[e->index].name : NULL;
+}
+
+void
+aliases_use(struct aliases *a, const char *s, size_t len)
+{
+	const struct strtab_entry *e = strtab_get(&a->spelling, s, len);
+
+	if (e)
+		atomic_store_explicit(&a->alias[e->index].is_used, true,
+		    memory_order_relaxed);
+}
+
+void
+aliases_note_unused(const struct aliases *a, const struct cmd_run *run)
+{
+	size_t unused = 0;
+
+	for (size_t i = 0; i < a->spelling.count; i++) {
+		if (a->alias[i].is_used || unused++ >= NOTED)
+			continue;
+		fprintf(stderr, "%s: note: --alias: no counted game has the "
+		    "name '", run->cmd->name);
+		text_put(stderr, a->spelling.entry[i]->s,
+		    a->spelling.entry[i]->len);
+		fputs("'\n", stderr);
+	}
+	if (unused > NOTED)
+		fprintf(stderr, "%s: note: --alias: no counted game has %zu "
+		    "more of its names\n", run->cmd->name, unused - NOTED);
 }
 
 void
@@ -68,5 +100,5 @@ aliases_release(struct aliases *a)
 {
 	strtab_release(&a->spelling);
 	strtab_release(&a->player);
-	free(a->name);
+	free(a->alias);
 }

@@ -41,12 +41,12 @@ const struct league_use_name league_use_name[] = {
 	[LEAGUE_COUNTED] = { "counted", "counted" },
 	[LEAGUE_INVALID] = { "invalid", "invalid" },
 	[LEAGUE_UNFINISHED] = { "unfinished", "unfinished" },
-	[LEAGUE_UNNAMED] = { "unnamed", "player without a name" },
-	[LEAGUE_SAME_NAME] = { "same_name", "two players with one name" },
+	[LEAGUE_UNNAMED] = { "unnamed", "with an unnamed player" },
+	[LEAGUE_SAME_NAME] = { "same_name", "with two players of one name" },
 	[LEAGUE_NO_POINTS] = { "no_points",
-	    "number of players that the scheme does not have" },
+	    "with a number of players that the scheme does not have" },
 	[LEAGUE_OUTSIDE] = { "outside", "outside the dates" },
-	[LEAGUE_UNKNOWN_DATE] = { "unknown_date", "date unknown" },
+	[LEAGUE_UNKNOWN_DATE] = { "unknown_date", "with an unknown date" },
 };
 
 const char *
@@ -267,6 +267,9 @@ league_enter(struct league *l, struct game *game, struct league_entry *entry)
 		report(l, game, entry->use);
 		return true;
 	}
+	for (uint32_t i = 0; i < outcome->standing_count; i++)
+		aliases_use(&l->aliases, outcome->standing[i].name.s,
+		    outcome->standing[i].name.len);
 	if (tes_diags_error_count(game->diags) > 0)
 		diag_print_first(&l->printer, game, DIAG_PRINT_CLAIMS);
 	entry->hash = unique_hash_turns(game->record);

@@ -264,29 +264,10 @@ bool
 list_file_read(struct cmd_run *run, const char *path, list_item_fn *fn,
     void *ctx)
 {
-	struct input in;
-	char *text;
-	size_t len = 0;
-	ptrdiff_t n = 0;
-	bool is_read = false;
+	struct bytes text = { 0 };
+	const bool good = input_read_file(run, path, FILE_MAX, &text) &&
+	    list_text_read(run, path, text.s, text.len, fn, ctx);
 
-	if (!input_open(&in, run, path))
-		return false;
-	text = malloc(FILE_MAX + 1);
-	while (text && (n = input_read(&in, text + len, FILE_MAX + 1 - len)) >
-	    0)
-		len += (size_t)n;
-	if (!text || (n < 0 && input_is_nomem(&in))) {
-		cmd_nomem(run);
-	} else if (n < 0 || input_has_rest(&in)) {
-		input_complain(&in, run);
-	} else if (len > FILE_MAX) {
-		cmd_trouble(run, "%s: longer than 1 MiB", path);
-	} else {
-		text[len] = '\0';
-		is_read = list_text_read(run, path, text, len, fn, ctx);
-	}
-	input_close(&in);
-	free(text);
-	return is_read;
+	free(text.s);
+	return good;
 }

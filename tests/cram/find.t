@@ -118,7 +118,8 @@ By a pattern: things beside each other, of one player, of two, new, or none.
   farmer of a F9; priest of b E10; empty D8: 1
   farmer of a F9; priest of a E10: 0
   any K1: 1
-  $ for p in '' 'temple' 'empty 0,0' 'temple 0,0; king C7' 'temple of 0,0' 'a b,c'
+  $ for p in '' 'temple' 'empty 0,0' 'temple 0,0; king C7' 'temple of 0,0' 'a b,c' \
+  >     'empty of a 0,0'
   > do
   >     tessera-find --pattern="$p" club.db 2>&1 | head -1
   > done
@@ -128,6 +129,7 @@ By a pattern: things beside each other, of one player, of two, new, or none.
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'king C7'
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'temple of 0,0'
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'a b,c'
+  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'empty of a 0,0'
   $ tessera-find --pattern='temple 0,0' --step=temple club.db
   tessera-find: --pattern cannot be combined with --step
   usage: tessera-find [OPTION]... INDEX

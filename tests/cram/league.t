@@ -213,8 +213,8 @@ Games that are left out are reported.
      |
      = help: quote text that begins with '? '
   
-  left.yaml: record 3: left out: two players with one name
-  left.yaml: record 4: left out: date unknown
+  left.yaml: record 3: left out: with two players of one name
+  left.yaml: record 4: left out: with an unknown date
   left.yaml: record 5: left out: 1 error, shown below
   left.yaml:202:29: error[E1004]: unknown hex: '1,1'
       |
@@ -224,7 +224,7 @@ Games that are left out are reported.
       = help: separate steps with '; '
       = note: turns 2 to 32 were not checked, because no small change makes turn 1 legal
   
-  5 games; left out: 2 invalid, 1 two players with one name, 9 outside the dates, 1 date unknown
+  5 games; left out: 2 invalid, 1 with two players of one name, 9 outside the dates, 1 with an unknown date
   
   gods: 5 games of 6 players
   
@@ -390,6 +390,21 @@ Names that probably mean one player are reported, unless both were at one table.
   $ { cat names; echo ---; one | sed 's/Ada/Ada Lovelace/; s/Chidi/Ada Lovelcae/'; } | tessera-league --show=ratings --min-games=2 2>&1 | grep Lovelcae
        7  Ada Lovelcae      2    1528   1099 to 1958
   tessera-league: note: 'Ada  lovelace' (1 game) and 'Ada Lovelcae' (2 games) are counted as two players; --alias merges them
+
+Other spellings that no game has are noted.
+
+  $ echo 'Ada: [Ada 1, Ada 2, Ada 3, Ada 4, Ada 5, Ada 6, Ada 7]' >other.yaml
+  $ one | tessera-league --alias=other.yaml 2>&1 >/dev/null
+  tessera-league: note: --alias: no counted game has the name 'Ada 1'
+  tessera-league: note: --alias: no counted game has the name 'Ada 2'
+  tessera-league: note: --alias: no counted game has the name 'Ada 3'
+  tessera-league: note: --alias: no counted game has the name 'Ada 4'
+  tessera-league: note: --alias: no counted game has the name 'Ada 5'
+  tessera-league: note: --alias: no counted game has 2 more of its names
+  $ one | sed 's/Chidi/Ada 1/' | tessera-league --alias=other.yaml 2>&1 | grep -e left -e "'Ada 1'"
+  <stdin>: record 1: left out: with two players of one name
+  0 games; left out: 1 with two players of one name
+  tessera-league: note: --alias: no counted game has the name 'Ada 1'
   $ printf 'Ada: [Eva]\nEva: [Ewa]\n' >bad.yaml
   $ league --alias=bad.yaml
   tessera-league: bad.yaml:2:1: 'Eva' is already a spelling of 'Ada'
