@@ -1036,3 +1036,10 @@ A game that is skipped because its table has other columns has no other message.
   > 2>&1 >/dev/null | sed 's/.*samples.//'
   torino.yaml: record 1: csv cannot represent 'after' (9 turns)
   tigris/tower.yaml: record 1: skipped: its columns differ from those of the table; convert it separately
+
+The picture after an unfinished game marks the player who is to move.
+
+  $ sed '/^  - blue: draw desert;/,$d' "$TOP"/samples/closing-time.yaml |
+  >     tessera-convert --to=svg 2>/dev/null |
+  >     grep -o 'blue (Jonas), to move'
+  blue (Jonas), to move

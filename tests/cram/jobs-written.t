@@ -4,18 +4,19 @@ output, standard error, both where they meet, files and the exit status.
 
   $ same() {
   >   program=$1; shift
-  >   for n in 1 2 4 16; do
+  >   for n in 1 3 16; do
   >     $program -j $n "$@" >out.$n 2>err.$n; echo $? >rc.$n
-  >     $program --jobs=$n "$@" >both.$n 2>&1
   >   done
-  >   for n in 2 4 16; do
-  >     for f in out err rc both; do cmp $f.1 $f.$n; done
+  >   for n in 1 16; do $program --jobs=$n "$@" >both.$n 2>&1; done
+  >   cmp both.1 both.16
+  >   for n in 3 16; do
+  >     for f in out err rc; do cmp $f.1 $f.$n; done
   >   done
   >   test -s out.1 || echo nothing
   >   echo status $(cat rc.1)
   > }
   $ tessera-play --games=20 --seed=7 >valid.yaml
-  $ awk 'NR % 17' valid.yaml >damaged.yaml
+  $ tessera-play --games=3 --seed=7 | awk 'NR % 97' >damaged.yaml
   $ cp $TOP/samples/league.yaml $TOP/samples/torino.yaml .
   $ sed '0,/power/s//x-power/; s/^  - red: /  - red: draw ?; /' league.yaml >odd.yaml
   $ mkdir folder
@@ -116,7 +117,7 @@ it in folders of their own.
   game-004.svg
   game-005.svg
   game-006.svg
-  game-039.svg
+  game-024.svg
   $ trees 'tessera-convert -j N -t svg -o one.svg league.yaml'
   status 2
   $ trees 'tessera-annotate --in-place -j N *'
