@@ -48,7 +48,7 @@ struct cmd_option {
 	char letter; /* short option; 0: none */
 	const char *name; /* long name, without its dashes */
 	const char *alias; /* another name, not in --help; or NULL */
-	const char *arg; /* placeholder of the argument in --help */
+	const char *arg; /* placeholder in --help; NULL: none, or the words */
 	const char *help;
 	enum cmd_kind kind;
 	uint32_t least, most; /* range of CMD_NUMBER; most: of CMD_TEXTS */

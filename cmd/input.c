@@ -13,6 +13,8 @@
 #include "limit.h"
 #include "readahead.h"
 
+enum { PIECE = 16384 }; /* bytes of a small file that are read at once */
+
 /*
  * Returns whether the input is a device that must be refused, as some never
  * end.  Terminals and /dev/null are accepted.
@@ -45,18 +47,22 @@ input_of_small(struct input *in, const struct cmd_run *run, int fd,
 	in->is_begun = true;
 }
 
+const char *
+input_name(const struct cmd_run *run, const char *path)
+{
+	if (strcmp(path, "-") != 0)
+		return path;
+	return run->stdin_name ? run->stdin_name : "<stdin>";
+}
+
 bool
 input_open(struct input *in, struct cmd_run *run, const char *path)
 {
 	struct stat st;
 
-	if (strcmp(path, "-") == 0) {
-		begin(in, run, STDIN_FILENO,
-		    run->stdin_name ? run->stdin_name : "<stdin>");
-	} else {
-		begin(in, run, -1, path);
+	begin(in, run, STDIN_FILENO, input_name(run, path));
+	if (strcmp(path, "-") != 0)
 		RETRY_EINTR(in->fd, open(path, O_RDONLY | O_CLOEXEC));
-	}
 	if (in->fd < 0) {
 		cmd_trouble(run, "cannot open '%s': %s", path,
 		    error_text(errno).s);
@@ -228,4 +234,32 @@ void
 input_complain(struct input *in, struct cmd_run *run)
 {
 	cmd_trouble(run, "cannot read '%s': %s", in->name, input_error(in));
+}
+
+bool
+input_read_file(struct cmd_run *run, const char *path, size_t most,
+    struct bytes *text)
+{
+	char piece[PIECE];
+	struct input in;
+	ptrdiff_t n = 0;
+	bool good = false;
+
+	if (!input_open(&in, run, path))
+		return false;
+	bytes_put(text, "", 0);
+	while (!text->failed && text->len <= most &&
+	    (n = input_read(&in, piece, sizeof(piece))) > 0)
+		bytes_put(text, piece, (size_t)n);
+	if (text->failed || (n < 0 && input_is_nomem(&in)))
+		cmd_nomem(run);
+	else if (n < 0 || input_has_rest(&in))
+		input_complain(&in, run);
+	else if (text->len > most)
+		cmd_trouble(run, "%s: longer than %zu MiB", in.name,
+		    most >> 20);
+	else
+		good = true;
+	input_close(&in);
+	return good;
 }

@@ -9,10 +9,11 @@
 #include "cmd.h"
 #include "error_text.h"
 #include "file_state.h"
+#include "strtab.h"
 
 /* An open file or standard input. */
 struct input {
-	const char *name; /* name in messages: "<stdin>" for "-" */
+	const char *name; /* see input_name() */
 	int fd;
 	struct file_state state; /* state of the file when it was opened */
 	uint64_t ratio; /* most decompressed bytes for each compressed one */
@@ -33,6 +34,9 @@ struct input {
  * before the first read.  input_read() decompresses it.
  */
 bool input_is_compressed(const struct input *in);
+
+/* Returns the name of a file, which can be "-", in messages. */
+const char *input_name(const struct cmd_run *run, const char *path);
 
 /*
  * Opens a file, or standard input for "-".  Returns false if it cannot be
@@ -58,6 +62,13 @@ void input_close(struct input *in);
  * decompressed bytes.
  */
 uint64_t input_position(const struct input *in);
+
+/*
+ * Reads a file of at most `most` bytes to *text; as input_open(), it can be
+ * standard input.  Returns false after reporting errors.
+ */
+bool input_read_file(struct cmd_run *run, const char *path, size_t most,
+    struct bytes *text);
 
 /* Reads decompressed bytes: a tes_read_fn whose ctx is the struct input. */
 ptrdiff_t input_read(void *ctx, char *bytes, size_t len);

@@ -1,5 +1,5 @@
 /*
- * number.h - reads decimal numbers.
+ * number.h - reads and rounds decimal numbers.
  */
 #ifndef NUMBER_H
 #define NUMBER_H
@@ -12,5 +12,10 @@
  * false, changing nothing, if there is no digit or the number is too large.
  */
 bool number_read(const char **s, uint32_t *n);
+
+/*
+ * Returns a value rounded to `digits` decimals, halves away from 0; never -0.0.
+ */
+double number_round(double value, int digits);
 
 #endif /* NUMBER_H */

@@ -180,8 +180,11 @@ store_range(const struct cmd_run *run, const struct cmd_option *row,
 	if (good && strncmp(s, "..", 2) == 0) {
 		s += 2;
 		first = last;
-		good = first > 0 && number_read(&s, &last) && first <= last;
+		good = first > 0 && number_read(&s, &last);
 	}
+	if (good && !*s && first > last)
+		cmd_misuse(run, "--%s: invalid range '%s': expected A..B with "
+		    "A <= B", row->name, optarg);
 	if (!good || *s || last == 0)
 		cmd_misuse(run, "--%s: expected a number from 1 to %" PRIu32
 		    ", or A..B, found '%s'", row->name, UINT32_MAX, optarg);
@@ -459,7 +462,7 @@ help_head(const struct cmd_option *row)
 	const char *arg = row->arg;
 	size_t n;
 
-	if (row->kind == CMD_WORD) {
+	if (row->kind == CMD_WORD && !arg) {
 		list_words(row->word, "|", "|", words, sizeof(words));
 		arg = words;
 	}

@@ -20,7 +20,7 @@ static const struct cmd_option option[] = {
 	OPTION_NAME('e', "edition", edition, "ID|PATH", complete_editions,
 	    "edition to play (default timbuktu)"),
 	OPTION_TEXT(0, "set", set, "PARAMETER=VALUE,...",
-	    "override parameters of the edition"),
+	    "override parameters of the edition", .is_once = true),
 	OPTION_RANGE('n', "games", range, "N|A..B",
 	    "number of games (default 1), or numbers of the first and last "
 	    "one"),
@@ -161,8 +161,6 @@ static bool
 choose_edition(struct play_config *play, struct edition_files *files)
 {
 	const struct play_options *o = play->options;
-	struct tes_position *pos;
-	enum tes_status st;
 
 	if (!edition_files_enter(files, play->run, NULL))
 		return false;
@@ -176,16 +174,7 @@ choose_edition(struct play_config *play, struct edition_files *files)
 	 */
 	if (!o->set && o->edition[strspn(o->edition, " \t\r\n")] != '{')
 		play->edition_name = o->edition;
-	pos = tes_position_new();
-	st = pos ? tes_position_new_game(pos, play->edition, play->players) :
-		   TES_NOMEM;
-	tes_position_free(pos);
-	if (st == TES_NOMEM)
-		cmd_nomem(play->run);
-	else if (st != TES_OK)
-		cmd_trouble(play->run, "%s cannot be played by %u players",
-		    tes_edition_title(play->edition), play->players);
-	return st == TES_OK;
+	return play_check_players(play);
 }
 
 int

@@ -112,6 +112,18 @@ identify(struct stats *st, const struct game *game, struct result *result)
 		st->out_of_memory = true;
 }
 
+/* Returns whether a file of sums was read as a record. */
+static bool
+has_sums(const struct game *game)
+{
+	static const char begin[] = "{\"tessera_stats_sums\"";
+	const size_t wanted = sizeof(begin) - 1;
+	size_t len;
+	const char *s = tes_source_text(tes_record_source(game->record), &len);
+
+	return len > wanted && memcmp(s, begin, wanted) == 0;
+}
+
 static bool
 count_game(void *worker, struct game *game)
 {
@@ -133,8 +145,9 @@ count_game(void *worker, struct game *game)
 	const bool has_errors = tes_diags_error_count(game->diags) > 0;
 	result->is_broken = has_errors && !game_is_scored(game);
 	if (has_errors)
-		diag_print_first(&st->printer, game, result->is_broken ?
-		    "skipped" : DIAG_PRINT_CLAIMS);
+		diag_print_first(&st->printer, game,
+		    !result->is_broken ? DIAG_PRINT_CLAIMS : has_sums(game) ?
+		    "sums of --partial, which --merge adds up" : "skipped");
 	if (result->is_broken || !game->outcome)
 		return true;
 	identify(st, game, result);

@@ -16,6 +16,13 @@ struct play_worker {
 	struct tes_record *record;
 	struct tes_writer *writer;
 	struct tes_bot *bot[TES_SEATS_MAX]; /* bots in the order of --bots */
+	/* the current game */
+	uint64_t number, turns_max;
+	/*
+	 * One stream of random numbers is for draws, and another one for
+	 * choices of bots, so that the draws do not depend on the bots.
+	 */
+	struct tes_random draws, choices;
 };
 
 static noreturn void
@@ -161,6 +168,23 @@ play_parse_bots(struct play_config *play)
 	read_names(play);
 }
 
+bool
+play_check_players(const struct play_config *play)
+{
+	struct tes_position *pos = tes_position_new();
+	const enum tes_status st = pos ? tes_position_new_game(pos,
+	    play->edition, play->players) : TES_NOMEM;
+
+	tes_position_free(pos);
+	if (st == TES_NOMEM)
+		cmd_nomem(play->run);
+	else if (st != TES_OK)
+		cmd_trouble(play->run, "%s cannot be played by %u player%s",
+		    tes_edition_title(play->edition), play->players,
+		    play->players == 1 ? "" : "s");
+	return st == TES_OK;
+}
+
 void *
 play_worker_new(void *config, struct cmd_run *run)
 {
@@ -203,9 +227,8 @@ play_worker_free(void *config, void *what)
 	free(worker);
 }
 
-/* Returns the index of the bot that plays a seat in a game. */
-static unsigned
-bot_at(const struct play_config *play, unsigned seat, uint64_t number)
+unsigned
+play_bot_at(const struct play_config *play, unsigned seat, uint64_t number)
 {
 	const uint64_t shift = play->options->rotate ? number - 1 : 0;
 
@@ -213,34 +236,17 @@ bot_at(const struct play_config *play, unsigned seat, uint64_t number)
 }
 
 static enum tes_status
-play_step(struct play_worker *worker, uint64_t number,
-    struct tes_random *random)
-{
-	struct tes_position *pos = worker->pos;
-	struct tes_move move;
-	enum tes_status st;
-
-	if (tes_position_next(pos) == TES_NEXT_CHANCE)
-		st = tes_position_sample(pos, &random[0], TES_SAMPLE_MOVE,
-		    &move);
-	else
-		st = tes_bot_choose(worker->bot[bot_at(worker->play,
-					tes_position_active_seat(pos), number)],
-		    pos, &random[1], &move);
-	return st == TES_OK ? tes_position_play(pos, move) : st;
-}
-
-static enum tes_status
-write_record(struct play_worker *worker, uint64_t number)
+write_record(struct play_worker *worker)
 {
 	const struct play_config *play = worker->play;
+	const uint64_t number = worker->number;
 	const char *name[TES_SEATS_MAX], *text;
 	enum tes_status st;
 	size_t len;
 
 	for (unsigned i = 0; i < play->players; i++) {
 		const struct bot_spec *bot_spec =
-		    &play->bot_spec[bot_at(play, i, number)];
+		    &play->bot_spec[play_bot_at(play, i, number)];
 
 		name[i] = bot_spec->player ? bot_spec->player : bot_spec->name;
 	}
@@ -259,44 +265,61 @@ write_record(struct play_worker *worker, uint64_t number)
 	return st;
 }
 
-/*
- * Sets worker->pos to the start of a game.  Hidden hexes of --position are
- * dealt at random.
- */
-static enum tes_status
-begin_game(struct play_worker *worker, struct tes_random *random)
+enum tes_status
+play_worker_begin(struct play_worker *worker, uint64_t number)
 {
 	const struct play_config *play = worker->play;
+	const uint64_t seed = play->options->seed;
 	enum tes_status st;
 
+	worker->number = number;
+	worker->draws = tes_random_seed(seed, 2 * number);
+	worker->choices = tes_random_seed(seed, 2 * number + 1);
+	worker->turns_max = TURNS_MAX;
 	if (!play->start)
 		return tes_position_new_game(worker->pos, play->edition,
 		    play->players);
 	st = tes_position_copy(worker->pos, play->start->pos);
-	if (st == TES_OK)
-		tes_position_determinize(worker->pos, random);
-	return st;
+	if (st != TES_OK)
+		return st;
+	tes_position_determinize(worker->pos, &worker->draws);
+	worker->turns_max += tes_position_turn_count(worker->pos);
+	return TES_OK;
+}
+
+enum tes_status
+play_worker_step(struct play_worker *worker)
+{
+	struct tes_position *pos = worker->pos;
+	const enum tes_next next = tes_position_next(pos);
+	struct tes_move move;
+	enum tes_status st;
+
+	if (next == TES_NEXT_NONE ||
+	    tes_position_turn_count(pos) > worker->turns_max)
+		return TES_END;
+	if (next == TES_NEXT_CHANCE)
+		st = tes_position_sample(pos, &worker->draws, TES_SAMPLE_MOVE,
+		    &move);
+	else
+		st = tes_bot_choose(worker->bot[play_bot_at(worker->play,
+		    tes_position_active_seat(pos), worker->number)], pos,
+		    &worker->choices, &move);
+	return st == TES_OK ? tes_position_play(pos, move) : st;
+}
+
+const struct tes_position *
+play_worker_position(const struct play_worker *worker)
+{
+	return worker->pos;
 }
 
 enum tes_status
 play_worker_run(struct play_worker *worker, uint64_t number)
 {
-	const struct play_config *play = worker->play;
-	/*
-	 * Use one stream of random numbers for draws, and another one for
-	 * choices of bots, so that the draws do not depend on the bots.
-	 */
-	struct tes_random random[] = {
-		tes_random_seed(play->options->seed, 2 * number),
-		tes_random_seed(play->options->seed, 2 * number + 1),
-	};
-	enum tes_status st = begin_game(worker, &random[0]);
-	const uint64_t turns = st == TES_OK && play->start
-	    ? (uint64_t)tes_position_turn_count(worker->pos) + TURNS_MAX
-	    : TURNS_MAX;
+	enum tes_status st = play_worker_begin(worker, number);
 
-	while (st == TES_OK && tes_position_turn_count(worker->pos) <= turns &&
-	    tes_position_next(worker->pos) != TES_NEXT_NONE)
-		st = play_step(worker, number, random);
-	return st == TES_OK ? write_record(worker, number) : st;
+	while (st == TES_OK)
+		st = play_worker_step(worker);
+	return st == TES_END ? write_record(worker) : st;
 }

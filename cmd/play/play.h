@@ -55,6 +55,12 @@ struct play_config {
 /* Parses --bots, --num-players and --names; exits if they are wrong. */
 void play_parse_bots(struct play_config *play);
 
+/*
+ * Returns whether the edition can be played by the number of players; reports
+ * errors.
+ */
+bool play_check_players(const struct play_config *play);
+
 /* Sets event, site, date and round of a record from the options. */
 enum tes_status play_set_header(const struct play_config *play,
     struct tes_record *rec);
@@ -74,6 +80,21 @@ void play_worker_free(void *config, void *worker);
  * on the options and its number.
  */
 enum tes_status play_worker_run(struct play_worker *worker, uint64_t number);
+
+/*
+ * Plays a game step by step: begins game `number`; then plays one move, and
+ * returns TES_END if the game has ended or is broken off.  Without --position,
+ * and with the same seed and bots, draws and choices use the same random
+ * numbers in every edition.
+ */
+enum tes_status play_worker_begin(struct play_worker *worker, uint64_t number);
+enum tes_status play_worker_step(struct play_worker *worker);
+const struct tes_position *play_worker_position(
+    const struct play_worker *worker);
+
+/* Returns the index, in --bots, of the bot that plays a seat in a game. */
+unsigned play_bot_at(const struct play_config *play, unsigned seat,
+    uint64_t number);
 
 /* Prints the result of a game that started at --position (end.c). */
 enum tes_status play_put_end(struct cmd_run *run,

@@ -110,15 +110,33 @@ dist_count(const struct dist *d, int64_t from, int64_t to)
 	return n;
 }
 
+int64_t
+dist_bin_width(int64_t range)
+{
+	static const int64_t step[] = { 1, 2, 5 };
+	int64_t ten = 1;
+
+	for (;; ten *= 10)
+		for (size_t i = 0; i < 3; i++)
+			if (range / (ten * step[i]) < 20)
+				return ten * step[i];
+}
+
+int64_t
+dist_bin_floor(int64_t value, int64_t width)
+{
+	const int64_t rest = value % width;
+
+	return value - (rest < 0 ? rest + width : rest);
+}
+
 void
 wilson(double share, uint64_t n, double *low, double *high)
 {
-	/* The quantile of the normal distribution at 97.5 %. */
-	static const double z = 1.959963984540054;
-	const double z2 = z * z / (double)n;
+	const double z2 = z_95 * z_95 / (double)n;
 	const double mid = share + z2 / 2;
 	const double off =
-	    z * sqrt((share * (1 - share) + z2 / 4) / (double)n);
+	    z_95 * sqrt((share * (1 - share) + z2 / 4) / (double)n);
 
 	/* At shares 0 and 1 the bound is exact: avoid rounding errors. */
 	*low = share <= 0 ? 0 : (mid - off) / (1 + z2);

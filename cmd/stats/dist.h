@@ -10,6 +10,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/*
+ * Units in which wins are counted: 1/k of a win is a whole number for k up to
+ * 8.
+ */
+enum { WIN_UNITS = 840 };
+
 struct dist {
 	struct dist_bin {
 		int64_t value;
@@ -37,6 +43,16 @@ double dist_sd(const struct dist *d);
 double dist_quartile(const struct dist *d, unsigned quarter);
 /* Returns how many numbers from `from` to `to`, inclusive, were added. */
 uint64_t dist_count(const struct dist *d, int64_t from, int64_t to);
+
+/*
+ * Returns a width of bins, 1, 2 or 5 times a power of 10, with which `range`
+ * has at most 21 bins; and the least value of the bin that contains a value.
+ */
+int64_t dist_bin_width(int64_t range);
+int64_t dist_bin_floor(int64_t value, int64_t width);
+
+/* Standard errors of a 95 % interval: the normal distribution's 97.5 %. */
+static const double z_95 = 1.959963984540054;
 
 /*
  * Sets [*low, *high] to the 95 % confidence interval (by Wilson) of a share, 0

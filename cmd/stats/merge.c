@@ -6,42 +6,13 @@
 #include "operands.h"
 #include "stats/sums.h"
 
-enum { FIRST_ROOM = 64 * 1024 };
-
-/*
- * Reads the rest of a file to *text, NUL-terminated.  Returns false on errors,
- * after reporting them.
- */
-static bool
-read_all(struct input *in, struct cmd_run *run, struct bytes *text)
-{
-	char *piece = malloc(FIRST_ROOM);
-	ptrdiff_t n = 0;
-
-	bytes_put(text, "", 0);
-	while (piece && !text->failed &&
-	    (n = input_read(in, piece, FIRST_ROOM)) > 0)
-		bytes_put(text, piece, (size_t)n);
-	if (!piece || text->failed || (n < 0 && input_is_nomem(in)))
-		cmd_nomem(run);
-	else if (n < 0 || input_has_rest(in))
-		input_complain(in, run);
-	free(piece);
-	return run->status != CMD_TROUBLE;
-}
-
 static bool
 merge_file(struct stats *st, const char *path)
 {
 	struct bytes text = { 0 };
-	struct input in;
-	bool good;
+	const bool good = input_read_file(st->run, path, SIZE_MAX, &text) &&
+	    stats_read_sums(st, input_name(st->run, path), &text);
 
-	if (!input_open(&in, st->run, path))
-		return false;
-	good = read_all(&in, st->run, &text) &&
-	    stats_read_sums(st, in.name, &text);
-	input_close(&in);
 	free(text.s);
 	return good;
 }

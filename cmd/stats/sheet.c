@@ -9,6 +9,7 @@
 
 #include <tessera/tools.h>
 
+#include "chart.h"
 #include "stats/stats.h"
 #include "table.h"
 
@@ -42,57 +43,6 @@ release(struct drawing *d)
 			free(d->value[i][k]);
 	free(d->item);
 	free(d->label);
-}
-
-/* Returns the description of a chart's items, or NULL if out of memory. */
-static char *
-describe(const struct tes_chart *chart)
-{
-	char *words = NULL;
-	size_t len;
-	FILE *out = open_memstream(&words, &len);
-
-	if (!out)
-		return NULL;
-	for (size_t i = 0; i < chart->item_count; i++) {
-		const struct tes_chart_item *item = &chart->item[i];
-
-		if (chart->kind == TES_CHART_LINES)
-			continue;
-		fprintf(out, "%s%s: %g%s", i ? "; " : "", item->label,
-		    chart->kind == TES_CHART_SHARES
-			? round(1000 * item->value) / 10
-			: item->value,
-		    chart->kind == TES_CHART_SHARES ? " %" : "");
-	}
-	for (size_t n = 0; n < chart->line_count; n++) {
-		const struct tes_chart_line *line = &chart->line[n];
-		size_t last = chart->item_count;
-
-		while (last > 0 && isnan(line->value[last - 1]))
-			last--;
-		if (last > 0)
-			fprintf(out, "%s%s: mean %.1f after turn %zu",
-			    n ? "; " : "", line->label, line->value[last - 1],
-			    last);
-	}
-	if (fclose(out) == 0)
-		return words;
-	free(words);
-	return NULL;
-}
-
-static void
-put_chart(struct stats *st, struct tes_sheet *sheet, struct drawing *d)
-{
-	char *words = describe(&d->chart);
-
-	d->chart.words = words;
-	if (words)
-		tes_sheet_chart(sheet, &d->chart);
-	else
-		cmd_nomem(st->run);
-	free(words);
 }
 
 /* Adds a share with its interval, and what chance would give. */
@@ -181,7 +131,7 @@ draw_shares(struct stats *st, struct tes_sheet *sheet, const char *title,
 		d.chart.title = title;
 		for (size_t i = 0; i < rows && i < ITEMS_MAX; i++)
 			add_share(&d, &row[i]);
-		put_chart(st, sheet, &d);
+		chart_put(st->run, sheet, &d.chart);
 	}
 	release(&d);
 }
@@ -201,7 +151,7 @@ draw_bars(struct stats *st, struct tes_sheet *sheet, const char *title,
 			d.chart.title = title;
 			for (size_t k = 0; k < n; k++)
 				add_bar(&d, &row[i + k]);
-			put_chart(st, sheet, &d);
+			chart_put(st->run, sheet, &d.chart);
 		}
 		release(&d);
 	}
@@ -225,7 +175,7 @@ draw_lines(struct stats *st, struct tes_sheet *sheet, const char *title,
 		good = add_line(&d, &row[i], n, turns);
 	}
 	if (good)
-		put_chart(st, sheet, &d);
+		chart_put(st->run, sheet, &d.chart);
 	else
 		cmd_nomem(st->run);
 	release(&d);
@@ -286,16 +236,9 @@ put_table(struct stats *st, struct tes_sheet *sheet,
 {
 	struct table table = { 0 };
 	const size_t left = stats_fill_table(st, kind, rows, false, &table);
-	size_t cells;
-	const char **cell = table_cells(&table, &cells);
 
-	if (cell)
-		tes_sheet_table(sheet, is_folded ? "Table" : NULL, cell,
-		    cells / table.columns, table.columns, left);
-	else
-		cmd_nomem(st->run);
-	free(cell);
-	free(table.text);
+	chart_put_table(st->run, sheet, is_folded ? "Table" : NULL, &table,
+	    left);
 }
 
 static void
@@ -323,8 +266,7 @@ stats_sheet(struct stats *st)
 {
 	struct tes_sheet *sheet =
 	    tes_sheet_new(st->options->format == STATS_HTML);
-	char *title = stats_summary_text(st), *text = NULL;
-	size_t len;
+	char *title = stats_summary_text(st);
 
 	if (!sheet || !title) {
 		cmd_nomem(st->run);
@@ -336,13 +278,8 @@ stats_sheet(struct stats *st)
 		tes_sheet_paragraph(sheet, "Expected: wins expected by chance, "
 		    "1/k in a game of k players. Share: of games won; a win "
 		    "shared by k players counts 1/k.");
-		tes_sheet_end(sheet);
-		if (tes_sheet_take(sheet, &text, &len) == TES_OK)
-			fwrite(text, 1, len, stdout);
-		else
-			cmd_nomem(st->run);
+		chart_put_sheet(st->run, sheet);
 	}
-	tes_text_free(text);
 	tes_sheet_free(sheet);
 	free(title);
 }

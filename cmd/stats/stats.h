@@ -20,11 +20,6 @@ enum {
 	STATS_TURNS = 500, /* most turns whose points are counted */
 	POINTS_UNKNOWN = INT32_MIN,
 	STATS_BY = 4, /* most properties that --by can have */
-	/*
-	 * Units in which wins are counted: 1/k of a win is a whole number for k
-	 * up to 8.
-	 */
-	WIN_UNITS = 840,
 };
 
 /*

@@ -409,30 +409,6 @@ fill_players(struct rows *rows, const struct stats *st, const struct group *g)
 }
 
 /*
- * Returns a width of bins, 1, 2 or 5 times a power of 10, with which `range`
- * has at most 21 bars.
- */
-static int64_t
-bar_width(int64_t range)
-{
-	static const int64_t step[] = { 1, 2, 5 };
-	int64_t ten = 1;
-
-	for (;; ten *= 10)
-		for (size_t i = 0; i < 3; i++)
-			if (range / (ten * step[i]) < 20)
-				return ten * step[i];
-}
-
-static int64_t
-floor_to(int64_t value, int64_t step)
-{
-	const int64_t rest = value % step;
-
-	return value - (rest < 0 ? rest + step : rest);
-}
-
-/*
  * Returns the widest range that the distribution at offset `member` of struct
  * group has in any group, so that the bars of groups can be compared.
  */
@@ -462,9 +438,9 @@ add_bars(struct rows *rows, const struct stats *st, const struct group *g,
 	if (d->n == 0)
 		return;
 	const int64_t least = d->bin[0].value, most = d->bin[d->bins - 1].value;
-	const int64_t width = bar_width(range_of(st, member));
+	const int64_t width = dist_bin_width(range_of(st, member));
 
-	for (int64_t v = floor_to(least, width); v <= most; v += width) {
+	for (int64_t v = dist_bin_floor(least, width); v <= most; v += width) {
 		const uint64_t n = dist_count(d, v, v + width - 1);
 		struct row *row = add_row(rows, g, name, title, d->n);
 

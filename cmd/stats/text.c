@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "number.h"
 #include "stats/stats.h"
 #include "table.h"
 
@@ -89,16 +90,6 @@ digits_of(const struct rows *rows, enum measure m)
 	}
 }
 
-/* Returns a value rounded to `digits` decimals; never -0.0. */
-static double
-rounded(double value, int digits)
-{
-	const double unit = pow(10, digits);
-	const double r = floor(value * unit + 0.5) / unit;
-
-	return r == 0 ? 0 : r;
-}
-
 static void
 add_number(struct text_table *t, const struct row *row, const struct column *c)
 {
@@ -109,13 +100,13 @@ add_number(struct text_table *t, const struct row *row, const struct column *c)
 		table_add_string(t->table, "-");
 	else if (c->m == M_LOW)
 		table_printf(t->table, "%.*f to %.*f %%", digits,
-		    rounded(100 * v, digits), digits,
-		    rounded(100 * row->value[M_HIGH], digits));
+		    number_round(100 * v, digits), digits,
+		    number_round(100 * row->value[M_HIGH], digits));
 	else if (measure[c->m].kind == MEASURE_SHARE)
 		table_printf(t->table, "%.*f %%", digits,
-		    rounded(100 * v, digits));
+		    number_round(100 * v, digits));
 	else
-		table_printf(t->table, "%.*f", digits, rounded(v, digits));
+		table_printf(t->table, "%.*f", digits, number_round(v, digits));
 }
 
 static const char *

@@ -18,7 +18,7 @@ a function with the words so far; readline splits them at '='.
 Verbs, and help on them:
 
   $ words tessera ''
-  [annotate] [check] [convert] [diff] [editions] [find] [help] [index] [league] [perft] [play] [repair] [replay] [score] [stats]
+  [annotate] [check] [convert] [diff] [editions] [find] [help] [index] [league] [perft] [play] [repair] [replay] [score] [stats] [study]
   $ words tessera c
   [check] [convert]
   $ words tessera help pe
@@ -134,6 +134,7 @@ Every option of every program is there, and bash knows each program.
   complete -F _tessera_complete tessera-replay
   complete -F _tessera_complete tessera-score
   complete -F _tessera_complete tessera-stats
+  complete -F _tessera_complete tessera-study
 
 A program of any name beside them is a verb, and its name is not obeyed.
 

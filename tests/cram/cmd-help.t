@@ -23,6 +23,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
     replay      Show games turn by turn.
     score       Print the standings of recorded games.
     stats       Compute statistics of game records.
+    study       Compare two rule sets by games between bots.
   
   Topics ('tessera help VERB|TOPIC|CODE' shows a page, or explains a code):
     edition        edition files with the rules of a game

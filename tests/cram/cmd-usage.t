@@ -132,6 +132,7 @@ The front.
     replay      Show games turn by turn.
     score       Print the standings of recorded games.
     stats       Compute statistics of game records.
+    study       Compare two rule sets by games between bots.
   [2]
   $ tessera frobnicate 2>&1 | sed -n 1p
   tessera: unknown verb 'frobnicate'

@@ -692,11 +692,11 @@ the charts alone.
   Steps by type: Draw: 32.5 %; Place a tribe: 33.1 %; Place a temple: 13 %; Place a desert: 9.6 %; Play a whirlwind: 1.5 %; Pay to move a desert: 4.2 %;
   Histograms: 21: 3; 22: 1; 23: 0; 24: 0; 25: 0; 26: 0; 27: 0; 28: 1
   Histograms: 5: 1; 6: 0; 7: 0; 8: 0; 9: 0; 10: 0; 11: 1; 12: 1; 13: 3; 14: 0; 15: 0; 16: 0; 17: 1; 18: 1; 19: 2
-  Points by turn: Winners: mean 19.0 after turn 29; Others: mean 22.0 after turn 29
+  Points by turn: Winners: mean 19.0 after turn 28; Others: mean 22.0 after turn 28
   $ tessera-stats --format=svg --show=seats,by-turn $TOP/samples/torino.yaml >charts.svg
   $ python3 -c 'import xml.dom.minidom as m; m.parse("charts.svg")'
   $ sed 1d charts.svg | cksum
-  655134369 7445
+  643668858 7445
   $ tessera-stats --show=by-turn $TOP/samples/torino.yaml | head -8
   1 game: 1 finished
   
@@ -709,3 +709,9 @@ the charts alone.
   $ tessera-stats --format=html </dev/null 2>/dev/null | grep -c '<h2>'
   0
   [1]
+
+Files of sums are no records.
+
+  $ tessera-stats --partial league.yaml >sums
+  $ tessera-stats sums 2>&1 | sed -n '1s/: [0-9]* errors.*//p'
+  sums: record 1: sums of --partial, which --merge adds up

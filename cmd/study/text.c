@@ -1,0 +1,110 @@
+/*
+ * text.c - prints the results of a study: as text, the verdicts first; or as a
+ * CSV table.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "color.h"
+#include "csv.h"
+#include "study/study.h"
+#include "table.h"
+#include "text.h"
+
+enum { LINE = 79 };
+
+/* Prints the verdict on a group, and what its test can find. */
+static void
+put_verdict(const struct study_group *group)
+{
+	const int columns = printf("%s:", group->bots);
+	char text[SENTENCE_MAX];
+
+	study_verdict_text(group, text);
+	text_wrap(stdout, text, columns < 0 ? 0 : (size_t)columns, 2, LINE);
+	if (!study_has_power(group))
+		return;
+	fputs("  ", stdout);
+	study_power_text(group, text);
+	text_wrap(stdout, text, 2, 2, LINE);
+}
+
+static void
+put_group(const struct study_group *group, const struct palette *palette)
+{
+	const struct study *study = group->study;
+	struct table table = { 0 };
+
+	printf("\n%sBots: %s%s (%" PRIu64 " games of each rule set)\n",
+	    palette->strong, group->bots, palette->off,
+	    group->sums.pairs * group->games);
+	study_fill_table(group, &table);
+	if (!table_put(&table, stdout, palette->strong, palette->off))
+		cmd_nomem(study->run);
+}
+
+void
+study_text(const struct study *study)
+{
+	const struct palette *palette =
+	    color_palette(study->options->color, STDOUT_FILENO);
+	char note[SENTENCE_MAX];
+
+	for (int r = 0; r < RULES; r++) {
+		printf("%c: ", 'A' + r);
+		text_wrap(stdout, study->name[r], 3, 3, LINE);
+	}
+	puts("");
+	for (size_t i = 0; i < study->groups; i++)
+		put_verdict(&study->group[i]);
+	for (size_t i = 0; i < study->groups; i++)
+		put_group(&study->group[i], palette);
+	puts("");
+	study_note_text(study, note);
+	text_wrap(stdout, note, 0, 0, LINE);
+}
+
+static void
+put_row(struct csv *out, const struct study_group *group,
+    const struct result_row *row)
+{
+	const struct estimate *e = &row->estimate;
+
+	csv_string(out, group->bots);
+	csv_string(out, row->is_end ? "end" : "quantity");
+	csv_string(out, row->name);
+	csv_string(out, row->is_tested ? study_verdict(group) : NULL);
+	csv_number(out, (int64_t)group->sums.pairs);
+	for (int r = 0; r < RULES; r++)
+		csv_printf(out, "%.10g", e->mean[r]);
+	csv_printf(out, "%.10g", e->difference);
+	for (int high = 0; high < 2; high++)
+		if (study_has_interval(e))
+			csv_printf(out, "%.10g", high ? e->high : e->low);
+		else
+			csv_string(out, NULL);
+	csv_printf(out, "%.10g", e->sd);
+	csv_number(out, (int64_t)e->differing);
+	csv_end(out);
+}
+
+void
+study_csv(const struct study *study)
+{
+	static const char *const title[] = { "bots", "table", "item", "verdict",
+		"pairs", "a", "b", "difference", "low", "high", "sd",
+		"differing" };
+	struct csv out = { .run = study->run };
+
+	for (size_t i = 0; i < sizeof(title) / sizeof(title[0]); i++)
+		csv_string(&out, title[i]);
+	csv_end(&out);
+	for (size_t i = 0; i < study->groups; i++) {
+		struct result_row row[ROWS_MAX];
+		const size_t rows = study_rows(&study->group[i], row);
+
+		for (size_t k = 0; k < rows; k++)
+			put_row(&out, &study->group[i], &row[k]);
+	}
+}

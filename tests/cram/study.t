@@ -1,0 +1,189 @@
+Studies compare two rule sets by games between bots.
+
+  $ tessera-study timbuktu --set=majority=4 -n 200,100
+  A: timbuktu
+  B: timbuktu (majority 4)
+  
+  random: no difference in length: it is equal in each of 200 pairs; other
+    quantities differ.
+  greedy: no difference found: Length in turns, B - A: 0.26 turns (97.5 %
+    interval -0.70 to 1.22), after 100 of 100 pairs.
+    A difference of 0.39 standard deviations of pairs, here 1.61 turns, is found
+    with a probability of 95 %.
+  
+  Bots: random (200 games of each rule set)
+                                 A        B     B - A       Interval
+    Length in turns *        35.76    35.76     +0.00              -
+    First player wins       57.8 %   53.8 %   -4.0 pp              -
+    Shared wins             1.50 %   1.50 %  +0.00 pp              -
+    Winning score             2.95    10.47     +7.53   7.29 to 7.76
+    Mean score                0.26     7.66     +7.40   7.20 to 7.60
+    Winning margin            5.38     5.63     +0.25  -0.10 to 0.60
+    ended by the end tile  95.50 %  95.50 %  +0.00 pp              -
+    end declared            4.50 %   4.50 %  +0.00 pp              -
+  
+  Bots: greedy (100 games of each rule set)
+                                A       B     B - A       Interval
+    Length in turns *       22.85   23.11     +0.26  -0.70 to 1.22
+    First player wins        68 %    34 %    -34 pp  -46 to -20 pp
+    Shared wins             1.0 %  12.0 %  +11.0 pp              -
+    Winning score           13.89   20.55     +6.66   6.01 to 7.31
+    Mean score              11.15   17.36     +6.22   5.53 to 6.90
+    Winning margin            5.5     6.4      +0.9    -0.2 to 2.0
+    end declared           92.0 %  97.0 %   +5.0 pp              -
+    ended by the end tile   8.0 %   3.0 %   -5.0 pp              -
+  
+  * tested: its interval of 97.5 % holds at all looks together. The other
+  intervals are of 95 % each. -: fewer than 20 pairs differ. pp: percentage
+  points.
+  $ tessera-study timbuktu 2005 --bots=random -n 100 --test=margin --format=csv
+  bots,table,item,verdict,pairs,a,b,difference,low,high,sd,differing
+  random,quantity,length,,100,35.78,59.76,23.98,22.12227581,25.83772419,9.362486935,100
+  random,quantity,first-wins,,100,0.59,0.53,-0.06,-0.1958396271,0.07819256832,0.6973253375,50
+  random,quantity,shared-wins,,100,0.02,0,-0.02,,,0.1407052941,2
+  random,quantity,winning-score,,100,2.85,8.39,5.54,4.651098046,6.428901954,4.479853894,93
+  random,quantity,mean-score,,100,0.14,5.72,5.58,5.007948157,6.152051843,2.883004886,99
+  random,quantity,margin,not-different,100,5.42,5.34,-0.08,-1.147676013,0.9876760131,5.165307739,96
+  random,end,end-tile,,100,0.95,0,-0.95,-0.9849670738,-0.8777780243,0.2190429136,95
+  random,end,refill,,100,0,0.73,0.73,0.6245268881,0.8068456609,0.4461960433,73
+  random,end,points,,100,0,0.27,0.27,0.1754562394,0.3539555253,0.4461960433,27
+  random,end,declared,,100,0.05,0,-0.05,,,0.2190429136,5
+  $ tessera-study timbuktu '{base: timbuktu, income: 4}' --bots=greedy,random -n 40 --looks=2 --test=bot-wins | head -n 9
+  A: timbuktu
+  B: timbuktu (income 4)
+  
+  greedy,random: no difference in bot-wins: it is equal in each of 40 pairs;
+    other quantities differ.
+  
+  Bots: greedy,random (80 games of each rule set)
+                                 A        B    B - A       Interval
+    Length in turns           17.8     17.6     -0.2    -1.2 to 0.8
+
+A rule set plays the same games as itself, unless the random numbers differ.
+
+  $ tessera-study timbuktu --bots=random -n 100 2>note | sed -n 4,8p; cat note
+  random: no difference: all quantities and ends are equal in each of 100 pairs.
+  
+  Bots: random (100 games of each rule set)
+                                A       B    B - A  Interval
+    Length in turns *       35.78   35.78    +0.00         -
+  tessera-study: note: A and B have the same rules, so their games will be identical; use --set, another B or --unpaired
+  $ tessera-study timbuktu --bots=random -n 100 --unpaired | sed -n 4,9p
+  random: no difference found: Length in turns, B - A: -0.04 turns (95 % interval
+    -0.79 to 0.71), after 100 of 100 pairs.
+    A difference of 0.36 standard deviations of pairs, here 1.33 turns, is found
+    with a probability of 95 %.
+  
+  Bots: random (100 games of each rule set)
+
+What is found depends on neither threads nor the order of options.
+
+  $ for format in json html; do
+  >   tessera-study timbuktu 2005 --test=first-wins -n 100,40 --looks=2 -s 7 --format=$format >one
+  >   tessera-study -j4 --format=$format -s 7 --looks=2 -n 100,40 --test=first-wins timbuktu 2005 | cmp - one
+  > done
+
+Pages and pictures are well-formed and describe their charts.
+
+  $ tessera-study timbuktu 2005 --bots=random -n 100 --format=svg | xmllint --noout -
+  $ tessera-study timbuktu 2005 --bots=random -n 100 --format=html >page
+  $ grep -o '<h[123]>[^<]*' page
+  <h1>A: timbuktu \xe2\x80\x93 B: 2005 (esc)
+  <h2>Bots: random
+  <h3>Test statistic, z \xc3\x97 \xe2\x88\x9ashare of the pairs, and boundaries where it stops (esc)
+  <h3>Wins by turn order
+  <h3>Length (A solid, B dashed)
+  <h3>Winning margin (A solid, B dashed)
+  <h3>Lead over the second player (A solid, B dashed)
+  <h3>How games end
+  $ grep -o 'aria-label="[^"]*"\|<desc[^<]*' page | head -n 4
+  <desc id="tes-d1">3.06 after 20 pairs; boundaries 2.040 and -2.040
+  <desc id="tes-d2">A: player 1: 65 %; B: player 1: 65 %; A: player 2: 35 %; B: player 2: 35 %
+  <desc id="tes-d3">A: median 35.5; B: median 61
+  <desc id="tes-d4">A: median 5; B: median 6
+
+What is wrong:
+
+  $ tessera-study
+  tessera-study: expected one or two editions, found none
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu 2005 mayfair
+  tessera-study: too many arguments, beginning with 'mayfair'
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study nowhere
+  tessera-study: unknown edition 'nowhere'; use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english, mayfair-ziggurat or the path of a .yaml file
+  [2]
+  $ tessera-study timbuktu mayfair
+  tessera-study: timbuktu and mayfair are editions of different games
+  [2]
+  $ tessera-study timbuktu --set=majority=99
+  tessera-study: --set: invalid parameter value: expected -20 to 20 for 'majority', found '99'
+  [2]
+  $ tessera-study timbuktu nowhere.yaml
+  tessera-study: cannot use edition 'nowhere.yaml': No such file or directory
+  [2]
+  $ tessera-study mayfair --num-players=1
+  tessera-study: note: A and B have the same rules, so their games will be identical; use --set, another B or --unpaired
+  tessera-study: Tigris & Euphrates, Mayfair edition cannot be played by 1 player
+  [2]
+  $ tessera-study timbuktu --bots=clever
+  tessera-study: --bots: unknown bot 'clever'; use one of random, greedy, search
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu --bots=random --bots=greedy:3
+  tessera-study: --bots: 'greedy' uses no playouts; write 'greedy' alone
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu --bots=random --bots=random,random
+  tessera-study: --bots: two groups have the same bots, 'random'
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu --set=majority=4 --set=income=4
+  tessera-study: --set is given twice
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu --test=bot-wins
+  tessera-study: --test=bot-wins requires --bots that differ, as in --bots=greedy,random
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu --test=luck
+  tessera-study: --test: unknown value 'luck'; use length, first-wins, shared-wins, winning-score, mean-score, margin or bot-wins
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu --alpha=0
+  tessera-study: --alpha: expected a number from 0.0001 to below 0.5, found '0'
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu --alpha=0x1p-4 2>&1 | head -n 1
+  tessera-study: --alpha: expected a number from 0.0001 to below 0.5, found '0x1p-4'
+  $ tessera-study timbuktu --beta=5%
+  tessera-study: --beta: expected a number from 0.0001 to below 0.5, found '5%'
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu --effect=0.0001
+  tessera-study: note: A and B have the same rules, so their games will be identical; use --set, another B or --unpaired
+  tessera-study: --effect: 0.0001 needs more than 100000000 pairs
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu --effect=0.1 -n 200
+  tessera-study: --effect cannot be combined with --pairs
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu -n 99
+  tessera-study: --pairs: expected a number from 100 to 100000000, found '99'
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu -n 100,
+  tessera-study: --pairs: expected a number from 100 to 100000000, found ''
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu -n 100,100,100
+  tessera-study: --pairs: expected 1 or 2 numbers, found 3
+  usage: tessera-study [OPTION]... A [B]
+  [2]
+  $ tessera-study timbuktu --looks=21
+  tessera-study: --looks: expected a number from 1 to 20, found '21'
+  usage: tessera-study [OPTION]... A [B]
+  [2]
