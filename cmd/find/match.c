@@ -11,23 +11,21 @@
 #include "find/pattern.h"
 #include "index/boards.h"
 
-#define GAME_MAX (INT64_MAX / 16) /* most id of a game */
-
 enum {
 	COORDINATE_MAX = 1 << 30,
 	CELLS_LOG = 10, /* least number of cells, as a power of two */
 	CHANGE_SIZE = 4, /* least bytes of a change */
 	DIRECTIONS = 6,
 	NEAR = 10, /* items that are looked for on neighbouring cells */
-	SKIPPED = 64, /* most ids, 8 a game, over which players are read on */
-	UNKNOWN = 0,    /* owners, otherwise their place in turn order */
-	ABSENT = 99     /* of a seat that does not play */
+	UNKNOWN = 0     /* an owner, otherwise its place in turn order */
 };
 
-/* What a content can be in games with the same things. */
+/* What a content can be in games with the same things and seats. */
 struct things {
 	uint32_t id; /* of their list, in table `name` */
-	bool has_all; /* things for all items, on the grid of the pattern */
+	/* There are things for all items, on the wanted grid, and all seats. */
+	bool has_all;
+	int owner[TES_SEATS_MAX]; /* of pattern.owner[]; UNKNOWN: a letter */
 	uint64_t items[CONTENTS]; /* of the pattern, as bits */
 	struct filter filter;
 };
@@ -40,12 +38,6 @@ struct cell {
 	uint32_t turn; /* in which it changed last */
 	uint32_t content : 8;
 	uint32_t game : 24; /* to which the cell belongs, as match.game */
-};
-
-/* A seat, which is looked for in the games. */
-struct seat {
-	sqlite3_stmt *rows; /* of table `player`, with this seat; or NULL */
-	int64_t player; /* id in the last row that was read */
 };
 
 struct match {
@@ -67,8 +59,6 @@ struct match {
 	uint32_t game : 24; /* a number that other games in `cell` have not */
 	uint32_t turn;
 	uint64_t ever; /* items that were ever on the board, as bits */
-	int owner[TES_SEATS_MAX]; /* of pattern.owner[] in the game */
-	struct seat seat[TES_SEATS_MAX]; /* of those that are no letters */
 	bool is_nomem;
 };
 
@@ -109,28 +99,53 @@ items_of_owner(const struct pattern *p, bool has_owner)
 	return items;
 }
 
-/* Sets *t from a list of things, see tes_edition_things(). */
+/*
+ * Enters the place of a seat, if it is an owner of the pattern.  Returns how
+ * many owners it is.
+ */
+static unsigned
+enter_seat(struct things *t, const struct pattern *p, const char *seat,
+    size_t len, int place)
+{
+	for (unsigned i = 0; i < p->owners; i++)
+		if (!pattern_is_letter(p->owner[i]) && !t->owner[i] &&
+		    strlen(p->owner[i]) == len &&
+		    memcmp(p->owner[i], seat, len) == 0) {
+			t->owner[i] = place;
+			return 1;
+		}
+	return 0;
+}
+
+/* Sets *t from a list of things and seats, see boards.h. */
 static void
 read_things(struct things *t, const struct pattern *p, const char *list)
 {
+	static const char seat[] = "seat:";
 	const char *s = strchr(list, ';');
 	const uint64_t owned[2] = { items_of_owner(p, false),
 		items_of_owner(p, true) };
 	uint64_t found = 0;
-	unsigned thing = 0;
+	unsigned thing = 0, owners = 0;
+	int place = 0;
 
 	for (unsigned i = 0; i < p->items; i++)
 		t->items[0] |= (uint64_t)p->item[i].is_empty << i;
-	while (s && *++s && ++thing <= TES_THINGS_MAX) {
-		const size_t len = strcspn(s, ";");
-		const uint64_t items = items_of(p, s, len);
+	for (unsigned i = 0; i < p->owners; i++)
+		owners += pattern_is_letter(p->owner[i]);
+	for (size_t len; s && *++s; s += len) {
+		const uint64_t items = items_of(p, s, len = strcspn(s, ";"));
 
-		for (unsigned owner = 0; owner < CONTENTS / 32; owner++)
-			found |= t->items[thing + 32 * owner] =
-			    items & owned[owner > 0];
-		s += len;
+		if (strncmp(s, seat, sizeof(seat) - 1) == 0)
+			owners += enter_seat(t, p, s + sizeof(seat) - 1,
+			    len - (sizeof(seat) - 1), ++place);
+		else if (++thing <= TES_THINGS_MAX)
+			for (unsigned o = 0; o < CONTENTS / 32; o++)
+				found |= t->items[thing + 32 * o] =
+				    items & owned[o > 0];
 	}
-	t->has_all = (found | t->items[0]) == (UINT64_C(1) << p->items) - 1 &&
+	t->has_all = owners == p->owners &&
+	    (found | t->items[0]) == (UINT64_C(1) << p->items) - 1 &&
 	    strncmp(list, p->grid == TES_GRID_SQUARES ? "squares;" :
 		"hexagons;", strcspn(list, ";") + 1) == 0;
 	filter_make(&t->filter, p, t->items);
@@ -273,7 +288,7 @@ is_at(const struct match *m, const struct place *place, int32_t dx, int32_t dy)
 {
 	int owner[TES_SEATS_MAX];
 
-	memcpy(owner, m->owner, sizeof(owner));
+	memcpy(owner, m->now->owner, sizeof(owner));
 	for (unsigned i = 0; i < m->pattern.items; i++) {
 		const struct item *item = &m->pattern.item[i];
 		const struct cell *cell =
@@ -376,37 +391,6 @@ find_turn(struct match *m, struct boards_game *game)
  * Games
  */
 
-/* Returns the place in turn order of a seat in the game; ABSENT if it has none.
- */
-static int
-find_seat(struct match *m, struct seat *seat, int64_t game)
-{
-	if (game < 0 || game > GAME_MAX)
-		return ABSENT; /* the index is damaged */
-	const int64_t first = 8 * game;
-
-	/* Rows are read in order, or looked for if most would be skipped. */
-	if (seat->player < first - SKIPPED) {
-		sqlite3_reset(seat->rows);
-		sqlite3_bind_int64(seat->rows, 1, first);
-		seat->player = first - 1;
-	}
-	while (seat->player < first)
-		seat->player = database_step(&m->find->database, seat->rows) ?
-		    sqlite3_column_int64(seat->rows, 0) : INT64_MAX;
-	return seat->player < first + 8 ? 1 + (int)(seat->player % 8) : ABSENT;
-}
-
-/* Finds the seats of the pattern in the game. */
-static void
-find_owners(struct match *m, int64_t game)
-{
-	memset(m->owner, UNKNOWN, sizeof(m->owner));
-	for (unsigned i = 0; i < m->pattern.owners; i++)
-		if (m->seat[i].rows)
-			m->owner[i] = find_seat(m, &m->seat[i], game);
-}
-
 static void
 see_game(struct match *m, int64_t id, struct boards_game *game)
 {
@@ -418,7 +402,6 @@ see_game(struct match *m, int64_t id, struct boards_game *game)
 	    !filter_passes(&m->now->filter, game->signature) ||
 	    !clear_cells(m, (size_t)(game->end - game->at) / CHANGE_SIZE))
 		return;
-	find_owners(m, id);
 	if (find_turn(m, game))
 		m->is_nomem |= !find_add(m->find, (struct hit){ .game = id,
 		    .turn = m->turn, .has_turn = true });
@@ -479,24 +462,6 @@ see_rows(struct match *m, const struct hits *hits)
 	sqlite3_finalize(row);
 }
 
-static void
-open_seats(struct match *m)
-{
-	struct database *d = &m->find->database;
-
-	for (unsigned i = 0; i < m->pattern.owners; i++) {
-		const char *name = m->pattern.owner[i];
-
-		if (pattern_is_letter(name))
-			continue;
-		m->seat[i].rows = database_prepare(d, "SELECT id FROM player "
-		    "WHERE id >= ?1 AND seat = (SELECT id FROM name WHERE "
-		    "text = ?2) ORDER BY id");
-		m->seat[i].player = INT64_MIN;
-		database_bind(m->seat[i].rows, 2, name, strlen(name));
-	}
-}
-
 void
 find_pattern(struct find *f)
 {
@@ -509,10 +474,7 @@ find_pattern(struct find *f)
 		pattern_read(f, &m->pattern);
 		find_neighbours(m);
 		m->cells_log = CELLS_LOG;
-		open_seats(m);
 		see_rows(m, &candidates);
-		for (unsigned i = 0; i < TES_SEATS_MAX; i++)
-			sqlite3_finalize(m->seat[i].rows);
 		free(m->things);
 		free(m->cell);
 		free(m->change);

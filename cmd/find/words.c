@@ -194,7 +194,8 @@ see_things(struct words *w, const char *things)
 	char word[LIKE_MAX];
 	size_t len;
 
-	for (const char *s = strchr(things, ';'); s && *s; s += len) {
+	for (const char *s = strchr(things, ';');
+	     s && *s && strncmp(s, ";seat:", 6) != 0; s += len) {
 		s++;
 		len = strcspn(s, ":;");
 		snprintf(word, sizeof(word), "%.*s", (int)len, s);

@@ -8,6 +8,9 @@
  * at first), and a byte: the place of the thing in the list, from 1, 0 for an
  * empty cell; + 32 * the owner's place in turn order.
  *
+ * The list is that of tes_edition_things(), with "seat:NAME;" for each player
+ * after it, in turn order.
+ *
  * Numbers have 7 bits in a byte, the least significant first; all bytes but the
  * last have the highest bit set.  Numbers that can be negative are doubled, and
  * negative ones are then inverted: 0, -1, 1, -2, 2 are 0, 1, 2, 3, 4.

@@ -125,6 +125,41 @@ fill(struct row *copy, const struct row *row, const struct tes_outcome *outcome,
 	}
 }
 
+/*
+ * Returns the things of the edition and the seats of the players, as in
+ * boards.h, and sets *text to them; the caller frees them.  Returns NULL if out
+ * of memory.
+ */
+static char *
+make_things(struct row_text *text, const struct row *row,
+    const struct tes_edition *ed)
+{
+	static const char before[] = "seat:";
+	struct row_text part = { NULL, 0 };
+	char *things;
+	size_t size = 0;
+
+	if (tes_edition_things(ed, &things, &part.len) != TES_OK)
+		return NULL;
+	for (uint32_t i = 0; i < row->players; i++)
+		size += strlen(before) + row->player[i].seat.len + 1;
+	char *all = malloc(part.len + size), *to = all;
+	*text = (struct row_text){ all, part.len + size };
+	if (all) {
+		part.s = things;
+		keep(&part, &to);
+	}
+	for (uint32_t i = 0; i < row->players && all; i++) {
+		part = string(before);
+		keep(&part, &to);
+		part = row->player[i].seat;
+		keep(&part, &to);
+		*to++ = ';';
+	}
+	tes_text_free(things);
+	return all;
+}
+
 struct row *
 row_new(const struct game *game)
 {
@@ -149,18 +184,17 @@ row_new(const struct game *game)
 
 	if (row.key_count == 0)
 		changes = 0;
-	if (game->edition && tes_edition_things(game->edition, &things,
-	    &row.text[ROW_THINGS].len) != TES_OK)
-		return NULL;
-	row.text[ROW_THINGS].s = things;
 	tes_source_locate(src, 0, &row.line, &column);
 	row.offset = tes_source_offset(src);
 	if (game->format && strcmp(tes_format_name(game->format), "yaml") == 0)
 		tes_source_text(src, &row.size);
 	set_texts(&row, game, edition);
+	if (game->edition && !(things = make_things(&row.text[ROW_THINGS], &row,
+	    game->edition)))
+		return NULL;
 	struct row *copy = malloc(size_of(&row, changes));
 	if (copy)
 		fill(copy, &row, game->outcome, change, changes);
-	tes_text_free(things);
+	free(things);
 	return copy;
 }

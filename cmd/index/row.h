@@ -16,7 +16,7 @@ enum row_column {
 	ROW_DATE,
 	ROW_ROUND,
 	ROW_ENDED,
-	ROW_THINGS, /* see tes_edition_things() */
+	ROW_THINGS, /* and seats, see boards.h */
 	ROW_TEXTS
 };
 
