@@ -67,12 +67,12 @@ add_features(struct signature *s, const struct trio *t, struct feature f)
 		bool is_possible = true;
 
 		for (unsigned i = 0; i < 3; i++) {
-			const bool is_owned = f.class[i == 0] >= 32 &&
-			    f.class[i == 2 ? 1 : 2] >= 32;
+			const bool a = f.class[i == 0] >= 32;
+			const bool b = f.class[i == 2 ? 1 : 2] >= 32;
 
 			f.is_same[i] = same >> i & 1;
-			is_possible &= is_owned ? t->may_be[i][f.is_same[i]] :
-			    !f.is_same[i];
+			is_possible &= a && b ? t->may_be[i][f.is_same[i]] :
+			    f.is_same[i] == (a == b);
 		}
 		if (is_possible)
 			signature_add(s, &f, t->kind);

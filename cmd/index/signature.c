@@ -2,30 +2,27 @@
 
 #include <string.h>
 
-enum {
-	CELLS = 512,  /* most cells of a board that gets a signature */
-	SLOTS = 2048, /* of the hash table of cells, a power of two */
-	CONTENTS = 4, /* most different contents of a cell */
-	DIRECTIONS = 6
-};
+/*
+ * Cells have a number modulo CELLS, of which ROW are beside each other.  On a
+ * larger board, things far from each other can then seem to be neighbours,
+ * which adds bits and takes none away.
+ */
+enum { ROW = 32, CELLS = ROW * ROW, DIRECTIONS = 6 };
 
-/* Neighbours, such that each is beside the next one. */
-static const int8_t direction[DIRECTIONS][2] = { { 1, 0 }, { 0, 1 }, { -1, 1 },
-	{ -1, 0 }, { 0, -1 }, { 1, -1 } };
+/* How far the neighbours are, such that each is beside the next one. */
+static const int direction[DIRECTIONS] = { 1, ROW, ROW - 1, -1, -ROW, 1 - ROW };
 
-/* What was ever on a cell. */
-struct seen_cell {
-	int32_t x, y;
-	uint16_t near[DIRECTIONS]; /* 1 + index of a neighbour; 0: none */
-	uint8_t content[CONTENTS];
-	uint64_t class[CONTENTS]; /* hashes of their classes */
-	unsigned contents;
+/* What was ever on three cells: contents are bytes, the last ones zero. */
+struct trio {
+	uint32_t first, second, third;
 };
 
 struct seen_board {
-	struct seen_cell cell[CELLS];
+	uint32_t content[CELLS];
+	uint16_t cell[CELLS + 1]; /* those with contents */
 	unsigned cells;
-	uint16_t slot[SLOTS]; /* 1 + index of a cell; 0: none */
+	struct trio trio[3 * CELLS + 1]; /* of one kind of features */
+	uint64_t hash[UINT8_MAX + 1];    /* of the classes of the contents */
 };
 
 static inline uint64_t
@@ -42,32 +39,33 @@ add(struct signature *s, uint64_t hash)
 	s->word[hash >> 60] |= UINT64_C(1) << (hash >> 54 & 63);
 }
 
+/* Returns the product, or 0 unless is_same. */
+static inline uint64_t
+product(uint64_t x, uint64_t y, bool is_same)
+{
+	return -(uint64_t)is_same & x * y;
+}
+
 /*
- * Adds a feature.  class[]: hashes of the classes.  Their sums and products are
+ * Adds a feature.  x, y, z: hashes of the classes.  Their sums and products are
  * the same for the things in any order that the feature leaves open.
  */
 static inline void
-add_feature(struct signature *s, const uint64_t class[3], const bool is_same[3],
-    enum feature_kind kind)
+add_feature(struct signature *s, uint64_t x, uint64_t y, uint64_t z,
+    const bool is_same[3], enum feature_kind kind)
 {
-	const uint64_t row = kind == FEATURE_ROW;
-	uint64_t hash = class[0] * (1 + 2 * row) + class[1] + class[2];
+	const uint64_t first = kind == FEATURE_ROW ? ~x : x;
 
-	if (is_same[0])
-		hash += class[1] * class[2];
-	if (is_same[1])
-		hash += class[0] * class[2] + row;
-	if (is_same[2])
-		hash += class[0] * class[1] + row;
-	add(s, hash);
+	add(s, first + y + z + product(y, z, is_same[0]) +
+	    product(first, z, is_same[1]) + product(first, y, is_same[2]));
 }
 
 void
 signature_add(struct signature *s, const struct feature *f,
     enum feature_kind kind)
 {
-	add_feature(s, (const uint64_t[]){ mix(f->class[0]), mix(f->class[1]),
-	    mix(f->class[2]) }, f->is_same, kind);
+	add_feature(s, mix(f->class[0]), mix(f->class[1]), mix(f->class[2]),
+	    f->is_same, kind);
 }
 
 void
@@ -77,118 +75,85 @@ signature_add_square(struct signature *s, int32_t x, int32_t y, unsigned class)
 	    class));
 }
 
-/* Returns where the cell is, or could be, in the hash table. */
-static inline uint16_t *
-slot_of(struct seen_board *b, int32_t x, int32_t y)
-{
-	uint32_t n = ((uint32_t)x * 45 + (uint32_t)y) % SLOTS;
-
-	while (b->slot[n] && (b->cell[b->slot[n] - 1].x != x ||
-	    b->cell[b->slot[n] - 1].y != y))
-		n = (n + 1) % SLOTS;
-	return &b->slot[n];
-}
-
-/* Adds all contents of the cells.  Returns false if there are too many. */
+/* Adds all contents of the cells.  Returns false if a cell has too many. */
 static bool
 collect(struct seen_board *b, const struct tes_board_change *change,
     size_t count)
 {
-	memset(b->slot, 0, sizeof(b->slot));
 	b->cells = 0;
+	memset(b->content, 0, sizeof(b->content));
 	for (size_t i = 0; i < count; i++) {
 		const struct tes_board_change *c = &change[i];
-		uint16_t *slot = slot_of(b, c->x, c->y);
-		const uint8_t content = (uint8_t)(c->thing | c->owner << 5);
+		const unsigned cell =
+		    ((uint32_t)c->x + (uint32_t)c->y * ROW) % CELLS;
+		const uint32_t content = c->thing | (uint32_t)c->owner << 5;
+		uint32_t *seen = &b->content[cell], left = *seen;
 
-		if (!*slot) {
-			if (b->cells == CELLS)
-				return false;
-			b->cell[b->cells++] = 
-			    (struct seen_cell){ .x = c->x, .y = c->y };
-			*slot = (uint16_t)b->cells;
-		}
-		struct seen_cell *cell = &b->cell[*slot - 1];
-		unsigned k = 0;
-		while (k < cell->contents && cell->content[k] != content)
-			k++;
-		if (!content || k < cell->contents)
+		b->cell[b->cells] = (uint16_t)cell;
+		b->cells += !left && content;
+		while (left && (left & UINT8_MAX) != content)
+			left >>= 8;
+		if (left || !content)
 			continue;
-		if (k == CONTENTS)
+		if (*seen >> 24)
 			return false;
-		cell->class[cell->contents] = mix(signature_class(content));
-		cell->content[cell->contents++] = content;
+		*seen = *seen << 8 | content;
+		b->hash[content] = mix(signature_class(content));
 	}
 	return true;
 }
 
+/* Returns whether the contents have the same owner, or both none. */
 static inline bool
 has_same_owner(unsigned a, unsigned b)
 {
-	return a > TES_THINGS_MAX && a >> 5 == b >> 5;
+	return (a ^ b) <= TES_THINGS_MAX;
 }
 
+/* Adds the features of three cells. */
 static inline void
-add_contents(struct signature *s, const struct seen_cell *const cell[3],
+add_trio(struct signature *s, const struct seen_board *b, struct trio t,
     enum feature_kind kind)
 {
-	for (unsigned i = 0; i < cell[0]->contents; i++) {
-		const unsigned a = cell[0]->content[i];
+	for (; t.first; t.first >>= 8)
+		for (uint32_t y = t.second; y; y >>= 8)
+			for (uint32_t z = t.third; z; z >>= 8) {
+				const uint8_t c[3] = { (uint8_t)t.first,
+					(uint8_t)y, (uint8_t)z };
 
-		for (unsigned k = 0; k < cell[1]->contents; k++) {
-			const unsigned b = cell[1]->content[k];
-
-			for (unsigned l = 0; l < cell[2]->contents; l++) {
-				const unsigned c = cell[2]->content[l];
-
-				add_feature(s, (const uint64_t[]){
-				    cell[0]->class[i], cell[1]->class[k],
-				    cell[2]->class[l] }, (const bool[]){
-				    has_same_owner(b, c), has_same_owner(a, c),
-				    has_same_owner(a, b) }, kind);
+				add_feature(s, b->hash[c[0]], b->hash[c[1]],
+				    b->hash[c[2]], (const bool[]){
+				    has_same_owner(c[1], c[2]),
+				    has_same_owner(c[0], c[2]),
+				    has_same_owner(c[0], c[1]) }, kind);
 			}
-		}
-	}
 }
 
-/* Connects all cells with their neighbours. */
-static void
-connect(struct seen_board *b)
+/*
+ * Adds the features of one kind: of each cell, and its neighbours in a
+ * direction and in the one that is `apart` further.
+ */
+static inline void
+add_kind(struct signature *s, struct seen_board *b, unsigned directions,
+    unsigned apart, enum feature_kind kind)
 {
-	for (unsigned i = 0; i < b->cells; i++) {
-		struct seen_cell *cell = &b->cell[i];
+	unsigned n = 0;
 
-		for (unsigned d = 0; d < DIRECTIONS / 2; d++) {
-			const uint16_t n = *slot_of(b,
-			    cell->x + direction[d][0],
-			    cell->y + direction[d][1]);
+	/* Lists them without branches, which could not be predicted. */
+	for (unsigned i = 0; i < b->cells; i++)
+		for (unsigned d = 0; d < directions; d++) {
+			const unsigned cell = b->cell[i];
+			struct trio *t = &b->trio[n];
 
-			cell->near[d] = n;
-			if (n)
-				b->cell[n - 1].near[d + DIRECTIONS / 2] =
-				    (uint16_t)(i + 1);
+			t->first = b->content[cell];
+			t->second = b->content[(cell + (unsigned)direction[d]) %
+			    CELLS];
+			t->third = b->content[(cell +
+			    (unsigned)direction[d + apart]) % CELLS];
+			n += (t->second != 0) & (t->third != 0);
 		}
-	}
-}
-
-/* Adds the triangles whose corner is the cell, and the rows in its middle. */
-static void
-add_cell(struct signature *s, const struct seen_board *b,
-    const struct seen_cell *cell)
-{
-	for (unsigned d = 0; d < DIRECTIONS / 2; d++) {
-		const uint16_t a = cell->near[d], next = cell->near[d + 1];
-		const uint16_t opposite = cell->near[d + DIRECTIONS / 2];
-
-		if (a && next && d < 2)
-			add_contents(s, (const struct seen_cell *const[]){ cell,
-			    &b->cell[a - 1], &b->cell[next - 1] },
-			    FEATURE_TRIANGLE);
-		if (a && opposite)
-			add_contents(s, (const struct seen_cell *const[]){ cell,
-			    &b->cell[a - 1], &b->cell[opposite - 1] },
-			    FEATURE_ROW);
-	}
+	for (unsigned i = 0; i < n; i++)
+		add_trio(s, b, b->trio[i], kind);
 }
 
 void
@@ -197,17 +162,16 @@ signature_make(struct signature *s, const struct tes_board_change *change,
 {
 	struct seen_board b;
 
-	b.cells = 0;
 	memset(s, 0, sizeof(*s));
-	if (is_squares)
+	if (is_squares) {
 		for (size_t i = 0; i < count; i++)
 			signature_add_square(s, change[i].x, change[i].y,
 			    signature_class(change[i].thing |
 				change[i].owner << 5));
-	else if (!collect(&b, change, count))
+	} else if (!collect(&b, change, count)) {
 		memset(s, 0xff, sizeof(*s));
-	else
-		connect(&b);
-	for (unsigned i = 0; i < b.cells && !is_squares; i++)
-		add_cell(s, &b, &b.cell[i]);
+	} else {
+		add_kind(s, &b, 2, 1, FEATURE_TRIANGLE);
+		add_kind(s, &b, 3, 3, FEATURE_ROW);
+	}
 }

@@ -29,9 +29,9 @@ struct signature {
 enum feature_kind { FEATURE_TRIANGLE, FEATURE_ROW };
 
 /*
- * Three things: their classes, and which have the same owner: [0]: the last
- * two, [1]: the first and the last, [2]: the first two.  The first one of a row
- * is the one in the middle.
+ * Three things: their classes, and which have the same owner or both none: [0]:
+ * the last two, [1]: the first and the last, [2]: the first two.  The first one
+ * of a row is the one in the middle.
  */
 struct feature {
 	uint8_t class[3];
