@@ -13,9 +13,9 @@ Make an index, look into it with SQLite, and update it.
   1|1|red|Anna|11|2|0
   1|2|blue|Bruno|12|1|1
   $ sqlite3 club.db 'select * from positions where game = 1 and turn < 3'
-  1|0|2a93956524869716
-  1|1|6f558c3532b95aec
-  1|2|fa12dace8315364b
+  1|0|bd6ffa275242fe8e
+  1|1|f1188fa27a10c117
+  1|2|af68f3bf9b3a315e
 
 Offset and length of a record are its place in the file, even after comments.
 
@@ -110,10 +110,10 @@ Symmetries of the board do not change keys, nor do the names of the seats.
   $ tessera-index one.db one.yaml
   one.db: 2 games of 1 file indexed
   $ sqlite3 one.db 'select * from positions'
-  1|0|2a93956524869716
-  2|0|2a93956524869716
-  1|1|6f558c3532b95aec
-  2|1|6f558c3532b95aec
+  1|0|bd6ffa275242fe8e
+  2|0|bd6ffa275242fe8e
+  1|1|f1188fa27a10c117
+  2|1|f1188fa27a10c117
 
 Records that are malformed or invalid are indexed as far as they go, and those
 of other formats have no offsets.

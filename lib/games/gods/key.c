@@ -6,20 +6,35 @@
  * 2^64, to a sum.  Translating the field multiplies the sum by a power of A and
  * of B; dividing it by those of the mean of all cells makes it independent of
  * that.  There is a sum for each of the 12 images under rotation and
- * reflection, of which the least becomes the key.  Each sum has a part for each
- * owner, multiplied by a value that depends on when the owner moves next.
+ * reflection.  The key is made of the least of those images in which the
+ * variance of the first coordinate is the least of the three axes', and that of
+ * the third the greatest: usually two.  Each sum has a part for each owner,
+ * multiplied by a value that depends on when the owner moves next.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "games/gods/moves.h"
 
-enum { IMAGES = 12, OWNERS = 1 + SEATS }; /* owner 0: none */
+/*
+ * The axes are q, r and -q - r.  An image has them in one of ORDERS, all as
+ * they are or all negated.
+ */
+enum { AXES = 3, ORDERS = 6, OWNERS = 1 + SEATS /* owner 0: none */ };
+
+static const uint8_t order[ORDERS][AXES] = { { 0, 1, 2 }, { 0, 2, 1 },
+	{ 1, 0, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
+
+/* A^q * B^r of the images of a cell; [1]: of those with negated axes. */
+struct weight {
+	uint64_t image[ORDERS][2];
+};
 
 /* Sums that each change of the field updates. */
 struct sums {
-	uint64_t sum[OWNERS][IMAGES];
-	int64_t q, r; /* sums of the coordinates */
+	struct weight owner[OWNERS];
+	uint64_t qq, qr, rr; /* sums of the coordinates' products */
+	int64_t q, r;        /* sums of the coordinates */
 	int64_t hexes;
 };
 
@@ -34,30 +49,8 @@ struct field_key {
 	struct changed *changed;
 	size_t changed_count, changed_cap;
 	bool is_nomem; /* a change was lost */
-	/* A^q * B^r of the images of each cell of the square. */
-	uint64_t weight[WALL][IMAGES];
-	/* A^-n and B^-n, at HALF + n. */
-	uint64_t lowered[2][SIDE];
-};
-
-/*
- * The coordinates of the images: by rotations of 60 degrees; from the seventh
- * on, of the reflection.  S is -Q - R.
- */
-enum axis { Q, R, S, MINUS_Q, MINUS_R, MINUS_S, AXES };
-static const uint8_t image_axis[IMAGES][2] = {
-	{ Q, R },
-	{ MINUS_R, MINUS_S },
-	{ S, Q },
-	{ MINUS_Q, MINUS_R },
-	{ R, S },
-	{ MINUS_S, MINUS_Q },
-	{ R, Q },
-	{ MINUS_Q, MINUS_S },
-	{ S, R },
-	{ MINUS_R, MINUS_Q },
-	{ Q, S },
-	{ MINUS_S, MINUS_R },
+	struct weight weight[WALL];  /* of each cell of the square */
+	uint64_t power[2][2 * HALF]; /* A^n and B^n, at HALF + n */
 };
 
 /* A and B, and their inverses modulo 2^64. */
@@ -79,25 +72,12 @@ power(unsigned which, int64_t n)
 	return product;
 }
 
-static void
-set_axes(int64_t axis[AXES], int64_t q, int64_t r)
+/* As power(), faster if key is not NULL and n is not large. */
+static inline uint64_t
+power_of(const struct field_key *key, unsigned which, int64_t n)
 {
-	axis[Q] = q;
-	axis[R] = r;
-	axis[S] = -q - r;
-	for (unsigned i = 0; i < 3; i++)
-		axis[MINUS_Q + i] = -axis[i];
-}
-
-static void
-weigh(struct cell cell, uint64_t weight[IMAGES])
-{
-	int64_t axis[AXES];
-
-	set_axes(axis, cell.q, cell.r);
-	for (unsigned i = 0; i < IMAGES; i++)
-		weight[i] = power(0, axis[image_axis[i][0]]) *
-		    power(1, axis[image_axis[i][1]]);
+	return key && n >= -HALF && n < HALF ? key->power[which][HALF + n] :
+					       power(which, n);
 }
 
 /* Returns an odd number for a kind of hex, or for the turn order of an owner.
@@ -105,14 +85,33 @@ weigh(struct cell cell, uint64_t weight[IMAGES])
 static inline uint64_t
 value_of(unsigned what)
 {
-	return random_mix(what + UINT64_C(0x5851f42d4c957f2d)) | 1;
+	const uint64_t x = (what + 1) * UINT64_C(0x9fb21c651e98df25);
+
+	return (x ^ x >> 32) | 1;
+}
+
+static struct weight
+weigh(struct cell cell)
+{
+	const int64_t axis[AXES] = { cell.q, cell.r,
+		-(int64_t)cell.q - cell.r };
+	struct weight weight;
+
+	for (unsigned i = 0; i < ORDERS; i++) {
+		const int64_t a = axis[order[i][0]], b = axis[order[i][1]];
+
+		weight.image[i][0] = power(0, a) * power(1, b);
+		weight.image[i][1] = power(0, -a) * power(1, -b);
+	}
+	return weight;
 }
 
 /* Adds a hex to the sums, n = 1, or removes it, n = -1. */
 static inline void
-add(struct sums *sums, struct cell cell, const uint64_t weight[IMAGES],
+add(struct sums *sums, struct cell cell, const struct weight *weight,
     unsigned lies, int n)
 {
+	const int64_t q = cell.q, r = cell.r;
 	unsigned owner = 0, kind = lies;
 
 	if (lies == LIES_NOTHING)
@@ -125,10 +124,15 @@ add(struct sums *sums, struct cell cell, const uint64_t weight[IMAGES],
 		kind = LIES_TEMPLE;
 	}
 	const uint64_t value = n > 0 ? value_of(kind) : -value_of(kind);
-	for (unsigned i = 0; i < IMAGES; i++)
-		sums->sum[owner][i] += value * weight[i];
-	sums->q += n * cell.q;
-	sums->r += n * cell.r;
+	for (unsigned i = 0; i < ORDERS; i++)
+		for (unsigned k = 0; k < 2; k++)
+			sums->owner[owner].image[i][k] +=
+			    value * weight->image[i][k];
+	sums->qq += (uint64_t)(n * q * q);
+	sums->qr += (uint64_t)(n * q * r);
+	sums->rr += (uint64_t)(n * r * r);
+	sums->q += n * q;
+	sums->r += n * r;
 	sums->hexes += n;
 }
 
@@ -163,11 +167,13 @@ key_change(struct pos *p, uint32_t number, unsigned before, unsigned after)
 {
 	struct field_key *key = p->key;
 	const struct cell cell = board_cell(p, number);
-	uint64_t far[IMAGES];
-	const uint64_t *weight = number < WALL ? key->weight[number] : far;
+	struct weight far;
+	const struct weight *weight = &key->weight[number];
 
-	if (number >= WALL)
-		weigh(cell, far);
+	if (number >= WALL) {
+		far = weigh(cell);
+		weight = &far;
+	}
 	keep_changed(key, number, before);
 	add(&key->sums, cell, weight, before, -1);
 	add(&key->sums, cell, weight, after, 1);
@@ -234,65 +240,80 @@ key_track(void *pos)
 		return true;
 	p->key = calloc(1, sizeof(*p->key));
 	for (uint32_t n = 0; p->key && n < WALL; n++)
-		weigh(board_cell(p, n), p->key->weight[n]);
+		p->key->weight[n] = weigh(board_cell(p, n));
 	for (int n = 0; p->key && n < SIDE; n++)
 		for (unsigned k = 0; k < 2; k++)
-			p->key->lowered[k][n] = power(k, HALF - n);
+			p->key->power[k][n] = power(k, n - HALF);
 	return p->key != NULL;
 }
 
-static inline int64_t
-floor_of(int64_t sum, int64_t n)
+/* Sets the variance of each axis, multiplied by hexes * hexes. */
+static void
+set_variances(const struct sums *sums, uint64_t variance[AXES])
 {
-	return sum / n - (sum % n < 0);
+	const uint64_t n = (uint64_t)sums->hexes;
+	const uint64_t q = (uint64_t)sums->q, r = (uint64_t)sums->r;
+
+	variance[0] = n * sums->qq - q * q;
+	variance[1] = n * sums->rr - r * r;
+	variance[2] =
+	    variance[0] + variance[1] + 2 * (n * sums->qr - q * r);
 }
 
 /*
- * Sets lowered[0] and [1] to A and B raised to minus the mean of each axis.
+ * Returns the least of the two images with the axes in an order, independent of
+ * translation.
  */
-static void
-lower(const struct field_key *key, const struct sums *sums,
-    uint64_t lowered[2][AXES])
+static uint64_t
+image_of(const struct field_key *key, const struct sums *sums, unsigned seats,
+    unsigned seat, unsigned which)
 {
-	int64_t axis[AXES], mean[AXES];
-	bool is_near = key != NULL;
+	const int64_t axis[AXES] = { sums->q, sums->r, -sums->q - sums->r };
+	uint64_t image[2] = { sums->owner[0].image[which][0],
+		sums->owner[0].image[which][1] };
 
-	set_axes(axis, sums->q, sums->r);
-	for (unsigned i = 0; i < 3; i++) {
-		mean[i] = floor_of(axis[i], sums->hexes);
-		mean[MINUS_Q + i] =
-		    -mean[i] - (mean[i] * sums->hexes != axis[i]);
-		is_near &= mean[i] > -HALF && mean[i] < HALF;
+	for (unsigned k = 0; k < seats; k++) {
+		const uint64_t turn = value_of(
+		    LIES_KINDS + (k < seat ? k + seats : k) - seat);
+
+		for (unsigned i = 0; i < 2; i++)
+			image[i] += turn * sums->owner[1 + k].image[which][i];
 	}
-	for (unsigned i = 0; i < AXES; i++) {
-		lowered[0][i] = is_near ? key->lowered[0][HALF + mean[i]] :
-					  power(0, -mean[i]);
-		lowered[1][i] = is_near ? key->lowered[1][HALF + mean[i]] :
-					  power(1, -mean[i]);
+	for (unsigned i = 0; i < 2; i++) {
+		const int64_t sum = axis[order[which][i]];
+		const int64_t mean = sum / sums->hexes;
+		const int64_t left = sum % sums->hexes;
+
+		image[0] *= power_of(key, i, (left < 0) - mean);
+		image[1] *= power_of(key, i, mean + (left > 0));
 	}
+	return image[0] < image[1] ? image[0] : image[1];
 }
 
 static uint64_t
 key_of_sums(const struct field_key *key, const struct sums *sums,
     unsigned seats, unsigned seat)
 {
-	uint64_t least = UINT64_MAX, lowered[2][AXES], image[IMAGES];
+	uint64_t least = UINT64_MAX, variance[AXES], small, large;
+	unsigned orders = 0;
 
 	if (sums->hexes == 0)
 		return random_mix(seats);
-	lower(key, sums, lowered);
-	memcpy(image, sums->sum[0], sizeof(image));
-	for (unsigned k = 0; k < seats; k++) {
-		const uint64_t turn = value_of(
-		    LIES_KINDS + (k < seat ? k + seats : k) - seat);
-
-		for (unsigned i = 0; i < IMAGES; i++)
-			image[i] += turn * sums->sum[1 + k][i];
+	set_variances(sums, variance);
+	small = large = variance[0];
+	for (unsigned i = 1; i < AXES; i++) {
+		small = variance[i] < small ? variance[i] : small;
+		large = variance[i] > large ? variance[i] : large;
 	}
-	for (unsigned i = 0; i < IMAGES; i++) {
-		image[i] *= lowered[0][image_axis[i][0]] *
-		    lowered[1][image_axis[i][1]];
-		least = image[i] < least ? image[i] : least;
+	/* A mask, as branches on each order could not be predicted. */
+	for (unsigned i = 0; i < ORDERS; i++)
+		orders |= (unsigned)((variance[order[i][0]] == small) &
+			      (variance[order[i][2]] == large)) << i;
+	for (; orders; orders &= orders - 1) {
+		const uint64_t image = image_of(key, sums, seats, seat,
+		    (unsigned)__builtin_ctz(orders));
+
+		least = image < least ? image : least;
 	}
 	return random_mix(least + seats);
 }
@@ -302,15 +323,14 @@ static uint64_t
 key_of_field(const struct pos *p, unsigned seat)
 {
 	struct sums sums = { .hexes = 0 };
-	uint64_t weight[IMAGES];
 
 	for (uint32_t n = 0; n < p->places; n++) {
 		const unsigned lies = p->place[n].lies;
 
 		if (n == WALL || lies == LIES_NOTHING)
 			continue;
-		weigh(board_cell(p, n), weight);
-		add(&sums, board_cell(p, n), weight, lies, 1);
+		const struct weight weight = weigh(board_cell(p, n));
+		add(&sums, board_cell(p, n), &weight, lies, 1);
 	}
 	return key_of_sums(NULL, &sums, p->seats, seat);
 }
