@@ -168,19 +168,15 @@ input_read(void *ctx, char *bytes, size_t len)
 	}
 	const ptrdiff_t n = in->ahead ? readahead_read(in->ahead, bytes, len) :
 	    decompress_read(in->decompressor, bytes, len);
-	if (n > 0)
+	if (n > 0) {
+		const off_t at = lseek(in->fd, 0, SEEK_CUR);
+
 		in->bytes += (uint64_t)n;
+		in->position = at >= 0 ? (uint64_t)at - in->begin : in->bytes;
+	}
 	in->is_ended = n == 0 && len > 0;
 	begin_ahead(in, n == (ptrdiff_t)len);
 	return n;
-}
-
-uint64_t
-input_position(const struct input *in)
-{
-	const off_t at = lseek(in->fd, 0, SEEK_CUR);
-
-	return at >= 0 ? (uint64_t)at - in->begin : in->bytes;
 }
 
 bool

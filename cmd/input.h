@@ -27,6 +27,7 @@ struct input {
 	bool is_begun;         /* whether to use `ahead` was decided */
 	bool is_ended;  /* a read met the end of the file */
 	uint64_t bytes; /* bytes read so far, decompressed */
+	uint64_t position; /* bytes of the file read so far; of pipes: bytes */
 };
 
 /*
@@ -56,12 +57,6 @@ bool input_select(struct input *in, struct cmd_run *run, uint64_t begin,
 void input_of_small(struct input *in, const struct cmd_run *run, int fd,
     const char *name);
 void input_close(struct input *in);
-
-/*
- * Returns how many bytes of the file were read; for pipes, the number of
- * decompressed bytes.
- */
-uint64_t input_position(const struct input *in);
 
 /*
  * Reads a file of at most `most` bytes to *text; as input_open(), it can be

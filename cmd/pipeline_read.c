@@ -67,7 +67,7 @@ submit_batch(struct stream *s)
 	struct batch *batch = worker_pool_batch(s->pipeline->pool);
 
 	s->is_begun = true;
-	batch->bytes = s->pipeline->bytes + input_position(&s->in);
+	batch->bytes = s->pipeline->bytes + s->in.position;
 	worker_pool_submit(s->pipeline->pool);
 }
 
@@ -375,7 +375,7 @@ fill_file(struct pipeline *t, const char *path)
 			t->job->end_file(t->ctx, s.in.name, &s.part,
 			    s.in.bytes);
 		t->before += tes_reader_record_count(s.reader);
-		t->bytes += input_position(&s.in);
+		t->bytes += s.in.position;
 	}
 	tes_reader_free(s.reader);
 	record_slot_release(&s.skipped);

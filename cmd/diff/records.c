@@ -343,7 +343,7 @@ send_pairs(struct worker_pool *pool, struct diff_input side[2],
 	batch->bytes = 0;
 	for (size_t i = 0; i < 2; i++)
 		if (side[i].is_open)
-			batch->bytes += input_position(&side[i].in);
+			batch->bytes += side[i].in.position;
 	if (batch->pairs > 0)
 		worker_pool_submit(pool);
 	complain(&side[0], a);
