@@ -11,9 +11,8 @@ enum {
 	ENTRY_SIZE = 8,
 	SEGMENT_MAX = 1 << 22, /* entries of a segment before it is stored */
 	BUCKET = 1024,         /* mean number of entries of a row */
-	BUCKET_BITS = 16,      /* posting.id is the segment, then the bucket */
-	DIGIT = 11,            /* bits of a digit of the radix sort */
-	DIGITS = 1 << DIGIT
+	BUCKETS = SEGMENT_MAX / BUCKET, /* most of a segment */
+	BUCKET_BITS = 16 /* posting.id is the segment, then the bucket */
 };
 
 /* Makes room for n more entries.  Returns false if out of memory. */
@@ -28,9 +27,9 @@ make_room(struct postings *p, struct database *d, size_t n)
 		return true;
 	uint64_t *entry = realloc(p->entry, cap * sizeof(*entry));
 	p->entry = entry ? entry : p->entry;
-	uint64_t *sorted = realloc(p->sorted, cap * sizeof(*sorted));
-	p->sorted = sorted ? sorted : p->sorted;
-	if (!entry || !sorted) {
+	unsigned char *row = realloc(p->row, cap * ENTRY_SIZE);
+	p->row = row ? row : p->row;
+	if (!entry || !row) {
 		cmd_nomem(d->run);
 		return false;
 	}
@@ -54,33 +53,6 @@ postings_add(struct postings *p, struct database *d, int64_t game,
 	return true;
 }
 
-/*
- * Sorts the entries by their keys; entries of a key keep their order, which is
- * that of the games.
- */
-static void
-sort(struct postings *p)
-{
-	for (unsigned shift = 32; shift < 64; shift += DIGIT) {
-		size_t at[DIGITS] = { 0 }, sum = 0;
-		uint64_t *swapped = p->entry;
-
-		for (size_t i = 0; i < p->count; i++)
-			at[p->entry[i] >> shift & (DIGITS - 1)]++;
-		for (unsigned k = 0; k < DIGITS; k++) {
-			const size_t n = at[k];
-
-			at[k] = sum;
-			sum += n;
-		}
-		for (size_t i = 0; i < p->count; i++)
-			p->sorted[at[p->entry[i] >> shift & (DIGITS - 1)]++] =
-			    p->entry[i];
-		p->entry = p->sorted;
-		p->sorted = swapped;
-	}
-}
-
 static unsigned
 bucket_bits(size_t entries)
 {
@@ -98,25 +70,32 @@ bucket_of(uint64_t entry, unsigned bits)
 	return bits ? (int64_t)(entry >> (64 - bits)) : 0;
 }
 
-/* Stores the sorted entries in rows. */
+/*
+ * Stores the entries in rows.  Those of a row keep their order, which is that
+ * of the games.
+ */
 static void
 put_rows(struct postings *p, struct database *d, int64_t segment, unsigned bits)
 {
 	sqlite3_stmt *st =
 	    database_prepare(d, "INSERT INTO posting VALUES(?, ?)");
-	unsigned char *bytes = (unsigned char *)p->sorted;
-	size_t end;
+	size_t end[BUCKETS + 1] = { 0 }; /* of each bucket; first, its begin */
+	size_t begin = 0;
 
-	for (size_t i = 0; i < p->count && st; i = end) {
-		const int64_t bucket = bucket_of(p->entry[i], bits);
-
-		for (end = i;
-		     end < p->count && bucket_of(p->entry[end], bits) == bucket;
-		     end++)
-			big_endian_put(bytes + ENTRY_SIZE * end, p->entry[end]);
-		sqlite3_bind_int64(st, 1, segment << BUCKET_BITS | bucket);
-		sqlite3_bind_blob64(st, 2, bytes + ENTRY_SIZE * i,
-		    ENTRY_SIZE * (end - i), SQLITE_STATIC);
+	for (size_t i = 0; i < p->count; i++)
+		end[bucket_of(p->entry[i], bits) + 1]++;
+	for (size_t i = 1; i < BUCKETS; i++)
+		end[i] += end[i - 1];
+	for (size_t i = 0; i < p->count; i++)
+		big_endian_put(p->row +
+		    ENTRY_SIZE * end[bucket_of(p->entry[i], bits)]++,
+		    p->entry[i]);
+	for (size_t i = 0; i < BUCKETS && st; begin = end[i++]) {
+		if (end[i] == begin)
+			continue;
+		sqlite3_bind_int64(st, 1, segment << BUCKET_BITS | (int64_t)i);
+		sqlite3_bind_blob64(st, 2, p->row + ENTRY_SIZE * begin,
+		    ENTRY_SIZE * (end[i] - begin), SQLITE_STATIC);
 		if (!database_put(d, st))
 			break;
 	}
@@ -189,7 +168,6 @@ postings_flush(struct postings *p, struct database *d)
 		return !d->is_failed;
 	while (take_last(p, d))
 		;
-	sort(p);
 	const int64_t segment =
 	    1 + database_number(d, "SELECT max(id) FROM segment");
 	const unsigned bits = bucket_bits(p->count);
@@ -207,7 +185,7 @@ void
 postings_release(struct postings *p)
 {
 	free(p->entry);
-	free(p->sorted);
+	free(p->row);
 }
 
 /* Calls fn with the games of a row whose entries have the key. */
@@ -215,26 +193,15 @@ static void
 find_in(const unsigned char *from, size_t count, int64_t first, uint64_t key,
     postings_fn *fn, void *ctx)
 {
-	size_t low = 0, high = count;
-	uint32_t last = UINT32_MAX;
+	uint64_t last = UINT64_MAX;
 
-	while (low < high) {
-		const size_t middle = (low + high) / 2;
+	for (size_t i = 0; i < count; i++) {
+		const uint64_t entry = big_endian_get(from + ENTRY_SIZE * i);
 
-		if (big_endian_get(from + ENTRY_SIZE * middle) >> 32 < key >>
-		    32)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	for (; low < count; low++) {
-		const uint64_t entry = big_endian_get(from + ENTRY_SIZE * low);
-
-		if (entry >> 32 != key >> 32)
-			return;
-		if ((uint32_t)entry != last)
-			fn(ctx, first + (uint32_t)entry);
-		last = (uint32_t)entry;
+		if (entry >> 32 != key >> 32 || entry == last)
+			continue;
+		fn(ctx, first + (uint32_t)entry);
+		last = entry;
 	}
 }
 

@@ -1,9 +1,9 @@
 /*
  * postings.h - finds the games with a position, by its key.
  *
- * An entry has the first 32 bits of a key, and a game.  Sorted entries are
- * stored in segments; their first bits choose one of the segment's rows in
- * table `posting`.
+ * An entry has the first 32 bits of a key, and a game.  Entries are stored in
+ * segments; their first bits choose one of the segment's rows in table
+ * `posting`.
  */
 #ifndef INDEX_POSTINGS_H
 #define INDEX_POSTINGS_H
@@ -12,7 +12,8 @@
 
 /* Entries of a new segment. */
 struct postings {
-	uint64_t *entry, *sorted; /* sorted: memory to sort them */
+	uint64_t *entry;
+	unsigned char *row; /* the same, to be stored, row by row */
 	size_t count, cap;
 	int64_t first; /* the game from which those of the entries count */
 };
