@@ -482,28 +482,53 @@ judge_has_the_keys(void **state)
 	game_free(&g);
 }
 
-/* Keys end before the turn that breaks a rule. */
+/*
+ * Keys end before the first turn that breaks a rule or is malformed, and those
+ * before it are the same as without that turn.
+ */
 static void
 keys_end_at_an_error(void **state)
 {
-	static const char text[] =
+	static const char head[] =
 	    "game: gods\nedition: timbuktu\n"
 	    "players:\n  - red: A\n  - blue: B\nturns:\n"
 	    "  - red: draw orange desert; temple 1,1; desert 2,0\n"
-	    "  - blue: draw desert; orange 1,-1; move 2,0 to -1,0\n"
-	    "  - red: draw orange; orange 9,9; move -1,0 to 0,-1\n"
-	    "  - blue: draw green; green -1,3; temple -1,4\n";
+	    "  - blue: draw desert; orange 1,-1; move 2,0 to -1,0\n";
+	static const char *const third[] = {
+		"",
+		"  - red: draw orange; orange 9,9; move -1,0 to 0,-1\n",
+		"  - red: draw orange; orange 0,-1,7; move -1,0 to 0,-1\n",
+		"  - red: draw orange; fly -1,0 to 0,-1\n",
+		"  - red: {draw: orange}\n",
+		"  - [red, draw orange]\n",
+		"  - red\n",
+		"  - 17: [\n",
+	};
+	static const char rest[] =
+	    "  - blue: draw green; green -1,3; temple -1,4\n"
+	    "  - red: draw blue; nonsense\n";
 	struct game g = game_new();
 	struct tes_judge *judge = tes_judge_new();
+	uint64_t key[3];
 
 	(void)state;
 	assert_non_null(judge);
 	tes_judge_set_position_keys(judge, true);
-	read_record(&g.read, text);
-	assert_int_equal(tes_judge_record(judge, g.read.rec, g.read.ed,
-			     g.read.diags),
-	    TES_INVALID);
-	assert_int_equal(tes_judge_outcome(judge)->position_key_count, 3);
+	for (size_t i = 0; i < sizeof(third) / sizeof(*third); i++) {
+		struct buf text = { 0 };
+
+		buf_printf(&text, "%s%s%s", head, third[i], i ? rest : "");
+		assert_true(read_any(&g.read, text.s) <= TES_INVALID);
+		assert_int_equal(tes_judge_record(judge, g.read.rec, g.read.ed,
+				     g.read.diags),
+		    i ? TES_INVALID : TES_OK);
+		const struct tes_outcome *outcome = tes_judge_outcome(judge);
+		assert_int_equal(outcome->position_key_count, 3);
+		if (i == 0)
+			memcpy(key, outcome->position_key, sizeof(key));
+		assert_memory_equal(outcome->position_key, key, sizeof(key));
+		buf_release(&text);
+	}
 	tes_judge_free(judge);
 	game_free(&g);
 }
