@@ -12,53 +12,30 @@
 #include "index/boards.h"
 
 enum {
-	COORDINATE_MAX = 1 << 30,
-	CELLS_LOG = 10, /* least number of cells, as a power of two */
-	CHANGE_SIZE = 4, /* least bytes of a change */
-	DIRECTIONS = 6,
-	NEAR = 10, /* items that are looked for on neighbouring cells */
-	UNKNOWN = 0     /* an owner, otherwise its place in turn order */
+	CHANGE_SIZE = 4 /* least bytes of a change */
 };
-
-/* What a content can be in games with the same things and seats. */
-struct things {
-	uint32_t id; /* of their list, in table `name` */
-	/* There are things for all items, on the wanted grid, and all seats. */
-	bool has_all;
-	int owner[TES_SEATS_MAX]; /* of pattern.owner[]; UNKNOWN: a letter */
-	uint64_t items[CONTENTS]; /* of the pattern, as bits */
-	struct filter filter;
-};
-
-static const int8_t direction[DIRECTIONS][2] = { { 1, 0 }, { 0, 1 }, { -1, 1 },
-	{ -1, 0 }, { 0, -1 }, { 1, -1 } };
 
 struct cell {
-	int32_t x, y;
+	uint64_t place; /* y, then x */
 	uint32_t turn; /* in which it changed last */
-	uint32_t content : 8;
-	uint32_t game : 24; /* to which the cell belongs, as match.game */
+	uint32_t game; /* to which the cell belongs, as match.game */
 };
 
 struct match {
 	struct find *find;
 	struct pattern pattern;
-	/*
-	 * For each item in each image, its neighbours: the first NEAR items, as
-	 * bits, in the first direction, then in the others.
-	 */
-	uint64_t near[ITEMS][IMAGES];
-	uint64_t beside[ITEMS]; /* the neighbours, as bits */
-	struct things *things;
+	struct nearby nearby;
+	struct things **things;
 	size_t things_count;
 	const struct things *now; /* those of the game */
-	struct cell *cell; /* a hash table; cells of other games are free */
-	uint32_t *change; /* cells that changed, as indices of `cell` */
-	unsigned cells_log;
+	/* Cells by index: that of x, y is x + SIDE * y in most games. */
+	struct cell *cell; /* those of other games are free */
+	unsigned char *content; /* 0: empty */
+	size_t mask; /* their number - 1 */
+	uint32_t *change; /* indices of cells that changed */
 	size_t changes;
-	uint32_t game : 24; /* a number that other games in `cell` have not */
-	uint32_t turn;
-	uint64_t ever; /* items that were ever on the board, as bits */
+	bool is_wide; /* `cell` is a hash table */
+	uint32_t game, turn;
 	bool is_nomem;
 };
 
@@ -119,8 +96,9 @@ enter_seat(struct things *t, const struct pattern *p, const char *seat,
 
 /* Sets *t from a list of things and seats, see boards.h. */
 static void
-read_things(struct things *t, const struct pattern *p, const char *list)
+read_things(struct match *m, struct things *t, const char *list)
 {
+	const struct pattern *p = &m->pattern;
 	static const char seat[] = "seat:";
 	const char *s = strchr(list, ';');
 	const uint64_t owned[2] = { items_of_owner(p, false),
@@ -149,123 +127,82 @@ read_things(struct things *t, const struct pattern *p, const char *list)
 	    strncmp(list, p->grid == TES_GRID_SQUARES ? "squares;" :
 		"hexagons;", strcspn(list, ";") + 1) == 0;
 	filter_make(&t->filter, p, t->items);
+	nearby_fit(&m->nearby, p, t);
 }
 
-/* Sets m->now to the things with an id; NULL if there are none. */
+/* Sets m->now to the things with an id. */
 static void
 find_things(struct match *m, uint32_t id)
 {
 	struct database *d = &m->find->database;
 
 	for (size_t i = 0; i < m->things_count; i++) {
-		m->now = &m->things[i];
+		m->now = m->things[i];
 		if (m->now->id == id)
 			return;
 	}
-	struct things *more =
-	    realloc(m->things, (m->things_count + 1) * sizeof(*more));
-	m->is_nomem |= !more;
-	m->now = NULL;
-	if (!more)
+	struct things **all =
+	    realloc(m->things, (m->things_count + 1) * sizeof(*all));
+	struct things *t = calloc(1, sizeof(*t));
+	m->things = all ? all : m->things;
+	m->now = t;
+	m->is_nomem |= !all || !t;
+	if (m->is_nomem) {
+		free(t);
 		return;
-	m->things = more;
-	more += m->things_count++;
-	*more = (struct things){ .id = id };
+	}
+	all[m->things_count++] = t;
+	t->id = id;
 	sqlite3_stmt *st =
 	    database_prepare(d, "SELECT text FROM name WHERE id = ?");
 	sqlite3_bind_int64(st, 1, id);
 	if (database_step(d, st))
-		read_things(more, &m->pattern,
-		    (const char *)sqlite3_column_text(st, 0));
+		read_things(m, t, (const char *)sqlite3_column_text(st, 0));
 	sqlite3_finalize(st);
-	m->now = more;
 }
 
 /*
  * Cells
  */
 
-/* Makes the cells of the last game free, and room for those of another. */
+/* Removes the cells of the last game, and makes room for those of another. */
 static bool
 clear_cells(struct match *m, size_t changes)
 {
-	unsigned log = m->cells_log;
-
-	while (changes > (size_t)1 << log >> 1)
-		log++;
-	if (m->cell && log == m->cells_log && ++m->game != 0)
+	while (m->changes > 0)
+		m->content[m->change[--m->changes]] = 0;
+	m->game++;
+	if (m->content && 2 * changes <= m->mask)
 		return true;
+	while (m->mask < 2 * changes || m->mask < SIDE * SIDE - 1)
+		m->mask = 2 * m->mask + 1;
 	free(m->cell);
+	free(m->content);
 	free(m->change);
-	m->cell = calloc((size_t)1 << log, sizeof(*m->cell));
-	m->change = calloc((size_t)1 << log >> 1, sizeof(*m->change));
-	m->cells_log = log;
-	m->game = 1;
-	m->is_nomem |= !m->cell || !m->change;
+	m->cell = calloc(m->mask + 1, sizeof(*m->cell));
+	m->content = calloc(m->mask + 1, 1);
+	m->change = calloc(m->mask + 1, sizeof(*m->change));
+	m->is_nomem |= !m->cell || !m->content || !m->change;
 	return !m->is_nomem;
 }
 
-/* Returns the cell, which is free, of another game, if nothing was ever on it.
+/* Returns the index of a cell.  Unless the board is wide, that needs no search.
  */
-static inline struct cell *
-cell_at(const struct match *m, int32_t x, int32_t y)
+static inline size_t
+cell_at(const struct match *m, uint32_t x, uint32_t y)
 {
-	const uint64_t place = (uint64_t)(uint32_t)x << 32 | (uint32_t)y;
-	size_t i = place * UINT64_C(0x9e3779b97f4a7c15) >>
-	    (64 - m->cells_log);
+	const uint64_t place = (uint64_t)y << 32 | x;
+	size_t i = (x + SIDE * y) & m->mask;
 
-	while (m->cell[i].game == m->game &&
-	    (m->cell[i].x != x || m->cell[i].y != y))
-		i = (i + 1) & (((size_t)1 << m->cells_log) - 1);
-	return &m->cell[i];
-}
-
-static inline unsigned
-content_of(const struct match *m, const struct cell *cell)
-{
-	return cell->game == m->game ? cell->content : 0;
-}
-
-static void
-change_cell(struct match *m, const struct tes_board_change *c)
-{
-	struct cell *cell = cell_at(m, c->x, c->y);
-
-	*cell = (struct cell){ .x = c->x, .y = c->y, .game = m->game,
-		.turn = c->turn, .content = c->thing };
-	m->change[m->changes++] = (uint32_t)(cell - m->cell);
-	m->ever |= m->now->items[c->thing];
+	while (m->is_wide && m->cell[i].game == m->game &&
+	    m->cell[i].place != place)
+		i = (i + 1) & m->mask;
+	return i;
 }
 
 /*
  * Matching
  */
-
-/* Returns whether b is beside a, in the direction. */
-static bool
-is_beside(struct place a, struct place b, const int8_t step[2])
-{
-	return b.x - a.x == step[0] && b.y - a.y == step[1];
-}
-
-/* Sets m->near. */
-static void
-find_neighbours(struct match *m)
-{
-	const struct pattern *p = &m->pattern;
-
-	for (unsigned n = 0; n < IMAGES * ITEMS * NEAR * DIRECTIONS; n++) {
-		const unsigned d = n % DIRECTIONS, e = n / DIRECTIONS % NEAR;
-		const unsigned i = n / DIRECTIONS / NEAR % ITEMS;
-		const unsigned k = n / DIRECTIONS / NEAR / ITEMS;
-
-		if (k < p->images && i < p->items && e < p->items &&
-		    is_beside(p->place[k][i], p->place[k][e], direction[d])) {
-			m->near[i][k] |= UINT64_C(1) << (NEAR * d + e);
-			m->beside[i] |= UINT64_C(1) << e;
-		}
-	}
-}
 
 /* Checks the owner of an item; owner[]: those found so far. */
 static bool
@@ -284,107 +221,147 @@ take_owner(int wanted, int found, int owner[TES_SEATS_MAX])
 
 /* Returns whether an image of the pattern, moved by dx, dy, is on the board. */
 static bool
-is_at(const struct match *m, const struct place *place, int32_t dx, int32_t dy)
+is_at(const struct match *m, const struct place *place, uint32_t dx,
+    uint32_t dy)
 {
 	int owner[TES_SEATS_MAX];
 
+	if (m->pattern.grid == TES_GRID_SQUARES && (dx || dy))
+		return false;
 	memcpy(owner, m->now->owner, sizeof(owner));
 	for (unsigned i = 0; i < m->pattern.items; i++) {
 		const struct item *item = &m->pattern.item[i];
-		const struct cell *cell =
-		    cell_at(m, place[i].x + dx, place[i].y + dy);
-		const unsigned content = content_of(m, cell);
+		const size_t cell = cell_at(m, (uint32_t)place[i].x + dx,
+		    (uint32_t)place[i].y + dy);
+		const unsigned content = m->content[cell];
 
 		if (!(m->now->items[content] >> i & 1) ||
-		    (item->is_new && cell->turn != m->turn) ||
+		    (item->is_new && m->cell[cell].turn != m->turn) ||
 		    !take_owner(item->owner, (int)content / 32, owner))
 			return false;
 	}
 	return true;
 }
 
+/* Returns the placements that can be complete with this cell, as bits. */
+static inline uint64_t
+placements_at(const struct match *m, size_t cell)
+{
+	const struct things *t = m->now;
+	const unsigned content = m->content[cell];
+	uint64_t found = t->fits_here[content];
+
+	if (!found || m->is_wide)
+		return found;
+	/* Without a way out: its branch would be predicted badly. */
+	for (unsigned d = 0; d < m->nearby.offsets; d++) {
+		const unsigned there =
+		    m->content[(cell + m->nearby.distance[d]) & m->mask];
+
+		found &= t->fits[d][there >> 5 == content >> 5][there];
+	}
+	return found;
+}
+
 /* Returns whether the pattern is on the board, with this cell. */
 static bool
-is_around(const struct match *m, const struct cell *cell)
+is_around(const struct match *m, size_t cell)
 {
 	const struct pattern *p = &m->pattern;
-	const uint64_t items = m->now->items[cell->content];
-	uint64_t found = 0, around = 0; /* as in `beside` and `near` */
+	const uint64_t found = placements_at(m, cell);
+	const uint32_t x = (uint32_t)m->cell[cell].place;
+	const uint32_t y = (uint32_t)(m->cell[cell].place >> 32);
 
-	for (unsigned d = 0; items && d < DIRECTIONS; d++) {
-		const struct cell *next = cell_at(m, cell->x + direction[d][0],
-		    cell->y + direction[d][1]);
-		const uint64_t here = m->now->items[content_of(m, next)];
+	for (unsigned n = 0; n < p->items * p->images; n++) {
+		const struct place *place = p->place[n / p->items];
+		const struct place at = place[n % p->items];
 
-		found |= here;
-		around |= (here & ((1 << NEAR) - 1)) << (NEAR * d);
-	}
-	for (unsigned i = 0; items >> i; i++) {
-		if (!(items >> i & 1) || (m->beside[i] & ~found))
-			continue;
-		for (unsigned k = 0; k < p->images; k++) {
-			const int32_t dx = cell->x - p->place[k][i].x;
-			const int32_t dy = cell->y - p->place[k][i].y;
-
-			if ((m->near[i][k] & ~around) == 0 &&
-			    (p->grid == TES_GRID_HEXAGONS || (!dx && !dy)) &&
-			    is_at(m, p->place[k], dx, dy))
-				return true;
-		}
+		if ((found >> n % PLACEMENTS & 1) &&
+		    is_at(m, place, x - (uint32_t)at.x, y - (uint32_t)at.y))
+			return true;
 	}
 	return false;
 }
 
 /* Reads a change.  Returns false at the end, or if the index is damaged. */
 static inline bool
-read_change(struct boards_game *game, struct tes_board_change *c)
+read_change(const unsigned char **at, const unsigned char *end,
+    struct tes_board_change *c)
 {
 	uint32_t turns, dx, dy;
 
-	if (!boards_number(&game->at, game->end, &turns) ||
-	    !boards_number(&game->at, game->end, &dx) ||
-	    !boards_number(&game->at, game->end, &dy) || game->at == game->end)
+	if (!boards_number(at, end, &turns) || !boards_number(at, end, &dx) ||
+	    !boards_number(at, end, &dy) || *at == end)
 		return false;
 	c->turn += turns;
 	c->x = (int32_t)((uint32_t)c->x + (uint32_t)boards_signed(dx));
 	c->y = (int32_t)((uint32_t)c->y + (uint32_t)boards_signed(dy));
-	c->thing = *game->at++;
-	return (uint32_t)c->x + COORDINATE_MAX <= 2u * COORDINATE_MAX &&
-	    (uint32_t)c->y + COORDINATE_MAX <= 2u * COORDINATE_MAX;
+	c->thing = *(*at)++;
+	return true;
+}
+
+/* Returns whether the pattern is on the board, with one of the last n changes.
+ */
+static bool
+is_after(const struct match *m, size_t n)
+{
+	const uint32_t *change = m->change + m->changes;
+
+	for (size_t i = 1; i <= n; i++)
+		if (is_around(m, change[-(ptrdiff_t)i]))
+			return true;
+	return false;
 }
 
 /*
- * Sets m->turn to the first turn after which the pattern is on the board.  It
- * can only be there on a cell that has changed since it was not.
+ * Sets m->turn to the first turn after which the pattern is on the board.  Of
+ * its cells, one changes last.  When that changes, all of them are as they are
+ * after the turn, so no other cells of the turn need to be known to find it.
  */
 static bool
-find_turn(struct match *m, struct boards_game *game)
+find_turn(struct match *m, struct boards_game game)
 {
-	const uint32_t first = m->find->first_turn;
 	const uint64_t all = (UINT64_C(1) << m->pattern.items) - 1;
+	const uint64_t *const items = m->now->items;
+	const uint32_t last = m->find->last_turn, margin = m->nearby.margin;
+	unsigned char *const content = m->content;
+	uint32_t *const change = m->change;
 	struct tes_board_change c = { .turn = 0 };
-	size_t tried = 0; /* changes */
-	bool is_end = false;
+	uint32_t turn = m->find->first_turn, x = 0, y = 0; /* the first cell */
+	uint64_t ever = items[0]; /* items that were ever on the board */
+	size_t changes = 0, begin = 0; /* begin: of the turn, in `change` */
+	bool is_possible = false, is_found = false;
 
-	m->changes = 0;
-	m->turn = 0;
-	m->ever = m->now->items[0];
-	while (!is_end) {
-		is_end = !read_change(game, &c) ||
-		    c.turn > m->find->last_turn;
-		if (is_end || (c.turn != m->turn && c.turn > first)) {
-			m->turn = m->turn < first ? first : m->turn;
-			if (m->ever != all)
-				tried = m->changes;
-			for (; tried < m->changes; tried++)
-				if (is_around(m, &m->cell[m->change[tried]]))
-					return true;
+	while (!is_found) {
+		const bool is_more = read_change(&game.at, game.end, &c) &&
+		    c.turn <= last;
+
+		if (is_possible && (!is_more || c.turn > turn)) {
+			m->turn = turn;
+			m->changes = changes;
+			is_found = is_after(m, changes - begin);
+			is_possible = false;
 		}
-		m->turn = c.turn;
-		if (!is_end)
-			change_cell(m, &c);
+		if (!is_more)
+			break;
+		/* All turns until the first wanted one are one to this loop. */
+		begin = c.turn > turn ? changes : begin;
+		turn = c.turn > turn ? c.turn : turn;
+		x = changes ? x : (uint32_t)c.x - margin;
+		y = changes ? y : (uint32_t)c.y - margin;
+		if ((uint32_t)c.x - x > 2 * margin ||
+		    (uint32_t)c.y - y > 2 * margin)
+			m->is_wide = true;
+		const size_t i = cell_at(m, (uint32_t)c.x, (uint32_t)c.y);
+		m->cell[i] = (struct cell){ (uint64_t)(uint32_t)c.y << 32 |
+		    (uint32_t)c.x, c.turn, m->game };
+		content[i] = c.thing;
+		change[changes++] = (uint32_t)i;
+		ever |= items[c.thing];
+		is_possible |= ever == all && placements_at(m, i);
 	}
-	return false;
+	m->changes = changes;
+	return is_found;
 }
 
 /*
@@ -398,11 +375,12 @@ see_game(struct match *m, int64_t id, struct boards_game *game)
 		return;
 	if (!m->now || m->now->id != game->things)
 		find_things(m, game->things);
-	if (!m->now || !m->now->has_all ||
-	    !filter_passes(&m->now->filter, game->signature) ||
-	    !clear_cells(m, (size_t)(game->end - game->at) / CHANGE_SIZE))
+	if (m->is_nomem || !m->now->has_all ||
+	    !filter_passes(&m->now->filter, game->signature))
 		return;
-	if (find_turn(m, game))
+	m->is_wide = m->nearby.margin == 0;
+	if (clear_cells(m, (size_t)(game->end - game->at) / CHANGE_SIZE) &&
+	    find_turn(m, *game))
 		m->is_nomem |= !find_add(m->find, (struct hit){ .game = id,
 		    .turn = m->turn, .has_turn = true });
 }
@@ -472,11 +450,13 @@ find_pattern(struct find *f)
 	if (m) {
 		m->find = f;
 		pattern_read(f, &m->pattern);
-		find_neighbours(m);
-		m->cells_log = CELLS_LOG;
+		nearby_choose(&m->nearby, &m->pattern);
 		see_rows(m, &candidates);
+		while (m->things_count > 0)
+			free(m->things[--m->things_count]);
 		free(m->things);
 		free(m->cell);
+		free(m->content);
 		free(m->change);
 	}
 	if (!m || m->is_nomem)

@@ -4,6 +4,7 @@
 #include "find/pattern.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -121,20 +122,38 @@ turned(struct place at, unsigned image)
 	return at;
 }
 
+static bool
+is_equal(const struct item *a, const struct item *b)
+{
+	return a->is_empty == b->is_empty && a->is_new == b->is_new &&
+	    a->owner == b->owner && strcmp(a->words, b->words) == 0;
+}
+
+/* Returns whether image k is image e, with item i of e on the first item of k.
+ */
+static bool
+is_image(const struct pattern *p, unsigned k, unsigned e, unsigned i)
+{
+	const struct place *a = p->place[e], *b = p->place[k];
+	unsigned n = 0;
+
+	for (unsigned s = 0; n < p->items && s < p->items; s++)
+		if (a[s].x - a[i].x == b[n].x - b[0].x &&
+		    a[s].y - a[i].y == b[n].y - b[0].y &&
+		    is_equal(&p->item[s], &p->item[n])) {
+			n++;
+			s = UINT_MAX; /* the next one from the first item on */
+		}
+	return n == p->items;
+}
+
 /* Returns whether image k is a translation of an earlier one. */
 static bool
 is_repeated(const struct pattern *p, unsigned k)
 {
-	for (unsigned e = 0; e < p->images; e++) {
-		const struct place *a = p->place[e], *b = p->place[k];
-		unsigned i = 1;
-
-		while (i < p->items && a[i].x - a[0].x == b[i].x - b[0].x &&
-		    a[i].y - a[0].y == b[i].y - b[0].y)
-			i++;
-		if (i == p->items)
+	for (unsigned n = 0; n < p->images * p->items; n++)
+		if (is_image(p, k, n / p->items, n % p->items))
 			return true;
-	}
 	return false;
 }
 

@@ -16,7 +16,11 @@ enum {
 	ANY_OWNER = -1, /* instead of an index of pattern.owner[] */
 	NONE = -2,
 	CONTENTS = 256, /* values of a cell's content, see boards.h */
-	MASKS = 24 /* most masks of a filter */
+	MASKS = 24, /* most masks of a filter */
+	UNKNOWN = 0, /* an owner, otherwise its place in turn order */
+	SIDE = 64, /* columns and rows of most boards, and around them */
+	OFFSETS = 24,
+	PLACEMENTS = 64 /* bits of a uint64_t */
 };
 
 struct place {
@@ -47,12 +51,46 @@ struct filter {
 	unsigned masks;
 };
 
+/*
+ * Cells near one that has changed.  A placement of the pattern there is an
+ * image with one of its items on that cell: as a bit, image * items + item,
+ * modulo PLACEMENTS.
+ */
+struct nearby {
+	unsigned offsets;
+	struct place offset[OFFSETS];
+	size_t distance[OFFSETS]; /* x + SIDE * y */
+	uint32_t margin; /* in x and y, of boards and pattern in SIDE */
+};
+
+/* What a content can be in games with the same things and seats. */
+struct things {
+	uint32_t id; /* of their list, in table `name` */
+	/* There are things for all items, on the wanted grid, and all seats. */
+	bool has_all;
+	int owner[TES_SEATS_MAX]; /* of pattern.owner[]; UNKNOWN: a letter */
+	uint64_t items[CONTENTS]; /* of the pattern, as bits */
+	struct filter filter;
+	/*
+	 * Placements that are possible with a content on the changed cell, and
+	 * on one at an offset; [1]: if their owners are the same.
+	 */
+	uint64_t fits_here[CONTENTS];
+	uint64_t fits[OFFSETS][2][CONTENTS];
+};
+
 /* items: those of the pattern that each content can be, as bits. */
 void filter_make(struct filter *filter, const struct pattern *p,
     const uint64_t items[CONTENTS]);
 /* Returns whether a game with that signature can have the pattern. */
 bool filter_passes(const struct filter *filter,
     const unsigned char *signature);
+
+/* Chooses the cells by which most placements are excluded. */
+void nearby_choose(struct nearby *nearby, const struct pattern *p);
+/* Sets t->fits; and excludes from t->items what the seats exclude. */
+void nearby_fit(const struct nearby *nearby, const struct pattern *p,
+    struct things *t);
 
 /* Reads --pattern; exits if it is malformed. */
 void pattern_read(struct find *f, struct pattern *p);

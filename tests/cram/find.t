@@ -118,6 +118,17 @@ By a pattern: things beside each other, of one player, of two, new, or none.
   farmer of a F9; priest of b E10; empty D8: 1
   farmer of a F9; priest of a E10: 0
   any K1: 1
+
+It can be wider than most boards.
+
+  $ for far in '1,1' '40,0' '0,60' '0,-64' '-600,5'; do
+  >     tessera-find --pattern="desert 0,0; desert 1,0; empty $far" -c club.db
+  > done
+  5
+  5
+  5
+  5
+  5
   $ for p in '' 'temple' 'empty 0,0' 'temple 0,0; king C7' 'temple of 0,0' 'a b,c' \
   >     'empty of a 0,0'
   > do
