@@ -168,12 +168,11 @@ key_change(struct pos *p, uint32_t number, unsigned before, unsigned after)
 	struct field_key *key = p->key;
 	const struct cell cell = board_cell(p, number);
 	struct weight far;
-	const struct weight *weight = &key->weight[number];
+	const struct weight *weight = number < WALL ? &key->weight[number] :
+						      &far;
 
-	if (number >= WALL) {
+	if (number >= WALL)
 		far = weigh(cell);
-		weight = &far;
-	}
 	keep_changed(key, number, before);
 	add(&key->sums, cell, weight, before, -1);
 	add(&key->sums, cell, weight, after, 1);
