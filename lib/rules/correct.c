@@ -97,6 +97,19 @@ correct_give_up(struct tes_judge *j)
 }
 
 /*
+ * Returns whether the turn has only warnings: it stands, so it was played as it
+ * is written, though it cannot be followed.
+ */
+static bool
+is_as_played(const struct judge_run *run)
+{
+	const struct tes_diag *last =
+	    diags_last_in(run->diags, run->place.turn);
+
+	return run->stands && last && last->severity == TES_WARNING;
+}
+
+/*
  * Adds to the last error of a turn that the turns after it are not played, and
  * why.
  */
@@ -115,6 +128,9 @@ note_unchecked(struct tes_judge *j, uint32_t turn)
 	if (!j->never_corrects && is_long)
 		snprintf(why, sizeof(why), "records of more than %d turns are "
 		    "not searched for corrections", SEARCHED_TURNS);
+	else if (!j->never_corrects && is_as_played(run))
+		snprintf(why, sizeof(why), "turn %u cannot be followed as it "
+		    "stands", (unsigned)turn);
 	else if (!j->never_corrects)
 		snprintf(why, sizeof(why), "no small change makes turn %u "
 		    "legal", (unsigned)turn);
@@ -136,7 +152,7 @@ make_plan(struct tes_judge *j, uint32_t i)
 	const struct tes_record *rec = run->record;
 
 	if (j->never_corrects || run->lenient || run->follows ||
-	    run->only_form ||
+	    run->only_form || is_as_played(run) ||
 	    rec->turns > SEARCHED_TURNS || ++j->plans > PLANS_MAX ||
 	    !rec->is_native ||
 	    rec->is_cut || rec->is_excerpt || rec->position.s)

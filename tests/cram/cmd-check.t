@@ -482,3 +482,17 @@ one by one.
   $ printf '\033[31m%.0s' $(seq 20) >red
   $ tessera-check --format=json red | jq -c '[.diagnostics[].code] | length'
   20
+
+A turn that stands is not corrected, even if it cannot be followed.
+
+  $ cat >stands.yaml <<'EOF'
+  > game: gods
+  > edition: timbuktu
+  > players: [{red: Anna}, {blue: Bruno}]
+  > turns:
+  >   - red: draw ? ? ? ? ? ? ? ?; pass
+  >     stands: so
+  >   - blue: draw green; pass
+  > EOF
+  $ tessera-check stands.yaml 2>&1 | grep 'not checked'
+    = note: turn 2 was not checked, because turn 1 cannot be followed as it stands
