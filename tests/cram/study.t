@@ -1,14 +1,14 @@
 Studies compare two rule sets by games between bots.
 
-  $ tessera-study timbuktu --set=majority=4 -n 200,100
+  $ tessera-study timbuktu --set=majority=4 --looks=2 -n 200,40
   A: timbuktu
   B: timbuktu (majority 4)
   
   random: no difference in length: it is equal in each of 200 pairs; other
     quantities differ.
-  greedy: no difference found: Length in turns, B - A: 0.26 turns (97.5 %
-    interval -0.70 to 1.22), after 100 of 100 pairs.
-    A difference of 0.39 standard deviations of pairs, here 1.61 turns, is found
+  greedy: no difference found: Length in turns, B - A: 0.5 turns (97.5 % interval
+    -0.9 to 1.8), after 40 of 40 pairs.
+    A difference of 0.62 standard deviations of pairs, here 2.2 turns, is found
     with a probability of 95 %.
   
   Bots: random (200 games of each rule set)
@@ -22,16 +22,16 @@ Studies compare two rule sets by games between bots.
     ended by the end tile  95.50 %  95.50 %  +0.00 pp              -
     end declared            4.50 %   4.50 %  +0.00 pp              -
   
-  Bots: greedy (100 games of each rule set)
-                                A       B     B - A       Interval
-    Length in turns *       22.85   23.11     +0.26  -0.70 to 1.22
-    First player wins        68 %    34 %    -34 pp  -46 to -20 pp
-    Shared wins             1.0 %  12.0 %  +11.0 pp              -
-    Winning score           13.89   20.55     +6.66   6.01 to 7.31
-    Mean score              11.15   17.36     +6.22   5.53 to 6.90
-    Winning margin            5.5     6.4      +0.9    -0.2 to 2.0
-    end declared           92.0 %  97.0 %   +5.0 pp              -
-    ended by the end tile   8.0 %   3.0 %   -5.0 pp              -
+  Bots: greedy (40 games of each rule set)
+                                A       B    B - A      Interval
+    Length in turns *        22.8    23.2     +0.5   -0.9 to 1.8
+    First player wins        56 %    28 %   -29 pp  -49 to -6 pp
+    Shared wins               3 %    20 %   +18 pp             -
+    Winning score           13.80   20.45    +6.65  5.66 to 7.64
+    Mean score               11.1    17.6     +6.5    5.4 to 7.5
+    Winning margin            5.3     5.7     +0.4   -1.5 to 2.2
+    end declared           95.0 %  97.5 %  +2.5 pp             -
+    ended by the end tile   5.0 %   2.5 %  -2.5 pp             -
   
   * tested: its interval of 97.5 % holds at all looks together. The other
   intervals are of 95 % each. -: fewer than 20 pairs differ. pp: percentage
@@ -79,8 +79,8 @@ A rule set plays the same games as itself, unless the random numbers differ.
 What is found depends on neither threads nor the order of options.
 
   $ for format in json html; do
-  >   tessera-study timbuktu 2005 --test=first-wins -n 100,40 --looks=2 -s 7 --format=$format >one
-  >   tessera-study -j4 --format=$format -s 7 --looks=2 -n 100,40 --test=first-wins timbuktu 2005 | cmp - one
+  >   tessera-study timbuktu 2005 --test=first-wins --bots=random -n 100 --looks=2 -s 7 --format=$format >one
+  >   tessera-study -j4 --format=$format -s 7 --looks=2 -n 100 --bots=random --test=first-wins timbuktu 2005 | cmp - one
   > done
 
 Pages and pictures are well-formed and describe their charts.

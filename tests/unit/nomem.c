@@ -385,7 +385,7 @@ run(const char *text, size_t size)
 
 /* A build with sanitizers takes ten times as long. */
 #ifdef TES_DEBUG
-enum { STEP = 7 };
+enum { STEP = 17 };
 #else
 enum { STEP = 1 };
 #endif
