@@ -213,14 +213,25 @@ async function places(page)
 
 async function go(page, hash)
 {
-	/* The page has heard of it before: it listens longer. */
+	/*
+	 * The page has heard of it before: it listens longer.  It writes its
+	 * address 200 ms after a key, so what is there may be of a place before.
+	 */
 	await page.evaluate(h => new Promise(done => {
-		if (location.hash === h) {
-			done();
-			return;
-		}
-		addEventListener("hashchange", () => done(), { once: true });
-		location.hash = h;
+		const set = () => {
+			if (location.hash === h) {
+				done();
+				return;
+			}
+			addEventListener("hashchange", () => done(),
+			    { once: true });
+			location.hash = h;
+		};
+
+		if (location.hash === h)
+			setTimeout(set, 250);
+		else
+			set();
 	}), hash);
 }
 
