@@ -392,8 +392,8 @@ html_styles(struct html *h)
 {
 	const struct tes_scene scene = { .grid = h->page->game.whole.grid };
 	struct svg svg = { .scene = &scene };
-	struct buf *out = h->out;
 
+	buf_puts(&svg.out, "<defs>\n");
 	for (size_t i = 0; i < h->page->game.style_count; i++)
 		put_look(&svg, h->page, i);
 	buf_printf(&svg.out, "<g id=\"%snew\" class=\"new\">", h->page->id);
@@ -401,10 +401,6 @@ html_styles(struct html *h)
 	buf_printf(&svg.out, "</g>\n<g id=\"%sdoubt\">", h->page->id);
 	svg_uncertain(&svg);
 	buf_puts(&svg.out, "</g>\n");
-	buf_puts(out, "<svg class=\"defs\" width=\"0\" height=\"0\" "
-	    "aria-hidden=\"true\"><defs>\n");
-	buf_put(out, svg.out.s ? svg.out.s : "", svg.out.len);
-	buf_puts(out, "</defs></svg>\n");
-	out->out_of_memory |= svg.out.out_of_memory;
-	buf_release(&svg.out);
+	buf_puts(&svg.out, "</defs>");
+	svg_put_hidden(h->out, &svg);
 }

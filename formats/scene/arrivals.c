@@ -1,18 +1,16 @@
 /* arrivals.c - remembers in which turn each piece came on its cell. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/array.h"
+#include "base/hash.h"
 #include "scene/picture.h"
 
-/* Hashes a string (FNV-1a); NULL: no string. */
+/* Hashes a string with its end; NULL: no string. */
 static uint64_t
 hash_word(uint64_t hash, const char *s)
 {
-	do {
-		hash ^= s && *s ? (unsigned char)*s : 0;
-		hash *= UINT64_C(1099511628211);
-	} while (s && *s++);
-	return hash;
+	return hash_bytes(hash, s ? s : "", s ? strlen(s) + 1 : 1);
 }
 
 /*
@@ -22,10 +20,9 @@ hash_word(uint64_t hash, const char *s)
 static uint64_t
 hash_piece(const struct tes_cell_content *s)
 {
-	uint64_t hash = UINT64_C(14695981039346656037);
+	const uint64_t hash = hash_word(hash_word(HASH_EMPTY, s->kind),
+	    s->color);
 
-	hash = hash_word(hash, s->kind);
-	hash = hash_word(hash, s->color);
 	return s->shape == TES_SHAPE_TILE ? hash :
 					    hash_word(hash, s->owner_color);
 }

@@ -77,17 +77,23 @@ svg_patterns(struct svg *svg)
 }
 
 void
+svg_put_hidden(struct buf *out, struct svg *svg)
+{
+	buf_puts(out, "<svg class=\"defs\" width=\"0\" height=\"0\" "
+	    "aria-hidden=\"true\">");
+	buf_put(out, svg->out.s ? svg->out.s : "", svg->out.len);
+	buf_puts(out, "</svg>\n");
+	out->out_of_memory |= svg->out.out_of_memory;
+	buf_release(&svg->out);
+}
+
+void
 svg_put_patterns(struct buf *out)
 {
 	struct svg patterns = { 0 };
 
 	svg_patterns(&patterns);
-	buf_puts(out, "<svg class=\"defs\" width=\"0\" height=\"0\" "
-	    "aria-hidden=\"true\">");
-	buf_put(out, patterns.out.s ? patterns.out.s : "", patterns.out.len);
-	buf_puts(out, "</svg>\n");
-	out->out_of_memory |= patterns.out.out_of_memory;
-	buf_release(&patterns.out);
+	svg_put_hidden(out, &patterns);
 }
 
 /* Functions for the description. */

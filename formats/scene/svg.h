@@ -125,6 +125,8 @@ void svg_describe(struct buf *out, const struct tes_scene *scene,
  * NULL.
  */
 void svg_patterns(struct svg *svg);
+/* Writes svg->out into a page, for its pictures to use, and frees it. */
+void svg_put_hidden(struct buf *out, struct svg *svg);
 /* Writes all patterns into a page, for its pictures. */
 void svg_put_patterns(struct buf *out);
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "base/hash.h"
 #include "scene/svg.h"
 
 struct svg_shape {
@@ -14,22 +15,12 @@ struct svg_shape {
 	size_t next;       /* number, from 1, of another shape; 0: none */
 };
 
-/* Returns the bucket of a text, by its hash (FNV-1a). */
-static size_t *
-bucket_of(struct svg_shapes *shapes, const char *s, size_t len)
-{
-	uint64_t hash = UINT64_C(14695981039346656037);
-
-	for (size_t i = 0; i < len; i++)
-		hash = (hash ^ (unsigned char)s[i]) * UINT64_C(1099511628211);
-	return &shapes->bucket[hash % SVG_BUCKETS];
-}
-
 /* Returns the number of a shape, from 1, which may be new; 0: out of memory. */
 static size_t
 number_of(struct svg_shapes *shapes, const char *s, size_t len)
 {
-	size_t *bucket = bucket_of(shapes, s, len);
+	size_t *bucket = &shapes->bucket[hash_bytes(HASH_EMPTY, s, len) %
+	    SVG_BUCKETS];
 
 	for (size_t n = *bucket; n > 0; n = shapes->shape[n - 1].next) {
 		const struct svg_shape *shape = &shapes->shape[n - 1];

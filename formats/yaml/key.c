@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/words.h"
 #include "yaml/in.h"
 
@@ -16,14 +17,11 @@ yaml_is_same(const struct tes_text *a, const struct tes_text *b)
 	return a->len == b->len && memcmp(a->s, b->s, a->len) == 0;
 }
 
-/* The hash function FNV-1a. */
 static size_t
 hash(const struct tes_text *key)
 {
-	uint64_t h = 0xcbf29ce484222325u;
+	const uint64_t h = hash_bytes(HASH_EMPTY, key->s, key->len);
 
-	for (uint32_t i = 0; i < key->len; i++)
-		h = (h ^ (unsigned char)key->s[i]) * 0x100000001b3u;
 	return (size_t)(h ^ h >> 32);
 }
 

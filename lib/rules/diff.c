@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "model/edition.h"
 #include "rules/align.h"
 #include "rules/run.h"
@@ -110,17 +111,6 @@ tes_diff_result(const struct tes_diff *diff)
 	return &diff->result;
 }
 
-/* Returns the FNV-1a hash; only hashes of one comparison are compared. */
-static uint64_t
-hash(const char *s, size_t len)
-{
-	uint64_t h = UINT64_C(0xcbf29ce484222325);
-
-	for (size_t i = 0; i < len; i++)
-		h = (h ^ (unsigned char)s[i]) * UINT64_C(0x100000001b3);
-	return h;
-}
-
 /* Returns the game's name of a seat, which an edition may rename. */
 static const char *
 own_seat(struct tes_diff *diff, const struct compared_record *side,
@@ -143,8 +133,9 @@ read_step(struct tes_diff *diff, const struct compared_record *side,
 	key->text = buf_copy(&diff->buf, &diff->arena);
 	if (!key->text)
 		return false;
-	key->hash = hash(key->text, diff->buf.len);
-	key->kind = hash(key->text, strcspn(key->text, " "));
+	key->hash = hash_bytes(HASH_EMPTY, key->text, diff->buf.len);
+	key->kind = hash_bytes(HASH_EMPTY, key->text,
+	    strcspn(key->text, " "));
 	return true;
 }
 
@@ -165,7 +156,8 @@ read_turn(struct tes_diff *diff, const struct compared_record *side,
 	    arena_array(&diff->arena, turn->step_count, sizeof(*key->step));
 	if (!key->seat || !key->step)
 		return false;
-	key->seat_hash = key->hash = hash(key->seat, strlen(key->seat));
+	key->seat_hash = key->hash = hash_bytes(HASH_EMPTY, key->seat,
+	    strlen(key->seat));
 	key->steps = turn->step_count;
 	for (uint32_t i = 0; i < turn->step_count; i++) {
 		if (!read_step(diff, side, &turn->step[i], &key->step[i]))
