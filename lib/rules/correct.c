@@ -24,7 +24,7 @@ correct_begin(struct tes_judge *j)
 	struct judge_run *run = &j->run;
 
 	j->run.is_lost |= run->only_form;
-	if (!j->game->engine->begin(j->pos[0], j->own, run)) {
+	if (!sure_begin(j)) {
 		run->out_of_memory = true;
 		j->run.is_lost = true;
 		return;
@@ -97,8 +97,8 @@ correct_give_up(struct tes_judge *j)
 }
 
 /*
- * Returns whether the turn has only warnings: it stands, so it was played as it
- * is written, though it cannot be followed.
+ * Returns whether the turn is an accepted violation (`stands`) with warnings
+ * only: it was applied as far as possible, and is not to be corrected.
  */
 static bool
 is_as_played(const struct judge_run *run)
@@ -129,8 +129,8 @@ note_unchecked(struct tes_judge *j, uint32_t turn)
 		snprintf(why, sizeof(why), "records of more than %d turns are "
 		    "not searched for corrections", SEARCHED_TURNS);
 	else if (!j->never_corrects && is_as_played(run))
-		snprintf(why, sizeof(why), "turn %u cannot be followed as it "
-		    "stands", (unsigned)turn);
+		snprintf(why, sizeof(why), "turn %u is accepted (stands), "
+		    "but its effects are unknown", (unsigned)turn);
 	else if (!j->never_corrects)
 		snprintf(why, sizeof(why), "no small change makes turn %u "
 		    "legal", (unsigned)turn);

@@ -495,4 +495,24 @@ A turn that stands is not corrected, even if it cannot be followed.
   >   - blue: draw green; pass
   > EOF
   $ tessera-check stands.yaml 2>&1 | grep 'not checked'
-    = note: turn 2 was not checked, because turn 1 cannot be followed as it stands
+    = note: turn 2 was not checked, because turn 1 is accepted (stands), but its effects are unknown
+
+A turn that stands after the end of the game accepts neither malformed steps nor
+later turns.
+
+  $ cat >after.yaml <<'EOF'
+  > game: gods
+  > edition: timbuktu
+  > players: [{red: Anna}, {blue: Bruno}]
+  > turns:
+  >   - red: draw green desert; green 0,1; discard desert
+  >   - blue: draw violet end; violet 1,-1; dicard orange
+  >     stands: so
+  >   - red: draw green desert; green 3,-1
+  > EOF
+  $ tessera-check after.yaml 2>&1 | grep '^after'
+  after.yaml:6:11: warning[E1206]: end tile drawn too early: 44 hexes are left after it, expected at most 2
+  after.yaml:6:28: warning[E0602]: turn or step after the end of the game: the previous step ended the game by its rules
+  after.yaml:6:41: error[E1001]: unknown step: 'dicard'
+  after.yaml:8:10: error[E0602]: turn or step after the end of the game: the previous turn ended the game by its rules (end-tile)
+  after.yaml: record 1: invalid: 2 errors, 2 warnings

@@ -177,7 +177,10 @@ inspect_after_end(struct pos *p, struct judge_run *run,
 		judge_report(run, &diag_codes[DIAG_AFTER_THE_END],
 		    turn->step[i].text.span,
 		    "the previous step ended the game by its rules");
-	run->has_reported_end = true;
+	/* What stands does not accept later turns, or malformed steps. */
+	run->has_reported_end = !run->stands;
+	if (run->stands && !run->is_replay)
+		record_parse(run, turn, i);
 	return run->stands;
 }
 

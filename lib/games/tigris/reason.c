@@ -307,7 +307,7 @@ reason_report(struct script *t)
 void
 reason_ended(struct script *t)
 {
-	t->run->has_reported_end = true;
+	t->run->has_reported_end = !t->run->stands;
 	judge_report(t->run, &diag_codes[DIAG_AFTER_THE_END],
 	    t->step->text.span,
 	    "the previous step ended the game by its rules");
