@@ -99,7 +99,7 @@ static void
 read_things(struct match *m, struct things *t, const char *list)
 {
 	const struct pattern *p = &m->pattern;
-	static const char seat[] = "seat:";
+	static const char seat[] = BOARDS_SEAT;
 	const char *s = strchr(list, ';');
 	const uint64_t owned[2] = { items_of_owner(p, false),
 		items_of_owner(p, true) };
@@ -145,12 +145,12 @@ find_things(struct match *m, uint32_t id)
 	    realloc(m->things, (m->things_count + 1) * sizeof(*all));
 	struct things *t = calloc(1, sizeof(*t));
 	m->things = all ? all : m->things;
-	m->now = t;
 	m->is_nomem |= !all || !t;
 	if (m->is_nomem) {
 		free(t);
 		return;
 	}
+	m->now = t;
 	all[m->things_count++] = t;
 	t->id = id;
 	sqlite3_stmt *st =
@@ -253,7 +253,7 @@ placements_at(const struct match *m, size_t cell)
 
 	if (!found || m->is_wide)
 		return found;
-	/* Without a way out: its branch would be predicted badly. */
+	/* No loop ends early, as that branch would be mispredicted. */
 	for (unsigned d = 0; d < m->nearby.offsets; d++) {
 		const unsigned there =
 		    m->content[(cell + m->nearby.distance[d]) & m->mask];
@@ -344,7 +344,7 @@ find_turn(struct match *m, struct boards_game game)
 		}
 		if (!is_more)
 			break;
-		/* All turns until the first wanted one are one to this loop. */
+		/* Turns up to the first wanted one are treated as one turn. */
 		begin = c.turn > turn ? changes : begin;
 		turn = c.turn > turn ? c.turn : turn;
 		x = changes ? x : (uint32_t)c.x - margin;

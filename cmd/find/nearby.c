@@ -93,7 +93,7 @@ nearby_choose(struct nearby *nearby, const struct pattern *p)
 
 		reach = larger(reach, larger(abs(at.x), abs(at.y)));
 	}
-	/* Boards of one more column and row would touch themselves. */
+	/* On a larger board, two cells in reach could have the same index. */
 	nearby->margin = 2 * MARGIN_MIN + reach < SIDE ?
 	    (uint32_t)(SIDE - 1 - reach) / 2 : 0;
 }

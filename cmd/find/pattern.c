@@ -82,9 +82,9 @@ read_item(struct find *f, struct pattern *p, char *text)
 		item->is_new = true;
 		first++;
 	}
-	if (words == 1 && strcmp(word[0], "empty") == 0) {
+	if (words == first + 1 && strcmp(word[first], "empty") == 0) {
 		item->is_empty = true;
-		return item->owner == ANY_OWNER;
+		return item->owner == ANY_OWNER && !item->is_new;
 	}
 	if (words == first + 1 && strcmp(word[first], "any") == 0)
 		return true;

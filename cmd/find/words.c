@@ -8,6 +8,7 @@
 #include <tessera/tools.h>
 
 #include "find/find.h"
+#include "index/boards.h"
 #include "suggest.h"
 
 /* What the argument of an option can be, as its values are passed to see(). */
@@ -191,11 +192,12 @@ find_check_seat(struct find *f, const char *seat)
 static void
 see_things(struct words *w, const char *things)
 {
+	static const char before[] = ";" BOARDS_SEAT;
 	char word[LIKE_MAX];
 	size_t len;
 
 	for (const char *s = strchr(things, ';');
-	     s && *s && strncmp(s, ";seat:", 6) != 0; s += len) {
+	     s && *s && strncmp(s, before, strlen(before)) != 0; s += len) {
 		s++;
 		len = strcspn(s, ":;");
 		snprintf(word, sizeof(word), "%.*s", (int)len, s);

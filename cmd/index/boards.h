@@ -8,8 +8,8 @@
  * at first), and a byte: the place of the thing in the list, from 1, 0 for an
  * empty cell; + 32 * the owner's place in turn order.
  *
- * The list is that of tes_edition_things(), with "seat:NAME;" for each player
- * after it, in turn order.
+ * The list is that of tes_edition_things(), with BOARDS_SEAT "NAME;" for each
+ * player after it, in turn order.
  *
  * Numbers have 7 bits in a byte, the least significant first; all bytes but the
  * last have the highest bit set.  Numbers that can be negative are doubled, and
@@ -23,6 +23,8 @@
 #include <stdint.h>
 
 #include <tessera/tools.h>
+
+#define BOARDS_SEAT "seat:" /* before a player's name in the list */
 
 enum {
 	NUMBER_BYTES = 5,                      /* of the longest number */

@@ -134,7 +134,7 @@ static char *
 make_things(struct row_text *text, const struct row *row,
     const struct tes_edition *ed)
 {
-	static const char before[] = "seat:";
+	static const char before[] = BOARDS_SEAT;
 	struct row_text part = { NULL, 0 };
 	char *things;
 	size_t size = 0;

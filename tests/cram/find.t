@@ -130,7 +130,7 @@ It can be wider than most boards.
   5
   5
   $ for p in '' 'temple' 'empty 0,0' 'temple 0,0; king C7' 'temple of 0,0' 'a b,c' \
-  >     'empty of a 0,0'
+  >     'empty of a 0,0' 'new empty 0,0; temple 1,0'
   > do
   >     tessera-find --pattern="$p" club.db 2>&1 | head -1
   > done
@@ -141,6 +141,7 @@ It can be wider than most boards.
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'temple of 0,0'
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'a b,c'
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'empty of a 0,0'
+  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'new empty 0,0'
   $ tessera-find --pattern='temple 0,0' --step=temple club.db
   tessera-find: --pattern cannot be combined with --step
   usage: tessera-find [OPTION]... INDEX

@@ -168,10 +168,11 @@ key_change(struct pos *p, uint32_t number, unsigned before, unsigned after)
 	struct field_key *key = p->key;
 	const struct cell cell = board_cell(p, number);
 	struct weight far;
-	const struct weight *weight = number < WALL ? &key->weight[number] :
-						      &far;
+	const struct weight *weight = &far;
 
-	if (number >= WALL)
+	if (number < WALL)
+		weight = &key->weight[number];
+	else
 		far = weigh(cell);
 	keep_changed(key, number, before);
 	add(&key->sums, cell, weight, before, -1);
