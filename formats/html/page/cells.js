@@ -108,7 +108,10 @@ class Cells extends Board {
 				cy - this.cursor.at[1]];
 			const along = fx * dx + fy * dy;
 			const aside = fx * dy + fy * dx;
-			/* Of two hexes as near, up is the one to the right. */
+			/*
+			 * Of two hexes as near, up is the one to the right, and
+			 * down the one to the left.
+			 */
 			const far = Math.hypot(fx, fy) + (aside > 0 ? .1 : 0);
 
 			if (along > Math.abs(aside) && far < best && cx > x &&
@@ -211,7 +214,7 @@ class Cells extends Board {
 			    (stop.s ? "." + stop.s : "") : "set-up");
 
 			link.href = this.hash(stop);
-			const by = stop.b ?? stop.o;
+			const by = stop.t ? stop.b ?? stop.o : undefined;
 			item.append(link, by === undefined ? " " : " " +
 			    this.data.seats[by].seat + ": ",
 			    kind ? kind[1] : "free");
