@@ -23,6 +23,8 @@ static study_format *const format[] = { study_text, study_json, study_csv,
 /* The names of quantity[]. */
 static const char *const test_word[] = { "length", "first-wins", "shared-wins",
 	"winning-score", "mean-score", "margin", "bot-wins", NULL };
+_Static_assert(sizeof(test_word) / sizeof(test_word[0]) == QUANTITIES + 1,
+    "each quantity has a word");
 
 #define OPTIONS struct study_options
 
@@ -112,14 +114,16 @@ read_pairs(struct study *study)
 		if (!number_read(&end, &pairs) || end != w.word + w.len ||
 		    pairs < least || pairs > PAIRS_MAX)
 			cmd_misuse(study->run, "--pairs: expected a number "
-			    "from %u to %d, found '%.*s'", (unsigned)least,
-			    PAIRS_MAX, (int)w.len, w.word);
+			    "from %u (%d for each look) to %d, found '%.*s'",
+			    (unsigned)least, DIFFERING_MIN, PAIRS_MAX,
+			    (int)w.len, w.word);
 		for (size_t i = groups; i < study->groups; i++)
 			study->group[i].pairs = pairs;
 	}
 	if (groups > 1 && groups != study->groups)
-		cmd_misuse(study->run, "--pairs: expected 1 or %zu numbers, "
-		    "found %zu", study->groups, groups);
+		cmd_misuse(study->run, "--pairs: expected one number, or one "
+		    "for each group of --bots (%zu), found %zu",
+		    study->groups, groups);
 }
 
 /*
@@ -306,11 +310,10 @@ main(int argc, char **argv)
 	for (size_t i = 0; i < study.groups; i++)
 		begin_group(&study, i, options.bots[i]);
 	read_pairs(&study);
-	if (find_editions(&study, &files, operand) && check_groups(&study)) {
-		plan(&study);
-		if (play_groups(&study))
-			format[options.format](&study);
-	}
+	plan(&study);
+	if (find_editions(&study, &files, operand) && check_groups(&study) &&
+	    play_groups(&study))
+		format[options.format](&study);
 	for (size_t i = 0; i < study.groups; i++)
 		study_sums_release(&study.group[i].sums);
 	free(study.group);

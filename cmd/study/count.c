@@ -8,7 +8,7 @@
 #include "study/study.h"
 #include "worker_pool.h"
 
-/* Values of a pair, or of the games of a rule set in it. */
+/* Sums over the games of a pair, by rule set. */
 struct pair_values {
 	int64_t value[RULES][QUANTITIES];
 	int64_t ended[RULES][STUDY_ENDS];
@@ -166,19 +166,27 @@ game_number(const struct study_group *group, int rules, uint64_t pair,
 	return (skipped + pair - 1) * group->games + game + 1;
 }
 
+/* Plays a pair of a batch, and counts it. */
 static enum tes_status
-play_pair(struct study_worker *worker, uint64_t number)
+play_pair(void *ctx, void *what, size_t number, void *result)
 {
+	const struct batch *batch = what;
+	struct study_worker *worker = ctx;
 	const struct study_group *group = worker->group;
 	struct study_sums *sums = &worker->sums;
 	struct pair_values pair = { .value = { { 0 } } };
 	enum tes_status st = TES_OK;
 	bool differs = false;
 
+	(void)result;
+	if (number == batch->pairs)
+		return TES_END;
 	for (unsigned i = 0; i < group->games; i++)
 		for (int r = 0; r < RULES && st == TES_OK; r++)
-			st = play_game(worker, r,
-			    game_number(group, r, number, i), &pair);
+			st = play_game(worker, r, game_number(group, r,
+			    batch->first + number, i), &pair);
+	if (st != TES_OK && st != TES_NOMEM)
+		cmd_stop(worker->run, "a game cannot be continued");
 	if (st != TES_OK)
 		return st;
 	for (size_t i = 0; i < QUANTITIES; i++)
@@ -190,22 +198,6 @@ play_pair(struct study_worker *worker, uint64_t number)
 	sums->pairs++;
 	sums->differing += differs;
 	return TES_OK;
-}
-
-/* Plays all pairs of a batch, as one item. */
-static enum tes_status
-play_batch(void *ctx, void *what, size_t i, void *result)
-{
-	const struct batch *batch = what;
-	struct study_worker *worker = ctx;
-	enum tes_status st = TES_OK;
-
-	(void)result;
-	for (uint64_t k = 0; i == 0 && k < batch->pairs && st == TES_OK; k++)
-		st = play_pair(worker, batch->first + k);
-	if (st != TES_OK && st != TES_NOMEM)
-		cmd_stop(worker->run, "a game cannot be continued");
-	return i == 0 ? st : TES_END;
 }
 
 static bool
@@ -305,15 +297,15 @@ begin_worker(void *ctx, struct cmd_run *run)
 }
 
 static bool
-emit_batch(void *ctx, void *batch, const void *result,
+emit_pair(void *ctx, void *batch, const void *result,
     struct output_queue *output)
 {
 	const struct study_group *group = ctx;
 
+	(void)batch;
 	(void)result;
 	output_queue_put(output, group->study->run, NULL, 0);
-	progress_step(group->study->run,
-	    RULES * group->games * ((struct batch *)batch)->pairs, 0);
+	progress_step(group->study->run, RULES * group->games, 0);
 	return true;
 }
 
@@ -324,8 +316,8 @@ study_play(struct study_group *group, uint64_t last)
 		.batch_size = sizeof(struct batch),
 		.init = begin_worker,
 		.fini = end_worker,
-		.run = play_batch,
-		.emit = emit_batch,
+		.run = play_pair,
+		.emit = emit_pair,
 	};
 	struct cmd_run *run = group->study->run;
 	const uint64_t pairs = last - group->sums.pairs;

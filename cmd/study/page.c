@@ -101,18 +101,14 @@ draw_seats(struct drawing *d)
 static void
 draw_ends(struct drawing *d)
 {
-	static const char by[] = "ended by ";
 	struct result_row row[ROWS_MAX];
 	const size_t rows = study_rows(d->group, row);
 
 	start(d, "How games end", TES_CHART_SHARES);
 	for (size_t i = 0; i < rows; i++)
 		for (int r = 0; r < RULES && row[i].is_end; r++) {
-			const size_t skipped = strncmp(row[i].title, by,
-			    strlen(by)) == 0 ? strlen(by) : 0;
-
 			snprintf(d->label[d->chart.item_count], LABEL,
-			    "%s: %s", rules_name[r], row[i].title + skipped);
+			    "%s: %s", rules_name[r], row[i].title);
 			add_share(d, row[i].estimate.mean[r], 0);
 		}
 	put(d, NULL);

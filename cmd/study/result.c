@@ -247,8 +247,9 @@ test_level(const struct study *study)
 void
 study_note_text(const struct study *study, char *text)
 {
-	snprintf(text, SENTENCE_MAX, "* tested: its interval of %g %% holds "
-	    "at all looks together. The other intervals are of 95 %% each. "
+	snprintf(text, SENTENCE_MAX, "* tested: its %g %% interval is valid "
+	    "at all looks together. The others are intervals of 95 %%, each "
+	    "by itself. "
 	    "-: fewer than %d pairs differ. pp: %s.", test_level(study),
 	    DIFFERING_MIN, points);
 }
@@ -286,10 +287,9 @@ study_verdict_text(const struct study_group *group, char *text)
 	int n;
 
 	if (e->differing == 0) {
-		snprintf(text, SENTENCE_MAX, "no difference%s%s: %s equal in "
-		    "each of %llu pairs%s.", is_same ? "" : " in ",
-		    is_same ? "" : q->name,
-		    is_same ? "all quantities and ends are" : "it is",
+		snprintf(text, SENTENCE_MAX, "no difference in %s: equal in "
+		    "each of %llu pairs%s.",
+		    is_same ? "any quantity or end" : q->name,
 		    (unsigned long long)look->pairs,
 		    is_same ? "" : "; other quantities differ");
 		return;
@@ -306,7 +306,7 @@ study_verdict_text(const struct study_group *group, char *text)
 	    (unsigned long long)group->pairs);
 	if (!study_has_interval(e))
 		snprintf(text + n, SENTENCE_MAX - (size_t)n,
-		    " Only %llu pairs differ in it: a test needs %d.",
+		    " Pairs that differ: %llu; a test needs at least %d.",
 		    (unsigned long long)e->differing, DIFFERING_MIN);
 }
 
@@ -325,9 +325,10 @@ study_power_text(const struct study_group *group, char *text)
 	const double scale = q->unit ? 1 : 100;
 	const int digits = digits_of(e, scale);
 
-	snprintf(text, SENTENCE_MAX, "A difference of %.2g standard deviations "
-	    "of pairs, here %.*f %s, is found with a probability of %g %%.",
-	    group->effect, digits,
+	snprintf(text, SENTENCE_MAX, "With %llu pairs, the test finds a "
+	    "difference of %.2g standard deviations (%.*f %s) with a "
+	    "probability of %g %%.",
+	    (unsigned long long)group->pairs, group->effect, digits,
 	    number_round(group->effect * e->sd * scale, digits),
 	    q->unit ? q->unit : points,
 	    100 * (1 - group->study->beta));

@@ -4,12 +4,12 @@ Studies compare two rule sets by games between bots.
   A: timbuktu
   B: timbuktu (majority 4)
   
-  random: no difference in length: it is equal in each of 200 pairs; other
-    quantities differ.
+  random: no difference in length: equal in each of 200 pairs; other quantities
+    differ.
   greedy: no difference found: Length in turns, B - A: 0.5 turns (97.5 % interval
     -0.9 to 1.8), after 40 of 40 pairs.
-    A difference of 0.62 standard deviations of pairs, here 2.2 turns, is found
-    with a probability of 95 %.
+    With 40 pairs, the test finds a difference of 0.62 standard deviations (2.2
+    turns) with a probability of 95 %.
   
   Bots: random (200 games of each rule set)
                                  A        B     B - A       Interval
@@ -33,9 +33,9 @@ Studies compare two rule sets by games between bots.
     end declared           95.0 %  97.5 %  +2.5 pp             -
     ended by the end tile   5.0 %   2.5 %  -2.5 pp             -
   
-  * tested: its interval of 97.5 % holds at all looks together. The other
-  intervals are of 95 % each. -: fewer than 20 pairs differ. pp: percentage
-  points.
+  * tested: its 97.5 % interval is valid at all looks together. The others are
+  intervals of 95 %, each by itself. -: fewer than 20 pairs differ. pp:
+  percentage points.
   $ tessera-study timbuktu 2005 --bots=random -n 100 --test=margin --format=csv
   bots,table,item,verdict,pairs,a,b,difference,low,high,sd,differing
   random,quantity,length,,100,35.78,59.76,23.98,22.12227581,25.83772419,9.362486935,100
@@ -52,8 +52,8 @@ Studies compare two rule sets by games between bots.
   A: timbuktu
   B: timbuktu (income 4)
   
-  greedy,random: no difference in bot-wins: it is equal in each of 40 pairs;
-    other quantities differ.
+  greedy,random: no difference in bot-wins: equal in each of 40 pairs; other
+    quantities differ.
   
   Bots: greedy,random (80 games of each rule set)
                                  A        B    B - A       Interval
@@ -62,7 +62,7 @@ Studies compare two rule sets by games between bots.
 A rule set plays the same games as itself, unless the random numbers differ.
 
   $ tessera-study timbuktu --bots=random -n 100 2>note | sed -n 4,8p; cat note
-  random: no difference: all quantities and ends are equal in each of 100 pairs.
+  random: no difference in any quantity or end: equal in each of 100 pairs.
   
   Bots: random (100 games of each rule set)
                                 A       B    B - A  Interval
@@ -71,8 +71,8 @@ A rule set plays the same games as itself, unless the random numbers differ.
   $ tessera-study timbuktu --bots=random -n 100 --unpaired | sed -n 4,9p
   random: no difference found: Length in turns, B - A: -0.04 turns (95 % interval
     -0.79 to 0.71), after 100 of 100 pairs.
-    A difference of 0.36 standard deviations of pairs, here 1.33 turns, is found
-    with a probability of 95 %.
+    With 100 pairs, the test finds a difference of 0.36 standard deviations (1.33
+    turns) with a probability of 95 %.
   
   Bots: random (100 games of each rule set)
 
@@ -163,7 +163,6 @@ What is wrong:
   usage: tessera-study [OPTION]... A [B]
   [2]
   $ tessera-study timbuktu --effect=0.0001
-  tessera-study: note: A and B have the same rules, so their games will be identical; use --set, another B or --unpaired
   tessera-study: --effect: 0.0001 needs more than 100000000 pairs
   usage: tessera-study [OPTION]... A [B]
   [2]
@@ -172,15 +171,15 @@ What is wrong:
   usage: tessera-study [OPTION]... A [B]
   [2]
   $ tessera-study timbuktu -n 99
-  tessera-study: --pairs: expected a number from 100 to 100000000, found '99'
+  tessera-study: --pairs: expected a number from 100 (20 for each look) to 100000000, found '99'
   usage: tessera-study [OPTION]... A [B]
   [2]
   $ tessera-study timbuktu -n 100,
-  tessera-study: --pairs: expected a number from 100 to 100000000, found ''
+  tessera-study: --pairs: expected a number from 100 (20 for each look) to 100000000, found ''
   usage: tessera-study [OPTION]... A [B]
   [2]
   $ tessera-study timbuktu -n 100,100,100
-  tessera-study: --pairs: expected 1 or 2 numbers, found 3
+  tessera-study: --pairs: expected one number, or one for each group of --bots (2), found 3
   usage: tessera-study [OPTION]... A [B]
   [2]
   $ tessera-study timbuktu --looks=21
