@@ -27,16 +27,19 @@ describe(const struct tes_chart *chart)
 			: item->value,
 		    chart->kind == TES_CHART_SHARES ? " %" : "");
 	}
+	const char *separator = "";
 	for (size_t n = 0; n < chart->line_count; n++) {
 		const struct tes_chart_line *line = &chart->line[n];
 		size_t last = chart->item_count;
 
 		while (last > 0 && isnan(line->value[last - 1]))
 			last--;
-		if (last > 0)
-			fprintf(out, "%s%s: mean %.1f after turn %s",
-			    n ? "; " : "", line->label, line->value[last - 1],
-			    chart->item[last - 1].label);
+		if (last == 0)
+			continue;
+		fprintf(out, "%s%s: mean %.1f after turn %s", separator,
+		    line->label, line->value[last - 1],
+		    chart->item[last - 1].label);
+		separator = "; ";
 	}
 	if (fclose(out) == 0)
 		return words;

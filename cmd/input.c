@@ -13,7 +13,7 @@
 #include "limit.h"
 #include "readahead.h"
 
-enum { PIECE = 16384 }; /* bytes of a small file that are read at once */
+enum { PIECE = 16384 }; /* bytes that input_read_file() reads at once */
 
 /*
  * Returns whether the input is a device that must be refused, as some never

@@ -1,6 +1,6 @@
 /*
- * number_round.c - apart from number.c, for programs that do not round to start
- * without libm.
+ * number_round.c - rounds numbers; apart from number.c, so that programs that
+ * round none do not load libm.
  */
 #include <math.h>
 

@@ -147,7 +147,8 @@ count_game(void *worker, struct game *game)
 	if (has_errors)
 		diag_print_first(&st->printer, game,
 		    !result->is_broken ? DIAG_PRINT_CLAIMS : has_sums(game) ?
-		    "sums of --partial, which --merge adds up" : "skipped");
+		    "skipped: sums of --partial; add them up with --merge" :
+		    "skipped");
 	if (result->is_broken || !game->outcome)
 		return true;
 	identify(st, game, result);

@@ -92,7 +92,7 @@ aliases_note_unused(const struct aliases *a, const struct cmd_run *run)
 	}
 	if (unused > NOTED)
 		fprintf(stderr, "%s: note: --alias: no counted game has %zu "
-		    "more of its names\n", run->cmd->name, unused - NOTED);
+		    "other names\n", run->cmd->name, unused - NOTED);
 }
 
 void

@@ -58,7 +58,7 @@ uint32_t trial_base(struct trial *t);
 uint32_t trial_play(struct trial *t, uint32_t from);
 
 /*
- * Lets the judge play the turns up to index `broken`, and that one.  Returns
+ * Lets the judge play the turns up to and including index `broken`.  Returns
  * its first error; NULL if there is none, or if an earlier turn breaks a rule.
  */
 const struct tes_code *trial_error(struct trial *t, uint32_t broken);

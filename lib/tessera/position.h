@@ -56,7 +56,7 @@ TES_API void tes_position_free(struct tes_position *pos);
 /*
  * Sets up a new game with the edition's own set-up, for the first player_count
  * seats of the game.  Returns TES_OK; TES_INVALID: the number of players is not
- * possible, or positions of this game cannot be played; TES_NOMEM.
+ * possible; TES_NOMEM.
  */
 TES_API enum tes_status tes_position_new_game(struct tes_position *pos,
     const struct tes_edition *ed, unsigned player_count);

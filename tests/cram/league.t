@@ -400,7 +400,7 @@ Other spellings that no game has are noted.
   tessera-league: note: --alias: no counted game has the name 'Ada 3'
   tessera-league: note: --alias: no counted game has the name 'Ada 4'
   tessera-league: note: --alias: no counted game has the name 'Ada 5'
-  tessera-league: note: --alias: no counted game has 2 more of its names
+  tessera-league: note: --alias: no counted game has 2 other names
   $ one | sed 's/Chidi/Ada 1/' | tessera-league --alias=other.yaml 2>&1 | grep -e left -e "'Ada 1'"
   <stdin>: record 1: left out: with two players of one name
   0 games; left out: 1 with two players of one name

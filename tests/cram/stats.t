@@ -714,4 +714,4 @@ Files of sums are no records.
 
   $ tessera-stats --partial league.yaml >sums
   $ tessera-stats sums 2>&1 | sed -n '1s/: [0-9]* errors.*//p'
-  sums: record 1: sums of --partial, which --merge adds up
+  sums: record 1: skipped: sums of --partial; add them up with --merge
