@@ -27,7 +27,7 @@ struct input {
 	bool is_begun;         /* whether to use `ahead` was decided */
 	bool is_ended;  /* a read met the end of the file */
 	uint64_t bytes; /* bytes read so far, decompressed */
-	uint64_t position; /* bytes of the file read so far; of pipes as `bytes` */
+	uint64_t position; /* bytes of the file read so far; pipe: `bytes` */
 };
 
 /*

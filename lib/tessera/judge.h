@@ -57,8 +57,8 @@ struct tes_outcome {
 	 * Keys of the positions before the first turn and after each turn, up
 	 * to the first turn that is malformed or invalid; none without
 	 * tes_judge_set_position_keys() and tes_judge_record(), if no game can
-	 * be set up by the header, if the judge has an observer, or if a variation was
-	 * selected.  See tes_position_key().
+	 * be set up by the header, if the judge has an observer, or if a
+	 * variation was selected.  See tes_position_key().
 	 */
 	const uint64_t *position_key;
 	uint32_t position_key_count;
