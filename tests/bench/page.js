@@ -24,9 +24,13 @@ async function load(browser)
 	await client.send("Performance.enable", { timeDomain: "threadTicks" });
 	await page.goto("file://" + path.resolve(file));
 	const times = await page.evaluate(() => new Promise(done => {
-		requestAnimationFrame(() => setTimeout(() => done(
-		    ["first-contentful-paint", "tessera-ready"].map(name =>
-			performance.getEntriesByName(name)[0].startTime))));
+		const times = () => [...performance.getEntriesByName(
+		    "first-contentful-paint"), ...performance.getEntriesByName(
+		    "tessera-ready")].map(entry => entry.startTime);
+
+		/* Frames may end with the first paint: none is waited for. */
+		new PerformanceObserver(() => times().length === 2 &&
+		    done(times())).observe({ type: "paint", buffered: true });
 	}));
 	const { metrics } = await client.send("Performance.getMetrics");
 	await page.close();
