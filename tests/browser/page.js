@@ -657,9 +657,6 @@ async function stories()
 	same("where its link leads", await place(page), "Turn 31 of 66, step 2");
 	await page.click(".story button");
 	same("it is closed", await page.isVisible(".story"), false);
-	await cell("H2").click();
-	holds("no player of a cell of the set-up", (await page.textContent(
-	    ".story li")).startsWith("set-up temple"));
 	await go(page, "#t30.2");
 	await page.hover(".happened .cell >> text=A8");
 	same("what a text points to", await page.$$eval(".pointed .n",
