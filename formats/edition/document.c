@@ -127,30 +127,49 @@ find_keys(struct yaml_in *in)
 	return found;
 }
 
-bool
-edition_is_document(const char *text, size_t len, struct arena *a,
-    bool *out_of_memory)
+/*
+ * Returns the keys of a document as find_keys() does; 0 if out of memory, with
+ * *out_of_memory set.
+ */
+static unsigned
+read_keys(const char *text, size_t len, struct arena *a, bool *out_of_memory)
 {
 	const struct arena before = *a;
 	struct yaml_in in = { .arena = a };
 	unsigned found = 0;
 
-	*out_of_memory = false;
-	if (!may_be_edition(text, len))
-		return false;
 	in.diags = tes_diags_new();
-	if (!in.diags) {
-		*out_of_memory = true;
-		return false;
-	}
+	*out_of_memory = !in.diags;
+	if (!in.diags)
+		return 0;
 	if (yaml_begin(&in, text, len, 0))
 		found = find_keys(&in);
 	yaml_end(&in);
 	tes_diags_free(in.diags);
 	arena_rewind(a, &before);
 	*out_of_memory = in.out_of_memory;
+	return in.out_of_memory ? 0 : found;
+}
+
+bool
+edition_is_document(const char *text, size_t len, struct arena *a,
+    bool *out_of_memory)
+{
+	*out_of_memory = false;
+	if (!may_be_edition(text, len))
+		return false;
+	const unsigned found = read_keys(text, len, a, out_of_memory);
 	return !(found & OF_RECORDS) && (found & OF_RULES ||
 	    (found & 1 << KEY_EDITION && found & OF_EDITIONS));
+}
+
+bool
+edition_is_record(const char *text, size_t len, struct arena *a,
+    bool *out_of_memory)
+{
+	const unsigned found = read_keys(text, len, a, out_of_memory);
+
+	return found & OF_RECORDS && !(found & OF_RULES);
 }
 
 const struct tes_game *

@@ -82,6 +82,8 @@ static enum tes_status
 read_entry(struct edition_catalog *sh, struct catalog_entry *e,
     const char *text, size_t len)
 {
+	bool is_nomem;
+
 	if (len >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
 		text += 3;
 		len -= 3;
@@ -96,11 +98,19 @@ read_entry(struct edition_catalog *sh, struct catalog_entry *e,
 	const enum tes_status st =
 	    edition_file_read(&e->file, &sh->arena, &e->source, sh->diags);
 	e->errors = tes_diags_error_count(sh->diags);
-	if (st == TES_INVALID) {
+	if (st != TES_INVALID)
+		return st;
+	e->is_record = edition_is_record(text, len, &sh->arena, &is_nomem);
+	if (is_nomem)
+		return TES_NOMEM;
+	if (e->is_record) {
+		e->file = (struct edition_file){ .revision = 1 };
+		e->errors = 1;
+		e->why = "expected an edition file, found a record of a game";
+	} else {
 		e->why = catalog_first_error(sh, e);
-		return e->why ? TES_OK : TES_NOMEM;
 	}
-	return st;
+	return e->why ? TES_OK : TES_NOMEM;
 }
 
 enum tes_status
@@ -367,9 +377,10 @@ editions_meant(struct tes_editions *eds, const struct tes_game *game,
 
 const char *
 editions_suggest(struct tes_editions *eds, const struct tes_game *game,
-    const char *name, size_t len, struct buf *out)
+    const char *beside, const char *name, size_t len, struct buf *out)
 {
 	struct edition_catalog *sh = eds->catalog;
+	const char *meant;
 	const char *ids[NEAR_MAX];
 	size_t id_len = len;
 	const uint32_t revision = edition_split(name, &id_len);
@@ -384,7 +395,11 @@ editions_suggest(struct tes_editions *eds, const struct tes_game *game,
 		    (int)id_len, name, (unsigned)e->file.revision);
 		return NULL;
 	}
-	const char *meant = id_of_year(sh, game, name, id_len);
+	const enum tes_status st =
+	    catalog_add_suffix(sh, beside, name, len, &meant);
+	out->out_of_memory |= st == TES_NOMEM;
+	if (!meant)
+		meant = id_of_year(sh, game, name, id_len);
 	const int near = word_nearest(ids, name, id_len);
 	if (!meant && near >= 0)
 		meant = ids[near];
@@ -397,6 +412,27 @@ editions_suggest(struct tes_editions *eds, const struct tes_game *game,
 		buf_printf(out, "%s%s", i == 0 ? "" : ", ", ids[i]);
 	buf_puts(out, " or the path of a .yaml file");
 	return NULL;
+}
+
+/*
+ * Sets *out to the edition that an unknown name means: that of the file
+ * NAME.yaml, or one of a similar name; to NULL if there is none.
+ */
+static enum tes_status
+guess_edition(struct tes_editions *eds, const struct tes_game *game,
+    const char *name, size_t len, const struct tes_edition **out)
+{
+	struct edition_lookup file;
+	const char *path;
+	enum tes_status st =
+	    catalog_add_suffix(eds->catalog, NULL, name, len, &path);
+
+	if (st != TES_OK || !path)
+		return st != TES_OK ? st :
+		    editions_meant(eds, game, name, len, out);
+	st = editions_lookup(eds, game, path, strlen(path), &file);
+	*out = file.ed ? file.ed : file.guess;
+	return st;
 }
 
 enum tes_status
@@ -415,7 +451,7 @@ editions_lookup(struct tes_editions *eds, const struct tes_game *game,
 	if (is_path && !e)
 		st = catalog_fetch(sh, name, len, &e, &found->why);
 	if (!is_path && !e)
-		st = editions_meant(eds, game, name, len, &found->guess);
+		st = guess_edition(eds, game, name, len, &found->guess);
 	if (st > TES_INVALID || !e)
 		return st > TES_INVALID ? st : TES_INVALID;
 	st = catalog_make_edition(sh, e, 0);

@@ -37,10 +37,12 @@ enum tes_status editions_lookup(struct tes_editions *eds,
 
 /*
  * Appends to out help about an unknown id: which edition may be meant.  Returns
- * the suggested id; NULL if none is similar.
+ * the suggested id or path; NULL if none is similar.  beside: path of the
+ * edition file that contains the id, or NULL.
  */
 const char *editions_suggest(struct tes_editions *eds,
-    const struct tes_game *game, const char *name, size_t len, struct buf *out);
+    const struct tes_game *game, const char *beside, const char *name,
+    size_t len, struct buf *out);
 
 /* Appends to out the reason why the lookup of an edition failed. */
 void editions_explain(struct tes_editions *eds, const struct tes_game *game,
@@ -117,6 +119,7 @@ struct catalog_entry {
 	size_t errors; /* number of errors in its file */
 	struct tes_edition *guess; /* edition as far as it is valid; or NULL */
 	bool is_made;
+	bool is_record; /* the file is a record, and so no edition */
 	/* reason why a base is invalid, however deep; or NULL */
 	const char *root;
 	/* the edition is being made; used to find a cycle of bases */
@@ -154,6 +157,13 @@ struct catalog_entry *catalog_find_path(struct edition_catalog *sh,
  */
 enum tes_status catalog_fetch(struct edition_catalog *sh, const char *name,
     size_t len, struct catalog_entry **out, const char **why);
+/*
+ * Sets *out to "NAME.yaml" if that names an edition file, relative to the
+ * folder of the file `beside` (NULL: of the caller's); to NULL if it does not
+ * (make.c).
+ */
+enum tes_status catalog_add_suffix(struct edition_catalog *sh,
+    const char *beside, const char *name, size_t len, const char **out);
 /*
  * Returns the built-in edition with that id and revision (0: the latest); NULL
  * if there is none.

@@ -19,26 +19,68 @@ report_base(struct edition_catalog *sh, const struct catalog_entry *e,
 }
 
 /*
- * Returns the path of the base of an entry.  The file names it relative to its
- * own folder.  Returns NULL if out of memory.
+ * Returns the path that a file with the path `beside` (NULL: none) names,
+ * relative to its own folder.  Returns NULL if out of memory.
  */
 static const char *
-base_path(struct edition_catalog *sh, const struct catalog_entry *e)
+path_beside(struct edition_catalog *sh, const char *beside, const char *name,
+    size_t len)
 {
-	struct tes_text name = e->file.base;
-	const char *slash = e->path ? strrchr(e->path, '/') : NULL;
+	const char *slash = beside ? strrchr(beside, '/') : NULL;
 
-	while (name.len > 2 && memcmp(name.s, "./", 2) == 0)
-		name = text_sub(name, 2, name.len);
-	const size_t folder = slash && name.s[0] != '/' ?
-	    (size_t)(slash - e->path) + 1 : 0;
-	char *path = arena_alloc(&sh->arena, folder + name.len + 1);
+	while (len > 2 && memcmp(name, "./", 2) == 0) {
+		name += 2;
+		len -= 2;
+	}
+	const size_t folder = slash && name[0] != '/' ?
+	    (size_t)(slash - beside) + 1 : 0;
+	char *path = arena_alloc(&sh->arena, folder + len + 1);
 	if (!path)
 		return NULL;
 	if (folder)
-		memcpy(path, e->path, folder);
-	memcpy(path + folder, name.s, name.len);
+		memcpy(path, beside, folder);
+	memcpy(path + folder, name, len);
 	return path;
+}
+
+/* Sets *out to the entry of the edition file with that path, or to NULL. */
+static enum tes_status
+find_file(struct edition_catalog *sh, const char *path,
+    struct catalog_entry **out, const char **why)
+{
+	*out = catalog_find_path(sh, path, strlen(path));
+	return *out ? TES_OK :
+	    catalog_fetch(sh, path, strlen(path), out, why);
+}
+
+enum tes_status
+catalog_add_suffix(struct edition_catalog *sh, const char *beside,
+    const char *name, size_t len, const char **out)
+{
+	struct catalog_entry *e = NULL;
+	struct buf b = { 0 };
+	const char *why, *path = NULL;
+
+	*out = NULL;
+	if (len == 0 || !sh->fetch)
+		return TES_OK;
+	buf_put(&b, name, len);
+	buf_puts(&b, ".yaml");
+	const char *file = b.out_of_memory ? NULL :
+	    arena_strndup(&sh->arena, b.s, b.len);
+	buf_release(&b);
+	if (file)
+		path = path_beside(sh, beside, file, strlen(file));
+	if (!path)
+		return TES_NOMEM;
+	/* No edition is its own base. */
+	if (beside && strcmp(path, beside) == 0)
+		return TES_OK;
+	const enum tes_status st = find_file(sh, path, &e, &why);
+	/* The file of an entry without text could not be read. */
+	if (st == TES_OK && e->source.text && !e->is_record && !e->is_begun)
+		*out = file;
+	return st;
 }
 
 /*
@@ -55,12 +97,8 @@ find_base_entry(struct edition_catalog *sh, const struct catalog_entry *e,
 		*base = catalog_find_id(sh, game, name->s, name->len);
 		return TES_OK;
 	}
-	const char *path = base_path(sh, e);
-	if (!path)
-		return TES_NOMEM;
-	*base = catalog_find_path(sh, path, strlen(path));
-	return *base ? TES_OK :
-	    catalog_fetch(sh, path, strlen(path), base, why);
+	const char *path = path_beside(sh, e->path, name->s, name->len);
+	return path ? find_file(sh, path, base, why) : TES_NOMEM;
 }
 
 /*
@@ -80,7 +118,7 @@ unknown_base(struct edition_catalog *sh, const struct catalog_entry *e,
 	    editions_meant(&eds, game, name->s, name->len, out) != TES_OK)
 		return TES_NOMEM;
 	const char *meant =
-	    editions_suggest(&eds, game, name->s, name->len, &hint);
+	    editions_suggest(&eds, game, e->path, name->s, name->len, &hint);
 	tes_diags_clear(sh->diags);
 	report_base(sh, e, DIAG_UNKNOWN_EDITION, NULL);
 	if (hint.s && !hint.out_of_memory)

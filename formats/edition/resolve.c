@@ -46,7 +46,7 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 		    tes_game_name(found->other), tes_game_name(game));
 	} else {
 		buf_printf(out, "unknown edition '%s'; ", name);
-		editions_suggest(eds, game, name, strlen(name), out);
+		editions_suggest(eds, game, NULL, name, strlen(name), out);
 	}
 }
 
@@ -83,7 +83,7 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_EDITION,
 	    name->span, "'" TEXT_FMT "'", TEXT_ARG(*name));
 	const char *meant =
-	    editions_suggest(eds, game, name->s, name->len, &hint);
+	    editions_suggest(eds, game, NULL, name->s, name->len, &hint);
 	const bool lacks = hint.out_of_memory;
 	if (!lacks)
 		diag_help(diags, diag, "%s", hint.s);

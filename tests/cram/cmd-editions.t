@@ -149,7 +149,7 @@ Files that are no editions.
   tessera editions: cannot use edition: wrong.yaml:6:3: unknown parameter: 'crad'; did you mean 'card'?
   [2]
   $ tessera editions club/b.yaml
-  tessera editions: cannot use edition: club/b.yaml:2:10: invalid name: '../house.yaml' as the id of an edition; use letters, digits, '-', '_' and '.', and no file name; 'tessera check' shows all 4 errors
+  tessera editions: cannot use edition 'club/b.yaml': expected an edition file, found a record of a game
   [2]
   $ sed 's/edition: .*/edition: wrong.yaml/' club/c.yaml | tessera-check -q
   <stdin>:2:10: error[E0503]: cannot use edition file: wrong.yaml:6:3: unknown parameter: 'crad'; did you mean 'card'?

@@ -398,3 +398,54 @@ are shown.
   base: timbuktu
   parameters:
     income: 2
+
+A file named without its suffix is proposed, and used to check the rest.
+
+  $ sed 's/club.yaml/club/' game.yaml >id.yaml
+  $ tessera-check id.yaml
+  id.yaml:2:10: error[E0502]: unknown edition: 'club'
+    |
+  2 | edition: club
+    |          ^^^^
+    |
+    = help: did you mean 'club.yaml'?
+    |
+  2 | edition: club.yaml
+    |          ~~~~~~~~~
+  
+  id.yaml: record 1: invalid: 1 error
+  [1]
+  $ tessera-score --edition=club game.yaml
+  tessera-score: unknown edition 'club'; did you mean 'club.yaml'?
+  [2]
+  $ mkdir folder
+  $ printf 'edition: plus\ngame: gods\nbase: club\n' >plus.yaml
+  $ cp plus.yaml club.yaml folder
+  $ sed 's/club.yaml/{base: folder\/plus.yaml, cap: 12}/' game.yaml >far.yaml
+  $ tessera-check far.yaml 2>&1 | sed -n 1p
+  far.yaml:2:17: error[E0503]: cannot use edition file: folder/plus.yaml:3:7: unknown edition: 'club'; did you mean 'club.yaml'?
+  $ rm folder/club.yaml
+  $ printf 'edition: self\ngame: gods\nbase: self\n' >self.yaml
+  $ tessera-check folder/plus.yaml self.yaml 2>&1 | grep -e E0502 -e help
+  folder/plus.yaml:3:7: error[E0502]: unknown edition: 'club'
+    = help: use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja or the path of a .yaml file
+  self.yaml:3:7: error[E0502]: unknown edition: 'self'
+    = help: use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja or the path of a .yaml file
+
+A record is not an edition, and is not proposed as one.
+
+  $ tessera-score --edition=game.yaml game.yaml
+  tessera-score: cannot use edition 'game.yaml': expected an edition file, found a record of a game
+  [2]
+  $ tessera editions --game=gods game
+  tessera editions: unknown edition 'game'; use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja or the path of a .yaml file
+  [2]
+  $ sed 's/club.yaml/game.yaml/' game.yaml >twice.yaml
+  $ tessera-check twice.yaml
+  twice.yaml:2:10: error[E0503]: cannot use edition file: game.yaml: expected an edition file, found a record of a game
+    |
+  2 | edition: game.yaml
+    |          ^^^^^^^^^
+  
+  twice.yaml: record 1: invalid: 1 error
+  [1]
