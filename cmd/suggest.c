@@ -1,5 +1,6 @@
 #include "suggest.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -13,12 +14,28 @@ suggest_for(const char *word)
 		.distance = TES_DISTANCE_MAX };
 }
 
+/* Returns whether the word is one of those of text. */
+static bool
+has_word(const char *text, const char *word)
+{
+	const size_t len = strlen(word);
+	const char *found = len > 0 ? strstr(text, word) : NULL;
+
+	while (found && ((found > text && found[-1] != ' ') ||
+		   (found[len] && found[len] != ' ')))
+		found = strstr(found + 1, word);
+	return found;
+}
+
 void
 suggest_try(struct suggestion *suggestion, const char *candidate)
 {
-	const unsigned distance = tes_edit_distance(suggestion->word,
+	unsigned distance = tes_edit_distance(suggestion->word,
 	    strlen(suggestion->word), candidate);
 
+	if (distance == TES_DISTANCE_MAX &&
+	    has_word(candidate, suggestion->word))
+		distance--;
 	if (distance < suggestion->distance) {
 		suggestion->distance = distance;
 		suggestion->best = candidate;

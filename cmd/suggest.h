@@ -1,5 +1,6 @@
 /*
- * suggest.h - finds the word of a list that is most similar to an unknown word.
+ * suggest.h - finds the word of a list that is most similar to an unknown word,
+ * or has that as one of its words.
  *
  *	struct suggestion near = suggest_for(word);
  *	for each w of the list

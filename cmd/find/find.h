@@ -94,10 +94,13 @@ bool find_game(struct find *f, int64_t id, struct find_game *game);
  * right; reports names that no game has.
  */
 void find_explain_nothing(struct find *f);
-/* Exits, after reporting it, if no edition has a seat of this name. */
-void find_check_seat(struct find *f, const char *seat);
-/* Exits, after reporting it, if no edition has a thing of this name. */
-void find_check_thing(struct find *f, const char *thing);
+/*
+ * Check words of --pattern, and exit after reporting what is impossible.  grid:
+ * BOARDS_HEXAGONS or BOARDS_SQUARES; column, row: from 0.
+ */
+void find_check_seat(struct find *f, const char *grid, const char *seat);
+void find_check_thing(struct find *f, const char *grid, const char *thing);
+void find_check_square(struct find *f, int32_t column, int32_t row);
 
 /* read.c */
 /*

@@ -55,9 +55,9 @@ items_of(const struct pattern *p, const char *thing, size_t len)
 		const size_t n = strlen(words);
 
 		if (!p->item[i].is_empty && (n == 0 ||
-		    (n == kind && memcmp(words, thing, n) == 0) ||
-		    (n == len - kind - 1 &&
-			memcmp(words, thing + kind + 1, n) == 0)))
+		    (n == kind && sqlite3_strnicmp(words, thing,
+			(int)n) == 0) || (n == len - kind - 1 &&
+		    sqlite3_strnicmp(words, thing + kind + 1, (int)n) == 0)))
 			items |= UINT64_C(1) << i;
 	}
 	return items;
@@ -87,7 +87,7 @@ enter_seat(struct things *t, const struct pattern *p, const char *seat,
 	for (unsigned i = 0; i < p->owners; i++)
 		if (!pattern_is_letter(p->owner[i]) && !t->owner[i] &&
 		    strlen(p->owner[i]) == len &&
-		    memcmp(p->owner[i], seat, len) == 0) {
+		    sqlite3_strnicmp(p->owner[i], seat, (int)len) == 0) {
 			t->owner[i] = place;
 			return 1;
 		}
@@ -124,8 +124,7 @@ read_things(struct match *m, struct things *t, const char *list)
 	}
 	t->has_all = owners == p->owners &&
 	    (found | t->items[0]) == (UINT64_C(1) << p->items) - 1 &&
-	    strncmp(list, p->grid == TES_GRID_SQUARES ? "squares;" :
-		"hexagons;", strcspn(list, ";") + 1) == 0;
+	    strncmp(list, pattern_grid(p), strcspn(list, ";") + 1) == 0;
 	filter_make(&t->filter, p, t->items);
 	nearby_fit(&m->nearby, p, t);
 }

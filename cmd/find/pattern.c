@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "index/boards.h"
+
 /* Reads "0,-1" or "C7".  Returns false if it is no cell. */
 static bool
 read_cell(struct pattern *p, struct item *item, const char *text)
@@ -32,10 +34,16 @@ read_cell(struct pattern *p, struct item *item, const char *text)
 	    *end == '\0';
 }
 
+const char *
+pattern_grid(const struct pattern *p)
+{
+	return p->grid == TES_GRID_SQUARES ? BOARDS_SQUARES : BOARDS_HEXAGONS;
+}
+
 bool
 pattern_is_letter(const char *owner)
 {
-	return islower((unsigned char)owner[0]) && !owner[1];
+	return isalpha((unsigned char)owner[0]) && !owner[1];
 }
 
 /* Returns the index of an owner, which is added if it is new. */
@@ -44,11 +52,11 @@ find_owner(struct find *f, struct pattern *p, const char *name)
 {
 	unsigned i = 0;
 
-	if (strcmp(name, "none") == 0)
+	if (sqlite3_stricmp(name, "none") == 0)
 		return NONE;
 	if (!pattern_is_letter(name))
-		find_check_seat(f, name);
-	while (i < p->owners && strcmp(p->owner[i], name) != 0)
+		find_check_seat(f, pattern_grid(p), name);
+	while (i < p->owners && sqlite3_stricmp(p->owner[i], name) != 0)
 		i++;
 	if (i == TES_SEATS_MAX)
 		cmd_misuse(f->run, "--pattern: more than %d owners",
@@ -72,21 +80,21 @@ read_item(struct find *f, struct pattern *p, char *text)
 	for (char *s = text; (word[words] = strtok_r(s, " ", &rest)); s = NULL)
 		words++;
 	if (words < 2 || !read_cell(p, item, word[--words]) ||
-	    strcmp(word[words - 1], "of") == 0)
+	    sqlite3_stricmp(word[words - 1], "of") == 0)
 		return false;
-	if (words > 2 && strcmp(word[words - 2], "of") == 0) {
+	if (words > 2 && sqlite3_stricmp(word[words - 2], "of") == 0) {
 		item->owner = find_owner(f, p, word[words - 1]);
 		words -= 2;
 	}
-	if (strcmp(word[0], "new") == 0) {
+	if (sqlite3_stricmp(word[0], "new") == 0) {
 		item->is_new = true;
 		first++;
 	}
-	if (words == first + 1 && strcmp(word[first], "empty") == 0) {
+	if (words == first + 1 && sqlite3_stricmp(word[first], "empty") == 0) {
 		item->is_empty = true;
 		return item->owner == ANY_OWNER && !item->is_new;
 	}
-	if (words == first + 1 && strcmp(word[first], "any") == 0)
+	if (words == first + 1 && sqlite3_stricmp(word[first], "any") == 0)
 		return true;
 	for (unsigned i = first; i < words; i++) {
 		const size_t len = strlen(item->words);
@@ -172,6 +180,27 @@ set_images(struct pattern *p)
 	}
 }
 
+/* Exits if the last item, as given, is on a cell that it cannot be on. */
+static void
+check_cell(struct find *f, const struct pattern *p, enum tes_grid first,
+    const char *given)
+{
+	const struct item *item = &p->item[p->items - 1];
+	const struct place at = item->at;
+
+	if (p->items > 1 && p->grid != first)
+		cmd_misuse(f->run, "--pattern: hexagons, such as 0,1, and "
+		    "squares, such as C7, cannot be combined: '%s'", given);
+	if (p->grid == TES_GRID_SQUARES)
+		find_check_square(f, at.x, at.y);
+	for (unsigned i = 0; i + 1 < p->items; i++)
+		if (p->item[i].at.x == at.x && p->item[i].at.y == at.y)
+			cmd_misuse(f->run, "--pattern: the cell of '%s' is "
+			    "given twice; name one thing for it", given);
+	if (item->words[0])
+		find_check_thing(f, pattern_grid(p), item->words);
+}
+
 void
 pattern_read(struct find *f, struct pattern *p)
 {
@@ -184,16 +213,15 @@ pattern_read(struct find *f, struct pattern *p)
 		const enum tes_grid grid = p->grid;
 
 		snprintf(copy, sizeof(copy), "%s", item + strspn(item, " "));
-		if (p->items == ITEMS || !read_item(f, p, item) ||
-		    (p->items > 1 && p->grid != grid))
+		if (p->items == ITEMS || !read_item(f, p, item))
 			cmd_misuse(f->run, "--pattern: expected THING CELL, "
-			    "such as 'temple of a 0,0', found '%s'", copy);
+			    "such as 'temple of a 0,0' or 'king C7', found "
+			    "'%s'", copy);
+		check_cell(f, p, grid, copy);
 	}
 	if (strlen(f->options->pattern) >= sizeof(text) ||
 	    !begin_with_thing(p))
-		cmd_misuse(f->run, "--pattern: no thing to find");
-	for (unsigned i = 0; i < p->items; i++)
-		if (p->item[i].words[0])
-			find_check_thing(f, p->item[i].words);
+		cmd_misuse(f->run, "--pattern: no thing to find, such as "
+		    "'temple 0,0'");
 	set_images(p);
 }

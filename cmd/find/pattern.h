@@ -92,8 +92,11 @@ void nearby_choose(struct nearby *nearby, const struct pattern *p);
 void nearby_fit(const struct nearby *nearby, const struct pattern *p,
     struct things *t);
 
-/* Reads --pattern; exits if it is malformed. */
+/* Reads --pattern; exits if it is malformed or impossible. */
 void pattern_read(struct find *f, struct pattern *p);
+
+/* Returns how the lists of things on the pattern's grid begin. */
+const char *pattern_grid(const struct pattern *p);
 
 /* Returns whether an owner of a pattern is any player, called by a letter. */
 bool pattern_is_letter(const char *owner);

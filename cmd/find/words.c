@@ -17,8 +17,14 @@ struct words {
 	const char *option;
 	char pattern[LIKE_MAX];
 	struct suggestion suggestion;
-	char list[2000]; /* all values, separated by commas */
-	bool is_known;   /* the pattern is one of them */
+	char list[2000]; /* all values */
+	bool is_known;   /* the argument is one of them */
+	/*
+	 * How lists of things begin that have the values of --pattern, which
+	 * can have commas in them; NULL: of another option.
+	 */
+	const char *grid;
+	bool is_seat; /* the values are seats, not things */
 };
 
 static void
@@ -34,16 +40,19 @@ static void
 see(struct words *w, const char *value)
 {
 	const size_t len = strlen(w->list), n = strlen(value);
+	const char *separator = w->grid ? "; " : ", ";
 	const char *found = strstr(w->list, value);
 
-	w->is_known |= sqlite3_strlike(w->pattern, value, '\\') == 0;
+	/* Patterns have no wild cards. */
+	w->is_known |= (w->grid ? sqlite3_stricmp(w->suggestion.word, value) :
+	    sqlite3_strlike(w->pattern, value, '\\')) == 0;
 	suggest_copy(&w->suggestion, value);
 	while (found && ((found > w->list && found[-1] != ' ') ||
-		   (found[n] && found[n] != ',')))
+		   (found[n] && found[n] != *separator)))
 		found = strstr(found + 1, value);
 	if (!found)
 		snprintf(w->list + len, sizeof(w->list) - len, "%s%s",
-		    len ? ", " : "", value);
+		    len ? separator : "", value);
 }
 
 /* Adds the values that a query returns. */
@@ -158,57 +167,41 @@ check_step(struct find *f)
 }
 
 /*
- * Seats of patterns
+ * Patterns
  */
 
-static void
-see_seats(struct words *w, const struct tes_edition *ed)
+static bool
+begins_with(const char *s, const char *beginning)
 {
-	const char *const *seat = tes_game_seats(tes_edition_game(ed));
-
-	for (unsigned i = 0; seat[i]; i++)
-		see(w, tes_edition_seat_name(ed, i));
+	return strncmp(s, beginning, strlen(beginning)) == 0;
 }
 
-void
-find_check_seat(struct find *f, const char *seat)
-{
-	struct words w;
-
-	begin(&w, f, "pattern", seat);
-	see_editions(&w, see_seats);
-	see_query(&w, "SELECT text FROM name WHERE id IN "
-	    "(SELECT seat FROM player)");
-	see(&w, "none");
-	see(&w, "a letter for any player");
-	require_known(&w);
-}
-
-/*
- * Things of patterns
- */
-
-/* Adds kinds and names of "GRID;KIND:NAME;KIND:NAME;". */
+/* Adds the kinds and names in a list of things, or its seats; see boards.h. */
 static void
-see_things(struct words *w, const char *things)
+see_list(struct words *w, const char *list)
 {
-	static const char before[] = ";" BOARDS_SEAT;
+	const char *s = begins_with(list, w->grid) ? strchr(list, ';') : NULL;
 	char word[LIKE_MAX];
-	size_t len;
 
-	for (const char *s = strchr(things, ';');
-	     s && *s && strncmp(s, before, strlen(before)) != 0; s += len) {
-		s++;
-		len = strcspn(s, ":;");
-		snprintf(word, sizeof(word), "%.*s", (int)len, s);
-		if (len)
+	for (size_t len; s && *++s; s += len) {
+		const size_t kind = strcspn(s, ":;");
+
+		len = strcspn(s, ";");
+		if (begins_with(s, BOARDS_SEAT) != w->is_seat || kind == len)
+			continue;
+		snprintf(word, sizeof(word), "%.*s", (int)kind, s);
+		if (!w->is_seat)
 			see(w, word);
+		snprintf(word, sizeof(word), "%.*s", (int)(len - kind - 1),
+		    s + kind + 1);
+		see(w, word);
 	}
 }
 
 static void
-see_edition_things(struct words *w, const struct tes_edition *ed)
+see_edition(struct words *w, const struct tes_edition *ed)
 {
+	const char *const *seat = tes_game_seats(tes_edition_game(ed));
 	char *things;
 	size_t len;
 
@@ -216,26 +209,121 @@ see_edition_things(struct words *w, const struct tes_edition *ed)
 		cmd_nomem(w->find->run);
 		return;
 	}
-	see_things(w, things);
+	for (unsigned i = 0; w->is_seat && seat[i] &&
+	    begins_with(things, w->grid); i++)
+		see(w, tes_edition_seat_name(ed, i));
+	see_list(w, things);
 	tes_text_free(things);
 }
 
-void
-find_check_thing(struct find *f, const char *thing)
+/* Sets *w to the things on a grid, or the seats; one of them is wanted. */
+static void
+see_pattern(struct words *w, struct find *f, const char *grid,
+    const char *wanted, bool is_seat)
 {
 	struct database *d = &f->database;
-	struct words w;
-
-	begin(&w, f, "pattern", thing);
 	sqlite3_stmt *st = database_prepare(d, "SELECT text FROM name WHERE "
 	    "text LIKE 'hexagons;%' OR text LIKE 'squares;%'");
+
+	begin(w, f, "pattern", wanted);
+	w->grid = grid;
+	w->is_seat = is_seat;
 	while (database_step(d, st))
-		see_things(&w, (const char *)sqlite3_column_text(st, 0));
+		see_list(w, (const char *)sqlite3_column_text(st, 0));
 	sqlite3_finalize(st);
-	see_editions(&w, see_edition_things);
-	see(&w, "any");
-	see(&w, "empty");
+	see_editions(w, see_edition);
+	see(w, is_seat ? "none" : "any");
+	see(w, is_seat ? "a letter from a to z for any player" : "empty");
+}
+
+void
+find_check_seat(struct find *f, const char *grid, const char *seat)
+{
+	struct words w;
+
+	see_pattern(&w, f, grid, seat, true);
 	require_known(&w);
+}
+
+/* Suggests "temple of a" instead of "temple a", and "any of a" instead of "a".
+ */
+static void
+suggest_owner(struct words *w)
+{
+	const char *word = w->suggestion.word, *space = strrchr(word, ' ');
+	const char *owner = space ? space + 1 : word;
+	struct words thing, seat;
+	char first[LIKE_MAX] = "any";
+
+	if (space)
+		snprintf(first, sizeof(first), "%.*s", (int)(space - word),
+		    word);
+	see_pattern(&thing, w->find, w->grid, first, false);
+	see_pattern(&seat, w->find, w->grid, owner, true);
+	if (!thing.is_known || (!seat.is_known && owner[1]))
+		return;
+	w->suggestion.best = w->suggestion.copy;
+	snprintf(w->suggestion.copy, sizeof(w->suggestion.copy), "%.60s of %s",
+	    first, owner);
+}
+
+void
+find_check_thing(struct find *f, const char *grid, const char *thing)
+{
+	const bool is_hexagons = begins_with(grid, BOARDS_HEXAGONS);
+	struct words w, other;
+
+	see_pattern(&w, f, grid, thing, false);
+	see_pattern(&other, f, is_hexagons ? BOARDS_SQUARES : BOARDS_HEXAGONS,
+	    thing, false);
+	if (!w.is_known && other.is_known)
+		cmd_misuse(f->run, "--pattern: '%s' is on %s", thing,
+		    is_hexagons ? "squares, such as C7, found a hexagon" :
+		    "hexagons, such as 0,1, found a square");
+	if (!w.is_known && strpbrk(thing, "0123456789"))
+		cmd_misuse(f->run, "--pattern: expected ';' after each cell, "
+		    "found '%s'", thing);
+	if (!w.is_known && (!w.suggestion.best || strchr(thing, ' ')))
+		suggest_owner(&w);
+	require_known(&w);
+}
+
+/* Sets *columns and *rows to those of the largest board with edges. */
+static bool
+measure_boards(int32_t *columns, int32_t *rows)
+{
+	struct tes_editions *eds = tes_editions_new();
+	struct tes_position *pos = tes_position_new();
+	bool good = eds && pos;
+
+	for (const struct tes_edition *ed = NULL;
+	     good && (ed = tes_editions_next(eds, ed));) {
+		const struct tes_scene *scene =
+		    tes_position_new_game(pos, ed, 2) == TES_OK ?
+		    tes_position_scene(pos) : NULL;
+
+		good = scene;
+		if (scene && scene->column_count > *columns)
+			*columns = scene->column_count;
+		if (scene && scene->row_count > *rows)
+			*rows = scene->row_count;
+	}
+	tes_position_free(pos);
+	tes_editions_free(eds);
+	return good;
+}
+
+void
+find_check_square(struct find *f, int32_t column, int32_t row)
+{
+	int32_t columns = 0, rows = 0;
+
+	if (!measure_boards(&columns, &rows))
+		cmd_nomem(f->run);
+	else if (row < 0 || row >= rows || column >= columns)
+		cmd_misuse(f->run, "--pattern: no board has the square %c%ld; "
+		    "use A1 to %c%ld", (char)('A' + column), (long)row + 1,
+		    (char)('A' + columns - 1), (long)rows);
 }
 
 /*

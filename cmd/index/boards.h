@@ -24,7 +24,10 @@
 
 #include <tessera/tools.h>
 
-#define BOARDS_SEAT "seat:" /* before a player's name in the list */
+/* How the list begins; and what is before a player's name in it. */
+#define BOARDS_HEXAGONS "hexagons;"
+#define BOARDS_SQUARES "squares;"
+#define BOARDS_SEAT "seat:"
 
 enum {
 	NUMBER_BYTES = 5,                      /* of the longest number */

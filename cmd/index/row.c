@@ -114,7 +114,8 @@ fill(struct row *copy, const struct row *row, const struct tes_outcome *outcome,
 		put_keys(outcome, keys);
 	signature_make(&copy->signature, change, changes,
 	    row->text[ROW_THINGS].s &&
-		strncmp(row->text[ROW_THINGS].s, "squares;", 8) == 0);
+		strncmp(row->text[ROW_THINGS].s, BOARDS_SQUARES,
+		    strlen(BOARDS_SQUARES)) == 0);
 	copy->changes = bytes;
 	copy->changes_size = (size_t)(end - bytes);
 	for (unsigned i = 0; i < ROW_TEXTS; i++)

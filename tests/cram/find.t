@@ -134,14 +134,14 @@ It can be wider than most boards.
   > do
   >     tessera-find --pattern="$p" club.db 2>&1 | head -1
   > done
-  tessera-find: --pattern: no thing to find
-  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'temple'
-  tessera-find: --pattern: no thing to find
-  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'king C7'
-  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'temple of 0,0'
-  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'a b,c'
-  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'empty of a 0,0'
-  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0', found 'new empty 0,0'
+  tessera-find: --pattern: no thing to find, such as 'temple 0,0'
+  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0' or 'king C7', found 'temple'
+  tessera-find: --pattern: no thing to find, such as 'temple 0,0'
+  tessera-find: --pattern: hexagons, such as 0,1, and squares, such as C7, cannot be combined: 'king C7'
+  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0' or 'king C7', found 'temple of 0,0'
+  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0' or 'king C7', found 'a b,c'
+  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0' or 'king C7', found 'empty of a 0,0'
+  tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0' or 'king C7', found 'new empty 0,0'
   $ tessera-find --pattern='temple 0,0' --step=temple club.db
   tessera-find: --pattern cannot be combined with --step
   usage: tessera-find [OPTION]... INDEX
@@ -159,7 +159,7 @@ A letter is any player, another letter another one; a seat is that player.
   0
   [1]
   $ tessera-find --pattern='temple of rad 0,0' club.db
-  tessera-find: --pattern: unknown value 'rad' (did you mean 'red'?); use red, blue, yellow, green, archer, bull, pot, lion, none, a letter for any player
+  tessera-find: --pattern: unknown value 'rad' (did you mean 'red'?); use red; blue; green; yellow; none; a letter from a to z for any player
   usage: tessera-find [OPTION]... INDEX
   [2]
 
@@ -172,9 +172,34 @@ With other conditions, and from a turn on.
   >     --round=final club.db
   league.yaml:209: record 4, turn 15: O'Brien 13 (won), Nadia 12; 2011-05-13; Club league, cup evening; final
   $ tessera-find --pattern='tempel of a 0,0' club.db
-  tessera-find: --pattern: unknown value 'tempel' (did you mean 'temple'?); use tribe, green tribe, blue tribe, violet tribe, orange tribe, temple, desert, decay, farm, market, settlement, priest, farmer, trader, king, monument, monument, red, monument, blue, monument, green, monument, black, ziggurat, catastrophe, any, empty
+  tessera-find: --pattern: unknown value 'tempel' (did you mean 'temple'?); use tribe; green tribe; blue tribe; violet tribe; orange tribe; temple; desert; decay; any; empty
   usage: tessera-find [OPTION]... INDEX
   [2]
+
+Patterns in any case of letters; what no board can have is an error.
+
+  $ tessera-find --pattern='TEMPLE of RED 0,0; Any of A 1,0' -c club.db
+  4
+  $ for p in 'green 0,0' 'temple a 0,0' 'temple red 0,0' 'A 0,0' 'tem* 0,0' \
+  >     'temple 0,0 desert 1,0' 'temple 0,0; desert 0,0' 'king 0,0' 'desert C7' \
+  >     'temple of red C7' 'red C7' 'any Q1' 'any A12' 'any A0'
+  > do
+  >     tessera-find --pattern="$p" club.db 2>&1 | head -1
+  > done
+  tessera-find: --pattern: unknown value 'green' (did you mean 'green tribe'?); use tribe; green tribe; blue tribe; violet tribe; orange tribe; temple; desert; decay; any; empty
+  tessera-find: --pattern: unknown value 'temple a' (did you mean 'temple of a'?); use tribe; green tribe; blue tribe; violet tribe; orange tribe; temple; desert; decay; any; empty
+  tessera-find: --pattern: unknown value 'temple red' (did you mean 'temple of red'?); use tribe; green tribe; blue tribe; violet tribe; orange tribe; temple; desert; decay; any; empty
+  tessera-find: --pattern: unknown value 'A' (did you mean 'any of A'?); use tribe; green tribe; blue tribe; violet tribe; orange tribe; temple; desert; decay; any; empty
+  tessera-find: --pattern: unknown value 'tem*'; use tribe; green tribe; blue tribe; violet tribe; orange tribe; temple; desert; decay; any; empty
+  tessera-find: --pattern: expected ';' after each cell, found 'temple 0,0 desert'
+  tessera-find: --pattern: the cell of 'desert 0,0' is given twice; name one thing for it
+  tessera-find: --pattern: 'king' is on squares, such as C7, found a hexagon
+  tessera-find: --pattern: 'desert' is on hexagons, such as 0,1, found a square
+  tessera-find: --pattern: unknown value 'red'; use bull; lion; archer; pot; none; a letter from a to z for any player
+  tessera-find: --pattern: unknown value 'red' (did you mean 'monument, red'?); use temple; farm; market; settlement; priest; farmer; trader; king; monument; monument, red; monument, blue; monument, green; monument, black; ziggurat; catastrophe; any; empty
+  tessera-find: --pattern: no board has the square Q1; use A1 to P11
+  tessera-find: --pattern: no board has the square A12; use A1 to P11
+  tessera-find: --pattern: no board has the square A0; use A1 to P11
 
 Words that cannot be right are errors, and names that no game has are reported.
 
