@@ -257,33 +257,6 @@ has_magic(const struct decompressor *z, const struct method *m)
 	return m->is_member(magic);
 }
 
-static void
-find_method(struct decompressor *z)
-{
-	z->is_known = true;
-	fill(z, MAGIC);
-	for (size_t i = 0; i < sizeof(method) / sizeof(method[0]); i++)
-		if (has_magic(z, &method[i]))
-			z->method = &method[i];
-	if (z->method && !z->method->begin(z))
-		z->error = no_memory;
-}
-
-static ptrdiff_t
-read_plain(struct decompressor *z, char *bytes, size_t len)
-{
-	const size_t left = z->len - z->at;
-
-	if (left == 0)
-		return z->is_failed ? -1 :
-		    z->at_end ? 0 : z->read(z->ctx, bytes, len);
-	if (len > left)
-		len = left;
-	memcpy(bytes, z->in + z->at, len);
-	z->at += len;
-	return (ptrdiff_t)len;
-}
-
 /* Returns whether another member follows one that has ended; skips zeros. */
 static bool
 is_next(struct decompressor *z)
@@ -322,10 +295,27 @@ decompress_read(struct decompressor *z, char *bytes, size_t len)
 {
 	size_t n = 0;
 
-	if (!z->is_known)
-		find_method(z);
-	if (!z->method)
-		return read_plain(z, bytes, len);
+	if (!z->is_known) {
+		z->is_known = true;
+		fill(z, MAGIC);
+		for (size_t i = 0; i < sizeof(method) / sizeof(method[0]); i++)
+			if (has_magic(z, &method[i]))
+				z->method = &method[i];
+		if (z->method && !z->method->begin(z))
+			z->error = no_memory;
+	}
+	if (!z->method) {
+		const size_t left = z->len - z->at;
+
+		if (left == 0)
+			return z->is_failed ? -1 :
+			    z->at_end ? 0 : z->read(z->ctx, bytes, len);
+		if (len > left)
+			len = left;
+		memcpy(bytes, z->in + z->at, len);
+		z->at += len;
+		return (ptrdiff_t)len;
+	}
 	while (n == 0 && len > 0 && !z->error) {
 		if (z->is_ended && !is_next(z))
 			return z->error || z->is_failed ? -1 : 0;

@@ -111,21 +111,6 @@ take_hex(struct json_in *in)
 	return n;
 }
 
-/* Appends a character in UTF-8. */
-static void
-put_character(struct bytes *text, uint32_t cp)
-{
-	const unsigned more = cp < 0x80 ? 0 : cp < 0x800 ? 1 :
-	    cp < 0x10000 ? 2 : 3;
-	static const unsigned char lead[] = { 0, 0xc0, 0xe0, 0xf0 };
-	char s[4];
-
-	s[0] = (char)(lead[more] | cp >> 6 * more);
-	for (unsigned i = 1; i <= more; i++)
-		s[i] = (char)(0x80 | (cp >> 6 * (more - i) & 0x3f));
-	bytes_put(text, s, more + 1);
-}
-
 /* Reads the rest of "\uXXXX", or of two that are a surrogate pair. */
 static void
 take_code(struct json_in *in, struct bytes *text)
@@ -140,8 +125,17 @@ take_code(struct json_in *in, struct bytes *text)
 		in->failed |= low >> 10 != 0xdc00 >> 10;
 		cp = 0x10000 + ((cp & 0x3ff) << 10) + (low & 0x3ff);
 	}
-	if (!in->failed)
-		put_character(text, cp);
+	if (!in->failed) {
+		const unsigned more = cp < 0x80 ? 0 : cp < 0x800 ? 1 :
+		    cp < 0x10000 ? 2 : 3;
+		static const unsigned char lead[] = { 0, 0xc0, 0xe0, 0xf0 };
+		char s[4];
+
+		s[0] = (char)(lead[more] | cp >> 6 * more);
+		for (unsigned i = 1; i <= more; i++)
+			s[i] = (char)(0x80 | (cp >> 6 * (more - i) & 0x3f));
+		bytes_put(text, s, more + 1);
+	}
 }
 
 /* Reads what follows a backslash. */

@@ -57,19 +57,6 @@ limit_by_name(const char *name)
 }
 
 static noreturn void
-print_all(struct cmd_run *run)
-{
-	const struct tes_limit_info *info;
-
-	printf("%-10s %10s  %13s  %s\n", "Limit", "Default", "Maximum",
-	    "Counts");
-	for (size_t i = 0; (info = limit_at(i)); i++)
-		printf("%-10s %10" PRIu64 "  %13" PRIu64 "  %s\n", info->name,
-		    info->default_value, info->max, info->meaning);
-	exit(cmd_end(run));
-}
-
-static noreturn void
 refuse_name(const struct cmd_run *run, const char *name)
 {
 	struct suggestion near = suggest_for(name);
@@ -135,8 +122,17 @@ read_one(struct cmd_run *run, const char *s, size_t len)
 void
 limit_read(struct cmd_run *run, const char *list)
 {
-	if (strcmp(list, "help") == 0)
-		print_all(run);
+	if (strcmp(list, "help") == 0) {
+		const struct tes_limit_info *info;
+
+		printf("%-10s %10s  %13s  %s\n", "Limit", "Default", "Maximum",
+		    "Counts");
+		for (size_t i = 0; (info = limit_at(i)); i++)
+			printf("%-10s %10" PRIu64 "  %13" PRIu64 "  %s\n",
+			    info->name, info->default_value, info->max,
+			    info->meaning);
+		exit(cmd_end(run));
+	}
 	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);)
 		read_one(run, w.word, w.len);
 }

@@ -253,17 +253,6 @@ store(struct cmd_run *run, const struct cmd_option *row, void *options)
 	}
 }
 
-static enum option_end
-read_help(const struct cmd_run *run)
-{
-	int shell;
-
-	if (!optarg)
-		return OPTION_HELP;
-	store_word(run, &option_common[0], &shell);
-	return OPTION_BASH + shell;
-}
-
 /*
  * Returns the index, from i on, of a long name in t->longs that begins with
  * `begin`; t->names if there is none.
@@ -320,8 +309,14 @@ option_read(struct cmd_run *run, int argc, char **argv, void *options)
 			cmd_misuse(run, "--%s takes no argument", row->name);
 		if (wrong)
 			refuse(run, &t, argv[optind - 1]);
-		if (row == &option_common[0])
-			return read_help(run);
+		if (row == &option_common[0]) {
+			int shell;
+
+			if (!optarg)
+				return OPTION_HELP;
+			store_word(run, &option_common[0], &shell);
+			return OPTION_BASH + shell;
+		}
 		if (row == &option_common[1])
 			return OPTION_VERSION;
 		assert(row);

@@ -77,17 +77,6 @@ work(void *ctx)
 	return NULL;
 }
 
-static void
-release(struct readahead *a)
-{
-	pthread_cond_destroy(&a->is_made);
-	pthread_cond_destroy(&a->is_used);
-	pthread_mutex_destroy(&a->lock);
-	close(a->wake[0]);
-	close(a->wake[1]);
-	free(a);
-}
-
 struct readahead *
 readahead_new(readahead_source *read, void *ctx)
 {
@@ -134,7 +123,12 @@ readahead_free(struct readahead *a)
 		RETRY_EINTR(n, write(a->wake[1], "", 1));
 		pthread_join(a->thread, NULL);
 	}
-	release(a);
+	pthread_cond_destroy(&a->is_made);
+	pthread_cond_destroy(&a->is_used);
+	pthread_mutex_destroy(&a->lock);
+	close(a->wake[0]);
+	close(a->wake[1]);
+	free(a);
 }
 
 ptrdiff_t

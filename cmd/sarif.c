@@ -11,23 +11,6 @@ put_message(struct json *j, const char *key, const char *s)
 	json_close(j, '}');
 }
 
-static void
-put_rule(struct json *j, const struct tes_code *code)
-{
-	json_newline(j);
-	json_open(j, NULL, '{');
-	json_string(j, "id", code->code);
-	json_string(j, "name", code->name);
-	put_message(j, "shortDescription", code->summary);
-	put_message(j, "fullDescription", code->explanation);
-	if (*code->rules)
-		put_message(j, "help", code->rules);
-	json_open(j, "defaultConfiguration", '{');
-	json_string(j, "level", tes_severity_name(code->severity));
-	json_close(j, '}');
-	json_close(j, '}');
-}
-
 void
 sarif_begin(struct cmd_run *run)
 {
@@ -45,8 +28,20 @@ sarif_begin(struct cmd_run *run)
 	json_string(&j, "name", run->cmd->name);
 	json_string(&j, "version", tes_version());
 	json_open(&j, "rules", '[');
-	while ((code = tes_code_next(code)))
-		put_rule(&j, code);
+	while ((code = tes_code_next(code))) {
+		json_newline(&j);
+		json_open(&j, NULL, '{');
+		json_string(&j, "id", code->code);
+		json_string(&j, "name", code->name);
+		put_message(&j, "shortDescription", code->summary);
+		put_message(&j, "fullDescription", code->explanation);
+		if (*code->rules)
+			put_message(&j, "help", code->rules);
+		json_open(&j, "defaultConfiguration", '{');
+		json_string(&j, "level", tes_severity_name(code->severity));
+		json_close(&j, '}');
+		json_close(&j, '}');
+	}
 	json_close(&j, ']');
 	json_close(&j, '}');
 	json_close(&j, '}');
@@ -59,20 +54,6 @@ is_uri_char(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
 	    (c >= '0' && c <= '9') || (c && strchr("-._~/", c));
-}
-
-/* Writes a path as a URI; a relative path becomes a relative URI. */
-static void
-put_uri(struct json *j, const char *path)
-{
-	json_open(j, "uri", '"');
-	fputs(*path == '/' ? "file://" : "", j->out);
-	for (; *path; path++)
-		if (is_uri_char(*path))
-			fputc(*path, j->out);
-		else
-			fprintf(j->out, "%%%02X", (unsigned char)*path);
-	json_close(j, '"');
 }
 
 /* Writes a SARIF region: where a span begins and ends. */
@@ -97,7 +78,16 @@ static void
 put_artifact(struct json *j, const struct tes_source *src)
 {
 	json_open(j, "artifactLocation", '{');
-	put_uri(j, tes_source_name(src));
+	/* Write a path as a URI; a relative path becomes a relative URI. */
+	const char *path = tes_source_name(src);
+	json_open(j, "uri", '"');
+	fputs(*path == '/' ? "file://" : "", j->out);
+	for (; *path; path++)
+		if (is_uri_char(*path))
+			fputc(*path, j->out);
+		else
+			fprintf(j->out, "%%%02X", (unsigned char)*path);
+	json_close(j, '"');
 	json_close(j, '}');
 }
 

@@ -85,17 +85,6 @@ put_described(void *ctx, const char *verb, const struct builtin *builtin,
 	putchar('\n');
 }
 
-static void
-put_zsh_verbs(const struct verbs *verbs)
-{
-	fputs("_tessera_help()\n{\n	local -a verbs=(\n", stdout);
-	verbs_each(verbs, put_described, NULL);
-	fputs("	)\n"
-	      "	(( CURRENT <= 2 )) && _describe -t verbs verb verbs\n"
-	      "}\n", stdout);
-	fputs(tessera_zsh, stdout);
-}
-
 void
 verbs_completion(const struct verbs *verbs, const char *shell)
 {
@@ -108,7 +97,12 @@ verbs_completion(const struct verbs *verbs, const char *shell)
 	fflush(stdout);
 	verbs_each(verbs, put_part, &t);
 	if (strcmp(shell, "zsh") == 0) {
-		put_zsh_verbs(verbs);
+		fputs("_tessera_help()\n{\n	local -a verbs=(\n", stdout);
+		verbs_each(verbs, put_described, NULL);
+		fputs("	)\n"
+		      "	(( CURRENT <= 2 )) && _describe -t verbs verb verbs\n"
+		      "}\n", stdout);
+		fputs(tessera_zsh, stdout);
 		return;
 	}
 	fputs("_tessera_help()\n{\n	[[ $1 == operands ]] && words=(",

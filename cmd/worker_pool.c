@@ -180,15 +180,6 @@ run_worker(void *ctx)
 	return NULL;
 }
 
-static void
-tune_batch_size(struct worker_pool *c, uint64_t took)
-{
-	if (took < BATCH_SHORT && c->batch_items < BATCH_ITEMS_MAX)
-		c->batch_items *= 2;
-	else if (took > BATCH_LONG && c->batch_items > 1)
-		c->batch_items /= 2;
-}
-
 /* Prints the reason why a batch failed. */
 static void
 report_failure(struct cmd_run *run, const struct output_queue *output)
@@ -231,7 +222,10 @@ emit_next(struct worker_pool *c)
 			pthread_cond_wait(&c->done, &c->lock);
 	slot->is_done = false;
 	pthread_mutex_unlock(&c->lock);
-	tune_batch_size(c, slot->took);
+	if (slot->took < BATCH_SHORT && c->batch_items < BATCH_ITEMS_MAX)
+		c->batch_items *= 2;
+	else if (slot->took > BATCH_LONG && c->batch_items > 1)
+		c->batch_items /= 2;
 	c->is_emitting = true;
 	cmd_raise(c->run, (enum cmd_status)slot->output.status);
 	c->stopped = !emit_items(c, slot);
@@ -383,9 +377,12 @@ worker_pool_new(struct cmd_run *run, const struct worker_ops *ops, void *ctx,
 	return c;
 }
 
-static void
-shut_down(struct worker_pool *c)
+void
+worker_pool_free(struct worker_pool *c)
 {
+	if (!c)
+		return;
+	c->run->flush = NULL;
 	pthread_mutex_lock(&c->lock);
 	c->shutting_down = true;
 	c->taken = c->filled;
@@ -393,15 +390,6 @@ shut_down(struct worker_pool *c)
 	pthread_mutex_unlock(&c->lock);
 	for (unsigned i = 1; i < c->started; i++)
 		pthread_join(c->worker[i].thread, NULL);
-}
-
-void
-worker_pool_free(struct worker_pool *c)
-{
-	if (!c)
-		return;
-	c->run->flush = NULL;
-	shut_down(c);
 	for (unsigned i = 0; c->worker && i < c->worker_count; i++)
 		c->ops->fini(c->ctx, c->worker[i].ctx);
 	for (size_t i = 0; c->slot && i < c->slots; i++) {

@@ -49,19 +49,6 @@ put_reason(struct convert *c, size_t len)
 			fprintf(err, "help: %s\n", diag->note[i].text);
 }
 
-static void
-refuse(struct convert *c, const struct game *game, size_t len)
-{
-	cmd_begin_message(c->run);
-	text_put(c->run->err, game->file, strlen(game->file));
-	fprintf(c->run->err, ": record %" PRIu64 ": not converted: as %s it "
-	    "could not be read back: ", game->number,
-	    tes_format_name(c->writes));
-	put_reason(c, len);
-	cmd_end_message(c->run);
-	cmd_raise(c->run, CMD_INVALID);
-}
-
 enum tes_status
 convert_reread(struct convert *c, const struct game *game, const char *text,
     size_t len)
@@ -80,7 +67,15 @@ convert_reread(struct convert *c, const struct game *game, const char *text,
 	tes_reader_free(reader);
 	if (st <= TES_END && (st != TES_OK ||
 	    tes_diags_error_count(c->again.diags) > 0)) {
-		refuse(c, game, len);
+		cmd_begin_message(c->run);
+		text_put(c->run->err, game->file, strlen(game->file));
+		fprintf(c->run->err,
+		    ": record %" PRIu64 ": not converted: as %s it "
+		    "could not be read back: ",
+		    game->number, tes_format_name(c->writes));
+		put_reason(c, len);
+		cmd_end_message(c->run);
+		cmd_raise(c->run, CMD_INVALID);
 		st = TES_INVALID;
 	}
 	if (c->again.diags)

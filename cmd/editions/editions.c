@@ -55,14 +55,6 @@ editions_value(FILE *out, const struct tes_param *param, int32_t value)
 }
 
 static void
-text_line(const struct tes_edition *ed, int width)
-{
-	printf("%-*s %8u  %-8s  %s\n", width, tes_edition_id(ed),
-	    tes_edition_revision(ed), tes_game_name(tes_edition_game(ed)),
-	    tes_edition_title(ed));
-}
-
-static void
 text_list(const struct tes_editions *eds, const struct tes_game *game)
 {
 	int width = 14;
@@ -76,7 +68,10 @@ text_list(const struct tes_editions *eds, const struct tes_game *game)
 	for (const struct tes_edition *ed = NULL;
 	     (ed = tes_editions_next(eds, ed));)
 		if (!game || tes_edition_game(ed) == game)
-			text_line(ed, width);
+			printf("%-*s %8u  %-8s  %s\n", width,
+			    tes_edition_id(ed), tes_edition_revision(ed),
+			    tes_game_name(tes_edition_game(ed)),
+			    tes_edition_title(ed));
 }
 
 static void
@@ -139,15 +134,6 @@ json_edition(const struct tes_edition *ed)
 	json_end(&j);
 }
 
-static void
-json_list(const struct tes_editions *eds, const struct tes_game *game)
-{
-	for (const struct tes_edition *ed = NULL;
-	     (ed = tes_editions_next(eds, ed));)
-		if (!game || tes_edition_game(ed) == game)
-			json_edition(ed);
-}
-
 /*
  * Returns the game with that name, NULL if name is NULL; exits if it is
  * unknown.
@@ -193,7 +179,10 @@ show_all(const struct options *options, const struct tes_editions *eds,
 		text_list(eds, game);
 		break;
 	case AS_JSON:
-		json_list(eds, game);
+		for (const struct tes_edition *ed = NULL;
+		     (ed = tes_editions_next(eds, ed));)
+			if (!game || tes_edition_game(ed) == game)
+				json_edition(ed);
 		break;
 	case AS_MDOC:
 		editions_mdoc(eds, game);

@@ -409,21 +409,17 @@ put_crosstable(struct printer *p)
 }
 
 static void
-put_scheme(const char *name)
-{
-	fputs(" (", stdout);
-	text_put(stdout, name, strlen(name));
-	putchar(')');
-}
-
-static void
 put_text_table(struct printer *p, size_t i, const struct palette *palette)
 {
 	struct table t = { 0 };
 
 	printf("\n%s%s%s", palette->strong, table[i].title, palette->off);
-	if (i == STANDINGS)
-		put_scheme(p->league->scheme.name);
+	if (i == STANDINGS) {
+		fputs(" (", stdout);
+		text_put(stdout, p->league->scheme.name,
+		    strlen(p->league->scheme.name));
+		putchar(')');
+	}
 	puts("");
 	if (i == RATINGS && !p->group->is_rated) {
 		printf("  %zu players: too many; the limit is %d\n",

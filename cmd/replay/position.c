@@ -141,15 +141,6 @@ put_supplies(struct json *j, const struct tes_scene *scene)
 	json_close(j, ']');
 }
 
-static void
-put_cells(struct json *j, const struct tes_group *group)
-{
-	json_open(j, "cells", '[');
-	for (uint32_t i = 0; i < group->content_count; i++)
-		json_string(j, NULL, group->content[i]->cell);
-	json_close(j, ']');
-}
-
 /* Prints a kingdom, or the villages of a player and a colour. */
 static void
 put_group(struct json *j, const struct tes_group *group)
@@ -162,7 +153,10 @@ put_group(struct json *j, const struct tes_group *group)
 		json_string(j, "color", group->color);
 		json_number(j, "villages", group->village_count);
 	}
-	put_cells(j, group);
+	json_open(j, "cells", '[');
+	for (uint32_t i = 0; i < group->content_count; i++)
+		json_string(j, NULL, group->content[i]->cell);
+	json_close(j, ']');
 	if (group->leader_count > 0)
 		json_open(j, "leaders", '[');
 	for (uint32_t i = 0; i < group->leader_count; i++) {

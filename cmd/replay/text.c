@@ -15,19 +15,6 @@
 /* bytes that a tile or piece counts at least for --limit=drawing */
 enum { SPOT_SIZE = 8 };
 
-static void
-put_heading(struct replay *r)
-{
-	const struct label_sink sink = replay_sink(r, 2);
-
-	if (r->headings++ > 0)
-		putchar('\n');
-	fputs(r->out->strong, stdout);
-	text_put(stdout, r->game->file, strlen(r->game->file));
-	printf(": record %" PRIu64 "%s\n", r->game->number, r->out->off);
-	replay_show_head(&sink, r->game);
-}
-
 static bool
 is_inside(struct tes_span span, uint32_t place)
 {
@@ -269,8 +256,17 @@ begin(struct replay *r, const struct game *game)
 	else
 		tes_history_begin(r->history, game->record);
 	r->is_absent = !r->history || !replay_has(r);
-	if (!r->is_absent)
-		put_heading(r);
+	if (!r->is_absent) {
+		const struct label_sink sink = replay_sink(r, 2);
+
+		if (r->headings++ > 0)
+			putchar('\n');
+		fputs(r->out->strong, stdout);
+		text_put(stdout, r->game->file, strlen(r->game->file));
+		printf(": record %" PRIu64 "%s\n", r->game->number,
+		    r->out->off);
+		replay_show_head(&sink, r->game);
+	}
 }
 
 /* Returns whether a diagnostic was already printed to standard output. */

@@ -168,19 +168,6 @@ put_title(const struct replay *r, const struct tes_history_turn *turn)
 	printf("%s\n", r->out->off);
 }
 
-static void
-put_variations(struct replay *r, const struct tes_history_turn *turn)
-{
-	for (uint32_t i = 0; r->options->lines && i < turn->variation_count;
-	     i++)
-		put_alternative(r, turn->variation[i]);
-	if (!r->options->lines && turn->variation_count > 0) {
-		text_blanks(stdout, STEP);
-		print_count(stdout, turn->variation_count, "variation");
-		puts(", with --lines");
-	}
-}
-
 void
 replay_put_turn(struct replay *r, uint32_t t)
 {
@@ -210,5 +197,12 @@ replay_put_turn(struct replay *r, uint32_t t)
 		for (uint32_t k = 0; k < turn->variation[i]->diag_count; k++)
 			replay_put_diag(r, turn->variation[i]->diag[k]);
 	replay_show_remarks(&sink, turn);
-	put_variations(r, turn);
+	for (uint32_t i = 0; r->options->lines && i < turn->variation_count;
+	     i++)
+		put_alternative(r, turn->variation[i]);
+	if (!r->options->lines && turn->variation_count > 0) {
+		text_blanks(stdout, STEP);
+		print_count(stdout, turn->variation_count, "variation");
+		puts(", with --lines");
+	}
 }

@@ -76,20 +76,6 @@ enter_kind(struct stats *st, const struct tes_game *kind)
 	return true;
 }
 
-static void
-clear(struct game_summary *summary)
-{
-	const size_t verbs = verbs_of(summary->kind);
-	const size_t effects = effects_of(summary->kind);
-
-	for (size_t i = 0; i <= STATS_PLAYERS; i++) {
-		struct stats_player *p = &summary->player[i];
-
-		memset(p->verb, 0, verbs * sizeof(*p->verb));
-		memset(p->effect, 0, effects * sizeof(*p->effect));
-	}
-}
-
 /*
  * Returns the index of a seat by its name in the edition; STATS_PLAYERS if
  * there is none.
@@ -121,8 +107,17 @@ stats_begin(struct stats *st, const struct game *game)
 	}
 	summary->edition = game->edition;
 	summary->points_turns = 0;
-	if (st->needs & (NEED_STEPS | NEED_EFFECTS))
-		clear(summary);
+	if (st->needs & (NEED_STEPS | NEED_EFFECTS)) {
+		const size_t verbs = verbs_of(summary->kind);
+		const size_t effects = effects_of(summary->kind);
+
+		for (size_t i = 0; i <= STATS_PLAYERS; i++) {
+			struct stats_player *p = &summary->player[i];
+
+			memset(p->verb, 0, verbs * sizeof(*p->verb));
+			memset(p->effect, 0, effects * sizeof(*p->effect));
+		}
+	}
 }
 
 /* Notes the points of all seats after a turn. */

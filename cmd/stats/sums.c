@@ -143,14 +143,6 @@ dist(struct sums *s, const char *key, struct dist *d)
 }
 
 static void
-dists(struct sums *s, const char *key, struct dist *d, size_t size)
-{
-	if (begin(s, key, '['))
-		for (size_t i = 0; has_item(s, i, size); i++)
-			dist(s, NULL, &d[i]);
-}
-
-static void
 result(struct sums *s, struct performance *p)
 {
 	count(s, "n", &p->n);
@@ -277,7 +269,9 @@ group(struct sums *s, struct group *g)
 	dist(s, "luck_of_winners", &g->lucky[0]);
 	dist(s, "luck_of_others", &g->lucky[1]);
 	results(s, "luckiest", &g->luckiest, 1);
-	dists(s, "scores", g->column, columns);
+	if (begin(s, "scores", '['))
+		for (size_t i = 0; has_item(s, i, columns); i++)
+			dist(s, NULL, &g->column[i]);
 	results(s, "seats", g->seat, seats);
 	results(s, "order", g->order, STATS_PLAYERS);
 	tallies(s, "step_types", g->verb, verbs);

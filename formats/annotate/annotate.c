@@ -108,19 +108,6 @@ read_again(struct tes_annotator *an, struct tes_record *rec,
 	return out_of_memory ? TES_NOMEM : diags_status(diags, 0);
 }
 
-static void
-forget(struct tes_annotator *an)
-{
-	arena_reset(&an->arena);
-	an->analysis = NULL;
-	an->skip = NULL;
-	an->turns = an->cap = an->skip_count = an->skip_cap = 0;
-	an->last_after = an->known_count = 0;
-	an->out_of_memory = an->has_raw = an->has_changed = false;
-	buf_clear(&an->raw);
-	an->add = (struct additions){ .arena = &an->arena };
-}
-
 enum tes_status
 tes_annotator_begin(struct tes_annotator *an, struct tes_record *rec,
     struct tes_diags *diags)
@@ -130,7 +117,14 @@ tes_annotator_begin(struct tes_annotator *an, struct tes_record *rec,
 	struct layout layout;
 	size_t gaps;
 
-	forget(an);
+	arena_reset(&an->arena);
+	an->analysis = NULL;
+	an->skip = NULL;
+	an->turns = an->cap = an->skip_count = an->skip_cap = 0;
+	an->last_after = an->known_count = 0;
+	an->out_of_memory = an->has_raw = an->has_changed = false;
+	buf_clear(&an->raw);
+	an->add = (struct additions){ .arena = &an->arena };
 	buf_clear(&an->text);
 	if (!rec->is_native || rec->is_excerpt || !may_be_annotated(src))
 		return diags_status(diags, 0);

@@ -491,16 +491,6 @@ step_of(struct csv_game *g, const struct csv_line *line)
 }
 
 static void
-take(struct csv_game *g, const char *what, struct tes_text *to,
-    struct tes_text text, struct tes_diags *diags)
-{
-	diag_help(diags, csv_check_same(g, what, *to, text, diags),
-	    "write it in one row of the turn");
-	if (!to->s)
-		*to = text;
-}
-
-static void
 add_row(struct csv_game *g, struct turn_rows *turn,
     const struct csv_line *line, struct tes_diags *diags)
 {
@@ -528,9 +518,16 @@ add_row(struct csv_game *g, struct turn_rows *turn,
 		join(g, &turn->steps, "; ", step_of(g, line));
 	join(g, &turn->note, "\n", undo(g, line->text[CSV_TURN_note]));
 	for (int c = CSV_TURN_TEXTS; c < CSV_COLUMNS; c++)
-		if (c != CSV_TURN_note)
-			take(g, csv_names[c], &turn->text[c],
-			    line->text[c], diags);
+		if (c != CSV_TURN_note) {
+			struct tes_text *to = &turn->text[c];
+
+			diag_help(diags,
+			    csv_check_same(g, csv_names[c], *to, line->text[c],
+				diags),
+			    "write it in one row of the turn");
+			if (!to->s)
+				*to = line->text[c];
+		}
 }
 
 static void

@@ -243,20 +243,6 @@ put_signs_of(struct html *h, enum tes_shape shape)
 	}
 }
 
-/* Writes the legend's entry for a marker on tiles. */
-static void
-put_mark_sign(struct html *h, const struct tes_marker *mark)
-{
-	const struct html_style alone = {
-		.shape = TES_SHAPE_PIECE,
-		.colour = mark->color,
-		.face = mark->symbol,
-		.badge = "",
-	};
-
-	put_sign(h, html_style_of(&h->page->game, &alone), mark->name);
-}
-
 static void
 put_mark_signs(struct html *h)
 {
@@ -272,8 +258,18 @@ put_mark_signs(struct html *h)
 				is_known = cell_has_marker(&g->kind[j].content,
 				    g->kind[j].content.marker_count,
 				    s->marker[k].name);
-			if (!is_known)
-				put_mark_sign(h, &s->marker[k]);
+			if (!is_known) {
+				const struct html_style alone = {
+					.shape = TES_SHAPE_PIECE,
+					.colour = s->marker[k].color,
+					.face = s->marker[k].symbol,
+					.badge = "",
+				};
+
+				put_sign(h,
+				    html_style_of(&h->page->game, &alone),
+				    s->marker[k].name);
+			}
 		}
 }
 

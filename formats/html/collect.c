@@ -336,20 +336,6 @@ put_counter_names(struct buf *out, const struct tes_scene *scene)
 	buf_putc(out, ']');
 }
 
-static void
-note_seats(struct html_game *g, const struct tes_scene *scene)
-{
-	g->seat = arena_array(&g->arena, scene->panel_count, sizeof(*g->seat));
-	g->out_of_memory |= !g->seat;
-	g->seats = g->seat ? scene->panel_count : 0;
-	for (uint32_t i = 0; i < g->seats; i++) {
-		const struct tes_player_panel *v = &scene->panel[i];
-
-		g->seat[i].name = html_strdup(g, v->seat);
-		g->seat[i].style = html_badge(g, v);
-	}
-}
-
 long
 html_seat_style(const struct html_game *g, const struct tes_text *seat)
 {
@@ -513,7 +499,17 @@ html_collect(void *ctx, struct tes_judge *judge,
 	}
 	if (event->kind == TES_EVENT_SETUP) {
 		keep_whole(&page->game, scene);
-		note_seats(&page->game, scene);
+		page->game.seat = arena_array(&page->game.arena,
+		    scene->panel_count, sizeof(*page->game.seat));
+		page->game.out_of_memory |= !page->game.seat;
+		page->game.seats = page->game.seat ? scene->panel_count : 0;
+		for (uint32_t i = 0; i < page->game.seats; i++) {
+			const struct tes_player_panel *v = &scene->panel[i];
+
+			page->game.seat[i].name =
+			    html_strdup(&page->game, v->seat);
+			page->game.seat[i].style = html_badge(&page->game, v);
+		}
 		put_names(page, scene);
 	}
 	page->game.is_cut |= scene->content_count > SPOTS_MAX;

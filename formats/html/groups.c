@@ -73,23 +73,6 @@ put_cell(struct html *h, const char *text, bool is_strong)
 	buf_puts(h->out, is_strong ? "</b></td>" : "</td>");
 }
 
-static void
-put_conflict(struct html *h, const struct tes_conflict *c)
-{
-	buf_puts(h->out, "<tr><th scope=\"row\">");
-	html_word(h->out, c->title);
-	buf_puts(h->out, "</th>");
-	put_cell(h, c->attack, c->attacker_wins);
-	put_cell(h, c->defence, !c->attacker_wins);
-	buf_puts(h->out, "<td>");
-	html_word(h->out, c->result);
-	buf_puts(h->out, ": ");
-	html_word(h->out, c->gain);
-	buf_puts(h->out, "</td>");
-	put_cell(h, c->lost_text, false);
-	buf_puts(h->out, "</tr>\n");
-}
-
 void
 html_conflicts(struct html *h, const struct tes_history_step *step)
 {
@@ -108,7 +91,19 @@ html_conflicts(struct html *h, const struct tes_history_step *step)
 			    "<th scope=\"col\">Removed</th></tr></thead>"
 			    "<tbody>\n");
 		has_any = true;
-		put_conflict(h, step->effect[i]->conflict);
+		const struct tes_conflict *c = step->effect[i]->conflict;
+		buf_puts(h->out, "<tr><th scope=\"row\">");
+		html_word(h->out, c->title);
+		buf_puts(h->out, "</th>");
+		put_cell(h, c->attack, c->attacker_wins);
+		put_cell(h, c->defence, !c->attacker_wins);
+		buf_puts(h->out, "<td>");
+		html_word(h->out, c->result);
+		buf_puts(h->out, ": ");
+		html_word(h->out, c->gain);
+		buf_puts(h->out, "</td>");
+		put_cell(h, c->lost_text, false);
+		buf_puts(h->out, "</tr>\n");
 	}
 	buf_puts(h->out, has_any ? "</tbody></table>\n" : "");
 }

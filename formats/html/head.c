@@ -140,20 +140,6 @@ put_count(struct html *h, size_t n, const char *one)
 	    n == 1 ? "" : "s");
 }
 
-/* Writes a link to the turn of a diagnostic. */
-static void
-put_where(struct html *h, const struct tes_diag *d)
-{
-	const unsigned long turn = tes_record_diag_turn(h->rec, d);
-
-	buf_printf(h->out, "<li><a href=\"#%st%lu", h->page->id, turn);
-	if (d->step)
-		buf_printf(h->out, ".%lu", (unsigned long)d->step);
-	buf_printf(h->out, "\">Turn %lu</a>: ", turn);
-	html_word(h->out, d->message);
-	buf_puts(h->out, "</li>\n");
-}
-
 /*
  * Writes a list of diagnostics: first those without a turn, then those of
  * turns.
@@ -171,9 +157,15 @@ put_all(struct html *h, size_t n)
 	for (size_t i = 0; i < n && shown < WRONG_MAX; i++) {
 		const struct tes_diag *d = tes_diags_at(h->diags, i);
 
-		if (tes_record_diag_turn(h->rec, d) == 0)
+		const unsigned long turn = tes_record_diag_turn(h->rec, d);
+		if (turn == 0)
 			continue;
-		put_where(h, d);
+		buf_printf(h->out, "<li><a href=\"#%st%lu", h->page->id, turn);
+		if (d->step)
+			buf_printf(h->out, ".%lu", (unsigned long)d->step);
+		buf_printf(h->out, "\">Turn %lu</a>: ", turn);
+		html_word(h->out, d->message);
+		buf_puts(h->out, "</li>\n");
 		shown++;
 	}
 	buf_puts(h->out, shown == WRONG_MAX ? "<li>and more</li></ul>" :

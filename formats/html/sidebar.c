@@ -46,24 +46,6 @@ put_seats(struct html_page *page, const struct tes_scene *scene)
 	buf_puts(out, "</tr></thead>\n");
 }
 
-/* Writes the row of counter k of all players. */
-static void
-put_counter(struct html_page *page, const struct tes_scene *scene, uint32_t k)
-{
-	struct buf *out = &page->board;
-
-	buf_puts(out, "<tr><th scope=\"row\">");
-	html_word(out, scene->panel[0].counter[k].title);
-	buf_puts(out, "</th>");
-	for (uint32_t i = 0; i < scene->panel_count; i++) {
-		const struct tes_counter *c = &scene->panel[i].counter[k];
-
-		buf_printf(out, "<td>%ld%s</td>", (long)c->value,
-		    c->is_certain ? "" : "?");
-	}
-	buf_puts(out, "</tr>\n");
-}
-
 static void
 put_supply(struct html_page *page, const struct tes_supply *supply)
 {
@@ -99,8 +81,21 @@ html_sidebar(struct html_page *page, const struct tes_scene *scene)
 	    "aria-label=\"Players\">\n");
 	put_seats(page, scene);
 	buf_puts(&page->board, "<tbody>\n");
-	for (uint32_t k = 0; k < counters; k++)
-		put_counter(page, scene, k);
+	for (uint32_t k = 0; k < counters; k++) {
+		struct buf *out = &page->board;
+
+		buf_puts(out, "<tr><th scope=\"row\">");
+		html_word(out, scene->panel[0].counter[k].title);
+		buf_puts(out, "</th>");
+		for (uint32_t i = 0; i < scene->panel_count; i++) {
+			const struct tes_counter *c =
+			    &scene->panel[i].counter[k];
+
+			buf_printf(out, "<td>%ld%s</td>", (long)c->value,
+			    c->is_certain ? "" : "?");
+		}
+		buf_puts(out, "</tr>\n");
+	}
 	buf_puts(&page->board, "</tbody></table>\n");
 	html_groups(page, scene);
 	buf_puts(&page->board, "<div class=\"shelves\">\n");

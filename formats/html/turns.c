@@ -95,24 +95,6 @@ begin_private(struct html *h, const struct tes_text *seat)
 	buf_clear(open);
 }
 
-static void
-put_words(struct html *h, const struct tes_step *step,
-    const struct tes_text *seat)
-{
-	struct buf *words = &h->page->scratch;
-
-	buf_clear(words);
-	const bool is_private = seat->s &&
-	    edition_public_view(h->ed, step->text, words);
-	if (is_private)
-		begin_private(h, seat);
-	edition_normalize_step(h->ed, step->text, words);
-	html_words(h->out, words->s ? words->s : "", words->len);
-	buf_puts(h->out, is_private ? "</span>" : "");
-	h->out->out_of_memory |= words->out_of_memory;
-	buf_clear(words);
-}
-
 static const char *
 mark_words(const char *mark)
 {
@@ -138,7 +120,18 @@ static void
 put_written(struct html *h, const struct tes_step *step,
     const struct tes_text *seat)
 {
-	put_words(h, step, seat);
+	struct buf *words = &h->page->scratch;
+
+	buf_clear(words);
+	const bool is_private = seat->s &&
+	    edition_public_view(h->ed, step->text, words);
+	if (is_private)
+		begin_private(h, seat);
+	edition_normalize_step(h->ed, step->text, words);
+	html_words(h->out, words->s ? words->s : "", words->len);
+	buf_puts(h->out, is_private ? "</span>" : "");
+	h->out->out_of_memory |= words->out_of_memory;
+	buf_clear(words);
 	if (*step->mark)
 		buf_printf(h->out, "<abbr class=\"mark %s\" title=\"%s\">%s"
 		    "</abbr>", *step->mark == '!' ? "good" : "bad",
@@ -153,22 +146,6 @@ put_comment(struct html *h, const struct tes_step *step)
 	buf_puts(h->out, " <span class=\"comment\">");
 	html_put(h->out, &step->comment);
 	buf_puts(h->out, "</span>");
-}
-
-/* Writes step i, from 0. */
-static void
-put_step_item(struct html *h, const struct tes_history_turn *turn, uint32_t i)
-{
-	const struct tes_step *step = turn->step[i]->step;
-	const unsigned long t = turn->number, s = i + 1ul;
-
-	buf_printf(h->out, "<li class=\"step\" id=\"%st%lu.%lu\">"
-	    "<a href=\"#%st%lu.%lu\">", h->page->id, t, s, h->page->id, t, s);
-	put_written(h, step, &turn->seat);
-	buf_puts(h->out, "</a>");
-	put_comment(h, step);
-	put_results(h, turn->step[i]);
-	buf_puts(h->out, "</li>\n");
 }
 
 static void
@@ -344,8 +321,21 @@ put_turn(struct html *h, const struct tes_history_turn *turn)
 	    (unsigned long)turn->number);
 	put_heading(h, turn);
 	buf_puts(h->out, "<ol class=\"steps\">\n");
-	for (uint32_t i = 0; i < turn->step_count; i++)
-		put_step_item(h, turn, i);
+	for (uint32_t i = 0; i < turn->step_count; i++) {
+		/* Write step i, from 0. */
+		const struct tes_step *step = turn->step[i]->step;
+		const unsigned long t = turn->number, s = i + 1ul;
+
+		buf_printf(h->out,
+		    "<li class=\"step\" id=\"%st%lu.%lu\">"
+		    "<a href=\"#%st%lu.%lu\">",
+		    h->page->id, t, s, h->page->id, t, s);
+		put_written(h, step, &turn->seat);
+		buf_puts(h->out, "</a>");
+		put_comment(h, step);
+		put_results(h, turn->step[i]);
+		buf_puts(h->out, "</li>\n");
+	}
 	buf_puts(h->out, "</ol>\n");
 	if (text->s && (turn->turn->is_partial || turn->step_count == 0)) {
 		buf_puts(h->out, "<p class=\"raw\"><b>As written:</b> ");

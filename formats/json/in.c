@@ -260,16 +260,6 @@ take(struct json_in *j, enum json_token token, size_t len)
 }
 
 static enum json_token
-open_collection(struct json_in *j, bool is_object)
-{
-	if (j->depth == JSON_DEPTH_MAX)
-		return wrong(j, "nested too deeply");
-	j->is_object[j->depth++] = is_object;
-	j->is_first = true;
-	return take(j, is_object ? JSON_OBJECT : JSON_ARRAY, 1);
-}
-
-static enum json_token
 read_value(struct json_in *j)
 {
 	static const struct {
@@ -282,8 +272,15 @@ read_value(struct json_in *j)
 
 	skip_blanks(j);
 	j->wants_value = false;
-	if (is_next(j, '{') || is_next(j, '['))
-		return open_collection(j, is_next(j, '{'));
+	if (is_next(j, '{') || is_next(j, '[')) {
+		bool is_object = is_next(j, '{');
+
+		if (j->depth == JSON_DEPTH_MAX)
+			return wrong(j, "nested too deeply");
+		j->is_object[j->depth++] = is_object;
+		j->is_first = true;
+		return take(j, is_object ? JSON_OBJECT : JSON_ARRAY, 1);
+	}
 	if (is_next(j, '"'))
 		return read_string(j);
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
@@ -317,15 +314,6 @@ read_key(struct json_in *j)
 	return JSON_KEY;
 }
 
-static enum json_token
-close_collection(struct json_in *j)
-{
-	j->depth--;
-	j->is_first = false;
-	return take(j, j->is_object[j->depth] ? JSON_OBJECT_END :
-	    JSON_ARRAY_END, 1);
-}
-
 enum json_token
 json_next(struct json_in *j)
 {
@@ -338,8 +326,12 @@ json_next(struct json_in *j)
 		return JSON_END;
 
 	const bool is_object = j->is_object[j->depth - 1];
-	if (is_next(j, is_object ? '}' : ']'))
-		return close_collection(j);
+	if (is_next(j, is_object ? '}' : ']')) {
+		j->depth--;
+		j->is_first = false;
+		return take(j, j->is_object[j->depth] ? JSON_OBJECT_END :
+		    JSON_ARRAY_END, 1);
+	}
 	if (!j->is_first) {
 		if (!is_next(j, ','))
 			return wrong(j, is_object ? "missing ',' or '}'" :

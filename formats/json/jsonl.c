@@ -74,23 +74,6 @@ take_plain(struct json_in *j, struct yaml_pulled *out)
 	return true;
 }
 
-static bool
-give_up(struct yaml_in *in, const struct json_in *j, enum json_token token)
-{
-	if (token == JSON_NO_MEMORY) {
-		in->out_of_memory = true;
-		return false;
-	}
-	if (charset_check_touches(&in->checked, j->span))
-		return false;
-	struct tes_diag *diag = yaml_report(in, DIAG_JSON_SYNTAX, j->span,
-	    "%s", j->error);
-	if (j->is_cut)
-		diag_help(in->diags, diag, "write each record as one object "
-		    "on one line, as 'jq -c .' does");
-	return false;
-}
-
 /* The type of YAML event into which each token is converted. */
 static const yaml_event_type_t event_of[] = {
 	[JSON_END] = YAML_DOCUMENT_END_EVENT,
@@ -115,8 +98,21 @@ pull(struct yaml_in *in, struct yaml_pulled *out)
 		return true;
 	}
 	const enum json_token token = json_next(j);
-	if (token <= JSON_NO_MEMORY)
-		return give_up(in, j, token);
+	if (token <= JSON_NO_MEMORY) {
+		if (token == JSON_NO_MEMORY) {
+			in->out_of_memory = true;
+			return false;
+		}
+		if (charset_check_touches(&in->checked, j->span))
+			return false;
+		struct tes_diag *diag =
+		    yaml_report(in, DIAG_JSON_SYNTAX, j->span, "%s", j->error);
+		if (j->is_cut)
+			diag_help(in->diags, diag,
+			    "write each record as one object "
+			    "on one line, as 'jq -c .' does");
+		return false;
+	}
 	if (token == JSON_OBJECT && take_plain(j, out))
 		return true;
 	*out = (struct yaml_pulled){

@@ -226,17 +226,6 @@ number_cell(struct report_ctx *t, int64_t n)
 enum { FRONT = 3 }; /* number of columns before the points: Rank, Seat, Name */
 
 static void
-fill_row(struct report_ctx *t, const struct tes_standing *s, size_t columns,
-    struct tes_text *row)
-{
-	row[0] = cell(s->seat);
-	row[1] = name_cell(t, &s->name);
-	row[2] = number_cell(t, s->rank);
-	for (size_t c = 0; c < columns; c++)
-		row[FRONT + c] = number_cell(t, s->value[c]);
-}
-
-static void
 put_standings(struct report_ctx *t)
 {
 	const struct tes_outcome *o = t->outcome;
@@ -256,8 +245,16 @@ put_standings(struct report_ctx *t)
 	list[2] = cell("Rank");
 	for (size_t c = 0; c < columns; c++)
 		list[FRONT + c] = cell(column[c].title);
-	for (uint32_t i = 0; i < o->standing_count; i++)
-		fill_row(t, &o->standing[i], columns, list + width * (i + 1));
+	for (uint32_t i = 0; i < o->standing_count; i++) {
+		struct tes_text *row = list + width * (i + 1);
+
+		row[0] = cell(o->standing[i].seat);
+		row[1] = name_cell(t, &o->standing[i].name);
+		row[2] = number_cell(t, o->standing[i].rank);
+		for (size_t c = 0; c < columns; c++)
+			row[FRONT + c] =
+			    number_cell(t, o->standing[i].value[c]);
+	}
 	t->doc.style->table(&t->doc, &(struct report_table){
 		.cell = list,
 		.columns = width,

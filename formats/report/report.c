@@ -217,17 +217,6 @@ draw_before(struct tes_writer *w, struct report *r,
 /* Functions that observe the validation. */
 
 static void
-on_setup(struct tes_writer *w, struct report *r)
-{
-	const size_t limit = 1 + w->rec->turns / TURNS_A_PICTURE;
-
-	forget(r, w->rec);
-	r->is_played = true;
-	r->pictures_limit =
-	    limit < PICTURES_MAX ? (uint32_t)limit : PICTURES_MAX;
-}
-
-static void
 on_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
     const struct tes_event *m)
 {
@@ -255,8 +244,14 @@ report_observe(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 
 	if (!r)
 		return;
-	if (m->kind == TES_EVENT_SETUP)
-		on_setup(w, r);
+	if (m->kind == TES_EVENT_SETUP) {
+		const size_t limit = 1 + w->rec->turns / TURNS_A_PICTURE;
+
+		forget(r, w->rec);
+		r->is_played = true;
+		r->pictures_limit =
+		    limit < PICTURES_MAX ? (uint32_t)limit : PICTURES_MAX;
+	}
 	/* Effects after an error are not reported. */
 	if (r->last.drawn || w->out_of_memory)
 		return;

@@ -68,22 +68,6 @@ name_of(const struct tes_record *rec, const char *seat)
 	return (struct tes_text){ 0 };
 }
 
-/* Appends a turn's steps; of a step only that. */
-static void
-put_steps(struct buf *out, const struct tes_turn *turn, uint32_t step)
-{
-	const char *join = ": ";
-
-	for (uint32_t i = 0; i < turn->step_count; i++) {
-		if (step > 0 && step != i + 1)
-			continue;
-		buf_puts(out, join);
-		buf_put(out, turn->step[i].text.s, turn->step[i].text.len);
-		buf_puts(out, turn->step[i].mark);
-		join = "; ";
-	}
-}
-
 void
 caption_steps(struct buf *out, const struct tes_record *rec,
     const struct tes_event *event)
@@ -111,8 +95,20 @@ caption_steps(struct buf *out, const struct tes_record *rec,
 		buf_puts(out, ", ");
 		put_seat(out, event->seat, &name);
 	}
-	if (turn)
-		put_steps(out, turn, event->step);
+	if (turn) {
+		/* Append a turn's steps; of a step only that. */
+		const char *join = ": ";
+
+		for (uint32_t i = 0; i < turn->step_count; i++) {
+			if (event->step > 0 && event->step != i + 1)
+				continue;
+			buf_puts(out, join);
+			buf_put(out, turn->step[i].text.s,
+			    turn->step[i].text.len);
+			buf_puts(out, turn->step[i].mark);
+			join = "; ";
+		}
+	}
 }
 
 void

@@ -151,16 +151,6 @@ put_signs(struct svg *svg, const struct tes_cell_content *s)
 	}
 }
 
-static void
-put_marks(struct svg *svg, const struct tes_cell_content *s)
-{
-	put_signs(svg, s);
-	if (s->is_new)
-		svg_changed(svg);
-	if (s->is_uncertain)
-		svg_uncertain(svg);
-}
-
 /* Draws the outer sides of a square that is part of a larger piece. */
 static void
 put_open_sides(struct svg *svg, unsigned joins)
@@ -199,7 +189,11 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 		buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
 		    "stroke=\"#333\" stroke-width=\"1.5\"/>",
 		    cell_path(svg));
-	put_marks(svg, s);
+	put_signs(svg, s);
+	if (s->is_new)
+		svg_changed(svg);
+	if (s->is_uncertain)
+		svg_uncertain(svg);
 }
 
 /* Functions for cells. */

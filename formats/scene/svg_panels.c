@@ -225,19 +225,6 @@ put_entry(struct svg *svg, struct legend *to, const struct tes_cell_content *s,
 }
 
 static void
-put_trace_entry(struct svg *svg, struct legend *to,
-    const struct tes_removal *trace, const char *words)
-{
-	buf_printf(&svg->out,
-	    "<g transform=\"translate(%lld %lld) scale(.5)\">",
-	    (long long)entry_x(to), (long long)entry_y(to));
-	svg_free(svg, "", NULL);
-	svg_trace(svg, trace);
-	buf_puts(&svg->out, "</g>");
-	put_words(svg, to, words);
-}
-
-static void
 put_badge_entry(struct svg *svg, struct legend *to,
     const struct tes_marker *badge, const char *words)
 {
@@ -324,7 +311,13 @@ put_legend_of_traces(struct svg *svg, struct legend *to)
 				!(row[r].of_any &&
 				    t->kind == TES_REMOVAL_MOVED)))
 				continue;
-			put_trace_entry(svg, to, t, row[r].words);
+			buf_printf(&svg->out,
+			    "<g transform=\"translate(%lld %lld) scale(.5)\">",
+			    (long long)entry_x(to), (long long)entry_y(to));
+			svg_free(svg, "", NULL);
+			svg_trace(svg, t);
+			buf_puts(&svg->out, "</g>");
+			put_words(svg, to, row[r].words);
 			break;
 		}
 }

@@ -44,23 +44,17 @@ put_ring(struct svg *svg)
 		    look[i]);
 }
 
-static void
-put_taken(struct svg *svg, const struct tes_removal *trace)
-{
-	buf_puts(&svg->out, "<g transform=\"translate(11 -8)\">"
-	    "<g transform=\"scale(.95)\" opacity=\".55\">");
-	svg_badge(svg, trace->content->color, trace->content->symbol);
-	buf_puts(&svg->out, "</g>");
-	put_cross(svg, 9, 2);
-	buf_puts(&svg->out, "</g>");
-}
-
 void
 svg_trace(struct svg *svg, const struct tes_removal *trace)
 {
 	buf_puts(&svg->out, "<g class=\"trace\">");
 	if (trace->kind == TES_REMOVAL_MARKER) {
-		put_taken(svg, trace);
+		buf_puts(&svg->out, "<g transform=\"translate(11 -8)\">"
+		    "<g transform=\"scale(.95)\" opacity=\".55\">");
+		svg_badge(svg, trace->content->color, trace->content->symbol);
+		buf_puts(&svg->out, "</g>");
+		put_cross(svg, 9, 2);
+		buf_puts(&svg->out, "</g>");
 	} else if (!trace->is_cell_free) {
 		buf_puts(&svg->out, "<g transform=\"translate(-14 -12)\">");
 		put_cross(svg, 5, 2);

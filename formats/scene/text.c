@@ -210,19 +210,6 @@ page_free(struct page *p, int64_t x, int64_t y)
 	buf_putc(&p->out, ' ');
 }
 
-/* Writes a removed piece in dim style. */
-static void
-put_removed(struct page *p, const struct tes_cell_content *s)
-{
-	const bool color = p->color;
-
-	page_sgr(p, "2");
-	p->color = false;
-	page_cell(p, s);
-	p->color = color;
-	page_sgr(p, "");
-}
-
 void
 page_mark(struct page *p, const struct tes_cell_content *s, const char *none)
 {
@@ -251,7 +238,13 @@ page_content(struct page *p, const struct tes_cell_content *s)
 		put_ground(p, s->x, s->y);
 		buf_putc(&p->out, ')');
 	} else if (trace) {
-		put_removed(p, s);
+		const bool color = p->color;
+
+		page_sgr(p, "2");
+		p->color = false;
+		page_cell(p, s);
+		p->color = color;
+		page_sgr(p, "");
 	} else {
 		p->is_sign_taken = is_sign_taken(p->scene, s);
 		page_cell(p, s);

@@ -271,21 +271,6 @@ check_event(struct yaml_in *in)
 	}
 }
 
-static bool
-give_up(struct yaml_in *in)
-{
-	in->is_over = in->lost = true;
-	/*
-	 * If libyaml has no memory for a tag it fails without setting an error.
-	 */
-	if (in->parser.error == YAML_MEMORY_ERROR ||
-	    in->parser.error == YAML_NO_ERROR)
-		in->out_of_memory = true;
-	else
-		yaml_report_syntax(in);
-	return false;
-}
-
 /*
  * Gets an event from in->pull() (of another format), and converts it to an
  * event of libyaml.
@@ -328,8 +313,19 @@ yaml_next(struct yaml_in *in)
 	if (ev->type != YAML_MAPPING_END_EVENT &&
 	    ev->type != YAML_SEQUENCE_END_EVENT)
 		yaml_event_delete(&in->event);
-	if (!yaml_parser_parse(&in->parser, &in->event))
-		return give_up(in);
+	if (!yaml_parser_parse(&in->parser, &in->event)) {
+		in->is_over = in->lost = true;
+		/*
+		 * If libyaml has no memory for a tag it fails without setting
+		 * an error.
+		 */
+		if (in->parser.error == YAML_MEMORY_ERROR ||
+		    in->parser.error == YAML_NO_ERROR)
+			in->out_of_memory = true;
+		else
+			yaml_report_syntax(in);
+		return false;
+	}
 	return check_event(in);
 }
 

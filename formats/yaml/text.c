@@ -134,25 +134,21 @@ check_scalar(struct yaml_in *in, struct tes_span *span)
 	return false;
 }
 
-/* Reads a scalar that in->pull() supplied. */
-static bool
-pulled_scalar(struct yaml_in *in, struct tes_text *out)
-{
-	struct tes_span span = in->pulled.text.span;
-
-	if ((in->checked.patches || in->pulled.text.len > in->limits->text) &&
-	    !check_scalar(in, &span))
-		return false;
-	*out = in->pulled.text;
-	in->end = span.end;
-	return !out->offset_map || check_controls(in, out);
-}
-
 bool
 yaml_scalar(struct yaml_in *in, struct tes_text *out)
 {
-	if (in->pull)
-		return pulled_scalar(in, out);
+	if (in->pull) {
+		/* Read a scalar that in->pull() supplied. */
+		struct tes_span span = in->pulled.text.span;
+
+		if ((in->checked.patches ||
+			in->pulled.text.len > in->limits->text) &&
+		    !check_scalar(in, &span))
+			return false;
+		*out = in->pulled.text;
+		in->end = span.end;
+		return !out->offset_map || check_controls(in, out);
+	}
 
 	const yaml_event_t *ev = &in->event;
 	const yaml_scalar_style_t style = ev->data.scalar.style;

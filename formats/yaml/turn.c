@@ -423,18 +423,6 @@ first_room(struct tes_record *rec, size_t bytes)
 	rec->turns_cap = rec->turn ? room : 0;
 }
 
-static void
-report_too_many(struct yaml_in *in)
-{
-	struct tes_span span = yaml_span(in);
-
-	if (span.end == span.begin)
-		span.end = span.begin + 1;
-	limits_help(in->diags, yaml_report(in, DIAG_TOO_MANY_TURNS, span,
-	    "the limit is %" PRIu64, in->limits->turns), TES_LIMIT_TURNS);
-	in->is_over = true;
-}
-
 void
 yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
@@ -452,7 +440,15 @@ yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
 	first_room(rec, in->checked.len - yaml_span(in).begin);
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
 		if (rec->turns == in->limits->turns) {
-			report_too_many(in);
+			struct tes_span span = yaml_span(in);
+
+			if (span.end == span.begin)
+				span.end = span.begin + 1;
+			limits_help(in->diags,
+			    yaml_report(in, DIAG_TOO_MANY_TURNS, span,
+				"the limit is %" PRIu64, in->limits->turns),
+			    TES_LIMIT_TURNS);
+			in->is_over = true;
 			return;
 		}
 		struct tes_turn *turn = record_add_turn(rec);

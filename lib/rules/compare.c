@@ -72,21 +72,6 @@ same_spot(const struct tes_cell_content *a, const struct tes_cell_content *b)
 }
 
 static void
-tell_spot(struct compare *c, const struct tes_cell_content *a,
-    const struct tes_cell_content *b)
-{
-	begin(c);
-	buf_puts(&c->key, a ? a->cell : b->cell);
-	if (a)
-		buf_printf(&c->a, "%s%s", a->label,
-		    a->is_uncertain ? ", uncertain" : "");
-	if (b)
-		buf_printf(&c->b, "%s%s", b->label,
-		    b->is_uncertain ? ", uncertain" : "");
-	tell(c);
-}
-
-static void
 compare_spots(struct compare *c, const struct tes_scene *a,
     const struct tes_scene *b)
 {
@@ -101,8 +86,17 @@ compare_spots(struct compare *c, const struct tes_scene *a,
 		const struct tes_cell_content *y =
 		    order >= 0 ? b->content[k++] : NULL;
 
-		if (!x || !y || !same_spot(x, y))
-			tell_spot(c, x, y);
+		if (!x || !y || !same_spot(x, y)) {
+			begin(c);
+			buf_puts(&c->key, x ? x->cell : y->cell);
+			if (x)
+				buf_printf(&c->a, "%s%s", x->label,
+				    x->is_uncertain ? ", uncertain" : "");
+			if (y)
+				buf_printf(&c->b, "%s%s", y->label,
+				    y->is_uncertain ? ", uncertain" : "");
+			tell(c);
+		}
 	}
 }
 

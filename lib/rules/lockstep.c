@@ -124,16 +124,6 @@ tes_diag_is_illegal_step(const struct tes_diag *diag)
 	return diag->step > 0 && diag->code != &diag_codes[DIAG_AFTER_THE_END];
 }
 
-static void
-fill_row(struct row *row, const struct tes_scene *tally)
-{
-	for (uint32_t i = 0; i < tally->panel_count && i < TES_SEATS_MAX; i++)
-		for (uint32_t k = 0; k < tally->panel[i].counter_count &&
-		    k < COUNTERS_MAX; k++)
-			row->value[i * COUNTERS_MAX + k] =
-			    tally->panel[i].counter[k].value;
-}
-
 /* A tes_event_fn that stores the values of the run after the event. */
 static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
@@ -160,7 +150,11 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	}
 	*row =
 	    (struct row){ .step = moment->step, .ended = moment->end_reason };
-	fill_row(row, tally);
+	for (uint32_t i = 0; i < tally->panel_count && i < TES_SEATS_MAX; i++)
+		for (uint32_t k = 0; k < tally->panel[i].counter_count &&
+		    k < COUNTERS_MAX; k++)
+			row->value[i * COUNTERS_MAX + k] =
+			    tally->panel[i].counter[k].value;
 }
 
 static bool

@@ -110,15 +110,6 @@ notation_number(struct notation *n, struct tes_text text, uint32_t least,
 	return true;
 }
 
-/* Appends the words of a list: "draw, act or over". */
-static void
-put_list(const char *const *list, struct buf *b)
-{
-	for (size_t i = 0; list[i]; i++)
-		buf_printf(b, "%s%s", i == 0 ? "" :
-		    list[i + 1] ? ", " : " or ", list[i]);
-}
-
 bool
 notation_word(struct notation *n, struct tes_text text,
     const char *const *list, unsigned *out)
@@ -130,7 +121,10 @@ notation_word(struct notation *n, struct tes_text text,
 			*out = i;
 			return true;
 		}
-	put_list(list, &b);
+	/* Append the words of a list: "draw, act or over". */
+	for (size_t i = 0; list[i]; i++)
+		buf_printf(&b, "%s%s", i == 0 ? "" :
+		    list[i + 1] ? ", " : " or ", list[i]);
 	notation_malformed(n, text, "expected %s, found '" TEXT_FMT "'",
 	    b.s ? b.s : "a word", TEXT_ARG(found(text)));
 	buf_release(&b);

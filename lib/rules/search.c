@@ -234,21 +234,6 @@ select_edge(const struct tree *t, const struct node *node)
 	return found;
 }
 
-static void
-back_up(struct tree *t, const struct path_entry *path, size_t path_len,
-    const struct tes_evaluation *prospect)
-{
-	for (size_t i = 0; i < path_len; i++) {
-		struct node *node = &t->node[path[i].node];
-		struct edge *edge = &t->edge[path[i].edge];
-
-		node->sum += prospect[node->seat].win_probability;
-		node->visits++;
-		edge->sum += prospect[node->seat].win_probability;
-		edge->visits++;
-	}
-}
-
 /*
  * Plays one step of a playout and appends moves inside the tree to path[]; sets
  * *leaf to whether the playout ends there.  Returns false if out of memory.
@@ -307,7 +292,15 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
 		good = go_on(t, pos, random, path, &path_len, &leaf);
 	if (good) {
 		bot_static_eval(pos, prospect);
-		back_up(t, path, path_len, prospect);
+		for (size_t i = 0; i < path_len; i++) {
+			struct node *node = &t->node[path[i].node];
+			struct edge *edge = &t->edge[path[i].edge];
+
+			node->sum += prospect[node->seat].win_probability;
+			node->visits++;
+			edge->sum += prospect[node->seat].win_probability;
+			edge->visits++;
+		}
 	}
 	while (tes_position_played_count(pos) > before)
 		tes_position_undo(pos);
@@ -365,20 +358,6 @@ take_line(struct tes_bot *bot, struct tes_position *pos)
 	return good;
 }
 
-static void
-take_thoughts(struct tes_bot *bot)
-{
-	const struct tree *t = bot->tree;
-	const struct node *node = &t->node[0];
-
-	for (uint32_t i = 0; i < node->edges; i++) {
-		const struct edge *e = &t->edge[node->first + i];
-
-		bot->root_move[i].playout_count = e->visits;
-		bot->root_move[i].value = e->visits ? e->sum / e->visits : 0;
-	}
-}
-
 enum tes_status
 search_choose(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
@@ -391,7 +370,14 @@ search_choose(struct tes_bot *bot, struct tes_position *pos,
 	for (uint32_t i = 0; i < bot->playouts; i++)
 		if (!play_out(bot->tree, pos, random, prospect))
 			return TES_NOMEM;
-	take_thoughts(bot);
+	const struct tree *t = bot->tree;
+	const struct node *node = &t->node[0];
+	for (uint32_t i = 0; i < node->edges; i++) {
+		const struct edge *e = &t->edge[node->first + i];
+
+		bot->root_move[i].playout_count = e->visits;
+		bot->root_move[i].value = e->visits ? e->sum / e->visits : 0;
+	}
 	*move = bot->tree->edge[best_edge(bot->tree, &bot->tree->node[0])].move;
 	return take_line(bot, pos) ? TES_OK : TES_NOMEM;
 }

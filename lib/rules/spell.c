@@ -7,26 +7,20 @@
 #include "model/record.h"
 #include "rules/game.h"
 
-/* Appends words separated by one space. */
-static void
-put_words(struct buf *out, struct tes_text text)
-{
-	uint32_t at = 0;
-	struct tes_text word = text_word(text, &at);
-
-	buf_put(out, word.s, word.len);
-	while ((word = text_word(text, &at)).len) {
-		buf_putc(out, ' ');
-		buf_put(out, word.s, word.len);
-	}
-}
-
 void
 edition_normalize_step(const struct tes_edition *ed, struct tes_text step,
     struct buf *out)
 {
-	if (!ed || !ed->game->spell(ed, step, out))
-		put_words(out, step);
+	if (!ed || !ed->game->spell(ed, step, out)) {
+		uint32_t at = 0;
+		struct tes_text word = text_word(step, &at);
+
+		buf_put(out, word.s, word.len);
+		while ((word = text_word(step, &at)).len) {
+			buf_putc(out, ' ');
+			buf_put(out, word.s, word.len);
+		}
+	}
 }
 
 void

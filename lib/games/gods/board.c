@@ -115,18 +115,6 @@ touch_all(struct pos *p)
 	p->touched_to = WALL;
 }
 
-/* Marks a cell as used, so that clear_square() clears it. */
-static inline void
-touch(struct pos *p, uint32_t number)
-{
-	if (number >= WALL)
-		touch_all(p);
-	else if (number < p->touched_from)
-		p->touched_from = number;
-	else if (number > p->touched_to)
-		p->touched_to = number;
-}
-
 /*
  * Clears the used cells and their neighbours; the whole square if used cells
  * were not tracked (that is, if !is_forward).
@@ -324,7 +312,13 @@ board_put(struct pos *p, uint32_t number, unsigned lies)
 	uint32_t around[NEIGHBOURS];
 
 	if (p->is_forward) {
-		touch(p, number);
+		/* Mark a cell as used, so that clear_square() clears it. */
+		if (number >= WALL)
+			touch_all(p);
+		else if (number < p->touched_from)
+			p->touched_from = number;
+		else if (number > p->touched_to)
+			p->touched_to = number;
 		if (p->key)
 			key_change(p, number, LIES_NOTHING, lies);
 		here->lies = (uint8_t)lies;

@@ -271,22 +271,6 @@ redrawn_chance(const struct pos *p, struct tes_move draw)
 	return (double)p->s.left[hex] / p->s.undrawn * different(left, a, b);
 }
 
-static double
-replaced_chance(const struct pos *p, struct tes_move draw)
-{
-	const unsigned n = draw_count(draw.bits);
-	const unsigned a = draw_hex(draw.bits, 0), b = draw_hex(draw.bits, 1);
-	const uint8_t *left = p->s.left;
-	const double sum = p->s.undrawn;
-
-	if (n == 0)
-		return 1;
-	if (n == 1)
-		return left[a] / (sum - left[what_lies(p->s.display)]);
-	return left[a] / sum * (left[b] / (sum - left[a])) +
-	    left[b] / sum * (left[a] / (sum - left[b]));
-}
-
 /*
  * Returns the probability of a draw where only listing all legal ones gives it:
  * plain_chance() divided by its sum for all legal draws.
@@ -314,8 +298,20 @@ deal_chance(const void *pos, struct tes_move draw)
 		return odd_chance(p, draw);
 	if (p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN)
 		return redrawn_chance(p, draw);
-	if (p->rule[P_IDENTICAL] == IDENTICAL_REPLACED)
-		return replaced_chance(p, draw);
+	if (p->rule[P_IDENTICAL] == IDENTICAL_REPLACED) {
+		const unsigned n = draw_count(draw.bits);
+		const unsigned a = draw_hex(draw.bits, 0),
+			       b = draw_hex(draw.bits, 1);
+		const uint8_t *left = p->s.left;
+		const double sum = p->s.undrawn;
+
+		if (n == 0)
+			return 1;
+		if (n == 1)
+			return left[a] / (sum - left[what_lies(p->s.display)]);
+		return left[a] / sum * (left[b] / (sum - left[a])) +
+		    left[b] / sum * (left[a] / (sum - left[b]));
+	}
 	return plain_chance(p, draw);
 }
 

@@ -7,13 +7,6 @@
 #include "games/gods/rule.h"
 
 static void
-copy_left(const struct pos *p, int left[HEX_KINDS])
-{
-	for (unsigned h = 0; h < HEX_KINDS; h++)
-		left[h] = p->s.left[h];
-}
-
-static void
 refill_of(const struct pos *p, const struct deal *s, struct refill *from)
 {
 	const bool fills = p->rule[P_REFILL] == REFILL_FILL;
@@ -45,7 +38,8 @@ hidden_may_be(const struct pos *p, unsigned kinds)
 {
 	int left[HEX_KINDS];
 
-	copy_left(p, left);
+	for (unsigned h = 0; h < HEX_KINDS; h++)
+		left[h] = p->s.left[h];
 	for (unsigned h = 0; h < HEX_END && p->s.hidden; h++)
 		if (kinds >> h & 1 && hidden_has(&p->hidden, left, h))
 			return true;

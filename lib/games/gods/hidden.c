@@ -182,15 +182,6 @@ is_alike(const struct hidden_draw *d, uint64_t may, int first, int hex)
 	return hidden_of(may, (unsigned)hex) > 0;
 }
 
-static bool
-put(struct hidden *list, uint64_t may)
-{
-	if (!reserve(list, list->count + 1))
-		return false;
-	list->may[list->count++] = may;
-	return true;
-}
-
 /*
  * Adds to *list all possibilities of the drawn hexes from index i (base 0) on.
  * first: kind of the hex with index 0; may[0]: the hidden hexes before the
@@ -200,8 +191,12 @@ static bool
 lay(const struct hidden_draw *d, struct hidden *list, const uint64_t may[2],
     unsigned i, int first)
 {
-	if (i == d->count)
-		return put(list, may[1]);
+	if (i == d->count) {
+		if (!reserve(list, list->count + 1))
+			return false;
+		list->may[list->count++] = may[1];
+		return true;
+	}
 	for (int hex = 0; hex < HEX_END; hex++) {
 		const bool hides = d->hex[i] == HEX_HIDDEN;
 		const int gone = (int)hidden_of(may[0], (unsigned)hex) +

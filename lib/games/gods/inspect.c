@@ -34,21 +34,6 @@ read_bare(const struct pos *p, const struct action *a, struct tes_move *m,
 	return true;
 }
 
-static bool
-inspect_temple(const struct broken_step *b, struct tes_move *m,
-    struct why *why)
-{
-	const bool lists = b->action->has_bare;
-	struct why list = { 0 };
-	const bool is_list = !lists || read_bare(b->p, b->action, m, &list);
-
-	if (!rule_temple(WHY, b->p, m, false, why))
-		return false;
-	if (!is_list)
-		*why = list;
-	return is_list && (!lists || rule_bare(WHY, b->p, m, why));
-}
-
 /*
  * F2 to F5, G8, Q37, Q38: returns whether the player may declare the end in
  * step i (base 0); if not, sets *why.
@@ -100,8 +85,18 @@ inspect_move(const struct broken_step *b, uint32_t i, struct tes_move *m,
 		return inspect_draw(b, i, deal, why);
 	if (m->kind == MOVE_END)
 		return inspect_end(b, i, why);
-	if (m->kind == MOVE_TEMPLE)
-		return inspect_temple(b, m, why);
+	if (m->kind == MOVE_TEMPLE) {
+		const bool lists = b->action->has_bare;
+		struct why list = { 0 };
+		const bool is_list =
+		    !lists || read_bare(b->p, b->action, m, &list);
+
+		if (!rule_temple(WHY, b->p, m, false, why))
+			return false;
+		if (!is_list)
+			*why = list;
+		return is_list && (!lists || rule_bare(WHY, b->p, m, why));
+	}
 	return rule_why(b->p, m, why);
 }
 

@@ -247,19 +247,6 @@ key_track(void *pos)
 	return p->key != NULL;
 }
 
-/* Sets the variance of each axis, multiplied by hexes * hexes. */
-static void
-set_variances(const struct sums *sums, uint64_t variance[AXES])
-{
-	const uint64_t n = (uint64_t)sums->hexes;
-	const uint64_t q = (uint64_t)sums->q, r = (uint64_t)sums->r;
-
-	variance[0] = n * sums->qq - q * q;
-	variance[1] = n * sums->rr - r * r;
-	variance[2] =
-	    variance[0] + variance[1] + 2 * (n * sums->qr - q * r);
-}
-
 /*
  * Returns the least of the two images with the axes in an order, independent of
  * translation.
@@ -299,7 +286,13 @@ key_of_sums(const struct field_key *key, const struct sums *sums,
 
 	if (sums->hexes == 0)
 		return random_mix(seats);
-	set_variances(sums, variance);
+	/* Set the variance of each axis, multiplied by hexes * hexes. */
+	const uint64_t n = (uint64_t)sums->hexes;
+	const uint64_t q = (uint64_t)sums->q, r = (uint64_t)sums->r;
+	variance[0] = n * sums->qq - q * q;
+	variance[1] = n * sums->rr - r * r;
+	variance[2] =
+	    variance[0] + variance[1] + 2 * (n * sums->qr - q * r);
 	small = large = variance[0];
 	for (unsigned i = 1; i < AXES; i++) {
 		small = variance[i] < small ? variance[i] : small;

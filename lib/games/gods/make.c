@@ -566,24 +566,19 @@ make_play(struct pos *p, struct tes_move m)
 	return true;
 }
 
-static void
-undo_conversion(struct pos *p, const struct made *made)
-{
-	uint32_t around[NEIGHBOURS];
-
-	board_around(p, made->move.from, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		p->place[around[n]].lies = made->lay[n];
-}
-
 void
 make_undo(struct pos *p)
 {
 	const struct made *made = &p->made[--p->mades];
 	const struct tes_move m = made->move;
 
-	if (m.kind == MOVE_TEMPLE)
-		undo_conversion(p, made);
+	if (m.kind == MOVE_TEMPLE) {
+		uint32_t around[NEIGHBOURS];
+
+		board_around(p, made->move.from, around);
+		for (unsigned n = 0; n < NEIGHBOURS; n++)
+			p->place[around[n]].lies = made->lay[n];
+	}
 	if (kinds[m.kind].puts)
 		board_unput(p, m.from);
 	if (kinds[m.kind].moves) {

@@ -78,21 +78,6 @@ lies_on(const struct field_set *set, const struct lie *lie,
 	return true;
 }
 
-static void
-own_set(const struct tes_edition *ed, const struct tes_record_header *head,
-    struct field_set *set)
-{
-	bool has_desert;
-	const struct cell *temple = setup_own(head->player_count, &has_desert);
-
-	set->spots = 0;
-	for (unsigned i = 0; i < head->player_count && i < SEATS; i++)
-		set->spot[set->spots++] =
-		    (struct spot){ temple[i].q, temple[i].r, i };
-	if (has_desert && ed->value[P_DESERTS] > 0)
-		set->spot[set->spots++] = (struct spot){ 0, 0, DESERT };
-}
-
 /*
  * Parses a line of the set-up; returns false if it is malformed, which the
  * judge reports.
@@ -227,8 +212,16 @@ gods_opening(const struct tes_edition *ed, const struct tes_record *rec,
 {
 	struct buf alike = { 0 }, other = { 0 }, text = { 0 };
 	struct field_set set, own;
+	bool has_desert;
+	const struct cell *temple =
+	    setup_own(rec->head.player_count, &has_desert);
 
-	own_set(ed, &rec->head, &own);
+	own.spots = 0;
+	for (unsigned i = 0; i < rec->head.player_count && i < SEATS; i++)
+		own.spot[own.spots++] =
+		    (struct spot){ temple[i].q, temple[i].r, i };
+	if (has_desert && ed->value[P_DESERTS] > 0)
+		own.spot[own.spots++] = (struct spot){ 0, 0, DESERT };
 	set = own;
 	if (rec->head.has_setup && !read_set(ed, &rec->head, &set))
 		set = own;

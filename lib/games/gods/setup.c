@@ -86,20 +86,6 @@ deserts_wanted(const struct pos *p)
 	return constellations[p->seats].has_desert && p->rule[P_DESERTS] > 0;
 }
 
-static bool
-put_own(struct layout *l)
-{
-	const struct constellation *c = &constellations[l->p->seats];
-
-	if (deserts_wanted(l->p) > 0 &&
-	    !put_desert(l, (struct cell){ 0, 0 }))
-		return false;
-	for (unsigned i = 0; i < l->p->seats; i++)
-		if (!put_temple(l, i, c->temple[i]))
-			return false;
-	return true;
-}
-
 /*
  * Puts the hex that a line of the set-up names, as "temple red 0,0" or "desert
  * 0,1".  Returns false after reporting an error.
@@ -237,8 +223,17 @@ put_hexes(struct layout *l)
 	uint32_t other = WALL;
 	bool good = true;
 
-	if (!head->has_setup || judge_setup_is_malformed(run))
-		return put_own(l);
+	if (!head->has_setup || judge_setup_is_malformed(run)) {
+		const struct constellation *c = &constellations[l->p->seats];
+
+		if (deserts_wanted(l->p) > 0 &&
+		    !put_desert(l, (struct cell){ 0, 0 }))
+			return false;
+		for (unsigned i = 0; i < l->p->seats; i++)
+			if (!put_temple(l, i, c->temple[i]))
+				return false;
+		return true;
+	}
 	if (head->setup_count > SETUP_MAX) {
 		report(run, GODS_SETUP_STEP, head->setup_span,
 		    "too many hexes: at most %d", SETUP_MAX);

@@ -150,18 +150,6 @@ note_move(struct pos *p, const struct tes_move *m)
 		board_cell(p, m->to), t->clock };
 }
 
-static void
-note_paid(struct trace *t, const struct made *made, const struct owner *o,
-    const struct tes_step *step)
-{
-	const int paid = made->before.owner[made->before.seat].power -
-	    o->power;
-
-	if (paid > 0 && t->paid_count < PAID_MAX)
-		t->paid[t->paid_count++] =
-		    (struct paid){ step->text.span, paid };
-}
-
 /* Stores where the step has put a hex or moved a desert. */
 static void
 lay_played(struct pos *p, const struct made *made, const struct judge_run *run,
@@ -204,7 +192,11 @@ trace_step(struct pos *p, const struct made *made,
 		take_lying(t, make_used_hex(m));
 	if (!made->is_void)
 		lay_played(p, made, run, step);
-	note_paid(t, made, &p->s.owner[made->before.seat], step);
+	const int paid = made->before.owner[made->before.seat].power -
+	    p->s.owner[made->before.seat].power;
+	if (paid > 0 && t->paid_count < PAID_MAX)
+		t->paid[t->paid_count++] =
+		    (struct paid){ step->text.span, paid };
 }
 
 /* Stores, before the turn's first action, what the turn could achieve. */

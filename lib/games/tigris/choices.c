@@ -247,17 +247,6 @@ choices_swap(const struct pos *p, unsigned n)
 	return m;
 }
 
-static bool
-list_swaps(struct pos *p, struct tes_moves *list)
-{
-	const unsigned swaps = choices_count_swaps(p);
-
-	for (unsigned i = 0; i < swaps; i++)
-		if (!moves_add(list, choices_swap(p, i)))
-			return false;
-	return true;
-}
-
 struct tes_move
 choices_stop(const struct pos *p)
 {
@@ -283,8 +272,14 @@ choices_list_kind(struct pos *p, struct tes_moves *list, enum move_kind kind)
 
 	if (kind == MOVE_RUIN)
 		return add_squares(list, m, choices_ruin_squares(p));
-	if (kind == MOVE_SWAP)
-		return list_swaps(p, list);
+	if (kind == MOVE_SWAP) {
+		const unsigned swaps = choices_count_swaps(p);
+
+		for (unsigned i = 0; i < swaps; i++)
+			if (!moves_add(list, choices_swap(p, i)))
+				return false;
+		return true;
+	}
 	if (kind >= MOVE_PASS)
 		return choices_stop(p).kind != kind || moves_add(list, m);
 	for (m.what = 0; m.what < COLOURS; m.what++)

@@ -161,26 +161,21 @@ lot_kind(struct pos *p, struct urn *u, uint64_t word[2], struct tes_move *m)
 	}
 }
 
-static bool
-lot_support(struct pos *p, uint64_t word[2], struct tes_move *m)
-{
-	unsigned least, most;
-
-	choices_support_range(p, &least, &most);
-	const unsigned more = most >= least ? most + 1 - least : 0;
-	const unsigned n = more ? random_below(word, more + 1) : 0;
-	*m = choices_support(p, n ? least + n - 1 : 0);
-	return true;
-}
-
 bool
 choices_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m)
 {
 	struct urn urn;
 
-	if (p->s.phase == PHASE_ATTACK || p->s.phase == PHASE_DEFEND)
-		return lot_support(p, word, m);
+	if (p->s.phase == PHASE_ATTACK || p->s.phase == PHASE_DEFEND) {
+		unsigned least, most;
+
+		choices_support_range(p, &least, &most);
+		const unsigned more = most >= least ? most + 1 - least : 0;
+		const unsigned n = more ? random_below(word, more + 1) : 0;
+		*m = choices_support(p, n ? least + n - 1 : 0);
+		return true;
+	}
 	if (p->s.phase != PHASE_ACT)
 		return lot_listed(p, word, m);
 	fill_urn(p, &urn);

@@ -59,23 +59,6 @@ may_act(const struct pos *p, struct tes_move m, struct why *why)
 	}
 }
 
-static bool
-may_support(const struct pos *p, struct tes_move m, struct why *why)
-{
-	return m.kind == choices_support(p, 0).kind &&
-	    tiles_may_use(p, p->s.decider, support_colour(&p->s), m.more,
-		why) && rule_support(p, m.more, why);
-}
-
-static bool
-may_build_up(const struct pos *p, struct tes_move m, struct why *why)
-{
-	if (m.kind == MOVE_MONUMENT)
-		return rule_monument(p, m.what, m.from, why);
-	return m.kind == MOVE_ZIGGURAT ? rule_ziggurat(p, m.from, why) :
-					 m.kind == MOVE_DECLINE;
-}
-
 bool
 tigris_may(const struct pos *p, struct tes_move m, struct why *why)
 {
@@ -87,12 +70,18 @@ tigris_may(const struct pos *p, struct tes_move m, struct why *why)
 		    &p->s.board, p->s.sq), m.what, why);
 	case PHASE_ATTACK:
 	case PHASE_DEFEND:
-		return may_support(p, m, why);
+		return m.kind == choices_support(p, 0).kind &&
+		    tiles_may_use(p, p->s.decider, support_colour(&p->s),
+			m.more, why) &&
+		    rule_support(p, m.more, why);
 	case PHASE_BUILD:
 		return m.kind == MOVE_BUILD ? rule_build(p, m.from, why) :
 					      m.kind == MOVE_DECLINE;
 	case PHASE_MONUMENT:
-		return may_build_up(p, m, why);
+		if (m.kind == MOVE_MONUMENT)
+			return rule_monument(p, m.what, m.from, why);
+		return m.kind == MOVE_ZIGGURAT ? rule_ziggurat(p, m.from, why) :
+						 m.kind == MOVE_DECLINE;
 	case PHASE_TREASURE:
 		return m.kind == MOVE_TREASURE && may_take(p, m, why);
 	case PHASE_CUBE:

@@ -89,16 +89,6 @@ help(struct reading *in, const char *text)
 	return false;
 }
 
-/* Appends the words of a list: "red, blue, green or black". */
-static void
-list_words(const char *const *list, struct buf *out)
-{
-	for (size_t i = 0; list[i]; i++) {
-		buf_puts(out, i == 0 ? "" : list[i + 1] ? ", " : " or ");
-		buf_puts(out, list[i]);
-	}
-}
-
 /* Reports a word not in the list, with the most similar one; returns false. */
 static bool
 unknown_word(struct reading *in, enum tigris_diag id, struct word word,
@@ -119,7 +109,11 @@ unknown_word(struct reading *in, enum tigris_diag id, struct word word,
 		diag_suggest(in->run->diags, in->diag, near);
 		return false;
 	}
-	list_words(list, &all);
+	/* Append the words of a list: "red, blue, green or black". */
+	for (size_t i = 0; list[i]; i++) {
+		buf_puts(&all, i == 0 ? "" : list[i + 1] ? ", " : " or ");
+		buf_puts(&all, list[i]);
+	}
 	diag_help(in->run->diags, in->diag, "write %s", all.s ? all.s : "");
 	in->run->out_of_memory |= all.out_of_memory;
 	buf_release(&all);

@@ -21,15 +21,6 @@ put_square(unsigned sq, struct buf *out)
 }
 
 static void
-put_support(const struct follow *f, struct buf *out)
-{
-	buf_putc(out, ' ');
-	buf_number(out, f->attack);
-	buf_putc(out, '-');
-	buf_number(out, f->defence);
-}
-
-static void
 put_follow(const struct tes_edition *ed, const struct follow *f,
     struct buf *out)
 {
@@ -40,8 +31,12 @@ put_follow(const struct tes_edition *ed, const struct follow *f,
 		put_word(ed, leader_word[f->colour], out);
 	}
 	/* Write the tiles added to a conflict, even if they are 0-0. */
-	if (f->kind <= FOLLOW_WAR)
-		put_support(f, out);
+	if (f->kind <= FOLLOW_WAR) {
+		buf_putc(out, ' ');
+		buf_number(out, f->attack);
+		buf_putc(out, '-');
+		buf_number(out, f->defence);
+	}
 	if (f->kind == FOLLOW_MONUMENT) {
 		const uint8_t *pair = monument_colour[f->monument];
 

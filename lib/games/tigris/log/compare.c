@@ -66,18 +66,6 @@ colour_of(const char *word)
 }
 
 static void
-note_conflict(struct log_comparison *c, const struct tes_effect *e,
-    unsigned seat)
-{
-	if (c->conflicts < CONFLICTS_MAX)
-		c->conflict[c->conflicts++] = (struct conflict){
-			.winner = seat,
-			.strength = { e->strength[0], e->strength[1] },
-			.lost = (uint32_t)e->amount - 1,
-		};
-}
-
-static void
 note_effect(struct log_comparison *c, const struct tes_effect *e, uint32_t step)
 {
 	static const char *const kinds[] = { "point", "income", "cube", "war",
@@ -102,8 +90,14 @@ note_effect(struct log_comparison *c, const struct tes_effect *e, uint32_t step)
 		if (kind == POINT || kind >= WAR)
 			c->due[seat][colour] += (uint32_t)e->amount;
 	}
-	if (kind == WAR || kind == REVOLT)
-		note_conflict(c, e, seat);
+	if (kind == WAR || kind == REVOLT) {
+		if (c->conflicts < CONFLICTS_MAX)
+			c->conflict[c->conflicts++] = (struct conflict){
+				.winner = seat,
+				.strength = { e->strength[0], e->strength[1] },
+				.lost = (uint32_t)e->amount - 1,
+			};
+	}
 }
 
 static void

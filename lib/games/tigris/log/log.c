@@ -253,16 +253,6 @@ take_conflict(struct log_game *g, const struct log_line *line)
 		put_conflict(g, g->leader);
 }
 
-static void
-take_score(struct log_game *g, const struct log_line *line)
-{
-	add_claim(g, line, LOG_POINTS);
-	if (g->is_war)
-		put_conflict(g, leader_word[word_find(colour_word, line->word,
-		    strlen(line->word))]);
-	g->is_war = false;
-}
-
 /*
  * Adds a line's number of treasures to the current step.  If it has several
  * such lines, one omitted part counts them all.
@@ -346,7 +336,12 @@ take_consequence(struct log_game *g, const struct log_line *line)
 		take_conflict(g, line);
 		break;
 	case LOG_SCORED:
-		take_score(g, line);
+		add_claim(g, line, LOG_POINTS);
+		if (g->is_war)
+			put_conflict(g,
+			    leader_word[word_find(colour_word, line->word,
+				strlen(line->word))]);
+		g->is_war = false;
 		break;
 	case LOG_TREASURE:
 		take_treasure(g, line);
