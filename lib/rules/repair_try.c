@@ -20,6 +20,7 @@ enum {
 	COST_SWAP_TURN = 25,
 	COST_TURN_TWICE = 10,
 	COST_TURN_STRAY = 60,
+	COST_STANDS = 200, /* added in an earlier turn with `stands` */
 };
 
 /* Turns by which an unlikely edit has to carry a game farther than others. */
@@ -138,11 +139,14 @@ attempt(struct search *s, const struct edit *edit)
  * Steps
  */
 
+/* Returns an edit of the turn; a turn with `stands` was meant as it is. */
 static struct edit
 edit_of(const struct attempt *a, enum edit_kind kind, unsigned cost)
 {
+	const bool is_meant = a->old.stands.s && a->turn != a->s->broken;
+
 	return (struct edit){ .kind = kind, .turn = a->turn, .step = a->step,
-		.cost = cost };
+		.cost = cost + (is_meant ? COST_STANDS : 0) };
 }
 
 static struct tes_text

@@ -44,8 +44,6 @@ error, with the place, the line, and a mark below it.
      |
   17 |   - red: draw green desert; green 0,1; temple 5,5
      |                                        ^^^^^^^^^^
-     |
-     = help: use 2,0, the nearest free cell next to a hex
   
   games.yaml:26:40: error[E1306]: cell not adjacent to any hex: 5,5
      |
@@ -80,8 +78,6 @@ Both streams together stay in order.
      |
   17 |   - red: draw green desert; green 0,1; temple 5,5
      |                                        ^^^^^^^^^^
-     |
-     = help: use 2,0, the nearest free cell next to a hex
   
   games.yaml: record 2: valid: timbuktu, 1 turn, unfinished, 1
   games.yaml:26:40: error[E1306]: cell not adjacent to any hex
@@ -121,8 +117,6 @@ Warnings as errors.
     |
   8 |   - red: draw green desert; green 0,1; temple 5,5
     |                                        ^^^^^^^^^^
-    |
-    = help: use 2,0, the nearest free cell next to a hex
   
   warn.yaml: record 1: valid: timbuktu, 1 turn, unfinished, 1 warning
   $ tessera-check --werror warn.yaml 2>&1
@@ -130,8 +124,6 @@ Warnings as errors.
     |
   8 |   - red: draw green desert; green 0,1; temple 5,5
     |                                        ^^^^^^^^^^
-    |
-    = help: use 2,0, the nearest free cell next to a hex
   
   warn.yaml: record 1: invalid: 1 error
   [1]
@@ -179,8 +171,6 @@ A record of many errors.
     |
   8 |   - red: draw green desert; green 0,1; temple 5,5
     |                                        ^^^^^^^^^^
-    |
-    = help: use 2,0, the nearest free cell next to a hex
   
   many.yaml:10:1: error[E0301]: unknown key: 'x'
      |
@@ -345,8 +335,6 @@ Colours: where a terminal shows them, or where they are asked for.
     ^[[1;34m|^[[m
   ^[[1;34m8 |^[[m   - red: draw green desert; green 0,1; temple 5,5
     ^[[1;34m|^[[m                                        ^[[1;35m^^^^^^^^^^^[[m
-    ^[[1;34m|^[[m
-    ^[[1;34m=^[[m ^[[1;32mhelp:^[[m use 2,0, the nearest free cell next to a hex
   
   warn.yaml: record 1: ^[[32mvalid^[[m: timbuktu, 1 turn, unfinished, 1 warning
   $ tessera-check --color=never warn.yaml 2>&1 | grep "$(printf '\033')"
@@ -356,13 +344,13 @@ Colours: where a terminal shows them, or where they are asked for.
   $ on_terminal() { script -qec "$1" /dev/null </dev/null | grep -c "$(printf '\033')" || true; }
   $ export TERM=xterm
   $ on_terminal 'tessera-check warn.yaml'
-  7
+  5
   $ on_terminal 'NO_COLOR=1 tessera-check warn.yaml'
   0
   $ on_terminal 'NO_COLOR= tessera-check warn.yaml'
-  7
+  5
   $ on_terminal 'NO_COLOR=1 tessera-check --color=always warn.yaml'
-  7
+  5
   $ on_terminal 'TERM=dumb tessera-check warn.yaml'
   0
   $ on_terminal 'tessera-check --color=never warn.yaml'
@@ -396,7 +384,7 @@ SARIF.
   $ jq -c '.runs[0] | [.tool.driver.name, .columnKind, .invocations]' all.sarif
   ["tessera-check","unicodeCodePoints",[{"executionSuccessful":true,"exitCode":1}]]
   $ jq -c '.runs[0].results[]' all.sarif
-  {"ruleId":"E1306","level":"warning","message":{"text":"cell not adjacent to any hex: 5,5\nhelp: use 2,0, the nearest free cell next to a hex"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":17,"startColumn":40,"endLine":17,"endColumn":50}}}],"properties":{"turn":1,"step":3,"seat":"red","number":2,"game":"gods"}}
+  {"ruleId":"E1306","level":"warning","message":{"text":"cell not adjacent to any hex: 5,5"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":17,"startColumn":40,"endLine":17,"endColumn":50}}}],"properties":{"turn":1,"step":3,"seat":"red","number":2,"game":"gods"}}
   {"ruleId":"E1306","level":"error","message":{"text":"cell not adjacent to any hex: 5,5\nhelp: use 2,0, the nearest free cell next to a hex\nnote: turn 2 was not checked, because no small change makes turn 1 legal"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":26,"startColumn":40,"endLine":26,"endColumn":50}}}],"properties":{"turn":1,"step":3,"seat":"red","number":3,"game":"gods"}}
   $ jq -c '.runs[0].tool.driver.rules[] | select(.id == "E1306")' all.sarif | cut -c 1-100
   {"id":"E1306","name":"TOUCHES_NOTHING","shortDescription":{"text":"cell not adjacent to any hex"},"f

@@ -298,3 +298,58 @@ tessera-check shows the first correction with the error, unless --no-corrections
   [{"description":{"text":"maybe"},"artifactChanges":[{"artifactLocation":{"uri":"one-explanation.yaml"},"replacements":[{"deletedRegion":{"startLine":17,"startColumn":29,"endLine":17,"endColumn":40},"insertedContent":{"text":"orange 4,-3"}}]}]}]
   $ sed 's/desert 3,2/dessert 3,2/' "$TOP"/samples/rainy-sunday.yaml | sed 's/draw desert/draw dessert/' | tessera-check --format=json - | jq -c '.diagnostics[0].fixes'
   [{"class":"maybe","edits":[{"line":22,"column":17,"end_line":22,"end_column":24,"old":"dessert","new":"desert"}]},{"class":"maybe","edits":[{"line":22,"column":12,"end_line":22,"end_column":24,"old":"draw dessert","new":"draw desert"}]}]
+
+A turn that stands was played as it is written: corrections of it come last, and
+'tessera-check' proposes no other cell for it.
+
+  $ cat >stands.yaml <<'EOF'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw green desert; green -1,0; desert 1,1
+  >   - blue: draw violet violet; violet 4,4; violet 0,-1
+  >     stands: Nobody saw that 4,4 touches nothing.
+  >   - red: draw orange orange; orange 0,0; orange 0,1
+  >     stands: Nobody saw the temple.
+  >   - blue: draw green green; green 0,-1; green -2,0
+  >   - red: draw blue blue; blue -1,1; blue -1,2
+  > EOF
+  $ tessera-repair --all stands.yaml | grep '^-'
+  -   - blue: draw green green; green 0,-1; green -2,0
+  -   - blue: draw green green; green 0,-1; green -2,0
+  -   - blue: draw green green; green 0,-1; green -2,0
+  -   - blue: draw green green; green 0,-1; green -2,0
+  -   - blue: draw violet violet; violet 4,4; violet 0,-1
+  -   - blue: draw violet violet; violet 4,4; violet 0,-1
+  -   - blue: draw violet violet; violet 4,4; violet 0,-1
+  -   - blue: draw violet violet; violet 4,4; violet 0,-1
+  -   - blue: draw violet violet; violet 4,4; violet 0,-1
+  -   - blue: draw violet violet; violet 4,4; violet 0,-1
+  -   - blue: draw violet violet; violet 4,4; violet 0,-1
+  $ tessera-check --no-corrections stands.yaml
+  stands.yaml:8:31: warning[E1306]: cell not adjacent to any hex: 4,4
+    |
+  8 |   - blue: draw violet violet; violet 4,4; violet 0,-1
+    |                               ^^^^^^^^^^
+  
+  stands.yaml:10:30: warning[E1305]: the cell is occupied: the red temple has been on 0,0 since the set-up
+     |
+  10 |   - red: draw orange orange; orange 0,0; orange 0,1
+     |                              ^^^^^^^^^^
+  
+  stands.yaml:12:29: error[E1305]: the cell is occupied: the violet tribe has been on 0,-1 since turn 2
+     |
+   8 |   - blue: draw violet violet; violet 4,4; violet 0,-1
+     |                                           ----------- placed by this step
+  ...
+  12 |   - blue: draw green green; green 0,-1; green -2,0
+     |                             ^^^^^^^^^^
+     |
+     = help: use 1,-1, the nearest free cell next to a hex
+     = note: turn 5 was not checked, because corrections are switched off
+  
+  stands.yaml: record 1: invalid: 1 error, 2 warnings
+  [1]

@@ -897,7 +897,6 @@ What nobody has room for is lost, and what he has not got is not paid.
     temple 3,0
         blue pays 0 for the temple
         rich.yaml:8:31: warning[E1306]: cell not adjacent to any hex: 3,0
-        help: use 2,1, the nearest free cell next to a hex
     temple 2,0
         blue pays 5 of 9 for the temple, and has no more
         rich.yaml:8:43: warning[E1303]: action allowed only once a turn: blue has already placed a temple

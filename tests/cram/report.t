@@ -329,8 +329,7 @@ Facts that the rules tell as well are not told twice.
   1. red: draw green desert; green 0,2? (so far away); desert -1,1
       red places the green tribe, which joins no god because neither a temple
       nor a tribe is next to it. A fine evening.
-      Warning E1306: cell not adjacent to any hex: 0,2. Help: use 0,1, the
-      nearest free cell next to a hex.
+      Warning E1306: cell not adjacent to any hex: 0,2.
       | Accepted violation: Nobody saw it.
   
   The end of the record.

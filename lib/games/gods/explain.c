@@ -169,7 +169,8 @@ difference(struct cell a, struct cell b)
 /*
  * Sets *out to the free cell nearest to the step's cell where the step would be
  * legal: it touches a hex (not counting the desert being moved), and the player
- * can pay for it.  Returns false if there is none.
+ * can pay for it.  Returns false if there is none, or if the turn stands: then
+ * the step was played on its own cell.
  */
 static bool
 nearest(const struct broken_step *b, struct cell *out)
@@ -202,7 +203,7 @@ nearest(const struct broken_step *b, struct cell *out)
 			*out = cell;
 		}
 	}
-	return best < INT64_MAX;
+	return best < INT64_MAX && !b->run->stands;
 }
 
 static void
