@@ -217,6 +217,9 @@ store_text(const struct cmd_run *run, const struct cmd_option *row,
 	if (row->kind == CMD_TEXTS && n == row->most)
 		cmd_misuse(run, "--%s is given more than %" PRIu32 " times",
 		    row->name, row->most);
+	if (row->is_once && *to && strchr(row->arg, ','))
+		cmd_misuse(run, "--%s is given twice; write --%s=%s,%s",
+		    row->name, row->name, *to, optarg);
 	if (row->is_once && *to)
 		cmd_misuse(run, "--%s is given twice", row->name);
 	to[n] = optarg;

@@ -76,12 +76,17 @@ static const struct cmd cmd = {
 
 #define PNG_ELSEWHERE "png is written by 'tessera replay --format=png'"
 
+/* Returns the format with a name, or with a suffix such as "json". */
 static const struct tes_format *
 find_format(const struct cmd_run *run, const char *what, const char *name)
 {
 	const struct tes_format *f = tes_format_by_name(name);
 	struct suggestion suggestion = suggest_for(name);
+	char file[32];
 
+	snprintf(file, sizeof(file), "x.%s", name);
+	if (!f)
+		f = tes_format_by_file_name(file);
 	if (f)
 		return f;
 	if (strcmp(name, "png") == 0)

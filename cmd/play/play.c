@@ -168,6 +168,22 @@ play_parse_bots(struct play_config *play)
 	read_names(play);
 }
 
+/* Reports the numbers of players that the edition allows. */
+static void
+report_players(const struct play_config *play, struct tes_position *pos)
+{
+	unsigned least = 0, most = 0;
+
+	for (unsigned n = 1; n <= TES_SEATS_MAX; n++) {
+		if (tes_position_new_game(pos, play->edition, n) != TES_OK)
+			continue;
+		least = least ? least : n;
+		most = n;
+	}
+	cmd_trouble(play->run, "%s is played by %u to %u players, not by %u",
+	    tes_edition_title(play->edition), least, most, play->players);
+}
+
 bool
 play_check_players(const struct play_config *play)
 {
@@ -175,13 +191,11 @@ play_check_players(const struct play_config *play)
 	const enum tes_status st = pos ? tes_position_new_game(pos,
 	    play->edition, play->players) : TES_NOMEM;
 
-	tes_position_free(pos);
 	if (st == TES_NOMEM)
 		cmd_nomem(play->run);
 	else if (st != TES_OK)
-		cmd_trouble(play->run, "%s cannot be played by %u player%s",
-		    tes_edition_title(play->edition), play->players,
-		    play->players == 1 ? "" : "s");
+		report_players(play, pos);
+	tes_position_free(pos);
 	return st == TES_OK;
 }
 

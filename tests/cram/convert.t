@@ -678,6 +678,7 @@ Formats by their content, then by suffix, then by word.
   turns: []
   $ tessera-convert -f jsonl canonical.yaml 2>&1 | head -1
   canonical.yaml:1:1: error[E0701]: invalid JSON: expected a value
+  $ for f in json NDJSON; do tessera-convert -t $f own.yaml 2>/dev/null | cmp - own.jsonl; done
   $ tessera-convert -t ymal own.yaml
   tessera-convert: --to: unknown format 'ymal'; did you mean 'yaml'?
   usage: tessera-convert [OPTION]... [FILE]...

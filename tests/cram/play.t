@@ -125,10 +125,10 @@ What is wrong is said.
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --num-players=5
-  tessera-play: GODS, 2001 edition ("Spiele aus Timbuktu") cannot be played by 5 players
+  tessera-play: GODS, 2001 edition ("Spiele aus Timbuktu") is played by 2 to 4 players, not by 5
   [2]
   $ tessera-play --set=majority=4 --set=income=4
-  tessera-play: --set is given twice
+  tessera-play: --set is given twice; write --set=majority=4,income=4
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --num-players=9

@@ -126,7 +126,7 @@ What is wrong:
   [2]
   $ tessera-study mayfair --num-players=1
   tessera-study: note: A and B have the same rules, so their games will be identical; use --set, another B or --unpaired
-  tessera-study: Tigris & Euphrates, Mayfair edition cannot be played by 1 player
+  tessera-study: Tigris & Euphrates, Mayfair edition is played by 2 to 4 players, not by 1
   [2]
   $ tessera-study timbuktu --bots=clever
   tessera-study: --bots: unknown bot 'clever'; use one of random, greedy, search
@@ -141,7 +141,7 @@ What is wrong:
   usage: tessera-study [OPTION]... A [B]
   [2]
   $ tessera-study timbuktu --set=majority=4 --set=income=4
-  tessera-study: --set is given twice
+  tessera-study: --set is given twice; write --set=majority=4,income=4
   usage: tessera-study [OPTION]... A [B]
   [2]
   $ tessera-study timbuktu --test=bot-wins
