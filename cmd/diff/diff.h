@@ -26,6 +26,7 @@ enum { DIFF_TEXT, DIFF_JSON, DIFF_CSV, DIFF_HTML, DIFF_SVG };
 /* A page that is being written. */
 struct diff_sheet {
 	struct tes_sheet *sheet;
+	const char *file[2]; /* names of the files that are compared */
 	struct table table; /* differences since the last title */
 	bool failed;        /* memory has run out */
 };

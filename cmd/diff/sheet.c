@@ -98,7 +98,7 @@ put_picture(const struct boards *b, const struct diff_pair *pair,
 	char *svg = draw(b, pair, title, 2 * pair->number + which, &len);
 
 	if (svg)
-		tes_sheet_picture(sheet, svg, len, title);
+		tes_sheet_picture(sheet, svg, len);
 	tes_text_free(svg);
 	return svg != NULL;
 }
@@ -135,13 +135,16 @@ void
 diff_pair_html(struct diff *d, const struct diff_pair *pair)
 {
 	const struct tes_comparison *c = pair->comparison;
-	struct diff_sheet to = { .sheet = tes_sheet_new(true) };
+	struct diff_sheet to = {
+		.sheet = tes_sheet_new(true),
+		.file = { pair->file[0], pair->file[1] },
+	};
 	struct diff own = *d;
-	char *text = NULL, *words = diff_summary_words(d, pair);
+	own.sheet = &to;
+	char *text = NULL, *words = diff_summary_words(&own, pair);
 	size_t len;
 	bool good = to.sheet && words;
 
-	own.sheet = &to;
 	if (good) {
 		tes_sheet_heading(to.sheet, 2, words);
 		if (c && c->has_diverged)
@@ -202,7 +205,7 @@ diff_end_table(const struct diff *d)
 	if (!cell)
 		to->failed = true;
 	else if (to->table.cells > 0)
-		tes_sheet_table(to->sheet, NULL, cell, cells / 3, 3, 3);
+		tes_sheet_table(to->sheet, NULL, cell, cells / 4, 4, 4);
 	free(cell);
 	free(to->table.text);
 	to->table = (struct table){ 0 };
@@ -213,12 +216,15 @@ diff_html_line(const struct diff *d, const char *label, const char *a,
     const char *b)
 {
 	struct table *t = &d->sheet->table;
+	const bool is_same = a && b && strcmp(a, b) == 0;
 
 	if (t->columns == 0) {
 		table_add_column(t, "", TABLE_LEFT, 0);
-		table_add_column(t, "First", TABLE_LEFT, 0);
-		table_add_column(t, "Second", TABLE_LEFT, 0);
+		table_add_column(t, "", TABLE_LEFT, 0);
+		table_add_column(t, d->sheet->file[0], TABLE_LEFT, 0);
+		table_add_column(t, d->sheet->file[1], TABLE_LEFT, 0);
 	}
+	table_add_string(t, is_same ? "" : "\xe2\x89\xa0"); /* not equal */
 	table_add_string(t, label ? label : "step");
 	table_add_string(t, a ? a : "");
 	table_add_string(t, b ? b : "");

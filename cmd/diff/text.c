@@ -73,6 +73,11 @@ put_positions(FILE *out, const struct tes_comparison *c)
 static void
 put_files(FILE *out, const struct diff *d, const struct diff_pair *pair)
 {
+	/* The title of a page names the files. */
+	if (d->sheet) {
+		fprintf(out, "Record %" PRIu64 ": ", pair->number);
+		return;
+	}
 	fputs(d->palette->strong, out);
 	text_put(out, pair->file[0], strlen(pair->file[0]));
 	fputc(' ', out);

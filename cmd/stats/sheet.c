@@ -85,7 +85,7 @@ add_line(struct drawing *d, const struct row *row, size_t rows, size_t turns)
 
 	d->chart.kind = TES_CHART_LINES;
 	d->chart.item_count = turns;
-	d->chart.x_title = "Turn";
+	d->chart.x_title = "Turn; shaded: from the first to the third quartile";
 	d->chart.y_title = "points";
 	for (size_t t = 0; t < turns; t++) {
 		snprintf(d->label[t], sizeof(d->label[t]), "%zu", t);

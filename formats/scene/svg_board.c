@@ -259,14 +259,10 @@ begin_cell(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 static void
 put_ring(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 {
-	const char *path = svg->scene->grid == TES_GRID_SQUARES ?
-	    square_inside : hexagon_inside;
-
 	begin_cell(svg, at, x, y);
-	buf_printf(&svg->out, "<path class=\"ring\" d=\"%s\" "
-	    "fill=\"none\" stroke=\"#fff\" stroke-width=\"8\"/><path d=\"%s\" "
-	    "fill=\"none\" stroke=\"#b3006b\" stroke-width=\"4\"/></g>\n",
-	    path, path);
+	buf_printf(&svg->out, "<path class=\"ring\" d=\"%s\" fill=\"none\" "
+	    "stroke=\"#b3006b\" stroke-width=\"5\"/></g>\n",
+	    cell_path(svg));
 }
 
 /* Returns whether the contents of a cell differ. */

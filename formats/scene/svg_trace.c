@@ -4,6 +4,8 @@
  */
 #include "scene/svg.h"
 
+#define RED "#b3211c"
+
 static void
 put_stroke(struct svg *svg, int size, int width, const char *colour)
 {
@@ -17,7 +19,7 @@ static void
 put_cross(struct svg *svg, int size, int width)
 {
 	put_stroke(svg, size, width + 3, "#fff");
-	put_stroke(svg, size, width, "#b3211c");
+	put_stroke(svg, size, width, RED);
 }
 
 /* Draws a removed piece, faded and crossed out. */
@@ -35,7 +37,7 @@ put_ring(struct svg *svg)
 {
 	static const char *const look[] = {
 		"stroke=\"#fff\" stroke-width=\"6\"",
-		"stroke=\"#b3211c\" stroke-width=\"3\" "
+		"stroke=\"" RED "\" stroke-width=\"3\" "
 		"stroke-dasharray=\"5 3\"",
 	};
 
@@ -49,11 +51,18 @@ svg_trace(struct svg *svg, const struct tes_removal *trace)
 {
 	buf_puts(&svg->out, "<g class=\"trace\">");
 	if (trace->kind == TES_REMOVAL_MARKER) {
-		buf_puts(&svg->out, "<g transform=\"translate(11 -8)\">"
-		    "<g transform=\"scale(.95)\" opacity=\".55\">");
+		/*
+		 * On a square, where it was; on a hex, smaller and in the upper
+		 * corner, as the next owner's marker is there.
+		 */
+		buf_puts(&svg->out, svg->scene->grid == TES_GRID_SQUARES
+			? "<g transform=\"translate(11 -8)\">"
+			: "<g transform=\"translate(-5 -15)scale(.75)\">");
+		buf_puts(&svg->out, "<g transform=\"scale(.95)\" "
+		    "opacity=\".7\">");
 		svg_badge(svg, trace->content->color, trace->content->symbol);
 		buf_puts(&svg->out, "</g>");
-		put_cross(svg, 9, 2);
+		put_stroke(svg, 10, 2, RED);
 		buf_puts(&svg->out, "</g>");
 	} else if (!trace->is_cell_free) {
 		buf_puts(&svg->out, "<g transform=\"translate(-14 -12)\">");

@@ -19,6 +19,7 @@ enum {
 	LEFT = 44, /* of the plot of a histogram or of lines */
 	END = 90, /* width right of a plot, for the labels of lines */
 	TOP = 12,
+	PLOT_TOP = 30, /* of a histogram or of lines, below a title */
 	TICKS = 6 /* most ticks of an axis */
 };
 
@@ -228,7 +229,7 @@ plot_of(const struct tes_chart *chart)
 static double
 plot_y(const struct plot *plot, double value)
 {
-	return TOP + PLOT_HEIGHT * (plot->high - value) /
+	return PLOT_TOP + PLOT_HEIGHT * (plot->high - value) /
 	    (plot->high - plot->low);
 }
 
@@ -253,10 +254,9 @@ put_grid(struct buf *out, const struct plot *plot)
 	}
 	if (chart->x_title)
 		put_text(out, (LEFT + plot->right) / 2.,
-		    TOP + PLOT_HEIGHT + 36, "middle", "soft", chart->x_title);
+		    PLOT_TOP + PLOT_HEIGHT + 36, "middle", "soft", chart->x_title);
 	if (chart->y_title)
-		put_text(out, plot->right + 8, TOP + 4, "", "soft",
-		    chart->y_title);
+		put_text(out, 0, TOP + 2, "", "soft", chart->y_title);
 }
 
 static int64_t
@@ -279,18 +279,18 @@ draw_histogram(struct buf *out, const struct tes_chart *chart)
 		buf_printf(out, "<rect class=\"tes-bar\" x=\"%.1f\" y=\"%.1f\" "
 		    "width=\"%.1f\" height=\"%.1f\"><title>", x + 1,
 		    plot_y(&plot, item->value), width - 2,
-		    TOP + PLOT_HEIGHT - plot_y(&plot, item->value));
+		    PLOT_TOP + PLOT_HEIGHT - plot_y(&plot, item->value));
 		svg_word(out, item->label);
 		buf_printf(out, ": %g</title></rect>\n", item->value);
 		if (mid - label / 2 < end)
 			continue;
-		put_text(out, mid, TOP + PLOT_HEIGHT + 18, "middle", "soft",
+		put_text(out, mid, PLOT_TOP + PLOT_HEIGHT + 18, "middle", "soft",
 		    item->label);
 		end = mid + label / 2 + LETTER;
 	}
-	put_line(out, "line", LEFT, TOP + PLOT_HEIGHT, plot.right,
-	    TOP + PLOT_HEIGHT);
-	return TOP + PLOT_HEIGHT + (chart->x_title ? 44 : 26);
+	put_line(out, "line", LEFT, PLOT_TOP + PLOT_HEIGHT, plot.right,
+	    PLOT_TOP + PLOT_HEIGHT);
+	return PLOT_TOP + PLOT_HEIGHT + (chart->x_title ? 44 : 26);
 }
 
 static double
@@ -404,7 +404,7 @@ draw_lines(struct buf *out, const struct tes_chart *chart)
 	const double step = step_of((double)chart->item_count * CHART_WIDTH /
 	    2 / (plot.right + END));
 	for (double t = 0; t < (double)chart->item_count; t += step)
-		put_text(out, line_x(&plot, (size_t)t), TOP + PLOT_HEIGHT + 18,
+		put_text(out, line_x(&plot, (size_t)t), PLOT_TOP + PLOT_HEIGHT + 18,
 		    "middle", "soft", chart->item[(size_t)t].label);
 	for (size_t n = 0; n < chart->line_count; n++)
 		if (chart->line[n].low)
@@ -412,7 +412,7 @@ draw_lines(struct buf *out, const struct tes_chart *chart)
 	for (size_t n = 0; n < chart->line_count; n++)
 		end[n] = put_values(out, &plot, n);
 	put_line_labels(out, &plot, end);
-	return TOP + PLOT_HEIGHT + 44;
+	return PLOT_TOP + PLOT_HEIGHT + 44;
 }
 
 int64_t

@@ -10,7 +10,7 @@
 #include "scene/svg.h"
 
 /* SHA-256 of style_sheet and chart_style; tests/cram/stats.t checks it. */
-#define STYLE_SUM "IYv0R+Y213r5fxnWiLvBKAGSq3Rt8r6+/XUOP0E7Jgc="
+#define STYLE_SUM "kymZvDEsOSmyNkEfzsvsxGW5ah5j/YYbztIpYuz/udo="
 
 enum { EDGE_OF_SHEET = 16, TITLE_HEIGHT = 40 };
 
@@ -25,16 +25,19 @@ static const char style_sheet[] =
     "h1{font-size:1.6rem;line-height:1.2;margin:0 0 .6rem}\n"
     "h2{font-size:1.2rem;margin:2rem 0 .4rem;border-bottom:1px solid "
     "var(--line)}\nh3{font-size:1rem;margin:1.2rem 0 .3rem}\n"
+    "h3::first-letter{text-transform:uppercase}\n"
     "p{margin:.4rem 0}figure{margin:.6rem 0}\n"
     "figure svg{display:block;max-width:100%;height:auto}\n"
-    "figcaption,.note{color:var(--soft)}\n"
+    ".note{color:var(--soft)}\n"
+    "@media (max-width:34rem){.chart svg{max-width:none}}\n"
     "summary{cursor:pointer;color:var(--soft);margin:.3rem 0}\n"
     ".wide{overflow-x:auto}\n"
     "table{border-collapse:collapse;font-variant-numeric:tabular-nums;"
     "font-size:.93em}\n"
     "th,td{padding:.2rem .6rem;text-align:right;border-bottom:1px solid "
-    "var(--line);vertical-align:top}\nth{color:var(--soft)}\n"
-    ".left{text-align:left}\n"
+    "var(--line);vertical-align:top;white-space:nowrap}\n"
+    "th{color:var(--soft)}\n"
+    ".left{text-align:left;white-space:normal;overflow-wrap:normal}\n"
     "@media print{:root{--ink:#000;--paper:#fff;--soft:#333;--line:#999}"
     "figure,tr{break-inside:avoid}h2,h3{break-after:avoid}}\n";
 
@@ -172,7 +175,8 @@ tes_sheet_chart(struct tes_sheet *sheet, const struct tes_chart *chart)
 {
 	struct buf *out = &sheet->out;
 
-	buf_puts(out, sheet->is_html ? "<figure>" : "");
+	buf_puts(out, sheet->is_html
+		? "<figure class=\"wide chart\" tabindex=\"0\">" : "");
 	sheet->height += EDGE_OF_SHEET +
 	    sheet_put_chart(out, chart, ++sheet->charts, sheet->height);
 	buf_puts(out, sheet->is_html ? "</figure>\n" : "");
@@ -212,16 +216,13 @@ tes_sheet_table(struct tes_sheet *sheet, const char *summary,
 }
 
 void
-tes_sheet_picture(struct tes_sheet *sheet, const char *svg, size_t len,
-    const char *caption)
+tes_sheet_picture(struct tes_sheet *sheet, const char *svg, size_t len)
 {
 	if (!sheet->is_html)
 		return;
 	buf_puts(&sheet->out, "<figure>\n");
 	buf_put(&sheet->out, svg, len);
-	buf_puts(&sheet->out, "<figcaption>");
-	svg_word(&sheet->out, caption);
-	buf_puts(&sheet->out, "</figcaption></figure>\n");
+	buf_puts(&sheet->out, "</figure>\n");
 }
 
 enum tes_status

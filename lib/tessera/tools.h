@@ -266,9 +266,9 @@ TES_API void tes_sheet_chart(struct tes_sheet *sheet,
 TES_API void tes_sheet_table(struct tes_sheet *sheet, const char *summary,
     const char *const *cell, size_t rows, size_t columns, size_t left);
 
-/* Writes a picture of tes_picture_draw(), with a caption; not in SVG. */
+/* Writes a picture of tes_picture_draw(); not in SVG. */
 TES_API void tes_sheet_picture(struct tes_sheet *sheet, const char *svg,
-    size_t len, const char *caption);
+    size_t len);
 
 /*
  * Moves what was written since the last call to *text, which the caller frees

@@ -65,11 +65,19 @@ As a page, with both boards and the cells that differ; or the boards alone.
   $ sed 's/violet 2,0/violet -1,0/' wednesday-club.yaml >other.yaml
   $ tessera-diff --format=html wednesday-club.yaml other.yaml >diff.html
   [1]
-  $ grep -o '<h[123]>.*\|<figcaption>[^<]*' diff.html
+  $ grep '<tr><td class="left">≠' diff.html | sed 's/<[^>]*>/ /g'
+    \xe2\x89\xa0  step  violet 2,0  violet -1,0   (esc)
+    \xe2\x89\xa0  -1,0  nothing  violet tribe of red   (esc)
+    \xe2\x89\xa0  2,0  violet tribe of blue  nothing   (esc)
+    \xe2\x89\xa0  red markers  11  10   (esc)
+    \xe2\x89\xa0  blue power  5  3   (esc)
+    \xe2\x89\xa0  blue points  5  0   (esc)
+    \xe2\x89\xa0  blue villages  1  0   (esc)
+    \xe2\x89\xa0  blue chips  1  0   (esc)
+    \xe2\x89\xa0  blue markers  12  13   (esc)
+  $ grep -o '<h[123]>.*' diff.html
   <h1>wednesday-club.yaml and other.yaml</h1>
-  <h2>wednesday-club.yaml other.yaml: record 1: 1 turn changed; the positions diverge in turn 6 and do not converge</h2>
-  <figcaption>The positions differ here for the first time
-  <figcaption>At the end
+  <h2>Record 1: 1 turn changed; the positions diverge in turn 6 and do not converge</h2>
   <h3>turn 6, blue</h3>
   <h3>the positions diverge here</h3>
   $ grep -c 'class="ring"' diff.html
@@ -85,7 +93,7 @@ As a page, with both boards and the cells that differ; or the boards alone.
   font-size="14">wednesday-club.yaml: after turn 6</text>
   font-size="14">other.yaml: after turn 6</text>
   $ tessera-diff --format=html other.yaml other.yaml | grep '<h2>'
-  <h2>other.yaml other.yaml: record 1: the same play</h2>
+  <h2>Record 1: the same play</h2>
   $ cat other.yaml other.yaml >two.yaml
   $ tessera-diff --format=svg two.yaml two.yaml >two.svg
   tessera-diff: a picture shows one pair of records; choose it with --record
