@@ -9,7 +9,7 @@
 #include "sheet/sheet.h"
 
 /* SHA-256 of style_sheet and chart_style; tests/cram/report.t checks it. */
-#define STYLE_SUM "RsH5iU8d+2MGtGMOJ7qovcT5X3bppkubjzTyLR3tRDg="
+#define STYLE_SUM "30a8u/LP7KmZ5og3TC4tF6pg452Xb1Y056DkT5nIqqk="
 
 static const char style_sheet[] =
     ":root{color-scheme:light dark;--ink:#1c1b19;--paper:#fdfcf9;"
@@ -56,7 +56,7 @@ static const char style_sheet[] =
     "repeat(auto-fit,minmax(min(100%,20rem),1fr))}\n"
     ".charts figure{margin:.4rem 0}.charts svg{border:0}\n"
     ".pair{display:grid;grid-template-columns:1fr 1fr;gap:.6rem;"
-    "margin-inline:calc(22rem - min(48vw,38rem))}\n"
+    "margin-inline:min(0px,22rem - min(48vw,38rem))}\n"
     ".pair figcaption{grid-column:1/-1;max-width:44rem;margin:auto}\n"
     "@media (max-width:44rem){.pair{display:block}.pair svg+svg{"
     "margin-top:.6rem}}\n"

@@ -82,10 +82,41 @@ put_built(struct svg *svg, const struct tes_cell_content *s)
 	put_face(svg, s, 0, s->marker_count ? 13 : 6);
 }
 
+/*
+ * Draws a building of two colours, "black/blue", with a letter on each half;
+ * slash: the separator in s->color.
+ */
+static void
+put_halves(struct svg *svg, const struct tes_cell_content *s,
+    const char *slash)
+{
+	char first[16];
+
+	snprintf(first, sizeof(first), "%.*s", (int)(slash - s->color),
+	    s->color);
+	for (int i = 0; i < 2; i++) {
+		const struct color_style *look =
+		    color_style_of(i ? slash + 1 : first);
+
+		buf_printf(&svg->out, "<path d=\"M%d-23h23v46h-23z\" "
+		    "fill=\"%s\" stroke=\"#333\"/><text x=\"%d\" y=\"8\" "
+		    "font-size=\"22\" font-weight=\"bold\" "
+		    "text-anchor=\"middle\" fill=\"%s\">%c</text>",
+		    i ? 0 : -23, look->strong, i ? 11 : -11, look->ink,
+		    s->symbol[i]);
+	}
+}
+
 /* Draws a blocked cell with its letters. */
 static void
 put_block(struct svg *svg, const struct tes_cell_content *s)
 {
+	const char *slash = s->color ? strchr(s->color, '/') : NULL;
+
+	if (slash) {
+		put_halves(svg, s, slash);
+		return;
+	}
 	if (s->color) {
 		put_built(svg, s);
 		return;

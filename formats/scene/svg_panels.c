@@ -116,41 +116,6 @@ put_small(struct svg *svg, const struct tes_cell_content *s, int64_t x,
 	buf_puts(&svg->out, "</g>");
 }
 
-/*
- * Draws a pile of two colours, "black/blue", as a thumbnail in two halves.
- * Returns false if it does not have two colours.
- */
-static bool
-put_halves(struct svg *svg, const struct tes_pile *h, int64_t x, int64_t y)
-{
-	const char *slash = strchr(h->kind, '/');
-	const struct color_style *look[2] = { NULL };
-	char first[16];
-
-	if (!slash || (size_t)(slash - h->kind) >= sizeof(first))
-		return false;
-	memcpy(first, h->kind, (size_t)(slash - h->kind));
-	first[slash - h->kind] = '\0';
-	look[0] = color_style_of(first);
-	look[1] = color_style_of(slash + 1);
-	if (!*look[0]->name || !*look[1]->name)
-		return false;
-	for (int i = 0; i < 2; i++) {
-		const char letter[] = { h->symbol[i], '\0' };
-		const long long left = x + (i ? 0 : -12);
-
-		buf_printf(&svg->out, "<path d=\"M%lld %lldh12v24h-12z\" "
-		    "fill=\"%s\" stroke=\"#333\"/>", left,
-		    (long long)y - 12, look[i]->strong);
-		begin_text(svg, left + 6, y + 4, 12, " font-weight=\"bold\" "
-		    "text-anchor=\"middle\"");
-		buf_printf(&svg->out, "<tspan fill=\"%s\">", look[i]->ink);
-		svg_word(&svg->out, letter);
-		buf_puts(&svg->out, "</tspan></text>");
-	}
-	return true;
-}
-
 static void
 put_pile(struct svg *svg, const struct tes_pile *h, int64_t x, int64_t y)
 {
@@ -160,8 +125,7 @@ put_pile(struct svg *svg, const struct tes_pile *h, int64_t x, int64_t y)
 		.shape = h->shape,
 	};
 
-	if (!put_halves(svg, h, x + HEAP_WIDTH / 2, y + 18))
-		put_small(svg, &s, x + HEAP_WIDTH / 2, y + 18);
+	put_small(svg, &s, x + HEAP_WIDTH / 2, y + 18);
 	if (h->count != 1) {
 		begin_text(svg, x + HEAP_WIDTH / 2 + 15, y + 12, 12,
 		    " font-weight=\"bold\"");

@@ -19,7 +19,7 @@ enum {
 	LEFT = 44, /* of the plot of a histogram or of lines */
 	END = 90, /* width right of a plot, for the labels of lines */
 	TOP = 12,
-	PLOT_TOP = 30, /* of a histogram or of lines, below a title */
+	TITLE_HEIGHT = 18, /* of a y axis */
 	TICKS = 6 /* most ticks of an axis */
 };
 
@@ -213,15 +213,19 @@ draw_shares(struct buf *out, const struct tes_chart *chart)
 struct plot {
 	const struct tes_chart *chart;
 	double low, high; /* values at the ends of the y axis */
-	int right;        /* in pixels */
+	int top, bottom, right; /* in pixels */
 };
 
 static struct plot
 plot_of(const struct tes_chart *chart)
 {
+	const int top = TOP + (chart->y_title ? TITLE_HEIGHT : 0);
+
 	return (struct plot){
 		.chart = chart,
 		.high = 1,
+		.top = top,
+		.bottom = top + PLOT_HEIGHT,
 		.right = (chart->width ? chart->width : CHART_WIDTH) - END,
 	};
 }
@@ -229,7 +233,7 @@ plot_of(const struct tes_chart *chart)
 static double
 plot_y(const struct plot *plot, double value)
 {
-	return PLOT_TOP + PLOT_HEIGHT * (plot->high - value) /
+	return plot->top + PLOT_HEIGHT * (plot->high - value) /
 	    (plot->high - plot->low);
 }
 
@@ -254,7 +258,7 @@ put_grid(struct buf *out, const struct plot *plot)
 	}
 	if (chart->x_title)
 		put_text(out, (LEFT + plot->right) / 2.,
-		    PLOT_TOP + PLOT_HEIGHT + 36, "middle", "soft", chart->x_title);
+		    plot->bottom + 36, "middle", "soft", chart->x_title);
 	if (chart->y_title)
 		put_text(out, 0, TOP + 2, "", "soft", chart->y_title);
 }
@@ -279,18 +283,18 @@ draw_histogram(struct buf *out, const struct tes_chart *chart)
 		buf_printf(out, "<rect class=\"tes-bar\" x=\"%.1f\" y=\"%.1f\" "
 		    "width=\"%.1f\" height=\"%.1f\"><title>", x + 1,
 		    plot_y(&plot, item->value), width - 2,
-		    PLOT_TOP + PLOT_HEIGHT - plot_y(&plot, item->value));
+		    plot.bottom - plot_y(&plot, item->value));
 		svg_word(out, item->label);
 		buf_printf(out, ": %g</title></rect>\n", item->value);
 		if (mid - label / 2 < end)
 			continue;
-		put_text(out, mid, PLOT_TOP + PLOT_HEIGHT + 18, "middle", "soft",
+		put_text(out, mid, plot.bottom + 18, "middle", "soft",
 		    item->label);
 		end = mid + label / 2 + LETTER;
 	}
-	put_line(out, "line", LEFT, PLOT_TOP + PLOT_HEIGHT, plot.right,
-	    PLOT_TOP + PLOT_HEIGHT);
-	return PLOT_TOP + PLOT_HEIGHT + (chart->x_title ? 44 : 26);
+	put_line(out, "line", LEFT, plot.bottom, plot.right,
+	    plot.bottom);
+	return plot.bottom + (chart->x_title ? 44 : 26);
 }
 
 static double
@@ -404,7 +408,7 @@ draw_lines(struct buf *out, const struct tes_chart *chart)
 	const double step = step_of((double)chart->item_count * CHART_WIDTH /
 	    2 / (plot.right + END));
 	for (double t = 0; t < (double)chart->item_count; t += step)
-		put_text(out, line_x(&plot, (size_t)t), PLOT_TOP + PLOT_HEIGHT + 18,
+		put_text(out, line_x(&plot, (size_t)t), plot.bottom + 18,
 		    "middle", "soft", chart->item[(size_t)t].label);
 	for (size_t n = 0; n < chart->line_count; n++)
 		if (chart->line[n].low)
@@ -412,7 +416,7 @@ draw_lines(struct buf *out, const struct tes_chart *chart)
 	for (size_t n = 0; n < chart->line_count; n++)
 		end[n] = put_values(out, &plot, n);
 	put_line_labels(out, &plot, end);
-	return PLOT_TOP + PLOT_HEIGHT + 44;
+	return plot.bottom + 44;
 }
 
 int64_t

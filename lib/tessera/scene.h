@@ -337,7 +337,7 @@ struct tes_player_panel {
 /* Equal pieces in a supply. */
 struct tes_pile {
 	const char *kind;  /* "green", "desert"; "?": hidden */
-	const char *color; /* NULL: no colour */
+	const char *color; /* "green", or two: "black/blue"; NULL: none */
 	const char *symbol;
 	int32_t count;
 	enum tes_shape shape;

@@ -791,7 +791,9 @@ function pagesWithMarks()
 
 	return [...games, ["statistics", () => write("stats.html",
 	    say("tessera-stats", "--format=html", "samples/torino.yaml",
-		"samples/four-winds.yaml", "samples/last-bus.yaml"))]];
+		"samples/four-winds.yaml", "samples/last-bus.yaml"))],
+	["a report", () => write("report.html", say("tessera-annotate",
+	    "--format=html", "samples/wednesday-club.yaml"))]];
 }
 
 /* Few stops of the tab key come before the result. */

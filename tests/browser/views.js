@@ -21,7 +21,8 @@ const MARKS = [
 	/* A line of the page has the colour of its seat, and a contour. */
 	[".chart .under, .chart .zero, .chart .cursor, .chart .bar-of, " +
 		".chart .doubt", "stroke"],
-	[".outlines path:not(.halo), .arrows path:not(.halo), .ring + path",
+	[".outlines path:not(.halo), .arrows path:not(.halo), " +
+		".ring + path, path.ring[stroke='#b3006b']",
 		"stroke", "rgb(255, 255, 255)"],
 	[".trace path[stroke='#b3211c'], .trace circle[stroke='#b3211c']",
 		"stroke", "rgb(255, 255, 255)"],
@@ -105,6 +106,32 @@ function alike()
 	return found;
 }
 
+/*
+ * In the page: pictures that are too narrow to be read, and numbers that are
+ * broken into lines.
+ */
+function cramped()
+{
+	const found = [];
+	const linesOf = e => {
+		const range = document.createRange();
+
+		range.selectNodeContents(e);
+		return new Set([...range.getClientRects()].map(r => r.top)).size;
+	};
+
+	for (const svg of document.querySelectorAll("figure svg")) {
+		const width = svg.getBoundingClientRect().width;
+
+		if (width > 0 && width < Math.min(svg.viewBox.baseVal.width, 300))
+			found.push("picture of " + Math.round(width) + " pixels");
+	}
+	for (const cell of document.querySelectorAll("td"))
+		if (/^[-+\d.]+$/.test(cell.textContent) && linesOf(cell) > 1)
+			found.push("broken: " + cell.textContent);
+	return found;
+}
+
 async function look(file, round, t)
 {
 	const [width, colorScheme, hash] = round;
@@ -125,6 +152,7 @@ async function look(file, round, t)
 	const { count, pale } = await page.evaluate(paleMarks, MARKS);
 	t.same(where + ": marks of low contrast", pale, []);
 	t.same(where + ": alike without colours", await page.evaluate(alike), []);
+	t.same(where + ": cramped", await page.evaluate(cramped), []);
 	await t.close(page);
 	return count;
 }

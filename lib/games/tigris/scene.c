@@ -480,6 +480,7 @@ fill_monuments(const struct pos *p, const struct judge_run *run,
 			.kind = ed->words == 0 ? monument[m].name :
 			    text(a, edition_word(ed, colour_word[pair[0]]), "/",
 			    edition_word(ed, colour_word[pair[1]])),
+			.color = monument[m].name,
 			.symbol = monument[m].face,
 			.count = 1,
 			.shape = TES_SHAPE_BLOCK,
