@@ -395,6 +395,10 @@ main(int argc, char **argv)
 
 	if (!*operand)
 		cmd_misuse(&run, "the name of the index is missing");
+	/* A record, or a folder: operand[] has the files in it instead. */
+	if (tes_format_by_file_name(operand[0]))
+		cmd_misuse(&run, "expected the name of an index before those "
+		    "of files, such as games.db, found '%s'", x.given[-1]);
 	if (options.part.count && !operand[1])
 		cmd_misuse(&run, "--part requires FILE");
 	if (has_something(&run, operand) &&

@@ -3,6 +3,7 @@
  */
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cmd.h"
 #include "editions/editions.h"
@@ -74,6 +75,11 @@ run_verb(struct cmd_run *run, char **argv)
 	verbs_exec(verbs, run, argv);
 	if (run->status == CMD_TROUBLE)
 		return;
+	if (access(argv[0], F_OK) == 0) {
+		cmd_trouble(run, "expected a verb before the file '%s', such "
+		    "as 'check' or 'replay'", argv[0]);
+		return;
+	}
 	verbs_suggest(verbs, &near);
 	report_unknown(run, "verb", argv[0], &near);
 }

@@ -2,6 +2,7 @@
  * read.c - reads the records of games from their files.
  */
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -13,13 +14,18 @@
 void
 find_confine(struct find *f)
 {
-	char **path = calloc(f->hits.count + 1, sizeof(*path));
+	char **path = calloc(f->hits.count + 2, sizeof(*path));
 	sqlite3_stmt *st = database_prepare(&f->database,
 	    "SELECT path, first, first + games FROM file "
 	    "WHERE first <= ?1 AND first + games > ?1");
 	int64_t first = 0, end = 0;
+	char journal[4096];
 	size_t n = 0;
 
+	/* An interrupted tessera-index leaves a journal, which SQLite reads. */
+	snprintf(journal, sizeof(journal), "%s-journal", f->database.path);
+	if (path && (path[0] = strdup(journal)))
+		n++;
 	for (size_t i = 0; path && i < f->hits.count; i++) {
 		const int64_t game = f->hits.hit[i].game;
 

@@ -385,7 +385,12 @@ editions_suggest(struct tes_editions *eds, const struct tes_game *game,
 	size_t id_len = len;
 	const uint32_t revision = edition_split(name, &id_len);
 	const struct catalog_entry *e = find_id(sh, game, name, id_len);
+	const struct tes_game *named = tes_game_by_name(name, len);
 
+	if (named && (!game || game == named)) {
+		buf_printf(out, "'%s' is a game; ", tes_game_name(named));
+		game = named;
+	}
 	if (!list_ids(sh, game, ids)) {
 		out->out_of_memory = true;
 		return NULL;

@@ -114,6 +114,10 @@ The front.
   tessera: unknown option '--check'
   usage: tessera [OPTION]... VERB [ARGUMENT]...
   [2]
+  $ touch game.yaml
+  $ tessera game.yaml
+  tessera: expected a verb before the file 'game.yaml', such as 'check' or 'replay'
+  [2]
   $ tessera chekc
   tessera: unknown verb 'chekc'; did you mean 'check'?
   Verbs:

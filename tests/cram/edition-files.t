@@ -449,3 +449,14 @@ A record is not an edition, and is not proposed as one.
   
   twice.yaml: record 1: invalid: 1 error
   [1]
+
+The name of a game is no edition.
+
+  $ sed 's/club.yaml/gods/' game.yaml | tessera-check -q - 2>&1 | grep -e error -e help
+  <stdin>:2:10: error[E0502]: unknown edition: 'gods'
+    = help: 'gods' is a game; use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja or the path of a .yaml file
+  $ tessera-play --edition=gods
+  tessera-play: unknown edition 'gods'; 'gods' is a game; use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja or the path of a .yaml file
+  [2]
+  $ sed 's/club.yaml/tigris/' game.yaml | tessera-check -q - 2>&1 | grep help
+    = help: use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja or the path of a .yaml file

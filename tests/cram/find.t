@@ -443,3 +443,9 @@ An index can be damaged.
   $ head -c 100000 one.db >cut.db; tessera-find cut.db
   tessera-find: cut.db: the index is damaged; delete it and make it again with tessera-index
   [2]
+
+An interrupted tessera-index may leave a journal.
+
+  $ head -c 512 /dev/zero >club.db-journal
+  $ tessera-find --count --ended=declared club.db
+  4

@@ -165,12 +165,24 @@ A file that is no index is not changed, and an index needs a name.
   tessera-index: not.db: not an index of games
   [2]
   $ cmp not.db wednesday-club.yaml
-  $ echo x >small.yaml
-  $ tessera-index small.yaml
-  tessera-index: small.yaml: not an index of games
+  $ echo x >small.db
+  $ tessera-index small.db
+  tessera-index: small.db: not an index of games
   [2]
-  $ cat small.yaml
+  $ cat small.db
   x
+  $ mkdir games
+  $ : >games/empty.yaml
+  $ for name in games/empty.yaml games wednesday-club.yaml; do tessera-index $name; done
+  tessera-index: expected the name of an index before those of files, such as games.db, found 'games/empty.yaml'
+  usage: tessera-index [OPTION]... INDEX [FILE]...
+  tessera-index: expected the name of an index before those of files, such as games.db, found 'games'
+  usage: tessera-index [OPTION]... INDEX [FILE]...
+  tessera-index: expected the name of an index before those of files, such as games.db, found 'wednesday-club.yaml'
+  usage: tessera-index [OPTION]... INDEX [FILE]...
+  [2]
+  $ test -s games/empty.yaml
+  [1]
   $ sqlite3 other.db 'create table a(b)'
   $ tessera-index other.db league.yaml
   tessera-index: other.db: not an index of games
