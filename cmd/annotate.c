@@ -1,7 +1,6 @@
 #include "annotate.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 #include <tessera/tools.h>
 
@@ -191,26 +190,6 @@ print_game(void *ctx, const struct game_output *game)
 	return rewrite_put(&a->rewrite, game);
 }
 
-/* Writes the end of a report, after its last game. */
-static void
-end_report(struct annotate *a)
-{
-	struct tes_writer *w = tes_writer_new(a->report);
-	enum tes_status st = TES_NOMEM;
-	const char *text;
-	size_t len;
-
-	if (w) {
-		tes_writer_set_record_offset(w, a->games);
-		st = tes_writer_finish(w, &text, &len);
-	}
-	if (st == TES_OK)
-		fwrite(text, 1, len, a->rewrite.out.file);
-	else
-		cmd_nomem(a->run);
-	tes_writer_free(w);
-}
-
 void
 annotate_files(struct annotate *a, char *const *path)
 {
@@ -233,7 +212,22 @@ annotate_files(struct annotate *a, char *const *path)
 		return;
 	sandbox_enter(path, o->output, o->in_place ? SANDBOX_IN_PLACE : 0);
 	pipeline_run(a->run, path, &job, a);
-	if (a->report && rewrite_can_go_on(&a->rewrite))
-		end_report(a);
+	if (a->report && rewrite_can_go_on(&a->rewrite)) {
+		/* Write the end of a report, after its last game. */
+		struct tes_writer *w = tes_writer_new(a->report);
+		enum tes_status st = TES_NOMEM;
+		const char *text;
+		size_t len;
+
+		if (w) {
+			tes_writer_set_record_offset(w, a->games);
+			st = tes_writer_finish(w, &text, &len);
+		}
+		if (st == TES_OK)
+			fwrite(text, 1, len, a->rewrite.out.file);
+		else
+			cmd_nomem(a->run);
+		tes_writer_free(w);
+	}
 	rewrite_end(&a->rewrite);
 }

@@ -98,21 +98,6 @@ read_options(struct league *l)
 	    (!o->alias || aliases_read(&l->aliases, l->run, o->alias));
 }
 
-static void
-finish(struct league *l)
-{
-	unique_note_repeated(l->run, l->repeated,
-	    "tessera-find --unique finds each game once");
-	if (!l->options->since && !l->options->until)
-		aliases_note_unused(&l->aliases, l->run);
-	league_check_names(l);
-	league_finish(l);
-	if (!l->is_nomem && !cmd_is_cut_off(l->run))
-		league_print(l);
-	if (l->is_nomem)
-		cmd_nomem(l->run);
-}
-
 int
 main(int argc, char **argv)
 {
@@ -139,8 +124,19 @@ main(int argc, char **argv)
 
 	if (read_options(&league)) {
 		sandbox_enter(file, NULL, 0);
-		if (pipeline_run(&run, file, &job, &league))
-			finish(&league);
+		if (pipeline_run(&run, file, &job, &league)) {
+			unique_note_repeated(league.run, league.repeated,
+			    "tessera-find --unique finds each game once");
+			if (!league.options->since && !league.options->until)
+				aliases_note_unused(&league.aliases,
+				    league.run);
+			league_check_names(&league);
+			league_finish(&league);
+			if (!league.is_nomem && !cmd_is_cut_off(league.run))
+				league_print(&league);
+			if (league.is_nomem)
+				cmd_nomem(league.run);
+		}
 	}
 	league_release(&league);
 	return cmd_end(&run);

@@ -85,17 +85,6 @@ static const struct cmd cmd = {
 	.more = list_bots,
 };
 
-static void
-set_defaults(struct play_options *o)
-{
-	if (!o->edition)
-		o->edition = "timbuktu";
-	if (!o->bots)
-		o->bots = "random";
-	if (!o->jobs)
-		o->jobs = 1;
-}
-
 /* Sets which games to play, by --games, --first and --part. */
 static void
 choose_games(const struct cmd_run *run, struct play_options *o)
@@ -191,7 +180,12 @@ main(int argc, char **argv)
 	if (!options.position)
 		suffix_check_records(&run, options.output,
 		    "tessera-convert writes other formats");
-	set_defaults(&options);
+	if (!options.edition)
+		options.edition = "timbuktu";
+	if (!options.bots)
+		options.bots = "random";
+	if (!options.jobs)
+		options.jobs = 1;
 	choose_games(&run, &options);
 	if (options.position)
 		good = choose_position(&play, &given);

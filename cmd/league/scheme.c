@@ -48,19 +48,6 @@ read_points(const char *s, int64_t *points)
 }
 
 static void
-take_tied(struct scheme *scheme, struct list_item *item, int64_t points)
-{
-	if (strcmp(item->value, "share") == 0)
-		scheme->ties = SCHEME_SHARE;
-	else if (strcmp(item->value, "equal") == 0)
-		scheme->ties = SCHEME_EQUAL;
-	else
-		scheme->ties = SCHEME_LIST;
-	scheme->has_tied = true;
-	scheme->tied[item->index + 1] = points;
-}
-
-static void
 take_item(void *ctx, struct list_item *item)
 {
 	struct scheme *scheme = ctx;
@@ -91,7 +78,14 @@ take_item(void *ctx, struct list_item *item)
 		list_value_error(item, "unexpected points after share or "
 		    "equal");
 	} else if (is_tied) {
-		take_tied(scheme, item, points);
+		if (strcmp(item->value, "share") == 0)
+			scheme->ties = SCHEME_SHARE;
+		else if (strcmp(item->value, "equal") == 0)
+			scheme->ties = SCHEME_EQUAL;
+		else
+			scheme->ties = SCHEME_LIST;
+		scheme->has_tied = true;
+		scheme->tied[item->index + 1] = points;
 	} else {
 		scheme->has_points[players] = true;
 		scheme->points[players][item->index + 1] = points;

@@ -13,27 +13,6 @@ static const char *const fixed[] = {
 };
 
 static void
-put_header(struct tes_writer *w, const struct tes_column *column,
-    size_t columns)
-{
-	struct buf *out = &w->out;
-
-	if (w->style.has_bom)
-		buf_puts(out, "\xef\xbb\xbf");
-	for (size_t i = 0; i < sizeof(fixed) / sizeof(fixed[0]); i++) {
-		buf_puts(out, fixed[i]);
-		buf_putc(out, w->style.delimiter);
-	}
-	for (size_t i = 0; i < columns; i++) {
-		buf_puts(out, column[i].name);
-		buf_putc(out, w->style.delimiter);
-	}
-	buf_puts(out, "winner");
-	buf_puts(out, w->style.newline);
-	w->head = out->len;
-}
-
-static void
 put_shown(struct tes_writer *w, const char *s, size_t len)
 {
 	csv_put_shown(&w->out, w->style.delimiter, s, len);
@@ -77,8 +56,23 @@ put(struct tes_writer *w, const struct tes_record *rec,
 
 	if (w->game && w->game != ed->game)
 		return TES_INVALID;
-	if (!w->game)
-		put_header(w, column, columns);
+	if (!w->game) {
+		struct buf *out = &w->out;
+
+		if (w->style.has_bom)
+			buf_puts(out, "\xef\xbb\xbf");
+		for (size_t i = 0; i < sizeof(fixed) / sizeof(fixed[0]); i++) {
+			buf_puts(out, fixed[i]);
+			buf_putc(out, w->style.delimiter);
+		}
+		for (size_t i = 0; i < columns; i++) {
+			buf_puts(out, column[i].name);
+			buf_putc(out, w->style.delimiter);
+		}
+		buf_puts(out, "winner");
+		buf_puts(out, w->style.newline);
+		w->head = out->len;
+	}
 	w->game = ed->game;
 	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];

@@ -128,26 +128,6 @@ put_data(struct html *h, const struct buf *stops)
 	buf_puts(h->out, "]}</script>\n");
 }
 
-/* Writes the board, and beside it the seats, supplies and turns. */
-static void
-put_play(struct html *h)
-{
-	buf_puts(h->out, "<div class=\"stage\">\n");
-	if (h->page->game.stops > 0) {
-		buf_puts(h->out, "<section class=\"table\" "
-		    "aria-label=\"Board\">\n");
-		html_board(h);
-		buf_puts(h->out, "</section>\n<div class=\"beside\" "
-		    "tabindex=\"0\" role=\"region\" "
-		    "aria-label=\"Beside the board\">\n");
-		buf_put(h->out, h->page->board.s ? h->page->board.s : "",
-		    h->page->board.len);
-		buf_puts(h->out, "</div>\n");
-	}
-	html_turns(h);
-	buf_puts(h->out, "</div>\n");
-}
-
 static void
 put_game(struct html *h, const struct buf *stops)
 {
@@ -162,7 +142,21 @@ put_game(struct html *h, const struct buf *stops)
 	 */
 	buf_puts(h->out, "<div class=\"screen\">\n");
 	html_head(h);
-	put_play(h);
+	/* The board, and beside it the seats, supplies and turns. */
+	buf_puts(h->out, "<div class=\"stage\">\n");
+	if (is_played) {
+		buf_puts(h->out, "<section class=\"table\" "
+		    "aria-label=\"Board\">\n");
+		html_board(h);
+		buf_puts(h->out, "</section>\n<div class=\"beside\" "
+		    "tabindex=\"0\" role=\"region\" "
+		    "aria-label=\"Beside the board\">\n");
+		buf_put(h->out, h->page->board.s ? h->page->board.s : "",
+		    h->page->board.len);
+		buf_puts(h->out, "</div>\n");
+	}
+	html_turns(h);
+	buf_puts(h->out, "</div>\n");
 	buf_puts(h->out, "</div>\n");
 	html_result(h);
 	if (is_played) {
