@@ -7,7 +7,6 @@
 #ifndef PROGRESS_H
 #define PROGRESS_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 

@@ -1,7 +1,6 @@
 /*
  * tessera-check - reports whether records are well formed and follow the rules.
  */
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "check/check.h"

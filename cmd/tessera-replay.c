@@ -1,7 +1,6 @@
 /*
  * tessera-replay - shows games turn by turn.
  */
-#include <limits.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>

@@ -2,7 +2,6 @@
  * tessera-score - prints the scores and winners of games.
  */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 

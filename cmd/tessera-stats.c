@@ -8,7 +8,6 @@
 #include "option.h"
 #include "sandbox.h"
 #include "stats/sums.h"
-#include "text.h"
 
 static const char *const format_word[] = { "text", "json", "csv",
 	"html", "svg", NULL };

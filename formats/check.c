@@ -4,7 +4,6 @@
  */
 #include <errno.h>
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "base/buf.h"
 #include "tessera.h"

@@ -2,7 +2,6 @@
  * text.c - writes a record as text with a line for each part, to be read by
  * people and compared by diff(1).
  */
-#include <string.h>
 
 #include "format.h"
 #include "model/edition.h"

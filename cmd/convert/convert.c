@@ -1,6 +1,5 @@
 #include "convert/convert.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <tessera/tools.h>
 
@@ -8,7 +7,6 @@
 #include "opt_view.h"
 #include "progress.h"
 #include "sandbox.h"
-#include "text.h"
 
 /*
  * Sets c->game to the game of --edition, for CSV tables that have no column

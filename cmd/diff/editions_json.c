@@ -2,7 +2,6 @@
  * editions_json.c - prints a game under several editions as JSON or CSV.
  */
 #include <inttypes.h>
-#include <string.h>
 
 #include "csv.h"
 #include "diff/diff.h"

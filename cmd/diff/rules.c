@@ -2,7 +2,6 @@
  * rules.c - prints the parameters in which two editions differ.
  */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "csv.h"

@@ -3,7 +3,6 @@
  * editions.
  */
 #include <inttypes.h>
-#include <string.h>
 
 #include "csv.h"
 #include "diff/diff.h"

@@ -2,7 +2,6 @@
  * entry.c - what is counted of a game, and why a game is left out.
  */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "comma_list.h"

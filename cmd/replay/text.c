@@ -5,7 +5,6 @@
  * then.
  */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "limit.h"

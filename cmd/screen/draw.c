@@ -9,7 +9,6 @@
  * A narrow terminal shows either the board or the side pane.
  */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "screen/screen.h"

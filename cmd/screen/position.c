@@ -3,8 +3,6 @@
  * first to find the last event at or before the cursor, then to draw the
  * position after that event.
  */
-#include <stdlib.h>
-#include <string.h>
 
 #include "screen/screen.h"
 

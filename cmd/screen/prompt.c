@@ -4,7 +4,6 @@
  */
 #include <inttypes.h>
 #include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
 

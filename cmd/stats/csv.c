@@ -1,7 +1,6 @@
 /*
  * csv.c - prints all chosen tables as one CSV table with all their columns.
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

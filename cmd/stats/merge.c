@@ -1,6 +1,5 @@
 /* merge.c - reads files of sums, and adds them up. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "input.h"
 #include "operands.h"

@@ -10,7 +10,6 @@
 #ifndef STUDY_SEQUENTIAL_H
 #define STUDY_SEQUENTIAL_H
 
-#include <stdbool.h>
 #include <stdint.h>
 
 enum { LOOKS_MAX = 20 };

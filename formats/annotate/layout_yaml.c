@@ -4,7 +4,6 @@
  * have the places and styles of all its values, so the text is parsed again by
  * libyaml, up to the first syntax error.
  */
-#include <string.h>
 
 #include "annotate/private.h"
 #include "yaml/in.h"

@@ -1,5 +1,4 @@
 /* consistency.c - reports rows of a game whose values contradict each other. */
-#include <string.h>
 
 #include "csv/game.h"
 

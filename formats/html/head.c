@@ -1,5 +1,4 @@
 /* head.c - writes the header and the result of a game on a page. */
-#include <string.h>
 
 #include "html/html.h"
 #include "model/edition.h"

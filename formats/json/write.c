@@ -3,7 +3,6 @@
  * formats/record.schema.json.  See json/jsonl.c for the values of keys that
  * begin with "x-".
  */
-#include <string.h>
 
 #include "base/utf8.h"
 #include "json/in.h"

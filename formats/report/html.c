@@ -3,7 +3,6 @@
  * resources, which its Content-Security-Policy forbids.  The policy allows the
  * style sheet by its SHA-256 only.
  */
-#include <string.h>
 
 #include "report/report.h"
 #include "sheet/sheet.h"

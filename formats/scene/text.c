@@ -2,7 +2,6 @@
  * text.c - renders a scene as text: what is on cells, and the parts of the
  * text.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "scene/text.h"

@@ -3,7 +3,6 @@
  * defines. A canonical record is written back byte for byte.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "format.h"
 #include "model/edition.h"

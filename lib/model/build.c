@@ -1,7 +1,6 @@
 /*
  * build.c - builds and changes records, by the tables of their keys.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/utf8.h"

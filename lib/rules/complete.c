@@ -4,7 +4,6 @@
  * replayed.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "rules/rewrite.h"
 #include "rules/run.h"

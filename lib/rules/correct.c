@@ -8,7 +8,6 @@
  * breaks a rule.  If no edit explains a turn, the rest is only parsed.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "rules/repair.h"

@@ -4,7 +4,6 @@
  * At the first thing that is not certainly valid, the record is played again
  * from its start, turn by turn, and errors are reported.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "rules/run.h"

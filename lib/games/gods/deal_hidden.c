@@ -2,7 +2,6 @@
  * deal_hidden.c - refills with hexes that a record does not name, and their
  * use, while a record is followed.
  */
-#include <string.h>
 
 #include "games/gods/rule.h"
 

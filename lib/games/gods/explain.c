@@ -6,7 +6,6 @@
  * looked up here, not while checking the rule.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "games/gods/inspect.h"
 

@@ -2,7 +2,6 @@
  * follow.c - plays records on positions, with or without reporting effects and
  * broken rules: game_engine, see rules/game.h.
  */
-#include <string.h>
 
 #include "games/gods/inspect.h"
 

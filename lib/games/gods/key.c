@@ -12,7 +12,6 @@
  * multiplied by a value that depends on when the owner moves next.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "games/gods/moves.h"
 

@@ -1,7 +1,6 @@
 /*
  * move_text.c - moves written as steps of a record, and parsed from them.
  */
-#include <string.h>
 
 #include "games/gods/moves.h"
 

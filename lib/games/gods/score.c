@@ -3,7 +3,6 @@
  * check.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/words.h"
 #include "games/gods/inspect.h"

@@ -1,8 +1,6 @@
 /*
  * setup.c - the set-up: as recorded, or the edition's default.
  */
-#include <stdio.h>
-#include <string.h>
 
 #include "base/words.h"
 #include "games/gods/trace.h"

@@ -2,7 +2,6 @@
  * words.c - the words of the notation and of diagnostics.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/ascii.h"
 #include "base/words.h"

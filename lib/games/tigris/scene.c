@@ -1,7 +1,6 @@
 /*
  * scene.c - scenes of Tigris & Euphrates: positions as renderers need them.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/buf.h"

@@ -1,7 +1,6 @@
 /*
  * score.c - scores, ranks, and the values that `after` is compared with.
  */
-#include <limits.h>
 #include <stdio.h>
 
 #include "base/ascii.h"

@@ -1,7 +1,6 @@
 /*
  * spell.c - writes steps in canonical form: whole words, single spaces.
  */
-#include <string.h>
 
 #include "games/tigris/tigris.h"
 

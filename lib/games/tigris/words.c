@@ -1,7 +1,6 @@
 /*
  * words.c - the words of the notation and of diagnostics.
  */
-#include <string.h>
 
 #include "base/words.h"
 #include "games/tigris/tigris.h"
