@@ -657,6 +657,10 @@ async function stories()
 	same("where its link leads", await place(page), "Turn 31 of 66, step 2");
 	await page.click(".story button");
 	same("it is closed", await page.isVisible(".story"), false);
+	await cell("J1").click();
+	same("no player of the set-up", await page.textContent(".story li"),
+	    "set-up temple with a treasure");
+	await page.click(".story button");
 	await go(page, "#t30.2");
 	await page.hover(".happened .cell >> text=A8");
 	same("what a text points to", await page.$$eval(".pointed .n",

@@ -127,7 +127,7 @@ function cramped()
 			found.push("picture of " + Math.round(width) + " pixels");
 	}
 	for (const cell of document.querySelectorAll("td"))
-		if (/^[-+\d.]+$/.test(cell.textContent) && linesOf(cell) > 1)
+		if (/^-?[\d.]+$/.test(cell.textContent) && linesOf(cell) > 1)
 			found.push("broken: " + cell.textContent);
 	return found;
 }
