@@ -45,7 +45,7 @@ struct tes_picture {
 	struct buf foot; /* panels below the boards, of the last position */
 	int64_t foot_height;
 	struct buf title, first, last; /* title; places of first, last frame */
-	struct buf words; /* description of the last position */
+	struct buf words; /* description of the last position, or of a pair */
 	struct svg patterns;
 	struct svg_shapes *shapes; /* of the page, with patterns; or NULL */
 	struct arrivals arrivals;
@@ -257,10 +257,13 @@ place_panels(struct tes_picture *p, struct frame *f,
 	}
 }
 
-/* Adds a position; returns NULL if out of memory. */
+/*
+ * Adds a position; returns NULL if out of memory.  other, line: the second
+ * position of a pair, and the text at this one; else NULL.
+ */
 static struct frame *
 add_frame(struct tes_picture *p, const struct tes_scene *scene,
-    const struct tes_scene *other)
+    const struct tes_scene *other, const char *line)
 {
 	struct frame *frame = array_reserve(p->frame, &p->cap, p->frames + 1,
 	    sizeof(*frame));
@@ -279,7 +282,14 @@ add_frame(struct tes_picture *p, const struct tes_scene *scene,
 	if (is_strip(p))
 		buf_clear(&p->frame[0].side);
 	place_panels(p, frame, scene);
-	buf_clear(&p->words);
+	if (line) {
+		buf_puts(&frame->line, line);
+		buf_puts(&p->words, p->words.len ? " " : "");
+		svg_text(&p->words, line, strlen(line));
+		buf_puts(&p->words, ": ");
+	} else {
+		buf_clear(&p->words);
+	}
 	svg_describe(&p->words, scene, p->draw);
 	p->patterns.scene = p->frames > 1 ? NULL : scene;
 	buf_clear(&p->patterns.out);
@@ -293,7 +303,7 @@ void
 tes_picture_add_scene(struct tes_picture *p, const struct tes_scene *scene,
     const char *title)
 {
-	if (add_frame(p, scene, NULL))
+	if (add_frame(p, scene, NULL, NULL))
 		buf_puts(&p->title, title);
 }
 
@@ -301,12 +311,8 @@ void
 tes_picture_add_pair(struct tes_picture *p,
     const struct tes_scene *const scene[2], const char *const line[2])
 {
-	for (int i = 0; i < 2; i++) {
-		struct frame *f = add_frame(p, scene[i], scene[1 - i]);
-
-		if (f)
-			buf_puts(&f->line, line[i]);
-	}
+	for (int i = 0; i < 2; i++)
+		add_frame(p, scene[i], scene[1 - i], line[i]);
 }
 
 void
@@ -328,7 +334,7 @@ tes_picture_watch(struct tes_picture *p, const struct tes_record *rec,
 	if (has_numbers && (!scene ||
 	    !arrivals_update(&p->arrivals, scene, event->turn)))
 		p->out_of_memory = true;
-	struct frame *f = is_shown ? add_frame(p, scene, NULL) : NULL;
+	struct frame *f = is_shown ? add_frame(p, scene, NULL, NULL) : NULL;
 	if (!f)
 		return;
 	if (p->frames == 1) {

@@ -88,6 +88,9 @@ As a page, with both boards and the cells that differ; or the boards alone.
   $ tessera-diff --format=svg wednesday-club.yaml other.yaml >diff.svg
   [1]
   $ python3 -c 'import xml.dom.minidom as m; m.parse("diff.svg")'
+  $ grep -o '[^ >]*: after turn [0-9]*: [0-9]* cells' diff.svg
+  wednesday-club.yaml: after turn 6: 13 cells
+  other.yaml: after turn 6: 13 cells
   $ grep -o 'font-size="1[48]">.*\|font-size="18" font-weight="bold">.*' diff.svg
   font-size="18" font-weight="bold">The positions differ here for the first time</text>
   font-size="14">wednesday-club.yaml: after turn 6</text>
