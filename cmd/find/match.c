@@ -15,6 +15,7 @@ enum {
 	CHANGE_SIZE = 4 /* least bytes of a change */
 };
 
+/* What is known of a cell, if the board is wide or the pattern has `new`. */
 struct cell {
 	uint64_t place; /* y, then x */
 	uint32_t turn; /* in which it changed last */
@@ -28,13 +29,17 @@ struct match {
 	struct things **things;
 	size_t things_count;
 	const struct things *now; /* those of the game */
-	/* Cells by index: that of x, y is x + SIDE * y in most games. */
+	/*
+	 * Cells by index: that of x, y is x + SIDE * y.  If that could be equal
+	 * for two cells of a game, the board is wide, and `cell` a hash table.
+	 */
 	struct cell *cell; /* those of other games are free */
 	unsigned char *content; /* 0: empty */
 	size_t mask; /* their number - 1 */
 	uint32_t *change; /* indices of cells that changed */
 	size_t changes;
-	bool is_wide; /* `cell` is a hash table */
+	bool is_wide;
+	bool has_new; /* an item of the pattern must be new */
 	uint32_t game, turn;
 	bool is_nomem;
 };
@@ -225,7 +230,7 @@ is_at(const struct match *m, const struct place *place, uint32_t dx,
 {
 	int owner[TES_SEATS_MAX];
 
-	if (m->pattern.grid == TES_GRID_SQUARES && (dx || dy))
+	if (m->pattern.grid == TES_GRID_SQUARES && dx + SIDE * dy != 0)
 		return false;
 	memcpy(owner, m->now->owner, sizeof(owner));
 	for (unsigned i = 0; i < m->pattern.items; i++) {
@@ -267,18 +272,18 @@ static bool
 is_around(const struct match *m, size_t cell)
 {
 	const struct pattern *p = &m->pattern;
-	const uint64_t found = placements_at(m, cell);
-	const uint32_t x = (uint32_t)m->cell[cell].place;
-	const uint32_t y = (uint32_t)(m->cell[cell].place >> 32);
+	const uint64_t here = m->is_wide ? m->cell[cell].place : cell;
 
-	for (unsigned n = 0; n < p->items * p->images; n++) {
-		const struct place *place = p->place[n / p->items];
-		const struct place at = place[n % p->items];
+	for (uint64_t left = placements_at(m, cell); left; left &= left - 1)
+		for (unsigned n = (unsigned)__builtin_ctzll(left);
+		     n < p->items * p->images; n += PLACEMENTS) {
+			const struct place *place = p->place[n / p->items];
+			const struct place at = place[n % p->items];
 
-		if ((found >> n % PLACEMENTS & 1) &&
-		    is_at(m, place, x - (uint32_t)at.x, y - (uint32_t)at.y))
-			return true;
-	}
+			if (is_at(m, place, (uint32_t)here - (uint32_t)at.x,
+				(uint32_t)(here >> 32) - (uint32_t)at.y))
+				return true;
+		}
 	return false;
 }
 
@@ -287,11 +292,20 @@ static inline bool
 read_change(const unsigned char **at, const unsigned char *end,
     struct tes_board_change *c)
 {
+	const unsigned char *s = *at;
 	uint32_t turns, dx, dy;
 
-	if (!boards_number(at, end, &turns) || !boards_number(at, end, &dx) ||
-	    !boards_number(at, end, &dy) || *at == end)
+	/* Nearly all numbers have one byte. */
+	if (end - s >= CHANGE_SIZE && (s[0] | s[1] | s[2]) < 0x80) {
+		turns = s[0];
+		dx = s[1];
+		dy = s[2];
+		*at += CHANGE_SIZE - 1;
+	} else if (!boards_number(at, end, &turns) ||
+	    !boards_number(at, end, &dx) || !boards_number(at, end, &dy) ||
+	    *at == end) {
 		return false;
+	}
 	c->turn += turns;
 	c->x = (int32_t)((uint32_t)c->x + (uint32_t)boards_signed(dx));
 	c->y = (int32_t)((uint32_t)c->y + (uint32_t)boards_signed(dy));
@@ -316,6 +330,7 @@ is_after(const struct match *m, size_t n)
  * Sets m->turn to the first turn after which the pattern is on the board.  Of
  * its cells, one changes last.  When that changes, all of them are as they are
  * after the turn, so no other cells of the turn need to be known to find it.
+ * Stops at the first cell by which the board is wide.
  */
 static bool
 find_turn(struct match *m, struct boards_game game)
@@ -348,12 +363,16 @@ find_turn(struct match *m, struct boards_game game)
 		turn = c.turn > turn ? c.turn : turn;
 		x = changes ? x : (uint32_t)c.x - margin;
 		y = changes ? y : (uint32_t)c.y - margin;
-		if ((uint32_t)c.x - x > 2 * margin ||
-		    (uint32_t)c.y - y > 2 * margin)
+		if (!m->is_wide && ((uint32_t)c.x - x > 2 * margin ||
+			(uint32_t)c.y - y > 2 * margin)) {
 			m->is_wide = true;
+			break;
+		}
 		const size_t i = cell_at(m, (uint32_t)c.x, (uint32_t)c.y);
-		m->cell[i] = (struct cell){ (uint64_t)(uint32_t)c.y << 32 |
-		    (uint32_t)c.x, c.turn, m->game };
+		if (m->is_wide || m->has_new)
+			m->cell[i] = (struct cell){
+			    (uint64_t)(uint32_t)c.y << 32 | (uint32_t)c.x,
+			    c.turn, m->game };
 		content[i] = c.thing;
 		change[changes++] = (uint32_t)i;
 		ever |= items[c.thing];
@@ -377,9 +396,12 @@ see_game(struct match *m, int64_t id, struct boards_game *game)
 	if (m->is_nomem || !m->now->has_all ||
 	    !filter_passes(&m->now->filter, game->signature))
 		return;
-	m->is_wide = m->nearby.margin == 0;
-	if (clear_cells(m, (size_t)(game->end - game->at) / CHANGE_SIZE) &&
-	    find_turn(m, *game))
+	const size_t changes = (size_t)(game->end - game->at) / CHANGE_SIZE;
+	const bool is_wide = m->is_wide = m->nearby.margin == 0;
+	bool is_found = clear_cells(m, changes) && find_turn(m, *game);
+	if (m->is_wide != is_wide)
+		is_found = clear_cells(m, changes) && find_turn(m, *game);
+	if (is_found)
 		m->is_nomem |= !find_add(m->find, (struct hit){ .game = id,
 		    .turn = m->turn, .has_turn = true });
 }
@@ -450,6 +472,8 @@ find_pattern(struct find *f)
 		m->find = f;
 		pattern_read(f, &m->pattern);
 		nearby_choose(&m->nearby, &m->pattern);
+		for (unsigned i = 0; i < m->pattern.items; i++)
+			m->has_new |= m->pattern.item[i].is_new;
 		see_rows(m, &candidates);
 		while (m->things_count > 0)
 			free(m->things[--m->things_count]);

@@ -56,11 +56,6 @@ boards_number(const unsigned char **at, const unsigned char *end, uint32_t *n)
 {
 	uint32_t shift = 0;
 
-	/* Nearly all numbers have one byte. */
-	if (*at < end && **at < 0x80) {
-		*n = *(*at)++;
-		return true;
-	}
 	for (*n = 0; *at < end && shift < 7 * NUMBER_BYTES; shift += 7) {
 		const unsigned char byte = *(*at)++;
 
