@@ -160,13 +160,19 @@ filter_make(struct filter *filter, const struct pattern *p,
 				    p->item[i].at.y, class.class[k]);
 			filter->masks++;
 		}
-		for (unsigned k = i + 1; k < p->items; k++)
+		for (unsigned k = i + 1; k < p->items; k++) {
 			for (unsigned l = k + 1; l < p->items; l++)
 				if (p->grid == TES_GRID_HEXAGONS &&
 				    !p->item[k].is_empty &&
 				    !p->item[l].is_empty)
 					see_trio(filter, p, items,
 					    (const unsigned[]){ i, k, l });
+			if (!p->item[k].is_empty && is_beside(p->item[i].at,
+				p->item[k].at) && p->grid == TES_GRID_HEXAGONS)
+				add_trio(filter, p, items,
+				    (const unsigned[]){ i, k, k },
+				    FEATURE_PAIR);
+		}
 	}
 }
 

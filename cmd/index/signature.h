@@ -1,11 +1,12 @@
 /*
- * signature.h - a filter for patterns: bits for what was ever on neighbouring
- * cells of a board.
+ * signature.h - a filter for patterns: bits for what was on neighbouring cells
+ * of a board after any turn.
  *
- * On hexagons, there is a bit for each three things on cells beside each other,
- * and for each three in a row; on squares, for each thing on its square.  Each
- * bit stands for many of these (a Bloom filter), so a game with the bits of a
- * pattern need not have the pattern; one without a bit has not.
+ * On hexagons, there is a bit for each two and each three things on cells
+ * beside each other, and for each three in a row; on squares, for each thing on
+ * its square.  Each bit stands for many of these (a Bloom filter), so a game
+ * with the bits of a pattern need not have the pattern; one without a bit has
+ * not.
  *
  * Contents are those of boards.h.  Of the owner, only these matter: whether
  * there is one, and which of the three things have the same.
@@ -26,12 +27,12 @@ struct signature {
 };
 
 /* The kind of a feature. */
-enum feature_kind { FEATURE_TRIANGLE, FEATURE_ROW };
+enum feature_kind { FEATURE_PAIR, FEATURE_TRIANGLE, FEATURE_ROW };
 
 /*
  * Three things: their classes, and which have the same owner or both none: [0]:
  * the last two, [1]: the first and the last, [2]: the first two.  The first one
- * of a row is the one in the middle.
+ * of a row is the one in the middle; the last one of a pair is not used.
  */
 struct feature {
 	uint8_t class[3];
