@@ -108,22 +108,28 @@ has_event(const struct csv_game *g, enum csv_event event)
 	return false;
 }
 
-/* Adds a pair of the columns 'what' and 'text' for each row with that event. */
+static const char no_name[] = "missing value in column 'what', the name of the "
+    "field or parameter";
+
+/*
+ * Adds a pair of the columns `key` and `value` for each row with that event;
+ * without: the message on a row without a key.
+ */
 static void
-push_pairs(struct csv_game *g, enum csv_event event, struct tes_diags *diags)
+push_pairs(struct csv_game *g, enum csv_event event, enum csv_column key,
+    enum csv_column value, const char *without, struct tes_diags *diags)
 {
 	for (size_t i = 0; i < g->lines; i++) {
 		const struct csv_line *line = &g->line[i];
 
 		if (line->event != event)
 			continue;
-		if (!line->text[CSV_WHAT].s) {
-			misplaced(g, diags, line, "missing value in column "
-			    "'what', the name of the field or parameter");
+		if (!line->text[key].s) {
+			misplaced(g, diags, line, without);
 			continue;
 		}
-		push_text(g, line->text[CSV_WHAT], span_of(line));
-		push_text(g, line->text[CSV_TEXT], span_of(line));
+		push_text(g, line->text[key], span_of(line));
+		push_text(g, line->text[value], span_of(line));
 	}
 }
 
@@ -142,7 +148,7 @@ push_edition(struct csv_game *g, struct tes_diags *diags)
 	push_mark(g, YAML_MAPPING_START_EVENT, edition.span);
 	push_key(g, "base", edition.span);
 	push_text(g, edition, edition.span);
-	push_pairs(g, CSV_IS_PARAMETER, diags);
+	push_pairs(g, CSV_IS_PARAMETER, CSV_WHAT, CSV_TEXT, no_name, diags);
 	push_mark(g, YAML_MAPPING_END_EVENT, edition.span);
 }
 
@@ -282,19 +288,8 @@ push_result(struct csv_game *g, struct tes_diags *diags)
 		return;
 	push_key(g, "result", at);
 	push_mark(g, YAML_MAPPING_START_EVENT, at);
-	for (size_t i = 0; i < g->lines; i++) {
-		const struct csv_line *line = &g->line[i];
-
-		if (line->event != CSV_IS_RESULT)
-			continue;
-		if (!line->text[CSV_SEAT].s) {
-			misplaced(g, diags, line, "missing value in column "
-			    "'seat' of event 'result'");
-			continue;
-		}
-		push_text(g, line->text[CSV_SEAT], span_of(line));
-		push_text(g, line->text[CSV_AMOUNT], span_of(line));
-	}
+	push_pairs(g, CSV_IS_RESULT, CSV_SEAT, CSV_AMOUNT,
+	    "missing value in column 'seat' of event 'result'", diags);
 	push_mark(g, YAML_MAPPING_END_EVENT, at);
 }
 
@@ -579,7 +574,7 @@ csv_game_build(struct csv_game *g, struct tes_diags *diags)
 		push_text(g, game, game.span);
 	}
 	push_edition(g, diags);
-	push_pairs(g, CSV_IS_TAG, diags);
+	push_pairs(g, CSV_IS_TAG, CSV_WHAT, CSV_TEXT, no_name, diags);
 	if (g->lines) {
 		push_players(g, diags);
 		push_setup(g);

@@ -168,18 +168,20 @@ read_square(struct reading *in, uint8_t *sq, const char *form)
 	return help_square(in, word);
 }
 
+/* Reads a word of a list of colours, or of leaders; `what` names the list. */
 static bool
-read_colour(struct reading *in, enum colour *colour, const char *form)
+read_listed(struct reading *in, const char *const *list,
+    enum tigris_diag unknown, const char *what, enum colour *colour,
+    const char *form)
 {
 	const struct word word = word_next(&in->at, in->end);
-	const int found = find(in->ed, colour_word, word);
+	const int found = find(in->ed, list, word);
 
 	if (word.len == 0)
 		return malformed(in, TIGRIS_STEP_FORM, whole_part,
-		    "missing colour; expected '%s'", form);
+		    "missing %s; expected '%s'", what, form);
 	if (found < 0)
-		return unknown_word(in, TIGRIS_UNKNOWN_COLOUR, word,
-		    colour_word, found);
+		return unknown_word(in, unknown, word, list, found);
 	*colour = (enum colour)found;
 	return true;
 }
@@ -187,17 +189,8 @@ read_colour(struct reading *in, enum colour *colour, const char *form)
 static bool
 read_leader(struct reading *in, enum colour *colour, const char *form)
 {
-	const struct word word = word_next(&in->at, in->end);
-	const int found = find(in->ed, leader_word, word);
-
-	if (word.len == 0)
-		return malformed(in, TIGRIS_STEP_FORM, whole_part,
-		    "missing leader; expected '%s'", form);
-	if (found < 0)
-		return unknown_word(in, TIGRIS_UNKNOWN_LEADER, word,
-		    leader_word, found);
-	*colour = (enum colour)found;
-	return true;
+	return read_listed(in, leader_word, TIGRIS_UNKNOWN_LEADER, "leader",
+	    colour, form);
 }
 
 /* Reports any text left in the action or consequence; if so, returns false. */
@@ -539,7 +532,8 @@ read_first(struct reading *in)
 	case VERB_SWAP:
 		return read_swap(in);
 	case VERB_CUBE:
-		return read_colour(in, &a->colour, "cube COLOUR");
+		return read_listed(in, colour_word, TIGRIS_UNKNOWN_COLOUR,
+		    "colour", &a->colour, "cube COLOUR");
 	default:
 		return true;
 	}
