@@ -8,6 +8,8 @@
 
 #include <tessera.h>
 
+#include "strtab.h"
+
 /*
  * Writes the parameters that a record changes to out[size], such as "support
  * english, board advanced"; truncates them if necessary.  Returns out; "" if
@@ -22,6 +24,9 @@ const char *edition_changes(const struct tes_edition *ed, char *out,
  */
 const char *edition_name(const struct tes_edition *ed, char *out,
     size_t size);
+
+/* Appends the edition of a game: "mayfair", or "mayfair, support english". */
+void edition_put(struct bytes *out, const struct tes_edition *ed);
 
 /* Bytes of the longest name, with all parameters of a game changed. */
 enum { EDITION_NAME_MAX = 4096 };

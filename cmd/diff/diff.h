@@ -154,6 +154,8 @@ diff_summary_fn diff_summary_text, diff_summary_json, diff_summary_csv;
 /* Compares the parameters of two editions, for --rules (rules.c). */
 void diff_rules(struct diff *d, char *const *name);
 
+enum tes_change diff_change_of(const struct tes_difference *d);
+
 /*
  * Prints a difference: the texts a and b of one property in both records, NULL
  * where a record lacks it (side_by_side.c).

@@ -12,14 +12,6 @@
 static const char *const change_word[] = { "same", "changed", "removed",
 	"added" };
 
-static enum tes_change
-change_of(const struct tes_difference *d)
-{
-	return !d->b ? TES_CHANGE_REMOVED
-	    : !d->a  ? TES_CHANGE_ADDED
-		     : TES_CHANGE_MODIFIED;
-}
-
 static void
 put_differences(struct json *j, const char *name,
     const struct tes_difference *list, uint32_t n)
@@ -177,7 +169,7 @@ put_rows(struct csv *row, const struct diff_pair *pair,
     uint32_t n)
 {
 	for (uint32_t i = 0; i < n; i++)
-		put_row(row, pair, turn, change_word[change_of(&list[i])],
+		put_row(row, pair, turn, change_word[diff_change_of(&list[i])],
 		    list[i].key, list[i].a, list[i].b);
 }
 

@@ -146,8 +146,8 @@ put_summary(FILE *out, const struct diff *d, const struct diff_pair *pair)
 	fputc('\n', out);
 }
 
-static enum tes_change
-change_of(const struct tes_difference *d)
+enum tes_change
+diff_change_of(const struct tes_difference *d)
 {
 	return !d->b ? TES_CHANGE_REMOVED
 	    : !d->a  ? TES_CHANGE_ADDED
@@ -159,7 +159,7 @@ put_differences(const struct diff *d, int indent,
     const struct tes_difference *list, uint32_t n)
 {
 	for (uint32_t i = 0; i < n; i++)
-		diff_line(d, change_of(&list[i]), indent, list[i].key,
+		diff_line(d, diff_change_of(&list[i]), indent, list[i].key,
 		    list[i].a, list[i].b);
 }
 

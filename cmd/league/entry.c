@@ -100,22 +100,6 @@ put(struct bytes *out, const char *s, size_t len)
 }
 
 /*
- * Appends the edition of a game: "timbuktu"; or "timbuktu, majority 0" if the
- * record changes parameters.
- */
-static void
-put_edition(struct bytes *out, const struct tes_edition *ed)
-{
-	const char *id = tes_edition_id(ed);
-	char changes[EDITION_NAME_MAX];
-
-	bytes_put(out, id, strlen(id));
-	if (edition_changes(ed, changes, sizeof(changes))[0])
-		bytes_put(out, ", ", 2);
-	put(out, changes, strlen(changes));
-}
-
-/*
  * Appends the values of all parameters if --by has `edition`, so that editions
  * with one id but different rules are counted separately.
  */
@@ -153,7 +137,8 @@ put_property(struct bytes *out, const struct game *game, unsigned by)
 	char number[16];
 
 	if (by == BY_EDITION) {
-		put_edition(out, game->outcome->edition);
+		edition_put(out, game->outcome->edition);
+		bytes_put(out, "", 1);
 		return;
 	}
 	if (by == BY_FILE || by == BY_PLAYERS) {

@@ -53,21 +53,6 @@ static const struct group_by by[] = {
 };
 
 /*
- * Appends the edition of a game: "timbuktu"; or "timbuktu, majority 0" if the
- * record changes parameters.
- */
-static void
-put_edition(struct bytes *out, const struct tes_edition *ed)
-{
-	char changes[EDITION_NAME_MAX];
-
-	put_string(out, tes_edition_id(ed));
-	if (edition_changes(ed, changes, sizeof(changes))[0])
-		put_string(out, ", ");
-	put_string(out, changes);
-}
-
-/*
  * Appends a property of a game, or of the player with index `player` in it.
  * Text that the record does not have is empty.
  */
@@ -86,7 +71,7 @@ put_property(struct bytes *out, const struct group_by *property,
 		put_string(out, tes_game_name(summary->kind));
 		break;
 	case BY_EDITION:
-		put_edition(out, summary->edition);
+		edition_put(out, summary->edition);
 		break;
 	case BY_PLAYERS:
 		snprintf(number, sizeof(number), "%u", summary->players);
