@@ -4,7 +4,6 @@
 #include "replay/replay.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "opt_view.h"
 
@@ -105,16 +104,4 @@ replay_find(const struct game *game, uint32_t place)
 			to = mid;
 	}
 	return from;
-}
-
-struct tes_text
-replay_name(const struct game *game, struct tes_text seat)
-{
-	const struct tes_record_header *head = tes_record_header(game->record);
-
-	for (uint32_t i = 0; seat.s && i < head->player_count; i++)
-		if (head->player[i].key.len == seat.len &&
-		    memcmp(head->player[i].key.s, seat.s, seat.len) == 0)
-			return head->player[i].value;
-	return (struct tes_text){ 0 };
 }

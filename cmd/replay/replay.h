@@ -138,11 +138,6 @@ uint32_t replay_turn_of(const struct game *game, const struct tes_diag *diag);
 size_t replay_find(const struct game *game, uint32_t place);
 
 /*
- * Returns the name of the player of a seat; s is NULL if the player has none.
- */
-struct tes_text replay_name(const struct game *game, struct tes_text seat);
-
-/*
  * Stores the board of step i (from 0) of the current turn, and takes ownership
  * of it (step_buffer.c).
  */

@@ -116,8 +116,8 @@ study_look(struct study_group *group)
 	return !group->is_different && look->pairs < group->pairs;
 }
 
-const struct look *
-study_last_look(const struct study_group *group)
+static const struct look *
+last_look(const struct study_group *group)
 {
 	return &group->look[group->looks - 1];
 }
@@ -163,7 +163,7 @@ study_rows(const struct study_group *group, struct result_row *row)
 			.title = quantity[i].title,
 			.is_share = !quantity[i].unit,
 			.is_tested = i == test,
-			.estimate = i == test ? study_last_look(group)->estimate
+			.estimate = i == test ? last_look(group)->estimate
 			    : estimate(sums, &sums->quantity[i],
 				unit_of(group, (enum quantity_id)i),
 				!quantity[i].unit, z_95),
@@ -259,7 +259,7 @@ static int
 put_difference(const struct study_group *group, char *text, int n)
 {
 	const struct quantity *q = &quantity[group->study->options->test];
-	const struct estimate *e = &study_last_look(group)->estimate;
+	const struct estimate *e = &last_look(group)->estimate;
 	const double scale = q->unit ? 1 : 100;
 	const double sign = group->is_different && e->difference < 0 ? -1 : 1;
 	const int digits = digits_of(e, scale);
@@ -281,7 +281,7 @@ void
 study_verdict_text(const struct study_group *group, char *text)
 {
 	const struct quantity *q = &quantity[group->study->options->test];
-	const struct look *look = study_last_look(group);
+	const struct look *look = last_look(group);
 	const struct estimate *e = &look->estimate;
 	const bool is_same = group->sums.differing == 0;
 	int n;
@@ -314,14 +314,14 @@ bool
 study_has_power(const struct study_group *group)
 {
 	return !group->is_different &&
-	    study_has_interval(&study_last_look(group)->estimate);
+	    study_has_interval(&last_look(group)->estimate);
 }
 
 void
 study_power_text(const struct study_group *group, char *text)
 {
 	const struct quantity *q = &quantity[group->study->options->test];
-	const struct estimate *e = &study_last_look(group)->estimate;
+	const struct estimate *e = &last_look(group)->estimate;
 	const double scale = q->unit ? 1 : 100;
 	const int digits = digits_of(e, scale);
 

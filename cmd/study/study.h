@@ -150,7 +150,6 @@ void study_sums_release(struct study_sums *sums);
  * on.
  */
 bool study_look(struct study_group *group);
-const struct look *study_last_look(const struct study_group *group);
 
 /* Returns whether enough pairs differ for an interval. */
 bool study_has_interval(const struct estimate *e);

@@ -544,9 +544,6 @@ bool step_normal(struct pos *p, const struct judge_run *run,
 bool position_from(void *pos, const void *state, const struct judge_run *run,
     unsigned seat, bool may_hide, const char **why);
 void position_release(void *pos);
-bool position_copy(void *to, const void *from);
-void position_standing(const void *pos, unsigned seat, int32_t *value,
-    int32_t *total, int32_t *tie);
 const char *position_ended(const struct pos *p);
 /* Resets to an empty field.  Returns false if out of memory. */
 bool position_clear(struct pos *p, const struct judge_run *run);

@@ -116,8 +116,8 @@ position_release(void *pos)
 	free(p->scratch.move);
 }
 
-bool
-position_copy(void *to, const void *from)
+static bool
+pos_copy(void *to, const void *from)
 {
 	const struct pos *b = from;
 	struct pos *a = to;
@@ -289,8 +289,8 @@ majority_of(const struct pos *p, const struct owner *o)
 	return p->rule[P_MAJORITY];
 }
 
-void
-position_standing(const void *pos, unsigned seat, int32_t *value,
+static void
+pos_standing(const void *pos, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie)
 {
 	enum { VILLAGES, CHIPS, TEMPLES, MAJORITY, TOTAL, POWER };
@@ -329,7 +329,7 @@ pos_actions(const void *pos)
 const struct game_play gods_play = {
 	.size = sizeof(struct pos),
 	.release = position_release,
-	.copy = position_copy,
+	.copy = pos_copy,
 	.next = pos_next,
 	.seat = pos_seat,
 	.turns = pos_turns,
@@ -354,7 +354,7 @@ const struct game_play gods_play = {
 	.is_legal = pos_is_legal,
 	.silent = move_silent,
 	.is_silent = move_is_silent,
-	.standing = position_standing,
+	.standing = pos_standing,
 	.actions = pos_actions,
 	.part_of = move_part,
 	.hidden = pos_hidden,

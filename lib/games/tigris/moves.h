@@ -442,7 +442,6 @@ struct live phase_live(const struct state *s);
  */
 void tigris_begin_position(struct pos *p, const struct judge_run *run,
     unsigned seat, bool is_new);
-void tigris_release_position(void *pos);
 bool tigris_copy_position(void *to, const void *from);
 /*
  * Sets up a position before the first turn, with an empty board and no tiles.

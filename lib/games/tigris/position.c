@@ -77,8 +77,8 @@ tigris_begin_position(struct pos *p, const struct judge_run *run,
 		act_begin_turn(p);
 }
 
-void
-tigris_release_position(void *pos)
+static void
+pos_release(void *pos)
 {
 	struct pos *p = pos;
 
@@ -419,7 +419,7 @@ pos_set_fixed(void *pos, bool fixed)
 
 const struct game_play tigris_play = {
 	.size = sizeof(struct pos),
-	.release = tigris_release_position,
+	.release = pos_release,
 	.copy = tigris_copy_position,
 	.next = pos_next,
 	.seat = pos_seat,
