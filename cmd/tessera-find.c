@@ -8,6 +8,7 @@
 #include "number.h"
 #include "option.h"
 #include "opt_position.h"
+#include "worker_pool.h"
 
 #define OPTIONS struct find_options
 
@@ -49,6 +50,9 @@ static const struct cmd_option option[] = {
 	    "find games that were recorded more than once",
 	    .excludes = "position pattern step unique format=csv format=yaml"),
 	OPTION_FORMAT(find_format_word, "output format (default text)"),
+	OPTION_NUMBER('j', "jobs", jobs, "N", 1, WORKERS_MAX,
+	    "number of threads of --pattern (default 1)",
+	    .requires = "pattern"),
 	OPTION_LIMIT,
 	OPTION_COLOR,
 	{ 0 },

@@ -17,6 +17,7 @@ struct find_options {
 	const char *player[TES_SEATS_MAX + 1], *winner[TES_SEATS_MAX + 1];
 	bool next, count, duplicates, unique;
 	int format, color;
+	unsigned jobs;
 };
 
 /* A game that was found, and the turn after which the position was. */
@@ -77,7 +78,8 @@ struct find {
  * Returns false on errors, after reporting them.
  */
 bool find_hits(struct find *f);
-bool find_add(struct find *f, struct hit hit);
+/* Adds a hit; returns false if memory has run out, after reporting it. */
+bool find_add(struct cmd_run *run, struct hits *hits, struct hit hit);
 /*
  * Writes the argument of an option as a pattern of SQL's LIKE, with \\ as the
  * escape character.  Exits if it is too long.

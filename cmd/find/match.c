@@ -10,6 +10,7 @@
 
 #include "find/pattern.h"
 #include "index/boards.h"
+#include "worker_pool.h"
 
 enum {
 	CHANGE_SIZE = 4 /* least bytes of a change */
@@ -22,8 +23,12 @@ struct cell {
 	uint32_t game; /* to which the cell belongs, as match.game */
 };
 
+/* A worker, and what all workers begin with. */
 struct match {
-	struct find *find;
+	struct find *find; /* common to all workers, which only read it */
+	const struct hits *wanted; /* by id; common to all workers */
+	struct database database;
+	sqlite3_stmt *row;
 	struct pattern pattern;
 	struct nearby nearby;
 	struct things **things;
@@ -138,7 +143,7 @@ read_things(struct match *m, struct things *t, const char *list)
 static void
 find_things(struct match *m, uint32_t id)
 {
-	struct database *d = &m->find->database;
+	struct database *d = &m->database;
 
 	for (size_t i = 0; i < m->things_count; i++) {
 		m->now = m->things[i];
@@ -387,7 +392,8 @@ find_turn(struct match *m, struct boards_game game)
  */
 
 static void
-see_game(struct match *m, int64_t id, struct boards_game *game)
+see_game(struct match *m, int64_t id, struct boards_game *game,
+    struct hits *hits)
 {
 	if (game->positions <= m->find->first_turn)
 		return;
@@ -402,88 +408,177 @@ see_game(struct match *m, int64_t id, struct boards_game *game)
 	if (m->is_wide != is_wide)
 		is_found = clear_cells(m, changes) && find_turn(m, *game);
 	if (is_found)
-		m->is_nomem |= !find_add(m->find, (struct hit){ .game = id,
-		    .turn = m->turn, .has_turn = true });
+		m->is_nomem |= !find_add(m->database.run, hits,
+		    (struct hit){ .game = id, .turn = m->turn,
+			.has_turn = true });
 }
 
-/*
- * Compares the wanted games of a row with the pattern.  *wanted: index of the
- * next of them in `hits`.  Returns the id after the row's last game.
- */
-static int64_t
-see_row(struct match *m, sqlite3_stmt *row, const struct hits *hits,
-    size_t *wanted)
+/* A row of the table `boards`. */
+struct batch {
+	int64_t id; /* its first game */
+	struct hits hits;
+	bool is_failed;
+};
+
+/* Returns the index of the first wanted game from an id on. */
+static size_t
+first_wanted(const struct hits *wanted, int64_t id)
 {
-	const unsigned char *at = sqlite3_column_blob(row, 1);
-	const unsigned char *end = at + sqlite3_column_bytes(row, 1);
-	int64_t id = sqlite3_column_int64(row, 0);
+	size_t first = 0, end = wanted->count;
+
+	while (first < end) {
+		const size_t middle = first + (end - first) / 2;
+
+		if (wanted->hit[middle].game < id)
+			first = middle + 1;
+		else
+			end = middle;
+	}
+	return first;
+}
+
+/* Compares the wanted games of a row with the pattern. */
+static enum tes_status
+see_row(void *worker, void *what, size_t i, void *result)
+{
+	struct match *m = worker;
+	struct batch *row = what;
+	const struct hits *wanted = m->wanted;
 	struct boards_game game;
+	int64_t id = row->id;
 
-	for (; at && !m->is_nomem && boards_next(&at, end, &game); id++) {
-		while (*wanted < hits->count && hits->hit[*wanted].game < id)
-			++*wanted;
-		if (m->find->has_all || (*wanted < hits->count &&
-			hits->hit[*wanted].game == id))
-			see_game(m, id, &game);
+	(void)result;
+	if (i > 0)
+		return TES_END;
+	row->hits.count = 0;
+	size_t next = first_wanted(wanted, id);
+	sqlite3_bind_int64(m->row, 1, id);
+	if (database_step(&m->database, m->row)) {
+		const unsigned char *at = sqlite3_column_blob(m->row, 0);
+		const unsigned char *end =
+		    at + sqlite3_column_bytes(m->row, 0);
+
+		for (; at && !m->is_nomem && boards_next(&at, end, &game);
+		     id++) {
+			const bool is_wanted = next < wanted->count &&
+			    wanted->hit[next].game == id;
+
+			next += is_wanted;
+			if (m->find->has_all || is_wanted)
+				see_game(m, id, &game, &row->hits);
+		}
 	}
-	return id;
+	sqlite3_reset(m->row);
+	row->is_failed = m->database.is_failed;
+	return m->is_nomem ? TES_NOMEM : TES_OK;
 }
 
-/* Compares all wanted games with the pattern. */
-static void
-see_rows(struct match *m, const struct hits *hits)
+/* Makes a worker: a copy, which reads the index by itself. */
+static void *
+start(void *ctx, struct cmd_run *run)
 {
-	struct find *f = m->find;
-	struct database *d = &f->database;
-	sqlite3_stmt *row = database_prepare(d, f->has_all ?
-	    "SELECT id, changes FROM boards WHERE id = "
-	    "(SELECT min(id) FROM boards WHERE id >= ?)" :
-	    "SELECT id, changes FROM boards WHERE id = "
-	    "(SELECT max(id) FROM boards WHERE id <= ?)");
-	size_t wanted = 0;
-	int64_t next = 0;
+	struct match *m = malloc(sizeof(*m));
 
-	while (!m->is_nomem) {
-		while (wanted < hits->count && hits->hit[wanted].game < next)
-			wanted++;
-		if (!f->has_all && wanted == hits->count)
+	if (!m)
+		return NULL;
+	*m = *(const struct match *)ctx;
+	if (database_open(&m->database, run, m->find->database.path, false))
+		m->row = database_prepare(&m->database,
+		    "SELECT changes FROM boards WHERE id = ?");
+	return m;
+}
+
+static void
+end(void *ctx, void *worker)
+{
+	struct match *m = worker;
+
+	(void)ctx;
+	while (m->things_count > 0)
+		free(m->things[--m->things_count]);
+	free(m->things);
+	free(m->cell);
+	free(m->content);
+	free(m->change);
+	sqlite3_finalize(m->row);
+	database_close(&m->database);
+	free(m);
+}
+
+/* Keeps the hits of a row. */
+static bool
+emit(void *ctx, void *batch, const void *result, struct output_queue *output)
+{
+	struct find *f = ((const struct match *)ctx)->find;
+	const struct batch *row = batch;
+	bool good = !row->is_failed;
+
+	(void)result;
+	output_queue_put(output, f->run, NULL, 0);
+	f->database.is_failed |= row->is_failed;
+	for (size_t i = 0; i < row->hits.count && good; i++)
+		good = find_add(f->run, &f->hits, row->hits.hit[i]);
+	return good;
+}
+
+static void
+discard(void *batch)
+{
+	free(((struct batch *)batch)->hits.hit);
+}
+
+/* Lets workers compare all rows that have wanted games. */
+static void
+see_rows(struct match *m)
+{
+	static const struct worker_ops ops = {
+		.batch_size = sizeof(struct batch),
+		.init = start,
+		.fini = end,
+		.run = see_row,
+		.emit = emit,
+		.discard = discard,
+	};
+	struct find *f = m->find;
+	sqlite3_stmt *rows = database_prepare(&f->database,
+	    "SELECT id, ifnull((SELECT min(id) FROM boards WHERE id > row.id), "
+	    "~(1 << 63)) FROM boards row");
+	struct worker_pool *pool = rows ?
+	    worker_pool_new(f->run, &ops, m, f->options->jobs) : NULL;
+	struct batch *row;
+
+	if (rows && !pool)
+		cmd_nomem(f->run);
+	while (pool && database_step(&f->database, rows)) {
+		const int64_t id = sqlite3_column_int64(rows, 0);
+		const int64_t next = sqlite3_column_int64(rows, 1);
+
+		if (!f->has_all && first_wanted(m->wanted, id) ==
+			first_wanted(m->wanted, next))
+			continue;
+		row = worker_pool_batch(pool);
+		if (!row)
 			break;
-		sqlite3_bind_int64(row, 1, f->has_all ? next :
-		    hits->hit[wanted].game);
-		if (!database_step(d, row))
-			break;
-		const int64_t end = see_row(m, row, hits, &wanted);
-		/* A damaged row may end before the wanted game. */
-		wanted += !f->has_all && end <= next;
-		next = end > next ? end : next + 1;
-		sqlite3_reset(row);
+		row->id = id;
+		worker_pool_submit(pool);
 	}
-	sqlite3_finalize(row);
+	if (pool)
+		worker_pool_flush(pool);
+	worker_pool_free(pool);
+	sqlite3_finalize(rows);
 }
 
 void
 find_pattern(struct find *f)
 {
-	const struct hits candidates = f->hits;
-	struct match *m = calloc(1, sizeof(*m));
+	const struct hits wanted = f->hits;
+	struct match m = { .find = f, .wanted = &wanted };
 
 	f->hits = (struct hits){ .count = 0 };
-	if (m) {
-		m->find = f;
-		pattern_read(f, &m->pattern);
-		nearby_choose(&m->nearby, &m->pattern);
-		for (unsigned i = 0; i < m->pattern.items; i++)
-			m->has_new |= m->pattern.item[i].is_new;
-		see_rows(m, &candidates);
-		while (m->things_count > 0)
-			free(m->things[--m->things_count]);
-		free(m->things);
-		free(m->cell);
-		free(m->content);
-		free(m->change);
-	}
-	if (!m || m->is_nomem)
-		cmd_nomem(f->run);
-	free(m);
-	free(candidates.hit);
+	pattern_read(f, &m.pattern);
+	nearby_choose(&m.nearby, &m.pattern);
+	for (unsigned i = 0; i < m.pattern.items; i++)
+		m.has_new |= m.pattern.item[i].is_new;
+	see_rows(&m);
+	free(wanted.hit);
 }

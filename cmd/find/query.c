@@ -25,16 +25,14 @@ struct condition {
 };
 
 bool
-find_add(struct find *f, struct hit hit)
+find_add(struct cmd_run *run, struct hits *hits, struct hit hit)
 {
-	struct hits *hits = &f->hits;
-
 	if (hits->count == hits->cap) {
 		const size_t cap = 2 * hits->cap + 64;
 		struct hit *more = realloc(hits->hit, cap * sizeof(*more));
 
 		if (!more) {
-			cmd_nomem(f->run);
+			cmd_nomem(run);
 			return false;
 		}
 		hits->hit = more;
@@ -199,7 +197,7 @@ see_candidate(void *ctx, int64_t id)
 				is_asked = true;
 			}
 			if (is_wanted && !s->is_nomem)
-				s->is_nomem = !find_add(f,
+				s->is_nomem = !find_add(f->run, &f->hits,
 				    (struct hit){ .game = id,
 					.turn = (uint32_t)i,
 					.has_turn = true });
@@ -307,7 +305,7 @@ find_hits(struct find *f)
 		return true;
 	sqlite3_stmt *st = prepare(f, &c, " ORDER BY id");
 	while (good && database_step(&f->database, st))
-		good = find_add(f,
+		good = find_add(f->run, &f->hits,
 		    (struct hit){ .game = sqlite3_column_int64(st, 0) });
 	sqlite3_finalize(st);
 	return good && !f->database.is_failed;

@@ -78,7 +78,7 @@ see_game(struct find *f, const struct hit *hit)
 	last = last < turns ? last : turns;
 	for (first = first ? first : 1; first <= last; first++)
 		if (has_step(f, ed, tes_record_turn(f->record, first - 1)))
-			find_add(f,
+			find_add(f->run, &f->hits,
 			    (struct hit){ .game = hit->game,
 				.turn = first,
 				.has_turn = true });

@@ -119,6 +119,20 @@ By a pattern: things beside each other, of one player, of two, new, or none.
   farmer of a F9; priest of a E10: 0
   any K1: 1
 
+The number of threads does not matter.
+
+  $ for j in 1 2 4; do
+  >     tessera-find --pattern='any 0,0; any 0,1' --jobs=$j club.db | cksum
+  >     tessera-find --pattern='any 0,0; any 0,1' --jobs=$j -c \
+  >         --player='*a*' club.db
+  > done | sort | uniq -c
+        3 4
+        3 760704996 534
+  $ tessera-find --step=temple -j2 club.db
+  tessera-find: --jobs requires --pattern
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+
 It can be wider than most boards.
 
   $ for far in '1,1' '40,0' '0,60' '0,-64' '-600,5'; do
