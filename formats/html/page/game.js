@@ -49,7 +49,8 @@ class Game extends Course {
 		this.groups = new Groups(this);
 		view.append(this.board, this.controls());
 		table.append(view, this.now, this.words, this.status);
-		this.addCharts();
+		this.charts = [];
+		requestAnimationFrame(() => this.addCharts());
 		this.links = [...this.list.querySelectorAll("a")];
 		this.links.forEach(a => { a.tabIndex = -1; });
 		this.article.addEventListener("click", e => this.click(e));
@@ -189,7 +190,10 @@ class Game extends Course {
 		return select;
 	}
 
-	/* Below the result, so that this comes soon for a keyboard. */
+	/*
+	 * Below the result, so that this comes soon for a keyboard.  Called when
+	 * keys work already.
+	 */
 	addCharts()
 	{
 		const section = make("section", "charts");
@@ -201,6 +205,7 @@ class Game extends Course {
 		section.append(make("h2", "", "Charts"),
 		    ...this.charts.map(chart => chart.figure));
 		(result || this.article.querySelector(".screen")).after(section);
+		this.charts.forEach(chart => chart.show(this.stop));
 	}
 
 	/* Of links within the game, when they are meant for this page. */
@@ -472,7 +477,8 @@ class Game extends Course {
 		    e.classList.toggle("later", i >= (this.stop.w || Infinity)));
 		this.now.querySelectorAll("a").forEach(a => { a.tabIndex = -1; });
 		this.pointFrom(this.now);
-		this.now.scrollTop = 0;
+		/* Scrolling needs the layout; keys should work before that. */
+		requestAnimationFrame(() => { this.now.scrollTop = 0; });
 		this.status.textContent = this.placeWords() + ". " +
 		    [...this.now.querySelectorAll(".step a, .step li, .diag")]
 			.map(e => e.textContent).join(". ");
