@@ -821,6 +821,25 @@ async function tabStops(record)
 	await close(page);
 }
 
+/* The turn of the address is in sight in the list of turns. */
+async function turnInSight()
+{
+	const page = await open(pageOf("sight", "samples/tigris/tower.yaml"),
+	    "#t20");
+
+	holds("turn 20 is in sight", await page.evaluate(async () => {
+		for (let i = 0; i < 10; i++)
+			await new Promise(requestAnimationFrame);
+		const list = document.querySelector(".turns")
+		    .getBoundingClientRect();
+		const turn = document.querySelector(".turn.at")
+		    .getBoundingClientRect();
+
+		return turn.top >= list.top && turn.bottom <= list.bottom;
+	}));
+	await close(page);
+}
+
 /* In the list of moves, and from the top to the result. */
 async function keyboard()
 {
@@ -1378,6 +1397,7 @@ async function main()
 	for (const s of ["wednesday-club", "tigris/one-more-war", "league"])
 		await test("tab stops of " + s, () =>
 		    tabStops("samples/" + s + ".yaml"));
+	await test("turn in sight", turnInSight);
 	await test("keyboard", keyboard);
 	await test("cells by keyboard", cellsByKeyboard);
 	await test("narrow screens", () => narrow([

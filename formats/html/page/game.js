@@ -437,18 +437,26 @@ class Game extends Course {
 		this.reveal(step || turn, turn);
 	}
 
-	/* Moves the list, not the page. */
-	reveal(element, turn)
+	/*
+	 * Moves the list, not the page, when that is laid out.  Turns get their
+	 * heights when they come into sight, which moves others: look again.
+	 */
+	reveal(element, turn, frames = 4)
 	{
-		const list = this.list.getBoundingClientRect();
-		const box = element.getBoundingClientRect();
-		const top = turn.getBoundingClientRect().top;
+		requestAnimationFrame(() => {
+			const list = this.list.getBoundingClientRect();
+			const box = element.getBoundingClientRect();
+			const top = turn.getBoundingClientRect().top;
 
-		if (this.list.scrollHeight <= this.list.clientHeight)
-			return;
-		if (top < list.top || box.bottom > list.bottom)
-			this.list.scrollTop += (box.bottom - top < list.height ?
-			    top : box.top) - list.top - 8;
+			if (!turn.classList.contains("at") ||
+			    this.list.scrollHeight <= this.list.clientHeight)
+				return;
+			if (top < list.top || box.bottom > list.bottom)
+				this.list.scrollTop += (box.bottom - top <
+				    list.height ? top : box.top) - list.top - 8;
+			if (frames > 1)
+				this.reveal(element, turn, frames - 1);
+		});
 	}
 
 	/* What is said of the step that has been played. */
