@@ -42,7 +42,9 @@ struct tes_picture {
 	struct board all; /* smallest board that has all cells, if has_board */
 	bool has_board;
 	struct svg_size far; /* room for boards far from the largest one */
-	struct buf foot; /* panels below the boards, of the last position */
+	/* panels below the boards, of the last position; signs of all */
+	struct buf foot;
+	struct svg_legend legend;
 	int64_t foot_height;
 	struct buf title, first, last; /* title; places of first, last frame */
 	struct buf words; /* description of the last position, or of a pair */
@@ -75,6 +77,7 @@ release(struct tes_picture *p)
 	}
 	free(p->frame);
 	buf_release(&p->foot);
+	svg_release_legend(&p->legend);
 	buf_release(&p->title);
 	buf_release(&p->first);
 	buf_release(&p->last);
@@ -114,6 +117,7 @@ start(struct tes_picture *p, const struct tes_scene *scene)
 		.turn_of = p->draw & TES_RENDER_NUMBERS ? turn_of : NULL,
 		.ctx = &p->arrivals,
 		.shapes = p->shapes,
+		.legend = &p->legend,
 	};
 
 	if (!p->shapes)

@@ -53,11 +53,22 @@ struct svg_place {
 	struct svg_shapes *shapes; /* NULL: the picture shares none */
 };
 
+/*
+ * The legend of a picture: signs of all scenes whose panels were drawn, each
+ * with its explanation (svg_panels.c).
+ */
+struct svg_legend {
+	struct svg_entry *entry;
+	size_t count, cap;
+};
+void svg_release_legend(struct svg_legend *legend);
+
 struct svg {
 	struct buf out;
 	const struct tes_scene *scene;
 	const struct svg_theme *theme; /* NULL: svg_light */
 	struct svg_shapes *shapes; /* shapes to share; or NULL */
+	struct svg_legend *legend; /* of svg_panels() */
 	/* Suffix of XML ids, as a page can have several pictures. */
 	char suffix[40];
 	/*

@@ -1,8 +1,10 @@
 /*
  * svg_panels.c - draws seats, supplies and legend, in columns.
  */
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "scene/svg.h"
 
 enum {
@@ -153,70 +155,86 @@ put_supply(struct svg *svg, const struct tes_supply *supply, int64_t x,
 	return y + (supply->pile_count + HEAPS - 1) / HEAPS * 54 + 6;
 }
 
-/* The legend, in columns. */
-struct legend {
-	int64_t y;
-	uint32_t columns, entries;
+/* Signs other than shapes of pieces, which come before them in the legend. */
+enum { SIGN_BADGE = TES_SHAPE_BLOCK + 1, SIGN_GROUND, SIGN_TURN, SIGN_NEW,
+	SIGN_TRACE, SIGN_UNCERTAIN };
+
+struct svg_entry {
+	unsigned kind;
+	struct buf sign, words; /* drawn around 0,0; as XML */
 };
 
-static int64_t
-entry_x(const struct legend *to)
-{
-	return 14 + to->entries % to->columns * ENTRY_WIDTH;
-}
-
-static int64_t
-entry_y(const struct legend *to)
-{
-	return to->y + 18 + to->entries / to->columns * 36;
-}
-
-/* Writes the explanation of a sign in the legend, to the right of the sign. */
+/* Adds what was drawn from svg->out.s[begin] on to the legend, once. */
 static void
-put_words(struct svg *svg, struct legend *to, const char *words)
+add_entry(struct svg *svg, unsigned kind, size_t begin, const char *words)
 {
-	put_label(svg, entry_x(to) + 20, entry_y(to) + 4, 12, "", words);
-	buf_putc(&svg->out, '\n');
-	to->entries++;
+	struct svg_legend *legend = svg->legend;
+	struct svg_entry entry = { .kind = kind };
+	size_t at = legend->count;
+
+	svg_word(&entry.words, words);
+	buf_put(&entry.sign, svg->out.s + begin, svg->out.len - begin);
+	svg->out.len = begin;
+	struct svg_entry *all = array_reserve(legend->entry, &legend->cap,
+	    legend->count + 1, sizeof(*all));
+	svg->out.out_of_memory |= !all || entry.words.out_of_memory ||
+	    entry.sign.out_of_memory;
+	legend->entry = all ? all : legend->entry;
+	bool is_known = svg->out.out_of_memory;
+	for (size_t i = 0; i < legend->count && !is_known; i++)
+		is_known = all[i].kind == kind &&
+		    all[i].words.len == entry.words.len &&
+		    memcmp(all[i].words.s, entry.words.s, entry.words.len) == 0;
+	if (is_known) {
+		buf_release(&entry.sign);
+		buf_release(&entry.words);
+		return;
+	}
+	for (; at > 0 && all[at - 1].kind > kind; at--)
+		all[at] = all[at - 1];
+	all[at] = entry;
+	legend->count++;
+}
+
+void
+svg_release_legend(struct svg_legend *legend)
+{
+	while (legend->count > 0) {
+		buf_release(&legend->entry[--legend->count].sign);
+		buf_release(&legend->entry[legend->count].words);
+	}
+	free(legend->entry);
 }
 
 static void
-put_entry(struct svg *svg, struct legend *to, const struct tes_cell_content *s,
-    const char *words)
-{
-	put_small(svg, s, entry_x(to), entry_y(to));
-	put_words(svg, to, words);
-}
-
-static void
-put_badge_entry(struct svg *svg, struct legend *to,
-    const struct tes_marker *badge, const char *words)
-{
-	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
-	    (long long)entry_x(to), (long long)entry_y(to));
-	svg_badge(svg, badge->color, badge->symbol);
-	buf_puts(&svg->out, "</g>");
-	put_words(svg, to, words);
-}
-
-static void
-put_legend_of(struct svg *svg, struct legend *to, enum tes_shape shape)
+add_contents(struct svg *svg, enum tes_shape shape)
 {
 	for (uint32_t i = 0; i < svg->scene->content_count; i++) {
 		struct tes_cell_content s = *svg->scene->content[i];
+		const size_t begin = svg->out.len;
 
 		if (s.shape != shape || !is_first_of_name(svg->scene, i))
 			continue;
 		s.owner_color = NULL;
 		s.marker_count = 0;
 		s.is_new = s.is_uncertain = false;
-		put_entry(svg, to, &s, s.name);
+		put_small(svg, &s, 0, 0);
+		add_entry(svg, (unsigned)shape, begin, s.name);
 	}
 }
 
-/* Draws the legend's entries for owners' badges and all other markers. */
 static void
-put_legend_of_signs(struct svg *svg, struct legend *to)
+add_badge(struct svg *svg, const struct tes_marker *badge, const char *words)
+{
+	const size_t begin = svg->out.len;
+
+	svg_badge(svg, badge->color, badge->symbol);
+	add_entry(svg, SIGN_BADGE, begin, words);
+}
+
+/* Adds entries for owners' badges and all other markers. */
+static void
+add_badges(struct svg *svg)
 {
 	const struct tes_scene *scene = svg->scene;
 	struct signs signs = { .count = 0 };
@@ -225,35 +243,33 @@ put_legend_of_signs(struct svg *svg, struct legend *to)
 		if (scene->content[i]->owner_color)
 			signs_of(scene->content[i], &signs);
 	if (signs.count > 0)
-		put_badge_entry(svg, to, &signs.sign[0], "owner");
+		add_badge(svg, &signs.sign[0], "owner");
 	for (uint32_t i = 0; i < scene->content_count; i++)
 		for (uint32_t k = 0; k < scene->content[i]->marker_count; k++)
 			if (is_first_of_mark(scene, i, k))
-				put_badge_entry(svg, to,
-				    &scene->content[i]->marker[k],
+				add_badge(svg, &scene->content[i]->marker[k],
 				    scene->content[i]->marker[k].name);
 }
 
 static void
-put_legend_of_grounds(struct svg *svg, struct legend *to)
+add_grounds(struct svg *svg)
 {
 	for (uint32_t i = 0; i < svg->scene->terrain_count; i++) {
 		const struct tes_terrain *ground = &svg->scene->terrain[i];
+		const size_t begin = svg->out.len;
 
 		if (!ground->color)
 			continue;
-		buf_printf(&svg->out, "<g transform=\"translate(%lld %lld) "
-		    "scale(.5)\">", (long long)entry_x(to),
-		    (long long)entry_y(to));
+		buf_puts(&svg->out, "<g transform=\"scale(.5)\">");
 		svg_free(svg, "", ground);
 		buf_puts(&svg->out, "</g>");
-		put_words(svg, to, ground->kind);
+		add_entry(svg, SIGN_GROUND, begin, ground->kind);
 	}
 }
 
-/* Draws the legend's entries for removals; each kind of sign once. */
+/* Adds entries for removals; for each kind of sign, one. */
 static void
-put_legend_of_traces(struct svg *svg, struct legend *to)
+add_traces(struct svg *svg)
 {
 	static const struct {
 		const char *words;
@@ -269,58 +285,79 @@ put_legend_of_traces(struct svg *svg, struct legend *to)
 	for (size_t r = 0; r < sizeof(row) / sizeof(row[0]); r++)
 		for (uint32_t i = 0; i < svg->scene->removal_count; i++) {
 			const struct tes_removal *t = &svg->scene->removal[i];
+			const size_t begin = svg->out.len;
 
 			if (t->is_cell_free != row[r].is_free ||
 			    (t->kind != row[r].kind &&
 				!(row[r].of_any &&
 				    t->kind == TES_REMOVAL_MOVED)))
 				continue;
-			buf_printf(&svg->out,
-			    "<g transform=\"translate(%lld %lld) scale(.5)\">",
-			    (long long)entry_x(to), (long long)entry_y(to));
+			buf_puts(&svg->out, "<g transform=\"scale(.5)\">");
 			svg_free(svg, "", NULL);
 			svg_trace(svg, t);
 			buf_puts(&svg->out, "</g>");
-			put_words(svg, to, row[r].words);
+			add_entry(svg, SIGN_TRACE, begin, row[r].words);
 			break;
 		}
 }
 
+/* Adds the signs of the scene to the legend, with those of earlier scenes. */
+static void
+add_signs(struct svg *svg)
+{
+	struct tes_cell_content is_new = { .symbol = "", .is_new = true };
+	struct tes_cell_content doubt = { .symbol = "", .is_uncertain = true };
+	bool has_new = false, has_doubt = false;
+	const size_t begin = svg->out.len;
+
+	for (uint32_t i = 0; i < svg->scene->content_count; i++) {
+		has_new |= svg->scene->content[i]->is_new;
+		has_doubt |= svg->scene->content[i]->is_uncertain;
+	}
+	add_contents(svg, TES_SHAPE_TILE);
+	add_contents(svg, TES_SHAPE_PIECE);
+	add_contents(svg, TES_SHAPE_BLOCK);
+	add_badges(svg);
+	add_grounds(svg);
+	if (svg->turn_of) {
+		put_label(svg, 0, 4, 12,
+		    " font-weight=\"bold\" text-anchor=\"middle\"", "12");
+		add_entry(svg, SIGN_TURN, begin, "came in turn 12");
+	}
+	if (has_new) {
+		put_small(svg, &is_new, 0, 0);
+		add_entry(svg, SIGN_NEW, begin, "new");
+	}
+	add_traces(svg);
+	if (has_doubt) {
+		put_small(svg, &doubt, 0, 0);
+		add_entry(svg, SIGN_UNCERTAIN, begin, "uncertain");
+	}
+}
+
+/* Draws the legend in columns, from y on.  Returns the bottom. */
 static int64_t
 put_legend(struct svg *svg, int64_t width, int64_t y)
 {
-	struct legend to = { .y = y + 22,
-		.columns = (uint32_t)(width / ENTRY_WIDTH) };
-	struct tes_cell_content s = { .symbol = "" };
-	bool has_new = false, has_doubt = false;
+	const struct svg_legend *legend = svg->legend;
+	const size_t columns = (size_t)(width / ENTRY_WIDTH);
+	struct buf *out = &svg->out;
 
-	for (uint32_t i = 0; i < svg->scene->content_count; i++) {
-		const struct tes_cell_content *content = svg->scene->content[i];
-
-		has_new |= content->is_new;
-		has_doubt |= content->is_uncertain;
-	}
+	add_signs(svg);
 	put_label(svg, 0, y + 16, 14, " font-weight=\"bold\"", "Signs");
-	buf_putc(&svg->out, '\n');
-	put_legend_of(svg, &to, TES_SHAPE_TILE);
-	put_legend_of(svg, &to, TES_SHAPE_PIECE);
-	put_legend_of(svg, &to, TES_SHAPE_BLOCK);
-	put_legend_of_signs(svg, &to);
-	put_legend_of_grounds(svg, &to);
-	if (svg->turn_of) {
-		put_label(svg, entry_x(&to), entry_y(&to) + 4, 12,
-		    " font-weight=\"bold\" text-anchor=\"middle\"", "12");
-		put_words(svg, &to, "came in turn 12");
+	buf_putc(out, '\n');
+	for (size_t i = 0; i < legend->count; i++) {
+		const struct svg_entry *entry = &legend->entry[i];
+
+		buf_printf(out, "<g transform=\"translate(%zu %lld)\">",
+		    14 + i % columns * ENTRY_WIDTH,
+		    (long long)y + 40 + (long long)(i / columns) * 36);
+		buf_put(out, entry->sign.s, entry->sign.len);
+		begin_text(svg, 20, 4, 12, "");
+		buf_put(out, entry->words.s, entry->words.len);
+		buf_puts(out, "</text></g>\n");
 	}
-	s.is_new = true;
-	if (has_new)
-		put_entry(svg, &to, &s, "new");
-	put_legend_of_traces(svg, &to);
-	s.is_new = false;
-	s.is_uncertain = true;
-	if (has_doubt)
-		put_entry(svg, &to, &s, "uncertain");
-	return to.y + (to.entries + to.columns - 1) / to.columns * 36;
+	return y + 22 + (int64_t)((legend->count + columns - 1) / columns) * 36;
 }
 
 /* Panels in rows, from left to right. */

@@ -595,11 +595,16 @@ animation, of which a reader who wants no motion sees the last position.
   >   python3 -c 'import xml.dom.minidom as m; m.parse("x.svg")'
   >   sed 1,2d x.svg | cksum
   > done
-  680647762 57989
-  4050644774 58199
-  859155073 66672
-  2093153640 59763
-  4268166422 29964
+  737829633 58207
+  4182833214 58417
+  1333006800 66890
+  1901127286 60013
+  1962606130 30266
+  $ tessera-replay --format=svg --first-turn=39 --last-turn=41 \
+  >   "$TOP/samples/tigris/one-more-war.yaml" |
+  >   grep -o '>\(new\|off the board\|uncertain\)<'
+  >new<
+  >off the board<
   $ tessera-replay --format=svg --numbers --turn=8.2 club.yaml |
   >   grep -o '<title>[^<]*<.*font-size="12"[^>]*>[0-9]*<' |
   >   sed 's/<title>\([^<]*\)<.*>\([0-9]*\)</\1 = \2/'
