@@ -1000,6 +1000,14 @@ async function paper()
 	const list = await page.$eval(".turns",
 	    e => [e.scrollHeight - e.clientHeight, e.children.length]);
 	same("moves that are cut off", list, [0, 30]);
+	const top = await page.evaluate(() => [".head", ".result", ".board",
+	    ".turns"].map(s => document.querySelector(s)
+		.getBoundingClientRect().top));
+	holds("head, result, board, turns: " + top,
+	    top.every((y, i) => i === 0 || y > top[i - 1]));
+	same("the board's position", await page.$eval(".table",
+	    e => getComputedStyle(e, "::before").content),
+	    '"The last position"');
 	await page.emulateMedia({ media: "screen" });
 	await arrive("Turn 3 of 30, step 1");
 	await close(page);
