@@ -285,8 +285,16 @@ refuse(const struct cmd_run *run, const struct tables *t, const char *arg)
 		cmd_misuse(run, "option '--%s' is ambiguous: '--%s' or '--%s'",
 		    name, t->longs[first].name, t->longs[second].name);
 	struct suggestion suggestion = suggest_for(name);
-	for (size_t i = 0; i < t->names; i++)
+	for (size_t i = 0; i < t->names; i++) {
+		const char *const *word = t->row[i]->word;
+
+		if (strncmp(name, "no-", 3) == 0 && word &&
+		    strcmp(name + 3, t->longs[i].name) == 0 &&
+		    index_of(word, "never") >= 0)
+			cmd_misuse(run, "unknown option '--%s'; did you mean "
+			    "'--%s=never'?", name, name + 3);
 		suggest_try(&suggestion, t->longs[i].name);
+	}
 	if (suggestion.best)
 		cmd_misuse(run, "unknown option '--%s'; did you mean '--%s'?",
 		    name, suggestion.best);

@@ -8,6 +8,10 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   tessera-check: unknown option '--wrror'; did you mean '--werror'?
   usage: tessera-check [OPTION]... [FILE]...
   [2]
+  $ tessera-check --no-color
+  tessera-check: unknown option '--no-color'; did you mean '--color=never'?
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
   $ tessera-check --nothing-like-it
   tessera-check: unknown option '--nothing-like-it'
   usage: tessera-check [OPTION]... [FILE]...
