@@ -173,7 +173,10 @@ add_entry(struct svg *svg, unsigned kind, size_t begin, const char *words)
 	size_t at = legend->count;
 
 	svg_word(&entry.words, words);
-	buf_put(&entry.sign, svg->out.s + begin, svg->out.len - begin);
+	/* Nothing was drawn if memory has run out. */
+	if (svg->out.len > begin)
+		buf_put(&entry.sign, svg->out.s + begin,
+		    svg->out.len - begin);
 	svg->out.len = begin;
 	struct svg_entry *all = array_reserve(legend->entry, &legend->cap,
 	    legend->count + 1, sizeof(*all));
