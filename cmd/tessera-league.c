@@ -61,8 +61,11 @@ enter_game(void *worker, struct game *game)
 static bool
 count_game(void *ctx, const struct game_output *game)
 {
+	struct league *l = ctx;
+
 	game_put(game, NULL, 0);
-	return league_count(ctx, game->result);
+	l->has_games = true;
+	return league_count(l, game->result);
 }
 
 static void
@@ -132,7 +135,8 @@ main(int argc, char **argv)
 				    league.run);
 			league_check_names(&league);
 			league_finish(&league);
-			if (!league.is_nomem && !cmd_is_cut_off(league.run))
+			if (!league.is_nomem && !cmd_is_cut_off(league.run) &&
+			    (league.has_games || run.status != CMD_TROUBLE))
 				league_print(&league);
 			if (league.is_nomem)
 				cmd_nomem(league.run);

@@ -265,7 +265,8 @@ finish(struct stats *st, bool is_all)
 	stats_warn_editions(st);
 	if (st->out_of_memory)
 		cmd_nomem(st->run);
-	else if (is_all && !cmd_is_cut_off(st->run) && check_sums(st))
+	else if (is_all && !cmd_is_cut_off(st->run) && check_sums(st) &&
+	    (st->games > 0 || st->run->status != CMD_TROUBLE))
 		(st->options->partial ? stats_write_sums :
 		    format[st->options->format])(st);
 	stats_release_groups(st);

@@ -97,6 +97,7 @@ struct league {
 	struct scheme scheme;
 	struct aliases aliases;
 	uint64_t uses[LEAGUE_USES]; /* numbers of games */
+	bool has_games;             /* a game was read, or left out */
 	struct strtab names, keys;
 	struct unique seen; /* games that were counted */
 	uint64_t repeated;  /* games that were counted again */

@@ -510,3 +510,6 @@ Usage.
   
   0 games; left out: 1 invalid
   [1]
+  $ tessera-league missing.yaml
+  tessera-league: cannot open 'missing.yaml': No such file or directory
+  [2]

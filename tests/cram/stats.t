@@ -626,6 +626,9 @@ Wrong words.
   $ tessera-stats missing.yaml league.yaml | head -1
   tessera-stats: cannot open 'missing.yaml': No such file or directory
   4 games: 4 finished
+  $ tessera-stats missing.yaml
+  tessera-stats: cannot open 'missing.yaml': No such file or directory
+  [2]
   $ tessera-stats league.yaml >/dev/full
   tessera-stats: cannot write standard output: No space left on device
   [2]
