@@ -75,7 +75,8 @@ add_rows(struct tables *t, const struct cmd_option *option)
 
 		add_name(t, option, option->name, val);
 		if (option->alias)
-			add_name(t, option, option->alias, val);
+			add_name(t, option, option->alias,
+			    LONG_ONLY + (int)t->names);
 		if (!option->letter)
 			continue;
 		*end++ = option->letter;
@@ -312,12 +313,15 @@ option_read(struct cmd_run *run, int argc, char **argv, void *options)
 	optind = 1;
 	while ((val = getopt_long(argc, argv, t.letters, t.longs, NULL)) >= 0) {
 		const bool wrong = val == '?' || val == ':';
-		const struct cmd_option *row = row_of(&t, wrong ? optopt : val);
+		const int given = wrong ? optopt : val;
+		const struct cmd_option *row = row_of(&t, given);
+		const char *name = given >= LONG_ONLY ?
+		    t.longs[given - LONG_ONLY].name : row ? row->name : NULL;
 
 		if (val == ':' && row)
-			cmd_misuse(run, "--%s requires an argument", row->name);
+			cmd_misuse(run, "--%s requires an argument", name);
 		if (wrong && row)
-			cmd_misuse(run, "--%s takes no argument", row->name);
+			cmd_misuse(run, "--%s takes no argument", name);
 		if (wrong)
 			refuse(run, &t, argv[optind - 1]);
 		if (row == &option_common[0]) {
@@ -331,7 +335,11 @@ option_read(struct cmd_run *run, int argc, char **argv, void *options)
 		if (row == &option_common[1])
 			return OPTION_VERSION;
 		assert(row);
-		store(run, row, options);
+		struct cmd_option named = *row;
+		named.name = name;
+		if (name == row->alias)
+			run->aliased |= UINT64_C(1) << (row - run->cmd->option);
+		store(run, &named, options);
 	}
 	return OPTION_DONE;
 }
@@ -364,14 +372,18 @@ is_given(const struct cmd_option *row, const void *options)
 enum { GIVEN_MAX = 64 };
 
 /*
- * Writes the name of an option, and its value if it is a word: "--format=svg".
+ * Writes the name of an option as it was given, and its value if it is a word:
+ * "--format=svg".
  */
 static const char *
-put_name(const struct cmd_option *row, const void *options, char *out)
+put_name(const struct cmd_run *run, const struct cmd_option *row,
+    const void *options, char *out)
 {
 	const int *word = (const void *)((const char *)options + row->offset);
+	const bool is_aliased = run->aliased >> (row - run->cmd->option) & 1;
 
-	snprintf(out, GIVEN_MAX, "--%s%s%s", row->name,
+	snprintf(out, GIVEN_MAX, "--%s%s%s",
+	    is_aliased ? row->alias : row->name,
 	    row->kind == CMD_WORD ? "=" : "",
 	    row->kind == CMD_WORD ? row->word[*word] : "");
 	return out;
@@ -401,7 +413,7 @@ find_given(const struct cmd_run *run, const void *options, const char *list,
 		while (strlen(row->name) != name ||
 		    strncmp(row->name, s, name) != 0)
 			row++;
-		put_name(row, options, given);
+		put_name(run, row, options, given);
 		if (name == len ? is_given(row, options) :
 		    strlen(given + 2) == len && strncmp(given + 2, s, len) == 0)
 			return true;
@@ -425,7 +437,7 @@ refuse_alone(const struct cmd_run *run, const struct cmd_option *row,
 		snprintf(list + n, sizeof(list) - n, "%s--%.*s",
 		    n == 0 ? "" : s[len] ? ", " : " or ", (int)len, s);
 	}
-	cmd_misuse(run, "%s requires %s", put_name(row, options, name), list);
+	cmd_misuse(run, "%s requires %s", put_name(run, row, options, name), list);
 }
 
 void
@@ -438,7 +450,7 @@ option_check(const struct cmd_run *run, const void *options)
 		if (row->excludes && is_given(row, options) &&
 		    find_given(run, options, row->excludes, given))
 			cmd_misuse(run, "%s cannot be combined with %s",
-			    put_name(row, options, name), given);
+			    put_name(run, row, options, name), given);
 	for (const struct cmd_option *row = rows; row && row->name; row++)
 		if (row->requires && is_given(row, options) &&
 		    !find_given(run, options, row->requires, given))

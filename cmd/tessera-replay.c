@@ -146,10 +146,8 @@ check_format(const struct replay *r, char *const *file)
 	if (o->width && as != &replay_png)
 		cmd_misuse(r->run, "--width requires --format=png");
 	if (as == &replay_html && (o->turn || o->first_turn || o->last_turn))
-		cmd_misuse(r->run, "--%s cannot be combined with --format=html:"
-		    " a page has every position; add #t%s to its address",
-		    o->turn ? "turn" :
-		    o->first_turn ? "first-turn" : "last-turn",
+		cmd_misuse(r->run, "--format=html: a page has every position; "
+		    "instead of selecting turns, add #t%s to its address",
 		    o->turn ? o->turn : "N");
 	if (!as->is_picture)
 		return;
@@ -186,7 +184,7 @@ check_options(const struct replay *r, char *const *file)
 	const struct replay_options *o = r->options;
 
 	if (o->last_turn && o->first_turn > o->last_turn)
-		cmd_misuse(r->run, "--first-turn=%u is after --last-turn=%u",
+		cmd_misuse(r->run, "the first turn, %u, is after the last, %u",
 		    o->first_turn, o->last_turn);
 	if (o->interactive && !file[0] && isatty(STDIN_FILENO))
 		cmd_misuse(r->run, "--interactive: cannot read records from "

@@ -197,11 +197,11 @@ Some options have an older name, too.
   [1]
   $ tessera-diff --editions=2005 --summary club.yaml | cmp - old
   $ tessera-diff --strict=1
-  tessera-diff: --stop takes no argument
+  tessera-diff: --strict takes no argument
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
   $ tessera-play --seat
-  tessera-play: --bots requires an argument
+  tessera-play: --seats requires an argument
   usage: tessera-play [OPTION]...
   [2]
 

@@ -114,11 +114,11 @@ Names are text, whatever they are, and what nobody sees is not there.
 A page has every position: its address says which is shown first.
 
   $ tessera-replay --format=html --turn=3.1 wednesday-club.yaml
-  tessera-replay: --turn cannot be combined with --format=html: a page has every position; add #t3.1 to its address
+  tessera-replay: --format=html: a page has every position; instead of selecting turns, add #t3.1 to its address
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --format=html --first-turn=3 wednesday-club.yaml 2>&1 | head -n 1
-  tessera-replay: --first-turn cannot be combined with --format=html: a page has every position; add #tN to its address
+  tessera-replay: --format=html: a page has every position; instead of selecting turns, add #tN to its address
   $ tessera-replay --format=html --record=2 league.yaml | grep -c '<article'
   1
 

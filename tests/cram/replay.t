@@ -781,8 +781,12 @@ What cannot be done.
   tessera-replay: --turn cannot be combined with --last-turn
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
+  $ tessera-replay --turn=3 --from=2 club.yaml 2>&1 | head -n 1
+  tessera-replay: --turn cannot be combined with --from
+  $ tessera-replay --from=x club.yaml 2>&1 | head -n 1
+  tessera-replay: --from: expected a number from 0 to 4294967295, found 'x'
   $ tessera-replay --first-turn=5 --last-turn=4 club.yaml
-  tessera-replay: --first-turn=5 is after --last-turn=4
+  tessera-replay: the first turn, 5, is after the last, 4
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --ascii --unicode club.yaml
