@@ -183,6 +183,9 @@ check_options(const struct replay *r, char *const *file)
 {
 	const struct replay_options *o = r->options;
 
+	if (o->turn && strstr(o->turn, ".."))
+		cmd_misuse(r->run, "--turn shows one position; for several, "
+		    "use --first-turn and --last-turn");
 	if (o->last_turn && o->first_turn > o->last_turn)
 		cmd_misuse(r->run, "the first turn, %u, is after the last, %u",
 		    o->first_turn, o->last_turn);
@@ -279,12 +282,12 @@ main(int argc, char **argv)
 	};
 
 	r.is_one = options.turn != NULL;
-	if (r.is_one)
-		opt_turn_read(&run, options.turn, &r.turn, &r.step);
 	options.format = format_by_output(&options);
 	option_check(&run, &options);
 	r.as = choose_format(&options);
 	check_options(&r, file);
+	if (r.is_one)
+		opt_turn_read(&run, options.turn, &r.turn, &r.step);
 	r.draw = (is_unicode(&options) ? 0 : (unsigned)TES_RENDER_ASCII) |
 	    (*r.out->off ? (unsigned)TES_RENDER_COLOR : 0) |
 	    (options.cells ? (unsigned)TES_RENDER_LARGE : 0) |

@@ -785,6 +785,8 @@ What cannot be done.
   tessera-replay: --turn cannot be combined with --from
   $ tessera-replay --from=x club.yaml 2>&1 | head -n 1
   tessera-replay: --from: expected a number from 0 to 4294967295, found 'x'
+  $ tessera-replay --turn=1..3 club.yaml 2>&1 | head -n 1
+  tessera-replay: --turn shows one position; for several, use --first-turn and --last-turn
   $ tessera-replay --first-turn=5 --last-turn=4 club.yaml
   tessera-replay: the first turn, 5, is after the last, 4
   usage: tessera-replay [OPTION]... [FILE]...
