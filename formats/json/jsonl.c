@@ -111,6 +111,10 @@ pull(struct yaml_in *in, struct yaml_pulled *out)
 			diag_help(in->diags, diag,
 			    "write each record as one object "
 			    "on one line, as 'jq -c .' does");
+		else if (j->span.begin == 0)
+			diag_help(in->diags, diag, "begin each record with "
+			    "'{'; for YAML, use the suffix .yaml, or "
+			    "tessera-convert --from=yaml");
 		return false;
 	}
 	if (token == JSON_OBJECT && take_plain(j, out))
@@ -148,8 +152,9 @@ is_cut_list(struct json_in j)
 
 /*
  * Returns whether a line must be skipped as the rest of an object or array of
- * several lines, whose first line was reported.  If it is an array, its items
- * may be objects on one line; the last one may look like a record.
+ * several lines, or of what is no JSON, whose first line was reported.  If it
+ * is an array, its items may be objects on one line; the last one may look like
+ * a record.
  */
 static bool
 is_rest(const struct tes_reader *r, const char *s, size_t len)
@@ -170,6 +175,7 @@ read_line(struct tes_reader *r, struct tes_record *rec,
 	    rec->source.len);
 	const struct json_in whole = json_begin(NULL, rec->source.text,
 	    rec->source.len);
+	struct json_in first = whole;
 	struct yaml_in in = {
 		.arena = &rec->arena,
 		.limits = &rec->limits,
@@ -183,7 +189,8 @@ read_line(struct tes_reader *r, struct tes_record *rec,
 		yaml_read_document(&in, rec);
 	yaml_end(&in);
 	r->is_list = is_cut_list(whole);
-	r->is_cut = json.is_cut || r->is_list;
+	r->is_cut = json.is_cut || r->is_list ||
+	    json_next(&first) == JSON_WRONG;
 	rec->is_partial |= in.lost || in.is_over;
 	rec->is_cut |= in.is_over;
 	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);

@@ -676,8 +676,15 @@ Formats by their content, then by suffix, then by word.
     - red: A
     - blue: B
   turns: []
-  $ tessera-convert -f jsonl canonical.yaml 2>&1 | head -1
+  $ tessera-convert -f jsonl canonical.yaml
   canonical.yaml:1:1: error[E0701]: invalid JSON: expected a value
+    |
+  1 | ---
+    | ^
+    |
+    = help: begin each record with '{'; for YAML, use the suffix .yaml, or tessera-convert --from=yaml
+  
+  [1]
   $ for f in json NDJSON; do tessera-convert -t $f own.yaml 2>/dev/null | cmp - own.jsonl; done
   $ tessera-convert -t ymal own.yaml
   tessera-convert: --to: unknown format 'ymal'; did you mean 'yaml'?
