@@ -142,7 +142,7 @@ const struct chain *repair_plan(struct tes_repair *rep,
 void repair_add(struct tes_repair *rep, const struct chain *chain);
 /*
  * Returns the first correction of a chain, without what the judge says of it;
- * NULL if out of memory.
+ * NULL if it changes an earlier turn with `stands`, or if out of memory.
  */
 const struct tes_correction *repair_first(struct tes_repair *rep,
     const struct chain *chain);

@@ -103,6 +103,10 @@ repair_first(struct tes_repair *rep, const struct chain *chain)
 {
 	while (chain->mistakes > 1)
 		chain = chain->from;
+	const struct chain *from = chain->from;
+	const uint32_t broken = from->turns + 1 - from->left;
+	if (chain->at < broken && from->turn[chain->at].stands.s)
+		return NULL;
 	struct tes_correction *c = next_result(rep, chain);
 	if (c && chain->left > 1)
 		c->turn = chain->turns + 2 - chain->left;

@@ -353,3 +353,31 @@ A turn that stands was played as it is written: corrections of it come last, and
   
   stands.yaml: record 1: invalid: 1 error, 2 warnings
   [1]
+
+Nor is a correction of it proposed as help with a later error.
+
+  $ cat >late.yaml <<'EOF'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw green desert; green -1,0; desert 1,1
+  >   - blue: draw violet violet; violet 4,4; desert 0,-1
+  >     stands: Nobody saw that 4,4 touches nothing.
+  >   - red: draw orange orange; orange 2,0; orange 0,1
+  >   - blue: draw green green; green 1,2; green -2,0
+  >   - red: draw blue blue; blue -1,1; blue -1,2
+  > EOF
+  $ tessera-repair late.yaml | grep -c '^+.*draw violet desert'
+  1
+  $ tessera-check late.yaml 2>&1 | sed -n '/error/,$p'
+  late.yaml:10:10: error[E1203]: wrong number of hexes drawn: expected 1, found 2
+     |
+  10 |   - red: draw orange orange; orange 2,0; orange 0,1
+     |          ^^^^^^^^^^^^^^^^^^
+     |
+     = note: the display holds violet
+  
+  late.yaml: record 1: invalid: 1 error, 2 warnings
