@@ -18,26 +18,20 @@ put_escape(FILE *out, uint32_t cp)
 }
 
 static void
-put_char(FILE *out, const char *s, size_t len, uint32_t cp)
-{
-	if (cp == '"' || cp == '\\')
-		fputc('\\', out);
-	if (tes_char_is_unsafe(cp))
-		put_escape(out, cp);
-	else if (cp == 0xfffd)
-		fputs("\xef\xbf\xbd", out);
-	else
-		fwrite(s, 1, len, out);
-}
-
-static void
 put_inner(FILE *out, const char *s, size_t len)
 {
 	for (size_t i = 0; i < len;) {
 		uint32_t cp;
 		const size_t n = tes_utf8_next(s + i, len - i, &cp);
 
-		put_char(out, s + i, n, cp);
+		if (cp == '"' || cp == '\\')
+			fputc('\\', out);
+		if (tes_char_is_unsafe(cp))
+			put_escape(out, cp);
+		else if (cp == 0xfffd)
+			fputs("\xef\xbf\xbd", out);
+		else
+			fwrite(s + i, 1, n, out);
 		i += n;
 	}
 }

@@ -5,18 +5,6 @@
 
 #include "diag_print.h"
 
-/* Prints all diagnostics of the argument, with excerpts of it. */
-static void
-show_all(struct given_position *g, struct cmd_run *run, int color)
-{
-	const struct diag_printer printer =
-	    diag_printer_new(color, 0, false);
-
-	for (size_t i = 0; i < tes_diags_count(g->diags); i++)
-		diag_print(&printer, run->err, tes_record_source(g->record),
-		    tes_diags_at(g->diags, i));
-}
-
 static enum tes_status
 parse(struct given_position *g, const char *text)
 {
@@ -48,7 +36,13 @@ opt_position_read(struct given_position *g, struct cmd_run *run, int color,
 	if (g->record && g->diags && g->pos)
 		st = parse(g, text);
 	if (st == TES_INVALID) {
-		show_all(g, run, color);
+		const struct diag_printer printer =
+		    diag_printer_new(color, 0, false);
+
+		for (size_t i = 0; i < tes_diags_count(g->diags); i++)
+			diag_print(&printer, run->err,
+			    tes_record_source(g->record),
+			    tes_diags_at(g->diags, i));
 		cmd_raise(run, CMD_INVALID);
 	} else if (st != TES_OK) {
 		cmd_nomem(run);

@@ -46,15 +46,6 @@ take_away(void)
 		unlinkat(unfinished.folder, unfinished.name, 0);
 }
 
-static void
-watch_over(const struct outfile *out)
-{
-	unfinished.folder = out->folder;
-	memcpy(unfinished.name, out->temp, sizeof(unfinished.name));
-	unfinished.is_there = 1;
-	signals_at_end(SIGNALS_FILE, take_away);
-}
-
 static bool
 refuse(struct cmd_run *run, const char *path, const char *why)
 {
@@ -103,9 +94,12 @@ open_named(struct outfile *out)
 		if (fd >= 0 || errno != EEXIST)
 			break;
 	}
-	if (fd >= 0)
-		watch_over(out);
-	else
+	if (fd >= 0) {
+		unfinished.folder = out->folder;
+		memcpy(unfinished.name, out->temp, sizeof(unfinished.name));
+		unfinished.is_there = 1;
+		signals_at_end(SIGNALS_FILE, take_away);
+	} else
 		out->temp[0] = '\0';
 	signals_unblock(&before);
 	return fd;

@@ -70,19 +70,6 @@ start(const struct png *p, unsigned width, pid_t *pid)
 	return error;
 }
 
-/*
- * Sets `line` to the first line of error messages of rsvg-convert; to "" if
- * there is none.
- */
-static void
-read_complaint(const struct png *p, char *line, size_t size)
-{
-	rewind(p->file[2]);
-	if (!fgets(line, (int)size, p->file[2]))
-		line[0] = '\0';
-	line[strcspn(line, "\n")] = '\0';
-}
-
 static bool
 has_ended_well(struct cmd_run *run, const struct png *p, int status)
 {
@@ -90,7 +77,11 @@ has_ended_well(struct cmd_run *run, const struct png *p, int status)
 
 	if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
 		return true;
-	read_complaint(p, why, sizeof(why));
+	/* The first line of error messages of rsvg-convert, if there is one. */
+	rewind(p->file[2]);
+	if (!fgets(why, sizeof(why), p->file[2]))
+		why[0] = '\0';
+	why[strcspn(why, "\n")] = '\0';
 	if (WIFSIGNALED(status))
 		cmd_trouble(run, PROGRAM " was killed by signal %d",
 		    WTERMSIG(status));

@@ -145,9 +145,18 @@ put_line(char *s, size_t size, const struct progress *p, const char *name,
 	snprintf(s + n, size - n, " left");
 }
 
-static void
-show(struct cmd_run *run, struct progress *p, uint64_t now)
+void
+progress_step(struct cmd_run *run, uint64_t games, uint64_t bytes)
 {
+	struct progress *p = run->progress;
+
+	if (!p)
+		return;
+	p->games += games;
+	p->bytes = bytes;
+	const uint64_t now = clock_now();
+	if (now < p->next)
+		return;
 	const uint32_t wide = terminal_error_columns();
 	const size_t columns = (wide ? wide : COLUMNS) - 1;
 	char line[LINE_MAX_LEN];
@@ -165,18 +174,4 @@ show(struct cmd_run *run, struct progress *p, uint64_t now)
 	if (strlen(line) > p->shown)
 		p->shown = strlen(line);
 	p->next = now + INTERVAL;
-}
-
-void
-progress_step(struct cmd_run *run, uint64_t games, uint64_t bytes)
-{
-	struct progress *p = run->progress;
-
-	if (!p)
-		return;
-	p->games += games;
-	p->bytes = bytes;
-	const uint64_t now = clock_now();
-	if (now >= p->next)
-		show(run, p, now);
 }

@@ -180,16 +180,6 @@ run_worker(void *ctx)
 	return NULL;
 }
 
-/* Prints the reason why a batch failed. */
-static void
-report_failure(struct cmd_run *run, const struct output_queue *output)
-{
-	if (output->reason)
-		cmd_trouble(run, "%s", output->reason);
-	else if (!run->is_stopped)
-		cmd_nomem(run);
-}
-
 /* Emits and discards the results of a batch.  Returns false to stop. */
 static bool
 emit_items(struct worker_pool *c, struct slot *slot)
@@ -231,7 +221,10 @@ emit_next(struct worker_pool *c)
 	c->stopped = !emit_items(c, slot);
 	if (!c->stopped && slot->has_failed) {
 		c->stopped = true;
-		report_failure(c->run, &slot->output);
+		if (slot->output.reason)
+			cmd_trouble(c->run, "%s", slot->output.reason);
+		else if (!c->run->is_stopped)
+			cmd_nomem(c->run);
 	}
 	c->is_emitting = false;
 }
@@ -334,16 +327,6 @@ make_workers(struct worker_pool *c, unsigned jobs)
 	return c->worker != NULL;
 }
 
-/* Starts the threads, except the first worker, which is the calling thread. */
-static void
-start_workers(struct worker_pool *c)
-{
-	for (c->started = 1; c->started < c->worker_count; c->started++)
-		if (!stack_start_thread(&c->worker[c->started].thread,
-			run_worker, &c->worker[c->started]))
-			break;
-}
-
 struct worker_pool *
 worker_pool_new(struct cmd_run *run, const struct worker_ops *ops, void *ctx,
     unsigned jobs)
@@ -371,7 +354,11 @@ worker_pool_new(struct cmd_run *run, const struct worker_ops *ops, void *ctx,
 		worker_pool_free(c);
 		return NULL;
 	}
-	start_workers(c);
+	/* The first worker is the calling thread. */
+	for (c->started = 1; c->started < c->worker_count; c->started++)
+		if (!stack_start_thread(&c->worker[c->started].thread,
+			run_worker, &c->worker[c->started]))
+			break;
 	run->flush = flush_all;
 	run->flush_ctx = c;
 	return c;

@@ -416,18 +416,6 @@ put_why(char *why, size_t size, const struct group *g)
 }
 
 static void
-put_json(struct json *j, const struct group *g, const char *why)
-{
-	json_string(j, "why", why);
-	json_string(j, "rule", rule_of(g));
-	json_open(j, "differs", '[');
-	for (unsigned i = 0; i < DIFFERENCES; i++)
-		if (g->differs[i])
-			json_string(j, NULL, difference_word[i][0]);
-	json_close(j, ']');
-}
-
-static void
 print_group(struct duplicates *d, struct group *g)
 {
 	struct find *f = d->find;
@@ -463,7 +451,13 @@ print_group(struct duplicates *d, struct group *g)
 	}
 	if (is_json) {
 		json_close(&j, ']');
-		put_json(&j, g, why);
+		json_string(&j, "why", why);
+		json_string(&j, "rule", rule_of(g));
+		json_open(&j, "differs", '[');
+		for (unsigned i = 0; i < DIFFERENCES; i++)
+			if (g->differs[i])
+				json_string(&j, NULL, difference_word[i][0]);
+		json_close(&j, ']');
 		json_end(&j);
 	}
 }

@@ -98,10 +98,11 @@ nearby_choose(struct nearby *nearby, const struct pattern *p)
 	    (uint32_t)(SIDE - 1 - reach) / 2 : 0;
 }
 
-/* Removes the items whose owners are others in these games. */
-static void
-exclude_owners(const struct pattern *p, struct things *t)
+void
+nearby_fit(const struct nearby *nearby, const struct pattern *p,
+    struct things *t)
 {
+	/* Remove the items whose owners are others in these games. */
 	for (unsigned k = 0; k < CONTENTS * p->items; k++) {
 		const unsigned content = k / p->items, i = k % p->items;
 		const int wanted = p->item[i].owner, owner = (int)content / 32;
@@ -113,13 +114,6 @@ exclude_owners(const struct pattern *p, struct things *t)
 			t->owner[wanted] != owner))
 			t->items[content] &= ~(UINT64_C(1) << i);
 	}
-}
-
-void
-nearby_fit(const struct nearby *nearby, const struct pattern *p,
-    struct things *t)
-{
-	exclude_owners(p, t);
 	for (unsigned n = 0; n < p->items * p->images; n++) {
 		const uint64_t bit = UINT64_C(1) << n % PLACEMENTS;
 		const unsigned here = n % p->items;

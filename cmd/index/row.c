@@ -21,23 +21,6 @@ string(const char *s)
 	return (struct row_text){ s, s ? strlen(s) : 0 };
 }
 
-static void
-set_standings(struct row *row, const struct tes_outcome *outcome)
-{
-	for (uint32_t i = 0; i < outcome->standing_count; i++) {
-		const struct tes_standing *from = &outcome->standing[i];
-
-		row->player[from->turn_order - 1] = (struct row_player){
-			.seat = string(from->seat),
-			.name = text_of(&from->name),
-			.has_score = true,
-			.points = from->points,
-			.rank = from->rank,
-			.is_winner = from->is_winner,
-		};
-	}
-}
-
 /* Sets the texts, which point into the record. */
 static void
 set_texts(struct row *row, const struct game *game, char *edition)
@@ -63,7 +46,18 @@ set_texts(struct row *row, const struct game *game, char *edition)
 	if (!game->outcome)
 		return;
 	row->text[ROW_ENDED] = string(game->outcome->end_reason);
-	set_standings(row, game->outcome);
+	for (uint32_t i = 0; i < game->outcome->standing_count; i++) {
+		const struct tes_standing *from = &game->outcome->standing[i];
+
+		row->player[from->turn_order - 1] = (struct row_player){
+			.seat = string(from->seat),
+			.name = text_of(&from->name),
+			.has_score = true,
+			.points = from->points,
+			.rank = from->rank,
+			.is_winner = from->is_winner,
+		};
+	}
 }
 
 /* Copies the text to *to, which moves on. */
@@ -75,13 +69,6 @@ keep(struct row_text *text, char **to)
 	memcpy(*to, text->s, text->len);
 	text->s = *to;
 	*to += text->len;
-}
-
-static void
-put_keys(const struct tes_outcome *outcome, unsigned char *to)
-{
-	for (uint32_t i = 0; i < outcome->position_key_count; i++)
-		big_endian_put(to + KEY_SIZE * i, outcome->position_key[i]);
 }
 
 /* changes: how many the board has. */
@@ -111,7 +98,9 @@ fill(struct row *copy, const struct row *row, const struct tes_outcome *outcome,
 	*copy = *row;
 	copy->keys = keys;
 	if (outcome)
-		put_keys(outcome, keys);
+		for (uint32_t i = 0; i < outcome->position_key_count; i++)
+			big_endian_put(keys + KEY_SIZE * i,
+			    outcome->position_key[i]);
 	signature_make(&copy->signature, change, changes,
 	    row->text[ROW_THINGS].s &&
 		strncmp(row->text[ROW_THINGS].s, BOARDS_SQUARES,

@@ -109,21 +109,6 @@ add_game(struct fit *f, const struct place *place, const struct place *end)
 	}
 }
 
-static void
-add_prior(struct fit *f)
-{
-	for (size_t i = 0; i < f->players; i++) {
-		const double p = f->worth[i] / (1 + f->worth[i]);
-
-		f->likelihood += f->prior * (log(p) - log1p(f->worth[i]));
-		if (!f->slope)
-			continue;
-		f->slope[i] += f->prior * (1 - 2 * p);
-		f->information[i * f->players + i] +=
-		    2 * f->prior * p * (1 - p);
-	}
-}
-
 /* Sets the likelihood; unless slope is NULL, also its derivatives. */
 static void
 evaluate(struct fit *f)
@@ -139,7 +124,16 @@ evaluate(struct fit *f)
 		f->information[i] = 0;
 	for (size_t i = 0; i < f->places; i += f->place[i].players)
 		add_game(f, f->place + i, f->place + i + f->place[i].players);
-	add_prior(f);
+	for (size_t i = 0; i < f->players; i++) {
+		const double p = f->worth[i] / (1 + f->worth[i]);
+
+		f->likelihood += f->prior * (log(p) - log1p(f->worth[i]));
+		if (!f->slope)
+			continue;
+		f->slope[i] += f->prior * (1 - 2 * p);
+		f->information[i * f->players + i] +=
+		    2 * f->prior * p * (1 - p);
+	}
 }
 
 /* Replaces a positive definite matrix by its Cholesky factor. */

@@ -5,21 +5,6 @@
 #include "perft/perft.h"
 #include "text.h"
 
-/*
- * Prints where the position is in its record: "before turn 1" or "after turn
- * 6.2".
- */
-static void
-put_place(const struct perft *p)
-{
-	if (p->turn == 0)
-		fputs("before turn 1", stdout);
-	else
-		printf("after turn %" PRIu32, p->turn);
-	if (p->step > 0)
-		printf(".%" PRIu32, p->step);
-}
-
 void
 perft_text(const struct perft *p, const struct game *game)
 {
@@ -28,9 +13,18 @@ perft_text(const struct perft *p, const struct game *game)
 		printf(": record %" PRIu64 ": ", game->number);
 	}
 	printf("%s, ", tes_edition_id(tes_position_edition(p->pos)));
-	if (game)
-		put_place(p);
-	else
+	if (game) {
+		/*
+		 * Print where the position is in its record: "before turn 1" or
+		 * "after turn 6.2".
+		 */
+		if (p->turn == 0)
+			fputs("before turn 1", stdout);
+		else
+			printf("after turn %" PRIu32, p->turn);
+		if (p->step > 0)
+			printf(".%" PRIu32, p->step);
+	} else
 		position_put_next(stdout, p->pos, true);
 	putchar('\n');
 	if (p->options->divide)

@@ -209,16 +209,6 @@ put_conflict(struct json *j, const struct tes_conflict *c)
 	json_close(j, '}');
 }
 
-static void
-put_conflicts(struct json *j, const struct tes_event *event)
-{
-	json_open(j, "conflicts", '[');
-	for (uint32_t i = 0; event && i < event->effect_count; i++)
-		if (event->effect[i]->conflict)
-			put_conflict(j, event->effect[i]->conflict);
-	json_close(j, ']');
-}
-
 /* Prints as JSON who is to move, what is next, and how the game ended. */
 static void
 put_turn(struct json *j, const struct shown_position *p)
@@ -270,7 +260,11 @@ position_json(const struct shown_position *p)
 	for (uint32_t i = 0; i < p->scene->group_count; i++)
 		put_group(&j, p->scene->group[i]);
 	json_close(&j, ']');
-	put_conflicts(&j, p->event);
+	json_open(&j, "conflicts", '[');
+	for (uint32_t i = 0; p->event && i < p->event->effect_count; i++)
+		if (p->event->effect[i]->conflict)
+			put_conflict(&j, p->event->effect[i]->conflict);
+	json_close(&j, ']');
 	json_open(&j, "seats", '[');
 	for (uint32_t i = 0; i < p->scene->panel_count; i++)
 		put_view(&j, p->scene, &p->scene->panel[i]);

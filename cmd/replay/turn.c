@@ -151,23 +151,6 @@ put_alternative(struct replay *r, const struct tes_history_variation *line)
 	}
 }
 
-/* Prints the title of a turn: "Turn 3, red (Anna)". */
-static void
-put_title(const struct replay *r, const struct tes_history_turn *turn)
-{
-	printf("\n%sTurn %" PRIu32, r->out->strong, turn->number);
-	if (turn->seat.s) {
-		fputs(", ", stdout);
-		text_put(stdout, turn->seat.s, turn->seat.len);
-	}
-	if (turn->player.len > 0) {
-		fputs(" (", stdout);
-		text_put(stdout, turn->player.s, turn->player.len);
-		putchar(')');
-	}
-	printf("%s\n", r->out->off);
-}
-
 void
 replay_put_turn(struct replay *r, uint32_t t)
 {
@@ -183,7 +166,18 @@ replay_put_turn(struct replay *r, uint32_t t)
 	const uint32_t steps = is_cut ? r->step : turn->step_count;
 	const struct label_sink sink = replay_sink(r, STEP);
 
-	put_title(r, turn);
+	/* Print the title of a turn: "Turn 3, red (Anna)". */
+	printf("\n%sTurn %" PRIu32, r->out->strong, turn->number);
+	if (turn->seat.s) {
+		fputs(", ", stdout);
+		text_put(stdout, turn->seat.s, turn->seat.len);
+	}
+	if (turn->player.len > 0) {
+		fputs(" (", stdout);
+		text_put(stdout, turn->player.s, turn->player.len);
+		putchar(')');
+	}
+	printf("%s\n", r->out->off);
 	for (uint32_t i = 0; i < steps; i++) {
 		put_step(r, STEP, turn->step[i]->step);
 		put_results(r, turn->step[i]);

@@ -505,14 +505,6 @@ frame_board(struct screen *s, bool is_large)
 	return fits && s->board_columns <= room && p->lines <= height;
 }
 
-/* Chooses large cells if the board, side pane and tables then have room. */
-static void
-choose_board(struct screen *s)
-{
-	if (!frame_board(s, true))
-		frame_board(s, false);
-}
-
 static void
 draw_game(struct screen *s)
 {
@@ -524,7 +516,9 @@ draw_game(struct screen *s)
 	pane_raw(&s->below, 0, s->pos.seats);
 	s->seat_lines = s->below.lines;
 	pane_raw(&s->below, 0, s->pos.supplies);
-	choose_board(s);
+	/* Large cells, if the board, side pane and tables then have room. */
+	if (!frame_board(s, true))
+		frame_board(s, false);
 	pane_begin(&s->chart, &s->term, SIDE_PANE_LEAST);
 	overview_chart(&s->overview, &s->chart, s->at.turn, ascii);
 

@@ -30,29 +30,6 @@ add_key(struct columns *c, const char *key)
 	c->key[c->keys++] = key;
 }
 
-/*
- * Finds which columns the CSV table has.  They depend on the chosen tables, not
- * on the games.
- */
-static void
-find_columns(const struct stats *st, struct columns *c)
-{
-	c->heads = stats_heads(st, true, c->head);
-	for (size_t i = 0; i < stats_tables(); i++) {
-		const struct stats_table *table = &stats_table[i];
-
-		if (!stats_is_shown(st, i))
-			continue;
-		add_key(c, stats_key(table));
-		for (size_t k = 0; table->column[k] != MEASURES; k++)
-			c->has |= UINT32_C(1) << table->column[k];
-	}
-	if (c->has >> M_LOW & 1)
-		c->has |= UINT32_C(1) << M_HIGH;
-	if (!(st->needs & NEED_LUCK))
-		c->has &= ~(UINT32_C(1) << M_LUCK | UINT32_C(1) << M_SPREAD);
-}
-
 static void
 put_row(struct csv *out, const struct stats_table *table,
     const struct row *row, const struct columns *c)
@@ -79,7 +56,25 @@ stats_csv(struct stats *st)
 	struct csv row = { .run = st->run };
 	struct columns columns = { .heads = 0 };
 
-	find_columns(st, &columns);
+	/*
+	 * Find which columns the CSV table has. They depend on the chosen
+	 * tables, not on the games.
+	 */
+	columns.heads = stats_heads(st, true, columns.head);
+	for (size_t i = 0; i < stats_tables(); i++) {
+		const struct stats_table *table = &stats_table[i];
+
+		if (!stats_is_shown(st, i))
+			continue;
+		add_key(&columns, stats_key(table));
+		for (size_t k = 0; table->column[k] != MEASURES; k++)
+			columns.has |= UINT32_C(1) << table->column[k];
+	}
+	if (columns.has >> M_LOW & 1)
+		columns.has |= UINT32_C(1) << M_HIGH;
+	if (!(st->needs & NEED_LUCK))
+		columns.has &=
+		    ~(UINT32_C(1) << M_LUCK | UINT32_C(1) << M_SPREAD);
 	for (size_t i = 0; i < columns.heads; i++)
 		csv_string(&row, columns.head[i].by->name);
 	csv_string(&row, "table");

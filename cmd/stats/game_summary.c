@@ -7,13 +7,6 @@
 
 #include "stats/stats.h"
 
-/* Returns the entry for what belongs to no known player. */
-static struct stats_player *
-extra_player(struct game_summary *summary)
-{
-	return &summary->player[STATS_PLAYERS];
-}
-
 static size_t
 effects_of(const struct tes_game *kind)
 {
@@ -211,7 +204,8 @@ player_of(struct game_summary *summary, const struct tes_text *name)
 	for (unsigned i = 0; i < summary->players; i++)
 		if (summary->player[i].seat == seat)
 			return &summary->player[i];
-	return extra_player(summary);
+	/* The entry for what belongs to no known player. */
+	return &summary->player[STATS_PLAYERS];
 }
 
 static void

@@ -427,19 +427,6 @@ has_something(const struct turn_analysis *analysis)
 	    analysis->line;
 }
 
-/* Reports that no line can be added to the record, if there were any to add. */
-static void
-leave_out_record(struct tes_annotator *an)
-{
-	bool has_any = an->what & TES_ANNOTATE_ENGINE;
-
-	for (size_t i = 0; i < an->turns; i++)
-		has_any |= has_something(&an->analysis[i]);
-	if (has_any && an->rec->turns > 0)
-		annotator_skip(an, 0, an->layout.begin,
-		    an->layout.why_closed);
-}
-
 /* Adds the annotations of turn i, from 0. */
 static void
 put_turn(struct tes_annotator *an, uint32_t i)
@@ -538,7 +525,17 @@ annotator_put_turns(struct tes_annotator *an, const struct tes_outcome *outcome)
 	uint32_t turns = (uint32_t)an->rec->turns;
 
 	if (an->layout.why_closed) {
-		leave_out_record(an);
+		/*
+		 * Report that no line can be added to the record, if there were
+		 * any to add.
+		 */
+		bool has_any = an->what & TES_ANNOTATE_ENGINE;
+
+		for (size_t i = 0; i < an->turns; i++)
+			has_any |= has_something(&an->analysis[i]);
+		if (has_any && an->rec->turns > 0)
+			annotator_skip(an, 0, an->layout.begin,
+			    an->layout.why_closed);
 		return;
 	}
 	if (turns > an->layout.turns)

@@ -377,19 +377,6 @@ catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
 	}
 }
 
-/* Writes the effects at the end of the turn, and the counters of each seat. */
-static void
-put_turn_end(struct tes_writer *w, struct tes_judge *judge,
-    const struct tes_event *m)
-{
-	catch_up(w, m->turn - 1, w->rec->turn[m->turn - 1].step_count);
-	csv_note_state(w, judge, false);
-	put_effects(w, m, TES_ROW_BEFORE);
-	put_effects(w, m, TES_ROW_AFTER);
-	end_turn(w);
-	put_states(w, m->turn);
-}
-
 static void
 put_results(struct tes_writer *w)
 {
@@ -424,7 +411,12 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 		put_next_step(w, m);
 		break;
 	case TES_EVENT_TURN:
-		put_turn_end(w, judge, m);
+		catch_up(w, m->turn - 1, w->rec->turn[m->turn - 1].step_count);
+		csv_note_state(w, judge, false);
+		put_effects(w, m, TES_ROW_BEFORE);
+		put_effects(w, m, TES_ROW_AFTER);
+		end_turn(w);
+		put_states(w, m->turn);
 		break;
 	case TES_EVENT_END:
 		catch_up(w, (uint32_t)w->rec->turns, 0);

@@ -306,16 +306,6 @@ begins_game(struct csv_table *t)
 	return is_table || is_other_game(t);
 }
 
-/* Passes an appended table's byte order mark to the reader's gap handler. */
-static void
-drop_bom(struct csv_table *t, struct tes_reader *r)
-{
-	stream_pass(r, r->buf + r->begin, t->bom);
-	r->begin += t->bom;
-	r->scan += t->bom;
-	t->bom = 0;
-}
-
 /* Returns a copy of a field: the buffer with its source may still move. */
 static struct tes_text
 copy_field(const struct csv_table *t, struct arena *a,
@@ -455,7 +445,11 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 {
 	buf_clear(&t->number);
 	t->is_noted = false;
-	drop_bom(t, r);
+	/* An appended table's byte order mark is a gap of the reader. */
+	stream_pass(r, r->buf + r->begin, t->bom);
+	r->begin += t->bom;
+	r->scan += t->bom;
+	t->bom = 0;
 	for (;;) {
 		const size_t scan = r->scan - r->begin;
 		const uint64_t scanned = r->scanned;

@@ -179,27 +179,6 @@ find_run(const struct csv_rows *rows, const char *s, size_t len)
 	return n < len ? n + 1 : n;
 }
 
-/*
- * Updates the offsets and the state of quotes after the byte `last`, which is
- * at offset `at`.
- */
-static void
-count(struct csv_rows *rows, struct tes_reader *r, char last, uint32_t at)
-{
-	r->scanned += last == '\n';
-	if (last == '"') {
-		if (!rows->is_quoted && at == rows->begin) {
-			rows->is_quoted = true;
-			rows->quote = at;
-		}
-		rows->is_inside = rows->is_quoted && !rows->is_inside;
-	} else if (!rows->is_inside && (last == rows->delimiter ||
-	    last == '\n' || last == '\r')) {
-		rows->begin = at + 1;
-		rows->is_quoted = false;
-	}
-}
-
 static enum tes_status
 end_stream(struct csv_rows *rows, struct tes_reader *r)
 {
@@ -245,7 +224,19 @@ feed(struct csv_rows *rows, struct tes_reader *r)
 	}
 	r->scan += run;
 	const bool was_inside = rows->is_inside;
-	count(rows, r, last, at);
+	/* Update the offsets and the state of quotes after the byte `last`. */
+	r->scanned += last == '\n';
+	if (last == '"') {
+		if (!rows->is_quoted && at == rows->begin) {
+			rows->is_quoted = true;
+			rows->quote = at;
+		}
+		rows->is_inside = rows->is_quoted && !rows->is_inside;
+	} else if (!rows->is_inside && (last == rows->delimiter ||
+	    last == '\n' || last == '\r')) {
+		rows->begin = at + 1;
+		rows->is_quoted = false;
+	}
 	if ((was_inside || rows->is_inside) &&
 	    at - rows->quote > rows->limits->field + !rows->is_inside) {
 		rows->row->is_long = true;

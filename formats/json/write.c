@@ -172,26 +172,20 @@ needs_plain(const struct tes_text *text, bool plain)
 }
 
 static void
-put_node_key(struct buf *out, const struct tes_node *node)
-{
-	const struct tes_text *key = &node->key;
-
-	json_put_open(out, NULL, '"');
-	if (needs_plain(key, node->has_plain_key))
-		buf_puts(out, "$plain:");
-	else if (json_key_dollars(key))
-		buf_putc(out, '$');
-	put_inner(out, key->s, key->len);
-	buf_puts(out, "\":");
-}
-
-static void
 put_nodes(struct buf *out, const struct tes_node *node)
 {
 	for (; node; node = node->next) {
-		if (node->key.s)
-			put_node_key(out, node);
-		else
+		if (node->key.s) {
+			const struct tes_text *key = &node->key;
+
+			json_put_open(out, NULL, '"');
+			if (needs_plain(key, node->has_plain_key))
+				buf_puts(out, "$plain:");
+			else if (json_key_dollars(key))
+				buf_putc(out, '$');
+			put_inner(out, key->s, key->len);
+			buf_puts(out, "\":");
+		} else
 			json_put_name(out, NULL);
 		put_node(out, node);
 	}

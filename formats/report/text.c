@@ -98,18 +98,6 @@ put_lines(struct buf *out, const struct buf *lines, size_t indent,
 	}
 }
 
-static void
-underline(struct doc *p, char sign)
-{
-	size_t n = columns_of(p->line.s, p->line.len);
-
-	buf_put(p->out, p->line.s, p->line.len);
-	buf_putc(p->out, '\n');
-	for (n = n < COLUMNS ? n : COLUMNS; n > 0; n--)
-		buf_putc(p->out, sign);
-	buf_putc(p->out, '\n');
-}
-
 /* Writes a block of that kind; the lines of a note begin with "    | ". */
 static void
 block(struct doc *p, enum block kind)
@@ -128,9 +116,15 @@ block(struct doc *p, enum block kind)
 	if (p->is_begun ? is_apart[kind] || follows_heading ||
 	    (kind == BLOCK_WRONG && !in_turn) : p->game > 1)
 		buf_putc(p->out, '\n');
-	if (kind == BLOCK_TITLE || kind == BLOCK_HEADING)
-		underline(p, kind == BLOCK_TITLE ? '=' : '-');
-	else if (kind == BLOCK_NOTE)
+	if (kind == BLOCK_TITLE || kind == BLOCK_HEADING) {
+		size_t n = columns_of(p->line.s, p->line.len);
+
+		buf_put(p->out, p->line.s, p->line.len);
+		buf_putc(p->out, '\n');
+		for (n = n < COLUMNS ? n : COLUMNS; n > 0; n--)
+			buf_putc(p->out, kind == BLOCK_TITLE ? '=' : '-');
+		buf_putc(p->out, '\n');
+	} else if (kind == BLOCK_NOTE)
 		put_lines(p->out, &p->line, in_turn ? INDENT : 0, "| ");
 	else if (kind <= BLOCK_TURN)
 		fill(p->out, p->line.s, p->line.len,

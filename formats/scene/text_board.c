@@ -134,9 +134,17 @@ put_edge(struct page *p, const struct board *b, int64_t x, int64_t y)
 }
 
 static void
-put_hexes(struct page *p, const struct board *b, int64_t y, int64_t x,
-    int64_t last)
+put_hex_row(struct page *p, const struct board *b, struct window w, int64_t y)
 {
+	char name[NAME_SIZE];
+	int64_t x, last;
+
+	if (!find_row(p, b, w, y, &x, &last))
+		return;
+	put_margin(p, hex_name(x, y, name),
+	    p->margin + at_column(p, x, y) - w.from);
+	if (p->is_large)
+		buf_putc(&p->out, ' ');
 	for (; x <= last; x++) {
 		const struct tes_cell_content *s = content_at(b, x, y);
 
@@ -153,21 +161,6 @@ put_hexes(struct page *p, const struct board *b, int64_t y, int64_t x,
 	}
 	if (p->is_large)
 		page_dim(p, group_at(p, b, last, y) ? "}" : "|");
-}
-
-static void
-put_hex_row(struct page *p, const struct board *b, struct window w, int64_t y)
-{
-	char name[NAME_SIZE];
-	int64_t x, last;
-
-	if (!find_row(p, b, w, y, &x, &last))
-		return;
-	put_margin(p, hex_name(x, y, name),
-	    p->margin + at_column(p, x, y) - w.from);
-	if (p->is_large)
-		buf_putc(&p->out, ' ');
-	put_hexes(p, b, y, x, last);
 	buf_putc(&p->out, ' ');
 	page_dim(p, hex_name(last, y, name));
 	buf_putc(&p->out, '\n');
@@ -363,15 +356,6 @@ measure(struct page *p, const struct board *b)
 	}
 }
 
-/* Writes "Far from the rest, at 9999,0:". */
-static void
-put_caption(struct page *p, const struct board *b)
-{
-	buf_puts(&p->out, "  Far from the rest, at ");
-	page_word(p, b->content[0]->cell);
-	buf_puts(&p->out, b->content_count > 1 ? " and beyond:\n" : ":\n");
-}
-
 static void
 put_board(struct page *p, const struct board *b)
 {
@@ -410,8 +394,13 @@ page_boards(struct page *p)
 	for (; i < boards.boards && rows < ROWS_MAX; i++) {
 		const struct board *b = &boards.board[i];
 
-		if (i > 0)
-			put_caption(p, b);
+		if (i > 0) {
+			/* Write "Far from the rest, at 9999,0:". */
+			buf_puts(&p->out, "  Far from the rest, at ");
+			page_word(p, b->content[0]->cell);
+			buf_puts(&p->out,
+			    b->content_count > 1 ? " and beyond:\n" : ":\n");
+		}
 		put_board(p, b);
 		rows += board_last_row(b, grid) - board_first_row(b, grid) + 1;
 	}

@@ -21,19 +21,6 @@ add_node(struct yaml_in *in, struct tes_node ***link)
 }
 
 static void
-read_sequence(struct yaml_in *in, struct tes_node *node)
-{
-	struct tes_node **link = &node->child, *child;
-
-	node->kind = TES_NODE_SEQUENCE;
-	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
-		child = add_node(in, &link);
-		if (child)
-			read_node(in, child);
-	}
-}
-
-static void
 read_mapping(struct yaml_in *in, struct tes_node *node)
 {
 	struct tes_node **link = &node->child, *child;
@@ -60,9 +47,17 @@ read_node(struct yaml_in *in, struct tes_node *node)
 {
 	node->text.span = yaml_span(in);
 	node->is_plain = yaml_is_plain(in);
-	if (in->event.type == YAML_SEQUENCE_START_EVENT)
-		read_sequence(in, node);
-	else if (in->event.type == YAML_MAPPING_START_EVENT)
+	if (in->event.type == YAML_SEQUENCE_START_EVENT) {
+		struct tes_node **link = &node->child, *child;
+
+		node->kind = TES_NODE_SEQUENCE;
+		while (yaml_next(in) &&
+		    in->event.type != YAML_SEQUENCE_END_EVENT) {
+			child = add_node(in, &link);
+			if (child)
+				read_node(in, child);
+		}
+	} else if (in->event.type == YAML_MAPPING_START_EVENT)
 		read_mapping(in, node);
 	else if (in->event.type == YAML_SCALAR_EVENT)
 		yaml_scalar(in, &node->text);
