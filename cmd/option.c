@@ -437,7 +437,8 @@ refuse_alone(const struct cmd_run *run, const struct cmd_option *row,
 		snprintf(list + n, sizeof(list) - n, "%s--%.*s",
 		    n == 0 ? "" : s[len] ? ", " : " or ", (int)len, s);
 	}
-	cmd_misuse(run, "%s requires %s", put_name(run, row, options, name), list);
+	cmd_misuse(run, "%s requires %s", put_name(run, row, options, name),
+	    list);
 }
 
 void

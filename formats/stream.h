@@ -56,7 +56,7 @@ struct tes_reader {
 	bool at_eof;
 	/* the rest of a record over a limit is being skipped */
 	bool is_skipping;
-	/* in JSON Lines: the last line ended inside of its record, or is no JSON */
+	/* in JSON Lines: the last line ended in its record, or is no JSON */
 	bool is_cut;
 	bool is_list; /* in JSON Lines: that line began an array of records */
 	bool is_over;
