@@ -53,10 +53,11 @@ play(struct boards *b, size_t i, uint32_t turn)
 /* Draws the current positions; returns the SVG, or NULL if out of memory. */
 static char *
 draw(const struct boards *b, const struct diff_pair *pair, const char *title,
-    uint64_t picture_number, size_t *len)
+    uint64_t picture_number, bool is_in_page, size_t *len)
 {
 	struct tes_picture *picture = tes_picture_new(TES_RENDER_BOARD |
-	    TES_RENDER_LEGEND | TES_RENDER_CAPTION, 0);
+	    TES_RENDER_LEGEND | TES_RENDER_CAPTION |
+	    (is_in_page ? TES_RENDER_OF_PAGE : 0), 0);
 	const struct tes_scene *scene[2] = { NULL, NULL };
 	char line[2][256], *text = NULL;
 
@@ -95,7 +96,8 @@ put_picture(const struct boards *b, const struct diff_pair *pair,
     struct tes_sheet *sheet, const char *title, unsigned which)
 {
 	size_t len;
-	char *svg = draw(b, pair, title, 2 * pair->number + which, &len);
+	char *svg = draw(b, pair, title, 2 * pair->number + which,
+	    true, &len);
 
 	if (svg)
 		tes_sheet_picture(sheet, svg, len);
@@ -185,7 +187,7 @@ diff_pair_svg(struct diff *d, const struct diff_pair *pair)
 		play_to_divergence(&b, c);
 		svg = draw(&b, pair, c->has_diverged ? "The positions differ "
 		    "here for the first time" : "The positions are the same",
-		    1, &len);
+		    1, false, &len);
 	}
 	if (svg)
 		fwrite(svg, 1, len, d->run->out);

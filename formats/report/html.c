@@ -8,7 +8,7 @@
 #include "sheet/sheet.h"
 
 /* SHA-256 of style_sheet and chart_style; tests/cram/report.t checks it. */
-#define STYLE_SUM "30a8u/LP7KmZ5og3TC4tF6pg452Xb1Y056DkT5nIqqk="
+#define STYLE_SUM "8loaMWd04CpS0xRNAqHI5a5mg74Z1pYfJzV6LO8bgyw="
 
 static const char style_sheet[] =
     ":root{color-scheme:light dark;--ink:#1c1b19;--paper:#fdfcf9;"
@@ -60,7 +60,7 @@ static const char style_sheet[] =
     "@media (max-width:44rem){.pair{display:block}.pair svg+svg{"
     "margin-top:.6rem}}\n"
     "summary{cursor:pointer;color:var(--dim);margin:1.2rem 0}\n"
-    "@media (prefers-color-scheme:dark){figure svg{filter:brightness(.88)}}\n"
+    SVG_DARK_STYLE
     "@media print{:root{--ink:#000;--paper:#fff;--dim:#333;--line:#999;"
     "--wash:#fff}body{max-width:none;padding:0;font-size:10.5pt}"
     "figure,blockquote,tr,.turn{break-inside:avoid}"

@@ -96,7 +96,8 @@ draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
 	if (turn > 0)
 		buf_number(&title, turn);
 	if (scene && title.s)
-		st = w->format->style->draw(scene, parts, title.s, &place,
+		st = w->format->style->draw(scene,
+		    parts | TES_RENDER_OF_PAGE, title.s, &place,
 		    drawn);
 	buf_release(&title);
 	return st == TES_OK;

@@ -106,13 +106,20 @@ turn_of(const struct svg *svg, const struct tes_cell_content *s)
 	return arrivals_turn(svg->ctx, s->x, s->y);
 }
 
+static const struct svg_theme *
+theme_of(unsigned draw)
+{
+	return draw & TES_RENDER_DARK ? &svg_dark :
+	    draw & TES_RENDER_OF_PAGE ? &svg_of_page : &svg_light;
+}
+
 /* Returns a drawing of a scene in the picture's style. */
 static struct svg
 start(struct tes_picture *p, const struct tes_scene *scene)
 {
 	struct svg svg = {
 		.scene = scene,
-		.theme = p->draw & TES_RENDER_DARK ? &svg_dark : &svg_light,
+		.theme = theme_of(p->draw),
 		.has_outlines = p->draw & TES_RENDER_GROUPS,
 		.turn_of = p->draw & TES_RENDER_NUMBERS ? turn_of : NULL,
 		.ctx = &p->arrivals,
@@ -518,8 +525,7 @@ put_title(const struct tes_picture *p, struct buf *out)
 enum tes_status
 tes_picture_draw(struct tes_picture *p, char **text, size_t *len)
 {
-	const struct svg_theme *theme =
-	    p->draw & TES_RENDER_DARK ? &svg_dark : &svg_light;
+	const struct svg_theme *theme = theme_of(p->draw);
 	struct buf body = { 0 }, out = { 0 };
 	const struct svg_size size = put_body(p, &body);
 

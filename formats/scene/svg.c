@@ -8,25 +8,12 @@
 
 enum { FAR_WIDTH = 640 };
 
-const struct svg_theme svg_light = {
-	.ground = "#fff",
-	.ink = "#000",
-	.line = "#ccc",
-	.name = "#767676",
-	.terrain_name = "#555",
-	.panel = "#fafafa",
-	.panel_line = "#bbb",
-};
-
-const struct svg_theme svg_dark = {
-	.ground = "#14161a",
-	.ink = "#e9e7e2",
-	.line = "#454b55",
-	.name = "#9aa0aa",
-	.terrain_name = "#d5e0ec",
-	.panel = "#1d2025",
-	.panel_line = "#565d68",
-};
+#define LIGHT(name, light, dark) .name = light,
+#define DARK(name, light, dark) .name = dark,
+#define OF_PAGE(name, light, dark) .name = "var(--tes-" #name "," light ")",
+const struct svg_theme svg_light = { SVG_COLORS(LIGHT) };
+const struct svg_theme svg_dark = { SVG_COLORS(DARK) };
+const struct svg_theme svg_of_page = { SVG_COLORS(OF_PAGE) };
 
 const struct svg_theme *
 svg_theme_of(const struct svg *svg)

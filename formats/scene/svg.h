@@ -25,15 +25,33 @@ enum {
 	PANEL_GAP = 16
 };
 
-/* Colours of everything but pieces. */
+/*
+ * Colours of everything but pieces: X(name, on a light ground, on a dark one).
+ * terrain is the opacity of terrain that has a colour.
+ */
+#define SVG_COLORS(X)                                                     \
+	X(ground, "#fff", "#14161a")                                      \
+	X(ink, "#000", "#e9e7e2")                                         \
+	X(line, "#ccc", "#454b55")         /* outline of a free cell */   \
+	X(name, "#767676", "#9aa0aa")      /* of a free cell */           \
+	X(terrain_name, "#555", "#d5e0ec") /* the same, on terrain */     \
+	X(terrain, "1", ".25")                                            \
+	X(ring, "#b3006b", "#ff7ac0")      /* of a cell that differs */   \
+	X(panel, "#fafafa", "#1d2025")                                    \
+	X(panel_line, "#bbb", "#565d68")
+
+#define SVG_MEMBER(name, light, dark) const char *name;
 struct svg_theme {
-	const char *ground, *ink;
-	const char *line; /* outline of a free cell */
-	const char *name, *terrain_name; /* names of free cells */
-	const char *panel, *panel_line;
+	SVG_COLORS(SVG_MEMBER)
 };
 
-extern const struct svg_theme svg_light, svg_dark;
+/* The last is dark on pages that have SVG_DARK_STYLE where they are dark. */
+extern const struct svg_theme svg_light, svg_dark, svg_of_page;
+
+#define SVG_PROPERTY(name, light, dark) "--tes-" #name ":" dark ";"
+#define SVG_DARK_STYLE                                                    \
+	"@media screen and (prefers-color-scheme:dark){:root{"            \
+	SVG_COLORS(SVG_PROPERTY) "}}\n"
 
 enum { SVG_BUCKETS = 1024 };
 

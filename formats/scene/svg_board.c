@@ -127,15 +127,19 @@ put_block(struct svg *svg, const struct tes_cell_content *s)
 	put_face(svg, s, 0, 6);
 }
 
-/* Writes a cell's name in a size that fits the cell. */
+/* Writes a cell's name in a fitting size; fill: a colour, or NULL. */
 static void
-put_cell_name(struct svg *svg, const char *cell, int y, const char *look)
+put_cell_name(struct svg *svg, const char *cell, int y, const char *fill,
+    const char *look)
 {
 	const unsigned len = (unsigned)strlen(cell);
 	const unsigned size = len > 8 ? 750 / len : 90;
 
 	buf_printf(&svg->out, "<text y=\"%d\" font-size=\"%u.%u\" "
-	    "text-anchor=\"middle\"%s>", y, size / 10, size % 10, look);
+	    "text-anchor=\"middle\"", y, size / 10, size % 10);
+	if (fill)
+		buf_printf(&svg->out, " fill=\"%s\"", fill);
+	buf_printf(&svg->out, "%s>", look);
 	svg_word(&svg->out, cell);
 	buf_puts(&svg->out, "</text>");
 }
@@ -292,8 +296,8 @@ put_ring(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 {
 	begin_cell(svg, at, x, y);
 	buf_printf(&svg->out, "<path class=\"ring\" d=\"%s\" fill=\"none\" "
-	    "stroke=\"#b3006b\" stroke-width=\"5\"/></g>\n",
-	    cell_path(svg));
+	    "stroke=\"%s\" stroke-width=\"5\"/></g>\n",
+	    cell_path(svg), svg_theme_of(svg)->ring);
 }
 
 /* Returns whether the contents of a cell differ. */
@@ -403,7 +407,7 @@ void
 svg_taken_name(struct svg *svg, const char *cell, const char *look)
 {
 	put_cell_name(svg, cell, svg->scene->grid == TES_GRID_SQUARES ? 20 : 22,
-	    look);
+	    NULL, look);
 }
 
 /* Writes the number of the turn in which a piece came. */
@@ -471,17 +475,16 @@ put_ground(struct svg *svg, const struct tes_terrain *ground)
 {
 	const struct color_style *look =
 	    color_style_of(ground ? ground->color : NULL);
-	const bool is_dark = svg->theme == &svg_dark;
+	const struct svg_theme *theme = svg_theme_of(svg);
 
 	if (!ground || !ground->color)
 		return;
-	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"%s/>"
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\" "
+	    "fill-opacity=\"%s\"/>"
 	    "<path d=\"M-21-9q5.25-6 10.5 0t10.5 0t10.5 0t10.5 0"
 	    "M-21 12q5.25-6 10.5 0t10.5 0t10.5 0t10.5 0\" fill=\"none\" "
 	    "stroke=\"%s\" stroke-opacity=\".45\"/>", cell_path(svg),
-	    is_dark ? look->strong : look->tint,
-	    is_dark ? " fill-opacity=\".4\"" : "",
-	    is_dark ? look->tint : look->strong);
+	    look->tint, theme->terrain, look->strong);
 }
 
 void
@@ -489,7 +492,6 @@ svg_free(struct svg *svg, const char *cell, const struct tes_terrain *ground)
 {
 	const struct svg_theme *theme = svg_theme_of(svg);
 	const size_t begin = svg->out.len;
-	char look[32];
 
 	put_ground(svg, ground);
 	/* A page changes the colours of the outline and of the name. */
@@ -499,9 +501,8 @@ svg_free(struct svg *svg, const char *cell, const struct tes_terrain *ground)
 	    "stroke=\"%s\"/>", cell_path(svg), theme->line);
 	if (!svg->put_cell)
 		svg_share(svg, begin);
-	snprintf(look, sizeof(look), " fill=\"%s\"", ground && ground->color ?
-	    theme->terrain_name : theme->name);
-	put_cell_name(svg, cell, 3, look);
+	put_cell_name(svg, cell, 3, ground && ground->color ?
+	    theme->terrain_name : theme->name, "");
 }
 
 static void

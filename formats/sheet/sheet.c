@@ -10,7 +10,7 @@
 #include "scene/svg.h"
 
 /* SHA-256 of style_sheet and chart_style; tests/cram/stats.t checks it. */
-#define STYLE_SUM "kymZvDEsOSmyNkEfzsvsxGW5ah5j/YYbztIpYuz/udo="
+#define STYLE_SUM "BsAXOwyc8cNyXbMts/HWSceedppYiCfZh6sQ0ZqBF/k="
 
 enum { EDGE_OF_SHEET = 16, TITLE_HEIGHT = 40 };
 
@@ -38,6 +38,7 @@ static const char style_sheet[] =
     "var(--line);vertical-align:top;white-space:nowrap}\n"
     "th{color:var(--soft)}\n"
     ".left{text-align:left;white-space:normal;overflow-wrap:normal}\n"
+    SVG_DARK_STYLE
     "@media print{:root{--ink:#000;--paper:#fff;--soft:#333;--line:#999}"
     "figure,tr{break-inside:avoid}h2,h3{break-after:avoid}}\n";
 

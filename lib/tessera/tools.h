@@ -145,6 +145,8 @@ struct tes_picture;
 enum {
 	/* A flag beside those of enum tes_render: see tes_picture_watch(). */
 	TES_RENDER_NUMBERS = 1 << 16,
+	/* SVG: colours of the page around it, which can be dark */
+	TES_RENDER_OF_PAGE = 1 << 17,
 	TES_PICTURE_MAX = 100 /* most positions advised; not enforced */
 };
 

@@ -797,7 +797,13 @@ function pagesWithMarks()
 	    say("tessera-stats", "--format=html", "samples/torino.yaml",
 		"samples/four-winds.yaml", "samples/last-bus.yaml"))],
 	["a report", () => write("report.html", say("tessera-annotate",
-	    "--format=html", "samples/wednesday-club.yaml"))]];
+	    "--format=html", "samples/wednesday-club.yaml"))],
+	...[["torino", "torino-return"], ["tigris/example-1",
+	    "tigris/example-2"]].map((pair, i) => ["differences of " + pair[0],
+		() => write("diff-" + i + ".html", spawnSync(
+		    path.join(build, "bin", "tessera-diff"), ["--format=html",
+			...pair.map(s => "samples/" + s + ".yaml")],
+		    { encoding: "utf8" }).stdout)])];
 }
 
 /* Few stops of the tab key come before the result. */

@@ -22,8 +22,10 @@ const MARKS = [
 	[".chart .under, .chart .zero, .chart .cursor, .chart .bar-of, " +
 		".chart .doubt", "stroke"],
 	[".outlines path:not(.halo), .arrows path:not(.halo), " +
-		".ring + path, path.ring[stroke='#b3006b']",
+		".ring + path",
 		"stroke", "rgb(255, 255, 255)"],
+	/* Rings of pictures that follow the page: on the picture's ground. */
+	["figure path.ring", "stroke", "picture"],
 	[".trace path[stroke='#b3211c'], .trace circle[stroke='#b3211c']",
 		"stroke", "rgb(255, 255, 255)"],
 ];
@@ -50,7 +52,9 @@ function paleMarks(marks)
 	for (const [selector, property, behind] of marks)
 		for (const e of document.querySelectorAll(selector)) {
 			const style = getComputedStyle(e);
-			const ground = behind ? parse(behind) : groundOf(e);
+			const ground = !behind ? groundOf(e) : parse(
+			    behind !== "picture" ? behind : getComputedStyle(
+			    e.ownerSVGElement.querySelector("rect")).fill);
 			const alpha = Number(style.opacity) *
 			    Number(style[property + "Opacity"]);
 			const ink = parse(style[property]).map((v, i) =>
@@ -106,6 +110,14 @@ function alike()
 	return found;
 }
 
+/* In the page: why pictures in the text of a page are not well-formed. */
+function illFormed(text)
+{
+	return [...text.matchAll(/<svg[ >].*?<\/svg>/gs)].map(m =>
+	    new DOMParser().parseFromString(m[0], "application/xml")
+		.querySelector("parsererror")?.textContent).filter(e => e);
+}
+
 /*
  * In the page: pictures that are too narrow to be read, and numbers that are
  * broken into lines.
@@ -152,6 +164,8 @@ async function look(file, round, t)
 	const { count, pale } = await page.evaluate(paleMarks, MARKS);
 	t.same(where + ": marks of low contrast", pale, []);
 	t.same(where + ": alike without colours", await page.evaluate(alike), []);
+	t.same(where + ": not well-formed", await page.evaluate(illFormed,
+	    fs.readFileSync(file, "utf8")), []);
 	t.same(where + ": cramped", await page.evaluate(cramped), []);
 	await t.close(page);
 	return count;
