@@ -8,8 +8,8 @@
 
 enum { FAR_WIDTH = 640 };
 
-#define LIGHT(name, light, dark) .name = light,
-#define DARK(name, light, dark) .name = dark,
+#define LIGHT(name, light, dark) .name = (light),
+#define DARK(name, light, dark) .name = (dark),
 #define OF_PAGE(name, light, dark) .name = "var(--tes-" #name "," light ")",
 const struct svg_theme svg_light = { SVG_COLORS(LIGHT) };
 const struct svg_theme svg_dark = { SVG_COLORS(DARK) };
