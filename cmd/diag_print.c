@@ -183,6 +183,15 @@ put_correction(const struct diag_printer *printer, const struct excerpt *ex)
 		    printer->palette->help);
 }
 
+static bool
+has_help(const struct tes_diag *diag)
+{
+	for (uint32_t i = 0; i < diag->note_count; i++)
+		if (diag->note[i].is_help)
+			return true;
+	return false;
+}
+
 void
 diag_print(const struct diag_printer *printer, FILE *err,
     const struct tes_source *src, const struct tes_diag *diag)
@@ -207,7 +216,8 @@ diag_print(const struct diag_printer *printer, FILE *err,
 	if (marks > 0)
 		excerpt_put(&ex, mark, marks);
 	put_notes(printer, &ex, diag, marks);
-	if (diag->fix && marks > 0)
+	/* Without help, the message says what is right. */
+	if (diag->fix && marks > 0 && has_help(diag))
 		excerpt_put_fix(&ex, diag->fix_span, diag->fix,
 		    printer->palette->help);
 	if (diag == printer->corrected && marks > 0)

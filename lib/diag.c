@@ -331,6 +331,16 @@ diag_fix(struct tes_diags *diags, struct tes_diag *diag, struct tes_span span,
 }
 
 void
+diag_fix_number(struct tes_diags *diags, struct tes_diag *diag, int64_t number)
+{
+	char digits[NUMBER_SIZE + 1];
+
+	digits[number_write(digits, number)] = '\0';
+	if (diag)
+		diag_fix(diags, diag, diag->span, digits);
+}
+
+void
 diag_suggest(struct tes_diags *diags, struct tes_diag *diag, const char *word)
 {
 	if (!diag)

@@ -56,6 +56,9 @@ void diag_help(struct tes_diags *diags, struct tes_diag *diag,
 /* Sets the proposed correction: text in place of the source's span. */
 void diag_fix(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_span span, const char *text);
+/* Proposes a number in place of the diagnostic's own span. */
+void diag_fix_number(struct tes_diags *diags, struct tes_diag *diag,
+    int64_t number);
 
 /* Adds the help "did you mean 'WORD'?" and WORD as the correction. */
 void diag_suggest(struct tes_diags *diags, struct tes_diag *diag,

@@ -54,22 +54,17 @@ check_after_value(struct tes_judge *j, size_t check,
 	 * A number that was wrong once stays wrong by an equal amount, as it
 	 * adds up over the turns: report only the first.
 	 */
-	if (delta != 0 && delta != *slip)
-		judge_report(run, &diag_codes[DIAG_WRONG_AFTER],
-		    pair->value.span, "%s of %s: expected %d, found %d",
-		    c->key, run->seat_name[seat], (int)value, (int)said);
+	if (delta != 0 && delta != *slip) {
+		struct tes_diag *diag = judge_report(run,
+		    &diag_codes[DIAG_WRONG_AFTER], pair->value.span,
+		    "%s of %s: expected %d, found %d", c->key,
+		    run->seat_name[seat], (int)value, (int)said);
+
+		if (!run->notes_claims)
+			diag_fix_number(run->diags, diag, value);
+	}
 	*slip = delta;
 	return said == value;
-}
-
-static bool
-has_certain_text(const struct tes_judge *j, const struct game_text_check *c)
-{
-	struct buf b = { 0 };
-	const bool good = c->text(j->state, &j->run, &b);
-
-	buf_release(&b);
-	return good;
 }
 
 /* Checks a text of `after`.  Returns whether it is certainly right. */
@@ -77,10 +72,22 @@ static bool
 check_after_text(struct tes_judge *j, const struct game_text_check *c,
     const struct tes_text *text)
 {
-	if (c->fits(j->state, &j->run, text))
-		return j->run.watch && has_certain_text(j, c);
-	c->report(j->state, &j->run, text);
-	return false;
+	struct judge_run *run = &j->run;
+	const bool fits = c->fits(j->state, run, text);
+	struct buf right = { 0 };
+
+	if (fits && !run->watch)
+		return false;
+	const bool is_certain = c->text(j->state, run, &right);
+	if (!fits) {
+		struct tes_diag *diag = c->report(j->state, run, text);
+
+		if (is_certain && right.s && !run->notes_claims)
+			diag_fix(run->diags, diag, text->span, right.s);
+	}
+	run->out_of_memory |= right.out_of_memory;
+	buf_release(&right);
+	return fits && is_certain;
 }
 
 static void

@@ -44,8 +44,11 @@ struct game_text_check {
 	/* Returns whether the text is right for the state. */
 	bool (*fits)(const void *state, const struct judge_run *run,
 	    const struct tes_text *text);
-	/* Reports that the text is wrong. */
-	void (*report)(const void *state, struct judge_run *run,
+	/*
+	 * Reports that the text is wrong.  Returns the diagnostic, as
+	 * judge_report() does.
+	 */
+	struct tes_diag *(*report)(const void *state, struct judge_run *run,
 	    const struct tes_text *text);
 	/*
 	 * Appends the text that is right for the state; returns false if that

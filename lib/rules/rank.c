@@ -61,9 +61,12 @@ report_result(struct judge_run *run, const struct tes_pair *pair, unsigned seat,
 		    "%s has %d in the record and %d under %s", name,
 		    (int)claim, (int)total, run->edition->id);
 	else
-		diag_add(run->diags, DIAG_WRONG_RESULT, pair->value.span,
-		    "expected %d for %s%s, found %d", (int)total, name,
-		    run->ended ? "" : " where the record stops", (int)claim);
+		diag_fix_number(run->diags,
+		    diag_add(run->diags, DIAG_WRONG_RESULT, pair->value.span,
+			"expected %d for %s%s, found %d", (int)total, name,
+			run->ended ? "" : " where the record stops",
+			(int)claim),
+		    total);
 }
 
 bool

@@ -403,7 +403,17 @@ search_all(struct tes_repair *rep, const struct chain *root)
 			break;
 	leave_confirmed(rep);
 	repair_order(rep);
-	for (unsigned i = 0; i < rep->chains; i++)
+	/*
+	 * Rather a claim is wrong than that a step that is no common mistake
+	 * agrees with all other claims.
+	 */
+	const bool is_common = rep->chains > 0 &&
+	    rep->chain[0]->cost < EDIT_WEAK;
+	if (is_common)
+		repair_add(rep, rep->chain[0]);
+	if (rep->is_claim)
+		repair_add_claims(rep, root);
+	for (unsigned i = is_common; i < rep->chains; i++)
 		repair_add(rep, rep->chain[i]);
 	repair_compare(rep);
 }

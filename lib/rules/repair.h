@@ -114,8 +114,9 @@ struct tes_repair {
 	bool is_malformed; /* a step with an error cannot be parsed */
 	const struct chain *chain[CHAINS_MAX]; /* followed, or the results */
 	unsigned chains;
-	struct tes_correction correction[CHAINS_MAX];
-	const struct chain *of[CHAINS_MAX]; /* [correction]: its chain */
+	/* The results: one for each chain, and one that changes claims. */
+	struct tes_correction correction[CHAINS_MAX + 1];
+	const struct chain *of[CHAINS_MAX + 1]; /* [correction]: its chain */
 	size_t corrections;
 	struct tes_position *pos; /* for repair_order(); NULL until needed */
 };
@@ -141,6 +142,12 @@ const struct chain *repair_plan(struct tes_repair *rep,
  */
 void repair_add(struct tes_repair *rep, const struct chain *chain);
 /*
+ * Adds a chain to the results, after trial_judge() of the record so corrected;
+ * error: the first error that is left, or NULL.
+ */
+void repair_add_judged(struct tes_repair *rep, const struct chain *chain,
+    const struct tes_diag *error);
+/*
  * Returns the first correction of a chain, without what the judge says of it;
  * NULL if it changes an earlier turn with `stands`, or if out of memory.
  */
@@ -148,6 +155,14 @@ const struct tes_correction *repair_first(struct tes_repair *rep,
     const struct chain *chain);
 /* Sets what the results have in common. */
 void repair_compare(struct tes_repair *rep);
+
+/* repair_claims.c */
+/*
+ * Adds the correction that changes only claims to the results, if at most
+ * rep->mistakes wrong values in `after` and `result` are all that is wrong.
+ * root: the turns as they are.
+ */
+void repair_add_claims(struct tes_repair *rep, const struct chain *root);
 
 /* repair_choice.c */
 /*

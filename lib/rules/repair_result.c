@@ -83,7 +83,15 @@ repair_add(struct tes_repair *rep, const struct chain *chain)
 	 */
 	if (chain->turns + 1 - broken > chain->left)
 		return;
+	repair_add_judged(rep, chain, error);
+}
+
+void
+repair_add_judged(struct tes_repair *rep, const struct chain *chain,
+    const struct tes_diag *error)
+{
 	struct tes_correction *c = next_result(rep, chain);
+
 	if (!c)
 		return;
 	if (error) {

@@ -183,8 +183,42 @@ A malformed record is not searched.
     Not searched: correct line 3 first.
   $ sed '/^  - blue: [A-Z]/d' one-explanation.yaml | tessera-repair - | tail -1
     Not searched: correct line 6 first.
-  $ tessera-repair --edits=3 "$TOP"/samples/damaged/ten-points.yaml | tail -1
-    No correction explains it.
+
+If only claims are wrong, they are corrected.
+
+  $ tessera-repair "$TOP"/samples/damaged/ten-points.yaml | tail -1
+    No single change explains it; --edits=2 also tries two.
+  $ tessera-repair --edits=3 <"$TOP"/samples/damaged/ten-points.yaml
+  <stdin>: record 1: error[E0604]: turn 19: wrong value in 'after': points of red: expected 6, found 5
+    Correction 1, maybe, lines 32 and 52:
+  -       points: {red: 5, blue: 0}
+  +       points: {red: 6, blue: 0}
+  -   red: 10
+  +   red: 11
+    With it, the game is valid: Esther wins 11 to 9.
+  [1]
+  $ sed 's/orange 4,-4/orange 4,-3/; s/^  blue: 3/  blue: 12/' \
+  >     one-explanation.yaml | tessera-repair -
+  <stdin>: record 1: error[E0603]: wrong result: expected 3 for blue, found 12
+    Correction 1, maybe, line 35:
+  -   blue: 12
+  +   blue: 3
+    With it, the game is valid: Mara wins 11 to 3.
+  [1]
+  $ sed 's/orange 4,-4/orange 4,-3/; /^  - blue: draw blue blue; blue -3/a\
+  >     after: {display: green, points: {blue: 9}}' one-explanation.yaml |
+  > tessera-repair --edits=2 -
+  <stdin>: record 1: error[E0604]: turn 22: wrong value in 'after': display: expected nothing, found green
+    Correction 1, maybe, line 32:
+  -     after: {display: green, points: {blue: 9}}
+  +     after: {display: none, points: {blue: 7}}
+    With it, the game is valid: Mara wins 11 to 3.
+    Correction 2, maybe, lines 31 and 33:
+  -   - blue: draw blue blue; blue -3,0; blue 7,-4
+  -     after: {display: green, points: {blue: 9}}
+  -   - red: end
+    With it, the game is valid as far as it is recorded.
+  [1]
 
 Turns that are written twice or in the wrong order, steps that are missing, and
 draws of Tigris & Euphrates.

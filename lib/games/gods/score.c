@@ -135,14 +135,14 @@ display_fits(const void *pos, const struct judge_run *run,
 	return sum == p->s.lying && hidden_covers(&p->hidden, left, named);
 }
 
-static void
+static struct tes_diag *
 report_display(const void *pos, struct judge_run *run,
     const struct tes_text *text)
 {
 	char lies[200];
 
 	explain_lying(pos, run, lies, sizeof(lies));
-	judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
+	return judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
 	    "display: expected %s, found " TEXT_FMT, lies, TEXT_ARG(*text));
 }
 

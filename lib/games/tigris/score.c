@@ -201,20 +201,19 @@ bag_fits(const void *pos, const struct judge_run *run,
 	    (is_loose(p, THE_COUNTS) && is_number(said));
 }
 
-static void
+static struct tes_diag *
 report_bag(const void *pos, struct judge_run *run, const struct tes_text *text)
 {
 	const struct tes_text said = text_trim(*text);
 	const struct pos *p = pos;
 
 	if (is_number(said))
-		judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
-		    "bag: expected %d, found " TEXT_FMT, p->s.left,
-		    TEXT_ARG(said));
-	else
-		judge_malformed(run, &diag_codes[DIAG_BAD_NUMBER], text->span,
-		    "expected the number of tiles in the bag, found '"
-		    TEXT_FMT "'", TEXT_ARG(said));
+		return judge_report(run, &diag_codes[DIAG_WRONG_AFTER],
+		    text->span, "bag: expected %d, found " TEXT_FMT,
+		    p->s.left, TEXT_ARG(said));
+	return judge_malformed(run, &diag_codes[DIAG_BAD_NUMBER], text->span,
+	    "expected the number of tiles in the bag, found '" TEXT_FMT "'",
+	    TEXT_ARG(said));
 }
 
 static bool

@@ -1,0 +1,126 @@
+/*
+ * repair_claims.c - the correction of a record whose turns are as they were
+ * played: other values in `after` and `result`.
+ */
+#include <string.h>
+
+#include "rules/repair.h"
+
+/*
+ * Returns a copy of an array of claims in which the text at the span is
+ * replaced; NULL if the text is not there, or if out of memory.
+ */
+static struct tes_pair *
+replace_value(struct tes_repair *rep, const struct tes_pair *pair,
+    uint32_t count, struct tes_span span, struct tes_text text)
+{
+	uint32_t i = 0;
+
+	while (i < count && (pair[i].value.span.begin != span.begin ||
+	    !edit_has_place(&pair[i].value)))
+		i++;
+	if (i == count)
+		return NULL;
+	struct tes_pair *copy = arena_array(&rep->arena, count, sizeof(*copy));
+	rep->trial.out_of_memory |= !copy;
+	if (copy) {
+		memcpy(copy, pair, count * sizeof(*copy));
+		copy[i].value = text;
+	}
+	return copy;
+}
+
+/* Replaces a value in `after` of a turn.  Returns false if it is not there. */
+static bool
+replace_after(struct tes_repair *rep, struct tes_turn *turn,
+    struct tes_span span, struct tes_text text)
+{
+	struct tes_state_value *after = arena_array(&rep->arena,
+	    turn->after_count, sizeof(*after));
+
+	rep->trial.out_of_memory |= !after;
+	if (!after || turn->after_count == 0)
+		return false;
+	memcpy(after, turn->after, turn->after_count * sizeof(*after));
+	turn->after = after;
+	for (uint32_t i = 0; i < turn->after_count; i++) {
+		if (edit_has_place(&after[i].text) &&
+		    after[i].text.span.begin == span.begin) {
+			after[i].text = text;
+			return true;
+		}
+		struct tes_pair *pair = replace_value(rep, after[i].pair,
+		    after[i].pair_count, span, text);
+		if (pair) {
+			after[i].pair = pair;
+			return true;
+		}
+	}
+	return false;
+}
+
+/*
+ * Replaces the claim of which an error was reported by what would be right,
+ * and adds the edit to the chain.  Returns false if the error is of another
+ * kind.
+ */
+static bool
+replace_claim(struct tes_repair *rep, struct chain *chain,
+    const struct tes_diag *error)
+{
+	struct tes_record *rec = &rep->trial.rec;
+	const struct tes_span span = error->fix_span;
+
+	if (!error->fix || !tes_record_diag_is_claim(rep->record, error))
+		return false;
+	const size_t len = strlen(error->fix);
+	const struct tes_text text = {
+		.s = arena_strndup(&rep->arena, error->fix, len),
+		.len = (uint32_t)len,
+	};
+	rep->trial.out_of_memory |= !text.s;
+	if (!text.s)
+		return false;
+	if (error->turn) {
+		if (!replace_after(rep, &rec->turn[error->turn - 1], span,
+		    text))
+			return false;
+	} else {
+		struct tes_pair *result = replace_value(rep, rec->head.result,
+		    rec->head.result_count, span, text);
+
+		if (!result)
+			return false;
+		rec->head.result = result;
+	}
+	chain->edit[chain->edits++] = (struct tes_edit){ span, text.s };
+	chain->edit_end[chain->mistakes++] = chain->edits;
+	return true;
+}
+
+void
+repair_add_claims(struct tes_repair *rep, const struct chain *root)
+{
+	struct trial *t = &rep->trial;
+	struct chain *chain = arena_alloc(&rep->arena, sizeof(*chain));
+	const struct tes_diag *error;
+	bool goes_on = true;
+
+	t->out_of_memory |= !chain;
+	if (!chain || !trial_set_turns(t, root->turn, root->turns))
+		return;
+	*chain = (struct chain){ .from = root, .turns = root->turns };
+	chain->edit = arena_array(&rep->arena, rep->mistakes,
+	    sizeof(*chain->edit));
+	chain->edit_end = arena_array(&rep->arena, rep->mistakes,
+	    sizeof(*chain->edit_end));
+	t->out_of_memory |= !chain->edit || !chain->edit_end;
+	while (goes_on && !t->out_of_memory) {
+		trial_judge(t, &error);
+		goes_on = error && chain->mistakes < rep->mistakes &&
+		    replace_claim(rep, chain, error);
+	}
+	if (!t->out_of_memory && !error)
+		repair_add_judged(rep, chain, NULL);
+	t->rec.head.result = rep->record->head.result;
+}
