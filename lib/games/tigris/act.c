@@ -448,12 +448,10 @@ act_build(struct pos *p, struct tes_move m)
 {
 	struct board *b = &p->s.board;
 	const enum colour colour = board_colour(b, p->s.sq);
-	char name[SQUARE_SIZE];
-
 	b->building_at[colour] = (uint8_t)m.from;
 	tell(p, "building", p->s.seat, colour_word[colour], m.from, 1,
 	    "puts the %s building on %s", colour_word[colour],
-	    square_write(m.from, name));
+	    square_name(m.from));
 	ask_monument(p);
 }
 
@@ -493,14 +491,12 @@ void
 act_take_treasures(struct pos *p, unsigned seat, struct squares taken)
 {
 	struct state *s = &p->s;
-	char name[SQUARE_SIZE];
-
 	s->board.treasure = squares_less(s->board.treasure, taken);
 	for (unsigned sq = squares_next(&taken); sq != NOWHERE;
 	     sq = squares_next(&taken)) {
 		s->treasures[seat]++;
 		tell(p, "treasure", seat, "treasure", sq, 1,
-		    "takes the treasure of %s", square_write(sq, name));
+		    "takes the treasure of %s", square_name(sq));
 	}
 }
 

@@ -24,15 +24,6 @@ take_text(struct telling *t)
 }
 
 static const char *
-square_text(struct telling *t, unsigned sq)
-{
-	char name[SQUARE_SIZE];
-
-	buf_puts(&t->text, square_write(sq, name));
-	return take_text(t);
-}
-
-static const char *
 seat_of(const struct telling *t, unsigned leader)
 {
 	return t->p->run->seat_name[leader_seat(leader)];
@@ -48,7 +39,7 @@ make_side(struct telling *t, unsigned leader, unsigned i)
 		return NULL;
 	*side = (struct tes_conflict_side){
 		.seat = seat_of(t, leader),
-		.cell = square_text(t, t->p->s.board.leader_at[leader]),
+		.cell = square_name(t->p->s.board.leader_at[leader]),
 		.board = (int32_t)(t->f->strength[i] - t->f->hand[i]),
 		.hand = (int32_t)t->f->hand[i],
 	};
@@ -76,17 +67,17 @@ put_losses(struct telling *t, struct tes_conflict *c)
 		return;
 	c->lost_cell = cell;
 	cell[c->lost_count++] =
-	    square_text(t, t->p->s.board.leader_at[t->f->loser]);
+	    square_name(t->p->s.board.leader_at[t->f->loser]);
 	for (unsigned sq = squares_next(&losses); sq != NOWHERE;
 	     sq = squares_next(&losses))
-		cell[c->lost_count++] = square_text(t, sq);
+		cell[c->lost_count++] = square_name(sq);
 	buf_puts(&t->text, edition_word(t->edition, leader_word[colour]));
 	for (uint32_t i = 0; i < c->lost_count; i++) {
 		if (i == 1)
 			buf_printf(&t->text, " and %s%s",
 			    edition_word(t->edition, tile_word[colour]),
 			    c->lost_count > 2 ? "s" : "");
-		buf_printf(&t->text, " %s", cell[i] ? cell[i] : "");
+		buf_printf(&t->text, " %s", cell[i]);
 	}
 	c->lost_text = take_text(t);
 }

@@ -66,15 +66,13 @@ static void
 vary_square(const struct varied *s, struct word word, unsigned sq)
 {
 	const int column = (int)(sq % COLUMNS), row = (int)(sq / COLUMNS);
-	char name[SQUARE_SIZE];
-
 	for (unsigned k = 0; k < SQUARES; k++) {
 		const int c = abs((int)(k % COLUMNS) - column);
 		const int r = abs((int)(k / COLUMNS) - row);
 
 		if (k == sq || s->at->is_wide != (c + r > 1))
 			continue;
-		put_word(s, word, square_write(k, name), c + r == 1 ?
+		put_word(s, word, square_name(k), c + r == 1 ?
 		    COST_SQUARE : (unsigned)(c + r) +
 		    (c == 0 || r == 0 ? COST_LINE : COST_ANY));
 	}
@@ -200,7 +198,7 @@ vary_treasure(const struct varied *s)
 	struct squares temples = map.temples;
 	for (unsigned sq = squares_next(&temples); sq != NOWHERE;
 	     sq = squares_next(&temples)) {
-		square_write(sq, text + strlen(", treasure "));
+		strcpy(text + strlen(", treasure "), square_name(sq));
 		put_part(s, end, end, text, COST_LESS);
 	}
 }
@@ -240,7 +238,7 @@ static void
 missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 {
 	const struct tes_edition *ed = at->run->edition;
-	char text[TEXT_MAX], name[SQUARE_SIZE];
+	char text[TEXT_MAX];
 
 	if (!at->is_wide || at->step != 1 || at->turn->step_count != 1)
 		return;
@@ -250,11 +248,11 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 			    tile_word[k] : leader_word[k - COLOURS]);
 			const size_t len = strlen(word);
 
-			if (len + SQUARE_SIZE + 1 > sizeof(text))
+			if (len + sizeof(" P11") > sizeof(text))
 				return;
 			memcpy(text, word, len);
 			text[len] = ' ';
-			strcpy(text + len + 1, square_write(sq, name));
+			strcpy(text + len + 1, square_name(sq));
 			put(ctx, text, strlen(text), COST_MISSING);
 		}
 }

@@ -28,12 +28,12 @@ make_leader(const struct sight *of, const struct kingdom *k, unsigned leader)
 		.kind = leader_word[colour],
 		.color = colour_word[colour],
 		.seat = of->run->seat_name[leader_seat(leader)],
-		.cell = sight_square(of->arena, b->leader_at[leader]),
+		.cell = square_name(b->leader_at[leader]),
 		.war_strength = (int32_t)squares_count(
 		    squares_and(k->area, b->tile[colour])),
 		.revolt_strength = (int32_t)board_temples(b, leader),
 	};
-	return to->cell ? to : NULL;
+	return to;
 }
 
 /* Writes "archer king and farmer, lion trader; 10 blue, 11 black". */

@@ -99,7 +99,6 @@ tigris_move_text(const void *pos, const struct judge_run *run,
 	const char *word = is_revolt			? ", revolt" :
 	    m.kind == MOVE_DRAW && m.more == PHASE_SWAP ? " for" :
 							  parts[m.kind].word;
-	char name[SQUARE_SIZE];
 	struct tes_move_info part;
 
 	if (m.kind == MOVE_WAR)
@@ -118,8 +117,8 @@ tigris_move_text(const void *pos, const struct judge_run *run,
 		    (int)part.number);
 	for (unsigned i = 0; i < part.cell_count; i++) {
 		buf_putc(out, ' ');
-		buf_puts(out, square_write((unsigned)(part.cell[i].y - 1) *
-		    COLUMNS + (unsigned)part.cell[i].x - 1, name));
+		buf_puts(out, square_name((unsigned)(part.cell[i].y - 1) *
+		    COLUMNS + (unsigned)part.cell[i].x - 1));
 	}
 }
 

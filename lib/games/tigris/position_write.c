@@ -18,10 +18,8 @@ const char *const tigris_phase_word[PHASE_OVER + 2] = { "deal", "act", "war",
 static void
 write_square(const char *key, unsigned sq, struct buf *out)
 {
-	char name[SQUARE_SIZE];
-
 	notation_put_key(out, key);
-	buf_puts(out, square_write(sq, name));
+	buf_puts(out, square_name(sq));
 }
 
 /*
@@ -152,7 +150,6 @@ static void
 write_monuments(const struct pos *p, struct buf *out)
 {
 	const struct board *b = &p->s.board;
-	char name[SQUARE_SIZE];
 	unsigned n = 0;
 
 	for (unsigned m = 0; m < MONUMENTS; m++) {
@@ -165,7 +162,7 @@ write_monuments(const struct pos *p, struct buf *out)
 		buf_printf(out, "%c%c:%s",
 		    tigris_colour_letters[monument_colour[m][0]],
 		    tigris_colour_letters[monument_colour[m][1]],
-		    square_write(b->monument_at[m], name));
+		    square_name(b->monument_at[m]));
 	}
 	if (b->ziggurat_at != NOWHERE)
 		write_square("ziggurat", b->ziggurat_at, out);

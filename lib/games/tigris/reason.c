@@ -92,7 +92,7 @@ static void
 say_taken(struct script *t, unsigned sq)
 {
 	const struct board *b = &t->p->s.board;
-	char what[60], name[SQUARE_SIZE], since[32] = "the start";
+	char what[60], since[32] = "the start";
 	struct tes_span span = { 0, 0 };
 	const uint32_t turn = turn_of(t, sq, &span);
 	unsigned leader;
@@ -121,7 +121,7 @@ say_taken(struct script *t, unsigned sq)
 	if (turn > 0)
 		snprintf(since, sizeof(since), "turn %u", (unsigned)turn);
 	struct tes_diag *diag = say(t, "%s has been on %s since %s", what,
-	    square_write(sq, name), since);
+	    square_name(sq), since);
 	if (turn > 0)
 		diag_note(t->run->diags, diag, span, "placed by this step");
 }
@@ -139,9 +139,8 @@ square_taken(struct script *t)
 static void
 tile_on_square(struct script *t)
 {
-	char name[SQUARE_SIZE];
+	const char *name = square_name((unsigned)t->why.n[1]);
 
-	square_write((unsigned)t->why.n[1], name);
 	if (t->why.id == TIGRIS_FARM_ON_LAND)
 		say(t, "%s is land", name);
 	else
@@ -151,19 +150,15 @@ tile_on_square(struct script *t)
 static void
 joins_three(struct script *t)
 {
-	char name[SQUARE_SIZE];
-
 	say(t, "%d kingdoms are next to %s", t->why.n[0],
-	    square_write((unsigned)t->why.n[1], name));
+	    square_name((unsigned)t->why.n[1]));
 }
 
 static void
 leader_on_square(struct script *t)
 {
-	char name[SQUARE_SIZE];
-
 	say(t, "the %s on %s", leader_word[t->why.n[0]],
-	    square_write((unsigned)t->why.n[1], name));
+	    square_name((unsigned)t->why.n[1]));
 }
 
 static void
@@ -183,14 +178,12 @@ catastrophe_square(struct script *t)
 {
 	const struct board *b = &t->p->s.board;
 	const unsigned sq = (unsigned)t->why.n[0];
-	char name[SQUARE_SIZE];
-
 	if (board_content(b, sq) != TILE)
 		say_taken(t, sq);
 	else
 		say(t, squares_has(&b->treasure, sq) ? "%s has a treasure" :
 						       "%s has a building",
-		    square_write(sq, name));
+		    square_name(sq));
 }
 
 /*
@@ -318,13 +311,11 @@ static void
 rest_of_action(struct script *t, const struct follow *f)
 {
 	const struct action *a = t->a;
-	char name[SQUARE_SIZE];
-
 	if (f->kind == FOLLOW_REVOLT) {
 		t->why.id = TIGRIS_NO_REVOLT;
 		if (a->verb == VERB_LEADER)
 			say(t, "there is no other %s in the kingdom of %s",
-			    leader_word[a->colour], square_write(a->sq, name));
+			    leader_word[a->colour], square_name(a->sq));
 		else
 			say(t, "only placing a leader can start a revolt");
 	} else if (f->kind == FOLLOW_WAR) {

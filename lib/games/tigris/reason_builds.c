@@ -82,12 +82,11 @@ support_defence(struct script *t)
 static void
 building_line(struct script *t)
 {
-	char name[SQUARE_SIZE], placed[SQUARE_SIZE];
+	const char *placed = square_name(t->p->s.sq);
 
-	square_write(t->p->s.sq, placed);
 	if (t->why.n[2])
 		say(t, "%s is not in such a line with %s",
-		    square_write((unsigned)t->why.n[0], name), placed);
+		    square_name((unsigned)t->why.n[0]), placed);
 	else
 		say(t, "%s is in a line of %d tile%s", placed,
 		    t->why.n[1], t->why.n[1] == 1 ? "" : "s");
@@ -113,38 +112,32 @@ no_such_square(struct script *t)
 	const unsigned count = is_monument ?
 	    board_quads(&p->s.board, p->s.sq, list) :
 	    board_crosses(&p->s.board, p->s.sq, list);
-	char name[SQUARE_SIZE];
-
 	if (count == 0) {
 		say(t, "the tile on %s completes none",
-		    square_write(p->s.sq, name));
+		    square_name(p->s.sq));
 		return;
 	}
 	struct tes_diag *diag = say(t, "%s is not the %s of one",
-	    square_write((unsigned)t->why.n[0], name), which);
+	    square_name((unsigned)t->why.n[0]), which);
 	for (unsigned i = 0; i < count && (!is_monument ||
 	     rule_colours(p, t->at->monument, NULL)); i++)
 		diag_help(t->run->diags, diag, "write %s, the %s of one",
-		    square_write(list[i], name), which);
+		    square_name(list[i]), which);
 }
 
 static void
 square_open(struct script *t)
 {
-	char name[SQUARE_SIZE];
-
 	say(t, "%d squares are possible; name one, for example %s",
-	    t->why.n[1], square_write((unsigned)t->why.n[2], name));
+	    t->why.n[1], square_name((unsigned)t->why.n[2]));
 }
 
 static void
 monument_gone(struct script *t)
 {
 	const uint8_t *pair = monument_colour[t->why.n[0]];
-	char name[SQUARE_SIZE];
-
 	say(t, "%s/%s is on %s", colour_word[pair[0]], colour_word[pair[1]],
-	    square_write(t->p->s.board.monument_at[t->why.n[0]], name));
+	    square_name(t->p->s.board.monument_at[t->why.n[0]]));
 }
 
 static void
@@ -159,9 +152,7 @@ monument_colours(struct script *t)
 static void
 ziggurat_gone(struct script *t)
 {
-	char name[SQUARE_SIZE];
-
-	say(t, "it is on %s", square_write((unsigned)t->why.n[0], name));
+	say(t, "it is on %s", square_name((unsigned)t->why.n[0]));
 }
 
 /*
@@ -174,9 +165,8 @@ treasure_of(struct script *t, unsigned sq)
 {
 	const struct board *b = &t->p->s.board;
 	const int k = board_kingdom_at(b, sq);
-	char name[SQUARE_SIZE];
+	const char *name = square_name(sq);
 
-	square_write(sq, name);
 	if (!squares_has(&b->treasure, sq))
 		say(t, "%s has no treasure", name);
 	else if (k < 0)
@@ -191,15 +181,13 @@ static void
 treasure_stays(struct script *t)
 {
 	const int n = t->why.n[0];
-	char name[SQUARE_SIZE];
-
 	if (n >= 0)
 		say(t, "%s takes at most %d, not %d: one must stay in the "
 		    "kingdom", seat_of(t, leader_seat((unsigned)n)),
 		    t->why.n[2], t->why.n[1]);
 	else if (n == TREASURE_TWICE)
 		say(t, "%s is named twice",
-		    square_write((unsigned)t->why.n[2], name));
+		    square_name((unsigned)t->why.n[2]));
 	else if (n == TREASURE_NONE)
 		say(t, "no kingdom with a trader has more than one "
 		    "treasure");
@@ -210,22 +198,18 @@ treasure_stays(struct script *t)
 static void
 treasure_first(struct script *t)
 {
-	char name[SQUARE_SIZE];
-
 	say(t, "%s must take the treasure of %s",
 	    seat_of(t, leader_seat((unsigned)t->why.n[0])),
-	    square_write((unsigned)t->why.n[2], name));
+	    square_name((unsigned)t->why.n[2]));
 }
 
 /* Appends the squares of a set, as " K1 N5". */
 static void
 put_squares(struct buf *b, struct squares list)
 {
-	char name[SQUARE_SIZE];
-
 	while (squares_any(list)) {
 		buf_putc(b, ' ');
-		buf_puts(b, square_write(squares_next(&list), name));
+		buf_puts(b, square_name(squares_next(&list)));
 	}
 }
 

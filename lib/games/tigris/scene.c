@@ -268,25 +268,15 @@ sight_before(const struct pos *p, const struct judge_run *run)
 						&p->turn_board;
 }
 
-const char *
-sight_square(struct arena *a, unsigned sq)
-{
-	char name[SQUARE_SIZE];
-
-	return text(a, square_write(sq, name));
-}
-
 bool
 sight_spot(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 {
 	*spot = (struct tes_cell_content){
 		.x = (int32_t)(sq % COLUMNS),
 		.y = (int32_t)(sq / COLUMNS),
-		.cell = sight_square(of->arena, sq),
+		.cell = square_name(sq),
 		.is_uncertain = of->p->loose & THE_BOARD,
 	};
-	if (!spot->cell)
-		return false;
 	switch (board_content(of->board, sq)) {
 	case TILE:
 		return fill_tile(of, sq, spot);

@@ -25,9 +25,6 @@ extern const struct tes_marker sight_building[COLOURS];
 const struct board *sight_before(const struct pos *p,
     const struct judge_run *run);
 
-/* Returns the name of a square, in the arena; NULL if out of memory. */
-const char *sight_square(struct arena *a, unsigned sq);
-
 /*
  * Fills in how a square is drawn, which must not be empty.  Returns false if
  * out of memory.

@@ -13,10 +13,8 @@ put_word(const struct tes_edition *ed, const char *standard, struct buf *out)
 static void
 put_square(unsigned sq, struct buf *out)
 {
-	char name[SQUARE_SIZE];
-
 	buf_putc(out, ' ');
-	buf_puts(out, square_write(sq, name));
+	buf_puts(out, square_name(sq));
 }
 
 static void

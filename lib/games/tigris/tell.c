@@ -62,34 +62,29 @@ tell_leader(struct judge_run *run, const struct action *a,
 	const unsigned from = b->leader_at[leader_number(seat, a->colour)];
 	const bool is_placed = a->verb == VERB_LEADER;
 	const bool is_there = from != NOWHERE && (!is_placed || from != a->sq);
-	char at[SQUARE_SIZE], to[SQUARE_SIZE];
 
-	if (is_there)
-		square_write(from, at);
-	else if (is_placed)
-		square_write(a->sq, at);
 	judge_tell_step(run, leader_word[a->colour],
-	    is_there || is_placed ? at : NULL,
-	    is_there && is_placed ? square_write(a->sq, to) : NULL);
+	    is_there  ? square_name(from) :
+	    is_placed ? square_name(a->sq) :
+			NULL,
+	    is_there && is_placed ? square_name(a->sq) : NULL);
 }
 
 void
 tigris_tell_step(struct judge_run *run, const struct action *a,
     const struct board *b, unsigned seat)
 {
-	char at[SQUARE_SIZE];
-
 	switch (a->verb) {
 	case VERB_TILE:
 		judge_tell_step(run, tile_word[a->colour],
-		    square_write(a->sq, at), NULL);
+		    square_name(a->sq), NULL);
 		break;
 	case VERB_LEADER:
 	case VERB_WITHDRAW:
 		tell_leader(run, a, b, seat);
 		break;
 	case VERB_CATASTROPHE:
-		judge_tell_step(run, "catastrophe", square_write(a->sq, at),
+		judge_tell_step(run, "catastrophe", square_name(a->sq),
 		    NULL);
 		break;
 	case VERB_SWAP:
@@ -108,12 +103,11 @@ void
 tigris_tell_effect(struct judge_run *run, const char *kind, unsigned seat,
     const char *what, unsigned sq, int amount, const char *fmt, ...)
 {
-	char at[SQUARE_SIZE];
 	const struct tes_effect effect = {
 		.kind = kind,
 		.seat = run->seat_name[seat],
 		.piece = what,
-		.cell = sq == NOWHERE ? NULL : square_write(sq, at),
+		.cell = sq == NOWHERE ? NULL : square_name(sq),
 		.amount = amount,
 	};
 	va_list ap;

@@ -141,10 +141,10 @@ enum {
 #undef ALIAS
 };
 extern const struct tes_alias tigris_alias[TIGRIS_ALIASES];
+/* Returns the name of a square, "A1" to "P11". */
+const char *square_name(unsigned sq);
 /* Returns the number of a square "A1" to "P11"; NOWHERE if invalid. */
 unsigned square_read(const char *s, size_t len);
-enum { SQUARE_SIZE = 4 };
-const char *square_write(unsigned sq, char out[SQUARE_SIZE]);
 /*
  * Returns the colour that a word, or its unique beginning, names; below 0:
  * none.

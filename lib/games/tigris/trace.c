@@ -44,11 +44,10 @@ add_piece(struct traces *t, unsigned sq)
 	trace->is_cell_free = board_is_empty(t->now, sq);
 	if (to != NOWHERE) {
 		trace->kind = TES_REMOVAL_MOVED;
-		trace->to_cell = sight_square(t->before.arena, to);
+		trace->to_cell = square_name(to);
 	}
 	trace->content = spot;
-	return spot && sight_spot(&t->before, sq, spot) &&
-	    (to == NOWHERE || trace->to_cell);
+	return spot && sight_spot(&t->before, sq, spot);
 }
 
 static bool
@@ -65,7 +64,7 @@ add_sign(struct traces *t, unsigned sq, struct tes_marker sign,
 	*spot = (struct tes_cell_content){
 		.x = (int32_t)(sq % COLUMNS),
 		.y = (int32_t)(sq / COLUMNS),
-		.cell = sight_square(a, sq),
+		.cell = square_name(sq),
 		.kind = label,
 		.color = sign.color,
 		.symbol = sign.symbol,
@@ -77,9 +76,9 @@ add_sign(struct traces *t, unsigned sq, struct tes_marker sign,
 	*trace = (struct tes_removal){
 		.content = spot,
 		.kind = TES_REMOVAL_MARKER,
-		.to_cell = to == NOWHERE ? NULL : sight_square(a, to),
+		.to_cell = to == NOWHERE ? NULL : square_name(to),
 	};
-	return spot->cell && (to == NOWHERE || trace->to_cell);
+	return true;
 }
 
 /*

@@ -146,16 +146,15 @@ square_read(const char *s, size_t len)
 }
 
 const char *
-square_write(unsigned sq, char out[SQUARE_SIZE])
+square_name(unsigned sq)
 {
-	const unsigned row = sq / COLUMNS + 1;
-	size_t n = 0;
+#define ROW(n) \
+	"A" #n, "B" #n, "C" #n, "D" #n, "E" #n, "F" #n, "G" #n, "H" #n, \
+	"I" #n, "J" #n, "K" #n, "L" #n, "M" #n, "N" #n, "O" #n, "P" #n
+	static const char name[SQUARES][sizeof("P11")] = { ROW(1), ROW(2),
+		ROW(3), ROW(4), ROW(5), ROW(6), ROW(7), ROW(8), ROW(9),
+		ROW(10), ROW(11) };
+#undef ROW
 
-	out[n++] = (char)('A' + sq % COLUMNS);
-	if (row > 9)
-		out[n++] = '1';
-	out[n++] = (char)('0' + row % 10);
-	out[n] = '\0';
-	return out;
+	return name[sq];
 }
-
