@@ -381,7 +381,7 @@ play_action(struct script *t)
 	if (t->has_pass && fails(&t->why, TIGRIS_PASS_ALONE, 0, 0, 0))
 		return false;
 	if (t->actions > ACTIONS &&
-	    fails(&t->why, TIGRIS_NO_ACTION_LEFT, 0, 0, 0))
+	    fails(&t->why, TIGRIS_NO_ACTION_LEFT, t->p->s.seat, ACTIONS, 0))
 		return false;
 	return play[t->a->verb](t);
 }
@@ -466,7 +466,7 @@ score_turn(struct script *t)
 	if (is_due || t->has_cube)
 		begin_step(t, t->turn->step_count - 1);
 	if (is_due != t->has_cube && fails(&t->why, is_due ?
-	    TIGRIS_CUBE_MISSING : TIGRIS_NO_CUBE, 0, 0, 0))
+	    TIGRIS_CUBE_MISSING : TIGRIS_NO_CUBE, t->p->s.seat, 0, 0))
 		return false;
 	t->run->has_accepted |= t->why.failed;
 	if (is_due && t->has_cube) {

@@ -16,7 +16,8 @@ may_swap(const struct pos *p, struct tes_move m, struct why *why)
 	if (p->s.hidden[seat])
 		return m.bits == 0 && m.more > 0 &&
 		    (m.more <= hand_tiles(&p->s, seat) ||
-			!fails(why, TIGRIS_HAND_EMPTY, (int)seat, 0, m.more));
+			!fails(why, TIGRIS_HAND_EMPTY, (int)seat,
+			    (int)hand_tiles(&p->s, seat), m.more));
 	for (unsigned c = 0; c < COLOURS; c++) {
 		const unsigned tiles = tiles_of(m.bits, c);
 

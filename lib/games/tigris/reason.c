@@ -1,6 +1,6 @@
 /*
  * reason.c - messages for illegal steps, made of the diagnostic and its numbers
- * (struct why).
+ * (struct why): of a text in a table or, where that does not do, by a function.
  *
  * The position is still that in which the rule was checked.
  */
@@ -13,6 +13,87 @@ static const char *
 own_name(const struct script *t)
 {
 	return seat_of(t, t->p->s.seat);
+}
+
+/* Appends the leaders of these colours (bits), as "king or trader". */
+static void
+put_leaders(unsigned colours, struct buf *out)
+{
+	const char *before = "";
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		if (colours >> c & 1) {
+			buf_printf(out, "%s%s", before, leader_word[c]);
+			before = " or ";
+		}
+}
+
+/* Appends what a letter of reason_explain() stands for. */
+static void
+put_value(const struct script *t, char letter, unsigned n, struct buf *out)
+{
+	switch (letter) {
+	case 'S':
+		buf_puts(out, square_name(n));
+		break;
+	case 'T':
+		buf_puts(out, tile_word[n]);
+		break;
+	case 'L':
+		buf_puts(out, leader_word[n]);
+		break;
+	case 'C':
+		buf_puts(out, colour_word[n]);
+		break;
+	case 'M':
+		buf_puts(out, monument_word[n]);
+		break;
+	case 'P':
+		buf_puts(out, seat_of(t, n));
+		break;
+	case 'R':
+		buf_puts(out, seat_of(t, leader_seat(n)));
+		break;
+	case 'W':
+		put_leaders(n, out);
+		break;
+	default:
+		buf_printf(out, "%d", (int)n);
+		break;
+	}
+}
+
+struct tes_span
+reason_span(const struct script *t)
+{
+	/* Below 0: a swap ended the game, so no player draws. */
+	const bool is_over = t->why.id == TIGRIS_DRAW_NUMBER &&
+	    t->why.n[0] < 0;
+
+	if (t->pair)
+		return t->pair->value.s && !is_over ? t->pair->value.span :
+						      t->pair->key.span;
+	return t->at ? tes_text_span(&t->step->text, t->at->from, t->at->to) :
+		       t->step->text.span;
+}
+
+struct tes_diag *
+reason_explain(struct script *t, const char *text)
+{
+	struct buf b = { 0 };
+
+	for (; *text; text++)
+		if (text[0] == '$') {
+			put_value(t, text[1],
+			    (unsigned)t->why.n[text[2] - '0'], &b);
+			text += 2;
+		} else {
+			buf_putc(&b, *text);
+		}
+	struct tes_diag *diag = say(t, "%s", b.s ? b.s : "");
+	t->run->out_of_memory |= b.out_of_memory;
+	buf_release(&b);
+	return diag;
 }
 
 /*
@@ -89,8 +170,9 @@ turn_of(const struct script *t, unsigned sq, struct tes_span *span)
  * since turn 3".
  */
 static void
-say_taken(struct script *t, unsigned sq)
+square_taken(struct script *t)
 {
+	const unsigned sq = (unsigned)t->why.n[0];
 	const struct board *b = &t->p->s.board;
 	char what[60], since[32] = "the start";
 	struct tes_span span = { 0, 0 };
@@ -127,59 +209,12 @@ say_taken(struct script *t, unsigned sq)
 }
 
 static void
-square_taken(struct script *t)
-{
-	say_taken(t, (unsigned)t->why.n[0]);
-}
-
-/*
- * Tiles, leaders and catastrophes
- */
-
-static void
-tile_on_square(struct script *t)
-{
-	const char *name = square_name((unsigned)t->why.n[1]);
-
-	if (t->why.id == TIGRIS_FARM_ON_LAND)
-		say(t, "%s is land", name);
-	else
-		say(t, "%s on %s", tile_word[t->why.n[0]], name);
-}
-
-static void
-joins_three(struct script *t)
-{
-	say(t, "%d kingdoms are next to %s", t->why.n[0],
-	    square_name((unsigned)t->why.n[1]));
-}
-
-static void
-leader_on_square(struct script *t)
-{
-	say(t, "the %s on %s", leader_word[t->why.n[0]],
-	    square_name((unsigned)t->why.n[1]));
-}
-
-static void
-leader_away(struct script *t)
-{
-	say(t, "the %s of %s", leader_word[t->why.n[0]], own_name(t));
-}
-
-static void
-catastrophes_gone(struct script *t)
-{
-	say(t, "%s has already played both", own_name(t));
-}
-
-static void
 catastrophe_square(struct script *t)
 {
 	const struct board *b = &t->p->s.board;
 	const unsigned sq = (unsigned)t->why.n[0];
 	if (board_content(b, sq) != TILE)
-		say_taken(t, sq);
+		square_taken(t);
 	else
 		say(t, squares_has(&b->treasure, sq) ? "%s has a treasure" :
 						       "%s has a building",
@@ -189,19 +224,6 @@ catastrophe_square(struct script *t)
 /*
  * Turns
  */
-
-static void
-no_action_left(struct script *t)
-{
-	say(t, "%s has already made %d actions", own_name(t), ACTIONS);
-}
-
-static void
-pass_alone(struct script *t)
-{
-	diag_help(t->run->diags, reason_bare(t), "remove 'pass': a turn may "
-	    "have a single action");
-}
 
 /*
  * Returns whether a ziggurat is on the board, or may be built by this or a
@@ -229,7 +251,7 @@ static void
 cube_last(struct script *t)
 {
 	const char *colour = colour_word[t->cube];
-	struct tes_diag *diag = reason_bare(t);
+	struct tes_diag *diag = say(t, NULL);
 
 	if (may_have_ziggurat(t))
 		diag_help(t->run->diags, diag, "move 'cube %s' to the end of "
@@ -238,14 +260,6 @@ cube_last(struct script *t)
 	else
 		diag_help(t->run->diags, diag,
 		    "remove 'cube %s': there is no ziggurat", colour);
-}
-
-static void
-cube_missing(struct script *t)
-{
-	diag_help(t->run->diags, say(t, "%s gets a point, since its king is "
-	    "in the kingdom of the ziggurat", own_name(t)),
-	    "end the turn with 'cube COLOUR'");
 }
 
 static void
@@ -261,30 +275,221 @@ no_cube(struct script *t)
 	    colour_word[t->cube]);
 }
 
+/*
+ * Conflicts
+ */
+
 static void
-no_detail(struct script *t)
+war_order(struct script *t)
 {
-	reason_bare(t);
+	reason_explain(t, t->follow > 0 ?
+	    "name the war that is fought next ($W0)" :
+	    "name the war that is fought first ($W0)");
 }
 
-static void (*const reports[TIGRIS_DIAG_COUNT])(struct script *t) = {
-	[TIGRIS_SQUARE_TAKEN] = square_taken,
-	[TIGRIS_FARM_ON_LAND] = tile_on_square,
-	[TIGRIS_TILE_ON_RIVER] = tile_on_square,
-	[TIGRIS_JOINS_THREE] = joins_three,
-	[TIGRIS_LEADER_ON_RIVER] = leader_on_square,
-	[TIGRIS_LEADER_TEMPLE] = leader_on_square,
-	[TIGRIS_LEADER_JOINS] = leader_on_square,
-	[TIGRIS_LEADER_AWAY] = leader_away,
-	[TIGRIS_CATASTROPHES_GONE] = catastrophes_gone,
-	[TIGRIS_CATASTROPHE_SQUARE] = catastrophe_square,
-	[TIGRIS_NO_BUILDINGS] = no_detail,
-	[TIGRIS_NO_ZIGGURAT] = no_detail,
-	[TIGRIS_CUBE_MISSING] = cube_missing,
-	[TIGRIS_NO_CUBE] = no_cube,
-	[TIGRIS_CUBE_LAST] = cube_last,
-	[TIGRIS_NO_ACTION_LEFT] = no_action_left,
-	[TIGRIS_PASS_ALONE] = pass_alone,
+static const char *
+tiles_text(int n)
+{
+	return n == 1 ? "tile" : "tiles";
+}
+
+static void
+support_attack(struct script *t)
+{
+	const int attack = t->why.n[0], defence = t->why.n[1];
+	const int least = defence - attack + 1;
+
+	say(t, "%s has %d against %d and must add at least %d %s or none, "
+	    "not %d", seat_of(t, leader_seat(t->p->s.attacker)), attack,
+	    defence, least, tiles_text(least), t->why.n[2]);
+}
+
+static void
+support_defence(struct script *t)
+{
+	const int ties = t->why.n[0] - t->why.n[1];
+	const char *name = seat_of(t, leader_seat(t->p->s.defender));
+
+	if (ties <= 0)
+		say(t, "%s wins without any and must add none, not %d", name,
+		    t->why.n[2]);
+	else
+		say(t, "%s must add %d %s (for a tie) or none, not %d", name,
+		    ties, tiles_text(ties), t->why.n[2]);
+}
+
+/*
+ * Builds
+ */
+
+static void
+building_line(struct script *t)
+{
+	const char *placed = square_name(t->p->s.sq);
+
+	if (t->why.n[2])
+		say(t, "%s is not in such a line with %s",
+		    square_name((unsigned)t->why.n[0]), placed);
+	else
+		say(t, "%s is in a line of %d tile%s", placed,
+		    t->why.n[1], t->why.n[1] == 1 ? "" : "s");
+}
+
+static void
+no_such_square(struct script *t)
+{
+	const bool is_monument = t->why.id == TIGRIS_MONUMENT_SQUARE;
+	const struct pos *p = t->p;
+	const char *which = is_monument ? "top left square" : "centre";
+	uint8_t list[MOST_CROSSES];
+	const unsigned count = is_monument ?
+	    board_quads(&p->s.board, p->s.sq, list) :
+	    board_crosses(&p->s.board, p->s.sq, list);
+	if (count == 0) {
+		say(t, "the tile on %s completes none",
+		    square_name(p->s.sq));
+		return;
+	}
+	struct tes_diag *diag = say(t, "%s is not the %s of one",
+	    square_name((unsigned)t->why.n[0]), which);
+	for (unsigned i = 0; i < count && (!is_monument ||
+	     rule_colours(p, t->at->monument, NULL)); i++)
+		diag_help(t->run->diags, diag, "write %s, the %s of one",
+		    square_name(list[i]), which);
+}
+
+/*
+ * Treasures
+ */
+
+/* Reports why the step cannot take the treasure on square sq. */
+static void
+treasure_of(struct script *t, unsigned sq)
+{
+	const struct board *b = &t->p->s.board;
+	const int k = board_kingdom_at(b, sq);
+	const char *name = square_name(sq);
+
+	if (!squares_has(&b->treasure, sq))
+		say(t, "%s has no treasure", name);
+	else if (k < 0)
+		say(t, "%s is in no kingdom", name);
+	else if (!(b->kingdom[k].leaders & LEADERS_OF_COLOUR(GREEN)))
+		say(t, "the kingdom of %s has no trader", name);
+	else
+		say(t, "%s has the last treasure of its kingdom", name);
+}
+
+static void
+treasure_stays(struct script *t)
+{
+	const int n = t->why.n[0];
+	if (n >= 0)
+		reason_explain(t, "$R0 takes at most $N2, not $N1: one must "
+		    "stay in the kingdom");
+	else if (n == TREASURE_TWICE)
+		reason_explain(t, "$S2 is named twice");
+	else if (n == TREASURE_NONE)
+		say(t, "no kingdom with a trader has more than one "
+		    "treasure");
+	else
+		treasure_of(t, (unsigned)t->why.n[2]);
+}
+
+/* Appends the squares of a set, as " K1 N5". */
+static void
+put_squares(struct buf *b, struct squares list)
+{
+	while (squares_any(list)) {
+		buf_putc(b, ' ');
+		buf_puts(b, square_name(squares_next(&list)));
+	}
+}
+
+static void
+treasure_left(struct script *t)
+{
+	const unsigned trader = (unsigned)t->why.n[0];
+	struct buf all = { 0 }, some = { 0 };
+	struct spoils s;
+
+	if (!board_spoils(&t->p->s.board, &t->p->map,
+		board_kingdom_of(&t->p->s.board, trader), &s))
+		return;
+	put_squares(&all, s.all);
+	put_squares(&some, s.forced);
+	for (unsigned n = squares_count(s.forced); n < s.count; n++)
+		put_squares(&some, square_set(squares_next(&s.choice)));
+	t->run->out_of_memory |= all.out_of_memory || some.out_of_memory;
+	struct tes_diag *diag = say(t, "%s must take %u of the treasures "
+	    "on%s",
+	    seat_of(t, leader_seat(trader)), s.count, all.s ? all.s : "");
+	diag_help(t->run->diags, diag, "name the squares, for example "
+	    "', treasure%s'", some.s ? some.s : "");
+	buf_release(&all);
+	buf_release(&some);
+}
+
+/*
+ * The messages: a text for reason_explain(), with a help or none, or a function
+ * that reports the diagnostic.  A row may lack both: no detail is needed.
+ */
+static const struct {
+	const char *text, *help;
+	void (*report)(struct script *t);
+} reason[TIGRIS_DIAG_COUNT] = {
+	[TIGRIS_SQUARE_TAKEN] = { .report = square_taken },
+	[TIGRIS_FARM_ON_LAND] = { .text = "$S1 is land" },
+	[TIGRIS_TILE_ON_RIVER] = { .text = "$T0 on $S1" },
+	[TIGRIS_JOINS_THREE] = { .text = "$N0 kingdoms are next to $S1" },
+	[TIGRIS_LEADER_ON_RIVER] = { .text = "the $L0 on $S1" },
+	[TIGRIS_LEADER_TEMPLE] = { .text = "the $L0 on $S1" },
+	[TIGRIS_LEADER_JOINS] = { .text = "the $L0 on $S1" },
+	[TIGRIS_LEADER_AWAY] = { .text = "the $L0 of $P1" },
+	[TIGRIS_CATASTROPHES_GONE] = { .text = "$P0 has already played both" },
+	[TIGRIS_CATASTROPHE_SQUARE] = { .report = catastrophe_square },
+
+	[TIGRIS_NO_WAR] = {
+	    .text = "no two $L0s are in one kingdom; expected a war of $W1" },
+	[TIGRIS_WAR_ORDER] = { .report = war_order },
+	[TIGRIS_SUPPORT_ATTACK] = { .report = support_attack },
+	[TIGRIS_SUPPORT_DEFENCE] = { .report = support_defence },
+
+	[TIGRIS_MONUMENT_SQUARE] = { .report = no_such_square },
+	[TIGRIS_MONUMENT_COLOUR] = { .text = "$M0 on $C1 tiles" },
+	[TIGRIS_MONUMENT_GONE] = { .text = "$M0 is on $S1" },
+	[TIGRIS_SQUARE_OPEN] = {
+	    .text = "$N1 squares are possible; name one, for example $S2" },
+	[TIGRIS_BUILDING_LINE] = { .report = building_line },
+	[TIGRIS_BUILDING_LONGER] = {
+	    .text = "the new line has $N1 tiles, the present one $N2" },
+	[TIGRIS_ZIGGURAT_SQUARE] = { .report = no_such_square },
+	[TIGRIS_ZIGGURAT_GONE] = { .text = "it is on $S0" },
+
+	[TIGRIS_TREASURE_STAYS] = { .report = treasure_stays },
+	[TIGRIS_TREASURE_FIRST] = {
+	    .text = "$R0 must take the treasure of $S2" },
+	[TIGRIS_TREASURE_LEFT] = { .report = treasure_left },
+
+	[TIGRIS_CUBE_MISSING] = {
+	    .text = "$P0 gets a point, since its king is in the kingdom of the "
+	    "ziggurat",
+	    .help = "end the turn with 'cube COLOUR'" },
+	[TIGRIS_NO_CUBE] = { .report = no_cube },
+	[TIGRIS_CUBE_LAST] = { .report = cube_last },
+	[TIGRIS_NO_ACTION_LEFT] = { .text = "$P0 has already made $N1 actions" },
+	[TIGRIS_PASS_ALONE] = {
+	    .help = "remove 'pass': a turn may have a single action" },
+
+	[TIGRIS_NOT_IN_HAND] = { .report = reason_not_in_hand },
+	[TIGRIS_HAND_EMPTY] = { .text = "$P0 needs $N2 and has $N1 left" },
+	[TIGRIS_TILES_GONE] = { .report = reason_tiles_gone },
+	[TIGRIS_DRAW_GONE] = { .report = reason_draw_gone },
+	[TIGRIS_DRAW_NUMBER] = { .report = reason_draw_number },
+	[TIGRIS_DRAW_MISSING] = { .report = reason_draw_missing },
+	[TIGRIS_DRAW_ORDER] = {
+	    .text = "expected $C1 (tile $N2 after the first hands), "
+	    "found $C0" },
 };
 
 void
@@ -292,9 +497,14 @@ reason_report(struct script *t)
 {
 	const enum tigris_diag id = t->why.id;
 
-	(reports[id]		 ? reports[id] :
-		reason_tiles[id] ? reason_tiles[id] :
-				   reason_builds[id])(t);
+	if (reason[id].report) {
+		reason[id].report(t);
+		return;
+	}
+	struct tes_diag *diag = reason[id].text ?
+	    reason_explain(t, reason[id].text) : say(t, NULL);
+	if (reason[id].help)
+		diag_help(t->run->diags, diag, "%s", reason[id].help);
 }
 
 void

@@ -5,16 +5,6 @@
 
 #include "games/tigris/script.h"
 
-
-static void
-hand_empty(struct script *t)
-{
-	const unsigned seat = (unsigned)t->why.n[0];
-
-	say(t, "%s needs %d and has %u left", seat_of(t, seat), t->why.n[2],
-	    hand_tiles(&t->p->s, seat));
-}
-
 /*
  * Adds a note to the diagnostic that lists the tiles of a hand, if all are
  * known.
@@ -39,8 +29,8 @@ note_hand(struct script *t, struct tes_diag *diag, unsigned seat)
 	buf_release(&held);
 }
 
-static void
-not_in_hand(struct script *t)
+void
+reason_not_in_hand(struct script *t)
 {
 	const unsigned seat = (unsigned)t->why.n[0];
 	const unsigned colour = (unsigned)t->why.n[1];
@@ -59,8 +49,8 @@ not_in_hand(struct script *t)
 		note_hand(t, diag, seat);
 }
 
-static void
-tiles_gone(struct script *t)
+void
+reason_tiles_gone(struct script *t)
 {
 	const unsigned seat = (unsigned)t->why.n[0];
 	const unsigned colour = (unsigned)t->why.n[1];
@@ -74,8 +64,8 @@ tiles_gone(struct script *t)
 	    tiles_in_box[colour] + unnamed_missing(t->p, seat, colour, n));
 }
 
-static void
-draw_gone(struct script *t)
+void
+reason_draw_gone(struct script *t)
 {
 	const int colour = t->why.n[0];
 
@@ -83,16 +73,8 @@ draw_gone(struct script *t)
 	    tiles_word[colour]);
 }
 
-static void
-draw_order(struct script *t)
-{
-	say(t, "expected %s (tile %d after the first hands), found %s",
-	    colour_word[t->why.n[1]], t->why.n[2] + 1,
-	    colour_word[t->why.n[0]]);
-}
-
-static void
-draw_missing(struct script *t)
+void
+reason_draw_missing(struct script *t)
 {
 	const int n = t->why.n[1];
 
@@ -120,8 +102,8 @@ swap_number(struct script *t, int can, int found)
 		    t->a->gives, found);
 }
 
-static void
-draw_number(struct script *t)
+void
+reason_draw_number(struct script *t)
 {
 	const int seat = t->why.n[0], n = t->why.n[1], found = t->why.n[2];
 	const bool is_short = n < 0;
@@ -161,13 +143,3 @@ reason_colour(struct judge_run *run, struct tes_text w)
 	else
 		diag_help(run->diags, diag, "write red, blue, green or black");
 }
-
-void (*const reason_tiles[TIGRIS_DIAG_COUNT])(struct script *t) = {
-	[TIGRIS_NOT_IN_HAND] = not_in_hand,
-	[TIGRIS_HAND_EMPTY] = hand_empty,
-	[TIGRIS_TILES_GONE] = tiles_gone,
-	[TIGRIS_DRAW_GONE] = draw_gone,
-	[TIGRIS_DRAW_NUMBER] = draw_number,
-	[TIGRIS_DRAW_MISSING] = draw_missing,
-	[TIGRIS_DRAW_ORDER] = draw_order,
-};

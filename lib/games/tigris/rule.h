@@ -76,9 +76,10 @@ rule_leader(const struct pos *p, unsigned colour, unsigned sq,
 RULE
 rule_withdraw(const struct pos *p, unsigned colour, struct why *why)
 {
-	return p->s.board.leader_at[leader_number(p->s.seat, colour)] !=
-	    NOWHERE ||
-	    !fails(why, TIGRIS_LEADER_AWAY, (int)colour, 0, 0);
+	const unsigned seat = p->s.seat;
+
+	return p->s.board.leader_at[leader_number(seat, colour)] != NOWHERE ||
+	    !fails(why, TIGRIS_LEADER_AWAY, (int)colour, (int)seat, 0);
 }
 
 /*
@@ -91,7 +92,7 @@ rule_ruin(const struct pos *p, unsigned sq, struct why *why)
 	const struct board *b = &p->s.board;
 
 	if (p->s.ruins[p->s.seat] == 0 &&
-	    fails(why, TIGRIS_CATASTROPHES_GONE, 0, 0, 0))
+	    fails(why, TIGRIS_CATASTROPHES_GONE, p->s.seat, 0, 0))
 		return false;
 	if (board_is_empty(b, sq))
 		return true;
@@ -167,9 +168,12 @@ rule_build(const struct pos *p, unsigned sq, struct why *why)
 	if (squares_has(&good, sq))
 		return true;
 	const unsigned length = board_longest_line(b, p->s.sq);
-	return !fails(why, squares_any(good) || length < 3 ?
-	    TIGRIS_BUILDING_LINE : TIGRIS_BUILDING_LONGER, (int)sq, (int)length,
-	    squares_any(good));
+	if (squares_any(good) || length < 3)
+		return !fails(why, TIGRIS_BUILDING_LINE, (int)sq, (int)length,
+		    squares_any(good));
+	return !fails(why, TIGRIS_BUILDING_LONGER, (int)sq, (int)length,
+	    (int)board_longest_line(b,
+		b->building_at[board_colour(b, p->s.sq)]));
 }
 
 /*
@@ -199,7 +203,8 @@ rule_colours(const struct pos *p, unsigned monument, struct why *why)
 	const unsigned colour = board_colour(b, p->s.sq);
 
 	if (b->monument_at[monument] != NOWHERE &&
-	    fails(why, TIGRIS_MONUMENT_GONE, (int)monument, 0, 0))
+	    fails(why, TIGRIS_MONUMENT_GONE, (int)monument,
+		b->monument_at[monument], 0))
 		return false;
 	return monument_colour[monument][0] == colour ||
 	    monument_colour[monument][1] == colour ||

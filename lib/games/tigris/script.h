@@ -30,24 +30,30 @@ struct script {
 	const struct tes_pair *pair; /* a seat's tiles in `draws`; or NULL */
 };
 
+/* Returns where the diagnostic in t->why is reported. */
+struct tes_span reason_span(const struct script *t);
 /*
- * Reports the diagnostic in t->why, with fmt as its detail (NULL: none).
+ * Reports the diagnostic in t->why, with a formatted detail (NULL: none).
  * Returns it; NULL if out of memory.
  */
-struct tes_diag *reason_say(struct script *t, const char *fmt, ...)
-    __attribute__((format(printf, 2, 3)));
-#define say(...) reason_say(__VA_ARGS__)
-/* Like reason_say() without a detail. */
-struct tes_diag *reason_bare(struct script *t);
-/* Returns the name of a seat. */
-const char *reason_seat(const struct script *t, unsigned seat);
-#define seat_of(...) reason_seat(__VA_ARGS__)
+#define say(t, ...) \
+	judge_report((t)->run, &tigris_codes[(t)->why.id], reason_span(t), \
+	    __VA_ARGS__)
+/* The name of a seat. */
+#define seat_of(t, seat) ((t)->run->seat_name[seat])
 /*
- * Functions that report a diagnostic, by its number, or NULL: reason_tiles for
- * tiles of hands and bag, reason_builds for conflicts, builds and treasures.
+ * Reports the diagnostic in t->why as say() does.  In its detail, a letter and
+ * a digit after '$' stand for the number t->why.n[digit]: N the number itself,
+ * S a square, T a tile, L a leader, C a colour, W leaders of several colours
+ * (bits), M a monument, P a seat, R the seat of a leader's number.
  */
-extern void (*const reason_tiles[TIGRIS_DIAG_COUNT])(struct script *t);
-extern void (*const reason_builds[TIGRIS_DIAG_COUNT])(struct script *t);
+struct tes_diag *reason_explain(struct script *t, const char *text);
+/* reason_tiles.c: report a diagnostic on tiles of hands and bag. */
+void reason_not_in_hand(struct script *t);
+void reason_tiles_gone(struct script *t);
+void reason_draw_gone(struct script *t);
+void reason_draw_missing(struct script *t);
+void reason_draw_number(struct script *t);
 
 /* Reports a step after the one that ended the game. */
 void reason_ended(struct script *t);

@@ -56,8 +56,8 @@ tiles_may_use(const struct pos *p, unsigned seat, unsigned colour, unsigned n,
 	if (n == 0)
 		return true;
 	if (n > hand_tiles(s, seat))
-		return !fails(why, TIGRIS_HAND_EMPTY, (int)seat, (int)colour,
-		    (int)n);
+		return !fails(why, TIGRIS_HAND_EMPTY, (int)seat,
+		    (int)hand_tiles(s, seat), (int)n);
 	if (p->loose)
 		return true;
 	if (tiles_guesses(p, seat))
@@ -125,7 +125,7 @@ draw_known(struct pos *p, unsigned seat, unsigned colour, struct why *why)
 
 	if (s->drawn < p->ordered && p->pile[s->drawn] != colour) {
 		if (fails(why, TIGRIS_DRAW_ORDER, (int)colour,
-			p->pile[s->drawn], s->drawn))
+			p->pile[s->drawn], s->drawn + 1))
 			return false;
 		tiles_doubt(p);
 	}
@@ -183,7 +183,8 @@ discard(struct pos *p, const struct action *a, struct why *why)
 
 	if (!a->has_colours) {
 		if (a->gives > size &&
-		    fails(why, TIGRIS_HAND_EMPTY, (int)seat, 0, a->gives))
+		    fails(why, TIGRIS_HAND_EMPTY, (int)seat, (int)size,
+			a->gives))
 			return false;
 		if (unnamed_swap(p, seat, a->gives < size ? a->gives : size))
 			return true;
