@@ -125,89 +125,86 @@ static void
 compare_points(struct log_comparison *c, const struct log_statement *statement)
 {
 	const struct log_game *g = c->g;
-	const unsigned colour = colour_of(statement->colour);
+	const struct log_line *line = &statement->line;
+	const unsigned colour = colour_of(line->word);
+	const uint32_t turn = statement->turn;
 	size_t i = c->statement;
 	uint32_t sum = 0;
 
-	while (i > 0 && g->statement[i - 1].turn == statement->turn)
+	while (i > 0 && g->statement[i - 1].turn == turn)
 		i--;
-	for (;
-	     i < g->statement_count && g->statement[i].turn == statement->turn;
-	     i++) {
-		const struct log_statement *other = &g->statement[i];
+	for (; i < g->statement_count && g->statement[i].turn == turn; i++) {
+		const struct log_line *other = &g->statement[i].line;
 
-		if (other->kind != LOG_POINTS ||
-		    other->seat != statement->seat ||
-		    other->colour != statement->colour)
+		if (other->kind != LOG_SCORED || other->seat != line->seat ||
+		    other->word != line->word)
 			continue;
-		if (other < statement)
+		if (other < line)
 			return;
 		sum += other->number;
 	}
-	const uint32_t points = c->points[statement->seat - 1][colour];
+	const uint32_t points = c->points[line->seat - 1][colour];
 	if (sum != points)
-		diag_add(g->diags, DIAG_LOG_DIFFERS, statement->span,
+		diag_add(g->diags, DIAG_LOG_DIFFERS, line->span,
 		    "the log says that P%u scored %u %s point%s in this "
-		    "turn, but its moves give %u", statement->seat, sum,
-		    statement->colour, S(sum), points);
+		    "turn, but its moves give %u", line->seat, sum,
+		    line->word, S(sum), points);
 }
 
 static void
-compare_draw(struct log_comparison *c, const struct log_statement *statement)
+compare_draw(struct log_comparison *c, const struct log_line *line)
 {
-	const int32_t need = HAND - c->tiles[statement->seat - 1];
+	const int32_t need = HAND - c->tiles[line->seat - 1];
 
-	if ((int32_t)statement->number != need)
-		diag_add(c->g->diags, DIAG_LOG_DIFFERS, statement->span,
+	if ((int32_t)line->number != need)
+		diag_add(c->g->diags, DIAG_LOG_DIFFERS, line->span,
 		    "the log says that P%u drew %u tile%s, but its moves "
 		    "require %d",
-		    statement->seat, statement->number, S(statement->number),
+		    line->seat, line->number, S(line->number),
 		    (int)need);
 }
 
 static void
-compare_conflict(struct log_comparison *c,
-    const struct log_statement *statement)
+compare_conflict(struct log_comparison *c, const struct log_line *line)
 {
 	struct tes_diags *diags = c->g->diags;
 
 	if (c->checked_count == c->conflicts) {
-		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
+		diag_add(diags, DIAG_LOG_DIFFERS, line->span,
 		    "the log reports a conflict, but its moves start none");
 		return;
 	}
 	const struct conflict *is = &c->conflict[c->checked_count++];
-	if (is->winner + 1 != statement->seat)
-		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
+	if (is->winner + 1 != line->seat)
+		diag_add(diags, DIAG_LOG_DIFFERS, line->span,
 		    "the log says that P%u won, but by its moves P%u wins by "
 		    "%d to %d",
-		    statement->seat, is->winner + 1, is->strength[0],
+		    line->seat, is->winner + 1, is->strength[0],
 		    is->strength[1]);
-	else if (statement->has_strengths &&
-	    (is->strength[0] != (int)statement->strength[0] ||
-	    is->strength[1] != (int)statement->strength[1]))
-		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
+	else if (line->strengths == 2 &&
+	    (is->strength[0] != (int)line->strength[0] ||
+	    is->strength[1] != (int)line->strength[1]))
+		diag_add(diags, DIAG_LOG_DIFFERS, line->span,
 		    "the log says that the winner had %u to %u, but its moves "
 		    "give %d to %d",
-		    statement->strength[0], statement->strength[1],
+		    line->strength[0], line->strength[1],
 		    is->strength[0], is->strength[1]);
-	else if (statement->is_war && statement->number != is->lost)
-		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
+	else if (line->kind == LOG_WAR && line->number != is->lost)
+		diag_add(diags, DIAG_LOG_DIFFERS, line->span,
 		    "the log says that the loser lost %u tile%s, but its moves "
-		    "give %u", statement->number, S(statement->number),
+		    "give %u", line->number, S(line->number),
 		    is->lost);
 }
 
 static void
-compare_exiled(struct log_comparison *c, const struct log_statement *statement)
+compare_exiled(struct log_comparison *c, const struct log_line *line,
+    uint32_t step)
 {
-	if (statement->step < STEPS_MAX &&
-	    c->home[statement->step] != statement->number)
-		diag_add(c->g->diags, DIAG_LOG_DIFFERS, statement->span,
+	if (step < STEPS_MAX && c->home[step] != line->number)
+		diag_add(c->g->diags, DIAG_LOG_DIFFERS, line->span,
 		    "the log says that P%u exiled %u leader%s, but its moves "
-		    "give %u",
-		    statement->seat, statement->number, S(statement->number),
-		    c->home[statement->step]);
+		    "give %u", line->seat, line->number, S(line->number),
+		    c->home[step]);
 }
 
 /*
@@ -222,12 +219,11 @@ has_claim(const struct log_comparison *c, uint32_t turn, unsigned seat,
 	const struct log_game *g = c->g;
 
 	for (size_t i = c->statement;
-	     i > 0 && g->statement[i - 1].turn + 1 == turn; i--) {
-		const struct log_statement *statement = &g->statement[i - 1];
+	     i > 0 && g->statement[i - 1].turn == turn; i--) {
+		const struct log_line *line = &g->statement[i - 1].line;
 
-		if (statement->kind == LOG_POINTS &&
-		    statement->seat == seat + 1 &&
-		    colour_of(statement->colour) == colour)
+		if (line->kind == LOG_SCORED && line->seat == seat + 1 &&
+		    colour_of(line->word) == colour)
 			return true;
 	}
 	return false;
@@ -242,9 +238,9 @@ static void
 report_missing(struct log_comparison *c, uint32_t turn)
 {
 	const struct log_game *g = c->g;
-	const struct tes_span span = g->turn[turn - 1].span;
+	const struct tes_span span = g->rec->turn[turn - 1].span;
 
-	if (turn == g->turns && !g->is_ended)
+	if (turn == g->rec->turns && !g->is_ended)
 		return;
 	for (; c->checked_count < c->conflicts; c->checked_count++) {
 		const struct conflict *is = &c->conflict[c->checked_count];
@@ -277,21 +273,22 @@ compare_turn(struct log_comparison *c, uint32_t turn, bool is_ended)
 	const struct log_game *g = c->g;
 
 	for (; c->statement < g->statement_count &&
-	     g->statement[c->statement].turn < turn;
+	     g->statement[c->statement].turn <= turn;
 	     c->statement++) {
 		const struct log_statement *statement =
 		    &g->statement[c->statement];
+		const struct log_line *line = &statement->line;
 
-		if (statement->turn + 1 != turn || statement->seat == 0)
+		if (statement->turn != turn || line->seat == 0)
 			continue;
-		if (statement->kind == LOG_POINTS)
+		if (line->kind == LOG_SCORED)
 			compare_points(c, statement);
-		else if (statement->kind == LOG_CONFLICT)
-			compare_conflict(c, statement);
-		else if (statement->kind == LOG_EXILED)
-			compare_exiled(c, statement);
+		else if (line->kind == LOG_REVOLT || line->kind == LOG_WAR)
+			compare_conflict(c, line);
+		else if (line->kind == LOG_CATASTROPHE)
+			compare_exiled(c, line, statement->step);
 		else if (!is_ended)
-			compare_draw(c, statement);
+			compare_draw(c, line);
 	}
 }
 
@@ -322,19 +319,19 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	c->conflicts = c->checked_count = 0;
 }
 
-bool
+void
 log_compare(struct log_game *g, const struct tes_edition *ed)
 {
 	struct log_comparison c = { .g = g };
 
 	if (!ed || g->statement_count == 0)
-		return true;
+		return;
 	tes_diags_clear(g->trial_diags);
 	tes_judge_add_observer(g->judge, watch, &c, TES_OBSERVE_STEPS);
 	const enum tes_status st =
 	    tes_judge_record(g->judge, g->rec, ed, g->trial_diags);
 	tes_judge_remove_observer(g->judge, watch, &c);
-	return st <= TES_INVALID;
+	g->out_of_memory |= st > TES_INVALID;
 }
 
 /*

@@ -21,7 +21,6 @@ enum { CELLS_MAX = 16 };
 
 struct inference {
 	struct log_game *g;
-	struct tes_step **step; /* step[i]: the steps of rec->turn[i] */
 	const struct tes_edition *ed;
 	/* squares that have a treasure at the start of the game */
 	const char *cell[CELLS_MAX];
@@ -34,89 +33,43 @@ struct inference {
 	 */
 	size_t best;
 	const char **best_fill;
-	bool out_of_memory;
 };
 
-static const char *
-keep(struct inference *s, const char *text, size_t len)
-{
-	const char *copy = log_strdup(s->g, text, len);
-
-	s->out_of_memory |= s->g->out_of_memory;
-	return copy;
-}
-
 /*
- * Returns a copy of a string as a text whose position in the log is `span`, the
- * line from which it was derived.
- */
-static struct tes_text
-text_of(struct inference *s, const char *text, size_t len, struct tes_span span)
-{
-	const struct tes_text made = log_text(s->g, text, len, span);
-
-	s->out_of_memory |= s->g->out_of_memory;
-	return made;
-}
-
-/*
- * Writes step `number` (its index in g->step) of turn `turn` (from 0) to the
- * record, with the current choices for its omitted parts.
+ * Fills a gap with a choice (NULL: none): writes its step to the record, with
+ * the current choices for all parts that the log omits.
  */
 static void
-write_step(struct inference *s, uint32_t turn, uint32_t number)
+set_fill(struct log_game *g, struct log_gap *of, const char *fill)
 {
-	const struct log_game *g = s->g;
-	const struct log_step *from = &g->step[number];
-	struct tes_step *to = &s->step[turn][number - g->turn[turn].first];
+	const struct tes_text plain = of->plain;
 	struct buf b = { 0 };
 	size_t at = 0;
 
+	of->fill = fill;
 	for (size_t i = 0; i < g->gaps; i++) {
 		const struct log_gap *gap = &g->gap[i];
 
-		if (gap->step != number)
+		if (gap->step != of->step)
 			continue;
-		buf_put(&b, from->text + at, gap->at - at);
+		buf_put(&b, plain.s + at, gap->at - at);
 		at = gap->at;
 		if (gap->fill)
 			buf_puts(&b, gap->fill);
 		else if (gap->before)
 			buf_puts(&b, gap->before);
 	}
-	buf_put(&b, from->text + at, from->len - at);
-	const char *text = b.out_of_memory ? NULL : keep(s, b.s, b.len);
-	s->out_of_memory |= !text;
-	to->span = from->span;
-	to->text = text_of(s, text ? text : "", text ? b.len : 0, from->span);
-	buf_release(&b);
+	buf_put(&b, plain.s + at, plain.len - at);
+	of->step->text = log_take(g, &b, of->step->span);
 }
 
-/* Adds all turns to the record, without the omitted parts of steps. */
-static void
-write_turns(struct inference *s)
+static struct tes_pair
+pair_of(struct log_game *g, const char *key, const char *value)
 {
-	struct log_game *g = s->g;
-
-	s->step = arena_array(&g->rec->arena, g->turns + 1, sizeof(*s->step));
-	s->out_of_memory |= !s->step;
-	for (uint32_t i = 0; i < g->turns && !s->out_of_memory; i++) {
-		const struct log_turn *from = &g->turn[i];
-		struct tes_turn *turn = record_add_turn(g->rec);
-		const char *name = g->seat[from->seat - 1];
-
-		s->step[i] = arena_array(&g->rec->arena, from->steps,
-		    sizeof(**s->step));
-		s->out_of_memory |= !turn || !s->step[i];
-		if (s->out_of_memory)
-			return;
-		turn->seat = text_of(s, name, strlen(name), from->span);
-		turn->step = s->step[i];
-		turn->step_count = from->steps;
-		turn->span = from->span;
-		for (uint32_t k = 0; k < from->steps; k++)
-			write_step(s, i, from->first + k);
-	}
+	return (struct tes_pair){
+		.key = log_text(g, key, strlen(key), log_nowhere),
+		.value = log_text(g, value, strlen(value), log_nowhere),
+	};
 }
 
 /*
@@ -125,38 +78,24 @@ write_turns(struct inference *s)
  * mention; if `board` is NULL, it is that edition's board.
  */
 static void
-write_edition(struct inference *s, const char *edition, const char *board)
+write_edition(struct log_game *g, const char *edition, const char *board)
 {
-	const struct tes_span span = { 0, 2 };
-	struct tes_record_header *head = &s->g->rec->head;
-	const struct {
-		const char *key, *value;
-		bool is_wanted;
-	} change[] = {
-		{ BOARD, board ? board : "", board != NULL },
-		{ "buildings", "true", !edition && s->g->has_buildings },
-		{ "ziggurat", "true", !edition && s->g->has_ziggurat },
-	};
-	struct tes_pair *pair = arena_array(&s->g->rec->arena, 3,
-	    sizeof(*pair));
+	struct tes_record_header *head = &g->rec->head;
+	struct tes_pair *pair = arena_array(&g->rec->arena, 3, sizeof(*pair));
 	const char *name = edition ? edition : DEFAULT_EDITION;
 
-	name = keep(s, name, strlen(name));
-	s->out_of_memory |= !pair;
-	if (s->out_of_memory)
+	g->out_of_memory |= !pair;
+	if (!pair)
 		return;
-	head->edition = text_of(s, name, strlen(name), span);
+	head->edition = log_text(g, name, strlen(name), log_nowhere);
 	head->change = pair;
-	head->change_count = 0;
-	for (size_t i = 0; i < 3; i++) {
-		if (!change[i].is_wanted)
-			continue;
-		pair[head->change_count].key = text_of(s, change[i].key,
-		    strlen(change[i].key), span);
-		pair[head->change_count].value = text_of(s, change[i].value,
-		    strlen(change[i].value), span);
-		head->change_count++;
-	}
+	if (board)
+		*pair++ = pair_of(g, BOARD, board);
+	if (!edition && g->has_buildings)
+		*pair++ = pair_of(g, "buildings", "true");
+	if (!edition && g->has_ziggurat)
+		*pair++ = pair_of(g, "ziggurat", "true");
+	head->change_count = (uint32_t)(pair - head->change);
 }
 
 static void
@@ -170,8 +109,8 @@ note_start(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	s->cells = 0;
 	for (uint32_t i = 0; scene && i < scene->content_count && i < CELLS_MAX;
 	     i++)
-		s->cell[s->cells++] = keep(s, scene->content[i]->cell,
-		    strlen(scene->content[i]->cell));
+		s->cell[s->cells++] = log_text(s->g, scene->content[i]->cell,
+		    strlen(scene->content[i]->cell), log_nowhere).s;
 }
 
 /* Returns whether turns 1 to `turns` are valid. */
@@ -187,7 +126,7 @@ is_valid(struct inference *s, size_t turns)
 	const enum tes_status st =
 	    tes_judge_record(s->g->judge, rec, s->ed, s->g->trial_diags);
 	rec->turns = all;
-	s->out_of_memory |= st == TES_NOMEM;
+	s->g->out_of_memory |= st == TES_NOMEM;
 	return st == TES_OK;
 }
 
@@ -223,7 +162,7 @@ resolve(struct inference *s)
 	tes_diags_clear(s->g->trial_diags);
 	const enum tes_status st = s->g->in->resolve(s->g->in->editions,
 	    s->g->rec, s->g->trial_diags, &ed);
-	s->out_of_memory |= st == TES_NOMEM;
+	s->g->out_of_memory |= st == TES_NOMEM;
 	return st == TES_OK ? ed : NULL;
 }
 
@@ -275,15 +214,13 @@ try_fill(struct inference *s, size_t i, const char *fill)
 {
 	struct log_gap *gap = &s->g->gap[i];
 
-	if (s->out_of_memory || is_spent(s))
+	if (s->g->out_of_memory || is_spent(s))
 		return false;
 	s->tries++;
-	gap->fill = fill;
-	write_step(s, gap->turn, gap->step);
+	set_fill(s->g, gap, fill);
 	if (goes_on(s, i))
 		return true;
-	gap->fill = NULL;
-	write_step(s, gap->turn, gap->step);
+	set_fill(s->g, gap, NULL);
 	return false;
 }
 
@@ -309,11 +246,8 @@ try_treasures(struct inference *s, size_t i, const char *not)
 		for (unsigned k = 0; k < s->cells; k++)
 			if (set >> k & 1)
 				buf_printf(&b, " %s", s->cell[k]);
-		const char *fill =
-		    b.out_of_memory ? NULL : keep(s, b.s, b.len);
-		s->out_of_memory |= !fill;
-		buf_release(&b);
-		if (fill && (!not || strcmp(fill, not) != 0) &&
+		const char *fill = log_take(s->g, &b, log_nowhere).s;
+		if ((!not || strcmp(fill, not) != 0) &&
 		    try_fill(s, i, fill))
 			return true;
 	}
@@ -344,8 +278,9 @@ try_squares(struct inference *s, size_t i, const int (*offset)[2], int offsets,
 			continue;
 		snprintf(text, sizeof(text), "%s %c%d", before,
 		    (char)('A' + x), y + 1);
-		const char *fill = keep(s, text, strlen(text));
-		if (fill && (!not || strcmp(fill, not) != 0) &&
+		const char *fill = log_text(s->g, text, strlen(text),
+		    log_nowhere).s;
+		if ((!not || strcmp(fill, not) != 0) &&
 		    try_fill(s, i, fill))
 			return true;
 	}
@@ -390,12 +325,10 @@ fill(struct inference *s, const char *edition, const char *board)
 	struct log_game *g = s->g;
 
 	for (size_t i = 0; i < g->gaps; i++)
-		g->gap[i].fill = NULL;
-	for (size_t i = 0; i < g->gaps; i++)
-		write_step(s, g->gap[i].turn, g->gap[i].step);
+		set_fill(g, &g->gap[i], NULL);
 	s->best = 0;
-	write_edition(s, edition, board);
-	s->ed = s->out_of_memory ? NULL : resolve(s);
+	write_edition(g, edition, board);
+	s->ed = g->out_of_memory ? NULL : resolve(s);
 	if (!s->ed)
 		return false;
 	tes_judge_add_observer(g->judge, note_start, s, TES_OBSERVE_TURNS);
@@ -439,17 +372,15 @@ report_gap(struct inference *s, size_t i)
 	struct log_gap *gap = &g->gap[i];
 	const char **was = arena_array(&g->rec->arena, g->gaps, sizeof(*was));
 
-	s->out_of_memory |= !was;
+	g->out_of_memory |= !was;
 	if (!was)
 		return;
 	for (size_t k = 0; k < g->gaps; k++)
 		was[k] = g->gap[k].fill;
 	const bool other = try_gap_but(s, i, was[i]);
 	const char *also = gap->fill;
-	for (size_t k = i; k < g->gaps; k++) {
-		g->gap[k].fill = was[k];
-		write_step(s, g->gap[k].turn, g->gap[k].step);
-	}
+	for (size_t k = i; k < g->gaps; k++)
+		set_fill(g, &g->gap[k], was[k]);
 	/*
 	 * If the search for another choice stopped at a limit, one may exist:
 	 * report the choice as a guess.
@@ -486,10 +417,8 @@ take_best(struct inference *s)
 {
 	struct log_game *g = s->g;
 
-	for (size_t i = 0; i < g->gaps; i++) {
-		g->gap[i].fill = i < s->best ? s->best_fill[i] : NULL;
-		write_step(s, g->gap[i].turn, g->gap[i].step);
-	}
+	for (size_t i = 0; i < g->gaps; i++)
+		set_fill(g, &g->gap[i], i < s->best ? s->best_fill[i] : NULL);
 	const bool is_broken = log_report_violation(g, s->ed,
 	    s->best < g->gaps ? (size_t)g->gap[s->best].turn + 1
 			      : g->rec->turns);
@@ -536,7 +465,7 @@ solve(struct inference *s, const char *edition)
 				    fill_on_boards(s);
 
 	/* No board makes all turns valid: use that of the default edition. */
-	if (!good && !edition && !s->out_of_memory)
+	if (!good && !edition && !s->g->out_of_memory)
 		fill(s, NULL, NULL);
 	if (!edition)
 		report_edition(s);
@@ -544,17 +473,16 @@ solve(struct inference *s, const char *edition)
 		take_best(s);
 	for (size_t i = 0; good && i < s->g->gaps; i++)
 		report_gap(s, i);
-	s->out_of_memory |= s->g->out_of_memory ||
-	    !log_compare(s->g, s->ed);
+	if (!s->g->out_of_memory)
+		log_compare(s->g, s->ed);
 }
 
+/* Sets the texts of all turns: those of their steps. */
 static void
-write_texts(struct inference *s)
+write_texts(struct log_game *g)
 {
-	struct tes_record *rec = s->g->rec;
-
-	for (size_t i = 0; i < rec->turns && !s->out_of_memory; i++) {
-		struct tes_turn *turn = &rec->turn[i];
+	for (size_t i = 0; i < g->rec->turns && !g->out_of_memory; i++) {
+		struct tes_turn *turn = &g->rec->turn[i];
 		struct buf b = { 0 };
 
 		for (uint32_t k = 0; k < turn->step_count; k++) {
@@ -562,16 +490,11 @@ write_texts(struct inference *s)
 			buf_put(&b, turn->step[k].text.s,
 			    turn->step[k].text.len);
 		}
-		const char *text =
-		    b.out_of_memory ? NULL : keep(s, b.s, b.len);
-		s->out_of_memory |= !text;
-		if (text)
-			turn->text = text_of(s, text, b.len, turn->span);
-		buf_release(&b);
+		turn->text = log_take(g, &b, turn->span);
 	}
 }
 
-enum tes_status
+void
 log_infer(struct log_game *g)
 {
 	struct inference s = {
@@ -580,16 +503,8 @@ log_infer(struct log_game *g)
 		    sizeof(*s.best_fill)),
 	};
 
-	s.out_of_memory = !s.best_fill;
-	if (!s.out_of_memory)
-		log_read_players(g);
-	if (!g->out_of_memory)
-		write_turns(&s);
-	if (!s.out_of_memory && !g->out_of_memory)
-		log_write_players(g);
-	s.out_of_memory |= g->out_of_memory;
-	if (!s.out_of_memory)
+	g->out_of_memory |= !s.best_fill;
+	if (s.best_fill)
 		solve(&s, *g->in->edition ? g->in->edition : NULL);
-	write_texts(&s);
-	return s.out_of_memory ? TES_NOMEM : TES_OK;
+	write_texts(g);
 }

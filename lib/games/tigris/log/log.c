@@ -17,20 +17,28 @@
  */
 enum { GAPS_MAX = 40 };
 
+static struct tes_turn *
+last_turn(struct log_game *g)
+{
+	return g->rec->turns ? &g->rec->turn[g->rec->turns - 1] : NULL;
+}
+
 /*
- * Copies the text of the current step from g->text to the step, and resets what
- * is known of its conflicts.
+ * Copies the text of the current step from g->text to the record, and resets
+ * what is known of its conflicts.
  */
 static void
 close_step(struct log_game *g)
 {
+	struct tes_turn *turn = last_turn(g);
+
 	g->out_of_memory |= g->text.out_of_memory;
-	if (g->text.len == 0 || g->steps == 0)
+	if (g->text.len == 0 || !turn || turn->step_count == 0)
 		return;
-	struct log_step *step = &g->step[g->steps - 1];
-	step->text = arena_strndup(&g->rec->arena, g->text.s, g->text.len);
-	step->len = g->text.len;
-	g->out_of_memory |= !step->text;
+	struct tes_step *step = &g->step[turn->step_count - 1];
+	step->text = log_text(g, g->text.s, g->text.len, step->span);
+	for (size_t i = g->gaps; i > 0 && g->gap[i - 1].plain.s == NULL; i--)
+		g->gap[i - 1].plain = step->text;
 	buf_clear(&g->text);
 	g->supports = 0;
 	g->leader = NULL;
@@ -48,48 +56,42 @@ stop_at(struct log_game *g, struct tes_diag *diag, enum tes_limit limit)
 	g->limit_reached = true;
 }
 
-static struct log_turn *
+/* Starts a turn of a player (from 1); the line at `span` shows it. */
+static void
 add_turn(struct log_game *g, unsigned seat, struct tes_span span)
 {
 	const uint64_t most = g->rec->limits.turns;
-	struct log_turn *turn = arena_grow(&g->rec->arena, g->turn, g->turns,
-	    &g->turns_cap, sizeof(*turn));
+	const char *name = g->seat[seat - 1];
 
-	if (turn && g->turns >= most) {
+	if (g->rec->turns >= most) {
 		stop_at(g, diag_add(g->diags, DIAG_TOO_MANY_TURNS, span,
 		    "the limit is %" PRIu64, most), TES_LIMIT_TURNS);
-		return NULL;
+		return;
 	}
-	if (!turn) {
-		g->out_of_memory = true;
-		return NULL;
+	struct tes_turn *turn = record_add_turn(g->rec);
+	if (turn) {
+		turn->seat = log_text(g, name, strlen(name), span);
+		turn->step = g->step = arena_array(&g->rec->arena, ACTIONS,
+		    sizeof(*g->step));
+		turn->span = span;
+		g->turn_seat = seat;
 	}
-	g->turn = turn;
-	g->turn[g->turns] = (struct log_turn){
-		.seat = seat,
-		.first = (uint32_t)g->steps,
-		.span = span,
-	};
-	return &g->turn[g->turns++];
+	g->out_of_memory |= !turn || !turn->step;
 }
 
-static bool
-add_step(struct log_game *g, const struct log_line *line)
+/* Starts a step of the last turn. */
+static void
+add_step(struct log_game *g, struct tes_span span)
 {
-	struct log_step *step = arena_grow(&g->rec->arena, g->step, g->steps,
-	    &g->steps_cap, sizeof(*step));
+	struct tes_turn *turn = last_turn(g);
 
-	if (!step) {
-		g->out_of_memory = true;
-		return false;
-	}
-	g->step = step;
-	g->step[g->steps++] = (struct log_step){
-		.text = "",
-		.span = line->span,
-		.square = line->square,
+	if (g->out_of_memory || g->limit_reached)
+		return;
+	g->step[turn->step_count++] = (struct tes_step){
+		.text = text_plain("", 0, span.begin),
+		.span = span,
 	};
-	return true;
+	turn->span.end = span.end;
 }
 
 static unsigned
@@ -100,27 +102,23 @@ next_seat(const struct log_game *g, unsigned seat)
 
 /*
  * Adds a turn "pass" for each player who is between the player of the last turn
- * and `seat` (from 1) in turn order.  Returns false if that fails.
+ * and `seat` (from 1) in turn order.
  */
-static bool
+static void
 add_passes(struct log_game *g, unsigned seat, struct tes_span span)
 {
-	const struct log_line line = { .span = span };
-	unsigned passes = g->turns ?
-	    next_seat(g, g->turn[g->turns - 1].seat) : 1;
+	unsigned passes = g->turn_seat ? next_seat(g, g->turn_seat) : 1;
 
 	for (; passes != seat; passes = next_seat(g, passes)) {
-		struct log_turn *turn = add_turn(g, passes, span);
-
-		if (!turn || !add_step(g, &line))
-			return false;
-		g->step[g->steps - 1].text = "pass";
-		g->step[g->steps - 1].len = strlen("pass");
-		turn->steps = 1;
+		add_turn(g, passes, span);
+		add_step(g, span);
+		if (g->out_of_memory || g->limit_reached)
+			return;
+		buf_puts(&g->text, "pass");
+		close_step(g);
 		diag_add(g->diags, DIAG_LOG_INFERRED, span,
 		    "player %u passed before this line", passes);
 	}
-	return true;
 }
 
 /*
@@ -130,20 +128,18 @@ add_passes(struct log_game *g, unsigned seat, struct tes_span span)
 static void
 begin_step(struct log_game *g, const struct log_line *line)
 {
-	struct log_turn *turn = g->turns ? &g->turn[g->turns - 1] : NULL;
+	const struct tes_turn *turn = last_turn(g);
 
 	close_step(g);
-	if (!turn || turn->seat != line->seat || turn->steps == ACTIONS ||
-	    g->has_drawn) {
-		if (!add_passes(g, line->seat, line->span))
-			return;
-		turn = add_turn(g, line->seat, line->span);
+	if (!turn || g->turn_seat != line->seat ||
+	    turn->step_count == ACTIONS || g->has_drawn) {
+		add_passes(g, line->seat, line->span);
+		if (!g->out_of_memory && !g->limit_reached)
+			add_turn(g, line->seat, line->span);
 		g->has_drawn = false;
 	}
-	if (!turn || !add_step(g, line))
-		return;
-	turn->steps++;
-	turn->span.end = line->span.end;
+	add_step(g, line->span);
+	g->square = line->square;
 }
 
 static void
@@ -178,12 +174,12 @@ add_gap(struct log_game *g, const struct log_line *line,
 	g->gap = gap;
 	g->gap[g->gaps++] = (struct log_gap){
 		.kind = kind,
-		.turn = (uint32_t)g->turns - 1,
-		.step = (uint32_t)g->steps - 1,
+		.turn = (uint32_t)g->rec->turns - 1,
+		.step = &g->step[last_turn(g)->step_count - 1],
 		.count = count,
 		.at = g->text.len,
 		.span = line->span,
-		.square = g->step[g->steps - 1].square,
+		.square = g->square,
 	};
 }
 
@@ -202,28 +198,21 @@ put_conflict(struct log_game *g, const char *leader)
 }
 
 static void
-add_claim(struct log_game *g, const struct log_line *line,
-    enum log_statement_kind kind)
+add_statement(struct log_game *g, const struct log_line *line)
 {
-	struct log_statement *claim = arena_grow(&g->rec->arena, g->statement,
-	    g->statement_count, &g->statement_cap, sizeof(*claim));
+	struct log_statement *statement = arena_grow(&g->rec->arena,
+	    g->statement, g->statement_count, &g->statement_cap,
+	    sizeof(*statement));
 
-	if (!claim) {
+	if (!statement) {
 		g->out_of_memory = true;
 		return;
 	}
-	g->statement = claim;
+	g->statement = statement;
 	g->statement[g->statement_count++] = (struct log_statement){
-		.kind = kind,
-		.turn = (uint32_t)g->turns - 1,
-		.step = g->turn[g->turns - 1].steps,
-		.seat = line->seat,
-		.colour = line->word,
-		.number = line->number,
-		.strength = { line->strength[0], line->strength[1] },
-		.has_strengths = line->strengths == 2,
-		.is_war = line->kind == LOG_WAR,
-		.span = line->span,
+		.line = *line,
+		.turn = (uint32_t)g->rec->turns,
+		.step = last_turn(g)->step_count,
 	};
 }
 
@@ -231,7 +220,7 @@ static void
 take_draw(struct log_game *g, const struct log_line *line)
 {
 	if (!g->is_swap)
-		add_claim(g, line, LOG_DRAWN);
+		add_statement(g, line);
 	else if (line->number != g->swapped)
 		diag_add(g->diags, DIAG_LOG_DIFFERS, line->span,
 		    "the log says that %u tiles were drawn for %u discarded "
@@ -243,7 +232,7 @@ take_draw(struct log_game *g, const struct log_line *line)
 static void
 take_conflict(struct log_game *g, const struct log_line *line)
 {
-	add_claim(g, line, LOG_CONFLICT);
+	add_statement(g, line);
 	if (line->kind == LOG_REVOLT) {
 		put_conflict(g, NULL);
 		return;
@@ -263,7 +252,7 @@ take_treasure(struct log_game *g, const struct log_line *line)
 	struct log_gap *last = g->gaps ? &g->gap[g->gaps - 1] : NULL;
 
 	if (last && last->kind == LOG_GAP_TREASURES &&
-	    last->step + 1 == g->steps && last->at == g->text.len)
+	    !last->plain.s && last->at == g->text.len)
 		last->count += line->number;
 	else
 		add_gap(g, line, LOG_GAP_TREASURES, line->number);
@@ -282,22 +271,21 @@ take_monument(struct log_game *g, const struct log_line *line)
 	const size_t before = g->gaps;
 	add_gap(g, line, LOG_GAP_SQUARE, 0);
 	buf_printf(&b, ", monument %s/%s", line->word, line->second);
-	if (g->gaps > before && !b.out_of_memory)
-		g->gap[g->gaps - 1].before =
-		    arena_strndup(&g->rec->arena, b.s, b.len);
-	g->out_of_memory |= b.out_of_memory;
-	buf_release(&b);
+	const struct tes_text text = log_take(g, &b, line->span);
+	if (g->gaps > before)
+		g->gap[g->gaps - 1].before = text.s;
 }
 
 static void
 take_action(struct log_game *g, const struct log_line *line)
 {
 	begin_step(g, line);
+	if (g->out_of_memory || g->limit_reached)
+		return;
 	switch (line->kind) {
 	case LOG_CATASTROPHE:
 		put_square(g, "catastrophe", line->square);
-		if (!g->limit_reached && !g->out_of_memory)
-			add_claim(g, line, LOG_EXILED);
+		add_statement(g, line);
 		break;
 	case LOG_WITHDRAW:
 		buf_printf(&g->text, "withdraw %s", line->word);
@@ -336,7 +324,7 @@ take_consequence(struct log_game *g, const struct log_line *line)
 		take_conflict(g, line);
 		break;
 	case LOG_SCORED:
-		add_claim(g, line, LOG_POINTS);
+		add_statement(g, line);
 		if (g->is_war)
 			put_conflict(g,
 			    leader_word[word_find(colour_word, line->word,
@@ -378,7 +366,7 @@ take_line(struct log_game *g, const struct log_line *line)
 		take_action(g, line);
 		break;
 	default:
-		if (g->steps == 0)
+		if (g->rec->turns == 0)
 			diag_add(g->diags, DIAG_LOG_LINE, line->span,
 			    "a consequence without an action before it");
 		else
@@ -431,14 +419,14 @@ count_players(struct log_game *g)
 		g->players = g->named;
 }
 
-static enum tes_status
+static void
 read_lines(struct log_game *g)
 {
 	struct tes_span span;
-	enum tes_status st;
 	size_t at = 0;
 
 	count_players(g);
+	log_read_players(g);
 	while (next_line(&g->rec->source, &at, &span) && !g->out_of_memory &&
 	    !g->limit_reached) {
 		const struct log_line line = log_read_line(g->rec->source.text,
@@ -447,16 +435,16 @@ read_lines(struct log_game *g)
 		take_line(g, &line);
 		if (g->first_unparsed == 0 &&
 		    tes_diags_error_count(g->diags) > 0)
-			g->first_unparsed = g->turns > 0 ? g->turns : 1;
+			g->first_unparsed = g->rec->turns > 0 ?
+			    g->rec->turns : 1;
 		if (tes_diags_error_count(g->diags) >= g->rec->limits.errors)
 			stop_at(g, diags_last(g->diags), TES_LIMIT_ERRORS);
 	}
 	close_step(g);
 	buf_release(&g->text);
-	if (g->out_of_memory)
-		return TES_NOMEM;
-	st = log_infer(g);
-	return st == TES_OK ? diags_status(g->diags, 0) : st;
+	log_report_players(g);
+	if (!g->out_of_memory)
+		log_infer(g);
 }
 
 static bool
@@ -479,12 +467,13 @@ read_log(const struct log_input *in, struct tes_record *rec,
 		.judge = tes_judge_new(),
 		.trial_diags = tes_diags_new(),
 	};
-	const enum tes_status st =
-	    g.judge && g.trial_diags ? read_lines(&g) : TES_NOMEM;
 
+	g.out_of_memory = !g.judge || !g.trial_diags;
+	if (!g.out_of_memory)
+		read_lines(&g);
 	tes_diags_free(g.trial_diags);
 	tes_judge_free(g.judge);
-	return st;
+	return g.out_of_memory ? TES_NOMEM : diags_status(diags, 0);
 }
 
 const struct game_log tigris_log = {

@@ -63,49 +63,26 @@ enum log_gap_kind { LOG_GAP_TREASURES, LOG_GAP_SQUARE, LOG_GAP_CENTRE };
 
 struct log_gap {
 	enum log_gap_kind kind;
-	uint32_t turn, step; /* indices in log_game.turn and log_game.step */
+	uint32_t turn; /* index in the record */
+	struct tes_step *step;
+	struct tes_text plain; /* the step without the parts the log omits */
 	uint32_t count; /* number of treasures taken */
 	/* text to insert before the square: ", monument blue/red" */
 	const char *before;
-	size_t at; /* offset in the step's text at which to insert the choice */
+	size_t at; /* offset in `plain` at which to insert the choice */
 	struct tes_span span;
 	struct tes_text square; /* square of the tile that the step placed */
 	const char *fill; /* choice that is being tried or used; or NULL */
 };
 
-struct log_step {
-	const char *text; /* step without the parts that the log omits */
-	size_t len;
-	struct tes_span span;
-	struct tes_text square;
-};
-
-struct log_turn {
-	unsigned seat; /* number of the player, from 1 */
-	/*
-	 * index of the turn's first step in log_game.step; number of its steps
-	 */
-	uint32_t first, steps;
-	struct tes_span span;
-};
-
 /*
- * What a line states about the results of moves: points, tiles drawn, a
- * conflict, or leaders removed by a catastrophe.
+ * A line that states results of moves: points, tiles drawn, a conflict, or
+ * leaders removed by a catastrophe.
  */
-enum log_statement_kind { LOG_POINTS, LOG_DRAWN, LOG_CONFLICT, LOG_EXILED };
-
 struct log_statement {
-	enum log_statement_kind kind;
-	uint32_t turn; /* index in log_game.turn, from 0 */
+	struct log_line line;
+	uint32_t turn; /* number of the turn, from 1 */
 	uint32_t step; /* number of the last step before the line, from 1 */
-	unsigned seat; /* number of the player, from 1; winner of a conflict */
-	const char *colour; /* colour of the points */
-	uint32_t number; /* number of points, leaders, or tiles drawn or lost */
-	uint32_t strength[2];
-	bool has_strengths;
-	bool is_war;
-	struct tes_span span;
 };
 
 /* A game that is being parsed. */
@@ -116,16 +93,13 @@ struct log_game {
 	struct tes_judge *judge; /* validates moves */
 	/* of validations of choices; users do not see them */
 	struct tes_diags *trial_diags;
-	struct log_turn *turn;
-	size_t turns, turns_cap;
-	struct log_step *step;
-	size_t steps, steps_cap;
 	struct log_gap *gap;
 	size_t gaps, gaps_cap;
 	struct log_statement *statement; /* in the order of turns */
 	size_t statement_count, statement_cap;
 	unsigned players;
 	unsigned named; /* highest number of a player in a line */
+	const char *more_names; /* list of names for more players than seats */
 	const char *seat[SEATS];
 	/* names of the players; s is NULL if not given */
 	struct tes_text name[SEATS];
@@ -136,6 +110,9 @@ struct log_game {
 	 */
 	size_t first_unparsed;
 	bool is_ended, out_of_memory;
+	unsigned turn_seat; /* number of the last turn's player; 0: no turn */
+	struct tes_step *step; /* of the last turn */
+	struct tes_text square; /* square of the last action */
 	bool limit_reached; /* a limit is exceeded: stop parsing */
 	/*
 	 * The text of the step being parsed, with the tiles of support that
@@ -157,40 +134,45 @@ struct log_game {
 	uint32_t swapped; /* number of tiles that the swap discarded */
 };
 
-/* Copies a string to the record's arena; NULL if out of memory. */
-const char *log_strdup(struct log_game *g, const char *text, size_t len);
 /*
- * Copies a string to a text whose position in the log is `span`.  Sets
- * g->out_of_memory on failure.
+ * Copies a string to a text whose position in the log is `span`: the line from
+ * which it was derived.  Sets g->out_of_memory on failure.
  */
 struct tes_text log_text(struct log_game *g, const char *text, size_t len,
     struct tes_span span);
+/* The same of the text in *b, which it releases. */
+struct tes_text log_take(struct log_game *g, struct buf *b,
+    struct tes_span span);
+/* Where the log says nothing of what the record has. */
+static const struct tes_span log_nowhere = { 0, 2 };
 
 /*
- * Assigns the names that the caller gave to g->name and their seats to g->seat;
- * reports unused names (log/players.c).
+ * Assigns the names that the caller gave to g->name and their seats to g->seat,
+ * and writes them and the game to the record's header (log/players.c).
  */
 void log_read_players(struct log_game *g);
+/*
+ * Reports names for which the log has no player, players who appear in no line,
+ * and players without a name if others have one.
+ */
+void log_report_players(struct log_game *g);
 /*
  * Checks a list of names.  If it is invalid, appends the reason to `why` and
  * returns false.
  */
 bool log_check_players(const char *players, struct buf *why);
-/* Writes the players, their seats and the game to the record's header. */
-void log_write_players(struct log_game *g);
-
 /*
  * Infers omitted parts of steps, the edition, and names not given by the
- * caller; writes all turns to the record.  Returns TES_OK or TES_NOMEM.
+ * caller, and completes the record.  Sets g->out_of_memory on failure.
  */
-enum tes_status log_infer(struct log_game *g);
+void log_infer(struct log_game *g);
 
 /*
  * Compares what lines of the log state about results with the results of the
- * moves under the edition ed (NULL: does nothing), and reports differences.
- * Returns false if out of memory (log/compare.c).
+ * moves under the edition ed (NULL: does nothing), and reports differences
+ * (log/compare.c).
  */
-bool log_compare(struct log_game *g, const struct tes_edition *ed);
+void log_compare(struct log_game *g, const struct tes_edition *ed);
 
 /*
  * Validates turns 1 to `turns`, and reports the first rule violation, but not

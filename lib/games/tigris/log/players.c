@@ -6,47 +6,47 @@
 #include "base/words.h"
 #include "games/tigris/log/log.h"
 
-const char *
-log_strdup(struct log_game *g, const char *text, size_t len)
-{
-	const char *copy = arena_strndup(&g->rec->arena, text, len);
-
-	g->out_of_memory |= !copy;
-	return copy;
-}
-
 struct tes_text
 log_text(struct log_game *g, const char *text, size_t len,
     struct tes_span span)
 {
+	const char *copy = arena_strndup(&g->rec->arena, text, len);
 	uint32_t *at = arena_array(&g->rec->arena, len + 1, sizeof(*at));
 
-	g->out_of_memory |= !at;
-	for (size_t i = 0; at && i < len; i++)
+	if (!copy || !at) {
+		g->out_of_memory = true;
+		return text_plain("", 0, span.begin);
+	}
+	for (size_t i = 0; i < len; i++)
 		at[i] = span.begin;
-	if (at)
-		at[len] = span.end;
-	return (struct tes_text){ .s = text, .len = (uint32_t)len,
+	at[len] = span.end;
+	return (struct tes_text){ .s = copy, .len = (uint32_t)len,
 		.span = span, .offset_map = at };
 }
 
-/*
- * Reports names for which the log has no player (in g->name and in `more`, the
- * unread rest of the list), players who appear in no line, and players without
- * a name if others have one.
- */
-static void
-report_players(struct log_game *g, const char *more)
+struct tes_text
+log_take(struct log_game *g, struct buf *b, struct tes_span span)
 {
-	const struct tes_span span = { 0, 2 };
+	const struct tes_text text = log_text(g, b->s ? b->s : "", b->len,
+	    span);
+
+	g->out_of_memory |= b->out_of_memory;
+	buf_release(b);
+	return text;
+}
+
+void
+log_report_players(struct log_game *g)
+{
+	const struct tes_span span = log_nowhere;
 	unsigned names = 0;
 
 	for (unsigned i = g->players; i < SEATS && g->name[i].s; i++)
 		diag_add(g->diags, DIAG_LOG_UNUSED_NAME, span, "'" TEXT_FMT
 		    "'; the log has %u players", TEXT_ARG(g->name[i]),
 		    g->players);
-	const struct tes_text rest = text_trim(text_plain(more, strlen(more),
-	    0));
+	const struct tes_text rest = text_trim(text_plain(g->more_names,
+	    strlen(g->more_names), 0));
 	if (rest.len)
 		diag_add(g->diags, DIAG_LOG_UNUSED_NAME, span, "'" TEXT_FMT
 		    "'; the log has %u players", TEXT_ARG(rest), g->players);
@@ -84,25 +84,18 @@ letter_length(const char *s)
 	return s[0] == '\\' && (s[1] == ',' || s[1] == '\\') ? 2 : 1;
 }
 
-/*
- * Returns a copy of *name without the backslashes of escapes, and sets
- * name->len to its length.  Returns NULL if out of memory.
- */
-static char *
-read_name(struct log_game *g, struct tes_text *name)
+/* Returns a name without the backslashes of escapes. */
+static struct tes_text
+read_name(struct log_game *g, struct tes_text name)
 {
-	char *read = arena_alloc(&g->rec->arena, (size_t)name->len + 1);
-	uint32_t n = 0;
+	struct buf read = { 0 };
 	size_t len;
 
-	g->out_of_memory |= !read;
-	for (size_t i = 0; read && i < name->len; i += len) {
-		len = letter_length(name->s + i);
-		read[n++] = name->s[i + len - 1];
+	for (size_t i = 0; i < name.len; i += len) {
+		len = letter_length(name.s + i);
+		buf_putc(&read, name.s[i + len - 1]);
 	}
-	if (read)
-		name->len = n;
-	return read;
+	return log_take(g, &read, log_nowhere);
 }
 
 static struct item
@@ -130,6 +123,30 @@ next_item(const char **at)
 	return item;
 }
 
+/* Writes the players, their seats and the game to the record's header. */
+static void
+write_players(struct log_game *g)
+{
+	static const char *const name[] = { "P1", "P2", "P3", "P4" };
+	const struct tes_span span = log_nowhere;
+	struct tes_record_header *head = &g->rec->head;
+	struct tes_pair *player = arena_array(&g->rec->arena,
+	    g->players, sizeof(*player));
+
+	g->out_of_memory |= !player;
+	for (unsigned i = 0; player && i < g->players; i++) {
+		const char *seat = g->seat[i];
+
+		player[i].key = log_text(g, seat, strlen(seat), span);
+		player[i].value = g->name[i].s ? g->name[i] :
+		    log_text(g, name[i], strlen(name[i]), span);
+	}
+	head->player = player;
+	head->player_count = g->players;
+	head->players_span = span;
+	head->game = log_text(g, TIGRIS_NAME, strlen(TIGRIS_NAME), span);
+}
+
 /*
  * Players whose item names no seat get the seats that no other item names, in
  * turn order.
@@ -141,24 +158,22 @@ log_read_players(struct log_game *g)
 	const char *at = g->in->players;
 
 	for (unsigned i = 0; *at && i < SEATS; i++) {
-		struct item item = next_item(&at);
-		const char *name = read_name(g, &item.name);
+		const struct item item = next_item(&at);
 
 		if (item.number >= 0 && !is_taken[item.number]) {
 			is_taken[item.number] = true;
 			g->seat[i] = tigris_seat[item.number];
 		}
-		if (name)
-			g->name[i] = log_text(g, name, item.name.len,
-			    (struct tes_span){ 0, 2 });
+		g->name[i] = read_name(g, item.name);
 	}
-	report_players(g, at);
+	g->more_names = at;
 	for (unsigned i = 0, k = 0; i < SEATS; i++) {
 		while (k < SEATS && is_taken[k])
 			k++;
 		if (!g->seat[i])
 			g->seat[i] = tigris_seat[k++];
 	}
+	write_players(g);
 }
 
 static void
@@ -201,29 +216,4 @@ log_check_players(const char *players, struct buf *why)
 		taken |= UINT64_C(1) << item.number;
 	}
 	return true;
-}
-
-void
-log_write_players(struct log_game *g)
-{
-	static const char *const name[] = { "P1", "P2", "P3", "P4" };
-	const struct tes_span span = { 0, 2 };
-	struct tes_record_header *head = &g->rec->head;
-	struct tes_pair *player = arena_array(&g->rec->arena,
-	    g->players, sizeof(*player));
-
-	g->out_of_memory |= !player;
-	if (!player)
-		return;
-	for (unsigned i = 0; i < g->players; i++) {
-		const char *seat = g->seat[i];
-
-		player[i].key = log_text(g, seat, strlen(seat), span);
-		player[i].value = g->name[i].s ? g->name[i] :
-		    log_text(g, name[i], strlen(name[i]), span);
-	}
-	head->player = player;
-	head->player_count = g->players;
-	head->players_span = span;
-	head->game = log_text(g, TIGRIS_NAME, strlen(TIGRIS_NAME), span);
 }
