@@ -49,6 +49,26 @@ board_colour(const struct board *b, unsigned sq)
 }
 
 unsigned
+board_monument(const struct board *b, unsigned sq)
+{
+	for (unsigned m = 0; m < MONUMENTS; m++) {
+		if (b->monument_at[m] == NOWHERE)
+			continue;
+		const struct squares all = quad_at(b->monument_at[m]);
+		if (squares_has(&all, sq))
+			return m;
+	}
+	return MONUMENTS;
+}
+
+bool
+board_has_ziggurat(const struct board *b, unsigned sq)
+{
+	return b->ziggurat_at != NOWHERE &&
+	    squares_meet(cross_at(b->ziggurat_at), square_set(sq));
+}
+
+unsigned
 board_leader(const struct board *b, unsigned sq)
 {
 	unsigned leader = 0;

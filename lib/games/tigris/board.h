@@ -84,6 +84,9 @@ enum content { EMPTY, TILE, FLAT_TILE, LEADER, RUIN };
 enum content board_content(const struct board *b, unsigned sq);
 /* Returns the colour of the face-up tile on a square. */
 enum colour board_colour(const struct board *b, unsigned sq);
+/* Returns the monument on a square; MONUMENTS if there is none. */
+unsigned board_monument(const struct board *b, unsigned sq);
+bool board_has_ziggurat(const struct board *b, unsigned sq);
 /* Returns the number of the leader on a square, which must have one. */
 unsigned board_leader(const struct board *b, unsigned sq);
 

@@ -154,10 +154,8 @@ draws_fix(void *pos, const uint8_t *colour, unsigned colours, uint64_t seed)
 	}
 	random_seed(word, seed, 0);
 	for (; sum > 0; sum--) {
-		unsigned at = random_below(word, sum), c = 0;
+		const unsigned c = draws_one(left, word);
 
-		for (; at >= left[c]; c++)
-			at -= left[c];
 		left[c]--;
 		p->pile[n++] = (uint8_t)c;
 	}

@@ -114,15 +114,9 @@ vary_support(const struct varied *s, struct word word)
 static void
 vary_monument(const struct varied *s, struct word word)
 {
-	char text[TEXT_MAX];
-
-	for (unsigned k = 0; k < MONUMENTS; k++) {
-		strcpy(text, colour_word[monument_colour[k][0]]);
-		strcat(text, "/");
-		strcat(text, colour_word[monument_colour[k][1]]);
-		if (!word_is(word.s, word.len, text))
-			put_word(s, word, text, COST_TILES);
-	}
+	for (unsigned k = 0; k < MONUMENTS; k++)
+		if (!word_is(word.s, word.len, monument_word[k]))
+			put_word(s, word, monument_word[k], COST_TILES);
 }
 
 /*

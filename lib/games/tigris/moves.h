@@ -413,6 +413,12 @@ void score_income(const struct state *s, uint32_t points[COLOURS],
  * its turn (R33).
  */
 bool score_has_cube(const struct state *s);
+/*
+ * Sets out[] to the points after each treasure was added to the colour that had
+ * fewest at the time, which is optimal; out[] is sorted, fewest first.
+ */
+void score_spread(const int32_t points[COLOURS], int32_t treasures,
+    int32_t out[COLOURS]);
 /* Like game_play.standing. */
 void tigris_standing(const void *pos, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie);
@@ -427,15 +433,13 @@ void tigris_things(const struct tes_edition *ed, struct buf *out);
 bool tigris_scene(const void *pos, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
-/* phase.c */
-void phase_end_game(struct state *s, enum ending how);
+/* position.c */
 /* Which members of struct state have a meaning in its current phase. */
 struct live {
 	bool done, square, conflict, added, wars, swapped;
 };
 struct live phase_live(const struct state *s);
-
-/* position.c */
+void phase_end_game(struct state *s, enum ending how);
 /*
  * Begins the turn of `seat` (is_new: with the starting hands still to be
  * drawn); ends the game instead if run->ended is set.

@@ -213,7 +213,8 @@ read_swap(struct parse *in, struct action *a)
 		if (a->gives < 1 || a->gives > HAND)
 			return error(in, TIGRIS_SWAP_NUMBER, word,
 			    "expected 1 to %d, found %d", HAND, a->gives);
-		return !parse_has_more(in) || colours_after_number(in, a->gives);
+		return !parse_has_more(in) ||
+		    colours_after_number(in, a->gives);
 	}
 	in->at = before;
 	if (!read_colours(in, a, a->give, &a->gives))
@@ -268,7 +269,8 @@ read_building(struct parse *in, struct follow *f)
 static bool
 read_ziggurat(struct parse *in, struct follow *f)
 {
-	return !parse_has_more(in) || read_square(in, &f->sq, "ziggurat SQUARE");
+	return !parse_has_more(in) ||
+	    read_square(in, &f->sq, "ziggurat SQUARE");
 }
 
 static bool

@@ -4,6 +4,31 @@
 
 #include "games/tigris/moves.h"
 
+void
+phase_end_game(struct state *s, enum ending how)
+{
+	s->phase = PHASE_OVER;
+	s->ended = (uint8_t)how;
+}
+
+struct live
+phase_live(const struct state *s)
+{
+	const unsigned phase = s->phase;
+	const bool fights = phase == PHASE_ATTACK || phase == PHASE_DEFEND;
+	const bool is_war = phase == PHASE_WAR || (fights && !s->is_revolt);
+
+	return (struct live){
+		.done = phase >= PHASE_ACT && phase <= PHASE_SWAP,
+		.square = is_war || phase == PHASE_BUILD ||
+		    phase == PHASE_MONUMENT,
+		.conflict = fights,
+		.added = phase == PHASE_DEFEND,
+		.wars = is_war,
+		.swapped = phase == PHASE_SWAP,
+	};
+}
+
 static void
 take_map(struct pos *p, const int32_t *rule)
 {
@@ -199,13 +224,32 @@ mix_squares(uint64_t hash, const struct squares *s)
 }
 
 /*
- * Hashes the public part of the state.  Leaves out kingdoms, which follow from
- * the board, and members that have no meaning in the phase.
+ * Hashes the board, with the leaders of all seats in turn order from `seat` on.
+ * Leaves out kingdoms, which follow from it.
+ */
+static uint64_t
+mix_board(uint64_t hash, const struct board *b, unsigned seats, unsigned seat)
+{
+	for (unsigned c = 0; c < COLOURS; c++)
+		hash = mix_squares(hash, &b->tile[c]);
+	hash = mix_squares(hash, &b->flat);
+	hash = mix_squares(hash, &b->ruined);
+	hash = mix_squares(hash, &b->treasure);
+	for (unsigned i = 0; i < seats; i++)
+		hash = random_mix_bytes(hash, &b->leader_at[
+		    leader_number((seat + i) % seats, RED)], COLOURS);
+	hash = random_mix_bytes(hash, b->building_at, sizeof(b->building_at));
+	hash = random_mix_bytes(hash, b->monument_at, sizeof(b->monument_at));
+	return random_mix_bytes(hash, &b->ziggurat_at, 1);
+}
+
+/*
+ * Hashes the public part of the state.  Leaves out members that have no meaning
+ * in the phase.
  */
 static uint64_t
 mix_open(const struct state *s)
 {
-	const struct board *b = &s->board;
 	const struct live live = phase_live(s);
 	const uint8_t turn[] = { s->phase, s->ended, s->seat,
 		s->phase == PHASE_OVER ? 0 : s->decider,
@@ -215,17 +259,8 @@ mix_open(const struct state *s)
 		live.conflict ? s->defender : 0, live.added ? s->added : 0,
 		live.wars ? s->wars : 0, live.swapped ? s->swapped : 0,
 		s->left };
-	uint64_t hash = 0;
+	uint64_t hash = mix_board(0, &s->board, SEATS, 0);
 
-	for (unsigned c = 0; c < COLOURS; c++)
-		hash = mix_squares(hash, &b->tile[c]);
-	hash = mix_squares(hash, &b->flat);
-	hash = mix_squares(hash, &b->ruined);
-	hash = mix_squares(hash, &b->treasure);
-	hash = random_mix_bytes(hash, b->leader_at, sizeof(b->leader_at));
-	hash = random_mix_bytes(hash, b->building_at, sizeof(b->building_at));
-	hash = random_mix_bytes(hash, b->monument_at, sizeof(b->monument_at));
-	hash = random_mix_bytes(hash, &b->ziggurat_at, 1);
 	hash = random_mix_bytes(hash, s->points, sizeof(s->points));
 	hash = random_mix_bytes(hash, s->treasures, sizeof(s->treasures));
 	hash = random_mix_bytes(hash, s->ruins, sizeof(s->ruins));
@@ -240,20 +275,8 @@ static uint64_t
 pos_key(const void *pos, unsigned seat)
 {
 	const struct pos *p = pos;
-	const struct board *b = &p->s.board;
-	uint64_t hash = p->seats;
 
-	for (unsigned c = 0; c < COLOURS; c++)
-		hash = mix_squares(hash, &b->tile[c]);
-	hash = mix_squares(hash, &b->flat);
-	hash = mix_squares(hash, &b->ruined);
-	hash = mix_squares(hash, &b->treasure);
-	for (unsigned i = 0; i < p->seats; i++)
-		hash = random_mix_bytes(hash, &b->leader_at[
-		    leader_number((seat + i) % p->seats, RED)], COLOURS);
-	hash = random_mix_bytes(hash, b->building_at, sizeof(b->building_at));
-	hash = random_mix_bytes(hash, b->monument_at, sizeof(b->monument_at));
-	return random_mix_bytes(hash, &b->ziggurat_at, 1);
+	return mix_board(p->seats, &p->s.board, p->seats, seat);
 }
 
 /*
@@ -267,26 +290,19 @@ thing_at(const struct board *b, unsigned sq)
 		MONUMENT_THING = LEADER_THING + COLOURS,
 		ZIGGURAT_THING = MONUMENT_THING + COLOURS, RUIN_THING };
 
+	unsigned leader, m;
+
 	switch (board_content(b, sq)) {
 	case TILE:
 		return TILE_THING + board_colour(b, sq);
-	case LEADER: {
-		const unsigned leader = board_leader(b, sq);
-
+	case LEADER:
+		leader = board_leader(b, sq);
 		return LEADER_THING + leader_colour(leader) +
 		    32 * (1 + leader_seat(leader));
-	}
 	case FLAT_TILE:
-		for (unsigned m = 0; m < MONUMENTS; m++) {
-			const unsigned at = b->monument_at[m];
-			const struct squares all = at == NOWHERE ?
-			    (struct squares){ { 0, 0, 0 } } : quad_at(at);
-
-			if (squares_has(&all, sq))
-				return MONUMENT_THING +
-				    monument_colour[m][(sq - at) % COLUMNS];
-		}
-		return ZIGGURAT_THING;
+		m = board_monument(b, sq);
+		return m == MONUMENTS ? ZIGGURAT_THING : MONUMENT_THING +
+		    monument_colour[m][(sq - b->monument_at[m]) % COLUMNS];
 	case RUIN:
 		return RUIN_THING;
 	default:
@@ -345,6 +361,16 @@ pos_seen(const void *pos)
 	    sizeof(s->hand[s->decider]));
 }
 
+/* Draws a random unseen tile into a hand. */
+static void
+draw_unseen(struct state *s, unsigned seat, struct tes_random *random)
+{
+	const unsigned c = draws_one(s->bag, random->word);
+
+	s->hand[seat][c]++;
+	s->bag[c]--;
+}
+
 /*
  * Gives hidden tiles of hands random colours from the unseen tiles; then
  * removes random unseen tiles until as many are left as the bag holds.
@@ -356,12 +382,8 @@ pos_deal(void *pos, struct tes_random *random)
 	struct state *s = &p->s;
 
 	for (unsigned i = 0; i < p->seats; i++)
-		for (; s->hidden[i] > 0; s->hidden[i]--) {
-			const unsigned c = draws_one(s->bag, random->word);
-
-			s->hand[i][c]++;
-			s->bag[c]--;
-		}
+		for (; s->hidden[i] > 0; s->hidden[i]--)
+			draw_unseen(s, i, random);
 	while (tiles_sum(s->bag) > s->left)
 		s->bag[draws_one(s->bag, random->word)]--;
 }
@@ -386,12 +408,8 @@ pos_hide(void *pos, struct tes_random *random, unsigned seat)
 
 		for (unsigned c = 0; c < COLOURS && i != seat; c++)
 			s->hand[i][c] = 0;
-		for (unsigned n = 0; n < tiles; n++) {
-			const unsigned c = draws_one(s->bag, random->word);
-
-			s->hand[i][c]++;
-			s->bag[c]--;
-		}
+		for (unsigned n = 0; n < tiles; n++)
+			draw_unseen(s, i, random);
 	}
 	return true;
 }

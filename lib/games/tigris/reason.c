@@ -122,14 +122,10 @@ has_put(const struct pos *p, unsigned sq, const struct action *a, bool is_own)
 	}
 	for (unsigned i = 0; i < a->follows; i++) {
 		const struct follow *f = &a->follow[i];
-		const unsigned at = f->kind == FOLLOW_ZIGGURAT ?
-		    b->ziggurat_at : f->kind == FOLLOW_MONUMENT ?
-		    b->monument_at[f->monument] : NOWHERE;
-		const struct squares all = at == NOWHERE ?
-		    (struct squares){ { 0, 0, 0 } } :
-		    f->kind == FOLLOW_ZIGGURAT ? cross_at(at) : quad_at(at);
 
-		if (squares_has(&all, sq))
+		if (f->kind == FOLLOW_ZIGGURAT ? board_has_ziggurat(b, sq) :
+			f->kind == FOLLOW_MONUMENT &&
+			    f->monument == board_monument(b, sq))
 			return true;
 	}
 	return false;
@@ -191,9 +187,7 @@ square_taken(struct script *t)
 		break;
 	case FLAT_TILE:
 		snprintf(what, sizeof(what), "a %s",
-		    b->ziggurat_at != NOWHERE &&
-			    squares_meet(cross_at(b->ziggurat_at),
-				square_set(sq)) ? "ziggurat" : "monument");
+		    board_has_ziggurat(b, sq) ? "ziggurat" : "monument");
 		break;
 	default:
 		snprintf(what, sizeof(what), "a %s",
@@ -477,7 +471,8 @@ static const struct {
 	    .help = "end the turn with 'cube COLOUR'" },
 	[TIGRIS_NO_CUBE] = { .report = no_cube },
 	[TIGRIS_CUBE_LAST] = { .report = cube_last },
-	[TIGRIS_NO_ACTION_LEFT] = { .text = "$P0 has already made $N1 actions" },
+	[TIGRIS_NO_ACTION_LEFT] = {
+	    .text = "$P0 has already made $N1 actions" },
 	[TIGRIS_PASS_ALONE] = {
 	    .help = "remove 'pass': a turn may have a single action" },
 

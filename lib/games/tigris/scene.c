@@ -19,17 +19,8 @@ static const char *const leader_face[COLOURS] = { "P", "F", "T", "K" };
 /* Letters of the colours, on monuments; both blue and black begin with b. */
 static const char *const colour_face[COLOURS] = { "R", "B", "G", "K" };
 
-/* Monuments in the order of monument_colour[], if no word is renamed. */
-static const struct {
-	const char *name, *face;
-} monument[MONUMENTS] = {
-	{ "black/blue", "KB" },
-	{ "black/green", "KG" },
-	{ "black/red", "KR" },
-	{ "blue/green", "BG" },
-	{ "blue/red", "BR" },
-	{ "green/red", "GR" },
-};
+static const char *const monument_face[MONUMENTS] = { "KB", "KG", "KR", "BG",
+	"BR", "GR" };
 
 void
 tigris_things(const struct tes_edition *ed, struct buf *out)
@@ -79,11 +70,16 @@ joined(struct arena *a, const char *const *part)
 	return all;
 }
 
-/* Returns the index of the dynasty of a seat. */
-static unsigned
-dynasty(const struct judge_run *run, unsigned seat)
+/* Returns the name of a monument; NULL if out of memory. */
+static const char *
+monument_name(const struct sight *of, unsigned m)
 {
-	return run->seat[seat];
+	const struct tes_edition *ed = of->run->edition;
+	const uint8_t *pair = monument_colour[m];
+
+	return ed->words == 0 ? monument_word[m] : text(of->arena,
+	    edition_word(ed, colour_word[pair[0]]), "/",
+	    edition_word(ed, colour_word[pair[1]]));
 }
 
 /*
@@ -96,17 +92,16 @@ static const struct tes_terrain ground[] = {
 };
 
 static bool
-fill_ground(const struct pos *p, struct arena *a, struct tes_scene *scene)
+fill_ground(const struct sight *of, struct tes_scene *scene)
 {
-	struct squares river = p->map.river;
-	uint8_t *floor = arena_array(a, SQUARES, 1);
+	struct squares river = of->p->map.river;
+	uint8_t *floor = arena_array(of->arena, SQUARES, 1);
 
 	if (!floor)
 		return false;
 	for (unsigned sq = squares_next(&river); sq != NOWHERE;
 	     sq = squares_next(&river))
 		floor[sq] = 1;
-	scene->grid = TES_GRID_SQUARES;
 	scene->terrain = ground;
 	scene->terrain_count = sizeof(ground) / sizeof(ground[0]);
 	scene->terrain_of = floor;
@@ -171,8 +166,8 @@ fill_leader(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 	spot->kind = leader_word[c];
 	spot->color = colour_word[c];
 	spot->symbol = leader_face[c];
-	spot->owner_color = dynasty_colour[dynasty(run, seat)];
-	spot->owner_symbol = dynasty_letter[dynasty(run, seat)];
+	spot->owner_color = dynasty_colour[run->seat[seat]];
+	spot->owner_symbol = dynasty_letter[run->seat[seat]];
 	spot->shape = TES_SHAPE_PIECE;
 	spot->name = edition_word(run->edition, leader_word[c]);
 	spot->label = text(of->arena, spot->name, " of ",
@@ -206,38 +201,32 @@ fill_built(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 {
 	const struct board *b = of->board;
 	const struct tes_edition *ed = of->run->edition;
-	struct arena *a = of->arena;
+	const unsigned m = board_monument(b, sq);
+	struct squares all = { { 0, 0, 0 } };
 
 	spot->shape = TES_SHAPE_BLOCK;
 	if (!fill_marks(of, sq, spot))
 		return false;
-	for (unsigned m = 0; m < MONUMENTS; m++) {
-		const unsigned at = b->monument_at[m];
-		const struct squares all = at == NOWHERE ?
-		    (struct squares){ { 0, 0, 0 } } : quad_at(at);
-
-		if (!squares_has(&all, sq))
-			continue;
-		const uint8_t *pair = monument_colour[m];
-		const unsigned c = pair[(sq - at) % COLUMNS];
-		spot->kind = "monument";
-		spot->color = colour_word[c];
-		spot->symbol = colour_face[c];
+	if (m == MONUMENTS) {
+		if (b->ziggurat_at != NOWHERE)
+			all = cross_at(b->ziggurat_at);
+		spot->kind = spot->label = spot->name = "ziggurat";
+		spot->symbol = "Z";
 		spot->joins = (uint8_t)joins_within(&all, sq);
-		spot->label = text(a, edition_word(ed, colour_word[pair[0]]),
-		    "/", edition_word(ed, colour_word[pair[1]]), " monument");
-		spot->name = text(a, "monument, ",
-		    edition_word(ed, colour_word[c]));
-		return spot->label && spot->name;
+		return true;
 	}
-	spot->kind = spot->label = spot->name = "ziggurat";
-	spot->symbol = "Z";
-	if (b->ziggurat_at != NOWHERE) {
-		const struct squares all = cross_at(b->ziggurat_at);
-
-		spot->joins = (uint8_t)joins_within(&all, sq);
-	}
-	return true;
+	const unsigned at = b->monument_at[m];
+	const unsigned c = monument_colour[m][(sq - at) % COLUMNS];
+	const char *name = monument_name(of, m);
+	all = quad_at(at);
+	spot->kind = "monument";
+	spot->color = colour_word[c];
+	spot->symbol = colour_face[c];
+	spot->joins = (uint8_t)joins_within(&all, sq);
+	spot->label = name ? text(of->arena, name, " monument") : NULL;
+	spot->name = text(of->arena, "monument, ",
+	    edition_word(ed, colour_word[c]));
+	return spot->label && spot->name;
 }
 
 /*
@@ -259,13 +248,13 @@ look_of_square(const struct board *b, unsigned sq)
 }
 
 const struct board *
-sight_before(const struct pos *p, const struct judge_run *run)
+sight_before(const struct sight *of)
 {
-	if (!p->has_before)
-		return &p->s.board;
-	return run->moment == TES_EVENT_STEP ||
-	    run->moment == TES_EVENT_CONFLICT ? &p->step_board :
-						&p->turn_board;
+	const unsigned moment = of->run->moment;
+
+	return !of->p->has_before ? of->board : moment == TES_EVENT_STEP ||
+	    moment == TES_EVENT_CONFLICT ? &of->p->step_board :
+					   &of->p->turn_board;
 }
 
 bool
@@ -293,14 +282,12 @@ sight_spot(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 }
 
 static bool
-fill_spots(const struct pos *p, const struct judge_run *run,
-    struct arena *a, struct tes_scene *scene)
+fill_spots(const struct sight *of, struct tes_scene *scene)
 {
-	struct squares taken = squares_or(p->s.board.linked, p->s.board.ruined);
+	const struct board *before = sight_before(of);
+	struct squares taken = squares_or(of->board->linked, of->board->ruined);
 	struct tes_cell_content *spot =
-	    arena_array(a, squares_count(taken), sizeof(*spot));
-	const struct sight now = { p, &p->s.board, run, a };
-	const struct board *before = sight_before(p, run);
+	    arena_array(of->arena, squares_count(taken), sizeof(*spot));
 
 	if (!spot)
 		return false;
@@ -309,14 +296,14 @@ fill_spots(const struct pos *p, const struct judge_run *run,
 	     sq = squares_next(&taken)) {
 		struct tes_cell_content *s = &spot[scene->content_count++];
 
-		if (!sight_spot(&now, sq, s))
+		if (!sight_spot(of, sq, s))
 			return false;
 		s->is_new = look_of_square(before, sq) !=
-		    look_of_square(&p->s.board, sq);
+		    look_of_square(of->board, sq);
 	}
-	scene->content =
-	    arena_pointers(a, spot, scene->content_count, sizeof(*spot));
-	return scene->content && sight_kingdoms(&now, spot, scene);
+	scene->content = arena_pointers(of->arena, spot, scene->content_count,
+	    sizeof(*spot));
+	return scene->content && sight_kingdoms(of, spot, scene);
 }
 
 /*
@@ -324,15 +311,15 @@ fill_spots(const struct pos *p, const struct judge_run *run,
  */
 
 static const struct tes_counter *
-fill_counters(const struct pos *p, unsigned seat, struct arena *a,
-    uint32_t *counters)
+fill_counters(const struct sight *of, unsigned seat, uint32_t *counters)
 {
+	const struct pos *p = of->p;
 	const struct state *s = &p->s;
 	const bool sure = !(p->loose & THE_BOARD);
 	int32_t value[TIGRIS_COLUMNS], score, tie;
 	struct list {
 		struct tes_counter at[8];
-	} *list = arena_alloc_raw(a, sizeof(*list));
+	} *list = arena_alloc_raw(of->arena, sizeof(*list));
 
 	*counters = sizeof(list->at) / sizeof(list->at[0]);
 	if (!list)
@@ -354,26 +341,27 @@ fill_counters(const struct pos *p, unsigned seat, struct arena *a,
 }
 
 static bool
-fill_views(const struct pos *p, const struct judge_run *run,
-    struct arena *a, struct tes_scene *scene)
+fill_views(const struct sight *of, struct tes_scene *scene)
 {
-	struct tes_player_panel *view = arena_array(a, p->seats, sizeof(*view));
+	const struct judge_run *run = of->run;
+	struct tes_player_panel *view =
+	    arena_array(of->arena, run->seats, sizeof(*view));
 
-	for (unsigned i = 0; view && i < p->seats; i++) {
+	for (unsigned i = 0; view && i < run->seats; i++) {
 		view[i] = (struct tes_player_panel){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
 			.is_active = judge_is_to_move(run, i),
-			.color = dynasty_colour[dynasty(run, i)],
-			.symbol = dynasty_letter[dynasty(run, i)],
+			.color = dynasty_colour[run->seat[i]],
+			.symbol = dynasty_letter[run->seat[i]],
 		};
 		view[i].counter =
-		    fill_counters(p, i, a, &view[i].counter_count);
+		    fill_counters(of, i, &view[i].counter_count);
 		if (!view[i].counter)
 			return false;
 	}
 	scene->panel = view;
-	scene->panel_count = p->seats;
+	scene->panel_count = run->seats;
 	return view != NULL;
 }
 
@@ -382,17 +370,18 @@ fill_views(const struct pos *p, const struct judge_run *run,
  * ones.  Returns false if out of memory.
  */
 static bool
-fill_heaps(const struct judge_run *run, struct arena *a,
-    const uint8_t n[COLOURS], int hidden, struct tes_supply *shelf)
+fill_heaps(const struct sight *of, const uint8_t n[COLOURS], int hidden,
+    struct tes_supply *shelf)
 {
-	struct tes_pile *heap = arena_array(a, COLOURS + 1, sizeof(*heap));
+	struct tes_pile *heap =
+	    arena_array(of->arena, COLOURS + 1, sizeof(*heap));
 
 	if (!heap)
 		return false;
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (n[c] > 0)
 			heap[shelf->pile_count++] = (struct tes_pile){
-				.kind = edition_word(run->edition,
+				.kind = edition_word(of->run->edition,
 				    colour_word[c]),
 				.color = colour_word[c],
 				.symbol = tile_face[c],
@@ -409,19 +398,20 @@ fill_heaps(const struct judge_run *run, struct arena *a,
 }
 
 static bool
-fill_hand(const struct pos *p, const struct judge_run *run,
-    struct arena *a, unsigned seat, struct tes_supply *shelf)
+fill_hand(const struct sight *of, unsigned seat, struct tes_supply *shelf)
 {
+	const struct state *s = &of->p->s;
+	const char *name = of->run->seat_name[seat];
+
 	*shelf = (struct tes_supply){
-		.name = text(a, "hand of ", run->seat_name[seat]),
-		.title = text(a, "Hand of ", run->seat_name[seat]),
-		.is_certain = !(p->loose & THE_COUNTS),
-		.seat = run->seat_name[seat],
+		.name = text(of->arena, "hand of ", name),
+		.title = text(of->arena, "Hand of ", name),
+		.is_certain = !(of->p->loose & THE_COUNTS),
+		.seat = name,
 		.is_private = true,
 	};
 	return shelf->name && shelf->title &&
-	    fill_heaps(run, a, p->s.hand[seat], p->s.hidden[seat],
-		shelf);
+	    fill_heaps(of, s->hand[seat], s->hidden[seat], shelf);
 }
 
 /*
@@ -429,9 +419,9 @@ fill_hand(const struct pos *p, const struct judge_run *run,
  * number.  Returns false if out of memory.
  */
 static bool
-fill_bag(const struct pos *p, const struct judge_run *run,
-    struct arena *a, struct tes_supply *shelf)
+fill_bag(const struct sight *of, struct tes_supply *shelf)
 {
+	const struct pos *p = of->p;
 	static const uint8_t nothing[COLOURS] = { 0 };
 	const bool is_known = !(p->loose & (THE_COUNTS | THE_HANDS)) &&
 	    tiles_are_known(p);
@@ -442,35 +432,32 @@ fill_bag(const struct pos *p, const struct judge_run *run,
 		.is_certain = !(p->loose & THE_COUNTS),
 		.is_private = true,
 	};
-	return fill_heaps(run, a, is_known ? p->s.bag : nothing,
+	return fill_heaps(of, is_known ? p->s.bag : nothing,
 	    is_known ? 0 : p->s.left, shelf);
 }
 
 static bool
-fill_monuments(const struct pos *p, const struct judge_run *run,
-    struct arena *a, struct tes_supply *shelf)
+fill_monuments(const struct sight *of, struct tes_supply *shelf)
 {
-	const struct tes_edition *ed = run->edition;
-	struct tes_pile *heap = arena_array(a, MONUMENTS, sizeof(*heap));
+	struct tes_pile *heap =
+	    arena_array(of->arena, MONUMENTS, sizeof(*heap));
 
 	*shelf = (struct tes_supply){
 		.name = "monuments",
 		.title = "Monuments",
-		.is_certain = !(p->loose & THE_BOARD),
+		.is_certain = !(of->p->loose & THE_BOARD),
 		.pile = heap,
 	};
 	for (unsigned m = 0; m < MONUMENTS && heap; m++) {
-		const uint8_t *pair = monument_colour[m];
+		struct tes_pile *to = &heap[shelf->pile_count];
 
-		if (p->s.board.monument_at[m] != NOWHERE)
+		if (of->board->monument_at[m] != NOWHERE)
 			continue;
-		struct tes_pile *to = &heap[shelf->pile_count++];
+		shelf->pile_count++;
 		*to = (struct tes_pile){
-			.kind = ed->words == 0 ? monument[m].name :
-			    text(a, edition_word(ed, colour_word[pair[0]]), "/",
-			    edition_word(ed, colour_word[pair[1]])),
-			.color = monument[m].name,
-			.symbol = monument[m].face,
+			.kind = monument_name(of, m),
+			.color = monument_word[m],
+			.symbol = monument_face[m],
 			.count = 1,
 			.shape = TES_SHAPE_BLOCK,
 		};
@@ -485,20 +472,28 @@ fill_monuments(const struct pos *p, const struct judge_run *run,
  * false if out of memory.
  */
 static bool
-fill_shelves(const struct pos *p, const struct judge_run *run,
-    struct arena *a, struct tes_scene *scene)
+fill_shelves(const struct sight *of, struct tes_scene *scene)
 {
+	const unsigned seats = of->run->seats;
 	struct tes_supply *shelf =
-	    arena_array(a, p->seats + 2, sizeof(*shelf));
+	    arena_array(of->arena, seats + 2, sizeof(*shelf));
 
-	if (!shelf || !fill_bag(p, run, a, &shelf[0]))
+	if (!shelf || !fill_bag(of, &shelf[0]))
 		return false;
-	for (unsigned i = 0; i < p->seats; i++)
-		if (!fill_hand(p, run, a, i, &shelf[1 + i]))
+	for (unsigned i = 0; i < seats; i++)
+		if (!fill_hand(of, i, &shelf[1 + i]))
 			return false;
 	scene->supply = shelf;
-	scene->supply_count = p->seats + 2;
-	return fill_monuments(p, run, a, &shelf[p->seats + 1]);
+	scene->supply_count = seats + 2;
+	return fill_monuments(of, &shelf[seats + 1]);
+}
+
+static bool
+fill_tally(const struct sight *of, struct tes_scene *scene)
+{
+	*scene = (struct tes_scene){ .grid = TES_GRID_SQUARES };
+	return fill_ground(of, scene) && fill_views(of, scene) &&
+	    fill_shelves(of, scene);
 }
 
 bool
@@ -507,16 +502,16 @@ tigris_tally(const void *state, const struct judge_run *run, struct arena *a,
 {
 	const struct pos *p = state;
 
-	*scene = (struct tes_scene){ .grid = TES_GRID_SQUARES };
-	return fill_ground(p, a, scene) && fill_views(p, run, a, scene) &&
-	    fill_shelves(p, run, a, scene);
+	return fill_tally(&(struct sight){ p, &p->s.board, run, a }, scene);
 }
 
 bool
 tigris_scene(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
-	return tigris_tally(state, run, a, scene) &&
-	    fill_spots(state, run, a, scene) &&
-	    sight_traces(state, run, a, scene);
+	const struct pos *p = state;
+	const struct sight now = { p, &p->s.board, run, a };
+
+	return fill_tally(&now, scene) && fill_spots(&now, scene) &&
+	    sight_traces(&now, scene);
 }

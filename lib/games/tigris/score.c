@@ -23,12 +23,8 @@ const struct tes_column tigris_column[TIGRIS_COLUMNS] = {
 
 enum { TREASURES = COLOURS, SCORE };
 
-/*
- * Sets out[] to the points after each treasure was added to the colour that had
- * fewest at the time, which is optimal; out[] is sorted, fewest first.
- */
-static void
-spread_treasures(const int32_t points[COLOURS], int32_t treasures,
+void
+score_spread(const int32_t points[COLOURS], int32_t treasures,
     int32_t out[COLOURS])
 {
 	for (unsigned c = 0; c < COLOURS; c++) {
@@ -62,7 +58,7 @@ standing(const int32_t points[COLOURS], int32_t treasures, int32_t *value,
 
 	for (unsigned c = 0; c < COLOURS; c++)
 		value[c] = points[c];
-	spread_treasures(points, treasures, spread);
+	score_spread(points, treasures, spread);
 	value[TREASURES] = treasures;
 	value[SCORE] = *total = spread[0];
 	/*

@@ -22,8 +22,7 @@ extern const struct tes_marker sight_building[COLOURS];
  * Returns an earlier board, for drawing the pieces removed since: the board
  * before the last step or, if a turn has just ended, before that turn.
  */
-const struct board *sight_before(const struct pos *p,
-    const struct judge_run *run);
+const struct board *sight_before(const struct sight *of);
 
 /*
  * Fills in how a square is drawn, which must not be empty.  Returns false if
@@ -36,8 +35,7 @@ bool sight_spot(const struct sight *of, unsigned sq,
  * Adds to the scene the pieces removed since sight_before().  Returns false if
  * out of memory.
  */
-bool sight_traces(const struct pos *p, const struct judge_run *run,
-    struct arena *a, struct tes_scene *scene);
+bool sight_traces(const struct sight *of, struct tes_scene *scene);
 
 /*
  * Adds the kingdoms to the scene, and their numbers to the contents of its

@@ -105,13 +105,12 @@ add_signs(struct traces *t, unsigned sq)
 }
 
 bool
-sight_traces(const struct pos *p, const struct judge_run *run,
-    struct arena *a, struct tes_scene *scene)
+sight_traces(const struct sight *of, struct tes_scene *scene)
 {
 	struct traces t = {
-		.before = { p, sight_before(p, run), run, a },
-		.now = &p->s.board,
-		.trace = arena_array(a, SQUARES + COLOURS, sizeof(*t.trace)),
+		.before = { of->p, sight_before(of), of->run, of->arena },
+		.now = of->board,
+		.trace = arena_array(of->arena, SQUARES + COLOURS, sizeof(*t.trace)),
 	};
 
 	if (!t.trace)

@@ -47,29 +47,16 @@ worth_of_points(const struct state *s, unsigned seat)
 {
 	static const int32_t part[COLOURS] = { 520, 240, 140, 100 };
 	uint32_t n[COLOURS];
-	int32_t worth = 0;
+	int32_t points[COLOURS], value[COLOURS], worth = 0;
 
 	memcpy(n, s->points[seat], sizeof(n));
 	if (is_to_be_paid(s, seat))
 		score_income(s, n, NULL);
-	for (unsigned t = s->treasures[seat]; t > 0; t--) {
-		unsigned least = 0;
-
-		for (unsigned c = 1; c < COLOURS; c++)
-			least = n[c] < n[least] ? c : least;
-		n[least]++;
-	}
-	for (unsigned i = 0; i < COLOURS; i++) {
-		unsigned least = i;
-
-		for (unsigned c = i + 1; c < COLOURS; c++)
-			least = n[c] < n[least] ? c : least;
-		const uint32_t value = n[least];
-		n[least] = n[i];
-		n[i] = value;
-		worth += part[i] * (int32_t)(value < POINTS_MAX ? value :
-							 POINTS_MAX);
-	}
+	for (unsigned c = 0; c < COLOURS; c++)
+		points[c] = (int32_t)(n[c] < POINTS_MAX ? n[c] : POINTS_MAX);
+	score_spread(points, s->treasures[seat], value);
+	for (unsigned i = 0; i < COLOURS; i++)
+		worth += part[i] * value[i];
 	return worth;
 }
 
