@@ -4,8 +4,6 @@
  * filled by depth-first search with legal choices, until all turns are valid.
  * Each choice is then reported, and whether another one is valid.
  */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "games/tigris/log/log.h"
@@ -13,7 +11,6 @@
 
 /* Limits of the whole search: turns validated, and choices tried. */
 enum { WORK_MAX = 500000, TRIES_MAX = 4000 };
-enum { CELLS_MAX = 16 };
 
 /* Name of the parameter of an edition that selects the board. */
 #define BOARD "board"
@@ -22,9 +19,7 @@ enum { CELLS_MAX = 16 };
 struct inference {
 	struct log_game *g;
 	const struct tes_edition *ed;
-	/* squares that have a treasure at the start of the game */
-	const char *cell[CELLS_MAX];
-	unsigned cells;
+	struct map map; /* of the edition */
 	size_t work; /* turns validated so far, at most WORK_MAX */
 	size_t tries;
 	/*
@@ -98,21 +93,6 @@ write_edition(struct log_game *g, const char *edition, const char *board)
 	head->change_count = (uint32_t)(pair - head->change);
 }
 
-static void
-note_start(void *ctx, struct tes_judge *judge, const struct tes_event *event)
-{
-	struct inference *s = ctx;
-
-	if (event->kind != TES_EVENT_SETUP)
-		return;
-	const struct tes_scene *scene = tes_judge_scene(judge);
-	s->cells = 0;
-	for (uint32_t i = 0; scene && i < scene->content_count && i < CELLS_MAX;
-	     i++)
-		s->cell[s->cells++] = log_text(s->g, scene->content[i]->cell,
-		    strlen(scene->content[i]->cell), log_nowhere).s;
-}
-
 /* Returns whether turns 1 to `turns` are valid. */
 static bool
 is_valid(struct inference *s, size_t turns)
@@ -166,7 +146,7 @@ resolve(struct inference *s)
 	return st == TES_OK ? ed : NULL;
 }
 
-static bool try_gap(struct inference *s, size_t i);
+static bool try_gap(struct inference *s, size_t i, const char *not);
 
 /*
  * Continues the search after a choice for gap i.  If gap i was the last one of
@@ -196,7 +176,7 @@ goes_on(struct inference *s, size_t i)
 			s->best_fill[k] = g->gap[k].fill;
 		return false;
 	}
-	return is_last || try_gap(s, i + 1);
+	return is_last || try_gap(s, i + 1, NULL);
 }
 
 static bool
@@ -206,15 +186,18 @@ is_spent(const struct inference *s)
 }
 
 /*
- * Tries the choice `fill` for gap i, then choices for the gaps after it.
- * Returns whether all turns are then valid; if not, it undoes the choice.
+ * Tries the choice *b, which it releases, for gap i, then choices for the gaps
+ * after it; does nothing if the choice is `not` (or NULL).  Returns whether all
+ * turns are then valid; if not, it undoes the choice.
  */
 static bool
-try_fill(struct inference *s, size_t i, const char *fill)
+try_fill(struct inference *s, size_t i, struct buf *b, const char *not)
 {
 	struct log_gap *gap = &s->g->gap[i];
+	const char *fill = log_take(s->g, b, log_nowhere).s;
 
-	if (s->g->out_of_memory || is_spent(s))
+	if (s->g->out_of_memory || is_spent(s) ||
+	    (not && strcmp(fill, not) == 0))
 		return false;
 	s->tries++;
 	set_fill(s->g, gap, fill);
@@ -232,23 +215,22 @@ try_fill(struct inference *s, size_t i, const char *fill)
 static bool
 try_treasures(struct inference *s, size_t i, const char *not)
 {
-	const uint32_t count = s->g->gap[i].count;
+	const unsigned cells = squares_count(s->map.temples);
 
-	for (uint32_t set = 1; set < UINT32_C(1) << s->cells; set++) {
+	for (uint32_t set = 1; set < UINT32_C(1) << cells; set++) {
+		struct squares temples = s->map.temples;
 		struct buf b = { 0 };
-		uint32_t n = 0;
 
-		for (uint32_t rest = set; rest; rest &= rest - 1)
-			n++;
-		if (n != count)
+		if (bits_count(set) != s->g->gap[i].count)
 			continue;
 		buf_puts(&b, ", treasure");
-		for (unsigned k = 0; k < s->cells; k++)
+		for (unsigned k = 0; k < cells; k++) {
+			const unsigned sq = squares_next(&temples);
+
 			if (set >> k & 1)
-				buf_printf(&b, " %s", s->cell[k]);
-		const char *fill = log_take(s->g, &b, log_nowhere).s;
-		if ((!not || strcmp(fill, not) != 0) &&
-		    try_fill(s, i, fill))
+				buf_printf(&b, " %s", square_name(sq));
+		}
+		if (try_fill(s, i, &b, not))
 			return true;
 	}
 	return false;
@@ -267,21 +249,18 @@ try_squares(struct inference *s, size_t i, const int (*offset)[2], int offsets,
 	const char *before = gap->kind == LOG_GAP_CENTRE ? ", ziggurat" :
 						       gap->before;
 
-	for (int k = 0; k < offsets && gap->square.len > 1; k++) {
-		const int x = gap->square.s[0] - 'A' + offset[k][0];
-		const int y = (int)strtol(gap->square.s + 1, NULL, 10) - 1 +
-		    offset[k][1];
-		char text[64];
+	const unsigned placed = square_read(gap->square.s, gap->square.len);
 
-		if (x < 0 || x >= COLUMNS || y < 0 ||
-		    y >= ROWS)
+	for (int k = 0; k < offsets && placed != NOWHERE; k++) {
+		const int x = (int)(placed % COLUMNS) + offset[k][0];
+		const int y = (int)(placed / COLUMNS) + offset[k][1];
+		struct buf b = { 0 };
+
+		if (x < 0 || x >= COLUMNS || y < 0 || y >= ROWS)
 			continue;
-		snprintf(text, sizeof(text), "%s %c%d", before,
-		    (char)('A' + x), y + 1);
-		const char *fill = log_text(s->g, text, strlen(text),
-		    log_nowhere).s;
-		if ((!not || strcmp(fill, not) != 0) &&
-		    try_fill(s, i, fill))
+		buf_printf(&b, "%s %s", before,
+		    square_name((unsigned)(y * COLUMNS + x)));
+		if (try_fill(s, i, &b, not))
 			return true;
 	}
 	return false;
@@ -292,7 +271,7 @@ try_squares(struct inference *s, size_t i, const int (*offset)[2], int offsets,
  * (NULL: skips none).  Returns whether one of them makes all turns valid.
  */
 static bool
-try_gap_but(struct inference *s, size_t i, const char *not)
+try_gap(struct inference *s, size_t i, const char *not)
 {
 	static const int corner[][2] = { { -1, -1 }, { 0, -1 }, { -1, 0 },
 		{ 0, 0 } };
@@ -307,12 +286,6 @@ try_gap_but(struct inference *s, size_t i, const char *not)
 	default:
 		return try_squares(s, i, centre, 5, not);
 	}
-}
-
-static bool
-try_gap(struct inference *s, size_t i)
-{
-	return try_gap_but(s, i, NULL);
 }
 
 /*
@@ -331,10 +304,8 @@ fill(struct inference *s, const char *edition, const char *board)
 	s->ed = g->out_of_memory ? NULL : resolve(s);
 	if (!s->ed)
 		return false;
-	tes_judge_add_observer(g->judge, note_start, s, TES_OBSERVE_TURNS);
-	is_valid(s, 0);
-	tes_judge_remove_observer(g->judge, note_start, s);
-	return g->gaps ? try_gap(s, 0) : is_valid(s, g->rec->turns);
+	map_fill(&s->map, s->ed->value[P_BOARD]);
+	return g->gaps ? try_gap(s, 0, NULL) : is_valid(s, g->rec->turns);
 }
 
 /* Reports which edition was inferred. */
@@ -377,7 +348,7 @@ report_gap(struct inference *s, size_t i)
 		return;
 	for (size_t k = 0; k < g->gaps; k++)
 		was[k] = g->gap[k].fill;
-	const bool other = try_gap_but(s, i, was[i]);
+	const bool other = try_gap(s, i, was[i]);
 	const char *also = gap->fill;
 	for (size_t k = i; k < g->gaps; k++)
 		set_fill(g, &g->gap[k], was[k]);
