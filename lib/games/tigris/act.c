@@ -161,13 +161,13 @@ ask_building(struct pos *p)
  * R2: begins the war of a colour: finds its attacker and defender, and asks the
  * attacker for tiles.
  */
-static void
-begin_war(struct pos *p, enum colour colour)
+void
+act_war(struct pos *p, struct tes_move m)
 {
 	struct state *s = &p->s;
 	unsigned attacker, defender;
 
-	board_war(&s->board, s->sq, colour, s->seat, p->seats, &attacker,
+	board_war(&s->board, s->sq, m.what, s->seat, p->seats, &attacker,
 	    &defender);
 	s->attacker = (uint8_t)attacker;
 	s->defender = (uint8_t)defender;
@@ -190,7 +190,8 @@ next_war(struct pos *p)
 	else if (clashes & (clashes - 1))
 		ask(&p->s, PHASE_WAR, p->s.seat);
 	else
-		begin_war(p, (enum colour)bits_first(clashes));
+		act_war(p, (struct tes_move){
+			.what = (uint8_t)bits_first(clashes) });
 }
 
 /*
@@ -337,12 +338,6 @@ play_defend(struct pos *p, struct tes_move m)
 {
 	tiles_use(p, p->s.decider, support_colour(&p->s), m.more);
 	act_conflict(p, p->s.added, m.more);
-}
-
-void
-act_war(struct pos *p, struct tes_move m)
-{
-	begin_war(p, m.what);
 }
 
 void

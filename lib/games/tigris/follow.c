@@ -90,63 +90,40 @@ play_wars(struct script *t)
  * Builds
  */
 
-/*
- * Returns the square that the step names for a build; if it names none, the
- * only possible one in list[0..count), else NOWHERE.
- */
-static unsigned
-square_of(const struct follow *f, const uint8_t *list, unsigned count)
+unsigned
+follow_square(const struct pos *p, const struct follow *f,
+    struct build_squares *list)
 {
-	return f->sq == NOWHERE && count == 1 ? list[0] : f->sq;
+	const struct board *b = &p->s.board;
+
+	list->count = f->kind == FOLLOW_MONUMENT ?
+	    board_quads(b, p->s.sq, list->sq) :
+	    board_crosses(b, p->s.sq, list->sq);
+	return f->sq == NOWHERE && list->count == 1 ? list->sq[0] : f->sq;
 }
 
-/*
- * Returns the square to build on, in a turn that may break rules (`stands`): sq
- * if it is in list[0..count), else another possible one; sq if there is none.
- */
-static unsigned
-meant_square(unsigned sq, const uint8_t *list, unsigned count)
-{
-	for (unsigned i = 0; i < count; i++)
-		if (list[i] == sq)
-			return sq;
-	return count > 0 ? list[0] : sq;
-}
-
-static bool
-play_ziggurat(struct script *t, const struct follow *f)
-{
-	struct pos *p = t->p;
-	uint8_t list[MOST_CROSSES];
-	const unsigned n = board_crosses(&p->s.board, p->s.sq, list);
-	unsigned sq = square_of(f, list, n);
-
-	if (!rule_ziggurat(p, sq, &t->why))
-		return false;
-	sq = meant_square(sq, list, n);
-	if (sq == NOWHERE)
-		return true;
-	whole_built(t->whole, f, sq);
-	act_monument(p, (struct tes_move){ .kind = MOVE_ZIGGURAT, .from = sq });
-	return true;
-}
-
+/* Plays the building of a monument or the ziggurat. */
 static bool
 play_monument(struct script *t, const struct follow *f)
 {
-	struct pos *p = t->p;
-	uint8_t list[MOST_QUADS];
-	const unsigned n = board_quads(&p->s.board, p->s.sq, list);
-	unsigned sq = square_of(f, list, n);
+	const bool is_monument = f->kind == FOLLOW_MONUMENT;
+	struct build_squares list;
+	const unsigned sq = follow_square(t->p, f, &list);
+	unsigned at = list.count ? list.sq[0] : sq;
 
-	if (!rule_monument(p, f->monument, sq, &t->why))
+	if (is_monument ? !rule_monument(t->p, f->monument, sq, &t->why) :
+			  !rule_ziggurat(t->p, sq, &t->why))
 		return false;
-	sq = meant_square(sq, list, n);
-	if (sq == NOWHERE)
+	/* In a turn that stands, sq may be wrong: use a possible square. */
+	for (unsigned i = 0; i < list.count; i++)
+		at = list.sq[i] == sq ? sq : at;
+	if (at == NOWHERE)
 		return true;
-	whole_built(t->whole, f, sq);
-	act_monument(p, (struct tes_move){ .kind = MOVE_MONUMENT,
-		.what = f->monument, .from = sq });
+	whole_built(t->whole, f, at);
+	act_monument(t->p, (struct tes_move){
+		.kind = is_monument ? MOVE_MONUMENT : MOVE_ZIGGURAT,
+		.what = is_monument ? f->monument : 0,
+		.from = at });
 	return true;
 }
 
@@ -167,9 +144,8 @@ play_builds(struct script *t)
 		act_build(p, (struct tes_move){ .from = f->sq });
 	}
 	f = take_follow(t, FOLLOW_ZIGGURAT);
-	if (f)
-		return play_ziggurat(t, f);
-	f = take_follow(t, FOLLOW_MONUMENT);
+	if (!f)
+		f = take_follow(t, FOLLOW_MONUMENT);
 	return !f || play_monument(t, f);
 }
 

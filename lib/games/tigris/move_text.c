@@ -266,24 +266,19 @@ read_building(const struct pos *p, const struct action *a, struct tes_move *m)
 static bool
 read_monument(const struct pos *p, const struct action *a, struct tes_move *m)
 {
-	const struct follow *f = find_follow(a, FOLLOW_MONUMENT, 0);
 	const struct follow *z = find_follow(a, FOLLOW_ZIGGURAT, 0);
-	uint8_t at[MOST_CROSSES] = { NOWHERE };
+	const struct follow *f = z ? z : find_follow(a, FOLLOW_MONUMENT, 0);
+	struct build_squares list;
 
-	if (!f && !z) {
+	if (!f) {
 		*m = (struct tes_move){ .kind = MOVE_DECLINE,
 			.more = PHASE_MONUMENT };
 		return true;
 	}
 	m->kind = z ? MOVE_ZIGGURAT : MOVE_MONUMENT;
 	m->what = z ? 0 : f->monument;
-	m->from = z ? z->sq : f->sq;
-	if (m->from != NOWHERE)
-		return true;
-	const unsigned n = z ? board_crosses(&p->s.board, p->s.sq, at) :
-			       board_quads(&p->s.board, p->s.sq, at);
-	m->from = at[0];
-	return n == 1;
+	m->from = follow_square(p, f, &list);
+	return m->from != NOWHERE;
 }
 
 /*

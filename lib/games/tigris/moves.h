@@ -350,6 +350,18 @@ bool engine_from(void *pos, const void *state, const struct judge_run *run,
     unsigned seat, bool may_hide, const char **why);
 
 /* follow.c */
+/* Where the tile just placed lets a monument, or the ziggurat, be built. */
+struct build_squares {
+	uint8_t sq[MOST_CROSSES];
+	unsigned count;
+};
+/*
+ * Returns the square on which a consequence builds a monument or the ziggurat:
+ * that which it names, or else the only possible one; NOWHERE if it names none
+ * and there is no single one.  Sets *list to the possible squares.
+ */
+unsigned follow_square(const struct pos *p, const struct follow *f,
+    struct build_squares *list);
 /* See game_engine.turn. */
 bool follow_turn(void *pos, struct judge_run *run,
     const struct tes_turn *turn);

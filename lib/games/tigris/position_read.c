@@ -228,28 +228,17 @@ check_tiles(struct reading *r)
 	return true;
 }
 
+/* Checks the number of pieces that are on the board or belong to a seat. */
 static bool
-check_ruins(struct reading *r)
+check_pieces(struct reading *r, const char *what, struct squares on_board,
+    const uint8_t of_seat[SEATS], unsigned all)
 {
-	const unsigned all = CATASTROPHES * r->p->seats;
-	unsigned n = squares_count(r->s->board.ruined);
+	unsigned n = squares_count(on_board);
 
 	for (unsigned i = 0; i < r->p->seats; i++)
-		n += r->s->ruins[i];
+		n += of_seat[i];
 	return n <= all || notation_impossible(r->n, r->board,
-	    "too many catastrophes: %u in all, expected at most %u", n, all);
-}
-
-static bool
-check_treasures(struct reading *r)
-{
-	const unsigned all = squares_count(r->p->map.temples);
-	unsigned n = squares_count(r->s->board.treasure);
-
-	for (unsigned i = 0; i < r->p->seats; i++)
-		n += r->s->treasures[i];
-	return n <= all || notation_impossible(r->n, r->board,
-	    "too many treasures: %u in all, expected at most %u", n, all);
+	    "too many %s: %u in all, expected at most %u", what, n, all);
 }
 
 /*
@@ -399,8 +388,12 @@ tigris_set_position(void *pos, struct notation *n)
 		r.s->treasures, 1) &&
 	    notation_numbers(n, "catastrophes", CATASTROPHES, r.s->ruins, 1) &&
 	    read_hands(&r) && read_bag(&r) && reading_board(&r) &&
-	    reading_built(&r) && check_tiles(&r) && check_treasures(&r) &&
-	    check_ruins(&r) && check_kingdoms(&r) && read_phase(&r);
+	    reading_built(&r) && check_tiles(&r) &&
+	    check_pieces(&r, "treasures", p->s.board.treasure,
+		p->s.treasures, squares_count(p->map.temples)) &&
+	    check_pieces(&r, "catastrophes", p->s.board.ruined, p->s.ruins,
+		CATASTROPHES * p->seats) &&
+	    check_kingdoms(&r) && read_phase(&r);
 
 	return good ? TES_OK : TES_INVALID;
 }

@@ -335,21 +335,20 @@ no_such_square(struct script *t)
 	const bool is_monument = t->why.id == TIGRIS_MONUMENT_SQUARE;
 	const struct pos *p = t->p;
 	const char *which = is_monument ? "top left square" : "centre";
-	uint8_t list[MOST_CROSSES];
-	const unsigned count = is_monument ?
-	    board_quads(&p->s.board, p->s.sq, list) :
-	    board_crosses(&p->s.board, p->s.sq, list);
-	if (count == 0) {
+	struct build_squares list;
+
+	follow_square(p, t->at, &list);
+	if (list.count == 0) {
 		say(t, "the tile on %s completes none",
 		    square_name(p->s.sq));
 		return;
 	}
 	struct tes_diag *diag = say(t, "%s is not the %s of one",
 	    square_name((unsigned)t->why.n[0]), which);
-	for (unsigned i = 0; i < count && (!is_monument ||
+	for (unsigned i = 0; i < list.count && (!is_monument ||
 	     rule_colours(p, t->at->monument, NULL)); i++)
 		diag_help(t->run->diags, diag, "write %s, the %s of one",
-		    square_name(list[i]), which);
+		    square_name(list.sq[i]), which);
 }
 
 /*

@@ -110,7 +110,8 @@ sight_traces(const struct sight *of, struct tes_scene *scene)
 	struct traces t = {
 		.before = { of->p, sight_before(of), of->run, of->arena },
 		.now = of->board,
-		.trace = arena_array(of->arena, SQUARES + COLOURS, sizeof(*t.trace)),
+		.trace = arena_array(of->arena, SQUARES + COLOURS,
+		    sizeof(*t.trace)),
 	};
 
 	if (!t.trace)

@@ -152,6 +152,15 @@ give_up(struct state *s, unsigned seat, const struct guesses *list, unsigned n)
 	s->hidden[seat] = (uint8_t)(s->hidden[seat] - n);
 }
 
+/* Gives the position lists of possible hands; returns false on failure. */
+static bool
+add_lists(struct pos *p)
+{
+	if (!p->guesses)
+		p->guesses = calloc(SEATS, sizeof(*p->guesses));
+	return p->guesses;
+}
+
 bool
 unnamed_swap(struct pos *p, unsigned seat, unsigned n)
 {
@@ -159,9 +168,7 @@ unnamed_swap(struct pos *p, unsigned seat, unsigned n)
 	struct guess guess = { .hidden = s->hidden[seat] };
 	bool good = true;
 
-	if (!p->guesses)
-		p->guesses = calloc(SEATS, sizeof(*p->guesses));
-	if (!p->guesses)
+	if (!add_lists(p))
 		return false;
 	struct guesses *list = &p->guesses[seat];
 	const struct guesses before = *list;
@@ -326,9 +333,7 @@ unnamed_copy(struct pos *to, const struct pos *from)
 			to->guesses[i].count = 0;
 		return true;
 	}
-	if (!to->guesses)
-		to->guesses = calloc(SEATS, sizeof(*to->guesses));
-	if (!to->guesses)
+	if (!add_lists(to))
 		return false;
 	for (unsigned i = 0; i < SEATS; i++) {
 		const unsigned n = from->guesses[i].count;
