@@ -23,6 +23,40 @@ take_follow(struct script *t, enum follow_kind kind)
 }
 
 /*
+ * Consequences that the record leaves out: conflicts without added tiles, the
+ * only possible square, treasures that must be taken.
+ */
+
+/*
+ * Appends a consequence to t->whole, if that is wanted; f: as the record has
+ * it, NULL if the record leaves it, or a part of it, out.
+ */
+static void
+add_whole(struct script *t, const struct follow *f, struct follow made)
+{
+	struct action *whole = t->whole;
+
+	t->has_implied |= !f || f->sq != made.sq;
+	if (whole && whole->follows < FOLLOWS_MAX)
+		whole->follow[whole->follows++] = made;
+	else
+		t->whole = NULL;
+}
+
+/* Stores the completed step, if it has more than the record. */
+static void
+end_whole(struct script *t)
+{
+	struct buf text = { 0 };
+
+	if (!t->whole || !t->has_implied)
+		return;
+	tigris_write(t->run->edition, t->whole, &text);
+	judge_whole(t->run, t->step, &text);
+	buf_release(&text);
+}
+
+/*
  * Conflicts
  */
 
@@ -50,8 +84,10 @@ play_conflict(struct script *t, const struct follow *f)
 	    !rule_defence(p, attack, defence, &t->why))
 		return false;
 	t->at = NULL;
-	whole_conflict(t->whole, s->is_revolt ? FOLLOW_REVOLT : FOLLOW_WAR,
-	    (enum colour)colour, f);
+	add_whole(t, f, (struct follow){
+		.kind = s->is_revolt ? FOLLOW_REVOLT : FOLLOW_WAR,
+		.colour = (enum colour)colour, .attack = (uint8_t)attack,
+		.defence = (uint8_t)defence, .sq = NOWHERE });
 	act_conflict(p, attack, defence);
 	return true;
 }
@@ -119,10 +155,11 @@ play_monument(struct script *t, const struct follow *f)
 		at = list.sq[i] == sq ? sq : at;
 	if (at == NOWHERE)
 		return true;
-	whole_built(t->whole, f, at);
+	add_whole(t, f, (struct follow){ .kind = f->kind,
+		.monument = f->monument, .sq = (uint8_t)at });
 	act_monument(t->p, (struct tes_move){
 		.kind = is_monument ? MOVE_MONUMENT : MOVE_ZIGGURAT,
-		.what = is_monument ? f->monument : 0,
+		.what = f->monument,
 		.from = at });
 	return true;
 }
@@ -140,7 +177,7 @@ play_builds(struct script *t)
 	if (f) {
 		if (!rule_build(p, f->sq, &t->why))
 			return false;
-		whole_built(t->whole, f, f->sq);
+		add_whole(t, f, *f);
 		act_build(p, (struct tes_move){ .from = f->sq });
 	}
 	f = take_follow(t, FOLLOW_ZIGGURAT);
@@ -152,26 +189,6 @@ play_builds(struct script *t)
 /*
  * Treasures
  */
-
-/*
- * Adds to *named the squares of all `treasure` parts of the step.  Returns
- * false if one is named twice.
- */
-static bool
-name_treasures(struct script *t, struct squares *named)
-{
-	const struct follow *f;
-
-	while ((f = take_follow(t, FOLLOW_TREASURE)))
-		for (unsigned i = 0; i < f->squares; i++) {
-			if (squares_has(named, f->square[i]) &&
-			    fails(&t->why, TIGRIS_TREASURE_STAYS,
-				TREASURE_TWICE, 0, f->square[i]))
-				return false;
-			squares_add(named, f->square[i]);
-		}
-	return true;
-}
 
 /* Treasures that the step names, and treasures taken without being named. */
 struct taking {
@@ -227,9 +244,31 @@ check_named(struct script *t, const struct taking *to, unsigned begin)
 				return !fails(&t->why, TIGRIS_TREASURE_STAYS,
 				    TREASURE_KEPT, 0, f->square[k]);
 	}
-	whole_treasures(t->whole, &t->a->follow[begin], t->follow - begin,
-	    to->unwritten);
 	return true;
+}
+
+/*
+ * Appends the treasures of a step to t->whole: its lists from index `begin` on,
+ * the last of them with those taken without being named.
+ */
+static void
+add_treasures(struct script *t, unsigned begin, struct squares unwritten)
+{
+	const bool is_implied = squares_any(unwritten);
+	struct follow last = { .kind = FOLLOW_TREASURE, .sq = NOWHERE };
+
+	for (unsigned i = begin; t->whole && i < t->follow; i++) {
+		if (!t->a->follow[i].squares)
+			continue;
+		if (last.squares)
+			add_whole(t, &last, last);
+		last = t->a->follow[i];
+	}
+	while (squares_any(unwritten) && last.squares < TREASURES_MAX)
+		last.square[last.squares++] =
+		    (uint8_t)squares_next(&unwritten);
+	if (last.squares)
+		add_whole(t, is_implied ? NULL : &last, last);
 }
 
 /*
@@ -242,16 +281,27 @@ play_treasures(struct script *t)
 	struct pos *p = t->p;
 	const unsigned begin = t->follow;
 	struct taking to = { .first = NULL };
+	const struct follow *f;
 	struct spoils s;
 
-	if (!name_treasures(t, &to.named))
-		return false;
+	while ((f = take_follow(t, FOLLOW_TREASURE)))
+		for (unsigned i = 0; i < f->squares; i++) {
+			if (squares_has(&to.named, f->square[i]) &&
+			    fails(&t->why, TIGRIS_TREASURE_STAYS,
+				TREASURE_TWICE, 0, f->square[i]))
+				return false;
+			squares_add(&to.named, f->square[i]);
+		}
 	to.first = t->follow > begin ? &t->a->follow[begin] : NULL;
 	for (int k = 0; k < p->s.board.kingdoms; k++)
 		if (board_spoils(&p->s.board, &p->map, k, &s) &&
 		    !take_treasures(t, &s, &to))
 			return false;
-	return check_named(t, &to, begin);
+	if (!check_named(t, &to, begin))
+		return false;
+	if (t->whole)
+		add_treasures(t, begin, to.unwritten);
+	return true;
 }
 
 /*
@@ -374,6 +424,7 @@ begin_step(struct script *t, uint32_t i)
 	t->follow = 0;
 	t->at = NULL;
 	t->why.failed = false;
+	t->whole = NULL;
 	if (t->run->watch)
 		t->p->step_board = t->p->s.board;
 }
@@ -403,7 +454,7 @@ play_step(struct script *t, uint32_t i)
 {
 	struct judge_run *run = t->run;
 	const struct action *a = t->a;
-	struct whole whole;
+	struct action whole;
 
 	begin_step(t, i);
 	if (!tigris_read(t->why.script ? run : NULL, run->edition,
@@ -411,12 +462,17 @@ play_step(struct script *t, uint32_t i)
 		return false;
 	if (run->watch)
 		tigris_tell_step(run, a, &t->p->s.board, t->p->s.seat);
-	t->whole = whole_begin(run, a, &whole);
+	if (run->wholes) {
+		whole = *a;
+		whole.follows = 0;
+		t->whole = &whole;
+		t->has_implied = false;
+	}
 	if (!play_read_step(t))
 		return false;
 	run->has_accepted |= t->why.failed;
 	if (!run->stands && a->verb != VERB_CUBE)
-		whole_end(t->whole, run, t->step);
+		end_whole(t);
 	/*
 	 * A cube in the last step is reported when it is scored, at the end of
 	 * the turn.
@@ -540,15 +596,4 @@ follow_with_reasons(void *pos, struct judge_run *run,
 {
 	((struct pos *)pos)->s.seat = (uint8_t)seat;
 	return play_steps(pos, run, turn, !run->is_replay);
-}
-
-void
-follow_parse(struct judge_run *run, const struct tes_turn *turn, uint32_t from)
-{
-	struct action a;
-
-	for (uint32_t i = from; i < turn->step_count; i++) {
-		run->place.step = i + 1;
-		tigris_read(run, run->edition, &turn->step[i].text, &a);
-	}
 }

@@ -371,8 +371,6 @@ bool follow_turn(void *pos, struct judge_run *run,
  */
 bool follow_with_reasons(void *pos, struct judge_run *run,
     const struct tes_turn *turn, unsigned seat);
-void follow_parse(struct judge_run *run, const struct tes_turn *turn,
-    uint32_t from);
 
 /* may.c */
 /*

@@ -361,7 +361,7 @@ read_follow(struct parse *in, struct follow *f)
 	f->kind = (enum follow_kind)found;
 	f->sq = NOWHERE;
 	f->squares = 0;
-	f->attack = f->defence = 0;
+	f->attack = f->defence = f->monument = 0;
 	return read_rest[found](in, f) && read_end(in);
 }
 
@@ -492,4 +492,15 @@ tigris_step_verb(const struct tes_edition *ed, struct tes_text step)
 	return found < FIRST_LEADER ? VERB_TILE :
 	    found < FIRST_OTHER	    ? VERB_LEADER :
 				      found - FIRST_OTHER + VERB_WITHDRAW;
+}
+
+void
+tigris_parse(struct judge_run *run, const struct tes_turn *turn, uint32_t from)
+{
+	struct action a;
+
+	for (uint32_t i = from; i < turn->step_count; i++) {
+		run->place.step = i + 1;
+		tigris_read(run, run->edition, &turn->step[i].text, &a);
+	}
 }

@@ -19,7 +19,12 @@ struct script {
 	const struct tes_turn *turn;
 	const struct tes_step *step;
 	struct action *a;
-	struct whole *whole; /* the step with implied consequences; or NULL */
+	/*
+	 * The step with the consequences that the record leaves out, and
+	 * whether there are any; NULL if that is not wanted, or too long.
+	 */
+	struct action *whole;
+	bool has_implied;
 	unsigned follow;     /* index of the next consequence to play */
 	unsigned actions;    /* actions so far in this turn */
 	bool has_cube, has_pass;

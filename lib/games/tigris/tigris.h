@@ -118,13 +118,6 @@ struct guesses {
 	struct guess guess[GUESSES_MAX];
 };
 
-/* A step completed with the consequences that the record leaves out. */
-struct whole {
-	struct action action;
-	bool has_more; /* the record leaves out some consequence */
-	bool is_over;  /* the step has more than FOLLOWS_MAX consequences */
-};
-
 /* words.c */
 extern const char *const tigris_seat[];
 extern const char *const colour_word[];
@@ -166,6 +159,9 @@ int tigris_find(const struct tes_edition *ed, const char *const *list,
 bool tigris_read(struct judge_run *run, const struct tes_edition *ed,
     const struct tes_text *text, struct action *a);
 int tigris_step_verb(const struct tes_edition *ed, struct tes_text step);
+/* See game_rules.parse. */
+void tigris_parse(struct judge_run *run, const struct tes_turn *turn,
+    uint32_t from);
 
 /* spell.c */
 /* Appends the step *a, with all words in full. */
@@ -202,24 +198,6 @@ extern const struct tes_column tigris_column[];
 enum { TIGRIS_COLUMNS = 6 };
 _Static_assert((int)TIGRIS_COLUMNS <= (int)TES_COLUMNS_MAX,
     "a score has room");
-
-/*
- * whole.c: completes a step by the consequences it leaves out, added in the
- * order in which they happen; f is the recorded consequence, or NULL.
- * whole_begin() returns NULL if completed steps are not wanted; the other
- * functions then do nothing.
- */
-struct whole *whole_begin(const struct judge_run *run, const struct action *a,
-    struct whole *whole);
-void whole_conflict(struct whole *w, enum follow_kind kind, enum colour colour,
-    const struct follow *f);
-void whole_built(struct whole *w, const struct follow *f, unsigned sq);
-/* Adds treasures: `follows` recorded lists from f on, and `more`. */
-void whole_treasures(struct whole *w, const struct follow *f, unsigned follows,
-    struct squares more);
-/* Adds the text of the completed step, if it has more than the record. */
-void whole_end(const struct whole *w, struct judge_run *run,
-    const struct tes_step *step);
 
 /* tell.c: events for watchers */
 /*
