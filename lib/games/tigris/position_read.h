@@ -11,7 +11,7 @@ struct reading {
 	struct state *s;
 	struct notation *n;
 	const struct judge_run *run;
-	struct tes_text board, hands, bag, next;
+	struct tes_text board, bag, next;
 };
 
 /* position_board.c: all return false after reporting an error */

@@ -110,6 +110,16 @@ is_valid(struct inference *s, size_t turns)
 	return st == TES_OK;
 }
 
+/* Returns the first error; NULL if there is none. */
+static const struct tes_diag *
+first_error(const struct tes_diags *diags)
+{
+	for (size_t i = 0; i < tes_diags_count(diags); i++)
+		if (tes_diags_at(diags, i)->severity == TES_ERROR)
+			return tes_diags_at(diags, i);
+	return NULL;
+}
+
 /*
  * Like is_valid(), but also returns true if the only error is that the last of
  * these turns lacks the colour of the ziggurat's point, which logs omit.
@@ -121,16 +131,10 @@ lacks_point_only(struct inference *s, size_t turns)
 
 	if (is_valid(s, turns))
 		return true;
-	if (tes_diags_error_count(diags) != 1)
-		return false;
-	for (size_t i = 0; i < tes_diags_count(diags); i++) {
-		const struct tes_diag *diag = tes_diags_at(diags, i);
-
-		if (diag->severity == TES_ERROR)
-			return diag->turn == turns &&
-			    diag->code == &tigris_codes[TIGRIS_CUBE_MISSING];
-	}
-	return false;
+	const struct tes_diag *error = first_error(diags);
+	return error && tes_diags_error_count(diags) == 1 &&
+	    error->turn == turns &&
+	    error->code == &tigris_codes[TIGRIS_CUBE_MISSING];
 }
 
 /* Returns the edition that the record's header selects, or NULL on failure. */
@@ -379,6 +383,32 @@ open_name(const struct log_gap *gap)
 }
 
 /*
+ * Validates turns 1 to `turns`, and reports the first rule violation, but not
+ * one at or after an unparsed line.  Returns whether there is a violation that
+ * is not due to an omitted part of a step.
+ */
+static bool
+report_violation(struct inference *s, size_t turns)
+{
+	struct log_game *g = s->g;
+
+	if (!s->ed || is_valid(s, turns))
+		return false;
+	const struct tes_diag *error = first_error(g->trial_diags);
+	/* Logs always omit the treasures taken, and squares of monuments. */
+	if (!error || error->code == &tigris_codes[TIGRIS_SQUARE_OPEN] ||
+	    error->code == &tigris_codes[TIGRIS_TREASURE_LEFT])
+		return false;
+	if (g->first_unparsed > 0 && error->turn >= g->first_unparsed)
+		return true;
+	diag_add(g->diags, DIAG_LOG_ILLEGAL, error->span, "%s, %s",
+	    error->code->code, error->message);
+	/* Programs that judge the record report the same error. */
+	diags_set_provisional(g->diags, DIAG_LOG_ILLEGAL);
+	return true;
+}
+
+/*
  * Called if no choices make all turns valid: uses the longest list of choices
  * that was valid up to its last turn, and reports each omitted part as filled
  * or open.
@@ -390,9 +420,8 @@ take_best(struct inference *s)
 
 	for (size_t i = 0; i < g->gaps; i++)
 		set_fill(g, &g->gap[i], i < s->best ? s->best_fill[i] : NULL);
-	const bool is_broken = log_report_violation(g, s->ed,
-	    s->best < g->gaps ? (size_t)g->gap[s->best].turn + 1
-			      : g->rec->turns);
+	const bool is_broken = report_violation(s, s->best < g->gaps ?
+	    (size_t)g->gap[s->best].turn + 1 : g->rec->turns);
 	for (size_t i = 0; i < g->gaps; i++) {
 		const struct log_gap *gap = &g->gap[i];
 

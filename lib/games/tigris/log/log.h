@@ -174,12 +174,4 @@ void log_infer(struct log_game *g);
  */
 void log_compare(struct log_game *g, const struct tes_edition *ed);
 
-/*
- * Validates turns 1 to `turns`, and reports the first rule violation, but not
- * one at or after an unparsed line.  Returns whether there is a violation that
- * is not due to an omitted part of a step.
- */
-bool log_report_violation(struct log_game *g, const struct tes_edition *ed,
-    size_t turns);
-
 #endif /* TIGRIS_LOG_LOG_H */
