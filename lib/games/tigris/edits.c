@@ -66,6 +66,7 @@ static void
 vary_square(const struct varied *s, struct word word, unsigned sq)
 {
 	const int column = (int)(sq % COLUMNS), row = (int)(sq / COLUMNS);
+
 	for (unsigned k = 0; k < SQUARES; k++) {
 		const int c = abs((int)(k % COLUMNS) - column);
 		const int r = abs((int)(k / COLUMNS) - row);

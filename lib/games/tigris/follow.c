@@ -454,7 +454,6 @@ play_step(struct script *t, uint32_t i)
 {
 	struct judge_run *run = t->run;
 	const struct action *a = t->a;
-	struct action whole;
 
 	begin_step(t, i);
 	if (!tigris_read(t->why.script ? run : NULL, run->edition,
@@ -463,9 +462,9 @@ play_step(struct script *t, uint32_t i)
 	if (run->watch)
 		tigris_tell_step(run, a, &t->p->s.board, t->p->s.seat);
 	if (run->wholes) {
-		whole = *a;
-		whole.follows = 0;
-		t->whole = &whole;
+		t->whole = t->room;
+		*t->whole = *a;
+		t->whole->follows = 0;
 		t->has_implied = false;
 	}
 	if (!play_read_step(t))
@@ -562,8 +561,9 @@ static bool
 play_steps(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
     bool reports)
 {
-	struct action a;
-	struct script t = { .p = p, .run = run, .turn = turn, .a = &a };
+	struct action a, whole;
+	struct script t = { .p = p, .run = run, .turn = turn, .a = &a,
+		.room = &whole };
 
 	t.why.stands = run->stands;
 	t.why.script = reports ? &t : NULL;

@@ -207,6 +207,7 @@ catastrophe_square(struct script *t)
 {
 	const struct board *b = &t->p->s.board;
 	const unsigned sq = (unsigned)t->why.n[0];
+
 	if (board_content(b, sq) != TILE)
 		square_taken(t);
 	else
@@ -377,6 +378,7 @@ static void
 treasure_stays(struct script *t)
 {
 	const int n = t->why.n[0];
+
 	if (n >= 0)
 		reason_explain(t, "$R0 takes at most $N2, not $N1: one must "
 		    "stay in the kingdom");
@@ -515,6 +517,7 @@ static void
 rest_of_action(struct script *t, const struct follow *f)
 {
 	const struct action *a = t->a;
+
 	if (f->kind == FOLLOW_REVOLT) {
 		t->why.id = TIGRIS_NO_REVOLT;
 		if (a->verb == VERB_LEADER)

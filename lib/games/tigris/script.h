@@ -23,7 +23,7 @@ struct script {
 	 * The step with the consequences that the record leaves out, and
 	 * whether there are any; NULL if that is not wanted, or too long.
 	 */
-	struct action *whole;
+	struct action *whole, *room; /* room: where whole is stored */
 	bool has_implied;
 	unsigned follow;     /* index of the next consequence to play */
 	unsigned actions;    /* actions so far in this turn */
