@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "games/games.h"
-#include "games/gods/gods.h"
+#include "games/gods/moves.h"
 
 static const char *const words[] = { "draw", "green", "blue", "violet",
 	"orange", "temple", "desert", "decay", "whirlwind", "move", "take",
@@ -60,14 +60,13 @@ read_step(const char *text, bool own_words, struct result *result)
 		.seats = 2,
 		.seat_name = { "red", "blue" },
 	};
-	struct play play = { .run = &run };
 	const struct tes_step step = {
 		.text = { .s = text, .len = (uint32_t)strlen(text) },
 	};
 
 	memset(result, 0, sizeof(*result));
 	tes_diags_clear(diags);
-	result->good = action_read(&play, &step, &result->action);
+	result->good = action_read(&run, &step, false, &result->action);
 	assert_int_equal(tes_diags_count(diags), !result->good);
 	if (!result->good)
 		snprintf(result->message, sizeof(result->message), "%s",
@@ -83,8 +82,9 @@ same_cell(struct cell a, struct cell b)
 static bool
 same_action(const struct action *a, const struct action *b)
 {
-	if (a->verb != b->verb || a->hex != b->hex ||
-	    a->has_move != b->has_move || a->victim != b->victim ||
+	const struct tes_move *m = &a->move, *n = &b->move;
+
+	if (m->kind != n->kind || m->what != n->what || m->whom != n->whom ||
 	    a->draws != b->draws || a->bares != b->bares ||
 	    a->has_bare != b->has_bare || !same_cell(a->at, b->at) ||
 	    !same_cell(a->to, b->to))
@@ -140,24 +140,24 @@ test_verbs(void **state)
 {
 	static const struct {
 		const char *text;
-		enum verb verb;
+		enum move_kind kind;
 		enum hex hex;
 	} steps[] = {
-		{ "draw green", VERB_DRAW, HEX_NONE },
-		{ "green 0,1", VERB_TRIBE, HEX_GREEN },
-		{ "blue 0,1", VERB_TRIBE, HEX_BLUE },
-		{ "violet 0,1", VERB_TRIBE, HEX_VIOLET },
-		{ "orange 0,1", VERB_TRIBE, HEX_ORANGE },
-		{ "temple 0,1", VERB_TEMPLE, HEX_NONE },
-		{ "desert 0,1", VERB_DESERT, HEX_DESERT },
-		{ "decay 0,1", VERB_DECAY, HEX_DECAY },
-		{ "whirlwind", VERB_WHIRLWIND, HEX_WHIRLWIND },
-		{ "move 0,1 to 1,1", VERB_MOVE, HEX_NONE },
-		{ "take extra", VERB_TAKE, HEX_EXTRA },
-		{ "use extra", VERB_USE, HEX_NONE },
-		{ "discard end", VERB_DISCARD, HEX_END },
-		{ "pass", VERB_PASS, HEX_NONE },
-		{ "end", VERB_END, HEX_NONE },
+		{ "draw green", MOVE_DRAW, HEX_NONE },
+		{ "green 0,1", MOVE_TRIBE, HEX_GREEN },
+		{ "blue 0,1", MOVE_TRIBE, HEX_BLUE },
+		{ "violet 0,1", MOVE_TRIBE, HEX_VIOLET },
+		{ "orange 0,1", MOVE_TRIBE, HEX_ORANGE },
+		{ "temple 0,1", MOVE_TEMPLE, HEX_NONE },
+		{ "desert 0,1", MOVE_DESERT, HEX_DESERT },
+		{ "decay 0,1", MOVE_DECAY, HEX_DECAY },
+		{ "whirlwind", MOVE_WHIRLWIND, HEX_WHIRLWIND },
+		{ "move 0,1 to 1,1", MOVE_PAY, HEX_NONE },
+		{ "take extra", MOVE_TAKE, HEX_EXTRA },
+		{ "use extra", MOVE_USE, HEX_NONE },
+		{ "discard end", MOVE_DISCARD, HEX_END },
+		{ "pass", MOVE_PASS, HEX_NONE },
+		{ "end", MOVE_END, HEX_NONE },
 	};
 	struct result result;
 
@@ -165,8 +165,9 @@ test_verbs(void **state)
 	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
 		assert_true(check(steps[i].text));
 		read_step(steps[i].text, false, &result);
-		assert_int_equal(result.action.verb, steps[i].verb);
-		assert_int_equal(result.action.hex, steps[i].hex);
+		assert_int_equal(result.action.move.kind, steps[i].kind);
+		assert_int_equal(make_used_hex(&result.action.move),
+		    steps[i].hex);
 	}
 }
 
@@ -185,7 +186,7 @@ test_hexes(void **state)
 		snprintf(text, sizeof(text), "discard %s", hex_word[h]);
 		assert_true(check(text));
 		read_step(text, false, &result);
-		assert_int_equal(result.action.hex, h);
+		assert_int_equal(result.action.move.what, h);
 	}
 	assert_true(check("draw none"));
 	assert_true(check("draw ?"));

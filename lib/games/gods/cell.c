@@ -17,6 +17,16 @@ cell_is(struct cell a, struct cell b)
 	return a.q == b.q && a.r == b.r;
 }
 
+unsigned
+cell_beside(struct cell a, struct cell b)
+{
+	unsigned n = 0;
+
+	while (n < NEIGHBOURS && !cell_is(b, cell_add(a, neighbour_offset[n])))
+		n++;
+	return n;
+}
+
 int64_t
 cell_distance(struct cell a, struct cell b)
 {

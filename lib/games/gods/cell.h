@@ -45,6 +45,10 @@ struct piece {
 
 struct cell cell_add(struct cell a, struct cell b);
 bool cell_is(struct cell a, struct cell b);
+/*
+ * Returns which neighbour of a is b, by neighbour_offset[]; NEIGHBOURS if none.
+ */
+unsigned cell_beside(struct cell a, struct cell b);
 /* Returns the number of steps between two cells. */
 int64_t cell_distance(struct cell a, struct cell b);
 

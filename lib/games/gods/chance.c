@@ -15,6 +15,9 @@
  * worth nothing.  Neither are deserts, whirlwinds, extra actions and decays:
  * the power that they bring or save only decides ties.
  */
+#include <string.h>
+
+#include "base/buf.h"
 #include "games/gods/trace.h"
 
 /* 1 + 2 + 3: sum of the shares of a village's three tribes. */
@@ -254,14 +257,117 @@ try_tribes(const struct search *s, struct chance *best)
 }
 
 void
-chance_find(const struct pos *p, unsigned seat, struct chance *best)
+chance_look(struct pos *p)
 {
-	const struct owner *o = &p->s.owner[seat];
-	const struct search s = { p, seat, o->power };
+	struct trace *t = p->trace;
+	const struct owner *o = &p->s.owner[p->s.seat];
+	const struct search s = { p, p->s.seat, o->power };
 
-	*best = (struct chance){ .founded = 0 };
+	t->has_looked = true;
+	memcpy(t->before, p->s.owner, sizeof(t->before));
+	t->chance = (struct chance){ .founded = 0 };
 	if (o->temples > 0)
-		look_at_cells(&s, true, look_for_temple, best);
-	try_tribes(&s, best);
-	best->power = o->power;
+		look_at_cells(&s, true, look_for_temple, &t->chance);
+	try_tribes(&s, &t->chance);
+	t->chance.power = o->power;
+}
+
+/*
+ * Reports, at the end of a turn
+ */
+
+static int
+count_villages(const struct owner *o)
+{
+	int villages = 0;
+
+	for (int c = 0; c < COLOURS; c++)
+		villages += o->villages[c];
+	return villages;
+}
+
+static bool
+has_gained(const struct pos *p, unsigned seat)
+{
+	for (unsigned i = 0; i < p->seats; i++) {
+		const int was = count_villages(&p->trace->before[i]);
+		const int is = count_villages(&p->s.owner[i]);
+
+		if (i == seat ? is > was : is < was)
+			return true;
+	}
+	return false;
+}
+
+static void
+tell_missed(const struct chance *c, struct judge_run *run, unsigned seat)
+{
+	const char *colour = hex_name(run, c->colour);
+	char at[CELL_SIZE];
+	const struct tes_effect effect = {
+		.kind = "missed",
+		.seat = run->seat_name[seat],
+		.cell = at,
+		.amount = c->cost,
+	};
+
+	if (!run->watch)
+		return;
+	struct buf *b = judge_sentence(run);
+	cell_write(at, c->cell);
+	buf_printf(b, "%s had %d power, and ", effect.seat, c->power);
+	if (c->is_temple)
+		buf_puts(b, "a temple");
+	else
+		buf_printf(b, "the %s tribe", colour);
+	buf_printf(b, " on %s for %d would have ", at, c->cost);
+	if (c->founded) {
+		buf_puts(b, "founded ");
+		if (c->founded > 1)
+			buf_printf(b, "%u villages", c->founded);
+		else
+			put_villages(b, 1, colour);
+	}
+	if (c->founded && c->broken)
+		buf_printf(b, " and broken one of %s",
+		    run->seat_name[c->victim]);
+	else if (c->broken) {
+		buf_puts(b, "broken ");
+		put_villages(b, 1, colour);
+		buf_printf(b, " of %s", run->seat_name[c->victim]);
+	}
+	judge_tell_sentence(run, &effect);
+}
+
+/* Reports few markers; before, left: in stock before and after the turn. */
+static void
+tell_shortage(struct judge_run *run, unsigned seat, int before, int left)
+{
+	enum { FEW_MARKERS = 2 };
+	const struct tes_effect effect = {
+		.kind = "shortage",
+		.seat = run->seat_name[seat],
+		.amount = left,
+	};
+
+	if (left > FEW_MARKERS || left >= before)
+		return;
+	if (left)
+		judge_tell(run, &effect, "%s has only %d of %d markers left",
+		    effect.seat, left, (int)run->edition->value[P_MARKERS]);
+	else
+		judge_tell(run, &effect, "%s has no marker left", effect.seat);
+}
+
+void
+chance_tell(const struct pos *p, struct judge_run *run, unsigned seat)
+{
+	const struct trace *t = p->trace;
+
+	if (t->chance.founded + t->chance.broken > 0 && !run->ended &&
+	    !has_gained(p, seat))
+		tell_missed(&t->chance, run, seat);
+	for (unsigned i = 0; i < p->seats; i++)
+		tell_shortage(run, i, t->before[i].markers,
+		    p->s.owner[i].markers);
 }

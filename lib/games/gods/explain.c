@@ -83,8 +83,8 @@ explain_refill(const struct broken_step *b, const struct why *why)
 	bool late = false;
 
 	for (uint32_t i = 1; i < b->turn->step_count; i++)
-		late |= step_verb(b->run->edition, b->turn->step[i].text) ==
-		    VERB_DRAW;
+		late |= step_kind(b->run->edition, b->turn->step[i].text) ==
+		    MOVE_DRAW;
 	struct tes_diag *diag = none ?
 	    report(b, why->code, "the display cannot be refilled, which ends "
 		"the game in the turn of %s", own_name(b)) :
@@ -107,32 +107,33 @@ explain_count(const struct broken_step *b, const struct why *why)
 static void
 explain_once(const struct broken_step *b, const struct why *why)
 {
-	static const char *const done[VERBS] = {
-		[VERB_TEMPLE] = "placed a temple",
-		[VERB_DESERT] = "placed a desert",
-		[VERB_DECAY] = "placed a decay",
-		[VERB_WHIRLWIND] = "played a whirlwind",
-		[VERB_MOVE] = "moved a desert",
-		[VERB_TAKE] = "taken an extra action",
-		[VERB_DISCARD] = "discarded a hex",
+	static const char *const done[MOVE_KINDS] = {
+		[MOVE_TEMPLE] = "placed a temple",
+		[MOVE_DESERT] = "placed a desert",
+		[MOVE_DECAY] = "placed a decay",
+		[MOVE_WHIRLWIND] = "played a whirlwind",
+		[MOVE_WHIRL] = "played a whirlwind",
+		[MOVE_PAY] = "moved a desert",
+		[MOVE_TAKE] = "taken an extra action",
+		[MOVE_DISCARD] = "discarded a hex",
 	};
-	const enum verb verb = b->action->verb;
-	const bool is_other = verb == VERB_DESERT || verb == VERB_DECAY ||
-	    verb == VERB_WHIRLWIND || verb == VERB_TAKE;
+	const unsigned kind = b->move->kind;
+	const bool is_other = kind != MOVE_TEMPLE && kind != MOVE_PAY &&
+	    kind != MOVE_DISCARD;
 
 	if (is_other && b->p->rule[P_ONCE_OTHER] == YES)
 		report(b, why->code, "%s has already played a desert, decay or "
 		    "whirlwind or taken an extra action", own_name(b));
 	else
 		report(b, why->code, "%s has already %s", own_name(b),
-		    done[verb]);
+		    done[kind]);
 }
 
 static void
 explain_display(const struct broken_step *b, const struct why *why)
 {
 	explain_note_display(b, report(b, why->code, "%s",
-	    hex_name(b->run, b->action->hex)));
+	    hex_name(b->run, make_used_hex(b->move))));
 }
 
 /*
@@ -143,15 +144,15 @@ explain_display(const struct broken_step *b, const struct why *why)
 static struct cell
 target(const struct broken_step *b)
 {
-	return b->action->has_move ? b->action->to : b->action->at;
+	return is_leap(b->move) ? b->action->to : b->action->at;
 }
 
 /* Returns what the step costs for each hex beside its cell; 0 if it is free. */
 static int
 price_each(const struct broken_step *b)
 {
-	return b->action->verb == VERB_TRIBE  ? b->p->rule[P_TRIBE_COST] :
-	    b->action->verb == VERB_TEMPLE ? b->p->rule[P_TEMPLE_COST] :
+	return b->move->kind == MOVE_TRIBE  ? b->p->rule[P_TRIBE_COST] :
+	    b->move->kind == MOVE_TEMPLE ? b->p->rule[P_TEMPLE_COST] :
 						0;
 }
 
@@ -194,7 +195,7 @@ nearest(const struct broken_step *b, struct cell *out)
 				continue;
 			board_around(p, around[n], beside);
 			for (unsigned k = 0; k < NEIGHBOURS; k++)
-				hexes -= b->action->has_move &&
+				hexes -= is_leap(b->move) &&
 				    beside[k] == b->move->from;
 			if (hexes < 1 || hexes * each > power)
 				continue;
@@ -228,7 +229,7 @@ name_piece(const struct broken_step *b, uint32_t number, char *out,
 static void
 explain_occupied(const struct broken_step *b, const struct why *why)
 {
-	const uint32_t number = b->action->has_move ? b->move->to :
+	const uint32_t number = is_leap(b->move) ? b->move->to :
 						      b->move->from;
 	const unsigned i = b->p->place[number].at;
 	const struct laid *laid = &b->p->trace->laid[i];
@@ -312,7 +313,7 @@ note_spent(const struct broken_step *b, struct tes_diag *diag)
 static void
 explain_power(const struct broken_step *b, const struct why *why)
 {
-	const bool moves = b->action->has_move;
+	const bool moves = is_leap(b->move);
 	const int cost = moves ? b->p->rule[P_MOVE_COST] :
 	    (b->p->place[b->move->from].key & 7) * price_each(b);
 	const struct cell cell = target(b);
@@ -320,7 +321,7 @@ explain_power(const struct broken_step *b, const struct why *why)
 	struct tes_diag *diag = report(b, why->code,
 	    "%s %d,%d costs %d, and %s has only %d",
 	    moves				 ? "moving a desert to" :
-		b->action->verb == VERB_TEMPLE ? "the temple on" :
+		b->move->kind == MOVE_TEMPLE ? "the temple on" :
 						 "the tribe on",
 	    (int)cell.q, (int)cell.r, cost, own_name(b),
 	    b->p->s.owner[b->p->s.seat].power);

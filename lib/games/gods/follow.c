@@ -34,7 +34,7 @@ static bool
 declares_end(const struct judge_run *run, const struct tes_step *first)
 {
 	return (first->text.s[0] != 'd' || run->edition->words > 0) &&
-	    step_verb(run->edition, first->text) == VERB_END;
+	    step_kind(run->edition, first->text) == MOVE_END;
 }
 
 /*
@@ -93,7 +93,7 @@ play_traced(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	p->trace->clock++;
 	if (run->watch && run->studies && p->s.phase == PHASE_ACT &&
 	    !p->trace->has_looked)
-		trace_look(p);
+		chance_look(p);
 	made.before = p->s;
 	if (!play_step(run->edition->words == 0, p, run, turn, i, &made))
 		return false;
@@ -148,7 +148,7 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 	if (!is_over(p, run) && !inspect_actions(p, run, turn))
 		return false;
 	if (how == TRACED && p->trace->has_looked)
-		trace_tell_chances(p, run, seat);
+		chance_tell(p, run, seat);
 	return true;
 }
 
@@ -180,14 +180,12 @@ record_parse(struct judge_run *run, const struct tes_turn *turn, uint32_t from)
 {
 	for (uint32_t i = from; i < turn->step_count; i++) {
 		const struct tes_step *step = &turn->step[i];
-		struct play play = { .run = run, .step = step,
-			.span = step->text.span };
 		struct action a;
 
 		run->place.step = i + 1;
 		/* A declaration of the end is not parsed further. */
-		if (i > 0 || step_verb(run->edition, step->text) != VERB_END)
-			action_read(&play, step, &a);
+		if (i > 0 || step_kind(run->edition, step->text) != MOVE_END)
+			action_read(run, step, false, &a);
 	}
 }
 

@@ -31,19 +31,19 @@ static const struct tes_param params[PARAM_COUNT] = {
 static const char *const gods_taken[] = { "draw", "temple", "move", "take",
 	"use", "discard", "pass", "none", "to", "steal", "bare", NULL };
 
-static const struct tes_step_type gods_verb[VERBS] = {
-	[VERB_DRAW] = { "draw", "Draw", true },
-	[VERB_TRIBE] = { "tribe", "Place a tribe", false },
-	[VERB_TEMPLE] = { "temple", "Place a temple", false },
-	[VERB_DESERT] = { "desert", "Place a desert", false },
-	[VERB_DECAY] = { "decay", "Place a decay", false },
-	[VERB_WHIRLWIND] = { "whirlwind", "Play a whirlwind", false },
-	[VERB_MOVE] = { "move", "Pay to move a desert", false },
-	[VERB_TAKE] = { "take", "Take an extra action", false },
-	[VERB_USE] = { "use", "Use an extra action", false },
-	[VERB_DISCARD] = { "discard", "Discard", false },
-	[VERB_PASS] = { "pass", "Pass", false },
-	[VERB_END] = { "end", "Declare the end", false },
+static const struct tes_step_type gods_verb[] = {
+	{ "draw", "Draw", true },
+	{ "tribe", "Place a tribe", false },
+	{ "temple", "Place a temple", false },
+	{ "desert", "Place a desert", false },
+	{ "decay", "Place a decay", false },
+	{ "whirlwind", "Play a whirlwind", false },
+	{ "move", "Pay to move a desert", false },
+	{ "take", "Take an extra action", false },
+	{ "use", "Use an extra action", false },
+	{ "discard", "Discard", false },
+	{ "pass", "Pass", false },
+	{ "end", "Declare the end", false },
 };
 
 /* Kinds of effects that the functions of gods.h report to a watcher. */
@@ -101,7 +101,7 @@ const struct tes_game game_gods = {
 	.end = gods_end,
 	.ends = ENDINGS,
 	.verb = gods_verb,
-	.verbs = VERBS,
+	.verbs = sizeof(gods_verb) / sizeof(gods_verb[0]),
 	.effect = gods_effect,
 	.effects = sizeof(gods_effect) / sizeof(gods_effect[0]),
 	.begin = setup_begin,

@@ -4,37 +4,6 @@
 #include "games/gods/inspect.h"
 
 /*
- * Converts the cells that a temple step lists after `bare` (D17, Q12) to bits
- * of the temple's neighbours, in m->more.  Returns false, with the reason in
- * *why, if one has no tribe or is listed twice.
- */
-static bool
-read_bare(const struct pos *p, const struct action *a, struct tes_move *m,
-    struct why *why)
-{
-	uint32_t around[NEIGHBOURS];
-
-	m->more = 0;
-	board_around(p, m->from, around);
-	for (unsigned i = 0; i < a->bares; i++) {
-		unsigned n = 0;
-
-		while (n < NEIGHBOURS && !cell_is(a->bare[i],
-			cell_add(a->at, neighbour_offset[n])))
-			n++;
-		const bool is_tribe = n < NEIGHBOURS &&
-		    p->place[around[n]].lies >= LIES_TRIBE;
-		if (!is_tribe || m->more >> n & 1) {
-			*why = (struct why){ GODS_BARE_LIST,
-				is_tribe ? BARE_TWICE : BARE_NO_TRIBE, i };
-			return false;
-		}
-		m->more |= (uint8_t)(1u << n);
-	}
-	return true;
-}
-
-/*
  * F2 to F5, G8, Q37, Q38: returns whether the player may declare the end in
  * step i (base 0); if not, sets *why.
  */
@@ -73,6 +42,22 @@ inspect_draw(const struct broken_step *b, uint32_t i, struct deal *deal,
 					      GODS_DRAW_NUMBER, 0);
 }
 
+static bool
+inspect_temple(const struct broken_step *b, struct tes_move *m,
+    struct why *why)
+{
+	struct action *a = b->action;
+	struct why list = { 0 };
+	const bool is_list = !a->has_bare || action_bare(b->p, a, &list);
+
+	m->more = a->move.more;
+	if (!rule_temple(WHY, b->p, m, false, why))
+		return false;
+	if (!is_list)
+		*why = list;
+	return is_list && (!a->has_bare || rule_bare(WHY, b->p, m, why));
+}
+
 /*
  * Returns whether step i (base 0), the move *m, is legal; if not, sets *why.
  * For a draw, also sets *deal to the state after it.
@@ -85,18 +70,8 @@ inspect_move(const struct broken_step *b, uint32_t i, struct tes_move *m,
 		return inspect_draw(b, i, deal, why);
 	if (m->kind == MOVE_END)
 		return inspect_end(b, i, why);
-	if (m->kind == MOVE_TEMPLE) {
-		const bool lists = b->action->has_bare;
-		struct why list = { 0 };
-		const bool is_list =
-		    !lists || read_bare(b->p, b->action, m, &list);
-
-		if (!rule_temple(WHY, b->p, m, false, why))
-			return false;
-		if (!is_list)
-			*why = list;
-		return is_list && (!lists || rule_bare(WHY, b->p, m, why));
-	}
+	if (m->kind == MOVE_TEMPLE)
+		return inspect_temple(b, m, why);
 	return rule_why(b->p, m, why);
 }
 
@@ -112,9 +87,7 @@ play_legal(struct pos *p, struct made *made, const struct deal *deal)
 		make_drawn(p, made->move.bits);
 		return;
 	}
-	if (made->move.kind == MOVE_TEMPLE && !made->lists_bare)
-		made->move.more = bare_by_default(p, made->move.from);
-	make_kind(p, made);
+	make_step(p, made);
 }
 
 /*
@@ -133,22 +106,21 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
     uint32_t i, struct made *made)
 {
 	const struct tes_step *step = &turn->step[i];
-	struct play play = { .run = run, .step = step,
-		.span = step->text.span,
-		.failed = !p->is_traced || run->is_replay };
+	const bool quiet = !p->is_traced || run->is_replay;
 	struct deal deal;
 	struct action a;
 	struct why why;
 	const struct broken_step b = { p, run, turn, step, &a, &made->move };
 
-	if (!action_read(&play, step, &a))
+	if (!action_read(run, step, quiet, &a))
 		return false;
-	if (!move_of_action(p, &a, &made->move)) {
+	if (!action_number(p, &a)) {
 		run->out_of_memory = true;
 		return false;
 	}
 	made->before = p->s;
-	made->lists_bare = a.verb == VERB_TEMPLE && a.has_bare;
+	made->move = a.move;
+	made->lists_bare = a.has_bare;
 	if (inspect_move(&b, i, &made->move, &deal, &why)) {
 		play_legal(p, made, &deal);
 		return true;

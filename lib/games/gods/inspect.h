@@ -11,15 +11,9 @@ struct broken_step {
 	struct judge_run *run; /* run->place is the step's */
 	const struct tes_turn *turn;
 	const struct tes_step *step;
-	const struct action *action;
-	const struct tes_move *move;
+	struct action *action;
+	const struct tes_move *move; /* action->move, as it is played */
 };
-
-/*
- * For the code GODS_BARE_LIST, values of why.reason: a listed cell has no
- * tribe, the number of cells is wrong, a cell is listed twice.
- */
-enum { BARE_NO_TRIBE, BARE_NUMBER, BARE_TWICE };
 
 /*
  * inspect.c: these functions report a broken rule at run->place if the position

@@ -1,10 +1,28 @@
 /*
- * luck.c - the probability and luck of a draw.
+ * luck.c - reports of draws: the probability and the luck of each hex.
  */
 #include <string.h>
 
+#include "base/buf.h"
 #include "base/root.h"
-#include "games/gods/hidden.h"
+#include "games/gods/trace.h"
+
+/* The hexes left to draw, and those on the display, in order. */
+struct stock {
+	int left[HEX_KINDS]; /* including hidden hexes on the display */
+	int sum;             /* sum of left[] without the end tile */
+	int hidden;
+	uint8_t lying[BOX_MAX]; /* enum hex */
+	unsigned count;
+};
+
+struct odds {
+	int left[HEX_KINDS];       /* hexes of each kind that can come next */
+	int of;                    /* sum of left[] */
+	double chance[HEX_KINDS];  /* probability of each kind, 0 to 1 */
+	bool is_narrow; /* whether some kinds left cannot come next */
+	bool is_certain; /* whether the numbers of hexes left are certain */
+};
 
 static unsigned
 kinds_left(const struct stock *s)
@@ -69,7 +87,11 @@ chance_of_end(const struct stock *s)
 	    1.0 / (below + 1);
 }
 
-void
+/*
+ * Sets *odds to the probabilities of hex i (base 0) of a refill of `draws`
+ * hexes, when s is the stock before that hex.
+ */
+static void
 odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
     unsigned draws, unsigned i, struct odds *odds)
 {
@@ -79,7 +101,7 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 	const double end = chance_of_end(s);
 	double all = 0;
 
-	*odds = (struct odds){ .is_certain = s->is_certain &&
+	*odds = (struct odds){ .is_certain =
 	    !(barred && lies_hidden(s)) };
 	for (int h = 0; h < HEX_END; h++) {
 		if (barred >> h & 1) {
@@ -104,7 +126,12 @@ nearest(double x)
 	return (int32_t)(x < 0 ? x - 0.5 : x + 0.5);
 }
 
-void
+/*
+ * Sets effect->luck (value of the drawn hex above the mean) and
+ * effect->std_dev, in thousandths of a point.  worth[]: the value of each kind
+ * of hex.
+ */
+static void
 weigh_draw(const double worth[HEX_END], enum hex hex, const struct odds *odds,
     struct tes_effect *effect)
 {
@@ -119,4 +146,125 @@ weigh_draw(const double worth[HEX_END], enum hex hex, const struct odds *odds,
 	square /= all;
 	effect->luck = nearest(worth[hex] - mean);
 	effect->std_dev = nearest(square_root(square - mean * mean));
+}
+
+/*
+ * Writes the probability of a drawn hex: ", one of 8 among the 47 left (17.0
+ * %)".
+ */
+static void
+put_odds(struct buf *b, enum hex hex, const struct odds *odds)
+{
+	const int left = odds->left[hex];
+	const int per_mille = (int)(odds->chance[hex] * 1000 + 0.5);
+
+	buf_puts(b, ", ");
+	if (hex == HEX_END && odds->of > 2)
+		buf_printf(b, "with %d hexes left after it", odds->of - 1);
+	else if (hex == HEX_END)
+		buf_puts(b, odds->of == 2 ? "with one hex left after it" :
+		    "as the last hex");
+	else if (left == 1)
+		buf_printf(b, "the last one among the %d left", odds->of);
+	else
+		buf_printf(b, "one of %d among the %d left", left, odds->of);
+	if (odds->is_narrow)
+		buf_puts(b, " of other kinds");
+	buf_printf(b, " (%d.%d %%)", per_mille / 10, per_mille % 10);
+}
+
+/*
+ * Reports a drawn hex; worth: values of the kinds (chance_worth()), or NULL.
+ */
+static void
+tell_draw(const struct played *s, enum hex hex, const struct odds *odds,
+    const double *worth)
+{
+	const char *name = hex_name(s->run, hex);
+	struct tes_effect effect = {
+		.kind = "draw",
+		.seat = s->run->seat_name[s->seat],
+		.piece = name,
+	};
+	struct buf *b = judge_sentence(s->run);
+
+	if (hex == HEX_HIDDEN) {
+		buf_puts(b, "an unrecorded hex is drawn");
+		judge_tell_sentence(s->run, &effect);
+		return;
+	}
+	buf_puts(b, hex == HEX_END ? "the end tile" : name);
+	buf_puts(b, " is drawn");
+	effect.amount = odds->left[hex];
+	effect.pool_size = odds->of;
+	if (odds->is_certain && odds->chance[hex] > 0) {
+		effect.probability = (int32_t)(odds->chance[hex] * 1e6 + 0.5);
+		if (worth && hex < HEX_END)
+			weigh_draw(worth, hex, odds, &effect);
+		put_odds(b, hex, odds);
+	}
+	judge_tell_sentence(s->run, &effect);
+}
+
+/*
+ * Sets *from to the hexes left and the display before the step, a draw of
+ * `drawn` hexes.
+ */
+static void
+fill_stock(const struct played *s, unsigned drawn, struct stock *from)
+{
+	const struct state *was = &s->made->before;
+	const struct trace *t = s->p->trace;
+
+	*from = (struct stock){ .sum = was->undrawn + was->hidden,
+		.hidden = was->hidden, .count = t->lying_count };
+	for (unsigned h = 0; h < HEX_KINDS; h++)
+		from->left[h] = was->left[h];
+	memcpy(from->lying, t->lying, t->lying_count);
+	if (was->lying + drawn == s->p->s.lying)
+		return;
+	/*
+	 * G3: if the display holds fewer hexes than before plus drawn, the hex
+	 * that was on it went back to the bag before the draw.
+	 */
+	from->count = 0;
+	if (from->lying[0] == HEX_HIDDEN) {
+		from->hidden--;
+	} else {
+		from->left[from->lying[0]]++;
+		from->sum++;
+	}
+}
+
+void
+tell_draws(const struct played *s)
+{
+	const unsigned n = draw_count(s->move->bits);
+	const bool has_end = n > 0 &&
+	    draw_hex(s->move->bits, n - 1) == HEX_END;
+	const unsigned drawn = n - has_end;
+	double worth[HEX_END];
+	struct stock from;
+	struct odds odds;
+
+	if (s->run->studies && drawn > 0)
+		chance_worth(s->p, s->seat, worth);
+	fill_stock(s, drawn, &from);
+	for (unsigned i = 0; i < drawn; i++) {
+		const enum hex hex = draw_hex(s->move->bits, i);
+
+		odds_of_draw(s->p->rule, &from, drawn, i, &odds);
+		if (hex == HEX_HIDDEN) {
+			from.hidden++;
+		} else if (from.left[hex] > 0) {
+			from.left[hex]--;
+			from.sum--;
+		}
+		tell_draw(s, hex, &odds, s->run->studies ? worth : NULL);
+		from.lying[from.count++] = (uint8_t)hex;
+	}
+	if (!has_end)
+		return;
+	odds_of_draw(s->p->rule, &from, 1, 0, &odds);
+	tell_draw(s, HEX_END, &odds, NULL);
 }

@@ -261,8 +261,8 @@ make_faith(const struct pos *p, uint32_t number)
 	return mark && p->s.owner[mark - 1].markers ? mark : 0;
 }
 
-void
-make_tribe(struct pos *p, struct made *made)
+static void
+play_tribe(struct pos *p, struct made *made)
 {
 	const struct tes_move *m = &made->move;
 	struct state *s = &p->s;
@@ -327,8 +327,8 @@ convert(struct pos *p, struct made *made, const uint32_t *around)
 	}
 }
 
-void
-make_temple(struct pos *p, struct made *made)
+static void
+play_temple(struct pos *p, struct made *made)
 {
 	const struct tes_move *m = &made->move;
 	struct state *s = &p->s;
@@ -349,8 +349,8 @@ make_temple(struct pos *p, struct made *made)
 		make_end_action(p, 0);
 }
 
-void
-make_desert(struct pos *p, struct made *made)
+static void
+play_desert(struct pos *p, struct made *made)
 {
 	make_use_hex(p, HEX_DESERT);
 	make_gain(p, p->s.seat, p->rule[P_DESERT_GAIN]);
@@ -368,8 +368,8 @@ make_steal(struct pos *p, unsigned victim)
 		make_gain(p, p->s.seat, 1);
 }
 
-void
-make_decay(struct pos *p, struct made *made)
+static void
+play_decay(struct pos *p, struct made *made)
 {
 	make_use_hex(p, HEX_DECAY);
 	board_put(p, made->move.from, LIES_DECAY);
@@ -396,8 +396,8 @@ move_desert(struct pos *p, struct made *made)
 		exchange_desert(p, made->move.from, made->move.to);
 }
 
-void
-make_whirlwind(struct pos *p, struct made *made)
+static void
+play_whirlwind(struct pos *p, struct made *made)
 {
 	make_use_hex(p, HEX_WHIRLWIND);
 	if (made->move.kind == MOVE_WHIRL)
@@ -405,16 +405,16 @@ make_whirlwind(struct pos *p, struct made *made)
 	make_end_action(p, once_bit(p, ONCE_A_WHIRLWIND));
 }
 
-void
-make_pay(struct pos *p, struct made *made)
+static void
+play_pay(struct pos *p, struct made *made)
 {
 	p->s.owner[p->s.seat].power -= (uint8_t)p->rule[P_MOVE_COST];
 	move_desert(p, made);
 	make_end_action(p, once_bit(p, ONCE_A_MOVE));
 }
 
-void
-make_take(struct pos *p, struct made *made)
+static void
+play_take(struct pos *p, struct made *made)
 {
 	(void)made;
 	make_use_hex(p, HEX_EXTRA);
@@ -422,8 +422,8 @@ make_take(struct pos *p, struct made *made)
 	make_end_action(p, once_bit(p, ONCE_A_TAKE));
 }
 
-void
-make_use(struct pos *p, struct made *made)
+static void
+play_use(struct pos *p, struct made *made)
 {
 	(void)made;
 	/* An action must be possible, if need be with a hidden hex. */
@@ -434,8 +434,8 @@ make_use(struct pos *p, struct made *made)
 	p->s.allowed++;
 }
 
-void
-make_discard(struct pos *p, struct made *made)
+static void
+play_discard(struct pos *p, struct made *made)
 {
 	const unsigned hex = made->move.what;
 
@@ -447,8 +447,8 @@ make_discard(struct pos *p, struct made *made)
 	make_end_action(p, once_bit(p, ONCE_A_DISCARD));
 }
 
-void
-make_pass(struct pos *p, struct made *made)
+static void
+play_pass(struct pos *p, struct made *made)
 {
 	(void)made;
 	/* No action may be possible: no hidden hex is usable. */
@@ -508,17 +508,17 @@ static const struct {
 	bool moves; /* moves a desert from move.from to move.to */
 } kinds[MOVE_KINDS] = {
 	[MOVE_DRAW] = { play_draw, false, false },
-	[MOVE_TRIBE] = { make_tribe, true, false },
-	[MOVE_TEMPLE] = { make_temple, true, false },
-	[MOVE_DESERT] = { make_desert, true, false },
-	[MOVE_DECAY] = { make_decay, true, false },
-	[MOVE_WHIRLWIND] = { make_whirlwind, false, false },
-	[MOVE_WHIRL] = { make_whirlwind, false, true },
-	[MOVE_PAY] = { make_pay, false, true },
-	[MOVE_TAKE] = { make_take, false, false },
-	[MOVE_USE] = { make_use, false, false },
-	[MOVE_DISCARD] = { make_discard, false, false },
-	[MOVE_PASS] = { make_pass, false, false },
+	[MOVE_TRIBE] = { play_tribe, true, false },
+	[MOVE_TEMPLE] = { play_temple, true, false },
+	[MOVE_DESERT] = { play_desert, true, false },
+	[MOVE_DECAY] = { play_decay, true, false },
+	[MOVE_WHIRLWIND] = { play_whirlwind, false, false },
+	[MOVE_WHIRL] = { play_whirlwind, false, true },
+	[MOVE_PAY] = { play_pay, false, true },
+	[MOVE_TAKE] = { play_take, false, false },
+	[MOVE_USE] = { play_use, false, false },
+	[MOVE_DISCARD] = { play_discard, false, false },
+	[MOVE_PASS] = { play_pass, false, false },
 	[MOVE_END] = { play_end, false, false },
 	[MOVE_STOP] = { play_end, false, false },
 	[MOVE_GO] = { play_go, false, false },
@@ -528,6 +528,17 @@ void
 make_kind(struct pos *p, struct made *made)
 {
 	kinds[made->move.kind].play(p, made);
+}
+
+void
+make_step(struct pos *p, struct made *made)
+{
+	struct tes_move *m = &made->move;
+
+	if (m->kind == MOVE_TEMPLE && !made->lists_bare &&
+	    p->s.owner[p->s.seat].markers < NEIGHBOURS)
+		m->more = bare_tribes(p, m->from, 0);
+	make_kind(p, made);
 }
 
 /* Reserves all memory for a move.  Returns false if out of memory. */

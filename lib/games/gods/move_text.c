@@ -2,7 +2,7 @@
  * move_text.c - moves written as steps of a record, and parsed from them.
  */
 
-#include "games/gods/moves.h"
+#include "games/gods/rule.h"
 
 static void
 add_cell(const struct pos *p, uint32_t number, struct tes_move_info *part)
@@ -129,130 +129,75 @@ move_text(const void *pos, const struct judge_run *run, struct tes_move m,
  * Parsing
  */
 
+/*
+ * Sets the hexes of a draw in their normal order: by kind, but the end tile
+ * last.  Returns false if they are too many or not all known.
+ */
 static bool
-read_draw(const struct action *a, struct tes_move *m)
+sort_draw(const struct action *a, struct tes_move *m)
 {
-	unsigned hex[DISPLAY] = { 0 };
+	const unsigned first = draw_hex(m->bits, 0);
+	const unsigned second = draw_hex(m->bits, 1);
 
 	if (a->draw[0] == HEX_NONE)
 		return true;
-	if (a->draws > DISPLAY)
-		return false;
-	for (unsigned i = 0; i < a->draws; i++) {
-		if (a->draw[i] > HEX_END)
+	for (unsigned i = 0; i < a->draws; i++)
+		if (a->draws > DISPLAY || a->draw[i] > HEX_END)
 			return false;
-		hex[i] = a->draw[i];
-	}
-	/*
-	 * Write two hexes in their normal order: by kind, but the end tile
-	 * last.
-	 */
-	const bool turned = a->draws == DISPLAY && hex[0] > hex[1] &&
-	    hex[0] != HEX_END;
-	m->bits = a->draws | hex[turned] << 4 | hex[!turned] << 8;
-	if (a->draws < DISPLAY)
-		m->bits = a->draws | hex[0] << 4;
+	if (a->draws == DISPLAY && first > second && first != HEX_END)
+		m->bits = DISPLAY | second << 4 | first << 8;
 	return true;
 }
 
-/*
- * Q12: if the step does not list the tribes that stay without a marker, the
- * neighbours get the markers in order until none is left.
- */
 uint8_t
-bare_by_default(const struct pos *p, uint32_t number)
+bare_tribes(const struct pos *p, uint32_t number, unsigned listed)
 {
-	unsigned stock = p->s.owner[p->s.seat].markers, bare = 0;
-	uint32_t around[NEIGHBOURS];
+	unsigned stock, bare = listed;
+	const unsigned tribes = tribes_around(p, number, &stock) & ~listed;
 
-	board_around(p, number, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		stock += p->place[around[n]].lies >= LIES_TRIBE &&
-		    (p->place[around[n]].lies & 7u) == 1u + p->s.seat;
-	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		if (p->place[around[n]].lies < LIES_TRIBE)
-			continue;
-		if (stock > 0)
+		if (tribes >> n & 1 && stock > 0)
 			stock--;
 		else
-			bare |= 1u << n;
-	}
+			bare |= tribes & 1u << n;
 	return (uint8_t)bare;
 }
 
-static bool
-read_temple(struct pos *p, const struct action *a, struct tes_move *m)
+bool
+action_bare(const struct pos *p, struct action *a, struct why *why)
 {
-	if (!a->has_bare) {
-		m->more = bare_by_default(p, m->from);
-		return true;
-	}
-	for (unsigned i = 0; i < a->bares; i++) {
-		unsigned n = 0;
+	struct tes_move *m = &a->move;
+	uint32_t around[NEIGHBOURS];
 
-		while (n < NEIGHBOURS && !cell_is(a->bare[i],
-			cell_add(a->at, neighbour_offset[n])))
-			n++;
-		if (n == NEIGHBOURS || m->more >> n & 1)
+	m->more = 0;
+	board_around(p, m->from, around);
+	for (unsigned i = 0; i < a->bares; i++) {
+		const unsigned n = cell_beside(a->at, a->bare[i]);
+		const bool is_tribe = n < NEIGHBOURS &&
+		    p->place[around[n]].lies >= LIES_TRIBE;
+
+		if (!is_tribe || m->more >> n & 1) {
+			*why = (struct why){ GODS_BARE_LIST,
+				is_tribe ? BARE_TWICE : BARE_NO_TRIBE, i };
 			return false;
+		}
 		m->more |= (uint8_t)(1u << n);
 	}
 	return true;
 }
 
-static const uint8_t kind_of_verb[VERBS] = {
-	[VERB_DRAW] = MOVE_DRAW,
-	[VERB_TRIBE] = MOVE_TRIBE,
-	[VERB_TEMPLE] = MOVE_TEMPLE,
-	[VERB_DESERT] = MOVE_DESERT,
-	[VERB_DECAY] = MOVE_DECAY,
-	[VERB_WHIRLWIND] = MOVE_WHIRLWIND,
-	[VERB_MOVE] = MOVE_PAY,
-	[VERB_TAKE] = MOVE_TAKE,
-	[VERB_USE] = MOVE_USE,
-	[VERB_DISCARD] = MOVE_DISCARD,
-	[VERB_PASS] = MOVE_PASS,
-	[VERB_END] = MOVE_END,
-};
-
-/*
- * Sets the cells of the move to the numbers that number() returns for them.
- * Returns false if out of memory.
- */
-static bool
-read_cells(struct pos *p, const struct action *a, struct tes_move *m,
-    bool (*number)(struct pos *p, struct cell cell, uint32_t *number))
-{
-	const bool moves = a->verb == VERB_MOVE ||
-	    (a->verb == VERB_WHIRLWIND && a->has_move);
-	const bool puts = a->verb == VERB_TRIBE || a->verb == VERB_TEMPLE ||
-	    a->verb == VERB_DESERT || a->verb == VERB_DECAY;
-
-	if (m->kind == MOVE_WHIRLWIND && moves)
-		m->kind = MOVE_WHIRL;
-	return (!(puts || moves) || number(p, a->at, &m->from)) &&
-	    (!moves || number(p, a->to, &m->to));
-}
-
-static void
-read_rest(const struct action *a, struct tes_move *m)
-{
-	*m = (struct tes_move){ .kind = kind_of_verb[a->verb] };
-	if (a->verb == VERB_TRIBE || a->verb == VERB_DISCARD)
-		m->what = (uint8_t)a->hex;
-	if (a->verb == VERB_DECAY)
-		m->whom = a->victim == NO_SEAT ? NOBODY : (uint8_t)a->victim;
-}
-
 bool
-move_of_action(struct pos *p, const struct action *a, struct tes_move *m)
+action_number(struct pos *p, struct action *a)
 {
-	read_rest(a, m);
-	if (a->verb == VERB_DRAW && a->draw[0] != HEX_NONE &&
+	struct tes_move *m = &a->move;
+	const unsigned cells = parts[m->kind].cells;
+
+	if (m->kind == MOVE_DRAW && a->draw[0] != HEX_NONE &&
 	    a->draws <= DISPLAY)
-		m->bits = a->draws | a->draw[0] << 4 |
-		    (a->draws > 1 ? a->draw[1] << 8 : 0);
-	return read_cells(p, a, m, board_find);
+		m->bits = a->draws | (uint32_t)a->draw[0] << 4 |
+		    (a->draws > 1 ? (uint32_t)a->draw[1] << 8 : 0);
+	return (cells < 1 || board_find(p, a->at, &m->from)) &&
+	    (cells < 2 || board_find(p, a->to, &m->to));
 }
 
 bool
@@ -260,21 +205,17 @@ move_read(void *pos, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m)
 {
 	struct pos *p = pos;
-	struct play play = {
-		.run = run,
-		.step = step,
-		.span = step->text.span,
-	};
 	struct action a;
+	struct why why;
 
 	*m = (struct tes_move){ 0 };
-	if (!action_read(&play, step, &a))
+	if (!action_read(run, step, true, &a) || !action_number(p, &a) ||
+	    (a.has_bare && !action_bare(p, &a, &why)))
 		return false;
-	read_rest(&a, m);
-	if (!read_cells(p, &a, m, board_number))
-		return false;
-	return (a.verb != VERB_DRAW || read_draw(&a, m)) &&
-	    (a.verb != VERB_TEMPLE || read_temple(p, &a, m));
+	*m = a.move;
+	if (m->kind == MOVE_TEMPLE && !a.has_bare)
+		m->more = bare_tribes(p, m->from, 0);
+	return m->kind != MOVE_DRAW || sort_draw(&a, m);
 }
 
 const char *

@@ -20,16 +20,6 @@ const uint16_t around_of[LIES_KINDS] = {
 	COLOUR, COLOUR, COLOUR, COLOUR,
 };
 
-static unsigned
-bit_count(unsigned bits)
-{
-	unsigned n = 0;
-
-	for (; bits; bits &= bits - 1)
-		n++;
-	return n;
-}
-
 /* Returns the most neighbours that the player can pay for. */
 static unsigned
 most_around(const struct pos *p, enum gods_param cost)
@@ -131,32 +121,6 @@ can_place_temple(const struct pos *p)
 }
 
 /*
- * Returns the tribes around a cell, as bits of its neighbours, and sets
- * *missing to how many of them must stay without a marker after a temple is put
- * there.
- */
-static unsigned
-bare_around(const struct pos *p, uint32_t number, unsigned *missing)
-{
-	const unsigned own = 1u + p->s.seat;
-	unsigned stock = p->s.owner[p->s.seat].markers, tribes = 0;
-	uint32_t around[NEIGHBOURS];
-
-	board_around(p, number, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		const unsigned lies = p->place[around[n]].lies;
-
-		if (lies < LIES_TRIBE)
-			continue;
-		tribes |= 1u << n;
-		stock += (lies & 7) == own;
-	}
-	const unsigned n = bit_count(tribes);
-	*missing = n > stock ? n - stock : 0;
-	return tribes;
-}
-
-/*
  * Appends the moves that put a temple on a cell: one for each choice of the
  * tribes that stay without a marker.  Returns false if out of memory.
  */
@@ -164,18 +128,19 @@ static bool
 add_temples(struct pos *p, struct tes_moves *list, uint32_t number)
 {
 	struct tes_move m = { .kind = MOVE_TEMPLE, .from = number };
-	unsigned missing = 0, tribes = 0;
+	unsigned missing = 0, tribes = 0, stock;
 
 	if (!rule_price(EXACT, p, &p->place[number], P_TEMPLE_COST, NULL))
 		return true;
-	if (p->s.owner[p->s.seat].markers < NEIGHBOURS)
-		tribes = bare_around(p, number, &missing);
+	if (p->s.owner[p->s.seat].markers < NEIGHBOURS) {
+		tribes = tribes_around(p, number, &stock);
+		missing = markers_missing(tribes, stock);
+	}
 	for (unsigned bare = 0; bare < 1u << NEIGHBOURS; bare++) {
 		if (bare & ~tribes || bit_count(bare) != missing)
 			continue;
 		m.more = (uint8_t)bare;
-		if ((missing == 0 || rule_bare(EXACT, p, &m, NULL)) &&
-		    !moves_add(list, m))
+		if (!moves_add(list, m))
 			return false;
 		if (missing == 0)
 			break;
@@ -203,7 +168,7 @@ count_temple(const struct pos *p)
 		{ 1, 6, 15, 20, 15, 6, 1 },
 	};
 	const unsigned most = most_around(p, P_TEMPLE_COST);
-	unsigned missing, n = 0;
+	unsigned stock, n = 0;
 
 	if (!can_place_temple(p))
 		return 0;
@@ -212,8 +177,8 @@ count_temple(const struct pos *p)
 	for (unsigned i = 0; i < p->s.rim; i++) {
 		if ((p->place[p->edge[i]].key & 7u) > most)
 			continue;
-		const unsigned tribes = bare_around(p, p->edge[i], &missing);
-		n += row[bit_count(tribes)][missing];
+		const unsigned tribes = tribes_around(p, p->edge[i], &stock);
+		n += row[bit_count(tribes)][markers_missing(tribes, stock)];
 	}
 	return n;
 }

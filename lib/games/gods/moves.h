@@ -185,6 +185,18 @@ enum move_kind {
 
 enum { NOBODY = 0xff };
 
+/* A step that is parsed; action_number() completes the move. */
+enum { DRAW_MAX = 8, BARE_MAX = 8 };
+struct action {
+	struct tes_move move;
+	struct cell at, to; /* its cells: see tes_move.from and tes_move.to */
+	uint8_t draw[DRAW_MAX]; /* enum hex */
+	unsigned draws;
+	struct cell bare[BARE_MAX]; /* tribes listed as staying bare */
+	unsigned bares;
+	bool has_bare; /* the step has such a list */
+};
+
 /* board.c */
 bool board_reset(struct pos *p);
 void board_release(struct pos *p);
@@ -315,14 +327,17 @@ void make_begin_turn(struct pos *p);
 void make_go(struct pos *p);
 void make_drawn(struct pos *p, uint32_t bits);
 /*
- * Functions that play one kind of action, and save nothing for undo.
- * made->move is the action; the other members of *made may be overwritten.
+ * Plays made->move, and saves nothing for undo.  The other members of *made may
+ * be overwritten.
  */
-typedef void make_fn(struct pos *p, struct made *made);
-make_fn make_kind, make_tribe, make_temple, make_desert, make_decay,
-    make_whirlwind, make_pay, make_take, make_use, make_discard, make_pass;
+void make_kind(struct pos *p, struct made *made);
 /*
- * Parts of these functions.  make_steal() takes 1 power from the victim (see
+ * Works as make_kind(), but sets the tribes that a temple leaves bare, unless
+ * made->lists_bare.
+ */
+void make_step(struct pos *p, struct made *made);
+/*
+ * Parts of make_kind().  make_steal() takes 1 power from the victim (see
  * tes_move.whom) of a decay; make_end_action() counts an action, sets the bit
  * `once`, and ends the turn after the last one.
  */
@@ -336,6 +351,13 @@ bool may_end(const struct pos *p, unsigned seat);
  * Returns the kind of hex of the display that an action uses; HEX_NONE if none.
  */
 unsigned make_used_hex(const struct tes_move *m);
+/* Returns whether a move is that of a desert. */
+static inline bool
+is_leap(const struct tes_move *m)
+{
+	return m->kind == MOVE_WHIRL || m->kind == MOVE_PAY;
+}
+
 /* Returns the power that an action costs. */
 int make_price(const struct pos *p, const struct tes_move *m);
 /*
@@ -381,6 +403,16 @@ kinds_of(const uint8_t *count)
 	for (unsigned h = 0; h < HEX_END; h++)
 		kinds |= (count[h] > 0u) << h;
 	return kinds;
+}
+
+static inline unsigned
+bit_count(unsigned bits)
+{
+	unsigned n = 0;
+
+	for (; bits; bits &= bits - 1)
+		n++;
+	return n;
 }
 
 /* Returns whether at most one bit is set. */
@@ -458,6 +490,11 @@ struct why {
 	 */
 	unsigned hex;
 };
+/*
+ * For the code GODS_BARE_LIST, values of why.reason: a listed cell has no
+ * tribe, the number of cells is wrong, a cell is listed twice.
+ */
+enum { BARE_NO_TRIBE, BARE_NUMBER, BARE_TWICE };
 /* Returns whether a move is legal; it is not played. */
 bool rule_is_legal(struct pos *p, const struct tes_move *m);
 /* Works as rule_is_legal(), and sets *why if the move is illegal. */
@@ -505,17 +542,32 @@ bool leap_list(struct pos *p, struct tes_moves *list, enum move_kind kind);
 uint64_t leap_count(const struct pos *p);
 bool leap_lot(struct pos *p, uint64_t word[2], struct tes_move *m);
 
+/* notation.c */
+/*
+ * Parses a step, but for a->move.from, to, bits and more.  quiet: a malformed
+ * step is not reported.
+ */
+bool action_read(struct judge_run *run, const struct tes_step *step,
+    bool quiet, struct action *a);
+/* Returns the kind (enum move_kind) of a step's first word, or -1. */
+int step_kind(const struct tes_edition *ed, struct tes_text step);
+
 /* move_text.c */
 void move_text(const void *pos, const struct judge_run *run, struct tes_move m,
     struct buf *out);
 bool move_read(void *pos, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m);
 /*
- * Converts the parsed step *a to the move *m, except the tribes listed as
- * staying without a marker, and draws of more than DISPLAY hexes.  Returns
- * false if out of memory.
+ * Sets a->move to the step *a, except the tribes listed as staying bare, and
+ * draws of more than DISPLAY hexes.  Returns false if out of memory.
  */
-bool move_of_action(struct pos *p, const struct action *a, struct tes_move *m);
+bool action_number(struct pos *p, struct action *a);
+/*
+ * Converts the cells that a temple step lists after `bare` (D17, Q12) to bits
+ * of the temple's neighbours, in a->move.more.  Returns false, with the reason
+ * in *why, if one has no tribe or is listed twice.
+ */
+bool action_bare(const struct pos *p, struct action *a, struct why *why);
 const char *move_kind(struct tes_move m);
 void move_part(const void *pos, const struct judge_run *run, struct tes_move m,
     struct tes_move_info *part);
@@ -525,10 +577,11 @@ const char *move_why_not_drawn(const void *pos, int hex,
     const uint8_t *named);
 
 /*
- * Returns the tribes that stay bare if the step lists none (Q12), as bits of
- * neighbours.
+ * Q12: returns the tribes that stay bare, as bits of neighbours: those in
+ * `listed`, and those for which no marker is left, if the others get the
+ * markers in order.
  */
-uint8_t bare_by_default(const struct pos *p, uint32_t number);
+uint8_t bare_tribes(const struct pos *p, uint32_t number, unsigned listed);
 
 /* step.c */
 /*

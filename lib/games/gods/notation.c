@@ -27,19 +27,11 @@
 #include "games/gods/lexer.h"
 #include "rules/parse.h"
 
-static const struct {
-	enum verb verb;
-	enum hex hex;
-} step_meaning[] = {
-	{ VERB_DRAW, HEX_NONE },	{ VERB_TRIBE, HEX_GREEN },
-	{ VERB_TRIBE, HEX_BLUE },	{ VERB_TRIBE, HEX_VIOLET },
-	{ VERB_TRIBE, HEX_ORANGE },	{ VERB_TEMPLE, HEX_NONE },
-	{ VERB_DESERT, HEX_DESERT },	{ VERB_DECAY, HEX_DECAY },
-	{ VERB_WHIRLWIND, HEX_WHIRLWIND }, { VERB_MOVE, HEX_NONE },
-	{ VERB_TAKE, HEX_EXTRA },	{ VERB_USE, HEX_NONE },
-	{ VERB_DISCARD, HEX_NONE },	{ VERB_PASS, HEX_NONE },
-	{ VERB_END, HEX_NONE },
-};
+/* By index in step_word[]. */
+static const uint8_t kind_of_word[] = { MOVE_DRAW, MOVE_TRIBE, MOVE_TRIBE,
+	MOVE_TRIBE, MOVE_TRIBE, MOVE_TEMPLE, MOVE_DESERT, MOVE_DECAY,
+	MOVE_WHIRLWIND, MOVE_PAY, MOVE_TAKE, MOVE_USE, MOVE_DISCARD, MOVE_PASS,
+	MOVE_END };
 
 /*
  * Parts of a step after its first word, or of a line of the set-up: words that
@@ -61,20 +53,20 @@ struct form {
 	uint8_t part[PARTS_MAX];
 };
 
-static const struct form form_of[VERBS] = {
-	[VERB_DRAW] = { "draw HEX...' or 'draw none", NULL, { DRAWN, MORE } },
-	[VERB_TRIBE] = { "COLOUR q,r", NULL, { CELL } },
-	[VERB_TEMPLE] = { "temple q,r bare q,r...", "temple q,r",
+static const struct form form_of[MOVE_KINDS] = {
+	[MOVE_DRAW] = { "draw HEX...' or 'draw none", NULL, { DRAWN, MORE } },
+	[MOVE_TRIBE] = { "COLOUR q,r", NULL, { CELL } },
+	[MOVE_TEMPLE] = { "temple q,r bare q,r...", "temple q,r",
 	    { CELL, MAYBE, BARE, CELL, MORE } },
-	[VERB_DESERT] = { "desert q,r", NULL, { CELL } },
-	[VERB_DECAY] = { "decay q,r steal SEAT", "decay q,r",
+	[MOVE_DESERT] = { "desert q,r", NULL, { CELL } },
+	[MOVE_DECAY] = { "decay q,r steal SEAT", "decay q,r",
 	    { CELL, MAYBE, STEAL, SEAT } },
-	[VERB_WHIRLWIND] = { "whirlwind q,r to q,r", NULL,
+	[MOVE_WHIRLWIND] = { "whirlwind q,r to q,r", NULL,
 	    { MAYBE, CELL, TO, CELL } },
-	[VERB_MOVE] = { "move q,r to q,r", NULL, { CELL, TO, CELL } },
-	[VERB_TAKE] = { "take extra", NULL, { EXTRA } },
-	[VERB_USE] = { "use extra", NULL, { EXTRA } },
-	[VERB_DISCARD] = { "discard HEX", NULL, { HEX } },
+	[MOVE_PAY] = { "move q,r to q,r", NULL, { CELL, TO, CELL } },
+	[MOVE_TAKE] = { "take extra", NULL, { EXTRA } },
+	[MOVE_USE] = { "use extra", NULL, { EXTRA } },
+	[MOVE_DISCARD] = { "discard HEX", NULL, { HEX } },
 };
 
 /* Lines of the set-up. */
@@ -392,20 +384,21 @@ store_part(struct reading *r, enum part part, int found)
 	} else if (part == CELL) {
 		*(r->keyword == TO ? &a->to : &a->at) = r->cell;
 	} else if (part == SEAT) {
-		a->victim = found;
+		a->move.whom = (uint8_t)found;
 	} else if (part == HEX || part == DRAWN) {
 		r->before = found < HEX_KINDS ? hex_word[found] : NULL;
 		if (part == HEX)
-			a->hex = (enum hex)found;
+			a->move.what = (uint8_t)found;
 		else if (a->draws < DRAW_MAX)
-			a->draw[a->draws++] = (enum hex)found;
+			a->draw[a->draws++] = (uint8_t)found;
 		if (found == HEX_NONE && (a->draws > 1 || r->in.at < r->in.end))
 			return malformed(r, GODS_STEP_FORM, whole_step,
 			    "'none' must be the only word after 'draw'");
 	} else {
 		r->keyword = part;
-		a->has_move |= part == TO;
 		a->has_bare |= part == BARE;
+		if (part == TO && a->move.kind == MOVE_WHIRLWIND)
+			a->move.kind = MOVE_WHIRL;
 	}
 	return true;
 }
@@ -493,7 +486,7 @@ unknown_step(struct reading *r, struct word word, int found)
 }
 
 int
-step_verb(const struct tes_edition *ed, struct tes_text step)
+step_kind(const struct tes_edition *ed, struct tes_text step)
 {
 	struct parse in = {
 		.ed = ed,
@@ -503,7 +496,16 @@ step_verb(const struct tes_edition *ed, struct tes_text step)
 	struct word word;
 	const int found = find_word(&in, STEP_WORD, &word);
 
-	return found < 0 ? -1 : (int)step_meaning[found].verb;
+	return found < 0 ? -1 : kind_of_word[found];
+}
+
+int
+step_verb(const struct tes_edition *ed, struct tes_text step)
+{
+	const int kind = step_kind(ed, step);
+
+	/* Whirlwinds are one type of steps, with or without a move. */
+	return kind - (kind > MOVE_WHIRL);
 }
 
 static bool
@@ -513,40 +515,44 @@ read_action(struct reading *r)
 	struct word word;
 	const int found = find_word(&r->in, STEP_WORD, &word);
 
-	a->draws = a->bares = 0;
-	a->has_move = a->has_bare = false;
 	if (found < 0)
 		return r->in.run && unknown_step(r, word, found);
+	const uint8_t kind = kind_of_word[found];
+	a->draws = a->bares = 0;
+	a->has_bare = false;
+	a->move = (struct tes_move){
+		.kind = kind,
+		.what = (uint8_t)(kind == MOVE_TRIBE ? found - 1 : 0),
+		.whom = kind == MOVE_DECAY ? NOBODY : 0,
+	};
 	r->before = step_word[found];
-	a->verb = step_meaning[found].verb;
-	a->hex = step_meaning[found].hex;
-	a->victim = NO_SEAT;
 	if (r->out)
 		put_whole(r, step_word[found], word);
-	return read_form(r, &form_of[a->verb]);
+	return read_form(r, &form_of[kind]);
 }
 
 /* A14: words of tribes and seats are unrelated, even if both are `green`. */
 bool
-action_read(struct play *p, const struct tes_step *step, struct action *a)
+action_read(struct judge_run *run, const struct tes_step *step, bool quiet,
+    struct action *a)
 {
 	struct reading r = {
 		.in = {
-			.run = p->failed ? NULL : p->run,
-			.ed = p->run->edition,
+			.run = quiet ? NULL : run,
+			.ed = run->edition,
 			.text = &step->text,
-			.span = p->span,
+			.span = step->text.span,
 			.at = step->text.s,
 			.end = step->text.s + step->text.len,
 		},
-		.run = p->run,
+		.run = run,
 		.a = a,
 	};
 
 	if (read_action(&r))
 		return true;
 	if (r.in.diag)
-		diag_help_typed(p->run->diags, r.in.diag, step->text);
+		diag_help_typed(run->diags, r.in.diag, step->text);
 	return false;
 }
 

@@ -16,14 +16,14 @@ rule_is_legal(struct pos *p, const struct tes_move *m)
 	struct why why;
 
 	if (!p->s.hidden)
-		assert(rule_move(EXACT, p, m, NULL) ==
+		assert(rule_step(EXACT, p, m, true, NULL) ==
 		    rule_why(p, m, &why));
 #endif
-	return rule_move(EXACT, p, m, NULL);
+	return rule_step(EXACT, p, m, true, NULL);
 }
 
 bool
 rule_why(struct pos *p, const struct tes_move *m, struct why *why)
 {
-	return rule_move(WHY, p, m, why);
+	return rule_step(WHY, p, m, true, why);
 }

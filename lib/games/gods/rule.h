@@ -93,29 +93,50 @@ rule_tribe(enum mode mode, struct pos *p, const struct tes_move *m,
 	    rule_price(mode, p, here, P_TRIBE_COST, why);
 }
 
+/*
+ * Returns the tribes around a cell, as bits of its neighbours.  Sets *stock to
+ * how many of them can have a marker of the player, who puts a temple there.
+ */
+static inline unsigned
+tribes_around(const struct pos *p, uint32_t number, unsigned *stock)
+{
+	unsigned tribes = 0, own = 0;
+	uint32_t around[NEIGHBOURS];
+
+	board_around(p, number, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		const unsigned lies = p->place[around[n]].lies;
+
+		tribes |= (unsigned)(lies >= LIES_TRIBE) << n;
+		own += lies >= LIES_TRIBE && (lies & 7) == 1u + p->s.seat;
+	}
+	*stock = p->s.owner[p->s.seat].markers + own;
+	return tribes;
+}
+
+/* Returns how many of the tribes (bits) lack a marker. */
+static inline unsigned
+markers_missing(unsigned tribes, unsigned stock)
+{
+	const unsigned n = bit_count(tribes);
+
+	return n > stock ? n - stock : 0;
+}
+
 /* D17, Q12: as many tribes stay bare as markers are missing. */
 RULE
 rule_bare(enum mode mode, struct pos *p, const struct tes_move *m,
     struct why *why)
 {
-	unsigned stock = on_turn(p)->markers, tribes = 0, bare = 0;
-	uint32_t around[NEIGHBOURS];
+	unsigned stock;
+	const unsigned tribes = tribes_around(p, m->from, &stock);
+	const unsigned missing = markers_missing(tribes, stock);
 
-	board_around(p, m->from, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		const unsigned lies = p->place[around[n]].lies;
-		const bool is_tribe = lies >= LIES_TRIBE;
-
-		if (!is_tribe && m->more >> n & 1)
-			return breaks(mode, why, GODS_BARE_LIST, 0);
-		tribes += is_tribe;
-		bare += m->more >> n & 1;
-		stock += is_tribe && (lies & 7) == 1u + p->s.seat;
-	}
-	const unsigned missing = tribes > stock ? tribes - stock : 0;
-	if (bare == missing)
+	if (m->more & ~tribes)
+		return breaks(mode, why, GODS_BARE_LIST, BARE_NO_TRIBE);
+	if (bit_count(m->more) == missing)
 		return true;
-	breaks(mode, why, GODS_BARE_LIST, 1);
+	breaks(mode, why, GODS_BARE_LIST, BARE_NUMBER);
 	if (mode == WHY)
 		why->hex = missing;
 	return false;
@@ -448,8 +469,9 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
  * All moves
  */
 
+/* lists: see rule_temple(). */
 RULE
-rule_move(enum mode mode, struct pos *p, const struct tes_move *m,
+rule_step(enum mode mode, struct pos *p, const struct tes_move *m, bool lists,
     struct why *why)
 {
 	struct deal deal;
@@ -462,7 +484,7 @@ rule_move(enum mode mode, struct pos *p, const struct tes_move *m,
 	case MOVE_TRIBE:
 		return rule_tribe(mode, p, m, why);
 	case MOVE_TEMPLE:
-		return rule_temple(mode, p, m, true, why);
+		return rule_temple(mode, p, m, lists, why);
 	case MOVE_DESERT:
 		return rule_desert(mode, p, m, why);
 	case MOVE_DECAY:

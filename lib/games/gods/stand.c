@@ -123,35 +123,10 @@ play_void(struct pos *p, const struct tes_move *m)
 	make_end_action(p, once_bit(p, once[m->kind]));
 }
 
-/*
- * D17, Q12: adds to m->more, the tribes listed as staying without a marker,
- * those for which none is left.
- */
-static void
-leave_bare(struct pos *p, struct tes_move *m)
-{
-	unsigned stock = on_turn(p)->markers, tribes = 0;
-	uint32_t around[NEIGHBOURS];
-
-	board_around(p, m->from, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		const unsigned lies = p->place[around[n]].lies;
-
-		tribes |= (lies >= LIES_TRIBE) << n;
-		stock += lies >= LIES_TRIBE && (lies & 7) == 1u + p->s.seat;
-	}
-	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		if (tribes & ~m->more & 1u << n && stock-- == 0) {
-			m->more |= (uint8_t)(1u << n);
-			stock = 0;
-		}
-}
-
 static void
 stand_action(struct pos *p, struct made *made)
 {
 	struct tes_move *m = &made->move;
-	const bool leaps = m->kind == MOVE_WHIRL || m->kind == MOVE_PAY;
 
 	lend(p, m);
 	made->is_void = is_void(p, m);
@@ -159,10 +134,10 @@ stand_action(struct pos *p, struct made *made)
 	    !p->s.owner[m->whom].power)
 		m->whom = NOBODY;
 	if (m->kind == MOVE_TEMPLE)
-		leave_bare(p, m);
+		m->more = bare_tribes(p, m->from, m->more);
 	if (made->is_void) {
 		play_void(p, m);
-	} else if (leaps && p->place[m->from].lies != LIES_DESERT) {
+	} else if (is_leap(m) && p->place[m->from].lies != LIES_DESERT) {
 		/* The desert that the record moves must lie somewhere. */
 		play_void(p, m);
 		board_put(p, m->to, LIES_DESERT);

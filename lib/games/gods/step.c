@@ -16,7 +16,6 @@ struct walk {
 	struct pos *p;
 	const struct judge_run *run;
 	const char *begin, *s, *end; /* text; s: next character to read */
-	const struct known *first;   /* first word of the step */
 };
 
 /*
@@ -81,9 +80,95 @@ is_read(const struct walk *in)
 	return in->s == in->end;
 }
 
+/* Reads the hex that is the last word of a step; returns NO_HEX if none is. */
+static unsigned
+take_last_hex(struct walk *in)
+{
+	const struct known *word = take_word(in);
+
+	return word && is_read(in) ? word->hex : NO_HEX;
+}
+
 /*
- * Step types
+ * Reads the list of tribes that stay without a marker, into m->more as bits of
+ * the temple's neighbours.  Returns false if it is malformed.
  */
+static bool
+take_bare(struct walk *in, struct tes_move *m)
+{
+	const struct cell at = board_cell(in->p, m->from);
+	struct cell bare;
+
+	if (!take_this(in, "bare", 4))
+		return false;
+	do {
+		if (!take_cell(in, &bare))
+			return false;
+		const unsigned n = cell_beside(at, bare);
+		if (n == NEIGHBOURS || m->more >> n & 1)
+			return false;
+		m->more |= (uint8_t)(1u << n);
+	} while (!is_read(in));
+	return true;
+}
+
+/* Reads the seat from which a decay steals, into m->whom. */
+static bool
+take_victim(struct walk *in, struct tes_move *m)
+{
+	const char *const *name = in->run->seat_name;
+
+	if (!take_this(in, "steal", 5))
+		return false;
+	for (unsigned i = 0; i < in->run->seats; i++)
+		if (word_is(in->s, (size_t)(in->end - in->s), name[i]))
+			m->whom = (uint8_t)i;
+	return m->whom != NOBODY;
+}
+
+/*
+ * Reads an action after its first word, of made->move.kind, into the move.
+ * Returns false if it is not in normal form.
+ */
+static bool
+take_action(struct walk *in, const struct known *first, struct made *made)
+{
+	struct tes_move *m = &made->move;
+
+	switch (m->kind) {
+	case MOVE_TRIBE:
+		m->what = first->hex;
+		return take_place(in, &m->from) && is_read(in);
+	case MOVE_TEMPLE:
+		m->more = 0;
+		if (!take_place(in, &m->from))
+			return false;
+		made->lists_bare = !is_read(in);
+		return !made->lists_bare || take_bare(in, m);
+	case MOVE_DESERT:
+		return take_place(in, &m->from) && is_read(in);
+	case MOVE_DECAY:
+		m->whom = NOBODY;
+		return take_place(in, &m->from) &&
+		    (is_read(in) || take_victim(in, m));
+	case MOVE_WHIRLWIND:
+		if (is_read(in))
+			return true;
+		m->kind = MOVE_WHIRL;
+		/* fall through */
+	case MOVE_PAY:
+		return take_place(in, &m->from) && take_this(in, "to", 2) &&
+		    take_place(in, &m->to) && is_read(in);
+	case MOVE_TAKE:
+	case MOVE_USE:
+		return take_last_hex(in) == HEX_EXTRA;
+	case MOVE_DISCARD:
+		m->what = (uint8_t)take_last_hex(in);
+		return m->what != NO_HEX;
+	default:
+		return is_read(in);
+	}
+}
 
 /*
  * Plays a draw, if it and the display have no hidden hexes; else returns false.
@@ -117,227 +202,29 @@ play_draw(struct walk *in, struct made *made)
 	return true;
 }
 
-static bool
-play_tribe(struct walk *in, struct made *made)
-{
-	struct tes_move *m = &made->move;
-
-	m->what = in->first->hex;
-	if (!take_place(in, &m->from) || !is_read(in) ||
-	    !rule_tribe(EXACT, in->p, m, NULL))
-		return false;
-	make_tribe(in->p, made);
-	return true;
-}
-
-/*
- * Reads the list of tribes that stay without a marker, into m->more as bits of
- * the temple's neighbours.  Returns false if it is malformed.
- */
-static bool
-take_bare(struct walk *in, struct tes_move *m)
-{
-	const struct cell at = board_cell(in->p, m->from);
-	struct cell bare;
-
-	if (!take_this(in, "bare", 4))
-		return false;
-	do {
-		unsigned n = 0;
-
-		if (!take_cell(in, &bare))
-			return false;
-		while (n < NEIGHBOURS &&
-		    !cell_is(bare, cell_add(at, neighbour_offset[n])))
-			n++;
-		if (n == NEIGHBOURS || m->more >> n & 1)
-			return false;
-		m->more |= (uint8_t)(1u << n);
-	} while (!is_read(in));
-	return true;
-}
-
-static bool
-temple(struct pos *p, struct made *made, bool lists)
-{
-	struct tes_move *m = &made->move;
-
-	made->lists_bare = lists;
-	if (!rule_temple(EXACT, p, m, lists, NULL))
-		return false;
-	if (!lists && on_turn(p)->markers < NEIGHBOURS)
-		m->more = bare_by_default(p, m->from);
-	make_temple(p, made);
-	return true;
-}
-
-static bool
-play_temple(struct walk *in, struct made *made)
-{
-	struct tes_move *m = &made->move;
-
-	if (!take_place(in, &m->from))
-		return false;
-	const bool lists = !is_read(in);
-	m->more = 0;
-	return (!lists || take_bare(in, m)) &&
-	    temple(in->p, made, lists);
-}
-
-static bool
-play_desert(struct walk *in, struct made *made)
-{
-	struct tes_move *m = &made->move;
-
-	if (!take_place(in, &m->from) || !is_read(in) ||
-	    !rule_desert(EXACT, in->p, m, NULL))
-		return false;
-	make_desert(in->p, made);
-	return true;
-}
-
-static bool
-play_decay(struct walk *in, struct made *made)
-{
-	struct tes_move *m = &made->move;
-
-	if (!take_place(in, &m->from))
-		return false;
-	m->whom = NOBODY;
-	if (!is_read(in)) {
-		const char *const *name = in->run->seat_name;
-
-		if (!take_this(in, "steal", 5))
-			return false;
-		for (unsigned i = 0; i < in->run->seats; i++)
-			if (word_is(in->s, (size_t)(in->end - in->s), name[i]))
-				m->whom = (uint8_t)i;
-		if (m->whom == NOBODY)
-			return false;
-		in->s = in->end;
-	}
-	if (!rule_decay(EXACT, in->p, m, NULL))
-		return false;
-	make_decay(in->p, made);
-	return true;
-}
-
-static bool
-take_leap(struct walk *in, struct tes_move *m)
-{
-	return take_place(in, &m->from) && take_this(in, "to", 2) &&
-	    take_place(in, &m->to) && is_read(in);
-}
-
-static bool
-play_whirlwind(struct walk *in, struct made *made)
-{
-	struct tes_move *m = &made->move;
-
-	m->kind = is_read(in) ? MOVE_WHIRLWIND : MOVE_WHIRL;
-	if ((m->kind == MOVE_WHIRL && !take_leap(in, m)) ||
-	    !rule_whirlwind(EXACT, in->p, m, NULL))
-		return false;
-	make_whirlwind(in->p, made);
-	return true;
-}
-
-static bool
-play_move(struct walk *in, struct made *made)
-{
-	struct tes_move *m = &made->move;
-
-	if (!take_leap(in, m) || !rule_pay(EXACT, in->p, m, NULL))
-		return false;
-	make_pay(in->p, made);
-	return true;
-}
-
-static bool
-take_extra(struct walk *in)
-{
-	const struct known *word = take_word(in);
-
-	return word && word->hex == HEX_EXTRA && is_read(in);
-}
-
-static bool
-play_take(struct walk *in, struct made *made)
-{
-	if (!take_extra(in) || !rule_take(EXACT, in->p, NULL))
-		return false;
-	make_take(in->p, made);
-	return true;
-}
-
-static bool
-play_use(struct walk *in, struct made *made)
-{
-	if (!take_extra(in) || !rule_use(EXACT, in->p, NULL))
-		return false;
-	make_use(in->p, made);
-	return true;
-}
-
-static bool
-play_discard(struct walk *in, struct made *made)
-{
-	const struct known *word = take_word(in);
-	struct tes_move *m = &made->move;
-
-	if (!word || word->hex == NO_HEX || !is_read(in))
-		return false;
-	m->what = word->hex;
-	if (!rule_discard(EXACT, in->p, m, NULL))
-		return false;
-	make_discard(in->p, made);
-	return true;
-}
-
-static bool
-play_pass(struct walk *in, struct made *made)
-{
-	if (!is_read(in) || !rule_pass(EXACT, in->p, NULL))
-		return false;
-	make_pass(in->p, made);
-	return true;
-}
-
-/*
- * Functions that read the rest of a step and play it, by the kind of its first
- * word.  They return false if the step is not played.
- */
-static bool (*const play_kind[MOVE_KINDS])(struct walk *in,
-    struct made *made) = {
-	[MOVE_TRIBE] = play_tribe,
-	[MOVE_TEMPLE] = play_temple,
-	[MOVE_DESERT] = play_desert,
-	[MOVE_DECAY] = play_decay,
-	[MOVE_WHIRLWIND] = play_whirlwind,
-	[MOVE_PAY] = play_move,
-	[MOVE_TAKE] = play_take,
-	[MOVE_USE] = play_use,
-	[MOVE_DISCARD] = play_discard,
-	[MOVE_PASS] = play_pass,
-};
-
 bool
 step_normal(struct pos *p, const struct judge_run *run,
     const struct tes_step *step, struct made *made)
 {
-	struct walk in;
-	const struct known *word;
+	struct tes_move *m = &made->move;
+	struct walk in = {
+		.p = p,
+		.run = run,
+		.begin = step->text.s,
+		.s = step->text.s,
+		.end = step->text.s + step->text.len,
+	};
+	const struct known *word = take_word(&in);
 
-	in.p = p;
-	in.run = run;
-	in.begin = in.s = step->text.s;
-	in.end = in.s + step->text.len;
-	word = take_word(&in);
 	if (!word || word->kind == NO_KIND)
 		return false;
-	made->move.kind = word->kind;
-	if (word->kind == MOVE_DRAW)
+	m->kind = word->kind;
+	made->lists_bare = false;
+	if (m->kind == MOVE_DRAW)
 		return play_draw(&in, made);
-	in.first = word;
-	return play_kind[word->kind](&in, made);
+	if (!take_action(&in, word, made) ||
+	    !rule_step(EXACT, p, m, made->lists_bare, NULL))
+		return false;
+	make_step(p, made);
+	return true;
 }

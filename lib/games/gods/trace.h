@@ -21,6 +21,16 @@ struct paid {
 };
 enum { PAID_MAX = 8 };
 
+/* The single hex that founds or breaks most villages; see chance.c. */
+struct chance {
+	unsigned founded, broken;
+	enum hex colour; /* of the village founded, or else of the one broken */
+	int victim;       /* seat that would lose a village, or NO_SEAT */
+	bool is_temple; /* the hex is a temple; false: a tribe on the display */
+	struct cell cell;
+	int cost, power;  /* price of the placement, and the seat's power */
+};
+
 struct trace {
 	/* Hexes on the field in order of placement, each at index place.at. */
 	struct laid laid[BOX_MAX];
@@ -38,7 +48,7 @@ struct trace {
 	struct paid paid[PAID_MAX]; /* power paid by the steps of this turn */
 	unsigned paid_count;
 	/*
-	 * Only set if run->studies, see trace_look(): the state before the
+	 * Only set if run->studies, see chance_look(): the state before the
 	 * turn's first action.
 	 */
 	bool has_looked;
@@ -58,14 +68,15 @@ void trace_turn(struct pos *p);
  */
 void trace_step(struct pos *p, const struct made *made,
     const struct judge_run *run, const struct tes_step *step);
-/*
- * The caller runs these only if run->studies is set: trace_look() before the
- * turn's first action, to store what the turn could achieve, and
- * trace_tell_chances() after the turn, to report what it missed.
- */
-void trace_look(struct pos *p);
-void trace_tell_chances(const struct pos *p, struct judge_run *run,
-    unsigned seat);
+/* A step that was played, for its effects. */
+struct played {
+	const struct pos *p; /* the position after it */
+	const struct made *made;
+	const struct tes_move *move;
+	struct judge_run *run;
+	unsigned seat;
+	struct cell at;
+};
 
 /*
  * effect.c: reports the effects of a step.  The caller has played the step on
@@ -73,8 +84,27 @@ void trace_tell_chances(const struct pos *p, struct judge_run *run,
  */
 void effect_step(const struct pos *p, const struct made *made,
     struct judge_run *run);
+/* Reports income of `got`; power: what the seat then has. */
+void tell_income(struct judge_run *run, unsigned seat, int got, int power);
+
+/* What decides the religion of a new tribe (D4 to D8, D11). */
+struct faith {
+	unsigned temples;     /* owners of temples beside it, as bits */
+	bool marked;          /* a tribe with a marker is adjacent */
+	bool is_beside_tribe;
+	int seat;   /* god that the tribe joins, or NO_SEAT */
+	int wanted; /* god the tribe joins if a marker is left; or NO_SEAT */
+};
 /* Sets what decides the religion of a tribe on a cell, except f->seat. */
 void faith_of(const struct pos *p, uint32_t number, struct faith *f);
+/* Writes "joins red because no other god has a temple next to it". */
+void put_faith(struct buf *b, const struct judge_run *run,
+    const struct faith *f);
+/* Writes "a green village" or "2 orange villages". */
+void put_villages(struct buf *b, int n, const char *colour);
+
+/* luck.c */
+void tell_draws(const struct played *s);
 
 /* sight.c: groups and free cells of scenes */
 struct sight {
@@ -91,10 +121,12 @@ const char *sight_cell(struct arena *a, struct cell cell);
 
 /* chance.c */
 /*
- * Sets *best to the best chance (see struct chance) that the seat can afford
- * now; founded + broken is 0 if there is none.
+ * The caller runs these only if run->studies is set: chance_look() before the
+ * turn's first action, to store what the turn could achieve, and chance_tell()
+ * after the turn, to report what it missed, and few markers.
  */
-void chance_find(const struct pos *p, unsigned seat, struct chance *best);
+void chance_look(struct pos *p);
+void chance_tell(const struct pos *p, struct judge_run *run, unsigned seat);
 /*
  * Sets worth[] to the value of each kind of hex for the seat, in thousandths of
  * a point.

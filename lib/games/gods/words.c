@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/ascii.h"
+#include "base/buf.h"
 #include "base/words.h"
 #include "games/gods/lexer.h"
 
@@ -118,6 +119,17 @@ gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
 	    ed->words == 0 ? find_whole(list, s, len) : WORD_NONE;
 
 	return whole >= 0 ? whole : edition_find_word(ed, list, s, len);
+}
+
+size_t
+cell_write(char out[CELL_SIZE], struct cell cell)
+{
+	size_t n = number_write(out, cell.q);
+
+	out[n++] = ',';
+	n += number_write(out + n, cell.r);
+	out[n] = '\0';
+	return n;
 }
 
 bool
