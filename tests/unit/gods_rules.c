@@ -98,12 +98,29 @@ try_deal(struct pos *p, const struct tes_move *m)
 	p->s = before;
 }
 
+/* F7, F8, G7: whether a refill is impossible if no hex is hidden. */
+static bool
+is_impossible(const struct pos *p)
+{
+	const unsigned need = deal_need(p);
+	unsigned kinds = kinds_of(p->s.left);
+
+	if (need == 0 || p->s.left[HEX_END] > 0)
+		return false;
+	if (p->s.undrawn < need)
+		return true;
+	if (need == 1)
+		kinds &= ~(1u << what_lies(p->s.display));
+	return p->rule[P_IDENTICAL] == IDENTICAL_REPLACED &&
+	    (need == DISPLAY ? is_few(kinds) : kinds == 0);
+}
+
 static void
 try_draws(struct pos *p, const struct tes_moves *list, struct counts *c)
 {
 	struct tes_move m = { .kind = MOVE_DRAW };
 
-	assert_int_equal(deal_stuck(p), hidden_is_stuck(p));
+	assert_int_equal(deal_stuck(p), is_impossible(p) ? SURELY : NEVER);
 	try_move(p, list, m, c);
 	for (uint32_t a = 0; a <= HEX_END; a++) {
 		m.bits = 1 | a << 4;

@@ -14,30 +14,6 @@ deal_need(const struct pos *p)
 	return p->s.lying < DISPLAY ? DISPLAY - p->s.lying : 0;
 }
 
-/* Returns whether a refill is impossible (C9, F7, F8). */
-static bool
-is_impossible(const struct pos *p, unsigned need)
-{
-	const struct state *s = &p->s;
-
-	if (need == 0 || s->left[HEX_END] > 0)
-		return false;
-	if (s->undrawn < need)
-		return true;
-	if (p->rule[P_IDENTICAL] != IDENTICAL_REPLACED)
-		return false;
-	if (need == DISPLAY)
-		return is_few(kinds_of(s->left));
-	return (kinds_of(s->left) & ~(1u << what_lies(s->display))) == 0;
-}
-
-enum certainty
-deal_stuck(const struct pos *p)
-{
-	return p->s.hidden ? hidden_is_stuck(p) :
-	    is_impossible(p, deal_need(p)) ? SURELY : NEVER;
-}
-
 static struct tes_move
 draw_of(unsigned n, unsigned a, unsigned b)
 {
@@ -111,16 +87,38 @@ deal_commit(struct pos *p, const struct deal *s)
 	p->s.hidden = s->hidden;
 }
 
+static bool
+is_drawn(const struct pos *p, unsigned i)
+{
+	return p->s.drawn[i / 64] >> i % 64 & 1;
+}
+
+/*
+ * Marks the first hex of this kind in the fixed order that is not yet drawn as
+ * drawn.
+ */
+static void
+mark_drawn(struct pos *p, unsigned hex)
+{
+	for (unsigned i = 0; i < p->piles; i++)
+		if (p->pile[i] == hex && !is_drawn(p, i)) {
+			p->s.drawn[i / 64] |= UINT64_C(1) << i % 64;
+			return;
+		}
+}
+
 bool
 deal_try(struct pos *p, uint32_t bits)
 {
 	struct deal s;
 
-	if (deal_usual(p, bits))
-		return true;
-	if (!rule_draw(EXACT, p, bits, NULL, &s, NULL))
-		return false;
-	deal_commit(p, &s);
+	if (!deal_usual(p, bits)) {
+		if (!rule_draw(EXACT, p, bits, NULL, &s, NULL))
+			return false;
+		deal_commit(p, &s);
+	}
+	for (unsigned i = 0; p->is_fixed && i < draw_count(bits); i++)
+		mark_drawn(p, draw_hex(bits, i));
 	return true;
 }
 
@@ -151,12 +149,6 @@ deal_is_possible(struct pos *p)
 		return true;
 	p->scratch.count = 0;
 	return list_all(p, &p->scratch) && p->scratch.count > 0;
-}
-
-static bool
-is_drawn(const struct pos *p, unsigned i)
-{
-	return p->s.drawn[i / 64] >> i % 64 & 1;
 }
 
 /*
@@ -418,7 +410,7 @@ deal_lot(struct pos *p, uint64_t word[2])
 	}
 	if (p->is_odd)
 		return draw_listed(p, word);
-	if (p->rule[P_REFILL_END] == YES && is_impossible(p, need))
+	if (p->rule[P_REFILL_END] == YES && deal_stuck(p) == SURELY)
 		return draw_of(0, 0, 0);
 	if (p->rule[P_IDENTICAL] == IDENTICAL_REPLACED)
 		return draw_different(p, word, need);
@@ -428,45 +420,54 @@ deal_lot(struct pos *p, uint64_t word[2])
 }
 
 /*
- * Marks the first hex of this kind in the fixed order that is not yet drawn as
- * drawn.
+ * Sets left[] to the numbers of hexes, by kind, that a hidden hex can be:
+ * unless the edition allows equal hexes, only of kinds that are not on the
+ * display, if any such hex is left.  Returns the sum.
  */
-static void
-mark_drawn(struct pos *p, unsigned hex)
+static uint32_t
+fill_possible(const struct pos *p, uint8_t left[HEX_END])
 {
-	for (unsigned i = 0; i < p->piles; i++)
-		if (p->pile[i] == hex && !is_drawn(p, i)) {
-			p->s.drawn[i / 64] |= UINT64_C(1) << i % 64;
-			return;
-		}
+	const struct state *s = &p->s;
+	uint32_t sum = 0;
+
+	for (unsigned h = 0; h < HEX_END; h++) {
+		left[h] = s->display[h] ? 0 : s->left[h];
+		sum += left[h];
+	}
+	if (sum > 0 && p->rule[P_IDENTICAL] != IDENTICAL_ALLOWED)
+		return sum;
+	sum = 0;
+	for (unsigned h = 0; h < HEX_END; h++) {
+		left[h] = s->left[h];
+		sum += left[h];
+	}
+	return sum;
 }
 
 void
-deal_play(struct pos *p, uint32_t bits)
+deal_hidden(void *pos, struct tes_random *random)
 {
-	const unsigned n = draw_count(bits);
+	struct pos *p = pos;
 	struct state *s = &p->s;
+	uint8_t left[HEX_END];
 
-	if (n > 0 && draw_hex(bits, n - 1) != HEX_END &&
-	    deal_is_put_back(p, n, deal_need(p))) {
-		const unsigned hex = what_lies(s->display);
+	for (; s->hidden > 0; s->hidden--) {
+		const uint32_t sum = fill_possible(p, left);
+		const unsigned hex = deal_hex_at(left,
+		    random_below(random->word, sum));
 
-		s->left[hex]++;
-		s->undrawn++;
-		s->display[hex] = s->lying = 0;
-	}
-	for (unsigned i = 0; i < n; i++) {
-		const unsigned hex = draw_hex(bits, i);
-
-		if (p->is_fixed)
-			mark_drawn(p, hex);
 		s->left[hex]--;
-		if (hex == HEX_END)
-			break;
-		s->undrawn--;
 		s->display[hex]++;
-		s->lying++;
 	}
+	if (s->phase != PHASE_DRAW || !deal_list(p, &p->scratch) ||
+	    p->scratch.count > 0)
+		return;
+	/*
+	 * With the kinds now chosen, no draw is legal: the game ends
+	 * unfinished.
+	 */
+	s->phase = PHASE_OVER;
+	s->ended = ENDED_STUCK;
 }
 
 /*

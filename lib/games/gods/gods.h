@@ -63,14 +63,6 @@ enum hex {
 	HEX_NONE                /* the word `none` of a draw */
 };
 
-/* Possible kinds of the hidden hexes on the display; see hidden.c. */
-struct hidden {
-	uint64_t *may; /* combinations of kinds; empty if no hex is hidden */
-	size_t count, cap;
-	bool is_lost; /* may[] is given up: any kind left is possible */
-	bool out_of_memory;
-};
-
 /*
  * A desert moved in this turn, for scenes; no legal turn has MOVED_MAX moves.
  */

@@ -1,5 +1,6 @@
 /*
- * hidden.c - possible kinds of the unrecorded hexes on the display.
+ * hidden.c - possible kinds of the unrecorded hexes on the display, while a
+ * record is followed.
  *
  * Every hex that leaves the display is named, so of all drawn hexes only those
  * still on the display can be unknown.  A list has every possible combination
@@ -12,7 +13,7 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "games/gods/hidden.h"
+#include "games/gods/rule.h"
 
 /* A possibility is a number of hexes of each kind, a byte for each kind. */
 enum { KIND_BITS = 8, LIST_MAX = 1 << 13 };
@@ -98,20 +99,23 @@ has_kind(uint64_t may, unsigned kinds)
 }
 
 bool
-hidden_has(const struct hidden *h, const int left[HEX_KINDS], enum hex hex)
+hidden_may_be(const struct pos *p, unsigned kinds)
 {
-	if (hex >= HEX_END || left[hex] < 1)
+	const struct hidden *h = &p->hidden;
+
+	if (!p->s.hidden)
 		return false;
+	kinds &= kinds_of(p->s.left);
 	for (size_t i = 0; i < h->count; i++)
-		if (hidden_of(h->may[i], hex))
+		if (has_kind(h->may[i], kinds))
 			return true;
-	return h->is_lost;
+	return h->is_lost && kinds;
 }
 
 bool
-hidden_covers(const struct hidden *h, const int left[HEX_KINDS],
-    const unsigned number[HEX_END])
+hidden_covers(const struct pos *p, const unsigned number[HEX_END])
 {
+	const struct hidden *h = &p->hidden;
 	const uint64_t *may;
 	const size_t count = hidden_list(h, &may);
 
@@ -119,9 +123,8 @@ hidden_covers(const struct hidden *h, const int left[HEX_KINDS],
 		bool covers = true;
 
 		for (unsigned hex = 0; hex < HEX_END; hex++)
-			covers &= h->is_lost ?
-			    (int)number[hex] <= left[hex] :
-			    number[hex] <= hidden_of(may[i], hex);
+			covers &= number[hex] <= (h->is_lost ?
+			    p->s.left[hex] : hidden_of(may[i], hex));
 		if (covers)
 			return true;
 	}
@@ -154,31 +157,65 @@ hidden_keep(struct hidden *h, unsigned kinds, bool with)
 }
 
 void
-hidden_take(struct hidden *h, enum hex hex)
+hidden_use(struct pos *p, unsigned hex)
 {
+	struct hidden *h = &p->hidden;
+
+	p->s.left[hex]--;
+	p->s.hidden--;
 	if (!hidden_keep(h, 1u << hex, true))
 		return;
 	for (size_t i = 0; i < h->count; i++)
 		h->may[i] -= one_of(hex);
 }
 
+bool
+hidden_has_second(const struct pos *p)
+{
+	for (unsigned h = 0; h < HEX_END; h++)
+		if (p->s.left[h] >= 2 && hidden_may_be(p, 1u << h) &&
+		    kinds_of(p->s.left) & ~(1u << h))
+			return true;
+	return false;
+}
+
 /*
  * Refills
  */
+
+/* A refill, without the end tile. */
+struct refill {
+	const struct deal *from; /* the state before it */
+	uint32_t bits;           /* see tes_move.bits */
+	unsigned hexes;
+	unsigned beside;         /* see lies_beside() */
+	bool differs;            /* the edition does not keep equal hexes */
+};
+
+/*
+ * Returns the hex on a display that lacks one; HEX_NONE if it is empty, or if a
+ * refill adds two hexes.
+ */
+static unsigned
+lies_beside(const struct pos *p, const struct deal *s)
+{
+	return p->rule[P_REFILL] != REFILL_FILL || s->lying != 1 ? HEX_NONE :
+	    s->hidden ? HEX_HIDDEN : what_lies(s->display);
+}
 
 /*
  * Returns whether the last hex of a refill equals one that it must differ from:
  * the first hex drawn, of kind `first` (-1: none), or those on the display.
  */
 static bool
-is_alike(const struct hidden_draw *d, uint64_t may, int first, int hex)
+is_alike(const struct refill *r, uint64_t may, int first, int hex)
 {
-	if (!d->differs)
+	if (!r->differs)
 		return false;
-	if (d->count == DISPLAY)
+	if (r->hexes == DISPLAY)
 		return first == hex;
-	if (d->from.beside != HEX_HIDDEN)
-		return (int)d->from.beside == hex;
+	if (r->beside != HEX_HIDDEN)
+		return (int)r->beside == hex;
 	return hidden_of(may, (unsigned)hex) > 0;
 }
 
@@ -188,27 +225,28 @@ is_alike(const struct hidden_draw *d, uint64_t may, int first, int hex)
  * refill; may[1]: with those drawn before i.  Returns false if out of memory.
  */
 static bool
-lay(const struct hidden_draw *d, struct hidden *list, const uint64_t may[2],
+lay(const struct refill *r, struct hidden *list, const uint64_t may[2],
     unsigned i, int first)
 {
-	if (i == d->count) {
+	if (i == r->hexes) {
 		if (!reserve(list, list->count + 1))
 			return false;
 		list->may[list->count++] = may[1];
 		return true;
 	}
+	const unsigned drawn = draw_hex(r->bits, i);
+	const bool hides = drawn == HEX_HIDDEN;
 	for (int hex = 0; hex < HEX_END; hex++) {
-		const bool hides = d->hex[i] == HEX_HIDDEN;
 		const int gone = (int)hidden_of(may[0], (unsigned)hex) +
 		    (i > 0 && first == hex);
 
-		if ((!hides && hex != (int)d->hex[i]) ||
-		    d->from.left[hex] <= gone ||
-		    (i + 1 == d->count && is_alike(d, may[0], first, hex)))
+		if ((!hides && hex != (int)drawn) ||
+		    r->from->left[hex] <= gone ||
+		    (i + 1 == r->hexes && is_alike(r, may[0], first, hex)))
 			continue;
 		const uint64_t more[2] = { may[0],
 			may[1] + (hides ? one_of((unsigned)hex) : 0) };
-		if (!lay(d, list, more, i + 1, hex))
+		if (!lay(r, list, more, i + 1, hex))
 			return false;
 	}
 	return true;
@@ -237,64 +275,78 @@ tidy(struct hidden *list)
 }
 
 /*
- * Returns whether the refill is impossible if the hidden hexes are those of the
- * possibility `may`; see refill_is_stuck().
+ * F7, F8, G7: returns whether a refill is impossible if the hidden hexes are
+ * those of the possibility `may`: too few hexes are left or, under the rule that
+ * two equal hexes cannot stay on the display, no two different ones.  Depends
+ * only on which hexes are left, not on the order of draws.
  */
 static bool
-is_stuck(const struct refill *r, uint64_t may)
+is_stuck(const struct pos *p, const struct deal *s, uint64_t may)
 {
+	const unsigned beside = lies_beside(p, s);
+	const int need = p->rule[P_REFILL] == REFILL_FILL && s->lying > 0 ?
+	    1 : DISPLAY;
 	unsigned kinds = 0;
 	int undrawn = 0;
 
 	for (unsigned h = 0; h < HEX_END; h++) {
 		const int lies = (int)hidden_of(may, h);
-		const int n = r->left[h] - lies;
+		const int n = s->left[h] - lies;
 
 		undrawn += n;
-		if (n > 0 || (r->beside == HEX_HIDDEN && lies > 0))
+		if (n > 0 || (beside == HEX_HIDDEN && lies > 0))
 			kinds |= 1u << h;
 	}
-	if (undrawn < (int)r->need)
+	if (undrawn < need)
 		return true;
-	if (r->beside < HEX_END)
-		kinds |= 1u << r->beside;
-	return r->must_differ && (kinds == 0 || is_single(kinds));
+	if (beside < HEX_END)
+		kinds |= 1u << beside;
+	return p->rule[P_IDENTICAL] == IDENTICAL_REPLACED && is_few(kinds);
 }
 
 enum certainty
-refill_is_stuck(const struct hidden *h, const struct refill *r)
+deal_stuck(const struct pos *p)
 {
-	const uint64_t *may;
-	size_t stuck = 0;
+	const unsigned need = deal_need(p);
+	const uint64_t nothing = 0, *may = &nothing;
+	size_t count = 1, stuck = 0;
+	struct deal s;
 
 	/* A refill is always possible while the end tile has not been drawn. */
-	if (r->need == 0 || r->left[HEX_END] > 0)
+	if (need == 0 || p->s.left[HEX_END] > 0)
 		return NEVER;
-	if (h->is_lost)
-		return r->undrawn < (int)r->need ? SURELY :
-		    r->must_differ		 ? PERHAPS :
-						   NEVER;
-	const size_t count = hidden_list(h, &may);
+	if (p->s.hidden && p->hidden.is_lost)
+		return p->s.undrawn < need ? SURELY :
+		    p->rule[P_IDENTICAL] == IDENTICAL_REPLACED ? PERHAPS :
+								 NEVER;
+	if (p->s.hidden)
+		count = hidden_list(&p->hidden, &may);
+	deal_copy(&s, &p->s);
 	for (size_t i = 0; i < count; i++)
-		stuck += is_stuck(r, may[i]);
+		stuck += is_stuck(p, &s, may[i]);
 	return stuck == 0 ? NEVER : stuck == count ? SURELY : PERHAPS;
 }
 
-enum tes_status
-hidden_lay(struct hidden *h, const struct hidden_draw *d)
+bool
+hidden_deal(const struct pos *p, struct hidden *h, const struct deal *before,
+    uint32_t bits, unsigned hexes, bool ends, bool differs)
 {
+	const struct refill r = { before, bits, hexes, lies_beside(p, before),
+		differs && p->rule[P_IDENTICAL] != IDENTICAL_ALLOWED };
 	struct hidden list = { 0 };
 	const uint64_t *may;
-	const size_t count = hidden_list(h, &may);
 	bool good = true;
 
+	if (before->hidden == 0)
+		hidden_clear(h);
 	if (h->is_lost)
-		return TES_OK;
+		return true;
+	const size_t count = hidden_list(h, &may);
 	for (size_t i = 0; i < count && good; i++) {
 		const uint64_t both[2] = { may[i], may[i] };
 
-		if (!d->goes_on || !is_stuck(&d->from, may[i]))
-			good = lay(d, &list, both, 0, -1);
+		if (!ends || !is_stuck(p, before, may[i]))
+			good = lay(&r, &list, both, 0, -1);
 	}
 	tidy(&list);
 	hidden_release(h);
@@ -302,5 +354,5 @@ hidden_lay(struct hidden *h, const struct hidden_draw *d)
 	h->out_of_memory = !good;
 	if (list.count == 0 || list.count > LIST_MAX)
 		hidden_lose(h);
-	return !good ? TES_NOMEM : list.count == 0 ? TES_INVALID : TES_OK;
+	return good && list.count > 0;
 }

@@ -97,7 +97,7 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 {
 	const unsigned barred = kinds_barred(rule, s, i);
 	const bool pairs = rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
-	    draws == DISPLAY && i == 0 && !is_single(kinds_left(s));
+	    draws == DISPLAY && i == 0 && !is_few(kinds_left(s));
 	const double end = chance_of_end(s);
 	double all = 0;
 

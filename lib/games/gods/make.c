@@ -498,7 +498,7 @@ make_drawn(struct pos *p, uint32_t bits)
 static void
 play_draw(struct pos *p, struct made *made)
 {
-	deal_play(p, made->move.bits);
+	deal_try(p, made->move.bits);
 	make_drawn(p, made->move.bits);
 }
 

@@ -12,7 +12,7 @@
 #define GODS_MOVES_H
 
 #include "base/random.h"
-#include "games/gods/hidden.h"
+#include "games/gods/gods.h"
 #include "rules/moves.h"
 #include "rules/notation.h"
 
@@ -91,7 +91,7 @@ struct state {
 	uint8_t lying; /* number of hexes on the display */
 	/*
 	 * Hidden hexes on the display.  They are still in left[].  Moves are
-	 * listed and undone only after position_deal() has made them known;
+	 * listed and undone only after deal_hidden() has made them known;
 	 * of a followed record (is_forward), pos.hidden lists what they can be.
 	 */
 	uint8_t hidden;
@@ -118,6 +118,14 @@ struct made {
 	 * that it left, then of the neighbours.
 	 */
 	uint16_t at[1 + NEIGHBOURS];
+};
+
+/* Possible kinds of the hidden hexes on the display; see hidden.c. */
+struct hidden {
+	uint64_t *may; /* combinations of kinds; empty if no hex is hidden */
+	size_t count, cap;
+	bool is_lost; /* may[] is given up: any kind left is possible */
+	bool out_of_memory;
 };
 
 struct pos {
@@ -445,7 +453,7 @@ unsigned deal_need(const struct pos *p);
  */
 bool deal_is_put_back(const struct pos *p, unsigned hexes, unsigned need);
 /*
- * Returns whether no refill is possible, which ends the game if P_REFILL_END is
+ * hidden.c: returns whether no refill is possible, which ends the game if P_REFILL_END is
  * YES; PERHAPS: it depends on hidden hexes.
  */
 enum certainty deal_stuck(const struct pos *p);
@@ -454,12 +462,9 @@ bool deal_is_possible(struct pos *p);
 bool deal_list(struct pos *p, struct tes_moves *list);
 struct tes_move deal_lot(struct pos *p, uint64_t word[2]);
 double deal_chance(const void *pos, struct tes_move draw);
-/* Plays a legal draw, given by tes_move.bits. */
-void deal_play(struct pos *p, uint32_t bits);
 /*
  * Plays a draw, given by tes_move.bits.  Returns false, changing nothing, if it
- * is illegal.  No hex must be hidden, and the order of draws not fixed
- * (is_fixed).
+ * is illegal.  No hex must be hidden.
  */
 bool deal_try(struct pos *p, uint32_t bits);
 /*
@@ -473,6 +478,8 @@ void deal_commit(struct pos *p, const struct deal *s);
  * of their kinds; HEX_END if i is not below their number.
  */
 unsigned deal_hex_at(const uint8_t *left, uint32_t i);
+/* Makes hidden hexes known at random, irreversibly. */
+void deal_hidden(void *pos, struct tes_random *random);
 void deal_fix(void *pos, const uint8_t *hex, unsigned hexes, uint64_t seed);
 
 /* rule.c: the rules of rule.h for any move */
@@ -500,15 +507,17 @@ bool rule_is_legal(struct pos *p, const struct tes_move *m);
 /* Works as rule_is_legal(), and sets *why if the move is illegal. */
 bool rule_why(struct pos *p, const struct tes_move *m, struct why *why);
 
-/* deal_hidden.c: refills and uses of hexes that a record does not name */
-/* Works as deal_stuck() if hexes are hidden. */
-enum certainty hidden_is_stuck(const struct pos *p);
-struct deal;
+/* hidden.c */
+void hidden_release(struct hidden *h);
+bool hidden_copy(struct hidden *to, const struct hidden *from);
+/* States that no hex is hidden. */
+void hidden_clear(struct hidden *h);
 /*
  * Adds the combinations of kinds that the unrecorded hexes of a refill can have
  * to *list.  before: the state before the refill; ends: an impossible refill
  * would have ended the game; differs: the edition does not keep equal hexes.
- * Returns false if no combination is possible, or if out of memory.
+ * Returns false if no combination is possible (from then on there is no list,
+ * see is_lost), or if out of memory.
  */
 bool hidden_deal(const struct pos *p, struct hidden *list,
     const struct deal *before, uint32_t bits, unsigned hexes, bool ends,
@@ -520,11 +529,24 @@ bool hidden_deal(const struct pos *p, struct hidden *list,
 bool hidden_has_second(const struct pos *p);
 /* Returns whether a hidden hex can be of one of these kinds (bits). */
 bool hidden_may_be(const struct pos *p, unsigned kinds);
+/* Returns whether every possibility contains one of these kinds (bits). */
+bool hidden_must_be(const struct hidden *h, unsigned kinds);
+/*
+ * Keeps the possibilities that contain any of these kinds (bits); if !with,
+ * those that contain none of them.  Returns false if no possibility is left;
+ * the list is then given up: see is_lost.
+ */
+bool hidden_keep(struct hidden *h, unsigned kinds, bool with);
 /*
  * Names the kind of a hidden hex.  The caller has checked it with
  * hidden_may_be().
  */
 void hidden_use(struct pos *p, unsigned hex);
+/*
+ * Returns whether the hidden hexes can be, among others, number[h] hexes of
+ * each kind h.
+ */
+bool hidden_covers(const struct pos *p, const unsigned number[HEX_END]);
 
 /* moves.c */
 bool moves_list(struct pos *p, struct tes_moves *list);
@@ -600,9 +622,6 @@ void position_release(void *pos);
 const char *position_ended(const struct pos *p);
 /* Resets to an empty field.  Returns false if out of memory. */
 bool position_clear(struct pos *p, const struct judge_run *run);
-
-/* position_deal.c: makes hidden hexes known at random, irreversibly */
-void position_deal(void *pos, struct tes_random *random);
 
 /* position_write.c: notation specified in formats/position.md */
 extern const char gods_hex_letters[HEX_KINDS + 1];

@@ -458,7 +458,7 @@ check_next(struct reading *r)
 	notation_option(r->n, "turn", &turn);
 	/*
 	 * If hexes are hidden, a position may have no legal step once they get
-	 * kinds, so that is checked when position_deal() chooses these.
+	 * kinds, so that is checked when deal_hidden() chooses these.
 	 */
 	if (p->s.hidden && (p->s.phase == PHASE_DRAW ||
 	    (p->s.phase == PHASE_ACT && (p->s.done < p->s.allowed ||

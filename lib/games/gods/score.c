@@ -120,7 +120,6 @@ display_fits(const void *pos, const struct judge_run *run,
 {
 	const struct pos *p = pos;
 	unsigned said[HEX_HIDDEN + 1] = { 0 }, named[HEX_END], sum = 0;
-	int left[HEX_KINDS];
 
 	if (!display_words(run, text, said) || said[HEX_END] > 0)
 		return false;
@@ -130,9 +129,8 @@ display_fits(const void *pos, const struct judge_run *run,
 		if (said[h] < p->s.display[h])
 			return false;
 		named[h] = said[h] - p->s.display[h];
-		left[h] = p->s.left[h];
 	}
-	return sum == p->s.lying && hidden_covers(&p->hidden, left, named);
+	return sum == p->s.lying && hidden_covers(p, named);
 }
 
 static struct tes_diag *
