@@ -5,7 +5,7 @@
  * leaves every byte of the position as it was.
  */
 #include "../random_games.h"
-#include "games/gods/moves.h"
+#include "games/gods/rule.h"
 #include "rules/position.h"
 
 enum { GAMES = 150, TRIES = 12, CELLS_MAX = 400 };

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "games/games.h"
-#include "games/gods/moves.h"
+#include "games/gods/lexer.h"
 
 static const char *const words[] = { "draw", "green", "blue", "violet",
 	"orange", "temple", "desert", "decay", "whirlwind", "move", "take",

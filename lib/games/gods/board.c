@@ -223,6 +223,17 @@ board_reserve(struct pos *p, uint32_t number)
 }
 
 bool
+board_lay(struct pos *p, struct cell cell, unsigned lies, uint32_t *number)
+{
+	if (!board_number(p, cell, number) || !board_reserve(p, *number))
+		return false;
+	board_put(p, *number, lies);
+	if (lies == LIES_DESERT)
+		p->desert[p->s.deserts++] = *number;
+	return true;
+}
+
+bool
 board_find_far(struct pos *p, struct cell cell, uint32_t *number)
 {
 	return board_number(p, cell, number) && *number != WALL &&

@@ -276,22 +276,12 @@ chance_look(struct pos *p)
  * Reports, at the end of a turn
  */
 
-static int
-count_villages(const struct owner *o)
-{
-	int villages = 0;
-
-	for (int c = 0; c < COLOURS; c++)
-		villages += o->villages[c];
-	return villages;
-}
-
 static bool
 has_gained(const struct pos *p, unsigned seat)
 {
 	for (unsigned i = 0; i < p->seats; i++) {
-		const int was = count_villages(&p->trace->before[i]);
-		const int is = count_villages(&p->s.owner[i]);
+		const int was = sum_of(p->trace->before[i].villages);
+		const int is = sum_of(p->s.owner[i].villages);
 
 		if (i == seat ? is > was : is < was)
 			return true;

@@ -311,8 +311,12 @@ deal_chance(const void *pos, struct tes_move draw)
  * Random draws
  */
 
-unsigned
-deal_hex_at(const uint8_t *left, uint32_t i)
+/*
+ * Returns the kind of hex i (base 0), counting the hexes of left[] in the order
+ * of their kinds; HEX_END if i is not below their number.
+ */
+static unsigned
+hex_at(const uint8_t *left, uint32_t i)
 {
 	unsigned h = 0;
 
@@ -333,7 +337,7 @@ draw_pile(const struct pos *p, uint64_t word[2], unsigned need)
 	while (n < need) {
 		const bool end = left[HEX_END] && sum <= BELOW_END;
 
-		hex[n] = deal_hex_at(left, random_below(word, sum + end));
+		hex[n] = hex_at(left, random_below(word, sum + end));
 		if (hex[n++] == HEX_END)
 			break;
 		left[hex[n - 1]]--;
@@ -350,9 +354,9 @@ draw_different(const struct pos *p, uint64_t word[2], unsigned need)
 	unsigned first, second;
 
 	first = need == 1 ? what_lies(p->s.display) :
-			    deal_hex_at(left, random_below(word, p->s.undrawn));
+			    hex_at(left, random_below(word, p->s.undrawn));
 	do
-		second = deal_hex_at(left, random_below(word, p->s.undrawn));
+		second = hex_at(left, random_below(word, p->s.undrawn));
 	while (second == first);
 	return need == 1 ? draw_of(1, second, 0) : pair_of(first, second);
 }
@@ -369,16 +373,16 @@ draw_bag(const struct pos *p, uint64_t word[2], unsigned need)
 
 	memcpy(left, p->s.left, sizeof(left));
 	if (need == 1) {
-		a = deal_hex_at(left, random_below(word, sum));
+		a = hex_at(left, random_below(word, sum));
 		if (one_kind || !p->s.display[a])
 			return draw_of(1, a, 0);
 		left[a]++;
 		sum++;
 	}
 	do {
-		a = deal_hex_at(left, random_below(word, sum));
+		a = hex_at(left, random_below(word, sum));
 		left[a]--;
-		b = deal_hex_at(left, random_below(word, sum - 1));
+		b = hex_at(left, random_below(word, sum - 1));
 		left[a]++;
 	} while (a == b && !one_kind);
 	return pair_of(a, b);
@@ -453,7 +457,7 @@ deal_hidden(void *pos, struct tes_random *random)
 
 	for (; s->hidden > 0; s->hidden--) {
 		const uint32_t sum = fill_possible(p, left);
-		const unsigned hex = deal_hex_at(left,
+		const unsigned hex = hex_at(left,
 		    random_below(random->word, sum));
 
 		s->left[hex]--;

@@ -82,15 +82,11 @@ static void
 put_cell(const struct varied *s, unsigned i, int32_t q, int32_t r,
     unsigned cost)
 {
-	char text[2 * NUMBER_SIZE + 2];
-	size_t n;
+	char text[CELL_SIZE];
 
 	if (q < -CELL_MAX || q > CELL_MAX || r < -CELL_MAX || r > CELL_MAX)
 		return;
-	n = number_write(text, q);
-	text[n++] = ',';
-	n += number_write(text + n, r);
-	text[n] = '\0';
+	cell_write(text, (struct cell){ q, r });
 	put_words(s, i, 1, text, cost);
 }
 
@@ -286,16 +282,7 @@ other_words(const struct varied *s, unsigned i, const char *const *list,
 static unsigned
 hexes_of(const struct varied *s, enum hex hex)
 {
-	static const enum gods_param of[HEX_KINDS] = {
-		P_TRIBES, P_TRIBES, P_TRIBES, P_TRIBES,
-		[HEX_DESERT] = P_DESERTS,
-		[HEX_WHIRLWIND] = P_WHIRLWINDS,
-		[HEX_EXTRA] = P_EXTRAS,
-		[HEX_DECAY] = P_DECAYS,
-		[HEX_END] = P_END_TILE,
-	};
-
-	return (unsigned)edition_of(s)->value[of[hex]];
+	return (unsigned)edition_of(s)->value[hex_param[hex]];
 }
 
 /*

@@ -393,8 +393,7 @@ effect_step(const struct pos *p, const struct made *made,
 		[MOVE_DISCARD] = tell_discard,
 	};
 	const unsigned kind = made->move.kind;
-	const bool has_cell = kind >= MOVE_TRIBE && kind <= MOVE_PAY &&
-	    kind != MOVE_WHIRLWIND;
+	const bool has_cell = is_put(&made->move) || is_leap(&made->move);
 	struct played s = { p, made, &made->move, run, made->before.seat,
 		{ 0, 0 } };
 

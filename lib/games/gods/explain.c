@@ -9,8 +9,6 @@
 
 #include "games/gods/inspect.h"
 
-static const char *const piece_word[PIECE_KINDS] = { "tribe", "temple",
-	"desert", "decay" };
 static const struct tes_span nowhere;
 
 static const char *
@@ -19,23 +17,6 @@ own_name(const struct broken_step *b)
 	return b->run->seat_name[b->p->s.seat];
 }
 
-struct tes_diag *
-explain_report(const struct broken_step *b, enum gods_diag code,
-    const char *fmt, ...)
-{
-	struct judge_run *run = b->run;
-	const bool is_soft = run->stands || run->in_line;
-	va_list ap;
-
-	va_start(ap, fmt);
-	struct tes_diag *diag = diag_addv(run->diags, &gods_codes[code],
-	    is_soft ? TES_WARNING : TES_ERROR, b->step->text.span, &run->place,
-	    fmt, ap);
-	va_end(ap);
-	return diag;
-}
-
-#define report explain_report
 #define help(b, diag, ...) diag_help((b)->run->diags, diag, __VA_ARGS__)
 
 void
@@ -459,10 +440,7 @@ static void
 explain_end(const struct broken_step *b, const struct why *why)
 {
 	const struct owner *o = &b->p->s.owner[b->p->s.seat];
-	int villages = 0;
 
-	for (int c = 0; c < COLOURS; c++)
-		villages += o->villages[c];
 	if (why->code == GODS_NO_DECLARED_END)
 		report(b, why->code, NULL);
 	else if (why->code == GODS_END_LATE)
@@ -472,7 +450,7 @@ explain_end(const struct broken_step *b, const struct why *why)
 		report(b, why->code, "%s needs %d villages, or villages of %d "
 		    "colours, and has %d", own_name(b),
 		    (int)b->p->rule[P_END_VILLAGES],
-		    (int)b->p->rule[P_END_COLOURS], villages);
+		    (int)b->p->rule[P_END_COLOURS], sum_of(o->villages));
 }
 
 static void

@@ -3,16 +3,11 @@
  */
 #include "games/gods/inspect.h"
 
-#define report explain_report
-
 /* Returns how many hexes of a kind could be drawn when the game began. */
 static int
 count_dealt(const struct pos *p, unsigned hex)
 {
-	static const uint8_t param[HEX_KINDS] = { P_TRIBES, P_TRIBES, P_TRIBES,
-		P_TRIBES, P_DESERTS, P_WHIRLWINDS, P_EXTRAS, P_DECAYS,
-		P_END_TILE };
-	int n = p->rule[param[hex]];
+	int n = p->rule[hex_param[hex]];
 
 	for (unsigned i = 0; hex == HEX_DESERT && i < p->trace->setup_count;
 	     i++)

@@ -68,7 +68,7 @@ enum hex {
  */
 enum { MOVED_MAX = 32 };
 struct moved {
-	struct cell from, to;
+	uint32_t from, to; /* numbers of cells */
 	uint32_t clock; /* value of trace.clock when the desert was moved */
 };
 
@@ -93,17 +93,6 @@ const char *hex_name(const struct judge_run *run, enum hex hex);
  */
 int gods_word(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len);
-/*
- * Lists of words, ended by NULL: first words of steps, hexes, words in draws.
- */
-enum list { STEP_WORD, HEX_WORD, DRAW_WORD, LISTS };
-extern const char *const *const list_word[LISTS];
-/*
- * Returns the index in the list of the full word that the text begins with, and
- * sets *n to its length; WORD_NONE if not found.  Does not check that the
- * word ends there.
- */
-int word_lead(enum list list, const char *s, size_t len, size_t *n);
 bool cell_read(const char *s, size_t len, struct cell *cell);
 /* Writes a cell such as "1,-2"; returns its length. */
 enum { CELL_SIZE = 2 * NUMBER_SIZE + 2 };
@@ -116,7 +105,10 @@ void piece_text(const struct judge_run *run, const struct piece *piece,
 extern const char *const step_word[];
 extern const char *const draw_word[];
 extern const char *const hex_word[HEX_KINDS + 1];
+extern const char *const piece_word[PIECE_KINDS];
 extern const char *const gods_seat[];
+/* The parameter (enum gods_param) that is the number of hexes of a kind. */
+extern const uint8_t hex_param[HEX_KINDS];
 /* Aliases of words of the notation. */
 enum {
 #define ALIAS(alias, word, origin) +1

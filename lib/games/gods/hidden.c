@@ -276,9 +276,9 @@ tidy(struct hidden *list)
 
 /*
  * F7, F8, G7: returns whether a refill is impossible if the hidden hexes are
- * those of the possibility `may`: too few hexes are left or, under the rule that
- * two equal hexes cannot stay on the display, no two different ones.  Depends
- * only on which hexes are left, not on the order of draws.
+ * those of the possibility `may`: too few hexes are left or, under the rule
+ * that two equal hexes cannot stay on the display, no two different ones.
+ * Depends only on which hexes are left, not on the order of draws.
  */
 static bool
 is_stuck(const struct pos *p, const struct deal *s, uint64_t may)

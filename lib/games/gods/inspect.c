@@ -95,7 +95,7 @@ play_legal(struct pos *p, struct made *made, const struct deal *deal)
  * while corrections are tried, and not when a turn is played again.
  */
 static void
-report(const struct broken_step *b, const struct why *why)
+report_broken(const struct broken_step *b, const struct why *why)
 {
 	if (b->p->is_traced && !b->run->is_replay)
 		explain(b, why);
@@ -128,7 +128,7 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	run->out_of_memory |= p->hidden.out_of_memory;
 	if (run->out_of_memory)
 		return false;
-	report(&b, &why);
+	report_broken(&b, &why);
 	return run->stands && stand_step(&b, made);
 }
 
@@ -165,7 +165,7 @@ inspect_declaration(struct pos *p, struct judge_run *run,
 		make_end(p, ENDED_DECLARED);
 		return true;
 	}
-	report(&b, &why);
+	report_broken(&b, &why);
 	run->has_accepted |= run->stands;
 	if (!run->stands)
 		return false;
@@ -190,7 +190,8 @@ inspect_actions(struct pos *p, struct judge_run *run,
 
 	run->place.step = last + 1;
 	if (!p->is_excused)
-		report(&b, &(const struct why){ .code = GODS_ACTIONS_MISSING });
+		report_broken(&b,
+		    &(const struct why){ .code = GODS_ACTIONS_MISSING });
 	run->place.step = last + 2;
 	run->has_accepted |= run->stands;
 	if (run->stands)

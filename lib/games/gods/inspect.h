@@ -2,6 +2,7 @@
 #ifndef GODS_INSPECT_H
 #define GODS_INSPECT_H
 
+#include "games/gods/lexer.h"
 #include "games/gods/rule.h"
 #include "games/gods/trace.h"
 
@@ -50,9 +51,10 @@ bool stand_step(const struct broken_step *b, struct made *made);
 /* explain.c */
 /* Reports the rule in *why that the step b breaks. */
 void explain(const struct broken_step *b, const struct why *why);
-struct tes_diag *explain_report(const struct broken_step *b,
-    enum gods_diag code, const char *fmt, ...)
-    __attribute__((format(printf, 3, 4)));
+/* Reports that the step b breaks the rule `id`; works as judge_report(). */
+#define report(b, id, ...)                                           \
+	judge_report((b)->run, &gods_codes[id], (b)->step->text.span, \
+	    __VA_ARGS__)
 /* Writes the kinds on the display to out[], as "green and desert". */
 void explain_lying(const struct pos *p, const struct judge_run *run, char *out,
     size_t size);

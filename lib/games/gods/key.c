@@ -13,6 +13,7 @@
  */
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "games/gods/moves.h"
 
 /*
@@ -147,15 +148,13 @@ keep_changed(struct field_key *key, uint32_t number, unsigned before)
 		if (key->changed[i].number == number)
 			return;
 	if (key->changed_count == key->changed_cap) {
-		const size_t cap = 2 * key->changed_cap + COMPARED;
-		struct changed *more =
-		    realloc(key->changed, cap * sizeof(*more));
+		struct changed *more = array_reserve(key->changed,
+		    &key->changed_cap, key->changed_count + 1, sizeof(*more));
 
 		key->is_nomem |= !more;
 		if (!more)
 			return;
 		key->changed = more;
-		key->changed_cap = cap;
 	}
 	key->changed[key->changed_count++] =
 	    (struct changed){ number, (uint8_t)before };

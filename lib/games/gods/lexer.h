@@ -1,5 +1,6 @@
 /*
- * lexer.h - the tokens of a step: words of the game written in full, and cells.
+ * lexer.h - parsed steps, and their tokens: words of the game written in full,
+ * and cells.
  */
 #ifndef GODS_LEXER_H
 #define GODS_LEXER_H
@@ -44,6 +45,8 @@ lexer_look(const char *begin, const char *s, const char *end)
 }
 
 enum { NO_HEX = HEX_KINDS, NO_KIND = MOVE_KINDS, LETTERS = 8 };
+/* Lists of words: step_word, hex_word, draw_word. */
+enum { LISTS = 3 };
 
 /* A word of the game. */
 struct known {
@@ -53,7 +56,7 @@ struct known {
 	uint8_t hex;  /* enum hex; NO_HEX if it names none */
 	uint8_t out;  /* unused high bits of eight letters */
 	char ninth;   /* letter, if the word has nine; else 0 */
-	int8_t at[LISTS]; /* index in list_word[], or WORD_NONE */
+	int8_t at[LISTS]; /* index in the lists, or WORD_NONE */
 };
 
 /* Perfect hash of the words by their first three letters: words.c. */
@@ -114,5 +117,42 @@ lexer_cell(const char *s, const char *end, struct cell *cell)
 		return NULL;
 	return lexer_number(s + 1, end, &cell->r);
 }
+
+struct why;
+
+/* A step that is parsed; action_number() completes the move. */
+enum { DRAW_MAX = 8, BARE_MAX = 8 };
+struct action {
+	struct tes_move move;
+	struct cell at, to; /* its cells: see tes_move.from and tes_move.to */
+	uint8_t draw[DRAW_MAX]; /* enum hex */
+	unsigned draws;
+	struct cell bare[BARE_MAX]; /* tribes listed as staying bare */
+	unsigned bares;
+	bool has_bare; /* the step has such a list */
+};
+
+/* notation.c */
+/*
+ * Parses a step, but for a->move.from, to, bits and more.  quiet: a malformed
+ * step is not reported.
+ */
+bool action_read(struct judge_run *run, const struct tes_step *step,
+    bool quiet, struct action *a);
+/* Returns the kind (enum move_kind) of a step's first word, or -1. */
+int step_kind(const struct tes_edition *ed, struct tes_text step);
+
+/* move_text.c */
+/*
+ * Sets a->move to the step *a, except the tribes listed as staying bare, and
+ * draws of more than DISPLAY hexes.  Returns false if out of memory.
+ */
+bool action_number(struct pos *p, struct action *a);
+/*
+ * Converts the cells that a temple step lists after `bare` (D17, Q12) to bits
+ * of the temple's neighbours, in a->move.more.  Returns false, with the reason
+ * in *why, if one has no tribe or is listed twice.
+ */
+bool action_bare(const struct pos *p, struct action *a, struct why *why);
 
 #endif /* GODS_LEXER_H */

@@ -9,7 +9,7 @@
 
 /* The hexes left to draw, and those on the display, in order. */
 struct stock {
-	int left[HEX_KINDS]; /* including hidden hexes on the display */
+	uint8_t left[HEX_KINDS]; /* including hidden hexes on the display */
 	int sum;             /* sum of left[] without the end tile */
 	int hidden;
 	uint8_t lying[BOX_MAX]; /* enum hex */
@@ -23,16 +23,6 @@ struct odds {
 	bool is_narrow; /* whether some kinds left cannot come next */
 	bool is_certain; /* whether the numbers of hexes left are certain */
 };
-
-static unsigned
-kinds_left(const struct stock *s)
-{
-	unsigned kinds = 0;
-
-	for (unsigned h = 0; h < HEX_END; h++)
-		kinds |= (unsigned)(s->left[h] > 0) << h;
-	return kinds;
-}
 
 /*
  * Returns the kinds, as bits, that hex i (base 0) of a refill cannot be, given
@@ -52,7 +42,7 @@ kinds_barred(const int32_t *rule, const struct stock *s, unsigned i)
 	else if (rule[P_IDENTICAL] == IDENTICAL_REDRAWN && i > 0 &&
 	    s->count > 0)
 		kinds = 1u << s->lying[s->count - 1];
-	return kinds_left(s) & ~kinds ? kinds : 0;
+	return kinds_of(s->left) & ~kinds ? kinds : 0;
 }
 
 static bool
@@ -97,7 +87,7 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 {
 	const unsigned barred = kinds_barred(rule, s, i);
 	const bool pairs = rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
-	    draws == DISPLAY && i == 0 && !is_few(kinds_left(s));
+	    draws == DISPLAY && i == 0 && !is_few(kinds_of(s->left));
 	const double end = chance_of_end(s);
 	double all = 0;
 
@@ -218,8 +208,7 @@ fill_stock(const struct played *s, unsigned drawn, struct stock *from)
 
 	*from = (struct stock){ .sum = was->undrawn + was->hidden,
 		.hidden = was->hidden, .count = t->lying_count };
-	for (unsigned h = 0; h < HEX_KINDS; h++)
-		from->left[h] = was->left[h];
+	memcpy(from->left, was->left, sizeof(from->left));
 	memcpy(from->lying, t->lying, t->lying_count);
 	if (was->lying + drawn == s->p->s.lying)
 		return;

@@ -6,9 +6,9 @@
  * end of the game.
  */
 #include <assert.h>
-#include <stdlib.h>
 
-#include "games/gods/moves.h"
+#include "base/array.h"
+#include "games/gods/rule.h"
 
 #ifdef TES_DEBUG
 # define CHECK(p) assert(board_is_sound(p))
@@ -38,14 +38,12 @@ bool
 may_end(const struct pos *p, unsigned seat)
 {
 	const struct owner *o = &p->s.owner[seat];
-	int villages = 0, colours = 0;
+	int colours = 0;
 
-	for (int c = 0; c < COLOURS; c++) {
-		villages += o->villages[c];
+	for (int c = 0; c < COLOURS; c++)
 		colours += o->villages[c] > 0;
-	}
 	return colours >= p->rule[P_END_COLOURS] ||
-	    villages >= p->rule[P_END_VILLAGES];
+	    sum_of(o->villages) >= p->rule[P_END_VILLAGES];
 }
 
 unsigned
@@ -233,8 +231,8 @@ recount_villages(struct pos *p, unsigned seat, unsigned c)
  * Returns 1 + the seat whose marker a tribe put on that cell would get (D4 to
  * D9), even if the seat has none left; 0 if none.
  */
-static inline unsigned
-wanted(const struct pos *p, uint32_t number)
+unsigned
+make_wanted(const struct pos *p, uint32_t number)
 {
 	static const uint8_t only[1 << SEATS] = { [1] = 1, [2] = 2, [4] = 3,
 		[8] = 4 };
@@ -248,15 +246,9 @@ wanted(const struct pos *p, uint32_t number)
 }
 
 unsigned
-make_wanted(const struct pos *p, uint32_t number)
-{
-	return wanted(p, number);
-}
-
-unsigned
 make_faith(const struct pos *p, uint32_t number)
 {
-	const unsigned mark = wanted(p, number);
+	const unsigned mark = make_wanted(p, number);
 
 	return mark && p->s.owner[mark - 1].markers ? mark : 0;
 }
@@ -502,32 +494,28 @@ play_draw(struct pos *p, struct made *made)
 	make_drawn(p, made->move.bits);
 }
 
-static const struct {
-	void (*play)(struct pos *p, struct made *made);
-	bool puts;  /* puts a hex on move.from */
-	bool moves; /* moves a desert from move.from to move.to */
-} kinds[MOVE_KINDS] = {
-	[MOVE_DRAW] = { play_draw, false, false },
-	[MOVE_TRIBE] = { play_tribe, true, false },
-	[MOVE_TEMPLE] = { play_temple, true, false },
-	[MOVE_DESERT] = { play_desert, true, false },
-	[MOVE_DECAY] = { play_decay, true, false },
-	[MOVE_WHIRLWIND] = { play_whirlwind, false, false },
-	[MOVE_WHIRL] = { play_whirlwind, false, true },
-	[MOVE_PAY] = { play_pay, false, true },
-	[MOVE_TAKE] = { play_take, false, false },
-	[MOVE_USE] = { play_use, false, false },
-	[MOVE_DISCARD] = { play_discard, false, false },
-	[MOVE_PASS] = { play_pass, false, false },
-	[MOVE_END] = { play_end, false, false },
-	[MOVE_STOP] = { play_end, false, false },
-	[MOVE_GO] = { play_go, false, false },
+static void (*const play_of[MOVE_KINDS])(struct pos *p, struct made *made) = {
+	[MOVE_DRAW] = play_draw,
+	[MOVE_TRIBE] = play_tribe,
+	[MOVE_TEMPLE] = play_temple,
+	[MOVE_DESERT] = play_desert,
+	[MOVE_DECAY] = play_decay,
+	[MOVE_WHIRLWIND] = play_whirlwind,
+	[MOVE_WHIRL] = play_whirlwind,
+	[MOVE_PAY] = play_pay,
+	[MOVE_TAKE] = play_take,
+	[MOVE_USE] = play_use,
+	[MOVE_DISCARD] = play_discard,
+	[MOVE_PASS] = play_pass,
+	[MOVE_END] = play_end,
+	[MOVE_STOP] = play_end,
+	[MOVE_GO] = play_go,
 };
 
 void
 make_kind(struct pos *p, struct made *made)
 {
-	kinds[made->move.kind].play(p, made);
+	play_of[made->move.kind](p, made);
 }
 
 void
@@ -545,40 +533,39 @@ make_step(struct pos *p, struct made *made)
 static bool
 make_room(struct pos *p, struct tes_move m)
 {
-	enum { FIRST_MADE = 256 };
-
-	if (kinds[m.kind].puts && !board_reserve(p, m.from))
+	if (is_put(&m) && !board_reserve(p, m.from))
 		return false;
-	if (kinds[m.kind].moves && !board_reserve(p, m.to))
+	if (is_leap(&m) && !board_reserve(p, m.to))
 		return false;
 	if (p->mades < p->mades_cap)
 		return true;
-	const size_t cap = p->mades_cap ? 2 * p->mades_cap : FIRST_MADE;
-	struct made *made = realloc(p->made, cap * sizeof(*made));
-	if (!made)
-		return false;
-	p->made = made;
-	p->mades_cap = cap;
-	return true;
+	struct made *made = array_reserve(p->made, &p->mades_cap,
+	    p->mades + 1, sizeof(*made));
+	if (made)
+		p->made = made;
+	return made != NULL;
 }
 
 bool
-make_play(struct pos *p, struct tes_move m)
+make_play(void *pos, struct tes_move m)
 {
+	struct pos *p = pos;
+
 	if (!make_room(p, m))
 		return false;
 	CHECK_MOVE(p, &m);
 	struct made *made = &p->made[p->mades++];
 	made->before = p->s;
 	made->move = m;
-	kinds[m.kind].play(p, made);
+	make_kind(p, made);
 	CHECK(p);
 	return true;
 }
 
 void
-make_undo(struct pos *p)
+make_undo(void *pos)
 {
+	struct pos *p = pos;
 	const struct made *made = &p->made[--p->mades];
 	const struct tes_move m = made->move;
 
@@ -589,9 +576,9 @@ make_undo(struct pos *p)
 		for (unsigned n = 0; n < NEIGHBOURS; n++)
 			p->place[around[n]].lies = made->lay[n];
 	}
-	if (kinds[m.kind].puts)
+	if (is_put(&m))
 		board_unput(p, m.from);
-	if (kinds[m.kind].moves) {
+	if (is_leap(&m)) {
 		board_unput(p, m.to);
 		board_unlift(p, m.from, made->at);
 		exchange_desert(p, m.to, m.from);

@@ -2,6 +2,7 @@
  * move_text.c - moves written as steps of a record, and parsed from them.
  */
 
+#include "games/gods/lexer.h"
 #include "games/gods/rule.h"
 
 static void
@@ -23,25 +24,24 @@ add_hex(const struct judge_run *run, unsigned hex, struct tes_move_info *part)
 static const struct {
 	const char *kind; /* step type, as in gods_verb; "" if not recorded */
 	const char *piece; /* NULL: none, or the hex tes_move.what */
-	uint8_t cells;     /* number of cells; 1: from; 2: from and to */
 	bool has_what;
 	bool names_piece; /* in the text, after the first word */
 } parts[MOVE_KINDS] = {
-	[MOVE_DRAW] = { "draw", NULL, 0, false, true },
-	[MOVE_TRIBE] = { "tribe", NULL, 1, true, false },
-	[MOVE_TEMPLE] = { "temple", "temple", 1, false, false },
-	[MOVE_DESERT] = { "desert", "desert", 1, false, false },
-	[MOVE_DECAY] = { "decay", "decay", 1, false, false },
-	[MOVE_WHIRLWIND] = { "whirlwind", "whirlwind", 0, false, false },
-	[MOVE_WHIRL] = { "whirlwind", "desert", 2, false, false },
-	[MOVE_PAY] = { "move", "desert", 2, false, false },
-	[MOVE_TAKE] = { "take", "extra", 0, false, true },
-	[MOVE_USE] = { "use", "extra", 0, false, true },
-	[MOVE_DISCARD] = { "discard", NULL, 0, true, true },
-	[MOVE_PASS] = { "pass", NULL, 0, false, false },
-	[MOVE_END] = { "end", NULL, 0, false, false },
-	[MOVE_STOP] = { "", NULL, 0, false, false },
-	[MOVE_GO] = { "", NULL, 0, false, false },
+	[MOVE_DRAW] = { "draw", NULL, false, true },
+	[MOVE_TRIBE] = { "tribe", NULL, true, false },
+	[MOVE_TEMPLE] = { "temple", "temple", false, false },
+	[MOVE_DESERT] = { "desert", "desert", false, false },
+	[MOVE_DECAY] = { "decay", "decay", false, false },
+	[MOVE_WHIRLWIND] = { "whirlwind", "whirlwind", false, false },
+	[MOVE_WHIRL] = { "whirlwind", "desert", false, false },
+	[MOVE_PAY] = { "move", "desert", false, false },
+	[MOVE_TAKE] = { "take", "extra", false, true },
+	[MOVE_USE] = { "use", "extra", false, true },
+	[MOVE_DISCARD] = { "discard", NULL, true, true },
+	[MOVE_PASS] = { "pass", NULL, false, false },
+	[MOVE_END] = { "end", NULL, false, false },
+	[MOVE_STOP] = { "", NULL, false, false },
+	[MOVE_GO] = { "", NULL, false, false },
 };
 
 void
@@ -61,9 +61,9 @@ move_part(const void *pos, const struct judge_run *run, struct tes_move m,
 	for (unsigned i = 0; m.kind == MOVE_DRAW && i < draw_count(m.bits);
 	     i++)
 		add_hex(run, draw_hex(m.bits, i), part);
-	if (parts[m.kind].cells > 0)
+	if (is_put(&m) || is_leap(&m))
 		add_cell(p, m.from, part);
-	if (parts[m.kind].cells > 1)
+	if (is_leap(&m))
 		add_cell(p, m.to, part);
 	if (m.kind == MOVE_DECAY && m.whom != NOBODY)
 		part->seat = run->seat_name[m.whom];
@@ -103,6 +103,7 @@ move_text(const void *pos, const struct judge_run *run, struct tes_move m,
     struct buf *out)
 {
 	struct tes_move_info part;
+	char cell[CELL_SIZE];
 
 	move_part(pos, run, m, &part);
 	buf_puts(out, edition_word(run->edition, move_kind(m)));
@@ -117,9 +118,8 @@ move_text(const void *pos, const struct judge_run *run, struct tes_move m,
 		if (i == 1)
 			buf_puts(out, m.kind == MOVE_TEMPLE ? " bare" : " to");
 		buf_putc(out, ' ');
-		buf_number(out, part.cell[i].x);
-		buf_putc(out, ',');
-		buf_number(out, part.cell[i].y);
+		buf_put(out, cell, cell_write(cell, (struct cell){
+		    part.cell[i].x, part.cell[i].y }));
 	}
 	if (part.seat)
 		buf_printf(out, " steal %s", part.seat);
@@ -190,14 +190,14 @@ bool
 action_number(struct pos *p, struct action *a)
 {
 	struct tes_move *m = &a->move;
-	const unsigned cells = parts[m->kind].cells;
+	const bool leaps = is_leap(m);
 
 	if (m->kind == MOVE_DRAW && a->draw[0] != HEX_NONE &&
 	    a->draws <= DISPLAY)
 		m->bits = a->draws | (uint32_t)a->draw[0] << 4 |
 		    (a->draws > 1 ? (uint32_t)a->draw[1] << 8 : 0);
-	return (cells < 1 || board_find(p, a->at, &m->from)) &&
-	    (cells < 2 || board_find(p, a->to, &m->to));
+	return (!(is_put(m) || leaps) || board_find(p, a->at, &m->from)) &&
+	    (!leaps || board_find(p, a->to, &m->to));
 }
 
 bool

@@ -6,6 +6,8 @@
  * chosen, without listing them.  Lists take cells from the rim and ask rule.h
  * whether the move is legal; tests compare lists and counts with the rules.
  */
+#include <assert.h>
+
 #include "games/gods/rule.h"
 
 #define T(seat) (1u << (AROUND_TEMPLE + (seat)))
@@ -57,9 +59,9 @@ count_tribe(const struct pos *p)
 }
 
 static bool
-list_tribe(struct pos *p, struct tes_moves *list)
+list_tribe(struct pos *p, struct tes_moves *list, enum move_kind kind)
 {
-	struct tes_move m = { .kind = MOVE_TRIBE };
+	struct tes_move m = { .kind = (uint8_t)kind };
 
 	for (m.what = 0; m.what < COLOURS; m.what++) {
 		if (!rule_hex(EXACT, p, m.what, 0, NULL))
@@ -121,19 +123,18 @@ can_place_temple(const struct pos *p)
 }
 
 /*
- * Appends the moves that put a temple on a cell: one for each choice of the
+ * Appends the moves that put a temple on m.from: one for each choice of the
  * tribes that stay without a marker.  Returns false if out of memory.
  */
 static bool
-add_temples(struct pos *p, struct tes_moves *list, uint32_t number)
+add_temples(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
-	struct tes_move m = { .kind = MOVE_TEMPLE, .from = number };
 	unsigned missing = 0, tribes = 0, stock;
 
-	if (!rule_price(EXACT, p, &p->place[number], P_TEMPLE_COST, NULL))
+	if (!rule_price(EXACT, p, &p->place[m.from], P_TEMPLE_COST, NULL))
 		return true;
 	if (p->s.owner[p->s.seat].markers < NEIGHBOURS) {
-		tribes = tribes_around(p, number, &stock);
+		tribes = tribes_around(p, m.from, &stock);
 		missing = markers_missing(tribes, stock);
 	}
 	for (unsigned bare = 0; bare < 1u << NEIGHBOURS; bare++) {
@@ -149,13 +150,17 @@ add_temples(struct pos *p, struct tes_moves *list, uint32_t number)
 }
 
 static bool
-list_temple(struct pos *p, struct tes_moves *list)
+list_temple(struct pos *p, struct tes_moves *list, enum move_kind kind)
 {
+	struct tes_move m = { .kind = (uint8_t)kind };
+
 	if (!rule_any_temple(EXACT, p, NULL))
 		return true;
-	for (unsigned i = 0; i < p->s.rim; i++)
-		if (!add_temples(p, list, p->edge[i]))
+	for (unsigned i = 0; i < p->s.rim; i++) {
+		m.from = p->edge[i];
+		if (!add_temples(p, list, m))
 			return false;
+	}
 	return true;
 }
 
@@ -183,26 +188,13 @@ count_temple(const struct pos *p)
 	return n;
 }
 
-/*
- * Sets *m to a random move of those that list() lists; there must be one.
- * Returns false if out of memory.
- */
-static bool
-lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m,
-    bool (*list)(struct pos *p, struct tes_moves *list))
-{
-	p->scratch.count = 0;
-	if (!list(p, &p->scratch))
-		return false;
-	*m = p->scratch.move[random_below(word, (uint32_t)p->scratch.count)];
-	return true;
-}
+static bool lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m);
 
 static bool
 lot_temple(struct pos *p, uint64_t word[2], struct tes_move *m)
 {
 	if (p->s.owner[p->s.seat].markers < NEIGHBOURS)
-		return lot_listed(p, word, m, list_temple);
+		return lot_listed(p, word, m);
 	m->from = lot_cell(p, word, most_around(p, P_TEMPLE_COST));
 	return true;
 }
@@ -224,9 +216,9 @@ count_desert(const struct pos *p)
 }
 
 static bool
-list_desert(struct pos *p, struct tes_moves *list)
+list_desert(struct pos *p, struct tes_moves *list, enum move_kind kind)
 {
-	struct tes_move m = { .kind = MOVE_DESERT };
+	struct tes_move m = { .kind = (uint8_t)kind };
 
 	if (!rule_hex(EXACT, p, HEX_DESERT, ONCE_A_DESERT, NULL))
 		return true;
@@ -273,9 +265,9 @@ count_decay(const struct pos *p)
 }
 
 static bool
-list_decay(struct pos *p, struct tes_moves *list)
+list_decay(struct pos *p, struct tes_moves *list, enum move_kind kind)
 {
-	struct tes_move m = { .kind = MOVE_DECAY };
+	struct tes_move m = { .kind = (uint8_t)kind };
 
 	if (!rule_hex(EXACT, p, HEX_DECAY, ONCE_A_DECAY, NULL))
 		return true;
@@ -290,12 +282,6 @@ list_decay(struct pos *p, struct tes_moves *list)
 				return false;
 	}
 	return true;
-}
-
-static bool
-lot_decay(struct pos *p, uint64_t word[2], struct tes_move *m)
-{
-	return lot_listed(p, word, m, list_decay);
 }
 
 /*
@@ -321,12 +307,6 @@ count_whirl(const struct pos *p)
 	return can_whirl(p) ? leap_count(p) : 0;
 }
 
-static bool
-list_whirl(struct pos *p, struct tes_moves *list)
-{
-	return leap_list(p, list, MOVE_WHIRL);
-}
-
 static uint64_t
 count_pay(const struct pos *p)
 {
@@ -334,22 +314,9 @@ count_pay(const struct pos *p)
 }
 
 static bool
-list_pay(struct pos *p, struct tes_moves *list)
+lot_leap(struct pos *p, uint64_t word[2], struct tes_move *m)
 {
-	return leap_list(p, list, MOVE_PAY);
-}
-
-static bool
-lot_whirl(struct pos *p, uint64_t word[2], struct tes_move *m)
-{
-	return leap_is_endless(p) ? lot_listed(p, word, m, list_whirl) :
-				    leap_lot(p, word, m);
-}
-
-static bool
-lot_pay(struct pos *p, uint64_t word[2], struct tes_move *m)
-{
-	return leap_is_endless(p) ? lot_listed(p, word, m, list_pay) :
+	return leap_is_endless(p) ? lot_listed(p, word, m) :
 				    leap_lot(p, word, m);
 }
 
@@ -382,9 +349,9 @@ count_discard(const struct pos *p)
 }
 
 static bool
-list_discard(struct pos *p, struct tes_moves *list)
+list_discard(struct pos *p, struct tes_moves *list, enum move_kind kind)
 {
-	struct tes_move m = { .kind = MOVE_DISCARD };
+	struct tes_move m = { .kind = (uint8_t)kind };
 
 	for (m.what = 0; m.what < HEX_END; m.what++)
 		if (rule_discard(EXACT, p, &m, NULL) && !moves_add(list, m))
@@ -405,21 +372,43 @@ lot_discard(struct pos *p, uint64_t word[2], struct tes_move *m)
  */
 static const struct {
 	uint64_t (*count)(const struct pos *p);
-	bool (*list)(struct pos *p, struct tes_moves *list); /* or NULL */
+	/* or NULL */
+	bool (*list)(struct pos *p, struct tes_moves *list,
+	    enum move_kind kind);
 	bool (*lot)(struct pos *p, uint64_t word[2], struct tes_move *m);
 } actions[] = {
 	[MOVE_TRIBE] = { count_tribe, list_tribe, lot_tribe },
 	[MOVE_TEMPLE] = { count_temple, list_temple, lot_temple },
 	[MOVE_DESERT] = { count_desert, list_desert, lot_desert },
-	[MOVE_DECAY] = { count_decay, list_decay, lot_decay },
+	[MOVE_DECAY] = { count_decay, list_decay, lot_listed },
 	[MOVE_WHIRLWIND] = { count_whirlwind, NULL, NULL },
-	[MOVE_WHIRL] = { count_whirl, list_whirl, lot_whirl },
-	[MOVE_PAY] = { count_pay, list_pay, lot_pay },
+	[MOVE_WHIRL] = { count_whirl, leap_list, lot_leap },
+	[MOVE_PAY] = { count_pay, leap_list, lot_leap },
 	[MOVE_TAKE] = { count_take, NULL, NULL },
 	[MOVE_DISCARD] = { count_discard, list_discard, lot_discard },
 };
 
 enum { ACTIONS_BEGIN = MOVE_TRIBE, ACTIONS_END = MOVE_DISCARD + 1 };
+
+/* Sets *m to one of the moves in p->scratch, at random. */
+static bool
+lot_scratch(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	*m = p->scratch.move[random_below(word, (uint32_t)p->scratch.count)];
+	return true;
+}
+
+/*
+ * Sets *m to a random move of its kind, of which there must be one, by listing
+ * them.  Returns false if out of memory.
+ */
+static bool
+lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	p->scratch.count = 0;
+	return actions[m->kind].list(p, &p->scratch, m->kind) &&
+	    lot_scratch(p, word, m);
+}
 
 /* Sets n[] to the number of legal moves of each kind; returns their sum. */
 static uint64_t
@@ -461,7 +450,7 @@ moves_list(struct pos *p, struct tes_moves *list)
 		if (n[k] == 0)
 			continue;
 		const bool good = k < ACTIONS_END && actions[k].list ?
-		    actions[k].list(p, list) :
+		    actions[k].list(p, list, k) :
 		    moves_add(list, (struct tes_move){ .kind = (uint8_t)k });
 		if (!good)
 			return false;
@@ -521,11 +510,34 @@ moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
 {
 	uint64_t n[MOVE_KINDS];
 	if (how == TES_SAMPLE_MOVE && has_to_list(p))
-		return lot_listed(p, word, m, moves_list);
+		return moves_list(p, &p->scratch) && lot_scratch(p, word, m);
 	const uint64_t sum = count_kinds(p, n);
 	const unsigned k = lot_kind(n, sum, word, how);
 
 	*m = (struct tes_move){ .kind = (uint8_t)k };
 	return k >= ACTIONS_END || !actions[k].lot ||
 	    actions[k].lot(p, word, m);
+}
+
+/*
+ * A move that is listed names the tribes that stay bare.  Debug builds compare
+ * both modes; a draw beside hidden hexes cannot be tried twice.
+ */
+bool
+rule_is_legal(struct pos *p, const struct tes_move *m)
+{
+#ifdef TES_DEBUG
+	struct why why;
+
+	if (!p->s.hidden)
+		assert(rule_step(EXACT, p, m, true, NULL) ==
+		    rule_why(p, m, &why));
+#endif
+	return rule_step(EXACT, p, m, true, NULL);
+}
+
+bool
+rule_why(struct pos *p, const struct tes_move *m, struct why *why)
+{
+	return rule_step(WHY, p, m, true, why);
 }

@@ -193,18 +193,6 @@ enum move_kind {
 
 enum { NOBODY = 0xff };
 
-/* A step that is parsed; action_number() completes the move. */
-enum { DRAW_MAX = 8, BARE_MAX = 8 };
-struct action {
-	struct tes_move move;
-	struct cell at, to; /* its cells: see tes_move.from and tes_move.to */
-	uint8_t draw[DRAW_MAX]; /* enum hex */
-	unsigned draws;
-	struct cell bare[BARE_MAX]; /* tribes listed as staying bare */
-	unsigned bares;
-	bool has_bare; /* the step has such a list */
-};
-
 /* board.c */
 bool board_reset(struct pos *p);
 void board_release(struct pos *p);
@@ -222,6 +210,12 @@ struct cell board_cell(const struct pos *p, uint32_t number);
  */
 bool board_reserve(struct pos *p, uint32_t number);
 void board_put(struct pos *p, uint32_t number, unsigned lies);
+/*
+ * Puts a hex of a set-up on a free cell, and sets *number to its number.
+ * Returns false if out of memory.
+ */
+bool board_lay(struct pos *p, struct cell cell, unsigned lies,
+    uint32_t *number);
 void board_unput(struct pos *p, uint32_t number);
 /*
  * Takes a desert off the cell; stores in at[] what board_unlift() needs to put
@@ -323,8 +317,8 @@ bool key_changes(void *pos, struct board_changes *list);
 void key_release(struct pos *p);
 
 /* make.c */
-bool make_play(struct pos *p, struct tes_move m);
-void make_undo(struct pos *p);
+bool make_play(void *pos, struct tes_move m);
+void make_undo(void *pos);
 /* Begins the turn of p->s.seat. */
 void make_begin_turn(struct pos *p);
 /*
@@ -359,6 +353,13 @@ bool may_end(const struct pos *p, unsigned seat);
  * Returns the kind of hex of the display that an action uses; HEX_NONE if none.
  */
 unsigned make_used_hex(const struct tes_move *m);
+/* Returns whether a move puts a hex on its first cell. */
+static inline bool
+is_put(const struct tes_move *m)
+{
+	return m->kind >= MOVE_TRIBE && m->kind <= MOVE_DECAY;
+}
+
 /* Returns whether a move is that of a desert. */
 static inline bool
 is_leap(const struct tes_move *m)
@@ -413,14 +414,11 @@ kinds_of(const uint8_t *count)
 	return kinds;
 }
 
-static inline unsigned
-bit_count(unsigned bits)
+/* Returns the sum of counts by colour. */
+static inline int
+sum_of(const uint8_t count[COLOURS])
 {
-	unsigned n = 0;
-
-	for (; bits; bits &= bits - 1)
-		n++;
-	return n;
+	return count[0] + count[1] + count[2] + count[3];
 }
 
 /* Returns whether at most one bit is set. */
@@ -453,8 +451,8 @@ unsigned deal_need(const struct pos *p);
  */
 bool deal_is_put_back(const struct pos *p, unsigned hexes, unsigned need);
 /*
- * hidden.c: returns whether no refill is possible, which ends the game if P_REFILL_END is
- * YES; PERHAPS: it depends on hidden hexes.
+ * hidden.c: returns whether no refill is possible, which ends the game if
+ * P_REFILL_END is YES; PERHAPS: it depends on hidden hexes.
  */
 enum certainty deal_stuck(const struct pos *p);
 /* Returns whether the turn can begin with a draw: one is legal. */
@@ -473,39 +471,9 @@ bool deal_try(struct pos *p, uint32_t bits);
  */
 struct deal;
 void deal_commit(struct pos *p, const struct deal *s);
-/*
- * Returns the kind of hex i (base 0), counting the hexes of left[] in the order
- * of their kinds; HEX_END if i is not below their number.
- */
-unsigned deal_hex_at(const uint8_t *left, uint32_t i);
 /* Makes hidden hexes known at random, irreversibly. */
 void deal_hidden(void *pos, struct tes_random *random);
 void deal_fix(void *pos, const uint8_t *hex, unsigned hexes, uint64_t seed);
-
-/* rule.c: the rules of rule.h for any move */
-/*
- * Why a step is illegal; the other values for the message are taken from the
- * position.
- */
-struct why {
-	enum gods_diag code;
-	unsigned reason; /* which case of the rule, from 0 */
-	/*
-	 * A kind of hex for codes about draws; for GODS_BARE_LIST, the number
-	 * of tribes that must stay without a marker, or the index (base 0) of a
-	 * wrong cell in the list.
-	 */
-	unsigned hex;
-};
-/*
- * For the code GODS_BARE_LIST, values of why.reason: a listed cell has no
- * tribe, the number of cells is wrong, a cell is listed twice.
- */
-enum { BARE_NO_TRIBE, BARE_NUMBER, BARE_TWICE };
-/* Returns whether a move is legal; it is not played. */
-bool rule_is_legal(struct pos *p, const struct tes_move *m);
-/* Works as rule_is_legal(), and sets *why if the move is illegal. */
-bool rule_why(struct pos *p, const struct tes_move *m, struct why *why);
 
 /* hidden.c */
 void hidden_release(struct hidden *h);
@@ -564,32 +532,11 @@ bool leap_list(struct pos *p, struct tes_moves *list, enum move_kind kind);
 uint64_t leap_count(const struct pos *p);
 bool leap_lot(struct pos *p, uint64_t word[2], struct tes_move *m);
 
-/* notation.c */
-/*
- * Parses a step, but for a->move.from, to, bits and more.  quiet: a malformed
- * step is not reported.
- */
-bool action_read(struct judge_run *run, const struct tes_step *step,
-    bool quiet, struct action *a);
-/* Returns the kind (enum move_kind) of a step's first word, or -1. */
-int step_kind(const struct tes_edition *ed, struct tes_text step);
-
 /* move_text.c */
 void move_text(const void *pos, const struct judge_run *run, struct tes_move m,
     struct buf *out);
 bool move_read(void *pos, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m);
-/*
- * Sets a->move to the step *a, except the tribes listed as staying bare, and
- * draws of more than DISPLAY hexes.  Returns false if out of memory.
- */
-bool action_number(struct pos *p, struct action *a);
-/*
- * Converts the cells that a temple step lists after `bare` (D17, Q12) to bits
- * of the temple's neighbours, in a->move.more.  Returns false, with the reason
- * in *why, if one has no tribe or is listed twice.
- */
-bool action_bare(const struct pos *p, struct action *a, struct why *why);
 const char *move_kind(struct tes_move m);
 void move_part(const void *pos, const struct judge_run *run, struct tes_move m,
     struct tes_move_info *part);
@@ -597,13 +544,6 @@ unsigned move_silent(const void *pos, struct tes_move *m);
 bool move_is_silent(struct tes_move m);
 const char *move_why_not_drawn(const void *pos, int hex,
     const uint8_t *named);
-
-/*
- * Q12: returns the tribes that stay bare, as bits of neighbours: those in
- * `listed`, and those for which no marker is left, if the others get the
- * markers in order.
- */
-uint8_t bare_tribes(const struct pos *p, uint32_t number, unsigned listed);
 
 /* step.c */
 /*
@@ -618,8 +558,7 @@ bool step_normal(struct pos *p, const struct judge_run *run,
 /* Sets up a position from that of a followed record; for game_rules. */
 bool position_from(void *pos, const void *state, const struct judge_run *run,
     unsigned seat, bool may_hide, const char **why);
-void position_release(void *pos);
-const char *position_ended(const struct pos *p);
+const char *position_ended(const void *pos);
 /* Resets to an empty field.  Returns false if out of memory. */
 bool position_clear(struct pos *p, const struct judge_run *run);
 
@@ -634,6 +573,13 @@ void position_write(const void *pos, const struct judge_run *run,
 /* scene.c */
 /* Returns the hex on a cell, which must not be free. */
 struct piece position_piece(const struct pos *p, uint32_t number);
+/*
+ * Returns the hexes on the field, ordered by row, then column, in an array to
+ * be freed with free(); NULL if out of memory.
+ */
+struct piece *position_pieces(const struct pos *p, size_t *count);
+/* Sets lying[] to the hexes on the display, in drawing order if traced. */
+void position_display(const struct pos *p, uint8_t lying[BOX_MAX]);
 /* See game_play.things. */
 void gods_things(const struct tes_edition *ed, struct buf *out);
 bool position_scene(const void *pos, const struct judge_run *run,

@@ -153,42 +153,21 @@ is_tail(const struct reading *r, struct word word)
 }
 
 /*
- * Reads the next word if it is not written in full: tries abbreviations and
- * aliases.  Returns like find_word().
- */
-static int
-find_other(struct parse *in, enum list list, struct word *word)
-{
-	*word = word_next(&in->at, in->end);
-	const int found =
-	    gods_word(in->ed, list_word[list], word->s, word->len);
-
-	/* Skip an optional first word, as in "place green 0,1". */
-	if (found != WORD_NONE || list != STEP_WORD || !parse_has_more(in) ||
-	    !edition_is_lead(in->ed, word->s, word->len))
-		return found;
-	*word = word_next(&in->at, in->end);
-	return gods_word(in->ed, step_word, word->s, word->len);
-}
-
-/*
  * Reads the next word; returns its index in the list, or a negative value with
  * *word set to the unknown word.
  */
 static int
-find_word(struct parse *in, enum list list, struct word *word)
+find_word(struct parse *in, const char *const *list, struct word *word)
 {
-	in->at = word_begin(in->at, in->end);
+	*word = word_next(&in->at, in->end);
+	const int found = gods_word(in->ed, list, word->s, word->len);
 
-	size_t n;
-	const int found = in->ed->words > 0 ? WORD_NONE :
-	    word_lead(list, in->at, (size_t)(in->end - in->at), &n);
-
-	/* Fast path: nearly all words are written in full. */
-	if (found < 0 || !word_ends(in->at + n, in->end))
-		return find_other(in, list, word);
-	in->at += n;
-	return found;
+	/* Skip an optional first word, as in "place green 0,1". */
+	if (found != WORD_NONE || list != step_word || !parse_has_more(in) ||
+	    !edition_is_lead(in->ed, word->s, word->len))
+		return found;
+	*word = word_next(&in->at, in->end);
+	return gods_word(in->ed, step_word, word->s, word->len);
 }
 
 /*
@@ -236,7 +215,7 @@ find_part(struct reading *r, enum part part, struct word *word)
 		return part == CELL ? 0 : HEX_HIDDEN;
 	}
 	if (part == HEX || part == DRAWN) {
-		found = find_word(in, part == HEX ? HEX_WORD : DRAW_WORD, word);
+		found = find_word(in, part == HEX ? hex_word : draw_word, word);
 		return found == HEX_KINDS ? HEX_NONE : found;
 	}
 	*word = word_next(&in->at, in->end);
@@ -348,11 +327,10 @@ put_whole(struct reading *r, const char *whole, struct word word)
 static void
 put_part(struct reading *r, enum part part, int found, struct word word)
 {
+	char cell[CELL_SIZE];
+
 	if (part == CELL) {
-		put(r, "", 0);
-		buf_number(r->out, r->cell.q);
-		buf_putc(r->out, ',');
-		buf_number(r->out, r->cell.r);
+		put(r, cell, cell_write(cell, r->cell));
 	} else if (part == SEAT || part == PLAYER) {
 		put(r, r->seat.s, r->seat.len);
 	} else if (part == DRAWN && found == HEX_HIDDEN) {
@@ -494,7 +472,7 @@ step_kind(const struct tes_edition *ed, struct tes_text step)
 		.end = step.s + step.len,
 	};
 	struct word word;
-	const int found = find_word(&in, STEP_WORD, &word);
+	const int found = find_word(&in, step_word, &word);
 
 	return found < 0 ? -1 : kind_of_word[found];
 }
@@ -513,7 +491,7 @@ read_action(struct reading *r)
 {
 	struct action *a = r->a;
 	struct word word;
-	const int found = find_word(&r->in, STEP_WORD, &word);
+	const int found = find_word(&r->in, step_word, &word);
 
 	if (found < 0)
 		return r->in.run && unknown_step(r, word, found);

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
+#include "games/gods/rule.h"
 #include "games/gods/trace.h"
 
 static void
@@ -56,12 +58,8 @@ put_field(struct pos *p, const struct pos *from)
 		const unsigned lies = from->place[there].lies;
 		uint32_t number;
 
-		if (!board_number(p, board_cell(from, there), &number) ||
-		    !board_reserve(p, number))
+		if (!board_lay(p, board_cell(from, there), lies, &number))
 			return false;
-		board_put(p, number, lies);
-		if (lies == LIES_DESERT)
-			p->desert[p->s.deserts++] = number;
 	}
 	return true;
 }
@@ -104,8 +102,8 @@ position_from(void *pos, const void *state, const struct judge_run *run,
 	return true;
 }
 
-void
-position_release(void *pos)
+static void
+pos_release(void *pos)
 {
 	struct pos *p = pos;
 
@@ -123,13 +121,12 @@ pos_copy(void *to, const void *from)
 	struct pos *a = to;
 
 	if (a->mades_cap < b->mades) {
-		struct made *made = realloc(a->made,
-		    b->mades_cap * sizeof(*made));
+		struct made *made = array_reserve(a->made, &a->mades_cap,
+		    b->mades, sizeof(*made));
 
 		if (!made)
 			return false;
 		a->made = made;
-		a->mades_cap = b->mades_cap;
 	}
 	if (b->is_traced && !trace_copy(a, b))
 		return false;
@@ -176,15 +173,9 @@ pos_turns(const void *pos)
 }
 
 const char *
-position_ended(const struct pos *p)
+position_ended(const void *pos)
 {
-	return gods_end[p->s.ended].name;
-}
-
-static const char *
-pos_ended(const void *pos)
-{
-	return position_ended(pos);
+	return gods_end[((const struct pos *)pos)->s.ended].name;
 }
 
 static bool
@@ -217,18 +208,6 @@ pos_is_legal(void *pos, struct tes_move m)
 		return deal_list(p, &p->scratch) &&
 		    p->scratch.move[0].bits == m.bits;
 	return rule_is_legal(p, &m);
-}
-
-static bool
-pos_play(void *pos, struct tes_move m)
-{
-	return make_play(pos, m);
-}
-
-static void
-pos_undo(void *pos)
-{
-	make_undo(pos);
 }
 
 static bool
@@ -297,11 +276,8 @@ pos_standing(const void *pos, unsigned seat, int32_t *value,
 	const struct pos *p = pos;
 	const struct owner *o = &p->s.owner[seat];
 
-	value[VILLAGES] = value[CHIPS] = 0;
-	for (int c = 0; c < COLOURS; c++) {
-		value[VILLAGES] += o->villages[c];
-		value[CHIPS] += o->chips[c];
-	}
+	value[VILLAGES] = sum_of(o->villages);
+	value[CHIPS] = sum_of(o->chips);
 	value[TEMPLES] = o->on_field;
 	value[MAJORITY] = majority_of(p, o);
 	value[TOTAL] = o->points + value[MAJORITY];
@@ -328,18 +304,18 @@ pos_actions(const void *pos)
 
 const struct game_play gods_play = {
 	.size = sizeof(struct pos),
-	.release = position_release,
+	.release = pos_release,
 	.copy = pos_copy,
 	.next = pos_next,
 	.seat = pos_seat,
 	.turns = pos_turns,
-	.ended = pos_ended,
+	.ended = position_ended,
 	.list = pos_list,
 	.count = moves_count,
 	.chance = deal_chance,
 	.lot = pos_lot,
-	.play = pos_play,
-	.undo = pos_undo,
+	.play = make_play,
+	.undo = make_undo,
 	.fix_draws = deal_fix,
 	.why_not_drawn = move_why_not_drawn,
 	.set_fixed = pos_set_fixed,

@@ -14,8 +14,7 @@ struct reading {
 	struct notation *n;
 	const struct judge_run *run;
 	struct tes_text board, display, pile;
-	uint8_t decays; /* decays on the field; the box limits them */
-	uint8_t tribes[COLOURS];
+	uint8_t used[HEX_END]; /* hexes on the field, extra actions held */
 	bool out_of_memory;
 };
 
@@ -220,12 +219,12 @@ count_piece(struct reading *r, unsigned lies)
 {
 	struct state *s = &r->p->s;
 
-	if (lies == LIES_DECAY) {
-		r->decays++;
+	if (lies == LIES_DECAY || lies == LIES_DESERT) {
+		r->used[lies == LIES_DECAY ? HEX_DECAY : HEX_DESERT]++;
 	} else if (lies >= LIES_TRIBE) {
 		const unsigned c = lies / 8 - 1, seat = (lies & 7) - 1;
 
-		r->tribes[c]++;
+		r->used[c]++;
 		if (lies & 7)
 			s->owner[seat].marked[c]++;
 	} else if (lies >= LIES_TEMPLE) {
@@ -240,20 +239,18 @@ put_piece(struct reading *r, struct tes_text item, unsigned lies,
 	struct pos *p = r->p;
 	uint32_t number;
 
-	if (!board_number(p, cell, &number) || !board_reserve(p, number)) {
+	if (!board_number(p, cell, &number)) {
 		r->out_of_memory = true;
 		return false;
 	}
 	if (p->place[number].lies != LIES_NOTHING)
 		return notation_impossible(r->n, item,
 		    "the cell %d,%d has two hexes", (int)cell.q, (int)cell.r);
-	board_put(p, number, lies);
+	if (!board_lay(p, cell, lies, &number)) {
+		r->out_of_memory = true;
+		return false;
+	}
 	count_piece(r, lies);
-	if (lies == LIES_DESERT && p->s.deserts < BOX_MAX)
-		p->desert[p->s.deserts++] = number;
-	else if (lies == LIES_DESERT)
-		return notation_impossible(r->n, item, "too many deserts: the "
-		    "box holds %d", (int)p->rule[P_DESERTS]);
 	return true;
 }
 
@@ -286,41 +283,29 @@ read_field(struct reading *r)
  * Hexes in the box
  */
 
-/*
- * Reports a number of hexes that exceeds `most`, the number in the box; if so,
- * returns false.
- */
-static bool
-check_box(struct reading *r, const char *what, unsigned n, int32_t most)
-{
-	if (n <= (unsigned)most)
-		return true;
-	return notation_impossible(r->n, r->pile, "too many %s: %u in all, "
-	    "and the box holds %d", what, n, (int)most);
-}
-
+/* Checks that the box holds as many hexes of each kind. */
 static bool
 check_hexes(struct reading *r)
 {
-	static const char *const tribes[] = { "green tribes", "blue tribes",
-		"violet tribes", "orange tribes" };
+	static const char *const name[HEX_END] = { "green tribes",
+		"blue tribes", "violet tribes", "orange tribes", "deserts",
+		"whirlwinds", "extra actions", "decays" };
 	const struct state *s = &r->p->s;
-	const int32_t *rule = r->p->rule;
-	unsigned extras = s->left[HEX_EXTRA] + s->display[HEX_EXTRA];
 
-	for (unsigned c = 0; c < COLOURS; c++)
-		if (!check_box(r, tribes[c], (unsigned)r->tribes[c] +
-		    s->left[c] + s->display[c], rule[P_TRIBES]))
-			return false;
 	for (unsigned i = 0; i < r->p->seats; i++)
-		extras += s->owner[i].extras;
-	return check_box(r, "deserts", (unsigned)s->deserts +
-	    s->left[HEX_DESERT] + s->display[HEX_DESERT], rule[P_DESERTS]) &&
-	    check_box(r, "whirlwinds", (unsigned)s->left[HEX_WHIRLWIND] +
-	    s->display[HEX_WHIRLWIND], rule[P_WHIRLWINDS]) &&
-	    check_box(r, "extra actions", extras, rule[P_EXTRAS]) &&
-	    check_box(r, "decays", (unsigned)r->decays + s->left[HEX_DECAY] +
-	    s->display[HEX_DECAY], rule[P_DECAYS]);
+		r->used[HEX_EXTRA] =
+		    (uint8_t)(r->used[HEX_EXTRA] + s->owner[i].extras);
+	for (unsigned h = 0; h < HEX_END; h++) {
+		const unsigned n = (unsigned)r->used[h] + s->left[h] +
+		    s->display[h];
+		const unsigned most = (unsigned)r->p->rule[hex_param[h]];
+
+		if (n > most)
+			return notation_impossible(r->n, r->pile,
+			    "too many %s: %u in all, and the box holds %u",
+			    name[h], n, most);
+	}
+	return true;
 }
 
 /*

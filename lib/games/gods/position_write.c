@@ -67,78 +67,36 @@ write_seats(const struct pos *p, struct buf *out)
 	}
 }
 
-struct lying_at {
-	struct cell cell;
-	uint8_t lies;
-};
-
-static int
-by_row(const void *a, const void *b)
-{
-	const struct cell x = ((const struct lying_at *)a)->cell;
-	const struct cell y = ((const struct lying_at *)b)->cell;
-
-	if (x.r != y.r)
-		return x.r < y.r ? -1 : 1;
-	return x.q < y.q ? -1 : x.q > y.q;
-}
-
-/*
- * Returns the hexes on the field, ordered by row, then column, in an array to
- * be freed with free(); NULL if out of memory.
- */
-static struct lying_at *
-list_field(const struct pos *p, size_t *count)
-{
-	struct lying_at *list;
-	size_t n = 0;
-
-	for (uint32_t i = 0; i < p->places; i++)
-		n += p->place[i].lies != LIES_NOTHING && i != WALL;
-	list = calloc(n + 1, sizeof(*list));
-	*count = n;
-	n = 0;
-	for (uint32_t i = 0; list && i < p->places; i++)
-		if (p->place[i].lies != LIES_NOTHING && i != WALL)
-			list[n++] = (struct lying_at){ board_cell(p, i),
-				p->place[i].lies };
-	if (list)
-		qsort(list, n, sizeof(*list), by_row);
-	return list;
-}
-
 static void
-write_piece(const struct judge_run *run, unsigned lies, struct buf *out)
+write_piece(const struct judge_run *run, const struct piece *piece,
+    struct buf *out)
 {
-	if (lies == LIES_DESERT)
+	char cell[CELL_SIZE];
+
+	if (piece->kind == PIECE_DESERT)
 		buf_putc(out, 'D');
-	else if (lies == LIES_DECAY)
+	else if (piece->kind == PIECE_DECAY)
 		buf_putc(out, 'C');
-	else if (lies < LIES_TRIBE)
-		buf_putc(out, gods_seat_letters[run->seat[lies -
-		    LIES_TEMPLE]]);
-	else
-		buf_putc(out, gods_hex_letters[lies / 8 - 1]);
-	if (lies >= LIES_TRIBE && (lies & 7))
-		buf_putc(out, gods_seat_letters[run->seat[(lies & 7) - 1]]);
+	else if (piece->kind == PIECE_TRIBE)
+		buf_putc(out, gods_hex_letters[piece->colour]);
+	if (piece->seat != NO_SEAT)
+		buf_putc(out, gods_seat_letters[run->seat[piece->seat]]);
+	buf_put(out, cell, cell_write(cell, piece->cell));
 }
 
 static void
 write_field(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
 	size_t n;
-	struct lying_at *list = list_field(p, &n);
+	struct piece *piece = position_pieces(p, &n);
 
 	notation_put_key(out, "board");
-	for (size_t i = 0; list && i < n; i++) {
+	for (size_t i = 0; piece && i < n; i++) {
 		buf_puts(out, i ? "/" : "");
-		write_piece(run, list[i].lies, out);
-		buf_number(out, list[i].cell.q);
-		buf_putc(out, ',');
-		buf_number(out, list[i].cell.r);
+		write_piece(run, &piece[i], out);
 	}
-	out->out_of_memory |= !list;
-	free(list);
+	out->out_of_memory |= !piece;
+	free(piece);
 }
 
 void

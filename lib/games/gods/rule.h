@@ -12,6 +12,30 @@
 
 #include "games/gods/moves.h"
 
+/*
+ * Why a step is illegal; the other values for the message are taken from the
+ * position.
+ */
+struct why {
+	enum gods_diag code;
+	unsigned reason; /* which case of the rule, from 0 */
+	/*
+	 * A kind of hex for codes about draws; for GODS_BARE_LIST, the number
+	 * of tribes that must stay without a marker, or the index (base 0) of a
+	 * wrong cell in the list.
+	 */
+	unsigned hex;
+};
+/*
+ * For the code GODS_BARE_LIST, values of why.reason: a listed cell has no
+ * tribe, the number of cells is wrong, a cell is listed twice.
+ */
+enum { BARE_NO_TRIBE, BARE_NUMBER, BARE_TWICE };
+/* moves.c: returns whether a move is legal; it is not played. */
+bool rule_is_legal(struct pos *p, const struct tes_move *m);
+/* Also sets *why if the move is illegal. */
+bool rule_why(struct pos *p, const struct tes_move *m, struct why *why);
+
 enum mode { EXACT, WHY };
 
 #define RULE static inline __attribute__((always_inline)) bool
@@ -93,6 +117,16 @@ rule_tribe(enum mode mode, struct pos *p, const struct tes_move *m,
 	    rule_price(mode, p, here, P_TRIBE_COST, why);
 }
 
+static inline unsigned
+bit_count(unsigned bits)
+{
+	unsigned n = 0;
+
+	for (; bits; bits &= bits - 1)
+		n++;
+	return n;
+}
+
 /*
  * Returns the tribes around a cell, as bits of its neighbours.  Sets *stock to
  * how many of them can have a marker of the player, who puts a temple there.
@@ -122,6 +156,13 @@ markers_missing(unsigned tribes, unsigned stock)
 
 	return n > stock ? n - stock : 0;
 }
+
+/*
+ * move_text.c, Q12: returns the tribes that stay bare, as bits of neighbours:
+ * those in `listed`, and those for which no marker is left, if the others get
+ * the markers in order.
+ */
+uint8_t bare_tribes(const struct pos *p, uint32_t number, unsigned listed);
 
 /* D17, Q12: as many tribes stay bare as markers are missing. */
 RULE

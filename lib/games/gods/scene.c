@@ -22,41 +22,6 @@ gods_things(const struct tes_edition *ed, struct buf *out)
 static const char *const hex_face[HEX_KINDS + 1] = { "g", "b", "v", "o", "D",
 	"W", "X", "C", "E", "?" };
 
-enum counter { POWER, POINTS, VILLAGES, CHIPS, TEMPLES, MARKERS, EXTRAS,
-	COUNTERS };
-
-struct view_seat {
-	int32_t value[COUNTERS];
-};
-
-/* What a scene shows. */
-struct view {
-	const struct judge_run *run;
-	unsigned seats;
-	const struct piece *piece; /* pieces on the field, in any order */
-	size_t pieces;
-	uint32_t new_from; /* pieces touched from this clock on are new */
-	const struct moved *moved; /* deserts moved in this turn */
-	unsigned moves;
-	const struct taken *taken; /* markers replaced in this turn */
-	unsigned takes;
-	const struct pos *pos;
-	struct view_seat seat[SEATS];
-	uint8_t lying[BOX_MAX]; /* kinds on the display: enum hex */
-	unsigned lying_count;
-	int left[HEX_KINDS]; /* hexes left to draw, by kind */
-	bool left_has_hidden; /* left[] includes hidden hexes of the display */
-};
-
-static bool
-is_free(const struct view *v, struct cell cell)
-{
-	for (size_t i = 0; i < v->pieces; i++)
-		if (cell_is(v->piece[i].cell, cell))
-			return false;
-	return true;
-}
-
 static const char *
 colour_of(enum hex hex)
 {
@@ -86,67 +51,52 @@ struct labels {
 	const char *tribe[COLOURS][SEATS + 1]; /* [SEATS]: no marker */
 };
 
-static const char *
-temple_label(struct labels *l, int seat)
-{
-	const char **label = &l->temple[seat];
-
-	if (!*label)
-		*label = text(l->arena, "temple of %s",
-		    l->run->seat_name[seat]);
-	return *label;
-}
-
-static const char *
-tribe_label(struct labels *l, int colour, int seat)
-{
-	const char **label =
-	    &l->tribe[colour][seat == NO_SEAT ? SEATS : seat];
-	const char *name = hex_name(l->run, (enum hex)colour);
-
-	if (!*label)
-		*label = seat == NO_SEAT ?
-		    text(l->arena, "%s tribe without a god", name) :
-		    text(l->arena, "%s tribe of %s", name,
-			l->run->seat_name[seat]);
-	return *label;
-}
-
-static const char *
-tribe_name(struct labels *l, int colour)
-{
-	const char **name = &l->name[colour];
-
-	if (!*name)
-		*name = text(l->arena, "%s tribe",
-		    hex_name(l->run, (enum hex)colour));
-	return *name;
-}
-
-/* Sets the label of a piece (with its owner), and its name (without). */
+/* Sets the label of a tribe (with its owner), and its name (without). */
 static void
-put_names(struct labels *l, const struct piece *piece,
+put_tribe(struct labels *l, const struct piece *piece,
     struct tes_cell_content *spot)
 {
-	if (piece->kind == PIECE_TRIBE) {
-		spot->label = tribe_label(l, piece->colour, piece->seat);
-		spot->name = tribe_name(l, piece->colour);
-		return;
+	const int seat = piece->seat;
+	const char *colour = hex_name(l->run, piece->colour);
+	const char **name = &l->name[piece->colour];
+	const char **label =
+	    &l->tribe[piece->colour][seat == NO_SEAT ? SEATS : seat];
+
+	if (!*name)
+		*name = text(l->arena, "%s tribe", colour);
+	if (!*label)
+		*label = seat == NO_SEAT ?
+		    text(l->arena, "%s tribe without a god", colour) :
+		    text(l->arena, "%s tribe of %s", colour,
+			l->run->seat_name[seat]);
+	spot->label = *label;
+	spot->name = *name;
+}
+
+/* Sets the label and the name of another piece: they are the same. */
+static void
+put_name(struct labels *l, const struct piece *piece,
+    struct tes_cell_content *spot)
+{
+	const char *name = piece_word[piece->kind];
+
+	if (piece->kind == PIECE_TEMPLE) {
+		const char **temple = &l->temple[piece->seat];
+
+		if (!*temple)
+			*temple = text(l->arena, "temple of %s",
+			    l->run->seat_name[piece->seat]);
+		name = *temple;
 	}
-	spot->label = spot->name = piece->kind == PIECE_TEMPLE ?
-	    temple_label(l, piece->seat) :
-	    piece->kind == PIECE_DESERT ? "desert" : "decay";
+	spot->label = spot->name = name;
 }
 
 const char *
 sight_cell(struct arena *a, struct cell cell)
 {
-	char s[2 * NUMBER_SIZE + 1];
-	size_t len = number_write(s, cell.q);
+	char s[CELL_SIZE];
 
-	s[len++] = ',';
-	len += number_write(s + len, cell.r);
-	return arena_strndup(a, s, len);
+	return arena_strndup(a, s, cell_write(s, cell));
 }
 
 /* Returns the game's word for a seat, whatever the edition's; NULL: NO_SEAT. */
@@ -160,20 +110,18 @@ seat_colour(const struct judge_run *run, int seat)
 static const char *const temple_face[] = { "R", "B", "Y", "G" };
 
 static bool
-fill_spot(const struct view *v, struct labels *labels,
+fill_spot(const struct sight *v, struct labels *labels,
     const struct piece *piece, struct tes_cell_content *spot)
 {
 	const struct judge_run *run = v->run;
-	static const char *const kind[] = { "tribe", "temple", "desert",
-		"decay" };
 	const bool temple = piece->kind == PIECE_TEMPLE;
 	const bool tribe = piece->kind == PIECE_TRIBE;
 
 	*spot = (struct tes_cell_content){
 		.x = piece->cell.q,
 		.y = piece->cell.r,
-		.cell = sight_cell(labels->arena, piece->cell),
-		.kind = kind[piece->kind],
+		.cell = sight_cell(v->arena, piece->cell),
+		.kind = piece_word[piece->kind],
 		.color = temple ? seat_colour(run, piece->seat) :
 		    tribe	 ? hex_word[piece->colour] :
 				   NULL,
@@ -183,47 +131,34 @@ fill_spot(const struct view *v, struct labels *labels,
 						  hex_face[HEX_DECAY],
 		.owner_color = tribe ? seat_colour(run, piece->seat) : NULL,
 		.is_new = piece->touched >= v->new_from,
-		.is_uncertain = v->run->is_lost,
+		.is_uncertain = run->is_lost,
 		.shape = temple ? TES_SHAPE_PIECE :
 		    tribe	? TES_SHAPE_TILE :
 				  TES_SHAPE_BLOCK,
 	};
-	put_names(labels, piece, spot);
+	(tribe ? put_tribe : put_name)(labels, piece, spot);
 	return spot->cell && spot->label && spot->name;
 }
 
-static int
-by_row(const void *a, const void *b)
-{
-	const struct cell x = (*(const struct piece *const *)a)->cell;
-	const struct cell y = (*(const struct piece *const *)b)->cell;
-
-	if (x.r != y.r)
-		return x.r < y.r ? -1 : 1;
-	return x.q < y.q ? -1 : x.q > y.q;
-}
-
 static bool
-fill_spots(const struct view *v, struct arena *a, struct tes_scene *scene)
+fill_spots(const struct sight *v, struct tes_scene *scene)
 {
-	const size_t n = v->pieces;
-	struct tes_cell_content *spot = arena_alloc_raw(a, n * sizeof(*spot));
-	const struct piece **piece = arena_alloc_raw(a, n * sizeof(*piece));
-	struct labels labels = { .run = v->run, .arena = a };
+	struct labels labels = { .run = v->run, .arena = v->arena };
+	size_t n, filled = 0;
+	struct piece *piece = position_pieces(v->p, &n);
+	struct tes_cell_content *spot =
+	    arena_alloc_raw(v->arena, n * sizeof(*spot));
 
-	if (!spot || !piece)
+	while (piece && spot && filled < n &&
+	    fill_spot(v, &labels, &piece[filled], &spot[filled]))
+		filled++;
+	free(piece);
+	if (!piece || !spot || filled < n)
 		return false;
-	for (size_t i = 0; i < n; i++)
-		piece[i] = &v->piece[i];
-	qsort(piece, n, sizeof(*piece), by_row);
-	for (size_t i = 0; i < n; i++)
-		if (!fill_spot(v, &labels, piece[i], &spot[i]))
-			return false;
-	const struct sight sight = { v->pos, v->run, a, spot };
-	scene->content = arena_pointers(a, spot, n, sizeof(*spot));
+	scene->content = arena_pointers(v->arena, spot, n, sizeof(*spot));
 	scene->content_count = (uint32_t)n;
-	return scene->content && sight_villages(&sight, scene) &&
-	    (!v->run->studies || sight_free_cells(&sight, scene));
+	return scene->content && sight_villages(v, scene, spot) &&
+	    (!v->run->studies || sight_free_cells(v, scene));
 }
 
 /*
@@ -231,23 +166,23 @@ fill_spots(const struct view *v, struct arena *a, struct tes_scene *scene)
  * cell from which move i takes a desert.
  */
 static bool
-was_moved_there(const struct view *v, unsigned first, unsigned i)
+was_moved_there(const struct trace *t, unsigned first, unsigned i)
 {
 	for (unsigned k = first; k < i; k++)
-		if (cell_is(v->moved[k].to, v->moved[i].from))
+		if (t->moved[k].to == t->moved[i].from)
 			return true;
 	return false;
 }
 
 /* Returns where the desert of move i is after all moves of the turn. */
-static struct cell
-last_cell(const struct view *v, unsigned i)
+static uint32_t
+last_cell(const struct trace *t, unsigned i)
 {
-	struct cell at = v->moved[i].to;
+	uint32_t at = t->moved[i].to;
 
-	while (++i < v->moves)
-		if (cell_is(v->moved[i].from, at))
-			at = v->moved[i].to;
+	while (++i < t->moves)
+		if (t->moved[i].from == at)
+			at = t->moved[i].to;
 	return at;
 }
 
@@ -266,10 +201,10 @@ by_place(const void *a, const void *b)
 
 /* Returns whether taken[i] is the first marker taken off its tribe. */
 static bool
-is_first_taken(const struct view *v, unsigned first, unsigned i)
+is_first_taken(const struct trace *t, unsigned first, unsigned i)
 {
 	for (unsigned k = first; k < i; k++)
-		if (v->taken[k].number == v->taken[i].number)
+		if (t->taken[k].number == t->taken[i].number)
 			return false;
 	return true;
 }
@@ -279,39 +214,38 @@ is_first_taken(const struct view *v, unsigned first, unsigned i)
  * it, unless the owner is the same again.
  */
 static bool
-fill_taken(const struct view *v, struct arena *a, struct tes_removal *trace,
-    uint32_t *traces)
+fill_taken(const struct sight *v, struct tes_removal *removal,
+    uint32_t *removals)
 {
+	const struct trace *t = v->p->trace;
 	unsigned first = 0;
 
-	while (first < v->takes && v->taken[first].clock < v->new_from)
+	while (first < t->takes && t->taken[first].clock < v->new_from)
 		first++;
-	for (unsigned i = first; i < v->takes; i++) {
-		const struct taken *taken = &v->taken[i];
-		const struct piece tribe =
-		    position_piece(v->pos, taken->number);
-		const char *colour = seat_colour(v->run, taken->seat);
+	for (unsigned i = first; i < t->takes; i++) {
+		const struct taken *taken = &t->taken[i];
+		const struct piece tribe = position_piece(v->p, taken->number);
 		struct tes_cell_content *spot;
 
-		if (!is_first_taken(v, first, i) || tribe.seat == taken->seat)
+		if (!is_first_taken(t, first, i) || tribe.seat == taken->seat)
 			continue;
-		spot = arena_array(a, 1, sizeof(*spot));
+		spot = arena_array(v->arena, 1, sizeof(*spot));
 		if (!spot)
 			return false;
 		*spot = (struct tes_cell_content){
 			.x = tribe.cell.q,
 			.y = tribe.cell.r,
-			.cell = sight_cell(a, tribe.cell),
+			.cell = sight_cell(v->arena, tribe.cell),
 			.kind = "marker",
-			.color = colour,
+			.color = seat_colour(v->run, taken->seat),
 			.symbol = temple_face[v->run->seat[taken->seat]],
-			.label = text(a, "marker of %s",
+			.label = text(v->arena, "marker of %s",
 			    v->run->seat_name[taken->seat]),
 			.is_uncertain = v->run->is_lost,
 			.shape = TES_SHAPE_PIECE,
 			.name = "marker",
 		};
-		trace[(*traces)++] = (struct tes_removal){ .content = spot,
+		removal[(*removals)++] = (struct tes_removal){ .content = spot,
 			.kind = TES_REMOVAL_MARKER };
 		if (!spot->cell || !spot->label)
 			return false;
@@ -324,90 +258,88 @@ fill_taken(const struct view *v, struct arena *a, struct tes_removal *trace,
  * were replaced; nothing else leaves a cell.
  */
 static bool
-fill_traces(const struct view *v, struct arena *a, struct tes_scene *scene)
+fill_removals(const struct sight *v, struct tes_scene *scene)
 {
-	struct labels labels = { .run = v->run, .arena = a };
-	struct tes_removal *trace =
-	    arena_array(a, v->moves + v->takes, sizeof(*trace));
+	struct labels labels = { .run = v->run, .arena = v->arena };
+	const struct trace *t = v->p->trace;
+	struct tes_removal *removal =
+	    arena_array(v->arena, t->moves + t->takes, sizeof(*removal));
 	unsigned first = 0;
 
-	while (first < v->moves && v->moved[first].clock < v->new_from)
+	while (first < t->moves && t->moved[first].clock < v->new_from)
 		first++;
-	scene->removal = trace;
-	for (unsigned i = first; i < v->moves && trace; i++) {
-		const struct cell from = v->moved[i].from;
-		const struct cell to = last_cell(v, i);
-		const struct piece desert = { .cell = from,
+	scene->removal = removal;
+	for (unsigned i = first; i < t->moves && removal; i++) {
+		const uint32_t from = t->moved[i].from, to = last_cell(t, i);
+		const struct piece desert = { .cell = board_cell(v->p, from),
 			.kind = PIECE_DESERT, .seat = NO_SEAT };
 
-		if (was_moved_there(v, first, i) || cell_is(from, to))
+		if (was_moved_there(t, first, i) || from == to)
 			continue;
-		struct tes_removal *t = &trace[scene->removal_count++];
+		struct tes_removal *r = &removal[scene->removal_count++];
 		struct tes_cell_content *spot =
-		    arena_array(a, 1, sizeof(*spot));
+		    arena_array(v->arena, 1, sizeof(*spot));
 		if (!spot || !fill_spot(v, &labels, &desert, spot))
 			return false;
-		t->content = spot;
-		t->kind = TES_REMOVAL_MOVED;
-		t->to_cell = sight_cell(a, to);
-		t->is_cell_free = is_free(v, from);
-		if (!t->to_cell)
+		r->content = spot;
+		r->kind = TES_REMOVAL_MOVED;
+		r->to_cell = sight_cell(v->arena, board_cell(v->p, to));
+		r->is_cell_free = v->p->place[from].lies == LIES_NOTHING;
+		if (!r->to_cell)
 			return false;
 	}
-	if (!trace || !fill_taken(v, a, trace, &scene->removal_count))
+	if (!removal || !fill_taken(v, removal, &scene->removal_count))
 		return false;
-	qsort(trace, scene->removal_count, sizeof(*trace), by_place);
+	qsort(removal, scene->removal_count, sizeof(*removal), by_place);
 	return true;
 }
 
 static const struct tes_counter *
-fill_counters(const struct view_seat *from, bool is_certain, struct arena *a,
-    uint32_t *counters)
+fill_counters(const struct sight *v, unsigned seat, uint32_t *counters)
 {
-	struct list {
-		struct tes_counter at[COUNTERS];
-	} *list = arena_alloc_raw(a, sizeof(*list));
-
-	*counters = COUNTERS;
-	if (!list)
-		return NULL;
-#define COUNTER(id, name, title, is_score) \
-	{ name, title, from->value[id], is_certain, is_score }
-	*list = (struct list){ {
-		COUNTER(POWER, "power", "Power", false),
-		COUNTER(POINTS, "points", "Points", true),
-		COUNTER(VILLAGES, "villages", "Villages", false),
-		COUNTER(CHIPS, "chips", "Chips", false),
-		COUNTER(TEMPLES, "temples", "Temples left", false),
-		COUNTER(MARKERS, "markers", "Markers left", false),
-		COUNTER(EXTRAS, "extras", "Extra actions", false),
-	} };
+	const struct owner *o = &v->p->s.owner[seat];
+	const bool is_certain = !v->run->is_lost;
+	const struct tes_counter counter[] = {
+#define COUNTER(name, title, value, is_score) \
+	{ name, title, value, is_certain, is_score }
+		COUNTER("power", "Power", o->power, false),
+		COUNTER("points", "Points", o->points, true),
+		COUNTER("villages", "Villages", sum_of(o->villages), false),
+		COUNTER("chips", "Chips", sum_of(o->chips), false),
+		COUNTER("temples", "Temples left", o->temples, false),
+		COUNTER("markers", "Markers left", o->markers, false),
+		COUNTER("extras", "Extra actions", o->extras, false),
 #undef COUNTER
-	return list->at;
+	};
+	struct tes_counter *list = arena_alloc_raw(v->arena, sizeof(counter));
+
+	*counters = sizeof(counter) / sizeof(counter[0]);
+	if (list)
+		memcpy(list, counter, sizeof(counter));
+	return list;
 }
 
 static bool
-fill_panels(const struct view *v, struct arena *a, struct tes_scene *scene)
+fill_panels(const struct sight *v, struct tes_scene *scene)
 {
 	const struct judge_run *run = v->run;
-	struct tes_player_panel *view = arena_array(a, v->seats, sizeof(*view));
+	struct tes_player_panel *panel =
+	    arena_array(v->arena, v->p->seats, sizeof(*panel));
 
-	for (unsigned i = 0; view && i < v->seats; i++) {
-		view[i] = (struct tes_player_panel){
+	for (unsigned i = 0; panel && i < v->p->seats; i++) {
+		panel[i] = (struct tes_player_panel){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
 			.is_active = judge_is_to_move(run, i),
 			.color = seat_colour(run, (int)i),
 		};
-		view[i].counter =
-		    fill_counters(&v->seat[i], !run->is_lost, a,
-			&view[i].counter_count);
-		if (!view[i].counter)
+		panel[i].counter = fill_counters(v, i, &panel[i].counter_count);
+		if (!panel[i].counter)
 			return false;
 	}
-	scene->panel = view;
-	scene->panel_count = v->seats;
-	return view != NULL;
+	scene->panel = panel;
+	scene->panel_count = v->p->seats;
+	return panel != NULL;
 }
 
 static struct tes_pile
@@ -425,33 +357,38 @@ heap_of(const struct judge_run *run, enum hex hex, int count)
 
 /* Fills the supplies: the display, and the hexes left to draw. */
 static bool
-fill_supplies(const struct view *v, struct arena *a, struct tes_scene *scene)
+fill_supplies(const struct sight *v, struct tes_scene *scene)
 {
-	struct tes_supply *supply = arena_alloc_raw(a, 2 * sizeof(*supply));
+	const struct pos *p = v->p;
+	struct tes_supply *supply =
+	    arena_alloc_raw(v->arena, 2 * sizeof(*supply));
 	struct tes_pile *lies =
-	    arena_alloc_raw(a, v->lying_count * sizeof(*lies));
-	struct tes_pile *left = arena_alloc_raw(a, HEX_KINDS * sizeof(*left));
+	    arena_alloc_raw(v->arena, p->s.lying * sizeof(*lies));
+	struct tes_pile *left =
+	    arena_alloc_raw(v->arena, HEX_KINDS * sizeof(*left));
+	uint8_t lying[BOX_MAX];
 	uint32_t kinds = 0;
 
 	if (!supply || !lies || !left)
 		return false;
-	for (unsigned i = 0; i < v->lying_count; i++)
-		lies[i] = heap_of(v->run, v->lying[i], 1);
+	position_display(p, lying);
+	for (unsigned i = 0; i < p->s.lying; i++)
+		lies[i] = heap_of(v->run, lying[i], 1);
 	for (int h = 0; h < HEX_KINDS; h++)
-		if (v->left[h] > 0)
+		if (p->s.left[h] > 0)
 			left[kinds++] =
-			    heap_of(v->run, (enum hex)h, v->left[h]);
+			    heap_of(v->run, (enum hex)h, p->s.left[h]);
 	supply[0] = (struct tes_supply){
 		.name = "display",
 		.title = "Display",
 		.is_certain = !v->run->is_lost,
 		.pile = lies,
-		.pile_count = v->lying_count,
+		.pile_count = p->s.lying,
 	};
 	supply[1] = (struct tes_supply){
 		.name = "left",
 		.title = "Left to draw",
-		.is_certain = !v->left_has_hidden && !v->run->is_lost,
+		.is_certain = !p->s.hidden && !v->run->is_lost,
 		.pile = left,
 		.pile_count = kinds,
 	};
@@ -461,78 +398,57 @@ fill_supplies(const struct view *v, struct arena *a, struct tes_scene *scene)
 }
 
 /* C4, E12: all information is public. */
-static bool
-fill_tally(const struct view *v, struct arena *a, struct tes_scene *scene)
+bool
+position_tally(const void *pos, const struct judge_run *run, struct arena *a,
+    struct tes_scene *scene)
 {
+	const struct sight v = { .p = pos, .run = run, .arena = a };
+
 	*scene = (struct tes_scene){ .grid = TES_GRID_HEXAGONS };
-	return fill_panels(v, a, scene) && fill_supplies(v, a, scene);
-}
-
-static bool
-fill_scene(const struct view *v, struct arena *a, struct tes_scene *scene)
-{
-	return fill_tally(v, a, scene) && fill_spots(v, a, scene) &&
-	    fill_traces(v, a, scene);
-}
-
-/* Returns the clock from which changes are new: those of the step or turn. */
-static uint32_t
-new_clock(const struct judge_run *run, uint32_t clock, uint32_t turn_clock)
-{
-	return run->moment == TES_EVENT_STEP ? clock : turn_clock + 1;
+	return fill_panels(&v, scene) && fill_supplies(&v, scene);
 }
 
 /*
- * Views of a position
+ * Returns the clock from which changes are new: those of the step or turn.
  */
-
-static void
-view_owner(const struct owner *o, struct view_seat *seat)
+static uint32_t
+new_clock(const struct pos *p, const struct judge_run *run)
 {
-	*seat = (struct view_seat){ .value = { o->power, o->points, 0, 0,
-	    o->temples, o->markers, o->extras } };
-	for (int c = 0; c < COLOURS; c++) {
-		seat->value[VILLAGES] += o->villages[c];
-		seat->value[CHIPS] += o->chips[c];
-	}
+	return !p->is_traced			? 1 :
+	    !run->watch				? UINT32_MAX :
+	    run->moment == TES_EVENT_STEP	? p->trace->clock :
+						  p->trace->turn_clock + 1;
 }
 
-static void
-view_display(const struct pos *p, struct view *v)
+bool
+position_scene(const void *pos, const struct judge_run *run, struct arena *a,
+    struct tes_scene *scene)
 {
-	v->lying_count = 0;
+	const struct pos *p = pos;
+	const struct sight v = { p, run, a, new_clock(p, run) };
+
+	return position_tally(p, run, a, scene) && fill_spots(&v, scene) &&
+	    (!p->is_traced || fill_removals(&v, scene));
+}
+
+/*
+ * Pieces and hexes of a position
+ */
+
+void
+position_display(const struct pos *p, uint8_t lying[BOX_MAX])
+{
+	unsigned n = 0;
+
 	if (p->is_traced) {
-		v->lying_count = p->trace->lying_count;
-		memcpy(v->lying, p->trace->lying, v->lying_count);
+		memcpy(lying, p->trace->lying, p->trace->lying_count);
 		return;
 	}
 	for (unsigned h = 0; h < HEX_END; h++)
 		for (unsigned i = 0; i < p->s.display[h]; i++)
-			v->lying[v->lying_count++] = (uint8_t)h;
-	while (v->lying_count < p->s.lying)
-		v->lying[v->lying_count++] = HEX_HIDDEN;
-}
-
-static void
-view_pos(const struct pos *p, const struct judge_run *run, struct view *v)
-{
-	const struct trace *t = p->is_traced ? p->trace : NULL;
-
-	v->run = run;
-	v->seats = p->seats;
-	v->new_from = !t ? 1 : !run->watch ? UINT32_MAX :
-	    new_clock(run, t->clock, t->turn_clock);
-	v->moved = t ? t->moved : NULL;
-	v->moves = t ? t->moves : 0;
-	v->taken = t ? t->taken : NULL;
-	v->takes = t ? t->takes : 0;
-	v->pos = p;
-	for (unsigned i = 0; i < p->seats; i++)
-		view_owner(&p->s.owner[i], &v->seat[i]);
-	view_display(p, v);
-	for (unsigned h = 0; h < HEX_KINDS; h++)
-		v->left[h] = p->s.left[h];
-	v->left_has_hidden = p->s.hidden > 0;
+			lying[n++] = (uint8_t)h;
+	while (n < p->s.lying)
+		lying[n++] = HEX_HIDDEN;
 }
 
 struct piece
@@ -558,39 +474,31 @@ position_piece(const struct pos *p, uint32_t number)
 	return piece;
 }
 
-/* Lists the pieces on the field.  Returns false if out of memory. */
-static bool
-view_pieces(const struct pos *p, struct view *v, struct arena *a)
+static int
+by_row(const void *a, const void *b)
 {
-	struct piece *piece = arena_alloc_raw(a, BOX_MAX * sizeof(*piece));
+	const struct cell x = ((const struct piece *)a)->cell;
+	const struct cell y = ((const struct piece *)b)->cell;
+
+	if (x.r != y.r)
+		return x.r < y.r ? -1 : 1;
+	return x.q < y.q ? -1 : x.q > y.q;
+}
+
+struct piece *
+position_pieces(const struct pos *p, size_t *count)
+{
+	struct piece *piece = malloc(BOX_MAX * sizeof(*piece));
 	const struct trace *t = p->is_traced ? p->trace : NULL;
+	size_t n = 0;
 
-	v->piece = piece;
-	v->pieces = t ? t->laid_count : 0;
 	for (uint32_t i = 0; t && piece && i < t->laid_count; i++)
-		piece[i] = position_piece(p, t->laid[i].number);
-	for (uint32_t n = 0; !t && piece && n < p->places; n++)
-		if (p->place[n].lies != LIES_NOTHING && n != WALL)
-			piece[v->pieces++] = position_piece(p, n);
-	return piece != NULL;
-}
-
-bool
-position_tally(const void *pos, const struct judge_run *run, struct arena *a,
-    struct tes_scene *scene)
-{
-	struct view v;
-
-	view_pos(pos, run, &v);
-	return fill_tally(&v, a, scene);
-}
-
-bool
-position_scene(const void *pos, const struct judge_run *run, struct arena *a,
-    struct tes_scene *scene)
-{
-	struct view v;
-
-	view_pos(pos, run, &v);
-	return view_pieces(pos, &v, a) && fill_scene(&v, a, scene);
+		piece[n++] = position_piece(p, t->laid[i].number);
+	for (uint32_t i = 0; !t && piece && i < p->places; i++)
+		if (p->place[i].lies != LIES_NOTHING && i != WALL)
+			piece[n++] = position_piece(p, i);
+	if (piece)
+		qsort(piece, n, sizeof(*piece), by_row);
+	*count = n;
+	return piece;
 }

@@ -96,10 +96,7 @@ points_of(const void *pos, unsigned seat)
 static int32_t
 villages_of(const void *pos, unsigned seat)
 {
-	const struct owner *o = &((const struct pos *)pos)->s.owner[seat];
-
-	return o->villages[0] + o->villages[1] + o->villages[2] +
-	    o->villages[3];
+	return sum_of(((const struct pos *)pos)->s.owner[seat].villages);
 }
 
 const struct game_check gods_check[] = {

@@ -44,16 +44,13 @@ struct layout {
 static bool
 put(struct layout *l, struct cell cell, unsigned lies)
 {
-	struct pos *p = l->p;
-	uint32_t number;
+	uint32_t *number = &l->number[l->hexes];
 
-	if (!board_number(p, cell, &number) || !board_reserve(p, number)) {
+	if (!board_lay(l->p, cell, lies, number)) {
 		l->run->out_of_memory = true;
 		return false;
 	}
-	board_put(p, number, lies);
-	p->place[number].at = (uint16_t)l->hexes;
-	l->number[l->hexes++] = number;
+	l->p->place[*number].at = (uint16_t)l->hexes++;
 	return true;
 }
 
@@ -69,7 +66,6 @@ put_temple(struct layout *l, unsigned seat, struct cell cell)
 static bool
 put_desert(struct layout *l, struct cell cell)
 {
-	l->p->s.deserts++;
 	l->p->s.left[HEX_DESERT]--;
 	return put(l, cell, LIES_DESERT);
 }
@@ -271,15 +267,10 @@ fill_stock(struct pos *p)
 			.temples = (uint8_t)rule[P_TEMPLES],
 			.markers = (uint8_t)rule[P_MARKERS],
 		};
-	for (unsigned c = 0; c < COLOURS; c++) {
+	for (unsigned c = 0; c < COLOURS; c++)
 		s->chips_left[c] = (uint8_t)rule[P_CHIPS];
-		s->left[c] = (uint8_t)rule[P_TRIBES];
-	}
-	s->left[HEX_DESERT] = (uint8_t)rule[P_DESERTS];
-	s->left[HEX_WHIRLWIND] = (uint8_t)rule[P_WHIRLWINDS];
-	s->left[HEX_EXTRA] = (uint8_t)rule[P_EXTRAS];
-	s->left[HEX_DECAY] = (uint8_t)rule[P_DECAYS];
-	s->left[HEX_END] = rule[P_END_TILE] == YES;
+	for (unsigned h = 0; h < HEX_KINDS; h++)
+		s->left[h] = (uint8_t)rule[hex_param[h]];
 }
 
 bool

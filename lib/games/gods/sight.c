@@ -23,12 +23,12 @@ village_text(const struct judge_run *run, unsigned seat, unsigned colour,
 }
 
 /*
- * Makes the group number n of a god's tribes of a colour, which have villages.
- * Returns NULL if out of memory.
+ * Makes the last group of the scene, a god's tribes of a colour, which have
+ * villages.  Returns NULL if out of memory.
  */
 static const struct tes_group *
-make_group(const struct sight *of, struct tes_scene *scene, unsigned seat,
-    unsigned colour, uint32_t n)
+make_group(const struct sight *of, struct tes_scene *scene,
+    struct tes_cell_content *spot, unsigned seat, unsigned colour)
 {
 	const struct owner *o = &of->p->s.owner[seat];
 	struct tes_group *group = arena_alloc(of->arena, sizeof(*group));
@@ -46,20 +46,19 @@ make_group(const struct sight *of, struct tes_scene *scene, unsigned seat,
 		.content = list,
 	};
 	for (uint32_t i = 0; i < scene->content_count; i++) {
-		struct tes_cell_content *spot = &of->spot[i];
-
-		if (spot->color != hex_word[colour] ||
-		    spot->owner_color != gods_seat[of->run->seat[seat]])
+		if (spot[i].color != hex_word[colour] ||
+		    spot[i].owner_color != gods_seat[of->run->seat[seat]])
 			continue;
-		spot->group = n;
-		list[group->content_count++] = spot;
+		spot[i].group = scene->group_count;
+		list[group->content_count++] = &spot[i];
 	}
 	group->text = village_text(of->run, seat, colour, group, of->arena);
 	return group->text ? group : NULL;
 }
 
 bool
-sight_villages(const struct sight *of, struct tes_scene *scene)
+sight_villages(const struct sight *of, struct tes_scene *scene,
+    struct tes_cell_content *spot)
 {
 	const struct pos *p = of->p;
 	const struct tes_group **list = arena_array(of->arena,
@@ -70,9 +69,9 @@ sight_villages(const struct sight *of, struct tes_scene *scene)
 		for (unsigned c = 0; c < COLOURS; c++) {
 			if (p->s.owner[i].villages[c] == 0)
 				continue;
-			const uint32_t n = ++scene->group_count;
-			list[n - 1] = make_group(of, scene, i, c, n);
-			if (!list[n - 1])
+			const uint32_t n = scene->group_count++;
+			list[n] = make_group(of, scene, spot, i, c);
+			if (!list[n])
 				return false;
 		}
 	return list;

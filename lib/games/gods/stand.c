@@ -59,19 +59,12 @@ is_too_large(const struct pos *p)
 static bool
 is_void(const struct pos *p, const struct tes_move *m)
 {
-	switch (m->kind) {
-	case MOVE_TRIBE:
-	case MOVE_TEMPLE:
-	case MOVE_DESERT:
-	case MOVE_DECAY:
+	if (is_put(m))
 		return p->place[m->from].lies != LIES_NOTHING;
-	case MOVE_WHIRL:
-	case MOVE_PAY:
+	if (is_leap(m))
 		return m->from == m->to ||
 		    p->place[m->to].lies != LIES_NOTHING;
-	default:
-		return m->kind == MOVE_DISCARD && m->what == HEX_END;
-	}
+	return m->kind == MOVE_DISCARD && m->what == HEX_END;
 }
 
 /* Gives the player what the step needs and does not find. */

@@ -45,17 +45,15 @@ trace_begin(struct pos *p)
 	if (!reserve(p))
 		return false;
 	struct trace *t = p->trace;
+	p->is_traced = false;
+	position_display(p, t->lying);
+	t->lying_count = p->s.lying;
 	p->is_traced = true;
-	t->laid_count = t->lying_count = t->moves = t->takes = 0;
+	t->laid_count = t->moves = t->takes = 0;
 	t->clock = t->turn_clock = 0;
 	find_hexes(p, p->touched_from, p->touched_to);
 	find_hexes(p, FIRST_FAR, p->places - 1);
-	for (unsigned h = 0; h < HEX_END; h++)
-		for (unsigned i = 0; i < p->s.display[h]; i++)
-			t->lying[t->lying_count++] = (uint8_t)h;
 	t->setup_count = t->laid_count;
-	while (t->lying_count < p->s.lying)
-		t->lying[t->lying_count++] = HEX_HIDDEN;
 	return true;
 }
 
@@ -146,8 +144,7 @@ note_move(struct pos *p, const struct tes_move *m)
 	struct trace *t = p->trace;
 
 	t->moves -= t->moves == MOVED_MAX;
-	t->moved[t->moves++] = (struct moved){ board_cell(p, m->from),
-		board_cell(p, m->to), t->clock };
+	t->moved[t->moves++] = (struct moved){ m->from, m->to, t->clock };
 }
 
 /* Stores where the step has put a hex or moved a desert. */
@@ -158,22 +155,13 @@ lay_played(struct pos *p, const struct made *made, const struct judge_run *run,
 	const struct tes_move *m = &made->move;
 	struct trace *t = p->trace;
 
-	switch (m->kind) {
-	case MOVE_TEMPLE:
-	case MOVE_TRIBE:
-	case MOVE_DESERT:
-	case MOVE_DECAY:
+	if (is_put(m)) {
 		lay_hex(p, t->laid_count++, m->from, run, step);
-		break;
-	case MOVE_WHIRL:
-	case MOVE_PAY:
-		if (p->s.deserts > made->before.deserts) {
-			lay_hex(p, t->laid_count++, m->to, run, step);
-		} else {
-			lay_hex(p, p->place[m->from].at, m->to, run, step);
-			note_move(p, m);
-		}
-		break;
+	} else if (p->s.deserts > made->before.deserts) {
+		lay_hex(p, t->laid_count++, m->to, run, step);
+	} else if (is_leap(m)) {
+		lay_hex(p, p->place[m->from].at, m->to, run, step);
+		note_move(p, m);
 	}
 	if (m->kind == MOVE_TEMPLE)
 		touch_tribes(p, made);

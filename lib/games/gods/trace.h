@@ -106,15 +106,16 @@ void put_villages(struct buf *b, int n, const char *colour);
 /* luck.c */
 void tell_draws(const struct played *s);
 
-/* sight.c: groups and free cells of scenes */
+/* sight.c: groups and free cells of scenes; spot: their content */
 struct sight {
 	const struct pos *p;
 	const struct judge_run *run;
 	struct arena *arena;
-	struct tes_cell_content *spot; /* content of the scene */
+	uint32_t new_from; /* pieces touched from this clock on are new */
 };
 /* Return false if out of memory. */
-bool sight_villages(const struct sight *of, struct tes_scene *scene);
+bool sight_villages(const struct sight *of, struct tes_scene *scene,
+    struct tes_cell_content *spot);
 bool sight_free_cells(const struct sight *of, struct tes_scene *scene);
 /* Returns text such as "1,-2", owned by the arena. */
 const char *sight_cell(struct arena *a, struct cell cell);

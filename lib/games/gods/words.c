@@ -26,6 +26,9 @@ const char *const gods_seat[] = { "red", "blue", "yellow", "green", NULL };
 const char *const hex_word[HEX_KINDS + 1] = { "green", "blue", "violet",
 	"orange", "desert", "whirlwind", "extra", "decay", "end", NULL };
 
+const uint8_t hex_param[HEX_KINDS] = { P_TRIBES, P_TRIBES, P_TRIBES, P_TRIBES,
+	P_DESERTS, P_WHIRLWINDS, P_EXTRAS, P_DECAYS, P_END_TILE };
+
 /* First words of steps, in the order of step_meaning[] in notation.c. */
 const char *const step_word[] = { "draw", "green", "blue", "violet",
 	"orange", "temple", "desert", "decay", "whirlwind", "move", "take",
@@ -34,6 +37,9 @@ const char *const step_word[] = { "draw", "green", "blue", "violet",
 /* Words that can follow `draw`, hexes first. */
 const char *const draw_word[] = { "green", "blue", "violet", "orange",
 	"desert", "whirlwind", "extra", "decay", "end", "none", NULL };
+
+const char *const piece_word[PIECE_KINDS] = { "tribe", "temple", "desert",
+	"decay" };
 
 const char *
 hex_name(const struct judge_run *run, enum hex hex)
@@ -44,7 +50,8 @@ hex_name(const struct judge_run *run, enum hex hex)
 				     hex_word[hex];
 }
 
-const char *const *const list_word[LISTS] = { step_word, hex_word, draw_word };
+static const char *const *const list_word[LISTS] = { step_word, hex_word,
+	draw_word };
 
 #define NONE WORD_NONE
 #define WORD(place, kind, hex, len, step, in_list, in_draw, ...) \
@@ -83,42 +90,16 @@ const struct known gods_known[32] = {
 #undef NONE
 
 int
-word_lead(enum list list, const char *s, size_t len, size_t *n)
-{
-	const struct known *word = lexer_word(s, s, s + len);
-
-	if (!word)
-		return WORD_NONE;
-	*n = word->len;
-	return word->at[list];
-}
-
-/*
- * Returns the index of a word in the list, if it is written in full; else
- * WORD_NONE.
- */
-static int
-find_whole(const char *const *list, const char *s, size_t len)
-{
-	for (int i = 0; i < LISTS; i++) {
-		size_t n;
-		const int found = list_word[i] != list ? WORD_NONE :
-		    word_lead((enum list)i, s, len, &n);
-
-		if (found >= 0 && n == len)
-			return found;
-	}
-	return WORD_NONE;
-}
-
-int
 gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
     size_t len)
 {
-	const int whole =
-	    ed->words == 0 ? find_whole(list, s, len) : WORD_NONE;
+	const struct known *word =
+	    ed->words == 0 ? lexer_word(s, s, s + len) : NULL;
 
-	return whole >= 0 ? whole : edition_find_word(ed, list, s, len);
+	for (int i = 0; word && word->len == len && i < LISTS; i++)
+		if (list_word[i] == list && word->at[i] != WORD_NONE)
+			return word->at[i];
+	return edition_find_word(ed, list, s, len);
 }
 
 size_t
@@ -167,9 +148,7 @@ void
 piece_text(const struct judge_run *run, const struct piece *piece, char *out,
     size_t size)
 {
-	static const char *const kind[PIECE_KINDS] = { "tribe", "temple",
-		"desert", "decay" };
-	const char *word = kind[piece->kind];
+	const char *word = piece_word[piece->kind];
 
 	if (piece->kind == PIECE_TRIBE)
 		snprintf(out, size, "%s %s", hex_name(run, piece->colour),
