@@ -10,6 +10,8 @@
 #include "games/gods/gods.h"
 
 enum { WORDS_MAX = 12, TEXT_MAX = 120 };
+/* The words of step_word[] that are pieces: colours of tribes, then others. */
+enum { FIRST_PIECE = 1, END_PIECE = 8 };
 
 /* Costs of mistakes, named by what was written wrongly; see edit_fn. */
 enum {
@@ -345,20 +347,14 @@ vary_seat(const struct varied *s, unsigned i)
 static void
 vary_piece(const struct varied *s, int kind)
 {
-	static const char *const piece[] = { "temple", "desert", "decay" };
-	static const char *const colour[] = { "green", "blue", "violet",
-		"orange" };
 	const bool is_tribe = kind >= 1 && kind <= COLOURS;
 
-	for (unsigned k = 0; k < COLOURS; k++)
-		if (kind != (int)k + 1)
+	for (int k = FIRST_PIECE; k < END_PIECE; k++)
+		if (k != kind)
 			put_words(s, 0, 1,
-			    edition_word(edition_of(s), colour[k]),
-			    is_tribe ? COST_COLOUR + s->of_colour : COST_PIECE);
-	for (unsigned k = 0; k < sizeof(piece) / sizeof(piece[0]); k++)
-		if (kind < 0 || strcmp(step_word[kind], piece[k]) != 0)
-			put_words(s, 0, 1,
-			    edition_word(edition_of(s), piece[k]), COST_PIECE);
+			    edition_word(edition_of(s), step_word[k]),
+			    is_tribe && k <= COLOURS ?
+			    COST_COLOUR + s->of_colour : COST_PIECE);
 }
 
 static void
@@ -441,8 +437,6 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 static void
 missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 {
-	static const char *const piece[] = { "green", "blue", "violet",
-		"orange", "temple", "desert", "decay" };
 	struct varied s = { .at = at, .put = put, .ctx = ctx };
 	const struct tes_edition *ed = at->run->edition;
 
@@ -485,8 +479,8 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		    COST_MISSING);
 	s.words = 2;
 	s.word[1] = (struct word){ "0,0", 3 };
-	for (unsigned k = 0; k < sizeof(piece) / sizeof(piece[0]); k++) {
-		const char *word = edition_word(ed, piece[k]);
+	for (int k = FIRST_PIECE; k < END_PIECE; k++) {
+		const char *word = edition_word(ed, step_word[k]);
 
 		s.word[0] = (struct word){ word, strlen(word) };
 		any_cell(&s, 1, NULL);

@@ -196,18 +196,15 @@ key_release(struct pos *p)
 static bool
 add_change(struct board_changes *list, struct cell cell, unsigned lies)
 {
-	enum { TEMPLE = COLOURS + 1, DESERT, DECAY };
-	unsigned thing = 0, owner = 0;
+	const struct piece piece = piece_of(lies);
+	/* The colours of tribes come first, then the other kinds. */
+	unsigned thing = COLOURS + (unsigned)piece.kind;
+	const unsigned owner = (unsigned)(piece.seat + 1);
 
-	if (lies >= LIES_TRIBE) {
-		thing = lies / 8;
-		owner = lies % 8;
-	} else if (lies >= LIES_TEMPLE) {
-		thing = TEMPLE;
-		owner = 1 + lies - LIES_TEMPLE;
-	} else if (lies != LIES_NOTHING) {
-		thing = lies == LIES_DESERT ? DESERT : DECAY;
-	}
+	if (piece.kind == PIECE_TRIBE)
+		thing = 1u + piece.colour;
+	if (lies == LIES_NOTHING)
+		thing = 0;
 	return board_changes_add(list, cell.q, cell.r, thing, owner);
 }
 

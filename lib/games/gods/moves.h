@@ -571,7 +571,8 @@ void position_write(const void *pos, const struct judge_run *run,
     struct buf *out);
 
 /* scene.c */
-/* Returns the hex on a cell, which must not be free. */
+/* Return the hex on a cell, which must not be free. */
+struct piece piece_of(unsigned lies); /* without its cell */
 struct piece position_piece(const struct pos *p, uint32_t number);
 /*
  * Returns the hexes on the field, ordered by row, then column, in an array to

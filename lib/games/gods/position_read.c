@@ -162,28 +162,6 @@ read_owner(struct reading *r, struct tes_text at, unsigned *seat)
 }
 
 /*
- * Reads a tribe and the seat of its marker into *lies (the content of a cell),
- * and sets *letters to how many letters it has.  Returns false after reporting
- * an error.
- */
-static bool
-read_tribe(struct reading *r, struct tes_text item, unsigned colour,
-    unsigned *lies, uint32_t *letters)
-{
-	unsigned seat = 0;
-
-	*lies = LIES_TRIBE + 8u * colour;
-	*letters = 1;
-	if (item.len < 2 || notation_letter(gods_seat_letters, item.s[1]) < 0)
-		return true;
-	if (!read_owner(r, text_sub(item, 1, 2), &seat))
-		return false;
-	*lies += 1 + seat;
-	*letters = 2;
-	return true;
-}
-
-/*
  * Reads the letters of a piece into *lies (the content of a cell), and sets
  * *cell to the text after them.  Returns false after reporting an error.
  */
@@ -191,26 +169,29 @@ static bool
 read_kind(struct reading *r, struct tes_text item, unsigned *lies,
     struct tes_text *cell)
 {
-	const char c = item.len ? *item.s : '\0';
-	const int hex = notation_letter(gods_hex_letters, c);
-	uint32_t letters = 1;
+	const int hex =
+	    notation_letter(gods_hex_letters, item.len ? *item.s : '\0');
+	const bool tribe = hex >= 0 && hex < COLOURS;
+	/* Tribes have a letter before that of the seat; temples have not. */
+	const bool has_seat = item.len > tribe &&
+	    notation_letter(gods_seat_letters, item.s[tribe]) >= 0;
 	unsigned seat = 0;
 
-	if (hex >= 0 && hex < COLOURS) {
-		if (!read_tribe(r, item, (unsigned)hex, lies, &letters))
-			return false;
-	} else if (hex == HEX_DESERT || hex == HEX_DECAY) {
-		*lies = hex == HEX_DESERT ? LIES_DESERT : LIES_DECAY;
-	} else if (notation_letter(gods_seat_letters, c) >= 0) {
-		if (!read_owner(r, text_sub(item, 0, 1), &seat))
-			return false;
-		*lies = LIES_TEMPLE + seat;
-	} else {
+	if (!tribe && hex != HEX_DESERT && hex != HEX_DECAY && !has_seat)
 		return notation_malformed(r->n, text_sub(item, 0,
 		    item.len > 0), "expected a piece: g, b, v, o, R, B, Y, G, "
 		    "D or C");
-	}
-	*cell = text_sub(item, letters, item.len);
+	*cell = text_sub(item, tribe || has_seat ? tribe + has_seat : 1,
+	    item.len);
+	*lies = tribe	      ? LIES_TRIBE + 8u * (unsigned)hex :
+	    has_seat	      ? LIES_TEMPLE :
+	    hex == HEX_DESERT ? LIES_DESERT :
+				LIES_DECAY;
+	if (!has_seat)
+		return true;
+	if (!read_owner(r, text_sub(item, tribe, tribe + 1u), &seat))
+		return false;
+	*lies += seat + tribe;
 	return true;
 }
 

@@ -452,15 +452,10 @@ position_display(const struct pos *p, uint8_t lying[BOX_MAX])
 }
 
 struct piece
-position_piece(const struct pos *p, uint32_t number)
+piece_of(unsigned lies)
 {
-	const unsigned lies = p->place[number].lies;
-	struct piece piece = { .cell = board_cell(p, number),
-		.seat = NO_SEAT };
+	struct piece piece = { .kind = PIECE_DECAY, .seat = NO_SEAT };
 
-	if (p->is_traced)
-		piece.touched =
-		    p->trace->laid[p->place[number].at].touched;
 	if (lies >= LIES_TRIBE) {
 		piece.kind = PIECE_TRIBE;
 		piece.colour = (uint8_t)(lies / 8 - 1);
@@ -468,9 +463,21 @@ position_piece(const struct pos *p, uint32_t number)
 	} else if (lies >= LIES_TEMPLE) {
 		piece.kind = PIECE_TEMPLE;
 		piece.seat = (int8_t)(lies - LIES_TEMPLE);
-	} else {
-		piece.kind = lies == LIES_DESERT ? PIECE_DESERT : PIECE_DECAY;
+	} else if (lies == LIES_DESERT) {
+		piece.kind = PIECE_DESERT;
 	}
+	return piece;
+}
+
+struct piece
+position_piece(const struct pos *p, uint32_t number)
+{
+	struct piece piece = piece_of(p->place[number].lies);
+
+	piece.cell = board_cell(p, number);
+	if (p->is_traced)
+		piece.touched =
+		    p->trace->laid[p->place[number].at].touched;
 	return piece;
 }
 
