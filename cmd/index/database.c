@@ -215,19 +215,26 @@ database_open(struct database *d, struct cmd_run *run, const char *path,
 		cmd_trouble(run, "%s: not an index of games", path);
 		return false;
 	}
+	/* SQLite counts its memory with a mutex; nothing reads the count. */
+	sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 	if (sqlite3_open_v2(name, &d->db,
 		SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX |
 		    (is_writer ? SQLITE_OPEN_CREATE : 0),
 		NULL) != SQLITE_OK)
 		return database_fail(d);
 	sqlite3_busy_timeout(d->db, 10000);
-	if (!database_run(d,
-		"PRAGMA temp_store = MEMORY;"
-		"PRAGMA cache_size = -65536; PRAGMA mmap_size = 1073741824"))
-		return false;
 	if (is_writer && database_number(d, "PRAGMA page_count") == 0 &&
 	    !(database_run(d, "PRAGMA page_size = 32768") &&
 		database_run(d, schema)))
+		return false;
+	/*
+	 * A writer reuses few pages, as new memory costs more than writing.
+	 * SQLite counts them by the size of a page, which must be set before.
+	 */
+	if (!database_run(d,
+		"PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 1073741824") ||
+	    !database_run(d, is_writer ? "PRAGMA cache_size = -2048" :
+					 "PRAGMA cache_size = -65536"))
 		return false;
 	d->is_failed |= !check_kind(d);
 	return !d->is_failed;
