@@ -9,7 +9,8 @@
 
 enum {
 	ENTRY_SIZE = 8,
-	SEGMENT_MAX = 1 << 22, /* entries of a segment before it is stored */
+	/* Entries of a segment before it is stored; few, to reuse memory. */
+	SEGMENT_MAX = 1 << 19,
 	BUCKET = 1024,         /* mean number of entries of a row */
 	BUCKETS = SEGMENT_MAX / BUCKET, /* most of a segment */
 	BUCKET_BITS = 16 /* posting.id is the segment, then the bucket */
@@ -58,7 +59,7 @@ bucket_bits(size_t entries)
 {
 	unsigned bits = 0;
 
-	while (bits < BUCKET_BITS && entries >> bits > BUCKET)
+	while (1 << bits < BUCKETS && entries >> bits > BUCKET)
 		bits++;
 	return bits;
 }
