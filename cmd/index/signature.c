@@ -12,11 +12,6 @@ enum { ROW = 32, CELLS = ROW * ROW, DIRECTIONS = 6 };
 /* How far the neighbours are, such that each is beside the next one. */
 static const int direction[DIRECTIONS] = { 1, ROW, ROW - 1, -1, -ROW, 1 - ROW };
 
-/* Contents of a cell and of two others; of a pair, the third is not used. */
-struct trio {
-	uint8_t first, second, third;
-};
-
 static inline uint64_t
 mix(uint64_t x)
 {
@@ -89,18 +84,18 @@ has_same_owner(unsigned a, unsigned b)
 	return (a ^ b) <= TES_THINGS_MAX;
 }
 
+/* Adds a feature of the contents of cells. */
 static inline void
-add_trios(struct signature *s, const uint64_t *hash, const struct trio *trio,
-    unsigned trios, enum feature_kind kind)
+add_contents(struct signature *s, const uint64_t *hash, unsigned first,
+    unsigned second, unsigned third, enum feature_kind kind)
 {
-	for (const struct trio *t = trio; t < trio + trios; t++)
-		add_feature(s, hash[t->first], hash[t->second], hash[t->third],
-		    (const bool[]){ has_same_owner(t->second, t->third),
-		    has_same_owner(t->first, t->third),
-		    has_same_owner(t->first, t->second) }, kind);
+	add_feature(s, hash[first], hash[second], hash[third],
+	    (const bool[]){ has_same_owner(second, third),
+	    has_same_owner(first, third), has_same_owner(first, second) },
+	    kind);
 }
 
-static inline uint8_t
+static inline unsigned
 content_at(const uint8_t content[CELLS], unsigned cell, int distance)
 {
 	return content[(cell + (unsigned)distance) % CELLS];
@@ -111,35 +106,42 @@ static void
 add_cell(struct signature *s, const uint8_t content[CELLS],
     const uint64_t *hash, unsigned cell)
 {
-	struct trio pair[DIRECTIONS + 1], triangle[DIRECTIONS + 1];
-	struct trio row[DIRECTIONS + DIRECTIONS / 2 + 1];
-	const uint8_t here = content[cell];
-	unsigned pairs = 0, triangles = 0, rows = 0;
-	uint8_t last = content_at(content, cell, direction[DIRECTIONS - 1]);
+	const unsigned here = content[cell];
+	unsigned near[2 * DIRECTIONS]; /* contents around it, twice */
+	unsigned far[DIRECTIONS];      /* one step further */
+	unsigned nears = 0, fars = 0;  /* directions that have any, as bits */
 
-	/* Lists them without branches, which could not be predicted. */
 	for (unsigned d = 0; d < DIRECTIONS; d++) {
-		const uint8_t near = content_at(content, cell, direction[d]);
-		const uint8_t far =
-		    content_at(content, cell, 2 * direction[d]);
+		near[d] = near[d + DIRECTIONS] =
+		    content_at(content, cell, direction[d]);
+		far[d] = content_at(content, cell, 2 * direction[d]);
+		nears |= (near[d] != 0u) << d;
+		fars |= (far[d] != 0u) << d;
+	}
+	const unsigned twice = nears | nears << DIRECTIONS;
+	for (unsigned left = nears; left; left &= left - 1) {
+		const unsigned d = (unsigned)__builtin_ctz(left);
 
-		pair[pairs] = (struct trio){ here, near, 0 };
-		pairs += near != 0;
-		triangle[triangles] = (struct trio){ here, near, last };
-		triangles += (near != 0) & (last != 0);
-		row[rows] = (struct trio){ near, here, far };
-		rows += (near != 0) & (far != 0);
-		last = near;
+		add_contents(s, hash, here, near[d], 0, FEATURE_PAIR);
 	}
-	for (unsigned d = 0; d < DIRECTIONS / 2; d++) {
-		row[rows] = (struct trio){ here,
-			content_at(content, cell, direction[d]),
-			content_at(content, cell, -direction[d]) };
-		rows += (row[rows].second != 0) & (row[rows].third != 0);
+	for (unsigned left = nears & twice >> 1; left; left &= left - 1) {
+		const unsigned d = (unsigned)__builtin_ctz(left);
+
+		add_contents(s, hash, here, near[d], near[d + 1],
+		    FEATURE_TRIANGLE);
 	}
-	add_trios(s, hash, pair, pairs, FEATURE_PAIR);
-	add_trios(s, hash, triangle, triangles, FEATURE_TRIANGLE);
-	add_trios(s, hash, row, rows, FEATURE_ROW);
+	for (unsigned left = nears & fars; left; left &= left - 1) {
+		const unsigned d = (unsigned)__builtin_ctz(left);
+
+		add_contents(s, hash, near[d], here, far[d], FEATURE_ROW);
+	}
+	for (unsigned left = nears & nears >> DIRECTIONS / 2; left;
+	     left &= left - 1) {
+		const unsigned d = (unsigned)__builtin_ctz(left);
+
+		add_contents(s, hash, here, near[d], near[d + DIRECTIONS / 2],
+		    FEATURE_ROW);
+	}
 }
 
 /* Adds the features after each turn, of the cells that it has changed. */
