@@ -24,15 +24,6 @@ near_number(struct cell cell)
 	return ((uint32_t)cell.r + HALF) * SIDE + (uint32_t)cell.q + HALF;
 }
 
-struct cell
-board_cell(const struct pos *p, uint32_t number)
-{
-	if (number >= FIRST_FAR)
-		return p->far[number - FIRST_FAR].cell;
-	return (struct cell){ (int32_t)(number % SIDE) - HALF,
-		(int32_t)(number / SIDE) - HALF };
-}
-
 static uint32_t
 chain_of(const struct pos *p, struct cell cell)
 {

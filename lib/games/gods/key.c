@@ -25,6 +25,10 @@ enum { AXES = 3, ORDERS = 6, OWNERS = 1 + SEATS /* owner 0: none */ };
 static const uint8_t order[ORDERS][AXES] = { { 0, 1, 2 }, { 0, 2, 1 },
 	{ 1, 0, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
 
+/* The orders in which an axis is the first, or the last, as bits. */
+static const uint8_t is_first[AXES] = { 0x03, 0x0c, 0x30 },
+	is_last[AXES] = { 0x28, 0x12, 0x05 };
+
 /* A^q * B^r of the images of a cell; [1]: of those with negated axes. */
 struct weight {
 	uint64_t image[ORDERS][2];
@@ -277,7 +281,7 @@ key_of_sums(const struct field_key *key, const struct sums *sums,
     unsigned seats, unsigned seat)
 {
 	uint64_t least = UINT64_MAX, variance[AXES], small, large;
-	unsigned orders = 0;
+	unsigned firsts = 0, lasts = 0;
 
 	if (sums->hexes == 0)
 		return random_mix(seats);
@@ -293,11 +297,12 @@ key_of_sums(const struct field_key *key, const struct sums *sums,
 		small = variance[i] < small ? variance[i] : small;
 		large = variance[i] > large ? variance[i] : large;
 	}
-	/* A mask, as branches on each order could not be predicted. */
-	for (unsigned i = 0; i < ORDERS; i++)
-		orders |= (unsigned)((variance[order[i][0]] == small) &
-			      (variance[order[i][2]] == large)) << i;
-	for (; orders; orders &= orders - 1) {
+	/* Masks, as branches on each axis could not be predicted. */
+	for (unsigned i = 0; i < AXES; i++) {
+		firsts |= variance[i] == small ? is_first[i] : 0;
+		lasts |= variance[i] == large ? is_last[i] : 0;
+	}
+	for (unsigned orders = firsts & lasts; orders; orders &= orders - 1) {
 		const uint64_t image = image_of(key, sums, seats, seat,
 		    (unsigned)__builtin_ctz(orders));
 

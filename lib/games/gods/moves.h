@@ -202,7 +202,6 @@ bool board_copy(struct pos *to, const struct pos *from);
  * is beyond CELL_MAX.  Returns false if out of memory.
  */
 bool board_number(struct pos *p, struct cell cell, uint32_t *number);
-struct cell board_cell(const struct pos *p, uint32_t number);
 /*
  * Gives numbers to the cells around a cell, and reserves memory for them in the
  * lists, so that a hex can then be put on it without failing.  Returns false if
@@ -233,6 +232,15 @@ bool board_is_sound(const struct pos *p);
 #endif
 void board_far_around(const struct pos *p, uint32_t number,
     uint32_t around[NEIGHBOURS]);
+
+static inline struct cell
+board_cell(const struct pos *p, uint32_t number)
+{
+	if (number >= FIRST_FAR)
+		return p->far[number - FIRST_FAR].cell;
+	return (struct cell){ (int32_t)(number % SIDE) - HALF,
+		(int32_t)(number / SIDE) - HALF };
+}
 
 /*
  * What to add to the number of a cell to get the numbers of its neighbours, by
