@@ -2,16 +2,17 @@
  * scan.c - maps each byte of a scalar (a text in YAML) to its offset in the
  * source, for diagnostics.
  *
- * libyaml only reports where a scalar begins and ends.  So the source is parsed
- * again by the rules of the scalar's style, and the result is compared with
- * libyaml's value.  If they ever differ, all bytes are mapped to the start of
- * the scalar, and diagnostics are less exact.
+ * libyaml only reports where a scalar begins and ends.  But in all styles of
+ * scalars, characters other than white space are in the source in the same
+ * order, as they are or escaped; only white space is changed, when lines are
+ * folded or indented.  So the value is found again in the source character by
+ * character, and a sequence of white space in it is that at the same place in
+ * the source.  If this ever fails, all bytes are mapped to the start of the
+ * scalar, and diagnostics are less exact.
  */
 #include <stdbool.h>
 #include <string.h>
 
-#include "base/ascii.h"
-#include "base/utf8.h"
 #include "yaml/in.h"
 
 struct scan {
@@ -21,308 +22,123 @@ struct scan {
 	/* length of the value; how many of its bytes were mapped */
 	size_t len, n;
 	uint32_t *place;
-	bool differs;
 };
-
-static void
-put(struct scan *sc, char c, uint32_t at)
-{
-	if (sc->n == sc->len || sc->value[sc->n] != c) {
-		sc->differs = true;
-		return;
-	}
-	sc->place[sc->n++] = at;
-}
 
 static bool
-goes_on(const struct scan *sc)
+is_white(char c)
 {
-	return sc->at < sc->end && !sc->differs;
+	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* Returns the length of the line break at `at`: 0, 1 or 2 bytes. */
-static uint32_t
-break_len(const struct scan *sc, uint32_t at)
-{
-	if (at < sc->end && sc->s[at] == '\n')
-		return 1;
-	return at + 1 < sc->end && sc->s[at] == '\r' && sc->s[at + 1] == '\n' ?
-	    2 : 0;
-}
-
-/*
- * Skips the empty lines after a line break inside of a scalar; maps each of
- * them to a newline.  Returns their number.
- */
-static unsigned
-scan_lines(struct scan *sc)
-{
-	unsigned lines = 0;
-
-	while (goes_on(sc)) {
-		const uint32_t len = break_len(sc, sc->at);
-
-		if (len) {
-			put(sc, '\n', sc->at);
-			lines++;
-		} else if (!ascii_is_blank(sc->s[sc->at])) {
-			break;
-		}
-		sc->at += len ? len : 1;
-	}
-	return lines;
-}
-
-/*
- * Maps the white space at sc->at: as it is, if it contains no line break; else
- * to a space, or to the newlines of empty lines.
- */
+/* Maps the next `bytes` bytes of the value to the current place. */
 static void
-scan_blanks(struct scan *sc)
+map_bytes(struct scan *sc, size_t bytes)
 {
-	uint32_t to = sc->at;
-
-	while (to < sc->end && ascii_is_blank(sc->s[to]))
-		to++;
-	const uint32_t len = break_len(sc, to);
-	if (len == 0) {
-		for (; sc->at < to; sc->at++)
-			put(sc, sc->s[sc->at], sc->at);
-		return;
-	}
-	const size_t before = sc->n;
-	sc->at = to + len;
-	/* A single line break is folded to a space. */
-	if (before < sc->len && sc->value[before] == ' ') {
-		put(sc, ' ', to);
-		while (sc->at < sc->end && ascii_is_blank(sc->s[sc->at]))
-			sc->at++;
-		return;
-	}
-	if (scan_lines(sc) == 0)
-		sc->differs = true;
+	while (bytes-- > 0)
+		sc->place[sc->n++] = sc->at;
 }
 
-static void
-scan_plain(struct scan *sc)
-{
-	while (goes_on(sc)) {
-		if (ascii_is_blank(sc->s[sc->at]) || break_len(sc, sc->at)) {
-			scan_blanks(sc);
-			continue;
-		}
-		put(sc, sc->s[sc->at], sc->at);
-		sc->at++;
-	}
-}
-
-static void
-scan_single(struct scan *sc)
-{
-	while (goes_on(sc)) {
-		if (ascii_is_blank(sc->s[sc->at]) || break_len(sc, sc->at)) {
-			scan_blanks(sc);
-			continue;
-		}
-		put(sc, sc->s[sc->at], sc->at);
-		sc->at += sc->s[sc->at] == '\'' ? 2 : 1;
-	}
-}
-
-static const struct escape {
-	char c;
-	uint8_t digits; /* number of hexadecimal digits after it */
-	uint16_t cp;
-} escapes[] = {
-	{ '0', 0, 0 }, { 'a', 0, 7 }, { 'b', 0, 8 }, { 't', 0, 9 },
-	{ '\t', 0, 9 }, { 'n', 0, 10 }, { 'v', 0, 11 }, { 'f', 0, 12 },
-	{ 'r', 0, 13 }, { 'e', 0, 27 }, { ' ', 0, ' ' }, { '"', 0, '"' },
-	{ '/', 0, '/' }, { '\\', 0, '\\' }, { 'N', 0, 0x85 },
-	{ '_', 0, 0xa0 }, { 'L', 0, 0x2028 }, { 'P', 0, 0x2029 },
-	{ 'x', 2, 0 }, { 'u', 4, 0 }, { 'U', 8, 0 },
-};
-
-static uint32_t
-hex(const struct scan *sc, uint32_t at, unsigned digits)
-{
-	static const char digit[] = "0123456789abcdefABCDEF";
-	uint32_t value = 0;
-
-	for (unsigned i = 0; i < digits && at + i < sc->end; i++) {
-		const char *p = strchr(digit, sc->s[at + i]);
-		const uint32_t d = p ? (uint32_t)(p - digit) : 0;
-
-		value = value << 4 | (d < 16 ? d : d - 6);
-	}
-	return value;
-}
-
+/* Maps the character that is written as the escape at sc->at. */
 static void
 scan_escape(struct scan *sc)
 {
-	const uint32_t at = sc->at;
-	const char c = at + 1 < sc->end ? sc->s[at + 1] : '\0';
-	char bytes[4];
-	size_t i = 0;
+	const char c = sc->at + 1 < sc->end ? sc->s[sc->at + 1] : '\0';
+	const uint32_t digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0;
+	size_t bytes = 1;
 
-	if (break_len(sc, at + 1)) {
-		sc->at += 1 + break_len(sc, at + 1);
-		scan_lines(sc);
-		return;
-	}
-	while (i < sizeof(escapes) / sizeof(escapes[0]) && escapes[i].c != c)
-		i++;
-	if (i == sizeof(escapes) / sizeof(escapes[0])) {
-		sc->differs = true;
-		return;
-	}
-	const unsigned digits = escapes[i].digits;
-	const unsigned n = utf8_encode(digits ? hex(sc, at + 2, digits) :
-	    escapes[i].cp, bytes);
-	for (unsigned k = 0; k < n; k++)
-		put(sc, bytes[k], at);
+	while (sc->n + bytes < sc->len &&
+	    (sc->value[sc->n + bytes] & 0xc0) == 0x80)
+		bytes++;
+	map_bytes(sc, bytes);
 	sc->at += 2 + digits;
 }
 
-static void
-scan_double(struct scan *sc)
-{
-	while (goes_on(sc)) {
-		if (sc->s[sc->at] == '\\') {
-			scan_escape(sc);
-		} else if (ascii_is_blank(sc->s[sc->at]) ||
-		    break_len(sc, sc->at)) {
-			scan_blanks(sc);
-		} else {
-			put(sc, sc->s[sc->at], sc->at);
-			sc->at++;
-		}
-	}
-}
-
-/* Maps the line breaks in [from, to). */
-static void
-put_breaks(struct scan *sc, uint32_t from, uint32_t to)
-{
-	while (from < to && sc->n < sc->len) {
-		const uint32_t len = break_len(sc, from);
-
-		if (len)
-			put(sc, '\n', from);
-		from += len ? len : 1;
-	}
-}
-
 /*
- * Returns the indentation in spaces of the scalar after '|' or '>' whose first
- * line is at sc->at.
+ * Maps the white space of the value to that at sc->at, or to the escaped line
+ * break there.  has_escapes: white space that follows in the value may be that
+ * of escapes.
  */
-static uint32_t
-block_indent(const struct scan *sc)
+static void
+scan_white(struct scan *sc, bool has_escapes)
 {
-	uint32_t at = sc->at, begin = at, more = 0;
-	size_t i = 0;
+	const bool is_escaped = sc->s[sc->at] == '\\';
+	uint32_t end = sc->at + is_escaped, breaks = 0, most = UINT32_MAX;
 
-	while (at < sc->end && (sc->s[at] == ' ' || break_len(sc, at))) {
-		const uint32_t len = break_len(sc, at);
-
-		at += len ? len : 1;
-		begin = len ? at : begin;
+	for (; end < sc->end && is_white(sc->s[end]); end++)
+		breaks += sc->s[end] == '\n';
+	/*
+	 * A line break becomes a space, n + 1 of them n newlines; an escaped
+	 * one becomes nothing.
+	 */
+	if (has_escapes)
+		most = breaks == 0 ? end - sc->at :
+		    breaks > 1 || is_escaped ? breaks - 1 : 1;
+	for (; most > 0 && sc->n < sc->len && is_white(sc->value[sc->n]);
+	     most--) {
+		map_bytes(sc, 1);
+		/* An empty line may have spaces, which are not in the value. */
+		do
+			sc->at += sc->at + 1 < end;
+		while (sc->at + 1 < end && sc->s[sc->at] != '\n' &&
+		    sc->n < sc->len && sc->value[sc->n] == '\n');
 	}
-	while (i < sc->len && sc->value[i] == '\n')
-		i++;
-	while (i + more < sc->len && sc->value[i + more] == ' ')
-		more++;
-	return at - begin > more ? at - begin - more : 0;
+	sc->at = end;
 }
 
-/*
- * Skips empty lines, and the indentation of a line with content.  Returns false
- * if there is no such line.
- */
+/* Maps all bytes of the value.  Returns false if the source differs. */
 static bool
-next_block_line(struct scan *sc, uint32_t indent)
+scan_all(struct scan *sc, yaml_scalar_style_t style)
 {
-	for (;;) {
-		uint32_t column = 0;
+	const bool has_escapes = style == YAML_DOUBLE_QUOTED_SCALAR_STYLE;
 
-		while (column < indent && sc->at < sc->end &&
-		    sc->s[sc->at] == ' ') {
-			sc->at++;
-			column++;
+	while (sc->n < sc->len && sc->at < sc->end) {
+		const char c = sc->value[sc->n], *s = sc->s + sc->at;
+		const bool is_escape = has_escapes && *s == '\\';
+
+		if (is_escape && s[1] != '\n' && s[1] != '\r') {
+			scan_escape(sc);
+		} else if (is_escape || (is_white(c) && is_white(*s))) {
+			scan_white(sc, has_escapes);
+		} else if (*s == c) {
+			map_bytes(sc, 1);
+			sc->at += style == YAML_SINGLE_QUOTED_SCALAR_STYLE &&
+			    c == '\'' ? 2 : 1;
+		} else {
+			return false;
 		}
-		const uint32_t len = break_len(sc, sc->at);
-		if (len == 0)
-			return column == indent && sc->at < sc->end;
-		sc->at += len;
 	}
-}
-
-static void
-scan_block(struct scan *sc, bool folds)
-{
-	bool first = true, leading_blank = false;
-	uint32_t line_end;
-
-	/* Skip the rest of the line of '|' or '>'. */
-	while (sc->at < sc->end && !break_len(sc, sc->at))
-		sc->at++;
-	sc->at += break_len(sc, sc->at);
-	line_end = sc->at;
-
-	const uint32_t indent = block_indent(sc);
-	while (!sc->differs && next_block_line(sc, indent)) {
-		const bool blank = ascii_is_blank(sc->s[sc->at]);
-		const uint32_t len = break_len(sc, line_end);
-		uint32_t from = line_end;
-
-		if (!first && folds && !leading_blank && !blank) {
-			from += len;
-			if (sc->n < sc->len && sc->value[sc->n] == ' ')
-				put(sc, ' ', line_end);
-		}
-		put_breaks(sc, from, sc->at);
-		for (; goes_on(sc) && !break_len(sc, sc->at); sc->at++)
-			put(sc, sc->s[sc->at], sc->at);
-		line_end = sc->at;
-		leading_blank = blank;
-		first = false;
-	}
-	put_breaks(sc, line_end, sc->end);
-	sc->at = sc->n ? sc->place[sc->n - 1] + 1 : sc->at;
+	return sc->n == sc->len;
 }
 
 void
 yaml_map_offsets(const char *source, uint32_t begin, uint32_t end,
     yaml_scalar_style_t style, const char *value, size_t len, uint32_t *at)
 {
+	const bool is_quoted = style == YAML_SINGLE_QUOTED_SCALAR_STYLE ||
+	    style == YAML_DOUBLE_QUOTED_SCALAR_STYLE;
+	const bool is_block = !is_quoted && style != YAML_PLAIN_SCALAR_STYLE;
 	struct scan sc = {
 		.s = source,
-		.at = begin,
-		.end = end,
+		.at = begin + is_quoted,
+		.end = end - is_quoted,
 		.value = value,
 		.len = len,
 		.place = at,
 	};
-	const bool quoted = style == YAML_SINGLE_QUOTED_SCALAR_STYLE ||
-	    style == YAML_DOUBLE_QUOTED_SCALAR_STYLE;
 
-	if (quoted) {
-		sc.at++;
-		sc.end--;
+	if (is_block) {
+		/* Skip the line of '|' or '>', and the indentation. */
+		const char *nl = memchr(source + begin, '\n', end - begin);
+
+		sc.at = nl ? (uint32_t)(nl - source) + 1 : end;
+		while (sc.at < end && len > 0 && is_white(source[sc.at]) &&
+		    !is_white(value[0]))
+			sc.at++;
 	}
-	if (style == YAML_SINGLE_QUOTED_SCALAR_STYLE)
-		scan_single(&sc);
-	else if (style == YAML_DOUBLE_QUOTED_SCALAR_STYLE)
-		scan_double(&sc);
-	else if (style == YAML_PLAIN_SCALAR_STYLE)
-		scan_plain(&sc);
-	else
-		scan_block(&sc, style == YAML_FOLDED_SCALAR_STYLE);
-	at[len] = sc.at;
-	if (!sc.differs && sc.n == len)
-		return;
-	for (size_t i = 0; i < len; i++)
-		at[i] = begin;
-	at[len] = end;
+	at[len] = sc.end;
+	if (!scan_all(&sc, style))
+		for (size_t i = 0; i < len; i++)
+			at[i] = begin;
+	else if (is_block)
+		at[len] = len > 0 ? at[len - 1] + 1 : sc.at;
 }
