@@ -215,8 +215,7 @@ put_table(struct report_ctx *t, const struct tes_chart_item *item,
 		t->out_of_memory = true;
 		return;
 	}
-	doc_word(&t->doc, v->title);
-	doc_word(&t->doc, " by turn:");
+	doc_printf(&t->doc, "%s by turn:", v->title);
 	doc_block(&t->doc, BLOCK_TEXT);
 	cell[0] = (struct tes_text){ .s = "Seat", .len = 4 };
 	for (size_t i = 0; i < v->seats; i++)
@@ -271,23 +270,16 @@ put_lead(struct report_ctx *t)
 	}
 	if (count == 0)
 		return;
-	if (count == 1) {
-		doc_word(p, leader[last]);
-		doc_word(p, " took the lead in turn ");
-		doc_number(p, last);
-		doc_word(p, "; it never changed.");
-	} else {
-		doc_word(p, "The lead changed ");
-		doc_word(p, count == 2 ? "once, in turn " : "");
-		if (count > 2) {
-			doc_number(p, count - 1);
-			doc_word(p, " times, the last time in turn ");
-		}
-		doc_number(p, last);
-		doc_word(p, ", to ");
-		doc_word(p, leader[last]);
-		doc_word(p, ".");
-	}
+	if (count == 1)
+		doc_printf(p, "%s took the lead in turn %u; it never changed.",
+		    leader[last], (unsigned)last);
+	else if (count == 2)
+		doc_printf(p, "The lead changed once, in turn %u, to %s.",
+		    (unsigned)last, leader[last]);
+	else
+		doc_printf(p, "The lead changed %u times, the last time in "
+		    "turn %u, to %s.", (unsigned)count - 1, (unsigned)last,
+		    leader[last]);
 	doc_block(p, BLOCK_TEXT);
 }
 

@@ -110,12 +110,8 @@ put_rules(struct report_ctx *t)
 	doc_strong(p, "Rules:");
 	doc_word(p, " ");
 	if (t->ed) {
-		doc_word(p, tes_edition_title(t->ed));
-		doc_word(p, " (");
-		doc_word(p, tes_edition_id(t->ed));
-		doc_word(p, "/");
-		doc_number(p, tes_edition_revision(t->ed));
-		doc_word(p, ")");
+		doc_printf(p, "%s (%s/%u)", tes_edition_title(t->ed),
+		    tes_edition_id(t->ed), tes_edition_revision(t->ed));
 	} else {
 		doc_text(p, head->game.s, head->game.len);
 		doc_word(p, head->game.len && head->edition.len ? ", " : "");
@@ -281,14 +277,10 @@ put_winners(struct report_ctx *t)
 		report_put_seat(t, cell(o->standing[i].seat));
 		put++;
 	}
-	doc_word(p, winners == 0 ? "No winner" :
-		winners == 1      ? " wins" :
-				    " share the win");
-	doc_word(p, ": ");
-	doc_word(p, tes_end_reason_text(o->end_reason));
-	doc_word(p, " after ");
-	doc_number(p, o->turn_count);
-	doc_word(p, o->turn_count == 1 ? " turn." : " turns.");
+	doc_printf(p, "%s: %s after %u turn%s.", winners == 0 ? "No winner" :
+	    winners == 1 ? " wins" : " share the win",
+	    tes_end_reason_text(o->end_reason), (unsigned)o->turn_count,
+	    o->turn_count == 1 ? "" : "s");
 	doc_block(p, BLOCK_TEXT);
 }
 
@@ -332,13 +324,11 @@ put_no_result(struct report_ctx *t)
 	struct doc *p = &t->doc;
 
 	doc_word(p, "None: the record has errors");
-	if (t->broken) {
-		doc_word(p, ", the first in turn ");
-		doc_number(p, t->broken);
-		doc_word(p, ", where this report ends");
-	} else if (!t->report->is_played) {
+	if (t->broken)
+		doc_printf(p, ", the first in turn %u, where this report ends",
+		    (unsigned)t->broken);
+	else if (!t->report->is_played)
 		doc_word(p, ", and could not be replayed");
-	}
 	doc_word(p, ".");
 	doc_block(p, BLOCK_TEXT);
 }
@@ -364,9 +354,7 @@ put_result(struct report_ctx *t)
 		doc_block(p, BLOCK_TEXT);
 	}
 	for (uint32_t i = 0; i < o->note_count; i++) {
-		doc_word(p, "Note: ");
-		doc_word(p, o->note[i]);
-		doc_word(p, ".");
+		doc_printf(p, "Note: %s.", o->note[i]);
 		doc_block(p, BLOCK_TEXT);
 	}
 	put_luck(t);
@@ -403,10 +391,8 @@ put_picture(struct report_ctx *t, const struct picture *picture)
 	struct doc *p = &t->doc;
 	const char *why = picture->why ? picture->why : "";
 
-	doc_word(p, picture->before ? "Before and after turn " :
-				      "After turn ");
-	doc_number(p, picture->turn);
-	doc_word(p, *why ? ": " : "");
+	doc_printf(p, "%s turn %u%s", picture->before ? "Before and after" :
+	    "After", (unsigned)picture->turn, *why ? ": " : "");
 	report_put_sentences(t, why, strlen(why));
 	doc_word(p, ".");
 	if (picture->before)
@@ -423,19 +409,15 @@ put_last_picture(struct report_ctx *t)
 
 	if (!last->drawn || (last->turn > 0 && last->turn != t->turns))
 		return;
-	if (last->turn > 0) {
-		doc_word(p, "After turn ");
-		doc_number(p, last->turn);
-		doc_word(p, t->report->is_last_corrected ?
-		    ", if it had the likeliest correction: see "
-		    "tessera-repair(1)." : ", as far as known.");
-	} else if (t->outcome && t->outcome->is_finished) {
-		doc_word(p, "The end: ");
-		doc_word(p, tes_end_reason_text(t->outcome->end_reason));
-		doc_word(p, ".");
-	} else {
+	if (last->turn > 0)
+		doc_printf(p, "After turn %u, %s.", (unsigned)last->turn,
+		    t->report->is_last_corrected ? "if it had the likeliest "
+		    "correction: see tessera-repair(1)" : "as far as known");
+	else if (t->outcome && t->outcome->is_finished)
+		doc_printf(p, "The end: %s.",
+		    tes_end_reason_text(t->outcome->end_reason));
+	else
 		doc_word(p, "The end of the record.");
-	}
 	end_picture(p, last->drawn, NULL);
 }
 
@@ -448,11 +430,7 @@ put_quiet(struct report_ctx *t, uint32_t from, uint32_t last)
 {
 	struct doc *p = &t->doc;
 
-	doc_word(p, "Turns ");
-	doc_number(p, from);
-	doc_word(p, " to ");
-	doc_number(p, last);
-	doc_word(p, ": quiet");
+	doc_printf(p, "Turns %u to %u: quiet", (unsigned)from, (unsigned)last);
 	p->turn = 0;
 	if (!p->style->fold) {
 		doc_block(p, BLOCK_TEXT);
@@ -496,12 +474,10 @@ put_course(struct report_ctx *t)
 		doc_block(p, BLOCK_TEXT);
 	}
 	put_last_picture(t);
-	if (t->turns < t->rec->turns) {
-		doc_word(p, "Not reported, because earlier errors make it "
-		    "uncertain: ");
-		doc_number(p, (int64_t)(t->rec->turns - t->turns));
-		doc_word(p, t->rec->turns - t->turns == 1 ? " turn." :
-							     " turns.");
+	const size_t left = t->rec->turns - t->turns;
+	if (left > 0) {
+		doc_printf(p, "Not reported, because earlier errors make it "
+		    "uncertain: %zu turn%s.", left, left == 1 ? "" : "s");
 		doc_block(p, BLOCK_TEXT);
 	}
 }
@@ -554,9 +530,7 @@ put_wrong(struct report_ctx *t)
 	}
 	if (left == 0)
 		return;
-	doc_word(p, "And ");
-	doc_number(p, (int64_t)left);
-	doc_word(p, " more.");
+	doc_printf(p, "And %zu more.", left);
 	doc_block(p, BLOCK_TEXT);
 }
 

@@ -2,6 +2,7 @@
  * doc.c - collects the text of each block of a report, and writes it in the
  * report's style.
  */
+#include <stdarg.h>
 #include <string.h>
 
 #include "report/report.h"
@@ -37,9 +38,17 @@ doc_word(struct doc *p, const char *s)
 }
 
 void
-doc_number(struct doc *p, int64_t n)
+doc_printf(struct doc *p, const char *fmt, ...)
 {
-	buf_number(&p->line, n);
+	struct buf text = { 0 };
+	va_list ap;
+
+	va_start(ap, fmt);
+	buf_vprintf(&text, fmt, ap);
+	va_end(ap);
+	doc_text(p, text.s ? text.s : "", text.len);
+	p->line.out_of_memory |= text.out_of_memory;
+	buf_release(&text);
 }
 
 static void

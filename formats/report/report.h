@@ -104,8 +104,9 @@ void report_clean(struct buf *out, const char *s, size_t len);
 /* Add a text, or a string, to the current block, with escapes. */
 void doc_text(struct doc *p, const char *s, size_t len);
 void doc_word(struct doc *p, const char *s);
-/* Adds a number to the current block. */
-void doc_number(struct doc *p, int64_t n);
+/* Adds a text in the format of printf(), like doc_word(). */
+void doc_printf(struct doc *p, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
 /* Add a text in strong or quiet style to the current block. */
 void doc_strong(struct doc *p, const char *s);
 void doc_quiet(struct doc *p, const char *s);

@@ -146,8 +146,7 @@ put_turn_line(struct report_ctx *t, const struct tes_history_turn *turn)
 
 	p->turn = turn->number;
 	buf_puts(&p->line, p->style->strong[0]);
-	doc_number(p, turn->number);
-	doc_word(p, ". ");
+	doc_printf(p, "%u. ", (unsigned)turn->number);
 	doc_text(p, turn->seat.s ? turn->seat.s : "?",
 	    turn->seat.s ? turn->seat.len : 1);
 	doc_word(p, ":");
@@ -194,21 +193,14 @@ put_points(struct report_ctx *t, const struct tes_history_turn *turn)
 
 	doc_word(p, p->line.len ? " " : "");
 	buf_puts(&p->line, p->style->strong[0]);
-	doc_word(p, turn->points_title);
-	doc_word(p, ":");
-	for (uint32_t i = 0; i < turn->points_count; i++) {
-		doc_word(p, i ? ", " : " ");
-		doc_word(p, turn->points[i]->seat);
-		doc_word(p, " ");
-		doc_number(p, turn->points[i]->value);
-		doc_word(p, turn->points[i]->is_certain ? "" : "?");
-	}
+	doc_printf(p, "%s:", turn->points_title);
+	for (uint32_t i = 0; i < turn->points_count; i++)
+		doc_printf(p, "%s %s %d%s", i ? "," : "",
+		    turn->points[i]->seat, (int)turn->points[i]->value,
+		    turn->points[i]->is_certain ? "" : "?");
 	const struct report_values *v = &t->report->values;
-	if (v->items > 0 && v->leader[turn->number]) {
-		doc_word(p, "; ");
-		doc_word(p, v->leader[turn->number]);
-		doc_word(p, " takes the lead");
-	}
+	if (v->items > 0 && v->leader[turn->number])
+		doc_printf(p, "; %s takes the lead", v->leader[turn->number]);
 	doc_word(p, ".");
 	buf_puts(&p->line, p->style->strong[1]);
 }
@@ -237,8 +229,7 @@ put_step_effects(struct report_ctx *t, const struct tes_history_step *step,
 		}
 		end_did(t, texts);
 		doc_block(&t->doc, BLOCK_DID);
-		doc_word(&t->doc, conflict->text);
-		doc_word(&t->doc, ".");
+		doc_printf(&t->doc, "%s.", conflict->text);
 		doc_block(&t->doc, BLOCK_DID);
 	}
 }
@@ -311,10 +302,8 @@ put_place(struct report_ctx *t, const struct tes_diag *d)
 	if (d->severity != TES_ERROR)
 		return;
 	tes_source_locate(&t->rec->source, d->span.begin, &line, &column);
-	doc_word(p, " in line ");
-	doc_number(p, (int64_t)line);
-	doc_word(p, ", column ");
-	doc_number(p, column);
+	doc_printf(p, " in line %llu, column %u", (unsigned long long)line,
+	    (unsigned)column);
 }
 
 void
@@ -323,8 +312,7 @@ report_put_diag(struct report_ctx *t, const struct tes_diag *d)
 	struct doc *p = &t->doc;
 
 	doc_strong(p, d->severity == TES_ERROR ? "Error" : "Warning");
-	doc_word(p, " ");
-	doc_word(p, d->code->code);
+	doc_printf(p, " %s", d->code->code);
 	put_place(t, d);
 	doc_word(p, ": ");
 	doc_word(p, d->message);
@@ -379,9 +367,8 @@ put_texts(struct doc *p, const struct tes_history_turn *turn)
 		    remark->kind == TES_REMARK_TEXT))
 			continue;
 		if (remark->kind != TES_REMARK_NOTE) {
-			doc_word(p, is_accepted ? "Accepted violation" :
-						  remark->label);
-			doc_word(p, ": ");
+			doc_printf(p, "%s: ", is_accepted ?
+			    "Accepted violation" : remark->label);
 		}
 		doc_note(p, &remark->text);
 		doc_block(p, BLOCK_NOTE);
