@@ -27,8 +27,8 @@ values_table(void)
 static const struct cmd_option option[] = {
 	OPTION_NAME(0, "by", by, "PROPERTY,...", stats_complete_by,
 	    "group games by these properties: edition, players (their "
-	    "number), event, site, date, year, round, file, game, ended, name, "
-	    "seat"),
+	    "number), event, site, date, month, year, round, file, game, "
+	    "ended, name, seat"),
 	OPTION_NAME(0, "show", show, "TABLE[,TABLE]...", values_table,
 	    "tables to print, see below; 'all' for all"),
 	OPTION_FLAG('p', "players", players,

@@ -4,36 +4,14 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "comma_list.h"
-#include "completion_values.h"
-#include "edition_name.h"
 #include "league/league.h"
-#include "suggest.h"
 #include "text.h"
 
 enum {
-	BY_EDITION,
-	BY_EVENT,
-	BY_SITE,
-	BY_DATE,
-	BY_MONTH,
-	BY_YEAR,
-	BY_ROUND,
-	BY_PLAYERS,
-	BY_FILE,
-	PROPERTIES
-};
-
-static const char *const property[] = {
-	[BY_EDITION] = "edition",
-	[BY_EVENT] = "event",
-	[BY_SITE] = "site",
-	[BY_DATE] = "date",
-	[BY_MONTH] = "month",
-	[BY_YEAR] = "year",
-	[BY_ROUND] = "round",
-	[BY_PLAYERS] = "players",
-	[BY_FILE] = "file",
+	PROPERTIES_READ = 1 << PROPERTY_EDITION | 1 << PROPERTY_PLAYERS |
+	    1 << PROPERTY_EVENT | 1 << PROPERTY_SITE | 1 << PROPERTY_DATE |
+	    1 << PROPERTY_MONTH | 1 << PROPERTY_YEAR | 1 << PROPERTY_ROUND |
+	    1 << PROPERTY_FILE,
 };
 
 const struct league_use_name league_use_name[] = {
@@ -48,110 +26,17 @@ const struct league_use_name league_use_name[] = {
 	[LEAGUE_UNKNOWN_DATE] = { "unknown_date", "with an unknown date" },
 };
 
-const char *
-league_property(unsigned i)
-{
-	return property[i];
-}
-
 void
 league_complete_by(void)
 {
-	for (size_t i = 0; i < PROPERTIES; i++)
-		completion_put_word(property[i]);
+	property_complete(PROPERTIES_READ);
 }
 
 void
 league_read_by(struct league *l, const char *list)
 {
-	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);) {
-		char word[32];
-		unsigned i = 0;
-
-		snprintf(word, sizeof(word), "%.*s", (int)w.len, w.word);
-		struct suggestion near = suggest_for(word);
-		while (i < PROPERTIES && strcmp(property[i], word) != 0)
-			suggest_try(&near, property[i++]);
-		if (i == PROPERTIES && near.best)
-			cmd_misuse(l->run, "--by: unknown property '%s'; did "
-			    "you mean '%s'?", word, near.best);
-		if (i == PROPERTIES)
-			cmd_misuse(l->run, "--by: unknown property '%s'; use "
-			    "edition, event, site, date, month, year, round, "
-			    "players or file", word);
-		if (l->by_count == LEAGUE_BY)
-			cmd_misuse(l->run, "--by: too many properties: the "
-			    "limit is %d", LEAGUE_BY);
-		l->by[l->by_count++] = i;
-	}
-}
-
-/* Appends a text and a NUL; a NUL in the text becomes a space. */
-static void
-put(struct bytes *out, const char *s, size_t len)
-{
-	const size_t begin = out->len;
-
-	bytes_put(out, s, len);
-	for (size_t i = begin; i < out->len; i++)
-		if (!out->s[i])
-			out->s[i] = ' ';
-	bytes_put(out, "", 1);
-}
-
-/*
- * Appends the values of all parameters if --by has `edition`, so that editions
- * with one id but different rules are counted separately.
- */
-static void
-put_rules(const struct league *l, struct bytes *out,
-    const struct tes_edition *ed)
-{
-	size_t params = 0;
-	char number[16];
-
-	for (unsigned i = 0; i < l->by_count; i++)
-		if (l->by[i] == BY_EDITION)
-			tes_game_params(tes_edition_game(ed), &params);
-	for (size_t i = 0; i < params; i++) {
-		snprintf(number, sizeof(number), "%" PRId32 " ",
-		    tes_edition_param_value(ed, i));
-		bytes_put(out, number, strlen(number));
-	}
-	put(out, "", 0);
-}
-
-static void
-put_property(struct bytes *out, const struct game *game, unsigned by)
-{
-	const struct tes_record_header *head = tes_record_header(game->record);
-	const struct tes_text texts[PROPERTIES] = {
-		[BY_EVENT] = head->event,
-		[BY_SITE] = head->site,
-		[BY_DATE] = head->date,
-		[BY_MONTH] = head->date,
-		[BY_YEAR] = head->date,
-		[BY_ROUND] = head->round,
-	};
-	struct tes_text text = texts[by];
-	char number[16];
-
-	if (by == BY_EDITION) {
-		edition_put(out, game->outcome->edition);
-		bytes_put(out, "", 1);
-		return;
-	}
-	if (by == BY_FILE || by == BY_PLAYERS) {
-		snprintf(number, sizeof(number), "%" PRIu32,
-		    game->outcome->standing_count);
-		text.s = by == BY_FILE ? game->file : number;
-		text.len = (uint32_t)strlen(text.s);
-	}
-	if (by == BY_MONTH && text.len > 7)
-		text.len = 7;
-	if (by == BY_YEAR && text.len > 4)
-		text.len = 4;
-	put(out, text.s, text.len);
+	l->by_count = (unsigned)property_read(l->run, list, PROPERTIES_READ,
+	    LEAGUE_BY, l->by);
 }
 
 /*
@@ -205,7 +90,7 @@ put_players(struct league *l, const struct tes_outcome *outcome,
 			if (name[k].len == name[i].len && memcmp(name[k].s,
 			    name[i].s, name[i].len) == 0)
 				return LEAGUE_SAME_NAME;
-		put(&entry->text, name[i].s, name[i].len);
+		property_put_text(&entry->text, name[i].s, name[i].len);
 		entry->rank[i] = (uint16_t)outcome->standing[i].rank;
 	}
 	entry->players = outcome->standing_count;
@@ -259,9 +144,10 @@ league_enter(struct league *l, struct game *game, struct league_entry *entry)
 	entry->hash = unique_hash_turns(game->record);
 	entry->key = entry->text.len;
 	const char *name = tes_game_name(tes_edition_game(outcome->edition));
-	put(&entry->text, name, strlen(name));
+	property_put_text(&entry->text, name, strlen(name));
 	for (unsigned i = 0; i < l->by_count; i++)
-		put_property(&entry->text, game, l->by[i]);
-	put_rules(l, &entry->text, outcome->edition);
+		property_put(&entry->text, l->by[i], game, NULL, NULL);
+	property_put_rules(&entry->text, l->by, outcome->edition);
+	bytes_put(&entry->text, "", 1);
 	return !entry->text.failed;
 }

@@ -13,6 +13,7 @@
 #include "league/rating.h"
 #include "league/scheme.h"
 #include "pipeline.h"
+#include "property.h"
 #include "stats/unique.h"
 #include "strtab.h"
 
@@ -91,7 +92,8 @@ struct league {
 	struct cmd_run *run;
 	const struct league_options *options;
 	struct diag_printer printer;
-	unsigned by[LEAGUE_BY]; /* arguments of league_property() */
+	/* properties of --by, NULL-terminated */
+	const struct property *by[LEAGUE_BY + 1];
 	unsigned by_count;
 	unsigned shown; /* bit i: print table i of print.c */
 	struct scheme scheme;
@@ -107,8 +109,7 @@ struct league {
 	bool is_nomem;
 };
 
-/* Properties of --by: names, and their titles; NULL after the last one. */
-const char *league_property(unsigned i);
+/* As property_complete() and property_read(). */
 void league_complete_by(void);
 void league_read_by(struct league *l, const char *list);
 

@@ -456,7 +456,7 @@ put_heading(const struct league *l, const struct league_group *g,
 	text_put(stdout, s, strlen(s));
 	for (unsigned i = 0; i < l->by_count; i++) {
 		s += strlen(s) + 1;
-		printf(", %s ", league_property(l->by[i]));
+		printf(", %s ", l->by[i]->name);
 		text_put(stdout, *s ? s : "unknown", strlen(*s ? s :
 		    "unknown"));
 	}
@@ -516,7 +516,7 @@ put_json_group(struct printer *p)
 	json_open(p->json, "by", '{');
 	for (unsigned i = 0; i < l->by_count; i++) {
 		s += strlen(s) + 1;
-		json_string(p->json, league_property(l->by[i]), s);
+		json_string(p->json, l->by[i]->name, s);
 	}
 	json_close(p->json, '}');
 	json_number(p->json, "games", (int64_t)p->group->games);
@@ -564,7 +564,7 @@ put_csv(struct league *l)
 
 	csv_string(&row, "game");
 	for (unsigned i = 0; i < l->by_count; i++)
-		csv_string(&row, league_property(l->by[i]));
+		csv_string(&row, l->by[i]->name);
 	csv_string(&row, "table");
 	for (size_t i = 0; i < TABLES; i++)
 		p.all |= l->shown >> i & 1 ? table[i].fields : 0;

@@ -4,157 +4,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "comma_list.h"
-#include "completion_values.h"
-#include "edition_name.h"
 #include "grow.h"
 #include "number.h"
 #include "stats/stats.h"
-#include "suggest.h"
 #include "text.h"
 
 /* Estimate of the bytes of a group, by which it reduces st->room. */
 enum { GROUP_COST = 8192 };
 
-enum {
-	BY_GAME,
-	BY_EDITION,
-	BY_PLAYERS,
-	BY_EVENT,
-	BY_SITE,
-	BY_DATE,
-	BY_YEAR,
-	BY_ROUND,
-	BY_FILE,
-	BY_ENDED,
-	BY_NAME,
-	BY_SEAT,
-};
-
-static void
-put_string(struct bytes *out, const char *s)
-{
-	bytes_put(out, s, strlen(s));
-}
-
-static const struct group_by by[] = {
-	[BY_GAME] = { "game", "Game", false, false },
-	[BY_EDITION] = { "edition", "Edition", false, false },
-	[BY_PLAYERS] = { "players", "Players", false, true },
-	[BY_EVENT] = { "event", "Event", false, false },
-	[BY_SITE] = { "site", "Site", false, false },
-	[BY_DATE] = { "date", "Date", false, false },
-	[BY_YEAR] = { "year", "Year", false, false },
-	[BY_ROUND] = { "round", "Round", false, true },
-	[BY_FILE] = { "file", "File", false, false },
-	[BY_ENDED] = { "ended", "Ended", false, false },
-	[BY_NAME] = { "name", "Name", true, false },
-	[BY_SEAT] = { "seat", "Seat", true, false },
-};
-
-/*
- * Appends a property of a game, or of the player with index `player` in it.
- * Text that the record does not have is empty.
- */
-static void
-put_property(struct bytes *out, const struct group_by *property,
-    const struct game_summary *summary, unsigned player)
-{
-	const struct tes_record_header *head =
-	    tes_record_header(summary->game->record);
-	const struct stats_player *p = &summary->player[player];
-	struct tes_text text = { 0 };
-	char number[16];
-
-	switch (property - by) {
-	case BY_GAME:
-		put_string(out, tes_game_name(summary->kind));
-		break;
-	case BY_EDITION:
-		edition_put(out, summary->edition);
-		break;
-	case BY_PLAYERS:
-		snprintf(number, sizeof(number), "%u", summary->players);
-		put_string(out, number);
-		break;
-	case BY_EVENT:
-		text = head->event;
-		break;
-	case BY_SITE:
-		text = head->site;
-		break;
-	case BY_DATE:
-		text = head->date;
-		break;
-	case BY_YEAR:
-		text = head->date;
-		text.len = text.len < 4 ? text.len : 4;
-		break;
-	case BY_ROUND:
-		text = head->round;
-		break;
-	case BY_FILE:
-		put_string(out, summary->game->file);
-		break;
-	case BY_ENDED:
-		put_string(out, summary->game->outcome->end_reason);
-		break;
-	case BY_NAME:
-		text = p->standing->name;
-		break;
-	case BY_SEAT:
-		put_string(out, tes_game_seats(summary->kind)[p->seat]);
-		break;
-	}
-	bytes_put(out, text.s, text.len);
-}
-
-enum { WORDS = sizeof(by) / sizeof(by[0]) };
-
 void
 stats_complete_by(void)
 {
-	for (size_t i = 0; i < WORDS; i++)
-		completion_put_word(by[i].name);
-}
-
-static const struct group_by *
-find_word(const struct stats *st, const char *s, size_t len)
-{
-	char word[64];
-	struct suggestion suggestion;
-
-	snprintf(word, sizeof(word), "%.*s", (int)len, s);
-	/*
-	 * `players` is the number of players, so "player" is probably not meant
-	 * as that, but as `name`.
-	 */
-	suggestion = suggest_for(strcmp(word, "player") == 0 ? "name" : word);
-	for (size_t i = 0; i < WORDS; i++) {
-		if (strcmp(by[i].name, word) == 0)
-			return &by[i];
-		suggest_try(&suggestion, by[i].name);
-	}
-	if (suggestion.best)
-		cmd_misuse(st->run, "--by: unknown property '%s'; did you mean "
-		    "'%s'?", word, suggestion.best);
-	cmd_misuse(st->run, "--by: unknown property '%s'; use game, edition, "
-	    "players, event, site, date, year, round, file, ended, name or "
-	    "seat", word);
+	property_complete(PROPERTIES_ALL);
 }
 
 void
 stats_read_by(struct stats *st, const char *list)
 {
-	size_t n = 0;
-
-	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);) {
-		if (n == STATS_BY)
-			cmd_misuse(st->run, "--by: too many properties: the "
-			    "limit is %d", STATS_BY);
-		st->by[n] = find_word(st, w.word, w.len);
-		st->by_player |= st->by[n++]->is_player;
-	}
+	property_read(st->run, list, PROPERTIES_ALL, STATS_BY, st->by);
+	st->by_player = false;
+	for (size_t i = 0; st->by[i]; i++)
+		st->by_player |= st->by[i]->is_player;
 }
 
 const char *
@@ -183,33 +53,12 @@ stats_heads(const struct stats *st, bool always,
 	for (size_t i = 1; i < st->groups; i++)
 		is_mixed |= st->group[i]->game != st->group[0]->game;
 	for (size_t i = 0; st->by[i]; i++)
-		has_game |= st->by[i] == &by[BY_GAME];
+		has_game |= st->by[i] == &property[PROPERTY_GAME];
 	if (is_mixed && !has_game)
-		head[heads++] = (struct stats_head){ &by[BY_GAME], 0 };
+		head[heads++] = (struct stats_head){ &property[PROPERTY_GAME], 0 };
 	for (size_t i = 0; st->by[i]; i++)
 		head[heads++] = (struct stats_head){ st->by[i], i + 1 };
 	return heads;
-}
-
-/*
- * If --by has `edition`, appends the values of all parameters to a group's key,
- * so that editions with one id but different rules are counted separately.
- */
-static void
-put_rules(const struct stats *st, struct bytes *key)
-{
-	const struct tes_edition *ed = st->summary.edition;
-	size_t params = 0;
-	char number[16];
-
-	for (size_t i = 0; st->by[i]; i++)
-		if (st->by[i] == &by[BY_EDITION])
-			tes_game_params(st->summary.kind, &params);
-	for (size_t i = 0; i < params; i++) {
-		snprintf(number, sizeof(number), "%" PRId32 " ",
-		    tes_edition_param_value(ed, i));
-		put_string(key, number);
-	}
 }
 
 /*
@@ -221,23 +70,20 @@ static void
 put_key(const struct stats *st, struct bytes *key, unsigned player,
     bool is_others)
 {
-	put_string(key, tes_game_name(st->summary.kind));
-	bytes_put(key, "", 1);
-	for (size_t i = 0; st->by[i]; i++) {
-		const size_t begin = key->len;
+	const struct game_summary *summary = &st->summary;
+	const struct stats_player *p = &summary->player[player];
+	const char *game = tes_game_name(summary->kind);
 
+	property_put_text(key, game, strlen(game));
+	for (size_t i = 0; st->by[i]; i++)
 		if (is_others)
-			put_string(key, STRTAB_OTHERS);
+			property_put_text(key, STRTAB_OTHERS,
+			    strlen(STRTAB_OTHERS));
 		else
-			put_property(key, st->by[i], &st->summary,
-			    player);
-		for (size_t k = begin; k < key->len; k++)
-			if (!key->s[k])
-				key->s[k] = ' ';
-		bytes_put(key, "", 1);
-	}
+			property_put(key, st->by[i], summary->game, p->standing,
+			    tes_game_seats(summary->kind)[p->seat]);
 	if (!is_others)
-		put_rules(st, key);
+		property_put_rules(key, st->by, summary->edition);
 }
 
 bool
@@ -286,12 +132,11 @@ group_new(struct stats *st)
 	struct strtab_entry *key;
 	struct group *g;
 
-	struct group **list =
-	    grow(st->group, &st->cap, st->groups + 1, sizeof(*list));
+	struct group **item =
+	    grow_item(&st->group, st->groups, &st->cap, sizeof(*item));
 
-	if (!list)
+	if (!item)
 		return NULL;
-	st->group = list;
 	g = calloc(1, sizeof(*g));
 	if (!g)
 		return NULL;
@@ -300,7 +145,8 @@ group_new(struct stats *st)
 		group_release(g);
 		return NULL;
 	}
-	st->group[st->groups++] = g;
+	*item = g;
+	st->groups++;
 	return g;
 }
 
@@ -348,7 +194,7 @@ stats_group(struct stats *st, unsigned player)
 }
 
 static int
-compare_texts(const struct group_by *word, const char *a, const char *b)
+compare_texts(const struct property *word, const char *a, const char *b)
 {
 	if (word && word->is_number) {
 		const char *s = a, *t = b;
@@ -377,7 +223,7 @@ compare(const void *a, const void *b)
 		t += strlen(t) + 1;
 		order = compare_texts(x->st->by[i], s, t);
 	}
-	/* Last compare what put_rules() has appended, as it is not printed. */
+	/* Last compare what property_put_rules() has appended, as it is not printed. */
 	return order ? order : strcmp(s + strlen(s) + 1, t + strlen(t) + 1);
 }
 
@@ -386,7 +232,7 @@ static const char *
 edition_of(const struct stats *st, const struct group *g)
 {
 	for (size_t i = 0; st->by[i]; i++)
-		if (st->by[i] == &by[BY_EDITION])
+		if (st->by[i] == &property[PROPERTY_EDITION])
 			return stats_group_text(g, i + 1);
 	return NULL;
 }

@@ -11,6 +11,7 @@
 
 #include "diag_print.h"
 #include "pipeline.h"
+#include "property.h"
 #include "stats/dist.h"
 #include "stats/unique.h"
 #include "strtab.h"
@@ -146,13 +147,6 @@ struct stats_options {
 	struct cmd_part part;
 };
 
-/* A property by which --by groups. */
-struct group_by {
-	const char *name, *title;
-	bool is_player; /* it is a property of a player, not of a game */
-	bool is_number;
-};
-
 /*
  * Parts of a summary that take time, and are only collected if a table needs
  * them.
@@ -171,7 +165,7 @@ struct stats {
 	const struct stats_options *options;
 	struct diag_printer printer;
 	/* properties of --by, NULL-terminated */
-	const struct group_by *by[STATS_BY + 1];
+	const struct property *by[STATS_BY + 1];
 	bool by_player; /* one of them is a property of players */
 	unsigned long shown; /* bit i: print stats_table[i] */
 	unsigned needs;                    /* bits of enum stats_need */
@@ -208,7 +202,7 @@ const char *stats_group_text(const struct group *g, size_t i);
 const char *stats_text_of(const char *key);
 /* A column at the start of a row: a property of its group. */
 struct stats_head {
-	const struct group_by *by;
+	const struct property *by;
 	size_t text; /* argument of stats_group_text() */
 };
 /*

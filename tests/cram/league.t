@@ -454,7 +454,7 @@ Usage.
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ league --by=league
-  tessera-league: --by: unknown property 'league'; use edition, event, site, date, month, year, round, players or file
+  tessera-league: --by: unknown property 'league'; use edition, players, event, site, date, month, year, round or file
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ league --by=player

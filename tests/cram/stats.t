@@ -604,7 +604,7 @@ Wrong words.
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --by= league.yaml
-  tessera-stats: --by: unknown property ''; use game, edition, players, event, site, date, year, round, file, ended, name or seat
+  tessera-stats: --by: unknown property ''; use game, edition, players, event, site, date, month, year, round, file, ended, name or seat
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --by=name,seat,year,event,round league.yaml

@@ -1,0 +1,69 @@
+/*
+ * property.h - properties of games and of players in them, by which --by makes
+ * groups.
+ */
+#ifndef PROPERTY_H
+#define PROPERTY_H
+
+#include "pipeline.h"
+#include "strtab.h"
+
+enum property_id {
+	PROPERTY_GAME,
+	PROPERTY_EDITION,
+	PROPERTY_PLAYERS, /* their number */
+	PROPERTY_EVENT,
+	PROPERTY_SITE,
+	PROPERTY_DATE,
+	PROPERTY_MONTH,
+	PROPERTY_YEAR,
+	PROPERTY_ROUND,
+	PROPERTY_FILE,
+	PROPERTY_ENDED, /* why the game was over */
+	/* of a player: */
+	PROPERTY_NAME,
+	PROPERTY_SEAT,
+	PROPERTIES,
+	PROPERTIES_ALL = (1 << PROPERTIES) - 1, /* as a set, see below */
+};
+
+struct property {
+	const char *name, *title;
+	bool is_player; /* it is a property of a player, not of a game */
+	bool is_number;
+};
+
+extern const struct property property[PROPERTIES];
+
+/*
+ * In the functions below, `set` has bit 1 << PROPERTY_... for each property
+ * that a program has.
+ */
+
+/* Prints the words of --by for shell completion: see completion_values.h. */
+void property_complete(unsigned set);
+/*
+ * Parses the argument of --by to by[], which has room for `most` properties
+ * and a NULL, and returns their number.  An unknown word is a usage error.
+ */
+size_t property_read(const struct cmd_run *run, const char *list, unsigned set,
+    size_t most, const struct property **by);
+
+/* Appends a text and a NUL; a NUL in the text becomes a space. */
+void property_put_text(struct bytes *out, const char *s, size_t len);
+/*
+ * Appends a property of a game, which was validated, or of the player with that
+ * standing and seat (NULL: none), and a NUL.  Text that the record does not
+ * have is empty.
+ */
+void property_put(struct bytes *out, const struct property *p,
+    const struct game *game, const struct tes_standing *player,
+    const char *seat);
+/*
+ * If by[], NULL-terminated, has the edition, appends the values of all
+ * parameters, so that editions with one id but different rules differ.
+ */
+void property_put_rules(struct bytes *out, const struct property *const *by,
+    const struct tes_edition *ed);
+
+#endif /* PROPERTY_H */
