@@ -76,7 +76,7 @@ chart_put_table(struct cmd_run *run, struct tes_sheet *sheet,
 	else
 		cmd_nomem(run);
 	free(cell);
-	free(table->text);
+	free(table->text.s);
 }
 
 void

@@ -13,4 +13,11 @@
  */
 void *grow(void *items, size_t *cap, size_t n, size_t size);
 
+/*
+ * Makes room for one more item after the `count` items of an array; list is the
+ * address of the pointer to its items.  Returns the new item, which is zeroed;
+ * NULL if out of memory.
+ */
+void *grow_item(void *list, size_t count, size_t *cap, size_t size);
+
 #endif /* GROW_H */

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
+
 /* Upper bounds for the bytes and for the moves of a step. */
 enum { STEP_SIZE = 4096, PARTS_MAX = 24 };
 
@@ -25,17 +27,11 @@ static bool list_moves(struct legal_search *l);
 static bool
 add_step(struct legal *legal, const struct path *path, double chance)
 {
-	if (legal->steps == legal->cap) {
-		const size_t cap = legal->cap ? 2 * legal->cap : 256;
-		struct legal_step *step = realloc(legal->step,
-		    cap * sizeof(*step));
+	struct legal_step *step = grow_item(&legal->step, legal->steps,
+	    &legal->cap, sizeof(*step));
 
-		if (!step)
-			return false;
-		legal->step = step;
-		legal->cap = cap;
-	}
-	struct legal_step *step = &legal->step[legal->steps];
+	if (!step)
+		return false;
 	*step = (struct legal_step){
 		.text = strdup(path->text),
 		.part = malloc((path->parts + 1) * sizeof(*step->part)),

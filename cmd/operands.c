@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "error_text.h"
+#include "grow.h"
 
 struct operands {
 	struct cmd_run *run;
@@ -43,19 +44,15 @@ is_record_file(const char *name)
 static void
 add(struct operands *o, char *path)
 {
-	if (o->paths == o->cap) {
-		const size_t cap = o->cap ? 2 * o->cap : 16;
-		char **more = realloc(o->path, cap * sizeof(*more));
+	char **item = grow_item(&o->path, o->paths, &o->cap, sizeof(*item));
 
-		o->is_nomem |= !more;
-		if (!more) {
-			free(path);
-			return;
-		}
-		o->path = more;
-		o->cap = cap;
+	if (item) {
+		*item = path;
+		o->paths++;
+	} else {
+		o->is_nomem = true;
+		free(path);
 	}
-	o->path[o->paths++] = path;
 }
 
 static char *

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cmd.h"
+#include "grow.h"
 #include "progress.h"
 
 /*
@@ -60,19 +61,10 @@ output_queue_begin(struct output_queue *s)
 static void
 add_mark(struct output_queue *s, bool is_end)
 {
-	if (s->marks == s->cap) {
-		const size_t cap = s->cap ? 2 * s->cap : 32;
-		struct output_mark *more =
-		    realloc(s->mark, cap * sizeof(*more));
+	struct output_mark *mark =
+	    grow_item(&s->mark, s->marks, &s->cap, sizeof(*mark));
 
-		if (!more) {
-			s->is_failed = true;
-			return;
-		}
-		s->mark = more;
-		s->cap = cap;
-	}
-	if (fflush(s->out) == EOF || fflush(s->err) == EOF ||
+	if (!mark || fflush(s->out) == EOF || fflush(s->err) == EOF ||
 	    ferror(s->out) || ferror(s->err))
 		s->is_failed = true;
 	else

@@ -41,12 +41,6 @@ struct game_item {
 	max_align_t result[]; /* job.result bytes */
 };
 
-/* A buffer that grows, for input between records. */
-struct prefix_bytes {
-	char *s;
-	size_t len, cap;
-};
-
 /* Consecutive games of a file, which one worker processes; perhaps none. */
 struct batch {
 	const char *path, *file;
@@ -59,7 +53,7 @@ struct batch {
 	bool closes; /* it is the last batch of the file */
 	struct file_end end;
 	/* input between records that precedes the games */
-	struct prefix_bytes prefix;
+	struct bytes prefix;
 	struct record_chunk records;
 	/* numbers of games, as in struct pipeline */
 	size_t of_forced, of_others;

@@ -71,23 +71,6 @@ submit_batch(struct stream *s)
 	worker_pool_submit(s->pipeline->pool);
 }
 
-static bool
-add_prefix(struct prefix_bytes *prefix, const char *bytes, size_t len)
-{
-	if (len > prefix->cap - prefix->len) {
-		const size_t cap = 2 * (prefix->len + len);
-		char *more = realloc(prefix->s, cap);
-
-		if (!more)
-			return false;
-		prefix->s = more;
-		prefix->cap = cap;
-	}
-	memcpy(prefix->s + prefix->len, bytes, len);
-	prefix->len += len;
-	return true;
-}
-
 /*
  * Adds input between records to the current batch, which has no records yet: a
  * tes_gap_fn.
@@ -101,7 +84,8 @@ add_gap(void *ctx, const char *bytes, size_t len)
 
 	if (!batch || s->has_gap)
 		return;
-	s->has_gap = !add_prefix(&batch->prefix, bytes, len);
+	bytes_put(&batch->prefix, bytes, len);
+	s->has_gap = batch->prefix.failed;
 	if (s->has_gap || batch->prefix.len < PREFIX_MAX)
 		return;
 	/*

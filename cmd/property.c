@@ -113,6 +113,7 @@ property_put(struct bytes *out, const struct property *p,
 {
 	const struct tes_record_header *head = tes_record_header(game->record);
 	const struct tes_outcome *o = game->outcome;
+	const struct tes_text none = { .s = NULL };
 	const enum property_id id = (enum property_id)(p - property);
 	const struct tes_text text[PROPERTIES] = {
 		[PROPERTY_EVENT] = head->event,
@@ -121,7 +122,7 @@ property_put(struct bytes *out, const struct property *p,
 		[PROPERTY_MONTH] = head->date,
 		[PROPERTY_YEAR] = head->date,
 		[PROPERTY_ROUND] = head->round,
-		[PROPERTY_NAME] = player ? player->name : (struct tes_text){ 0 },
+		[PROPERTY_NAME] = player ? player->name : none,
 	};
 	const char *const string[PROPERTIES] = {
 		[PROPERTY_GAME] = tes_game_name(tes_edition_game(o->edition)),

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
+
 /*
  * Estimate of the bytes that a text takes besides itself: tree node and counts.
  */
@@ -35,20 +37,6 @@ key_new(const char *s, size_t len, size_t index)
 	return key;
 }
 
-static bool
-grow(struct strtab *k)
-{
-	const size_t cap = k->cap ? 2 * k->cap : 8;
-	struct strtab_entry **key =
-	    realloc(k->entry, cap * sizeof(struct strtab_entry *));
-
-	if (!key)
-		return false;
-	k->entry = key;
-	k->cap = cap;
-	return true;
-}
-
 /*
  * tsearch() makes a balanced tree, so that this is fast for any choice of
  * texts.
@@ -65,14 +53,18 @@ strtab_get(const struct strtab *k, const char *s, size_t len)
 static struct strtab_entry *
 add(struct strtab *k, const char *s, size_t len)
 {
-	if (k->count == k->cap && !grow(k))
+	struct strtab_entry **item =
+	    grow_item(&k->entry, k->count, &k->cap, sizeof(*item));
+
+	if (!item)
 		return NULL;
 	struct strtab_entry *key = key_new(s, len, k->count);
 	if (!key || !tsearch(key, &k->root, compare)) {
 		free(key);
 		return NULL;
 	}
-	k->entry[k->count++] = key;
+	*item = key;
+	k->count++;
 	return key;
 }
 

@@ -38,20 +38,8 @@ void
 table_add(struct table *t, const char *s, size_t len)
 {
 	widen(&t->column[t->cells++ % t->columns], text_columns(s, len));
-	if (len >= t->cap - t->len) {
-		const size_t cap = 2 * (t->len + len + 1);
-		char *more = realloc(t->text, cap);
-
-		t->is_nomem |= !more;
-		if (!more)
-			return;
-		t->text = more;
-		t->cap = cap;
-	}
-	if (len > 0)
-		memcpy(t->text + t->len, s, len);
-	t->text[t->len + len] = '\0';
-	t->len += strlen(t->text + t->len) + 1;
+	bytes_put(&t->text, s, len > 0 ? strnlen(s, len) : 0);
+	bytes_put(&t->text, "", 1);
 }
 
 void
@@ -76,9 +64,9 @@ const char **
 table_cells(const struct table *t, size_t *count)
 {
 	const char **cell =
-	    t->is_nomem ? NULL : calloc(t->columns + t->cells + 1,
+	    t->text.failed ? NULL : calloc(t->columns + t->cells + 1,
 		sizeof(*cell));
-	const char *s = t->text;
+	const char *s = t->text.s;
 
 	*count = t->columns + t->cells;
 	for (size_t i = 0; cell && i < *count; i++) {
@@ -114,14 +102,14 @@ put_cell(FILE *out, const struct table_column *column, const char *s,
 bool
 table_put(struct table *t, FILE *out, const char *strong, const char *off)
 {
-	const char *s = t->text;
+	const char *s = t->text.s;
 
 	fputs(strong, out);
 	for (size_t i = 0; i < t->columns; i++)
 		put_cell(out, &t->column[i], t->column[i].title,
 		    i + 1 == t->columns);
 	fprintf(out, "%s\n", off);
-	for (size_t i = 0; i < t->cells && !t->is_nomem; i++) {
+	for (size_t i = 0; i < t->cells && !t->text.failed; i++) {
 		const size_t column = i % t->columns;
 		const bool is_last = column + 1 == t->columns;
 
@@ -130,6 +118,6 @@ table_put(struct table *t, FILE *out, const char *strong, const char *off)
 			fputc('\n', out);
 		s += strlen(s) + 1;
 	}
-	free(t->text);
-	return !t->is_nomem;
+	free(t->text.s);
+	return !t->text.failed;
 }

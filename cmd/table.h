@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "strtab.h"
+
 enum table_align { TABLE_LEFT, TABLE_RIGHT };
 
 enum { TABLE_COLUMNS = 32 };
@@ -25,10 +27,8 @@ struct table {
 	struct table_column column[TABLE_COLUMNS];
 	size_t columns;
 	/* the cells, one after another; each ends with a NUL byte */
-	char *text;
-	size_t len, cap;
+	struct bytes text;
 	size_t cells;
-	bool is_nomem;
 };
 
 void table_add_column(struct table *t, const char *title,

@@ -108,7 +108,7 @@ set_position(struct perft *p, const struct game *game)
 	if (!draws) {
 		if (!perft_draws(p, game, p->turn))
 			return TES_NOMEM;
-		draws = p->draws_len ? p->draws : "";
+		draws = p->draws.len ? p->draws.s : "";
 	}
 	return fix_draws(p, where, draws);
 }

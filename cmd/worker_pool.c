@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "clock.h"
+#include "grow.h"
 #include "stack.h"
 
 enum {
@@ -78,18 +79,8 @@ struct worker_pool {
 static void *
 add_result(const struct worker_pool *c, struct slot *slot)
 {
-	const size_t size = c->result_size;
-
-	if (slot->items == slot->room) {
-		const size_t room = 2 * slot->room + 8;
-		char *more = realloc(slot->result, room * size);
-
-		if (!more)
-			return NULL;
-		slot->result = more;
-		slot->room = room;
-	}
-	return memset(slot->result + slot->items * size, 0, size);
+	return grow_item(&slot->result, slot->items, &slot->room,
+	    c->result_size);
 }
 
 static void

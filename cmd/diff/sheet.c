@@ -209,7 +209,7 @@ diff_end_table(const struct diff *d)
 	else if (to->table.cells > 0)
 		tes_sheet_table(to->sheet, NULL, cell, cells / 4, 4, 4);
 	free(cell);
-	free(to->table.text);
+	free(to->table.text.s);
 	to->table = (struct table){ 0 };
 }
 

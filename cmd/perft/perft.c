@@ -3,25 +3,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
+
 /* Upper bound for the bytes of a step and of the draws before it. */
 enum { STEP_MAX = 4096 };
 
 static bool
 put(struct perft *p, const char *s, size_t len)
 {
-	if (p->draws_len + len + 1 > p->draws_cap) {
-		const size_t cap = 2 * (p->draws_len + len + 1);
-		char *draws = realloc(p->draws, cap);
-
-		if (!draws)
-			return false;
-		p->draws = draws;
-		p->draws_cap = cap;
-	}
-	memcpy(p->draws + p->draws_len, s, len);
-	p->draws_len += len;
-	p->draws[p->draws_len] = '\0';
-	return true;
+	bytes_put(&p->draws, s, len);
+	return !p->draws.failed;
 }
 
 /*
@@ -56,7 +47,7 @@ perft_draws(struct perft *p, const struct game *game, uint32_t turn)
 	const uint32_t turns = tes_record_turn_count(game->record);
 	bool good = true;
 
-	p->draws_len = 0;
+	p->draws.len = 0;
 	for (uint32_t i = turn; i < turns && good; i++) {
 		const struct tes_turn *t = tes_record_turn(game->record, i);
 		char *text;
@@ -77,17 +68,11 @@ perft_draws(struct perft *p, const struct game *game, uint32_t turn)
 static bool
 add_share(struct perft *p, const char *step, uint64_t sequences)
 {
-	if (p->shares == p->shares_cap) {
-		const size_t cap = p->shares_cap ? 2 * p->shares_cap : 256;
-		struct step_count *share =
-		    realloc(p->share, cap * sizeof(*share));
+	struct step_count *s =
+	    grow_item(&p->share, p->shares, &p->shares_cap, sizeof(*s));
 
-		if (!share)
-			return false;
-		p->share = share;
-		p->shares_cap = cap;
-	}
-	struct step_count *s = &p->share[p->shares];
+	if (!s)
+		return false;
 	s->step = strdup(step);
 	s->sequences = sequences;
 	p->shares += s->step != NULL;
@@ -177,6 +162,6 @@ perft_free(struct perft *p)
 {
 	free_shares(p);
 	free(p->share);
-	free(p->draws);
+	free(p->draws.s);
 	tes_position_free(p->pos);
 }

@@ -8,6 +8,7 @@
 
 #include "diag_print.h"
 #include "opt_position.h"
+#include "strtab.h"
 
 enum { DEPTH_MAX = 16 };
 
@@ -40,8 +41,7 @@ struct perft {
 	bool is_done;
 	struct tes_position *pos;
 	/* hexes that the record draws after the position; or NULL */
-	char *draws;
-	size_t draws_len, draws_cap;
+	struct bytes draws;
 	/* number of sequences of each length */
 	uint64_t sequences[DEPTH_MAX + 1];
 	unsigned depth;

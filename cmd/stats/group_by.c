@@ -55,7 +55,8 @@ stats_heads(const struct stats *st, bool always,
 	for (size_t i = 0; st->by[i]; i++)
 		has_game |= st->by[i] == &property[PROPERTY_GAME];
 	if (is_mixed && !has_game)
-		head[heads++] = (struct stats_head){ &property[PROPERTY_GAME], 0 };
+		head[heads++] =
+		    (struct stats_head){ &property[PROPERTY_GAME], 0 };
 	for (size_t i = 0; st->by[i]; i++)
 		head[heads++] = (struct stats_head){ st->by[i], i + 1 };
 	return heads;
@@ -223,7 +224,10 @@ compare(const void *a, const void *b)
 		t += strlen(t) + 1;
 		order = compare_texts(x->st->by[i], s, t);
 	}
-	/* Last compare what property_put_rules() has appended, as it is not printed. */
+	/*
+	 * Last compare what property_put_rules() has appended, as it is not
+	 * printed.
+	 */
 	return order ? order : strcmp(s + strlen(s) + 1, t + strlen(t) + 1);
 }
 

@@ -18,13 +18,13 @@ struct names {
 static bool
 add(struct names *n, const char *name)
 {
-	const char **list =
-	    grow(n->name, &n->cap, n->names + 1, sizeof(*list));
+	const char **item =
+	    grow_item(&n->name, n->names, &n->cap, sizeof(*item));
 
-	if (!list)
+	if (!item)
 		return false;
-	n->name = list;
-	n->name[n->names++] = name;
+	*item = name;
+	n->names++;
 	return true;
 }
 

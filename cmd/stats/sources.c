@@ -20,27 +20,27 @@ enum { MISSING_SHOWN = 5 }; /* missing parts that are named */
 struct stats_input *
 stats_new_input(struct stats_sources *sources, const char *from)
 {
-	struct stats_input *input = grow(sources->input, &sources->input_cap,
-	    sources->inputs + 1, sizeof(*input));
+	struct stats_input *input = grow_item(&sources->input, sources->inputs,
+	    &sources->input_cap, sizeof(*input));
 
-	if (!input)
-		return NULL;
-	sources->input = input;
-	sources->input[sources->inputs] = (struct stats_input){ .from = from };
-	return &sources->input[sources->inputs++];
+	if (input) {
+		input->from = from;
+		sources->inputs++;
+	}
+	return input;
 }
 
 struct stats_part *
 stats_new_part(struct stats_sources *sources, const char *from)
 {
-	struct stats_part *part = grow(sources->part, &sources->part_cap,
-	    sources->parts + 1, sizeof(*part));
+	struct stats_part *part = grow_item(&sources->part, sources->parts,
+	    &sources->part_cap, sizeof(*part));
 
-	if (!part)
-		return NULL;
-	sources->part = part;
-	sources->part[sources->parts] = (struct stats_part){ .from = from };
-	return &sources->part[sources->parts++];
+	if (part) {
+		part->from = from;
+		sources->parts++;
+	}
+	return part;
 }
 
 const char *

@@ -48,14 +48,13 @@ add_row(struct rows *rows, const struct group *g, const char *name,
     const char *title, uint64_t n)
 {
 	struct row *row =
-	    grow(rows->row, &rows->cap, rows->rows + 1, sizeof(*row));
+	    grow_item(&rows->row, rows->rows, &rows->cap, sizeof(*row));
 
 	if (!row) {
 		rows->failed = true;
 		return &rows->lost;
 	}
-	rows->row = row;
-	row = &rows->row[rows->rows++];
+	rows->rows++;
 	*row = (struct row){ .group = g, .name = name, .title = title, .n = n };
 	return row;
 }
