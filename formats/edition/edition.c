@@ -185,7 +185,7 @@ read_parameters(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
 {
 	struct edition_file *file = into;
-	struct edition_file_value *wider;
+	struct edition_file_value *item;
 	struct yaml_map map;
 	struct tes_text name;
 	size_t cap = 0;
@@ -202,12 +202,11 @@ read_parameters(struct yaml_in *in, void *into, const struct tes_text *key,
 		struct edition_file_value one = { .name = name };
 
 		read_value(in, &one);
-		wider = yaml_grow(in, file->value, file->values, &cap,
-		    sizeof(*wider));
-		if (!wider)
+		item = yaml_append(in, &file->value, &file->values, &cap,
+		    sizeof(*item));
+		if (!item)
 			return;
-		file->value = wider;
-		wider[file->values++] = one;
+		*item = one;
 	}
 }
 

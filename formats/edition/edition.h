@@ -26,7 +26,7 @@ struct edition_file {
 	const struct tes_pair *seat, *word;
 	uint32_t seats, words;
 	struct edition_file_value *value;
-	size_t values;
+	uint32_t values;
 	struct tes_span first_key, parameters;
 	/* the key 'base' exists, perhaps with an invalid value */
 	bool has_base;

@@ -192,11 +192,9 @@ void yaml_map_offsets(const char *source, uint32_t begin, uint32_t end,
 
 /* The set of keys read so far in one mapping (yaml/key.c). */
 struct yaml_seen {
-	struct tes_text few[YAML_SEEN_FEW];
-	struct tes_text *many;
-	size_t count, cap;
-	uint32_t *slot; /* hash table of indices in `many`, plus 1; 0: free */
-	size_t slots;
+	struct tes_text few[YAML_SEEN_FEW]; /* while there is no hash table */
+	struct tes_text *slot; /* hash table; s is NULL in free slots */
+	size_t slots, count;
 };
 
 struct yaml_map {
@@ -261,11 +259,8 @@ yaml_read_fn yaml_read_value;
  */
 void yaml_pairs(struct yaml_in *in, enum diag_id twice,
     const struct tes_pair **pair, uint32_t *pairs);
-/*
- * Makes room for one more item, like arena_grow(); if out of memory, ends
- * parsing.
- */
-void *yaml_grow(struct yaml_in *in, void *items, size_t count, size_t *cap,
+/* Appends an item, like arena_append(); if out of memory, ends parsing. */
+void *yaml_append(struct yaml_in *in, void *list, uint32_t *count, size_t *cap,
     size_t size);
 /*
  * Returns whether two items of a flow collection are halves of a cell like

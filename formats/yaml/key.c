@@ -28,91 +28,63 @@ hash(const struct tes_text *key)
 void
 yaml_seen_init(struct yaml_seen *seen)
 {
-	seen->many = NULL;
 	seen->slot = NULL;
-	seen->count = seen->cap = seen->slots = 0;
+	seen->count = seen->slots = 0;
 }
 
 /* Returns the slot of a key in the hash table, or the free slot for it. */
-static uint32_t *
+static struct tes_text *
 find_slot(const struct yaml_seen *seen, const struct tes_text *key)
 {
 	size_t i = hash(key) & (seen->slots - 1);
 
-	while (seen->slot[i] &&
-	    !yaml_is_same(&seen->many[seen->slot[i] - 1], key))
+	while (seen->slot[i].s && !yaml_is_same(&seen->slot[i], key))
 		i = (i + 1) & (seen->slots - 1);
 	return &seen->slot[i];
 }
 
+/* Doubles the hash table, or makes it of the first keys. */
 static bool
 widen_slots(struct yaml_seen *seen, struct arena *a)
 {
-	const size_t slots = seen->slots ? seen->slots * 2 : 64;
-	uint32_t *slot = arena_array(a, slots, sizeof(*slot));
+	const struct tes_text *from = seen->slots ? seen->slot : seen->few;
+	const size_t keys = seen->slots ? seen->slots : seen->count;
+	struct yaml_seen wide = { .slots = 2 * keys };
 
-	if (!slot)
+	wide.slot = arena_array(a, wide.slots, sizeof(*wide.slot));
+	if (!wide.slot)
 		return false;
-	seen->slot = slot;
-	seen->slots = slots;
-	for (size_t i = 0; i < seen->count; i++)
-		*find_slot(seen, &seen->many[i]) = (uint32_t)i + 1;
+	for (size_t i = 0; i < keys; i++)
+		if (from[i].s)
+			*find_slot(&wide, &from[i]) = from[i];
+	seen->slot = wide.slot;
+	seen->slots = wide.slots;
 	return true;
-}
-
-/*
- * Copies the keys of the array `few` to a hash table, as there are too many for
- * the array.  Returns false if out of memory.
- */
-static bool
-become_many(struct yaml_seen *seen, struct arena *a)
-{
-	seen->cap = 2 * YAML_SEEN_FEW;
-	seen->many = arena_array(a, seen->cap, sizeof(*seen->many));
-	if (!seen->many)
-		return false;
-	memcpy(seen->many, seen->few, sizeof(seen->few));
-	return widen_slots(seen, a);
-}
-
-static const struct tes_text *
-add_to_many(struct yaml_seen *seen, struct yaml_in *in,
-    const struct tes_text *key)
-{
-	if (seen->count * 2 >= seen->slots && !widen_slots(seen, in->arena))
-		goto no_memory;
-	uint32_t *slot = find_slot(seen, key);
-	if (*slot)
-		return &seen->many[*slot - 1];
-	struct tes_text *many = yaml_grow(in, seen->many, seen->count,
-	    &seen->cap, sizeof(*many));
-	if (!many)
-		return NULL;
-	seen->many = many;
-	seen->many[seen->count++] = *key;
-	*slot = (uint32_t)seen->count;
-	return NULL;
-no_memory:
-	in->is_over = in->out_of_memory = true;
-	return NULL;
 }
 
 const struct tes_text *
 yaml_seen_add(struct yaml_seen *seen, struct yaml_in *in,
     const struct tes_text *key)
 {
-	if (seen->slots)
-		return add_to_many(seen, in, key);
-	for (size_t i = 0; i < seen->count; i++)
+	struct tes_text *slot;
+
+	for (size_t i = 0; !seen->slots && i < seen->count; i++)
 		if (yaml_is_same(&seen->few[i], key))
 			return &seen->few[i];
-	if (seen->count < YAML_SEEN_FEW) {
-		seen->few[seen->count++] = *key;
+	if ((seen->slots ? seen->count * 2 >= seen->slots :
+	    seen->count == YAML_SEEN_FEW) && !widen_slots(seen, in->arena)) {
+		in->is_over = in->out_of_memory = true;
 		return NULL;
 	}
-	if (become_many(seen, in->arena))
-		return add_to_many(seen, in, key);
-	in->is_over = in->out_of_memory = true;
+	if (seen->slots) {
+		slot = find_slot(seen, key);
+		if (slot->s)
+			return slot;
+	} else {
+		slot = &seen->few[seen->count];
+	}
+	*slot = *key;
+	seen->count++;
 	return NULL;
 }
 
@@ -164,9 +136,10 @@ static bool
 has_key(const struct yaml_map *map, const char *name)
 {
 	const struct yaml_seen *seen = &map->seen;
-	const struct tes_text *key = seen->many ? seen->many : seen->few;
+	const struct tes_text *key = seen->slots ? seen->slot : seen->few;
+	const size_t keys = seen->slots ? seen->slots : seen->count;
 
-	for (size_t i = 0; i < seen->count; i++)
+	for (size_t i = 0; i < keys; i++)
 		if (text_is(key[i], name))
 			return true;
 	return false;

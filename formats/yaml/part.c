@@ -14,10 +14,10 @@ field(void *into, size_t offset)
 }
 
 void *
-yaml_grow(struct yaml_in *in, void *items, size_t count, size_t *cap,
+yaml_append(struct yaml_in *in, void *list, uint32_t *count, size_t *cap,
     size_t size)
 {
-	void *p = arena_grow(in->arena, items, count, cap, size);
+	void *p = arena_append(in->arena, list, count, cap, size);
 
 	if (!p)
 		in->is_over = in->out_of_memory = true;
@@ -108,21 +108,9 @@ yaml_report_cells(struct yaml_in *in, const struct tes_text *left,
 
 struct items {
 	struct tes_item *item;
-	size_t count, cap;
+	uint32_t count;
+	size_t cap;
 };
-
-static bool
-add_item(struct yaml_in *in, struct items *list, const struct tes_text *text)
-{
-	struct tes_item *item = yaml_grow(in, list->item, list->count,
-	    &list->cap, sizeof(*item));
-
-	if (!item)
-		return false;
-	list->item = item;
-	item[list->count++].text = *text;
-	return true;
-}
 
 static bool
 read_item(struct yaml_in *in, const struct tes_text *key, struct tes_text *out)
@@ -159,7 +147,10 @@ read_list(struct yaml_in *in, const struct tes_text *key, struct items *list)
 			    &list->item[list->count - 1].text, &text);
 			whole = false;
 		}
-		add_item(in, list, &text);
+		struct tes_item *item = yaml_append(in, &list->item,
+		    &list->count, &list->cap, sizeof(*item));
+		if (item)
+			item->text = text;
 	}
 	return whole;
 }
@@ -179,18 +170,15 @@ yaml_read_items(struct yaml_in *in, void *into, const struct tes_text *key,
 	}
 	if (!read_list(in, key, &list))
 		return;
-	const struct tes_item *item = list.item;
-	const uint32_t count = (uint32_t)list.count;
-	memcpy(field(into, row->offset), &item, sizeof(item));
-	memcpy(field(into, row->count), &count, sizeof(count));
+	memcpy(field(into, row->offset), &list.item, sizeof(list.item));
+	memcpy(field(into, row->count), &list.count, sizeof(list.count));
 }
 
 void
 yaml_pairs(struct yaml_in *in, enum diag_id twice,
     const struct tes_pair **pair, uint32_t *pairs)
 {
-	struct tes_pair *list = NULL, *wider;
-	struct tes_pair one = { 0 };
+	struct tes_pair one = { 0 }, *item;
 	struct yaml_map map;
 	size_t cap = 0;
 	const bool is_flow = yaml_is_flow(in);
@@ -206,12 +194,10 @@ yaml_pairs(struct yaml_in *in, enum diag_id twice,
 				    "separate words by spaces, not commas");
 			continue;
 		}
-		wider = yaml_grow(in, list, *pairs, &cap, sizeof(*list));
-		if (!wider)
+		item = yaml_append(in, pair, pairs, &cap, sizeof(*item));
+		if (!item)
 			return;
-		list = wider;
-		list[(*pairs)++] = one;
-		*pair = list;
+		*item = one;
 	}
 }
 

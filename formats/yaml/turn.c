@@ -30,7 +30,7 @@ yaml_read_after(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
 {
 	struct tes_turn *turn = into;
-	struct tes_state_value *list = NULL, *wider;
+	struct tes_state_value *item;
 	struct yaml_map map;
 	struct tes_text name;
 	size_t cap = 0;
@@ -52,13 +52,11 @@ yaml_read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 
 		if (!read_after_value(in, &one))
 			continue;
-		wider =
-		    yaml_grow(in, list, turn->after_count, &cap, sizeof(*list));
-		if (!wider)
+		item = yaml_append(in, &turn->after, &turn->after_count, &cap,
+		    sizeof(*item));
+		if (!item)
 			return;
-		list = wider;
-		list[turn->after_count++] = one;
-		turn->after = list;
+		*item = one;
 	}
 }
 
@@ -326,17 +324,16 @@ read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 static void
 read_line(struct yaml_in *in, struct tes_variation *line)
 {
-	struct tes_turn *list = NULL, *wider;
+	struct tes_turn *list = NULL, *turn;
 	size_t cap = 0;
 
 	line->span.begin = yaml_span(in).begin;
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
-		wider =
-		    yaml_grow(in, list, line->turn_count, &cap, sizeof(*list));
-		if (!wider)
+		turn = yaml_append(in, &list, &line->turn_count, &cap,
+		    sizeof(*list));
+		if (!turn)
 			break;
-		list = wider;
-		read_turn(in, &list[line->turn_count++], in->outer);
+		read_turn(in, turn, in->outer);
 	}
 	line->turn = arena_pointers(in->arena, list, line->turn_count,
 	    sizeof(*list));
@@ -352,7 +349,7 @@ static void
 read_each_line(struct yaml_in *in, struct tes_turn *turn,
     const struct tes_text *key)
 {
-	struct tes_variation *list = NULL, *wider;
+	struct tes_variation *line;
 	size_t cap = 0;
 
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
@@ -364,15 +361,11 @@ read_each_line(struct yaml_in *in, struct tes_turn *turn,
 			    "a '- ' of its own: '- - seat: steps'");
 			continue;
 		}
-		wider = yaml_grow(in, list, turn->variation_count, &cap,
-		    sizeof(*list));
-		if (!wider)
+		line = yaml_append(in, &turn->variation,
+		    &turn->variation_count, &cap, sizeof(*line));
+		if (!line)
 			return;
-		list = wider;
-		list[turn->variation_count] =
-		    (struct tes_variation){ .turn_count = 0 };
-		read_line(in, &list[turn->variation_count++]);
-		turn->variation = list;
+		read_line(in, line);
 	}
 }
 

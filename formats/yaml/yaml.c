@@ -33,7 +33,7 @@ static void
 read_changes(struct yaml_in *in, struct tes_record_header *head,
     const struct tes_text *key)
 {
-	struct tes_pair *list = NULL, *wider, one = { 0 };
+	struct tes_pair one = { 0 }, *item;
 	struct yaml_map map;
 	size_t cap = 0;
 
@@ -46,13 +46,11 @@ read_changes(struct yaml_in *in, struct tes_record_header *head,
 			head->edition = one.value;
 			continue;
 		}
-		wider = yaml_grow(in, list, head->change_count, &cap,
-		    sizeof(*list));
-		if (!wider)
+		item = yaml_append(in, &head->change, &head->change_count,
+		    &cap, sizeof(*item));
+		if (!item)
 			return;
-		list = wider;
-		list[head->change_count++] = one;
-		head->change = list;
+		*item = one;
 	}
 	if (!head->edition.s && !in->lost)
 		diag_help(in->diags, yaml_report(in, DIAG_MISSING_KEY,
@@ -124,7 +122,7 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
 {
 	struct tes_record_header *head = into;
-	struct tes_pair *list = NULL, *wider;
+	struct tes_pair *item;
 	struct yaml_seen seats;
 	size_t cap = 0;
 	bool is_reported = false;
@@ -155,13 +153,11 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 			continue;
 		if (yaml_is_full(in, head->player_count, one.key.span))
 			return;
-		wider = yaml_grow(in, list, head->player_count, &cap,
-		    sizeof(*list));
-		if (!wider)
+		item = yaml_append(in, &head->player, &head->player_count,
+		    &cap, sizeof(*item));
+		if (!item)
 			return;
-		list = wider;
-		list[head->player_count++] = one;
-		head->player = list;
+		*item = one;
 	}
 }
 

@@ -53,20 +53,19 @@ bool
 yaml_fast_read_items(struct yaml_fast *cn, void *into,
     const struct record_key *row, unsigned column)
 {
-	struct tes_item *list = NULL;
-	size_t count = 0, cap = 0;
+	struct tes_item *list = NULL, *item;
+	uint32_t items = 0;
+	size_t cap = 0;
 
 	if (!yaml_fast_begin_list(cn, &column))
 		return false;
 	while (yaml_fast_accept_item(cn, column)) {
-		list = arena_grow(&cn->rec->arena, list, count, &cap,
-		    sizeof(*list));
+		item = arena_append(&cn->rec->arena, &list, &items, &cap,
+		    sizeof(*item));
 		cn->at--; /* yaml_fast_text() expects the space after "-" */
-		if (!list || !yaml_fast_text(cn, column, &list[count].text))
+		if (!item || !yaml_fast_text(cn, column, &item->text))
 			return false;
-		count++;
 	}
-	const uint32_t items = (uint32_t)count;
 	memcpy(field(into, row->offset), &list, sizeof(list));
 	memcpy(field(into, row->count), &items, sizeof(items));
 	return items > 0;
@@ -84,23 +83,20 @@ yaml_fast_add_pair(struct yaml_fast *cn, struct yaml_fast_pairs *list,
 		    memcmp(list->pair[i].key.s, pair->key.s,
 		    pair->key.len) == 0)
 			return false;
-	list->pair = arena_grow(&cn->rec->arena, list->pair, list->count,
-	    &list->cap, sizeof(*list->pair));
-	if (!list->pair)
-		return false;
-	list->pair[list->count++] = *pair;
-	return true;
+	struct tes_pair *item = arena_append(&cn->rec->arena, &list->pair,
+	    &list->count, &list->cap, sizeof(*item));
+	if (item)
+		*item = *pair;
+	return item;
 }
 
 static bool
 put_pairs(const struct yaml_fast_pairs *list, void *into,
     const struct record_key *row)
 {
-	const uint32_t pairs = (uint32_t)list->count;
-
 	memcpy(field(into, row->offset), &list->pair, sizeof(list->pair));
-	memcpy(field(into, row->count), &pairs, sizeof(pairs));
-	return pairs > 0;
+	memcpy(field(into, row->count), &list->count, sizeof(list->count));
+	return list->count > 0;
 }
 
 bool

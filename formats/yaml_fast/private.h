@@ -204,7 +204,8 @@ bool yaml_fast_begin_map(struct yaml_fast *cn, unsigned *column);
 /* A list of pairs "key: text" that is being parsed. */
 struct yaml_fast_pairs {
 	struct tes_pair *pair;
-	size_t count, cap;
+	uint32_t count;
+	size_t cap;
 };
 /*
  * Adds a pair to the list.  Returns false if the list already has its key, or

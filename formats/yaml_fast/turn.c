@@ -46,7 +46,7 @@ read_after_value(struct yaml_fast *cn, const struct tes_turn *turn,
 		return false;
 	}
 	one->pair = list.pair;
-	one->pair_count = (uint32_t)list.count;
+	one->pair_count = list.count;
 	return true;
 }
 
@@ -56,23 +56,23 @@ yaml_fast_read_after(struct yaml_fast *cn, void *into,
 {
 	const bool is_flow = YAML_FAST_ACCEPT(cn, " {");
 	struct tes_turn *turn = into;
-	struct tes_state_value *list = NULL;
 	size_t cap = 0;
 
 	(void)row;
 	if (!is_flow && !yaml_fast_begin_map(cn, &column))
 		return false;
 	do {
-		struct tes_state_value one = { .key.s = NULL };
+		struct tes_state_value one = { .key.s = NULL }, *item;
 
 		cn->at += is_flow ? 0 : column;
-		list = arena_grow(&cn->rec->arena, list, turn->after_count,
-		    &cap, sizeof(*list));
-		if (!list || turn->after_count == YAML_FAST_KEYS_MAX ||
+		if (turn->after_count == YAML_FAST_KEYS_MAX ||
 		    !read_after_value(cn, turn, &one, is_flow, column))
 			return false;
-		list[turn->after_count++] = one;
-		turn->after = list;
+		item = arena_append(&cn->rec->arena, &turn->after,
+		    &turn->after_count, &cap, sizeof(*item));
+		if (!item)
+			return false;
+		*item = one;
 	} while (is_flow ? YAML_FAST_ACCEPT(cn, ", ") :
 	    yaml_fast_is_column(cn, column));
 	if (!is_flow)
@@ -199,17 +199,15 @@ read_turn(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 static bool
 read_line(struct yaml_fast *cn, struct tes_variation *line, unsigned column)
 {
-	struct tes_turn *list = NULL;
+	struct tes_turn *list = NULL, *turn;
 	size_t cap = 0;
 
 	line->span.begin = (uint32_t)(cn->at - cn->text) - 2;
 	do {
-		list = arena_grow(&cn->rec->arena, list, line->turn_count, &cap,
-		    sizeof(*list));
-		if (!list ||
-		    !read_turn(cn, &list[line->turn_count], column + 2))
+		turn = arena_append(&cn->rec->arena, &list, &line->turn_count,
+		    &cap, sizeof(*turn));
+		if (!turn || !read_turn(cn, turn, column + 2))
 			return false;
-		line->turn_count++;
 	} while (yaml_fast_accept_item(cn, column));
 	line->turn = arena_pointers(&cn->rec->arena, list, line->turn_count,
 	    sizeof(*list));
@@ -222,7 +220,7 @@ yaml_fast_read_lines(struct yaml_fast *cn, void *into,
     const struct record_key *row, unsigned column)
 {
 	struct tes_turn *turn = into;
-	struct tes_variation *list = NULL;
+	struct tes_variation *line;
 	size_t cap = 0;
 
 	(void)row;
@@ -234,16 +232,11 @@ yaml_fast_read_lines(struct yaml_fast *cn, void *into,
 		return false;
 	cn->in_line = true;
 	while (yaml_fast_accept_item(cn, column)) {
-		list = arena_grow(&cn->rec->arena, list, turn->variation_count,
-		    &cap, sizeof(*list));
-		if (!list || !YAML_FAST_ACCEPT(cn, "- "))
+		line = arena_append(&cn->rec->arena, &turn->variation,
+		    &turn->variation_count, &cap, sizeof(*line));
+		if (!line || !YAML_FAST_ACCEPT(cn, "- ") ||
+		    !read_line(cn, line, column + 2))
 			return false;
-		list[turn->variation_count] =
-		    (struct tes_variation){ .turn_count = 0 };
-		if (!read_line(cn, &list[turn->variation_count], column + 2))
-			return false;
-		turn->variation_count++;
-		turn->variation = list;
 	}
 	cn->in_line = false;
 	return turn->variation_count > 0;

@@ -18,7 +18,7 @@ static bool
 read_changes(struct yaml_fast *cn, struct tes_record_header *head)
 {
 	struct yaml_fast_pairs list = { NULL, 0, 0 };
-	size_t base = 0;
+	uint32_t base = 0;
 
 	if (!yaml_fast_flow_pairs(cn, &list) || !yaml_fast_end_line(cn))
 		return false;
@@ -30,7 +30,7 @@ read_changes(struct yaml_fast *cn, struct tes_record_header *head)
 	list.count--;
 	memmove(&list.pair[base], &list.pair[base + 1],
 	    (list.count - base) * sizeof(*list.pair));
-	head->change_count = (uint32_t)list.count;
+	head->change_count = list.count;
 	head->change = list.count ? list.pair : NULL;
 	return true;
 }
@@ -70,7 +70,7 @@ read_players(struct yaml_fast *cn, void *into, const struct record_key *row,
 			return false;
 	}
 	head->player = list.pair;
-	head->player_count = (uint32_t)list.count;
+	head->player_count = list.count;
 	return list.count > 0;
 }
 

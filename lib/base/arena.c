@@ -84,6 +84,20 @@ arena_grow(struct arena *a, void *items, size_t count, size_t *cap, size_t size)
 }
 
 void *
+arena_append(struct arena *a, void *list, uint32_t *count, size_t *cap,
+    size_t size)
+{
+	char *items;
+
+	memcpy(&items, list, sizeof(items));
+	items = arena_grow(a, items, *count, cap, size);
+	if (!items)
+		return NULL;
+	memcpy(list, &items, sizeof(items));
+	return memset(items + (*count)++ * size, 0, size);
+}
+
+void *
 arena_pointers(struct arena *a, const void *items, size_t count, size_t size)
 {
 	const void **list = arena_array(a, count, sizeof(*list));

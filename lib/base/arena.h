@@ -9,6 +9,7 @@
 #define BASE_ARENA_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 struct arena_block;
 
@@ -40,6 +41,14 @@ void *arena_array(struct arena *a, size_t count, size_t size);
  * is full.  The old array stays allocated in the arena.
  */
 void *arena_grow(struct arena *a, void *items, size_t count, size_t *cap,
+    size_t size);
+
+/*
+ * Appends a zeroed item, of size bytes, to an array: list is the address of the
+ * pointer to its items, which arena_grow() allocates.  Returns the item; NULL
+ * if out of memory.
+ */
+void *arena_append(struct arena *a, void *list, uint32_t *count, size_t *cap,
     size_t size);
 
 /*

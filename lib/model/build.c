@@ -79,18 +79,15 @@ keep(struct tes_record *rec, const char *s, struct tes_text *text)
 static void *
 append(struct tes_record *rec, void *list, uint32_t *count, size_t size)
 {
-	void *items;
+	const void *items;
 
 	memcpy(&items, list, sizeof(items));
 	/* A list that a reader made is full. */
 	size_t cap = items && items == rec->grown ? rec->grown_cap : *count;
-	items = arena_grow(&rec->arena, items, *count, &cap, size);
-	if (!items)
-		return NULL;
-	rec->grown = items;
+	void *item = arena_append(&rec->arena, list, count, &cap, size);
+	memcpy(&rec->grown, list, sizeof(rec->grown));
 	rec->grown_cap = cap;
-	memcpy(list, &items, sizeof(items));
-	return memset((char *)items + (*count)++ * size, 0, size);
+	return item;
 }
 
 static void *
