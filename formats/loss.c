@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "format.h"
 #include "model/keys.h"
 
@@ -45,18 +46,14 @@ look_at(void *ctx, const struct tes_text *text)
 
 	if (!text->s || text->len == 0 || !memchr(text->s, '#', text->len))
 		return;
-	if (t->spans == t->cap) {
-		const size_t cap = t->cap ? 2 * t->cap : 64;
-		struct tes_span *wider = realloc(t->span, cap * sizeof(*wider));
-
-		if (!wider) {
-			t->out_of_memory = true;
-			return;
-		}
-		t->span = wider;
-		t->cap = cap;
+	struct tes_span *span =
+	    array_reserve(t->span, &t->cap, t->spans + 1, sizeof(*span));
+	if (!span) {
+		t->out_of_memory = true;
+		return;
 	}
-	t->span[t->spans++] = text->span;
+	t->span = span;
+	span[t->spans++] = text->span;
 }
 
 static int

@@ -69,7 +69,8 @@ struct replay {
 	const struct game *game;
 	struct tes_history *history; /* NULL: not needed */
 	struct step_board *board;
-	uint32_t board_count, room;
+	uint32_t board_count;
+	size_t room;
 	size_t held; /* bytes of the turn's boards in memory, not in spill */
 	FILE *spill; /* temporary file for boards; or NULL */
 	uint32_t played; /* number of the last turn that was validated */

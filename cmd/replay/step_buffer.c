@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "error_text.h"
+#include "grow.h"
 #include "replay/replay.h"
 
 enum { HELD_MAX = 1 << 20 };
@@ -39,20 +40,10 @@ replay_free_steps(struct replay *r)
 static struct step_board *
 board_of(struct replay *r, uint32_t i)
 {
-	static const struct step_board empty = { 0 };
-
-	if (i >= r->room) {
-		const uint32_t room = 2 * (i + 1);
-		struct step_board *list =
-		    realloc(r->board, room * sizeof(*list));
-
-		if (!list)
+	for (; r->board_count <= i; r->board_count++)
+		if (!grow_item(&r->board, r->board_count, &r->room,
+		    sizeof(*r->board)))
 			return NULL;
-		r->board = list;
-		r->room = room;
-	}
-	while (r->board_count <= i)
-		r->board[r->board_count++] = empty;
 	return &r->board[i];
 }
 

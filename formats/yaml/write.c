@@ -9,12 +9,6 @@
 #include "model/keys.h"
 #include "yaml/out.h"
 
-static void
-put_column(struct buf *out, unsigned column)
-{
-	buf_blanks(out, column);
-}
-
 /* Appends "key:". */
 static void
 put_key(struct buf *out, const struct tes_text *key, enum yaml_kind kind)
@@ -83,7 +77,7 @@ put_node(struct buf *out, const struct tes_node *node, unsigned column)
 		    node->kind == TES_NODE_MAPPING ? " {}\n" : " []\n");
 	} else {
 		buf_putc(out, '\n');
-		put_column(out, column + 2);
+		buf_blanks(out, column + 2);
 		put_children(out, node, column + 2);
 	}
 }
@@ -121,7 +115,7 @@ put_children(struct buf *out, const struct tes_node *node, unsigned column)
 {
 	for (const struct tes_node *n = node->child; n; n = n->next) {
 		if (n != node->child)
-			put_column(out, column);
+			buf_blanks(out, column);
 		if (node->kind == TES_NODE_MAPPING)
 			put_node_key(out, n, column);
 		else
@@ -133,7 +127,7 @@ static void
 put_extra(struct buf *out, const struct tes_node *extra, unsigned column)
 {
 	for (; extra; extra = extra->next) {
-		put_column(out, column);
+		buf_blanks(out, column);
 		put_node_key(out, extra, column);
 	}
 }
@@ -199,7 +193,7 @@ put_items(const struct key_writer *w, const struct record_key *key,
 			buf_put(&words, "", 0);
 			text = text_plain(words.s, words.len, 0);
 		}
-		put_column(w->out, column + 2);
+		buf_blanks(w->out, column + 2);
 		buf_putc(w->out, '-');
 		if (!words.out_of_memory)
 			put_value(w->out, &text, YAML_STRING, column + 2);
@@ -217,7 +211,7 @@ put_pairs(const struct key_writer *w, const struct record_key *key,
 
 	buf_puts(w->out, count ? "\n" : " []\n");
 	for (uint32_t i = 0; i < count; i++) {
-		put_column(w->out, column + 2);
+		buf_blanks(w->out, column + 2);
 		buf_puts(w->out, are_items ? "- " : "");
 		put_key(w->out, &pair[i].key, YAML_STRING);
 		put_value(w->out, &pair[i].value, yaml_kind_of(key),
@@ -262,7 +256,7 @@ put_after(const struct key_writer *w, const struct record_key *key,
 	(void)key;
 	buf_putc(out, '\n');
 	for (uint32_t i = 0; i < count; i++) {
-		put_column(out, column + 2);
+		buf_blanks(out, column + 2);
 		put_key(out, &after[i].key, YAML_STRING);
 		if (after[i].text.s) {
 			put_value(out, &after[i].text, YAML_VALUE, column + 2);
@@ -290,7 +284,7 @@ put_item(const struct key_writer *w, const struct tes_turn *turn,
 	if (!turn->seat.s)
 		return is_there;
 	if (!is_there)
-		put_column(w->out, column);
+		buf_blanks(w->out, column);
 	put_turn(w, turn, column + 2);
 	return false;
 }
@@ -306,7 +300,7 @@ put_lines(const struct key_writer *w, const struct record_key *key,
 	for (uint32_t i = 0; i < count; i++) {
 		bool is_there = true;
 
-		put_column(w->out, column + 2);
+		buf_blanks(w->out, column + 2);
 		buf_puts(w->out, "- ");
 		for (uint32_t k = 0; k < line[i].turn_count; k++)
 			is_there = put_item(w, line[i].turn[k], column + 4,
@@ -356,7 +350,7 @@ put_keys(const struct key_writer *w, const struct record_key *key,
 	for (; key->name; key++) {
 		if (!record_key_is_present(key, of))
 			continue;
-		put_column(w->out, column);
+		buf_blanks(w->out, column);
 		buf_puts(w->out, key->name);
 		buf_putc(w->out, ':');
 		if (record_key_is_text(key)) {
