@@ -1,13 +1,13 @@
 /*
  * filter.c - what the signatures of games with a pattern must have.
  */
-#include <string.h>
-
 #include "find/pattern.h"
+
+#include "index/big_endian.h"
 
 enum {
 	CLASSES = 64,
-	COMBINATIONS = 4096 /* of things on three cells, that are tried */
+	PROBES_MAX = 40 /* of a test: with more, it would exclude few games */
 };
 
 /* The classes of things that an item can be; see signature_class(). */
@@ -59,9 +59,42 @@ struct trio {
 	bool may_be[3][2]; /* see compare_owners(), and feature.is_same */
 };
 
-/* Adds the features of the trio, if its things have these classes. */
-static void
-add_features(struct signature *s, const struct trio *t, struct feature f)
+/* Adds a probe to the last test.  Returns false if that has too many. */
+static bool
+add_probe(struct filter *filter, struct signature_bits probe)
+{
+	unsigned *end = &filter->end[filter->tests];
+	unsigned i = filter->tests ? end[-1] : 0;
+
+	if (*end - i == PROBES_MAX)
+		return false;
+	while (i < *end && (filter->probe[i].word != probe.word ||
+	    filter->probe[i].bits != probe.bits))
+		i++;
+	if (i == *end)
+		filter->probe[(*end)++] = probe;
+	return true;
+}
+
+/* Begins a test.  Returns false if there is no room for another one. */
+static bool
+begin_test(struct filter *filter)
+{
+	const unsigned end =
+	    filter->tests ? filter->end[filter->tests - 1] : 0;
+
+	if (filter->tests == TESTS || end + PROBES_MAX > PROBES)
+		return false;
+	filter->end[filter->tests] = end;
+	return true;
+}
+
+/*
+ * Adds the probes of the trio, if its things have these classes.  Returns false
+ * if there are too many.
+ */
+static bool
+add_features(struct filter *filter, const struct trio *t, struct feature f)
 {
 	for (unsigned same = 0; same < 8; same++) {
 		bool is_possible = true;
@@ -74,33 +107,30 @@ add_features(struct signature *s, const struct trio *t, struct feature f)
 			is_possible &= a && b ? t->may_be[i][f.is_same[i]] :
 			    f.is_same[i] == (a == b);
 		}
-		if (is_possible)
-			signature_add(s, &f, t->kind);
+		if (is_possible &&
+		    !add_probe(filter, signature_of_feature(&f, t->kind)))
+			return false;
 	}
-}
-
-/*
- * Sets *s to the bits of which a game must have one, for the trio.  Returns
- * false if there are too many possibilities.
- */
-static bool
-make_mask(struct signature *s, const struct trio *t,
-    const struct classes class[3])
-{
-	memset(s, 0, sizeof(*s));
-	if (class[0].count * class[1].count * class[2].count > COMBINATIONS)
-		return false;
-	for (unsigned i = 0; i < class[0].count; i++)
-		for (unsigned k = 0; k < class[1].count; k++)
-			for (unsigned l = 0; l < class[2].count; l++)
-				add_features(s, t, (struct feature){
-				    .class = { class[0].class[i],
-					class[1].class[k],
-					class[2].class[l] } });
 	return true;
 }
 
-/* Adds the mask of three items; the first is in the middle of a row. */
+/* Adds the probes of the trio.  Returns false if there are too many. */
+static bool
+add_classes(struct filter *filter, const struct trio *t,
+    const struct classes class[3])
+{
+	for (unsigned i = 0; i < class[0].count; i++)
+		for (unsigned k = 0; k < class[1].count; k++)
+			for (unsigned l = 0; l < class[2].count; l++)
+				if (!add_features(filter, t, (struct feature){
+				    .class = { class[0].class[i],
+					class[1].class[k],
+					class[2].class[l] } }))
+					return false;
+	return true;
+}
+
+/* Adds the test of three items; the first is in the middle of a row. */
 static void
 add_trio(struct filter *filter, const struct pattern *p,
     const uint64_t items[CONTENTS], const unsigned index[3],
@@ -113,12 +143,30 @@ add_trio(struct filter *filter, const struct pattern *p,
 		t.item[i] = &p->item[index[i]];
 		class[i] = classes_of(items, index[i]);
 	}
+	/* What is not used needs no more than one class. */
+	if (kind <= FEATURE_PAIR && class[2].count > 1)
+		class[2].count = 1;
+	if (kind == FEATURE_THING && class[1].count > 1)
+		class[1].count = 1;
 	compare_owners(t.item[1], t.item[2], t.may_be[0]);
 	compare_owners(t.item[0], t.item[2], t.may_be[1]);
 	compare_owners(t.item[0], t.item[1], t.may_be[2]);
-	if (filter->masks < MASKS &&
-	    make_mask(&filter->mask[filter->masks], &t, class))
-		filter->masks++;
+	if (begin_test(filter) && add_classes(filter, &t, class))
+		filter->tests++;
+}
+
+static void
+add_square(struct filter *filter, const struct pattern *p,
+    const uint64_t items[CONTENTS], unsigned item)
+{
+	const struct classes class = classes_of(items, item);
+	const struct place at = p->item[item].at;
+	bool good = begin_test(filter);
+
+	for (unsigned k = 0; k < class.count && good; k++)
+		good = add_probe(filter,
+		    signature_of_square(at.x, at.y, class.class[k]));
+	filter->tests += good;
 }
 
 static void
@@ -142,50 +190,56 @@ see_trio(struct filter *filter, const struct pattern *p,
 	}
 }
 
+/* Adds the tests of two items, and of these with each later one. */
+static void
+see_pair(struct filter *filter, const struct pattern *p,
+    const uint64_t items[CONTENTS], unsigned i, unsigned k)
+{
+	for (unsigned l = k + 1; l < p->items; l++)
+		if (!p->item[l].is_empty)
+			see_trio(filter, p, items,
+			    (const unsigned[]){ i, k, l });
+	if (is_beside(p->item[i].at, p->item[k].at))
+		add_trio(filter, p, items, (const unsigned[]){ i, k, k },
+		    FEATURE_PAIR);
+}
+
 void
 filter_make(struct filter *filter, const struct pattern *p,
     const uint64_t items[CONTENTS])
 {
-	filter->masks = 0;
+	filter->tests = 0;
 	for (unsigned i = 0; i < p->items; i++) {
-		struct signature *s = &filter->mask[filter->masks];
-		const struct classes class = classes_of(items, i);
-
 		if (p->item[i].is_empty)
 			continue;
-		if (p->grid == TES_GRID_SQUARES && filter->masks < MASKS) {
-			memset(s, 0, sizeof(*s));
-			for (unsigned k = 0; k < class.count; k++)
-				signature_add_square(s, p->item[i].at.x,
-				    p->item[i].at.y, class.class[k]);
-			filter->masks++;
+		if (p->grid == TES_GRID_SQUARES) {
+			add_square(filter, p, items, i);
+			continue;
 		}
-		for (unsigned k = i + 1; k < p->items; k++) {
-			for (unsigned l = k + 1; l < p->items; l++)
-				if (p->grid == TES_GRID_HEXAGONS &&
-				    !p->item[k].is_empty &&
-				    !p->item[l].is_empty)
-					see_trio(filter, p, items,
-					    (const unsigned[]){ i, k, l });
-			if (!p->item[k].is_empty && is_beside(p->item[i].at,
-				p->item[k].at) && p->grid == TES_GRID_HEXAGONS)
-				add_trio(filter, p, items,
-				    (const unsigned[]){ i, k, k },
-				    FEATURE_PAIR);
-		}
+		add_trio(filter, p, items, (const unsigned[]){ i, i, i },
+		    FEATURE_THING);
+		for (unsigned k = i + 1; k < p->items; k++)
+			if (!p->item[k].is_empty)
+				see_pair(filter, p, items, i, k);
 	}
 }
 
 bool
 filter_passes(const struct filter *filter, const unsigned char *signature)
 {
-	for (unsigned i = 0; i < filter->masks; i++) {
-		uint64_t both = 0;
+	unsigned i = 0;
 
-		for (unsigned w = 0; w < SIGNATURE_WORDS; w++)
-			both |= big_endian_get(signature + 8 * w) &
-			    filter->mask[i].word[w];
-		if (!both)
+	for (unsigned t = 0; t < filter->tests; t++) {
+		bool has_one = false;
+
+		for (; i < filter->end[t]; i++) {
+			const struct signature_bits *probe = &filter->probe[i];
+			const uint64_t word =
+			    big_endian_get(signature + 8 * probe->word);
+
+			has_one |= (word & probe->bits) == probe->bits;
+		}
+		if (!has_one)
 			return false;
 	}
 	return true;

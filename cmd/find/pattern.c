@@ -191,6 +191,8 @@ check_cell(struct find *f, const struct pattern *p, enum tes_grid first,
 	if (p->items > 1 && p->grid != first)
 		cmd_misuse(f->run, "--pattern: hexagons, such as 0,1, and "
 		    "squares, such as C7, cannot be combined: '%s'", given);
+	if (p->items == 1)
+		find_check_grid(f, pattern_grid(p));
 	if (p->grid == TES_GRID_SQUARES)
 		find_check_square(f, at.x, at.y);
 	for (unsigned i = 0; i + 1 < p->items; i++)
@@ -198,7 +200,8 @@ check_cell(struct find *f, const struct pattern *p, enum tes_grid first,
 			cmd_misuse(f->run, "--pattern: the cell of '%s' is "
 			    "given twice; name one thing for it", given);
 	if (item->words[0])
-		find_check_thing(f, pattern_grid(p), item->words);
+		find_check_thing(f, pattern_grid(p), item->words,
+		    item->owner >= 0, item->owner == NONE);
 }
 
 void

@@ -16,11 +16,13 @@ enum {
 	ANY_OWNER = -1, /* instead of an index of pattern.owner[] */
 	NONE = -2,
 	CONTENTS = 256, /* values of a cell's content, see boards.h */
-	MASKS = 24, /* most masks of a filter */
+	OWNERS = CONTENTS / 32,
+	MIXED = 32, /* no content of a cell: different ones at times */
+	TESTS = 32, /* most tests of a filter, and their probes */
+	PROBES = 256,
 	UNKNOWN = 0, /* an owner, otherwise its place in turn order */
-	SIDE = 64, /* columns and rows of most boards, and around them */
-	OFFSETS = 24,
-	PLACEMENTS = 64 /* bits of a uint64_t */
+	SIDE = 64, /* columns and rows of most boards: NARROW_SIDE */
+	OFFSETS = 24
 };
 
 struct place {
@@ -45,22 +47,11 @@ struct pattern {
 	unsigned owners;
 };
 
-/* Masks for signatures: a game with the pattern has a bit of each. */
+/* Of each test's probes, a game with the pattern has all bits of one. */
 struct filter {
-	struct signature mask[MASKS + 1]; /* one more to be made */
-	unsigned masks;
-};
-
-/*
- * Cells near one that has changed.  A placement of the pattern there is an
- * image with one of its items on that cell: as a bit, image * items + item,
- * modulo PLACEMENTS.
- */
-struct nearby {
-	unsigned offsets;
-	struct place offset[OFFSETS];
-	size_t distance[OFFSETS]; /* x + SIDE * y */
-	uint32_t margin; /* in x and y, of boards and pattern in SIDE */
+	struct signature_bits probe[PROBES];
+	unsigned end[TESTS]; /* of each test's probes */
+	unsigned tests;
 };
 
 /* What a content can be in games with the same things and seats. */
@@ -70,14 +61,28 @@ struct things {
 	bool has_all;
 	int owner[TES_SEATS_MAX]; /* of pattern.owner[]; UNKNOWN: a letter */
 	uint64_t items[CONTENTS]; /* of the pattern, as bits */
+	uint8_t is_anchor[CONTENTS]; /* 1: it can be the first item in order */
+	uint64_t is_new; /* items of the pattern, as bits */
+	unsigned order[ITEMS]; /* of the items: the rarest first, empty last */
 	struct filter filter;
 	/*
-	 * Placements that are possible with a content on the changed cell, and
-	 * on one at an offset; [1]: if their owners are the same.
+	 * Cells near that of the first item in this order; and the images that
+	 * are possible with a content on them, as bits, for each owner of the
+	 * first one.  Where there are less than OFFSETS, the rest excludes
+	 * nothing.
 	 */
-	uint64_t fits_here[CONTENTS];
-	uint64_t fits[OFFSETS][2][CONTENTS];
+	unsigned offsets;
+	struct place offset[OFFSETS];
+	uint32_t distance[OFFSETS]; /* x + SIDE * y */
+	uint16_t fits[OWNERS][OFFSETS][CONTENTS];
 };
+
+struct boards_game;
+
+/* Sets *t from a list of things and seats, see boards.h, and a game with them.
+ */
+void things_make(struct things *t, const struct pattern *p, const char *list,
+    const struct boards_game *game);
 
 /* items: those of the pattern that each content can be, as bits. */
 void filter_make(struct filter *filter, const struct pattern *p,
@@ -85,12 +90,6 @@ void filter_make(struct filter *filter, const struct pattern *p,
 /* Returns whether a game with that signature can have the pattern. */
 bool filter_passes(const struct filter *filter,
     const unsigned char *signature);
-
-/* Chooses the cells by which most placements are excluded. */
-void nearby_choose(struct nearby *nearby, const struct pattern *p);
-/* Sets t->fits; and excludes from t->items what the seats exclude. */
-void nearby_fit(const struct nearby *nearby, const struct pattern *p,
-    struct things *t);
 
 /* Reads --pattern; exits if it is malformed or impossible. */
 void pattern_read(struct find *f, struct pattern *p);

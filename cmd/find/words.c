@@ -25,6 +25,8 @@ struct words {
 	 */
 	const char *grid;
 	bool is_seat; /* the values are seats, not things */
+	bool may_be[2]; /* the thing can be without an owner, and with one */
+	bool has_grid[2]; /* editions have another grid, and this one */
 };
 
 static void
@@ -176,6 +178,20 @@ begins_with(const char *s, const char *beginning)
 	return strncmp(s, beginning, strlen(beginning)) == 0;
 }
 
+/* Adds the kind or name of a thing. */
+static void
+see_thing(struct words *w, const char *s, size_t len,
+    const struct boards_thing *thing)
+{
+	char word[LIKE_MAX];
+
+	snprintf(word, sizeof(word), "%.*s", (int)len, s);
+	see(w, word);
+	for (unsigned i = 0; i < 2; i++)
+		w->may_be[i] |= thing->may_be[i] &&
+		    sqlite3_stricmp(w->suggestion.word, word) == 0;
+}
+
 /* Adds the kinds and names in a list of things, or its seats; see boards.h. */
 static void
 see_list(struct words *w, const char *list)
@@ -183,18 +199,19 @@ see_list(struct words *w, const char *list)
 	const char *s = begins_with(list, w->grid) ? strchr(list, ';') : NULL;
 	char word[LIKE_MAX];
 
-	for (size_t len; s && *++s; s += len) {
-		const size_t kind = strcspn(s, ":;");
+	for (; s && *++s; s += strcspn(s, ";")) {
+		const size_t seat = sizeof(BOARDS_SEAT) - 1;
+		struct boards_thing thing;
 
-		len = strcspn(s, ";");
-		if (begins_with(s, BOARDS_SEAT) != w->is_seat || kind == len)
-			continue;
-		snprintf(word, sizeof(word), "%.*s", (int)kind, s);
-		if (!w->is_seat)
+		if (w->is_seat && begins_with(s, BOARDS_SEAT)) {
+			snprintf(word, sizeof(word), "%.*s",
+			    (int)(strcspn(s, ";") - seat), s + seat);
 			see(w, word);
-		snprintf(word, sizeof(word), "%.*s", (int)(len - kind - 1),
-		    s + kind + 1);
-		see(w, word);
+		}
+		if (!w->is_seat && boards_thing(s, &thing)) {
+			see_thing(w, thing.kind, thing.kind_len, &thing);
+			see_thing(w, thing.name, thing.name_len, &thing);
+		}
 	}
 }
 
@@ -268,7 +285,8 @@ suggest_owner(struct words *w)
 }
 
 void
-find_check_thing(struct find *f, const char *grid, const char *thing)
+find_check_thing(struct find *f, const char *grid, const char *thing,
+    bool has_owner, bool has_none)
 {
 	const bool is_hexagons = begins_with(grid, BOARDS_HEXAGONS);
 	struct words w, other;
@@ -286,6 +304,59 @@ find_check_thing(struct find *f, const char *grid, const char *thing)
 	if (!w.is_known && (!w.suggestion.best || strchr(thing, ' ')))
 		suggest_owner(&w);
 	require_known(&w);
+	if (has_owner && !w.may_be[1])
+		cmd_misuse(f->run, "--pattern: '%s' never has an owner; omit "
+		    "'of' and the owner", thing);
+	if (has_none && !w.may_be[0])
+		cmd_misuse(f->run, "--pattern: '%s' always has an owner; omit "
+		    "'of none'", thing);
+}
+
+/* Notes whether an edition that a condition allows has the grid. */
+static void
+see_grid(struct words *w, const struct tes_edition *ed)
+{
+	const struct find_options *o = w->find->options;
+	const char *game = tes_game_name(tes_edition_game(ed));
+	struct words edition;
+	char *things;
+	size_t len;
+
+	/* The argument of --game is w->pattern. */
+	if (o->edition) {
+		begin(&edition, w->find, "edition", o->edition);
+		see(&edition, tes_edition_id(ed));
+		if (!edition.is_known)
+			return;
+	}
+	if (o->game && sqlite3_strlike(w->pattern, game, '\\') != 0)
+		return;
+	if (tes_edition_things(ed, &things, &len) != TES_OK) {
+		cmd_nomem(w->find->run);
+		return;
+	}
+	w->has_grid[begins_with(things, w->grid)] = true;
+	tes_text_free(things);
+}
+
+void
+find_check_grid(struct find *f, const char *grid)
+{
+	const struct find_options *o = f->options;
+	const bool is_hexagons = begins_with(grid, BOARDS_HEXAGONS);
+	struct words w;
+
+	if (!o->game && !o->edition)
+		return;
+	begin(&w, f, "game", o->game ? o->game : "*");
+	w.grid = grid;
+	see_editions(&w, see_grid);
+	/* Other editions than built-in ones have either grid. */
+	if (w.has_grid[false] && !w.has_grid[true])
+		cmd_misuse(f->run, "--pattern: the board of '%s' has %s",
+		    o->edition ? o->edition : o->game, is_hexagons ?
+		    "squares, such as C7, found a hexagon" :
+		    "hexagons, such as 0,1, found a square");
 }
 
 /* Sets *columns and *rows to those of the largest board with edges. */

@@ -3,17 +3,20 @@
  *
  * A row has the boards of consecutive games of a file.  Of each game: how many
  * positions it has, the id of the list of its things in table `name`, how many
- * bytes of changes follow, and its signature.  Of each change: the turns since
- * the change before it, how far it is from that one's cell in x and y (from 0,0
- * at first), and a byte: the place of the thing in the list, from 1, 0 for an
- * empty cell; + 32 * the owner's place in turn order.
+ * bytes of changes follow, and its signature.  Numbers have 7 bits in a byte, the
+ * least significant first; all bytes but the last have the highest bit set.
+ *
+ * The first byte of the changes is BOARDS_NARROW or BOARDS_WIDE.  Each change
+ * follows as numbers of 4 bytes, the least significant first.  On a narrow board,
+ * it is one number: from the least significant bit, 6 bits for x, 6 for y, 12 for
+ * the turn, 8 for the content.  Cells of hexagons can be moved together, so that
+ * they fit.  On a wide board, there are 4 numbers: x, y, turn, content.
+ *
+ * A content is the place of the thing in the list, from 1, 0 for an empty cell;
+ * + 32 * the owner's place in turn order.
  *
  * The list is that of tes_edition_things(), with BOARDS_SEAT "NAME;" for each
  * player after it, in turn order.
- *
- * Numbers have 7 bits in a byte, the least significant first; all bytes but the
- * last have the highest bit set.  Numbers that can be negative are doubled, and
- * negative ones are then inverted: 0, -1, 1, -2, 2 are 0, 1, 2, 3, 4.
  */
 #ifndef INDEX_BOARDS_H
 #define INDEX_BOARDS_H
@@ -29,10 +32,27 @@
 #define BOARDS_SQUARES "squares;"
 #define BOARDS_SEAT "seat:"
 
+/* A thing in the list; kind and name do not end with a null character. */
+struct boards_thing {
+	const char *kind, *name;
+	size_t kind_len, name_len;
+	bool may_be[2]; /* without an owner, and with one */
+};
+
+/* Reads the thing at s.  Returns false if it is none, such as a player. */
+bool boards_thing(const char *s, struct boards_thing *thing);
+
+enum { BOARDS_NARROW, BOARDS_WIDE };
+
 enum {
-	NUMBER_BYTES = 5,                      /* of the longest number */
-	CHANGE_BYTES = 3 * NUMBER_BYTES + 1,   /* of the longest change */
-	BOARDS_BYTES = 1 << 16 /* of a row, if a game is not longer */
+	NUMBER_BYTES = 5,  /* of the longest number */
+	NARROW_BYTES = 4,  /* of a change */
+	WIDE_BYTES = 16,
+	NARROW_SIDE = 64,  /* columns and rows of a narrow board */
+	NARROW_TURNS = 4096,
+	CHANGE_BYTES = WIDE_BYTES + 1, /* most of a change and what is before */
+	/* Of a row, if a game is not longer, so that a page has all of it. */
+	BOARDS_BYTES = 32700
 };
 
 /* Writes changes to out, which has CHANGE_BYTES for each; returns the end. */
@@ -44,6 +64,7 @@ unsigned char *boards_put_number(unsigned char *out, uint32_t n);
 struct boards_game {
 	uint32_t positions, things;
 	const unsigned char *signature; /* words of 8 bytes, big-endian */
+	bool is_wide;
 	const unsigned char *at, *end;  /* its changes */
 };
 
@@ -66,10 +87,12 @@ boards_number(const unsigned char **at, const unsigned char *end, uint32_t *n)
 	return false;
 }
 
-static inline int32_t
-boards_signed(uint32_t n)
+/* Reads a number of 4 bytes. */
+static inline uint32_t
+boards_word(const unsigned char *from)
 {
-	return (int32_t)(n >> 1 ^ -(n & 1));
+	return (uint32_t)from[0] | (uint32_t)from[1] << 8 |
+	    (uint32_t)from[2] << 16 | (uint32_t)from[3] << 24;
 }
 
 bool boards_next(const unsigned char **at, const unsigned char *end,

@@ -19,11 +19,21 @@ mix(uint64_t x)
 	return (x ^ x >> 32) * UINT64_C(0xd6e8feb86659fd93);
 }
 
+static inline struct signature_bits
+bits_of(uint64_t hash)
+{
+	hash *= UINT64_C(0xd6e8feb86659fd93);
+	return (struct signature_bits){ (unsigned)(hash >> 60),
+		UINT64_C(1) << (hash >> 54 & 63) |
+		    UINT64_C(1) << (hash >> 48 & 63) };
+}
+
 static inline void
 add(struct signature *s, uint64_t hash)
 {
-	hash *= UINT64_C(0xd6e8feb86659fd93);
-	s->word[hash >> 60] |= UINT64_C(1) << (hash >> 54 & 63);
+	const struct signature_bits b = bits_of(hash);
+
+	s->word[b.word] |= b.bits;
 }
 
 /* Returns the sum, or 0 unless is_same. */
@@ -34,35 +44,42 @@ sum_if(bool is_same, uint64_t x, uint64_t y)
 }
 
 /*
- * Adds a feature.  x, y, z: hashes of the classes.  Their sums are the same for
- * the things in any order that the feature leaves open.
+ * Returns the hash of a feature from those of its classes.  Their sums are the
+ * same for the things in any order that the feature leaves open.
  */
-static inline void
-add_feature(struct signature *s, uint64_t x, uint64_t y, uint64_t z,
-    const bool is_same[3], enum feature_kind kind)
+static inline uint64_t
+hash_feature(uint64_t x, uint64_t y, uint64_t z, const bool is_same[3],
+    enum feature_kind kind)
 {
 	const uint64_t first = kind == FEATURE_ROW ? ~x : x;
 	const bool has_last = kind != FEATURE_PAIR;
 
-	add(s, first + y + (has_last ? z : 0) +
+	if (kind == FEATURE_THING)
+		return x ^ 1;
+	return first + y + (has_last ? z : 0) +
 	    sum_if(has_last && is_same[0], y, z) +
 	    sum_if(has_last && is_same[1], first, z) +
-	    sum_if(is_same[2], first, y));
+	    sum_if(is_same[2], first, y);
 }
 
-void
-signature_add(struct signature *s, const struct feature *f,
-    enum feature_kind kind)
+struct signature_bits
+signature_of_feature(const struct feature *f, enum feature_kind kind)
 {
-	add_feature(s, mix(f->class[0]), mix(f->class[1]), mix(f->class[2]),
-	    f->is_same, kind);
+	return bits_of(hash_feature(mix(f->class[0]), mix(f->class[1]),
+	    mix(f->class[2]), f->is_same, kind));
 }
 
-void
-signature_add_square(struct signature *s, int32_t x, int32_t y, unsigned class)
+static inline uint64_t
+hash_square(int32_t x, int32_t y, unsigned class)
 {
-	add(s, mix((uint64_t)(uint32_t)x << 40 ^ (uint64_t)(uint32_t)y << 8 ^
-	    class));
+	return mix((uint64_t)(uint32_t)x << 40 ^ (uint64_t)(uint32_t)y << 8 ^
+	    class);
+}
+
+struct signature_bits
+signature_of_square(int32_t x, int32_t y, unsigned class)
+{
+	return bits_of(hash_square(x, y, class));
 }
 
 /* Returns whether each cell of the board has a number of its own. */
@@ -89,10 +106,10 @@ static inline void
 add_contents(struct signature *s, const uint64_t *hash, unsigned first,
     unsigned second, unsigned third, enum feature_kind kind)
 {
-	add_feature(s, hash[first], hash[second], hash[third],
+	add(s, hash_feature(hash[first], hash[second], hash[third],
 	    (const bool[]){ has_same_owner(second, third),
 	    has_same_owner(first, third), has_same_owner(first, second) },
-	    kind);
+	    kind));
 }
 
 static inline unsigned
@@ -152,6 +169,7 @@ add_turns(struct signature *s, const struct tes_board_change *change,
 	uint8_t content[CELLS] = { 0 };
 	uint64_t hash[UINT8_MAX + 1]; /* of the classes of the contents */
 	unsigned cell[CELLS]; /* those of a turn */
+	uint64_t classes = 0; /* that were on the board, as bits */
 
 	hash[0] = 0;
 	for (size_t i = 0; i < count;) {
@@ -167,12 +185,18 @@ add_turns(struct signature *s, const struct tes_board_change *change,
 			content[n] = (uint8_t)(c->thing | c->owner << 5);
 			if (!content[n])
 				continue;
-			hash[content[n]] = mix(signature_class(content[n]));
+			const unsigned class = signature_class(content[n]);
+			hash[content[n]] = mix(class);
+			classes |= UINT64_C(1) << class;
 			cell[cells++] = n;
 		}
 		for (unsigned n = 0; n < cells; n++)
 			add_cell(s, content, hash, cell[n]);
 	}
+	for (unsigned class = 0; classes >> class > 0; class++)
+		if (classes >> class & 1)
+			add(s, hash_feature(mix(class), 0, 0, NULL,
+			    FEATURE_THING));
 }
 
 void
@@ -182,9 +206,9 @@ signature_make(struct signature *s, const struct tes_board_change *change,
 	memset(s, 0, sizeof(*s));
 	if (is_squares) {
 		for (size_t i = 0; i < count; i++)
-			signature_add_square(s, change[i].x, change[i].y,
+			add(s, hash_square(change[i].x, change[i].y,
 			    signature_class(change[i].thing |
-				change[i].owner << 5));
+				change[i].owner << 5)));
 	} else if (is_small(change, count)) {
 		add_turns(s, change, count);
 	} else {

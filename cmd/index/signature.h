@@ -2,11 +2,11 @@
  * signature.h - a filter for patterns: bits for what was on neighbouring cells
  * of a board after any turn.
  *
- * On hexagons, there is a bit for each two and each three things on cells
- * beside each other, and for each three in a row; on squares, for each thing on
- * its square.  Each bit stands for many of these (a Bloom filter), so a game
- * with the bits of a pattern need not have the pattern; one without a bit has
- * not.
+ * On hexagons, there are two bits for each thing, for each two and each three on
+ * cells beside each other, and for each three in a row; on squares, for each
+ * thing on its square.  Each bit stands for many of these (a Bloom filter), so a
+ * game with the bits of a pattern need not have the pattern; one without a bit
+ * has not.
  *
  * Contents are those of boards.h.  Of the owner, only these matter: whether
  * there is one, and which of the three things have the same.
@@ -26,13 +26,25 @@ struct signature {
 	uint64_t word[SIGNATURE_WORDS];
 };
 
+/* Bits of a signature, in one word. */
+struct signature_bits {
+	unsigned word;
+	uint64_t bits;
+};
+
 /* The kind of a feature. */
-enum feature_kind { FEATURE_PAIR, FEATURE_TRIANGLE, FEATURE_ROW };
+enum feature_kind {
+	FEATURE_THING,
+	FEATURE_PAIR,
+	FEATURE_TRIANGLE,
+	FEATURE_ROW
+};
 
 /*
  * Three things: their classes, and which have the same owner or both none: [0]:
  * the last two, [1]: the first and the last, [2]: the first two.  The first one
- * of a row is the one in the middle; the last one of a pair is not used.
+ * of a row is the one in the middle.  Of a pair, the last one is not used; of a
+ * thing, the last two.
  */
 struct feature {
 	uint8_t class[3];
@@ -46,10 +58,10 @@ signature_class(unsigned content)
 	return (content & TES_THINGS_MAX) | (content > TES_THINGS_MAX ? 32 : 0);
 }
 
-void signature_add(struct signature *s, const struct feature *feature,
+/* Return the bits of a feature, or of a thing on a square. */
+struct signature_bits signature_of_feature(const struct feature *feature,
     enum feature_kind kind);
-void signature_add_square(struct signature *s, int32_t x, int32_t y,
-    unsigned class);
+struct signature_bits signature_of_square(int32_t x, int32_t y, unsigned class);
 
 /* Makes the signature of a board that had these changes. */
 void signature_make(struct signature *s, const struct tes_board_change *change,

@@ -115,9 +115,10 @@ TES_API const struct tes_board_change *tes_judge_board_changes(
 
 /*
  * Stores the things that can be on the board in *text, and its length in *len:
- * "hexagons;" or "squares;", for the grid, then "KIND:NAME;" for each thing, as
- * in struct tes_cell_content, without owners.  The caller frees it with
- * tes_text_free().  Returns TES_OK or TES_NOMEM.
+ * "hexagons;" or "squares;", for the grid, then "KIND:NAME:OWNER;" for each
+ * thing, as in struct tes_cell_content.  OWNER is "owned" if it always has an
+ * owner, "unowned" if it never has one, and otherwise "any".  The caller frees
+ * the list with tes_text_free().  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_edition_things(const struct tes_edition *ed,
     char **text, size_t *len);

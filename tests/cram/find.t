@@ -214,6 +214,21 @@ Patterns in any case of letters; what no board can have is an error.
   tessera-find: --pattern: no board has the square Q1; use A1 to P11
   tessera-find: --pattern: no board has the square A12; use A1 to P11
   tessera-find: --pattern: no board has the square A0; use A1 to P11
+  $ for p in 'desert of a 0,0' 'temple of none 0,0' 'farm of lion C7'
+  > do
+  >     tessera-find --pattern="$p" club.db 2>&1 | head -1
+  > done
+  tessera-find: --pattern: 'desert' never has an owner; omit 'of' and the owner
+  tessera-find: --pattern: 'temple' always has an owner; omit 'of none'
+  tessera-find: --pattern: 'farm' never has an owner; omit 'of' and the owner
+  $ tessera-find --pattern='tribe of none 0,0' -c club.db
+  2
+  $ tessera-find --game='t*' --pattern='temple 0,0' club.db 2>&1 | head -1
+  tessera-find: --pattern: the board of 't*' has squares, such as C7, found a hexagon
+  $ tessera-find --edition=timbuktu --pattern='king C7' club.db 2>&1 | head -1
+  tessera-find: --pattern: the board of 'timbuktu' has hexagons, such as 0,1, found a square
+  $ tessera-find --game='*' --pattern='temple 0,0' -c club.db
+  5
 
 Words that cannot be right are errors, and names that no game has are reported.
 

@@ -33,7 +33,7 @@ make_changes(const struct tes_board_change *change, size_t count,
 	return made;
 }
 
-/* Asserts that a cell of the scene has that thing, "KIND:NAME;...". */
+/* Asserts that a cell of the scene has that thing, "KIND:NAME:OWNER;...". */
 static void
 check_cell(const struct tes_scene *scene,
     const struct tes_cell_content *content, const struct cell *cell,
@@ -50,7 +50,11 @@ check_cell(const struct tes_scene *scene,
 	assert_int_equal(things[kind], ':');
 	/* The names of temples have their owners. */
 	assert_memory_equal(things + kind + 1, content->name,
-	    strcspn(things + kind + 1, ";"));
+	    strcspn(things + kind + 1, ":;"));
+	things += kind + 1;
+	things += strcspn(things, ":;");
+	assert_int_not_equal(strncmp(things, cell->owner ? ":unowned;" :
+	    ":owned;", cell->owner ? 9 : 7), 0);
 	if (owner)
 		assert_string_equal(scene->panel[cell->owner - 1].color, owner);
 	else

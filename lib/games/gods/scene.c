@@ -13,9 +13,10 @@ gods_things(const struct tes_edition *ed, struct buf *out)
 {
 	buf_puts(out, "hexagons;");
 	for (unsigned c = 0; c < COLOURS; c++)
-		buf_printf(out, "tribe:%s tribe;",
+		buf_printf(out, "tribe:%s tribe:any;",
 		    edition_word(ed, hex_word[c]));
-	buf_puts(out, "temple:temple;desert:desert;decay:decay;");
+	buf_puts(out, "temple:temple:owned;desert:desert:unowned;"
+	    "decay:decay:unowned;");
 }
 
 /* One-letter symbols of hexes, which do not depend on the edition's words. */

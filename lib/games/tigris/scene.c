@@ -27,15 +27,16 @@ tigris_things(const struct tes_edition *ed, struct buf *out)
 {
 	buf_puts(out, "squares;");
 	for (unsigned c = 0; c < COLOURS; c++)
-		buf_printf(out, "%s:%s;", tile_word[c],
+		buf_printf(out, "%s:%s:unowned;", tile_word[c],
 		    edition_word(ed, tile_word[c]));
 	for (unsigned c = 0; c < COLOURS; c++)
-		buf_printf(out, "%s:%s;", leader_word[c],
+		buf_printf(out, "%s:%s:owned;", leader_word[c],
 		    edition_word(ed, leader_word[c]));
 	for (unsigned c = 0; c < COLOURS; c++)
-		buf_printf(out, "monument:monument, %s;",
+		buf_printf(out, "monument:monument, %s:unowned;",
 		    edition_word(ed, colour_word[c]));
-	buf_puts(out, "ziggurat:ziggurat;catastrophe:catastrophe;");
+	buf_puts(out, "ziggurat:ziggurat:unowned;"
+	    "catastrophe:catastrophe:unowned;");
 }
 
 static const struct tes_marker treasure = { "yellow", "o", "treasure" };
