@@ -6,6 +6,7 @@
  */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "find/board.h"
 #include "worker_pool.h"
@@ -218,6 +219,18 @@ first_row(struct database *d, sqlite3_stmt *st, int64_t id)
 	return first;
 }
 
+/* Returns the number of threads: that of --jobs, or of the processors. */
+static unsigned
+thread_count(const struct find *f)
+{
+	const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+
+	if (f->options->jobs)
+		return f->options->jobs;
+	return processors < 1 ? 1 : processors > WORKERS_MAX ? WORKERS_MAX :
+	    (unsigned)processors;
+}
+
 /* Lets workers compare all rows that have wanted games. */
 static void
 see_rows(struct match *m)
@@ -234,7 +247,7 @@ see_rows(struct match *m)
 	sqlite3_stmt *st = database_prepare(&f->database,
 	    "SELECT min(id) FROM boards WHERE id >= ?");
 	struct worker_pool *pool = st ?
-	    worker_pool_new(f->run, &ops, m, f->options->jobs) : NULL;
+	    worker_pool_new(f->run, &ops, m, thread_count(f)) : NULL;
 
 	if (st && !pool)
 		cmd_nomem(f->run);
