@@ -20,11 +20,16 @@ static const char *const format_word[] = { "text", "json", "csv", "html", "svg",
 	NULL };
 static study_format *const format[] = { study_text, study_json, study_csv,
 	study_page, study_page };
-/* The names of quantity[]. */
-static const char *const test_word[] = { "length", "first-wins", "shared-wins",
-	"winning-score", "mean-score", "margin", "bot-wins", NULL };
-_Static_assert(sizeof(test_word) / sizeof(test_word[0]) == QUANTITIES + 1,
-    "each quantity has a word");
+#define QUANTITY(id, name, ...) name,
+static const char *const test_word[] = {
+#include "study/quantity.def"
+	NULL };
+#undef QUANTITY
+#define QUANTITY(id, name, ...) " " name
+static const char test_help[] = "what to test (default length), one of:"
+#include "study/quantity.def"
+    ;
+#undef QUANTITY
 
 #define OPTIONS struct study_options
 
@@ -33,8 +38,7 @@ static const struct cmd_option option[] = {
 	    "override parameters of B, which is A by default",
 	    .is_once = true),
 	OPTION_ROW(0, "test", "QUANTITY", CMD_WORD, test, int, test_word, NULL,
-	    "what to test: length (default), first-wins, shared-wins, "
-	    "winning-score, mean-score, margin or bot-wins"),
+	    test_help),
 	OPTION_TEXTS(0, "bots", bots, "BOT[,BOT]...", STUDY_GROUPS,
 	    "bots in turn order, or one for all seats; may be given again, for "
 	    "another group of games (default random, and greedy)",

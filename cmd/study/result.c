@@ -18,21 +18,9 @@ static const double z_of_certainty = 99;
 static const char points[] = "percentage points";
 
 const struct quantity quantity[QUANTITIES] = {
-	[Q_LENGTH] = { "length", "Length in turns", "turns",
-	    "games are longer", "games are shorter" },
-	[Q_FIRST] = { "first-wins", "First player wins", NULL,
-	    "the first player wins more often",
-	    "the first player wins less often" },
-	[Q_TIES] = { "shared-wins", "Shared wins", NULL,
-	    "more wins are shared", "fewer wins are shared" },
-	[Q_WINNING] = { "winning-score", "Winning score", "points",
-	    "winners have higher scores", "winners have lower scores" },
-	[Q_MEAN] = { "mean-score", "Mean score", "points",
-	    "scores are higher", "scores are lower" },
-	[Q_MARGIN] = { "margin", "Winning margin", "points",
-	    "winning margins are larger", "winning margins are smaller" },
-	[Q_BOT] = { "bot-wins", "First bot wins", NULL,
-	    "the first bot wins more often", "the first bot wins less often" },
+#define QUANTITY(id, ...) [id] = { __VA_ARGS__ },
+#include "study/quantity.def"
+#undef QUANTITY
 };
 
 /* Returns the divisor that makes sums of a quantity means per game. */

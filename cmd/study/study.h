@@ -34,23 +34,15 @@ enum { STUDY_TEXT, STUDY_JSON, STUDY_CSV, STUDY_HTML, STUDY_SVG };
 
 enum { RULES_A, RULES_B, RULES };
 
-/* Quantities of games, in the order of the words of --test. */
 enum quantity_id {
-	Q_LENGTH,
-	Q_FIRST,
-	Q_TIES,
-	Q_WINNING,
-	Q_MEAN,
-	Q_MARGIN,
-	Q_BOT,
+#define QUANTITY(id, ...) id,
+#include "study/quantity.def"
+#undef QUANTITY
 	QUANTITIES
 };
 
 struct quantity {
-	const char *name, *title;
-	const char *unit; /* "turns"; NULL: it is a share of games */
-	/* words of the verdict if B has more, or less: "games are longer" */
-	const char *more, *less;
+	const char *name, *title, *unit, *more, *less;
 };
 
 extern const struct quantity quantity[QUANTITIES];
