@@ -101,8 +101,12 @@ add_line(struct drawing *d, const struct row *row, size_t rows, size_t turns)
 			d->value[n][k][(size_t)row[i].value[M_TURN]] =
 			    row[i].value[of[k]];
 	}
-	d->line[n] = (struct tes_chart_line){ stats_row_text(row),
-		d->value[n][0], d->value[n][1], d->value[n][2] };
+	d->line[n] = (struct tes_chart_line){
+		.label = stats_row_text(row),
+		.value = d->value[n][0],
+		.low = d->value[n][1],
+		.high = d->value[n][2],
+	};
 	return true;
 }
 

@@ -12,7 +12,8 @@
 enum {
 	FONT = 13,
 	LETTER = 7, /* approximate width of a letter, in pixels */
-	LABELS = 190, /* width of the labels of rows */
+	LABELS = 190, /* width of the labels of rows, and most width */
+	LABELS_MAX = 250,
 	VALUES = 60,  /* width of the values of rows */
 	ROW_HEIGHT = 26,
 	PLOT_HEIGHT = 180,
@@ -26,6 +27,7 @@ enum {
 const char chart_style[] =
     ".tes-paper{fill:#fff}.tes-ink{fill:#1c1e21}.tes-soft{fill:#5b6068}"
     ".tes-grid{stroke:#d8d5cc;fill:none}.tes-bar{fill:#5b93c9}"
+    ".tes-bar2{fill:#dba36c}"
     ".tes-mark{fill:#12304f;stroke:#12304f}"
     ".tes-line{fill:none;stroke:#1f5f99;stroke-width:2.5}"
     ".tes-other{fill:none;stroke:#a34a00;stroke-width:2.5;"
@@ -39,7 +41,8 @@ const char chart_style[] =
     ".tes-chance{fill:none;stroke:#a3170f;stroke-width:3}\n"
     "@media (prefers-color-scheme:dark){.tes-paper{fill:#14161a}"
     ".tes-ink{fill:#e9e7e2}.tes-soft{fill:#a6aab2}.tes-grid{stroke:#3b4049}"
-    ".tes-bar{fill:#3d6a94}.tes-mark{fill:#a9d0f5;stroke:#a9d0f5}"
+    ".tes-bar{fill:#3d6a94}.tes-bar2{fill:#8a5a28}"
+    ".tes-mark{fill:#a9d0f5;stroke:#a9d0f5}"
     ".tes-line{stroke:#8fbfec}.tes-other{stroke:#f0a860}"
     ".tes-line2{stroke:#7cc795}.tes-line3{stroke:#dd9fe3}"
     ".tes-zero{stroke:#a6aab2}"
@@ -74,13 +77,13 @@ put_line(struct buf *out, const char *class, double x1, double y1, double x2,
 
 /* Writes the label of a row, cut if it is too long, with all as a tooltip. */
 static void
-put_label(struct buf *out, const char *label, double y)
+put_label(struct buf *out, const char *label, int width, double y)
 {
 	const size_t len = strlen(label);
-	const size_t n = svg_fit(label, len, LABELS - 2 * LETTER, LETTER);
+	const size_t n = svg_fit(label, len, width - 2 * LETTER, LETTER);
 
 	buf_printf(out, "<text class=\"tes-ink\" x=\"%d\" y=\"%.1f\" "
-	    "font-size=\"%d\" text-anchor=\"end\">", LABELS - 8, y, FONT);
+	    "font-size=\"%d\" text-anchor=\"end\">", width - 8, y, FONT);
 	if (n < len) {
 		buf_puts(out, "<title>");
 		svg_word(out, label);
@@ -104,41 +107,56 @@ step_of(double most)
 
 /* Functions for shares. */
 
-static double
-share_x(double share, double most)
-{
-	return LABELS + share / most * (CHART_WIDTH - LABELS - VALUES);
-}
+/* The plot of shares. */
+struct shares {
+	const struct tes_chart *chart;
+	double most; /* share at the end of the axis: a multiple of a quarter */
+	int left;    /* of the plot, in pixels */
+};
 
-/* Returns the end of the axis: the largest share, in steps of a quarter. */
-static double
-largest_share(const struct tes_chart *chart)
+static struct shares
+shares_of(const struct tes_chart *chart)
 {
+	struct shares shares = { .chart = chart, .left = LABELS };
 	double most = 0;
 
 	for (size_t i = 0; i < chart->item_count; i++) {
 		const struct tes_chart_item *item = &chart->item[i];
+		const size_t len = strlen(item->label);
 
 		most = greater(most, item->value);
 		most = greater(most, item->high);
 		most = greater(most, item->expected);
+		if (LETTER * (len + 2) > (size_t)shares.left)
+			shares.left = len + 2 < LABELS_MAX / LETTER ?
+			    LETTER * ((int)len + 2) : LABELS_MAX;
 	}
-	return most <= .25 ? .25 : most <= .5 ? .5 : most <= .75 ? .75 : 1;
+	shares.most = most <= .25 ? .25 : most <= .5 ? .5 : most <= .75 ? .75 :
+	    1;
+	return shares;
+}
+
+static double
+share_x(const struct shares *shares, double share)
+{
+	return shares->left + share / shares->most *
+	    (CHART_WIDTH - shares->left - VALUES);
 }
 
 static void
-put_share(struct buf *out, const struct tes_chart_item *item, double most,
-    double y)
+put_share(struct buf *out, const struct shares *shares,
+    const struct tes_chart_item *item, double y)
 {
-	const double x = share_x(item->value, most);
+	const double x = share_x(shares, item->value);
 	char percent[32];
 
-	put_label(out, item->label, y + 5);
-	buf_printf(out, "<rect class=\"tes-bar\" x=\"%d\" y=\"%.1f\" "
-	    "width=\"%.1f\" height=\"14\"/>\n", LABELS, y - 7, x - LABELS);
+	put_label(out, item->label, shares->left, y + 5);
+	buf_printf(out, "<rect class=\"tes-bar%s\" x=\"%d\" y=\"%.1f\" "
+	    "width=\"%.1f\" height=\"14\"/>\n", item->is_other ? "2" : "",
+	    shares->left, y - 7, x - shares->left);
 	if (item->high > item->low) {
-		const double low = share_x(item->low, most);
-		const double high = share_x(item->high, most);
+		const double low = share_x(shares, item->low);
+		const double high = share_x(shares, item->high);
 
 		buf_printf(out, "<path class=\"tes-mark\" fill=\"none\" "
 		    "stroke-width=\"2\" d=\"M%.1f %.1fv10m0-5H%.1fm0-5v10\"/>"
@@ -146,7 +164,7 @@ put_share(struct buf *out, const struct tes_chart_item *item, double most,
 		    "r=\"4\"/>\n", low, y - 5, high, x, y);
 	}
 	if (item->expected > 0) {
-		const double at = share_x(item->expected, most);
+		const double at = share_x(shares, item->expected);
 
 		buf_printf(out, "<path class=\"tes-chance\" d=\"M%.1f %.1fv22\""
 		    "/>\n", at, y - 11);
@@ -157,8 +175,10 @@ put_share(struct buf *out, const struct tes_chart_item *item, double most,
 
 /* Explains the signs.  Returns the height. */
 static int64_t
-put_key(struct buf *out, const struct tes_chart *chart, double y)
+put_key(struct buf *out, const struct shares *shares, double y)
 {
+	const struct tes_chart *chart = shares->chart;
+	const int left = shares->left;
 	bool has_interval = false, has_chance = false;
 
 	for (size_t i = 0; i < chart->item_count; i++) {
@@ -169,14 +189,14 @@ put_key(struct buf *out, const struct tes_chart *chart, double y)
 		buf_printf(out, "<path class=\"tes-mark\" stroke-width=\"2\" "
 		    "d=\"M%d %.1fv10m0-5h30m0-5v10\"/><circle "
 		    "class=\"tes-mark\" cx=\"%d\" cy=\"%.1f\" r=\"4\"/>\n",
-		    LABELS, y + 3, LABELS + 15, y + 8);
-		put_text(out, LABELS + 38, y + 13, "", "soft",
+		    left, y + 3, left + 15, y + 8);
+		put_text(out, left + 38, y + 13, "", "soft",
 		    "share, 95 % interval");
 	}
 	if (has_chance) {
 		buf_printf(out, "<path class=\"tes-chance\" d=\"M%d %.1fv18\""
-		    "/>\n", LABELS + 200, y - 1);
-		put_text(out, LABELS + 208, y + 13, "", "soft",
+		    "/>\n", left + 200, y - 1);
+		put_text(out, left + 208, y + 13, "", "soft",
 		    "expected by chance");
 	}
 	return has_interval || has_chance ? 24 : 0;
@@ -185,7 +205,8 @@ put_key(struct buf *out, const struct tes_chart *chart, double y)
 static int64_t
 draw_shares(struct buf *out, const struct tes_chart *chart)
 {
-	const double most = largest_share(chart);
+	const struct shares shares = shares_of(chart);
+	const double most = shares.most;
 	const double bottom =
 	    TOP + ROW_HEIGHT * (double)chart->item_count;
 
@@ -193,7 +214,7 @@ draw_shares(struct buf *out, const struct tes_chart *chart)
 	const int ticks = most == .25 ? 5 : most == .75 ? 3 : 4;
 
 	for (int i = 0; i <= ticks; i++) {
-		const double x = share_x(most * i / ticks, most);
+		const double x = share_x(&shares, most * i / ticks);
 		char percent[32];
 
 		put_line(out, "grid", x, TOP - 6, x, bottom);
@@ -202,9 +223,9 @@ draw_shares(struct buf *out, const struct tes_chart *chart)
 		put_text(out, x, bottom + 16, "middle", "soft", percent);
 	}
 	for (size_t i = 0; i < chart->item_count; i++)
-		put_share(out, &chart->item[i], most,
+		put_share(out, &shares, &chart->item[i],
 		    TOP + ROW_HEIGHT * ((double)i + .5));
-	return (int64_t)bottom + 26 + put_key(out, chart, bottom + 26);
+	return (int64_t)bottom + 26 + put_key(out, &shares, bottom + 26);
 }
 
 /* Functions for histograms and lines. */
@@ -329,9 +350,12 @@ put_band(struct buf *out, const struct plot *plot, size_t n)
 	buf_puts(out, *letter == 'L' ? "z\"/>\n" : "\"/>\n");
 }
 
-/* Draws a line; a gap where it has no value.  Returns its last y, or NAN. */
+/*
+ * Draws the values, multiplied by `sign`, of a line; a gap where it has none.
+ * Returns its last y, or NAN.
+ */
 static double
-put_values(struct buf *out, const struct plot *plot, size_t n)
+put_values(struct buf *out, const struct plot *plot, size_t n, int sign)
 {
 	static const char *const look[] = { "line", "other", "line2",
 		"line3" };
@@ -341,7 +365,7 @@ put_values(struct buf *out, const struct plot *plot, size_t n)
 	buf_printf(out, "<path class=\"tes-%s\" d=\"",
 	    look[n % (sizeof(look) / sizeof(look[0]))]);
 	for (size_t i = 0; i < plot->chart->item_count; i++) {
-		const double v = plot->chart->line[n].value[i];
+		const double v = sign * plot->chart->line[n].value[i];
 
 		if (isnan(v)) {
 			letter = "M";
@@ -369,6 +393,9 @@ fit_lines(struct plot *plot)
 			plot->low = -greater(-plot->low, -line->value[i]);
 			if (line->high)
 				plot->high = greater(plot->high, line->high[i]);
+			if (line->is_mirrored)
+				plot->low = -greater(-plot->low,
+				    line->value[i]);
 		}
 }
 
@@ -413,8 +440,11 @@ draw_lines(struct buf *out, const struct tes_chart *chart)
 	for (size_t n = 0; n < chart->line_count; n++)
 		if (chart->line[n].low)
 			put_band(out, &plot, n);
-	for (size_t n = 0; n < chart->line_count; n++)
-		end[n] = put_values(out, &plot, n);
+	for (size_t n = 0; n < chart->line_count; n++) {
+		if (chart->line[n].is_mirrored)
+			put_values(out, &plot, n, -1);
+		end[n] = put_values(out, &plot, n, 1);
+	}
 	put_line_labels(out, &plot, end);
 	return plot.bottom + 44;
 }

@@ -10,7 +10,7 @@
 #include "scene/svg.h"
 
 /* SHA-256 of style_sheet and chart_style; tests/cram/stats.t checks it. */
-#define STYLE_SUM "BsAXOwyc8cNyXbMts/HWSceedppYiCfZh6sQ0ZqBF/k="
+#define STYLE_SUM "wNIc3OO0pr5IxLZSqNJo+0gr0w9o882tIwWZREXPFTQ="
 
 enum { EDGE_OF_SHEET = 16, TITLE_HEIGHT = 40 };
 

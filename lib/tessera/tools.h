@@ -220,6 +220,7 @@ struct tes_chart_item {
 	double value;     /* a share, from 0 to 1; or a count */
 	double low, high; /* interval of the value */
 	double expected;  /* a mark beside the value */
+	bool is_other;    /* a share in the colour of the second line */
 };
 
 /* A line of a chart; item_count values, NAN where it has none. */
@@ -227,6 +228,7 @@ struct tes_chart_line {
 	const char *label;
 	const double *value;
 	const double *low, *high; /* a band around it; or NULL */
+	bool is_mirrored; /* drawn at the negative values, too */
 };
 
 struct tes_chart {
