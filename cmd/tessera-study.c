@@ -55,8 +55,8 @@ static const struct cmd_option option[] = {
 	    "probability of not finding a difference of --effect (default "
 	    "0.05)"),
 	OPTION_TEXT(0, "effect", effect, "D",
-	    "smallest difference to find, in standard deviations of pairs "
-	    "(default 0.05)", .excludes = "pairs"),
+	    "smallest difference that matters, in standard deviations of "
+	    "pairs (default 0.05)", .excludes = "pairs"),
 	OPTION_TEXT('n', "pairs", pairs, "N,...",
 	    "most pairs of games of each group, instead of --effect"),
 	OPTION_NUMBER(0, "looks", looks, "N", 1, LOOKS_MAX,
@@ -138,15 +138,13 @@ static void
 plan(struct study *study)
 {
 	const unsigned looks = study->options->looks;
-	double share[LOOKS_MAX];
+	struct sequential test = { .looks = looks };
 
 	for (unsigned i = 0; i < looks; i++)
-		share[i] = (i + 1.) / looks;
-	const double bound = sequential_bound(share, looks,
-	    study->alpha / (double)study->groups);
-	const double drift = sequential_drift(share, looks, bound,
-	    1 - study->beta);
-	const double pairs = fmax(ceil(pow(drift / study->effect, 2)),
+		test.share[i] = (i + 1.) / looks;
+	sequential_plan(&test, study->alpha / (double)study->groups,
+	    study->beta);
+	const double pairs = fmax(ceil(pow(test.drift / study->effect, 2)),
 	    (double)DIFFERING_MIN * looks);
 	if (!study->options->pairs && pairs > PAIRS_MAX)
 		cmd_misuse(study->run, "--effect: %g needs more than %d pairs",
@@ -156,11 +154,11 @@ plan(struct study *study)
 
 		if (!group->pairs)
 			group->pairs = (uint64_t)pairs;
+		group->test = test;
 		for (unsigned k = 0; k < looks; k++)
-			group->share[k] = ceil((double)group->pairs * (k + 1) /
-			    looks) / (double)group->pairs;
-		group->bound = bound;
-		group->effect = drift / sqrt((double)group->pairs);
+			group->test.share[k] = ceil((double)group->pairs *
+			    (k + 1) / looks) / (double)group->pairs;
+		group->effect = test.drift / sqrt((double)group->pairs);
 	}
 }
 
@@ -267,7 +265,7 @@ play_groups(struct study *study)
 		bool goes_on = true;
 
 		while (goes_on && good) {
-			const double share = group->share[group->looks];
+			const double share = group->test.share[group->looks];
 
 			good = study_play(group, (uint64_t)lround(share *
 			    (double)group->pairs));

@@ -125,7 +125,8 @@ put_group(struct json *j, const struct study_group *group)
 	json_number(j, "most_pairs", (int64_t)group->pairs);
 	json_number(j, "games_per_pair", RULES * group->games);
 	json_number(j, "differing", (int64_t)group->sums.differing);
-	put_double(j, "bound", group->bound);
+	put_double(j, "bound", group->test.outer);
+	put_double(j, "drift", group->test.drift);
 	put_double(j, "effect", group->effect);
 	put_looks(j, group);
 	put_rows(j, group);

@@ -2,6 +2,7 @@
  * page.c - draws the results of a study: charts and tables as a page of HTML,
  * or the charts alone as SVG.
  */
+#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,15 +70,16 @@ put(struct drawing *d, const char *words)
 	chart_put(d->group->study->run, d->sheet, &d->chart);
 }
 
-/* Adds a share of games, with its interval. */
+/* Adds a share of games under a rule set, with its interval. */
 static void
-add_share(struct drawing *d, double share, double expected)
+add_share(struct drawing *d, int rules, double share, double expected)
 {
 	const uint64_t games = d->group->sums.pairs * d->group->games;
 	struct tes_chart_item *item = add_item(d, share);
 
 	wilson(share, games, &item->low, &item->high);
 	item->expected = expected;
+	item->is_other = rules == RULES_B;
 }
 
 static void
@@ -92,7 +94,7 @@ draw_seats(struct drawing *d)
 		for (int r = 0; r < RULES; r++) {
 			snprintf(d->label[d->chart.item_count], LABEL,
 			    "%s: player %u", rules_name[r], i + 1);
-			add_share(d, (double)group->sums.rules[r].won[i] /
+			add_share(d, r, (double)group->sums.rules[r].won[i] /
 			    WIN_UNITS / games, 1. / players);
 		}
 	put(d, NULL);
@@ -109,7 +111,7 @@ draw_ends(struct drawing *d)
 		for (int r = 0; r < RULES && row[i].is_end; r++) {
 			snprintf(d->label[d->chart.item_count], LABEL,
 			    "%s: %s", rules_name[r], row[i].title);
-			add_share(d, row[i].estimate.mean[r], 0);
+			add_share(d, r, row[i].estimate.mean[r], 0);
 		}
 	put(d, NULL);
 }
@@ -194,28 +196,33 @@ static void
 draw_test(struct drawing *d)
 {
 	const struct study_group *group = d->group;
+	const struct sequential *test = &group->test;
 	char words[2 * LABEL];
 
 	start(d, "Test statistic, z \xc3\x97 \xe2\x88\x9ashare of the "
 	    "pairs, and boundaries where it stops", TES_CHART_LINES);
-	for (unsigned i = 0; i <= group->looks; i++) {
-		const struct look *look = i ? &group->look[i - 1] : NULL;
+	for (unsigned i = 0; i <= test->looks; i++) {
+		const double share = i ? test->share[i - 1] : 0;
+		const double inner = sequential_inner(test, share);
 
-		snprintf(d->label[i], LABEL, "%llu",
-		    (unsigned long long)(look ? look->pairs : 0));
+		snprintf(d->label[i], LABEL, "%.0f",
+		    share * (double)group->pairs);
 		add_item(d, 0);
-		d->value[0][i] = look ?
-		    look->estimate.z * sqrt(look->share) : 0;
-		d->value[1][i] = group->bound;
-		d->value[2][i] = -group->bound;
+		d->value[0][i] = i > group->looks ? NAN : i == 0 ? 0 :
+		    group->look[i - 1].estimate.z * sqrt(share);
+		d->value[1][i] = i ? test->outer : NAN;
+		d->value[2][i] = i && inner >= 0 ? inner : NAN;
 	}
 	add_line(d, "B \xe2\x88\x92 A");
-	add_line(d, "differs");
-	add_line(d, "differs");
+	add_line(d, "different");
+	add_line(d, "no difference");
+	d->line[1].is_mirrored = d->line[2].is_mirrored = true;
 	d->chart.x_title = "pairs of games";
-	snprintf(words, sizeof(words), "%.2f after %llu pairs; boundaries "
-	    "%.3f and -%.3f", d->value[0][group->looks],
-	    (unsigned long long)group->sums.pairs, group->bound, group->bound);
+	snprintf(words, sizeof(words), "%.2f after %llu of %llu pairs; "
+	    "different from %.3f or -%.3f on",
+	    d->value[0][group->looks],
+	    (unsigned long long)group->sums.pairs,
+	    (unsigned long long)group->pairs, test->outer, test->outer);
 	put(d, words);
 }
 
@@ -231,6 +238,7 @@ draw_group(struct drawing *d)
 	snprintf(title, sizeof(title), "Bots: %s", group->bots);
 	tes_sheet_heading(d->sheet, 2, title);
 	study_verdict_text(group, text);
+	*text = (char)toupper((unsigned char)*text);
 	tes_sheet_paragraph(d->sheet, text);
 	if (study_has_power(group)) {
 		study_power_text(group, text);

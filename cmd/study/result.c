@@ -92,16 +92,18 @@ study_look(struct study_group *group)
 	const enum quantity_id test =
 	    (enum quantity_id)group->study->options->test;
 	const struct quantity_sums *sums = &group->sums.quantity[test];
-	const double share = group->share[group->looks];
+	const double share = group->test.share[group->looks];
 	struct look *look = &group->look[group->looks++];
 
 	look->pairs = group->sums.pairs;
 	look->share = share;
 	look->estimate = estimate(&group->sums, sums, unit_of(group, test),
-	    !quantity[test].unit, group->bound / sqrt(share));
-	group->is_different = study_has_interval(&look->estimate) &&
-	    fabs(look->estimate.z) * sqrt(share) >= group->bound;
-	return !group->is_different && look->pairs < group->pairs;
+	    !quantity[test].unit, group->test.outer / sqrt(share));
+	const double statistic = fabs(look->estimate.z) * sqrt(share);
+	const bool is_usable = study_has_interval(&look->estimate);
+	group->is_different = is_usable && statistic >= group->test.outer;
+	return look->pairs < group->pairs && !group->is_different &&
+	    (!is_usable || statistic > sequential_inner(&group->test, share));
 }
 
 static const struct look *
@@ -236,8 +238,8 @@ void
 study_note_text(const struct study *study, char *text)
 {
 	snprintf(text, SENTENCE_MAX, "* tested: its %g %% interval is valid "
-	    "at all looks together. The others are intervals of 95 %%, each "
-	    "by itself. "
+	    "although the test can stop early. The others are intervals of "
+	    "95 %%, each by itself. "
 	    "-: fewer than %d pairs differ. pp: %s.", test_level(study),
 	    DIFFERING_MIN, points);
 }
@@ -313,10 +315,9 @@ study_power_text(const struct study_group *group, char *text)
 	const double scale = q->unit ? 1 : 100;
 	const int digits = digits_of(e, scale);
 
-	snprintf(text, SENTENCE_MAX, "With %llu pairs, the test finds a "
-	    "difference of %.2g standard deviations (%.*f %s) with a "
-	    "probability of %g %%.",
-	    (unsigned long long)group->pairs, group->effect, digits,
+	snprintf(text, SENTENCE_MAX, "The test finds a difference of %.2g "
+	    "standard deviations (%.*f %s) with a probability of %g %%.",
+	    group->effect, digits,
 	    number_round(group->effect * e->sd * scale, digits),
 	    q->unit ? q->unit : points,
 	    100 * (1 - group->study->beta));

@@ -1,11 +1,18 @@
 /*
  * sequential.h - group-sequential tests of a mean, and their error rates.
  *
- * A test looks at the data at fixed sample sizes, and stops at the first look
- * at which the statistic is outside of the stopping boundary, which is that of
- * O'Brien and Fleming (Biometrics 35, 1979): z * sqrt(share of the sample)
- * must exceed the same number at each look.  This statistic has the
- * distribution of a Brownian motion at these shares.
+ * A test looks at the data at fixed shares s of the largest sample.  The
+ * statistic z * sqrt(s) has the distribution of a Brownian motion at these
+ * shares, with a drift that is the mean in standard errors of the largest
+ * sample.  The test stops at the first look at which the statistic is
+ *
+ * - at least `outer` away from 0, as in the test of O'Brien and Fleming
+ *   (Biometrics 35, 1979): the mean is not 0; or
+ * - at most sequential_inner() away from 0, the inner wedge of Pampallona and
+ *   Tsiatis (Journal of Statistical Planning and Inference 42, 1994; their
+ *   shape 0): it is 0, or nearer to 0 than `drift`.
+ *
+ * Both boundaries meet at the last look, so the test always decides.
  */
 #ifndef STUDY_SEQUENTIAL_H
 #define STUDY_SEQUENTIAL_H
@@ -14,18 +21,22 @@
 
 enum { LOOKS_MAX = 20 };
 
-/*
- * Returns the boundary with which a test is significant with probability alpha
- * if the mean is 0.  share[]: the sample sizes of the looks, increasing to 1.
- */
-double sequential_bound(const double *share, unsigned looks, double alpha);
+struct sequential {
+	unsigned looks;
+	double share[LOOKS_MAX]; /* increasing to 1 */
+	double outer;
+	double drift; /* that is found with the probability 1 - beta */
+};
 
 /*
- * Returns the mean, in standard errors of the whole sample, at which a test is
- * significant with probability `power`.
+ * Sets the boundaries of a test whose looks are set.  It finds a difference
+ * with the probability alpha if there is none, and finds none with the
+ * probability beta if the drift is `drift`; both are below 0.5.
  */
-double sequential_drift(const double *share, unsigned looks, double bound,
-    double power);
+void sequential_plan(struct sequential *test, double alpha, double beta);
+
+/* Returns the inner boundary at a share; if below 0, it does not stop there. */
+double sequential_inner(const struct sequential *test, double share);
 
 /*
  * Convert Student's t with n - 1 degrees of freedom to a number z with the same

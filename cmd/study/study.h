@@ -99,10 +99,8 @@ struct study_group {
 	struct play_config play[RULES];
 	char bots[256]; /* the bots' names, separated by commas */
 	unsigned games; /* per pair, of each rule set: 1, or one per seat */
-	/* the plan of its test */
-	double share[LOOKS_MAX];
-	uint64_t pairs;
-	double bound;
+	struct sequential test;
+	uint64_t pairs; /* most pairs */
 	double effect; /* standard deviations that are found with the power */
 	/* results */
 	struct look look[LOOKS_MAX];

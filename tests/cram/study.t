@@ -7,9 +7,9 @@ Studies compare two rule sets by games between bots.
   random: no difference in length: equal in each of 200 pairs; other quantities
     differ.
   greedy: no difference found: Length in turns, B - A: 0.5 turns (97.5 % interval
-    -0.9 to 1.8), after 40 of 40 pairs.
-    With 40 pairs, the test finds a difference of 0.62 standard deviations (2.2
-    turns) with a probability of 95 %.
+    -0.8 to 1.8), after 40 of 40 pairs.
+    The test finds a difference of 0.62 standard deviations (2.2 turns) with a
+    probability of 95 %.
   
   Bots: random (200 games of each rule set)
                                  A        B     B - A       Interval
@@ -24,7 +24,7 @@ Studies compare two rule sets by games between bots.
   
   Bots: greedy (40 games of each rule set)
                                 A       B    B - A      Interval
-    Length in turns *        22.8    23.2     +0.5   -0.9 to 1.8
+    Length in turns *        22.8    23.2     +0.5   -0.8 to 1.8
     First player wins        56 %    28 %   -29 pp  -49 to -6 pp
     Shared wins               3 %    20 %   +18 pp             -
     Winning score           13.80   20.45    +6.65  5.66 to 7.64
@@ -33,21 +33,21 @@ Studies compare two rule sets by games between bots.
     end declared           95.0 %  97.5 %  +2.5 pp             -
     ended by the end tile   5.0 %   2.5 %  -2.5 pp             -
   
-  * tested: its 97.5 % interval is valid at all looks together. The others are
-  intervals of 95 %, each by itself. -: fewer than 20 pairs differ. pp:
-  percentage points.
+  * tested: its 97.5 % interval is valid although the test can stop early. The
+  others are intervals of 95 %, each by itself. -: fewer than 20 pairs differ.
+  pp: percentage points.
   $ tessera-study timbuktu 2005 --bots=random -n 100 --test=margin --format=csv
   bots,table,item,verdict,pairs,a,b,difference,low,high,sd,differing
-  random,quantity,length,,100,35.78,59.76,23.98,22.12227581,25.83772419,9.362486935,100
-  random,quantity,first-wins,,100,0.59,0.53,-0.06,-0.1958396271,0.07819256832,0.6973253375,50
-  random,quantity,shared-wins,,100,0.02,0,-0.02,,,0.1407052941,2
-  random,quantity,winning-score,,100,2.85,8.39,5.54,4.651098046,6.428901954,4.479853894,93
-  random,quantity,mean-score,,100,0.14,5.72,5.58,5.007948157,6.152051843,2.883004886,99
-  random,quantity,margin,not-different,100,5.42,5.34,-0.08,-1.147676013,0.9876760131,5.165307739,96
-  random,end,end-tile,,100,0.95,0,-0.95,-0.9849670738,-0.8777780243,0.2190429136,95
-  random,end,refill,,100,0,0.73,0.73,0.6245268881,0.8068456609,0.4461960433,73
-  random,end,points,,100,0,0.27,0.27,0.1754562394,0.3539555253,0.4461960433,27
-  random,end,declared,,100,0.05,0,-0.05,,,0.2190429136,5
+  random,quantity,length,,80,35.925,59.725,23.8,21.91387951,25.68612049,8.475429865,80
+  random,quantity,first-wins,,80,0.5875,0.5375,-0.05,-0.1978947882,0.1003338126,0.6778596248,38
+  random,quantity,shared-wins,,80,0.025,0,-0.025,,,0.1571099752,2
+  random,quantity,winning-score,,80,2.575,8.45,5.875,4.870133834,6.879866166,4.515444663,77
+  random,quantity,mean-score,,80,0.0625,5.8,5.7375,5.05871204,6.41628796,3.050186755,79
+  random,quantity,margin,not-different,80,5.025,5.3,0.275,-1.039243808,1.589243808,5.14590903,80
+  random,end,end-tile,,80,0.9375,0,-0.9375,-0.9810579746,-0.848210318,0.2435886759,75
+  random,end,refill,,80,0,0.725,0.725,0.6038080289,0.8108261174,0.4493314302,58
+  random,end,points,,80,0,0.275,0.275,0.1673433244,0.3692420414,0.4493314302,22
+  random,end,declared,,80,0.0625,0,-0.0625,,,0.2435886759,5
   $ tessera-study timbuktu '{base: timbuktu, income: 4}' --bots=greedy,random -n 40 --looks=2 --test=bot-wins | head -n 9
   A: timbuktu
   B: timbuktu (income 4)
@@ -69,12 +69,12 @@ A rule set plays the same games as itself, unless the random numbers differ.
     Length in turns *       35.78   35.78    +0.00         -
   tessera-study: note: A and B have the same rules, so their games will be identical; use --set, another B or --unpaired
   $ tessera-study timbuktu --bots=random -n 100 --unpaired | sed -n 4,9p
-  random: no difference found: Length in turns, B - A: -0.04 turns (95 % interval
-    -0.79 to 0.71), after 100 of 100 pairs.
-    With 100 pairs, the test finds a difference of 0.36 standard deviations (1.33
-    turns) with a probability of 95 %.
+  random: no difference found: Length in turns, B - A: -0.2 turns (95 % interval
+    -1.6 to 1.3), after 60 of 100 pairs.
+    The test finds a difference of 0.37 standard deviations (1.6 turns) with a
+    probability of 95 %.
   
-  Bots: random (100 games of each rule set)
+  Bots: random (60 games of each rule set)
 
 What is found depends on neither threads nor the order of options.
 
@@ -97,7 +97,7 @@ Pages and pictures are well-formed and describe their charts.
   <h3>Lead over the second player (A solid, B dashed)
   <h3>How games end
   $ grep -o 'aria-label="[^"]*"\|<desc[^<]*' page | head -n 4
-  <desc id="tes-d1">3.06 after 20 pairs; boundaries 2.040 and -2.040
+  <desc id="tes-d1">3.06 after 20 of 100 pairs; different from 2.004 or -2.004 on
   <desc id="tes-d2">A: player 1: 65 %; B: player 1: 65 %; A: player 2: 35 %; B: player 2: 35 %
   <desc id="tes-d3">A: median 35.5; B: median 61
   <desc id="tes-d4">A: median 5; B: median 6
