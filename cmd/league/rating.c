@@ -1,139 +1,211 @@
 /*
- * rating.c - fits the Plackett-Luce model with ties and a prior.
+ * rating.c - fits the Davidson-Luce model with a prior.
  *
- * D. R. Hunter: MM algorithms for generalized Bradley-Terry models, Annals of
- * Statistics 32 (2004), describes the model.  The log-likelihood is concave, so
- * Newton's method, with steps that are halved until they improve it, finds the
- * only maximum.
+ * D. Firth, I. Kosmidis and H. Turner: Davidson-Luce model for multi-item
+ * choice with ties (arXiv 1909.07123), describes the model.  The log-likelihood
+ * is concave, so Newton's method, with steps that are halved until they improve
+ * it, finds the only maximum.
  */
 #include "league/rating.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { ITERATIONS = 200, HALVINGS = 60 };
+enum {
+	ITERATIONS = 200,
+	HALVINGS = 60,
+	TERMS = 2 * TES_SEATS_MAX, /* of players, and of orders of ties */
+};
 
 static const double STEP_MAX = 2, STEP_DONE = 1e-10;
 
+/*
+ * The parameters are the logarithms of the prevalences of the orders of ties
+ * that occur, then the strengths of the players.
+ */
 struct fit {
 	const struct place *place;
-	size_t places, players;
+	size_t places, ties, size; /* size: number of parameters */
+	bool has_tie[TES_SEATS_MAX + 1]; /* of this order */
+	size_t tie[TES_SEATS_MAX + 1];   /* its parameter */
 	double prior;
-	const double *strength;
-	double *worth; /* exp(strength) */
+	const double *value; /* of the parameters */
 	double likelihood;
 	/* gradient, and negative Hessian: its lower triangle, row by row */
 	double *slope, *information;
 };
 
-static double *
-element(double *matrix, size_t players, size_t i, size_t k)
+/* A linear combination of parameters. */
+struct terms {
+	size_t parameter[TERMS];
+	double weight[TERMS];
+	unsigned count;
+};
+
+static void
+add_term(struct terms *terms, size_t parameter, double weight)
 {
-	return &matrix[i > k ? i * players + k : k * players + i];
+	terms->parameter[terms->count] = parameter;
+	terms->weight[terms->count++] = weight;
+}
+
+/* Returns the number of bits that are set. */
+static unsigned
+count_bits(unsigned set)
+{
+	unsigned n = 0;
+
+	for (; set; set &= set - 1)
+		n++;
+	return n;
 }
 
 /*
- * Counts that someone is chosen among the players of the tied places in the set
- * `set` (bit i: place tied[i]) and all places from `lower` up to `end`, whose
- * worths are `sum` in all.
+ * Makes the logarithm of the worth of a set of players (bit i: place[i]), who
+ * tie if there are several.
  */
 static void
-add_choice(struct fit *f, double weight, const struct place *tied, unsigned set,
-    const struct place *lower, const struct place *end, double sum)
+set_terms(struct terms *terms, const struct fit *f, const struct place *place,
+    unsigned set)
 {
-	f->likelihood -= weight * log(sum);
+	const unsigned order = count_bits(set);
+
+	terms->count = 0;
+	for (unsigned i = 0; set >> i; i++)
+		if (set >> i & 1)
+			add_term(terms, f->ties + place[i].player, 1. / order);
+	if (order > 1)
+		add_term(terms, f->tie[order], 1);
+}
+
+static double
+sum_terms(const struct terms *terms, const struct fit *f)
+{
+	double sum = 0;
+
+	for (unsigned i = 0; i < terms->count; i++)
+		sum += terms->weight[i] * f->value[terms->parameter[i]];
+	return sum;
+}
+
+/* Adds multiples of the terms to the gradient, and of their squares. */
+static void
+add_derivatives(struct fit *f, const struct terms *terms, double once,
+    double squared)
+{
+	for (unsigned a = 0; a < terms->count; a++) {
+		const size_t i = terms->parameter[a];
+
+		f->slope[i] += once * terms->weight[a];
+		for (unsigned b = 0; b < terms->count; b++) {
+			const size_t k = terms->parameter[b];
+
+			if (k <= i)
+				f->information[i * f->size + k] += squared *
+				    terms->weight[a] * terms->weight[b];
+		}
+	}
+}
+
+/*
+ * Counts that the players before `lower` are chosen of those up to `end`: the
+ * probability is their share of the worth of all sets that can be chosen.
+ */
+static void
+add_choice(struct fit *f, const struct place *place, const struct place *lower,
+    const struct place *end)
+{
+	const unsigned players = (unsigned)(end - place);
+	const unsigned chosen = (1U << (lower - place)) - 1;
+	double worth[1 << TES_SEATS_MAX] = { 0 }, sum = 0;
+	struct terms terms, mean = { .count = 0 };
+
+	set_terms(&terms, f, place, chosen);
+	const double base = sum_terms(&terms, f);
+	if (f->slope)
+		add_derivatives(f, &terms, 1, 0);
+	for (unsigned set = 1; set < 1U << players; set++)
+		if (f->has_tie[count_bits(set)]) {
+			set_terms(&terms, f, place, set);
+			worth[set] = exp(sum_terms(&terms, f) - base);
+			sum += worth[set];
+		}
+	f->likelihood -= log(sum);
 	if (!f->slope)
 		return;
-	for (const struct place *a = tied; a < end; a++) {
-		const double p = f->worth[a->player] / sum;
+	for (unsigned i = 0; i < players; i++)
+		add_term(&mean, f->ties + place[i].player, 0);
+	for (unsigned order = 2; order <= players; order++)
+		add_term(&mean, f->tie[order], 0);
+	for (unsigned set = 1; set < 1U << players; set++) {
+		const unsigned order = count_bits(set);
+		const double p = worth[set] / sum;
 
-		if (a < lower && !(set >> (a - tied) & 1))
+		if (!f->has_tie[order])
 			continue;
-		f->slope[a->player] -= weight * p;
-		*element(f->information, f->players, a->player, a->player) +=
-		    weight * p;
-		for (const struct place *b = tied; b <= a; b++)
-			if (b >= lower || set >> (b - tied) & 1)
-				*element(f->information, f->players, a->player,
-				    b->player) -= weight * p *
-				    f->worth[b->player] / sum;
+		set_terms(&terms, f, place, set);
+		add_derivatives(f, &terms, 0, p);
+		for (unsigned i = 0; i < players; i++)
+			if (set >> i & 1)
+				mean.weight[i] += p / order;
+		if (order > 1)
+			mean.weight[players + order - 2] += p;
 	}
+	add_derivatives(f, &mean, -1, -1);
 }
 
-/*
- * Counts the players who tie from `tied` up to `lower`.  In a random order of
- * them, each set of m of k is once the one that is left, with probability
- * 1 / binomial(k, m).
- */
-static void
-add_tied(struct fit *f, const struct place *tied, const struct place *lower,
-    const struct place *end, double below)
+/* Returns the end of the players who tie with the one at `place`. */
+static const struct place *
+end_of_tie(const struct place *place, const struct place *end)
 {
-	const unsigned k = (unsigned)(lower - tied);
+	const uint16_t rank = place->rank;
 
-	for (unsigned set = 1; set < 1U << k; set++) {
-		double weight = 1, sum = below;
-		unsigned m = 0;
-
-		for (unsigned i = 0; i < k; i++) {
-			if (!(set >> i & 1))
-				continue;
-			m++;
-			weight *= (double)m / (k - m + 1);
-			sum += f->worth[tied[i].player];
-		}
-		add_choice(f, weight, tied, set, lower, end, sum);
-	}
-	for (unsigned i = 0; i < k; i++) {
-		f->likelihood += f->strength[tied[i].player];
-		if (f->slope)
-			f->slope[tied[i].player] += 1;
-	}
+	while (place < end && place->rank == rank)
+		place++;
+	return place;
 }
 
+/* Counts what the prior adds for a parameter x: weights * log(e^x/(k+e^x)). */
 static void
-add_game(struct fit *f, const struct place *place, const struct place *end)
+add_prior(struct fit *f, size_t parameter, double k, double won, double lost)
 {
-	const struct place *lower = end;
-	double below = 0;
+	const double x = f->value[parameter], sum = k + exp(x);
+	const double p = exp(x) / sum;
 
-	while (lower > place) {
-		const struct place *tied = lower - 1;
-
-		while (tied > place && tied[-1].rank == tied->rank)
-			tied--;
-		add_tied(f, tied, lower, end, below);
-		for (const struct place *a = tied; a < lower; a++)
-			below += f->worth[a->player];
-		lower = tied;
-	}
+	f->likelihood += won * log(p) + lost * log(k / sum);
+	if (!f->slope)
+		return;
+	f->slope[parameter] += won * (1 - p) - lost * p;
+	f->information[parameter * (f->size + 1)] +=
+	    (won + lost) * p * (1 - p);
 }
 
 /* Sets the likelihood; unless slope is NULL, also its derivatives. */
 static void
 evaluate(struct fit *f)
 {
-	const size_t n = f->players;
+	const size_t n = f->size;
 
 	f->likelihood = 0;
-	for (size_t i = 0; i < n; i++)
-		f->worth[i] = exp(f->strength[i]);
-	for (size_t i = 0; i < n && f->slope; i++)
-		f->slope[i] = 0;
-	for (size_t i = 0; i < n * n && f->slope; i++)
-		f->information[i] = 0;
-	for (size_t i = 0; i < f->places; i += f->place[i].players)
-		add_game(f, f->place + i, f->place + i + f->place[i].players);
-	for (size_t i = 0; i < f->players; i++) {
-		const double p = f->worth[i] / (1 + f->worth[i]);
-
-		f->likelihood += f->prior * (log(p) - log1p(f->worth[i]));
-		if (!f->slope)
-			continue;
-		f->slope[i] += f->prior * (1 - 2 * p);
-		f->information[i * f->players + i] +=
-		    2 * f->prior * p * (1 - p);
+	if (f->slope) {
+		memset(f->slope, 0, n * sizeof(*f->slope));
+		memset(f->information, 0, n * n * sizeof(*f->information));
 	}
+	for (size_t i = 0; i < f->places; i += f->place[i].players) {
+		const struct place *place = f->place + i;
+		const struct place *end = place + place->players, *lower;
+
+		for (; place < end; place = lower) {
+			lower = end_of_tie(place, end);
+			add_choice(f, place, lower, end);
+		}
+	}
+	for (unsigned order = 2; order <= TES_SEATS_MAX; order++)
+		if (f->has_tie[order])
+			add_prior(f, f->tie[order], order, 0, f->prior);
+	for (size_t i = f->ties; i < n; i++)
+		add_prior(f, i, 1, f->prior, f->prior);
 }
 
 /* Replaces a positive definite matrix by its Cholesky factor. */
@@ -177,47 +249,47 @@ solve_upper(const double *triangle, size_t n, double *x)
 }
 
 /*
- * Sets next[] to the strengths after the step, halved until it improves the
+ * Sets next[] to the parameters after the step, halved until it improves the
  * likelihood, and returns the largest change.
  */
 static double
 take_step(struct fit *f, const double *step, double *next)
 {
-	const double *from = f->strength;
+	const double *from = f->value;
 	const double before = f->likelihood;
 	double *slope = f->slope, scale = 1, longest = 0;
 
-	for (size_t i = 0; i < f->players; i++)
+	for (size_t i = 0; i < f->size; i++)
 		longest = fmax(longest, fabs(step[i]));
 	if (longest > STEP_MAX)
 		scale = STEP_MAX / longest;
 	f->slope = NULL;
-	f->strength = next;
+	f->value = next;
 	for (int halvings = 0; halvings < HALVINGS; halvings++, scale /= 2) {
-		for (size_t i = 0; i < f->players; i++)
+		for (size_t i = 0; i < f->size; i++)
 			next[i] = from[i] + scale * step[i];
 		evaluate(f);
 		if (f->likelihood >= before || scale * longest < STEP_DONE)
 			break;
 	}
-	f->strength = from;
+	f->value = from;
 	f->slope = slope;
 	return scale * longest;
 }
 
 static void
-climb(struct fit *f, double *strength, double *next)
+climb(struct fit *f, double *value, double *next)
 {
-	const size_t n = f->players;
+	const size_t n = f->size;
 
+	f->value = value;
 	for (int i = 0; i < ITERATIONS; i++) {
 		evaluate(f);
 		factor(f->information, n);
 		solve_lower(f->information, n, f->slope);
 		solve_upper(f->information, n, f->slope);
 		const double change = take_step(f, f->slope, next);
-		for (size_t k = 0; k < n; k++)
-			strength[k] = next[k];
+		memcpy(value, next, n * sizeof(*value));
 		if (change < STEP_DONE)
 			break;
 	}
@@ -225,12 +297,49 @@ climb(struct fit *f, double *strength, double *next)
 	factor(f->information, n);
 }
 
+/* Finds the orders of ties that occur, and counts the parameters. */
+static void
+count_parameters(struct fit *f, size_t players)
+{
+	f->has_tie[1] = true;
+	for (size_t i = 0; i < f->places; i += f->place[i].players) {
+		const struct place *place = f->place + i;
+		const struct place *end = place + place->players, *lower;
+
+		for (; place < end; place = lower) {
+			lower = end_of_tie(place, end);
+			f->has_tie[lower - place] = true;
+		}
+	}
+	for (unsigned order = 2; order <= TES_SEATS_MAX; order++)
+		if (f->has_tie[order])
+			f->tie[order] = f->ties++;
+	f->size = f->ties + players;
+}
+
+/* Stores the strengths, and their part of the factor of the information. */
+static void
+store(struct rating *r, const struct fit *f)
+{
+	const size_t n = r->players;
+
+	for (unsigned order = 2; order <= TES_SEATS_MAX; order++)
+		if (f->has_tie[order])
+			r->tie[order] = exp(f->value[f->tie[order]]);
+	memcpy(r->strength, f->value + f->ties, n * sizeof(*r->strength));
+	for (size_t i = 0; i < n; i++)
+		memcpy(r->triangle + i * n, f->information +
+		    (f->ties + i) * f->size + f->ties, n * sizeof(double));
+}
+
 bool
 rating_fit(struct rating *r, const struct place *place, size_t places,
     size_t players, double prior)
 {
-	double *work = calloc(3 * players + 1, sizeof(*work));
+	struct fit f = { .place = place, .places = places, .prior = prior };
 
+	count_parameters(&f, players);
+	double *work = calloc(f.size * (f.size + 3) + 1, sizeof(*work));
 	*r = (struct rating){ .players = players };
 	r->strength = calloc(players + 1, sizeof(*r->strength));
 	r->triangle = calloc(players * players + 1, sizeof(*r->triangle));
@@ -239,17 +348,10 @@ rating_fit(struct rating *r, const struct place *place, size_t places,
 		rating_release(r);
 		return false;
 	}
-	struct fit f = {
-		.place = place,
-		.places = places,
-		.players = players,
-		.prior = prior,
-		.strength = r->strength,
-		.worth = work,
-		.slope = work + players,
-		.information = r->triangle,
-	};
-	climb(&f, r->strength, work + 2 * players);
+	f.slope = work + 2 * f.size;
+	f.information = work + 3 * f.size;
+	climb(&f, work, work + f.size);
+	store(r, &f);
 	free(work);
 	return true;
 }

@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <tessera.h>
+
 /*
  * A player of a game.  The places of a game are consecutive and sorted by rank;
  * tied players have the same rank.
@@ -25,17 +27,22 @@ struct rating {
 	double *strength; /* of each player: the logarithm of the worth */
 	/* lower triangle L, row by row, of the information matrix L L^T */
 	double *triangle;
+	/* prevalence of ties of k players; 0 if there are none */
+	double tie[TES_SEATS_MAX + 1];
 };
 
 /*
- * Fits the model of Plackett and Luce by Newton's method: the winner of a game
- * is player i with the probability exp(strength[i]) divided by the sum of this
- * over all players; likewise the second among the others; and so on.  Players
- * who tie count with the mean log-likelihood of their possible orders.
+ * Fits the model of Davidson and Luce by Newton's method.  The players of a
+ * game are ranked one after another: each time, a set of k of those who are
+ * left is chosen, who tie if k > 1, with a probability proportional to its
+ * worth: the geometric mean of exp(strength[i]) of its players, multiplied by
+ * tie[k] if k > 1.  Without ties, this is the model of Plackett and Luce.
  *
  * The strengths are the maximum a posteriori.  The prior is that each player
- * has won `prior` games, and lost as many, against a player of strength 0;
- * prior must be positive.  Returns false if out of memory.
+ * has won `prior` games, and lost as many, against a player of strength 0; and,
+ * for each order of ties that occurs, that among equal players there were
+ * `prior` choices without it.  prior must be positive.  Returns false if out of
+ * memory.
  */
 bool rating_fit(struct rating *r, const struct place *place, size_t places,
     size_t players, double prior);

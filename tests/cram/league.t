@@ -29,13 +29,13 @@ Tables and ratings of the players of many games.
   
   Ratings (mean 1500)
     Rank  Player  Games  Rating  95 % interval
-       1  Ada         6    1914   1587 to 2241
-       2  Emil        6    1794   1533 to 2055
-       3  Chidi       6    1672   1423 to 1920
-       4  fatma       1    1348    837 to 1859
-       5  Dora        6    1263    981 to 1545
-       6  Ben         6    1261    982 to 1539
-       7  Fatma       4    1249    931 to 1566
+       1  Ada         6    1940   1598 to 2281
+       2  Emil        6    1812   1540 to 2084
+       3  Chidi       6    1682   1424 to 1940
+       4  fatma       1    1341    820 to 1862
+       5  Dora        6    1248    956 to 1539
+       6  Ben         6    1245    957 to 1533
+       7  Fatma       4    1233    905 to 1561
   tessera-league: note: 'fatma' (1 game) and 'Fatma' (4 games) are counted as two players; --alias merges them
   $ echo 'Fatma: [fatma]' >names.yaml
   $ league --alias=names.yaml --show=pairs,ratings --min-games=6
@@ -68,11 +68,11 @@ Tables and ratings of the players of many games.
   
   Ratings (mean 1500)
     Rank  Player  Games  Rating  95 % interval
-       1  Ada         6    1892   1581 to 2203
-       2  Emil        6    1770   1523 to 2017
-       3  Chidi       6    1644   1399 to 1889
-       4  Dora        6    1242    978 to 1506
-       5  Ben         6    1240    980 to 1500
+       1  Ada         6    1917   1592 to 2242
+       2  Emil        6    1787   1529 to 2045
+       3  Chidi       6    1653   1398 to 1907
+       4  Dora        6    1226    952 to 1500
+       5  Ben         6    1223    953 to 1493
   $ gzip -c thursday-league.yaml | tessera-league --show=standings --scheme=ranks --by=year,edition --alias=names.yaml
   12 games
   
@@ -189,9 +189,9 @@ As JSON and CSV, with pairs instead of the crosstable.
   gods,4,pairs,,Fatma,Ada,1,0,,0,1,0,,,,
   gods,4,pairs,,Fatma,Chidi,1,0,,0,1,0,,,,
   gods,4,pairs,,Fatma,Emil,1,0,,0,1,0,,,,
-  gods,3,ratings,1,Ada,,1,,,,,,,1698.9,1300.3,2097.5
-  gods,3,ratings,2,Ben,,1,,,,,,,1400.6,1073.8,1727.3
-  gods,3,ratings,2,Dora,,1,,,,,,,1400.6,1073.8,1727.3
+  gods,3,ratings,1,Ada,,1,,,,,,,1769.6,1284.6,2254.5
+  gods,3,ratings,2,Ben,,1,,,,,,,1365.2,975.7,1754.7
+  gods,3,ratings,2,Dora,,1,,,,,,,1365.2,975.7,1754.7
   gods,4,ratings,1,Ada,,1,,,,,,,1778.2,1324.3,2232.2
   gods,4,ratings,2,Emil,,1,,,,,,,1584.8,1236.4,1933.2
   gods,4,ratings,3,Chidi,,1,,,,,,,1421.9,1086.5,1757.2
