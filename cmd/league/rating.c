@@ -28,7 +28,7 @@ struct fit {
 	const struct place *place;
 	size_t places, ties, size; /* size: number of parameters */
 	bool has_tie[TES_SEATS_MAX + 1]; /* of this order */
-	size_t tie[TES_SEATS_MAX + 1];   /* its parameter */
+	size_t tie[TES_SEATS_MAX + 1];   /* its parameter, ascending */
 	double prior;
 	const double *value; /* of the parameters */
 	double likelihood;
@@ -137,7 +137,8 @@ add_choice(struct fit *f, const struct place *place, const struct place *lower,
 	for (unsigned i = 0; i < players; i++)
 		add_term(&mean, f->ties + place[i].player, 0);
 	for (unsigned order = 2; order <= players; order++)
-		add_term(&mean, f->tie[order], 0);
+		if (f->has_tie[order])
+			add_term(&mean, f->tie[order], 0);
 	for (unsigned set = 1; set < 1U << players; set++) {
 		const unsigned order = count_bits(set);
 		const double p = worth[set] / sum;
@@ -150,7 +151,7 @@ add_choice(struct fit *f, const struct place *place, const struct place *lower,
 			if (set >> i & 1)
 				mean.weight[i] += p / order;
 		if (order > 1)
-			mean.weight[players + order - 2] += p;
+			mean.weight[players + f->tie[order]] += p;
 	}
 	add_derivatives(f, &mean, -1, -1);
 }
