@@ -44,20 +44,20 @@ correct_number(const struct tes_judge *j, uint32_t i)
 static void
 set_numbers(struct tes_judge *j, const struct chain *chain)
 {
-	const uint32_t turns = (uint32_t)j->played.turns;
+	const uint32_t turns = (uint32_t)j->played.turns, at = chain->edit.turn;
 	uint32_t *number = arena_array(&j->arena, turns, sizeof(*number));
 
 	j->run.out_of_memory |= !number;
 	for (uint32_t i = 0; number && i < turns; i++)
 		number[i] = correct_number(j, i);
-	if (number && chain->kind == EDIT_SWAP_TURN) {
-		const uint32_t first = number[chain->at];
+	if (number && chain->edit.kind == EDIT_SWAP_TURN) {
+		const uint32_t first = number[at];
 
-		number[chain->at] = number[chain->at + 1];
-		number[chain->at + 1] = first;
-	} else if (number && chain->kind == EDIT_DROP_TURN) {
-		memmove(&number[chain->at], &number[chain->at + 1],
-		    (turns - chain->at - 1) * sizeof(*number));
+		number[at] = number[at + 1];
+		number[at + 1] = first;
+	} else if (number && chain->edit.kind == EDIT_DROP_TURN) {
+		memmove(&number[at], &number[at + 1],
+		    (turns - at - 1) * sizeof(*number));
 	}
 	j->number = number;
 }

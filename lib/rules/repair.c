@@ -67,13 +67,13 @@ tes_repair_set_claims_as_notes(struct tes_repair *rep, bool notes)
  */
 
 /*
- * Returns how many turns after the illegal one are valid if the candidate's
- * edit is made.
+ * Returns how many turns after the illegal one are valid if an edit of the
+ * chain `from` leaves `left` turns.
  */
 static uint32_t
-confirmed(const struct candidate *c)
+valid_after(const struct chain *from, uint32_t left)
 {
-	const uint32_t played = c->from->left - (c->left ? c->left : 1);
+	const uint32_t played = from->left - (left ? left : 1);
 
 	return played ? played - 1 : 0;
 }
@@ -92,6 +92,12 @@ has_claim(const struct tes_repair *rep, const struct candidate *c)
 		if (c->from->turn[i].after_count)
 			return true;
 	return c->left == 0 && rep->record->head.result_count > 0;
+}
+
+static uint32_t
+confirmed(const struct candidate *c)
+{
+	return valid_after(c->from, c->left);
 }
 
 static bool
@@ -239,8 +245,17 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 		search_turns(s, true);
 	if (is_thorough && s->is_by_step && !has_plan(s))
 		search_same_step(rep, s);
-	for (unsigned i = 0; i < s->count; i++)
+	struct candidate *peer = arena_array(&rep->arena, s->count,
+	    sizeof(*peer));
+	t->out_of_memory |= !peer;
+	if (!peer)
+		return;
+	memcpy(peer, s->best, s->count * sizeof(*peer));
+	for (unsigned i = 0; i < s->count; i++) {
 		s->best[i].is_thorough = is_thorough && t->steps < s->end;
+		s->best[i].peer = peer;
+		s->best[i].peers = s->count;
+	}
 	for (unsigned i = 0; i < s->count && rep->pooled < POOL_MAX; i++)
 		rep->pool[rep->pooled++] = s->best[i];
 }
@@ -262,6 +277,58 @@ sort_pool(struct tes_repair *rep)
 	}
 }
 
+void
+repair_confirm(struct chain *chain)
+{
+	const uint32_t n = valid_after(chain->from, chain->left);
+
+	chain->is_confirmed = chain->left == 0 || n >= CONFIRMING;
+	if (chain->mistakes == 1)
+		chain->confirmed = n;
+}
+
+struct chain *
+repair_extend(struct tes_repair *rep, const struct candidate *c)
+{
+	struct chain *chain = chain_extend(&rep->arena, rep->record, c,
+	    &rep->trial.out_of_memory);
+
+	rep->copied += chain ? chain->turns : 0;
+	return chain;
+}
+
+static bool
+has_change(const struct chain *c, const struct tes_edit *change)
+{
+	for (uint32_t i = 0; i < c->changes; i++)
+		if (c->change[i].span.begin == change->span.begin &&
+		    c->change[i].span.end == change->span.end &&
+		    strcmp(c->change[i].text, change->text) == 0)
+			return true;
+	return false;
+}
+
+/* Returns whether two chains make the same edits, perhaps in another order. */
+static bool
+is_same_correction(const struct chain *a, const struct chain *b)
+{
+	if (a->changes != b->changes)
+		return false;
+	for (uint32_t i = 0; i < a->changes; i++)
+		if (!has_change(b, &a->change[i]))
+			return false;
+	return true;
+}
+
+static bool
+is_followed(const struct tes_repair *rep, const struct chain *chain)
+{
+	for (unsigned i = 0; i < rep->chains; i++)
+		if (is_same_correction(rep->chain[i], chain))
+			return true;
+	return false;
+}
+
 /*
  * Replaces the chains by those of the first candidates in rep->pool, at most
  * `most`; only_whole: only candidates after which the record is valid.
@@ -277,17 +344,12 @@ follow(struct tes_repair *rep, unsigned most, bool only_whole)
 			break;
 		if (rep->search.is_by_step && !may_plan(c))
 			continue;
-		struct chain *chain = chain_extend(&rep->arena, rep->record, c,
-		    &rep->trial.out_of_memory);
-		if (!chain)
+		struct chain *chain = repair_extend(rep, c);
+		if (!chain || is_followed(rep, chain))
 			continue;
+		repair_confirm(chain);
 		if (chain->sure + 1 == chain->mistakes && is_sure(rep, c))
 			chain->sure++;
-		chain->is_confirmed = c->left == 0 ||
-		    confirmed(c) >= CONFIRMING;
-		if (chain->mistakes == 1)
-			chain->confirmed = confirmed(c);
-		rep->copied += chain->turns;
 		rep->chain[rep->chains++] = chain;
 	}
 }
@@ -295,6 +357,33 @@ follow(struct tes_repair *rep, unsigned most, bool only_whole)
 /*
  * All mistakes
  */
+
+/*
+ * Adds revised chains to the chains.  Returns whether one makes the record
+ * valid, which is then the only one.
+ */
+static bool
+revise(struct tes_repair *rep)
+{
+	const unsigned n = rep->chains;
+
+	for (unsigned i = 0; i < n && i < BEAM; i++) {
+		const struct chain *now = repair_revise(rep, rep->chain[i]);
+
+		if (now->left == 0) {
+			rep->chain[0] = now;
+			rep->chains = 1;
+			return true;
+		}
+		if (rep->chains == CHAINS_MAX || is_followed(rep, now))
+			continue;
+		const struct chain *first = rep->chain[0];
+		const bool is_first = now->left < first->left;
+		rep->chain[rep->chains++] = is_first ? first : now;
+		rep->chain[0] = is_first ? now : first;
+	}
+	return false;
+}
 
 /*
  * Corrects the next mistake of each chain.  is_last: no further mistake may be
@@ -308,6 +397,8 @@ go_on(struct tes_repair *rep, bool is_last)
 	if (rep->copied > COPIED_MAX)
 		return false;
 	rep->pooled = 0;
+	if (revise(rep))
+		return false;
 	for (unsigned i = 0; i < rep->chains; i++)
 		search_chain(rep, rep->chain[i], i == 0);
 	sort_pool(rep);
@@ -322,29 +413,6 @@ go_on(struct tes_repair *rep, bool is_last)
 	return rep->chains > 0;
 }
 
-static bool
-has_edit(const struct chain *c, const struct tes_edit *edit)
-{
-	for (uint32_t i = 0; i < c->edits; i++)
-		if (c->edit[i].span.begin == edit->span.begin &&
-		    c->edit[i].span.end == edit->span.end &&
-		    strcmp(c->edit[i].text, edit->text) == 0)
-			return true;
-	return false;
-}
-
-/* Returns whether two chains make the same edits, perhaps in another order. */
-static bool
-is_same_correction(const struct chain *a, const struct chain *b)
-{
-	if (a->edits != b->edits)
-		return false;
-	for (uint32_t i = 0; i < a->edits; i++)
-		if (!has_edit(b, &a->edit[i]))
-			return false;
-	return true;
-}
-
 /*
  * Returns whether a chain is likelier than that a claim of the record is wrong
  * itself.
@@ -354,7 +422,7 @@ is_plausible(const struct tes_repair *rep, const struct chain *c)
 {
 	if (!rep->is_claim || c->left == 0)
 		return true;
-	while (c->mistakes > 0 && c->edit_cost < EDIT_UNLIKELY)
+	while (c->mistakes > 0 && c->edit.cost < EDIT_UNLIKELY)
 		c = c->from;
 	return c->mistakes == 0;
 }

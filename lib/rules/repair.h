@@ -41,17 +41,16 @@ struct chain {
 	bool is_confirmed; /* enough later turns are valid */
 	const struct tes_turn *turn; /* the record's turns, as corrected */
 	uint32_t turns;
-	struct tes_edit *edit; /* edits of the source, in the order found */
-	uint32_t edits;
-	uint32_t *edit_end; /* [mistake]: number of edits up to it */
+	struct tes_edit *change; /* edits of the source, in the order found */
+	uint32_t changes;
+	uint32_t *change_end; /* [mistake]: number of changes up to it */
 	uint32_t mistakes, sure; /* sure: number before the first unsure one */
 	uint32_t confirmed; /* valid turns after the first illegal one */
 	unsigned cost;
 	uint32_t left; /* turns not played; 0: the record is valid */
-	/* The last edit: its kind, the index of its turn, and its cost. */
-	enum edit_kind kind;
-	uint32_t at;
-	unsigned edit_cost;
+	struct edit edit; /* the last one */
+	const struct candidate *peer; /* all edits that were found with it */
+	unsigned peers;
 	bool is_by_step; /* its turn still breaks a rule, at a later step */
 };
 
@@ -63,6 +62,8 @@ struct candidate {
 	uint32_t step; /* now broken, in the same turn; 0: in a later turn */
 	unsigned cost; /* cost of the edit and all before it */
 	bool is_thorough; /* unlikely edits were tried as well */
+	const struct candidate *peer; /* all candidates of its chain */
+	unsigned peers;
 };
 
 enum { BEST_MAX = 32 };
@@ -134,6 +135,24 @@ void repair_reset(struct tes_repair *rep);
 const struct chain *repair_plan(struct tes_repair *rep,
     const struct tes_record *rec, const struct tes_edition *ed,
     uint32_t broken, bool *out_of_memory);
+
+/*
+ * Returns a new chain, with the candidate's edit.  Returns NULL if that cannot
+ * be written into the source, or if out of memory.
+ */
+struct chain *repair_extend(struct tes_repair *rep, const struct candidate *c);
+
+/* Sets whether later turns confirm the last edit of a chain. */
+void repair_confirm(struct chain *chain);
+
+/* repair_revise.c */
+/*
+ * Returns a chain of as many edits, or fewer, that makes more turns valid: one
+ * edit is another, the rest are those of this chain.  Returns the chain itself
+ * if there is none.
+ */
+const struct chain *repair_revise(struct tes_repair *rep,
+    const struct chain *chain);
 
 /* repair_result.c */
 /*

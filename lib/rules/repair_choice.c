@@ -91,11 +91,11 @@ count_turn(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 static uint32_t
 first_turn(const struct chain *chain)
 {
-	uint32_t turn = chain->at;
+	uint32_t turn = chain->edit.turn;
 
 	for (; chain->mistakes > 0; chain = chain->from)
-		if (chain->at < turn)
-			turn = chain->at;
+		if (chain->edit.turn < turn)
+			turn = chain->edit.turn;
 	return turn;
 }
 

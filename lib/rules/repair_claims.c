@@ -93,8 +93,8 @@ replace_claim(struct tes_repair *rep, struct chain *chain,
 			return false;
 		rec->head.result = result;
 	}
-	chain->edit[chain->edits++] = (struct tes_edit){ span, text.s };
-	chain->edit_end[chain->mistakes++] = chain->edits;
+	chain->change[chain->changes++] = (struct tes_edit){ span, text.s };
+	chain->change_end[chain->mistakes++] = chain->changes;
 	return true;
 }
 
@@ -110,11 +110,11 @@ repair_add_claims(struct tes_repair *rep, const struct chain *root)
 	if (!chain || !trial_set_turns(t, root->turn, root->turns))
 		return;
 	*chain = (struct chain){ .from = root, .turns = root->turns };
-	chain->edit = arena_array(&rep->arena, rep->mistakes,
-	    sizeof(*chain->edit));
-	chain->edit_end = arena_array(&rep->arena, rep->mistakes,
-	    sizeof(*chain->edit_end));
-	t->out_of_memory |= !chain->edit || !chain->edit_end;
+	chain->change = arena_array(&rep->arena, rep->mistakes,
+	    sizeof(*chain->change));
+	chain->change_end = arena_array(&rep->arena, rep->mistakes,
+	    sizeof(*chain->change_end));
+	t->out_of_memory |= !chain->change || !chain->change_end;
 	while (goes_on && !t->out_of_memory) {
 		trial_judge(t, &error);
 		goes_on = error && chain->mistakes < rep->mistakes &&

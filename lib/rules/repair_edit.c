@@ -135,14 +135,15 @@ replace(struct extension *x, uint32_t begin, uint32_t end, const char *text)
 	struct chain *c = x->chain;
 
 	x->failed |= end < begin || end == 0;
-	for (uint32_t i = 0; i < c->edits; i++) {
-		const struct tes_span *span = &c->edit[i].span;
+	for (uint32_t i = 0; i < c->changes; i++) {
+		const struct tes_span *span = &c->change[i].span;
 
 		x->failed |= begin < span->end && span->begin < end;
 		x->failed |= begin == span->begin && end == span->end;
 	}
 	if (!x->failed)
-		c->edit[c->edits++] = (struct tes_edit){ { begin, end }, text };
+		c->change[c->changes++] =
+		    (struct tes_edit){ { begin, end }, text };
 }
 
 /*
@@ -326,17 +327,19 @@ copy_chain(struct extension *x, const struct chain *from)
 
 	*c = *from;
 	x->turns = allocate(x, from->turns, sizeof(*x->turns));
-	c->edit = allocate(x, from->edits + 2, sizeof(*c->edit));
-	c->edit_end = allocate(x, from->mistakes + 1, sizeof(*c->edit_end));
+	c->change = allocate(x, from->changes + 2, sizeof(*c->change));
+	c->change_end = allocate(x, from->mistakes + 1,
+	    sizeof(*c->change_end));
 	if (x->failed)
 		return;
 	memcpy(x->turns, from->turn, from->turns * sizeof(*x->turns));
 	c->turn = x->turns;
-	if (from->edits)
-		memcpy(c->edit, from->edit, from->edits * sizeof(*c->edit));
+	if (from->changes)
+		memcpy(c->change, from->change,
+		    from->changes * sizeof(*c->change));
 	if (from->mistakes)
-		memcpy(c->edit_end, from->edit_end,
-		    from->mistakes * sizeof(*c->edit_end));
+		memcpy(c->change_end, from->change_end,
+		    from->mistakes * sizeof(*c->change_end));
 }
 
 /*
@@ -404,13 +407,13 @@ chain_extend(struct arena *a, const struct tes_record *rec,
 	*out_of_memory |= x.out_of_memory;
 	if (x.failed)
 		return NULL;
-	x.chain->edit_end[x.chain->mistakes++] = x.chain->edits;
+	x.chain->change_end[x.chain->mistakes++] = x.chain->changes;
 	x.chain->from = c->from;
 	x.chain->cost = c->cost;
 	x.chain->left = c->left;
-	x.chain->kind = c->edit.kind;
-	x.chain->at = c->edit.turn;
-	x.chain->edit_cost = c->edit.cost;
+	x.chain->edit = c->edit;
+	x.chain->peer = c->peer;
+	x.chain->peers = c->peers;
 	x.chain->is_by_step = c->step > 0;
 	return x.chain;
 }

@@ -51,17 +51,17 @@ next_result(struct tes_repair *rep, const struct chain *chain)
 {
 	struct tes_correction *c = &rep->correction[rep->corrections];
 	struct tes_edit *edit =
-	    arena_array(&rep->arena, chain->edits, sizeof(*edit));
+	    arena_array(&rep->arena, chain->changes, sizeof(*edit));
 
 	rep->trial.out_of_memory |= !edit;
 	if (!edit)
 		return NULL;
-	memcpy(edit, chain->edit, chain->edits * sizeof(*edit));
-	qsort(edit, chain->edits, sizeof(*edit), by_place);
+	memcpy(edit, chain->change, chain->changes * sizeof(*edit));
+	qsort(edit, chain->changes, sizeof(*edit), by_place);
 	*c = (struct tes_correction){
 		.is_sure = chain->sure == chain->mistakes,
 		.edit = edit,
-		.edit_count = chain->edits,
+		.edit_count = chain->changes,
 		.mistake_count = chain->mistakes,
 		.sure_count = chain->sure,
 		.confirming_turn_count = chain->confirmed,
@@ -113,7 +113,8 @@ repair_first(struct tes_repair *rep, const struct chain *chain)
 		chain = chain->from;
 	const struct chain *from = chain->from;
 	const uint32_t broken = from->turns + 1 - from->left;
-	if (chain->at < broken && from->turn[chain->at].stands.s)
+	if (chain->edit.turn < broken &&
+	    from->turn[chain->edit.turn].stands.s)
 		return NULL;
 	struct tes_correction *c = next_result(rep, chain);
 	if (c && chain->left > 1)
@@ -177,13 +178,13 @@ tes_repair_apply(struct tes_repair *rep, size_t i, bool only_sure,
 		return TES_INVALID;
 	const struct chain *chain = rep->of[i];
 	const uint32_t mistakes = only_sure ? chain->sure : chain->mistakes;
-	const uint32_t edits = mistakes ? chain->edit_end[mistakes - 1] : 0;
+	const uint32_t edits = mistakes ? chain->change_end[mistakes - 1] : 0;
 	struct tes_edit *edit =
 	    arena_array(&rep->arena, edits, sizeof(*edit));
 	if (!edit)
 		return TES_NOMEM;
 	if (edits)
-		memcpy(edit, chain->edit, edits * sizeof(*edit));
+		memcpy(edit, chain->change, edits * sizeof(*edit));
 	qsort(edit, edits, sizeof(*edit), by_place);
 	buf_clear(out);
 	for (uint32_t k = 0; k < edits; k++) {

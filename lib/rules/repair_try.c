@@ -56,8 +56,8 @@ static void
 add_candidate(struct search *s, const struct edit *edit, uint32_t left,
     uint32_t step)
 {
-	struct candidate c = { s->from, *edit, left, step,
-		s->from->cost + edit->cost, false };
+	struct candidate c = { .from = s->from, .edit = *edit, .left = left,
+		.step = step, .cost = s->from->cost + edit->cost };
 	unsigned i = s->count;
 
 	if (s->count == BEST_MAX && !is_better(&c, &s->best[i - 1]))

@@ -1,0 +1,144 @@
+/*
+ * repair_revise.c - corrects earlier corrections: where a chain cannot go on,
+ * another edit of one of its mistakes may be right, with which it can.
+ */
+#include "rules/repair.h"
+
+enum { REVISE_STEPS = 20000 }; /* steps to play for one chain */
+
+/* A chain of which one edit is replaced, by all others that were found. */
+struct revision {
+	struct tes_repair *rep;
+	const struct chain *chain;
+	const struct chain *old; /* the part of it that ends with the edit */
+	const struct chain *best; /* the best revised chain; or `chain` */
+	uint64_t end; /* trial->steps at which to stop */
+};
+
+/*
+ * Returns a chain with the edit made after those of `from`, and plays it;
+ * `from` itself if that helps nothing; NULL if it cannot be made.
+ */
+static const struct chain *
+make_edit(struct tes_repair *rep, const struct chain *from,
+    const struct edit *edit, const struct chain *old)
+{
+	struct trial *t = &rep->trial;
+	const struct candidate c = { .from = from, .edit = *edit,
+		.cost = from->cost + edit->cost, .peer = old->peer,
+		.peers = old->peers };
+	struct chain *chain = repair_extend(rep, &c);
+
+	if (!chain || !trial_set_turns(t, chain->turn, chain->turns))
+		return NULL;
+	chain->left = chain->turns + 1 - trial_base(t);
+	if (chain->left >= from->left)
+		return from;
+	repair_confirm(chain);
+	return chain;
+}
+
+/*
+ * Makes the edits of the chain after r->old again, after those of `now`.
+ * Returns the new chain; NULL if one cannot be made.
+ */
+static const struct chain *
+make_again(const struct revision *r, const struct chain *chain,
+    const struct chain *now)
+{
+	if (chain == r->old)
+		return now;
+	const struct chain *from = make_again(r, chain->from, now);
+	return from ? make_edit(r->rep, from, &chain->edit, chain) : NULL;
+}
+
+/*
+ * Returns whether the turn stays where it is, and is not edited, after the edit
+ * that is replaced.
+ */
+static bool
+is_last_edit(const struct revision *r, uint32_t turn)
+{
+	for (const struct chain *c = r->chain; c != r->old; c = c->from)
+		if (c->edit.turn == turn || c->edit.kind >= EDIT_SWAP_TURN)
+			return false;
+	return true;
+}
+
+/*
+ * Plays the chain with another edit in place of the last one of r->old.
+ * Returns how many turns are left.
+ */
+static uint32_t
+play_other(const struct revision *r, const struct candidate *other)
+{
+	struct tes_repair *rep = r->rep;
+	struct trial *t = &rep->trial;
+	const struct chain *from = r->old->from, *chain = r->chain;
+	const struct arena before = rep->arena;
+	const uint32_t old = r->old->edit.turn, turn = other->edit.turn;
+	const struct chain *now = chain_extend(&rep->arena, rep->record, other,
+	    &t->out_of_memory);
+	uint32_t left = UINT32_MAX;
+
+	t->steps += chain->turns / 8;
+	if (now && (turn < old ? turn : old) >= t->from) {
+		t->rec.turn[old] = from->turn[old];
+		t->rec.turn[turn] = now->turn[turn];
+		left = chain->turns + 1 -
+		    trial_play(t, turn < old ? turn : old);
+		t->rec.turn[turn] = chain->turn[turn];
+		t->rec.turn[old] = chain->turn[old];
+	}
+	arena_rewind(&rep->arena, &before);
+	return left;
+}
+
+static bool
+is_better_chain(const struct chain *a, const struct chain *b)
+{
+	return a->left != b->left ? a->left < b->left : a->cost < b->cost;
+}
+
+/* Tries an edit in place of the last one of r->old. */
+static void
+try_other(struct revision *r, const struct candidate *other)
+{
+	struct trial *t = &r->rep->trial;
+	const struct edit *edit = &other->edit;
+
+	if (edit->kind >= EDIT_SWAP_TURN || edit->cost >= EDIT_WEAK ||
+	    !is_last_edit(r, edit->turn) ||
+	    play_other(r, other) >= r->chain->left)
+		return;
+	const struct chain *now = make_edit(r->rep, r->old->from, edit,
+	    r->old);
+	if (now)
+		now = make_again(r, r->chain, now);
+	if (now && is_better_chain(now, r->best))
+		r->best = now;
+	/* Go back to the turns and positions of the chain. */
+	if (trial_set_turns(t, r->chain->turn, r->chain->turns))
+		trial_base(t);
+}
+
+const struct chain *
+repair_revise(struct tes_repair *rep, const struct chain *chain)
+{
+	struct trial *t = &rep->trial;
+	struct revision r = { .rep = rep, .chain = chain, .best = chain,
+		.end = t->steps + REVISE_STEPS };
+
+	if (!chain->from || !trial_set_turns(t, chain->turn, chain->turns))
+		return chain;
+	trial_base(t);
+	for (r.old = chain; r.old->from; r.old = r.old->from) {
+		if (r.old->edit.kind >= EDIT_SWAP_TURN ||
+		    !is_last_edit(&r, r.old->edit.turn))
+			continue;
+		for (unsigned i = 0; i < r.old->peers; i++)
+			if (!t->out_of_memory && t->steps < r.end)
+				try_other(&r, &r.old->peer[i]);
+	}
+	return r.best;
+}
