@@ -165,9 +165,10 @@ def change_steps(rng, kind, steps):
     return None
 
 
-def mistake(rng, game, kind):
+def mistake(rng, game, kind, turn=None):
     """Makes a mistake; returns the turn, or None if there is no such place."""
-    turn = rng.randrange(len(game.turns))
+    if turn is None:
+        turn = rng.randrange(len(game.turns))
     seat, steps = game.steps(turn)
     if kind == "seat":
         game.put(turn, rng.choice([s for s in game.seats if s != seat]), steps)
@@ -208,6 +209,47 @@ def broken(build, records):
     out = run([build + "/bin/tessera-check", "--format=json", "-"],
               "".join(records))
     return [not json.loads(line)["valid"] for line in out.splitlines()]
+
+
+def error_turns(build, records):
+    """The turns of the errors in each record; 0: none, or the end."""
+    out = run([build + "/bin/tessera-check", "--format=json", "-"],
+              "".join(records))
+    return [[d["turn"] or 0 for d in json.loads(line)["diagnostics"]
+             if d["severity"] == "error"] for line in out.splitlines()]
+
+
+def several(build, games, seed, n):
+    """Makes n mistakes in each game, each in a turn of its own.
+
+    Returns (record, mistakes) for each game; of a mistake its turn, and the turn
+    in which the record breaks a rule if it is the only one.
+    """
+    rng = random.Random(seed)
+    done = [{} for _ in games]
+    for _ in range(12):
+        tried = []
+        for i, text in enumerate(games):
+            free = [t for t in range(len(Game(text).turns))
+                    if t not in done[i]]
+            for turn in rng.sample(free, min(len(free), n - len(done[i]))):
+                game = Game(text)
+                kind = rng.choice(KINDS[game.kind])
+                if mistake(rng, game, kind, turn) is not None:
+                    tried.append((i, turn, game))
+        for (i, turn, game), errors in zip(tried, error_turns(
+                build, [game.text() for _, _, game in tried])):
+            if errors:
+                done[i][turn] = (game.line[game.turns[turn]], errors[0])
+    made = []
+    for text, turns in zip(games, done):
+        game = Game(text)
+        for turn, (line, _) in turns.items():
+            game.line[game.turns[turn]] = line
+        if len(turns) == n:
+            made.append((game.text(), [(turn + 1, first) for turn, (_, first)
+                                       in turns.items()]))
+    return made
 
 
 def make(build, games, seed, more=False):
