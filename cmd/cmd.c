@@ -94,6 +94,8 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 		cmd_misuse(run, "too many arguments, beginning with '%s'",
 		    argv[option_operands() + run->cmd->operands_max]);
 	run->operand = argv + option_operands();
+	if (run->cmd->derive)
+		run->cmd->derive(options);
 	option_check(run, options);
 	return run->cmd->reads_folders ?
 	    operands_expand(run, argv + option_operands()) :

@@ -76,6 +76,8 @@ struct cmd {
 	const char *values_flag; /* option that enables `values`; or NULL */
 	const char *summary; /* what the program does, in one sentence */
 	const struct cmd_option *option; /* ends with a NULL name; or NULL */
+	/* sets options that follow from others, before the check; or NULL */
+	void (*derive)(void *options);
 	const char *notes; /* --help text after the options; or NULL */
 	/* prints a last part of --help; or NULL */
 	void (*more)(struct cmd_run *run);

@@ -89,6 +89,19 @@ static const struct cmd_option option[] = {
 	{ 0 },
 };
 
+/* Without --format, sets the format to that of the output's suffix. */
+static void
+set_format(void *options)
+{
+	struct replay_options *o = options;
+	const char *suffix = o->output ? suffix_of(o->output) : NULL;
+
+	for (int i = 0; !o->format && suffix && format_word[i]; i++)
+		if (format[i]->finish &&
+		    strcasecmp(suffix + 1, format_word[i]) == 0)
+			o->format = i;
+}
+
 static const struct cmd cmd = {
 	.name = "tessera-replay",
 	.operands = "[FILE]...",
@@ -96,6 +109,7 @@ static const struct cmd cmd = {
 	.reads_folders = true,
 	.summary = "Show games turn by turn.",
 	.option = option,
+	.derive = set_format,
 	.notes = OPTION_NOTE_STDIN "\n"
 		 "A picture shows one game: the position of --turn, those from "
 		 "--first-turn to\n--last-turn, or the last.\n"
@@ -160,22 +174,6 @@ check_format(const struct replay *r, char *const *file)
 	    isatty(STDOUT_FILENO))
 		cmd_misuse(r->run, "a terminal cannot show %s; name a file "
 		    "with --output", format_word[o->format]);
-}
-
-/*
- * Returns the index of the format; if --format is not given, that of the
- * output's suffix.
- */
-static int
-format_by_output(const struct replay_options *o)
-{
-	const char *suffix = o->output ? suffix_of(o->output) : NULL;
-
-	for (int i = 0; !o->format && suffix && format_word[i]; i++)
-		if (format[i]->finish &&
-		    strcasecmp(suffix + 1, format_word[i]) == 0)
-			return i;
-	return o->format;
 }
 
 static void
@@ -282,8 +280,6 @@ main(int argc, char **argv)
 	};
 
 	r.is_one = options.turn != NULL;
-	options.format = format_by_output(&options);
-	option_check(&run, &options);
 	r.as = choose_format(&options);
 	check_options(&r, file);
 	if (r.is_one)

@@ -542,6 +542,8 @@ keep another: copy club.svg there.
   tessera-replay: <stdin> has more than one record, but a picture shows one; choose it with --record
   [2]
   $ tessera-replay --format=svg --turn=12 -o whole.svg club.yaml && cmp whole.svg club.svg
+  $ tessera-replay --board-only --turn=12 -o board.svg club.yaml && grep -c '^<svg' board.svg
+  1
   $ cat club.yaml club.yaml | tessera-replay --format=svg -o whole.svg
   tessera-replay: <stdin> has more than one record, but a picture shows one; choose it with --record
   [2]
