@@ -101,12 +101,11 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 	    c->kind ? &page->game.kind[c->kind - 1] : NULL;
 	struct buf *out = &svg->out;
 
-	buf_printf(out, "<g class=\"%s\" data-i=\"%lu\"><title>",
+	buf_printf(out, " class=\"%s\" data-i=\"%lu\"><title>",
 	    cell_class(&page->game, c, kind), (unsigned long)i);
 	put_words(out, &page->game, c, kind);
-	buf_puts(out, "</title><g class=\"f\">");
-	svg_free(svg, c->name, terrain_at(svg->scene, c->x, c->y));
-	buf_puts(out, "</g>");
+	buf_puts(out, "</title>");
+	svg_free(svg, "", terrain_at(svg->scene, c->x, c->y));
 	if (kind)
 		put_use(out, page, " class=\"p\"", "l", kind->style);
 	if (c->is_new)
@@ -116,8 +115,7 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 	for (unsigned k = 0; k < HTML_TRACES_MAX && c->trace[k]; k++)
 		put_use(out, page, k ? " class=\"y\"" : " class=\"x\"",
 		    "l", trace_at(&page->game, c, k)->style);
-	svg_taken_name(svg, c->name, " class=\"n\"");
-	buf_puts(out, "</g>");
+	svg_cell_name(svg, c->name, 3, "", "");
 }
 
 /*
@@ -162,8 +160,8 @@ put_board(struct html *h, struct svg *svg, const struct boards *boards)
 
 	buf_printf(out, "<svg class=\"board\" xmlns=\"http://www.w3.org/2000/"
 	    "svg\" viewBox=\"0 0 %lld %lld\" width=\"%lld\" height=\"%lld\" "
-	    "role=\"img\" aria-label=\"The board\" font-family=\"sans-serif\">"
-	    "\n", (long long)size.width + 32, (long long)size.height + 4,
+	    "role=\"img\" aria-label=\"The board\" font-size=\"9\">\n",
+	    (long long)size.width + 32, (long long)size.height + 4,
 	    (long long)size.width + 32, (long long)size.height + 4);
 	buf_put(out, svg->out.s ? svg->out.s : "", svg->out.len);
 	buf_puts(out, "</svg>\n");
@@ -176,18 +174,14 @@ html_board(struct html *h)
 	struct html_game *g = &h->page->game;
 	struct cells cells = { .page = h->page };
 	struct tes_scene scene;
-	struct svg_shapes shapes = { .game = h->page->games + 1 };
 	struct svg svg = { .scene = &scene, .put_cell = put_cell,
-		.ctx = &cells, .shapes = &shapes };
+		.ctx = &cells, .shapes = &h->shapes };
 	struct boards boards = { 0 };
 
 	if (fill_scene(g, &scene, &cells) && boards_init(&boards, &scene))
 		put_board(h, &svg, &boards);
 	else
 		h->out->out_of_memory = true;
-	if (shapes.count > 0)
-		svg_put_shapes(&shapes, h->out);
-	svg_release_shapes(&shapes);
 	boards_release(&boards);
 	buf_release(&svg.out);
 }
@@ -387,7 +381,7 @@ void
 html_styles(struct html *h)
 {
 	const struct tes_scene scene = { .grid = h->page->game.whole.grid };
-	struct svg svg = { .scene = &scene };
+	struct svg svg = { .scene = &scene, .shapes = &h->shapes };
 
 	buf_puts(&svg.out, "<defs>\n");
 	for (size_t i = 0; i < h->page->game.style_count; i++)
@@ -399,4 +393,5 @@ html_styles(struct html *h)
 	buf_puts(&svg.out, "</g>\n");
 	buf_puts(&svg.out, "</defs>");
 	svg_put_hidden(h->out, &svg);
+	svg_put_shapes(&h->shapes, h->out);
 }

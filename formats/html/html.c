@@ -230,8 +230,10 @@ put(struct tes_writer *w, const struct tes_record *rec,
 
 	if (!h.page)
 		return TES_NOMEM;
+	h.shapes.game = h.page->games + 1;
 	if (!is_out_of_memory(w, h.page))
 		put_record(&h, w);
+	svg_release_shapes(&h.shapes);
 	if (is_out_of_memory(w, h.page)) {
 		w->out_of_memory = true;
 		release_page(h.page);

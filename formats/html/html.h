@@ -135,6 +135,7 @@ struct html {
 	const struct tes_outcome *outcome;
 	const struct tes_diags *diags; /* diagnostics of the record; or NULL */
 	size_t diag_count; /* number of diagnostics written so far */
+	struct svg_shapes shapes; /* of the board and of the styles of pieces */
 };
 
 /* Observes the validation of a game; ctx is the writer (html/collect.c). */

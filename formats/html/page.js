@@ -96,14 +96,16 @@ function nextTheme()
 	setTheme(themes.includes(next) ? next : "auto");
 }
 
+let dialog = null;
+
 function makeHelp()
 {
-	const dialog = make("dialog", "help");
 	const list = make("dl");
 	const close = make("button", "", "Close");
 
 	for (const [keys, what] of KEYS)
 		list.append(make("dt", "", keys), make("dd", "", what));
+	dialog = make("dialog", "help");
 	close.type = "button";
 	close.addEventListener("click", () => dialog.close());
 	dialog.ariaLabel = "Keys";
@@ -111,7 +113,13 @@ function makeHelp()
 	    "The address of the page contains the turn and step: #t12.2 is " +
 	    "step 2 of turn 12."), close);
 	document.body.append(dialog);
-	return dialog;
+}
+
+function showHelp()
+{
+	if (!dialog)
+		makeHelp();
+	dialog.showModal();
 }
 
 function makeChooser()
@@ -139,7 +147,7 @@ function makeBar()
 
 	bar.ariaLabel = "Page";
 	help.type = "button";
-	help.addEventListener("click", () => dialog.showModal());
+	help.addEventListener("click", showHelp);
 	themeButton = make("button", "theme");
 	themeButton.type = "button";
 	themeButton.addEventListener("click", nextTheme);
@@ -184,10 +192,11 @@ function takes(element, key)
 
 function press(event)
 {
-	if (event.ctrlKey || event.altKey || event.metaKey || dialog.open)
+	if (event.ctrlKey || event.altKey || event.metaKey ||
+	    (dialog && dialog.open))
 		return;
 	if (event.key === "?")
-		dialog.showModal();
+		showHelp();
 	else if (event.key === "d" && !takes(event.target, "d"))
 		nextTheme();
 	if (!actions[event.key] || !game.stops ||
@@ -225,7 +234,6 @@ function afterPrint()
 	screen = null;
 }
 
-const dialog = makeHelp();
 makeBar();
 document.documentElement.classList.add("played");
 open();

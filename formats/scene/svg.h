@@ -90,9 +90,10 @@ struct svg {
 	/* Suffix of XML ids, as a page can have several pictures. */
 	char suffix[40];
 	/*
-	 * Draws an occupied cell around 0,0.  NULL: svg_cell() and
-	 * svg_taken_name() draw it.  If it is set, free cells are in a group of
-	 * the class "free", and every cell of a row is drawn.
+	 * Draws an occupied cell around 0,0, after "<g transform=...", whose
+	 * '>' it also writes.  NULL: svg_cell() draws it, with its name.  If it
+	 * is set, free cells are in a group of the class "free", their colours
+	 * are in a style sheet, and every cell of a row is drawn.
 	 */
 	void (*put_cell)(struct svg *svg, const struct tes_cell_content *s);
 	void *ctx; /* data for put_cell() */
@@ -197,12 +198,14 @@ void svg_changed(struct svg *svg);
 void svg_uncertain(struct svg *svg);
 
 /*
- * Draw around 0,0: a free cell with its terrain (or NULL); the name of an
- * occupied cell, where it does not hide the piece (look: further attributes).
+ * Draw around 0,0: a free cell with its terrain (or NULL) and name, which may be
+ * ""; the name of a cell, in a fitting size, of which a page's style sheet has
+ * the colours (look: further attributes).
  */
 void svg_free(struct svg *svg, const char *cell,
     const struct tes_terrain *ground);
-void svg_taken_name(struct svg *svg, const char *cell, const char *look);
+void svg_cell_name(struct svg *svg, const char *cell, int y, const char *fill,
+    const char *look);
 
 /* Draws the outline of a group on one of its cells, around 0,0. */
 void svg_outline(struct svg *svg, const struct board *b,

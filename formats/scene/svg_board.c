@@ -22,6 +22,7 @@ void
 svg_badge(struct svg *svg, const char *colour, const char *letters)
 {
 	const struct color_style *look = color_style_of(colour);
+	const size_t begin = svg->out.len;
 
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\" stroke=\"#111\" "
 	    "stroke-width=\"1.4\"/><text y=\"5\" font-size=\"13\" "
@@ -29,6 +30,7 @@ svg_badge(struct svg *svg, const char *colour, const char *letters)
 	    look->outline, look->strong, look->ink);
 	svg_word(&svg->out, letters);
 	buf_puts(&svg->out, "</text>");
+	svg_share(svg, begin);
 }
 
 /* Draws the letters of a tile on a light background. */
@@ -127,19 +129,21 @@ put_block(struct svg *svg, const struct tes_cell_content *s)
 	put_face(svg, s, 0, 6);
 }
 
-/* Writes a cell's name in a fitting size; fill: a colour, or NULL. */
-static void
-put_cell_name(struct svg *svg, const char *cell, int y, const char *fill,
+void
+svg_cell_name(struct svg *svg, const char *cell, int y, const char *fill,
     const char *look)
 {
 	const unsigned len = (unsigned)strlen(cell);
 	const unsigned size = len > 8 ? 750 / len : 90;
 
-	buf_printf(&svg->out, "<text y=\"%d\" font-size=\"%u.%u\" "
-	    "text-anchor=\"middle\"", y, size / 10, size % 10);
-	if (fill)
-		buf_printf(&svg->out, " fill=\"%s\"", fill);
-	buf_printf(&svg->out, "%s>", look);
+	buf_printf(&svg->out, "<text y=\"%d\"", y);
+	if (!svg->put_cell || size != 90)
+		buf_printf(&svg->out, " font-size=\"%u.%u\"", size / 10,
+		    size % 10);
+	if (!svg->put_cell)
+		buf_printf(&svg->out, " text-anchor=\"middle\" fill=\"%s\"%s",
+		    fill, look);
+	buf_putc(&svg->out, '>');
 	svg_word(&svg->out, cell);
 	buf_puts(&svg->out, "</text>");
 }
@@ -217,6 +221,8 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 		[TES_SHAPE_BLOCK] = put_block,
 	};
 
+	const size_t begin = svg->out.len;
+
 	put[s->shape](svg, s);
 	if (s->joins)
 		put_open_sides(svg, s->joins);
@@ -224,6 +230,7 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 		buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
 		    "stroke=\"#333\" stroke-width=\"1.5\"/>",
 		    cell_path(svg));
+	svg_share(svg, begin);
 	put_signs(svg, s);
 	if (s->is_new)
 		svg_changed(svg);
@@ -282,12 +289,13 @@ centre_of(const struct svg *svg, const struct board_origin *at, int64_t x,
 	};
 }
 
+/* Writes the tag of a cell's group, except for its '>'. */
 static void
 begin_cell(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 {
 	const struct point c = centre_of(svg, at, x, y);
 
-	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
+	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\"",
 	    (long long)c.x, (long long)c.y);
 }
 
@@ -295,7 +303,7 @@ static void
 put_ring(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 {
 	begin_cell(svg, at, x, y);
-	buf_printf(&svg->out, "<path class=\"ring\" d=\"%s\" fill=\"none\" "
+	buf_printf(&svg->out, "><path class=\"ring\" d=\"%s\" fill=\"none\" "
 	    "stroke=\"%s\" stroke-width=\"5\"/></g>\n",
 	    cell_path(svg), svg_theme_of(svg)->ring);
 }
@@ -403,13 +411,6 @@ put_arrows(struct svg *svg, const struct board_origin *at)
 	}
 }
 
-void
-svg_taken_name(struct svg *svg, const char *cell, const char *look)
-{
-	put_cell_name(svg, cell, svg->scene->grid == TES_GRID_SQUARES ? 20 : 22,
-	    NULL, look);
-}
-
 /* Writes the number of the turn in which a piece came. */
 static void
 put_turn(struct svg *svg, const struct tes_cell_content *s)
@@ -442,7 +443,7 @@ put_taken(struct svg *svg, const struct board_origin *at,
 	const bool is_free = trace && trace->is_cell_free;
 	const bool is_moved = is_free && trace->kind == TES_REMOVAL_MOVED;
 
-	buf_puts(&svg->out, "<title>");
+	buf_puts(&svg->out, "><title>");
 	svg_cell_words(&svg->out, svg->scene, s);
 	buf_puts(&svg->out, "</title>");
 	size_t begin = svg->out.len;
@@ -463,8 +464,10 @@ put_taken(struct svg *svg, const struct board_origin *at,
 	if (svg->turn_of && !is_free)
 		put_turn(svg, s);
 	else if (!is_moved)
-		svg_taken_name(svg, s->cell, " fill=\"#222\" stroke=\"#fff\" "
-		    "stroke-width=\"2.5\" paint-order=\"stroke\"");
+		svg_cell_name(svg, s->cell,
+		    svg->scene->grid == TES_GRID_SQUARES ? 20 : 22, "#222",
+		    " stroke=\"#fff\" stroke-width=\"2.5\" "
+		    "paint-order=\"stroke\"");
 	svg_share(svg, begin);
 	buf_puts(&svg->out, "</g>\n");
 }
@@ -494,15 +497,18 @@ svg_free(struct svg *svg, const char *cell, const struct tes_terrain *ground)
 	const size_t begin = svg->out.len;
 
 	put_ground(svg, ground);
-	/* A page changes the colours of the outline and of the name. */
-	if (svg->put_cell)
+	if (svg->put_cell) {
+		/* The style sheet has the colours of the outline. */
 		svg_share(svg, begin);
-	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
-	    "stroke=\"%s\"/>", cell_path(svg), theme->line);
-	if (!svg->put_cell)
+		buf_printf(&svg->out, "<path d=\"%s\"/>", cell_path(svg));
+	} else {
+		buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
+		    "stroke=\"%s\"/>", cell_path(svg), theme->line);
 		svg_share(svg, begin);
-	put_cell_name(svg, cell, 3, ground && ground->color ?
-	    theme->terrain_name : theme->name, "");
+	}
+	if (*cell)
+		svg_cell_name(svg, cell, 3, ground && ground->color ?
+		    theme->terrain_name : theme->name, "");
 }
 
 static void
@@ -512,6 +518,7 @@ put_free(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 
 	cell_name(&name, svg->scene->grid, x, y);
 	begin_cell(svg, at, x, y);
+	buf_putc(&svg->out, '>');
 	const size_t begin = svg->out.len;
 	svg_free(svg, name.s ? name.s : "", terrain_at(svg->scene, x, y));
 	if (!svg->put_cell)

@@ -18,8 +18,11 @@ put_stroke(struct svg *svg, int size, int width, const char *colour)
 static void
 put_cross(struct svg *svg, int size, int width)
 {
+	const size_t begin = svg->out.len;
+
 	put_stroke(svg, size, width + 3, "#fff");
 	put_stroke(svg, size, width, RED);
+	svg_share(svg, begin);
 }
 
 /* Draws a removed piece, faded and crossed out. */

@@ -270,7 +270,7 @@ async function traces()
 	const war = "samples/tigris/one-more-war.yaml";
 	const desert = "samples/wednesday-club.yaml";
 	const marked = async (page, how) => (await page.$$eval("g.c." + how,
-	    all => all.map(e => e.querySelector(".n").textContent))).sort();
+	    all => all.map(e => e.lastChild.textContent))).sort();
 	let page = await open(pageOf("war", war));
 
 	for (const at of ["40.2", "40.1", "40", "39.1", "41", "40.2"]) {
@@ -296,7 +296,7 @@ async function traces()
 	    "#t26");
 	await agree(page, "samples/tigris/tower.yaml", "26");
 	same("a treasure is taken", await page.$$eval("g.c.on use.x",
-	    all => all.map(e => e.parentNode.querySelector(".n").textContent)),
+	    all => all.map(e => e.parentNode.lastChild.textContent)),
 	    ["E1"]);
 	await close(page);
 }
@@ -318,13 +318,23 @@ async function drawings(record)
 			    [...title.parentNode.children].slice(1, -1)
 			    .filter(e => !e.getAttribute("stroke-dasharray") &&
 				e.getAttribute("class") !== "trace"));
-		return [...document.querySelectorAll("g.c.on")].filter(g => {
-			const use = g.querySelector("use.p");
-			const look = document.getElementById(
-			    use.getAttribute("href").slice(1));
-			return text([...look.children]) !==
-			    drawn[g.querySelector("title").textContent];
-		}).map(g => g.querySelector("title").textContent);
+		const parts = use => [...document.getElementById(
+		    use.getAttribute("href").slice(1)).cloneNode(true)
+		    .children];
+		/* What a reference draws, without references. */
+		const whole = use => {
+			const g = document.createElementNS(
+			    "http://www.w3.org/2000/svg", "g");
+
+			g.append(...parts(use));
+			for (let e; (e = g.querySelector("use"));)
+				e.replaceWith(...parts(e));
+			return text([...g.children]);
+		};
+
+		return [...document.querySelectorAll("g.c.on")].filter(
+		    g => whole(g.querySelector("use.p")) !==
+			drawn[g.querySelector("title").textContent]).map(g => g.querySelector("title").textContent);
 	}, svg);
 
 	same("cells that are drawn in another way", wrong, []);
@@ -515,7 +525,7 @@ async function conflicts()
 	    { viewport: { width: 1280, height: 720 } });
 	const rows = () => page.$$eval(".happened .conflicts tbody tr",
 	    all => all.map(tr => [...tr.children].map(e => e.textContent)));
-	const gone = async () => (await page.$$eval("g.c.gone .n",
+	const gone = async () => (await page.$$eval("g.c.gone > text",
 	    all => all.map(e => e.textContent))).sort();
 
 	same("the wars of turn 40.2", await rows(), [
@@ -589,8 +599,7 @@ async function targets()
 		["samples/tigris/tower.yaml", "30", /^\s*king ([A-P]\d+)/]]) {
 		const page = await open(pageOf("targets", record), "#t" + at);
 		const lit = () => page.$$eval(".target", all => all.map(e =>
-		    (e.querySelector(".n") || e.querySelector("text"))
-			.textContent));
+		    e.lastChild.textContent));
 
 		same("none at first", await lit(), []);
 		await page.keyboard.press("l");
@@ -646,7 +655,7 @@ async function stories()
 	const page = await open(pageOf("stories", "samples/tigris/tower.yaml"),
 	    "#t30");
 	const cell = name => page.locator("g.c", { has: page.locator(
-	    "text.n", { hasText: new RegExp("^" + name + "$") }) });
+	    "text", { hasText: new RegExp("^" + name + "$") }) });
 
 	await cell("B8").click();
 	same("B8", await page.$$eval(".story li", all => all.map(
@@ -663,7 +672,7 @@ async function stories()
 	await page.click(".story button");
 	await go(page, "#t30.2");
 	await page.hover(".happened .cell >> text=A8");
-	same("what a text points to", await page.$$eval(".pointed .n",
+	same("what a text points to", await page.$$eval(".pointed text",
 	    all => all.map(e => e.textContent)), ["A8"]);
 	await page.click(".happened .cell >> text=A8");
 	holds("its story", (await page.textContent(".story")).includes("A8"));
@@ -879,7 +888,7 @@ async function cellsByKeyboard()
 		const e = document.activeElement;
 
 		return e.getAttribute("role") + " " + (e.ariaLabel ||
-		    e.querySelector(".n, text").textContent);
+		    e.querySelector("text").textContent);
 	});
 	const press = async (key, result) => {
 		await page.keyboard.press(key);
@@ -910,7 +919,7 @@ async function cellsByKeyboard()
 	await hexes.focus(".board [tabindex='0']");
 	await hexes.keyboard.press("ArrowUp");
 	same("above 0,1", await hexes.evaluate(() => document.activeElement
-	    .querySelector(".n, text").textContent), "1,0");
+	    .querySelector("text").textContent), "1,0");
 	await close(hexes);
 	await close(page);
 }

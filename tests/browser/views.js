@@ -95,8 +95,12 @@ function alike()
 		const seats = [...game.querySelectorAll(".seats th.seat")];
 		const looks = seats.map(th => {
 			const use = th.querySelector("use");
-			const symbol = document.querySelector(
-			    use.getAttribute("href"));
+			const of = e => document.querySelector(
+			    e.getAttribute("href"));
+			let symbol = of(use);
+
+			for (let e; (e = symbol.querySelector("use"));)
+				symbol = of(e);
 			const letter = symbol.textContent.trim();
 
 			if (!letter)

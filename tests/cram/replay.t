@@ -601,7 +601,7 @@ animation, of which a reader who wants no motion sees the last position.
   4182833214 58417
   1333006800 66890
   1901127286 60013
-  1962606130 30266
+  3053340002 30195
   $ tessera-replay --format=svg --first-turn=39 --last-turn=41 \
   >   "$TOP/samples/tigris/one-more-war.yaml" |
   >   grep -o '>\(new\|off the board\|uncertain\)<'

@@ -31,10 +31,9 @@ class Board {
 		for (const g of all("g.c", this.board))
 			this.cells[g.dataset.i] = {
 				g: g,
-				title: g.querySelector("title"),
-				name: g.querySelector(".n").textContent,
-				before: g.querySelector(".n"),
-				at: placeOf(g.parentNode),
+				title: g.firstChild,
+				name: g.lastChild.textContent,
+				at: placeOf(g),
 			};
 		this.frame = this.board.getAttribute("viewBox");
 		this.seats = all(".seat");
@@ -106,7 +105,7 @@ class Board {
 		}
 		if (!use) {
 			use = draw("use", { class: name });
-			cell.before.before(use);
+			cell.g.lastChild.before(use);
 		}
 		use.setAttribute("href", "#" + this.id + href);
 	}

@@ -20,13 +20,9 @@ class Cells extends Board {
 		/* Free cells that are never occupied have only a name. */
 		this.named = new Map(this.cells.map((c, i) => [c.name,
 			{ i, g: c.g, at: c.at }]));
-		for (const g of this.board.querySelectorAll(".free g")) {
-			const name = g.querySelector("text");
-
-			if (name)
-				this.named.set(name.textContent,
-				    { g, at: placeOf(g) });
-		}
+		for (const g of this.board.querySelectorAll(".free > g"))
+			this.named.set(g.lastChild.textContent,
+			    { g, at: placeOf(g) });
 		this.arrows = this.board.appendChild(draw("g",
 		    { class: "arrows", "aria-hidden": "true" }));
 		this.holding = this.board.appendChild(draw("g",

@@ -429,7 +429,11 @@ class Game extends Course {
 			e.removeAttribute("aria-current");
 		for (const e of this.list.querySelectorAll("li.at"))
 			e.classList.remove("at");
-		this.links.forEach(a => { a.tabIndex = a === link ? 0 : -1; });
+		if (this.link)
+			this.link.tabIndex = -1;
+		this.link = link;
+		if (link)
+			link.tabIndex = 0;
 		if (!turn)
 			return;
 		turn.classList.add("at");
