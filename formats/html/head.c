@@ -278,7 +278,7 @@ html_result(struct html *h)
 	put_ended(h->out, o->end_reason ? o->end_reason : "unfinished");
 	buf_printf(h->out, ", %lu %s</h2>\n", (unsigned long)o->turn_count,
 	    o->turn_count == 1 ? "turn" : "turns");
-	html_effects(h, effect, effects);
+	html_effects(h, false, effect, effects);
 	if (o->standing_count > 0)
 		put_table(h, o);
 	else

@@ -275,8 +275,9 @@ void html_edition(struct html *h);
 
 /* Write the turns with their effects, notes and diagnostics (html/turns.c). */
 void html_turns(struct html *h);
-void html_effects(struct html *h, const struct tes_effect *const *effect,
-    uint32_t count);
+/* has_draws: the record says what was drawn, which is not repeated. */
+void html_effects(struct html *h, bool has_draws,
+    const struct tes_effect *const *effect, uint32_t count);
 void html_diag(struct html *h, const struct tes_diag *diag);
 
 #endif /* HTML_H */

@@ -50,29 +50,36 @@ html_diag(struct html *h, const struct tes_diag *diag)
 }
 
 void
-html_effects(struct html *h, const struct tes_effect *const *effect,
-    uint32_t count)
+html_effects(struct html *h, bool has_draws,
+    const struct tes_effect *const *effect, uint32_t count)
 {
-	if (count == 0)
-		return;
-	buf_puts(h->out, "<ul class=\"fx\">");
+	bool has_any = false;
+
 	for (uint32_t i = 0; i < count; i++) {
 		/* html_conflicts() says more. */
-		if (effect[i]->conflict)
+		if (effect[i]->conflict ||
+		    (has_draws && strcmp(effect[i]->kind, "draw") == 0))
 			continue;
-		buf_puts(h->out, "<li>");
+		buf_puts(h->out, has_any ? "<li>" : "<ul class=\"fx\"><li>");
 		html_words(h->out, effect[i]->text, strlen(effect[i]->text));
 		buf_puts(h->out, "</li>");
+		has_any = true;
 	}
-	buf_puts(h->out, "</ul>");
+	buf_puts(h->out, has_any ? "</ul>" : "");
 }
 
-/* Writes what a step caused, or what happened after the steps. */
+/*
+ * Writes what step n of a turn, from 0, caused, or what happened after the
+ * steps.
+ */
 static void
-put_results(struct html *h, const struct tes_history_step *step)
+put_results(struct html *h, const struct tes_history_turn *turn, uint32_t n)
 {
+	const struct tes_history_step *step = turn->step[n];
+
 	html_conflicts(h, step);
-	html_effects(h, step->effect, step->effect_count);
+	html_effects(h, turn->turn->draw_count > 0, step->effect,
+	    step->effect_count);
 	for (uint32_t i = 0; i < step->diag_count; i++)
 		html_diag(h, step->diag[i]);
 }
@@ -333,7 +340,7 @@ put_turn(struct html *h, const struct tes_history_turn *turn)
 		put_written(h, step, &turn->seat);
 		buf_puts(h->out, "</a>");
 		put_comment(h, step);
-		put_results(h, turn->step[i]);
+		put_results(h, turn, i);
 		buf_puts(h->out, "</li>\n");
 	}
 	buf_puts(h->out, "</ol>\n");
@@ -342,7 +349,7 @@ put_turn(struct html *h, const struct tes_history_turn *turn)
 		html_put(h->out, text);
 		buf_puts(h->out, "</p>\n");
 	}
-	put_results(h, turn->step[turn->step_count]);
+	put_results(h, turn, turn->step_count);
 	put_remarks(h, turn);
 	put_variations(h, turn);
 	buf_puts(h->out, "</li>\n");

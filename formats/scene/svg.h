@@ -170,9 +170,8 @@ struct svg_size svg_board_size(const struct board *b, enum tes_grid grid);
 struct svg_size svg_boards(struct svg *svg, const struct boards *boards,
     int64_t top);
 
-/* Draw a board or a caption with its top left corner at x, y (svg_board.c). */
+/* Draws a board with its top left corner at x, y (svg_board.c). */
 void svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y);
-void svg_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 
 /*
  * Draws rings around the cells of which another scene has other contents, on a
@@ -198,9 +197,9 @@ void svg_changed(struct svg *svg);
 void svg_uncertain(struct svg *svg);
 
 /*
- * Draw around 0,0: a free cell with its terrain (or NULL) and name, which may be
- * ""; the name of a cell, in a fitting size, of which a page's style sheet has
- * the colours (look: further attributes).
+ * Draw around 0,0: a free cell with its terrain (or NULL) and name (or ""); the
+ * name of a cell, in a fitting size.  A page's style sheet has its colours, else
+ * fill and look, which are further attributes.
  */
 void svg_free(struct svg *svg, const char *cell,
     const struct tes_terrain *ground);

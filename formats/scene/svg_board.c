@@ -498,7 +498,6 @@ svg_free(struct svg *svg, const char *cell, const struct tes_terrain *ground)
 
 	put_ground(svg, ground);
 	if (svg->put_cell) {
-		/* The style sheet has the colours of the outline. */
 		svg_share(svg, begin);
 		buf_printf(&svg->out, "<path d=\"%s\"/>", cell_path(svg));
 	} else {
@@ -593,13 +592,4 @@ svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y)
 		put_arrows(svg, &at);
 	if (grid == TES_GRID_SQUARES)
 		put_axes(svg, &at);
-}
-
-void
-svg_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y)
-{
-	buf_printf(&svg->out, "<text x=\"%lld\" y=\"%lld\" font-size=\"13\">"
-	    "Far from the rest, at ", (long long)x, (long long)y);
-	svg_word(&svg->out, b->content[0]->cell);
-	buf_puts(&svg->out, "</text>\n");
 }
