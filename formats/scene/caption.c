@@ -111,6 +111,21 @@ caption_steps(struct buf *out, const struct tes_record *rec,
 	}
 }
 
+size_t
+caption_conflicts(struct buf *out, const struct tes_event *event)
+{
+	if (event->kind != TES_EVENT_TURN && event->step <= 1)
+		buf_clear(out);
+	const size_t begin = event->kind == TES_EVENT_TURN ? 0 : out->len;
+
+	for (uint32_t i = 0; i < event->effect_count; i++)
+		if (event->effect[i]->conflict) {
+			buf_putc(out, '\n');
+			buf_puts(out, event->effect[i]->conflict->text);
+		}
+	return begin;
+}
+
 void
 caption_result(struct buf *out, const struct tes_outcome *outcome)
 {
@@ -133,10 +148,13 @@ caption_result(struct buf *out, const struct tes_outcome *outcome)
 		    (long)outcome->standing[i].points);
 }
 
-/* Returns how much of a text is in its first line. */
+/* Returns how much of a text is in its first line, at most up to a newline. */
 static size_t
 break_line(const char *s, size_t len, int64_t width, int letter)
 {
+	const char *newline = memchr(s, '\n', len);
+
+	len = newline ? (size_t)(newline - s) : len;
 	const size_t most = svg_fit(s, len, width, letter);
 	size_t end = most;
 
@@ -169,7 +187,7 @@ caption_draw(struct buf *out, const char *text, int64_t x, int64_t y,
 		lines++;
 		text += n;
 		left -= n;
-		while (left > 0 && *text == ' ') {
+		while (left > 0 && (*text == ' ' || *text == '\n')) {
 			text++;
 			left--;
 		}

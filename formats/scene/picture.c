@@ -19,7 +19,7 @@ enum {
 	TITLE_SIZE = 18, /* of letters, in pixels */
 	LINE_SIZE = 14,
 	LINE_HEIGHT = LINE_SIZE * 10 / 7,
-	LINES_MAX = 3, /* most lines about a position */
+	LINES_MAX = 9, /* most lines about a position */
 	STRIP_LINES = 2,
 	WIDTH_MIN = 300 /* of a caption */
 };
@@ -47,6 +47,8 @@ struct tes_picture {
 	struct svg_legend legend;
 	int64_t foot_height;
 	struct buf title, first, last; /* title; places of first, last frame */
+	/* conflicts of the turn so far; each begins with a newline */
+	struct buf conflicts;
 	struct buf words; /* description of the last position, or of a pair */
 	struct svg patterns;
 	struct svg_shapes *shapes; /* of the page, with patterns; or NULL */
@@ -81,6 +83,7 @@ release(struct tes_picture *p)
 	buf_release(&p->title);
 	buf_release(&p->first);
 	buf_release(&p->last);
+	buf_release(&p->conflicts);
 	buf_release(&p->words);
 	buf_release(&p->patterns.out);
 	arrivals_release(&p->arrivals);
@@ -339,6 +342,7 @@ tes_picture_watch(struct tes_picture *p, const struct tes_record *rec,
     struct tes_judge *judge, const struct tes_event *event, bool is_shown)
 {
 	const bool has_numbers = p->draw & TES_RENDER_NUMBERS;
+	const size_t begin = caption_conflicts(&p->conflicts, event);
 	const struct tes_scene *scene =
 	    is_shown || has_numbers ? tes_judge_scene(judge) : NULL;
 
@@ -355,6 +359,10 @@ tes_picture_watch(struct tes_picture *p, const struct tes_record *rec,
 	buf_clear(&p->last);
 	caption_place(&p->last, event);
 	caption_steps(&f->line, rec, event);
+	p->out_of_memory |= p->conflicts.out_of_memory;
+	if (p->conflicts.len > begin)
+		buf_put(&f->line, p->conflicts.s + begin,
+		    p->conflicts.len - begin);
 	if (event->kind == TES_EVENT_END)
 		p->has_end = true;
 }

@@ -37,13 +37,18 @@ void caption_place(struct buf *out, const struct tes_event *event);
 /* Appends "Turn 4, blue (Bruno): green 0,1; orange 2,1". */
 void caption_steps(struct buf *out, const struct tes_record *rec,
     const struct tes_event *event);
+/*
+ * Appends the conflicts of an event to those of its turn so far, each after a
+ * newline.  Returns where those begin that its position shows.
+ */
+size_t caption_conflicts(struct buf *out, const struct tes_event *event);
 /* Appends "; red (Anna) wins, 15 to 12"; nothing if there are no standings. */
 void caption_result(struct buf *out, const struct tes_outcome *outcome);
 
 /*
- * Draws a text in lines of at most `width` pixels, from the base line y on, and
- * cuts it after `most` lines.  look: further attributes of <text>.  Returns the
- * number of lines.
+ * Draws a text, which may have newlines, in lines of at most `width` pixels,
+ * from the base line y on, and cuts it after `most` lines.  look: further
+ * attributes of <text>.  Returns the number of lines.
  */
 int caption_draw(struct buf *out, const char *text, int64_t x, int64_t y,
     int64_t width, int size, int most, const char *look);

@@ -197,9 +197,9 @@ void svg_changed(struct svg *svg);
 void svg_uncertain(struct svg *svg);
 
 /*
- * Draw around 0,0: a free cell with its terrain (or NULL) and name (or ""); the
- * name of a cell, in a fitting size.  A page's style sheet has its colours, else
- * fill and look, which are further attributes.
+ * Draw around 0,0: a free cell with its terrain (or NULL) and name (or "");
+ * the name of a cell, in a fitting size.  A page's style sheet has its colours,
+ * else fill and look, which are further attributes.
  */
 void svg_free(struct svg *svg, const char *cell,
     const struct tes_terrain *ground);

@@ -571,6 +571,17 @@ animation, of which a reader who wants no motion sees the last position.
   Signs
   $ grep -o '<title id.*' strip.svg
   <title id="tes-title">Wednesday club, 2004-06-05, turn 7 of red to turn 8 of blue</title>
+  $ tessera-replay --turn=40 -o war.svg "$TOP/samples/tigris/one-more-war.yaml"
+  $ words war.svg | sed -n '/^Turn/,/black points/p'
+  Turn 40, archer (Tomasz): temple I5; settlement H5, war farmer 0-0, war king 0-0!!
+  war of the farmers: archer attacks with 10 (10 on the board + 0 added), lion defends with 4 (4
+  + 0): archer wins; lion loses farmer K2 and farms F1 G1 H1 I1; archer gets 5 blue points
+  war of the kings: archer attacks with 11 (11 on the board + 0 added), lion defends with 2 (2 +
+  0): archer wins; lion loses king J3 and settlements I4 J4; archer gets 3 black points
+  $ tessera-replay --turn=40.1 -o war.svg "$TOP/samples/tigris/one-more-war.yaml"
+  $ words war.svg | grep -c war
+  0
+  [1]
   $ tessera-replay --format=svg --every=step --from=8 --to=8 --board-only club.yaml >steps.svg
   $ words steps.svg
   $ grep -c '^<g transform="translate([0-9 ]*)">$' steps.svg
