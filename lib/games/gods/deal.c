@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "games/gods/hidden.h"
 #include "games/gods/rule.h"
 
 unsigned

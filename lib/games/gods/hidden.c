@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "games/gods/hidden.h"
 #include "games/gods/rule.h"
 
 /* A possibility is a number of hexes of each kind, a byte for each kind. */

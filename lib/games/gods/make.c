@@ -8,6 +8,7 @@
 #include <assert.h>
 
 #include "base/array.h"
+#include "games/gods/hidden.h"
 #include "games/gods/rule.h"
 
 #ifdef TES_DEBUG

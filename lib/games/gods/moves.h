@@ -483,47 +483,6 @@ void deal_commit(struct pos *p, const struct deal *s);
 void deal_hidden(void *pos, struct tes_random *random);
 void deal_fix(void *pos, const uint8_t *hex, unsigned hexes, uint64_t seed);
 
-/* hidden.c */
-void hidden_release(struct hidden *h);
-bool hidden_copy(struct hidden *to, const struct hidden *from);
-/* States that no hex is hidden. */
-void hidden_clear(struct hidden *h);
-/*
- * Adds the combinations of kinds that the unrecorded hexes of a refill can have
- * to *list.  before: the state before the refill; ends: an impossible refill
- * would have ended the game; differs: the edition does not keep equal hexes.
- * Returns false if no combination is possible (from then on there is no list,
- * see is_lost), or if out of memory.
- */
-bool hidden_deal(const struct pos *p, struct hidden *list,
-    const struct deal *before, uint32_t bits, unsigned hexes, bool ends,
-    bool differs);
-/*
- * Returns whether the single hex on the display, which is hidden, may be of a
- * kind of which one more is undrawn.
- */
-bool hidden_has_second(const struct pos *p);
-/* Returns whether a hidden hex can be of one of these kinds (bits). */
-bool hidden_may_be(const struct pos *p, unsigned kinds);
-/* Returns whether every possibility contains one of these kinds (bits). */
-bool hidden_must_be(const struct hidden *h, unsigned kinds);
-/*
- * Keeps the possibilities that contain any of these kinds (bits); if !with,
- * those that contain none of them.  Returns false if no possibility is left;
- * the list is then given up: see is_lost.
- */
-bool hidden_keep(struct hidden *h, unsigned kinds, bool with);
-/*
- * Names the kind of a hidden hex.  The caller has checked it with
- * hidden_may_be().
- */
-void hidden_use(struct pos *p, unsigned hex);
-/*
- * Returns whether the hidden hexes can be, among others, number[h] hexes of
- * each kind h.
- */
-bool hidden_covers(const struct pos *p, const unsigned number[HEX_END]);
-
 /* moves.c */
 bool moves_list(struct pos *p, struct tes_moves *list);
 uint64_t moves_count(void *pos);

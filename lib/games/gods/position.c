@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "games/gods/hidden.h"
 #include "games/gods/rule.h"
 #include "games/gods/trace.h"
 

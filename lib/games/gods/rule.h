@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "games/gods/hidden.h"
 #include "games/gods/moves.h"
 
 /*

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/words.h"
+#include "games/gods/hidden.h"
 #include "games/gods/inspect.h"
 
 const struct game_end gods_end[ENDINGS] = {

@@ -2,6 +2,7 @@
  * stand.c - plays a step that breaks a rule, in a turn marked `stands`: as far
  * as it can be applied.
  */
+#include "games/gods/hidden.h"
 #include "games/gods/inspect.h"
 
 unsigned
