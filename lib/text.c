@@ -1,3 +1,4 @@
+/* text.c - functions for characters and words in text of users. */
 #include "tessera/text.h"
 #include "tessera/tools.h"
 

@@ -1,3 +1,4 @@
+/* version.c - the version of the library. */
 #include "tessera.h"
 
 #define TEXT_OF(x) #x

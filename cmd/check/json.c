@@ -1,3 +1,4 @@
+/* json.c - prints the verdict on a record as JSON. */
 #include "check/check.h"
 
 #include "json.h"

@@ -1,3 +1,4 @@
+/* text.c - prints the verdict on a record as text. */
 #include "check/check.h"
 
 #include <inttypes.h>

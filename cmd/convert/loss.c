@@ -1,3 +1,4 @@
+/* loss.c - reports what the output format cannot represent of a record. */
 #include "convert/convert.h"
 
 #include <inttypes.h>

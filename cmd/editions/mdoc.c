@@ -1,3 +1,4 @@
+/* mdoc.c - prints editions as parts of a manual page. */
 #include "editions/editions.h"
 
 #include <inttypes.h>

@@ -1,3 +1,4 @@
+/* schema.c - prints the JSON Schema of edition files. */
 #include "editions/editions.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* out.c - prints the numbers of sequences as text or JSON. */
 #include <inttypes.h>
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* json.c - prints corrections as JSON. */
 #include "repair/repair.h"
 
 #include "json.h"

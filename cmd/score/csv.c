@@ -1,3 +1,4 @@
+/* csv.c - prints scores as CSV. */
 #include "score/score.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* json.c - prints scores as JSON. */
 #include "score/score.h"
 
 #include "json.h"

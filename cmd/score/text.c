@@ -1,3 +1,4 @@
+/* text.c - prints scores as text. */
 #include "score/score.h"
 
 #include <inttypes.h>
