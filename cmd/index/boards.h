@@ -39,7 +39,7 @@ struct boards_thing {
 	bool may_be[2]; /* without an owner, and with one */
 };
 
-/* Reads the thing at s.  Returns false if it is none, such as a player. */
+/* Reads the thing at s.  Returns false if s is something else, as a player. */
 bool boards_thing(const char *s, struct boards_thing *thing);
 
 enum { BOARDS_NARROW, BOARDS_WIDE };

@@ -140,7 +140,7 @@ struct log_game {
  */
 struct tes_text log_text(struct log_game *g, const char *text, size_t len,
     struct tes_span span);
-/* The same of the text in *b, which it releases. */
+/* Copies the text in *b as log_text() does, and releases *b. */
 struct tes_text log_take(struct log_game *g, struct buf *b,
     struct tes_span span);
 /* Where the log says nothing of what the record has. */
