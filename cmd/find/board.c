@@ -1,9 +1,9 @@
 /*
  * board.c - finds the first turn after which a pattern is on a board.
  *
- * The rarest item of the pattern is its anchor.  Each change to what that can be
- * is tried as its cell, in all images of the pattern at once: what was ever on
- * a few cells around it excludes most images.  Only those that are left are
+ * The rarest item of the pattern is its anchor.  Each change to what that can
+ * be is tried as its cell, in all images of the pattern at once: what was ever
+ * on a few cells around it excludes most images.  Only those that are left are
  * followed turn by turn.
  */
 #include "find/board.h"

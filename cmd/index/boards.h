@@ -3,14 +3,16 @@
  *
  * A row has the boards of consecutive games of a file.  Of each game: how many
  * positions it has, the id of the list of its things in table `name`, how many
- * bytes of changes follow, and its signature.  Numbers have 7 bits in a byte, the
- * least significant first; all bytes but the last have the highest bit set.
+ * bytes of changes follow, and its signature.  Numbers have 7 bits in a byte,
+ * the least significant first; all bytes but the last have the highest bit
+ * set.
  *
  * The first byte of the changes is BOARDS_NARROW or BOARDS_WIDE.  Each change
- * follows as numbers of 4 bytes, the least significant first.  On a narrow board,
- * it is one number: from the least significant bit, 6 bits for x, 6 for y, 12 for
- * the turn, 8 for the content.  Cells of hexagons can be moved together, so that
- * they fit.  On a wide board, there are 4 numbers: x, y, turn, content.
+ * follows as numbers of 4 bytes, the least significant first.  On a narrow
+ * board, it is one number: from the least significant bit, 6 bits for x, 6 for
+ * y, 12 for the turn, 8 for the content.  Cells of hexagons can be moved
+ * together, so that they fit.  On a wide board, there are 4 numbers: x, y,
+ * turn, content.
  *
  * A content is the place of the thing in the list, from 1, 0 for an empty cell;
  * + 32 * the owner's place in turn order.

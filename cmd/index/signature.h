@@ -2,11 +2,11 @@
  * signature.h - a filter for patterns: bits for what was on neighbouring cells
  * of a board after any turn.
  *
- * On hexagons, there are two bits for each thing, for each two and each three on
- * cells beside each other, and for each three in a row; on squares, for each
- * thing on its square.  Each bit stands for many of these (a Bloom filter), so a
- * game with the bits of a pattern need not have the pattern; one without a bit
- * has not.
+ * On hexagons, there are two bits for each thing, for each two and each three
+ * on cells beside each other, and for each three in a row; on squares, for
+ * each thing on its square.  Each bit stands for many of these (a Bloom
+ * filter), so a game with the bits of a pattern need not have the pattern; one
+ * without a bit has not.
  *
  * Contents are those of boards.h.  Of the owner, only these matter: whether
  * there is one, and which of the three things have the same.
