@@ -51,7 +51,7 @@ static const struct cmd_option option[] = {
 	    .excludes = "position pattern step unique format=csv format=yaml"),
 	OPTION_FORMAT(find_format_word, "output format (default text)"),
 	OPTION_NUMBER('j', "jobs", jobs, "N", 1, WORKERS_MAX,
-	    "number of threads of --pattern (default: of the processors)",
+	    "number of threads of --pattern (default number of processors)",
 	    .requires = "pattern"),
 	OPTION_LIMIT,
 	OPTION_COLOR,

@@ -296,8 +296,8 @@ search(struct search *s)
 }
 
 /*
- * Returns how many changes there are up to number n and to the ends of its turn
- * and of the first wanted one.
+ * Returns the number of changes to read: at least n, if the game has n, to
+ * the end of a turn, and of turn `first`; at most `end`.
  */
 static size_t
 end_of_turn(const struct boards_game *game, uint32_t first, size_t n,
@@ -328,11 +328,11 @@ board_find(struct board *b, const struct pattern *p, const struct things *t,
 	b->is_wide = game->is_wide;
 	put_changes(b, game, t,
 	    end_of_turn(game, first, b->first_batch, most));
-	/* So large that half of the searches find something. */
+	/* Keep it so large that about half of the searches find the pattern. */
 	if (search(&s)) {
 		b->first_batch -= b->first_batch / PART;
 	} else if (b->changes < most) {
-		b->first_batch += b->first_batch / PART;
+		b->first_batch += b->first_batch / PART + 1;
 		put_changes(b, game, t, most);
 		search(&s);
 	}

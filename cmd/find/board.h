@@ -11,7 +11,7 @@ enum { SLOTS = SIDE * SIDE };
 
 /* A change of a cell. */
 struct change {
-	uint32_t word;   /* as of narrow boards, with the slot instead of x, y */
+	uint32_t word;   /* as of narrow boards; the slot instead of x, y */
 	uint32_t before; /* in the same slot: its index + 1; or 0 */
 };
 

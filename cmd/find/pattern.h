@@ -47,7 +47,7 @@ struct pattern {
 	unsigned owners;
 };
 
-/* Of each test's probes, a game with the pattern has all bits of one. */
+/* A game with the pattern has, for each test, all bits of one of its probes. */
 struct filter {
 	struct signature_bits probe[PROBES];
 	unsigned end[TESTS]; /* of each test's probes */

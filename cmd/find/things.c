@@ -86,7 +86,7 @@ read_list(struct things *t, const struct pattern *p, const char *list)
 			owners += enter_seat(t, p, s + sizeof(seat) - 1,
 			    strcspn(s, ";") - (sizeof(seat) - 1), ++place);
 		else if (++things <= TES_THINGS_MAX && boards_thing(s, &thing))
-			for (unsigned o = 0; o < CONTENTS / 32; o++)
+			for (unsigned o = 0; o < OWNERS; o++)
 				found |= t->items[things + 32 * o] =
 				    thing.may_be[o > 0] ?
 				    items_of(p, &thing) & owned[o > 0] : 0;

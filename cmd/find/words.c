@@ -351,7 +351,7 @@ find_check_grid(struct find *f, const char *grid)
 	begin(&w, f, "game", o->game ? o->game : "*");
 	w.grid = grid;
 	see_editions(&w, see_grid);
-	/* Other editions than built-in ones have either grid. */
+	/* The grid of an edition that is not built in is unknown. */
 	if (w.has_grid[false] && !w.has_grid[true])
 		cmd_misuse(f->run, "--pattern: the board of '%s' has %s",
 		    o->edition ? o->edition : o->game, is_hexagons ?

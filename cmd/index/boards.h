@@ -41,7 +41,10 @@ struct boards_thing {
 	bool may_be[2]; /* without an owner, and with one */
 };
 
-/* Reads the thing at s.  Returns false if s is something else, as a player. */
+/*
+ * Reads the thing at s.  Returns false if s is something else, such as a
+ * player.
+ */
 bool boards_thing(const char *s, struct boards_thing *thing);
 
 enum { BOARDS_NARROW, BOARDS_WIDE };

@@ -215,8 +215,12 @@ database_open(struct database *d, struct cmd_run *run, const char *path,
 		cmd_trouble(run, "%s: not an index of games", path);
 		return false;
 	}
-	/* SQLite counts its memory with a mutex; nothing reads the count. */
-	sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+	/*
+	 * SQLite counts its memory with a mutex; nothing reads the count.  The
+	 * setting needs that nothing else uses SQLite: a writer opens first.
+	 */
+	if (is_writer)
+		sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 	if (sqlite3_open_v2(name, &d->db,
 		SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX |
 		    (is_writer ? SQLITE_OPEN_CREATE : 0),

@@ -167,7 +167,11 @@ end_of_tie(const struct place *place, const struct place *end)
 	return place;
 }
 
-/* Counts what the prior adds for a parameter x: weights * log(e^x/(k+e^x)). */
+/*
+ * Adds the prior of a parameter x: `won` choices of it, and `lost` of an
+ * alternative of worth k.  Their log-likelihood is won * log(e^x / (k + e^x)) +
+ * lost * log(k / (k + e^x)).
+ */
 static void
 add_prior(struct fit *f, size_t parameter, double k, double won, double lost)
 {

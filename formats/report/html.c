@@ -8,7 +8,7 @@
 #include "sheet/sheet.h"
 
 /* SHA-256 of style_sheet and chart_style; tests/cram/report.t checks it. */
-#define STYLE_SUM "8loaMWd04CpS0xRNAqHI5a5mg74Z1pYfJzV6LO8bgyw="
+#define STYLE_SUM "wEO4Dcv13wbj1ZAo8H+x7cY7q2m5wfHJtrRxZyvP9sw="
 
 static const char style_sheet[] =
     ":root{color-scheme:light dark;--ink:#1c1b19;--paper:#fdfcf9;"

@@ -39,7 +39,8 @@ void caption_steps(struct buf *out, const struct tes_record *rec,
     const struct tes_event *event);
 /*
  * Appends the conflicts of an event to those of its turn so far, each after a
- * newline.  Returns where those begin that its position shows.
+ * newline.  Returns the offset of the first one to show with its position.
+ * Every event must be passed, or conflicts of earlier turns stay in the text.
  */
 size_t caption_conflicts(struct buf *out, const struct tes_event *event);
 /* Appends "; red (Anna) wins, 15 to 12"; nothing if there are no standings. */

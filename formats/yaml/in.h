@@ -25,7 +25,7 @@
 
 enum {
 	YAML_KEY_SHOWN = 128, /* most bytes of a key in a message */
-	YAML_SEEN_FEW = 8,
+	YAML_SEEN_FEW = 8, /* a power of two, as hash tables grow from it */
 };
 
 /* An event that a reader of another format supplies instead of libyaml. */

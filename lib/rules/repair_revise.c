@@ -107,8 +107,11 @@ try_other(struct revision *r, const struct candidate *other)
 	struct trial *t = &r->rep->trial;
 	const struct edit *edit = &other->edit;
 
+	/* Not if the edit was found for other steps of its turn. */
 	if (edit->kind >= EDIT_SWAP_TURN || edit->cost >= EDIT_WEAK ||
 	    !is_last_edit(r, edit->turn) ||
+	    other->from->turn[edit->turn].step !=
+		r->old->from->turn[edit->turn].step ||
 	    play_other(r, other) >= r->chain->left)
 		return;
 	const struct chain *now = make_edit(r->rep, r->old->from, edit,

@@ -214,6 +214,7 @@ add_bare(struct set *set, const struct set *accepted)
 				if (bits >> n & 1)
 					buf_printf(&b, " %d,%d", q + side[n][0],
 					    r + side[n][1]);
+			assert_false(b.out_of_memory);
 			set_add(set, b.s);
 			buf_release(&b);
 		}

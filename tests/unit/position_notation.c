@@ -481,6 +481,7 @@ any_text_is_safe(void **state)
 		ed = tes_editions_next(t.read.eds, ed);
 		if (!ed)
 			ed = tes_editions_next(t.read.eds, NULL);
+		assert_non_null(ed);
 		tes_position_new_game(t.pos, ed, 2 + i % 3);
 		tes_position_playout(t.pos, &t.random, TES_SAMPLE_STEP_TYPE,
 		    below(&t.random, 150), NULL);

@@ -1,6 +1,6 @@
 /*
- * reason.c - messages for illegal steps, made of the diagnostic and its numbers
- * (struct why): of a text in a table or, where that does not do, by a function.
+ * reason.c - messages for illegal steps, from the diagnostic and its numbers
+ * (struct why): a text of a table, or a function where a text is not enough.
  *
  * The position is still that in which the rule was checked.
  */

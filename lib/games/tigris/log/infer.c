@@ -325,7 +325,7 @@ report_edition(struct inference *s)
 		    TEXT_ARG(head->change[i].key),
 		    TEXT_ARG(head->change[i].value));
 	diag_help(s->g->diags, diag_add(s->g->diags, DIAG_LOG_INFERRED,
-	    (struct tes_span){ 0, 2 }, "the edition %s",
+	    log_nowhere, "the edition %s",
 	    b.s && !b.out_of_memory ? b.s : ""),
 	    s->g->name[0].s ? "use --edition for another edition" :
 	    "use --edition for another edition, --players for the names");

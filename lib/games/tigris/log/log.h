@@ -143,7 +143,7 @@ struct tes_text log_text(struct log_game *g, const char *text, size_t len,
 /* Copies the text in *b as log_text() does, and releases *b. */
 struct tes_text log_take(struct log_game *g, struct buf *b,
     struct tes_span span);
-/* Where the log says nothing of what the record has. */
+/* Span of what the record has, but no line of the log states. */
 static const struct tes_span log_nowhere = { 0, 2 };
 
 /*
