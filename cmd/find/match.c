@@ -49,8 +49,8 @@ find_things(struct match *m, const struct boards_game *game)
 	    realloc(m->things, (m->things_count + 1) * sizeof(*all));
 	struct things *t = calloc(1, sizeof(*t));
 	m->things = all ? all : m->things;
-	m->is_nomem |= !all || !t;
-	if (m->is_nomem) {
+	if (!all || !t) {
+		m->is_nomem = true;
 		free(t);
 		return;
 	}

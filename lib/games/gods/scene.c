@@ -500,13 +500,15 @@ position_pieces(const struct pos *p, size_t *count)
 	const struct trace *t = p->is_traced ? p->trace : NULL;
 	size_t n = 0;
 
-	for (uint32_t i = 0; t && piece && i < t->laid_count; i++)
+	*count = 0;
+	if (!piece)
+		return NULL;
+	for (uint32_t i = 0; t && i < t->laid_count; i++)
 		piece[n++] = position_piece(p, t->laid[i].number);
-	for (uint32_t i = 0; !t && piece && i < p->places; i++)
+	for (uint32_t i = 0; !t && i < p->places; i++)
 		if (p->place[i].lies != LIES_NOTHING && i != WALL)
 			piece[n++] = position_piece(p, i);
-	if (piece)
-		qsort(piece, n, sizeof(*piece), by_row);
+	qsort(piece, n, sizeof(*piece), by_row);
 	*count = n;
 	return piece;
 }
