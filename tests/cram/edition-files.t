@@ -320,8 +320,9 @@ Other programs skip them with a note; the status is that of the games.
   How games end
                 Count  Share  95 % interval
     unfinished      1  100 %    21 to 100 %
-  $ tessera-stats --format=json club.yaml | jq .games
+  $ tessera-stats --format=json club.yaml >club.json
   club.yaml:2:1: note: skipped: an edition, not a record
+  $ jq .games club.json
   0
   $ tessera-score --format=csv *.yaml 2>/dev/null | wc -l
   3

@@ -623,8 +623,10 @@ Wrong words.
   tessera-stats: --format: unknown value 'xml'; use text, json, csv, html or svg
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
-  $ tessera-stats missing.yaml league.yaml | head -1
+  $ tessera-stats missing.yaml league.yaml >known.txt
   tessera-stats: cannot open 'missing.yaml': No such file or directory
+  [2]
+  $ head -1 known.txt
   4 games: 4 finished
   $ tessera-stats missing.yaml
   tessera-stats: cannot open 'missing.yaml': No such file or directory
