@@ -151,7 +151,7 @@ try_cell(struct pos *p, const struct tes_moves *list, uint32_t cell,
 	m = (struct tes_move){ .kind = MOVE_DECAY, .from = cell };
 	for (m.whom = 0; m.whom < p->seats; m.whom++)
 		try_move(p, list, m, c);
-	m.whom = NOBODY;
+	m.whom = NO_VICTIM;
 	try_move(p, list, m, c);
 }
 

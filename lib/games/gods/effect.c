@@ -108,7 +108,7 @@ tell_decay(const struct played *s)
 {
 	const unsigned victim = s->move->whom;
 
-	if (victim != NOBODY)
+	if (victim != NO_VICTIM)
 		tell(s, "stolen", "decay", &s->at, 1,
 		    power_change(s) > 0 || victim == s->seat ?
 		    "takes 1 power from %s" :

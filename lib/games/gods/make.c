@@ -355,9 +355,9 @@ play_desert(struct pos *p, struct made *made)
 void
 make_steal(struct pos *p, unsigned victim)
 {
-	if (victim != NOBODY)
+	if (victim != NO_VICTIM)
 		p->s.owner[victim].power--;
-	if (victim != NOBODY || p->rule[P_DECAY_GAIN] == GAIN_ALWAYS)
+	if (victim != NO_VICTIM || p->rule[P_DECAY_GAIN] == GAIN_ALWAYS)
 		make_gain(p, p->s.seat, 1);
 }
 

@@ -65,7 +65,7 @@ move_part(const void *pos, const struct judge_run *run, struct tes_move m,
 		add_cell(p, m.from, part);
 	if (is_leap(&m))
 		add_cell(p, m.to, part);
-	if (m.kind == MOVE_DECAY && m.whom != NOBODY)
+	if (m.kind == MOVE_DECAY && m.whom != NO_VICTIM)
 		part->seat = run->seat_name[m.whom];
 	if (m.kind != MOVE_TEMPLE || !m.more)
 		return;

@@ -273,7 +273,7 @@ list_decay(struct pos *p, struct tes_moves *list, enum move_kind kind)
 		return true;
 	for (unsigned i = 0; i < p->s.rim; i++) {
 		m.from = p->edge[i];
-		m.whom = NOBODY;
+		m.whom = NO_VICTIM;
 		if (!moves_add(list, m))
 			return false;
 		for (m.whom = 0; m.whom < p->seats; m.whom++)

@@ -191,7 +191,7 @@ enum move_kind {
 	MOVE_KINDS
 };
 
-enum { NOBODY = 0xff };
+enum { NO_VICTIM = 0xff }; /* in tes_move.whom of a decay that takes no power */
 
 /* board.c */
 bool board_reset(struct pos *p);

@@ -501,7 +501,7 @@ read_action(struct reading *r)
 	a->move = (struct tes_move){
 		.kind = kind,
 		.what = (uint8_t)(kind == MOVE_TRIBE ? found - 1 : 0),
-		.whom = kind == MOVE_DECAY ? NOBODY : 0,
+		.whom = kind == MOVE_DECAY ? NO_VICTIM : 0,
 	};
 	r->before = step_word[found];
 	if (r->out)

@@ -237,7 +237,7 @@ rule_decay(enum mode mode, struct pos *p, const struct tes_move *m,
 {
 	return rule_hex(mode, p, HEX_DECAY, ONCE_A_DECAY, why) &&
 	    rule_cell(mode, &p->place[m->from], why) &&
-	    (m->whom == NOBODY || rule_victim(mode, p, m, why));
+	    (m->whom == NO_VICTIM || rule_victim(mode, p, m, why));
 }
 
 /* D26, Q3 to Q5: a moved desert touches a hex besides its own last cell. */

@@ -124,9 +124,9 @@ stand_action(struct pos *p, struct made *made)
 
 	lend(p, m);
 	made->is_void = is_void(p, m);
-	if (m->kind == MOVE_DECAY && m->whom != NOBODY &&
+	if (m->kind == MOVE_DECAY && m->whom != NO_VICTIM &&
 	    !p->s.owner[m->whom].power)
-		m->whom = NOBODY;
+		m->whom = NO_VICTIM;
 	if (m->kind == MOVE_TEMPLE)
 		m->more = bare_tribes(p, m->from, m->more);
 	if (made->is_void) {

@@ -123,7 +123,7 @@ take_victim(struct walk *in, struct tes_move *m)
 	for (unsigned i = 0; i < in->run->seats; i++)
 		if (word_is(in->s, (size_t)(in->end - in->s), name[i]))
 			m->whom = (uint8_t)i;
-	return m->whom != NOBODY;
+	return m->whom != NO_VICTIM;
 }
 
 /*
@@ -148,7 +148,7 @@ take_action(struct walk *in, const struct known *first, struct made *made)
 	case MOVE_DESERT:
 		return take_place(in, &m->from) && is_read(in);
 	case MOVE_DECAY:
-		m->whom = NOBODY;
+		m->whom = NO_VICTIM;
 		return take_place(in, &m->from) &&
 		    (is_read(in) || take_victim(in, m));
 	case MOVE_WHIRLWIND:
