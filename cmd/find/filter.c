@@ -3,7 +3,7 @@
  */
 #include "find/pattern.h"
 
-#include "index/big_endian.h"
+#include <string.h>
 
 enum {
 	CLASSES = 64,
@@ -68,8 +68,7 @@ add_probe(struct filter *filter, struct signature_bits probe)
 
 	if (*end - i == PROBES_MAX)
 		return false;
-	while (i < *end && (filter->probe[i].word != probe.word ||
-	    filter->probe[i].bits != probe.bits))
+	while (i < *end && memcmp(&filter->probe[i], &probe, sizeof(probe)))
 		i++;
 	if (i == *end)
 		filter->probe[(*end)++] = probe;
@@ -224,23 +223,28 @@ filter_make(struct filter *filter, const struct pattern *p,
 	}
 }
 
-bool
-filter_passes(const struct filter *filter, const unsigned char *signature)
+void
+filter_row(const struct filter *filter, const struct boards_reader *row,
+    uint64_t mask[BOARDS_MASK])
 {
 	unsigned i = 0;
 
+	memset(mask, 0xff, BOARDS_MASK * sizeof(*mask));
 	for (unsigned t = 0; t < filter->tests; t++) {
-		bool has_one = false;
+		uint64_t good[BOARDS_MASK] = { 0 }; /* games with a probe */
 
 		for (; i < filter->end[t]; i++) {
 			const struct signature_bits *probe = &filter->probe[i];
-			const uint64_t word =
-			    big_endian_get(signature + 8 * probe->word);
+			uint64_t a[BOARDS_MASK], b[BOARDS_MASK];
 
-			has_one |= (word & probe->bits) == probe->bits;
+			boards_games_with(row, 64 * probe->word +
+			    probe->bit[0], a);
+			boards_games_with(row, 64 * probe->word +
+			    probe->bit[1], b);
+			for (unsigned w = 0; w < BOARDS_MASK; w++)
+				good[w] |= a[w] & b[w];
 		}
-		if (!has_one)
-			return false;
+		for (unsigned w = 0; w < BOARDS_MASK; w++)
+			mask[w] &= good[w];
 	}
-	return true;
 }

@@ -29,6 +29,9 @@ struct match {
 	struct things **things;
 	size_t things_count;
 	const struct things *now; /* those of the last game */
+	/* Games of the row that can have the pattern, with these things. */
+	uint64_t mask[BOARDS_MASK];
+	const struct things *filtered; /* NULL: not known yet */
 	struct board board;
 	bool is_nomem;
 };
@@ -66,9 +69,22 @@ find_things(struct match *m, const struct boards_game *game)
 	sqlite3_finalize(st);
 }
 
+/* Returns whether the last game of a row can have the pattern. */
+static bool
+is_possible(struct match *m, const struct boards_reader *row)
+{
+	const unsigned n = row->next - 1;
+
+	if (m->now->has_all && m->filtered != m->now) {
+		filter_row(&m->now->filter, row, m->mask);
+		m->filtered = m->now;
+	}
+	return m->now->has_all && (m->mask[n / 64] >> n % 64 & 1);
+}
+
 static void
-see_game(struct match *m, int64_t id, const struct boards_game *game,
-    struct hits *hits)
+see_game(struct match *m, int64_t id, const struct boards_reader *row,
+    const struct boards_game *game, struct hits *hits)
 {
 	const struct find *f = m->find;
 	uint32_t turn;
@@ -77,8 +93,7 @@ see_game(struct match *m, int64_t id, const struct boards_game *game,
 		return;
 	if (!m->now || m->now->id != game->things)
 		find_things(m, game);
-	if (m->is_nomem || !m->now->has_all ||
-	    !filter_passes(&m->now->filter, game->signature))
+	if (m->is_nomem || !is_possible(m, row))
 		return;
 	if (board_find(&m->board, &m->pattern, m->now, game, f->first_turn,
 		f->last_turn, &turn, &m->is_nomem))
@@ -116,18 +131,20 @@ static void
 see_row(struct match *m, int64_t id, struct hits *hits)
 {
 	const struct hits *wanted = m->wanted;
-	const unsigned char *at = sqlite3_column_blob(m->rows, 1);
-	const unsigned char *end = at + sqlite3_column_bytes(m->rows, 1);
+	struct boards_reader row;
 	struct boards_game game;
 	size_t next = first_wanted(wanted, id);
 
-	for (; at && !m->is_nomem && boards_next(&at, end, &game); id++) {
+	boards_begin(&row, sqlite3_column_blob(m->rows, 1),
+	    (size_t)sqlite3_column_bytes(m->rows, 1));
+	m->filtered = NULL;
+	for (; !m->is_nomem && boards_next(&row, &game); id++) {
 		const bool is_wanted = next < wanted->count &&
 		    wanted->hit[next].game == id;
 
 		next += is_wanted;
 		if (m->find->has_all || is_wanted)
-			see_game(m, id, &game, hits);
+			see_game(m, id, &row, &game, hits);
 	}
 }
 

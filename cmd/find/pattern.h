@@ -6,8 +6,7 @@
 #define FIND_PATTERN_H
 
 #include "find/find.h"
-#include "index/big_endian.h"
-#include "index/signature.h"
+#include "index/boards.h"
 
 enum {
 	ITEMS = 40, /* most items, at most the bits of a uint64_t */
@@ -77,8 +76,6 @@ struct things {
 	uint16_t fits[OWNERS][OFFSETS][CONTENTS];
 };
 
-struct boards_game;
-
 /* Sets *t from a list of things and seats, see boards.h, and a game with them.
  */
 void things_make(struct things *t, const struct pattern *p, const char *list,
@@ -87,9 +84,9 @@ void things_make(struct things *t, const struct pattern *p, const char *list,
 /* items: those of the pattern that each content can be, as bits. */
 void filter_make(struct filter *filter, const struct pattern *p,
     const uint64_t items[CONTENTS]);
-/* Returns whether a game with that signature can have the pattern. */
-bool filter_passes(const struct filter *filter,
-    const unsigned char *signature);
+/* Sets mask[] to the games of a row that can have the pattern. */
+void filter_row(const struct filter *filter, const struct boards_reader *row,
+    uint64_t mask[BOARDS_MASK]);
 
 /* Reads --pattern; exits if it is malformed or impossible. */
 void pattern_read(struct find *f, struct pattern *p);

@@ -1,8 +1,7 @@
 #include "index/boards.h"
 
+#include <stdlib.h>
 #include <string.h>
-
-#include "index/signature.h"
 
 bool
 boards_thing(const char *s, struct boards_thing *thing)
@@ -27,8 +26,8 @@ boards_thing(const char *s, struct boards_thing *thing)
 	return true;
 }
 
-unsigned char *
-boards_put_number(unsigned char *out, uint32_t n)
+static unsigned char *
+put_number(unsigned char *out, uint32_t n)
 {
 	for (; n >= 0x80; n >>= 7)
 		*out++ = (unsigned char)(n | 0x80);
@@ -93,20 +92,175 @@ boards_put_changes(unsigned char *out, const struct tes_board_change *change,
 	return out;
 }
 
+void
+boards_release(struct boards_row *row)
+{
+	free(row->changes);
+	free(row->bytes);
+}
+
+/* Returns the bytes of a row with n games. */
+static size_t
+row_size(size_t n, size_t head, size_t changes)
+{
+	return NUMBER_BYTES + head + SIGNATURE_BITS * ((n + 7) / 8) +
+	    changes;
+}
+
 bool
-boards_next(const unsigned char **at, const unsigned char *end,
-    struct boards_game *game)
+boards_has_room(const struct boards_row *row, size_t size)
+{
+	return row->games == 0 || (row->games < BOARDS_GAMES &&
+	    row_size(row->games + 1, row->head_size + 3 * NUMBER_BYTES,
+		row->changes_size + size) <= BOARDS_BYTES);
+}
+
+/* Makes room for bytes.  Returns false if out of memory. */
+static bool
+make_room(unsigned char **bytes, size_t *cap, size_t size)
+{
+	if (size <= *cap)
+		return true;
+	size = size > BOARDS_BYTES ? size : BOARDS_BYTES;
+	unsigned char *more = realloc(*bytes, size);
+
+	if (!more)
+		return false;
+	*bytes = more;
+	*cap = size;
+	return true;
+}
+
+bool
+boards_add(struct boards_row *row, const struct signature *signature,
+    uint32_t positions, uint32_t things, const unsigned char *changes,
+    size_t size)
+{
+	unsigned char *head = row->head + row->head_size;
+
+	if (!make_room(&row->changes, &row->changes_cap,
+		row->changes_size + size))
+		return false;
+	head = put_number(head, positions);
+	head = put_number(head, things);
+	head = put_number(head, (uint32_t)size);
+	row->head_size = (size_t)(head - row->head);
+	memcpy(row->changes + row->changes_size, changes, size);
+	row->changes_size += size;
+	row->signature[row->games++] = *signature;
+	return true;
+}
+
+/* Exchanges bit i of word[k] and bit k of word[i], for all i and k. */
+static void
+transpose(uint64_t word[64])
+{
+	uint64_t mask = UINT32_MAX;
+
+	for (unsigned j = 32; j > 0; j /= 2, mask ^= mask << j)
+		for (unsigned k = 0; k < 64; k = ((k | j) + 1) & ~j) {
+			const uint64_t swap =
+			    (word[k] >> j ^ word[k | j]) & mask;
+
+			word[k] ^= swap << j;
+			word[k | j] ^= swap;
+		}
+}
+
+/* Writes the bits of the signatures; returns the end. */
+static unsigned char *
+put_signatures(const struct boards_row *row, unsigned char *out)
+{
+	const unsigned width = (row->games + 7) / 8;
+	uint64_t word[64];
+
+	for (unsigned n = 0; n < SIGNATURE_WORDS * BOARDS_MASK; n++) {
+		const unsigned w = n / BOARDS_MASK, block = n % BOARDS_MASK;
+
+		for (unsigned i = 0; i < 64; i++)
+			word[i] = 64 * block + i < row->games ?
+			    row->signature[64 * block + i].word[w] : 0;
+		transpose(word);
+		for (unsigned i = 0; i < 64 * 8; i++)
+			if (8 * block + i % 8 < width)
+				out[(64 * w + i / 8) * width + 8 * block +
+				    i % 8] = (unsigned char)(word[i / 8] >>
+				    8 * (i % 8));
+	}
+	return out + SIGNATURE_BITS * width;
+}
+
+const unsigned char *
+boards_finish(struct boards_row *row, size_t *size)
+{
+	if (!make_room(&row->bytes, &row->bytes_cap,
+		row_size(row->games, row->head_size, row->changes_size)))
+		return NULL;
+	unsigned char *out = put_number(row->bytes, row->games);
+	memcpy(out, row->head, row->head_size);
+	out = put_signatures(row, out + row->head_size);
+	memcpy(out, row->changes, row->changes_size);
+	*size = (size_t)(out - row->bytes) + row->changes_size;
+	row->games = 0;
+	row->head_size = row->changes_size = 0;
+	return row->bytes;
+}
+
+/* Reads what precedes the changes of a game; returns false if damaged. */
+static bool
+read_head(struct boards_reader *row, struct boards_game *game, uint32_t *size)
+{
+	return boards_number(&row->head, row->end, &game->positions) &&
+	    boards_number(&row->head, row->end, &game->things) &&
+	    boards_number(&row->head, row->end, size) && *size > 0;
+}
+
+void
+boards_begin(struct boards_reader *row, const unsigned char *bytes, size_t size)
+{
+	struct boards_game game;
+	uint32_t games = 0, length;
+	size_t changes = 0;
+
+	*row = (struct boards_reader){ .head = bytes, .end = bytes + size };
+	if (!bytes || !boards_number(&row->head, row->end, &games) ||
+	    games > BOARDS_GAMES)
+		return;
+	const unsigned char *const head = row->head;
+	for (uint32_t i = 0; i < games; i++, changes += length)
+		if (!read_head(row, &game, &length))
+			return;
+	row->bits = row->head;
+	if (SIGNATURE_BITS * (size_t)((games + 7) / 8) + changes !=
+	    (size_t)(row->end - row->bits))
+		return;
+	row->head = head;
+	row->changes = row->end - changes;
+	row->games = games;
+}
+
+bool
+boards_next(struct boards_reader *row, struct boards_game *game)
 {
 	uint32_t size;
 
-	if (!boards_number(at, end, &game->positions) ||
-	    !boards_number(at, end, &game->things) ||
-	    !boards_number(at, end, &size) ||
-	    size == 0 || SIGNATURE_BYTES + (size_t)size > (size_t)(end - *at))
+	if (row->next == row->games || !read_head(row, game, &size))
 		return false;
-	game->signature = *at;
-	game->at = *at + SIGNATURE_BYTES + 1;
-	game->end = *at += SIGNATURE_BYTES + size;
-	game->is_wide = game->at[-1] == BOARDS_WIDE;
+	row->next++;
+	game->is_wide = *row->changes == BOARDS_WIDE;
+	game->at = row->changes + 1;
+	game->end = row->changes += size;
 	return true;
+}
+
+void
+boards_games_with(const struct boards_reader *row, unsigned bit,
+    uint64_t mask[BOARDS_MASK])
+{
+	const unsigned width = (row->games + 7) / 8;
+
+	memset(mask, 0, BOARDS_MASK * sizeof(*mask));
+	for (unsigned i = 0; i < width; i++)
+		mask[i / 8] |= (uint64_t)row->bits[bit * width + i] <<
+		    8 * (i % 8);
 }

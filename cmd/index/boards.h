@@ -1,13 +1,18 @@
 /*
  * boards.h - what changed on the boards of games, as bytes of the index.
  *
- * A row has the boards of consecutive games of a file.  Of each game: how many
- * positions it has, the id of the list of its things in table `name`, how many
- * bytes of changes follow, and its signature.  Numbers have 7 bits in a byte,
- * the least significant first; all bytes but the last have the highest bit
- * set.
+ * A row has the boards of consecutive games of a file.  It begins with how many
+ * games there are, and for each one: how many positions it has, the id of the
+ * list of its things in table `name`, and how many bytes of changes it has.
+ * Numbers have 7 bits in a byte, the least significant first; all bytes but the
+ * last have the highest bit set.
  *
- * The first byte of the changes is BOARDS_NARROW or BOARDS_WIDE.  Each change
+ * The signatures follow: bit 0 of each game, then bit 1 of each, and so on, so
+ * that all games of the row are compared with a bit at once.  The bits of the
+ * first 8 games are a byte, from the least significant bit.
+ *
+ * The changes of each game follow.  Their first byte is BOARDS_NARROW or
+ * BOARDS_WIDE.  Each change
  * follows as numbers of 4 bytes, the least significant first.  On a narrow
  * board, it is one number: from the least significant bit, 6 bits for x, 6 for
  * y, 12 for the turn, 8 for the content.  Cells of hexagons can be moved
@@ -28,6 +33,8 @@
 #include <stdint.h>
 
 #include <tessera/tools.h>
+
+#include "index/signature.h"
 
 /* How the list begins; and what is before a player's name in it. */
 #define BOARDS_HEXAGONS "hexagons;"
@@ -50,6 +57,8 @@ bool boards_thing(const char *s, struct boards_thing *thing);
 enum { BOARDS_NARROW, BOARDS_WIDE };
 
 enum {
+	BOARDS_GAMES = 128, /* most in a row */
+	BOARDS_MASK = BOARDS_GAMES / 64, /* words with a bit for each */
 	NUMBER_BYTES = 5,  /* of the longest number */
 	NARROW_BYTES = 4,  /* of a change */
 	WIDE_BYTES = 16,
@@ -63,19 +72,56 @@ enum {
 /* Writes changes to out, which has CHANGE_BYTES for each; returns the end. */
 unsigned char *boards_put_changes(unsigned char *out,
     const struct tes_board_change *change, size_t count);
-unsigned char *boards_put_number(unsigned char *out, uint32_t n);
+
+/* A row that is being made; zeroes to begin with. */
+struct boards_row {
+	unsigned games;
+	struct signature signature[BOARDS_GAMES];
+	unsigned char head[BOARDS_GAMES * 3 * NUMBER_BYTES];
+	size_t head_size;
+	unsigned char *changes, *bytes; /* bytes: the whole row */
+	size_t changes_size, changes_cap, bytes_cap;
+};
+
+/* Returns whether a game with this size of changes can be added to the row. */
+bool boards_has_room(const struct boards_row *row, size_t size);
+/* Adds a game.  Returns false if out of memory. */
+bool boards_add(struct boards_row *row, const struct signature *signature,
+    uint32_t positions, uint32_t things, const unsigned char *changes,
+    size_t size);
+/*
+ * Removes the games of the row, and returns its bytes, which are valid until
+ * the next call, and sets *size.  Returns NULL if out of memory.
+ */
+const unsigned char *boards_finish(struct boards_row *row, size_t *size);
+void boards_release(struct boards_row *row);
+
+/* A row that is being read. */
+struct boards_reader {
+	unsigned games, next;
+	const unsigned char *head, *changes, *end; /* of the next game */
+	const unsigned char *bits; /* of the signatures */
+};
 
 /* A game in a row. */
 struct boards_game {
 	uint32_t positions, things;
-	const unsigned char *signature; /* words of 8 bytes, big-endian */
 	bool is_wide;
-	const unsigned char *at, *end;  /* its changes */
+	const unsigned char *at, *end; /* its changes */
 };
 
+/* Begins to read the bytes of a row; if damaged, without games. */
+void boards_begin(struct boards_reader *row, const unsigned char *bytes,
+    size_t size);
+/* Reads the next game.  Returns false after the last one. */
+bool boards_next(struct boards_reader *row, struct boards_game *game);
+/* Sets mask[] to the games whose signatures have a bit, from the first on. */
+void boards_games_with(const struct boards_reader *row, unsigned bit,
+    uint64_t mask[BOARDS_MASK]);
+
 /*
- * Reads a number, or a game, and moves *at after it.  Returns false at the end,
- * or if the row is damaged.
+ * Reads a number and moves *at after it.  Returns false at the end, or if the
+ * row is damaged.
  */
 static inline bool
 boards_number(const unsigned char **at, const unsigned char *end, uint32_t *n)
@@ -99,8 +145,5 @@ boards_word(const unsigned char *from)
 	return (uint32_t)from[0] | (uint32_t)from[1] << 8 |
 	    (uint32_t)from[2] << 16 | (uint32_t)from[3] << 24;
 }
-
-bool boards_next(const unsigned char **at, const unsigned char *end,
-    struct boards_game *game);
 
 #endif /* INDEX_BOARDS_H */

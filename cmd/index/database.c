@@ -9,7 +9,7 @@
 
 /* Numbers in the file that mark it as an index, and its schema. */
 #define APPLICATION "1414743384" /* "TSIX" */
-#define SCHEMA "6"
+#define SCHEMA "7"
 
 /*
  * A view shows the numbers of table `name` as texts, and each position of table

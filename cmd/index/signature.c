@@ -24,8 +24,7 @@ bits_of(uint64_t hash)
 {
 	hash *= UINT64_C(0xd6e8feb86659fd93);
 	return (struct signature_bits){ (unsigned)(hash >> 60),
-		UINT64_C(1) << (hash >> 54 & 63) |
-		    UINT64_C(1) << (hash >> 48 & 63) };
+		{ hash >> 54 & 63, hash >> 48 & 63 } };
 }
 
 static inline void
@@ -33,7 +32,7 @@ add(struct signature *s, uint64_t hash)
 {
 	const struct signature_bits b = bits_of(hash);
 
-	s->word[b.word] |= b.bits;
+	s->word[b.word] |= UINT64_C(1) << b.bit[0] | UINT64_C(1) << b.bit[1];
 }
 
 /* Returns the sum, or 0 unless is_same. */

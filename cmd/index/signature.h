@@ -20,16 +20,15 @@
 
 #include <tessera/tools.h>
 
-enum { SIGNATURE_WORDS = 16, SIGNATURE_BYTES = 8 * SIGNATURE_WORDS };
+enum { SIGNATURE_WORDS = 16, SIGNATURE_BITS = 64 * SIGNATURE_WORDS };
 
 struct signature {
 	uint64_t word[SIGNATURE_WORDS];
 };
 
-/* Bits of a signature, in one word. */
+/* Two bits of a signature, in one word, from its least significant bit. */
 struct signature_bits {
-	unsigned word;
-	uint64_t bits;
+	unsigned word, bit[2];
 };
 
 /* The kind of a feature. */

@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "index/big_endian.h"
-#include "index/boards.h"
 
 enum {
 	COMMIT = 100000, /* games after which a file's end is a commit */
@@ -52,7 +50,7 @@ store_close(struct store *s)
 	postings_release(&s->postings);
 	strtab_release(&s->names);
 	free(s->name_id);
-	free(s->boards);
+	boards_release(&s->boards);
 }
 
 /*
@@ -177,13 +175,21 @@ put_player(struct store *s, const struct row *row, unsigned i)
 static bool
 flush_boards(struct store *s)
 {
-	if (s->boards_size > 0) {
-		sqlite3_bind_int64(s->add_boards, 1, s->boards_first);
-		sqlite3_bind_blob64(s->add_boards, 2, s->boards,
-		    s->boards_size, SQLITE_STATIC);
+	const int64_t first = s->next - s->boards.games;
+	size_t size;
+
+	if (s->boards.games > 0) {
+		const unsigned char *row = boards_finish(&s->boards, &size);
+
+		if (!row) {
+			cmd_nomem(s->database.run);
+			return false;
+		}
+		sqlite3_bind_int64(s->add_boards, 1, first);
+		sqlite3_bind_blob64(s->add_boards, 2, row, size,
+		    SQLITE_STATIC);
 		database_put(&s->database, s->add_boards);
 	}
-	s->boards_size = 0;
 	return !s->database.is_failed;
 }
 
@@ -191,35 +197,18 @@ flush_boards(struct store *s)
 static bool
 add_board(struct store *s, const struct row *row)
 {
-	const size_t size =
-	    3 * NUMBER_BYTES + SIGNATURE_BYTES + row->changes_size;
 	const struct strtab_entry *things = s->column[ROW_THINGS].last;
 
-	if (s->boards_size + size > BOARDS_BYTES && !flush_boards(s))
+	if (!boards_has_room(&s->boards, row->changes_size) &&
+	    !flush_boards(s))
 		return false;
-	if (s->boards_size + size > s->boards_cap) {
-		const size_t cap = size > BOARDS_BYTES ? size : BOARDS_BYTES;
-		unsigned char *more = realloc(s->boards, cap);
-
-		if (!more) {
-			cmd_nomem(s->database.run);
-			return false;
-		}
-		s->boards = more;
-		s->boards_cap = cap;
-	}
-	if (s->boards_size == 0)
-		s->boards_first = s->next;
-	unsigned char *out = s->boards + s->boards_size;
-	out = boards_put_number(out, (uint32_t)row->key_count);
-	out = boards_put_number(out, row->text[ROW_THINGS].s && things ?
-	    (uint32_t)s->name_id[things->index] : 0);
-	out = boards_put_number(out, (uint32_t)row->changes_size);
-	for (unsigned i = 0; i < SIGNATURE_WORDS; i++, out += 8)
-		big_endian_put(out, row->signature.word[i]);
-	memcpy(out, row->changes, row->changes_size);
-	s->boards_size = (size_t)(out - s->boards) + row->changes_size;
-	return true;
+	if (boards_add(&s->boards, &row->signature, (uint32_t)row->key_count,
+		row->text[ROW_THINGS].s && things ?
+		(uint32_t)s->name_id[things->index] : 0, row->changes,
+		row->changes_size))
+		return true;
+	cmd_nomem(s->database.run);
+	return false;
 }
 
 bool

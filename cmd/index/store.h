@@ -5,6 +5,7 @@
 #define INDEX_STORE_H
 
 #include "file_state.h"
+#include "index/boards.h"
 #include "index/database.h"
 #include "index/postings.h"
 #include "index/row.h"
@@ -28,10 +29,7 @@ struct store {
 	struct store_text column[STORE_TEXTS];
 	sqlite3_stmt *find_name, *add_name, *add_game, *add_player, *add_line;
 	sqlite3_stmt *add_boards;
-	/* Boards of the last games, which are stored together. */
-	unsigned char *boards;
-	size_t boards_size, boards_cap;
-	int64_t boards_first; /* id of their first game */
+	struct boards_row boards; /* of the last games */
 	int64_t file, next; /* ids of the current file and of the next game */
 	int64_t first;      /* id of the file's first game */
 	uint64_t offset;    /* of the next record in the current file */

@@ -454,10 +454,14 @@ An index can be damaged.
   3
   $ for n in 1 2 20 200; do
   >     sqlite3 bad.db "update boards set changes =
-  >         substr(changes, 1, 136) || randomblob($n)"
+  >         substr(changes, 1, length(changes) - $n) || randomblob($n)"
   >     tessera-find bad.db --pattern='temple of red 0,0; any 1,0' -c >hits.txt
   >     [ $? -le 1 ] || echo crashed
   > done
+  $ sqlite3 bad.db "update boards set changes = randomblob(length(changes))"
+  $ tessera-find bad.db --pattern='temple 0,0' -c
+  0
+  [1]
   $ tessera-find bad.db | wc -l
   3
   $ tessera-find bad.db --duplicates
