@@ -16,9 +16,6 @@ enum {
 	FIRST_BATCH = 32 /* changes; see struct board */
 };
 
-/* Bytes of the index that are read without copies: the most of SQLite. */
-#define MAPPED "2147418112"
-
 /* A worker, and what all workers begin with. */
 struct match {
 	struct find *find; /* common to all workers, which only read it */
@@ -178,8 +175,7 @@ start(void *ctx, struct cmd_run *run)
 		return NULL;
 	*m = *(const struct match *)ctx;
 	d = &m->database;
-	if (database_open(d, run, m->find->database.path, false) &&
-	    database_run(d, "PRAGMA mmap_size = " MAPPED))
+	if (database_open(d, run, m->find->database.path, false))
 		m->rows = database_prepare(d, "SELECT id, changes FROM boards "
 		    "WHERE id >= ? AND id < ?");
 	return m;

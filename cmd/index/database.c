@@ -232,13 +232,13 @@ database_open(struct database *d, struct cmd_run *run, const char *path,
 		database_run(d, schema)))
 		return false;
 	/*
-	 * A writer reuses few pages, as new memory costs more than writing.
-	 * SQLite counts them by the size of a page, which must be set before.
+	 * Few pages are reused, as new memory, mapped or not, costs more than
+	 * reading and writing.  SQLite counts them by the size of a page, which
+	 * must be set before.
 	 */
-	if (!database_run(d,
-		"PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 1073741824") ||
+	if (!database_run(d, "PRAGMA temp_store = MEMORY") ||
 	    !database_run(d, is_writer ? "PRAGMA cache_size = -2048" :
-					 "PRAGMA cache_size = -65536"))
+					 "PRAGMA cache_size = -512"))
 		return false;
 	d->is_failed |= !check_kind(d);
 	return !d->is_failed;
