@@ -60,11 +60,11 @@ board_count(const struct boards_game *game, unsigned count[CONTENTS])
 static bool
 clear(struct board *b, size_t changes)
 {
-	const struct change *const end = b->change + b->changes;
+	for (size_t n = 0; n < b->changes; n++) {
+		const uint32_t slot = b->change[n].word % SLOTS;
 
-	for (const struct change *c = b->change; c < end; c++) {
-		b->content[c->word % SLOTS] = 0;
-		b->last[c->word % SLOTS] = 0;
+		b->content[slot] = 0;
+		b->last[slot] = 0;
 	}
 	b->changes = b->anchors = 0;
 	if (changes <= b->cap)
