@@ -231,6 +231,24 @@ board_find_far(struct pos *p, struct cell cell, uint32_t *number)
 	    board_reserve(p, *number);
 }
 
+struct piece
+piece_of(unsigned lies)
+{
+	struct piece piece = { .kind = PIECE_DECAY, .seat = NO_SEAT };
+
+	if (lies >= LIES_TRIBE) {
+		piece.kind = PIECE_TRIBE;
+		piece.colour = (uint8_t)(lies / 8 - 1);
+		piece.seat = (int8_t)((lies & 7) - 1);
+	} else if (lies >= LIES_TEMPLE) {
+		piece.kind = PIECE_TEMPLE;
+		piece.seat = (int8_t)(lies - LIES_TEMPLE);
+	} else if (lies == LIES_DESERT) {
+		piece.kind = PIECE_DESERT;
+	}
+	return piece;
+}
+
 static uint64_t
 key_of(const struct pos *p, uint32_t number, unsigned lies)
 {

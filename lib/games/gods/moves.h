@@ -232,6 +232,8 @@ bool board_is_sound(const struct pos *p);
 #endif
 void board_far_around(const struct pos *p, uint32_t number,
     uint32_t around[NEIGHBOURS]);
+/* Returns what lies on a cell as a piece, without its cell. */
+struct piece piece_of(unsigned lies);
 
 static inline struct cell
 board_cell(const struct pos *p, uint32_t number)
@@ -538,8 +540,7 @@ void position_write(const void *pos, const struct judge_run *run,
     struct buf *out);
 
 /* scene.c */
-/* Return the hex on a cell, which must not be free. */
-struct piece piece_of(unsigned lies); /* without its cell */
+/* Returns the hex on a cell, which must not be free. */
 struct piece position_piece(const struct pos *p, uint32_t number);
 /*
  * Returns the hexes on the field, ordered by row, then column, in an array to

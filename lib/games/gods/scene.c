@@ -453,24 +453,6 @@ position_display(const struct pos *p, uint8_t lying[BOX_MAX])
 }
 
 struct piece
-piece_of(unsigned lies)
-{
-	struct piece piece = { .kind = PIECE_DECAY, .seat = NO_SEAT };
-
-	if (lies >= LIES_TRIBE) {
-		piece.kind = PIECE_TRIBE;
-		piece.colour = (uint8_t)(lies / 8 - 1);
-		piece.seat = (int8_t)((lies & 7) - 1);
-	} else if (lies >= LIES_TEMPLE) {
-		piece.kind = PIECE_TEMPLE;
-		piece.seat = (int8_t)(lies - LIES_TEMPLE);
-	} else if (lies == LIES_DESERT) {
-		piece.kind = PIECE_DESERT;
-	}
-	return piece;
-}
-
-struct piece
 position_piece(const struct pos *p, uint32_t number)
 {
 	struct piece piece = piece_of(p->place[number].lies);

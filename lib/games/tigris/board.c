@@ -411,6 +411,15 @@ board_crosses(const struct board *b, unsigned sq, uint8_t out[MOST_CROSSES])
 	return n;
 }
 
+unsigned
+board_build_square(const struct board *b, unsigned sq, bool is_monument,
+    unsigned named, struct build_squares *list)
+{
+	list->count = is_monument ? board_quads(b, sq, list->sq) :
+	    board_crosses(b, sq, list->sq);
+	return named == NOWHERE && list->count == 1 ? list->sq[0] : named;
+}
+
 struct squares
 board_line(const struct board *b, unsigned sq, bool is_down)
 {

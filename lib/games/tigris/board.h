@@ -174,6 +174,17 @@ unsigned board_quads(const struct board *b, unsigned sq,
     uint8_t out[MOST_QUADS]);
 unsigned board_crosses(const struct board *b, unsigned sq,
     uint8_t out[MOST_CROSSES]);
+/* Where the tile on a square lets a monument, or the ziggurat, be put. */
+struct build_squares {
+	uint8_t sq[MOST_CROSSES];
+	unsigned count;
+};
+/*
+ * Sets *list, and returns the square that is meant: `named`, or if that is
+ * NOWHERE, the only one of the list; NOWHERE if it has none or several.
+ */
+unsigned board_build_square(const struct board *b, unsigned sq,
+    bool is_monument, unsigned named, struct build_squares *list);
 /*
  * Buildings.  board_line() returns the tiles of one colour that form an
  * unbroken line through sq, across or down; board_longest_line() the length of

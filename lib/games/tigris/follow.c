@@ -126,25 +126,14 @@ play_wars(struct script *t)
  * Builds
  */
 
-unsigned
-follow_square(const struct pos *p, const struct follow *f,
-    struct build_squares *list)
-{
-	const struct board *b = &p->s.board;
-
-	list->count = f->kind == FOLLOW_MONUMENT ?
-	    board_quads(b, p->s.sq, list->sq) :
-	    board_crosses(b, p->s.sq, list->sq);
-	return f->sq == NOWHERE && list->count == 1 ? list->sq[0] : f->sq;
-}
-
 /* Plays the building of a monument or the ziggurat. */
 static bool
 play_monument(struct script *t, const struct follow *f)
 {
 	const bool is_monument = f->kind == FOLLOW_MONUMENT;
 	struct build_squares list;
-	const unsigned sq = follow_square(t->p, f, &list);
+	const unsigned sq = board_build_square(&t->p->s.board, t->p->s.sq,
+	    is_monument, f->sq, &list);
 	unsigned at = list.count ? list.sq[0] : sq;
 
 	if (is_monument ? !rule_monument(t->p, f->monument, sq, &t->why) :

@@ -277,7 +277,7 @@ read_monument(const struct pos *p, const struct action *a, struct tes_move *m)
 	}
 	m->kind = z ? MOVE_ZIGGURAT : MOVE_MONUMENT;
 	m->what = z ? 0 : f->monument;
-	m->from = follow_square(p, f, &list);
+	m->from = board_build_square(&p->s.board, p->s.sq, !z, f->sq, &list);
 	return m->from != NOWHERE;
 }
 

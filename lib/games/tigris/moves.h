@@ -350,18 +350,6 @@ bool engine_from(void *pos, const void *state, const struct judge_run *run,
     unsigned seat, bool may_hide, const char **why);
 
 /* follow.c */
-/* Where the tile just placed lets a monument, or the ziggurat, be built. */
-struct build_squares {
-	uint8_t sq[MOST_CROSSES];
-	unsigned count;
-};
-/*
- * Returns the square on which a consequence builds a monument or the ziggurat:
- * that which it names, or else the only possible one; NOWHERE if it names none
- * and there is no single one.  Sets *list to the possible squares.
- */
-unsigned follow_square(const struct pos *p, const struct follow *f,
-    struct build_squares *list);
 /* See game_engine.turn. */
 bool follow_turn(void *pos, struct judge_run *run,
     const struct tes_turn *turn);
@@ -412,6 +400,7 @@ bool tigris_move_read(void *pos, struct judge_run *run,
     const struct tes_step *step, struct tes_move *m);
 
 /* score.c */
+void phase_end_game(struct state *s, enum ending how);
 /*
  * Adds the points that monuments give to the seat to move at the end of its
  * turn (R19); reports them if run is not NULL.
@@ -444,12 +433,6 @@ bool tigris_scene(const void *pos, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
 /* position.c */
-/* Which members of struct state have a meaning in its current phase. */
-struct live {
-	bool done, square, conflict, added, wars, swapped;
-};
-struct live phase_live(const struct state *s);
-void phase_end_game(struct state *s, enum ending how);
 /*
  * Begins the turn of `seat` (is_new: with the starting hands still to be
  * drawn); ends the game instead if run->ended is set.
@@ -463,6 +446,11 @@ bool tigris_copy_position(void *to, const void *from);
 void tigris_clear_position(struct pos *p, const struct judge_run *run);
 
 /* position_write.c; documented in formats/position.md */
+/* Which members of struct state have a meaning in its current phase. */
+struct live {
+	bool done, square, conflict, added, wars, swapped;
+};
+struct live phase_live(const struct state *s);
 extern const char tigris_tile_letters[COLOURS + 1];
 extern const char tigris_leader_letters[COLOURS + 1];
 extern const char tigris_colour_letters[COLOURS + 1];

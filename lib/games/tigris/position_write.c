@@ -15,6 +15,24 @@ const char *const tigris_phase_word[PHASE_OVER + 2] = { "deal", "act", "war",
 	"attack", "defend", "build", "monument", "treasure", "swap", "cube",
 	"refill", "over", NULL };
 
+struct live
+phase_live(const struct state *s)
+{
+	const unsigned phase = s->phase;
+	const bool fights = phase == PHASE_ATTACK || phase == PHASE_DEFEND;
+	const bool is_war = phase == PHASE_WAR || (fights && !s->is_revolt);
+
+	return (struct live){
+		.done = phase >= PHASE_ACT && phase <= PHASE_SWAP,
+		.square = is_war || phase == PHASE_BUILD ||
+		    phase == PHASE_MONUMENT,
+		.conflict = fights,
+		.added = phase == PHASE_DEFEND,
+		.wars = is_war,
+		.swapped = phase == PHASE_SWAP,
+	};
+}
+
 static void
 write_square(const char *key, unsigned sq, struct buf *out)
 {

@@ -338,7 +338,7 @@ no_such_square(struct script *t)
 	const char *which = is_monument ? "top left square" : "centre";
 	struct build_squares list;
 
-	follow_square(p, t->at, &list);
+	board_build_square(&p->s.board, p->s.sq, is_monument, NOWHERE, &list);
 	if (list.count == 0) {
 		say(t, "the tile on %s completes none",
 		    square_name(p->s.sq));

@@ -21,6 +21,13 @@ const struct tes_column tigris_column[TIGRIS_COLUMNS] = {
 	{ "score", "Score" },
 };
 
+void
+phase_end_game(struct state *s, enum ending how)
+{
+	s->phase = PHASE_OVER;
+	s->ended = (uint8_t)how;
+}
+
 enum { TREASURES = COLOURS, SCORE };
 
 void
