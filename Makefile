@@ -117,7 +117,9 @@ PRELOADS := $(patsubst tests/faults/%.c,$(B)/faults/%.so,$(filter-out \
               tests/faults/units.c,$(wildcard tests/faults/*.c)))
 FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/fuzzers/%,$(wildcard tests/fuzz/*.c))
 GAMES   := $(patsubst lib/games/%/editions,%,$(wildcard lib/games/*/editions))
-GEN     := $(GAMES:%=$(B)/gen/%_editions.inc) $(B)/gen/html_page.inc
+STYLES  := $(addprefix $(B)/gen/,page.css report.css sheet.css chart.css)
+GEN     := $(GAMES:%=$(B)/gen/%_editions.inc) $(STYLES:%=%.inc) \
+           $(B)/gen/page.js.inc
 CMD_GEN := $(patsubst cmd/completion/%,$(B)/gen/%.inc,$(wildcard \
              cmd/completion/*.bash cmd/completion/*.zsh))
 
@@ -216,9 +218,21 @@ SHORTEN := sed -E -e 's/^[[:blank:]]+//' \
     -e '/^\/\*/,/\*\//{/\*\//!d' -e 's,^.*\*/[[:blank:]]*,,' -e '}' \
     -e '/^$$/d'
 
-$(B)/gen/page.css: formats/html/page.css Makefile
+# Style sheets: pages without scripts have charts and pictures.
+$(B)/gen/page.css: formats/html/page.css
+$(B)/gen/chart.css: formats/sheet/chart.css
+$(B)/gen/report.css: formats/report/report.css
+$(B)/gen/sheet.css: formats/sheet/sheet.css
+$(B)/gen/report.css $(B)/gen/sheet.css: formats/sheet/chart.css $(B)/gen/dark.css
+$(STYLES): Makefile
 	@mkdir -p $(@D)
-	$(SHORTEN) $< >$@.tmp
+	cat $(filter %.css,$^) | $(SHORTEN) >$@.tmp
+	mv $@.tmp $@
+$(B)/gen/dark.css: formats/scene/colors.def Makefile
+	@mkdir -p $(@D)
+	{ echo '@media screen and (prefers-color-scheme: dark) { :root {'; \
+	    sed -n 's/^COLOR(\(.*\), ".*", "\(.*\)").*/--tes-\1: \2;/p' $<; \
+	    echo '} }'; } >$@.tmp
 	mv $@.tmp $@
 
 # The script of pages; page.js starts it and is the last part.
@@ -237,19 +251,17 @@ $(CMD_GEN): $(B)/gen/%.inc: cmd/completion/% Makefile
 	sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< >$@.tmp
 	mv $@.tmp $@
 
-# Style and script of pages, page.css as page_css, each with its hash for the
-# content security policy: SHA-256 in base 64.
-$(B)/gen/html_page.inc: $(B)/gen/page.css $(B)/gen/page.js Makefile
-	@mkdir -p $(@D)
-	for f in $(filter %.css %.js,$^); do \
-	    name=$$(basename $$f | tr . _); \
+# Style sheets and the script of pages, page.css as page_css, each with its hash
+# for the content security policy: SHA-256 in base 64.
+$(filter %.css.inc %.js.inc,$(GEN)): %.inc: % Makefile
+	name=$$(basename $< | tr . _); { \
 	    echo "static const char $$name[] = {"; \
-	    od -An -v -tx1 $$f | sed "s/ *\([0-9a-f][0-9a-f]\)/'\\\\x\1',/g"; \
+	    od -An -v -tx1 $< | sed "s/ *\([0-9a-f][0-9a-f]\)/'\\\\x\1',/g"; \
 	    echo "0 };"; \
-	    hash=$$(for byte in $$(sha256sum <$$f | cut -c1-64 | fold -w2); do \
+	    hash=$$(for byte in $$(sha256sum <$< | cut -c1-64 | fold -w2); do \
 	        printf "\\$$(printf %03o 0x$$byte)"; done | base64) || exit; \
 	    echo "static const char $${name}_hash[] = \"$$hash\";"; \
-	done >$@.tmp
+	} >$@.tmp
 	mv $@.tmp $@
 
 $(B)/obj/cmd/decompress.o: INC_cmd += $(PACK_CFLAGS)

@@ -11,7 +11,8 @@
 #include "html/html.h"
 #include "json/out.h"
 
-#include "html_page.inc"
+#include "page.css.inc"
+#include "page.js.inc"
 
 /* Writes the start of the page, whose title is that of the first game. */
 static void

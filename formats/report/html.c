@@ -7,67 +7,7 @@
 #include "report/report.h"
 #include "sheet/sheet.h"
 
-/* SHA-256 of style_sheet and chart_style; tests/cram/report.t checks it. */
-#define STYLE_SUM "wEO4Dcv13wbj1ZAo8H+x7cY7q2m5wfHJtrRxZyvP9sw="
-
-static const char style_sheet[] =
-    ":root{color-scheme:light dark;--ink:#1c1b19;--paper:#fdfcf9;"
-    "--dim:#5c5850;--line:#d8d3c7;--wash:#f2efe7;--good:#1d6b3c;"
-    "--bad:#a3211b}\n"
-    "@media (prefers-color-scheme:dark){:root{--ink:#e9e6df;--paper:#1b1a18;"
-    "--dim:#aaa498;--line:#45423b;--wash:#282622;--good:#7cc795;"
-    "--bad:#f08c80}}\n"
-    "body{margin:0 auto;max-width:44rem;padding:1.5rem 1.2rem 4rem;"
-    "font:1.05rem/1.5 Georgia,'Times New Roman',serif;color:var(--ink);"
-    "background:var(--paper);overflow-wrap:break-word}\n"
-    "h1{font-size:1.9rem;line-height:1.2;margin:0 0 1rem}\n"
-    "h2{font-size:1.25rem;margin:2.2rem 0 .6rem;"
-    "border-bottom:1px solid var(--line)}\n"
-    "p{margin:.5rem 0}\n"
-    ".defs{position:absolute}\n"
-    "article+article{margin-top:5rem}\n"
-    ".fact{margin:.1rem 0}\n"
-    ".turn{margin:1.5rem 0 .2rem;font-weight:normal;font-size:1em}\n"
-    ".step{font-family:ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',"
-    "monospace;font-size:.86em;background:var(--wash);border-radius:.25em;"
-    "padding:.05em .3em;box-decoration-break:clone;"
-    "-webkit-box-decoration-break:clone}\n"
-    ".good{color:var(--good)}.bad{color:var(--bad)}\n"
-    ".aside{color:var(--dim);font-style:italic}\n"
-    ".did,.line{font-size:.95em;color:var(--dim)}\n"
-    ".did b{color:var(--ink)}\n"
-    ".line{margin-left:1.2rem}\n"
-    "blockquote{margin:.5rem 0;padding:.05rem 0 .05rem .9rem;"
-    "border-left:3px solid var(--line)}\n"
-    ".wrong{border:1px solid var(--bad);border-radius:.3em;"
-    "padding:.4rem .7rem}.wrong b{color:var(--bad)}\n"
-    ".wide{overflow-x:auto}\n"
-    "table{border-collapse:collapse;font-variant-numeric:tabular-nums}\n"
-    "th,td{padding:.25rem .55rem;text-align:right;"
-    "border-bottom:1px solid var(--line)}\n"
-    "th{font-size:.85em;color:var(--dim)}\n"
-    "th.left,td.left{text-align:left}\n"
-    "figure{margin:1.6rem 0}\n"
-    "figure svg{display:block;max-width:100%;height:auto;margin:0 auto;"
-    "border:1px solid var(--line);border-radius:.4rem}\n"
-    "figcaption{margin-top:.5rem;font-size:.92em;color:var(--dim)}\n"
-    ".charts{display:grid;gap:0 1rem;margin:1.2rem 0;grid-template-columns:"
-    "repeat(auto-fit,minmax(min(100%,20rem),1fr))}\n"
-    ".charts figure{margin:.4rem 0}.charts svg{border:0}\n"
-    ".pair{display:grid;grid-template-columns:1fr 1fr;gap:.6rem;"
-    "margin-inline:min(0px,22rem - min(48vw,38rem))}\n"
-    ".pair figcaption{grid-column:1/-1;max-width:44rem;margin:auto}\n"
-    "@media (max-width:44rem){.pair{display:block}.pair svg+svg{"
-    "margin-top:.6rem}}\n"
-    "summary{cursor:pointer;color:var(--dim);margin:1.2rem 0}\n"
-    SVG_DARK_STYLE
-    "@media print{:root{--ink:#000;--paper:#fff;--dim:#333;--line:#999;"
-    "--wash:#fff}body{max-width:none;padding:0;font-size:10.5pt}"
-    "figure,blockquote,tr,.turn{break-inside:avoid}"
-    "h2,.turn{break-after:avoid}figure svg{max-height:8cm;width:auto;"
-    "filter:none}.pair{margin-inline:0}summary{display:none}"
-    "details::details-content{content-visibility:visible;"
-    "block-size:auto}}\n";
+#include "report.css.inc"
 
 static void
 text(struct buf *out, const char *s, size_t len, bool in_cell)
@@ -188,7 +128,7 @@ begin(struct doc *p, const char *title)
 	if (p->game > 1) {
 		buf_puts(out, "</article>\n<article>\n");
 	} else {
-		svg_begin_page(out, title, STYLE_SUM, style_sheet, chart_style);
+		svg_begin_page(out, title, report_css, report_css_hash);
 		svg_put_patterns(out);
 		buf_puts(out, "<main>\n<article>\n");
 	}

@@ -8,12 +8,21 @@
 
 enum { FAR_WIDTH = 640 };
 
-#define LIGHT(name, light, dark) .name = (light),
-#define DARK(name, light, dark) .name = (dark),
-#define OF_PAGE(name, light, dark) .name = "var(--tes-" #name "," light ")",
-const struct svg_theme svg_light = { SVG_COLORS(LIGHT) };
-const struct svg_theme svg_dark = { SVG_COLORS(DARK) };
-const struct svg_theme svg_of_page = { SVG_COLORS(OF_PAGE) };
+const struct svg_theme svg_light = {
+#define COLOR(name, light, dark) .name = (light),
+#include "scene/colors.def"
+#undef COLOR
+};
+const struct svg_theme svg_dark = {
+#define COLOR(name, light, dark) .name = (dark),
+#include "scene/colors.def"
+#undef COLOR
+};
+const struct svg_theme svg_of_page = {
+#define COLOR(name, light, dark) .name = "var(--tes-" #name "," light ")",
+#include "scene/colors.def"
+#undef COLOR
+};
 
 const struct svg_theme *
 svg_theme_of(const struct svg *svg)
@@ -254,18 +263,17 @@ svg_boards(struct svg *svg, const struct boards *boards, int64_t top)
 }
 
 void
-svg_begin_page(struct buf *out, const char *title, const char *sum,
-    const char *style, const char *more)
+svg_begin_page(struct buf *out, const char *title, const char *style,
+    const char *hash)
 {
 	buf_printf(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
 	    "<meta charset=\"utf-8\">\n<meta http-equiv="
 	    "\"Content-Security-Policy\" content=\"default-src 'none'; "
 	    "style-src 'sha256-%s'; base-uri 'none'; "
 	    "form-action 'none'\">\n<meta name=\"viewport\" "
-	    "content=\"width=device-width\">\n<title>", sum);
+	    "content=\"width=device-width\">\n<title>", hash);
 	svg_word(out, title);
 	buf_puts(out, "</title>\n<style>");
 	buf_puts(out, style);
-	buf_puts(out, more);
 	buf_puts(out, "</style>\n</head>\n<body>\n");
 }

@@ -25,33 +25,15 @@ enum {
 	PANEL_GAP = 16
 };
 
-/*
- * Colours of everything but pieces: X(name, on a light ground, on a dark one).
- * terrain is the opacity of terrain that has a colour.
- */
-#define SVG_COLORS(X)                                                     \
-	X(ground, "#fff", "#14161a")                                      \
-	X(ink, "#000", "#e9e7e2")                                         \
-	X(line, "#ccc", "#454b55")         /* outline of a free cell */   \
-	X(name, "#767676", "#9aa0aa")      /* of a free cell */           \
-	X(terrain_name, "#555", "#d5e0ec") /* the same, on terrain */     \
-	X(terrain, "1", ".25")                                            \
-	X(ring, "#b3006b", "#ff7ac0")      /* of a cell that differs */   \
-	X(panel, "#fafafa", "#1d2025")                                    \
-	X(panel_line, "#bbb", "#565d68")
-
-#define SVG_MEMBER(name, light, dark) const char *name;
+/* Colours of everything but pieces. */
 struct svg_theme {
-	SVG_COLORS(SVG_MEMBER)
+#define COLOR(name, light, dark) const char *name;
+#include "scene/colors.def"
+#undef COLOR
 };
 
-/* The last is dark on pages that have SVG_DARK_STYLE where they are dark. */
+/* The last is dark on pages that have gen/dark.css where they are dark. */
 extern const struct svg_theme svg_light, svg_dark, svg_of_page;
-
-#define SVG_PROPERTY(name, light, dark) "--tes-" #name ":" dark ";"
-#define SVG_DARK_STYLE                                                    \
-	"@media screen and (prefers-color-scheme:dark){:root{"            \
-	SVG_COLORS(SVG_PROPERTY) "}}\n"
 
 enum { SVG_BUCKETS = 1024 };
 
@@ -222,10 +204,10 @@ void svg_badge(struct svg *svg, const char *colour, const char *letters);
 int64_t svg_panels(struct svg *svg, unsigned draw, int64_t width);
 
 /*
- * Writes the start of an HTML page without scripts, up to its body.  Its style
- * sheet is `style` and then `more`.  sum: SHA-256 of both, in Base64.
+ * Writes the start of an HTML page without scripts, up to its body.  hash: the
+ * SHA-256 of its style sheet, in Base64.
  */
-void svg_begin_page(struct buf *out, const char *title, const char *sum,
-    const char *style, const char *more);
+void svg_begin_page(struct buf *out, const char *title, const char *style,
+    const char *hash);
 
 #endif /* SCENE_SVG_H */

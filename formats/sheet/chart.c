@@ -24,30 +24,6 @@ enum {
 	TICKS = 6 /* most ticks of an axis */
 };
 
-const char chart_style[] =
-    ".tes-paper{fill:#fff}.tes-ink{fill:#1c1e21}.tes-soft{fill:#5b6068}"
-    ".tes-grid{stroke:#d8d5cc;fill:none}.tes-bar{fill:#5b93c9}"
-    ".tes-bar2{fill:#dba36c}"
-    ".tes-mark{fill:#12304f;stroke:#12304f}"
-    ".tes-line{fill:none;stroke:#1f5f99;stroke-width:2.5}"
-    ".tes-other{fill:none;stroke:#a34a00;stroke-width:2.5;"
-    "stroke-dasharray:7 4}"
-    ".tes-line2{fill:none;stroke:#1d6b3c;stroke-width:2.5;"
-    "stroke-dasharray:2 3}.tes-line3{fill:none;stroke:#86348d;"
-    "stroke-width:2.5;stroke-dasharray:10 3 2 3}"
-    ".tes-zero{fill:none;stroke:#5b6068}"
-    ".tes-band{fill:#1f5f99;fill-opacity:.16}"
-    ".tes-band2{fill:#a34a00;fill-opacity:.16}"
-    ".tes-chance{fill:none;stroke:#a3170f;stroke-width:3}\n"
-    "@media (prefers-color-scheme:dark){.tes-paper{fill:#14161a}"
-    ".tes-ink{fill:#e9e7e2}.tes-soft{fill:#a6aab2}.tes-grid{stroke:#3b4049}"
-    ".tes-bar{fill:#3d6a94}.tes-bar2{fill:#8a5a28}"
-    ".tes-mark{fill:#a9d0f5;stroke:#a9d0f5}"
-    ".tes-line{stroke:#8fbfec}.tes-other{stroke:#f0a860}"
-    ".tes-line2{stroke:#7cc795}.tes-line3{stroke:#dd9fe3}"
-    ".tes-zero{stroke:#a6aab2}"
-    ".tes-band{fill:#8fbfec}.tes-band2{fill:#f0a860}"
-    ".tes-chance{stroke:#ff9d94}}\n";
 
 /* Returns the greater number; a if b is NAN. */
 static double

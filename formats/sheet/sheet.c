@@ -9,38 +9,11 @@
 
 #include "scene/svg.h"
 
-/* SHA-256 of style_sheet and chart_style; tests/cram/stats.t checks it. */
-#define STYLE_SUM "wNIc3OO0pr5IxLZSqNJo+0gr0w9o882tIwWZREXPFTQ="
+#include "chart.css.inc"
+#include "sheet.css.inc"
 
 enum { EDGE_OF_SHEET = 16, TITLE_HEIGHT = 40 };
 
-static const char style_sheet[] =
-    ":root{color-scheme:light dark;--ink:#1c1e21;--paper:#fff;--soft:#5b6068;"
-    "--line:#d8d5cc}\n"
-    "@media (prefers-color-scheme:dark){:root{--ink:#e9e7e2;--paper:#14161a;"
-    "--soft:#a6aab2;--line:#3b4049}}\n"
-    "body{margin:0 auto;max-width:60rem;padding:1.2rem;font:15px/1.5 "
-    "system-ui,'DejaVu Sans',Arial,sans-serif;color:var(--ink);"
-    "background:var(--paper);overflow-wrap:anywhere}\n"
-    "h1{font-size:1.6rem;line-height:1.2;margin:0 0 .6rem}\n"
-    "h2{font-size:1.2rem;margin:2rem 0 .4rem;border-bottom:1px solid "
-    "var(--line)}\nh3{font-size:1rem;margin:1.2rem 0 .3rem}\n"
-    "h3::first-letter{text-transform:uppercase}\n"
-    "p{margin:.4rem 0}figure{margin:.6rem 0}\n"
-    "figure svg{display:block;max-width:100%;height:auto}\n"
-    ".note{color:var(--soft)}\n"
-    "@media (max-width:34rem){.chart svg{max-width:none}}\n"
-    "summary{cursor:pointer;color:var(--soft);margin:.3rem 0}\n"
-    ".wide{overflow-x:auto}\n"
-    "table{border-collapse:collapse;font-variant-numeric:tabular-nums;"
-    "font-size:.93em}\n"
-    "th,td{padding:.2rem .6rem;text-align:right;border-bottom:1px solid "
-    "var(--line);vertical-align:top;white-space:nowrap}\n"
-    "th{color:var(--soft)}\n"
-    ".left{text-align:left;white-space:normal;overflow-wrap:normal}\n"
-    SVG_DARK_STYLE
-    "@media print{:root{--ink:#000;--paper:#fff;--soft:#333;--line:#999}"
-    "figure,tr{break-inside:avoid}h2,h3{break-after:avoid}}\n";
 
 struct tes_sheet *
 tes_sheet_new(bool is_html)
@@ -72,7 +45,7 @@ tes_sheet_begin(struct tes_sheet *sheet, const char *title)
 		sheet->height = EDGE_OF_SHEET + TITLE_HEIGHT;
 		return;
 	}
-	svg_begin_page(out, title, STYLE_SUM, style_sheet, chart_style);
+	svg_begin_page(out, title, sheet_css, sheet_css_hash);
 	buf_puts(out, "<main>\n<h1>");
 	svg_word(out, title);
 	buf_puts(out, "</h1>\n");
@@ -93,7 +66,7 @@ wrap_svg(struct tes_sheet *sheet)
 	    CHART_WIDTH + 2 * EDGE_OF_SHEET, (long long)sheet->height);
 	svg_text(out, sheet->title.s, sheet->title.len);
 	buf_puts(out, "</title>\n<style>");
-	buf_puts(out, chart_style);
+	buf_puts(out, chart_css);
 	buf_printf(out, "</style>\n<rect class=\"tes-paper\" width=\"100%%\" "
 	    "height=\"100%%\"/>\n<text class=\"tes-ink\" x=\"%d\" y=\"%d\" "
 	    "font-size=\"20\" font-weight=\"bold\">", EDGE_OF_SHEET,

@@ -17,9 +17,6 @@ struct tes_sheet {
 	struct buf title;
 };
 
-/* Style sheet of charts, for HTML and SVG, in light and dark. */
-extern const char chart_style[];
-
 /*
  * Draws a chart from 0,0 on.  Returns its height (sheet/chart.c).
  */
