@@ -7,7 +7,20 @@
 #include "base/ascii.h"
 #include "scene/text.h"
 
-/* Functions for the table of seats; titles of two words take two lines. */
+/*
+ * Functions for the table of seats; titles of two words take two lines.  If the
+ * table is wider than the screen, other tables below it have the rest of the
+ * columns.
+ */
+
+/* Columns of the table of seats that one table has: counters [from, to). */
+struct part {
+	uint32_t from, to;
+	int gap; /* columns between counters; the first has `?` if uncertain */
+};
+
+/* Most columns for names for which the gaps become smaller. */
+enum { NAMES_MOST = 12 };
 
 /*
  * Returns the part of a counter's title for the upper or the lower line, and
@@ -59,25 +72,57 @@ seat_width(const struct tes_scene *scene)
 	return width;
 }
 
+/*
+ * Sets part->to to the end of the counters, one at least, that fit the screen
+ * with the name of the seat.  Returns how many columns they leave.
+ */
+static int
+fit(const struct page *p, struct part *part)
+{
+	const uint32_t count = p->scene->panel[0].counter_count;
+	int room = (p->columns > 0 ? (int)p->columns : INT32_MAX) - 6 -
+	    seat_width(p->scene);
+
+	for (part->to = part->from; part->to < count; part->to++) {
+		const int width = counter_width(p->scene, part->to) + part->gap;
+
+		if (room < width && part->to > part->from)
+			break;
+		room -= width;
+	}
+	return room;
+}
+
+static int
+names_width(const struct tes_scene *scene)
+{
+	int width = 0;
+
+	for (uint32_t i = 0; i < scene->panel_count; i++)
+		width = wider(width, (int)scene->panel[i].name.len);
+	return width < NAMES_MOST ? width : NAMES_MOST;
+}
+
 static void
-put_titles(struct page *p, bool upper)
+put_titles(struct page *p, const struct part *part, bool upper)
 {
 	const struct tes_player_panel *view = p->scene->panel;
 	int len;
 
 	page_blanks(p, 6 + seat_width(p->scene));
-	for (uint32_t c = 0; c < view->counter_count; c++) {
-		const char *part =
+	for (uint32_t c = part->from; c < part->to; c++) {
+		const char *title =
 		    title_part(view->counter[c].title, upper, &len);
 
-		buf_printf(&p->out, "%*.*s  ",
-		    counter_width(p->scene, c), len, part);
+		buf_printf(&p->out, "%*.*s%*s", counter_width(p->scene, c), len,
+		    title, part->gap, "");
 	}
 	page_end_line(p);
 }
 
 static void
-put_view(struct page *p, const struct tes_player_panel *view)
+put_view(struct page *p, const struct tes_player_panel *view,
+    const struct part *part)
 {
 	const char letter = panel_letter(view);
 
@@ -88,23 +133,33 @@ put_view(struct page *p, const struct tes_player_panel *view)
 	page_word(p, view->seat);
 	page_sgr(p, "");
 	page_blanks(p, seat_width(p->scene) - (int)strlen(view->seat) + 2);
-	for (uint32_t c = 0; c < view->counter_count; c++)
-		buf_printf(&p->out, "%*ld%c ", counter_width(p->scene, c),
-		    (long)view->counter[c].value,
-		    view->counter[c].is_certain ? ' ' : '?');
-	put_safe(&p->out, view->name.s, view->name.len, NULL);
+	for (uint32_t c = part->from; c < part->to; c++)
+		buf_printf(&p->out, "%*ld%-*s", counter_width(p->scene, c),
+		    (long)view->counter[c].value, part->gap,
+		    view->counter[c].is_certain ? "" : "?");
+	page_blanks(p, part->to == view->counter_count && part->gap == 1);
+	if (part->to == view->counter_count)
+		put_safe(&p->out, view->name.s, view->name.len, NULL);
 	page_end_line(p);
 }
 
 void
 page_seats(struct page *p)
 {
+	struct part part = { .gap = 2 };
+
 	if (p->scene->panel_count == 0)
 		return;
-	put_titles(p, true);
-	put_titles(p, false);
-	for (uint32_t i = 0; i < p->scene->panel_count; i++)
-		put_view(p, &p->scene->panel[i]);
+	if (fit(p, &part) < names_width(p->scene))
+		part.gap = 1;
+	do {
+		fit(p, &part);
+		put_titles(p, &part, true);
+		put_titles(p, &part, false);
+		for (uint32_t i = 0; i < p->scene->panel_count; i++)
+			put_view(p, &p->scene->panel[i], &part);
+		part.from = part.to;
+	} while (part.to < p->scene->panel[0].counter_count);
 }
 
 /* Functions for lists that are wrapped at the width of the screen. */

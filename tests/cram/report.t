@@ -189,11 +189,11 @@ A game told for people who were not there: as text, for a mail.
      -6,5  \xc2\xb7 *o\xc2\xb7B  \xc2\xb7   \xc2\xb7  [B]*o\xc2\xb7B  \xc2\xb7  0,5 (esc)
        -6,6  \xc2\xb7   \xc2\xb7   \xc2\xb7  v\xc2\xb7B  \xc2\xb7   \xc2\xb7  -1,6 (esc)
                  -4,7  \xc2\xb7   \xc2\xb7  -3,7 (esc)
-                                              Temples  Markers    Extra
-              Power  Points  Villages  Chips     left     left  actions
-    Y yellow      5       5         1      1        4       12        0  Beatriz
-    B blue        7       5         1      1        3       10        0  =SUM(Ivo)<b>&co
-   >G green       2       5         1      1        4       11        0  Thandi
+                                          Temples Markers   Extra
+              Power Points Villages Chips    left    left actions
+    Y yellow      5      5        1     1       4      12       0  Beatriz
+    B blue        7      5        1     1       3      10       0  =SUM(Ivo)<b>&co
+   >G green       2      5        1     1       4      11       0  Thandi
      g  green tribe   b  blue tribe   v  violet tribe   o  orange tribe
     [Y] temple of yellow  [B] temple of blue  [G] temple of green  \xe2\x96\x92D\xe2\x96\x92 desert (esc)
     \xc2\xb7Y of yellow  \xc2\xb7B of blue  \xc2\xb7G of green  * new (esc)
