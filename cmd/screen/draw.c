@@ -1,12 +1,5 @@
 /*
- * draw.c - draws the terminal view:
- *
- *	title
- *	board          | side
- *	seats, supplies
- *	hints
- *
- * A narrow terminal shows either the board or the side pane.
+ * draw.c - draws the parts of the terminal view, which layout.c places.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -16,121 +9,8 @@
 enum {
 	COLUMNS_LEAST = 30,
 	LINES_LEAST = 10,
-	/* least columns of the terminal to show both board and side pane */
-	COLUMNS_BOTH = 72,
-	BOARD_LEAST = 6,   /* least lines of the board */
-	/* least lines that a large board leaves for supplies */
-	SUPPLIES_LEAST = 5,
-	SIDE_PANE_LEAST = 30,
-	SIDE_PANE_MOST = 70,
-	/*
-	 * least lines of the side pane to show both the turn and the list of
-	 * turns
-	 */
-	SIDE_PANE_TALL = 28,
-	/* least columns of the terminal, and lines of the board, for a chart */
-	COLUMNS_CHART = 120,
-	CHART_TALL = 20,
-	MOVES_LEAST = 4, /* least lines of the list of turns below the turn */
 	ROW_NUMBERS = 4, /* columns with the numbers of rows of squares */
 };
-
-/*
- * Places and sizes of the parts of the view; a part with width 0 is not shown.
- */
-struct layout {
-	int height;            /* height of board and side pane */
-	int board_width;
-	int side_x, side_width;
-	int side_height; /* lines of the side pane above the list of turns */
-	int below_y, below_height;
-	int below_top; /* index of the first line of s->below that is shown */
-	int chart_height;
-};
-
-static int
-pane_columns(const struct pane *p)
-{
-	int most = 0;
-
-	for (int i = 0; i < p->lines; i++) {
-		const int columns = term_columns(p->term, p->line[i].text);
-
-		if (columns > most)
-			most = columns;
-	}
-	return most;
-}
-
-/*
- * Divides `room` lines between the board, and the seats and supplies below it.
- * For a large board, leaves out the empty line before the seats first, then
- * supplies beyond SUPPLIES_LEAST lines.
- */
-static void
-divide(struct layout *l, const struct screen *s, int room)
-{
-	const int board = s->board.lines;
-
-	l->below_height = s->below.lines;
-	if (room - l->below_height < board && s->below.lines > 0 &&
-	    s->below.line[0].text[0] == '\0') {
-		l->below_top = 1;
-		l->below_height--;
-	}
-	const int least = s->seat_lines - l->below_top + SUPPLIES_LEAST;
-	if (room - l->below_height < board && l->below_height > least)
-		l->below_height = room - board > least ? room - board : least;
-	if (room - l->below_height < BOARD_LEAST)
-		l->below_height = room - BOARD_LEAST;
-	l->height = room - l->below_height;
-	l->below_y = 1 + l->height;
-}
-
-static struct layout
-lay_out(const struct screen *s)
-{
-	struct layout l = { 0 };
-	const int board = s->board_columns;
-
-	if (s->side_pane == SIDE_PANE_TABLES) {
-		l.height = l.side_height = LINES - 2;
-		l.side_width = COLS;
-		return l;
-	}
-	divide(&l, s, LINES - 2);
-	if (COLS >= COLUMNS_CHART && l.height >= CHART_TALL &&
-	    s->side_pane == SIDE_PANE_TURN)
-		l.chart_height = s->chart.lines + (s->chart.lines > 0);
-	l.side_height = l.height - l.chart_height;
-	if (s->side_pane == SIDE_PANE_TURN && l.height >= SIDE_PANE_TALL)
-		l.side_height = l.height * 2 / 3;
-	if (l.height - l.chart_height - l.side_height < MOVES_LEAST)
-		l.side_height = l.height - l.chart_height;
-	if (COLS < COLUMNS_BOTH) {
-		l.board_width = s->side_pane == SIDE_PANE_BOARD ? COLS : 0;
-		l.side_width = s->side_pane == SIDE_PANE_BOARD ? 0 : COLS;
-		return l;
-	}
-	if (s->side_pane == SIDE_PANE_BOARD) {
-		l.board_width = COLS;
-		return l;
-	}
-	/*
-	 * The side pane gets the columns that the board leaves, within bounds.
-	 */
-	int side = COLS - board - 2;
-	if (side > SIDE_PANE_MOST)
-		side = SIDE_PANE_MOST;
-	if (side < SIDE_PANE_LEAST)
-		side = SIDE_PANE_LEAST;
-	if (side < COLS * 2 / 5 && !s->is_large)
-		side = COLS * 2 / 5;
-	l.side_width = side;
-	l.side_x = COLS - side;
-	l.board_width = l.side_x - 1;
-	return l;
-}
 
 /*
  * Sets *top to *right to the lines and columns, inclusive, of the part of the
@@ -282,10 +162,24 @@ add_tables(struct screen *s, struct pane *p)
 	pane_raw(p, 0, s->pos.seats);
 	pane_raw(p, 0, s->pos.supplies);
 	pane_blank(p);
-	overview_chart(&s->overview, p, s->at.turn,
+	overview_chart(&s->overview, p, s->at.turn, 0,
 	    s->r->draw & TES_RENDER_ASCII);
 	pane_blank(p);
 	pane_raw(p, 0, s->pos.legend);
+}
+
+/* Draws the line at the left of an area, or above it. */
+static void
+draw_rule(struct screen *s, const struct area *a, bool is_above)
+{
+	static const char *const rule[][2] = { { "|", "-" },
+		{ "\xe2\x94\x82", "\xe2\x94\x80" } };
+	const bool ascii = s->r->draw & TES_RENDER_ASCII;
+
+	for (int i = 0; i < (is_above ? a->width : a->height); i++)
+		term_put(&s->term, is_above ? a->y - 1 : a->y + i,
+		    is_above ? a->x + i : a->x - 1, 1, 0, LOOK_DIM,
+		    rule[!ascii][is_above]);
 }
 
 /*
@@ -295,12 +189,13 @@ add_tables(struct screen *s, struct pane *p)
 static void
 draw_side(struct screen *s, const struct layout *l)
 {
+	const struct area *a = &l->side;
 	struct pane *p = &s->sidebar;
 	int first, last;
 
-	pane_begin(p, &s->term, l->side_width);
+	pane_begin(p, &s->term, a->width);
 	if (s->side_pane == SIDE_PANE_MOVES)
-		side_pane_moves(s, p, l->height);
+		side_pane_moves(s, p, a->height);
 	else if (s->side_pane == SIDE_PANE_TABLES)
 		add_tables(s, p);
 	else
@@ -309,49 +204,40 @@ draw_side(struct screen *s, const struct layout *l)
 		s->sidebar_top = 0;
 		if (find_item(p, s->found ? s->found : (int)s->at.step, &first,
 			&last) && (s->found || s->at.step))
-			s->sidebar_top = move_into_view(0, l->side_height - 1,
+			s->sidebar_top = move_into_view(0, a->height - 1,
 			    first, last);
 	}
-	s->sidebar_top = clamp(s->sidebar_top, p->lines - l->side_height);
-	draw_pane(s, p, 1, l->side_x, l->side_height, s->sidebar_top);
-	for (int i = 0; l->side_x > 0 && i < l->height; i++)
-		term_put(&s->term, 1 + i, l->side_x - 1, 1, 0, LOOK_DIM,
-		    s->r->draw & TES_RENDER_ASCII ? "|" : "\xe2\x94\x82");
+	s->sidebar_top = clamp(s->sidebar_top, p->lines - a->height);
+	draw_pane(s, p, a->y, a->x, a->height, s->sidebar_top);
+	if (a->x > 0)
+		draw_rule(s, &(struct area){ a->x, a->y, 1, l->height }, false);
 }
 
-static void
-draw_rule(struct screen *s, const struct layout *l, int y)
-{
-	for (int i = 0; i < l->side_width; i++)
-		term_put(&s->term, y, l->side_x + i, 1, 0, LOOK_DIM,
-		    s->r->draw & TES_RENDER_ASCII ? "-" : "\xe2\x94\x80");
-}
-
-/* Draws the list of turns, which is below the turn in the side pane. */
+/* Draws the list of turns, below the turn or to the right of it. */
 static void
 draw_moves(struct screen *s, const struct layout *l)
 {
+	const struct area *a = &l->moves;
 	struct pane *p = &s->moves;
-	const int top = 1 + l->side_height;
-	const int height = l->height - l->chart_height - top;
 
-	pane_begin(p, &s->term, l->side_width);
-	side_pane_moves(s, p, height);
-	draw_rule(s, l, top);
-	draw_pane(s, p, top + 1, l->side_x, height, 0);
+	pane_begin(p, &s->term, a->width);
+	side_pane_moves(s, p, a->height);
+	draw_rule(s, a, a->x == l->side.x);
+	draw_pane(s, p, a->y, a->x, a->height, 0);
 }
 
-/* Draws the chart of points, at the bottom of the side pane. */
+/* Draws the chart of points, below the board or the turns. */
 static void
 draw_chart(struct screen *s, const struct layout *l)
 {
-	const int top = 1 + l->height - l->chart_height;
+	const struct area *a = &l->chart;
 
-	pane_begin(&s->chart, &s->term, l->side_width);
-	overview_chart(&s->overview, &s->chart, s->at.turn,
+	pane_begin(&s->chart, &s->term, a->width);
+	overview_chart(&s->overview, &s->chart, s->at.turn, a->height,
 	    s->r->draw & TES_RENDER_ASCII);
-	draw_rule(s, l, top);
-	draw_pane(s, &s->chart, top + 1, l->side_x, l->chart_height - 1, 0);
+	if (a->x >= l->side.x)
+		draw_rule(s, a, true);
+	draw_pane(s, &s->chart, a->y, a->x, a->height, 0);
 }
 
 /* Writes a number and noun to `text`: "2 errors  "; "" if n is 0. */
@@ -467,44 +353,6 @@ draw_below(struct screen *s, const struct layout *l)
 	    width, 0, LOOK_HERE, more);
 }
 
-/*
- * Sets s->board to the text with large cells or not.  If there is room for all
- * boards of the game, pads it such that the board stands still.  Returns
- * whether the board has room.
- */
-static bool
-frame_board(struct screen *s, bool is_large)
-{
-	const struct board_frame *frame = &s->overview.frame[is_large];
-	const char *text = s->pos.board[is_large];
-	const int side = is_large || COLS * 2 / 5 < SIDE_PANE_LEAST ?
-	    SIDE_PANE_LEAST : COLS * 2 / 5;
-	const int room = s->side_pane == SIDE_PANE_BOARD ? COLS :
-							   COLS - side - 1;
-	const int below = s->seat_lines + SUPPLIES_LEAST;
-	const int height = LINES - 2 -
-	    (s->below.lines < below ? s->below.lines : below);
-	const bool fits = frame->left + frame->right <= room &&
-	    frame->above + frame->below <= height;
-	struct pane *p = &s->board;
-	int x = 0, y = 0, left = 0;
-
-	s->is_large = is_large;
-	pane_begin(p, &s->term, COLS);
-	if (fits && overview_origin(text, is_large, &x, &y)) {
-		left = frame->left > x ? frame->left - x : 0;
-		while (p->lines < frame->above - y)
-			pane_blank(p);
-	}
-	pane_raw(p, left, text);
-	while (fits && p->lines < frame->above + frame->below)
-		pane_blank(p);
-	s->board_columns = pane_columns(p);
-	if (fits && s->board_columns < frame->left + frame->right)
-		s->board_columns = frame->left + frame->right;
-	return fits && s->board_columns <= room && p->lines <= height;
-}
-
 static void
 draw_game(struct screen *s)
 {
@@ -517,22 +365,22 @@ draw_game(struct screen *s)
 	s->seat_lines = s->below.lines;
 	pane_raw(&s->below, 0, s->pos.supplies);
 	/* Large cells, if the board, side pane and tables then have room. */
-	if (!frame_board(s, true))
-		frame_board(s, false);
+	if (!screen_frame_board(s, true))
+		screen_frame_board(s, false);
 	pane_begin(&s->chart, &s->term, SIDE_PANE_LEAST);
-	overview_chart(&s->overview, &s->chart, s->at.turn, ascii);
+	overview_chart(&s->overview, &s->chart, s->at.turn, 0, ascii);
 
-	const struct layout l = lay_out(s);
+	const struct layout l = screen_layout(s);
 	draw_title(s);
 	if (l.board_width > 0) {
 		draw_board(s, &l);
 		draw_legend(s, &l);
 	}
-	if (l.side_width > 0)
+	if (l.side.width > 0)
 		draw_side(s, &l);
-	if (l.side_width > 0 && l.side_height < l.height - l.chart_height)
+	if (l.moves.width > 0 && l.moves.height > 0)
 		draw_moves(s, &l);
-	if (l.chart_height > 0)
+	if (l.chart.width > 0 && l.chart.height > 0)
 		draw_chart(s, &l);
 	draw_below(s, &l);
 	draw_hints(s);

@@ -10,7 +10,10 @@
 /* Lines and columns between two rows, or cells, of hexagons. */
 enum { ROW_LINES = 1, ROW_LINES_LARGE = 2, HALF_CELL = 2 };
 
-enum { NAME = 8 }; /* columns of the names of seats beside a chart */
+enum {
+	NAME = 8,     /* columns of the names of seats beside a chart */
+	ROWS_MOST = 4 /* most lines of a seat in a chart */
+};
 
 /* Skips sequences for styles. */
 static const char *
@@ -158,32 +161,49 @@ points_at(const struct overview *o, uint32_t seat, int column, int width)
 	return o->points[turn].value[seat];
 }
 
+/*
+ * Adds the lines of a seat, `rows` ones; top: the points that reach the top of
+ * the highest.
+ */
 static void
-add_chart_line(const struct overview *o, struct pane *p, uint32_t seat,
-    int width, int32_t top, bool ascii)
+add_chart_lines(const struct overview *o, struct pane *p, uint32_t seat,
+    int width, int rows, int32_t top, bool ascii)
 {
 	static const char *const block[] = { " ", "\u2581", "\u2582", "\u2583",
 		"\u2584", "\u2585", "\u2586", "\u2587", "\u2588" };
 	static const char *const sign[] = { " ", ".", ":", "-", "=", "+", "*",
 		"#", "@" };
-	char line[8 * SCREEN_CHART_MOST], *at = line;
+	char line[8 * SCREEN_CHART_MOST];
 
-	for (int i = 0; i < width; i++) {
-		const int32_t n = points_at(o, seat, i, width);
-		const int32_t level = n <= 0 ? 0 : (8 * n + top - 1) / top;
+	for (int row = rows - 1; row >= 0; row--) {
+		char *at = line;
 
-		at = stpcpy(at, (ascii ? sign : block)[level]);
+		for (int i = 0; i < width; i++) {
+			const int32_t n = most(points_at(o, seat, i, width), 0);
+			const int64_t eighths = (int64_t)8 * rows * n;
+			const int64_t level = (eighths + top - 1) / top -
+			    8 * row;
+
+			at = stpcpy(at, (ascii ? sign : block)[
+			    level <= 0 ? 0 : level > 8 ? 8 : level]);
+		}
+		if (row > 0)
+			pane_printf(p, LOOK_PLAIN, 0, "%*s%s", NAME + 1, "",
+			    line);
+		else
+			pane_printf(p, LOOK_PLAIN, 0, "%-*.*s %s %d", NAME,
+			    NAME, o->seat[seat], line,
+			    (int)points_at(o, seat, width - 1, width));
 	}
-	pane_printf(p, LOOK_PLAIN, 0, "%-*.*s %s %d", NAME, NAME,
-	    o->seat[seat], line, (int)points_at(o, seat, width - 1, width));
 }
 
 void
 overview_chart(const struct overview *o, struct pane *p, uint32_t turn,
-    bool ascii)
+    int lines, bool ascii)
 {
 	const int room = p->width - 16;
 	const int width = room > SCREEN_CHART_MOST ? SCREEN_CHART_MOST : room;
+	const int rows = o->seats ? (lines - 2) / (int)o->seats : 0;
 	int32_t top = 1;
 
 	if (o->turns < 2 || width < 8 || o->is_incomplete)
@@ -194,7 +214,8 @@ overview_chart(const struct overview *o, struct pane *p, uint32_t turn,
 	pane_printf(p, LOOK_STRONG, 0, "Points by turn, 0 to %d",
 	    (int)o->turns - 1);
 	for (uint32_t i = 0; i < o->seats; i++)
-		add_chart_line(o, p, i, width, top, ascii);
+		add_chart_lines(o, p, i, width,
+		    rows > ROWS_MOST ? ROWS_MOST : most(rows, 1), top, ascii);
 	if (turn >= o->turns)
 		return;
 	const int at = NAME + 1 + (int)((uint64_t)turn *

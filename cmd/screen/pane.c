@@ -178,3 +178,17 @@ pane_blank(struct pane *p)
 {
 	put(p, LOOK_PLAIN, 0, "", 0);
 }
+
+int
+pane_columns(const struct pane *p)
+{
+	int most = 0;
+
+	for (int i = 0; i < p->lines; i++) {
+		const int columns = term_columns(p->term, p->line[i].text);
+
+		if (columns > most)
+			most = columns;
+	}
+	return most;
+}

@@ -79,6 +79,7 @@ enum { ITEM_NONE = 0, ITEM_NOTES = -1 };
 /* Empties a pane and sets its width (pane.c). */
 void pane_begin(struct pane *p, const struct term *term, int width);
 void pane_release(struct pane *p);
+int pane_columns(const struct pane *p);
 /*
  * Adds a text in wrapped lines, with `first` spaces before the first line and
  * `indent` before the others.
@@ -128,9 +129,12 @@ void overview_release(struct overview *o);
  * which may be outside of it.  Returns false if the board has no hexagons.
  */
 bool overview_origin(const char *text, bool is_large, int *x, int *y);
-/* Adds a line for each seat's points by turn, and a mark at the turn. */
+/*
+ * Adds the points of each seat by turn, and a mark at the turn, in at most
+ * `lines` lines, or two more than there are seats.
+ */
 void overview_chart(const struct overview *o, struct pane *p, uint32_t turn,
-    bool ascii);
+    int lines, bool ascii);
 
 /* The position at the cursor, drawn as texts. */
 struct position {
@@ -218,6 +222,30 @@ void side_pane_moves(struct screen *s, struct pane *p, int height);
  * warnings.
  */
 size_t side_pane_errors(const struct screen *s, size_t *warnings);
+
+enum { SIDE_PANE_LEAST = 30 /* least columns of the side pane */ };
+
+/* A part of the terminal; without a width or height, it is not shown. */
+struct area {
+	int x, y, width, height;
+};
+
+/* Places and sizes of the parts of the view. */
+struct layout {
+	int height;      /* height of board and side pane */
+	int board_width; /* 0: the board is not shown */
+	struct area side, moves, chart;
+	int below_y, below_height;
+	int below_top; /* index of the first line of s->below that is shown */
+};
+/* Places the parts; the panes have their contents (layout.c). */
+struct layout screen_layout(const struct screen *s);
+/*
+ * Sets s->board to the text with large cells or not.  If there is room for all
+ * boards of the game, pads it such that the board stands still.  Returns
+ * whether the board has room.
+ */
+bool screen_frame_board(struct screen *s, bool is_large);
 
 /* Draws everything (draw.c). */
 void screen_draw(struct screen *s);
