@@ -12,9 +12,10 @@
 enum {
 	FONT = 13,
 	LETTER = 7, /* approximate width of a letter, in pixels */
-	LABELS = 190, /* width of the labels of rows, and most width */
+	LABELS = 110, /* width of the labels of rows, and most width */
 	LABELS_MAX = 250,
-	VALUES = 60,  /* width of the values of rows */
+	VALUES = 46,  /* width of the values of rows, after the labels */
+	SHARES_END = 24, /* width right of the plot of shares */
 	ROW_HEIGHT = 26,
 	PLOT_HEIGHT = 180,
 	LEFT = 44, /* of the plot of a histogram or of lines */
@@ -87,13 +88,14 @@ step_of(double most)
 struct shares {
 	const struct tes_chart *chart;
 	double most; /* share at the end of the axis: a multiple of a quarter */
+	int labels;  /* width of the labels, in pixels */
 	int left;    /* of the plot, in pixels */
 };
 
 static struct shares
 shares_of(const struct tes_chart *chart)
 {
-	struct shares shares = { .chart = chart, .left = LABELS };
+	struct shares shares = { .chart = chart, .labels = LABELS };
 	double most = 0;
 
 	for (size_t i = 0; i < chart->item_count; i++) {
@@ -103,10 +105,11 @@ shares_of(const struct tes_chart *chart)
 		most = greater(most, item->value);
 		most = greater(most, item->high);
 		most = greater(most, item->expected);
-		if (LETTER * (len + 2) > (size_t)shares.left)
-			shares.left = len + 2 < LABELS_MAX / LETTER ?
+		if (LETTER * (len + 2) > (size_t)shares.labels)
+			shares.labels = len + 2 < LABELS_MAX / LETTER ?
 			    LETTER * ((int)len + 2) : LABELS_MAX;
 	}
+	shares.left = shares.labels + VALUES;
 	shares.most = most <= .25 ? .25 : most <= .5 ? .5 : most <= .75 ? .75 :
 	    1;
 	return shares;
@@ -116,7 +119,7 @@ static double
 share_x(const struct shares *shares, double share)
 {
 	return shares->left + share / shares->most *
-	    (CHART_WIDTH - shares->left - VALUES);
+	    (CHART_WIDTH - shares->left - SHARES_END);
 }
 
 static void
@@ -126,7 +129,7 @@ put_share(struct buf *out, const struct shares *shares,
 	const double x = share_x(shares, item->value);
 	char percent[32];
 
-	put_label(out, item->label, shares->left, y + 5);
+	put_label(out, item->label, shares->labels, y + 5);
 	buf_printf(out, "<rect class=\"tes-bar%s\" x=\"%d\" y=\"%.1f\" "
 	    "width=\"%.1f\" height=\"14\"/>\n", item->is_other ? "2" : "",
 	    shares->left, y - 7, x - shares->left);
@@ -146,7 +149,7 @@ put_share(struct buf *out, const struct shares *shares,
 		    "/>\n", at, y - 11);
 	}
 	snprintf(percent, sizeof(percent), "%.0f %%", 100 * item->value);
-	put_text(out, CHART_WIDTH, y + 5, "end", "ink", percent);
+	put_text(out, shares->left - 8, y + 5, "end", "ink", percent);
 }
 
 /* Explains the signs.  Returns the height. */
@@ -335,11 +338,13 @@ put_values(struct buf *out, const struct plot *plot, size_t n, int sign)
 {
 	static const char *const look[] = { "line", "other", "line2",
 		"line3" };
+	const char *color = color_style_of(plot->chart->line[n].label)->name;
 	const char *letter = "M";
 	double last = NAN;
 
-	buf_printf(out, "<path class=\"tes-%s\" d=\"",
-	    look[n % (sizeof(look) / sizeof(look[0]))]);
+	buf_printf(out, "<path class=\"tes-%s%s%s\" d=\"",
+	    look[n % (sizeof(look) / sizeof(look[0]))],
+	    *color ? " tes-of-" : "", color);
 	for (size_t i = 0; i < plot->chart->item_count; i++) {
 		const double v = sign * plot->chart->line[n].value[i];
 
