@@ -221,7 +221,7 @@ SHORTEN := sed -E -e 's/^[[:blank:]]+//' \
 # Style sheets: pages without scripts have charts and pictures.
 $(B)/gen/page.css: formats/html/page.css
 $(B)/gen/chart.css: formats/sheet/chart.css
-$(B)/gen/report.css: formats/report/report.css
+$(B)/gen/report.css: formats/sheet/sheet.css formats/report/report.css
 $(B)/gen/sheet.css: formats/sheet/sheet.css
 $(B)/gen/report.css $(B)/gen/sheet.css: formats/sheet/chart.css $(B)/gen/dark.css
 $(STYLES): Makefile

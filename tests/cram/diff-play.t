@@ -65,7 +65,7 @@ As a page, with both boards and the cells that differ; or the boards alone.
   $ sed 's/violet 2,0/violet -1,0/' wednesday-club.yaml >other.yaml
   $ tessera-diff --format=html wednesday-club.yaml other.yaml >diff.html
   [1]
-  $ grep -c '<figure class="wide pair" tabindex="0">' diff.html
+  $ grep -c '<figure class="wide boards" tabindex="0">' diff.html
   2
   $ grep '<tr><td class="left">≠' diff.html | sed 's/<[^>]*>/ /g'
     \xe2\x89\xa0  step  violet 2,0  violet -1,0   (esc)
