@@ -160,6 +160,8 @@ void html_targets(struct buf *out, struct html_page *page,
  */
 void html_group_texts(struct buf *out, struct html_game *g,
     const struct tes_scene *scene);
+/* Makes html_group_texts() append the texts of all groups. */
+void html_forget_groups(struct html_game *g);
 /* Writes the list of groups to page->board, as HTML. */
 void html_groups(struct html_page *page, const struct tes_scene *scene);
 /* Writes the table of a step's conflicts, if any. */

@@ -35,6 +35,9 @@ collect(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 		p->is_failed = true;
 		return;
 	}
+	/* The page knows the texts before the variation, and no later ones. */
+	if (is_base)
+		html_forget_groups(&p->page->game);
 	html_stop(&p->stops, p->page, scene, event);
 	if (is_base)
 		buf_clear(&p->stops);

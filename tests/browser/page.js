@@ -491,6 +491,8 @@ async function variations()
 
 	same("place", await place(page), "Turn 9, variation 1, step 2");
 	same("cells", (await seen(page)).taken, told(played, "9.2").taken);
+	same("villages", await page.$$eval(".groups li", all => all.map(
+	    e => e.lastChild.data)), ["a violet village of red, 3 tribes"]);
 	await page.keyboard.press("ArrowRight");
 	same("cells, a step on", (await seen(page)).taken,
 	    told(played, "9.3").taken);
