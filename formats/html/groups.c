@@ -69,7 +69,8 @@ html_groups(struct html_page *page, const struct tes_scene *scene)
 		html_word(out, scene->group[i]->text);
 		buf_puts(out, "</li>");
 	}
-	buf_puts(out, "</ul></div>\n");
+	buf_puts(out, scene->group_count ? "</ul></div>\n" :
+	    "<li>none</li></ul></div>\n");
 }
 
 static void

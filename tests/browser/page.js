@@ -580,6 +580,10 @@ async function outlines()
 
 		same("groups", await listed(), texts);
 		same("each has an outline", first.length, texts.length);
+		await page.hover(".groups li:last-child");
+		same("the line points to", await page.$$eval(
+		    ".outlines .pointed", all => all.map(
+			e => e.getAttribute("d"))), [first.at(-1)]);
 		await page.keyboard.press("k");
 		same("none", await drawn(), []);
 		await page.keyboard.press("k");
@@ -587,6 +591,10 @@ async function outlines()
 		await go(page, "#t5");
 		await go(page, at);
 		same("again", await drawn(), first);
+		await page.keyboard.press("Home");
+		if (record.includes("wednesday"))
+			same("no village", await page.textContent(".groups li"),
+			    "none");
 		await close(page);
 	}
 }

@@ -73,6 +73,7 @@ class Groups {
 	show()
 	{
 		const groups = this.cells();
+		const paths = new Map();
 
 		this.layer.replaceChildren();
 		for (const [group, cells] of this.game.wants.groups ? groups : []) {
@@ -83,13 +84,19 @@ class Groups {
 				fill: stroke });
 
 			name.textContent = this.letter(group);
+			const path = draw("path", { d, stroke,
+				"stroke-dasharray": dashes });
+
 			this.layer.append(draw("path", { d, class: "halo" }),
-			    draw("path", { d, stroke, "stroke-dasharray": dashes }),
-			    name);
+			    path, name);
+			paths.set(group, path);
 		}
-		if (this.list)
-			this.list.replaceChildren(...groups.map(([group]) =>
-			    this.item(group)));
+		if (!this.list)
+			return;
+		this.list.replaceChildren(...groups.map(([group]) =>
+		    this.item(group, paths.get(group))));
+		if (groups.length === 0)
+			this.list.append(make("li", "", "none"));
 	}
 
 	/* The cell that is uppermost, and of these the leftmost. */
@@ -101,7 +108,8 @@ class Groups {
 		return cells.reduce((a, b) => place(b) < place(a) ? b : a);
 	}
 
-	item(group)
+	/* A line of the list; it points to the outline, if that is drawn. */
+	item(group, path)
 	{
 		const item = make("li");
 		const [stroke, dashes] = this.line(group);
@@ -114,6 +122,9 @@ class Groups {
 		key.append(draw("path", { d: "M2 2H22V22H2Z", fill: "#fff", stroke,
 			"stroke-width": 3, "stroke-dasharray": dashes }), letter);
 		item.append(key, this.game.stop.q.get(group) || "");
+		for (const type of ["pointerenter", "pointerleave"])
+			item.addEventListener(type, () => path && path.classList
+			    .toggle("pointed", type === "pointerenter"));
 		return item;
 	}
 }
