@@ -74,11 +74,39 @@ html_groups(struct html_page *page, const struct tes_scene *scene)
 }
 
 static void
-put_cell(struct html *h, const char *text, bool is_strong)
+put_cell(struct html *h, const char *text)
 {
-	buf_puts(h->out, is_strong ? "<td><b>" : "<td>");
+	buf_puts(h->out, "<td>");
 	html_words(h->out, text, strlen(text));
-	buf_puts(h->out, is_strong ? "</b></td>" : "</td>");
+	buf_puts(h->out, "</td>");
+}
+
+/* Writes a side of a conflict; the winner's seat and strength are bold. */
+static void
+put_side(struct html *h, const char *text, bool is_winner)
+{
+	const size_t len = is_winner ? strcspn(text, "=") : 0;
+
+	buf_puts(h->out, len > 0 ? "<td><b>" : "<td>");
+	html_words(h->out, text, len);
+	buf_puts(h->out, len > 0 ? "</b>" : "");
+	html_words(h->out, text + len, strlen(text) - len);
+	buf_puts(h->out, "</td>");
+}
+
+/* Writes "archer wins and gets 5 blue points". */
+static void
+put_result(struct html *h, const struct tes_conflict *c)
+{
+	const char *winner = c->attacker_wins ? c->attacker->seat :
+						c->defender->seat;
+
+	buf_puts(h->out, "<td>");
+	html_word(h->out, c->result);
+	buf_puts(h->out, " and ");
+	/* c->gain begins with the winner. */
+	html_word(h->out, c->gain + strlen(winner) + 1);
+	buf_puts(h->out, "</td>");
 }
 
 void
@@ -103,14 +131,10 @@ html_conflicts(struct html *h, const struct tes_history_step *step)
 		buf_puts(h->out, "<tr><th scope=\"row\">");
 		html_word(h->out, c->title);
 		buf_puts(h->out, "</th>");
-		put_cell(h, c->attack, c->attacker_wins);
-		put_cell(h, c->defence, !c->attacker_wins);
-		buf_puts(h->out, "<td>");
-		html_word(h->out, c->result);
-		buf_puts(h->out, ": ");
-		html_word(h->out, c->gain);
-		buf_puts(h->out, "</td>");
-		put_cell(h, c->lost_text, false);
+		put_side(h, c->attack, c->attacker_wins);
+		put_side(h, c->defence, !c->attacker_wins);
+		put_result(h, c);
+		put_cell(h, c->lost_text);
 		buf_puts(h->out, "</tr>\n");
 	}
 	buf_puts(h->out, has_any ? "</tbody></table>\n" : "");

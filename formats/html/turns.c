@@ -1,6 +1,7 @@
 /* turns.c - writes the list of turns, with effects, notes and diagnostics. */
 #include <string.h>
 
+#include "analysis/importance.h"
 #include "html/html.h"
 #include "model/edition.h"
 
@@ -60,7 +61,10 @@ html_effects(struct html *h, bool has_draws,
 		if (effect[i]->conflict ||
 		    (has_draws && strcmp(effect[i]->kind, "draw") == 0))
 			continue;
-		buf_puts(h->out, has_any ? "<li>" : "<ul class=\"fx\"><li>");
+		buf_puts(h->out, has_any ? "" : "<ul class=\"fx\">");
+		buf_puts(h->out, effect_importance(h->ed, effect[i]) ==
+		    TES_IMPORTANCE_TURNING_POINT ? "<li class=\"turning\">" :
+		    "<li>");
 		html_words(h->out, effect[i]->text, strlen(effect[i]->text));
 		buf_puts(h->out, "</li>");
 		has_any = true;
@@ -227,21 +231,10 @@ put_kind(struct html *h, const struct tes_history_turn *turn,
 	buf_puts(h->out, has_any ? close : "");
 }
 
+/* Writes the evaluation and the time, if the record has them. */
 static void
-put_remarks(struct html *h, const struct tes_history_turn *turn)
+put_numbers(struct html *h, const struct tes_history_turn *turn)
 {
-	put_kind(h, turn, TES_REMARK_DRAW, "<p class=\"after\"><b>Draws</b> ",
-	    ", ", "</p>\n");
-	put_kind(h, turn, TES_REMARK_ACCEPTED, "<p class=\"stands\">"
-	    "<b>Accepted violation:</b> ", "", "</p>\n");
-	put_kind(h, turn, TES_REMARK_NOTE, "<p class=\"note\">", "",
-	    "</p>\n");
-	put_kind(h, turn, TES_REMARK_TEXT, "<p class=\"note\">",
-	    "</p>\n<p class=\"note\">", "</p>\n");
-	put_kind(h, turn, TES_REMARK_FACT, "<ul class=\"said\"><li>",
-	    "</li><li>", "</li></ul>\n");
-	put_kind(h, turn, TES_REMARK_AFTER, "<p class=\"after\"><b>After</b> ",
-	    "; ", "</p>\n");
 	if (!turn->turn->eval.s && !turn->turn->clock.s)
 		return;
 	buf_puts(h->out, "<p class=\"numbers\">");
@@ -252,6 +245,24 @@ put_remarks(struct html *h, const struct tes_history_turn *turn)
 	    "<span class=\"clock\"><b>Clock</b> ", "",
 	    " s</span>");
 	buf_puts(h->out, "</p>\n");
+}
+
+static void
+put_remarks(struct html *h, const struct tes_history_turn *turn)
+{
+	put_kind(h, turn, TES_REMARK_DRAW, "<p class=\"after\"><b>Draws</b> ",
+	    ", ", "</p>\n");
+	put_numbers(h, turn);
+	put_kind(h, turn, TES_REMARK_ACCEPTED, "<p class=\"stands\">"
+	    "<b>Accepted violation:</b> ", "", "</p>\n");
+	put_kind(h, turn, TES_REMARK_NOTE, "<p class=\"note\">", "",
+	    "</p>\n");
+	put_kind(h, turn, TES_REMARK_TEXT, "<p class=\"note\">",
+	    "</p>\n<p class=\"note\">", "</p>\n");
+	put_kind(h, turn, TES_REMARK_FACT, "<ul class=\"said\"><li>",
+	    "</li><li>", "</li></ul>\n");
+	put_kind(h, turn, TES_REMARK_AFTER, "<p class=\"after\"><b>After</b> ",
+	    "; ", "</p>\n");
 }
 
 /*

@@ -18,8 +18,8 @@ enum {
 	WEIGHT_SCORE_MAX = 20,
 };
 
-static enum tes_importance
-importance_of(const struct tes_edition *ed, const struct tes_effect *e)
+enum tes_importance
+effect_importance(const struct tes_edition *ed, const struct tes_effect *e)
 {
 	size_t kinds;
 	const struct tes_effect_kind *kind = tes_game_effects(ed->game, &kinds);
@@ -38,7 +38,7 @@ put_effects(const struct tes_edition *ed, struct buf *out,
 
 	for (uint32_t i = 0; i < count; i++) {
 		const enum tes_importance importance =
-		    importance_of(ed, effect[i]);
+		    effect_importance(ed, effect[i]);
 
 		if (only_turning ? importance != TES_IMPORTANCE_TURNING_POINT :
 		    importance == TES_IMPORTANCE_ROUTINE)

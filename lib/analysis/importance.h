@@ -8,6 +8,10 @@
 
 struct buf;
 
+/* Returns how important the kind of an effect is in the edition's game. */
+enum tes_importance effect_importance(const struct tes_edition *ed,
+    const struct tes_effect *e);
+
 /*
  * Appends the texts of those effects that are not routine, or of those that are
  * turning points (only_turning), each with a newline.  Returns their number.

@@ -533,18 +533,25 @@ async function conflicts()
 	same("the wars of turn 40.2", await rows(), [
 		["war of the farmers", "archer 10 = 10 on the board + 0 added",
 			"lion 4 = 4 on the board + 0 added",
-			"archer wins: archer gets 5 blue points",
+			"archer wins and gets 5 blue points",
 			"farmer K2 and farms F1 G1 H1 I1"],
 		["war of the kings", "archer 11 = 11 on the board + 0 added",
 			"lion 2 = 2 on the board + 0 added",
-			"archer wins: archer gets 3 black points",
+			"archer wins and gets 3 black points",
 			"king J3 and settlements I4 J4"]]);
-	for (const row of await page.$$(".happened .conflicts tr")) {
-		const box = await row.boundingBox();
-
-		holds("a conflict is at " + JSON.stringify(box),
-		    box.y + box.height <= 720);
+	/* Of the whole turn, too, all is in sight. */
+	for (const at of ["#t40.2", "#t40"]) {
+		await go(page, at);
+		same(at + ": below the fold", await page.$eval(".happened", e =>
+		    [e.scrollHeight - e.clientHeight, ...[...e.querySelectorAll(
+			".step, tr, .note, .numbers")].map(part =>
+			part.getBoundingClientRect().bottom)
+			.filter(y => y > innerHeight)]), [0]);
 	}
+	same("who won", await page.$$eval(".happened .conflicts b",
+	    all => all.map(e => e.textContent.trim())),
+	    ["archer 10", "archer 11"]);
+	await go(page, "#t40.2");
 	await page.keyboard.press("ArrowLeft");
 	same("between the wars", await place(page),
 	    "Turn 40 of 65, step 2, conflict 1");

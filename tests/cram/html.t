@@ -42,8 +42,8 @@ What was written, and what is to be said of it:
   <li class="step" id="t4.2"><a href="#t4.2">temple -2,-1<abbr class="mark good" title="good move">!</abbr></a><ul class="fx"><li>blue pays 3 for the temple</li><li>blue takes the violet tribe on -1,-1 from red</li></ul></li>
   <li class="step" id="t4.3"><a href="#t4.3">violet -2,-2</a><ul class="fx"><li>blue pays 1 for the tribe</li><li>blue places the violet tribe, which joins blue because no other god has a temple next to it</li></ul></li>
   </ol>
-  <p class="note">The open end of the row is its weak point. For 3 the violet changes hands, and the next violet is his as well.</p>
   <p class="numbers"><span class="eval"><b>Eval</b> -0.2</span> <span class="clock"><b>Clock</b> 65 s</span></p>
+  <p class="note">The open end of the row is its weak point. For 3 the violet changes hands, and the next violet is his as well.</p>
   </li>
   $ sed -n '/<section class="result"/,/<\/section>/p' club.html
   <section class="result" id="end"><h2>Result: end tile, 30 turns</h2>

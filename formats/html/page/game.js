@@ -47,7 +47,7 @@ class Game extends Course {
 		this.inputs = {};
 		this.findCells();
 		this.groups = new Groups(this);
-		view.append(this.board, this.controls());
+		view.append(this.board, this.controls(), this.story);
 		table.append(view, this.now, this.words, this.status);
 		this.charts = [];
 		requestAnimationFrame(() => this.addCharts());
@@ -81,11 +81,7 @@ class Game extends Course {
 		/* Keys do the same as the others: one stop for all of them. */
 		for (const e of row.children)
 			e.tabIndex = e === this.playing ? 0 : -1;
-		this.back = make("button", "leave", "Back to the game");
-		this.back.type = "button";
-		this.back.addEventListener("click", () => this.leave());
-		bar.append(this.story, this.place, this.back, this.options(), row,
-		    this.slider, this.speeds());
+		bar.append(this.slider, row, this.place, this.options());
 		return bar;
 	}
 
@@ -101,8 +97,12 @@ class Game extends Course {
 		open.addEventListener("click", () => {
 			open.ariaExpanded = String(box.classList.toggle("open"));
 		});
-		list.append(...this.views(), ...this.choices());
-		box.append(open, list);
+		const back = make("button", "leave", "Back to the game");
+
+		back.type = "button";
+		back.addEventListener("click", () => this.leave());
+		list.append(...this.views(), ...this.choices(), this.speeds());
+		box.append(back, open, list);
 		return box;
 	}
 
