@@ -565,6 +565,55 @@ async function conflicts()
 	await close(page);
 }
 
+/*
+ * Marks along the slider: the turns of conflicts and of other events are those
+ * of the table of tessera-convert, and each mark is where the thumb stops.
+ */
+async function strip()
+{
+	const events = { conflict: ["war", "revolt"], event: ["village",
+		"monument", "ziggurat", "treasure"] };
+
+	for (const s of ["tigris/one-more-war", "wednesday-club"]) {
+		const record = "samples/" + s + ".yaml";
+		const page = await open(pageOf("strip", record), "#t12");
+		const rows = say("tessera-convert", "-t", "csv", record)
+		    .split("\n").map(row => row.split(","));
+
+		await page.waitForSelector(".strip");
+		for (const kind in events) {
+			const turns = new Set(rows.filter(row =>
+			    events[kind].includes(row[6])).map(row => row[3]));
+			const marks = await page.$$eval(".strip ." + kind,
+			    all => all.map(e => parseInt(e.textContent, 10)));
+
+			same(s + ": turns of marks, " + kind,
+			    [...new Set(marks)].map(String), [...turns]);
+		}
+		const mark = page.locator(".strip svg svg").nth(5);
+		const words = await mark.textContent();
+		const box = await mark.locator("path").boundingBox();
+		await page.mouse.click(box.x + box.width / 2,
+		    box.y + box.height / 2);
+		holds(words + ": leads to " + await place(page),
+		    (await place(page)).startsWith("Turn " +
+			parseInt(words, 10) + " of "));
+		const far = await page.evaluate(() => {
+			const slider = document.querySelector("[type=range]");
+			const { left, width } = slider.getBoundingClientRect();
+			const path = document.querySelectorAll(
+			    ".strip svg svg path")[5].getBoundingClientRect();
+
+			return path.left + path.width / 2 - left - 8 -
+			    (width - 16) * slider.value / slider.max;
+		});
+		holds(words + ": is " + far + " pixels off", Math.abs(far) < 1);
+		same("lines of the score", await page.locator(
+		    ".strip .score .line").count(), 2);
+		await close(page);
+	}
+}
+
 /* Each kingdom has an outline and a line beside the board. */
 async function outlines()
 {
@@ -1302,16 +1351,26 @@ async function charts()
 {
 	const record = "samples/torino.yaml";
 	const page = await open(pageOf("charts", record), "#t5");
-	const chosen = page.locator(".chart", { has: page.locator("select") });
-	const values = await chosen.locator(".values").textContent();
+	const small = await page.$$eval(".multiples .chart", all => all.map(e =>
+	    [e.querySelector("h3").textContent, e.querySelector("svg")
+		.ariaLabel.split(":")[0], e.querySelector(".values").textContent,
+		[...e.querySelectorAll("text[text-anchor=end]")].map(
+		    text => text.textContent + " " + text.getAttribute("y"))]));
 	const words = told(record, "5").words;
 
-	for (const [, seat, power] of values.matchAll(/(\w+) (\d+)/g))
-		holds("power of " + seat, new RegExp(seat +
-		    "[^:]*: Power " + power + ",").test(words));
-	await page.selectOption(".chart select", { label: "Chips by turn" });
-	holds("chips", /^Chips by turn: /.test(await chosen.locator("svg")
-	    .getAttribute("aria-label")));
+	same("small charts", small.map(([title]) => title), ["Power by turn",
+		"Villages by turn", "Chips by turn", "Temples left by turn",
+		"Markers left by turn", "Extra actions by turn"]);
+	for (const [title, label, values, scale] of small) {
+		const counter = title.replace(/ by turn$/, "");
+
+		same("label", label, title);
+		same("scale of " + title, scale, small[0][3]);
+		for (const [, seat, value] of values.matchAll(/(\w+) (\d+)/g))
+			holds(counter + " of " + seat, new RegExp(seat +
+			    "[^:]*:[^.]* " + counter + " " + value + "[,.]")
+			    .test(words));
+	}
 	const chart = page.locator(".chart svg").first();
 	const box = await chart.boundingBox();
 	await chart.click({ position: { x: box.width / 16, y: 50 } });
@@ -1329,7 +1388,7 @@ async function allCharts()
 {
 	const page = await open(pageOf("all-charts",
 	    "samples/wednesday-club.yaml"), "#t30");
-	const titles = await page.$$eval(".chart h3", all => all.map(
+	const titles = await page.$$eval(".charts > .chart h3", all => all.map(
 	    e => e.textContent));
 
 	same("charts", titles, ["Points by turn", "Evaluation by turn",
@@ -1342,7 +1401,15 @@ async function allCharts()
 	same("at the right", await place(page), "The end");
 	same("total", await page.textContent(".chart .values"),
 	    "total: red 11, blue 12");
+	same("last luck", await page.locator(".chart .values").nth(2)
+	    .textContent(), "red 1.5, blue -0.2");
 	await close(page);
+	const war = await open(pageOf("gap",
+	    "samples/tigris/one-more-war.yaml"));
+	same("from turn 40 to 55, which have evaluations", await war.locator(
+	    ".chart").nth(1).locator(".line").evaluateAll(all => all.map(
+	    e => e.getAttribute("class"))), ["line doubt"]);
+	await close(war);
 	const other = await open(pageOf("doubt",
 	    "samples/damaged/no-explanation.yaml"));
 	holds("what is uncertain is dashed", await other.locator(
@@ -1422,6 +1489,7 @@ async function main()
 	await test("links", links);
 	await test("variations", variations);
 	await test("conflicts", conflicts);
+	await test("marks along the slider", strip);
 	await test("outlines", outlines);
 	await test("targets", targets);
 	await test("stories", stories);

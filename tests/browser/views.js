@@ -21,6 +21,8 @@ const MARKS = [
 	/* A line of the page has the colour of its seat, and a contour. */
 	[".chart .under, .chart .zero, .chart .cursor, .chart .bar-of, " +
 		".chart .doubt", "stroke"],
+	[".strip .under, .strip .conflict path", "stroke"],
+	[".strip .event path", "fill"],
 	[".outlines path:not(.halo), .arrows path:not(.halo), " +
 		".ring + path",
 		"stroke", "rgb(255, 255, 255)"],

@@ -2,7 +2,8 @@
  * chart.js - charts of what the players had after each turn: their score and
  * other counters, luck and time, and the evaluation of the position.
  *
- * A series has a title and lines.  A line has a seat by number (-1: no seat),
+ * A series has a title and lines, and perhaps the highest value of the scale,
+ * which it shares with others (high).  A line has a seat by number (-1: no seat),
  * values (null: none) and is_sure by point; a point is a stop at the end of a
  * turn.  The last point of a score is the final total.
  */
@@ -65,19 +66,30 @@ function extraSeries(game, points)
 	return series;
 }
 
-/* Charts of a game: of its score, of what else it has, of a counter. */
+/* Stops at the end of a turn, and the one before the first turn. */
+function pointsOf(game)
+{
+	return game.stops.filter(s => !s.e && s.s === undefined);
+}
+
+/*
+ * Charts of a game: of its score and of what else it has, and small ones of the
+ * other counters, which have the same scale.
+ */
 function makeCharts(game)
 {
-	const points = game.stops.filter(s => !s.e && s.s === undefined);
+	const points = pointsOf(game);
 	const counters = counterSeries(game, points);
-	const width = points.length + (game.data.total ? 1 : 0);
-	const make = series => new Chart(game, points, width, series);
 
 	if (counters.length === 0 || points.length < 2)
-		return [];
-	return [make(counters.slice(0, 1)),
-		...extraSeries(game, points).map(series => make([series])),
-		...counters.length > 1 ? [make(counters.slice(1))] : []];
+		return [[], []];
+	const [score, ...others] = counters;
+	const most = Math.max(...others.flatMap(series => series.lines)
+	    .flatMap(line => line.values));
+	others.forEach(series => { series.high = most; });
+	return [[score, ...extraSeries(game, points)].map(series =>
+		new Chart(game, points, series, innerWidth < 860)),
+		others.map(series => new Chart(game, points, series, true))];
 }
 
 function title(series)
@@ -86,21 +98,59 @@ function title(series)
 	    (series.unit ? ", in " + series.unit : "");
 }
 
-class Chart {
-	constructor(game, points, width, series)
+/* Lines in a drawing `svg`; x and y are its coordinates of a value. */
+class Plot {
+	/*
+	 * A line in pieces: those that are uncertain, or lead over points
+	 * without a value, are dashed and grey.
+	 */
+	line(line, i)
 	{
+		const path = { sure: "", doubt: "" };
+		let last = null, before = 0;
+
+		line.values.forEach((v, k) => {
+			if (v === null)
+				return;
+			const at = this.x(k).toFixed(1) + " " +
+			    this.y(v).toFixed(1);
+			if (last)
+				path[line.sure[k] && k === before + 1 ?
+				    "sure" : "doubt"] +=
+				    "M" + last + "L" + at;
+			last = at;
+			before = k;
+		});
+		const add = (className, more, d) => d && this.svg.append(
+		    draw("path", { class: className, d, ...more }));
+		const colour = line.seat < 0 ? "currentColor" :
+		    this.game.data.seats[line.seat].strong;
+		const dashes = { "stroke-dasharray": DASHES[i % DASHES.length] };
+
+		/* On a ground of its own, for light colours. */
+		add("under", dashes, joined(path.sure));
+		add("line", { stroke: colour, ...dashes }, joined(path.sure));
+		add("line doubt", {}, joined(path.doubt));
+	}
+}
+
+class Chart extends Plot {
+	constructor(game, points, series, isSmall)
+	{
+		super();
 		this.game = game;
 		this.points = points;
-		this.width = width;
-		this.series = series[0];
+		this.width = series.lines[0].values.length;
+		this.series = series;
+		this.right = isSmall ? 240 : 560;
+		this.bottom = isSmall ? 120 : 200;
 		this.figure = make("figure", "chart");
 		const head = make("figcaption");
-		head.append(series.length > 1 ? this.selector(series) :
-		    make("h3", "", title(this.series)));
+		head.append(make("h3", "", title(series)));
 		this.now = head.appendChild(make("span", "values"));
-		this.svg = draw("svg", { viewBox: "0 0 640 230", tabindex: 0,
-			role: "slider", "aria-valuemin": 0,
-			"aria-valuemax": game.turns.length });
+		this.svg = draw("svg", { viewBox: "0 0 " + (this.right + 80) +
+			" " + (this.bottom + 30), tabindex: 0, role: "slider",
+			"aria-valuemin": 0, "aria-valuemax": game.turns.length });
 		this.svg.addEventListener("click", e => this.point(e));
 		this.svg.addEventListener("pointermove", e =>
 		    this.tell(this.pointAt(e)));
@@ -111,48 +161,32 @@ class Chart {
 		this.plot();
 	}
 
-	selector(series)
-	{
-		const select = make("select");
-
-		select.ariaLabel = "Counter shown in the chart";
-		series.forEach(one => select.append(make("option", "",
-		    title(one))));
-		select.addEventListener("change", () => {
-			this.series = series[select.selectedIndex];
-			this.plot();
-			this.show(this.game.stop);
-		});
-		return select;
-	}
-
 	x(i)
 	{
-		return 40 + i * 520 / Math.max(1, this.width - 1);
+		return 40 + i * (this.right - 40) / Math.max(1, this.width - 1);
 	}
 
 	y(value)
 	{
-		return 200 - (value - this.low) * 185 /
+		return this.bottom - (value - this.low) * (this.bottom - 15) /
 		    Math.max(1, this.high - this.low);
 	}
 
 	plot()
 	{
-		const { lines, zero, bars } = this.series;
+		const { lines, zero, bars, high } = this.series;
 		const all = lines.flatMap(line => line.values)
 		    .filter(v => v !== null);
 
 		this.low = Math.min(0, ...all);
-		this.high = Math.max(1, ...all);
-		this.svg.replaceChildren();
+		this.high = Math.max(high || 1, ...all);
 		this.svg.setAttribute("aria-label", title(this.series) + ": " +
 		    lines.map(line => this.name(line) + line.values.at(0) +
 			" to " + line.values.at(-1)).join(", "));
 		this.grid();
 		if (zero)
 			this.svg.append(draw("path", { class: "zero",
-				d: "M40 " + this.y(0) + "H560" }));
+				d: "M40 " + this.y(0) + "H" + this.right }));
 		this.cursor = this.svg.appendChild(draw("path",
 		    { class: "cursor" }));
 		lines.forEach((line, i) => bars ? this.bars(line) :
@@ -171,19 +205,20 @@ class Chart {
 	grid()
 	{
 		const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find(
-		    n => (this.high - this.low) / n <= 6) || 1000;
+		    n => (this.high - this.low) / n <= this.bottom / 30) || 1000;
 		const turns = this.points.length - 1;
 		const every = [1, 2, 5, 10, 20, 50, 100, 500].find(
-		    n => turns / n <= 12) || 5000;
+		    n => turns / n <= this.right / 45) || 5000;
 
 		for (let v = Math.ceil(this.low / step) * step; v <= this.high;
 		    v += step) {
 			this.svg.append(draw("path", { class: "grid",
-				d: "M40 " + this.y(v) + "H560" }));
+				d: "M40 " + this.y(v) + "H" + this.right }));
 			this.text(32, this.y(v) + 4, v, "end");
 		}
 		for (let t = 0; t <= turns; t += every)
-			this.text(this.x(t), 222, this.points[t].t, "middle");
+			this.text(this.x(t), this.bottom + 22,
+			    this.points[t].t, "middle");
 	}
 
 	text(x, y, text, anchor)
@@ -195,37 +230,9 @@ class Chart {
 		return e;
 	}
 
-	/* A line in pieces: those that are uncertain are dashed and grey. */
-	line(line, i)
-	{
-		const path = { sure: "", doubt: "" };
-		let last = null;
-
-		line.values.forEach((v, k) => {
-			if (v === null)
-				return;
-			const at = this.x(k).toFixed(1) + " " +
-			    this.y(v).toFixed(1);
-			if (last)
-				path[line.sure[k] ? "sure" : "doubt"] +=
-				    "M" + last + "L" + at;
-			last = at;
-		});
-		const add = (className, more, d) => d && this.svg.append(
-		    draw("path", { class: className, d, ...more }));
-		const colour = line.seat < 0 ? "currentColor" :
-		    this.game.data.seats[line.seat].strong;
-		const dashes = { "stroke-dasharray": DASHES[i % DASHES.length] };
-
-		/* On a ground of its own, for light colours. */
-		add("under", dashes, joined(path.sure));
-		add("line", { stroke: colour, ...dashes }, joined(path.sure));
-		add("line doubt", {}, joined(path.doubt));
-	}
-
 	bars(line)
 	{
-		const wide = Math.max(2, 360 / this.width);
+		const wide = Math.max(2, .65 * this.right / this.width);
 
 		line.values.forEach((v, k) => {
 			if (v !== null)
@@ -246,18 +253,19 @@ class Chart {
 		let y = -Infinity;
 
 		ends.sort((a, b) => a.y - b.y);
-		for (const end of ends) {
-			y = Math.max(end.y, y + 18);
-			this.text(586, y, end.seat.seat, "start")
+		ends.forEach((end, i) => {
+			y = Math.min(Math.max(end.y, y + 18), this.bottom + 24 -
+			    18 * (ends.length - 1 - i));
+			this.text(this.right + 26, y, end.seat.seat, "start")
 			    .setAttribute("class", "end");
 			this.svg.append(draw("use", {
 				href: "#" + this.game.id + "l" + end.seat.look,
-				transform: "translate(574 " + (y - 4) +
-				    ") scale(.35)" }));
-		}
+				transform: "translate(" + (this.right + 14) + " " +
+				    (y - 4) + ") scale(.35)" }));
+		});
 	}
 
-	/* Good and bad moves, on the evaluation. */
+	/* Good and bad moves, above the evaluation, or below where it is low. */
 	marks()
 	{
 		const [line] = this.series.lines;
@@ -269,10 +277,13 @@ class Chart {
 			    this.game.turns[stop.t - 1].querySelector(
 				".steps .mark");
 
-			if (mark)
-				this.text(this.x(k), this.y(line.values[k]) - 5,
-				    mark.textContent, "middle")
-				    .setAttribute("class", mark.className);
+			if (!mark)
+				return;
+			const isLow = [k - 1, k + 1].every(n =>
+			    (line.values[n] ?? Infinity) > line.values[k]);
+			this.text(this.x(k), this.y(line.values[k]) +
+			    (isLow ? 15 : -5), mark.textContent, "middle")
+			    .setAttribute("class", mark.className);
 		});
 	}
 
@@ -298,7 +309,8 @@ class Chart {
 		const at = this.points.findIndex(s => s.t >= stop.t);
 
 		this.at = stop.e ? this.width - 1 : at < 0 ? last : at;
-		this.cursor.setAttribute("d", "M" + this.x(this.at) + " 8V204");
+		this.cursor.setAttribute("d", "M" + this.x(this.at) + " 8V" +
+		    (this.bottom + 4));
 		this.svg.setAttribute("aria-valuenow", stop.t);
 		this.svg.setAttribute("aria-valuetext",
 		    this.game.placeWords() + ": " + this.tell(this.at));
@@ -307,8 +319,10 @@ class Chart {
 	pointAt(event)
 	{
 		const box = this.svg.getBoundingClientRect();
-		const x = (event.clientX - box.left) * 640 / box.width;
-		const at = Math.round((x - 40) / 520 * (this.width - 1));
+		const x = (event.clientX - box.left) * (this.right + 80) /
+		    box.width;
+		const at = Math.round((x - 40) / (this.right - 40) *
+		    (this.width - 1));
 
 		return Math.min(this.width - 1, Math.max(0, at));
 	}

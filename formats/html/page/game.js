@@ -191,19 +191,23 @@ class Game extends Course {
 	}
 
 	/*
-	 * Below the result, so that this comes soon for a keyboard.  Called when
-	 * keys work already.
+	 * Charts are below the result, so that this comes soon for a keyboard.
+	 * Called when keys work already.
 	 */
 	addCharts()
 	{
 		const section = make("section", "charts");
 		const result = this.article.querySelector(".result");
 
-		this.charts = makeCharts(this);
+		this.slider.after(new Strip(this).element);
+		const [large, small] = makeCharts(this);
+		const multiples = make("div", "multiples");
+		this.charts = [...large, ...small];
 		if (this.charts.length === 0)
 			return;
+		multiples.append(...small.map(chart => chart.figure));
 		section.append(make("h2", "", "Charts"),
-		    ...this.charts.map(chart => chart.figure));
+		    ...large.map(chart => chart.figure), multiples);
 		(result || this.article.querySelector(".screen")).after(section);
 		this.charts.forEach(chart => chart.show(this.stop));
 	}
