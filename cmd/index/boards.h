@@ -64,12 +64,17 @@ enum {
 	WIDE_BYTES = 16,
 	NARROW_SIDE = 64,  /* columns and rows of a narrow board */
 	NARROW_TURNS = 4096,
-	CHANGE_BYTES = WIDE_BYTES + 1, /* most of a change and what is before */
 	/* Of a row, if a game is not longer, so that a page has all of it. */
 	BOARDS_BYTES = 32700
 };
 
-/* Writes changes to out, which has CHANGE_BYTES for each; returns the end. */
+/* Returns the bytes that boards_put_changes() needs at most. */
+static inline size_t
+boards_changes_size(size_t count)
+{
+	return 1 + WIDE_BYTES * count;
+}
+/* Writes changes to out; returns the end. */
 unsigned char *boards_put_changes(unsigned char *out,
     const struct tes_board_change *change, size_t count);
 

@@ -76,7 +76,7 @@ static size_t
 size_of(const struct row *row, size_t changes)
 {
 	size_t size = sizeof(*row) + KEY_SIZE * row->key_count +
-	    CHANGE_BYTES * changes;
+	    boards_changes_size(changes);
 
 	for (unsigned i = 0; i < ROW_TEXTS; i++)
 		size += row->text[i].len;
