@@ -68,7 +68,8 @@ add_probe(struct filter *filter, struct signature_bits probe)
 
 	if (*end - i == PROBES_MAX)
 		return false;
-	while (i < *end && memcmp(&filter->probe[i], &probe, sizeof(probe)))
+	while (i < *end &&
+	    memcmp(&filter->probe[i], &probe, sizeof(probe)) != 0)
 		i++;
 	if (i == *end)
 		filter->probe[(*end)++] = probe;

@@ -194,7 +194,8 @@ tes_sheet_picture(struct tes_sheet *sheet, const char *svg, size_t len)
 {
 	if (!sheet->is_html)
 		return;
-	buf_puts(&sheet->out, "<figure class=\"wide boards\" tabindex=\"0\">\n");
+	buf_puts(&sheet->out,
+	    "<figure class=\"wide boards\" tabindex=\"0\">\n");
 	buf_put(&sheet->out, svg, len);
 	buf_puts(&sheet->out, "</figure>\n");
 }
