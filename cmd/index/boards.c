@@ -222,8 +222,12 @@ boards_begin(struct boards_reader *row, const unsigned char *bytes, size_t size)
 	uint32_t games = 0, length;
 	size_t changes = 0;
 
-	*row = (struct boards_reader){ .head = bytes, .end = bytes + size };
-	if (!bytes || !boards_number(&row->head, row->end, &games) ||
+	*row = (struct boards_reader){ .games = 0 };
+	if (!bytes)
+		return;
+	row->head = bytes;
+	row->end = bytes + size;
+	if (!boards_number(&row->head, row->end, &games) ||
 	    games > BOARDS_GAMES)
 		return;
 	const unsigned char *const head = row->head;
