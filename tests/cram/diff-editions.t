@@ -281,11 +281,11 @@ object even of no game.
   [2,false,false]
   [3,false,false]
   [4,false,false]
-  $ tessera-diff --summary --format=json --editions=timbuktu,2005 /dev/null >empty.json
+  $ tessera-diff --summary --format=json --editions=timbuktu,2005 /dev/null >"$CRAMTMP"/empty.json
   /dev/null:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
   [1]
-  $ jq -c .summary.games empty.json
+  $ jq -c .summary.games "$CRAMTMP"/empty.json
   0
 
 What goes wrong.
