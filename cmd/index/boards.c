@@ -206,13 +206,32 @@ boards_finish(struct boards_row *row, size_t *size)
 	return row->bytes;
 }
 
+/*
+ * Reads a number and moves *at after it.  Returns false at the end, or if the
+ * row is damaged.
+ */
+static bool
+read_number(const unsigned char **at, const unsigned char *end, uint32_t *n)
+{
+	uint32_t shift = 0;
+
+	for (*n = 0; *at < end && shift < 7 * NUMBER_BYTES; shift += 7) {
+		const unsigned char byte = *(*at)++;
+
+		*n |= (uint32_t)(byte & 0x7f) << shift;
+		if (byte < 0x80)
+			return true;
+	}
+	return false;
+}
+
 /* Reads what precedes the changes of a game; returns false if damaged. */
 static bool
 read_head(struct boards_reader *row, struct boards_game *game, uint32_t *size)
 {
-	return boards_number(&row->head, row->end, &game->positions) &&
-	    boards_number(&row->head, row->end, &game->things) &&
-	    boards_number(&row->head, row->end, size) && *size > 0;
+	return read_number(&row->head, row->end, &game->positions) &&
+	    read_number(&row->head, row->end, &game->things) &&
+	    read_number(&row->head, row->end, size) && *size > 0;
 }
 
 void
@@ -227,7 +246,7 @@ boards_begin(struct boards_reader *row, const unsigned char *bytes, size_t size)
 		return;
 	row->head = bytes;
 	row->end = bytes + size;
-	if (!boards_number(&row->head, row->end, &games) ||
+	if (!read_number(&row->head, row->end, &games) ||
 	    games > BOARDS_GAMES)
 		return;
 	const unsigned char *const head = row->head;

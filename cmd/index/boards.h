@@ -124,25 +124,6 @@ bool boards_next(struct boards_reader *row, struct boards_game *game);
 void boards_games_with(const struct boards_reader *row, unsigned bit,
     uint64_t mask[BOARDS_MASK]);
 
-/*
- * Reads a number and moves *at after it.  Returns false at the end, or if the
- * row is damaged.
- */
-static inline bool
-boards_number(const unsigned char **at, const unsigned char *end, uint32_t *n)
-{
-	uint32_t shift = 0;
-
-	for (*n = 0; *at < end && shift < 7 * NUMBER_BYTES; shift += 7) {
-		const unsigned char byte = *(*at)++;
-
-		*n |= (uint32_t)(byte & 0x7f) << shift;
-		if (byte < 0x80)
-			return true;
-	}
-	return false;
-}
-
 /* Reads a number of 4 bytes. */
 static inline uint32_t
 boards_word(const unsigned char *from)

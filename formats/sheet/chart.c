@@ -25,7 +25,6 @@ enum {
 	TICKS = 6 /* most ticks of an axis */
 };
 
-
 /* Returns the greater number; a if b is NAN. */
 static double
 greater(double a, double b)

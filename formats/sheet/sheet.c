@@ -14,7 +14,6 @@
 
 enum { EDGE_OF_SHEET = 16, TITLE_HEIGHT = 40 };
 
-
 struct tes_sheet *
 tes_sheet_new(bool is_html)
 {
