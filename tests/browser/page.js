@@ -1223,7 +1223,7 @@ async function hostile()
 		    .map(e => e.textContent),
 		scripts: document.querySelectorAll("script").length,
 		others: document.querySelectorAll("img, iframe, object, " +
-		    "embed, link, base, form, [onload], [onerror], " +
+		    "embed, link:not([rel=expect]), base, form, [onload], [onerror], " +
 		    "main style, [style]:not(.chart *), a:not([href^='#'])").length,
 		unseen: /[\u202a-\u202e\u2066-\u2069\u2028\u200b\u001b]/.test(
 		    document.documentElement.outerHTML),

@@ -50,7 +50,9 @@ class Game extends Course {
 		view.append(this.board, this.controls(), this.story);
 		table.append(view, this.now, this.words, this.status);
 		this.charts = [];
-		requestAnimationFrame(() => this.addCharts());
+		/* After the first paint, which they would delay. */
+		requestAnimationFrame(() => setTimeout(() =>
+		    this.addCharts()));
 		this.links = [...this.list.querySelectorAll("a")];
 		this.links.forEach(a => { a.tabIndex = -1; });
 		this.article.addEventListener("click", e => this.click(e));
@@ -192,7 +194,6 @@ class Game extends Course {
 
 	/*
 	 * Charts are below the result, so that this comes soon for a keyboard.
-	 * Called when keys work already.
 	 */
 	addCharts()
 	{
