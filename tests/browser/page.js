@@ -580,7 +580,7 @@ async function strip()
 		const rows = say("tessera-convert", "-t", "csv", record)
 		    .split("\n").map(row => row.split(","));
 
-		await page.waitForSelector(".strip");
+		await page.waitForSelector(".charts");
 		for (const kind in events) {
 			const turns = new Set(rows.filter(row =>
 			    events[kind].includes(row[6])).map(row => row[3]));

@@ -83,7 +83,9 @@ class Game extends Course {
 		/* Keys do the same as the others: one stop for all of them. */
 		for (const e of row.children)
 			e.tabIndex = e === this.playing ? 0 : -1;
-		bar.append(this.slider, row, this.place, this.options());
+		this.strip = new Strip(this);
+		bar.append(this.slider, this.strip.element, row, this.place,
+		    this.options());
 		return bar;
 	}
 
@@ -200,7 +202,7 @@ class Game extends Course {
 		const section = make("section", "charts");
 		const result = this.article.querySelector(".result");
 
-		this.slider.after(new Strip(this).element);
+		this.strip.draw();
 		const [large, small] = makeCharts(this);
 		const multiples = make("div", "multiples");
 		this.charts = [...large, ...small];

@@ -9,7 +9,6 @@ class Strip extends Plot {
 	{
 		super();
 		this.game = game;
-		this.points = pointsOf(game);
 		this.last = Math.max(1, game.main.stations.length - 1);
 		this.element = make("div", "strip");
 		this.element.ariaHidden = "true";
@@ -17,8 +16,13 @@ class Strip extends Plot {
 			preserveAspectRatio: "none", class: "score" });
 		this.ticks = draw("svg", { class: "ticks" });
 		this.element.append(this.svg, this.ticks);
+	}
+
+	draw()
+	{
+		this.points = pointsOf(this.game);
 		this.score();
-		game.main.stations.forEach(stop => this.events(stop));
+		this.game.main.stations.forEach(stop => this.events(stop));
 	}
 
 	/* Point i is at the end of its turn; after the last one is the total. */
