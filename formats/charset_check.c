@@ -3,10 +3,9 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/utf8.h"
 #include "diag.h"
-
-#define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
 struct checker {
 	struct charset_check *checked;
@@ -212,43 +211,6 @@ check_one(struct checker *ck, const char *text, size_t i)
 }
 
 /*
- * Returns the eight bytes at s; the high bit is set in those that are neither
- * printable ASCII nor a newline.  Additions carry into the next byte only after
- * such a byte, so that the first high bit is always right.
- */
-static inline uint64_t
-suspects(const char *s)
-{
-	uint64_t w;
-
-	memcpy(&w, s, sizeof(w));
-	const uint64_t wide_or_del = w | (w + EACH(1));
-	const uint64_t control = ~(w + EACH(0x60));
-	const uint64_t no_line_feed = (w ^ EACH('\n')) + EACH(0x7f);
-
-	return wide_or_del | (control & no_line_feed);
-}
-
-/*
- * Returns how many bytes at the start of s are certainly printable ASCII or
- * newlines; up to 7 more may be.
- */
-static size_t
-clean_bytes(const char *s, size_t len)
-{
-	size_t i = 0;
-
-	for (; i + 32 <= len; i += 32)
-		if ((suspects(s + i) | suspects(s + i + 8) |
-		    suspects(s + i + 16) | suspects(s + i + 24)) & EACH(0x80))
-			break;
-	for (; i + 8 <= len; i += 8)
-		if (suspects(s + i) & EACH(0x80))
-			break;
-	return i;
-}
-
-/*
  * Returns whether a line is a directive of YAML: "%YAML 1.2" or "%TAG ! ...".
  */
 static bool
@@ -317,8 +279,8 @@ charset_check(struct charset_check *f, struct arena *a, const char *text,
 	f->is_fatal = f->out_of_memory = false;
 	f->patches = 0;
 	while (i < len && !f->is_fatal) {
-		i += clean_bytes(text + i, len - i);
-		for (size_t n = 0; n < 8 && i < len && !f->is_fatal; n++)
+		i += ascii_plain_len(text + i, len - i);
+		if (i < len)
 			i += check_one(&ck, text, i);
 	}
 	check_directives(&ck, text);

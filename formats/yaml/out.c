@@ -108,21 +108,17 @@ yaml_is_printable(uint32_t cp)
 static bool
 all_printable(const char *s, size_t len)
 {
+	size_t i = 0;
 	uint32_t cp;
 
-	for (size_t i = 0; i < len;) {
-		/* Most characters are printable ASCII. */
-		if (s[i] >= ' ' && s[i] <= '~') {
-			i++;
-			continue;
-		}
+	while ((i += ascii_plain_len(s + i, len - i)) < len) {
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
 		if (n == 0 || !yaml_is_printable(cp))
 			return false;
 		i += n;
 	}
-	return true;
+	return !memchr(s, '\n', len);
 }
 
 /*

@@ -6,10 +6,6 @@
  */
 #include <string.h>
 
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
-
 #include "base/ascii.h"
 #include "base/utf8.h"
 #include "yaml_fast/private.h"
@@ -73,75 +69,13 @@ wide_len(const char *s, size_t len)
 	    cp == 0xfffe || cp == 0xffff ? 0 : n;
 }
 
-#ifdef __SSE2__
-/*
- * Returns how many bytes at the start of s are certainly printable ASCII or
- * newlines; more may be.
- */
-static size_t
-plain_bytes(const char *s, size_t len)
-{
-	const __m128i blank = _mm_set1_epi8(' ' - 1);
-	const __m128i del = _mm_set1_epi8(0x7f);
-	const __m128i line_feed = _mm_set1_epi8('\n');
-	size_t i = 0;
-
-	for (; i + 16 <= len; i += 16) {
-		const __m128i c =
-		    _mm_loadu_si128((const __m128i *)(const void *)(s + i));
-		/*
-		 * Bytes of non-ASCII characters are negative here, so they do
-		 * not count as printable ASCII.
-		 */
-		const __m128i plain = _mm_andnot_si128(_mm_cmpeq_epi8(c, del),
-		    _mm_cmpgt_epi8(c, blank));
-
-		if (_mm_movemask_epi8(_mm_or_si128(plain,
-			_mm_cmpeq_epi8(c, line_feed))) != 0xffff)
-			break;
-	}
-	return i;
-}
-#else
-#define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
-
-/* Returns whether all eight bytes at s are printable ASCII or newlines. */
-static inline bool
-are_plain(const char *s)
-{
-	uint64_t w;
-
-	memcpy(&w, s, sizeof(w));
-	const uint64_t wide_or_del = w | (w + EACH(1));
-	const uint64_t control = ~(w + EACH(0x60));
-	const uint64_t no_line_feed = (w ^ EACH('\n')) + EACH(0x7f);
-
-	return ((wide_or_del | (control & no_line_feed)) & EACH(0x80)) == 0;
-}
-
-static size_t
-plain_bytes(const char *s, size_t len)
-{
-	size_t i = 0;
-
-	while (i + 8 <= len && are_plain(s + i))
-		i += 8;
-	return i;
-}
-#endif
-
 bool
 yaml_fast_is_clean(const char *s, size_t len)
 {
 	size_t i = 0;
 
-	while (i < len) {
-		i += plain_bytes(s + i, len - i);
-		if (i == len)
-			break;
-		const unsigned char c = (unsigned char)s[i];
-		const unsigned n = c >= 0x80 ? wide_len(s + i, len - i) :
-		    c == '\n' || (c >= ' ' && c < 0x7f);
+	while ((i += ascii_plain_len(s + i, len - i)) < len) {
+		const unsigned n = wide_len(s + i, len - i);
 
 		if (n == 0)
 			return false;

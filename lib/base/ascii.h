@@ -6,6 +6,7 @@
 #define BASE_ASCII_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 static inline bool
 ascii_is_digit(char c)
@@ -37,5 +38,11 @@ ascii_upper(char c)
 {
 	return c >= 'a' && c <= 'z' ? (char)(c - ('a' - 'A')) : c;
 }
+
+/*
+ * Returns how many bytes at the start of s[0..len) are printable ASCII or
+ * newlines.
+ */
+size_t ascii_plain_len(const char *s, size_t len);
 
 #endif /* BASE_ASCII_H */

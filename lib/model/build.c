@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/utf8.h"
 #include "model/keys.h"
 #include "model/record.h"
@@ -60,14 +61,18 @@ static enum tes_status
 keep(struct tes_record *rec, const char *s, struct tes_text *text)
 {
 	const size_t len = strlen(s);
+	size_t i = 0;
 	uint32_t cp;
 
 	if (len > UINT32_MAX)
 		return TES_INVALID;
-	for (size_t i = 0, n; i < len; i += n)
-		if ((n = utf8_decode(s + i, len - i, &cp)) == 0 ||
-		    !is_allowed(cp))
+	while ((i += ascii_plain_len(s + i, len - i)) < len) {
+		const unsigned n = utf8_decode(s + i, len - i, &cp);
+
+		if (n == 0 || !is_allowed(cp))
 			return TES_INVALID;
+		i += n;
+	}
 	*text = text_plain(arena_strndup(&rec->arena, s, len), len, 0);
 	return text->s ? TES_OK : TES_NOMEM;
 }

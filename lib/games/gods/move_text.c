@@ -51,8 +51,11 @@ move_part(const void *pos, const struct judge_run *run, struct tes_move m,
 	const struct pos *p = pos;
 	uint32_t around[NEIGHBOURS];
 
-	*part =
-	    (struct tes_move_info){ .kind = parts[m.kind].kind, .number = -1 };
+	/* Lists have only as many items as their counts say. */
+	part->kind = parts[m.kind].kind;
+	part->piece_count = part->cell_count = 0;
+	part->seat = NULL;
+	part->number = -1;
 	if (parts[m.kind].piece)
 		part->piece[part->piece_count++] = edition_word(run->edition,
 		    parts[m.kind].piece);
