@@ -129,8 +129,8 @@ end_files(struct indexer *x, const struct file *until)
 	const struct file *file = x->current ? x->current + 1 : x->file;
 	const bool is_whole = x->run->status != CMD_TROUBLE;
 
-	if (x->current && !store_end_file(&x->store, is_whole && !x->is_part ?
-	    &x->current->state : NULL))
+	if (x->current && !store_end_file(&x->store, &x->current->state,
+	    is_whole && !x->is_part))
 		return false;
 	for (; is_whole && file < until; file++)
 		store_remove_file(&x->store, file->path);

@@ -212,6 +212,41 @@ refuse_place(struct find *f, const char *why)
 	cmd_misuse(f->run, "--position: %s: '%s'", why, f->options->position);
 }
 
+/*
+ * Returns the id of the first game of a file whose number is at least `number`:
+ * both rise from game to game, but a part of a file does not begin at number 1.
+ */
+static int64_t
+first_game(struct find *f, const char *path, size_t len, uint32_t number)
+{
+	struct database *d = &f->database;
+	sqlite3_stmt *file = database_prepare(d,
+	    "SELECT first, first + games FROM file WHERE path = ?");
+	sqlite3_stmt *game =
+	    database_prepare(d, "SELECT number FROM game WHERE id = ?");
+	int64_t low = 0, high = 0;
+
+	database_bind(file, 1, path, len);
+	if (database_step(d, file)) {
+		low = sqlite3_column_int64(file, 0);
+		high = sqlite3_column_int64(file, 1);
+	}
+	while (low < high && !d->is_failed) {
+		const int64_t middle = low + (high - low) / 2;
+
+		sqlite3_bind_int64(game, 1, middle);
+		if (database_step(d, game) &&
+		    sqlite3_column_int64(game, 0) < number)
+			low = middle + 1;
+		else
+			high = middle;
+		sqlite3_reset(game);
+	}
+	sqlite3_finalize(file);
+	sqlite3_finalize(game);
+	return low;
+}
+
 /* Reads FILE:RECORD:TURN, a place in the index. */
 static uint64_t
 key_of_place(struct find *f)
@@ -234,10 +269,10 @@ key_of_place(struct find *f)
 	if (!number_read(&end, &at) || *end)
 		refuse_place(f, "TURN is no number");
 	sqlite3_stmt *st = database_prepare(&f->database,
-	    "SELECT keys FROM line WHERE game = (SELECT game.id FROM game "
-	    "JOIN file ON file.id = game.file WHERE path = ? AND number = ? "
-	    "AND game.id >= first AND game.id < first + games)");
-	database_bind(st, 1, text, (size_t)(number - 1 - text));
+	    "SELECT keys FROM line JOIN game ON id = line.game "
+	    "WHERE line.game = ? AND number = ?");
+	sqlite3_bind_int64(st, 1,
+	    first_game(f, text, (size_t)(number - 1 - text), record));
 	sqlite3_bind_int64(st, 2, record);
 	if (!database_step(&f->database, st)) {
 		if (!f->database.is_failed)

@@ -109,7 +109,7 @@ open_file(struct find *f, const struct find_game *game)
 		return false;
 	f->is_usable = true;
 	const struct timespec *written = &f->in.state.written;
-	if ((int64_t)f->in.state.size == game->size &&
+	if ((game->size < 0 || (int64_t)f->in.state.size == game->size) &&
 	    (int64_t)written->tv_sec * 1000000000 + written->tv_nsec ==
 		game->modified)
 		return true;

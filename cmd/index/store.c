@@ -305,15 +305,15 @@ store_begin_file(struct store *s, const char *path)
 }
 
 bool
-store_end_file(struct store *s, const struct file_state *state)
+store_end_file(struct store *s, const struct file_state *state, bool is_whole)
 {
 	struct database *d = &s->database;
 	sqlite3_stmt *st = database_prepare(d, "UPDATE file SET size = ?, "
 	    "modified = ?, games = ? WHERE id = ?");
 
 	flush_boards(s);
-	sqlite3_bind_int64(st, 1, state ? (int64_t)state->size : -1);
-	sqlite3_bind_int64(st, 2, state ? nanoseconds(&state->written) : 0);
+	sqlite3_bind_int64(st, 1, is_whole ? (int64_t)state->size : -1);
+	sqlite3_bind_int64(st, 2, nanoseconds(&state->written));
 	sqlite3_bind_int64(st, 3, s->next - s->first);
 	sqlite3_bind_int64(st, 4, s->file);
 	database_step(d, st);

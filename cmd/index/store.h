@@ -56,9 +56,10 @@ void store_remove_file(struct store *s, const char *path);
 bool store_begin_file(struct store *s, const char *path);
 bool store_game(struct store *s, const struct row *row);
 /*
- * Ends a file.  state: the one that it had before it was read; NULL if it was
- * not read to its end, and must be read again.
+ * Ends a file.  state: the one that it had before it was read.  Unless it is
+ * whole, the file is read again, even if it has not changed.
  */
-bool store_end_file(struct store *s, const struct file_state *state);
+bool store_end_file(struct store *s, const struct file_state *state,
+    bool is_whole);
 
 #endif /* INDEX_STORE_H */

@@ -444,6 +444,17 @@ What is wrong.
   tigris.yaml:15: record 1, turn 5: Bull 0, Lion 0
   [2]
 
+The index of a part has the numbers of the whole file, which has not changed.
+
+  $ cp "$TOP"/samples/league.yaml half.yaml
+  $ tessera-index -q --part=2/2 half.db half.yaml
+  $ tessera-find --position=half.yaml:4:9 half.db
+  half.yaml:197: record 4, turn 9: O'Brien 13 (won), Nadia 12; 2011-05-13; Club league, cup evening; final
+  $ tessera-find --position=half.yaml:1:9 half.db
+  tessera-find: --position: the index has no such game: 'half.yaml:1:9'
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+
 An index can be damaged.
 
   $ cp one.db bad.db
