@@ -2,6 +2,7 @@
  * chart.c - draws charts as SVG: shares with their intervals, histograms, and
  * lines.  Everything that colours show is also shown by shapes or dashes.
  */
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -22,8 +23,12 @@ enum {
 	END = 90, /* width right of a plot, for the labels of lines */
 	TOP = 12,
 	TITLE_HEIGHT = 18, /* of a y axis */
+	TICK = 4, /* length of a tick of an x axis */
 	TICKS = 6 /* most ticks of an axis */
 };
+
+/* A part of a step that is no more than an error of rounding. */
+#define ROUNDING 1e-6
 
 /* Returns the greater number; a if b is NAN. */
 static double
@@ -69,15 +74,28 @@ put_label(struct buf *out, const char *label, int width, double y)
 	buf_puts(out, n < len ? "\xe2\x80\xa6</text>\n" : "</text>\n");
 }
 
-/* Returns a step of an axis, 1, 2 or 5 times a power of 10. */
-static double
-step_of(double most)
+/* Returns how many steps of an axis, at most TICKS, reach a value. */
+static int
+steps_to(double value, double step)
 {
-	double step = 1;
+	const double steps = value / step - ROUNDING;
+	const int whole = (int)steps;
 
-	while (most / step > TICKS)
-		step *= most / (2 * step) <= TICKS ? 2 :
-		    most / (5 * step) <= TICKS	   ? 5 : 10;
+	return steps > whole ? whole + 1 : whole;
+}
+
+/*
+ * Returns a step of an axis: the least of 1, 2 or 5 times a power of 10 that is
+ * not less than `least`, a power of 10, and has few enough ticks.
+ */
+static double
+step_of(double range, double least)
+{
+	double step = least;
+
+	while (range / step > TICKS)
+		step *= range / (2 * step) <= TICKS ? 2 :
+		    range / (5 * step) <= TICKS	    ? 5 : 10;
 	return step;
 }
 
@@ -86,7 +104,8 @@ step_of(double most)
 /* The plot of shares. */
 struct shares {
 	const struct tes_chart *chart;
-	double most; /* share at the end of the axis: a multiple of a quarter */
+	double step; /* of the axis */
+	int ticks;   /* number of the last one, at the end of the axis */
 	int labels;  /* width of the labels, in pixels */
 	int left;    /* of the plot, in pixels */
 };
@@ -109,15 +128,15 @@ shares_of(const struct tes_chart *chart)
 			    LETTER * ((int)len + 2) : LABELS_MAX;
 	}
 	shares.left = shares.labels + VALUES;
-	shares.most = most <= .25 ? .25 : most <= .5 ? .5 : most <= .75 ? .75 :
-	    1;
+	shares.step = step_of(most, .01);
+	shares.ticks = most > 0 ? steps_to(most, shares.step) : 1;
 	return shares;
 }
 
 static double
 share_x(const struct shares *shares, double share)
 {
-	return shares->left + share / shares->most *
+	return shares->left + share / (shares->step * shares->ticks) *
 	    (CHART_WIDTH - shares->left - SHARES_END);
 }
 
@@ -184,20 +203,16 @@ static int64_t
 draw_shares(struct buf *out, const struct tes_chart *chart)
 {
 	const struct shares shares = shares_of(chart);
-	const double most = shares.most;
 	const double bottom =
 	    TOP + ROW_HEIGHT * (double)chart->item_count;
 
-	/* In steps of 5, 12.5 or 25 %. */
-	const int ticks = most == .25 ? 5 : most == .75 ? 3 : 4;
-
-	for (int i = 0; i <= ticks; i++) {
-		const double x = share_x(&shares, most * i / ticks);
+	for (int i = 0; i <= shares.ticks; i++) {
+		const double x = share_x(&shares, shares.step * i);
 		char percent[32];
 
 		put_line(out, "grid", x, TOP - 6, x, bottom);
 		snprintf(percent, sizeof(percent), "%g %%",
-		    100 * most * i / ticks);
+		    100 * shares.step * i);
 		put_text(out, x, bottom + 16, "middle", "soft", percent);
 	}
 	for (size_t i = 0; i < chart->item_count; i++)
@@ -211,7 +226,9 @@ draw_shares(struct buf *out, const struct tes_chart *chart)
 /* The plot of a histogram or of lines. */
 struct plot {
 	const struct tes_chart *chart;
-	double low, high; /* values at the ends of the y axis */
+	double low, high; /* least value, or 0; most value, or 1 */
+	double step; /* of the y axis; first and last step, which are ticks */
+	int first, last;
 	int top, bottom, right; /* in pixels */
 };
 
@@ -232,27 +249,35 @@ plot_of(const struct tes_chart *chart)
 static double
 plot_y(const struct plot *plot, double value)
 {
-	return plot->top + PLOT_HEIGHT * (plot->high - value) /
-	    (plot->high - plot->low);
+	return plot->top + PLOT_HEIGHT * (plot->last - value / plot->step) /
+	    (plot->last - plot->first);
 }
 
-/* Draws the grid, and the titles of the axes. */
+/*
+ * Chooses the step of the y axis, and makes it end at ticks.  least: power of
+ * 10, the least step.
+ */
+static void
+scale(struct plot *plot, double least)
+{
+	plot->step = step_of(plot->high - plot->low, least);
+	plot->first = -steps_to(-plot->low, plot->step);
+	plot->last = steps_to(plot->high, plot->step);
+}
+
+/* Draws the lines of the y axis, and the titles of the axes. */
 static void
 put_grid(struct buf *out, const struct plot *plot)
 {
 	const struct tes_chart *chart = plot->chart;
-	const double step = step_of(plot->high - plot->low);
-	double first = 0;
 	char number[32];
 
-	while (first - step >= plot->low)
-		first -= step;
-	for (double v = first; v <= plot->high; v += step) {
-		const double y = plot_y(plot, v);
+	for (int i = plot->first; i <= plot->last; i++) {
+		const double y = plot_y(plot, i * plot->step);
 
-		put_line(out, v == 0 && plot->low < 0 ? "zero" : "grid", LEFT,
-		    y, plot->right, y);
-		snprintf(number, sizeof(number), "%g", v);
+		put_line(out, i == 0 && plot->first < 0 ? "zero" : "grid",
+		    LEFT, y, plot->right, y);
+		snprintf(number, sizeof(number), "%g", i * plot->step);
 		put_text(out, LEFT - 6, y + 4, "end", "soft", number);
 	}
 	if (chart->x_title)
@@ -272,6 +297,7 @@ draw_histogram(struct buf *out, const struct tes_chart *chart)
 
 	for (size_t i = 0; i < chart->item_count; i++)
 		plot.high = greater(plot.high, chart->item[i].value);
+	scale(&plot, 1);
 	put_grid(out, &plot);
 	for (size_t i = 0; i < chart->item_count; i++) {
 		const struct tes_chart_item *item = &chart->item[i];
@@ -359,16 +385,28 @@ put_values(struct buf *out, const struct plot *plot, size_t n, int sign)
 	return last;
 }
 
-/* Extends the y axis to all values of the lines. */
+static bool
+is_integer(double value)
+{
+	return value > INT_MIN && value < INT_MAX && value == (int)value;
+}
+
+/*
+ * Extends the y axis to all values of the lines.  Steps are less than 1 only if
+ * a value is not an integer.
+ */
 static void
 fit_lines(struct plot *plot)
 {
 	const struct tes_chart *chart = plot->chart;
+	bool is_whole = true;
 
 	for (size_t n = 0; n < chart->line_count; n++)
 		for (size_t i = 0; i < chart->item_count; i++) {
 			const struct tes_chart_line *line = &chart->line[n];
 
+			is_whole &= isnan(line->value[i]) ||
+			    is_integer(line->value[i]);
 			plot->high = greater(plot->high, line->value[i]);
 			plot->low = -greater(-plot->low, -line->value[i]);
 			if (line->high)
@@ -377,6 +415,22 @@ fit_lines(struct plot *plot)
 				plot->low = -greater(-plot->low,
 				    line->value[i]);
 		}
+	scale(plot, is_whole ? 1 : .1);
+}
+
+/* Draws the lines and labels of the x axis, at every `step` items. */
+static void
+put_items(struct buf *out, const struct plot *plot, double step)
+{
+	const struct tes_chart *chart = plot->chart;
+
+	for (double t = 0; t < (double)chart->item_count; t += step) {
+		const double x = line_x(plot, (size_t)t);
+
+		put_line(out, "grid", x, plot->top, x, plot->bottom + TICK);
+		put_text(out, x, plot->bottom + 18, "middle", "soft",
+		    chart->item[(size_t)t].label);
+	}
 }
 
 /*
@@ -411,12 +465,9 @@ draw_lines(struct buf *out, const struct tes_chart *chart)
 	double end[TES_CHART_LINES_MAX];
 
 	fit_lines(&plot);
+	put_items(out, &plot, step_of((double)chart->item_count *
+	    CHART_WIDTH / 2 / (plot.right + END), 1));
 	put_grid(out, &plot);
-	const double step = step_of((double)chart->item_count * CHART_WIDTH /
-	    2 / (plot.right + END));
-	for (double t = 0; t < (double)chart->item_count; t += step)
-		put_text(out, line_x(&plot, (size_t)t), plot.bottom + 18,
-		    "middle", "soft", chart->item[(size_t)t].label);
 	for (size_t n = 0; n < chart->line_count; n++)
 		if (chart->line[n].low)
 			put_band(out, &plot, n);

@@ -1415,6 +1415,13 @@ async function allCharts()
 	holds("what is uncertain is dashed", await other.locator(
 	    ".chart .line.doubt").count() > 0);
 	await close(other);
+	const endless = await open(write("endless.html", say("tessera-replay",
+	    "--format=html", write("endless.yaml", fs.readFileSync(
+		"samples/wednesday-club.yaml", "utf8").replace(/(eval: )[-.\d]+/,
+		"$1" + "9".repeat(400))))));
+	holds("an evaluation that is no finite number is left out", await
+	    endless.locator(".charts > .chart .line").count() > 0);
+	await close(endless);
 }
 
 /* What the scripts of a page have done until it can be played, in the counts

@@ -150,6 +150,43 @@ function cramped()
 	return found;
 }
 
+/*
+ * In the page: axes of charts whose numbers are not multiples of 1, 2 or 5 times
+ * a power of 10 in equal steps, and lines that leave their axis.
+ */
+function badAxes()
+{
+	const found = [];
+
+	for (const svg of document.querySelectorAll(".chart svg")) {
+		const of = (anchor, pattern) => [...svg.querySelectorAll(
+		    "text[text-anchor=" + anchor + "]")].filter(e =>
+			pattern.test(e.textContent)).map(e => ({
+			value: parseFloat(e.textContent),
+			y: Number(e.getAttribute("y")) - 4 }));
+		const shares = of("middle", /^[\d.]+ %$/);
+		const all = shares.length ? shares : of("end", /^-?[\d.]+$/);
+		const steps = all.slice(1).map((tick, i) =>
+		    Math.abs(tick.value - all[i].value).toPrecision(3));
+		const at = all.map(tick => tick.y);
+		const name = svg.textContent.slice(0, 40);
+
+		if (steps.length < 1 || new Set(steps).size > 1 ||
+		    !/^[125]e/.test(Number(steps[0]).toExponential()))
+			found.push(name + ": " + all.map(tick => tick.value));
+		for (const line of shares.length ? [] : svg.querySelectorAll(
+		    ".line, .bar-of, .tes-line, .tes-other, .tes-bar")) {
+			const { y, height } = line.getBBox();
+
+			if (height > 0 && (y < Math.min(...at) - 1 ||
+			    y + height > Math.max(...at) + 1))
+				found.push(name + ": " + y + " to " +
+				    (y + height) + " on " + at);
+		}
+	}
+	return found;
+}
+
 async function look(file, round, t)
 {
 	const [width, colorScheme, hash] = round;
@@ -173,6 +210,7 @@ async function look(file, round, t)
 	t.same(where + ": not well-formed", await page.evaluate(illFormed,
 	    fs.readFileSync(file, "utf8")), []);
 	t.same(where + ": cramped", await page.evaluate(cramped), []);
+	t.same(where + ": axes", await page.evaluate(badAxes), []);
 	await t.close(page);
 	return count;
 }

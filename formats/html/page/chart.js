@@ -35,7 +35,7 @@ function turnNumbers(game, className)
 		const e = turn.querySelector("." + className);
 		const value = e ? parseFloat(e.lastChild.data) : NaN;
 
-		return isNaN(value) ? null : value;
+		return isFinite(value) ? value : null;
 	});
 }
 
@@ -90,6 +90,16 @@ function makeCharts(game)
 	return [[score, ...extraSeries(game, points)].map(series =>
 		new Chart(game, points, series, innerWidth < 860)),
 		others.map(series => new Chart(game, points, series, true))];
+}
+
+/*
+ * A step of an axis of at most that many steps: 1, 2 or 5 times a power of 10,
+ * which is not less than `least`.
+ */
+function stepOf(range, most, least)
+{
+	return [1, 2, 5].map(n => n * least).find(n => range / n <= most) ||
+	    stepOf(range, most, 10 * least);
 }
 
 function title(series)
@@ -180,6 +190,11 @@ class Chart extends Plot {
 
 		this.low = Math.min(0, ...all);
 		this.high = Math.max(high || 1, ...all);
+		this.step = stepOf(this.high - this.low, this.bottom / 30,
+		    all.every(Number.isInteger) ? 1 : .1);
+		/* Both ends are ticks. */
+		this.low = this.step * Math.floor(this.low / this.step);
+		this.high = this.step * Math.ceil(this.high / this.step);
 		this.svg.setAttribute("aria-label", title(this.series) + ": " +
 		    lines.map(line => this.name(line) + line.values.at(0) +
 			" to " + line.values.at(-1)).join(", "));
@@ -204,21 +219,24 @@ class Chart extends Plot {
 
 	grid()
 	{
-		const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find(
-		    n => (this.high - this.low) / n <= this.bottom / 30) || 1000;
 		const turns = this.points.length - 1;
-		const every = [1, 2, 5, 10, 20, 50, 100, 500].find(
-		    n => turns / n <= this.right / 45) || 5000;
+		const every = stepOf(turns, this.right / 45, 1);
+		const first = Math.round(this.low / this.step);
+		const last = Math.round(this.high / this.step);
+		let d = "";
 
-		for (let v = Math.ceil(this.low / step) * step; v <= this.high;
-		    v += step) {
-			this.svg.append(draw("path", { class: "grid",
-				d: "M40 " + this.y(v) + "H" + this.right }));
-			this.text(32, this.y(v) + 4, v, "end");
-		}
-		for (let t = 0; t <= turns; t += every)
+		for (let t = 0; t <= turns; t += every) {
+			d += "M" + this.x(t) + " 15V" + (this.bottom + 4);
 			this.text(this.x(t), this.bottom + 22,
 			    this.points[t].t, "middle");
+		}
+		for (let i = first; i <= last; i++) {
+			const v = i * this.step;
+
+			d += "M40 " + this.y(v) + "H" + this.right;
+			this.text(32, this.y(v) + 4, +v.toFixed(1), "end");
+		}
+		this.svg.prepend(draw("path", { class: "grid", d }));
 	}
 
 	text(x, y, text, anchor)
