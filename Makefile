@@ -224,6 +224,7 @@ $(B)/gen/chart.css: formats/sheet/chart.css
 $(B)/gen/report.css: formats/sheet/sheet.css formats/report/report.css
 $(B)/gen/sheet.css: formats/sheet/sheet.css
 $(B)/gen/report.css $(B)/gen/sheet.css: formats/sheet/chart.css $(B)/gen/dark.css
+$(STYLES): $(B)/gen/lines.css
 $(STYLES): Makefile
 	@mkdir -p $(@D)
 	cat $(filter %.css,$^) | $(SHORTEN) >$@.tmp
@@ -233,6 +234,17 @@ $(B)/gen/dark.css: formats/scene/colors.def Makefile
 	{ echo '@media screen and (prefers-color-scheme: dark) { :root {'; \
 	    sed -n 's/^COLOR(\(.*\), ".*", "\(.*\)").*/--tes-\1: \2;/p' $<; \
 	    echo '} }'; } >$@.tmp
+	mv $@.tmp $@
+
+# Lines of seats; only pages of games have a theme that differs from the system's.
+SED_LINE = sed -n 's/^LINE(\(.*\), "\(.*\)", "\(.*\)").*/$1.tes-of-\1{color:\$2}/p' $<
+$(B)/gen/lines.css: formats/scene/colors.def Makefile
+	@mkdir -p $(@D)
+	{ $(call SED_LINE,,2); \
+	    echo '@media screen and (prefers-color-scheme: dark) {'; \
+	    $(call SED_LINE,:root:not([data-theme=light]) ,3); \
+	    echo '}'; echo '@media screen {'; \
+	    $(call SED_LINE,:root[data-theme=dark] ,3); echo '}'; } >$@.tmp
 	mv $@.tmp $@
 
 # The script of pages; page.js starts it and is the last part.

@@ -381,7 +381,8 @@ void
 html_styles(struct html *h)
 {
 	const struct tes_scene scene = { .grid = h->page->game.whole.grid };
-	struct svg svg = { .scene = &scene, .shapes = &h->shapes };
+	struct svg svg = { .scene = &scene, .theme = &svg_of_page,
+		.shapes = &h->shapes };
 
 	buf_puts(&svg.out, "<defs>\n");
 	for (size_t i = 0; i < h->page->game.style_count; i++)

@@ -24,6 +24,10 @@ svg_badge(struct svg *svg, const char *colour, const char *letters)
 	const struct color_style *look = color_style_of(colour);
 	const size_t begin = svg->out.len;
 
+	/* A black contour, and a white one around it for dark grounds. */
+	if (svg_theme_of(svg) != &svg_light)
+		buf_printf(&svg->out, "<path d=\"%s\" stroke=\"#fff\" "
+		    "stroke-width=\"4\"/>", look->outline);
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\" stroke=\"#111\" "
 	    "stroke-width=\"1.4\"/><text y=\"5\" font-size=\"13\" "
 	    "font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">",

@@ -18,10 +18,9 @@ const MARKS = [
 	[".tes-line, .tes-other, .tes-line2, .tes-line3, .tes-chance, .tes-zero",
 		"stroke"],
 	[".tes-bar", "fill"],
-	/* A line of the page has the colour of its seat, and a contour. */
-	[".chart .under, .chart .zero, .chart .cursor, .chart .bar-of, " +
-		".chart .doubt", "stroke"],
-	[".strip .under, .strip .conflict path", "stroke"],
+	[".chart .line, .chart .zero, .chart .cursor", "stroke"],
+	[".chart .bar-of", "fill"],
+	[".strip .line, .strip .conflict path", "stroke"],
 	[".strip .event path", "fill"],
 	[".outlines path:not(.halo), .arrows path:not(.halo), " +
 		".ring + path",

@@ -609,7 +609,7 @@ animation, of which a reader who wants no motion sees the last position.
   >   sed 1,2d x.svg | cksum
   > done
   737829633 58207
-  4182833214 58417
+  404561675 61529
   1333006800 66890
   1901127286 60013
   3053340002 30195

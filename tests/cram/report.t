@@ -453,14 +453,14 @@ style in but its own.
   True
   True True
   True
-  $ grep -o 'tes-of-[a-z]*"' league.html | sort -u
+  $ grep -Eo 'tes-of-[a-z]+"' league.html | sort -u
   tes-of-blue"
   tes-of-green"
   tes-of-red"
-  $ for c in blue green red; do grep -c "^\.tes-of-$c { stroke: #" league.html; done
-  2
-  2
-  2
+  $ for c in blue green red; do grep -c "\.tes-of-$c{color:#" league.html; done
+  3
+  3
+  3
   $ sed -n '/<h3/,$p' league.html | head -2
   <h3 class="turn" id="g1t1"><b>1. green:</b> <span class="step">draw whirlwind desert</span>; <span class="step">desert -1,0</span>; <span class="step">whirlwind</span></h3>
   <h3 class="turn" id="g1t2"><b>2. blue:</b> <span class="step">draw desert desert</span>; <span class="step">desert 0,-1<b class="bad">?!</b></span> <span class="aside">(the other one he throws away)</span>; <span class="step">discard desert</span></h3>

@@ -110,6 +110,13 @@ function title(series)
 
 /* Lines in a drawing `svg`; x and y are its coordinates of a value. */
 class Plot {
+	/* The class that colours a line, with a space; "" if it has no seat. */
+	colour(line)
+	{
+		return line.seat < 0 ? "" : " tes-of-" +
+		    this.game.data.seats[line.seat].colour;
+	}
+
 	/*
 	 * A line in pieces: those that are uncertain, or lead over points
 	 * without a value, are dashed and grey.
@@ -133,13 +140,8 @@ class Plot {
 		});
 		const add = (className, more, d) => d && this.svg.append(
 		    draw("path", { class: className, d, ...more }));
-		const colour = line.seat < 0 ? "currentColor" :
-		    this.game.data.seats[line.seat].strong;
-		const dashes = { "stroke-dasharray": DASHES[i % DASHES.length] };
-
-		/* On a ground of its own, for light colours. */
-		add("under", dashes, joined(path.sure));
-		add("line", { stroke: colour, ...dashes }, joined(path.sure));
+		add("line" + this.colour(line), { "stroke-dasharray":
+			DASHES[i % DASHES.length] }, joined(path.sure));
 		add("line doubt", {}, joined(path.doubt));
 	}
 }
@@ -254,11 +256,11 @@ class Chart extends Plot {
 
 		line.values.forEach((v, k) => {
 			if (v !== null)
-				this.svg.append(draw("rect", { class: "bar-of",
+				this.svg.append(draw("rect", {
+					class: "bar-of" + this.colour(line),
 					x: this.x(k) - wide / 2, width: wide,
 					y: this.y(v), height: this.y(0) -
-					    this.y(v), fill: this.game.data
-					    .seats[line.seat].strong }));
+					    this.y(v) }));
 		});
 	}
 
