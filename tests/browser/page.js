@@ -1089,6 +1089,12 @@ async function paper()
 	same("the board's position", await page.$eval(".table",
 	    e => getComputedStyle(e, "::before").content),
 	    '"The last position"');
+	same("charts on paper", await page.$$eval(".chart svg", all => all.map(
+	    e => e.getBoundingClientRect().height > 40 &&
+		getComputedStyle(e.parentElement).breakInside)),
+	    Array(10).fill("avoid"));
+	same("cursors on paper", await page.$$eval(".chart .cursor", all =>
+	    all.filter(e => e.getClientRects().length > 0).length), 0);
 	await page.emulateMedia({ media: "screen" });
 	await arrive("Turn 3 of 30, step 1");
 	await close(page);
