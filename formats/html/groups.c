@@ -98,14 +98,10 @@ put_side(struct html *h, const char *text, bool is_winner)
 static void
 put_result(struct html *h, const struct tes_conflict *c)
 {
-	const char *winner = c->attacker_wins ? c->attacker->seat :
-						c->defender->seat;
-
 	buf_puts(h->out, "<td>");
 	html_word(h->out, c->result);
 	buf_puts(h->out, " and ");
-	/* c->gain begins with the winner. */
-	html_word(h->out, c->gain + strlen(winner) + 1);
+	html_word(h->out, c->gain);
 	buf_puts(h->out, "</td>");
 }
 

@@ -136,7 +136,7 @@ see_wars(struct tes_judge *judge, const struct tes_event *event)
 	c = event->effect[1]->conflict;
 	assert_string_equal(c->title, "war of the kings");
 	assert_string_equal(c->lost_text, "king J3 and settlements I4 J4");
-	assert_string_equal(c->gain, "archer gets 3 black points");
+	assert_string_equal(c->gain, "gets 3 black points");
 }
 
 /* With a stop between two wars of a step, or without. */
@@ -171,7 +171,7 @@ see_tie(struct tes_judge *judge, const struct tes_event *event)
 	assert_true(c->is_tie && !c->attacker_wins);
 	assert_string_equal(c->result, "lion wins the tie");
 	assert_string_equal(c->lost_text, "king N9");
-	assert_string_equal(c->gain, "lion gets 1 red point");
+	assert_string_equal(c->gain, "gets 1 red point");
 	assert_string_equal(c->attack, "archer 2 = 1 on the board + 1 added");
 }
 

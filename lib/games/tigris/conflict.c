@@ -95,17 +95,17 @@ put_texts(struct telling *t, struct tes_conflict *c)
 	c->defence = side_text(t, d);
 	buf_printf(&t->text, "%s wins%s", winner, c->is_tie ? " the tie" : "");
 	c->result = take_text(t);
-	buf_printf(&t->text, "%s gets %d %s point%s", winner, c->points,
+	buf_printf(&t->text, "gets %d %s point%s", c->points,
 	    edition_word(t->edition, c->points_color),
 	    c->points == 1 ? "" : "s");
 	c->gain = take_text(t);
 	if (!c->title || !c->result || !c->lost_text || !c->gain)
 		return;
 	buf_printf(&t->text, "%s: %s attacks with %d (%d on the board + %d "
-	    "added), %s defends with %d (%d + %d): %s; %s loses %s; %s",
+	    "added), %s defends with %d (%d + %d): %s; %s loses %s; %s %s",
 	    c->title, a->seat, a->board + a->hand, a->board, a->hand, d->seat,
 	    d->board + d->hand, d->board, d->hand, c->result,
-	    seat_of(t, t->f->loser), c->lost_text, c->gain);
+	    seat_of(t, t->f->loser), c->lost_text, winner, c->gain);
 	c->text = take_text(t);
 }
 
