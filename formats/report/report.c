@@ -78,23 +78,24 @@ report_release(struct tes_writer *w)
 
 /*
  * Draws the current position to *drawn, which the caller must free; when: its
- * title, with the number of a turn or 0.  Returns false if out of memory.
+ * title, with the number of p->turn if it is not 0.  Returns false if out of
+ * memory.
  */
 static bool
 draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
-    const char *when, uint32_t turn, char **drawn)
+    const char *when, const struct picture *p, char **drawn)
 {
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	struct report *r = w->own;
 	const struct svg_place place = { .game = w->games + 1,
-		.n = ++r->drawn, .shapes = &r->shapes };
+		.n = ++r->drawn, .shapes = &r->shapes, .frame = p->frame };
 	struct buf title = { 0 };
 	enum tes_status st = TES_NOMEM;
 
 	r->shapes.game = place.game;
 	buf_puts(&title, when);
-	if (turn > 0)
-		buf_number(&title, turn);
+	if (p->turn > 0)
+		buf_number(&title, p->turn);
 	if (scene && title.s)
 		st = w->format->style->draw(scene,
 		    parts | TES_RENDER_OF_PAGE, title.s, &place,
@@ -143,15 +144,26 @@ room_for(struct report *r, uint32_t turn, uint32_t weight)
 	return least;
 }
 
+/* Stores the frame of the current position.  Returns false if out of memory. */
+static bool
+measure(struct report *r, struct tes_judge *judge)
+{
+	const struct tes_scene *scene = tes_judge_scene(judge);
+
+	r->frame = (struct svg_frame){ 0 };
+	return scene && svg_add_frame(&r->frame, scene);
+}
+
 static void
 weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
     uint32_t number)
 {
 	const struct tes_history_turn *turn =
 	    tes_history_turn(r->history, number, NULL);
+	const struct svg_frame before = r->frame;
 	struct buf why = { 0 };
 
-	if (!turn) {
+	if (!turn || !measure(r, judge)) {
 		w->out_of_memory = true;
 		return;
 	}
@@ -162,9 +174,11 @@ weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 		r->values.leader[number] = turn->points[r->leader]->seat;
 	struct picture *p = weight > 0 ? room_for(r, number, weight) : NULL;
 	if (p) {
-		*p = (struct picture){ .turn = number, .weight = weight };
+		*p = (struct picture){ .turn = number, .weight = weight,
+			.frame = before };
 		w->out_of_memory |= !draw(w, judge, TES_RENDER_BOARD,
-		    "After turn ", number, &p->drawn);
+		    "After turn ", p, &p->drawn);
+		p->frame = r->frame;
 		w->out_of_memory |= why.out_of_memory;
 		p->why = buf_detach(&why, NULL);
 	}
@@ -177,7 +191,7 @@ draw_last(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 {
 	w->out_of_memory |= !draw(w, judge,
 	    TES_RENDER_BOARD | TES_RENDER_SEATS | TES_RENDER_LEGEND, when,
-	    r->last.turn, &r->last.drawn);
+	    &r->last, &r->last.drawn);
 }
 
 /*
@@ -201,7 +215,7 @@ draw_before(struct tes_writer *w, struct report *r,
 			if (p->turn != turn)
 				continue;
 			w->out_of_memory |= !draw(w, judge, TES_RENDER_BOARD,
-			    "Before turn ", turn, &p->before);
+			    "Before turn ", p, &p->before);
 			left--;
 		}
 		turn++;
@@ -250,6 +264,7 @@ report_observe(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 
 		forget(r, w->rec);
 		r->is_played = true;
+		w->out_of_memory |= !measure(r, judge);
 		r->pictures_limit =
 		    limit < PICTURES_MAX ? (uint32_t)limit : PICTURES_MAX;
 	}

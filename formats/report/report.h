@@ -121,6 +121,7 @@ struct picture {
 	uint32_t turn, weight;
 	char *before, *drawn; /* free with tes_text_free() */
 	char *why; /* free with free() */
+	struct svg_frame frame; /* of the other position of the pair */
 };
 
 /*
@@ -155,6 +156,7 @@ struct report {
 	struct svg_shapes shapes; /* of the pictures */
 	bool is_last_corrected; /* the likeliest correction is assumed in it */
 	unsigned drawn; /* number of pictures that were drawn of this game */
+	struct svg_frame frame; /* of the position after the last turn */
 
 	/* index of the player who had the lead last; -1: none so far */
 	int leader;

@@ -39,8 +39,7 @@ struct tes_picture {
 	struct frame *frame;
 	size_t frames, cap;
 	struct tes_scene shape; /* the grid only */
-	struct board all; /* smallest board that has all cells, if has_board */
-	bool has_board;
+	struct svg_frame bounds; /* of the largest boards of all */
 	struct svg_size far; /* room for boards far from the largest one */
 	/* panels below the boards, of the last position; signs of all */
 	struct buf foot;
@@ -139,8 +138,8 @@ start(struct tes_picture *p, const struct tes_scene *scene)
 static struct svg_size
 boards_size(const struct tes_picture *p)
 {
-	const struct svg_size size = p->has_board
-	    ? svg_board_size(&p->all, p->shape.grid)
+	const struct svg_size size = p->bounds.has_board
+	    ? svg_board_size(&p->bounds.all, p->shape.grid)
 	    : (struct svg_size){ 0 };
 
 	return (struct svg_size){
@@ -172,21 +171,6 @@ stage_width(const struct tes_picture *p)
 	return columns * (board.width + SVG_MARGIN) - SVG_MARGIN;
 }
 
-/* Enlarges the board that has all cells. */
-static void
-add_board(struct tes_picture *p, const struct board *b)
-{
-	struct board *all = &p->all;
-
-	if (!p->has_board)
-		*all = *b;
-	p->has_board = true;
-	all->left = b->left < all->left ? b->left : all->left;
-	all->right = b->right > all->right ? b->right : all->right;
-	all->top = b->top < all->top ? b->top : all->top;
-	all->bottom = b->bottom > all->bottom ? b->bottom : all->bottom;
-}
-
 /* other: the scene to which this one is compared; or NULL. */
 static void
 draw_boards(struct tes_picture *p, struct frame *f,
@@ -204,7 +188,7 @@ draw_boards(struct tes_picture *p, struct frame *f,
 
 		if (other)
 			svg_rings(&svg, &boards.board[0], other);
-		add_board(p, &boards.board[0]);
+		svg_enlarge(&p->bounds, &boards.board[0]);
 		f->left = boards.board[0].left;
 		f->top = boards.board[0].top;
 		if (size.width > main.width && size.width > p->far.width)
@@ -431,6 +415,7 @@ static void
 put_frame(const struct tes_picture *p, struct buf *out, const struct frame *f,
     int64_t x, int64_t y, int lines)
 {
+	const struct board *all = &p->bounds.all;
 	const bool squares = p->shape.grid == TES_GRID_SQUARES;
 
 	out->out_of_memory |= f->line.out_of_memory;
@@ -440,8 +425,8 @@ put_frame(const struct tes_picture *p, struct buf *out, const struct frame *f,
 	y += lines * LINE_HEIGHT;
 	/* Boards are drawn with a margin at their left. */
 	put_at(out, x - SVG_MARGIN +
-		(f->left - p->all.left) * (squares ? SQUARE_SIDE / 2 : HALF),
-	    y + (f->top - p->all.top) * (squares ? SQUARE_SIDE : ROW),
+		(f->left - all->left) * (squares ? SQUARE_SIDE / 2 : HALF),
+	    y + (f->top - all->top) * (squares ? SQUARE_SIDE : ROW),
 	    &f->boards);
 	put_at(out, x + boards_size(p).width + SVG_MARGIN, y, &f->side);
 }
@@ -570,7 +555,8 @@ enum tes_status
 svg_draw(const struct tes_scene *scene, unsigned draw, const char *title,
     const struct svg_place *place, char **text, size_t *len)
 {
-	struct tes_picture p = { .draw = draw, .shapes = place->shapes };
+	struct tes_picture p = { .draw = draw, .bounds = place->frame,
+		.shapes = place->shapes };
 
 	if (place->n > 0)
 		snprintf(p.suffix, sizeof(p.suffix), "-%" PRIu64 "-%u",

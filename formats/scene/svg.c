@@ -24,6 +24,32 @@ const struct svg_theme svg_of_page = {
 #undef COLOR
 };
 
+void
+svg_enlarge(struct svg_frame *frame, const struct board *b)
+{
+	struct board *all = &frame->all;
+
+	if (!frame->has_board)
+		*all = *b;
+	frame->has_board = true;
+	all->left = b->left < all->left ? b->left : all->left;
+	all->right = b->right > all->right ? b->right : all->right;
+	all->top = b->top < all->top ? b->top : all->top;
+	all->bottom = b->bottom > all->bottom ? b->bottom : all->bottom;
+}
+
+bool
+svg_add_frame(struct svg_frame *frame, const struct tes_scene *scene)
+{
+	struct boards boards;
+	const bool is_done = boards_init(&boards, scene);
+
+	if (is_done && boards.boards > 0)
+		svg_enlarge(frame, &boards.board[0]);
+	boards_release(&boards);
+	return is_done;
+}
+
 const struct svg_theme *
 svg_theme_of(const struct svg *svg)
 {

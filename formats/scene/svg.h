@@ -46,11 +46,25 @@ struct svg_shapes {
 	size_t bucket[SVG_BUCKETS]; /* number of a shape, from 1; 0: none */
 };
 
+/* The smallest board that has all cells of several scenes. */
+struct svg_frame {
+	struct board all;
+	bool has_board;
+};
+/* Enlarges a frame to a board. */
+void svg_enlarge(struct svg_frame *frame, const struct board *b);
+/*
+ * Enlarges a frame to the largest board of a scene.  Returns false if out of
+ * memory.
+ */
+bool svg_add_frame(struct svg_frame *frame, const struct tes_scene *scene);
+
 /* Where a picture is on a page. */
 struct svg_place {
 	uint64_t game; /* number of the game on the page, from 1 */
 	unsigned n;    /* number of the picture in the game, from 1 */
 	struct svg_shapes *shapes; /* NULL: the picture shares none */
+	struct svg_frame frame; /* what the picture shows at least */
 };
 
 /*

@@ -453,6 +453,17 @@ style in but its own.
   True
   True True
   True
+  $ tessera-convert -t report-html wednesday-club.yaml 2>/dev/null >club.html
+  $ python3 - club.html <<'END'
+  > import re, sys
+  > page = open(sys.argv[1], encoding="utf-8").read()
+  > for pair in re.findall('<figure class="pair">(.*?)</figure>', page, re.S):
+  >     print(*re.findall('<svg [^>]* viewBox="([^"]*)"', pair), sep="; ")
+  > END
+  0 0 448 407; 0 0 448 407
+  0 0 474 407; 0 0 474 407
+  0 0 500 497; 0 0 500 497
+  0 0 604 677; 0 0 604 677
   $ grep -Eo 'tes-of-[a-z]+"' league.html | sort -u
   tes-of-blue"
   tes-of-green"
