@@ -330,6 +330,12 @@ struct edit_box {
  */
 typedef void edit_fn(void *ctx, const char *text, size_t len, unsigned cost);
 
+/*
+ * Returns the cost of one of n equally likely mistakes: 10 * ln(n), rounded
+ * down; 0 for 0.
+ */
+unsigned edit_cost_of(unsigned n);
+
 /* Steps that are likely to be meant where a record breaks a rule. */
 struct game_edits {
 	/* Calls put with each text that may be meant by the step at->step. */

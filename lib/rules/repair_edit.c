@@ -91,6 +91,22 @@ edit_split(const struct tes_text *text, uint32_t at, struct tes_text part[2])
 		part[1].offset_map += at;
 }
 
+unsigned
+edit_cost_of(unsigned n)
+{
+	unsigned sum = 0;
+
+	/*
+	 * Subtract powers of 2 (69: 100 * ln 2), then steps of 9/8 (12: 100 *
+	 * ln 9/8).
+	 */
+	for (n *= 64; n >= 128; n /= 2)
+		sum += 69;
+	for (; n >= 72; n -= n / 9)
+		sum += 12;
+	return sum / 10;
+}
+
 /* A chain that is being copied and extended by an edit. */
 struct extension {
 	struct arena *arena;

@@ -18,8 +18,7 @@ enum {
 	COST_STOP = 0,     /* a full stop for a comma */
 	COST_COLOUR = 11,  /* the colour of a tribe */
 	COST_HEX = 30,     /* the hex of a discard, if it is no tribe */
-	COST_DRAW = 18,    /* a drawn hex, if the other kind is as frequent */
-	COST_CELL = 22,    /* a cell: a sign, the order, or an adjacent cell */
+	COST_DRAW = 18,    /* a drawn hex */
 	COST_DIGIT = 45,   /* one coordinate, by more than 1 */
 	COST_PIECE = 40,   /* the kind of a piece */
 	COST_DRAWN = 45,   /* one drawn hex too many or too few */
@@ -186,27 +185,10 @@ any_cell(const struct varied *s, unsigned i, const struct cell *cell)
 				put_cell(s, i, c.q, c.r, cost_of(*cell, c));
 }
 
-/* Returns ten times the natural logarithm of n, rounded down; 0 for 0. */
-static unsigned
-log_tenths(unsigned n)
-{
-	unsigned sum = 0;
-
-	/*
-	 * Subtract powers of 2 (69: 100 * ln 2), then steps of 9/8 (12: 100 *
-	 * ln 9/8).
-	 */
-	for (n *= 64; n >= 128; n /= 2)
-		sum += 69;
-	for (; n >= 72; n -= n / 9)
-		sum += 12;
-	return sum / 10;
-}
-
 /*
- * Counts the steps of the turn with a colour, and with a cell: the more there
- * are, the less likely it is that the mistake is in this step, so the cost
- * rises.
+ * Counts the steps of the turn with a colour, and the cells: the more there
+ * are, the less likely it is that the mistake is in this step or cell, so the
+ * cost rises.
  */
 static void
 count_peers(struct varied *s)
@@ -217,12 +199,13 @@ count_peers(struct varied *s)
 	for (uint32_t i = 0; i < turn->step_count; i++) {
 		const struct tes_text *text = &turn->step[i].text;
 
-		cells += memchr(text->s, ',', text->len) != NULL;
+		for (uint32_t k = 0; k < text->len; k++)
+			cells += text->s[k] == ',';
 		colours += text->len > 2 && (memchr("gbvo", text->s[0], 4) ||
 			(text->s[0] == 'd' && text->s[1] == 'i'));
 	}
-	s->of_colour = log_tenths(colours);
-	s->of_cell = log_tenths(cells);
+	s->of_colour = edit_cost_of(colours);
+	s->of_cell = edit_cost_of(cells);
 }
 
 /* Tries a comma for the full stop in word i, as in 3.0. */
@@ -241,10 +224,22 @@ vary_stop(const struct varied *s, unsigned i)
 	put_words(s, i, 1, text, COST_STOP);
 }
 
+/*
+ * Tries a cell instead of word i, which is one of its likely typos: see
+ * is_likely_typo().  The fewer of these there are, the likelier each one is.
+ */
+static void
+put_near(const struct varied *s, unsigned i, struct cell c)
+{
+	const unsigned typos = NEIGHBOURS + (c.q != 0) + (c.r != 0) +
+	    (c.q - c.r > 1 || c.r - c.q > 1);
+
+	put_cell(s, i, c.q, c.r, edit_cost_of(typos) + s->of_cell);
+}
+
 static void
 vary_cell(const struct varied *s, unsigned i, struct cell cell)
 {
-	const unsigned cost = COST_CELL + s->of_cell;
 	const int32_t q = cell.q, r = cell.r;
 
 	if (s->at->is_wide) {
@@ -252,16 +247,13 @@ vary_cell(const struct varied *s, unsigned i, struct cell cell)
 		return;
 	}
 	if (q)
-		put_cell(s, i, -q, r, cost);
+		put_near(s, i, (struct cell){ -q, r });
 	if (r)
-		put_cell(s, i, q, -r, cost);
+		put_near(s, i, (struct cell){ q, -r });
 	if (q != r)
-		put_cell(s, i, r, q, cost);
-	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		const struct cell c = cell_add(cell, neighbour_offset[n]);
-
-		put_cell(s, i, c.q, c.r, cost);
-	}
+		put_near(s, i, (struct cell){ r, q });
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		put_near(s, i, cell_add(cell, neighbour_offset[n]));
 }
 
 /*
@@ -280,34 +272,20 @@ other_words(const struct varied *s, unsigned i, const char *const *list,
 			put_words(s, i, 1, edition_word(ed, list[k]), cost);
 }
 
-/* Returns how many hexes of a kind are in the game. */
-static unsigned
-hexes_of(const struct varied *s, enum hex hex)
-{
-	return (unsigned)edition_of(s)->value[hex_param[hex]];
-}
-
 /*
- * Tries other kinds instead of the drawn hex that is word i.  The more hexes of
- * the other kind the game has, and the fewer of the written one, the likelier
- * the mistake is, and the lower its cost.
+ * Tries other kinds that the game has instead of the drawn hex that is word i.
  */
 static void
 vary_drawn_hex(const struct varied *s, unsigned i)
 {
 	const struct tes_edition *ed = edition_of(s);
 	const int now = gods_word(ed, hex_word, s->word[i].s, s->word[i].len);
-	const unsigned cost = COST_DRAW + log_tenths(s->words - 1) +
-	    (now < 0 ? 0 : log_tenths(hexes_of(s, (enum hex)now)));
+	const unsigned cost = COST_DRAW + edit_cost_of(s->words - 1);
 
-	for (unsigned k = 0; k < HEX_KINDS; k++) {
-		const unsigned n = hexes_of(s, (enum hex)k);
-		const unsigned less = log_tenths(n);
-
-		if ((int)k != now && n > 0)
+	for (unsigned k = 0; k < HEX_KINDS; k++)
+		if ((int)k != now && ed->value[hex_param[k]] > 0)
 			put_words(s, i, 1, edition_word(ed, hex_word[k]),
-			    cost > less ? cost - less : 0);
-	}
+			    cost);
 }
 
 /* Tries a draw with other hexes, one fewer, or one more. */
@@ -316,10 +294,6 @@ vary_draw(const struct varied *s)
 {
 	const struct tes_edition *ed = edition_of(s);
 
-	/*
-	 * Backwards: of two equal hexes, the second is more likely to be a
-	 * mistake.
-	 */
 	for (unsigned i = s->words - 1; i > 0; i--) {
 		vary_drawn_hex(s, i);
 		if (s->words > 2)

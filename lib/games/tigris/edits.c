@@ -32,6 +32,7 @@ struct varied {
 	const struct tes_text *text;
 	edit_fn *put;
 	void *ctx;
+	unsigned of_square; /* added cost: see count_squares() */
 };
 
 /*
@@ -74,7 +75,7 @@ vary_square(const struct varied *s, struct word word, unsigned sq)
 		if (k == sq || s->at->is_wide != (c + r > 1))
 			continue;
 		put_word(s, word, square_name(k), c + r == 1 ?
-		    COST_SQUARE : (unsigned)(c + r) +
+		    COST_SQUARE + s->of_square : (unsigned)(c + r) +
 		    (c == 0 || r == 0 ? COST_LINE : COST_ANY));
 	}
 }
@@ -198,18 +199,49 @@ vary_treasure(const struct varied *s)
 	}
 }
 
+/* Sets *word to the next word of a step, without a comma at its end. */
+static bool
+next_word(const char **p, const char *end, struct word *word)
+{
+	*word = word_next(p, end);
+	while (word->len > 1 && word->s[word->len - 1] == ',')
+		word->len--;
+	return word->len > 0;
+}
+
+/*
+ * Counts the squares that the turn names: the more there are, the less likely
+ * it is that one of them is the mistake, so the cost rises.
+ */
+static void
+count_squares(struct varied *s)
+{
+	const struct tes_turn *turn = s->at->turn;
+	unsigned squares = 0;
+	struct word w;
+
+	for (uint32_t i = 0; i < turn->step_count; i++) {
+		const char *p = turn->step[i].text.s;
+		const char *end = p + turn->step[i].text.len;
+
+		while (next_word(&p, end, &w))
+			squares += square_read(w.s, w.len) != NOWHERE;
+	}
+	s->of_square = edit_cost_of(squares);
+}
+
 static void
 vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 {
-	const struct varied s = { at, &at->turn->step[at->step].text, put,
-		ctx };
+	struct varied s = { .at = at, .text = &at->turn->step[at->step].text,
+		.put = put, .ctx = ctx };
 	const char *p = s.text->s, *end = p + s.text->len;
 	bool is_first = true;
+	struct word w;
 
-	for (struct word w = word_next(&p, end); w.len;
-	     w = word_next(&p, end)) {
-		while (w.len > 1 && w.s[w.len - 1] == ',')
-			w.len--;
+	if (!at->is_wide)
+		count_squares(&s);
+	while (next_word(&p, end, &w)) {
 		const unsigned sq = square_read(w.s, w.len);
 		if (sq != NOWHERE)
 			vary_square(&s, w, sq);
