@@ -186,7 +186,8 @@ void repair_add_claims(struct tes_repair *rep, const struct chain *root);
 /* repair_choice.c */
 /*
  * Sorts the first chains, if they make the record valid and their costs are
- * equal: those first with which the players had fewer moves to choose from.
+ * similar: the likeliest first, by their costs, the number of moves that the
+ * players had to choose from, and the probability of the draws.
  */
 void repair_order(struct tes_repair *rep);
 

@@ -1,10 +1,12 @@
 /*
- * repair_choice.c - orders corrections of equal cost after which the record is
- * valid.
+ * repair_choice.c - orders corrections after which the record is valid.
  *
- * The more choices the players had, the less likely it is that they played just
- * the moves of the record.  A player first chooses a kind of move, then a move
- * of that kind; the product of the numbers of both is compared.
+ * The cost of a correction says how likely its mistakes are.  How likely the
+ * corrected game is counts as well: the more choices the players had, the less
+ * likely it is that they played just the moves of the record.  A player first
+ * chooses a kind of move, then a move of that kind; the product of the numbers
+ * of both is compared.  Draws have their probability, and so has the order in
+ * which the record names drawn pieces.
  */
 #include <string.h>
 
@@ -12,26 +14,46 @@
 #include "rules/repair.h"
 
 enum {
-	TIES_MAX = 16, /* corrections that are compared */
+	TIES_MAX = 32, /* corrections that are compared */
+	TIES_COST = 25, /* most difference between their costs */
 	LISTED_MAX = 4000, /* positions of all of them whose moves are listed */
+	TURN_LISTED = 5, /* positions of a turn, on average at most */
 };
+
+/* Factor of a unit of cost: e^(1/10). */
+static const double cost_factor = 1.1051709181;
+
+/* Number of steps of which a stray one is any. */
+static const double stray_steps = 400;
 
 /* The choices that the players had in a corrected record. */
 struct choices {
 	const struct chain *chain;
 	struct trial *trial;
 	struct tes_position *pos;
-	uint32_t from; /* index of the first turn that counts */
+	uint32_t from, end; /* indices of the first turn that counts, and after
+			       the last one */
 	unsigned listed;
 	bool is_unknown; /* pieces are hidden, or there are too many moves */
+	unsigned drawn[2]; /* draws of several pieces; [1]: sorted */
 	/* the product: factor * 2^(64 * exponent); factor is below 2^64 */
 	double factor;
 	int exponent;
 };
 
+static void
+multiply(struct choices *c, double n)
+{
+	c->factor *= n;
+	if (c->factor >= 0x1p64) {
+		c->factor *= 0x1p-64;
+		c->exponent++;
+	}
+}
+
 /* Multiplies the product by the ways to choose a kind, then such a move. */
 static void
-count_move(struct choices *c, const struct tes_moves *legal, unsigned kind)
+count_kind(struct choices *c, const struct tes_moves *legal, unsigned kind)
 {
 	bool has_kind[UINT8_MAX + 1] = { false };
 	unsigned kinds = 0, moves = 0;
@@ -43,13 +65,117 @@ count_move(struct choices *c, const struct tes_moves *legal, unsigned kind)
 		has_kind[k] = true;
 		moves += k == kind;
 	}
-	if (moves == 0)
-		return;
-	c->factor *= (double)kinds * moves;
-	if (c->factor >= 0x1p64) {
-		c->factor *= 0x1p-64;
-		c->exponent++;
+	if (moves)
+		multiply(c, (double)kinds * moves);
+}
+
+/*
+ * Multiplies the product by the probability that a draw of several pieces is
+ * written in the order of their kinds, or in another one: by how often the
+ * record has done so before.
+ */
+static void
+count_order(struct choices *c, struct tes_text draw)
+{
+	const struct trial *t = c->trial;
+	const struct tes_edition *ed = t->judge->run.edition;
+	unsigned pieces = 0, sorted = 0;
+	uint32_t at = 0;
+	int last = -1;
+
+	text_word(draw, &at);
+	for (struct tes_text word = text_word(draw, &at); word.len;
+	     word = text_word(draw, &at)) {
+		const int kind = edition_find_word(ed, t->game->held, word.s,
+		    word.len);
+
+		if (kind < 0)
+			return;
+		pieces++;
+		sorted += kind >= last;
+		last = kind;
 	}
+	if (pieces < 2)
+		return;
+	unsigned *n = &c->drawn[sorted == pieces];
+	multiply(c, (2.0 + c->drawn[0] + c->drawn[1]) / ++*n);
+}
+
+/* Counts the order of all draws that begin turns. */
+static void
+count_orders(struct choices *c)
+{
+	for (uint32_t i = 0; i < c->chain->turns; i++)
+		if (c->chain->turn[i].step_count)
+			count_order(c, c->chain->turn[i].step[0].text);
+}
+
+/* Counts a move or a chance outcome of the position. */
+static enum tes_status
+count_move(struct choices *c, struct tes_move move)
+{
+	struct tes_position *pos = c->pos;
+
+	if (tes_position_next(pos) == TES_NEXT_CHANCE) {
+		const double p = tes_position_probability(pos, move);
+
+		if (p > 0)
+			multiply(c, 1 / p);
+		return TES_OK;
+	}
+	c->listed++;
+	const enum tes_status st = tes_position_legal_moves(pos, &pos->scratch);
+	if (st == TES_OK)
+		count_kind(c, &pos->scratch, move.kind);
+	return st;
+}
+
+/*
+ * Plays a step and counts its moves, and any before it that records leave out.
+ */
+static enum tes_status
+count_step(struct choices *c, const struct tes_text *step)
+{
+	struct tes_position *pos = c->pos;
+	bool is_begun = false;
+	struct tes_move m;
+	enum tes_status st;
+
+	do {
+		st = tes_position_parse_step(pos, step->s, step->len, &m);
+		if (st != TES_OK && (is_begun || st != TES_INVALID ||
+			!pos->play->silent(pos->state, &m)))
+			return st;
+		is_begun |= st == TES_OK;
+		st = count_move(c, m);
+		if (st == TES_OK)
+			st = tes_position_play(pos, m);
+	} while (st == TES_OK && (!is_begun || tes_position_is_in_step(pos)));
+	return st;
+}
+
+/*
+ * Counts the move by which the player ended the turn before having taken all
+ * actions, if there is one: records leave it out.
+ */
+static enum tes_status
+count_stop(struct choices *c, unsigned seat)
+{
+	struct tes_position *pos = c->pos;
+	const struct tes_moves *legal = &pos->scratch;
+	size_t i = 0;
+
+	if (tes_position_next(pos) != TES_NEXT_MOVE ||
+	    tes_position_turn_seat(pos) != seat)
+		return TES_OK;
+	c->listed++;
+	const enum tes_status st = tes_position_legal_moves(pos, &pos->scratch);
+	while (st == TES_OK && i < legal->count &&
+	    !pos->play->is_silent(legal->move[i]))
+		i++;
+	if (st == TES_OK && i < legal->count)
+		count_kind(c, legal, legal->move[i].kind);
+	return st;
 }
 
 /* Counts the choices at each step of the turn after an event. */
@@ -59,31 +185,22 @@ count_turn(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	struct choices *c = ctx;
 	const struct tes_record *rec = judge->run.record;
 	struct tes_position *pos = c->pos;
-	enum tes_status st = TES_OK;
-	struct tes_move move;
 	const char *why;
 
 	if (event->kind == TES_EVENT_END || event->turn < c->from ||
-	    event->turn >= rec->turns || c->is_unknown)
+	    event->turn >= c->end || event->turn >= rec->turns ||
+	    c->is_unknown)
 		return;
 	const struct tes_turn *turn = &rec->turn[event->turn];
-	c->listed += turn->step_count;
-	st = tes_position_from_event(pos, judge, event, &why);
+	enum tes_status st = tes_position_from_event(pos, judge, event, &why);
 	c->is_unknown = c->listed > LISTED_MAX || st != TES_OK ||
 	    tes_position_hidden_count(pos) > 0;
+	const unsigned seat = c->is_unknown ? 0 : tes_position_turn_seat(pos);
 	for (uint32_t i = 0; !c->is_unknown && i < turn->step_count &&
-	     st == TES_OK; i++) {
-		const struct tes_text *step = &turn->step[i].text;
-
-		if (tes_position_next(pos) == TES_NEXT_MOVE &&
-		    tes_position_parse_step(pos, step->s, step->len, &move) ==
-			TES_OK) {
-			st = tes_position_legal_moves(pos, &pos->scratch);
-			count_move(c, &pos->scratch, move.kind);
-		}
-		if (st == TES_OK)
-			st = tes_position_play_step(pos, step->s, step->len);
-	}
+	     st == TES_OK; i++)
+		st = count_step(c, &turn->step[i].text);
+	if (!c->is_unknown && st == TES_OK)
+		st = count_stop(c, seat);
 	c->trial->out_of_memory |= st == TES_NOMEM;
 }
 
@@ -107,6 +224,26 @@ has_fewer(const struct choices *a, const struct choices *b)
 }
 
 /*
+ * Multiplies the product by the cost of the chain, and by what a stray step or
+ * turn, which is not in the game, could be.
+ */
+static void
+count_cost(struct choices *c)
+{
+	for (unsigned i = 0; i < c->chain->cost; i++)
+		multiply(c, cost_factor);
+	for (const struct chain *chain = c->chain; chain->mistakes > 0;
+	     chain = chain->from) {
+		const bool is_stray = chain->edit.cost >= EDIT_WEAK;
+
+		if (is_stray && chain->edit.kind == EDIT_DROP)
+			multiply(c, stray_steps);
+		if (is_stray && chain->edit.kind == EDIT_DROP_TURN)
+			multiply(c, stray_steps * stray_steps);
+	}
+}
+
+/*
  * Counts the choices of each chain from the first turn on that any of them
  * edits.  Returns false if they are unknown.
  */
@@ -126,9 +263,12 @@ count_choices(struct tes_repair *rep, struct choices *c, unsigned n)
 	for (unsigned i = 0; i < n; i++) {
 		c[i] = (struct choices){ .chain = rep->chain[i], .trial = t,
 			.pos = rep->pos, .from = from, .listed = listed,
+			.end = from + LISTED_MAX / TURN_LISTED / n,
 			.factor = 1 };
 		if (!trial_set_turns(t, c[i].chain->turn, c[i].chain->turns))
 			return false;
+		count_cost(&c[i]);
+		count_orders(&c[i]);
 		tes_judge_add_observer(t->judge, count_turn, &c[i],
 		    TES_OBSERVE_TURNS);
 		trial_judge(t, &error);
@@ -147,7 +287,7 @@ repair_order(struct tes_repair *rep)
 	unsigned n = 0;
 
 	while (n < rep->chains && n < TIES_MAX && rep->chain[n]->left == 0 &&
-	    rep->chain[n]->cost == rep->chain[0]->cost)
+	    rep->chain[n]->cost <= rep->chain[0]->cost + TIES_COST)
 		n++;
 	if (n < 2)
 		return;

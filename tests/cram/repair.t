@@ -25,6 +25,17 @@ none.
     No single change explains it; --edits=2 also tries two.
   [1]
 
+Of several corrections that are as likely, the first one names the drawn hexes in
+the order in which the record names them elsewhere.
+
+  $ tessera-play --edition=timbuktu-bag --games=1 --seed=1 --num-players=2 |
+  >   sed 's/draw green desert;/draw desert desert;/' |
+  >   tessera-repair - | grep '^[-+] '
+  -   - red: draw desert desert; discard desert; green 1,-4
+  +   - red: draw green desert; discard desert; green 1,-4
+  -   - red: draw desert desert; discard desert; green 1,-4
+  +   - red: draw desert green; discard desert; green 1,-4
+
 As JSON, an object a record; and no correction of a valid record.
 
   $ tessera-repair --format=json two-explanations.yaml
