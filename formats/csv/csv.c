@@ -27,16 +27,14 @@ log_of(struct tes_writer *w)
 	return w->own;
 }
 
-enum { SEAT_SIZE = 136 }; /* bytes of a seat's name; keys are shorter */
-
-static const char *
-as_string(struct tes_text text, char out[SEAT_SIZE])
+/* Sets the seat of a row to one that the record names. */
+static void
+set_seat(const struct tes_writer *w, struct csv_event_row *row,
+    struct tes_text name)
 {
-	const size_t len = text.len < SEAT_SIZE ? text.len : SEAT_SIZE - 1;
-
-	memcpy(out, text.s, len);
-	out[len] = '\0';
-	return out;
+	row->panel = csv_panel_of_text(w->own, name);
+	if (row->panel == 0)
+		row->seat = csv_string_of_text(name);
 }
 
 /* Functions for the record's header and set-up. */
@@ -50,15 +48,16 @@ put_head(struct tes_writer *w)
 	     key++)
 		if (key->flags & KEY_TAG && record_key_is_present(key, head))
 			csv_put_row(w, &(struct csv_event_row){
-				.event = "tag",
-				.what = csv_text_of(key->name),
-				.text = *record_key_text(key, head),
+				.event = CSV_LITERAL("tag"),
+				.what = csv_string_of(key->name),
+				.text = csv_string_of_text(
+				    *record_key_text(key, head)),
 			});
 	for (uint32_t i = 0; i < head->change_count; i++)
 		csv_put_row(w, &(struct csv_event_row){
-			.event = "parameter",
-			.what = head->change[i].key,
-			.text = head->change[i].value,
+			.event = CSV_LITERAL("parameter"),
+			.what = csv_string_of_text(head->change[i].key),
+			.text = csv_string_of_text(head->change[i].value),
 		});
 }
 
@@ -70,8 +69,8 @@ put_players(struct tes_writer *w, const struct tes_scene *scene)
 	for (uint32_t i = 0; i < head->player_count && i < scene->panel_count;
 	     i++)
 		csv_put_row(w, &(struct csv_event_row){
-			.event = "player",
-			.seat = scene->panel[i].seat,
+			.event = CSV_LITERAL("player"),
+			.panel = i + 1,
 		});
 }
 
@@ -83,15 +82,16 @@ static void
 put_held(struct tes_writer *w, const char *event, uint32_t turn,
     const struct tes_pair *pair, uint32_t pairs)
 {
-	char seat[SEAT_SIZE];
-
-	for (uint32_t i = 0; i < pairs; i++)
-		csv_put_row(w, &(struct csv_event_row){
+	for (uint32_t i = 0; i < pairs; i++) {
+		struct csv_event_row row = {
 			.turn = turn,
-			.event = event,
-			.seat = as_string(pair[i].key, seat),
-			.what = pair[i].value,
-		});
+			.event = csv_string_of(event),
+			.what = csv_string_of_text(pair[i].value),
+		};
+
+		set_seat(w, &row, pair[i].key);
+		csv_put_row(w, &row);
+	}
 }
 
 static void
@@ -102,8 +102,8 @@ put_hands(struct tes_writer *w)
 	put_held(w, "hand", 0, head->hand, head->hand_count);
 	if (head->bag.s)
 		csv_put_row(w, &(struct csv_event_row){
-			.event = "bag",
-			.what = head->bag,
+			.event = CSV_LITERAL("bag"),
+			.what = csv_string_of_text(head->bag),
 		});
 }
 
@@ -126,15 +126,15 @@ content_of(const struct tes_scene *scene, const struct buf *item)
 }
 
 static void
-put_setup_row(struct tes_writer *w, struct tes_text step,
+put_setup_row(struct tes_writer *w, struct csv_string step,
     const struct tes_cell_content *content)
 {
 	csv_put_row(w, &(struct csv_event_row){
-		.event = "setup",
+		.event = CSV_LITERAL("setup"),
 		.step = step,
-		.what = csv_text_of(content ? content->kind : NULL),
+		.what = csv_string_of(content ? content->kind : NULL),
 		.cell = content ? content->cell : NULL,
-		.text = csv_text_of(content ? content->label : NULL),
+		.text = csv_string_of(content ? content->label : NULL),
 	});
 }
 
@@ -151,11 +151,11 @@ put_setup(struct tes_writer *w, const struct tes_scene *scene)
 	for (uint32_t i = 0; i < head->setup_count; i++) {
 		buf_clear(step);
 		edition_normalize_setup(w->edition, head->setup[i].text, step);
-		put_setup_row(w, text_plain(step->s, step->len, 0),
+		put_setup_row(w, (struct csv_string){ step->s, step->len },
 		    content_of(scene, step));
 	}
 	for (uint32_t i = 0; !head->has_setup && i < scene->content_count; i++)
-		put_setup_row(w, (struct tes_text){ .s = NULL },
+		put_setup_row(w, (struct csv_string){ NULL, 0 },
 		    scene->content[i]);
 }
 
@@ -172,8 +172,8 @@ put_states(struct tes_writer *w, uint32_t turn)
 		csv_put_row(w, &(struct csv_event_row){
 			.turn = turn,
 			.is_start = turn == 0,
-			.seat = log->seat[i],
-			.event = "state",
+			.panel = i + 1,
+			.event = CSV_LITERAL("state"),
 		});
 }
 
@@ -181,6 +181,7 @@ static void
 begin(struct tes_writer *w, struct tes_judge *judge)
 {
 	const struct tes_scene *scene = tes_judge_scene(judge);
+	const struct tes_record_header *head = &w->rec->head;
 	const char d = w->style.delimiter;
 	struct csv_row_writer *log = w->own;
 
@@ -193,8 +194,16 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 		w->out_of_memory = true;
 		return;
 	}
+	if (log->game != w->edition->game)
+		memset(log->kind, 0, sizeof(log->kind));
+	log->game = w->edition->game;
 	csv_note_scene(w, scene);
 	buf_clear(&w->noted);
+	if (!w->game && w->style.has_bom)
+		buf_puts(&w->noted, "\xef\xbb\xbf");
+	if (!w->game)
+		csv_put_header(w, scene);
+	log->header = w->noted.len;
 	buf_clear(&log->prefix);
 	/*
 	 * In a later input file records are counted from 1 again: continue the
@@ -204,17 +213,15 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	    w->rec->number > log->number ? w->rec->number : log->number + 1;
 	buf_number(&log->prefix, (int64_t)log->number);
 	buf_putc(&log->prefix, d);
-	csv_put_text(&log->prefix, d, &w->rec->head.game);
+	csv_put_text(&log->prefix, d, head->game.s, head->game.len);
 	buf_putc(&log->prefix, d);
-	csv_put_text(&log->prefix, d, &w->rec->head.edition);
+	csv_put_text(&log->prefix, d, head->edition.s, head->edition.len);
 	buf_putc(&log->prefix, d);
-	if (!w->game)
-		csv_note_header(w, judge);
-	csv_note_state(w, judge, true);
+	csv_note_no_state(w);
 	put_head(w);
 	put_players(w, scene);
 	put_hands(w);
-	csv_note_state(w, judge, false);
+	csv_note_state(w, judge);
 	put_setup(w, scene);
 	put_states(w, 0);
 }
@@ -222,11 +229,10 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 /* Functions for steps. */
 
 /*
- * Returns the description of an effect's kind in the game's table of kinds.
- * Compares pointers first, which is enough in most cases.
+ * Finds the description of an effect's kind in the game's table of kinds.
  */
 static const struct tes_effect_kind *
-kind_of(const struct tes_writer *w, const struct tes_effect *e)
+find_kind(const struct tes_writer *w, const struct tes_effect *e)
 {
 	static const struct tes_effect_kind other = { .row = TES_ROW_STEP };
 	size_t kinds;
@@ -240,6 +246,19 @@ kind_of(const struct tes_writer *w, const struct tes_effect *e)
 		if (strcmp(kind[i].name, e->kind) == 0)
 			return &kind[i];
 	return &other;
+}
+
+/* Works as find_kind(), but remembers the kinds found. */
+static inline const struct tes_effect_kind *
+kind_of(const struct tes_writer *w, const struct tes_effect *e)
+{
+	struct csv_row_writer *log = w->own;
+	const struct tes_effect_kind **kind =
+	    &log->kind[(uintptr_t)e->kind % CSV_KINDS_KEPT];
+
+	if (!*kind || (*kind)->name != e->kind)
+		*kind = find_kind(w, e);
+	return *kind;
 }
 
 static int64_t
@@ -264,13 +283,13 @@ put_effects(struct tes_writer *w, const struct tes_event *m,
 			continue;
 		csv_put_row(w, &(struct csv_event_row){
 			.turn = m->turn,
-			.seat = e->seat,
-			.event = kind->event,
-			.what = csv_text_of(e->piece),
+			.panel = csv_panel_of(w->own, e->seat),
+			.event = csv_string_of(kind->event),
+			.what = csv_string_of(e->piece),
 			.cell = e->cell,
 			.has_amount = true,
 			.amount = amount_of(kind, e),
-			.text = csv_text_of(e->text),
+			.text = csv_string_of(e->text),
 		});
 	}
 }
@@ -295,17 +314,21 @@ describe(const struct tes_writer *w, struct csv_event_row *row,
 		if (kind->row > TES_ROW_NAME)
 			continue;
 		if (kind->row == TES_ROW_NAME)
-			row->event = kind->event;
+			row->event = csv_string_of(kind->event);
 		if (kind->row == TES_ROW_AMOUNT) {
 			row->has_amount = true;
 			row->amount = amount_of(kind, e);
 		}
-		if (text->len)
-			buf_put(text, "; ", 2);
+		if (!row->text.s) {
+			row->text = csv_string_of(e->text);
+			continue;
+		}
+		if (text->len == 0)
+			buf_put(text, row->text.s, row->text.len);
+		buf_puts(text, "; ");
 		buf_puts(text, e->text);
+		row->text = (struct csv_string){ text->s, text->len };
 	}
-	if (text->len)
-		row->text = text_plain(text->s, text->len, 0);
 	return rows;
 }
 
@@ -323,19 +346,22 @@ put_next_step(struct tes_writer *w, const struct tes_event *m)
 	    tes_edition_step_type(w->edition, &step->text);
 	struct csv_event_row row = {
 		.turn = log->turn + 1,
-		.event = "action",
-		.kind = verb ? verb->name : NULL,
+		.event = CSV_LITERAL("action"),
+		.kind = csv_string_of(verb ? verb->name : NULL),
 		.of = log->next == 0 ? turn : NULL,
 	};
-	char seat[SEAT_SIZE];
 	unsigned rows = 0;
 
-	row.seat = as_string(turn->seat, seat);
+	if (log->next == 0)
+		log->panel = csv_panel_of_text(log, turn->seat);
+	row.panel = log->panel;
+	if (row.panel == 0)
+		row.seat = csv_string_of_text(turn->seat);
 	buf_clear(&log->step);
 	put_step(&log->step, step, w->edition);
-	row.step = text_plain(log->step.s, log->step.len, 0);
+	row.step = (struct csv_string){ log->step.s, log->step.len };
 	if (m) {
-		row.what = csv_text_of(m->piece);
+		row.what = csv_string_of(m->piece);
 		row.cell = m->cell;
 		row.to = m->to_cell;
 		rows = describe(w, &row, m, &log->text);
@@ -384,13 +410,13 @@ put_results(struct tes_writer *w)
 
 	for (uint32_t i = 0; i < head->result_count; i++) {
 		const struct tes_pair *p = &head->result[i];
-		char seat[SEAT_SIZE];
+		struct csv_event_row row = {
+			.event = CSV_LITERAL("result"),
+			.number = csv_string_of_text(p->value),
+		};
 
-		csv_put_row(w, &(struct csv_event_row){
-			.event = "result",
-			.seat = as_string(p->key, seat),
-			.number = p->value,
-		});
+		set_seat(w, &row, p->key);
+		csv_put_row(w, &row);
 	}
 }
 
@@ -407,12 +433,12 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 		break;
 	case TES_EVENT_STEP:
 		catch_up(w, m->turn - 1, m->step - 1);
-		csv_note_state(w, judge, false);
+		csv_note_state(w, judge);
 		put_next_step(w, m);
 		break;
 	case TES_EVENT_TURN:
 		catch_up(w, m->turn - 1, w->rec->turn[m->turn - 1].step_count);
-		csv_note_state(w, judge, false);
+		csv_note_state(w, judge);
 		put_effects(w, m, TES_ROW_BEFORE);
 		put_effects(w, m, TES_ROW_AFTER);
 		end_turn(w);
@@ -420,16 +446,16 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 		break;
 	case TES_EVENT_END:
 		catch_up(w, (uint32_t)w->rec->turns, 0);
-		csv_note_state(w, judge, false);
+		csv_note_state(w, judge);
 		put_effects(w, m, TES_ROW_BEFORE);
 		put_effects(w, m, TES_ROW_AFTER);
 		csv_put_row(w,
 		    &(struct csv_event_row){
-			.event = "end",
-			.what = csv_text_of(m->end_reason ? m->end_reason
+			.event = CSV_LITERAL("end"),
+			.what = csv_string_of(m->end_reason ? m->end_reason
 							  : "unfinished"),
 		    });
-		csv_note_state(w, judge, true);
+		csv_note_no_state(w);
 		put_results(w);
 		break;
 	case TES_EVENT_CONFLICT:
@@ -444,11 +470,9 @@ release(struct tes_writer *w)
 
 	if (!log)
 		return;
-	buf_release(&log->header);
 	buf_release(&log->prefix);
 	buf_release(&log->supply);
 	buf_release(&log->players);
-	free(log->counter);
 	buf_release(&log->step);
 	buf_release(&log->text);
 	free(log);
@@ -463,22 +487,20 @@ put(struct tes_writer *w, const struct tes_record *rec,
 
 	(void)rec;
 	(void)outcome;
-	if (!log || log->header.out_of_memory || log->prefix.out_of_memory ||
-	    log->supply.out_of_memory || log->players.out_of_memory ||
-	    log->step.out_of_memory || log->text.out_of_memory) {
+	if (!log || log->prefix.out_of_memory || log->supply.out_of_memory ||
+	    log->players.out_of_memory || log->step.out_of_memory ||
+	    log->text.out_of_memory) {
 		release(w);
 		return TES_NOMEM;
 	}
 	if (w->game && w->game != ed->game)
 		return TES_INVALID;
-	if (!w->game) {
-		if (w->style.has_bom)
-			buf_puts(&w->out, "\xef\xbb\xbf");
-		buf_put(&w->out, log->header.s, log->header.len);
-		w->head = w->out.len;
-	}
+	/* Exchange the buffers: the output is what was noted. */
+	const struct buf rows = w->noted;
+	w->noted = w->out;
+	w->out = rows;
+	w->head = w->game ? 0 : log->header;
 	w->game = ed->game;
-	buf_put(&w->out, w->noted.s, w->noted.len);
 	return TES_OK;
 }
 

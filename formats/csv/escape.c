@@ -48,10 +48,8 @@ write_escape(char *out, uint32_t cp)
 }
 
 char *
-csv_escape_invisible(char *out, const struct tes_text *text)
+csv_escape_invisible(char *out, const char *s, size_t len)
 {
-	const char *s = text->s;
-	const size_t len = text->len;
 	unsigned n;
 
 	*out++ = '"';

@@ -30,34 +30,126 @@ begins_formula(const char *s, size_t len)
 	return false;
 }
 
-/* Bytes that may require quotes: all possible delimiters, quotes, newlines. */
-static const bool special[256] = {
-	[','] = true,
-	[';'] = true,
-	['|'] = true,
-	['\t'] = true,
-	['"'] = true,
-	['\n'] = true,
-	['\r'] = true,
+/* What a byte of a text may require; flags. */
+enum {
+	/* quotes, if it is the delimiter; so are the next two */
+	COMMA = 1 << 0,
+	SEMICOLON = 1 << 1,
+	BAR = 1 << 2,
+	ODD = 1 << 3,   /* that the text is examined: write_odd() */
+	SIGN = 1 << 4,  /* an apostrophe, if the byte is the first one */
+	SPACE = 1 << 5, /* quotes, if the byte is the first or last one */
 };
 
-enum { LONG_TEXT = 16 };
+/* Flags of the bytes that are ASCII but no control characters. */
+static const uint8_t flags_of[128] = {
+	[','] = COMMA,
+	[';'] = SEMICOLON,
+	['|'] = BAR,
+	['"'] = ODD,
+	['='] = SIGN,
+	['+'] = SIGN,
+	['-'] = SIGN,
+	['@'] = SIGN,
+	['\''] = SIGN,
+	[' '] = SPACE,
+};
+
+static inline unsigned
+flags(char c)
+{
+	return (signed char)c < ' ' ? ODD : flags_of[(unsigned char)c];
+}
+
+/* 16 bytes, which compilers compare at once where the processor can. */
+typedef signed char lanes __attribute__((vector_size(16)));
+typedef uint64_t halves __attribute__((vector_size(16)));
+
+static inline lanes
+repeat(char c)
+{
+	return (lanes){ c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c };
+}
+
+static inline lanes
+load(const char *s)
+{
+	lanes bytes;
+
+	memcpy(&bytes, s, sizeof(bytes));
+	return bytes;
+}
+
+/* Returns the bytes of a text of 4 to 15 bytes, some of them repeatedly. */
+static inline lanes
+load_short(const char *s, size_t len)
+{
+	uint64_t half[2];
+	uint32_t quarter[2];
+
+	if (len >= sizeof(half[0])) {
+		memcpy(&half[0], s, 8);
+		memcpy(&half[1], s + len - 8, 8);
+	} else {
+		memcpy(&quarter[0], s, 4);
+		memcpy(&quarter[1], s + len - 4, 4);
+		half[0] = half[1] = (uint64_t)quarter[0] << 32 | quarter[1];
+	}
+	return (lanes)(halves){ half[0], half[1] };
+}
+
+static inline bool
+is_any_set(lanes bytes)
+{
+	const halves half = (halves)bytes;
+
+	return (half[0] | half[1]) != 0;
+}
+
+/* What was seen of a text, in each lane. */
+struct seen {
+	lanes is_cut, is_quote; /* delimiters, quotes */
+	lanes is_common; /* neither control characters nor parts of UTF-8 */
+};
+
+static inline void
+look_at(struct seen *seen, lanes bytes, char delimiter)
+{
+	seen->is_cut |= bytes == repeat(delimiter);
+	seen->is_quote |= bytes == repeat('"');
+	seen->is_common &= bytes > repeat(' ' - 1);
+}
+
+/*
+ * Returns the flags of the bytes of a text: of delimiters only those of
+ * `delimiter`, which has the flags `cut`.
+ */
+static inline unsigned
+look(const char *s, size_t len, char delimiter, unsigned cut)
+{
+	struct seen seen = { { 0 }, { 0 }, repeat(-1) };
+	unsigned short_seen = 0;
+
+	if (len < 4) {
+		for (size_t i = 0; i < len; i++)
+			short_seen |= flags(s[i]);
+		return short_seen & (cut | ODD);
+	}
+	for (size_t i = 0; i + sizeof(lanes) < len; i += sizeof(lanes))
+		look_at(&seen, load(s + i), delimiter);
+	/* The last bytes may be looked at again. */
+	look_at(&seen, len < sizeof(lanes) ? load_short(s, len) :
+	    load(s + len - sizeof(lanes)), delimiter);
+	return (is_any_set(seen.is_cut) ? cut : 0) |
+	    (is_any_set(seen.is_quote | ~seen.is_common) ? ODD : 0);
+}
 
 static bool
 needs_quotes(const char *s, size_t len, char delimiter)
 {
-	if (len == 0)
-		return false;
-	/*
-	 * Long texts nearly always contain the delimiter: search for it first.
-	 */
-	if (len > LONG_TEXT && memchr(s, delimiter, len))
-		return true;
-	for (size_t i = 0; i < len; i++)
-		if (special[(unsigned char)s[i]] && (s[i] == delimiter ||
-		    s[i] == '"' || s[i] == '\n' || s[i] == '\r'))
-			return true;
-	return s[0] == ' ' || s[len - 1] == ' ';
+	return len > 0 && (s[0] == ' ' || s[len - 1] == ' ' ||
+	    memchr(s, delimiter, len) || memchr(s, '"', len) ||
+	    memchr(s, '\n', len) || memchr(s, '\r', len));
 }
 
 /*
@@ -94,28 +186,45 @@ write_field(char *out, char delimiter, bool apostrophe, const char *s,
 	return out;
 }
 
-char *
-csv_write_text(char *out, char delimiter, const struct tes_text *text)
+/* Writes a text in which any byte may occur. */
+static char *
+write_odd(char *out, char delimiter, const char *s, size_t len)
 {
-	if (!text->s)
-		return out;
-	if (!csv_is_ascii(text->s, text->len) &&
-	    csv_has_invisible(text->s, text->len))
-		return csv_escape_invisible(out, text);
-	const bool apostrophe = text->len == 0 || text->s[0] == '\'' ||
-	    begins_formula(text->s, text->len);
+	if (csv_has_invisible(s, len))
+		return csv_escape_invisible(out, s, len);
+	const bool apostrophe =
+	    len == 0 || s[0] == '\'' || begins_formula(s, len);
 
-	return write_field(out, delimiter, apostrophe, text->s, text->len);
+	return write_field(out, delimiter, apostrophe, s, len);
+}
+
+char *
+csv_write_text(char *out, char delimiter, const char *s, size_t len)
+{
+	const unsigned cut = flags(delimiter);
+	const unsigned seen = len > 0 ? look(s, len, delimiter, cut) : ODD;
+
+	if (seen & ODD || flags(s[0]) & SIGN)
+		return write_odd(out, delimiter, s, len);
+	const bool quotes = seen & cut ||
+	    (flags(s[0]) | flags(s[len - 1])) & SPACE;
+
+	*out = '"';
+	out += quotes;
+	memcpy(out, s, len);
+	out += len;
+	*out = '"';
+	return out + quotes;
 }
 
 void
-csv_put_text(struct buf *out, char delimiter, const struct tes_text *text)
+csv_put_text(struct buf *out, char delimiter, const char *s, size_t len)
 {
-	char *room = buf_room(out, csv_room(text));
+	char *room = s ? buf_room(out, csv_room(len)) : NULL;
 
 	if (room)
-		buf_used(out, (size_t)(csv_write_text(room, delimiter, text) -
-		    room));
+		buf_used(out, (size_t)(csv_write_text(room, delimiter, s,
+		    len) - room));
 }
 
 bool
@@ -142,24 +251,16 @@ is_ascii(const char *s, size_t len)
 	return true;
 }
 
-/* Writes a text as a field; nothing if it is empty, when s may be NULL. */
-static void
-put_some(struct buf *out, char delimiter, const char *s, size_t len)
-{
-	const struct tes_text text = text_plain(s, len, 0);
-
-	if (len > 0)
-		csv_put_text(out, delimiter, &text);
-}
-
 void
 csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len)
 {
 	struct buf shown = { 0 };
 	uint32_t cp;
 
+	if (len == 0)
+		return;
 	if (is_ascii(s, len)) {
-		put_some(out, delimiter, s, len);
+		csv_put_text(out, delimiter, s, len);
 		return;
 	}
 	for (size_t i = 0; i < len;) {
@@ -174,7 +275,7 @@ csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len)
 	if (shown.out_of_memory)
 		out->out_of_memory = true;
 	else
-		put_some(out, delimiter, shown.s, shown.len);
+		csv_put_text(out, delimiter, shown.s, shown.len);
 	buf_release(&shown);
 }
 

@@ -12,21 +12,21 @@
  * that spreadsheets treat as a formula, before one that begins with an
  * apostrophe, and to the empty text.  A text with invisible characters gets an
  * apostrophe and a backslash, \u202E or \U000E0001 for these characters, and
- * doubled backslashes.  csv_unescape() reverses this.  If text->s is NULL, the
- * field is empty.
+ * doubled backslashes.  csv_unescape() reverses this.  If s is NULL, the field
+ * is empty.
  */
-void csv_put_text(struct buf *out, char delimiter,
-    const struct tes_text *text);
+void csv_put_text(struct buf *out, char delimiter, const char *s, size_t len);
 /*
  * csv_write_text() writes the field of csv_put_text() to `out`, without a NUL,
- * and returns its end.  csv_room() returns the most bytes that it needs.
+ * and returns its end; s must not be NULL.  csv_room() returns the most bytes
+ * that it needs.
  */
 static inline size_t
-csv_room(const struct tes_text *text)
+csv_room(size_t len)
 {
-	return 3 * (size_t)text->len + 6;
+	return 3 * len + 6;
 }
-char *csv_write_text(char *out, char delimiter, const struct tes_text *text);
+char *csv_write_text(char *out, char delimiter, const char *s, size_t len);
 /*
  * Appends a text from outside of the record, such as a file name, like
  * csv_put_text(); but replaces control characters and malformed UTF-8 by

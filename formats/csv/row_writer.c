@@ -2,7 +2,6 @@
  * row_writer.c - writes the rows of a table of events.  A row has the event,
  * its piece and cells, and the counters of its seat after the event.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "csv/columns.h"
@@ -33,7 +32,7 @@ static const char *const cells[][4] = {
 	[TES_GRID_SQUARES] = { "column", "row", "to_column", "to_row" },
 };
 
-static char *
+static inline char *
 write_bytes(char *out, const char *s, size_t len)
 {
 	if (len)
@@ -42,9 +41,15 @@ write_bytes(char *out, const char *s, size_t len)
 }
 
 static inline char *
-write_text(char *out, char delimiter, const struct tes_text *text)
+write_string(char *out, struct csv_string string)
 {
-	return text->s ? csv_write_text(out, delimiter, text) : out;
+	return write_bytes(out, string.s, string.len);
+}
+
+static inline char *
+write_text(char *out, char delimiter, struct csv_string text)
+{
+	return text.s ? csv_write_text(out, delimiter, text.s, text.len) : out;
 }
 
 /*
@@ -55,89 +60,75 @@ write_text(char *out, char delimiter, const struct tes_text *text)
 static char *
 write_cell(char *out, char delimiter, enum tes_grid grid, const char *cell)
 {
-	const size_t len = cell ? strlen(cell) : 0;
-	const char *comma = cell ? strchr(cell, ',') : NULL;
-
 	*out++ = delimiter;
-	if (cell && grid == TES_GRID_SQUARES)
-		out += number_write(out, cell[0] - 'A' + 1);
-	else if (comma)
-		out = write_bytes(out, cell, (size_t)(comma - cell));
-	*out++ = delimiter;
-	if (cell && grid == TES_GRID_SQUARES)
-		out = write_bytes(out, cell + 1, len - 1);
-	else if (comma)
-		out = write_bytes(out, comma + 1, strlen(comma + 1));
-	return out;
-}
-
-/* Returns the index of a seat's panel, from 0; -1 if it has none. */
-static int
-view_of(const struct csv_row_writer *log, const char *seat)
-{
-	for (uint32_t i = 0; seat && i < log->seats; i++)
-		if (log->seat[i] == seat || strcmp(log->seat[i], seat) == 0)
-			return (int)i;
-	return -1;
-}
-
-/*
- * Writes the fields of the position: the first supply, and the counters of the
- * seat whose panel is `view`; empty fields if view is -1.
- */
-static char *
-write_state(char *out, char delimiter, const struct csv_row_writer *log,
-    int view)
-{
-	const struct tes_counter *counter =
-	    view >= 0 && log->has_counters ?
-	    &log->counter[(uint32_t)view * log->columns] : NULL;
-
-	*out++ = delimiter;
-	out = write_bytes(out, log->supply.s, log->supply.len);
-	for (uint32_t i = 0; i < log->columns; i++) {
+	if (!cell) {
 		*out++ = delimiter;
-		if (counter && counter[i].is_certain)
-			out += number_write(out, counter[i].value);
+		return out;
 	}
+	if (grid == TES_GRID_SQUARES) {
+		out += number_write(out, *cell++ - 'A' + 1);
+		*out++ = delimiter;
+	}
+	for (; *cell; cell++)
+		*out++ = *cell == ',' ? delimiter : *cell;
 	return out;
+}
+
+unsigned
+csv_panel_of(const struct csv_row_writer *log, const char *name)
+{
+	for (uint32_t i = 0; name && i < log->seats; i++)
+		if (log->seat[i].s == name)
+			return i + 1;
+	for (uint32_t i = 0; name && i < log->seats; i++)
+		if (strcmp(log->seat[i].s, name) == 0)
+			return i + 1;
+	return 0;
+}
+
+unsigned
+csv_panel_of_text(const struct csv_row_writer *log, struct tes_text name)
+{
+	for (uint32_t i = 0; i < log->seats; i++)
+		if (log->seat[i].len == name.len &&
+		    memcmp(log->seat[i].s, name.s, name.len) == 0)
+			return i + 1;
+	return 0;
 }
 
 /* Writes the seat and name of a row, in two fields. */
 static char *
 write_player(char *out, char delimiter, const struct csv_row_writer *log,
-    const struct csv_event_row *row, int view)
+    const struct csv_event_row *row)
 {
-	const struct tes_text seat = csv_text_of(row->seat);
+	const size_t begin = log->player[row->panel];
 
-	/* NULL: out of memory, which is reported when the record ends */
-	if (view >= 0 && log->players.s)
-		return write_bytes(out, log->players.s + log->player[view],
-		    log->player[view + 1] - log->player[view]);
+	if (!row->seat.s)
+		return write_bytes(out, log->players.s + begin,
+		    log->player[row->panel + 1] - begin);
 	*out++ = delimiter;
-	out = write_text(out, delimiter, &seat);
+	out = write_text(out, delimiter, row->seat);
 	*out++ = delimiter;
 	return out;
 }
 
 /* Writes the fields before the columns of cells. */
-static char *
+static inline char *
 write_front(char *out, char delimiter, const struct csv_row_writer *log,
-    const struct csv_event_row *row, int view)
+    const struct csv_event_row *row)
 {
 	out = write_bytes(out, log->prefix.s, log->prefix.len);
 	if (row->turn || row->is_start)
 		out += number_write(out, row->turn);
-	out = write_player(out, delimiter, log, row, view);
+	out = write_player(out, delimiter, log, row);
 	*out++ = delimiter;
-	out = write_bytes(out, row->event, strlen(row->event));
+	out = write_string(out, row->event);
 	*out++ = delimiter;
-	if (row->kind)
-		out = write_bytes(out, row->kind, strlen(row->kind));
+	out = write_string(out, row->kind);
 	*out++ = delimiter;
-	out = write_text(out, delimiter, &row->step);
+	out = write_text(out, delimiter, row->step);
 	*out++ = delimiter;
-	return write_text(out, delimiter, &row->what);
+	return write_text(out, delimiter, row->what);
 }
 
 /*
@@ -145,14 +136,14 @@ write_front(char *out, char delimiter, const struct csv_row_writer *log,
  * formula.
  */
 static bool
-is_number(const struct tes_text *text)
+is_number(struct csv_string text)
 {
-	const size_t sign = text->len > 0 && text->s[0] == '-';
+	const size_t sign = text.len > 0 && text.s[0] == '-';
 
-	for (size_t i = sign; i < text->len; i++)
-		if (text->s[i] < '0' || text->s[i] > '9')
+	for (size_t i = sign; i < text.len; i++)
+		if (text.s[i] < '0' || text.s[i] > '9')
 			return false;
-	return text->len > sign;
+	return text.len > sign;
 }
 
 /*
@@ -171,13 +162,14 @@ write_turn(char *out, char delimiter, const struct tes_turn *turn)
 		if (!record_key_is_text(key))
 			continue;
 		*out++ = delimiter;
-		const struct tes_text *text = record_key_text(key, turn);
+		const struct csv_string text =
+		    csv_string_of_text(*record_key_text(key, turn));
 		/*
 		 * Numbers need no apostrophe, as spreadsheets do not treat
 		 * their '-' as a formula.
 		 */
 		if (key->kind == RECORD_NUMBER || key->kind == RECORD_SECONDS)
-			out = write_bytes(out, text->s, text->len);
+			out = write_string(out, text);
 		else
 			out = write_text(out, delimiter, text);
 	}
@@ -193,7 +185,7 @@ turn_room(const struct tes_turn *turn)
 	for (const struct record_key *key = record_turn_keys;
 	     turn && key->name; key++)
 		if (record_key_is_text(key))
-			room += csv_room(record_key_text(key, turn));
+			room += csv_room(record_key_text(key, turn)->len);
 	return room;
 }
 
@@ -201,18 +193,31 @@ turn_room(const struct tes_turn *turn)
  * Writes the fields between the columns of cells and those of the turn's texts:
  * 'amount' and 'text'.
  */
-static char *
+static inline char *
 write_back(char *out, char delimiter, const struct csv_event_row *row)
 {
 	*out++ = delimiter;
 	if (row->has_amount)
 		out += number_write(out, row->amount);
-	else if (is_number(&row->number))
-		out = write_bytes(out, row->number.s, row->number.len);
+	else if (is_number(row->number))
+		out = write_string(out, row->number);
 	else
-		out = write_text(out, delimiter, &row->number);
+		out = write_text(out, delimiter, row->number);
 	*out++ = delimiter;
-	return write_text(out, delimiter, &row->text);
+	return write_text(out, delimiter, row->text);
+}
+
+/* Returns the most bytes that a row needs; a cell's name has two numbers. */
+static inline size_t
+room_of(const struct csv_row_writer *log, const struct csv_event_row *row)
+{
+	const size_t texts = row->seat.len + row->step.len + row->what.len +
+	    row->text.len + row->number.len;
+
+	return log->prefix.len + log->players.len + row->event.len +
+	    row->kind.len + 5 * csv_room(0) + 3 * texts +
+	    6 * NUMBER_SIZE + WRITTEN + turn_room(row->of) + log->supply.len +
+	    sizeof(log->counters[0].s);
 }
 
 void
@@ -220,65 +225,81 @@ csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 {
 	const struct csv_row_writer *log = w->own;
 	const char d = w->style.delimiter;
-	const int view = view_of(log, row->seat);
-	const struct tes_text seat = csv_text_of(row->seat);
-	const struct tes_text event = csv_text_of(row->event);
-	const struct tes_text kind = csv_text_of(row->kind);
-	const struct tes_text *const all[] = { &seat, &event, &kind,
-		&row->step, &row->what, &row->text, &row->number };
-	size_t room = log->prefix.len + log->supply.len + log->players.len +
-	    log->columns * (NUMBER_SIZE + 1) + WRITTEN + 6 * NUMBER_SIZE + 8 +
-	    turn_room(row->of);
+	const struct csv_counters *counters =
+	    &log->counters[log->has_counters ? row->panel : 0];
+	char *const begin = buf_room(&w->noted, room_of(log, row));
 
-	for (size_t i = 0; i < sizeof(all) / sizeof(all[0]); i++)
-		room += csv_room(all[i]);
-	room += row->cell ? strlen(row->cell) : 0;
-	room += row->to ? strlen(row->to) : 0;
-	char *const begin = buf_room(&w->noted, room);
-	if (!begin)
+	/* players.s is NULL if out of memory, which put() reports. */
+	if (!begin || !log->players.s)
 		return;
-	char *out = write_front(begin, d, log, row, view);
+	char *out = write_front(begin, d, log, row);
 	out = write_cell(out, d, log->grid, row->cell);
 	out = write_cell(out, d, log->grid, row->to);
 	out = write_back(out, d, row);
 	out = write_turn(out, d, row->of);
-	out = write_state(out, d, log, view);
-	out = write_bytes(out, w->style.newline, strlen(w->style.newline));
+	*out++ = d;
+	out = write_bytes(out, log->supply.s, log->supply.len);
+	out = write_bytes(out, counters->s, counters->len);
 	buf_used(&w->noted, (size_t)(out - begin));
 }
 
 /* Functions for the fields of the position. */
 
+/* Makes the last fields of rows: the certain ones of the counters. */
+static void
+make_counters(const struct tes_writer *w, struct csv_counters *counters)
+{
+	const struct csv_row_writer *log = w->own;
+	const struct counts *counts = &counters->counts;
+	char *out = counters->s;
+
+	for (uint32_t i = 0; i < log->columns; i++) {
+		*out++ = w->style.delimiter;
+		if (counts->certain >> i & 1)
+			out += number_write(out, counts->value[i]);
+	}
+	for (const char *c = w->style.newline; *c; c++)
+		*out++ = *c;
+	counters->len = (size_t)(out - counters->s);
+}
+
+/* Appends the fields with the seat and name of a player to log->players. */
+static void
+add_player(struct tes_writer *w, struct csv_string seat, struct tes_text name)
+{
+	struct csv_row_writer *log = w->own;
+	const char d = w->style.delimiter;
+
+	buf_putc(&log->players, d);
+	csv_put_text(&log->players, d, seat.s, seat.len);
+	buf_putc(&log->players, d);
+	csv_put_text(&log->players, d, name.s, name.len);
+}
+
 void
 csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 {
 	const struct tes_record_header *head = &w->rec->head;
+	const struct tes_text nothing = { .s = NULL };
 	struct csv_row_writer *log = w->own;
-	const char d = w->style.delimiter;
 
 	log->grid = scene->grid;
 	log->seats = scene->panel_count < TES_SEATS_MAX ? scene->panel_count :
 						    TES_SEATS_MAX;
-	buf_clear(&log->players);
-	for (uint32_t i = 0; i < log->seats; i++) {
-		const struct tes_text seat = csv_text_of(scene->panel[i].seat);
-
-		log->seat[i] = seat.s;
-		buf_putc(&log->players, d);
-		csv_put_text(&log->players, d, &seat);
-		buf_putc(&log->players, d);
-		if (i < head->player_count)
-			csv_put_text(&log->players, d, &head->player[i].value);
-		log->player[i + 1] = log->players.len;
-	}
 	log->columns = scene->panel[0].counter_count;
-	struct tes_counter *counter = realloc(log->counter,
-	    (log->seats * log->columns + 1) * sizeof(*counter));
-	if (counter)
-		log->counter = counter;
-	else
-		w->out_of_memory = true;
-	log->has_counters = false;
+	buf_clear(&log->players);
+	add_player(w, (struct csv_string){ NULL, 0 }, nothing);
+	for (uint32_t i = 0; i < log->seats; i++) {
+		log->seat[i] = csv_string_of(scene->panel[i].seat);
+		log->player[i + 1] = log->players.len;
+		add_player(w, log->seat[i], i < head->player_count ?
+		    head->player[i].value : nothing);
+	}
+	log->player[log->seats + 1] = log->players.len;
+	for (uint32_t i = 0; i <= log->seats; i++) {
+		log->counters[i].counts = (struct counts){ .certain = 0 };
+		make_counters(w, &log->counters[i]);
+	}
 	log->counts_supply = false;
 	for (uint32_t i = 0;
 	     scene->supply_count && i < scene->supply[0].pile_count; i++)
@@ -290,60 +311,71 @@ static void
 put_supply(struct tes_writer *w, const struct tes_supply *supply)
 {
 	struct csv_row_writer *log = w->own;
+	struct buf *kinds = &log->text;
 	int64_t pieces = 0;
 
-	buf_clear(&log->text);
+	buf_clear(&log->supply);
+	buf_clear(kinds);
 	for (uint32_t i = 0; i < supply->pile_count; i++) {
 		pieces += supply->pile[i].count;
 		if (log->counts_supply)
 			continue;
 		if (i)
-			buf_putc(&log->text, ' ');
-		buf_puts(&log->text, supply->pile[i].kind);
+			buf_putc(kinds, ' ');
+		buf_puts(kinds, supply->pile[i].kind);
 	}
-	const struct tes_text kinds =
-	    text_plain(log->text.s, log->text.len, 0);
 	if (log->counts_supply)
 		buf_number(&log->supply, pieces);
-	else if (kinds.len)
-		csv_put_text(&log->supply, w->style.delimiter, &kinds);
+	else if (kinds->len)
+		csv_put_text(&log->supply, w->style.delimiter, kinds->s,
+		    kinds->len);
 }
 
 void
-csv_note_state(struct tes_writer *w, struct tes_judge *judge, bool is_blank)
+csv_note_no_state(struct tes_writer *w)
 {
-	const struct tes_scene *scene = tes_judge_scene_summary(judge);
 	struct csv_row_writer *log = w->own;
 
 	buf_clear(&log->supply);
+	log->supply_key = 0;
 	log->has_counters = false;
-	if (!scene) {
-		w->out_of_memory = true;
-		return;
-	}
-	if (is_blank || w->out_of_memory)
-		return;
-	log->has_counters = true;
-	if (scene->supply_count)
-		put_supply(w, &scene->supply[0]);
-	for (uint32_t i = 0; i < log->seats; i++)
-		memcpy(&log->counter[i * log->columns], scene->panel[i].counter,
-		    log->columns * sizeof(*log->counter));
 }
 
 void
-csv_note_header(struct tes_writer *w, struct tes_judge *judge)
+csv_note_state(struct tes_writer *w, struct tes_judge *judge)
 {
-	const struct tes_scene *scene = tes_judge_scene_summary(judge);
 	struct csv_row_writer *log = w->own;
-	const char d = w->style.delimiter;
-	struct buf *out = &log->header;
+	struct tes_supply supply;
+	struct counts counts;
 
-	buf_clear(out);
-	if (!scene) {
-		w->out_of_memory = true;
-		return;
+	const uint64_t key = judge_supply_key(judge);
+	if (key == 0 || key != log->supply_key) {
+		if (!judge_supply(judge, &supply)) {
+			w->out_of_memory = true;
+			return;
+		}
+		put_supply(w, &supply);
 	}
+	log->supply_key = key;
+	log->has_counters = true;
+	for (uint32_t i = 0; i < log->seats; i++) {
+		struct csv_counters *counters = &log->counters[i + 1];
+
+		judge_counts(judge, i, &counts);
+		if (memcmp(&counts, &counters->counts, sizeof(counts)) == 0)
+			continue;
+		counters->counts = counts;
+		make_counters(w, counters);
+	}
+}
+
+void
+csv_put_header(struct tes_writer *w, const struct tes_scene *scene)
+{
+	const struct csv_row_writer *log = w->own;
+	const char d = w->style.delimiter;
+	struct buf *out = &w->noted;
+
 	for (size_t i = 0; i < WRITTEN; i++)
 		for (size_t k = 0; k < (written[i] ? 1 : 4); k++) {
 			buf_puts(out, written[i] ? written[i] :
@@ -351,7 +383,7 @@ csv_note_header(struct tes_writer *w, struct tes_judge *judge)
 			buf_putc(out, d);
 		}
 	buf_puts(out, scene->supply_count ? scene->supply[0].name : "");
-	for (uint32_t k = 0; k < scene->panel[0].counter_count; k++) {
+	for (uint32_t k = 0; k < log->columns; k++) {
 		buf_putc(out, d);
 		buf_puts(out, scene->panel[0].counter[k].name);
 	}

@@ -5,21 +5,56 @@
 #include <string.h>
 
 #include "format.h"
+#include "model/observer.h"
+
+/* A text of which only the bytes matter; s is NULL if there is none. */
+struct csv_string {
+	const char *s;
+	size_t len;
+};
+
+#define CSV_LITERAL(text) { text, sizeof(text) - 1 }
+
+static inline struct csv_string
+csv_string_of(const char *s)
+{
+	return (struct csv_string){ s, s ? strlen(s) : 0 };
+}
+
+static inline struct csv_string
+csv_string_of_text(struct tes_text text)
+{
+	return (struct csv_string){ text.s, text.len };
+}
+
+/* The last fields of the rows of a seat: its counters; and the newline. */
+struct csv_counters {
+	struct counts counts; /* which the fields show */
+	size_t len;
+	char s[COUNTERS_MAX * (1 + NUMBER_SIZE) + 2];
+};
+
+enum { CSV_KINDS_KEPT = 256 };
 
 /* State of a writer of CSV tables of events, in tes_writer.own. */
 struct csv_row_writer {
-	struct buf header;
+	size_t header; /* length of the header row in tes_writer.noted */
 	/* first fields of a row, which all rows of a game have in common */
 	struct buf prefix;
 	struct buf supply; /* field with the content of the first supply */
-	/* fields with the seat and name of all players, concatenated */
+	uint64_t supply_key; /* of its content: see judge_supply_key() */
+	/*
+	 * Fields with the seat and name: of rows without a seat, and of all
+	 * players, concatenated.
+	 */
 	struct buf players;
-	/* offset in `players` of each player's fields; then the end */
-	size_t player[TES_SEATS_MAX + 1];
-	struct tes_counter *counter; /* `columns` counters for each seat */
+	/* offset in `players` of each of these pairs of fields; then the end */
+	size_t player[TES_SEATS_MAX + 2];
+	/* [0]: empty fields */
+	struct csv_counters counters[TES_SEATS_MAX + 1];
 	struct buf step, text; /* buffers for texts of the next row */
 	/* names of seats, in the order of the scene's panels */
-	const char *seat[TES_SEATS_MAX];
+	struct csv_string seat[TES_SEATS_MAX];
 	uint32_t seats;
 	enum tes_grid grid;
 	/* false: the fields of the position are empty, as before the set-up */
@@ -29,7 +64,11 @@ struct csv_row_writer {
 	uint32_t columns; /* number of counters of a seat */
 	/* indices of the next turn and step to write, from 0 */
 	uint32_t turn, next;
+	unsigned panel; /* of that turn: see struct csv_event_row */
 	uint64_t number; /* number of the game in the table, from 1 */
+	/* kinds of effects of this game, by the address of their name */
+	const struct tes_game *game;
+	const struct tes_effect_kind *kind[CSV_KINDS_KEPT];
 };
 
 /* The fields of a row, except those common to all rows of a game. */
@@ -37,24 +76,30 @@ struct csv_event_row {
 	uint32_t turn;
 	/* the row is before the first turn: write its turn as 0 */
 	bool is_start;
-	const char *seat, *event, *kind; /* event, kind: words in ASCII */
+	bool has_amount;
+	/* number of the seat's panel, from 1; 0: it has none */
+	unsigned panel;
+	struct csv_string seat; /* if it has no panel */
+	struct csv_string event, kind; /* words in ASCII */
 	/* names of cells, as in struct tes_event; or NULL */
 	const char *cell, *to;
-	struct tes_text step, what, text, number;
-	bool has_amount;
+	struct csv_string step, what, text, number;
 	int64_t amount;
 	/* turn whose note and other texts the row has; or NULL */
 	const struct tes_turn *of;
 };
 
-static inline struct tes_text
-csv_text_of(const char *s)
-{
-	return text_plain(s, s ? strlen(s) : 0, 0);
-}
-
 /* Appends a row to w->noted, the rows of the current game. */
 void csv_put_row(struct tes_writer *w, const struct csv_event_row *row);
+
+/*
+ * Returns the number of the panel of a seat, from 1; 0 if it has none.
+ * csv_panel_of() compares addresses first, which is enough for the names in
+ * events; name may be NULL.
+ */
+unsigned csv_panel_of(const struct csv_row_writer *log, const char *name);
+unsigned csv_panel_of_text(const struct csv_row_writer *log,
+    struct tes_text name);
 
 /*
  * Prepares the row writer w->own for a game: sets its grid, seats and names,
@@ -64,12 +109,13 @@ void csv_note_scene(struct tes_writer *w, const struct tes_scene *scene);
 
 /*
  * Sets the supply and counters that rows written after this call show to those
- * of the judge's current position.  is_blank: they show none.
+ * of the judge's current position.
  */
-void csv_note_state(struct tes_writer *w, struct tes_judge *judge,
-    bool is_blank);
+void csv_note_state(struct tes_writer *w, struct tes_judge *judge);
+/* Lets rows written after this call show no supply and no counters. */
+void csv_note_no_state(struct tes_writer *w);
 
-/* Makes the table's header row, in w->own->header. */
-void csv_note_header(struct tes_writer *w, struct tes_judge *judge);
+/* Appends the table's header row to w->noted. */
+void csv_put_header(struct tes_writer *w, const struct tes_scene *scene);
 
 #endif /* CSV_ROW_WRITER_H */

@@ -17,4 +17,31 @@ enum tes_status observer_attach(struct tes_judge **home,
 /* Removes an observer from *home, unless that is NULL. */
 void observer_detach(struct tes_judge **home, tes_event_fn *fn, void *ctx);
 
+/*
+ * The values of the counters of a player's panel, in their order: the numbers
+ * that change from event to event.  The rest is 0, so that memcmp() can compare
+ * two of them.
+ */
+enum { COUNTERS_MAX = 8 };
+struct counts {
+	int32_t value[COUNTERS_MAX];
+	uint32_t certain; /* bit i: value i is certain */
+};
+
+/*
+ * Sets *counts to those of the panel of a seat (from 0) in the current position
+ * of a judge, and *supply to the first supply.  They are those of
+ * tes_judge_scene_summary(), which takes more time.  The piles of the supply
+ * are valid as long as such a scene.  judge_supply() returns false if out of
+ * memory.
+ */
+void judge_counts(const struct tes_judge *judge, unsigned seat,
+    struct counts *counts);
+bool judge_supply(struct tes_judge *judge, struct tes_supply *supply);
+/*
+ * Returns a number that is the same at two events of a record only if the first
+ * supply is; 0 if it is not known whether it is.
+ */
+uint64_t judge_supply_key(const struct tes_judge *judge);
+
 #endif /* MODEL_OBSERVER_H */

@@ -233,6 +233,8 @@ struct game_play {
 	int32_t (*worth)(const void *pos, unsigned seat);
 };
 
+struct counts; /* model/observer.h */
+
 /* How the judge applies the rules to a position. */
 struct game_rules {
 	const struct game_check *check;           /* NULL key at the end */
@@ -271,6 +273,23 @@ struct game_rules {
 
 	/* Adds notes on the score with judge_remark(); or NULL. */
 	void (*remarks)(const void *state, struct judge_run *run);
+
+	/*
+	 * Sets the values of the counters of a seat's panel; *counts is zero
+	 * before.
+	 */
+	void (*counts)(const void *state, const struct judge_run *run,
+	    unsigned seat, struct counts *counts);
+
+	/*
+	 * Fills in the first supply of scenes.  Returns false if out of memory.
+	 * NULL: scenes have no supplies.
+	 */
+	bool (*supply)(const void *state, const struct judge_run *run,
+	    struct arena *a, struct tes_supply *supply);
+
+	/* See judge_supply_key(); NULL: the key is always 0. */
+	uint64_t (*supply_key)(const void *state);
 
 	/*
 	 * Fills the scene like game_play.scene, without the pieces on the

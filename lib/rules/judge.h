@@ -112,6 +112,15 @@ void judge_remark(struct judge_run *run, const char *fmt, ...)
 struct arena *judge_event_arena(struct judge_run *run);
 
 /*
+ * Returns the counters of a panel, in the arena: named like names[], with the
+ * values *counts.  Returns NULL if out of memory.
+ */
+struct counts;
+const struct tes_counter *judge_counters(struct arena *a,
+    const struct tes_counter *names, size_t count,
+    const struct counts *counts);
+
+/*
  * Returns an empty buffer for the sentence of the next effect, which
  * judge_tell_sentence() adds to the step being played; copies effect->cell.
  * run->watch must not be NULL.
@@ -128,7 +137,8 @@ void judge_vtell_of(struct judge_run *run, const struct tes_effect *effect,
 
 /*
  * Stores the piece and cells of the step being played for its struct tes_event;
- * copies them.  Does nothing without an observer.
+ * they are valid until the step ends, as in judge_event_arena().  Does nothing
+ * without an observer.
  */
 void judge_tell_step(struct judge_run *run, const char *what, const char *cell,
     const char *to);

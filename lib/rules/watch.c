@@ -139,20 +139,6 @@ watch_sum_up(struct tes_judge *j)
 	return true;
 }
 
-/*
- * Returns a copy of a string in the arena of the event; NULL for NULL, or if
- * out of memory.
- */
-static const char *
-copy_of(struct judge_run *run, const char *s)
-{
-	const char *copy =
-	    s ? arena_strndup(&run->watch->arena, s, strlen(s)) : NULL;
-
-	run->out_of_memory |= s && !copy;
-	return copy;
-}
-
 struct arena *
 judge_event_arena(struct judge_run *run)
 {
@@ -170,20 +156,22 @@ void
 judge_tell_sentence(struct judge_run *run, const struct tes_effect *effect)
 {
 	struct watch *w = run->watch;
+	const size_t text_size = w->text.len + 1;
+	const size_t cell_size = effect->cell ? strlen(effect->cell) + 1 : 0;
 	const struct tes_effect **list = arena_grow(&w->arena, w->effect,
 	    w->effects, &w->cap, sizeof(*list));
-	struct tes_effect *copy = arena_alloc_raw(&w->arena, sizeof(*copy));
-	const char *text = w->text.out_of_memory ? NULL :
-	    arena_strndup(&w->arena, w->text.s, w->text.len);
-	const char *cell = copy_of(run, effect->cell);
+	struct tes_effect *copy = w->text.out_of_memory ? NULL :
+	    arena_alloc_raw(&w->arena, sizeof(*copy) + text_size + cell_size);
 
-	if (!list || !copy || !text) {
+	if (!list || !copy) {
 		run->out_of_memory = true;
 		return;
 	}
+	char *text = (char *)(copy + 1);
 	*copy = *effect;
-	copy->cell = cell;
-	copy->text = text;
+	copy->text = memcpy(text, w->text.s, text_size);
+	if (effect->cell)
+		copy->cell = memcpy(text + text_size, effect->cell, cell_size);
 	list[w->effects++] = copy;
 	w->effect = list;
 	if (run->studies && effect->probability > 0)
@@ -225,9 +213,9 @@ judge_tell_step(struct judge_run *run, const char *what, const char *cell,
 
 	if (!w)
 		return;
-	w->what = copy_of(run, what);
-	w->cell = copy_of(run, cell);
-	w->to = copy_of(run, to);
+	w->what = what;
+	w->cell = cell;
+	w->to = to;
 }
 
 void
@@ -298,6 +286,42 @@ judge_pass_steps(struct judge_run *run, uint32_t steps)
 		run->place.step = run->observed_steps + 1;
 		judge_stepped(run);
 	}
+}
+
+const struct tes_counter *
+judge_counters(struct arena *a, const struct tes_counter *names, size_t count,
+    const struct counts *counts)
+{
+	struct tes_counter *list = arena_alloc_raw(a, count * sizeof(*list));
+
+	for (size_t i = 0; list && i < count; i++) {
+		list[i] = names[i];
+		list[i].value = counts->value[i];
+		list[i].is_certain = counts->certain >> i & 1;
+	}
+	return list;
+}
+
+void
+judge_counts(const struct tes_judge *j, unsigned seat, struct counts *counts)
+{
+	*counts = (struct counts){ .certain = 0 };
+	j->game->rules.counts(j->state, &j->run, seat, counts);
+}
+
+bool
+judge_supply(struct tes_judge *j, struct tes_supply *supply)
+{
+	*supply = (struct tes_supply){ .pile_count = 0 };
+	return !j->game->rules.supply || j->game->rules.supply(j->state,
+	    &j->run, &j->watch.arena, supply);
+}
+
+uint64_t
+judge_supply_key(const struct tes_judge *j)
+{
+	return j->game->rules.supply_key ?
+	    j->game->rules.supply_key(j->state) : 0;
 }
 
 const struct tes_scene *

@@ -98,11 +98,45 @@ same_action(const struct action *a, const struct action *b)
 	return true;
 }
 
+/* Normalizes a step.  The caller frees the text. */
+static char *
+spell_step(const char *text, bool own_words)
+{
+	const struct edition_name own = { "green", "lime" };
+	const struct tes_edition edition = {
+		.game = &game_gods,
+		.word = &own,
+		.words = own_words,
+	};
+	const struct tes_text step = { .s = text,
+		.len = (uint32_t)strlen(text) };
+	char *spelled;
+	size_t len;
+
+	assert_int_equal(tes_edition_normalize_step(&edition, &step, &spelled,
+	    &len), TES_OK);
+	assert_int_equal(strlen(spelled), len);
+	return spelled;
+}
+
+/* Both ways normalize a step to the same text. */
+static void
+check_spelling(const char *text)
+{
+	char *fast = spell_step(text, false), *slow = spell_step(text, true);
+
+	assert_string_equal(fast, slow);
+	tes_text_free(fast);
+	tes_text_free(slow);
+}
+
 /* Is it a step?  Both ways say the same. */
 static bool
 check(const char *text)
 {
 	struct result fast, slow;
+
+	check_spelling(text);
 
 	read_step(text, false, &fast);
 	read_step(text, true, &slow);
@@ -121,7 +155,9 @@ test_words(void **state)
 		{ "", " 0,1 to 2,3" }, { "", "x 0,1" }, { "", " extra" },
 		{ "draw ", "" }, { "draw green ", " desert" },
 		{ "draw ? ", "" }, { "discard ", "" },
-		{ "discard ", " green" }, { "take ", "" },
+		{ "discard ", " green" }, { "take ", "" }, { "take ", " " },
+		{ "move ", " 0,1 to 2,3" }, { "temple 0,1 ", " 2,3" },
+		{ "decay 0,1 ", " red" }, { "draw  ", "" },
 		{ "\t", "\r0,1" }, { "", "\n0,1" }, { "0,1 ", "" } };
 	char text[80];
 

@@ -14,6 +14,7 @@
 #include "../input.h"
 #include "base/buf.h"
 #include "model/edition.h"
+#include "model/observer.h"
 #include "rules/game.h"
 #include "rules/judge.h"
 
@@ -155,6 +156,15 @@ scene(const void *state, const struct judge_run *run, struct arena *a,
 	return true;
 }
 
+static void
+counts(const void *state, const struct judge_run *run, unsigned seat,
+    struct counts *out)
+{
+	(void)run;
+	out->value[0] = ((const struct toy *)state)->crowns[seat];
+	out->certain = 1;
+}
+
 static int
 step_verb(const struct tes_edition *ed, struct tes_text step)
 {
@@ -220,6 +230,7 @@ static const struct tes_game toy_game = {
 		.turn = turn,
 		.doubt = doubt,
 		.stop = stop,
+		.counts = counts,
 		.tally = scene,
 	},
 	.step_verb = step_verb,

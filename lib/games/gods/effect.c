@@ -12,12 +12,23 @@ power_change(const struct played *s)
 	    s->made->before.owner[s->seat].power;
 }
 
+/* Begins the sentence of an effect on the player to move: with the seat. */
+static struct buf *
+begin_sentence(const struct played *s)
+{
+	struct buf *b = judge_sentence(s->run);
+
+	buf_puts(b, s->run->seat_name[s->seat]);
+	return b;
+}
+
 /*
- * Reports an effect on the player to move; what (a piece) and cell may be NULL.
+ * Reports an effect on the player to move, whose sentence was written; what (a
+ * piece) and cell may be NULL.
  */
-static __attribute__((format(printf, 6, 7))) void
+static void
 tell(const struct played *s, const char *kind, const char *what,
-    const struct cell *cell, int amount, const char *fmt, ...)
+    const struct cell *cell, int amount)
 {
 	char at[CELL_SIZE];
 	const struct tes_effect effect = {
@@ -27,13 +38,19 @@ tell(const struct played *s, const char *kind, const char *what,
 		.cell = cell ? at : NULL,
 		.amount = amount,
 	};
-	va_list ap;
 
 	if (cell)
 		cell_write(at, *cell);
-	va_start(ap, fmt);
-	judge_vtell_of(s->run, &effect, fmt, ap);
-	va_end(ap);
+	judge_tell_sentence(s->run, &effect);
+}
+
+/* Appends a number between two texts. */
+static inline void
+put_number(struct buf *b, const char *before, int n, const char *after)
+{
+	buf_puts(b, before);
+	buf_number(b, n);
+	buf_puts(b, after);
 }
 
 /*
@@ -52,16 +69,17 @@ tell_income(struct judge_run *run, unsigned seat, int got, int power)
 		.is_routine = got == income,
 	};
 
+	struct buf *b = judge_sentence(run);
+	buf_puts(b, effect.seat);
 	if (got == income)
-		judge_tell(run, &effect, "%s gets %d power and has %d",
-		    effect.seat, income, power);
+		put_number(b, " gets ", got, " power and has ");
 	else if (got == 0)
-		judge_tell(run, &effect, "%s gets no power and stays at the "
-		    "maximum of %d", effect.seat, cap);
+		buf_puts(b, " gets no power and stays at the maximum of ");
 	else
-		judge_tell(run, &effect, "%s gets only %d of %d power and "
-		    "reaches the maximum of %d", effect.seat, got, income,
-		    cap);
+		buf_printf(b, " gets only %d of %d power and reaches the "
+		    "maximum of ", got, income);
+	buf_number(b, got == income ? power : cap);
+	judge_tell_sentence(run, &effect);
 }
 
 /* Reports the price of a step; a player who had less paid that. */
@@ -69,13 +87,16 @@ static void
 tell_paid(const struct played *s, const char *what)
 {
 	const int price = make_price(s->p, s->move), paid = -power_change(s);
+	struct buf *b = begin_sentence(s);
 
-	if (paid == price)
-		tell(s, "cost", NULL, NULL, paid, "pays %d for %s", paid,
-		    what);
-	else
-		tell(s, "cost", NULL, NULL, paid,
-		    "pays %d of %d for %s, and has no more", paid, price, what);
+	put_number(b, " pays ", paid, "");
+	if (paid != price)
+		put_number(b, " of ", price, "");
+	buf_puts(b, " for ");
+	buf_puts(b, what);
+	if (paid != price)
+		buf_puts(b, ", and has no more");
+	tell(s, "cost", NULL, NULL, paid);
 }
 
 /* Reports that the player gets n power, or less at the maximum. */
@@ -83,18 +104,20 @@ static void
 tell_gain(const struct played *s, const char *what, int n)
 {
 	const int cap = (int)s->p->rule[P_CAP], got = power_change(s);
+	struct buf *b = begin_sentence(s);
 
 	if (got == n)
-		tell(s, "gain", what, &s->at, got, "gets %d for the %s", got,
-		    what);
+		put_number(b, " gets ", got, "");
 	else if (got == 0)
-		tell(s, "gain", what, &s->at, got,
-		    "gets no power for the %s and stays at the maximum of %d",
-		    what, cap);
+		buf_puts(b, " gets no power");
 	else
-		tell(s, "gain", what, &s->at, got,
-		    "gets only %d of %d for the %s and reaches the maximum of "
-		    "%d", got, n, what, cap);
+		buf_printf(b, " gets only %d of %d", got, n);
+	buf_puts(b, " for the ");
+	buf_puts(b, what);
+	if (got != n)
+		put_number(b, got == 0 ? " and stays at the maximum of " :
+		    " and reaches the maximum of ", cap, "");
+	tell(s, "gain", what, &s->at, got);
 }
 
 static void
@@ -108,14 +131,17 @@ tell_decay(const struct played *s)
 {
 	const unsigned victim = s->move->whom;
 
-	if (victim != NO_VICTIM)
-		tell(s, "stolen", "decay", &s->at, 1,
-		    power_change(s) > 0 || victim == s->seat ?
-		    "takes 1 power from %s" :
-		    "takes 1 power from %s but is at the maximum and loses it",
-		    s->run->seat_name[victim]);
-	else if (s->p->rule[P_DECAY_GAIN] == GAIN_ALWAYS)
+	if (victim != NO_VICTIM) {
+		struct buf *b = begin_sentence(s);
+
+		buf_puts(b, " takes 1 power from ");
+		buf_puts(b, s->run->seat_name[victim]);
+		if (power_change(s) <= 0 && victim != s->seat)
+			buf_puts(b, " but is at the maximum and loses it");
+		tell(s, "stolen", "decay", &s->at, 1);
+	} else if (s->p->rule[P_DECAY_GAIN] == GAIN_ALWAYS) {
 		tell_gain(s, "decay", 1);
+	}
 }
 
 static void
@@ -123,10 +149,12 @@ tell_move(const struct played *s)
 {
 	if (s->move->from == s->move->to)
 		return;
-	if (make_price(s->p, s->move) > 0)
+	if (make_price(s->p, s->move) > 0) {
 		tell_paid(s, "moving a desert");
-	else
-		tell(s, "cost", NULL, NULL, 0, "moves a desert for free");
+		return;
+	}
+	buf_puts(begin_sentence(s), " moves a desert for free");
+	tell(s, "cost", NULL, NULL, 0);
 }
 
 /*
@@ -172,27 +200,30 @@ faith_case(const struct faith *f)
 void
 put_faith(struct buf *b, const struct judge_run *run, const struct faith *f)
 {
-	if (f->seat != NO_SEAT)
-		buf_printf(b, "joins %s because %s", run->seat_name[f->seat],
-		    faith_case(f));
-	else if (f->wanted != NO_SEAT)
-		buf_printf(b, "stays unmarked because %s has no marker left",
-		    run->seat_name[f->wanted]);
-	else
-		buf_printf(b, "joins no god because %s", faith_case(f));
+	if (f->seat == NO_SEAT && f->wanted != NO_SEAT) {
+		buf_puts(b, "stays unmarked because ");
+		buf_puts(b, run->seat_name[f->wanted]);
+		buf_puts(b, " has no marker left");
+		return;
+	}
+	buf_puts(b, "joins ");
+	buf_puts(b, f->seat != NO_SEAT ? run->seat_name[f->seat] : "no god");
+	buf_puts(b, " because ");
+	buf_puts(b, faith_case(f));
 }
 
 void
 put_villages(struct buf *b, int n, const char *colour)
 {
 	if (n > 1)
-		buf_printf(b, "%d %s villages", n, colour);
+		put_number(b, "", n, " ");
 	else
-		buf_printf(b, "a%s %s village",
-		    strchr("aeiou", colour[0]) ? "n" : "", colour);
+		buf_puts(b, strchr("aeiou", colour[0]) ? "an " : "a ");
+	buf_puts(b, colour);
+	buf_puts(b, n > 1 ? " villages" : " village");
 }
 
-/* Reports a change of a seat's villages of a colour, if there is one. */
+/* Reports a change of a seat's villages of a colour. */
 static void
 tell_village(const struct played *s, unsigned seat, unsigned c)
 {
@@ -208,8 +239,6 @@ tell_village(const struct played *s, unsigned seat, unsigned c)
 		.amount = change > 0 ? change : -change,
 	};
 
-	if (change == 0)
-		return;
 	struct buf *b = judge_sentence(s->run);
 	buf_puts(b, effect.seat);
 	buf_puts(b, change > 0 ? " founds " : " loses ");
@@ -229,9 +258,12 @@ tell_village(const struct played *s, unsigned seat, unsigned c)
 static void
 tell_villages(const struct played *s)
 {
+	const struct owner *was = s->made->before.owner, *is = s->p->s.owner;
+
 	for (unsigned i = 0; i < s->p->seats; i++)
 		for (unsigned c = 0; c < COLOURS; c++)
-			tell_village(s, i, c);
+			if (is[i].villages[c] != was[i].villages[c])
+				tell_village(s, i, c);
 }
 
 static void
@@ -252,8 +284,10 @@ tell_faith(const struct played *s)
 	};
 	struct buf *b = judge_sentence(s->run);
 	cell_write(at, s->at);
-	buf_printf(b, "%s places the %s tribe, which ", effect.seat,
-	    effect.piece);
+	buf_puts(b, effect.seat);
+	buf_puts(b, " places the ");
+	buf_puts(b, effect.piece);
+	buf_puts(b, " tribe, which ");
 	put_faith(b, s->run, &f);
 	judge_tell_sentence(s->run, &effect);
 }
@@ -277,16 +311,19 @@ tell_conversion(const struct played *s, uint32_t number, int from)
 	if (lies < LIES_TRIBE)
 		return;
 	const char *name = hex_name(s->run, lies / 8 - 1);
-	if ((lies & 7) == 0)
-		tell(s, "bare", name, &cell, 0,
-		    "has no marker left for the %s tribe on %d,%d", name, q, r);
-	else if (from == NO_SEAT)
-		tell(s, "conversion", name, &cell, 1,
-		    "wins the %s tribe on %d,%d", name, q, r);
-	else if (from != (int)s->seat)
-		tell(s, "conversion", name, &cell, 1,
-		    "takes the %s tribe on %d,%d from %s", name, q, r,
-		    s->run->seat_name[from]);
+	const bool is_bare = (lies & 7) == 0;
+	if (!is_bare && from == (int)s->seat)
+		return;
+	struct buf *b = begin_sentence(s);
+	buf_puts(b, is_bare	? " has no marker left for the " :
+		from == NO_SEAT ? " wins the " :
+				  " takes the ");
+	buf_printf(b, "%s tribe on %d,%d", name, q, r);
+	if (!is_bare && from != NO_SEAT) {
+		buf_puts(b, " from ");
+		buf_puts(b, s->run->seat_name[from]);
+	}
+	tell(s, is_bare ? "bare" : "conversion", name, &cell, !is_bare);
 }
 
 static void
@@ -310,17 +347,19 @@ tell_take(const struct played *s)
 {
 	const int held = s->p->s.owner[s->seat].extras;
 
-	tell(s, "take", "extra", NULL, held,
-	    "takes an extra action and now has %d", held);
+	put_number(begin_sentence(s), " takes an extra action and now has ",
+	    held, "");
+	tell(s, "take", "extra", NULL, held);
 }
 
 static void
 tell_use(const struct played *s)
 {
-	const unsigned allowed = s->p->s.allowed;
+	const int allowed = s->p->s.allowed;
 
-	tell(s, "use", "extra", NULL, (int)allowed,
-	    "uses an extra action and has %u actions in this turn", allowed);
+	put_number(begin_sentence(s), " uses an extra action and has ",
+	    allowed, " actions in this turn");
+	tell(s, "use", "extra", NULL, allowed);
 }
 
 static void
@@ -328,10 +367,13 @@ tell_discard(const struct played *s)
 {
 	const char *name = hex_name(s->run, s->move->what);
 
-	tell(s, "discard", name, NULL, 1,
-	    s->p->rule[P_DISCARDS] == DISCARDS_BACK ?
-	    "discards %s, which can be drawn again" :
-	    "discards %s, which leaves the game", name);
+	struct buf *b = begin_sentence(s);
+
+	buf_puts(b, " discards ");
+	buf_puts(b, name);
+	buf_puts(b, s->p->rule[P_DISCARDS] == DISCARDS_BACK ?
+	    ", which can be drawn again" : ", which leaves the game");
+	tell(s, "discard", name, NULL, 1);
 }
 
 /*
@@ -345,15 +387,19 @@ tell_discard(const struct played *s)
 static void
 tell_drawn(const struct played *s)
 {
-	struct buf names = { 0 };
+	const unsigned count = draw_count(s->move->bits);
+	struct buf *names = judge_sentence(s->run);
 
-	for (unsigned i = 0; i < draw_count(s->move->bits); i++) {
-		buf_puts(&names, i ? " " : "");
-		buf_puts(&names, hex_name(s->run, draw_hex(s->move->bits, i)));
+	if (count == 0)
+		return;
+	for (unsigned i = 0; i < count; i++) {
+		if (i > 0)
+			buf_putc(names, ' ');
+		buf_puts(names, hex_name(s->run, draw_hex(s->move->bits, i)));
 	}
-	judge_tell_step(s->run, names.s, NULL, NULL);
-	s->run->out_of_memory |= names.out_of_memory;
-	buf_release(&names);
+	const char *drawn = buf_copy(names, judge_event_arena(s->run));
+	s->run->out_of_memory |= !drawn;
+	judge_tell_step(s->run, drawn, NULL, NULL);
 }
 
 /* Reports the piece and cells of the step. */
@@ -367,13 +413,13 @@ tell_step(const struct played *s, bool has_cell)
 	    kind == MOVE_USE   ? hex_name(s->run, HEX_EXTRA) :
 	    hex != HEX_NONE    ? hex_name(s->run, hex) :
 				 NULL;
-	char at[CELL_SIZE], to[CELL_SIZE];
+	struct arena *a = judge_event_arena(s->run);
+	const char *at = has_cell ? cell_text(a, s->at) : NULL;
+	const char *to =
+	    leaps ? cell_text(a, board_cell(s->p, s->move->to)) : NULL;
 
-	if (has_cell)
-		cell_write(at, s->at);
-	if (leaps)
-		cell_write(to, board_cell(s->p, s->move->to));
-	judge_tell_step(s->run, what, has_cell ? at : NULL, leaps ? to : NULL);
+	s->run->out_of_memory |= (has_cell && !at) || (leaps && !to);
+	judge_tell_step(s->run, what, at, to);
 }
 
 void

@@ -97,6 +97,8 @@ bool cell_read(const char *s, size_t len, struct cell *cell);
 /* Writes a cell such as "1,-2"; returns its length. */
 enum { CELL_SIZE = 2 * NUMBER_SIZE + 2 };
 size_t cell_write(char out[CELL_SIZE], struct cell cell);
+/* Returns such a text in the arena; NULL if out of memory. */
+const char *cell_text(struct arena *a, struct cell cell);
 /* Returns help for a malformed cell at s; end is the end of the step. */
 const char *cell_form(const char *s, const char *end);
 /* Writes "green tribe", "red temple" or "desert". */

@@ -142,6 +142,15 @@ bool action_read(struct judge_run *run, const struct tes_step *step,
 /* Returns the kind (enum move_kind) of a step's first word, or -1. */
 int step_kind(const struct tes_edition *ed, struct tes_text step);
 
+/* words.c */
+/*
+ * Returns whether a step is in normal form, so that gods_spell() would not
+ * change it: it has full words of the game, and cells as cell_write() writes
+ * them, separated by single spaces.  Returns false if in doubt: where another
+ * word follows, such as a seat.
+ */
+bool step_is_normal(const struct tes_edition *ed, struct tes_text step);
+
 /* move_text.c */
 /*
  * Sets a->move to the step *a, except the tribes listed as staying bare, and

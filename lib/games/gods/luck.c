@@ -156,11 +156,20 @@ put_odds(struct buf *b, enum hex hex, const struct odds *odds)
 		    "as the last hex");
 	else if (left == 1)
 		buf_printf(b, "the last one among the %d left", odds->of);
-	else
-		buf_printf(b, "one of %d among the %d left", left, odds->of);
+	else {
+		buf_puts(b, "one of ");
+		buf_number(b, left);
+		buf_puts(b, " among the ");
+		buf_number(b, odds->of);
+		buf_puts(b, " left");
+	}
 	if (odds->is_narrow)
 		buf_puts(b, " of other kinds");
-	buf_printf(b, " (%d.%d %%)", per_mille / 10, per_mille % 10);
+	buf_puts(b, " (");
+	buf_number(b, per_mille / 10);
+	buf_putc(b, '.');
+	buf_number(b, per_mille % 10);
+	buf_puts(b, " %)");
 }
 
 /*

@@ -553,6 +553,12 @@ void position_display(const struct pos *p, uint8_t lying[BOX_MAX]);
 void gods_things(const struct tes_edition *ed, struct buf *out);
 bool position_scene(const void *pos, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
+struct counts;
+void position_counts(const void *pos, const struct judge_run *run,
+    unsigned seat, struct counts *counts);
+bool position_supply(const void *pos, const struct judge_run *run,
+    struct arena *a, struct tes_supply *supply);
+uint64_t position_supply_key(const void *pos);
 bool position_tally(const void *pos, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 

@@ -471,9 +471,14 @@ step_kind(const struct tes_edition *ed, struct tes_text step)
 		.at = step.s,
 		.end = step.s + step.len,
 	};
+	const struct known *known =
+	    ed->words == 0 ? lexer_word(step.s, step.s, in.end) : NULL;
 	struct word word;
-	const int found = find_word(&in, step_word, &word);
 
+	if (known && known->kind != NO_KIND &&
+	    word_ends(step.s + known->len, in.end))
+		return known->kind;
+	const int found = find_word(&in, step_word, &word);
 	return found < 0 ? -1 : kind_of_word[found];
 }
 
@@ -562,7 +567,10 @@ spell(const struct tes_edition *ed, struct tes_text text,
 bool
 gods_spell(const struct tes_edition *ed, struct tes_text step, struct buf *out)
 {
-	return spell(ed, step, NULL, out);
+	if (!step_is_normal(ed, step))
+		return spell(ed, step, NULL, out);
+	buf_put(out, step.s, step.len);
+	return true;
 }
 
 bool

@@ -7,6 +7,7 @@
 
 #include "base/buf.h"
 #include "games/gods/trace.h"
+#include "model/observer.h"
 
 void
 gods_things(const struct tes_edition *ed, struct buf *out)
@@ -92,14 +93,6 @@ put_name(struct labels *l, const struct piece *piece,
 	spot->label = spot->name = name;
 }
 
-const char *
-sight_cell(struct arena *a, struct cell cell)
-{
-	char s[CELL_SIZE];
-
-	return arena_strndup(a, s, cell_write(s, cell));
-}
-
 /* Returns the game's word for a seat, whatever the edition's; NULL: NO_SEAT. */
 static const char *
 seat_colour(const struct judge_run *run, int seat)
@@ -121,7 +114,7 @@ fill_spot(const struct sight *v, struct labels *labels,
 	*spot = (struct tes_cell_content){
 		.x = piece->cell.q,
 		.y = piece->cell.r,
-		.cell = sight_cell(v->arena, piece->cell),
+		.cell = cell_text(v->arena, piece->cell),
 		.kind = piece_word[piece->kind],
 		.color = temple ? seat_colour(run, piece->seat) :
 		    tribe	 ? hex_word[piece->colour] :
@@ -236,7 +229,7 @@ fill_taken(const struct sight *v, struct tes_removal *removal,
 		*spot = (struct tes_cell_content){
 			.x = tribe.cell.q,
 			.y = tribe.cell.r,
-			.cell = sight_cell(v->arena, tribe.cell),
+			.cell = cell_text(v->arena, tribe.cell),
 			.kind = "marker",
 			.color = seat_colour(v->run, taken->seat),
 			.symbol = temple_face[v->run->seat[taken->seat]],
@@ -284,7 +277,7 @@ fill_removals(const struct sight *v, struct tes_scene *scene)
 			return false;
 		r->content = spot;
 		r->kind = TES_REMOVAL_MOVED;
-		r->to_cell = sight_cell(v->arena, board_cell(v->p, to));
+		r->to_cell = cell_text(v->arena, board_cell(v->p, to));
 		r->is_cell_free = v->p->place[from].lies == LIES_NOTHING;
 		if (!r->to_cell)
 			return false;
@@ -295,29 +288,38 @@ fill_removals(const struct sight *v, struct tes_scene *scene)
 	return true;
 }
 
+enum { COUNTERS = 7 }; /* of a panel */
+
+void
+position_counts(const void *pos, const struct judge_run *run, unsigned seat,
+    struct counts *counts)
+{
+	const struct owner *o = &((const struct pos *)pos)->s.owner[seat];
+	const int32_t value[COUNTERS] = { o->power, o->points,
+		sum_of(o->villages), sum_of(o->chips), o->temples, o->markers,
+		o->extras };
+
+	memcpy(counts->value, value, sizeof(value));
+	counts->certain = run->is_lost ? 0 : (1u << COUNTERS) - 1;
+}
+
 static const struct tes_counter *
 fill_counters(const struct sight *v, unsigned seat, uint32_t *counters)
 {
-	const struct owner *o = &v->p->s.owner[seat];
-	const bool is_certain = !v->run->is_lost;
-	const struct tes_counter counter[] = {
-#define COUNTER(name, title, value, is_score) \
-	{ name, title, value, is_certain, is_score }
-		COUNTER("power", "Power", o->power, false),
-		COUNTER("points", "Points", o->points, true),
-		COUNTER("villages", "Villages", sum_of(o->villages), false),
-		COUNTER("chips", "Chips", sum_of(o->chips), false),
-		COUNTER("temples", "Temples left", o->temples, false),
-		COUNTER("markers", "Markers left", o->markers, false),
-		COUNTER("extras", "Extra actions", o->extras, false),
-#undef COUNTER
+	static const struct tes_counter counter[COUNTERS] = {
+		{ .name = "power", .title = "Power" },
+		{ .name = "points", .title = "Points", .is_score = true },
+		{ .name = "villages", .title = "Villages" },
+		{ .name = "chips", .title = "Chips" },
+		{ .name = "temples", .title = "Temples left" },
+		{ .name = "markers", .title = "Markers left" },
+		{ .name = "extras", .title = "Extra actions" },
 	};
-	struct tes_counter *list = arena_alloc_raw(v->arena, sizeof(counter));
+	struct counts counts;
 
-	*counters = sizeof(counter) / sizeof(counter[0]);
-	if (list)
-		memcpy(list, counter, sizeof(counter));
-	return list;
+	*counters = COUNTERS;
+	position_counts(v->p, v->run, seat, &counts);
+	return judge_counters(v->arena, counter, COUNTERS, &counts);
 }
 
 static bool
@@ -356,6 +358,44 @@ heap_of(const struct judge_run *run, enum hex hex, int count)
 	};
 }
 
+/* Fills in the display. */
+bool
+position_supply(const void *pos, const struct judge_run *run, struct arena *a,
+    struct tes_supply *supply)
+{
+	const struct pos *p = pos;
+	struct tes_pile *lies = arena_alloc_raw(a, p->s.lying * sizeof(*lies));
+	uint8_t lying[BOX_MAX];
+
+	if (!lies)
+		return false;
+	position_display(p, lying);
+	for (unsigned i = 0; i < p->s.lying; i++)
+		lies[i] = heap_of(run, lying[i], 1);
+	*supply = (struct tes_supply){
+		.name = "display",
+		.title = "Display",
+		.is_certain = !run->is_lost,
+		.pile = lies,
+		.pile_count = p->s.lying,
+	};
+	return true;
+}
+
+/* The key is the display itself, if that is short. */
+uint64_t
+position_supply_key(const void *pos)
+{
+	const struct pos *p = pos;
+	uint64_t key = 1;
+
+	if (!p->is_traced || p->trace->lying_count >= sizeof(key))
+		return 0;
+	for (unsigned i = 0; i < p->trace->lying_count; i++)
+		key = key << 8 | p->trace->lying[i];
+	return key;
+}
+
 /* Fills the supplies: the display, and the hexes left to draw. */
 static bool
 fill_supplies(const struct sight *v, struct tes_scene *scene)
@@ -363,29 +403,17 @@ fill_supplies(const struct sight *v, struct tes_scene *scene)
 	const struct pos *p = v->p;
 	struct tes_supply *supply =
 	    arena_alloc_raw(v->arena, 2 * sizeof(*supply));
-	struct tes_pile *lies =
-	    arena_alloc_raw(v->arena, p->s.lying * sizeof(*lies));
 	struct tes_pile *left =
 	    arena_alloc_raw(v->arena, HEX_KINDS * sizeof(*left));
-	uint8_t lying[BOX_MAX];
 	uint32_t kinds = 0;
 
-	if (!supply || !lies || !left)
+	if (!supply || !left ||
+	    !position_supply(p, v->run, v->arena, &supply[0]))
 		return false;
-	position_display(p, lying);
-	for (unsigned i = 0; i < p->s.lying; i++)
-		lies[i] = heap_of(v->run, lying[i], 1);
 	for (int h = 0; h < HEX_KINDS; h++)
 		if (p->s.left[h] > 0)
 			left[kinds++] =
 			    heap_of(v->run, (enum hex)h, p->s.left[h]);
-	supply[0] = (struct tes_supply){
-		.name = "display",
-		.title = "Display",
-		.is_certain = !v->run->is_lost,
-		.pile = lies,
-		.pile_count = p->s.lying,
-	};
 	supply[1] = (struct tes_supply){
 		.name = "left",
 		.title = "Left to draw",

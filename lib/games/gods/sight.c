@@ -94,7 +94,7 @@ fill_free_cell(const struct sight *of, uint32_t number,
 	*to = (struct tes_free_cell){
 		.x = cell.q,
 		.y = cell.r,
-		.cell = sight_cell(of->arena, cell),
+		.cell = cell_text(of->arena, cell),
 		.seat = f.seat == NO_SEAT ? NULL : run->seat_name[f.seat],
 		.color = f.seat == NO_SEAT ? NULL :
 					     gods_seat[run->seat[f.seat]],

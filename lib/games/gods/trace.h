@@ -117,8 +117,6 @@ struct sight {
 bool sight_villages(const struct sight *of, struct tes_scene *scene,
     struct tes_cell_content *spot);
 bool sight_free_cells(const struct sight *of, struct tes_scene *scene);
-/* Returns text such as "1,-2", owned by the arena. */
-const char *sight_cell(struct arena *a, struct cell cell);
 
 /* chance.c */
 /*

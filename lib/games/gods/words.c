@@ -2,6 +2,7 @@
  * words.c - the words of the notation and of diagnostics.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/ascii.h"
 #include "base/buf.h"
@@ -127,6 +128,67 @@ skip_number(const char *at, const char *end)
 	while (at < end && ascii_is_digit(*at))
 		at++;
 	return at;
+}
+
+const char *
+cell_text(struct arena *a, struct cell cell)
+{
+	char s[CELL_SIZE];
+
+	return arena_strndup(a, s, cell_write(s, cell));
+}
+
+/*
+ * Returns where a number ends that is written as number_write() does; NULL if
+ * it is written otherwise, or too long.
+ */
+static const char *
+skip_normal_number(const char *s, const char *end)
+{
+	const bool is_negative = s < end && *s == '-';
+	const char *const first = s + is_negative;
+
+	for (s = first; s < end && ascii_is_digit(*s); s++)
+		;
+	return s > first && s - first < 10 &&
+	    (*first != '0' || (s - first == 1 && !is_negative)) ? s : NULL;
+}
+
+/* Returns where a cell ends that is written as cell_write() does, or NULL. */
+static const char *
+skip_normal_cell(const char *s, const char *end)
+{
+	s = skip_normal_number(s, end);
+	return s && s < end && *s == ',' ? skip_normal_number(s + 1, end) :
+					   NULL;
+}
+
+bool
+step_is_normal(const struct tes_edition *ed, struct tes_text step)
+{
+	const char *const end = step.s + step.len;
+	const struct known *word =
+	    ed->words == 0 ? lexer_word(step.s, step.s, end) : NULL;
+
+	if (!word || word->kind == NO_KIND)
+		return false;
+	const bool has_words = word->kind == MOVE_DRAW ||
+	    word->kind == MOVE_TAKE || word->kind == MOVE_USE ||
+	    word->kind == MOVE_DISCARD;
+	const char *s = step.s + word->len;
+	while (s && s < end) {
+		if (*s++ != ' ')
+			return false;
+		if (has_words) {
+			word = lexer_word(step.s, s, end);
+			s = word ? s + word->len : NULL;
+		} else if (end - s > 2 && memcmp(s, "to", 2) == 0) {
+			s += 2;
+		} else {
+			s = skip_normal_cell(s, end);
+		}
+	}
+	return s != NULL;
 }
 
 const char *

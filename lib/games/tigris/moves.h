@@ -425,6 +425,11 @@ extern const struct game_check tigris_check[];
 extern const struct game_text_check tigris_text_check[];
 
 /* scene.c; pos is a struct pos */
+struct counts;
+void tigris_counts(const void *pos, const struct judge_run *run, unsigned seat,
+    struct counts *counts);
+bool tigris_supply(const void *pos, const struct judge_run *run,
+    struct arena *a, struct tes_supply *supply);
 bool tigris_tally(const void *pos, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 /* See game_play.things. */

@@ -5,6 +5,7 @@
 
 #include "base/buf.h"
 #include "games/tigris/sight.h"
+#include "model/observer.h"
 
 /*
  * Leaders are drawn in the colour of their type; so the letter of their dynasty
@@ -311,34 +312,48 @@ fill_spots(const struct sight *of, struct tes_scene *scene)
  * Panels and supplies
  */
 
+/* Counters of a panel: how many there are, and the index of the tiles. */
+enum { COUNTERS = 8, TILES = 6 };
+
+void
+tigris_counts(const void *state, const struct judge_run *run, unsigned seat,
+    struct counts *counts)
+{
+	const struct pos *p = state;
+	const struct state *s = &p->s;
+	int32_t value[TIGRIS_COLUMNS], score, tie;
+
+	(void)run;
+	tigris_standing(p, seat, value, &score, &tie);
+	const int32_t list[COUNTERS] = { score, value[RED], value[BLUE],
+		value[GREEN], value[BLACK], s->treasures[seat],
+		(int32_t)hand_tiles(s, seat), s->ruins[seat] };
+
+	memcpy(counts->value, list, sizeof(list));
+	if (!(p->loose & THE_BOARD))
+		counts->certain = ((1u << COUNTERS) - 1) & ~(1u << TILES);
+	if (!(p->loose & THE_COUNTS))
+		counts->certain |= 1u << TILES;
+}
+
 static const struct tes_counter *
 fill_counters(const struct sight *of, unsigned seat, uint32_t *counters)
 {
-	const struct pos *p = of->p;
-	const struct state *s = &p->s;
-	const bool sure = !(p->loose & THE_BOARD);
-	int32_t value[TIGRIS_COLUMNS], score, tie;
-	struct list {
-		struct tes_counter at[8];
-	} *list = arena_alloc_raw(of->arena, sizeof(*list));
+	static const struct tes_counter counter[COUNTERS] = {
+		{ .name = "score", .title = "Score", .is_score = true },
+		{ .name = "red", .title = "Red" },
+		{ .name = "blue", .title = "Blue" },
+		{ .name = "green", .title = "Green" },
+		{ .name = "black", .title = "Black" },
+		{ .name = "treasures", .title = "Treasures" },
+		[TILES] = { .name = "tiles", .title = "Tiles" },
+		{ .name = "catastrophes", .title = "Catastrophes" },
+	};
+	struct counts counts;
 
-	*counters = sizeof(list->at) / sizeof(list->at[0]);
-	if (!list)
-		return NULL;
-	tigris_standing(p, seat, value, &score, &tie);
-	*list = (struct list){ {
-		{ "score", "Score", score, sure, true },
-		{ "red", "Red", value[RED], sure, false },
-		{ "blue", "Blue", value[BLUE], sure, false },
-		{ "green", "Green", value[GREEN], sure, false },
-		{ "black", "Black", value[BLACK], sure, false },
-		{ "treasures", "Treasures", s->treasures[seat], sure, false },
-		{ "tiles", "Tiles", (int32_t)hand_tiles(s, seat),
-		    !(p->loose & THE_COUNTS), false },
-		{ "catastrophes", "Catastrophes", s->ruins[seat],
-		    sure, false },
-	} };
-	return list->at;
+	*counters = COUNTERS;
+	tigris_counts(of->p, of->run, seat, &counts);
+	return judge_counters(of->arena, counter, COUNTERS, &counts);
 }
 
 static bool
@@ -495,6 +510,15 @@ fill_tally(const struct sight *of, struct tes_scene *scene)
 	*scene = (struct tes_scene){ .grid = TES_GRID_SQUARES };
 	return fill_ground(of, scene) && fill_views(of, scene) &&
 	    fill_shelves(of, scene);
+}
+
+bool
+tigris_supply(const void *state, const struct judge_run *run, struct arena *a,
+    struct tes_supply *supply)
+{
+	const struct pos *p = state;
+
+	return fill_bag(&(struct sight){ p, &p->s.board, run, a }, supply);
 }
 
 bool

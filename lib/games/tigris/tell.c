@@ -39,16 +39,17 @@ const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
 static void
 tell_given(struct judge_run *run, const struct action *a)
 {
-	struct buf names = { 0 };
-
-	for (unsigned i = 0; a->has_colours && i < a->gives; i++) {
+	if (!run->watch || !a->has_colours || a->gives == 0)
+		return;
+	struct buf *names = judge_sentence(run);
+	for (unsigned i = 0; i < a->gives; i++) {
 		if (i > 0)
-			buf_putc(&names, ' ');
-		buf_puts(&names, colour_word[a->give[i]]);
+			buf_putc(names, ' ');
+		buf_puts(names, colour_word[a->give[i]]);
 	}
-	judge_tell_step(run, names.s, NULL, NULL);
-	run->out_of_memory |= names.out_of_memory;
-	buf_release(&names);
+	const char *given = buf_copy(names, judge_event_arena(run));
+	run->out_of_memory |= !given;
+	judge_tell_step(run, given, NULL, NULL);
 }
 
 /*

@@ -75,6 +75,8 @@ const struct tes_game game_tigris = {
 		.parse = tigris_parse,
 		.doubt = tiles_doubt_all,
 		.is_certain = engine_is_certain,
+		.counts = tigris_counts,
+		.supply = tigris_supply,
 		.tally = tigris_tally,
 		.from = engine_from,
 	},
