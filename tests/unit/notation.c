@@ -102,7 +102,7 @@ same_action(const struct action *a, const struct action *b)
 static char *
 spell_step(const char *text, bool own_words)
 {
-	const struct edition_name own = { "green", "lime" };
+	struct edition_name own = { "green", "lime" };
 	const struct tes_edition edition = {
 		.game = &game_gods,
 		.word = &own,
