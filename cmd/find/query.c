@@ -213,8 +213,9 @@ refuse_place(struct find *f, const char *why)
 }
 
 /*
- * Returns the id of the first game of a file whose number is at least `number`:
- * both rise from game to game, but a part of a file does not begin at number 1.
+ * Returns the id of the first game of a file whose number is at least `number`;
+ * 0 if it has none.  Ids and numbers both rise from game to game, but in the
+ * index of a part a file's numbers may begin after 1 and leave some out.
  */
 static int64_t
 first_game(struct find *f, const char *path, size_t len, uint32_t number)
@@ -224,13 +225,14 @@ first_game(struct find *f, const char *path, size_t len, uint32_t number)
 	    "SELECT first, first + games FROM file WHERE path = ?");
 	sqlite3_stmt *game =
 	    database_prepare(d, "SELECT number FROM game WHERE id = ?");
-	int64_t low = 0, high = 0;
+	int64_t low = 0, high, end = 0;
 
 	database_bind(file, 1, path, len);
 	if (database_step(d, file)) {
 		low = sqlite3_column_int64(file, 0);
-		high = sqlite3_column_int64(file, 1);
+		end = sqlite3_column_int64(file, 1);
 	}
+	high = end;
 	while (low < high && !d->is_failed) {
 		const int64_t middle = low + (high - low) / 2;
 
@@ -244,7 +246,8 @@ first_game(struct find *f, const char *path, size_t len, uint32_t number)
 	}
 	sqlite3_finalize(file);
 	sqlite3_finalize(game);
-	return low;
+	/* Game `end` is the first one of the next file. */
+	return low < end ? low : 0;
 }
 
 /* Reads FILE:RECORD:TURN, a place in the index. */
