@@ -70,9 +70,9 @@ count_kind(struct choices *c, const struct tes_moves *legal, unsigned kind)
 }
 
 /*
- * Multiplies the product by the probability that a draw of several pieces is
- * written in the order of their kinds, or in another one: by how often the
- * record has done so before.
+ * Divides the product by the probability that a draw of several pieces is
+ * written in the order of their kinds, or in another one, which is estimated
+ * from the earlier draws of the record by Laplace's rule of succession.
  */
 static void
 count_order(struct choices *c, struct tes_text draw)
@@ -97,8 +97,8 @@ count_order(struct choices *c, struct tes_text draw)
 	}
 	if (pieces < 2)
 		return;
-	unsigned *n = &c->drawn[sorted == pieces];
-	multiply(c, (2.0 + c->drawn[0] + c->drawn[1]) / ++*n);
+	const double draws = 2.0 + c->drawn[0] + c->drawn[1];
+	multiply(c, draws / ++c->drawn[sorted == pieces]);
 }
 
 /* Counts the order of all draws that begin turns. */
