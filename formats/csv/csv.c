@@ -62,12 +62,12 @@ put_head(struct tes_writer *w)
 }
 
 static void
-put_players(struct tes_writer *w, const struct tes_scene *scene)
+put_players(struct tes_writer *w)
 {
 	const struct tes_record_header *head = &w->rec->head;
+	const struct csv_row_writer *log = w->own;
 
-	for (uint32_t i = 0; i < head->player_count && i < scene->panel_count;
-	     i++)
+	for (uint32_t i = 0; i < head->player_count && i < log->seats; i++)
 		csv_put_row(w, &(struct csv_event_row){
 			.event = CSV_LITERAL("player"),
 			.panel = i + 1,
@@ -186,10 +186,11 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	struct csv_row_writer *log = w->own;
 
 	/*
-	 * Reset the current turn and step before anything can fail: the judge
-	 * reports events of this record even if memory runs out here.
+	 * Reset the current turn and step, and the seats, whose names may have
+	 * been freed with an earlier edition, before anything can fail: the
+	 * judge reports events of this record even if memory runs out here.
 	 */
-	log->turn = log->next = 0;
+	log->turn = log->next = log->seats = 0;
 	if (!scene) {
 		w->out_of_memory = true;
 		return;
@@ -219,7 +220,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	buf_putc(&log->prefix, d);
 	csv_note_no_state(w);
 	put_head(w);
-	put_players(w, scene);
+	put_players(w);
 	put_hands(w);
 	csv_note_state(w, judge);
 	put_setup(w, scene);
@@ -228,9 +229,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 
 /* Functions for steps. */
 
-/*
- * Finds the description of an effect's kind in the game's table of kinds.
- */
+/* Finds the description of an effect's kind in the game's table of kinds. */
 static const struct tes_effect_kind *
 find_kind(const struct tes_writer *w, const struct tes_effect *e)
 {
@@ -248,7 +247,7 @@ find_kind(const struct tes_writer *w, const struct tes_effect *e)
 	return &other;
 }
 
-/* Works as find_kind(), but remembers the kinds found. */
+/* Returns what find_kind() finds, which is stored for the next call. */
 static inline const struct tes_effect_kind *
 kind_of(const struct tes_writer *w, const struct tes_effect *e)
 {
