@@ -56,8 +56,8 @@ void store_remove_file(struct store *s, const char *path);
 bool store_begin_file(struct store *s, const char *path);
 bool store_game(struct store *s, const struct row *row);
 /*
- * Ends a file.  state: the one that it had before it was read.  Unless it is
- * whole, the file is read again, even if it has not changed.
+ * Ends a file.  state: that of the file before it was read; is_whole: all of it
+ * was read.  If not, the next run reads the file again, even if unchanged.
  */
 bool store_end_file(struct store *s, const struct file_state *state,
     bool is_whole);

@@ -195,6 +195,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 		w->out_of_memory = true;
 		return;
 	}
+	/* Equal names of kinds of two games may have the same address. */
 	if (log->game != w->edition->game)
 		memset(log->kind, 0, sizeof(log->kind));
 	log->game = w->edition->game;

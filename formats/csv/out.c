@@ -30,18 +30,17 @@ begins_formula(const char *s, size_t len)
 	return false;
 }
 
-/* What a byte of a text may require; flags. */
+/* Flags of a byte: why a text with it may not be written as it is. */
 enum {
-	/* quotes, if it is the delimiter; so are the next two */
-	COMMA = 1 << 0,
-	SEMICOLON = 1 << 1,
-	BAR = 1 << 2,
-	ODD = 1 << 3,   /* that the text is examined: write_odd() */
-	SIGN = 1 << 4,  /* an apostrophe, if the byte is the first one */
-	SPACE = 1 << 5, /* quotes, if the byte is the first or last one */
+	COMMA = 1 << 0,     /* needs quotes if it is the delimiter */
+	SEMICOLON = 1 << 1, /* needs quotes if it is the delimiter */
+	BAR = 1 << 2,       /* needs quotes if it is the delimiter */
+	ODD = 1 << 3,       /* needs write_odd() */
+	SIGN = 1 << 4,      /* needs an apostrophe if it is the first byte */
+	SPACE = 1 << 5      /* needs quotes if it is the first or last byte */
 };
 
-/* Flags of the bytes that are ASCII but no control characters. */
+/* Flags of ASCII characters; control characters are ODD in flags(). */
 static const uint8_t flags_of[128] = {
 	[','] = COMMA,
 	[';'] = SEMICOLON,
@@ -61,7 +60,7 @@ flags(char c)
 	return (signed char)c < ' ' ? ODD : flags_of[(unsigned char)c];
 }
 
-/* 16 bytes, which compilers compare at once where the processor can. */
+/* 16 bytes, which are compared at once where the processor can do so. */
 typedef signed char lanes __attribute__((vector_size(16)));
 typedef uint64_t halves __attribute__((vector_size(16)));
 
@@ -106,42 +105,42 @@ is_any_set(lanes bytes)
 	return (half[0] | half[1]) != 0;
 }
 
-/* What was seen of a text, in each lane. */
-struct seen {
-	lanes is_cut, is_quote; /* delimiters, quotes */
-	lanes is_common; /* neither control characters nor parts of UTF-8 */
+/* Masks of the bytes of a text, combined by lane. */
+struct masks {
+	lanes delimiter, quote; /* set if any byte is one */
+	lanes plain; /* set if no byte is a control character or not ASCII */
 };
 
 static inline void
-look_at(struct seen *seen, lanes bytes, char delimiter)
+mask_bytes(struct masks *masks, lanes bytes, char delimiter)
 {
-	seen->is_cut |= bytes == repeat(delimiter);
-	seen->is_quote |= bytes == repeat('"');
-	seen->is_common &= bytes > repeat(' ' - 1);
+	masks->delimiter |= bytes == repeat(delimiter);
+	masks->quote |= bytes == repeat('"');
+	masks->plain &= bytes > repeat(' ' - 1);
 }
 
 /*
- * Returns the flags of the bytes of a text: of delimiters only those of
- * `delimiter`, which has the flags `cut`.
+ * Returns the flags of a delimiter, which are `flag`, if the text has it, and
+ * ODD if the text has a byte that is ODD.
  */
 static inline unsigned
-look(const char *s, size_t len, char delimiter, unsigned cut)
+flags_in(const char *s, size_t len, char delimiter, unsigned flag)
 {
-	struct seen seen = { { 0 }, { 0 }, repeat(-1) };
-	unsigned short_seen = 0;
+	struct masks masks = { { 0 }, { 0 }, repeat(-1) };
+	unsigned found = 0;
 
 	if (len < 4) {
 		for (size_t i = 0; i < len; i++)
-			short_seen |= flags(s[i]);
-		return short_seen & (cut | ODD);
+			found |= flags(s[i]);
+		return found & (flag | ODD);
 	}
 	for (size_t i = 0; i + sizeof(lanes) < len; i += sizeof(lanes))
-		look_at(&seen, load(s + i), delimiter);
-	/* The last bytes may be looked at again. */
-	look_at(&seen, len < sizeof(lanes) ? load_short(s, len) :
+		mask_bytes(&masks, load(s + i), delimiter);
+	/* Some of the last 16 bytes may have been examined before. */
+	mask_bytes(&masks, len < sizeof(lanes) ? load_short(s, len) :
 	    load(s + len - sizeof(lanes)), delimiter);
-	return (is_any_set(seen.is_cut) ? cut : 0) |
-	    (is_any_set(seen.is_quote | ~seen.is_common) ? ODD : 0);
+	return (is_any_set(masks.delimiter) ? flag : 0) |
+	    (is_any_set(masks.quote | ~masks.plain) ? ODD : 0);
 }
 
 static bool
@@ -201,14 +200,16 @@ write_odd(char *out, char delimiter, const char *s, size_t len)
 char *
 csv_write_text(char *out, char delimiter, const char *s, size_t len)
 {
-	const unsigned cut = flags(delimiter);
-	const unsigned seen = len > 0 ? look(s, len, delimiter, cut) : ODD;
+	const unsigned flag = flags(delimiter);
+	const unsigned found =
+	    len > 0 ? flags_in(s, len, delimiter, flag) : ODD;
 
-	if (seen & ODD || flags(s[0]) & SIGN)
+	if (found & ODD || flags(s[0]) & SIGN)
 		return write_odd(out, delimiter, s, len);
-	const bool quotes = seen & cut ||
+	const bool quotes = found & flag ||
 	    (flags(s[0]) | flags(s[len - 1])) & SPACE;
 
+	/* Without a branch: quotes that are not needed are overwritten. */
 	*out = '"';
 	out += quotes;
 	memcpy(out, s, len);

@@ -27,13 +27,14 @@ csv_string_of_text(struct tes_text text)
 	return (struct csv_string){ text.s, text.len };
 }
 
-/* The last fields of the rows of a seat: its counters; and the newline. */
+/* The end of the rows of a seat: fields with its counters, and a newline. */
 struct csv_counters {
-	struct counts counts; /* which the fields show */
+	struct counts counts; /* shown by the fields */
 	size_t len;
 	char s[COUNTERS_MAX * (1 + NUMBER_SIZE) + 2];
 };
 
+/* Size of a table of kinds of effects. */
 enum { CSV_KINDS_KEPT = 256 };
 
 /* State of a writer of CSV tables of events, in tes_writer.own. */
@@ -42,15 +43,15 @@ struct csv_row_writer {
 	/* first fields of a row, which all rows of a game have in common */
 	struct buf prefix;
 	struct buf supply; /* field with the content of the first supply */
-	uint64_t supply_key; /* of its content: see judge_supply_key() */
+	uint64_t supply_key; /* judge_supply_key() of `supply`; 0: unknown */
 	/*
-	 * Fields with the seat and name: of rows without a seat, and of all
-	 * players, concatenated.
+	 * Pairs of fields with a seat and the name of its player, concatenated:
+	 * an empty pair for rows without a seat, then one for each panel.
 	 */
 	struct buf players;
-	/* offset in `players` of each of these pairs of fields; then the end */
+	/* offset of each pair in `players`; then the end */
 	size_t player[TES_SEATS_MAX + 2];
-	/* [0]: empty fields */
+	/* by the number of the seat's panel; [0]: empty fields */
 	struct csv_counters counters[TES_SEATS_MAX + 1];
 	struct buf step, text; /* buffers for texts of the next row */
 	/* names of seats, in the order of the scene's panels */
@@ -64,9 +65,12 @@ struct csv_row_writer {
 	uint32_t columns; /* number of counters of a seat */
 	/* indices of the next turn and step to write, from 0 */
 	uint32_t turn, next;
-	unsigned panel; /* of that turn: see struct csv_event_row */
+	unsigned panel; /* of the seat of `turn`: see struct csv_event_row */
 	uint64_t number; /* number of the game in the table, from 1 */
-	/* kinds of effects of this game, by the address of their name */
+	/*
+	 * Kinds of effects of `game` that were found, by the address of their
+	 * name.
+	 */
 	const struct tes_game *game;
 	const struct tes_effect_kind *kind[CSV_KINDS_KEPT];
 };

@@ -1,5 +1,5 @@
 /*
- * observer.h - observers that may be freed before or after the judge.
+ * observer.h - functions of judges for the writers that observe them.
  */
 #ifndef MODEL_OBSERVER_H
 #define MODEL_OBSERVER_H
@@ -29,18 +29,21 @@ struct counts {
 };
 
 /*
- * Sets *counts to those of the panel of a seat (from 0) in the current position
- * of a judge, and *supply to the first supply.  They are those of
- * tes_judge_scene_summary(), which takes more time.  The piles of the supply
- * are valid as long as such a scene.  judge_supply() returns false if out of
- * memory.
+ * Sets *counts to the counters of the panel of a seat (from 0) in the current
+ * position of a judge: those of tes_judge_scene_summary(), which takes more
+ * time.
  */
 void judge_counts(const struct tes_judge *judge, unsigned seat,
     struct counts *counts);
+/*
+ * Sets *supply to the first supply of tes_judge_scene_summary(); to one without
+ * piles if there is none.  Its piles are valid as long as such a scene.
+ * Returns false if out of memory.
+ */
 bool judge_supply(struct tes_judge *judge, struct tes_supply *supply);
 /*
- * Returns a number that is the same at two events of a record only if the first
- * supply is; 0 if it is not known whether it is.
+ * Returns a key of the first supply: if two events of a record have equal keys,
+ * their supplies are equal.  Returns 0 if there is no such key.
  */
 uint64_t judge_supply_key(const struct tes_judge *judge);
 

@@ -111,11 +111,12 @@ void judge_remark(struct judge_run *run, const char *fmt, ...)
  */
 struct arena *judge_event_arena(struct judge_run *run);
 
+struct counts; /* model/observer.h */
+
 /*
- * Returns the counters of a panel, in the arena: named like names[], with the
- * values *counts.  Returns NULL if out of memory.
+ * Returns the counters of a panel, owned by the arena: a copy of names[] with
+ * the values *counts.  Returns NULL if out of memory.
  */
-struct counts;
 const struct tes_counter *judge_counters(struct arena *a,
     const struct tes_counter *names, size_t count,
     const struct counts *counts);

@@ -15,7 +15,7 @@
 
 enum {
 	TIES_MAX = 32, /* corrections that are compared */
-	TIES_COST = 25, /* most difference between their costs */
+	TIES_COST = 25, /* greatest difference between their costs */
 	LISTED_MAX = 4000, /* positions of all of them whose moves are listed */
 	TURN_LISTED = 5, /* positions of a turn, on average at most */
 };
@@ -23,7 +23,7 @@ enum {
 /* Factor of a unit of cost: e^(1/10). */
 static const double cost_factor = 1.1051709181;
 
-/* Number of steps of which a stray one is any. */
+/* Estimated number of different steps: a stray step may be any of them. */
 static const double stray_steps = 400;
 
 /* The choices that the players had in a corrected record. */
@@ -224,8 +224,9 @@ has_fewer(const struct choices *a, const struct choices *b)
 }
 
 /*
- * Multiplies the product by the cost of the chain, and by what a stray step or
- * turn, which is not in the game, could be.
+ * Divides the product by the probability of the mistakes of the chain: that of
+ * its cost, and that a stray step or turn, which was not played, is the one in
+ * the record.
  */
 static void
 count_cost(struct choices *c)

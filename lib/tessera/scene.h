@@ -42,7 +42,7 @@ struct tes_conflict {
 	const char *defence;
 	const char *result;    /* "archer wins"; "lion wins the tie" */
 	const char *lost_text; /* "farmer K2; farms F1 G1 H1 I1" */
-	const char *gain;      /* "gets 5 blue points": the winner */
+	const char *gain;      /* of the winner: "gets 5 blue points" */
 	const char *text;      /* all of this */
 };
 

@@ -23,8 +23,8 @@ begin_sentence(const struct played *s)
 }
 
 /*
- * Reports an effect on the player to move, whose sentence was written; what (a
- * piece) and cell may be NULL.
+ * Reports an effect on the player to move, with the sentence that was begun by
+ * begin_sentence(); what (a piece) and cell may be NULL.
  */
 static void
 tell(const struct played *s, const char *kind, const char *what,
@@ -381,8 +381,8 @@ tell_discard(const struct played *s)
  */
 
 /*
- * Reports a draw, with its hexes as the piece: "violet blue"; NULL for 'draw
- * none'.
+ * Reports a draw, with its hexes as the piece: "violet blue".  Does nothing for
+ * 'draw none'.
  */
 static void
 tell_drawn(const struct played *s)

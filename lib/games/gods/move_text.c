@@ -51,7 +51,7 @@ move_part(const void *pos, const struct judge_run *run, struct tes_move m,
 	const struct pos *p = pos;
 	uint32_t around[NEIGHBOURS];
 
-	/* Lists have only as many items as their counts say. */
+	/* Items of lists beyond their counts stay uninitialized. */
 	part->kind = parts[m.kind].kind;
 	part->piece_count = part->cell_count = 0;
 	part->seat = NULL;

@@ -382,7 +382,10 @@ position_supply(const void *pos, const struct judge_run *run, struct arena *a,
 	return true;
 }
 
-/* The key is the display itself, if that is short. */
+/*
+ * The key is a 1 and a byte for each hex of the display; 0 if these are more
+ * than seven.
+ */
 uint64_t
 position_supply_key(const void *pos)
 {

@@ -33,8 +33,8 @@ const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
 };
 
 /*
- * Reports the tiles that a swap gives back, as the step's piece: "red red";
- * NULL if the step does not name them.
+ * Reports the tiles that a swap gives back, as the step's piece: "red red".
+ * Does nothing if the step does not name them.
  */
 static void
 tell_given(struct judge_run *run, const struct action *a)
