@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/observer.h"
 #include "rules/run.h"
 
 /*
@@ -19,7 +20,7 @@
  */
 enum { REASON_TURNS = 500, REASON_FORBIDDEN = 100 };
 
-enum { COUNTERS_MAX = 16, VALUES = TES_SEATS_MAX * COUNTERS_MAX };
+enum { VALUES = TES_SEATS_MAX * COUNTERS_MAX };
 
 /*
  * The values of a run after a step, or at the end of a turn (step is then 0).
@@ -136,11 +137,10 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 		return;
 	while (lane->judge != judge)
 		lane++;
-	const struct tes_scene *tally = tes_judge_scene_summary(judge);
 	struct row *row = moment->kind == TES_EVENT_SETUP ? &lane->start :
 	    arena_grow(&ls->arena, lane->row, lane->rows, &lane->cap,
 		sizeof(*row));
-	if (!tally || !row) {
+	if (!row) {
 		lane->out_of_memory = true;
 		return;
 	}
@@ -150,11 +150,13 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	}
 	*row =
 	    (struct row){ .step = moment->step, .ended = moment->end_reason };
-	for (uint32_t i = 0; i < tally->panel_count && i < TES_SEATS_MAX; i++)
-		for (uint32_t k = 0; k < tally->panel[i].counter_count &&
-		    k < COUNTERS_MAX; k++)
-			row->value[i * COUNTERS_MAX + k] =
-			    tally->panel[i].counter[k].value;
+	for (unsigned i = 0; i < judge->run.seats; i++) {
+		struct counts counts;
+
+		judge_counts(judge, i, &counts);
+		memcpy(&row->value[i * COUNTERS_MAX], counts.value,
+		    sizeof(counts.value));
+	}
 }
 
 static bool

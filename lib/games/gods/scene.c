@@ -289,6 +289,7 @@ fill_removals(const struct sight *v, struct tes_scene *scene)
 }
 
 enum { COUNTERS = 7 }; /* of a panel */
+_Static_assert((int)COUNTERS <= (int)COUNTERS_MAX, "a panel has room");
 
 void
 position_counts(const void *pos, const struct judge_run *run, unsigned seat,

@@ -314,6 +314,7 @@ fill_spots(const struct sight *of, struct tes_scene *scene)
 
 /* Counters of a panel: how many there are, and the index of the tiles. */
 enum { COUNTERS = 8, TILES = 6 };
+_Static_assert((int)COUNTERS <= (int)COUNTERS_MAX, "a panel has room");
 
 void
 tigris_counts(const void *state, const struct judge_run *run, unsigned seat,
