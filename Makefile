@@ -428,7 +428,7 @@ bless: all
 	tests/run bless $(T)
 demo:
 	.ci/setup run
-	$(MAKE) -s all
+	$(MAKE) -s -j"$$(nproc)" all
 	tests/demo
 setup:
 	.ci/setup run test all
