@@ -329,6 +329,9 @@ async function drawings(record)
 			g.append(...parts(use));
 			for (let e; (e = g.querySelector("use"));)
 				e.replaceWith(...parts(e));
+			/* Only badges of a page, which can be dark, have it. */
+			g.querySelectorAll("path[stroke='#fff'][stroke-width='4']")
+			    .forEach(contour => contour.remove());
 			return text([...g.children]);
 		};
 
