@@ -212,44 +212,6 @@ refuse_place(struct find *f, const char *why)
 	cmd_misuse(f->run, "--position: %s: '%s'", why, f->options->position);
 }
 
-/*
- * Returns the id of the first game of a file whose number is at least `number`;
- * 0 if it has none.  Ids and numbers both rise from game to game, but in the
- * index of a part a file's numbers may begin after 1 and leave some out.
- */
-static int64_t
-first_game(struct find *f, const char *path, size_t len, uint32_t number)
-{
-	struct database *d = &f->database;
-	sqlite3_stmt *file = database_prepare(d,
-	    "SELECT first, first + games FROM file WHERE path = ?");
-	sqlite3_stmt *game =
-	    database_prepare(d, "SELECT number FROM game WHERE id = ?");
-	int64_t low = 0, high, end = 0;
-
-	database_bind(file, 1, path, len);
-	if (database_step(d, file)) {
-		low = sqlite3_column_int64(file, 0);
-		end = sqlite3_column_int64(file, 1);
-	}
-	high = end;
-	while (low < high && !d->is_failed) {
-		const int64_t middle = low + (high - low) / 2;
-
-		sqlite3_bind_int64(game, 1, middle);
-		if (database_step(d, game) &&
-		    sqlite3_column_int64(game, 0) < number)
-			low = middle + 1;
-		else
-			high = middle;
-		sqlite3_reset(game);
-	}
-	sqlite3_finalize(file);
-	sqlite3_finalize(game);
-	/* Game `end` is the first one of the next file. */
-	return low < end ? low : 0;
-}
-
 /* Reads FILE:RECORD:TURN, a place in the index. */
 static uint64_t
 key_of_place(struct find *f)
@@ -271,11 +233,13 @@ key_of_place(struct find *f)
 	end = turn + 1;
 	if (!number_read(&end, &at) || *end)
 		refuse_place(f, "TURN is no number");
+	/* A whole file has its games in a row: look first where it would be. */
 	sqlite3_stmt *st = database_prepare(&f->database,
-	    "SELECT keys FROM line JOIN game ON id = line.game "
-	    "WHERE line.game = ? AND number = ?");
-	sqlite3_bind_int64(st, 1,
-	    first_game(f, text, (size_t)(number - 1 - text), record));
+	    "SELECT keys FROM line WHERE game = (SELECT game.id FROM game "
+	    "JOIN file ON file.id = game.file WHERE path = ?1 AND number = ?2 "
+	    "AND game.id >= first AND game.id < first + min(games, ?2) "
+	    "ORDER BY game.id DESC LIMIT 1)");
+	database_bind(st, 1, text, (size_t)(number - 1 - text));
 	sqlite3_bind_int64(st, 2, record);
 	if (!database_step(&f->database, st)) {
 		if (!f->database.is_failed)
