@@ -363,7 +363,7 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 		json_put_open(out, NULL, '{');
 		html_json_word(out, "seat", v->seat);
 		html_json(out, "name", v->name.s ? v->name.s : "", v->name.len);
-		html_json_word(out, "colour", color_style_of(v->color)->name);
+		html_json_word(out, "color", color_style_of(v->color)->name);
 		json_put_number(out, "look", html_badge(&page->game, v));
 		buf_putc(out, '}');
 	}

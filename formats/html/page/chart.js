@@ -111,10 +111,10 @@ function title(series)
 /* Lines in a drawing `svg`; x and y are its coordinates of a value. */
 class Plot {
 	/* The class that colours a line, with a space; "" if it has no seat. */
-	colour(line)
+	color(line)
 	{
 		return line.seat < 0 ? "" : " tes-of-" +
-		    this.game.data.seats[line.seat].colour;
+		    this.game.data.seats[line.seat].color;
 	}
 
 	/*
@@ -140,7 +140,7 @@ class Plot {
 		});
 		const add = (className, more, d) => d && this.svg.append(
 		    draw("path", { class: className, d, ...more }));
-		add("line" + this.colour(line), { "stroke-dasharray":
+		add("line" + this.color(line), { "stroke-dasharray":
 			DASHES[i % DASHES.length] }, joined(path.sure));
 		add("line doubt", {}, joined(path.doubt));
 	}
@@ -257,7 +257,7 @@ class Chart extends Plot {
 		line.values.forEach((v, k) => {
 			if (v !== null)
 				this.svg.append(draw("rect", {
-					class: "bar-of" + this.colour(line),
+					class: "bar-of" + this.color(line),
 					x: this.x(k) - wide / 2, width: wide,
 					y: this.y(v), height: this.y(0) -
 					    this.y(v) }));
