@@ -27,16 +27,6 @@ log_of(struct tes_writer *w)
 	return w->own;
 }
 
-/* Sets the seat of a row to one that the record names. */
-static void
-set_seat(const struct tes_writer *w, struct csv_event_row *row,
-    struct tes_text name)
-{
-	row->panel = csv_panel_of_text(w->own, name);
-	if (row->panel == 0)
-		row->seat = csv_string_of_text(name);
-}
-
 /* Functions for the record's header and set-up. */
 
 static void
@@ -70,7 +60,7 @@ put_players(struct tes_writer *w)
 	for (uint32_t i = 0; i < head->player_count && i < log->seats; i++)
 		csv_put_row(w, &(struct csv_event_row){
 			.event = CSV_LITERAL("player"),
-			.panel = i + 1,
+			.seat = log->seat[i],
 		});
 }
 
@@ -82,16 +72,13 @@ static void
 put_held(struct tes_writer *w, const char *event, uint32_t turn,
     const struct tes_pair *pair, uint32_t pairs)
 {
-	for (uint32_t i = 0; i < pairs; i++) {
-		struct csv_event_row row = {
+	for (uint32_t i = 0; i < pairs; i++)
+		csv_put_row(w, &(struct csv_event_row){
 			.turn = turn,
+			.seat = csv_string_of_text(pair[i].key),
 			.event = csv_string_of(event),
 			.what = csv_string_of_text(pair[i].value),
-		};
-
-		set_seat(w, &row, pair[i].key);
-		csv_put_row(w, &row);
-	}
+		});
 }
 
 static void
@@ -172,7 +159,7 @@ put_states(struct tes_writer *w, uint32_t turn)
 		csv_put_row(w, &(struct csv_event_row){
 			.turn = turn,
 			.is_start = turn == 0,
-			.panel = i + 1,
+			.seat = log->seat[i],
 			.event = CSV_LITERAL("state"),
 		});
 }
@@ -196,9 +183,6 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 		return;
 	}
 	/* Equal names of kinds of two games may have the same address. */
-	if (log->game != w->edition->game)
-		memset(log->kind, 0, sizeof(log->kind));
-	log->game = w->edition->game;
 	csv_note_scene(w, scene);
 	buf_clear(&w->noted);
 	if (!w->game && w->style.has_bom)
@@ -232,7 +216,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 
 /* Finds the description of an effect's kind in the game's table of kinds. */
 static const struct tes_effect_kind *
-find_kind(const struct tes_writer *w, const struct tes_effect *e)
+kind_of(const struct tes_writer *w, const struct tes_effect *e)
 {
 	static const struct tes_effect_kind other = { .row = TES_ROW_STEP };
 	size_t kinds;
@@ -246,19 +230,6 @@ find_kind(const struct tes_writer *w, const struct tes_effect *e)
 		if (strcmp(kind[i].name, e->kind) == 0)
 			return &kind[i];
 	return &other;
-}
-
-/* Returns what find_kind() finds, which is stored for the next call. */
-static inline const struct tes_effect_kind *
-kind_of(const struct tes_writer *w, const struct tes_effect *e)
-{
-	struct csv_row_writer *log = w->own;
-	const struct tes_effect_kind **kind =
-	    &log->kind[(uintptr_t)e->kind % CSV_KINDS_KEPT];
-
-	if (!*kind || (*kind)->name != e->kind)
-		*kind = find_kind(w, e);
-	return *kind;
 }
 
 static int64_t
@@ -283,7 +254,7 @@ put_effects(struct tes_writer *w, const struct tes_event *m,
 			continue;
 		csv_put_row(w, &(struct csv_event_row){
 			.turn = m->turn,
-			.panel = csv_panel_of(w->own, e->seat),
+			.seat = csv_string_of(e->seat),
 			.event = csv_string_of(kind->event),
 			.what = csv_string_of(e->piece),
 			.cell = e->cell,
@@ -346,17 +317,13 @@ put_next_step(struct tes_writer *w, const struct tes_event *m)
 	    tes_edition_step_type(w->edition, &step->text);
 	struct csv_event_row row = {
 		.turn = log->turn + 1,
+		.seat = csv_string_of_text(turn->seat),
 		.event = CSV_LITERAL("action"),
 		.kind = csv_string_of(verb ? verb->name : NULL),
 		.of = log->next == 0 ? turn : NULL,
 	};
 	unsigned rows = 0;
 
-	if (log->next == 0)
-		log->panel = csv_panel_of_text(log, turn->seat);
-	row.panel = log->panel;
-	if (row.panel == 0)
-		row.seat = csv_string_of_text(turn->seat);
 	buf_clear(&log->step);
 	put_step(&log->step, step, w->edition);
 	row.step = (struct csv_string){ log->step.s, log->step.len };
@@ -410,13 +377,12 @@ put_results(struct tes_writer *w)
 
 	for (uint32_t i = 0; i < head->result_count; i++) {
 		const struct tes_pair *p = &head->result[i];
-		struct csv_event_row row = {
+
+		csv_put_row(w, &(struct csv_event_row){
+			.seat = csv_string_of_text(p->key),
 			.event = CSV_LITERAL("result"),
 			.number = csv_string_of_text(p->value),
-		};
-
-		set_seat(w, &row, p->key);
-		csv_put_row(w, &row);
+		});
 	}
 }
 
@@ -483,7 +449,7 @@ static enum tes_status
 put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
 {
-	const struct csv_row_writer *log = log_of(w);
+	struct csv_row_writer *log = log_of(w);
 
 	(void)rec;
 	(void)outcome;
@@ -500,6 +466,8 @@ put(struct tes_writer *w, const struct tes_record *rec,
 	w->noted = w->out;
 	w->out = rows;
 	w->head = w->game ? 0 : log->header;
+	/* A record without set-up has no rows, and no header. */
+	log->header = 0;
 	w->game = ed->game;
 	return TES_OK;
 }

@@ -74,24 +74,13 @@ write_cell(char *out, char delimiter, enum tes_grid grid, const char *cell)
 	return out;
 }
 
-unsigned
-csv_panel_of(const struct csv_row_writer *log, const char *name)
+/* Returns the number of the panel of a seat, from 1; 0 if it has none. */
+static inline unsigned
+panel_of(const struct csv_row_writer *log, struct csv_string seat)
 {
-	for (uint32_t i = 0; name && i < log->seats; i++)
-		if (log->seat[i].s == name)
-			return i + 1;
-	for (uint32_t i = 0; name && i < log->seats; i++)
-		if (strcmp(log->seat[i].s, name) == 0)
-			return i + 1;
-	return 0;
-}
-
-unsigned
-csv_panel_of_text(const struct csv_row_writer *log, struct tes_text name)
-{
-	for (uint32_t i = 0; i < log->seats; i++)
-		if (log->seat[i].len == name.len &&
-		    memcmp(log->seat[i].s, name.s, name.len) == 0)
+	for (uint32_t i = 0; seat.s && i < log->seats; i++)
+		if (log->seat[i].len == seat.len &&
+		    memcmp(log->seat[i].s, seat.s, seat.len) == 0)
 			return i + 1;
 	return 0;
 }
@@ -99,13 +88,13 @@ csv_panel_of_text(const struct csv_row_writer *log, struct tes_text name)
 /* Writes the seat and name of a row, in two fields. */
 static char *
 write_player(char *out, char delimiter, const struct csv_row_writer *log,
-    const struct csv_event_row *row)
+    const struct csv_event_row *row, unsigned panel)
 {
-	const size_t begin = log->player[row->panel];
+	const size_t begin = log->player[panel];
 
-	if (!row->seat.s)
+	if (panel || !row->seat.s)
 		return write_bytes(out, log->players.s + begin,
-		    log->player[row->panel + 1] - begin);
+		    log->player[panel + 1] - begin);
 	*out++ = delimiter;
 	out = write_text(out, delimiter, row->seat);
 	*out++ = delimiter;
@@ -115,12 +104,12 @@ write_player(char *out, char delimiter, const struct csv_row_writer *log,
 /* Writes the fields before the columns of cells. */
 static inline char *
 write_front(char *out, char delimiter, const struct csv_row_writer *log,
-    const struct csv_event_row *row)
+    const struct csv_event_row *row, unsigned panel)
 {
 	out = write_bytes(out, log->prefix.s, log->prefix.len);
 	if (row->turn || row->is_start)
 		out += number_write(out, row->turn);
-	out = write_player(out, delimiter, log, row);
+	out = write_player(out, delimiter, log, row, panel);
 	*out++ = delimiter;
 	out = write_string(out, row->event);
 	*out++ = delimiter;
@@ -225,14 +214,15 @@ csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 {
 	const struct csv_row_writer *log = w->own;
 	const char d = w->style.delimiter;
+	const unsigned panel = panel_of(log, row->seat);
 	const struct csv_counters *counters =
-	    &log->counters[log->has_counters ? row->panel : 0];
+	    &log->counters[log->has_counters ? panel : 0];
 	char *const begin = buf_room(&w->noted, room_of(log, row));
 
 	/* players.s is NULL if out of memory, which put() reports. */
 	if (!begin || !log->players.s)
 		return;
-	char *out = write_front(begin, d, log, row);
+	char *out = write_front(begin, d, log, row, panel);
 	out = write_cell(out, d, log->grid, row->cell);
 	out = write_cell(out, d, log->grid, row->to);
 	out = write_back(out, d, row);

@@ -34,9 +34,6 @@ struct csv_counters {
 	char s[COUNTERS_MAX * (1 + NUMBER_SIZE) + 2];
 };
 
-/* Size of a table of kinds of effects. */
-enum { CSV_KINDS_KEPT = 256 };
-
 /* State of a writer of CSV tables of events, in tes_writer.own. */
 struct csv_row_writer {
 	size_t header; /* length of the header row in tes_writer.noted */
@@ -65,14 +62,7 @@ struct csv_row_writer {
 	uint32_t columns; /* number of counters of a seat */
 	/* indices of the next turn and step to write, from 0 */
 	uint32_t turn, next;
-	unsigned panel; /* of the seat of `turn`: see struct csv_event_row */
 	uint64_t number; /* number of the game in the table, from 1 */
-	/*
-	 * Kinds of effects of `game` that were found, by the address of their
-	 * name.
-	 */
-	const struct tes_game *game;
-	const struct tes_effect_kind *kind[CSV_KINDS_KEPT];
 };
 
 /* The fields of a row, except those common to all rows of a game. */
@@ -81,9 +71,7 @@ struct csv_event_row {
 	/* the row is before the first turn: write its turn as 0 */
 	bool is_start;
 	bool has_amount;
-	/* number of the seat's panel, from 1; 0: it has none */
-	unsigned panel;
-	struct csv_string seat; /* if it has no panel */
+	struct csv_string seat;
 	struct csv_string event, kind; /* words in ASCII */
 	/* names of cells, as in struct tes_event; or NULL */
 	const char *cell, *to;
@@ -95,15 +83,6 @@ struct csv_event_row {
 
 /* Appends a row to w->noted, the rows of the current game. */
 void csv_put_row(struct tes_writer *w, const struct csv_event_row *row);
-
-/*
- * Returns the number of the panel of a seat, from 1; 0 if it has none.
- * csv_panel_of() compares addresses first, which is enough for the names in
- * events; name may be NULL.
- */
-unsigned csv_panel_of(const struct csv_row_writer *log, const char *name);
-unsigned csv_panel_of_text(const struct csv_row_writer *log,
-    struct tes_text name);
 
 /*
  * Prepares the row writer w->own for a game: sets its grid, seats and names,
