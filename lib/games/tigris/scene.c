@@ -331,8 +331,8 @@ tigris_counts(const void *state, const struct judge_run *run, unsigned seat,
 		(int32_t)hand_tiles(s, seat), s->ruins[seat] };
 
 	memcpy(counts->value, list, sizeof(list));
-	if (!(p->loose & THE_BOARD))
-		counts->certain = ((1u << COUNTERS) - 1) & ~(1u << TILES);
+	counts->certain = p->loose & THE_BOARD ? 0 :
+	    ((1u << COUNTERS) - 1) & ~(1u << TILES);
 	if (!(p->loose & THE_COUNTS))
 		counts->certain |= 1u << TILES;
 }
