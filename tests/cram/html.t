@@ -109,7 +109,7 @@ Names are text, whatever they are, and what nobody sees is not there.
   <title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>
   <h1>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</h1>
   $ grep -o '"seats":.*,"squares"' names.html
-  "seats":[{"seat":"red","name":"\\u003cimg src=x onerror='x()'\\u003e\\"\\u0026amp;","colour":"red","look":0},{"seat":"blue","name":"a\xef\xbf\xbdb\xef\xbf\xbdc","colour":"blue","look":1}],"squares" (esc)
+  "seats":[{"seat":"red","name":"\\u003cimg src=x onerror='x()'\\u003e\\"\\u0026amp;","color":"red","look":0},{"seat":"blue","name":"a\xef\xbf\xbdb\xef\xbf\xbdc","color":"blue","look":1}],"squares" (esc)
 
 A page has every position: its address says which is shown first.
 
