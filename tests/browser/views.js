@@ -7,8 +7,8 @@
 const fs = require("fs");
 const path = require("path");
 
-const ROUNDS = [[1280, "light", "#t8.2"], [390, "dark", "#t12"],
-	[1280, "dark", "#end"], [390, "light", "#t40.2w1"]];
+/* On a desk and on a phone: width in pixels, theme, and what is shown. */
+const ROUNDS = [[1280, "light", "#t8.2"], [390, "dark", "#t40.2w1"]];
 
 /*
  * Marks by selector: the property that colours them, and what is behind them if
