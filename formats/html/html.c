@@ -30,7 +30,7 @@ put_header(struct html *h)
 	buf_puts(out, "'; base-uri 'none'; form-action 'none'\">\n"
 	    "<meta name=\"referrer\" content=\"no-referrer\">\n"
 	    /* To lay out the page once: after the script has run. */
-	    "<link rel=\"expect\" href=\"#player\" blocking=\"render\">\n"
+	    "<link rel=\"expect\" href=\"#written\" blocking=\"render\">\n"
 	    "<meta name=\"viewport\" content=\"width=device-width, "
 	    "initial-scale=1\">\n"
 	    "<meta name=\"color-scheme\" content=\"light dark\">\n"
@@ -252,11 +252,12 @@ end(struct tes_writer *w)
 {
 	if (w->games == 0)
 		return;
-	buf_puts(&w->out, "</main>\n<footer><p>Written by tessera ");
-	html_word(&w->out, tes_version());
-	buf_puts(&w->out, ".</p></footer>\n<script id=\"player\">");
+	buf_puts(&w->out, "</main>\n<script>");
 	buf_put(&w->out, page_js, sizeof(page_js) - 1);
-	buf_puts(&w->out, "</script>\n</body>\n</html>\n");
+	buf_puts(&w->out,
+	    "</script>\n<footer id=\"written\"><p>Written by tessera ");
+	html_word(&w->out, tes_version());
+	buf_puts(&w->out, ".</p></footer>\n</body>\n</html>\n");
 }
 
 static void

@@ -25,7 +25,7 @@ hashes.
   > print(base64.b64encode(hashlib.sha256(part[0]).digest()).decode())
   > END
   > }
-  $ script=$(hash 'script id="player"') style=$(hash style)
+  $ script=$(hash script) style=$(hash style)
   $ grep -F "default-src 'none'; script-src 'sha256-$script'; style-src 'sha256-$style'; base-uri 'none'; form-action 'none'" club.html | sed 's/sha256-[^ ]*/HASH/g'
   <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'HASH style-src 'HASH base-uri 'none'; form-action 'none'">
   $ grep -oE '(src|href|xlink:href|action|style)="[^#][^"]*"' club.html
