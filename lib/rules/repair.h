@@ -18,6 +18,7 @@ enum edit_kind {
 	EDIT_STEP,      /* text replaces the step */
 	EDIT_SPLIT,     /* the step is two, the second one from byte `len` on */
 	EDIT_SWAP,      /* the step and the next one are swapped */
+	EDIT_EXCHANGE,  /* so are only their places: see edit_exchange() */
 	EDIT_DROP,      /* the step is removed */
 	EDIT_INSERT,    /* text is inserted before the step */
 	EDIT_SEAT,      /* text replaces the seat */
@@ -221,6 +222,16 @@ bool edit_has_place(const struct tes_text *text);
  */
 void edit_split(const struct tes_text *text, uint32_t at,
     struct tes_text part[2]);
+/* Size of a step after edit_exchange(). */
+enum { EXCHANGED_SIZE = 200 };
+/*
+ * Exchanges the cells or squares of two steps: sets text[i] to the step so
+ * changed, step[i] to that text, and place[i] to what is replaced in the
+ * source.  Returns false if the steps have none, or if swapping the steps has
+ * the same effect.
+ */
+bool edit_exchange(struct tes_text step[2], char text[2][EXCHANGED_SIZE],
+    struct tes_span place[2]);
 bool edit_is_block(const struct tes_record *rec, const struct tes_turn *turn);
 /*
  * Returns a new chain: that of the candidate, with its edit appended.  Returns

@@ -2,8 +2,10 @@
  * repair_edit.c - carries out the edits of a correction: on the turns of a
  * record, and on its text.
  */
+#include <stdio.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "rules/repair.h"
 
 /*
@@ -89,6 +91,58 @@ edit_split(const struct tes_text *text, uint32_t at, struct tes_text part[2])
 	part[1].span = tes_text_span(text, at, text->len);
 	if (text->offset_map)
 		part[1].offset_map += at;
+}
+
+/*
+ * Returns the cell or square of a step: its last word with a digit, after the
+ * first word and before any consequences.  It is empty if there is none.
+ */
+static struct tes_text
+find_place(struct tes_text step)
+{
+	struct tes_text place = { .s = step.s };
+	bool is_end = false;
+	uint32_t at = 0;
+
+	text_word(step, &at);
+	while (!is_end) {
+		struct tes_text word = text_word(step, &at);
+
+		is_end = word.len == 0 || word.s[word.len - 1] == ',';
+		if (word.len && is_end)
+			word = text_sub(word, 0, word.len - 1);
+		for (uint32_t i = 0; i < word.len; i++)
+			if (ascii_is_digit(word.s[i]))
+				place = word;
+	}
+	return place;
+}
+
+bool
+edit_exchange(struct tes_text step[2], char text[2][EXCHANGED_SIZE],
+    struct tes_span place[2])
+{
+	const struct tes_text old[2] = { step[0], step[1] };
+	const struct tes_text was[2] = { find_place(old[0]),
+		find_place(old[1]) };
+	bool is_swap = true, is_same = false;
+
+	for (unsigned i = 0; i < 2; i++) {
+		const int begin = (int)(was[i].s - old[i].s);
+		const char *end = was[i].s + was[i].len;
+		const int n = snprintf(text[i], EXCHANGED_SIZE, "%.*s%.*s%.*s",
+		    begin, old[i].s, (int)was[1 - i].len, was[1 - i].s,
+		    (int)(old[i].s + old[i].len - end), end);
+
+		if (was[i].len == 0 || n < 0 || n >= EXCHANGED_SIZE)
+			return false;
+		place[i] = was[i].span;
+		step[i] = (struct tes_text){ .s = text[i],
+			.len = (uint32_t)n };
+		is_same |= text_is(old[i], text[i]);
+		is_swap &= text_is(old[1 - i], text[i]);
+	}
+	return !is_same && !is_swap;
 }
 
 unsigned
@@ -195,6 +249,22 @@ extend_swap(struct extension *x, const struct edit *edit)
 	step[0].text = step[1].text;
 	step[1].text = first.text;
 	step[0].text.span = step[1].text.span = (struct tes_span){ 0, 0 };
+}
+
+static void
+extend_exchange(struct extension *x, const struct edit *edit)
+{
+	struct tes_step *step = &x->step[edit->step];
+	struct tes_text new[2] = { step[0].text, step[1].text };
+	struct tes_span place[2];
+	char text[2][EXCHANGED_SIZE];
+
+	x->failed |= !edit_exchange(new, text, place);
+	for (unsigned i = 0; i < 2 && !x->failed; i++) {
+		replace_by_span(x, place[i], place[1 - i]);
+		step[i].text = new[i];
+		step[i].text.s = copy_text(x, "", new[i].s, new[i].len);
+	}
 }
 
 static void
@@ -399,6 +469,8 @@ extend(struct extension *x, const struct edit *edit)
 		extend_split(x, turn, edit);
 	else if (edit->kind == EDIT_SWAP)
 		extend_swap(x, edit);
+	else if (edit->kind == EDIT_EXCHANGE)
+		extend_exchange(x, edit);
 	else if (edit->kind == EDIT_DROP)
 		extend_drop(x, turn, edit);
 	else if (edit->kind == EDIT_INSERT)

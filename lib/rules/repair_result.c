@@ -69,6 +69,18 @@ next_result(struct tes_repair *rep, const struct chain *chain)
 	return c;
 }
 
+/*
+ * Makes the correction of the last mistake unsure: it may have led to the error
+ * that is left, as long as no further correction explains that.
+ */
+static void
+doubt_last(struct tes_correction *c)
+{
+	if (c->sure_count == c->mistake_count)
+		c->sure_count--;
+	c->is_sure = false;
+}
+
 void
 repair_add(struct tes_repair *rep, const struct chain *chain)
 {
@@ -95,6 +107,8 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 	if (!c)
 		return;
 	if (error) {
+		if (tes_record_diag_is_claim(rep->record, error))
+			doubt_last(c);
 		c->turn = error->turn;
 		c->step = error->step;
 		c->message = arena_strndup(&rep->arena, error->message,
@@ -109,6 +123,8 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 const struct tes_correction *
 repair_first(struct tes_repair *rep, const struct chain *chain)
 {
+	const struct chain *const last = chain;
+
 	while (chain->mistakes > 1)
 		chain = chain->from;
 	const struct chain *from = chain->from;
@@ -119,6 +135,8 @@ repair_first(struct tes_repair *rep, const struct chain *chain)
 	struct tes_correction *c = next_result(rep, chain);
 	if (c && chain->left > 1)
 		c->turn = chain->turns + 2 - chain->left;
+	if (c && chain->left > 0 && chain == last)
+		doubt_last(c);
 	return c;
 }
 
@@ -177,7 +195,8 @@ tes_repair_apply(struct tes_repair *rep, size_t i, bool only_sure,
 	if (i >= rep->corrections)
 		return TES_INVALID;
 	const struct chain *chain = rep->of[i];
-	const uint32_t mistakes = only_sure ? chain->sure : chain->mistakes;
+	const uint32_t mistakes = only_sure ? rep->correction[i].sure_count :
+					      chain->mistakes;
 	const uint32_t edits = mistakes ? chain->change_end[mistakes - 1] : 0;
 	struct tes_edit *edit =
 	    arena_array(&rep->arena, edits, sizeof(*edit));

@@ -13,6 +13,7 @@ enum {
 	COST_TYPO = 0,
 	COST_SPLIT = 0,
 	COST_SWAP = 0,
+	COST_EXCHANGE = 15, /* the cells or squares of two steps */
 	COST_TWICE = 0,  /* drop a step equal to the one before */
 	COST_STRAY = 50,
 	COST_DRAWS = 21,
@@ -91,8 +92,8 @@ gets_farther(const struct search *s, const struct edit *edit, uint32_t step)
 	if (edit->kind == EDIT_DROP && edit->turn == s->broken)
 		return edit->step + 1 < s->step && step + 1 >= s->step;
 	return step > s->step && edit->kind != EDIT_SPLIT &&
-	    edit->kind != EDIT_SWAP && edit->kind != EDIT_INSERT &&
-	    edit->kind < EDIT_SWAP_TURN;
+	    edit->kind != EDIT_SWAP && edit->kind != EDIT_EXCHANGE &&
+	    edit->kind != EDIT_INSERT && edit->kind < EDIT_SWAP_TURN;
 }
 
 /*
@@ -277,6 +278,26 @@ try_swap(struct attempt *a)
 }
 
 static void
+try_exchange(struct attempt *a)
+{
+	struct tes_step *step = &a->steps[a->step];
+	const struct tes_text old[2] = { step[0].text, step[1].text };
+	const struct edit edit = edit_of(a, EDIT_EXCHANGE, COST_EXCHANGE);
+	struct tes_text new[2] = { old[0], old[1] };
+	struct tes_span place[2];
+	char text[2][EXCHANGED_SIZE];
+
+	if (!edit_has_place(&old[0]) || !edit_has_place(&old[1]) ||
+	    !edit_exchange(new, text, place))
+		return;
+	for (unsigned i = 0; i < 2; i++)
+		step[i].text = new[i];
+	attempt(a->s, &edit);
+	for (unsigned i = 0; i < 2; i++)
+		step[i].text = old[i];
+}
+
+static void
 try_drop(struct attempt *a)
 {
 	const uint32_t rest = a->old.step_count - a->step - 1;
@@ -328,8 +349,10 @@ try_steps(struct attempt *a)
 			try_typos(a);
 			try_split(a);
 		}
-		if (i + 1 < a->old.step_count)
+		if (i + 1 < a->old.step_count) {
 			try_swap(a);
+			try_exchange(a);
+		}
 		try_drop(a);
 	}
 	a->step = 0;

@@ -36,7 +36,8 @@ struct tes_edit {
 struct tes_correction {
 	/*
 	 * No other correction was found, even among unlikely ones, and at least
-	 * two later turns or a claim of the record confirm it.
+	 * two later turns or a claim of the record confirm it.  No claim
+	 * contradicts the game after it.
 	 */
 	bool is_sure;
 	const struct tes_edit *edit; /* sorted by place, without overlap */

@@ -285,6 +285,89 @@ draws of Tigris & Euphrates.
   +     draws: {archer: blue, lion: blue}
     With it, the game is valid: Ingrid wins 12 to 10; the winner is the same with all corrections.
 
+Cells of two steps that were exchanged.
+
+  $ sed 's/blue 0,-1; violet -1,-1/blue -1,-1; violet 0,-1/' \
+  >     "$TOP"/samples/wednesday-club.yaml >cells.yaml
+  $ tessera-repair cells.yaml
+  cells.yaml: record 1: error[E1306]: turn 1, step 2: cell not adjacent to any hex: -1,-1
+    Correction 1, sure, line 14:
+  -   - red: draw violet blue; blue -1,-1; violet 0,-1
+  +   - red: draw violet blue; blue 0,-1; violet -1,-1
+    With it, the game is valid: Bruno wins 12 to 11.
+  [1]
+  $ tessera-repair --fix cells.yaml | cmp - "$TOP"/samples/wednesday-club.yaml
+  cells.yaml: record 1: corrected: line 14
+  $ tessera-repair --format=json cells.yaml | jq -c '.corrections[] | .class, .edits[]'
+  "sure"
+  {"line":14,"column":33,"end_line":14,"end_column":38,"old":"-1,-1","new":"0,-1"}
+  {"line":14,"column":47,"end_line":14,"end_column":51,"old":"0,-1","new":"-1,-1"}
+  $ tessera-repair --format=sarif cells.yaml | jq -c '.runs[].results[].fixes[].artifactChanges[].replacements[]'
+  {"deletedRegion":{"startLine":14,"startColumn":33,"endLine":14,"endColumn":38},"insertedContent":{"text":"0,-1"}}
+  {"deletedRegion":{"startLine":14,"startColumn":47,"endLine":14,"endColumn":51},"insertedContent":{"text":"-1,-1"}}
+  $ tessera-check -q cells.yaml
+  cells.yaml:14:28: error[E1306]: cell not adjacent to any hex: -1,-1
+     |
+  14 |   - red: draw violet blue; blue -1,-1; violet 0,-1
+     |                            ^^^^^^^^^^
+     |
+     = help: use 0,-1, the nearest free cell next to a hex
+     = help: make this change, with which the rest of the game is valid; see 'tessera repair'
+     |
+  14 |   - red: draw violet blue; blue 0,-1; violet 0,-1
+     |                                 ~~~~
+     |
+  14 |   - red: draw violet blue; blue -1,-1; violet -1,-1
+     |                                               ~~~~~
+  
+  [1]
+  $ sed 's/temple K3; farm O5/temple O5; farm K3/' "$TOP"/samples/tigris/one-more-war.yaml | tessera-repair -
+  <stdin>: record 1: error[E2203]: turn 13, step 1: tile not allowed on the river: temple on O5
+    Correction 1, sure, line 44:
+  -   - lion: temple O5; farm K3
+  +   - lion: temple K3; farm O5
+    With it, the game is valid: Ingrid wins 12 to 10.
+  [1]
+
+A correction is not sure if the record contradicts it later, and nothing else
+explains that.
+
+  $ right | sed 's/orange 4,-3/orange 4,-4/; s/^  - blue: draw blue blue; blue -3.*/&\
+  >     after: {points: {blue: 9}}/' >contradicted.yaml
+  $ tessera-repair contradicted.yaml
+  contradicted.yaml: record 1: error[E1306]: turn 8, step 3: cell not adjacent to any hex: 5,-3
+    Correction 1, maybe, line 17:
+  -   - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+    With it, the game is valid up to turn 22: wrong value in 'after': points of blue: expected 7, found 9.
+  [1]
+  $ tessera-repair --edits=2 contradicted.yaml
+  contradicted.yaml: record 1: error[E1306]: turn 8, step 3: cell not adjacent to any hex: 5,-3
+    Correction 1, maybe, line 17:
+  -   - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+    With it, the game is valid up to turn 22: wrong value in 'after': points of blue: expected 7, found 9.
+  [1]
+  $ tessera-repair --fix contradicted.yaml | cmp - contradicted.yaml
+  contradicted.yaml: record 1: no sure correction
+
+A sure correction that would leave more errors is not made, even where the reason
+is that more turns could be checked.
+
+  $ right | sed 's/orange 4,-3/temple 6,6; &/; s/violet 0,-3/violet 0,3/; s/  - red: draw desert; desert 5,1/  - blue: draw desert; desert 5,1/' >more.yaml
+  $ tessera-repair more.yaml
+  more.yaml: record 1: error[E1306]: turn 8, step 2: cell not adjacent to any hex: 6,6
+    Correction 1, sure, line 17:
+  -   - blue: draw blue orange; temple 6,6; orange 4,-3; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+    With it, the game is valid up to turn 11, step 2: the cell is occupied: the desert has been on 0,3 since turn 10.
+  [1]
+  $ tessera-repair --fix more.yaml | cmp - more.yaml
+  more.yaml: record 1: unchanged: with the sure correction, it would have more errors
+  $ tessera-repair --apply=1 more.yaml >applied.yaml
+  more.yaml: record 1: corrected: line 17; 2 errors left
+  [1]
+
 What cannot be asked for.
 
   $ tessera-repair --in-place one-explanation.yaml

@@ -11,8 +11,9 @@ LEADERS = ["priest", "farmer", "trader", "king"]
 CELL = re.compile(r"-?\d+,-?\d+")
 SQUARE = re.compile(r"\b[A-P](?:1[01]|[1-9])\b")
 KINDS = {
-    "gods": ["cell", "colour", "swap", "double", "seat", "draw"],
-    "tigris": ["square", "tile", "leader", "swap", "double", "seat"],
+    "gods": ["cell", "colour", "swap", "double", "seat", "draw", "exchanged"],
+    "tigris": ["square", "tile", "leader", "swap", "double", "seat",
+               "exchanged"],
 }
 # Mistakes that are rarer, and need not all be found.
 MORE = {
@@ -165,6 +166,23 @@ def change_steps(rng, kind, steps):
     return None
 
 
+def exchange(rng, game, steps):
+    """Returns the steps with the places of two in a row exchanged, or None."""
+    pattern = CELL if game.kind == "gods" else SQUARE
+    changed = []
+    for i in range(len(steps) - 1):
+        pair = steps[i:i + 2]
+        places = [list(pattern.finditer(step.split(", ")[0])) for step in pair]
+        if not all(places):
+            continue
+        one, two = (found[-1] for found in places)
+        new = [pair[0][:one.start()] + two.group() + pair[0][one.end():],
+               pair[1][:two.start()] + one.group() + pair[1][two.end():]]
+        if new not in (pair, pair[::-1]):
+            changed.append(steps[:i] + new + steps[i + 2:])
+    return rng.choice(changed) if changed else None
+
+
 def mistake(rng, game, kind, turn=None):
     """Makes a mistake; returns the turn, or None if there is no such place."""
     if turn is None:
@@ -196,6 +214,8 @@ def mistake(rng, game, kind, turn=None):
         return turn
     elif kind in ("swap", "double", "draw", "undrawn", "extra", "missing"):
         new = change_steps(rng, kind, steps)
+    elif kind == "exchanged":
+        new = exchange(rng, game, steps)
     else:
         new = change_step(rng, game, kind, steps)
     if not new or new == steps:

@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -165,6 +166,57 @@ test_two_mistakes(void **state)
 	release(&f);
 }
 
+/* Exchanged cells of two steps; swapping the steps is likelier. */
+static void
+test_exchanged(void **state)
+{
+	static const char rest[] =
+	    "  - blue: draw orange orange; discard orange; orange 0,1\n"
+	    "  - red: draw violet orange; violet 1,-2; orange 1,-3\n";
+	char text[1000], expected[1000];
+
+	(void)state;
+	snprintf(text, sizeof(text), HEAD "  - red: draw violet blue; "
+	    "blue -1,-1; violet 0,-1\n%s", rest);
+	snprintf(expected, sizeof(expected), HEAD "  - red: draw violet blue; "
+	    "blue 0,-1; violet -1,-1\n%s", rest);
+	struct found f = find(text, 1);
+	const char *corrected;
+	size_t len;
+
+	assert_true(tes_repair_count(f.rep) > 1);
+	assert_int_equal(tes_repair_at(f.rep, 1)->edit_count, 2);
+	assert_int_equal(tes_repair_apply(f.rep, 1, false, &corrected, &len),
+	    TES_OK);
+	assert_int_equal(len, strlen(expected));
+	assert_memory_equal(corrected, expected, len);
+	release(&f);
+}
+
+/* A claim that contradicts the game after a correction makes it unsure. */
+static void
+test_contradicted(void **state)
+{
+	static const char *const power[] = { "red: 1", "red: 9" };
+	char text[1000];
+
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		snprintf(text, sizeof(text), HEAD TURN_1
+		    "  - red: draw desert; desert 3,-1; discard desert\n"
+		    TURN_3 TURN_4 TURN_5 "    after: {power: {%s}}\n" TURN_6,
+		    power[i]);
+		struct found f = find(text, 1);
+		const struct tes_correction *c = tes_repair_at(f.rep, 0);
+
+		assert_int_equal(tes_repair_count(f.rep), 1);
+		assert_int_equal(c->turn, i ? 5 : 0);
+		assert_int_equal(c->is_sure, i == 0);
+		assert_int_equal(c->sure_count, i ? 0 : 1);
+		release(&f);
+	}
+}
+
 static void
 test_no_explanation(void **state)
 {
@@ -185,6 +237,8 @@ main(void)
 		cmocka_unit_test(test_one_mistake),
 		cmocka_unit_test(test_two_explanations),
 		cmocka_unit_test(test_two_mistakes),
+		cmocka_unit_test(test_exchanged),
+		cmocka_unit_test(test_contradicted),
 		cmocka_unit_test(test_no_explanation),
 	};
 
