@@ -248,7 +248,7 @@ put_table(struct html *h, const struct tes_outcome *o)
 	const struct tes_column *column =
 	    tes_game_columns(h->ed->game, &columns);
 
-	buf_puts(h->out, "<div class=\"scroll\" tabindex=\"0\" "
+	buf_puts(h->out, "<div class=\"scroll standings\" tabindex=\"0\" "
 	    "role=\"region\" aria-label=\"Standings\"><table><thead><tr><th "
 	    "scope=\"col\">Rank</th><th scope=\"col\">Player</th>");
 	for (size_t i = 0; i < columns; i++) {

@@ -972,15 +972,33 @@ async function cellsByKeyboard()
 }
 
 /* No page is wider than its window. */
+/* In the page: tables that reach beyond the window, or what contains them. */
+function cutTables()
+{
+	document.querySelectorAll("details").forEach(e => { e.open = true; });
+	return [...document.querySelectorAll("table")].filter(table => {
+		const { right } = table.getBoundingClientRect();
+		let box = table;
+
+		while (box && box.scrollWidth <= box.clientWidth + 1)
+			box = box.parentElement;
+		return right > innerWidth || box;
+	}).map(table => table.textContent.slice(0, 40));
+}
+
 async function narrow(files)
 {
 	for (const file of files)
-		for (const width of [320, 375, 768, 1024]) {
-			const page = await open(file, "#t3", {
-				viewport: { width: width, height: 640 } });
+		for (const [width, hash] of [[320, "#t3"], [375, "#end"],
+			[390, "#t3"], [480, "#end"], [768, "#t3"],
+			[844, "#end"], [1024, "#end"]]) {
+			const page = await open(file, hash, { viewport: {
+				width, height: width === 844 ? 390 : 640 } });
 
 			same(file + " at " + width, await page.evaluate(() =>
 			    document.scrollingElement.scrollWidth), width);
+			same(file + " at " + width + ": tables cut off",
+			    await page.evaluate(cutTables), []);
 			await close(page);
 		}
 }
@@ -1505,7 +1523,11 @@ async function main()
 	await test("narrow screens", () => narrow([
 	    pageOf("narrow-1", "samples/wednesday-club.yaml"),
 	    pageOf("narrow-2", broken[0]),
-	    pageOf("narrow-3", "samples/league.yaml")]));
+	    pageOf("narrow-3", "samples/league.yaml"),
+	    pageOf("narrow-4", "samples/tigris/tower.yaml"),
+	    pageOf("narrow-5", write("narrow.yaml", fs.readFileSync(
+		"samples/four-winds.yaml", "utf8").replace("Rosa",
+		"Rosamund von Hohenzollern-Sigmaringen")))]));
 	await test("light and dark", () => themes([
 	    pageOf("theme-1", "samples/wednesday-club.yaml"),
 	    pageOf("theme-2", "samples/unnoticed.yaml"),
