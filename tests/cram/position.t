@@ -106,8 +106,8 @@ A position that is given is shown, too.
          -3,0  .   .   .  [R] [B] v.B  .  3,0
                    -1,1  .   o   .   .  2,1
                      -1,2  .   .  0,2
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
    >R red      10       0         0      0        5       11        0
     B blue      5       5         1      1        4       12        0
     Display:        nothing

@@ -36,8 +36,8 @@ A turn of a sample: what was written, what it did, and the board.
          -3,0  .   .   .  [R] [B] v.B  .  3,0
                    -1,1  .   o   .  #D#  .  3,1
                      -1,2  .   .   .   .  2,2
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
    >R red       9       0         0      0        5       12        0  Anna
     B blue      2       5         1      1        3       10        0  Bruno
     Display:        whirlwind
@@ -121,8 +121,8 @@ One position: behind a step, before the first turn, in other characters.
          -3,0  .   .   .  [R] [B] v.B  .  3,0
                    -1,1  .   o   .   .  2,1
                      -1,2  .   .  0,2
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
    >R red       8       0         0      0        5       10        0  Anna
     B blue      5       5         1      1        4       12        0  Bruno
     Display:        desert
@@ -134,8 +134,8 @@ One position: behind a step, before the first turn, in other characters.
       0,-1  \xc2\xb7   \xc2\xb7   \xc2\xb7  2,-1 (esc)
     -1,0  \xc2\xb7  [R] [B]  \xc2\xb7  2,0 (esc)
       -1,1  \xc2\xb7   \xc2\xb7   \xc2\xb7  1,1 (esc)
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
    >R red       2       0         0      0        5       15        0  Anna
     B blue      2       0         0      0        5       15        0  Bruno
     Display:        nothing
@@ -155,8 +155,8 @@ The board behind every step, or at the end only; the alternatives.
     -2,-1  .  v.R b.R  .   .  2,-1
        -2,0  .   .  [R] [B]  .  2,0
              -1,1  .   .   .  1,1
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
     R red       3       0         0      0        5       13        0  Anna
    >B blue      5       0         0      0        5       15        0  Bruno
     Display:        orange, orange
@@ -169,8 +169,8 @@ The board behind every step, or at the end only; the alternatives.
     -2,-1  .  v.R b.R  .   .  2,-1
        -2,0  .   .  [R] [B]  .  2,0
              -1,1  .   .   .  1,1
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
     R red       3       0         0      0        5       13        0  Anna
    >B blue      5       0         0      0        5       15        0  Bruno
     Display:        orange
@@ -186,8 +186,8 @@ The board behind every step, or at the end only; the alternatives.
        -2,0  .   .  [R] [B]  .  2,0
              -1,1  . * o   .  1,1
                -1,2  .   .  0,2
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
     R red       3       0         0      0        5       13        0  Anna
    >B blue      3       0         0      0        5       15        0  Bruno
     Display:        nothing
@@ -224,8 +224,8 @@ The board behind every step, or at the end only; the alternatives.
            -8,5  .  o.B  .   .   .  b.R  .  -2,5
              -8,6  .  b.B  .   .   .   .  -3,6
                -8,7  .   .  -7,7
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
     R red      12      15         3      3        0        0        1  Anna
     B blue     12      16         2      5        0        3        0  Bruno
     Display:        nothing
@@ -305,8 +305,8 @@ it, too, where that goes somewhere else, or what the text does not show.
     -1,0  .   R?  B?  .  2,0
       -1,1  . * g?  .  1,1
         -1,2  .   .  0,2
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
     R red       3?      0?        0?     0?       5?      15?       0? Anna
    >B blue      2?      0?        0?     0?       5?      15?       0? Bruno
     Display?        desert
@@ -321,8 +321,8 @@ it, too, where that goes somewhere else, or what the text does not show.
     -1,0  .   R?  B?  .  2,0
       -1,1  . * g?  .  1,1
         -1,2  .   .  0,2
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
    >R red       3?      0?        0?     0?       5?      15?       0? Anna
     B blue      2?      0?        0?     0?       5?      15?       0? Bruno
     Display?        desert
@@ -339,8 +339,8 @@ it, too, where that goes somewhere else, or what the text does not show.
     -1,0  .   R?  B?  .  2,0
       -1,1  . * g?  .  1,1
         -1,2  .   .  0,2
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
    >R red       3?      0?        0?     0?       5?      15?       0? Anna
     B blue      2?      0?        0?     0?       5?      15?       0? Bruno
     Display?        desert
@@ -353,8 +353,8 @@ it, too, where that goes somewhere else, or what the text does not show.
     -1,0  .   R?  B?  .  2,0
       -1,1  . * g?  .  1,1
         -1,2  .   .  0,2
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
     R red       3?      0?        0?     0?       5?      15?       0? Anna
    >B blue      2?      0?        0?     0?       5?      15?       0? Bruno
     Display?        desert
@@ -369,8 +369,8 @@ it, too, where that goes somewhere else, or what the text does not show.
     -1,0  .   R?  B?  .  2,0
       -1,1  . * g?  .  1,1
         -1,2  .   .  0,2
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
    >R red       3?      0?        0?     0?       5?      15?       0? Anna
     B blue      2?      0?        0?     0?       5?      15?       0? Bruno
     Display?        desert
@@ -407,8 +407,8 @@ it, too, where that goes somewhere else, or what the text does not show.
     -1,0  .   R?  B?  .  2,0
       -1,1  . * g?  .  1,1
         -1,2  .   .  0,2
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
    >R red       3?      0?        0?     0?       5?      15?       0? Anna
     B blue      2?      0?        0?     0?       5?      15?       0? Bruno
     Display?        desert
@@ -497,8 +497,8 @@ Names that nobody should trust: escapes, turned text, markup.
     -1,0  .  [R] [B]  .  2,0
       -1,1  . * g   .  1,1
         -1,2  .   .  0,2
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
     R red       3       0         0      0        5       15        0  <b onload='x'>\xef\xbf\xbdgod</b> (esc)
    >B blue      2       0         0      0        5       15        0  ]]> --> \xef\xbf\xbd (esc)
     Display:        nothing
@@ -526,14 +526,14 @@ keep another: copy club.svg there.
   $ sed -n '2,3p' club.svg | fold -s -w 76
   <title id="tes-title">Wednesday club, 2004-06-05, turn 12 of blue</title>
   <desc id="tes-desc">22 cells are occupied. red (Anna), to move: Power 8, 
-  Points 5, Villages 1, Chips 1, Temples left 3, Markers left 11, Extra 
-  actions 0. blue (Bruno): Power 1, Points 9, Villages 1, Chips 3, Temples 
-  left 1, Markers left 9, Extra actions 0. Display: desert. Left to draw: 7 
-  green, 7 blue, 3 violet, 4 orange, 6 desert, 2 extra, end. 1,-4: green 
-  tribe of blue; 2,-4: temple of blue; -2,-3: temple of red; 0,-3: desert; 
-  1,-3: orange tribe of blue; 3,-3: temple of blue; -2,-2: violet tribe of 
-  red; 1,-2: violet tribe of red; 2,-2: violet tribe of blue; -2,-1: temple 
-  of blue; -1,-1: violet tribe of blue; 0,-1: blue tribe of red; 1,-1: 
+  Points so far 5, Villages 1, Chips 1, Temples left 3, Markers left 11, 
+  Extra actions 0. blue (Bruno): Power 1, Points so far 9, Villages 1, Chips 
+  3, Temples left 1, Markers left 9, Extra actions 0. Display: desert. Left 
+  to draw: 7 green, 7 blue, 3 violet, 4 orange, 6 desert, 2 extra, end. 1,-4: 
+  green tribe of blue; 2,-4: temple of blue; -2,-3: temple of red; 0,-3: 
+  desert; 1,-3: orange tribe of blue; 3,-3: temple of blue; -2,-2: violet 
+  tribe of red; 1,-2: violet tribe of red; 2,-2: violet tribe of blue; -2,-1: 
+  temple of blue; -1,-1: violet tribe of blue; 0,-1: blue tribe of red; 1,-1: 
   desert; 3,-1: temple of red; 0,0: temple of red; 1,0: temple of blue; 2,0: 
   violet tribe of red; 0,1: orange tribe of blue, new; 1,1: desert; 2,1: 
   desert; -1,2: temple of blue, new; -2,3: orange tribe of blue, new.</desc>
@@ -608,11 +608,11 @@ animation, of which a reader who wants no motion sees the last position.
   >   python3 -c 'import xml.dom.minidom as m; m.parse("x.svg")'
   >   sed 1,2d x.svg | cksum
   > done
-  737829633 58207
-  404561675 61529
-  1333006800 66890
-  1901127286 60013
-  3053340002 30195
+  725955464 58235
+  1740319845 61557
+  891018195 66918
+  830625177 60041
+  1649679031 30223
   $ tessera-replay --format=svg --first-turn=39 --last-turn=41 \
   >   "$TOP/samples/tigris/one-more-war.yaml" |
   >   grep -o '>\(new\|off the board\|uncertain\)<'
@@ -755,8 +755,8 @@ Streams: of several games the one that was asked for.
            -8,5  .  o.B  .   .   .  b.R  .  -2,5
              -8,6  .  b.B  .   .   .   .  -3,6
                -8,7  .   .  -7,7
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
     R red      12      15         3      3        0        0        1  Anna
     B blue     12      16         2      5        0        3        0  Bruno
     Display:        nothing
@@ -953,8 +953,8 @@ What nobody has room for is lost, and what he has not got is not paid.
     -1,0  .  [R] [B] [B] [B]  .   .   .  6,0
       -1,1  .  #D# #D# #D# #D#*#D#*#D#  .  6,1
         -1,2  .   .   .   .   .   .   .  5,2
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
     R red      12       0         0      0        5       15        0  A
    >B blue      3       0         0      0        3       15        0  B
     Display:        nothing
@@ -985,8 +985,8 @@ Large hexagons have edges; braces are around the tribes of a village.
                          \ / \ / \ / \ / \ /
                      -1,2 |   |   |   |   | 2,2
                            \ / \ / \ / \ /
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
     R red       9       0         0      0        5       10        0  Anna
    >B blue      8       5         1      1        4       12        0  Bruno
     Display:        whirlwind

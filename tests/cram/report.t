@@ -28,7 +28,7 @@ A game told for people who were not there: as text, for a mail.
   Luck of the draws, in points: yellow +0.8 (standard deviation 1.2), blue +1.1
   (standard deviation 1.3), green -0.7 (standard deviation 1.7).
   
-  Points by turn:
+  Points so far by turn:
   
     Seat    0  1  3  5  7  9  11  13  end
     yellow  0  0  0  0  0  0   0   5    5
@@ -69,7 +69,8 @@ A game told for people who were not there: as text, for a mail.
       green places the blue tribe, which joins green because no other god has a
       temple next to it; founds a blue village and gets a chip; places the green
       tribe, which joins no god because no temple is next to it, only tribes
-      without a god. Points: yellow 0, blue 0, green 5; green takes the lead.
+      without a god. Points so far: yellow 0, blue 0, green 5; green takes the
+      lead.
       | Thandi's first village. One of the three blues was Ivo's gift, another
       | was his loss.
   
@@ -104,7 +105,7 @@ A game told for people who were not there: as text, for a mail.
   11. blue: draw green violet; violet -3,6!; temple -4,4!
       blue places the violet tribe, which joins blue because no other god has a
       temple next to it; wins the violet tribe on -3,4; founds a violet village
-      and gets a chip. Points: yellow 0, blue 5, green 5.
+      and gets a chip. Points so far: yellow 0, blue 5, green 5.
   
   Before and after turn 11: blue founds a violet village and gets a chip.
   
@@ -138,7 +139,7 @@ A game told for people who were not there: as text, for a mail.
       5,-3
       yellow takes the green tribe on 3,-1 from green; places the green tribe,
       which joins yellow because no other god has a temple next to it; founds a
-      green village and gets a chip. Points: yellow 5, blue 5, green 5.
+      green village and gets a chip. Points so far: yellow 5, blue 5, green 5.
       | A move, a temple and a green. Now it is 5 points each.
   
   Before and after turn 13: yellow founds a green village and gets a chip.
@@ -189,8 +190,8 @@ A game told for people who were not there: as text, for a mail.
      -6,5  \xc2\xb7 *o\xc2\xb7B  \xc2\xb7   \xc2\xb7  [B]*o\xc2\xb7B  \xc2\xb7  0,5 (esc)
        -6,6  \xc2\xb7   \xc2\xb7   \xc2\xb7  v\xc2\xb7B  \xc2\xb7   \xc2\xb7  -1,6 (esc)
                  -4,7  \xc2\xb7   \xc2\xb7  -3,7 (esc)
-                                          Temples Markers   Extra
-              Power Points Villages Chips    left    left actions
+                    Points                Temples Markers   Extra
+              Power so far Villages Chips    left    left actions
     Y yellow      5      5        1     1       4      12       0  Beatriz
     B blue        7      5        1     1       3      10       0  =SUM(Ivo)<b>&co
    >G green       2      5        1     1       4      11       0  Thandi
@@ -225,7 +226,7 @@ The same as Markdown; from the suffix of the file.
   
   Luck of the draws, in points: yellow +0.8 (standard deviation 1.2), blue +1.1 (standard deviation 1.3), green -0.7 (standard deviation 1.7).
   
-  Points by turn:
+  Points so far by turn:
   
   | Seat | 0 | 1 | 3 | 5 | 7 | 9 | 11 | 13 | end |
   | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -236,7 +237,7 @@ The same as Markdown; from the suffix of the file.
   $ sed -n '/^\*\*11/,/^\*\*12/p' bus.md
   **11. blue:** `draw green violet`; `violet -3,6!`; `temple -4,4!`
   
-  blue places the violet tribe, which joins blue because no other god has a temple next to it; wins the violet tribe on -3,4; founds a violet village and gets a chip. **Points: yellow 0, blue 5, green 5.**
+  blue places the violet tribe, which joins blue because no other god has a temple next to it; wins the violet tribe on -3,4; founds a violet village and gets a chip. **Points so far: yellow 0, blue 5, green 5.**
   
   Before and after turn 11: blue founds a violet village and gets a chip.
   
@@ -339,8 +340,8 @@ Facts that the rules tell as well are not told twice.
     -2,1  \xc2\xb7 *\xe2\x96\x92D\xe2\x96\x92  \xc2\xb7   \xc2\xb7  1,1 (esc)
       -2,2  \xc2\xb7   \xc2\xb7 * g   \xc2\xb7  1,2 (esc)
             -1,3  \xc2\xb7   \xc2\xb7  0,3 (esc)
-                                            Temples  Markers    Extra
-            Power  Points  Villages  Chips     left     left  actions
+                   Points                   Temples  Markers    Extra
+            Power  so far  Villages  Chips     left     left  actions
     R red       6       0         0      0        5       15        0  Anna
    >B blue      2       0         0      0        5       15        0
      g  green tribe  [R] temple of red  [B] temple of blue  \xe2\x96\x92D\xe2\x96\x92 desert (esc)
@@ -379,8 +380,8 @@ is certain any more; what leaves the position certain is told in its place.
     -3,-1  \xc2\xb7 * v   \xc2\xb7   \xc2\xb7  \xe2\x96\x92D\xe2\x96\x92  \xc2\xb7   \xc2\xb7   \xc2\xb7  4,-1 (esc)
        -3,0  \xc2\xb7  \xe2\x96\x92D\xe2\x96\x92 o\xc2\xb7G [G] [B] b\xc2\xb7B*\xe2\x96\x92D\xe2\x96\x92  \xc2\xb7  4,0 (esc)
          -3,1  \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7   \xc2\xb7  3,1 (esc)
-                                             Temples  Markers    Extra
-             Power  Points  Villages  Chips     left     left  actions
+                    Points                   Temples  Markers    Extra
+             Power  so far  Villages  Chips     left     left  actions
    >G green      9       0         0      0        5       14        0  Nadia
     B blue      10       0         0      0        5       14        0  Xavier
      g  green tribe   v  violet tribe   o  orange tribe   b  blue tribe

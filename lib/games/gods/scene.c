@@ -309,7 +309,8 @@ fill_counters(const struct sight *v, unsigned seat, uint32_t *counters)
 {
 	static const struct tes_counter counter[COUNTERS] = {
 		{ .name = "power", .title = "Power" },
-		{ .name = "points", .title = "Points", .is_score = true },
+		{ .name = "points", .title = "Points so far",
+		    .is_score = true },
 		{ .name = "villages", .title = "Villages" },
 		{ .name = "chips", .title = "Chips" },
 		{ .name = "temples", .title = "Temples left" },
