@@ -13,14 +13,15 @@
 enum {
 	FONT = 13,
 	LETTER = 7, /* approximate width of a letter, in pixels */
-	LABELS = 110, /* width of the labels of rows, and most width */
-	LABELS_MAX = 250,
+	LABELS = 110, /* width of the labels of rows, at least */
+	LABELS_SHARE = 37, /* and at most, in percent of the chart */
 	VALUES = 46,  /* width of the values of rows, after the labels */
+	KEY_WIDTH = 200, /* of the first sign that is explained */
 	SHARES_END = 24, /* width right of the plot of shares */
 	ROW_HEIGHT = 26,
 	PLOT_HEIGHT = 180,
 	LEFT = 44, /* of the plot of a histogram or of lines */
-	END = 90, /* width right of a plot, for the labels of lines */
+	END = 104, /* width right of a plot, for the labels of lines */
 	TOP = 12,
 	TITLE_HEIGHT = 18, /* of a y axis */
 	TICK = 4, /* length of a tick of an x axis */
@@ -61,7 +62,7 @@ static void
 put_label(struct buf *out, const char *label, int width, double y)
 {
 	const size_t len = strlen(label);
-	const size_t n = svg_fit(label, len, width - 2 * LETTER, LETTER);
+	const size_t n = svg_fit(label, len, width - 4 * LETTER, LETTER);
 
 	buf_printf(out, "<text class=\"tes-ink\" x=\"%d\" y=\"%.1f\" "
 	    "font-size=\"%d\" text-anchor=\"end\">", width - 8, y, FONT);
@@ -104,16 +105,26 @@ step_of(double range, double least)
 /* The plot of shares. */
 struct shares {
 	const struct tes_chart *chart;
+	int width;   /* of the chart, in pixels */
 	double step; /* of the axis */
 	int ticks;   /* number of the last one, at the end of the axis */
 	int labels;  /* width of the labels, in pixels */
 	int left;    /* of the plot, in pixels */
 };
 
+static int
+width_of(const struct tes_chart *chart)
+{
+	return chart->width ? chart->width : CHART_WIDTH;
+}
+
 static struct shares
 shares_of(const struct tes_chart *chart)
 {
-	struct shares shares = { .chart = chart, .labels = LABELS };
+	const int width = width_of(chart);
+	const int most_letters = width * LABELS_SHARE / 100 / LETTER;
+	struct shares shares = { .chart = chart, .width = width,
+		.labels = LABELS };
 	double most = 0;
 
 	for (size_t i = 0; i < chart->item_count; i++) {
@@ -123,12 +134,13 @@ shares_of(const struct tes_chart *chart)
 		most = greater(most, item->value);
 		most = greater(most, item->high);
 		most = greater(most, item->expected);
-		if (LETTER * (len + 2) > (size_t)shares.labels)
-			shares.labels = len + 2 < LABELS_MAX / LETTER ?
-			    LETTER * ((int)len + 2) : LABELS_MAX;
+		if (LETTER * (len + 4) > (size_t)shares.labels)
+			shares.labels = LETTER *
+			    (len + 4 < (size_t)most_letters ? (int)len + 4 :
+			    most_letters);
 	}
 	shares.left = shares.labels + VALUES;
-	shares.step = step_of(most, .01);
+	shares.step = step_of(most * CHART_WIDTH / width, .01);
 	shares.ticks = most > 0 ? steps_to(most, shares.step) : 1;
 	return shares;
 }
@@ -137,7 +149,7 @@ static double
 share_x(const struct shares *shares, double share)
 {
 	return shares->left + share / (shares->step * shares->ticks) *
-	    (CHART_WIDTH - shares->left - SHARES_END);
+	    (shares->width - shares->left - SHARES_END);
 }
 
 static void
@@ -172,10 +184,8 @@ put_share(struct buf *out, const struct shares *shares,
 
 /* Explains the signs.  Returns the height. */
 static int64_t
-put_key(struct buf *out, const struct shares *shares, double y)
+put_key(struct buf *out, const struct tes_chart *chart, double y)
 {
-	const struct tes_chart *chart = shares->chart;
-	const int left = shares->left;
 	bool has_interval = false, has_chance = false;
 
 	for (size_t i = 0; i < chart->item_count; i++) {
@@ -186,14 +196,13 @@ put_key(struct buf *out, const struct shares *shares, double y)
 		buf_printf(out, "<path class=\"tes-mark\" stroke-width=\"2\" "
 		    "d=\"M%d %.1fv10m0-5h30m0-5v10\"/><circle "
 		    "class=\"tes-mark\" cx=\"%d\" cy=\"%.1f\" r=\"4\"/>\n",
-		    left, y + 3, left + 15, y + 8);
-		put_text(out, left + 38, y + 13, "", "soft",
-		    "share, 95 % interval");
+		    1, y + 3, 16, y + 8);
+		put_text(out, 39, y + 13, "", "soft", "share, 95 % interval");
 	}
 	if (has_chance) {
 		buf_printf(out, "<path class=\"tes-chance\" d=\"M%d %.1fv18\""
-		    "/>\n", left + 200, y - 1);
-		put_text(out, left + 208, y + 13, "", "soft",
+		    "/>\n", KEY_WIDTH, y - 1);
+		put_text(out, KEY_WIDTH + 8, y + 13, "", "soft",
 		    "expected by chance");
 	}
 	return has_interval || has_chance ? 24 : 0;
@@ -218,7 +227,7 @@ draw_shares(struct buf *out, const struct tes_chart *chart)
 	for (size_t i = 0; i < chart->item_count; i++)
 		put_share(out, &shares, &chart->item[i],
 		    TOP + ROW_HEIGHT * ((double)i + .5));
-	return (int64_t)bottom + 26 + put_key(out, &shares, bottom + 26);
+	return (int64_t)bottom + 26 + put_key(out, chart, bottom + 26);
 }
 
 /* Functions for histograms and lines. */
@@ -242,7 +251,7 @@ plot_of(const struct tes_chart *chart)
 		.high = 1,
 		.top = top,
 		.bottom = top + PLOT_HEIGHT,
-		.right = (chart->width ? chart->width : CHART_WIDTH) - END,
+		.right = width_of(chart) - END,
 	};
 }
 

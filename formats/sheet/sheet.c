@@ -14,6 +14,9 @@
 
 enum { EDGE_OF_SHEET = 16, TITLE_HEIGHT = 40 };
 
+/* Of charts of pages, which phones scale down to text that can be read. */
+enum { PAGE_CHART_WIDTH = 440 };
+
 struct tes_sheet *
 tes_sheet_new(bool is_html)
 {
@@ -147,11 +150,13 @@ void
 tes_sheet_chart(struct tes_sheet *sheet, const struct tes_chart *chart)
 {
 	struct buf *out = &sheet->out;
+	struct tes_chart fitted = *chart;
 
-	buf_puts(out, sheet->is_html
-		? "<figure class=\"wide chart\" tabindex=\"0\">" : "");
+	if (sheet->is_html && !fitted.width)
+		fitted.width = PAGE_CHART_WIDTH;
+	buf_puts(out, sheet->is_html ? "<figure class=\"chart\">" : "");
 	sheet->height += EDGE_OF_SHEET +
-	    sheet_put_chart(out, chart, ++sheet->charts, sheet->height);
+	    sheet_put_chart(out, &fitted, ++sheet->charts, sheet->height);
 	buf_puts(out, sheet->is_html ? "</figure>\n" : "");
 }
 

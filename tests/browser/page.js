@@ -862,6 +862,30 @@ function pagesWithMarks()
 		    { encoding: "utf8" }).stdout)])];
 }
 
+/* On a phone, charts are seen as a whole, and their text can be read. */
+async function chartsOnPhone(file)
+{
+	const page = await open(file, "", { viewport: { width: 390,
+		height: 844 } });
+	const found = await page.$$eval("figure.chart", all => all.map(e => {
+		const svg = e.querySelector("svg");
+		const frame = svg.getBoundingClientRect();
+		const size = 13 * frame.width / svg.viewBox.baseVal.width;
+
+		return { wide: e.scrollWidth > e.clientWidth ||
+			frame.right > innerWidth, small: size < 10,
+		cut: [...svg.querySelectorAll("text")].filter(text =>
+		    text.getBoundingClientRect().left < frame.left - 1 ||
+		    text.getBoundingClientRect().right > frame.right + 1)
+		    .map(text => text.textContent) };
+	}));
+
+	holds("there are charts", found.length > 3);
+	same("charts that do not fit", found.filter(chart => chart.wide ||
+	    chart.small || chart.cut.length), []);
+	await close(page);
+}
+
 /* Few stops of the tab key come before the result. */
 async function tabStops(record)
 {
@@ -1517,6 +1541,11 @@ async function main()
 	for (const s of ["wednesday-club", "tigris/one-more-war", "league"])
 		await test("tab stops of " + s, () =>
 		    tabStops("samples/" + s + ".yaml"));
+	await test("charts on a phone", () => chartsOnPhone(
+	    pagesWithMarks().find(([name]) => name === "statistics")[1]()));
+	await test("charts of a study on a phone", () => chartsOnPhone(
+	    write("study.html", say("tessera-study", "timbuktu", "2005",
+		"--bots=random", "-n", "100", "--format=html"))));
 	await test("turn in sight", turnInSight);
 	await test("keyboard", keyboard);
 	await test("cells by keyboard", cellsByKeyboard);
