@@ -176,6 +176,27 @@ void svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 void svg_rings(struct svg *svg, const struct board *b,
     const struct tes_scene *other);
 
+/* A point of the picture. */
+struct point {
+	int64_t x, y;
+};
+
+struct board_origin {
+	int64_t x, y; /* position in the picture of the board's top left cell */
+	const struct board *board;
+};
+
+/* Returns the centre of cell x, y. */
+struct point svg_centre(const struct svg *svg, const struct board_origin *at,
+    int64_t x, int64_t y);
+
+/*
+ * Draws an arrow from the cell that a piece has left to the one it is on
+ * (svg_arrow.c).
+ */
+void svg_arrow(struct svg *svg, const struct board_origin *at,
+    struct point from, struct point to);
+
 /* Draws a cell with its piece around 0,0. */
 void svg_cell(struct svg *svg, const struct tes_cell_content *s);
 

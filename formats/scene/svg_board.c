@@ -244,11 +244,6 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 
 /* Functions for cells. */
 
-struct board_origin {
-	int64_t x, y; /* position in the picture of the board's top left cell */
-	const struct board *board;
-};
-
 static bool
 has_content(const struct board *b, int64_t x, int64_t y)
 {
@@ -257,11 +252,6 @@ has_content(const struct board *b, int64_t x, int64_t y)
 	return i < b->content_count && b->content[i]->x == x &&
 	    b->content[i]->y == y;
 }
-
-/* A point of the picture. */
-struct point {
-	int64_t x, y;
-};
 
 /* Returns the origin of a board with its top left corner at x, y. */
 static struct board_origin
@@ -276,9 +266,8 @@ origin_of(const struct svg *svg, const struct board *b, int64_t x, int64_t y)
 	};
 }
 
-/* Returns the centre of cell x, y. */
-static struct point
-centre_of(const struct svg *svg, const struct board_origin *at, int64_t x,
+struct point
+svg_centre(const struct svg *svg, const struct board_origin *at, int64_t x,
     int64_t y)
 {
 	const struct board *b = at->board;
@@ -297,7 +286,7 @@ centre_of(const struct svg *svg, const struct board_origin *at, int64_t x,
 static void
 begin_cell(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 {
-	const struct point c = centre_of(svg, at, x, y);
+	const struct point c = svg_centre(svg, at, x, y);
 
 	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\"",
 	    (long long)c.x, (long long)c.y);
@@ -349,50 +338,6 @@ svg_rings(struct svg *svg, const struct board *b,
 	}
 }
 
-/* Returns the square root of n, rounded down (Newton's method). */
-static int64_t
-square_root(int64_t n)
-{
-	int64_t root = n, next = (n + 1) / 2;
-
-	while (next < root) {
-		root = next;
-		next = (root + n / root) / 2;
-	}
-	return root;
-}
-
-/* Draws an arrow from the cell that a piece has left to the one it is on. */
-static void
-put_arrow(struct svg *svg, struct point from, struct point to)
-{
-	const int64_t dx = to.x - from.x, dy = to.y - from.y;
-	const int64_t length = square_root(dx * dx + dy * dy);
-	/* It begins at the ring around the origin, and ends near the centre. */
-	enum { RING = 17, NEAR = 12, HEAD = 13 };
-
-	if (length < RING + NEAR + HEAD)
-		return;
-	const struct point tip = { to.x - dx * NEAR / length,
-		to.y - dy * NEAR / length };
-	const struct point neck = { tip.x - dx * HEAD / length,
-		tip.y - dy * HEAD / length };
-	for (int i = 0; i < 2; i++)
-		buf_printf(&svg->out, "<path class=\"arrow\" "
-		    "d=\"M%lld %lldL%lld %lldM%lld %lldL%lld %lldL%lld %lld\" "
-		    "fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" "
-		    "stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n",
-		    (long long)(from.x + dx * RING / length),
-		    (long long)(from.y + dy * RING / length),
-		    (long long)tip.x, (long long)tip.y,
-		    (long long)(neck.x - dy * HEAD / length / 2),
-		    (long long)(neck.y + dx * HEAD / length / 2),
-		    (long long)tip.x, (long long)tip.y,
-		    (long long)(neck.x + dy * HEAD / length / 2),
-		    (long long)(neck.y - dx * HEAD / length / 2),
-		    i ? "#b3211c" : "#fff", i ? 3 : 6);
-}
-
 /* Draws the arrows of all pieces that were moved on this board. */
 static void
 put_arrows(struct svg *svg, const struct board_origin *at)
@@ -407,10 +352,10 @@ put_arrows(struct svg *svg, const struct board_origin *at)
 			continue;
 		for (uint32_t k = 0; k < b->content_count; k++)
 			if (strcmp(b->content[k]->cell, r->to_cell) == 0)
-				put_arrow(svg,
-				    centre_of(svg, at, r->content->x,
+				svg_arrow(svg, at,
+				    svg_centre(svg, at, r->content->x,
 					r->content->y),
-				    centre_of(svg, at, b->content[k]->x,
+				    svg_centre(svg, at, b->content[k]->x,
 					b->content[k]->y));
 	}
 }

@@ -292,6 +292,22 @@ async function traces()
 	await page.keyboard.press("ArrowRight");
 	same("and not later", await marked(page, "moved"), []);
 	await close(page);
+	/* Arrows are bent as those of the picture. */
+	const moves = "samples/less-luck.yaml";
+	page = await open(pageOf("moves", moves), "#t26");
+	const controlsOf = text => [...text.matchAll(
+	    /d="M[-.\d ]+Q(-?[.\d]+) (-?[.\d]+) /g)].map(m =>
+	    m.slice(1).map(Number));
+	const bends = controlsOf(await page.locator(".arrows").innerHTML());
+	const drawn = controlsOf(say("tessera-replay", "--format=svg",
+	    "--turn=26", "--board-only", moves));
+	same("bends in the picture", drawn.length, bends.length);
+	/* The picture has whole numbers, and its board is elsewhere. */
+	const far = list => list.flatMap(c => [c[0] - list[0][0],
+		c[1] - list[0][1]]);
+	holds("bends " + bends + " and " + drawn, far(bends).every((v, i) =>
+	    Math.abs(v - far(drawn)[i]) <= 3) && far(bends).some(v => v));
+	await close(page);
 	page = await open(pageOf("treasure", "samples/tigris/tower.yaml"),
 	    "#t26");
 	await agree(page, "samples/tigris/tower.yaml", "26");

@@ -47,7 +47,7 @@ What was written, and what is to be said of it:
   </li>
   $ sed -n '/<section class="result"/,/<\/section>/p' club.html
   <section class="result" id="end"><h2>Result: end tile, 30 turns</h2>
-  <div class="scroll" tabindex="0" role="region" aria-label="Standings"><table><thead><tr><th scope="col">Rank</th><th scope="col">Player</th><th scope="col">Villages</th><th scope="col">Chips</th><th scope="col">Temples</th><th scope="col">Majority</th><th scope="col">Total</th><th scope="col">Power</th></tr></thead><tbody>
+  <div class="scroll standings" tabindex="0" role="region" aria-label="Standings"><table><thead><tr><th scope="col">Rank</th><th scope="col">Player</th><th scope="col">Villages</th><th scope="col">Chips</th><th scope="col">Temples</th><th scope="col">Majority</th><th scope="col">Total</th><th scope="col">Power</th></tr></thead><tbody>
   <tr class="winner"><td>1</td><th scope="row"><b>blue</b> <bdi>Bruno</bdi> <i>wins</i></th><td>2</td><td>5</td><td>6</td><td>-4</td><td>12</td><td>12</td></tr>
   <tr><td>2</td><th scope="row"><b>red</b> <bdi>Anna</bdi></th><td>3</td><td>3</td><td>6</td><td>-4</td><td>11</td><td>12</td></tr>
   </tbody></table></div>

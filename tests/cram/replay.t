@@ -612,7 +612,7 @@ animation, of which a reader who wants no motion sees the last position.
   1740319845 61557
   891018195 66918
   830625177 60041
-  1649679031 30223
+  3697856542 30239
   $ tessera-replay --format=svg --first-turn=39 --last-turn=41 \
   >   "$TOP/samples/tigris/one-more-war.yaml" |
   >   grep -o '>\(new\|off the board\|uncertain\)<'

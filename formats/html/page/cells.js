@@ -2,16 +2,46 @@
  * cells.js - what a game says about its cells: how they came to be what they
  * are, and which of them the next piece could be placed on.
  */
-/* A line between two cells, from edge to edge, with a head. */
-function arrow([x, y], [toX, toY])
+/* How far aside the middle of an arrow is, and its distance from pieces. */
+const ASIDE = [0, 20, -20, 36, -36], CLEAR = 14;
+
+/* The point from one towards another, so far along and aside. */
+function towards([x, y], [toX, toY], along, aside)
 {
 	const far = Math.hypot(toX - x, toY - y);
 	const [dx, dy] = [(toX - x) / far, (toY - y) / far];
-	const at = (along, aside) => (x + dx * along - dy * aside).toFixed(1) +
-	    " " + (y + dy * along + dx * aside).toFixed(1);
 
-	return "M" + at(18, 0) + "L" + at(far - 22, 0) + "M" + at(far - 32, -8) +
-	    "L" + at(far - 22, 0) + "L" + at(far - 32, 8);
+	return [x + dx * along - dy * aside, y + dy * along + dx * aside];
+}
+
+/* How many of the pieces at those points a curve covers. */
+function countCovered(from, control, to, pieces)
+{
+	const curve = [...Array(17).keys()].map(part => [0, 1].map(k =>
+	    ((16 - part) ** 2 * from[k] + 2 * part * (16 - part) * control[k] +
+		part ** 2 * to[k]) / 256));
+
+	return pieces.filter(([x, y]) => curve.some(p =>
+	    Math.hypot(p[0] - x, p[1] - y) < CLEAR)).length;
+}
+
+/*
+ * A line between two cells, from edge to edge, with a head; it is bent as far
+ * as necessary to cover the fewest pieces.
+ */
+function arrow(from, to, pieces)
+{
+	const half = Math.hypot(to[0] - from[0], to[1] - from[1]) / 2;
+	const bends = ASIDE.map(aside => towards(from, to, half, 2 * aside));
+	const covered = bends.map(c => countCovered(from, c, to, pieces));
+	const control = bends[covered.indexOf(Math.min(...covered))];
+	const point = (...at) => towards(...at).map(v => v.toFixed(1)).join(" ");
+	const tip = point(to, control, 22, 0);
+
+	return "M" + point(from, control, 18, 0) + "Q" +
+	    control.map(v => v.toFixed(1)).join(" ") + " " + tip +
+	    "M" + point(to, control, 32, -8) + "L" + tip +
+	    "L" + point(to, control, 32, 8);
 }
 
 class Cells extends Board {
@@ -166,7 +196,11 @@ class Cells extends Board {
 
 			if (!to || to.i === undefined)
 				return;
-			const d = arrow(this.cells[i].at, this.cells[to.i].at);
+			const pieces = this.cells.filter((c, k) =>
+			    this.kinds[k] > 0 && k !== i && k !== to.i)
+			    .map(c => c.at);
+			const d = arrow(this.cells[i].at, this.cells[to.i].at,
+			    pieces);
 			this.arrows.append(draw("path", { d, class: "halo" }),
 			    draw("path", { d }));
 		}));

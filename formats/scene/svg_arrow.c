@@ -1,0 +1,127 @@
+/*
+ * svg_arrow.c - draws arrows from the cells that pieces have left to those they
+ * are on, bent where they would cover other pieces.
+ */
+#include "scene/svg.h"
+
+/* Returns the square root of n, rounded down (Newton's method). */
+static int64_t
+square_root(int64_t n)
+{
+	int64_t root = n, next = (n + 1) / 2;
+
+	while (next < root) {
+		root = next;
+		next = (root + n / root) / 2;
+	}
+	return root;
+}
+
+/* Returns the point of a curve with that control point, at part/16 of it. */
+static struct point
+curve_at(struct point from, struct point control, struct point to, int part)
+{
+	const int64_t a = (int64_t)(16 - part) * (16 - part);
+	const int64_t b = (int64_t)2 * part * (16 - part);
+	const int64_t c = (int64_t)part * part;
+
+	return (struct point){ (a * from.x + b * control.x + c * to.x) / 256,
+		(a * from.y + b * control.y + c * to.y) / 256 };
+}
+
+/* Counts the pieces, other than those at its ends, that a curve covers. */
+static uint32_t
+count_covered(struct svg *svg, const struct board_origin *at,
+    struct point from, struct point control, struct point to)
+{
+	enum { CLEAR = 14 }; /* from the centre of a piece; as in cells.js */
+	uint32_t covered = 0;
+
+	for (uint32_t k = 0; k < at->board->content_count; k++) {
+		const struct tes_cell_content *s = at->board->content[k];
+		const struct point c = svg_centre(svg, at, s->x, s->y);
+		bool is_near = false;
+
+		if ((c.x == from.x && c.y == from.y) ||
+		    (c.x == to.x && c.y == to.y))
+			continue;
+		for (int part = 0; part <= 16; part++) {
+			const struct point p = curve_at(from, control, to,
+			    part);
+			const int64_t dx = p.x - c.x, dy = p.y - c.y;
+
+			is_near |= dx * dx + dy * dy < CLEAR * CLEAR;
+		}
+		covered += is_near;
+	}
+	return covered;
+}
+
+/* Returns the control point of the curve that covers the fewest pieces. */
+static struct point
+bend(struct svg *svg, const struct board_origin *at, struct point from,
+    struct point to, int64_t length)
+{
+	/* How far aside the middle is, the best first; as in cells.js. */
+	static const int aside[] = { 0, 20, -20, 36, -36 };
+	struct point best = { 0 };
+	uint32_t fewest = UINT32_MAX;
+
+	for (size_t i = 0; i < sizeof(aside) / sizeof(aside[0]); i++) {
+		const struct point control = {
+			(from.x + to.x) / 2 -
+			    2 * aside[i] * (to.y - from.y) / length,
+			(from.y + to.y) / 2 +
+			    2 * aside[i] * (to.x - from.x) / length };
+		const uint32_t covered =
+		    count_covered(svg, at, from, control, to);
+
+		if (covered < fewest) {
+			fewest = covered;
+			best = control;
+		}
+	}
+	return best;
+}
+
+/* Returns the point at that distance from one towards another. */
+static struct point
+towards(struct point from, struct point to, int64_t distance)
+{
+	const int64_t dx = to.x - from.x, dy = to.y - from.y;
+	const int64_t length = square_root(dx * dx + dy * dy);
+
+	return (struct point){ from.x + dx * distance / length,
+		from.y + dy * distance / length };
+}
+
+void
+svg_arrow(struct svg *svg, const struct board_origin *at, struct point from,
+    struct point to)
+{
+	const int64_t dx = to.x - from.x, dy = to.y - from.y;
+	const int64_t length = square_root(dx * dx + dy * dy);
+	/* It begins at the ring around the origin, and ends near the centre. */
+	enum { RING = 17, NEAR = 12, HEAD = 13 };
+
+	if (length < RING + NEAR + HEAD)
+		return;
+	const struct point control = bend(svg, at, from, to, length);
+	const struct point start = towards(from, control, RING);
+	const struct point tip = towards(to, control, NEAR);
+	const struct point neck = towards(to, control, NEAR + HEAD);
+	const int64_t hx = (tip.x - neck.x) / 2, hy = (tip.y - neck.y) / 2;
+	for (int i = 0; i < 2; i++)
+		buf_printf(&svg->out, "<path class=\"arrow\" "
+		    "d=\"M%lld %lldQ%lld %lld %lld %lldM%lld %lldL%lld %lld"
+		    "L%lld %lld\" "
+		    "fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" "
+		    "stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n",
+		    (long long)start.x, (long long)start.y,
+		    (long long)control.x, (long long)control.y,
+		    (long long)tip.x, (long long)tip.y,
+		    (long long)(neck.x - hy), (long long)(neck.y + hx),
+		    (long long)tip.x, (long long)tip.y,
+		    (long long)(neck.x + hy), (long long)(neck.y - hx),
+		    i ? "#b3211c" : "#fff", i ? 3 : 6);
+}
