@@ -14,7 +14,7 @@ enum {
 	FONT = 13,
 	LETTER = 7, /* approximate width of a letter, in pixels */
 	LABELS = 110, /* width of the labels of rows, at least */
-	LABELS_SHARE = 37, /* and at most, in percent of the chart */
+	LABELS_SHARE = 50, /* and at most, in percent of the chart */
 	VALUES = 46,  /* width of the values of rows, after the labels */
 	KEY_WIDTH = 200, /* of the first sign that is explained */
 	SHARES_END = 24, /* width right of the plot of shares */
