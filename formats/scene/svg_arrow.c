@@ -29,18 +29,20 @@ curve_at(struct point from, struct point control, struct point to, int part)
 		(a * from.y + b * control.y + c * to.y) / 256 };
 }
 
-/* Counts the pieces, other than those at its ends, that a curve covers. */
-static uint32_t
-count_covered(struct svg *svg, const struct board_origin *at,
-    struct point from, struct point control, struct point to)
+/*
+ * Returns the square of the distance between a curve and the centre of the
+ * nearest piece, other than those at its ends; of far ones, CLEAR * CLEAR.
+ */
+static int64_t
+clearance(struct svg *svg, const struct board_origin *at, struct point from,
+    struct point control, struct point to)
 {
-	enum { CLEAR = 14 }; /* from the centre of a piece; as in cells.js */
-	uint32_t covered = 0;
+	enum { CLEAR = 20 }; /* as in cells.js */
+	int64_t least = CLEAR * CLEAR;
 
 	for (uint32_t k = 0; k < at->board->content_count; k++) {
 		const struct tes_cell_content *s = at->board->content[k];
 		const struct point c = svg_centre(svg, at, s->x, s->y);
-		bool is_near = false;
 
 		if ((c.x == from.x && c.y == from.y) ||
 		    (c.x == to.x && c.y == to.y))
@@ -50,22 +52,23 @@ count_covered(struct svg *svg, const struct board_origin *at,
 			    part);
 			const int64_t dx = p.x - c.x, dy = p.y - c.y;
 
-			is_near |= dx * dx + dy * dy < CLEAR * CLEAR;
+			if (dx * dx + dy * dy < least)
+				least = dx * dx + dy * dy;
 		}
-		covered += is_near;
 	}
-	return covered;
+	return least;
 }
 
-/* Returns the control point of the curve that covers the fewest pieces. */
+/* Returns the control point of the curve that is farthest from pieces. */
 static struct point
 bend(struct svg *svg, const struct board_origin *at, struct point from,
     struct point to, int64_t length)
 {
 	/* How far aside the middle is, the best first; as in cells.js. */
-	static const int aside[] = { 0, 20, -20, 36, -36 };
+	static const int aside[] = { 0, 12, -12, 24, -24, 36, -36, 52,
+		-52 };
 	struct point best = { 0 };
-	uint32_t fewest = UINT32_MAX;
+	int64_t farthest = -1;
 
 	for (size_t i = 0; i < sizeof(aside) / sizeof(aside[0]); i++) {
 		const struct point control = {
@@ -73,11 +76,10 @@ bend(struct svg *svg, const struct board_origin *at, struct point from,
 			    2 * aside[i] * (to.y - from.y) / length,
 			(from.y + to.y) / 2 +
 			    2 * aside[i] * (to.x - from.x) / length };
-		const uint32_t covered =
-		    count_covered(svg, at, from, control, to);
+		const int64_t clear = clearance(svg, at, from, control, to);
 
-		if (covered < fewest) {
-			fewest = covered;
+		if (clear > farthest) {
+			farthest = clear;
 			best = control;
 		}
 	}

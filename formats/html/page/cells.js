@@ -3,7 +3,7 @@
  * are, and which of them the next piece could be placed on.
  */
 /* How far aside the middle of an arrow is, and its distance from pieces. */
-const ASIDE = [0, 20, -20, 36, -36], CLEAR = 14;
+const ASIDE = [0, 12, -12, 24, -24, 36, -36, 52, -52], CLEAR = 20;
 
 /* The point from one towards another, so far along and aside. */
 function towards([x, y], [toX, toY], along, aside)
@@ -14,27 +14,27 @@ function towards([x, y], [toX, toY], along, aside)
 	return [x + dx * along - dy * aside, y + dy * along + dx * aside];
 }
 
-/* How many of the pieces at those points a curve covers. */
-function countCovered(from, control, to, pieces)
+/* The distance between a curve and the nearest of those points, up to CLEAR. */
+function clearance(from, control, to, pieces)
 {
 	const curve = [...Array(17).keys()].map(part => [0, 1].map(k =>
 	    ((16 - part) ** 2 * from[k] + 2 * part * (16 - part) * control[k] +
 		part ** 2 * to[k]) / 256));
 
-	return pieces.filter(([x, y]) => curve.some(p =>
-	    Math.hypot(p[0] - x, p[1] - y) < CLEAR)).length;
+	return Math.min(CLEAR, ...pieces.flatMap(([x, y]) =>
+	    curve.map(p => Math.hypot(p[0] - x, p[1] - y))));
 }
 
 /*
- * A line between two cells, from edge to edge, with a head; it is bent as far
- * as necessary to cover the fewest pieces.
+ * A line between two cells, from edge to edge, with a head; it is bent to
+ * stay away from other pieces.
  */
 function arrow(from, to, pieces)
 {
 	const half = Math.hypot(to[0] - from[0], to[1] - from[1]) / 2;
 	const bends = ASIDE.map(aside => towards(from, to, half, 2 * aside));
-	const covered = bends.map(c => countCovered(from, c, to, pieces));
-	const control = bends[covered.indexOf(Math.min(...covered))];
+	const clear = bends.map(c => clearance(from, c, to, pieces));
+	const control = bends[clear.indexOf(Math.max(...clear))];
 	const point = (...at) => towards(...at).map(v => v.toFixed(1)).join(" ");
 	const tip = point(to, control, 22, 0);
 
