@@ -1,8 +1,24 @@
 /*
- * svg_arrow.c - draws arrows from the cells that pieces have left to those they
- * are on, bent where they would cover other pieces.
+ * svg_arrow.c - finds the centres of cells, and draws arrows from those that
+ * pieces have left to those they are on, bent where they would cover others.
  */
 #include "scene/svg.h"
+
+struct point
+svg_centre(const struct svg *svg, const struct board_origin *at, int64_t x,
+    int64_t y)
+{
+	const struct board *b = at->board;
+	const enum tes_grid grid = svg->scene->grid;
+	const int64_t column = board_column(grid, x, y) - b->left;
+	const int64_t row = y - b->top;
+
+	return (struct point){
+		at->x + column *
+		    (grid == TES_GRID_SQUARES ? SQUARE_SIDE / 2 : HALF),
+		at->y + row * (grid == TES_GRID_SQUARES ? SQUARE_SIDE : ROW),
+	};
+}
 
 /* Returns the square root of n, rounded down (Newton's method). */
 static int64_t

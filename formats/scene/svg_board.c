@@ -266,22 +266,6 @@ origin_of(const struct svg *svg, const struct board *b, int64_t x, int64_t y)
 	};
 }
 
-struct point
-svg_centre(const struct svg *svg, const struct board_origin *at, int64_t x,
-    int64_t y)
-{
-	const struct board *b = at->board;
-	const enum tes_grid grid = svg->scene->grid;
-	const int64_t column = board_column(grid, x, y) - b->left;
-	const int64_t row = y - b->top;
-
-	return (struct point){
-		at->x + column *
-		    (grid == TES_GRID_SQUARES ? SQUARE_SIDE / 2 : HALF),
-		at->y + row * (grid == TES_GRID_SQUARES ? SQUARE_SIDE : ROW),
-	};
-}
-
 /* Writes the tag of a cell's group, except for its '>'. */
 static void
 begin_cell(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
