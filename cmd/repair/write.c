@@ -28,17 +28,10 @@ first_broken(const struct tes_diags *diags)
 	return first;
 }
 
-static bool
-has_more_errors(const struct game *game, size_t errors)
-{
-	return errors > tes_diags_error_count(game->diags);
-}
-
 /*
  * Parses and validates the corrected record text[0, len).  Returns whether it
- * is valid, or its first error is in a later turn than that of the original;
- * with --fix, only if it does not have more errors.  Sets *errors to the number
- * of errors that it still has.
+ * is valid, or its first error is in a later turn than that of the original.
+ * Sets *errors to the number of errors that it still has.
  */
 static bool
 is_better(struct repair *r, const struct game *game, const char *text,
@@ -59,8 +52,6 @@ is_better(struct repair *r, const struct game *game, const char *text,
 		return false;
 	}
 	*errors = tes_diags_error_count(r->diags);
-	if (r->options->fix && has_more_errors(game, *errors))
-		return false;
 	return *errors == 0 ||
 	    first_broken(r->diags) > first_broken(game->diags);
 }
@@ -171,10 +162,8 @@ repair_write(struct repair *r, const struct repaired *of, bool *is_changed)
 		report_change(r, game, c, text, len, errors);
 	else if (of->error)
 		report(r, game, tes_repair_count(r->search) == 0 ?
-		    "no correction" : !o->fix ? "no such correction" :
-		    has_more_errors(game, errors) ?
-		    "unchanged: with the sure correction, it would have more "
-		    "errors" : "no sure correction");
+		    "no correction" : o->fix ? "no sure correction" :
+		    "no such correction");
 	if (of->error && errors)
 		cmd_raise(r->run, CMD_INVALID);
 	return good;

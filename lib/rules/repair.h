@@ -18,7 +18,7 @@ enum edit_kind {
 	EDIT_STEP,      /* text replaces the step */
 	EDIT_SPLIT,     /* the step is two, the second one from byte `len` on */
 	EDIT_SWAP,      /* the step and the next one are swapped */
-	EDIT_EXCHANGE,  /* so are only their places: see edit_exchange() */
+	EDIT_EXCHANGE,  /* only their places are: see edit_exchange() */
 	EDIT_DROP,      /* the step is removed */
 	EDIT_INSERT,    /* text is inserted before the step */
 	EDIT_SEAT,      /* text replaces the seat */
