@@ -2,6 +2,7 @@
  * svg_arrow.c - finds the centres of cells, and draws arrows from those that
  * pieces have left to those they are on, bent where they would cover others.
  */
+#include "base/root.h"
 #include "scene/svg.h"
 
 struct point
@@ -18,19 +19,6 @@ svg_centre(const struct svg *svg, const struct board_origin *at, int64_t x,
 		    (grid == TES_GRID_SQUARES ? SQUARE_SIDE / 2 : HALF),
 		at->y + row * (grid == TES_GRID_SQUARES ? SQUARE_SIDE : ROW),
 	};
-}
-
-/* Returns the square root of n, rounded down (Newton's method). */
-static int64_t
-square_root(int64_t n)
-{
-	int64_t root = n, next = (n + 1) / 2;
-
-	while (next < root) {
-		root = next;
-		next = (root + n / root) / 2;
-	}
-	return root;
 }
 
 /* Returns the point of a curve with that control point, at part/16 of it. */
@@ -107,7 +95,8 @@ static struct point
 towards(struct point from, struct point to, int64_t distance)
 {
 	const int64_t dx = to.x - from.x, dy = to.y - from.y;
-	const int64_t length = square_root(dx * dx + dy * dy);
+	const int64_t length =
+	    (int64_t)square_root((double)(dx * dx + dy * dy));
 
 	return (struct point){ from.x + dx * distance / length,
 		from.y + dy * distance / length };
@@ -118,7 +107,8 @@ svg_arrow(struct svg *svg, const struct board_origin *at, struct point from,
     struct point to)
 {
 	const int64_t dx = to.x - from.x, dy = to.y - from.y;
-	const int64_t length = square_root(dx * dx + dy * dy);
+	const int64_t length =
+	    (int64_t)square_root((double)(dx * dx + dy * dy));
 	/* It begins at the ring around the origin, and ends near the centre. */
 	enum { RING = 17, NEAR = 12, HEAD = 13 };
 
