@@ -1,4 +1,4 @@
-/* suffix.h - finds the format that the suffix of an output file names. */
+/* suffix.h - checks the suffixes of output files. */
 #ifndef SUFFIX_H
 #define SUFFIX_H
 

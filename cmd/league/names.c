@@ -1,5 +1,5 @@
 /*
- * names.c - finds different names that probably mean one player.
+ * names.c - finds similar names of players who never met in a game.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,7 @@
+/*
+ * perft.c - reads the draws of a record, and divides sequences of steps by their
+ * first step.
+ */
 #include "perft/perft.h"
 
 #include <stdlib.h>

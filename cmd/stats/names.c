@@ -1,4 +1,6 @@
-/* names.c - finds different names that probably mean one player. */
+/*
+ * names.c - finds names of players that differ only in spaces, dots or case.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /*
- * unique.h - notices games that were recorded more than once.
+ * unique.h - finds games that were recorded more than once while files are
+ * read, without an index; see cmd/find/duplicates.c for those of an index.
  */
 #ifndef STATS_UNIQUE_H
 #define STATS_UNIQUE_H

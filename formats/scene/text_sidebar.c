@@ -1,5 +1,6 @@
 /*
- * text_sidebar.c - writes seats, supplies and legend after a board.
+ * text_sidebar.c - writes seats, supplies, kingdoms or villages, and the legend
+ * after a board.
  */
 #include <stdio.h>
 #include <string.h>

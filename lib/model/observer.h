@@ -1,5 +1,6 @@
 /*
- * observer.h - functions of judges for the writers that observe them.
+ * observer.h - attaches writers to a judge, and reads its numbers of seats and
+ * supplies for them, without the whole scene of the position.
  */
 #ifndef MODEL_OBSERVER_H
 #define MODEL_OBSERVER_H
