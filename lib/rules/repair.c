@@ -16,7 +16,11 @@ enum {
 	COPIED_MAX = 200000, /* most turns in all chains, about 60 MB */
 	CONFIRMING = 2, /* valid later turns that confirm a correction */
 	THOROUGH = 150000, /* limit of steps below which nothing is sure */
-	CONFIRM_STEPS = 100000, /* steps spent on trying unlikely edits */
+	/*
+	 * Turns, up to the illegal one, of which unlikely edits are tried to
+	 * be sure of a likely one: few mistakes show later than that.
+	 */
+	CONFIRM_TURNS = 16,
 };
 
 struct tes_repair *
@@ -207,7 +211,7 @@ search_same_step(struct tes_repair *rep, struct search *s)
 	s->end = t->steps + rep->steps;
 	s->error = trial_error(t, s->broken);
 	if (s->error)
-		search_turns(s, false);
+		search_turns(s, false, UINT32_MAX);
 }
 
 /*
@@ -237,12 +241,10 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 		t->judge->run.edition);
 	if (s->left == 0 || from->turns == 0)
 		return;
-	search_turns(s, false);
+	search_turns(s, false, UINT32_MAX);
 	const bool is_thorough = is_first && needs_more(rep, s);
-	if (is_thorough && s->count > 0 && t->steps + CONFIRM_STEPS < s->end)
-		s->end = t->steps + CONFIRM_STEPS;
 	if (is_thorough)
-		search_turns(s, true);
+		search_turns(s, true, s->count ? CONFIRM_TURNS : UINT32_MAX);
 	if (is_thorough && s->is_by_step && !has_plan(s))
 		search_same_step(rep, s);
 	struct candidate *peer = arena_array(&rep->arena, s->count,

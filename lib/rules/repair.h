@@ -200,10 +200,11 @@ void repair_order(struct tes_repair *rep);
  */
 bool is_better(const struct candidate *a, const struct candidate *b);
 /*
- * Tries the edits of all turns up to the broken one, the latest first, and adds
- * the good ones to s->best.  is_wide: tries unlikely edits only.
+ * Tries the edits of the broken turn, then of those before it, of `most` turns
+ * in all, and adds the good ones to s->best.  is_wide: tries unlikely edits
+ * only.
  */
-void search_turns(struct search *s, bool is_wide);
+void search_turns(struct search *s, bool is_wide, uint32_t most);
 
 /* repair_edit.c */
 /*

@@ -581,14 +581,14 @@ has_best(const struct search *s)
 }
 
 void
-search_turns(struct search *s, bool is_wide)
+search_turns(struct search *s, bool is_wide, uint32_t most)
 {
 	const struct trial *t = s->trial;
 	uint32_t turn = s->broken;
 
 	if (turn >= t->rec.turns)
 		turn = (uint32_t)t->rec.turns - 1;
-	for (;; turn--) {
+	for (; most > 0; most--, turn--) {
 		if (is_spent(s) || turn < t->from || has_best(s))
 			break;
 		search_turn(s, turn, is_wide);

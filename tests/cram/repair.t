@@ -274,7 +274,7 @@ draws of Tigris & Euphrates.
   [1]
   $ sed 's/lion: farmer K2/lion: trader K2/' "$TOP"/samples/tigris/one-more-war.yaml | tessera-repair - | head -5
   <stdin>: record 1: error[E2502]: turn 40, step 2: no such war: no two farmers are in one kingdom; expected a war of priest or king
-    Correction 1, maybe, line 22:
+    Correction 1, sure, line 22:
   -   - lion: trader K2; trader J11
   +   - lion: farmer K2; trader J11
     With it, the game is valid: Ingrid wins 12 to 10.
