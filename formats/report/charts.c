@@ -17,6 +17,17 @@ enum {
 
 /* Functions that collect values. */
 
+/* Copies the title of the points, without "so far": charts have the total. */
+static void
+copy_title(struct report_values *v, const char *title)
+{
+	const char *so_far = title ? strstr(title, " so far") : NULL;
+
+	snprintf(v->title, sizeof(v->title), "%.*s",
+	    so_far ? (int)(so_far - title) : (int)sizeof(v->title),
+	    title ? title : "");
+}
+
 /* Returns false if out of memory. */
 static bool
 begin_values(struct report *r, const struct tes_record *rec,
@@ -34,7 +45,7 @@ begin_values(struct report *r, const struct tes_record *rec,
 		value[i] = NAN;
 	v->items = items;
 	v->seats = turn->points_count;
-	v->title = turn->points_title;
+	copy_title(v, turn->points_title);
 	v->eval = value;
 	for (uint32_t i = 0; i < v->seats; i++) {
 		const struct tes_points *points = turn->points[i];

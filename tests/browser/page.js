@@ -1438,7 +1438,7 @@ async function allCharts()
 	const titles = await page.$$eval(".charts > .chart h3", all => all.map(
 	    e => e.textContent));
 
-	same("charts", titles, ["Points so far by turn", "Evaluation by turn",
+	same("charts", titles, ["Points by turn", "Evaluation by turn",
 		"Luck by turn, in points", "Seconds by turn"]);
 	same("points", await page.textContent(".chart .values"),
 	    "red 15, blue 16");

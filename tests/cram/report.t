@@ -28,7 +28,7 @@ A game told for people who were not there: as text, for a mail.
   Luck of the draws, in points: yellow +0.8 (standard deviation 1.2), blue +1.1
   (standard deviation 1.3), green -0.7 (standard deviation 1.7).
   
-  Points so far by turn:
+  Points by turn:
   
     Seat    0  1  3  5  7  9  11  13  end
     yellow  0  0  0  0  0  0   0   5    5
@@ -226,7 +226,7 @@ The same as Markdown; from the suffix of the file.
   
   Luck of the draws, in points: yellow +0.8 (standard deviation 1.2), blue +1.1 (standard deviation 1.3), green -0.7 (standard deviation 1.7).
   
-  Points so far by turn:
+  Points by turn:
   
   | Seat | 0 | 1 | 3 | 5 | 7 | 9 | 11 | 13 | end |
   | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

@@ -18,8 +18,11 @@ function counterSeries(game, points)
 			values: points.map(s => number(s.v[i][k])),
 			sure: points.map(s => typeof s.v[i][k] === "number") })) }));
 
-	if (score >= 0)
+	if (score >= 0) {
 		series.unshift(...series.splice(score, 1));
+		/* A chart goes on to the total. */
+		series[0].title = series[0].title.replace(/ so far$/, "");
+	}
 	if (score >= 0 && total)
 		series[0].lines.forEach((line, i) => {
 			line.values.push(total[i]);
