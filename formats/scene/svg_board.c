@@ -236,8 +236,6 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 		    cell_path(svg));
 	svg_share(svg, begin);
 	put_signs(svg, s);
-	if (s->is_new)
-		svg_changed(svg);
 	if (s->is_uncertain)
 		svg_uncertain(svg);
 }
@@ -383,6 +381,8 @@ put_taken(struct svg *svg, const struct board_origin *at,
 	if (is_free)
 		svg_free(svg, is_moved ? s->cell : "",
 		    terrain_at(svg->scene, s->x, s->y));
+	if (s->is_new && !is_free)
+		svg_changed(svg);
 	else
 		svg_cell(svg, s);
 	svg_share(svg, begin);

@@ -115,6 +115,8 @@ put_small(struct svg *svg, const struct tes_cell_content *s, int64_t x,
 	    "<g transform=\"translate(%lld %lld) scale(.5)\">", (long long)x,
 	    (long long)y);
 	svg_cell(svg, s);
+	if (s->is_new)
+		svg_changed(svg);
 	buf_puts(&svg->out, "</g>");
 }
 

@@ -510,6 +510,11 @@ async function variations()
 
 	same("place", await place(page), "Turn 9, variation 1, step 2");
 	same("cells", (await seen(page)).taken, told(played, "9.2").taken);
+	const at = e => e.getAttribute("transform").match(/-?\d+/g).join();
+	same("new cells", await page.evaluate("[...document.querySelectorAll(" +
+	    "'.frames use')].map(" + at + ")"), await page.evaluate(
+	    "[...document.querySelectorAll('g.c.on')].filter(e => /, new(;|$)/" +
+	    ".test(e.firstChild.textContent)).map(" + at + ")"));
 	same("villages", await page.$$eval(".groups li", all => all.map(
 	    e => e.lastChild.data)), ["a violet village of red, 3 tribes"]);
 	await page.keyboard.press("ArrowRight");
@@ -655,6 +660,9 @@ async function outlines()
 
 		same("groups", await listed(), texts);
 		same("each has an outline", first.length, texts.length);
+		holds("frames of new pieces are above outlines",
+		    await page.$eval(".outlines ~ .frames",
+			e => e.children.length > 0) || at !== "#t40.2");
 		await page.hover(".groups li:last-child");
 		same("the line points to", await page.$$eval(
 		    ".outlines .pointed", all => all.map(

@@ -153,7 +153,6 @@ class Board {
 		cell.title.textContent = this.cellWords(i);
 		/* In the order in which they lie on each other. */
 		this.put(cell, "p", kind && "l" + kind[0]);
-		this.put(cell, "w", this.fresh.has(i) && "new");
 		this.put(cell, "d", kind && kind[2] && "doubt");
 		this.put(cell, "x", first && "l" + first[0]);
 		this.put(cell, "y", second && "l" + second[0]);

@@ -53,6 +53,10 @@ class Cells extends Board {
 		for (const g of this.board.querySelectorAll(".free > g"))
 			this.named.set(g.lastChild.textContent,
 			    { g, at: placeOf(g) });
+		/* Frames of new pieces are above the outlines of groups. */
+		this.board.querySelectorAll(".w").forEach(e => e.remove());
+		this.frames = this.board.appendChild(draw("g",
+		    { class: "frames", "aria-hidden": "true" }));
 		this.arrows = this.board.appendChild(draw("g",
 		    { class: "arrows", "aria-hidden": "true" }));
 		this.holding = this.board.appendChild(draw("g",
@@ -183,6 +187,13 @@ class Cells extends Board {
 			this.tellStory(name, i);
 		});
 		return e;
+	}
+
+	showFresh()
+	{
+		this.frames.replaceChildren(...[...this.fresh].map(i =>
+		    draw("use", { href: "#" + this.id + "new", transform:
+			"translate(" + this.cells[i].at + ")" })));
 	}
 
 	/* Arrows to where pieces have moved. */

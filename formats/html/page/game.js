@@ -269,6 +269,7 @@ class Game extends Course {
 		dirty.forEach(i => this.showCell(i));
 		this.showFrame();
 		this.showTargets();
+		this.showFresh();
 		this.showArrows();
 		this.showHolders();
 		this.groups.show();

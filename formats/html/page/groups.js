@@ -20,8 +20,9 @@ class Groups {
 	{
 		this.game = game;
 		this.sides = game.data.squares ? SQUARE : HEXAGON;
-		this.layer = game.board.appendChild(draw("g",
-		    { class: "outlines", "aria-hidden": "true" }));
+		this.layer = draw("g",
+		    { class: "outlines", "aria-hidden": "true" });
+		game.frames.before(this.layer);
 		this.list = game.article.querySelector(".groups ul");
 		this.at = new Map(game.cells.map((c, i) => [String(c.at), i]));
 	}
