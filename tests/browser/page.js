@@ -1162,6 +1162,13 @@ async function scriptless()
 	await close(page);
 }
 
+	await page.goto("file://" + pageOf("scriptless",
+	    "samples/tigris/one-more-war.yaml"));
+	same("conflicts that are cut off", await page.$$eval(".conflicts",
+	    all => all.filter(e => e.getBoundingClientRect().right > e.closest(
+		".turn").getBoundingClientRect().right).length), 0);
+	same("removed pieces", await page.$eval(".conflicts td:last-child",
+	    e => getComputedStyle(e, "::before").content), '"removed: "');
 async function league()
 {
 	const record = "samples/league.yaml";
