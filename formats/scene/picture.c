@@ -523,7 +523,8 @@ tes_picture_draw(struct tes_picture *p, char **text, size_t *len)
 	const struct svg_size size = put_body(p, &body);
 
 	buf_printf(&out,
-	    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%lld\" "
+	    "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+	    "xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"%lld\" "
 	    "height=\"%lld\" viewBox=\"0 0 %lld %lld\" role=\"img\" "
 	    "font-family=\"sans-serif\" fill=\"%s\" "
 	    "aria-labelledby=\"tes-title%s\" "

@@ -423,9 +423,10 @@ cell_name(struct buf *out, enum tes_grid grid, int64_t x, int64_t y)
 }
 
 /*
- * Colours after Okabe and Ito, which also differ in lightness.  Each has a
- * pattern and an outline.  Terminal colours have a contrast of at least 3:1 on
- * white and on black, except white, which is the default colour in bold.
+ * Colours after Okabe and Ito, which also differ in lightness.  Each has an
+ * outline, and those of tiles have a pattern (svg_patterns.c).  Terminal
+ * colours have a contrast of at least 3:1 on white and on black, except white,
+ * which is the default colour in bold.
  */
 #define CIRCLE "M0-10a10 10 0 1 1 0 20a10 10 0 1 1 0-20z"
 #define BOX "M-9-9H9V9H-9z"
@@ -438,30 +439,18 @@ cell_name(struct buf *out, enum tes_grid grid, int64_t x, int64_t y)
 #define SHIELD "M-10-10H10V2L0 12L-10 2z"
 
 static const struct color_style looks[] = {
-	{ "green", 28, "#00795a", "#cdebdc", "#fff",
-	    "<path d=\"M3 3h.1M9 9h.1\" stroke-width=\"3.4\" "
-	    "stroke-linecap=\"round\"/>", DIAMOND },
-	{ "blue", 33, "#0063a8", "#d3e6f7", "#fff",
-	    "<path d=\"M0 3H12M0 9H12\" stroke-width=\"1.6\"/>", BOX },
-	{ "violet", 134, "#7d3c98", "#ead9f0", "#fff",
-	    "<path d=\"M-3 9L3 15M-3-3L15 15M9-3L15 3\" "
-	    "stroke-width=\"1.8\"/>", HEXAGON },
-	{ "orange", 166, "#b35c00", "#fde3bf", "#fff",
-	    "<path d=\"M0 4L3 1L6 4L9 1L12 4M0 10L3 7L6 10L9 7L12 10\" "
-	    "stroke-width=\"1.5\"/>", CROSS },
-	{ "red", 161, "#b3211c", "#f8d4cf", "#fff",
-	    "<path d=\"M0 6H12M6 0V12\" stroke-width=\"1.4\"/>", CIRCLE },
-	{ "yellow", 136, "#f2c500", "#fdf4c2", "#111",
-	    "<path d=\"M15 9L9 15M15-3L-3 15M3-3L-3 3\" "
-	    "stroke-width=\"1.8\"/>", TRIANGLE },
-	{ "black", 244, "#222", "#d4d4d4", "#fff",
-	    "<path d=\"M3 0V12M9 0V12\" stroke-width=\"1.6\"/>", HOUSE },
-	{ "white", INK_DEFAULT, "#f4f4f4", "#fff", "#111", "", SHIELD },
-	{ "brown", 137, "#7a4f24", "#e6d5c3", "#fff",
-	    "<path d=\"M6 3V9M3 6H9\" stroke-width=\"1.4\"/>", PENTAGON },
+	{ "green", 28, "#00795a", "#cdebdc", "#fff", DIAMOND },
+	{ "blue", 33, "#0063a8", "#d3e6f7", "#fff", BOX },
+	{ "violet", 134, "#7d3c98", "#ead9f0", "#fff", HEXAGON },
+	{ "orange", 166, "#b35c00", "#fde3bf", "#fff", CROSS },
+	{ "red", 161, "#b3211c", "#f8d4cf", "#fff", CIRCLE },
+	{ "yellow", 136, "#f2c500", "#fdf4c2", "#111", TRIANGLE },
+	{ "black", 244, "#222", "#d4d4d4", "#fff", HOUSE },
+	{ "white", INK_DEFAULT, "#f4f4f4", "#fff", "#111", SHIELD },
+	{ "brown", 137, "#7a4f24", "#e6d5c3", "#fff", PENTAGON },
 };
 
-static const struct color_style grey = { "", 244, "#555", "#eee", "#fff", "",
+static const struct color_style grey = { "", 244, "#555", "#eee", "#fff",
 	SHIELD };
 
 const struct color_style *

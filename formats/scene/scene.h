@@ -109,8 +109,6 @@ struct color_style {
 	const char *strong; /* colour of pieces and badges */
 	const char *tint; /* colour of tiles */
 	const char *ink; /* colour of letters on `strong` */
-	/* tile pattern: SVG of 12 by 12, in the colour `strong` */
-	const char *pattern;
 	const char *outline; /* outline of pieces: SVG path of radius 10 */
 };
 

@@ -56,68 +56,6 @@ svg_theme_of(const struct svg *svg)
 	return svg->theme ? svg->theme : &svg_light;
 }
 
-/* Functions for the patterns of colours. */
-
-static bool
-has_tile_of(const struct tes_scene *scene, const struct color_style *look)
-{
-	for (uint32_t i = 0; i < scene->content_count; i++)
-		if (color_style_of(scene->content[i]->color) == look)
-			return true;
-	for (uint32_t i = 0; i < scene->supply_count; i++)
-		for (uint32_t k = 0; k < scene->supply[i].pile_count; k++)
-			if (color_style_of(scene->supply[i].pile[k].color) ==
-			    look)
-				return true;
-	return false;
-}
-
-void
-svg_patterns(struct svg *svg)
-{
-	const struct tes_scene *scene = svg->scene;
-	const struct color_style *look = NULL;
-	struct buf *out = &svg->out;
-
-	buf_puts(out, "<defs>\n");
-	while ((look = color_style_next(look)))
-		if (!scene || has_tile_of(scene, look))
-			buf_printf(out, "<pattern id=\"tes-%s%s\" width=\"12\" "
-			    "height=\"12\" patternUnits=\"userSpaceOnUse\">"
-			    "<g fill=\"none\" stroke=\"%s\" "
-			    "stroke-opacity=\".55\">%s</g></pattern>\n",
-			    look->name, svg->suffix, look->strong,
-			    look->pattern);
-	buf_printf(out, "<pattern id=\"tes--0%s\" width=\"8\" height=\"8\" "
-	    "patternUnits=\"userSpaceOnUse\"><path d=\"M2 2h.1M6 6h.1\" "
-	    "stroke=\"#7a6a40\" stroke-width=\"1.8\" "
-	    "stroke-linecap=\"round\"/></pattern>\n"
-	    "<pattern id=\"tes--1%s\" width=\"8\" height=\"8\" "
-	    "patternUnits=\"userSpaceOnUse\"><path d=\"M0 0L8 8M8 0L0 8\" "
-	    "stroke=\"#7a6a40\"/></pattern>\n</defs>\n", svg->suffix,
-	    svg->suffix);
-}
-
-void
-svg_put_hidden(struct buf *out, struct svg *svg)
-{
-	buf_puts(out, "<svg class=\"defs\" width=\"0\" height=\"0\" "
-	    "aria-hidden=\"true\">");
-	buf_put(out, svg->out.s ? svg->out.s : "", svg->out.len);
-	buf_puts(out, "</svg>\n");
-	out->out_of_memory |= svg->out.out_of_memory;
-	buf_release(&svg->out);
-}
-
-void
-svg_put_patterns(struct buf *out)
-{
-	struct svg patterns = { 0 };
-
-	svg_patterns(&patterns);
-	svg_put_hidden(out, &patterns);
-}
-
 /* Functions for the description. */
 
 static void

@@ -146,11 +146,21 @@ void svg_cell_words(struct buf *out, const struct tes_scene *scene,
 void svg_describe(struct buf *out, const struct tes_scene *scene,
     unsigned draw);
 
+/* Begins a part of a page that its pictures use. */
+#define SVG_HIDDEN "<svg class=\"defs\" width=\"0\" height=\"0\" " \
+	"xmlns:xlink=\"http://www.w3.org/1999/xlink\" aria-hidden=\"true\">"
+/* Names of patterns that have no colour's name. */
+#define SVG_DOTTED "dotted"
+#define SVG_NETTED "netted"
 /*
  * Defines the patterns of the scene's colours; those of all if svg->scene is
  * NULL.
  */
 void svg_patterns(struct svg *svg);
+/* Draws a pattern on the cell around 0,0, if there is one of that name. */
+void svg_pattern(struct svg *svg, const char *name);
+/* Returns the outline of a cell around 0,0. */
+const char *svg_cell_path(enum tes_grid grid);
 /* Writes svg->out into a page, for its pictures to use, and frees it. */
 void svg_put_hidden(struct buf *out, struct svg *svg);
 /* Writes all patterns into a page, for its pictures. */

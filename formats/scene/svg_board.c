@@ -6,8 +6,6 @@
 
 #include "scene/svg.h"
 
-static const char hexagon[] = "M0-30L26-15V15L0 30L-26 15V-15z";
-static const char square[] = "M-23-23H23V23H-23z";
 /* Outlines that are smaller than a cell, for areas inside of it. */
 static const char hexagon_inside[] = "M0-26L22.5-13V13L0 26L-22.5 13V-13z";
 static const char square_inside[] = "M-20-20H20V20H-20z";
@@ -15,7 +13,7 @@ static const char square_inside[] = "M-20-20H20V20H-20z";
 static const char *
 cell_path(const struct svg *svg)
 {
-	return svg->scene->grid == TES_GRID_SQUARES ? square : hexagon;
+	return svg_cell_path(svg->scene->grid);
 }
 
 void
@@ -56,10 +54,7 @@ put_tile(struct svg *svg, const struct tes_cell_content *s)
 
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>", cell_path(svg),
 	    look->tint);
-	if (*look->name)
-		buf_printf(&svg->out,
-		    "<path d=\"%s\" fill=\"url(#tes-%s%s)\"/>",
-		    cell_path(svg), look->name, svg->suffix);
+	svg_pattern(svg, look->name);
 	put_face(svg, s, s->owner_color || s->marker_count ? -9 : 0, 6);
 }
 
@@ -127,9 +122,9 @@ put_block(struct svg *svg, const struct tes_cell_content *s)
 		put_built(svg, s);
 		return;
 	}
-	buf_printf(&svg->out, "<path d=\"%s\" fill=\"#ddd0aa\"/>"
-	    "<path d=\"%s\" fill=\"url(#tes--%d%s)\"/>", cell_path(svg),
-	    cell_path(svg), s->symbol[0] & 1, svg->suffix);
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"#ddd0aa\"/>",
+	    cell_path(svg));
+	svg_pattern(svg, s->symbol[0] & 1 ? SVG_NETTED : SVG_DOTTED);
 	put_face(svg, s, 0, 6);
 }
 
@@ -381,13 +376,13 @@ put_taken(struct svg *svg, const struct board_origin *at,
 	if (is_free)
 		svg_free(svg, is_moved ? s->cell : "",
 		    terrain_at(svg->scene, s->x, s->y));
-	if (s->is_new && !is_free)
-		svg_changed(svg);
 	else
 		svg_cell(svg, s);
 	svg_share(svg, begin);
 	if (svg->has_outlines)
 		svg_outline(svg, at->board, s);
+	if (s->is_new && !is_free)
+		svg_changed(svg);
 	for (uint32_t i = 0; i < n; i++) {
 		begin = svg->out.len;
 		svg_trace(svg, &trace[i]);

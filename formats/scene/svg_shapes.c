@@ -60,8 +60,7 @@ svg_share(struct svg *svg, size_t begin)
 void
 svg_put_shapes(const struct svg_shapes *shapes, struct buf *out)
 {
-	buf_puts(out, "<svg class=\"defs\" width=\"0\" height=\"0\" "
-	    "aria-hidden=\"true\"><defs>\n");
+	buf_puts(out, SVG_HIDDEN "<defs>\n");
 	for (size_t i = 0; i < shapes->count; i++) {
 		const struct svg_shape *shape = &shapes->shape[i];
 

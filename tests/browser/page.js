@@ -337,13 +337,13 @@ async function drawings(record)
 		const parts = use => [...document.getElementById(
 		    use.getAttribute("href").slice(1)).cloneNode(true)
 		    .children];
-		/* What a reference draws, without references. */
+		/* What a reference draws, with references to patterns only. */
 		const whole = use => {
 			const g = document.createElementNS(
 			    "http://www.w3.org/2000/svg", "g");
 
 			g.append(...parts(use));
-			for (let e; (e = g.querySelector("use"));)
+			for (let e; (e = g.querySelector("use[href]"));)
 				e.replaceWith(...parts(e));
 			/* Only badges of a page, which can be dark, have it. */
 			g.querySelectorAll("path[stroke='#fff'][stroke-width='4']")
@@ -1140,6 +1140,9 @@ async function paper()
 	    e => e.getBoundingClientRect().height > 40 &&
 		getComputedStyle(e.parentElement).breakInside)),
 	    Array(10).fill("avoid"));
+	const pdf = (await page.pdf()).toString("latin1");
+	holds("bitmaps on paper", !pdf.includes("/Subtype /Image"));
+	holds(pdf.length + " bytes on paper", pdf.length < 1500000);
 	same("cursors on paper", await page.$$eval(".chart .cursor", all =>
 	    all.filter(e => e.getClientRects().length > 0).length), 0);
 	await page.emulateMedia({ media: "screen" });
@@ -1159,9 +1162,6 @@ async function scriptless()
 		holds(s + " is not there", text.includes(s));
 	same("cells", await page.locator("g.c.on").count(),
 	    told(record, "end").taken.length);
-	await close(page);
-}
-
 	await page.goto("file://" + pageOf("scriptless",
 	    "samples/tigris/one-more-war.yaml"));
 	same("conflicts that are cut off", await page.$$eval(".conflicts",
@@ -1169,6 +1169,9 @@ async function scriptless()
 		".turn").getBoundingClientRect().right).length), 0);
 	same("removed pieces", await page.$eval(".conflicts td:last-child",
 	    e => getComputedStyle(e, "::before").content), '"removed: "');
+	await close(page);
+}
+
 async function league()
 {
 	const record = "samples/league.yaml";

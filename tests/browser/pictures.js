@@ -51,7 +51,7 @@ const DAMAGES = [
 	["a badge is missing", inSquare, s => s.replace(
 	    /<path d="[^"]*" fill="[^"]*" stroke="#111" [^>]*><text/, "<text")],
 	["patterns are missing", inSquare, s => s.replace(
-	    /fill="url[^"]*"/g, "fill=\"none\"")],
+	    /<use xlink:href[^>]*>/g, "")],
 	["letters have no ground", inSquare, s => s.replace(
 	    / paint-order="stroke"/g, "")],
 	["letters are not in the middle", inPixels, s => s.replace(

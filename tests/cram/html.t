@@ -31,6 +31,7 @@ hashes.
   $ grep -oE '(src|href|xlink:href|action|style)="[^#][^"]*"' club.html
   [1]
   $ grep -oE 'https?:[^" )]*' club.html | sort -u
+  http://www.w3.org/1999/xlink
   http://www.w3.org/2000/svg
 
 What was written, and what is to be said of it:

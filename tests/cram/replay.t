@@ -608,11 +608,11 @@ animation, of which a reader who wants no motion sees the last position.
   >   python3 -c 'import xml.dom.minidom as m; m.parse("x.svg")'
   >   sed 1,2d x.svg | cksum
   > done
-  725955464 58235
-  1740319845 61557
-  891018195 66918
-  830625177 60041
-  3697856542 30239
+  924947951 59409
+  2406368384 62731
+  2863888385 68092
+  85579737 61215
+  1682079482 31529
   $ tessera-replay --format=svg --first-turn=39 --last-turn=41 \
   >   "$TOP/samples/tigris/one-more-war.yaml" |
   >   grep -o '>\(new\|off the board\|uncertain\)<'
