@@ -7,6 +7,7 @@
  *	t, s	turn and step; s is not there at the end of a turn, and neither
  *		at the set-up ("t":0) and at the end ("e":1)
  *	o	seat that is to move, by number
+ *	d	1 if an error before makes it uncertain
  *	b	seat whose turn it was, at the end of the turn
  *	c	cell, kind, cell, kind, ... of changed cells; kinds count from
  *		1, 0 is none
@@ -413,6 +414,8 @@ html_stop(struct buf *out, struct html_page *page,
 		json_put_number(out, "s", event->step);
 	if (event->kind == TES_EVENT_END)
 		json_put_number(out, "e", 1);
+	if (!event->is_certain)
+		json_put_number(out, "d", 1);
 	if (event->kind == TES_EVENT_CONFLICT)
 		json_put_number(out, "w", count_conflicts(event));
 	for (uint32_t i = 0; i < scene->panel_count; i++)

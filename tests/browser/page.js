@@ -1228,6 +1228,16 @@ async function damaged(record)
 	await close(page);
 	const played = await open(pageOf("damaged", record));
 	await agree(played, record, "end");
+	const turns = say("tessera-replay", "--format=json", record).split("\n")
+	    .filter(s => s).map(s => JSON.parse(s));
+	for (const turn of turns.filter(r => r.is_certain === false &&
+	    r.step === null).slice(0, 2)) {
+		await go(played, "#t" + turn.turn);
+		holds("turn " + turn.turn + " is shown as certain",
+		    (await place(played)).endsWith(" (uncertain)"));
+		holds("no dashes", await played.locator(
+		    ".chart .line.doubt").count() > 0);
+	}
 	await close(played);
 }
 

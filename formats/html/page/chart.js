@@ -16,7 +16,8 @@ function counterSeries(game, points)
 	const series = counters.map((title, k) => ({ title, k,
 		lines: seats.map((seat, i) => ({ seat: i,
 			values: points.map(s => number(s.v[i][k])),
-			sure: points.map(s => typeof s.v[i][k] === "number") })) }));
+			sure: points.map(s => !s.d &&
+			    typeof s.v[i][k] === "number") })) }));
 
 	if (score >= 0) {
 		series.unshift(...series.splice(score, 1));
@@ -45,7 +46,7 @@ function turnNumbers(game, className)
 function extraSeries(game, points)
 {
 	const sure = points.map(() => true);
-	const drawn = points.map(s => s.v.flat().every(
+	const drawn = points.map(s => !s.d && s.v.flat().every(
 	    v => typeof v === "number"));
 	const seats = [...game.data.seats.keys()];
 	const evals = turnNumbers(game, "eval");

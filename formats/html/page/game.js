@@ -407,7 +407,7 @@ class Game extends Course {
 
 	placeWords()
 	{
-		const { track, e, t, s, w, number } = this.stop;
+		const { track, d, e, t, s, w, number } = this.stop;
 
 		if (e)
 			return "The end";
@@ -417,7 +417,8 @@ class Game extends Course {
 		if (t === 0)
 			return "Before the first turn";
 		return "Turn " + t + " of " + this.turns.length +
-		    (s ? ", step " + s : "") + (w ? ", conflict " + w : "");
+		    (s ? ", step " + s : "") + (w ? ", conflict " + w : "") +
+		    (d ? " (uncertain)" : "");
 	}
 
 	showPlace()
