@@ -907,6 +907,11 @@ async function chartsOnPhone(file)
 	holds("there are charts", found.length > 3);
 	same("charts that do not fit", found.filter(chart => chart.wide ||
 	    chart.small || chart.cut.length), []);
+	await page.$$eval("details", all => all.forEach(e => { e.open = true; }));
+	same("tables that do not fit", await page.$$eval(".wide table",
+	    all => all.filter(e => e.rows[0].cells.length < 10 &&
+		e.offsetWidth > e.parentElement.clientWidth)
+		.map(e => e.textContent.slice(0, 40))), []);
 	await close(page);
 }
 
