@@ -696,6 +696,8 @@ async function targets()
 
 		same("none at first", await lit(), []);
 		await page.keyboard.press("l");
+		same("the piece is named", await page.locator(".choice:last-of-type")
+		    .innerText(), "legal: " + step.source.match(/[a-z]{3,}/));
 		const legal = say("tessera-replay", "--legal", "--turn=" + at,
 		    record).split("\n").map(s => (s.match(step) || [])[1])
 		    .filter(s => s);

@@ -276,7 +276,21 @@ class Cells extends Board {
 		    cell.left < board.left + board.width / 2);
 	}
 
-	/* Marks the cells on which the piece of the next step can be placed. */
+	/* What a step places or moves: its words before the first cell. */
+	pieceOf(stop)
+	{
+		const link = this.list.querySelector("a[href='" +
+		    this.hash(stop) + "']");
+		const words = link && link.textContent.match(
+		    /^(.*?) (?:-?\d+,-?\d+|[A-P]\d+)\b/);
+
+		return words ? words[1] : "";
+	}
+
+	/*
+	 * Marks the cells on which the piece of the next step can be placed, and
+	 * names it.
+	 */
 	showTargets()
 	{
 		const { track, station } = this.stop;
@@ -284,10 +298,13 @@ class Cells extends Board {
 		const bits = next && next.l ? [...next.l] : [];
 		const names = (this.data.targets || []).filter((name, k) =>
 		    parseInt(bits[k >> 2] || "0", 16) >> (k & 3) & 1);
+		const piece = names.length ? this.pieceOf(next) : "";
 		const at = new Set(names.map(name => (this.named.get(name) ||
 		    {}).g));
 
 		for (const { g } of this.named.values())
 			g.classList.toggle("target", at.has(g));
+		this.inputs.targets.nextSibling.data = "legal" +
+		    (piece && ": " + piece);
 	}
 }
