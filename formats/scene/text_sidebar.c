@@ -217,7 +217,10 @@ page_supply(struct page *p, const struct tes_supply *supply)
 	buf_puts(&p->out, supply->pile_count == 0 ? "nothing\n" : "\n");
 }
 
-/* Lists the groups, under the plural of their kind. */
+/*
+ * Lists the groups, under the plural of their kind, each after the name of its
+ * first cell.
+ */
 void
 page_groups(struct page *p)
 {
@@ -233,6 +236,10 @@ page_groups(struct page *p)
 			    ascii_upper(g->kind[0]), g->kind + 1);
 		else
 			page_blanks(p, width);
+		if (g->content_count > 0) {
+			page_word(p, g->content[0]->cell);
+			buf_puts(&p->out, ": ");
+		}
 		page_word(p, g->text);
 		page_end_line(p);
 	}

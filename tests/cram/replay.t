@@ -991,7 +991,7 @@ Large hexagons have edges; braces are around the tribes of a village.
    >B blue      8       5         1      1        4       12        0  Bruno
     Display:        whirlwind
     Left to draw:   7 green, 7 blue, 3 violet, 5 orange, 8 desert, 2 extra, end
-    Villages:  a violet village of blue, 3 tribes
+    Villages:  -2,-2: a violet village of blue, 3 tribes
      g  green tribe   o  orange tribe   v  violet tribe   b  blue tribe  [B] temple of blue
     [R] temple of red  #D# desert  .R of red  .B of blue  * new  (.) moved away  { } in a village
   

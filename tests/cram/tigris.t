@@ -459,9 +459,9 @@ what is lost, and who gets which points; large cells show the kingdoms.
     Hand of lion:     5 blue, green
     Hand of archer:   2 blue, 2 green
     Monuments:        black/blue, black/green, black/red, blue/green, blue/red, green/red
-    Kingdoms:  lion priest and trader, archer farmer and king; 12 red, 10 blue, 8 green, 12 black
-               archer priest; 3 red
-               archer trader; 2 red, 2 green
+    Kingdoms:  F3: lion priest and trader, archer farmer and king; 12 red, 10 blue, 8 green, 12 black
+               H2: archer priest; 3 red
+               B1: archer trader; 2 red, 2 green
      m  market   t  temple   s  settlement   f  farm   T  trader   P  priest   F  farmer   K  king
 
 A tie is the defender's.
