@@ -293,6 +293,23 @@ draw_title(struct screen *s)
 	    LOOK_BAR, where);
 }
 
+/*
+ * Returns which keys show a board whole that is cut off at a side beside a side
+ * pane; NULL if none is.
+ */
+static const char *
+whole_board_hint(const struct screen *s)
+{
+	const struct layout l = screen_layout(s);
+
+	if (s->side_pane > SIDE_PANE_MOVES || l.side.width == 0 ||
+	    s->board_columns <= l.board_width)
+		return NULL;
+	return s->side_pane == SIDE_PANE_TURN ?
+	    "?: help  q: quit  arrows: steps, turns  Tab twice: whole board" :
+	    "?: help  q: quit  arrows: steps, turns  Tab: whole board";
+}
+
 static void
 draw_hints(struct screen *s)
 {
@@ -309,7 +326,10 @@ draw_hints(struct screen *s)
 	    s->below.out_of_memory;
 	const char *text =
 	    is_cut ? "not enough memory to show everything" : s->message;
+	const char *whole = whole_board_hint(s);
 
+	if (!*text && whole && (int)strlen(whole) < COLS)
+		text = whole;
 	for (size_t i = 0; !*text && i < sizeof(hint) / sizeof(hint[0]); i++)
 		if ((int)strlen(hint[i]) < COLS)
 			text = hint[i];

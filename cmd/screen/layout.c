@@ -142,8 +142,6 @@ screen_layout(const struct screen *s)
 			side = SIDE_PANE_MOST;
 		if (side < SIDE_PANE_LEAST)
 			side = SIDE_PANE_LEAST;
-		if (side < COLS * 2 / 5 && !s->is_large)
-			side = COLS * 2 / 5;
 		l.side.width = side;
 		l.side.x = COLS - side;
 		l.board_width = l.side.x - 1;
@@ -158,10 +156,8 @@ screen_frame_board(struct screen *s, bool is_large)
 {
 	const struct board_frame *frame = &s->overview.frame[is_large];
 	const char *text = s->pos.board[is_large];
-	const int side = is_large || COLS * 2 / 5 < SIDE_PANE_LEAST ?
-	    SIDE_PANE_LEAST : COLS * 2 / 5;
-	const int room = s->side_pane == SIDE_PANE_BOARD ? COLS :
-							   COLS - side - 1;
+	const int room = s->side_pane == SIDE_PANE_BOARD ?
+	    COLS : COLS - SIDE_PANE_LEAST - 1;
 	const int below = s->seat_lines + SUPPLIES_LEAST;
 	const int height = LINES - 2 -
 	    (s->below.lines < below ? s->below.lines : below);
