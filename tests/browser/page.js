@@ -1491,6 +1491,9 @@ async function allCharts()
 	same("from turn 40 to 55, which have evaluations", await war.locator(
 	    ".chart").nth(1).locator(".line").evaluateAll(all => all.map(
 	    e => e.getAttribute("class"))), ["line doubt"]);
+	same("counters that change", await war.$$eval(".multiples h3",
+	    all => all.map(e => e.textContent.split(" ")[0])), ["Red", "Blue",
+		"Green", "Black", "Treasures", "Catastrophes"]);
 	await close(war);
 	const other = await open(pageOf("doubt",
 	    "samples/damaged/no-explanation.yaml"));

@@ -76,9 +76,16 @@ function pointsOf(game)
 	return game.stops.filter(s => !s.e && s.s === undefined);
 }
 
+/* Whether a series has a line that is not level. */
+function changes(series)
+{
+	return series.lines.some(line => line.values.some(
+	    v => v !== line.values[0]));
+}
+
 /*
  * Charts of a game: of its score and of what else it has, and small ones of the
- * other counters, which have the same scale.
+ * other counters that change, which have the same scale.
  */
 function makeCharts(game)
 {
@@ -87,7 +94,8 @@ function makeCharts(game)
 
 	if (counters.length === 0 || points.length < 2)
 		return [[], []];
-	const [score, ...others] = counters;
+	const [score, ...rest] = counters;
+	const others = rest.filter(changes);
 	const most = Math.max(...others.flatMap(series => series.lines)
 	    .flatMap(line => line.values));
 	others.forEach(series => { series.high = most; });
