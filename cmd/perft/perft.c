@@ -1,6 +1,6 @@
 /*
- * perft.c - reads the draws of a record, and divides sequences of steps by their
- * first step.
+ * perft.c - reads the draws of a record, and divides sequences of steps by
+ * their first step.
  */
 #include "perft/perft.h"
 
