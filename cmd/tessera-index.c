@@ -273,6 +273,33 @@ is_given(const struct indexer *x, const char *path)
 	return !*x->given;
 }
 
+static bool
+is_gone(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) < 0 && (errno == ENOENT || errno == ENOTDIR);
+}
+
+/*
+ * Returns whether any file of the index exists, or it has none.  If not, the
+ * working directory is probably another one than in the last run; reports it.
+ */
+static bool
+has_files(const struct indexer *x)
+{
+	char *const *path = x->listed;
+
+	while (*path && is_gone(*path))
+		path++;
+	if (*path || !x->listed[0])
+		return true;
+	cmd_trouble(x->run, "%s: none of its files exists, such as '%s'; run "
+	    "tessera-index where the index was made, or delete the index",
+	    x->store.database.path, x->listed[0]);
+	return false;
+}
+
 /* Removes files that are gone, and of which the folder was given. */
 static void
 remove_gone(struct indexer *x)
@@ -280,11 +307,7 @@ remove_gone(struct indexer *x)
 	size_t kept = 0;
 
 	for (size_t i = 0; x->listed[i]; i++) {
-		struct stat st;
-
-		if (stat(x->listed[i], &st) < 0 &&
-		    (errno == ENOENT || errno == ENOTDIR) &&
-		    is_given(x, x->listed[i])) {
+		if (is_gone(x->listed[i]) && is_given(x, x->listed[i])) {
 			store_remove_file(&x->store, x->listed[i]);
 			x->removed++;
 		} else {
@@ -333,6 +356,8 @@ index_files(struct indexer *x, const struct index_options *options, char **file)
 		cmd_nomem(x->run);
 		return;
 	}
+	if (!*x->given && !has_files(x))
+		return;
 	remove_gone(x);
 	if (!*file)
 		file = x->listed;

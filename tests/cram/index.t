@@ -71,6 +71,14 @@ folder; and so are games of a file that has none any more.
   0
   0
 
+In another folder, where none of its files exists, the index is not changed.
+
+  $ mkdir elsewhere; (cd elsewhere; tessera-index ../club.db)
+  tessera-index: ../club.db: none of its files exists, such as 'wednesday-club.yaml'; run tessera-index where the index was made, or delete the index
+  [2]
+  $ tessera-index club.db
+  club.db: 0 games of 0 files indexed, 2 files unchanged
+
 A new index has the same games, players and positions.
 
   $ tessera-index -q new.db wednesday-club.yaml league.yaml
