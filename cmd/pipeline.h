@@ -14,6 +14,7 @@
 
 #include "cmd.h"
 #include "edition_files.h"
+#include "file_state.h"
 #include "part.h"
 #include "worker_pool.h"
 
@@ -90,6 +91,15 @@ void game_put(const struct game_output *game, FILE *to, size_t skipped);
  */
 bool game_put_csv(const struct game_output *game, FILE *to, size_t losses);
 
+/* Results of reading a file. */
+struct file_end {
+	/* the file was read, and its output printed, to the end */
+	bool is_whole;
+	bool is_compressed;
+	struct file_state state; /* state of the file when it was opened */
+	uint64_t bytes; /* number of bytes read, after decompression */
+};
+
 /* What to do with games.  Zero is the default of all members. */
 struct job {
 	/*
@@ -150,11 +160,11 @@ struct job {
 	bool (*prepare)(void *ctx, const char *file, struct tes_reader *reader);
 	/*
 	 * Called after a file was read, perhaps before its last output.  file:
-	 * its name, the same pointer as in game->file; bytes: the number of its
-	 * (decompressed) bytes that were read.  Or NULL.
+	 * its name, the same pointer as in game->file; end->is_whole: it was
+	 * read to its end.  Or NULL.
 	 */
 	void (*end_file)(void *ctx, const char *file,
-	    const struct part_file *part, uint64_t bytes);
+	    const struct part_file *part, const struct file_end *end);
 	/* format of all files; NULL: detect it */
 	const struct tes_format *format;
 	/*

@@ -234,23 +234,29 @@ fill_batches(struct stream *s)
 	return st;
 }
 
-/* Submits the last batch of a file, which is empty. */
+/*
+ * Ends a file: submits its last batch, which is empty, if its output replaces a
+ * file; and calls job.end_file().
+ */
 static void
-close_file(struct stream *s, bool is_whole)
+end_file(struct stream *s, bool is_whole)
 {
-	struct batch *batch =
-	    s->pipeline->job->rewrite ? take_batch(s) : NULL;
-
-	if (!batch)
-		return;
-	batch->closes = true;
-	batch->end = (struct file_end){
+	const struct pipeline *t = s->pipeline;
+	const struct file_end end = {
 		.is_whole = is_whole,
 		.is_compressed = input_is_compressed(&s->in),
 		.state = s->in.state,
 		.bytes = s->in.bytes,
 	};
-	submit_batch(s);
+	struct batch *batch = t->job->rewrite ? take_batch(s) : NULL;
+
+	if (batch) {
+		batch->closes = true;
+		batch->end = end;
+		submit_batch(s);
+	}
+	if (t->job->end_file)
+		t->job->end_file(t->ctx, s->in.name, &s->part, &end);
 }
 
 /*
@@ -354,10 +360,7 @@ fill_file(struct pipeline *t, const char *path)
 	} else if (s.reader) {
 		st = fill_batches(&s);
 		has_rest = st == TES_END && input_has_rest(&s.in);
-		close_file(&s, st == TES_END && !has_rest);
-		if (t->job->end_file)
-			t->job->end_file(t->ctx, s.in.name, &s.part,
-			    s.in.bytes);
+		end_file(&s, st == TES_END && !has_rest);
 		t->before += tes_reader_record_count(s.reader);
 		t->bytes += s.in.position;
 	}

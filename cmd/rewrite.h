@@ -5,7 +5,6 @@
 #ifndef REWRITE_H
 #define REWRITE_H
 
-#include "file_state.h"
 #include "outfile.h"
 #include "pipeline.h"
 
@@ -39,15 +38,6 @@ struct rewrite {
 	bool has_record; /* this file has records, not only comments, so far */
 	bool has_output;   /* anything was written, of any file */
 	char last_byte;    /* last byte of the output */
-};
-
-/* Results of reading a file. */
-struct file_end {
-	/* the file was read, and its output printed, to the end */
-	bool is_whole;
-	bool is_compressed;
-	struct file_state state; /* state of the file when it was opened */
-	uint64_t bytes; /* number of bytes read, after decompression */
 };
 
 /* Opens the output.  Returns false after reporting an error. */

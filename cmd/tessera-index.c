@@ -54,6 +54,7 @@ static const struct cmd cmd = {
 struct file {
 	const char *path;
 	struct file_state state; /* before it is read; zero if unknown */
+	bool is_whole; /* it was read to its end */
 };
 
 struct indexer {
@@ -63,6 +64,7 @@ struct indexer {
 	struct file *file;
 	const struct file *current; /* the file of the last game; or NULL */
 	size_t files;
+	size_t read; /* index of the last file that was read */
 	/*
 	 * Operands as given, folders not expanded; NULL-terminated.  Empty: all
 	 * files of the index.
@@ -119,21 +121,35 @@ free_row(void *result)
 	free(*(struct row **)result);
 }
 
+/* Notes whether a file was read to its end; files come in their order. */
+static void
+note_file(void *ctx, const char *path, const struct part_file *part,
+    const struct file_end *end)
+{
+	struct indexer *x = ctx;
+
+	(void)part;
+	while (x->file[x->read].path != path)
+		x->read++;
+	x->file[x->read].is_whole = end->is_whole;
+}
+
 /*
  * Removes the files before `until` that were read and have no games, after the
- * last file with games; and ends that one, if any.
+ * last file with games; and ends that one, if any.  has_all: all games that
+ * were read have been stored.
  */
 static bool
-end_files(struct indexer *x, const struct file *until)
+end_files(struct indexer *x, const struct file *until, bool has_all)
 {
 	const struct file *file = x->current ? x->current + 1 : x->file;
-	const bool is_whole = x->run->status != CMD_TROUBLE;
 
 	if (x->current && !store_end_file(&x->store, &x->current->state,
-	    is_whole && !x->is_part))
+	    has_all && x->current->is_whole && !x->is_part))
 		return false;
-	for (; is_whole && file < until; file++)
-		store_remove_file(&x->store, file->path);
+	for (; has_all && file < until; file++)
+		if (file->is_whole)
+			store_remove_file(&x->store, file->path);
 	return true;
 }
 
@@ -145,7 +161,7 @@ begin_file(struct indexer *x, const char *path)
 
 	while (strcmp(file->path, path) != 0)
 		file++;
-	if (!end_files(x, file))
+	if (!end_files(x, file, true))
 		return false;
 	x->current = file;
 	return store_begin_file(&x->store, path);
@@ -342,6 +358,7 @@ index_files(struct indexer *x, const struct index_options *options, char **file)
 	const struct job job = {
 		.work = work,
 		.print = store_row,
+		.end_file = note_file,
 		.result = sizeof(struct row *),
 		.discard = free_row,
 		.worker = sizeof(struct cmd_run *),
@@ -370,8 +387,10 @@ index_files(struct indexer *x, const struct index_options *options, char **file)
 	}
 	sandbox_enter(x->selected, path, SANDBOX_MANY | SANDBOX_DATABASE);
 	if (x->files > 0) {
-		pipeline_run(x->run, x->selected, &job, x);
-		end_files(x, x->file + x->files);
+		const bool has_all =
+		    pipeline_run(x->run, x->selected, &job, x);
+
+		end_files(x, x->file + x->files, has_all);
 	}
 }
 

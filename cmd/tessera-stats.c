@@ -181,12 +181,13 @@ print_game(void *ctx, const struct game_output *game)
 
 static void
 note_file(void *ctx, const char *file, const struct part_file *part,
-    uint64_t bytes)
+    const struct file_end *end)
 {
 	struct stats *st = ctx;
 
 	if (st->options->partial)
-		st->out_of_memory |= !stats_add_file(st, file, part, bytes);
+		st->out_of_memory |=
+		    !stats_add_file(st, file, part, end->bytes);
 }
 
 static void

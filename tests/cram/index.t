@@ -79,6 +79,16 @@ In another folder, where none of its files exists, the index is not changed.
   $ tessera-index club.db
   club.db: 0 games of 0 files indexed, 2 files unchanged
 
+A file that cannot be read does not make the others be read again.
+
+  $ mkdir part; cp league.yaml part/a.yaml; cp league.yaml part/c.yaml
+  $ ln -s missing.yaml part/b.yaml
+  $ tessera-index part.db part
+  tessera-index: cannot open 'part/b.yaml': No such file or directory
+  [2]
+  $ tessera-index part.db
+  part.db: 0 games of 0 files indexed, 2 files unchanged
+
 A new index has the same games, players and positions.
 
   $ tessera-index -q new.db wednesday-club.yaml league.yaml
