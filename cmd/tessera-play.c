@@ -166,6 +166,33 @@ choose_edition(struct play_config *play, struct edition_files *files)
 	return play_check_players(play);
 }
 
+/*
+ * Returns whether the records of --output will find their edition, which may be
+ * a path relative to their folder; reports it if not.
+ */
+static bool
+check_folder(const struct play_config *play)
+{
+	const struct play_options *o = play->options;
+	struct edition_files files = { 0 };
+	const struct tes_edition *ed = NULL;
+	const char *why;
+	enum tes_status st = TES_NOMEM;
+
+	if (edition_files_enter(&files, play->run, o->output))
+		st = tes_editions_find_changed(files.editions, NULL,
+		    o->edition, o->set, &ed, &why);
+	if (st == TES_NOMEM)
+		cmd_nomem(play->run);
+	else if (st != TES_OK ||
+	    !tes_edition_has_same_rules(ed, play->edition))
+		cmd_trouble(play->run, "records in '%s' cannot name the "
+		    "edition '%s', as paths in records are relative to their "
+		    "folder; use an absolute path", o->output, o->edition);
+	edition_files_release(&files);
+	return play->run->status != CMD_TROUBLE;
+}
+
 int
 main(int argc, char **argv)
 {
@@ -195,7 +222,9 @@ main(int argc, char **argv)
 	}
 	if (good && (play.start || choose_edition(&play, &files)) &&
 	    outfile_open(&play.out, &run, options.output, false)) {
-		play_all(&play);
+		/* Standard output and devices are in no folder. */
+		if (play.start || play.out.folder < 0 || check_folder(&play))
+			play_all(&play);
 		if (run.status == CMD_TROUBLE || !play.out.file)
 			outfile_abort(&play.out);
 		else

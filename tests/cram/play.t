@@ -97,6 +97,21 @@ House rules, in a file.
   $ tessera-check -q games.yaml
   $ grep -c 'edition: club.yaml' games.yaml
   5
+  $ mkdir -p sub
+  $ tessera-play -e club.yaml -o sub/games.yaml
+  tessera-play: records in 'sub/games.yaml' cannot name the edition 'club.yaml', as paths in records are relative to their folder; use an absolute path
+  [2]
+  $ tessera-play -e '{base: club.yaml, income: 4}' -o sub/games.yaml
+  tessera-play: records in 'sub/games.yaml' cannot name the edition '{base: club.yaml, income: 4}', as paths in records are relative to their folder; use an absolute path
+  [2]
+  $ ls sub
+  $ tessera-play -e club.yaml -o no/games.yaml
+  tessera-play: cannot write 'no/games.yaml': No such file or directory
+  [2]
+  $ tessera-play -e club.yaml -o /dev/stdout | grep edition
+  edition: club.yaml
+  $ tessera-play -e "$PWD/club.yaml" -o sub/games.yaml; tessera-check -q sub
+  $ rm -r sub
 
 What is wrong is said.
 
