@@ -414,7 +414,8 @@ has_something(struct cmd_run *run, char *const *operand)
 {
 	if (access(operand[0], F_OK) == 0)
 		return true;
-	if (!operand[1])
+	/* Folders without records were reported. */
+	if (!operand[1] && run->status != CMD_TROUBLE)
 		cmd_trouble(run, "cannot open '%s': %s; to make an index, name "
 		    "the files, too", operand[0], error_text(errno).s);
 	for (char *const *file = operand + 1; *file; file++)

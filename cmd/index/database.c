@@ -1,6 +1,7 @@
 #include "index/database.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -16,7 +17,6 @@
  * `line` as a row.
  */
 static const char schema[] =
-    "BEGIN IMMEDIATE;"
     "CREATE TABLE file(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE,"
     " size INTEGER NOT NULL, modified INTEGER NOT NULL,"
     " first INTEGER NOT NULL, games INTEGER NOT NULL);"
@@ -55,8 +55,7 @@ static const char schema[] =
     " WHERE length(keys) > 8)"
     " SELECT game, turn, lower(hex(substr(keys, 1, 8))) AS key FROM p;"
     "PRAGMA application_id = " APPLICATION ";"
-    "PRAGMA user_version = " SCHEMA ";"
-    "COMMIT;";
+    "PRAGMA user_version = " SCHEMA ";";
 
 /* Reports an error of SQLite, with the errno that caused it. */
 static void
@@ -187,6 +186,31 @@ check_kind(struct database *d)
 	return false;
 }
 
+/*
+ * Makes an empty file, as SQLite does not report why it cannot make one.
+ * Returns false with errno on errors.
+ */
+static bool
+make_file(const char *name)
+{
+	const int fd = open(name, O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
+
+	return fd >= 0 && close(fd) == 0;
+}
+
+/*
+ * Makes the tables of an empty database, unless another program has made them
+ * in the meantime.  Returns false on errors.
+ */
+static bool
+make_tables(struct database *d)
+{
+	return database_run(d, "PRAGMA page_size = 32768; BEGIN IMMEDIATE") &&
+	    (database_number(d, "SELECT count(*) FROM sqlite_master") > 0 ||
+		database_run(d, schema)) &&
+	    database_run(d, "COMMIT");
+}
+
 bool
 database_open(struct database *d, struct cmd_run *run, const char *path,
     bool is_writer)
@@ -203,9 +227,9 @@ database_open(struct database *d, struct cmd_run *run, const char *path,
 		cmd_trouble(run, "%s: the path is too long", path);
 		return false;
 	}
-	if (!is_writer && stat(name, &file) < 0) {
+	if (stat(name, &file) < 0 && !(is_writer && make_file(name))) {
 		cmd_trouble(run, "cannot open '%s': %s%s", path,
-		    error_text(errno).s, errno == ENOENT ?
+		    error_text(errno).s, errno == ENOENT && !is_writer ?
 		    "; tessera-index makes an index" : "");
 		return false;
 	}
@@ -222,14 +246,12 @@ database_open(struct database *d, struct cmd_run *run, const char *path,
 	if (is_writer)
 		sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 	if (sqlite3_open_v2(name, &d->db,
-		SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX |
-		    (is_writer ? SQLITE_OPEN_CREATE : 0),
-		NULL) != SQLITE_OK)
+		SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) !=
+	    SQLITE_OK)
 		return database_fail(d);
 	sqlite3_busy_timeout(d->db, 10000);
 	if (is_writer && database_number(d, "PRAGMA page_count") == 0 &&
-	    !(database_run(d, "PRAGMA page_size = 32768") &&
-		database_run(d, schema)))
+	    !make_tables(d))
 		return false;
 	/*
 	 * Few pages are reused, as new memory, mapped or not, costs more than

@@ -173,8 +173,14 @@ A new index needs files, and is not made from none.
   $ tessera-index typo.db missing.yaml
   tessera-index: cannot open 'missing.yaml': No such file or directory
   [2]
+  $ mkdir empty; tessera-index typo.db empty
+  tessera-index: 'empty' has no record files (*.yaml, *.yml, *.jsonl)
+  [2]
   $ test -e typo.db
   [1]
+  $ tessera-index /sys/new.db wednesday-club.yaml 2>&1 |
+  >     sed 's/Read-only file system/Permission denied/'
+  tessera-index: cannot open '/sys/new.db': Permission denied
 
 A file that is no index is not changed, and an index needs a name.
 
@@ -241,3 +247,22 @@ completes it.
   $ tessera-index -q killed.db many.yaml
   $ sqlite3 killed.db 'select count(*) from games'
   3001
+
+Two programs can make an index at the same time.  This one waits while another
+program makes the tables.
+
+  $ sqlite3 club.db .schema >tables.sql
+  $ for name in application_id user_version; do
+  >     echo "pragma $name = $(sqlite3 club.db "pragma $name");"
+  > done >>tables.sql
+  $ mkfifo sql; sqlite3 race.db <sql & other=$!
+  $ exec 3>sql; printf 'begin immediate;\n.system touch locked\n' >&3
+  $ until test -e locked; do sleep 0.1; done
+  $ tessera-index race.db league.yaml >race.txt 2>&1 & index=$!
+  $ until ls -l /proc/$index/fd | grep -q race.db &&
+  >     grep -q '^State:.S' /proc/$index/status; do sleep 0.1; done
+  $ kill -STOP $index
+  $ printf '.read tables.sql\ncommit;\n.quit\n' >&3; exec 3>&-; wait $other
+  $ kill -CONT $index; wait $index
+  $ cat race.txt
+  race.db: 6 games of 1 file indexed
