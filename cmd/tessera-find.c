@@ -105,7 +105,7 @@ find(struct find *f, const char *path)
 		cmd_nomem(f->run);
 		return;
 	}
-	if (!database_open(&f->database, f->run, path, false) || !find_hits(f))
+	if (!find_open(f, path) || !find_hits(f))
 		return;
 	if (f->options->pattern)
 		find_pattern(f);

@@ -27,6 +27,20 @@ tes_edit_distance(const char *written, size_t len, const char *word)
 	return word_slips(written, len, word);
 }
 
+void
+tes_text_lower(char *s, size_t len)
+{
+	uint32_t cp;
+
+	for (size_t i = 0; i < len;) {
+		const unsigned n = utf8_decode(s + i, len - i, &cp);
+
+		if (n > 0)
+			utf8_encode(utf8_lower(cp), s + i);
+		i += n ? n : 1;
+	}
+}
+
 struct tes_span
 tes_text_span(const struct tes_text *text, uint32_t from, uint32_t to)
 {

@@ -73,6 +73,8 @@ struct find {
 };
 
 /* query.c */
+/* Opens the index.  Returns false on errors, after reporting them. */
+bool find_open(struct find *f, const char *index);
 /*
  * Finds the games, and the turns of --position, and puts them into f->hits.
  * Returns false on errors, after reporting them.
@@ -81,8 +83,8 @@ bool find_hits(struct find *f);
 /* Adds a hit; returns false if memory has run out, after reporting it. */
 bool find_add(struct cmd_run *run, struct hits *hits, struct hit hit);
 /*
- * Writes the argument of an option as a pattern of SQL's LIKE, with \\ as the
- * escape character.  Exits if it is too long.
+ * Writes the argument of an option in lower case as a pattern of SQL's LIKE,
+ * with \\ as the escape character.  Exits if it is too long.
  */
 enum { LIKE_MAX = 1000 };
 void find_like(struct find *f, const char *option, const char *argument,

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <tessera/tools.h>
+
 #include "date.h"
 #include "find/find.h"
 #include "index/big_endian.h"
@@ -66,6 +68,36 @@ find_like(struct find *f, const char *option, const char *argument,
 		*to++ = *s == '*' ? '%' : *s == '?' ? '_' : *s;
 	}
 	*to = '\0';
+	tes_text_lower(pattern, (size_t)(to - pattern));
+}
+
+/* SQL's function lower(), also for letters that are not in ASCII. */
+static void
+lower(sqlite3_context *sql, int count, sqlite3_value **value)
+{
+	const char *text = (const char *)sqlite3_value_text(value[0]);
+	const size_t len = (size_t)sqlite3_value_bytes(value[0]);
+	char *copy = sqlite3_malloc64(len + 1);
+
+	(void)count;
+	if (!copy) {
+		sqlite3_result_error_nomem(sql);
+		return;
+	}
+	if (text)
+		memcpy(copy, text, len);
+	tes_text_lower(copy, len);
+	sqlite3_result_text64(sql, copy, len, sqlite3_free, SQLITE_UTF8);
+}
+
+bool
+find_open(struct find *f, const char *index)
+{
+	return database_open(&f->database, f->run, index, false) &&
+	    (sqlite3_create_function_v2(f->database.db, "lower", 1,
+		SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, lower, NULL, NULL,
+		NULL) == SQLITE_OK ||
+		database_fail(&f->database));
 }
 
 /*
@@ -92,7 +124,7 @@ add_texts(struct find *f, struct condition *c, const char *option,
 		add_text(f, c, option, sql, *argument);
 }
 
-#define NAMES "(SELECT id FROM name WHERE text LIKE ? ESCAPE '\\')"
+#define NAMES "(SELECT id FROM name WHERE lower(text) LIKE ? ESCAPE '\\')"
 #define PLAYERS                                                                \
  "EXISTS (SELECT 1 FROM player WHERE player.id BETWEEN "                       \
  "8 * game.id AND 8 * game.id + 7 AND "

@@ -37,6 +37,22 @@ begin(struct words *w, struct find *f, const char *option, const char *argument)
 	find_like(f, option, argument, w->pattern);
 }
 
+/* Returns whether a value, in lower case, is like a pattern of find_like(). */
+static bool
+is_like(const char *pattern, const char *value)
+{
+	const size_t len = strlen(value);
+	char lower[LIKE_MAX];
+
+	/* Of longer values, only ASCII letters are compared in any case. */
+	if (len < sizeof(lower)) {
+		memcpy(lower, value, len + 1);
+		tes_text_lower(lower, len);
+		value = lower;
+	}
+	return sqlite3_strlike(pattern, value, '\\') == 0;
+}
+
 /* Adds a possible value. */
 static void
 see(struct words *w, const char *value)
@@ -46,8 +62,9 @@ see(struct words *w, const char *value)
 	const char *found = strstr(w->list, value);
 
 	/* Patterns have no wild cards. */
-	w->is_known |= (w->grid ? sqlite3_stricmp(w->suggestion.word, value) :
-	    sqlite3_strlike(w->pattern, value, '\\')) == 0;
+	w->is_known |= w->grid ?
+	    sqlite3_stricmp(w->suggestion.word, value) == 0 :
+	    is_like(w->pattern, value);
 	suggest_copy(&w->suggestion, value);
 	while (found && ((found > w->list && found[-1] != ' ') ||
 		   (found[n] && found[n] != *separator)))
@@ -329,7 +346,7 @@ see_grid(struct words *w, const struct tes_edition *ed)
 		if (!edition.is_known)
 			return;
 	}
-	if (o->game && sqlite3_strlike(w->pattern, game, '\\') != 0)
+	if (o->game && !is_like(w->pattern, game))
 		return;
 	if (tes_edition_things(ed, &things, &len) != TES_OK) {
 		cmd_nomem(w->find->run);

@@ -75,6 +75,55 @@ utf8_count(const char *s, size_t len)
 	return n;
 }
 
+/*
+ * Capital letters in order, and what to add to each one for its small letter.
+ */
+static const struct {
+	uint16_t first, last;
+	uint8_t step;
+	int8_t add;
+} capital[] = {
+	{ 'A', 'Z', 1, 32 },
+	{ 0xc0, 0xd6, 1, 32 },
+	{ 0xd8, 0xde, 1, 32 },
+	{ 0x100, 0x12e, 2, 1 },
+	{ 0x132, 0x136, 2, 1 },
+	{ 0x139, 0x147, 2, 1 },
+	{ 0x14a, 0x176, 2, 1 },
+	{ 0x178, 0x178, 1, -121 },
+	{ 0x179, 0x17d, 2, 1 },
+	{ 0x1a0, 0x1a0, 1, 1 },
+	{ 0x1af, 0x1af, 1, 1 },
+	{ 0x1cd, 0x1db, 2, 1 },
+	{ 0x218, 0x21a, 2, 1 },
+	{ 0x386, 0x386, 1, 38 },
+	{ 0x388, 0x38a, 1, 37 },
+	{ 0x38c, 0x38c, 1, 64 },
+	{ 0x38e, 0x38f, 1, 63 },
+	{ 0x391, 0x3a1, 1, 32 },
+	{ 0x3a3, 0x3ab, 1, 32 },
+	{ 0x400, 0x40f, 1, 80 },
+	{ 0x410, 0x42f, 1, 32 },
+	{ 0x48a, 0x4be, 2, 1 },
+	{ 0x1e00, 0x1e94, 2, 1 },
+	{ 0x1ea0, 0x1efe, 2, 1 },
+};
+
+uint32_t
+utf8_lower(uint32_t cp)
+{
+	size_t i = 0;
+
+	while (i < sizeof(capital) / sizeof(capital[0]) &&
+	    cp > capital[i].last)
+		i++;
+	if (i == sizeof(capital) / sizeof(capital[0]) ||
+	    cp < capital[i].first ||
+	    (cp - capital[i].first) % capital[i].step != 0)
+		return cp;
+	return (uint32_t)((int32_t)cp + capital[i].add);
+}
+
 bool
 utf8_is_control(uint32_t cp)
 {

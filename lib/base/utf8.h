@@ -22,6 +22,12 @@ unsigned utf8_encode(uint32_t cp, char *out);
 size_t utf8_count(const char *s, size_t len);
 
 /*
+ * Returns a Latin, Greek or Cyrillic letter in lower case, if that has as many
+ * bytes in UTF-8; cp otherwise.
+ */
+uint32_t utf8_lower(uint32_t cp);
+
+/*
  * Returns whether cp is a control character: C0 (tab and newline included), DEL
  * or C1.
  */

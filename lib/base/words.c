@@ -126,10 +126,7 @@ characters(const char *s, size_t len, uint32_t out[LONGEST])
 			return LONGEST + 1;
 		const unsigned size = utf8_decode(s + i, len - i, &out[n]);
 
-		if (size == 1)
-			out[n] = fold(s, i);
-		else if (out[n] >= 0xc0 && out[n] < 0xdf)
-			out[n] += 0x20;
+		out[n] = utf8_lower(out[n]);
 		i += size ? size : 1;
 	}
 	return n;

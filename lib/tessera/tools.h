@@ -129,13 +129,19 @@ enum { TES_DISTANCE_MAX = 1000 };
 /*
  * Returns the edit distance (Damerau-Levenshtein) of written, len bytes, and
  * word: how many letters have to be inserted, deleted, replaced or swapped with
- * the next one.  The case of ASCII letters is ignored.  Returns
+ * the next one.  Case is ignored, as by tes_text_lower().  Returns
  * TES_DISTANCE_MAX if the words are not similar, that is if the distance is
  * greater than 1 for up to 4 letters, 2 for up to 7, or a quarter of the
  * letters of the longer word.
  */
 TES_API unsigned tes_edit_distance(const char *written, size_t len,
     const char *word);
+
+/*
+ * Changes the Latin, Greek and Cyrillic letters of s[0..len), in UTF-8, to
+ * lower case; those whose length in bytes would change remain.
+ */
+TES_API void tes_text_lower(char *s, size_t len);
 
 /*
  * A picture, as SVG, of positions of a game: of one, of several side by side,

@@ -19,6 +19,11 @@ By headers: in any case, with * and ?; a literal % is none.
   $ tessera-find --winner='o?b*' club.db
   league.yaml:55: record 2: \xc3\x9cmit 13, O'Brien 19 (won); 2011-05-13; Club league, cup evening; semi-final (esc)
   league.yaml:173: record 4: O'Brien 13 (won), Nadia 12; 2011-05-13; Club league, cup evening; final
+  $ tessera-find --player=ümit --count club.db
+  2
+  $ tessera-find --player='üM?*' --winner='üMIT' club.db
+  tessera-find: no game of the index has the winner '\xc3\xbcMIT' (esc)
+  [1]
   $ tessera-find --player='%' club.db
   tessera-find: no game of the index has the player '%'
   [1]

@@ -1,9 +1,12 @@
 /* UTF-8 against the definition: every character, every malformed form. */
 #include "base/utf8.h"
 
+#include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <string.h>
+#include <wchar.h>
+#include <wctype.h>
 
 #include <cmocka.h>
 
@@ -118,6 +121,38 @@ test_kinds(void **state)
 		    utf8_is_invisible(neither[i]));
 }
 
+/* Letters are those of the C library, as far as their length is the same. */
+static void
+test_lower_case(void **state)
+{
+	char a[4], b[4];
+
+	(void)state;
+	assert_int_equal(utf8_lower('Z'), 'z');
+	assert_int_equal(utf8_lower(0x141), 0x142); /* L with stroke */
+	assert_int_equal(utf8_lower(0x178), 0xff);  /* Y with diaeresis */
+	assert_int_equal(utf8_lower(0x130), 0x130); /* I with dot */
+	assert_int_equal(utf8_lower(0x674e), 0x674e);
+	if (!setlocale(LC_CTYPE, "C.UTF-8"))
+		skip();
+	for (uint32_t cp = 0; cp <= 0x10ffff; cp++) {
+		const uint32_t lower = (uint32_t)towlower((wint_t)cp);
+		const bool is_known = cp < 0x180 ||
+		    (cp >= 0x386 && cp < 0x3ac) ||
+		    (cp >= 0x400 && cp < 0x460) ||
+		    (cp >= 0x1e00 && cp < 0x1e96) ||
+		    (cp >= 0x1ea0 && cp < 0x1f00);
+
+		if (!is_known && utf8_lower(cp) == cp)
+			continue;
+		if (utf8_encode(lower, a) == utf8_encode(cp, b))
+			assert_int_equal(utf8_lower(cp), lower);
+		else
+			assert_int_equal(utf8_lower(cp), cp);
+	}
+	setlocale(LC_CTYPE, "C");
+}
+
 int
 main(void)
 {
@@ -127,6 +162,7 @@ main(void)
 		cmocka_unit_test(test_malformed),
 		cmocka_unit_test(test_count),
 		cmocka_unit_test(test_kinds),
+		cmocka_unit_test(test_lower_case),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
