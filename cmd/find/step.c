@@ -8,9 +8,19 @@
 
 #include "find/find.h"
 
+/* Returns whether a text begins with these words. */
+static bool
+begins_with(const char *text, const char *words)
+{
+	const size_t n = strlen(words);
+
+	return strncmp(text, words, n) == 0 && (!text[n] || text[n] == ' ' ||
+	    (text[n] == ',' && text[n + 1] == ' '));
+}
+
 /*
- * Returns whether a step is the wanted one, or begins with its words: `temple`,
- * `temple 0,1`.
+ * Returns whether a step, or one of its consequences, is the wanted one, or
+ * begins with its words: `temple`, `temple 0,1`, `war king`.
  */
 static bool
 is_wanted(struct find *f, const struct tes_edition *ed,
@@ -28,10 +38,14 @@ is_wanted(struct find *f, const struct tes_edition *ed,
 		cmd_nomem(f->run);
 	if (st != TES_OK)
 		return step->len >= n && memcmp(step->s, wanted, n) == 0;
-	const bool is_same = len >= n && memcmp(text, wanted, n) == 0 &&
-	    (len == n || text[n] == ' ');
+	const char *s = text;
+	bool is_found = begins_with(s, wanted);
+	while (!is_found && (s = strstr(s, ", "))) {
+		s += 2; /* a consequence */
+		is_found = begins_with(s, wanted);
+	}
 	tes_text_free(text);
-	return is_same;
+	return is_found;
 }
 
 static bool

@@ -95,6 +95,16 @@ By step, in all turns, in some, or in the turn after a position.
   tigris.yaml:10: record 1, turn 1: Bull 0, Lion 0
   $ tessera-find --step='temple 3,0' club.db
   league.yaml:24: record 1, turn 11: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
+  $ for step in 'temple G11' 'temple G11, monument' monument monu G11; do
+  >     tessera-find --step="$step" --game=tigris club.db 2>&1
+  > done | cut -c1-45
+  tigris.yaml:15: record 1, turn 5: Bull 0, Lio
+  tigris.yaml:15: record 1, turn 5: Bull 0, Lio
+  tigris.yaml:15: record 1, turn 5: Bull 0, Lio
+  tessera-find: --step: unknown value 'monu'; u
+  usage: tessera-find [OPTION]... INDEX
+  tessera-find: --step: unknown value 'G11'; us
+  usage: tessera-find [OPTION]... INDEX
   $ tessera-find --step=whirlwind --position=league.yaml:1:0 club.db
   league.yaml:13: record 1, turn 1: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
   $ tessera-find --step=tem club.db
