@@ -131,8 +131,8 @@ note_unchecked(struct tes_judge *j, uint32_t turn)
 		snprintf(why, sizeof(why), "turn %u is accepted (stands), "
 		    "but its effects are unknown", (unsigned)turn);
 	else if (!j->never_corrects)
-		snprintf(why, sizeof(why), "no small change makes turn %u "
-		    "legal", (unsigned)turn);
+		snprintf(why, sizeof(why), "no small change lets the game go "
+		    "on after turn %u", (unsigned)turn);
 	snprintf(turns, sizeof(turns), from == last ? "turn %u was" :
 	    "turns %u to %u were", (unsigned)from, (unsigned)last);
 	diag_note(run->diags, diags_last_in(run->diags, turn),

@@ -51,7 +51,7 @@ error, with the place, the line, and a mark below it.
      |                                        ^^^^^^^^^^
      |
      = help: use 2,0, the nearest free cell next to a hex
-     = note: turn 2 was not checked, because no small change makes turn 1 legal
+     = note: turn 2 was not checked, because no small change lets the game go on after turn 1
   
   $ tessera-check --quiet games.yaml 2>&1 >/dev/null | cmp - err
   $ tessera-check --quiet games.yaml 2>/dev/null
@@ -86,7 +86,7 @@ Both streams together stay in order.
      |                                        ^^^^^^^^^^
      |
      = help: use 2,0, the nearest free cell next to a hex
-     = note: turn 2 was not checked, because no small change m
+     = note: turn 2 was not checked, because no small change l
   
   games.yaml: record 3: invalid: 1 error
   3 records: 2 valid, 1 invalid
@@ -319,7 +319,7 @@ Of a long line the part around the place is shown.
     |                                 ^^^^^^^^^^
     |
     = help: use 2,0, the nearest free cell next to a hex
-    = note: turn 2 was not checked, because no small change makes turn 1 legal
+    = note: turn 2 was not checked, because no small change lets the game go on after turn 1
   
   long.yaml:9:28: error[E1002]: malformed step: missing cell; expected 'desert q,r'
     |
@@ -367,7 +367,7 @@ On a terminal the line is cut to its columns.
     |             ^^^^^^^^^^
     |
     = help: use 2,0, the nearest free cell next to a hex
-    = note: turn 2 was not checked, because no small change makes turn 1 legal
+    = note: turn 2 was not checked, because no small change lets the game go on after turn 1
   
   long.yaml:9:28: error[E1002]: malformed step: missing cell; expected 'desert q,r'
     |
@@ -385,7 +385,7 @@ SARIF.
   ["tessera-check","unicodeCodePoints",[{"executionSuccessful":true,"exitCode":1}]]
   $ jq -c '.runs[0].results[]' all.sarif
   {"ruleId":"E1306","level":"warning","message":{"text":"cell not adjacent to any hex: 5,5"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":17,"startColumn":40,"endLine":17,"endColumn":50}}}],"properties":{"turn":1,"step":3,"seat":"red","number":2,"game":"gods"}}
-  {"ruleId":"E1306","level":"error","message":{"text":"cell not adjacent to any hex: 5,5\nhelp: use 2,0, the nearest free cell next to a hex\nnote: turn 2 was not checked, because no small change makes turn 1 legal"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":26,"startColumn":40,"endLine":26,"endColumn":50}}}],"properties":{"turn":1,"step":3,"seat":"red","number":3,"game":"gods"}}
+  {"ruleId":"E1306","level":"error","message":{"text":"cell not adjacent to any hex: 5,5\nhelp: use 2,0, the nearest free cell next to a hex\nnote: turn 2 was not checked, because no small change lets the game go on after turn 1"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":26,"startColumn":40,"endLine":26,"endColumn":50}}}],"properties":{"turn":1,"step":3,"seat":"red","number":3,"game":"gods"}}
   $ jq -c '.runs[0].tool.driver.rules[] | select(.id == "E1306")' all.sarif | cut -c 1-100
   {"id":"E1306","name":"TOUCHES_NOTHING","shortDescription":{"text":"cell not adjacent to any hex"},"f
   $ jq -r '.runs[0].tool.driver.rules[].id' all.sarif >rules

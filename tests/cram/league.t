@@ -222,7 +222,7 @@ Games that are left out are reported.
       |                             ^^^
       |
       = help: separate steps with '; '
-      = note: turns 2 to 32 were not checked, because no small change makes turn 1 legal
+      = note: turns 2 to 32 were not checked, because no small change lets the game go on after turn 1
   
   5 games; left out: 2 invalid, 1 with two players of one name, 9 outside the dates, 1 with an unknown date
   

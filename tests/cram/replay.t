@@ -299,7 +299,7 @@ it, too, where that goes somewhere else, or what the text does not show.
     temple 5,5
         broken.yaml:8:40: error[E1306]: cell not adjacent to any hex: 5,5
         help: use 2,0, the nearest free cell next to a hex
-        note: turns 2 to 5 were not checked, because no small change makes turn 1 legal
+        note: turns 2 to 5 were not checked, because no small change lets the game go on after turn 1
   
       0,-1  .   .   .  2,-1
     -1,0  .   R?  B?  .  2,0
@@ -388,7 +388,7 @@ it, too, where that goes somewhere else, or what the text does not show.
     |                                        ^^^^^^^^^^
     |
     = help: use 2,0, the nearest free cell next to a hex
-    = note: turns 2 to 5 were not checked, because no small change makes turn 1 legal
+    = note: turns 2 to 5 were not checked, because no small change lets the game go on after turn 1
   
   broken.yaml:11:5: error[E0507]: unknown seat: 'green'
      |
@@ -421,7 +421,7 @@ it, too, where that goes somewhere else, or what the text does not show.
     |                                        ^^^^^^^^^^
     |
     = help: use 2,0, the nearest free cell next to a hex
-    = note: turns 2 to 5 were not checked, because no small change makes turn 1 legal
+    = note: turns 2 to 5 were not checked, because no small change lets the game go on after turn 1
   
   broken.yaml:11:5: error[E0507]: unknown seat: 'green'
      |

@@ -419,7 +419,7 @@ more than one way to end.
      |                                        ^^^^^^^^^^
      |
      = help: use 2,0, the nearest free cell next to a hex
-     = note: turn 2 was not checked, because no small change makes turn 1 legal
+     = note: turn 2 was not checked, because no small change lets the game go on after turn 1
   
   mixed.yaml: record 4: skipped: 2 errors, the first shown below
   mixed.yaml:28:1: error[E0303]: missing key: 'edition', 'players', 'turns'

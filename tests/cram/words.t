@@ -118,7 +118,7 @@ two.
      |                               ^^^^
      |
      = help: name each tile: 'swap blue blue for red black'
-     = note: turn 3 was not checked, because no small change makes turn 2 legal
+     = note: turn 3 was not checked, because no small change lets the game go on after turn 2
   
   <stdin>: record 1: invalid: 1 error
   [1]
@@ -172,7 +172,7 @@ What is mistyped is underlined by itself, and only what is near is asked for.
     |                                                 ^^^^
     |
     = help: remove the comma after the last word
-    = note: turns 2 to 4 were not checked, because no small change makes turn 1 legal
+    = note: turns 2 to 4 were not checked, because no small change lets the game go on after turn 1
   
   typed.yaml:8:16: error[E1004]: unknown hex: 'red'
     |
