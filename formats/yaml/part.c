@@ -31,8 +31,9 @@ report_value(struct yaml_in *in, enum record_kind kind,
 {
 	if (kind == RECORD_DATE)
 		diag_help(in->diags, yaml_report(in, DIAG_BAD_DATE, text->span,
-		    "'" TEXT_FMT "'", TEXT_ARG(*text)), "write YYYY-MM-DD, "
-		    "with ?\? for an unknown month or day: 2004-?\?-?\?");
+		    "'" TEXT_FMT "'", TEXT_ARG(*text)), "write a day of the "
+		    "calendar as YYYY-MM-DD, with ?\? for an unknown month or "
+		    "day: 2004-?\?-?\?");
 	else
 		diag_help(in->diags, yaml_report(in, DIAG_BAD_NUMBER,
 		    text->span, "expected %s, found '" TEXT_FMT "'",

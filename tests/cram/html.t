@@ -63,7 +63,7 @@ the exit status tells, too.
   3
   $ sed -n '/class="wrong"/,/<\/ul>/p' final.html
   <details class="wrong"><summary><b>3 errors</b> in this record; everything after an error is uncertain.</summary>
-  <div class="diag error"><p><b>Error E0306</b> invalid date: '2011-15-13' <small>line 6, column 7</small></p><p>write YYYY-MM-DD, with ?? for an unknown month or day: 2004-??-??</p></div>
+  <div class="diag error"><p><b>Error E0306</b> invalid date: '2011-15-13' <small>line 6, column 7</small></p><p>write a day of the calendar as YYYY-MM-DD, with ?? for an unknown month or day: 2004-??-??</p></div>
   <ul><li><a href="#t6.1">Turn 6</a>: wrong seat: expected 'red', found 'green'</li>
   <li><a href="#t15.3">Turn 15</a>: hex not on the display: blue</li>
   </ul></details>
