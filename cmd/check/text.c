@@ -62,8 +62,7 @@ put_valid(const struct check *check, const struct game *game)
 		fprintf(out, ": %s, ", edition_name(o->edition, name,
 		    sizeof(name)));
 		print_count(out, o->turn_count, "turn");
-		fprintf(out, ", %s%s", o->is_finished ? "ended " : "",
-		    o->end_reason);
+		fprintf(out, ", %s", tes_end_reason_text(o->end_reason));
 	}
 	if (tes_diags_count(game->diags)) {
 		fputs(", ", out);

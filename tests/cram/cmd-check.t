@@ -34,7 +34,7 @@ Verdicts are results and go to standard output; what is wrong goes to standard
 error, with the place, the line, and a mark below it.
 
   $ tessera-check games.yaml 2>err
-  games.yaml: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
+  games.yaml: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended by the end tile
   games.yaml: record 2: valid: timbuktu, 1 turn, unfinished, 1 warning
   games.yaml: record 3: invalid: 1 error
   3 records: 2 valid, 1 invalid
@@ -61,13 +61,13 @@ A single game needs no sum, and a valid one no word on standard error.
 
   $ head -9 games.yaml >one.yaml
   $ tessera-check one.yaml
-  one.yaml: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
+  one.yaml: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended by the end tile
   $ tessera-check -q one.yaml
   $ tessera-check <one.yaml
-  <stdin>: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
+  <stdin>: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended by the end tile
   $ cat one.yaml | tessera-check - one.yaml
-  <stdin>: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
-  one.yaml: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
+  <stdin>: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended by the end tile
+  one.yaml: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended by the end tile
   2 records: 2 valid, 0 invalid
 
 Both streams together stay in order.

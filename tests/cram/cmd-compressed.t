@@ -25,9 +25,9 @@ Places are those of what was compressed.
     = help: write 'key: value' with a space after the colon; write text of several lines after '|', indented further
   
   <stdin>: record 1: invalid: 1 error
-  <stdin>: record 2: valid: timbuktu, 22 turns, ended declared
-  <stdin>: record 3: valid: timbuktu, 21 turns, ended declared
-  <stdin>: record 4: valid: timbuktu, 21 turns, ended declared
+  <stdin>: record 2: valid: timbuktu, 22 turns, end declared
+  <stdin>: record 3: valid: timbuktu, 21 turns, end declared
+  <stdin>: record 4: valid: timbuktu, 21 turns, end declared
   4 records: 3 valid, 1 invalid
   [1]
 
@@ -95,16 +95,16 @@ What stands behind the compressed data spoils no game of it.
   $ { gzip -nc $TOP/samples/torino.yaml; echo more; } >more.gz
   $ { zstd -qc $TOP/samples/torino.yaml; echo more; } >more.zst
   $ tessera-check more.gz
-  more.gz: record 1: valid: timbuktu-it, 28 turns, ended villages
+  more.gz: record 1: valid: timbuktu-it, 28 turns, ended by villages
   tessera-check: cannot read 'more.gz': uncompressed data after the compressed data
   [2]
   $ tessera-check more.zst league.gz
-  more.zst: record 1: valid: timbuktu-it, 28 turns, ended villages
+  more.zst: record 1: valid: timbuktu-it, 28 turns, ended by villages
   tessera-check: cannot read 'more.zst': uncompressed data after the compressed data
-  league.gz: record 1: valid: timbuktu, 21 turns, ended declared
-  league.gz: record 2: valid: timbuktu, 22 turns, ended declared
-  league.gz: record 3: valid: timbuktu, 21 turns, ended declared
-  league.gz: record 4: valid: timbuktu, 21 turns, ended declared
+  league.gz: record 1: valid: timbuktu, 21 turns, end declared
+  league.gz: record 2: valid: timbuktu, 22 turns, end declared
+  league.gz: record 3: valid: timbuktu, 21 turns, end declared
+  league.gz: record 4: valid: timbuktu, 21 turns, end declared
   5 records: 5 valid, 0 invalid
   [2]
   $ { cat league.gz; echo more; } | tessera-check -j2 | tail -1

@@ -90,7 +90,7 @@ A record names it beside itself, whatever file it is read from.
   >   - blue: draw desert end
   > END
   $ tessera-check club/games/a.yaml
-  club/games/a.yaml: record 1: valid: house, 2 turns, ended end-tile
+  club/games/a.yaml: record 1: valid: house, 2 turns, ended by the end tile
   $ cp club/games/a.yaml club/b.yaml
   $ tessera-check club/b.yaml
   club/b.yaml:2:10: error[E0503]: cannot use edition file: ../house.yaml: No such file or directory
@@ -104,12 +104,12 @@ A record names it beside itself, whatever file it is read from.
   $ sed 's/card: 5/card: 6/; s/house/other/' club/house.yaml >other/house.yaml
   $ cp club/c.yaml other/c.yaml
   $ tessera-check club/c.yaml other/c.yaml club/c.yaml
-  club/c.yaml: record 1: valid: house, 2 turns, ended end-tile
-  other/c.yaml: record 1: valid: other, 2 turns, ended end-tile
-  club/c.yaml: record 1: valid: house, 2 turns, ended end-tile
+  club/c.yaml: record 1: valid: house, 2 turns, ended by the end tile
+  other/c.yaml: record 1: valid: other, 2 turns, ended by the end tile
+  club/c.yaml: record 1: valid: house, 2 turns, ended by the end tile
   3 records: 3 valid, 0 invalid
   $ cd club && tessera-check - <c.yaml && cd ..
-  <stdin>: record 1: valid: house, 2 turns, ended end-tile
+  <stdin>: record 1: valid: house, 2 turns, ended by the end tile
   $ tessera-check - <club/c.yaml
   <stdin>:2:10: error[E0503]: cannot use edition file: house.yaml: No such file or directory
     |
@@ -119,7 +119,7 @@ A record names it beside itself, whatever file it is read from.
   <stdin>: record 1: invalid: 1 error
   [1]
   $ sed "s,edition:.*,edition: $PWD/club/house.yaml," club/c.yaml | tessera-check
-  <stdin>: record 1: valid: house, 2 turns, ended end-tile
+  <stdin>: record 1: valid: house, 2 turns, ended by the end tile
 
 It can be asked for, too.
 
@@ -206,7 +206,7 @@ The id of a shipped edition stands for its rules and for no others.
   $ tessera editions copy.yaml | sed 2d | cmp - shipped
   $ sed 's/^edition: .*/edition: copy.yaml/' $TOP/samples/photo-finish.yaml >copied.yaml
   $ tessera-check copied.yaml
-  copied.yaml: record 1: valid: 2005, 43 turns, ended refill
+  copied.yaml: record 1: valid: 2005, 43 turns, ended by an impossible refill
   $ tessera diff --editions=copy.yaml,2005 copied.yaml
   copied.yaml: record 1: the editions agree
   $ sed 's/cap: {value: 12/cap: {value: 13/' copy.yaml >drifted.yaml

@@ -37,7 +37,7 @@ A message names the limit that was gone beyond, and what sets it.
   $ tessera-score league.yaml >plain
   $ tessera-score --limit=text=64K,depth=50 --limit=record=4M,turns=5000 league.yaml | cmp - plain
   $ tessera-check --limit=records=1 league.yaml
-  league.yaml: record 1: valid: timbuktu, 21 turns, ended declared
+  league.yaml: record 1: valid: timbuktu, 21 turns, end declared
   league.yaml:55:1: error[E0108]: too many records: the limit is 1
      |
   55 | ---

@@ -949,7 +949,7 @@ keeps its record.
   $ wc -c <lists.yaml
   999504
   $ tessera-check lists.yaml
-  lists.yaml: record 1: valid: timbuktu-it, 28 turns, ended villages
+  lists.yaml: record 1: valid: timbuktu-it, 28 turns, ended by villages
   $ cp lists.yaml before.yaml
   $ tessera-convert --in-place lists.yaml
   lists.yaml: record 1: not converted: as yaml it could not be read back: record too long: 2980494 bytes, the limit is 1048576
@@ -970,13 +970,13 @@ keeps its record.
   [1]
   $ tessera-convert --in-place --limit=record=4M lists.yaml
   $ tessera-check --limit=record=4M lists.yaml
-  lists.yaml: record 1: valid: timbuktu-it, 28 turns, ended villages
+  lists.yaml: record 1: valid: timbuktu-it, 28 turns, ended by villages
   $ tessera-play --seed=1 | awk '{ print } /^  - (red|blue): .*draw/ && n++ < 9 {
   >   while (length(q) < 60000) q = q "\"\"\"\"\"\"\"\"\"\""
   >   printf "    note: \047%s\047\n", q
   > }' >quotes.yaml
   $ tessera-check quotes.yaml
-  quotes.yaml: record 1: valid: timbuktu, 37 turns, ended end-tile
+  quotes.yaml: record 1: valid: timbuktu, 37 turns, ended by the end tile
   $ tessera-convert -t csv quotes.yaml 2>err
   [1]
   $ sed 's/: [0-9]* bytes/: N bytes/' err
@@ -1036,7 +1036,7 @@ One that was is enough.
   $ tessera-convert -o old.csv wrong.yaml $TOP/samples/torino.yaml 2>/dev/null
   [1]
   $ tessera-check old.csv
-  old.csv: record 1: valid: timbuktu-it, 28 turns, ended villages
+  old.csv: record 1: valid: timbuktu-it, 28 turns, ended by villages
 
 A game that is skipped because its table has other columns has no other message.
 

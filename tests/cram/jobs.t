@@ -18,7 +18,7 @@ status and the lines of each.
   $ same tessera-check valid.yaml
   status 0, 101 + 0 = 101
   $ tail -n 2 out.16
-  valid.yaml: record 100: valid: timbuktu, 37 turns, ended end-tile
+  valid.yaml: record 100: valid: timbuktu, 37 turns, ended by the end tile
   100 records: 100 valid, 0 invalid
   $ same tessera-check --format=json valid.yaml
   status 0, 100 + 0 = 100

@@ -63,7 +63,7 @@ The programs of libtessera(3).
   built.yaml: record 1: valid: timbuktu, 1 turn, unfinished
   $ ./prog3 >played.yaml
   $ tessera-check played.yaml
-  played.yaml: record 1: valid: timbuktu, 26 turns, ended declared
+  played.yaml: record 1: valid: timbuktu, 26 turns, end declared
 
 Every row that a diagnostic or a parameter names is a row of tessera-gods(7).
 

@@ -12,10 +12,10 @@ A folder stands for the record files below it, in alphabetical order.
   $ ln -s .. club/2026/loop
   $ tessera-check club
   club/2026/a.yml: record 1: valid: timbuktu, 14 turns, unfinished
-  club/2026/m.jsonl: record 1: valid: timbuktu-it, 28 turns, ended villages
-  club/2026/z.yaml.gz: record 1: valid: timbuktu-it, 28 turns, ended villages
-  club/b.yaml: record 1: valid: timbuktu, 30 turns, ended end-tile
-  club/c.jsonl.zst: record 1: valid: timbuktu-it, 28 turns, ended villages
+  club/2026/m.jsonl: record 1: valid: timbuktu-it, 28 turns, ended by villages
+  club/2026/z.yaml.gz: record 1: valid: timbuktu-it, 28 turns, ended by villages
+  club/b.yaml: record 1: valid: timbuktu, 30 turns, ended by the end tile
+  club/c.jsonl.zst: record 1: valid: timbuktu-it, 28 turns, ended by villages
   5 records: 5 valid, 0 invalid
 
 A slash at its end is not doubled; folders and files mix.
@@ -56,7 +56,7 @@ A folder without records is an error, never standard input; the others are read.
   [2]
   $ tessera-check club/empty club/b.yaml
   tessera-check: 'club/empty' has no record files (*.yaml, *.yml, *.jsonl)
-  club/b.yaml: record 1: valid: timbuktu, 30 turns, ended end-tile
+  club/b.yaml: record 1: valid: timbuktu, 30 turns, ended by the end tile
   [2]
 
 With --in-place all files of a folder are written.
@@ -75,7 +75,7 @@ With --in-place all files of a folder are written.
 An operand "-" is standard input, and a file of that name is ./-.
 
   $ tessera-check - <club/b.yaml
-  <stdin>: record 1: valid: timbuktu, 30 turns, ended end-tile
+  <stdin>: record 1: valid: timbuktu, 30 turns, ended by the end tile
 
 For an editor: the text of a file that is not saved yet.
 
@@ -83,7 +83,7 @@ For an editor: the text of a file that is not saved yet.
   $ printf 'edition: club\ngame: gods\nbase: timbuktu\nparameters: {income: 4}\n' >house/club.yaml
   $ tessera-play --set=income=4 | sed 's/^edition: .*/edition: club.yaml/' >house/game.yaml
   $ tessera-check --stdin-name=house/game.yaml <house/game.yaml
-  house/game.yaml: record 1: valid: club, 38 turns, ended end-tile
+  house/game.yaml: record 1: valid: club, 38 turns, ended by the end tile
   $ sed 's/^  - red: draw/  - red: drew/' house/game.yaml | tessera-check -q --stdin-name=house/game.yaml 2>&1 |
   >   grep -c -E '^(.+):([0-9]+):([0-9]+): (error|warning)(.*)$'
   17

@@ -252,9 +252,9 @@ records name what was changed.
   $ sed -n 3p set
   edition: {base: timbuktu, income: 4, majority: 0}
   $ tessera-check set
-  set: record 1: valid: timbuktu (income 4, majority 0), 33 turns, ended end-tile
-  set: record 2: valid: timbuktu (income 4, majority 0), 39 turns, ended end-tile
-  set: record 3: valid: timbuktu (income 4, majority 0), 39 turns, ended declared
+  set: record 1: valid: timbuktu (income 4, majority 0), 33 turns, ended by the end tile
+  set: record 2: valid: timbuktu (income 4, majority 0), 39 turns, ended by the end tile
+  set: record 3: valid: timbuktu (income 4, majority 0), 39 turns, end declared
   3 records: 3 valid, 0 invalid
   $ tessera-score --edition='{base: timbuktu, income: 4, majority: 0}' set | grep -c wins
   3
@@ -262,7 +262,7 @@ records name what was changed.
   $ tessera-play -s 2 -e club.yaml --set=income=4 | tee house | sed -n 3p
   edition: {base: club.yaml, income: 4}
   $ tessera-check house
-  house: record 1: valid: club (income 4), 34 turns, ended end-tile
+  house: record 1: valid: club (income 4), 34 turns, ended by the end tile
   $ tessera-play --set=incme=4
   tessera-play: --set: unknown parameter: 'incme'; did you mean 'income'?
   [2]

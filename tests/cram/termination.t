@@ -3,7 +3,7 @@ Games that were not played to their end by the rules.
   $ cp "$TOP/samples/closing-time.yaml" .
   $ tessera-check closing-time.yaml
   closing-time.yaml: record 1: valid: timbuktu, 12 turns, adjourned
-  closing-time.yaml: record 2: valid: timbuktu, 12 turns, ended conceded
+  closing-time.yaml: record 2: valid: timbuktu, 12 turns, ended by concession
   2 records: 2 valid, 0 invalid
   $ tessera-score closing-time.yaml
   closing-time.yaml: record 1: timbuktu, 12 turns, adjourned
@@ -52,7 +52,7 @@ Without the key the last turn lacks an action; an alternative may lack none.
      |                        ^^^^^^^^
   
   <stdin>: record 1: invalid: 1 error
-  <stdin>: record 2: valid: timbuktu, 12 turns, ended conceded
+  <stdin>: record 2: valid: timbuktu, 12 turns, ended by concession
   2 records: 1 valid, 1 invalid
   [1]
   $ sed 's/^termination: adjourned/    lines:\n      - - yellow: draw blue; blue 3,1\n&/' closing-time.yaml | tessera-check
@@ -62,7 +62,7 @@ Without the key the last turn lacks an action; an alternative may lack none.
      |                              ^^^^^^^^
   
   <stdin>: record 1: valid: timbuktu, 12 turns, adjourned, 1 warning
-  <stdin>: record 2: valid: timbuktu, 12 turns, ended conceded
+  <stdin>: record 2: valid: timbuktu, 12 turns, ended by concession
   2 records: 2 valid, 0 invalid
 
 Every format has it.

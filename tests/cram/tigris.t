@@ -353,7 +353,7 @@ The bag may be written from the first hand on: it is the same one.
   >     /^bag: / { $0 = "bag:" hand substr($0, 5); in_hands = 0 }
   >     { print }' $TOP/samples/tigris/tower.yaml >tower.yaml
   $ tessera-check tower.yaml
-  tower.yaml: record 1: valid: mayfair (board advanced, support english, buildings yes, ziggurat yes), 66 turns, ended treasures
+  tower.yaml: record 1: valid: mayfair (board advanced, support english, buildings yes, ziggurat yes), 66 turns, ended by the treasures
   $ tessera-score $TOP/samples/tigris/tower.yaml | sed 1d >score
   $ tessera-score tower.yaml | sed 1d | cmp - score
 
