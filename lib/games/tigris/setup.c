@@ -41,16 +41,38 @@ begin_hand(struct pos *p, struct judge_run *run, const struct tes_pair *pair,
 }
 
 /*
+ * Returns whether a list of n tiles has more of a colour than there are, which
+ * is then reported at the span.
+ */
+static bool
+has_too_many(struct judge_run *run, struct tes_span span, const uint8_t *list,
+    int n, const uint8_t most[COLOURS])
+{
+	int number[COLOURS] = { 0 };
+
+	for (int i = 0; i < n; i++) {
+		const unsigned c = list[i];
+
+		if (++number[c] <= most[c])
+			continue;
+		judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE], span,
+		    "all %d %s have left it", tiles_in_box[c], tiles_word[c]);
+		return true;
+	}
+	return false;
+}
+
+/*
  * Reads a recorded order of the bag: either the tiles after the starting hands,
- * or all tiles, starting with the hands.
+ * or all tiles, starting with the hands.  full: the tiles in the bag before any
+ * hand was dealt.
  */
 static void
-begin_order(struct pos *p, struct judge_run *run)
+begin_order(struct pos *p, struct judge_run *run, const uint8_t full[COLOURS])
 {
 	const struct state *s = &p->s;
 	const struct tes_text *text = &run->record->head.bag;
 	const int dealt = HAND * (int)p->seats, count = s->left;
-	int number[COLOURS] = { 0 };
 	int n = tiles_read(run, text, p->pile, PILE_MAX, true);
 
 	if (n <= 0)
@@ -62,20 +84,15 @@ begin_order(struct pos *p, struct judge_run *run)
 		    n);
 		return;
 	}
+	if (has_too_many(run, text->span, p->pile, n, full))
+		return;
 	if (n > count) {
 		n -= dealt;
 		memmove(p->pile, p->pile + dealt, (size_t)n);
 	}
-	for (int i = 0; i < n; i++) {
-		const unsigned c = p->pile[i];
-
-		if (++number[c] <= s->bag[c] || p->loose & THE_HANDS)
-			continue;
-		judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE],
-		    text->span, "all %d %s have left it", tiles_in_box[c],
-		    tiles_word[c]);
+	if (!(p->loose & THE_HANDS) &&
+	    has_too_many(run, text->span, p->pile, n, s->bag))
 		return;
-	}
 	p->ordered = (uint8_t)n;
 }
 
@@ -84,10 +101,12 @@ begin_hands(struct pos *p, struct judge_run *run)
 {
 	const struct tes_record_header *head = &run->record->head;
 	struct state *s = &p->s;
+	uint8_t full[COLOURS];
 
 	for (unsigned c = 0; c < COLOURS; c++)
 		s->bag[c] = (uint8_t)tiles_in_box[c];
 	s->bag[RED] = (uint8_t)(s->bag[RED] - squares_count(p->map.temples));
+	memcpy(full, s->bag, sizeof(full));
 	s->left = (uint8_t)(tiles_sum(s->bag) - HAND * p->seats);
 	for (unsigned i = 0; i < p->seats; i++) {
 		s->hidden[i] = HAND;
@@ -100,7 +119,7 @@ begin_hands(struct pos *p, struct judge_run *run)
 			begin_hand(p, run, &head->hand[i], (unsigned)seat);
 	}
 	if (head->bag.s)
-		begin_order(p, run);
+		begin_order(p, run, full);
 	if (p->loose & THE_HANDS)
 		tiles_doubt(p);
 }

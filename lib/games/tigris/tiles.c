@@ -129,7 +129,8 @@ draw_known(struct pos *p, unsigned seat, unsigned colour, struct why *why)
 			return false;
 		tiles_doubt(p);
 	}
-	if (!p->loose && !unnamed_may_show(p, colour, 1)) {
+	if (!p->loose && s->drawn >= p->ordered &&
+	    !unnamed_may_show(p, colour, 1)) {
 		if (fails(why, TIGRIS_DRAW_GONE, (int)colour, 0, 0))
 			return false;
 		tiles_doubt(p);

@@ -229,6 +229,10 @@ fits(const struct pos *p, unsigned seat, const int left[COLOURS],
 	return false;
 }
 
+/*
+ * Returns whether n tiles of a colour can have been hidden: the tiles that the
+ * record places in the bag are not among them.  See fits() for whose and list.
+ */
 static bool
 may_show(const struct pos *p, unsigned colour, int n, unsigned whose,
     const struct guesses *list)
@@ -237,6 +241,8 @@ may_show(const struct pos *p, unsigned colour, int n, unsigned whose,
 
 	for (unsigned c = 0; c < COLOURS; c++)
 		left[c] = p->s.bag[c];
+	for (unsigned i = p->s.drawn; i < p->ordered; i++)
+		left[p->pile[i]]--;
 	left[colour] -= n;
 	return p->guesses ? fits(p, 0, left, whose, list) : left[colour] >= 0;
 }
