@@ -190,7 +190,7 @@ struct refill {
 	uint32_t bits;           /* see tes_move.bits */
 	unsigned hexes;
 	unsigned beside;         /* see lies_beside() */
-	bool differs;            /* the edition does not keep equal hexes */
+	bool differs;            /* equal hexes do not stay */
 };
 
 /*
@@ -328,12 +328,30 @@ deal_stuck(const struct pos *p)
 	return stuck == 0 ? NEVER : stuck == count ? SURELY : PERHAPS;
 }
 
+/*
+ * Returns whether equal hexes go back, if the hidden hexes are those of the
+ * possibility `may`.
+ */
+static bool
+goes_back(const struct pos *p, const struct deal *before, uint64_t may)
+{
+	struct deal s = *before;
+
+	if (p->rule[P_REFILL] == REFILL_ADD) {
+		for (unsigned h = 0; h < HEX_END; h++)
+			s.left[h] = (uint8_t)(s.left[h] - hidden_of(may, h));
+		s.hidden = 0;
+	}
+	return p->rule[P_IDENTICAL] != IDENTICAL_ALLOWED &&
+	    !deal_is_one_kind(p, &s);
+}
+
 bool
 hidden_deal(const struct pos *p, struct hidden *h, const struct deal *before,
     uint32_t bits, unsigned hexes, bool ends, bool differs)
 {
-	const struct refill r = { before, bits, hexes, lies_beside(p, before),
-		differs && p->rule[P_IDENTICAL] != IDENTICAL_ALLOWED };
+	struct refill r = { before, bits, hexes, lies_beside(p, before),
+		false };
 	struct hidden list = { 0 };
 	const uint64_t *may;
 	bool good = true;
@@ -346,6 +364,7 @@ hidden_deal(const struct pos *p, struct hidden *h, const struct deal *before,
 	for (size_t i = 0; i < count && good; i++) {
 		const uint64_t both[2] = { may[i], may[i] };
 
+		r.differs = differs && goes_back(p, before, may[i]);
 		if (!ends || !is_stuck(p, before, may[i]))
 			good = lay(&r, &list, both, 0, -1);
 	}

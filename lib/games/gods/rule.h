@@ -360,12 +360,25 @@ deal_copy(struct deal *to, const struct state *from)
 	to->undrawn = from->undrawn;
 }
 
-/* Returns whether equal hexes may stay, as all hexes left are of one kind. */
+/*
+ * G4: returns whether equal hexes may stay, as all hexes left are of one kind;
+ * those on the display included, unless the refill adds two hexes (Q33).  Then
+ * hidden hexes, which are part of left[], may be those of other kinds.
+ */
 static inline bool
 deal_is_one_kind(const struct pos *p, const struct deal *s)
 {
-	return p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
-	    is_few(kinds_of(s->left) | kinds_of(s->display));
+	unsigned sum = 0, most = 0;
+
+	if (p->rule[P_IDENTICAL] != IDENTICAL_REDRAWN)
+		return false;
+	if (p->rule[P_REFILL] == REFILL_FILL)
+		return is_few(kinds_of(s->left) | kinds_of(s->display));
+	for (unsigned h = 0; h < HEX_END; h++) {
+		sum += s->left[h];
+		most = s->left[h] > most ? s->left[h] : most;
+	}
+	return sum - most <= s->hidden;
 }
 
 /* G3, Q36: the hex on the display goes back, as an equal one was drawn. */
@@ -417,21 +430,21 @@ rule_drawn(enum mode mode, struct deal *s, unsigned hex, struct why *why)
 
 /*
  * C7: 2001 allows equal hexes; Q33: only the final result of a refill is
- * recorded.  With a bag they may stay if all hexes left and on the display are
- * of one kind.  Two drawn hexes are compared with each other, a single one with
- * the hex on the display.
+ * recorded.  With a bag they may stay if all hexes left are of one kind, see
+ * deal_is_one_kind().  Two drawn hexes are compared with each other, a single
+ * one with the hex on the display.
  */
 static inline bool
-is_identical(const struct pos *p, const struct deal *s, uint32_t bits,
-    unsigned hexes, bool is_one_kind)
+is_identical(const struct pos *p, const struct deal *before,
+    const struct deal *s, uint32_t bits, unsigned hexes)
 {
 	const unsigned last = draw_hex(bits, hexes - 1);
 
-	if (p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || is_one_kind ||
-	    last == HEX_HIDDEN)
+	if (p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || last == HEX_HIDDEN)
 		return false;
-	return hexes == DISPLAY ? draw_hex(bits, 0) == last :
-				  s->display[last] > 1;
+	return (hexes == DISPLAY ? draw_hex(bits, 0) == last :
+				   s->display[last] > 1) &&
+	    !deal_is_one_kind(p, before);
 }
 
 /* C9, F7, F8, G7: 'draw none' ends the game where no refill is possible. */
@@ -491,16 +504,14 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
 	} else if (ends && deal_stuck(p) == SURELY) {
 		return breaks(mode, why, GODS_CANNOT_REFILL, 0);
 	}
-	const bool is_one_kind = deal_is_one_kind(p, s);
 	const struct deal before = *s;
 	for (unsigned i = 0; i < hexes; i++)
 		if (!rule_drawn(mode, s, draw_hex(bits, i), why))
 			return false;
-	if (!has_end && is_identical(p, s, bits, hexes, is_one_kind))
+	if (!has_end && is_identical(p, &before, s, bits, hexes))
 		return breaks(mode, why, GODS_DRAW_IDENTICAL, 0);
 	if (hidden && s->hidden &&
-	    !hidden_deal(p, hidden, &before, bits, hexes, ends,
-		!has_end && !is_one_kind))
+	    !hidden_deal(p, hidden, &before, bits, hexes, ends, !has_end))
 		return breaks(mode, why, GODS_DRAW_GONE, 2);
 	s->left[HEX_END] = (uint8_t)(s->left[HEX_END] - has_end);
 	return !has_end || s->undrawn <= BELOW_END ||

@@ -185,8 +185,7 @@ stand_refill(struct pos *p, const struct tes_move *m, unsigned hexes,
 		lay_hex(s, draw_hex(m->bits, i));
 	if (s->hidden)
 		hidden_deal(p, &p->hidden, &before, m->bits, hexes,
-		    !stops && p->rule[P_REFILL_END] == YES,
-		    !stops && !deal_is_one_kind(p, &before));
+		    !stops && p->rule[P_REFILL_END] == YES, !stops);
 	else
 		hidden_clear(&p->hidden);
 }
