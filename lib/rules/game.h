@@ -103,6 +103,11 @@ struct game_play {
 
 	void (*release)(void *pos); /* frees memory that the position owns */
 	bool (*copy)(void *to, const void *from); /* false: out of memory */
+	/*
+	 * Returns what hidden pieces add to the cost of playing a turn, in
+	 * steps; or NULL.
+	 */
+	size_t (*cost)(const void *pos);
 
 	enum tes_next (*next)(const void *pos);
 	unsigned (*seat)(const void *pos); /* seat that has to move or draw */

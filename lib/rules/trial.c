@@ -147,6 +147,8 @@ static bool
 play_turn(struct trial *t, uint32_t i)
 {
 	t->steps += t->rec.turn[i].step_count;
+	if (t->game->play->cost)
+		t->steps += t->game->play->cost(t->judge->pos[0]);
 	const bool good = sure_turn(t->judge, i);
 
 	t->out_of_memory |= t->judge->run.out_of_memory;

@@ -287,6 +287,13 @@ pos_standing(const void *pos, unsigned seat, int32_t *value,
 	*tie = value[POWER];
 }
 
+/* A refill combines each possibility with each hex that may be drawn. */
+static size_t
+pos_cost(const void *pos)
+{
+	return ((const struct pos *)pos)->hidden.count;
+}
+
 static unsigned
 pos_hidden(const void *pos)
 {
@@ -334,6 +341,7 @@ const struct game_play gods_play = {
 	.standing = pos_standing,
 	.actions = pos_actions,
 	.part_of = move_part,
+	.cost = pos_cost,
 	.hidden = pos_hidden,
 	.deal = deal_hidden,
 	.write = position_write,
