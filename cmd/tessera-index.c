@@ -311,7 +311,8 @@ has_files(const struct indexer *x)
 	if (*path || !x->listed[0])
 		return true;
 	cmd_trouble(x->run, "%s: none of its files exists, such as '%s'; run "
-	    "tessera-index where the index was made, or delete the index",
+	    "tessera-index in the folder to which these paths are relative, or "
+	    "delete the index",
 	    x->store.database.path, x->listed[0]);
 	return false;
 }

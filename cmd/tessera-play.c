@@ -182,10 +182,10 @@ check_folder(const struct play_config *play)
 	if (edition_files_enter(&files, play->run, o->output))
 		st = tes_editions_find_changed(files.editions, NULL,
 		    o->edition, o->set, &ed, &why);
-	if (st == TES_NOMEM)
+	if (st == TES_NOMEM || files.is_nomem)
 		cmd_nomem(play->run);
-	else if (st != TES_OK ||
-	    !tes_edition_has_same_rules(ed, play->edition))
+	else if (play->run->status != CMD_TROUBLE && (st != TES_OK ||
+	    !tes_edition_has_same_rules(ed, play->edition)))
 		cmd_trouble(play->run, "records in '%s' cannot name the "
 		    "edition '%s', as paths in records are relative to their "
 		    "folder; use an absolute path", o->output, o->edition);

@@ -294,8 +294,8 @@ draw_title(struct screen *s)
 }
 
 /*
- * Returns which keys show a board whole that is cut off at a side beside a side
- * pane; NULL if none is.
+ * Returns the line of keys that says how to see the whole board, if the side
+ * pane hides a part of it; else NULL.
  */
 static const char *
 whole_board_hint(const struct screen *s)
@@ -303,7 +303,7 @@ whole_board_hint(const struct screen *s)
 	const struct layout l = screen_layout(s);
 
 	if (s->side_pane > SIDE_PANE_MOVES || l.side.width == 0 ||
-	    s->board_columns <= l.board_width)
+	    s->board_columns <= l.board_width || s->board_columns > COLS)
 		return NULL;
 	return s->side_pane == SIDE_PANE_TURN ?
 	    "?: help  q: quit  arrows: steps, turns  Tab twice: whole board" :

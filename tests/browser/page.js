@@ -1214,6 +1214,8 @@ async function league()
 	await close(page);
 }
 
+let uncertain = 0; /* turns after errors, of all damaged records */
+
 /* What is wrong stands at its step. */
 async function damaged(record)
 {
@@ -1242,6 +1244,7 @@ async function damaged(record)
 		await go(played, "#t" + turn.turn);
 		holds("turn " + turn.turn + " is shown as certain",
 		    (await place(played)).endsWith(" (uncertain)"));
+		uncertain++;
 		holds("no dashes", await played.locator(
 		    ".chart .line.doubt").count() > 0);
 	}
@@ -1620,6 +1623,8 @@ async function main()
 	await test("several games", league);
 	for (const s of broken)
 		await test("damaged: " + path.basename(s), () => damaged(s));
+	await test("damaged: some turns are uncertain",
+	    () => holds("no turn was compared", uncertain > 0));
 	await test("hostile texts", hostile);
 	await test("hostile texts everywhere", everywhere);
 	await test("policy", policy);

@@ -74,7 +74,7 @@ folder; and so are games of a file that has none any more.
 In another folder, where none of its files exists, the index is not changed.
 
   $ mkdir elsewhere; (cd elsewhere; tessera-index ../club.db)
-  tessera-index: ../club.db: none of its files exists, such as 'wednesday-club.yaml'; run tessera-index where the index was made, or delete the index
+  tessera-index: ../club.db: none of its files exists, such as 'wednesday-club.yaml'; run tessera-index in the folder to which these paths are relative, or delete the index
   [2]
   $ tessera-index club.db
   club.db: 0 games of 0 files indexed, 2 files unchanged
@@ -178,8 +178,9 @@ A new index needs files, and is not made from none.
   [2]
   $ test -e typo.db
   [1]
-  $ tessera-index /sys/new.db wednesday-club.yaml 2>&1 |
-  >     sed 's/Read-only file system/Permission denied/'
+  $ tessera-index /sys/new.db wednesday-club.yaml 2>no-folder
+  [2]
+  $ sed 's/Read-only file system/Permission denied/' no-folder
   tessera-index: cannot open '/sys/new.db': Permission denied
 
 A file that is no index is not changed, and an index needs a name.
@@ -257,10 +258,11 @@ program makes the tables.
   > done >>tables.sql
   $ mkfifo sql; sqlite3 race.db <sql & other=$!
   $ exec 3>sql; printf 'begin immediate;\n.system touch locked\n' >&3
-  $ until test -e locked; do sleep 0.1; done
+  $ until test -e locked || ! kill -0 $other; do sleep 0.1; done
   $ tessera-index race.db league.yaml >race.txt 2>&1 & index=$!
-  $ until ls -l /proc/$index/fd | grep -q race.db &&
-  >     grep -q '^State:.S' /proc/$index/status; do sleep 0.1; done
+  $ until { ls -l /proc/$index/fd | grep -q race.db &&
+  >     grep -q '^State:.S' /proc/$index/status; } ||
+  >     ! kill -0 $index; do sleep 0.1; done
   $ kill -STOP $index
   $ printf '.read tables.sql\ncommit;\n.quit\n' >&3; exec 3>&-; wait $other
   $ kill -CONT $index; wait $index

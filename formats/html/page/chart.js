@@ -27,7 +27,7 @@ function counterSeries(game, points)
 	if (score >= 0 && total)
 		series[0].lines.forEach((line, i) => {
 			line.values.push(total[i]);
-			line.sure.push(true);
+			line.sure.push(!points.at(-1).d);
 		});
 	return series;
 }

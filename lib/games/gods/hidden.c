@@ -190,7 +190,7 @@ struct refill {
 	uint32_t bits;           /* see tes_move.bits */
 	unsigned hexes;
 	unsigned beside;         /* see lies_beside() */
-	bool differs;            /* equal hexes do not stay */
+	bool differs;            /* equal hexes are put back */
 };
 
 /*

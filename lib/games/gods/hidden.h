@@ -14,10 +14,10 @@ void hidden_clear(struct hidden *h);
 /*
  * Replaces *list by the combinations of kinds that the hidden hexes can have
  * after a refill.  before: the state before the refill; ends: an impossible
- * refill would have ended the game; differs: equal hexes are put back in
- * editions with that rule, as the end tile is not drawn.  Returns false if no
- * combination is possible (from then on there is no list, see is_lost), or if
- * out of memory.
+ * refill would have ended the game; differs: the end tile is not drawn, so
+ * that equal hexes are put back in editions with that rule.  Returns false if
+ * no combination is possible (from then on there is no list, see is_lost), or
+ * if out of memory.
  */
 bool hidden_deal(const struct pos *p, struct hidden *list,
     const struct deal *before, uint32_t bits, unsigned hexes, bool ends,

@@ -362,8 +362,8 @@ deal_copy(struct deal *to, const struct state *from)
 
 /*
  * G4: returns whether equal hexes may stay, as all hexes left are of one kind;
- * those on the display included, unless the refill adds two hexes (Q33).  Then
- * hidden hexes, which are part of left[], may be those of other kinds.
+ * those on the display included, unless the refill adds two hexes (Q33).  The
+ * hidden hexes are part of left[], and may be all those of other kinds.
  */
 static inline bool
 deal_is_one_kind(const struct pos *p, const struct deal *s)

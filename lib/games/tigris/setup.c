@@ -56,7 +56,7 @@ has_too_many(struct judge_run *run, struct tes_span span, const uint8_t *list,
 		if (++number[c] <= most[c])
 			continue;
 		judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE], span,
-		    "all %d %s have left it", tiles_in_box[c], tiles_word[c]);
+		    "more than %u %s are listed", most[c], tiles_word[c]);
 		return true;
 	}
 	return false;

@@ -141,21 +141,17 @@ draw_known(struct pos *p, unsigned seat, unsigned colour, struct why *why)
 
 /*
  * Draws n tiles whose colours the record does not give: they are hidden, unless
- * the recorded order of the bag gives them.  Returns false, with the rule in
- * *why, if that contradicts earlier tiles.
+ * the recorded order of the bag gives them.
  */
-static bool
-draw_hidden(struct pos *p, unsigned seat, unsigned n, struct why *why)
+static void
+draw_hidden(struct pos *p, unsigned seat, unsigned n)
 {
 	for (; n > 0; n--) {
 		const unsigned drawn = p->s.drawn;
 
-		if (drawn >= p->ordered)
-			draw_tile(p, seat, COLOURS);
-		else if (!draw_known(p, seat, p->pile[drawn], why))
-			return false;
+		draw_tile(p, seat, drawn < p->ordered ? p->pile[drawn] :
+							COLOURS);
 	}
-	return true;
 }
 
 /*
@@ -234,16 +230,18 @@ tiles_swap(struct pos *p, const struct action *a, struct why *why)
 	if (a->has_takes && (can < a->gives ? a->takes > can :
 		a->takes != a->gives)) {
 		tiles_doubt(p);
-		return draw_hidden(p, seat, a->gives < can ? a->gives : can,
-		    why);
+		draw_hidden(p, seat, a->gives < can ? a->gives : can);
+		return true;
 	}
 	if (a->has_takes)
 		tigris_tell_draw(p, seat, a->take, a->takes);
 	for (unsigned i = 0; a->has_takes && i < a->takes; i++)
 		if (!draw_known(p, seat, a->take[i], why))
 			return false;
-	if (can >= a->gives)
-		return a->has_takes || draw_hidden(p, seat, a->gives, why);
+	if (can >= a->gives) {
+		draw_hidden(p, seat, a->has_takes ? 0 : a->gives);
+		return true;
+	}
 	phase_end_game(s, ENDED_BAG);
 	judge_end(p->run, tigris_end[ENDED_BAG].name);
 	tell(p, "empty", seat, NULL, NOWHERE, (int)can,
@@ -360,8 +358,7 @@ tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
 	for (unsigned i = 0; i < p->seats && !r.is_short; i++) {
 		const unsigned seat = (p->s.seat + i) % p->seats;
 
-		if (!draw_hidden(p, seat, HAND - hand_tiles(&p->s, seat), why))
-			return false;
+		draw_hidden(p, seat, HAND - hand_tiles(&p->s, seat));
 	}
 	return true;
 }
