@@ -23,7 +23,7 @@ correct_begin(struct tes_judge *j)
 	struct judge_run *run = &j->run;
 
 	j->run.is_lost |= run->only_form;
-	if (!sure_begin(j)) {
+	if (!exact_begin(j)) {
 		run->out_of_memory = true;
 		j->run.is_lost = true;
 		return;

@@ -332,7 +332,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	j->plan = j->assumed = NULL;
 	j->correction = NULL;
 	j->played = *rec;
-	j->is_begun = j->is_sure = false;
+	j->is_begun = j->is_exact = false;
 	j->is_assumed = false;
 	arena_reset(&j->watch.arena);
 	if (j->watch.text.out_of_memory)
@@ -394,7 +394,7 @@ finish(struct tes_judge *j, size_t errors_before)
 	j->outcome.turn_count = run->turns;
 	j->outcome.note = run->note;
 	j->outcome.note_count = (uint32_t)run->notes;
-	if (!run->only_form && (j->is_sure || judge_is_certain(j)) &&
+	if (!run->only_form && (j->is_exact || judge_is_certain(j)) &&
 	    !rank_seats(j))
 		return TES_NOMEM;
 	if (!watch_sum_up(j))
@@ -410,7 +410,7 @@ tes_judge_begin(struct tes_judge *j, const struct tes_record *rec,
 
 	j->errors_before = tes_diags_error_count(diags);
 	begin_run(j, rec, ed, diags);
-	if (!make_states(j, ed->game) || !sure_make_keys(j))
+	if (!make_states(j, ed->game) || !exact_make_keys(j))
 		return TES_NOMEM;
 	check_parts(run);
 	const bool seated = seat_players(run);
@@ -502,7 +502,7 @@ tes_judge_record(struct tes_judge *j, const struct tes_record *rec,
 	if (!j->is_begun)
 		return j->run.out_of_memory ? TES_NOMEM :
 		    diags_status(diags, j->errors_before);
-	if (sure_play(j))
+	if (exact_play(j))
 		return finish(j, j->errors_before);
 	while (tes_judge_next(j))
 		;

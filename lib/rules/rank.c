@@ -46,7 +46,7 @@ take_standing(const struct tes_judge *j, unsigned seat, int32_t *value,
 {
 	ranked->seat = seat;
 	ranked->termination = termination_rank(&j->run, seat);
-	j->game->play->standing(j->is_sure ? j->pos[0] : j->state, seat, value,
+	j->game->play->standing(j->is_exact ? j->pos[0] : j->state, seat, value,
 	    &ranked->total, &ranked->tie);
 }
 
@@ -130,7 +130,7 @@ check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 		return;
 	}
 	if (run->only_form ||
-	    (!j->is_sure && !judge_is_certain(j)))
+	    (!j->is_exact && !judge_is_certain(j)))
 		return;
 	take_standing(j, (unsigned)seat, value, &ranked);
 	if (said == ranked.total)

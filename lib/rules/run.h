@@ -65,8 +65,8 @@ struct tes_judge {
 	 */
 	void *own, *pos[2];
 	void *state, *branch; /* main line: own or of pos[]; variation */
-	bool is_sure; /* pos[0] has played the whole record */
-	bool is_plain; /* for tests: play turn by turn, see sure.c */
+	bool is_exact; /* pos[0] has played the whole record */
+	bool is_plain; /* for tests: play turn by turn, see exact.c */
 	struct known_slip slip[CHECKS_MAX];
 	const struct tes_diags *reading; /* see struct judge_run */
 	bool is_lenient; /* see struct judge_run, lenient */
@@ -199,26 +199,26 @@ bool read_number(struct tes_text text, int32_t *out);
 /* Returns whether all items are right or unknown. */
 bool check_after(struct tes_judge *j, const struct tes_turn *turn);
 
-/* sure.c */
+/* exact.c */
 /*
  * Validates a record that has been set up, without reporting anything, which is
  * faster.  Returns false, with nothing changed but the position keys, if the
  * judge must play its turns one by one.
  */
-bool sure_play(struct tes_judge *j);
+bool exact_play(struct tes_judge *j);
 /*
  * Allocates what tes_judge_set_position_keys() needs for a record.  Returns
  * false if out of memory.
  */
-bool sure_make_keys(struct tes_judge *j);
+bool exact_make_keys(struct tes_judge *j);
 /*
  * Play a record that has been set up, on the position j->pos[0], for the search
  * for corrections (trial.h).  They return false if something is not certainly
  * valid.
  */
-bool sure_begin(struct tes_judge *j);
-bool sure_turn(struct tes_judge *j, uint32_t i); /* turn i, base 0 */
-bool sure_end(struct tes_judge *j);
+bool exact_begin(struct tes_judge *j);
+bool exact_turn(struct tes_judge *j, uint32_t i); /* turn i, base 0 */
+bool exact_end(struct tes_judge *j);
 
 /* complete.c */
 /* Removes the completed steps, before a record is played again. */

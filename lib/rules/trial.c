@@ -149,7 +149,7 @@ play_turn(struct trial *t, uint32_t i)
 	t->steps += t->rec.turn[i].step_count;
 	if (t->game->play->cost)
 		t->steps += t->game->play->cost(t->judge->pos[0]);
-	const bool good = sure_turn(t->judge, i);
+	const bool good = exact_turn(t->judge, i);
 
 	t->out_of_memory |= t->judge->run.out_of_memory;
 	return good;
@@ -162,7 +162,7 @@ play_end(struct trial *t)
 	const struct judge_run run = j->run;
 
 	t->steps += COPY_COST;
-	const bool good = sure_end(j);
+	const bool good = exact_end(j);
 	t->out_of_memory |= j->run.out_of_memory;
 	j->run = run;
 	return good;
@@ -189,7 +189,7 @@ uint32_t
 trial_base(struct trial *t)
 {
 	t->from = UINT32_MAX;
-	if (!restart(t) || !sure_begin(t->judge))
+	if (!restart(t) || !exact_begin(t->judge))
 		return 0;
 	t->from = 0;
 	return play_from(t, 0, true);
@@ -210,7 +210,7 @@ trial_error(struct trial *t, uint32_t broken)
 	struct tes_judge *j = t->judge;
 
 	tes_diags_clear(t->diags);
-	if (t->from > 0 || !go_back(t, 0) || !sure_begin(j))
+	if (t->from > 0 || !go_back(t, 0) || !exact_begin(j))
 		return NULL;
 	/* Diagnostics need a position that was played by the judge. */
 	j->state = j->pos[0];

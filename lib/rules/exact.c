@@ -1,5 +1,5 @@
 /*
- * sure.c - plays valid records, which most records are, without diagnostics.
+ * exact.c - plays valid records, which most records are, without diagnostics.
  *
  * At the first thing that is not certainly valid, the record is played again
  * from its start, turn by turn, and errors are reported.
@@ -28,7 +28,7 @@ has_errors(const struct judge_run *run)
  * can lack steps of a turn that is not marked as malformed.
  */
 static bool
-sure_can_play(const struct tes_judge *j)
+exact_can_play(const struct tes_judge *j)
 {
 	const struct judge_run *run = &j->run;
 	const struct tes_record *rec = run->record;
@@ -236,7 +236,7 @@ results_agree(const struct tes_judge *j)
 }
 
 bool
-sure_make_keys(struct tes_judge *j)
+exact_make_keys(struct tes_judge *j)
 {
 	const struct game_play *play = j->game->play;
 
@@ -252,13 +252,13 @@ sure_make_keys(struct tes_judge *j)
 }
 
 bool
-sure_begin(struct tes_judge *j)
+exact_begin(struct tes_judge *j)
 {
 	return j->game->engine->begin(j->pos[0], j->own, &j->run);
 }
 
 bool
-sure_turn(struct tes_judge *j, uint32_t i)
+exact_turn(struct tes_judge *j, uint32_t i)
 {
 	const struct tes_turn *turn = &j->run.record->turn[i];
 	const unsigned seat = i % j->run.seats;
@@ -272,7 +272,7 @@ sure_turn(struct tes_judge *j, uint32_t i)
 }
 
 bool
-sure_end(struct tes_judge *j)
+exact_end(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 	const struct tes_game *game = j->game;
@@ -301,10 +301,10 @@ play_record(struct tes_judge *j)
 	struct judge_run *run = &j->run;
 	const struct judge_run before = *run;
 
-	if (!sure_can_play(j))
+	if (!exact_can_play(j))
 		return false;
-	if (sure_begin(j) && play_turns(j) && !has_errors(run) &&
-	    sure_end(j) && !run->has_accepted) {
+	if (exact_begin(j) && play_turns(j) && !has_errors(run) &&
+	    exact_end(j) && !run->has_accepted) {
 		run->ended = j->game->play->ended(j->pos[0]);
 		return true;
 	}
@@ -314,13 +314,13 @@ play_record(struct tes_judge *j)
 }
 
 bool
-sure_play(struct tes_judge *j)
+exact_play(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 
 	if (run->observer || j->follow_turn || !play_record(j))
 		return false;
-	j->is_sure = true;
+	j->is_exact = true;
 	if (run->notes_claims)
 		check_results(j);
 	if (j->game->rules.remarks)

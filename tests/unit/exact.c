@@ -16,7 +16,7 @@ enum { GAMES = 1000, DAMAGED = 6, STEPS = 160 };
 struct both {
 	struct tes_judge *quick, *plain;
 	struct tes_diags *a, *b;
-	unsigned records, right, sure;
+	unsigned records, right, exact;
 };
 
 static struct both
@@ -64,21 +64,21 @@ judge_both(struct both *both, const struct tes_record *rec,
 		fputs(tes_source_text(tes_record_source(rec), &len), stderr);
 		fail_msg("not the same");
 	}
-	assert_false(both->plain->is_sure);
-	const bool is_sure = both->quick->is_sure;
-	if (is_sure)
+	assert_false(both->plain->is_exact);
+	const bool is_exact = both->quick->is_exact;
+	if (is_exact)
 		assert_int_equal(tes_diags_count(both->b), 0);
 	both->right += tes_diags_count(both->b) == 0;
 	both->records++;
-	both->sure += is_sure;
-	return is_sure;
+	both->exact += is_exact;
+	return is_exact;
 }
 
 static void
 report(const char *what, const struct both *both)
 {
 	print_message("%u %s, %u right, %u quickly\n", both->records,
-	    what, both->right, both->sure);
+	    what, both->right, both->exact);
 }
 
 static ptrdiff_t
@@ -126,7 +126,7 @@ test_files(void **state)
 		globfree(&found);
 	}
 	report("files", &both);
-	assert_true(both.sure * 4 > both.records);
+	assert_true(both.exact * 4 > both.records);
 	both_free(&both);
 	read_free(&read);
 }
@@ -244,12 +244,12 @@ test_games(void **state)
 	report("games with hidden hexes", &less);
 	report("damaged games", &bad);
 	/* None that a writer wrote is beyond it. */
-	assert_int_equal(both.sure, both.right);
-	assert_int_equal(more.sure, more.right);
-	assert_int_equal(less.sure, less.right);
+	assert_int_equal(both.exact, both.right);
+	assert_int_equal(more.exact, more.right);
+	assert_int_equal(less.exact, less.right);
 	assert_true(more.right * 10 > more.records);
 	assert_true(both.right * 2 > both.records);
-	assert_true(bad.sure > 0 && bad.sure < bad.records);
+	assert_true(bad.exact > 0 && bad.exact < bad.records);
 	buf_release(&other);
 	buf_release(&text);
 	buf_release(&head);
