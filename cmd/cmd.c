@@ -1,7 +1,9 @@
+/*
+ * cmd.c - how all programs begin: their streams, signals, options and operands.
+ */
 #include "cmd.h"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -10,6 +12,7 @@
 #include "completion/completion.h"
 #include "operands.h"
 #include "option.h"
+#include "signals.h"
 #include "stack.h"
 
 static bool
@@ -39,27 +42,13 @@ fill_streams(void)
 }
 
 /*
- * Sets up signals and standard error.  Writing to a closed pipe ends the
- * program silently by SIGPIPE, even if its parent ignored or blocked that
- * signal, as parents seldom intend that.  A file over the size limit is an
- * ordinary write error, without SIGXFSZ.  Standard error is buffered, so that a
- * message is a single write.
+ * Sets up the standard streams.  Standard error is buffered, so that a message
+ * is a single write.
  */
 static void
 prepare_streams(struct cmd_run *run)
 {
-	struct sigaction action = { 0 };
-	sigset_t pipe;
-
 	fill_streams();
-	sigemptyset(&action.sa_mask);
-	action.sa_handler = SIG_DFL;
-	sigaction(SIGPIPE, &action, NULL);
-	sigemptyset(&pipe);
-	sigaddset(&pipe, SIGPIPE);
-	sigprocmask(SIG_UNBLOCK, &pipe, NULL);
-	action.sa_handler = SIG_IGN;
-	sigaction(SIGXFSZ, &action, NULL);
 	setvbuf(stderr, NULL, _IOFBF, BUFSIZ);
 	run->out = stdout;
 	run->err = stderr;
@@ -72,6 +61,7 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 	int operands;
 
 	prepare_streams(run);
+	signals_begin();
 	stack_check(run, argv);
 	switch (option_read(run, argc, argv, options)) {
 	case OPTION_HELP:

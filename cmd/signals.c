@@ -1,5 +1,6 @@
 /*
- * signals.c - defers and handles signals that end the program.
+ * signals.c - what signals do: a closed pipe ends the program silently;
+ * functions are called before a signal ends it.
  */
 
 #include "signals.h"
@@ -7,6 +8,22 @@
 enum { ENDS = 4 };
 
 static const int ends[ENDS] = { SIGHUP, SIGINT, SIGTERM, SIGPIPE };
+
+void
+signals_begin(void)
+{
+	struct sigaction action = { 0 };
+	sigset_t pipe;
+
+	sigemptyset(&action.sa_mask);
+	action.sa_handler = SIG_DFL;
+	sigaction(SIGPIPE, &action, NULL);
+	sigemptyset(&pipe);
+	sigaddset(&pipe, SIGPIPE);
+	sigprocmask(SIG_UNBLOCK, &pipe, NULL);
+	action.sa_handler = SIG_IGN;
+	sigaction(SIGXFSZ, &action, NULL);
+}
 
 void
 signals_block(sigset_t *before)

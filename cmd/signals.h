@@ -8,6 +8,14 @@
 #include <signal.h>
 #include <stddef.h>
 
+/*
+ * Sets up signals when a program starts.  Writing to a closed pipe ends it
+ * silently by SIGPIPE, even if its parent ignored or blocked that signal, as
+ * parents seldom intend that.  A file over the size limit is an ordinary write
+ * error, without SIGXFSZ.
+ */
+void signals_begin(void);
+
 /* Blocks terminating signals for this thread and threads it starts. */
 void signals_block(sigset_t *before);
 
