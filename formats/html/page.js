@@ -13,7 +13,7 @@ const KEYS = [
 	["n, p", "next or previous turn with a remark"],
 	["v, u", "play a variation of the turn; back to the game"],
 	["Tab, arrows, Enter", "to a cell of the board: what was on it, and when"],
-	["c", "close-up: show only the occupied part of the board"],
+	["c", "close-up: the occupied part of the board, or the last turns"],
 	["k", "outlines of kingdoms or villages"],
 	["f", "in GODS: whom a tribe on a free cell would join"],
 	["l", "legal cells of the next piece"],

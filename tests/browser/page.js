@@ -818,7 +818,7 @@ async function fold()
 	}
 }
 
-/* Close up is never farther than the whole board. */
+/* Close up is never farther than the whole board, and shows what is new. */
 async function closeUp()
 {
 	for (const s of ["tigris/tower", "wednesday-club"]) {
@@ -838,10 +838,59 @@ async function closeUp()
 			    x >= whole[0] && y >= whole[1] &&
 			    x + w <= whole[0] + whole[2] + .01 &&
 			    y + h <= whole[1] + whole[3] + .01);
+			const fresh = await page.$$eval(
+			    "svg.board g.c > title", all => all.filter(e =>
+			    e.textContent.endsWith(", new")).map(e =>
+			    e.parentNode.getAttribute("transform")
+				.match(/-?\d+/g).map(Number)));
+			holds(s + " " + all[i] + ": " + fresh + " are in sight",
+			    fresh.every(([left, top]) => left > x &&
+				left < x + w && top > y && top < y + h));
+			holds(s + " " + all[i] + ": it is nearer",
+			    i === 0 || w < whole[2]);
 			await page.keyboard.press("c");
 		}
 		await close(page);
 	}
+}
+
+/* The list can have turning points only, or turns with remarks. */
+async function listed()
+{
+	const file = pageOf("listed", "samples/tigris/one-more-war.yaml");
+	const page = await open(file, "#t41");
+	const seen = () => page.$$eval("li.turn", all => all.filter(e =>
+	    getComputedStyle(e).display !== "none").map(e =>
+	    Number(e.querySelector(".no").textContent)));
+	const all = await seen();
+
+	for (const [name, words] of [["turning points", ".conflicts, .turning"],
+	    ["remarks", ".note, .comment, .mark, .said"]]) {
+		await page.selectOption("select.listed", name);
+		const some = await seen();
+		same(name, some, await page.$$eval("li.turn", (turns, words) =>
+		    turns.filter(e => e.querySelector(words) ||
+			e.matches(".at")).map(e =>
+			Number(e.querySelector(".no").textContent)), words));
+		holds(some + " of " + all, some.includes(41) &&
+		    some.length > 2 && some.length < all.length);
+	}
+	await page.selectOption("select.listed", "turning points");
+	await page.focus(".turns [href='#t41']");
+	await page.keyboard.press("ArrowDown");
+	same("the next one", await page.$eval("output.place",
+	    e => e.textContent), "Turn 41 of 65, step 1");
+	await page.emulateMedia({ media: "print" });
+	same("on paper", await seen(), all);
+	await page.emulateMedia({ media: "screen" });
+	await page.selectOption("select.listed", "all turns");
+	same("again", await seen(), all);
+	await close(page);
+	const plain = await open(pageOf("unlisted", write("plain.yaml",
+	    "game: gods\nedition: timbuktu\nplayers: {red: A, blue: B}\n" +
+	    "turns:\n  - red: draw orange\n")));
+	same("no choice", await plain.$$("select.listed"), []);
+	await close(plain);
 }
 
 /* The river keeps its waves, and what is written on it can be read. */
@@ -1593,6 +1642,7 @@ async function main()
 	await test("all charts", allCharts);
 	await test("without scrolling", fold);
 	await test("close up", closeUp);
+	await test("turns in the list", listed);
 	await test("rivers", river);
 	await views(pagesWithMarks(), { close, holds, open, same, test });
 	for (const s of ["wednesday-club", "tigris/one-more-war", "league"])

@@ -5,10 +5,24 @@
  * there (kinds), what is new (fresh) and what has left (traces), the game that
  * is played says.
  */
+/*
+ * The least width and height of a close-up, in units of the board, of which a
+ * cell has about 50.
+ */
+const CLOSE = [420, 315];
+
 /* Where a moved element is. */
 function placeOf(element)
 {
 	return element.getAttribute("transform").match(/-?\d+/g).map(Number);
+}
+
+/* Begin and length of what places, with what is around them, take up. */
+function rangeOf(places, k)
+{
+	const low = Math.min(...places.map(p => p[k]));
+
+	return [low - 70, Math.max(...places.map(p => p[k])) - low + 140];
 }
 
 class Board {
@@ -67,30 +81,49 @@ class Board {
 		return [[], count];
 	}
 
+	/*
+	 * Where the cells of a close-up are: those that are occupied or, if
+	 * these need more room, those that the turn and as many turns before it
+	 * as there is room for have changed.
+	 */
+	closePlaces()
+	{
+		const { index, t, track } = this.stop;
+		const fits = places => CLOSE.every((size, k) =>
+		    rangeOf(places, k)[1] <= size);
+		const taken = this.cells.filter((c, i) => this.kinds[i] > 0)
+		    .map(c => c.at);
+		let places = [];
+
+		if (fits(taken))
+			return taken;
+		for (const s of track.stops.slice(0, index + 1).reverse()) {
+			const more = [...places, ...[...s.n, ...s.x.filter(
+			    (i, k) => k % 2 === 0)].map(i => this.cells[i].at)];
+
+			if (s.t < t && !fits(more))
+				break;
+			places = more;
+		}
+		return places.length > 0 ? places : taken;
+	}
+
 	showFrame()
 	{
-		const at = this.cells.filter((c, i) => this.kinds[i] > 0)
-		    .map(c => c.at);
+		const at = this.wants.near ? this.closePlaces() : [];
 		const frame = this.frame.split(" ").map(Number);
 		/* Never more than the whole board, which would be farther. */
-		const range = (k, least) => {
-			const low = Math.min(...at.map(p => p[k])) - 70;
-			const high = Math.max(...at.map(p => p[k])) + 70;
+		const [[x, width], [y, height]] = CLOSE.map((least, k) => {
+			const [from, length] = rangeOf(at, k);
 			const size = Math.min(frame[k + 2],
-			    Math.max(least, high - low));
-			const from = (low + high - size) / 2;
+			    Math.max(least, length));
 
-			return [Math.min(Math.max(from, frame[k]),
-			    frame[k] + frame[k + 2] - size), size];
-		};
+			return [Math.min(Math.max(from + (length - size) / 2,
+			    frame[k]), frame[k] + frame[k + 2] - size), size];
+		});
 
-		if (!this.wants.near || at.length === 0) {
-			this.board.setAttribute("viewBox", this.frame);
-			return;
-		}
-		const x = range(0, 600), y = range(1, 450);
-		this.board.setAttribute("viewBox", [x[0], y[0], x[1], y[1]]
-		    .join(" "));
+		this.board.setAttribute("viewBox", at.length === 0 ? this.frame :
+		    [x, y, width, height].join(" "));
 	}
 
 	/* Puts a drawing on the cell, or takes it off. */

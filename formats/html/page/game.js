@@ -3,6 +3,14 @@
  * they show.
  */
 const SPEEDS = [["slow", 3000], ["medium", 1500], ["fast", 700]];
+const REMARKS = ".note,.comment,.mark,.lines,.diag,.stands,.said";
+
+/* Which turns the list can have, by what is in them. */
+const LISTED = [
+	["all turns", "*"],
+	["turning points", ".conflicts,.turning"],
+	["remarks", REMARKS],
+];
 
 class Game extends Course {
 	constructor(article)
@@ -53,6 +61,7 @@ class Game extends Course {
 		/* After the first paint, which they would delay. */
 		requestAnimationFrame(() => setTimeout(() =>
 		    this.addCharts()));
+		this.list.before(...this.listed());
 		this.links = [...this.list.querySelectorAll("a")];
 		this.links.forEach(a => { a.tabIndex = -1; });
 		this.article.addEventListener("click", e => this.click(e));
@@ -166,7 +175,8 @@ class Game extends Course {
 		    ...this.groups.list ? [this.choice("groups", name,
 			"Outlines of " + name, () => this.groups.show())] : [],
 		    this.choice("near", "close-up",
-			"Close-up: show only the occupied part of the board",
+			"Close-up: show only the occupied part of the board, or what " +
+			"the last turns changed",
 			() => this.showFrame()),
 		    ...this.stops.some(s => s.f.length) ? [this.choice("holders",
 			"free cells", "Which god a tribe on each free cell would join",
@@ -174,6 +184,28 @@ class Game extends Course {
 		    this.choice("targets", "legal",
 			"Legal cells of the next piece",
 			() => this.showTargets())];
+	}
+
+	/* A choice of the turns in the list, if some have what others lack. */
+	listed()
+	{
+		const select = make("select", "listed");
+		const has = words => turn => turn.querySelector(words);
+		const choices = LISTED.filter(([, words]) =>
+		    this.turns.some(has(words)));
+
+		if (choices.length < 2)
+			return [];
+		select.ariaLabel = "Turns in the list";
+		choices.forEach(([name]) =>
+		    select.append(make("option", "", name)));
+		select.addEventListener("change", () => {
+			const [, words] = choices[select.selectedIndex];
+
+			this.turns.forEach(turn => turn.classList.toggle(
+			    "left-out", !has(words)(turn)));
+		});
+		return [select];
 	}
 
 	speeds()
@@ -234,7 +266,8 @@ class Game extends Course {
 	walk(event)
 	{
 		const n = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-		const to = this.links[this.links.indexOf(event.target) + n];
+		const seen = this.links.filter(a => a.offsetParent);
+		const to = seen[seen.indexOf(event.target) + n];
 
 		if (!to)
 			return;
@@ -346,11 +379,10 @@ class Game extends Course {
 	/* The next turn of which something is said. */
 	remark(n)
 	{
-		const said = ".note,.comment,.mark,.lines,.diag,.stands,.said";
 		let t = this.stop.e ? this.turns.length + 1 : this.stop.t;
 
 		for (t += n; t > 0 && t <= this.turns.length; t += n)
-			if (this.turns[t - 1].querySelector(said))
+			if (this.turns[t - 1].querySelector(REMARKS))
 				break;
 		const to = this.byHash("#" + this.id + "t" + t);
 		this.pause();
