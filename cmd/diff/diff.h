@@ -162,6 +162,9 @@ enum tes_change diff_change_of(const struct tes_difference *d);
  */
 void diff_line(const struct diff *d, enum tes_change change, int indent,
     const char *label, const char *a, const char *b);
+/* Prints a difference of two positions in one line: "key: a -> b". */
+void diff_state_line(const struct diff *d, int indent, const char *key,
+    const char *a, const char *b);
 /* Prints a title that is for both records. */
 void diff_title(const struct diff *d, int indent, const char *title);
 

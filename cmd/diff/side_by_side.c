@@ -115,6 +115,23 @@ diff_line(const struct diff *d, enum tes_change change, int indent,
 }
 
 void
+diff_state_line(const struct diff *d, int indent, const char *key,
+    const char *a, const char *b)
+{
+	FILE *out = d->run->out;
+
+	if (d->sheet || d->columns > 0) {
+		diff_line(d, TES_CHANGE_MODIFIED, indent, key, a, b);
+		return;
+	}
+	text_blanks(out, 1);
+	put_line(out, indent, key, a);
+	fprintf(out, " %s-> ", d->palette->warning);
+	put_line(out, 0, NULL, b);
+	fprintf(out, "%s\n", d->palette->off);
+}
+
+void
 diff_title(const struct diff *d, int indent, const char *title)
 {
 	FILE *out = d->run->out;

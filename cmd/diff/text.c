@@ -171,8 +171,8 @@ put_divergence(const struct diff *d, const struct tes_comparison *c)
 	for (uint32_t i = 0; i < c->position_difference_count; i++) {
 		const struct tes_difference *p = &c->position_difference[i];
 
-		diff_line(d, TES_CHANGE_MODIFIED, INSIDE, p->key,
-		    p->a ? p->a : "nothing", p->b ? p->b : "nothing");
+		diff_state_line(d, INSIDE, p->key, p->a ? p->a : "nothing",
+		    p->b ? p->b : "nothing");
 	}
 }
 

@@ -86,10 +86,8 @@ A step that differs; a turn that is missing; one that is in the other only.
   +   blue 2,1
       desert 4,0
     the positions diverge here
-  -   3,0: blue tribe without a god
-  +   3,0: nothing
-  -   2,1: nothing
-  +   2,1: blue tribe without a god
+      3,0: blue tribe without a god -> nothing
+      2,1: nothing -> blue tribe without a god
   [1]
   $ sed '/green 0,2/d' anna.yaml >missing.yaml
   $ tessera-diff anna.yaml missing.yaml
@@ -99,14 +97,10 @@ A step that differs; a turn that is missing; one that is in the other only.
   -   green 0,2
   -   discard violet
     the positions diverge here
-  -   0,2: green tribe without a god
-  +   0,2: nothing
-  -   red power: 2
-  +   red power: 0
-  -   display: nothing
-  +   display: violet
-  -   left green: 6
-  +   left green: 7
+      0,2: green tribe without a god -> nothing
+      red power: 2 -> 0
+      display: nothing -> violet
+      left green: 6 -> 7
   [1]
   $ tessera-diff --summary missing.yaml anna.yaml
   missing.yaml anna.yaml: record 1: 1 turn only in the second; the positions diverge in turn 3 of the second and do not converge
@@ -135,10 +129,8 @@ Nobody wrote down what was drawn, until it was used.
       desert 2,0
       temple 1,-1
     the positions diverge here
-  -   display: violet
-  +   display: ?
-  -   left violet: 7
-  +   left violet: 8
+      display: violet -> ?
+      left violet: 7 -> 8
     the positions are the same again after turn 3
   [1]
   $ tessera-diff --format=json anna.yaml unseen.yaml | jq -c '[.diverges_at, .converges_at]'
@@ -177,18 +169,12 @@ Another seat, another edition, another game of the table.
   -   edition: timbuktu/1
   +   edition: 2005/1
     the positions diverge here
-  -   red temples: 5
-  +   red temples: 7
-  -   blue temples: 5
-  +   blue temples: 7
-  -   left desert: 11
-  +   left desert: 12
-  -   left extra: 2
-  +   left extra: 3
-  -   left end: 1
-  +   left end: 0
-  -   left decay: 0
-  +   left decay: 3
+      red temples: 5 -> 7
+      blue temples: 5 -> 7
+      left desert: 11 -> 12
+      left extra: 2 -> 3
+      left end: 1 -> 0
+      left decay: 0 -> 3
   [1]
   $ sed 's/- red: draw green;/- blue: draw green;/' anna.yaml >seat.yaml
   $ tessera-diff anna.yaml seat.yaml
@@ -200,10 +186,8 @@ Another seat, another edition, another game of the table.
       green 0,2
       discard violet
     the positions diverge here
-  -   red power: 2
-  +   red power: 0
-  -   blue power: 0
-  +   blue power: 2
+      red power: 2 -> 0
+      blue power: 0 -> 2
   [1]
   $ sed 's/^edition.*/edition: 2003/' anna.yaml >unknown.yaml
   $ tessera-diff anna.yaml unknown.yaml
@@ -292,10 +276,8 @@ Side by side where there is room, and in colour where it is asked for.
   ESC[32m+   blue 2,1ESC[m
       desert 4,0
     ESC[1mthe positions diverge hereESC[m
-  ESC[1;31m-   3,0: blue tribe without a godESC[m
-  ESC[32m+   3,0: nothingESC[m
-  ESC[1;31m-   2,1: nothingESC[m
-  ESC[32m+   2,1: blue tribe without a godESC[m
+      3,0: blue tribe without a god ESC[1;35m-> nothingESC[m
+      2,1: nothing ESC[1;35m-> blue tribe without a godESC[m
   $ COLUMNS=120 script -qec 'tessera-diff --color=never anna.yaml missing.yaml' /dev/null | tr -d '\r'
   anna.yaml missing.yaml: record 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
    turn 3 of the first, red
@@ -338,14 +320,10 @@ git.
   -   green 0,2
   -   discard violet
     the positions diverge here
-  -   0,2: green tribe without a god
-  +   0,2: nothing
-  -   red power: 2
-  +   red power: 0
-  -   display: nothing
-  +   display: violet
-  -   left green: 6
-  +   left green: 7
+      0,2: green tribe without a god -> nothing
+      red power: 2 -> 0
+      display: nothing -> violet
+      left green: 6 -> 7
   $ git add game.yaml && git mv game.yaml new.yaml && sed -i 's/blue 3,0/blue 2,1/' new.yaml
   $ git diff HEAD -M10% | sed '1s/^[^ ]* //'
   new.yaml: record 1: 1 turn changed, 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
@@ -354,14 +332,10 @@ git.
   -   green 0,2
   -   discard violet
     the positions diverge here
-  -   0,2: green tribe without a god
-  +   0,2: nothing
-  -   red power: 2
-  +   red power: 0
-  -   display: nothing
-  +   display: violet
-  -   left green: 6
-  +   left green: 7
+      0,2: green tribe without a god -> nothing
+      red power: 2 -> 0
+      display: nothing -> violet
+      left green: 6 -> 7
     turn 4 (3), blue
       draw desert blue
   -   blue 3,0
