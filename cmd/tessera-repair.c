@@ -14,8 +14,10 @@
 
 #define OPTIONS struct repair_options
 
-/* Number of corrections that are shown without --all. */
-enum { SHOWN = 3 };
+enum {
+	SHOWN = 3,   /* corrections that are shown without --all */
+	MISTAKES = 10 /* that are corrected at most without --edits */
+};
 
 static const char *const format_word[] = { "text", "json", "sarif", NULL };
 static repair_format *const format[] = { repair_text, repair_json,
@@ -23,7 +25,8 @@ static repair_format *const format[] = { repair_text, repair_json,
 
 static const struct cmd_option option[] = {
 	OPTION_NUMBER(0, "edits", edits, "N", 1, TES_MISTAKES_MAX,
-	    "correct up to N mistakes in a record (default 1)"),
+	    "correct up to N mistakes in a record (default: as many as make "
+	    "it valid, at most 10; or 1)"),
 	OPTION_FLAG(0, "all", all,
 	    "show all corrections of a record, not only three",
 	    .excludes = "apply fix"),
@@ -69,6 +72,28 @@ writes(const struct repair *r)
 	return r->options->fix || r->options->apply;
 }
 
+/*
+ * Searches for corrections.  Without --edits, those of several mistakes count
+ * only if one of them makes the whole record valid, as long chains of changes
+ * can be found for nearly everything.
+ */
+static enum tes_status
+find_corrections(struct repair *r, const struct game *game)
+{
+	const unsigned edits = r->options->edits;
+	const struct tes_correction *first;
+
+	tes_repair_set_limits(r->search, edits ? edits : MISTAKES,
+	    TES_REPAIR_STEPS);
+	const enum tes_status st =
+	    tes_repair_record(r->search, game->record, game->edition);
+	first = tes_repair_at(r->search, 0);
+	if (st == TES_NOMEM || edits || (first && !first->message))
+		return st;
+	tes_repair_set_limits(r->search, 1, TES_REPAIR_STEPS);
+	return tes_repair_record(r->search, game->record, game->edition);
+}
+
 static bool
 repair_game(void *worker, struct game *game)
 {
@@ -83,8 +108,7 @@ repair_game(void *worker, struct game *game)
 		return false;
 	of.error = diag_first_error(game->diags);
 	if (of.error && game->edition) {
-		if (tes_repair_record(r->search, game->record, game->edition) ==
-		    TES_NOMEM)
+		if (find_corrections(r, game) == TES_NOMEM)
 			return false;
 		of.shown = tes_repair_count(r->search);
 	}
@@ -135,7 +159,6 @@ init_worker(void *worker)
 	r->judge = tes_judge_new();
 	if (!r->search || !r->again || !r->diags || !r->judge)
 		return false;
-	tes_repair_set_limits(r->search, r->options->edits, TES_REPAIR_STEPS);
 	tes_repair_set_claims_as_notes(r->search, r->options->edition != NULL);
 	return true;
 }
@@ -186,7 +209,7 @@ repair_files(struct repair *r, char *const *file)
 int
 main(int argc, char **argv)
 {
-	struct repair_options options = { .edits = 1 };
+	struct repair_options options = { .edits = 0 };
 	struct cmd_run run = { .cmd = &cmd };
 	char **file = cmd_begin(&run, argc, argv, &options);
 	struct repair r = {

@@ -252,9 +252,7 @@ put_none(const struct repair *r, const struct repaired *of)
 	FILE *out = r->run->out;
 
 	if (!d) {
-		fputs(r->options->edits > 1 ? "  No correction explains it.\n" :
-		    "  No single change explains it; "
-		    "--edits=2 also tries two.\n", out);
+		fputs("  No correction explains it.\n", out);
 		return;
 	}
 	fprintf(out, "  Not searched: correct line %" PRIu64 " first",

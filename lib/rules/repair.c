@@ -92,7 +92,9 @@ has_claim(const struct tes_repair *rep, const struct candidate *c)
 	const uint32_t turns = c->from->turns;
 	const uint32_t end = c->left ? turns + 1 - c->left : turns;
 
-	for (uint32_t i = c->edit.turn; i < end && i < turns; i++)
+	const bool drops = c->edit.kind == EDIT_DROP_TURN;
+
+	for (uint32_t i = c->edit.turn + drops; i < end && i < turns; i++)
 		if (c->from->turn[i].after_count)
 			return true;
 	return c->left == 0 && rep->record->head.result_count > 0;
@@ -432,59 +434,76 @@ is_plausible(const struct tes_repair *rep, const struct chain *c)
 /*
  * Removes from the end of each chain the corrections that are not plausible or
  * that no later turns confirm, then keeps only the chains with the most valid
- * turns, and one of those that make the same edits.
+ * turns, of these the ones with the fewest mistakes, and of those that make the
+ * same edits one.
  */
 static void
 leave_confirmed(struct tes_repair *rep)
 {
-	unsigned n = 0;
-	uint32_t least = UINT32_MAX;
+	const unsigned n = rep->chains;
+	uint32_t least = UINT32_MAX, mistakes = 0; /* of the best chains */
 
-	for (unsigned i = 0; i < rep->chains; i++) {
+	for (unsigned i = 0; i < n; i++) {
 		const struct chain *c = rep->chain[i];
 
 		while (c->mistakes > 0 &&
 		    !(c->is_confirmed && is_plausible(rep, c)))
 			c = c->from;
 		rep->chain[i] = c;
-		if (c->mistakes > 0 && c->left < least)
+		if (c->mistakes > 0 && (c->left < least ||
+			(c->left == least && c->mistakes < mistakes))) {
 			least = c->left;
+			mistakes = c->mistakes;
+		}
 	}
-	for (unsigned i = 0; i < rep->chains; i++) {
+	rep->chains = 0;
+	for (unsigned i = 0; i < n; i++) {
 		const struct chain *c = rep->chain[i];
-		bool is_new = c->mistakes > 0 && c->left == least;
 
-		for (unsigned k = 0; k < n; k++)
-			is_new &= !is_same_correction(rep->chain[k], c);
-		if (is_new)
-			rep->chain[n++] = c;
+		if (c->mistakes == mistakes && c->left == least &&
+		    !is_followed(rep, c))
+			rep->chain[rep->chains++] = c;
 	}
-	rep->chains = n;
 }
 
 static void
 search_all(struct tes_repair *rep, const struct chain *root)
 {
+	const struct chain *best = root;
+
 	rep->chain[0] = root;
 	rep->chains = 1;
 	rep->copied = 0;
-	for (uint32_t i = 1; i <= rep->mistakes; i++)
-		if (!go_on(rep, i == rep->mistakes))
+	for (uint32_t i = 1; i <= rep->mistakes; i++) {
+		const bool goes_on = go_on(rep, i == rep->mistakes);
+
+		for (unsigned k = 0; k < rep->chains; k++)
+			if (rep->chain[k]->is_confirmed &&
+			    rep->chain[k]->left < best->left)
+				best = rep->chain[k];
+		if (!goes_on)
 			break;
+	}
+	/* It was not followed if nothing corrects its next error. */
+	rep->chains -= rep->chains == CHAINS_MAX;
+	rep->chain[rep->chains++] = best;
 	leave_confirmed(rep);
 	repair_order(rep);
 	/*
 	 * Rather a claim is wrong than that a step that is no common mistake
-	 * agrees with all other claims.
+	 * agrees with all other claims; but rather one step than two claims.
 	 */
 	const bool is_common = rep->chains > 0 &&
 	    rep->chain[0]->cost < EDIT_WEAK;
+	const uint32_t few = rep->chains > 0 ? rep->chain[0]->mistakes :
+					       rep->mistakes;
 	if (is_common)
 		repair_add(rep, rep->chain[0]);
-	if (rep->is_claim)
-		repair_add_claims(rep, root);
+	const bool has_few = rep->is_claim && repair_add_claims(rep, root, few);
 	for (unsigned i = is_common; i < rep->chains; i++)
 		repair_add(rep, rep->chain[i]);
+	if (rep->is_claim && !has_few)
+		repair_add_claims(rep, root, rep->mistakes);
 	repair_compare(rep);
 }
 

@@ -179,10 +179,11 @@ void repair_compare(struct tes_repair *rep);
 /* repair_claims.c */
 /*
  * Adds the correction that changes only claims to the results, if at most
- * rep->mistakes wrong values in `after` and `result` are all that is wrong.
- * root: the turns as they are.
+ * `most` wrong values in `after` and `result` are all that is wrong; returns
+ * whether that is so.  root: the turns as they are.
  */
-void repair_add_claims(struct tes_repair *rep, const struct chain *root);
+bool repair_add_claims(struct tes_repair *rep, const struct chain *root,
+    uint32_t most);
 
 /* repair_choice.c */
 /*

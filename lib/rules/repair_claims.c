@@ -98,8 +98,9 @@ replace_claim(struct tes_repair *rep, struct chain *chain,
 	return true;
 }
 
-void
-repair_add_claims(struct tes_repair *rep, const struct chain *root)
+bool
+repair_add_claims(struct tes_repair *rep, const struct chain *root,
+    uint32_t most)
 {
 	struct trial *t = &rep->trial;
 	struct chain *chain = arena_alloc(&rep->arena, sizeof(*chain));
@@ -108,19 +109,21 @@ repair_add_claims(struct tes_repair *rep, const struct chain *root)
 
 	t->out_of_memory |= !chain;
 	if (!chain || !trial_set_turns(t, root->turn, root->turns))
-		return;
+		return false;
 	*chain = (struct chain){ .from = root, .turns = root->turns };
-	chain->change = arena_array(&rep->arena, rep->mistakes,
+	chain->change = arena_array(&rep->arena, most,
 	    sizeof(*chain->change));
-	chain->change_end = arena_array(&rep->arena, rep->mistakes,
+	chain->change_end = arena_array(&rep->arena, most,
 	    sizeof(*chain->change_end));
 	t->out_of_memory |= !chain->change || !chain->change_end;
 	while (goes_on && !t->out_of_memory) {
 		trial_judge(t, &error);
-		goes_on = error && chain->mistakes < rep->mistakes &&
+		goes_on = error && chain->mistakes < most &&
 		    replace_claim(rep, chain, error);
 	}
-	if (!t->out_of_memory && !error)
+	const bool is_right = !t->out_of_memory && !error;
+	if (is_right)
 		repair_add_judged(rep, chain, NULL);
 	t->rec.head.result = rep->record->head.result;
+	return is_right;
 }

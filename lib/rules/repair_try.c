@@ -120,14 +120,16 @@ attempt(struct search *s, const struct edit *edit)
 
 	if (is_spent(s))
 		return;
-	const uint32_t turns = (uint32_t)t->rec.turns;
 	const uint32_t played = trial_play(t, edit->turn);
-	const uint32_t left = turns + 1 - played;
+	const uint32_t left = (uint32_t)t->rec.turns + 1 - played;
 	const uint32_t step = t->judge->run.place.step;
 
 	if (t->out_of_memory)
 		return;
-	if (left < s->left)
+	/* A turn is not stray if the next one is illegal, too. */
+	const bool is_less = edit->kind == EDIT_DROP_TURN &&
+	    edit->cost >= EDIT_UNLIKELY && edit->turn == s->broken;
+	if (left == 0 || left + is_less < s->left)
 		add_candidate(s, edit, left, 0);
 	else if (s->is_by_step && played == s->broken &&
 	    step <= t->rec.turn[played].step_count &&
