@@ -63,11 +63,8 @@ refuse_name(const struct cmd_run *run, const char *name)
 
 	for (size_t i = 0; limit_at(i); i++)
 		suggest_try(&near, limit_at(i)->name);
-	if (near.best)
-		cmd_misuse(run, "--limit: unknown limit '%s'; did you mean "
-		    "'%s'?", name, near.best);
-	cmd_misuse(run, "--limit: unknown limit '%s'; --limit=help lists all",
-	    name);
+	suggest_refuse(run, &near, "--limit: unknown limit",
+	    "--limit=help lists all");
 }
 
 /*

@@ -45,7 +45,7 @@ refuse(const struct cmd_run *run, const char *word, unsigned set)
 	const bool is_name = set >> PROPERTY_NAME & 1 &&
 	    strcmp(word, "player") == 0;
 	struct suggestion near = suggest_for(is_name ? "name" : word);
-	char list[128] = "";
+	char list[128] = "use ";
 
 	for (size_t i = 0; i < PROPERTIES; i++) {
 		const unsigned after = set >> i >> 1;
@@ -56,10 +56,8 @@ refuse(const struct cmd_run *run, const char *word, unsigned set)
 		strcat(list, property[i].name);
 		strcat(list, !after ? "" : after & (after - 1) ? ", " : " or ");
 	}
-	if (near.best)
-		cmd_misuse(run, "--by: unknown property '%s'; did you mean "
-		    "'%s'?", word, near.best);
-	cmd_misuse(run, "--by: unknown property '%s'; use %s", word, list);
+	near.word = word;
+	suggest_refuse(run, &near, "--by: unknown property", list);
 }
 
 size_t

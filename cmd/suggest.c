@@ -51,3 +51,13 @@ suggest_copy(struct suggestion *suggestion, const char *candidate)
 	snprintf(suggestion->copy, sizeof(suggestion->copy), "%s", candidate);
 	suggestion->best = suggestion->copy;
 }
+
+void
+suggest_refuse(const struct cmd_run *run, const struct suggestion *suggestion,
+    const char *what, const char *otherwise)
+{
+	if (suggestion->best)
+		cmd_misuse(run, "%s '%s'; did you mean '%s'?", what,
+		    suggestion->word, suggestion->best);
+	cmd_misuse(run, "%s '%s'; %s", what, suggestion->word, otherwise);
+}

@@ -10,6 +10,8 @@
 #ifndef SUGGEST_H
 #define SUGGEST_H
 
+#include "cmd.h"
+
 struct suggestion {
 	const char *word;
 	/* the most similar word; NULL if none is similar enough */
@@ -25,5 +27,13 @@ void suggest_try(struct suggestion *suggestion, const char *candidate);
  * a copy.
  */
 void suggest_copy(struct suggestion *suggestion, const char *candidate);
+
+/*
+ * Exits with "WHAT 'word'; did you mean 'best'?" or, if no word is similar, with
+ * "WHAT 'word'; OTHERWISE".
+ */
+noreturn void suggest_refuse(const struct cmd_run *run,
+    const struct suggestion *suggestion, const char *what,
+    const char *otherwise);
 
 #endif /* SUGGEST_H */

@@ -82,7 +82,7 @@ find_format(const struct cmd_run *run, const char *what, const char *name)
 {
 	const struct tes_format *f = tes_format_by_name(name);
 	struct suggestion suggestion = suggest_for(name);
-	char file[32];
+	char file[32], unknown[32];
 
 	snprintf(file, sizeof(file), "x.%s", name);
 	if (!f)
@@ -93,11 +93,8 @@ find_format(const struct cmd_run *run, const char *what, const char *name)
 		cmd_misuse(run, "--%s: " PNG_ELSEWHERE, what);
 	while ((f = tes_format_next(f)))
 		suggest_try(&suggestion, tes_format_name(f));
-	if (suggestion.best)
-		cmd_misuse(run, "--%s: unknown format '%s'; did you mean "
-		    "'%s'?", what, name, suggestion.best);
-	cmd_misuse(run, "--%s: unknown format '%s'; --help lists them", what,
-	    name);
+	snprintf(unknown, sizeof(unknown), "--%s: unknown format", what);
+	suggest_refuse(run, &suggestion, unknown, "--help lists them");
 }
 
 static void

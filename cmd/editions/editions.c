@@ -151,11 +151,8 @@ find_game(const struct cmd_run *run, const char *name)
 	suggestion = suggest_for(name);
 	while ((game = tes_game_next(game)))
 		suggest_try(&suggestion, tes_game_name(game));
-	if (suggestion.best)
-		cmd_misuse(run, "unknown game '%s'; did you mean '%s'?", name,
-		    suggestion.best);
-	cmd_misuse(run, "unknown game '%s'; 'tessera editions' shows all",
-	    name);
+	suggest_refuse(run, &suggestion, "unknown game",
+	    "'tessera editions' shows all");
 }
 
 /* Returns the only game; exits if there are several. */

@@ -96,6 +96,7 @@ bool
 scheme_read(struct scheme *scheme, struct cmd_run *run, const char *name)
 {
 	struct suggestion near = suggest_for(name);
+	char otherwise[128];
 
 	*scheme = (struct scheme){ .name = name };
 	if (strpbrk(name, "./")) {
@@ -114,11 +115,9 @@ scheme_read(struct scheme *scheme, struct cmd_run *run, const char *name)
 			    strlen(builtin[i].text), take_item, scheme);
 		suggest_try(&near, builtin[i].name);
 	}
-	if (near.best)
-		cmd_misuse(run, "--scheme: unknown scheme '%s'; did you mean "
-		    "'%s'?", name, near.best);
-	cmd_misuse(run, "--scheme: unknown scheme '%s'; use 3-1-0, ranks, "
-	    "share or a file, such as ./%s", name, name);
+	snprintf(otherwise, sizeof(otherwise), "use 3-1-0, ranks, share or a file, such "
+	    "as ./%s", name);
+	suggest_refuse(run, &near, "--scheme: unknown scheme", otherwise);
 }
 
 void

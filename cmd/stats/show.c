@@ -31,11 +31,9 @@ find_tables(const struct stats *st, const char *s, size_t len)
 			return 1ul << i;
 		suggest_try(&suggestion, stats_table[i].name);
 	}
-	if (suggestion.best)
-		cmd_misuse(st->run, "--show: unknown table '%s'; did you mean "
-		    "'%s'?", word, suggestion.best);
-	cmd_misuse(st->run, "--show: unknown table '%s'; --help lists them",
-	    word);
+	suggestion.word = word;
+	suggest_refuse(st->run, &suggestion, "--show: unknown table",
+	    "--help lists them");
 }
 
 void

@@ -887,8 +887,9 @@ async function listed()
 	same("again", await seen(), all);
 	await close(page);
 	const plain = await open(pageOf("unlisted", write("plain.yaml",
-	    "game: gods\nedition: timbuktu\nplayers: {red: A, blue: B}\n" +
-	    "turns:\n  - red: draw orange\n")));
+	    "game: gods\nedition: timbuktu\nplayers:\n  - red: A\n" +
+	    "  - blue: B\nturns:\n  - red: draw orange\n")));
+	same("its turns", (await plain.$$("li.turn")).length, 1);
 	same("no choice", await plain.$$("select.listed"), []);
 	await close(plain);
 }
