@@ -29,8 +29,8 @@ void suggest_try(struct suggestion *suggestion, const char *candidate);
 void suggest_copy(struct suggestion *suggestion, const char *candidate);
 
 /*
- * Exits with "WHAT 'word'; did you mean 'best'?" or, if no word is similar, with
- * "WHAT 'word'; OTHERWISE".
+ * Exits with "WHAT 'word'; did you mean 'best'?" or, if no word is similar,
+ * with "WHAT 'word'; OTHERWISE".
  */
 noreturn void suggest_refuse(const struct cmd_run *run,
     const struct suggestion *suggestion, const char *what,

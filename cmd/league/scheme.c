@@ -115,8 +115,8 @@ scheme_read(struct scheme *scheme, struct cmd_run *run, const char *name)
 			    strlen(builtin[i].text), take_item, scheme);
 		suggest_try(&near, builtin[i].name);
 	}
-	snprintf(otherwise, sizeof(otherwise), "use 3-1-0, ranks, share or a file, such "
-	    "as ./%s", name);
+	snprintf(otherwise, sizeof(otherwise),
+	    "use 3-1-0, ranks, share or a file, such as ./%s", name);
 	suggest_refuse(run, &near, "--scheme: unknown scheme", otherwise);
 }
 

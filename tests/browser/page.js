@@ -888,7 +888,8 @@ async function listed()
 	await close(page);
 	const plain = await open(pageOf("unlisted", write("plain.yaml",
 	    "game: gods\nedition: timbuktu\nplayers:\n  - red: A\n" +
-	    "  - blue: B\nturns:\n  - red: draw orange\n")));
+	    "  - blue: B\nturns:\n" +
+	    "  - red: draw orange blue; discard orange; discard blue\n")));
 	same("its turns", (await plain.$$("li.turn")).length, 1);
 	same("no choice", await plain.$$("select.listed"), []);
 	await close(plain);
