@@ -25,8 +25,8 @@ static repair_format *const format[] = { repair_text, repair_json,
 
 static const struct cmd_option option[] = {
 	OPTION_NUMBER(0, "edits", edits, "N", 1, TES_MISTAKES_MAX,
-	    "correct up to N mistakes in a record (default: as many as make "
-	    "it valid, at most 10; or 1)"),
+	    "correct up to N mistakes in a record (default: up to 10 if "
+	    "that makes it valid, else 1)"),
 	OPTION_FLAG(0, "all", all,
 	    "show all corrections of a record, not only three",
 	    .excludes = "apply fix"),
