@@ -60,8 +60,9 @@ boards_put_changes(unsigned char *out, const struct tes_board_change *change,
 	int32_t least_x = INT32_MAX, least_y = INT32_MAX;
 	int32_t most_x = INT32_MIN, most_y = INT32_MIN;
 
-	for (const struct tes_board_change *c = change; c < change + count;
-	     c++) {
+	for (size_t i = 0; i < count; i++) {
+		const struct tes_board_change *c = &change[i];
+
 		least_x = c->x < least_x ? c->x : least_x;
 		least_y = c->y < least_y ? c->y : least_y;
 		most_x = c->x > most_x ? c->x : most_x;
@@ -74,8 +75,8 @@ boards_put_changes(unsigned char *out, const struct tes_board_change *change,
 	const bool is_long =
 	    count > 0 && change[count - 1].turn >= NARROW_TURNS;
 	*out++ = is_wide || is_long ? BOARDS_WIDE : BOARDS_NARROW;
-	for (const struct tes_board_change *c = change; c < change + count;
-	     c++) {
+	for (size_t i = 0; i < count; i++) {
+		const struct tes_board_change *c = &change[i];
 		const uint32_t content = c->thing | (uint32_t)c->owner << 5;
 
 		if (is_wide || is_long) {

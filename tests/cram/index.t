@@ -146,6 +146,11 @@ of other formats have no offsets.
   $ sqlite3 bad.db 'select id, edition, turns, valid, count(key) from games
   >     left join positions on positions.game = id group by id'
   1|timbuktu|3|0|2
+  $ sed 's/^edition: timbuktu/edition: nowhere/' wednesday-club.yaml >nowhere.yaml
+  $ tessera-index nowhere.db nowhere.yaml
+  nowhere.yaml: record 1: 1 error, indexed up to the first one; see tessera-check
+  nowhere.db: 1 game of 1 file indexed
+  [1]
   $ tessera-convert -t jsonl wednesday-club.yaml >club.jsonl
   $ gzip -k wednesday-club.yaml
   $ tessera-index formats.db club.jsonl wednesday-club.yaml.gz
@@ -252,7 +257,8 @@ completes it.
 Two programs can make an index at the same time.  This one waits while another
 program makes the tables.
 
-  $ sqlite3 club.db .schema >tables.sql
+  $ sqlite3 club.db "select sql || ';' from sqlite_master
+  >     where sql not null" >tables.sql
   $ for name in application_id user_version; do
   >     echo "pragma $name = $(sqlite3 club.db "pragma $name");"
   > done >>tables.sql
