@@ -241,7 +241,7 @@ select_files(struct indexer *x, char *const *path)
 
 /*
  * Sets x->path to all files of the index, NULL-terminated, and x->listed to the
- * same.  Returns false if out of memory.
+ * same.  Returns false on errors, after reporting them.
  */
 static bool
 list_files(struct indexer *x)
@@ -256,14 +256,16 @@ list_files(struct indexer *x)
 	x->path = calloc(n + 1, sizeof(*x->path));
 	x->listed = calloc(n + 1, sizeof(*x->listed));
 	good = x->path && x->listed;
-	for (size_t i = 0; good && database_step(d, st); i++) {
-		char *path = strdup((const char *)sqlite3_column_text(st, 0));
+	for (size_t i = 0; good && i < n && database_step(d, st); i++) {
+		char *path = strdup(database_text(d, st, 0));
 
 		x->path[i] = x->listed[i] = path;
 		good = path;
 	}
 	sqlite3_finalize(st);
-	return good;
+	if (!good)
+		cmd_nomem(x->run);
+	return good && !d->is_failed;
 }
 
 /* Returns whether a folder that was given is the file's, or above it. */
@@ -370,11 +372,7 @@ index_files(struct indexer *x, const struct index_options *options, char **file)
 	};
 	const char *path = x->store.database.path;
 
-	if (!list_files(x)) {
-		cmd_nomem(x->run);
-		return;
-	}
-	if (!*x->given && !has_files(x))
+	if (!list_files(x) || (!*x->given && !has_files(x)))
 		return;
 	remove_gone(x);
 	if (!*file)

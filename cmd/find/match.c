@@ -62,7 +62,7 @@ find_things(struct match *m, const struct boards_game *game)
 	sqlite3_bind_int64(st, 1, id);
 	if (database_step(d, st))
 		things_make(t, &m->pattern,
-		    (const char *)sqlite3_column_text(st, 0), game);
+		    database_text(d, st, 0), game);
 	sqlite3_finalize(st);
 }
 
@@ -158,7 +158,7 @@ see_batch(void *worker, void *what, size_t i, void *result)
 	sqlite3_bind_int64(m->rows, 1, batch->from);
 	sqlite3_bind_int64(m->rows, 2, batch->end);
 	while (!m->is_nomem && database_step(&m->database, m->rows))
-		see_row(m, sqlite3_column_int64(m->rows, 0), &batch->hits);
+		see_row(m, database_id(&m->database, m->rows, 0), &batch->hits);
 	sqlite3_reset(m->rows);
 	batch->is_failed = m->database.is_failed;
 	return m->is_nomem ? TES_NOMEM : TES_OK;

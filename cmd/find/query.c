@@ -340,7 +340,7 @@ find_hits(struct find *f)
 	sqlite3_stmt *st = prepare(f, &c, " ORDER BY id");
 	while (good && database_step(&f->database, st))
 		good = find_add(f->run, &f->hits,
-		    (struct hit){ .game = sqlite3_column_int64(st, 0) });
+		    (struct hit){ .game = database_id(&f->database, st, 0) });
 	sqlite3_finalize(st);
 	return good && !f->database.is_failed;
 }
@@ -409,10 +409,12 @@ find_game(struct find *f, int64_t id, struct find_game *game)
 	}
 	sqlite3_reset(st);
 	sqlite3_bind_int64(st, 1, id);
-	if (!database_step(&f->database, st))
+	if (!database_step(&f->database, st)) {
+		database_damaged(&f->database);
 		return false;
+	}
 	*game = (struct find_game){
-		.file = text_of(st, 0),
+		.file = database_text(&f->database, st, 0),
 		.number = sqlite3_column_int64(st, 1),
 		.line = sqlite3_column_int64(st, 2),
 		.offset = sqlite3_column_type(st, 3) == SQLITE_NULL

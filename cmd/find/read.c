@@ -37,7 +37,7 @@ find_confine(struct find *f)
 			continue;
 		first = sqlite3_column_int64(st, 1);
 		end = sqlite3_column_int64(st, 2);
-		path[n] = strdup((const char *)sqlite3_column_text(st, 0));
+		path[n] = strdup(database_text(&f->database, st, 0));
 		if (!path[n++])
 			break;
 	}
@@ -175,20 +175,24 @@ read_in_order(struct find *f, const struct find_game *game)
 		cmd_nomem(f->run);
 	if (st == TES_IO)
 		input_complain(&f->in, f->run);
+	if (st == TES_END)
+		database_damaged(&f->database);
 	return st <= TES_INVALID;
 }
 
 /*
- * Returns whether offsets are those of the file: it is in YAML and not
- * compressed, which gzip and zstd mark by the first bytes.
+ * Returns whether offset and length are in the file, and those of it: it is in
+ * YAML and not compressed, which gzip and zstd mark by the first bytes.
  */
 static bool
 has_offsets(struct find *f, const struct find_game *game)
 {
+	const int64_t size = (int64_t)f->in.state.size;
 	unsigned char magic[4] = { 0 };
 	ssize_t n;
 
-	if (game->offset < 0 || f->reader)
+	if (game->offset < 0 || game->offset > size || game->length < 0 ||
+	    game->length > size - game->offset || f->reader)
 		return false;
 	RETRY_EINTR(n, pread(f->in.fd, magic, sizeof(magic), 0));
 	return n > 0 && memcmp(magic, "\x1f\x8b", 2) != 0 &&

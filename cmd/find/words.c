@@ -82,7 +82,7 @@ see_query(struct words *w, const char *sql)
 	sqlite3_stmt *st = database_prepare(d, sql);
 
 	while (database_step(d, st))
-		see(w, (const char *)sqlite3_column_text(st, 0));
+		see(w, database_text(d, st, 0));
 	sqlite3_finalize(st);
 }
 
@@ -263,7 +263,7 @@ see_pattern(struct words *w, struct find *f, const char *grid,
 	w->grid = grid;
 	w->is_seat = is_seat;
 	while (database_step(d, st))
-		see_list(w, (const char *)sqlite3_column_text(st, 0));
+		see_list(w, database_text(d, st, 0));
 	sqlite3_finalize(st);
 	see_editions(w, see_edition);
 	see(w, is_seat ? "none" : "any");

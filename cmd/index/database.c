@@ -11,6 +11,7 @@
 /* Numbers in the file that mark it as an index, and its schema. */
 #define APPLICATION "1414743384" /* "TSIX" */
 #define SCHEMA "7"
+enum { TABLES = 11 }; /* tables and views of the schema */
 
 /*
  * A view shows the numbers of table `name` as texts, and each position of table
@@ -139,12 +140,44 @@ database_put(struct database *d, sqlite3_stmt *st)
 	return !d->is_failed;
 }
 
+void
+database_damaged(struct database *d)
+{
+	if (!d->is_failed)
+		report(d, SQLITE_CORRUPT, 0);
+	d->is_failed = true;
+}
+
+int64_t
+database_id(struct database *d, sqlite3_stmt *st, int column)
+{
+	const int64_t id = sqlite3_column_int64(st, column);
+
+	if (id >= 0 && id <= DATABASE_ID_MAX)
+		return id;
+	database_damaged(d);
+	return 0;
+}
+
+const char *
+database_text(struct database *d, sqlite3_stmt *st, int column)
+{
+	const unsigned char *text = sqlite3_column_text(st, column);
+
+	if (text)
+		return (const char *)text;
+	if (sqlite3_errcode(d->db) == SQLITE_NOMEM)
+		database_fail(d);
+	else
+		database_damaged(d);
+	return "";
+}
+
 int64_t
 database_number(struct database *d, const char *sql)
 {
 	sqlite3_stmt *st = database_prepare(d, sql);
-	const int64_t n =
-	    database_step(d, st) ? sqlite3_column_int64(st, 0) : 0;
+	const int64_t n = database_step(d, st) ? database_id(d, st, 0) : 0;
 
 	sqlite3_finalize(st);
 	return n;
@@ -160,30 +193,42 @@ database_bind(sqlite3_stmt *st, int column, const char *s, size_t len)
 		sqlite3_bind_null(st, column);
 }
 
+/*
+ * Returns whether the tables and views are those of `schema`; others may have
+ * been added.
+ */
+static bool
+has_tables(struct database *d)
+{
+	sqlite3_stmt *st = database_prepare(d,
+	    "SELECT count(*) FROM sqlite_master "
+	    "WHERE instr(?, sql || ';') > 0");
+
+	database_bind(st, 1, schema, sizeof(schema) - 1);
+	const bool has_all = database_step(d, st) &&
+	    sqlite3_column_int(st, 0) == TABLES;
+	sqlite3_finalize(st);
+	return has_all;
+}
+
 /* Checks that the file is an index of this schema. */
 static bool
 check_kind(struct database *d)
 {
-	char number[24];
+	const char *why = NULL;
 
-	snprintf(number, sizeof(number), "%lld",
-	    (long long)database_number(d, "PRAGMA application_id"));
-	if (d->is_failed)
-		return false;
-	if (strcmp(number, APPLICATION) != 0) {
-		cmd_trouble(d->run, "%s: not an index of games", d->path);
-		return false;
-	}
-	snprintf(number, sizeof(number), "%lld",
-	    (long long)database_number(d, "PRAGMA user_version"));
-	if (strcmp(number, SCHEMA) == 0)
-		return true;
-	if (!d->is_failed)
-		cmd_trouble(d->run,
-		    "%s: made by another version of "
-		    "tessera-index; delete it and make it again",
-		    d->path);
-	return false;
+	if (!database_number(d, "SELECT application_id = " APPLICATION
+		" FROM pragma_application_id"))
+		why = "not an index of games";
+	else if (!database_number(d, "SELECT user_version = " SCHEMA
+		" FROM pragma_user_version"))
+		why = "made by another version of tessera-index; delete it and "
+		    "make it again";
+	else if (!has_tables(d))
+		database_damaged(d);
+	if (why && !d->is_failed)
+		cmd_trouble(d->run, "%s: %s", d->path, why);
+	return !why && !d->is_failed;
 }
 
 /*
@@ -250,6 +295,8 @@ database_open(struct database *d, struct cmd_run *run, const char *path,
 	    SQLITE_OK)
 		return database_fail(d);
 	sqlite3_busy_timeout(d->db, 10000);
+	/* An index has no triggers; those of another program would run. */
+	sqlite3_db_config(d->db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
 	if (is_writer && database_number(d, "PRAGMA page_count") == 0 &&
 	    !make_tables(d))
 		return false;

@@ -43,7 +43,27 @@ bool database_step(struct database *d, sqlite3_stmt *st);
 /* Executes a statement without results, to be used again. */
 bool database_put(struct database *d, sqlite3_stmt *st);
 
-/* Returns the number that a query has as its result; 0 if it has none. */
+/* Reports that the index is damaged, unless an error was reported. */
+void database_damaged(struct database *d);
+
+/*
+ * Returns an id, or a number of rows, in a column of a row.  If it is less than
+ * 0 or more than DATABASE_ID_MAX, so that sums and products of it could
+ * overflow, reports that the index is damaged, and returns 0.
+ */
+#define DATABASE_ID_MAX (INT64_C(1) << 46)
+int64_t database_id(struct database *d, sqlite3_stmt *st, int column);
+
+/*
+ * Returns a text, which the schema requires, in a column of a row; if there is
+ * none, reports that the index is damaged, and returns "".
+ */
+const char *database_text(struct database *d, sqlite3_stmt *st, int column);
+
+/*
+ * Returns the number, as database_id() does, that a query has as its result; 0
+ * if it has none.
+ */
 int64_t database_number(struct database *d, const char *sql);
 
 /* Binds a text, or NULL, that exists until the statement is used again. */

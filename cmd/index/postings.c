@@ -103,6 +103,62 @@ put_rows(struct postings *p, struct database *d, int64_t segment, unsigned bits)
 	sqlite3_finalize(st);
 }
 
+/* A stored segment. */
+struct segment {
+	int64_t id, first; /* first: id of its first game */
+	size_t entries;
+};
+
+/*
+ * Puts the entries of a segment in front of the new ones, as their games are
+ * earlier.  Returns false on errors, after reporting them.
+ */
+static bool
+prepend(struct postings *p, struct database *d, const struct segment *last)
+{
+	const uint64_t moved = (uint64_t)(p->first - last->first);
+	sqlite3_stmt *rows = database_prepare(d,
+	    "SELECT entries FROM "
+	    "posting WHERE id BETWEEN ? AND ?");
+	size_t n = 0;
+
+	for (size_t i = 0; i < p->count; i++)
+		p->entry[i] += moved;
+	p->first = last->first;
+	memmove(p->entry + last->entries, p->entry,
+	    p->count * sizeof(*p->entry));
+	p->count += last->entries;
+	sqlite3_bind_int64(rows, 1, last->id << BUCKET_BITS);
+	sqlite3_bind_int64(rows, 2, ((last->id + 1) << BUCKET_BITS) - 1);
+	while (database_step(d, rows)) {
+		const unsigned char *from = sqlite3_column_blob(rows, 0);
+		const size_t end = n +
+		    (size_t)sqlite3_column_bytes(rows, 0) / ENTRY_SIZE;
+
+		for (; n < end && n < last->entries; n++, from += ENTRY_SIZE)
+			p->entry[n] = big_endian_get(from);
+	}
+	sqlite3_finalize(rows);
+	if (n < last->entries)
+		database_damaged(d);
+	return !d->is_failed;
+}
+
+/* Deletes a segment.  Returns false on errors, after reporting them. */
+static bool
+delete_segment(struct database *d, int64_t id)
+{
+	char sql[200];
+
+	snprintf(sql, sizeof(sql),
+	    "DELETE FROM posting WHERE id "
+	    "BETWEEN %lld AND %lld; DELETE FROM segment WHERE id = "
+	    "%lld",
+	    (long long)(id << BUCKET_BITS),
+	    (long long)(((id + 1) << BUCKET_BITS) - 1), (long long)id);
+	return database_run(d, sql);
+}
+
 /*
  * Adds the entries of the last segment, and deletes it, if it is not much
  * larger than the new one.
@@ -110,54 +166,24 @@ put_rows(struct postings *p, struct database *d, int64_t segment, unsigned bits)
 static bool
 take_last(struct postings *p, struct database *d)
 {
-	sqlite3_stmt *last = database_prepare(d,
+	sqlite3_stmt *st = database_prepare(d,
 	    "SELECT id, first, entries "
 	    "FROM segment ORDER BY id DESC LIMIT 1");
-	const bool is_taken = database_step(d, last) &&
-	    sqlite3_column_int64(last, 2) < (int64_t)(2 * p->count) &&
-	    sqlite3_column_int64(last, 2) + (int64_t)p->count <= SEGMENT_MAX &&
-	    make_room(p, d, (size_t)sqlite3_column_int64(last, 2));
+	struct segment last;
+	bool is_taken = database_step(d, st);
 
-	if (is_taken) {
-		const int64_t id = sqlite3_column_int64(last, 0);
-		const int64_t first = sqlite3_column_int64(last, 1);
-		const uint64_t moved = (uint64_t)(p->first - first);
-		sqlite3_stmt *rows = database_prepare(d,
-		    "SELECT entries FROM "
-		    "posting WHERE id BETWEEN ? AND ?");
-
-		for (size_t i = 0; i < p->count; i++)
-			p->entry[i] += moved;
-		p->first = first;
-		sqlite3_bind_int64(rows, 1, id << BUCKET_BITS);
-		sqlite3_bind_int64(rows, 2, ((id + 1) << BUCKET_BITS) - 1);
-		/* In front of the new ones, as their games are earlier. */
-		const size_t more = (size_t)sqlite3_column_int64(last, 2);
-		memmove(p->entry + more, p->entry,
-		    p->count * sizeof(*p->entry));
-		p->count += more;
-		for (size_t n = 0; database_step(d, rows);) {
-			const unsigned char *from =
-			    sqlite3_column_blob(rows, 0);
-			const size_t end = n +
-			    (size_t)sqlite3_column_bytes(rows, 0) / ENTRY_SIZE;
-
-			for (; n < end && n < more; n++, from += ENTRY_SIZE)
-				p->entry[n] = big_endian_get(from);
-		}
-		sqlite3_finalize(rows);
-		char sql[200];
-		snprintf(sql, sizeof(sql),
-		    "DELETE FROM posting WHERE id "
-		    "BETWEEN %lld AND %lld; DELETE FROM segment WHERE id = "
-		    "%lld",
-		    (long long)(id << BUCKET_BITS),
-		    (long long)(((id + 1) << BUCKET_BITS) - 1), (long long)id);
-		sqlite3_reset(last);
-		database_run(d, sql);
-	}
-	sqlite3_finalize(last);
-	return is_taken;
+	if (is_taken)
+		last = (struct segment){ database_id(d, st, 0),
+			database_id(d, st, 1), (size_t)database_id(d, st, 2) };
+	sqlite3_finalize(st);
+	/* Entries have the difference of ids in 32 bits. */
+	if (is_taken && (last.first > p->first ||
+		p->first - last.first > (int64_t)UINT32_MAX))
+		database_damaged(d);
+	is_taken = is_taken && !d->is_failed && last.entries < 2 * p->count &&
+	    last.entries + p->count <= SEGMENT_MAX &&
+	    make_room(p, d, last.entries);
+	return is_taken && prepend(p, d, &last) && delete_segment(d, last.id);
 }
 
 bool
@@ -215,7 +241,7 @@ postings_find(struct database *d, uint64_t key, postings_fn *fn, void *ctx)
 	    database_prepare(d, "SELECT entries FROM posting WHERE id = ?");
 
 	while (database_step(d, segments)) {
-		const int64_t id = sqlite3_column_int64(segments, 0);
+		const int64_t id = database_id(d, segments, 0);
 		const unsigned bits = (unsigned)sqlite3_column_int(segments, 2);
 
 		if (bits > BUCKET_BITS)
@@ -225,7 +251,7 @@ postings_find(struct database *d, uint64_t key, postings_fn *fn, void *ctx)
 		if (database_step(d, row))
 			find_in(sqlite3_column_blob(row, 0),
 			    (size_t)sqlite3_column_bytes(row, 0) / ENTRY_SIZE,
-			    sqlite3_column_int64(segments, 1), key, fn, ctx);
+			    database_id(d, segments, 1), key, fn, ctx);
 		sqlite3_reset(row);
 	}
 	sqlite3_finalize(segments);

@@ -513,9 +513,84 @@ An index can be damaged.
   [1]
   $ tessera-find bad.db --step=draw -c 2>&1 | head -2
   8
+  $ bad() {	# SQL, command: runs it with a damaged index, bad.db
+  >     cp one.db bad.db && sqlite3 bad.db "$1" && shift &&
+  >         (ulimit -t 60; "$@" 2>&1); echo "status $?"
+  > }
+  $ bad 'update game set id = -id' tessera-find bad.db
+  tessera-find: bad.db: the index is damaged; delete it and make it again with tessera-index
+  status 2
+  $ bad 'update segment set first = 1 << 62' tessera-find bad.db \
+  >     --position="$(tessera-replay --format=position --turn=1 --record=1 one.yaml)"
+  tessera-find: bad.db: the index is damaged; delete it and make it again with tessera-index
+  status 2
+  $ bad 'delete from file' tessera-find bad.db
+  tessera-find: bad.db: the index is damaged; delete it and make it again with tessera-index
+  status 2
+  $ bad 'update game set number = 77, offset = null where id = 1' \
+  >     tessera-find --format=yaml bad.db
+  tessera-find: bad.db: the index is damaged; delete it and make it again with tessera-index
+  status 2
+  $ bad 'update game set length = 1 << 60' tessera-find --format=yaml bad.db |
+  >     grep -c '^game: gods'
+  3
+  $ for sql in 'entries = -1' 'entries = entries + 1' 'first = 1 << 40' \
+  >     'first = -1' 'id = 1 << 60'; do
+  >     bad "update segment set $sql" tessera-index bad.db two.yaml
+  > done
+  tessera-index: bad.db: the index is damaged; delete it and make it again with tessera-index
+  status 2
+  tessera-index: bad.db: the index is damaged; delete it and make it again with tessera-index
+  status 2
+  tessera-index: bad.db: the index is damaged; delete it and make it again with tessera-index
+  status 2
+  tessera-index: bad.db: the index is damaged; delete it and make it again with tessera-index
+  status 2
+  tessera-index: bad.db: the index is damaged; delete it and make it again with tessera-index
+  status 2
   $ head -c 100000 one.db >cut.db; tessera-find cut.db
   tessera-find: cut.db: the index is damaged; delete it and make it again with tessera-index
   [2]
+
+A required text is missing, after the schema was changed and changed back.
+
+  $ schema() {
+  >     echo "pragma writable_schema = on; update sqlite_master
+  >         set sql = replace(sql, '$1', '$2')"
+  > }
+  $ cp one.db null.db
+  $ sqlite3 -cmd '.dbconfig defensive off' null.db \
+  >     "$(schema 'TEXT NOT NULL' 'TEXT /*...*/')" >null.txt
+  $ sqlite3 null.db 'update file set path = null; update name set text = null'
+  $ sqlite3 -cmd '.dbconfig defensive off' null.db \
+  >     "$(schema 'TEXT /*...*/' 'TEXT NOT NULL')" >null.txt
+  $ for option in --unique --step=temple; do
+  >     tessera-find "$option" null.db; echo "status $?"
+  > done
+  tessera-find: null.db: the index is damaged; delete it and make it again with tessera-index
+  status 2
+  tessera-find: null.db: the index is damaged; delete it and make it again with tessera-index
+  status 2
+  $ tessera-index null.db
+  tessera-index: null.db: the index is damaged; delete it and make it again with tessera-index
+  [2]
+
+The tables are those of another program, without end.
+
+  $ endless='with recursive n(i) as (select 1 union all select i + 1 from n)'
+  $ bad "drop table line; create view line as $endless
+  >     select i as game, i as keys from n" tessera-find --duplicates bad.db
+  tessera-find: bad.db: the index is damaged; delete it and make it again with tessera-index
+  status 2
+  $ bad "alter table game rename column number to n" tessera-find bad.db
+  tessera-find: bad.db: the index is damaged; delete it and make it again with tessera-index
+  status 2
+  $ bad "create table more(a); create trigger t after insert on game begin
+  >     insert into more $endless select i from n; end" \
+  >     tessera-index bad.db two.yaml
+  bad.db: 2 games of 1 file indexed
+  status 0
+
 
 An interrupted tessera-index may leave a journal.
 
