@@ -110,10 +110,9 @@ repair_game(void *worker, struct game *game)
 	if (of.error && game->edition) {
 		if (find_corrections(r, game) == TES_NOMEM)
 			return false;
-		of.shown = tes_repair_count(r->search);
+		of.all = tes_repair_count(r->search);
 	}
-	if (!r->options->all && of.shown > SHOWN)
-		of.shown = SHOWN;
+	of.shown = r->options->all || of.all < SHOWN ? of.all : SHOWN;
 	if (writes(r))
 		return repair_write(r, &of, game->result);
 	if (of.error)

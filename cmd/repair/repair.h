@@ -41,7 +41,8 @@ struct repaired {
 	const struct game *game;
 	/* first error of the game; NULL if it has none */
 	const struct tes_diag *error;
-	size_t shown; /* number of corrections to show */
+	/* Numbers of corrections: found, and to be shown. */
+	size_t all, shown;
 };
 
 /* Output formats, in the order of the words of --format. */

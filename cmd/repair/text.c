@@ -270,7 +270,6 @@ void
 repair_text(struct repair *r, const struct repaired *of)
 {
 	FILE *out = r->run->out;
-	const size_t all = tes_repair_count(r->search);
 
 	repair_put_game(out, of->game);
 	if (!of->error) {
@@ -290,7 +289,7 @@ repair_text(struct repair *r, const struct repaired *of)
 		put_correction(r, of, i);
 	if (of->shown == 0)
 		put_none(r, of);
-	else if (of->shown < all)
+	else if (of->shown < of->all)
 		fprintf(out, "  %zu more correction%s: --all\n",
-		    all - of->shown, all - of->shown == 1 ? "" : "s");
+		    of->all - of->shown, of->all - of->shown == 1 ? "" : "s");
 }

@@ -146,12 +146,12 @@ repair_write(struct repair *r, const struct repaired *of, bool *is_changed)
 	const struct repair_options *o = r->options;
 	const struct game *game = of->game;
 	const size_t i = o->fix ? 0 : o->apply - 1;
-	const struct tes_correction *c = tes_repair_at(r->search, i);
 	const char *text;
 	size_t len, errors = 1;
 	enum tes_status st = TES_INVALID;
 
-	if (of->error && c)
+	/* Without a search, r->search has the corrections of another game. */
+	if (i < of->all)
 		st = tes_repair_apply(r->search, i, o->fix, &text, &len);
 	if (st == TES_NOMEM)
 		return false;
@@ -159,9 +159,10 @@ repair_write(struct repair *r, const struct repaired *of, bool *is_changed)
 	const bool good = *is_changed ? put(r, text, len) :
 					repair_copy(r, game->record);
 	if (*is_changed)
-		report_change(r, game, c, text, len, errors);
+		report_change(r, game, tes_repair_at(r->search, i), text, len,
+		    errors);
 	else if (of->error)
-		report(r, game, tes_repair_count(r->search) == 0 ?
+		report(r, game, of->all == 0 ?
 		    "no correction" : o->fix ? "no sure correction" :
 		    "no such correction");
 	if (of->error && errors)

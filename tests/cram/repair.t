@@ -488,3 +488,19 @@ Nor is a correction of it proposed as help with a later error.
      = note: the display holds violet
   
   late.yaml: record 1: invalid: 1 error, 2 warnings
+
+A record of an unknown edition is not searched, and gets no correction of the
+record before it.
+
+  $ sed 's/^edition: timbuktu/edition: nowhere/' one-explanation.yaml >nowhere.yaml
+  $ for option in --fix --apply=1; do
+  >     tessera-repair $option one-explanation.yaml nowhere.yaml >both.yaml
+  >     echo "status $?"
+  >     tail -c "$(wc -c <nowhere.yaml)" both.yaml | cmp - nowhere.yaml
+  > done
+  one-explanation.yaml: record 1: corrected: line 17
+  nowhere.yaml: record 1: no correction
+  status 1
+  one-explanation.yaml: record 1: corrected: line 17
+  nowhere.yaml: record 1: no correction
+  status 1
