@@ -7,6 +7,7 @@
 #include "opt_view.h"
 #include "progress.h"
 #include "sandbox.h"
+#include "text.h"
 
 /*
  * Sets c->game to the game of --edition, for CSV tables that have no column
@@ -241,7 +242,26 @@ convert_record(struct convert *c, const struct game *game)
 }
 
 /*
- * Copies an edition file if the format is text, so that git with textconv can
+ * Prints the lines of a text; characters that are unsafe on a terminal are
+ * replaced, except tabs and ends of lines.
+ */
+static void
+put_lines(FILE *out, const char *s, size_t len)
+{
+	for (size_t from = 0, i; from < len; from = i + 1) {
+		for (i = from; i < len && s[i] != '\n' && s[i] != '\t'; i++)
+			;
+		const bool has_cr = i > from && i < len && s[i] == '\n' &&
+		    s[i - 1] == '\r';
+
+		text_put(out, s + from, i - from - has_cr);
+		if (i < len)
+			putc(s[i], out);
+	}
+}
+
+/*
+ * Prints an edition file if the format is text, so that git with textconv can
  * show its changes; otherwise skips it.
  */
 static bool
@@ -259,7 +279,8 @@ convert_edition(struct convert *c, const struct game *game)
 	}
 	result->is_put = true;
 	result->written = len;
-	return fwrite(s, 1, len, c->run->out) == len || ferror(c->run->out);
+	put_lines(c->run->out, s, len);
+	return true;
 }
 
 static bool

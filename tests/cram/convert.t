@@ -615,6 +615,13 @@ Scores, and plain text.
   record 1: gods, timbuktu
     note: a\xef\xbf\xbdb c (esc)
     players: red \xef\xbf\xbd (esc)
+  $ printf 'edition: own\r\ngame: gods\nbase: 2005\t# A house rule.\n\033[31mred: 1\n\377: 1' >unsafe.yaml
+  $ tessera-convert -t text unsafe.yaml
+  edition: own
+  game: gods
+  base: 2005\t# A house rule. (esc)
+  \xef\xbf\xbd[31mred: 1 (esc)
+  \xef\xbf\xbd: 1 (no-eol) (esc)
 
 git-diff as man/scripting.md and the manual have it.
 
