@@ -123,6 +123,7 @@ put_record(struct annotate *a, const struct game *game)
 	if (st != TES_OK)
 		return st;
 	*(bool *)game->result = tes_annotator_has_changed(a->annotator);
+	game_check_output(game);
 	st = write_text(a, text, len);
 	if (!a->options->strip)
 		report_skipped(a, game);
@@ -194,7 +195,7 @@ void
 annotate_files(struct annotate *a, char *const *path)
 {
 	const struct annotate_options *o = a->options;
-	const struct job job = {
+	struct job job = {
 		.work = annotate_game,
 		.print = print_game,
 		.result = sizeof(bool),
@@ -210,6 +211,8 @@ annotate_files(struct annotate *a, char *const *path)
 
 	if (!rewrite_begin(&a->rewrite, o->output))
 		return;
+	if (a->rewrite.out.folder >= 0)
+		job.output = o->output;
 	sandbox_enter(path, o->output, o->in_place ? SANDBOX_IN_PLACE : 0);
 	pipeline_run(a->run, path, &job, a);
 	if (a->report && rewrite_can_go_on(&a->rewrite)) {

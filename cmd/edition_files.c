@@ -1,12 +1,14 @@
 #include "edition_files.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "input.h"
 #include "sandbox.h"
+#include "text.h"
 
 /* Returns the length of a path up to and including its last slash. */
 static size_t
@@ -161,6 +163,15 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 	return good;
 }
 
+/* Returns whether the name of an edition is the path of its file. */
+static bool
+is_path(const char *name)
+{
+	const char *dot = strrchr(name, '.');
+
+	return dot && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0);
+}
+
 /*
  * Reports that the edition `name` is unusable.  If name is an id, `why`
  * contains it.
@@ -168,18 +179,15 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 static void
 complain(struct cmd_run *run, const char *name, const char *why)
 {
-	const char *dot = strrchr(name, '.');
-
-	const bool is_path = name[0] == '{' || (dot &&
-	    (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0));
+	const bool is_file = name[0] == '{' || is_path(name);
 
 	/*
 	 * A reason that begins with a line number, as "12: ...", must follow
 	 * the path without a space.
 	 */
-	if (is_path && *why >= '0' && *why <= '9')
+	if (is_file && *why >= '0' && *why <= '9')
 		cmd_trouble(run, "cannot use edition: %s:%s", name, why);
-	else if (is_path)
+	else if (is_file)
 		cmd_trouble(run, "cannot use edition '%s': %s", name, why);
 	else
 		cmd_trouble(run, "%s", why);
@@ -273,6 +281,56 @@ edition_files_check(struct edition_files *files, struct tes_record *rec,
 	    diags, ed);
 
 	return files->is_nomem ? TES_NOMEM : st;
+}
+
+bool
+edition_files_agree(struct edition_files *files, struct edition_files *other,
+    const char *name)
+{
+	const struct tes_edition *ed = NULL, *from_other = NULL;
+	const char *why;
+	enum tes_status st = tes_editions_find(files->editions, NULL, name,
+	    &ed, &why);
+
+	if (st == TES_OK)
+		st = tes_editions_find(other->editions, NULL, name,
+		    &from_other, &why);
+	if (st == TES_NOMEM || files->is_nomem || other->is_nomem)
+		cmd_nomem(other->run);
+	else if (ed && st <= TES_INVALID)
+		return from_other && tes_edition_has_same_rules(ed, from_other);
+	return true;
+}
+
+void
+edition_files_check_output(struct edition_files *files,
+    struct edition_files *there, const struct tes_record *rec,
+    uint64_t number, const char *output)
+{
+	const struct tes_text *base = &tes_record_header(rec)->edition;
+	FILE *err = files->run->err;
+	char name[SANDBOX_PATH];
+
+	if (!base->s || base->len >= sizeof(name))
+		return;
+	snprintf(name, sizeof(name), "%.*s", (int)base->len, base->s);
+	if (!is_path(name) || name[0] == '/' ||
+	    !edition_files_enter(there, files->run, output) ||
+	    is_same_folder(files, output) ||
+	    edition_files_agree(files, there, name))
+		return;
+	cmd_begin_message(files->run);
+	text_put(err, files->beside, strlen(files->beside));
+	fprintf(err, ": record %" PRIu64 ": note: path '", number);
+	text_put(err, name, strlen(name));
+	fputs("' does not lead to the same edition from the ", err);
+	if (output) {
+		fputs("folder of '", err);
+		text_put(err, output, strlen(output));
+		fputs("'; use an absolute path\n", err);
+	} else
+		fputs("working directory; use --edition\n", err);
+	cmd_end_message(files->run);
 }
 
 void

@@ -69,6 +69,24 @@ enum tes_status edition_files_check(struct edition_files *files,
     struct tes_record *rec, struct tes_diags *diags,
     const struct tes_edition **ed);
 
+/*
+ * Returns whether a name, which files has found, leads to an edition with the
+ * same rules from the folder of `other`.  Also returns true if that is unknown
+ * after an error, which was reported.
+ */
+bool edition_files_agree(struct edition_files *files,
+    struct edition_files *other, const char *name);
+
+/*
+ * Prints a note if a record names its edition by a path that leads elsewhere
+ * from the folder of the file `output` (NULL: the working directory), to which
+ * it is written.  files: for the folder of the record; there: for that of the
+ * output; number: of the record in its file, from 1.
+ */
+void edition_files_check_output(struct edition_files *files,
+    struct edition_files *there, const struct tes_record *rec,
+    uint64_t number, const char *output);
+
 void edition_files_release(struct edition_files *files);
 
 #endif /* EDITION_FILES_H */

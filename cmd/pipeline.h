@@ -63,6 +63,12 @@ bool game_is_scored(const struct game *game);
  */
 bool game_set_number(struct game *game);
 
+/*
+ * Prints a note if the record is written to the file job.output, from whose
+ * folder its path of an edition leads elsewhere.
+ */
+void game_check_output(const struct game *game);
+
 /* Prints a note that an edition is skipped. */
 void game_skip_edition(const struct game *game);
 
@@ -135,6 +141,8 @@ struct job {
 
 	/* games of its game are validated under this edition; or NULL */
 	const char *edition;
+	/* the file to which records are written; NULL: not to a known folder */
+	const char *output;
 	struct cmd_part part; /* --part: process only this part of all games */
 	/*
 	 * the output has the numbers of all games; counting the games before

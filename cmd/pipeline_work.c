@@ -12,6 +12,7 @@ struct pipeline_worker {
 	const struct pipeline *pipeline;
 	struct cmd_run *run;
 	struct edition_files files;
+	struct edition_files output_files; /* of the folder of job->output */
 	struct tes_judge *judge;
 	/* diagnostics of editions that are only compared; not printed */
 	struct tes_diags *unread;
@@ -58,6 +59,7 @@ pipeline_fini_worker(void *ctx, void *worker)
 	tes_diags_free(d->unread);
 	record_slot_release(&d->read);
 	edition_files_release(&d->files);
+	edition_files_release(&d->output_files);
 	free(d);
 }
 
@@ -236,6 +238,17 @@ pipeline_work(void *worker, void *what, size_t i, void *result)
 							     TES_NOMEM;
 		tes_diags_clear(read.diags);
 	}
+}
+
+void
+game_check_output(const struct game *game)
+{
+	struct pipeline_worker *d = game->worker;
+	const char *output = d->pipeline->job->output;
+
+	if (output)
+		edition_files_check_output(&d->files, &d->output_files,
+		    game->record, game->number, output);
 }
 
 void

@@ -171,25 +171,17 @@ choose_edition(struct play_config *play, struct edition_files *files)
  * a path relative to their folder; reports it if not.
  */
 static bool
-check_folder(const struct play_config *play)
+check_folder(const struct play_config *play, struct edition_files *files)
 {
 	const struct play_options *o = play->options;
-	struct edition_files files = { 0 };
-	const struct tes_edition *ed = NULL;
-	const char *why;
-	enum tes_status st = TES_NOMEM;
+	struct edition_files there = { 0 };
 
-	if (edition_files_enter(&files, play->run, o->output))
-		st = tes_editions_find_changed(files.editions, NULL,
-		    o->edition, o->set, &ed, &why);
-	if (st == TES_NOMEM || files.is_nomem)
-		cmd_nomem(play->run);
-	else if (play->run->status != CMD_TROUBLE && (st != TES_OK ||
-	    !tes_edition_has_same_rules(ed, play->edition)))
+	if (edition_files_enter(&there, play->run, o->output) &&
+	    !edition_files_agree(files, &there, o->edition))
 		cmd_trouble(play->run, "records in '%s' cannot name the "
 		    "edition '%s', as paths in records are relative to their "
 		    "folder; use an absolute path", o->output, o->edition);
-	edition_files_release(&files);
+	edition_files_release(&there);
 	return play->run->status != CMD_TROUBLE;
 }
 
@@ -223,7 +215,8 @@ main(int argc, char **argv)
 	if (good && (play.start || choose_edition(&play, &files)) &&
 	    outfile_open(&play.out, &run, options.output, false)) {
 		/* Standard output and devices are in no folder. */
-		if (play.start || play.out.folder < 0 || check_folder(&play))
+		if (play.start || play.out.folder < 0 ||
+		    check_folder(&play, &files))
 			play_all(&play);
 		if (run.status == CMD_TROUBLE || !play.out.file)
 			outfile_abort(&play.out);

@@ -178,7 +178,7 @@ static void
 repair_files(struct repair *r, char *const *file)
 {
 	const struct repair_options *o = r->options;
-	const struct job job = {
+	struct job job = {
 		.work = repair_game,
 		.print = print_game,
 		.result = sizeof(bool),
@@ -195,6 +195,8 @@ repair_files(struct repair *r, char *const *file)
 
 	if (writes(r) && !rewrite_begin(&r->rewrite, o->output))
 		return;
+	if (r->rewrite.out.folder >= 0)
+		job.output = o->output;
 	sandbox_enter(file, o->output, o->in_place ? SANDBOX_IN_PLACE : 0);
 	if (o->format == REPAIR_SARIF)
 		sarif_begin(r->run);

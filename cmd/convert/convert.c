@@ -147,6 +147,7 @@ write_text(struct convert *c, const struct game *game, const char *text,
 	result->is_same = len == source && memcmp(s, text, len) == 0;
 	if (c->options->dry_run)
 		return;
+	game_check_output(game);
 	result->loss_len = reports_losses ? convert_losses(c, game) : 0;
 	if (result->loss_len > 0 && c->options->strict)
 		cmd_raise(c->run, CMD_INVALID);
@@ -398,7 +399,7 @@ void
 convert_files(struct convert *c, char *const *path)
 {
 	const struct convert_options *o = c->options;
-	const struct job job = {
+	struct job job = {
 		.work = convert_game,
 		.print = print_game,
 		.result = sizeof(struct convert_result),
@@ -414,6 +415,8 @@ convert_files(struct convert *c, char *const *path)
 	};
 
 	if (find_game(c) && convert_begin(c)) {
+		if (c->rewrite.out.folder >= 0 && tes_format_can_read(c->to))
+			job.output = o->output;
 		sandbox_enter(path, o->output, o->in_place ? SANDBOX_IN_PLACE :
 		    tes_format_is_single_game(c->to) ? SANDBOX_MANY : 0);
 		convert_end(c, pipeline_run(c->run, path, &job, c));

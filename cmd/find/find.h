@@ -64,6 +64,7 @@ struct find {
 	struct tes_record *record;
 	struct tes_diags *diags;
 	struct edition_files files;
+	struct edition_files here; /* of the working directory */
 	char *path;                /* the file of the last record; or NULL */
 	struct input in;           /* it, if is_usable */
 	bool is_usable;            /* it has not changed since it was indexed */

@@ -158,6 +158,8 @@ print_yaml(struct find *f, const struct hit *hit, const struct find_game *game,
 	fwrite(text, 1, len, out);
 	if (len > 0 && text[len - 1] != '\n')
 		putc('\n', out);
+	edition_files_check_output(&f->files, &f->here, f->record,
+	    (uint64_t)game->number, NULL);
 	tes_text_free(yaml);
 }
 

@@ -156,6 +156,7 @@ repair_write(struct repair *r, const struct repaired *of, bool *is_changed)
 	if (st == TES_NOMEM)
 		return false;
 	*is_changed = st == TES_OK && is_better(r, game, text, len, &errors);
+	game_check_output(game);
 	const bool good = *is_changed ? put(r, text, len) :
 					repair_copy(r, game->record);
 	if (*is_changed)

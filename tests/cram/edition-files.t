@@ -461,3 +461,37 @@ The name of a game is no edition.
   [2]
   $ sed 's/club.yaml/tigris/' game.yaml | tessera-check -q - 2>&1 | grep help
     = help: use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja or the path of a .yaml file
+
+A note says that a path in a record does not lead to its edition from the folder
+of the output. Another file with the same rules is as good.
+
+  $ mkdir home away
+  $ printf 'edition: club\ngame: gods\nbase: timbuktu\nparameters: {income: 2}\n' >home/club.yaml
+  $ sed '/^edition/s/:.*/: {base: club.yaml, cap: 12}/' game.yaml >home/games.yaml
+  $ { echo ---; sed '/^edition/s/:.*/: timbuktu/' game.yaml; } >>home/games.yaml
+  $ tessera-convert -o away/games.yaml home/games.yaml
+  home/games.yaml: record 1: note: path 'club.yaml' does not lead to the same edition from the folder of 'away/games.yaml'; use an absolute path
+  $ tessera-check -q away/games.yaml 2>&1 | sed -n 1p
+  away/games.yaml:3:17: error[E0503]: cannot use edition file: club.yaml: No such file or directory
+  $ tessera-annotate --only=after -o away/games.yaml home/games.yaml 2>&1 | grep path
+  home/games.yaml: record 1: note: path 'club.yaml' does not lead to the same edition from the folder of 'away/games.yaml'; use an absolute path
+  $ tessera-repair --fix -o away/games.yaml home/games.yaml
+  home/games.yaml: record 1: note: path 'club.yaml' does not lead to the same edition from the folder of 'away/games.yaml'; use an absolute path
+  $ tessera-convert -o away/game.html home/games.yaml
+  $ tessera-convert -o home/games.jsonl home/games.yaml
+  $ tessera-convert -o /dev/null home/games.yaml
+  $ tessera-convert -j2 -o away/games.csv home/games.jsonl
+  home/games.jsonl: record 1: note: path 'club.yaml' does not lead to the same edition from the folder of 'away/games.csv'; use an absolute path
+  $ tessera-index -q home.db home/games.yaml
+  $ rm club.yaml
+  $ tessera-find --format=yaml home.db >found.yaml
+  home/games.yaml: record 1: note: path 'club.yaml' does not lead to the same edition from the working directory; use --edition
+  $ cp home/club.yaml away
+  $ cp home/club.yaml .
+  $ tessera-convert -o away/games.yaml home/games.yaml
+  $ tessera-find --format=yaml home.db | cmp - found.yaml
+  $ sed -i 's/income: 2/income: 3/' away/club.yaml
+  $ tessera-convert -o away/games.yaml home/games.yaml
+  home/games.yaml: record 1: note: path 'club.yaml' does not lead to the same edition from the folder of 'away/games.yaml'; use an absolute path
+  $ sed -i "s|base: club|base: $PWD/home/club|" home/games.yaml
+  $ tessera-convert -o away/games.yaml home/games.yaml
