@@ -50,6 +50,14 @@ struct find_game {
 	struct find_player player[TES_SEATS_MAX];
 };
 
+/* Whether any step can be that of --step, by the editions so far. */
+struct step_check {
+	bool is_possible;
+	char edition[64]; /* id of the last edition */
+	char error[1000]; /* else: what is wrong, "" if nothing is known */
+	uint32_t at;      /* offset of the error in the text of --step */
+};
+
 struct find {
 	struct cmd_run *run;
 	const struct find_options *options;
@@ -57,7 +65,7 @@ struct find {
 	uint32_t first_turn, last_turn; /* those of --turn */
 	struct hits hits;
 	bool has_all; /* all games are wanted, and not in `hits` */
-	bool is_step_known; /* an edition has the first word of --step */
+	struct step_check step_check;
 	sqlite3_stmt *game, *player;  /* for find_game() */
 	char *name[TES_SEATS_MAX][2]; /* of the players: seat, name */
 	/* Records are read one by one. */
@@ -133,6 +141,12 @@ void find_pattern(struct find *f);
 /* step.c */
 /* Keeps the hits with a step of --step, with their turns. */
 void find_steps(struct find *f);
+/* Returns whether a step begins with these words. */
+bool find_begins_with(const char *text, const char *words);
+
+/* step_text.c */
+/* Checks --step by the words of an edition, for f->step_check. */
+void find_check_step(struct find *f, const struct tes_edition *ed);
 
 /* out.c */
 /* Print the hits; names of the formats. */

@@ -8,9 +8,8 @@
 
 #include "find/find.h"
 
-/* Returns whether a text begins with these words. */
-static bool
-begins_with(const char *text, const char *words)
+bool
+find_begins_with(const char *text, const char *words)
 {
 	const size_t n = strlen(words);
 
@@ -39,10 +38,10 @@ is_wanted(struct find *f, const struct tes_edition *ed,
 	if (st != TES_OK)
 		return step->len >= n && memcmp(step->s, wanted, n) == 0;
 	const char *s = text;
-	bool is_found = begins_with(s, wanted);
+	bool is_found = find_begins_with(s, wanted);
 	while (!is_found && (s = strstr(s, ", "))) {
 		s += 2; /* a consequence */
-		is_found = begins_with(s, wanted);
+		is_found = find_begins_with(s, wanted);
 	}
 	tes_text_free(text);
 	return is_found;
@@ -54,19 +53,6 @@ has_step(struct find *f, const struct tes_edition *ed,
 {
 	for (uint32_t i = 0; i < turn->step_count; i++)
 		if (is_wanted(f, ed, &turn->step[i].text))
-			return true;
-	return false;
-}
-
-/* Returns whether the edition has the first word of --step. */
-static bool
-is_known(const struct tes_edition *ed, const char *step)
-{
-	const size_t len = strcspn(step, " ");
-	const char *word;
-
-	for (size_t i = 0; (word = tes_edition_step_word(ed, i)); i++)
-		if (strlen(word) == len && memcmp(word, step, len) == 0)
 			return true;
 	return false;
 }
@@ -83,8 +69,8 @@ see_game(struct find *f, const struct hit *hit)
 	if (edition_files_resolve(&f->files, f->record, f->diags, &ed) >
 	    TES_INVALID)
 		return;
-	if (!f->is_step_known && ed)
-		f->is_step_known = is_known(ed, f->options->step);
+	if (ed)
+		find_check_step(f, ed);
 	uint32_t first = hit->has_turn ? hit->turn + 1 : f->first_turn;
 	uint32_t last = hit->has_turn ? hit->turn + 1 : f->last_turn;
 	const uint32_t turns = tes_record_turn_count(f->record);

@@ -172,16 +172,27 @@ see_step_words(struct words *w, const struct tes_edition *ed)
 }
 
 static void
+see_notation(struct words *w, const struct tes_edition *ed)
+{
+	find_check_step(w->find, ed);
+}
+
+static void
 check_step(struct find *f)
 {
+	const struct step_check *c = &f->step_check;
 	char first[LIKE_MAX / 2 - 1];
 	struct words w;
 
 	snprintf(first, sizeof(first), "%.*s",
-	    (int)strcspn(f->options->step, " "), f->options->step);
+	    (int)strcspn(f->options->step, " ,"), f->options->step);
 	begin(&w, f, "step", first);
+	see_editions(&w, see_notation);
+	if (c->is_possible)
+		return;
+	if (*c->error)
+		cmd_misuse(f->run, "--step: %s", c->error);
 	see_editions(&w, see_step_words);
-	w.is_known |= f->is_step_known;
 	require_known(&w);
 }
 

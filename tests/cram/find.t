@@ -112,6 +112,40 @@ By step, in all turns, in some, or in the turn after a position.
   usage: tessera-find [OPTION]... INDEX
   [2]
 
+Text with which no step can begin is reported, with what would be right.
+
+  $ for step in 'farmer 4C' 'farmer C4' 'farmer c4' 'war king' 'war kong' \
+  >     'monument red' 'temple G11, building 3E' 'temple G11, building' \
+  >     'temple 3;0' 'temple 3,0!' 'temple ' 'draw gren' 'whirlwind 0,1' \
+  >     'move 1,0 2,0' extra 'move 1,0'
+  > do
+  >     echo "$step: $(tessera-find --step="$step" --turn=90 club.db 2>&1 | grep -v ^usage)"
+  > done
+  farmer 4C: tessera-find: --step: invalid square: '4C'; write the column first: 'C4'
+  farmer C4: 
+  farmer c4: tessera-find: --step: expected 'farmer C4', found 'farmer c4'
+  war king: 
+  war kong: tessera-find: --step: unknown leader: 'kong'; did you mean 'king'?
+  monument red: tessera-find: --step: malformed step: missing two colours; expected 'monument COLOUR/COLOUR SQUARE'
+  temple G11, building 3E: tessera-find: --step: invalid square: '3E'; write the column first: 'E3'
+  temple G11, building: 
+  temple 3;0: tessera-find: --step: expected one step, found ';'
+  temple 3,0!: tessera-find: --step: expected 'temple 3,0', found 'temple 3,0!'
+  temple : tessera-find: --step: expected 'temple', found 'temple '
+  draw gren: tessera-find: --step: unknown hex: 'gren'; did you mean 'green'?
+  whirlwind 0,1: 
+  move 1,0 2,0: tessera-find: --step: malformed step: missing 'to' before '2,0'; expected 'move q,r to q,r'
+  extra: tessera-find: --step: unknown step: 'extra'; write 'take extra' or 'use extra'
+  move 1,0: 
+  $ mkdir words
+  $ printf 'edition: amber\ngame: gods\nbase: timbuktu\nwords: {orange: amber}\n' >words/amber.yaml
+  $ sed 's/^edition: .*/edition: amber.yaml/' wednesday-club.yaml >words/game.yaml
+  $ tessera-index -q words.db words/game.yaml
+  $ tessera-find --step='amber 90,90' words.db
+  [1]
+  $ tessera-find --step='amber 90' words.db 2>&1 | grep -v ^usage
+  tessera-find: --step: invalid cell: expected two whole numbers, such as 0,1, found '90'
+
 By a pattern: things beside each other, of one player, of two, new, or none.
 
   $ tessera-find --pattern='new temple of a 0,0; temple of a 1,0' \
