@@ -280,8 +280,8 @@ find_short(struct duplicates *d)
 enum difference { BOARD, EDITION, NAMES, SEATS, EVENT, SITE, DATE, ROUND,
 	DIFFERENCES };
 static const char *const difference_word[DIFFERENCES][2] = {
-	[BOARD] = { "board", "the steps differ, as the board is turned, "
-	    "reflected or moved" },
+	[BOARD] = { "board", "steps differ; the board may be turned, reflected "
+	    "or moved" },
 	[EDITION] = { "edition", "editions differ" },
 	[NAMES] = { "names", "names of players differ" },
 	[SEATS] = { "seats", "seats differ" },
@@ -383,8 +383,8 @@ compare_group(struct duplicates *d, struct group *g)
 		for (unsigned k = 0; k < DIFFERENCES && i > 0; k++)
 			g->differs[k] |=
 			    strcasecmp(text[0][k], text[1][k]) != 0;
-		g->differs[BOARD] |= i > 0 && hash != steps;
-		steps = i ? steps : hash;
+		g->differs[BOARD] |= hash && steps && hash != steps;
+		steps = steps ? steps : hash;
 	}
 }
 
@@ -406,7 +406,11 @@ put_why(char *why, size_t size, const struct group *g)
 		  "shortest record ends",
 		  g->least);
 
-	if (g->least < ENOUGH)
+	/* Two long records of the group, and a short one of one of them. */
+	if (g->least < ENOUGH && (g->differs[NAMES] || g->differs[DATE]))
+		n += snprintf(why + n, size - (size_t)n, "; a record of fewer "
+		    "than %d turns has date and names of another", ENOUGH);
+	else if (g->least < ENOUGH)
 		n += snprintf(why + n, size - (size_t)n,
 		    "; same date and names");
 	for (unsigned i = 0; i < DIFFERENCES; i++)

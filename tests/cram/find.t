@@ -397,7 +397,7 @@ Duplicates: a copy that was broken off on another board, with other seats.
   > END
   $ tessera-index -q one.db one.yaml
   $ tessera-find --duplicates one.db
-  same positions after 2 turns, where the shortest record ends; same date and names; the steps differ, as the board is turned, reflected or moved; seats differ:
+  same positions after 2 turns, where the shortest record ends; same date and names; steps differ; the board may be turned, reflected or moved; seats differ:
     one.yaml:1: record 1: Anna -4, Bruno 0; 2020-01-01
     one.yaml:10: record 2: anna -4, bruno -4; 2020-01-01
   $ cp league.yaml copy.yaml
@@ -414,6 +414,16 @@ Duplicates: a copy that was broken off on another board, with other seats.
   {"games":[{"file":"league.yaml","number":1,"line":1,"turns":21},{"file":"other.yaml","number":1,"line":1,"turns":21}],"why":"same positions after all 21 turns; names of players differ; events differ; sites differ; dates differ; rounds differ","rule":"all-turns","differs":["names","event","site","date","round"]}
   $ tessera-find --duplicates differ.db | sed -n 1p
   same positions after all 21 turns; names of players differ; events differ; sites differ; dates differ; rounds differ:
+  $ head -17 league.yaml >short.yaml
+  $ tessera-index -q differ.db short.yaml league.yaml other.yaml
+  $ tessera-find --duplicates differ.db | sed -n 1p
+  same positions after 5 turns, where the shortest record ends; a record of fewer than 8 turns has date and names of another; names of players differ; events differ; sites differ; dates differ; rounds differ:
+  $ tessera-find --duplicates --player=nadia differ.db | sed -n 1p
+  same positions after 5 turns, where the shortest record ends; same date and names:
+  $ rm short.yaml
+  $ tessera-find --duplicates --player=nadia differ.db 2>&1 | sed -n 2,3p
+  same positions after 5 turns, where the shortest record ends; same date and names:
+    league.yaml:1: record 1: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
   $ tessera-find --unique --format=csv one.db | cut -d , -f 1-3
   file,number,line
   one.yaml,1,1
