@@ -80,4 +80,9 @@ void diag_print_json(const struct diag_printer *printer, struct json *j,
 /* Writes turn, step and seat of a diagnostic as members. */
 void diag_print_json_place(struct json *j, const struct tes_diag *diag);
 
+/* Begins a diagnostic as a JSON object, which the caller closes. */
+void diag_print_json_open(struct json *j, const char *key,
+    const struct tes_source *src, const struct tes_diag *diag,
+    enum tes_severity severity);
+
 #endif /* DIAG_PRINT_H */

@@ -12,6 +12,24 @@ diag_print_json_place(struct json *j, const struct tes_diag *diag)
 	json_string(j, "seat", diag->seat);
 }
 
+void
+diag_print_json_open(struct json *j, const char *key,
+    const struct tes_source *src, const struct tes_diag *diag,
+    enum tes_severity severity)
+{
+	uint64_t line;
+	uint32_t column;
+
+	tes_source_locate(src, diag->span.begin, &line, &column);
+	json_open(j, key, '{');
+	json_string(j, "code", diag->code->code);
+	json_string(j, "severity", tes_severity_name(severity));
+	json_number(j, "line", line);
+	json_number(j, "column", column);
+	diag_print_json_place(j, diag);
+	json_string(j, "message", diag->message);
+}
+
 /*
  * Writes `fixes`: a word that was probably meant, and the correction of the
  * record.
@@ -48,18 +66,9 @@ diag_print_json(const struct diag_printer *printer, struct json *j,
 	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
 		const struct tes_source *src = tes_record_source(game->record);
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
-		uint64_t line;
-		uint32_t column;
 
-		tes_source_locate(src, diag->span.begin, &line, &column);
-		json_open(j, NULL, '{');
-		json_string(j, "code", diag->code->code);
-		json_string(j, "severity",
-		    tes_severity_name(diag_print_severity(printer, diag)));
-		json_number(j, "line", line);
-		json_number(j, "column", column);
-		diag_print_json_place(j, diag);
-		json_string(j, "message", diag->message);
+		diag_print_json_open(j, NULL, src, diag,
+		    diag_print_severity(printer, diag));
 		put_fixes(printer, j, src, diag);
 		json_close(j, '}');
 	}

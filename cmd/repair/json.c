@@ -57,6 +57,12 @@ repair_json(struct repair *r, const struct repaired *of)
 	json_string(&j, "file", game->file);
 	json_game(&j, game->number, game->record);
 	json_bool(&j, "valid", !of->error);
+	if (of->error) {
+		diag_print_json_open(&j, "error",
+		    tes_record_source(game->record), of->error, TES_ERROR);
+		json_close(&j, '}');
+	} else
+		json_null(&j, "error");
 	json_open(&j, "corrections", '[');
 	for (size_t i = 0; i < of->shown; i++)
 		put_correction(&j, of, i, tes_repair_at(r->search, i));

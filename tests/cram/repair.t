@@ -39,10 +39,10 @@ the order in which the record names them elsewhere.
 As JSON, an object a record; and no correction of a valid record.
 
   $ tessera-repair --format=json two-explanations.yaml
-  {"file":"two-explanations.yaml","number":1,"game":"gods","valid":false,"corrections":[{"rank":1,"class":"maybe","edits":[{"line":30,"column":39,"end_line":30,"end_column":49,"old":"green 4,-2","new":"violet 4,-2"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true},{"rank":2,"class":"maybe","edits":[{"line":30,"column":10,"end_line":30,"end_column":26,"old":"draw blue violet","new":"draw blue green"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true}]}
+  {"file":"two-explanations.yaml","number":1,"game":"gods","valid":false,"error":{"code":"E1304","severity":"error","line":30,"column":39,"turn":21,"step":3,"seat":"red","message":"hex not on the display: green"},"corrections":[{"rank":1,"class":"maybe","edits":[{"line":30,"column":39,"end_line":30,"end_column":49,"old":"green 4,-2","new":"violet 4,-2"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true},{"rank":2,"class":"maybe","edits":[{"line":30,"column":10,"end_line":30,"end_column":26,"old":"draw blue violet","new":"draw blue green"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true}]}
   [1]
-  $ tessera-repair --format=json "$TOP"/samples/rainy-sunday.yaml | jq -c '[.valid, .corrections]'
-  [true,[]]
+  $ tessera-repair --format=json "$TOP"/samples/rainy-sunday.yaml | jq -c '[.valid, .error, .corrections]'
+  [true,null,[]]
   $ tessera-repair "$TOP"/samples/league.yaml | sed 's/.*league/league/'
   league.yaml: record 1: valid
   league.yaml: record 2: valid
