@@ -251,8 +251,10 @@ redrawn_chance(const struct pos *p, struct tes_move draw)
 	const unsigned n = draw_count(draw.bits);
 	const unsigned a = draw_hex(draw.bits, 0), b = draw_hex(draw.bits, 1);
 	uint8_t left[HEX_KINDS];
+	struct deal s;
 
-	if (n == 0 || is_few(kinds_of(p->s.left) | kinds_of(p->s.display)))
+	deal_copy(&s, &p->s);
+	if (n == 0 || deal_is_one_kind(p, &s))
 		return 1;
 	memcpy(left, p->s.left, sizeof(left));
 	if (n == 1)
@@ -366,26 +368,24 @@ draw_different(const struct pos *p, uint64_t word[2], unsigned need)
 static struct tes_move
 draw_bag(const struct pos *p, uint64_t word[2], unsigned need)
 {
-	const bool one_kind =
-	    is_few(kinds_of(p->s.left) | kinds_of(p->s.display));
-	uint8_t left[HEX_KINDS];
-	uint32_t sum = p->s.undrawn;
+	struct deal s;
 	unsigned a, b;
 
-	memcpy(left, p->s.left, sizeof(left));
+	deal_copy(&s, &p->s);
+	const bool is_one_kind = deal_is_one_kind(p, &s);
 	if (need == 1) {
-		a = hex_at(left, random_below(word, sum));
-		if (one_kind || !p->s.display[a])
+		a = hex_at(s.left, random_below(word, s.undrawn));
+		if (is_one_kind || !p->s.display[a])
 			return draw_of(1, a, 0);
-		left[a]++;
-		sum++;
+		s.left[a]++;
+		s.undrawn++;
 	}
 	do {
-		a = hex_at(left, random_below(word, sum));
-		left[a]--;
-		b = hex_at(left, random_below(word, sum - 1));
-		left[a]++;
-	} while (a == b && !one_kind);
+		a = hex_at(s.left, random_below(word, s.undrawn));
+		s.left[a]--;
+		b = hex_at(s.left, random_below(word, s.undrawn - 1U));
+		s.left[a]++;
+	} while (a == b && !is_one_kind);
 	return pair_of(a, b);
 }
 
