@@ -71,9 +71,12 @@ find_like(struct find *f, const char *option, const char *argument,
 	tes_text_lower(pattern, (size_t)(to - pattern));
 }
 
-/* SQL's function lower(), also for letters that are not in ASCII. */
+/*
+ * SQL function fold_case(): the text in lower case.  SQL's own lower() changes
+ * letters in ASCII only.
+ */
 static void
-lower(sqlite3_context *sql, int count, sqlite3_value **value)
+fold_case(sqlite3_context *sql, int count, sqlite3_value **value)
 {
 	const char *text = (const char *)sqlite3_value_text(value[0]);
 	const size_t len = (size_t)sqlite3_value_bytes(value[0]);
@@ -94,8 +97,8 @@ bool
 find_open(struct find *f, const char *index)
 {
 	return database_open(&f->database, f->run, index, false) &&
-	    (sqlite3_create_function_v2(f->database.db, "lower", 1,
-		SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, lower, NULL, NULL,
+	    (sqlite3_create_function_v2(f->database.db, "fold_case", 1,
+		SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, fold_case, NULL, NULL,
 		NULL) == SQLITE_OK ||
 		database_fail(&f->database));
 }
@@ -124,7 +127,7 @@ add_texts(struct find *f, struct condition *c, const char *option,
 		add_text(f, c, option, sql, *argument);
 }
 
-#define NAMES "(SELECT id FROM name WHERE lower(text) LIKE ? ESCAPE '\\')"
+#define NAMES "(SELECT id FROM name WHERE fold_case(text) LIKE ? ESCAPE '\\')"
 #define PLAYERS                                                                \
  "EXISTS (SELECT 1 FROM player WHERE player.id BETWEEN "                       \
  "8 * game.id AND 8 * game.id + 7 AND "
