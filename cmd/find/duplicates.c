@@ -7,6 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "csv.h"
 #include "find/find.h"
 #include "index/postings.h"
 #include "json.h"
@@ -419,51 +420,95 @@ put_why(char *why, size_t size, const struct group *g)
 			    difference_word[i][1]);
 }
 
+/* Begins the group. */
 static void
-print_group(struct duplicates *d, struct group *g)
+print_reason(struct find *f, struct json *j, const char *why)
+{
+	if (f->options->format == FIND_JSON) {
+		json_open(j, NULL, '{');
+		json_open(j, "games", '[');
+	} else if (f->options->format == FIND_TEXT)
+		fprintf(f->run->out, "%s:\n", why);
+}
+
+static void
+put_json(struct json *j, const struct find_game *game)
+{
+	json_open(j, NULL, '{');
+	json_string(j, "file", game->file);
+	json_number(j, "number", game->number);
+	json_number(j, "line", game->line);
+	json_number(j, "turns", game->turns);
+	json_close(j, '}');
+}
+
+/* Writes a game of a group; number: of the group. */
+static void
+put_csv(struct find *f, const struct find_game *game, const struct group *g,
+    size_t number, const char *why)
+{
+	struct csv row = { .run = f->run };
+	char differs[100] = "";
+
+	for (unsigned i = 0; i < DIFFERENCES; i++)
+		if (g->differs[i])
+			snprintf(differs + strlen(differs),
+			    sizeof(differs) - strlen(differs), "%s%s",
+			    *differs ? "; " : "", difference_word[i][0]);
+	csv_number(&row, (int64_t)number);
+	csv_string(&row, game->file);
+	csv_number(&row, game->number);
+	csv_number(&row, game->line);
+	csv_number(&row, game->turns);
+	csv_string(&row, why);
+	csv_string(&row, rule_of(g));
+	csv_string(&row, differs);
+	csv_end(&row);
+}
+
+/* Ends a group in JSON. */
+static void
+end_json(struct json *j, const struct group *g, const char *why)
+{
+	json_close(j, ']');
+	json_string(j, "why", why);
+	json_string(j, "rule", rule_of(g));
+	json_open(j, "differs", '[');
+	for (unsigned i = 0; i < DIFFERENCES; i++)
+		if (g->differs[i])
+			json_string(j, NULL, difference_word[i][0]);
+	json_close(j, ']');
+	json_end(j);
+}
+
+/* Prints a group; number: of it, from 1. */
+static void
+print_group(struct duplicates *d, struct group *g, size_t number)
 {
 	struct find *f = d->find;
-	const bool is_json = f->options->format == 1;
 	struct json j = { .out = f->run->out };
 	struct find_game game;
 	char why[500];
 
 	compare_group(d, g);
 	put_why(why, sizeof(why), g);
-	if (is_json) {
-		json_open(&j, NULL, '{');
-		json_open(&j, "games", '[');
-	} else {
-		fprintf(f->run->out, "%s:\n", why);
-	}
+	print_reason(f, &j, why);
 	for (size_t i = 0; i < g->count; i++) {
 		const struct hit *hit = &f->hits.hit[g->member[i]];
 
 		if (!find_game(f, hit->game, &game))
 			return;
-		if (is_json) {
-			json_open(&j, NULL, '{');
-			json_string(&j, "file", game.file);
-			json_number(&j, "number", game.number);
-			json_number(&j, "line", game.line);
-			json_number(&j, "turns", game.turns);
-			json_close(&j, '}');
+		if (f->options->format == FIND_JSON) {
+			put_json(&j, &game);
+		} else if (f->options->format == FIND_CSV) {
+			put_csv(f, &game, g, number, why);
 		} else {
 			fputs("  ", f->run->out);
 			find_put_text(f, hit, &game, game.line);
 		}
 	}
-	if (is_json) {
-		json_close(&j, ']');
-		json_string(&j, "why", why);
-		json_string(&j, "rule", rule_of(g));
-		json_open(&j, "differs", '[');
-		for (unsigned i = 0; i < DIFFERENCES; i++)
-			if (g->differs[i])
-				json_string(&j, NULL, difference_word[i][0]);
-		json_close(&j, ']');
-		json_end(&j);
-	}
+	if (f->options->format == FIND_JSON)
+		end_json(&j, g, why);
 }
 
 static void
@@ -481,6 +526,9 @@ print_groups(struct duplicates *d)
 	for (size_t i = 0; i < hits; i++)
 		entry[i] = (struct entry){ root_of(d, i), i };
 	qsort(entry, hits, sizeof(*entry), by_key);
+	if (d->find->options->format == FIND_CSV)
+		fputs("group,file,number,line,turns,why,rule,differs\n",
+		    d->find->run->out);
 	for (size_t i = 0; i < hits; i = end) {
 		struct group g = { .member = member };
 
@@ -488,8 +536,7 @@ print_groups(struct duplicates *d)
 		     end++)
 			member[g.count++] = entry[end].i;
 		if (g.count > 1) {
-			print_group(d, &g);
-			groups++;
+			print_group(d, &g, ++groups);
 		}
 	}
 	if (groups == 0)

@@ -149,6 +149,7 @@ bool find_begins_with(const char *text, const char *words);
 void find_check_step(struct find *f, const struct tes_edition *ed);
 
 /* out.c */
+enum { FIND_TEXT, FIND_JSON, FIND_CSV, FIND_YAML };
 /* Print the hits; names of the formats. */
 void find_print(struct find *f);
 extern const char *const find_format_word[];

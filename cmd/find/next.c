@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "csv.h"
 #include "find/find.h"
 #include "index/big_endian.h"
 #include "json.h"
@@ -141,50 +142,119 @@ group(struct next *n)
 	qsort(n->group, n->groups, sizeof(*n->group), by_count);
 }
 
+/* What is printed of a group: its first game, and the interval. */
+struct row {
+	const struct group *group;
+	const struct find_game *game;
+	uint32_t number; /* of the turn */
+	int64_t line;    /* of the turn in the file */
+	const struct tes_text *played; /* s NULL: it cannot be read */
+	double low, high;
+};
+
+static void
+print_text(struct find *f, const struct row *row)
+{
+	const struct group *g = row->group;
+	FILE *out = f->run->out;
+
+	fprintf(out, "%6zu  %zu of %zu, %.0f to %.0f %%  ", g->count, g->won,
+	    g->scored, 100 * row->low, 100 * row->high);
+	text_put(out, row->game->file, strlen(row->game->file));
+	fprintf(out, ":%" PRId64 ": ", row->line);
+	if (row->played->s)
+		text_put(out, row->played->s, row->played->len);
+	putc('\n', out);
+}
+
+static void
+print_json(struct find *f, const struct row *row)
+{
+	const struct group *g = row->group;
+	struct json j = { .out = f->run->out };
+
+	json_open(&j, NULL, '{');
+	json_printf(&j, "key", "\"%016" PRIx64 "\"", g->first->key);
+	json_number(&j, "games", (int64_t)g->count);
+	json_number(&j, "finished", (int64_t)g->scored);
+	json_number(&j, "won", (int64_t)g->won);
+	json_printf(&j, "low", "%.3f", row->low);
+	json_printf(&j, "high", "%.3f", row->high);
+	json_string(&j, "file", row->game->file);
+	json_number(&j, "number", row->game->number);
+	json_number(&j, "line", row->line);
+	json_number(&j, "turn", row->number);
+	json_tes_text(&j, "played", row->played);
+	json_end(&j);
+}
+
+static void
+print_csv(struct find *f, const struct row *row)
+{
+	const struct group *g = row->group;
+	struct csv c = { .run = f->run };
+
+	csv_printf(&c, "%016" PRIx64, g->first->key);
+	csv_number(&c, (int64_t)g->count);
+	csv_number(&c, (int64_t)g->scored);
+	csv_number(&c, (int64_t)g->won);
+	csv_printf(&c, "%.3f", row->low);
+	csv_printf(&c, "%.3f", row->high);
+	csv_string(&c, row->game->file);
+	csv_number(&c, row->game->number);
+	csv_number(&c, row->line);
+	csv_number(&c, row->number);
+	csv_text(&c, row->played->s ? row->played->s : "", row->played->len);
+	csv_end(&c);
+}
+
+static void (*const print[])(struct find *f, const struct row *row) = {
+	[FIND_TEXT] = print_text,
+	[FIND_JSON] = print_json,
+	[FIND_CSV] = print_csv,
+};
+
 static void
 print_group(struct find *f, const struct group *g)
 {
+	static const struct tes_text nothing = { .s = NULL };
 	const struct hit *hit = &f->hits.hit[g->first->hit];
-	const bool is_json = f->options->format == 1;
-	struct json j = { .out = f->run->out };
-	double low = 0, high = 1;
 	struct find_game game;
+	struct row row = {
+		.group = g,
+		.game = &game,
+		.number = next_turn(f, hit),
+		.played = &nothing,
+		.high = 1,
+	};
 
 	if (!find_game(f, hit->game, &game))
 		return;
-	const uint32_t number = next_turn(f, hit);
-	const bool is_read =
-	    find_read(f, &game) && number <= tes_record_turn_count(f->record);
-	const struct tes_turn *turn =
-	    is_read ? tes_record_turn(f->record, number - 1) : NULL;
-	const int64_t line = is_read ? find_line(f, &game, number) : game.line;
-	if (g->scored)
-		wilson((double)g->won / (double)g->scored, g->scored, &low,
-		    &high);
-	if (is_json) {
-		json_open(&j, NULL, '{');
-		json_printf(&j, "key", "\"%016" PRIx64 "\"", g->first->key);
-		json_number(&j, "games", (int64_t)g->count);
-		json_number(&j, "finished", (int64_t)g->scored);
-		json_number(&j, "won", (int64_t)g->won);
-		json_printf(&j, "low", "%.3f", low);
-		json_printf(&j, "high", "%.3f", high);
-		json_string(&j, "file", game.file);
-		json_number(&j, "number", game.number);
-		json_number(&j, "line", line);
-		json_number(&j, "turn", number);
-		json_tes_text(&j, "played",
-		    turn ? &turn->text : &(struct tes_text){ .s = NULL });
-		json_end(&j);
-		return;
+	row.line = game.line;
+	if (find_read(f, &game) &&
+	    row.number <= tes_record_turn_count(f->record)) {
+		row.played = &tes_record_turn(f->record, row.number - 1)->text;
+		row.line = find_line(f, &game, row.number);
 	}
-	fprintf(f->run->out, "%6zu  %zu of %zu, %.0f to %.0f %%  ", g->count,
-	    g->won, g->scored, 100 * low, 100 * high);
-	text_put(f->run->out, game.file, strlen(game.file));
-	fprintf(f->run->out, ":%" PRId64 ": ", line);
-	if (turn && turn->text.s)
-		text_put(f->run->out, turn->text.s, turn->text.len);
-	putc('\n', f->run->out);
+	if (g->scored)
+		wilson((double)g->won / (double)g->scored, g->scored, &row.low,
+		    &row.high);
+	print[f->options->format](f, &row);
+}
+
+static void
+print_title(struct find *f, const struct next *n)
+{
+	if (f->options->format == FIND_CSV)
+		fputs("key,games,finished,won,low,high,file,number,line,turn,"
+		    "played\n", f->run->out);
+	if (f->options->format != FIND_TEXT)
+		return;
+	fprintf(f->run->out, "Games: %zu; positions reached: %zu; records that "
+	    "end here: %zu\n", n->count, n->groups, n->ends);
+	if (n->groups)
+		fputs(" games  won by active player  first game\n",
+		    f->run->out);
 }
 
 void
@@ -194,14 +264,7 @@ find_next(struct find *f)
 
 	if (collect(&n)) {
 		group(&n);
-		if (f->options->format == 0) {
-			fprintf(f->run->out, "Games: %zu; positions reached: "
-			    "%zu; records that end here: %zu\n", n.count,
-			    n.groups, n.ends);
-			if (n.groups)
-				fputs(" games  won by active player  first "
-				      "game\n", f->run->out);
-		}
+		print_title(f, &n);
 		for (size_t i = 0; i < n.groups && !cmd_is_cut_off(f->run); i++)
 			print_group(f, &n.group[i]);
 	}

@@ -163,7 +163,6 @@ print_yaml(struct find *f, const struct hit *hit, const struct find_game *game,
 	tes_text_free(yaml);
 }
 
-enum { TEXT, JSON, CSV, YAML };
 const char *const find_format_word[] = { "text", "json", "csv", "yaml", NULL };
 static print_fn *const print[] = { find_put_text, print_json, print_csv,
 	print_yaml };
@@ -188,13 +187,13 @@ find_print(struct find *f)
 	struct find_game game;
 	int64_t last = 0;
 
-	if (format == CSV)
+	if (format == FIND_CSV)
 		fputs("file,number,line,turn,game,edition,event,site,date,"
 		      "round,ended,turns,players,winners,valid\n",
 		    f->run->out);
 	for (size_t i = 0; i < f->hits.count && !cmd_is_cut_off(f->run); i++) {
 		const struct hit *hit = &f->hits.hit[i];
-		const bool is_record = format == YAML;
+		const bool is_record = format == FIND_YAML;
 
 		if (is_record && hit->game == last)
 			continue;

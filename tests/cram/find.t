@@ -327,6 +327,10 @@ With a step, what was played next is the turn with the step.
        1  0 of 1, 0 to 79 %  league.yaml:67: draw orange orange; orange 0,-1; orange -1,-1
        1  1 of 1, 21 to 100 %  league.yaml:125: draw orange orange; orange 0,-1; orange 1,-2
        1  1 of 1, 21 to 100 %  league.yaml:185: draw violet green; violet 0,-1; green 0,-2
+  $ tessera-find --position=league.yaml:1:0 --step=draw --next --format=csv club.db | sed -n 1,3p
+  key,games,finished,won,low,high,file,number,line,turn,played
+  f1188fa27a10c117,1,1,0,0.000,0.793,wednesday-club.yaml,1,14,1,"draw violet blue; blue 0,-1; violet -1,-1"
+  32d0848574afa3d7,1,1,1,0.207,1.000,league.yaml,1,13,1,"draw whirlwind desert; desert -1,0; whirlwind"
   $ tessera-find --position=league.yaml:1:0 --step=whirlwind --next club.db
   Games: 1; positions reached: 1; records that end here: 0
    games  won by active player  first game
@@ -412,6 +416,13 @@ Duplicates: a copy that was broken off on another board, with other seats.
   $ tessera-index -q differ.db league.yaml other.yaml
   $ tessera-find --duplicates --format=json differ.db | sed -n 1p
   {"games":[{"file":"league.yaml","number":1,"line":1,"turns":21},{"file":"other.yaml","number":1,"line":1,"turns":21}],"why":"same positions after all 21 turns; names of players differ; events differ; sites differ; dates differ; rounds differ","rule":"all-turns","differs":["names","event","site","date","round"]}
+  $ tessera-find --duplicates --format=csv differ.db | sed -n 1,3p
+  group,file,number,line,turns,why,rule,differs
+  1,league.yaml,1,1,21,same positions after all 21 turns; names of players differ; events differ; sites differ; dates differ; rounds differ,all-turns,names; event; site; date; round
+  1,other.yaml,1,1,21,same positions after all 21 turns; names of players differ; events differ; sites differ; dates differ; rounds differ,all-turns,names; event; site; date; round
+  $ tessera-find --duplicates --format=csv club.db
+  group,file,number,line,turns,why,rule,differs
+  [1]
   $ tessera-find --duplicates differ.db | sed -n 1p
   same positions after all 21 turns; names of players differ; events differ; sites differ; dates differ; rounds differ:
   $ head -17 league.yaml >short.yaml
