@@ -38,7 +38,7 @@ static const struct cmd_option option[] = {
 	CONDITION(round, "TEXT", "only this round"),
 	CONDITION(ended, "HOW", "only games that ended like this"),
 	OPTION_FLAG('c', "count", count, "print only the number of hits",
-	    .excludes = "next duplicates"),
+	    .excludes = "next duplicates format=yaml"),
 	OPTION_FLAG(0, "next", next,
 	    "count what was played next, by the position reached",
 	    .requires = "position", .excludes = "format=yaml"),
@@ -119,7 +119,7 @@ find(struct find *f, const char *path)
 		find_explain_nothing(f);
 	}
 	if (f->options->count)
-		printf("%zu\n", f->hits.count);
+		find_print_count(f);
 	else if (f->options->duplicates)
 		find_duplicates(f);
 	else if (f->options->next)

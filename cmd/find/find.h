@@ -150,8 +150,9 @@ void find_check_step(struct find *f, const struct tes_edition *ed);
 
 /* out.c */
 enum { FIND_TEXT, FIND_JSON, FIND_CSV, FIND_YAML };
-/* Print the hits; names of the formats. */
+/* Print the hits, or their number; names of the formats. */
 void find_print(struct find *f);
+void find_print_count(struct find *f);
 extern const char *const find_format_word[];
 /*
  * Returns the line of a turn (0: of the record) in the file of the game, whose

@@ -208,3 +208,18 @@ find_print(struct find *f)
 				    : game.line);
 	}
 }
+
+void
+find_print_count(struct find *f)
+{
+	struct json j = { .out = f->run->out };
+
+	if (f->options->format == FIND_JSON) {
+		json_open(&j, NULL, '{');
+		json_number(&j, "hits", (int64_t)f->hits.count);
+		json_end(&j);
+		return;
+	}
+	fprintf(f->run->out, "%s%zu\n",
+	    f->options->format == FIND_CSV ? "hits\n" : "", f->hits.count);
+}

@@ -340,6 +340,13 @@ Formats.
 
   $ tessera-find --player=anna --format=json club.db
   {"file":"wednesday-club.yaml","number":1,"line":1,"turn":null,"valid":true,"game":"gods","edition":"timbuktu","event":"Wednesday club","site":"Back room of the Blue Anchor","date":"2004-06-05","round":"3","ended":"end-tile","turns":30,"players":[{"seat":"red","name":"Anna","points":11,"rank":2,"winner":false},{"seat":"blue","name":"Bruno","points":12,"rank":1,"winner":true}]}
+  $ tessera-find --player=nadia -c --format=json club.db
+  {"hits":2}
+  $ tessera-find --player=nadia -c --format=csv club.db
+  hits
+  2
+  $ tessera-find --player=nadia -c --format=yaml club.db 2>&1 | sed 1q
+  tessera-find: --count cannot be combined with --format=yaml
   $ tessera-find --player=anna --format=csv club.db
   file,number,line,turn,game,edition,event,site,date,round,ended,turns,players,winners,valid
   wednesday-club.yaml,1,1,,gods,timbuktu,Wednesday club,Back room of the Blue Anchor,2004-06-05,3,end-tile,30,Anna; Bruno,Bruno,yes
