@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "base/utf8.h"
 #include "rules/judge.h"
 #include "rules/rewrite.h"
 
@@ -157,6 +158,27 @@ has_name(const struct tes_pair *player, const char *who)
 	return text_is(player->value, who);
 }
 
+/* Returns whether `who` is the player's name, in any case of letters. */
+static bool
+has_name_folded(const struct tes_pair *player, const char *who)
+{
+	const struct tes_text name = player->value;
+	const size_t len = strlen(who);
+	size_t i = 0, k = 0;
+
+	while (i < name.len && k < len) {
+		uint32_t a, b;
+		const unsigned n = utf8_decode(name.s + i, name.len - i, &a);
+		const unsigned m = utf8_decode(who + k, len - k, &b);
+
+		if (n == 0 || m == 0 || utf8_lower(a) != utf8_lower(b))
+			return false;
+		i += n;
+		k += m;
+	}
+	return i == name.len && k == len && len > 0;
+}
+
 /*
  * Returns whether `who` abbreviates the player's seat, in any case: "A" or "ar"
  * for archer.
@@ -182,7 +204,7 @@ static const struct tes_pair *
 find_player(const struct tes_record *rec, const char *who)
 {
 	static bool (*const is[])(const struct tes_pair *, const char *) = {
-		has_seat, has_name, has_letters };
+		has_seat, has_name, has_name_folded, has_letters };
 	const struct tes_pair *found = NULL;
 
 	for (size_t way = 0; way < sizeof(is) / sizeof(is[0]); way++) {

@@ -187,8 +187,8 @@ TES_API const char *tes_end_reason_text(const char *end_reason);
  * Removes from a record what a player could not see during the game: other
  * players' hands, draws and swaps, the order of the bag, and what reveals them
  * (facts, and other players' variations).  Notes, comments and `x-` keys are
- * kept.  viewer is a seat, a player's name or an unambiguous beginning of a
- * seat; NULL: keep only public information.
+ * kept.  viewer is a seat, a player's name, in any case of letters, or an
+ * unambiguous beginning of a seat; NULL: keep only public information.
  *
  * diags must contain the errors of reading the record and of resolving its
  * edition, and ed may be NULL if that failed.  Returns TES_OK.  TES_INVALID:

@@ -113,6 +113,17 @@ What a seat saw, and what everybody saw.
   $ sed '/^players/,/^hands/{s/archer:.*/archer: Iva/;s/bull:.*/bull: Iva/;s/pot:.*/pot: Jo B./;}' game.yaml >named.yaml
   $ tessera-replay --view='Jo B.' --format=html named.yaml | grep -o 'data-open="[a-z]*' | sort | uniq -c
        16 data-open="pot
+  $ tessera-replay --view='jo b.' --format=html named.yaml | grep -o 'data-open="[a-z]*' | sort | uniq -c
+       16 data-open="pot
+  $ sed 's/Jo B\./Úna/' named.yaml >una.yaml
+  $ for v in Úna úNA ÚN Ünä; do
+  >     tessera-convert --view=$v una.yaml 2>/dev/null | grep -c 'pot: red red red blue'
+  > done
+  1
+  1
+  0
+  0
+  [1]
   $ tessera-convert --view=P named.yaml 2>/dev/null | sed -n '/^hands/,/^turns/p'
   hands:
     pot: red red red blue blue green
