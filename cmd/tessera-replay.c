@@ -156,7 +156,8 @@ check_format(const struct replay *r, char *const *file)
 
 	if (o->output && !as->finish)
 		cmd_misuse(r->run, "--output requires --format=svg, png or "
-		    "html");
+		    "html, or a file name that ends in .svg, .png or .html; "
+		    "found '%s'", o->output);
 	if (o->width && as != &replay_png)
 		cmd_misuse(r->run, "--width requires --format=png");
 	if (as == &replay_html && (o->turn || o->first_turn || o->last_turn))

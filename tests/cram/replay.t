@@ -853,7 +853,7 @@ What cannot be done.
   $ tessera-replay --help | grep -e '--output requires'
   --output requires svg, png or html.
   $ tessera-replay -o club.txt club.yaml
-  tessera-replay: --output requires --format=svg, png or html
+  tessera-replay: --output requires --format=svg, png or html, or a file name that ends in .svg, .png or .html; found 'club.txt'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --width=800 --format=svg club.yaml

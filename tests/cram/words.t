@@ -349,6 +349,6 @@ program.
   $ tessera-replay -o why.HTML house-game.yaml; head -c 15 why.HTML
   <!DOCTYPE html> (no-eol)
   $ tessera-replay -o why.txt house-game.yaml
-  tessera-replay: --output requires --format=svg, png or html
+  tessera-replay: --output requires --format=svg, png or html, or a file name that ends in .svg, .png or .html; found 'why.txt'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
