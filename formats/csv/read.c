@@ -433,6 +433,8 @@ report_row(const struct csv_table *t, const struct tes_reader *r,
 		diag_note(diags, diag, row->opened, "the field begins here");
 	if (row->is_long)
 		limits_help(diags, diag, TES_LIMIT_FIELD);
+	else if (!t->has_header && r->buf[r->begin] == '{')
+		diag_help(diags, diag, "this may be JSON: use --from=jsonl");
 	else
 		diag_help(diags, diag, "put the field in double quotes, and "
 		    "double each quote in it");
@@ -471,6 +473,8 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 		if (t->row.error) {
 			report_row(t, r, diags);
 			g->is_partial = true;
+			if (!t->has_header)
+				return TES_INVALID;
 			continue;
 		}
 		if (csv_row_is_blank(&t->row))

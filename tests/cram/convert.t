@@ -575,6 +575,20 @@ A row that cannot be read: what is missing may have stood there.
   
   [1]
 
+A header that cannot be read is reported once.
+
+  $ printf '{"game":"gods"}\n{"game":"gods"}\n' | tessera-convert -f csv
+  <stdin>:1:2: error[E0702]: invalid CSV: quote inside an unquoted field
+    |
+  1 | {"game":"gods"}
+    |  ^
+    |
+    = help: this may be JSON: use --from=jsonl
+  
+  [1]
+  $ printf 'sea"t,step\nred,pass\n' | tessera-convert -f csv 2>&1 | grep error
+  <stdin>:1:4: error[E0702]: invalid CSV: quote inside an unquoted field
+
 Scores, and plain text.
 
   $ tessera-convert -t scores-csv --delimiter=';' game.yaml
