@@ -483,14 +483,15 @@ class Position:
     def _no_refill(self, display):
         """Can nothing be refilled, if that is the display?
 
-        Not while the end tile is to come.  Otherwise there are too few hexes,
+        Not while the end tile can come.  Otherwise there are too few hexes,
         or, where a second one of a kind is put aside, no two that differ: of
         those that are drawn, and the one that lies there where only one is.
         """
         size = self._refill_size()
-        if self.edition.end_tile == "yes":
+        left = self.pool_size - len(display)
+        if self.edition.end_tile == "yes" and left - (size - 1) <= 2:
             return False
-        if self.pool_size - len(display) < size:
+        if left < size:
             return True
         if self.edition.identical != "replaced":
             return False

@@ -38,6 +38,12 @@ deal_is_put_back(const struct pos *p, unsigned hexes, unsigned need)
 	    hexes == DISPLAY && p->s.lying == 1;
 }
 
+bool
+deal_may_end(const struct pos *p)
+{
+	return p->s.left[HEX_END] && p->s.undrawn < BELOW_END + deal_need(p);
+}
+
 static bool
 is_legal(const struct pos *p, uint32_t bits)
 {

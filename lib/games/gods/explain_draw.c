@@ -30,6 +30,8 @@ explain_none(const struct broken_step *b, const struct why *why)
 		    "empty" :
 		    "in this edition an impossible refill does not end the "
 		    "game (parameter 'refill_end')");
+	else if (deal_may_end(p))
+		report(b, why->code, "the end tile is left to draw");
 	else
 		report(b, why->code, "%d %s left to draw%s", p->s.undrawn,
 		    p->s.undrawn == 1 ? "hex is" : "hexes are",

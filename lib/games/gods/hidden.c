@@ -313,8 +313,7 @@ deal_stuck(const struct pos *p)
 	size_t count = 1, stuck = 0;
 	struct deal s;
 
-	/* A refill is always possible while the end tile has not been drawn. */
-	if (need == 0 || p->s.left[HEX_END] > 0)
+	if (need == 0 || deal_may_end(p))
 		return NEVER;
 	if (p->s.hidden && p->hidden.is_lost)
 		return p->s.undrawn < need ? SURELY :

@@ -460,6 +460,8 @@ unsigned deal_need(const struct pos *p);
  * hexes that the display lacks.
  */
 bool deal_is_put_back(const struct pos *p, unsigned hexes, unsigned need);
+/* B8: returns whether the next refill may draw the end tile. */
+bool deal_may_end(const struct pos *p);
 /*
  * hidden.c: returns whether no refill is possible, which ends the game if
  * P_REFILL_END is YES; PERHAPS: it depends on hidden hexes.
