@@ -527,10 +527,23 @@ class Position:
     def _after_end(self, display, hexes):
         """The display when the end tile was drawn after these hexes.  The game
         ends at once, even if two hexes are alike."""
-        if (len(hexes) >= self._refill_size()
+        size = self._refill_size()
+        if self._goes_back(display, len(hexes) + 1):
+            display, size = (), 2
+        if (len(hexes) >= size
                 or self.pool_size - len(display) - len(hexes) > 2):
             return set()
         return self._lay(display, hexes)
+
+    def _goes_back(self, display, drawn):
+        """Did a second one of the hex that lies there come out of the bag?
+        Then both go back, and two new ones are drawn instead of one."""
+        if (self.edition.identical != "redrawn" or self._refill_size() != 1
+                or drawn != 2):
+            return False
+        sack = self.sack(display)
+        return sack[display[0]] and any(
+            n for k, n in sack.items() if k != display[0])
 
     def _drawn(self, display, hexes):
         """All displays that a refill makes of one; it may be none."""
@@ -538,13 +551,7 @@ class Position:
         if self.edition.refill_end == "yes" and self._no_refill(display):
             return set()
         kinds_left = sum(1 for n in self.pool.values() if n)
-        if rule == "redrawn" and size == 1 and len(hexes) == 2:
-            # A second one of the hex that lay there came out of the bag:
-            # both go back, and two new ones are drawn.
-            kind, sack = display[0], self.sack(display)
-            if not sack[kind] or not any(n for k, n in sack.items()
-                                         if k != kind):
-                return set()
+        if self._goes_back(display, len(hexes)):
             display, size = (), 2
         if len(hexes) != size:
             return set()

@@ -473,8 +473,8 @@ rule_number(enum mode mode, const struct pos *p, uint32_t bits, unsigned need,
 		return breaks(mode, why, GODS_NO_END_TILE, 0);
 	if (is_early)
 		return breaks(mode, why, GODS_AFTER_END_TILE, 0);
-	return (has_end ? n <= need : n == need ||
-	    deal_is_put_back(p, n, need)) ||
+	return (has_end ? n <= need : n == need) ||
+	    deal_is_put_back(p, n, need) ||
 	    breaks(mode, why, GODS_DRAW_NUMBER, 0);
 }
 
@@ -496,9 +496,9 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
 		return false;
 	const bool has_end = draw_hex(bits, n - 1) == HEX_END;
 	const unsigned hexes = n - has_end;
-	/* F1: the end tile ends the game before any hex is put back. */
+	/* F1: of the hexes drawn with the end tile, none is put back. */
 	const bool ends = !has_end && p->rule[P_REFILL_END] == YES;
-	if (!has_end && deal_is_put_back(p, n, need)) {
+	if (deal_is_put_back(p, n, need)) {
 		if (!rule_put_back(mode, p, s, why))
 			return false;
 	} else if (ends && deal_stuck(p) == SURELY) {
