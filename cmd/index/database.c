@@ -11,7 +11,6 @@
 /* Numbers in the file that mark it as an index, and its schema. */
 #define APPLICATION "1414743384" /* "TSIX" */
 #define SCHEMA "7"
-enum { TABLES = 11 }; /* tables and views of the schema */
 
 /*
  * A view shows the numbers of table `name` as texts, and each position of table
@@ -203,10 +202,13 @@ has_tables(struct database *d)
 	sqlite3_stmt *st = database_prepare(d,
 	    "SELECT count(*) FROM sqlite_master "
 	    "WHERE instr(?, sql || ';') > 0");
+	int tables = 0; /* and views, each with a statement of its own */
 
+	for (const char *s = schema; (s = strstr(s, "CREATE ")); s++)
+		tables++;
 	database_bind(st, 1, schema, sizeof(schema) - 1);
 	const bool has_all = database_step(d, st) &&
-	    sqlite3_column_int(st, 0) == TABLES;
+	    sqlite3_column_int(st, 0) == tables;
 	sqlite3_finalize(st);
 	return has_all;
 }
