@@ -5,8 +5,9 @@
 #define PLAYER_NAME_H
 
 /*
- * Returns the order of two names, like strcmp(), ignoring spaces, dots and the
- * case of ASCII letters.
+ * Returns the order of two names in UTF-8, like strcmp(), ignoring spaces,
+ * dots, accents of Latin letters, however they are written, and the case of
+ * these.
  */
 int player_name_compare(const char *a, const char *b);
 

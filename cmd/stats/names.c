@@ -1,5 +1,6 @@
 /*
- * names.c - finds names of players that differ only in spaces, dots or case.
+ * names.c - finds names of players that differ only in accents, spaces, dots
+ * or case.
  */
 #include <stdio.h>
 #include <stdlib.h>

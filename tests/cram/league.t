@@ -384,6 +384,10 @@ Names that probably mean one player are reported, unless both were at one table.
   tessera-league: note: 'Ada Lovelace' (1 game) and 'A. Lovelace' (1 game) are counted as two players; --alias merges them
   tessera-league: note: 'Ada Lovelace' (1 game) and 'Ada  lovelace' (1 game) are counted as two players; --alias merges them
   tessera-league: note: 'Ada Lovelace' (1 game) and 'Ada Lovelcae' (1 game) are counted as two players; --alias merges them
+  $ { one | sed 's/Ada/Jose\xcc\x81/'; echo ---; one | sed 's/Ada/Jos\xc3\xa9/'; echo ---; one | sed 's/Ada/JOSE/'; } | tessera-league --show=ratings 2>&1 | grep -c 'are counted as two'
+  3
+  $ { one | sed 's/Ada/\xc5\x81ukasz/'; echo ---; one | sed 's/Ada/Tukasi/'; echo ---; one | sed 's/Ada/lukasz/'; } | tessera-league --show=ratings 2>&1 | grep 'are counted as two'
+  tessera-league: note: 'lukasz' (1 game) and '\xc5\x81ukasz' (1 game) are counted as two players; --alias merges them (esc)
   $ { one | sed 's/Ada/Bot 11/'; echo ---; one | sed 's/Ada/Bot 12/'; } | tessera-league --show=ratings 2>&1 | grep Bot
        1  Bot 11      1    1691   1228 to 2155
        1  Bot 12      1    1691   1228 to 2155
