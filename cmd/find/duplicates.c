@@ -407,7 +407,10 @@ put_why(char *why, size_t size, const struct group *g)
 		  "shortest record ends",
 		  g->least);
 
-	/* Two long records of the group, and a short one of one of them. */
+	/*
+	 * Names can differ between two long records, of which a short record
+	 * has the names of one.
+	 */
 	if (g->least < ENOUGH && (g->differs[NAMES] || g->differs[DATE]))
 		n += snprintf(why + n, size - (size_t)n, "; a record of fewer "
 		    "than %d turns has date and names of another", ENOUGH);
@@ -420,9 +423,9 @@ put_why(char *why, size_t size, const struct group *g)
 			    difference_word[i][1]);
 }
 
-/* Begins the group. */
+/* Begins the output of a group: as text, with the reason. */
 static void
-print_reason(struct find *f, struct json *j, const char *why)
+begin_group(struct find *f, struct json *j, const char *why)
 {
 	if (f->options->format == FIND_JSON) {
 		json_open(j, NULL, '{');
@@ -466,7 +469,7 @@ put_csv(struct find *f, const struct find_game *game, const struct group *g,
 	csv_end(&row);
 }
 
-/* Ends a group in JSON. */
+/* Ends the output of a group in JSON. */
 static void
 end_json(struct json *j, const struct group *g, const char *why)
 {
@@ -481,7 +484,7 @@ end_json(struct json *j, const struct group *g, const char *why)
 	json_end(j);
 }
 
-/* Prints a group; number: of it, from 1. */
+/* Prints a group; number: of the group, from 1. */
 static void
 print_group(struct duplicates *d, struct group *g, size_t number)
 {
@@ -492,7 +495,7 @@ print_group(struct duplicates *d, struct group *g, size_t number)
 
 	compare_group(d, g);
 	put_why(why, sizeof(why), g);
-	print_reason(f, &j, why);
+	begin_group(f, &j, why);
 	for (size_t i = 0; i < g->count; i++) {
 		const struct hit *hit = &f->hits.hit[g->member[i]];
 
@@ -535,9 +538,8 @@ print_groups(struct duplicates *d)
 		for (end = i; end < hits && entry[end].key == entry[i].key;
 		     end++)
 			member[g.count++] = entry[end].i;
-		if (g.count > 1) {
+		if (g.count > 1)
 			print_group(d, &g, ++groups);
-		}
 	}
 	if (groups == 0)
 		cmd_raise(d->find->run, CMD_INVALID);

@@ -50,11 +50,11 @@ struct find_game {
 	struct find_player player[TES_SEATS_MAX];
 };
 
-/* Whether any step can be that of --step, by the editions so far. */
+/* Whether --step can be a step in one of the editions checked so far. */
 struct step_check {
 	bool is_possible;
-	char edition[64]; /* id of the last edition */
-	char error[1000]; /* else: what is wrong, "" if nothing is known */
+	char edition[64]; /* id of the edition checked last */
+	char error[1000]; /* what is wrong, if not possible; "" if unknown */
 	uint32_t at;      /* offset of the error in the text of --step */
 };
 

@@ -3,26 +3,30 @@
  */
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include <tessera/tools.h>
 
 #include "find/find.h"
 #include "json.h"
 
-/* Any step with which consequences can be read. */
+/* A step after which the syntax allows any consequence. */
 static const char any_step[] = "pass, ";
 
-/* Returns whether the edition has the first word of a step. */
-static bool
-has_first_word(const struct tes_edition *ed, const char *step)
+/*
+ * Returns the word of the edition that is the first word of a step, in any case
+ * of letters; NULL if it has none.
+ */
+static const char *
+first_word(const struct tes_edition *ed, const char *step)
 {
 	const size_t len = strcspn(step, " ,");
 	const char *word;
 
 	for (size_t i = 0; (word = tes_edition_step_word(ed, i)); i++)
-		if (strlen(word) == len && memcmp(word, step, len) == 0)
-			return true;
-	return false;
+		if (strlen(word) == len && strncasecmp(word, step, len) == 0)
+			return word;
+	return NULL;
 }
 
 /* Stores in *text a record with one turn, as JSON. */
@@ -104,7 +108,7 @@ first_error(const struct tes_diags *diags)
 	return NULL;
 }
 
-/* Returns whether an error is only that the end of the text is missing. */
+/* Returns whether an error is only that the end of the step is missing. */
 static bool
 is_beginning(const struct tes_text *text, const struct tes_diag *diag)
 {
@@ -119,8 +123,9 @@ is_beginning(const struct tes_text *text, const struct tes_diag *diag)
 }
 
 /*
- * Stores an error, with help; at: its offset in the step.  Of several, keeps
- * the one that is nearest to the end of the step, rather with help.
+ * Stores an error, with its help; at: its offset in the step.  If there are
+ * several, keeps the one nearest to the end of the step; at the same place, one
+ * with help.
  */
 static void
 store_error(struct step_check *c, uint32_t at, const struct tes_diag *diag)
@@ -137,7 +142,7 @@ store_error(struct step_check *c, uint32_t at, const struct tes_diag *diag)
 	    help ? "; " : "", help ? help : "");
 }
 
-/* Stores how to write the step, which is in other words. */
+/* Stores the error that a step must be written in other words. */
 static void
 store_words(struct find *f, const char *words, size_t len)
 {
@@ -148,8 +153,8 @@ store_words(struct find *f, const char *words, size_t len)
 }
 
 /*
- * Sets c->is_possible if a step that could be read, which follows `before`
- * bytes, is in full words.
+ * Checks whether a valid step, after the first `before` bytes of `read`, is
+ * written in full words, as --step must be.
  */
 static enum tes_status
 check_words(struct check *check, const struct tes_text *read, size_t before)
@@ -198,9 +203,7 @@ check_read(struct check *check, size_t before)
 	return TES_OK;
 }
 
-/*
- * Checks the step, alone or, as it can be a consequence, after another step.
- */
+/* Checks the step as a step, then as the consequence of another step. */
 static enum tes_status
 check_step(struct check *check)
 {
@@ -223,11 +226,15 @@ find_check_step(struct find *f, const struct tes_edition *ed)
 	const char *id = tes_edition_id(ed);
 	enum tes_status st = TES_NOMEM;
 	struct check check = { .find = f, .edition = ed };
+	const char *word = first_word(ed, f->options->step);
 
-	if (c->is_possible || strcmp(c->edition, id) == 0 ||
-	    !has_first_word(ed, f->options->step))
+	if (c->is_possible || strcmp(c->edition, id) == 0 || !word)
 		return;
 	snprintf(c->edition, sizeof(c->edition), "%s", id);
+	if (strncmp(word, f->options->step, strlen(word)) != 0) {
+		store_words(f, word, strlen(word));
+		return;
+	}
 	check.record = tes_record_new();
 	check.diags = tes_diags_new();
 	check.judge = tes_judge_new();

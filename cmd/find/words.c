@@ -129,6 +129,28 @@ see_editions(struct words *w,
 	tes_editions_free(eds);
 }
 
+/* Returns whether --game and --edition allow an edition. */
+static bool
+is_allowed(struct find *f, const struct tes_edition *ed)
+{
+	const struct find_options *o = f->options;
+	const char *const condition[][3] = {
+		{ "game", o->game, tes_game_name(tes_edition_game(ed)) },
+		{ "edition", o->edition, tes_edition_id(ed) },
+	};
+	bool is_allowed = true;
+	struct words w;
+
+	for (unsigned i = 0; i < 2; i++) {
+		if (!condition[i][1])
+			continue;
+		begin(&w, f, condition[i][0], condition[i][1]);
+		see(&w, condition[i][2]);
+		is_allowed &= w.is_known;
+	}
+	return is_allowed;
+}
+
 static void
 see_id(struct words *w, const struct tes_edition *ed)
 {
@@ -174,13 +196,15 @@ see_step_words(struct words *w, const struct tes_edition *ed)
 static void
 see_notation(struct words *w, const struct tes_edition *ed)
 {
-	find_check_step(w->find, ed);
+	if (is_allowed(w->find, ed))
+		find_check_step(w->find, ed);
 }
 
 static void
 check_step(struct find *f)
 {
 	const struct step_check *c = &f->step_check;
+	const struct step_check of_records = *c;
 	char first[LIKE_MAX / 2 - 1];
 	struct words w;
 
@@ -191,7 +215,8 @@ check_step(struct find *f)
 	if (c->is_possible)
 		return;
 	if (*c->error)
-		cmd_misuse(f->run, "--step: %s", c->error);
+		cmd_misuse(f->run, "--step: %s",
+		    *of_records.error ? of_records.error : c->error);
 	see_editions(&w, see_step_words);
 	require_known(&w);
 }
@@ -344,20 +369,10 @@ find_check_thing(struct find *f, const char *grid, const char *thing,
 static void
 see_grid(struct words *w, const struct tes_edition *ed)
 {
-	const struct find_options *o = w->find->options;
-	const char *game = tes_game_name(tes_edition_game(ed));
-	struct words edition;
 	char *things;
 	size_t len;
 
-	/* The argument of --game is w->pattern. */
-	if (o->edition) {
-		begin(&edition, w->find, "edition", o->edition);
-		see(&edition, tes_edition_id(ed));
-		if (!edition.is_known)
-			return;
-	}
-	if (o->game && !is_like(w->pattern, game))
+	if (!is_allowed(w->find, ed))
 		return;
 	if (tes_edition_things(ed, &things, &len) != TES_OK) {
 		cmd_nomem(w->find->run);
@@ -372,12 +387,10 @@ find_check_grid(struct find *f, const char *grid)
 {
 	const struct find_options *o = f->options;
 	const bool is_hexagons = begins_with(grid, BOARDS_HEXAGONS);
-	struct words w;
+	struct words w = { .find = f, .grid = grid };
 
 	if (!o->game && !o->edition)
 		return;
-	begin(&w, f, "game", o->game ? o->game : "*");
-	w.grid = grid;
 	see_editions(&w, see_grid);
 	/* The grid of an edition that is not built in is unknown. */
 	if (w.has_grid[false] && !w.has_grid[true])

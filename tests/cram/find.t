@@ -117,7 +117,7 @@ Text with which no step can begin is reported, with what would be right.
   $ for step in 'farmer 4C' 'farmer C4' 'farmer c4' 'war king' 'war kong' \
   >     'monument red' 'temple G11, building 3E' 'temple G11, building' \
   >     'temple 3;0' 'temple 3,0!' 'temple ' 'draw gren' 'whirlwind 0,1' \
-  >     'move 1,0 2,0' extra 'move 1,0'
+  >     'move 1,0 2,0' extra 'move 1,0' Draw 'TEMPLE 3,0'
   > do
   >     echo "$step: $(tessera-find --step="$step" --turn=90 club.db 2>&1 | grep -v ^usage)"
   > done
@@ -137,6 +137,17 @@ Text with which no step can begin is reported, with what would be right.
   move 1,0 2,0: tessera-find: --step: malformed step: missing 'to' before '2,0'; expected 'move q,r to q,r'
   extra: tessera-find: --step: unknown step: 'extra'; write 'take extra' or 'use extra'
   move 1,0: 
+  Draw: tessera-find: --step: expected 'draw', found 'Draw'
+  TEMPLE 3,0: tessera-find: --step: expected 'temple', found 'TEMPLE 3,0'
+  $ for option in --game=gods --edition=2005 --game=tigris; do
+  >     tessera-find $option --step='temple 3' club.db 2>&1 | sed 1q
+  >     tessera-find $option --step='temple C4' club.db 2>&1 | sed 1q
+  > done
+  tessera-find: --step: invalid cell: expected two whole numbers, such as 0,1, found '3'
+  tessera-find: --step: invalid cell: expected two whole numbers, such as 0,1, found 'C4'
+  tessera-find: --step: invalid cell: expected two whole numbers, such as 0,1, found '3'
+  tessera-find: --step: invalid cell: expected two whole numbers, such as 0,1, found 'C4'
+  tessera-find: --step: invalid square: '3'; write a column from A to P and a row from 1 to 11, for example C8
   $ mkdir words
   $ printf 'edition: amber\ngame: gods\nbase: timbuktu\nwords: {orange: amber}\n' >words/amber.yaml
   $ sed 's/^edition: .*/edition: amber.yaml/' wednesday-club.yaml >words/game.yaml
