@@ -6,8 +6,8 @@
  * is played says.
  */
 /*
- * The least width and height of a close-up, in units of the board, of which a
- * cell has about 50.
+ * The least width and height of a close-up, in units of the board (a cell is
+ * about 50 wide), and the most that the changes of several turns may take up.
  */
 const CLOSE = [420, 315];
 
@@ -17,7 +17,10 @@ function placeOf(element)
 	return element.getAttribute("transform").match(/-?\d+/g).map(Number);
 }
 
-/* Begin and length of what places, with what is around them, take up. */
+/*
+ * The range that places and their neighbours take up in x (k is 0) or y (1): its
+ * begin and its length.
+ */
 function rangeOf(places, k)
 {
 	const low = Math.min(...places.map(p => p[k]));
@@ -82,9 +85,9 @@ class Board {
 	}
 
 	/*
-	 * Where the cells of a close-up are: those that are occupied or, if
-	 * these need more room, those that the turn and as many turns before it
-	 * as there is room for have changed.
+	 * The places of the cells of a close-up: of all occupied ones or, if
+	 * these need more room, of those that this turn, and as many turns
+	 * before it as there is room for, have changed.
 	 */
 	closePlaces()
 	{
