@@ -15,8 +15,8 @@
 #define OPTIONS struct repair_options
 
 enum {
-	SHOWN = 3,   /* corrections that are shown without --all */
-	MISTAKES = 10 /* that are corrected at most without --edits */
+	SHOWN = 3,     /* corrections that are shown without --all */
+	MISTAKES = 10, /* most mistakes that are corrected without --edits */
 };
 
 static const char *const format_word[] = { "text", "json", "sarif", NULL };
@@ -210,7 +210,7 @@ repair_files(struct repair *r, char *const *file)
 int
 main(int argc, char **argv)
 {
-	struct repair_options options = { .edits = 0 };
+	struct repair_options options = { 0 };
 	struct cmd_run run = { .cmd = &cmd };
 	char **file = cmd_begin(&run, argc, argv, &options);
 	struct repair r = {

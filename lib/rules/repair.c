@@ -484,14 +484,14 @@ search_all(struct tes_repair *rep, const struct chain *root)
 		if (!goes_on)
 			break;
 	}
-	/* It was not followed if nothing corrects its next error. */
+	/* `best` was dropped if nothing corrects its next error. */
 	rep->chains -= rep->chains == CHAINS_MAX;
 	rep->chain[rep->chains++] = best;
 	leave_confirmed(rep);
 	repair_order(rep);
 	/*
-	 * Rather a claim is wrong than that a step that is no common mistake
-	 * agrees with all other claims; but rather one step than two claims.
+	 * A wrong claim is likelier than an uncommon mistake in a step that
+	 * agrees with all other claims, but two wrong claims are not.
 	 */
 	const bool is_common = rep->chains > 0 &&
 	    rep->chain[0]->cost < EDIT_WEAK;
@@ -502,7 +502,7 @@ search_all(struct tes_repair *rep, const struct chain *root)
 	const bool has_few = rep->is_claim && repair_add_claims(rep, root, few);
 	for (unsigned i = is_common; i < rep->chains; i++)
 		repair_add(rep, rep->chain[i]);
-	if (rep->is_claim && !has_few)
+	if (rep->is_claim && !has_few && few < rep->mistakes)
 		repair_add_claims(rep, root, rep->mistakes);
 	repair_compare(rep);
 }
