@@ -169,7 +169,7 @@ take_last(struct postings *p, struct database *d)
 	sqlite3_stmt *st = database_prepare(d,
 	    "SELECT id, first, entries "
 	    "FROM segment ORDER BY id DESC LIMIT 1");
-	struct segment last;
+	struct segment last = { 0 };
 	bool is_taken = database_step(d, st);
 
 	if (is_taken)

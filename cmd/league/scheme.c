@@ -96,7 +96,7 @@ bool
 scheme_read(struct scheme *scheme, struct cmd_run *run, const char *name)
 {
 	struct suggestion near = suggest_for(name);
-	char otherwise[128];
+	char otherwise[256];
 
 	*scheme = (struct scheme){ .name = name };
 	if (strpbrk(name, "./")) {
