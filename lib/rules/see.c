@@ -163,20 +163,19 @@ static bool
 has_name_folded(const struct tes_pair *player, const char *who)
 {
 	const struct tes_text name = player->value;
-	const size_t len = strlen(who);
-	size_t i = 0, k = 0;
+	uint32_t a, b;
+	unsigned n;
 
-	while (i < name.len && k < len) {
-		uint32_t a, b;
-		const unsigned n = utf8_decode(name.s + i, name.len - i, &a);
-		const unsigned m = utf8_decode(who + k, len - k, &b);
-
-		if (n == 0 || m == 0 || utf8_lower(a) != utf8_lower(b))
+	/* Letters have as many bytes in either case. */
+	if (name.len == 0 || strlen(who) != name.len)
+		return false;
+	for (size_t i = 0; i < name.len; i += n) {
+		n = utf8_decode(name.s + i, name.len - i, &a);
+		if (n == 0 || utf8_decode(who + i, name.len - i, &b) != n ||
+		    utf8_lower(a) != utf8_lower(b))
 			return false;
-		i += n;
-		k += m;
 	}
-	return i == name.len && k == len && len > 0;
+	return true;
 }
 
 /*
