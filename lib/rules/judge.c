@@ -481,7 +481,8 @@ enum tes_status
 tes_judge_check_syntax(struct tes_judge *j, const struct tes_record *rec,
     const struct tes_edition *ed, struct tes_diags *diags)
 {
-	if (!rec->is_native)
+	/* Readers of other formats have reported what they could not read. */
+	if (!rec->is_native && rec->source.len > 0)
 		return TES_OK;
 	j->only_form = true;
 	const enum tes_status st = tes_judge_record(j, rec, ed, diags);

@@ -306,6 +306,37 @@ lists_grow(void **state)
 	tes_record_free(rec);
 }
 
+/* The notation of a record that was built is checked like that of one read. */
+static void
+syntax_is_checked(void **state)
+{
+	struct tes_editions *eds = tes_editions_new();
+	struct tes_record *rec = tes_record_new();
+	struct tes_diags *diags = tes_diags_new();
+	struct tes_judge *judge = tes_judge_new();
+	const struct tes_edition *ed;
+	const char *why;
+
+	(void)state;
+	assert_int_equal(tes_editions_find(eds, NULL, "timbuktu", &ed, &why),
+	    TES_OK);
+	set(rec, 0, "game", "gods");
+	set(rec, 0, "edition", "timbuktu");
+	add(rec, 0, "players", "red", NULL);
+	add(rec, 0, "players", "blue", NULL);
+	assert_int_equal(tes_record_add_turn(rec, "red", "temple 9,9"), TES_OK);
+	assert_int_equal(tes_judge_check_syntax(judge, rec, ed, diags), TES_OK);
+	assert_int_equal(tes_record_add_turn(rec, "blue", "temple 3"),
+	    TES_OK);
+	assert_int_equal(tes_judge_check_syntax(judge, rec, ed, diags),
+	    TES_INVALID);
+	assert_int_equal(tes_diags_at(diags, 0)->turn, 2);
+	tes_judge_free(judge);
+	tes_diags_free(diags);
+	tes_record_free(rec);
+	tes_editions_free(eds);
+}
+
 int
 main(void)
 {
@@ -316,6 +347,7 @@ main(void)
 		cmocka_unit_test(wrong_values_are_refused),
 		cmocka_unit_test(every_character_comes_back),
 		cmocka_unit_test(lists_grow),
+		cmocka_unit_test(syntax_is_checked),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
