@@ -8,7 +8,6 @@
 #include <tessera/tools.h>
 
 #include "find/find.h"
-#include "json.h"
 
 /* A step after which the syntax allows any consequence. */
 static const char any_step[] = "pass, ";
@@ -29,39 +28,6 @@ first_word(const struct tes_edition *ed, const char *step)
 	return NULL;
 }
 
-/* Stores in *text a record with one turn, as JSON. */
-static bool
-write_record(const struct tes_edition *ed, const char *before,
-    const char *step, char **text, size_t *len)
-{
-	const char *const *seat = tes_game_seats(tes_edition_game(ed));
-	FILE *out = open_memstream(text, len);
-	struct json j = { .out = out };
-
-	if (!out)
-		return false;
-	json_open(&j, NULL, '{');
-	json_string(&j, "game", tes_game_name(tes_edition_game(ed)));
-	json_string(&j, "edition", tes_edition_id(ed));
-	json_open(&j, "players", '[');
-	for (unsigned i = 0; i < 2; i++) {
-		json_open(&j, NULL, '{');
-		json_string(&j, seat[i], "");
-		json_close(&j, '}');
-	}
-	json_close(&j, ']');
-	json_open(&j, "turns", '[');
-	json_open(&j, NULL, '{');
-	json_open(&j, seat[0], '"');
-	json_part(&j, before);
-	json_part(&j, step);
-	json_close(&j, '"');
-	json_close(&j, '}');
-	json_close(&j, ']');
-	json_end(&j);
-	return fclose(out) == 0;
-}
-
 /* The texts and objects of a check. */
 struct check {
 	struct find *find;
@@ -71,29 +37,32 @@ struct check {
 	struct tes_judge *judge;
 };
 
-/* Reads the step, after `before`, into check->record. */
+/* Makes check->record a record with the step, after `before`, and checks it. */
 static enum tes_status
-read_step(struct check *check, const char *before)
+make_record(struct check *check, const char *before)
 {
-	enum tes_status st = TES_NOMEM;
-	struct tes_reader *reader = NULL;
-	char *text = NULL;
-	size_t len;
+	const struct tes_game *game = tes_edition_game(check->edition);
+	const char *const *seat = tes_game_seats(game);
+	struct tes_record *rec = check->record;
+	char turn[sizeof(any_step) + LIKE_MAX];
 
 	tes_diags_clear(check->diags);
-	if (write_record(check->edition, before, check->find->options->step,
-	    &text, &len))
-		reader = tes_reader_new_text("--step", text, len);
-	if (reader) {
-		tes_reader_set_format(reader, tes_format_by_name("yaml"));
-		st = tes_reader_next(reader, check->record, check->diags);
-	}
-	if (st <= TES_INVALID)
-		st = tes_judge_check_syntax(check->judge, check->record,
-		    check->edition, check->diags);
-	tes_reader_free(reader);
-	free(text);
-	return st <= TES_INVALID ? TES_OK : st;
+	tes_record_clear(rec);
+	snprintf(turn, sizeof(turn), "%s%s", before,
+	    check->find->options->step);
+	enum tes_status st = tes_record_set_text(rec, 0, "game",
+	    tes_game_name(game));
+	if (st == TES_OK)
+		st = tes_record_set_text(rec, 0, "edition",
+		    tes_edition_id(check->edition));
+	for (unsigned i = 0; i < 2 && st == TES_OK; i++)
+		st = tes_record_add_pair(rec, 0, "players", seat[i], NULL);
+	if (st == TES_OK)
+		st = tes_record_add_turn(rec, seat[0], turn);
+	if (st == TES_OK)
+		st = tes_judge_check_syntax(check->judge, rec, check->edition,
+		    check->diags);
+	return st == TES_INVALID ? TES_OK : st;
 }
 
 /* Returns the first error of the turn; NULL if there is none. */
@@ -212,7 +181,7 @@ check_step(struct check *check)
 
 	for (unsigned i = 0; i < 2 && st == TES_OK &&
 	     !check->find->step_check.is_possible; i++) {
-		st = read_step(check, before[i]);
+		st = make_record(check, before[i]);
 		if (st == TES_OK)
 			st = check_read(check, strlen(before[i]));
 	}
