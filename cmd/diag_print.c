@@ -156,9 +156,9 @@ put_notes(const struct diag_printer *printer, const struct excerpt *ex,
  * a line.
  */
 static void
-put_correction(const struct diag_printer *printer, const struct excerpt *ex)
+put_correction(const struct diag_printer *printer, const struct excerpt *ex,
+    const struct tes_correction *c)
 {
-	const struct tes_correction *c = printer->correction;
 	size_t len;
 	const char *text = tes_source_text(ex->src, &len);
 	bool is_short = true;
@@ -170,17 +170,33 @@ put_correction(const struct diag_printer *printer, const struct excerpt *ex)
 		    !memchr(text + span.begin, '\n', span.end - span.begin);
 	}
 	excerpt_put_margin(ex, "= ");
-	fprintf(ex->out, "%shelp:%s %s with which the ", printer->palette->help,
-	    printer->palette->off, is_short ? "make this change," :
-	    "run 'tessera repair' to see a change");
+	fprintf(ex->out, "%shelp:%s %s%s with which the ",
+	    printer->palette->help, printer->palette->off,
+	    is_short ? "make this change," :
+	    "run 'tessera repair' to see a change",
+	    printer->judge && is_short &&
+	    c != tes_judge_correction(printer->judge, NULL) ? " too," : "");
 	if (c->turn)
-		fprintf(ex->out, "game is valid up to turn %u", c->turn);
+		fprintf(ex->out, "game is valid until turn %u", c->turn);
 	else
 		fputs("rest of the game is valid", ex->out);
 	fputs(is_short ? "; see 'tessera repair'\n" : "\n", ex->out);
-	for (uint32_t i = 0; i < c->edit_count && is_short; i++)
-		excerpt_put_fix(ex, c->edit[i].span, c->edit[i].text,
+	if (is_short)
+		excerpt_put_fixes(ex, c->edit, c->edit_count,
 		    printer->palette->help);
+}
+
+const struct tes_correction *
+diag_print_correction(const struct diag_printer *printer,
+    const struct tes_diag *diag)
+{
+	const struct tes_correction *c = NULL;
+
+	if (diag == printer->corrected)
+		c = printer->correction;
+	else if (printer->judge && diag->severity == TES_ERROR)
+		c = tes_judge_correction(printer->judge, diag);
+	return c && (c->is_sure || c->confirming_turn_count >= 2) ? c : NULL;
 }
 
 static bool
@@ -197,6 +213,8 @@ diag_print(const struct diag_printer *printer, FILE *err,
     const struct tes_source *src, const struct tes_diag *diag)
 {
 	const enum tes_severity severity = diag_print_severity(printer, diag);
+	const struct tes_correction *correction =
+	    diag_print_correction(printer, diag);
 	struct excerpt_mark mark[EXCERPT_MARKS_MAX];
 
 	put_place(printer, err, src, diag->span);
@@ -218,10 +236,11 @@ diag_print(const struct diag_printer *printer, FILE *err,
 	put_notes(printer, &ex, diag, marks);
 	/* Without help, the message says what is right. */
 	if (diag->fix && marks > 0 && has_help(diag))
-		excerpt_put_fix(&ex, diag->fix_span, diag->fix,
+		excerpt_put_fixes(&ex,
+		    &(struct tes_edit){ diag->fix_span, diag->fix }, 1,
 		    printer->palette->help);
-	if (diag == printer->corrected && marks > 0)
-		put_correction(printer, &ex);
+	if (correction && marks > 0)
+		put_correction(printer, &ex, correction);
 	fputc('\n', err);
 }
 

@@ -18,10 +18,9 @@ struct diag_printer {
 	unsigned errors; /* most errors that are printed for a game; 0: all */
 	bool werror;     /* warnings are errors */
 	bool notes; /* diagnostics of severity `note` are printed, too */
-	/*
-	 * suggested correction of the record, which is printed with the
-	 * diagnostic `corrected`; or NULL
-	 */
+	/* with the corrections of the errors of its last record; or NULL */
+	const struct tes_judge *judge;
+	/* the correction of `corrected`, which the judge has not; or NULL */
 	const struct tes_correction *correction;
 	const struct tes_diag *corrected;
 };
@@ -44,6 +43,13 @@ const struct tes_diag *diag_first_error(const struct tes_diags *diags);
  */
 void diag_print_count(const struct diag_printer *printer,
     const struct tes_diags *diags, size_t *errors, size_t *warnings);
+
+/*
+ * Returns the suggested correction of an error: one that is sure, or that two
+ * later turns confirm; or NULL.
+ */
+const struct tes_correction *diag_print_correction(
+    const struct diag_printer *printer, const struct tes_diag *diag);
 
 /* Prints a number and a noun: "1 error" or "2 errors". */
 void print_count(FILE *out, size_t n, const char *one);

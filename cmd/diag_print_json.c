@@ -39,8 +39,7 @@ put_fixes(const struct diag_printer *printer, struct json *j,
     const struct tes_source *src, const struct tes_diag *diag)
 {
 	const struct tes_edit edit = { diag->fix_span, diag->fix };
-	const struct tes_correction *c = diag == printer->corrected ?
-	    printer->correction : NULL;
+	const struct tes_correction *c = diag_print_correction(printer, diag);
 
 	if (!diag->fix && !c)
 		return;

@@ -473,36 +473,61 @@ excerpt_put(const struct excerpt *ex, struct excerpt_mark *mark, size_t marks)
 	}
 }
 
-void
-excerpt_put_fix(const struct excerpt *ex, struct tes_span span,
-    const char *text, const char *color)
+/*
+ * Prints the line of the first edit, as it is with the edits in it.  Returns
+ * how many these are.
+ */
+static size_t
+put_fixed_line(const struct excerpt *ex, const struct tes_edit *edit,
+    size_t edits, const char *color)
 {
-	const struct excerpt_mark mark = {
-		.span = span,
-		.color = color,
-		.sign = '~',
-	};
-	const size_t len = strlen(text);
+	struct excerpt_mark mark[EXCERPT_MARKS_MAX];
 	struct row row;
-	size_t all;
+	size_t n = 0, i = 0, added = 0, from = 0, all;
 
-	begin_row(ex, &mark, 1, &row);
-	const char *s = row.strip.s;
-	const size_t offset = (size_t)(s - tes_source_text(ex->src, &all));
-	const size_t begin = span.begin - offset, end = span.end - offset;
-	if (end > row.strip.len)
-		return;
-	char *fixed = malloc(row.strip.len - (end - begin) + len + 1);
+	for (; n < edits && n < EXCERPT_MARKS_MAX; n++) {
+		mark[n] = (struct excerpt_mark){
+			.span = edit[n].span,
+			.color = color,
+			.sign = '~',
+		};
+		added += strlen(edit[n].text);
+	}
+	n = begin_row(ex, mark, n, &row);
+	const struct strip line = row.strip;
+	const size_t offset =
+	    (size_t)(line.s - tes_source_text(ex->src, &all));
+	char *fixed = malloc(line.len + added + 1);
 	if (!fixed)
-		return;
-	memcpy(fixed, s, begin);
-	memcpy(fixed + begin, text, len);
-	memcpy(fixed + begin + len, s + end, row.strip.len - end);
-	row.strip.s = fixed;
-	row.strip.len += len - (end - begin);
-	row.range[0] = range_of(&row.strip, &mark, begin, begin + len);
-	excerpt_put_margin(ex, "|");
-	fputc('\n', ex->out);
-	put_row(ex, &row);
+		return n;
+	row.strip = (struct strip){ fixed, 0 };
+	for (; i < n && edit[i].span.end - offset <= line.len; i++) {
+		const size_t begin = edit[i].span.begin - offset;
+		const size_t len = strlen(edit[i].text);
+		const size_t at = row.strip.len + begin - from;
+
+		memcpy(fixed + row.strip.len, line.s + from, begin - from);
+		memcpy(fixed + at, edit[i].text, len);
+		row.strip.len = at + len;
+		row.range[i] = range_of(&row.strip, &mark[i], at, at + len);
+		from = edit[i].span.end - offset;
+	}
+	memcpy(fixed + row.strip.len, line.s + from, line.len - from);
+	row.strip.len += line.len - from;
+	row.ranges = i;
+	if (i > 0) {
+		excerpt_put_margin(ex, "|");
+		fputc('\n', ex->out);
+		put_row(ex, &row);
+	}
 	free(fixed);
+	return i > 0 ? i : 1;
+}
+
+void
+excerpt_put_fixes(const struct excerpt *ex, const struct tes_edit *edit,
+    size_t edits, const char *color)
+{
+	for (size_t i = 0; i < edits;)
+		i += put_fixed_line(ex, edit + i, edits - i, color);
 }

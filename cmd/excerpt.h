@@ -51,12 +51,12 @@ void excerpt_put(const struct excerpt *ex, struct excerpt_mark *mark,
     size_t marks);
 
 /*
- * Prints the line of the span as it is with `text` in place of the span; the
- * new text is underlined with '~'.  Prints nothing if the span has several
- * lines.
+ * Prints the lines of edits, which are sorted, as they are with them; the new
+ * text is underlined with '~'.  Prints nothing for an edit whose span has
+ * several lines.
  */
-void excerpt_put_fix(const struct excerpt *ex, struct tes_span span,
-    const char *text, const char *color);
+void excerpt_put_fixes(const struct excerpt *ex, const struct tes_edit *edit,
+    size_t edits, const char *color);
 
 /* Returns the number of the line that has this offset. */
 uint64_t excerpt_line_number(const struct tes_source *src, uint32_t offset);

@@ -56,30 +56,25 @@ static const struct cmd cmd = {
  */
 enum { STEPS = 8000 };
 
-/*
- * Finds the suggested correction of a game that is printed with its first
- * error.
- */
+/* Finds the corrections of a game that are printed with its errors. */
 static bool
-find_correction(struct check *check, const struct game *game)
+find_corrections(struct check *check, const struct game *game)
 {
 	const struct tes_diag *error = diag_first_error(game->diags);
 
 	check->printer.corrected = NULL;
+	check->printer.judge = NULL;
 	if (!error || !check->search || !game->edition || !game->outcome ||
 	    tes_record_diag_is_claim(game->record, error))
 		return true;
-	const struct tes_correction *c = tes_judge_correction(game->judge);
+	check->printer.judge = game->judge;
 	/* An error of the whole game has no turn to go on from. */
-	if (!c && error->turn == 0) {
-		if (tes_repair_record(check->search, game->record,
-		    game->edition) == TES_NOMEM)
-			return false;
-		c = tes_repair_at(check->search, 0);
-	}
-	if (!c || (!c->is_sure && c->confirming_turn_count < 2))
+	if (error->turn != 0 || tes_judge_correction(game->judge, NULL))
 		return true;
-	check->printer.correction = c;
+	if (tes_repair_record(check->search, game->record,
+	    game->edition) == TES_NOMEM)
+		return false;
+	check->printer.correction = tes_repair_at(check->search, 0);
 	check->printer.corrected = error;
 	return true;
 }
@@ -109,7 +104,7 @@ check_game(void *worker, struct game *game)
 	*is_invalid = check_is_invalid(check, game);
 	if (*is_invalid)
 		cmd_raise(check->run, CMD_INVALID);
-	if (!find_correction(check, game))
+	if (!find_corrections(check, game))
 		return false;
 	format[check->options->format](check, game);
 	return true;

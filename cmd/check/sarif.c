@@ -64,8 +64,8 @@ put_fixes(const struct check *check, struct json *j,
     const struct tes_source *src, const struct tes_diag *diag)
 {
 	const struct tes_edit edit = { diag->fix_span, diag->fix };
-	const struct tes_correction *c = diag == check->printer.corrected ?
-	    check->printer.correction : NULL;
+	const struct tes_correction *c =
+	    diag_print_correction(&check->printer, diag);
 
 	if (!diag->fix && !c)
 		return;

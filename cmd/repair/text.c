@@ -173,7 +173,7 @@ put_winner(FILE *out, const struct tes_correction *c)
 		    c->standing[0].points);
 }
 
-/* Prints up to which turn the corrected game is valid, and its result. */
+/* Prints until which turn the corrected game is valid, and its result. */
 static void
 put_outcome(const struct repair *r, const struct tes_correction *c)
 {
@@ -181,7 +181,7 @@ put_outcome(const struct repair *r, const struct tes_correction *c)
 
 	fputs("  ", out);
 	if (c->message && c->turn) {
-		fprintf(out, "With it, the game is valid up to turn %" PRIu32,
+		fprintf(out, "With it, the game is valid until turn %" PRIu32,
 		    c->turn);
 		if (c->step)
 			fprintf(out, ", step %" PRIu32, c->step);

@@ -149,7 +149,7 @@ last_parts(const struct replay *r)
 static void
 note_correction(struct replay *r, const struct tes_judge *judge)
 {
-	if (r->is_corrected || !tes_judge_correction(judge))
+	if (r->is_corrected || !tes_judge_correction(judge, NULL))
 		return;
 	text_wrap(stdout, "from here on, boards show the game with the "
 	    "likeliest correction; see tessera-repair(1)", 0, 2,

@@ -239,7 +239,8 @@ on_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 		weigh_turn(w, r, judge, m->turn);
 	} else {
 		r->broken = r->last.turn = m->turn;
-		r->is_last_corrected = tes_judge_correction(judge) != NULL;
+		r->is_last_corrected =
+		    tes_judge_correction(judge, NULL) != NULL;
 		draw_last(w, r, judge, "After turn ");
 	}
 }

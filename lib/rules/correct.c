@@ -17,6 +17,13 @@ enum {
 	SEARCHED_TURNS = 400,  /* no game has more turns; most in a search */
 };
 
+/* A correction that the judge has assumed. */
+struct assumption {
+	struct assumption *next; /* of a later error */
+	uint32_t turn, step;     /* of the error, from 1 */
+	const struct tes_correction *correction;
+};
+
 void
 correct_begin(struct tes_judge *j)
 {
@@ -165,8 +172,6 @@ make_plan(struct tes_judge *j, uint32_t i)
 	tes_repair_set_claims_as_notes(j->repair, run->notes_claims);
 	j->plan = repair_plan(j->repair, &j->played, run->edition, i,
 	    &run->out_of_memory);
-	if (j->plan && j->plans == 1)
-		j->correction = repair_first(j->repair, j->plan);
 	for (j->assumed = j->plan; j->assumed && j->assumed->from;)
 		j->assumed = j->assumed->from;
 	return j->plan != NULL;
@@ -280,9 +285,32 @@ report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
 }
 
 const struct tes_correction *
-tes_judge_correction(const struct tes_judge *j)
+tes_judge_correction(const struct tes_judge *j, const struct tes_diag *error)
 {
-	return j->correction;
+	const struct assumption *a = j->assumption;
+
+	while (a && error && (a->turn != error->turn || a->step != error->step))
+		a = a->next;
+	return a ? a->correction : NULL;
+}
+
+/* Keeps the correction of an error, with which the turn can be played. */
+static void
+keep_assumption(struct tes_judge *j, uint32_t turn, uint32_t step,
+    const struct chain *chain)
+{
+	struct assumption *a = arena_alloc(&j->arena, sizeof(*a));
+
+	j->run.out_of_memory |= !a;
+	if (!a)
+		return;
+	*a = (struct assumption){
+		.turn = turn,
+		.step = step,
+		.correction = repair_last(j->repair, chain, j->plan),
+	};
+	*j->next_assumption = a;
+	j->next_assumption = &a->next;
 }
 
 void
@@ -299,11 +327,17 @@ correct_turn(struct tes_judge *j, uint32_t i)
 		return;
 	judge_pass_steps(run, written->step_count);
 	run->place = place;
-	while ((chain = find(j, i))) {
+	while (!is_explained && (chain = find(j, i))) {
+		const struct tes_diag *error =
+		    diags_last_in(run->diags, place.turn);
+		const uint32_t error_step = error ? error->step : 0;
+
 		is_explained = assume(j, chain);
-		if (is_explained || !report_next(j, &place, &i))
+		if (!is_explained && !report_next(j, &place, &i))
 			break;
-		step = run->place.step;
+		keep_assumption(j, place.turn, error_step, chain);
+		if (!is_explained)
+			step = run->place.step;
 	}
 	run->place = place;
 	j->game->rules.parse(run, written, step);

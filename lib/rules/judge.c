@@ -330,7 +330,8 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	j->turn = j->handled = j->plans = 0;
 	j->number = NULL;
 	j->plan = j->assumed = NULL;
-	j->correction = NULL;
+	j->assumption = NULL;
+	j->next_assumption = &j->assumption;
 	j->played = *rec;
 	j->is_begun = j->is_exact = false;
 	j->is_assumed = false;

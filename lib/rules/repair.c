@@ -70,12 +70,8 @@ tes_repair_set_claims_as_notes(struct tes_repair *rep, bool notes)
  * One mistake
  */
 
-/*
- * Returns how many turns after the illegal one are valid if an edit of the
- * chain `from` leaves `left` turns.
- */
-static uint32_t
-valid_after(const struct chain *from, uint32_t left)
+uint32_t
+repair_valid_after(const struct chain *from, uint32_t left)
 {
 	const uint32_t played = from->left - (left ? left : 1);
 
@@ -103,7 +99,7 @@ has_claim(const struct tes_repair *rep, const struct candidate *c)
 static uint32_t
 confirmed(const struct candidate *c)
 {
-	return valid_after(c->from, c->left);
+	return repair_valid_after(c->from, c->left);
 }
 
 static bool
@@ -284,7 +280,7 @@ sort_pool(struct tes_repair *rep)
 void
 repair_confirm(struct chain *chain)
 {
-	const uint32_t n = valid_after(chain->from, chain->left);
+	const uint32_t n = repair_valid_after(chain->from, chain->left);
 
 	chain->is_confirmed = chain->left == 0 || n >= CONFIRMING;
 	if (chain->mistakes == 1)

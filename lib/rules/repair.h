@@ -143,6 +143,12 @@ const struct chain *repair_plan(struct tes_repair *rep,
  */
 struct chain *repair_extend(struct tes_repair *rep, const struct candidate *c);
 
+/*
+ * Returns how many turns after the illegal one are valid if an edit of the
+ * chain `from` leaves `left` turns.
+ */
+uint32_t repair_valid_after(const struct chain *from, uint32_t left);
+
 /* Sets whether later turns confirm the last edit of a chain. */
 void repair_confirm(struct chain *chain);
 
@@ -168,11 +174,13 @@ void repair_add(struct tes_repair *rep, const struct chain *chain);
 void repair_add_judged(struct tes_repair *rep, const struct chain *chain,
     const struct tes_diag *error);
 /*
- * Returns the first correction of a chain, without what the judge says of it;
- * NULL if it changes an earlier turn with `stands`, or if out of memory.
+ * Returns the correction of the last mistake of a chain, without what the judge
+ * says of it; NULL if it changes an earlier turn with `stands`, or if out of
+ * memory.  plan: the chain with the corrections of all mistakes.  Valid until
+ * repair_reset().
  */
-const struct tes_correction *repair_first(struct tes_repair *rep,
-    const struct chain *chain);
+const struct tes_correction *repair_last(struct tes_repair *rep,
+    const struct chain *chain, const struct chain *plan);
 /* Sets what the results have in common. */
 void repair_compare(struct tes_repair *rep);
 

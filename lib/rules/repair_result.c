@@ -43,30 +43,24 @@ by_place(const void *a, const void *b)
 }
 
 /*
- * Returns the next result, which is yet to be counted, with the edits of a
- * chain; NULL if out of memory.
+ * Sets the edits of a correction to those of a chain from number `from` on,
+ * sorted.  Returns false if out of memory.
  */
-static struct tes_correction *
-next_result(struct tes_repair *rep, const struct chain *chain)
+static bool
+set_edits(struct tes_repair *rep, struct tes_correction *c,
+    const struct chain *chain, uint32_t from)
 {
-	struct tes_correction *c = &rep->correction[rep->corrections];
-	struct tes_edit *edit =
-	    arena_array(&rep->arena, chain->changes, sizeof(*edit));
+	const uint32_t n = chain->changes - from;
+	struct tes_edit *edit = arena_array(&rep->arena, n, sizeof(*edit));
 
 	rep->trial.out_of_memory |= !edit;
 	if (!edit)
-		return NULL;
-	memcpy(edit, chain->change, chain->changes * sizeof(*edit));
-	qsort(edit, chain->changes, sizeof(*edit), by_place);
-	*c = (struct tes_correction){
-		.is_sure = chain->sure == chain->mistakes,
-		.edit = edit,
-		.edit_count = chain->changes,
-		.mistake_count = chain->mistakes,
-		.sure_count = chain->sure,
-		.confirming_turn_count = chain->confirmed,
-	};
-	return c;
+		return false;
+	memcpy(edit, &chain->change[from], n * sizeof(*edit));
+	qsort(edit, n, sizeof(*edit), by_place);
+	c->edit = edit;
+	c->edit_count = n;
+	return true;
 }
 
 /*
@@ -102,9 +96,15 @@ void
 repair_add_judged(struct tes_repair *rep, const struct chain *chain,
     const struct tes_diag *error)
 {
-	struct tes_correction *c = next_result(rep, chain);
+	struct tes_correction *c = &rep->correction[rep->corrections];
 
-	if (!c)
+	*c = (struct tes_correction){
+		.is_sure = chain->sure == chain->mistakes,
+		.mistake_count = chain->mistakes,
+		.sure_count = chain->sure,
+		.confirming_turn_count = chain->confirmed,
+	};
+	if (!set_edits(rep, c, chain, 0))
 		return;
 	if (error) {
 		if (tes_record_diag_is_claim(rep->record, error))
@@ -121,21 +121,31 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 }
 
 const struct tes_correction *
-repair_first(struct tes_repair *rep, const struct chain *chain)
+repair_last(struct tes_repair *rep, const struct chain *chain,
+    const struct chain *plan)
 {
-	const struct chain *const last = chain;
-
-	while (chain->mistakes > 1)
-		chain = chain->from;
-	const struct chain *from = chain->from;
+	const struct chain *const from = chain->from;
 	const uint32_t broken = from->turns + 1 - from->left;
+	const bool is_sure = chain->sure == chain->mistakes;
+	struct tes_correction *c;
+
 	if (chain->edit.turn < broken &&
 	    from->turn[chain->edit.turn].stands.s)
 		return NULL;
-	struct tes_correction *c = next_result(rep, chain);
-	if (c && chain->left > 1)
-		c->turn = chain->turns + 2 - chain->left;
-	if (c && chain->left > 0 && chain == last)
+	c = arena_alloc(&rep->arena, sizeof(*c));
+	rep->trial.out_of_memory |= !c;
+	if (!c)
+		return NULL;
+	*c = (struct tes_correction){
+		.is_sure = is_sure,
+		.mistake_count = 1,
+		.sure_count = is_sure,
+		.confirming_turn_count = repair_valid_after(from, plan->left),
+		.turn = chain->left > 1 ? chain->turns + 2 - chain->left : 0,
+	};
+	if (!set_edits(rep, c, chain, from->changes))
+		return NULL;
+	if (chain->left > 0 && chain == plan)
 		doubt_last(c);
 	return c;
 }

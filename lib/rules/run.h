@@ -88,7 +88,8 @@ struct tes_judge {
 	uint32_t *number; /* of its turns in the record; NULL: in order */
 	struct tes_repair *repair; /* finds corrections; or NULL */
 	const struct chain *plan; /* corrections of the rest; or NULL */
-	const struct tes_correction *correction; /* the first one; or NULL */
+	struct assumption *assumption; /* the first one; or NULL */
+	struct assumption **next_assumption; /* where the next one goes */
 	const struct chain *assumed; /* the part of `plan` in `played` */
 	bool never_corrects; /* turns after an illegal one are only parsed */
 	uint32_t handled; /* turns of the record that were played or parsed */

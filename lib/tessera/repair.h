@@ -104,12 +104,14 @@ TES_API const struct tes_correction *tes_repair_at(
     const struct tes_repair *rep, size_t i);
 
 /*
- * Returns the correction of the first illegal turn of the judge's last record,
- * from which it played on; NULL if there is none.  It has no message and no
- * standings.  Valid until the judge begins another record.
+ * Returns the correction of an error of the judge's last record, from which it
+ * played on; error NULL: that of the first error that has one.  Returns NULL if
+ * there is none.  It comes on top of the corrections of earlier errors, and the
+ * turns that those of later errors explain confirm it, too.  It has no message
+ * and no standings.  Valid until the judge begins another record.
  */
 TES_API const struct tes_correction *tes_judge_correction(
-    const struct tes_judge *judge);
+    const struct tes_judge *judge, const struct tes_diag *error);
 
 /*
  * Stores the text of the record with correction i in *text, and its length in

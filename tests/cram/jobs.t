@@ -34,7 +34,7 @@ is to be said.
 
   $ sed 17d valid.yaml | awk 'NR % 17' >damaged.yaml
   $ same tessera-check damaged.yaml
-  status 1, 96 + 1765 = 1861
+  status 1, 96 + 1769 = 1865
   $ same tessera-check --no-corrections --max-errors=1 --format=sarif damaged.yaml | cut -d, -f1
   status 1
   $ mkdir folder

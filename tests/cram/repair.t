@@ -144,7 +144,7 @@ Two mistakes, one after the other.
      |                                          ^^^^^^^^^
      |
      = help: use 4,-3, the nearest free cell next to a hex
-     = help: make this change, with which the game is valid up to turn 11; see 'tessera repair'
+     = help: make this change, with which the game is valid until turn 11; see 'tessera repair'
      |
   17 |   - blue: draw blue orange; orange 4,-3; blue 5,-3
      |                             ~~~~~~~~~~~
@@ -157,14 +157,26 @@ Two mistakes, one after the other.
      |                       ^^^^^^^^^^
      |
      = help: use 0,2, the nearest free cell next to a hex
+     = help: make this change, too, with which the game is valid until turn 15; see 'tessera repair'
+     |
+  19 |   - blue: draw desert; temple 3,1; desert 0,-3
+     |                                    ~~~~~~~~~~~
   
   <stdin>:24:5: error[E0601]: wrong seat: expected 'red', found 'blue'
      |
   24 |   - blue: draw desert; desert 5,1; whirlwind
      |     ^^^^
+     = help: make this change, too, with which the rest of the game is valid; see 'tessera repair'
+     |
+  24 |   - red: draw desert; desert 5,1; whirlwind
+     |     ~~~
   
   <stdin>: record 1: invalid: 3 errors
   [1]
+  $ tessera-check --format=json three.yaml | jq -c '.diagnostics[].fixes[-1].edits'
+  [{"line":17,"column":29,"end_line":17,"end_column":40,"old":"orange 4,-4","new":"orange 4,-3"}]
+  [{"line":19,"column":36,"end_line":19,"end_column":46,"old":"desert 0,3","new":"desert 0,-3"}]
+  [{"line":24,"column":5,"end_line":24,"end_column":9,"old":"blue","new":"red"}]
 
 No correction is listed twice, and --fix reports only the lines that it wrote.
 
@@ -313,11 +325,8 @@ Cells of two steps that were exchanged.
      = help: use 0,-1, the nearest free cell next to a hex
      = help: make this change, with which the rest of the game is valid; see 'tessera repair'
      |
-  14 |   - red: draw violet blue; blue 0,-1; violet 0,-1
-     |                                 ~~~~
-     |
-  14 |   - red: draw violet blue; blue -1,-1; violet -1,-1
-     |                                               ~~~~~
+  14 |   - red: draw violet blue; blue 0,-1; violet -1,-1
+     |                                 ~~~~         ~~~~~
   
   [1]
   $ sed 's/temple K3; farm O5/temple O5; farm K3/' "$TOP"/samples/tigris/one-more-war.yaml | tessera-repair -
@@ -338,7 +347,7 @@ explains that.
     Correction 1, maybe, line 17:
   -   - blue: draw blue orange; orange 4,-4; blue 5,-3
   +   - blue: draw blue orange; orange 4,-3; blue 5,-3
-    With it, the game is valid up to turn 22: wrong value in 'after': points of blue: expected 7, found 9.
+    With it, the game is valid until turn 22: wrong value in 'after': points of blue: expected 7, found 9.
   [1]
   $ tessera-repair contradicted.yaml >one; tessera-repair --edits=2 contradicted.yaml | cmp - one
   $ tessera-repair contradicted.yaml >one; tessera-repair --edits=9 contradicted.yaml | cmp - one
