@@ -318,6 +318,10 @@ syntax_is_checked(void **state)
 	const char *why;
 
 	(void)state;
+	assert_non_null(eds);
+	assert_non_null(rec);
+	assert_non_null(diags);
+	assert_non_null(judge);
 	assert_int_equal(tes_editions_find(eds, NULL, "timbuktu", &ed, &why),
 	    TES_OK);
 	set(rec, 0, "game", "gods");
