@@ -152,8 +152,8 @@ put_notes(const struct diag_printer *printer, const struct excerpt *ex,
 }
 
 /*
- * Prints the suggested correction of the record, if each of its edits is within
- * a line.
+ * Prints the lines of the record with a correction, if each of its edits is
+ * within a line; a note says what it changes.
  */
 static void
 put_correction(const struct diag_printer *printer, const struct excerpt *ex,
@@ -169,18 +169,6 @@ put_correction(const struct diag_printer *printer, const struct excerpt *ex,
 		is_short &= !strchr(c->edit[i].text, '\n') &&
 		    !memchr(text + span.begin, '\n', span.end - span.begin);
 	}
-	excerpt_put_margin(ex, "= ");
-	fprintf(ex->out, "%shelp:%s %s%s with which the ",
-	    printer->palette->help, printer->palette->off,
-	    is_short ? "make this change," :
-	    "run 'tessera repair' to see a change",
-	    printer->judge && is_short &&
-	    c != tes_judge_correction(printer->judge, NULL) ? " too," : "");
-	if (c->turn)
-		fprintf(ex->out, "game is valid until turn %u", c->turn);
-	else
-		fputs("rest of the game is valid", ex->out);
-	fputs(is_short ? "; see 'tessera repair'\n" : "\n", ex->out);
 	if (is_short)
 		excerpt_put_fixes(ex, c->edit, c->edit_count,
 		    printer->palette->help);
@@ -192,11 +180,9 @@ diag_print_correction(const struct diag_printer *printer,
 {
 	const struct tes_correction *c = NULL;
 
-	if (diag == printer->corrected)
-		c = printer->correction;
-	else if (printer->judge && diag->severity == TES_ERROR)
+	if (printer->judge && diag->severity == TES_ERROR)
 		c = tes_judge_correction(printer->judge, diag);
-	return c && (c->is_sure || c->confirming_turn_count >= 2) ? c : NULL;
+	return c && c->is_confirmed ? c : NULL;
 }
 
 static bool
@@ -235,12 +221,12 @@ diag_print(const struct diag_printer *printer, FILE *err,
 		excerpt_put(&ex, mark, marks);
 	put_notes(printer, &ex, diag, marks);
 	/* Without help, the message says what is right. */
-	if (diag->fix && marks > 0 && has_help(diag))
+	if (correction && marks > 0)
+		put_correction(printer, &ex, correction);
+	else if (diag->fix && marks > 0 && has_help(diag))
 		excerpt_put_fixes(&ex,
 		    &(struct tes_edit){ diag->fix_span, diag->fix }, 1,
 		    printer->palette->help);
-	if (correction && marks > 0)
-		put_correction(printer, &ex, correction);
 	fputc('\n', err);
 }
 

@@ -20,9 +20,6 @@ struct diag_printer {
 	bool notes; /* diagnostics of severity `note` are printed, too */
 	/* with the corrections of the errors of its last record; or NULL */
 	const struct tes_judge *judge;
-	/* the correction of `corrected`, which the judge has not; or NULL */
-	const struct tes_correction *correction;
-	const struct tes_diag *corrected;
 };
 
 /* Makes a printer.  color: enum color. */
@@ -44,10 +41,7 @@ const struct tes_diag *diag_first_error(const struct tes_diags *diags);
 void diag_print_count(const struct diag_printer *printer,
     const struct tes_diags *diags, size_t *errors, size_t *warnings);
 
-/*
- * Returns the suggested correction of an error: one that is sure, or that two
- * later turns confirm; or NULL.
- */
+/* Returns the confirmed correction of an error, or NULL. */
 const struct tes_correction *diag_print_correction(
     const struct diag_printer *printer, const struct tes_diag *diag);
 

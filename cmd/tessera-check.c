@@ -50,35 +50,6 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_ERROR,
 };
 
-/*
- * Most steps that are played in search of a correction: about half a
- * millisecond.
- */
-enum { STEPS = 8000 };
-
-/* Finds the corrections of a game that are printed with its errors. */
-static bool
-find_corrections(struct check *check, const struct game *game)
-{
-	const struct tes_diag *error = diag_first_error(game->diags);
-
-	check->printer.corrected = NULL;
-	check->printer.judge = NULL;
-	if (!error || !check->search || !game->edition || !game->outcome ||
-	    tes_record_diag_is_claim(game->record, error))
-		return true;
-	check->printer.judge = game->judge;
-	/* An error of the whole game has no turn to go on from. */
-	if (error->turn != 0 || tes_judge_correction(game->judge, NULL))
-		return true;
-	if (tes_repair_record(check->search, game->record,
-	    game->edition) == TES_NOMEM)
-		return false;
-	check->printer.correction = tes_repair_at(check->search, 0);
-	check->printer.corrected = error;
-	return true;
-}
-
 /* Validates a game, or an edition file. */
 static bool
 validate(const struct check *check, struct game *game)
@@ -104,34 +75,10 @@ check_game(void *worker, struct game *game)
 	*is_invalid = check_is_invalid(check, game);
 	if (*is_invalid)
 		cmd_raise(check->run, CMD_INVALID);
-	if (!find_corrections(check, game))
-		return false;
+	check->printer.judge =
+	    tes_record_is_edition(game->record) ? NULL : game->judge;
 	format[check->options->format](check, game);
 	return true;
-}
-
-static bool
-init_worker(void *worker)
-{
-	struct check *check = worker;
-
-	if (check->options->no_corrections)
-		return true;
-	check->search = tes_repair_new();
-	if (!check->search)
-		return false;
-	tes_repair_set_limits(check->search, 1, STEPS);
-	tes_repair_set_claims_as_notes(check->search,
-	    check->options->edition != NULL);
-	return true;
-}
-
-static void
-fini_worker(void *worker)
-{
-	struct check *check = worker;
-
-	tes_repair_free(check->search);
 }
 
 static bool
@@ -170,8 +117,6 @@ check_files(struct cmd_run *run, const struct check_options *options,
 		.print = print_game,
 		.result = sizeof(bool),
 		.worker = sizeof(struct check),
-		.init = init_worker,
-		.fini = fini_worker,
 		.jobs = options->jobs,
 		.part = options->part,
 		.needs_numbers = !options->quiet ||

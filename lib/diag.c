@@ -365,6 +365,16 @@ diags_last_in(struct tes_diags *diags, uint32_t turn)
 }
 
 struct tes_diag *
+diags_last_at(struct tes_diags *diags, uint32_t turn, uint32_t step)
+{
+	for (size_t i = diags->count; i > 0; i--)
+		if (diags->item[i - 1].turn == turn &&
+		    diags->item[i - 1].step == step)
+			return &diags->item[i - 1];
+	return NULL;
+}
+
+struct tes_diag *
 diags_last(struct tes_diags *diags)
 {
 	return diags->count ? &diags->item[diags->count - 1] : NULL;

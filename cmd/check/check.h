@@ -29,8 +29,6 @@ struct check {
 	 * one
 	 */
 	bool has_result;
-	/* finds corrections; NULL: do not search for them */
-	struct tes_repair *search;
 };
 
 /* Output formats, in the order of the words of --format. */

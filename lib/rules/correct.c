@@ -294,20 +294,49 @@ tes_judge_correction(const struct tes_judge *j, const struct tes_diag *error)
 	return a ? a->correction : NULL;
 }
 
-/* Keeps the correction of an error, with which the turn can be played. */
+/*
+ * Adds to an error what is changed for the turns after it to be played, and up
+ * to which turn that explains the record.
+ */
 static void
-keep_assumption(struct tes_judge *j, uint32_t turn, uint32_t step,
-    const struct chain *chain)
+note_assumption(struct tes_judge *j, struct tes_diag *error,
+    const struct tes_correction *c, const char *changes)
 {
+	const bool is_first = !j->assumption;
+	char end[40] = "";
+
+	if (!c->is_confirmed) {
+		/* `fix` says it already. */
+		if (!error->fix && error->turn < j->run.record->turns)
+			diag_note(j->run.diags, error,
+			    (struct tes_span){ 0, 0 },
+			    "later turns are checked with %s", changes);
+		return;
+	}
+	if (c->turn)
+		snprintf(end, sizeof(end), " until turn %u", (unsigned)c->turn);
+	diag_help(j->run.diags, error, "with %s%s, the %sgame is valid%s%s",
+	    changes, is_first ? "" : ", too", c->turn ? "" : "rest of the ",
+	    end, is_first ? "; see tessera-repair(1)" : "");
+}
+
+/* Keeps the correction of an error, with which its turn can be played. */
+static void
+keep_assumption(struct tes_judge *j, struct tes_diag *error,
+    const struct chain *chain, const char *changes)
+{
+	const struct tes_correction *c =
+	    repair_last(j->repair, chain, j->plan);
 	struct assumption *a = arena_alloc(&j->arena, sizeof(*a));
 
 	j->run.out_of_memory |= !a;
-	if (!a)
+	if (!a || !c || !error)
 		return;
+	note_assumption(j, error, c, changes);
 	*a = (struct assumption){
-		.turn = turn,
-		.step = step,
-		.correction = repair_last(j->repair, chain, j->plan),
+		.turn = error->turn,
+		.step = error->step,
+		.correction = c,
 	};
 	*j->next_assumption = a;
 	j->next_assumption = &a->next;
@@ -320,6 +349,7 @@ correct_turn(struct tes_judge *j, uint32_t i)
 	const struct diag_place place = run->place;
 	const struct tes_turn *written = &run->record->turn[place.turn - 1];
 	const struct chain *chain;
+	struct buf changes = { 0 };
 	bool is_explained = false;
 	uint32_t step = place.step;
 
@@ -332,13 +362,20 @@ correct_turn(struct tes_judge *j, uint32_t i)
 		    diags_last_in(run->diags, place.turn);
 		const uint32_t error_step = error ? error->step : 0;
 
+		buf_clear(&changes);
+		if (error)
+			correct_describe(&changes, j, chain, error);
 		is_explained = assume(j, chain);
 		if (!is_explained && !report_next(j, &place, &i))
 			break;
-		keep_assumption(j, place.turn, error_step, chain);
+		run->out_of_memory |= changes.out_of_memory;
+		if (!run->out_of_memory)
+			keep_assumption(j, diags_last_at(run->diags,
+			    place.turn, error_step), chain, changes.s);
 		if (!is_explained)
 			step = run->place.step;
 	}
+	buf_release(&changes);
 	run->place = place;
 	j->game->rules.parse(run, written, step);
 	run->place = place;

@@ -14,7 +14,6 @@ enum {
 	PLAN_STEPS = 2000000, /* and for all plans of a record */
 	DENSE_MAX = 2, /* more mistakes than turns that a plan may correct */
 	COPIED_MAX = 200000, /* most turns in all chains, about 60 MB */
-	CONFIRMING = 2, /* valid later turns that confirm a correction */
 	THOROUGH = 150000, /* limit of steps below which nothing is sure */
 	/*
 	 * Turns, up to the illegal one, of which unlikely edits are tried to

@@ -12,6 +12,7 @@ enum { EDIT_STEPS_MAX = 32 };
 enum {
 	EDIT_WEAK = 45, /* from this cost on, an edit needs more evidence */
 	EDIT_UNLIKELY = 60, /* from this cost on, no edit is sure */
+	CONFIRMING = 2, /* valid later turns that confirm a correction */
 };
 
 enum edit_kind {
@@ -250,5 +251,13 @@ bool edit_is_block(const struct tes_record *rec, const struct tes_turn *turn);
  */
 struct chain *chain_extend(struct arena *a, const struct tes_record *rec,
     const struct candidate *c, bool *out_of_memory);
+
+/* correct_words.c */
+/*
+ * Appends what the last correction of a chain changes, before it is assumed:
+ * "'blue' instead of 'red'".  error: the error that it explains.
+ */
+void correct_describe(struct buf *out, const struct tes_judge *j,
+    const struct chain *chain, const struct tes_diag *error);
 
 #endif /* RULES_REPAIR_H */

@@ -103,6 +103,7 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 		.mistake_count = chain->mistakes,
 		.sure_count = chain->sure,
 		.confirming_turn_count = chain->confirmed,
+		.is_confirmed = chain->is_confirmed,
 	};
 	if (!set_edits(rep, c, chain, 0))
 		return;
@@ -126,6 +127,7 @@ repair_last(struct tes_repair *rep, const struct chain *chain,
 {
 	const struct chain *const from = chain->from;
 	const uint32_t broken = from->turns + 1 - from->left;
+	const uint32_t confirming = repair_valid_after(from, plan->left);
 	const bool is_sure = chain->sure == chain->mistakes;
 	struct tes_correction *c;
 
@@ -140,7 +142,8 @@ repair_last(struct tes_repair *rep, const struct chain *chain,
 		.is_sure = is_sure,
 		.mistake_count = 1,
 		.sure_count = is_sure,
-		.confirming_turn_count = repair_valid_after(from, plan->left),
+		.confirming_turn_count = confirming,
+		.is_confirmed = is_sure || confirming >= CONFIRMING,
 		.turn = chain->left > 1 ? chain->turns + 2 - chain->left : 0,
 	};
 	if (!set_edits(rep, c, chain, from->changes))

@@ -50,6 +50,7 @@ struct tes_correction {
 	uint32_t sure_count;
 	/* Number of valid turns after the one that was illegal. */
 	uint32_t confirming_turn_count;
+	bool is_confirmed; /* enough later turns, or a claim, confirm it */
 	/* Turn and step of the first error that is left, from 1; 0: none. */
 	uint32_t turn, step;
 	const char *message; /* of that error; NULL: none is left */

@@ -135,11 +135,15 @@ Judged by another edition; a path begins where the program runs.
     |
   8 |   - red: draw desert desert; desert 0,1; desert 2,0
     |          ^^^^^^^^^^^^^^^^^^
+    |
+    = note: later turns are checked with 'draw desert green' instead of 'draw desert desert'
   
   one.yaml:8:42: error[E1303]: action allowed only once a turn: red has already played a desert, decay or whirlwind or taken an extra action
     |
   8 |   - red: draw desert desert; desert 0,1; desert 2,0
     |                                          ^^^^^^^^^^
+    |
+    = note: later turns are checked with 'green 0,1' instead of 'desert 0,1'
   
   one.yaml:9:11: error[E1208]: no end tile in this edition
     |

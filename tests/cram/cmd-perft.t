@@ -171,6 +171,7 @@ A game that breaks a rule, and what stands all the same.
     |                                   ^^^^^^^^^^
     |
     = help: use 2,0, the nearest free cell next to a hex
+    = note: later turns are checked with 'temple 0,2' instead of 'temple 5,5'
   
   <stdin>: record 1: timbuktu, after turn 2
     Steps         Sequences

@@ -355,6 +355,7 @@ What a table does not carry, and games that break a rule.
     |                      ^^^^^^^^
     |
     = help: use 0,1, the nearest free cell next to a hex
+    = note: later turns are checked with 'gr 2,0' instead of 'gr 00,+2'
   
   own.yaml:16:23: error[E1001]: unknown step: 'de' is ambiguous
      |

@@ -144,7 +144,7 @@ Two mistakes, one after the other.
      |                                          ^^^^^^^^^
      |
      = help: use 4,-3, the nearest free cell next to a hex
-     = help: make this change, with which the game is valid until turn 11; see 'tessera repair'
+     = help: with 'orange 4,-3' instead of 'orange 4,-4', the game is valid until turn 11; see tessera-repair(1)
      |
   17 |   - blue: draw blue orange; orange 4,-3; blue 5,-3
      |                             ~~~~~~~~~~~
@@ -157,7 +157,7 @@ Two mistakes, one after the other.
      |                       ^^^^^^^^^^
      |
      = help: use 0,2, the nearest free cell next to a hex
-     = help: make this change, too, with which the game is valid until turn 15; see 'tessera repair'
+     = help: with 'desert 0,-3' instead of 'desert 0,3' in line 19, too, the game is valid until turn 15
      |
   19 |   - blue: draw desert; temple 3,1; desert 0,-3
      |                                    ~~~~~~~~~~~
@@ -166,7 +166,8 @@ Two mistakes, one after the other.
      |
   24 |   - blue: draw desert; desert 5,1; whirlwind
      |     ^^^^
-     = help: make this change, too, with which the rest of the game is valid; see 'tessera repair'
+     |
+     = help: with 'red' instead of 'blue', too, the rest of the game is valid
      |
   24 |   - red: draw desert; desert 5,1; whirlwind
      |     ~~~
@@ -323,7 +324,7 @@ Cells of two steps that were exchanged.
      |                            ^^^^^^^^^^
      |
      = help: use 0,-1, the nearest free cell next to a hex
-     = help: make this change, with which the rest of the game is valid; see 'tessera repair'
+     = help: with '-1,-1' and '0,-1' swapped, the rest of the game is valid; see tessera-repair(1)
      |
   14 |   - red: draw violet blue; blue 0,-1; violet -1,-1
      |                                 ~~~~         ~~~~~
@@ -392,7 +393,7 @@ tessera-check shows the first correction with the error, unless --no-corrections
      |                                          ^^^^^^^^^
      |
      = help: use 4,-3, the nearest free cell next to a hex
-     = help: make this change, with which the rest of the game is valid; see 'tessera repair'
+     = help: with 'orange 4,-3' instead of 'orange 4,-4', the rest of the game is valid; see tessera-repair(1)
      |
   17 |   - blue: draw blue orange; orange 4,-3; blue 5,-3
      |                             ~~~~~~~~~~~

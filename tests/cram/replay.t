@@ -1000,5 +1000,5 @@ Boards after an error assume its likeliest correction; that is reported once.
 
   $ tessera-replay $TOP/samples/damaged/first-game.yaml 2>/dev/null | grep -n 'Turn [23]\|correction'
   36:Turn 2, blue (Bruno)
-  46:  from here on, boards show the game with the likeliest correction; see tessera-repair(1)
-  60:Turn 3, red (Anna)
+  47:  from here on, boards show the game with the likeliest correction; see tessera-repair(1)
+  61:Turn 3, red (Anna)

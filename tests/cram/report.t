@@ -371,7 +371,8 @@ is certain any more; what leaves the position certain is told in its place.
   
   8. blue: draw desert; desert 3.0; violet -2,-1
       Error E1003 in line 19, column 31: invalid cell: expected two whole
-      numbers, such as 0,1, found '3.0'.
+      numbers, such as 0,1, found '3.0'. Help: with 'desert 3,0' instead of
+      'desert 3.0', the game is valid until turn 14; see tessera-repair(1).
   
   After turn 8, if it had the likeliest correction: see tessera-repair(1).
   
@@ -395,7 +396,7 @@ is certain any more; what leaves the position certain is told in its place.
   
   Error E1201 in line 25, column 11: missing draw: blue must draw 1 hex first.
   Help: begin the turn with 'draw', and write '?' for a hex that was not
-  recorded.
+  recorded. Help: with 'draw green' added, too, the rest of the game is valid.
   [1]
   $ grep -c error err
   2

@@ -77,6 +77,8 @@ tells every draw, and nobody needs to write it.
      |
   11 |     draws: {pot: green red}
      |                  ^^^^^^^^^
+     |
+     = note: later turns are checked with 'red' instead of 'green red'
   
   <stdin>: record 1: invalid: 1 error
   [1]
@@ -85,6 +87,8 @@ tells every draw, and nobody needs to write it.
      |
   10 |   - pot: king H7; temple H8
      |                   ^^^^^^^^^
+     |
+     = note: later turns are checked with 'catastrophe H8' instead of 'temple H8'
   
   <stdin>: record 1: invalid: 1 error
   [1]
@@ -109,6 +113,8 @@ tells every draw, and nobody needs to write it.
      |
   12 |     draws: {pot: red}
      |                  ^^^
+     |
+     = note: later turns are checked with 'green' instead of 'red'
   
   <stdin>: record 1: invalid: 1 error
   [1]
@@ -123,7 +129,8 @@ A slip is told once, at its place, and what only follows from it is not.
      |
   10 |   - bull: farmer K3; farm M1
      |           ^^^^^^^^^
-     = help: make this change, with which the rest of the game is valid; see 'tessera repair'
+     |
+     = help: with 'farmer K2' instead of 'farmer K3', the rest of the game is valid; see tessera-repair(1)
      |
   10 |   - bull: farmer K2; farm M1
      |           ~~~~~~~~~
@@ -159,6 +166,8 @@ A slip is told once, at its place, and what only follows from it is not.
      |
   11 |   - lion: king P1; te L2
      |     ^^^^
+     |
+     = note: later turns are checked with 'pot' instead of 'lion'
   
   <stdin>: record 1: invalid: 1 error
   [1]

@@ -313,6 +313,7 @@ What an error of the rules says of the turns before it.
     = note: each adjacent hex costs 3: violet tribe on 2,0, blue temple on 1,0, green tribe on 0,1
     = note: blue began the turn with 5 power (income included) and spent 1
     = help: use 2,1, the nearest cell that blue can pay for
+    = note: later turns are checked with 'temple 2,1' instead of 'temple 1,1'
   
   spent.yaml:9:23: error[E1313]: no extra action to use: red holds none
     |

@@ -1,0 +1,118 @@
+/*
+ * correct_words.c - says in words what the corrections change from which the
+ * judge goes on after an error.
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "rules/repair.h"
+
+/*
+ * Removes what separates steps from both ends of a text: "; ", and what begins
+ * an item of a list in YAML.
+ */
+static struct tes_text
+trim(const char *s, size_t size)
+{
+	static const char separators[] = { ' ', ';', '\n' };
+	uint32_t len = (uint32_t)size;
+
+	while (len > 0 && (memchr(separators, *s, sizeof(separators)) ||
+		(len > 1 && s[0] == '-' && s[1] == ' '))) {
+		s++;
+		len--;
+	}
+	while (len > 0 && memchr(separators, s[len - 1], sizeof(separators)))
+		len--;
+	return (struct tes_text){ .s = s, .len = len };
+}
+
+/* Returns the text of the source that an edit replaces. */
+static struct tes_text
+replaced_by(const struct tes_source *src, const struct tes_edit *edit)
+{
+	return trim(src->text + edit->span.begin,
+	    edit->span.end - edit->span.begin);
+}
+
+/*
+ * Appends a text in quotes, in one line, and words before and after it; nothing
+ * if it is empty.
+ */
+static void
+quote(struct buf *out, const char *before, struct tes_text text,
+    const char *after)
+{
+	if (text.len == 0)
+		return;
+	buf_puts(out, before);
+	buf_putc(out, '\'');
+	for (uint32_t i = 0; i < text.len; i++)
+		buf_putc(out, text.s[i] == '\n' ? ' ' : text.s[i]);
+	buf_putc(out, '\'');
+	buf_puts(out, after);
+}
+
+static uint64_t
+line_of(const struct tes_source *src, struct tes_span span)
+{
+	uint64_t line;
+	uint32_t column;
+
+	tes_source_locate(src, span.begin, &line, &column);
+	return line;
+}
+
+/* Appends where an edit is, if that is not in the line of the error. */
+static void
+put_line(struct buf *out, const struct tes_source *src,
+    const struct tes_edit *edit, const struct tes_diag *error)
+{
+	const uint64_t line = line_of(src, edit->span);
+
+	if (line != line_of(src, error->span))
+		buf_printf(out, " in line %" PRIu64, line);
+}
+
+/* Appends what an edit changes: "'blue' instead of 'red'". */
+static void
+put_edit(struct buf *out, const struct tes_source *src,
+    const struct tes_edit *edit, const struct tes_diag *error)
+{
+	const struct tes_text old = replaced_by(src, edit);
+	const struct tes_text new = trim(edit->text, strlen(edit->text));
+
+	quote(out, "", new, old.len > 0 ? "" : " added");
+	quote(out, new.len > 0 ? " instead of " : "", old,
+	    new.len > 0 ? "" : " removed");
+	put_line(out, src, edit, error);
+}
+
+void
+correct_describe(struct buf *out, const struct tes_judge *j,
+    const struct chain *chain, const struct tes_diag *error)
+{
+	const struct tes_source *src = &j->run.record->source;
+	const struct tes_edit *edit = &chain->change[chain->from->changes];
+	const uint32_t edits = chain->changes - chain->from->changes;
+	const enum edit_kind kind = chain->edit.kind;
+	const uint32_t at = chain->edit.turn;
+
+	if (kind == EDIT_SWAP_TURN) {
+		buf_printf(out, "turns %u and %u swapped",
+		    (unsigned)correct_number(j, at),
+		    (unsigned)correct_number(j, at + 1));
+	} else if (kind == EDIT_DROP_TURN) {
+		buf_printf(out, "turn %u removed",
+		    (unsigned)correct_number(j, at));
+	} else if (edits == 2 && (kind == EDIT_SWAP || kind == EDIT_EXCHANGE)) {
+		quote(out, "", replaced_by(src, &edit[0]), " and ");
+		quote(out, "", replaced_by(src, &edit[1]), " swapped");
+		put_line(out, src, edit, error);
+	} else {
+		for (uint32_t i = 0; i < edits; i++) {
+			buf_puts(out, i > 0 ? " and " : "");
+			put_edit(out, src, &edit[i], error);
+		}
+	}
+}
