@@ -30,12 +30,17 @@
 #define TURN_6 "  - blue: draw blue blue; temple 4,-2; discard blue\n"
 
 static const char valid[] = HEAD TURN_1 TURN_2 TURN_3 TURN_4 TURN_5 TURN_6;
+/* The seats of turns 2 and 6 are wrong. */
+static const char two_mistakes[] = HEAD TURN_1 "  - red: draw desert; "
+    "desert 3,-1; discard desert\n" TURN_3 TURN_4 TURN_5
+    "  - red: draw blue blue; temple 4,-2; discard blue\n";
 
 struct found {
 	struct tes_record *rec;
 	struct tes_diags *diags;
 	struct tes_editions *eds;
 	struct tes_repair *rep;
+	const struct tes_edition *ed;
 	enum tes_status status;
 };
 
@@ -44,7 +49,6 @@ find(const char *text, uint32_t mistakes)
 {
 	struct input source = { .text = text, .len = strlen(text) };
 	struct tes_reader *in = tes_reader_new("t", read_input, &source);
-	const struct tes_edition *ed = NULL;
 	struct found f = {
 		.rec = tes_record_new(),
 		.diags = tes_diags_new(),
@@ -54,10 +58,10 @@ find(const char *text, uint32_t mistakes)
 
 	assert_true(in && f.rec && f.diags && f.eds && f.rep);
 	assert_true(tes_reader_next(in, f.rec, f.diags) <= TES_INVALID);
-	assert_true(tes_editions_resolve(f.eds, f.rec, f.diags, &ed) ==
+	assert_true(tes_editions_resolve(f.eds, f.rec, f.diags, &f.ed) ==
 	    TES_OK);
 	tes_repair_set_limits(f.rep, mistakes, TES_REPAIR_STEPS);
-	f.status = tes_repair_record(f.rep, f.rec, ed);
+	f.status = tes_repair_record(f.rep, f.rec, f.ed);
 	tes_reader_free(in);
 	return f;
 }
@@ -148,17 +152,14 @@ test_two_explanations(void **state)
 static void
 test_two_mistakes(void **state)
 {
-	static const char text[] = HEAD TURN_1 "  - red: draw desert; "
-	    "desert 3,-1; discard desert\n" TURN_3 TURN_4 TURN_5
-	    "  - red: draw blue blue; temple 4,-2; discard blue\n";
-	struct found f = find(text, 1);
+	struct found f = find(two_mistakes, 1);
 
 	(void)state;
 	assert_int_equal(tes_repair_count(f.rep), 1);
 	assert_int_equal(tes_repair_at(f.rep, 0)->turn, 6);
 	assert_non_null(tes_repair_at(f.rep, 0)->message);
 	release(&f);
-	f = find(text, 2);
+	f = find(two_mistakes, 2);
 	assert_int_equal(tes_repair_at(f.rep, 0)->mistake_count, 2);
 	assert_int_equal(tes_repair_at(f.rep, 0)->sure_count, 1);
 	assert_false(tes_repair_at(f.rep, 0)->is_sure);
@@ -229,6 +230,38 @@ test_no_explanation(void **state)
 	release(&f);
 }
 
+/* The judge says from which correction of each error it goes on. */
+static void
+test_judge_corrections(void **state)
+{
+	struct found f = find(two_mistakes, 2);
+	struct tes_judge *judge = tes_judge_new();
+	const struct tes_correction *last = NULL;
+
+	(void)state;
+	assert_non_null(judge);
+	assert_int_equal(tes_judge_record(judge, f.rec, f.ed, f.diags),
+	    TES_INVALID);
+	assert_int_equal(tes_diags_error_count(f.diags), 2);
+	for (size_t i = 0; i < 2; i++) {
+		const struct tes_diag *error = tes_diags_at(f.diags, i);
+		const struct tes_correction *c =
+		    tes_judge_correction(judge, error);
+
+		assert_non_null(c);
+		assert_ptr_not_equal(c, last);
+		assert_int_equal(c->mistake_count, 1);
+		/* Nothing is after the last turn. */
+		assert_int_equal(error->note_count, i == 0);
+		if (i == 0)
+			assert_ptr_equal(c, tes_judge_correction(judge, NULL));
+		assert_int_equal(c->is_confirmed, i == 0);
+		last = c;
+	}
+	tes_judge_free(judge);
+	release(&f);
+}
+
 int
 main(void)
 {
@@ -240,6 +273,7 @@ main(void)
 		cmocka_unit_test(test_exchanged),
 		cmocka_unit_test(test_contradicted),
 		cmocka_unit_test(test_no_explanation),
+		cmocka_unit_test(test_judge_corrections),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
