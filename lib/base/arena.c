@@ -70,16 +70,20 @@ arena_array(struct arena *a, size_t count, size_t size)
 void *
 arena_grow(struct arena *a, void *items, size_t count, size_t *cap, size_t size)
 {
-	if (count < *cap)
-		return items;
-
 	const size_t wider = *cap ? *cap * 2 : 8;
-	void *p = arena_array(a, wider, size);
-	if (!p)
-		return NULL;
-	if (count)
-		memcpy(p, items, count * size);
-	*cap = wider;
+	char *p = items;
+
+	if (count >= *cap) {
+		if (wider > SIZE_MAX / size)
+			return NULL;
+		p = arena_alloc_raw(a, wider * size);
+		if (!p)
+			return NULL;
+		if (count)
+			memcpy(p, items, count * size);
+		*cap = wider;
+	}
+	memset(p + count * size, 0, size);
 	return p;
 }
 
@@ -94,7 +98,7 @@ arena_append(struct arena *a, void *list, uint32_t *count, size_t *cap,
 	if (!items)
 		return NULL;
 	memcpy(list, &items, sizeof(items));
-	return memset(items + (*count)++ * size, 0, size);
+	return items + (*count)++ * size;
 }
 
 void *

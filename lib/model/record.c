@@ -1,7 +1,6 @@
 #include "model/record.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/words.h"
 #include "model/keys.h"
@@ -47,8 +46,7 @@ record_add_turn(struct tes_record *rec)
 	if (!turn)
 		return NULL;
 	rec->turn = turn;
-	turn += rec->turns++;
-	return memset(turn, 0, sizeof(*turn));
+	return &turn[rec->turns++];
 }
 
 const struct tes_source *
