@@ -119,16 +119,22 @@ seat_after(const struct table *t, unsigned seat)
 }
 
 static bool
-play_turn(const struct tes_judge *j, void *pos, const struct table *t,
-    const struct tes_turn *turn, unsigned seat)
+after_is_right(const struct tes_judge *j, const void *pos,
+    const struct tes_turn *turn)
 {
-	if (!is_seat(&turn->seat, t->run->seat_name[seat], t->len[seat]) ||
-	    !j->game->engine->turn(pos, t->run, turn))
-		return false;
 	for (uint32_t i = 0; i < turn->after_count; i++)
 		if (!after_agrees(j, pos, &turn->after[i]))
 			return false;
 	return true;
+}
+
+static bool
+play_turn(const struct tes_judge *j, void *pos, const struct table *t,
+    const struct tes_turn *turn, unsigned seat)
+{
+	return is_seat(&turn->seat, t->run->seat_name[seat], t->len[seat]) &&
+	    j->game->engine->turn(pos, t->run, turn) &&
+	    after_is_right(j, pos, turn);
 }
 
 /*
@@ -258,14 +264,18 @@ exact_begin(struct tes_judge *j)
 }
 
 bool
-exact_turn(struct tes_judge *j, uint32_t i)
+exact_turn(struct tes_judge *j, uint32_t i, const void *from, const void *to)
 {
+	const struct game_engine *engine = j->game->engine;
 	const struct tes_turn *turn = &j->run.record->turn[i];
 	const unsigned seat = i % j->run.seats;
 	struct table t = { .run = &j->run };
 
 	j->run.place = (struct diag_place){ .turn = i + 1 };
 	j->run.stands = turn->stands.s || j->run.lenient;
+	if (from && engine->repeat && !j->run.stands &&
+	    engine->repeat(j->pos[0], from, to))
+		return after_is_right(j, j->pos[0], turn);
 	t.len[seat] = strlen(j->run.seat_name[seat]);
 	return is_plain_turn(&j->run, turn) &&
 	    play_turn(j, j->pos[0], &t, turn, seat);

@@ -325,6 +325,14 @@ struct game_engine {
 	/* Plays a whole turn of the seat to move. */
 	bool (*turn)(void *pos, struct judge_run *run,
 	    const struct tes_turn *turn);
+
+	/*
+	 * If a turn that was played from the position `from` to the position
+	 * `to` certainly is valid on pos, too, and does the same there, sets
+	 * pos to the position after it.  Else returns false, and pos is as
+	 * before.  NULL: unknown for all positions.
+	 */
+	bool (*repeat)(void *pos, const void *from, const void *to);
 };
 
 /* The step that may be wrong, for which struct game_edits finds others. */

@@ -86,7 +86,8 @@ play_other(const struct revision *r, const struct candidate *other)
 		t->rec.turn[old] = from->turn[old];
 		t->rec.turn[turn] = now->turn[turn];
 		left = chain->turns + 1 -
-		    trial_play(t, turn < old ? turn : old);
+		    trial_play(t, turn < old ? turn : old,
+			(turn < old ? old : turn) + 1);
 		t->rec.turn[turn] = chain->turn[turn];
 		t->rec.turn[old] = chain->turn[old];
 	}

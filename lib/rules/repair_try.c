@@ -109,6 +109,14 @@ has_later_error(const struct search *s, const struct edit *edit)
 	return error && strcmp(error->code, s->error->code) > 0;
 }
 
+/* Returns the first turn from which on no turn is another one now. */
+static uint32_t
+turn_after(const struct edit *edit)
+{
+	return edit->kind == EDIT_DROP_TURN ? UINT32_MAX : edit->turn + 1 +
+	    (edit->kind == EDIT_SWAP_TURN);
+}
+
 /*
  * Plays the turns from the edited one on; if more turns are valid now, adds the
  * edit to the candidates.
@@ -120,7 +128,7 @@ attempt(struct search *s, const struct edit *edit)
 
 	if (is_spent(s))
 		return;
-	const uint32_t played = trial_play(t, edit->turn);
+	const uint32_t played = trial_play(t, edit->turn, turn_after(edit));
 	const uint32_t left = (uint32_t)t->rec.turns + 1 - played;
 	const uint32_t step = t->judge->run.place.step;
 

@@ -218,7 +218,12 @@ bool exact_make_keys(struct tes_judge *j);
  * valid.
  */
 bool exact_begin(struct tes_judge *j);
-bool exact_turn(struct tes_judge *j, uint32_t i); /* turn i, base 0 */
+/*
+ * Plays turn i (base 0).  from, to: other positions, before and after the same
+ * turn; or NULL.
+ */
+bool exact_turn(struct tes_judge *j, uint32_t i, const void *from,
+    const void *to);
 bool exact_end(struct tes_judge *j);
 
 /* complete.c */

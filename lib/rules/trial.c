@@ -120,6 +120,7 @@ keep(struct trial *t, uint32_t i)
 	    t->game->play->copy(save->state, j->pos[0]);
 	t->out_of_memory |= !good;
 	save->run = j->run;
+	t->to = i;
 	if (i >= TRIAL_KEPT && t->from <= i - TRIAL_KEPT)
 		t->from = i - TRIAL_KEPT + 1;
 	t->steps += COPY_COST;
@@ -149,7 +150,10 @@ play_turn(struct trial *t, uint32_t i)
 	t->steps += t->rec.turn[i].step_count;
 	if (t->game->play->cost)
 		t->steps += t->game->play->cost(t->judge->pos[0]);
-	const bool good = exact_turn(t->judge, i);
+	const bool is_same = i >= t->same && i < t->to;
+	const bool good = exact_turn(t->judge, i,
+	    is_same ? t->save[i % TRIAL_KEPT].state : NULL,
+	    is_same ? t->save[(i + 1) % TRIAL_KEPT].state : NULL);
 
 	t->out_of_memory |= t->judge->run.out_of_memory;
 	return good;
@@ -188,17 +192,18 @@ play_from(struct trial *t, uint32_t i, bool keeps)
 uint32_t
 trial_base(struct trial *t)
 {
-	t->from = UINT32_MAX;
+	t->from = t->same = UINT32_MAX;
 	if (!restart(t) || !exact_begin(t->judge))
 		return 0;
-	t->from = 0;
+	t->from = t->to = 0;
 	return play_from(t, 0, true);
 }
 
 uint32_t
-trial_play(struct trial *t, uint32_t from)
+trial_play(struct trial *t, uint32_t from, uint32_t same)
 {
 	tes_diags_clear(t->diags);
+	t->same = same;
 	if (!go_back(t, from))
 		return from;
 	return play_from(t, from, false);

@@ -21,6 +21,8 @@ struct trial {
 	struct tes_record rec;   /* record with an array of turns to edit */
 	size_t turns_cap;
 	uint32_t from; /* positions are kept from this turn on */
+	uint32_t to;   /* and up to before this one */
+	uint32_t same; /* turns from this on are those of trial_base() */
 	uint64_t steps;    /* cost so far */
 	const struct tes_game *game; /* the game of the states in save[] */
 	struct trial_save *save; /* array of TRIAL_KEPT positions, by turn */
@@ -53,9 +55,10 @@ uint32_t trial_base(struct trial *t);
 
 /*
  * Plays the turns from index `from` on; the position before that turn must have
- * been kept.  Returns like trial_base().
+ * been kept.  same: turns from this index on are those of trial_base(), and
+ * have the same indices.  Returns like trial_base().
  */
-uint32_t trial_play(struct trial *t, uint32_t from);
+uint32_t trial_play(struct trial *t, uint32_t from, uint32_t same);
 
 /*
  * Lets the judge play the turns up to and including index `broken`.  Returns

@@ -557,6 +557,7 @@ play_steps(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	t.why.stands = run->stands;
 	t.why.script = reports ? &t : NULL;
 	p->run = run;
+	memcpy(p->least, p->s.hand, sizeof(p->least));
 	if (run->watch)
 		p->turn_board = p->s.board;
 	for (uint32_t i = 0; i < turn->step_count; i++) {

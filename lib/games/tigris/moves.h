@@ -82,6 +82,8 @@ struct pos {
 	uint8_t shown; /* seats with recorded starting hands, as bits */
 	uint8_t loose; /* enum doubts: what an error has made uncertain */
 	struct guesses *guesses; /* by seat: the possible hands; or NULL */
+	/* Least tiles that hands of known tiles had during the last turn. */
+	uint8_t least[SEATS][COLOURS];
 	/* Boards before the step and before the turn, for observers. */
 	bool has_before;
 	struct board step_board, turn_board;

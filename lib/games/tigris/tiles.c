@@ -90,6 +90,8 @@ tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n)
 		return;
 	}
 	*hand = (uint8_t)(*hand - known);
+	if (*hand < p->least[seat][colour])
+		p->least[seat][colour] = *hand;
 	s->hidden[seat] = (uint8_t)(s->hidden[seat] - hidden);
 	s->bag[colour] = (uint8_t)(s->bag[colour] - hidden);
 }
