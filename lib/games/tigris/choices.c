@@ -40,27 +40,57 @@ tile_squares(const struct pos *p, unsigned colour)
 	    colour == BLUE ? p->map.river : p->map.land);
 }
 
-/*
- * Returns the squares that are beside at least n (1 to 3) kingdoms, not
- * counting the kingdom of `leader` (LEADERS: count all).
- */
-static struct squares
-squares_beside(const struct board *b, unsigned n, unsigned leader)
+/* Squares that are beside at least 1, 2 or 3 kingdoms, by that number. */
+struct beside {
+	struct squares of[4];
+};
+
+static void
+add_kingdom(struct beside *beside, struct squares area)
 {
-	struct squares beside[4] = { [1] = { { 0, 0, 0 } } };
+	const struct squares near = squares_near(area);
 
-	for (unsigned i = 0; i < b->kingdoms; i++) {
-		const struct kingdom *k = &b->kingdom[i];
-		const struct squares near = squares_near(k->area);
+	for (unsigned n = 3; n > 1; n--)
+		beside->of[n] = squares_or(beside->of[n],
+		    squares_and(beside->of[n - 1], near));
+	beside->of[1] = squares_or(beside->of[1], near);
+}
 
-		if (k->leaders >> leader & 1)
-			continue;
-		for (unsigned j = n; j > 1; j--)
-			beside[j] = squares_or(beside[j],
-			    squares_and(beside[j - 1], near));
-		beside[1] = squares_or(beside[1], near);
+/* Adds the kingdoms into which k splits if one of its leaders is removed. */
+static void
+add_parts(struct beside *beside, const struct board *b,
+    const struct kingdom *k, unsigned leader)
+{
+	unsigned others = k->leaders & ~(1u << leader);
+	struct squares area = k->area;
+
+	squares_drop(&area, b->leader_at[leader]);
+	while (others) {
+		const struct squares part = squares_flood(
+		    square_set(b->leader_at[bits_first(others)]), area);
+
+		add_kingdom(beside, part);
+		for (unsigned l = others; l; l &= l - 1)
+			if (squares_has(&part, b->leader_at[bits_first(l)]))
+				others &= ~(1u << bits_first(l));
 	}
-	return beside[n];
+}
+
+/*
+ * Finds the squares beside kingdoms, after a leader (LEADERS: none) has left
+ * the board.
+ */
+static struct beside
+find_beside(const struct board *b, unsigned leader)
+{
+	struct beside beside = { { { { 0, 0, 0 } } } };
+
+	for (unsigned i = 0; i < b->kingdoms; i++)
+		if (b->kingdom[i].leaders >> leader & 1)
+			add_parts(&beside, b, &b->kingdom[i], leader);
+		else
+			add_kingdom(&beside, b->kingdom[i].area);
+	return beside;
 }
 
 /*
@@ -73,7 +103,7 @@ list_tiles(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
 	struct squares good = tile_squares(p, m.what);
 	struct squares set = squares_and(good,
-	    squares_beside(&p->s.board, 3, LEADERS));
+	    find_beside(&p->s.board, LEADERS).of[3]);
 
 	if (!tiles_may_use(p, p->s.seat, m.what, 1, NULL))
 		return true;
@@ -149,28 +179,18 @@ choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
 }
 
 /*
- * Appends the legal moves that put a leader of colour m.what on the board.
- * Only squares beside two kingdoms need to be checked, and those beside the
- * leader's own kingdom, which splits when it leaves.  Returns false if out of
+ * Appends the legal moves that put a leader of colour m.what on the board: on
+ * any suitable square that is not beside two kingdoms.  Returns false if out of
  * memory.
  */
 static bool
 list_leaders(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
-	const struct board *b = &p->s.board;
-	const unsigned leader = leader_number(p->s.seat, m.what);
-	const int k = board_kingdom_of(b, leader);
-	struct squares good = choices_leader_squares(p);
-	struct squares set = squares_beside(b, 2, leader);
+	const struct beside beside = find_beside(&p->s.board,
+	    leader_number(p->s.seat, m.what));
 
-	if (k >= 0 && b->kingdom[k].leaders != 1u << leader)
-		set = squares_or(set, squares_near(b->kingdom[k].area));
-	set = squares_and(set, good);
-	for (unsigned sq = squares_next(&set); sq != NOWHERE;
-	     sq = squares_next(&set))
-		if (!rule_leader(p, m.what, sq, NULL))
-			squares_drop(&good, sq);
-	return add_squares(list, m, good);
+	return add_squares(list, m, squares_less(choices_leader_squares(p),
+	    beside.of[2]));
 }
 
 static bool
