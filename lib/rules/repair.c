@@ -396,6 +396,7 @@ go_on(struct tes_repair *rep, bool is_last)
 	if (rep->copied > COPIED_MAX)
 		return false;
 	rep->pooled = 0;
+	rep->search.most = UINT32_MAX;
 	if (revise(rep))
 		return false;
 	for (unsigned i = 0; i < rep->chains; i++)

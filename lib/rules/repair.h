@@ -85,6 +85,8 @@ struct search {
 	 */
 	const struct tes_code *error;
 	uint64_t end;    /* trial->steps at which to stop */
+	unsigned most;   /* cost above which no edit can be of use */
+	bool is_wide;    /* unlikely edits are tried */
 	bool is_malformed; /* a step cannot be parsed: drop none */
 	struct edit_box box;
 	/*
@@ -201,6 +203,15 @@ bool repair_add_claims(struct tes_repair *rep, const struct chain *root,
  * players had to choose from, and the probability of the draws.
  */
 void repair_order(struct tes_repair *rep);
+/* Returns whether an edit costs too much to be tried. */
+bool repair_skips(const struct search *s, const struct edit *edit);
+/*
+ * Lowers s->most after an edit, which leaves `left` turns, if a plan can use
+ * it and it makes the record valid: the plan then compares it only with others
+ * that do.
+ */
+void repair_limit_costs(struct search *s, const struct edit *edit,
+    uint32_t left);
 
 /* repair_try.c */
 /*
@@ -227,6 +238,8 @@ bool edit_can_write(const struct tes_record *rec);
  * edit has changed it yet.
  */
 bool edit_has_place(const struct tes_text *text);
+/* Returns the first turn from which on all turns stay what they are. */
+uint32_t edit_turn_after(const struct edit *edit);
 /*
  * Sets part[] to the two steps of a text whose second one begins at byte `at`,
  * without the separator between them.

@@ -17,6 +17,7 @@ enum {
 	TIES_MAX = 32, /* corrections that are compared */
 	TIES_COST = 25, /* greatest difference between their costs */
 	LISTED_MAX = 4000, /* positions of all of them whose moves are listed */
+	SKIP_COST = 3, /* cost of an edit that is not tried, in steps played */
 	TURN_LISTED = 5, /* positions of a turn, on average at most */
 };
 
@@ -279,6 +280,31 @@ count_choices(struct tes_repair *rep, struct choices *c, unsigned n)
 		listed = c[i].listed;
 	}
 	return true;
+}
+
+bool
+repair_skips(const struct search *s, const struct edit *edit)
+{
+	const bool is_dear = s->from->cost + edit->cost > s->most;
+
+	s->trial->steps += is_dear ? SKIP_COST : 0;
+	return is_dear;
+}
+
+void
+repair_limit_costs(struct search *s, const struct edit *edit, uint32_t left)
+{
+	const unsigned most = s->from->cost + edit->cost + TIES_COST;
+
+	/*
+	 * Other edits cannot always be written, or need more evidence; if
+	 * unlikely ones are tried, a correction may be sure.
+	 */
+	if (left == 0 && s->is_by_step && !s->from->is_by_step &&
+	    most < s->most && !s->is_wide &&
+	    (edit->kind == EDIT_STEP || edit->kind == EDIT_SWAP ||
+		edit->kind == EDIT_SEAT || edit->kind == EDIT_DRAWS))
+		s->most = most;
 }
 
 void

@@ -24,6 +24,13 @@ edit_can_write(const struct tes_record *rec)
 	    !rec->is_excerpt && !rec->position.s;
 }
 
+uint32_t
+edit_turn_after(const struct edit *edit)
+{
+	return edit->kind == EDIT_DROP_TURN ? UINT32_MAX : edit->turn + 1 +
+	    (edit->kind == EDIT_SWAP_TURN);
+}
+
 bool
 edit_has_place(const struct tes_text *text)
 {

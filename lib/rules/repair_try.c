@@ -24,7 +24,7 @@ enum {
 	COST_STANDS = 200, /* added in an earlier turn with `stands` */
 };
 
-/* Turns by which an unlikely edit has to carry a game farther than others. */
+/* Turns by which unlikely edits must carry a game farther than others. */
 enum { FARTHER = 8 };
 
 /* A turn of which edits are tried, one at a time. */
@@ -34,7 +34,6 @@ struct attempt {
 	struct tes_turn *work; /* the trial's turn, which is edited */
 	struct tes_turn old;
 	struct tes_step steps[EDIT_STEPS_MAX + 1];
-	bool is_wide;
 };
 
 /* Returns the turns that are left; more for an unlikely edit. */
@@ -109,14 +108,6 @@ has_later_error(const struct search *s, const struct edit *edit)
 	return error && strcmp(error->code, s->error->code) > 0;
 }
 
-/* Returns the first turn from which on no turn is another one now. */
-static uint32_t
-turn_after(const struct edit *edit)
-{
-	return edit->kind == EDIT_DROP_TURN ? UINT32_MAX : edit->turn + 1 +
-	    (edit->kind == EDIT_SWAP_TURN);
-}
-
 /*
  * Plays the turns from the edited one on; if more turns are valid now, adds the
  * edit to the candidates.
@@ -126,9 +117,10 @@ attempt(struct search *s, const struct edit *edit)
 {
 	struct trial *t = s->trial;
 
-	if (is_spent(s))
+	if (is_spent(s) || repair_skips(s, edit))
 		return;
-	const uint32_t played = trial_play(t, edit->turn, turn_after(edit));
+	const uint32_t played = trial_play(t, edit->turn,
+	    edit_turn_after(edit));
 	const uint32_t left = (uint32_t)t->rec.turns + 1 - played;
 	const uint32_t step = t->judge->run.place.step;
 
@@ -137,6 +129,7 @@ attempt(struct search *s, const struct edit *edit)
 	/* A turn is not stray if the next one is illegal, too. */
 	const bool is_less = edit->kind == EDIT_DROP_TURN &&
 	    edit->cost >= EDIT_UNLIKELY && edit->turn == s->broken;
+	repair_limit_costs(s, edit, left);
 	if (left == 0 || left + is_less < s->left)
 		add_candidate(s, edit, left, 0);
 	else if (s->is_by_step && played == s->broken &&
@@ -317,10 +310,7 @@ try_drop(struct attempt *a)
 	const struct edit edit = edit_of(a, EDIT_DROP,
 	    is_twice ? COST_TWICE : COST_STRAY);
 
-	/*
-	 * Try to drop only the last one of several equal steps: the result is
-	 * equal.
-	 */
+	/* Of several equal steps, dropping another one has the same result. */
 	if (a->old.step_count < 2 || (a->s->is_malformed && !is_twice) ||
 	    !edit_has_place(&old.text) ||
 	    (rest && is_same(&step[0].text, &step[1].text)))
@@ -340,7 +330,7 @@ try_steps(struct attempt *a)
 	struct edit_place at = {
 		.run = &a->s->trial->judge->run,
 		.turn = &a->old,
-		.is_wide = a->is_wide,
+		.is_wide = a->s->is_wide,
 		.is_broken = a->turn == a->s->broken,
 		.box = &a->s->box,
 	};
@@ -352,7 +342,7 @@ try_steps(struct attempt *a)
 			break;
 		if (edit_has_place(&a->steps[i].text))
 			edits->step(&at, try_step, a);
-		if (a->is_wide)
+		if (a->s->is_wide)
 			continue;
 		if (a->s->is_malformed && at.is_broken &&
 		    edit_has_place(&a->steps[i].text)) {
@@ -554,24 +544,23 @@ try_turns(struct attempt *a)
 }
 
 static void
-search_turn(struct search *s, uint32_t turn, bool is_wide)
+search_turn(struct search *s, uint32_t turn)
 {
 	struct attempt a = {
 		.s = s,
 		.turn = turn,
 		.work = &s->trial->rec.turn[turn],
 		.old = s->trial->rec.turn[turn],
-		.is_wide = is_wide,
 	};
 
 	if (a.old.is_partial || a.old.step_count == 0 ||
 	    a.old.step_count > EDIT_STEPS_MAX)
 		return;
-	if (!is_wide)
+	if (!s->is_wide)
 		try_turns(&a);
 	memcpy(a.steps, a.old.step, a.old.step_count * sizeof(*a.steps));
 	a.work->step = a.steps;
-	if (!is_wide) {
+	if (!s->is_wide) {
 		try_seat(&a);
 		try_draws(&a);
 	}
@@ -596,12 +585,13 @@ search_turns(struct search *s, bool is_wide, uint32_t most)
 	const struct trial *t = s->trial;
 	uint32_t turn = s->broken;
 
+	s->is_wide = is_wide;
 	if (turn >= t->rec.turns)
 		turn = (uint32_t)t->rec.turns - 1;
 	for (; most > 0; most--, turn--) {
 		if (is_spent(s) || turn < t->from || has_best(s))
 			break;
-		search_turn(s, turn, is_wide);
+		search_turn(s, turn);
 		if (turn == 0)
 			break;
 	}
