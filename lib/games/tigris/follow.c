@@ -74,6 +74,7 @@ play_conflict(struct script *t, const struct follow *f)
 	const unsigned attacker = leader_seat(s->attacker);
 	const unsigned defender = leader_seat(s->defender);
 
+	p->looked = squares_all();
 	if (!tiles_may_use(p, attacker, colour, attack, &t->why))
 		return false;
 	tiles_use(p, attacker, colour, attack);
@@ -163,6 +164,8 @@ play_builds(struct script *t)
 	struct pos *p = t->p;
 	const struct follow *f = take_follow(t, FOLLOW_BUILDING);
 
+	if (t->a->follows)
+		p->looked = squares_all();
 	if (f) {
 		if (!rule_build(p, f->sq, &t->why))
 			return false;
@@ -302,6 +305,7 @@ play_tile(struct script *t)
 {
 	const struct action *a = t->a;
 
+	squares_add(&t->p->looked, a->sq);
 	if (!rule_tile(t->p, a->colour, a->sq, &t->why))
 		return false;
 	if (!board_is_empty(&t->p->s.board, a->sq))
@@ -319,6 +323,9 @@ play_leader(struct script *t)
 	struct board *b = &p->s.board;
 	const unsigned leader = leader_number(p->s.seat, a->colour);
 
+	squares_add(&p->looked, a->sq);
+	if (b->leader_at[leader] != NOWHERE)
+		p->looked = squares_all();
 	if (!rule_leader(p, a->colour, a->sq, &t->why))
 		return false;
 	if (b->leader_at[leader] == a->sq)
@@ -340,6 +347,7 @@ play_withdraw(struct script *t)
 {
 	const enum colour colour = t->a->colour;
 
+	t->p->looked = squares_all();
 	if (!rule_withdraw(t->p, colour, &t->why))
 		return false;
 	if (rule_withdraw(t->p, colour, NULL))
@@ -353,6 +361,7 @@ play_ruin(struct script *t)
 {
 	struct state *s = &t->p->s;
 
+	t->p->looked = squares_all();
 	if (!rule_ruin(t->p, t->a->sq, &t->why))
 		return false;
 	if (s->ruins[s->seat] == 0)
@@ -558,6 +567,7 @@ play_steps(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	t.why.script = reports ? &t : NULL;
 	p->run = run;
 	memcpy(p->least, p->s.hand, sizeof(p->least));
+	p->looked = (struct squares){ { 0, 0, 0 } };
 	if (run->watch)
 		p->turn_board = p->s.board;
 	for (uint32_t i = 0; i < turn->step_count; i++) {

@@ -84,6 +84,8 @@ struct pos {
 	struct guesses *guesses; /* by seat: the possible hands; or NULL */
 	/* Least tiles that hands of known tiles had during the last turn. */
 	uint8_t least[SEATS][COLOURS];
+	/* Squares that may have mattered, with those beside, to that turn. */
+	struct squares looked;
 	/* Boards before the step and before the turn, for observers. */
 	bool has_before;
 	struct board step_board, turn_board;

@@ -25,6 +25,12 @@ square_set(unsigned sq)
 	return s;
 }
 
+static inline struct squares
+squares_all(void)
+{
+	return (struct squares){ { UINT64_MAX, UINT64_MAX, UINT64_MAX } };
+}
+
 static inline bool
 squares_has(const struct squares *s, unsigned sq)
 {
@@ -63,6 +69,13 @@ squares_less(struct squares a, struct squares b)
 {
 	return (struct squares){ { a.w[0] & ~b.w[0], a.w[1] & ~b.w[1],
 	    a.w[2] & ~b.w[2] } };
+}
+
+static inline struct squares
+squares_xor(struct squares a, struct squares b)
+{
+	return (struct squares){ { a.w[0] ^ b.w[0], a.w[1] ^ b.w[1],
+	    a.w[2] ^ b.w[2] } };
 }
 
 static inline bool
