@@ -83,7 +83,9 @@ arena_grow(struct arena *a, void *items, size_t count, size_t *cap, size_t size)
 			memcpy(p, items, count * size);
 		*cap = wider;
 	}
-	memset(p + count * size, 0, size);
+	/* NULL if a caller did not keep the array when memory ran out. */
+	if (p)
+		memset(p + count * size, 0, size);
 	return p;
 }
 

@@ -120,7 +120,7 @@ keep(struct trial *t, uint32_t i)
 	    t->game->play->copy(save->state, j->pos[0]);
 	t->out_of_memory |= !good;
 	save->run = j->run;
-	t->to = i;
+	t->to = good ? i : t->to;
 	if (i >= TRIAL_KEPT && t->from <= i - TRIAL_KEPT)
 		t->from = i - TRIAL_KEPT + 1;
 	t->steps += COPY_COST;
