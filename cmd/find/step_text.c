@@ -12,6 +12,8 @@
 /* A step after which the syntax allows any consequence. */
 static const char any_step[] = "pass, ";
 
+enum { MISSING_MAX = 3 }; /* words missing of `move` */
+
 /*
  * Returns the word of the edition that is the first word of a step, in any case
  * of letters; NULL if it has none.
@@ -19,16 +21,17 @@ static const char any_step[] = "pass, ";
 static const char *
 first_word(const struct tes_edition *ed, const char *step)
 {
-	const size_t len = strcspn(step, " ,");
 	const char *word;
 
+	step += strspn(step, " ");
+	const size_t len = strcspn(step, " ,");
 	for (size_t i = 0; (word = tes_edition_step_word(ed, i)); i++)
 		if (strlen(word) == len && strncasecmp(word, step, len) == 0)
 			return word;
 	return NULL;
 }
 
-/* The texts and objects of a check. */
+/* The objects of a check. */
 struct check {
 	struct find *find;
 	const struct tes_edition *edition;
@@ -39,7 +42,7 @@ struct check {
 
 /* Makes check->record a record with the step, after `before`, and checks it. */
 static enum tes_status
-make_record(struct check *check, const char *before)
+make_record(struct check *check, const char *before, const char *step)
 {
 	const struct tes_game *game = tes_edition_game(check->edition);
 	const char *const *seat = tes_game_seats(game);
@@ -48,8 +51,7 @@ make_record(struct check *check, const char *before)
 
 	tes_diags_clear(check->diags);
 	tes_record_clear(rec);
-	snprintf(turn, sizeof(turn), "%s%s", before,
-	    check->find->options->step);
+	snprintf(turn, sizeof(turn), "%s%s", before, step);
 	enum tes_status st = tes_record_set_text(rec, 0, "game",
 	    tes_game_name(game));
 	if (st == TES_OK)
@@ -77,18 +79,12 @@ first_error(const struct tes_diags *diags)
 	return NULL;
 }
 
-/* Returns whether an error is only that the end of the step is missing. */
+/* Returns whether an error can be only that the end of the step is missing. */
 static bool
-is_beginning(const struct tes_text *text, const struct tes_diag *diag)
+is_unfinished(const struct tes_text *text, const struct tes_diag *diag)
 {
-	uint32_t part = text->len;
-
-	while (part > 0 && (text->s[part - 1] != ' ' || part < 2 ||
-	    text->s[part - 2] != ','))
-		part--;
 	return strcmp(diag->code->name, "STEP_FORM") == 0 &&
-	    diag->span.begin == tes_text_span(text, part, part).begin &&
-	    diag->span.end == text->span.end;
+	    diag->span.end == text->span.end && text->s[text->len - 1] != ',';
 }
 
 /*
@@ -122,8 +118,29 @@ store_words(struct find *f, const char *words, size_t len)
 }
 
 /*
- * Checks whether a valid step, after the first `before` bytes of `read`, is
- * written in full words, as --step must be.
+ * Returns the length of the beginning of a step in full words that has as many
+ * commas, and words after the last one, as `beginning`.
+ */
+static size_t
+same_words(const char *step, const char *beginning)
+{
+	const char *end = step, *next;
+
+	while ((next = strchr(beginning, ',')) && strchr(end, ',')) {
+		beginning = next + 1;
+		end = strchr(end, ',') + 1;
+	}
+	while (*(beginning += strspn(beginning, " "))) {
+		beginning += strcspn(beginning, " ");
+		end += strspn(end, " ");
+		end += strcspn(end, " ,");
+	}
+	return (size_t)(end - step);
+}
+
+/*
+ * Checks whether a valid step, after the first `before` bytes of `read`, begins
+ * with --step, which must be in full words.
  */
 static enum tes_status
 check_words(struct check *check, const struct tes_text *read, size_t before)
@@ -139,51 +156,72 @@ check_words(struct check *check, const struct tes_text *read, size_t before)
 	if (find_begins_with(text + before, f->options->step))
 		f->step_check.is_possible = true;
 	else
-		store_words(f, text + before, len - before);
+		store_words(f, text + before,
+		    same_words(text + before, f->options->step));
 	tes_text_free(text);
 	return TES_OK;
 }
 
-/* Checks the step that was read after `before` bytes. */
-static enum tes_status
-check_read(struct check *check, size_t before)
+/* Returns a word that can be the next one of a step, by index; or NULL. */
+static const char *
+next_word(const struct check *check, size_t i)
 {
-	struct find *f = check->find;
+	const struct tes_game *game = tes_edition_game(check->edition);
+	/* A cell, a square, the colours of a monument, a seat. */
+	const char *const place[] = { "0,0", "A1", "red/blue",
+		tes_game_seats(game)[0] };
+	const size_t places = sizeof(place) / sizeof(*place);
+
+	return i < places ? place[i] :
+			    tes_edition_step_word(check->edition, i - places);
+}
+
+/*
+ * Checks a step after `before`; if it is unfinished, also with words after it,
+ * at most `missing`, until one is valid.
+ */
+static enum tes_status
+check_step(struct check *check, const char *before, const char *step,
+    unsigned missing, bool *is_valid)
+{
+	struct step_check *c = &check->find->step_check;
+	char longer[LIKE_MAX];
+	const char *word;
+	enum tes_status st = make_record(check, before, step);
 	const struct tes_turn *turn = tes_record_turn(check->record, 0);
 	const struct tes_diag *diag = first_error(check->diags);
 
-	if (!turn || turn->step_count == 0)
+	*is_valid = false;
+	if (st != TES_OK)
+		return st;
+	if (!turn || turn->step_count != 1) {
+		snprintf(c->error, sizeof(c->error),
+		    "expected one step, found '%.300s'",
+		    check->find->options->step);
 		return TES_OK;
+	}
 	const struct tes_text *text = &turn->step[0].text;
-	const uint32_t begin = tes_text_span(text, (uint32_t)before,
-	    (uint32_t)before).begin;
-	if (turn->step_count > 1)
-		snprintf(f->step_check.error, sizeof(f->step_check.error),
-		    "expected one step, found ';'");
-	else if (text->len - before < strlen(f->options->step))
-		/* Without spaces, annotation mark and comment. */
-		store_words(f, text->s + before, text->len - before);
-	else if (!diag)
-		return check_words(check, text, before);
-	else if (is_beginning(text, diag))
-		f->step_check.is_possible = true;
-	else if (diag->span.begin >= begin)
-		store_error(&f->step_check, diag->span.begin - begin, diag);
-	return TES_OK;
-}
-
-/* Checks the step as a step, then as the consequence of another step. */
-static enum tes_status
-check_step(struct check *check)
-{
-	static const char *const before[] = { "", any_step };
-	enum tes_status st = TES_OK;
-
-	for (unsigned i = 0; i < 2 && st == TES_OK &&
-	     !check->find->step_check.is_possible; i++) {
-		st = make_record(check, before[i]);
-		if (st == TES_OK)
-			st = check_read(check, strlen(before[i]));
+	const uint32_t skipped = (uint32_t)strlen(before);
+	const uint32_t begin = tes_text_span(text, skipped, skipped).begin;
+	*is_valid = !diag;
+	if (!diag)
+		return check_words(check, text, skipped);
+	if (diag->span.begin < begin)
+		return TES_OK;
+	if (missing == MISSING_MAX)
+		store_error(c, diag->span.begin - begin, diag);
+	if (missing == 0 || !is_unfinished(text, diag))
+		return TES_OK;
+	/* Without spaces, annotation mark and comment. */
+	const int len = snprintf(longer, sizeof(longer), "%.*s ",
+	    (int)(text->len - skipped), text->s + skipped);
+	if (len >= (int)sizeof(longer))
+		return TES_OK;
+	for (size_t i = 0; st == TES_OK && !*is_valid &&
+	     (word = next_word(check, i)); i++) {
+		snprintf(longer + len, sizeof(longer) - (size_t)len, "%s",
+		    word);
+		st = check_step(check, before, longer, missing - 1, is_valid);
 	}
 	return st;
 }
@@ -194,6 +232,7 @@ find_check_step(struct find *f, const struct tes_edition *ed)
 	struct step_check *c = &f->step_check;
 	const char *id = tes_edition_id(ed);
 	enum tes_status st = TES_NOMEM;
+	bool is_valid;
 	struct check check = { .find = f, .edition = ed };
 	const char *word = first_word(ed, f->options->step);
 
@@ -208,7 +247,11 @@ find_check_step(struct find *f, const struct tes_edition *ed)
 	check.diags = tes_diags_new();
 	check.judge = tes_judge_new();
 	if (check.record && check.diags && check.judge)
-		st = check_step(&check);
+		st = check_step(&check, "", f->options->step, MISSING_MAX,
+		    &is_valid);
+	if (st == TES_OK && !c->is_possible)
+		st = check_step(&check, any_step, f->options->step,
+		    MISSING_MAX, &is_valid);
 	if (st != TES_OK)
 		cmd_nomem(f->run);
 	tes_record_free(check.record);

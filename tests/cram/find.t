@@ -129,7 +129,7 @@ Text with which no step can begin is reported, with what would be right.
   monument red: tessera-find: --step: malformed step: missing two colours; expected 'monument COLOUR/COLOUR SQUARE'
   temple G11, building 3E: tessera-find: --step: invalid square: '3E'; write the column first: 'E3'
   temple G11, building: 
-  temple 3;0: tessera-find: --step: expected one step, found ';'
+  temple 3;0: tessera-find: --step: expected one step, found 'temple 3;0'
   temple 3,0!: tessera-find: --step: expected 'temple 3,0', found 'temple 3,0!'
   temple : tessera-find: --step: expected 'temple', found 'temple '
   draw gren: tessera-find: --step: unknown hex: 'gren'; did you mean 'green'?
@@ -139,6 +139,38 @@ Text with which no step can begin is reported, with what would be right.
   move 1,0: 
   Draw: tessera-find: --step: expected 'draw', found 'Draw'
   TEMPLE 3,0: tessera-find: --step: expected 'temple', found 'TEMPLE 3,0'
+
+Words of an unfinished step are checked, too.
+
+  $ for step in 'farm F1, wa' 'farm F1, war' 'farm f1, war' 'farm F1,war' \
+  >     'farm F1, war k, war' 'war king, war' 'revolt 0-0, war' \
+  >     'farm F1, ' 'farm F1, war; ' 'farm F1 {' 'swap r for' 'swap red for' \
+  >     monument 'temple F1, mo' 'move 1,0 t' 'move 1,0 to' 'move 01,0' \
+  >     'decay 1,0 ste' 'decay 1,0 steal' 'whirlwind  0,1' ' war king'
+  > do
+  >     echo "$step: $(tessera-find --step="$step" --turn=90 club.db 2>&1 | grep -v ^usage)"
+  > done
+  farm F1, wa: tessera-find: --step: expected 'farm F1, war', found 'farm F1, wa'
+  farm F1, war: 
+  farm f1, war: tessera-find: --step: expected 'farm F1, war', found 'farm f1, war'
+  farm F1,war: tessera-find: --step: expected 'farm F1, war', found 'farm F1,war'
+  farm F1, war k, war: tessera-find: --step: expected 'farm F1, war king 0-0, war', found 'farm F1, war k, war'
+  war king, war: tessera-find: --step: expected 'war king 0-0, war', found 'war king, war'
+  revolt 0-0, war: 
+  farm F1, : tessera-find: --step: malformed step: missing consequence after ','
+  farm F1, war; : tessera-find: --step: expected one step, found 'farm F1, war; '
+  farm F1 {: tessera-find: --step: expected one step, found 'farm F1 {'
+  swap r for: tessera-find: --step: expected 'swap red for', found 'swap r for'
+  swap red for: 
+  monument: 
+  temple F1, mo: tessera-find: --step: expected 'temple F1, monument', found 'temple F1, mo'
+  move 1,0 t: tessera-find: --step: expected 'move 1,0 to', found 'move 1,0 t'
+  move 1,0 to: 
+  move 01,0: tessera-find: --step: expected 'move 1,0', found 'move 01,0'
+  decay 1,0 ste: tessera-find: --step: expected 'decay 1,0 steal', found 'decay 1,0 ste'
+  decay 1,0 steal: 
+  whirlwind  0,1: tessera-find: --step: expected 'whirlwind 0,1', found 'whirlwind  0,1'
+   war king: tessera-find: --step: expected 'war', found ' war king'
   $ for option in --game=gods --edition=2005 --game=tigris; do
   >     tessera-find $option --step='temple 3' club.db 2>&1 | sed 1q
   >     tessera-find $option --step='temple C4' club.db 2>&1 | sed 1q
