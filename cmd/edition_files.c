@@ -8,7 +8,11 @@
 
 #include "input.h"
 #include "sandbox.h"
+#include "strtab.h"
 #include "text.h"
+
+/* Most edition files that are noted by name; of all others one is. */
+enum { NOTED_MAX = 10000 };
 
 /* Returns the length of a path up to and including its last slash. */
 static size_t
@@ -302,27 +306,47 @@ edition_files_agree(struct edition_files *files, struct edition_files *other,
 	return true;
 }
 
-void
-edition_files_check_output(struct edition_files *files,
+char *
+edition_files_lost_path(struct edition_files *files,
     struct edition_files *there, const struct tes_record *rec,
-    uint64_t number, const char *output)
+    const char *output)
 {
 	const struct tes_text *base = &tes_record_header(rec)->edition;
-	FILE *err = files->run->err;
 	char name[SANDBOX_PATH];
+	char *path = NULL;
 
 	if (!base->s || base->len >= sizeof(name))
-		return;
+		return NULL;
 	snprintf(name, sizeof(name), "%.*s", (int)base->len, base->s);
-	if (!is_path(name) || name[0] == '/' ||
-	    !edition_files_enter(there, files->run, output) ||
-	    is_same_folder(files, output) ||
-	    edition_files_agree(files, there, name))
+	if (is_path(name) && name[0] != '/' &&
+	    edition_files_enter(there, files->run, output) &&
+	    !is_same_folder(files, output) &&
+	    !edition_files_agree(files, there, name)) {
+		path = strdup(name);
+		if (!path)
+			cmd_nomem(files->run);
+	}
+	return path;
+}
+
+void
+edition_files_note(struct strtab *noted, struct cmd_run *run,
+    const char *file, uint64_t number, const char *path, const char *output)
+{
+	const size_t count = noted->count;
+	char name[SANDBOX_PATH] = "";
+	size_t room = count < NOTED_MAX ? SIZE_MAX : 0;
+	FILE *err = run->err;
+
+	locate(file, path, name, sizeof(name));
+	if (!strtab_intern(noted, &room, name, strlen(name)))
+		cmd_nomem(run);
+	if (noted->count == count)
 		return;
-	cmd_begin_message(files->run);
-	text_put(err, files->beside, strlen(files->beside));
+	cmd_begin_message(run);
+	text_put(err, file, strlen(file));
 	fprintf(err, ": record %" PRIu64 ": note: path '", number);
-	text_put(err, name, strlen(name));
+	text_put(err, path, strlen(path));
 	fputs("' does not lead to the same edition from the ", err);
 	if (output) {
 		fputs("folder of '", err);
@@ -330,7 +354,7 @@ edition_files_check_output(struct edition_files *files,
 		fputs("'; use an absolute path\n", err);
 	} else
 		fputs("working directory; use --edition\n", err);
-	cmd_end_message(files->run);
+	cmd_end_message(run);
 }
 
 void

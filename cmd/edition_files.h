@@ -9,6 +9,8 @@
 #include "cmd.h"
 #include "error_text.h"
 
+struct strtab;
+
 enum { EDITION_FILE_MAX = 64 * 1024 };
 
 /*
@@ -78,14 +80,22 @@ bool edition_files_agree(struct edition_files *files,
     struct edition_files *other, const char *name);
 
 /*
- * Prints a note if a record names its edition by a path that leads elsewhere
+ * Returns the path by which a record names its edition, if it leads elsewhere
  * from the folder of the file `output` (NULL: the working directory), to which
- * it is written.  files: for the folder of the record; there: for that of the
- * output; number: of the record in its file, from 1.
+ * the record is written.  files: for the folder of the record; there: for that
+ * of the output.  The caller frees the path.  Returns NULL otherwise, and after
+ * an error, which was reported.
  */
-void edition_files_check_output(struct edition_files *files,
+char *edition_files_lost_path(struct edition_files *files,
     struct edition_files *there, const struct tes_record *rec,
-    uint64_t number, const char *output);
+    const char *output);
+
+/*
+ * Prints a note about such a path in the record with a number of a file; only
+ * one about each edition file: `noted` has those of earlier notes.
+ */
+void edition_files_note(struct strtab *noted, struct cmd_run *run,
+    const char *file, uint64_t number, const char *path, const char *output);
 
 void edition_files_release(struct edition_files *files);
 

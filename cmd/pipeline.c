@@ -36,7 +36,12 @@ pipeline_emit_prefix(void *ctx, void *what)
 void
 game_put(const struct game_output *game, FILE *to, size_t skipped)
 {
-	output_queue_put(game->output, game->pipeline->run, to, skipped);
+	struct pipeline *t = game->pipeline;
+
+	output_queue_put(game->output, t->run, to, skipped);
+	if (to && game->lost_path)
+		edition_files_note(&t->noted, t->run, game->file, game->number,
+		    game->lost_path, t->job->output);
 }
 
 bool
@@ -81,6 +86,7 @@ emit_game(void *ctx, void *what, const void *result,
 		.is_edition = item->is_edition,
 		.output = output,
 		.pipeline = t,
+		.lost_path = item->lost_path,
 	};
 
 	if (pipeline_is_done(t))
@@ -130,6 +136,7 @@ discard_result(void *ctx, void *result)
 
 	if (t->job->discard)
 		t->job->discard(item->result);
+	free(item->lost_path);
 }
 
 static void
@@ -217,6 +224,7 @@ pipeline_run(struct cmd_run *run, char *const *path, const struct job *job,
 	}
 	edition_files_release(&t.forced_files);
 	csv_header_release(&t.header);
+	strtab_release(&t.noted);
 	return goes_on;
 }
 

@@ -64,8 +64,9 @@ bool game_is_scored(const struct game *game);
 bool game_set_number(struct game *game);
 
 /*
- * Prints a note if the record is written to the file job.output, from whose
- * folder its path of an edition leads elsewhere.
+ * Lets game_put() print a note if the record is written to the file job.output,
+ * from whose folder its path of an edition leads elsewhere; only one note about
+ * each edition file.
  */
 void game_check_output(const struct game *game);
 
@@ -81,6 +82,7 @@ struct game_output {
 	bool is_edition; /* it is an edition file, not a game */
 	struct output_queue *output;
 	struct pipeline *pipeline; /* private */
+	const char *lost_path;     /* private */
 };
 
 /*

@@ -12,6 +12,7 @@
 #include "progress.h"
 #include "record_slot.h"
 #include "rewrite.h"
+#include "strtab.h"
 
 /* The pipeline: state of pipeline_run(). */
 struct pipeline {
@@ -28,6 +29,7 @@ struct pipeline {
 	uint64_t bytes;  /* bytes of earlier files, for the progress line */
 	struct progress progress;
 	struct csv_header header; /* CSV header that was written */
+	struct strtab noted; /* edition files: see edition_files_note() */
 	unsigned long file; /* number of the file that is being read */
 	/* number of the file whose output is being printed */
 	unsigned long emitting_file;
@@ -38,6 +40,7 @@ struct pipeline {
 struct game_item {
 	uint64_t number;
 	bool is_edition; /* it is an edition file */
+	char *lost_path; /* see edition_files_lost_path(); or NULL */
 	max_align_t result[]; /* job.result bytes */
 };
 

@@ -18,6 +18,7 @@ struct pipeline_worker {
 	struct tes_diags *unread;
 	struct record_slot read; /* the current record, if it was unparsed */
 	struct batch *batch; /* the current batch */
+	struct game_item *item; /* of the current game */
 	struct part *part;
 	bool is_numbered; /* the number of the game was corrected */
 	bool has_searched; /* game_find_edition() was called for the game */
@@ -195,6 +196,7 @@ work_game(struct pipeline_worker *d, struct game_item *item,
 	};
 	bool good = true;
 
+	d->item = item;
 	d->has_searched = d->is_numbered = false;
 	item->is_edition = tes_record_is_edition(game.record);
 	if (job->needs_numbers || item->is_edition)
@@ -246,9 +248,9 @@ game_check_output(const struct game *game)
 	struct pipeline_worker *d = game->worker;
 	const char *output = d->pipeline->job->output;
 
-	if (output)
-		edition_files_check_output(&d->files, &d->output_files,
-		    game->record, game->number, output);
+	if (output && !d->item->lost_path)
+		d->item->lost_path = edition_files_lost_path(&d->files,
+		    &d->output_files, game->record, output);
 }
 
 void

@@ -10,6 +10,7 @@
 #include "edition_files.h"
 #include "index/database.h"
 #include "input.h"
+#include "strtab.h"
 
 struct find_options {
 	const char *position, *pattern, *step, *turn;
@@ -73,6 +74,7 @@ struct find {
 	struct tes_diags *diags;
 	struct edition_files files;
 	struct edition_files here; /* of the working directory */
+	struct strtab noted; /* edition files: see edition_files_note() */
 	char *path;                /* the file of the last record; or NULL */
 	struct input in;           /* it, if is_usable */
 	bool is_usable;            /* it has not changed since it was indexed */

@@ -2,6 +2,7 @@
  * out.c - prints the games that were found.
  */
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "csv.h"
@@ -158,8 +159,12 @@ print_yaml(struct find *f, const struct hit *hit, const struct find_game *game,
 	fwrite(text, 1, len, out);
 	if (len > 0 && text[len - 1] != '\n')
 		putc('\n', out);
-	edition_files_check_output(&f->files, &f->here, f->record,
-	    (uint64_t)game->number, NULL);
+	char *path = edition_files_lost_path(&f->files, &f->here, f->record,
+	    NULL);
+	if (path)
+		edition_files_note(&f->noted, f->run, game->file,
+		    (uint64_t)game->number, path, NULL);
+	free(path);
 	tes_text_free(yaml);
 }
 

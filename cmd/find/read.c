@@ -65,6 +65,7 @@ find_release(struct find *f)
 	close_file(f);
 	edition_files_release(&f->files);
 	edition_files_release(&f->here);
+	strtab_release(&f->noted);
 	free(f->path);
 	sqlite3_finalize(f->game);
 	sqlite3_finalize(f->player);

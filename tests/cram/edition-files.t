@@ -493,5 +493,27 @@ of the output. Another file with the same rules is as good.
   $ sed -i 's/income: 2/income: 3/' away/club.yaml
   $ tessera-convert -o away/games.yaml home/games.yaml
   home/games.yaml: record 1: note: path 'club.yaml' does not lead to the same edition from the folder of 'away/games.yaml'; use an absolute path
+
+There is one note about each edition file, whatever the number of threads.
+
+  $ cp home/club.yaml home/other.yaml
+  $ for i in $(seq 300); do
+  >     echo ---; cat home/games.yaml
+  >     echo ---; sed 's/base: club/base: other/' home/games.yaml
+  > done >home/many.yaml
+  $ for options in -j1 -j4; do
+  >     tessera-convert $options -o away/many.csv home/many.yaml 2>&1
+  > done | sort | uniq -c
+        2 home/many.yaml: record 1: note: path 'club.yaml' does not lead to the same edition from the folder of 'away/many.csv'; use an absolute path
+        2 home/many.yaml: record 3: note: path 'other.yaml' does not lead to the same edition from the folder of 'away/many.csv'; use an absolute path
+  $ tessera-annotate -j4 --only=after -o away/many.yaml home/many.yaml \
+  >     home/games.yaml 2>&1 | grep -c path
+  2
+  $ rm club.yaml
+  $ tessera-index -q many.db home/many.yaml home/games.yaml
+  $ tessera-find --format=yaml many.db 2>&1 >/dev/null
+  home/many.yaml: record 1: note: path 'club.yaml' does not lead to the same edition from the working directory; use --edition
+  home/many.yaml: record 3: note: path 'other.yaml' does not lead to the same edition from the working directory; use --edition
+  $ cp home/club.yaml .
   $ sed -i "s|base: club|base: $PWD/home/club|" home/games.yaml
   $ tessera-convert -o away/games.yaml home/games.yaml
