@@ -3,61 +3,65 @@
  */
 #include "player_name.h"
 
+#include <stdbool.h>
 #include <string.h>
 
+#include <tessera.h>
+#include <tessera/tools.h>
+
 /*
- * The letters U+00C0 to U+017F without their accents; 64 of them begin with the
- * same byte in UTF-8; '.' for those that have none.
+ * The letters U+00C0 to U+017F without their accents; '.' for those that have
+ * none.
  */
 static const char plain[] =
     "aaaaaa.ceeeeiiii.nooooo.ouuuuy..aaaaaa.ceeeeiiii.nooooo.ouuuuy.y"
     "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii..jjkk.lllllll"
     "lllnnnnnn...oooooo..rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz.";
-enum { PLAIN_FIRST = 0xc3, PLAIN_LAST = 0xc5 }; /* bytes */
+enum { PLAIN_FIRST = 0xc0, PLAIN_LAST = 0x17f };
 
-/* Returns how many bytes a space, dot or combining accent at s has. */
-static size_t
-skipped(const unsigned char *s)
+enum { FINAL_SIGMA = 0x3c2, SIGMA };
+
+/* Returns whether a character is a space, dot or combining accent. */
+static bool
+is_ignored(uint32_t cp)
 {
-	if (*s == ' ' || *s == '\t' || *s == '.')
-		return 1;
-	/* U+0300 to U+036F */
-	return s[0] == 0xcc || (s[0] == 0xcd && s[1] < 0xb0) ? 1 + !!s[1] : 0;
+	return cp == ' ' || cp == '\t' || cp == '.' ||
+	    (cp >= 0x300 && cp <= 0x36f);
 }
 
 /*
  * Returns the next character of *s in lower case, without accent, spaces and
  * dots; 0 at the end.
  */
-static unsigned char
-next(const unsigned char **s)
+static uint32_t
+next(const char **s)
 {
-	for (size_t n; (n = skipped(*s)) > 0;)
-		*s += n;
-	const unsigned char c = **s;
-	if (c >= PLAIN_FIRST && c <= PLAIN_LAST && (*s)[1]) {
-		const char letter =
-		    plain[64 * (c - PLAIN_FIRST) + ((*s)[1] & 63)];
+	uint32_t cp = 0;
 
-		if (letter != '.') {
-			*s += 2;
-			return (unsigned char)letter;
-		}
-	}
-	*s += c != '\0';
-	return c >= 'A' && c <= 'Z' ? (unsigned char)(c + ('a' - 'A')) : c;
+	do {
+		char c[4] = "";
+		const size_t len = strnlen(*s, sizeof(c));
+
+		if (len == 0)
+			return 0;
+		memcpy(c, *s, len);
+		tes_text_lower(c, len);
+		*s += tes_utf8_next(c, len, &cp);
+	} while (is_ignored(cp));
+	if (cp >= PLAIN_FIRST && cp <= PLAIN_LAST &&
+	    plain[cp - PLAIN_FIRST] != '.')
+		return (unsigned char)plain[cp - PLAIN_FIRST];
+	return cp == FINAL_SIGMA ? SIGMA : cp;
 }
 
 int
 player_name_compare(const char *a, const char *b)
 {
-	const unsigned char *s = (const unsigned char *)a;
-	const unsigned char *t = (const unsigned char *)b;
-	unsigned char x, y;
+	uint32_t x, y;
 
 	do {
-		x = next(&s);
-		y = next(&t);
+		x = next(&a);
+		y = next(&b);
 	} while (x && x == y);
-	return x - y;
+	return x < y ? -1 : x > y;
 }

@@ -6,8 +6,7 @@
 
 /*
  * Returns the order of two names in UTF-8, like strcmp(), ignoring spaces,
- * dots, accents of Latin letters, however they are written, and the case of
- * these.
+ * dots, case, and accents of Latin letters, however they are written.
  */
 int player_name_compare(const char *a, const char *b);
 

@@ -5,7 +5,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
+
+#include <tessera/tools.h>
 
 #include "csv.h"
 #include "find/find.h"
@@ -92,12 +93,6 @@ is_prefix(const struct line *a, const struct line *b)
 	    memcmp(a->keys, b->keys, KEY_SIZE * (turns + 1)) == 0;
 }
 
-static bool
-is_same_text(const char *a, const char *b)
-{
-	return a && b ? strcasecmp(a, b) == 0 : a == b;
-}
-
 /* Returns whether two games have one date, and the same names. */
 static bool
 has_same_headers(struct find *f, int64_t a, int64_t b)
@@ -116,8 +111,9 @@ has_same_headers(struct find *f, int64_t a, int64_t b)
 			snprintf(text[k] + len, sizeof(text[k]) - len, "\n%s",
 			    name ? name : "");
 		}
+		tes_text_lower(text[k], strlen(text[k]));
 	}
-	return is_same_text(text[0], text[1]);
+	return strcmp(text[0], text[1]) == 0;
 }
 
 /*
@@ -302,7 +298,7 @@ struct group {
 
 enum { TEXT_MAX = 1000 }; /* bytes of a text that is compared */
 
-/* Sets the texts of a game that are compared with those of the others. */
+/* Sets the texts of a game, in lower case, to compare them with others. */
 static void
 describe(const struct find_game *game, char text[DIFFERENCES][TEXT_MAX])
 {
@@ -325,6 +321,8 @@ describe(const struct find_game *game, char text[DIFFERENCES][TEXT_MAX])
 		snprintf(text[SEATS] + s, TEXT_MAX - s, "%s\n",
 		    p->seat ? p->seat : "");
 	}
+	for (unsigned i = 0; i < DIFFERENCES; i++)
+		tes_text_lower(text[i], strlen(text[i]));
 }
 
 /*
@@ -382,8 +380,7 @@ compare_group(struct duplicates *d, struct group *g)
 		describe(&game, text[i > 0]);
 		const uint64_t hash = hash_steps(f, &game, g->least);
 		for (unsigned k = 0; k < DIFFERENCES && i > 0; k++)
-			g->differs[k] |=
-			    strcasecmp(text[0][k], text[1][k]) != 0;
+			g->differs[k] |= strcmp(text[0][k], text[1][k]) != 0;
 		g->differs[BOARD] |= hash && steps && hash != steps;
 		steps = steps ? steps : hash;
 	}

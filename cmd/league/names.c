@@ -3,6 +3,7 @@
  */
 #include <stdlib.h>
 #include <string.h>
+#include <tessera.h>
 #include <tessera/tools.h>
 
 #include "league/league.h"
@@ -23,10 +24,12 @@ enum {
 static bool
 is_initial(const char *a, const char *b)
 {
-	const size_t len = 1 + (a[0] && a[1] == '.');
+	uint32_t letter;
+	const size_t n = a[0] ? tes_utf8_next(a, strlen(a), &letter) : 0;
+	const size_t len = n + (n && a[n] == '.');
 	const char *rest = strchr(b, ' ');
 
-	return a[0] && a[len] == ' ' && a[0] == b[0] && rest &&
+	return n && a[len] == ' ' && strncmp(a, b, n) == 0 && rest &&
 	    player_name_compare(a + len, rest) == 0;
 }
 

@@ -64,30 +64,27 @@ word_find(const char *const *word, const char *s, size_t len)
 }
 
 /*
- * Returns byte i of s in lower case; Latin-1 letters are two bytes, C3 and this
- * one.
- */
-static unsigned char
-fold(const char *s, size_t i)
-{
-	const unsigned char c = (unsigned char)s[i];
-
-	if (i > 0 && s[i - 1] == '\xc3' && c >= 0x80 && c < 0x9f)
-		return c + 0x20;
-	return (unsigned char)ascii_lower(s[i]);
-}
-
-/*
  * Returns how many bytes at the beginning of s and word are equal, ignoring
  * case.
  */
 static size_t
 folded_prefix(const char *word, const char *s, size_t len)
 {
+	uint32_t a, b;
+	unsigned bytes;
 	size_t n = 0;
 
-	while (n < len && word[n] && fold(word, n) == fold(s, n))
-		n++;
+	/* Letters have as many bytes in either case. */
+	for (; n < len && word[n]; n += bytes) {
+		/* Two bytes of ASCII that differ in more than their case. */
+		if (((s[n] ^ word[n]) & 0x5f) && !((s[n] | word[n]) & 0x80))
+			break;
+		bytes = utf8_decode(s + n, len - n, &a);
+		if (bytes == 0 ||
+		    utf8_decode(word + n, bytes, &b) != bytes ||
+		    utf8_lower(a) != utf8_lower(b))
+			break;
+	}
 	return n;
 }
 

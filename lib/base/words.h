@@ -63,10 +63,7 @@ bool word_starts(const char *word, const char *s, size_t len);
 enum { WORD_NONE = -1, WORD_AMBIGUOUS = -2 };
 int word_find(const char *const *word, const char *s, size_t len);
 
-/*
- * Work as word_is() and word_find(), but ignore the case of ASCII and Latin-1
- * letters.
- */
+/* Work as word_is() and word_find(), but ignore case, as utf8_lower() does. */
 bool word_is_folded(const char *s, size_t len, const char *word);
 int word_find_folded(const char *const *word, const char *s, size_t len);
 

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "base/utf8.h"
+#include "base/words.h"
 #include "rules/judge.h"
 #include "rules/rewrite.h"
 
@@ -162,20 +162,8 @@ has_name(const struct tes_pair *player, const char *who)
 static bool
 has_name_folded(const struct tes_pair *player, const char *who)
 {
-	const struct tes_text name = player->value;
-	uint32_t a, b;
-	unsigned n;
-
-	/* Letters have as many bytes in either case. */
-	if (name.len == 0 || strlen(who) != name.len)
-		return false;
-	for (size_t i = 0; i < name.len; i += n) {
-		n = utf8_decode(name.s + i, name.len - i, &a);
-		if (n == 0 || utf8_decode(who + i, name.len - i, &b) != n ||
-		    utf8_lower(a) != utf8_lower(b))
-			return false;
-	}
-	return true;
+	return player->value.len > 0 &&
+	    word_is_folded(player->value.s, player->value.len, who);
 }
 
 /*

@@ -454,6 +454,10 @@ Duplicates: a copy that was broken off on another board, with other seats.
   same positions after 2 turns, where the shortest record ends; same date and names; steps differ; the board may be turned, reflected or moved; seats differ:
     one.yaml:1: record 1: Anna -4, Bruno 0; 2020-01-01
     one.yaml:10: record 2: anna -4, bruno -4; 2020-01-01
+  $ sed 's/Anna/Анна/; s/anna/АННА/' one.yaml >cyrillic.yaml
+  $ tessera-index -q cyrillic.db cyrillic.yaml
+  $ tessera-find --duplicates cyrillic.db | sed -n 1p
+  same positions after 2 turns, where the shortest record ends; same date and names; steps differ; the board may be turned, reflected or moved; seats differ:
   $ cp league.yaml copy.yaml
   $ tessera-index -q copy.db league.yaml copy.yaml
   $ tessera-find --duplicates --format=json copy.db

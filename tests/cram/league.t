@@ -388,6 +388,15 @@ Names that probably mean one player are reported, unless both were at one table.
   3
   $ { one | sed 's/Ada/\xc5\x81ukasz/'; echo ---; one | sed 's/Ada/Tukasi/'; echo ---; one | sed 's/Ada/lukasz/'; } | tessera-league --show=ratings 2>&1 | grep 'are counted as two'
   tessera-league: note: 'lukasz' (1 game) and '\xc5\x81ukasz' (1 game) are counted as two players; --alias merges them (esc)
+  $ for names in 'Νίκος ΝΊΚΟΣ' 'Алексей АЛЕКСЕЙ' 'Ærø ÆRØ' 'А.Иванов Андрей_Иванов'; do
+  >     for name in $names; do
+  >         one | sed "s/Ada/$name/; s/_/ /; s/А.И/А. И/"; echo ---
+  >     done | sed '$d' | tessera-league --show=ratings 2>&1 | grep 'are counted as two'
+  > done
+  tessera-league: note: '\xce\x9d\xce\x8a\xce\x9a\xce\x9f\xce\xa3' (1 game) and '\xce\x9d\xce\xaf\xce\xba\xce\xbf\xcf\x82' (1 game) are counted as two players; --alias merges them (esc)
+  tessera-league: note: '\xd0\x90\xd0\x9b\xd0\x95\xd0\x9a\xd0\xa1\xd0\x95\xd0\x99' (1 game) and '\xd0\x90\xd0\xbb\xd0\xb5\xd0\xba\xd1\x81\xd0\xb5\xd0\xb9' (1 game) are counted as two players; --alias merges them (esc)
+  tessera-league: note: '\xc3\x86R\xc3\x98' (1 game) and '\xc3\x86r\xc3\xb8' (1 game) are counted as two players; --alias merges them (esc)
+  tessera-league: note: '\xd0\x90\xd0\xbd\xd0\xb4\xd1\x80\xd0\xb5\xd0\xb9 \xd0\x98\xd0\xb2\xd0\xb0\xd0\xbd\xd0\xbe\xd0\xb2' (1 game) and '\xd0\x90. \xd0\x98\xd0\xb2\xd0\xb0\xd0\xbd\xd0\xbe\xd0\xb2' (1 game) are counted as two players; --alias merges them (esc)
   $ { one | sed 's/Ada/Bot 11/'; echo ---; one | sed 's/Ada/Bot 12/'; } | tessera-league --show=ratings 2>&1 | grep Bot
        1  Bot 11      1    1691   1228 to 2155
        1  Bot 12      1    1691   1228 to 2155

@@ -489,6 +489,9 @@ more than one way to end.
   Games
   tessera-stats: note: 'A nna' and 'Anna' are counted as two players
   tessera-stats: note: 'Anna' and 'anna' are counted as two players
+  $ sed 's/A nna/АННА/; s/Anna/Анна/; s/Bruno/анна/' mixed.yaml | tessera-stats --by=name --show=games 2>&1 | grep 'two players'
+  tessera-stats: note: '\xd0\x90\xd0\x9d\xd0\x9d\xd0\x90' and '\xd0\x90\xd0\xbd\xd0\xbd\xd0\xb0' are counted as two players (esc)
+  tessera-stats: note: '\xd0\x90\xd0\xbd\xd0\xbd\xd0\xb0' and '\xd0\xb0\xd0\xbd\xd0\xbd\xd0\xb0' are counted as two players (esc)
 
 A win that two share is half a win for each, and a place between two.
 

@@ -92,6 +92,39 @@ test_nearest(void **state)
 	assert_int_equal(word_nearest(words, "", 0), WORD_NONE);
 }
 
+/* Letters of any script, and of any length in UTF-8. */
+static void
+test_folded(void **state)
+{
+	static const char *const list[] = { "храм", "Übung", "ναός", "храброст",
+		"ạb", NULL };
+	const struct {
+		const char *s;
+		int found;
+	} wanted[] = {
+		{ "ХРАМ", 0 },
+		{ "Храм", 0 },
+		{ "ХРА", WORD_AMBIGUOUS },
+		{ "Храбр", 3 },
+		{ "übung", 1 },
+		{ "ÜB", 1 },
+		{ "ΝΑ", 2 },
+		{ "ẠB", 4 },
+		{ "храмы", WORD_NONE },
+		{ "ab", WORD_NONE },
+		{ "\xd1", WORD_NONE },
+		{ "", WORD_NONE },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(wanted) / sizeof(wanted[0]); i++)
+		assert_int_equal(word_find_folded(list, wanted[i].s,
+		    strlen(wanted[i].s)), wanted[i].found);
+	assert_true(word_is_folded("ХРАМ", strlen("ХРАМ"), "храм"));
+	assert_false(word_is_folded("ХРА", strlen("ХРА"), "храм"));
+	assert_false(word_is_folded("a\0b", 3, "a"));
+}
+
 int
 main(void)
 {
@@ -100,6 +133,7 @@ main(void)
 		cmocka_unit_test(test_length_rules),
 		cmocka_unit_test(test_distance),
 		cmocka_unit_test(test_nearest),
+		cmocka_unit_test(test_folded),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
