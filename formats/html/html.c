@@ -10,6 +10,7 @@
 
 #include "html/html.h"
 #include "json/out.h"
+#include "tessera/tools.h"
 
 #include "page.css.inc"
 #include "page.js.inc"
@@ -116,6 +117,9 @@ put_data(struct html *h, const struct buf *stops)
 	buf_put(h->out, h->page->names.s, h->page->names.len);
 	put_kinds(h);
 	put_total(h);
+	if (h->ed)
+		html_json_word(h->out, "totalTitle",
+		    tes_game_total_title(tes_edition_game(h->ed)));
 	json_put_open(h->out, "targets", '[');
 	for (size_t i = 0; i < h->page->game.targets; i++)
 		html_json_word(h->out, NULL, h->page->game.target[i]);

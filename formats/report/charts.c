@@ -17,17 +17,6 @@ enum {
 
 /* Functions that collect values. */
 
-/* Copies the title of the points, without "so far": charts have the total. */
-static void
-copy_title(struct report_values *v, const char *title)
-{
-	const char *so_far = title ? strstr(title, " so far") : NULL;
-
-	snprintf(v->title, sizeof(v->title), "%.*s",
-	    so_far ? (int)(so_far - title) : (int)sizeof(v->title),
-	    title ? title : "");
-}
-
 /* Returns false if out of memory. */
 static bool
 begin_values(struct report *r, const struct tes_record *rec,
@@ -45,7 +34,6 @@ begin_values(struct report *r, const struct tes_record *rec,
 		value[i] = NAN;
 	v->items = items;
 	v->seats = turn->points_count;
-	copy_title(v, turn->points_title);
 	v->eval = value;
 	for (uint32_t i = 0; i < v->seats; i++) {
 		const struct tes_points *points = turn->points[i];
@@ -107,6 +95,13 @@ report_add_values(struct report *r, const struct tes_record *rec,
 }
 
 /* Functions that write charts. */
+
+/* Returns the title of the points, which go on to the total. */
+static const char *
+total_title(const struct report_ctx *t)
+{
+	return tes_game_total_title(tes_edition_game(t->ed));
+}
 
 /* A chart, and what it points to. */
 struct drawing {
@@ -171,7 +166,7 @@ put_all(struct report_ctx *t, const struct tes_chart_item *item, size_t items)
 		const char *title;
 		bool is_known;
 	} of[CHARTS_MAX] = {
-		{ v->points, v->seats, v->title, v->has_points },
+		{ v->points, v->seats, total_title(t), v->has_points },
 		{ v->luck, v->seats, "Luck of the draws", v->has_luck },
 		{ &v->eval, 1, "Evaluation", v->has_eval },
 	};
@@ -226,7 +221,7 @@ put_table(struct report_ctx *t, const struct tes_chart_item *item,
 		t->out_of_memory = true;
 		return;
 	}
-	doc_printf(&t->doc, "%s by turn:", v->title);
+	doc_printf(&t->doc, "%s by turn:", total_title(t));
 	doc_block(&t->doc, BLOCK_TEXT);
 	cell[0] = (struct tes_text){ .s = "Seat", .len = 4 };
 	for (size_t i = 0; i < v->seats; i++)

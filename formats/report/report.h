@@ -131,7 +131,6 @@ struct picture {
 struct report_values {
 	size_t items; /* 0: there are no charts */
 	uint32_t seats;
-	char title[32]; /* of the points: "Score" */
 	const char *seat[TES_SEATS_MAX];
 	double *points[TES_SEATS_MAX];
 	double *luck[TES_SEATS_MAX]; /* sum of all draws so far, in points */

@@ -51,6 +51,12 @@ tes_game_title(const struct tes_game *game)
 	return game->title;
 }
 
+const char *
+tes_game_total_title(const struct tes_game *game)
+{
+	return game->total_title;
+}
+
 const struct tes_column *
 tes_game_columns(const struct tes_game *game, size_t *columns)
 {

@@ -379,6 +379,7 @@ struct game_edits {
 struct tes_game {
 	const char *name; /* value of the key `game` */
 	const char *title;
+	const char *total_title; /* see tes_game_total_title() */
 	const char *const *seat; /* all seats, NULL-terminated */
 	const char *const *word; /* words that editions may rename,
 	                            NULL-terminated */

@@ -89,6 +89,12 @@ TES_API const char *tes_edition_step_word(const struct tes_edition *ed,
     size_t i);
 
 /*
+ * Returns the title of the score in charts, which go on from the points after
+ * each turn ("Points so far") to the final total: "Points".
+ */
+TES_API const char *tes_game_total_title(const struct tes_game *game);
+
+/*
  * Returns a value that tes_outcome.end_reason can have, by its index; NULL
  * after the last one.
  */

@@ -12,7 +12,7 @@ const DASHES = ["", "7 3", "2 3", "9 3 2 3", "4 4", "1 4", "12 4", "6 2 1 2"];
 /* Series of the counters, with the score first. */
 function counterSeries(game, points)
 {
-	const { counters, score, seats, total } = game.data;
+	const { counters, score, seats, total, totalTitle } = game.data;
 	const series = counters.map((title, k) => ({ title, k,
 		lines: seats.map((seat, i) => ({ seat: i,
 			values: points.map(s => number(s.v[i][k])),
@@ -22,7 +22,7 @@ function counterSeries(game, points)
 	if (score >= 0) {
 		series.unshift(...series.splice(score, 1));
 		/* A chart goes on to the total. */
-		series[0].title = series[0].title.replace(/ so far$/, "");
+		series[0].title = totalTitle;
 	}
 	if (score >= 0 && total)
 		series[0].lines.forEach((line, i) => {

@@ -81,6 +81,7 @@ static const struct tes_effect_kind gods_effect[] = {
 const struct tes_game game_gods = {
 	.name = "gods",
 	.title = "GODS by Michael Schacht",
+	.total_title = "Points",
 	.seat = gods_seat,
 	.word = hex_word,
 	.taken = gods_taken,

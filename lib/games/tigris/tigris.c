@@ -44,6 +44,7 @@ static const struct tes_step_type tigris_verb[VERBS] = {
 const struct tes_game game_tigris = {
 	.name = TIGRIS_NAME,
 	.title = "Tigris & Euphrates by Reiner Knizia",
+	.total_title = "Score",
 	.seat = tigris_seat,
 	.word = tigris_words,
 	.taken = tigris_taken,
