@@ -139,6 +139,13 @@ What can be played: draws with how likely they are, then steps.
   # club.yaml: record 1: after turn 29: blue draws: 2 draws
   draw end  # 50.00 %
   draw green end  # 50.00 %
+  $ tessera-replay --legal --turn=28.3 "$TOP"/samples/torino.yaml | tail -1
+  # or the game ends without another step
+  $ for turn in 28.2 28.3; do
+  >     tessera-replay --legal --format=json --turn=$turn "$TOP"/samples/torino.yaml
+  > done | jq -c '[.may_end_turn, .may_end_game]'
+  [false,false]
+  [false,true]
   $ tessera-replay --legal --position="$P" | sed -n 1,2p
   # turn 7: red draws: 28 draws
   draw blue blue  # 3.33 %
