@@ -14,10 +14,12 @@
 
 #define OPTIONS struct repair_options
 
-enum {
-	SHOWN = 3,     /* corrections that are shown without --all */
-	MISTAKES = 10, /* most mistakes that are corrected without --edits */
-};
+enum { SHOWN = 3 }; /* corrections that are shown without --all */
+
+/* Most mistakes that are corrected without --edits. */
+#define MISTAKES 10
+#define TEXT_OF(number) TEXT_OF_(number)
+#define TEXT_OF_(number) #number
 
 static const char *const format_word[] = { "text", "json", "sarif", NULL };
 static repair_format *const format[] = { repair_text, repair_json,
@@ -25,8 +27,8 @@ static repair_format *const format[] = { repair_text, repair_json,
 
 static const struct cmd_option option[] = {
 	OPTION_NUMBER(0, "edits", edits, "N", 1, TES_MISTAKES_MAX,
-	    "correct up to N mistakes in a record (default: up to 10 if "
-	    "that makes it valid, else 1)"),
+	    "correct up to N mistakes in a record (default: up to "
+	    TEXT_OF(MISTAKES) " if that makes it valid, else 1)"),
 	OPTION_FLAG(0, "all", all,
 	    "show all corrections of a record, not only three",
 	    .excludes = "apply fix"),
