@@ -420,95 +420,102 @@ put_why(char *why, size_t size, const struct group *g)
 			    difference_word[i][1]);
 }
 
-/* Begins the output of a group: as text, with the reason. */
-static void
-begin_group(struct find *f, struct json *j, const char *why)
+/* A group to be printed. */
+struct printed {
+	struct find *find;
+	const struct group *group;
+	size_t number; /* of the group, from 1 */
+	char why[500];
+	const struct hit *hit; /* the current game */
+	struct find_game game;
+	size_t printed; /* number of games */
+};
+
+/* Reads the next game of a group.  Returns false after the last one. */
+static bool
+next_game(struct printed *p)
 {
-	if (f->options->format == FIND_JSON) {
-		json_open(j, NULL, '{');
-		json_open(j, "games", '[');
-	} else if (f->options->format == FIND_TEXT)
-		fprintf(f->run->out, "%s:\n", why);
+	struct find *f = p->find;
+
+	if (p->printed == p->group->count)
+		return false;
+	p->hit = &f->hits.hit[p->group->member[p->printed++]];
+	return find_game(f, p->hit->game, &p->game);
 }
 
 static void
-put_json(struct json *j, const struct find_game *game)
+print_text(struct printed *p)
 {
-	json_open(j, NULL, '{');
-	json_string(j, "file", game->file);
-	json_number(j, "number", game->number);
-	json_number(j, "line", game->line);
-	json_number(j, "turns", game->turns);
-	json_close(j, '}');
+	fprintf(p->find->run->out, "%s:\n", p->why);
+	while (next_game(p)) {
+		fputs("  ", p->find->run->out);
+		find_put_text(p->find, p->hit, &p->game, p->game.line);
+	}
 }
 
-/* Writes a game of a group; number: of the group. */
 static void
-put_csv(struct find *f, const struct find_game *game, const struct group *g,
-    size_t number, const char *why)
+print_json(struct printed *p)
 {
-	struct csv row = { .run = f->run };
+	struct json j = { .out = p->find->run->out };
+
+	json_open(&j, NULL, '{');
+	json_open(&j, "games", '[');
+	while (next_game(p)) {
+		json_open(&j, NULL, '{');
+		json_string(&j, "file", p->game.file);
+		json_number(&j, "number", p->game.number);
+		json_number(&j, "line", p->game.line);
+		json_number(&j, "turns", p->game.turns);
+		json_close(&j, '}');
+	}
+	json_close(&j, ']');
+	json_string(&j, "why", p->why);
+	json_string(&j, "rule", rule_of(p->group));
+	json_open(&j, "differs", '[');
+	for (unsigned i = 0; i < DIFFERENCES; i++)
+		if (p->group->differs[i])
+			json_string(&j, NULL, difference_word[i][0]);
+	json_close(&j, ']');
+	json_end(&j);
+}
+
+static void
+print_csv(struct printed *p)
+{
+	struct csv row = { .run = p->find->run };
 	char differs[100] = "";
 
 	for (unsigned i = 0; i < DIFFERENCES; i++)
-		if (g->differs[i])
+		if (p->group->differs[i])
 			snprintf(differs + strlen(differs),
 			    sizeof(differs) - strlen(differs), "%s%s",
 			    *differs ? "; " : "", difference_word[i][0]);
-	csv_number(&row, (int64_t)number);
-	csv_string(&row, game->file);
-	csv_number(&row, game->number);
-	csv_number(&row, game->line);
-	csv_number(&row, game->turns);
-	csv_string(&row, why);
-	csv_string(&row, rule_of(g));
-	csv_string(&row, differs);
-	csv_end(&row);
+	while (next_game(p)) {
+		csv_number(&row, (int64_t)p->number);
+		csv_string(&row, p->game.file);
+		csv_number(&row, p->game.number);
+		csv_number(&row, p->game.line);
+		csv_number(&row, p->game.turns);
+		csv_string(&row, p->why);
+		csv_string(&row, rule_of(p->group));
+		csv_string(&row, differs);
+		csv_end(&row);
+	}
 }
 
-/* Ends the output of a group in JSON. */
-static void
-end_json(struct json *j, const struct group *g, const char *why)
-{
-	json_close(j, ']');
-	json_string(j, "why", why);
-	json_string(j, "rule", rule_of(g));
-	json_open(j, "differs", '[');
-	for (unsigned i = 0; i < DIFFERENCES; i++)
-		if (g->differs[i])
-			json_string(j, NULL, difference_word[i][0]);
-	json_close(j, ']');
-	json_end(j);
-}
+/* By format; --duplicates excludes YAML. */
+static void (*const print[])(struct printed *p) = { print_text, print_json,
+	print_csv };
 
 /* Prints a group; number: of the group, from 1. */
 static void
 print_group(struct duplicates *d, struct group *g, size_t number)
 {
-	struct find *f = d->find;
-	struct json j = { .out = f->run->out };
-	struct find_game game;
-	char why[500];
+	struct printed p = { .find = d->find, .group = g, .number = number };
 
 	compare_group(d, g);
-	put_why(why, sizeof(why), g);
-	begin_group(f, &j, why);
-	for (size_t i = 0; i < g->count; i++) {
-		const struct hit *hit = &f->hits.hit[g->member[i]];
-
-		if (!find_game(f, hit->game, &game))
-			return;
-		if (f->options->format == FIND_JSON) {
-			put_json(&j, &game);
-		} else if (f->options->format == FIND_CSV) {
-			put_csv(f, &game, g, number, why);
-		} else {
-			fputs("  ", f->run->out);
-			find_put_text(f, hit, &game, game.line);
-		}
-	}
-	if (f->options->format == FIND_JSON)
-		end_json(&j, g, why);
+	put_why(p.why, sizeof(p.why), g);
+	print[d->find->options->format](&p);
 }
 
 static void
