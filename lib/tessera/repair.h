@@ -50,7 +50,6 @@ struct tes_correction {
 	uint32_t sure_count;
 	/* Number of valid turns after the one that was illegal. */
 	uint32_t confirming_turn_count;
-	bool is_confirmed; /* enough later turns, or a claim, confirm it */
 	/* Turn and step of the first error that is left, from 1; 0: none. */
 	uint32_t turn, step;
 	const char *message; /* of that error; NULL: none is left */
@@ -60,6 +59,7 @@ struct tes_correction {
 	bool is_finished; /* the corrected game has ended */
 	/* All corrections lead to ended games with the same winners. */
 	bool has_same_winner;
+	bool is_confirmed; /* enough later turns, or a claim, confirm it */
 };
 
 /* Returns a new search, or NULL if out of memory. */

@@ -218,6 +218,7 @@ static const struct tes_game toy_game = {
 	.parts = GAME_HANDS | GAME_DRAWS,
 	.edition = none,
 	.column = column,
+	.total_title = "Crowns",
 	.columns = 1,
 	.verb = &verb,
 	.verbs = 1,
