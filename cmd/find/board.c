@@ -1,314 +1,380 @@
 /*
  * board.c - finds the first turn after which a pattern is on a board.
  *
- * The rarest item of the pattern is its anchor.  Each change to what that can
- * be is tried as its cell, in all images of the pattern at once: what was ever
- * on a few cells around it excludes most images.  Only those that are left are
- * followed turn by turn.
+ * The turns of a window are the bits of a word.  For each plane and cell, a
+ * word has the turns after which the cell is of the plane.  The rarest item of
+ * the pattern is its anchor: for each stay of what that can be, and each image
+ * of the pattern around it, the words of the other items' cells are combined,
+ * which compares all turns at once.
  */
 #include "find/board.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
-	PART = 8, /* of first_batch, by which it is changed */
-	STEP = OFFSETS / 4 /* offsets that are compared without a branch */
+	WINDOW = 64, /* turns */
+	/*
+	 * Cells from one row of a plane to the next.  The board is in the
+	 * middle; the rest is always empty, so that no cell of the pattern
+	 * needs to be compared with the edges.
+	 */
+	STRIDE = 2 * NARROW_SIDE,
+	ORIGIN = NARROW_SIDE * STRIDE + NARROW_SIDE,
+	/* A little more, so that planes are in different sets of a cache. */
+	PLANE_SIZE = 3 * NARROW_SIDE * STRIDE + STRIDE + 24
 };
 
-#define NEVER UINT32_MAX
-
-/* What is looked for. */
+/* A search in a game. */
 struct search {
-	const struct board *board;
+	uint64_t *times; /* see struct board, also for turns_from */
+	const uint64_t *turns_from; /* by turn, in the window */
 	const struct pattern *pattern;
 	const struct things *things;
-	uint32_t first, end; /* turns; `end` itself is too late */
+	/* Stays that are of planes, and those that can be the anchor. */
+	struct boards_group *fill, *anchor;
+	unsigned fills, anchors;
+	bool is_wide;
+	uint32_t base;  /* first turn of the window */
+	uint64_t turns; /* before the first one that was found, as bits */
+	uint64_t found; /* turns of placements, as bits */
 };
 
-/* Returns how many changes a game has. */
-static size_t
-changes_of(const struct boards_game *game)
+/* A stay, see boards.h. */
+struct stay {
+	uint32_t first, end;
+	uint32_t cell; /* of a narrow board: its index in a plane */
+	uint32_t x, y; /* of a wide board */
+};
+
+static inline struct stay
+narrow_stay(const struct boards_group *group, size_t i)
 {
-	return (size_t)(game->end - game->at) /
-	    (game->is_wide ? WIDE_BYTES : NARROW_BYTES);
+	const uint32_t word = boards_word(group->stay + NARROW_BYTES * i);
+
+	return (struct stay){ .first = word >> 13 & (NARROW_TURNS - 1),
+		.end = word >> 22,
+		.cell = ORIGIN + word % (STRIDE * NARROW_SIDE) };
 }
 
-static uint32_t
-turn_in(const struct boards_game *game, size_t n)
+static struct stay
+wide_stay(const struct boards_group *group, size_t i)
 {
-	return game->is_wide ? boards_word(game->at + WIDE_BYTES * n + 8) :
-	    boards_word(game->at + NARROW_BYTES * n) >> 12 &
-	    (NARROW_TURNS - 1);
+	const unsigned char *from = group->stay + WIDE_BYTES * i;
+
+	return (struct stay){ .first = boards_word(from + 8),
+		.end = boards_word(from + 12), .x = boards_word(from),
+		.y = boards_word(from + 4) };
 }
 
-static inline uint8_t
-content_in(const struct boards_game *game, size_t n)
+static inline struct stay
+stay_of(const struct search *s, const struct boards_group *group, size_t i)
 {
-	return game->is_wide ? game->at[WIDE_BYTES * n + 12] :
-	    game->at[NARROW_BYTES * n + 3];
+	return s->is_wide ? wide_stay(group, i) : narrow_stay(group, i);
 }
 
-void
-board_count(const struct boards_game *game, unsigned count[CONTENTS])
+/* Returns the end of a stay, or of its first turn. */
+static inline uint32_t
+end_of(const struct stay *stay, bool has_one_turn)
 {
-	for (size_t n = changes_of(game); n > 0; n--)
-		count[content_in(game, n - 1)]++;
+	return has_one_turn && stay->end > stay->first ? stay->first + 1 :
+	    stay->end;
 }
 
-/* Removes the changes of the last game, and makes room for others. */
+/* Returns the turns of the window from one on, of a wide board. */
+static uint64_t
+wide_turns(const struct search *s, uint32_t turn)
+{
+	const uint32_t bit = turn > s->base ? turn - s->base : 0;
+
+	return bit < WINDOW ? UINT64_MAX << bit : 0;
+}
+
+/* Returns the turns of the window from one on. */
+static inline uint64_t
+turns_from(const struct search *s, uint32_t turn)
+{
+	return s->is_wide ? wide_turns(s, turn) : s->turns_from[turn];
+}
+
+/* Returns n, or what is nearest to it, up to the side of a narrow board. */
+static int32_t
+limit(int32_t n)
+{
+	return n < -NARROW_SIDE ? -NARROW_SIDE :
+	    n > NARROW_SIDE ? NARROW_SIDE : n;
+}
+
+int32_t
+board_offset(unsigned plane, int32_t x, int32_t y)
+{
+	/* What is further away is beside the board, too. */
+	return (int32_t)plane * PLANE_SIZE + limit(x) + STRIDE * limit(y);
+}
+
+/* Returns whether only the first turn of each stay is of a plane. */
 static bool
-clear(struct board *b, size_t changes)
+is_new(const struct pattern *p, unsigned plane)
 {
-	for (size_t n = 0; n < b->changes; n++) {
-		const uint32_t slot = b->change[n].word % SLOTS;
+	return plane && p->item[p->first[(plane - 1) / OWNERS]].is_new;
+}
 
-		b->content[slot] = 0;
-		b->last[slot] = 0;
+/* Returns the turns of an empty cell. */
+static uint64_t
+empty_turns(const struct pattern *p, unsigned plane)
+{
+	return !plane || p->item[p->first[(plane - 1) / OWNERS]].is_empty ?
+	    UINT64_MAX : 0;
+}
+
+/* Changes the cells of a plane by the stays of a group. */
+static inline void
+fill_plane(const struct search *s, const struct boards_group *g,
+    uint64_t *times, bool has_one_turn)
+{
+	const uint64_t *const turns_from = s->turns_from;
+
+	for (size_t i = 0, count = g->count; i < count; i++) {
+		const struct stay stay = narrow_stay(g, i);
+
+		times[stay.cell] ^= turns_from[stay.first] ^
+		    turns_from[end_of(&stay, has_one_turn)];
 	}
-	b->changes = b->anchors = 0;
-	if (changes <= b->cap)
-		return true;
-	board_release(b);
-	b->cap = 2 * changes;
-	b->change = calloc(b->cap, sizeof(*b->change));
-	b->wide = calloc(b->cap, sizeof(*b->wide));
-	b->anchor = calloc(b->cap, sizeof(*b->anchor));
-	return b->change && b->wide && b->anchor;
+}
+
+/* Empties the cells of a plane that fill_plane() has changed. */
+static inline void
+empty_plane(const struct boards_group *g, uint64_t *times, uint64_t empty)
+{
+	for (size_t i = 0, count = g->count; i < count; i++)
+		times[narrow_stay(g, i).cell] = empty;
+}
+
+/* Changes the planes by their stays, or empties them. */
+static void
+fill_planes(const struct search *s, bool is_end)
+{
+	const struct pattern *p = s->pattern;
+	const unsigned words = p->classes * OWNERS / 64 + 1;
+
+	for (unsigned k = 0; k < s->fills; k++) {
+		const struct boards_group *g = &s->fill[k];
+
+		for (unsigned w = 0; w < words; w++) {
+			uint64_t left = s->things->planes_of[g->content][w];
+
+			for (; left; left &= left - 1) {
+				const unsigned plane =
+				    64 * w + (unsigned)__builtin_ctzll(left);
+				uint64_t *const times =
+				    s->times + (size_t)PLANE_SIZE * plane;
+
+				if (is_end)
+					empty_plane(g, times,
+					    empty_turns(p, plane));
+				else if (is_new(p, plane))
+					fill_plane(s, g, times, true);
+				else
+					fill_plane(s, g, times, false);
+			}
+		}
+	}
+}
+
+/* Returns the turns after which a cell of a wide board is of a plane. */
+static uint64_t
+wide_times(const struct search *s, unsigned plane, uint32_t x, uint32_t y)
+{
+	uint64_t times = empty_turns(s->pattern, plane);
+
+	for (unsigned k = 0; k < s->fills; k++) {
+		const struct boards_group *g = &s->fill[k];
+
+		if (!(s->things->planes_of[g->content][plane / 64] >>
+			plane % 64 & 1))
+			continue;
+		for (size_t i = 0; i < g->count; i++) {
+			const struct stay stay = wide_stay(g, i);
+
+			if (stay.x == x && stay.y == y)
+				times ^= wide_turns(s, stay.first) ^
+				    wide_turns(s, end_of(&stay,
+				    is_new(s->pattern, plane)));
+		}
+	}
+	return times;
+}
+
+/* Returns the turns, of those given, after which an image is around an anchor.
+ */
+static uint64_t
+wide_image(const struct search *s, const struct need *need,
+    const struct stay *anchor, uint64_t turns)
+{
+	for (unsigned n = 0; n < s->things->needs && turns; n++)
+		turns &= wide_times(s, need[n].plane,
+		    anchor->x + (uint32_t)need[n].at.x,
+		    anchor->y + (uint32_t)need[n].at.y);
+	return turns;
+}
+
+static inline uint64_t
+narrow_image(const uint64_t *times, const struct need *need, unsigned needs,
+    uint64_t turns)
+{
+	/* Two at once, as branches are often mispredicted. */
+	turns &= times[need[0].offset] & times[need[1].offset];
+	for (unsigned n = 2; n < needs && turns; n++)
+		turns &= times[need[n].offset];
+	return turns;
+}
+
+/* Returns whether the anchor of a pattern of squares is on its square. */
+static bool
+is_fixed(const struct search *s, const struct stay *stay, struct place at)
+{
+	return s->is_wide ? stay->x == (uint32_t)at.x &&
+	    stay->y == (uint32_t)at.y :
+	    (int32_t)stay->cell == ORIGIN + at.x + STRIDE * at.y;
+}
+
+/* Finds the first turn of images around the stays of a group. */
+static void
+search_group(struct search *s, const struct need *first,
+    const struct boards_group *g)
+{
+	const struct pattern *p = s->pattern;
+	const struct item *item = &p->item[s->things->order[0]];
+	const unsigned needs = s->things->needs;
+	const struct need *const end = first + p->images * needs;
+
+	for (size_t i = 0; i < g->count; i++) {
+		const struct stay stay = stay_of(s, g, i);
+		const uint64_t begun = s->turns & turns_from(s, stay.first);
+		const uint64_t turns = begun &
+		    ~turns_from(s, end_of(&stay, item->is_new));
+		uint64_t found = 0;
+
+		if (!begun)
+			break;
+		if (!turns || (p->grid == TES_GRID_SQUARES &&
+		    !is_fixed(s, &stay, item->at)))
+			continue;
+		for (const struct need *need = first; need < end;
+		     need += needs)
+			found |= s->is_wide ?
+			    wide_image(s, need, &stay, turns) :
+			    narrow_image(s->times + stay.cell, need, needs,
+			    turns);
+		s->found |= found;
+		s->turns &= (found - 1) & ~found;
+	}
+}
+
+/* Finds the first turn of the window, up to `last`. */
+static void
+search_window(struct search *s, uint32_t last)
+{
+	const struct things *t = s->things;
+
+	s->turns = last - s->base < WINDOW ?
+	    UINT64_MAX >> (WINDOW - 1 - (last - s->base)) : UINT64_MAX;
+	if (!s->is_wide)
+		fill_planes(s, false);
+	for (unsigned v = 0; v < t->variants; v++)
+		for (unsigned k = 0; k < s->anchors && s->turns; k++)
+			if (t->is_anchor[v][s->anchor[k].content])
+				search_group(s, t->need + (size_t)v *
+				    s->pattern->images * t->needs,
+				    &s->anchor[k]);
+	if (!s->is_wide)
+		fill_planes(s, true);
+}
+
+/* Returns the first turn from a turn on in which a stay begins or ends. */
+static uint32_t
+next_turn(const struct search *s, uint32_t from)
+{
+	uint32_t next = UINT32_MAX;
+
+	for (unsigned k = 0; k < s->fills + s->anchors; k++) {
+		const struct boards_group *g = k < s->fills ? &s->fill[k] :
+		    &s->anchor[k - s->fills];
+
+		for (size_t i = 0; i < g->count; i++) {
+			const struct stay stay = stay_of(s, g, i);
+
+			if (stay.first >= from && stay.first < next)
+				next = stay.first;
+			if (stay.end >= from && stay.end < next)
+				next = stay.end;
+		}
+	}
+	return next;
+}
+
+/*
+ * Adds a group to a list, or to its last group if that is of the same kind and
+ * before it in the row.
+ */
+static inline void
+add_group(struct boards_group list[CONTENTS], unsigned *count,
+    const struct boards_group *g, bool is_same)
+{
+	if (is_same && *count > 0)
+		list[*count - 1].count += g->count;
+	else
+		list[(*count)++] = *g;
+}
+
+/*
+ * Sets the lists of stays.  Returns false if the game lacks what an item of the
+ * pattern can be.
+ */
+static bool
+list_stays(struct search *s, struct boards_game game)
+{
+	const struct things *t = s->things;
+	struct boards_group g;
+	uint64_t items = t->items[0];
+	unsigned last = 0; /* content */
+
+	s->is_wide = game.is_wide;
+	for (; boards_next_group(&game, &g); last = g.content) {
+		const uint64_t can_be = t->items[g.content];
+		const unsigned kind = t->kind[g.content];
+
+		items |= can_be;
+		if (kind)
+			add_group(s->fill, &s->fills, &g,
+			    kind == t->kind[last]);
+		if (can_be >> t->order[0] & 1)
+			add_group(s->anchor, &s->anchors, &g,
+			    g.content == last);
+	}
+	return items == (UINT64_C(1) << s->pattern->items) - 1;
+}
+
+/* Makes empty planes.  Returns NULL if out of memory. */
+static uint64_t *
+make_planes(struct board *b, const struct pattern *p)
+{
+	const unsigned planes = 1 + p->classes * OWNERS;
+
+	b->times = calloc(planes, PLANE_SIZE * sizeof(*b->times));
+	for (unsigned k = 0; k < planes && b->times; k++)
+		for (size_t n = 0; n < PLANE_SIZE && empty_turns(p, k); n++)
+			b->times[PLANE_SIZE * (size_t)k + n] = UINT64_MAX;
+	for (unsigned n = 0; n < NARROW_END + WINDOW; n++)
+		b->turns_from[n] = n < NARROW_END ? UINT64_MAX :
+		    UINT64_MAX << (n - NARROW_END);
+	return b->times;
 }
 
 void
 board_release(struct board *b)
 {
-	free(b->change);
-	free(b->wide);
-	free(b->anchor);
-	b->change = NULL;
-	b->wide = NULL;
-	b->anchor = NULL;
-	b->cap = 0;
-}
-
-static inline uint32_t
-slot_of(uint32_t x, uint32_t y)
-{
-	return (x + SIDE * y) % SLOTS;
-}
-
-/* Returns `new`, or `old` if that is 0, or MIXED if neither is. */
-static inline uint8_t
-content_of(uint32_t old, uint32_t new)
-{
-	const uint32_t is_mixed = ((old + 0xff) & (new + 0xff)) >> 8;
-
-	/* Without a branch, which would be mispredicted. */
-	return (uint8_t)(((old | new) & (is_mixed - 1)) |
-	    (MIXED & -is_mixed));
-}
-
-/* Puts the changes up to number `end` on the board. */
-static void
-put_changes(struct board *b, const struct boards_game *game,
-    const struct things *t, size_t end)
-{
-	uint32_t *const anchor = b->anchor;
-	struct change *const change = b->change;
-	size_t anchors = b->anchors;
-
-	for (size_t n = b->changes; b->is_wide && n < end; n++) {
-		const unsigned char *wide = game->at + WIDE_BYTES * n;
-
-		b->wide[n] = (struct wide_change){
-			{ (int32_t)boards_word(wide),
-			    (int32_t)boards_word(wide + 4) },
-			boards_word(wide + 8),
-		};
-	}
-	for (uint32_t n = (uint32_t)b->changes; n < end; n++) {
-		const uint32_t word = b->is_wide ?
-		    (uint32_t)content_in(game, n) << 24 |
-		    slot_of((uint32_t)b->wide[n].at.x,
-			(uint32_t)b->wide[n].at.y) :
-		    boards_word(game->at + (size_t)NARROW_BYTES * n);
-		const uint32_t slot = word % SLOTS, new = word >> 24;
-
-		change[n] = (struct change){ word, b->last[slot] };
-		anchor[anchors] = n;
-		anchors += t->is_anchor[new];
-		b->last[slot] = n + 1;
-		b->content[slot] = content_of(b->content[slot], new);
-	}
-	b->changes = end;
-	b->anchors = anchors;
-}
-
-static inline uint32_t
-turn_of(const struct board *b, uint32_t n)
-{
-	return b->is_wide ? b->wide[n].turn :
-	    b->change[n].word >> 12 & (NARROW_TURNS - 1);
-}
-
-static inline struct place
-place_of(const struct board *b, uint32_t n)
-{
-	const uint32_t slot = b->change[n].word % SLOTS;
-
-	return b->is_wide ? b->wide[n].at :
-	    (struct place){ (int32_t)(slot % SIDE), (int32_t)(slot / SIDE) };
-}
-
-/*
- * Returns the content of a cell after a turn, and sets *since to the turn in
- * which it got that, and *next to the first one in which it changes after that,
- * or to NEVER.
- */
-static inline uint8_t
-content_after(const struct board *b, uint32_t x, uint32_t y, uint32_t turn,
-    uint32_t *since, uint32_t *next)
-{
-	*since = 0;
-	*next = NEVER;
-	if (!b->is_wide && (x | y) >= SIDE)
-		return 0;
-	for (uint32_t n = b->last[slot_of(x, y)]; n; n = b->change[n].before) {
-		n--;
-		if (b->is_wide && ((uint32_t)b->wide[n].at.x != x ||
-			(uint32_t)b->wide[n].at.y != y))
-			continue;
-		*since = turn_of(b, n);
-		if (*since <= turn)
-			return (uint8_t)(b->change[n].word >> 24);
-		*next = *since;
-	}
-	return 0;
-}
-
-/* Returns whether the owners of the items' contents are as wanted. */
-static bool
-has_owners(const struct search *s, const uint8_t content[ITEMS])
-{
-	int owner[TES_SEATS_MAX];
-
-	memcpy(owner, s->things->owner, sizeof(owner));
-	for (unsigned i = 0; i < s->pattern->items; i++) {
-		const int wanted = s->pattern->item[i].owner;
-		const int found = content[i] / 32;
-
-		if (wanted < 0 || owner[wanted] == found)
-			continue;
-		if (owner[wanted] != UNKNOWN)
-			return false;
-		for (unsigned k = 0; k < TES_SEATS_MAX; k++)
-			if (owner[k] == found)
-				return false;
-		owner[wanted] = found;
-	}
-	return true;
-}
-
-/*
- * Returns the first turn from `turn` on after which an image of the pattern,
- * moved by dx and dy, is on the board; s->end if there is none before it.
- */
-static uint32_t
-follow(const struct search *s, const struct place *place, uint32_t dx,
-    uint32_t dy, uint32_t turn)
-{
-	const struct pattern *p = s->pattern;
-	const struct things *t = s->things;
-	uint8_t content[ITEMS];
-	uint32_t change = NEVER; /* the next one of any item */
-	unsigned n = 0, good = 0; /* good: items before n that are there */
-
-	while (turn < s->end) {
-		const unsigned i = t->order[n];
-		uint32_t since, next;
-
-		content[i] = content_after(s->board, (uint32_t)place[i].x + dx,
-		    (uint32_t)place[i].y + dy, turn, &since, &next);
-		if (!(t->items[content[i]] >> i & 1) ||
-		    (t->is_new >> i & 1 && since != turn)) {
-			turn = next;
-			change = NEVER;
-			good = 0;
-			continue;
-		}
-		n = n + 1 < p->items ? n + 1 : 0;
-		change = next < change ? next : change;
-		if (++good < p->items)
-			continue;
-		if (has_owners(s, content))
-			return turn;
-		turn = change;
-		change = NEVER;
-		good = 0;
-	}
-	return s->end;
-}
-
-/* Returns the images that can be on the board with this anchor, as bits. */
-static inline unsigned
-images_at(const struct search *s, uint32_t anchor)
-{
-	const struct things *t = s->things;
-	const struct board *b = s->board;
-	const uint32_t word = b->change[anchor].word;
-	const uint16_t(*fits)[CONTENTS] = t->fits[word >> 29];
-	unsigned images = (1U << s->pattern->images) - 1;
-
-	/* Steps have no branches, which would be mispredicted. */
-	for (unsigned d = 0; images && d < t->offsets; d += STEP)
-		for (unsigned k = d; k < d + STEP; k++)
-			images &= fits[k][b->content[(word + t->distance[k]) %
-			    SLOTS]];
-	return images;
-}
-
-/* Searches around the anchors.  Returns false if the pattern is not there. */
-static bool
-search(struct search *s)
-{
-	const struct pattern *p = s->pattern;
-	const struct board *b = s->board;
-	const unsigned first = s->things->order[0];
-
-	for (size_t k = 0; k < b->anchors; k++) {
-		const uint32_t n = b->anchor[k], turn = turn_of(b, n);
-		const struct place at = place_of(b, n);
-		const uint32_t from = turn > s->first ? turn : s->first;
-
-		if (from >= s->end)
-			break;
-		for (unsigned left = images_at(s, n); left; left &= left - 1) {
-			const struct place *place =
-			    p->place[__builtin_ctz(left)];
-			const uint32_t dx =
-			    (uint32_t)at.x - (uint32_t)place[first].x;
-			const uint32_t dy =
-			    (uint32_t)at.y - (uint32_t)place[first].y;
-
-			if (p->grid == TES_GRID_HEXAGONS || (dx | dy) == 0)
-				s->end = follow(s, place, dx, dy, from);
-		}
-	}
-	return s->end < NEVER;
-}
-
-/*
- * Returns the number of changes to read: at least n, if the game has n, to
- * the end of a turn, and of turn `first`; at most `end`.
- */
-static size_t
-end_of_turn(const struct boards_game *game, uint32_t first, size_t n,
-    size_t end)
-{
-	uint32_t turn = n > 0 && n < end ? turn_in(game, n - 1) : 0;
-
-	turn = turn > first ? turn : first;
-	while (n < end && turn_in(game, n) <= turn)
-		n++;
-	return n < end ? n : end;
+	free(b->times);
+	b->times = NULL;
 }
 
 bool
@@ -316,26 +382,25 @@ board_find(struct board *b, const struct pattern *p, const struct things *t,
     const struct boards_game *game, uint32_t first, uint32_t last,
     uint32_t *turn, bool *is_nomem)
 {
-	struct search s = { b, p, t, first, NEVER };
-	size_t most = changes_of(game);
+	struct search s = { .times = b->times, .pattern = p, .things = t,
+		.fill = b->fill, .anchor = b->anchor, .base = first };
 
-	if (!clear(b, most)) {
+	if (!s.times && !(s.times = make_planes(b, p))) {
 		*is_nomem = true;
 		return false;
 	}
-	while (most > 0 && turn_in(game, most - 1) > last)
-		most--;
-	b->is_wide = game->is_wide;
-	put_changes(b, game, t,
-	    end_of_turn(game, first, b->first_batch, most));
-	/* Keep it so large that about half of the searches find the pattern. */
-	if (search(&s)) {
-		b->first_batch -= b->first_batch / PART;
-	} else if (b->changes < most) {
-		b->first_batch += b->first_batch / PART + 1;
-		put_changes(b, game, t, most);
-		search(&s);
+	if (!list_stays(&s, *game))
+		return false;
+	last = last < game->positions ? last : game->positions - 1;
+	if (!s.is_wide && last >= NARROW_TURNS)
+		last = NARROW_TURNS - 1;
+	while (first <= last && !s.found) {
+		s.base = first;
+		s.turns_from = b->turns_from + NARROW_END - s.base;
+		search_window(&s, last);
+		first = last - s.base < WINDOW ? UINT32_MAX :
+		    next_turn(&s, s.base + WINDOW);
 	}
-	*turn = s.end;
-	return s.end < NEVER;
+	*turn = s.base + (uint32_t)(s.found ? __builtin_ctzll(s.found) : 0);
+	return s.found;
 }

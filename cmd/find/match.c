@@ -1,5 +1,5 @@
 /*
- * match.c - finds games with a pattern, by what changed on their boards.
+ * match.c - finds games with a pattern, by what was on their boards.
  *
  * Most games without the pattern are excluded by their signatures; see board.c
  * for the others.
@@ -11,10 +11,7 @@
 #include "find/board.h"
 #include "worker_pool.h"
 
-enum {
-	BATCH = 4096,    /* games of a batch */
-	FIRST_BATCH = 32 /* changes; see struct board */
-};
+enum { BATCH = 4096 }; /* games of a batch */
 
 /* A worker, and what all workers begin with. */
 struct match {
@@ -61,7 +58,7 @@ find_things(struct match *m, const struct boards_game *game)
 	    database_prepare(d, "SELECT text FROM name WHERE id = ?");
 	sqlite3_bind_int64(st, 1, id);
 	if (database_step(d, st))
-		things_make(t, &m->pattern,
+		m->is_nomem |= !things_make(t, &m->pattern,
 		    database_text(d, st, 0), game);
 	sqlite3_finalize(st);
 }
@@ -176,7 +173,7 @@ start(void *ctx, struct cmd_run *run)
 	*m = *(const struct match *)ctx;
 	d = &m->database;
 	if (database_open(d, run, m->find->database.path, false))
-		m->rows = database_prepare(d, "SELECT id, changes FROM boards "
+		m->rows = database_prepare(d, "SELECT id, stays FROM boards "
 		    "WHERE id >= ? AND id < ?");
 	return m;
 }
@@ -187,8 +184,12 @@ end(void *ctx, void *worker)
 	struct match *m = worker;
 
 	(void)ctx;
-	while (m->things_count > 0)
-		free(m->things[--m->things_count]);
+	while (m->things_count > 0) {
+		struct things *t = m->things[--m->things_count];
+
+		things_release(t);
+		free(t);
+	}
 	free(m->things);
 	board_release(&m->board);
 	sqlite3_finalize(m->rows);
@@ -288,8 +289,7 @@ void
 find_pattern(struct find *f)
 {
 	const struct hits wanted = f->hits;
-	struct match m = { .find = f, .wanted = &wanted,
-		.board.first_batch = FIRST_BATCH };
+	struct match m = { .find = f, .wanted = &wanted };
 
 	f->hits = (struct hits){ .count = 0 };
 	pattern_read(f, &m.pattern);

@@ -105,6 +105,29 @@ read_item(struct find *f, struct pattern *p, char *text)
 	return words > first;
 }
 
+static bool
+is_same_class(const struct item *a, const struct item *b)
+{
+	return a->is_empty == b->is_empty && a->is_new == b->is_new &&
+	    (a->owner == b->owner || (a->owner >= 0 && b->owner >= 0)) &&
+	    strcmp(a->words, b->words) == 0;
+}
+
+/* Sets the classes of the items. */
+static void
+set_classes(struct pattern *p)
+{
+	for (unsigned i = 0; i < p->items; i++) {
+		struct item *item = &p->item[i];
+
+		while (item->class < p->classes && !is_same_class(item,
+		    &p->item[p->first[item->class]]))
+			item->class++;
+		if (item->class == p->classes)
+			p->first[p->classes++] = i;
+	}
+}
+
 /* Puts an item with a thing first, by which the pattern is placed. */
 static bool
 begin_with_thing(struct pattern *p)
@@ -130,13 +153,6 @@ turned(struct place at, unsigned image)
 	return at;
 }
 
-static bool
-is_equal(const struct item *a, const struct item *b)
-{
-	return a->is_empty == b->is_empty && a->is_new == b->is_new &&
-	    a->owner == b->owner && strcmp(a->words, b->words) == 0;
-}
-
 /* Returns whether image k is image e, with item i of e on the first item of k.
  */
 static bool
@@ -148,7 +164,8 @@ is_image(const struct pattern *p, unsigned k, unsigned e, unsigned i)
 	for (unsigned s = 0; n < p->items && s < p->items; s++)
 		if (a[s].x - a[i].x == b[n].x - b[0].x &&
 		    a[s].y - a[i].y == b[n].y - b[0].y &&
-		    is_equal(&p->item[s], &p->item[n])) {
+		    p->item[s].class == p->item[n].class &&
+		    p->item[s].owner == p->item[n].owner) {
 			n++;
 			s = UINT_MAX; /* the next one from the first item on */
 		}
@@ -226,5 +243,6 @@ pattern_read(struct find *f, struct pattern *p)
 	    !begin_with_thing(p))
 		cmd_misuse(f->run, "--pattern: no thing to find, such as "
 		    "'temple 0,0'");
+	set_classes(p);
 	set_images(p);
 }

@@ -16,12 +16,12 @@ enum {
 	NONE = -2,
 	CONTENTS = 256, /* values of a cell's content, see boards.h */
 	OWNERS = CONTENTS / 32,
-	MIXED = 32, /* no content of a cell: different ones at times */
+	UNKNOWN = 0, /* an owner, otherwise its place in turn order */
 	TESTS = 32, /* most tests of a filter, and their probes */
 	PROBES = 256,
-	UNKNOWN = 0, /* an owner, otherwise its place in turn order */
-	SIDE = 64, /* columns and rows of most boards: NARROW_SIDE */
-	OFFSETS = 24
+	/* All cells; and for each class and owner, or UNKNOWN. */
+	PLANES = 1 + ITEMS * OWNERS,
+	PLANE_WORDS = (PLANES + 63) / 64
 };
 
 struct place {
@@ -34,11 +34,14 @@ struct item {
 	bool is_empty, is_new;
 	char words[WORDS]; /* kind or name of the thing; "": anything */
 	int owner; /* index in pattern.owner[], ANY_OWNER or NONE */
+	/* Items of a class differ only in their cells, and in who is owner. */
+	unsigned class;
 };
 
 struct pattern {
 	struct item item[ITEMS]; /* the first one is not empty */
-	unsigned items;
+	unsigned items, classes;
+	unsigned first[ITEMS]; /* of each class: an item */
 	struct place place[IMAGES][ITEMS]; /* of the items, in each image */
 	unsigned images; /* different ones */
 	enum tes_grid grid;
@@ -53,33 +56,44 @@ struct filter {
 	unsigned tests;
 };
 
-/* What a content can be in games with the same things and seats. */
+/* A cell of a placement, from the anchor, and the plane that it must be in. */
+struct need {
+	int32_t offset; /* see board_offset() */
+	unsigned plane;
+	struct place at;
+};
+
+/*
+ * What a content can be in games with the same things and seats.  A plane is
+ * the cells that have what an item of a class can be, of one owner if the item
+ * has one.
+ */
 struct things {
 	uint32_t id; /* of their list, in table `name` */
 	/* There are things for all items, on the wanted grid, and all seats. */
 	bool has_all;
+	unsigned seats;
 	int owner[TES_SEATS_MAX]; /* of pattern.owner[]; UNKNOWN: a letter */
 	uint64_t items[CONTENTS]; /* of the pattern, as bits */
-	uint8_t is_anchor[CONTENTS]; /* 1: it can be the first item in order */
-	uint64_t is_new; /* items of the pattern, as bits */
-	unsigned order[ITEMS]; /* of the items: the rarest first, empty last */
 	struct filter filter;
-	/*
-	 * Cells near that of the first item in this order; and the images that
-	 * are possible with a content on them, as bits, for each owner of the
-	 * first one.  Where there are less than OFFSETS, the rest excludes
-	 * nothing.
-	 */
-	unsigned offsets;
-	struct place offset[OFFSETS];
-	uint32_t distance[OFFSETS]; /* x + SIDE * y */
-	uint16_t fits[OWNERS][OFFSETS][CONTENTS];
+	/* Of the items: the rarest, which is the anchor, first; empty last. */
+	unsigned order[ITEMS];
+	uint64_t planes_of[CONTENTS][PLANE_WORDS]; /* as bits */
+	uint8_t kind[CONTENTS]; /* the first of the same planes; 0: of none */
+	/* The variants of the pattern have a player for each of its letters. */
+	unsigned variants;
+	bool (*is_anchor)[CONTENTS]; /* which can be the anchor in a variant */
+	struct need *need; /* by variant and image */
+	unsigned needs;    /* of an image, at least 2 */
 };
 
-/* Sets *t from a list of things and seats, see boards.h, and a game with them.
+/*
+ * Sets *t from a list of things and seats, see boards.h, and a game with them.
+ * Returns false if out of memory.
  */
-void things_make(struct things *t, const struct pattern *p, const char *list,
+bool things_make(struct things *t, const struct pattern *p, const char *list,
     const struct boards_game *game);
+void things_release(struct things *t);
 
 /* items: those of the pattern that each content can be, as bits. */
 void filter_make(struct filter *filter, const struct pattern *p,

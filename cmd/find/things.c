@@ -61,7 +61,7 @@ enter_seat(struct things *t, const struct pattern *p, const char *seat,
 	return 0;
 }
 
-/* Sets t->items, t->owner and t->has_all. */
+/* Sets t->items, t->seats, t->owner and t->has_all. */
 static void
 read_list(struct things *t, const struct pattern *p, const char *list)
 {
@@ -71,11 +71,9 @@ read_list(struct things *t, const struct pattern *p, const char *list)
 		items_of_owner(p, true) };
 	uint64_t found = 0;
 	unsigned things = 0, owners = 0;
-	int place = 0;
 
 	for (unsigned i = 0; i < p->items; i++) {
 		t->items[0] |= (uint64_t)p->item[i].is_empty << i;
-		t->is_new |= (uint64_t)p->item[i].is_new << i;
 	}
 	for (unsigned i = 0; i < p->owners; i++)
 		owners += pattern_is_letter(p->owner[i]);
@@ -84,7 +82,8 @@ read_list(struct things *t, const struct pattern *p, const char *list)
 
 		if (strncmp(s, seat, sizeof(seat) - 1) == 0)
 			owners += enter_seat(t, p, s + sizeof(seat) - 1,
-			    strcspn(s, ";") - (sizeof(seat) - 1), ++place);
+			    strcspn(s, ";") - (sizeof(seat) - 1),
+			    (int)++t->seats);
 		else if (++things <= TES_THINGS_MAX && boards_thing(s, &thing))
 			for (unsigned o = 0; o < OWNERS; o++)
 				found |= t->items[things + 32 * o] =
@@ -96,31 +95,16 @@ read_list(struct things *t, const struct pattern *p, const char *list)
 	    strncmp(list, pattern_grid(p), strcspn(list, ";") + 1) == 0;
 }
 
-/* Removes the items whose owners are others in these games. */
-static void
-exclude_seats(struct things *t, const struct pattern *p)
-{
-	for (unsigned k = 0; k < CONTENTS * p->items; k++) {
-		const unsigned content = k / p->items, i = k % p->items;
-		const int wanted = p->item[i].owner, owner = (int)content / 32;
-		bool is_seat = false; /* the owner is a seat of the pattern */
-
-		for (unsigned n = 0; n < p->owners; n++)
-			is_seat |= owner != UNKNOWN && t->owner[n] == owner;
-		if (wanted >= 0 && (t->owner[wanted] == UNKNOWN ? is_seat :
-			t->owner[wanted] != owner))
-			t->items[content] &= ~(UINT64_C(1) << i);
-	}
-}
-
 /* Sorts the items by how often they are in a game, or could be. */
 static void
-sort_items(struct things *t, const struct pattern *p,
-    const struct boards_game *game)
+sort_items(struct things *t, const struct pattern *p, struct boards_game game)
 {
-	unsigned count[CONTENTS] = { 0 }, weight[ITEMS] = { 0 };
+	unsigned weight[ITEMS] = { 0 };
+	unsigned count[CONTENTS] = { 0 };
+	struct boards_group group;
 
-	board_count(game, count);
+	while (boards_next_group(&game, &group))
+		count[group.content] += (unsigned)group.count;
 	for (unsigned i = 0; i < p->items; i++) {
 		for (unsigned c = 1; c < CONTENTS; c++)
 			if (t->items[c] >> i & 1)
@@ -134,62 +118,130 @@ sort_items(struct things *t, const struct pattern *p,
 	}
 }
 
-/* Returns the index of an offset, which is added if it is new. */
-static unsigned
-find_offset(struct things *t, struct place at)
+/* Returns the place of an item's owner in a variant, or UNKNOWN. */
+static int
+owner_of(const struct item *item, const int owner[TES_SEATS_MAX])
 {
-	unsigned d = 0;
-
-	while (d < t->offsets && (t->offset[d].x != at.x ||
-	    t->offset[d].y != at.y))
-		d++;
-	if (d == t->offsets) {
-		t->distance[d] = (uint32_t)at.x + SIDE * (uint32_t)at.y;
-		t->offset[t->offsets++] = at;
-	}
-	return d;
+	return item->owner < 0 ? UNKNOWN : owner[item->owner];
 }
 
-/* Excludes image k unless a content that item i can be is on its cell. */
+/* Returns whether a content can be item i with an owner. */
+static bool
+can_be(const struct things *t, unsigned content, unsigned i, int owner)
+{
+	return (t->items[content] >> i & 1) &&
+	    (owner == UNKNOWN || (int)content / 32 == owner);
+}
+
+/* Adds item i to the needs of a variant, with its owner there. */
 static void
-exclude_image(struct things *t, const struct pattern *p, unsigned i, unsigned k)
+add_needs(struct things *t, const struct pattern *p, unsigned i, int owner,
+    struct need *need)
 {
-	const unsigned first = t->order[0];
-	const struct place here = p->place[k][first], there = p->place[k][i];
-	const unsigned d = find_offset(t,
-	    (struct place){ there.x - here.x, there.y - here.y });
-	const int owner = p->item[first].owner, other = p->item[i].owner;
+	const struct item *item = &p->item[i];
+	const unsigned plane = 1 + item->class * OWNERS + (unsigned)owner;
 
-	for (unsigned c = 0; c < OWNERS * CONTENTS; c++) {
-		const unsigned content = c % CONTENTS, o = c / CONTENTS;
-		const bool is_same = content / 32 == o;
+	for (unsigned c = 1; c < CONTENTS; c++) {
+		if (!item->is_empty && !can_be(t, c, i, owner))
+			continue;
+		t->planes_of[c][plane / 64] |= UINT64_C(1) << plane % 64;
+	}
+	for (unsigned k = 0; k < p->images; k++, need += t->needs) {
+		const struct place *at = &p->place[k][i];
+		const struct place *from = &p->place[k][t->order[0]];
 
-		if (content != MIXED && (!(t->items[content] >> i & 1) ||
-			(owner >= 0 && other >= 0 &&
-			(owner == other) != is_same)))
-			t->fits[o][d][content] &= (uint16_t)~(1U << k);
+		need->plane = plane;
+		need->at.x = at->x - from->x;
+		need->at.y = at->y - from->y;
+		need->offset = board_offset(plane, need->at.x, need->at.y);
 	}
 }
 
-void
+/* Adds a variant.  Returns false if out of memory. */
+static bool
+add_variant(struct things *t, const struct pattern *p,
+    const int owner[TES_SEATS_MAX])
+{
+	const size_t variants = t->variants + 1, needs = p->images * t->needs;
+	const unsigned first = t->order[0];
+	struct need *need =
+	    realloc(t->need, variants * needs * sizeof(*need));
+	t->need = need ? need : t->need;
+	bool(*is_anchor)[CONTENTS] =
+	    realloc(t->is_anchor, variants * sizeof(*is_anchor));
+	t->is_anchor = is_anchor ? is_anchor : t->is_anchor;
+	if (!need || !is_anchor)
+		return false;
+	need += needs * t->variants;
+	is_anchor += t->variants++;
+	for (unsigned c = 0; c < CONTENTS; c++)
+		is_anchor[0][c] =
+		    can_be(t, c, first, owner_of(&p->item[first], owner));
+	memset(need, 0, needs * sizeof(*need));
+	for (unsigned n = 1; n < p->items; n++)
+		add_needs(t, p, t->order[n],
+		    owner_of(&p->item[t->order[n]], owner), need + n - 1);
+	return true;
+}
+
+/*
+ * Adds the variants that have these owners, and all players for the letters
+ * from one on.  Returns false if out of memory.
+ */
+static bool
+add_variants(struct things *t, const struct pattern *p,
+    int owner[TES_SEATS_MAX], unsigned from)
+{
+	while (from < p->owners && owner[from] != UNKNOWN)
+		from++;
+	if (from == p->owners)
+		return add_variant(t, p, owner);
+	for (int seat = 1; seat <= (int)t->seats && seat < OWNERS; seat++) {
+		bool is_free = true;
+
+		for (unsigned k = 0; k < p->owners; k++)
+			is_free &= owner[k] != seat;
+		owner[from] = seat;
+		if (is_free && !add_variants(t, p, owner, from + 1))
+			return false;
+		owner[from] = UNKNOWN;
+	}
+	return true;
+}
+
+/* Sets t->kind. */
+static void
+set_kinds(struct things *t)
+{
+	for (unsigned c = 1, k; c < CONTENTS; c++) {
+		for (k = 0; memcmp(t->planes_of[k], t->planes_of[c],
+		    sizeof(t->planes_of[c])) != 0; k++)
+			;
+		t->kind[c] = (uint8_t)k;
+	}
+}
+
+bool
 things_make(struct things *t, const struct pattern *p, const char *list,
     const struct boards_game *game)
 {
+	int owner[TES_SEATS_MAX];
+
 	read_list(t, p, list);
 	if (!t->has_all)
-		return;
+		return true;
 	filter_make(&t->filter, p, t->items);
-	exclude_seats(t, p);
-	sort_items(t, p, game);
-	for (unsigned c = 0; c < CONTENTS; c++)
-		t->is_anchor[c] = t->items[c] >> t->order[0] & 1;
-	memset(t->fits, 0xff, sizeof(t->fits));
-	for (unsigned n = 1; n < p->items; n++) {
-		const unsigned i = t->order[n];
+	sort_items(t, p, *game);
+	t->needs = p->items > 2 ? p->items - 1 : 2;
+	memcpy(owner, t->owner, sizeof(owner));
+	const bool good = add_variants(t, p, owner, 0);
+	set_kinds(t);
+	return good;
+}
 
-		if (p->item[i].is_empty || t->offsets + p->images > OFFSETS)
-			break;
-		for (unsigned k = 0; k < p->images; k++)
-			exclude_image(t, p, i, k);
-	}
+void
+things_release(struct things *t)
+{
+	free(t->is_anchor);
+	free(t->need);
 }

@@ -3,6 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum {
+	SLOTS = 1024, /* of cells; those near each other have one each */
+	LINK_BYTES = 4,
+	GROUP_MAX = 128 /* most stays of a group */
+};
+
 bool
 boards_thing(const char *s, struct boards_thing *thing)
 {
@@ -53,10 +59,79 @@ origin_of(int32_t least, int32_t most)
 	return least >= 0 && most < NARROW_SIDE ? 0 : (uint32_t)least;
 }
 
-unsigned char *
-boards_put_changes(unsigned char *out, const struct tes_board_change *change,
-    size_t count)
+/* Where the next stay of each content is written, and links of changes. */
+struct writer {
+	unsigned char *end[UINT8_MAX + 1]; /* of the stays to be written */
+	unsigned char *link;
+	uint32_t next[SLOTS]; /* number of the next change in a slot; 0: none */
+};
+
+size_t
+boards_size(size_t changes)
 {
+	return 1 + NUMBER_BYTES +
+	    changes * (GROUP_BYTES + WIDE_BYTES + LINK_BYTES);
+}
+
+static inline uint8_t
+content_of(const struct tes_board_change *c)
+{
+	return (uint8_t)(c->thing | c->owner << 5);
+}
+
+/* Writes the groups, with space for their stays; returns the end. */
+static unsigned char *
+put_groups(struct writer *w, unsigned char *out,
+    const struct tes_board_change *change, size_t count, size_t stay_bytes)
+{
+	uint32_t stays[UINT8_MAX + 1] = { 0 }, groups = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		const unsigned content = content_of(&change[i]);
+
+		groups += content && stays[content] % GROUP_MAX == 0;
+		stays[content]++;
+	}
+	out = put_number(out, groups);
+	unsigned char *end = out + (size_t)GROUP_BYTES * groups;
+	for (unsigned content = 1; groups > 0; content++) {
+		w->end[content] = end += stay_bytes * stays[content];
+		for (uint32_t n; stays[content] > 0; stays[content] -= n) {
+			n = stays[content] < GROUP_MAX ? stays[content] :
+			    GROUP_MAX;
+			*out++ = (unsigned char)content;
+			*out++ = (unsigned char)n;
+			groups--;
+		}
+	}
+	return end;
+}
+
+/*
+ * Enters change i, which precedes those that were entered.  Returns the turn in
+ * which its cell changes next, or UINT32_MAX.
+ */
+static uint32_t
+next_turn(struct writer *w, const struct tes_board_change *change, size_t i)
+{
+	const struct tes_board_change *c = &change[i];
+	uint32_t *const first = &w->next[((uint32_t)c->x +
+	    (uint32_t)c->y * NARROW_SIDE) % SLOTS];
+	uint32_t next = *first;
+
+	put_word(w->link + LINK_BYTES * i, next);
+	*first = (uint32_t)i + 1;
+	while (next && (change[next - 1].x != c->x ||
+	    change[next - 1].y != c->y))
+		next = boards_word(w->link + LINK_BYTES * (next - 1));
+	return next ? change[next - 1].turn : UINT32_MAX;
+}
+
+unsigned char *
+boards_put_stays(unsigned char *out, const struct tes_board_change *change,
+    size_t count, size_t positions)
+{
+	struct writer w;
 	int32_t least_x = INT32_MAX, least_y = INT32_MAX;
 	int32_t most_x = INT32_MIN, most_y = INT32_MIN;
 
@@ -70,24 +145,30 @@ boards_put_changes(unsigned char *out, const struct tes_board_change *change,
 	}
 	const uint32_t x = origin_of(least_x, most_x);
 	const uint32_t y = origin_of(least_y, most_y);
-	const bool is_wide = count > 0 &&
-	    (((uint32_t)most_x - x) | ((uint32_t)most_y - y)) >= NARROW_SIDE;
-	const bool is_long =
-	    count > 0 && change[count - 1].turn >= NARROW_TURNS;
-	*out++ = is_wide || is_long ? BOARDS_WIDE : BOARDS_NARROW;
-	for (size_t i = 0; i < count; i++) {
+	const bool is_wide = positions > NARROW_TURNS || (count > 0 &&
+	    (((uint32_t)most_x - x) | ((uint32_t)most_y - y)) >= NARROW_SIDE);
+	w.link = out + boards_size(count) - LINK_BYTES * count;
+	memset(w.next, 0, sizeof(w.next));
+	*out++ = is_wide ? BOARDS_WIDE : BOARDS_NARROW;
+	out = put_groups(&w, out, change, count,
+	    is_wide ? WIDE_BYTES : NARROW_BYTES);
+	for (size_t i = count; i-- > 0;) {
 		const struct tes_board_change *c = &change[i];
-		const uint32_t content = c->thing | (uint32_t)c->owner << 5;
+		const uint32_t end = next_turn(&w, change, i);
+		unsigned char **const to = &w.end[content_of(c)];
 
-		if (is_wide || is_long) {
-			out = put_word(out, (uint32_t)c->x);
-			out = put_word(out, (uint32_t)c->y);
-			out = put_word(out, c->turn);
-			out = put_word(out, content);
+		if (content_of(c) == 0)
+			continue;
+		*to -= is_wide ? WIDE_BYTES : NARROW_BYTES;
+		if (is_wide) {
+			put_word(*to, (uint32_t)c->x);
+			put_word(*to + 4, (uint32_t)c->y);
+			put_word(*to + 8, c->turn);
+			put_word(*to + 12, end);
 		} else {
-			out = put_word(out, ((uint32_t)c->x - x) |
-			    ((uint32_t)c->y - y) << 6 | c->turn << 12 |
-			    content << 24);
+			put_word(*to, ((uint32_t)c->x - x) |
+			    ((uint32_t)c->y - y) << 7 | c->turn << 13 |
+			    end << 22);
 		}
 	}
 	return out;
@@ -96,16 +177,16 @@ boards_put_changes(unsigned char *out, const struct tes_board_change *change,
 void
 boards_release(struct boards_row *row)
 {
-	free(row->changes);
+	free(row->boards);
 	free(row->bytes);
 }
 
 /* Returns the bytes of a row with n games. */
 static size_t
-row_size(size_t n, size_t head, size_t changes)
+row_size(size_t n, size_t head, size_t boards)
 {
 	return NUMBER_BYTES + head + SIGNATURE_BITS * ((n + 7) / 8) +
-	    changes;
+	    boards;
 }
 
 bool
@@ -113,7 +194,7 @@ boards_has_room(const struct boards_row *row, size_t size)
 {
 	return row->games == 0 || (row->games < BOARDS_GAMES &&
 	    row_size(row->games + 1, row->head_size + 3 * NUMBER_BYTES,
-		row->changes_size + size) <= BOARDS_BYTES);
+		row->boards_size + size) <= BOARDS_BYTES);
 }
 
 /* Makes room for bytes.  Returns false if out of memory. */
@@ -134,20 +215,20 @@ make_room(unsigned char **bytes, size_t *cap, size_t size)
 
 bool
 boards_add(struct boards_row *row, const struct signature *signature,
-    uint32_t positions, uint32_t things, const unsigned char *changes,
+    uint32_t positions, uint32_t things, const unsigned char *board,
     size_t size)
 {
 	unsigned char *head = row->head + row->head_size;
 
-	if (!make_room(&row->changes, &row->changes_cap,
-		row->changes_size + size))
+	if (!make_room(&row->boards, &row->boards_cap,
+		row->boards_size + size))
 		return false;
 	head = put_number(head, positions);
 	head = put_number(head, things);
 	head = put_number(head, (uint32_t)size);
 	row->head_size = (size_t)(head - row->head);
-	memcpy(row->changes + row->changes_size, changes, size);
-	row->changes_size += size;
+	memcpy(row->boards + row->boards_size, board, size);
+	row->boards_size += size;
 	row->signature[row->games++] = *signature;
 	return true;
 }
@@ -182,11 +263,11 @@ put_signatures(const struct boards_row *row, unsigned char *out)
 			word[i] = 64 * block + i < row->games ?
 			    row->signature[64 * block + i].word[w] : 0;
 		transpose(word);
-		for (unsigned i = 0; i < 64 * 8; i++)
-			if (8 * block + i % 8 < width)
-				out[(64 * w + i / 8) * width + 8 * block +
-				    i % 8] = (unsigned char)(word[i / 8] >>
-				    8 * (i % 8));
+		for (unsigned i = 0; i < 64; i++)
+			for (unsigned k = 8 * block; k < width &&
+			     k < 8 * block + 8; k++, word[i] >>= 8)
+				out[(64 * w + i) * width + k] =
+				    (unsigned char)word[i];
 	}
 	return out + SIGNATURE_BITS * width;
 }
@@ -195,15 +276,15 @@ const unsigned char *
 boards_finish(struct boards_row *row, size_t *size)
 {
 	if (!make_room(&row->bytes, &row->bytes_cap,
-		row_size(row->games, row->head_size, row->changes_size)))
+		row_size(row->games, row->head_size, row->boards_size)))
 		return NULL;
 	unsigned char *out = put_number(row->bytes, row->games);
 	memcpy(out, row->head, row->head_size);
 	out = put_signatures(row, out + row->head_size);
-	memcpy(out, row->changes, row->changes_size);
-	*size = (size_t)(out - row->bytes) + row->changes_size;
+	memcpy(out, row->boards, row->boards_size);
+	*size = (size_t)(out - row->bytes) + row->boards_size;
 	row->games = 0;
-	row->head_size = row->changes_size = 0;
+	row->head_size = row->boards_size = 0;
 	return row->bytes;
 }
 
@@ -226,7 +307,7 @@ read_number(const unsigned char **at, const unsigned char *end, uint32_t *n)
 	return false;
 }
 
-/* Reads what precedes the changes of a game; returns false if damaged. */
+/* Reads what precedes the boards about a game; returns false if damaged. */
 static bool
 read_head(struct boards_reader *row, struct boards_game *game, uint32_t *size)
 {
@@ -240,7 +321,7 @@ boards_begin(struct boards_reader *row, const unsigned char *bytes, size_t size)
 {
 	struct boards_game game;
 	uint32_t games = 0, length;
-	size_t changes = 0;
+	size_t boards = 0;
 
 	*row = (struct boards_reader){ .games = 0 };
 	if (!bytes)
@@ -251,15 +332,15 @@ boards_begin(struct boards_reader *row, const unsigned char *bytes, size_t size)
 	    games > BOARDS_GAMES)
 		return;
 	const unsigned char *const head = row->head;
-	for (uint32_t i = 0; i < games; i++, changes += length)
+	for (uint32_t i = 0; i < games; i++, boards += length)
 		if (!read_head(row, &game, &length))
 			return;
 	row->bits = row->head;
-	if (SIGNATURE_BITS * (size_t)((games + 7) / 8) + changes !=
+	if (SIGNATURE_BITS * (size_t)((games + 7) / 8) + boards !=
 	    (size_t)(row->end - row->bits))
 		return;
 	row->head = head;
-	row->changes = row->end - changes;
+	row->board = row->end - boards;
 	row->games = games;
 }
 
@@ -271,9 +352,14 @@ boards_next(struct boards_reader *row, struct boards_game *game)
 	if (row->next == row->games || !read_head(row, game, &size))
 		return false;
 	row->next++;
-	game->is_wide = *row->changes == BOARDS_WIDE;
-	game->at = row->changes + 1;
-	game->end = row->changes += size;
+	const unsigned char *at = row->board;
+	game->is_wide = *at++ == BOARDS_WIDE;
+	game->end = row->board += size;
+	if (!read_number(&at, game->end, &game->groups) ||
+	    game->groups > (size_t)(game->end - at) / GROUP_BYTES)
+		game->groups = 0;
+	game->group = at;
+	game->stay = at + GROUP_BYTES * (size_t)game->groups;
 	return true;
 }
 

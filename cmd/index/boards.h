@@ -1,9 +1,9 @@
 /*
- * boards.h - what changed on the boards of games, as bytes of the index.
+ * boards.h - what was on the boards of games, as bytes of the index.
  *
  * A row has the boards of consecutive games of a file.  It begins with how many
  * games there are, and for each one: how many positions it has, the id of the
- * list of its things in table `name`, and how many bytes of changes it has.
+ * list of its things in table `name`, and how many bytes its board has.
  * Numbers have 7 bits in a byte, the least significant first; all bytes but the
  * last have the highest bit set.
  *
@@ -11,16 +11,22 @@
  * that all games of the row are compared with a bit at once.  The bits of the
  * first 8 games are a byte, from the least significant bit.
  *
- * The changes of each game follow.  Their first byte is BOARDS_NARROW or
- * BOARDS_WIDE.  Each change
- * follows as numbers of 4 bytes, the least significant first.  On a narrow
- * board, it is one number: from the least significant bit, 6 bits for x, 6 for
- * y, 12 for the turn, 8 for the content.  Cells of hexagons can be moved
- * together, so that they fit.  On a wide board, there are 4 numbers: x, y,
- * turn, content.
+ * The boards of the games follow.  The first byte of each is BOARDS_NARROW or
+ * BOARDS_WIDE.  Then there is the number of its groups; for each group, two
+ * bytes: a content that was on the board, and how many stays follow of it; and
+ * all stays.  The groups have ascending contents; a content with more than 128
+ * stays has several groups.  The stays of a content are in the order of turns.
  *
- * A content is the place of the thing in the list, from 1, 0 for an empty cell;
- * + 32 * the owner's place in turn order.
+ * A stay is a cell, the first turn after which the content was on it, and the
+ * end: the next turn in which something was put on the cell, or the content
+ * was taken from it.  Its numbers have 4 bytes, the least significant first.
+ * On a narrow board, it is one number: from the least significant bit, 7 bits
+ * for x, 6 for y, 9 for the first turn, 10 for the end, of which all bits are
+ * set if there is none.  Cells of hexagons can be moved together, so that they
+ * fit.  On a wide board, there are 4 numbers: x, y, first turn, end.
+ *
+ * A content is the place of the thing in the list, from 1, + 32 * the owner's
+ * place in turn order.
  *
  * The list is that of tes_edition_things(), with BOARDS_SEAT "NAME;" for each
  * player after it, in turn order.
@@ -60,23 +66,21 @@ enum {
 	BOARDS_GAMES = 128, /* most in a row */
 	BOARDS_MASK = BOARDS_GAMES / 64, /* words with a bit for each */
 	NUMBER_BYTES = 5,  /* of the longest number */
-	NARROW_BYTES = 4,  /* of a change */
+	GROUP_BYTES = 2,
+	NARROW_BYTES = 4,  /* of a stay */
 	WIDE_BYTES = 16,
 	NARROW_SIDE = 64,  /* columns and rows of a narrow board */
-	NARROW_TURNS = 4096,
+	NARROW_TURNS = 512,
+	NARROW_END = 1023, /* of a stay without one; UINT32_MAX if wide */
 	/* Of a row, if a game is not longer, so that a page has all of it. */
 	BOARDS_BYTES = 32700
 };
 
-/* Returns the bytes that boards_put_changes() needs at most. */
-static inline size_t
-boards_changes_size(size_t count)
-{
-	return 1 + WIDE_BYTES * count;
-}
-/* Writes changes to out; returns the end. */
-unsigned char *boards_put_changes(unsigned char *out,
-    const struct tes_board_change *change, size_t count);
+/* Returns the bytes that boards_put_stays() uses at most. */
+size_t boards_size(size_t changes);
+/* Writes the board with these changes to out; returns its end. */
+unsigned char *boards_put_stays(unsigned char *out,
+    const struct tes_board_change *change, size_t count, size_t positions);
 
 /* A row that is being made; zeroes to begin with. */
 struct boards_row {
@@ -84,15 +88,15 @@ struct boards_row {
 	struct signature signature[BOARDS_GAMES];
 	unsigned char head[BOARDS_GAMES * 3 * NUMBER_BYTES];
 	size_t head_size;
-	unsigned char *changes, *bytes; /* bytes: the whole row */
-	size_t changes_size, changes_cap, bytes_cap;
+	unsigned char *boards, *bytes; /* bytes: the whole row */
+	size_t boards_size, boards_cap, bytes_cap;
 };
 
-/* Returns whether a game with this size of changes can be added to the row. */
+/* Returns whether a game with a board of this size can be added to the row. */
 bool boards_has_room(const struct boards_row *row, size_t size);
 /* Adds a game.  Returns false if out of memory. */
 bool boards_add(struct boards_row *row, const struct signature *signature,
-    uint32_t positions, uint32_t things, const unsigned char *changes,
+    uint32_t positions, uint32_t things, const unsigned char *board,
     size_t size);
 /*
  * Removes the games of the row, and returns its bytes, which are valid until
@@ -104,7 +108,7 @@ void boards_release(struct boards_row *row);
 /* A row that is being read. */
 struct boards_reader {
 	unsigned games, next;
-	const unsigned char *head, *changes, *end; /* of the next game */
+	const unsigned char *head, *board, *end; /* of the next game */
 	const unsigned char *bits; /* of the signatures */
 };
 
@@ -112,7 +116,16 @@ struct boards_reader {
 struct boards_game {
 	uint32_t positions, things;
 	bool is_wide;
-	const unsigned char *at, *end; /* its changes */
+	uint32_t groups; /* that were not read yet */
+	const unsigned char *group, *stay; /* those that are next */
+	const unsigned char *end;
+};
+
+/* Stays of a content. */
+struct boards_group {
+	unsigned content;
+	size_t count;
+	const unsigned char *stay;
 };
 
 /* Begins to read the bytes of a row; if damaged, without games. */
@@ -120,6 +133,23 @@ void boards_begin(struct boards_reader *row, const unsigned char *bytes,
     size_t size);
 /* Reads the next game.  Returns false after the last one. */
 bool boards_next(struct boards_reader *row, struct boards_game *game);
+/*
+ * Reads the next group of a game.  Returns false after the last one, or if the
+ * row is damaged.
+ */
+static inline bool
+boards_next_group(struct boards_game *game, struct boards_group *group)
+{
+	if (game->groups == 0)
+		return false;
+	*group = (struct boards_group){ game->group[0], game->group[1],
+		game->stay };
+	game->stay += group->count * (game->is_wide ? WIDE_BYTES :
+	    NARROW_BYTES);
+	game->group += GROUP_BYTES;
+	game->groups--;
+	return game->stay <= game->end;
+}
 /* Sets mask[] to the games whose signatures have a bit, from the first on. */
 void boards_games_with(const struct boards_reader *row, unsigned bit,
     uint64_t mask[BOARDS_MASK]);

@@ -10,7 +10,7 @@
 
 /* Numbers in the file that mark it as an index, and its schema. */
 #define APPLICATION "1414743384" /* "TSIX" */
-#define SCHEMA "7"
+#define SCHEMA "8"
 
 /*
  * A view shows the numbers of table `name` as texts, and each position of table
@@ -30,7 +30,7 @@ static const char schema[] =
     "CREATE TABLE player(id INTEGER PRIMARY KEY, seat INTEGER, name INTEGER,"
     " points INTEGER, rank INTEGER, winner INTEGER);"
     "CREATE TABLE line(game INTEGER PRIMARY KEY, keys BLOB NOT NULL);"
-    "CREATE TABLE boards(id INTEGER PRIMARY KEY, changes BLOB NOT NULL);"
+    "CREATE TABLE boards(id INTEGER PRIMARY KEY, stays BLOB NOT NULL);"
     "CREATE TABLE segment(id INTEGER PRIMARY KEY, first INTEGER NOT NULL,"
     " entries INTEGER NOT NULL, bits INTEGER NOT NULL);"
     "CREATE TABLE posting(id INTEGER PRIMARY KEY, entries BLOB NOT NULL);"

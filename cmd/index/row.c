@@ -76,7 +76,7 @@ static size_t
 size_of(const struct row *row, size_t changes)
 {
 	size_t size = sizeof(*row) + KEY_SIZE * row->key_count +
-	    boards_changes_size(changes);
+	    boards_size(changes);
 
 	for (unsigned i = 0; i < ROW_TEXTS; i++)
 		size += row->text[i].len;
@@ -92,7 +92,8 @@ fill(struct row *copy, const struct row *row, const struct tes_outcome *outcome,
 {
 	unsigned char *keys = (unsigned char *)(copy + 1);
 	unsigned char *bytes = keys + KEY_SIZE * row->key_count;
-	unsigned char *end = boards_put_changes(bytes, change, changes);
+	unsigned char *end =
+	    boards_put_stays(bytes, change, changes, row->key_count);
 	char *to = (char *)end;
 
 	*copy = *row;
@@ -105,8 +106,8 @@ fill(struct row *copy, const struct row *row, const struct tes_outcome *outcome,
 	    row->text[ROW_THINGS].s &&
 		strncmp(row->text[ROW_THINGS].s, BOARDS_SQUARES,
 		    strlen(BOARDS_SQUARES)) == 0);
-	copy->changes = bytes;
-	copy->changes_size = (size_t)(end - bytes);
+	copy->board = bytes;
+	copy->board_size = (size_t)(end - bytes);
 	for (unsigned i = 0; i < ROW_TEXTS; i++)
 		keep(&copy->text[i], &to);
 	for (uint32_t i = 0; i < row->players; i++) {

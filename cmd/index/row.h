@@ -46,8 +46,8 @@ struct row {
 	struct row_player player[TES_SEATS_MAX];
 	const unsigned char *keys; /* big-endian, 8 bytes each */
 	size_t key_count;
-	const unsigned char *changes; /* as in boards.h */
-	size_t changes_size;
+	const unsigned char *board; /* as in boards.h */
+	size_t board_size;
 	struct signature signature;
 };
 

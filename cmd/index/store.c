@@ -199,13 +199,13 @@ add_board(struct store *s, const struct row *row)
 {
 	const struct strtab_entry *things = s->column[ROW_THINGS].last;
 
-	if (!boards_has_room(&s->boards, row->changes_size) &&
+	if (!boards_has_room(&s->boards, row->board_size) &&
 	    !flush_boards(s))
 		return false;
 	if (boards_add(&s->boards, &row->signature, (uint32_t)row->key_count,
 		row->text[ROW_THINGS].s && things ?
-		(uint32_t)s->name_id[things->index] : 0, row->changes,
-		row->changes_size))
+		(uint32_t)s->name_id[things->index] : 0, row->board,
+		row->board_size))
 		return true;
 	cmd_nomem(s->database.run);
 	return false;

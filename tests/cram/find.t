@@ -602,12 +602,12 @@ An index can be damaged.
   $ tessera-find bad.db --pattern='temple 0,0; temple 1,0' -c
   3
   $ for n in 1 2 20 200; do
-  >     sqlite3 bad.db "update boards set changes =
-  >         substr(changes, 1, length(changes) - $n) || randomblob($n)"
+  >     sqlite3 bad.db "update boards set stays =
+  >         substr(stays, 1, length(stays) - $n) || randomblob($n)"
   >     tessera-find bad.db --pattern='temple of red 0,0; any 1,0' -c >hits.txt
   >     [ $? -le 1 ] || echo crashed
   > done
-  $ sqlite3 bad.db "update boards set changes = randomblob(length(changes))"
+  $ sqlite3 bad.db "update boards set stays = randomblob(length(stays))"
   $ tessera-find bad.db --pattern='temple 0,0' -c
   0
   [1]
