@@ -153,19 +153,44 @@ turned(struct place at, unsigned image)
 	return at;
 }
 
-/* Returns whether image k is image e, with item i of e on the first item of k.
+/*
+ * Returns whether owner a can be b if letters have other names; letter[] has
+ * the new names of those that have one so far, and gets that of a.
+ */
+static bool
+is_renamed(const struct pattern *p, int letter[TES_SEATS_MAX], int a, int b)
+{
+	if (a == b && (a < 0 || !pattern_is_letter(p->owner[a])))
+		return true;
+	if (a < 0 || b < 0 || !pattern_is_letter(p->owner[a]) ||
+	    !pattern_is_letter(p->owner[b]))
+		return false;
+	for (unsigned k = 0; k < p->owners; k++)
+		if ((letter[k] == b) != ((int)k == a) && letter[k] != NONE)
+			return false;
+	letter[a] = b;
+	return true;
+}
+
+/*
+ * Returns whether image k is image e, with item i of e on the first item of k;
+ * letters are any players, so they can have other names.
  */
 static bool
 is_image(const struct pattern *p, unsigned k, unsigned e, unsigned i)
 {
 	const struct place *a = p->place[e], *b = p->place[k];
+	int letter[TES_SEATS_MAX];
 	unsigned n = 0;
 
+	for (unsigned o = 0; o < TES_SEATS_MAX; o++)
+		letter[o] = NONE;
 	for (unsigned s = 0; n < p->items && s < p->items; s++)
 		if (a[s].x - a[i].x == b[n].x - b[0].x &&
 		    a[s].y - a[i].y == b[n].y - b[0].y &&
 		    p->item[s].class == p->item[n].class &&
-		    p->item[s].owner == p->item[n].owner) {
+		    is_renamed(p, letter, p->item[n].owner,
+			p->item[s].owner)) {
 			n++;
 			s = UINT_MAX; /* the next one from the first item on */
 		}
