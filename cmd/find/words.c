@@ -286,14 +286,19 @@ see_edition(struct words *w, const struct tes_edition *ed)
 	tes_text_free(things);
 }
 
-/* Sets *w to the things on a grid, or the seats; one of them is wanted. */
+/*
+ * Sets *w to the things on a grid, or the seats; one of them is wanted.  Those
+ * of the editions are only added if the index does not have it.
+ */
 static void
 see_pattern(struct words *w, struct find *f, const char *grid,
     const char *wanted, bool is_seat)
 {
 	struct database *d = &f->database;
+	/* ';' is before '<'. */
 	sqlite3_stmt *st = database_prepare(d, "SELECT text FROM name WHERE "
-	    "text LIKE 'hexagons;%' OR text LIKE 'squares;%'");
+	    "text BETWEEN 'hexagons;' AND 'hexagons<' OR "
+	    "text BETWEEN 'squares;' AND 'squares<' ORDER BY id");
 
 	begin(w, f, "pattern", wanted);
 	w->grid = grid;
@@ -301,7 +306,8 @@ see_pattern(struct words *w, struct find *f, const char *grid,
 	while (database_step(d, st))
 		see_list(w, database_text(d, st, 0));
 	sqlite3_finalize(st);
-	see_editions(w, see_edition);
+	if (!w->is_known)
+		see_editions(w, see_edition);
 	see(w, is_seat ? "none" : "any");
 	see(w, is_seat ? "a letter from a to z for any player" : "empty");
 }
@@ -345,8 +351,9 @@ find_check_thing(struct find *f, const char *grid, const char *thing,
 	struct words w, other;
 
 	see_pattern(&w, f, grid, thing, false);
-	see_pattern(&other, f, is_hexagons ? BOARDS_SQUARES : BOARDS_HEXAGONS,
-	    thing, false);
+	if (!w.is_known)
+		see_pattern(&other, f, is_hexagons ? BOARDS_SQUARES :
+		    BOARDS_HEXAGONS, thing, false);
 	if (!w.is_known && other.is_known)
 		cmd_misuse(f->run, "--pattern: '%s' is on %s", thing,
 		    is_hexagons ? "squares, such as C7, found a hexagon" :
@@ -357,6 +364,8 @@ find_check_thing(struct find *f, const char *grid, const char *thing,
 	if (!w.is_known && (!w.suggestion.best || strchr(thing, ' ')))
 		suggest_owner(&w);
 	require_known(&w);
+	if ((has_owner && !w.may_be[1]) || (has_none && !w.may_be[0]))
+		see_editions(&w, see_edition);
 	if (has_owner && !w.may_be[1])
 		cmd_misuse(f->run, "--pattern: '%s' never has an owner; omit "
 		    "'of' and the owner", thing);
