@@ -220,7 +220,7 @@ diag_print(const struct diag_printer *printer, FILE *err,
 	if (marks > 0)
 		excerpt_put(&ex, mark, marks);
 	put_notes(printer, &ex, diag, marks);
-	/* Without help, the message says what is right. */
+	/* Without a correction and without help, the message says it. */
 	if (correction && marks > 0)
 		put_correction(printer, &ex, correction);
 	else if (diag->fix && marks > 0 && has_help(diag))

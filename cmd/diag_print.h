@@ -18,7 +18,7 @@ struct diag_printer {
 	unsigned errors; /* most errors that are printed for a game; 0: all */
 	bool werror;     /* warnings are errors */
 	bool notes; /* diagnostics of severity `note` are printed, too */
-	/* with the corrections of the errors of its last record; or NULL */
+	/* the judge of the game, for the corrections of its errors; or NULL */
 	const struct tes_judge *judge;
 };
 

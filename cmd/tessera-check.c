@@ -75,8 +75,8 @@ check_game(void *worker, struct game *game)
 	*is_invalid = check_is_invalid(check, game);
 	if (*is_invalid)
 		cmd_raise(check->run, CMD_INVALID);
-	check->printer.judge =
-	    tes_record_is_edition(game->record) ? NULL : game->judge;
+	/* Without an outcome, the judge has the corrections of another game. */
+	check->printer.judge = game->outcome ? game->judge : NULL;
 	format[check->options->format](check, game);
 	return true;
 }
