@@ -296,7 +296,8 @@ tes_judge_correction(const struct tes_judge *j, const struct tes_diag *error)
 
 /*
  * Adds to an error what is changed for the turns after it to be played, and up
- * to which turn that explains the record.
+ * to which turn that explains the record.  It replaces a suggestion that was
+ * made without regard to these turns.
  */
 static void
 note_assumption(struct tes_judge *j, struct tes_diag *error,
@@ -313,6 +314,9 @@ note_assumption(struct tes_judge *j, struct tes_diag *error,
 			    "later turns are checked with %s", changes);
 		return;
 	}
+	if (error->note_count > 0 &&
+	    error->note[error->note_count - 1].text == j->run.guess)
+		error->note_count--;
 	if (c->turn)
 		snprintf(end, sizeof(end), " until turn %u", (unsigned)c->turn);
 	diag_help(j->run.diags, error, "with %s%s, the %sgame is valid%s%s",

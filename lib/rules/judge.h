@@ -48,6 +48,11 @@ struct judge_run {
 	bool is_replay; /* the turn was played before: report nothing */
 	bool notes_claims; /* wrong claims are notes, not errors */
 
+	/*
+	 * The text of the last help that suggests something without regard to
+	 * the turns after it; or NULL.
+	 */
+	const char *guess;
 	const char *ended; /* how the game ended; NULL if it goes on */
 	bool has_reported_end; /* what follows the end has been reported */
 	uint32_t turns;    /* turns begun so far */

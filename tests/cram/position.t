@@ -211,7 +211,6 @@ A mistake in a later turn does not matter.
      |                                                ^^^^^^^^^^^
      |
      = note: each adjacent hex costs 3: violet tribe on 2,-2, red temple on 3,-1
-     = help: use 3,-3, the nearest cell that blue can pay for
      = help: with 'temple 3,-3' instead of 'temple 3,-2', the rest of the game is valid; see tessera-repair(1)
   
   slip.yaml: record 1: timbuktu, after turn 9

@@ -143,7 +143,6 @@ Two mistakes, one after the other.
   17 |   - blue: draw blue orange; orange 4,-4; blue 5,-3
      |                                          ^^^^^^^^^
      |
-     = help: use 4,-3, the nearest free cell next to a hex
      = help: with 'orange 4,-3' instead of 'orange 4,-4', the game is valid until turn 11; see tessera-repair(1)
      |
   17 |   - blue: draw blue orange; orange 4,-3; blue 5,-3
@@ -156,7 +155,6 @@ Two mistakes, one after the other.
   20 |   - red: draw violet; violet 0,3; temple 5,-2
      |                       ^^^^^^^^^^
      |
-     = help: use 0,2, the nearest free cell next to a hex
      = help: with 'desert 0,-3' instead of 'desert 0,3' in line 19, too, the game is valid until turn 15
      |
   19 |   - blue: draw desert; temple 3,1; desert 0,-3
@@ -323,7 +321,6 @@ Cells of two steps that were exchanged.
   14 |   - red: draw violet blue; blue -1,-1; violet 0,-1
      |                            ^^^^^^^^^^
      |
-     = help: use 0,-1, the nearest free cell next to a hex
      = help: with '-1,-1' and '0,-1' swapped, the rest of the game is valid; see tessera-repair(1)
      |
   14 |   - red: draw violet blue; blue 0,-1; violet -1,-1
@@ -392,7 +389,6 @@ tessera-check shows the first correction with the error, unless --no-corrections
   17 |   - blue: draw blue orange; orange 4,-4; blue 5,-3
      |                                          ^^^^^^^^^
      |
-     = help: use 4,-3, the nearest free cell next to a hex
      = help: with 'orange 4,-3' instead of 'orange 4,-4', the rest of the game is valid; see tessera-repair(1)
      |
   17 |   - blue: draw blue orange; orange 4,-3; blue 5,-3

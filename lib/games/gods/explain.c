@@ -187,14 +187,22 @@ nearest(const struct broken_step *b, struct cell *out)
 	return best < INT64_MAX && !b->run->stands;
 }
 
+/* Suggests another cell: any, or with is_price one that the player can pay. */
 static void
-suggest_cell(const struct broken_step *b, struct tes_diag *diag)
+suggest_cell(const struct broken_step *b, struct tes_diag *diag, bool is_price)
 {
 	struct cell near;
 
-	if (diag && nearest(b, &near))
+	if (!diag || !nearest(b, &near))
+		return;
+	if (is_price)
+		help(b, diag, "use %d,%d, the nearest cell that %s can pay for",
+		    (int)near.q, (int)near.r, own_name(b));
+	else
 		help(b, diag, "use %d,%d, the nearest free cell next to a hex",
 		    (int)near.q, (int)near.r);
+	if (diag->note_count > 0)
+		b->run->guess = diag->note[diag->note_count - 1].text;
 }
 
 /* Writes "green tribe", "red temple" or "desert". */
@@ -230,7 +238,7 @@ explain_occupied(const struct broken_step *b, const struct why *why)
 	    since);
 	if (span.end > 0)
 		diag_note(b->run->diags, diag, span, "placed by this step");
-	suggest_cell(b, diag);
+	suggest_cell(b, diag, false);
 }
 
 static void
@@ -239,7 +247,7 @@ explain_touches(const struct broken_step *b, const struct why *why)
 	const struct cell cell = target(b);
 
 	suggest_cell(b, report(b, why->code, "%d,%d", (int)cell.q,
-	    (int)cell.r));
+	    (int)cell.r), false);
 }
 
 /* Adds the note "each adjacent hex costs 3: green tribe on 0,1, ...". */
@@ -298,7 +306,6 @@ explain_power(const struct broken_step *b, const struct why *why)
 	const int cost = moves ? b->p->rule[P_MOVE_COST] :
 	    (b->p->place[b->move->from].key & 7) * price_each(b);
 	const struct cell cell = target(b);
-	struct cell near;
 	struct tes_diag *diag = report(b, why->code,
 	    "%s %d,%d costs %d, and %s has only %d",
 	    moves				 ? "moving a desert to" :
@@ -310,9 +317,8 @@ explain_power(const struct broken_step *b, const struct why *why)
 	if (!moves)
 		note_price(b, diag);
 	note_spent(b, diag);
-	if (!moves && nearest(b, &near))
-		help(b, diag, "use %d,%d, the nearest cell that %s can pay "
-		    "for", (int)near.q, (int)near.r, own_name(b));
+	if (!moves)
+		suggest_cell(b, diag, true);
 }
 
 static void
