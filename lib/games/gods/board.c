@@ -12,12 +12,6 @@
 
 enum { FIRST_EDGE = 1024, FIRST_PLACES = FIRST_FAR + 64 };
 
-static bool
-is_near(struct cell cell)
-{
-	return (uint32_t)cell.q + HALF < SIDE && (uint32_t)cell.r + HALF < SIDE;
-}
-
 static uint32_t
 near_number(struct cell cell)
 {
@@ -36,7 +30,7 @@ chain_of(const struct pos *p, struct cell cell)
 static uint32_t
 find(const struct pos *p, struct cell cell)
 {
-	if (is_near(cell))
+	if ((uint32_t)cell.q + HALF < SIDE && (uint32_t)cell.r + HALF < SIDE)
 		return near_number(cell);
 	uint32_t n = p->chain[chain_of(p, cell)];
 	while (n && !cell_is(p->far[n - FIRST_FAR].cell, cell))
@@ -106,26 +100,11 @@ touch_all(struct pos *p)
 	p->touched_to = WALL;
 }
 
-/*
- * Clears the used cells and their neighbours; the whole square if used cells
- * were not tracked (that is, if !is_forward).
- */
-static void
-clear_square(struct pos *p)
-{
-	const uint32_t beside = SIDE + 1;
-	const uint32_t from = p->is_forward && p->touched_from > beside ?
-	    p->touched_from - beside : 0;
-	const uint32_t to = p->is_forward && p->touched_to < WALL - beside ?
-	    p->touched_to + beside : WALL;
-
-	memset(&p->place[from], 0, (to + 1 - from) * sizeof(*p->place));
-	p->touched_from = p->touched_to = near_number((struct cell){ 0, 0 });
-}
-
 bool
 board_reset(struct pos *p)
 {
+	const uint32_t beside = SIDE + 1;
+
 	if (!p->edge) {
 		p->edge = malloc(FIRST_EDGE * sizeof(*p->edge));
 		if (!p->edge)
@@ -139,7 +118,16 @@ board_reset(struct pos *p)
 		touch_all(p);
 	}
 	memset(p->chain, 0, p->chains * sizeof(*p->chain));
-	clear_square(p);
+	/*
+	 * Clear the used cells and their neighbours; the whole square if used
+	 * cells were not tracked (that is, if !is_forward).
+	 */
+	const uint32_t from = p->is_forward && p->touched_from > beside ?
+	    p->touched_from - beside : 0;
+	const uint32_t to = p->is_forward && p->touched_to < WALL - beside ?
+	    p->touched_to + beside : WALL;
+	memset(&p->place[from], 0, (to + 1 - from) * sizeof(*p->place));
+	p->touched_from = p->touched_to = near_number((struct cell){ 0, 0 });
 	if (p->key)
 		key_clear(p);
 	p->place[WALL].lies = LIES_WALL;
@@ -332,7 +320,7 @@ board_put(struct pos *p, uint32_t number, unsigned lies)
 	uint32_t around[NEIGHBOURS];
 
 	if (p->is_forward) {
-		/* Mark a cell as used, so that clear_square() clears it. */
+		/* Mark a cell as used, so that board_reset() clears it. */
 		if (number >= WALL)
 			touch_all(p);
 		else if (number < p->touched_from)

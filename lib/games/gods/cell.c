@@ -27,6 +27,14 @@ cell_beside(struct cell a, struct cell b)
 	return n;
 }
 
+int
+cell_compare(struct cell a, struct cell b)
+{
+	if (a.r != b.r)
+		return a.r < b.r ? -1 : 1;
+	return a.q < b.q ? -1 : a.q > b.q;
+}
+
 int64_t
 cell_distance(struct cell a, struct cell b)
 {

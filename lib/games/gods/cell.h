@@ -49,6 +49,8 @@ bool cell_is(struct cell a, struct cell b);
  * Returns which neighbour of a is b, by neighbour_offset[]; NEIGHBOURS if none.
  */
 unsigned cell_beside(struct cell a, struct cell b);
+/* Compares for qsort(): by row, then by column. */
+int cell_compare(struct cell a, struct cell b);
 /* Returns the number of steps between two cells. */
 int64_t cell_distance(struct cell a, struct cell b);
 

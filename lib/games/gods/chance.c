@@ -97,34 +97,24 @@ find_tribe_cell(const struct search *s)
 	return best;
 }
 
-/*
- * Returns the value of placing a tribe of the colour, in thousandths of a
- * point.
- */
-static double
-worth_of(const struct pos *p, const struct owner *o, unsigned colour)
-{
-	const int marked = o->marked[colour];
-	const int useful = p->rule[P_TRIBES] / TRIBES_A_VILLAGE *
-	    TRIBES_A_VILLAGE;
-	const int village = p->rule[P_CARD] +
-	    (p->s.chips_left[colour] > 0 ? p->rule[P_CHIP] : 0);
-
-	if (marked >= useful)
-		return 0;
-	return (double)THOUSANDTHS * village *
-	    (marked % TRIBES_A_VILLAGE + 1) / SHARES;
-}
-
 void
 chance_worth(const struct pos *p, unsigned seat, double worth[HEX_END])
 {
 	const struct owner *o = &p->s.owner[seat];
 	const struct search s = { p, seat, o->power };
 	const bool fits = find_tribe_cell(&s).cost >= 0;
+	const int useful = p->rule[P_TRIBES] / TRIBES_A_VILLAGE *
+	    TRIBES_A_VILLAGE;
 
-	for (unsigned h = 0; h < HEX_END; h++)
-		worth[h] = fits && h < COLOURS ? worth_of(p, o, h) : 0;
+	for (unsigned h = 0; h < HEX_END; h++) {
+		worth[h] = 0;
+		if (!fits || h >= COLOURS || o->marked[h] >= useful)
+			continue;
+		const int village = p->rule[P_CARD] +
+		    (p->s.chips_left[h] > 0 ? p->rule[P_CHIP] : 0);
+		const int share = o->marked[h] % TRIBES_A_VILLAGE + 1;
+		worth[h] = (double)THOUSANDTHS * village * share / SHARES;
+	}
 }
 
 /*

@@ -100,20 +100,6 @@ is_drawn(const struct pos *p, unsigned i)
 	return p->s.drawn[i / 64] >> i % 64 & 1;
 }
 
-/*
- * Marks the first hex of this kind in the fixed order that is not yet drawn as
- * drawn.
- */
-static void
-mark_drawn(struct pos *p, unsigned hex)
-{
-	for (unsigned i = 0; i < p->piles; i++)
-		if (p->pile[i] == hex && !is_drawn(p, i)) {
-			p->s.drawn[i / 64] |= UINT64_C(1) << i % 64;
-			return;
-		}
-}
-
 bool
 deal_try(struct pos *p, uint32_t bits)
 {
@@ -124,8 +110,14 @@ deal_try(struct pos *p, uint32_t bits)
 			return false;
 		deal_commit(p, &s);
 	}
+	/* Mark the first such hexes of the fixed order as drawn. */
 	for (unsigned i = 0; p->is_fixed && i < draw_count(bits); i++)
-		mark_drawn(p, draw_hex(bits, i));
+		for (unsigned k = 0; k < p->piles; k++)
+			if (p->pile[k] == draw_hex(bits, i) &&
+			    !is_drawn(p, k)) {
+				p->s.drawn[k / 64] |= UINT64_C(1) << k % 64;
+				break;
+			}
 	return true;
 }
 

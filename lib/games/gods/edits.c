@@ -150,19 +150,6 @@ measure(const struct varied *s)
 }
 
 /*
- * Returns the cost of writing cell `from` instead of `to`, for cells that are
- * neither adjacent nor alike in their numbers.
- */
-static unsigned
-cost_of(struct cell from, struct cell to)
-{
-	const unsigned cost = from.q == to.q || from.r == to.r ? COST_DIGIT :
-								 COST_ANY;
-
-	return cost + (unsigned)cell_distance(from, to);
-}
-
-/*
  * Tries all cells where hexes may be as word i of the step.  cell: the cell
  * written there, for which likely mistakes are left out; or NULL if the word is
  * missing.
@@ -176,13 +163,19 @@ any_cell(const struct varied *s, unsigned i, const struct cell *cell)
 	if (!box->is_known)
 		measure(s);
 	for (c.q = -EDIT_REACH; c.q <= EDIT_REACH; c.q++)
-		for (c.r = -EDIT_REACH; c.r <= EDIT_REACH; c.r++)
+		for (c.r = -EDIT_REACH; c.r <= EDIT_REACH; c.r++) {
+			unsigned cost = COST_MISSING;
+
 			if (!box->is_near[c.q + EDIT_REACH][c.r + EDIT_REACH])
 				continue;
-			else if (!cell)
-				put_cell(s, i, c.q, c.r, COST_MISSING);
-			else if (!is_likely_typo(*cell, c))
-				put_cell(s, i, c.q, c.r, cost_of(*cell, c));
+			if (cell && is_likely_typo(*cell, c))
+				continue;
+			if (cell)
+				cost = (cell->q == c.q || cell->r == c.r ?
+				    COST_DIGIT : COST_ANY) +
+				    (unsigned)cell_distance(*cell, c);
+			put_cell(s, i, c.q, c.r, cost);
+		}
 }
 
 /*
@@ -256,46 +249,21 @@ vary_cell(const struct varied *s, unsigned i, struct cell cell)
 		put_near(s, i, cell_add(cell, neighbour_offset[n]));
 }
 
-/*
- * Tries the first `to` words of list[] instead of word i, but not the word that
- * is written.
- */
-static void
-other_words(const struct varied *s, unsigned i, const char *const *list,
-    unsigned to, unsigned cost)
-{
-	const struct tes_edition *ed = edition_of(s);
-	const int now = gods_word(ed, list, s->word[i].s, s->word[i].len);
-
-	for (unsigned k = 0; k < to; k++)
-		if ((int)k != now)
-			put_words(s, i, 1, edition_word(ed, list[k]), cost);
-}
-
-/*
- * Tries other kinds that the game has instead of the drawn hex that is word i.
- */
-static void
-vary_drawn_hex(const struct varied *s, unsigned i)
-{
-	const struct tes_edition *ed = edition_of(s);
-	const int now = gods_word(ed, hex_word, s->word[i].s, s->word[i].len);
-	const unsigned cost = COST_DRAW + edit_cost_of(s->words - 1);
-
-	for (unsigned k = 0; k < HEX_KINDS; k++)
-		if ((int)k != now && ed->value[hex_param[k]] > 0)
-			put_words(s, i, 1, edition_word(ed, hex_word[k]),
-			    cost);
-}
-
 /* Tries a draw with other hexes, one fewer, or one more. */
 static void
 vary_draw(const struct varied *s)
 {
 	const struct tes_edition *ed = edition_of(s);
+	const unsigned other = COST_DRAW + edit_cost_of(s->words - 1);
 
 	for (unsigned i = s->words - 1; i > 0; i--) {
-		vary_drawn_hex(s, i);
+		const int now = gods_word(ed, hex_word, s->word[i].s,
+		    s->word[i].len);
+
+		for (unsigned k = 0; k < HEX_KINDS; k++)
+			if ((int)k != now && ed->value[hex_param[k]] > 0)
+				put_words(s, i, 1,
+				    edition_word(ed, hex_word[k]), other);
 		if (s->words > 2)
 			put_words(s, i, 1, "", COST_DRAWN);
 	}
@@ -350,8 +318,13 @@ vary_first(const struct varied *s, const char *kind)
 		const int hex = gods_word(ed, hex_word, s->word[1].s,
 		    s->word[1].len);
 
-		other_words(s, 1, hex_word, HEX_END, hex < HEX_DESERT ?
-		    COST_COLOUR + s->of_colour : COST_HEX);
+		const unsigned cost = hex < HEX_DESERT ?
+		    COST_COLOUR + s->of_colour : COST_HEX;
+
+		for (int k = 0; k < HEX_END; k++)
+			if (k != hex)
+				put_words(s, 1, 1,
+				    edition_word(ed, hex_word[k]), cost);
 		if (word_is(s->word[1].s, s->word[1].len,
 			edition_word(ed, "extra")))
 			put_words(s, 0, 1, "take", COST_PIECE);

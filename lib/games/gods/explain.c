@@ -138,16 +138,6 @@ price_each(const struct broken_step *b)
 }
 
 /*
- * Returns how many coordinates of two cells differ: of equally near cells, the
- * one that differs in fewer is suggested.
- */
-static int
-difference(struct cell a, struct cell b)
-{
-	return (a.q != b.q) + (a.r != b.r);
-}
-
-/*
  * Sets *out to the free cell nearest to the step's cell where the step would be
  * legal: it touches a hex (not counting the desert being moved), and the player
  * can pay for it.  Returns false if there is none, or if the turn stands: then
@@ -169,7 +159,7 @@ nearest(const struct broken_step *b, struct cell *out)
 			const struct place *here = &p->place[around[n]];
 			const struct cell cell = board_cell(p, around[n]);
 			const int64_t far = cell_distance(cell, wrong) * 4 +
-			    difference(cell, wrong);
+			    (cell.q != wrong.q) + (cell.r != wrong.r);
 			int hexes = here->key & 7;
 
 			if (here->lies || far >= best)

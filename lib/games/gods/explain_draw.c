@@ -106,21 +106,14 @@ explain_gone(const struct broken_step *b, const struct why *why)
 		    count_dealt(b->p, why->hex));
 }
 
-static void
-explain_identical(const struct broken_step *b, const struct why *why)
-{
-	const char *name = hex_name(b->run,
-	    b->action->draw[b->action->draws - 1]);
-
-	report(b, why->code, "%s and %s", name, name);
-}
-
 void
 explain_draw(const struct broken_step *b, const struct why *why)
 {
+	const struct action *a = b->action;
+	const char *last;
 	unsigned end = 0;
 
-	while (end < b->action->draws && b->action->draw[end] != HEX_END)
+	while (end < a->draws && a->draw[end] != HEX_END)
 		end++;
 	switch (why->code) {
 	case GODS_DRAW_LATE:
@@ -134,8 +127,7 @@ explain_draw(const struct broken_step *b, const struct why *why)
 		report(b, why->code, NULL);
 		break;
 	case GODS_AFTER_END_TILE:
-		report(b, why->code, "%s", hex_name(b->run,
-		    b->action->draw[end + 1]));
+		report(b, why->code, "%s", hex_name(b->run, a->draw[end + 1]));
 		break;
 	case GODS_DRAW_NUMBER:
 		explain_number(b, why);
@@ -150,11 +142,12 @@ explain_draw(const struct broken_step *b, const struct why *why)
 		explain_gone(b, why);
 		break;
 	case GODS_DRAW_IDENTICAL:
-		explain_identical(b, why);
+		last = hex_name(b->run, a->draw[a->draws - 1]);
+		report(b, why->code, "%s and %s", last, last);
 		break;
 	default:
 		report(b, why->code, "%d hexes are left after it, expected at "
-		    "most %d", b->p->s.undrawn - (int)(b->action->draws - 1),
+		    "most %d", b->p->s.undrawn - (int)(a->draws - 1),
 		    BELOW_END);
 		break;
 	}

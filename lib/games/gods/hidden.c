@@ -261,20 +261,6 @@ compare(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-/* Sorts the list and removes duplicates. */
-static void
-tidy(struct hidden *list)
-{
-	size_t kept = 0;
-
-	if (list->count)
-		qsort(list->may, list->count, sizeof(*list->may), compare);
-	for (size_t i = 0; i < list->count; i++)
-		if (i == 0 || list->may[i] != list->may[kept - 1])
-			list->may[kept++] = list->may[i];
-	list->count = kept;
-}
-
 /*
  * F7, F8, G7: returns whether a refill is impossible if the hidden hexes are
  * those of the possibility `may`: too few hexes are left or, under the rule
@@ -367,7 +353,14 @@ hidden_deal(const struct pos *p, struct hidden *h, const struct deal *before,
 		if (!ends || !is_stuck(p, before, may[i]))
 			good = lay(&r, &list, both, 0, -1);
 	}
-	tidy(&list);
+	/* Sort the list and remove duplicates. */
+	const size_t listed = list.count;
+	if (listed)
+		qsort(list.may, listed, sizeof(*list.may), compare);
+	list.count = 0;
+	for (size_t i = 0; i < listed; i++)
+		if (i == 0 || list.may[i] != list.may[list.count - 1])
+			list.may[list.count++] = list.may[i];
 	hidden_release(h);
 	*h = list;
 	h->out_of_memory = !good;

@@ -76,21 +76,6 @@ inspect_move(const struct broken_step *b, uint32_t i, struct tes_move *m,
 }
 
 /*
- * Plays made->move.  The caller has checked that it is legal, and for a draw
- * has set *deal to the state after it.
- */
-static void
-play_legal(struct pos *p, struct made *made, const struct deal *deal)
-{
-	if (made->move.kind == MOVE_DRAW) {
-		deal_commit(p, deal);
-		make_drawn(p, made->move.bits);
-		return;
-	}
-	make_step(p, made);
-}
-
-/*
  * Reports the rule in *why that the step b breaks, if turns are traced: not
  * while corrections are tried, and not when a turn is played again.
  */
@@ -122,7 +107,12 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	made->move = a.move;
 	made->lists_bare = a.has_bare;
 	if (inspect_move(&b, i, &made->move, &deal, &why)) {
-		play_legal(p, made, &deal);
+		if (made->move.kind == MOVE_DRAW) {
+			deal_commit(p, &deal);
+			make_drawn(p, made->move.bits);
+		} else {
+			make_step(p, made);
+		}
 		return true;
 	}
 	run->out_of_memory |= p->hidden.out_of_memory;

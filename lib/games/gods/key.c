@@ -196,22 +196,6 @@ key_release(struct pos *p)
 	free(p->key);
 }
 
-/* Adds a cell, with the number of its thing in gods_things(). */
-static bool
-add_change(struct board_changes *list, struct cell cell, unsigned lies)
-{
-	const struct piece piece = piece_of(lies);
-	/* The colours of tribes come first, then the other kinds. */
-	unsigned thing = COLOURS + (unsigned)piece.kind;
-	const unsigned owner = (unsigned)(piece.seat + 1);
-
-	if (piece.kind == PIECE_TRIBE)
-		thing = 1u + piece.colour;
-	if (lies == LIES_NOTHING)
-		thing = 0;
-	return board_changes_add(list, cell.q, cell.r, thing, owner);
-}
-
 bool
 key_changes(void *pos, struct board_changes *list)
 {
@@ -222,9 +206,19 @@ key_changes(void *pos, struct board_changes *list)
 		const struct changed *c = &key->changed[i];
 		const unsigned lies = p->place[c->number].lies;
 
-		if (lies != c->before &&
-		    !add_change(list, board_cell(p, c->number), lies))
-			key->is_nomem = true;
+		if (lies == c->before)
+			continue;
+		const struct cell cell = board_cell(p, c->number);
+		const struct piece piece = piece_of(lies);
+		/*
+		 * The index in gods_things(): first the colours of tribes, then
+		 * the other kinds.
+		 */
+		const unsigned thing = lies == LIES_NOTHING ? 0 :
+		    piece.kind == PIECE_TRIBE ? 1u + piece.colour :
+						COLOURS + (unsigned)piece.kind;
+		key->is_nomem = !board_changes_add(list, cell.q, cell.r, thing,
+		    (unsigned)(piece.seat + 1));
 	}
 	key->changed_count = 0;
 	return !key->is_nomem;
@@ -311,12 +305,14 @@ key_of_sums(const struct field_key *key, const struct sums *sums,
 	return random_mix(least + seats);
 }
 
-/* Returns the key of a position that does not keep its sums up to date. */
-static uint64_t
-key_of_field(const struct pos *p, unsigned seat)
+uint64_t
+position_key(const void *pos, unsigned seat)
 {
+	const struct pos *p = pos;
 	struct sums sums = { .hexes = 0 };
 
+	if (p->is_forward && p->key)
+		return key_of_sums(p->key, &p->key->sums, p->seats, seat);
 	for (uint32_t n = 0; n < p->places; n++) {
 		const unsigned lies = p->place[n].lies;
 
@@ -326,14 +322,4 @@ key_of_field(const struct pos *p, unsigned seat)
 		add(&sums, board_cell(p, n), &weight, lies, 1);
 	}
 	return key_of_sums(NULL, &sums, p->seats, seat);
-}
-
-uint64_t
-position_key(const void *pos, unsigned seat)
-{
-	const struct pos *p = pos;
-
-	return p->is_forward && p->key ?
-	    key_of_sums(p->key, &p->key->sums, p->seats, seat) :
-	    key_of_field(p, seat);
 }

@@ -45,12 +45,6 @@ kinds_barred(const int32_t *rule, const struct stock *s, unsigned i)
 	return kinds_of(s->left) & ~kinds ? kinds : 0;
 }
 
-static bool
-lies_hidden(const struct stock *s)
-{
-	return memchr(s->lying, HEX_HIDDEN, s->count);
-}
-
 /*
  * Returns the weight of a kind, from which its probability follows.  pairs: the
  * hex is the first of two from a bag, which go back if they are equal, so its
@@ -65,19 +59,6 @@ weight_of(const struct stock *s, const struct odds *odds, int hex, bool pairs)
 }
 
 /*
- * Returns the probability that the next tile is the end tile, which is one of
- * the last three tiles.
- */
-static double
-chance_of_end(const struct stock *s)
-{
-	const int below = s->sum - s->hidden;
-
-	return s->left[HEX_END] < 1 || below > BELOW_END ? 0 :
-	    1.0 / (below + 1);
-}
-
-/*
  * Sets *odds to the probabilities of hex i (base 0) of a refill of `draws`
  * hexes, when s is the stock before that hex.
  */
@@ -88,11 +69,14 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 	const unsigned barred = kinds_barred(rule, s, i);
 	const bool pairs = rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
 	    draws == DISPLAY && i == 0 && !is_few(kinds_of(s->left));
-	const double end = chance_of_end(s);
+	const int below = s->sum - s->hidden;
+	/* The end tile is one of the last three tiles. */
+	const double end = s->left[HEX_END] < 1 || below > BELOW_END ? 0 :
+	    1.0 / (below + 1);
 	double all = 0;
 
-	*odds = (struct odds){ .is_certain =
-	    !(barred && lies_hidden(s)) };
+	*odds = (struct odds){ .is_certain = !barred ||
+	    !memchr(s->lying, HEX_HIDDEN, s->count) };
 	for (int h = 0; h < HEX_END; h++) {
 		if (barred >> h & 1) {
 			odds->is_narrow |= s->left[h] > 0;

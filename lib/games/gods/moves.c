@@ -116,12 +116,6 @@ lot_tribe(struct pos *p, uint64_t word[2], struct tes_move *m)
  * the player chooses the tribes that stay without one (Q12).
  */
 
-static bool
-can_place_temple(const struct pos *p)
-{
-	return p->s.owner[p->s.seat].temples && !(p->s.once & ONCE_A_TEMPLE);
-}
-
 /*
  * Appends the moves that put a temple on m.from: one for each choice of the
  * tribes that stay without a marker.  Returns false if out of memory.
@@ -175,7 +169,7 @@ count_temple(const struct pos *p)
 	const unsigned most = most_around(p, P_TEMPLE_COST);
 	unsigned stock, n = 0;
 
-	if (!can_place_temple(p))
+	if (!p->s.owner[p->s.seat].temples || p->s.once & ONCE_A_TEMPLE)
 		return 0;
 	if (p->s.owner[p->s.seat].markers >= NEIGHBOURS)
 		return cells_within(p, most);
@@ -238,29 +232,21 @@ lot_desert(struct pos *p, uint64_t word[2], struct tes_move *m)
 }
 
 /*
- * Returns, as bits, the seats from which a decay on the cell can steal (D29,
- * Q21): not the player's, with power, and with a temple beside the cell.
+ * D29, Q21: a decay can steal from seats that have power and a temple beside
+ * the cell, but not from the player's own.
  */
-static unsigned
-victims(const struct pos *p, uint32_t number)
-{
-	unsigned seats = board_seats(p, number) & 15 & ~(1u << p->s.seat);
-
-	for (unsigned i = 0; i < p->seats; i++)
-		if (!p->s.owner[i].power)
-			seats &= ~(1u << i);
-	return seats;
-}
-
 static uint64_t
 count_decay(const struct pos *p)
 {
-	unsigned n = 0;
+	unsigned victims = 0, n = 0;
 
 	if (!can_use(p, HEX_DECAY, ONCE_A_DECAY))
 		return 0;
+	for (unsigned i = 0; i < p->seats; i++)
+		if (i != p->s.seat && p->s.owner[i].power)
+			victims |= 1u << i;
 	for (unsigned i = 0; i < p->s.rim; i++)
-		n += 1 + bit_count(victims(p, p->edge[i]));
+		n += 1 + bit_count(board_seats(p, p->edge[i]) & victims);
 	return n;
 }
 
@@ -294,13 +280,6 @@ can_whirl(const struct pos *p)
 	return can_use(p, HEX_WHIRLWIND, ONCE_A_WHIRLWIND);
 }
 
-static bool
-can_pay(const struct pos *p)
-{
-	return p->s.owner[p->s.seat].power >= p->rule[P_MOVE_COST] &&
-	    !(p->s.once & once_bit(p, ONCE_A_MOVE));
-}
-
 static uint64_t
 count_whirl(const struct pos *p)
 {
@@ -310,7 +289,8 @@ count_whirl(const struct pos *p)
 static uint64_t
 count_pay(const struct pos *p)
 {
-	return can_pay(p) ? leap_count(p) : 0;
+	return p->s.owner[p->s.seat].power >= p->rule[P_MOVE_COST] &&
+	    !(p->s.once & once_bit(p, ONCE_A_MOVE)) ? leap_count(p) : 0;
 }
 
 static bool

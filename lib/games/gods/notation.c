@@ -104,41 +104,42 @@ static const struct word whole_step;
 	parse_error(&(r)->in, &gods_codes[id], __VA_ARGS__)
 
 /*
- * Returns help for a word that ends in a comma, or that seems to begin a second
- * step: which separator to write.
+ * Works as parse_unknown(); the word may also begin a second step, or (list
+ * NULL) be no cell.  Adds help on separators if one seems to be wrong.
  */
-static const char *
-help_split(const struct parse *in, struct word word)
-{
-	const char *at = in->at;
-	const struct word next = word_next(&at, in->end);
-
-	if (word.s[word.len - 1] != ',' ||
-	    (next.len && gods_word(in->ed, step_word, next.s, next.len) >= 0 &&
-		(gods_word(in->ed, hex_word, next.s, next.len) < 0 ||
-		    memchr(at, ',', (size_t)(in->end - at)))))
-		return "separate steps with '; '";
-	return next.len ? "separate words with spaces" :
-			  "remove the comma after the last word";
-}
-
-/* Works as parse_unknown(); the word may also begin a second step. */
 static bool
 unknown_word(struct reading *r, enum gods_diag id, struct word word,
     const char *const *list, int found, const char *all)
 {
-	const struct tes_edition *ed = r->in.ed;
+	const struct parse *in = &r->in;
+	const bool has_comma = word.len && word.s[word.len - 1] == ',';
+	const char *at = in->at;
 	struct cell cell;
-	const bool is_split = (word.len && word.s[word.len - 1] == ',') ||
-	    (id == GODS_UNKNOWN_HEX &&
-		(cell_read(word.s, word.len, &cell) ||
-		    gods_word(ed, step_word, word.s, word.len) >= 0));
 
-	if (found == WORD_AMBIGUOUS || !is_split)
-		return parse_unknown(&r->in, &gods_codes[id], word, list,
-		    found, all);
-	malformed(r, id, word, "'%.*s'", (int)word.len, word.s);
-	return parse_help(&r->in, help_split(&r->in, word));
+	if (!list) {
+		malformed(r, id, word, "expected %s, found '%.*s'",
+		    cell_form(word.s, in->end), (int)word.len, word.s);
+		if (!has_comma || !cell_read(word.s, word.len - 1, &cell))
+			return false;
+	} else {
+		const bool is_split = has_comma || (id == GODS_UNKNOWN_HEX &&
+		    (cell_read(word.s, word.len, &cell) ||
+			gods_word(in->ed, step_word, word.s, word.len) >= 0));
+
+		if (found == WORD_AMBIGUOUS || !is_split)
+			return parse_unknown(&r->in, &gods_codes[id], word,
+			    list, found, all);
+		malformed(r, id, word, "'%.*s'", (int)word.len, word.s);
+	}
+	const struct word next = word_next(&at, in->end);
+	const bool begins_step = next.len &&
+	    gods_word(in->ed, step_word, next.s, next.len) >= 0 &&
+	    (gods_word(in->ed, hex_word, next.s, next.len) < 0 ||
+		memchr(at, ',', (size_t)(in->end - at)));
+	return parse_help(&r->in, !has_comma || begins_step ?
+	    "separate steps with '; '" : next.len ?
+	    "separate words with spaces" :
+	    "remove the comma after the last word");
 }
 
 /*
@@ -252,18 +253,6 @@ unknown_victim(struct reading *r, struct word word)
 	return false;
 }
 
-static bool
-not_a_cell(struct reading *r, struct word word)
-{
-	struct cell cell;
-
-	malformed(r, GODS_NOT_A_CELL, word, "expected %s, found '%.*s'",
-	    cell_form(word.s, r->in.end), (int)word.len, word.s);
-	return word.s[word.len - 1] == ',' &&
-	    cell_read(word.s, word.len - 1, &cell) &&
-	    parse_help(&r->in, help_split(&r->in, word));
-}
-
 /* Reports that a word does not fit, or (len 0) that it is missing. */
 static bool
 wrong_part(struct reading *r, enum part part, struct word word, int found)
@@ -281,7 +270,8 @@ wrong_part(struct reading *r, enum part part, struct word word, int found)
 		    "missing %s; expected '%s'", name[part], r->form);
 	switch (part) {
 	case CELL:
-		return not_a_cell(r, word);
+		return unknown_word(r, GODS_NOT_A_CELL, word, NULL, found,
+		    NULL);
 	case HEX:
 	case DRAWN:
 		return unknown_word(r, GODS_UNKNOWN_HEX, word,
@@ -322,24 +312,6 @@ put_whole(struct reading *r, const char *whole, struct word word)
 	    !word_starts(whole, word.s, word.len)))
 		whole = own;
 	put(r, whole, strlen(whole));
-}
-
-static void
-put_part(struct reading *r, enum part part, int found, struct word word)
-{
-	char cell[CELL_SIZE];
-
-	if (part == CELL) {
-		put(r, cell, cell_write(cell, r->cell));
-	} else if (part == SEAT || part == PLAYER) {
-		put(r, r->seat.s, r->seat.len);
-	} else if (part == DRAWN && found == HEX_HIDDEN) {
-		put(r, "?", 1);
-	} else {
-		put_whole(r, part_word[part] ? part_word[part] :
-			found == HEX_NONE    ? "none" :
-					       hex_word[found], word);
-	}
 }
 
 /*
@@ -390,6 +362,7 @@ static bool
 read_part(struct reading *r, enum part part, bool may_end)
 {
 	struct word word = { NULL, 0 };
+	char cell[CELL_SIZE];
 
 	if (part == DRAWN && r->a->draws == DRAW_MAX && r->in.run)
 		return malformed(r, GODS_STEP_FORM, whole_step,
@@ -406,8 +379,16 @@ read_part(struct reading *r, enum part part, bool may_end)
 	}
 	if (found < 0)
 		return wrong_part(r, part, word, found);
-	if (r->out)
-		put_part(r, part, found, word);
+	if (r->out && part == CELL)
+		put(r, cell, cell_write(cell, r->cell));
+	else if (r->out && (part == SEAT || part == PLAYER))
+		put(r, r->seat.s, r->seat.len);
+	else if (r->out && part == DRAWN && found == HEX_HIDDEN)
+		put(r, "?", 1);
+	else if (r->out)
+		put_whole(r, part_word[part] ? part_word[part] :
+			found == HEX_NONE    ? "none" :
+					       hex_word[found], word);
 	return store_part(r, part, found);
 }
 
@@ -426,28 +407,6 @@ read_end(struct reading *r)
 	    (int)more.len, more.s);
 	return gods_word(in->ed, step_word, more.s, more.len) >= 0 &&
 	    parse_help(in, "separate steps with '; '");
-}
-
-static bool
-read_form(struct reading *r, const struct form *form)
-{
-	r->form = form->brief ? form->brief : form->text;
-	for (size_t i = 0; i < PARTS_MAX && form->part[i] != THE_END; i++) {
-		const enum part part = form->part[i];
-
-		if (part == MAYBE) {
-			if (!parse_has_more(&r->in))
-				return true;
-			r->form = form->text;
-		} else if (part == MORE) {
-			while (parse_has_more(&r->in))
-				if (!read_part(r, form->part[i - 1], true))
-					return false;
-		} else if (!read_part(r, part, false)) {
-			return false;
-		}
-	}
-	return read_end(r);
 }
 
 static bool
@@ -491,27 +450,48 @@ step_verb(const struct tes_edition *ed, struct tes_text step)
 	return kind - (kind > MOVE_WHIRL);
 }
 
+/* Reads a line of the set-up with this form, or (form NULL) a step. */
 static bool
-read_action(struct reading *r)
+read_step(struct reading *r, const struct form *form)
 {
 	struct action *a = r->a;
-	struct word word;
-	const int found = find_word(&r->in, step_word, &word);
 
-	if (found < 0)
-		return r->in.run && unknown_step(r, word, found);
-	const uint8_t kind = kind_of_word[found];
-	a->draws = a->bares = 0;
-	a->has_bare = false;
-	a->move = (struct tes_move){
-		.kind = kind,
-		.what = (uint8_t)(kind == MOVE_TRIBE ? found - 1 : 0),
-		.whom = kind == MOVE_DECAY ? NO_VICTIM : 0,
-	};
-	r->before = step_word[found];
-	if (r->out)
-		put_whole(r, step_word[found], word);
-	return read_form(r, &form_of[kind]);
+	if (!form) {
+		struct word word;
+		const int found = find_word(&r->in, step_word, &word);
+
+		if (found < 0)
+			return r->in.run && unknown_step(r, word, found);
+		const uint8_t kind = kind_of_word[found];
+		a->draws = a->bares = 0;
+		a->has_bare = false;
+		a->move = (struct tes_move){
+			.kind = kind,
+			.what = (uint8_t)(kind == MOVE_TRIBE ? found - 1 : 0),
+			.whom = kind == MOVE_DECAY ? NO_VICTIM : 0,
+		};
+		r->before = step_word[found];
+		if (r->out)
+			put_whole(r, step_word[found], word);
+		form = &form_of[kind];
+	}
+	r->form = form->brief ? form->brief : form->text;
+	for (size_t i = 0; i < PARTS_MAX && form->part[i] != THE_END; i++) {
+		const enum part part = form->part[i];
+
+		if (part == MAYBE) {
+			if (!parse_has_more(&r->in))
+				return true;
+			r->form = form->text;
+		} else if (part == MORE) {
+			while (parse_has_more(&r->in))
+				if (!read_part(r, form->part[i - 1], true))
+					return false;
+		} else if (!read_part(r, part, false)) {
+			return false;
+		}
+	}
+	return read_end(r);
 }
 
 /* A14: words of tribes and seats are unrelated, even if both are `green`. */
@@ -532,7 +512,7 @@ action_read(struct judge_run *run, const struct tes_step *step, bool quiet,
 		.a = a,
 	};
 
-	if (read_action(&r))
+	if (read_step(&r, NULL))
 		return true;
 	if (r.in.diag)
 		diag_help_typed(run->diags, r.in.diag, step->text);
@@ -555,7 +535,7 @@ spell(const struct tes_edition *ed, struct tes_text text,
 		.out = out,
 	};
 
-	if (form ? read_form(&r, form) : read_action(&r))
+	if (read_step(&r, form))
 		return true;
 	if (out->s && !out->out_of_memory) {
 		out->len = before;

@@ -164,33 +164,6 @@ put_set(const struct field_set *set, const struct lie *lie, struct buf *out)
 	buf_puts(out, ") ");
 }
 
-/*
- * Returns the mapping of this image (see turned()) that moves the first hex of
- * the set to the cell of `there`.
- */
-static struct lie
-lie_at(const struct field_set *set, unsigned image, struct spot there)
-{
-	const struct spot first = turned(set->spot[0], image);
-
-	return (struct lie){ image, there.q - first.q, there.r - first.r };
-}
-
-/*
- * Puts the start player's temple first in the set, where lie_at() expects it.
- */
-static void
-begin_with_temple(struct field_set *set)
-{
-	for (unsigned i = 0; i < set->spots; i++)
-		if (set->spot[i].what == 0) {
-			const struct spot first = set->spot[0];
-
-			set->spot[0] = set->spot[i];
-			set->spot[i] = first;
-		}
-}
-
 /* Keeps the alphabetically first text in *best; frees the other. */
 static void
 keep_first(struct buf *best, struct buf *text)
@@ -225,9 +198,21 @@ gods_opening(const struct tes_edition *ed, const struct tes_record *rec,
 	set = own;
 	if (rec->head.has_setup && !read_set(ed, &rec->head, &set))
 		set = own;
-	begin_with_temple(&set);
+	/*
+	 * The start player's temple is moved onto that of the default set-up:
+	 * put it first.
+	 */
+	for (unsigned i = 0; i < set.spots; i++)
+		if (set.spot[i].what == 0) {
+			const struct spot temple_spot = set.spot[i];
+
+			set.spot[i] = set.spot[0];
+			set.spot[0] = temple_spot;
+		}
 	for (unsigned i = 0; set.spots > 0 && i < IMAGES; i++) {
-		struct lie lie = lie_at(&set, i, own.spot[0]);
+		const struct spot first = turned(set.spot[0], i);
+		struct lie lie = { i, own.spot[0].q - first.q,
+			own.spot[0].r - first.r };
 		const bool is_alike = lies_on(&set, &lie, &own);
 
 		if (!is_alike && alike.s)

@@ -9,16 +9,6 @@
 #include "games/gods/rule.h"
 #include "games/gods/trace.h"
 
-static void
-take_ending(struct pos *p, const char *ended)
-{
-	p->s.phase = PHASE_OVER;
-	p->s.ended = ENDED_STUCK;
-	for (unsigned i = ENDED_TILE; i < ENDINGS; i++)
-		if (strcmp(gods_end[i].name, ended) == 0)
-			p->s.ended = (uint8_t)i;
-}
-
 /*
  * Allocates the scratch list for all possible draws, so that listing them
  * cannot fail.  Returns false if out of memory.
@@ -47,39 +37,6 @@ position_clear(struct pos *p, const struct judge_run *run)
 	return board_reset(p) && reserve_scratch(p);
 }
 
-/*
- * Puts the hexes of the position `from`, which follows a record, on the empty
- * field of *p.  Returns false if out of memory.
- */
-static bool
-put_field(struct pos *p, const struct pos *from)
-{
-	for (unsigned i = 0; i < from->trace->laid_count; i++) {
-		const uint32_t there = from->trace->laid[i].number;
-		const unsigned lies = from->place[there].lies;
-		uint32_t number;
-
-		if (!board_lay(p, board_cell(from, there), lies, &number))
-			return false;
-	}
-	return true;
-}
-
-/* Copies the members of a position that do not follow from its field. */
-static void
-copy_rest(struct pos *p, const struct pos *from)
-{
-	struct state field = p->s;
-
-	p->s = from->s;
-	p->s.board = field.board;
-	memcpy(p->s.cells, field.cells, sizeof(p->s.cells));
-	p->s.lone = field.lone;
-	p->s.rim = field.rim;
-	p->s.deserts = field.deserts;
-	p->s.once = p->s.allowed = p->s.done = p->s.held = p->s.is_last = 0;
-}
-
 bool
 position_from(void *pos, const void *state, const struct judge_run *run,
     unsigned seat, bool may_hide, const char **why)
@@ -91,15 +48,36 @@ position_from(void *pos, const void *state, const struct judge_run *run,
 	if (from->s.hidden > 0 && !may_hide)
 		return false;
 	*why = NULL;
-	if (!position_clear(p, run) || !put_field(p, from))
+	if (!position_clear(p, run))
 		return false;
-	copy_rest(p, from);
+	for (unsigned i = 0; i < from->trace->laid_count; i++) {
+		const uint32_t there = from->trace->laid[i].number;
+		const unsigned lies = from->place[there].lies;
+		uint32_t number;
+
+		if (!board_lay(p, board_cell(from, there), lies, &number))
+			return false;
+	}
+	/* Keep the members that follow from the field. */
+	const struct state field = p->s;
+	p->s = from->s;
+	p->s.board = field.board;
+	memcpy(p->s.cells, field.cells, sizeof(p->s.cells));
+	p->s.lone = field.lone;
+	p->s.rim = field.rim;
+	p->s.deserts = field.deserts;
+	p->s.once = p->s.allowed = p->s.done = p->s.held = p->s.is_last = 0;
 	p->s.seat = (uint8_t)seat;
 	p->s.turns = run->turns;
-	if (run->ended)
-		take_ending(p, run->ended);
-	else
+	if (!run->ended) {
 		make_begin_turn(p);
+		return true;
+	}
+	p->s.phase = PHASE_OVER;
+	p->s.ended = ENDED_STUCK;
+	for (unsigned i = ENDED_TILE; i < ENDINGS; i++)
+		if (strcmp(gods_end[i].name, run->ended) == 0)
+			p->s.ended = (uint8_t)i;
 	return true;
 }
 
@@ -256,19 +234,6 @@ pos_hash(const void *pos)
 	return random_mix_bytes(hash, s->display, sizeof(s->display));
 }
 
-/*
- * F12, F13: returns the points for having the most temples, which each of
- * several such players gets.
- */
-static int
-majority_of(const struct pos *p, const struct owner *o)
-{
-	for (unsigned i = 0; i < p->seats; i++)
-		if (p->s.owner[i].on_field > o->on_field)
-			return 0;
-	return p->rule[P_MAJORITY];
-}
-
 static void
 pos_standing(const void *pos, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie)
@@ -280,7 +245,11 @@ pos_standing(const void *pos, unsigned seat, int32_t *value,
 	value[VILLAGES] = sum_of(o->villages);
 	value[CHIPS] = sum_of(o->chips);
 	value[TEMPLES] = o->on_field;
-	value[MAJORITY] = majority_of(p, o);
+	/* F12, F13: each of several players with the most temples gets it. */
+	value[MAJORITY] = p->rule[P_MAJORITY];
+	for (unsigned i = 0; i < p->seats; i++)
+		if (p->s.owner[i].on_field > o->on_field)
+			value[MAJORITY] = 0;
 	value[TOTAL] = o->points + value[MAJORITY];
 	value[POWER] = o->power;
 	*total = value[TOTAL];

@@ -68,23 +68,6 @@ read_once(struct reading *r)
 	return true;
 }
 
-static bool
-read_last(struct reading *r)
-{
-	static const char *const word[] = { "no", "yes", NULL };
-	struct tes_text text;
-	unsigned at = NO;
-
-	if (!notation_option(r->n, "last", &text) ||
-	    (text.s && !notation_word(r->n, text, word, &at)))
-		return false;
-	if (at == YES && r->p->rule[P_VILLAGE_END] != VILLAGES_AUTOMATIC)
-		return notation_impossible(r->n, text, "'last' requires an "
-		    "edition in which villages end the game by themselves");
-	r->p->s.is_last = at == YES;
-	return true;
-}
-
 /*
  * Reads the progress of the turn: actions made and allowed, extra actions
  * usable.  The caller has read the extra actions of the seats.
@@ -92,14 +75,22 @@ read_last(struct reading *r)
 static bool
 read_progress(struct reading *r)
 {
+	static const char *const word[] = { "no", "yes", NULL };
 	struct state *s = &r->p->s;
+	struct tes_text last;
+	unsigned at = NO;
 
 	if (s->phase != PHASE_DRAW && s->phase != PHASE_ACT)
 		return true;
 	s->allowed = (uint8_t)r->p->rule[P_ACTIONS];
 	s->held = s->owner[s->seat].extras;
-	if (!read_last(r))
+	if (!notation_option(r->n, "last", &last) ||
+	    (last.s && !notation_word(r->n, last, word, &at)))
 		return false;
+	if (at == YES && r->p->rule[P_VILLAGE_END] != VILLAGES_AUTOMATIC)
+		return notation_impossible(r->n, last, "'last' requires an "
+		    "edition in which villages end the game by themselves");
+	s->is_last = at == YES;
 	return s->phase == PHASE_DRAW ||
 	    (notation_done(r->n, s->allowed + (unsigned)r->p->rule[P_EXTRAS], 0,
 		&s->done, &s->allowed) &&
@@ -146,22 +137,6 @@ read_chips(struct reading *r)
  */
 
 /*
- * Sets *seat to the seat whose letter is at the start of `at`.  Returns false
- * after reporting an unknown letter.
- */
-static bool
-read_owner(struct reading *r, struct tes_text at, unsigned *seat)
-{
-	for (unsigned i = 0; i < r->p->seats; i++)
-		if (gods_seat_letters[r->run->seat[i]] == *at.s) {
-			*seat = i;
-			return true;
-		}
-	return notation_malformed(r->n, at,
-	    "'%c' is not the letter of a seat in this position", *at.s);
-}
-
-/*
  * Reads the letters of a piece into *lies (the content of a cell), and sets
  * *cell to the text after them.  Returns false after reporting an error.
  */
@@ -189,28 +164,17 @@ read_kind(struct reading *r, struct tes_text item, unsigned *lies,
 				LIES_DECAY;
 	if (!has_seat)
 		return true;
-	if (!read_owner(r, text_sub(item, tribe, tribe + 1u), &seat))
-		return false;
+	const char letter = item.s[tribe];
+	while (seat < r->p->seats &&
+	    gods_seat_letters[r->run->seat[seat]] != letter)
+		seat++;
+	if (seat == r->p->seats)
+		return notation_malformed(r->n,
+		    text_sub(item, tribe, tribe + 1u),
+		    "'%c' is not the letter of a seat in this position",
+		    letter);
 	*lies += seat + tribe;
 	return true;
-}
-
-static void
-count_piece(struct reading *r, unsigned lies)
-{
-	struct state *s = &r->p->s;
-
-	if (lies == LIES_DECAY || lies == LIES_DESERT) {
-		r->used[lies == LIES_DECAY ? HEX_DECAY : HEX_DESERT]++;
-	} else if (lies >= LIES_TRIBE) {
-		const unsigned c = lies / 8 - 1, seat = (lies & 7) - 1;
-
-		r->used[c]++;
-		if (lies & 7)
-			s->owner[seat].marked[c]++;
-	} else if (lies >= LIES_TEMPLE) {
-		s->owner[lies - LIES_TEMPLE].on_field++;
-	}
 }
 
 static bool
@@ -231,7 +195,17 @@ put_piece(struct reading *r, struct tes_text item, unsigned lies,
 		r->out_of_memory = true;
 		return false;
 	}
-	count_piece(r, lies);
+	if (lies == LIES_DECAY || lies == LIES_DESERT) {
+		r->used[lies == LIES_DECAY ? HEX_DECAY : HEX_DESERT]++;
+	} else if (lies >= LIES_TRIBE) {
+		const unsigned colour = lies / 8 - 1, mark = lies & 7;
+
+		r->used[colour]++;
+		if (mark)
+			p->s.owner[mark - 1].marked[colour]++;
+	} else if (lies >= LIES_TEMPLE) {
+		p->s.owner[lies - LIES_TEMPLE].on_field++;
+	}
 	return true;
 }
 
@@ -290,41 +264,6 @@ check_hexes(struct reading *r)
 }
 
 /*
- * Checks that hidden hexes can be of kinds that are left (left[] counts them).
- */
-static bool
-check_hidden(struct reading *r)
-{
-	struct state *s = &r->p->s;
-	const unsigned hidden = s->hidden;
-	unsigned sum = 0;
-
-	for (unsigned h = 0; h < HEX_END; h++)
-		sum += s->left[h];
-	if (hidden > sum)
-		return notation_impossible(r->n, r->pile, "the display has %u "
-		    "unknown hexes (?), but the pile lists only %u hexes",
-		    hidden, sum);
-	s->undrawn = (uint16_t)(sum - hidden);
-	return true;
-}
-
-/* Checks that the end tile has not been drawn: drawing it ends the game. */
-static bool
-check_end_tile(struct reading *r)
-{
-	const struct state *s = &r->p->s;
-	const unsigned want = r->p->rule[P_END_TILE] == YES &&
-	    !(s->phase == PHASE_OVER && s->ended == ENDED_TILE);
-
-	if (s->left[HEX_END] == want)
-		return true;
-	return notation_impossible(r->n, r->pile, want ?
-	    "the pile must contain the end tile (E)" :
-	    "the pile cannot contain the end tile (E)");
-}
-
-/*
  * Sets the members of a seat that follow from the field, and checks that its
  * stock is not exceeded.
  */
@@ -366,6 +305,7 @@ read_hexes(struct reading *r)
 {
 	struct state *s = &r->p->s;
 	uint8_t display[HEX_END + 1] = { 0 };
+	unsigned sum = 0;
 
 	if (!notation_value(r->n, "display", &r->display) ||
 	    !notation_counts(r->n, r->display, gods_display_letters,
@@ -377,7 +317,23 @@ read_hexes(struct reading *r)
 	s->hidden = display[HEX_END];
 	for (unsigned h = 0; h <= HEX_END; h++)
 		s->lying = (uint8_t)(s->lying + display[h]);
-	return check_hexes(r) && check_hidden(r) && check_end_tile(r);
+	if (!check_hexes(r))
+		return false;
+	/* Hidden hexes are of kinds that are left. */
+	for (unsigned h = 0; h < HEX_END; h++)
+		sum += s->left[h];
+	if (s->hidden > sum)
+		return notation_impossible(r->n, r->pile, "the display has %u "
+		    "unknown hexes (?), but the pile lists only %u hexes",
+		    s->hidden, sum);
+	s->undrawn = (uint16_t)(sum - s->hidden);
+	/* Drawing the end tile ends the game. */
+	const unsigned end = r->p->rule[P_END_TILE] == YES &&
+	    !(s->phase == PHASE_OVER && s->ended == ENDED_TILE);
+	return s->left[HEX_END] == end ||
+	    notation_impossible(r->n, r->pile, end ?
+	    "the pile must contain the end tile (E)" :
+	    "the pile cannot contain the end tile (E)");
 }
 
 /*
@@ -385,60 +341,44 @@ read_hexes(struct reading *r)
  */
 
 /*
- * Checks that a draw is legal if the position is to begin with one.  Returns
- * false after reporting that none is, or if out of memory.
+ * Checks that the step with which the position is to begin can be made.
+ * Returns false after reporting that it cannot, or if out of memory.
  */
-static bool
-check_draw(struct reading *r)
-{
-	if (deal_need(r->p) == 0)
-		return notation_impossible(r->n, r->display,
-		    "no draw can be next: the display is full");
-	if (!deal_list(r->p, &r->p->scratch)) {
-		r->out_of_memory = true;
-		return false;
-	}
-	return r->p->scratch.count > 0 || notation_impossible(r->n, r->pile,
-	    "no draw can be next: no hex can be drawn, so the game is over");
-}
-
-static bool
-check_act(struct reading *r)
-{
-	const struct state *s = &r->p->s;
-	struct tes_text done;
-
-	notation_option(r->n, "done", &done);
-	if (s->done < s->allowed || (s->held && is_possible(r->p)))
-		return true;
-	return notation_impossible(r->n, done, "no action can be next: all "
-	    "actions are made, and no extra action can be used");
-}
-
 static bool
 check_next(struct reading *r)
 {
-	const struct pos *p = r->p;
-	struct tes_text turn;
+	struct pos *p = r->p;
+	const struct state *s = &p->s;
+	struct tes_text turn, done;
 
 	notation_option(r->n, "turn", &turn);
 	/*
 	 * If hexes are hidden, a position may have no legal step once they get
 	 * kinds, so that is checked when deal_hidden() chooses these.
 	 */
-	if (p->s.hidden && (p->s.phase == PHASE_DRAW ||
-	    (p->s.phase == PHASE_ACT && (p->s.done < p->s.allowed ||
-	    p->s.held))))
+	if (s->hidden && (s->phase == PHASE_DRAW ||
+	    (s->phase == PHASE_ACT && (s->done < s->allowed || s->held))))
 		return true;
-	switch (p->s.phase) {
+	switch (s->phase) {
 	case PHASE_BEGIN:
 		return (p->rule[P_VILLAGE_END] != VILLAGES_NO &&
-		    may_end(p, p->s.seat)) || notation_impossible(r->n, turn,
+		    may_end(p, s->seat)) || notation_impossible(r->n, turn,
 		    "this seat does not have the villages to end the game");
 	case PHASE_DRAW:
-		return check_draw(r);
+		if (deal_need(p) == 0)
+			return notation_impossible(r->n, r->display,
+			    "no draw can be next: the display is full");
+		r->out_of_memory = !deal_list(p, &p->scratch);
+		if (r->out_of_memory)
+			return false;
+		return p->scratch.count > 0 || notation_impossible(r->n,
+		    r->pile, "no draw can be next: no hex can be drawn, so "
+		    "the game is over");
 	case PHASE_ACT:
-		return check_act(r);
+		notation_option(r->n, "done", &done);
+		return s->done < s->allowed || (s->held && is_possible(p)) ||
+		    notation_impossible(r->n, done, "no action can be next: "
+		    "all actions are made, and no extra action can be used");
 	default:
 		return true;
 	}

@@ -52,48 +52,25 @@ write_turn(const struct pos *p, const struct judge_run *run, struct buf *out)
 }
 
 static void
-write_seats(const struct pos *p, struct buf *out)
-{
-	static const char colours[] = "gbvo";
-
-	notation_put_numbers(out, "power", p->seats, &p->s.owner[0].power,
-	    sizeof(p->s.owner[0]));
-	notation_put_numbers(out, "extras", p->seats, &p->s.owner[0].extras,
-	    sizeof(p->s.owner[0]));
-	notation_put_key(out, "chips");
-	for (unsigned i = 0; i < p->seats; i++) {
-		buf_puts(out, i ? "," : "");
-		notation_put_counts(out, colours, p->s.owner[i].chips);
-	}
-}
-
-static void
-write_piece(const struct judge_run *run, const struct piece *piece,
-    struct buf *out)
-{
-	char cell[CELL_SIZE];
-
-	if (piece->kind == PIECE_DESERT)
-		buf_putc(out, 'D');
-	else if (piece->kind == PIECE_DECAY)
-		buf_putc(out, 'C');
-	else if (piece->kind == PIECE_TRIBE)
-		buf_putc(out, gods_hex_letters[piece->colour]);
-	if (piece->seat != NO_SEAT)
-		buf_putc(out, gods_seat_letters[run->seat[piece->seat]]);
-	buf_put(out, cell, cell_write(cell, piece->cell));
-}
-
-static void
 write_field(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
+	char cell[CELL_SIZE];
 	size_t n;
 	struct piece *piece = position_pieces(p, &n);
 
 	notation_put_key(out, "board");
 	for (size_t i = 0; piece && i < n; i++) {
 		buf_puts(out, i ? "/" : "");
-		write_piece(run, &piece[i], out);
+		if (piece[i].kind == PIECE_DESERT)
+			buf_putc(out, 'D');
+		else if (piece[i].kind == PIECE_DECAY)
+			buf_putc(out, 'C');
+		else if (piece[i].kind == PIECE_TRIBE)
+			buf_putc(out, gods_hex_letters[piece[i].colour]);
+		if (piece[i].seat != NO_SEAT)
+			buf_putc(out,
+			    gods_seat_letters[run->seat[piece[i].seat]]);
+		buf_put(out, cell, cell_write(cell, piece[i].cell));
 	}
 	out->out_of_memory |= !piece;
 	free(piece);
@@ -102,13 +79,23 @@ write_field(const struct pos *p, const struct judge_run *run, struct buf *out)
 void
 position_write(const void *pos, const struct judge_run *run, struct buf *out)
 {
+	static const char colours[] = "gbvo";
 	const struct pos *p = pos;
+	const struct owner *owner = p->s.owner;
 	uint8_t display[HEX_END + 1];
 
 	memcpy(display, p->s.display, sizeof(p->s.display));
 	display[HEX_END] = p->s.hidden;
 	write_turn(p, run, out);
-	write_seats(p, out);
+	notation_put_numbers(out, "power", p->seats, &owner->power,
+	    sizeof(*owner));
+	notation_put_numbers(out, "extras", p->seats, &owner->extras,
+	    sizeof(*owner));
+	notation_put_key(out, "chips");
+	for (unsigned i = 0; i < p->seats; i++) {
+		buf_puts(out, i ? "," : "");
+		notation_put_counts(out, colours, owner[i].chips);
+	}
 	notation_put_key(out, "display");
 	notation_put_counts(out, gods_display_letters, display);
 	notation_put_key(out, "pile");

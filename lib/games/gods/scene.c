@@ -24,12 +24,6 @@ gods_things(const struct tes_edition *ed, struct buf *out)
 static const char *const hex_face[HEX_KINDS + 1] = { "g", "b", "v", "o", "D",
 	"W", "X", "C", "E", "?" };
 
-static const char *
-colour_of(enum hex hex)
-{
-	return hex <= HEX_ORANGE ? hex_word[hex] : NULL;
-}
-
 static __attribute__((format(printf, 2, 3))) const char *
 text(struct arena *a, const char *fmt, ...)
 {
@@ -188,9 +182,8 @@ by_place(const void *a, const void *b)
 	const struct tes_cell_content *y =
 	    ((const struct tes_removal *)b)->content;
 
-	if (x->y != y->y)
-		return x->y < y->y ? -1 : 1;
-	return x->x < y->x ? -1 : x->x > y->x;
+	return cell_compare((struct cell){ x->x, x->y },
+	    (struct cell){ y->x, y->y });
 }
 
 /* Returns whether taken[i] is the first marker taken off its tribe. */
@@ -304,8 +297,8 @@ position_counts(const void *pos, const struct judge_run *run, unsigned seat,
 	counts->certain = run->is_lost ? 0 : (1u << COUNTERS) - 1;
 }
 
-static const struct tes_counter *
-fill_counters(const struct sight *v, unsigned seat, uint32_t *counters)
+static bool
+fill_panels(const struct sight *v, struct tes_scene *scene)
 {
 	static const struct tes_counter counter[COUNTERS] = {
 		{ .name = "power", .title = "Power" },
@@ -317,28 +310,23 @@ fill_counters(const struct sight *v, unsigned seat, uint32_t *counters)
 		{ .name = "markers", .title = "Markers left" },
 		{ .name = "extras", .title = "Extra actions" },
 	};
-	struct counts counts;
-
-	*counters = COUNTERS;
-	position_counts(v->p, v->run, seat, &counts);
-	return judge_counters(v->arena, counter, COUNTERS, &counts);
-}
-
-static bool
-fill_panels(const struct sight *v, struct tes_scene *scene)
-{
 	const struct judge_run *run = v->run;
 	struct tes_player_panel *panel =
 	    arena_array(v->arena, v->p->seats, sizeof(*panel));
 
 	for (unsigned i = 0; panel && i < v->p->seats; i++) {
+		struct counts counts;
+
+		position_counts(v->p, run, i, &counts);
 		panel[i] = (struct tes_player_panel){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
 			.is_active = judge_is_to_move(run, i),
 			.color = seat_colour(run, (int)i),
+			.counter = judge_counters(v->arena, counter, COUNTERS,
+			    &counts),
+			.counter_count = COUNTERS,
 		};
-		panel[i].counter = fill_counters(v, i, &panel[i].counter_count);
 		if (!panel[i].counter)
 			return false;
 	}
@@ -352,7 +340,7 @@ heap_of(const struct judge_run *run, enum hex hex, int count)
 {
 	return (struct tes_pile){
 		.kind = hex_name(run, hex),
-		.color = colour_of(hex),
+		.color = hex <= HEX_ORANGE ? hex_word[hex] : NULL,
 		.symbol = hex_face[hex],
 		.count = count,
 		.shape = hex == HEX_DESERT || hex == HEX_DECAY ? TES_SHAPE_BLOCK
@@ -442,24 +430,17 @@ position_tally(const void *pos, const struct judge_run *run, struct arena *a,
 	return fill_panels(&v, scene) && fill_supplies(&v, scene);
 }
 
-/*
- * Returns the clock from which changes are new: those of the step or turn.
- */
-static uint32_t
-new_clock(const struct pos *p, const struct judge_run *run)
-{
-	return !p->is_traced			? 1 :
-	    !run->watch				? UINT32_MAX :
-	    run->moment == TES_EVENT_STEP	? p->trace->clock :
-						  p->trace->turn_clock + 1;
-}
-
 bool
 position_scene(const void *pos, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
 	const struct pos *p = pos;
-	const struct sight v = { p, run, a, new_clock(p, run) };
+	/* The clock from which changes are new: those of the step or turn. */
+	const uint32_t new_from = !p->is_traced	? 1 :
+	    !run->watch				? UINT32_MAX :
+	    run->moment == TES_EVENT_STEP	? p->trace->clock :
+						  p->trace->turn_clock + 1;
+	const struct sight v = { p, run, a, new_from };
 
 	return position_tally(p, run, a, scene) && fill_spots(&v, scene) &&
 	    (!p->is_traced || fill_removals(&v, scene));
@@ -500,12 +481,9 @@ position_piece(const struct pos *p, uint32_t number)
 static int
 by_row(const void *a, const void *b)
 {
-	const struct cell x = ((const struct piece *)a)->cell;
-	const struct cell y = ((const struct piece *)b)->cell;
+	const struct piece *x = a, *y = b;
 
-	if (x.r != y.r)
-		return x.r < y.r ? -1 : 1;
-	return x.q < y.q ? -1 : x.q > y.q;
+	return cell_compare(x->cell, y->cell);
 }
 
 struct piece *

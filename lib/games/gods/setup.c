@@ -252,14 +252,22 @@ put_hexes(struct layout *l)
 /*
  * Fills the stock of each god (A3, A10, A11, A12, B1; that of power is
  * unlimited, A13), and the hexes to draw (A2, A4 to A9, A15, B7, G1): all
- * tribes for any number of players.
+ * tribes for any number of players.  Then puts the hexes of the set-up.
  */
-static void
-fill_stock(struct pos *p)
+bool
+setup_begin(void *pos, struct judge_run *run)
 {
+	struct pos *p = pos;
 	struct state *s = &p->s;
 	const int32_t *rule = p->rule;
+	struct layout layout = { .p = p, .run = run };
 
+	p->is_forward = true;
+	if (!position_clear(p, run)) {
+		run->out_of_memory = true;
+		return false;
+	}
+	s->phase = PHASE_BETWEEN;
 	for (unsigned i = 0; i < p->seats; i++)
 		s->owner[i] = (struct owner){
 			.power = (uint8_t)(rule[P_START_POWER] < rule[P_CAP] ?
@@ -271,25 +279,10 @@ fill_stock(struct pos *p)
 		s->chips_left[c] = (uint8_t)rule[P_CHIPS];
 	for (unsigned h = 0; h < HEX_KINDS; h++)
 		s->left[h] = (uint8_t)rule[hex_param[h]];
-}
-
-bool
-setup_begin(void *pos, struct judge_run *run)
-{
-	struct pos *p = pos;
-	struct layout layout = { .p = p, .run = run };
-
-	p->is_forward = true;
-	if (!position_clear(p, run)) {
-		run->out_of_memory = true;
-		return false;
-	}
-	p->s.phase = PHASE_BETWEEN;
-	fill_stock(p);
 	if (!put_hexes(&layout))
 		return false;
 	for (unsigned h = 0; h < HEX_END; h++)
-		p->s.undrawn = (uint16_t)(p->s.undrawn + p->s.left[h]);
+		s->undrawn = (uint16_t)(s->undrawn + s->left[h]);
 	if (!run->observer || trace_begin(p))
 		return true;
 	run->out_of_memory = true;

@@ -6,22 +6,6 @@
 
 #include "games/gods/trace.h"
 
-/* Writes "2 green villages of red, 7 tribes". */
-static const char *
-village_text(const struct judge_run *run, unsigned seat, unsigned colour,
-    const struct tes_group *group, struct arena *a)
-{
-	const char *name = hex_name(run, (enum hex)colour);
-	struct buf b = { 0 };
-
-	put_villages(&b, group->village_count, name);
-	buf_printf(&b, " of %s, %u tribes", run->seat_name[seat],
-	    (unsigned)group->content_count);
-	const char *text = buf_copy(&b, a);
-	buf_release(&b);
-	return text;
-}
-
 /*
  * Makes the last group of the scene, a god's tribes of a colour, which have
  * villages.  Returns NULL if out of memory.
@@ -34,6 +18,7 @@ make_group(const struct sight *of, struct tes_scene *scene,
 	struct tes_group *group = arena_alloc(of->arena, sizeof(*group));
 	const struct tes_cell_content **list = arena_array(of->arena,
 	    scene->content_count, sizeof(*list));
+	struct buf text = { 0 };
 
 	if (!group || !list)
 		return NULL;
@@ -52,7 +37,12 @@ make_group(const struct sight *of, struct tes_scene *scene,
 		spot[i].group = scene->group_count;
 		list[group->content_count++] = &spot[i];
 	}
-	group->text = village_text(of->run, seat, colour, group, of->arena);
+	/* "2 green villages of red, 7 tribes" */
+	put_villages(&text, group->village_count, hex_name(of->run, colour));
+	buf_printf(&text, " of %s, %u tribes", of->run->seat_name[seat],
+	    (unsigned)group->content_count);
+	group->text = buf_copy(&text, of->arena);
+	buf_release(&text);
 	return group->text ? group : NULL;
 }
 
@@ -113,9 +103,8 @@ by_row(const void *a, const void *b)
 {
 	const struct tes_free_cell *x = a, *y = b;
 
-	if (x->y != y->y)
-		return x->y < y->y ? -1 : 1;
-	return x->x < y->x ? -1 : x->x > y->x;
+	return cell_compare((struct cell){ x->x, x->y },
+	    (struct cell){ y->x, y->y });
 }
 
 static bool

@@ -159,17 +159,6 @@ lay_hex(struct state *s, unsigned hex)
 	}
 }
 
-/* G3: puts the hex on the display back into the bag. */
-static void
-put_back(struct state *s)
-{
-	if (!s->hidden)
-		s->left[what_lies(s->display)]++;
-	s->undrawn++;
-	memset(s->display, 0, sizeof(s->display));
-	s->lying = s->hidden = 0;
-}
-
 /* Plays a refill of hexes; stops: the end tile comes after the last one. */
 static void
 stand_refill(struct pos *p, const struct tes_move *m, unsigned hexes,
@@ -178,8 +167,14 @@ stand_refill(struct pos *p, const struct tes_move *m, unsigned hexes,
 	struct state *s = &p->s;
 	struct deal before;
 
-	if (!stops && deal_is_put_back(p, hexes, deal_need(p)))
-		put_back(s);
+	/* G3: the hex on the display goes back into the bag. */
+	if (!stops && deal_is_put_back(p, hexes, deal_need(p))) {
+		if (!s->hidden)
+			s->left[what_lies(s->display)]++;
+		s->undrawn++;
+		memset(s->display, 0, sizeof(s->display));
+		s->lying = s->hidden = 0;
+	}
 	deal_copy(&before, s);
 	for (unsigned i = 0; i < hexes; i++)
 		lay_hex(s, draw_hex(m->bits, i));

@@ -138,15 +138,6 @@ touch_tribes(struct pos *p, const struct made *made)
 	}
 }
 
-static void
-note_move(struct pos *p, const struct tes_move *m)
-{
-	struct trace *t = p->trace;
-
-	t->moves -= t->moves == MOVED_MAX;
-	t->moved[t->moves++] = (struct moved){ m->from, m->to, t->clock };
-}
-
 /* Stores where the step has put a hex or moved a desert. */
 static void
 lay_played(struct pos *p, const struct made *made, const struct judge_run *run,
@@ -161,7 +152,9 @@ lay_played(struct pos *p, const struct made *made, const struct judge_run *run,
 		lay_hex(p, t->laid_count++, m->to, run, step);
 	} else if (is_leap(m)) {
 		lay_hex(p, p->place[m->from].at, m->to, run, step);
-		note_move(p, m);
+		t->moves -= t->moves == MOVED_MAX;
+		t->moved[t->moves++] = (struct moved){ m->from, m->to,
+			t->clock };
 	}
 	if (m->kind == MOVE_TEMPLE)
 		touch_tribes(p, made);

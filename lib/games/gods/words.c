@@ -154,15 +154,6 @@ skip_normal_number(const char *s, const char *end)
 	    (*first != '0' || (s - first == 1 && !is_negative)) ? s : NULL;
 }
 
-/* Returns where a cell ends that is written as cell_write() does, or NULL. */
-static const char *
-skip_normal_cell(const char *s, const char *end)
-{
-	s = skip_normal_number(s, end);
-	return s && s < end && *s == ',' ? skip_normal_number(s + 1, end) :
-					   NULL;
-}
-
 bool
 step_is_normal(const struct tes_edition *ed, struct tes_text step)
 {
@@ -185,7 +176,9 @@ step_is_normal(const struct tes_edition *ed, struct tes_text step)
 		} else if (end - s > 2 && memcmp(s, "to", 2) == 0) {
 			s += 2;
 		} else {
-			s = skip_normal_cell(s, end);
+			s = skip_normal_number(s, end);
+			s = s && s < end && *s == ',' ?
+			    skip_normal_number(s + 1, end) : NULL;
 		}
 	}
 	return s != NULL;
