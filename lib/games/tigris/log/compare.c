@@ -152,19 +152,6 @@ compare_points(struct log_comparison *c, const struct log_statement *statement)
 }
 
 static void
-compare_draw(struct log_comparison *c, const struct log_line *line)
-{
-	const int32_t need = HAND - c->tiles[line->seat - 1];
-
-	if ((int32_t)line->number != need)
-		diag_add(c->g->diags, DIAG_LOG_DIFFERS, line->span,
-		    "the log says that P%u drew %u tile%s, but its moves "
-		    "require %d",
-		    line->seat, line->number, S(line->number),
-		    (int)need);
-}
-
-static void
 compare_conflict(struct log_comparison *c, const struct log_line *line)
 {
 	struct tes_diags *diags = c->g->diags;
@@ -194,17 +181,6 @@ compare_conflict(struct log_comparison *c, const struct log_line *line)
 		    "the log says that the loser lost %u tile%s, but its moves "
 		    "give %u", line->number, S(line->number),
 		    is->lost);
-}
-
-static void
-compare_exiled(struct log_comparison *c, const struct log_line *line,
-    uint32_t step)
-{
-	if (step < STEPS_MAX && c->home[step] != line->number)
-		diag_add(c->g->diags, DIAG_LOG_DIFFERS, line->span,
-		    "the log says that P%u exiled %u leader%s, but its moves "
-		    "give %u", line->seat, line->number, S(line->number),
-		    c->home[step]);
 }
 
 /*
@@ -281,14 +257,24 @@ compare_turn(struct log_comparison *c, uint32_t turn, bool is_ended)
 
 		if (statement->turn != turn || line->seat == 0)
 			continue;
+		const uint32_t step = statement->step;
+		const int32_t need = HAND - c->tiles[line->seat - 1];
 		if (line->kind == LOG_SCORED)
 			compare_points(c, statement);
 		else if (line->kind == LOG_REVOLT || line->kind == LOG_WAR)
 			compare_conflict(c, line);
-		else if (line->kind == LOG_CATASTROPHE)
-			compare_exiled(c, line, statement->step);
-		else if (!is_ended)
-			compare_draw(c, line);
+		else if (line->kind == LOG_CATASTROPHE &&
+		    step < STEPS_MAX && c->home[step] != line->number)
+			diag_add(g->diags, DIAG_LOG_DIFFERS, line->span,
+			    "the log says that P%u exiled %u leader%s, but its "
+			    "moves give %u", line->seat, line->number,
+			    S(line->number), c->home[step]);
+		else if (line->kind == LOG_DREW && !is_ended &&
+		    (int32_t)line->number != need)
+			diag_add(g->diags, DIAG_LOG_DIFFERS, line->span,
+			    "the log says that P%u drew %u tile%s, but its "
+			    "moves require %d", line->seat, line->number,
+			    S(line->number), (int)need);
 	}
 }
 

@@ -22,6 +22,7 @@ struct inference {
 	struct map map; /* of the edition */
 	size_t work; /* turns validated so far, at most WORK_MAX */
 	size_t tries;
+	const struct tes_diag *error; /* first one of the last validation */
 	/*
 	 * The most gaps that were filled such that the turns with them are
 	 * valid; best_fill[] has the choices for gaps 0 to best - 1.
@@ -93,95 +94,42 @@ write_edition(struct log_game *g, const char *edition, const char *board)
 	head->change_count = (uint32_t)(pair - head->change);
 }
 
-/* Returns whether turns 1 to `turns` are valid. */
+/* Returns whether turns 1 to `turns` are valid; sets s->error if not. */
 static bool
 is_valid(struct inference *s, size_t turns)
 {
 	struct tes_record *rec = s->g->rec;
+	struct tes_diags *diags = s->g->trial_diags;
 	const size_t all = rec->turns;
 
 	s->work += turns + 1;
-	tes_diags_clear(s->g->trial_diags);
+	tes_diags_clear(diags);
 	rec->turns = turns;
 	const enum tes_status st =
-	    tes_judge_record(s->g->judge, rec, s->ed, s->g->trial_diags);
+	    tes_judge_record(s->g->judge, rec, s->ed, diags);
 	rec->turns = all;
 	s->g->out_of_memory |= st == TES_NOMEM;
+	s->error = NULL;
+	for (size_t i = 0; i < tes_diags_count(diags) && !s->error; i++)
+		if (tes_diags_at(diags, i)->severity == TES_ERROR)
+			s->error = tes_diags_at(diags, i);
 	return st == TES_OK;
 }
 
-/* Returns the first error; NULL if there is none. */
-static const struct tes_diag *
-first_error(const struct tes_diags *diags)
-{
-	for (size_t i = 0; i < tes_diags_count(diags); i++)
-		if (tes_diags_at(diags, i)->severity == TES_ERROR)
-			return tes_diags_at(diags, i);
-	return NULL;
-}
-
 /*
- * Like is_valid(), but also returns true if the only error is that the last of
- * these turns lacks the colour of the ziggurat's point, which logs omit.
+ * Returns whether the last validation, of turns 1 to `turns`, found no other
+ * error than that the last of them lacks the colour of the ziggurat's point,
+ * which logs omit.
  */
 static bool
-lacks_point_only(struct inference *s, size_t turns)
+lacks_point_only(const struct inference *s, size_t turns)
 {
-	const struct tes_diags *diags = s->g->trial_diags;
-
-	if (is_valid(s, turns))
-		return true;
-	const struct tes_diag *error = first_error(diags);
-	return error && tes_diags_error_count(diags) == 1 &&
-	    error->turn == turns &&
-	    error->code == &tigris_codes[TIGRIS_CUBE_MISSING];
-}
-
-/* Returns the edition that the record's header selects, or NULL on failure. */
-static const struct tes_edition *
-resolve(struct inference *s)
-{
-	const struct tes_edition *ed = NULL;
-
-	tes_diags_clear(s->g->trial_diags);
-	const enum tes_status st = s->g->in->resolve(s->g->in->editions,
-	    s->g->rec, s->g->trial_diags, &ed);
-	s->g->out_of_memory |= st == TES_NOMEM;
-	return st == TES_OK ? ed : NULL;
+	return s->error && tes_diags_error_count(s->g->trial_diags) == 1 &&
+	    s->error->turn == turns &&
+	    s->error->code == &tigris_codes[TIGRIS_CUBE_MISSING];
 }
 
 static bool try_gap(struct inference *s, size_t i, const char *not);
-
-/*
- * Continues the search after a choice for gap i.  If gap i was the last one of
- * its turn, first validates all turns before that of gap i + 1, and returns
- * false if one is invalid.  Then fills the gaps after i; returns whether that
- * made all turns valid.
- */
-static bool
-goes_on(struct inference *s, size_t i)
-{
-	const struct log_game *g = s->g;
-	const bool is_last = i + 1 == g->gaps;
-	const size_t turns = is_last ? g->rec->turns : g->gap[i + 1].turn;
-
-	/* A turn is only validated when all of its gaps have been filled. */
-	if ((is_last || turns > g->gap[i].turn) && !is_valid(s, turns)) {
-		/*
-		 * If the turns up to that of gap i are valid, the error in a
-		 * later turn may have another cause than the choices: keep
-		 * these choices if they are the most so far.
-		 */
-		if (!lacks_point_only(s, (size_t)g->gap[i].turn + 1) ||
-		    i < s->best)
-			return false;
-		s->best = i + 1;
-		for (size_t k = 0; k <= i; k++)
-			s->best_fill[k] = g->gap[k].fill;
-		return false;
-	}
-	return is_last || try_gap(s, i + 1, NULL);
-}
 
 static bool
 is_spent(const struct inference *s)
@@ -197,17 +145,34 @@ is_spent(const struct inference *s)
 static bool
 try_fill(struct inference *s, size_t i, struct buf *b, const char *not)
 {
-	struct log_gap *gap = &s->g->gap[i];
-	const char *fill = log_take(s->g, b, log_nowhere).s;
+	struct log_game *g = s->g;
+	struct log_gap *gap = &g->gap[i];
+	const char *fill = log_take(g, b, log_nowhere).s;
+	const bool is_last = i + 1 == g->gaps;
+	const size_t turns = is_last ? g->rec->turns : gap[1].turn;
 
-	if (s->g->out_of_memory || is_spent(s) ||
+	if (g->out_of_memory || is_spent(s) ||
 	    (not && strcmp(fill, not) == 0))
 		return false;
 	s->tries++;
-	set_fill(s->g, gap, fill);
-	if (goes_on(s, i))
+	set_fill(g, gap, fill);
+	/* A turn is only validated when all of its gaps have been filled. */
+	const bool is_possible = (!is_last && turns == gap->turn) ||
+	    is_valid(s, turns);
+	if (is_possible && (is_last || try_gap(s, i + 1, NULL)))
 		return true;
-	set_fill(s->g, gap, NULL);
+	/*
+	 * If the turns up to that of gap i are valid, the error in a later turn
+	 * may have another cause than the choices: keep these choices if they
+	 * are the most so far.
+	 */
+	if (!is_possible && (is_valid(s, (size_t)gap->turn + 1) ||
+	    lacks_point_only(s, (size_t)gap->turn + 1)) && i >= s->best) {
+		s->best = i + 1;
+		for (size_t k = 0; k <= i; k++)
+			s->best_fill[k] = g->gap[k].fill;
+	}
+	set_fill(g, gap, NULL);
 	return false;
 }
 
@@ -297,17 +262,25 @@ try_gap(struct inference *s, size_t i, const char *not)
  * whether all turns are then valid.
  */
 static bool
-fill(struct inference *s, const char *edition, const char *board)
+fill_gaps(struct inference *s, const char *edition, const char *board)
 {
 	struct log_game *g = s->g;
 
 	for (size_t i = 0; i < g->gaps; i++)
 		set_fill(g, &g->gap[i], NULL);
 	s->best = 0;
+	s->ed = NULL;
 	write_edition(g, edition, board);
-	s->ed = g->out_of_memory ? NULL : resolve(s);
-	if (!s->ed)
+	if (g->out_of_memory)
 		return false;
+	tes_diags_clear(g->trial_diags);
+	const enum tes_status st = g->in->resolve(g->in->editions, g->rec,
+	    g->trial_diags, &s->ed);
+	g->out_of_memory |= st == TES_NOMEM;
+	if (st != TES_OK) {
+		s->ed = NULL;
+		return false;
+	}
 	map_fill(&s->map, s->ed->value[P_BOARD]);
 	return g->gaps ? try_gap(s, 0, NULL) : is_valid(s, g->rec->turns);
 }
@@ -368,20 +341,6 @@ report_gap(struct inference *s, size_t i)
 		    "'%s' would be legal, too", words(also));
 }
 
-/* Returns a description of the omitted part, for a message. */
-static const char *
-open_name(const struct log_gap *gap)
-{
-	switch (gap->kind) {
-	case LOG_GAP_TREASURES:
-		return "which treasures were taken";
-	case LOG_GAP_SQUARE:
-		return "where the monument was built";
-	default:
-		return "where the ziggurat was built";
-	}
-}
-
 /*
  * Validates turns 1 to `turns`, and reports the first rule violation, but not
  * one at or after an unparsed line.  Returns whether there is a violation that
@@ -394,7 +353,7 @@ report_violation(struct inference *s, size_t turns)
 
 	if (!s->ed || is_valid(s, turns))
 		return false;
-	const struct tes_diag *error = first_error(g->trial_diags);
+	const struct tes_diag *error = s->error;
 	/* Logs always omit the treasures taken, and squares of monuments. */
 	if (!error || error->code == &tigris_codes[TIGRIS_SQUARE_OPEN] ||
 	    error->code == &tigris_codes[TIGRIS_TREASURE_LEFT])
@@ -416,6 +375,11 @@ report_violation(struct inference *s, size_t turns)
 static void
 take_best(struct inference *s)
 {
+	static const char *const open[] = {
+		[LOG_GAP_TREASURES] = "which treasures were taken",
+		[LOG_GAP_SQUARE] = "where the monument was built",
+		[LOG_GAP_CENTRE] = "where the ziggurat was built",
+	};
 	struct log_game *g = s->g;
 
 	for (size_t i = 0; i < g->gaps; i++)
@@ -430,51 +394,14 @@ take_best(struct inference *s)
 			    words(gap->fill));
 		else
 			diag_add(g->diags, DIAG_LOG_OPEN, gap->span, "%s; "
-			    "it cannot be inferred, because %s", open_name(gap),
+			    "it cannot be inferred, because %s",
+			    open[gap->kind],
 			    g->first_unparsed > 0 &&
 			    gap->turn + 1 >= g->first_unparsed ?
 			    "an earlier line could not be read" : is_broken ?
 			    "an earlier move is illegal" :
 			    "no answer that was tried is legal");
 	}
-}
-
-/*
- * Fills the gaps on the default edition's board; if that makes no valid game,
- * on each other board in turn.  Returns whether all turns are then valid.
- */
-static bool
-fill_on_boards(struct inference *s)
-{
-	bool good = fill(s, NULL, NULL);
-
-	if (!s->ed)
-		return good;
-	const char *const *word = s->ed->param[P_BOARD].word;
-	const int own = tes_edition_param_value(s->ed, P_BOARD);
-	for (int i = 0; !good && word[i]; i++)
-		if (i != own)
-			good = fill(s, NULL, word[i]);
-	return good;
-}
-
-static void
-solve(struct inference *s, const char *edition)
-{
-	const bool good = edition ? fill(s, edition, NULL) :
-				    fill_on_boards(s);
-
-	/* No board makes all turns valid: use that of the default edition. */
-	if (!good && !edition && !s->g->out_of_memory)
-		fill(s, NULL, NULL);
-	if (!edition)
-		report_edition(s);
-	if (!good)
-		take_best(s);
-	for (size_t i = 0; good && i < s->g->gaps; i++)
-		report_gap(s, i);
-	if (!s->g->out_of_memory)
-		log_compare(s->g, s->ed);
 }
 
 /* Sets the texts of all turns: those of their steps. */
@@ -494,6 +421,10 @@ write_texts(struct log_game *g)
 	}
 }
 
+/*
+ * Fills the gaps for the edition of the caller or, if there is none, on the
+ * default edition's board; if that makes no valid game, on each other board.
+ */
 void
 log_infer(struct log_game *g)
 {
@@ -502,9 +433,29 @@ log_infer(struct log_game *g)
 		.best_fill = arena_array(&g->rec->arena, g->gaps + 1,
 		    sizeof(*s.best_fill)),
 	};
+	const char *edition = *g->in->edition ? g->in->edition : NULL;
 
 	g->out_of_memory |= !s.best_fill;
-	if (s.best_fill)
-		solve(&s, *g->in->edition ? g->in->edition : NULL);
+	if (!s.best_fill)
+		return;
+	bool good = fill_gaps(&s, edition, NULL);
+	if (!good && !edition && s.ed) {
+		const char *const *board = s.ed->param[P_BOARD].word;
+		const int own = tes_edition_param_value(s.ed, P_BOARD);
+
+		for (int i = 0; !good && board[i]; i++)
+			if (i != own)
+				good = fill_gaps(&s, NULL, board[i]);
+		if (!good && !g->out_of_memory)
+			fill_gaps(&s, NULL, NULL);
+	}
+	if (!edition)
+		report_edition(&s);
+	if (!good)
+		take_best(&s);
+	for (size_t i = 0; good && i < g->gaps; i++)
+		report_gap(&s, i);
+	if (!g->out_of_memory)
+		log_compare(g, s.ed);
 	write_texts(g);
 }

@@ -121,27 +121,6 @@ add_passes(struct log_game *g, unsigned seat, struct tes_span span)
 	}
 }
 
-/*
- * Starts a step for the action in `line`; starts a turn first if the last one
- * has ended.
- */
-static void
-begin_step(struct log_game *g, const struct log_line *line)
-{
-	const struct tes_turn *turn = last_turn(g);
-
-	close_step(g);
-	if (!turn || g->turn_seat != line->seat ||
-	    turn->step_count == ACTIONS || g->has_drawn) {
-		add_passes(g, line->seat, line->span);
-		if (!g->out_of_memory && !g->limit_reached)
-			add_turn(g, line->seat, line->span);
-		g->has_drawn = false;
-	}
-	add_step(g, line->span);
-	g->square = line->square;
-}
-
 static void
 put_square(struct log_game *g, const char *word, struct tes_text square)
 {
@@ -216,32 +195,6 @@ add_statement(struct log_game *g, const struct log_line *line)
 	};
 }
 
-static void
-take_draw(struct log_game *g, const struct log_line *line)
-{
-	if (!g->is_swap)
-		add_statement(g, line);
-	else if (line->number != g->swapped)
-		diag_add(g->diags, DIAG_LOG_DIFFERS, line->span,
-		    "the log says that %u tiles were drawn for %u discarded "
-		    "ones", line->number, g->swapped);
-	g->has_drawn |= !g->is_swap;
-	g->is_swap = false;
-}
-
-static void
-take_conflict(struct log_game *g, const struct log_line *line)
-{
-	add_statement(g, line);
-	if (line->kind == LOG_REVOLT) {
-		put_conflict(g, NULL);
-		return;
-	}
-	g->is_war = !g->leader;
-	if (g->leader)
-		put_conflict(g, g->leader);
-}
-
 /*
  * Adds a line's number of treasures to the current step.  If it has several
  * such lines, one omitted part counts them all.
@@ -262,13 +215,8 @@ static void
 take_monument(struct log_game *g, const struct log_line *line)
 {
 	struct buf b = { 0 };
-
-	if (line->kind == LOG_ZIGGURAT) {
-		g->has_ziggurat = true;
-		add_gap(g, line, LOG_GAP_CENTRE, 0);
-		return;
-	}
 	const size_t before = g->gaps;
+
 	add_gap(g, line, LOG_GAP_SQUARE, 0);
 	buf_printf(&b, ", monument %s/%s", line->word, line->second);
 	const struct tes_text text = log_take(g, &b, line->span);
@@ -276,10 +224,25 @@ take_monument(struct log_game *g, const struct log_line *line)
 		g->gap[g->gaps - 1].before = text.s;
 }
 
+/*
+ * Starts a step for the action in `line`; starts a turn first if the last one
+ * has ended.
+ */
 static void
 take_action(struct log_game *g, const struct log_line *line)
 {
-	begin_step(g, line);
+	const struct tes_turn *turn = last_turn(g);
+
+	close_step(g);
+	if (!turn || g->turn_seat != line->seat ||
+	    turn->step_count == ACTIONS || g->has_drawn) {
+		add_passes(g, line->seat, line->span);
+		if (!g->out_of_memory && !g->limit_reached)
+			add_turn(g, line->seat, line->span);
+		g->has_drawn = false;
+	}
+	add_step(g, line->span);
+	g->square = line->square;
 	if (g->out_of_memory || g->limit_reached)
 		return;
 	switch (line->kind) {
@@ -310,7 +273,14 @@ take_consequence(struct log_game *g, const struct log_line *line)
 {
 	switch (line->kind) {
 	case LOG_DREW:
-		take_draw(g, line);
+		if (!g->is_swap)
+			add_statement(g, line);
+		else if (line->number != g->swapped)
+			diag_add(g->diags, DIAG_LOG_DIFFERS, line->span,
+			    "the log says that %u tiles were drawn for %u "
+			    "discarded ones", line->number, g->swapped);
+		g->has_drawn |= !g->is_swap;
+		g->is_swap = false;
 		break;
 	case LOG_SUPPORT:
 		if (g->supports < 2)
@@ -320,8 +290,14 @@ take_consequence(struct log_game *g, const struct log_line *line)
 		g->leader = line->word;
 		break;
 	case LOG_REVOLT:
+		add_statement(g, line);
+		put_conflict(g, NULL);
+		break;
 	case LOG_WAR:
-		take_conflict(g, line);
+		add_statement(g, line);
+		g->is_war = !g->leader;
+		if (g->leader)
+			put_conflict(g, g->leader);
 		break;
 	case LOG_SCORED:
 		add_statement(g, line);
@@ -337,6 +313,10 @@ take_consequence(struct log_game *g, const struct log_line *line)
 	case LOG_BUILDING:
 		g->has_buildings = true;
 		put_square(g, ", building", line->square);
+		break;
+	case LOG_ZIGGURAT:
+		g->has_ziggurat = true;
+		add_gap(g, line, LOG_GAP_CENTRE, 0);
 		break;
 	default:
 		take_monument(g, line);
@@ -419,34 +399,6 @@ count_players(struct log_game *g)
 		g->players = g->named;
 }
 
-static void
-read_lines(struct log_game *g)
-{
-	struct tes_span span;
-	size_t at = 0;
-
-	count_players(g);
-	log_read_players(g);
-	while (next_line(&g->rec->source, &at, &span) && !g->out_of_memory &&
-	    !g->limit_reached) {
-		const struct log_line line = log_read_line(g->rec->source.text,
-		    span);
-
-		take_line(g, &line);
-		if (g->first_unparsed == 0 &&
-		    tes_diags_error_count(g->diags) > 0)
-			g->first_unparsed = g->rec->turns > 0 ?
-			    g->rec->turns : 1;
-		if (tes_diags_error_count(g->diags) >= g->rec->limits.errors)
-			stop_at(g, diags_last(g->diags), TES_LIMIT_ERRORS);
-	}
-	close_step(g);
-	buf_release(&g->text);
-	log_report_players(g);
-	if (!g->out_of_memory)
-		log_infer(g);
-}
-
 static bool
 sniff(const char *line, size_t len)
 {
@@ -467,10 +419,31 @@ read_log(const struct log_input *in, struct tes_record *rec,
 		.judge = tes_judge_new(),
 		.trial_diags = tes_diags_new(),
 	};
+	struct tes_span span;
+	size_t at = 0;
 
 	g.out_of_memory = !g.judge || !g.trial_diags;
-	if (!g.out_of_memory)
-		read_lines(&g);
+	if (!g.out_of_memory) {
+		count_players(&g);
+		log_read_players(&g);
+	}
+	while (!g.out_of_memory && !g.limit_reached &&
+	    next_line(&rec->source, &at, &span)) {
+		const struct log_line line = log_read_line(rec->source.text,
+		    span);
+
+		take_line(&g, &line);
+		if (g.first_unparsed == 0 && tes_diags_error_count(diags) > 0)
+			g.first_unparsed = rec->turns > 0 ? rec->turns : 1;
+		if (tes_diags_error_count(diags) >= rec->limits.errors)
+			stop_at(&g, diags_last(diags), TES_LIMIT_ERRORS);
+	}
+	close_step(&g);
+	buf_release(&g.text);
+	if (!g.out_of_memory) {
+		log_report_players(&g);
+		log_infer(&g);
+	}
 	tes_diags_free(g.trial_diags);
 	tes_judge_free(g.judge);
 	return g.out_of_memory ? TES_NOMEM : diags_status(diags, 0);

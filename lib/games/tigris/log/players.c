@@ -176,19 +176,6 @@ log_read_players(struct log_game *g)
 	write_players(g);
 }
 
-static void
-put_no_seat(const struct item *item, struct buf *why)
-{
-	buf_printf(why, "unknown seat '" TEXT_FMT "'; use ",
-	    TEXT_ARG(item->seat));
-	for (size_t i = 0; tigris_seat[i]; i++)
-		buf_printf(why, "%s%s", i == 0 ? "" :
-		    tigris_seat[i + 1] ? ", " : " or ", tigris_seat[i]);
-	buf_printf(why, ", and write a name that contains a colon after its "
-	    "seat: '%s: " TEXT_FMT ": " TEXT_FMT "'", tigris_seat[0],
-	    TEXT_ARG(item->seat), TEXT_ARG(item->name));
-}
-
 bool
 log_check_players(const char *players, struct buf *why)
 {
@@ -205,7 +192,16 @@ log_check_players(const char *players, struct buf *why)
 		if (!item.seat.s)
 			continue;
 		if (item.number < 0) {
-			put_no_seat(&item, why);
+			buf_printf(why, "unknown seat '" TEXT_FMT "'; use ",
+			    TEXT_ARG(item.seat));
+			for (size_t i = 0; tigris_seat[i]; i++)
+				buf_printf(why, "%s%s", i == 0 ? "" :
+				    tigris_seat[i + 1] ? ", " : " or ",
+				    tigris_seat[i]);
+			buf_printf(why, ", and write a name that contains a "
+			    "colon after its seat: '%s: " TEXT_FMT ": "
+			    TEXT_FMT "'", tigris_seat[0], TEXT_ARG(item.seat),
+			    TEXT_ARG(item.name));
 			return false;
 		}
 		if (taken >> item.number & 1) {
