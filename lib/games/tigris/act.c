@@ -134,29 +134,6 @@ send_home(struct pos *p)
 	}
 }
 
-static void
-ask_monument(struct pos *p)
-{
-	if (p->run || choices_can_build_up(p))
-		ask(&p->s, PHASE_MONUMENT, p->s.seat);
-	else
-		end_action(p);
-}
-
-/*
- * R31: after conflicts, asks for the building, if one is possible, then for a
- * monument.  In a record, the step says what is built.
- */
-static void
-ask_building(struct pos *p)
-{
-	if (p->run || (p->has_buildings &&
-	    squares_any(board_building_squares(&p->s.board, p->s.sq))))
-		ask(&p->s, PHASE_BUILD, p->s.seat);
-	else
-		ask_monument(p);
-}
-
 /*
  * R2: begins the war of a colour: finds its attacker and defender, and asks the
  * attacker for tiles.
@@ -177,21 +154,28 @@ act_war(struct pos *p, struct tes_move m)
 }
 
 /*
- * R1, R12, R13: begins the next war, or asks which one if there are several;
- * after the last, goes on with buildings.
+ * R1, R12, R13, R31: asks for the next decision after a tile was placed: which
+ * war is next, if there are several; the building, if one is possible; and a
+ * monument.  In a record, the step says what is built.  clashes: colours of the
+ * wars that are left; may_build: the building has not been asked for.
  */
 static void
-next_war(struct pos *p)
+ask_next(struct pos *p, unsigned clashes, bool may_build)
 {
-	const unsigned clashes = board_clashes(&p->s.board, p->s.sq);
+	struct state *s = &p->s;
 
-	if (!clashes)
-		ask_building(p);
-	else if (clashes & (clashes - 1))
-		ask(&p->s, PHASE_WAR, p->s.seat);
-	else
+	if (clashes & (clashes - 1))
+		ask(s, PHASE_WAR, s->seat);
+	else if (clashes)
 		act_war(p, (struct tes_move){
 			.what = (uint8_t)bits_first(clashes) });
+	else if (may_build && (p->run || (p->has_buildings &&
+	    squares_any(board_building_squares(&s->board, s->sq)))))
+		ask(s, PHASE_BUILD, s->seat);
+	else if (p->run || choices_can_build_up(p))
+		ask(s, PHASE_MONUMENT, s->seat);
+	else
+		end_action(p);
 }
 
 /*
@@ -235,10 +219,7 @@ act_tile(struct pos *p, struct tes_move m)
 	s->wars = 0;
 	if (kingdoms == 1)
 		score_tile(p, m.what, m.from);
-	if (kingdoms >= 2)
-		next_war(p);
-	else
-		ask_building(p);
+	ask_next(p, kingdoms < 2 ? 0 : board_clashes(&s->board, s->sq), true);
 }
 
 /*
@@ -328,9 +309,10 @@ act_conflict(struct pos *p, unsigned more_attack, unsigned more_defence)
 		return;
 	}
 	board_remove(b, losses);
-	if (p->run && p->run->watch && board_clashes(b, s->sq))
+	const unsigned clashes = board_clashes(b, s->sq);
+	if (p->run && p->run->watch && clashes)
 		judge_fought(p->run);
-	next_war(p);
+	ask_next(p, clashes, true);
 }
 
 static void
@@ -361,12 +343,15 @@ act_ruin(struct pos *p, struct tes_move m)
 }
 
 /*
- * Removes n tiles of unknown colours from the hand.  Since up to n tiles of
- * each colour may be gone, as many known ones count as hidden from now on.
+ * Swaps n tiles of unknown colours of a hand for n hidden ones of the bag; the
+ * game ends if the bag has fewer.  Since up to n tiles of each colour may be
+ * gone, as many known ones count as hidden from now on.
  */
 static void
-put_away(struct state *s, unsigned n)
+swap_unseen(struct pos *p, unsigned n)
 {
+	struct state *s = &p->s;
+
 	for (unsigned c = 0; c < COLOURS; c++) {
 		const unsigned known = s->hand[s->seat][c];
 		const unsigned gone = known < n ? known : n;
@@ -375,24 +360,11 @@ put_away(struct state *s, unsigned n)
 		s->hidden[s->seat] = (uint8_t)(s->hidden[s->seat] + gone);
 		s->bag[c] = (uint8_t)(s->bag[c] + gone);
 	}
-	s->hidden[s->seat] = (uint8_t)(s->hidden[s->seat] - n);
-}
-
-/*
- * Swaps n tiles of unknown colours of a hand for n hidden ones of the bag; the
- * game ends if the bag has fewer.
- */
-static void
-swap_unseen(struct pos *p, unsigned n)
-{
-	struct state *s = &p->s;
-
-	put_away(s, n);
 	if (n > s->left) {
+		s->hidden[s->seat] = (uint8_t)(s->hidden[s->seat] - n);
 		phase_end_game(s, ENDED_BAG);
 		return;
 	}
-	s->hidden[s->seat] = (uint8_t)(s->hidden[s->seat] + n);
 	s->left = (uint8_t)(s->left - n);
 	end_action(p);
 }
@@ -447,7 +419,7 @@ act_build(struct pos *p, struct tes_move m)
 	tell(p, "building", p->s.seat, colour_word[colour], m.from, 1,
 	    "puts the %s building on %s", colour_word[colour],
 	    square_name(m.from));
-	ask_monument(p);
+	ask_next(p, 0, false);
 }
 
 /* R15, R16, R32, R33: builds a monument or the ziggurat. */
@@ -477,7 +449,7 @@ static void
 play_decline(struct pos *p, struct tes_move m)
 {
 	if (m.more == PHASE_BUILD)
-		ask_monument(p);
+		ask_next(p, 0, false);
 	else
 		end_action(p);
 }

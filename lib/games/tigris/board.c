@@ -149,29 +149,6 @@ join(struct board *b, unsigned sq, unsigned leaders)
 }
 
 /*
- * Finds the kingdoms of these leaders again, after a part of `area`, their old
- * kingdom, was removed.
- */
-static void
-split(struct board *b, struct squares area, unsigned leaders)
-{
-	while (leaders) {
-		const unsigned first = bits_first(leaders);
-		struct kingdom *k = &b->kingdom[b->kingdoms++];
-
-		k->area = squares_flood(square_set(b->leader_at[first]), area);
-		k->leaders = 0;
-		for (unsigned rest = leaders; rest; rest &= rest - 1) {
-			const unsigned leader = bits_first(rest);
-
-			if (squares_has(&k->area, b->leader_at[leader]))
-				k->leaders |= (uint16_t)(1u << leader);
-		}
-		leaders &= ~(unsigned)k->leaders;
-	}
-}
-
-/*
  * Removes the squares `gone` from the regions, and splits the kingdoms they
  * were in.  left: set of the leaders that were removed.
  */
@@ -191,7 +168,23 @@ part(struct board *b, struct squares gone, unsigned left)
 		leaders |= b->kingdom[k].leaders;
 		drop_kingdom(b, k);
 	}
-	split(b, squares_less(area, gone), leaders & ~left);
+	area = squares_less(area, gone);
+	leaders &= ~left;
+	/* Each leader left has a kingdom: with those still connected to it. */
+	while (leaders) {
+		const unsigned first = bits_first(leaders);
+		struct kingdom *k = &b->kingdom[b->kingdoms++];
+
+		k->area = squares_flood(square_set(b->leader_at[first]), area);
+		k->leaders = 0;
+		for (unsigned rest = leaders; rest; rest &= rest - 1) {
+			const unsigned leader = bits_first(rest);
+
+			if (squares_has(&k->area, b->leader_at[leader]))
+				k->leaders |= (uint16_t)(1u << leader);
+		}
+		leaders &= ~(unsigned)k->leaders;
+	}
 }
 
 void

@@ -33,13 +33,6 @@ add_squares(struct tes_moves *list, struct tes_move m, struct squares set)
  * Tiles
  */
 
-static struct squares
-tile_squares(const struct pos *p, unsigned colour)
-{
-	return squares_and(choices_empty(p),
-	    colour == BLUE ? p->map.river : p->map.land);
-}
-
 /* Squares that are beside at least 1, 2 or 3 kingdoms, by that number. */
 struct beside {
 	struct squares of[4];
@@ -101,7 +94,8 @@ find_beside(const struct board *b, unsigned leader)
 static bool
 list_tiles(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
-	struct squares good = tile_squares(p, m.what);
+	struct squares good = squares_and(choices_empty(p),
+	    m.what == BLUE ? p->map.river : p->map.land);
 	struct squares set = squares_and(good,
 	    find_beside(&p->s.board, LEADERS).of[3]);
 

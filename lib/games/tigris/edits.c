@@ -113,14 +113,6 @@ vary_support(const struct varied *s, struct word word)
 		}
 }
 
-static void
-vary_monument(const struct varied *s, struct word word)
-{
-	for (unsigned k = 0; k < MONUMENTS; k++)
-		if (!word_is(word.s, word.len, monument_word[k]))
-			put_word(s, word, monument_word[k], COST_TILES);
-}
-
 /*
  * Tries other words instead of the first word of a step: another tile, leader
  * or action.
@@ -160,7 +152,9 @@ vary_word(const struct varied *s, struct word word)
 	    word.s[1] == '-' && ascii_is_digit(word.s[2]))
 		vary_support(s, word);
 	else if (memchr(word.s, '/', word.len))
-		vary_monument(s, word);
+		for (unsigned k = 0; k < MONUMENTS; k++)
+			if (!word_is(word.s, word.len, monument_word[k]))
+				put_word(s, word, monument_word[k], COST_TILES);
 }
 
 /* Tries the step without each of its consequences. */

@@ -24,28 +24,15 @@ engine_is_certain(const void *pos)
 	return !(((const struct pos *)pos)->loose & THE_BOARD);
 }
 
-/* Returns whether nothing has been played and no starting hand is known. */
-static bool
-is_undealt(const struct pos *p, const struct judge_run *run)
-{
-	return run->turns == 0 && !p->shown && !p->loose;
-}
-
-/* Takes the tiles of all hands back to the bag, for a new deal. */
-static void
-take_back(struct state *s, unsigned seats)
-{
-	memset(s->hidden, 0, sizeof(s->hidden));
-	s->left = (uint8_t)(s->left + seats * HAND);
-}
-
 /* Sets pos, for play, to the position `state`, which follows a record. */
 bool
 engine_from(void *pos, const void *state, const struct judge_run *run,
     unsigned seat, bool may_hide, const char **why)
 {
 	const struct pos *f = state;
-	const bool is_new = !may_hide && is_undealt(f, run);
+	/* Nothing has been played, and no starting hand is known. */
+	const bool is_new = !may_hide && run->turns == 0 && !f->shown &&
+	    !f->loose;
 	struct pos *p = pos;
 	struct state *s = &p->s;
 
@@ -62,8 +49,11 @@ engine_from(void *pos, const void *state, const struct judge_run *run,
 	for (unsigned i = 0; i < p->seats; i++)
 		if (tiles_guesses(f, i))
 			unnamed_forget(s, i, tiles_guesses(f, i));
-	if (is_new)
-		take_back(s, p->seats);
+	if (is_new) {
+		/* The tiles of all hands return to the bag for a new deal. */
+		memset(s->hidden, 0, sizeof(s->hidden));
+		s->left = (uint8_t)(s->left + p->seats * HAND);
+	}
 	tigris_begin_position(p, run, seat, is_new);
 	return true;
 }

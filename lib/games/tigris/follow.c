@@ -43,19 +43,6 @@ add_whole(struct script *t, const struct follow *f, struct follow made)
 		t->whole = NULL;
 }
 
-/* Stores the completed step, if it has more than the record. */
-static void
-end_whole(struct script *t)
-{
-	struct buf text = { 0 };
-
-	if (!t->whole || !t->has_implied)
-		return;
-	tigris_write(t->run->edition, t->whole, &text);
-	judge_whole(t->run, t->step, &text);
-	buf_release(&text);
-}
-
 /*
  * Conflicts
  */
@@ -94,65 +81,8 @@ play_conflict(struct script *t, const struct follow *f)
 }
 
 /*
- * R1, R13: plays all wars, in the order in which the step names their colours.
- * Returns false if a rule forbids that.
- */
-static bool
-play_wars(struct script *t)
-{
-	struct pos *p = t->p;
-
-	while (p->s.phase == PHASE_WAR || p->s.phase == PHASE_ATTACK) {
-		const unsigned clashes = board_clashes(&p->s.board, p->s.sq);
-		const struct follow *f = take_follow(t, FOLLOW_WAR);
-		unsigned colour = bits_first(clashes);
-
-		if (f && !rule_war(clashes, f->colour, &t->why))
-			return false;
-		if (!f && clashes & (clashes - 1) &&
-		    fails(&t->why, TIGRIS_WAR_ORDER, (int)clashes, 0, 0))
-			return false;
-		if (f && clashes >> f->colour & 1)
-			colour = f->colour;
-		if (p->s.phase == PHASE_WAR)
-			act_war(p, (struct tes_move){
-				.what = (uint8_t)colour });
-		if (!play_conflict(t, f))
-			return false;
-	}
-	return true;
-}
-
-/*
  * Builds
  */
-
-/* Plays the building of a monument or the ziggurat. */
-static bool
-play_monument(struct script *t, const struct follow *f)
-{
-	const bool is_monument = f->kind == FOLLOW_MONUMENT;
-	struct build_squares list;
-	const unsigned sq = board_build_square(&t->p->s.board, t->p->s.sq,
-	    is_monument, f->sq, &list);
-	unsigned at = list.count ? list.sq[0] : sq;
-
-	if (is_monument ? !rule_monument(t->p, f->monument, sq, &t->why) :
-			  !rule_ziggurat(t->p, sq, &t->why))
-		return false;
-	/* In a turn that stands, sq may be wrong: use a possible square. */
-	for (unsigned i = 0; i < list.count; i++)
-		at = list.sq[i] == sq ? sq : at;
-	if (at == NOWHERE)
-		return true;
-	add_whole(t, f, (struct follow){ .kind = f->kind,
-		.monument = f->monument, .sq = (uint8_t)at });
-	act_monument(t->p, (struct tes_move){
-		.kind = is_monument ? MOVE_MONUMENT : MOVE_ZIGGURAT,
-		.what = f->monument,
-		.from = at });
-	return true;
-}
 
 /*
  * Plays the building, then the ziggurat or a monument, as far as the step names
@@ -163,6 +93,7 @@ play_builds(struct script *t)
 {
 	struct pos *p = t->p;
 	const struct follow *f = take_follow(t, FOLLOW_BUILDING);
+	struct build_squares list;
 
 	if (t->a->follows)
 		p->looked = squares_all();
@@ -175,7 +106,27 @@ play_builds(struct script *t)
 	f = take_follow(t, FOLLOW_ZIGGURAT);
 	if (!f)
 		f = take_follow(t, FOLLOW_MONUMENT);
-	return !f || play_monument(t, f);
+	if (!f)
+		return true;
+	const bool is_monument = f->kind == FOLLOW_MONUMENT;
+	const unsigned sq = board_build_square(&p->s.board, p->s.sq,
+	    is_monument, f->sq, &list);
+	unsigned at = list.count ? list.sq[0] : sq;
+	if (is_monument ? !rule_monument(p, f->monument, sq, &t->why) :
+			  !rule_ziggurat(p, sq, &t->why))
+		return false;
+	/* In a turn that stands, sq may be wrong: use a possible square. */
+	for (unsigned i = 0; i < list.count; i++)
+		at = list.sq[i] == sq ? sq : at;
+	if (at == NOWHERE)
+		return true;
+	add_whole(t, f, (struct follow){ .kind = f->kind,
+		.monument = f->monument, .sq = (uint8_t)at });
+	act_monument(p, (struct tes_move){
+		.kind = is_monument ? MOVE_MONUMENT : MOVE_ZIGGURAT,
+		.what = f->monument,
+		.from = at });
+	return true;
 }
 
 /*
@@ -240,30 +191,6 @@ check_named(struct script *t, const struct taking *to, unsigned begin)
 }
 
 /*
- * Appends the treasures of a step to t->whole: its lists from index `begin` on,
- * the last of them with those taken without being named.
- */
-static void
-add_treasures(struct script *t, unsigned begin, struct squares unwritten)
-{
-	const bool is_implied = squares_any(unwritten);
-	struct follow last = { .kind = FOLLOW_TREASURE, .sq = NOWHERE };
-
-	for (unsigned i = begin; t->whole && i < t->follow; i++) {
-		if (!t->a->follow[i].squares)
-			continue;
-		if (last.squares)
-			add_whole(t, &last, last);
-		last = t->a->follow[i];
-	}
-	while (squares_any(unwritten) && last.squares < TREASURES_MAX)
-		last.square[last.squares++] =
-		    (uint8_t)squares_next(&unwritten);
-	if (last.squares)
-		add_whole(t, is_implied ? NULL : &last, last);
-}
-
-/*
  * Takes the treasures due in all kingdoms.  Returns false if the step names
  * wrong ones.
  */
@@ -273,6 +200,7 @@ play_treasures(struct script *t)
 	struct pos *p = t->p;
 	const unsigned begin = t->follow;
 	struct taking to = { .first = NULL };
+	struct follow last = { .kind = FOLLOW_TREASURE, .sq = NOWHERE };
 	const struct follow *f;
 	struct spoils s;
 
@@ -291,8 +219,22 @@ play_treasures(struct script *t)
 			return false;
 	if (!check_named(t, &to, begin))
 		return false;
-	if (t->whole)
-		add_treasures(t, begin, to.unwritten);
+	if (!t->whole)
+		return true;
+	/* The last list also gets the treasures taken without being named. */
+	const bool is_implied = squares_any(to.unwritten);
+	for (unsigned i = begin; i < t->follow; i++) {
+		if (!t->a->follow[i].squares)
+			continue;
+		if (last.squares)
+			add_whole(t, &last, last);
+		last = t->a->follow[i];
+	}
+	while (squares_any(to.unwritten) && last.squares < TREASURES_MAX)
+		last.square[last.squares++] =
+		    (uint8_t)squares_next(&to.unwritten);
+	if (last.squares)
+		add_whole(t, is_implied ? NULL : &last, last);
 	return true;
 }
 
@@ -300,19 +242,41 @@ play_treasures(struct script *t)
  * Actions
  */
 
+/*
+ * R1, R13: wars are played in the order in which the step names their colours.
+ */
 static bool
 play_tile(struct script *t)
 {
 	const struct action *a = t->a;
+	struct pos *p = t->p;
 
-	squares_add(&t->p->looked, a->sq);
-	if (!rule_tile(t->p, a->colour, a->sq, &t->why))
+	squares_add(&p->looked, a->sq);
+	if (!rule_tile(p, a->colour, a->sq, &t->why))
 		return false;
-	if (!board_is_empty(&t->p->s.board, a->sq))
-		board_clear(&t->p->s.board, a->sq);
-	act_tile(t->p, (struct tes_move){ .what = (uint8_t)a->colour,
+	if (!board_is_empty(&p->s.board, a->sq))
+		board_clear(&p->s.board, a->sq);
+	act_tile(p, (struct tes_move){ .what = (uint8_t)a->colour,
 		.from = a->sq });
-	return play_wars(t) && play_builds(t) && play_treasures(t);
+	while (p->s.phase == PHASE_WAR || p->s.phase == PHASE_ATTACK) {
+		const unsigned clashes = board_clashes(&p->s.board, p->s.sq);
+		const struct follow *f = take_follow(t, FOLLOW_WAR);
+		unsigned colour = bits_first(clashes);
+
+		if (f && !rule_war(clashes, f->colour, &t->why))
+			return false;
+		if (!f && clashes & (clashes - 1) &&
+		    fails(&t->why, TIGRIS_WAR_ORDER, (int)clashes, 0, 0))
+			return false;
+		if (f && clashes >> f->colour & 1)
+			colour = f->colour;
+		if (p->s.phase == PHASE_WAR)
+			act_war(p, (struct tes_move){
+				.what = (uint8_t)colour });
+		if (!play_conflict(t, f))
+			return false;
+	}
+	return play_builds(t) && play_treasures(t);
 }
 
 static bool
@@ -386,31 +350,6 @@ play_pass(struct script *t)
 }
 
 /*
- * Plays the action of the step; R5, R23: a turn has at most two.  Returns false
- * if a rule forbids it.
- */
-static bool
-play_action(struct script *t)
-{
-	static bool (*const play[VERBS])(struct script *t) = {
-		[VERB_TILE] = play_tile,
-		[VERB_LEADER] = play_leader,
-		[VERB_WITHDRAW] = play_withdraw,
-		[VERB_CATASTROPHE] = play_ruin,
-		[VERB_SWAP] = play_swap,
-		[VERB_PASS] = play_pass,
-	};
-
-	t->actions++;
-	if (t->has_pass && fails(&t->why, TIGRIS_PASS_ALONE, 0, 0, 0))
-		return false;
-	if (t->actions > ACTIONS &&
-	    fails(&t->why, TIGRIS_NO_ACTION_LEFT, t->p->s.seat, ACTIONS, 0))
-		return false;
-	return play[t->a->verb](t);
-}
-
-/*
  * Turns
  */
 
@@ -427,57 +366,81 @@ begin_step(struct script *t, uint32_t i)
 		t->p->step_board = t->p->s.board;
 }
 
-/*
- * Plays the step t->a, which has been parsed.  A `cube` is only stored: it is
- * scored at the end of the turn.  Returns false if a rule forbids the step.
- */
+/* Parses step i of the turn.  Returns false if it is malformed. */
 static bool
-play_read_step(struct script *t)
-{
-	const struct action *a = t->a;
-
-	if (t->has_cube && fails(&t->why, TIGRIS_CUBE_LAST, 0, 0, 0))
-		return false;
-	if (a->verb == VERB_CUBE) {
-		t->has_cube = true;
-		t->cube = a->colour;
-	} else if (!play_action(t)) {
-		return false;
-	}
-	return t->follow == a->follows || reason_rest(t);
-}
-
-static bool
-play_step(struct script *t, uint32_t i)
+read_step(struct script *t, uint32_t i)
 {
 	struct judge_run *run = t->run;
-	const struct action *a = t->a;
 
 	begin_step(t, i);
 	if (!tigris_read(t->why.script ? run : NULL, run->edition,
 		&t->step->text, t->a))
 		return false;
 	if (run->watch)
-		tigris_tell_step(run, a, &t->p->s.board, t->p->s.seat);
+		tigris_tell_step(run, t->a, &t->p->s.board, t->p->s.seat);
 	if (run->wholes) {
 		t->whole = t->room;
-		*t->whole = *a;
+		*t->whole = *t->a;
 		t->whole->follows = 0;
 		t->has_implied = false;
 	}
-	if (!play_read_step(t))
+	return true;
+}
+
+/*
+ * Plays the step t->a; R5, R23: a turn has at most two actions.  A `cube` is
+ * only stored: it is scored at the end of the turn.  Returns false if a rule
+ * forbids the step.
+ */
+static bool
+play_step(struct script *t)
+{
+	static bool (*const play[VERBS])(struct script *t) = {
+		[VERB_TILE] = play_tile,
+		[VERB_LEADER] = play_leader,
+		[VERB_WITHDRAW] = play_withdraw,
+		[VERB_CATASTROPHE] = play_ruin,
+		[VERB_SWAP] = play_swap,
+		[VERB_PASS] = play_pass,
+	};
+	const enum verb verb = t->a->verb;
+
+	if (t->has_cube && fails(&t->why, TIGRIS_CUBE_LAST, 0, 0, 0))
 		return false;
+	if (verb == VERB_CUBE) {
+		t->has_cube = true;
+		t->cube = t->a->colour;
+		return true;
+	}
+	t->actions++;
+	if (t->has_pass && fails(&t->why, TIGRIS_PASS_ALONE, 0, 0, 0))
+		return false;
+	if (t->actions > ACTIONS &&
+	    fails(&t->why, TIGRIS_NO_ACTION_LEFT, t->p->s.seat, ACTIONS, 0))
+		return false;
+	return play[verb](t);
+}
+
+/* Reports the step t->a, which was played, to the judge. */
+static void
+report_step(struct script *t)
+{
+	struct judge_run *run = t->run;
+	struct buf text = { 0 };
+
 	run->has_accepted |= t->why.failed;
-	if (!run->stands && a->verb != VERB_CUBE)
-		end_whole(t);
+	if (!run->stands && t->whole && t->has_implied) {
+		tigris_write(run->edition, t->whole, &text);
+		judge_whole(run, t->step, &text);
+		buf_release(&text);
+	}
 	/*
 	 * A cube in the last step is reported when it is scored, at the end of
 	 * the turn.
 	 */
-	if (run->watch && !(a->verb == VERB_CUBE &&
-	    i + 1 == t->turn->step_count))
+	if (run->watch && !(t->a->verb == VERB_CUBE &&
+	    run->place.step == t->turn->step_count))
 		judge_stepped(run);
-	return true;
 }
 
 /*
@@ -538,19 +501,6 @@ end_turn(struct script *t)
 	return true;
 }
 
-/* Checks that the turn has no `draws`; its swap has ended the game. */
-static bool
-check_no_draws(struct script *t)
-{
-	if (t->turn->draw_count == 0)
-		return true;
-	t->why.failed = false;
-	t->at = NULL;
-	t->pair = &t->turn->draw[0];
-	t->run->place.step = 0;
-	return !fails(&t->why, TIGRIS_DRAW_NUMBER, -1, 0, 0);
-}
-
 /*
  * Plays a turn.  Returns false at the first rule that it breaks (unless it is
  * marked `stands`), or if out of memory; `reports`: with a diagnostic.
@@ -577,11 +527,22 @@ play_steps(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 				reason_ended(&t);
 			return false;
 		}
-		if (!play_step(&t, i))
+		if (!read_step(&t, i) || !play_step(&t))
 			return false;
+		if (t.follow != a.follows && !reason_rest(&t))
+			return false;
+		report_step(&t);
 	}
-	return p->s.ended ? check_no_draws(&t) : turn->is_partial ||
-		end_turn(&t);
+	if (!p->s.ended)
+		return turn->is_partial || end_turn(&t);
+	/* A swap has ended the game: the turn can have no `draws`. */
+	if (turn->draw_count == 0)
+		return true;
+	t.why.failed = false;
+	t.at = NULL;
+	t.pair = &turn->draw[0];
+	run->place.step = 0;
+	return !fails(&t.why, TIGRIS_DRAW_NUMBER, -1, 0, 0);
 }
 
 bool

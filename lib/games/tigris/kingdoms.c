@@ -3,18 +3,6 @@
  */
 #include "games/tigris/sight.h"
 
-/*
- * Returns the kingdom in which the leader with the lowest number of `leaders`
- * is, NULL if there is none; so kingdoms are listed in the order of their first
- * leaders.
- */
-static const struct kingdom *
-first_kingdom(const struct board *b, unsigned leaders)
-{
-	return leaders ?
-	    &b->kingdom[board_kingdom_of(b, bits_first(leaders))] : NULL;
-}
-
 static const struct tes_group_leader *
 make_leader(const struct sight *of, const struct kingdom *k, unsigned leader)
 {
@@ -124,12 +112,14 @@ sight_kingdoms(const struct sight *of, struct tes_cell_content *spot,
 	const struct tes_group **list =
 	    arena_array(of->arena, b->kingdoms, sizeof(*list));
 	unsigned leaders = 0;
-	const struct kingdom *k;
 
 	scene->group = list;
 	for (unsigned i = 0; list && i < b->kingdoms; i++)
 		leaders |= b->kingdom[i].leaders;
-	while (list && (k = first_kingdom(b, leaders))) {
+	/* Kingdoms are listed in the order of their first leaders. */
+	while (list && leaders) {
+		const struct kingdom *k =
+		    &b->kingdom[board_kingdom_of(b, bits_first(leaders))];
 		struct tes_group *group = make_group(of, k);
 
 		list[scene->group_count++] = group;

@@ -37,22 +37,6 @@ luck_ways(unsigned from, unsigned n)
 	return ways;
 }
 
-/*
- * Returns the standard deviation of the value of n tiles drawn from `of`
- * without replacement; `sum` and `squares` are the sums of all values and of
- * their squares.
- */
-static double
-spread_of(const double sum, const double squares, int n, int of)
-{
-	const double mean = sum / of;
-
-	if (of < 2)
-		return 0;
-	return square_root(n * (squares / of - mean * mean) * (of - n) /
-	    (of - 1));
-}
-
 void
 tigris_tell_draw(const struct pos *p, unsigned seat, const uint8_t *colour,
     int n)
@@ -83,6 +67,10 @@ tigris_tell_draw(const struct pos *p, unsigned seat, const uint8_t *colour,
 		squares += left[c] * worth * worth;
 	}
 	chance = chance / luck_ways((unsigned)of, (unsigned)n) * MILLION;
+	/* The variance of the value of n tiles drawn without replacement. */
+	const double mean = sum / of;
+	const double variance = of < 2 ? 0 :
+	    n * (squares / of - mean * mean) * (of - n) / (of - 1);
 	const struct tes_effect effect = {
 		.kind = "draw",
 		.seat = p->run->seat_name[seat],
@@ -90,7 +78,7 @@ tigris_tell_draw(const struct pos *p, unsigned seat, const uint8_t *colour,
 		.pool_size = of,
 		.probability = chance < 1 ? 1 : (int32_t)(chance + 0.5),
 		.luck = (int32_t)(luck - n * sum / of),
-		.std_dev = (int32_t)spread_of(sum, squares, n, of),
+		.std_dev = (int32_t)square_root(variance),
 	};
 
 	if (words.s && !words.out_of_memory)

@@ -134,12 +134,6 @@ read_end(struct parse *in)
 	return help_steps(in, more);
 }
 
-static bool
-is_number(struct word word)
-{
-	return word.len == 1 && ascii_is_digit(word.s[0]);
-}
-
 /* Reads colours up to the end or "for"; returns false if there is none. */
 static bool
 read_colours(struct parse *in, struct action *a, uint8_t list[HAND],
@@ -207,7 +201,7 @@ read_swap(struct parse *in, struct action *a)
 
 	a->has_takes = false;
 	a->takes = 0;
-	a->has_colours = !is_number(word);
+	a->has_colours = word.len != 1 || !ascii_is_digit(word.s[0]);
 	if (!a->has_colours) {
 		a->gives = (uint8_t)(word.s[0] - '0');
 		if (a->gives < 1 || a->gives > HAND)

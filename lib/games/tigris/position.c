@@ -4,26 +4,12 @@
 
 #include "games/tigris/moves.h"
 
-static void
-take_map(struct pos *p, const int32_t *rule)
-{
-	unsigned n = 0;
-
-	map_fill(&p->map, rule[P_BOARD]);
-	struct squares temples = p->map.temples;
-	memset(p->temple, NOWHERE, sizeof(p->temple));
-	for (unsigned sq = squares_next(&temples); sq != NOWHERE;
-	     sq = squares_next(&temples))
-		p->temple[n++] = (uint8_t)sq;
-	p->is_english = rule[P_SUPPORT] == SUPPORT_ENGLISH;
-	p->has_buildings = rule[P_BUILDINGS] == YES;
-	p->has_ziggurat = rule[P_ZIGGURAT] == YES;
-}
-
 void
 tigris_clear_position(struct pos *p, const struct judge_run *run)
 {
+	const int32_t *rule = run->edition->value;
 	struct board *b = &p->s.board;
+	unsigned n = 0;
 
 	p->s = (struct state){ 0 };
 	memset(b->leader_at, NOWHERE, sizeof(b->leader_at));
@@ -38,16 +24,15 @@ tigris_clear_position(struct pos *p, const struct judge_run *run)
 	p->has_before = false;
 	for (unsigned i = 0; p->guesses && i < SEATS; i++)
 		p->guesses[i].count = 0;
-	take_map(p, run->edition->value);
-}
-
-static void
-take_ending(struct state *s, const char *ended)
-{
-	s->phase = PHASE_OVER;
-	for (unsigned i = ENDED_TREASURES; i < ENDINGS; i++)
-		if (strcmp(tigris_end[i].name, ended) == 0)
-			s->ended = (uint8_t)i;
+	map_fill(&p->map, rule[P_BOARD]);
+	struct squares temples = p->map.temples;
+	memset(p->temple, NOWHERE, sizeof(p->temple));
+	for (unsigned sq = squares_next(&temples); sq != NOWHERE;
+	     sq = squares_next(&temples))
+		p->temple[n++] = (uint8_t)sq;
+	p->is_english = rule[P_SUPPORT] == SUPPORT_ENGLISH;
+	p->has_buildings = rule[P_BUILDINGS] == YES;
+	p->has_ziggurat = rule[P_ZIGGURAT] == YES;
 }
 
 /*
@@ -69,12 +54,16 @@ tigris_begin_position(struct pos *p, const struct judge_run *run,
 {
 	p->s.seat = (uint8_t)seat;
 	p->s.turns = run->turns;
-	if (run->ended)
-		take_ending(&p->s, run->ended);
-	else if (is_new)
+	if (run->ended) {
+		p->s.phase = PHASE_OVER;
+		for (unsigned i = ENDED_TREASURES; i < ENDINGS; i++)
+			if (strcmp(tigris_end[i].name, run->ended) == 0)
+				p->s.ended = (uint8_t)i;
+	} else if (is_new) {
 		act_deal(p, 0);
-	else
+	} else {
 		act_begin_turn(p);
+	}
 }
 
 static void

@@ -16,7 +16,7 @@ reading_square(struct reading *r, struct tes_text text, uint8_t *sq)
 
 /*
  * Reads the letter of a leader's dynasty.  Only notes the leader's square,
- * since put_leaders() puts it on the board after all tiles.  Returns false
+ * since reading_board() puts it on the board after all tiles.  Returns false
  * after reporting an error.
  */
 static bool
@@ -44,19 +44,6 @@ read_leader(struct reading *r, struct tes_text row, uint32_t *at,
 		return notation_impossible(r->n, letter,
 		    "leader on the river");
 	*leader = (uint8_t)sq;
-	return true;
-}
-
-static bool
-read_tile_at(struct reading *r, struct tes_text at, enum colour colour,
-    unsigned sq)
-{
-	const bool is_river = squares_has(&r->p->map.river, sq);
-
-	if (is_river != (colour == BLUE))
-		return notation_impossible(r->n, at, "%s on %s",
-		    tile_word[colour], is_river ? "the river" : "land");
-	board_put_tile(&r->s->board, colour, sq);
 	return true;
 }
 
@@ -107,6 +94,7 @@ read_content(struct reading *r, struct tes_text row, uint32_t *at,
 	const struct tes_text first = text_sub(row, *at, *at + 1);
 	const int tile = notation_letter(tigris_tile_letters, *first.s);
 	const int leader = notation_letter(tigris_leader_letters, *first.s);
+	const bool is_river = squares_has(&r->p->map.river, sq);
 
 	++*at;
 	if (leader >= 0)
@@ -116,8 +104,10 @@ read_content(struct reading *r, struct tes_text row, uint32_t *at,
 		return true;
 	}
 	if (tile >= 0) {
-		if (!read_tile_at(r, first, (enum colour)tile, sq))
-			return false;
+		if (is_river != (tile == BLUE))
+			return notation_impossible(r->n, first, "%s on %s",
+			    tile_word[tile], is_river ? "the river" : "land");
+		board_put_tile(b, (enum colour)tile, sq);
 	} else if (*first.s == 'x') {
 		board_put_tile(b, RED, sq);
 		board_flip(b, square_set(sq));
@@ -158,21 +148,6 @@ read_row(struct reading *r, struct tes_text row, unsigned y)
 	    "more", (int)COLUMNS);
 }
 
-/*
- * Puts the leaders on the board, after all tiles: each makes a kingdom of the
- * tiles connected to it.
- */
-static void
-put_leaders(struct board *b)
-{
-	for (unsigned leader = 0; leader < LEADERS; leader++) {
-		const unsigned sq = b->leader_at[leader];
-
-		if (sq != NOWHERE)
-			board_put_leader(b, leader, sq);
-	}
-}
-
 bool
 reading_board(struct reading *r)
 {
@@ -188,7 +163,13 @@ reading_board(struct reading *r)
 	if (y < ROWS || at <= r->board.len)
 		return notation_malformed(r->n, r->board, "expected %d rows "
 		    "separated by '/'", (int)ROWS);
-	put_leaders(&r->s->board);
+	/* After all tiles: each leader makes a kingdom of those around it. */
+	for (unsigned leader = 0; leader < LEADERS; leader++) {
+		const unsigned sq = r->s->board.leader_at[leader];
+
+		if (sq != NOWHERE)
+			board_put_leader(&r->s->board, leader, sq);
+	}
 	return true;
 }
 

@@ -300,31 +300,6 @@ check_refill(struct reading *r)
 }
 
 static bool
-check_swap(struct reading *r)
-{
-	struct state *s = r->s;
-
-	if (!notation_small(r->n, "swapped", 1, HAND, &s->swapped))
-		return false;
-	return (hand_tiles(s, s->seat) + s->swapped <= HAND &&
-	    s->swapped <= s->left) || notation_impossible(r->n, r->next,
-	    "%u tiles cannot be swapped with this hand and this bag",
-	    s->swapped);
-}
-
-static bool
-check_treasure(struct reading *r)
-{
-	struct spoils spoils;
-
-	if (!act_spoils(r->p, &spoils))
-		return notation_impossible(r->n, r->next,
-		    "no treasures can be taken");
-	r->s->decider = (uint8_t)leader_seat(spoils.trader);
-	return true;
-}
-
-static bool
 check_built(struct reading *r, bool is_possible)
 {
 	return is_possible || notation_impossible(r->n, r->next,
@@ -339,14 +314,16 @@ static bool
 read_phase(struct reading *r)
 {
 	struct pos *p = r->p;
+	struct state *s = &p->s;
+	struct spoils spoils;
 
-	switch (p->s.phase) {
+	switch (s->phase) {
 	case PHASE_DEAL:
 		return check_deal(r);
 	case PHASE_WAR:
 		return read_tile(r) &&
-		    notation_small(r->n, "wars", 0, COLOURS, &p->s.wars) &&
-		    (board_clashes(&p->s.board, p->s.sq) ||
+		    notation_small(r->n, "wars", 0, COLOURS, &s->wars) &&
+		    (board_clashes(&s->board, s->sq) ||
 			notation_impossible(r->n, r->next,
 			    "the tile starts no war"));
 	case PHASE_ATTACK:
@@ -354,18 +331,26 @@ read_phase(struct reading *r)
 		return read_conflict(r);
 	case PHASE_BUILD:
 		return read_tile(r) && check_built(r, p->has_buildings &&
-		    squares_any(board_building_squares(&p->s.board,
-		    p->s.sq)));
+		    squares_any(board_building_squares(&s->board, s->sq)));
 	case PHASE_MONUMENT:
 		return read_tile(r) && check_built(r, choices_can_build_up(p));
 	case PHASE_TREASURE:
-		return check_treasure(r);
+		if (!act_spoils(p, &spoils))
+			return notation_impossible(r->n, r->next,
+			    "no treasures can be taken");
+		s->decider = (uint8_t)leader_seat(spoils.trader);
+		return true;
 	case PHASE_SWAP:
-		return check_swap(r);
+		if (!notation_small(r->n, "swapped", 1, HAND, &s->swapped))
+			return false;
+		return (hand_tiles(s, s->seat) + s->swapped <= HAND &&
+		    s->swapped <= s->left) || notation_impossible(r->n,
+		    r->next, "%u tiles cannot be swapped with this hand and "
+		    "this bag", s->swapped);
 	case PHASE_CUBE:
-		return score_has_cube(&p->s) || notation_impossible(r->n,
+		return score_has_cube(s) || notation_impossible(r->n,
 		    r->next, "%s has no king in the kingdom of the ziggurat",
-		    notation_seat_name(r->run, p->s.seat));
+		    notation_seat_name(r->run, s->seat));
 	case PHASE_REFILL:
 		return check_refill(r);
 	default:

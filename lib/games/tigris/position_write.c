@@ -73,17 +73,6 @@ write_turn(const struct pos *p, const struct judge_run *run, struct buf *out)
 }
 
 static void
-write_hand(const struct state *s, unsigned seat, struct buf *out)
-{
-	const uint8_t hidden = s->hidden[seat];
-	uint8_t tiles[COLOURS + 1];
-
-	memcpy(tiles, s->hand[seat], COLOURS);
-	tiles[COLOURS] = hidden;
-	notation_put_counts(out, "rbgk?", tiles);
-}
-
-static void
 write_seats(const struct pos *p, struct buf *out)
 {
 	const struct state *s = &p->s;
@@ -98,9 +87,13 @@ write_seats(const struct pos *p, struct buf *out)
 	notation_put_numbers(out, "catastrophes", p->seats, s->ruins, 1);
 	notation_put_key(out, "hands");
 	for (unsigned i = 0; i < p->seats; i++) {
-		buf_puts(out, i ? "," : "");
-		write_hand(s, i, out);
+		uint8_t tiles[COLOURS + 1];
+
+		memcpy(tiles, s->hand[i], COLOURS);
+		tiles[COLOURS] = s->hidden[i];
 		hidden += s->hidden[i];
+		buf_puts(out, i ? "," : "");
+		notation_put_counts(out, "rbgk?", tiles);
 	}
 	notation_put_key(out, "bag");
 	notation_put_counts(out, tigris_colour_letters, s->bag);

@@ -15,23 +15,12 @@ own_name(const struct script *t)
 	return seat_of(t, t->p->s.seat);
 }
 
-/* Appends the leaders of these colours (bits), as "king or trader". */
-static void
-put_leaders(unsigned colours, struct buf *out)
-{
-	const char *before = "";
-
-	for (unsigned c = 0; c < COLOURS; c++)
-		if (colours >> c & 1) {
-			buf_printf(out, "%s%s", before, leader_word[c]);
-			before = " or ";
-		}
-}
-
 /* Appends what a letter of reason_explain() stands for. */
 static void
 put_value(const struct script *t, char letter, unsigned n, struct buf *out)
 {
+	const char *before = "";
+
 	switch (letter) {
 	case 'S':
 		buf_puts(out, square_name(n));
@@ -55,7 +44,12 @@ put_value(const struct script *t, char letter, unsigned n, struct buf *out)
 		buf_puts(out, seat_of(t, leader_seat(n)));
 		break;
 	case 'W':
-		put_leaders(n, out);
+		/* "king or trader" */
+		for (unsigned c = 0; c < COLOURS; c++)
+			if (n >> c & 1) {
+				buf_printf(out, "%s%s", before, leader_word[c]);
+				before = " or ";
+			}
 		break;
 	default:
 		buf_printf(out, "%d", (int)n);

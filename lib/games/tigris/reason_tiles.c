@@ -87,21 +87,6 @@ reason_draw_missing(struct script *t)
 		    seat_of(t, (unsigned)t->why.n[0]));
 }
 
-/*
- * Reports that a swap names `found` drawn tiles, which is wrong; can: number of
- * tiles in the bag.
- */
-static void
-swap_number(struct script *t, int can, int found)
-{
-	if (can < t->a->gives)
-		say(t, "expected at most %d, which is all that the bag holds, "
-		    "found %d", can, found);
-	else
-		say(t, "expected %d, as many as are swapped, found %d",
-		    t->a->gives, found);
-}
-
 void
 reason_draw_number(struct script *t)
 {
@@ -113,7 +98,13 @@ reason_draw_number(struct script *t)
 		return;
 	}
 	if (seat == SEATS) {
-		swap_number(t, n, found);
+		/* A swap; the bag has n tiles. */
+		if (n < t->a->gives)
+			say(t, "expected at most %d, which is all that the bag "
+			    "holds, found %d", n, found);
+		else
+			say(t, "expected %d, as many as are swapped, found %d",
+			    t->a->gives, found);
 		return;
 	}
 	const char *name = seat_of(t, (unsigned)seat);

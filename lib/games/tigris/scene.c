@@ -88,30 +88,6 @@ monument_name(const struct sight *of, unsigned m)
  * Board
  */
 
-static const struct tes_terrain ground[] = {
-	{ "land", NULL, NULL },
-	{ "river", "blue", "~" },
-};
-
-static bool
-fill_ground(const struct sight *of, struct tes_scene *scene)
-{
-	struct squares river = of->p->map.river;
-	uint8_t *floor = arena_array(of->arena, SQUARES, 1);
-
-	if (!floor)
-		return false;
-	for (unsigned sq = squares_next(&river); sq != NOWHERE;
-	     sq = squares_next(&river))
-		floor[sq] = 1;
-	scene->terrain = ground;
-	scene->terrain_count = sizeof(ground) / sizeof(ground[0]);
-	scene->terrain_of = floor;
-	scene->column_count = COLUMNS;
-	scene->row_count = ROWS;
-	return true;
-}
-
 struct tes_marker
 sight_treasure(const struct pos *p, unsigned sq)
 {
@@ -337,8 +313,8 @@ tigris_counts(const void *state, const struct judge_run *run, unsigned seat,
 		counts->certain |= 1u << TILES;
 }
 
-static const struct tes_counter *
-fill_counters(const struct sight *of, unsigned seat, uint32_t *counters)
+static bool
+fill_views(const struct sight *of, struct tes_scene *scene)
 {
 	static const struct tes_counter counter[COUNTERS] = {
 		{ .name = "score", .title = "Score", .is_score = true },
@@ -350,30 +326,24 @@ fill_counters(const struct sight *of, unsigned seat, uint32_t *counters)
 		[TILES] = { .name = "tiles", .title = "Tiles" },
 		{ .name = "catastrophes", .title = "Catastrophes" },
 	};
-	struct counts counts;
-
-	*counters = COUNTERS;
-	tigris_counts(of->p, of->run, seat, &counts);
-	return judge_counters(of->arena, counter, COUNTERS, &counts);
-}
-
-static bool
-fill_views(const struct sight *of, struct tes_scene *scene)
-{
 	const struct judge_run *run = of->run;
 	struct tes_player_panel *view =
 	    arena_array(of->arena, run->seats, sizeof(*view));
 
 	for (unsigned i = 0; view && i < run->seats; i++) {
+		struct counts counts;
+
+		tigris_counts(of->p, run, i, &counts);
 		view[i] = (struct tes_player_panel){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
 			.is_active = judge_is_to_move(run, i),
 			.color = dynasty_colour[run->seat[i]],
 			.symbol = dynasty_letter[run->seat[i]],
+			.counter = judge_counters(of->arena, counter, COUNTERS,
+			    &counts),
+			.counter_count = COUNTERS,
 		};
-		view[i].counter =
-		    fill_counters(of, i, &view[i].counter_count);
 		if (!view[i].counter)
 			return false;
 	}
@@ -505,14 +475,6 @@ fill_shelves(const struct sight *of, struct tes_scene *scene)
 	return fill_monuments(of, &shelf[seats + 1]);
 }
 
-static bool
-fill_tally(const struct sight *of, struct tes_scene *scene)
-{
-	*scene = (struct tes_scene){ .grid = TES_GRID_SQUARES };
-	return fill_ground(of, scene) && fill_views(of, scene) &&
-	    fill_shelves(of, scene);
-}
-
 bool
 tigris_supply(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_supply *supply)
@@ -526,9 +488,27 @@ bool
 tigris_tally(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
+	static const struct tes_terrain ground[] = {
+		{ "land", NULL, NULL },
+		{ "river", "blue", "~" },
+	};
 	const struct pos *p = state;
+	const struct sight of = { p, &p->s.board, run, a };
+	struct squares river = p->map.river;
+	uint8_t *floor = arena_array(a, SQUARES, 1);
 
-	return fill_tally(&(struct sight){ p, &p->s.board, run, a }, scene);
+	*scene = (struct tes_scene){ .grid = TES_GRID_SQUARES };
+	if (!floor)
+		return false;
+	for (unsigned sq = squares_next(&river); sq != NOWHERE;
+	     sq = squares_next(&river))
+		floor[sq] = 1;
+	scene->terrain = ground;
+	scene->terrain_count = sizeof(ground) / sizeof(ground[0]);
+	scene->terrain_of = floor;
+	scene->column_count = COLUMNS;
+	scene->row_count = ROWS;
+	return fill_views(&of, scene) && fill_shelves(&of, scene);
 }
 
 bool
@@ -538,6 +518,6 @@ tigris_scene(const void *state, const struct judge_run *run, struct arena *a,
 	const struct pos *p = state;
 	const struct sight now = { p, &p->s.board, run, a };
 
-	return fill_tally(&now, scene) && fill_spots(&now, scene) &&
+	return tigris_tally(p, run, a, scene) && fill_spots(&now, scene) &&
 	    sight_traces(&now, scene);
 }

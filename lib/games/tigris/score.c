@@ -57,16 +57,17 @@ enum { TIE_MAX = (1 << 10) - 1 };
  * R27: ranks by the points of the weakest colour, then by the next weakest, and
  * so on; *tie encodes all but the weakest.  Equal players share a rank.
  */
-static void
-standing(const int32_t points[COLOURS], int32_t treasures, int32_t *value,
+void
+tigris_standing(const void *pos, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie)
 {
-	int32_t spread[COLOURS];
+	const struct state *s = &((const struct pos *)pos)->s;
+	int32_t points[COLOURS], spread[COLOURS];
 
 	for (unsigned c = 0; c < COLOURS; c++)
-		value[c] = points[c];
-	score_spread(points, treasures, spread);
-	value[TREASURES] = treasures;
+		value[c] = points[c] = (int32_t)s->points[seat][c];
+	score_spread(points, s->treasures[seat], spread);
+	value[TREASURES] = s->treasures[seat];
 	value[SCORE] = *total = spread[0];
 	/*
 	 * Ten bits for each colour: values from TIE_MAX on count as equal.  A
@@ -76,18 +77,6 @@ standing(const int32_t points[COLOURS], int32_t treasures, int32_t *value,
 	for (unsigned c = 1; c < COLOURS; c++)
 		*tie = *tie << 10 |
 		    (spread[c] < TIE_MAX ? spread[c] : TIE_MAX);
-}
-
-void
-tigris_standing(const void *pos, unsigned seat, int32_t *value,
-    int32_t *total, int32_t *tie)
-{
-	const struct state *s = &((const struct pos *)pos)->s;
-	int32_t points[COLOURS];
-
-	for (unsigned c = 0; c < COLOURS; c++)
-		points[c] = (int32_t)s->points[seat][c];
-	standing(points, s->treasures[seat], value, total, tie);
 }
 
 /*

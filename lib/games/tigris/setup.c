@@ -96,13 +96,20 @@ begin_order(struct pos *p, struct judge_run *run, const uint8_t full[COLOURS])
 	p->ordered = (uint8_t)n;
 }
 
-static void
-begin_hands(struct pos *p, struct judge_run *run)
+bool
+tigris_begin(void *pos, struct judge_run *run)
 {
 	const struct tes_record_header *head = &run->record->head;
+	struct pos *p = pos;
 	struct state *s = &p->s;
 	uint8_t full[COLOURS];
 
+	tigris_clear_position(p, run);
+	p->run = run;
+	p->has_before = run->watch;
+	board_begin(&s->board, &p->map);
+	p->turn_board = p->step_board = s->board;
+	s->phase = PHASE_ACT;
 	for (unsigned c = 0; c < COLOURS; c++)
 		s->bag[c] = (uint8_t)tiles_in_box[c];
 	s->bag[RED] = (uint8_t)(s->bag[RED] - squares_count(p->map.temples));
@@ -122,19 +129,5 @@ begin_hands(struct pos *p, struct judge_run *run)
 		begin_order(p, run, full);
 	if (p->loose & THE_HANDS)
 		tiles_doubt(p);
-}
-
-bool
-tigris_begin(void *pos, struct judge_run *run)
-{
-	struct pos *p = pos;
-
-	tigris_clear_position(p, run);
-	p->run = run;
-	p->has_before = run->watch;
-	board_begin(&p->s.board, &p->map);
-	p->turn_board = p->step_board = p->s.board;
-	p->s.phase = PHASE_ACT;
-	begin_hands(p, run);
 	return true;
 }

@@ -200,23 +200,6 @@ discard(struct pos *p, const struct action *a, struct why *why)
 	return true;
 }
 
-/*
- * Checks that a swap draws as many tiles as it gives back, or as the bag has.
- * Returns false, with the rule in *why, if not.
- */
-static bool
-check_takes(const struct pos *p, const struct action *a, struct why *why)
-{
-	const unsigned can = p->s.left;
-
-	if (!a->has_takes)
-		return !a->has_colours || can < a->gives ||
-		    p->loose & THE_COUNTS || !must_be_written(p, p->s.seat) ||
-		    !fails(why, TIGRIS_DRAW_MISSING, SEATS, 0, 0);
-	return (can < a->gives ? a->takes <= can : a->takes == a->gives) ||
-	    !fails(why, TIGRIS_DRAW_NUMBER, SEATS, (int)can, a->takes);
-}
-
 bool
 tiles_swap(struct pos *p, const struct action *a, struct why *why)
 {
@@ -227,10 +210,15 @@ tiles_swap(struct pos *p, const struct action *a, struct why *why)
 		return false;
 	tell(p, "swap", seat, NULL, NOWHERE, a->gives, "swaps %d %s", a->gives,
 	    a->gives == 1 ? "tile" : "tiles");
-	if (!check_takes(p, a, why))
+	if (!a->has_takes && a->has_colours && can >= a->gives &&
+	    !(p->loose & THE_COUNTS) && must_be_written(p, seat) &&
+	    fails(why, TIGRIS_DRAW_MISSING, SEATS, 0, 0))
 		return false;
+	/* A swap draws as many tiles as it gives back, or as the bag has. */
 	if (a->has_takes && (can < a->gives ? a->takes > can :
 		a->takes != a->gives)) {
+		if (fails(why, TIGRIS_DRAW_NUMBER, SEATS, (int)can, a->takes))
+			return false;
 		tiles_doubt(p);
 		draw_hidden(p, seat, a->gives < can ? a->gives : can);
 		return true;
@@ -319,33 +307,24 @@ draw_written(struct pos *p, const struct tes_pair *pair,
 	return true;
 }
 
-static void
-begin_refill(const struct pos *p, const struct tes_turn *turn,
-    struct refill *r)
-{
-	unsigned sum = 0;
-
-	*r = (struct refill){ .named = 0 };
-	for (unsigned i = 0; i < p->seats; i++) {
-		r->need[i] = (uint8_t)(HAND - hand_tiles(&p->s, i));
-		sum += r->need[i];
-	}
-	r->is_short = sum > p->s.left;
-	for (uint32_t i = 0; i < turn->draw_count; i++) {
-		const int seat = judge_seat(p->run, turn->draw[i].key);
-
-		/* An unknown name may mean any seat. */
-		r->named |= seat < 0 ? (1u << SEATS) - 1 : 1u << seat;
-	}
-}
-
 bool
 tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
     struct why *why)
 {
-	struct refill r;
+	struct refill r = { .named = 0 };
+	unsigned sum = 0;
 
-	begin_refill(p, turn, &r);
+	for (unsigned i = 0; i < p->seats; i++) {
+		r.need[i] = (uint8_t)(HAND - hand_tiles(&p->s, i));
+		sum += r.need[i];
+	}
+	r.is_short = sum > p->s.left;
+	for (uint32_t i = 0; i < turn->draw_count; i++) {
+		const int seat = judge_seat(p->run, turn->draw[i].key);
+
+		/* An unknown name may mean any seat. */
+		r.named |= seat < 0 ? (1u << SEATS) - 1 : 1u << seat;
+	}
 	*is_full = !r.is_short;
 	p->run->place.step = turn->step_count;
 	for (unsigned i = 0; i < p->seats && !r.is_short; i++)

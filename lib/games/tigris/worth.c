@@ -22,19 +22,6 @@ enum {
 	SUPPORT_OF_OTHERS = 1 /* tiles that an unseen hand is expected to add */
 };
 
-/*
- * Returns whether the seat has begun its turn, so that the points for monuments
- * at its end are certain.  They are counted from then on: otherwise passing
- * would look better than acting, since it scores at once, and two players might
- * pass without end.
- */
-static bool
-is_to_be_paid(const struct state *s, unsigned seat)
-{
-	return s->seat == seat &&
-	    (s->phase == PHASE_ACT ? s->done > 0 : phase_is_inside(s->phase));
-}
-
 /* Limit that avoids overflow; no game comes near it. */
 enum { POINTS_MAX = 1000000 };
 
@@ -50,7 +37,14 @@ worth_of_points(const struct state *s, unsigned seat)
 	int32_t points[COLOURS], value[COLOURS], worth = 0;
 
 	memcpy(n, s->points[seat], sizeof(n));
-	if (is_to_be_paid(s, seat))
+	/*
+	 * The points for monuments at the end of the turn are certain once the
+	 * turn has begun, and count from then on: otherwise passing would look
+	 * better than acting, since it scores at once, and two players might
+	 * pass without end.
+	 */
+	if (s->seat == seat && (s->phase == PHASE_ACT ? s->done > 0 :
+	    phase_is_inside(s->phase)))
 		score_income(s, n, NULL);
 	for (unsigned c = 0; c < COLOURS; c++)
 		points[c] = (int32_t)(n[c] < POINTS_MAX ? n[c] : POINTS_MAX);
