@@ -282,21 +282,14 @@ put_record(struct tes_annotator *an, const struct tes_source *src,
 	}
 }
 
-static bool
-is_as_read(const struct tes_annotator *an, const struct tes_source *src)
-{
-	const char *s = an->has_raw ? an->raw.s : src->text;
-	const size_t len = an->has_raw ? an->raw.len : src->len;
-
-	return an->text.len == len &&
-	    (len == 0 || memcmp(an->text.s, s, len) == 0);
-}
-
 enum tes_status
 tes_annotator_write(struct tes_annotator *an, const struct tes_record *rec,
     const struct tes_diags *diags, const struct tes_outcome *outcome,
     const char **text, size_t *len)
 {
+	const char *read = an->has_raw ? an->raw.s : rec->source.text;
+	const size_t read_len = an->has_raw ? an->raw.len : rec->source.len;
+
 	*text = NULL;
 	*len = 0;
 	observer_detach(&an->judge, watch, an);
@@ -318,6 +311,7 @@ tes_annotator_write(struct tes_annotator *an, const struct tes_record *rec,
 	}
 	*text = an->text.s ? an->text.s : "";
 	*len = an->text.len;
-	an->has_changed = !rec->is_excerpt && !is_as_read(an, &rec->source);
+	an->has_changed = !rec->is_excerpt && (an->text.len != read_len ||
+	    (read_len > 0 && memcmp(an->text.s, read, read_len) != 0));
 	return TES_OK;
 }

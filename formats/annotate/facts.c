@@ -217,17 +217,6 @@ put_facts(struct tes_annotator *an, uint32_t i, const struct fact *fact)
 	}
 }
 
-static void
-put_eval(struct tes_annotator *an, uint32_t i, const char *eval)
-{
-	const struct layout_turn *turn = &an->layout.turn[i];
-
-	if (!eval || turn->eval[0].is_there)
-		return;
-	buf_printf(&an->line, "eval: %s", eval);
-	put_line(an, turn->at, turn->column);
-}
-
 /*
  * Adds a variation of turn i (from 0) with these steps: `- - red: draw desert;
  * temple 3,-1`.
@@ -281,12 +270,6 @@ turn_of(const struct tes_annotator *an, const struct tes_diag *diag)
 	return turn;
 }
 
-static bool
-is_inside(struct tes_span outer, struct tes_span inner)
-{
-	return inner.begin >= outer.begin && inner.begin < outer.end;
-}
-
 /* Returns whether a diagnostic is about a variation, not a played turn. */
 static bool
 is_of_line(const struct tes_annotator *an, const struct tes_diag *diag)
@@ -296,9 +279,13 @@ is_of_line(const struct tes_annotator *an, const struct tes_diag *diag)
 	if (diag->turn == 0 || diag->turn > rec->turns)
 		return false;
 	const struct tes_turn *turn = &rec->turn[diag->turn - 1];
-	for (uint32_t i = 0; i < turn->variation_count; i++)
-		if (is_inside(turn->variation[i].span, diag->span))
+	for (uint32_t i = 0; i < turn->variation_count; i++) {
+		const struct tes_span line = turn->variation[i].span;
+
+		if (diag->span.begin >= line.begin &&
+		    diag->span.begin < line.end)
 			return true;
+	}
 	return false;
 }
 
@@ -350,20 +337,6 @@ add_diag(struct tes_annotator *an, struct turn_analysis *analysis,
 	buf_release(&b);
 }
 
-/*
- * Returns the number (from 1) of the last turn, up to turn `turn`, to which
- * lines can be added; 0 if there is none.
- */
-static uint32_t
-open_turn(const struct tes_annotator *an, uint32_t turn)
-{
-	if (turn > an->layout.turns)
-		turn = (uint32_t)an->layout.turns;
-	while (turn > 0 && an->layout.turn[turn - 1].why_closed)
-		turn--;
-	return turn;
-}
-
 /* Adds sentences about the diagnostics of turns up to turn `first` (from 1). */
 static void
 add_diags(struct tes_annotator *an, uint32_t first)
@@ -371,9 +344,13 @@ add_diags(struct tes_annotator *an, uint32_t first)
 	for (size_t i = 0; i < tes_diags_count(an->diags); i++) {
 		const struct tes_diag *diag = tes_diags_at(an->diags, i);
 		const uint32_t turn = turn_of(an, diag);
-		const uint32_t open = open_turn(an, turn);
 		const bool is_error = diag->severity == TES_ERROR;
+		/* The last turn, up to this one, to which lines can be added */
+		uint32_t open = turn > an->layout.turns ?
+		    (uint32_t)an->layout.turns : turn;
 
+		while (open > 0 && an->layout.turn[open - 1].why_closed)
+			open--;
 		if (turn > first || open == 0 || diag->severity == TES_NOTE)
 			continue;
 		if (!is_error && is_of_line(an, diag))
@@ -448,7 +425,10 @@ put_turn(struct tes_annotator *an, uint32_t i)
 		put_facts(an, i, analysis->fact);
 	if (turn->after[0].is_there)
 		put_after(an, turn, i);
-	put_eval(an, i, analysis->eval);
+	if (analysis->eval && !turn->eval[0].is_there) {
+		buf_printf(&an->line, "eval: %s", analysis->eval);
+		put_line(an, turn->at, turn->column);
+	}
 	if (!turn->after[0].is_there)
 		put_after(an, turn, i);
 	if (!turn->facts[0].is_there)

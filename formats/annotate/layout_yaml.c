@@ -25,28 +25,22 @@ struct layout_parser {
 };
 
 /*
- * Returns the sign after '|' or '>' at `begin` that selects what YAML does with
- * newlines at the end of the text: '+', '-', or '\0' if there is none.
- */
-static char
-chomping(const struct layout *l, uint32_t begin)
-{
-	for (uint32_t i = begin + 1; i < l->len && i <= begin + 2; i++)
-		if (l->text[i] == '+' || l->text[i] == '-')
-			return l->text[i];
-	return '\0';
-}
-
-/*
  * Sets n->at after a text that follows '|' or '>'.  libyaml gives the start of
  * the next line as its end, or the end of an input without a final newline.
  */
 static void
 end_of_block(const struct layout *l, struct node *n)
 {
-	const char how = chomping(l, n->begin);
 	const char *s = l->text;
+	/*
+	 * The sign after '|' or '>' that selects what YAML does with newlines
+	 * at the end of the text: '+', '-', or none.
+	 */
+	char how = '\0';
 
+	for (uint32_t i = n->begin + 1; i < l->len && i <= n->begin + 2; i++)
+		if (!how && (s[i] == '+' || s[i] == '-'))
+			how = s[i];
 	n->at = n->end;
 	n->is_fixed = n->at == l->len && n->at > 0 && s[n->at - 1] != '\n' &&
 	    how != '-';
@@ -60,59 +54,31 @@ end_of_block(const struct layout *l, struct node *n)
 		n->at -= s[n->at - 2] == '\r' ? 2 : 1;
 }
 
-static bool
-has_properties(const yaml_event_t *ev)
-{
-	switch (ev->type) {
-	case YAML_SCALAR_EVENT:
-		return ev->data.scalar.anchor || ev->data.scalar.tag;
-	case YAML_SEQUENCE_START_EVENT:
-		return ev->data.sequence_start.anchor ||
-		    ev->data.sequence_start.tag;
-	case YAML_MAPPING_START_EVENT:
-		return ev->data.mapping_start.anchor ||
-		    ev->data.mapping_start.tag;
-	default:
-		return true;
-	}
-}
-
 /* Returns the place of the value that begins at the current event. */
 static struct node
 begin_node(struct layout_parser *w)
 {
 	const struct tes_span span = yaml_span(&w->in);
-
-	return (struct node){
-		.type = w->in.event.type,
+	const yaml_event_t *ev = &w->in.event;
+	struct node n = {
+		.type = ev->type,
 		.is_flow = yaml_is_flow(&w->in),
-		.is_odd = has_properties(&w->in.event),
+		.is_odd = true,
 		.begin = span.begin,
 		.end = span.end,
-		.column = (uint32_t)w->in.event.start_mark.column,
+		.column = (uint32_t)ev->start_mark.column,
 		.at = layout_next_line(w->layout, span.end),
 	};
-}
 
-/*
- * Skips to the last event of a text, or of a value in [ ] or { }, and sets its
- * end.
- */
-static void
-end_node(struct layout_parser *w, struct node *n)
-{
-	const yaml_event_t *ev = &w->in.event;
-
-	if (n->type == YAML_SCALAR_EVENT &&
-	    (ev->data.scalar.style == YAML_LITERAL_SCALAR_STYLE ||
-	    ev->data.scalar.style == YAML_FOLDED_SCALAR_STYLE)) {
-		end_of_block(w->layout, n);
-		return;
-	}
-	yaml_skip(&w->in);
-	if (!w->in.is_over)
-		n->end = yaml_span(&w->in).end;
-	n->at = layout_next_line(w->layout, n->end);
+	if (ev->type == YAML_SCALAR_EVENT)
+		n.is_odd = ev->data.scalar.anchor || ev->data.scalar.tag;
+	else if (ev->type == YAML_SEQUENCE_START_EVENT)
+		n.is_odd = ev->data.sequence_start.anchor ||
+		    ev->data.sequence_start.tag;
+	else if (ev->type == YAML_MAPPING_START_EVENT)
+		n.is_odd = ev->data.mapping_start.anchor ||
+		    ev->data.mapping_start.tag;
+	return n;
 }
 
 /* Extends the place of a list or mapping to the end of its last item. */
@@ -125,22 +91,31 @@ stretch(struct node *n, const struct node *child)
 }
 
 /*
- * Parses a value of any type, and returns its place.  yaml_next() bounds the
- * depth of the recursion.
+ * Parses a value of any type up to its last event, and returns its place.
+ * yaml_next() bounds the depth of the recursion.
  */
 static struct node
 read_node(struct layout_parser *w)
 {
+	const yaml_event_t *ev = &w->in.event;
 	struct node n = begin_node(w);
 
-	if ((n.type != YAML_SEQUENCE_START_EVENT &&
-	    n.type != YAML_MAPPING_START_EVENT) || n.is_flow) {
-		end_node(w, &n);
+	if (n.type == YAML_SCALAR_EVENT &&
+	    (ev->data.scalar.style == YAML_LITERAL_SCALAR_STYLE ||
+	    ev->data.scalar.style == YAML_FOLDED_SCALAR_STYLE)) {
+		end_of_block(w->layout, &n);
 		return n;
 	}
-	while (yaml_next(&w->in) &&
-	    w->in.event.type != YAML_SEQUENCE_END_EVENT &&
-	    w->in.event.type != YAML_MAPPING_END_EVENT) {
+	if ((n.type != YAML_SEQUENCE_START_EVENT &&
+	    n.type != YAML_MAPPING_START_EVENT) || n.is_flow) {
+		yaml_skip(&w->in);
+		if (!w->in.is_over)
+			n.end = yaml_span(&w->in).end;
+		n.at = layout_next_line(w->layout, n.end);
+		return n;
+	}
+	while (yaml_next(&w->in) && ev->type != YAML_SEQUENCE_END_EVENT &&
+	    ev->type != YAML_MAPPING_END_EVENT) {
 		const struct node child = read_node(w);
 
 		stretch(&n, &child);
@@ -165,18 +140,23 @@ copy_name(struct layout_parser *w)
 }
 
 /*
- * Parses the entries of a list or mapping that is not in [ ] or { }, and adds
- * their places and keys to the part.  Extends n to the last one.
+ * Parses the value after the key `after:`, `facts:` or `lines:` to *part.
+ * type: the event with which a value of the right type begins.
  */
-static void
-read_entries(struct layout_parser *w, struct layout_part *part, struct node *n)
+static struct node
+read_part(struct layout_parser *w, struct layout_part *part,
+    const struct node *key, yaml_event_type_t type)
 {
 	struct layout_entry **link = &part->entry;
+	struct node n = begin_node(w);
 
+	part->is_there = true;
+	if (n.type != type || n.is_flow || n.is_odd)
+		return read_node(w);
 	while (yaml_next(&w->in) &&
 	    w->in.event.type != YAML_SEQUENCE_END_EVENT &&
 	    w->in.event.type != YAML_MAPPING_END_EVENT) {
-		const bool is_key = n->type == YAML_MAPPING_START_EVENT;
+		const bool is_key = type == YAML_MAPPING_START_EVENT;
 		const struct tes_text name = is_key ? copy_name(w) :
 		    (struct tes_text){ .s = NULL };
 		const struct node first = read_node(w);
@@ -185,30 +165,14 @@ read_entries(struct layout_parser *w, struct layout_part *part, struct node *n)
 		if (is_key && yaml_next(&w->in))
 			last = read_node(w);
 		if (w->in.is_over)
-			return;
-		stretch(n, &last);
+			return n;
+		stretch(&n, &last);
 		if (!layout_add_entry(w->layout, &link, name, first.begin,
 		    last.end)) {
 			w->in.is_over = w->in.out_of_memory = true;
-			return;
+			return n;
 		}
 	}
-}
-
-/*
- * Parses the value after the key `after:`, `facts:` or `lines:` to *part.
- * type: the event with which a value of the right type begins.
- */
-static struct node
-read_part(struct layout_parser *w, struct layout_part *part,
-    const struct node *key, yaml_event_type_t type)
-{
-	struct node n = begin_node(w);
-
-	part->is_there = true;
-	if (n.type != type || n.is_flow || n.is_odd)
-		return read_node(w);
-	read_entries(w, part, &n);
 	if (w->in.is_over || !part->entry)
 		return n;
 	layout_end_part(w->layout, part, key->begin, key->end);
@@ -232,27 +196,6 @@ read_scalar(struct layout_parser *w, struct layout_part *part,
 	part->is_generated = n.type == YAML_SCALAR_EVENT && !n.is_odd &&
 	    layout_is_marked(l, part->line, key->begin, n.end, false);
 	return n;
-}
-
-/* Returns whether a key must come after the annotations in a turn. */
-static bool
-is_after_annotations(const struct tes_text *name)
-{
-	return text_is(*name, "lines") || yaml_is_own_key(name);
-}
-
-/*
- * After a key and its value was read: lets new keys be inserted after it,
- * unless they must come before it.
- */
-static void
-place_keys(struct layout_turn *turn, const struct tes_text *name,
-    const struct node *value)
-{
-	if (!name->s || is_after_annotations(name) || value->is_fixed)
-		return;
-	turn->at = value->at;
-	turn->why_closed = NULL;
 }
 
 static void
@@ -291,32 +234,16 @@ read_turn_keys(struct layout_parser *w, struct layout_turn *turn)
 			value = read_part(w,
 			    &row[i].part[row[i].part[0].is_there], &key,
 			    row[i].type);
-		if (!w->in.is_over)
-			place_keys(turn, &name, &value);
+		/*
+		 * New keys can be inserted after this one, unless they must
+		 * come before it.
+		 */
+		if (!w->in.is_over && name.s && !value.is_fixed &&
+		    !text_is(name, "lines") && !yaml_is_own_key(&name)) {
+			turn->at = value.at;
+			turn->why_closed = NULL;
+		}
 	}
-}
-
-static bool
-read_turn(struct layout_parser *w)
-{
-	struct layout_turn *turn = layout_add_turn(w->layout);
-	const struct node n = begin_node(w);
-
-	if (!turn)
-		return false;
-	turn->begin = n.begin;
-	turn->column = n.column;
-	turn->why_closed = "it ends in a block scalar without a final newline";
-	if (n.type == YAML_MAPPING_START_EVENT && !n.is_flow && !n.is_odd) {
-		read_turn_keys(w, turn);
-	} else {
-		read_node(w);
-		turn->why_closed = n.is_flow ? "it is written in brackets" :
-		    "it is not a mapping";
-	}
-	if (w->in.is_over)
-		turn->why_closed = "it cannot be parsed";
-	return true;
 }
 
 /*
@@ -330,8 +257,8 @@ close_layout(struct layout_parser *w, const char *why)
 	w->layout->begin = yaml_span(&w->in).begin;
 }
 
-/* Parses the value of the key `turns`.  Returns false if out of memory. */
-static bool
+/* Parses the value of the key `turns`. */
+static void
 read_turns(struct layout_parser *w)
 {
 	const bool is_flow = yaml_is_flow(&w->in);
@@ -340,43 +267,33 @@ read_turns(struct layout_parser *w)
 		if (is_flow)
 			close_layout(w, "its turns are written in brackets");
 		read_node(w);
-		return true;
+		return;
 	}
 	while (yaml_next(&w->in) &&
-	    w->in.event.type != YAML_SEQUENCE_END_EVENT)
-		if (!read_turn(w))
-			return false;
-	return true;
-}
+	    w->in.event.type != YAML_SEQUENCE_END_EVENT) {
+		struct layout_turn *turn = layout_add_turn(w->layout);
+		const struct node n = begin_node(w);
 
-/* Parses the record's mapping.  Returns false if out of memory. */
-static bool
-read_root(struct layout_parser *w)
-{
-	bool has_turns = false;
-
-	if (yaml_is_flow(&w->in))
-		close_layout(w, "it is written in brackets");
-	if (w->in.event.type != YAML_MAPPING_START_EVENT ||
-	    w->layout->why_closed)
-		return true;
-	while (yaml_next(&w->in) &&
-	    w->in.event.type != YAML_MAPPING_END_EVENT) {
-		const struct tes_text name = copy_name(w);
-
-		read_node(w);
-		if (!yaml_next(&w->in))
-			return true;
-		/* If the key is duplicate, use the first one. */
-		if (name.s && text_is(name, "turns") && !has_turns) {
-			has_turns = true;
-			if (!read_turns(w))
-				return false;
+		if (!turn) {
+			w->in.is_over = w->in.out_of_memory = true;
+			return;
+		}
+		turn->begin = n.begin;
+		turn->column = n.column;
+		turn->why_closed =
+		    "it ends in a block scalar without a final newline";
+		if (n.type == YAML_MAPPING_START_EVENT && !n.is_flow &&
+		    !n.is_odd) {
+			read_turn_keys(w, turn);
 		} else {
 			read_node(w);
+			turn->why_closed = n.is_flow ?
+			    "it is written in brackets" :
+			    "it is not a mapping";
 		}
+		if (w->in.is_over)
+			turn->why_closed = "it cannot be parsed";
 	}
-	return true;
 }
 
 bool
@@ -387,14 +304,34 @@ layout_read_yaml(struct layout *l)
 	struct layout_parser w = { .in = { .arena = l->arena, .diags = diags },
 		.layout = l };
 	struct tes_span rest;
-	bool good = diags != NULL;
+	bool is_open, has_turns = false;
 
-	if (!good)
+	if (!diags)
 		return false;
-	if (yaml_begin(&w.in, l->text, l->len, yaml_start_line(&source, &rest)))
-		good = read_root(&w);
+	is_open = yaml_begin(&w.in, l->text, l->len,
+	    yaml_start_line(&source, &rest));
+	if (is_open && yaml_is_flow(&w.in)) {
+		close_layout(&w, "it is written in brackets");
+		is_open = false;
+	}
+	is_open = is_open && w.in.event.type == YAML_MAPPING_START_EVENT;
+	while (is_open && yaml_next(&w.in) &&
+	    w.in.event.type != YAML_MAPPING_END_EVENT) {
+		const struct tes_text name = copy_name(&w);
+
+		read_node(&w);
+		if (!yaml_next(&w.in))
+			break;
+		/* If the key is duplicate, use the first one. */
+		if (has_turns || !name.s || !text_is(name, "turns")) {
+			read_node(&w);
+			continue;
+		}
+		has_turns = true;
+		read_turns(&w);
+	}
 	l->is_whole = !w.in.is_over;
-	good = good && !w.in.out_of_memory;
+	const bool good = !w.in.out_of_memory;
 	yaml_end(&w.in);
 	tes_diags_free(diags);
 	return good;

@@ -147,19 +147,6 @@ additions_put(struct additions *list, uint32_t at, uint32_t column,
 	wider[i] = (struct addition){ at, column, s, len };
 }
 
-/*
- * Returns the kind of newline, "\n" or "\r\n", that is just before offset `at`;
- * if there is none, that of the first line.
- */
-static const char *
-line_end_at(const char *text, size_t len, size_t at)
-{
-	const char *nl = at > 0 && text[at - 1] == '\n' ? text + at - 1 :
-	    memchr(text, '\n', len);
-
-	return nl && nl > text && nl[-1] == '\r' ? "\r\n" : "\n";
-}
-
 void
 additions_splice(struct additions *list, const char *text, size_t len,
     struct buf *out)
@@ -169,7 +156,11 @@ additions_splice(struct additions *list, const char *text, size_t len,
 
 	for (size_t i = 0; i < list->count; i++) {
 		const struct addition *add = &list->item[i];
-		const char *end = line_end_at(text, len, add->at);
+		/* The newline just before the place; or the first one */
+		const char *nl = add->at > 0 && text[add->at - 1] == '\n' ?
+		    text + add->at - 1 : memchr(text, '\n', len);
+		const char *end =
+		    nl && nl > text && nl[-1] == '\r' ? "\r\n" : "\n";
 		/*
 		 * A text without a final newline gets none: the newline of an
 		 * addition at its end comes before the addition.
