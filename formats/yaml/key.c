@@ -17,14 +17,6 @@ yaml_is_same(const struct tes_text *a, const struct tes_text *b)
 	return a->len == b->len && memcmp(a->s, b->s, a->len) == 0;
 }
 
-static size_t
-hash(const struct tes_text *key)
-{
-	const uint64_t h = hash_bytes(HASH_EMPTY, key->s, key->len);
-
-	return (size_t)(h ^ h >> 32);
-}
-
 void
 yaml_seen_init(struct yaml_seen *seen)
 {
@@ -36,7 +28,8 @@ yaml_seen_init(struct yaml_seen *seen)
 static struct tes_text *
 find_slot(const struct yaml_seen *seen, const struct tes_text *key)
 {
-	size_t i = hash(key) & (seen->slots - 1);
+	const uint64_t h = hash_bytes(HASH_EMPTY, key->s, key->len);
+	size_t i = (size_t)(h ^ h >> 32) & (seen->slots - 1);
 
 	while (seen->slot[i].s && !yaml_is_same(&seen->slot[i], key))
 		i = (i + 1) & (seen->slots - 1);
@@ -145,18 +138,6 @@ has_key(const struct yaml_map *map, const char *name)
 	return false;
 }
 
-/*
- * Returns whether a key seems to begin another record, whose '---' line is
- * missing: it is a second 'game' after 'turns'.
- */
-static bool
-begins_record(const struct yaml_map *map, const struct yaml_in *in,
-    const struct tes_text *key)
-{
-	return in->depth == 1 && in->rec && text_is(*key, "game") &&
-	    has_key(map, "turns");
-}
-
 bool
 yaml_is_full(struct yaml_in *in, size_t count, struct tes_span next)
 {
@@ -185,7 +166,9 @@ is_first(struct yaml_map *map, struct yaml_in *in, const struct tes_text *key)
 	    map->twice == DIAG_SEAT_TAKEN ? "two values for '" TEXT_FMT "'" :
 	    "'" TEXT_FMT "'", TEXT_ARG(*key));
 	diag_note(in->diags, diag, first->span, "first here");
-	if (begins_record(map, in, key)) {
+	/* A second 'game' after 'turns' seems to begin another record. */
+	if (in->depth == 1 && in->rec && text_is(*key, "game") &&
+	    has_key(map, "turns")) {
 		diag_help(in->diags, diag,
 		    "write a line '---' before a new record");
 		in->is_over = true;
@@ -251,35 +234,23 @@ yaml_split_colon(struct yaml_in *in, struct tes_diag *diag,
 }
 
 /*
- * If a key is in fact a list item ("- text") that is indented by characters
- * other than spaces, such as no-break spaces, returns the item; else NULL.
- */
-static const char *
-find_list_item(const struct tes_text *key)
-{
-	uint32_t at = 0;
-
-	while (at < key->len && ((unsigned char)key->s[at] >= 0x80 ||
-	    key->s[at] == ' '))
-		at++;
-	return at > 0 && key->len - at > 2 && key->s[at] == '-' &&
-	    key->s[at + 1] == ' ' ? key->s + at : NULL;
-}
-
-/*
- * Reports an unknown key, and explains it if it is a badly indented list item.
+ * Reports an unknown key.  Explains it if it is in fact a list item ("- text")
+ * that is indented by characters other than spaces, such as no-break spaces.
  */
 static struct tes_diag *
 report_unknown(struct yaml_in *in, const struct tes_text *key)
 {
-	const char *item = find_list_item(key);
+	const char *s = key->s;
+	uint32_t at = 0;
 
-	if (!item)
+	while (at < key->len && ((unsigned char)s[at] >= 0x80 || s[at] == ' '))
+		at++;
+	if (at == 0 || key->len - at <= 2 || s[at] != '-' || s[at + 1] != ' ')
 		return yaml_report(in, DIAG_UNKNOWN_KEY, key->span,
 		    "'" TEXT_FMT "'", TEXT_ARG(*key));
 	return yaml_report(in, DIAG_UNKNOWN_KEY, key->span,
 	    "the list item '%.*s' is indented by other characters than spaces",
-	    (int)(key->len - (size_t)(item - key->s)), item);
+	    (int)(key->len - at), s + at);
 }
 
 const struct record_key *

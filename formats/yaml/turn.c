@@ -7,23 +7,10 @@
 #include "yaml/in.h"
 
 /*
- * Used by first_room(): bytes of a short turn, to estimate the number of turns;
- * most turns for which it allocates memory.
+ * For the first array of turns: bytes of a short turn, to estimate how many
+ * turns a record has; most turns for which memory is allocated.
  */
 enum { TURN_BYTES = 40, TURNS_FIRST = 64 };
-
-static bool
-read_after_value(struct yaml_in *in, struct tes_state_value *one)
-{
-	if (in->event.type == YAML_MAPPING_START_EVENT) {
-		yaml_pairs(in, DIAG_SEAT_TAKEN, &one->pair, &one->pair_count);
-		return true;
-	}
-	if (in->event.type == YAML_SCALAR_EVENT && !yaml_is_nothing(in))
-		return yaml_scalar(in, &one->text);
-	yaml_wrong_shape(in, &one->key, "a string or a mapping of seats");
-	return false;
-}
 
 void
 yaml_read_after(struct yaml_in *in, void *into, const struct tes_text *key,
@@ -50,8 +37,17 @@ yaml_read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 	while (yaml_map_next(&map, in, &name)) {
 		struct tes_state_value one = { .key = name };
 
-		if (!read_after_value(in, &one))
+		if (in->event.type == YAML_MAPPING_START_EVENT) {
+			yaml_pairs(in, DIAG_SEAT_TAKEN, &one.pair,
+			    &one.pair_count);
+		} else if (in->event.type != YAML_SCALAR_EVENT ||
+		    yaml_is_nothing(in)) {
+			yaml_wrong_shape(in, &name,
+			    "a string or a mapping of seats");
 			continue;
+		} else if (!yaml_scalar(in, &one.text)) {
+			continue;
+		}
 		item = yaml_append(in, &turn->after, &turn->after_count, &cap,
 		    sizeof(*item));
 		if (!item)
@@ -115,47 +111,31 @@ yaml_is_turn_key(const struct tes_text *key)
 }
 
 /*
- * Reads the value of a key of a turn.  The first key that is not in
- * record_turn_keys is the turn's seat, and its value the steps.
- */
-static void
-read_turn_key(struct yaml_in *in, struct tes_turn *turn,
-    const struct yaml_map *map, const struct tes_text *key)
-{
-	const struct record_key *row = record_key_find(record_turn_keys, key);
-	bool is_meant = row != NULL;
-
-	if (!row && turn->seat.s)
-		row = yaml_unknown_key(in, map, key, record_turn_keys,
-		    &is_meant);
-	if (is_meant) {
-		yaml_read_value(in, turn, key, row);
-	} else if (!turn->seat.s) {
-		turn->seat = in->seat = *key;
-		turn->span = key->span;
-		read_steps(in, turn);
-	}
-}
-
-static void split_turn(struct yaml_in *in, struct tes_turn *turn,
-    uint32_t number);
-
-/*
- * Finishes a turn after its last key: splits its text into steps.  had_cells:
- * the comma of a cell like "0,1" has separated the text.
+ * Finishes a turn after its last key: splits its text into steps, and removes
+ * those beyond the limit.  had_cells: the comma of a cell like "0,1" has
+ * separated the text.
  */
 static void
 end_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number,
     bool had_cells)
 {
-	/*
-	 * The text is not complete, as the comma of a cell has separated it:
-	 * discard it.
-	 */
+	const uint32_t most = (uint32_t)in->limits->steps;
+
+	/* A text that was separated is not complete: discard it. */
 	if (had_cells)
 		turn->text = (struct tes_text){ .s = NULL };
-	if (turn->text.s)
-		split_turn(in, turn, number);
+	if (turn->text.s && !turn_split(in->arena, turn, number, in->unclosed,
+	    in->diags)) {
+		in->is_over = in->out_of_memory = true;
+	} else if (turn->step_count > most) {
+		limits_help(in->diags, yaml_report(in, DIAG_TOO_MANY_STEPS,
+		    turn->step[most].span, "a turn can have at most %" PRIu32,
+		    most), TES_LIMIT_STEPS);
+		turn->step_count = most;
+		if (!turn->is_partial)
+			turn->intact_step_count = most;
+		turn->is_partial = true;
+	}
 	yaml_check_errors(in);
 	/*
 	 * A turn whose note is malformed is not partial: its steps were read.
@@ -216,8 +196,9 @@ next_in_map(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map,
 }
 
 /*
- * Reads all keys of a turn.  Returns the turn; or the last one, if the mapping
- * has several by mistake; NULL if out of memory.
+ * Reads all keys of a turn.  The first key that is not in record_turn_keys is
+ * its seat, and the value the steps.  Returns the turn; or the last one, if the
+ * mapping has several by mistake; NULL if out of memory.
  */
 static struct tes_turn *
 read_turn_keys(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map)
@@ -238,7 +219,19 @@ read_turn_keys(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map)
 				return NULL;
 			tail = NULL;
 		}
-		read_turn_key(in, turn, map, &key);
+		const struct record_key *row =
+		    record_key_find(record_turn_keys, &key);
+		bool is_meant = row != NULL;
+		if (!row && turn->seat.s)
+			row = yaml_unknown_key(in, map, &key, record_turn_keys,
+			    &is_meant);
+		if (is_meant) {
+			yaml_read_value(in, turn, &key, row);
+		} else if (!turn->seat.s) {
+			turn->seat = in->seat = key;
+			turn->span = key.span;
+			read_steps(in, turn);
+		}
 	}
 	if (!turn->seat.s && !map->lost_key && !in->is_over)
 		yaml_report(in, DIAG_MISSING_KEY, map->span,
@@ -273,32 +266,6 @@ report_no_turn(struct yaml_in *in)
 		    "'%.*s: ...'", (int)(blank - s), s);
 }
 
-/* Reports and removes the steps beyond the limit. */
-static void
-check_steps(struct yaml_in *in, struct tes_turn *turn)
-{
-	const uint32_t most = (uint32_t)in->limits->steps;
-
-	if (turn->step_count <= most)
-		return;
-	limits_help(in->diags, yaml_report(in, DIAG_TOO_MANY_STEPS,
-	    turn->step[most].span, "a turn can have at most %" PRIu32, most),
-	    TES_LIMIT_STEPS);
-	turn->step_count = most;
-	if (!turn->is_partial)
-		turn->intact_step_count = most;
-	turn->is_partial = true;
-}
-
-static void
-split_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
-{
-	if (!turn_split(in->arena, turn, number, in->unclosed, in->diags))
-		in->is_over = in->out_of_memory = true;
-	else
-		check_steps(in, turn);
-}
-
 /*
  * Reads the current value as turn `number` (from 1), or as a turn of a
  * variation that begins at turn `number`.
@@ -321,38 +288,17 @@ read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 	in->seat = (struct tes_text){ .s = NULL };
 }
 
-static void
-read_line(struct yaml_in *in, struct tes_variation *line)
-{
-	struct tes_turn *list = NULL, *turn;
-	size_t cap = 0;
-
-	line->span.begin = yaml_span(in).begin;
-	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
-		turn = yaml_append(in, &list, &line->turn_count, &cap,
-		    sizeof(*list));
-		if (!turn)
-			break;
-		read_turn(in, turn, in->outer);
-	}
-	line->turn = arena_pointers(in->arena, list, line->turn_count,
-	    sizeof(*list));
-	if (!line->turn) {
-		line->turn_count = 0;
-		in->is_over = in->out_of_memory = true;
-	}
-	line->span.end = in->end;
-}
-
 /* Reads the variations of a turn; key: for messages. */
 static void
-read_each_line(struct yaml_in *in, struct tes_turn *turn,
+read_lines(struct yaml_in *in, struct tes_turn *turn,
     const struct tes_text *key)
 {
-	struct tes_variation *line;
 	size_t cap = 0;
 
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
+		struct tes_turn *list = NULL, *next;
+		size_t list_cap = 0;
+
 		if (in->event.type != YAML_SEQUENCE_START_EVENT) {
 			struct tes_diag *diag =
 			    yaml_wrong_item(in, key, "a list of turns");
@@ -361,11 +307,26 @@ read_each_line(struct yaml_in *in, struct tes_turn *turn,
 			    "a '- ' of its own: '- - seat: steps'");
 			continue;
 		}
-		line = yaml_append(in, &turn->variation,
+		struct tes_variation *line = yaml_append(in, &turn->variation,
 		    &turn->variation_count, &cap, sizeof(*line));
 		if (!line)
 			return;
-		read_line(in, line);
+		line->span.begin = yaml_span(in).begin;
+		while (yaml_next(in) &&
+		    in->event.type != YAML_SEQUENCE_END_EVENT) {
+			next = yaml_append(in, &list, &line->turn_count,
+			    &list_cap, sizeof(*list));
+			if (!next)
+				break;
+			read_turn(in, next, in->outer);
+		}
+		line->turn = arena_pointers(in->arena, list, line->turn_count,
+		    sizeof(*list));
+		if (!line->turn) {
+			line->turn_count = 0;
+			in->is_over = in->out_of_memory = true;
+		}
+		line->span.end = in->end;
 	}
 }
 
@@ -394,26 +355,10 @@ yaml_read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 	in->in_line = true;
 	in->outer = number;
 	turn->variation_count = 0;
-	read_each_line(in, turn, key);
+	read_lines(in, turn, key);
 	in->in_line = false;
 	in->turn = number;
 	in->seat = seat;
-}
-
-/*
- * Allocates the array of turns for a record of `bytes` bytes; large enough that
- * it need not grow in an ordinary record.
- */
-static void
-first_room(struct tes_record *rec, size_t bytes)
-{
-	size_t room = bytes / TURN_BYTES + 1;
-
-	if (room > TURNS_FIRST)
-		room = TURNS_FIRST;
-	rec->turn = arena_alloc_raw(&rec->arena,
-	    room * sizeof(*rec->turn));
-	rec->turns_cap = rec->turn ? room : 0;
 }
 
 void
@@ -421,6 +366,7 @@ yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
 {
 	struct tes_record *rec = in->rec;
+	size_t room;
 
 	(void)into;
 	(void)row;
@@ -430,7 +376,12 @@ yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
 		return;
 	}
 	rec->turns = 0;
-	first_room(rec, in->checked.len - yaml_span(in).begin);
+	/* Large enough that it need not grow in an ordinary record. */
+	room = (in->checked.len - yaml_span(in).begin) / TURN_BYTES + 1;
+	if (room > TURNS_FIRST)
+		room = TURNS_FIRST;
+	rec->turn = arena_alloc_raw(&rec->arena, room * sizeof(*rec->turn));
+	rec->turns_cap = rec->turn ? room : 0;
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
 		if (rec->turns == in->limits->turns) {
 			struct tes_span span = yaml_span(in);

@@ -55,113 +55,48 @@ put_flow_pairs(struct buf *out, const struct tes_text *base,
 	buf_putc(out, '}');
 }
 
-/* Functions for the values of keys that begin with "x-". */
-
-static void put_children(struct buf *out, const struct tes_node *node,
-    unsigned column);
-
 static enum yaml_kind
 kind_of(bool plain)
 {
 	return plain ? YAML_AS_IS : YAML_STRING;
 }
 
-/* Appends a value of any type after "key:", which is at `column`. */
+/*
+ * Appends a value of any type after "key:" or "-", which are at `column`.
+ * is_item: a list or a mapping starts on the same line.  The limit `depth` of
+ * the reader bounds the recursion.
+ */
 static void
-put_node(struct buf *out, const struct tes_node *node, unsigned column)
+put_node(struct buf *out, const struct tes_node *node, unsigned column,
+    bool is_item)
 {
+	const bool is_mapping = node->kind == TES_NODE_MAPPING;
+
 	if (node->kind == TES_NODE_SCALAR) {
 		put_value(out, &node->text, kind_of(node->is_plain), column);
-	} else if (!node->child) {
-		buf_puts(out,
-		    node->kind == TES_NODE_MAPPING ? " {}\n" : " []\n");
-	} else {
-		buf_putc(out, '\n');
-		buf_blanks(out, column + 2);
-		put_children(out, node, column + 2);
-	}
-}
-
-static void
-put_node_key(struct buf *out, const struct tes_node *node, unsigned column)
-{
-	put_key(out, &node->key, kind_of(node->has_plain_key));
-	put_node(out, node, column);
-}
-
-/*
- * Appends a value of any type as "-" and the value, at `column`.  A list or a
- * mapping starts on the same line.
- */
-static void
-put_node_item(struct buf *out, const struct tes_node *node, unsigned column)
-{
-	buf_putc(out, '-');
-	if (node->kind == TES_NODE_SCALAR || !node->child) {
-		put_node(out, node, column);
 		return;
 	}
-	buf_putc(out, ' ');
-	put_children(out, node, column + 2);
-}
-
-/*
- * Appends the items of a list, or the keys and values of a mapping, at
- * `column`. The first one is on the current line, which is already indented.
- * The limit `depth` of the reader bounds the recursion.
- */
-static void
-put_children(struct buf *out, const struct tes_node *node, unsigned column)
-{
+	if (!node->child) {
+		buf_puts(out, is_mapping ? " {}\n" : " []\n");
+		return;
+	}
+	buf_putc(out, is_item ? ' ' : '\n');
 	for (const struct tes_node *n = node->child; n; n = n->next) {
-		if (n != node->child)
-			buf_blanks(out, column);
-		if (node->kind == TES_NODE_MAPPING)
-			put_node_key(out, n, column);
+		if (n != node->child || !is_item)
+			buf_blanks(out, column + 2);
+		if (is_mapping)
+			put_key(out, &n->key, kind_of(n->has_plain_key));
 		else
-			put_node_item(out, n, column);
+			buf_putc(out, '-');
+		put_node(out, n, column + 2, !is_mapping);
 	}
 }
-
-static void
-put_extra(struct buf *out, const struct tes_node *extra, unsigned column)
-{
-	for (; extra; extra = extra->next) {
-		buf_blanks(out, column);
-		put_node_key(out, extra, column);
-	}
-}
-
-/* Functions for turns. */
 
 struct key_writer {
 	struct buf *out;
 	const struct tes_record *rec;
 	const struct tes_edition *ed;
 };
-
-/*
- * Appends the steps of a turn in canonical form; if that is known of its text,
- * or the turn is malformed, its text as it is.
- */
-static void
-put_turn_text(const struct key_writer *w, const struct tes_turn *turn,
-    unsigned column)
-{
-	struct buf steps = { 0 };
-
-	if (w->rec->is_normal || turn->is_partial || !turn->text.s) {
-		put_value(w->out, &turn->text, YAML_STRING, column);
-		return;
-	}
-	put_steps(&steps, turn, w->ed);
-	const struct tes_text text = text_plain(steps.s, steps.len, 0);
-	if (steps.out_of_memory)
-		w->out->out_of_memory = true;
-	else
-		put_value(w->out, &text, YAML_STRING, column);
-	buf_release(&steps);
-}
 
 /*
  * Functions for the values of keys, one for each type.  They append the value
@@ -269,8 +204,8 @@ put_after(const struct key_writer *w, const struct record_key *key,
 	}
 }
 
-static void put_turn(const struct key_writer *w, const struct tes_turn *turn,
-    unsigned column);
+static void put_keys(const struct key_writer *w, const struct record_key *key,
+    const void *of, const struct tes_node *extra, unsigned column);
 
 /*
  * Appends a turn of a list at `column`; nothing if it has no seat, as it was
@@ -278,14 +213,29 @@ static void put_turn(const struct key_writer *w, const struct tes_turn *turn,
  * next turn.
  */
 static bool
-put_item(const struct key_writer *w, const struct tes_turn *turn,
+put_turn(const struct key_writer *w, const struct tes_turn *turn,
     unsigned column, bool is_there)
 {
+	struct buf steps = { 0 };
+
 	if (!turn->seat.s)
 		return is_there;
 	if (!is_there)
 		buf_blanks(w->out, column);
-	put_turn(w, turn, column + 2);
+	buf_puts(w->out, "- ");
+	put_key(w->out, &turn->seat, YAML_STRING);
+	if (w->rec->is_normal || turn->is_partial || !turn->text.s) {
+		put_value(w->out, &turn->text, YAML_STRING, column + 2);
+	} else {
+		put_steps(&steps, turn, w->ed);
+		const struct tes_text text = text_plain(steps.s, steps.len, 0);
+		if (steps.out_of_memory)
+			w->out->out_of_memory = true;
+		else
+			put_value(w->out, &text, YAML_STRING, column + 2);
+		buf_release(&steps);
+	}
+	put_keys(w, record_turn_keys, turn, turn->extra, column + 2);
 	return false;
 }
 
@@ -303,7 +253,7 @@ put_lines(const struct key_writer *w, const struct record_key *key,
 		buf_blanks(w->out, column + 2);
 		buf_puts(w->out, "- ");
 		for (uint32_t k = 0; k < line[i].turn_count; k++)
-			is_there = put_item(w, line[i].turn[k], column + 4,
+			is_there = put_turn(w, line[i].turn[k], column + 4,
 			    is_there);
 		if (is_there)
 			buf_puts(w->out, "[]\n");
@@ -324,12 +274,13 @@ put_turns(const struct key_writer *w, const struct record_key *key,
 		i++;
 	buf_puts(w->out, i < rec->turns ? "\n" : " []\n");
 	for (; i < rec->turns; i++)
-		put_item(w, &rec->turn[i], column + 2, false);
+		put_turn(w, &rec->turn[i], column + 2, false);
 }
 
+/* extra: the keys that begin with "x-"; they come last. */
 static void
 put_keys(const struct key_writer *w, const struct record_key *key,
-    const void *of, unsigned column)
+    const void *of, const struct tes_node *extra, unsigned column)
 {
 	static void (*const put[RECORD_KINDS])(const struct key_writer *w,
 	    const struct record_key *key, const void *list, uint32_t count,
@@ -362,18 +313,11 @@ put_keys(const struct key_writer *w, const struct record_key *key,
 			put[key->kind](w, key, list, count, column);
 		}
 	}
-}
-
-/* Appends a turn, "- " included; the keys after its seat are at `column`. */
-static void
-put_turn(const struct key_writer *w, const struct tes_turn *turn,
-    unsigned column)
-{
-	buf_puts(w->out, "- ");
-	put_key(w->out, &turn->seat, YAML_STRING);
-	put_turn_text(w, turn, column);
-	put_keys(w, record_turn_keys, turn, column);
-	put_extra(w->out, turn->extra, column);
+	for (; extra; extra = extra->next) {
+		buf_blanks(w->out, column);
+		put_key(w->out, &extra->key, kind_of(extra->has_plain_key));
+		put_node(w->out, extra, column, false);
+	}
 }
 
 static void
@@ -383,8 +327,7 @@ put_record(struct buf *out, const struct tes_record *rec,
 	const struct key_writer w = { out, rec, ed };
 
 	buf_puts(out, "---\n");
-	put_keys(&w, record_header_keys, &rec->head, 0);
-	put_extra(out, rec->head.extra, 0);
+	put_keys(&w, record_header_keys, &rec->head, rec->head.extra, 0);
 }
 
 enum tes_status
