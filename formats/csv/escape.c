@@ -31,22 +31,6 @@ csv_has_invisible(const char *s, size_t len)
 	return false;
 }
 
-/*
- * Writes an escape of cp, as \u and four hexadecimal digits, or \U and eight.
- * Returns the end of the escape.
- */
-static char *
-write_escape(char *out, uint32_t cp)
-{
-	int digits = cp > 0xffff ? 8 : 4;
-
-	*out++ = '\\';
-	*out++ = digits == 8 ? 'U' : 'u';
-	while (digits-- > 0)
-		*out++ = "0123456789ABCDEF"[cp >> 4 * digits & 15];
-	return out;
-}
-
 char *
 csv_escape_invisible(char *out, const char *s, size_t len)
 {
@@ -62,7 +46,13 @@ csv_escape_invisible(char *out, const char *s, size_t len)
 		if (s[i] == '\\' || s[i] == '"')
 			*out++ = s[i];
 		if (cp) {
-			out = write_escape(out, cp);
+			int digits = cp > 0xffff ? 8 : 4;
+
+			*out++ = '\\';
+			*out++ = digits == 8 ? 'U' : 'u';
+			while (digits-- > 0)
+				*out++ = "0123456789ABCDEF"[cp >> 4 * digits &
+				    15];
 		} else {
 			memcpy(out, s + i, n);
 			out += n;

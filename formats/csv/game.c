@@ -303,38 +303,30 @@ struct joined_text {
 	size_t cap;
 };
 
-/* Makes room for len more bytes and the end's offset; false: no memory. */
-static bool
-reserve(struct csv_game *g, struct joined_text *j, uint32_t len)
-{
-	const size_t want = (size_t)j->text.len + len + 1;
-	const size_t cap = 2 * want;
-
-	if (want <= j->cap)
-		return true;
-	char *s = arena_alloc(g->arena, cap);
-	uint32_t *at = arena_array(g->arena, cap, sizeof(*at));
-	if (!s || !at) {
-		g->out_of_memory = true;
-		return false;
-	}
-	if (j->s) {
-		memcpy(s, j->s, j->text.len);
-		memcpy(at, j->at, j->text.len * sizeof(*at));
-	}
-	j->s = s;
-	j->at = at;
-	j->cap = cap;
-	return true;
-}
-
 /* Appends bytes; from: the text with their places in the source, or NULL. */
 static void
 join_bytes(struct csv_game *g, struct joined_text *j, const char *s,
     uint32_t len, const struct tes_text *from)
 {
-	if (!reserve(g, j, len))
-		return;
+	/* The offset of the end needs room as well. */
+	const size_t want = (size_t)j->text.len + len + 1;
+
+	if (want > j->cap) {
+		char *to = arena_alloc(g->arena, 2 * want);
+		uint32_t *at = arena_array(g->arena, 2 * want, sizeof(*at));
+
+		if (!to || !at) {
+			g->out_of_memory = true;
+			return;
+		}
+		if (j->s) {
+			memcpy(to, j->s, j->text.len);
+			memcpy(at, j->at, j->text.len * sizeof(*at));
+		}
+		j->s = to;
+		j->at = at;
+		j->cap = 2 * want;
+	}
 	memcpy(j->s + j->text.len, s, len);
 	for (uint32_t i = 0; i < len; i++)
 		j->at[j->text.len++] = !from ? j->text.span.end
@@ -385,31 +377,6 @@ struct turn_rows {
 };
 
 static void
-push_pair(struct csv_game *g, const char *key, struct tes_text text)
-{
-	if (!text.s)
-		return;
-	push_key(g, key, text.span);
-	push_text(g, text, text.span);
-}
-
-static void
-push_draws(struct csv_game *g, const struct turn_rows *turn,
-    struct tes_diags *diags)
-{
-	if (turn->draws_end == 0)
-		return;
-	const struct tes_span at = span_of(&g->line[turn->draws]);
-
-	push_key(g, "draws", at);
-	push_mark(g, YAML_MAPPING_START_EVENT, at);
-	for (size_t i = turn->draws; i < turn->draws_end; i++)
-		if (g->line[i].event == CSV_IS_REFILL)
-			push_held(g, &g->line[i], diags);
-	push_mark(g, YAML_MAPPING_END_EVENT, at);
-}
-
-static void
 push_turn(struct csv_game *g, struct turn_rows *turn, struct tes_diags *diags)
 {
 	const struct tes_text none = { .s = "", .span = turn->at };
@@ -421,13 +388,28 @@ push_turn(struct csv_game *g, struct turn_rows *turn, struct tes_diags *diags)
 	/* Their fields were decoded before they were joined. */
 	push(g, YAML_SCALAR_EVENT,
 	    turn->steps.text.s ? turn->steps.text : none, false);
-	push_draws(g, turn, diags);
+	if (turn->draws_end > 0) {
+		const struct tes_span at = span_of(&g->line[turn->draws]);
+
+		push_key(g, "draws", at);
+		push_mark(g, YAML_MAPPING_START_EVENT, at);
+		for (size_t i = turn->draws; i < turn->draws_end; i++)
+			if (g->line[i].event == CSV_IS_REFILL)
+				push_held(g, &g->line[i], diags);
+		push_mark(g, YAML_MAPPING_END_EVENT, at);
+	}
 	if (turn->note.text.s) {
 		push_key(g, "note", turn->note.text.span);
 		push(g, YAML_SCALAR_EVENT, turn->note.text, false);
 	}
-	for (int c = CSV_TURN_TEXTS; c < CSV_COLUMNS; c++)
-		push_pair(g, csv_names[c], turn->text[c]);
+	for (int c = CSV_TURN_TEXTS; c < CSV_COLUMNS; c++) {
+		const struct tes_text text = turn->text[c];
+
+		if (text.s) {
+			push_key(g, csv_names[c], text.span);
+			push_text(g, text, text.span);
+		}
+	}
 	push_mark(g, YAML_MAPPING_END_EVENT, turn->at);
 	*turn = (struct turn_rows){ .is_there = false };
 }
@@ -452,18 +434,6 @@ has_cell(const struct csv_line *line)
 	    line->text[CSV_TO_Q].s || line->text[CSV_TO_R].s;
 }
 
-/* Returns the offset where a step's mark ("!", "?") or comment {...} begins. */
-static uint32_t
-find_mark(struct tes_text step)
-{
-	const char *brace = memchr(step.s, '{', step.len);
-	uint32_t at = brace ? (uint32_t)(brace - step.s) : step.len;
-
-	while (at > 0 && strchr(" !?", step.s[at - 1]))
-		at--;
-	return at;
-}
-
 /* Returns a row's step, with cells from other columns if a person typed it. */
 static struct tes_text
 step_of(struct csv_game *g, const struct csv_line *line)
@@ -472,7 +442,11 @@ step_of(struct csv_game *g, const struct csv_line *line)
 
 	if (g->has_events || !has_cell(line))
 		return all;
-	const uint32_t mark = find_mark(all);
+	/* Cells come before the step's mark ("!", "?") or comment {...}. */
+	const char *brace = memchr(all.s, '{', all.len);
+	uint32_t mark = brace ? (uint32_t)(brace - all.s) : all.len;
+	while (mark > 0 && strchr(" !?", all.s[mark - 1]))
+		mark--;
 	struct joined_text step = { .text = text_sub(all, 0, mark) };
 	join(g, &step, " ", line->text[CSV_CELL]);
 	join(g, &step, " ", line->text[CSV_Q]);
@@ -543,29 +517,12 @@ add_draws(struct csv_game *g, struct turn_rows *turn, size_t i,
 	turn->draws_end = i + 1;
 }
 
-static void
-push_turns(struct csv_game *g, struct tes_diags *diags)
-{
-	struct turn_rows turn = { .is_there = false };
-	const struct tes_span at = span_of(&g->line[0]);
-
-	push_key(g, "turns", at);
-	push_mark(g, YAML_SEQUENCE_START_EVENT, at);
-	for (size_t i = 0; i < g->lines; i++) {
-		if (g->line[i].event == CSV_IS_STEP)
-			add_row(g, &turn, &g->line[i], diags);
-		else if (g->line[i].event == CSV_IS_REFILL)
-			add_draws(g, &turn, i, diags);
-	}
-	push_turn(g, &turn, diags);
-	push_mark(g, YAML_SEQUENCE_END_EVENT, at);
-}
-
 bool
 csv_game_build(struct csv_game *g, struct tes_diags *diags)
 {
 	static const struct tes_text nothing = { .s = NULL };
 	const struct tes_text game = first_of(g, CSV_GAME, g->game);
+	struct turn_rows turn = { .is_there = false };
 
 	csv_check_game_columns(g, diags);
 	push(g, YAML_MAPPING_START_EVENT, nothing, false);
@@ -576,10 +533,20 @@ csv_game_build(struct csv_game *g, struct tes_diags *diags)
 	push_edition(g, diags);
 	push_pairs(g, CSV_IS_TAG, CSV_WHAT, CSV_TEXT, no_name, diags);
 	if (g->lines) {
+		const struct tes_span at = span_of(&g->line[0]);
+
 		push_players(g, diags);
 		push_setup(g);
 		push_hands(g, diags);
-		push_turns(g, diags);
+		push_key(g, "turns", at);
+		push_mark(g, YAML_SEQUENCE_START_EVENT, at);
+		for (size_t i = 0; i < g->lines; i++)
+			if (g->line[i].event == CSV_IS_STEP)
+				add_row(g, &turn, &g->line[i], diags);
+			else if (g->line[i].event == CSV_IS_REFILL)
+				add_draws(g, &turn, i, diags);
+		push_turn(g, &turn, diags);
+		push_mark(g, YAML_SEQUENCE_END_EVENT, at);
 		push_result(g, diags);
 	}
 	push(g, YAML_MAPPING_END_EVENT, nothing, false);
