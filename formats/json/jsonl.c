@@ -150,22 +150,6 @@ is_cut_list(struct json_in j)
 	return j.is_cut;
 }
 
-/*
- * Returns whether a line must be skipped as the rest of an object or array of
- * several lines, or of what is no JSON, whose first line was reported.  If it
- * is an array, its items may be objects on one line; the last one may look like
- * a record.
- */
-static bool
-is_rest(const struct tes_reader *r, const char *s, size_t len)
-{
-	while (len > 0 && strchr(" \t\r\n", s[len - 1]) && s[len - 1])
-		len--;
-	return r->is_cut && (*s != '{' ||
-	    (r->is_list && len > 0 && (s[len - 1] == ',' ||
-	    s[len - 1] == ']')));
-}
-
 static enum tes_status
 read_line(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
@@ -196,15 +180,6 @@ read_line(struct tes_reader *r, struct tes_record *rec,
 	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
 }
 
-static bool
-is_blank(const char *s, size_t len)
-{
-	for (size_t i = 0; i < len; i++)
-		if (!strchr(" \t\r\n", s[i]) || !s[i])
-			return false;
-	return true;
-}
-
 static enum tes_status
 next_jsonl(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
@@ -226,8 +201,18 @@ next_jsonl(struct tes_reader *r, struct tes_record *rec,
 		if (r->scan == r->begin)
 			return TES_END;
 		const char *s = r->buf + r->begin;
-		const size_t len = r->scan - r->begin;
-		if (!is_rest(r, s, len) && !is_blank(s, len))
+		size_t len = r->scan - r->begin;
+		while (len > 0 && s[len - 1] && strchr(" \t\r\n", s[len - 1]))
+			len--;
+		/*
+		 * The rest of an object or array of several lines, or of what
+		 * is no JSON, is skipped, as its first line was reported.  If
+		 * it is an array, its items may be objects on one line; the
+		 * last one may look like a record.
+		 */
+		const bool is_rest = r->is_cut && (*s != '{' ||
+		    (r->is_list && len > 0 && strchr(",]", s[len - 1])));
+		if (len > 0 && !is_rest)
 			break;
 		stream_take(r);
 	}
