@@ -70,47 +70,37 @@ static const char remove_help[] = "remove the character";
 #define BINARY "this looks like a binary file, and records are text"
 
 /*
- * Returns the reason why the input is not text, or NULL.  The first bad byte is
- * at `at`.  After it, images and programs have several NUL bytes, compressed or
- * encrypted data other control characters.  ESC does not count: it comes with
- * text copied from terminals.
+ * If the input is not text, adds help about that to the report `diag` of its
+ * first bad byte, which is at `at`, and ends the check.  Returns whether it is
+ * not text.  After that byte, images and programs have several NUL bytes,
+ * compressed or encrypted data other control characters.  ESC does not count:
+ * it comes with text copied from terminals.
  */
-static const char *
-binary_reason(const struct charset_check *f, size_t at)
+static bool
+ends_at_binary(struct checker *ck, size_t at, struct tes_diag *diag)
 {
 	enum { NEAR = 256, FEW = 4, SEVERAL = 12 };
+	struct charset_check *f = ck->checked;
 	const size_t end = f->len - at < NEAR ? f->len : at + NEAR;
+	const char *why = BINARY " (control characters follow)";
 	int nuls = 0, controls = 0;
 
-	if (is_packed(f, at))
-		return "decompress the file once more: it was compressed twice";
+	if (f->patches > 1)
+		return false;
 	for (size_t i = at; i < end; i++) {
 		const unsigned char c = (unsigned char)f->text[i];
 
 		nuls += c == '\0';
 		controls += c < 0x20 && !strchr("\t\n\r\033", c);
 	}
-	if (nuls >= FEW)
-		return BINARY " (NUL bytes follow)";
-	return controls + nuls < SEVERAL ? NULL :
-	    BINARY " (control characters follow)";
-}
-
-/*
- * If the input is not text, adds help about that to the report `diag` of its
- * first bad character, which is at `at`, and ends the check.  Returns whether
- * it is not text.
- */
-static bool
-ends_at_binary(struct checker *ck, size_t at, struct tes_diag *diag)
-{
-	const char *why =
-	    ck->checked->patches > 1 ? NULL : binary_reason(ck->checked, at);
-
-	if (!why)
+	if (is_packed(f, at))
+		why = "decompress the file once more: it was compressed twice";
+	else if (nuls >= FEW)
+		why = BINARY " (NUL bytes follow)";
+	else if (controls + nuls < SEVERAL)
 		return false;
 	diag_help(ck->diags, diag, "%s", why);
-	ck->checked->is_fatal = true;
+	f->is_fatal = true;
 	return true;
 }
 
@@ -144,42 +134,26 @@ bad_character(struct checker *ck, size_t at, size_t len, enum diag_id id,
 		diag_help(ck->diags, diag, "%s", help);
 }
 
-/* Reports a byte order mark inside of the text; joined files have these. */
-static void
-byte_order_mark(struct checker *ck, const char *text, size_t at)
-{
-	const bool hides_start = at + 6 <= ck->checked->len &&
-	    memcmp(text + at + 3, "---", 3) == 0;
-
-	bad_character(ck, at, 3, DIAG_BYTE_ORDER_MARK, 0xfeff, hides_start ?
-	    "remove it, so that the '---' after it begins a record" :
-	    "remove it; separate joined records by lines '---'");
-}
-
 /*
- * Reports a CR without LF.  Ends the check, as all lines of such a file have
- * it.
+ * Checks the ASCII character at offset i; returns its length.  A CR without LF
+ * ends the check, as all lines of such a file have it.
  */
-static void
-lone_return(struct checker *ck, size_t at)
-{
-	patch(ck, at, 1, DIAG_LINE_END, '_');
-	diag_help(ck->diags, diag_add(ck->diags, DIAG_LINE_END,
-	    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
-	    "carriage return without a line feed"), "%s", line_end_help);
-	ck->checked->is_fatal = true;
-}
-
-/* Checks the ASCII character at offset i; returns its length. */
 static size_t
 check_ascii(struct checker *ck, const char *text, size_t i)
 {
 	const unsigned char c = (unsigned char)text[i];
 
-	if (c == '\r' && (i + 1 == ck->checked->len || text[i + 1] != '\n'))
-		lone_return(ck, i);
-	else if ((c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7f)
+	if (c == '\r' && (i + 1 == ck->checked->len || text[i + 1] != '\n')) {
+		patch(ck, i, 1, DIAG_LINE_END, '_');
+		diag_help(ck->diags, diag_add(ck->diags, DIAG_LINE_END,
+		    (struct tes_span){ (uint32_t)i, (uint32_t)i + 1 },
+		    "carriage return without a line feed"), "%s",
+		    line_end_help);
+		ck->checked->is_fatal = true;
+	} else if ((c < 0x20 && c != '\t' && c != '\n' && c != '\r') ||
+	    c == 0x7f) {
 		bad_character(ck, i, 1, DIAG_CONTROL_CHARACTER, c, remove_help);
+	}
 	return 1;
 }
 
@@ -187,8 +161,9 @@ check_ascii(struct checker *ck, const char *text, size_t i)
 static size_t
 check_wide(struct checker *ck, const char *text, size_t i)
 {
+	const size_t left = ck->checked->len - i;
 	uint32_t cp;
-	const unsigned n = utf8_decode(text + i, ck->checked->len - i, &cp);
+	const unsigned n = utf8_decode(text + i, left, &cp);
 
 	ck->checked->is_ascii = false;
 	if (n == 0)
@@ -196,28 +171,15 @@ check_wide(struct checker *ck, const char *text, size_t i)
 	else if (cp == 0x85 || cp == 0x2028 || cp == 0x2029)
 		bad_character(ck, i, n, DIAG_LINE_END, cp, line_end_help);
 	else if (cp == 0xfeff)
-		byte_order_mark(ck, text, i);
+		/* Joined files have byte order marks inside. */
+		bad_character(ck, i, n, DIAG_BYTE_ORDER_MARK, cp,
+		    left >= 6 && memcmp(text + i + 3, "---", 3) == 0 ?
+		    "remove it, so that the '---' after it begins a record" :
+		    "remove it; separate joined records by lines '---'");
 	else if (utf8_is_control(cp) || cp == 0xfffe || cp == 0xffff)
 		bad_character(ck, i, n, DIAG_CONTROL_CHARACTER, cp,
 		    remove_help);
 	return n ? n : 1;
-}
-
-static size_t
-check_one(struct checker *ck, const char *text, size_t i)
-{
-	return (unsigned char)text[i] < 0x80 ? check_ascii(ck, text, i) :
-	    check_wide(ck, text, i);
-}
-
-/*
- * Returns whether a line is a directive of YAML: "%YAML 1.2" or "%TAG ! ...".
- */
-static bool
-is_of_yaml(const char *s, size_t len)
-{
-	return (len > 6 && memcmp(s, "%YAML ", 6) == 0) ||
-	    (len > 5 && memcmp(s, "%TAG ", 5) == 0);
 }
 
 /*
@@ -231,7 +193,7 @@ check_directives(struct checker *ck, const char *text)
 	const char *p = len ? memchr(text, '%', len) : NULL;
 
 	while (p && !ck->checked->is_fatal) {
-		const size_t at = (size_t)(p - text);
+		const size_t at = (size_t)(p - text), left = len - at;
 
 		if ((at == 0 || text[at - 1] == '\n') &&
 		    patch(ck, at, 1, DIAG_DIRECTIVE, '#')) {
@@ -239,13 +201,15 @@ check_directives(struct checker *ck, const char *text)
 				(uint32_t)at + 1 };
 			struct tes_diag *diag =
 			    diag_add(ck->diags, DIAG_DIRECTIVE, sign, NULL);
+			const bool is_of_yaml =
+			    (left > 6 && memcmp(p, "%YAML ", 6) == 0) ||
+			    (left > 5 && memcmp(p, "%TAG ", 5) == 0);
 
-			diag_help(ck->diags, diag, "%s",
-			    is_of_yaml(text + at, len - at) ?
+			diag_help(ck->diags, diag, "%s", is_of_yaml ?
 			    "remove the line" :
 			    "indent the line if it belongs to a longer text");
 		}
-		p = memchr(p + 1, '%', len - at - 1);
+		p = memchr(p + 1, '%', left - 1);
 	}
 }
 
@@ -280,8 +244,10 @@ charset_check(struct charset_check *f, struct arena *a, const char *text,
 	f->patches = 0;
 	while (i < len && !f->is_fatal) {
 		i += ascii_plain_len(text + i, len - i);
-		if (i < len)
-			i += check_one(&ck, text, i);
+		if (i == len)
+			break;
+		i += (unsigned char)text[i] < 0x80 ?
+		    check_ascii(&ck, text, i) : check_wide(&ck, text, i);
 	}
 	check_directives(&ck, text);
 	sort_patches(f);
