@@ -374,30 +374,6 @@ content_width(const struct tes_picture *p)
 								 : width;
 }
 
-static int64_t
-line_width(const struct tes_picture *p)
-{
-	return is_strip(p) ? boards_size(p).width : content_width(p);
-}
-
-/* Returns how many lines the line about any position needs. */
-static int
-count_lines(const struct tes_picture *p)
-{
-	struct buf scratch = { 0 };
-	int most = 0;
-
-	for (size_t i = 0; p->draw & TES_RENDER_CAPTION && i < p->frames; i++) {
-		const struct buf *line = &p->frame[i].line;
-		const int n = caption_draw(&scratch, line->len ? line->s : "",
-		    0, 0, line_width(p), LINE_SIZE, LINES_MAX, "");
-
-		most = n > most ? n : most;
-	}
-	buf_release(&scratch);
-	return most;
-}
-
 static void
 put_at(struct buf *out, int64_t x, int64_t y, const struct buf *part)
 {
@@ -410,47 +386,43 @@ put_at(struct buf *out, int64_t x, int64_t y, const struct buf *part)
 	buf_puts(out, "</g>\n");
 }
 
-/* Draws a position at x, y, with its line of `lines` lines above it. */
-static void
-put_frame(const struct tes_picture *p, struct buf *out, const struct frame *f,
-    int64_t x, int64_t y, int lines)
-{
-	const struct board *all = &p->bounds.all;
-	const bool squares = p->shape.grid == TES_GRID_SQUARES;
-
-	out->out_of_memory |= f->line.out_of_memory;
-	if (lines > 0 && f->line.len)
-		caption_draw(out, f->line.s, x, y + LINE_SIZE, line_width(p),
-		    LINE_SIZE, lines, "");
-	y += lines * LINE_HEIGHT;
-	/* Boards are drawn with a margin at their left. */
-	put_at(out, x - SVG_MARGIN +
-		(f->left - all->left) * (squares ? SQUARE_SIDE / 2 : HALF),
-	    y + (f->top - all->top) * (squares ? SQUARE_SIDE : ROW),
-	    &f->boards);
-	put_at(out, x + boards_size(p).width + SVG_MARGIN, y, &f->side);
-}
-
-/* Draws all positions from y on.  Returns the bottom. */
+/*
+ * Draws all positions from y on, each with its line of `lines` lines and
+ * `line_width` pixels above it.  Returns the bottom.
+ */
 static int64_t
-put_frames(const struct tes_picture *p, struct buf *out, int64_t y, int lines)
+put_frames(const struct tes_picture *p, struct buf *out, int64_t y,
+    int64_t line_width, int lines)
 {
 	const struct svg_size boards = boards_size(p);
 	const int64_t columns = columns_of(p, &boards);
 	const int64_t width = boards.width + SVG_MARGIN;
 	const int64_t height =
 	    boards.height + lines * LINE_HEIGHT + SVG_MARGIN;
+	const struct board *all = &p->bounds.all;
+	const bool squares = p->shape.grid == TES_GRID_SQUARES;
 
 	for (size_t i = 0; i < p->frames; i++) {
+		const struct frame *f = &p->frame[i];
 		const int64_t place = is_strip(p) ? (int64_t)i : 0;
+		const int64_t x = SVG_MARGIN + place % columns * width;
+		int64_t top = y + place / columns * height;
 
 		if (p->seconds > 0)
 			buf_printf(out, "<g class=\"tes-f\" style=\""
 			    "animation-delay:-%us\">\n",
 			    (unsigned)(p->frames - i) * p->seconds);
-		put_frame(p, out, &p->frame[i],
-		    SVG_MARGIN + place % columns * width,
-		    y + place / columns * height, lines);
+		out->out_of_memory |= f->line.out_of_memory;
+		if (lines > 0 && f->line.len)
+			caption_draw(out, f->line.s, x, top + LINE_SIZE,
+			    line_width, LINE_SIZE, lines, "");
+		top += lines * LINE_HEIGHT;
+		/* Boards are drawn with a margin at their left. */
+		put_at(out, x - SVG_MARGIN + (f->left - all->left) *
+		    (squares ? SQUARE_SIDE / 2 : HALF),
+		    top + (f->top - all->top) * (squares ? SQUARE_SIDE : ROW),
+		    &f->boards);
+		put_at(out, x + boards.width + SVG_MARGIN, top, &f->side);
 		buf_puts(out, p->seconds > 0 ? "</g>\n" : "");
 	}
 	const int64_t rows = is_strip(p) ?
@@ -481,16 +453,28 @@ static struct svg_size
 put_body(const struct tes_picture *p, struct buf *out)
 {
 	const bool has_caption = p->draw & TES_RENDER_CAPTION;
-	const int lines = count_lines(p);
 	const int64_t width = content_width(p);
+	const int64_t line_width =
+	    is_strip(p) ? boards_size(p).width : width;
+	struct buf scratch = { 0 };
 	int64_t y = SVG_MARGIN;
+	int lines = 0;
 
+	/* All positions have room for the longest line about one of them. */
+	for (size_t i = 0; has_caption && i < p->frames; i++) {
+		const struct buf *line = &p->frame[i].line;
+		const int n = caption_draw(&scratch, line->len ? line->s : "",
+		    0, 0, line_width, LINE_SIZE, LINES_MAX, "");
+
+		lines = n > lines ? n : lines;
+	}
+	buf_release(&scratch);
 	if (has_caption && p->title.len > 0)
 		y += 8 + TITLE_SIZE * 10 / 7 * caption_draw(out, p->title.s,
 		    SVG_MARGIN, y + TITLE_SIZE - 2, width, TITLE_SIZE, 2,
 		    " font-weight=\"bold\"");
 	buf_puts(out, p->seconds > 0 ? "<g>\n" : "");
-	int64_t bottom = put_frames(p, out, y, lines);
+	int64_t bottom = put_frames(p, out, y, line_width, lines);
 	buf_puts(out, p->seconds > 0 ? "</g>\n" : "");
 	const int64_t side = p->frames == 0 ? 0 : y + lines * LINE_HEIGHT +
 	    p->frame[p->frames - 1].side_height;

@@ -37,48 +37,35 @@ cell_width(const struct page *p)
 								   CELL;
 }
 
-static int64_t
-at_column(const struct page *p, int64_t x, int64_t y)
-{
-	return board_column(p->scene->grid, x, y) * cell_width(p) / 2;
-}
-
 /* Returns how many complete cells fit in that many columns of text. */
 static int64_t
-floor_cells(const struct page *p, int64_t columns)
+floor_cells(int width, int64_t columns)
 {
-	const int width = cell_width(p);
-
 	return columns >= 0 ? columns / width :
 			      -((width - 1 - columns) / width);
 }
 
 /*
- * Reduces the cells [*x, *last] of row y to those that begin in the window.
- * Returns false if there are none.
+ * Finds the cells [*x, *last] of row y that begin in the window.  Returns false
+ * if there are none.
  */
 static bool
-clip(const struct page *p, struct window w, int64_t y, int64_t *x,
-    int64_t *last)
+find_row(const struct page *p, const struct board *b, struct window w,
+    int64_t y, int64_t *x, int64_t *last)
 {
-	const int64_t zero = at_column(p, 0, y);
-	const int64_t first = -floor_cells(p, zero - w.from);
-	const int64_t end = -floor_cells(p, zero - w.to);
+	const enum tes_grid grid = p->scene->grid;
+	const int width = cell_width(p);
+	const int64_t zero = board_column(grid, 0, y) * width / 2;
+	const int64_t first = -floor_cells(width, zero - w.from);
+	const int64_t end = -floor_cells(width, zero - w.to);
 
+	if (!board_span(b, grid, y, x, last))
+		return false;
 	if (*x < first)
 		*x = first;
 	if (*last >= end)
 		*last = end - 1;
 	return *x <= *last;
-}
-
-/* Finds the cells of a row in the window.  Returns false if there are none. */
-static bool
-find_row(const struct page *p, const struct board *b, struct window w,
-    int64_t y, int64_t *x, int64_t *last)
-{
-	return board_span(b, p->scene->grid, y, x, last) &&
-	    clip(p, w, y, x, last);
 }
 
 /* Returns what is on a cell, or was before the last step; NULL if nothing. */
@@ -111,6 +98,13 @@ put_margin(struct page *p, const char *text, int64_t width)
 
 enum { NAME_SIZE = 2 * NUMBER_SIZE + 2 };
 
+/* Returns the column of text at which a hexagon begins. */
+static int64_t
+hex_column(int64_t x, int64_t y)
+{
+	return board_column(TES_GRID_HEXAGONS, x, y) * CELL / 2;
+}
+
 static char *
 hex_name(int64_t x, int64_t y, char name[NAME_SIZE])
 {
@@ -142,7 +136,7 @@ put_hex_row(struct page *p, const struct board *b, struct window w, int64_t y)
 	if (!find_row(p, b, w, y, &x, &last))
 		return;
 	put_margin(p, hex_name(x, y, name),
-	    p->margin + at_column(p, x, y) - w.from);
+	    p->margin + hex_column(x, y) - w.from);
 	if (p->is_large)
 		buf_putc(&p->out, ' ');
 	for (; x <= last; x++) {
@@ -168,11 +162,11 @@ put_hex_row(struct page *p, const struct board *b, struct window w, int64_t y)
 
 /* Writes the slanted edges of a row of large hexagons, above or below it. */
 static void
-put_slants(struct page *p, struct window w, int64_t y, bool above, int64_t x,
-    int64_t last, char *line)
+put_slants(struct window w, int64_t y, bool above, int64_t x, int64_t last,
+    char *line)
 {
 	for (; x <= last; x++) {
-		const int64_t at = at_column(p, x, y) - w.from;
+		const int64_t at = hex_column(x, y) - w.from;
 
 		line[at + 1] = above ? '/' : '\\';
 		line[at + 3] = above ? '\\' : '/';
@@ -194,9 +188,9 @@ put_hex_edges(struct page *p, const struct board *b, struct window w, int64_t y)
 	memset(line, ' ', width);
 	line[width] = '\0';
 	if (find_row(p, b, w, y - 1, &x, &last))
-		put_slants(p, w, y - 1, false, x, last, line);
+		put_slants(w, y - 1, false, x, last, line);
 	if (find_row(p, b, w, y, &x, &last))
-		put_slants(p, w, y, true, x, last, line);
+		put_slants(w, y, true, x, last, line);
 	while (width > 0 && *line && line[strlen(line) - 1] == ' ')
 		line[strlen(line) - 1] = '\0';
 	page_blanks(p, *line ? p->margin + 1 : 0);
@@ -302,27 +296,6 @@ put_letters(struct page *p, const struct board *b, struct window w)
 	buf_putc(&p->out, '\n');
 }
 
-static void
-put_window(struct page *p, const struct board *b, struct window w)
-{
-	const enum tes_grid grid = p->scene->grid;
-	const int64_t end = board_last_row(b, grid);
-
-	if (grid == TES_GRID_SQUARES)
-		put_letters(p, b, w);
-	for (int64_t y = board_first_row(b, grid); y <= end; y++) {
-		if (grid == TES_GRID_SQUARES) {
-			put_square_row(p, b, w, y);
-			continue;
-		}
-		if (p->is_large)
-			put_hex_edges(p, b, w, y);
-		put_hex_row(p, b, w, y);
-	}
-	if (p->is_large && grid == TES_GRID_HEXAGONS)
-		put_hex_edges(p, b, w, end + 1);
-}
-
 static int
 wider(int a, int b)
 {
@@ -359,8 +332,10 @@ measure(struct page *p, const struct board *b)
 static void
 put_board(struct page *p, const struct board *b)
 {
-	const bool hexes = p->scene->grid == TES_GRID_HEXAGONS;
+	const enum tes_grid grid = p->scene->grid;
+	const bool hexes = grid == TES_GRID_HEXAGONS;
 	const int width = cell_width(p);
+	const int64_t end = board_last_row(b, grid);
 	const int64_t left = (b->left - (hexes ? 2 : 0)) * width / 2;
 	const int64_t right = (b->right + (hexes ? 4 : 2)) * width / 2;
 	int64_t room = INT64_MAX / 4;
@@ -372,10 +347,23 @@ put_board(struct page *p, const struct board *b)
 		room = (room < NARROW ? NARROW : room) / width * width;
 	}
 	for (int64_t from = left; from < right; from += room) {
+		const struct window w = { .from = from,
+			.to = from + room < right ? from + room : right };
+
 		if (from > left)
 			buf_puts(&p->out, "  To the right of that:\n");
-		put_window(p, b, (struct window){ .from = from,
-			.to = from + room < right ? from + room : right });
+		if (!hexes)
+			put_letters(p, b, w);
+		for (int64_t y = board_first_row(b, grid); y <= end; y++) {
+			if (hexes && p->is_large)
+				put_hex_edges(p, b, w, y);
+			if (hexes)
+				put_hex_row(p, b, w, y);
+			else
+				put_square_row(p, b, w, y);
+		}
+		if (hexes && p->is_large)
+			put_hex_edges(p, b, w, end + 1);
 	}
 }
 
