@@ -143,14 +143,6 @@ flags_in(const char *s, size_t len, char delimiter, unsigned flag)
 	    (is_any_set(masks.quote | ~masks.plain) ? ODD : 0);
 }
 
-static bool
-needs_quotes(const char *s, size_t len, char delimiter)
-{
-	return len > 0 && (s[0] == ' ' || s[len - 1] == ' ' ||
-	    memchr(s, delimiter, len) || memchr(s, '"', len) ||
-	    memchr(s, '\n', len) || memchr(s, '\r', len));
-}
-
 /*
  * Writes a field, in quotes if needed, and with an apostrophe before the text
  * if `apostrophe` is set.  Returns the end of the field.
@@ -159,7 +151,9 @@ static char *
 write_field(char *out, char delimiter, bool apostrophe, const char *s,
     size_t len)
 {
-	const bool quotes = needs_quotes(s, len, delimiter);
+	const bool quotes = len > 0 && (s[0] == ' ' || s[len - 1] == ' ' ||
+	    memchr(s, delimiter, len) || memchr(s, '"', len) ||
+	    memchr(s, '\n', len) || memchr(s, '\r', len));
 
 	if (quotes && memchr(s, '"', len)) {
 		/*
@@ -185,18 +179,6 @@ write_field(char *out, char delimiter, bool apostrophe, const char *s,
 	return out;
 }
 
-/* Writes a text in which any byte may occur. */
-static char *
-write_odd(char *out, char delimiter, const char *s, size_t len)
-{
-	if (csv_has_invisible(s, len))
-		return csv_escape_invisible(out, s, len);
-	const bool apostrophe =
-	    len == 0 || s[0] == '\'' || begins_formula(s, len);
-
-	return write_field(out, delimiter, apostrophe, s, len);
-}
-
 char *
 csv_write_text(char *out, char delimiter, const char *s, size_t len)
 {
@@ -204,8 +186,14 @@ csv_write_text(char *out, char delimiter, const char *s, size_t len)
 	const unsigned found =
 	    len > 0 ? flags_in(s, len, delimiter, flag) : ODD;
 
-	if (found & ODD || flags(s[0]) & SIGN)
-		return write_odd(out, delimiter, s, len);
+	if (found & ODD || flags(s[0]) & SIGN) {
+		/* The text may have any byte. */
+		if (csv_has_invisible(s, len))
+			return csv_escape_invisible(out, s, len);
+		const bool apostrophe =
+		    len == 0 || s[0] == '\'' || begins_formula(s, len);
+		return write_field(out, delimiter, apostrophe, s, len);
+	}
 	const bool quotes = found & flag ||
 	    (flags(s[0]) | flags(s[len - 1])) & SPACE;
 
@@ -243,24 +231,18 @@ csv_unescape(struct arena *a, struct tes_text *text)
 	return true;
 }
 
-static bool
-is_ascii(const char *s, size_t len)
-{
-	for (size_t i = 0; i < len; i++)
-		if (s[i] < ' ' || s[i] > '~')
-			return false;
-	return true;
-}
-
 void
 csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len)
 {
 	struct buf shown = { 0 };
 	uint32_t cp;
+	size_t plain = 0;
 
 	if (len == 0)
 		return;
-	if (is_ascii(s, len)) {
+	while (plain < len && s[plain] >= ' ' && s[plain] <= '~')
+		plain++;
+	if (plain == len) {
 		csv_put_text(out, delimiter, s, len);
 		return;
 	}

@@ -306,20 +306,6 @@ begins_game(struct csv_table *t)
 	return is_table || is_other_game(t);
 }
 
-/* Returns a copy of a field: the buffer with its source may still move. */
-static struct tes_text
-copy_field(const struct csv_table *t, struct arena *a,
-    const struct csv_field *f)
-{
-	if (!f || f->len == 0)
-		return (struct tes_text){ .s = NULL };
-	return (struct tes_text){
-		.s = arena_strndup(a, t->row.text.s + f->at, f->len),
-		.len = (uint32_t)f->len,
-		.span = { f->begin, f->end },
-	};
-}
-
 static void
 find_event(const struct csv_table *t, struct csv_line *line,
     struct tes_diags *diags)
@@ -376,8 +362,17 @@ add_line(const struct csv_table *t, struct csv_game *g,
 	for (int c = 0; c < CSV_COLUMNS; c++) {
 		const struct csv_field *f = field_of(t, c);
 
-		line->text[c] = copy_field(t, g->arena, f);
-		if (f && f->len && !line->text[c].s)
+		line->text[c] = (struct tes_text){ .s = NULL };
+		if (!f || f->len == 0)
+			continue;
+		/* A copy: the buffer with the source may still move. */
+		line->text[c] = (struct tes_text){
+			.s = arena_strndup(g->arena, t->row.text.s + f->at,
+			    f->len),
+			.len = (uint32_t)f->len,
+			.span = { f->begin, f->end },
+		};
+		if (!line->text[c].s)
 			return false;
 	}
 	return true;

@@ -70,30 +70,24 @@ csv_rows_free(struct csv_rows *rows)
 	free(rows);
 }
 
-/* Appends a field's text; each CR LF becomes a newline. */
+/* Adds a field to the row; each CR LF in its text becomes a newline. */
 static void
-put_text(struct buf *b, const char *s, size_t len)
-{
-	size_t from = 0;
-
-	for (size_t i = 0; i + 1 < len; i++)
-		if (s[i] == '\r' && s[i + 1] == '\n') {
-			buf_put(b, s + from, i - from);
-			from = i + 1;
-		}
-	buf_put(b, len ? s + from : s, len - from);
-}
-
-static void
-end_field(void *s, size_t len, void *ctx)
+end_field(void *text, size_t len, void *ctx)
 {
 	struct csv_rows *rows = ctx;
 	struct csv_row *row = rows->row;
 	const size_t at = row->text.len;
+	const char *s = text;
+	size_t from = 0;
 
 	if (row->fields > row->fields_max)
 		return;
-	put_text(&row->text, s, len);
+	for (size_t i = 0; i + 1 < len; i++)
+		if (s[i] == '\r' && s[i + 1] == '\n') {
+			buf_put(&row->text, s + from, i - from);
+			from = i + 1;
+		}
+	buf_put(&row->text, len ? s + from : s, len - from);
 	row->field[row->fields++] = (struct csv_field){
 		.begin = rows->begin,
 		.end = rows->end,
@@ -112,23 +106,6 @@ end_row(int c, void *ctx)
 }
 
 /*
- * Sets r->scan back to the start of the line after `offset`, which is relative
- * to r->begin.
- */
-static void
-skip_line(struct tes_reader *r, uint32_t offset)
-{
-	const char *s = r->buf + r->begin;
-	const size_t scanned = r->scan - r->begin;
-	const char *nl = memchr(s + offset, '\n', scanned - offset);
-	size_t to = nl ? (size_t)(nl - s) + 1 : scanned;
-
-	for (size_t i = to; i < scanned; i++)
-		r->scanned -= s[i] == '\n';
-	r->scan = r->begin + to;
-}
-
-/*
  * Marks the row as malformed, with the reason `error` and the offset `at`.
  * Parsing resumes at the next line.
  */
@@ -136,12 +113,20 @@ static enum tes_status
 fail(struct csv_rows *rows, struct tes_reader *r, const char *error,
     uint32_t at)
 {
+	const char *s = r->buf + r->begin;
+	const size_t scanned = r->scan - r->begin;
+
 	rows->row->error = error;
 	rows->row->span = (struct tes_span){ at, at + 1 };
 	csv_free(&rows->parser);
 	if (!init(rows))
 		return TES_NOMEM;
-	skip_line(r, at);
+	/* Move r->scan back to the start of the next line. */
+	const char *nl = memchr(s + at, '\n', scanned - at);
+	const size_t to = nl ? (size_t)(nl - s) + 1 : scanned;
+	for (size_t i = to; i < scanned; i++)
+		r->scanned -= s[i] == '\n';
+	r->scan = r->begin + to;
 	/* If the line was not scanned to its end, scan the rest of it. */
 	if (r->scan > r->begin && r->buf[r->scan - 1] != '\n')
 		return stream_scan_line(r, SIZE_MAX);
@@ -162,21 +147,6 @@ fail_at(struct csv_rows *rows, struct tes_reader *r, uint32_t at)
 	return fail(rows, r, rows->is_quoted ?
 	    "unexpected text after the closing quote of a field" :
 	    "quote inside an unquoted field", at);
-}
-
-/*
- * Returns how many bytes to pass to libcsv: up to and including the first one
- * that can begin or end a field.
- */
-static size_t
-find_run(const struct csv_rows *rows, const char *s, size_t len)
-{
-	size_t n = 0;
-
-	while (n < len && s[n] != rows->delimiter && s[n] != '"' &&
-	    s[n] != '\n' && s[n] != '\r')
-		n++;
-	return n < len ? n + 1 : n;
 }
 
 static enum tes_status
@@ -210,11 +180,17 @@ static enum tes_status
 feed(struct csv_rows *rows, struct tes_reader *r)
 {
 	const char *s = r->buf + r->scan;
-	const size_t run = find_run(rows, s, r->end - r->scan);
+	const size_t len = r->end - r->scan;
 	const uint32_t from = (uint32_t)(r->scan - r->begin);
+	size_t run = 0;
+
+	/* Up to and including the first byte that can begin or end a field */
+	while (run < len && s[run] != rows->delimiter && s[run] != '"' &&
+	    s[run] != '\n' && s[run] != '\r')
+		run++;
+	run += run < len;
 	const char last = s[run - 1];
 	const uint32_t at = from + (uint32_t)run - 1;
-
 	rows->end = at;
 	const size_t done = csv_parse(&rows->parser, s, run, end_field,
 	    end_row, rows);

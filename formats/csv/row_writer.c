@@ -101,25 +101,6 @@ write_player(char *out, char delimiter, const struct csv_row_writer *log,
 	return out;
 }
 
-/* Writes the fields before the columns of cells. */
-static inline char *
-write_front(char *out, char delimiter, const struct csv_row_writer *log,
-    const struct csv_event_row *row, unsigned panel)
-{
-	out = write_bytes(out, log->prefix.s, log->prefix.len);
-	if (row->turn || row->is_start)
-		out += number_write(out, row->turn);
-	out = write_player(out, delimiter, log, row, panel);
-	*out++ = delimiter;
-	out = write_string(out, row->event);
-	*out++ = delimiter;
-	out = write_string(out, row->kind);
-	*out++ = delimiter;
-	out = write_text(out, delimiter, row->step);
-	*out++ = delimiter;
-	return write_text(out, delimiter, row->what);
-}
-
 /*
  * Returns whether a text is an integer, which spreadsheets do not treat as a
  * formula.
@@ -165,48 +146,24 @@ write_turn(char *out, char delimiter, const struct tes_turn *turn)
 	return out;
 }
 
-/* Returns the most bytes that write_turn() writes for this turn. */
-static size_t
-turn_room(const struct tes_turn *turn)
-{
-	size_t room = TURN_TEXTS;
-
-	for (const struct record_key *key = record_turn_keys;
-	     turn && key->name; key++)
-		if (record_key_is_text(key))
-			room += csv_room(record_key_text(key, turn)->len);
-	return room;
-}
-
 /*
- * Writes the fields between the columns of cells and those of the turn's texts:
- * 'amount' and 'text'.
+ * Returns the most bytes that a row needs; a cell's name has two numbers, and
+ * write_turn() writes the texts of the turn.
  */
-static inline char *
-write_back(char *out, char delimiter, const struct csv_event_row *row)
-{
-	*out++ = delimiter;
-	if (row->has_amount)
-		out += number_write(out, row->amount);
-	else if (is_number(row->number))
-		out = write_string(out, row->number);
-	else
-		out = write_text(out, delimiter, row->number);
-	*out++ = delimiter;
-	return write_text(out, delimiter, row->text);
-}
-
-/* Returns the most bytes that a row needs; a cell's name has two numbers. */
 static inline size_t
 room_of(const struct csv_row_writer *log, const struct csv_event_row *row)
 {
 	const size_t texts = row->seat.len + row->step.len + row->what.len +
 	    row->text.len + row->number.len;
+	size_t room = TURN_TEXTS;
 
-	return log->prefix.len + log->players.len + row->event.len +
-	    row->kind.len + 5 * csv_room(0) + 3 * texts +
-	    6 * NUMBER_SIZE + WRITTEN + turn_room(row->of) + log->supply.len +
-	    sizeof(log->counters[0].s);
+	for (const struct record_key *key = record_turn_keys;
+	     row->of && key->name; key++)
+		if (record_key_is_text(key))
+			room += csv_room(record_key_text(key, row->of)->len);
+	return room + log->prefix.len + log->players.len + row->event.len +
+	    row->kind.len + 5 * csv_room(0) + 3 * texts + 6 * NUMBER_SIZE +
+	    WRITTEN + log->supply.len + sizeof(log->counters[0].s);
 }
 
 void
@@ -222,10 +179,29 @@ csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 	/* players.s is NULL if out of memory, which put() reports. */
 	if (!begin || !log->players.s)
 		return;
-	char *out = write_front(begin, d, log, row, panel);
+	char *out = write_bytes(begin, log->prefix.s, log->prefix.len);
+	if (row->turn || row->is_start)
+		out += number_write(out, row->turn);
+	out = write_player(out, d, log, row, panel);
+	*out++ = d;
+	out = write_string(out, row->event);
+	*out++ = d;
+	out = write_string(out, row->kind);
+	*out++ = d;
+	out = write_text(out, d, row->step);
+	*out++ = d;
+	out = write_text(out, d, row->what);
 	out = write_cell(out, d, log->grid, row->cell);
 	out = write_cell(out, d, log->grid, row->to);
-	out = write_back(out, d, row);
+	*out++ = d;
+	if (row->has_amount)
+		out += number_write(out, row->amount);
+	else if (is_number(row->number))
+		out = write_string(out, row->number);
+	else
+		out = write_text(out, d, row->number);
+	*out++ = d;
+	out = write_text(out, d, row->text);
 	out = write_turn(out, d, row->of);
 	*out++ = d;
 	out = write_bytes(out, log->supply.s, log->supply.len);
