@@ -14,13 +14,6 @@
 /* Greatest revision number that is accepted. */
 enum { REVISION_MAX = 9999 };
 
-static bool
-is_id_character(char c)
-{
-	return ascii_is_letter(c) || ascii_is_digit(c) || c == '-' ||
-	    c == '_' || c == '.';
-}
-
 bool
 edition_is_path(const char *name, size_t len)
 {
@@ -59,7 +52,9 @@ read_id(struct yaml_in *in, void *into, const struct tes_text *key,
 	(void)row;
 	if (!yaml_text(in, key, &text))
 		return;
-	while (i < text.len && is_id_character(text.s[i]))
+	while (i < text.len && (ascii_is_letter(text.s[i]) ||
+	    ascii_is_digit(text.s[i]) || text.s[i] == '-' ||
+	    text.s[i] == '_' || text.s[i] == '.'))
 		i++;
 	if (i == text.len && !edition_is_path(text.s, text.len))
 		file->id = text;

@@ -267,18 +267,6 @@ catalog_find_id(struct edition_catalog *sh, const struct tes_game *game,
 	return e ? e : find_id(sh, NULL, name, len);
 }
 
-/* Makes all built-in editions.  Returns false if out of memory. */
-static bool
-make_shipped(struct edition_catalog *sh)
-{
-	if (catalog_load(sh) != TES_OK)
-		return false;
-	for (struct catalog_entry *e = sh->first; e; e = e->next)
-		if (e->game && catalog_make_edition(sh, e, 0) != TES_OK)
-			return false;
-	return true;
-}
-
 const struct tes_edition *
 tes_editions_next(const struct tes_editions *eds,
     const struct tes_edition *prev)
@@ -286,8 +274,12 @@ tes_editions_next(const struct tes_editions *eds,
 	struct edition_catalog *sh = eds->catalog;
 	bool is_next = !prev;
 
-	if (!prev && !make_shipped(sh))
+	if (!prev && catalog_load(sh) != TES_OK)
 		return NULL;
+	/* The first call makes all built-in editions. */
+	for (struct catalog_entry *e = prev ? NULL : sh->first; e; e = e->next)
+		if (e->game && catalog_make_edition(sh, e, 0) != TES_OK)
+			return NULL;
 	for (struct catalog_entry *e = sh->first; e; e = e->next) {
 		if (!e->game || !e->ed)
 			continue;

@@ -25,33 +25,6 @@ split_at(struct tes_text text, char c, struct tes_text *before,
 	return at != NULL;
 }
 
-/* Returns a text without the quotes around it, if it has any. */
-static struct tes_text
-unquote(struct tes_text text)
-{
-	const bool is_quoted = text.len > 1 &&
-	    (text.s[0] == '"' || text.s[0] == '\'') &&
-	    text.s[text.len - 1] == text.s[0];
-
-	return is_quoted ? text_sub(text, 1, text.len - 1) : text;
-}
-
-/*
- * Removes the first `key: value` of *rest, and parses it to *pair.  Returns
- * false if it is malformed.
- */
-static bool
-next_pair(struct tes_text *rest, struct tes_pair *pair)
-{
-	struct tes_text item;
-
-	split_at(*rest, ',', &item, rest);
-	if (!split_at(item, ':', &pair->key, &pair->value))
-		return false;
-	pair->value = unquote(pair->value);
-	return pair->key.len > 0 && pair->value.len > 0;
-}
-
 /*
  * Parses the text between the braces to in->base and in->change.  Returns false
  * if it is malformed.
@@ -59,15 +32,22 @@ next_pair(struct tes_text *rest, struct tes_pair *pair)
 static bool
 read_pairs(struct tes_text rest, struct inline_edition *in)
 {
-	struct tes_pair pair;
+	struct tes_text item, key, value;
 
 	while (rest.len > 0) {
-		if (!next_pair(&rest, &pair))
+		split_at(rest, ',', &item, &rest);
+		if (!split_at(item, ':', &key, &value))
 			return false;
-		if (text_is(pair.key, "base"))
-			in->base = pair.value;
+		if (value.len > 1 && (value.s[0] == '"' ||
+		    value.s[0] == '\'') && value.s[value.len - 1] == value.s[0])
+			value = text_sub(value, 1, value.len - 1);
+		if (key.len == 0 || value.len == 0)
+			return false;
+		if (text_is(key, "base"))
+			in->base = value;
 		else
-			in->change[in->changes++] = pair;
+			in->change[in->changes++] =
+			    (struct tes_pair){ .key = key, .value = value };
 	}
 	return in->base.len > 0;
 }
@@ -109,22 +89,6 @@ keep_text(struct arena *a, struct buf *b)
 	return text;
 }
 
-/*
- * Parses PARAMETER=VALUE and appends it to in->change, which has room.  Returns
- * false if it is malformed.
- */
-static bool
-add_change(struct inline_edition *in, struct tes_text item)
-{
-	struct tes_pair *pair = &in->change[in->changes];
-
-	if (!split_at(item, '=', &pair->key, &pair->value) ||
-	    pair->key.len == 0 || pair->value.len == 0)
-		return false;
-	in->changes++;
-	return true;
-}
-
 enum tes_status
 editions_add_changes(struct arena *a, struct inline_edition *in,
     const char *changes, const char **why)
@@ -143,30 +107,20 @@ editions_add_changes(struct arena *a, struct inline_edition *in,
 		memcpy(list, in->change, in->changes * sizeof(*list));
 	in->change = list;
 	while (has_more) {
+		struct tes_pair *pair = &list[in->changes];
+
 		has_more = split_at(rest, ',', &item, &rest);
-		if (add_change(in, item))
+		if (split_at(item, '=', &pair->key, &pair->value) &&
+		    pair->key.len > 0 && pair->value.len > 0) {
+			in->changes++;
 			continue;
+		}
 		buf_printf(&b, "expected PARAMETER=VALUE, found '" TEXT_FMT
 		    "'", TEXT_ARG(item));
 		*why = keep_text(a, &b);
 		return *why ? TES_INVALID : TES_NOMEM;
 	}
 	return TES_OK;
-}
-
-/*
- * Returns the message and the help of a diagnostic in one text: "unknown
- * parameter: 'x'; did you mean 'y'?".  Returns NULL if out of memory.
- */
-static const char *
-explain(struct arena *a, const struct tes_diag *diag)
-{
-	struct buf b = { 0 };
-
-	buf_puts(&b, diag->message);
-	if (diag->note_count && diag->note[0].is_help)
-		buf_printf(&b, "; %s", diag->note[0].text);
-	return keep_text(a, &b);
 }
 
 void
@@ -189,6 +143,7 @@ editions_change_inline(struct arena *a, const struct inline_edition *in,
     struct tes_diags *diags, struct edition_lookup *found)
 {
 	struct tes_edition *ed;
+	struct buf why = { 0 };
 
 	if (!in->change)
 		return TES_OK;
@@ -203,6 +158,11 @@ editions_change_inline(struct arena *a, const struct inline_edition *in,
 	if (tes_diags_error_count(diags) == 0)
 		return diags_status(diags, 0);
 	found->ed = NULL;
-	found->why = explain(a, tes_diags_at(diags, 0));
+	/* Write "unknown parameter: 'x'; did you mean 'y'?". */
+	const struct tes_diag *diag = tes_diags_at(diags, 0);
+	buf_puts(&why, diag->message);
+	if (diag->note_count && diag->note[0].is_help)
+		buf_printf(&why, "; %s", diag->note[0].text);
+	found->why = keep_text(a, &why);
 	return found->why ? TES_INVALID : TES_NOMEM;
 }

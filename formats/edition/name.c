@@ -7,17 +7,6 @@
 #include "base/buf.h"
 #include "model/edition.h"
 
-/* Returns the number of parameters whose values differ in two editions. */
-static size_t
-count_changes(const struct tes_edition *ed, const struct tes_edition *base)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < ed->params; i++)
-		n += ed->value[i] != base->value[i];
-	return n;
-}
-
 /*
  * Returns the built-in edition of the game that differs from `ed` in the fewest
  * parameters; of several, the one with the id and revision of `ed`.
@@ -33,7 +22,9 @@ find_base(const struct tes_editions *eds, const struct tes_edition *ed)
 			continue;
 		const bool is_own = strcmp(base->id, ed->id) == 0 &&
 		    base->revision == ed->revision;
-		const size_t n = 2 * count_changes(ed, base) + !is_own;
+		size_t n = !is_own;
+		for (size_t i = 0; i < ed->params; i++)
+			n += 2 * (ed->value[i] != base->value[i]);
 		if (n < least) {
 			least = n;
 			best = base;

@@ -11,19 +11,6 @@
 #include "model/edition.h"
 #include "model/record.h"
 
-static void
-report_other(const struct tes_game *game, const struct tes_game *other,
-    const struct tes_text *name, struct tes_diags *diags)
-{
-	struct tes_diag *diag = diag_add(diags, DIAG_OTHER_GAMES_EDITION,
-	    name->span, "'" TEXT_FMT "' is an edition of %s, not of %s",
-	    TEXT_ARG(*name), tes_game_name(other), tes_game_name(game));
-
-	diag_help(diags, diag, "write 'game: %s', or an edition that "
-	    "'tessera editions --game=%s' lists", tes_game_name(other),
-	    tes_game_name(game));
-}
-
 void
 editions_explain(struct tes_editions *eds, const struct tes_game *game,
     const char *name, const struct edition_lookup *found, struct buf *out)
@@ -62,7 +49,13 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 	struct buf hint = { 0 };
 
 	if (found->other) {
-		report_other(game, found->other, name, diags);
+		const char *other = tes_game_name(found->other);
+
+		diag_help(diags, diag_add(diags, DIAG_OTHER_GAMES_EDITION,
+		    name->span, "'" TEXT_FMT "' is an edition of %s, not of %s",
+		    TEXT_ARG(*name), other, tes_game_name(game)),
+		    "write 'game: %s', or an edition that 'tessera editions "
+		    "--game=%s' lists", other, tes_game_name(game));
 		return true;
 	}
 	if (found->why) {
