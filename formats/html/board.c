@@ -77,19 +77,6 @@ put_words(struct buf *out, const struct html_game *g,
 	}
 }
 
-/* Returns the HTML class of a cell, which the page's script also computes. */
-static const char *
-cell_class(const struct html_game *g, const struct html_cell *c,
-    const struct html_kind *kind)
-{
-	const struct html_kind *trace = trace_at(g, c, 0);
-
-	if (kind || !trace)
-		return kind ? "c on" : "c";
-	return g->style[trace->style].trace == TES_REMOVAL_MOVED + 1 ?
-	    "c moved" : "c gone";
-}
-
 static void
 put_cell(struct svg *svg, const struct tes_cell_content *s)
 {
@@ -99,10 +86,16 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 	const struct html_cell *c = &page->game.cell[i];
 	const struct html_kind *kind =
 	    c->kind ? &page->game.kind[c->kind - 1] : NULL;
+	const struct html_kind *trace = trace_at(&page->game, c, 0);
+	/* The page's script computes this class, too. */
+	const char *class = kind ? "c on" : "c";
 	struct buf *out = &svg->out;
 
-	buf_printf(out, " class=\"%s\" data-i=\"%lu\"><title>",
-	    cell_class(&page->game, c, kind), (unsigned long)i);
+	if (!kind && trace)
+		class = page->game.style[trace->style].trace ==
+		    TES_REMOVAL_MOVED + 1 ? "c moved" : "c gone";
+	buf_printf(out, " class=\"%s\" data-i=\"%lu\"><title>", class,
+	    (unsigned long)i);
 	put_words(out, &page->game, c, kind);
 	buf_puts(out, "</title>");
 	svg_free(svg, "", terrain_at(svg->scene, c->x, c->y));
@@ -152,22 +145,6 @@ fill_scene(struct html_game *g, struct tes_scene *scene, struct cells *cells)
 	return true;
 }
 
-static void
-put_board(struct html *h, struct svg *svg, const struct boards *boards)
-{
-	const struct svg_size size = svg_boards(svg, boards, 0);
-	struct buf *out = h->out;
-
-	buf_printf(out, "<svg class=\"board\" xmlns=\"http://www.w3.org/2000/"
-	    "svg\" viewBox=\"0 0 %lld %lld\" width=\"%lld\" height=\"%lld\" "
-	    "role=\"img\" aria-label=\"The board\" font-size=\"9\">\n",
-	    (long long)size.width + 32, (long long)size.height + 4,
-	    (long long)size.width + 32, (long long)size.height + 4);
-	buf_put(out, svg->out.s ? svg->out.s : "", svg->out.len);
-	buf_puts(out, "</svg>\n");
-	out->out_of_memory |= svg->out.out_of_memory;
-}
-
 void
 html_board(struct html *h)
 {
@@ -177,11 +154,23 @@ html_board(struct html *h)
 	struct svg svg = { .scene = &scene, .put_cell = put_cell,
 		.ctx = &cells, .shapes = &h->shapes };
 	struct boards boards = { 0 };
+	struct buf *out = h->out;
 
-	if (fill_scene(g, &scene, &cells) && boards_init(&boards, &scene))
-		put_board(h, &svg, &boards);
-	else
-		h->out->out_of_memory = true;
+	if (fill_scene(g, &scene, &cells) && boards_init(&boards, &scene)) {
+		const struct svg_size size = svg_boards(&svg, &boards, 0);
+		const long long width = size.width + 32;
+		const long long height = size.height + 4;
+
+		buf_printf(out, "<svg class=\"board\" xmlns=\"http://www.w3.org"
+		    "/2000/svg\" viewBox=\"0 0 %lld %lld\" width=\"%lld\" "
+		    "height=\"%lld\" role=\"img\" aria-label=\"The board\" "
+		    "font-size=\"9\">\n", width, height, width, height);
+		buf_put(out, svg.out.s ? svg.out.s : "", svg.out.len);
+		buf_puts(out, "</svg>\n");
+		out->out_of_memory |= svg.out.out_of_memory;
+	} else {
+		out->out_of_memory = true;
+	}
 	boards_release(&boards);
 	buf_release(&svg.out);
 }

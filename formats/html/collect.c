@@ -393,20 +393,14 @@ put_luck(struct buf *out, struct html_game *g, const struct tes_event *event)
 	buf_putc(out, ']');
 }
 
-static uint32_t
-count_conflicts(const struct tes_event *event)
-{
-	uint32_t count = 0;
-
-	for (uint32_t i = 0; i < event->effect_count; i++)
-		count += event->effect[i]->conflict != NULL;
-	return count;
-}
-
 void
 html_stop(struct buf *out, struct html_page *page,
     const struct tes_scene *scene, const struct tes_event *event)
 {
+	uint32_t conflicts = 0;
+
+	for (uint32_t i = 0; i < event->effect_count; i++)
+		conflicts += event->effect[i]->conflict != NULL;
 	buf_puts(out, out->len ? ",\n{" : "{");
 	page->game.stops++;
 	json_put_number(out, "t", event->turn);
@@ -417,7 +411,7 @@ html_stop(struct buf *out, struct html_page *page,
 	if (!event->is_certain)
 		json_put_number(out, "d", 1);
 	if (event->kind == TES_EVENT_CONFLICT)
-		json_put_number(out, "w", count_conflicts(event));
+		json_put_number(out, "w", conflicts);
 	for (uint32_t i = 0; i < scene->panel_count; i++)
 		if (scene->panel[i].is_active)
 			json_put_number(out, "o", i);
@@ -470,20 +464,6 @@ html_may_go_on(const struct html_game *g)
 	return g->stops < STOPS_MAX && g->work < WORK_MAX;
 }
 
-/*
- * Returns whether an event is collected.  After a limit was exceeded, only the
- * last position is.
- */
-static bool
-is_noted(struct html_page *page, const struct tes_event *event)
-{
-	struct html_game *g = &page->game;
-
-	if (event->kind != TES_EVENT_END && !html_may_go_on(g))
-		g->is_cut = true;
-	return !g->is_cut || event->kind == TES_EVENT_END;
-}
-
 void
 html_collect(void *ctx, struct tes_judge *judge,
     const struct tes_event *event)
@@ -493,8 +473,14 @@ html_collect(void *ctx, struct tes_judge *judge,
 
 	if (page && event->kind == TES_EVENT_SETUP)
 		html_reset(page, w->rec);
-	if (!page || !is_noted(page, event))
+	if (!page)
 		return;
+	/* After a limit was exceeded, only the last position is collected. */
+	if (event->kind != TES_EVENT_END) {
+		page->game.is_cut |= !html_may_go_on(&page->game);
+		if (page->game.is_cut)
+			return;
+	}
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	if (!scene) {
 		w->out_of_memory = true;

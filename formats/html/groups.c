@@ -73,14 +73,6 @@ html_groups(struct html_page *page, const struct tes_scene *scene)
 	    "<li>none</li></ul></div>\n");
 }
 
-static void
-put_cell(struct html *h, const char *text)
-{
-	buf_puts(h->out, "<td>");
-	html_words(h->out, text, strlen(text));
-	buf_puts(h->out, "</td>");
-}
-
 /* Writes a side of a conflict; the winner's seat and strength are bold. */
 static void
 put_side(struct html *h, const char *text, bool is_winner)
@@ -91,17 +83,6 @@ put_side(struct html *h, const char *text, bool is_winner)
 	html_words(h->out, text, len);
 	buf_puts(h->out, len > 0 ? "</b>" : "");
 	html_words(h->out, text + len, strlen(text) - len);
-	buf_puts(h->out, "</td>");
-}
-
-/* Writes "archer wins and gets 5 blue points". */
-static void
-put_result(struct html *h, const struct tes_conflict *c)
-{
-	buf_puts(h->out, "<td>");
-	html_word(h->out, c->result);
-	buf_puts(h->out, " and ");
-	html_word(h->out, c->gain);
 	buf_puts(h->out, "</td>");
 }
 
@@ -129,9 +110,14 @@ html_conflicts(struct html *h, const struct tes_history_step *step)
 		buf_puts(h->out, "</th>");
 		put_side(h, c->attack, c->attacker_wins);
 		put_side(h, c->defence, !c->attacker_wins);
-		put_result(h, c);
-		put_cell(h, c->lost_text);
-		buf_puts(h->out, "</tr>\n");
+		/* Write "archer wins and gets 5 blue points". */
+		buf_puts(h->out, "<td>");
+		html_word(h->out, c->result);
+		buf_puts(h->out, " and ");
+		html_word(h->out, c->gain);
+		buf_puts(h->out, "</td><td>");
+		html_words(h->out, c->lost_text, strlen(c->lost_text));
+		buf_puts(h->out, "</td></tr>\n");
 	}
 	buf_puts(h->out, has_any ? "</tbody></table>\n" : "");
 }

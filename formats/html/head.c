@@ -132,13 +132,6 @@ put_about(struct html *h)
 /* Most diagnostics of turns that the header lists. */
 enum { WRONG_MAX = 20 };
 
-static void
-put_count(struct html *h, size_t n, const char *one)
-{
-	buf_printf(h->out, "%lu %s%s", (unsigned long)n, one,
-	    n == 1 ? "" : "s");
-}
-
 /*
  * Writes a list of diagnostics: first those without a turn, then those of
  * turns.
@@ -190,8 +183,9 @@ put_diags(struct html *h)
 	for (size_t i = 0; i < sizeof(order) / sizeof(order[0]); i++) {
 		if (found[order[i]] == 0)
 			continue;
-		buf_puts(h->out, before);
-		put_count(h, found[order[i]], tes_severity_name(order[i]));
+		buf_printf(h->out, "%s%zu %s%s", before, found[order[i]],
+		    tes_severity_name(order[i]),
+		    found[order[i]] == 1 ? "" : "s");
 		before = " and ";
 	}
 	buf_puts(h->out, found[TES_ERROR] ? "</b> in this record; everything "
@@ -217,14 +211,6 @@ html_head(struct html *h)
 }
 
 /* Functions for the result. */
-
-/* Appends a word with spaces for hyphens: "end tile" for "end-tile". */
-static void
-put_ended(struct buf *out, const char *ended)
-{
-	for (; *ended; ended++)
-		buf_putc(out, *ended == '-' ? ' ' : *ended);
-}
 
 static void
 put_standing(struct html *h, const struct tes_standing *s, size_t columns)
@@ -270,12 +256,15 @@ html_result(struct html *h)
 
 	if (!o || !h->ed)
 		return;
+	const char *reason = o->end_reason ? o->end_reason : "unfinished";
 	const struct tes_effect *const *effect =
 	    tes_history_end_effects(h->page->history, &effects);
 	buf_printf(h->out,
 	    "<section class=\"result\" id=\"%send\"><h2>Result: ",
 	    h->page->id);
-	put_ended(h->out, o->end_reason ? o->end_reason : "unfinished");
+	/* Write "end tile" for "end-tile". */
+	for (; *reason; reason++)
+		buf_putc(h->out, *reason == '-' ? ' ' : *reason);
 	buf_printf(h->out, ", %lu %s</h2>\n", (unsigned long)o->turn_count,
 	    o->turn_count == 1 ? "turn" : "turns");
 	html_effects(h, false, effect, effects);
@@ -295,23 +284,6 @@ html_result(struct html *h)
 /* Functions for the edition. */
 
 static void
-put_value(struct html *h, size_t i)
-{
-	const struct tes_param *p = &h->ed->param[i];
-	const int32_t value = h->ed->value[i];
-
-	if (p->word)
-		html_word(h->out, p->word[value]);
-	else
-		buf_number(h->out, value);
-	if (h->ed->changed[i])
-		buf_puts(h->out, " <i class=\"flag\">overridden</i>");
-	if (h->ed->inferred[i])
-		buf_puts(h->out, " <i class=\"flag\">inferred: not in any "
-		    "rulebook</i>");
-}
-
-static void
 put_param(struct html *h, size_t i)
 {
 	const struct tes_param *p = &h->ed->param[i];
@@ -322,7 +294,15 @@ put_param(struct html *h, size_t i)
 	buf_puts(h->out, "<th scope=\"row\"><code>");
 	html_word(h->out, p->name);
 	buf_puts(h->out, "</code></th><td>");
-	put_value(h, i);
+	if (p->word)
+		html_word(h->out, p->word[h->ed->value[i]]);
+	else
+		buf_number(h->out, h->ed->value[i]);
+	if (h->ed->changed[i])
+		buf_puts(h->out, " <i class=\"flag\">overridden</i>");
+	if (h->ed->inferred[i])
+		buf_puts(h->out, " <i class=\"flag\">inferred: not in any "
+		    "rulebook</i>");
 	buf_puts(h->out, "</td><td>");
 	html_word(h->out, p->meaning ? p->meaning : "");
 	buf_puts(h->out, "</td><td>");

@@ -47,15 +47,6 @@ put_header(struct html *h)
 	buf_puts(out, "<main>\n");
 }
 
-/* Returns whether the cell of a removed piece was free after the removal. */
-static bool
-has_left(const struct html_game *g, const struct html_kind *kind)
-{
-	const struct html_style *look = &g->style[kind->style];
-
-	return look->is_free && look->trace == TES_REMOVAL_OFF_BOARD + 1;
-}
-
 static void
 put_kinds(struct html *h)
 {
@@ -64,12 +55,16 @@ put_kinds(struct html *h)
 	json_put_open(h->out, "kinds", '[');
 	for (size_t i = 0; i < g->kinds; i++) {
 		const struct html_kind *kind = &g->kind[i];
+		const struct html_style *look = &g->style[kind->style];
+		/* The cell of a removed piece was free after the removal. */
+		const bool has_left = look->is_free &&
+		    look->trace == TES_REMOVAL_OFF_BOARD + 1;
 
 		json_put_open(h->out, NULL, '[');
 		json_put_number(h->out, NULL, kind->style);
 		html_json_word(h->out, NULL, kind->content.label);
 		buf_puts(h->out, kind->content.is_uncertain ? ",1]" :
-		    has_left(g, kind) ? ",2]" : "]");
+		    has_left ? ",2]" : "]");
 	}
 	buf_putc(h->out, ']');
 	json_put_open(h->out, "heaps", '[');
@@ -82,29 +77,23 @@ put_kinds(struct html *h)
 	buf_putc(h->out, ']');
 }
 
-/* Returns the points of a seat at the end; NULL if there is no score. */
-static const int32_t *
-find_points(const struct html *h, const char *seat)
-{
-	for (uint32_t i = 0; h->outcome && i < h->outcome->standing_count; i++)
-		if (html_same(h->outcome->standing[i].seat, seat))
-			return &h->outcome->standing[i].points;
-	return NULL;
-}
-
 /* Writes the points of all seats at the end, if there is a score. */
 static void
 put_total(struct html *h)
 {
 	const struct html_game *g = &h->page->game;
+	const struct tes_outcome *o = h->outcome;
 
-	if (!h->outcome || h->outcome->standing_count == 0)
+	if (!o || o->standing_count == 0)
 		return;
 	json_put_open(h->out, "total", '[');
 	for (uint32_t i = 0; i < g->seats; i++) {
-		const int32_t *points = find_points(h, g->seat[i].name);
+		int32_t points = 0;
 
-		json_put_number(h->out, NULL, points ? *points : 0);
+		for (uint32_t k = 0; k < o->standing_count; k++)
+			if (html_same(o->standing[k].seat, g->seat[i].name))
+				points = o->standing[k].points;
+		json_put_number(h->out, NULL, points);
 	}
 	buf_putc(h->out, ']');
 }

@@ -40,25 +40,19 @@ has_score(const char *s, size_t len)
 	return false;
 }
 
-/*
- * Returns the number of bytes at the start of s in which the line must not
- * break: up to the first space that is not before a percent sign.
- */
-static size_t
-count_together(const char *s, size_t len)
-{
-	size_t i = 0;
-
-	while (i < len && (s[i] != ' ' || (i + 1 < len && s[i + 1] == '%')))
-		i++;
-	return i;
-}
-
 void
 html_words(struct buf *out, const char *s, size_t len)
 {
 	while (len > 0) {
-		const size_t n = count_together(s, len);
+		size_t n = 0;
+
+		/*
+		 * Up to the first space that is not before a percent sign, the
+		 * line must not break.
+		 */
+		while (n < len &&
+		    (s[n] != ' ' || (n + 1 < len && s[n + 1] == '%')))
+			n++;
 		const bool is_kept = n > 0 &&
 		    (memchr(s, ' ', n) || has_score(s, n));
 
