@@ -29,18 +29,6 @@ put_fact(struct doc *p, const char *label, const struct tes_text *text)
 
 /* Functions for the header. */
 
-/* Appends "round 3" for a number; any other text, such as "final", as it is. */
-static void
-put_round(struct buf *out, const struct tes_text *round)
-{
-	if (round->len == 0)
-		return;
-	buf_puts(out, out->len ? ", " : "");
-	if (ascii_is_digit(round->s[0]))
-		buf_puts(out, "round ");
-	buf_put(out, round->s, round->len);
-}
-
 /*
  * Appends the title: event and round; without these the players; else the game.
  */
@@ -48,10 +36,16 @@ static void
 make_title(const struct report_ctx *t, struct buf *out)
 {
 	const struct tes_record_header *head = &t->rec->head;
+	const struct tes_text round = head->round;
 	uint32_t named = 0;
 
 	buf_put(out, head->event.s ? head->event.s : "", head->event.len);
-	put_round(out, &head->round);
+	/* Write "round 3" for a number; any other text, as "final", as it is */
+	if (round.len > 0) {
+		buf_puts(out, out->len ? ", " : "");
+		buf_puts(out, ascii_is_digit(round.s[0]) ? "round " : "");
+		buf_put(out, round.s, round.len);
+	}
 	for (uint32_t i = 0; out->len == 0 && i < head->player_count; i++)
 		named += head->player[i].value.len > 0;
 	for (uint32_t i = 0; named == head->player_count && i < named; i++) {
@@ -83,24 +77,6 @@ put_players(struct report_ctx *t)
 	doc_block(p, BLOCK_FACT);
 }
 
-/* Adds the changed parameters: "with card 4 and majority 0". */
-static void
-put_changes(struct report_ctx *t)
-{
-	const struct tes_record_header *head = &t->rec->head;
-	struct doc *p = &t->doc;
-
-	for (uint32_t i = 0; i < head->change_count; i++) {
-		const struct tes_pair *change = &head->change[i];
-
-		doc_word(p, i == 0 ? ", with " :
-			i + 1 < head->change_count ? ", " : " and ");
-		doc_text(p, change->key.s, change->key.len);
-		doc_word(p, " ");
-		doc_text(p, change->value.s, change->value.len);
-	}
-}
-
 static void
 put_rules(struct report_ctx *t)
 {
@@ -117,7 +93,16 @@ put_rules(struct report_ctx *t)
 		doc_word(p, head->game.len && head->edition.len ? ", " : "");
 		doc_text(p, head->edition.s, head->edition.len);
 	}
-	put_changes(t);
+	/* Write ", with card 4 and majority 0". */
+	for (uint32_t i = 0; i < head->change_count; i++) {
+		const struct tes_pair *change = &head->change[i];
+
+		doc_word(p, i == 0 ? ", with " :
+			i + 1 < head->change_count ? ", " : " and ");
+		doc_text(p, change->key.s, change->key.len);
+		doc_word(p, " ");
+		doc_text(p, change->value.s, change->value.len);
+	}
 	doc_block(p, BLOCK_FACT);
 }
 
@@ -493,27 +478,18 @@ is_in_turn(const struct report_ctx *t, const struct tes_diag *d)
 	return t->report->is_played && turn > 0 && turn <= t->turns;
 }
 
-static size_t
-count_listed(const struct report_ctx *t)
+static void
+put_wrong(struct report_ctx *t)
 {
+	struct doc *p = &t->doc;
 	size_t listed = 0;
 
 	for (size_t i = 0; t->diags && i < tes_diags_count(t->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(t->diags, i);
 
-		listed += d->severity == TES_ERROR &&
-		    is_in_turn(t, d);
+		listed += d->severity == TES_ERROR && is_in_turn(t, d);
 	}
-	return listed;
-}
-
-static void
-put_wrong(struct report_ctx *t)
-{
-	const size_t listed = count_listed(t);
 	size_t left = errors_of(t) - listed;
-	struct doc *p = &t->doc;
-
 	if (left == 0)
 		return;
 	p->turn = 0;

@@ -77,13 +77,6 @@ has(const char *s, size_t len, const char *part)
 	return false;
 }
 
-/* Returns whether some renderers turn a word into a link. */
-static bool
-is_link(const char *s, size_t len)
-{
-	return has(s, len, "://") || has(s, len, "www.") || has(s, len, "@");
-}
-
 /*
  * If s looks like the start of a list, writes that with an escape.  Returns the
  * number of bytes written.
@@ -109,7 +102,8 @@ put_beginning(struct buf *out, const char *s, size_t len)
 static void
 put_word(struct buf *out, const char *s, size_t len, bool in_cell)
 {
-	if (is_link(s, len)) {
+	/* Some renderers turn such words into links, but not code. */
+	if (has(s, len, "://") || has(s, len, "www.") || has(s, len, "@")) {
 		put_code(out, s, len, "", in_cell);
 		return;
 	}

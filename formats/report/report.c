@@ -231,27 +231,6 @@ draw_before(struct tes_writer *w, struct report *r,
 
 /* Functions that observe the validation. */
 
-static void
-on_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
-    const struct tes_event *m)
-{
-	if (m->is_certain) {
-		weigh_turn(w, r, judge, m->turn);
-	} else {
-		r->broken = r->last.turn = m->turn;
-		r->is_last_corrected =
-		    tes_judge_correction(judge, NULL) != NULL;
-		draw_last(w, r, judge, "After turn ");
-	}
-}
-
-static void
-on_end(struct tes_writer *w, struct report *r, struct tes_judge *judge)
-{
-	r->last.turn = 0;
-	draw_last(w, r, judge, "The end of the game");
-}
-
 void
 report_observe(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 {
@@ -273,10 +252,17 @@ report_observe(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 	if (r->last.drawn || w->out_of_memory)
 		return;
 	w->out_of_memory |= tes_history_add(r->history, judge, m) != TES_OK;
-	if (m->kind == TES_EVENT_TURN)
-		on_turn(w, r, judge, m);
-	else if (m->kind == TES_EVENT_END)
-		on_end(w, r, judge);
+	if (m->kind == TES_EVENT_TURN && m->is_certain) {
+		weigh_turn(w, r, judge, m->turn);
+	} else if (m->kind == TES_EVENT_TURN) {
+		r->broken = r->last.turn = m->turn;
+		r->is_last_corrected =
+		    tes_judge_correction(judge, NULL) != NULL;
+		draw_last(w, r, judge, "After turn ");
+	} else if (m->kind == TES_EVENT_END) {
+		r->last.turn = 0;
+		draw_last(w, r, judge, "The end of the game");
+	}
 }
 
 /* Functions that write the report. */

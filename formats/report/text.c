@@ -148,27 +148,20 @@ column_width(const struct report_table *t, size_t column)
 }
 
 static void
-put_cell(struct buf *out, const struct tes_text *cell, size_t width,
-    bool at_left)
-{
-	const size_t n = columns_of(cell->s ? cell->s : "", cell->len);
-
-	if (!at_left)
-		buf_blanks(out, width - n);
-	put_safe(out, cell->s, cell->len, NULL);
-	if (at_left)
-		buf_blanks(out, width - n);
-}
-
-static void
 table(struct doc *p, const struct report_table *t)
 {
 	buf_putc(p->out, '\n');
 	for (size_t r = 0; r < t->rows; r++) {
 		for (size_t c = 0; c < t->columns; c++) {
+			const struct tes_text *cell =
+			    &t->cell[r * t->columns + c];
+			const size_t room = column_width(t, c) -
+			    columns_of(cell->s ? cell->s : "", cell->len);
+
 			buf_puts(p->out, "  ");
-			put_cell(p->out, &t->cell[r * t->columns + c],
-			    column_width(t, c), c < t->left);
+			buf_blanks(p->out, c < t->left ? 0 : room);
+			put_safe(p->out, cell->s, cell->len, NULL);
+			buf_blanks(p->out, c < t->left ? room : 0);
 		}
 		buf_putc(p->out, '\n');
 	}

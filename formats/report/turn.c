@@ -29,18 +29,6 @@ report_put_seat(struct report_ctx *t, struct tes_text seat)
 	}
 }
 
-/*
- * Returns the length of the subject of a sentence: its first word and the space
- * after it.
- */
-static size_t
-subject(const char *s, size_t len)
-{
-	const char *blank = memchr(s, ' ', len);
-
-	return blank ? (size_t)(blank - s) + 1 : len;
-}
-
 void
 report_put_sentences(struct report_ctx *t, const char *s, size_t len)
 {
@@ -50,7 +38,9 @@ report_put_sentences(struct report_ctx *t, const char *s, size_t len)
 	while (s < end) {
 		const char *nl = memchr(s, '\n', (size_t)(end - s));
 		const char *to = nl ? nl : end;
-		const size_t first = subject(s, (size_t)(to - s));
+		/* The subject of a sentence is its first word. */
+		const char *blank = memchr(s, ' ', (size_t)(to - s));
+		const size_t first = (size_t)((blank ? blank + 1 : to) - s);
 		const bool same = before && first == before_len &&
 		    memcmp(s, before, first) == 0;
 		const char *from = same ? s + first : s;
@@ -289,31 +279,22 @@ put_line(struct report_ctx *t, const struct tes_variation *line)
 
 /* Functions for diagnostics. */
 
-/*
- * Adds the place of an error in the source; warnings need none at their turn.
- */
-static void
-put_place(struct report_ctx *t, const struct tes_diag *d)
+void
+report_put_diag(struct report_ctx *t, const struct tes_diag *d)
 {
 	struct doc *p = &t->doc;
 	uint64_t line;
 	uint32_t column;
 
-	if (d->severity != TES_ERROR)
-		return;
-	tes_source_locate(&t->rec->source, d->span.begin, &line, &column);
-	doc_printf(p, " in line %llu, column %u", (unsigned long long)line,
-	    (unsigned)column);
-}
-
-void
-report_put_diag(struct report_ctx *t, const struct tes_diag *d)
-{
-	struct doc *p = &t->doc;
-
 	doc_strong(p, d->severity == TES_ERROR ? "Error" : "Warning");
 	doc_printf(p, " %s", d->code->code);
-	put_place(t, d);
+	/* Warnings need no place at their turn. */
+	if (d->severity == TES_ERROR) {
+		tes_source_locate(&t->rec->source, d->span.begin, &line,
+		    &column);
+		doc_printf(p, " in line %llu, column %u",
+		    (unsigned long long)line, (unsigned)column);
+	}
 	doc_word(p, ": ");
 	doc_word(p, d->message);
 	doc_word(p, ".");
@@ -335,20 +316,6 @@ put_diags(struct report_ctx *t, const struct tes_turn *turn,
 		if (diag[i]->severity == TES_ERROR ||
 		    (diag[i]->severity == TES_WARNING && turn->stands.s))
 			report_put_diag(t, diag[i]);
-}
-
-/*
- * Adds the errors of a turn, and rule violations that it accepts by `stands`.
- */
-static void
-put_wrong(struct report_ctx *t, const struct tes_history_turn *turn)
-{
-	for (uint32_t i = 0; i <= turn->step_count; i++)
-		put_diags(t, turn->turn, turn->step[i]->diag,
-		    turn->step[i]->diag_count);
-	for (uint32_t i = 0; i < turn->variation_count; i++)
-		put_diags(t, turn->turn, turn->variation[i]->diag,
-		    turn->variation[i]->diag_count);
 }
 
 /*
@@ -387,7 +354,13 @@ report_put_turn(struct report_ctx *t, uint32_t number)
 	}
 	put_turn_line(t, turn);
 	put_did(t, turn);
-	put_wrong(t, turn);
+	/* Errors, and rule violations that the turn accepts by `stands` */
+	for (uint32_t i = 0; i <= turn->step_count; i++)
+		put_diags(t, turn->turn, turn->step[i]->diag,
+		    turn->step[i]->diag_count);
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		put_diags(t, turn->turn, turn->variation[i]->diag,
+		    turn->variation[i]->diag_count);
 	put_texts(&t->doc, turn);
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		put_line(t, &turn->turn->variation[i]);
@@ -411,13 +384,6 @@ is_step_quiet(const struct report_ctx *t, const struct tes_history_step *step)
 }
 
 static bool
-is_remark_quiet(const struct tes_remark *remark)
-{
-	return remark->is_redundant || remark->kind == TES_REMARK_DRAW ||
-	    remark->kind == TES_REMARK_EVAL || remark->kind == TES_REMARK_CLOCK;
-}
-
-static bool
 is_quiet(const struct report_ctx *t, const struct tes_history_turn *turn)
 {
 	bool is_quiet = turn->is_certain && turn->variation_count == 0 &&
@@ -425,8 +391,14 @@ is_quiet(const struct report_ctx *t, const struct tes_history_turn *turn)
 
 	for (uint32_t i = 0; is_quiet && i <= turn->step_count; i++)
 		is_quiet = is_step_quiet(t, turn->step[i]);
-	for (uint32_t i = 0; is_quiet && i < turn->remark_count; i++)
-		is_quiet = is_remark_quiet(turn->remark[i]);
+	for (uint32_t i = 0; is_quiet && i < turn->remark_count; i++) {
+		const struct tes_remark *remark = turn->remark[i];
+
+		is_quiet = remark->is_redundant ||
+		    remark->kind == TES_REMARK_DRAW ||
+		    remark->kind == TES_REMARK_EVAL ||
+		    remark->kind == TES_REMARK_CLOCK;
+	}
 	return is_quiet;
 }
 
