@@ -75,21 +75,6 @@ scan_game(struct tes_reader *r, const struct game_log **log)
 	}
 }
 
-/*
- * Reports a game that is too long, and ends the stream, as the start of the
- * game after it cannot be found.
- */
-static enum tes_status
-too_long(struct tes_reader *r, struct tes_record *rec,
-    struct tes_diags *diags)
-{
-	const enum tes_status st = stream_too_long(r, rec, diags,
-	    TES_LIMIT_RECORD);
-
-	r->is_over = true;
-	return st;
-}
-
 static enum tes_status
 next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 {
@@ -101,8 +86,12 @@ next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 	const struct game_log *log;
 	enum tes_status st = scan_game(r, &log);
 
-	if (st == TES_INVALID)
-		return too_long(r, rec, diags);
+	if (st == TES_INVALID) {
+		st = stream_too_long(r, rec, diags, TES_LIMIT_RECORD);
+		/* The start of the next game cannot be found: end here. */
+		r->is_over = true;
+		return st;
+	}
 	if (st == TES_OK)
 		st = stream_begin_record(r, rec, r->scan - r->begin);
 	if (st != TES_OK)

@@ -244,19 +244,6 @@ bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
 	return diags_status(diags, before);
 }
 
-static enum tes_status
-bad_encoding(struct tes_reader *r, struct tes_record *rec,
-    struct tes_diags *diags, const char *other)
-{
-	const enum tes_status st =
-	    bad_record(r, rec, 0, diags, DIAG_OTHER_ENCODING, other);
-
-	if (st == TES_INVALID)
-		diag_help(diags, diags_last(diags),
-		    "convert it: iconv -f %.6s -t UTF-8", other);
-	return st;
-}
-
 /*
  * Checks the first bytes of the stream, and skips a byte order mark.  Returns
  * TES_INVALID if the stream has an encoding that cannot be read.
@@ -265,16 +252,20 @@ static enum tes_status
 begin_stream(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
 {
-	const enum tes_status st = stream_want(r, 4);
+	enum tes_status st = stream_want(r, 4);
 
 	if (st != TES_OK)
 		return st;
 	const char *other = other_encoding(r->buf, r->end);
 	if (other) {
-		const enum tes_status rest = pass_all(r);
-
-		return rest != TES_END ? rest :
-		    bad_encoding(r, rec, diags, other);
+		st = pass_all(r);
+		if (st == TES_END)
+			st = bad_record(r, rec, 0, diags, DIAG_OTHER_ENCODING,
+			    other);
+		if (st == TES_INVALID)
+			diag_help(diags, diags_last(diags),
+			    "convert it: iconv -f %.6s -t UTF-8", other);
+		return st;
 	}
 	if (r->end >= 3 && memcmp(r->buf, "\xef\xbb\xbf", 3) == 0) {
 		stream_pass(r, r->buf, 3);
@@ -379,24 +370,6 @@ prepare_part(struct tes_reader *part, const char *name, size_t most)
 	return TES_OK;
 }
 
-/* Copies the next `records` records, up to r->scan, to the chunk's buffer. */
-static enum tes_status
-fill_part(const struct tes_reader *r, struct tes_reader *part, size_t records)
-{
-	if (!stream_put(part, r->buf + r->begin, r->scan - r->begin))
-		return TES_NOMEM;
-	part->before = r->before + r->begin;
-	part->limits = r->limits;
-	part->line = r->line;
-	part->records = r->records;
-	part->format = r->format;
-	part->has_begun = true;
-	part->is_over = false;
-	part->next_end = part->ends;
-	part->ends_left = records;
-	return TES_OK;
-}
-
 /*
  * Returns TES_OK if the next record can be cut off unparsed, TES_INVALID if
  * tes_reader_next() must read it: there may be other text before the first
@@ -441,8 +414,20 @@ tes_reader_split_off(struct tes_reader *r, struct tes_reader *part, size_t size,
 	st = prepare_part(part, r->name, most);
 	if (st == TES_OK)
 		st = r->format->cut(r, size, part->ends, most, &records);
-	if (st == TES_OK)
-		st = fill_part(r, part, records);
+	if (st == TES_OK &&
+	    !stream_put(part, r->buf + r->begin, r->scan - r->begin))
+		st = TES_NOMEM;
+	if (st == TES_OK) {
+		part->before = r->before + r->begin;
+		part->limits = r->limits;
+		part->line = r->line;
+		part->records = r->records;
+		part->format = r->format;
+		part->has_begun = true;
+		part->is_over = false;
+		part->next_end = part->ends;
+		part->ends_left = records;
+	}
 	return end_cut(r, st, records);
 }
 

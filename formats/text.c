@@ -80,20 +80,6 @@ put_items(struct buf *out, const char *indent, const struct record_key *key,
 	buf_release(&words);
 }
 
-static void
-put_after(struct buf *out, const char *indent,
-    const struct tes_state_value *after, uint32_t count)
-{
-	for (uint32_t i = 0; i < count; i++) {
-		buf_puts(out, indent);
-		put_text(out, &after[i].key);
-		buf_puts(out, ": ");
-		put_text(out, &after[i].text);
-		put_pairs(out, after[i].pair, after[i].pair_count);
-		buf_putc(out, '\n');
-	}
-}
-
 /*
  * Appends the value of a key of `of` (a header or turn) as a line, or each item
  * of a list as a line.
@@ -104,13 +90,21 @@ put_key(struct buf *out, const char *indent, const struct record_key *key,
 {
 	uint32_t count;
 	const void *list = record_key_list(key, of, &count);
+	const struct tes_state_value *after = list;
 
 	if (record_key_is_text(key)) {
 		put_line(out, indent, key->name, record_key_text(key, of));
 	} else if (key->kind == RECORD_ITEMS || key->kind == RECORD_SETUP) {
 		put_items(out, indent, key, list, count, ed);
 	} else if (key->kind == RECORD_AFTER) {
-		put_after(out, indent, list, count);
+		for (uint32_t i = 0; i < count; i++) {
+			buf_puts(out, indent);
+			put_text(out, &after[i].key);
+			buf_puts(out, ": ");
+			put_text(out, &after[i].text);
+			put_pairs(out, after[i].pair, after[i].pair_count);
+			buf_putc(out, '\n');
+		}
 	} else if (count > 0) {
 		buf_puts(out, indent);
 		buf_puts(out, key->name);
@@ -155,17 +149,6 @@ put_turn_line(struct buf *out, const struct tes_turn *turn,
 }
 
 static void
-put_line_turns(struct buf *out, const struct tes_variation *line,
-    const struct tes_edition *ed)
-{
-	for (uint32_t i = 0; i < line->turn_count; i++) {
-		buf_puts(out, i ? "           then " : "      variation ");
-		put_turn_line(out, line->turn[i], ed);
-		put_line(out, "            ", "note", &line->turn[i]->note);
-	}
-}
-
-static void
 put_turns(struct buf *out, const struct tes_record *rec,
     const struct tes_edition *ed)
 {
@@ -178,8 +161,17 @@ put_turns(struct buf *out, const struct tes_record *rec,
 		for (; key->name; key++)
 			if (key->kind != RECORD_LINES)
 				put_key(out, "        ", key, turn, ed);
-		for (uint32_t k = 0; k < turn->variation_count; k++)
-			put_line_turns(out, &turn->variation[k], ed);
+		for (uint32_t v = 0; v < turn->variation_count; v++) {
+			const struct tes_variation *line = &turn->variation[v];
+
+			for (uint32_t k = 0; k < line->turn_count; k++) {
+				buf_puts(out, k ? "           then " :
+				    "      variation ");
+				put_turn_line(out, line->turn[k], ed);
+				put_line(out, "            ", "note",
+				    &line->turn[k]->note);
+			}
+		}
 	}
 }
 
