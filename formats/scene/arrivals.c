@@ -13,23 +13,8 @@ hash_word(uint64_t hash, const char *s)
 	return hash_bytes(hash, s ? s : "", s ? strlen(s) + 1 : 1);
 }
 
-/*
- * Returns a hash of the piece without markers: a tile stays the same if it gets
- * another owner.
- */
-static uint64_t
-hash_piece(const struct tes_cell_content *s)
-{
-	const uint64_t hash = hash_word(hash_word(HASH_EMPTY, s->kind),
-	    s->color);
-
-	return s->shape == TES_SHAPE_TILE ? hash :
-					    hash_word(hash, s->owner_color);
-}
-
-/* Returns the index of the first arrival at cell x, y or after it. */
-static size_t
-find(const struct arrivals *a, int32_t x, int32_t y)
+static const struct arrival *
+arrival_at(const struct arrivals *a, int32_t x, int32_t y)
 {
 	size_t from = 0, to = a->count;
 
@@ -42,17 +27,8 @@ find(const struct arrivals *a, int32_t x, int32_t y)
 		else
 			to = mid;
 	}
-	return from;
-}
-
-static const struct arrival *
-arrival_at(const struct arrivals *a, int32_t x, int32_t y)
-{
-	const size_t i = find(a, x, y);
-
-	return i < a->count && a->arrival[i].x == x && a->arrival[i].y == y
-	    ? &a->arrival[i]
-	    : NULL;
+	return from < a->count && a->arrival[from].x == x &&
+	    a->arrival[from].y == y ? &a->arrival[from] : NULL;
 }
 
 bool
@@ -67,7 +43,15 @@ arrivals_update(struct arrivals *a, const struct tes_scene *scene,
 	for (uint32_t i = 0; i < scene->content_count; i++) {
 		const struct tes_cell_content *s = scene->content[i];
 		const struct arrival *before = arrival_at(a, s->x, s->y);
-		const uint64_t piece = hash_piece(s);
+		uint64_t piece =
+		    hash_word(hash_word(HASH_EMPTY, s->kind), s->color);
+
+		/*
+		 * Markers do not count, and a tile stays the same if it gets
+		 * another owner.
+		 */
+		if (s->shape != TES_SHAPE_TILE)
+			piece = hash_word(piece, s->owner_color);
 		const bool is_same = before && before->piece == piece &&
 		    !is_replaced(scene, s);
 

@@ -360,20 +360,6 @@ tes_picture_set_result(struct tes_picture *p, const struct tes_outcome *o)
 
 /* Functions for the document, when all positions are known. */
 
-/* Returns the width of all but the margins. */
-static int64_t
-content_width(const struct tes_picture *p)
-{
-	int64_t width = stage_width(p);
-
-	if (p->frames > 0 && p->frame[p->frames - 1].side.len > 0)
-		width += SVG_MARGIN + PANEL_WIDTH;
-	if (p->foot.len > 0 && width < PANEL_WIDTH)
-		width = PANEL_WIDTH;
-	return p->draw & TES_RENDER_CAPTION && width < WIDTH_MIN ? WIDTH_MIN
-								 : width;
-}
-
 static void
 put_at(struct buf *out, int64_t x, int64_t y, const struct buf *part)
 {
@@ -453,13 +439,17 @@ static struct svg_size
 put_body(const struct tes_picture *p, struct buf *out)
 {
 	const bool has_caption = p->draw & TES_RENDER_CAPTION;
-	const int64_t width = content_width(p);
-	const int64_t line_width =
-	    is_strip(p) ? boards_size(p).width : width;
 	struct buf scratch = { 0 };
-	int64_t y = SVG_MARGIN;
+	int64_t width = stage_width(p), y = SVG_MARGIN;
 	int lines = 0;
 
+	if (p->frames > 0 && p->frame[p->frames - 1].side.len > 0)
+		width += SVG_MARGIN + PANEL_WIDTH;
+	if (p->foot.len > 0 && width < PANEL_WIDTH)
+		width = PANEL_WIDTH;
+	if (has_caption && width < WIDTH_MIN)
+		width = WIDTH_MIN;
+	const int64_t line_width = is_strip(p) ? boards_size(p).width : width;
 	/* All positions have room for the longest line about one of them. */
 	for (size_t i = 0; has_caption && i < p->frames; i++) {
 		const struct buf *line = &p->frame[i].line;

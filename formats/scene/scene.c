@@ -536,44 +536,26 @@ is_first_of_mark(const struct tes_scene *scene, uint32_t i, uint32_t k)
 	return true;
 }
 
-/* U+FFFE and U+FFFF are not allowed in XML. */
-static bool
-is_unsafe(uint32_t cp)
-{
-	return utf8_is_control(cp) || utf8_is_invisible(cp) || cp == 0xfffe ||
-	    cp == 0xffff;
-}
-
-/*
- * Returns how many bytes at the start of s are ASCII letters, digits or spaces.
- */
-static size_t
-count_plain(const char *s, size_t len)
-{
-	size_t i = 0;
-
-	while (i < len && (s[i] == ' ' || ascii_is_letter(s[i]) ||
-	    ascii_is_digit(s[i])))
-		i++;
-	return i;
-}
-
 void
 put_safe(struct buf *out, const char *s, size_t len,
     const char *(*special)(uint32_t cp))
 {
 	for (size_t i = 0; i < len;) {
-		const size_t plain = count_plain(s + i, len - i);
+		const size_t from = i;
 		uint32_t cp;
 
-		if (plain > 0) {
-			buf_put(out, s + i, plain);
-			i += plain;
+		while (i < len && (s[i] == ' ' || ascii_is_letter(s[i]) ||
+		    ascii_is_digit(s[i])))
+			i++;
+		if (i > from) {
+			buf_put(out, s + from, i - from);
 			continue;
 		}
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
-		if (n == 0 || is_unsafe(cp))
+		/* U+FFFE and U+FFFF are not allowed in XML. */
+		if (n == 0 || utf8_is_control(cp) || utf8_is_invisible(cp) ||
+		    cp == 0xfffe || cp == 0xffff)
 			cp = 0xfffd;
 		const char *instead = special ? special(cp) : NULL;
 		if (instead)

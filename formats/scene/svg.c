@@ -165,16 +165,6 @@ svg_board_size(const struct board *b, enum tes_grid grid)
 	};
 }
 
-/* Names the place of a board that is apart from the largest one. */
-static void
-put_far_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y)
-{
-	buf_printf(&svg->out, "<text x=\"%lld\" y=\"%lld\" font-size=\"13\">"
-	    "Far from the rest, at ", (long long)x, (long long)y);
-	svg_word(&svg->out, b->content[0]->cell);
-	buf_puts(&svg->out, "</text>\n");
-}
-
 /*
  * Draws the boards that are far from the largest one, side by side from y
  * coordinate `top` on, each below its caption.
@@ -196,7 +186,11 @@ put_far_boards(struct svg *svg, const struct boards *boards, int64_t top,
 			high = 0;
 		}
 		svg_board(svg, b, SVG_MARGIN + x, y + CAPTION);
-		put_far_caption(svg, b, SVG_MARGIN + x, y + CAPTION - 6);
+		buf_printf(&svg->out, "<text x=\"%lld\" y=\"%lld\" "
+		    "font-size=\"13\">Far from the rest, at ",
+		    (long long)SVG_MARGIN + x, (long long)y + CAPTION - 6);
+		svg_word(&svg->out, b->content[0]->cell);
+		buf_puts(&svg->out, "</text>\n");
 		const int64_t caption =
 		    FAR_MIN + 8 * (int64_t)strlen(b->content[0]->cell);
 		x += (size.width > caption ? size.width : caption) + SVG_MARGIN;

@@ -70,19 +70,6 @@ put_piece(struct svg *svg, const struct tes_cell_content *s)
 	buf_puts(&svg->out, "</g>");
 }
 
-/* Draws a cell that is part of a building, in the strong colour. */
-static void
-put_built(struct svg *svg, const struct tes_cell_content *s)
-{
-	const struct color_style *look = color_style_of(s->color);
-
-	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>"
-	    "<path d=\"M-17-17H17V17H-17zM-9-9H9V9H-9z\" fill=\"none\" "
-	    "stroke=\"%s\" stroke-width=\"1.5\" stroke-opacity=\".7\"/>",
-	    cell_path(svg), look->strong, look->ink);
-	put_face(svg, s, 0, s->marker_count ? 13 : 6);
-}
-
 /*
  * Draws a building of two colours, "black/blue", with a letter on each half;
  * slash: the separator in s->color.
@@ -119,7 +106,14 @@ put_block(struct svg *svg, const struct tes_cell_content *s)
 		return;
 	}
 	if (s->color) {
-		put_built(svg, s);
+		/* Part of a building, in the strong colour */
+		const struct color_style *look = color_style_of(s->color);
+
+		buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>"
+		    "<path d=\"M-17-17H17V17H-17zM-9-9H9V9H-9z\" fill=\"none\" "
+		    "stroke=\"%s\" stroke-width=\"1.5\" stroke-opacity=\".7\""
+		    "/>", cell_path(svg), look->strong, look->ink);
+		put_face(svg, s, 0, s->marker_count ? 13 : 6);
 		return;
 	}
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"#ddd0aa\"/>",
@@ -269,15 +263,6 @@ begin_cell(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 	    (long long)c.x, (long long)c.y);
 }
 
-static void
-put_ring(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
-{
-	begin_cell(svg, at, x, y);
-	buf_printf(&svg->out, "><path class=\"ring\" d=\"%s\" fill=\"none\" "
-	    "stroke=\"%s\" stroke-width=\"5\"/></g>\n",
-	    cell_path(svg), svg_theme_of(svg)->ring);
-}
-
 /* Returns whether the contents of a cell differ. */
 static bool
 is_other(const struct tes_cell_content *a, const struct tes_cell_content *b)
@@ -309,9 +294,13 @@ svg_rings(struct svg *svg, const struct board *b,
 
 		i += order <= 0;
 		k += order >= 0;
-		if (order != 0 || is_other(x, y))
-			put_ring(svg, &at, order <= 0 ? x->x : y->x,
-			    order <= 0 ? x->y : y->y);
+		if (order == 0 && !is_other(x, y))
+			continue;
+		begin_cell(svg, &at, order <= 0 ? x->x : y->x,
+		    order <= 0 ? x->y : y->y);
+		buf_printf(&svg->out, "><path class=\"ring\" d=\"%s\" "
+		    "fill=\"none\" stroke=\"%s\" stroke-width=\"5\"/></g>\n",
+		    cell_path(svg), svg_theme_of(svg)->ring);
 	}
 }
 
@@ -400,31 +389,23 @@ put_taken(struct svg *svg, const struct board_origin *at,
 	buf_puts(&svg->out, "</g>\n");
 }
 
-/* Draws waves on terrain that has a colour. */
-static void
-put_ground(struct svg *svg, const struct tes_terrain *ground)
-{
-	const struct color_style *look =
-	    color_style_of(ground ? ground->color : NULL);
-	const struct svg_theme *theme = svg_theme_of(svg);
-
-	if (!ground || !ground->color)
-		return;
-	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\" "
-	    "fill-opacity=\"%s\"/>"
-	    "<path d=\"M-21-9q5.25-6 10.5 0t10.5 0t10.5 0t10.5 0"
-	    "M-21 12q5.25-6 10.5 0t10.5 0t10.5 0t10.5 0\" fill=\"none\" "
-	    "stroke=\"%s\" stroke-opacity=\".45\"/>", cell_path(svg),
-	    look->tint, theme->terrain, look->strong);
-}
-
 void
 svg_free(struct svg *svg, const char *cell, const struct tes_terrain *ground)
 {
 	const struct svg_theme *theme = svg_theme_of(svg);
 	const size_t begin = svg->out.len;
 
-	put_ground(svg, ground);
+	if (ground && ground->color) {
+		/* Draw waves. */
+		const struct color_style *look = color_style_of(ground->color);
+
+		buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\" "
+		    "fill-opacity=\"%s\"/>"
+		    "<path d=\"M-21-9q5.25-6 10.5 0t10.5 0t10.5 0t10.5 0"
+		    "M-21 12q5.25-6 10.5 0t10.5 0t10.5 0t10.5 0\" "
+		    "fill=\"none\" stroke=\"%s\" stroke-opacity=\".45\"/>",
+		    cell_path(svg), look->tint, theme->terrain, look->strong);
+	}
 	if (svg->put_cell) {
 		svg_share(svg, begin);
 		buf_printf(&svg->out, "<path d=\"%s\"/>", cell_path(svg));

@@ -64,16 +64,6 @@ group_at(const struct svg *svg, const struct board *b, int64_t x, int64_t y)
 	return b->content[i]->group;
 }
 
-static void
-put_letter(struct svg *svg, const struct tes_group *g)
-{
-	buf_printf(&svg->out, "<text x=\"-20\" y=\"-9\" font-size=\"13\" "
-	    "font-weight=\"bold\" fill=\"%s\" stroke=\"#fff\" "
-	    "stroke-width=\"4\" stroke-linejoin=\"round\" "
-	    "paint-order=\"stroke\">%c</text>",
-	    colour_of(g), letter_of(g));
-}
-
 void
 svg_outline(struct svg *svg, const struct board *b,
     const struct tes_cell_content *s)
@@ -98,7 +88,11 @@ svg_outline(struct svg *svg, const struct board *b,
 	}
 	if (g->content_count > 0 && g->content[0]->x == s->x &&
 	    g->content[0]->y == s->y)
-		put_letter(svg, g);
+		buf_printf(&svg->out, "<text x=\"-20\" y=\"-9\" "
+		    "font-size=\"13\" font-weight=\"bold\" fill=\"%s\" "
+		    "stroke=\"#fff\" stroke-width=\"4\" "
+		    "stroke-linejoin=\"round\" paint-order=\"stroke\">%c"
+		    "</text>", colour_of(g), letter_of(g));
 }
 
 int64_t

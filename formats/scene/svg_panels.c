@@ -66,15 +66,6 @@ put_name(struct svg *svg, const struct tes_player_panel *v, int64_t x,
 	buf_puts(&svg->out, "</text></g>\n");
 }
 
-static void
-put_counter(struct svg *svg, const struct tes_counter *c, int64_t x, int64_t y)
-{
-	begin_text(svg, x, y, 12, "");
-	svg_word(&svg->out, c->title);
-	buf_printf(&svg->out, " <tspan font-weight=\"bold\">%ld%s</tspan>"
-	    "</text>\n", (long)c->value, c->is_certain ? "" : "?");
-}
-
 static int64_t
 put_seat(struct svg *svg, const struct tes_player_panel *v, int64_t x,
     int64_t y)
@@ -99,10 +90,16 @@ put_seat(struct svg *svg, const struct tes_player_panel *v, int64_t x,
 	if (v->is_active)
 		put_label(svg, x + PANEL_WIDTH - 8, y + 26, 11,
 		    " text-anchor=\"end\"", "to move");
-	for (uint32_t i = 0; i < v->counter_count; i++)
-		put_counter(svg, &v->counter[i],
-		    x + 12 + i % COUNTERS * COUNTER_WIDTH,
-		    y + 52 + i / COUNTERS * 18);
+	for (uint32_t i = 0; i < v->counter_count; i++) {
+		const struct tes_counter *c = &v->counter[i];
+
+		begin_text(svg, x + 12 + i % COUNTERS * COUNTER_WIDTH,
+		    y + 52 + i / COUNTERS * 18, 12, "");
+		svg_word(&svg->out, c->title);
+		buf_printf(&svg->out, " <tspan font-weight=\"bold\">%ld%s"
+		    "</tspan></text>\n", (long)c->value,
+		    c->is_certain ? "" : "?");
+	}
 	return y + height + 8;
 }
 

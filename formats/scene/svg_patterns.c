@@ -46,15 +46,6 @@ static const struct pattern {
 	{ SVG_NETTED, NET, "stroke-width=\"1\"", "#7a6a40" },
 };
 
-static const struct pattern *
-pattern_of(const char *name)
-{
-	for (size_t i = 0; i < sizeof(patterns) / sizeof(patterns[0]); i++)
-		if (strcmp(patterns[i].name, name) == 0)
-			return &patterns[i];
-	return NULL;
-}
-
 const char *
 svg_cell_path(enum tes_grid grid)
 {
@@ -71,10 +62,12 @@ clip_name(enum tes_grid grid)
 void
 svg_pattern(struct svg *svg, const char *name)
 {
-	if (pattern_of(name))
-		buf_printf(&svg->out, "<use xlink:href=\"#tes-%s%s\" "
-		    "clip-path=\"url(#tes-%s%s)\"/>", name, svg->suffix,
-		    clip_name(svg->scene->grid), svg->suffix);
+	for (size_t i = 0; i < sizeof(patterns) / sizeof(patterns[0]); i++)
+		if (strcmp(patterns[i].name, name) == 0)
+			buf_printf(&svg->out, "<use xlink:href=\"#tes-%s%s\" "
+			    "clip-path=\"url(#tes-%s%s)\"/>", name,
+			    svg->suffix, clip_name(svg->scene->grid),
+			    svg->suffix);
 }
 
 static bool

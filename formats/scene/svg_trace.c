@@ -25,16 +25,6 @@ put_cross(struct svg *svg, int size, int width)
 	svg_share(svg, begin);
 }
 
-/* Draws a removed piece, faded and crossed out. */
-static void
-put_gone(struct svg *svg, const struct tes_removal *trace)
-{
-	buf_puts(&svg->out, "<g opacity=\".45\">");
-	svg_cell(svg, trace->content);
-	buf_puts(&svg->out, "</g>");
-	put_cross(svg, 17, 2);
-}
-
 static void
 put_ring(struct svg *svg)
 {
@@ -74,7 +64,10 @@ svg_trace(struct svg *svg, const struct tes_removal *trace)
 	} else if (trace->kind == TES_REMOVAL_MOVED) {
 		put_ring(svg);
 	} else {
-		put_gone(svg, trace);
+		buf_puts(&svg->out, "<g opacity=\".45\">");
+		svg_cell(svg, trace->content);
+		buf_puts(&svg->out, "</g>");
+		put_cross(svg, 17, 2);
 	}
 	buf_puts(&svg->out, "</g>");
 }

@@ -94,16 +94,6 @@ fit(const struct page *p, struct part *part)
 	return room;
 }
 
-static int
-names_width(const struct tes_scene *scene)
-{
-	int width = 0;
-
-	for (uint32_t i = 0; i < scene->panel_count; i++)
-		width = wider(width, (int)scene->panel[i].name.len);
-	return width < NAMES_MOST ? width : NAMES_MOST;
-}
-
 static void
 put_titles(struct page *p, const struct part *part, bool upper)
 {
@@ -148,10 +138,13 @@ void
 page_seats(struct page *p)
 {
 	struct part part = { .gap = 2 };
+	int names = 0;
 
 	if (p->scene->panel_count == 0)
 		return;
-	if (fit(p, &part) < names_width(p->scene))
+	for (uint32_t i = 0; i < p->scene->panel_count; i++)
+		names = wider(names, (int)p->scene->panel[i].name.len);
+	if (fit(p, &part) < (names < NAMES_MOST ? names : NAMES_MOST))
 		part.gap = 1;
 	do {
 		fit(p, &part);
@@ -180,22 +173,15 @@ begin_item(struct page *p, int *at, int indent, int width)
 	*at += width;
 }
 
-static int
-title_width(const struct tes_scene *scene)
-{
-	int width = 0;
-
-	for (uint32_t i = 0; i < scene->supply_count; i++)
-		width = wider(width, (int)strlen(scene->supply[i].title));
-	return width;
-}
-
 void
 page_supply(struct page *p, const struct tes_supply *supply)
 {
-	const int indent = 6 + title_width(p->scene);
-	int at = indent;
+	int titles = 0;
 
+	for (uint32_t i = 0; i < p->scene->supply_count; i++)
+		titles = wider(titles, (int)strlen(p->scene->supply[i].title));
+	const int indent = 6 + titles;
+	int at = indent;
 	buf_printf(&p->out, "  %s%s", supply->title,
 	    supply->is_certain ? ":" : "?");
 	page_blanks(p, indent - 3 - (int)strlen(supply->title));
@@ -357,16 +343,11 @@ put_traces(struct page *p, int *at)
 	put_sign(p, at, is_taken, taken, "taken");
 }
 
-static bool
-has_villages(const struct page *p)
-{
-	return p->scene->grid == TES_GRID_HEXAGONS &&
-	    p->scene->group_count > 0;
-}
-
 void
 page_legend(struct page *p)
 {
+	const bool has_villages = p->scene->grid == TES_GRID_HEXAGONS &&
+	    p->scene->group_count > 0;
 	int at = 2;
 	bool is_new = false, is_doubtful = false;
 
@@ -385,7 +366,7 @@ page_legend(struct page *p)
 	put_sign(p, &at, is_new, "*", "new");
 	put_traces(p, &at);
 	put_sign(p, &at, is_doubtful, "?", "uncertain");
-	put_sign(p, &at, p->has_groups && p->is_large && has_villages(p),
+	put_sign(p, &at, p->has_groups && p->is_large && has_villages,
 	    "{ }", "in a village");
 	page_end_line(p);
 }
