@@ -394,12 +394,6 @@ put_values(struct buf *out, const struct plot *plot, size_t n, int sign)
 	return last;
 }
 
-static bool
-is_integer(double value)
-{
-	return value > INT_MIN && value < INT_MAX && value == (int)value;
-}
-
 /*
  * Extends the y axis to all values of the lines.  Steps are less than 1 only if
  * a value is not an integer.
@@ -413,16 +407,16 @@ fit_lines(struct plot *plot)
 	for (size_t n = 0; n < chart->line_count; n++)
 		for (size_t i = 0; i < chart->item_count; i++) {
 			const struct tes_chart_line *line = &chart->line[n];
+			const double value = line->value[i];
 
-			is_whole &= isnan(line->value[i]) ||
-			    is_integer(line->value[i]);
-			plot->high = greater(plot->high, line->value[i]);
-			plot->low = -greater(-plot->low, -line->value[i]);
+			is_whole &= isnan(value) || (value > INT_MIN &&
+			    value < INT_MAX && value == (int)value);
+			plot->high = greater(plot->high, value);
+			plot->low = -greater(-plot->low, -value);
 			if (line->high)
 				plot->high = greater(plot->high, line->high[i]);
 			if (line->is_mirrored)
-				plot->low = -greater(-plot->low,
-				    line->value[i]);
+				plot->low = -greater(-plot->low, value);
 		}
 	scale(plot, is_whole ? 1 : .1);
 }
