@@ -68,21 +68,6 @@ pass_lines(const char *s, size_t len, uint64_t *ends)
 #endif
 
 /*
- * Calls pass_lines() on the unscanned part of the buffer, but not beyond
- * `limit` bytes of the record.
- */
-static void
-pass_plain_lines(struct tes_reader *r, size_t limit)
-{
-	const size_t held = r->scan - r->begin;
-	const size_t left = r->end - r->scan;
-	const size_t most = limit > held ? limit - held : 0;
-
-	r->scan += pass_lines(r->buf + r->scan, left < most ? left : most,
-	    &r->scanned);
-}
-
-/*
  * Sets r->scan to the next line that begins with '---', or to the end of the
  * stream; returns TES_INVALID if that is more than `limit` bytes away. If
  * `fills` is false, reads no input, and returns TES_END if the buffer ends
@@ -94,7 +79,12 @@ scan_record(struct tes_reader *r, size_t limit, bool fills)
 	enum tes_status st = TES_OK;
 
 	for (;;) {
-		pass_plain_lines(r, limit);
+		/* Pass lines quickly, but not beyond the limit. */
+		const size_t held = r->scan - r->begin;
+		const size_t left = r->end - r->scan;
+		const size_t most = limit > held ? limit - held : 0;
+		r->scan += pass_lines(r->buf + r->scan,
+		    left < most ? left : most, &r->scanned);
 		const char *nl = r->scan < r->end ?
 		    memchr(r->buf + r->scan, '\n', r->end - r->scan) : NULL;
 		const size_t at = nl ? (size_t)(nl - r->buf) : r->end;
@@ -114,8 +104,6 @@ scan_record(struct tes_reader *r, size_t limit, bool fills)
 		if (nl && !waits) {
 			r->scan++;
 			r->scanned++;
-		}
-		if (nl && !waits) {
 			if (r->end - r->scan >= 3 &&
 			    memcmp(nl + 1, "---", 3) == 0)
 				return TES_OK;
@@ -167,19 +155,6 @@ is_lead_line(const char *s, size_t len)
 	return i == len;
 }
 
-/*
- * If a skipped line is a comment, counts it in r->lead_comments, so that loss.c
- * can report that comments were lost.
- */
-static void
-note_comment(struct tes_reader *r, const char *s, size_t len)
-{
-	if (!memchr(s, '#', len))
-		return;
-	if (r->lead_comments++ == 0)
-		r->lead_line = r->line;
-}
-
 /* Skips empty lines and comments before the first record. */
 static enum tes_status
 skip_lead(struct tes_reader *r)
@@ -201,7 +176,10 @@ skip_lead(struct tes_reader *r)
 		}
 		if (!is_lead_line(r->buf + r->begin, len))
 			break;
-		note_comment(r, r->buf + r->begin, len);
+		/* loss.c can report that comments were lost. */
+		if (memchr(r->buf + r->begin, '#', len) &&
+		    r->lead_comments++ == 0)
+			r->lead_line = r->line;
 		stream_pass(r, r->buf + r->begin, len + (nl != NULL));
 		r->scan = r->begin + len + (nl != NULL);
 		r->scanned = nl != NULL;
@@ -278,21 +256,6 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
 	return diags_status(diags, before);
 }
 
-/*
- * Sets r->scan to the end of the next record, which cut_yaml() has found
- * before.
- */
-static enum tes_status
-pass_record(struct tes_reader *r)
-{
-	const struct stream_end *end = r->next_end++;
-
-	r->ends_left--;
-	r->scan = end->len;
-	r->scanned = end->lines - (end > r->ends ? end[-1].lines : 0);
-	return TES_OK;
-}
-
 /* Reads the next record; skips documents with only white space and comments. */
 static enum tes_status
 next_yaml(struct tes_reader *r, struct tes_record *rec,
@@ -311,8 +274,17 @@ next_yaml(struct tes_reader *r, struct tes_record *rec,
 		}
 		if (r->begin == r->end)
 			return TES_END;
-		st = r->ends_left > 0 ? pass_record(r) :
-		    scan_record(r, r->limits.record, true);
+		if (r->ends_left > 0) {
+			/* cut_yaml() has found the end of the record. */
+			const struct stream_end *end = r->next_end++;
+
+			r->ends_left--;
+			r->scan = end->len;
+			r->scanned = end->lines -
+			    (end > r->ends ? end[-1].lines : 0);
+		} else {
+			st = scan_record(r, r->limits.record, true);
+		}
 		if (st == TES_INVALID)
 			return stream_too_long(r, rec, diags,
 			    TES_LIMIT_RECORD);

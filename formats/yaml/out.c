@@ -90,18 +90,13 @@ is_value(const char *s, size_t len)
 	return i == len;
 }
 
-/* Returns whether cp is a zero-width (non-)joiner, a part of words. */
-static bool
-is_joiner(uint32_t cp)
-{
-	return cp == 0x200c || cp == 0x200d;
-}
-
 bool
 yaml_is_printable(uint32_t cp)
 {
-	return !utf8_is_control(cp) &&
-	    (is_joiner(cp) || !utf8_is_invisible(cp)) &&
+	/* Zero-width joiners and non-joiners are parts of words. */
+	const bool is_joiner = cp == 0x200c || cp == 0x200d;
+
+	return !utf8_is_control(cp) && (is_joiner || !utf8_is_invisible(cp)) &&
 	    cp != 0xfffe && cp != 0xffff;
 }
 
@@ -141,14 +136,6 @@ is_plain_line(const char *s, size_t len)
 	return all_printable(s, len);
 }
 
-/* Returns whether s, written without quotes, is one text in YAML. */
-static bool
-is_plain_text(const char *s, size_t len)
-{
-	return is_plain_line(s, len) &&
-	    !is_one_of(s[0], "-?:,[]{}#&*!|>'\"%@`");
-}
-
 bool
 yaml_is_bare(const char *s, size_t len)
 {
@@ -160,8 +147,9 @@ yaml_is_bare(const char *s, size_t len)
 bool
 yaml_is_safe(const char *s, size_t len)
 {
-	return is_plain_text(s, len) && !is_reserved(s, len) &&
-	    !is_like_number(s, len);
+	return is_plain_line(s, len) &&
+	    !is_one_of(s[0], "-?:,[]{}#&*!|>'\"%@`") &&
+	    !is_reserved(s, len) && !is_like_number(s, len);
 }
 
 static bool
@@ -172,19 +160,6 @@ is_plain(const char *s, size_t len, enum yaml_kind kind)
 	if (kind == YAML_VALUE && is_value(s, len))
 		return true;
 	return yaml_is_safe(s, len);
-}
-
-/* Returns whether a text can be written without quotes inside of [ ] or { }. */
-static bool
-is_flow_plain(const char *s, size_t len, enum yaml_kind kind)
-{
-	if (len == 0 || !is_plain(s, len, kind))
-		return false;
-	for (size_t i = 0; i < len; i++)
-		if (s[i] == ',' || s[i] == '[' || s[i] == ']' || s[i] == '{' ||
-		    s[i] == '}' || s[i] == ':' || s[i] == '?')
-			return false;
-	return true;
 }
 
 /*
@@ -287,8 +262,12 @@ void
 yaml_put_flow_text(struct buf *out, const struct tes_text *text,
     enum yaml_kind kind)
 {
-	if (is_flow_plain(text->s, text->len, kind))
-		buf_put(out, text->s, text->len);
-	else
+	bool is_quoted = text->len == 0 || !is_plain(text->s, text->len, kind);
+
+	for (uint32_t i = 0; i < text->len && !is_quoted; i++)
+		is_quoted = is_one_of(text->s[i], ",[]{}:?");
+	if (is_quoted)
 		put_double(out, text->s, text->len);
+	else
+		buf_put(out, text->s, text->len);
 }

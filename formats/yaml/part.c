@@ -24,24 +24,6 @@ yaml_append(struct yaml_in *in, void *list, uint32_t *count, size_t *cap,
 	return p;
 }
 
-/* Reports that a text is not a valid date, or number, as `kind` requires. */
-static void
-report_value(struct yaml_in *in, enum record_kind kind,
-    const struct tes_text *text)
-{
-	if (kind == RECORD_DATE)
-		diag_help(in->diags, yaml_report(in, DIAG_BAD_DATE, text->span,
-		    "'" TEXT_FMT "'", TEXT_ARG(*text)), "write a day of the "
-		    "calendar as YYYY-MM-DD, with ?\? for an unknown month or "
-		    "day: 2004-?\?-?\?");
-	else
-		diag_help(in->diags, yaml_report(in, DIAG_BAD_NUMBER,
-		    text->span, "expected %s, found '" TEXT_FMT "'",
-		    kind == RECORD_NUMBER ? "a decimal number" : "seconds",
-		    TEXT_ARG(*text)), kind == RECORD_NUMBER ?
-		    "write for example -0.8" : "write for example 42 or 42.5");
-}
-
 void
 yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
@@ -54,8 +36,19 @@ yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
 		return;
 	if (record_kind_accepts(row->kind, &text))
 		memcpy(field(into, row->offset), &text, sizeof(text));
+	else if (row->kind == RECORD_DATE)
+		diag_help(in->diags, yaml_report(in, DIAG_BAD_DATE, text.span,
+		    "'" TEXT_FMT "'", TEXT_ARG(text)), "write a day of the "
+		    "calendar as YYYY-MM-DD, with ?\? for an unknown month or "
+		    "day: 2004-?\?-?\?");
+	else if (row->kind == RECORD_NUMBER)
+		diag_help(in->diags, yaml_report(in, DIAG_BAD_NUMBER,
+		    text.span, "expected a decimal number, found '" TEXT_FMT
+		    "'", TEXT_ARG(text)), "write for example -0.8");
 	else
-		report_value(in, row->kind, &text);
+		diag_help(in->diags, yaml_report(in, DIAG_BAD_NUMBER,
+		    text.span, "expected seconds, found '" TEXT_FMT "'",
+		    TEXT_ARG(text)), "write for example 42 or 42.5");
 }
 
 /* Returns whether a text ends with a space and an integer, or is one. */
@@ -113,15 +106,6 @@ struct items {
 	size_t cap;
 };
 
-static bool
-read_item(struct yaml_in *in, const struct tes_text *key, struct tes_text *out)
-{
-	if (in->event.type == YAML_SCALAR_EVENT)
-		return yaml_text(in, key, out);
-	yaml_wrong_item(in, key, "a string");
-	return false;
-}
-
 /*
  * Reads a list of texts to *list.  Returns false if the comma of a cell like
  * "0,1" has separated an item.
@@ -134,10 +118,13 @@ read_list(struct yaml_in *in, const struct tes_text *key, struct items *list)
 	struct tes_text text;
 
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
+		const bool is_text = in->event.type == YAML_SCALAR_EVENT;
 		const bool was_plain = plain;
 
 		plain = yaml_is_plain(in);
-		if (!read_item(in, key, &text)) {
+		if (!is_text)
+			yaml_wrong_item(in, key, "a string");
+		if (!is_text || !yaml_text(in, key, &text)) {
 			plain = false;
 			continue;
 		}

@@ -268,26 +268,6 @@ find_syntax(const char *problem, const char *context)
 }
 
 static void
-report_first(struct yaml_in *in, uint32_t at)
-{
-	const struct first *f = firsts;
-
-	while (f->c && (at >= in->checked.len || in->text[at] != f->c))
-		f++;
-	diag_help(in->diags, yaml_report(in, DIAG_SYNTAX, character(in, at),
-	    "%s", f->detail), "%s", f->help);
-}
-
-/*
- * Reports an error whose message is not in the table, with libyaml's message.
- */
-static void
-report_unknown(struct yaml_in *in, uint32_t at, const char *problem)
-{
-	yaml_report(in, DIAG_SYNTAX, character(in, at), "%s", problem);
-}
-
-static void
 report_row(struct yaml_in *in, const struct syntax *row, uint32_t problem,
     uint32_t context)
 {
@@ -322,11 +302,19 @@ yaml_report_syntax(struct yaml_in *in)
 		return;
 	if ((in->cut && in->cut == problem) || in->had_other_blank)
 		return;
-	if (strcmp(text, "found character that cannot start any token") == 0)
-		report_first(in, problem);
-	else if (row)
+	if (strcmp(text, "found character that cannot start any token") == 0) {
+		const struct first *f = firsts;
+
+		while (f->c && (problem >= in->checked.len ||
+		    in->text[problem] != f->c))
+			f++;
+		diag_help(in->diags, yaml_report(in, DIAG_SYNTAX,
+		    character(in, problem), "%s", f->detail), "%s", f->help);
+	} else if (row) {
 		report_row(in, closer_look(in, row, problem, context), problem,
 		    context);
-	else
-		report_unknown(in, problem, text);
+	} else {
+		yaml_report(in, DIAG_SYNTAX, character(in, problem), "%s",
+		    text);
+	}
 }

@@ -289,27 +289,17 @@ yaml_start_line(const struct tes_source *src, struct tes_span *rest)
 	return nl ? line_end + 1 : line_end;
 }
 
-static void
-report_start_line(struct yaml_in *in, struct tes_span rest)
-{
-	if (rest.begin == rest.end || charset_check_touches(&in->checked, rest))
-		return;
-	diag_help(in->diags, yaml_report(in, DIAG_START_LINE, rest, NULL),
-	    "begin the record on the next line");
-}
-
 /*
- * Returns the source from offset `at` on, but without white space at its start;
- * sets *left to its length.
+ * Returns the offset of the first character, at or after `at`, that is not
+ * white space; the length of the source if there is none.
  */
-static const char *
-text_after(const struct tes_source *src, size_t at, size_t *left)
+static size_t
+skip_space(const struct tes_source *src, size_t at)
 {
 	while (at < src->len && src->text[at] &&
 	    strchr(" \t\r\n", src->text[at]))
 		at++;
-	*left = src->len - at;
-	return src->text + at;
+	return at;
 }
 
 /*
@@ -333,8 +323,9 @@ document_help(const struct yaml_in *in, const struct tes_source *src,
 {
 	const bool is_list = at.begin < src->len &&
 	    src->text[at.begin] == '[';
-	size_t left = 0;
-	const char *s = is_list ? text_after(src, at.begin + 1, &left) : "";
+	const size_t from = is_list ? skip_space(src, at.begin + 1) : src->len;
+	const size_t left = src->len - from;
+	const char *s = src->text + from;
 
 	if (is_list && is_pgn_tag(s, left))
 		return "this looks like a chess game in PGN, which is not "
@@ -383,15 +374,6 @@ yaml_read_document(struct yaml_in *in, struct tes_record *rec)
 		report_missing(in, &hr);
 }
 
-static bool
-is_blank_from(const struct tes_source *src, size_t at)
-{
-	while (at < src->len && strchr(" \t\r\n", src->text[at]) &&
-	    src->text[at])
-		at++;
-	return at == src->len;
-}
-
 bool
 yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
     bool *out_of_memory)
@@ -407,11 +389,15 @@ yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
 
 	*out_of_memory = false;
 	/* Skip the setup of a parser for an empty record. */
-	if (is_blank_from(&rec->source, from) && rest.begin == rest.end)
+	if (skip_space(&rec->source, from) == rec->source.len &&
+	    rest.begin == rest.end)
 		return false;
 	const bool some = yaml_begin(&in, rec->source.text, rec->source.len,
 	    from);
-	report_start_line(&in, rest);
+	if (rest.begin != rest.end &&
+	    !charset_check_touches(&in.checked, rest))
+		diag_help(diags, yaml_report(&in, DIAG_START_LINE, rest, NULL),
+		    "begin the record on the next line");
 	if (some)
 		yaml_read_document(&in, rec);
 	yaml_end(&in);
