@@ -21,29 +21,25 @@ struct step_masks {
 	uint64_t other;
 };
 
-static inline void
-look_at(struct step_masks *masks, const char *s, unsigned shift)
-{
-	const __m128i c =
-	    _mm_loadu_si128((const __m128i *)(const void *)(s + shift));
-#define IS(x) _mm_cmpeq_epi8(c, _mm_set1_epi8(x))
-	const __m128i other = _mm_or_si128(_mm_or_si128(IS('{'), IS('!')),
-	    _mm_or_si128(_mm_or_si128(IS('?'), IS(':')), IS('#')));
-
-	masks->line_end |=
-	    (uint64_t)_mm_movemask_epi8(IS('\n')) << shift;
-	masks->step_end |= (uint64_t)_mm_movemask_epi8(IS(';')) << shift;
-	masks->other |= (uint64_t)_mm_movemask_epi8(other) << shift;
-#undef IS
-}
-
 static inline struct step_masks
 look(const char *s)
 {
 	struct step_masks masks = { 0, 0, 0 };
 
-	for (unsigned shift = 0; shift < WIDTH; shift += 16)
-		look_at(&masks, s, shift);
+#define IS(x) _mm_cmpeq_epi8(c, _mm_set1_epi8(x))
+	for (unsigned shift = 0; shift < WIDTH; shift += 16) {
+		const __m128i c =
+		    _mm_loadu_si128((const __m128i *)(const void *)(s + shift));
+		const __m128i other =
+		    _mm_or_si128(_mm_or_si128(IS('{'), IS('!')),
+			_mm_or_si128(_mm_or_si128(IS('?'), IS(':')), IS('#')));
+
+		masks.line_end |=
+		    (uint64_t)_mm_movemask_epi8(IS('\n')) << shift;
+		masks.step_end |= (uint64_t)_mm_movemask_epi8(IS(';')) << shift;
+		masks.other |= (uint64_t)_mm_movemask_epi8(other) << shift;
+	}
+#undef IS
 	return masks;
 }
 

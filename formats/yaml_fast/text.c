@@ -55,29 +55,18 @@ is(char c, unsigned what)
 	return (unsigned char)c >= 0x80 || class[(unsigned char)c] & what;
 }
 
-/*
- * Returns the length in bytes of the non-ASCII character at s; 0 if records
- * must not contain it.
- */
-static unsigned
-wide_len(const char *s, size_t len)
-{
-	uint32_t cp;
-	const unsigned n = utf8_decode(s, len, &cp);
-
-	return n < 2 || utf8_is_control(cp) || utf8_is_invisible(cp) ||
-	    cp == 0xfffe || cp == 0xffff ? 0 : n;
-}
-
 bool
 yaml_fast_is_clean(const char *s, size_t len)
 {
 	size_t i = 0;
 
 	while ((i += ascii_plain_len(s + i, len - i)) < len) {
-		const unsigned n = wide_len(s + i, len - i);
+		uint32_t cp;
+		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
-		if (n == 0)
+		/* Records must not contain these characters. */
+		if (n < 2 || utf8_is_control(cp) || utf8_is_invisible(cp) ||
+		    cp == 0xfffe || cp == 0xffff)
 			return false;
 		i += n;
 	}

@@ -165,27 +165,23 @@ take_usual_seat(struct yaml_fast *cn, struct tes_text *seat)
 }
 
 /*
- * Parses the seat of a turn: any key except those of record_turn_keys and those
- * that begin with "x-".
+ * Parses a turn; cn->at is at its seat, which is any key except those of
+ * record_turn_keys and those that begin with "x-".  The other keys are at
+ * `column`.
  */
-static bool
-read_seat(struct yaml_fast *cn, struct tes_text *seat)
-{
-	if (take_usual_seat(cn, seat))
-		return true;
-	cn->odd_seats++;
-	return yaml_fast_key(cn, seat) &&
-	    !record_key_find(record_turn_keys, seat) &&
-	    (seat->s[0] != 'x' || seat->s[1] != '-');
-}
-
-/* Parses a turn; cn->at is at its seat, and its other keys are at `column`. */
 static bool
 read_turn(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
-	const struct tes_text *seat = &turn->seat;
+	struct tes_text *seat = &turn->seat;
 
-	if (!read_seat(cn, &turn->seat) || !read_steps(cn, turn, column))
+	if (!take_usual_seat(cn, seat)) {
+		cn->odd_seats++;
+		if (!yaml_fast_key(cn, seat) ||
+		    record_key_find(record_turn_keys, seat) ||
+		    (seat->s[0] == 'x' && seat->s[1] == '-'))
+			return false;
+	}
+	if (!read_steps(cn, turn, column))
 		return false;
 	turn->span.begin = seat->span.begin;
 	turn->span.end = turn->text.span.end;

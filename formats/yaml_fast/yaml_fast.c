@@ -178,37 +178,12 @@ read_head(struct yaml_fast *cn)
 	return (map.present & required) == required;
 }
 
-/*
- * Restores the record to its state before parsing; `before` is its arena then.
- */
-static void
-give_up(struct tes_record *rec, const struct arena *before)
-{
-	arena_rewind(&rec->arena, before);
-	memset(&rec->head, 0, sizeof(rec->head));
-	rec->turn = NULL;
-	rec->turns = rec->turns_cap = 0;
-	rec->is_round = false;
-}
-
-/*
- * Returns whether all texts that this parser accepts are within the limits,
- * which it does not check.
- */
-static bool
-allows_all(const struct limits *limits)
-{
-	return limits->key >= YAML_FAST_KEY_MAX &&
-	    limits->keys >= 2 * YAML_FAST_KEYS_MAX &&
-	    limits->steps >= YAML_FAST_STEPS_MAX &&
-	    limits->depth >= YAML_FAST_DEPTH;
-}
-
 bool
 yaml_fast_read(struct tes_record *rec)
 {
 	const char *text = rec->source.text;
 	const size_t len = rec->source.len;
+	const struct limits *limits = &rec->limits;
 	const struct arena before = rec->arena;
 	struct yaml_fast cn = {
 		.rec = rec,
@@ -218,8 +193,13 @@ yaml_fast_read(struct tes_record *rec)
 		.end = text + len,
 	};
 
-	if (!allows_all(&rec->limits) || len == 0 || text[len - 1] != '\n' ||
-	    !yaml_fast_is_clean(text, len))
+	/* This parser does not check limits: they must allow all its texts. */
+	if (limits->key < YAML_FAST_KEY_MAX ||
+	    limits->keys < 2 * YAML_FAST_KEYS_MAX ||
+	    limits->steps < YAML_FAST_STEPS_MAX ||
+	    limits->depth < YAML_FAST_DEPTH)
+		return false;
+	if (len == 0 || text[len - 1] != '\n' || !yaml_fast_is_clean(text, len))
 		return false;
 	cn.has_hash = memchr(text, '#', len) != NULL;
 	cn.has_brace = memchr(text, '{', len) != NULL;
@@ -228,6 +208,11 @@ yaml_fast_read(struct tes_record *rec)
 		rec->is_simple = true;
 		return true;
 	}
-	give_up(rec, &before);
+	/* Restore the record's state before parsing. */
+	arena_rewind(&rec->arena, &before);
+	memset(&rec->head, 0, sizeof(rec->head));
+	rec->turn = NULL;
+	rec->turns = rec->turns_cap = 0;
+	rec->is_round = false;
 	return false;
 }
