@@ -100,19 +100,6 @@ put_beginning(struct buf *out, const char *s, size_t len)
 }
 
 static void
-put_word(struct buf *out, const char *s, size_t len, bool in_cell)
-{
-	/* Some renderers turn such words into links, but not code. */
-	if (has(s, len, "://") || has(s, len, "www.") || has(s, len, "@")) {
-		put_code(out, s, len, "", in_cell);
-		return;
-	}
-	const size_t n = out->len == 0 || out->s[out->len - 1] == '\n' ?
-	    put_beginning(out, s, len) : 0;
-	put_safe(out, s + n, len - n, special);
-}
-
-static void
 text(struct buf *out, const char *s, size_t len, bool in_cell)
 {
 	const char *end = s + len;
@@ -120,8 +107,19 @@ text(struct buf *out, const char *s, size_t len, bool in_cell)
 	while (s < end) {
 		const char *blank = memchr(s, ' ', (size_t)(end - s));
 		const char *to = blank ? blank : end;
+		const size_t n = (size_t)(to - s);
 
-		put_word(out, s, (size_t)(to - s), in_cell);
+		/* Some renderers turn such words into links, but not code. */
+		if (has(s, n, "://") || has(s, n, "www.") || has(s, n, "@")) {
+			put_code(out, s, n, "", in_cell);
+		} else {
+			const bool begins =
+			    out->len == 0 || out->s[out->len - 1] == '\n';
+			const size_t done =
+			    begins ? put_beginning(out, s, n) : 0;
+
+			put_safe(out, s + done, n - done, special);
+		}
 		buf_puts(out, blank ? " " : "");
 		s = to + (blank != NULL);
 	}

@@ -205,32 +205,30 @@ end_did(struct report_ctx *t, struct buf *texts)
 	buf_clear(texts);
 }
 
-/* Adds the effects of a step; each conflict is a block of its own. */
-static void
-put_step_effects(struct report_ctx *t, const struct tes_history_step *step,
-    struct buf *texts)
-{
-	for (uint32_t i = 0; i < step->effect_count; i++) {
-		const struct tes_conflict *conflict = step->effect[i]->conflict;
-
-		if (!conflict) {
-			put_effects(t->ed, texts, &step->effect[i], 1, false);
-			continue;
-		}
-		end_did(t, texts);
-		doc_block(&t->doc, BLOCK_DID);
-		doc_printf(&t->doc, "%s.", conflict->text);
-		doc_block(&t->doc, BLOCK_DID);
-	}
-}
-
 static void
 put_did(struct report_ctx *t, const struct tes_history_turn *turn)
 {
 	struct buf texts = { 0 };
 
-	for (uint32_t i = 0; i <= turn->step_count; i++)
-		put_step_effects(t, turn->step[i], &texts);
+	for (uint32_t i = 0; i <= turn->step_count; i++) {
+		const struct tes_history_step *step = turn->step[i];
+
+		for (uint32_t k = 0; k < step->effect_count; k++) {
+			const struct tes_conflict *conflict =
+			    step->effect[k]->conflict;
+
+			if (!conflict) {
+				put_effects(t->ed, &texts, &step->effect[k], 1,
+				    false);
+				continue;
+			}
+			/* Each conflict is a block of its own. */
+			end_did(t, &texts);
+			doc_block(&t->doc, BLOCK_DID);
+			doc_printf(&t->doc, "%s.", conflict->text);
+			doc_block(&t->doc, BLOCK_DID);
+		}
+	}
 	end_did(t, &texts);
 	buf_release(&texts);
 	put_facts(t, turn);
