@@ -35,7 +35,7 @@ enum {
 	COMMA = 1 << 0,     /* needs quotes if it is the delimiter */
 	SEMICOLON = 1 << 1, /* needs quotes if it is the delimiter */
 	BAR = 1 << 2,       /* needs quotes if it is the delimiter */
-	ODD = 1 << 3,       /* needs write_odd() */
+	ODD = 1 << 3,       /* needs a closer look at the text */
 	SIGN = 1 << 4,      /* needs an apostrophe if it is the first byte */
 	SPACE = 1 << 5      /* needs quotes if it is the first or last byte */
 };

@@ -278,32 +278,27 @@ is_header(const struct csv_table *t)
 	return has_seat && has_step;
 }
 
-/* Returns whether t->row has another 'number' than the game being read. */
+/*
+ * Returns whether t->row does not belong to the game of the row before: it
+ * begins a table, or has another 'number'.
+ */
 static bool
-is_other_game(struct csv_table *t)
+begins_game(struct csv_table *t)
 {
+	const bool is_table =
+	    csv_row_names_delimiter(&t->row) || is_header(t);
 	const struct csv_field *f = field_of(t, CSV_NUMBER);
 	struct buf *number = &t->number;
 
-	if (!f || f->len == 0)
-		return false;
+	t->bom = is_table ? csv_row_bom(&t->row) : 0;
+	if (is_table || !f || f->len == 0)
+		return is_table;
 	const char *s = t->row.text.s + f->at;
 	if (number->len == 0) {
 		buf_put(number, s, f->len);
 		return false;
 	}
 	return number->len != f->len || memcmp(number->s, s, f->len) != 0;
-}
-
-/* Returns whether t->row does not belong to the game of the row before. */
-static bool
-begins_game(struct csv_table *t)
-{
-	const bool is_table =
-	    csv_row_names_delimiter(&t->row) || is_header(t);
-
-	t->bom = is_table ? csv_row_bom(&t->row) : 0;
-	return is_table || is_other_game(t);
 }
 
 static void
