@@ -27,7 +27,8 @@ put_text(struct buf *out, const char *mark, const struct tes_text *text)
 		return;
 	}
 	buf_putc(out, '"');
-	buf_puts(out, mark);
+	if (*mark)
+		buf_puts(out, mark);
 	for (size_t i = 0, n; i < len; i += n) {
 		const size_t from = i;
 		uint32_t cp;
