@@ -196,21 +196,6 @@ find_lines(const struct layout *l, const struct tes_turn *turn,
 	return true;
 }
 
-static void
-find_eval(const struct layout *l, const struct tes_turn *turn,
-    struct layout_part *part)
-{
-	const struct tes_span span = turn->eval.span;
-
-	part->is_there = turn->eval.s;
-	if (!part->is_there)
-		return;
-	part->line = layout_line(l, span.begin);
-	part->is_generated = layout_is_marked(l, part->line, part->line.begin +
-	    (uint32_t)strspn(l->text + part->line.begin, " "),
-	    value_end(l, span.end), false);
-}
-
 /* Sets *(uint32_t *)ctx to the end of a text, if that is greater. */
 static void
 note_end(void *ctx, const struct tes_text *text)
@@ -227,6 +212,7 @@ find_turn(struct layout *l, const struct tes_turn *turn)
 {
 	const uint32_t begin = turn->span.begin;
 	struct layout_turn *to = layout_add_turn(l);
+	struct layout_part *eval;
 	/* New keys are inserted before these keys, and after all others. */
 	struct tes_turn others = *turn;
 	uint32_t end = 0;
@@ -239,7 +225,16 @@ find_turn(struct layout *l, const struct tes_turn *turn)
 	to->begin = begin;
 	to->column = begin - line_begin(l, begin);
 	to->at = layout_next_line(l, end);
-	find_eval(l, turn, &to->eval[0]);
+	eval = &to->eval[0];
+	eval->is_there = turn->eval.s;
+	if (eval->is_there) {
+		const uint32_t from = line_begin(l, turn->eval.span.begin);
+
+		eval->line = layout_line(l, from);
+		eval->is_generated = layout_is_marked(l, eval->line,
+		    from + (uint32_t)strspn(l->text + from, " "),
+		    value_end(l, turn->eval.span.end), false);
+	}
 	return find_after(l, turn, &to->after[0]) &&
 	    find_facts(l, turn, &to->facts[0]) &&
 	    find_lines(l, turn, &to->lines[0]);
