@@ -213,23 +213,6 @@ check_directives(struct checker *ck, const char *text)
 	}
 }
 
-/*
- * Sorts the overwritten spans by offset, as those of directives were appended
- * after the others.
- */
-static void
-sort_patches(struct charset_check *f)
-{
-	for (unsigned i = 1; i < f->patches; i++)
-		for (unsigned j = i; j > 0 &&
-		     f->patch[j - 1].begin > f->patch[j].begin; j--) {
-			const struct tes_span swap = f->patch[j];
-
-			f->patch[j] = f->patch[j - 1];
-			f->patch[j - 1] = swap;
-		}
-}
-
 void
 charset_check(struct charset_check *f, struct arena *a, const char *text,
     size_t len, struct tes_diags *diags)
@@ -250,7 +233,15 @@ charset_check(struct charset_check *f, struct arena *a, const char *text,
 		    check_ascii(&ck, text, i) : check_wide(&ck, text, i);
 	}
 	check_directives(&ck, text);
-	sort_patches(f);
+	/* Sort: the spans of directives were appended after the others. */
+	for (unsigned n = 1; n < f->patches; n++)
+		for (unsigned k = n; k > 0 &&
+		     f->patch[k - 1].begin > f->patch[k].begin; k--) {
+			const struct tes_span swap = f->patch[k];
+
+			f->patch[k] = f->patch[k - 1];
+			f->patch[k - 1] = swap;
+		}
 }
 
 bool
