@@ -29,41 +29,6 @@ log_of(struct tes_writer *w)
 
 /* Functions for the record's header and set-up. */
 
-static void
-put_head(struct tes_writer *w)
-{
-	const struct tes_record_header *head = &w->rec->head;
-
-	for (const struct record_key *key = record_header_keys; key->name;
-	     key++)
-		if (key->flags & KEY_TAG && record_key_is_present(key, head))
-			csv_put_row(w, &(struct csv_event_row){
-				.event = CSV_LITERAL("tag"),
-				.what = csv_string_of(key->name),
-				.text = csv_string_of_text(
-				    *record_key_text(key, head)),
-			});
-	for (uint32_t i = 0; i < head->change_count; i++)
-		csv_put_row(w, &(struct csv_event_row){
-			.event = CSV_LITERAL("parameter"),
-			.what = csv_string_of_text(head->change[i].key),
-			.text = csv_string_of_text(head->change[i].value),
-		});
-}
-
-static void
-put_players(struct tes_writer *w)
-{
-	const struct tes_record_header *head = &w->rec->head;
-	const struct csv_row_writer *log = w->own;
-
-	for (uint32_t i = 0; i < head->player_count && i < log->seats; i++)
-		csv_put_row(w, &(struct csv_event_row){
-			.event = CSV_LITERAL("player"),
-			.seat = log->seat[i],
-		});
-}
-
 /*
  * Writes a row with the event `event` for each seat that has pieces in a
  * record's `hands` or `draws`, which are the pairs seat: pieces.
@@ -81,11 +46,33 @@ put_held(struct tes_writer *w, const char *event, uint32_t turn,
 		});
 }
 
+/* Writes rows for the header, except for the set-up and the result. */
 static void
-put_hands(struct tes_writer *w)
+put_head(struct tes_writer *w)
 {
 	const struct tes_record_header *head = &w->rec->head;
+	const struct csv_row_writer *log = w->own;
 
+	for (const struct record_key *key = record_header_keys; key->name;
+	     key++)
+		if (key->flags & KEY_TAG && record_key_is_present(key, head))
+			csv_put_row(w, &(struct csv_event_row){
+				.event = CSV_LITERAL("tag"),
+				.what = csv_string_of(key->name),
+				.text = csv_string_of_text(
+				    *record_key_text(key, head)),
+			});
+	for (uint32_t i = 0; i < head->change_count; i++)
+		csv_put_row(w, &(struct csv_event_row){
+			.event = CSV_LITERAL("parameter"),
+			.what = csv_string_of_text(head->change[i].key),
+			.text = csv_string_of_text(head->change[i].value),
+		});
+	for (uint32_t i = 0; i < head->player_count && i < log->seats; i++)
+		csv_put_row(w, &(struct csv_event_row){
+			.event = CSV_LITERAL("player"),
+			.seat = log->seat[i],
+		});
 	put_held(w, "hand", 0, head->hand, head->hand_count);
 	if (head->bag.s)
 		csv_put_row(w, &(struct csv_event_row){
@@ -205,8 +192,6 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	buf_putc(&log->prefix, d);
 	csv_note_no_state(w);
 	put_head(w);
-	put_players(w);
-	put_hands(w);
 	csv_note_state(w, judge);
 	put_setup(w, scene);
 	put_states(w, 0);
