@@ -8,6 +8,7 @@
 
 #include "analysis/engine.h"
 #include "base/buf.h"
+#include "model/edition.h"
 #include "model/record.h"
 
 /* Marks for steps, by the least loss of win probability. */
@@ -101,29 +102,23 @@ random_of(const struct turn_search *t)
 	    (uint64_t)t->turn << 16 | tes_position_played_count(t->e->pos));
 }
 
-static void
-evaluate_position(struct turn_search *t, struct tes_evaluation *evaluation)
-{
-	struct tes_random random = random_of(t);
-
-	if (tes_bot_evaluate(t->e->bot, t->e->pos, &random, evaluation) !=
-	    TES_OK)
-		t->out_of_memory = true;
-}
-
-/* Returns the win probability of t->seat after a move. */
-static double
-evaluate_move(struct turn_search *t, struct tes_move move)
+/* Returns the evaluation of a seat after a move; NULL: of the position now. */
+static struct tes_evaluation
+evaluate(struct turn_search *t, const struct tes_move *move, unsigned seat)
 {
 	struct tes_evaluation evaluation[TES_SEATS_MAX] = { { 0 } };
 
-	if (tes_position_play(t->e->pos, move) != TES_OK) {
+	if (move && tes_position_play(t->e->pos, *move) != TES_OK) {
 		t->out_of_memory = true;
-		return 0;
+		return evaluation[seat];
 	}
-	evaluate_position(t, evaluation);
-	tes_position_undo(t->e->pos);
-	return evaluation[t->seat].win_probability;
+	struct tes_random random = random_of(t);
+	if (tes_bot_evaluate(t->e->bot, t->e->pos, &random, evaluation) !=
+	    TES_OK)
+		t->out_of_memory = true;
+	if (move)
+		tes_position_undo(t->e->pos);
+	return evaluation[seat];
 }
 
 /* Returns whether a move ends the game. */
@@ -160,14 +155,6 @@ put_percent(struct buf *b, double share)
 	buf_printf(b, "%d %%", (int)(share * 100 + 0.5));
 }
 
-static void
-add_fact(struct turn_search *t, struct buf *b)
-{
-	t->out_of_memory |= b->out_of_memory ||
-	    !fact_add(t->arena, &t->opinion->fact, t->step, b->s);
-	buf_release(b);
-}
-
 /*
  * Adds "The engine gives red a win probability of 41 % after desert 2,1?, 52 %
  * after desert 1,1".  share: after the move `played`; other: after the move
@@ -191,7 +178,9 @@ add_opinion(struct turn_search *t, struct tes_move played, const char *mark,
 		put_step(t, *better, &b);
 	else
 		buf_puts(&b, "any other step");
-	add_fact(t, &b);
+	t->out_of_memory |= b.out_of_memory ||
+	    !fact_add(t->arena, &t->opinion->fact, t->step, b.s);
+	buf_release(&b);
 }
 
 /*
@@ -222,58 +211,46 @@ second_best(const struct turn_search *t, struct tes_move played, double *gap,
 	return found;
 }
 
-/* Adds the mark "!" to the best move if all others are much worse. */
-static void
-mark_only_good(struct turn_search *t, struct tes_move played)
-{
-	struct tes_move other;
-	double gap;
-
-	if (!second_best(t, played, &gap, &other) || gap < only_good)
-		return;
-	const double share = evaluate_move(t, played);
-	const double rest = evaluate_move(t, other);
-	if (share - rest >= only_good && !t->out_of_memory)
-		add_opinion(t, played, "!", share, NULL, rest);
-}
-
-static void
-compare(struct turn_search *t, struct tes_move played, struct tes_move best)
-{
-	const double share = evaluate_move(t, played);
-	const double better = evaluate_move(t, best);
-	size_t i = 0;
-
-	while (i < MISTAKES && better - share < mistake[i].loss)
-		i++;
-	if (i == MISTAKES || t->out_of_memory)
-		return;
-	if (better - share > t->worst) {
-		t->worst = better - share;
-		t->worst_at = tes_position_played_count(t->e->pos);
-		t->worst_step = t->step;
-		t->better = best;
-	}
-	add_opinion(t, played, mistake[i].mark, share, &best, better);
-}
-
-/* Compares `played` with the engine's choice in the current position. */
+/*
+ * Compares `played` with the engine's choice in the current position.  Adds the
+ * mark "!" if they are equal, and all other moves are much worse.
+ */
 static void
 decide(struct turn_search *t, struct tes_move played)
 {
 	struct tes_random random = random_of(t);
-	struct tes_move best;
-	size_t moves;
+	struct tes_move other;
+	double gap;
+	size_t i = 0;
 
-	if (tes_bot_choose(t->e->bot, t->e->pos, &random, &best) != TES_OK) {
+	if (tes_bot_choose(t->e->bot, t->e->pos, &random, &other) != TES_OK) {
 		t->out_of_memory = true;
 		return;
 	}
-	tes_bot_moves(t->e->bot, &moves);
-	if (is_same(best, played) && moves > 0)
-		mark_only_good(t, played);
-	else if (!is_same(best, played))
-		compare(t, played, best);
+	const bool is_best = is_same(other, played);
+	if (is_best &&
+	    (!second_best(t, played, &gap, &other) || gap < only_good))
+		return;
+	const double share = evaluate(t, &played, t->seat).win_probability;
+	const double rest = evaluate(t, &other, t->seat).win_probability;
+	if (t->out_of_memory)
+		return;
+	if (is_best) {
+		if (share - rest >= only_good)
+			add_opinion(t, played, "!", share, NULL, rest);
+		return;
+	}
+	while (i < MISTAKES && rest - share < mistake[i].loss)
+		i++;
+	if (i == MISTAKES)
+		return;
+	if (rest - share > t->worst) {
+		t->worst = rest - share;
+		t->worst_at = tes_position_played_count(t->e->pos);
+		t->worst_step = t->step;
+		t->better = other;
+	}
+	add_opinion(t, played, mistake[i].mark, share, &other, rest);
 }
 
 /*
@@ -314,45 +291,31 @@ play(struct turn_search *t, struct tes_move move)
 		t->out_of_memory = true;
 }
 
-/* Plays the other moves of a step.  Returns false if its text lacks one. */
+/*
+ * Plays all moves of a step, and unwritten moves before it.  Returns false if
+ * illegal.
+ */
 static bool
-play_parts(struct turn_search *t, const struct tes_text *text)
+play_step(struct turn_search *t, const struct tes_text *text)
 {
+	enum { SILENT_MAX = 3 };
+	bool is_begun = false;
+	int silent = 0;
 	struct tes_move move;
 
-	while (!t->out_of_memory && tes_position_is_in_step(t->e->pos)) {
+	do {
 		const enum tes_status st = tes_position_parse_step(t->e->pos,
 		    text->s, text->len, &move);
 
 		t->out_of_memory |= st == TES_NOMEM;
-		if (st != TES_OK)
+		if (st != TES_OK && (t->out_of_memory || is_begun ||
+			silent++ == SILENT_MAX || !find_silent(t, &move)))
 			return false;
+		is_begun |= st == TES_OK;
 		play(t, move);
-	}
+	} while (!t->out_of_memory &&
+	    (!is_begun || tes_position_is_in_step(t->e->pos)));
 	return !t->out_of_memory;
-}
-
-/* Plays a step and unwritten moves before it.  Returns false if illegal. */
-static bool
-play_step(struct turn_search *t, const struct tes_text *text)
-{
-	enum { SILENT_MAX = 4 };
-	struct tes_move move;
-
-	for (int i = 0; i < SILENT_MAX && !t->out_of_memory; i++) {
-		const enum tes_status st = tes_position_parse_step(t->e->pos,
-		    text->s, text->len, &move);
-
-		if (st == TES_OK) {
-			play(t, move);
-			return play_parts(t, text);
-		}
-		t->out_of_memory = st == TES_NOMEM;
-		if (st == TES_NOMEM || !find_silent(t, &move))
-			return false;
-		play(t, move);
-	}
-	return false;
 }
 
 /* Returns whether a move is still to be made in the turn or its last step. */
@@ -406,67 +369,44 @@ finish_turn(struct turn_search *t)
 	    (tes_position_next(pos) == TES_NEXT_CHANCE && is_refill(t));
 }
 
-/* Appends a step in its canonical form, or as it is if it is malformed. */
-static void
-put_normalized(struct turn_search *t, const struct tes_text *step,
-    struct buf *b)
-{
-	char *text = NULL;
-	size_t len = 0;
-	const enum tes_status st =
-	    tes_edition_normalize_step(t->ed, step, &text, &len);
-
-	if (st == TES_NOMEM)
-		t->out_of_memory = true;
-	else if (st == TES_OK)
-		buf_put(b, text, len);
-	else
-		buf_put(b, step->s, step->len);
-	free(text);
-}
-
 /*
  * Appends the steps of the better variation: before the worst step those of the
- * record, from there on those of `played`.
+ * record, from there on those played since.
  */
-static void
-join_steps(struct turn_search *t, const struct tes_turn *played, struct buf *b)
-{
-	const struct tes_turn *turn = &t->rec->turn[t->turn];
-	const uint32_t same = t->worst_step > 0 ? t->worst_step - 1 :
-						  turn->step_count;
-
-	for (uint32_t i = 0; i < played->step_count; i++) {
-		buf_puts(b, i > 0 ? "; " : "");
-		if (i < same && i < turn->step_count)
-			put_normalized(t, &turn->step[i].text, b);
-		else
-			buf_put(b, played->step[i].text.s,
-			    played->step[i].text.len);
-	}
-}
-
 static void
 put_steps(struct turn_search *t, struct buf *b)
 {
 	const struct tes_position *pos = t->e->pos;
+	const struct tes_turn *turn = &t->rec->turn[t->turn];
+	const uint32_t same = t->worst_step > 0 ? t->worst_step - 1 :
+						  turn->step_count;
 	const char *name[TES_SEATS_MAX];
 	struct tes_record *rec = tes_record_new();
 
 	for (unsigned i = 0; i < tes_position_player_count(pos); i++)
 		name[i] = tes_position_seat_name(pos, i);
-	if (!rec || tes_position_record(pos, NULL, name, rec) != TES_OK)
+	if (!rec || tes_position_record(pos, NULL, name, rec) != TES_OK) {
 		t->out_of_memory = true;
-	else if (rec->turns > 0)
-		join_steps(t, &rec->turn[0], b);
+		tes_record_free(rec);
+		return;
+	}
+	const struct tes_turn *played = tes_record_turn(rec, 0);
+	for (uint32_t i = 0; played && i < played->step_count; i++) {
+		const struct tes_text *step = &played->step[i].text;
+
+		buf_puts(b, i > 0 ? "; " : "");
+		if (i < same && i < turn->step_count)
+			edition_normalize_step(t->ed, turn->step[i].text, b);
+		else
+			buf_put(b, step->s, step->len);
+	}
 	tes_record_free(rec);
 }
 
 static const char *
 keep(struct turn_search *t, struct buf *b)
 {
-	const char *s = b->s && !b->out_of_memory ?
-	    arena_strndup(t->arena, b->s, b->len) : NULL;
+	const char *s = buf_copy(b, t->arena);
 
 	t->out_of_memory |= !s;
 	buf_release(b);
@@ -501,49 +441,13 @@ static void
 set_eval(struct turn_search *t)
 {
 	enum { THOUSANDTHS = 1000 };
-	struct tes_evaluation evaluation[TES_SEATS_MAX] = { { 0 } };
+	const double lead = evaluate(t, NULL, 0).margin * THOUSANDTHS;
+	const int32_t n = (int32_t)(lead < 0 ? lead - 0.5 : lead + 0.5);
 	struct buf b = { 0 };
 
-	evaluate_position(t, evaluation);
-	const double lead = evaluation[0].margin * THOUSANDTHS;
-	const int32_t n = (int32_t)(lead < 0 ? lead - 0.5 : lead + 0.5);
 	buf_puts(&b, n <= -THOUSANDTHS / 20 ? "-" : "");
 	put_tenths(&b, n);
 	t->opinion->eval = keep(t, &b);
-}
-
-/* Analyses a turn.  Returns NULL, or the reason why that is impossible. */
-static const char *
-analyse(struct turn_search *t)
-{
-	const struct tes_turn *turn = &t->rec->turn[t->turn];
-	struct tes_position *pos = t->e->pos;
-	const char *why = NULL;
-	const enum tes_status st =
-	    tes_position_from_record(pos, t->rec, t->ed, t->turn, 0, &why);
-
-	if (st != TES_OK) {
-		t->out_of_memory = st == TES_NOMEM;
-		return why;
-	}
-	t->seat = tes_position_active_seat(pos);
-	const uint32_t turns = tes_position_turn_count(pos);
-	for (uint32_t i = 0; i < turn->step_count; i++) {
-		t->step = i + 1;
-		if (!play_step(t, &turn->step[i].text))
-			return "hidden information makes it uncertain, or a "
-			       "step is illegal";
-	}
-	struct tes_move move;
-	t->step = 0;
-	if (is_on_turn(t) && tes_position_turn_count(pos) <= turns + 1 &&
-	    find_silent(t, &move))
-		play(t, move);
-	if (t->out_of_memory)
-		return NULL;
-	set_eval(t);
-	find_better(t);
-	return NULL;
 }
 
 enum tes_status
@@ -559,8 +463,32 @@ engine_analyse(struct engine *e, const struct tes_record *rec,
 		.opinion = opinion,
 		.turn = turn,
 	};
+	const struct tes_turn *played = &rec->turn[turn];
+	struct tes_position *pos = e->pos;
+	struct tes_move move;
 
 	*opinion = (struct engine_opinion){ .fact = NULL };
-	*why = analyse(&t);
-	return t.out_of_memory ? TES_NOMEM : *why ? TES_INVALID : TES_OK;
+	const enum tes_status st =
+	    tes_position_from_record(pos, rec, ed, turn, 0, why);
+	if (st != TES_OK)
+		return st;
+	t.seat = tes_position_active_seat(pos);
+	const uint32_t turns = tes_position_turn_count(pos);
+	for (uint32_t i = 0; i < played->step_count; i++) {
+		t.step = i + 1;
+		if (!play_step(&t, &played->step[i].text)) {
+			*why = "hidden information makes it uncertain, or a "
+			       "step is illegal";
+			return t.out_of_memory ? TES_NOMEM : TES_INVALID;
+		}
+	}
+	t.step = 0;
+	if (is_on_turn(&t) && tes_position_turn_count(pos) <= turns + 1 &&
+	    find_silent(&t, &move))
+		play(&t, move);
+	if (t.out_of_memory)
+		return TES_NOMEM;
+	set_eval(&t);
+	find_better(&t);
+	return t.out_of_memory ? TES_NOMEM : TES_OK;
 }

@@ -286,15 +286,6 @@ put_remark(struct tes_remark *list, uint32_t *n, enum tes_remark_kind kind,
 			.is_redundant = is_redundant };
 }
 
-static enum tes_remark_kind
-kind_of(const struct tes_turn *turn, const struct tes_text *text)
-{
-	return text == &turn->note ? TES_REMARK_NOTE :
-	    text == &turn->eval    ? TES_REMARK_EVAL :
-	    text == &turn->clock   ? TES_REMARK_CLOCK :
-				     TES_REMARK_TEXT;
-}
-
 static void
 put_remarks(struct tes_history *h, struct tes_history_turn *to,
     const struct turn_end *end)
@@ -315,10 +306,16 @@ put_remarks(struct tes_history *h, struct tes_history_turn *to,
 			.label = "draws", .draw = &turn->draw[i] };
 	put_remark(list, &n, TES_REMARK_ACCEPTED, "stands", turn->stands,
 	    false);
-	for (uint32_t i = 0; (text = tes_turn_text(turn, i, &key)); i++)
+	for (uint32_t i = 0; (text = tes_turn_text(turn, i, &key)); i++) {
+		const enum tes_remark_kind kind =
+		    text == &turn->note  ? TES_REMARK_NOTE :
+		    text == &turn->eval  ? TES_REMARK_EVAL :
+		    text == &turn->clock ? TES_REMARK_CLOCK :
+					   TES_REMARK_TEXT;
+
 		if (text != &turn->stands)
-			put_remark(list, &n, kind_of(turn, text), key, *text,
-			    false);
+			put_remark(list, &n, kind, key, *text, false);
+	}
 	for (uint32_t i = 0; i < turn->fact_count; i++)
 		put_remark(list, &n, TES_REMARK_FACT, "fact",
 		    turn->fact[i].text, end && end->fact && end->fact[i]);
@@ -504,21 +501,6 @@ put_steps(struct tes_history *h, struct tes_history_turn *to)
 	return step;
 }
 
-static void
-put_variation(struct tes_history *h, struct tes_history_variation *to,
-    const struct tes_variation *from)
-{
-	struct tes_history_turn *turn = alloc(h, from->turn_count,
-	    sizeof(*turn));
-
-	for (uint32_t i = 0; turn && i < from->turn_count; i++) {
-		describe(h, &turn[i], from->turn[i], 0);
-		put_steps(h, &turn[i]);
-	}
-	to->turn = pointers(h, turn, from->turn_count, sizeof(*turn));
-	to->turn_count = from->turn_count;
-}
-
 /*
  * Returns turn `number` of the record, or of the selected variation; NULL if
  * there is none.
@@ -556,8 +538,19 @@ tes_history_turn(struct tes_history *h, uint32_t number,
 		return NULL;
 	describe(h, to, turn, number);
 	struct tes_history_step *step = put_steps(h, to);
-	for (uint32_t i = 0; i < turn->variation_count; i++)
-		put_variation(h, &variation[i], &turn->variation[i]);
+	for (uint32_t i = 0; i < turn->variation_count; i++) {
+		const struct tes_variation *from = &turn->variation[i];
+		struct tes_history_turn *line = alloc(h, from->turn_count,
+		    sizeof(*line));
+
+		for (uint32_t k = 0; line && k < from->turn_count; k++) {
+			describe(h, &line[k], from->turn[k], 0);
+			put_steps(h, &line[k]);
+		}
+		variation[i].turn = pointers(h, line, from->turn_count,
+		    sizeof(*line));
+		variation[i].turn_count = from->turn_count;
+	}
 	to->variation = pointers(h, variation, turn->variation_count,
 	    sizeof(*variation));
 	to->variation_count = turn->variation_count;

@@ -98,12 +98,6 @@ weigh_score(const struct tes_history_turn *turn, int *leader, struct buf *why)
 	return weight;
 }
 
-static bool
-is_strong_mark(const char *mark)
-{
-	return strcmp(mark, "!!") == 0 || strcmp(mark, "??") == 0;
-}
-
 static uint32_t
 weigh_marks(const struct tes_turn *turn, const struct tes_edition *ed,
     struct buf *why)
@@ -111,27 +105,16 @@ weigh_marks(const struct tes_turn *turn, const struct tes_edition *ed,
 	uint32_t weight = 0;
 
 	for (uint32_t i = 0; i < turn->step_count; i++) {
-		if (!is_strong_mark(turn->step[i].mark))
+		const char *mark = turn->step[i].mark;
+
+		if (strcmp(mark, "!!") != 0 && strcmp(mark, "??") != 0)
 			continue;
 		weight = WEIGHT_MARK;
 		edition_normalize_step(ed, turn->step[i].text, why);
-		buf_puts(why, turn->step[i].mark);
+		buf_puts(why, mark);
 		buf_putc(why, '\n');
 	}
 	return weight;
-}
-
-/* Returns the weight of the effects of a turn that may decide the game. */
-static uint32_t
-weigh_effects(const struct tes_history_turn *turn, const struct tes_edition *ed,
-    struct buf *why)
-{
-	uint32_t n = 0;
-
-	for (uint32_t i = 0; i <= turn->step_count; i++)
-		n += put_effects(ed, why, turn->step[i]->effect,
-		    turn->step[i]->effect_count, true);
-	return WEIGHT_EFFECT * (n < 3 ? n : 3);
 }
 
 uint32_t
@@ -139,8 +122,12 @@ turn_weight(const struct tes_history_turn *turn, const struct tes_edition *ed,
     int *leader, struct buf *why)
 {
 	uint32_t weight = weigh_score(turn, leader, why);
+	uint32_t effects = 0;
 
-	weight += weigh_effects(turn, ed, why);
+	for (uint32_t i = 0; i <= turn->step_count; i++)
+		effects += put_effects(ed, why, turn->step[i]->effect,
+		    turn->step[i]->effect_count, true);
+	weight += WEIGHT_EFFECT * (effects < 3 ? effects : 3);
 	weight += weigh_marks(turn->turn, ed, why);
 	return weight;
 }
