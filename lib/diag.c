@@ -167,7 +167,6 @@ static const char *
 clean(struct arena *a, const struct buf *raw)
 {
 	struct buf b = { 0 };
-	const char *text = NULL;
 	size_t done = 0;
 	uint32_t cp;
 
@@ -185,8 +184,7 @@ clean(struct arena *a, const struct buf *raw)
 		i = next;
 	}
 	buf_put(&b, raw->s + done, raw->len - done);
-	if (!b.out_of_memory)
-		text = arena_strndup(a, b.s ? b.s : "", b.len);
+	const char *text = buf_copy(&b, a);
 	buf_release(&b);
 	return text;
 }
@@ -380,13 +378,6 @@ diags_last(struct tes_diags *diags)
 	return diags->count ? &diags->item[diags->count - 1] : NULL;
 }
 
-/* Returns whether cp is a quotation mark made by a word processor. */
-static bool
-is_curved_quote(uint32_t cp)
-{
-	return cp >= 0x2018 && cp <= 0x201f && cp != 0x201a;
-}
-
 bool
 diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_text text)
@@ -409,7 +400,7 @@ diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
 		else if (utf8_is_invisible(cp))
 			diag_help(diags, diag, "remove the invisible character "
 			    "U+%04X", (unsigned)cp);
-		else if (is_curved_quote(cp))
+		else if (cp >= 0x2018 && cp <= 0x201f && cp != 0x201a)
 			diag_help(diags, diag, "remove the curved quotation "
 			    "mark '%.*s' (U+%04X)", (int)n, text.s + i,
 			    (unsigned)cp);

@@ -41,13 +41,6 @@ buf_printf(struct buf *b, const char *fmt, ...)
 	va_end(ap);
 }
 
-static void
-put_string(struct buf *b, const char *s, size_t most)
-{
-	if (s)
-		buf_put(b, s, most < SIZE_MAX ? strnlen(s, most) : strlen(s));
-}
-
 /* Returns an argument of %d or %u; longs: number of `l` before it. */
 static int64_t
 integer(va_list *ap, bool is_signed, unsigned longs)
@@ -67,7 +60,7 @@ integer(va_list *ap, bool is_signed, unsigned longs)
 static bool
 put_plain(struct buf *b, const char *fmt, va_list *ap)
 {
-	const char *next;
+	const char *next, *s;
 
 	for (; (next = strchr(fmt, '%')); fmt = next + 2) {
 		size_t most = SIZE_MAX;
@@ -83,7 +76,10 @@ put_plain(struct buf *b, const char *fmt, va_list *ap)
 		}
 		switch (next[1]) {
 		case 's':
-			put_string(b, va_arg(*ap, const char *), most);
+			s = va_arg(*ap, const char *);
+			if (s)
+				buf_put(b, s, most < SIZE_MAX ?
+				    strnlen(s, most) : strlen(s));
 			break;
 		case 'c':
 			buf_putc(b, (char)va_arg(*ap, int));

@@ -63,14 +63,25 @@ edition_param(const struct tes_param *param, size_t params, const char *s,
 	return -1;
 }
 
+/* Sets name[] to the names of the parameters, and NULL after the last one. */
+static void
+list_names(const struct tes_param *param, size_t params,
+    const char *name[PARAMS_MAX + 1])
+{
+	size_t i = 0;
+
+	for (; i < params && i < PARAMS_MAX; i++)
+		name[i] = param[i].name;
+	name[i] = NULL;
+}
+
 int
 edition_param_meant(const struct tes_param *param, size_t params,
     const char *s, size_t len)
 {
-	const char *name[PARAMS_MAX + 1] = { NULL };
+	const char *name[PARAMS_MAX + 1];
 
-	for (size_t i = 0; i < params && i < PARAMS_MAX; i++)
-		name[i] = param[i].name;
+	list_names(param, params, name);
 	return word_meant(name, s, len);
 }
 
@@ -78,18 +89,11 @@ const char *
 edition_param_nearest(const struct tes_param *param, size_t params,
     const char *s, size_t len)
 {
-	unsigned best = WORD_FAR;
-	const char *found = NULL;
+	const char *name[PARAMS_MAX + 1];
 
-	for (size_t i = 0; i < params; i++) {
-		const unsigned slips = word_slips(s, len, param[i].name);
-
-		if (slips < best) {
-			best = slips;
-			found = param[i].name;
-		}
-	}
-	return found;
+	list_names(param, params, name);
+	const int found = word_nearest(name, s, len);
+	return found < 0 ? NULL : name[found];
 }
 
 /*

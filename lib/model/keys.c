@@ -97,26 +97,6 @@ pair_texts(const struct tes_pair *pair, uint32_t pairs, record_text_fn *fn,
 	}
 }
 
-static void
-after_texts(const struct tes_state_value *after, uint32_t count,
-    record_text_fn *fn, void *ctx)
-{
-	for (uint32_t i = 0; i < count; i++) {
-		fn(ctx, &after[i].key);
-		fn(ctx, &after[i].text);
-		pair_texts(after[i].pair, after[i].pair_count, fn, ctx);
-	}
-}
-
-static void
-line_texts(const struct tes_variation *line, uint32_t lines,
-    record_text_fn *fn, void *ctx)
-{
-	for (uint32_t i = 0; i < lines; i++)
-		for (uint32_t k = 0; k < line[i].turn_count; k++)
-			record_turn_texts(line[i].turn[k], fn, ctx);
-}
-
 /*
  * Calls fn for the texts of nodes and of all nodes below them.  The reader's
  * limit `depth` bounds the recursion.
@@ -137,6 +117,8 @@ key_texts(const struct record_key *key, const void *of, record_text_fn *fn,
     void *ctx)
 {
 	const struct tes_item *item;
+	const struct tes_state_value *after;
+	const struct tes_variation *line;
 	uint32_t count;
 
 	if (record_key_is_text(key)) {
@@ -152,10 +134,18 @@ key_texts(const struct record_key *key, const void *of, record_text_fn *fn,
 			fn(ctx, &item[i].text);
 		break;
 	case RECORD_AFTER:
-		after_texts(list, count, fn, ctx);
+		after = list;
+		for (uint32_t i = 0; i < count; i++) {
+			fn(ctx, &after[i].key);
+			fn(ctx, &after[i].text);
+			pair_texts(after[i].pair, after[i].pair_count, fn, ctx);
+		}
 		break;
 	case RECORD_LINES:
-		line_texts(list, count, fn, ctx);
+		line = list;
+		for (uint32_t i = 0; i < count; i++)
+			for (uint32_t k = 0; k < line[i].turn_count; k++)
+				record_turn_texts(line[i].turn[k], fn, ctx);
 		break;
 	default:
 		pair_texts(list, count, fn, ctx);

@@ -95,21 +95,14 @@ text_plain(const char *s, size_t len, uint32_t begin)
 	};
 }
 
-/* Returns whether c is white space, which includes line endings. */
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\n';
-}
-
 struct tes_text
 text_trim(struct tes_text text)
 {
 	uint32_t from = 0, to = text.len;
 
-	while (from < to && is_blank(text.s[from]))
+	while (from < to && text_is_space(text.s[from]))
 		from++;
-	while (to > from && is_blank(text.s[to - 1]))
+	while (to > from && text_is_space(text.s[to - 1]))
 		to--;
 	return text.s ? text_sub(text, from, to) : text;
 }
@@ -117,24 +110,27 @@ text_trim(struct tes_text text)
 struct tes_text
 text_word(struct tes_text text, uint32_t *at)
 {
-	while (*at < text.len && is_blank(text.s[*at]))
+	while (*at < text.len && text_is_space(text.s[*at]))
 		(*at)++;
 
 	const uint32_t from = *at;
-	while (*at < text.len && !is_blank(text.s[*at]))
+	while (*at < text.len && !text_is_space(text.s[*at]))
 		(*at)++;
 	return text_sub(text, from, *at);
 }
 
-/*
- * Returns the number (from 1) of the last turn that begins at or before the
- * offset `place`; 0 if all begin after it.
- */
-static uint32_t
-turn_at(const struct tes_record *rec, uint32_t place)
+uint32_t
+tes_record_diag_turn(const struct tes_record *rec, const struct tes_diag *diag)
 {
+	const struct tes_span turns = rec->head.turns_span;
+	const uint32_t place = diag->span.begin;
 	size_t from = 0, to = rec->turns;
 
+	if (diag->turn > 0)
+		return diag->turn;
+	if (place < turns.begin || place >= turns.end)
+		return 0;
+	/* Find the last turn that begins at or before the diagnostic. */
 	while (from < to) {
 		const size_t mid = from + (to - from) / 2;
 
@@ -144,18 +140,6 @@ turn_at(const struct tes_record *rec, uint32_t place)
 			to = mid;
 	}
 	return (uint32_t)from;
-}
-
-uint32_t
-tes_record_diag_turn(const struct tes_record *rec, const struct tes_diag *diag)
-{
-	const struct tes_span turns = rec->head.turns_span;
-
-	if (diag->turn > 0)
-		return diag->turn;
-	if (diag->span.begin < turns.begin || diag->span.begin >= turns.end)
-		return 0;
-	return turn_at(rec, diag->span.begin);
 }
 
 /*

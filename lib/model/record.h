@@ -107,6 +107,12 @@ text_is(struct tes_text text, const char *word)
 {
 	return text.s && word_is(text.s, text.len, word);
 }
+/* Returns whether c is white space in a text, which includes newlines. */
+static inline bool
+text_is_space(char c)
+{
+	return c == ' ' || c == '\t' || c == '\n';
+}
 static inline struct tes_text
 text_sub(struct tes_text text, uint32_t from, uint32_t to)
 {

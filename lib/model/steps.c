@@ -31,18 +31,6 @@ struct splitter {
 	char seat[128]; /* text of place.seat, copied at the first error */
 };
 
-/*
- * Marks the turn as partial: it is unknown where the step with the error ends,
- * so only the steps before it are intact.
- */
-static void
-break_off(struct tes_turn *turn)
-{
-	if (!turn->is_partial)
-		turn->intact_step_count = turn->step_count;
-	turn->is_partial = true;
-}
-
 static __attribute__((format(printf, 4, 5))) struct tes_diag *
 report(struct splitter *sp, enum diag_id id, struct tes_span span,
     const char *detail, ...)
@@ -57,8 +45,15 @@ report(struct splitter *sp, enum diag_id id, struct tes_span span,
 		snprintf(sp->seat, sizeof(sp->seat), TEXT_FMT, TEXT_ARG(*seat));
 		sp->place.seat = sp->seat;
 	}
-	if (id != DIAG_UNKNOWN_MARK)
-		break_off(sp->turn);
+	if (id != DIAG_UNKNOWN_MARK) {
+		/*
+		 * It is unknown where the step with the error ends, so only the
+		 * steps before it are intact.
+		 */
+		if (!sp->turn->is_partial)
+			sp->turn->intact_step_count = sp->turn->step_count;
+		sp->turn->is_partial = true;
+	}
 	va_start(ap, detail);
 	struct tes_diag *diag = diag_addv(sp->diags, &diag_codes[id],
 	    diag_codes[id].severity, span, &sp->place, detail, ap);
@@ -70,12 +65,6 @@ static bool
 is_mark(char c)
 {
 	return c == '!' || c == '?';
-}
-
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\n';
 }
 
 /*
@@ -93,7 +82,7 @@ take_mark(struct splitter *sp, struct tes_step *step)
 	if (from == all.len)
 		return;
 
-	const bool alone = from == 0 || is_blank(all.s[from - 1]);
+	const bool alone = from == 0 || text_is_space(all.s[from - 1]);
 	const bool hidden = alone && all.s[from] == '?';
 	from += hidden;
 	const struct tes_text run = text_sub(all, from, all.len);
@@ -208,9 +197,9 @@ take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
 	const unsigned before = sp->troubles;
 	uint32_t begin = from, to = open;
 
-	while (begin < to && is_blank(s[begin]))
+	while (begin < to && text_is_space(s[begin]))
 		begin++;
-	while (to > begin && is_blank(s[to - 1]))
+	while (to > begin && text_is_space(s[to - 1]))
 		to--;
 	*step = (struct tes_step){
 		.text = text_sub(*text, begin, to),
@@ -233,20 +222,6 @@ take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
 }
 
 /*
- * Enlarges step[] for one more step.  Returns false if its size is fixed, or if
- * out of memory.
- */
-static bool
-widen(struct splitter *sp)
-{
-	if (!sp->arena)
-		return false;
-	sp->step = arena_grow(sp->arena, sp->step, sp->turn->step_count,
-	    &sp->room, sizeof(*sp->step));
-	return sp->step != NULL;
-}
-
-/*
  * Splits the whole text of the turn.  Returns false if step[] is full and
  * cannot be enlarged.
  */
@@ -261,8 +236,14 @@ take_steps(struct splitter *sp)
 	sp->troubles = 0;
 	turn->step_count = 0;
 	for (uint32_t at = 0; at <= len; at++) {
-		if (turn->step_count == sp->room && !widen(sp))
-			return false;
+		if (turn->step_count == sp->room) {
+			if (!sp->arena)
+				return false;
+			sp->step = arena_grow(sp->arena, sp->step,
+			    turn->step_count, &sp->room, sizeof(*sp->step));
+			if (!sp->step)
+				return false;
+		}
 		struct tes_step *step = &sp->step[turn->step_count];
 
 		sp->place.step++;
