@@ -124,21 +124,6 @@ own_seat(struct tes_diff *diff, const struct compared_record *side,
 	return arena_strndup(&diff->arena, seat.s ? seat.s : "", seat.len);
 }
 
-static bool
-read_step(struct tes_diff *diff, const struct compared_record *side,
-    const struct tes_step *step, struct step_key *key)
-{
-	buf_clear(&diff->buf);
-	edition_normalize_step(side->ed, step->text, &diff->buf);
-	key->text = buf_copy(&diff->buf, &diff->arena);
-	if (!key->text)
-		return false;
-	key->hash = hash_bytes(HASH_EMPTY, key->text, diff->buf.len);
-	key->kind = hash_bytes(HASH_EMPTY, key->text,
-	    strcspn(key->text, " "));
-	return true;
-}
-
 static int
 by_hash(const void *a, const void *b)
 {
@@ -160,12 +145,21 @@ read_turn(struct tes_diff *diff, const struct compared_record *side,
 	    strlen(key->seat));
 	key->steps = turn->step_count;
 	for (uint32_t i = 0; i < turn->step_count; i++) {
-		if (!read_step(diff, side, &turn->step[i], &key->step[i]))
+		struct step_key *step = &key->step[i];
+
+		buf_clear(&diff->buf);
+		edition_normalize_step(side->ed, turn->step[i].text,
+		    &diff->buf);
+		step->text = buf_copy(&diff->buf, &diff->arena);
+		if (!step->text)
 			return false;
+		step->hash = hash_bytes(HASH_EMPTY, step->text, diff->buf.len);
+		step->kind = hash_bytes(HASH_EMPTY, step->text,
+		    strcspn(step->text, " "));
 		key->hash = key->hash * UINT64_C(0x9e3779b97f4a7c15) +
-		    key->step[i].hash;
+		    step->hash;
 		if (key->looks < LOOKED_AT)
-			key->look[key->looks++] = key->step[i].hash;
+			key->look[key->looks++] = step->hash;
 	}
 	qsort(key->look, key->looks, sizeof(key->look[0]), by_hash);
 	return true;
@@ -336,17 +330,6 @@ compare_turns_rest(struct tes_diff *diff, struct tes_turn_pair *pair)
 	return good;
 }
 
-static void
-count(struct tes_comparison *c, const struct tes_turn_pair *turn)
-{
-	c->modified_count += turn->change == TES_CHANGE_MODIFIED;
-	c->removed_count += turn->change == TES_CHANGE_REMOVED;
-	c->added_count += turn->change == TES_CHANGE_ADDED;
-	for (uint32_t i = 0; i < turn->difference_count; i++)
-		c->is_same_play &= !turn->difference[i].affects_play;
-	c->is_same_play &= turn->change == TES_CHANGE_NONE;
-}
-
 /* Aligns the turns of both records.  Returns false if out of memory. */
 static bool
 compare_turns(struct tes_diff *diff)
@@ -376,7 +359,12 @@ compare_turns(struct tes_diff *diff)
 		if (!compare_steps(diff, x, y, &turn[i]) ||
 		    !compare_turns_rest(diff, &turn[i]))
 			return false;
-		count(c, &turn[i]);
+		c->modified_count += turn[i].change == TES_CHANGE_MODIFIED;
+		c->removed_count += turn[i].change == TES_CHANGE_REMOVED;
+		c->added_count += turn[i].change == TES_CHANGE_ADDED;
+		c->is_same_play &= turn[i].change == TES_CHANGE_NONE;
+		for (uint32_t k = 0; k < turn[i].difference_count; k++)
+			c->is_same_play &= !turn[i].difference[k].affects_play;
 	}
 	c->turn_pair = diff->turn = turn;
 	return turn != NULL;
@@ -407,17 +395,13 @@ add_difference(void *ctx, const struct tes_difference *d)
 	list->items++;
 }
 
-/*
- * Returns whether the positions are equal in all but the board: a fast test
- * that finds most differences.
- */
+/* Returns whether scenes are equal; keep: also stores how they differ. */
 static bool
-same_tally(struct tes_diff *diff)
+same_scene(struct tes_diff *diff, const struct tes_scene *a,
+    const struct tes_scene *b, bool keep)
 {
-	const struct tes_scene *a = tes_judge_scene_summary(diff->judge[0]);
-	const struct tes_scene *b = tes_judge_scene_summary(diff->judge[1]);
-	const size_t found =
-	    a && b ? tes_scene_compare(a, b, NULL, NULL) : SIZE_MAX;
+	const size_t found = a && b ? tes_scene_compare(a, b,
+	    keep ? add_difference : NULL, diff) : SIZE_MAX;
 
 	diff->out_of_memory |= found == SIZE_MAX;
 	return found == 0;
@@ -429,15 +413,13 @@ same_tally(struct tes_diff *diff)
 static bool
 same_position(struct tes_diff *diff, bool keep)
 {
-	if (!keep && !same_tally(diff))
-		return false;
-	const struct tes_scene *a = tes_judge_scene(diff->judge[0]);
-	const struct tes_scene *b = tes_judge_scene(diff->judge[1]);
-	const size_t found = a && b ? tes_scene_compare(a, b,
-	    keep ? add_difference : NULL, diff) : SIZE_MAX;
+	struct tes_judge *a = diff->judge[0], *b = diff->judge[1];
 
-	diff->out_of_memory |= found == SIZE_MAX;
-	return found == 0;
+	/* Without the board, a fast test finds most differences. */
+	if (!keep && !same_scene(diff, tes_judge_scene_summary(a),
+		tes_judge_scene_summary(b), false))
+		return false;
+	return same_scene(diff, tes_judge_scene(a), tes_judge_scene(b), keep);
 }
 
 /*
@@ -507,12 +489,6 @@ compare_positions(struct tes_diff *diff)
 }
 
 static bool
-is_setup(const struct tes_difference *d)
-{
-	return strcmp(d->key, "setup") == 0;
-}
-
-static bool
 compare_heads(struct tes_diff *diff)
 {
 	struct said said[2] = { { .arena = &diff->arena },
@@ -541,9 +517,11 @@ settle_heads(struct tes_diff *diff)
 	    !(c->has_diverged && c->diverges_at == 0);
 
 	for (uint32_t i = 0; i < c->header_difference_count; i++) {
-		if (is_setup(&diff->head[i]) && starts_alike)
-			diff->head[i].affects_play = false;
-		c->is_same_play &= !diff->head[i].affects_play;
+		struct tes_difference *d = &diff->head[i];
+
+		if (starts_alike && strcmp(d->key, "setup") == 0)
+			d->affects_play = false;
+		c->is_same_play &= !d->affects_play;
 	}
 }
 

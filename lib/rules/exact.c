@@ -46,46 +46,37 @@ exact_can_play(const struct tes_judge *j)
 	return true;
 }
 
-/*
- * Returns whether all numbers of a key of `after` are right.  row: index of the
- * key in game_rules.check.
- */
+/* Returns whether all that an item of `after` claims is right. */
 static bool
-numbers_agree(const struct tes_judge *j, const void *pos, size_t row,
+after_agrees(const struct tes_judge *j, const void *pos,
     const struct tes_state_value *after)
 {
 	const struct judge_run *run = &j->run;
+	const struct game_rules *rules = &j->game->rules;
+	size_t row = 0;
 	int32_t said;
 
+	while (rules->check[row].key &&
+	    !text_is(after->key, rules->check[row].key))
+		row++;
+	if (!rules->check[row].key) {
+		for (size_t i = 0; rules->text_check[i].key; i++)
+			if (text_is(after->key, rules->text_check[i].key))
+				return after->text.s &&
+				    rules->text_check[i].fits(pos, run,
+					&after->text);
+		return false;
+	}
 	if (after->text.s)
 		return false;
 	for (uint32_t i = 0; i < after->pair_count; i++) {
 		const int seat = judge_seat(run, after->pair[i].key);
 
 		if (seat < 0 || !read_number(after->pair[i].value, &said) ||
-		    said != run->game->rules.check[row].value(pos,
-			(unsigned)seat))
+		    said != rules->check[row].value(pos, (unsigned)seat))
 			return false;
 	}
 	return true;
-}
-
-static bool
-after_agrees(const struct tes_judge *j, const void *pos,
-    const struct tes_state_value *after)
-{
-	const struct tes_game *game = j->game;
-	const struct game_rules *rules = &game->rules;
-
-	for (size_t i = 0; rules->check[i].key; i++)
-		if (text_is(after->key, rules->check[i].key))
-			return numbers_agree(j, pos, i, after);
-	for (size_t i = 0; rules->text_check[i].key; i++)
-		if (text_is(after->key, rules->text_check[i].key))
-			return after->text.s &&
-			    rules->text_check[i].fits(pos, &j->run,
-				&after->text);
-	return false;
 }
 
 /*
@@ -139,36 +130,30 @@ play_turn(const struct tes_judge *j, void *pos, const struct table *t,
 }
 
 /*
- * Plays a variation on a copy of the position before the turn.  Returns false
- * if it is not certainly valid.
+ * Plays the variations of a turn of the seat, each on a copy of the position
+ * before the turn.  Returns false if one is not certainly valid.
  */
-static bool
-play_line(const struct tes_judge *j, const struct table *t,
-    const struct tes_variation *line, unsigned seat)
-{
-	const struct game_play *play = j->game->play;
-	void *pos = j->pos[1];
-
-	if (!play->copy(pos, j->pos[0]))
-		return false;
-	for (uint32_t i = 0; i < line->turn_count && !play->ended(pos); i++) {
-		if (!is_plain_turn(t->run, line->turn[i]) ||
-		    !play_turn(j, pos, t, line->turn[i], seat))
-			return false;
-		seat = seat_after(t, seat);
-	}
-	return true;
-}
-
 static bool
 play_lines(struct tes_judge *j, const struct table *t,
     const struct tes_turn *turn, unsigned seat)
 {
+	const struct game_play *play = j->game->play;
+	void *pos = j->pos[1];
 	bool good = true;
 
 	t->run->in_line = true;
-	for (uint32_t i = 0; i < turn->variation_count && good; i++)
-		good = play_line(j, t, &turn->variation[i], seat);
+	for (uint32_t i = 0; i < turn->variation_count && good; i++) {
+		const struct tes_variation *line = &turn->variation[i];
+		unsigned next = seat;
+
+		good = play->copy(pos, j->pos[0]);
+		for (uint32_t k = 0;
+		     good && k < line->turn_count && !play->ended(pos); k++) {
+			good = is_plain_turn(t->run, line->turn[k]) &&
+			    play_turn(j, pos, t, line->turn[k], next);
+			next = seat_after(t, next);
+		}
+	}
 	t->run->in_line = false;
 	return good;
 }
@@ -329,35 +314,22 @@ exact_end(struct tes_judge *j)
 	return results_agree(j);
 }
 
-/*
- * Plays the record; returns whether it is valid, and no turn with `stands` has
- * broken a rule, which would have to be reported.  Otherwise restores the run.
- */
-static bool
-play_record(struct tes_judge *j)
-{
-	struct judge_run *run = &j->run;
-	const struct judge_run before = *run;
-
-	if (!exact_can_play(j))
-		return false;
-	if (exact_begin(j) && play_turns(j) && !has_errors(run) &&
-	    exact_end(j) && !run->has_accepted) {
-		run->ended = j->game->play->ended(j->pos[0]);
-		return true;
-	}
-	*run = before;
-	wholes_clear(run);
-	return false;
-}
-
 bool
 exact_play(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 
-	if (run->observer || j->follow_turn || !play_record(j))
+	if (run->observer || j->follow_turn || !exact_can_play(j))
 		return false;
+	const struct judge_run before = *run;
+	/* A rule that a turn with `stands` breaks has to be reported, too. */
+	if (!exact_begin(j) || !play_turns(j) || has_errors(run) ||
+	    !exact_end(j) || run->has_accepted) {
+		*run = before;
+		wholes_clear(run);
+		return false;
+	}
+	run->ended = j->game->play->ended(j->pos[0]);
 	j->is_exact = true;
 	if (run->notes_claims)
 		check_results(j);

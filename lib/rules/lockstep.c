@@ -160,7 +160,8 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 }
 
 static bool
-make_lane(struct tes_edition_diff *ls, struct lane *lane)
+begin_lane(struct tes_edition_diff *ls, struct lane *lane,
+    const struct tes_diags *reading, const struct tes_edition *ed)
 {
 	lane->judge = lane->judge ? lane->judge : tes_judge_new();
 	lane->diags = lane->diags ? lane->diags : tes_diags_new();
@@ -169,15 +170,6 @@ make_lane(struct tes_edition_diff *ls, struct lane *lane)
 	tes_judge_set_lenient(lane->judge, !ls->is_strict);
 	lane->judge->skips_lines = true;
 	tes_judge_add_observer(lane->judge, watch, ls, TES_OBSERVE_STEPS);
-	return true;
-}
-
-static bool
-begin_lane(struct tes_edition_diff *ls, struct lane *lane,
-    const struct tes_diags *reading, const struct tes_edition *ed)
-{
-	if (!make_lane(ls, lane))
-		return false;
 	tes_diags_clear(lane->diags);
 	lane->track = (struct tes_edition_run){
 		.edition = ed,
@@ -217,20 +209,6 @@ count_forbidden(const struct tes_edition_diff *ls, struct lane *lane,
 			lane->track.stopped_step = d->step;
 		}
 	}
-}
-
-static void
-play_turn(struct tes_edition_diff *ls, struct lane *lane, uint32_t turn)
-{
-	struct judge_run *run = &lane->judge->run;
-
-	lane->rows = 0;
-	if (!lane->track.is_played || lane->track.stopped_turn)
-		return;
-	tes_judge_next(lane->judge);
-	if (run->ended && !lane->track.ended_turn)
-		lane->track.ended_turn = turn;
-	count_forbidden(ls, lane, turn);
 }
 
 /* Returns the first report that a step is illegal in a run, or NULL. */
@@ -360,25 +338,18 @@ compare_setup(struct tes_edition_diff *ls)
 		}
 }
 
-static const struct tes_standing *
-standing_of(const struct tes_outcome *o, const char *seat)
-{
-	for (uint32_t i = 0; i < o->standing_count; i++)
-		if (same_word(o->standing[i].seat, seat))
-			return &o->standing[i];
-	return NULL;
-}
-
 static bool
 same_standings(const struct tes_outcome *a, const struct tes_outcome *b)
 {
 	const size_t columns = a->edition->game->columns;
 
 	for (uint32_t i = 0; i < a->standing_count; i++) {
-		const struct tes_standing *x = &a->standing[i];
-		const struct tes_standing *y = standing_of(b, x->seat);
+		const struct tes_standing *x = &a->standing[i], *y = b->standing;
+		const struct tes_standing *end = y + b->standing_count;
 
-		if (!y || x->rank != y->rank ||
+		while (y < end && !same_word(y->seat, x->seat))
+			y++;
+		if (y == end || x->rank != y->rank ||
 		    memcmp(x->value, y->value,
 			columns * sizeof(*x->value)) != 0)
 			return false;
@@ -449,8 +420,17 @@ play(struct tes_edition_diff *ls)
 	compare_setup(ls);
 	tell(ls, 0);
 	for (uint32_t turn = 1; turn <= turns; turn++) {
-		for (uint32_t i = 0; i < ls->lanes; i++)
-			play_turn(ls, &ls->lane[i], turn);
+		for (uint32_t i = 0; i < ls->lanes; i++) {
+			struct lane *lane = &ls->lane[i];
+
+			lane->rows = 0;
+			if (!lane->track.is_played || lane->track.stopped_turn)
+				continue;
+			tes_judge_next(lane->judge);
+			if (lane->judge->run.ended && !lane->track.ended_turn)
+				lane->track.ended_turn = turn;
+			count_forbidden(ls, lane, turn);
+		}
 		if (ls->parting.kind == TES_DIVERGENCE_NONE)
 			compare_turn(ls, turn);
 		if (ls->parting.kind == TES_DIVERGENCE_NONE)

@@ -101,12 +101,6 @@ confirmed(const struct candidate *c)
 	return repair_valid_after(c->from, c->left);
 }
 
-static bool
-is_convincing(const struct candidate *c)
-{
-	return c->left == 0 || confirmed(c) >= 1;
-}
-
 /*
  * Returns whether no other edit of the candidate's chain makes as many turns
  * valid.
@@ -184,15 +178,6 @@ may_plan(const struct candidate *c)
 	    c->edit.cost >= EDIT_WEAK && c->left > 0 ? 4 * CONFIRMING : 0);
 }
 
-static bool
-has_plan(const struct search *s)
-{
-	for (unsigned i = 0; i < s->count; i++)
-		if (may_plan(&s->best[i]))
-			return true;
-	return false;
-}
-
 /*
  * Searches edits after which the broken step has a later error: two mistakes
  * may have made it illegal.
@@ -242,7 +227,10 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 	const bool is_thorough = is_first && needs_more(rep, s);
 	if (is_thorough)
 		search_turns(s, true, s->count ? CONFIRM_TURNS : UINT32_MAX);
-	if (is_thorough && s->is_by_step && !has_plan(s))
+	bool has_plan = false;
+	for (unsigned i = 0; i < s->count; i++)
+		has_plan |= may_plan(&s->best[i]);
+	if (is_thorough && s->is_by_step && !has_plan)
 		search_same_step(rep, s);
 	struct candidate *peer = arena_array(&rep->arena, s->count,
 	    sizeof(*peer));
@@ -296,26 +284,23 @@ repair_extend(struct tes_repair *rep, const struct candidate *c)
 	return chain;
 }
 
-static bool
-has_change(const struct chain *c, const struct tes_edit *change)
-{
-	for (uint32_t i = 0; i < c->changes; i++)
-		if (c->change[i].span.begin == change->span.begin &&
-		    c->change[i].span.end == change->span.end &&
-		    strcmp(c->change[i].text, change->text) == 0)
-			return true;
-	return false;
-}
-
 /* Returns whether two chains make the same edits, perhaps in another order. */
 static bool
 is_same_correction(const struct chain *a, const struct chain *b)
 {
 	if (a->changes != b->changes)
 		return false;
-	for (uint32_t i = 0; i < a->changes; i++)
-		if (!has_change(b, &a->change[i]))
+	for (uint32_t i = 0; i < a->changes; i++) {
+		const struct tes_edit *x = &a->change[i], *y = b->change;
+		const struct tes_edit *end = y + b->changes;
+
+		while (y < end && (y->span.begin != x->span.begin ||
+			y->span.end != x->span.end ||
+			strcmp(y->text, x->text) != 0))
+			y++;
+		if (y == end)
 			return false;
+	}
 	return true;
 }
 
@@ -391,7 +376,7 @@ revise(struct tes_repair *rep)
 static bool
 go_on(struct tes_repair *rep, bool is_last)
 {
-	struct candidate *pool = rep->pool;
+	const struct candidate *best = &rep->pool[0];
 
 	if (rep->copied > COPIED_MAX)
 		return false;
@@ -404,11 +389,11 @@ go_on(struct tes_repair *rep, bool is_last)
 	sort_pool(rep);
 	if (rep->pooled == 0)
 		return false;
-	if (pool[0].left == 0) {
+	if (best->left == 0) {
 		follow(rep, CHAINS_MAX, true);
 		return false;
 	}
-	follow(rep, is_last ? 2 * BEAM_WIDE : is_convincing(&pool[0]) ? BEAM :
+	follow(rep, is_last ? 2 * BEAM_WIDE : confirmed(best) >= 1 ? BEAM :
 	    BEAM_WIDE, false);
 	return rep->chains > 0;
 }
@@ -503,17 +488,11 @@ search_all(struct tes_repair *rep, const struct chain *root)
 	repair_compare(rep);
 }
 
-void
-repair_reset(struct tes_repair *rep)
+/* Adds the root of a search: the turns of rep->record as they are. */
+static const struct chain *
+new_root(struct tes_repair *rep, uint32_t broken)
 {
-	arena_reset(&rep->arena);
-	rep->planned = 0;
-}
-
-/* Adds the root of a search: the turns as they are. */
-static struct chain *
-new_root(struct tes_repair *rep, const struct tes_record *rec, uint32_t broken)
-{
+	const struct tes_record *rec = rep->record;
 	struct chain *root = arena_alloc(&rep->arena, sizeof(*root));
 
 	rep->trial.out_of_memory |= !root;
@@ -524,6 +503,13 @@ new_root(struct tes_repair *rep, const struct tes_record *rec, uint32_t broken)
 			.left = (uint32_t)rec->turns + 1 - broken,
 		};
 	return root;
+}
+
+void
+repair_reset(struct tes_repair *rep)
+{
+	arena_reset(&rep->arena);
+	rep->planned = 0;
 }
 
 const struct chain *
@@ -539,7 +525,7 @@ repair_plan(struct tes_repair *rep, const struct tes_record *rec,
 	rep->search.is_by_step = true;
 	rep->copied = rep->chains = 0;
 	if (ed->game->edits && trial_begin(t, rec, ed)) {
-		rep->chain[0] = new_root(rep, rec, broken);
+		rep->chain[0] = new_root(rep, broken);
 		goes_on = rep->chain[0] != NULL;
 		rep->chains = goes_on;
 	}
@@ -580,16 +566,14 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
 	const uint32_t broken = trial_judge(t, &error);
 	if (!error && !t->out_of_memory)
 		return TES_OK;
-	const struct chain root = {
-		.turn = rec->turn,
-		.turns = (uint32_t)rec->turns,
-		.left = (uint32_t)rec->turns + 1 - broken,
-	};
 	if (!ed->game->edits || rep->mistakes == 0)
 		return TES_INVALID;
+	const struct chain *root = new_root(rep, broken);
+	if (!root)
+		return TES_NOMEM;
 	rep->is_claim = tes_record_diag_is_claim(rec, error);
 	rep->is_malformed = error->turn &&
 	    is_malformed(&rec->turn[error->turn - 1], error->step, ed);
-	search_all(rep, &root);
+	search_all(rep, root);
 	return t->out_of_memory ? TES_NOMEM : TES_INVALID;
 }

@@ -102,35 +102,6 @@ count_order(struct choices *c, struct tes_text draw)
 	multiply(c, draws / ++c->drawn[sorted == pieces]);
 }
 
-/* Counts the order of all draws that begin turns. */
-static void
-count_orders(struct choices *c)
-{
-	for (uint32_t i = 0; i < c->chain->turns; i++)
-		if (c->chain->turn[i].step_count)
-			count_order(c, c->chain->turn[i].step[0].text);
-}
-
-/* Counts a move or a chance outcome of the position. */
-static enum tes_status
-count_move(struct choices *c, struct tes_move move)
-{
-	struct tes_position *pos = c->pos;
-
-	if (tes_position_next(pos) == TES_NEXT_CHANCE) {
-		const double p = tes_position_probability(pos, move);
-
-		if (p > 0)
-			multiply(c, 1 / p);
-		return TES_OK;
-	}
-	c->listed++;
-	const enum tes_status st = tes_position_legal_moves(pos, &pos->scratch);
-	if (st == TES_OK)
-		count_kind(c, &pos->scratch, move.kind);
-	return st;
-}
-
 /*
  * Plays a step and counts its moves, and any before it that records leave out.
  */
@@ -148,9 +119,19 @@ count_step(struct choices *c, const struct tes_text *step)
 			!pos->play->silent(pos->state, &m)))
 			return st;
 		is_begun |= st == TES_OK;
-		st = count_move(c, m);
-		if (st == TES_OK)
-			st = tes_position_play(pos, m);
+		if (tes_position_next(pos) == TES_NEXT_CHANCE) {
+			const double p = tes_position_probability(pos, m);
+
+			if (p > 0)
+				multiply(c, 1 / p);
+		} else {
+			c->listed++;
+			st = tes_position_legal_moves(pos, &pos->scratch);
+			if (st != TES_OK)
+				return st;
+			count_kind(c, &pos->scratch, m.kind);
+		}
+		st = tes_position_play(pos, m);
 	} while (st == TES_OK && (!is_begun || tes_position_is_in_step(pos)));
 	return st;
 }
@@ -205,18 +186,6 @@ count_turn(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	c->trial->out_of_memory |= st == TES_NOMEM;
 }
 
-/* Returns the index of the first turn that a chain edits. */
-static uint32_t
-first_turn(const struct chain *chain)
-{
-	uint32_t turn = chain->edit.turn;
-
-	for (; chain->mistakes > 0; chain = chain->from)
-		if (chain->edit.turn < turn)
-			turn = chain->edit.turn;
-	return turn;
-}
-
 static bool
 has_fewer(const struct choices *a, const struct choices *b)
 {
@@ -257,11 +226,11 @@ count_choices(struct tes_repair *rep, struct choices *c, unsigned n)
 	uint32_t from = UINT32_MAX;
 	unsigned listed = 0;
 
-	for (unsigned i = 0; i < n; i++) {
-		const uint32_t turn = first_turn(rep->chain[i]);
-
-		from = turn < from ? turn : from;
-	}
+	for (unsigned i = 0; i < n; i++)
+		for (const struct chain *chain = rep->chain[i];
+		     chain->mistakes > 0; chain = chain->from)
+			if (chain->edit.turn < from)
+				from = chain->edit.turn;
 	for (unsigned i = 0; i < n; i++) {
 		c[i] = (struct choices){ .chain = rep->chain[i], .trial = t,
 			.pos = rep->pos, .from = from, .listed = listed,
@@ -270,7 +239,10 @@ count_choices(struct tes_repair *rep, struct choices *c, unsigned n)
 		if (!trial_set_turns(t, c[i].chain->turn, c[i].chain->turns))
 			return false;
 		count_cost(&c[i]);
-		count_orders(&c[i]);
+		/* Draws of several pieces begin turns. */
+		for (uint32_t k = 0; k < t->rec.turns; k++)
+			if (t->rec.turn[k].step_count)
+				count_order(&c[i], t->rec.turn[k].step[0].text);
 		tes_judge_add_observer(t->judge, count_turn, &c[i],
 		    TES_OBSERVE_TURNS);
 		trial_judge(t, &error);

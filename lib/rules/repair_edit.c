@@ -235,15 +235,13 @@ replace_by_span(struct extension *x, struct tes_span span,
 	    x->rec->source.text + other.begin, other.end - other.begin));
 }
 
+/* Puts the text of an edit in place of a text of the turn. */
 static void
-extend_step(struct extension *x, const struct edit *edit)
+replace_text(struct extension *x, struct tes_text *text, struct tes_span span,
+    const struct edit *edit)
 {
-	struct tes_step *step = &x->step[edit->step];
-	const struct tes_span span = tes_text_span(&step->text, 0,
-	    step->text.len);
-
-	step->text = (struct tes_text){ .s = edit->text, .len = edit->len };
 	replace(x, span.begin, span.end, edit->text);
+	*text = (struct tes_text){ .s = edit->text, .len = edit->len };
 }
 
 static void
@@ -335,14 +333,6 @@ extend_insert(struct extension *x, struct tes_turn *turn,
 }
 
 static void
-extend_seat(struct extension *x, struct tes_turn *turn,
-    const struct edit *edit)
-{
-	replace(x, turn->seat.span.begin, turn->seat.span.end, edit->text);
-	turn->seat = (struct tes_text){ .s = edit->text, .len = edit->len };
-}
-
-static void
 extend_draws(struct extension *x, struct tes_turn *turn,
     const struct edit *edit)
 {
@@ -352,8 +342,7 @@ extend_draws(struct extension *x, struct tes_turn *turn,
 		return;
 	memcpy(draw, turn->draw, turn->draw_count * sizeof(*draw));
 	struct tes_text *value = &draw[edit->step].value;
-	replace(x, value->span.begin, value->span.end, edit->text);
-	*value = (struct tes_text){ .s = edit->text, .len = edit->len };
+	replace_text(x, value, value->span, edit);
 	turn->draw = draw;
 }
 
@@ -435,20 +424,6 @@ copy_chain(struct extension *x, const struct chain *from)
 		    from->mistakes * sizeof(*c->change_end));
 }
 
-/*
- * Copies the steps of a turn, so that they can be changed; with room for one
- * more.
- */
-static void
-copy_steps(struct extension *x, struct tes_turn *turn)
-{
-	x->step = allocate(x, turn->step_count + 1, sizeof(*x->step));
-	if (!x->step)
-		return;
-	memcpy(x->step, turn->step, turn->step_count * sizeof(*x->step));
-	turn->step = x->step;
-}
-
 static void
 extend(struct extension *x, const struct edit *edit)
 {
@@ -462,17 +437,23 @@ extend(struct extension *x, const struct edit *edit)
 		extend_drop_turn(x, turn);
 		return;
 	}
-	copy_steps(x, turn);
-	if (x->failed)
+	/* Copy the steps, with room for one more. */
+	struct tes_step *step = allocate(x, turn->step_count + 1,
+	    sizeof(*step));
+	if (!step)
 		return;
+	memcpy(step, turn->step, turn->step_count * sizeof(*step));
+	turn->step = x->step = step;
 	/*
 	 * The source has another text there: the turn cannot be moved or
 	 * dropped later.
 	 */
 	turn->span = (struct tes_span){ 0, 0 };
-	if (edit->kind == EDIT_STEP)
-		extend_step(x, edit);
-	else if (edit->kind == EDIT_SPLIT)
+	if (edit->kind == EDIT_STEP) {
+		struct tes_text *text = &step[edit->step].text;
+
+		replace_text(x, text, tes_text_span(text, 0, text->len), edit);
+	} else if (edit->kind == EDIT_SPLIT)
 		extend_split(x, turn, edit);
 	else if (edit->kind == EDIT_SWAP)
 		extend_swap(x, edit);
@@ -483,7 +464,7 @@ extend(struct extension *x, const struct edit *edit)
 	else if (edit->kind == EDIT_INSERT)
 		extend_insert(x, turn, edit);
 	else if (edit->kind == EDIT_SEAT)
-		extend_seat(x, turn, edit);
+		replace_text(x, &turn->seat, turn->seat.span, edit);
 	else
 		extend_draws(x, turn, edit);
 }

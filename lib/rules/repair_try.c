@@ -543,31 +543,6 @@ try_turns(struct attempt *a)
 		try_swap_turn(a);
 }
 
-static void
-search_turn(struct search *s, uint32_t turn)
-{
-	struct attempt a = {
-		.s = s,
-		.turn = turn,
-		.work = &s->trial->rec.turn[turn],
-		.old = s->trial->rec.turn[turn],
-	};
-
-	if (a.old.is_partial || a.old.step_count == 0 ||
-	    a.old.step_count > EDIT_STEPS_MAX)
-		return;
-	if (!s->is_wide)
-		try_turns(&a);
-	memcpy(a.steps, a.old.step, a.old.step_count * sizeof(*a.steps));
-	a.work->step = a.steps;
-	if (!s->is_wide) {
-		try_seat(&a);
-		try_draws(&a);
-	}
-	try_steps(&a);
-	*a.work = a.old;
-}
-
 /*
  * Returns whether no other edit can be better, and a plan needs only one: the
  * record is valid with the most likely kind of edit.
@@ -583,16 +558,32 @@ void
 search_turns(struct search *s, bool is_wide, uint32_t most)
 {
 	const struct trial *t = s->trial;
-	uint32_t turn = s->broken;
+	uint32_t end = s->broken < t->rec.turns ? s->broken + 1 :
+						  (uint32_t)t->rec.turns;
 
 	s->is_wide = is_wide;
-	if (turn >= t->rec.turns)
-		turn = (uint32_t)t->rec.turns - 1;
-	for (; most > 0; most--, turn--) {
-		if (is_spent(s) || turn < t->from || has_best(s))
-			break;
-		search_turn(s, turn);
-		if (turn == 0)
-			break;
+	for (; most > 0 && end > t->from; most--, end--) {
+		if (is_spent(s) || has_best(s))
+			return;
+		struct attempt a = {
+			.s = s,
+			.turn = end - 1,
+			.work = &t->rec.turn[end - 1],
+			.old = t->rec.turn[end - 1],
+		};
+		if (a.old.is_partial || a.old.step_count == 0 ||
+		    a.old.step_count > EDIT_STEPS_MAX)
+			continue;
+		if (!is_wide)
+			try_turns(&a);
+		memcpy(a.steps, a.old.step,
+		    a.old.step_count * sizeof(*a.steps));
+		a.work->step = a.steps;
+		if (!is_wide) {
+			try_seat(&a);
+			try_draws(&a);
+		}
+		try_steps(&a);
+		*a.work = a.old;
 	}
 }

@@ -27,20 +27,6 @@ add_buf(struct said *s, const char *key, bool is_play)
 	s->items++;
 }
 
-/*
- * Appends a value without white space at its end, which quoting in the source
- * can add.
- */
-static void
-put_value(struct buf *b, struct tes_text value)
-{
-	size_t len = value.len;
-
-	while (len > 0 && strchr(" \t\r\n", value.s[len - 1]))
-		len--;
-	buf_put(b, value.s, len);
-}
-
 void
 said_add(struct said *s, const char *name, const struct tes_text *word,
     struct tes_text value, bool is_play)
@@ -55,7 +41,10 @@ said_add(struct said *s, const char *name, const struct tes_text *word,
 	}
 	const char *key = buf_copy(&s->buf, s->arena);
 	buf_clear(&s->buf);
-	put_value(&s->buf, value);
+	/* Quoting in the source can add white space at the end. */
+	while (value.len > 0 && strchr(" \t\r\n", value.s[value.len - 1]))
+		value.len--;
+	buf_put(&s->buf, value.s, value.len);
 	add_buf(s, key, is_play);
 }
 
@@ -81,18 +70,21 @@ by_key(const void *a, const void *b)
 					       (*x)->key.len > (*y)->key.len;
 }
 
-static void put_node(struct said *s, const struct tes_node *node);
-
 /*
- * Appends the items of a list, or the keys and values of a mapping, sorted by
- * key.
+ * Appends a node of an x- key and all below it, the keys of mappings sorted.
+ * The reader's limit `depth` bounds the recursion.
  */
 static void
-put_children(struct said *s, const struct tes_node *node)
+put_node(struct said *s, const struct tes_node *node)
 {
+	const bool is_mapping = node->kind == TES_NODE_MAPPING;
 	const struct tes_node **child;
 	size_t n = 0;
 
+	if (node->kind == TES_NODE_SCALAR) {
+		buf_put(&s->buf, node->text.s, node->text.len);
+		return;
+	}
 	for (const struct tes_node *c = node->child; c; c = c->next)
 		n++;
 	child = arena_array(s->arena, n, sizeof(const struct tes_node *));
@@ -103,32 +95,18 @@ put_children(struct said *s, const struct tes_node *node)
 	n = 0;
 	for (const struct tes_node *c = node->child; c; c = c->next)
 		child[n++] = c;
-	if (node->kind == TES_NODE_MAPPING && n > 1)
+	if (is_mapping && n > 1)
 		qsort(child, n, sizeof(const struct tes_node *), by_key);
+	buf_putc(&s->buf, is_mapping ? '{' : '[');
 	for (size_t i = 0; i < n; i++) {
 		buf_puts(&s->buf, i ? ", " : "");
-		if (node->kind == TES_NODE_MAPPING) {
+		if (is_mapping) {
 			buf_put(&s->buf, child[i]->key.s, child[i]->key.len);
 			buf_puts(&s->buf, ": ");
 		}
 		put_node(s, child[i]);
 	}
-}
-
-/*
- * Appends a node of an x- key and all below it.  The reader's limit `depth`
- * bounds the recursion.
- */
-static void
-put_node(struct said *s, const struct tes_node *node)
-{
-	if (node->kind == TES_NODE_SCALAR) {
-		buf_put(&s->buf, node->text.s, node->text.len);
-		return;
-	}
-	buf_putc(&s->buf, node->kind == TES_NODE_MAPPING ? '{' : '[');
-	put_children(s, node);
-	buf_putc(&s->buf, node->kind == TES_NODE_MAPPING ? '}' : ']');
+	buf_putc(&s->buf, is_mapping ? '}' : ']');
 }
 
 static void
@@ -220,8 +198,6 @@ add_edition(struct said *s, const struct tes_record_header *head,
 static void
 add_after(struct said *s, const struct tes_state_value *after)
 {
-	struct tes_text name;
-
 	buf_clear(&s->buf);
 	buf_puts(&s->buf, "after ");
 	buf_put(&s->buf, after->key.s, after->key.len);
@@ -231,8 +207,7 @@ add_after(struct said *s, const struct tes_state_value *after)
 		s->out_of_memory = true;
 		return;
 	}
-	name = after->text;
-	said_add(s, key, NULL, name, false);
+	said_add(s, key, NULL, after->text, false);
 	add_pairs(s, key, after->pair, after->pair_count, false);
 }
 
@@ -258,8 +233,9 @@ add_line(struct said *s, const struct tes_variation *line,
 	add_buf(s, "instead", false);
 }
 
+/* Adds the items of a key; `of` is the header or turn that has it. */
 static void
-add_items(struct said *s, const struct record_key *key, const void *of,
+add_key(struct said *s, const struct record_key *key, const void *of,
     const struct tes_edition *ed)
 {
 	const bool is_play = key->flags & KEY_PLAY;
@@ -269,7 +245,14 @@ add_items(struct said *s, const struct record_key *key, const void *of,
 	const struct tes_state_value *after = list;
 	const struct tes_variation *line = list;
 
-	if (key->kind == RECORD_ITEMS)
+	if (record_key_is_text(key))
+		said_add(s, key->item, NULL, *record_key_text(key, of),
+		    is_play);
+	else if (key->kind == RECORD_EDITION)
+		add_edition(s, of, ed);
+	else if (key->kind == RECORD_SETUP)
+		add_setup(s, of, ed);
+	else if (key->kind == RECORD_ITEMS)
 		for (uint32_t i = 0; i < count; i++)
 			said_add(s, key->item, NULL, item[i].text, is_play);
 	else if (key->kind == RECORD_AFTER)
@@ -278,23 +261,8 @@ add_items(struct said *s, const struct record_key *key, const void *of,
 	else if (key->kind == RECORD_LINES)
 		for (uint32_t i = 0; i < count; i++)
 			add_line(s, &line[i], ed);
-	else
-		add_pairs(s, key->item, list, count, is_play);
-}
-
-static void
-add_key(struct said *s, const struct record_key *key, const void *of,
-    const struct tes_edition *ed)
-{
-	if (record_key_is_text(key))
-		said_add(s, key->item, NULL, *record_key_text(key, of),
-		    key->flags & KEY_PLAY);
-	else if (key->kind == RECORD_EDITION)
-		add_edition(s, of, ed);
-	else if (key->kind == RECORD_SETUP)
-		add_setup(s, of, ed);
 	else if (key->kind != RECORD_TURNS)
-		add_items(s, key, of, ed);
+		add_pairs(s, key->item, list, count, is_play);
 }
 
 /*
@@ -345,6 +313,15 @@ by_place(const struct said_item *a, const struct said_item *b)
 	return a < b ? -1 : a > b;
 }
 
+static int
+compare_item(const struct said_item *a, const struct said_item *b,
+    bool with_value)
+{
+	const int order = strcmp(a->key, b->key);
+
+	return order || !with_value ? order : strcmp(a->value, b->value);
+}
+
 /*
  * Compares by key, then by the order in which the items were added; for
  * sorting.
@@ -354,7 +331,7 @@ by_said_key(const void *a, const void *b)
 {
 	const struct said_item *x = *(struct said_item *const *)a;
 	const struct said_item *y = *(struct said_item *const *)b;
-	const int order = strcmp(x->key, y->key);
+	const int order = compare_item(x, y, false);
 
 	return order ? order : by_place(x, y);
 }
@@ -364,8 +341,7 @@ by_said_value(const void *a, const void *b)
 {
 	const struct said_item *x = *(struct said_item *const *)a;
 	const struct said_item *y = *(struct said_item *const *)b;
-	const int key = strcmp(x->key, y->key);
-	const int order = key ? key : strcmp(x->value, y->value);
+	const int order = compare_item(x, y, true);
 
 	return order ? order : by_place(x, y);
 }
@@ -384,22 +360,13 @@ sorted(struct said *s, int (*order)(const void *, const void *))
 	return item;
 }
 
-static int
-compare_item(const struct said_item *a, const struct said_item *b,
-    bool with_value)
-{
-	const int order = strcmp(a->key, b->key);
-
-	return order || !with_value ? order : strcmp(a->value, b->value);
-}
-
 /*
  * Makes pairs of items with equal keys that have no partner yet, in their
  * order. with_value: only of items with equal values.  Returns false if out of
  * memory.
  */
 static bool
-pair(struct said *a, struct said *b, bool with_value)
+pair_items(struct said *a, struct said *b, bool with_value)
 {
 	struct said_item **x =
 	    sorted(a, with_value ? by_said_value : by_said_key);
@@ -454,7 +421,7 @@ said_compare(struct arena *arena, struct said *a, struct said *b,
 	 * First pair items that are equal: if a key has several items (as
 	 * notes), only one of them may have changed.
 	 */
-	good = good && pair(a, b, true) && pair(a, b, false);
+	good = good && pair_items(a, b, true) && pair_items(a, b, false);
 	for (size_t i = 0; i < a->items && good; i++)
 		if (!a->item[i].is_same)
 			good = add(arena, list, &a->item[i], a->item[i].other);
