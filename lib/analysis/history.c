@@ -266,8 +266,7 @@ find_player(const struct tes_record *rec, struct tes_text seat,
 	for (uint32_t i = 0; seat.s && i < rec->head.player_count; i++) {
 		const struct tes_pair *pair = &rec->head.player[i];
 
-		if (pair->key.len == seat.len &&
-		    memcmp(pair->key.s, seat.s, seat.len) == 0) {
+		if (text_equal(pair->key, seat)) {
 			*player = pair->value;
 			return true;
 		}

@@ -7,6 +7,14 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
+
+/* Returns whether two strings are equal, or both NULL. */
+static inline bool
+string_equal(const char *a, const char *b)
+{
+	return a == b || (a && b && strcmp(a, b) == 0);
+}
 
 /* A word of a text, not NUL-terminated; len is 0 if there is no word. */
 struct word {

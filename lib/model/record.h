@@ -107,6 +107,11 @@ text_is(struct tes_text text, const char *word)
 {
 	return text.s && word_is(text.s, text.len, word);
 }
+static inline bool
+text_equal(struct tes_text a, struct tes_text b)
+{
+	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);
+}
 /* Returns whether c is white space in a text, which includes newlines. */
 static inline bool
 text_is_space(char c)

@@ -236,26 +236,6 @@ tes_bot_set_playouts(struct tes_bot *bot, uint32_t playouts)
 	bot->playouts = playouts ? playouts : 1;
 }
 
-/*
- * Makes bot->root_move[], for the evaluations of the moves in bot->list.
- * Returns false if out of memory.
- */
-static bool
-begin_thinking(struct tes_bot *bot)
-{
-	arena_reset(&bot->arena);
-	bot->pv = NULL;
-	bot->root_move_count = bot->pv_length = 0;
-	bot->root_move = arena_array(&bot->arena, bot->list.count,
-	    sizeof(*bot->root_move));
-	if (!bot->root_move)
-		return false;
-	for (size_t i = 0; i < bot->list.count; i++)
-		bot->root_move[i].move = bot->list.move[i];
-	bot->root_move_count = bot->list.count;
-	return true;
-}
-
 enum tes_status
 tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
@@ -270,8 +250,16 @@ tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
 		return TES_NOMEM;
 	if (bot->list.count == 0)
 		return TES_INVALID;
-	if (!begin_thinking(bot))
+	arena_reset(&bot->arena);
+	bot->pv = NULL;
+	bot->root_move_count = bot->pv_length = 0;
+	bot->root_move = arena_array(&bot->arena, bot->list.count,
+	    sizeof(*bot->root_move));
+	if (!bot->root_move)
 		return TES_NOMEM;
+	for (size_t i = 0; i < bot->list.count; i++)
+		bot->root_move[i].move = bot->list.move[i];
+	bot->root_move_count = bot->list.count;
 	*move = bot->list.move[0];
 	if (bot->list.count == 1) {
 		bot->root_move_count = 0;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/buf.h"
+#include "base/words.h"
 #include "tessera.h"
 #include "tessera/diff.h"
 
@@ -20,12 +21,6 @@ struct compare {
 	size_t found;
 	struct buf key, a, b; /* texts of the next difference */
 };
-
-static bool
-same(const char *a, const char *b)
-{
-	return a == b || (a && b && strcmp(a, b) == 0);
-}
 
 static void
 begin(struct compare *c)
@@ -66,8 +61,10 @@ by_row(const struct tes_cell_content *a, const struct tes_cell_content *b)
 static bool
 same_spot(const struct tes_cell_content *a, const struct tes_cell_content *b)
 {
-	return same(a->kind, b->kind) && same(a->color, b->color) &&
-	    same(a->owner_color, b->owner_color) && same(a->label, b->label) &&
+	return string_equal(a->kind, b->kind) &&
+	    string_equal(a->color, b->color) &&
+	    string_equal(a->owner_color, b->owner_color) &&
+	    string_equal(a->label, b->label) &&
 	    a->is_uncertain == b->is_uncertain;
 }
 
@@ -136,7 +133,7 @@ compare_views(struct compare *c, const struct tes_scene *a,
 		const struct tes_player_panel *y =
 		    i < b->panel_count ? &b->panel[i] : NULL;
 
-		if (x && y && same(x->seat, y->seat)) {
+		if (x && y && string_equal(x->seat, y->seat)) {
 			compare_counters(c, x, y);
 			continue;
 		}
@@ -155,7 +152,7 @@ count_of(const struct tes_supply *shelf, const char *kind)
 	int32_t count = 0;
 
 	for (uint32_t i = 0; i < shelf->pile_count; i++)
-		if (same(shelf->pile[i].kind, kind))
+		if (string_equal(shelf->pile[i].kind, kind))
 			count += shelf->pile[i].count;
 	return count;
 }
@@ -175,7 +172,7 @@ static bool
 is_first(const struct tes_supply *shelf, uint32_t i)
 {
 	for (uint32_t k = 0; k < i; k++)
-		if (same(shelf->pile[k].kind, shelf->pile[i].kind))
+		if (string_equal(shelf->pile[k].kind, shelf->pile[i].kind))
 			return false;
 	return true;
 }

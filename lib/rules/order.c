@@ -1,8 +1,6 @@
 /*
  * order.c - turn order: wrong and unknown seats of turns.
  */
-#include <string.h>
-
 #include "rules/run.h"
 
 void
@@ -50,8 +48,7 @@ is_same_mistake(const struct judge_run *run, uint32_t i, uint32_t k)
 	const struct tes_turn *turn = run->record->turn;
 
 	return is_misplaced(run, i) && is_misplaced(run, k) &&
-	    turn[i].seat.len == turn[k].seat.len &&
-	    memcmp(turn[i].seat.s, turn[k].seat.s, turn[k].seat.len) == 0;
+	    text_equal(turn[i].seat, turn[k].seat);
 }
 
 /*

@@ -39,11 +39,12 @@ count_after(struct counting *c, struct tes_move m, unsigned depth,
 }
 
 /*
- * Returns the number of sequences that begin with any draw, or with any move
- * that records do not leave out.
+ * Returns the number of sequences that begin with any draw or move;
+ * with_silent: also with moves that records leave out.
  */
 static uint64_t
-count_listed(struct counting *c, unsigned depth, unsigned level)
+count_listed(struct counting *c, unsigned depth, unsigned level,
+    bool with_silent)
 {
 	struct tes_moves *list = &c->list[level];
 	const struct game_play *play = c->pos->play;
@@ -54,27 +55,8 @@ count_listed(struct counting *c, unsigned depth, unsigned level)
 		return 0;
 	}
 	for (size_t i = 0; i < list->count && !c->out_of_memory; i++)
-		if (!play->is_silent(list->move[i]))
+		if (with_silent || !play->is_silent(list->move[i]))
 			n += count_after(c, list->move[i], depth, level);
-	return n;
-}
-
-/*
- * Returns the number of sequences that begin with any move, also those that
- * records leave out.
- */
-static uint64_t
-count_all(struct counting *c, unsigned depth, unsigned level)
-{
-	struct tes_moves *list = &c->list[level];
-	uint64_t n = 0;
-
-	if (!c->pos->play->list(c->pos->state, list)) {
-		c->out_of_memory = true;
-		return 0;
-	}
-	for (size_t i = 0; i < list->count && !c->out_of_memory; i++)
-		n += count_after(c, list->move[i], depth, level);
 	return n;
 }
 
@@ -88,14 +70,14 @@ count_steps(struct counting *c, unsigned depth, unsigned level)
 
 	/* A step may be several moves, but counts as one: depth stays. */
 	if (tes_position_is_in_step(c->pos))
-		return count_all(c, depth, level);
+		return count_listed(c, depth, level, true);
 	if (depth == 0)
 		return 1;
 	switch (play->next(state)) {
 	case TES_NEXT_NONE:
 		return 0;
 	case TES_NEXT_CHANCE:
-		return count_listed(c, depth, level);
+		return count_listed(c, depth, level, false);
 	default:
 		break;
 	}
@@ -108,7 +90,7 @@ count_steps(struct counting *c, unsigned depth, unsigned level)
 	 */
 	if (depth == 1 && !play->is_inside)
 		return n + play->count(state) - silent;
-	return n + count_listed(c, depth - 1, level);
+	return n + count_listed(c, depth - 1, level, false);
 }
 
 enum tes_status

@@ -42,25 +42,31 @@ by_place(const void *a, const void *b)
 	return x->span.end < y->span.end ? -1 : x->span.end > y->span.end;
 }
 
+/* Returns a sorted copy of n edits; NULL if out of memory. */
+static struct tes_edit *
+sorted(struct tes_repair *rep, const struct tes_edit *edit, uint32_t n)
+{
+	struct tes_edit *copy = arena_array(&rep->arena, n, sizeof(*copy));
+
+	if (copy && n) {
+		memcpy(copy, edit, n * sizeof(*copy));
+		qsort(copy, n, sizeof(*copy), by_place);
+	}
+	return copy;
+}
+
 /*
- * Sets the edits of a correction to those of a chain from number `from` on,
- * sorted.  Returns false if out of memory.
+ * Sets the edits of a correction to those of a chain from number `from` on.
+ * Returns false if out of memory.
  */
 static bool
 set_edits(struct tes_repair *rep, struct tes_correction *c,
     const struct chain *chain, uint32_t from)
 {
-	const uint32_t n = chain->changes - from;
-	struct tes_edit *edit = arena_array(&rep->arena, n, sizeof(*edit));
-
-	rep->trial.out_of_memory |= !edit;
-	if (!edit)
-		return false;
-	memcpy(edit, &chain->change[from], n * sizeof(*edit));
-	qsort(edit, n, sizeof(*edit), by_place);
-	c->edit = edit;
-	c->edit_count = n;
-	return true;
+	c->edit_count = chain->changes - from;
+	c->edit = sorted(rep, &chain->change[from], c->edit_count);
+	rep->trial.out_of_memory |= !c->edit;
+	return c->edit;
 }
 
 /*
@@ -211,13 +217,9 @@ tes_repair_apply(struct tes_repair *rep, size_t i, bool only_sure,
 	const uint32_t mistakes = only_sure ? rep->correction[i].sure_count :
 					      chain->mistakes;
 	const uint32_t edits = mistakes ? chain->change_end[mistakes - 1] : 0;
-	struct tes_edit *edit =
-	    arena_array(&rep->arena, edits, sizeof(*edit));
+	const struct tes_edit *edit = sorted(rep, chain->change, edits);
 	if (!edit)
 		return TES_NOMEM;
-	if (edits)
-		memcpy(edit, chain->change, edits * sizeof(*edit));
-	qsort(edit, edits, sizeof(*edit), by_place);
 	buf_clear(out);
 	for (uint32_t k = 0; k < edits; k++) {
 		buf_put(out, src->text + from, edit[k].span.begin - from);

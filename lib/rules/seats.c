@@ -19,8 +19,7 @@ judge_seat(const struct judge_run *run, struct tes_text name)
 		if (strcmp(meant, run->seat_name[i]) == 0)
 			return (int)i;
 	for (unsigned i = 0; name.s && i < run->seats; i++)
-		if (run->alias[i].s && name.len == run->alias[i].len &&
-		    memcmp(name.s, run->alias[i].s, name.len) == 0)
+		if (run->alias[i].s && text_equal(name, run->alias[i]))
 			return (int)i;
 	return -1;
 }
@@ -56,10 +55,9 @@ seat_of_player(const struct judge_run *run, struct tes_text name)
 	const struct tes_record_header *head = &run->record->head;
 
 	for (uint32_t i = 0; i < head->player_count && i < run->seats; i++) {
-		const struct tes_text *player = &head->player[i].value;
+		const struct tes_text player = head->player[i].value;
 
-		if (player->s && player->len > 0 && player->len == name.len &&
-		    memcmp(player->s, name.s, name.len) == 0)
+		if (player.len > 0 && text_equal(player, name))
 			return (int)i;
 	}
 	return -1;

@@ -214,13 +214,6 @@ lines_are_settled(const struct settling *st, const struct tes_turn *turn)
 	return true;
 }
 
-static bool
-same(const struct tes_text *a, const struct tes_text *b)
-{
-	return a->len > 0 && a->len == b->len &&
-	    memcmp(a->s, b->s, a->len) == 0;
-}
-
 /*
  * Reports players whose seats are equal after normalization (player[]), but
  * were written differently (before[]).  Returns whether there are any.
@@ -234,9 +227,9 @@ report_same(const struct tes_pair *player, const struct tes_pair *before,
 	for (uint32_t i = 1; i < players; i++) {
 		uint32_t k = 0;
 
-		while (k < i && !same(&player[k].key, &player[i].key))
+		while (k < i && !text_equal(player[k].key, player[i].key))
 			k++;
-		if (k == i || same(&before[k].key, &before[i].key))
+		if (k == i || text_equal(before[k].key, before[i].key))
 			continue;
 		found = true;
 		diag_add(diags, DIAG_SEAT_TAKEN, player[i].key.span,
@@ -244,20 +237,6 @@ report_same(const struct tes_pair *player, const struct tes_pair *before,
 		    TEXT_ARG(before[k].key), TEXT_ARG(before[i].key));
 	}
 	return found;
-}
-
-/*
- * Returns whether the seats of all turns are normalized already: if turns
- * repeat those of the first round, only these are compared.
- */
-static bool
-turns_are_settled(const struct settling *st, const struct tes_record *rec)
-{
-	for (size_t i = 0; rec->is_round && i < rec->turns &&
-	     i < rec->head.player_count; i++)
-		if (!is_settled(st, &rec->turn[i].seat))
-			return false;
-	return rec->is_round;
 }
 
 bool
@@ -291,7 +270,11 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 	settle_pairs(&st, &rec->head.hand, rec->head.hand_count, true);
 	settle_words(&st, &rec->head.bag);
 	settle_pairs(&st, &rec->head.result, rec->head.result_count, false);
-	const bool skips = turns_are_settled(&st, rec);
+	/* If turns repeat those of the first round, compare only these. */
+	bool skips = rec->is_round;
+	for (size_t i = 0; skips && i < rec->turns &&
+	     i < rec->head.player_count; i++)
+		skips = is_settled(&st, &rec->turn[i].seat);
 	for (size_t i = 0; !skips && i < rec->turns; i++) {
 		settle_turn(&st, &rec->turn[i]);
 		if (!lines_are_settled(&st, &rec->turn[i]))
