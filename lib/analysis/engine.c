@@ -212,8 +212,9 @@ second_best(const struct turn_search *t, struct tes_move played, double *gap,
 }
 
 /*
- * Compares `played` with the engine's choice in the current position.  Adds the
- * mark "!" if they are equal, and all other moves are much worse.
+ * Compares `played`, if it is a decision of the turn's seat, with the engine's
+ * choice.  Adds the mark "!" if they are equal, and all other moves are much
+ * worse.
  */
 static void
 decide(struct turn_search *t, struct tes_move played)
@@ -223,6 +224,14 @@ decide(struct turn_search *t, struct tes_move played)
 	double gap;
 	size_t i = 0;
 
+	/*
+	 * Of a step of several moves analyse only the first one, as if the best
+	 * others followed.
+	 */
+	if (tes_position_next(t->e->pos) != TES_NEXT_MOVE ||
+	    tes_position_active_seat(t->e->pos) != t->seat ||
+	    tes_position_is_in_step(t->e->pos))
+		return;
 	if (tes_bot_choose(t->e->bot, t->e->pos, &random, &other) != TES_OK) {
 		t->out_of_memory = true;
 		return;
@@ -275,22 +284,6 @@ find_silent(struct turn_search *t, struct tes_move *move)
 	return false;
 }
 
-static void
-play(struct turn_search *t, struct tes_move move)
-{
-	/*
-	 * Of a step of several moves analyse only the first one, as if the best
-	 * others followed.
-	 */
-	if (tes_position_next(t->e->pos) == TES_NEXT_MOVE &&
-	    tes_position_active_seat(t->e->pos) == t->seat &&
-	    !tes_position_is_in_step(t->e->pos))
-		decide(t, move);
-	if (!t->out_of_memory &&
-	    tes_position_play(t->e->pos, move) != TES_OK)
-		t->out_of_memory = true;
-}
-
 /*
  * Plays all moves of a step, and unwritten moves before it.  Returns false if
  * illegal.
@@ -312,7 +305,9 @@ play_step(struct turn_search *t, const struct tes_text *text)
 			silent++ == SILENT_MAX || !find_silent(t, &move)))
 			return false;
 		is_begun |= st == TES_OK;
-		play(t, move);
+		decide(t, move);
+		t->out_of_memory = t->out_of_memory ||
+		    tes_position_play(t->e->pos, move) != TES_OK;
 	} while (!t->out_of_memory &&
 	    (!is_begun || tes_position_is_in_step(t->e->pos)));
 	return !t->out_of_memory;
@@ -484,8 +479,11 @@ engine_analyse(struct engine *e, const struct tes_record *rec,
 	}
 	t.step = 0;
 	if (is_on_turn(&t) && tes_position_turn_count(pos) <= turns + 1 &&
-	    find_silent(&t, &move))
-		play(&t, move);
+	    find_silent(&t, &move)) {
+		decide(&t, move);
+		t.out_of_memory = t.out_of_memory ||
+		    tes_position_play(pos, move) != TES_OK;
+	}
 	if (t.out_of_memory)
 		return TES_NOMEM;
 	set_eval(&t);

@@ -74,20 +74,6 @@ put_line(struct buf *out, const struct tes_source *src,
 		buf_printf(out, " in line %" PRIu64, line);
 }
 
-/* Appends what an edit changes: "'blue' instead of 'red'". */
-static void
-put_edit(struct buf *out, const struct tes_source *src,
-    const struct tes_edit *edit, const struct tes_diag *error)
-{
-	const struct tes_text old = replaced_by(src, edit);
-	const struct tes_text new = trim(edit->text, strlen(edit->text));
-
-	quote(out, "", new, old.len > 0 ? "" : " added");
-	quote(out, new.len > 0 ? " instead of " : "", old,
-	    new.len > 0 ? "" : " removed");
-	put_line(out, src, edit, error);
-}
-
 void
 correct_describe(struct buf *out, const struct tes_judge *j,
     const struct chain *chain, const struct tes_diag *error)
@@ -111,8 +97,15 @@ correct_describe(struct buf *out, const struct tes_judge *j,
 		put_line(out, src, edit, error);
 	} else {
 		for (uint32_t i = 0; i < edits; i++) {
+			const struct tes_text old = replaced_by(src, &edit[i]);
+			const struct tes_text new = trim(edit[i].text,
+			    strlen(edit[i].text));
+
 			buf_puts(out, i > 0 ? " and " : "");
-			put_edit(out, src, &edit[i], error);
+			quote(out, "", new, old.len > 0 ? "" : " added");
+			quote(out, new.len > 0 ? " instead of " : "", old,
+			    new.len > 0 ? "" : " removed");
+			put_line(out, src, &edit[i], error);
 		}
 	}
 }

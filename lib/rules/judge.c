@@ -161,43 +161,22 @@ check_draws(struct judge_run *run, const struct tes_turn *turn)
 		    run->game->title);
 }
 
-/*
- * Plays the steps before a malformed one; the rest of the turn is unknown.
- * Returns false if the turn breaks a rule.
- */
-static bool
-play_broken(struct tes_judge *j, void *state, const struct tes_turn *turn,
-    unsigned seat)
-{
-	struct tes_turn part = *turn;
-
-	part.step_count = turn->seat.s ? turn->intact_step_count : 0;
-	part.is_partial = true;
-	const bool good = part.step_count == 0 ||
-	    j->game->rules.turn(state, &j->run, &part, seat);
-	j->game->rules.doubt(state);
-	return good;
-}
-
 bool
 judge_play(struct tes_judge *j, void *state, const struct tes_turn *turn,
     unsigned seat)
 {
 	j->run.turns++;
 	j->next = (seat + 1) % j->run.seats;
-	return turn->is_partial || turn->step_count == 0 ?
-	    play_broken(j, state, turn, seat) :
-	    j->game->rules.turn(state, &j->run, turn, seat);
-}
-
-static void
-report_after_end(struct judge_run *run, const struct tes_turn *turn)
-{
-	run->place.step = 1;
-	judge_report(run, &diag_codes[DIAG_AFTER_THE_END],
-	    turn->step_count ? turn->step[0].span : turn->seat.span,
-	    "the previous turn ended the game by its rules (%s)", run->ended);
-	run->place.step = 0;
+	if (!turn->is_partial && turn->step_count > 0)
+		return j->game->rules.turn(state, &j->run, turn, seat);
+	/* Play the steps before a malformed one; the rest is unknown. */
+	struct tes_turn part = *turn;
+	part.step_count = turn->seat.s ? turn->intact_step_count : 0;
+	part.is_partial = true;
+	const bool good = part.step_count == 0 ||
+	    j->game->rules.turn(state, &j->run, &part, seat);
+	j->game->rules.doubt(state);
+	return good;
 }
 
 bool
@@ -276,8 +255,15 @@ play_turn(struct tes_judge *j, uint32_t i)
 	run->place = (struct diag_place){ .turn = number };
 	if (run->ended) {
 		written_seat(j, turn);
-		if (!run->has_reported_end)
-			report_after_end(run, written);
+		if (run->has_reported_end)
+			return run->stands;
+		run->place.step = 1;
+		judge_report(run, &diag_codes[DIAG_AFTER_THE_END],
+		    written->step_count ? written->step[0].span :
+		    written->seat.span,
+		    "the previous turn ended the game by its rules (%s)",
+		    run->ended);
+		run->place.step = 0;
 		return run->stands;
 	}
 	const unsigned seat = written_seat(j, turn);

@@ -74,17 +74,6 @@ known_text(struct judge_run *run, struct buf *text)
 	buf_release(text);
 }
 
-/* Marks a fact like "archer draws red red", which repeats `draws`. */
-static void
-known_draw(struct judge_run *run, const struct tes_pair *draw)
-{
-	struct buf b = { 0 };
-
-	buf_printf(&b, TEXT_FMT " draws " TEXT_FMT, TEXT_ARG(draw->key),
-	    TEXT_ARG(draw->value));
-	known_text(run, &b);
-}
-
 void
 known_begin(struct judge_run *run, const struct tes_turn *turn)
 {
@@ -113,8 +102,14 @@ known_begin(struct judge_run *run, const struct tes_turn *turn)
 	}
 	qsort(k->sorted, turn->fact_count, sizeof(*k->sorted), by_text);
 	k->turn = turn;
-	for (uint32_t i = 0; i < turn->draw_count; i++)
-		known_draw(run, &turn->draw[i]);
+	/* A fact like "archer draws red red" repeats `draws`. */
+	for (uint32_t i = 0; i < turn->draw_count; i++) {
+		struct buf b = { 0 };
+
+		buf_printf(&b, TEXT_FMT " draws " TEXT_FMT,
+		    TEXT_ARG(turn->draw[i].key), TEXT_ARG(turn->draw[i].value));
+		known_text(run, &b);
+	}
 }
 
 void

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "model/observer.h"
 #include "rules/run.h"
 
@@ -243,12 +244,6 @@ row_at(const struct lane *lane, uint32_t step)
 	return found;
 }
 
-static bool
-same_word(const char *a, const char *b)
-{
-	return a == b || (a && b && strcmp(a, b) == 0);
-}
-
 /*
  * Returns the index of the first counter whose change since the start differs
  * between two runs, or -1.
@@ -296,7 +291,7 @@ parts_at(struct tes_edition_diff *ls, uint32_t k, uint32_t turn, uint32_t step)
 		p->kind = TES_DIVERGENCE_STEP;
 		p->diag = y ? y : x;
 		p->is_from_first = !y;
-	} else if (before && now && !same_word(before->ended, now->ended)) {
+	} else if (before && now && !string_equal(before->ended, now->ended)) {
 		p->kind = TES_DIVERGENCE_END;
 	} else if (before && now &&
 	    (counter = other_counter(a, before, b, now)) >= 0) {
@@ -344,13 +339,16 @@ same_standings(const struct tes_outcome *a, const struct tes_outcome *b)
 	const size_t columns = a->edition->game->columns;
 
 	for (uint32_t i = 0; i < a->standing_count; i++) {
-		const struct tes_standing *x = &a->standing[i], *y = b->standing;
-		const struct tes_standing *end = y + b->standing_count;
+		const struct tes_standing *x = &a->standing[i], *y;
+		uint32_t k = 0;
 
-		while (y < end && !same_word(y->seat, x->seat))
-			y++;
-		if (y == end || x->rank != y->rank ||
-		    memcmp(x->value, y->value,
+		while (k < b->standing_count &&
+		    !string_equal(b->standing[k].seat, x->seat))
+			k++;
+		if (k == b->standing_count)
+			return false;
+		y = &b->standing[k];
+		if (x->rank != y->rank || memcmp(x->value, y->value,
 			columns * sizeof(*x->value)) != 0)
 			return false;
 	}
@@ -365,7 +363,8 @@ compare_outcomes(struct tes_edition_diff *ls)
 
 	for (uint32_t k = 1; k < ls->lanes; k++) {
 		const struct tes_outcome *b = ls->lane[k].track.outcome;
-		const bool same_end = same_word(a->end_reason, b->end_reason);
+		const bool same_end =
+		    string_equal(a->end_reason, b->end_reason);
 
 		if (same_end && same_standings(a, b))
 			continue;
@@ -444,8 +443,8 @@ static bool
 same_parting(const struct tes_divergence *a, const struct tes_divergence *b)
 {
 	return a->kind == b->kind && a->turn == b->turn &&
-	    a->step == b->step && same_word(a->seat, b->seat) &&
-	    same_word(a->counter, b->counter) && !a->diag == !b->diag &&
+	    a->step == b->step && string_equal(a->seat, b->seat) &&
+	    string_equal(a->counter, b->counter) && !a->diag == !b->diag &&
 	    (!a->diag || a->diag->code == b->diag->code);
 }
 

@@ -290,18 +290,6 @@ split_fields(struct notation *n)
 	return true;
 }
 
-/* Reports the first field that the game has not read.  Returns false then. */
-static bool
-check_rest(struct notation *n)
-{
-	for (unsigned i = 0; i < n->fields; i++)
-		if (!n->field[i].is_read)
-			return notation_malformed(n, n->field[i].key,
-			    "unexpected field '" TEXT_FMT "'",
-			    TEXT_ARG(found(n->field[i].key)));
-	return true;
-}
-
 /*
  * Header: game, edition, seats
  */
@@ -493,8 +481,14 @@ tes_position_from_notation(struct tes_position *pos,
 		pos->is_placed = true;
 		st = pos->play->set(pos->state, &n);
 	}
-	if (st == TES_OK)
-		check_rest(&n);
+	/* Report the first field that the game has not read. */
+	for (unsigned i = 0; st == TES_OK && i < n.fields; i++)
+		if (!n.field[i].is_read) {
+			notation_malformed(&n, n.field[i].key,
+			    "unexpected field '" TEXT_FMT "'",
+			    TEXT_ARG(found(n.field[i].key)));
+			st = TES_INVALID;
+		}
 	return st == TES_NOMEM ? st : diags_status(diags, before);
 }
 

@@ -146,20 +146,6 @@ add_result(const struct tes_position *pos, struct tes_record *rec)
 }
 
 /*
- * Returns the index of the first move that belongs to a later turn than move i,
- * the first move of a turn.
- */
-static size_t
-find_turn_end(const struct tes_position *pos, size_t i)
-{
-	const unsigned seat = pos->played[i].turn_seat;
-
-	while (i < pos->steps && pos->played[i].turn_seat == seat)
-		i++;
-	return i;
-}
-
-/*
  * Writes the steps of the moves with indices from i to before end, and sets
  * step[].span to their places in *out.  Returns their number.
  */
@@ -232,11 +218,13 @@ add_turns(const struct tes_position *pos, struct tes_record *rec)
 			return TES_NOMEM;
 	}
 	while (i < pos->steps && st == TES_OK) {
-		const size_t end = find_turn_end(pos, i);
+		const unsigned of = pos->played[i].turn_seat;
 		const size_t turns = rec->turns;
+		size_t end = i;
 
-		if (!add_turn(pos, rec, i, end, seat[pos->played[i].turn_seat],
-			&b))
+		while (end < pos->steps && pos->played[end].turn_seat == of)
+			end++;
+		if (!add_turn(pos, rec, i, end, seat[of], &b))
 			st = TES_NOMEM;
 		else if (rec->turns > turns)
 			st = add_draws(pos, rec, (uint32_t)rec->turns, "draws",

@@ -102,12 +102,16 @@ confirmed(const struct candidate *c)
 }
 
 /*
- * Returns whether no other edit of the candidate's chain makes as many turns
- * valid.
+ * Returns whether the candidate is certainly right: it is likely, no other edit
+ * of its chain makes as many turns valid, and later turns or a claim confirm
+ * it.
  */
 static bool
-is_alone(const struct tes_repair *rep, const struct candidate *c)
+is_sure(const struct tes_repair *rep, const struct candidate *c)
 {
+	if (!c->is_thorough || c->edit.cost >= EDIT_UNLIKELY || rep->is_claim ||
+	    rep->is_malformed || rep->search.is_malformed)
+		return false;
 	for (unsigned i = 0; i < rep->pooled; i++) {
 		const struct candidate *other = &rep->pool[i];
 
@@ -115,17 +119,7 @@ is_alone(const struct tes_repair *rep, const struct candidate *c)
 		    other->left <= c->left + (c->left > 0))
 			return false;
 	}
-	return true;
-}
-
-static bool
-is_sure(const struct tes_repair *rep, const struct candidate *c)
-{
-	return c->is_thorough && c->edit.cost < EDIT_UNLIKELY &&
-	    !rep->is_claim && !rep->is_malformed &&
-	    !rep->search.is_malformed &&
-	    is_alone(rep, c) &&
-	    (confirmed(c) >= CONFIRMING || has_claim(rep, c));
+	return confirmed(c) >= CONFIRMING || has_claim(rep, c);
 }
 
 /*

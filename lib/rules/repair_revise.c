@@ -95,12 +95,6 @@ play_other(const struct revision *r, const struct candidate *other)
 	return left;
 }
 
-static bool
-is_better_chain(const struct chain *a, const struct chain *b)
-{
-	return a->left != b->left ? a->left < b->left : a->cost < b->cost;
-}
-
 /* Tries an edit in place of the last one of r->old. */
 static void
 try_other(struct revision *r, const struct candidate *other)
@@ -119,7 +113,8 @@ try_other(struct revision *r, const struct candidate *other)
 	    r->old);
 	if (now)
 		now = make_again(r, r->chain, now);
-	if (now && is_better_chain(now, r->best))
+	if (now && (now->left < r->best->left ||
+		(now->left == r->best->left && now->cost < r->best->cost)))
 		r->best = now;
 	/* Go back to the turns and positions of the chain. */
 	if (trial_set_turns(t, r->chain->turn, r->chain->turns))

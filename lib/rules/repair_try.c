@@ -258,19 +258,13 @@ try_split(struct attempt *a)
 	*step = old;
 }
 
-static bool
-is_same(const struct tes_text *a, const struct tes_text *b)
-{
-	return a->len == b->len && memcmp(a->s, b->s, a->len) == 0;
-}
-
 static void
 try_swap(struct attempt *a)
 {
 	struct tes_step *step = &a->steps[a->step], first = step[0];
 	const struct edit edit = edit_of(a, EDIT_SWAP, COST_SWAP);
 
-	if (is_same(&step[0].text, &step[1].text) ||
+	if (text_equal(step[0].text, step[1].text) ||
 	    !edit_has_place(&step[0].text) || !edit_has_place(&step[1].text))
 		return;
 	step[0] = step[1];
@@ -306,14 +300,14 @@ try_drop(struct attempt *a)
 	const uint32_t rest = a->old.step_count - a->step - 1;
 	struct tes_step *step = &a->steps[a->step], old = *step;
 	const bool is_twice = a->step > 0 &&
-	    is_same(&step[0].text, &step[-1].text);
+	    text_equal(step[0].text, step[-1].text);
 	const struct edit edit = edit_of(a, EDIT_DROP,
 	    is_twice ? COST_TWICE : COST_STRAY);
 
 	/* Of several equal steps, dropping another one has the same result. */
 	if (a->old.step_count < 2 || (a->s->is_malformed && !is_twice) ||
 	    !edit_has_place(&old.text) ||
-	    (rest && is_same(&step[0].text, &step[1].text)))
+	    (rest && text_equal(step[0].text, step[1].text)))
 		return;
 	memmove(step, step + 1, rest * sizeof(*step));
 	a->work->step_count--;
@@ -486,8 +480,8 @@ try_draws(struct attempt *a)
 static bool
 is_same_turn(const struct tes_turn *a, const struct tes_turn *b)
 {
-	return a->text.s && b->text.s && is_same(&a->text, &b->text) &&
-	    is_same(&a->seat, &b->seat);
+	return a->text.s && b->text.s && text_equal(a->text, b->text) &&
+	    text_equal(a->seat, b->seat);
 }
 
 static void

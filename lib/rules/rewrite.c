@@ -38,21 +38,6 @@ text_instead(struct rewrite *r, struct tes_text of)
 		.span = of.span, .offset_map = at };
 }
 
-/* Sets the text of the turn to its steps, joined by "; ". */
-static void
-join_steps(struct rewrite *r, struct tes_turn *turn)
-{
-	buf_clear(&r->buf);
-	for (uint32_t i = 0; i < turn->step_count; i++) {
-		const struct tes_step *step = &turn->step[i];
-
-		buf_puts(&r->buf, i ? "; " : "");
-		buf_put(&r->buf, step->text.s, step->text.len);
-		step_put_suffix(step, &r->buf);
-	}
-	turn->text = text_instead(r, turn->text);
-}
-
 static void
 rewrite_steps(struct rewrite *r, struct tes_turn *turn)
 {
@@ -71,7 +56,14 @@ rewrite_steps(struct rewrite *r, struct tes_turn *turn)
 	if (!step)
 		return;
 	turn->step = step;
-	join_steps(r, turn);
+	/* The text of the turn is its steps, joined. */
+	buf_clear(&r->buf);
+	for (uint32_t i = 0; i < turn->step_count; i++) {
+		buf_puts(&r->buf, i ? "; " : "");
+		buf_put(&r->buf, step[i].text.s, step[i].text.len);
+		step_put_suffix(&step[i], &r->buf);
+	}
+	turn->text = text_instead(r, turn->text);
 }
 
 static void

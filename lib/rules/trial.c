@@ -159,19 +159,6 @@ play_turn(struct trial *t, uint32_t i)
 	return good;
 }
 
-static bool
-play_end(struct trial *t)
-{
-	struct tes_judge *j = t->judge;
-	const struct judge_run run = j->run;
-
-	t->steps += COPY_COST;
-	const bool good = exact_end(j);
-	t->out_of_memory |= j->run.out_of_memory;
-	j->run = run;
-	return good;
-}
-
 /*
  * Plays the turns from turn i on; keeps: also keeps the positions before them.
  * Returns like trial_base().
@@ -180,13 +167,19 @@ static uint32_t
 play_from(struct trial *t, uint32_t i, bool keeps)
 {
 	const uint32_t turns = (uint32_t)t->rec.turns;
+	struct tes_judge *j = t->judge;
 
 	for (; i < turns; i++)
 		if ((keeps && !keep(t, i)) || !play_turn(t, i))
 			return i;
 	if (keeps && !keep(t, turns))
 		return turns;
-	return turns + play_end(t);
+	const struct judge_run run = j->run;
+	t->steps += COPY_COST;
+	const bool good = exact_end(j);
+	t->out_of_memory |= j->run.out_of_memory;
+	j->run = run;
+	return turns + good;
 }
 
 uint32_t
