@@ -153,10 +153,19 @@ edit_of(const struct attempt *a, enum edit_kind kind, unsigned cost)
 		.cost = cost + (is_meant ? COST_STANDS : 0) };
 }
 
-static struct tes_text
-text_of(const char *text, size_t len)
+/* Tries a text in place of one of the turn, which it then restores. */
+static void
+try_text(const struct attempt *a, enum edit_kind kind, unsigned cost,
+    struct tes_text *place, const char *text, size_t len)
 {
-	return (struct tes_text){ .s = text, .len = (uint32_t)len };
+	const struct tes_text old = *place;
+	struct edit edit = edit_of(a, kind, cost);
+
+	edit.text = text;
+	edit.len = (uint32_t)len;
+	*place = (struct tes_text){ .s = text, .len = (uint32_t)len };
+	attempt(a->s, &edit);
+	*place = old;
 }
 
 /* An edit_fn that tries the text in place of step a->step. */
@@ -164,17 +173,10 @@ static void
 try_step(void *ctx, const char *text, size_t len, unsigned cost)
 {
 	struct attempt *a = ctx;
-	struct tes_step *step = &a->steps[a->step];
-	const struct tes_step old = *step;
-	struct edit edit = edit_of(a, EDIT_STEP, cost);
+	struct tes_text *step = &a->steps[a->step].text;
 
-	if (old.text.len == len && memcmp(old.text.s, text, len) == 0)
-		return;
-	step->text = text_of(text, len);
-	edit.text = text;
-	edit.len = (uint32_t)len;
-	attempt(a->s, &edit);
-	*step = old;
+	if (step->len != len || memcmp(step->s, text, len) != 0)
+		try_text(a, EDIT_STEP, cost, step, text, len);
 }
 
 /*
@@ -186,15 +188,12 @@ try_insert(void *ctx, const char *text, size_t len, unsigned cost)
 {
 	struct attempt *a = ctx;
 	const uint32_t steps = a->old.step_count;
-	struct edit edit = edit_of(a, EDIT_INSERT, cost);
 	struct tes_step *step = &a->steps[a->step];
 
 	memmove(step + 1, step, (steps - a->step) * sizeof(*step));
-	*step = (struct tes_step){ .text = text_of(text, len) };
+	*step = (struct tes_step){ .mark = "" };
 	a->work->step_count = steps + 1;
-	edit.text = text;
-	edit.len = (uint32_t)len;
-	attempt(a->s, &edit);
+	try_text(a, EDIT_INSERT, cost, &step->text, text, len);
 	memmove(step, step + 1, (steps - a->step) * sizeof(*step));
 	a->work->step_count = steps;
 }
@@ -203,7 +202,8 @@ try_insert(void *ctx, const char *text, size_t len, unsigned cost)
 static void
 try_typos(struct attempt *a)
 {
-	const struct tes_text text = a->steps[a->step].text;
+	struct tes_text *step = &a->steps[a->step].text;
+	const struct tes_text text = *step;
 	const struct tes_game *game = a->s->trial->game;
 	const struct tes_edition *ed = a->s->trial->judge->run.edition;
 	const char *const *const list[] = { game->word, game->taken };
@@ -221,7 +221,8 @@ try_typos(struct attempt *a)
 				(int)(text.len - at), text.s + at);
 
 			if (n > 0 && n < (int)sizeof(out))
-				try_step(a, out, (size_t)n, COST_TYPO);
+				try_text(a, EDIT_STEP, COST_TYPO, step, out,
+				    (size_t)n);
 		}
 	}
 }
@@ -380,42 +381,21 @@ try_seat(struct attempt *a)
 {
 	const struct judge_run *run = &a->s->trial->judge->run;
 	const char *name = run->seat_name[a->turn % run->seats];
-	struct edit edit = edit_of(a, EDIT_SEAT, COST_SEAT);
 
-	if (text_is(a->old.seat, name) || !edit_has_place(&a->old.seat))
-		return;
-	if (is_shifted(a->s->trial, a->turn))
-		return;
-	edit.text = name;
-	edit.len = (uint32_t)strlen(name);
-	a->work->seat = text_of(name, edit.len);
-	attempt(a->s, &edit);
-	a->work->seat = a->old.seat;
-}
-
-/* Tries a text as the value of number a->step in `draws`. */
-static void
-try_drawn(struct attempt *a, struct tes_pair *draw, const char *text,
-    size_t len, unsigned cost)
-{
-	struct edit edit = edit_of(a, EDIT_DRAWS, cost);
-	const struct tes_text old = draw[a->step].value;
-
-	draw[a->step].value = text_of(text, len);
-	edit.text = text;
-	edit.len = (uint32_t)len;
-	attempt(a->s, &edit);
-	draw[a->step].value = old;
+	if (!text_is(a->old.seat, name) && edit_has_place(&a->old.seat) &&
+	    !is_shifted(a->s->trial, a->turn))
+		try_text(a, EDIT_SEAT, COST_SEAT, &a->work->seat, name,
+		    strlen(name));
 }
 
 /*
- * Tries other pieces in the value of number a->step in `draws`: one replaced,
- * one removed, or one appended.
+ * Tries other pieces in *drawn, the value of number a->step in `draws`: one
+ * replaced, one removed, or one appended.
  */
 static void
-try_draw_words(struct attempt *a, struct tes_pair *draw)
+try_draw_words(const struct attempt *a, struct tes_text *drawn)
 {
-	const struct tes_text value = draw[a->step].value;
+	const struct tes_text value = *drawn;
 	const char *const *held = a->s->trial->game->held;
 	const struct tes_edition *ed = a->s->trial->judge->run.edition;
 	char text[200];
@@ -440,8 +420,8 @@ try_draw_words(struct attempt *a, struct tes_pair *draw)
 			const int n = snprintf(text, sizeof(text),
 			    "%.*s%s%s%.*s", begin, value.s, blank, other, end,
 			    rest);
-			try_drawn(a, draw, text, (size_t)n, word.len ?
-			    COST_DRAWS : COST_DRAWS_COUNT);
+			try_text(a, EDIT_DRAWS, word.len ? COST_DRAWS :
+			    COST_DRAWS_COUNT, drawn, text, (size_t)n);
 		}
 		if (word.len == 0)
 			return;
@@ -451,7 +431,8 @@ try_draw_words(struct attempt *a, struct tes_pair *draw)
 		const int n = snprintf(text, sizeof(text), "%.*s%.*s",
 		    skip ? begin : begin - 1, value.s, end - skip,
 		    rest + skip);
-		try_drawn(a, draw, text, (size_t)n, COST_DRAWS_COUNT);
+		try_text(a, EDIT_DRAWS, COST_DRAWS_COUNT, drawn, text,
+		    (size_t)n);
 	}
 }
 
@@ -468,7 +449,7 @@ try_draws(struct attempt *a)
 	for (a->step = 0; a->step < n; a->step++)
 		if (draw[a->step].value.s &&
 		    edit_has_place(&draw[a->step].value))
-			try_draw_words(a, draw);
+			try_draw_words(a, &draw[a->step].value);
 	a->work->draw = a->old.draw;
 	a->step = 0;
 }
