@@ -163,6 +163,14 @@ buf_blanks(struct buf *b, size_t n)
 }
 
 void
+buf_choices(struct buf *b, const char *const *word)
+{
+	for (size_t i = 0; word[i]; i++)
+		buf_printf(b, "%s%s", i == 0 ? "" :
+		    word[i + 1] ? ", " : " or ", word[i]);
+}
+
+void
 buf_clear(struct buf *b)
 {
 	b->len = 0;
@@ -174,9 +182,10 @@ char *
 buf_detach(struct buf *b, size_t *len)
 {
 	buf_put(b, "", 0);
-	if (b->out_of_memory)
+	if (b->out_of_memory) {
+		buf_release(b);
 		return NULL;
-
+	}
 	char *s = b->s;
 	if (len)
 		*len = b->len;

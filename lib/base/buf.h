@@ -86,14 +86,16 @@ number_write(char *out, int64_t n)
 	return 1 + is_long;
 }
 void buf_blanks(struct buf *b, size_t n);
+/* Appends the words of a NULL-terminated list: "draw, act or over". */
+void buf_choices(struct buf *b, const char *const *word);
 
 /* Empties the buffer, but keeps its memory. */
 void buf_clear(struct buf *b);
 
 /*
  * Returns the text and sets *len to its length; the caller frees it with
- * free().  Empties the buffer.  Returns NULL if memory ran out during any
- * append.
+ * free().  Returns NULL if memory ran out during any append.  Either way, the
+ * buffer is empty then, and needs no buf_release().
  */
 char *buf_detach(struct buf *b, size_t *len);
 

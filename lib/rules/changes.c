@@ -46,10 +46,6 @@ tes_edition_things(const struct tes_edition *ed, char **text, size_t *len)
 
 	if (play->things)
 		play->things(ed, &out);
-	buf_put(&out, "", 0);
 	*text = buf_detach(&out, len);
-	if (*text)
-		return TES_OK;
-	buf_release(&out);
-	return TES_NOMEM;
+	return *text ? TES_OK : TES_NOMEM;
 }

@@ -121,10 +121,7 @@ notation_word(struct notation *n, struct tes_text text,
 			*out = i;
 			return true;
 		}
-	/* Append the words of a list: "draw, act or over". */
-	for (size_t i = 0; list[i]; i++)
-		buf_printf(&b, "%s%s", i == 0 ? "" :
-		    list[i + 1] ? ", " : " or ", list[i]);
+	buf_choices(&b, list);
 	notation_malformed(n, text, "expected %s, found '" TEXT_FMT "'",
 	    b.s ? b.s : "a word", TEXT_ARG(found(text)));
 	buf_release(&b);

@@ -41,23 +41,6 @@ parse_help(struct parse *in, const char *text)
 	return false;
 }
 
-/* Adds as help the words of a list: "write red, blue, green or black". */
-static bool
-help_list(struct parse *in, const char *const *list)
-{
-	struct buf all = { 0 };
-
-	for (size_t i = 0; list[i]; i++)
-		buf_printf(&all, "%s%s", i == 0 ? "write " :
-		    list[i + 1]			? ", " :
-						  " or ", list[i]);
-	if (all.s)
-		parse_help(in, all.s);
-	in->run->out_of_memory |= all.out_of_memory;
-	buf_release(&all);
-	return false;
-}
-
 bool
 parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
     const char *const *list, int found, const char *help)
@@ -71,8 +54,18 @@ parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
 	if (is_short)
 		return parse_help(in, "write more of the word");
 	const char *near = edition_near_word(in->ed, list, word.s, word.len);
-	if (!near)
-		return help ? parse_help(in, help) : help_list(in, list);
-	diag_suggest(in->run->diags, in->diag, near);
+	if (near) {
+		diag_suggest(in->run->diags, in->diag, near);
+		return false;
+	}
+	if (help)
+		return parse_help(in, help);
+	struct buf all = { 0 };
+	buf_puts(&all, "write ");
+	buf_choices(&all, list);
+	if (all.s)
+		parse_help(in, all.s);
+	in->run->out_of_memory |= all.out_of_memory;
+	buf_release(&all);
 	return false;
 }

@@ -45,12 +45,8 @@ tes_edition_normalize_step(const struct tes_edition *ed,
 	struct buf out = { 0 };
 
 	edition_normalize_step(ed, *step, &out);
-	buf_put(&out, "", 0);
 	*text = buf_detach(&out, len);
-	if (*text)
-		return TES_OK;
-	buf_release(&out);
-	return TES_NOMEM;
+	return *text ? TES_OK : TES_NOMEM;
 }
 
 const char *
