@@ -175,21 +175,37 @@ word_slips(const char *s, size_t len, const char *word)
 	return d <= most && d < n ? d : WORD_FAR;
 }
 
-int
-word_nearest(const char *const *word, const char *s, size_t len)
+/*
+ * Returns what word_nearest() does; sets *best and *second to the least two
+ * distances.
+ */
+static int
+find_nearest(const char *const *word, const char *s, size_t len, unsigned *best,
+    unsigned *second)
 {
-	unsigned best = WORD_FAR;
 	int found = WORD_NONE;
 
+	*best = *second = WORD_FAR;
 	for (int i = 0; word[i]; i++) {
 		const unsigned slips = word_slips(s, len, word[i]);
 
-		if (slips < best) {
-			best = slips;
+		if (slips < *best) {
+			*second = *best;
+			*best = slips;
 			found = i;
+		} else if (slips < *second) {
+			*second = slips;
 		}
 	}
 	return found;
+}
+
+int
+word_nearest(const char *const *word, const char *s, size_t len)
+{
+	unsigned best, second;
+
+	return find_nearest(word, s, len, &best, &second);
 }
 
 int
@@ -201,19 +217,8 @@ word_meant(const char *const *word, const char *s, size_t len)
 	 */
 	const unsigned most = len == 0 || ascii_is_digit(*s) ? 0 :
 	    len < 8 ? 1 : 2;
-	unsigned best = WORD_FAR, second = WORD_FAR;
-	int found = WORD_NONE;
+	unsigned best, second;
+	const int found = find_nearest(word, s, len, &best, &second);
 
-	for (int i = 0; word[i]; i++) {
-		const unsigned slips = word_slips(s, len, word[i]);
-
-		if (slips < best) {
-			second = best;
-			best = slips;
-			found = i;
-		} else if (slips < second) {
-			second = slips;
-		}
-	}
 	return best <= most && best < second ? found : WORD_NONE;
 }

@@ -323,8 +323,6 @@ compare_turns_rest(struct tes_diff *diff, struct tes_turn_pair *pair)
 		said_turn(&said[i], turn, diff->side[i].ed);
 	}
 	const bool good = said_compare(&diff->arena, &said[0], &said[1], &list);
-	said_release(&said[0]);
-	said_release(&said[1]);
 	pair->difference = list.item;
 	pair->difference_count = (uint32_t)list.items;
 	return good;
@@ -498,8 +496,6 @@ compare_heads(struct tes_diff *diff)
 	for (size_t i = 0; i < 2; i++)
 		said_head(&said[i], diff->side[i].rec, diff->side[i].ed);
 	const bool good = said_compare(&diff->arena, &said[0], &said[1], &list);
-	said_release(&said[0]);
-	said_release(&said[1]);
 	diff->result.header_difference = diff->head = list.item;
 	diff->result.header_difference_count = (uint32_t)list.items;
 	return good;

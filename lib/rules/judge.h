@@ -29,7 +29,8 @@ struct judge_run {
 	unsigned seats;                       /* number of players */
 	unsigned seat[TES_SEATS_MAX];         /* index into game->seat, in turn
 	                                         order */
-	const char *seat_name[TES_SEATS_MAX]; /* name in the edition */
+	/* names in the edition; NULL after the last one */
+	const char *seat_name[TES_SEATS_MAX + 1];
 	/*
 	 * The word that `players` has instead of a known seat; s is NULL for
 	 * others.

@@ -299,14 +299,6 @@ said_turn(struct said *s, const struct tes_turn *turn,
 	add_extras(s, turn->extra);
 }
 
-void
-said_release(struct said *s)
-{
-	buf_release(&s->buf);
-	s->item = NULL;
-	s->items = s->cap = 0;
-}
-
 static int
 by_place(const struct said_item *a, const struct said_item *b)
 {
@@ -428,5 +420,7 @@ said_compare(struct arena *arena, struct said *a, struct said *b,
 	for (size_t i = 0; i < b->items && good; i++)
 		if (!b->item[i].other)
 			good = add(arena, list, NULL, &b->item[i]);
+	buf_release(&a->buf);
+	buf_release(&b->buf);
 	return good;
 }

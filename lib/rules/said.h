@@ -45,17 +45,14 @@ void said_turn(struct said *s, const struct tes_turn *turn,
 void said_add(struct said *s, const char *name, const struct tes_text *word,
     struct tes_text value, bool is_play);
 
-/* Empties the list of items and frees its scratch space. */
-void said_release(struct said *s);
-
 struct difference_list {
 	struct tes_difference *item;
 	size_t items, cap;
 };
 
 /*
- * Appends to *list the differences of two lists of items.  Returns false if out
- * of memory.
+ * Appends to *list the differences of two lists of items, and frees their
+ * scratch space.  Returns false if out of memory.
  */
 bool said_compare(struct arena *arena, struct said *a, struct said *b,
     struct difference_list *list);

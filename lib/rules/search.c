@@ -378,7 +378,7 @@ search_choose(struct tes_bot *bot, struct tes_position *pos,
 		bot->root_move[i].playout_count = e->visits;
 		bot->root_move[i].value = e->visits ? e->sum / e->visits : 0;
 	}
-	*move = bot->tree->edge[best_edge(bot->tree, &bot->tree->node[0])].move;
+	*move = t->edge[best_edge(t, node)].move;
 	return take_line(bot, pos) ? TES_OK : TES_NOMEM;
 }
 

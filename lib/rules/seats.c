@@ -96,24 +96,6 @@ is_taken(const struct judge_run *run, unsigned seat)
 }
 
 /*
- * Fills list[] with the names of the players' seats (playing), or of the game's
- * seats that no player has; ends it by NULL.
- */
-static void
-list_seats(const struct judge_run *run, bool playing,
-    const char *list[TES_SEATS_MAX + 1])
-{
-	unsigned n = 0;
-
-	for (unsigned i = 0; playing && i < run->seats; i++)
-		list[n++] = run->seat_name[i];
-	for (unsigned i = 0; !playing && run->game->seat[i]; i++)
-		if (!is_taken(run, i))
-			list[n++] = seat_name(run->edition, run->game->seat[i]);
-	list[n] = NULL;
-}
-
-/*
  * Returns whether `players`, which is malformed, contains the name in a part
  * that could not be parsed.
  */
@@ -135,7 +117,9 @@ is_lost_player(const struct judge_run *run, struct tes_text name)
 void
 unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 {
-	const char *list[TES_SEATS_MAX + 1];
+	const char *free_seat[TES_SEATS_MAX + 1] = { NULL };
+	const char *const *list = playing ? run->seat_name : free_seat;
+	unsigned n = 0;
 	struct buf b = { 0 };
 
 	if (playing && is_lost_player(run, name))
@@ -151,7 +135,10 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 	struct tes_diag *diag = judge_malformed(run,
 	    &diag_codes[DIAG_UNKNOWN_SEAT], name.span, "'" TEXT_FMT "'",
 	    TEXT_ARG(name));
-	list_seats(run, playing, list);
+	for (unsigned i = 0; !playing && run->game->seat[i]; i++)
+		if (!is_taken(run, i))
+			free_seat[n++] =
+			    seat_name(run->edition, run->game->seat[i]);
 	const int near = word_nearest(list, name.s, name.len);
 	const int sits = playing ? seat_of_player(run, name) : -1;
 
@@ -174,12 +161,10 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 int
 meant_seat(const struct judge_run *run, struct tes_text name)
 {
-	const char *list[TES_SEATS_MAX + 1] = { NULL };
 	const int sits = seat_of_player(run, name);
 
-	for (unsigned i = 0; i < run->seats; i++)
-		list[i] = run->seat_name[i];
-	return sits >= 0 || !name.s ? sits : word_meant(list, name.s, name.len);
+	return sits >= 0 || !name.s ? sits :
+	    word_meant(run->seat_name, name.s, name.len);
 }
 
 int
