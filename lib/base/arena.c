@@ -174,11 +174,7 @@ arena_reset(struct arena *a)
 void
 arena_release(struct arena *a)
 {
-	while (a->blocks) {
-		struct arena_block *next = a->blocks->next;
+	const struct arena empty = { 0 };
 
-		free(a->blocks);
-		a->blocks = next;
-	}
-	a->at = a->end = NULL;
+	arena_rewind(a, &empty);
 }

@@ -13,8 +13,8 @@ tes_judge_new(void)
 	return calloc(1, sizeof(struct tes_judge));
 }
 
-static void
-free_state(const struct tes_game *game, void *state)
+void
+judge_free_state(const struct tes_game *game, void *state)
 {
 	if (state)
 		game->play->release(state);
@@ -24,9 +24,9 @@ free_state(const struct tes_game *game, void *state)
 static void
 free_states(struct tes_judge *j)
 {
-	free_state(j->game, j->own);
-	free_state(j->game, j->pos[0]);
-	free_state(j->game, j->pos[1]);
+	judge_free_state(j->game, j->own);
+	judge_free_state(j->game, j->pos[0]);
+	judge_free_state(j->game, j->pos[1]);
 	j->own = j->pos[0] = j->pos[1] = NULL;
 }
 

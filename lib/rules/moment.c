@@ -34,7 +34,7 @@ set_between(struct tes_position *pos, const struct tes_judge *judge,
 {
 	const struct judge_run *run = &judge->run;
 
-	if (!position_prepare(pos, run))
+	if (!position_prepare(pos, run->game))
 		return TES_NOMEM;
 	position_take_run(pos, run);
 	pos->is_placed = true;

@@ -471,7 +471,7 @@ tes_position_from_notation(struct tes_position *pos,
 
 	record_clear(pos->start);
 	pos->steps = 0;
-	if (!position_prepare(pos, &run))
+	if (!position_prepare(pos, ed->game))
 		return TES_NOMEM;
 	if (read_players(&n, &rec->head, &run) && split_fields(&n)) {
 		position_take_run(pos, &run);
@@ -511,9 +511,8 @@ check_written(const struct tes_position *pos, const char *text, size_t len)
 		if (st == TES_OK && pos->play->hash(state) !=
 		    pos->play->hash(pos->state))
 			st = TES_INVALID;
-		pos->play->release(state);
 	}
-	free(state);
+	judge_free_state(pos->game, state);
 	tes_diags_free(diags);
 	return st;
 }

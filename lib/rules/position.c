@@ -48,21 +48,12 @@ tes_position_new(void)
 	return NULL;
 }
 
-static void
-free_state(struct tes_position *pos)
-{
-	if (pos->state)
-		pos->game->play->release(pos->state);
-	free(pos->state);
-	pos->state = NULL;
-}
-
 void
 tes_position_free(struct tes_position *pos)
 {
 	if (!pos)
 		return;
-	free_state(pos);
+	judge_free_state(pos->game, pos->state);
 	tes_judge_free(pos->judge);
 	tes_diags_free(pos->diags);
 	tes_record_free(pos->start);
@@ -75,27 +66,17 @@ tes_position_free(struct tes_position *pos)
 	free(pos);
 }
 
-/*
- * Allocates the state for a position of that game, or keeps it if it is of that
- * game.  Returns false if out of memory.
- */
-static bool
-make_state(struct tes_position *pos, const struct tes_game *game)
+bool
+position_prepare(struct tes_position *pos, const struct tes_game *game)
 {
 	pos->is_placed = false;
 	if (pos->state && pos->game == game)
 		return true;
-	free_state(pos);
+	judge_free_state(pos->game, pos->state);
 	pos->game = game;
 	pos->play = game->play;
 	pos->state = calloc(1, game->play->size);
 	return pos->state != NULL;
-}
-
-bool
-position_prepare(struct tes_position *pos, const struct judge_run *run)
-{
-	return make_state(pos, run->game);
 }
 
 void
@@ -142,7 +123,7 @@ set_after_turn(struct tes_position *pos, const struct tes_record *rec,
 	struct wanted w = { .pos = pos, .turn = turn };
 
 	*why = NULL;
-	if (!make_state(pos, ed->game))
+	if (!position_prepare(pos, ed->game))
 		return TES_NOMEM;
 	tes_diags_clear(pos->diags);
 	tes_judge_add_observer(pos->judge, watch_for, &w, TES_OBSERVE_STEPS);
@@ -231,7 +212,7 @@ reserve_steps(struct tes_position *pos, size_t steps)
 enum tes_status
 tes_position_copy(struct tes_position *pos, const struct tes_position *from)
 {
-	if (!make_state(pos, from->game) || !reserve_steps(pos, from->steps) ||
+	if (!position_prepare(pos, from->game) || !reserve_steps(pos, from->steps) ||
 	    !pos->play->copy(pos->state, from->state))
 		return TES_NOMEM;
 	position_take_run(pos, &from->run);

@@ -29,10 +29,10 @@ struct tes_position {
 };
 
 /*
- * Allocates the state for a position of the run's game.  Returns false if out
- * of memory.
+ * Allocates the state for a position of that game, or keeps it if it is of that
+ * game.  Returns false if out of memory.
  */
-bool position_prepare(struct tes_position *pos, const struct judge_run *run);
+bool position_prepare(struct tes_position *pos, const struct tes_game *game);
 /*
  * Copies the set-up, and the starting hands if the record has none, into the
  * record.  Returns false if out of memory.

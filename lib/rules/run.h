@@ -156,6 +156,8 @@ unsigned written_seat(struct tes_judge *j, const struct tes_turn *turn);
 void check_seat(struct tes_judge *j, const struct tes_turn *turn);
 
 /* judge.c */
+/* Frees a position of the game; does nothing if that is NULL. */
+void judge_free_state(const struct tes_game *game, void *state);
 /* Reports unknown seats in the turn's `draws`. */
 void check_draws(struct judge_run *run, const struct tes_turn *turn);
 /* Returns whether no error makes the state uncertain. */

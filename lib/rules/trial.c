@@ -30,12 +30,8 @@ trial_init(struct trial *t)
 static void
 free_states(struct trial *t)
 {
-	for (size_t i = 0; t->save && t->game && i < TRIAL_KEPT; i++) {
-		void *state = t->save[i].state;
-
-		if (state)
-			t->game->play->release(state);
-		free(state);
+	for (size_t i = 0; t->save && i < TRIAL_KEPT; i++) {
+		judge_free_state(t->game, t->save[i].state);
 		t->save[i].state = NULL;
 	}
 }
