@@ -27,49 +27,42 @@ add(struct align *al, bool has_a, bool has_b)
 }
 
 /*
- * Computes now[], the costs of row i of the cost matrix, from score[], those of
- * row i - 1.  m: number of columns.
+ * Computes the cost matrix of the next n and m items, of which only two rows
+ * are kept, and the last step of the cheapest path to each of its cells.
  */
-static void
-fill_row(struct align *al, uint32_t i, uint32_t m, const uint32_t *score,
-    uint32_t *now)
-{
-	uint8_t *trace = al->trace + (size_t)i * (WINDOW + 1);
-
-	now[0] = i * ALIGN_GAP;
-	trace[0] = TRACE_A_ALONE;
-	for (uint32_t k = 1; k <= m; k++) {
-		const uint32_t both = score[k - 1] +
-		    al->cost(al->ctx, al->a + i - 1, al->b + k - 1);
-		const uint32_t only_a = score[k] + ALIGN_GAP;
-		const uint32_t only_b = now[k - 1] + ALIGN_GAP;
-
-		now[k] = both;
-		trace[k] = TRACE_PAIR;
-		if (only_a < now[k]) {
-			now[k] = only_a;
-			trace[k] = TRACE_A_ALONE;
-		}
-		if (only_b < now[k]) {
-			now[k] = only_b;
-			trace[k] = TRACE_B_ALONE;
-		}
-	}
-}
-
 static void
 fill_window(struct align *al, uint32_t n, uint32_t m)
 {
 	uint32_t *score = al->score, *now = al->score + WINDOW + 1;
+	uint8_t *trace = al->trace;
 
 	for (uint32_t k = 0; k <= m; k++) {
 		score[k] = k * ALIGN_GAP;
-		al->trace[k] = TRACE_B_ALONE;
+		trace[k] = TRACE_B_ALONE;
 	}
 	for (uint32_t i = 1; i <= n; i++) {
 		uint32_t *const done = score;
 
-		fill_row(al, i, m, score, now);
+		trace += WINDOW + 1;
+		now[0] = i * ALIGN_GAP;
+		trace[0] = TRACE_A_ALONE;
+		for (uint32_t k = 1; k <= m; k++) {
+			const uint32_t both = score[k - 1] +
+			    al->cost(al->ctx, al->a + i - 1, al->b + k - 1);
+			const uint32_t only_a = score[k] + ALIGN_GAP;
+			const uint32_t only_b = now[k - 1] + ALIGN_GAP;
+
+			now[k] = both;
+			trace[k] = TRACE_PAIR;
+			if (only_a < now[k]) {
+				now[k] = only_a;
+				trace[k] = TRACE_A_ALONE;
+			}
+			if (only_b < now[k]) {
+				now[k] = only_b;
+				trace[k] = TRACE_B_ALONE;
+			}
+		}
 		score = now;
 		now = done;
 	}

@@ -336,40 +336,8 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	};
 }
 
-/*
- * After the last turn: ends the game if the rules do so without a step, and
- * checks the end, `result` and `termination` of the record.
- */
-static void
-end_record(struct tes_judge *j)
-{
-	struct judge_run *run = &j->run;
-	const struct tes_record *rec = run->record;
-
-	const char *last = run->place.seat;
-
-	run->place = (struct diag_place){ 0 };
-	run->stands = false;
-	/* The part that the record lacks may have changed anything. */
-	if (rec->is_cut && !run->follows) {
-		j->run.is_lost = true;
-		j->game->rules.doubt(j->state);
-	}
-	if (!run->ended && !run->follows && !run->termination.kind &&
-	    j->game->rules.stop)
-		j->game->rules.stop(j->state, run, j->next);
-	run->place.seat = last; /* for judge_is_to_move() */
-	watch_moment(run, TES_EVENT_END);
-	run->place.seat = NULL;
-	if (!run->follows)
-		check_results(j);
-	termination_check(run);
-	if (j->game->rules.remarks)
-		j->game->rules.remarks(j->state, run);
-}
-
 static enum tes_status
-finish(struct tes_judge *j, size_t errors_before)
+finish(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 
@@ -386,7 +354,7 @@ finish(struct tes_judge *j, size_t errors_before)
 		return TES_NOMEM;
 	if (!watch_sum_up(j))
 		return TES_NOMEM;
-	return diags_status(run->diags, errors_before);
+	return diags_status(run->diags, j->errors_before);
 }
 
 enum tes_status
@@ -432,10 +400,31 @@ tes_judge_next(struct tes_judge *j)
 enum tes_status
 tes_judge_finish(struct tes_judge *j)
 {
+	struct judge_run *run = &j->run;
+	const char *last = run->place.seat;
+
 	if (!j->is_begun)
-		return diags_status(j->run.diags, j->errors_before);
-	end_record(j);
-	return finish(j, j->errors_before);
+		return diags_status(run->diags, j->errors_before);
+	const struct game_rules *rules = &j->game->rules;
+	run->place = (struct diag_place){ 0 };
+	run->stands = false;
+	/* The part that the record lacks may have changed anything. */
+	if (run->record->is_cut && !run->follows) {
+		run->is_lost = true;
+		rules->doubt(j->state);
+	}
+	if (!run->ended && !run->follows && !run->termination.kind &&
+	    rules->stop)
+		rules->stop(j->state, run, j->next);
+	run->place.seat = last; /* for judge_is_to_move() */
+	watch_moment(run, TES_EVENT_END);
+	run->place.seat = NULL;
+	if (!run->follows)
+		check_results(j);
+	termination_check(run);
+	if (rules->remarks)
+		rules->remarks(j->state, run);
+	return finish(j);
 }
 
 /*
@@ -491,7 +480,7 @@ tes_judge_record(struct tes_judge *j, const struct tes_record *rec,
 		return j->run.out_of_memory ? TES_NOMEM :
 		    diags_status(diags, j->errors_before);
 	if (exact_play(j))
-		return finish(j, j->errors_before);
+		return finish(j);
 	while (tes_judge_next(j))
 		;
 	return tes_judge_finish(j);

@@ -377,28 +377,6 @@ compare_outcomes(struct tes_edition_diff *ls)
 	}
 }
 
-static bool
-finish(struct tes_edition_diff *ls)
-{
-	bool good = true;
-
-	for (uint32_t i = 0; i < ls->lanes; i++) {
-		struct lane *lane = &ls->lane[i];
-
-		good &= tes_judge_finish(lane->judge) != TES_NOMEM &&
-		    !lane->out_of_memory;
-		lane->track.outcome = tes_judge_outcome(lane->judge);
-		/* The game was ended by no step, but after its last turn. */
-		if (lane->track.is_played && !lane->track.ended_turn &&
-		    lane->track.outcome->is_finished)
-			lane->track.ended_turn =
-			    lane->track.outcome->turn_count;
-	}
-	if (ls->parting.kind == TES_DIVERGENCE_NONE && ls->last == 0)
-		compare_outcomes(ls);
-	return good;
-}
-
 static void
 tell(struct tes_edition_diff *ls, uint32_t turn)
 {
@@ -410,11 +388,12 @@ tell(struct tes_edition_diff *ls, uint32_t turn)
 		ls->fn(ls->ctx, ls, turn);
 }
 
-/* Plays all turns.  Returns false if out of memory. */
+/* Plays all turns and the end.  Returns false if out of memory. */
 static bool
 play(struct tes_edition_diff *ls)
 {
 	const uint32_t turns = ls->last ? ls->last : (uint32_t)ls->rec->turns;
+	bool good = true;
 
 	compare_setup(ls);
 	tell(ls, 0);
@@ -436,7 +415,21 @@ play(struct tes_edition_diff *ls)
 			ls->forbidden = ls->lane[0].track.illegal_step_count;
 		tell(ls, turn);
 	}
-	return finish(ls);
+	for (uint32_t i = 0; i < ls->lanes; i++) {
+		struct lane *lane = &ls->lane[i];
+
+		good &= tes_judge_finish(lane->judge) != TES_NOMEM &&
+		    !lane->out_of_memory;
+		lane->track.outcome = tes_judge_outcome(lane->judge);
+		/* The game was ended by no step, but after its last turn. */
+		if (lane->track.is_played && !lane->track.ended_turn &&
+		    lane->track.outcome->is_finished)
+			lane->track.ended_turn =
+			    lane->track.outcome->turn_count;
+	}
+	if (ls->parting.kind == TES_DIVERGENCE_NONE && ls->last == 0)
+		compare_outcomes(ls);
+	return good;
 }
 
 static bool

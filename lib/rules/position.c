@@ -212,7 +212,8 @@ reserve_steps(struct tes_position *pos, size_t steps)
 enum tes_status
 tes_position_copy(struct tes_position *pos, const struct tes_position *from)
 {
-	if (!position_prepare(pos, from->game) || !reserve_steps(pos, from->steps) ||
+	if (!position_prepare(pos, from->game) ||
+	    !reserve_steps(pos, from->steps) ||
 	    !pos->play->copy(pos->state, from->state))
 		return TES_NOMEM;
 	position_take_run(pos, &from->run);

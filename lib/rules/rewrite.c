@@ -39,11 +39,15 @@ text_instead(struct rewrite *r, struct tes_text of)
 }
 
 static void
-rewrite_steps(struct rewrite *r, struct tes_turn *turn)
+rewrite_turn(struct rewrite *r, struct tes_turn *turn)
 {
-	const struct tes_step *old = turn->step;
 	struct tes_step *step = NULL;
 
+	if (r->turn)
+		r->turn(r->ctx, turn);
+	if (!r->step)
+		return;
+	const struct tes_step *old = turn->step;
 	for (uint32_t i = 0; i < turn->step_count && !r->out_of_memory; i++) {
 		buf_clear(&r->buf);
 		if (!r->step(r->ctx, turn, &old[i], &r->buf))
@@ -64,15 +68,6 @@ rewrite_steps(struct rewrite *r, struct tes_turn *turn)
 		step_put_suffix(&step[i], &r->buf);
 	}
 	turn->text = text_instead(r, turn->text);
-}
-
-static void
-rewrite_turn(struct rewrite *r, struct tes_turn *turn)
-{
-	if (r->turn)
-		r->turn(r->ctx, turn);
-	if (r->step)
-		rewrite_steps(r, turn);
 }
 
 void

@@ -220,31 +220,14 @@ see_nothing(struct tes_record *rec, enum tes_status st)
 	return st;
 }
 
-static enum tes_status
-see_known(struct seeing *s, struct tes_diags *diags)
-{
-	struct rewrite rewrite = { .rec = s->rec, .turn = see_turn,
-		.step = see_step, .ctx = s };
-	struct tes_record_header *head = &s->rec->head;
-
-	see_pairs(s, &head->hand, &head->hand_count);
-	head->bag = (struct tes_text){ .s = NULL };
-	if (!rewrite_turns(&rewrite) || s->out_of_memory)
-		return see_nothing(s->rec, TES_NOMEM);
-	if (!s->has_unread)
-		return TES_OK;
-	diag_help(diags, diag_add(diags, DIAG_HIDDEN, s->unread,
-	    "a step or turn that cannot be read may name hidden tiles"),
-	    "correct the step or turn, or omit --view");
-	return see_nothing(s->rec, TES_INVALID);
-}
-
 enum tes_status
 tes_record_redact(struct tes_record *rec, const struct tes_edition *ed,
     const char *who, struct tes_diags *diags)
 {
 	const struct tes_pair *player = who ? find_player(rec, who) : NULL;
 	struct seeing s = { .ed = ed, .rec = rec };
+	struct rewrite rewrite = { .rec = rec, .turn = see_turn,
+		.step = see_step, .ctx = &s };
 
 	if (!ed && tes_diags_error_count(diags) == 0)
 		diag_add(diags, DIAG_HIDDEN, rec->head.edition.span,
@@ -261,6 +244,15 @@ tes_record_redact(struct tes_record *rec, const struct tes_edition *ed,
 		    player->key.len);
 	if (player && !s.seat)
 		return see_nothing(rec, TES_NOMEM);
-	const enum tes_status st = see_known(&s, diags);
-	return st != TES_OK || !who || player ? st : TES_INVALID;
+	see_pairs(&s, &rec->head.hand, &rec->head.hand_count);
+	rec->head.bag = (struct tes_text){ .s = NULL };
+	if (!rewrite_turns(&rewrite) || s.out_of_memory)
+		return see_nothing(rec, TES_NOMEM);
+	if (s.has_unread) {
+		diag_help(diags, diag_add(diags, DIAG_HIDDEN, s.unread,
+		    "a step or turn that cannot be read may name hidden tiles"),
+		    "correct the step or turn, or omit --view");
+		return see_nothing(rec, TES_INVALID);
+	}
+	return !who || player ? TES_OK : TES_INVALID;
 }
