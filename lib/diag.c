@@ -94,12 +94,6 @@ insert(struct tes_diags *diags, uint32_t begin)
 	return &item[i];
 }
 
-static const char *
-keep(struct arena *a, const char *s)
-{
-	return s ? arena_strndup(a, s, strlen(s)) : NULL;
-}
-
 /* Copies an item into an arena.  Returns false if out of memory. */
 static bool
 copy_item(struct arena *a, struct tes_diag *to, const struct tes_diag *from)
@@ -107,15 +101,15 @@ copy_item(struct arena *a, struct tes_diag *to, const struct tes_diag *from)
 	struct tes_note *note = arena_array(a, from->note_count, sizeof(*note));
 
 	*to = *from;
-	to->message = keep(a, from->message);
-	to->seat = keep(a, from->seat);
-	to->fix = keep(a, from->fix);
+	to->message = arena_strdup(a, from->message);
+	to->seat = arena_strdup(a, from->seat);
+	to->fix = arena_strdup(a, from->fix);
 	to->note = note;
 	bool good = note && to->message && !to->seat == !from->seat &&
 	    !to->fix == !from->fix;
 	for (size_t i = 0; good && i < from->note_count; i++) {
 		note[i] = from->note[i];
-		note[i].text = keep(a, from->note[i].text);
+		note[i].text = arena_strdup(a, from->note[i].text);
 		good = note[i].text != NULL;
 	}
 	return good;
@@ -230,8 +224,8 @@ diag_addv(struct tes_diags *diags, const struct tes_code *code,
 	const char *message =
 	    format_message(&diags->arena, code->summary, detail, ap);
 	const bool has_seat = place && place->seat;
-	const char *seat = !has_seat ? NULL :
-	    arena_strndup(&diags->arena, place->seat, strlen(place->seat));
+	const char *seat = has_seat ?
+	    arena_strdup(&diags->arena, place->seat) : NULL;
 	const bool is_whole = message && (seat || !has_seat);
 	struct tes_diag *item = NULL;
 
@@ -324,7 +318,7 @@ diag_fix(struct tes_diags *diags, struct tes_diag *diag, struct tes_span span,
 	if (!diag)
 		return;
 	diag->fix_span = span;
-	diag->fix = keep(&diags->arena, text);
+	diag->fix = arena_strdup(&diags->arena, text);
 	diags->out_of_memory |= !diag->fix;
 }
 

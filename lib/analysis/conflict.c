@@ -1,15 +1,13 @@
 /*
  * conflict.c - copies conflicts.
  */
-#include <string.h>
-
 #include "analysis/conflict.h"
 
 /* Replaces *s by a copy.  Returns false if out of memory. */
 static bool
 copy_string(struct arena *a, const char **s)
 {
-	*s = arena_strndup(a, *s, strlen(*s));
+	*s = arena_strdup(a, *s);
 	return *s;
 }
 

@@ -126,6 +126,12 @@ arena_strndup(struct arena *a, const char *s, size_t len)
 	return p;
 }
 
+char *
+arena_strdup(struct arena *a, const char *s)
+{
+	return s ? arena_strndup(a, s, strlen(s)) : NULL;
+}
+
 void
 arena_take(struct arena *a, struct arena *from)
 {

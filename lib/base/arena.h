@@ -60,6 +60,8 @@ void *arena_pointers(struct arena *a, const void *items, size_t count,
 
 /* Copies len bytes of s, and adds a NUL.  Returns NULL if out of memory. */
 char *arena_strndup(struct arena *a, const char *s, size_t len);
+/* Copies a string.  Returns NULL if it is NULL, or if out of memory. */
+char *arena_strdup(struct arena *a, const char *s);
 
 /* Moves everything that was allocated in `from`, then empty, to `a`. */
 void arena_take(struct arena *a, struct arena *from);

@@ -383,9 +383,9 @@ add_difference(void *ctx, const struct tes_difference *d)
 	}
 	list->item = item;
 	item[list->items] = (struct tes_difference){
-		.key = arena_strndup(arena, d->key, strlen(d->key)),
-		.a = d->a ? arena_strndup(arena, d->a, strlen(d->a)) : NULL,
-		.b = d->b ? arena_strndup(arena, d->b, strlen(d->b)) : NULL,
+		.key = arena_strdup(arena, d->key),
+		.a = arena_strdup(arena, d->a),
+		.b = arena_strdup(arena, d->b),
 		.affects_play = true,
 	};
 	diff->out_of_memory |= !item[list->items].key ||

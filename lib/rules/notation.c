@@ -384,7 +384,7 @@ tes_record_from_notation(struct tes_record *rec, const char *name,
 	record_clear(rec);
 	rec->number = 1;
 	rec->source = (struct tes_source){
-		.name = arena_strndup(&rec->arena, name, strlen(name)),
+		.name = arena_strdup(&rec->arena, name),
 		.text = arena_strndup(&rec->arena, text, len),
 		.len = len,
 		.first_line = 1,

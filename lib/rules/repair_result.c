@@ -118,8 +118,7 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 			doubt_last(c);
 		c->turn = error->turn;
 		c->step = error->step;
-		c->message = arena_strndup(&rep->arena, error->message,
-		    strlen(error->message));
+		c->message = arena_strdup(&rep->arena, error->message);
 		rep->trial.out_of_memory |= !c->message;
 	} else {
 		copy_standings(rep, c);

@@ -30,9 +30,8 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 			unknown_seat(run, turn->seat, true);
 			written = meant_seat(run, turn->seat);
 		}
-		if (written < 0) {
+		if (written < 0)
 			break;
-		}
 		if ((unsigned)written != seat) {
 			report_wrong_seat(run, turn, seat);
 			break;
