@@ -123,37 +123,26 @@ tes_position_move_info(const struct tes_position *pos, struct tes_move move,
 	pos->play->part_of(pos->state, &pos->run, move, part);
 }
 
-/*
- * Makes a record for the scene that only has the seats of the players.  Returns
- * false if out of memory.
- */
-static bool
-fill_record(struct tes_position *pos, struct tes_record *rec)
-{
-	const unsigned seats = pos->run.seats;
-	struct tes_pair *player =
-	    arena_array(&pos->arena, seats, sizeof(*player));
-
-	*rec = (struct tes_record){ .number = 1 };
-	rec->head.player = player;
-	rec->head.player_count = seats;
-	for (unsigned i = 0; player && i < seats; i++)
-		player[i].key = text_plain(pos->run.seat_name[i],
-		    strlen(pos->run.seat_name[i]), 0);
-	return player != NULL;
-}
-
 const struct tes_scene *
 tes_position_scene(struct tes_position *pos)
 {
 	struct judge_run run = pos->run;
 	struct tes_scene *scene;
-	struct tes_record rec;
+	struct tes_pair *player;
 
 	arena_reset(&pos->arena);
 	scene = arena_alloc(&pos->arena, sizeof(*scene));
-	if (!scene || !fill_record(pos, &rec))
+	player = arena_array(&pos->arena, run.seats, sizeof(*player));
+	if (!scene || !player)
 		return NULL;
+	for (unsigned i = 0; i < run.seats; i++)
+		player[i].key = text_plain(run.seat_name[i],
+		    strlen(run.seat_name[i]), 0);
+	/* The scene needs a record, which only has the seats. */
+	const struct tes_record rec = {
+		.number = 1,
+		.head = { .player = player, .player_count = run.seats },
+	};
 	run.record = &rec;
 	run.moment = TES_EVENT_SETUP;
 	run.place.seat = run.seat_name[tes_position_turn_seat(pos)];

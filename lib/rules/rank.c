@@ -50,25 +50,6 @@ take_standing(const struct tes_judge *j, unsigned seat, int32_t *value,
 	    &ranked->total, &ranked->tie);
 }
 
-static void
-report_result(struct judge_run *run, const struct tes_pair *pair, unsigned seat,
-    int32_t claim, int32_t total)
-{
-	const char *name = run->seat_name[seat];
-
-	if (run->notes_claims)
-		diag_add(run->diags, DIAG_OTHER_RESULT, pair->value.span,
-		    "%s has %d in the record and %d under %s", name,
-		    (int)claim, (int)total, run->edition->id);
-	else
-		diag_fix_number(run->diags,
-		    diag_add(run->diags, DIAG_WRONG_RESULT, pair->value.span,
-			"expected %d for %s%s, found %d", (int)total, name,
-			run->ended ? "" : " where the record stops",
-			(int)claim),
-		    total);
-}
-
 bool
 rank_seats(struct tes_judge *j)
 {
@@ -135,9 +116,19 @@ check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 	take_standing(j, (unsigned)seat, value, &ranked);
 	if (said == ranked.total)
 		return;
-	report_result(run, pair, (unsigned)seat, said, ranked.total);
-	buf_printf(b, "%s%s %d", b->len ? ", " : "", run->seat_name[seat],
-	    (int)said);
+	const char *name = run->seat_name[seat];
+	if (run->notes_claims)
+		diag_add(run->diags, DIAG_OTHER_RESULT, pair->value.span,
+		    "%s has %d in the record and %d under %s", name, (int)said,
+		    (int)ranked.total, run->edition->id);
+	else
+		diag_fix_number(run->diags,
+		    diag_add(run->diags, DIAG_WRONG_RESULT, pair->value.span,
+			"expected %d for %s%s, found %d", (int)ranked.total,
+			name, run->ended ? "" : " where the record stops",
+			(int)said),
+		    ranked.total);
+	buf_printf(b, "%s%s %d", b->len ? ", " : "", name, (int)said);
 }
 
 void

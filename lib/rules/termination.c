@@ -86,51 +86,38 @@ read_seats(struct judge_run *run, struct tes_text text, uint32_t at,
 	return true;
 }
 
-/*
- * Reports it if `termination` names more or fewer seats than its kind can have.
- */
-static void
-check_seats(struct judge_run *run, const struct termination_kind *kind,
-    unsigned named)
-{
-	const struct tes_span span = run->record->head.termination.span;
-	const unsigned all = (1u << run->seats) - 1;
-
-	if (kind->names == NAMES_NO_SEAT && named)
-		diag_help(run->diags, diag_add(run->diags,
-		    DIAG_BAD_TERMINATION, span,
-		    "unexpected seat after '%s'", kind->name),
-		    "write '%s' alone", kind->name);
-	else if (kind->names == NAMES_LOSERS && !named)
-		diag_help(run->diags, diag_add(run->diags,
-		    DIAG_BAD_TERMINATION, span,
-		    "missing seat after '%s'", kind->name),
-		    "name the seat that lost, for example '%s %s'", kind->name,
-		    run->seat_name[0]);
-	else if (kind->names == NAMES_LOSERS && named == all)
-		diag_help(run->diags, diag_add(run->diags,
-		    DIAG_BAD_TERMINATION, span,
-		    "'%s' names all seats, so there is no winner", kind->name),
-		    "write 'abandoned' if the game has no winner");
-	else
-		return;
-	run->termination.kind = NULL;
-}
-
 void
 termination_read(struct judge_run *run)
 {
 	const struct tes_text text = run->record->head.termination;
+	const unsigned all = (1u << run->seats) - 1;
+	unsigned *named = &run->termination.named;
 	uint32_t at = 0;
 
 	if (!text.s)
 		return;
 	const struct termination_kind *kind =
 	    read_kind(run, text_word(text, &at));
-	if (!kind || !read_seats(run, text, at, &run->termination.named))
+	if (!kind || !read_seats(run, text, at, named))
 		return;
-	run->termination.kind = kind;
-	check_seats(run, kind, run->termination.named);
+	if (kind->names == NAMES_NO_SEAT && *named)
+		diag_help(run->diags, diag_add(run->diags,
+		    DIAG_BAD_TERMINATION, text.span,
+		    "unexpected seat after '%s'", kind->name),
+		    "write '%s' alone", kind->name);
+	else if (kind->names == NAMES_LOSERS && !*named)
+		diag_help(run->diags, diag_add(run->diags,
+		    DIAG_BAD_TERMINATION, text.span,
+		    "missing seat after '%s'", kind->name),
+		    "name the seat that lost, for example '%s %s'", kind->name,
+		    run->seat_name[0]);
+	else if (kind->names == NAMES_LOSERS && *named == all)
+		diag_help(run->diags, diag_add(run->diags,
+		    DIAG_BAD_TERMINATION, text.span,
+		    "'%s' names all seats, so there is no winner", kind->name),
+		    "write 'abandoned' if the game has no winner");
+	else
+		run->termination.kind = kind;
 }
 
 const char *

@@ -140,21 +140,6 @@ go_back(struct trial *t, uint32_t i)
 	return good;
 }
 
-static bool
-play_turn(struct trial *t, uint32_t i)
-{
-	t->steps += t->rec.turn[i].step_count;
-	if (t->game->play->cost)
-		t->steps += t->game->play->cost(t->judge->pos[0]);
-	const bool is_same = i >= t->same && i < t->to;
-	const bool good = exact_turn(t->judge, i,
-	    is_same ? t->save[i % TRIAL_KEPT].state : NULL,
-	    is_same ? t->save[(i + 1) % TRIAL_KEPT].state : NULL);
-
-	t->out_of_memory |= t->judge->run.out_of_memory;
-	return good;
-}
-
 /*
  * Plays the turns from turn i on; keeps: also keeps the positions before them.
  * Returns like trial_base().
@@ -165,17 +150,28 @@ play_from(struct trial *t, uint32_t i, bool keeps)
 	const uint32_t turns = (uint32_t)t->rec.turns;
 	struct tes_judge *j = t->judge;
 
-	for (; i < turns; i++)
-		if ((keeps && !keep(t, i)) || !play_turn(t, i))
+	for (; i < turns; i++) {
+		if (keeps && !keep(t, i))
 			return i;
+		t->steps += t->rec.turn[i].step_count;
+		if (t->game->play->cost)
+			t->steps += t->game->play->cost(j->pos[0]);
+		const bool is_same = i >= t->same && i < t->to;
+		const bool good = exact_turn(j, i,
+		    is_same ? t->save[i % TRIAL_KEPT].state : NULL,
+		    is_same ? t->save[(i + 1) % TRIAL_KEPT].state : NULL);
+		t->out_of_memory |= j->run.out_of_memory;
+		if (!good)
+			return i;
+	}
 	if (keeps && !keep(t, turns))
 		return turns;
 	const struct judge_run run = j->run;
 	t->steps += COPY_COST;
-	const bool good = exact_end(j);
+	const bool is_valid = exact_end(j);
 	t->out_of_memory |= j->run.out_of_memory;
 	j->run = run;
-	return turns + good;
+	return turns + is_valid;
 }
 
 uint32_t

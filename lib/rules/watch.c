@@ -99,22 +99,6 @@ watch_needs(const struct watch *w, enum tes_observe what)
 	return false;
 }
 
-/* Adds the luck of a draw to the sums of the seat that drew. */
-static void
-add_luck(struct judge_run *run, const struct tes_effect *effect)
-{
-	struct watch *w = run->watch;
-
-	for (unsigned i = 0; i < run->seats; i++) {
-		if (run->seat_name[i] != effect->seat)
-			continue;
-		w->sum[i].draws++;
-		w->sum[i].luck += effect->luck;
-		w->sum[i].variance +=
-		    (int64_t)effect->std_dev * effect->std_dev;
-	}
-}
-
 bool
 watch_sum_up(struct tes_judge *j)
 {
@@ -174,8 +158,16 @@ judge_tell_sentence(struct judge_run *run, const struct tes_effect *effect)
 		copy->cell = memcpy(text + text_size, effect->cell, cell_size);
 	list[w->effects++] = copy;
 	w->effect = list;
-	if (run->studies && effect->probability > 0)
-		add_luck(run, effect);
+	if (!run->studies || effect->probability <= 0)
+		return;
+	for (unsigned i = 0; i < run->seats; i++) {
+		if (run->seat_name[i] != effect->seat)
+			continue;
+		w->sum[i].draws++;
+		w->sum[i].luck += effect->luck;
+		w->sum[i].variance +=
+		    (int64_t)effect->std_dev * effect->std_dev;
+	}
 }
 
 void
