@@ -1,7 +1,7 @@
 #include "annotate.h"
 
 #include <inttypes.h>
-#include <string.h>
+
 #include <tessera/tools.h>
 
 #include "sandbox.h"
@@ -62,7 +62,7 @@ report_skipped(const struct annotate *a, const struct game *game)
 		uint32_t column;
 
 		tes_source_locate(src, left[i].span.begin, &line, &column);
-		text_put(err, game->file, strlen(game->file));
+		text_put_string(err, game->file);
 		fprintf(err, ":%" PRIu64 ":%" PRIu32 ": note: ", line,
 		    column);
 		if (left[i].last_turn > left[i].turn)
@@ -130,24 +130,19 @@ put_record(struct annotate *a, const struct game *game)
 	return st;
 }
 
-/* Copies an edition file unchanged, or skips it if a report is written. */
-static bool
-copy_edition(struct annotate *a, const struct game *game)
-{
-	size_t len;
-	const char *s = tes_source_text(tes_record_source(game->record), &len);
-
-	game_skip_edition(game);
-	return a->report || write_text(a, s, len) == TES_OK;
-}
-
 static bool
 annotate_game(void *worker, struct game *game)
 {
 	struct annotate *a = worker;
 
-	if (tes_record_is_edition(game->record))
-		return copy_edition(a, game);
+	if (tes_record_is_edition(game->record)) {
+		size_t len;
+		const char *s = tes_source_text(
+		    tes_record_source(game->record), &len);
+
+		game_skip_edition(game);
+		return a->report || write_text(a, s, len) == TES_OK;
+	}
 	if (!(a->report ? begin_report : begin_record)(a, game))
 		return false;
 	if (!a->options->strip && !game_judge(game))
@@ -215,22 +210,7 @@ annotate_files(struct annotate *a, char *const *path)
 		job.output = o->output;
 	sandbox_enter(path, o->output, o->in_place ? SANDBOX_IN_PLACE : 0);
 	pipeline_run(a->run, path, &job, a);
-	if (a->report && rewrite_can_go_on(&a->rewrite)) {
-		/* Write the end of a report, after its last game. */
-		struct tes_writer *w = tes_writer_new(a->report);
-		enum tes_status st = TES_NOMEM;
-		const char *text;
-		size_t len;
-
-		if (w) {
-			tes_writer_set_record_offset(w, a->games);
-			st = tes_writer_finish(w, &text, &len);
-		}
-		if (st == TES_OK)
-			fwrite(text, 1, len, a->rewrite.out.file);
-		else
-			cmd_nomem(a->run);
-		tes_writer_free(w);
-	}
+	if (a->report && rewrite_can_go_on(&a->rewrite))
+		rewrite_put_end(&a->rewrite, a->report, a->games);
 	rewrite_end(&a->rewrite);
 }

@@ -15,17 +15,6 @@
 #include "signals.h"
 #include "stack.h"
 
-static bool
-outputs_meet(void)
-{
-	struct stat out, err;
-
-	return isatty(STDERR_FILENO) ||
-	    (fstat(STDOUT_FILENO, &out) == 0 &&
-	    fstat(STDERR_FILENO, &err) == 0 && out.st_dev == err.st_dev &&
-	    out.st_ino == err.st_ino);
-}
-
 /*
  * Opens /dev/null for standard streams that are closed, as otherwise the next
  * opened file would get their descriptor and, for example, all messages.
@@ -41,26 +30,21 @@ fill_streams(void)
 			return;
 }
 
-/*
- * Sets up the standard streams.  Standard error is buffered, so that a message
- * is a single write.
- */
-static void
-prepare_streams(struct cmd_run *run)
-{
-	fill_streams();
-	setvbuf(stderr, NULL, _IOFBF, BUFSIZ);
-	run->out = stdout;
-	run->err = stderr;
-	run->ordered_output = outputs_meet();
-}
-
 char **
 cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 {
 	int operands;
+	struct stat out, err;
 
-	prepare_streams(run);
+	fill_streams();
+	/* Standard error is buffered, so that a message is a single write. */
+	setvbuf(stderr, NULL, _IOFBF, BUFSIZ);
+	run->out = stdout;
+	run->err = stderr;
+	run->ordered_output = isatty(STDERR_FILENO) ||
+	    (fstat(STDOUT_FILENO, &out) == 0 &&
+	    fstat(STDERR_FILENO, &err) == 0 && out.st_dev == err.st_dev &&
+	    out.st_ino == err.st_ino);
 	signals_begin();
 	stack_check(run, argv);
 	switch (option_read(run, argc, argv, options)) {

@@ -29,20 +29,15 @@ static const struct palette colors = {
 	.off = "\033[m",
 };
 
-static bool
-shows_colors(int fd)
-{
-	const char *no = getenv("NO_COLOR"), *term = getenv("TERM");
-
-	return isatty(fd) && !(no && *no) && term && *term &&
-	    strcmp(term, "dumb") != 0;
-}
-
 const struct palette *
 color_palette(int choice, int fd)
 {
-	if (choice == COLOR_AUTO)
-		choice = shows_colors(fd) ? COLOR_ALWAYS : COLOR_NEVER;
+	if (choice == COLOR_AUTO) {
+		const char *no = getenv("NO_COLOR"), *term = getenv("TERM");
+
+		choice = isatty(fd) && !(no && *no) && term && *term &&
+		    strcmp(term, "dumb") != 0 ? COLOR_ALWAYS : COLOR_NEVER;
+	}
 	return choice == COLOR_ALWAYS ? &colors : &plain;
 }
 

@@ -275,21 +275,6 @@ is_next(struct decompressor *z)
 	return false;
 }
 
-/*
- * Adds n to the bytes of output.  If the output is too large for its input, as
- * that of a decompression bomb, sets z->error.
- */
-static void
-count_given(struct decompressor *z, size_t n)
-{
-	z->given += n;
-	if (z->given <= FREE_SIZE || (z->given - 1) / z->ratio < z->taken)
-		return;
-	snprintf(z->grown, sizeof(z->grown), "it grows to more than %" PRIu64
-	    " times its size: --limit=ratio=N allows more", z->ratio);
-	z->error = z->grown;
-}
-
 ptrdiff_t
 decompress_read(struct decompressor *z, char *bytes, size_t len)
 {
@@ -323,7 +308,15 @@ decompress_read(struct decompressor *z, char *bytes, size_t len)
 			return -1;
 		const size_t at = z->at;
 		n = z->method->step(z, bytes, len);
-		count_given(z, n);
+		z->given += n;
+		/* So large an output may be that of a decompression bomb. */
+		if (z->given > FREE_SIZE &&
+		    (z->given - 1) / z->ratio >= z->taken) {
+			snprintf(z->grown, sizeof(z->grown), "it grows to more "
+			    "than %" PRIu64 " times its size: --limit=ratio=N "
+			    "allows more", z->ratio);
+			z->error = z->grown;
+		}
 		if (n == 0 && !z->is_ended && !z->error && z->at == at &&
 		    z->at_end)
 			z->error = z->method->truncated;

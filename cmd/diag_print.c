@@ -78,26 +78,9 @@ put_place(const struct diag_printer *printer, FILE *err,
 
 	tes_source_locate(src, span.begin, &line, &column);
 	fputs(printer->palette->strong, err);
-	text_put(err, name, strlen(name));
+	text_put_string(err, name);
 	fprintf(err, ":%" PRIu64 ":%" PRIu32 ":%s ", line, column,
 	    printer->palette->off);
-}
-
-/* Prints "   = note: each hex beside it costs 3". */
-static void
-put_note(const struct diag_printer *printer, const struct excerpt *ex,
-    const struct tes_note *note)
-{
-	FILE *err = ex->out;
-
-	excerpt_put_margin(ex, "= ");
-	fprintf(err, "%s%s:%s ",
-	    note->is_help ? printer->palette->help : printer->palette->note,
-	    note->is_help ? "help" : "note", printer->palette->off);
-	if (note->span.end > 0)
-		put_place(printer, err, ex->src, note->span);
-	text_put(err, note->text, strlen(note->text));
-	fputc('\n', err);
 }
 
 /*
@@ -135,19 +118,30 @@ put_notes(const struct diag_printer *printer, const struct excerpt *ex,
     const struct tes_diag *diag, size_t marks)
 {
 	size_t labels = marks > 0 ? marks - 1 : 0;
+	FILE *err = ex->out;
 	bool is_first = marks > 0;
 
 	for (size_t i = 0; i < diag->note_count; i++) {
-		if (diag->note[i].span.end > 0 && labels > 0) {
+		const struct tes_note *note = &diag->note[i];
+
+		if (note->span.end > 0 && labels > 0) {
 			labels--;
 			continue;
 		}
 		if (is_first) {
 			excerpt_put_margin(ex, "|");
-			fputc('\n', ex->out);
+			fputc('\n', err);
 		}
 		is_first = false;
-		put_note(printer, ex, &diag->note[i]);
+		excerpt_put_margin(ex, "= ");
+		fprintf(err, "%s%s:%s ",
+		    note->is_help ? printer->palette->help
+				  : printer->palette->note,
+		    note->is_help ? "help" : "note", printer->palette->off);
+		if (note->span.end > 0)
+			put_place(printer, err, ex->src, note->span);
+		text_put_string(err, note->text);
+		fputc('\n', err);
 	}
 }
 
@@ -207,7 +201,7 @@ diag_print(const struct diag_printer *printer, FILE *err,
 	fprintf(err, "%s%s[%s]:%s ", color_severity(printer->palette, severity),
 	    tes_severity_name(severity), diag->code->code,
 	    printer->palette->off);
-	text_put(err, diag->message, strlen(diag->message));
+	text_put_string(err, diag->message);
 	fputc('\n', err);
 	const size_t marks = take_marks(printer, diag, mark);
 	const struct excerpt ex = {
@@ -245,7 +239,7 @@ put_rest(FILE *err, const struct game *game, const size_t *left)
 
 	if (left[TES_ERROR] + left[TES_WARNING] + left[TES_NOTE] == 0)
 		return;
-	text_put(err, game->file, strlen(game->file));
+	text_put_string(err, game->file);
 	if (tes_record_is_edition(game->record))
 		fputs(": edition: ", err);
 	else
@@ -304,7 +298,7 @@ diag_print_first(const struct diag_printer *printer, const struct game *game,
 	FILE *err = game->run->err;
 	size_t i = 0;
 
-	text_put(err, game->file, strlen(game->file));
+	text_put_string(err, game->file);
 	fprintf(err, ": record %" PRIu64 ": %s: ", game->number, what);
 	print_count(err, errors, "error");
 	while (i + 1 < tes_diags_count(game->diags) &&

@@ -30,33 +30,6 @@ diag_print_json_open(struct json *j, const char *key,
 	json_string(j, "message", diag->message);
 }
 
-/*
- * Writes `fixes`: a word that was probably meant, and the correction of the
- * record.
- */
-static void
-put_fixes(const struct diag_printer *printer, struct json *j,
-    const struct tes_source *src, const struct tes_diag *diag)
-{
-	const struct tes_edit edit = { diag->fix_span, diag->fix };
-	const struct tes_correction *c = diag_print_correction(printer, diag);
-
-	if (!diag->fix && !c)
-		return;
-	json_open(j, "fixes", '[');
-	if (diag->fix) {
-		json_open(j, NULL, '{');
-		json_edits(j, src, false, &edit, 1);
-		json_close(j, '}');
-	}
-	if (c) {
-		json_open(j, NULL, '{');
-		json_edits(j, src, c->is_sure, c->edit, c->edit_count);
-		json_close(j, '}');
-	}
-	json_close(j, ']');
-}
-
 void
 diag_print_json(const struct diag_printer *printer, struct json *j,
     const struct game *game)
@@ -65,10 +38,26 @@ diag_print_json(const struct diag_printer *printer, struct json *j,
 	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
 		const struct tes_source *src = tes_record_source(game->record);
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
+		const struct tes_edit word = { diag->fix_span, diag->fix };
+		const struct tes_correction *c =
+		    diag_print_correction(printer, diag);
 
 		diag_print_json_open(j, NULL, src, diag,
 		    diag_print_severity(printer, diag));
-		put_fixes(printer, j, src, diag);
+		if (diag->fix || c)
+			json_open(j, "fixes", '[');
+		if (diag->fix) {
+			json_open(j, NULL, '{');
+			json_edits(j, src, false, &word, 1);
+			json_close(j, '}');
+		}
+		if (c) {
+			json_open(j, NULL, '{');
+			json_edits(j, src, c->is_sure, c->edit, c->edit_count);
+			json_close(j, '}');
+		}
+		if (diag->fix || c)
+			json_close(j, ']');
 		json_close(j, '}');
 	}
 	json_close(j, ']');

@@ -176,38 +176,11 @@ is_path(const char *name)
 	return dot && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0);
 }
 
-/*
- * Reports that the edition `name` is unusable.  If name is an id, `why`
- * contains it.
- */
-static void
-complain(struct cmd_run *run, const char *name, const char *why)
-{
-	const bool is_file = name[0] == '{' || is_path(name);
-
-	/*
-	 * A reason that begins with a line number, as "12: ...", must follow
-	 * the path without a space.
-	 */
-	if (is_file && *why >= '0' && *why <= '9')
-		cmd_trouble(run, "cannot use edition: %s:%s", name, why);
-	else if (is_file)
-		cmd_trouble(run, "cannot use edition '%s': %s", name, why);
-	else
-		cmd_trouble(run, "%s", why);
-}
-
-static bool
-is_in(const struct edition_files *files, const char *file)
-{
-	return files->editions && is_same_folder(files, file);
-}
-
 bool
 edition_files_enter(struct edition_files *files, struct cmd_run *run,
     const char *file)
 {
-	if (!is_in(files, file)) {
+	if (!files->editions || !is_same_folder(files, file)) {
 		tes_editions_free(files->editions);
 		files->editions = tes_editions_new();
 	}
@@ -242,8 +215,13 @@ edition_files_find(struct edition_files *files, struct cmd_run *run,
 		st = TES_NOMEM;
 	if (st == TES_NOMEM)
 		cmd_nomem(run);
+	else if (st == TES_INVALID && name[0] != '{' && !is_path(name))
+		cmd_trouble(run, "%s", why); /* contains the id */
+	else if (st == TES_INVALID && *why >= '0' && *why <= '9')
+		/* The reason, "12: ...", begins with the number of a line. */
+		cmd_trouble(run, "cannot use edition: %s:%s", name, why);
 	else if (st == TES_INVALID)
-		complain(run, name, why);
+		cmd_trouble(run, "cannot use edition '%s': %s", name, why);
 	return st == TES_OK ? ed : NULL;
 }
 
@@ -344,13 +322,13 @@ edition_files_note(struct strtab *noted, struct cmd_run *run,
 	if (noted->count == count)
 		return;
 	cmd_begin_message(run);
-	text_put(err, file, strlen(file));
+	text_put_string(err, file);
 	fprintf(err, ": record %" PRIu64 ": note: path '", number);
-	text_put(err, path, strlen(path));
+	text_put_string(err, path);
 	fputs("' does not lead to the same edition from the ", err);
 	if (output) {
 		fputs("folder of '", err);
-		text_put(err, output, strlen(output));
+		text_put_string(err, output);
 		fputs("'; use an absolute path\n", err);
 	} else
 		fputs("working directory; use --edition\n", err);

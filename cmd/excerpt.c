@@ -227,7 +227,7 @@ static void
 put_label(const struct excerpt *ex, const struct excerpt_mark *mark)
 {
 	fputs(mark->color, ex->out);
-	text_put(ex->out, mark->label, strlen(mark->label));
+	text_put_string(ex->out, mark->label);
 	fputs(ex->palette->off, ex->out);
 }
 

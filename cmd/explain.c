@@ -11,14 +11,6 @@
 enum { WIDTH = 78 };
 
 static void
-list(void)
-{
-	for (const struct tes_code *c = NULL; (c = tes_code_next(c));)
-		printf("%-7s %-7s  %s\n", c->code,
-		    tes_severity_name(c->severity), c->summary);
-}
-
-static void
 refuse(struct cmd_run *run, const char *code)
 {
 	struct suggestion suggestion = suggest_for(code);
@@ -52,10 +44,13 @@ explain_code(struct cmd_run *run, const char *code)
 {
 	const struct tes_code *found = tes_code_by_name(code);
 
-	if (strcmp(code, "list") == 0)
-		list();
-	else if (found)
+	if (strcmp(code, "list") == 0) {
+		for (const struct tes_code *c = NULL; (c = tes_code_next(c));)
+			printf("%-7s %-7s  %s\n", c->code,
+			    tes_severity_name(c->severity), c->summary);
+	} else if (found) {
 		print(found);
-	else
+	} else {
 		refuse(run, code);
+	}
 }

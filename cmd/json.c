@@ -6,17 +6,6 @@
 
 #include "record_slot.h"
 
-/* Writes the JSON escape of a character; above U+FFFF two, a surrogate pair. */
-static void
-put_escape(FILE *out, uint32_t cp)
-{
-	if (cp > 0xffff) {
-		fprintf(out, "\\u%04" PRIx32, 0xd7c0 + (cp >> 10));
-		cp = 0xdc00 | (cp & 0x3ff);
-	}
-	fprintf(out, "\\u%04" PRIx32, cp);
-}
-
 static void
 put_inner(FILE *out, const char *s, size_t len)
 {
@@ -26,12 +15,19 @@ put_inner(FILE *out, const char *s, size_t len)
 
 		if (cp == '"' || cp == '\\')
 			fputc('\\', out);
-		if (tes_char_is_unsafe(cp))
-			put_escape(out, cp);
-		else if (cp == 0xfffd)
+		if (tes_char_is_unsafe(cp)) {
+			/* above U+FFFF two escapes, a surrogate pair */
+			if (cp > 0xffff) {
+				fprintf(out, "\\u%04" PRIx32,
+				    0xd7c0 + (cp >> 10));
+				cp = 0xdc00 | (cp & 0x3ff);
+			}
+			fprintf(out, "\\u%04" PRIx32, cp);
+		} else if (cp == 0xfffd) {
 			fputs("\xef\xbf\xbd", out);
-		else
+		} else {
 			fwrite(s + i, 1, n, out);
+		}
 		i += n;
 	}
 }
@@ -180,35 +176,30 @@ json_columns(struct json *j, const struct tes_edition *ed,
 		json_number(j, column[i].name, value[i]);
 }
 
-static void
-put_edit(struct json *j, const struct tes_source *src,
-    const struct tes_edit *edit)
-{
-	size_t len;
-	const char *text = tes_source_text(src, &len);
-	uint64_t line, end_line;
-	uint32_t column, end_column;
-
-	tes_source_locate(src, edit->span.begin, &line, &column);
-	tes_source_locate(src, edit->span.end, &end_line, &end_column);
-	json_open(j, NULL, '{');
-	json_number(j, "line", line);
-	json_number(j, "column", column);
-	json_number(j, "end_line", end_line);
-	json_number(j, "end_column", end_column);
-	json_text(j, "old", text + edit->span.begin,
-	    edit->span.end - edit->span.begin);
-	json_string(j, "new", edit->text);
-	json_close(j, '}');
-}
-
 void
 json_edits(struct json *j, const struct tes_source *src, bool is_sure,
     const struct tes_edit *edit, uint32_t edits)
 {
+	size_t len;
+	const char *text = tes_source_text(src, &len);
+
 	json_string(j, "class", is_sure ? "sure" : "maybe");
 	json_open(j, "edits", '[');
-	for (uint32_t i = 0; i < edits; i++)
-		put_edit(j, src, &edit[i]);
+	for (uint32_t i = 0; i < edits; i++) {
+		const struct tes_span span = edit[i].span;
+		uint64_t line, end_line;
+		uint32_t column, end_column;
+
+		tes_source_locate(src, span.begin, &line, &column);
+		tes_source_locate(src, span.end, &end_line, &end_column);
+		json_open(j, NULL, '{');
+		json_number(j, "line", line);
+		json_number(j, "column", column);
+		json_number(j, "end_line", end_line);
+		json_number(j, "end_column", end_column);
+		json_text(j, "old", text + span.begin, span.end - span.begin);
+		json_string(j, "new", edit[i].text);
+		json_close(j, '}');
+	}
 	json_close(j, ']');
 }

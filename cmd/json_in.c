@@ -138,26 +138,11 @@ take_code(struct json_in *in, struct bytes *text)
 	}
 }
 
-/* Reads what follows a backslash. */
-static void
-take_escape(struct json_in *in, struct bytes *text)
-{
-	static const char name[] = "\"\\/bfnrt", value[] = "\"\\/\b\f\n\r\t";
-	const char c = in->s[in->at];
-	const char *p = c ? strchr(name, c) : NULL;
-
-	in->at += c != '\0';
-	if (p) {
-		bytes_put(text, &value[p - name], 1);
-		return;
-	}
-	in->failed |= c != 'u';
-	take_code(in, text);
-}
-
 void
 json_in_text(struct json_in *in, struct bytes *text)
 {
+	static const char name[] = "\"\\/bfnrt", value[] = "\"\\/\b\f\n\r\t";
+
 	json_in_expect(in, '"');
 	while (!in->failed && in->s[in->at] != '"') {
 		const size_t len = strcspn(in->s + in->at, "\"\\");
@@ -165,9 +150,17 @@ json_in_text(struct json_in *in, struct bytes *text)
 		bytes_put(text, in->s + in->at, len);
 		in->at += len;
 		in->failed = in->s[in->at] == '\0';
-		if (in->s[in->at] == '\\') {
-			in->at++;
-			take_escape(in, text);
+		if (in->s[in->at] != '\\')
+			continue;
+		in->at++;
+		const char c = in->s[in->at];
+		const char *p = c ? strchr(name, c) : NULL;
+		in->at += c != '\0';
+		if (p) {
+			bytes_put(text, &value[p - name], 1);
+		} else {
+			in->failed |= c != 'u';
+			take_code(in, text);
 		}
 	}
 	in->at += !in->failed;

@@ -56,17 +56,6 @@ limit_by_name(const char *name)
 	return i;
 }
 
-static noreturn void
-refuse_name(const struct cmd_run *run, const char *name)
-{
-	struct suggestion near = suggest_for(name);
-
-	for (size_t i = 0; limit_at(i); i++)
-		suggest_try(&near, limit_at(i)->name);
-	suggest_refuse(run, &near, "--limit: unknown limit",
-	    "--limit=help lists all");
-}
-
 /*
  * Parses digits with an optional suffix K, M or G to *value.  Returns false if
  * they are malformed.
@@ -105,8 +94,14 @@ read_one(struct cmd_run *run, const char *s, size_t len)
 	snprintf(name, sizeof(name), "%.*s", (int)name_len, s);
 	const size_t i = limit_by_name(name);
 	const struct tes_limit_info *info = limit_at(i);
-	if (!info)
-		refuse_name(run, name);
+	if (!info) {
+		struct suggestion near = suggest_for(name);
+
+		for (size_t k = 0; limit_at(k); k++)
+			suggest_try(&near, limit_at(k)->name);
+		suggest_refuse(run, &near, "--limit: unknown limit",
+		    "--limit=help lists all");
+	}
 	assert(i < CMD_LIMITS);
 	if (!sign || !read_value(sign + 1, len - name_len - 1, &value) ||
 	    value == 0 || value > info->max)

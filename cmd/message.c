@@ -53,7 +53,7 @@ cmd_vmessage(const struct cmd_run *run, const char *fmt, va_list ap)
 	if (vsnprintf(message, sizeof(message), fmt, ap) < 0)
 		message[0] = '\0';
 	fprintf(run->err, "%s: ", run->cmd->name);
-	text_put(run->err, message, strlen(message));
+	text_put_string(run->err, message);
 	fputc('\n', run->err);
 }
 
@@ -152,20 +152,6 @@ cmd_is_cut_off(struct cmd_run *run)
 }
 
 /*
- * Returns whether messages were lost because standard error failed, which
- * cannot be reported.  Returns false if it was closed from the start (see
- * fill_streams()).
- */
-static bool
-is_error_cut_off(void)
-{
-	const bool failed = fflush(stderr) == EOF || ferror(stderr);
-	const int flags = failed ? fcntl(STDERR_FILENO, F_GETFL) : -1;
-
-	return flags >= 0 && (flags & O_ACCMODE) != O_RDONLY;
-}
-
-/*
  * Flushes and closes standard output.  If it was closed from the start, that is
  * an error only if something was written, and then fflush() fails.  After EINTR
  * from fclose() the stream is closed.
@@ -186,7 +172,13 @@ cmd_end(struct cmd_run *run)
 	if (failed)
 		cmd_trouble(run, "cannot write standard output: %s",
 		    error_text(run->write_error).s);
-	if (is_error_cut_off())
+	/*
+	 * Lost messages cannot be reported.  If standard error was closed from
+	 * the start (see fill_streams()), none were expected.
+	 */
+	failed = fflush(stderr) == EOF || ferror(stderr);
+	const int flags = failed ? fcntl(STDERR_FILENO, F_GETFL) : -1;
+	if (flags >= 0 && (flags & O_ACCMODE) != O_RDONLY)
 		cmd_raise(run, CMD_TROUBLE);
 	return run->status;
 }

@@ -55,19 +55,6 @@ add(struct operands *o, char *path)
 	}
 }
 
-static char *
-join(const char *folder, const char *name)
-{
-	const size_t len = strlen(folder);
-	const char *slash = len && folder[len - 1] == '/' ? "" : "/";
-	const size_t size = len + strlen(name) + 2;
-	char *path = malloc(size);
-
-	if (path)
-		snprintf(path, size, "%s%s%s", folder, slash, name);
-	return path;
-}
-
 static int
 is_visible(const struct dirent *entry)
 {
@@ -85,13 +72,17 @@ static void add_folder(struct operands *o, const char *folder);
 static void
 add_entry(struct operands *o, const char *folder, const char *name)
 {
-	char *path = join(folder, name);
+	const size_t len = strlen(folder);
+	const char *slash = len && folder[len - 1] == '/' ? "" : "/";
+	const size_t size = len + strlen(name) + 2;
+	char *path = malloc(size);
 	struct stat st;
 
 	if (!path) {
 		o->is_nomem = true;
 		return;
 	}
+	snprintf(path, size, "%s%s%s", folder, slash, name);
 	const int done = lstat(path, &st);
 	if (done < 0 && errno != ENOENT && !is_record_file(name)) {
 		/* The path may be a folder with records: report it. */

@@ -5,26 +5,11 @@
 
 #include "diag_print.h"
 
-static enum tes_status
-parse(struct given_position *g, const char *text)
-{
-	const struct tes_edition *ed;
-	enum tes_status st = tes_record_from_notation(g->record, "<position>",
-	    text, strlen(text), g->diags);
-
-	if (st == TES_OK)
-		st = edition_files_resolve(&g->files, g->record, g->diags,
-		    &ed);
-	if (st == TES_OK)
-		st = tes_position_from_notation(g->pos, g->record, ed,
-		    g->diags);
-	return st;
-}
-
 bool
 opt_position_read(struct given_position *g, struct cmd_run *run, int color,
     const char *text)
 {
+	const struct tes_edition *ed;
 	enum tes_status st = TES_NOMEM;
 
 	*g = (struct given_position){ .pos = NULL };
@@ -34,7 +19,14 @@ opt_position_read(struct given_position *g, struct cmd_run *run, int color,
 	g->diags = tes_diags_new();
 	g->pos = tes_position_new();
 	if (g->record && g->diags && g->pos)
-		st = parse(g, text);
+		st = tes_record_from_notation(g->record, "<position>", text,
+		    strlen(text), g->diags);
+	if (st == TES_OK)
+		st = edition_files_resolve(&g->files, g->record, g->diags,
+		    &ed);
+	if (st == TES_OK)
+		st = tes_position_from_notation(g->pos, g->record, ed,
+		    g->diags);
 	if (st == TES_INVALID) {
 		const struct diag_printer printer =
 		    diag_printer_new(color, 0, false);

@@ -86,24 +86,6 @@ add_rows(struct tables *t, const struct cmd_option *option)
 	*end = '\0';
 }
 
-static void
-fill_tables(struct tables *t, const struct cmd *cmd)
-{
-	memset(t, 0, sizeof(*t));
-	strcpy(t->letters, cmd->is_front ? "+:" : ":");
-	add_rows(t, cmd->option);
-	add_rows(t, option_common);
-}
-
-static const struct cmd_option *
-row_of(const struct tables *t, int val)
-{
-	for (size_t i = 0; i < t->names; i++)
-		if (t->longs[i].val == val)
-			return t->row[i];
-	return NULL;
-}
-
 static int
 index_of(const char *const *word, const char *s)
 {
@@ -308,16 +290,22 @@ option_read(struct cmd_run *run, int argc, char **argv, void *options)
 	struct tables t;
 	int val;
 
-	fill_tables(&t, run->cmd);
+	memset(&t, 0, sizeof(t));
+	strcpy(t.letters, run->cmd->is_front ? "+:" : ":");
+	add_rows(&t, run->cmd->option);
+	add_rows(&t, option_common);
 	opterr = 0;
 	optind = 1;
 	while ((val = getopt_long(argc, argv, t.letters, t.longs, NULL)) >= 0) {
 		const bool wrong = val == '?' || val == ':';
 		const int given = wrong ? optopt : val;
-		const struct cmd_option *row = row_of(&t, given);
+		const struct cmd_option *row = NULL;
+
+		for (size_t i = 0; i < t.names && !row; i++)
+			if (t.longs[i].val == given)
+				row = t.row[i];
 		const char *name = given >= LONG_ONLY ?
 		    t.longs[given - LONG_ONLY].name : row ? row->name : NULL;
-
 		if (val == ':' && row)
 			cmd_misuse(run, "--%s requires an argument", name);
 		if (wrong && row)

@@ -125,21 +125,6 @@ open_temp(struct outfile *out)
 }
 
 /*
- * Sets owner and group of fd to those of the old file, as far as permitted.
- * Returns false on other errors.
- */
-static bool
-take_owner(int fd, const struct stat *old)
-{
-	int done;
-
-	RETRY_EINTR(done, fchown(fd, old->st_uid, old->st_gid));
-	if (done < 0 && errno == EPERM)
-		RETRY_EINTR(done, fchown(fd, (uid_t)-1, old->st_gid));
-	return done == 0 || errno == EPERM;
-}
-
-/*
  * Copies the access control list of the old file `path` to fd; if it has none,
  * removes the one that fd inherited from its folder.  Returns false if that
  * failed.
@@ -190,8 +175,9 @@ old_mode(int fd, const struct stat *old, bool has_list, mode_t *mode)
 }
 
 /*
- * Sets owner, access control list and mode of fd as in the old file, `path`; if
- * old is NULL, the mode by the umask.  Returns false on errors.
+ * Sets owner and group, as far as permitted, access control list and mode of fd
+ * as in the old file, `path`; if old is NULL, the mode by the umask.  Returns
+ * false on errors.
  */
 static bool
 take_mode(int fd, const struct stat *old, const char *path)
@@ -200,7 +186,10 @@ take_mode(int fd, const struct stat *old, const char *path)
 	int done;
 
 	if (old) {
-		if (!take_owner(fd, old) ||
+		RETRY_EINTR(done, fchown(fd, old->st_uid, old->st_gid));
+		if (done < 0 && errno == EPERM)
+			RETRY_EINTR(done, fchown(fd, (uid_t)-1, old->st_gid));
+		if ((done < 0 && errno != EPERM) ||
 		    !old_mode(fd, old, take_list(fd, path), &mode))
 			return false;
 	} else {
@@ -210,26 +199,6 @@ take_mode(int fd, const struct stat *old, const char *path)
 	}
 	RETRY_EINTR(done, fchmod(fd, mode));
 	return done == 0;
-}
-
-static bool
-open_beside(struct outfile *out, struct cmd_run *run, const struct stat *old)
-{
-	int fd;
-
-	out->folder = open_folder(out->path);
-	if (out->folder < 0)
-		return refuse(run, out->path, error_text(errno).s);
-	fd = open_temp(out);
-	if (fd >= 0 && take_mode(fd, old, out->path))
-		out->file = fdopen(fd, "w");
-	if (out->file)
-		return true;
-	refuse(run, out->path, error_text(errno).s);
-	if (fd >= 0)
-		close(fd);
-	outfile_abort(out);
-	return false;
 }
 
 static bool
@@ -288,7 +257,19 @@ open_path(struct outfile *out, struct cmd_run *run, const char *path,
 	out->is_read = exists && (in_place || is_operand(run, &st));
 	if (out->is_read)
 		out->read = file_state_of(&st);
-	return open_beside(out, run, exists ? &st : NULL);
+	out->folder = open_folder(out->path);
+	if (out->folder < 0)
+		return refuse(run, out->path, error_text(errno).s);
+	const int fd = open_temp(out);
+	if (fd >= 0 && take_mode(fd, exists ? &st : NULL, out->path))
+		out->file = fdopen(fd, "w");
+	if (out->file)
+		return true;
+	refuse(run, out->path, error_text(errno).s);
+	if (fd >= 0)
+		close(fd);
+	outfile_abort(out);
+	return false;
 }
 
 bool
@@ -360,11 +341,20 @@ name_it(struct outfile *out)
 	return false;
 }
 
+/*
+ * Writes the content to the disk, renames the file, and writes the folder to
+ * the disk.  Returns false on errors.
+ */
 static bool
-rename_it(struct outfile *out)
+put_in_place(struct outfile *out)
 {
 	sigset_t before;
+	int done = -1;
 
+	if (fflush(out->file) == 0)
+		RETRY_EINTR(done, fsync(fileno(out->file)));
+	if (done < 0)
+		return false;
 	/*
 	 * A signal between naming and renaming would leave a temporary file:
 	 * block signals.
@@ -381,21 +371,7 @@ rename_it(struct outfile *out)
 	}
 	signals_unblock(&before);
 	errno = error;
-	return good;
-}
-
-/*
- * Writes the content to the disk, renames the file, and writes the folder to
- * the disk.  Returns false on errors.
- */
-static bool
-put_in_place(struct outfile *out)
-{
-	int done = -1;
-
-	if (fflush(out->file) == 0)
-		RETRY_EINTR(done, fsync(fileno(out->file)));
-	if (done < 0 || !rename_it(out))
+	if (!good)
 		return false;
 	RETRY_EINTR(done, fsync(out->folder));
 	/* Some file systems cannot sync a folder: ignore that. */
@@ -423,19 +399,6 @@ pour(struct outfile *out)
 	return n >= 0;
 }
 
-/*
- * Closes output that is not a regular file.  Returns false at an error, as
- * fclose() may find a write error.
- */
-static bool
-close_it(struct outfile *out)
-{
-	FILE *file = out->file;
-
-	out->file = NULL;
-	return fclose(file) == 0 || errno == EINTR;
-}
-
 bool
 outfile_commit(struct outfile *out, struct cmd_run *run)
 {
@@ -445,12 +408,17 @@ outfile_commit(struct outfile *out, struct cmd_run *run)
 		out->file = NULL;
 		return good;
 	}
-	if (good && !out->path)
+	if (good && !out->path) {
 		good = pour(out);
-	else if (good && out->folder >= 0)
+	} else if (good && out->folder >= 0) {
 		good = put_in_place(out);
-	else if (good)
-		good = close_it(out);
+	} else if (good) {
+		FILE *file = out->file;
+
+		out->file = NULL;
+		/* fclose() may find a write error. */
+		good = fclose(file) == 0 || errno == EINTR;
+	}
 	const int error = out->error ? out->error : errno;
 	if (!good)
 		refuse(run, out->path ? out->path : "a temporary file",

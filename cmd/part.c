@@ -143,24 +143,6 @@ find_record(struct input *in, uint64_t from, uint64_t size)
 	return size;
 }
 
-/*
- * Sets which records of a file that cannot be divided by bytes, from byte
- * `begin` to `end` of all files, are the part's.
- */
-static void
-take_turns(const struct part *part, uint64_t begin, uint64_t end,
-    struct part_file *file)
-{
-	unsigned first = part->option.number, last = first;
-
-	while (first > 1 && end_of(part, first - 1) > begin)
-		first--;
-	while (last < part->option.count && end_of(part, last) < end)
-		last++;
-	file->turn = part->option.number - first + 1;
-	file->of = last - first + 1;
-}
-
 /* Divides a file that has bytes of several parts. */
 static bool
 divide(struct part *part, struct cmd_run *run, const char *path,
@@ -184,7 +166,18 @@ divide(struct part *part, struct cmd_run *run, const char *path,
 			file->end = find_record(&in, to - begin > first ?
 			    to - begin : first, size);
 	} else {
-		take_turns(part, begin, end, file);
+		/*
+		 * The file cannot be divided by bytes: its parts, from `least`
+		 * to `most`, take its records in turn.
+		 */
+		unsigned least = part->option.number, most = least;
+
+		while (least > 1 && end_of(part, least - 1) > begin)
+			least--;
+		while (most < part->option.count && end_of(part, most) < end)
+			most++;
+		file->turn = part->option.number - least + 1;
+		file->of = most - least + 1;
 	}
 	is_read = st <= TES_INVALID && in.error == 0;
 	if (st == TES_NOMEM || input_is_nomem(&in))

@@ -61,7 +61,7 @@ game_put_csv(const struct game_output *game, FILE *to, size_t losses)
 		cmd_nomem(t->run);
 	} else if (is_skipped) {
 		cmd_begin_message(t->run);
-		text_put(t->run->err, game->file, strlen(game->file));
+		text_put_string(t->run->err, game->file);
 		fprintf(t->run->err, ": record %" PRIu64 ": skipped: its "
 		    "columns differ from those of the table; %s\n",
 		    game->number, t->job->csv_advice);
@@ -163,21 +163,6 @@ check_forced(const struct pipeline *t)
 	    "record of %s was read", t->job->edition, game, game);
 }
 
-/*
- * Sets t->forced to the edition that --edition names, if it is given.  Returns
- * false if it is unknown.
- */
-static bool
-force_edition(struct pipeline *t)
-{
-	if (!t->job->edition)
-		return true;
-	if (edition_files_enter(&t->forced_files, t->run, NULL))
-		t->forced = edition_files_find(&t->forced_files, t->run, NULL,
-		    t->job->edition);
-	return t->forced != NULL;
-}
-
 bool
 pipeline_run(struct cmd_run *run, char *const *path, const struct job *job,
     void *ctx)
@@ -200,7 +185,10 @@ pipeline_run(struct cmd_run *run, char *const *path, const struct job *job,
 
 	if (!operands_check_stdin(run, path))
 		return false;
-	if (force_edition(&t)) {
+	if (job->edition && edition_files_enter(&t.forced_files, run, NULL))
+		t.forced = edition_files_find(&t.forced_files, run, NULL,
+		    job->edition);
+	if (!job->edition || t.forced) {
 		if (job->worker > 0)
 			progress_begin(&t.progress, run, job->progress, path);
 		part_begin(&t.part, run, job->part, path);

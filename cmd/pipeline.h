@@ -70,6 +70,9 @@ bool game_set_number(struct game *game);
  */
 void game_check_output(const struct game *game);
 
+/* Prints "a.yaml: record 3: ", or "a.yaml: edition: ". */
+void game_put_name(FILE *out, const struct game *game);
+
 /* Prints a note that an edition is skipped. */
 void game_skip_edition(const struct game *game);
 

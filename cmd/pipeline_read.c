@@ -148,16 +148,6 @@ skip_others(struct stream *s)
 	return st <= TES_INVALID ? TES_OK : st;
 }
 
-/* Parses the next record into a batch. */
-static enum tes_status
-parse_record(struct stream *s, struct batch *batch, size_t *bytes)
-{
-	const enum tes_status st = skip_others(s);
-
-	return st == TES_OK ?
-	    record_chunk_parse(&batch->records, s->reader, bytes) : st;
-}
-
 /*
  * Puts records into a batch, unparsed if possible.  If it does not return
  * TES_OK, the batch is the last one of the file, and may contain records.
@@ -171,8 +161,11 @@ fill_batch(struct stream *s, struct batch *batch)
 	enum tes_status st;
 	size_t bytes = 0, wanted;
 
-	if (worker_pool_size(t->pool) == 1)
-		return parse_record(s, batch, &bytes);
+	if (worker_pool_size(t->pool) == 1) {
+		st = skip_others(s);
+		return st == TES_OK ?
+		    record_chunk_parse(records, s->reader, &bytes) : st;
+	}
 	while (records->records < items && records->pieces < PARSED_MAX &&
 	    bytes < BATCH_BYTES) {
 		wanted = count_wanted(s, items - records->records);
@@ -327,19 +320,6 @@ open_file(struct stream *s)
 }
 
 /*
- * Reports a read error after the output of earlier games was printed; not if
- * that made the pipeline stop or skip the file.
- */
-static void
-complain(struct stream *s)
-{
-	struct pipeline *t = s->pipeline;
-
-	if (worker_pool_flush(t->pool) && !is_skipped(t))
-		input_complain(&s->in, t->run);
-}
-
-/*
  * Reads a file, and submits its records.  Returns false if no more files must
  * be read.
  */
@@ -368,8 +348,13 @@ fill_file(struct pipeline *t, const char *path)
 	record_slot_release(&s.skipped);
 	if (st == TES_NOMEM)
 		cmd_nomem(t->run);
-	if (st == TES_IO || has_rest)
-		complain(&s);
+	/*
+	 * Report a read error after the output of earlier games was printed;
+	 * not if that made the pipeline stop or skip the file.
+	 */
+	if ((st == TES_IO || has_rest) && worker_pool_flush(t->pool) &&
+	    !is_skipped(t))
+		input_complain(&s.in, t->run);
 	input_close(&s.in);
 	return st != TES_NOMEM && !pipeline_is_done(t);
 }

@@ -83,24 +83,6 @@ pipeline_init_worker(void *ctx, struct cmd_run *run)
 	return NULL;
 }
 
-/*
- * Changes errors in what a record claims (such as its result) to notes, if the
- * edition of --edition has other rules than the record's own one, or if that is
- * unknown: then the claims may be right under its own edition.
- */
-static enum tes_status
-note_claims(struct pipeline_worker *d, struct game *game)
-{
-	const struct tes_edition *own = NULL;
-
-	tes_diags_clear(d->unread);
-	const enum tes_status st = edition_files_resolve(game->files,
-	    game->record, d->unread, &own);
-	tes_judge_set_claims_as_notes(d->judge, st != TES_OK ||
-	    !tes_edition_has_same_rules(own, game->edition));
-	return st > TES_INVALID ? st : TES_OK;
-}
-
 bool
 game_set_number(struct game *game)
 {
@@ -114,17 +96,28 @@ game_set_number(struct game *game)
 	return true;
 }
 
-/* Does as game_find_edition() says; returns TES_OK, TES_INVALID or an error. */
-static enum tes_status
-find_edition(struct pipeline_worker *d, struct game *game)
+bool
+game_find_edition(struct game *game)
 {
-	const struct tes_edition *forced = d->pipeline->forced;
+	struct pipeline_worker *d = game->worker;
+	const struct tes_edition *forced = d->pipeline->forced, *own = NULL;
 	const struct tes_game *of = record_game(game->record);
 
+	d->has_searched = true;
 	if (forced && of == tes_edition_game(forced)) {
 		d->batch->of_forced++;
 		game->edition = forced;
-		return note_claims(d, game);
+		/*
+		 * What a record claims (such as its result) may be right under
+		 * its own edition: if that has other rules or is unknown,
+		 * errors in it become notes.
+		 */
+		tes_diags_clear(d->unread);
+		const enum tes_status st = edition_files_resolve(game->files,
+		    game->record, d->unread, &own);
+		tes_judge_set_claims_as_notes(d->judge, st != TES_OK ||
+		    !tes_edition_has_same_rules(own, game->edition));
+		return st <= TES_INVALID;
 	}
 	tes_judge_set_claims_as_notes(d->judge, false);
 	const enum tes_status st = edition_files_resolve(game->files,
@@ -139,17 +132,10 @@ find_edition(struct pipeline_worker *d, struct game *game)
 		d->batch->of_forced++;
 		game->edition = forced;
 		tes_judge_set_claims_as_notes(d->judge, true);
-		return st;
+	} else {
+		d->batch->of_others += of != NULL;
 	}
-	d->batch->of_others += of != NULL;
-	return st;
-}
-
-bool
-game_find_edition(struct game *game)
-{
-	game->worker->has_searched = true;
-	return find_edition(game->worker, game) <= TES_INVALID;
+	return st <= TES_INVALID;
 }
 
 bool
@@ -254,6 +240,16 @@ game_check_output(const struct game *game)
 }
 
 void
+game_put_name(FILE *out, const struct game *game)
+{
+	text_put_string(out, game->file);
+	if (tes_record_is_edition(game->record))
+		fputs(": edition: ", out);
+	else
+		fprintf(out, ": record %" PRIu64 ": ", game->number);
+}
+
+void
 game_skip_edition(const struct game *game)
 {
 	struct cmd_run *run = game->run;
@@ -265,7 +261,7 @@ game_skip_edition(const struct game *game)
 	if (diag)
 		tes_source_locate(src, diag->span.begin, &line, &column);
 	cmd_begin_message(run);
-	text_put(run->err, game->file, strlen(game->file));
+	text_put_string(run->err, game->file);
 	fprintf(run->err, ":%" PRIu64 ":%" PRIu32 ": note: skipped: an "
 	    "edition, not a record\n", line, column);
 	cmd_end_message(run);

@@ -38,14 +38,6 @@ init(struct png *p, const char *svg, size_t len)
 	return true;
 }
 
-static void
-release(struct png *p)
-{
-	for (int i = 0; i < 3; i++)
-		if (p->file[i])
-			fclose(p->file[i]);
-}
-
 /* Starts rsvg-convert.  Returns 0 or an errno. */
 static int
 start(const struct png *p, unsigned width, pid_t *pid)
@@ -71,32 +63,12 @@ start(const struct png *p, unsigned width, pid_t *pid)
 }
 
 static bool
-has_ended_well(struct cmd_run *run, const struct png *p, int status)
-{
-	char why[200];
-
-	if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
-		return true;
-	/* The first line of error messages of rsvg-convert, if there is one. */
-	rewind(p->file[2]);
-	if (!fgets(why, sizeof(why), p->file[2]))
-		why[0] = '\0';
-	why[strcspn(why, "\n")] = '\0';
-	if (WIFSIGNALED(status))
-		cmd_trouble(run, PROGRAM " was killed by signal %d",
-		    WTERMSIG(status));
-	else
-		cmd_trouble(run, PROGRAM " failed with status %d%s%s",
-		    WEXITSTATUS(status), why[0] ? ": " : "", why);
-	return false;
-}
-
-static bool
 run_it(struct cmd_run *run, const struct png *p, unsigned width)
 {
 	int status;
 	pid_t pid;
 	const int error = start(p, width, &pid);
+	char why[200];
 
 	if (error == ENOENT)
 		cmd_trouble(run, "--format=png requires " PROGRAM ", which "
@@ -112,7 +84,20 @@ run_it(struct cmd_run *run, const struct png *p, unsigned width)
 			    error_text(errno).s);
 			return false;
 		}
-	return has_ended_well(run, p, status);
+	if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
+		return true;
+	/* The first line of error messages of rsvg-convert, if there is one. */
+	rewind(p->file[2]);
+	if (!fgets(why, sizeof(why), p->file[2]))
+		why[0] = '\0';
+	why[strcspn(why, "\n")] = '\0';
+	if (WIFSIGNALED(status))
+		cmd_trouble(run, PROGRAM " was killed by signal %d",
+		    WTERMSIG(status));
+	else
+		cmd_trouble(run, PROGRAM " failed with status %d%s%s",
+		    WEXITSTATUS(status), why[0] ? ": " : "", why);
+	return false;
 }
 
 /*
@@ -150,6 +135,8 @@ png_put(struct cmd_run *run, const char *svg, size_t len, unsigned width,
 		cmd_trouble(run, "cannot write a temporary file: %s",
 		    error_text(errno).s);
 	good = good && run_it(run, &p, width) && copy(run, p.file[1], out);
-	release(&p);
+	for (int i = 0; i < 3; i++)
+		if (p.file[i])
+			fclose(p.file[i]);
 	return good;
 }

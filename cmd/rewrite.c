@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include <tessera/tools.h>
+
 #include "progress.h"
 #include "text.h"
 
@@ -101,6 +103,27 @@ rewrite_begin(struct rewrite *w, const char *output)
 	    outfile_open(&w->out, w->run, output, false);
 }
 
+bool
+rewrite_put_end(struct rewrite *w, const struct tes_format *format,
+    uint64_t games)
+{
+	struct tes_writer *writer = tes_writer_new(format);
+	enum tes_status st = TES_NOMEM;
+	const char *text;
+	size_t len;
+
+	if (writer) {
+		tes_writer_set_record_offset(writer, games);
+		st = tes_writer_finish(writer, &text, &len);
+	}
+	if (st == TES_OK)
+		fwrite(text, 1, len, w->out.file);
+	else
+		cmd_nomem(w->run);
+	tes_writer_free(writer);
+	return st == TES_OK;
+}
+
 void
 rewrite_end(struct rewrite *w)
 {
@@ -153,7 +176,7 @@ rewrite_close(struct rewrite *w, const struct file_end *end)
 	w->is_changed &= !w->is_kept;
 	if (w->dry_run && w->is_changed && end->is_whole) {
 		progress_clear(w->run);
-		text_put(stdout, w->file, strlen(w->file));
+		text_put_string(stdout, w->file);
 		putchar('\n');
 		cmd_raise(w->run, CMD_INVALID);
 	}

@@ -42,6 +42,13 @@ struct rewrite {
 
 /* Opens the output.  Returns false after reporting an error. */
 bool rewrite_begin(struct rewrite *w, const char *output);
+/*
+ * Writes what a format has after the last record, `games` being before it.
+ * Returns false if out of memory, after reporting it.
+ */
+bool rewrite_put_end(struct rewrite *w, const struct tes_format *format,
+    uint64_t games);
+
 /* Completes the output, or discards it after an error. */
 void rewrite_end(struct rewrite *w);
 

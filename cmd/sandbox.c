@@ -358,11 +358,15 @@ allow_output(int rules, const char *output, unsigned flags)
 	    (flags & SANDBOX_DATABASE ? FS_READ_FILE : 0));
 }
 
-static bool
-allow_all(int rules, char *const *read, const char *output, unsigned flags)
+void
+sandbox_enter(char *const *read, const char *output, unsigned flags)
 {
-	bool good = allow_output(rules, output, flags);
+	const long version = landlock_version();
+	const int rules = version > 0 ? new_ruleset(version) : -1;
 
+	if (rules < 0)
+		return;
+	bool good = allow_output(rules, output, flags);
 	for (; good && *read; read++) {
 		if (strcmp(*read, "-") == 0)
 			continue;
@@ -375,36 +379,22 @@ allow_all(int rules, char *const *read, const char *output, unsigned flags)
 			good = allow_folder_of(rules, *read,
 			    FS_MAKE | FS_READ_FILE);
 	}
-	return good;
-}
-
-void
-sandbox_enter(char *const *read, const char *output, unsigned flags)
-{
-	const long version = landlock_version();
-	const int rules = version > 0 ? new_ruleset(version) : -1;
-
-	if (rules < 0)
-		return;
-	if (allow_all(rules, read, output, flags) && start_opener(version) &&
-	    !restrict_self(rules)) {
+	if (good && start_opener(version) && !restrict_self(rules)) {
 		end_opener();
 		opener.fd = 0;
 	}
 	close(rules);
 }
 
-/*
- * Lets the opener open a path, and sets *fd to its descriptor.  Returns 0, an
- * errno value, or SANDBOX_ENDED.
- */
-static int
-ask(const char *path, int *fd)
+int
+sandbox_open_edition(const char *path, int *fd)
 {
 	const size_t len = strlen(path) + 1;
 	int error;
 	ssize_t n;
 
+	if (opener.fd <= 0)
+		return open_edition(path, fd);
 	pthread_mutex_lock(&opener.lock);
 	opener.is_asked = 1;
 	RETRY_EINTR(n, send(opener.fd, path, len, MSG_NOSIGNAL));
@@ -413,10 +403,4 @@ ask(const char *path, int *fd)
 	opener.is_asked = 0;
 	pthread_mutex_unlock(&opener.lock);
 	return error == EPIPE || error == ECONNRESET ? SANDBOX_ENDED : error;
-}
-
-int
-sandbox_open_edition(const char *path, int *fd)
-{
-	return opener.fd > 0 ? ask(path, fd) : open_edition(path, fd);
 }

@@ -16,29 +16,19 @@ enum {
 
 extern char **environ;
 
-/*
- * Returns the end of the arguments and the environment, which are at the top of
- * the stack.
- */
-static uintptr_t
-find_top(char *const *argv)
+void
+stack_check(const struct cmd_run *run, char *const *argv)
 {
+	const uintptr_t here = (uintptr_t)&argv;
 	uintptr_t top = 0;
+	struct rlimit limit;
 
+	/* Arguments and environment are at the top of the stack. */
 	for (int i = 0; i < 2; i++)
 		for (char *const *s = i ? environ : argv; s && *s; s++)
 			if ((uintptr_t)*s + strlen(*s) > top)
 				top = (uintptr_t)*s + strlen(*s);
-	return top;
-}
-
-void
-stack_check(const struct cmd_run *run, char *const *argv)
-{
-	const uintptr_t here = (uintptr_t)&argv, top = find_top(argv);
 	const rlim_t wanted = NEEDED + (top > here ? top - here : 0);
-	struct rlimit limit;
-
 	if (getrlimit(RLIMIT_STACK, &limit) < 0 || limit.rlim_cur >= wanted)
 		return;
 	/*

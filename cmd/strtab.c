@@ -23,20 +23,6 @@ compare(const void *a, const void *b)
 	return x->len < y->len ? -1 : x->len > y->len;
 }
 
-static struct strtab_entry *
-key_new(const char *s, size_t len, size_t index)
-{
-	struct strtab_entry *key = malloc(sizeof(*key) + len + 1);
-	char *text = (char *)(key + 1);
-
-	if (!key)
-		return NULL;
-	memcpy(text, len ? s : "", len);
-	text[len] = '\0';
-	*key = (struct strtab_entry){ .index = index, .s = text, .len = len };
-	return key;
-}
-
 /*
  * tsearch() makes a balanced tree, so that this is fast for any choice of
  * texts.
@@ -58,8 +44,15 @@ add(struct strtab *k, const char *s, size_t len)
 
 	if (!item)
 		return NULL;
-	struct strtab_entry *key = key_new(s, len, k->count);
-	if (!key || !tsearch(key, &k->root, compare)) {
+	struct strtab_entry *key = malloc(sizeof(*key) + len + 1);
+	if (!key)
+		return NULL;
+	char *text = (char *)(key + 1);
+	memcpy(text, len ? s : "", len);
+	text[len] = '\0';
+	*key = (struct strtab_entry){ .index = k->count, .s = text,
+		.len = len };
+	if (!tsearch(key, &k->root, compare)) {
 		free(key);
 		return NULL;
 	}

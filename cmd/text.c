@@ -84,23 +84,20 @@ put_one(FILE *out, const char *s, size_t len)
 	return n;
 }
 
-/* Returns how many bytes at the start of s are printable ASCII. */
-static size_t
-printable(const char *s, size_t len)
+void
+text_put_string(FILE *out, const char *s)
 {
-	size_t n = 0;
-
-	while (n < len && s[n] >= ' ' && s[n] <= '~')
-		n++;
-	return n;
+	text_put(out, s, strlen(s));
 }
 
 void
 text_put(FILE *out, const char *s, size_t len)
 {
 	for (size_t i = 0; i < len;) {
-		const size_t n = printable(s + i, len - i);
+		size_t n = 0; /* bytes of printable ASCII */
 
+		while (i + n < len && s[i + n] >= ' ' && s[i + n] <= '~')
+			n++;
 		if (n > 0)
 			fwrite(s + i, 1, n, out);
 		i += n ? n : put_one(out, s + i, len - i);

@@ -16,6 +16,7 @@ unsigned text_width(uint32_t cp);
 size_t text_columns(const char *s, size_t len);
 
 void text_put(FILE *out, const char *s, size_t len);
+void text_put_string(FILE *out, const char *s);
 
 /*
  * Prints a text in exactly `columns` columns: truncated with an ellipsis, or

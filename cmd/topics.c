@@ -112,28 +112,6 @@ topics_exec(const struct verbs *verbs, struct cmd_run *run, const char *word)
 }
 
 /*
- * Sets `line` to what follows `begin` in the first line of a file that begins
- * so; to "" if there is no such line.
- */
-static void
-find_line(const char *path, const char *begin, char *line, int size)
-{
-	FILE *file = fopen(path, "r");
-	const size_t len = strlen(begin);
-	bool found = false;
-
-	while (file && !found && fgets(line, size, file))
-		found = strncmp(line, begin, len) == 0;
-	if (file)
-		fclose(file);
-	if (!found)
-		line[0] = '\0';
-	else
-		memmove(line, line + len, strlen(line + len) + 1);
-	line[strcspn(line, "\n")] = '\0';
-}
-
-/*
  * Sets `word` to the topic of a page with that file name.  Returns false if it
  * is not a readable page.
  */
@@ -189,15 +167,22 @@ static void
 list_topic(void *ctx, const struct page_folder *p, const char *word)
 {
 	const struct topic_list *list = ctx;
+	const char *begin = strcmp(p->after, ".md") == 0 ? "# " : ".Nd ";
+	const size_t len = strlen(begin);
 	char page[VERBS_PATH], line[TOPIC_LINE];
+	bool found = false;
 
 	find_page(list->verbs, p, word, page, sizeof(page));
-	find_line(page, strcmp(p->after, ".md") == 0 ? "# " : ".Nd ", line,
-	    sizeof(line));
+	FILE *file = fopen(page, "r");
+	while (file && !found && fgets(line, sizeof(line), file))
+		found = strncmp(line, begin, len) == 0;
+	if (file)
+		fclose(file);
+	line[found ? strcspn(line, "\n") : 0] = '\0';
 	fputs("  ", list->out);
-	text_put(list->out, word, strlen(word));
-	text_wrap(list->out, line, 2 + text_columns(word, strlen(word)),
-	    SUMMARY_COLUMN, LIST_WIDTH);
+	text_put_string(list->out, word);
+	text_wrap(list->out, found ? line + len : "",
+	    2 + text_columns(word, strlen(word)), SUMMARY_COLUMN, LIST_WIDTH);
 }
 
 void

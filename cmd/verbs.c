@@ -165,20 +165,6 @@ verbs_ask(char *const *argv, char *text, size_t size, size_t lines)
 		;
 }
 
-static void
-keep_second_line(char *text)
-{
-	char *line = strchr(text, '\n');
-
-	if (!line || strncmp(text, "usage: ", 7) != 0) {
-		*text = '\0';
-		return;
-	}
-	line++;
-	line[strcspn(line, "\n")] = '\0';
-	memmove(text, line, strlen(line) + 1);
-}
-
 void
 verbs_summary(const struct builtin *builtin, const char *path, char *text,
     size_t size)
@@ -192,7 +178,15 @@ verbs_summary(const struct builtin *builtin, const char *path, char *text,
 	}
 	snprintf(name, sizeof(name), "%s", path);
 	verbs_ask(argv, text, size, 2);
-	keep_second_line(text);
+	/* The summary is the line after that of the usage. */
+	char *line = strchr(text, '\n');
+	if (!line || strncmp(text, "usage: ", 7) != 0) {
+		*text = '\0';
+		return;
+	}
+	line++;
+	line[strcspn(line, "\n")] = '\0';
+	memmove(text, line, strlen(line) + 1);
 }
 
 bool
@@ -233,7 +227,7 @@ list_one(void *ctx, const char *verb, const struct builtin *builtin,
 	const size_t columns = 2 + text_columns(verb, strlen(verb));
 
 	fputs("  ", out);
-	text_put(out, verb, strlen(verb));
+	text_put_string(out, verb);
 	verbs_summary(builtin, path, summary, sizeof(summary));
 	text_wrap(out, summary, columns, SUMMARY_COLUMN, LIST_WIDTH);
 }

@@ -72,17 +72,6 @@ struct worker_pool {
 	bool shutting_down;
 };
 
-/*
- * Returns the zeroed memory of the next result of a batch; NULL if out of
- * memory.
- */
-static void *
-add_result(const struct worker_pool *c, struct slot *slot)
-{
-	return grow_item(&slot->result, slot->items, &slot->room,
-	    c->result_size);
-}
-
 static void
 discard_result(const struct worker_pool *c, struct slot *slot, size_t i)
 {
@@ -102,7 +91,8 @@ run_items(struct worker *h, struct slot *slot, struct output_queue *output)
 	enum tes_status st = TES_OK;
 
 	while (st == TES_OK) {
-		void *result = add_result(c, slot);
+		void *result = grow_item(&slot->result, slot->items,
+		    &slot->room, c->result_size);
 
 		if (!result)
 			return TES_NOMEM;
@@ -171,29 +161,12 @@ run_worker(void *ctx)
 	return NULL;
 }
 
-/* Emits and discards the results of a batch.  Returns false to stop. */
-static bool
-emit_items(struct worker_pool *c, struct slot *slot)
-{
-	const struct worker_ops *ops = c->ops;
-	bool goes_on = !ops->begin || ops->begin(c->ctx, slot->batch);
-
-	for (size_t i = 0; i < slot->items && goes_on && !ops->is_direct; i++)
-		goes_on = ops->emit(c->ctx, slot->batch,
-		    slot->result + i * c->result_size, &slot->output);
-	if (ops->end)
-		goes_on = ops->end(c->ctx, slot->batch, slot->items,
-		    goes_on && !slot->has_failed) && goes_on;
-	while (slot->items > 0)
-		discard_result(c, slot, --slot->items);
-	return goes_on;
-}
-
 /* Emits the oldest batch, after processing it or waiting for that. */
 static void
 emit_next(struct worker_pool *c)
 {
 	struct slot *slot = &c->slot[c->emitted++ % c->slots];
+	const struct worker_ops *ops = c->ops;
 
 	pthread_mutex_lock(&c->lock);
 	while (!slot->is_done)
@@ -209,8 +182,17 @@ emit_next(struct worker_pool *c)
 		c->batch_items /= 2;
 	c->is_emitting = true;
 	cmd_raise(c->run, (enum cmd_status)slot->output.status);
-	c->stopped = !emit_items(c, slot);
-	if (!c->stopped && slot->has_failed) {
+	bool goes_on = !ops->begin || ops->begin(c->ctx, slot->batch);
+	for (size_t i = 0; i < slot->items && goes_on && !ops->is_direct; i++)
+		goes_on = ops->emit(c->ctx, slot->batch,
+		    slot->result + i * c->result_size, &slot->output);
+	if (ops->end)
+		goes_on = ops->end(c->ctx, slot->batch, slot->items,
+		    goes_on && !slot->has_failed) && goes_on;
+	while (slot->items > 0)
+		discard_result(c, slot, --slot->items);
+	c->stopped = !goes_on;
+	if (goes_on && slot->has_failed) {
 		c->stopped = true;
 		if (slot->output.reason)
 			cmd_trouble(c->run, "%s", slot->output.reason);
