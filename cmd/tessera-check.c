@@ -50,28 +50,23 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_ERROR,
 };
 
-/* Validates a game, or an edition file. */
-static bool
-validate(const struct check *check, struct game *game)
-{
-	if (!tes_record_is_edition(game->record)) {
-		tes_judge_set_corrections(game->judge,
-		    !check->options->no_corrections);
-		return game_judge(game);
-	}
-	tes_diags_clear(game->diags);
-	return edition_files_check(game->files, game->record, game->diags,
-	    &game->edition) <= TES_INVALID;
-}
-
 static bool
 check_game(void *worker, struct game *game)
 {
 	struct check *check = worker;
 	bool *is_invalid = game->result;
 
-	if (!validate(check, game))
-		return false;
+	if (tes_record_is_edition(game->record)) {
+		tes_diags_clear(game->diags);
+		if (edition_files_check(game->files, game->record,
+			game->diags, &game->edition) > TES_INVALID)
+			return false;
+	} else {
+		tes_judge_set_corrections(game->judge,
+		    !check->options->no_corrections);
+		if (!game_judge(game))
+			return false;
+	}
 	*is_invalid = check_is_invalid(check, game);
 	if (*is_invalid)
 		cmd_raise(check->run, CMD_INVALID);

@@ -13,7 +13,6 @@
 #include "option.h"
 #include "progress.h"
 #include "sandbox.h"
-#include "text.h"
 
 struct index_options {
 	bool quiet;
@@ -75,20 +74,11 @@ struct indexer {
 	uint64_t unchanged, removed; /* files */
 };
 
-/* Returns whether a malformed record has anything that only a record has. */
-static bool
-looks_like_record(const struct tes_record *record)
-{
-	const struct tes_record_header *head = tes_record_header(record);
-
-	return head->game.s || head->edition.s || head->player_count > 0 ||
-	    tes_record_turn_count(record) > 0;
-}
-
 /* Makes the row of a game, in a worker. */
 static bool
 work(void *worker, struct game *game)
 {
+	const struct tes_record_header *head = tes_record_header(game->record);
 	struct row **row = game->result;
 	FILE *err = game->run->err;
 
@@ -97,13 +87,14 @@ work(void *worker, struct game *game)
 	if (!game_judge(game))
 		return false;
 	const size_t errors = tes_diags_error_count(game->diags);
-	const bool is_record = errors == 0 || looks_like_record(game->record);
+	/* A malformed record must have something that only a record has. */
+	const bool is_record = errors == 0 || head->game.s || head->edition.s ||
+	    head->player_count > 0 || tes_record_turn_count(game->record) > 0;
 	if (is_record)
 		*row = row_new(game);
 	if (errors > 0) {
 		cmd_begin_message(game->run);
-		text_put(err, game->file, strlen(game->file));
-		fprintf(err, ": record %" PRIu64 ": ", game->number);
+		game_put_name(err, game);
 		if (is_record)
 			fprintf(err, "%zu error%s, indexed up to the first "
 			    "one; see tessera-check\n", errors,
@@ -345,17 +336,6 @@ put_files(uint64_t files, const char *what)
 }
 
 static void
-report(const struct indexer *x)
-{
-	printf("%s: %" PRIu64 " game%s of %" PRIu64 " file%s indexed",
-	    x->store.database.path, x->store.games,
-	    x->store.games == 1 ? "" : "s", x->files, x->files == 1 ? "" : "s");
-	put_files(x->unchanged, "unchanged");
-	put_files(x->removed, "gone and removed");
-	putchar('\n');
-}
-
-static void
 index_files(struct indexer *x, const struct index_options *options, char **file)
 {
 	const struct job job = {
@@ -391,17 +371,6 @@ index_files(struct indexer *x, const struct index_options *options, char **file)
 
 		end_files(x, x->file + x->files, has_all);
 	}
-}
-
-static void
-release(struct indexer *x)
-{
-	for (size_t i = 0; x->path && x->path[i]; i++)
-		free(x->path[i]);
-	free(x->path);
-	free(x->listed);
-	free(x->selected);
-	free(x->file);
 }
 
 /*
@@ -449,8 +418,20 @@ main(int argc, char **argv)
 	    store_open(&x.store, &run, operand[0]))
 		index_files(&x, &options, operand + 1);
 	store_close(&x.store);
-	release(&x);
-	if (run.status != CMD_TROUBLE && !options.quiet)
-		report(&x);
+	for (size_t i = 0; x.path && x.path[i]; i++)
+		free(x.path[i]);
+	free(x.path);
+	free(x.listed);
+	free(x.selected);
+	free(x.file);
+	if (run.status != CMD_TROUBLE && !options.quiet) {
+		printf("%s: %" PRIu64 " game%s of %" PRIu64 " file%s indexed",
+		    x.store.database.path, x.store.games,
+		    x.store.games == 1 ? "" : "s", x.files,
+		    x.files == 1 ? "" : "s");
+		put_files(x.unchanged, "unchanged");
+		put_files(x.removed, "gone and removed");
+		putchar('\n');
+	}
 	return cmd_end(&run);
 }

@@ -130,24 +130,20 @@ count(struct perft *p)
 }
 
 static void
-print_time(const struct perft *p)
-{
-	const uint64_t n = p->sequences[p->depth];
-	const double seconds = (double)p->took / CLOCK_SECOND;
-
-	fflush(stdout);
-	fprintf(stderr, "%u steps: %.3f s, %.1f million sequences a second\n",
-	    p->depth, seconds, seconds > 0 ? (double)n / seconds / 1e6 : 0);
-	fflush(stderr);
-}
-
-static void
 put_counts(struct perft *p, const struct game *game, enum tes_status st)
 {
 	if (st == TES_OK) {
 		format[p->options->format](p, game);
-		if (p->options->time)
-			print_time(p);
+		if (p->options->time) {
+			const uint64_t n = p->sequences[p->depth];
+			const double seconds = (double)p->took / CLOCK_SECOND;
+
+			fflush(stdout);
+			fprintf(stderr, "%u steps: %.3f s, %.1f million "
+			    "sequences a second\n", p->depth, seconds,
+			    seconds > 0 ? (double)n / seconds / 1e6 : 0);
+			fflush(stderr);
+		}
 	} else if (st != TES_INVALID) {
 		cmd_nomem(p->run);
 		p->is_done = true;

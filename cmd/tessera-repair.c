@@ -165,18 +165,6 @@ init_worker(void *worker)
 }
 
 static void
-check_options(const struct repair *r, char *const *file)
-{
-	const struct repair_options *o = r->options;
-
-	if (writes(r))
-		suffix_check_records(r->run, o->output,
-		    "only YAML can be corrected");
-	if (o->in_place)
-		rewrite_check_files(r->run, file);
-}
-
-static void
 repair_files(struct repair *r, char *const *file)
 {
 	const struct repair_options *o = r->options;
@@ -227,7 +215,11 @@ main(int argc, char **argv)
 		},
 	};
 
-	check_options(&r, file);
+	if (writes(&r))
+		suffix_check_records(&run, options.output,
+		    "only YAML can be corrected");
+	if (options.in_place)
+		rewrite_check_files(&run, file);
 	repair_files(&r, file);
 	return cmd_end(&run);
 }

@@ -119,14 +119,6 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_ERROR,
 };
 
-static bool
-is_unicode(const struct replay_options *o)
-{
-	if (o->unicode || o->ascii)
-		return o->unicode;
-	return terminal_is_utf8();
-}
-
 static uint32_t
 screen_columns(void)
 {
@@ -137,23 +129,24 @@ screen_columns(void)
 	return n < COLUMNS_MIN ? COLUMNS_MIN : n;
 }
 
-/*
- * Returns the functions of the output format; with --legal those that print
- * lines.
- */
-static const struct replay_format *
-choose_format(const struct replay_options *o)
-{
-	return o->legal && o->format == FORMAT_TEXT ? &replay_lines :
-						      format[o->format];
-}
-
 static void
-check_format(const struct replay *r, char *const *file)
+check_options(const struct replay *r, char *const *file)
 {
 	const struct replay_options *o = r->options;
 	const struct replay_format *as = r->as;
 
+	if (o->turn && strstr(o->turn, ".."))
+		cmd_misuse(r->run, "--turn shows one position; for several, "
+		    "use --first-turn and --last-turn");
+	if (o->last_turn && o->first_turn > o->last_turn)
+		cmd_misuse(r->run, "the first turn, %u, is after the last, %u",
+		    o->first_turn, o->last_turn);
+	if (o->interactive && !file[0] && isatty(STDIN_FILENO))
+		cmd_misuse(r->run, "--interactive: cannot read records from "
+		    "the terminal; name a file");
+	if (o->legal && o->format == FORMAT_TEXT && !o->turn && !o->position)
+		cmd_misuse(r->run, "--legal requires --turn, --position or "
+		    "--format=json");
 	if (o->output && !as->finish)
 		cmd_misuse(r->run, "--output requires --format=svg, png or "
 		    "html, or a file name that ends in .svg, .png or .html; "
@@ -175,26 +168,6 @@ check_format(const struct replay *r, char *const *file)
 	    isatty(STDOUT_FILENO))
 		cmd_misuse(r->run, "a terminal cannot show %s; name a file "
 		    "with --output", format_word[o->format]);
-}
-
-static void
-check_options(const struct replay *r, char *const *file)
-{
-	const struct replay_options *o = r->options;
-
-	if (o->turn && strstr(o->turn, ".."))
-		cmd_misuse(r->run, "--turn shows one position; for several, "
-		    "use --first-turn and --last-turn");
-	if (o->last_turn && o->first_turn > o->last_turn)
-		cmd_misuse(r->run, "the first turn, %u, is after the last, %u",
-		    o->first_turn, o->last_turn);
-	if (o->interactive && !file[0] && isatty(STDIN_FILENO))
-		cmd_misuse(r->run, "--interactive: cannot read records from "
-		    "the terminal; name a file");
-	if (o->legal && o->format == FORMAT_TEXT && !o->turn && !o->position)
-		cmd_misuse(r->run, "--legal requires --turn, --position or "
-		    "--format=json");
-	check_format(r, file);
 }
 
 static void
@@ -281,11 +254,14 @@ main(int argc, char **argv)
 	};
 
 	r.is_one = options.turn != NULL;
-	r.as = choose_format(&options);
+	r.as = options.legal && options.format == FORMAT_TEXT ?
+	    &replay_lines : format[options.format];
 	check_options(&r, file);
 	if (r.is_one)
 		opt_turn_read(&run, options.turn, &r.turn, &r.step);
-	r.draw = (is_unicode(&options) ? 0 : (unsigned)TES_RENDER_ASCII) |
+	const bool is_unicode =
+	    options.unicode || (!options.ascii && terminal_is_utf8());
+	r.draw = (is_unicode ? 0 : (unsigned)TES_RENDER_ASCII) |
 	    (*r.out->off ? (unsigned)TES_RENDER_COLOR : 0) |
 	    (options.cells ? (unsigned)TES_RENDER_LARGE : 0) |
 	    (options.groups ? (unsigned)TES_RENDER_GROUPS : 0);

@@ -1,8 +1,6 @@
 /*
  * tessera-score - prints the scores and winners of games.
  */
-#include <inttypes.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "option.h"
@@ -50,11 +48,11 @@ report_unscored(const struct score *score, const struct game *game)
 	if (errors == 0)
 		return;
 	cmd_begin_message(score->run);
-	text_put(err, game->file, strlen(game->file));
-	fprintf(err, ": record %" PRIu64 ": not scored", game->number);
+	game_put_name(err, game);
+	fputs("not scored", err);
 	if (edition) {
 		fputs(" under ", err);
-		text_put(err, edition, strlen(edition));
+		text_put_string(err, edition);
 	}
 	fprintf(err, ": %zu error%s\n", errors, errors == 1 ? "" : "s");
 	cmd_end_message(score->run);

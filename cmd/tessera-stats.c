@@ -204,18 +204,6 @@ fini_worker(void *worker)
 	tes_judge_free(((struct stats *)worker)->judge);
 }
 
-static void
-read_options(struct stats *st)
-{
-	const struct stats_options *o = st->options;
-
-	stats_read_by(st, o->by);
-	stats_choose_tables(st, o->show ? o->show : o->players ? "players" :
-	    NULL, o->format >= STATS_HTML || o->partial);
-	if (o->players)
-		stats_choose_tables(st, "players", false);
-}
-
 /* Reports games that were recorded more than once. */
 static void
 warn_repeated(const struct stats *st)
@@ -303,7 +291,12 @@ main(int argc, char **argv)
 		.edition = options.edition,
 	};
 
-	read_options(&st);
+	stats_read_by(&st, options.by);
+	stats_choose_tables(&st, options.show ? options.show :
+	    options.players ? "players" : NULL,
+	    options.format >= STATS_HTML || options.partial);
+	if (options.players)
+		stats_choose_tables(&st, "players", false);
 	sandbox_enter(file, NULL, 0);
 	st.out_of_memory = !stats_set_options(&st) || (options.partial &&
 	    !stats_add_part(&st, file));

@@ -276,22 +276,6 @@ play_groups(struct study *study)
 	return good;
 }
 
-static void
-read_options(struct study *study)
-{
-	struct study_options *o = study->options;
-
-	if (!o->bots[0]) {
-		o->bots[0] = "random";
-		o->bots[1] = "greedy";
-	}
-	while (study->groups < STUDY_GROUPS && o->bots[study->groups])
-		study->groups++;
-	study->alpha = read_number(study->run, "alpha", o->alpha, 0.05, 0.5);
-	study->beta = read_number(study->run, "beta", o->beta, 0.05, 0.5);
-	study->effect = read_number(study->run, "effect", o->effect, 0.05, 10);
-}
-
 int
 main(int argc, char **argv)
 {
@@ -303,7 +287,15 @@ main(int argc, char **argv)
 
 	if (!operand[0])
 		cmd_misuse(&run, "expected one or two editions, found none");
-	read_options(&study);
+	if (!options.bots[0]) {
+		options.bots[0] = "random";
+		options.bots[1] = "greedy";
+	}
+	while (study.groups < STUDY_GROUPS && options.bots[study.groups])
+		study.groups++;
+	study.alpha = read_number(&run, "alpha", options.alpha, 0.05, 0.5);
+	study.beta = read_number(&run, "beta", options.beta, 0.05, 0.5);
+	study.effect = read_number(&run, "effect", options.effect, 0.05, 10);
 	study.group = calloc(study.groups, sizeof(*study.group));
 	if (!study.group) {
 		cmd_nomem(&run);

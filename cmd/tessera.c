@@ -126,26 +126,12 @@ help(struct cmd_run *run, char *word)
 	return cmd_end(run);
 }
 
-/* Returns whether "tessera help WORD" prints the list of verbs. */
-static bool
-is_help(const char *word)
-{
-	return *word == '-' || strcmp(word, "help") == 0;
-}
-
-/* Prints some commands for a new user to try. */
-static void
-introduce(struct cmd_run *run)
-{
-	option_usage(run, run->err);
-	fputs("\nFirst steps:\n"
-	    "  tessera check FILE      find errors in game records\n"
-	    "  tessera score FILE      print who won, and why\n"
-	    "  tessera replay -i FILE  step through a game on the terminal\n"
-	    "  tessera help            list all verbs\n"
-	    "  tessera help tutorial   how to write a first record\n",
-	    run->err);
-}
+static const char first_steps[] = "\nFirst steps:\n"
+    "  tessera check FILE      find errors in game records\n"
+    "  tessera score FILE      print who won, and why\n"
+    "  tessera replay -i FILE  step through a game on the terminal\n"
+    "  tessera help            list all verbs\n"
+    "  tessera help tutorial   how to write a first record\n";
 
 int
 main(int argc, char **argv)
@@ -158,7 +144,8 @@ main(int argc, char **argv)
 	verbs_init(&verbs, builtin, argv[0]);
 	char **verb = cmd_begin(&run, argc, argv, NULL);
 	if (!*verb) {
-		introduce(&run);
+		option_usage(&run, run.err);
+		fputs(first_steps, run.err);
 		return CMD_TROUBLE;
 	}
 	const struct builtin *b = verbs_builtin(&verbs, *verb);
@@ -166,7 +153,8 @@ main(int argc, char **argv)
 		return run_builtin(b, verb);
 	if (b && verb[1] && verb[2])
 		cmd_misuse(&run, "help: expected one verb, topic or code");
-	if (b && verb[1] && !is_help(verb[1]))
+	/* "tessera help help" prints the list of verbs, as does an option. */
+	if (b && verb[1] && *verb[1] != '-' && strcmp(verb[1], "help") != 0)
 		return help(&run, verb[1]);
 	if (b)
 		cmd_begin(&run, 2, ask, NULL);

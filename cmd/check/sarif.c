@@ -55,28 +55,6 @@ put_message(struct json *j, const struct tes_diag *diag)
 	json_close(j, '}');
 }
 
-/*
- * Writes `fixes`: a word that was probably meant, and the correction of the
- * record.
- */
-static void
-put_fixes(const struct check *check, struct json *j,
-    const struct tes_source *src, const struct tes_diag *diag)
-{
-	const struct tes_edit edit = { diag->fix_span, diag->fix };
-	const struct tes_correction *c =
-	    diag_print_correction(&check->printer, diag);
-
-	if (!diag->fix && !c)
-		return;
-	json_open(j, "fixes", '[');
-	if (diag->fix)
-		sarif_fix(j, src, false, &edit, 1);
-	if (c)
-		sarif_fix(j, src, c->is_sure, c->edit, c->edit_count);
-	json_close(j, ']');
-}
-
 void
 check_sarif(struct check *check, const struct game *game)
 {
@@ -85,6 +63,9 @@ check_sarif(struct check *check, const struct game *game)
 
 	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
+		const struct tes_edit word = { diag->fix_span, diag->fix };
+		const struct tes_correction *c =
+		    diag_print_correction(&check->printer, diag);
 
 		json_newline(&j);
 		json_open(&j, NULL, '{');
@@ -97,7 +78,14 @@ check_sarif(struct check *check, const struct game *game)
 		json_close(&j, '}');
 		json_close(&j, ']');
 		put_related(&j, src, diag);
-		put_fixes(check, &j, src, diag);
+		if (diag->fix || c)
+			json_open(&j, "fixes", '[');
+		if (diag->fix)
+			sarif_fix(&j, src, false, &word, 1);
+		if (c)
+			sarif_fix(&j, src, c->is_sure, c->edit, c->edit_count);
+		if (diag->fix || c)
+			json_close(&j, ']');
 		json_open(&j, "properties", '{');
 		diag_print_json_place(&j, diag);
 		json_game(&j, game->number, game->record);

@@ -2,7 +2,6 @@
 #include "check/check.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "edition_name.h"
 #include "text.h"
@@ -38,38 +37,6 @@ put_counts(const struct check *check, const struct game *game)
 		print_count(out, notes, "note");
 }
 
-static void
-put_valid_edition(const struct check *check, const struct game *game)
-{
-	FILE *out = check->run->out;
-
-	fprintf(out, "%svalid%s: ", check->palette->good, check->palette->off);
-	text_put(out, tes_edition_id(game->edition),
-	    strlen(tes_edition_id(game->edition)));
-	fprintf(out, ", of %s",
-	    tes_game_name(tes_edition_game(game->edition)));
-}
-
-static void
-put_valid(const struct check *check, const struct game *game)
-{
-	const struct tes_outcome *o = game->outcome;
-	FILE *out = check->run->out;
-	char name[EDITION_NAME_MAX];
-
-	fprintf(out, "%svalid%s", check->palette->good, check->palette->off);
-	if (o) {
-		fprintf(out, ": %s, ", edition_name(o->edition, name,
-		    sizeof(name)));
-		print_count(out, o->turn_count, "turn");
-		fprintf(out, ", %s", tes_end_reason_text(o->end_reason));
-	}
-	if (tes_diags_count(game->diags)) {
-		fputs(", ", out);
-		put_counts(check, game);
-	}
-}
-
 void
 check_text(struct check *check, const struct game *game)
 {
@@ -78,19 +45,34 @@ check_text(struct check *check, const struct game *game)
 	diag_print_all(&check->printer, game);
 	if (check->options->quiet)
 		return;
-	text_put(out, game->file, strlen(game->file));
-	if (tes_record_is_edition(game->record))
-		fputs(": edition: ", out);
-	else
-		fprintf(out, ": record %" PRIu64 ": ", game->number);
+	game_put_name(out, game);
 	if (check_is_invalid(check, game)) {
 		fprintf(out, "%sinvalid%s: ", check->palette->error,
 		    check->palette->off);
 		put_counts(check, game);
 	} else if (game->edition && !game->outcome) {
-		put_valid_edition(check, game);
+		fprintf(out, "%svalid%s: ", check->palette->good,
+		    check->palette->off);
+		text_put_string(out, tes_edition_id(game->edition));
+		fprintf(out, ", of %s",
+		    tes_game_name(tes_edition_game(game->edition)));
 	} else {
-		put_valid(check, game);
+		const struct tes_outcome *o = game->outcome;
+		char name[EDITION_NAME_MAX];
+
+		fprintf(out, "%svalid%s", check->palette->good,
+		    check->palette->off);
+		if (o) {
+			fprintf(out, ": %s, ", edition_name(o->edition, name,
+			    sizeof(name)));
+			print_count(out, o->turn_count, "turn");
+			fprintf(out, ", %s",
+			    tes_end_reason_text(o->end_reason));
+		}
+		if (tes_diags_count(game->diags)) {
+			fputs(", ", out);
+			put_counts(check, game);
+		}
 	}
 	fputc('\n', out);
 }

@@ -84,35 +84,6 @@ put_rows(const struct cmd_option *row)
 	}
 }
 
-/*
- * Prints shell code that offers operands besides files, if the command line has
- * the option that they need.
- */
-static void
-put_flagged(const struct cmd *cmd)
-{
-	printf("	local -a values\n"
-	       "\n"
-	       "	(( $words[(I)--%s] )) && values=(", cmd->values_flag);
-	cmd->values();
-	fputs(" )\n", stdout);
-}
-
-static void
-put_operands(const struct cmd *cmd)
-{
-	if (cmd->values_flag) {
-		fputs(" \\\n	    \"*: : _tessera_value -f $values\"",
-		    stdout);
-	} else if (cmd->values) {
-		fputs(" \\\n	    '*: : _tessera_value -f", stdout);
-		cmd->values();
-		putchar('\'');
-	} else if (cmd->operands_max != 0) {
-		fputs(" \\\n	    '*:file:_files'", stdout);
-	}
-}
-
 void
 completion_zsh(struct cmd_run *run)
 {
@@ -127,11 +98,30 @@ completion_zsh(struct cmd_run *run)
 	printf(COMPLETION_MARK "%s for zsh\n", cmd->name);
 	completion_put_function(cmd->name);
 	fputs("()\n{\n", stdout);
-	if (cmd->values_flag)
-		put_flagged(cmd);
+	if (cmd->values_flag) {
+		/*
+		 * Operands besides files are offered only with the option that
+		 * they need.
+		 */
+		printf("	local -a values\n"
+		       "\n"
+		       "	(( $words[(I)--%s] )) && values=(",
+		    cmd->values_flag);
+		cmd->values();
+		fputs(" )\n", stdout);
+	}
 	fputs("	_arguments -s -S", stdout);
 	put_rows(cmd->option);
 	put_rows(option_common);
-	put_operands(cmd);
+	if (cmd->values_flag) {
+		fputs(" \\\n	    \"*: : _tessera_value -f $values\"",
+		    stdout);
+	} else if (cmd->values) {
+		fputs(" \\\n	    '*: : _tessera_value -f", stdout);
+		cmd->values();
+		putchar('\'');
+	} else if (cmd->operands_max != 0) {
+		fputs(" \\\n	    '*:file:_files'", stdout);
+	}
 	fputs("\n}\n", stdout);
 }

@@ -243,35 +243,19 @@ convert_record(struct convert *c, const struct game *game)
 }
 
 /*
- * Prints the lines of a text; characters that are unsafe on a terminal are
- * replaced, except tabs and ends of lines.
- */
-static void
-put_lines(FILE *out, const char *s, size_t len)
-{
-	for (size_t from = 0, i; from < len; from = i + 1) {
-		for (i = from; i < len && s[i] != '\n' && s[i] != '\t'; i++)
-			;
-		const bool has_cr = i > from && i < len && s[i] == '\n' &&
-		    s[i - 1] == '\r';
-
-		text_put(out, s + from, i - from - has_cr);
-		if (i < len)
-			putc(s[i], out);
-	}
-}
-
-/*
- * Prints an edition file if the format is text, so that git with textconv can
- * show its changes; otherwise skips it.
+ * Converts a record.  Prints an edition file if the format is text, so that git
+ * with textconv can show its changes; otherwise skips it.
  */
 static bool
-convert_edition(struct convert *c, const struct game *game)
+convert_game(void *worker, struct game *game)
 {
+	struct convert *c = worker;
 	struct convert_result *result = game->result;
 	size_t len;
 	const char *s = tes_source_text(tes_record_source(game->record), &len);
 
+	if (!tes_record_is_edition(game->record))
+		return convert_record(c, game) != TES_NOMEM;
 	if (!make_writer(c, game->format))
 		return false;
 	if (strcmp(tes_format_name(c->writes), "text") != 0) {
@@ -280,17 +264,18 @@ convert_edition(struct convert *c, const struct game *game)
 	}
 	result->is_put = true;
 	result->written = len;
-	put_lines(c->run->out, s, len);
+	/* text_put() would replace tabs and ends of lines. */
+	for (size_t from = 0, i; from < len; from = i + 1) {
+		for (i = from; i < len && s[i] != '\n' && s[i] != '\t'; i++)
+			;
+		const bool has_cr = i > from && i < len && s[i] == '\n' &&
+		    s[i - 1] == '\r';
+
+		text_put(c->run->out, s + from, i - from - has_cr);
+		if (i < len)
+			putc(s[i], c->run->out);
+	}
 	return true;
-}
-
-static bool
-convert_game(void *worker, struct game *game)
-{
-	struct convert *c = worker;
-
-	return tes_record_is_edition(game->record) ? convert_edition(c, game) :
-	    convert_record(c, game) != TES_NOMEM;
 }
 
 static void

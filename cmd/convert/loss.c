@@ -2,25 +2,10 @@
 #include "convert/convert.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "text.h"
 
 enum { LINES_SHOWN = 8 };
-
-/* Prints how many lines have comments: "3 comments (lines 4, 9 and 12)". */
-static void
-put_comments(FILE *err, const uint64_t *line, uint64_t count)
-{
-	const uint64_t shown = count < LINES_SHOWN ? count : LINES_SHOWN;
-
-	fprintf(err, "%" PRIu64 " comment%s (line%s ", count,
-	    count == 1 ? "" : "s", count == 1 ? "" : "s");
-	for (uint64_t i = 0; i < shown; i++)
-		fprintf(err, "%s%" PRIu64, i == 0 ? "" :
-		    i + 1 == count ? " and " : ", ", line[i]);
-	fputs(shown < count ? ", ...)" : ")", err);
-}
 
 size_t
 convert_losses(struct convert *c, const struct game *game)
@@ -40,15 +25,24 @@ convert_losses(struct convert *c, const struct game *game)
 		return 0;
 	cmd_begin_message(c->run);
 	const long begin = ftell(err);
-	text_put(err, game->file, strlen(game->file));
-	fprintf(err, ": record %" PRIu64 ": %s cannot represent ",
-	    game->number, tes_format_name(c->writes));
-	if (comments)
-		put_comments(err, line, comments);
+	game_put_name(err, game);
+	fprintf(err, "%s cannot represent ", tes_format_name(c->writes));
+	if (comments) {
+		const uint64_t shown =
+		    comments < LINES_SHOWN ? comments : LINES_SHOWN;
+
+		/* "3 comments (lines 4, 9 and 12)" */
+		fprintf(err, "%" PRIu64 " comment%s (line%s ", comments,
+		    comments == 1 ? "" : "s", comments == 1 ? "" : "s");
+		for (uint64_t i = 0; i < shown; i++)
+			fprintf(err, "%s%" PRIu64, i == 0 ? "" :
+			    i + 1 == comments ? " and " : ", ", line[i]);
+		fputs(shown < comments ? ", ...)" : ")", err);
+	}
 	if (comments && losses)
 		fputs(", ", err);
 	if (losses)
-		text_put(err, losses, strlen(losses));
+		text_put_string(err, losses);
 	fputc('\n', err);
 	const long end = ftell(err);
 	cmd_end_message(c->run);

@@ -51,30 +51,6 @@ convert_begin(struct convert *c)
 }
 
 /*
- * Writes what the format has after the last record of a file.  Returns false if
- * out of memory.
- */
-static bool
-put_end(struct convert *c)
-{
-	struct tes_writer *w = tes_writer_new(c->to);
-	enum tes_status st = TES_NOMEM;
-	const char *text;
-	size_t len;
-
-	if (w) {
-		tes_writer_set_record_offset(w, c->put);
-		st = tes_writer_finish(w, &text, &len);
-	}
-	if (st == TES_OK)
-		fwrite(text, 1, len, c->rewrite.out.file);
-	else
-		cmd_nomem(c->run);
-	tes_writer_free(w);
-	return st == TES_OK;
-}
-
-/*
  * Returns whether no record was converted, so that the old output file must
  * stay; reports that.  Returns false if errors (CMD_TROUBLE) were reported
  * before.
@@ -110,7 +86,7 @@ convert_end(struct convert *c, bool is_good)
 		outfile_abort(out);
 	if (o->in_place || o->dry_run || is_numbered(c))
 		return;
-	is_good = is_good && put_end(c);
+	is_good = is_good && rewrite_put_end(&c->rewrite, c->to, c->put);
 	if (!outfile_is_cut_off(out) && (c->is_refused || !is_good ||
 	    is_without_games(c)))
 		outfile_abort(out);

@@ -7,10 +7,8 @@
 #include "convert/convert.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "limit.h"
-#include "text.h"
 
 enum { ROW_LEAST = 16 }; /* fewest bytes of a row: its delimiters */
 
@@ -68,11 +66,9 @@ convert_reread(struct convert *c, const struct game *game, const char *text,
 	if (st <= TES_END && (st != TES_OK ||
 	    tes_diags_error_count(c->again.diags) > 0)) {
 		cmd_begin_message(c->run);
-		text_put(c->run->err, game->file, strlen(game->file));
-		fprintf(c->run->err,
-		    ": record %" PRIu64 ": not converted: as %s it "
-		    "could not be read back: ",
-		    game->number, tes_format_name(c->writes));
+		game_put_name(c->run->err, game);
+		fprintf(c->run->err, "not converted: as %s it could not be "
+		    "read back: ", tes_format_name(c->writes));
 		put_reason(c, len);
 		cmd_end_message(c->run);
 		cmd_raise(c->run, CMD_INVALID);

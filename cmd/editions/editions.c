@@ -75,20 +75,6 @@ text_list(const struct tes_editions *eds, const struct tes_game *game)
 }
 
 static void
-text_param(const struct tes_edition *ed, const struct tes_param *param,
-    size_t i)
-{
-	const char *source = tes_edition_param_source(ed, i);
-
-	printf("\n%s = ", param->name);
-	editions_value(stdout, param, tes_edition_param_value(ed, i));
-	puts(tes_edition_param_is_inferred(ed, i) ? " (inferred)" : "");
-	text_wrap(stdout, param->meaning, 0, INDENT, WIDTH);
-	if (source && *source)
-		text_wrap(stdout, source, 0, INDENT, WIDTH);
-}
-
-static void
 text_edition(const struct tes_edition *ed)
 {
 	const struct tes_game *game = tes_edition_game(ed);
@@ -98,10 +84,19 @@ text_edition(const struct tes_edition *ed)
 
 	printf("%s, revision %u, of %s\n", tes_edition_id(ed),
 	    tes_edition_revision(ed), tes_game_name(game));
-	text_put(stdout, title, strlen(title));
+	text_put_string(stdout, title);
 	putchar('\n');
-	for (size_t i = 0; i < params; i++)
-		text_param(ed, &param[i], i);
+	for (size_t i = 0; i < params; i++) {
+		const char *source = tes_edition_param_source(ed, i);
+
+		printf("\n%s = ", param[i].name);
+		editions_value(stdout, &param[i],
+		    tes_edition_param_value(ed, i));
+		puts(tes_edition_param_is_inferred(ed, i) ? " (inferred)" : "");
+		text_wrap(stdout, param[i].meaning, 0, INDENT, WIDTH);
+		if (source && *source)
+			text_wrap(stdout, source, 0, INDENT, WIDTH);
+	}
 }
 
 /* Prints an edition as a JSON object on one line. */
@@ -155,18 +150,6 @@ find_game(const struct cmd_run *run, const char *name)
 	    "'tessera editions' shows all");
 }
 
-/* Returns the only game; exits if there are several. */
-static const struct tes_game *
-only_game(const struct cmd_run *run, const struct options *options)
-{
-	const struct tes_game *game = tes_game_next(NULL);
-
-	if (tes_game_next(game))
-		cmd_misuse(run, "--format=%s requires --game or an edition",
-		    format_word[options->format]);
-	return game;
-}
-
 static void
 show_all(const struct options *options, const struct tes_editions *eds,
     const struct tes_game *game)
@@ -190,15 +173,6 @@ show_all(const struct options *options, const struct tes_editions *eds,
 	}
 }
 
-static void
-show_one(const struct options *options, const struct tes_edition *ed)
-{
-	if (options->format == AS_TEXT)
-		text_edition(ed);
-	else
-		json_edition(ed);
-}
-
 int
 editions_main(int argc, char **argv)
 {
@@ -209,14 +183,20 @@ editions_main(int argc, char **argv)
 	const struct tes_game *game = find_game(&run, options.game);
 	const struct tes_edition *ed = NULL;
 
-	if (!*name && !game && options.format >= AS_MDOC)
-		game = only_game(&run, &options);
+	if (!*name && !game && options.format >= AS_MDOC) {
+		game = tes_game_next(NULL);
+		if (tes_game_next(game))
+			cmd_misuse(&run, "--format=%s requires --game or an "
+			    "edition", format_word[options.format]);
+	}
 	if (!edition_files_enter(&files, &run, NULL))
 		return cmd_end(&run);
 	if (*name)
 		ed = edition_files_find(&files, &run, game, *name);
-	if (ed && options.format < AS_MDOC)
-		show_one(&options, ed);
+	if (ed && options.format == AS_TEXT)
+		text_edition(ed);
+	else if (ed && options.format < AS_MDOC)
+		json_edition(ed);
 	else if ((ed || !*name) && edition_files_make(&files, &run))
 		show_all(&options, files.editions,
 		    ed ? tes_edition_game(ed) : game);

@@ -6,26 +6,6 @@
 
 enum { WIDTH = 72 };
 
-static bool
-ends_sentence(const char *word, size_t len)
-{
-	return len > 1 && strchr(".?!", word[len - 1]);
-}
-
-/* Prints a word with escapes for roff; returns its number of columns. */
-static size_t
-put_word(const char *word, size_t len)
-{
-	if (*word == '.' || *word == '\'')
-		fputs("\\&", stdout);
-	for (size_t i = 0; i < len; i++)
-		if (word[i] == '\\')
-			fputs("\\e", stdout);
-		else
-			putchar(word[i]);
-	return len;
-}
-
 /* Prints a text in filled lines; each sentence begins a line. */
 static void
 put_text(const char *s)
@@ -43,8 +23,15 @@ put_text(const char *s)
 			putchar(' ');
 			column++;
 		}
-		column += put_word(s, len);
-		if (ends_sentence(s, len)) {
+		if (*s == '.' || *s == '\'')
+			fputs("\\&", stdout);
+		for (size_t i = 0; i < len; i++)
+			if (s[i] == '\\')
+				fputs("\\e", stdout);
+			else
+				putchar(s[i]);
+		column += len;
+		if (len > 1 && strchr(".?!", s[len - 1])) {
 			putchar('\n');
 			column = 0;
 		}
@@ -52,18 +39,6 @@ put_text(const char *s)
 	}
 	if (column > 0)
 		putchar('\n');
-}
-
-static void
-put_range(const struct tes_param *param)
-{
-	if (!param->word) {
-		printf("%" PRId32 " to %" PRId32 "\n", param->min, param->max);
-		return;
-	}
-	for (size_t i = 0; param->word[i]; i++)
-		printf("%s%s", i ? " | " : "", param->word[i]);
-	putchar('\n');
 }
 
 /* Prints the id of an edition, with its revision if there is a later one. */
@@ -121,7 +96,12 @@ editions_mdoc(const struct tes_editions *eds, const struct tes_game *game)
 	puts(".Bl -tag -width Ds");
 	for (size_t i = 0; i < params; i++) {
 		printf(".It Ic %s : ", param[i].name);
-		put_range(&param[i]);
+		for (size_t k = 0; param[i].word && param[i].word[k]; k++)
+			printf("%s%s", k ? " | " : "", param[i].word[k]);
+		if (!param[i].word)
+			printf("%" PRId32 " to %" PRId32, param[i].min,
+			    param[i].max);
+		putchar('\n');
 		put_text(param[i].meaning);
 		puts(".br");
 		put_text(param[i].rule);

@@ -6,28 +6,22 @@
 
 #include "json.h"
 
-/*
- * Prints a word as a JSON string.  After yes and no also prints true and false,
- * as which some YAML parsers read them.
- */
-static void
-put_word(struct json *j, const char *word)
-{
-	json_string(j, NULL, word);
-	if (strcmp(word, "yes") == 0)
-		json_bool(j, NULL, true);
-	if (strcmp(word, "no") == 0)
-		json_bool(j, NULL, false);
-}
-
 static void
 put_values(struct json *j, const char *key, const struct tes_param *param)
 {
 	json_open(j, key, '{');
 	if (param->word) {
 		json_open(j, "enum", '[');
-		for (size_t i = 0; param->word[i]; i++)
-			put_word(j, param->word[i]);
+		for (size_t i = 0; param->word[i]; i++) {
+			const char *word = param->word[i];
+
+			json_string(j, NULL, word);
+			/* Some YAML parsers read yes as true, no as false. */
+			if (strcmp(word, "yes") == 0)
+				json_bool(j, NULL, true);
+			if (strcmp(word, "no") == 0)
+				json_bool(j, NULL, false);
+		}
 		json_close(j, ']');
 	} else {
 		json_string(j, "type", "integer");

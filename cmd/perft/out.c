@@ -1,6 +1,5 @@
 /* out.c - prints the numbers of sequences as text or JSON. */
 #include <inttypes.h>
-#include <string.h>
 
 #include "json.h"
 #include "perft/perft.h"
@@ -9,10 +8,8 @@
 void
 perft_text(const struct perft *p, const struct game *game)
 {
-	if (game) {
-		text_put(stdout, game->file, strlen(game->file));
-		printf(": record %" PRIu64 ": ", game->number);
-	}
+	if (game)
+		game_put_name(stdout, game);
 	printf("%s, ", tes_edition_id(tes_position_edition(p->pos)));
 	if (game) {
 		/*
@@ -32,7 +29,7 @@ perft_text(const struct perft *p, const struct game *game)
 		printf("  %10s  First step\n", "Sequences");
 	for (size_t i = 0; i < p->shares; i++) {
 		printf("  %10" PRIu64 "  ", p->share[i].sequences);
-		text_put(stdout, p->share[i].step, strlen(p->share[i].step));
+		text_put_string(stdout, p->share[i].step);
 		putchar('\n');
 	}
 	printf("  %5s  %16s\n", "Steps", "Sequences");

@@ -22,19 +22,6 @@ put_text(FILE *out, const struct tes_position *pos, const char *const *name,
 }
 
 static void
-put_standing(struct json *j, const struct tes_position *pos, unsigned seat,
-    const char *name, const struct tes_score *score)
-{
-	json_open(j, NULL, '{');
-	json_string(j, "seat", tes_position_seat_name(pos, seat));
-	json_string(j, "name", name);
-	json_number(j, "rank", score->rank);
-	json_bool(j, "winner", score->is_winner);
-	json_columns(j, tes_position_edition(pos), score->value);
-	json_close(j, '}');
-}
-
-static void
 put_json(FILE *out, const struct tes_position *pos, const char *const *name,
     const struct tes_score *score, uint64_t number, const char *notation)
 {
@@ -47,8 +34,15 @@ put_json(FILE *out, const struct tes_position *pos, const char *const *name,
 	json_number(&j, "turns", tes_position_turn_count(pos));
 	json_string(&j, "ended", tes_position_end_reason(pos));
 	json_open(&j, "standings", '[');
-	for (unsigned i = 0; i < tes_position_player_count(pos); i++)
-		put_standing(&j, pos, i, name[i], &score[i]);
+	for (unsigned i = 0; i < tes_position_player_count(pos); i++) {
+		json_open(&j, NULL, '{');
+		json_string(&j, "seat", tes_position_seat_name(pos, i));
+		json_string(&j, "name", name[i]);
+		json_number(&j, "rank", score[i].rank);
+		json_bool(&j, "winner", score[i].is_winner);
+		json_columns(&j, tes_position_edition(pos), score[i].value);
+		json_close(&j, '}');
+	}
 	json_close(&j, ']');
 	json_string(&j, "position", notation);
 	json_end(&j);

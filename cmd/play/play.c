@@ -168,22 +168,6 @@ play_parse_bots(struct play_config *play)
 	read_names(play);
 }
 
-/* Reports the numbers of players that the edition allows. */
-static void
-report_players(const struct play_config *play, struct tes_position *pos)
-{
-	unsigned least = 0, most = 0;
-
-	for (unsigned n = 1; n <= TES_SEATS_MAX; n++) {
-		if (tes_position_new_game(pos, play->edition, n) != TES_OK)
-			continue;
-		least = least ? least : n;
-		most = n;
-	}
-	cmd_trouble(play->run, "%s is played by %u to %u players, not by %u",
-	    tes_edition_title(play->edition), least, most, play->players);
-}
-
 bool
 play_check_players(const struct play_config *play)
 {
@@ -191,10 +175,22 @@ play_check_players(const struct play_config *play)
 	const enum tes_status st = pos ? tes_position_new_game(pos,
 	    play->edition, play->players) : TES_NOMEM;
 
-	if (st == TES_NOMEM)
+	if (st == TES_NOMEM) {
 		cmd_nomem(play->run);
-	else if (st != TES_OK)
-		report_players(play, pos);
+	} else if (st != TES_OK) {
+		unsigned least = 0, most = 0;
+
+		for (unsigned n = 1; n <= TES_SEATS_MAX; n++) {
+			if (tes_position_new_game(pos, play->edition, n) !=
+			    TES_OK)
+				continue;
+			least = least ? least : n;
+			most = n;
+		}
+		cmd_trouble(play->run, "%s is played by %u to %u players, "
+		    "not by %u", tes_edition_title(play->edition), least, most,
+		    play->players);
+	}
 	tes_position_free(pos);
 	return st == TES_OK;
 }
@@ -249,36 +245,6 @@ play_bot_at(const struct play_config *play, unsigned seat, uint64_t number)
 	return (unsigned)((seat + shift) % play->players);
 }
 
-static enum tes_status
-write_record(struct play_worker *worker)
-{
-	const struct play_config *play = worker->play;
-	const uint64_t number = worker->number;
-	const char *name[TES_SEATS_MAX], *text;
-	enum tes_status st;
-	size_t len;
-
-	for (unsigned i = 0; i < play->players; i++) {
-		const struct bot_spec *bot_spec =
-		    &play->bot_spec[play_bot_at(play, i, number)];
-
-		name[i] = bot_spec->player ? bot_spec->player : bot_spec->name;
-	}
-	if (play->start)
-		return play_put_end(worker->run, play, worker->pos, name,
-		    number);
-	st = tes_position_record(worker->pos, play->edition_name, name,
-	    worker->record);
-	if (st == TES_OK)
-		st = play_set_header(play, worker->record);
-	if (st == TES_OK)
-		st = tes_writer_write(worker->writer, worker->record,
-		    play->edition, NULL, &text, &len);
-	if (st == TES_OK)
-		fwrite(text, 1, len, worker->run->out);
-	return st;
-}
-
 enum tes_status
 play_worker_begin(struct play_worker *worker, uint64_t number)
 {
@@ -331,9 +297,32 @@ play_worker_position(const struct play_worker *worker)
 enum tes_status
 play_worker_run(struct play_worker *worker, uint64_t number)
 {
+	const struct play_config *play = worker->play;
+	const char *name[TES_SEATS_MAX], *text;
+	size_t len;
 	enum tes_status st = play_worker_begin(worker, number);
 
 	while (st == TES_OK)
 		st = play_worker_step(worker);
-	return st == TES_END ? write_record(worker) : st;
+	if (st != TES_END)
+		return st;
+	for (unsigned i = 0; i < play->players; i++) {
+		const struct bot_spec *bot_spec =
+		    &play->bot_spec[play_bot_at(play, i, number)];
+
+		name[i] = bot_spec->player ? bot_spec->player : bot_spec->name;
+	}
+	if (play->start)
+		return play_put_end(worker->run, play, worker->pos, name,
+		    number);
+	st = tes_position_record(worker->pos, play->edition_name, name,
+	    worker->record);
+	if (st == TES_OK)
+		st = play_set_header(play, worker->record);
+	if (st == TES_OK)
+		st = tes_writer_write(worker->writer, worker->record,
+		    play->edition, NULL, &text, &len);
+	if (st == TES_OK)
+		fwrite(text, 1, len, worker->run->out);
+	return st;
 }

@@ -29,24 +29,6 @@ put_standings(struct json *j, const struct tes_edition *ed,
 	json_close(j, ']');
 }
 
-static void
-put_correction(struct json *j, const struct repaired *of, size_t i,
-    const struct tes_correction *c)
-{
-	json_open(j, NULL, '{');
-	json_number(j, "rank", i + 1);
-	json_edits(j, tes_record_source(of->game->record), c->is_sure, c->edit,
-	    c->edit_count);
-	json_count(j, "turn", c->turn);
-	json_count(j, "step", c->step);
-	put_standings(j, of->game->edition, c);
-	if (c->is_finished)
-		json_bool(j, "same_winner", c->has_same_winner);
-	else
-		json_null(j, "same_winner");
-	json_close(j, '}');
-}
-
 void
 repair_json(struct repair *r, const struct repaired *of)
 {
@@ -64,8 +46,22 @@ repair_json(struct repair *r, const struct repaired *of)
 	} else
 		json_null(&j, "error");
 	json_open(&j, "corrections", '[');
-	for (size_t i = 0; i < of->shown; i++)
-		put_correction(&j, of, i, tes_repair_at(r->search, i));
+	for (size_t i = 0; i < of->shown; i++) {
+		const struct tes_correction *c = tes_repair_at(r->search, i);
+
+		json_open(&j, NULL, '{');
+		json_number(&j, "rank", i + 1);
+		json_edits(&j, tes_record_source(game->record), c->is_sure,
+		    c->edit, c->edit_count);
+		json_count(&j, "turn", c->turn);
+		json_count(&j, "step", c->step);
+		put_standings(&j, game->edition, c);
+		if (c->is_finished)
+			json_bool(&j, "same_winner", c->has_same_winner);
+		else
+			json_null(&j, "same_winner");
+		json_close(&j, '}');
+	}
 	json_close(&j, ']');
 	json_end(&j);
 }

@@ -71,7 +71,4 @@ bool repair_copy(struct repair *r, const struct tes_record *rec);
 void repair_put_lines(FILE *out, const struct tes_source *src,
     const struct tes_edit *edit, uint32_t count);
 
-/* Prints the place of a game in messages: "FILE: game N: ". */
-void repair_put_game(FILE *out, const struct game *game);
-
 #endif /* REPAIR_H */

@@ -7,29 +7,11 @@
 #include "repair/repair.h"
 #include "sarif.h"
 
-static void
-put_fixes(struct repair *r, struct json *j, const struct repaired *of)
-{
-	/*
-	 * Without corrections leave out `fixes`, as GitHub refuses an empty
-	 * list.
-	 */
-	if (of->shown == 0)
-		return;
-	json_open(j, "fixes", '[');
-	for (size_t i = 0; i < of->shown; i++) {
-		const struct tes_correction *c = tes_repair_at(r->search, i);
-
-		sarif_fix(j, tes_record_source(of->game->record), c->is_sure,
-		    c->edit, c->edit_count);
-	}
-	json_close(j, ']');
-}
-
 void
 repair_sarif(struct repair *r, const struct repaired *of)
 {
 	const struct game *game = of->game;
+	const struct tes_source *src = tes_record_source(game->record);
 	struct json j = { .out = r->run->out };
 	const struct tes_diag *diag = of->error;
 
@@ -43,10 +25,19 @@ repair_sarif(struct repair *r, const struct repaired *of)
 	json_string(&j, "text", diag->message);
 	json_close(&j, '}');
 	json_open(&j, "locations", '[');
-	sarif_location(&j, tes_record_source(game->record), diag->span);
+	sarif_location(&j, src, diag->span);
 	json_close(&j, '}');
 	json_close(&j, ']');
-	put_fixes(r, &j, of);
+	/* GitHub refuses an empty list. */
+	if (of->shown > 0)
+		json_open(&j, "fixes", '[');
+	for (size_t i = 0; i < of->shown; i++) {
+		const struct tes_correction *c = tes_repair_at(r->search, i);
+
+		sarif_fix(&j, src, c->is_sure, c->edit, c->edit_count);
+	}
+	if (of->shown > 0)
+		json_close(&j, ']');
 	json_open(&j, "properties", '{');
 	diag_print_json_place(&j, diag);
 	json_game(&j, game->number, game->record);

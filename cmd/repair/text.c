@@ -10,13 +10,6 @@
 #include "text.h"
 
 void
-repair_put_game(FILE *out, const struct game *game)
-{
-	text_put(out, game->file, strlen(game->file));
-	fprintf(out, ": record %" PRIu64 ": ", game->number);
-}
-
-void
 repair_put_lines(FILE *out, const struct tes_source *src,
     const struct tes_edit *edit, uint32_t count)
 {
@@ -138,15 +131,6 @@ put_lines(const struct repair *r, const struct lines *l,
 	end_line(&p);
 }
 
-static void
-put_name(FILE *out, const struct tes_standing *s)
-{
-	if (s->name.s && s->name.len)
-		text_put(out, s->name.s, s->name.len);
-	else
-		text_put(out, s->seat, strlen(s->seat));
-}
-
 /*
  * Prints who wins the corrected game: "Anna wins 15 to 12", or "Anna and Bruno
  * win with 15".
@@ -159,11 +143,16 @@ put_winner(FILE *out, const struct tes_correction *c)
 	for (uint32_t i = 0; i < c->standing_count; i++)
 		winners += c->standing[i].is_winner;
 	for (uint32_t i = 0; i < c->standing_count; i++) {
-		if (!c->standing[i].is_winner)
+		const struct tes_standing *s = &c->standing[i];
+
+		if (!s->is_winner)
 			continue;
 		if (n++ > 0)
 			fputs(n == winners ? " and " : ", ", out);
-		put_name(out, &c->standing[i]);
+		if (s->name.s && s->name.len)
+			text_put(out, s->name.s, s->name.len);
+		else
+			text_put_string(out, s->seat);
 	}
 	if (winners == 1 && c->standing_count > 1)
 		fprintf(out, " wins %" PRId32 " to %" PRId32,
@@ -186,10 +175,10 @@ put_outcome(const struct repair *r, const struct tes_correction *c)
 		if (c->step)
 			fprintf(out, ", step %" PRIu32, c->step);
 		fputs(": ", out);
-		text_put(out, c->message, strlen(c->message));
+		text_put_string(out, c->message);
 	} else if (c->message) {
 		fputs("With it, the turns are valid: ", out);
-		text_put(out, c->message, strlen(c->message));
+		text_put_string(out, c->message);
 	} else if (c->is_finished && c->standing_count) {
 		fputs("With it, the game is valid: ", out);
 		put_winner(out, c);
@@ -260,7 +249,7 @@ put_none(const struct repair *r, const struct repaired *of)
 		d->span.begin));
 	if (d != of->error) {
 		fputs(" (", out);
-		text_put(out, d->message, strlen(d->message));
+		text_put_string(out, d->message);
 		fputc(')', out);
 	}
 	fputs(".\n", out);
@@ -271,7 +260,7 @@ repair_text(struct repair *r, const struct repaired *of)
 {
 	FILE *out = r->run->out;
 
-	repair_put_game(out, of->game);
+	game_put_name(out, of->game);
 	if (!of->error) {
 		fprintf(out, "%svalid%s\n", r->palette->good, r->palette->off);
 		return;
@@ -283,7 +272,7 @@ repair_text(struct repair *r, const struct repaired *of)
 	if (of->error->step)
 		fprintf(out, ", step %" PRIu32, of->error->step);
 	fputs(of->error->turn ? ": " : "", out);
-	text_put(out, of->error->message, strlen(of->error->message));
+	text_put_string(out, of->error->message);
 	fputc('\n', out);
 	for (size_t i = 0; i < of->shown; i++)
 		put_correction(r, of, i);

@@ -56,15 +56,6 @@ is_better(struct repair *r, const struct game *game, const char *text,
 	    first_broken(r->diags) > first_broken(game->diags);
 }
 
-static void
-report(struct repair *r, const struct game *game, const char *text)
-{
-	cmd_begin_message(r->run);
-	repair_put_game(r->run->err, game);
-	fprintf(r->run->err, "%s\n", text);
-	cmd_end_message(r->run);
-}
-
 /*
  * Copies to made[] the edits of a correction that text[0, len) contains: not
  * those of mistakes that are not sure, with --fix.  Returns their number.
@@ -113,7 +104,7 @@ report_change(struct repair *r, const struct game *game,
 	FILE *err = r->run->err;
 
 	cmd_begin_message(r->run);
-	repair_put_game(err, game);
+	game_put_name(err, game);
 	fputs("corrected: ", err);
 	repair_put_lines(err, src, made, find_made(made, src, c, text, len));
 	if (errors)
@@ -159,13 +150,17 @@ repair_write(struct repair *r, const struct repaired *of, bool *is_changed)
 	game_check_output(game);
 	const bool good = *is_changed ? put(r, text, len) :
 					repair_copy(r, game->record);
-	if (*is_changed)
+	if (*is_changed) {
 		report_change(r, game, tes_repair_at(r->search, i), text, len,
 		    errors);
-	else if (of->error)
-		report(r, game, of->all == 0 ?
-		    "no correction" : o->fix ? "no sure correction" :
-		    "no such correction");
+	} else if (of->error) {
+		cmd_begin_message(r->run);
+		game_put_name(r->run->err, game);
+		fputs(of->all == 0 ? "no correction\n" :
+		    o->fix ? "no sure correction\n" : "no such correction\n",
+		    r->run->err);
+		cmd_end_message(r->run);
+	}
 	if (of->error && errors)
 		cmd_raise(r->run, CMD_INVALID);
 	return good;

@@ -3,17 +3,6 @@
 
 #include "json.h"
 
-static void
-put_notes(struct json *j, const struct tes_outcome *o)
-{
-	if (o->note_count == 0)
-		return;
-	json_open(j, "notes", '[');
-	for (uint32_t i = 0; i < o->note_count; i++)
-		json_string(j, NULL, o->note[i]);
-	json_close(j, ']');
-}
-
 /*
  * Writes the member "overrides": the parameters that the record changes;
  * nothing if it changes none.
@@ -40,22 +29,10 @@ put_changes(struct json *j, const struct tes_edition *ed)
 		json_close(j, '}');
 }
 
-/*
- * Writes event, site, date and round as members; null for those that are not
- * given.
- */
-static void
-put_head(struct json *j, const struct tes_record_header *head)
-{
-	json_tes_text(j, "event", &head->event);
-	json_tes_text(j, "site", &head->site);
-	json_tes_text(j, "date", &head->date);
-	json_tes_text(j, "round", &head->round);
-}
-
 void
 score_json(struct score *score, const struct game *game)
 {
+	const struct tes_record_header *head = tes_record_header(game->record);
 	const struct tes_outcome *o = game->outcome;
 	const bool is_valid = tes_diags_error_count(game->diags) == 0;
 	struct json j = { .out = score->run->out };
@@ -65,11 +42,13 @@ score_json(struct score *score, const struct game *game)
 	json_game(&j, game->number, game->record);
 	json_bool(&j, "valid", is_valid);
 	json_string(&j, "edition", tes_edition_id(o->edition));
-	put_head(&j, tes_record_header(game->record));
+	json_tes_text(&j, "event", &head->event);
+	json_tes_text(&j, "site", &head->site);
+	json_tes_text(&j, "date", &head->date);
+	json_tes_text(&j, "round", &head->round);
 	json_string(&j, "ended", o->end_reason);
 	json_number(&j, "turns", o->turn_count);
-	json_number(&j, "players",
-	    tes_record_header(game->record)->player_count);
+	json_number(&j, "players", head->player_count);
 	json_open(&j, "standings", '[');
 	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
@@ -89,7 +68,12 @@ score_json(struct score *score, const struct game *game)
 			json_string(&j, NULL, o->standing[i].seat);
 	json_close(&j, ']');
 	put_changes(&j, o->edition);
-	put_notes(&j, o);
+	if (o->note_count > 0)
+		json_open(&j, "notes", '[');
+	for (uint32_t i = 0; i < o->note_count; i++)
+		json_string(&j, NULL, o->note[i]);
+	if (o->note_count > 0)
+		json_close(&j, ']');
 	if (!is_valid)
 		diag_print_json(&score->printer, &j, game);
 	json_end(&j);

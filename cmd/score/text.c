@@ -70,19 +70,6 @@ put_winners(const struct score *score, const struct tes_outcome *o)
 	fprintf(out, "%s\n", score->palette->off);
 }
 
-static void
-put_notes(const struct score *score, const struct tes_outcome *o)
-{
-	FILE *out = score->run->out;
-
-	for (uint32_t i = 0; i < o->note_count; i++) {
-		fprintf(out, "  %snote:%s ", score->palette->note,
-		    score->palette->off);
-		text_put(out, o->note[i], strlen(o->note[i]));
-		fputc('\n', out);
-	}
-}
-
 void
 score_text(struct score *score, const struct game *game)
 {
@@ -91,7 +78,7 @@ score_text(struct score *score, const struct game *game)
 	char name[EDITION_NAME_MAX];
 
 	fputs(score->palette->strong, out);
-	text_put(out, game->file, strlen(game->file));
+	text_put_string(out, game->file);
 	fprintf(out, ": record %" PRIu64 "%s: %s, ", game->number,
 	    score->palette->off, edition_name(o->edition, name, sizeof(name)));
 	print_count(out, o->turn_count, "turn");
@@ -101,5 +88,10 @@ score_text(struct score *score, const struct game *game)
 	if (!put_table(out, o))
 		cmd_nomem(score->run);
 	put_winners(score, o);
-	put_notes(score, o);
+	for (uint32_t i = 0; i < o->note_count; i++) {
+		fprintf(out, "  %snote:%s ", score->palette->note,
+		    score->palette->off);
+		text_put_string(out, o->note[i]);
+		fputc('\n', out);
+	}
 }
