@@ -97,11 +97,11 @@ add_edition(struct edition_list *t, const char *name)
 }
 
 /*
- * Parses the argument "A,B,C" of --editions.  Returns false after reporting an
- * error.
+ * Parses the argument "A,B,C" of --editions, and makes the sums of all games.
+ * Returns false after reporting an error.
  */
 static bool
-read_editions(struct edition_list *t)
+table_init(struct edition_list *t)
 {
 	char list[4096];
 	char *rest, *name = list;
@@ -120,7 +120,10 @@ read_editions(struct edition_list *t)
 		if (!add_edition(t, name))
 			return false;
 	}
-	return true;
+	t->summary = diff_summary_new(t->asked_count + (t->asked_count == 1));
+	if (!t->summary)
+		cmd_nomem(t->d->run);
+	return t->summary != NULL;
 }
 
 /*
@@ -326,34 +329,12 @@ print_game(void *ctx, const struct game_output *game)
 	return game_put_csv(game, stdout, 0);
 }
 
-static bool
-table_init(struct edition_list *t)
-{
-	if (!read_editions(t))
-		return false;
-	t->summary = diff_summary_new(t->asked_count + (t->asked_count == 1));
-	if (!t->summary)
-		cmd_nomem(t->d->run);
-	return t->summary != NULL;
-}
-
-/* Prints the sums of all games; JSON and CSV have them only with --summary. */
-static void
-put_sum(const struct edition_list *t)
-{
-	static diff_summary_fn *const put[] = { diff_summary_text,
-		diff_summary_json, diff_summary_csv };
-	const struct diff *d = t->d;
-
-	if (d->options->summary ?
-		d->games > 0 || d->options->format != DIFF_TEXT :
-		d->games > 1 && d->options->format == DIFF_TEXT)
-		put[d->options->format](t->summary, d);
-}
-
 void
 diff_editions(struct diff *d, char *const *file)
 {
+	static diff_summary_fn *const put[] = { diff_summary_text,
+		diff_summary_json, diff_summary_csv };
+	const bool is_text = d->options->format == DIFF_TEXT;
 	struct edition_list t = { .d = d };
 	struct edition_worker worker = { .table = &t, .d = *d };
 	const struct job job = {
@@ -372,7 +353,10 @@ diff_editions(struct diff *d, char *const *file)
 		sandbox_enter(file, NULL, 0);
 		pipeline_run(d->run, file, &job, &worker);
 		pipeline_check_record(d->run, d->options->record, t.games);
-		put_sum(&t);
+		/* JSON and CSV have the sums only with --summary. */
+		if (d->options->summary ? d->games > 0 || !is_text :
+					  d->games > 1 && is_text)
+			put[d->options->format](t.summary, d);
 	}
 	diff_summary_free(t.summary);
 	edition_files_release(&t.home);

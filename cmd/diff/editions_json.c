@@ -22,22 +22,6 @@ diff_divergence_word(enum tes_divergence_kind kind)
 	return divergence_word[kind];
 }
 
-static void
-put_params(struct json *j, const struct diff_runs *t,
-    const struct tes_divergence *p)
-{
-	const struct tes_edition *ed =
-	    tes_edition_diff_run(t->edition_diff, 0)->edition;
-	size_t params;
-	const struct tes_param *param =
-	    tes_game_params(tes_edition_game(ed), &params);
-
-	json_open(j, "parameters", '[');
-	for (uint32_t i = 0; i < p->param_count; i++)
-		json_string(j, NULL, param[p->param[i]].name);
-	json_close(j, ']');
-}
-
 /* Returns the id of the edition of a run (from 0). */
 static const char *
 edition_of(const struct diff_runs *t, uint32_t i)
@@ -51,7 +35,12 @@ put_divergence(struct json *j, const struct diff_runs *t)
 {
 	const struct tes_divergence *p =
 	    tes_edition_diff_divergence(t->edition_diff);
+	const struct tes_edition *ed =
+	    tes_edition_diff_run(t->edition_diff, 0)->edition;
 	const struct tes_diag *diag = p->diag;
+	size_t params;
+	const struct tes_param *param =
+	    tes_game_params(tes_edition_game(ed), &params);
 
 	if (p->kind == TES_DIVERGENCE_NONE) {
 		json_null(j, "divergence");
@@ -69,7 +58,10 @@ put_divergence(struct json *j, const struct diff_runs *t)
 	json_string(j, "rules", diag ? diag->code->rules : NULL);
 	json_string(j, "seat", p->seat);
 	json_string(j, "counter", p->counter);
-	put_params(j, t, p);
+	json_open(j, "parameters", '[');
+	for (uint32_t i = 0; i < p->param_count; i++)
+		json_string(j, NULL, param[p->param[i]].name);
+	json_close(j, ']');
 	json_close(j, '}');
 }
 

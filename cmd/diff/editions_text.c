@@ -2,7 +2,6 @@
  * editions_text.c - prints a game under several editions as text.
  */
 #include <inttypes.h>
-#include <string.h>
 
 #include "diff/diff.h"
 #include "edition_name.h"
@@ -25,7 +24,7 @@ put_id(FILE *out, const struct diff_runs *t, uint32_t i)
 	char name[EDITION_NAME_MAX];
 
 	edition_name(run_of(t, i)->edition, name, sizeof(name));
-	text_put(out, name, strlen(name));
+	text_put_string(out, name);
 }
 
 /* Prints "Bruno (blue) wins", or all players who share the first rank. */
@@ -87,7 +86,7 @@ put_agreement(FILE *out, const struct tes_edition_run *edition_run)
 	}
 	if (d) {
 		fprintf(out, ": %s: ", d->code->code);
-		text_put(out, d->message, strlen(d->message));
+		text_put_string(out, d->message);
 	}
 	fputc('\n', out);
 }
@@ -99,7 +98,7 @@ put_heading(FILE *out, const struct diff_runs *t)
 	const struct palette *p = t->d->palette;
 
 	fputs(p->strong, out);
-	text_put(out, t->file, strlen(t->file));
+	text_put_string(out, t->file);
 	fprintf(out, ": record %" PRIu64 ":%s ", t->number, p->off);
 	if (!t->differs) {
 		put_agreement(out, run_of(t, 0));
@@ -151,7 +150,7 @@ put_why(FILE *out, const struct diff_runs *t, const struct tes_divergence *p)
 	case TES_DIVERGENCE_STEP:
 		put_id(out, t, p->is_from_first ? 0 : p->run);
 		fprintf(out, " forbids it: %s: ", p->diag->code->code);
-		text_put(out, p->diag->message, strlen(p->diag->message));
+		text_put_string(out, p->diag->message);
 		break;
 	case TES_DIVERGENCE_END:
 		put_id(out, t, 0);
@@ -199,7 +198,7 @@ put_param(FILE *out, const struct diff_runs *t,
 		fputs(": ", out);
 		diff_value(out, ed, param);
 		fputs(": ", out);
-		text_put(out, source, strlen(source));
+		text_put_string(out, source);
 		fputc('\n', out);
 	}
 }
@@ -246,7 +245,7 @@ put_illegal_steps(FILE *out, const struct tes_edition_run *edition_run)
 			continue;
 		fprintf(out, "      turn %" PRIu32 ", step %" PRIu32 ": %s: ",
 		    d->turn, d->step, d->code->code);
-		text_put(out, d->message, strlen(d->message));
+		text_put_string(out, d->message);
 		fputc('\n', out);
 	}
 	if (shown > ILLEGAL_MAX)

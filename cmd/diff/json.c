@@ -28,22 +28,6 @@ put_differences(struct json *j, const char *name,
 	json_close(j, ']');
 }
 
-static void
-put_steps(struct json *j, const struct tes_turn_pair *turn)
-{
-	json_open(j, "steps", '[');
-	for (uint32_t i = 0; i < turn->step_count; i++) {
-		const struct tes_step_pair *step = &turn->step[i];
-
-		json_open(j, NULL, '{');
-		json_string(j, "change", change_word[step->change]);
-		json_string(j, "a", step->a_text);
-		json_string(j, "b", step->b_text);
-		json_close(j, '}');
-	}
-	json_close(j, ']');
-}
-
 /*
  * Prints the number of a turn in both records, from 1; null for 0, if the
  * record lacks the turn.
@@ -72,7 +56,17 @@ put_turns(struct json *j, const struct diff_pair *pair)
 		json_string(j, "change", change_word[turn->change]);
 		put_numbers(j, turn);
 		json_tes_text(j, "seat", &seat);
-		put_steps(j, turn);
+		json_open(j, "steps", '[');
+		for (uint32_t k = 0; k < turn->step_count; k++) {
+			const struct tes_step_pair *step = &turn->step[k];
+
+			json_open(j, NULL, '{');
+			json_string(j, "change", change_word[step->change]);
+			json_string(j, "a", step->a_text);
+			json_string(j, "b", step->b_text);
+			json_close(j, '}');
+		}
+		json_close(j, ']');
 		put_differences(j, "annotations", turn->difference,
 		    turn->difference_count);
 		if (c->has_positions)
@@ -173,19 +167,6 @@ put_rows(struct csv *row, const struct diff_pair *pair,
 		    list[i].key, list[i].a, list[i].b);
 }
 
-static void
-put_step_rows(struct csv *row, const struct diff_pair *pair,
-    const struct tes_turn_pair *turn)
-{
-	for (uint32_t i = 0; i < turn->step_count; i++) {
-		const struct tes_step_pair *step = &turn->step[i];
-
-		if (step->change != TES_CHANGE_NONE)
-			put_row(row, pair, turn, change_word[step->change],
-			    "step", step->a_text, step->b_text);
-	}
-}
-
 void
 diff_pair_csv(struct diff *d, const struct diff_pair *pair)
 {
@@ -209,9 +190,17 @@ diff_pair_csv(struct diff *d, const struct diff_pair *pair)
 	put_rows(&row, pair, NULL, c->header_difference,
 	    c->header_difference_count);
 	for (uint32_t i = 0; i < c->turn_pair_count; i++) {
-		put_step_rows(&row, pair, &c->turn_pair[i]);
-		put_rows(&row, pair, &c->turn_pair[i],
-		    c->turn_pair[i].difference,
-		    c->turn_pair[i].difference_count);
+		const struct tes_turn_pair *turn = &c->turn_pair[i];
+
+		for (uint32_t k = 0; k < turn->step_count; k++) {
+			const struct tes_step_pair *step = &turn->step[k];
+
+			if (step->change != TES_CHANGE_NONE)
+				put_row(&row, pair, turn,
+				    change_word[step->change], "step",
+				    step->a_text, step->b_text);
+		}
+		put_rows(&row, pair, turn, turn->difference,
+		    turn->difference_count);
 	}
 }

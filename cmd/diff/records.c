@@ -51,20 +51,14 @@ struct pairs {
 	struct csv_header header; /* CSV header that was written */
 };
 
-/* Returns whether a path is /dev/null, which git passes for a missing file. */
-static bool
-is_nothing(const char *path)
-{
-	return strcmp(path, "/dev/null") == 0;
-}
-
 /* Opens an input file; returns false after reporting an error. */
 static bool
 input_begin(struct diff_input *s, struct diff *d, const char *path)
 {
 	s->d = d;
 	s->in.name = path;
-	s->is_over = is_nothing(path);
+	/* git passes /dev/null for a missing file. */
+	s->is_over = strcmp(path, "/dev/null") == 0;
 	if (s->is_over)
 		return true;
 	s->is_open = input_open(&s->in, d->run, path);
@@ -161,56 +155,45 @@ show_next(struct pair_worker *k, struct pair_batch *batch, size_t side,
 	    k->edition[side], k->judge) : TES_OK;
 }
 
-/* Compares and prints a pair; returns false if out of memory. */
-static bool
-compare(struct pair_worker *k, struct diff_pair *pair)
+/* Compares and prints a pair. */
+static enum tes_status
+run_pair(void *worker, void *what, size_t i, void *result)
 {
 	static diff_pair_fn *const put[] = { diff_pair_text, diff_pair_json,
 		diff_pair_csv, diff_pair_html, diff_pair_svg };
-
-	if (pair->record[0] && pair->record[1]) {
-		if (tes_diff_records(k->diff, pair->record[0], k->edition[0],
-			pair->record[1], k->edition[1]) != TES_OK)
-			return false;
-		pair->comparison = tes_diff_result(k->diff);
-	}
-	if (!pair->comparison || !pair->comparison->is_same_play)
-		cmd_raise(k->d.run, CMD_INVALID);
-	put[k->d.options->format](&k->d, pair);
-	return true;
-}
-
-static bool
-work_pair(struct pair_worker *k, struct pair_batch *batch, uint64_t number)
-{
+	struct pair_worker *k = worker;
+	struct pair_batch *batch = what;
+	const uint64_t number = batch->first + i, only = k->d.options->record;
 	struct diff_pair pair = {
 		.file = { k->pairs->file[0], k->pairs->file[1] },
 		.number = number,
 	};
 	struct record_slot read;
 
-	for (size_t i = 0; i < 2; i++) {
-		const enum tes_status st = show_next(k, batch, i, &read,
-		    &pair.is_malformed[i]);
-
-		if (st > TES_END)
-			return false;
-		pair.record[i] = st == TES_OK ? read.record : NULL;
-		pair.edition[i] = k->edition[i];
-	}
-	return (k->d.options->record > 0 && k->d.options->record != number) ||
-	    compare(k, &pair);
-}
-
-static enum tes_status
-run_pair(void *worker, void *what, size_t i, void *result)
-{
-	struct pair_batch *batch = what;
-
 	(void)result;
 	if (i == batch->pairs)
 		return TES_END;
-	return work_pair(worker, batch, batch->first + i) ? TES_OK : TES_NOMEM;
+	for (size_t side = 0; side < 2; side++) {
+		const enum tes_status st = show_next(k, batch, side, &read,
+		    &pair.is_malformed[side]);
+
+		if (st > TES_END)
+			return TES_NOMEM;
+		pair.record[side] = st == TES_OK ? read.record : NULL;
+		pair.edition[side] = k->edition[side];
+	}
+	if (only > 0 && only != number)
+		return TES_OK;
+	if (pair.record[0] && pair.record[1]) {
+		if (tes_diff_records(k->diff, pair.record[0], k->edition[0],
+			pair.record[1], k->edition[1]) != TES_OK)
+			return TES_NOMEM;
+		pair.comparison = tes_diff_result(k->diff);
+	}
+	if (!pair.comparison || !pair.comparison->is_same_play)
+		cmd_raise(k->d.run, CMD_INVALID);
+	put[k->d.options->format](&k->d, &pair);
+	return TES_OK;
 }
 
 static bool

@@ -34,17 +34,6 @@ diff_value(FILE *out, const struct tes_edition *ed, size_t param)
 		fprintf(out, "%" PRId32, value);
 }
 
-/*
- * Sets r->example to the path of a sample record in which the parameter
- * matters.
- */
-static void
-name_example(struct rule *r)
-{
-	snprintf(r->example, sizeof(r->example), "samples/rules/%s.yaml",
-	    r->param->name);
-}
-
 static bool
 is_shipped(const struct tes_editions *eds, const struct tes_edition *ed)
 {
@@ -155,7 +144,8 @@ put_rules(struct diff *d, const struct tes_editions *eds,
 			continue;
 		r.param = &param[r.i];
 		if (has_examples)
-			name_example(&r);
+			snprintf(r.example, sizeof(r.example),
+			    "samples/rules/%s.yaml", r.param->name);
 		if (found++ > 0 && d->options->format == DIFF_TEXT)
 			putchar('\n');
 		put[d->options->format](&r);

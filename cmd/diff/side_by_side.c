@@ -14,7 +14,7 @@ put_line(FILE *out, int indent, const char *label, const char *s)
 {
 	text_blanks(out, (size_t)indent);
 	if (label) {
-		text_put(out, label, strlen(label));
+		text_put_string(out, label);
 		fputs(": ", out);
 	}
 	const size_t len = strlen(s);
@@ -143,6 +143,6 @@ diff_title(const struct diff *d, int indent, const char *title)
 	}
 	text_blanks(out, (size_t)indent + (d->columns == 0));
 	fputs(d->palette->strong, out);
-	text_put(out, title, strlen(title));
+	text_put_string(out, title);
 	fprintf(out, "%s\n", d->palette->off);
 }

@@ -40,26 +40,6 @@ same(const char *a, const char *b)
 	return a == b || (a && b && strcmp(a, b) == 0);
 }
 
-/* Sets *kind to the description of the first divergence of a game. */
-static void
-count_divergence(struct divergence_count *kind, const struct tes_divergence *p,
-    const struct tes_edition_run *first)
-{
-	size_t params;
-	const struct tes_param *param =
-	    tes_game_params(tes_edition_game(first->edition), &params);
-
-	*kind = (struct divergence_count){
-		.kind = p->kind,
-		.code = p->diag ? p->diag->code->code : NULL,
-		.summary = p->diag ? p->diag->code->summary : NULL,
-		.param = p->param_count == 1 ? &param[p->param[0]] : NULL,
-		.games = p->kind != TES_DIVERGENCE_NONE,
-	};
-	snprintf(kind->counter, sizeof(kind->counter), "%s",
-	    p->counter ? p->counter : "");
-}
-
 static void
 add_divergence(struct diff_summary *summary,
     const struct divergence_count *kind)
@@ -94,16 +74,6 @@ add_end(struct run_summary *to, const char *ended)
 		to->end[to->ends++] = (struct end_count){ ended, 1 };
 }
 
-/*
- * Returns the number of the turn in which the game ended; UINT32_MAX if it did
- * not end, so that it counts as later than all turns.
- */
-static uint32_t
-end_of(const struct tes_edition_run *edition_run)
-{
-	return edition_run->ended_turn ? edition_run->ended_turn : UINT32_MAX;
-}
-
 static void
 count_scores(struct run_count *to, const struct tes_edition_run *first,
     const struct tes_edition_run *edition_run)
@@ -130,12 +100,24 @@ diff_count(struct diff_count *count, const struct diff_runs *t)
 {
 	const struct tes_edition_run *first =
 	    tes_edition_diff_run(t->edition_diff, 0);
+	const struct tes_divergence *p =
+	    tes_edition_diff_divergence(t->edition_diff);
+	size_t params;
+	const struct tes_param *param =
+	    tes_game_params(tes_edition_game(first->edition), &params);
 
 	count->differs = t->differs;
 	count->winner_changes = t->winner_changes;
 	count->run_count = t->run_count;
-	count_divergence(&count->kind,
-	    tes_edition_diff_divergence(t->edition_diff), first);
+	count->kind = (struct divergence_count){
+		.kind = p->kind,
+		.code = p->diag ? p->diag->code->code : NULL,
+		.summary = p->diag ? p->diag->code->summary : NULL,
+		.param = p->param_count == 1 ? &param[p->param[0]] : NULL,
+		.games = p->kind != TES_DIVERGENCE_NONE,
+	};
+	snprintf(count->kind.counter, sizeof(count->kind.counter), "%s",
+	    p->counter ? p->counter : "");
 	for (uint32_t i = 0; i < t->run_count; i++) {
 		const struct tes_edition_run *edition_run =
 		    tes_edition_diff_run(t->edition_diff, i);
@@ -145,51 +127,51 @@ diff_count(struct diff_count *count, const struct diff_runs *t)
 		    tes_edition_id(edition_run->edition));
 		to->is_played = edition_run->is_played;
 		to->ended = edition_run->outcome->end_reason;
-		to->end = end_of(edition_run);
+		/* A game that did not end counts as later than all turns. */
+		to->end = edition_run->ended_turn ? edition_run->ended_turn :
+		    UINT32_MAX;
 		to->forbidden = edition_run->illegal_step_count;
 		count_scores(to, first, edition_run);
-	}
-}
-
-static void
-add_run(struct diff_summary *summary, struct run_summary *to,
-    const struct run_count *of, const struct run_count *first)
-{
-	/*
-	 * If records have different editions of their own, these have the
-	 * common name "own".
-	 */
-	if (summary->games > 1 && strcmp(to->name, of->name) != 0)
-		snprintf(to->name, sizeof(to->name), "own");
-	else
-		memcpy(to->name, of->name, sizeof(to->name));
-	if (of->is_played)
-		add_end(to, of->ended);
-	if (of->is_played && first->is_played) {
-		to->sooner += of->end < first->end;
-		to->later += of->end > first->end;
-		to->alike += of->end == first->end;
-	}
-	to->forbidden += of->forbidden;
-	to->forbidding += of->forbidden > 0;
-	to->scored += of->is_scored;
-	to->winners += of->winner;
-	for (size_t i = 0; i < DIFF_SUMMARY_SEATS; i++) {
-		to->shift[i] += of->shift[i];
-		to->seats[i] += of->has_seat[i];
 	}
 }
 
 void
 diff_summary_add(struct diff_summary *summary, const struct diff_count *count)
 {
+	const struct run_count *first = &count->run[0];
+
 	summary->games++;
 	summary->differing += count->differs;
 	summary->winners += count->winner_changes;
 	add_divergence(summary, &count->kind);
-	for (uint32_t i = 0; i < count->run_count; i++)
-		add_run(summary, &summary->run[i], &count->run[i],
-		    &count->run[0]);
+	for (uint32_t i = 0; i < count->run_count; i++) {
+		struct run_summary *to = &summary->run[i];
+		const struct run_count *of = &count->run[i];
+
+		/*
+		 * If records have different editions of their own, these have
+		 * the common name "own".
+		 */
+		if (summary->games > 1 && strcmp(to->name, of->name) != 0)
+			snprintf(to->name, sizeof(to->name), "own");
+		else
+			memcpy(to->name, of->name, sizeof(to->name));
+		if (of->is_played)
+			add_end(to, of->ended);
+		if (of->is_played && first->is_played) {
+			to->sooner += of->end < first->end;
+			to->later += of->end > first->end;
+			to->alike += of->end == first->end;
+		}
+		to->forbidden += of->forbidden;
+		to->forbidding += of->forbidden > 0;
+		to->scored += of->is_scored;
+		to->winners += of->winner;
+		for (size_t k = 0; k < DIFF_SUMMARY_SEATS; k++) {
+			to->shift[k] += of->shift[k];
+			to->seats[k] += of->has_seat[k];
+		}
+	}
 }
 
 static int
@@ -215,12 +197,8 @@ put_share(uint64_t n, uint64_t of)
 	    of ? 100.0 * (double)n / (double)of : 0);
 }
 
-/*
- * Prints the description of a divergence, such as "E1303 only once a turn
- * (once_discard)".
- */
 static void
-put_kind(const struct divergence_count *k)
+put_divergences(const struct diff_summary *summary, const struct diff *d)
 {
 	static const char *const word[] = {
 		[TES_DIVERGENCE_NONE] = "",
@@ -230,20 +208,6 @@ put_kind(const struct divergence_count *k)
 		[TES_DIVERGENCE_COUNTER] = "a counter",
 		[TES_DIVERGENCE_SCORE] = "only the score",
 	};
-
-	if (k->code)
-		printf("%s %s", k->code, k->summary);
-	else if (*k->counter)
-		fputs(k->counter, stdout);
-	else
-		fputs(word[k->kind], stdout);
-	if (k->param)
-		printf(" (%s)", k->param->name);
-}
-
-static void
-put_divergences(const struct diff_summary *summary, const struct diff *d)
-{
 	struct divergence_count kind[DIFF_SUMMARY_KINDS];
 
 	if (summary->kinds == 0)
@@ -252,21 +216,22 @@ put_divergences(const struct diff_summary *summary, const struct diff *d)
 	printf("  %sFirst divergence%s\n", d->palette->strong,
 		    d->palette->off);
 	for (size_t i = 0; i < summary->kinds; i++) {
-		printf("  %6" PRIu64 "  ", kind[i].games);
-		put_kind(&kind[i]);
+		const struct divergence_count *k = &kind[i];
+
+		/* "    12  E1303 only once a turn (once_discard)" */
+		printf("  %6" PRIu64 "  ", k->games);
+		if (k->code)
+			printf("%s %s", k->code, k->summary);
+		else if (*k->counter)
+			fputs(k->counter, stdout);
+		else
+			fputs(word[k->kind], stdout);
+		if (k->param)
+			printf(" (%s)", k->param->name);
 		putchar('\n');
 	}
 	if (summary->other)
 		printf("  %6" PRIu64 "  other\n", summary->other);
-}
-
-static void
-put_ends(const struct run_summary *t)
-{
-	for (size_t i = 0; i < t->ends; i++)
-		printf("%s%s %" PRIu64, i ? ", " : "", t->end[i].ended,
-		    t->end[i].games);
-	puts(t->ends ? "" : "none");
 }
 
 static void
@@ -306,7 +271,10 @@ diff_summary_text(const struct diff_summary *summary, const struct diff *d)
 
 		printf("  %s%s%s\n    ends: ", d->palette->strong, t->name,
 		    d->palette->off);
-		put_ends(t);
+		for (size_t k = 0; k < t->ends; k++)
+			printf("%s%s %" PRIu64, k ? ", " : "", t->end[k].ended,
+			    t->end[k].games);
+		puts(t->ends ? "" : "none");
 		printf("    forbids %" PRIu64 " step%s, in ", t->forbidden,
 		    t->forbidden == 1 ? "" : "s");
 		put_share(t->forbidding, summary->games);
