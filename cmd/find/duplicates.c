@@ -10,6 +10,7 @@
 
 #include "csv.h"
 #include "find/find.h"
+#include "index/big_endian.h"
 #include "index/postings.h"
 #include "json.h"
 
@@ -241,16 +242,6 @@ compare_short(void *ctx, int64_t game)
 	d->line[k].keys = NULL;
 }
 
-static uint64_t
-last_key(const struct line *line)
-{
-	uint64_t key = 0;
-
-	for (unsigned i = 0; i < KEY_SIZE; i++)
-		key = key << 8 | line->keys[KEY_SIZE * line->turns + i];
-	return key;
-}
-
 static void
 find_short(struct duplicates *d)
 {
@@ -262,7 +253,8 @@ find_short(struct duplicates *d)
 			continue;
 		read_line(d, i, true);
 		if (line->keys)
-			postings_find(&d->find->database, last_key(line),
+			postings_find(&d->find->database, big_endian_get(
+			    line->keys + KEY_SIZE * line->turns),
 			    compare_short, &c);
 		free(line->keys);
 		line->keys = NULL;
@@ -507,17 +499,6 @@ print_csv(struct printed *p)
 static void (*const print[])(struct printed *p) = { print_text, print_json,
 	print_csv };
 
-/* Prints a group; number: of the group, from 1. */
-static void
-print_group(struct duplicates *d, struct group *g, size_t number)
-{
-	struct printed p = { .find = d->find, .group = g, .number = number };
-
-	compare_group(d, g);
-	put_why(p.why, sizeof(p.why), g);
-	print[d->find->options->format](&p);
-}
-
 static void
 print_groups(struct duplicates *d)
 {
@@ -542,8 +523,14 @@ print_groups(struct duplicates *d)
 		for (end = i; end < hits && entry[end].key == entry[i].key;
 		     end++)
 			member[g.count++] = entry[end].i;
-		if (g.count > 1)
-			print_group(d, &g, ++groups);
+		if (g.count > 1) {
+			struct printed p = { .find = d->find, .group = &g,
+				.number = ++groups };
+
+			compare_group(d, &g);
+			put_why(p.why, sizeof(p.why), &g);
+			print[d->find->options->format](&p);
+		}
 	}
 	if (groups == 0)
 		cmd_raise(d->find->run, CMD_INVALID);

@@ -169,36 +169,32 @@ add_square(struct filter *filter, const struct pattern *p,
 	filter->tests += good;
 }
 
-static void
-see_trio(struct filter *filter, const struct pattern *p,
-    const uint64_t items[CONTENTS], const unsigned index[3])
-{
-	const struct place at[] = { p->item[index[0]].at, p->item[index[1]].at,
-		p->item[index[2]].at };
-
-	if (is_beside(at[0], at[1]) && is_beside(at[0], at[2]) &&
-	    is_beside(at[1], at[2]))
-		add_trio(filter, p, items, index, FEATURE_TRIANGLE);
-	for (unsigned i = 0; i < 3; i++) {
-		const unsigned a = (i + 1) % 3, b = (i + 2) % 3;
-
-		if (is_beside(at[i], at[a]) &&
-		    at[a].x + at[b].x == 2 * at[i].x &&
-		    at[a].y + at[b].y == 2 * at[i].y)
-			add_trio(filter, p, items, (const unsigned[]){
-			    index[i], index[a], index[b] }, FEATURE_ROW);
-	}
-}
-
 /* Adds the tests of two items, and of these with each later one. */
 static void
 see_pair(struct filter *filter, const struct pattern *p,
     const uint64_t items[CONTENTS], unsigned i, unsigned k)
 {
-	for (unsigned l = k + 1; l < p->items; l++)
-		if (!p->item[l].is_empty)
-			see_trio(filter, p, items,
-			    (const unsigned[]){ i, k, l });
+	for (unsigned l = k + 1; l < p->items; l++) {
+		const unsigned index[] = { i, k, l };
+		const struct place at[] = { p->item[i].at, p->item[k].at,
+			p->item[l].at };
+
+		if (p->item[l].is_empty)
+			continue;
+		if (is_beside(at[0], at[1]) && is_beside(at[0], at[2]) &&
+		    is_beside(at[1], at[2]))
+			add_trio(filter, p, items, index, FEATURE_TRIANGLE);
+		for (unsigned n = 0; n < 3; n++) {
+			const unsigned a = (n + 1) % 3, b = (n + 2) % 3;
+
+			if (is_beside(at[n], at[a]) &&
+			    at[a].x + at[b].x == 2 * at[n].x &&
+			    at[a].y + at[b].y == 2 * at[n].y)
+				add_trio(filter, p, items, (const unsigned[]){
+				    index[n], index[a], index[b] },
+				    FEATURE_ROW);
+		}
+	}
 	if (is_beside(p->item[i].at, p->item[k].at))
 		add_trio(filter, p, items, (const unsigned[]){ i, k, k },
 		    FEATURE_PAIR);

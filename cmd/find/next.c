@@ -4,7 +4,6 @@
  */
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "csv.h"
 #include "find/find.h"
@@ -160,7 +159,7 @@ print_text(struct find *f, const struct row *row)
 
 	fprintf(out, "%6zu  %zu of %zu, %.0f to %.0f %%  ", g->count, g->won,
 	    g->scored, 100 * row->low, 100 * row->high);
-	text_put(out, row->game->file, strlen(row->game->file));
+	text_put_string(out, row->game->file);
 	fprintf(out, ":%" PRId64 ": ", row->line);
 	if (row->played->s)
 		text_put(out, row->played->s, row->played->len);
@@ -242,21 +241,6 @@ print_group(struct find *f, const struct group *g)
 	print[f->options->format](f, &row);
 }
 
-static void
-print_title(struct find *f, const struct next *n)
-{
-	if (f->options->format == FIND_CSV)
-		fputs("key,games,finished,won,low,high,file,number,line,turn,"
-		    "played\n", f->run->out);
-	if (f->options->format != FIND_TEXT)
-		return;
-	fprintf(f->run->out, "Games: %zu; positions reached: %zu; records that "
-	    "end here: %zu\n", n->count, n->groups, n->ends);
-	if (n->groups)
-		fputs(" games  won by active player  first game\n",
-		    f->run->out);
-}
-
 void
 find_next(struct find *f)
 {
@@ -264,7 +248,16 @@ find_next(struct find *f)
 
 	if (collect(&n)) {
 		group(&n);
-		print_title(f, &n);
+		if (f->options->format == FIND_CSV)
+			fputs("key,games,finished,won,low,high,file,number,"
+			    "line,turn,played\n", f->run->out);
+		if (f->options->format == FIND_TEXT)
+			fprintf(f->run->out, "Games: %zu; positions reached: "
+			    "%zu; records that end here: %zu\n", n.count,
+			    n.groups, n.ends);
+		if (f->options->format == FIND_TEXT && n.groups)
+			fputs(" games  won by active player  first game\n",
+			    f->run->out);
 		for (size_t i = 0; i < n.groups && !cmd_is_cut_off(f->run); i++)
 			print_group(f, &n.group[i]);
 	}

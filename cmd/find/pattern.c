@@ -143,16 +143,6 @@ begin_with_thing(struct pattern *p)
 	return false;
 }
 
-static struct place
-turned(struct place at, unsigned image)
-{
-	if (image >= IMAGES / 2)
-		at = (struct place){ at.y, at.x };
-	for (unsigned i = image % (IMAGES / 2); i > 0; i--)
-		at = (struct place){ -at.y, at.x + at.y };
-	return at;
-}
-
 /*
  * Returns whether owner a can be b if letters have other names; letter[] has
  * the new names of those that have one so far, and gets that of a.
@@ -216,8 +206,15 @@ set_images(struct pattern *p)
 	for (unsigned k = 0; k < images; k++) {
 		struct place *place = p->place[p->images];
 
-		for (unsigned i = 0; i < p->items; i++)
-			place[i] = turned(p->item[i].at, k);
+		for (unsigned i = 0; i < p->items; i++) {
+			struct place at = p->item[i].at;
+
+			if (k >= IMAGES / 2)
+				at = (struct place){ at.y, at.x };
+			for (unsigned n = k % (IMAGES / 2); n > 0; n--)
+				at = (struct place){ -at.y, at.x + at.y };
+			place[i] = at;
+		}
 		p->images += !is_repeated(p, p->images);
 	}
 }

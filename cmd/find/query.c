@@ -159,24 +159,6 @@ add_dates(struct find *f, struct condition *c, const char *date)
 		    "date IN (SELECT id FROM name WHERE text < ? || '~')", to);
 }
 
-static void
-set_condition(struct find *f, struct condition *c)
-{
-	const struct find_options *o = f->options;
-
-	*c = (struct condition){ .parameters = 0 };
-	add_text(f, c, "game", "game IN " NAMES, o->game);
-	add_text(f, c, "edition", "edition IN " NAMES, o->edition);
-	add_text(f, c, "event", "event IN " NAMES, o->event);
-	add_text(f, c, "site", "site IN " NAMES, o->site);
-	add_text(f, c, "round", "round IN " NAMES, o->round);
-	add_text(f, c, "ended", "ended IN " NAMES, o->ended);
-	add_texts(f, c, "player", PLAYERS "name IN " NAMES ")", o->player);
-	add_texts(f, c, "winner", PLAYERS "winner AND name IN " NAMES ")",
-	    o->winner);
-	add_dates(f, c, o->date);
-}
-
 /* Returns a query for games with the condition and `more`; NULL on errors. */
 static sqlite3_stmt *
 prepare(struct find *f, const struct condition *c, const char *more)
@@ -331,13 +313,23 @@ find_position(struct find *f, const struct condition *c)
 bool
 find_hits(struct find *f)
 {
-	struct condition c;
+	const struct find_options *o = f->options;
+	struct condition c = { .parameters = 0 };
 	bool good = true;
 
-	set_condition(f, &c);
-	if (f->options->position)
+	add_text(f, &c, "game", "game IN " NAMES, o->game);
+	add_text(f, &c, "edition", "edition IN " NAMES, o->edition);
+	add_text(f, &c, "event", "event IN " NAMES, o->event);
+	add_text(f, &c, "site", "site IN " NAMES, o->site);
+	add_text(f, &c, "round", "round IN " NAMES, o->round);
+	add_text(f, &c, "ended", "ended IN " NAMES, o->ended);
+	add_texts(f, &c, "player", PLAYERS "name IN " NAMES ")", o->player);
+	add_texts(f, &c, "winner", PLAYERS "winner AND name IN " NAMES ")",
+	    o->winner);
+	add_dates(f, &c, o->date);
+	if (o->position)
 		return find_position(f, &c);
-	f->has_all = f->options->pattern && c.parameters == 0;
+	f->has_all = o->pattern && c.parameters == 0;
 	if (f->has_all)
 		return true;
 	sqlite3_stmt *st = prepare(f, &c, " ORDER BY id");

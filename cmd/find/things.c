@@ -209,18 +209,6 @@ add_variants(struct things *t, const struct pattern *p,
 	return true;
 }
 
-/* Sets t->kind. */
-static void
-set_kinds(struct things *t)
-{
-	for (unsigned c = 1, k; c < CONTENTS; c++) {
-		for (k = 0; memcmp(t->planes_of[k], t->planes_of[c],
-		    sizeof(t->planes_of[c])) != 0; k++)
-			;
-		t->kind[c] = (uint8_t)k;
-	}
-}
-
 bool
 things_make(struct things *t, const struct pattern *p, const char *list,
     const struct boards_game *game)
@@ -235,7 +223,12 @@ things_make(struct things *t, const struct pattern *p, const char *list,
 	t->needs = p->items > 2 ? p->items - 1 : 2;
 	memcpy(owner, t->owner, sizeof(owner));
 	const bool good = add_variants(t, p, owner, 0);
-	set_kinds(t);
+	for (unsigned c = 1, k; c < CONTENTS; c++) {
+		for (k = 0; memcmp(t->planes_of[k], t->planes_of[c],
+		    sizeof(t->planes_of[c])) != 0; k++)
+			;
+		t->kind[c] = (uint8_t)k;
+	}
 	return good;
 }
 

@@ -37,22 +37,6 @@ begin(struct words *w, struct find *f, const char *option, const char *argument)
 	find_like(f, option, argument, w->pattern);
 }
 
-/* Returns whether a value, in lower case, is like a pattern of find_like(). */
-static bool
-is_like(const char *pattern, const char *value)
-{
-	const size_t len = strlen(value);
-	char lower[LIKE_MAX];
-
-	/* Of longer values, only ASCII letters are compared in any case. */
-	if (len < sizeof(lower)) {
-		memcpy(lower, value, len + 1);
-		tes_text_lower(lower, len);
-		value = lower;
-	}
-	return sqlite3_strlike(pattern, value, '\\') == 0;
-}
-
 /* Adds a possible value. */
 static void
 see(struct words *w, const char *value)
@@ -60,11 +44,18 @@ see(struct words *w, const char *value)
 	const size_t len = strlen(w->list), n = strlen(value);
 	const char *separator = w->grid ? "; " : ", ";
 	const char *found = strstr(w->list, value);
+	char lower[LIKE_MAX];
 
-	/* Patterns have no wild cards. */
-	w->is_known |= w->grid ?
-	    sqlite3_stricmp(w->suggestion.word, value) == 0 :
-	    is_like(w->pattern, value);
+	if (w->grid) {
+		/* --pattern has no wild cards. */
+		w->is_known |= sqlite3_stricmp(w->suggestion.word, value) == 0;
+	} else {
+		/* Of longer values, only ASCII letters match in any case. */
+		snprintf(lower, sizeof(lower), "%s", value);
+		tes_text_lower(lower, strlen(lower));
+		w->is_known |= sqlite3_strlike(w->pattern,
+		    n < sizeof(lower) ? lower : value, '\\') == 0;
+	}
 	suggest_copy(&w->suggestion, value);
 	while (found && ((found > w->list && found[-1] != ' ') ||
 		   (found[n] && found[n] != *separator)))
@@ -102,17 +93,6 @@ require_known(const struct words *w)
 /*
  * Options with few values
  */
-
-static void
-check_game(struct find *f)
-{
-	struct words w;
-
-	begin(&w, f, "game", f->options->game);
-	for (const struct tes_game *g = NULL; (g = tes_game_next(g));)
-		see(&w, tes_game_name(g));
-	require_known(&w);
-}
 
 /* Calls fn with each built-in edition. */
 static void
@@ -155,29 +135,6 @@ static void
 see_id(struct words *w, const struct tes_edition *ed)
 {
 	see(w, tes_edition_id(ed));
-}
-
-static void
-check_edition(struct find *f)
-{
-	struct words w;
-
-	begin(&w, f, "edition", f->options->edition);
-	see_editions(&w, see_id);
-	see_query(&w, "SELECT text FROM name WHERE id IN "
-	    "(SELECT edition FROM game)");
-	require_known(&w);
-}
-
-static void
-check_ended(struct find *f)
-{
-	struct words w;
-
-	begin(&w, f, "ended", f->options->ended);
-	for (size_t i = 0; tes_end_reason(i); i++)
-		see(&w, tes_end_reason(i));
-	require_known(&w);
 }
 
 /*
@@ -321,34 +278,15 @@ find_check_seat(struct find *f, const char *grid, const char *seat)
 	require_known(&w);
 }
 
-/* Suggests "temple of a" instead of "temple a", and "any of a" instead of "a".
- */
-static void
-suggest_owner(struct words *w)
-{
-	const char *word = w->suggestion.word, *space = strrchr(word, ' ');
-	const char *owner = space ? space + 1 : word;
-	struct words thing, seat;
-	char first[LIKE_MAX] = "any";
-
-	if (space)
-		snprintf(first, sizeof(first), "%.*s", (int)(space - word),
-		    word);
-	see_pattern(&thing, w->find, w->grid, first, false);
-	see_pattern(&seat, w->find, w->grid, owner, true);
-	if (!thing.is_known || (!seat.is_known && owner[1]))
-		return;
-	w->suggestion.best = w->suggestion.copy;
-	snprintf(w->suggestion.copy, sizeof(w->suggestion.copy), "%.60s of %s",
-	    first, owner);
-}
-
 void
 find_check_thing(struct find *f, const char *grid, const char *thing,
     bool has_owner, bool has_none)
 {
 	const bool is_hexagons = begins_with(grid, BOARDS_HEXAGONS);
-	struct words w, other;
+	const char *space = strrchr(thing, ' ');
+	const char *owner = space ? space + 1 : thing;
+	char first[LIKE_MAX] = "any";
+	struct words w, other, seat;
 
 	see_pattern(&w, f, grid, thing, false);
 	if (!w.is_known)
@@ -361,8 +299,22 @@ find_check_thing(struct find *f, const char *grid, const char *thing,
 	if (!w.is_known && strpbrk(thing, "0123456789"))
 		cmd_misuse(f->run, "--pattern: expected ';' after each cell, "
 		    "found '%s'", thing);
-	if (!w.is_known && (!w.suggestion.best || strchr(thing, ' ')))
-		suggest_owner(&w);
+	if (!w.is_known && (!w.suggestion.best || space)) {
+		/*
+		 * Suggest "temple of a" instead of "temple a", and "any of a"
+		 * instead of "a".
+		 */
+		if (space)
+			snprintf(first, sizeof(first), "%.*s",
+			    (int)(space - thing), thing);
+		see_pattern(&other, f, grid, first, false);
+		see_pattern(&seat, f, grid, owner, true);
+		if (other.is_known && (seat.is_known || !owner[1])) {
+			w.suggestion.best = w.suggestion.copy;
+			snprintf(w.suggestion.copy, sizeof(w.suggestion.copy),
+			    "%.60s of %s", first, owner);
+		}
+	}
 	require_known(&w);
 	if ((has_owner && !w.may_be[1]) || (has_none && !w.may_be[0]))
 		see_editions(&w, see_edition);
@@ -486,13 +438,27 @@ find_explain_nothing(struct find *f)
 		{ "round", o->round, "SELECT text FROM name WHERE id IN "
 		    "(SELECT round FROM game)" },
 	};
+	struct words w;
 
-	if (o->game)
-		check_game(f);
-	if (o->edition)
-		check_edition(f);
-	if (o->ended)
-		check_ended(f);
+	if (o->game) {
+		begin(&w, f, "game", o->game);
+		for (const struct tes_game *g = NULL; (g = tes_game_next(g));)
+			see(&w, tes_game_name(g));
+		require_known(&w);
+	}
+	if (o->edition) {
+		begin(&w, f, "edition", o->edition);
+		see_editions(&w, see_id);
+		see_query(&w, "SELECT text FROM name WHERE id IN "
+		    "(SELECT edition FROM game)");
+		require_known(&w);
+	}
+	if (o->ended) {
+		begin(&w, f, "ended", o->ended);
+		for (size_t i = 0; tes_end_reason(i); i++)
+			see(&w, tes_end_reason(i));
+		require_known(&w);
+	}
 	if (o->step)
 		check_step(f);
 	for (const char *const *name = o->player; *name; name++)

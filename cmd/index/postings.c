@@ -54,16 +54,6 @@ postings_add(struct postings *p, struct database *d, int64_t game,
 	return true;
 }
 
-static unsigned
-bucket_bits(size_t entries)
-{
-	unsigned bits = 0;
-
-	while (1 << bits < BUCKETS && entries >> bits > BUCKET)
-		bits++;
-	return bits;
-}
-
 /* Returns the bucket of an entry. */
 static int64_t
 bucket_of(uint64_t entry, unsigned bits)
@@ -144,21 +134,6 @@ prepend(struct postings *p, struct database *d, const struct segment *last)
 	return !d->is_failed;
 }
 
-/* Deletes a segment.  Returns false on errors, after reporting them. */
-static bool
-delete_segment(struct database *d, int64_t id)
-{
-	char sql[200];
-
-	snprintf(sql, sizeof(sql),
-	    "DELETE FROM posting WHERE id "
-	    "BETWEEN %lld AND %lld; DELETE FROM segment WHERE id = "
-	    "%lld",
-	    (long long)(id << BUCKET_BITS),
-	    (long long)(((id + 1) << BUCKET_BITS) - 1), (long long)id);
-	return database_run(d, sql);
-}
-
 /*
  * Adds the entries of the last segment, and deletes it, if it is not much
  * larger than the new one.
@@ -170,6 +145,7 @@ take_last(struct postings *p, struct database *d)
 	    "SELECT id, first, entries "
 	    "FROM segment ORDER BY id DESC LIMIT 1");
 	struct segment last = { 0 };
+	char sql[200];
 	bool is_taken = database_step(d, st);
 
 	if (is_taken)
@@ -183,7 +159,14 @@ take_last(struct postings *p, struct database *d)
 	is_taken = is_taken && !d->is_failed && last.entries < 2 * p->count &&
 	    last.entries + p->count <= SEGMENT_MAX &&
 	    make_room(p, d, last.entries);
-	return is_taken && prepend(p, d, &last) && delete_segment(d, last.id);
+	if (!is_taken || !prepend(p, d, &last))
+		return false;
+	snprintf(sql, sizeof(sql), "DELETE FROM posting WHERE id BETWEEN %lld "
+	    "AND %lld; DELETE FROM segment WHERE id = %lld",
+	    (long long)(last.id << BUCKET_BITS),
+	    (long long)(((last.id + 1) << BUCKET_BITS) - 1),
+	    (long long)last.id);
+	return database_run(d, sql);
 }
 
 bool
@@ -197,7 +180,9 @@ postings_flush(struct postings *p, struct database *d)
 		;
 	const int64_t segment =
 	    1 + database_number(d, "SELECT max(id) FROM segment");
-	const unsigned bits = bucket_bits(p->count);
+	unsigned bits = 0;
+	while (1 << bits < BUCKETS && p->count >> bits > BUCKET)
+		bits++;
 	snprintf(sql, sizeof(sql),
 	    "INSERT INTO segment VALUES(%lld, %lld, "
 	    "%zu, %u)",

@@ -71,21 +71,7 @@ keep(struct row_text *text, char **to)
 	*to += text->len;
 }
 
-/* changes: how many the board has. */
-static size_t
-size_of(const struct row *row, size_t changes)
-{
-	size_t size = sizeof(*row) + KEY_SIZE * row->key_count +
-	    boards_size(changes);
-
-	for (unsigned i = 0; i < ROW_TEXTS; i++)
-		size += row->text[i].len;
-	for (uint32_t i = 0; i < row->players; i++)
-		size += row->player[i].seat.len + row->player[i].name.len;
-	return size;
-}
-
-/* Copies a row to memory of size_of() bytes, with all that belongs to it. */
+/* Copies a row, with all that belongs to it, to memory of that size. */
 static void
 fill(struct row *copy, const struct row *row, const struct tes_outcome *outcome,
     const struct tes_board_change *change, size_t changes)
@@ -183,7 +169,13 @@ row_new(const struct game *game)
 	if (game->edition && !(things = make_things(&row.text[ROW_THINGS], &row,
 	    game->edition)))
 		return NULL;
-	struct row *copy = malloc(size_of(&row, changes));
+	size_t size = sizeof(row) + KEY_SIZE * row.key_count +
+	    boards_size(changes);
+	for (unsigned i = 0; i < ROW_TEXTS; i++)
+		size += row.text[i].len;
+	for (uint32_t i = 0; i < row.players; i++)
+		size += row.player[i].seat.len + row.player[i].name.len;
+	struct row *copy = malloc(size);
 	if (copy)
 		fill(copy, &row, game->outcome, change, changes);
 	free(things);
