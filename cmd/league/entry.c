@@ -1,11 +1,9 @@
 /*
  * entry.c - what is counted of a game, and why a game is left out.
  */
-#include <inttypes.h>
 #include <string.h>
 
 #include "league/league.h"
-#include "text.h"
 
 enum {
 	PROPERTIES_READ = 1 << PROPERTY_EDITION | 1 << PROPERTY_PLAYERS |
@@ -110,9 +108,8 @@ report(struct league *l, const struct game *game, enum league_use use)
 	if (use == LEAGUE_INVALID) {
 		diag_print_first(&l->printer, game, "left out");
 	} else {
-		text_put(err, game->file, strlen(game->file));
-		fprintf(err, ": record %" PRIu64 ": left out: %s\n",
-		    game->number, league_use_name[use].text);
+		game_put_name(err, game);
+		fprintf(err, "left out: %s\n", league_use_name[use].text);
 	}
 	cmd_end_message(game->run);
 }

@@ -87,17 +87,6 @@ league_count(struct league *l, const struct league_entry *entry)
 	return true;
 }
 
-/* Returns how many places of a game have the rank of `place`. */
-static unsigned
-tied_with(const struct place *game, const struct place *place)
-{
-	unsigned tied = 0;
-
-	for (unsigned i = 0; i < game->players; i++)
-		tied += game[i].rank == place->rank;
-	return tied;
-}
-
 /* Adds the results of a game to player[], by the index of the name. */
 static void
 add_game(const struct league *l, struct league_player *player,
@@ -105,8 +94,10 @@ add_game(const struct league *l, struct league_player *player,
 {
 	for (unsigned i = 0; i < game->players; i++) {
 		struct league_player *p = &player[game[i].player];
-		const unsigned tied = tied_with(game, &game[i]);
+		unsigned tied = 0; /* players with this rank */
 
+		for (unsigned k = 0; k < game->players; k++)
+			tied += game[k].rank == game[i].rank;
 		p->name = game[i].player;
 		p->games++;
 		p->wins += game[i].rank == 1;

@@ -84,19 +84,17 @@ is_end(const char *s)
 
 /*
  * Copies a quoted string, in which a doubled single quote, and a backslash in
- * double quotes, stand for the quote.  Returns its end; NULL after an error.
+ * double quotes, stand for the quote.  Returns its end; NULL if it has none.
  */
 static const char *
-take_quoted(struct list_item *item, const char *s, char *to)
+take_quoted(const char *s, char *to)
 {
-	const char quote = *s, *from = s++;
+	const char quote = *s++;
 	size_t len = 0;
 
 	for (;; s++) {
-		if (*s == '\0' || *s == '\n') {
-			fail(item, from, "missing %c at the end", quote);
+		if (*s == '\0' || *s == '\n')
 			return NULL;
-		}
 		if (*s == quote && !(quote == '\'' && s[1] == quote))
 			break;
 		if (*s == quote || (quote == '"' && *s == '\\' &&
@@ -139,11 +137,13 @@ take(struct list_item *item, const char *s, const char *ends, char *to)
 {
 	const char *from = s;
 
-	s = *s == '"' || *s == '\'' ? take_quoted(item, s, to) :
+	s = *s == '"' || *s == '\'' ? take_quoted(s, to) :
 	    take_plain(s, ends, to);
-	if (s && s == from)
+	if (!s)
+		fail(item, from, "missing %c at the end", *from);
+	else if (s == from)
 		fail(item, from, "expected a name or a value");
-	else if (s && !*to)
+	else if (!*to)
 		fail(item, from, "expected a text of 1 to %d bytes",
 		    LIST_TEXT_MAX - 1);
 	return s && *to ? skip_spaces(s) : NULL;
@@ -163,22 +163,6 @@ take_value(struct list_item *item, const char *s, const char *ends,
 	return item->is_failed ? NULL : s;
 }
 
-/* Reads the rest of a list after its bracket. */
-static const char *
-take_list(struct list_item *item, const char *s, list_item_fn *fn, void *ctx)
-{
-	for (;;) {
-		s = take_value(item, skip_spaces(s), ",]", fn, ctx);
-		if (!s || *s == ']')
-			return s ? skip_spaces(s + 1) : NULL;
-		if (*s != ',') {
-			fail(item, s, "expected , or ]");
-			return NULL;
-		}
-		s++;
-	}
-}
-
 /* Reports a key without a value, which is the last one. */
 static bool
 end_key(struct list_item *item)
@@ -190,8 +174,9 @@ end_key(struct list_item *item)
 	return !item->is_failed;
 }
 
+/* Reads a key and its colon.  Returns what follows; NULL after an error. */
 static const char *
-take_key(struct list_item *item, const char *s, list_item_fn *fn, void *ctx)
+take_key(struct list_item *item, const char *s)
 {
 	if (!end_key(item))
 		return NULL;
@@ -207,10 +192,7 @@ take_key(struct list_item *item, const char *s, list_item_fn *fn, void *ctx)
 	s = skip_spaces(s + 1);
 	item->index = 0;
 	item->is_open = is_end(s);
-	if (item->is_open)
-		return s;
-	return *s == '[' ? take_list(item, s + 1, fn, ctx) :
-	    take_value(item, s, "", fn, ctx);
+	return s;
 }
 
 /* Reads a line.  Returns false after an error. */
@@ -228,8 +210,15 @@ take_line(struct list_item *item, list_item_fn *fn, void *ctx)
 			return false;
 		}
 		s = take_value(item, skip_spaces(s + 1), "", fn, ctx);
-	} else {
-		s = take_key(item, s, fn, ctx);
+	} else if ((s = take_key(item, s)) && *s == '[') {
+		do
+			s = take_value(item, skip_spaces(s + 1), ",]", fn, ctx);
+		while (s && *s == ',');
+		if (s && *s != ']')
+			fail(item, s, "expected , or ]");
+		s = item->is_failed ? NULL : skip_spaces(s + 1);
+	} else if (s && !item->is_open) {
+		s = take_value(item, s, "", fn, ctx);
 	}
 	if (s && !is_end(s))
 		fail(item, s, "unexpected text at the end of the line");

@@ -335,18 +335,6 @@ fill_ratings(struct printer *p)
  * Text
  */
 
-static void
-add_pair(struct table *t, const struct printer *p, size_t a, size_t b)
-{
-	const struct league_pair *pair = league_find_pair(p->group, a, b);
-
-	if (pair)
-		table_printf(t, "%" PRIu32 "-%" PRIu32 "-%" PRIu32, pair->wins,
-		    pair->ties, pair->losses);
-	else
-		table_add_string(t, a == b ? "*" : ".");
-}
-
 /* Prints the columns of the listed players from `from` up to `to`. */
 static void
 put_block(struct printer *p, const size_t *listed, size_t count, size_t from,
@@ -367,8 +355,17 @@ put_block(struct printer *p, const size_t *listed, size_t count, size_t from,
 
 		table_printf(&t, "%zu", i + 1);
 		table_add(&t, name->s, name->len);
-		for (size_t k = from; k < to; k++)
-			add_pair(&t, p, listed[i], listed[k]);
+		for (size_t k = from; k < to; k++) {
+			const struct league_pair *pair = league_find_pair(
+			    p->group, listed[i], listed[k]);
+
+			if (pair)
+				table_printf(&t,
+				    "%" PRIu32 "-%" PRIu32 "-%" PRIu32,
+				    pair->wins, pair->ties, pair->losses);
+			else
+				table_add_string(&t, i == k ? "*" : ".");
+		}
 	}
 	p->league->is_nomem |= !table_put(&t, stdout, "", "");
 }
@@ -416,8 +413,7 @@ put_text_table(struct printer *p, size_t i, const struct palette *palette)
 	printf("\n%s%s%s", palette->strong, table[i].title, palette->off);
 	if (i == STANDINGS) {
 		fputs(" (", stdout);
-		text_put(stdout, p->league->scheme.name,
-		    strlen(p->league->scheme.name));
+		text_put_string(stdout, p->league->scheme.name);
 		putchar(')');
 	}
 	puts("");
@@ -453,12 +449,11 @@ put_heading(const struct league *l, const struct league_group *g,
 	const char *s = g->key;
 
 	printf("\n%s", palette->strong);
-	text_put(stdout, s, strlen(s));
+	text_put_string(stdout, s);
 	for (unsigned i = 0; i < l->by_count; i++) {
 		s += strlen(s) + 1;
 		printf(", %s ", l->by[i]->name);
-		text_put(stdout, *s ? s : "unknown", strlen(*s ? s :
-		    "unknown"));
+		text_put_string(stdout, *s ? s : "unknown");
 	}
 	fputs(": ", stdout);
 	print_count(stdout, g->games, "game");

@@ -282,26 +282,6 @@ take_step(struct fit *f, const double *step, double *next)
 	return scale * longest;
 }
 
-static void
-climb(struct fit *f, double *value, double *next)
-{
-	const size_t n = f->size;
-
-	f->value = value;
-	for (int i = 0; i < ITERATIONS; i++) {
-		evaluate(f);
-		factor(f->information, n);
-		solve_lower(f->information, n, f->slope);
-		solve_upper(f->information, n, f->slope);
-		const double change = take_step(f, f->slope, next);
-		memcpy(value, next, n * sizeof(*value));
-		if (change < STEP_DONE)
-			break;
-	}
-	evaluate(f);
-	factor(f->information, n);
-}
-
 /* Finds the orders of ties that occur, and counts the parameters. */
 static void
 count_parameters(struct fit *f, size_t players)
@@ -322,21 +302,6 @@ count_parameters(struct fit *f, size_t players)
 	f->size = f->ties + players;
 }
 
-/* Stores the strengths, and their part of the factor of the information. */
-static void
-store(struct rating *r, const struct fit *f)
-{
-	const size_t n = r->players;
-
-	for (unsigned order = 2; order <= TES_SEATS_MAX; order++)
-		if (f->has_tie[order])
-			r->tie[order] = exp(f->value[f->tie[order]]);
-	memcpy(r->strength, f->value + f->ties, n * sizeof(*r->strength));
-	for (size_t i = 0; i < n; i++)
-		memcpy(r->triangle + i * n, f->information +
-		    (f->ties + i) * f->size + f->ties, n * sizeof(double));
-}
-
 bool
 rating_fit(struct rating *r, const struct place *place, size_t places,
     size_t players, double prior)
@@ -344,20 +309,41 @@ rating_fit(struct rating *r, const struct place *place, size_t places,
 	struct fit f = { .place = place, .places = places, .prior = prior };
 
 	count_parameters(&f, players);
-	double *work = calloc(f.size * (f.size + 3) + 1, sizeof(*work));
+	const size_t n = f.size;
+	double *value = calloc(n * (n + 3) + 1, sizeof(*value));
 	*r = (struct rating){ .players = players };
 	r->strength = calloc(players + 1, sizeof(*r->strength));
 	r->triangle = calloc(players * players + 1, sizeof(*r->triangle));
-	if (!work || !r->strength || !r->triangle) {
-		free(work);
+	if (!value || !r->strength || !r->triangle) {
+		free(value);
 		rating_release(r);
 		return false;
 	}
-	f.slope = work + 2 * f.size;
-	f.information = work + 3 * f.size;
-	climb(&f, work, work + f.size);
-	store(r, &f);
-	free(work);
+	double *next = value + n;
+	f.value = value;
+	f.slope = value + 2 * n;
+	f.information = value + 3 * n;
+	for (int i = 0; i < ITERATIONS; i++) {
+		evaluate(&f);
+		factor(f.information, n);
+		solve_lower(f.information, n, f.slope);
+		solve_upper(f.information, n, f.slope);
+		const double change = take_step(&f, f.slope, next);
+		memcpy(value, next, n * sizeof(*value));
+		if (change < STEP_DONE)
+			break;
+	}
+	evaluate(&f);
+	factor(f.information, n);
+	for (unsigned order = 2; order <= TES_SEATS_MAX; order++)
+		if (f.has_tie[order])
+			r->tie[order] = exp(value[f.tie[order]]);
+	memcpy(r->strength, value + f.ties, players * sizeof(*r->strength));
+	/* the part of the factor of the information that is about strengths */
+	for (size_t i = 0; i < players; i++)
+		memcpy(r->triangle + i * players, f.information +
+		    (f.ties + i) * n + f.ties, players * sizeof(double));
+	free(value);
 	return true;
 }
 
