@@ -37,16 +37,6 @@ end(struct line *line, const char *label)
 	free(line->text);
 }
 
-static void
-put_pair(FILE *out, const struct tes_pair *pair, const char *open,
-    const char *close)
-{
-	fprintf(out, "%.*s", (int)pair->key.len, pair->key.s);
-	if (pair->value.len > 0)
-		fprintf(out, "%s%.*s%s", open, (int)pair->value.len,
-		    pair->value.s, close);
-}
-
 /* Shows pairs in a line, such as "red (Anna), blue (Bruno)"; or nothing. */
 static void
 show_pairs(const struct label_sink *sink, const char *label,
@@ -59,7 +49,10 @@ show_pairs(const struct label_sink *sink, const char *label,
 		return;
 	for (uint32_t i = 0; i < pairs; i++) {
 		fputs(i ? ", " : "", line.out);
-		put_pair(line.out, &pair[i], open, close);
+		fprintf(line.out, "%.*s", (int)pair[i].key.len, pair[i].key.s);
+		if (pair[i].value.len > 0)
+			fprintf(line.out, "%s%.*s%s", open,
+			    (int)pair[i].value.len, pair[i].value.s, close);
 	}
 	end(&line, label);
 }

@@ -2,7 +2,6 @@
  * legal.c - prints the legal steps of a position as text or JSON.
  */
 #include <inttypes.h>
-#include <string.h>
 
 #include "diag_print.h"
 #include "json.h"
@@ -37,27 +36,6 @@ put_part(struct json *j, const struct tes_move_info *part, bool hexes)
 		json_number(j, "number", part->number);
 }
 
-static void
-put_step(struct json *j, const struct legal_step *step, bool hexes)
-{
-	json_open(j, NULL, '{');
-	json_string(j, "step", step->text);
-	if (step->parts > 0)
-		put_part(j, &step->part[0], hexes);
-	if (step->chance >= 0)
-		json_printf(j, "probability", "%.6f", step->chance);
-	if (step->parts > 1)
-		json_open(j, "then", '[');
-	for (uint32_t i = 1; i < step->parts; i++) {
-		json_open(j, NULL, '{');
-		put_part(j, &step->part[i], hexes);
-		json_close(j, '}');
-	}
-	if (step->parts > 1)
-		json_close(j, ']');
-	json_close(j, '}');
-}
-
 bool
 legal_json(struct json *j, struct tes_position *pos)
 {
@@ -67,23 +45,31 @@ legal_json(struct json *j, struct tes_position *pos)
 	const bool good = legal_list(&legal, pos) && scene;
 
 	json_open(j, "legal", '[');
-	for (size_t i = 0; i < legal.steps && good; i++)
-		put_step(j, &legal.step[i], hexes);
+	for (size_t i = 0; i < legal.steps && good; i++) {
+		const struct legal_step *step = &legal.step[i];
+
+		json_open(j, NULL, '{');
+		json_string(j, "step", step->text);
+		if (step->parts > 0)
+			put_part(j, &step->part[0], hexes);
+		if (step->chance >= 0)
+			json_printf(j, "probability", "%.6f", step->chance);
+		if (step->parts > 1)
+			json_open(j, "then", '[');
+		for (uint32_t k = 1; k < step->parts; k++) {
+			json_open(j, NULL, '{');
+			put_part(j, &step->part[k], hexes);
+			json_close(j, '}');
+		}
+		if (step->parts > 1)
+			json_close(j, ']');
+		json_close(j, '}');
+	}
 	json_close(j, ']');
 	json_bool(j, "may_end_turn", legal.may_end_turn);
 	json_bool(j, "may_end_game", legal.may_end_game);
 	legal_release(&legal);
 	return good;
-}
-
-/* Prints a step as a line; after a draw its probability as a comment. */
-static void
-put_line(const struct legal_step *step)
-{
-	text_put(stdout, step->text, strlen(step->text));
-	if (step->chance >= 0)
-		printf("  # %.2f %%", 100 * step->chance);
-	putchar('\n');
 }
 
 /*
@@ -97,7 +83,7 @@ put_heading(const struct shown_position *p, const struct legal *legal)
 
 	fputs("# ", stdout);
 	if (p->file) {
-		text_put(stdout, p->file, strlen(p->file));
+		text_put_string(stdout, p->file);
 		printf(": record %" PRIu64 ": ", p->number);
 	}
 	if (!p->file)
@@ -123,8 +109,14 @@ position_legal(const struct shown_position *p)
 
 	if (good)
 		put_heading(p, &legal);
-	for (size_t i = 0; i < legal.steps && good; i++)
-		put_line(&legal.step[i]);
+	for (size_t i = 0; i < legal.steps && good; i++) {
+		const struct legal_step *step = &legal.step[i];
+
+		text_put_string(stdout, step->text);
+		if (step->chance >= 0)
+			printf("  # %.2f %%", 100 * step->chance);
+		putchar('\n');
+	}
 	if (good && legal.may_end_turn)
 		puts("# or the turn ends without another step");
 	if (good && legal.may_end_game)

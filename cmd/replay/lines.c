@@ -72,16 +72,6 @@ put_notation(struct replay *r, struct shown_position *p)
 	complain(r, p);
 }
 
-static void
-put_json(struct replay *r, struct tes_judge *judge, struct shown_position *p)
-{
-	p->scene = tes_judge_scene(judge);
-	if (!p->scene || !position_json(p))
-		cmd_nomem(r->run);
-	else
-		r->board_bytes += (uint64_t)p->scene->content_count * CELL_SIZE;
-}
-
 /*
  * Returns whether the boards printed for a game exceed --limit=drawing; reports
  * that once for each game.
@@ -138,14 +128,20 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	if (!is_shown(r, event) || is_too_much(r))
 		return;
 	r->is_reached = true;
-	if (r->options->format == FORMAT_JSON)
-		put_json(r, judge, &p);
-	else if (r->options->format == FORMAT_POSITION)
+	if (r->options->format == FORMAT_JSON) {
+		p.scene = tes_judge_scene(judge);
+		if (!p.scene || !position_json(&p))
+			cmd_nomem(r->run);
+		else
+			r->board_bytes +=
+			    (uint64_t)p.scene->content_count * CELL_SIZE;
+	} else if (r->options->format == FORMAT_POSITION) {
 		put_notation(r, &p);
-	else if (!p.pos)
+	} else if (!p.pos) {
 		complain(r, &p);
-	else if (!position_legal(&p))
+	} else if (!position_legal(&p)) {
 		cmd_nomem(r->run);
+	}
 }
 
 static void

@@ -21,12 +21,6 @@ replay_new_picture(const struct replay *r)
 	return tes_picture_new(flags, o->animate);
 }
 
-static bool
-has_passage(const struct replay_options *o)
-{
-	return o->first_turn || o->last_turn;
-}
-
 /* Returns whether the picture shows the position after this event. */
 static bool
 is_shown(const struct replay *r, const struct tes_event *event)
@@ -35,7 +29,7 @@ is_shown(const struct replay *r, const struct tes_event *event)
 
 	if (r->is_one)
 		return replay_is_wanted(r, event);
-	if (!has_passage(o) || o->every == EVERY_END)
+	if ((!o->first_turn && !o->last_turn) || o->every == EVERY_END)
 		return event->kind == TES_EVENT_END;
 	return event->kind == (o->every == EVERY_STEP ? TES_EVENT_STEP :
 							TES_EVENT_TURN) &&

@@ -35,19 +35,6 @@ replay_free_steps(struct replay *r)
 }
 
 /*
- * Returns where to store the board of step i (from 0); NULL if out of memory.
- */
-static struct step_board *
-board_of(struct replay *r, uint32_t i)
-{
-	for (; r->board_count <= i; r->board_count++)
-		if (!grow_item(&r->board, r->board_count, &r->room,
-		    sizeof(*r->board)))
-			return NULL;
-	return &r->board[i];
-}
-
-/*
  * Appends a board to the file r->spill.  Returns false, with errno set, on
  * errors.
  */
@@ -69,13 +56,14 @@ spill(struct replay *r, struct step_board *p, const char *board, size_t len)
 void
 replay_hold_board(struct replay *r, uint32_t i, char *board, size_t len)
 {
-	struct step_board *p = board_of(r, i);
-
-	if (!p) {
-		cmd_nomem(r->run);
-		tes_text_free(board);
-		return;
-	}
+	for (; r->board_count <= i; r->board_count++)
+		if (!grow_item(&r->board, r->board_count, &r->room,
+		    sizeof(*r->board))) {
+			cmd_nomem(r->run);
+			tes_text_free(board);
+			return;
+		}
+	struct step_board *p = &r->board[i];
 	tes_text_free(p->text);
 	*p = (struct step_board){ 0 };
 	if (r->held + len <= HELD_MAX) {

@@ -5,7 +5,6 @@
  * then.
  */
 #include <inttypes.h>
-#include <string.h>
 
 #include "limit.h"
 #include "replay/replay.h"
@@ -14,12 +13,6 @@
 /* bytes that a tile or piece counts at least for --limit=drawing */
 enum { SPOT_SIZE = 8 };
 
-static bool
-is_inside(struct tes_span span, uint32_t place)
-{
-	return place >= span.begin && place < span.end;
-}
-
 /*
  * Prints the diagnostics that are not about a turn: those of the result if
  * of_result is set, else the others.
@@ -27,28 +20,18 @@ is_inside(struct tes_span span, uint32_t place)
 static void
 put_head_diags(const struct replay *r, bool of_result)
 {
-	const struct tes_record_header *head =
-	    tes_record_header(r->game->record);
+	const struct tes_span result =
+	    tes_record_header(r->game->record)->result_span;
 
 	for (size_t i = 0; i < tes_diags_count(r->game->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
+		const bool is_of_result = d->span.begin >= result.begin &&
+		    d->span.begin < result.end;
 
 		if (replay_turn_of(r->game, d) == 0 &&
-		    is_inside(head->result_span, d->span.begin) == of_result)
+		    is_of_result == of_result)
 			replay_put_diag(r, d);
 	}
-}
-
-/*
- * Adds the len bytes of a board to r->board_bytes.  Pieces too far away to be
- * drawn count, too, as they cost time.
- */
-static void
-count_drawn(struct replay *r, const struct tes_scene *scene, size_t len)
-{
-	const size_t least = (size_t)scene->content_count * SPOT_SIZE;
-
-	r->board_bytes += len < least ? least : len;
 }
 
 /*
@@ -63,10 +46,13 @@ draw(struct replay *r, struct tes_judge *judge, unsigned parts, size_t *len)
 
 	if (!scene ||
 	    tes_render_text(scene, parts | r->draw, r->columns, &text, len) !=
-		TES_OK)
+		TES_OK) {
 		cmd_nomem(r->run);
-	else
-		count_drawn(r, scene, *len);
+		return NULL;
+	}
+	/* Pieces too far away to be drawn count, too, as they cost time. */
+	const size_t least = (size_t)scene->content_count * SPOT_SIZE;
+	r->board_bytes += *len < least ? least : *len;
 	return text;
 }
 
@@ -80,17 +66,6 @@ may_draw(struct replay *r)
 {
 	r->is_limited |= r->board_bytes >= r->board_bytes_max;
 	return !r->is_limited;
-}
-
-static void
-warn_limited(struct replay *r)
-{
-	if (!r->is_limited || r->limit_warned)
-		return;
-	printf("\n  More than %" PRIu64 " bytes of boards: of the others, "
-	    "only the last is\n"
-	    "  drawn; --limit=drawing=N allows more\n", r->board_bytes_max);
-	r->limit_warned = true;
 }
 
 static void
@@ -133,30 +108,6 @@ on_step(struct replay *r, struct tes_judge *judge,
 	r->is_reached |= wanted;
 }
 
-/*
- * Returns which parts to draw at the end: only the legend, if the board was
- * drawn after the last step.
- */
-static unsigned
-last_parts(const struct replay *r)
-{
-	return r->options->every == EVERY_STEP && !r->is_limited ?
-	    TES_RENDER_LEGEND :
-	    TES_RENDER_ALL;
-}
-
-/* Reports once that boards show what the record does not say. */
-static void
-note_correction(struct replay *r, const struct tes_judge *judge)
-{
-	if (r->is_corrected || !tes_judge_correction(judge, NULL))
-		return;
-	text_wrap(stdout, "from here on, boards show the game with the "
-	    "likeliest correction; see tessera-repair(1)", 0, 2,
-	    r->columns);
-	r->is_corrected = true;
-}
-
 static void
 on_turn(struct replay *r, struct tes_judge *judge,
     const struct tes_event *event)
@@ -167,18 +118,32 @@ on_turn(struct replay *r, struct tes_judge *judge,
 	if (replay_shows(r, t)) {
 		add_event(r, judge, event);
 		replay_put_turn(r, t);
-		note_correction(r, judge);
+		if (!r->is_corrected && tes_judge_correction(judge, NULL)) {
+			text_wrap(stdout, "from here on, boards show the game "
+			    "with the likeliest correction; see "
+			    "tessera-repair(1)", 0, 2, r->columns);
+			r->is_corrected = true;
+		}
 		if (replay_is_wanted(r, event)) {
 			put_position(r, judge, TES_RENDER_ALL);
 			r->is_reached = true;
 		} else if (!r->is_one && t == r->options->last_turn) {
-			put_position(r, judge, last_parts(r));
+			/* After the last step, the board was drawn. */
+			put_position(r, judge,
+			    r->options->every == EVERY_STEP && !r->is_limited ?
+			    TES_RENDER_LEGEND : TES_RENDER_ALL);
 		} else if (!r->is_one && r->options->every == EVERY_TURN &&
 		    may_draw(r)) {
 			put_position(r, judge,
 			    TES_RENDER_ALL & ~TES_RENDER_LEGEND);
 		}
-		warn_limited(r);
+		if (r->is_limited && !r->limit_warned) {
+			printf("\n  More than %" PRIu64 " bytes of boards: of "
+			    "the others, only the last is\n  drawn; "
+			    "--limit=drawing=N allows more\n",
+			    r->board_bytes_max);
+			r->limit_warned = true;
+		}
 	}
 	replay_drop_steps(r);
 }
@@ -261,7 +226,7 @@ begin(struct replay *r, const struct game *game)
 		if (r->headings++ > 0)
 			putchar('\n');
 		fputs(r->out->strong, stdout);
-		text_put(stdout, r->game->file, strlen(r->game->file));
+		text_put_string(stdout, r->game->file);
 		printf(": record %" PRIu64 "%s\n", r->game->number,
 		    r->out->off);
 		replay_show_head(&sink, r->game);
@@ -338,7 +303,7 @@ end(struct replay *r, const struct game *game)
 		}
 		for (uint32_t i = 0; i < o->note_count; i++) {
 			fputs("  note: ", stdout);
-			text_put(stdout, o->note[i], strlen(o->note[i]));
+			text_put_string(stdout, o->note[i]);
 			putchar('\n');
 		}
 	}

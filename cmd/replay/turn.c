@@ -78,7 +78,7 @@ put_place(const struct replay *r, struct tes_span span)
 	uint32_t column;
 
 	tes_source_locate(src, span.begin, &line, &column);
-	text_put(stdout, r->game->file, strlen(r->game->file));
+	text_put_string(stdout, r->game->file);
 	printf(":%" PRIu64 ":%" PRIu32 ": ", line, column);
 }
 
@@ -89,7 +89,7 @@ replay_put_diag(const struct replay *r, const struct tes_diag *diag)
 	put_place(r, diag->span);
 	printf("%s%s[%s]:%s ", color_severity(r->out, diag->severity),
 	    tes_severity_name(diag->severity), diag->code->code, r->out->off);
-	text_put(stdout, diag->message, strlen(diag->message));
+	text_put_string(stdout, diag->message);
 	putchar('\n');
 	for (size_t i = 0; i < diag->note_count; i++) {
 		const struct tes_note *note = &diag->note[i];
@@ -99,7 +99,7 @@ replay_put_diag(const struct replay *r, const struct tes_diag *diag)
 			put_place(r, note->span);
 		printf("%s%s:%s ", note->is_help ? r->out->help : r->out->note,
 		    note->is_help ? "help" : "note", r->out->off);
-		text_put(stdout, note->text, strlen(note->text));
+		text_put_string(stdout, note->text);
 		putchar('\n');
 	}
 }

@@ -80,12 +80,17 @@ read_place(const char *text, struct cursor *p)
 }
 
 static void
-go_to(struct screen *s, const char *text)
+ask_turn(struct screen *s, const char *begun)
 {
 	const struct tes_record *rec = s->game->record;
 	const uint32_t turns = tes_record_turn_count(rec);
 	struct cursor p;
+	char text[24];
 
+	snprintf(text, sizeof(text), "%s", begun);
+	if (!screen_prompt(s, "Go to turn, or turn.step:", text,
+		sizeof(text)) || !*text)
+		return;
 	if (!read_place(text, &p)) {
 		screen_say(s, "enter a turn, or a step such as 12.2");
 		return;
@@ -103,17 +108,6 @@ go_to(struct screen *s, const char *text)
 		return;
 	}
 	s->at = p;
-}
-
-static void
-ask_turn(struct screen *s, const char *begun)
-{
-	char text[24];
-
-	snprintf(text, sizeof(text), "%s", begun);
-	if (screen_prompt(s, "Go to turn, or turn.step:", text, sizeof(text)) &&
-	    *text)
-		go_to(s, text);
 }
 
 static void
@@ -511,31 +505,23 @@ handle_key(struct screen *s, int key)
 
 enum { LAST_ASCII = 127 };
 
-/*
- * Waits for a key and returns it.  Returns 0 for a non-ASCII character, as it
- * may equal a key code.
- */
-static int
-next_key(struct screen *s)
-{
-	bool is_char;
-	const int key = term_key(&s->term, s->is_playing ? pace[s->speed] : -1,
-	    &is_char);
-
-	return is_char && key > LAST_ASCII ? 0 : key;
-}
-
 void
 screen_keys(struct screen *s)
 {
 	while (!s->is_left && !term_is_ended()) {
+		bool is_char;
+
 		if (!position_find(s)) {
 			cmd_nomem(s->r->run);
 			quit(s);
 			return;
 		}
 		screen_draw(s);
-		const int key = next_key(s);
+		int key = term_key(&s->term,
+		    s->is_playing ? pace[s->speed] : -1, &is_char);
+		/* A non-ASCII character may equal a key code. */
+		if (is_char && key > LAST_ASCII)
+			key = 0;
 		if (key == ERR && s->is_playing && !term_is_ended()) {
 			go_step_on(s);
 			s->sidebar_top = -1;

@@ -15,15 +15,6 @@ enum {
 	ROWS_MOST = 4 /* most lines of a seat in a chart */
 };
 
-/* Skips sequences for styles. */
-static const char *
-skip_styles(const char *s)
-{
-	while (*s == '\033')
-		s += strcspn(s, "m") + 1;
-	return s;
-}
-
 bool
 overview_origin(const char *text, bool is_large, int *x, int *y)
 {
@@ -32,8 +23,11 @@ overview_origin(const char *text, bool is_large, int *x, int *y)
 
 	for (int line = 0; text && *text; line++) {
 		const int blanks = (int)strspn(text, " ");
-		const char *name = skip_styles(text + blanks);
+		const char *name = text + blanks;
 
+		/* Skip sequences for styles. */
+		while (*name == '\033')
+			name += strcspn(name, "m") + 1;
 		q = strtol(name, &end, 10);
 		if (end > name && *end == ',') {
 			r = strtol(end + 1, &end, 10);

@@ -86,20 +86,6 @@ fitting(const struct pane *p, const char *s, size_t len, int width)
 	return i;
 }
 
-/*
- * Replaces ESC, tabs and CR in s, as texts of a record must not send sequences
- * to the terminal.
- */
-static void
-disarm(char *s)
-{
-	for (; *s; s++)
-		if (*s == '\033')
-			*s = '\177';
-		else if (*s == '\t' || *s == '\r')
-			*s = ' ';
-}
-
 void
 pane_add(struct pane *p, enum look look, int first, int indent,
     const char *text, size_t len)
@@ -111,7 +97,12 @@ pane_add(struct pane *p, enum look look, int first, int indent,
 		p->out_of_memory = true;
 		return;
 	}
-	disarm(copy);
+	/* Texts of a record must not send sequences to the terminal. */
+	for (char *c = copy; *c; c++)
+		if (*c == '\033')
+			*c = '\177';
+		else if (*c == '\t' || *c == '\r')
+			*c = ' ';
 	indent = indent < p->width / 2 ? indent : p->width / 2;
 	const char *s = copy, *end = copy + strlen(copy);
 	do {

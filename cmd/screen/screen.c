@@ -29,62 +29,41 @@ struct screen_session {
 	off_t begin;     /* offset where standard input begins */
 };
 
-/*
- * Finds the edition of a game, removes what --view hides, stores the reader's
- * diagnostics, and validates the game.  Returns false if out of memory.
- */
-static bool
-prepare(struct screen *s, struct game *game)
-{
-	if (!game_find_edition(game))
-		return false;
-	s->r->is_hidden = !replay_redact(s->r, game);
-	s->is_left = tes_diags_copy(s->read, game->diags) != TES_OK;
-	overview_clear(&s->overview);
-	tes_judge_add_observer(game->judge, overview_watch, &s->overview,
-	    TES_OBSERVE_TURNS);
-	return !s->is_left && game_judge(game);
-}
-
-/*
- * Sets the cursor in a game that is shown first: to the place of --turn, or to
- * the beginning.
- */
-static void
-choose_place(struct screen_session *session, const struct game *game)
-{
-	struct screen *s = &session->s;
-	struct replay *r = session->r;
-
-	if (s->is_last)
-		return;
-	s->at = (struct cursor){ 0 };
-	s->message[0] = '\0';
-	r->game = game;
-	if (r->is_one && replay_has(r))
-		s->at = (struct cursor){ .turn = r->turn, .step = r->step };
-	else if (r->is_one)
-		screen_say(s, "this game has no such turn or step");
-}
-
 static bool
 show(void *ctx, struct game *game)
 {
 	struct screen *s = ctx;
 	struct screen_session *session = ctx;
+	struct replay *r = s->r;
 
-	if (!prepare(s, game))
+	if (!game_find_edition(game))
+		return false;
+	r->is_hidden = !replay_redact(r, game);
+	s->is_left = tes_diags_copy(s->read, game->diags) != TES_OK;
+	overview_clear(&s->overview);
+	tes_judge_add_observer(game->judge, overview_watch, &s->overview,
+	    TES_OBSERVE_TURNS);
+	if (s->is_left || !game_judge(game))
 		return false;
 	s->game = game;
-	choose_place(session, game);
-	if (s->is_last)
+	if (s->is_last) {
 		screen_say(s, s->game_step > 0 ? "this is the last record" :
 		    "this is the first record");
-	else if (s->r->is_hidden)
-		screen_say(s, "--view: this game cannot be shown");
+	} else {
+		s->at = (struct cursor){ 0 };
+		s->message[0] = '\0';
+		r->game = game;
+		if (r->is_one && replay_has(r))
+			s->at = (struct cursor){ .turn = r->turn,
+				.step = r->step };
+		else if (r->is_one)
+			screen_say(s, "this game has no such turn or step");
+		if (r->is_hidden)
+			screen_say(s, "--view: this game cannot be shown");
+	}
 	s->is_last = false;
 	s->game_step = 0;
-	s->r->games++;
+	r->games++;
 	session->number = game->number;
 	if (game->number > session->seen[session->at])
 		session->seen[session->at] = game->number;

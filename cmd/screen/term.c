@@ -70,32 +70,6 @@ handle(const int *number, size_t n, void (*fn)(int), int flags)
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
-/*
- * Sets signal handlers, except for SIGWINCH and SIGTSTP, which ncurses handles.
- */
-static void
-handle_signals(struct term *t)
-{
-	sigset_t wait;
-
-	handle(ends, COUNT(ends), on_end, 0);
-	handle(crashes, COUNT(crashes), on_crash, (int)SA_RESETHAND);
-	sigemptyset(&wait);
-	for (size_t i = 0; i < COUNT(ends); i++)
-		sigaddset(&wait, ends[i]);
-	sigaddset(&wait, SIGWINCH);
-	sigaddset(&wait, SIGTSTP);
-	sigprocmask(SIG_BLOCK, &wait, &t->signals);
-}
-
-static void
-leave_signals(struct term *t)
-{
-	handle(ends, COUNT(ends), SIG_DFL, 0);
-	handle(crashes, COUNT(crashes), SIG_DFL, 0);
-	sigprocmask(SIG_SETMASK, &t->signals, NULL);
-}
-
 bool
 term_is_ended(void)
 {
@@ -138,41 +112,6 @@ can_draw(void)
 	return s && s != (const char *)-1;
 }
 
-/*
- * Redirects standard error to a file, so that messages do not disturb the view.
- */
-static void
-hold_errors(struct term *t)
-{
-	fflush(stderr);
-	t->said = tmpfile();
-	t->saved_error = t->said ?
-	    fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3) : -1;
-	if (t->saved_error >= 0)
-		dup2(fileno(t->said), STDERR_FILENO);
-}
-
-static void
-show_errors(struct term *t)
-{
-	char bytes[4096];
-	size_t n;
-
-	fflush(stderr);
-	if (t->saved_error >= 0) {
-		dup2(t->saved_error, STDERR_FILENO);
-		close(t->saved_error);
-		rewind(t->said);
-		while ((n = fread(bytes, 1, sizeof(bytes), t->said)) > 0)
-			fwrite(bytes, 1, n, stderr);
-		fflush(stderr);
-	}
-	if (t->said)
-		fclose(t->said);
-	t->said = NULL;
-	t->saved_error = -1;
-}
-
 static FILE *
 open_keys(void)
 {
@@ -189,37 +128,32 @@ open_keys(void)
 }
 
 /*
- * Defines further sequences that terminals send for keys.  terminfo has at most
- * one for each key, and PuTTY, rxvt and xterm in tmux send others.
+ * Further sequences that terminals send for keys.  terminfo has at most one for
+ * each key, and PuTTY, rxvt and xterm in tmux send others.
  */
-static void
-define_keys(void)
-{
-	static const struct {
-		const char *bytes;
-		int key;
-	} sent[] = {
-		{ "\033[1~", KEY_HOME },
-		{ "\033[7~", KEY_HOME },
-		{ "\033[H", KEY_HOME },
-		{ "\033OH", KEY_HOME },
-		{ "\033[4~", KEY_END },
-		{ "\033[8~", KEY_END },
-		{ "\033[F", KEY_END },
-		{ "\033OF", KEY_END },
-		{ "\033[A", KEY_UP },
-		{ "\033[B", KEY_DOWN },
-		{ "\033[C", KEY_RIGHT },
-		{ "\033[D", KEY_LEFT },
-	};
-
-	for (size_t i = 0; i < COUNT(sent); i++)
-		define_key(sent[i].bytes, sent[i].key);
-}
+static const struct {
+	const char *bytes;
+	int key;
+} sent[] = {
+	{ "\033[1~", KEY_HOME },
+	{ "\033[7~", KEY_HOME },
+	{ "\033[H", KEY_HOME },
+	{ "\033OH", KEY_HOME },
+	{ "\033[4~", KEY_END },
+	{ "\033[8~", KEY_END },
+	{ "\033[F", KEY_END },
+	{ "\033OF", KEY_END },
+	{ "\033[A", KEY_UP },
+	{ "\033[B", KEY_DOWN },
+	{ "\033[C", KEY_RIGHT },
+	{ "\033[D", KEY_LEFT },
+};
 
 static void
 prepare(struct term *t, bool color)
 {
+	sigset_t wait;
+
 	before.len = 0;
 	remember("rmkx");
 	remember("cnorm");
@@ -237,9 +171,18 @@ prepare(struct term *t, bool color)
 	nodelay(stdscr, TRUE);
 	intrflush(stdscr, FALSE);
 	set_escdelay(ESCAPE_WAIT);
-	define_keys();
+	for (size_t i = 0; i < COUNT(sent); i++)
+		define_key(sent[i].bytes, sent[i].key);
 	curs_set(0);
-	handle_signals(t);
+	/* ncurses handles SIGWINCH and SIGTSTP. */
+	handle(ends, COUNT(ends), on_end, 0);
+	handle(crashes, COUNT(crashes), on_crash, (int)SA_RESETHAND);
+	sigemptyset(&wait);
+	for (size_t i = 0; i < COUNT(ends); i++)
+		sigaddset(&wait, ends[i]);
+	sigaddset(&wait, SIGWINCH);
+	sigaddset(&wait, SIGTSTP);
+	sigprocmask(SIG_BLOCK, &wait, &t->signals);
 }
 
 bool
@@ -260,7 +203,13 @@ term_init(struct term *t, struct cmd_run *run, bool color)
 	t->screen = newterm(NULL, stdout, t->keys);
 	if (t->screen && can_draw()) {
 		prepare(t, color);
-		hold_errors(t);
+		/* Messages go to a file, as they would disturb the view. */
+		fflush(stderr);
+		t->said = tmpfile();
+		t->saved_error = t->said ?
+		    fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3) : -1;
+		if (t->saved_error >= 0)
+			dup2(fileno(t->said), STDERR_FILENO);
 		return true;
 	}
 	if (t->screen) {
@@ -276,24 +225,28 @@ term_init(struct term *t, struct cmd_run *run, bool color)
 void
 term_restore(struct term *t)
 {
+	char bytes[4096];
+	size_t n;
+
 	endwin();
-	leave_signals(t);
+	handle(ends, COUNT(ends), SIG_DFL, 0);
+	handle(crashes, COUNT(crashes), SIG_DFL, 0);
+	sigprocmask(SIG_SETMASK, &t->signals, NULL);
 	delscreen(t->screen);
 	fclose(t->keys);
-	show_errors(t);
-}
-
-/* Waits for input, a signal, or `wait` milliseconds; wait < 0: no limit. */
-static void
-wait_for_key(struct term *t, int wait)
-{
-	const struct timespec time = { wait / 1000, wait % 1000 * 1000000L };
-	fd_set fds;
-
-	FD_ZERO(&fds);
-	FD_SET(fileno(t->keys), &fds);
-	pselect(fileno(t->keys) + 1, &fds, NULL, NULL, wait < 0 ? NULL : &time,
-	    &t->signals);
+	fflush(stderr);
+	if (t->saved_error >= 0) {
+		dup2(t->saved_error, STDERR_FILENO);
+		close(t->saved_error);
+		rewind(t->said);
+		while ((n = fread(bytes, 1, sizeof(bytes), t->said)) > 0)
+			fwrite(bytes, 1, n, stderr);
+		fflush(stderr);
+	}
+	if (t->said)
+		fclose(t->said);
+	t->said = NULL;
+	t->saved_error = -1;
 }
 
 /* Returns whether the terminal was disconnected. */
@@ -306,17 +259,23 @@ is_gone(const struct term *t)
 }
 
 /*
- * Sets *key to what was read.  Returns OK for a character, KEY_CODE_YES for a
+ * Waits for a key, a signal, or `wait` milliseconds (wait < 0: no limit), and
+ * sets *key to what was read.  Returns OK for a character, KEY_CODE_YES for a
  * key, or ERR if nothing was read.
  */
 static int
 read_key(struct term *t, int wait, wint_t *key)
 {
+	const struct timespec time = { wait / 1000, wait % 1000 * 1000000L };
 	const int got = get_wch(key);
+	fd_set fds;
 
 	if (got != ERR || ended_by)
 		return got;
-	wait_for_key(t, wait);
+	FD_ZERO(&fds);
+	FD_SET(fileno(t->keys), &fds);
+	pselect(fileno(t->keys) + 1, &fds, NULL, NULL, wait < 0 ? NULL : &time,
+	    &t->signals);
 	/*
 	 * Read even after a signal, as ncurses reports a new size as
 	 * KEY_RESIZE.
@@ -371,18 +330,6 @@ term_key(struct term *t, int wait, bool *is_char)
 
 /* Functions for text. */
 
-/*
- * Returns the length of the sequence for a style, ESC [ ... m, at s; 0: none.
- */
-static size_t
-sgr_length(const char *s)
-{
-	if (s[0] != '\033' || s[1] != '[')
-		return 0;
-	const size_t n = strspn(s + 2, "0123456789;");
-	return s[n + 2] == 'm' ? n + 3 : 0;
-}
-
 static int
 width_of(const struct term *t, uint32_t *cp)
 {
@@ -404,12 +351,16 @@ width_of(const struct term *t, uint32_t *cp)
 size_t
 term_next(const struct term *t, const char *s, uint32_t *cp, int *columns)
 {
-	size_t n = sgr_length(s);
+	size_t n;
 
 	*cp = 0;
 	*columns = 0;
-	if (n > 0)
-		return n;
+	/* The sequence for a style is ESC [ ... m. */
+	if (s[0] == '\033' && s[1] == '[') {
+		n = strspn(s + 2, "0123456789;");
+		if (s[n + 2] == 'm')
+			return n + 3;
+	}
 	n = tes_utf8_next(s, strlen(s) < 4 ? strlen(s) : 4, cp);
 	*columns = width_of(t, cp);
 	return n;
