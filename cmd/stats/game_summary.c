@@ -231,24 +231,6 @@ count_steps(struct stats *st, const struct tes_record *rec)
 	}
 }
 
-/* Appends the types of a turn's steps, except draws, to summary->plan. */
-static void
-collect_plan(struct game_summary *summary, const struct tes_turn *turn,
-    const char *comma)
-{
-	for (uint32_t i = 0; i < turn->step_count; i++) {
-		const struct tes_step_type *v =
-		    tes_edition_step_type(summary->edition,
-			&turn->step[i].text);
-
-		if (!v || v->is_chance)
-			continue;
-		bytes_put(&summary->plan, comma, strlen(comma));
-		bytes_put(&summary->plan, v->name, strlen(v->name));
-		comma = ", ";
-	}
-}
-
 static bool
 collect_opening(struct stats *st, const struct tes_record *rec)
 {
@@ -266,9 +248,22 @@ collect_opening(struct stats *st, const struct tes_record *rec)
 	bytes_put(&summary->opening, text, len);
 	tes_text_free(text);
 	bytes_put(&summary->plan, "", 0);
-	for (uint32_t t = 0; t < turns; t++)
-		collect_plan(summary, tes_record_turn(rec, t),
-		    t == 0 ? "" : " / ");
+	/* The plan has the types of all steps except draws. */
+	for (uint32_t t = 0; t < turns; t++) {
+		const struct tes_turn *turn = tes_record_turn(rec, t);
+		const char *comma = t == 0 ? "" : " / ";
+
+		for (uint32_t i = 0; i < turn->step_count; i++) {
+			const struct tes_step_type *v = tes_edition_step_type(
+			    summary->edition, &turn->step[i].text);
+
+			if (!v || v->is_chance)
+				continue;
+			bytes_put(&summary->plan, comma, strlen(comma));
+			bytes_put(&summary->plan, v->name, strlen(v->name));
+			comma = ", ";
+		}
+	}
 	return !summary->opening.failed && !summary->plan.failed;
 }
 

@@ -101,27 +101,6 @@ stats_collect_keys(struct stats *st)
 	return !summary->keys.failed;
 }
 
-static bool
-group_init(struct group *g, const struct tes_game *kind,
-    const struct strtab_entry *key)
-{
-	size_t columns, verbs, effects, seats = 0;
-	const char *const *seat = tes_game_seats(kind);
-
-	while (seat[seats])
-		seats++;
-	tes_game_columns(kind, &columns);
-	tes_game_step_types(kind, &verbs);
-	tes_game_effects(kind, &effects);
-	g->game = kind;
-	g->key = key;
-	g->column = calloc(columns + 1, sizeof(*g->column));
-	g->seat = calloc(seats + 1, sizeof(*g->seat));
-	g->verb = calloc(verbs + 1, sizeof(*g->verb));
-	g->effect = calloc(effects + 1, sizeof(*g->effect));
-	return g->column && g->seat && g->verb && g->effect;
-}
-
 /*
  * Adds a group with the key st->text, even if that exceeds st->room.  Returns
  * NULL if out of memory.
@@ -129,20 +108,29 @@ group_init(struct group *g, const struct tes_game *kind,
 static struct group *
 group_new(struct stats *st)
 {
-	size_t any = SIZE_MAX;
-	struct strtab_entry *key;
-	struct group *g;
-
+	const struct tes_game *kind = st->summary.kind;
+	const char *const *seat = tes_game_seats(kind);
+	size_t any = SIZE_MAX, columns, verbs, effects, seats = 0;
 	struct group **item =
 	    grow_item(&st->group, st->groups, &st->cap, sizeof(*item));
 
 	if (!item)
 		return NULL;
-	g = calloc(1, sizeof(*g));
+	struct group *g = calloc(1, sizeof(*g));
 	if (!g)
 		return NULL;
-	key = strtab_intern(&st->keys, &any, st->text.s, st->text.len);
-	if (!key || !group_init(g, st->summary.kind, key)) {
+	while (seat[seats])
+		seats++;
+	tes_game_columns(kind, &columns);
+	tes_game_step_types(kind, &verbs);
+	tes_game_effects(kind, &effects);
+	g->game = kind;
+	g->key = strtab_intern(&st->keys, &any, st->text.s, st->text.len);
+	g->column = calloc(columns + 1, sizeof(*g->column));
+	g->seat = calloc(seats + 1, sizeof(*g->seat));
+	g->verb = calloc(verbs + 1, sizeof(*g->verb));
+	g->effect = calloc(effects + 1, sizeof(*g->effect));
+	if (!g->key || !g->column || !g->seat || !g->verb || !g->effect) {
 		group_release(g);
 		return NULL;
 	}
@@ -267,7 +255,7 @@ stats_warn_editions(const struct stats *st)
 		warned = id;
 		fprintf(stderr, "%s: note: editions with id '",
 		    st->run->cmd->name);
-		text_put(stderr, id, strlen(id));
+		text_put_string(stderr, id);
 		fputs("' have different rules and are counted apart\n",
 		    stderr);
 	}

@@ -8,18 +8,6 @@
 #include "stats/stats.h"
 
 static void
-put_row(struct json *j, const struct row *row, const char *key)
-{
-	json_open(j, NULL, '{');
-	if (row->name)
-		json_string(j, key, stats_text_of(row->name));
-	for (size_t i = 0; i < MEASURES; i++)
-		if (row->has >> i & 1)
-			json_printf(j, measure[i].name, "%.10g", row->value[i]);
-	json_close(j, '}');
-}
-
-static void
 put_table(struct stats *st, struct json *j, const struct stats_table *table,
     const struct group *g)
 {
@@ -29,28 +17,21 @@ put_table(struct stats *st, struct json *j, const struct stats_table *table,
 	if (rows.failed)
 		cmd_nomem(st->run);
 	json_open(j, table->name, '[');
-	for (size_t i = 0; i < rows.rows; i++)
-		put_row(j, &rows.row[i], stats_key(table));
+	for (size_t i = 0; i < rows.rows; i++) {
+		const struct row *row = &rows.row[i];
+
+		json_open(j, NULL, '{');
+		if (row->name)
+			json_string(j, stats_key(table),
+			    stats_text_of(row->name));
+		for (size_t m = 0; m < MEASURES; m++)
+			if (row->has >> m & 1)
+				json_printf(j, measure[m].name, "%.10g",
+				    row->value[m]);
+		json_close(j, '}');
+	}
 	json_close(j, ']');
 	free(rows.row);
-}
-
-static void
-put_group(struct stats *st, struct json *j, const struct group *g)
-{
-	json_open(j, NULL, '{');
-	json_string(j, "game", tes_game_name(g->game));
-	json_open(j, "by", '{');
-	for (size_t i = 0; st->by[i]; i++)
-		json_string(j, st->by[i]->name,
-		    stats_text_of(stats_group_text(g, i + 1)));
-	json_close(j, '}');
-	json_open(j, "tables", '{');
-	for (size_t i = 0; i < stats_tables(); i++)
-		if (stats_is_shown(st, i))
-			put_table(st, j, &stats_table[i], g);
-	json_close(j, '}');
-	json_close(j, '}');
 }
 
 void
@@ -64,8 +45,23 @@ stats_json(struct stats *st)
 	json_number(&j, "unfinished", st->games - st->finished - st->skipped);
 	json_number(&j, "skipped", st->skipped);
 	json_open(&j, "groups", '[');
-	for (size_t i = 0; i < st->groups; i++)
-		put_group(st, &j, st->group[i]);
+	for (size_t i = 0; i < st->groups; i++) {
+		const struct group *g = st->group[i];
+
+		json_open(&j, NULL, '{');
+		json_string(&j, "game", tes_game_name(g->game));
+		json_open(&j, "by", '{');
+		for (size_t k = 0; st->by[k]; k++)
+			json_string(&j, st->by[k]->name,
+			    stats_text_of(stats_group_text(g, k + 1)));
+		json_close(&j, '}');
+		json_open(&j, "tables", '{');
+		for (size_t k = 0; k < stats_tables(); k++)
+			if (stats_is_shown(st, k))
+				put_table(st, &j, &stats_table[k], g);
+		json_close(&j, '}');
+		json_close(&j, '}');
+	}
 	json_close(&j, ']');
 	json_end(&j);
 }

@@ -79,9 +79,9 @@ stats_warn_names(struct stats *st)
 		if (shown++ == SHOWN_MAX)
 			break;
 		fprintf(stderr, "%s: note: '", st->run->cmd->name);
-		text_put(stderr, a, strlen(a));
+		text_put_string(stderr, a);
 		fputs("' and '", stderr);
-		text_put(stderr, b, strlen(b));
+		text_put_string(stderr, b);
 		fputs("' are counted as two players\n", stderr);
 	}
 	if (shown > SHOWN_MAX)

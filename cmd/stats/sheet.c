@@ -233,18 +233,6 @@ draw(struct stats *st, struct tes_sheet *sheet, const struct stats_table *kind,
 	return true;
 }
 
-/* Writes a table of numbers. */
-static void
-put_table(struct stats *st, struct tes_sheet *sheet,
-    const struct stats_table *kind, const struct rows *rows, bool is_folded)
-{
-	struct table table = { 0 };
-	const size_t left = stats_fill_table(st, kind, rows, false, &table);
-
-	chart_put_table(st->run, sheet, is_folded ? "Table" : NULL, &table,
-	    left);
-}
-
 static void
 put_section(struct stats *st, struct tes_sheet *sheet,
     const struct stats_table *kind)
@@ -257,11 +245,17 @@ put_section(struct stats *st, struct tes_sheet *sheet,
 		stats_has(&rows.row[0], M_TURN));
 	if (is_drawn || st->options->format == STATS_HTML)
 		tes_sheet_heading(sheet, 2, kind->title);
-	if (rows.rows == 0)
+	if (rows.rows == 0) {
 		tes_sheet_paragraph(sheet, "none");
-	else
-		put_table(st, sheet, kind, &rows,
-		    draw(st, sheet, kind, &rows));
+	} else {
+		const bool is_folded = draw(st, sheet, kind, &rows);
+		struct table table = { 0 };
+		const size_t left =
+		    stats_fill_table(st, kind, &rows, false, &table);
+
+		chart_put_table(st->run, sheet, is_folded ? "Table" : NULL,
+		    &table, left);
+	}
 	free(rows.row);
 }
 

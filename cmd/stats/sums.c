@@ -114,32 +114,28 @@ fail(struct sums *s, bool is_nomem)
 		s->in->failed = true;
 }
 
-/* Reads a number of a distribution, and how often it was added. */
-static void
-read_bin(struct sums *s, struct dist *d)
-{
-	json_in_expect(s->in, '[');
-	const int64_t value = json_in_number(s->in);
-	json_in_expect(s->in, ',');
-	const uint64_t n = json_in_count(s->in);
-	json_in_expect(s->in, ']');
-	if (s->in->failed || value > VALUE_MOST || value < -VALUE_MOST)
-		fail(s, false);
-	else if (n > 0 && !dist_add(d, value, n))
-		fail(s, true);
-}
-
+/* The numbers of a distribution, each with how often it was added. */
 static void
 dist(struct sums *s, const char *key, struct dist *d)
 {
 	if ((!s->in && key && d->n == 0) || !begin(s, key, '['))
 		return;
-	for (size_t i = 0; has_item(s, i, s->in ? SIZE_MAX : d->bins); i++)
-		if (s->in)
-			read_bin(s, d);
-		else
+	for (size_t i = 0; has_item(s, i, s->in ? SIZE_MAX : d->bins); i++) {
+		if (!s->in) {
 			json_printf(&s->out, NULL, "[%" PRId64 ",%" PRIu64 "]",
 			    d->bin[i].value, d->bin[i].count);
+			continue;
+		}
+		json_in_expect(s->in, '[');
+		const int64_t value = json_in_number(s->in);
+		json_in_expect(s->in, ',');
+		const uint64_t n = json_in_count(s->in);
+		json_in_expect(s->in, ']');
+		if (s->in->failed || value > VALUE_MOST || value < -VALUE_MOST)
+			fail(s, false);
+		else if (n > 0 && !dist_add(d, value, n))
+			fail(s, true);
+	}
 }
 
 static void
@@ -248,7 +244,7 @@ turns(struct sums *s, const char *key, struct group *g, int who)
 }
 
 static void
-group(struct sums *s, struct group *g)
+group_sums(struct sums *s, struct group *g)
 {
 	size_t columns, verbs, effects, seats = 0;
 	const char *const *seat = tes_game_seats(g->game);
@@ -305,31 +301,6 @@ read_key(struct sums *s)
 	g = stats_group_of(s->st, game, s->text.s, s->text.len);
 	s->is_nomem |= !g;
 	return g;
-}
-
-static void
-groups(struct sums *s)
-{
-	struct stats *st = s->st;
-
-	if (!begin(s, "groups", '['))
-		return;
-	for (size_t i = 0; has_item(s, i, s->in ? SIZE_MAX : st->groups); i++) {
-		struct group *g = s->in ? NULL : st->group[i];
-
-		if (!s->in)
-			json_newline(&s->out);
-		if (!begin(s, NULL, '{'))
-			return;
-		if (s->in)
-			g = read_key(s);
-		else
-			text(s, "key", g->key->s, g->key->len);
-		if (g)
-			group(s, g);
-		else
-			fail(s, false);
-	}
 }
 
 static void
@@ -465,7 +436,23 @@ body(struct sums *s)
 	count(s, "skipped", &st->skipped);
 	count(s, "repeated", &st->repeated);
 	count(s, "invalid", &invalid);
-	groups(s);
+	bool has_more = begin(s, "groups", '[');
+	for (size_t i = 0; has_more &&
+	     has_item(s, i, s->in ? SIZE_MAX : st->groups); i++) {
+		struct group *g = s->in ? NULL : st->group[i];
+
+		if (!s->in)
+			json_newline(&s->out);
+		has_more = begin(s, NULL, '{');
+		if (has_more && s->in)
+			g = read_key(s);
+		else if (has_more)
+			text(s, "key", g->key->s, g->key->len);
+		if (has_more && g)
+			group_sums(s, g);
+		else
+			fail(s, false);
+	}
 	if (s->in)
 		end_object(s);
 	if (s->in && !s->in->failed && invalid)

@@ -351,18 +351,6 @@ fill_plans(struct rows *rows, const struct stats *st, const struct group *g)
 	add_openings(rows, st, g, &g->plans);
 }
 
-/*
- * Sets in a row the mean luck of a game, in points, and its standard deviation.
- */
-static void
-set_luck(struct row *row, const struct performance *performance)
-{
-	const double n = (double)performance->n;
-
-	set_row(row, M_LUCK, (double)performance->luck / 1000 / n);
-	set_row(row, M_SPREAD, sqrt((double)performance->variance) / 1000 / n);
-}
-
 static void
 fill_luck(struct rows *rows, const struct stats *st, const struct group *g)
 {
@@ -389,6 +377,7 @@ fill_players(struct rows *rows, const struct stats *st, const struct group *g)
 
 	for (size_t i = 0; p && i < g->players.keys.count; i++) {
 		const struct performance *performance = p[i].performance;
+		const double n = (double)performance->n;
 		struct row *row =
 		    add_row(rows, g, p[i].key->s, NULL, performance->n);
 
@@ -397,12 +386,15 @@ fill_players(struct rows *rows, const struct stats *st, const struct group *g)
 		set_row(row, M_RANK, (double)rank);
 		set_performance(row, performance);
 		set_row(row, M_POINTS, (double)performance->points);
-		set_row(row, M_MEAN,
-		    (double)performance->points / (double)performance->n);
-		set_row(row, M_MEAN_RANK,
-		    (double)performance->places / 2 / (double)performance->n);
-		if (st->needs & NEED_LUCK)
-			set_luck(row, performance);
+		set_row(row, M_MEAN, (double)performance->points / n);
+		set_row(row, M_MEAN_RANK, (double)performance->places / 2 / n);
+		if (st->needs & NEED_LUCK) {
+			/* of a game, in points */
+			set_row(row, M_LUCK,
+			    (double)performance->luck / 1000 / n);
+			set_row(row, M_SPREAD,
+			    sqrt((double)performance->variance) / 1000 / n);
+		}
 	}
 	free(p);
 }

@@ -30,23 +30,6 @@ put_estimate(struct json *j, const struct estimate *e)
 }
 
 static void
-put_looks(struct json *j, const struct study_group *group)
-{
-	json_open(j, "looks", '[');
-	for (unsigned i = 0; i < group->looks; i++) {
-		const struct look *look = &group->look[i];
-
-		json_open(j, NULL, '{');
-		json_number(j, "pairs", (int64_t)look->pairs);
-		put_double(j, "share", look->share);
-		put_double(j, "z", look->estimate.z);
-		put_estimate(j, &look->estimate);
-		json_close(j, '}');
-	}
-	json_close(j, ']');
-}
-
-static void
 put_rows(struct json *j, const struct study_group *group)
 {
 	struct result_row row[ROWS_MAX];
@@ -128,7 +111,18 @@ put_group(struct json *j, const struct study_group *group)
 	put_double(j, "bound", group->test.outer);
 	put_double(j, "drift", group->test.drift);
 	put_double(j, "effect", group->effect);
-	put_looks(j, group);
+	json_open(j, "looks", '[');
+	for (unsigned i = 0; i < group->looks; i++) {
+		const struct look *look = &group->look[i];
+
+		json_open(j, NULL, '{');
+		json_number(j, "pairs", (int64_t)look->pairs);
+		put_double(j, "share", look->share);
+		put_double(j, "z", look->estimate.z);
+		put_estimate(j, &look->estimate);
+		json_close(j, '}');
+	}
+	json_close(j, ']');
 	put_rows(j, group);
 	for (int r = 0; r < RULES; r++)
 		put_rules(j, group, r);

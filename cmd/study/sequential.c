@@ -110,8 +110,13 @@ advance(struct density *d, const struct sequential *test, double share)
 	}
 }
 
-static struct errors
-errors_of(const struct sequential *test)
+/*
+ * Sets residual[] to the logarithms of both errors in units of what they should
+ * be.  These are nearly linear in the boundaries.
+ */
+static void
+set_residuals(const struct sequential *test, double alpha, double beta,
+    double residual[2])
 {
 	struct density d = { .points = 1, .weight = { 1 }, .value = { 1 } };
 	struct errors errors = { 0 };
@@ -121,19 +126,6 @@ errors_of(const struct sequential *test)
 		if (i + 1 < test->looks)
 			advance(&d, test, test->share[i]);
 	}
-	return errors;
-}
-
-/*
- * Sets residual[] to the logarithms of both errors in units of what they should
- * be.  These are nearly linear in the boundaries.
- */
-static void
-set_residuals(const struct sequential *test, double alpha, double beta,
-    double residual[2])
-{
-	const struct errors errors = errors_of(test);
-
 	residual[0] = log(errors.alpha / alpha);
 	residual[1] = log(errors.beta / beta);
 }
