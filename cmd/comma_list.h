@@ -4,7 +4,8 @@
  *	for (struct comma_list w = comma_list_of(s); comma_list_next(&w);)
  *		... w.word, w.len ...
  *
- * "a,,b" and "a," contain an empty word; NULL contains no word.
+ * "a,,b" and "a," contain an empty word; NULL contains no word.  A comma in
+ * braces is part of a word, as in "timbuktu,{base: 2005, income: 4}".
  */
 #ifndef COMMA_LIST_H
 #define COMMA_LIST_H

@@ -97,6 +97,7 @@ struct diff_runs {
 	const struct tes_record *record;
 	struct tes_edition_diff *edition_diff;
 	uint32_t run_count;
+	const char *name[TES_EDITION_RUNS_MAX + 1]; /* of each run's edition */
 	/* text of --by-turn about all turns; NULL without that option */
 	char *turns;
 	bool differs, winner_changes;

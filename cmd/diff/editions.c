@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "comma_list.h"
 #include "diff/summary.h"
+#include "edition_name.h"
 #include "input.h"
 #include "record_slot.h"
 #include "sandbox.h"
@@ -16,6 +18,7 @@ struct edition_list {
 	struct diff *d;
 	struct edition_files home; /* the editions of asked[], which it owns */
 	const struct tes_edition *asked[TES_EDITION_RUNS_MAX];
+	char name[TES_EDITION_RUNS_MAX][EDITION_NAME_MAX]; /* of asked[] */
 	uint32_t asked_count;
 	struct diff_summary *summary;
 	uint64_t games; /* number of all games, compared or not */
@@ -34,6 +37,7 @@ struct edition_worker {
 	FILE *turns;
 	const struct diff_runs *now;
 	bool is_nomem; /* memory ran out in a turn of this game */
+	char own[EDITION_NAME_MAX]; /* name of the record's own edition */
 };
 
 /* Result of a game, besides the text that is printed for it. */
@@ -52,8 +56,8 @@ is_first(const struct tes_edition_run *edition_run, const char *seat)
 
 /*
  * Returns whether two editions have one id and revision but different rules, so
- * that the output could not distinguish them.  Parameters that a record changes
- * in edition a do not count, as they are printed after the id.
+ * that the output could not distinguish them.  Parameters that a record or an
+ * inline edition changes do not count, as they are printed after the id.
  */
 static bool
 is_namesake(const struct tes_edition *a, const struct tes_edition *b)
@@ -65,6 +69,7 @@ is_namesake(const struct tes_edition *a, const struct tes_edition *b)
 	    tes_edition_revision(a) != tes_edition_revision(b))
 		return false;
 	while (i < params && (tes_edition_param_is_changed(a, i) ||
+	    tes_edition_param_is_changed(b, i) ||
 	    tes_edition_param_value(a, i) == tes_edition_param_value(b, i)))
 		i++;
 	return i < params;
@@ -92,6 +97,7 @@ add_edition(struct edition_list *t, const char *name)
 			    "rules from another edition with the id '%s'; "
 			    "change one of the ids",
 			    name, tes_edition_id(ed));
+	edition_name(ed, t->name[t->asked_count], EDITION_NAME_MAX);
 	t->asked[t->asked_count++] = ed;
 	return true;
 }
@@ -103,16 +109,13 @@ add_edition(struct edition_list *t, const char *name)
 static bool
 table_init(struct edition_list *t)
 {
-	char list[4096];
-	char *rest, *name = list;
+	char name[4096];
 
 	if (!edition_files_enter(&t->home, t->d->run, NULL))
 		return false;
-	snprintf(list, sizeof(list), "%s", t->d->options->editions);
-	for (; name; name = rest) {
-		rest = strchr(name, ',');
-		if (rest)
-			*rest++ = '\0';
+	for (struct comma_list w = comma_list_of(t->d->options->editions);
+	     comma_list_next(&w);) {
+		snprintf(name, sizeof(name), "%.*s", (int)w.len, w.word);
 		if (t->asked_count == TES_EDITION_RUNS_MAX)
 			cmd_misuse(t->d->run,
 			    "--editions: too many editions: the limit is %d",
@@ -225,10 +228,14 @@ choose_editions(struct edition_worker *t, const struct game *game,
 		return false;
 	}
 	/* If --editions names one edition, compare it with the record's own. */
-	if (table->asked_count == 1)
+	if (table->asked_count == 1) {
+		now->name[0] = edition_name(own, t->own, sizeof(t->own));
 		ed[now->run_count++] = own;
-	for (uint32_t i = 0; i < table->asked_count; i++)
+	}
+	for (uint32_t i = 0; i < table->asked_count; i++) {
+		now->name[now->run_count] = table->name[i];
 		ed[now->run_count++] = table->asked[i];
+	}
 	return true;
 }
 

@@ -22,14 +22,6 @@ diff_divergence_word(enum tes_divergence_kind kind)
 	return divergence_word[kind];
 }
 
-/* Returns the id of the edition of a run (from 0). */
-static const char *
-edition_of(const struct diff_runs *t, uint32_t i)
-{
-	return tes_edition_id(
-	    tes_edition_diff_run(t->edition_diff, i)->edition);
-}
-
 static void
 put_divergence(struct json *j, const struct diff_runs *t)
 {
@@ -48,12 +40,12 @@ put_divergence(struct json *j, const struct diff_runs *t)
 	}
 	json_open(j, "divergence", '{');
 	json_string(j, "kind", divergence_word[p->kind]);
-	json_string(j, "edition", edition_of(t, p->run));
+	json_string(j, "edition", t->name[p->run]);
 	json_count(j, "turn", p->turn);
 	json_count(j, "step", p->step);
 	json_string(j, "code", diag ? diag->code->code : NULL);
-	json_string(j, "reported_by", diag ? edition_of(t,
-	    p->is_from_first ? 0 : p->run) : NULL);
+	json_string(j, "reported_by", diag ?
+	    t->name[p->is_from_first ? 0 : p->run] : NULL);
 	json_string(j, "message", diag ? diag->message : NULL);
 	json_string(j, "rules", diag ? diag->code->rules : NULL);
 	json_string(j, "seat", p->seat);
@@ -66,10 +58,11 @@ put_divergence(struct json *j, const struct diff_runs *t)
 }
 
 static void
-put_run(struct json *j, const struct tes_edition_run *edition_run)
+put_run(struct json *j, const char *name,
+    const struct tes_edition_run *edition_run)
 {
 	json_open(j, NULL, '{');
-	json_string(j, "edition", tes_edition_id(edition_run->edition));
+	json_string(j, "edition", name);
 	json_bool(j, "played", edition_run->is_played);
 	json_string(j, "ended", edition_run->outcome->end_reason);
 	json_count(j, "ended_turn", edition_run->ended_turn);
@@ -121,7 +114,8 @@ diff_runs_json(const struct diff_runs *t)
 	put_divergence(&j, t);
 	json_open(&j, "editions", '[');
 	for (uint32_t i = 0; i < t->run_count; i++)
-		put_run(&j, tes_edition_diff_run(t->edition_diff, i));
+		put_run(&j, t->name[i],
+		    tes_edition_diff_run(t->edition_diff, i));
 	json_close(&j, ']');
 	if (t->turns)
 		json_printf(&j, "turns", "[%s]", t->turns);
@@ -129,9 +123,11 @@ diff_runs_json(const struct diff_runs *t)
 }
 
 static void
-put_row(struct csv *row, const struct diff_runs *t,
-    const struct tes_edition_run *edition_run, const struct tes_standing *s)
+put_row(struct csv *row, const struct diff_runs *t, uint32_t i,
+    const struct tes_standing *s)
 {
+	const struct tes_edition_run *edition_run =
+	    tes_edition_diff_run(t->edition_diff, i);
 	const struct tes_divergence *p =
 	    tes_edition_diff_divergence(t->edition_diff);
 	const struct tes_game *game = tes_edition_game(edition_run->edition);
@@ -140,7 +136,7 @@ put_row(struct csv *row, const struct diff_runs *t,
 	csv_string(row, t->file);
 	csv_number(row, t->number);
 	csv_string(row, tes_game_name(game));
-	csv_string(row, tes_edition_id(edition_run->edition));
+	csv_string(row, t->name[i]);
 	csv_string(row, edition_run->outcome->end_reason);
 	csv_number(row, edition_run->ended_turn);
 	csv_number(row, edition_run->illegal_step_count);
@@ -183,6 +179,6 @@ diff_runs_csv(const struct diff_runs *t)
 		const struct tes_outcome *o = edition_run->outcome;
 
 		for (uint32_t k = 0; k < o->standing_count; k++)
-			put_row(&row, t, edition_run, &o->standing[k]);
+			put_row(&row, t, i, &o->standing[k]);
 	}
 }

@@ -4,7 +4,6 @@
 #include <inttypes.h>
 
 #include "diff/diff.h"
-#include "edition_name.h"
 #include "text.h"
 
 /*
@@ -21,10 +20,7 @@ run_of(const struct diff_runs *t, uint32_t i)
 static void
 put_id(FILE *out, const struct diff_runs *t, uint32_t i)
 {
-	char name[EDITION_NAME_MAX];
-
-	edition_name(run_of(t, i)->edition, name, sizeof(name));
-	text_put_string(out, name);
+	text_put_string(out, t->name[i]);
 }
 
 /* Prints "Bruno (blue) wins", or all players who share the first rank. */

@@ -6,6 +6,7 @@
 
 #include "csv.h"
 #include "diff/diff.h"
+#include "edition_name.h"
 #include "json.h"
 #include "text.h"
 
@@ -48,7 +49,7 @@ is_shipped(const struct tes_editions *eds, const struct tes_edition *ed)
 static void
 put_text(const struct rule *r)
 {
-	char line[1024];
+	char name[EDITION_NAME_MAX], line[EDITION_NAME_MAX + 1024];
 
 	printf("%s%s%s\n", r->d->palette->strong, r->param->name,
 		    r->d->palette->off);
@@ -61,7 +62,7 @@ put_text(const struct rule *r)
 			cmd_nomem(r->d->run);
 			return;
 		}
-		fprintf(mem, "%s: ", tes_edition_id(ed));
+		fprintf(mem, "%s: ", edition_name(ed, name, sizeof(name)));
 		diff_value(mem, ed, r->i);
 		fprintf(mem, "%s: %s",
 		    tes_edition_param_is_inferred(ed, r->i) ? " (inferred)"

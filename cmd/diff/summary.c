@@ -123,8 +123,7 @@ diff_count(struct diff_count *count, const struct diff_runs *t)
 		    tes_edition_diff_run(t->edition_diff, i);
 		struct run_count *to = &count->run[i];
 
-		snprintf(to->name, sizeof(to->name), "%s",
-		    tes_edition_id(edition_run->edition));
+		snprintf(to->name, sizeof(to->name), "%s", t->name[i]);
 		to->is_played = edition_run->is_played;
 		to->ended = edition_run->outcome->end_reason;
 		/* A game that did not end counts as later than all turns. */

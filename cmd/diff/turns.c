@@ -52,8 +52,8 @@ each(struct counter_difference *u, const struct tes_scene *const *summary,
 }
 
 /*
- * Returns the id of edition i (from 0) if the game ends in this turn under it;
- * else NULL.
+ * Returns the name of edition i (from 0) if the game ends in this turn under
+ * it; else NULL.
  */
 static const char *
 over(const struct counter_difference *u, uint32_t i)
@@ -62,7 +62,7 @@ over(const struct counter_difference *u, uint32_t i)
 	    tes_edition_diff_run(u->t->edition_diff, i);
 
 	return u->turn > 0 && edition_run->ended_turn == u->turn ?
-	    tes_edition_id(edition_run->edition) : NULL;
+	    u->t->name[i] : NULL;
 }
 
 /* Returns the seat whose turn it is; s is NULL at the start of the game. */
@@ -163,7 +163,7 @@ put_csv(const struct counter_difference *u)
 		csv_text(&row, seat.s ? seat.s : "", seat.len);
 		csv_string(&row, u->seat);
 		csv_string(&row, u->name);
-		csv_string(&row, tes_edition_id(ed));
+		csv_string(&row, t->name[i]);
 		csv_number(&row, u->value[i]);
 		csv_end(&row);
 	}

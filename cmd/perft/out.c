@@ -1,6 +1,7 @@
 /* out.c - prints the numbers of sequences as text or JSON. */
 #include <inttypes.h>
 
+#include "edition_name.h"
 #include "json.h"
 #include "perft/perft.h"
 #include "text.h"
@@ -8,9 +9,12 @@
 void
 perft_text(const struct perft *p, const struct game *game)
 {
+	char edition[EDITION_NAME_MAX];
+
 	if (game)
 		game_put_name(stdout, game);
-	printf("%s, ", tes_edition_id(tes_position_edition(p->pos)));
+	printf("%s, ", edition_name(tes_position_edition(p->pos), edition,
+	    sizeof(edition)));
 	if (game) {
 		/*
 		 * Print where the position is in its record: "before turn 1" or

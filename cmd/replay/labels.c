@@ -4,7 +4,9 @@
  */
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "edition_name.h"
 #include "replay/replay.h"
 #include "text.h"
 
@@ -62,6 +64,7 @@ replay_show_head(const struct label_sink *sink, const struct game *game)
 {
 	const struct tes_record_header *head = tes_record_header(game->record);
 	const struct tes_edition *ed = game->edition;
+	char changes[EDITION_NAME_MAX];
 	struct line line;
 
 	sink->put(sink, "event", head->event);
@@ -75,7 +78,9 @@ replay_show_head(const struct label_sink *sink, const struct game *game)
 		    tes_edition_revision(ed), tes_edition_title(ed));
 		end(&line, "edition");
 	}
-	show_pairs(sink, "with", head->change, head->change_count, " ", "");
+	if (ed && *edition_changes(ed, changes, sizeof(changes)))
+		sink->put(sink, "with", (struct tes_text){
+			.s = changes, .len = (uint32_t)strlen(changes) });
 	sink->put(sink, "source", head->source);
 	sink->put(sink, "note", head->note);
 }

@@ -117,17 +117,12 @@ check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 	if (said == ranked.total)
 		return;
 	const char *name = run->seat_name[seat];
-	if (run->notes_claims)
-		diag_add(run->diags, DIAG_OTHER_RESULT, pair->value.span,
-		    "%s has %d in the record and %d under %s", name, (int)said,
-		    (int)ranked.total, run->edition->id);
-	else
-		diag_fix_number(run->diags,
-		    diag_add(run->diags, DIAG_WRONG_RESULT, pair->value.span,
-			"expected %d for %s%s, found %d", (int)ranked.total,
-			name, run->ended ? "" : " where the record stops",
-			(int)said),
-		    ranked.total);
+	struct tes_diag *diag = diag_add(run->diags, run->notes_claims ?
+	    DIAG_OTHER_RESULT : DIAG_WRONG_RESULT, pair->value.span,
+	    "expected %d for %s%s, found %d", (int)ranked.total, name,
+	    run->ended ? "" : " where the record stops", (int)said);
+	if (!run->notes_claims)
+		diag_fix_number(run->diags, diag, ranked.total);
 	buf_printf(b, "%s%s %d", b->len ? ", " : "", name, (int)said);
 }
 

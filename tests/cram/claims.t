@@ -34,12 +34,12 @@ Under an edition with other rules they are noted, and the game is valid.
   9 |       power: {red: 4}
     |                    ^
   
-  game.yaml:11:8: note[N0608]: result differs under this edition: red has -4 in the record and 0 under poor
+  game.yaml:11:8: note[N0608]: result differs under this edition: expected 0 for red where the record stops, found -4
      |
   11 |   red: -4
      |        ^^
   
-  game.yaml:12:9: note[N0608]: result differs under this edition: blue has -4 in the record and 0 under poor
+  game.yaml:12:9: note[N0608]: result differs under this edition: expected 0 for blue where the record stops, found -4
      |
   12 |   blue: -4
      |         ^^
@@ -68,8 +68,8 @@ Under an edition with other rules they are noted, and the game is valid.
   [1]
   $ tessera-replay --edition=poor.yaml --every=end --ascii game.yaml | grep -e N06 -e note:
         game.yaml:9:20: note[N0609]: value in 'after' differs under this edition: power of red: expected 3, found 4
-        game.yaml:11:8: note[N0608]: result differs under this edition: red has -4 in the record and 0 under poor
-        game.yaml:12:9: note[N0608]: result differs under this edition: blue has -4 in the record and 0 under poor
+        game.yaml:11:8: note[N0608]: result differs under this edition: expected 0 for red where the record stops, found -4
+        game.yaml:12:9: note[N0608]: result differs under this edition: expected 0 for blue where the record stops, found -4
     note: the record's result differs: red -4, blue -4
   $ tessera-replay --edition=poor.yaml --format=html game.yaml | grep -o '[0-9] notes\|Note N06'
   3 notes
@@ -97,12 +97,12 @@ Also where a hex that was not written down takes the slower way.
   9 |       power: {red: 4}
     |                    ^
   
-  <stdin>:11:8: note[N0608]: result differs under this edition: red has -4 in the record and 0 under poor
+  <stdin>:11:8: note[N0608]: result differs under this edition: expected 0 for red where the record stops, found -4
      |
   11 |   red: -4
      |        ^^
   
-  <stdin>:12:9: note[N0608]: result differs under this edition: blue has -4 in the record and 0 under poor
+  <stdin>:12:9: note[N0608]: result differs under this edition: expected 0 for blue where the record stops, found -4
      |
   12 |   blue: -4
      |         ^^
@@ -182,12 +182,12 @@ A game that is mistyped is checked under that edition as well.
   9 |       power: {red: 4}
     |                    ^
   
-  <stdin>:11:8: note[N0608]: result differs under this edition: red has -4 in the record and 0 under poor
+  <stdin>:11:8: note[N0608]: result differs under this edition: expected 0 for red where the record stops, found -4
      |
   11 |   red: -4
      |        ^^
   
-  <stdin>:12:9: note[N0608]: result differs under this edition: blue has -4 in the record and 0 under poor
+  <stdin>:12:9: note[N0608]: result differs under this edition: expected 0 for blue where the record stops, found -4
      |
   12 |   blue: -4
      |         ^^

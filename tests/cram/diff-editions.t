@@ -456,3 +456,24 @@ One id is no name for two sets of rules.
   $ tessera-diff --rules club3.yaml club4.yaml | sed -n 3,4p
       club: 3:
       club: 4:
+
+Editions that are given inline are named with what they change.
+
+  $ majority='{base: timbuktu, majority: 0}'
+  $ tessera-diff --editions="timbuktu,$majority" wednesday-club.yaml | sed -n '1p;/Standings/p'
+  wednesday-club.yaml: record 1: the winner is the same: timbuktu: Bruno (blue) wins; timbuktu (majority 0): Bruno (blue) wins
+    Standings, timbuktu/timbuktu (majority 0)
+  $ tessera-diff --format=csv --editions="timbuktu,$majority" wednesday-club.yaml | cut -d, -f4,5,12 | uniq
+  edition,ended,name
+  timbuktu,end-tile,Bruno
+  timbuktu,end-tile,Anna
+  timbuktu (majority 0),end-tile,Bruno
+  timbuktu (majority 0),end-tile,Anna
+  $ tessera-diff --format=json --editions="timbuktu,$majority" wednesday-club.yaml | grep -o '"edition":"[^"]*"'
+  "edition":"timbuktu (majority 0)"
+  "edition":"timbuktu"
+  "edition":"timbuktu (majority 0)"
+  $ tessera-diff --rules timbuktu "$majority" | sed -n 3,5p
+      timbuktu: -4: 2001 English and Italian, game end: those with the most
+      temples lose 4 points
+      timbuktu (majority 0): 0: changed in place

@@ -81,7 +81,7 @@ What a position is, and what can be played from it.
     #G# monument, green  #R# monument, red  #C# catastrophe  #K# monument, black  .A of archer
     .B of bull  .P of pot  .o treasure  .b building  .O treasure, taken first  ~ river  * new
   $ tessera-perft --turn=48 --depth=1 game.yaml
-  game.yaml: record 1: mayfair, after turn 48
+  game.yaml: record 1: mayfair (board advanced, buildings yes, ziggurat yes), after turn 48
     Steps         Sequences
         1               641
   $ tessera-perft --turn=48 --divide game.yaml | grep -c 'king\|temple'
@@ -151,7 +151,7 @@ A hidden hand cannot be played on.
 The position behind a step inside of a turn is there, too.
 
   $ tessera-perft --turn=31.1 game.yaml
-  game.yaml: record 1: mayfair, after turn 31.1
+  game.yaml: record 1: mayfair (board advanced, buildings yes, ziggurat yes), after turn 31.1
     Steps         Sequences
         1              1051
 

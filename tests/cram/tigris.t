@@ -419,7 +419,7 @@ All that there can be on a board, and behind the end nothing.
   $ tessera-replay --ascii --color=always tower.yaml | grep -o '.\[[0-9;]*m~' | sort | uniq -c
      2266 \x1b[38;5;33m~ (esc)
   $ tessera-perft tower.yaml
-  tower.yaml: record 1: mayfair, after turn 66
+  tower.yaml: record 1: mayfair (board advanced, support english, buildings yes, ziggurat yes), after turn 66
     Steps         Sequences
         1                 0
 
