@@ -391,10 +391,8 @@ put_why(char *why, size_t size, const struct group *g)
 {
 	int n = g->least == g->most
 	    ? snprintf(why, size, "same positions after all %zu turns", g->most)
-	    : snprintf(why, size,
-		  "same positions after %zu turns, where the "
-		  "shortest record ends",
-		  g->least);
+	    : snprintf(why, size, "same positions after %zu turns, as far as "
+		  "the shortest record is indexed", g->least);
 
 	/*
 	 * Names can differ between two long records, of which a short record
