@@ -34,14 +34,16 @@ add_step(struct legal *legal, const struct path *path, double chance)
 		return false;
 	*step = (struct legal_step){
 		.text = strdup(path->text),
-		.part = malloc((path->parts + 1) * sizeof(*step->part)),
-		.parts = path->parts,
 		.chance = chance,
 	};
 	legal->steps++;
-	if (!step->text || !step->part)
+	if (!step->text || !legal->has_parts)
+		return step->text;
+	step->part = malloc((path->parts + 1) * sizeof(*step->part));
+	if (!step->part)
 		return false;
 	memcpy(step->part, path->part, path->parts * sizeof(*step->part));
+	step->parts = path->parts;
 	return true;
 }
 
@@ -130,11 +132,11 @@ by_text(const void *a, const void *b)
 }
 
 bool
-legal_list(struct legal *legal, struct tes_position *pos)
+legal_list(struct legal *legal, struct tes_position *pos, bool has_parts)
 {
 	struct legal_search l = { .legal = legal, .pos = pos };
 
-	*legal = (struct legal){ .step = NULL };
+	*legal = (struct legal){ .has_parts = has_parts };
 	if (tes_position_next(pos) == TES_NEXT_NONE)
 		return true;
 	if (!list_moves(&l))

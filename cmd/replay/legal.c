@@ -42,7 +42,7 @@ legal_json(struct json *j, struct tes_position *pos)
 	const struct tes_scene *scene = tes_position_scene(pos);
 	const bool hexes = scene && scene->grid == TES_GRID_HEXAGONS;
 	struct legal legal;
-	const bool good = legal_list(&legal, pos) && scene;
+	const bool good = legal_list(&legal, pos, true) && scene;
 
 	json_open(j, "legal", '[');
 	for (size_t i = 0; i < legal.steps && good; i++) {
@@ -105,7 +105,7 @@ bool
 position_legal(const struct shown_position *p)
 {
 	struct legal legal;
-	const bool good = legal_list(&legal, p->pos);
+	const bool good = legal_list(&legal, p->pos, false);
 
 	if (good)
 		put_heading(p, &legal);
