@@ -79,8 +79,9 @@ check_date(const struct cmd_run *run, const char *option_name,
     const char *date)
 {
 	if (date && !date_is_valid(date, strlen(date)))
-		cmd_misuse(run, "--%s: expected YYYY-MM-DD or a part of it, "
-		    "found '%s'", option_name, date);
+		cmd_misuse(run, "--%s: expected a date of the calendar, "
+		    "YYYY-MM-DD or a part of it, found '%s'", option_name,
+		    date);
 }
 
 /* Reads the options, and the files that they name. */

@@ -112,8 +112,8 @@ check_head(struct play_config *play)
 
 	tes_record_free(rec);
 	if (st == TES_INVALID)
-		cmd_misuse(play->run, "--date: expected YYYY-MM-DD, found '%s'",
-		    play->options->date);
+		cmd_misuse(play->run, "--date: expected a day of the calendar, "
+		    "YYYY-MM-DD, found '%s'", play->options->date);
 	if (st != TES_OK)
 		cmd_nomem(play->run);
 }

@@ -101,7 +101,11 @@ run_builtin(const struct builtin *b, char **argv)
 static int
 help(struct cmd_run *run, char *word)
 {
+	const size_t prefix = strlen("tessera-");
 	char option[] = "--help";
+
+	if (strncmp(word, "tessera-", prefix) == 0 && word[prefix])
+		word += prefix;
 	char *argv[] = { word, option, NULL };
 	const struct builtin *b = verbs_builtin(run->more_ctx, word);
 	struct suggestion near = suggest_for(word);

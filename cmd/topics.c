@@ -47,8 +47,9 @@ static bool
 find_page(const struct verbs *verbs, const struct page_folder *p,
     const char *word, char *page, size_t size)
 {
+	const bool is_whole = strcmp(word, "tessera") == 0;
 	const int n = snprintf(page, size, "%s/%s/%s%s%s", verbs->folder,
-	    p->folder, p->before, word, p->after);
+	    p->folder, is_whole ? "" : p->before, word, p->after);
 
 	return *verbs->folder && !strchr(word, '/') && n >= 0 &&
 	    (size_t)n < size && access(page, R_OK) == 0;
@@ -132,15 +133,35 @@ find_word(const struct verbs *verbs, const struct page_folder *p,
 	return find_page(verbs, p, word, page, sizeof(page));
 }
 
-typedef void topic_fn(void *ctx, const struct page_folder *p, const char *word);
+/* Sets `line` to the summary of a topic, the title of its page; or to "". */
+static const char *
+read_summary(const struct verbs *verbs, const struct page_folder *p,
+    const char *word, char line[TOPIC_LINE])
+{
+	const char *begin = strcmp(p->after, ".md") == 0 ? "# " : ".Nd ";
+	const size_t len = strlen(begin);
+	char page[VERBS_PATH];
+	bool found = false;
 
-static void
-each_topic(const struct verbs *verbs, topic_fn *fn, void *ctx)
+	find_page(verbs, p, word, page, sizeof(page));
+	FILE *file = fopen(page, "r");
+	while (file && !found && fgets(line, TOPIC_LINE, file))
+		found = strncmp(line, begin, len) == 0;
+	if (file)
+		fclose(file);
+	if (!found)
+		return "";
+	line[strcspn(line, "\n")] = '\0';
+	return line + len;
+}
+
+void
+topics_each(const struct verbs *verbs, topic_fn *fn, void *ctx)
 {
 	for (const struct page_folder *p = page_folders;
 	     p < page_folders + PAGE_FOLDERS; p++) {
 		struct dirent **entry;
-		char folder[VERBS_PATH], word[VERBS_SUMMARY];
+		char folder[VERBS_PATH], word[VERBS_SUMMARY], line[TOPIC_LINE];
 
 		if (p->is_verb || !*verbs->folder)
 			continue;
@@ -150,7 +171,8 @@ each_topic(const struct verbs *verbs, topic_fn *fn, void *ctx)
 		for (int i = 0; i < n; i++) {
 			if (find_word(verbs, p, entry[i]->d_name, word,
 			    sizeof(word)))
-				fn(ctx, p, word);
+				fn(ctx, word, read_summary(verbs, p, word,
+				    line));
 			free(entry[i]);
 		}
 		if (n >= 0)
@@ -158,50 +180,32 @@ each_topic(const struct verbs *verbs, topic_fn *fn, void *ctx)
 	}
 }
 
-struct topic_list {
-	const struct verbs *verbs;
-	FILE *out;
-};
-
 static void
-list_topic(void *ctx, const struct page_folder *p, const char *word)
+list_topic(void *ctx, const char *word, const char *summary)
 {
-	const struct topic_list *list = ctx;
-	const char *begin = strcmp(p->after, ".md") == 0 ? "# " : ".Nd ";
-	const size_t len = strlen(begin);
-	char page[VERBS_PATH], line[TOPIC_LINE];
-	bool found = false;
+	FILE *out = ctx;
 
-	find_page(list->verbs, p, word, page, sizeof(page));
-	FILE *file = fopen(page, "r");
-	while (file && !found && fgets(line, sizeof(line), file))
-		found = strncmp(line, begin, len) == 0;
-	if (file)
-		fclose(file);
-	line[found ? strcspn(line, "\n") : 0] = '\0';
-	fputs("  ", list->out);
-	text_put_string(list->out, word);
-	text_wrap(list->out, found ? line + len : "",
-	    2 + text_columns(word, strlen(word)), SUMMARY_COLUMN, LIST_WIDTH);
+	fputs("  ", out);
+	text_put_string(out, word);
+	text_wrap(out, summary, 2 + text_columns(word, strlen(word)),
+	    SUMMARY_COLUMN, LIST_WIDTH);
 }
 
 void
 topics_list(const struct verbs *verbs, FILE *out)
 {
-	struct topic_list list = { verbs, out };
-
-	each_topic(verbs, list_topic, &list);
+	topics_each(verbs, list_topic, out);
 }
 
 static void
-suggest_topic(void *ctx, const struct page_folder *p, const char *word)
+suggest_topic(void *ctx, const char *word, const char *summary)
 {
-	(void)p;
+	(void)summary;
 	suggest_copy(ctx, word);
 }
 
 void
 topics_suggest(const struct verbs *verbs, struct suggestion *near)
 {
-	each_topic(verbs, suggest_topic, near);
+	topics_each(verbs, suggest_topic, near);
 }

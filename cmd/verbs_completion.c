@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "completion/completion.h"
+#include "topics.h"
 #include "verbs.h"
 
 /* The shell function that all programs use. */
@@ -69,20 +70,34 @@ put_word(void *ctx, const char *verb, const struct builtin *builtin,
 }
 
 static void
-put_described(void *ctx, const char *verb, const struct builtin *builtin,
-    const char *path)
+put_topic(void *ctx, const char *topic, const char *summary)
 {
-	char text[VERBS_SUMMARY + 256];
-	size_t len;
+	(void)summary;
+	put_word(ctx, topic, NULL, NULL);
+}
+
+static void
+put_described_topic(void *ctx, const char *topic, const char *summary)
+{
+	char text[2 * VERBS_SUMMARY];
 
 	(void)ctx;
-	if (!is_plain(verb))
+	if (!is_plain(topic))
 		return;
-	len = (size_t)snprintf(text, sizeof(text), "%s:", verb);
-	verbs_summary(builtin, path, text + len, VERBS_SUMMARY);
+	snprintf(text, sizeof(text), "%s:%s", topic, summary);
 	fputs("	    ", stdout);
 	completion_put_quoted(text);
 	putchar('\n');
+}
+
+static void
+put_described(void *ctx, const char *verb, const struct builtin *builtin,
+    const char *path)
+{
+	char summary[VERBS_SUMMARY];
+
+	verbs_summary(builtin, path, summary, sizeof(summary));
+	put_described_topic(ctx, verb, summary);
 }
 
 void
@@ -99,14 +114,20 @@ verbs_completion(const struct verbs *verbs, const char *shell)
 	if (strcmp(shell, "zsh") == 0) {
 		fputs("_tessera_help()\n{\n	local -a verbs=(\n", stdout);
 		verbs_each(verbs, put_described, NULL);
+		fputs("	)\n	local -a topics=(\n", stdout);
+		topics_each(verbs, put_described_topic, NULL);
 		fputs("	)\n"
 		      "	(( CURRENT <= 2 )) && _describe -t verbs verb verbs\n"
+		      "	(( CURRENT <= 2 )) && [[ $words[1] == help ]] &&\n"
+		      "	    _describe -t topics topic topics\n"
 		      "}\n", stdout);
 		fputs(tessera_zsh, stdout);
 		return;
 	}
-	fputs("_tessera_help()\n{\n	[[ $1 == operands ]] && words=(",
-	    stdout);
+	fputs("_tessera_help()\n{\n	[[ $1 == operands ]] || return\n"
+	      "	words=(", stdout);
 	verbs_each(verbs, put_word, NULL);
+	fputs(" )\n	[[ ${COMP_WORDS[1]} != help ]] || words+=(", stdout);
+	topics_each(verbs, put_topic, NULL);
 	fputs(" )\n}\n", stdout);
 }

@@ -146,8 +146,8 @@ add_dates(struct find *f, struct condition *c, const char *date)
 	if (!(date_is_valid(date, len) || (dots && len == 0 && *to)) ||
 	    !(date_is_valid(to, strlen(to)) || (dots && !*to)))
 		cmd_misuse(f->run,
-		    "--date: expected YYYY-MM-DD or a part of "
-		    "it, or FROM..TO, found '%s'",
+		    "--date: expected a date of the calendar, YYYY-MM-DD or a "
+		    "part of it, or FROM..TO, found '%s'",
 		    date);
 	snprintf(from, sizeof(from), "%.*s", (int)len, date);
 	if (*to && strncmp(from, to, strlen(to)) > 0)

@@ -23,6 +23,10 @@ Verbs, and help on them:
   [check] [convert]
   $ words tessera help pe
   [perft]
+  $ words tessera help sc
+  [scaling] [score] [scripting]
+  $ words tessera sc
+  [score]
   $ words tessera -
   [--help] [--version] [-V] [-h]
 
@@ -36,6 +40,9 @@ Options; those that take an argument end in '='.
   [--format=]
   $ words tessera editions --
   [--format=] [--game=] [--help] [--version]
+
+  $ words tessera find --game = g
+  [gods]
 
 Words of an option, however it is split:
 

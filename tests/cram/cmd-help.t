@@ -113,9 +113,11 @@ The pages of the manual, as they are installed or built with the programs.
   $ mkdir tools
   $ printf '#!/bin/sh\necho "man $(basename "$1")"\n' >tools/man
   $ chmod +x tools/man
-  $ for word in check record edition gods tigris diagnostics; do
+  $ for word in tessera tessera-check check record edition gods tigris diagnostics; do
   >   PATH=$PWD/tools:$PATH tessera help $word
   > done
+  man tessera.1
+  man tessera-check.1
   man tessera-check.1
   man tessera-record.5
   man tessera-edition.5

@@ -333,8 +333,8 @@ Words that cannot be right are errors, and names that no game has are reported.
   tessera-find: --edition: unknown value 'timbuktoo' (did you mean 'timbuktu'?); use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english, mayfair-ziggurat
   tessera-find: --ended: unknown value 'declard' (did you mean 'declared'?); use conceded, out-of-time, adjudicated, abandoned, adjourned, end-tile, declared, villages, points, refill, unfinished, treasures, bag
   tessera-find: --step is given twice
-  tessera-find: --date: expected YYYY-MM-DD or a part of it, or FROM..TO, found '2004-13'
-  tessera-find: --date: expected YYYY-MM-DD or a part of it, or FROM..TO, found '20044'
+  tessera-find: --date: expected a date of the calendar, YYYY-MM-DD or a part of it, or FROM..TO, found '2004-13'
+  tessera-find: --date: expected a date of the calendar, YYYY-MM-DD or a part of it, or FROM..TO, found '20044'
   tessera-find: --date: '2011..2004' ends before it begins
   tessera-find: --turn: '5..3' ends before it begins
   tessera-find: --turn: steps are in turns from 1 on
@@ -451,13 +451,13 @@ Duplicates: a copy that was broken off on another board, with other seats.
   > END
   $ tessera-index -q one.db one.yaml
   $ tessera-find --duplicates one.db
-  same positions after 2 turns, where the shortest record ends; same date and names; steps differ; the board may be turned, reflected or moved; seats differ:
+  same positions after 2 turns, as far as the shortest record is indexed; same date and names; steps differ; the board may be turned, reflected or moved; seats differ:
     one.yaml:1: record 1: Anna -4, Bruno 0; 2020-01-01
     one.yaml:10: record 2: anna -4, bruno -4; 2020-01-01
   $ sed 's/Anna/Анна/; s/anna/АННА/' one.yaml >cyrillic.yaml
   $ tessera-index -q cyrillic.db cyrillic.yaml
   $ tessera-find --duplicates cyrillic.db | sed -n 1p
-  same positions after 2 turns, where the shortest record ends; same date and names; steps differ; the board may be turned, reflected or moved; seats differ:
+  same positions after 2 turns, as far as the shortest record is indexed; same date and names; steps differ; the board may be turned, reflected or moved; seats differ:
   $ cp league.yaml copy.yaml
   $ tessera-index -q copy.db league.yaml copy.yaml
   $ tessera-find --duplicates --format=json copy.db
@@ -482,12 +482,12 @@ Duplicates: a copy that was broken off on another board, with other seats.
   $ head -17 league.yaml >short.yaml
   $ tessera-index -q differ.db short.yaml league.yaml other.yaml
   $ tessera-find --duplicates differ.db | sed -n 1p
-  same positions after 5 turns, where the shortest record ends; a record of fewer than 8 turns has date and names of another; names of players differ; events differ; sites differ; dates differ; rounds differ:
+  same positions after 5 turns, as far as the shortest record is indexed; a record of fewer than 8 turns has date and names of another; names of players differ; events differ; sites differ; dates differ; rounds differ:
   $ tessera-find --duplicates --player=nadia differ.db | sed -n 1p
-  same positions after 5 turns, where the shortest record ends; same date and names:
+  same positions after 5 turns, as far as the shortest record is indexed; same date and names:
   $ rm short.yaml
   $ tessera-find --duplicates --player=nadia differ.db 2>&1 | sed -n 2,3p
-  same positions after 5 turns, where the shortest record ends; same date and names:
+  same positions after 5 turns, as far as the shortest record is indexed; same date and names:
     league.yaml:1: record 1: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
   $ tessera-find --unique --format=csv one.db | cut -d , -f 1-3
   file,number,line
@@ -556,7 +556,7 @@ What is wrong.
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-find --date=June club.db
-  tessera-find: --date: expected YYYY-MM-DD or a part of it, or FROM..TO, found 'June'
+  tessera-find: --date: expected a date of the calendar, YYYY-MM-DD or a part of it, or FROM..TO, found 'June'
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-play >>league.yaml; rm wednesday-club.yaml

@@ -479,23 +479,23 @@ Usage.
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ league --since=2022-13
-  tessera-league: --since: expected YYYY-MM-DD or a part of it, found '2022-13'
+  tessera-league: --since: expected a date of the calendar, YYYY-MM-DD or a part of it, found '2022-13'
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ league --since=2022-02-30
-  tessera-league: --since: expected YYYY-MM-DD or a part of it, found '2022-02-30'
+  tessera-league: --since: expected a date of the calendar, YYYY-MM-DD or a part of it, found '2022-02-30'
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ league --since=2022-04-31
-  tessera-league: --since: expected YYYY-MM-DD or a part of it, found '2022-04-31'
+  tessera-league: --since: expected a date of the calendar, YYYY-MM-DD or a part of it, found '2022-04-31'
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ league --until=2021-02-29
-  tessera-league: --until: expected YYYY-MM-DD or a part of it, found '2021-02-29'
+  tessera-league: --until: expected a date of the calendar, YYYY-MM-DD or a part of it, found '2021-02-29'
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ league --until=1900-02-29
-  tessera-league: --until: expected YYYY-MM-DD or a part of it, found '1900-02-29'
+  tessera-league: --until: expected a date of the calendar, YYYY-MM-DD or a part of it, found '1900-02-29'
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ league --since=2020-02-29 --until=2000-02-29
@@ -514,7 +514,7 @@ Usage.
   $ league --since=2022 --until=2022-09 --show=ratings --format=json | cut -d, -f1
   {"games":2
   $ league --until=yesterday
-  tessera-league: --until: expected YYYY-MM-DD or a part of it, found 'yesterday'
+  tessera-league: --until: expected a date of the calendar, YYYY-MM-DD or a part of it, found 'yesterday'
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ tessera-league </dev/null

@@ -314,4 +314,4 @@ Names and header fields; with --rotate a name goes with its bot.
   $ tessera-play --names=Anna,Bruno,Carla 2>&1 | sed -n 1p
   tessera-play: --names: expected 2 names, found more
   $ tessera-play --date=2026-02-30 2>&1 | sed -n 1p
-  tessera-play: --date: expected YYYY-MM-DD, found '2026-02-30'
+  tessera-play: --date: expected a day of the calendar, YYYY-MM-DD, found '2026-02-30'
