@@ -22,6 +22,7 @@ enum {
 	COST_TURN_TWICE = 10,
 	COST_TURN_STRAY = 60,
 	COST_STANDS = 200, /* added in an earlier turn with `stands` */
+	COST_MOST = 1000, /* greater costs, as of far cells, are this one */
 };
 
 /* Turns by which unlikely edits must carry a game farther than others. */
@@ -150,7 +151,8 @@ edit_of(const struct attempt *a, enum edit_kind kind, unsigned cost)
 	const bool is_meant = a->old.stands.s && a->turn != a->s->broken;
 
 	return (struct edit){ .kind = kind, .turn = a->turn, .step = a->step,
-		.cost = cost + (is_meant ? COST_STANDS : 0) };
+		.cost = (cost < COST_MOST ? cost : COST_MOST) +
+		    (is_meant ? COST_STANDS : 0) };
 }
 
 /* Tries a text in place of one of the turn, which it then restores. */
