@@ -15,7 +15,7 @@ enum { FIRST_PIECE = 1, END_PIECE = 8 };
 
 /* Costs of mistakes, named by what was written wrongly; see edit_fn. */
 enum {
-	COST_STOP = 0,     /* a full stop for a comma */
+	COST_STOP = 0,     /* a full stop for a comma, or a word for `to` */
 	COST_COLOUR = 11,  /* the colour of a tribe */
 	COST_HEX = 30,     /* the hex of a discard, if it is no tribe */
 	COST_DRAW = 18,    /* a drawn hex */
@@ -217,6 +217,25 @@ vary_stop(const struct varied *s, unsigned i)
 	put_words(s, i, 1, text, COST_STOP);
 }
 
+static bool
+is_cell(const struct varied *s, unsigned i)
+{
+	struct cell cell;
+
+	return i < s->words &&
+	    cell_read(s->word[i].s, s->word[i].len, &cell);
+}
+
+/* Tries `to` before the cell at word i + 1, which follows another cell. */
+static void
+vary_to(const struct varied *s, unsigned i)
+{
+	if (is_cell(s, i) && is_cell(s, i + 1))
+		put_words(s, i + 1, 0, "to", COST_STOP);
+	else if (is_cell(s, i - 1) && !is_cell(s, i) && is_cell(s, i + 1))
+		put_words(s, i, 1, "to", COST_STOP);
+}
+
 /*
  * Tries a cell instead of word i, which is one of its likely typos: see
  * is_likely_typo().  The fewer of these there are, the likelier each one is.
@@ -370,6 +389,8 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 			vary_stop(&s, i);
 	if (at->is_wide)
 		return;
+	for (unsigned i = 1; i < s.words; i++)
+		vary_to(&s, i);
 	if (s.words > 1 && *first)
 		vary_first(&s, first);
 	if (s.words > 1 && cell_read(s.word[1].s, s.word[1].len, &cell) &&
