@@ -341,19 +341,32 @@ struct edit_place {
 	const struct tes_turn *turn;
 	uint32_t step; /* index in the turn, base 0 */
 	bool is_wide; /* try unlikely edits, such as any cell, and only these */
+	bool is_far; /* is_wide; and only try to add a choice to the step */
 	bool is_broken; /* the turn is the one that breaks a rule */
 	struct edit_box *box; /* memory for the game's own use */
+	/*
+	 * Returns the engine's position before the step; NULL if an earlier
+	 * step breaks a rule, or if out of memory.  ctx: that of this struct.
+	 * Valid until an edit is tried.
+	 */
+	const void *(*before)(void *ctx);
+	void *ctx;
 };
 
 /*
  * Cells that a record names, or beside those; games fill it in at the first
  * edit.
  */
-enum { EDIT_REACH = 40 };
+enum {
+	EDIT_REACH = 40,
+	EDIT_SIDE = 2 * EDIT_REACH + 1,
+	EDIT_CELLS = EDIT_SIDE * EDIT_SIDE,
+};
 struct edit_box {
 	bool is_known;
 	/* By both coordinates, which are from -EDIT_REACH to EDIT_REACH. */
-	bool is_near[2 * EDIT_REACH + 1][2 * EDIT_REACH + 1];
+	bool is_near[EDIT_SIDE][EDIT_SIDE];
+	uint8_t there[EDIT_CELLS]; /* what is on the cells before a step */
 };
 
 /*

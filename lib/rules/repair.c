@@ -219,8 +219,9 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 		return;
 	search_turns(s, false, UINT32_MAX);
 	const bool is_thorough = is_first && needs_more(rep, s);
-	if (is_thorough)
-		search_turns(s, true, s->count ? CONFIRM_TURNS : UINT32_MAX);
+	if (is_thorough || (is_first && rep->steps >= THOROUGH))
+		search_turns(s, true, !is_thorough ? 0 :
+			s->count ? CONFIRM_TURNS : UINT32_MAX);
 	bool has_plan = false;
 	for (unsigned i = 0; i < s->count; i++)
 		has_plan |= may_plan(&s->best[i]);

@@ -221,9 +221,9 @@ void repair_limit_costs(struct search *s, const struct edit *edit,
  */
 bool is_better(const struct candidate *a, const struct candidate *b);
 /*
- * Tries the edits of the broken turn, then of those before it, of `most` turns
- * in all, and adds the good ones to s->best.  is_wide: tries unlikely edits
- * only.
+ * Tries the edits of the broken turn, then of those before it, and adds the
+ * good ones to s->best.  is_wide: tries unlikely edits only, of `most` turns,
+ * and in the turns before these only choices that steps may lack.
  */
 void search_turns(struct search *s, bool is_wide, uint32_t most);
 

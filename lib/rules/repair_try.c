@@ -32,6 +32,7 @@ enum { FARTHER = 8 };
 struct attempt {
 	struct search *s;
 	uint32_t turn, step;
+	bool is_far; /* see struct edit_place */
 	struct tes_turn *work; /* the trial's turn, which is edited */
 	struct tes_turn old;
 	struct tes_step steps[EDIT_STEPS_MAX + 1];
@@ -320,6 +321,14 @@ try_drop(struct attempt *a)
 	*step = old;
 }
 
+static const void *
+position_before(void *ctx)
+{
+	const struct attempt *a = ctx;
+
+	return trial_before(a->s->trial, a->turn, a->step);
+}
+
 static void
 try_steps(struct attempt *a)
 {
@@ -328,13 +337,17 @@ try_steps(struct attempt *a)
 		.run = &a->s->trial->judge->run,
 		.turn = &a->old,
 		.is_wide = a->s->is_wide,
+		.is_far = a->is_far,
 		.is_broken = a->turn == a->s->broken,
 		.box = &a->s->box,
+		.before = position_before,
+		.ctx = a,
 	};
 
 	for (uint32_t i = 0; i <= a->old.step_count; i++) {
 		at.step = a->step = i;
-		edits->missing(&at, try_insert, a);
+		if (!at.is_far)
+			edits->missing(&at, try_insert, a);
 		if (i == a->old.step_count)
 			break;
 		if (edit_has_place(&a->steps[i].text))
@@ -539,12 +552,13 @@ search_turns(struct search *s, bool is_wide, uint32_t most)
 						  (uint32_t)t->rec.turns;
 
 	s->is_wide = is_wide;
-	for (; most > 0 && end > t->from; most--, end--) {
+	for (; end > t->from; most -= most > 0, end--) {
 		if (is_spent(s) || has_best(s))
 			return;
 		struct attempt a = {
 			.s = s,
 			.turn = end - 1,
+			.is_far = most == 0,
 			.work = &t->rec.turn[end - 1],
 			.old = t->rec.turn[end - 1],
 		};

@@ -194,6 +194,25 @@ trial_play(struct trial *t, uint32_t from, uint32_t same)
 	return play_from(t, from, false);
 }
 
+const void *
+trial_before(struct trial *t, uint32_t turn, uint32_t step)
+{
+	struct tes_judge *j = t->judge;
+	struct tes_turn part = t->rec.turn[turn];
+
+	tes_diags_clear(t->diags);
+	if (!go_back(t, turn))
+		return NULL;
+	part.step_count = step;
+	part.is_partial = true;
+	t->steps += step;
+	j->run.place = (struct diag_place){ .turn = turn + 1 };
+	j->run.stands = false;
+	const bool good = t->game->engine->turn(j->pos[0], &j->run, &part);
+	t->out_of_memory |= j->run.out_of_memory;
+	return good ? j->pos[0] : NULL;
+}
+
 const struct tes_code *
 trial_error(struct trial *t, uint32_t broken)
 {

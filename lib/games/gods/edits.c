@@ -2,12 +2,13 @@
  * edits.c - what a step of GODS may have been meant as: candidates for
  * corrections, with their costs (edit_fn).
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/ascii.h"
 #include "base/buf.h"
 #include "base/words.h"
-#include "games/gods/gods.h"
+#include "games/gods/moves.h"
 
 enum { WORDS_MAX = 12, TEXT_MAX = 120 };
 /* The words of step_word[] that are pieces: colours of tribes, then others. */
@@ -26,8 +27,12 @@ enum {
 	COST_ANY = 70,
 	COST_MISSING = 60,
 	COST_EXTRA = 35,   /* a missing `use extra` */
+	COST_CHOICE = 40,  /* a missing end of a step, as `steal SEAT` */
 	COST_UNKNOWN = 60, /* a missing draw of two unknown hexes */
 };
+
+/* What may be on a cell, in struct edit_box. */
+enum { THERE_OTHER, THERE_DESERT, THERE_TARGET };
 
 /*
  * A step whose words are changed one by one, to find similar steps: put() takes
@@ -350,6 +355,132 @@ vary_first(const struct varied *s, const char *kind)
 	}
 }
 
+/* Tries each seat as the one from which a decay steals. */
+static void
+add_victim(const struct varied *s)
+{
+	const struct judge_run *run = s->at->run;
+	char text[TEXT_MAX];
+
+	for (unsigned k = 0; k < run->seats; k++)
+		if (snprintf(text, sizeof(text), "steal %s",
+			run->seat_name[k]) < TEXT_MAX)
+			put_words(s, 2, 0, text, COST_CHOICE);
+}
+
+/*
+ * Tries all sets of tribes that a temple may leave bare, if the player may have
+ * too few markers for its neighbours.
+ */
+static void
+add_bare(const struct varied *s)
+{
+	const struct pos *p = s->at->before(s->at->ctx);
+	char text[sizeof("bare") + NEIGHBOURS * (1 + CELL_SIZE)] = "bare";
+	struct cell temple;
+
+	if (!p || p->s.owner[p->s.seat].markers >= NEIGHBOURS ||
+	    !cell_read(s->word[1].s, s->word[1].len, &temple))
+		return;
+	for (unsigned bare = 1; bare < 1u << NEIGHBOURS; bare++) {
+		size_t len = strlen("bare");
+
+		for (unsigned n = 0; n < NEIGHBOURS; n++) {
+			if (!(bare >> n & 1))
+				continue;
+			text[len++] = ' ';
+			len += cell_write(text + len,
+			    cell_add(temple, neighbour_offset[n]));
+		}
+		put_words(s, 2, 0, text, COST_CHOICE);
+	}
+}
+
+/*
+ * Returns whether a desert may go to the cell: it is free and beside a hex; or,
+ * if deserts may go anywhere, beside such a cell.
+ */
+static bool
+is_target(const struct pos *p, uint32_t number)
+{
+	uint32_t around[NEIGHBOURS];
+	bool is_beside = p->place[number].key > 0;
+
+	if (p->place[number].lies != LIES_NOTHING)
+		return false;
+	if (is_beside || p->rule[P_MOVE_TO] != MOVE_ANYWHERE ||
+	    !board_is_inside(number))
+		return is_beside;
+	board_around(p, number, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		is_beside |= p->place[around[n]].key > 0;
+	return is_beside;
+}
+
+/* Sets box->there to the deserts and their targets before the step. */
+static void
+mark_moves(const struct varied *s)
+{
+	const struct pos *p = s->at->before(s->at->ctx);
+	struct edit_box *box = s->at->box;
+
+	memset(box->there, THERE_OTHER, sizeof(box->there));
+	for (uint32_t n = 0; p && n < p->places; n++) {
+		const bool is_desert = p->place[n].lies == LIES_DESERT;
+
+		if (!is_desert && !is_target(p, n))
+			continue;
+		const struct cell c = board_cell(p, n);
+		if (c.q >= -EDIT_REACH && c.q <= EDIT_REACH &&
+		    c.r >= -EDIT_REACH && c.r <= EDIT_REACH)
+			box->there[(c.q + EDIT_REACH) * EDIT_SIDE + c.r +
+			    EDIT_REACH] = is_desert ? THERE_DESERT :
+						      THERE_TARGET;
+	}
+}
+
+/* Returns the cell of box->there[i]. */
+static struct cell
+cell_there(int32_t i)
+{
+	return (struct cell){ i / EDIT_SIDE - EDIT_REACH,
+		i % EDIT_SIDE - EDIT_REACH };
+}
+
+/* Tries the moves of deserts for a whirlwind without one. */
+static void
+add_move(const struct varied *s)
+{
+	const uint8_t *there = s->at->box->there;
+	char text[2 * CELL_SIZE + sizeof(" to ")];
+
+	mark_moves(s);
+	for (int32_t i = 0; i < EDIT_CELLS; i++)
+		for (int32_t k = 0; there[i] == THERE_DESERT && k < EDIT_CELLS;
+		     k++) {
+			if (there[k] != THERE_TARGET)
+				continue;
+			const size_t len = cell_write(text, cell_there(i));
+			memcpy(text + len, " to ", strlen(" to "));
+			cell_write(text + len + strlen(" to "), cell_there(k));
+			put_words(s, 1, 0, text, COST_CHOICE);
+		}
+}
+
+/* Tries the step with the choice that may be missing at its end. */
+static void
+add_choice(const struct varied *s, const char *first)
+{
+	const bool is_wide = s->at->is_wide;
+
+	if (s->words == 1 && is_wide && strcmp(first, "whirlwind") == 0)
+		add_move(s);
+	if (s->words == 2 && is_wide && strcmp(first, "temple") == 0)
+		add_bare(s);
+	if (s->words == 2 && !is_wide && strcmp(first, "decay") == 0)
+		add_victim(s);
+}
+
 static void
 vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 {
@@ -378,6 +509,9 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 			vary_draw(&s);
 		return;
 	}
+	add_choice(&s, first);
+	if (at->is_far)
+		return;
 	count_peers(&s);
 	for (unsigned i = 1; i < s.words; i++)
 		if (cell_read(s.word[i].s, s.word[i].len, &cell))

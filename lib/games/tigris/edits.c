@@ -233,6 +233,8 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	bool is_first = true;
 	struct word w;
 
+	if (at->is_far)
+		return;
 	if (!at->is_wide)
 		count_squares(&s);
 	while (next_word(&p, end, &w)) {
