@@ -2,6 +2,7 @@
  * edits.c - what a step of Tigris & Euphrates may have been meant as:
  * candidates for corrections, with their costs (edit_fn).
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,6 +24,7 @@ enum {
 	COST_KIND = 45,   /* a leader instead of a tile, or the reverse */
 	COST_TILES = 25,  /* other numbers of tiles, in a conflict or swap */
 	COST_FOLLOW = 40, /* a consequence is too many */
+	COST_NUMBER = 40, /* the numbers of tiles in a conflict are missing */
 	COST_LESS = 55,   /* a consequence is missing */
 	COST_MISSING = 60,
 };
@@ -193,6 +195,71 @@ vary_treasure(const struct varied *s)
 	}
 }
 
+/* Tries the text and all numbers of tiles in a conflict, inserted at `at`. */
+static void
+put_support(const struct varied *s, const char *at, const char *text,
+    unsigned cost)
+{
+	char out[TEXT_MAX + sizeof(" 6-6")];
+
+	for (int a = 0; a <= HAND; a++)
+		for (int d = 0; d <= HAND; d++) {
+			snprintf(out, sizeof(out), "%s %d-%d", text, a, d);
+			put_part(s, at, at, out, cost);
+		}
+}
+
+/*
+ * Tries each conflict that the action of the step may have caused, inserted at
+ * `at`: a revolt for a leader, a war for a tile.
+ */
+static void
+put_conflict(const struct varied *s, const char *at, struct word action)
+{
+	const struct tes_edition *ed = s->at->run->edition;
+	char text[TEXT_MAX];
+
+	if (tigris_find(ed, leader_word, action.s, action.len) >= 0)
+		put_support(s, at, ", revolt", COST_LESS);
+	if (tigris_find(ed, tile_word, action.s, action.len) < 0)
+		return;
+	for (unsigned k = 0; leader_word[k]; k++) {
+		snprintf(text, sizeof(text), ", war %s",
+		    edition_word(ed, leader_word[k]));
+		put_support(s, at, text, COST_LESS);
+	}
+}
+
+/*
+ * Tries the numbers of tiles in each conflict that has none; is_wide: conflicts
+ * after the action, and after each conflict, instead.
+ */
+static void
+vary_conflicts(const struct varied *s)
+{
+	const struct tes_edition *ed = s->at->run->edition;
+	const char *end = s->text->s + s->text->len, *p = s->text->s;
+	struct word action = { NULL, 0 };
+
+	for (const char *part_end; p < end; p = part_end + 1) {
+		part_end = memchr(p, ',', (size_t)(end - p));
+		part_end = part_end ? part_end : end;
+		const struct word first = word_next(&p, part_end);
+		if (first.len == 0)
+			return;
+		const int follow = tigris_find(ed, follow_word, first.s,
+		    first.len);
+		const bool is_conflict = action.s && follow >= 0 &&
+		    follow <= FOLLOW_WAR;
+		action = action.s ? action : first;
+		if (s->at->is_wide && (first.s == action.s || is_conflict))
+			put_conflict(s, part_end, action);
+		if (!s->at->is_wide && is_conflict &&
+		    !memchr(p, '-', (size_t)(part_end - p)))
+			put_support(s, part_end, "", COST_NUMBER);
+	}
+}
+
 /* Sets *word to the next word of a step, without a comma at its end. */
 static bool
 next_word(const char **p, const char *end, struct word *word)
@@ -233,6 +300,7 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	bool is_first = true;
 	struct word w;
 
+	vary_conflicts(&s);
 	if (at->is_far)
 		return;
 	if (!at->is_wide)
