@@ -335,6 +335,82 @@ Cells of two steps that were exchanged.
     With it, the game is valid: Ingrid wins 12 to 10.
   [1]
 
+Choices that the players made, but that a step lacks: they may explain an error of
+a later turn, of which a correction is then not sure.
+
+  $ sed '65s/\(whirlwind\) [-0-9,]* to [-0-9,]*/\1/' "$TOP"/samples/eight-markers.yaml | tessera-repair - | grep -e Correction -e '^[-+].*whirl'
+    Correction 1, maybe, line 50:
+    Correction 2, maybe, line 65:
+  -   - blue: draw whirlwind desert; whirlwind; desert -2,1
+  +   - blue: draw whirlwind desert; whirlwind -4,2 to -4,5; desert -2,1
+  $ tessera-play --edition=2005 --games=1 --seed=5 --num-players=3 --bots=greedy >taken.yaml
+  $ sed '24s/ steal yellow//' taken.yaml | tessera-repair - | grep -e Correction -e '^[-+] '
+    Correction 1, maybe, line 27:
+  -   - red: draw desert whirlwind; temple -7,0; desert 2,-1
+  +   - red: draw desert whirlwind; desert 2,-1; temple -7,0
+    Correction 2, maybe, line 24:
+  -   - red: draw blue; blue 4,-5; decay 2,-3
+  +   - red: draw blue; blue 4,-5; decay 2,-3 steal yellow
+  $ sed '17s/ steal green//' "$TOP"/samples/four-winds.yaml | tessera-repair - | sed '/^  Correction 2/,$d'
+  <stdin>: record 1: error[E0604]: turn 6: wrong value in 'after': power of green: expected 3, found 2
+    Correction 1, maybe, line 17:
+  -   - red: draw decay violet; decay 0,-1!; discard violet {back into the sack}
+  +   - red: draw decay violet; decay 0,-1 steal green!; discard violet {back into the sack}
+    With it, the game is valid: Aino wins 5 to 5; the winner is the same with all corrections.
+
+The same for the tiles in a conflict of Tigris & Euphrates, and for a conflict that
+is not mentioned.
+
+  $ sed '84s/\(, revolt\) 1-0/\1/' "$TOP"/samples/tigris/one-more-war.yaml | tessera-repair -
+  <stdin>: record 1: error[E2107]: turn 30: wrong number of tiles drawn: expected 1 for archer, found 2
+    Correction 1, sure, line 84:
+  -   - archer: farm O7; king F11, revolt
+  +   - archer: farm O7; king F11, revolt 1-0
+    With it, the game is valid: Ingrid wins 12 to 10.
+  [1]
+  $ sed '30s/\(, revolt\) 1-0/\1/' "$TOP"/samples/tigris/tower.yaml | tessera-repair - | grep -e Correction -e '^[-+]'
+    Correction 1, sure, line 30:
+  -   - archer: farmer K1; priest L3, revolt
+  +   - archer: farmer K1; priest L3, revolt 1-0
+  $ sed '18s/\(, revolt\) 1-1/\1/' "$TOP"/samples/tigris/one-more-war.yaml | tessera-repair - | grep -e Correction -e '^[-+]'
+    Correction 1, sure, line 18:
+  -   - archer: king N9, revolt; trader P9
+  +   - archer: king N9, revolt 1-1; trader P9
+  $ sed '18s/, revolt 1-1//' "$TOP"/samples/tigris/one-more-war.yaml | tessera-repair - | grep -e Correction -e '^[-+]'
+    Correction 1, sure, line 18:
+  -   - archer: king N9; trader P9
+  +   - archer: king N9, revolt 1-1; trader P9
+
+A missing 'to' between two cells, and another word for it.
+
+  $ sed '16s/1,1 to -4,0/1,1 -4,0/' taken.yaml | tessera-repair - | grep -e Correction -e '^[-+] '
+    Correction 1, sure, line 16:
+  -   - blue: draw orange; use extra; orange 0,-5; temple -2,3; whirlwind 1,1 -4,0
+  +   - blue: draw orange; use extra; orange 0,-5; temple -2,3; whirlwind 1,1 to -4,0
+  $ sed '16s/1,1 to -4,0/1,1 -> -4,0/' taken.yaml | tessera-repair - | grep -e Correction -e '^[-+] '
+    Correction 1, maybe, line 16:
+  -   - blue: draw orange; use extra; orange 0,-5; temple -2,3; whirlwind 1,1 -> -4,0
+  +   - blue: draw orange; use extra; orange 0,-5; temple -2,3; whirlwind 1,1 to -4,0
+    Correction 2, maybe, line 16:
+  -   - blue: draw orange; use extra; orange 0,-5; temple -2,3; whirlwind 1,1 -> -4,0
+  +   - blue: draw orange; use extra; orange 0,-5; temple -2,3; whirlwind
+
+A very large coordinate costs no time.
+
+  $ tessera-play --edition=timbuktu-bag --games=1 --seed=5 --num-players=3 --bots=greedy |
+  >   sed '30s/green [-0-9,]*$/green -1000000000,-2/' | tessera-check -q - | grep help
+  <stdin>:30:42: error[E1306]: cell not adjacent to any hex: -1000000000,-2
+     |
+  30 |   - red: draw green violet; violet 1,-4; green -1000000000,-2
+     |                                          ^^^^^^^^^^^^^^^^^^^^
+     |
+     = help: with 'green 1,-5' instead of 'green -1000000000,-2', the rest of the game is valid; see tessera-repair(1)
+     |
+  30 |   - red: draw green violet; violet 1,-4; green 1,-5
+     |                                          ~~~~~~~~~~
+  
+  [1]
+
 A correction is not sure if the record contradicts it later, and nothing else
 explains that.
 
