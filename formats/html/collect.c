@@ -506,6 +506,7 @@ html_collect(void *ctx, struct tes_judge *judge,
 	    tes_history_add(page->history, judge, event) != TES_OK;
 	if (scene->content_count <= SPOTS_MAX)
 		html_stop(&w->noted, page, scene, event);
+	html_count_won(page, (uint32_t)w->rec->turns, scene, event);
 	if (event->kind != TES_EVENT_CONFLICT)
 		html_find_legal(page, judge, event);
 	if (event->kind == TES_EVENT_END)

@@ -103,6 +103,15 @@ struct html_game {
 	uint8_t *holder;
 	struct html_variation *variation;
 	size_t variations;
+	/*
+	 * for each turn by its number, up to `turns`: the points that it
+	 * changed, as HTML; NULL: none
+	 */
+	const char **won;
+	uint32_t turns;
+	/* values of the counters of each seat after the last turn */
+	int32_t *counted;
+	uint32_t counters; /* of a seat */
 	uint32_t stops;
 	uint64_t work; /* number of cells processed so far, which is limited */
 	bool is_cut; /* a limit was exceeded, so that positions are missing */
@@ -175,6 +184,12 @@ void html_holders(struct buf *out, struct html_game *g,
 /* Finds the legal moves of the next step. */
 void html_find_legal(struct html_page *page, const struct tes_judge *judge,
     const struct tes_event *event);
+/*
+ * Keeps what a turn changed of the points, in a record of `turns` turns
+ * (html/won.c).
+ */
+void html_count_won(struct html_page *page, uint32_t turns,
+    const struct tes_scene *scene, const struct tes_event *event);
 /* Returns whether no limit has been exceeded. */
 bool html_may_go_on(const struct html_game *g);
 /* Makes a cell one that was never occupied. */

@@ -316,8 +316,9 @@ put_variations(struct html *h, const struct tes_history_turn *turn)
 static void
 put_heading(struct html *h, const struct tes_history_turn *turn)
 {
+	const struct html_game *g = &h->page->game;
 	const unsigned long t = turn->number;
-	const long look = html_seat_style(&h->page->game, &turn->seat);
+	const long look = html_seat_style(g, &turn->seat);
 
 	buf_printf(h->out, "<h3><a href=\"#%st%lu\"><span class=\"no\">%lu"
 	    "</span> ", h->page->id, t, t);
@@ -327,7 +328,9 @@ put_heading(struct html *h, const struct tes_history_turn *turn)
 	html_put(h->out, &turn->seat);
 	buf_puts(h->out, "</b></a> <bdi>");
 	html_put(h->out, &turn->player);
-	buf_puts(h->out, "</bdi></h3>\n");
+	buf_puts(h->out, "</bdi>");
+	buf_puts(h->out, t <= g->turns && g->won[t] ? g->won[t] : "");
+	buf_puts(h->out, "</h3>\n");
 }
 
 static void

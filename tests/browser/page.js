@@ -895,6 +895,63 @@ async function listed()
 	await close(plain);
 }
 
+/*
+ * The points that turns changed, at the right edge of the list, add up to what
+ * the players have in the end.
+ */
+async function won(record, counters)
+{
+	const page = await open(pageOf("won", record));
+	const wrong = await page.evaluate(counters => {
+		const wrong = [], sum = {};
+		const list = document.querySelector("ol.turns");
+		const edge = list.getBoundingClientRect().left +
+		    list.clientWidth;
+		const seats = [...document.querySelectorAll(".seats .seat b")]
+		    .map(e => e.textContent);
+
+		for (const e of list.querySelectorAll(".won")) {
+			const words = e.textContent.replaceAll("\u2212", "-")
+			    .split(/,? /);
+			const seat = seats.includes(words[0]) ? words.shift() :
+			    e.closest("h3").querySelector("b").textContent;
+
+			for (let i = 0; i < words.length; i += 2) {
+				const key = seat + " " +
+				    words[i + 1].replace(/^point$/, "points");
+
+				sum[key] = (sum[key] || 0) + Number(words[i]);
+			}
+			const away = edge - e.getBoundingClientRect().right;
+			if (away < 0 || away > 20)
+				wrong.push(e.textContent + ": " + away +
+				    " pixels from the edge");
+		}
+		for (const [title, key] of counters) {
+			const row = [...document.querySelectorAll(
+			    ".seats tbody tr")].find(row =>
+			    row.querySelector("th").textContent === title);
+
+			seats.forEach((seat, i) => {
+				const is = sum[seat + " " + key] || 0;
+				const should = Number.parseInt(
+				    row.querySelectorAll("td")[i].textContent);
+
+				if (is !== should)
+					wrong.push(seat + " " + key + ": " + is +
+					    ", not " + should);
+			});
+		}
+		return wrong;
+	}, counters);
+
+	same(record, wrong, []);
+	holds("some turns", (await page.$$(".turns .won")).length > 5);
+	same("not with what happened", await page.$$eval(".happened .won",
+	    all => all.filter(e => e.offsetWidth > 0).length), 0);
+	await close(page);
+}
+
 /* The river keeps its waves, and what is written on it can be read. */
 async function river()
 {
@@ -1645,6 +1702,13 @@ async function main()
 	await test("without scrolling", fold);
 	await test("close up", closeUp);
 	await test("turns in the list", listed);
+	for (const s of ["one-more-war", "tower"])
+		await test("points won in the turns of " + s, () =>
+		    won("samples/tigris/" + s + ".yaml", [["Red", "red"],
+			["Blue", "blue"], ["Green", "green"],
+			["Black", "black"]]));
+	await test("points won in the turns of wednesday-club", () =>
+	    won("samples/wednesday-club.yaml", [["Points so far", "points"]]));
 	await test("rivers", river);
 	await views(pagesWithMarks(), { close, holds, open, same, test });
 	for (const s of ["wednesday-club", "tigris/one-more-war", "league"])
