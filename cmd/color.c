@@ -14,8 +14,11 @@ static const struct palette plain = {
 	.note = "",
 	.help = "",
 	.good = "",
+	.bad = "",
 	.gutter = "",
 	.off = "",
+	.changed = "",
+	.unchanged = "",
 };
 
 static const struct palette colors = {
@@ -25,8 +28,11 @@ static const struct palette colors = {
 	.note = "\033[1;36m",
 	.help = "\033[1;32m",
 	.good = "\033[32m",
+	.bad = "\033[31m",
 	.gutter = "\033[1;34m",
 	.off = "\033[m",
+	.changed = "\033[7m",
+	.unchanged = "\033[27m",
 };
 
 const struct palette *

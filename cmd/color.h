@@ -11,8 +11,10 @@
  * colours are off.
  */
 struct palette {
-	const char *strong, *error, *warning, *note, *help, *good, *gutter,
-	    *off;
+	const char *strong, *error, *warning, *note, *help, *good, *bad,
+	    *gutter, *off;
+	/* within another style, start and end that of a changed word */
+	const char *changed, *unchanged;
 };
 
 /* The words of --color, in the order of enum color. */

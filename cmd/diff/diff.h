@@ -155,6 +155,16 @@ diff_summary_fn diff_summary_text, diff_summary_json, diff_summary_csv;
 /* Compares the parameters of two editions, for --rules (rules.c). */
 void diff_rules(struct diff *d, char *const *name);
 
+/* Prints the differences of the positions (position.c). */
+void diff_put_position(const struct diff *d, const struct tes_comparison *c);
+/*
+ * Sets the bytes of mark_a and mark_b, which are 0, that belong to words which
+ * only one of two lines has.  Returns whether the lines have other words in
+ * common (words.c).
+ */
+bool diff_mark_words(const char *a, const char *b, char *mark_a,
+    char *mark_b);
+
 enum tes_change diff_change_of(const struct tes_difference *d);
 
 /*

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "diff/diff.h"
 #include "text.h"
@@ -163,17 +164,12 @@ put_differences(const struct diff *d, int indent,
 		    list[i].a, list[i].b);
 }
 
-/* Prints the first differences of the positions; an empty cell as "nothing". */
+/* Prints the first differences of the positions. */
 static void
 put_divergence(const struct diff *d, const struct tes_comparison *c)
 {
 	diff_title(d, TITLE, "the positions diverge here");
-	for (uint32_t i = 0; i < c->position_difference_count; i++) {
-		const struct tes_difference *p = &c->position_difference[i];
-
-		diff_state_line(d, INSIDE, p->key, p->a ? p->a : "nothing",
-		    p->b ? p->b : "nothing");
-	}
+	diff_put_position(d, c);
 }
 
 /* Prints the seats of a turn that both records have, if they differ. */
@@ -289,7 +285,6 @@ put_pair(FILE *out, const struct diff *d, const struct diff_pair *pair)
 char *
 diff_summary_words(const struct diff *d, const struct diff_pair *pair)
 {
-	static const struct palette none = { "", "", "", "", "", "", "", "" };
 	struct diff plain = *d;
 	char *text = NULL;
 	size_t len;
@@ -297,7 +292,7 @@ diff_summary_words(const struct diff *d, const struct diff_pair *pair)
 
 	if (!out)
 		return NULL;
-	plain.palette = &none;
+	plain.palette = color_palette(COLOR_NEVER, STDOUT_FILENO);
 	put_pair(out, &plain, pair);
 	if (fclose(out) == 0) {
 		text[strcspn(text, "\n")] = '\0';

@@ -86,8 +86,7 @@ A step that differs; a turn that is missing; one that is in the other only.
   +   blue 2,1
       desert 4,0
     the positions diverge here
-      3,0: blue tribe without a god -> nothing
-      2,1: nothing -> blue tribe without a god
+      blue tribe without a god: 3,0 -> 2,1
   [1]
   $ sed '/green 0,2/d' anna.yaml >missing.yaml
   $ tessera-diff anna.yaml missing.yaml
@@ -272,13 +271,12 @@ Side by side where there is room, and in colour where it is asked for.
   ESC[1manna.yaml step.yaml: record 1:ESC[m 1 turn changed; the positions diverge in turn 4 and do not converge
     ESC[1mturn 4, blueESC[m
       draw desert blue
-  ESC[1;31m-   blue 3,0ESC[m
-  ESC[32m+   blue 2,1ESC[m
+  ESC[31m-   blue ESC[7m3,0ESC[27mESC[m
+  ESC[32m+   blue ESC[7m2,1ESC[27mESC[m
       desert 4,0
     ESC[1mthe positions diverge hereESC[m
-      3,0: blue tribe without a god ESC[1;35m-> nothingESC[m
-      2,1: nothing ESC[1;35m-> blue tribe without a godESC[m
-  $ COLUMNS=120 script -qec 'tessera-diff --color=never anna.yaml missing.yaml' /dev/null | tr -d '\r'
+      blue tribe without a god: 3,0 ESC[1;35m-> 2,1ESC[m
+  $ COLUMNS=120 script -qec 'tessera-diff --color=never anna.yaml missing.yaml' /dev/null </dev/null | tr -d '\r'
   anna.yaml missing.yaml: record 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
    turn 3 of the first, red
      draw green                                              <
@@ -289,6 +287,95 @@ Side by side where there is room, and in colour where it is asked for.
      red power: 2                                            |    red power: 0
      display: nothing                                        |    display: violet
      left green: 6                                           |    left green: 7
+
+In colour, the words that differ are marked, if other words of the line are the
+same.
+
+  $ sed 's/red: Anna/red: Anna K./; s/temple 1,-1/temple 2,-1/; s/discard violet/pass/; s/The middle./The whole middle of it./' anna.yaml >words.yaml
+  $ marked() { sed 's/'"$(printf '\033')"'\[7m/[/g; s/'"$(printf '\033')"'\[27m/]/g; s/'"$(printf '\033')"'[^m]*m//g'; }
+  $ tessera-diff --color=always anna.yaml words.yaml | marked
+  anna.yaml words.yaml: record 1: 2 turns changed; the positions diverge in turn 2 and do not converge; 2 remarks differ
+    the game
+  -   player red: Anna
+  +   player red: Anna [K.]
+    turn 1, red
+  -   note: The [middle.]
+  +   note: The [whole middle of it.]
+    turn 2, blue
+      draw violet
+      desert 2,0
+  -   temple [1,-1]
+  +   temple [2,-1]
+    the positions diverge here
+      temple of blue: 1,-1 -> 2,-1
+    turn 3, red
+      draw green
+      green 0,2
+  -   discard violet
+  +   pass
+  $ COLUMNS=120 script -qec 'tessera-diff --color=always anna.yaml words.yaml' /dev/null </dev/null | tr -d '\r' | marked
+  anna.yaml words.yaml: record 1: 2 turns changed; the positions diverge in turn 2 and do not converge; 2 remarks differ
+   the game
+     player red: Anna                                        |    player red: Anna [K.]
+   turn 1, red
+     note: The [middle.]                                       |    note: The [whole middle of it.]
+   turn 2, blue
+     draw violet                                                  draw violet
+     desert 2,0                                                   desert 2,0
+     temple [1,-1]                                             |    temple [2,-1]
+   the positions diverge here
+     temple of blue: [1,-1]                                    |    temple of blue: [2,-1]
+   turn 3, red
+     draw green                                                   draw green
+     green 0,2                                                    green 0,2
+     discard violet                                          |    pass
+  $ python3 - <<'END'
+  > note = "    note: >-\n" + "".join("      %s\n" % " ".join(
+  >     "w%d" % (i * k % 7919) for i in range(20)) for k in range(1, 400))
+  > for name, more in ("long", ""), ("longer", " more"):
+  >     with open(name + ".yaml", "w") as out:
+  >         out.write("game: gods\nedition: timbuktu\nplayers:\n  - red: A\n"
+  >             "  - blue: B\nturns:\n  - red: pass\n" +
+  >             note.replace("w38 ", "w38" + more + " "))
+  > END
+  $ tessera-diff --color=always long.yaml longer.yaml | marked | grep -o '\[[^]]*\]' | sort | uniq -c
+        2 [more]
+
+A piece that is on another cell takes one line, and so do cells that differ alike.
+
+  $ sed 's/temple 1,-1/temple 2,-1/; s/desert 2,0; //; s/desert 4,0/discard desert/' anna.yaml >moved.yaml
+  $ tessera-diff anna.yaml moved.yaml
+  anna.yaml moved.yaml: record 1: 2 turns changed; the positions diverge in turn 2 and do not converge
+    turn 2, blue
+      draw violet
+  -   desert 2,0
+  -   temple 1,-1
+  +   temple 2,-1
+    the positions diverge here
+      temple of blue: 1,-1 -> 2,-1
+      2,0: desert -> nothing
+      blue power: 0 -> 2
+      display: violet -> desert violet
+    turn 4, blue
+      draw desert blue
+      blue 3,0
+  -   desert 4,0
+  +   discard desert
+  [1]
+  $ sed 's/temple I5/temple I6/' $TOP/samples/tigris/one-more-war.yaml >i6.yaml
+  $ tessera-diff $TOP/samples/tigris/one-more-war.yaml i6.yaml | grep -A 6 diverge.here
+    the positions diverge here
+      F1 G1 H1 I1: nothing -> farm
+      K2: nothing -> farmer of lion
+      J3: nothing -> king of lion
+      I4 J4: nothing -> settlement
+      temple: I5 -> I6
+      lion red: 6 -> 7
+  $ tessera-diff --format=json anna.yaml words.yaml | jq -c '.position_differences[] | [.key, .a, .b]'
+  ["1,-1","temple of blue",null]
+  ["2,-1",null,"temple of blue"]
+  $ tessera-diff --format=html anna.yaml words.yaml | grep -o '<td[^>]*>temple of blue.*</tr>'
+  <td class="left">temple of blue</td><td class="left">1,-1</td><td class="left">2,-1</td></tr>
 
 What goes wrong.
 
