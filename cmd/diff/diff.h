@@ -155,8 +155,6 @@ diff_summary_fn diff_summary_text, diff_summary_json, diff_summary_csv;
 /* Compares the parameters of two editions, for --rules (rules.c). */
 void diff_rules(struct diff *d, char *const *name);
 
-/* Prints the differences of the positions (position.c). */
-void diff_put_position(const struct diff *d, const struct tes_comparison *c);
 /*
  * Sets the bytes of mark_a and mark_b, which are 0, that belong to words which
  * only one of two lines has.  Returns whether the lines have other words in
