@@ -8,6 +8,7 @@
 #include "option.h"
 #include "sandbox.h"
 #include "stats/sums.h"
+#include "terminal.h"
 
 static const char *const format_word[] = { "text", "json", "csv",
 	"html", "svg", NULL };
@@ -49,7 +50,7 @@ static const struct cmd_option option[] = {
 	OPTION_FORMAT(format_word,
 	    "output format (default text); html and svg draw charts"),
 	OPTION_FLAG(0, "ascii", ascii, 
-	    "draw the bars of histograms with ASCII characters"),
+	    "draw bars with ASCII characters"),
 	OPTION_EDITION("count under this edition instead of the record's own"),
 	OPTION_LIMIT,
 	OPTION_JOBS,
@@ -297,6 +298,8 @@ main(int argc, char **argv)
 	    options.format >= STATS_HTML || options.partial);
 	if (options.players)
 		stats_choose_tables(&st, "players", false);
+	/* In the sandbox, locales cannot be read. */
+	options.ascii |= !terminal_is_utf8();
 	sandbox_enter(file, NULL, 0);
 	st.out_of_memory = !stats_set_options(&st) || (options.partial &&
 	    !stats_add_part(&st, file));

@@ -251,7 +251,7 @@ put_section(struct stats *st, struct tes_sheet *sheet,
 		const bool is_folded = draw(st, sheet, kind, &rows);
 		struct table table = { 0 };
 		const size_t left =
-		    stats_fill_table(st, kind, &rows, false, &table);
+		    stats_fill_table(st, kind, &rows, 0, &table);
 
 		chart_put_table(st->run, sheet, is_folded ? "Table" : NULL,
 		    &table, left);

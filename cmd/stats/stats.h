@@ -360,12 +360,22 @@ const char *stats_row_text(const struct row *row);
 bool stats_has(const struct row *row, enum measure m);
 struct table;
 /*
- * Adds the columns and rows of a table as text, with bars if has_bars is set;
- * returns the number of columns before the first one with numbers (text.c).
+ * Adds the columns and rows of a table as text, with bars of at most `bar`
+ * columns (0: without); returns the number of columns before the first one with
+ * numbers (text.c).
  */
 size_t stats_fill_table(const struct stats *st,
-    const struct stats_table *kind, const struct rows *rows, bool has_bars,
+    const struct stats_table *kind, const struct rows *rows, size_t bar,
     struct table *table);
+/*
+ * Write a bar to `bar`, which has room for STATS_BAR columns, as UTF-8 or ASCII
+ * (bar.c): of a part of 1 that fills `width` columns; of the interval of a
+ * row's share, with a tick at what is expected, on a scale from 0 to 1.
+ */
+enum { STATS_BAR = 3 * 33 + 1 };
+void stats_bar(char *bar, double part, size_t width, bool is_ascii);
+void stats_interval(char *bar, const struct row *row, size_t width,
+    bool is_ascii);
 /* Writes "12 games: 10 finished, 2 unfinished" into a new string, or NULL. */
 char *stats_summary_text(const struct stats *st);
 /*

@@ -10,11 +10,16 @@
 #include "number.h"
 #include "stats/stats.h"
 #include "table.h"
+#include "terminal.h"
 
 enum {
 	TEXT_MAX = 40, /* most screen columns of a name */
 	OPENING_MAX = 72,
-	BAR = 30,
+	BAR = 30, /* columns of the longest bar of a histogram */
+	SHARE_BAR = 17, /* columns of the bars of shares ... */
+	WIDE_BAR = 33, /* ... and those on terminals from WIDE columns on */
+	WIDE = 100,
+	SCREEN = 80, /* columns of the output if it is no terminal */
 	COLUMNS = 24, /* most columns of numbers of a table */
 };
 
@@ -31,7 +36,7 @@ struct text_table {
 	struct table *table;
 	struct stats_head head[STATS_BY + 1];
 	size_t heads;
-	bool has_bars;
+	size_t bar; /* columns of the longest bar; 0: no bars */
 	bool has_items; /* it has a column with the names of rows */
 	struct column column[COLUMNS];
 	size_t columns;
@@ -141,6 +146,16 @@ add_numbers(struct text_table *t, size_t from, size_t end)
 		    TABLE_RIGHT, 0);
 }
 
+/* Returns whether a table's shares have intervals. */
+static bool
+has_intervals(const struct stats_table *kind)
+{
+	for (size_t i = 0; kind->column[i] != MEASURES; i++)
+		if (kind->column[i] == M_LOW)
+			return true;
+	return false;
+}
+
 /*
  * Adds the columns: those of --by, a rank, the names of rows, numbers, and a
  * bar.
@@ -166,35 +181,30 @@ add_columns(struct text_table *t)
 	if (t->has_items)
 		table_add_column(t->table, t->kind->item, TABLE_LEFT, most);
 	add_numbers(t, begins_with_rank(t), t->columns);
-	if (t->has_bars)
-		table_add_column(t->table, "", TABLE_LEFT, 0);
+	if (t->bar > 0)
+		table_add_column(t->table, !has_intervals(t->kind) ? "" :
+		    t->bar == WIDE_BAR ? "0 %           50 %          100 %" :
+		    "0 %   50 %  100 %", TABLE_LEFT, 0);
 }
 
 /*
- * Adds the bar of a row, in eighths of a character; at least one eighth if its
- * count is not 0.
+ * Adds the bar of a row: its interval on a scale from 0 to 100 %; without one,
+ * its share, such that the greatest one has the width of the column.
  */
 static void
 add_bar(struct text_table *t, const struct row *row)
 {
-	static const char *const part[] = { "", "\xe2\x96\x8f", "\xe2\x96\x8e",
-		"\xe2\x96\x8d", "\xe2\x96\x8c", "\xe2\x96\x8b", "\xe2\x96\x8a",
-		"\xe2\x96\x89" };
-	char bar[3 * BAR + 1] = "";
+	const bool is_ascii = t->st->options->ascii;
+	char bar[STATS_BAR] = "";
 	double most = 0;
-	size_t eighths;
 
 	for (size_t i = 0; i < t->rows->rows; i++)
 		if (t->rows->row[i].value[M_SHARE] > most)
 			most = t->rows->row[i].value[M_SHARE];
-	eighths = most == 0 ? 0 :
-	    (size_t)(row->value[M_SHARE] / most * BAR * 8 + 0.5);
-	if (row->value[M_COUNT] > 0 && eighths == 0)
-		eighths = 1;
-	for (size_t i = 0; i < eighths / 8; i++)
-		strcat(bar, t->st->options->ascii ? "#" : "\xe2\x96\x88");
-	if (eighths % 8 > 0)
-		strcat(bar, t->st->options->ascii ? "#" : part[eighths % 8]);
+	if (has_intervals(t->kind) && stats_has(row, M_LOW))
+		stats_interval(bar, row, t->bar, is_ascii);
+	else if (most > 0)
+		stats_bar(bar, row->value[M_SHARE] / most, t->bar, is_ascii);
 	table_add_string(t->table, bar);
 }
 
@@ -217,26 +227,26 @@ add_row(struct text_table *t, const struct row *row, const struct row *above)
 	if (begins_with_rank(t))
 		add_number(t, row, &t->column[from++]);
 	if (t->has_items)
-		table_add_string(t->table, t->has_bars && !is_new &&
+		table_add_string(t->table, t->kind->has_bar && !is_new &&
 			    is_same(stats_row_text(row),
 				stats_row_text(above)) ?
 			"" : stats_row_text(row));
 	for (size_t i = from; i < t->columns; i++)
 		add_number(t, row, &t->column[i]);
-	if (t->has_bars)
+	if (t->bar > 0)
 		add_bar(t, row);
 }
 
 size_t
 stats_fill_table(const struct stats *st, const struct stats_table *kind,
-    const struct rows *rows, bool has_bars, struct table *table)
+    const struct rows *rows, size_t bar, struct table *table)
 {
 	struct text_table t = {
 		.st = st,
 		.kind = kind,
 		.rows = rows,
 		.table = table,
-		.has_bars = has_bars,
+		.bar = bar,
 		.has_items = *kind->item != '\0',
 	};
 
@@ -248,23 +258,55 @@ stats_fill_table(const struct stats *st, const struct stats_table *kind,
 	return t.heads + t.has_items;
 }
 
-static void
+/*
+ * Returns how many columns there are for bars beside a table of numbers; 0 if
+ * it has no shares.
+ */
+static size_t
+room_for_bars(const struct stats_table *kind, const struct table *table)
+{
+	const uint32_t screen = terminal_columns();
+	const size_t all = screen ? screen : SCREEN;
+	size_t used = 2;
+	bool has_shares = false;
+
+	for (size_t i = 0; i < table->columns; i++)
+		used += 2 + table->column[i].width;
+	for (size_t i = 0; kind->column[i] != MEASURES; i++)
+		has_shares |= kind->column[i] == M_SHARE;
+	return !has_shares || used + SHARE_BAR > all ? 0 :
+	    all < WIDE || used + WIDE_BAR > all ? SHARE_BAR : WIDE_BAR;
+}
+
+/* Prints a table.  Returns whether bars show what is expected. */
+static bool
 put_table(const struct stats *st, const struct stats_table *kind,
     const struct palette *out)
 {
 	struct rows rows = { 0 };
 	struct table table = { 0 };
+	size_t bar = 0;
+	bool has_expected = false;
 
 	stats_fill_rows(st, kind, &rows);
 	printf("\n%s%s%s\n", out->strong, kind->title, out->off);
 	if (rows.rows == 0) {
 		puts("  none");
 	} else {
-		stats_fill_table(st, kind, &rows, kind->has_bar, &table);
+		stats_fill_table(st, kind, &rows, kind->has_bar ? BAR : 0,
+		    &table);
+		bar = kind->has_bar ? 0 : room_for_bars(kind, &table);
+		if (bar > 0) {
+			free(table.text.s);
+			table = (struct table){ 0 };
+			stats_fill_table(st, kind, &rows, bar, &table);
+		}
+		has_expected = bar > 0 && stats_has(&rows.row[0], M_EXPECTED);
 		if (!table_put(&table, stdout, out->strong, out->off))
 			cmd_nomem(st->run);
 	}
 	free(rows.row);
+	return has_expected;
 }
 
 static void
@@ -293,9 +335,12 @@ stats_summary_text(const struct stats *st)
 	return NULL;
 }
 
-/* Explains the columns Expected and Luck if a table has them. */
+/*
+ * Explains the columns Expected and Luck if a table has them; and, with
+ * has_bars, the bars of what is expected.
+ */
 static void
-put_foot(const struct stats *st)
+put_foot(const struct stats *st, bool has_bars)
 {
 	bool has_expected = false, has_luck = false;
 
@@ -311,6 +356,10 @@ put_foot(const struct stats *st)
 		puts("\nExpected: wins expected by chance, 1/k in a game of k "
 		     "players.\nShare: of games won; a win shared by k "
 		     "players counts 1/k.");
+	if (has_bars)
+		printf("Bars: the share within its interval; expected: %s\n",
+		    st->options->ascii ? "| or +" :
+		    "\xe2\x94\x82 or \xe2\x94\xbc");
 	if (has_luck && st->finished > 0)
 		puts("Luck: mean value of a player's draws per game, in "
 		     "points.\nLuck SD: its standard deviation.");
@@ -320,6 +369,7 @@ void
 stats_text(struct stats *st)
 {
 	const struct palette *out = color_palette(st->options->color, 1);
+	bool has_bars = false;
 
 	char *summary = stats_summary_text(st);
 
@@ -335,7 +385,7 @@ stats_text(struct stats *st)
 		 */
 		if (stats_is_shown(st, i) &&
 		    (stats_table[i].fill != stats_table[0].fill || st->by[0]))
-			put_table(st, &stats_table[i], out);
+			has_bars |= put_table(st, &stats_table[i], out);
 	if (st->groups > 0)
-		put_foot(st);
+		put_foot(st, has_bars);
 }

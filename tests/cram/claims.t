@@ -228,8 +228,8 @@ A wrong result withholds no standings.
   1 game: 0 finished, 1 unfinished
   
   How games end
-                Count  Share  95 % interval
-    unfinished      1  100 %    21 to 100 %
+                Count  Share  95 % interval  0 %   50 %  100 %
+    unfinished      1  100 %    21 to 100 %     [------------o
   [1]
 
 Nor does one that cannot be read, or a value under `after`.

@@ -318,8 +318,8 @@ Other programs skip them with a note; the status is that of the games.
   1 game: 0 finished, 1 unfinished
   
   How games end
-                Count  Share  95 % interval
-    unfinished      1  100 %    21 to 100 %
+                Count  Share  95 % interval  0 %   50 %  100 %
+    unfinished      1  100 %    21 to 100 %     [------------o
   $ tessera-stats --format=json club.yaml >club.json
   club.yaml:2:1: note: skipped: an edition, not a record
   $ jq .games club.json

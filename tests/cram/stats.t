@@ -10,8 +10,8 @@ What games have in common.
     Steps      4  61.8  1.5   61  61      61  61.75   64
   
   How games end
-                  Count  Share  95 % interval
-    end declared      4  100 %    51 to 100 %
+                  Count  Share  95 % interval  0 %   50 %  100 %
+    end declared      4  100 %    51 to 100 %          [-------o
   
   Points
                     n  Mean   SD  Min     Q1  Median    Q3  Max
@@ -29,29 +29,30 @@ What games have in common.
     Power     8   4.0  3.0    0   1.75       4   5.75    8
   
   Wins by seat
-           Games  Wins  Expected  Share  95 % interval
-    red        3     2       1.5   67 %     21 to 94 %
-    blue       3     0       1.5    0 %      0 to 56 %
-    green      2     2       1.0  100 %    34 to 100 %
+           Games  Wins  Expected  Share  95 % interval  0 %   50 %  100 %
+    red        3     2       1.5   67 %     21 to 94 %     [----+--o---]
+    blue       3     0       1.5    0 %      0 to 56 %  o-------+]
+    green      2     2       1.0  100 %    34 to 100 %       [--+-------o
   
   Wins by turn order
-            Games  Wins  Expected  Share  95 % interval
-    first       4     3       2.0   75 %     30 to 95 %
-    second      4     1       2.0   25 %      5 to 70 %
+            Games  Wins  Expected  Share  95 % interval  0 %   50 %  100 %
+    first       4     3       2.0   75 %     30 to 95 %       [--+---o--]
+    second      4     1       2.0   25 %      5 to 70 %   [--o---+--]
   
   Steps by type
                           Count  Per game  Share
-    Draw                     81      20.3   33 %
-    Place a tribe            83      20.8   34 %
-    Place a temple           36       9.0   15 %
-    Place a desert           24       6.0   10 %
-    Play a whirlwind          3       0.8    1 %
-    Pay to move a desert      6       1.5    2 %
-    Discard                  10       2.5    4 %
-    Declare the end           4       1.0    2 %
+    Draw                     81      20.3   33 %  #################
+    Place a tribe            83      20.8   34 %  #################
+    Place a temple           36       9.0   15 %  ########
+    Place a desert           24       6.0   10 %  #####
+    Play a whirlwind          3       0.8    1 %  #
+    Pay to move a desert      6       1.5    2 %  ##
+    Discard                  10       2.5    4 %  ##
+    Declare the end           4       1.0    2 %  #
   
   Expected: wins expected by chance, 1/k in a game of k players.
   Share: of games won; a win shared by k players counts 1/k.
+  Bars: the share within its interval; expected: | or +
 
 The table of a league, also as all the tables that are usual and that one.
 
@@ -71,15 +72,15 @@ The table of a league, also as all the tables that are usual and that one.
   20 games: 18 finished, 2 unfinished
   
   How games end
-                                   Count  Share  95 % interval
-    end declared                       6   30 %     15 to 52 %
-    ended by the end tile              4   20 %      8 to 42 %
-    ended by an impossible refill      3   15 %      5 to 36 %
-    ended by points                    2   10 %      3 to 30 %
-    ended by villages                  2   10 %      3 to 30 %
-    adjourned                          1    5 %      1 to 24 %
-    ended by concession                1    5 %      1 to 24 %
-    unfinished                         1    5 %      1 to 24 %
+                                   Count  Share  95 % interval  0 %   50 %  100 %
+    end declared                       6   30 %     15 to 52 %    [--o--]
+    ended by the end tile              4   20 %      8 to 42 %   [-o---]
+    ended by an impossible refill      3   15 %      5 to 36 %   [o---]
+    ended by points                    2   10 %      3 to 30 %  [-o--]
+    ended by villages                  2   10 %      3 to 30 %  [-o--]
+    adjourned                          1    5 %      1 to 24 %  [o--]
+    ended by concession                1    5 %      1 to 24 %  [o--]
+    unfinished                         1    5 %      1 to 24 %  [o--]
 
 Parts: a table has a row for each, or more than one.
 
@@ -146,17 +147,18 @@ Parts: a table has a row for each, or more than one.
              Steps      2  62.5  2.1   61  61.75    62.5  63.25   64
   
   Wins by seat
-    Name            Games  Wins  Expected  Share  95 % interval
-    Nadia    red        1     0       0.5    0 %      0 to 79 %
-             green      1     1       0.5  100 %    21 to 100 %
-    O'Brien  red        1     1       0.5  100 %    21 to 100 %
-             green      1     1       0.5  100 %    21 to 100 %
-    Xavier   red        1     1       0.5  100 %    21 to 100 %
-             blue       1     0       0.5    0 %      0 to 79 %
-    \xc3\x9cmit     blue       2     0       1.0    0 %      0 to 66 % (esc)
+    Name            Games  Wins  Expected  Share  95 % interval  0 %   50 %  100 %
+    Nadia    red        1     0       0.5    0 %      0 to 79 %  o-------+----]
+             green      1     1       0.5  100 %    21 to 100 %     [----+-------o
+    O'Brien  red        1     1       0.5  100 %    21 to 100 %     [----+-------o
+             green      1     1       0.5  100 %    21 to 100 %     [----+-------o
+    Xavier   red        1     1       0.5  100 %    21 to 100 %     [----+-------o
+             blue       1     0       0.5    0 %      0 to 79 %  o-------+----]
+    \xc3\x9cmit     blue       2     0       1.0    0 %      0 to 66 %  o-------+--] (esc)
   
   Expected: wins expected by chance, 1/k in a game of k players.
   Share: of games won; a win shared by k players counts 1/k.
+  Bars: the share within its interval; expected: | or +
   $ tessera-stats --by=round,seat --show=points league.yaml
   4 games: 4 finished
   
@@ -310,6 +312,84 @@ One game, lying three ways, and two others.
        3  Xavier       2     1       1.0   50 %      9 to 91 %      22  11.0       1.50   0.5      1.7
        4  \xc3\x9cmit         2     0       1.0    0 %      0 to 66 %      26  13.0       2.00   2.0      2.1 (esc)
   
+Bars where there is room: of 17 columns, of 33, none.
+
+  $ export LC_ALL=C.UTF-8
+  $ tessera-stats --show=order,ends league.yaml
+  4 games: 4 finished
+  
+  How games end
+                  Count  Share  95 % interval  0 %   50 %  100 %
+    end declared      4  100 %    51 to 100 %          \xe2\x94\x9c\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x97\x8f (esc)
+  
+  Wins by turn order
+            Games  Wins  Expected  Share  95 % interval  0 %   50 %  100 %
+    first       4     3       2.0   75 %     30 to 95 %       \xe2\x94\x9c\xe2\x94\x80\xe2\x94\x80\xe2\x94\xbc\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x97\x8f\xe2\x94\x80\xe2\x94\x80\xe2\x94\xa4 (esc)
+    second      4     1       2.0   25 %      5 to 70 %   \xe2\x94\x9c\xe2\x94\x80\xe2\x94\x80\xe2\x97\x8f\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\xbc\xe2\x94\x80\xe2\x94\x80\xe2\x94\xa4 (esc)
+  
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
+  Bars: the share within its interval; expected: \xe2\x94\x82 or \xe2\x94\xbc (esc)
+  $ tessera-stats --show=order --ascii league.yaml
+  4 games: 4 finished
+  
+  Wins by turn order
+            Games  Wins  Expected  Share  95 % interval  0 %   50 %  100 %
+    first       4     3       2.0   75 %     30 to 95 %       [--+---o--]
+    second      4     1       2.0   25 %      5 to 70 %   [--o---+--]
+  
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
+  Bars: the share within its interval; expected: | or +
+  $ on_terminal() { COLUMNS=$1 script -qec "tessera-stats --show=$2 --color=never league.yaml" /dev/null </dev/null | tr -d '\r'; }
+  $ on_terminal 100 order
+  4 games: 4 finished
+  
+  Wins by turn order
+            Games  Wins  Expected  Share  95 % interval  0 %           50 %          100 %
+    first       4     3       2.0   75 %     30 to 95 %            \xe2\x94\x9c\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\xbc\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x97\x8f\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\xa4 (esc)
+    second      4     1       2.0   25 %      5 to 70 %   \xe2\x94\x9c\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x97\x8f\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\xbc\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\xa4 (esc)
+  
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
+  Bars: the share within its interval; expected: \xe2\x94\x82 or \xe2\x94\xbc (esc)
+  $ on_terminal 99 order
+  4 games: 4 finished
+  
+  Wins by turn order
+            Games  Wins  Expected  Share  95 % interval  0 %   50 %  100 %
+    first       4     3       2.0   75 %     30 to 95 %       \xe2\x94\x9c\xe2\x94\x80\xe2\x94\x80\xe2\x94\xbc\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x97\x8f\xe2\x94\x80\xe2\x94\x80\xe2\x94\xa4 (esc)
+    second      4     1       2.0   25 %      5 to 70 %   \xe2\x94\x9c\xe2\x94\x80\xe2\x94\x80\xe2\x97\x8f\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\xbc\xe2\x94\x80\xe2\x94\x80\xe2\x94\xa4 (esc)
+  
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
+  Bars: the share within its interval; expected: \xe2\x94\x82 or \xe2\x94\xbc (esc)
+  $ on_terminal 70 order,steps
+  4 games: 4 finished
+  
+  Wins by turn order
+            Games  Wins  Expected  Share  95 % interval
+    first       4     3       2.0   75 %     30 to 95 %
+    second      4     1       2.0   25 %      5 to 70 %
+  
+  Steps by type
+                          Count  Per game  Share
+    Draw                     81      20.3   33 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x8b (esc)
+    Place a tribe            83      20.8   34 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88 (esc)
+    Place a temple           36       9.0   15 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x8d (esc)
+    Place a desert           24       6.0   10 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x89 (esc)
+    Play a whirlwind          3       0.8    1 %  \xe2\x96\x8b (esc)
+    Pay to move a desert      6       1.5    2 %  \xe2\x96\x88\xe2\x96\x8e (esc)
+    Discard                  10       2.5    4 %  \xe2\x96\x88\xe2\x96\x88 (esc)
+    Declare the end           4       1.0    2 %  \xe2\x96\x89 (esc)
+  
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
+  $ tessera-stats --show=order --format=csv league.yaml
+  game,table,item,n,wins,shared,expected,share,low,high
+  gods,order,1,4,3,0,2,0.75,0.3006418426,0.9544127392
+  gods,order,2,4,1,0,2,0.25,0.04558726081,0.6993581574
+  $ unset LC_ALL
   $ tessera-stats --show=histogram --ascii league.yaml
   4 games: 4 finished
   
@@ -337,10 +417,10 @@ One game, lying three ways, and two others.
   
   Histograms
     Round                From  To  Count  Share
-    final        Turns     21  21      1  100 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88 (esc)
-                 Points    12  12      1   50 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88 (esc)
-                           13  13      1   50 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88 (esc)
-    semi-final   Turns     21  21      1   50 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88 (esc)
+    final        Turns     21  21      1  100 %  ##############################
+                 Points    12  12      1   50 %  ###############
+                           13  13      1   50 %  ###############
+    semi-final   Turns     21  21      1   50 %  ###############
 
 The order of the games changes nothing.
 
@@ -519,8 +599,8 @@ Nothing to count, and no games at all.
     none
   
   How games end
-                Count  Share  95 % interval
-    unfinished      1  100 %    21 to 100 %
+                Count  Share  95 % interval  0 %   50 %  100 %
+    unfinished      1  100 %    21 to 100 %     [------------o
   
   Points
     none

@@ -105,17 +105,18 @@ Statistics count who won, and how games ended.
   2 games: 1 finished, 1 unfinished
   
   How games end
-                         Count  Share  95 % interval
-    adjourned                1   50 %      9 to 91 %
-    ended by concession      1   50 %      9 to 91 %
+                         Count  Share  95 % interval  0 %   50 %  100 %
+    adjourned                1   50 %      9 to 91 %    [-----o-----]
+    ended by concession      1   50 %      9 to 91 %    [-----o-----]
   
   Wins by seat
-          Games  Wins  Expected  Share  95 % interval
-    red       1     1       0.5  100 %    21 to 100 %
-    blue      1     0       0.5    0 %      0 to 79 %
+          Games  Wins  Expected  Share  95 % interval  0 %   50 %  100 %
+    red       1     1       0.5  100 %    21 to 100 %     [----+-------o
+    blue      1     0       0.5    0 %      0 to 79 %  o-------+----]
   
   Expected: wins expected by chance, 1/k in a game of k players.
   Share: of games won; a win shared by k players counts 1/k.
+  Bars: the share within its interval; expected: | or +
 
 In Tigris & Euphrates a turn may always have one action only.
 
