@@ -21,7 +21,10 @@ static const char *const format_word[] = { "text", "svg", "png",
 static const struct replay_format *const format[] = { &replay_text,
 	&replay_svg, &replay_png, &replay_html, &replay_lines,
 	&replay_lines };
-static const char *const cells_word[] = { "small", "large", NULL };
+static const char *const cells_word[] = { "small", "large", "narrow",
+	NULL };
+static const unsigned cells_flag[] = { 0, TES_RENDER_LARGE,
+	TES_RENDER_NARROW };
 static const char *const theme_word[] = { "light", "dark", NULL };
 static const char *const every_word[] = { "turn", "step", "end", NULL };
 
@@ -74,8 +77,8 @@ static const struct cmd_option option[] = {
 	OPTION_NUMBER(0, "width", width, "N", PNG_WIDTH_MIN, PNG_SIDE_MAX,
 	    "width of a png picture in pixels (default: that of the svg)"),
 	OPTION_WORD(0, "cells", cells, cells_word,
-	    "size of a text board's cells; large ones have edges (default "
-	    "small)"),
+	    "size of a text board's cells: small, of four columns (default); "
+	    "large, with edges; narrow, of three columns"),
 	OPTION_FLAG(0, "groups", groups,
 	    "list kingdoms, or villages; in pictures and with large cells, "
 	    "also mark them on the board"),
@@ -263,7 +266,7 @@ main(int argc, char **argv)
 	    options.unicode || (!options.ascii && terminal_is_utf8());
 	r.draw = (is_unicode ? 0 : (unsigned)TES_RENDER_ASCII) |
 	    (*r.out->off ? (unsigned)TES_RENDER_COLOR : 0) |
-	    (options.cells ? (unsigned)TES_RENDER_LARGE : 0) |
+	    cells_flag[options.cells] |
 	    (options.groups ? (unsigned)TES_RENDER_GROUPS : 0);
 	if (options.interactive)
 		replay_interactive(&r, file);

@@ -384,9 +384,7 @@ draw_game(struct screen *s)
 	pane_raw(&s->below, 0, s->pos.seats);
 	s->seat_lines = s->below.lines;
 	pane_raw(&s->below, 0, s->pos.supplies);
-	/* Large cells, if the board, side pane and tables then have room. */
-	if (!screen_frame_board(s, true))
-		screen_frame_board(s, false);
+	screen_frame_board(s);
 	pane_begin(&s->chart, &s->term, SIDE_PANE_LEAST);
 	overview_chart(&s->overview, &s->chart, s->at.turn, 0, ascii);
 

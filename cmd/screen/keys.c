@@ -343,7 +343,7 @@ static void
 show_groups(struct screen *s)
 {
 	s->shows_groups = !s->shows_groups;
-	if (s->shows_groups && !s->is_large)
+	if (s->shows_groups && s->board_size != BOARD_LARGE)
 		screen_say(s, "listed below; a larger terminal also shows them "
 		    "on the board");
 }

@@ -20,6 +20,7 @@ enum {
 	/* least lines that a large board leaves for supplies */
 	SUPPLIES_LEAST = 5,
 	SIDE_PANE_MOST = 70,
+	SIDE_PANE_USUAL = SIDE_PANE_LEAST + 1, /* if a board needs no more */
 	/* least columns of the turn and of the turns beside each other */
 	LIST_LEAST = 44,
 	/*
@@ -140,8 +141,11 @@ screen_layout(const struct screen *s)
 		int side = COLS - board - 2;
 		if (side > SIDE_PANE_MOST)
 			side = SIDE_PANE_MOST;
+		/* Without the empty column; unless the board is cut off. */
+		if (side < SIDE_PANE_USUAL)
+			side = COLS - board - 1;
 		if (side < SIDE_PANE_LEAST)
-			side = SIDE_PANE_LEAST;
+			side = SIDE_PANE_USUAL;
 		l.side.width = side;
 		l.side.x = COLS - side;
 		l.board_width = l.side.x - 1;
@@ -151,33 +155,56 @@ screen_layout(const struct screen *s)
 	return l;
 }
 
-bool
-screen_frame_board(struct screen *s, bool is_large)
+/* Returns the columns that the board can have beside the side pane. */
+static int
+board_room(const struct screen *s)
 {
-	const struct board_frame *frame = &s->overview.frame[is_large];
-	const char *text = s->pos.board[is_large];
-	const int room = s->side_pane == SIDE_PANE_BOARD ?
+	return s->side_pane == SIDE_PANE_BOARD ?
 	    COLS : COLS - SIDE_PANE_LEAST - 1;
+}
+
+/*
+ * Makes the pane of the board, which stands still during the game as far as
+ * there is room.  Returns whether there is, for the whole board.
+ */
+static bool
+frame_board(struct screen *s, enum board_size size)
+{
+	const struct board_frame *frame = &s->overview.frame[size];
+	const char *text = s->pos.board[size];
+	const int room = board_room(s);
 	const int below = s->seat_lines + SUPPLIES_LEAST;
 	const int height = LINES - 2 -
 	    (s->below.lines < below ? s->below.lines : below);
-	const bool fits = frame->left + frame->right <= room &&
-	    frame->above + frame->below <= height;
+	const bool has_columns = frame->left + frame->right <= room;
+	const bool has_lines = frame->above + frame->below <= height;
 	struct pane *p = &s->board;
 	int x = 0, y = 0, left = 0;
 
-	s->is_large = is_large;
+	s->board_size = size;
 	pane_begin(p, &s->term, COLS);
-	if (fits && overview_origin(text, is_large, &x, &y)) {
-		left = frame->left > x ? frame->left - x : 0;
-		while (p->lines < frame->above - y)
+	if (overview_origin(text, size, &x, &y)) {
+		left = has_columns && frame->left > x ? frame->left - x : 0;
+		while (has_lines && p->lines < frame->above - y)
 			pane_blank(p);
 	}
 	pane_raw(p, left, text);
-	while (fits && p->lines < frame->above + frame->below)
+	while (has_lines && p->lines < frame->above + frame->below)
 		pane_blank(p);
 	s->board_columns = pane_columns(p);
-	if (fits && s->board_columns < frame->left + frame->right)
+	if (has_columns && s->board_columns < frame->left + frame->right)
 		s->board_columns = frame->left + frame->right;
-	return fits && s->board_columns <= room && p->lines <= height;
+	return has_columns && has_lines && s->board_columns <= room &&
+	    p->lines <= height;
+}
+
+void
+screen_frame_board(struct screen *s)
+{
+	if (frame_board(s, BOARD_LARGE) || frame_board(s, BOARD_SMALL))
+		return;
+	const struct board_frame *frame = &s->overview.frame[BOARD_SMALL];
+	if (frame->left + frame->right > board_room(s) ||
+	    s->board_columns > board_room(s))
+		frame_board(s, BOARD_NARROW);
 }

@@ -7,16 +7,31 @@
 
 #include "screen/screen.h"
 
-/* Lines and columns between two rows, or cells, of hexagons. */
-enum { ROW_LINES = 1, ROW_LINES_LARGE = 2, HALF_CELL = 2 };
+/* Lines between two rows of hexagons, and columns between two cells. */
+static const int row_lines[] = { [BOARD_SMALL] = 1, [BOARD_LARGE] = 2,
+	[BOARD_NARROW] = 1 };
+static const int cell_columns[] = { [BOARD_SMALL] = 4, [BOARD_LARGE] = 4,
+	[BOARD_NARROW] = 3 };
+
+const unsigned board_flag[] = { [BOARD_SMALL] = 0,
+	[BOARD_LARGE] = TES_RENDER_LARGE, [BOARD_NARROW] = TES_RENDER_NARROW };
 
 enum {
 	NAME = 8,     /* columns of the names of seats beside a chart */
 	ROWS_MOST = 4 /* most lines of a seat in a chart */
 };
 
+/* Returns the columns from cell 0,0 to cell q,r. */
+static int
+columns_to(enum board_size size, long q, long r)
+{
+	const int halves = (int)(2 * q + r) * cell_columns[size];
+
+	return (halves - (halves & 1)) / 2;
+}
+
 bool
-overview_origin(const char *text, bool is_large, int *x, int *y)
+overview_origin(const char *text, enum board_size size, int *x, int *y)
 {
 	long q, r;
 	char *end;
@@ -31,10 +46,9 @@ overview_origin(const char *text, bool is_large, int *x, int *y)
 		q = strtol(name, &end, 10);
 		if (end > name && *end == ',') {
 			r = strtol(end + 1, &end, 10);
-			*x = blanks + (int)(end - name) + is_large -
-			    (int)(2 * q + r) * HALF_CELL;
-			*y = line - (int)r * (is_large ? ROW_LINES_LARGE :
-							 ROW_LINES);
+			*x = blanks + (int)(end - name) +
+			    (size == BOARD_LARGE) - columns_to(size, q, r);
+			*y = line - (int)r * row_lines[size];
 			return true;
 		}
 		text += strcspn(text, "\n");
@@ -51,11 +65,11 @@ most(int a, int b)
 
 /* Extends the frame to a board's text. */
 static void
-extend(struct board_frame *frame, const char *text, bool is_large)
+extend(struct board_frame *frame, const char *text, enum board_size size)
 {
 	int x, y, lines = 0, columns = 0;
 
-	if (!overview_origin(text, is_large, &x, &y))
+	if (!overview_origin(text, size, &x, &y))
 		return;
 	for (; *text; lines++) {
 		const int n = (int)strcspn(text, "\n");
@@ -77,12 +91,11 @@ measure(struct overview *o, const struct tes_scene *scene)
 
 	if (scene->grid != TES_GRID_HEXAGONS)
 		return true;
-	for (unsigned large = 0; large < 2; large++) {
+	for (unsigned i = 0; i < BOARD_SIZES; i++) {
 		if (tes_render_text(scene, TES_RENDER_BOARD | TES_RENDER_ASCII |
-			(large ? (unsigned)TES_RENDER_LARGE : 0), 0, &text,
-			NULL) != TES_OK)
+			board_flag[i], 0, &text, NULL) != TES_OK)
 			return false;
-		extend(&o->frame[large], text, large);
+		extend(&o->frame[i], text, (enum board_size)i);
 		tes_text_free(text);
 	}
 	return true;

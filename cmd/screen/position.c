@@ -22,8 +22,8 @@ struct position_search {
 void
 position_release(struct position *p)
 {
-	tes_text_free(p->board[0]);
-	tes_text_free(p->board[1]);
+	for (unsigned i = 0; i < BOARD_SIZES; i++)
+		tes_text_free(p->board[i]);
 	tes_text_free(p->seats);
 	tes_text_free(p->supplies);
 	tes_text_free(p->legend);
@@ -45,11 +45,12 @@ draw(struct position_search *pass, const struct tes_scene *scene)
 	 * Draw all of the board (width 0: no limit), as the user can scroll it.
 	 */
 	p->has_squares = scene->grid == TES_GRID_SQUARES;
-	return tes_render_text(scene, board, 0, &p->board[0], NULL) == TES_OK &&
-	    tes_render_text(scene, board | TES_RENDER_LARGE | groups, 0,
-		&p->board[1], NULL) == TES_OK &&
-	    tes_render_text(scene, TES_RENDER_SEATS | how, columns, &p->seats,
-		NULL) == TES_OK &&
+	for (unsigned i = 0; i < BOARD_SIZES; i++)
+		if (tes_render_text(scene, board | board_flag[i] | groups, 0,
+			&p->board[i], NULL) != TES_OK)
+			return false;
+	return tes_render_text(scene, TES_RENDER_SEATS | how, columns,
+		&p->seats, NULL) == TES_OK &&
 	    tes_render_text(scene, TES_RENDER_SUPPLIES | how | groups, columns,
 		&p->supplies, NULL) == TES_OK &&
 	    tes_render_text(scene, TES_RENDER_LEGEND | how,

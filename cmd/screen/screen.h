@@ -96,6 +96,9 @@ void pane_text(struct pane *p, const char *label, struct tes_text text);
 void pane_raw(struct pane *p, int indent, const char *text);
 void pane_blank(struct pane *p);
 
+/* Sizes of the cells of a board. */
+enum board_size { BOARD_SMALL, BOARD_LARGE, BOARD_NARROW, BOARD_SIZES };
+
 /*
  * How far the text of the board extends from cell 0,0 in the whole game: lines
  * and columns.
@@ -104,9 +107,12 @@ struct board_frame {
 	int left, above, right, below;
 };
 
+/* Flags of enum tes_render for the sizes (overview.c). */
+extern const unsigned board_flag[];
+
 /* What is known of the whole game (overview.c). */
 struct overview {
-	struct board_frame frame[2]; /* with small and large hexagons */
+	struct board_frame frame[BOARD_SIZES]; /* of hexagons */
 	/* Points of each seat; [0]: after the set-up. */
 	struct turn_points {
 		int32_t value[TES_SEATS_MAX];
@@ -128,7 +134,8 @@ void overview_release(struct overview *o);
  * Sets *x and *y to the column and line of hexagon 0,0 in the text of a board,
  * which may be outside of it.  Returns false if the board has no hexagons.
  */
-bool overview_origin(const char *text, bool is_large, int *x, int *y);
+bool overview_origin(const char *text, enum board_size size, int *x,
+    int *y);
 /*
  * Adds the points of each seat by turn, and a mark at the turn, in at most
  * `lines` lines, or two more than there are seats.
@@ -147,7 +154,7 @@ struct position {
 	char seat[32]; /* seat whose turn it is; "" if none */
 	bool has_squares;
 	/* drawn parts, freed by tes_text_free(); or NULL */
-	char *board[2]; /* with small and large cells */
+	char *board[BOARD_SIZES];
 	char *seats, *supplies, *legend;
 };
 
@@ -174,7 +181,7 @@ struct screen {
 	struct tes_history *history; /* of the turn at the cursor */
 
 	struct overview overview;
-	bool is_large;     /* the board has large cells */
+	enum board_size board_size;
 	int board_columns; /* width of the board's text in the whole game */
 	bool shows_groups; /* kingdoms or villages */
 	struct pane board, legend, sidebar, moves, below, chart;
@@ -223,7 +230,7 @@ void side_pane_moves(struct screen *s, struct pane *p, int height);
  */
 size_t side_pane_errors(const struct screen *s, size_t *warnings);
 
-enum { SIDE_PANE_LEAST = 30 /* least columns of the side pane */ };
+enum { SIDE_PANE_LEAST = 29 /* least columns of the side pane */ };
 
 /* A part of the terminal; without a width or height, it is not shown. */
 struct area {
@@ -241,11 +248,11 @@ struct layout {
 /* Places the parts; the panes have their contents (layout.c). */
 struct layout screen_layout(const struct screen *s);
 /*
- * Sets s->board to the text with large cells or not.  If there is room for all
- * boards of the game, pads it such that the board stands still.  Returns
- * whether the board has room.
+ * Sets s->board to the text with large cells if these have room, or else with
+ * small or narrow ones, padded such that the board stands still during the game
+ * as far as there is room.
  */
-bool screen_frame_board(struct screen *s, bool is_large);
+void screen_frame_board(struct screen *s);
 
 /* Draws everything (draw.c). */
 void screen_draw(struct screen *s);

@@ -103,6 +103,29 @@ find_signs(const struct page *p, const struct tes_cell_content *s,
 }
 
 /*
+ * Writes a tile in narrow cells: one or two letters, then the owner or another
+ * marker, or the sign for an uncertain piece: "gB", "g ", "g?".
+ */
+static void
+put_narrow_tile(struct page *p, const struct tes_cell_content *s)
+{
+	struct signs signs;
+
+	find_signs(p, s, &signs);
+	if (!p->is_marked)
+		buf_putc(&p->out, ' ');
+	page_colour(p, s->color);
+	buf_puts(&p->out, s->symbol);
+	page_sgr(p, "");
+	if (s->symbol[1] != '\0')
+		return;
+	if (!s->is_uncertain && signs.count)
+		page_sign(p, &signs.sign[0]);
+	else
+		buf_putc(&p->out, s->is_uncertain ? '?' : ' ');
+}
+
+/*
  * Writes a tile: one or two letters, then up to two markers, or the sign for an
  * uncertain piece: "g·B", " g ", "gxB", "gBo".
  */
@@ -112,6 +135,10 @@ put_tile(struct page *p, const struct tes_cell_content *s)
 	const bool two = s->symbol[1] != '\0';
 	struct signs signs;
 
+	if (p->is_narrow) {
+		put_narrow_tile(p, s);
+		return;
+	}
 	find_signs(p, s, &signs);
 	if (!two && signs.count == 0)
 		buf_putc(&p->out, ' ');
@@ -140,7 +167,7 @@ put_piece(struct page *p, const struct tes_cell_content *s)
 		return;
 	}
 	page_colour(p, s->color);
-	buf_printf(&p->out, "[%s]", s->symbol);
+	buf_printf(&p->out, "%s%s]", p->is_marked ? "" : "[", s->symbol);
 	page_sgr(p, "");
 }
 
@@ -164,7 +191,7 @@ put_block(struct page *p, const struct tes_cell_content *s)
 	struct signs signs;
 
 	find_signs(p, s, &signs);
-	put_shade(p, s, shade(p));
+	put_shade(p, s, p->is_marked ? "" : shade(p));
 	if (s->color)
 		page_colour(p, s->color);
 	buf_puts(&p->out, s->symbol);
@@ -204,7 +231,7 @@ put_ground(struct page *p, int64_t x, int64_t y)
 void
 page_free(struct page *p, int64_t x, int64_t y)
 {
-	buf_puts(&p->out, "  ");
+	buf_puts(&p->out, p->is_narrow ? " " : "  ");
 	put_ground(p, x, y);
 	buf_putc(&p->out, ' ');
 }
@@ -251,6 +278,18 @@ page_content(struct page *p, const struct tes_cell_content *s)
 	}
 }
 
+void
+page_narrow(struct page *p, const struct tes_cell_content *s)
+{
+	const struct tes_removal *trace = removal_of(p->scene, s);
+
+	p->is_marked = trace ? trace->kind != TES_REMOVAL_MOVED : s->is_new;
+	if (p->is_marked)
+		page_mark(p, s, "");
+	page_content(p, s);
+	p->is_marked = false;
+}
+
 enum tes_status
 tes_render_text(const struct tes_scene *scene, unsigned draw, uint32_t columns,
     char **text, size_t *len)
@@ -261,6 +300,8 @@ tes_render_text(const struct tes_scene *scene, unsigned draw, uint32_t columns,
 		.color = draw & TES_RENDER_COLOR,
 		.columns = columns,
 		.is_large = draw & TES_RENDER_LARGE,
+		.is_narrow = draw & TES_RENDER_NARROW &&
+		    !(draw & TES_RENDER_LARGE),
 		.has_groups = draw & TES_RENDER_GROUPS,
 	};
 

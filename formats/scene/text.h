@@ -11,6 +11,9 @@ struct page {
 	bool is_sign_taken; /* a marker was removed from the current cell */
 	uint32_t columns;
 	bool is_large;   /* cells have edges */
+	bool is_narrow;  /* cells have three columns */
+	/* in narrow cells: the first column of the current cell has a mark */
+	bool is_marked;
 	bool has_groups; /* groups are outlined and listed */
 	/* columns of each margin, which has names of rows or cells */
 	int margin;
@@ -50,7 +53,12 @@ void page_mark(struct page *p, const struct tes_cell_content *s,
     const char *none);
 /* Writes what is on such a cell, or has left it, in three columns. */
 void page_content(struct page *p, const struct tes_cell_content *s);
-/* Writes a free cell in four columns. */
+/*
+ * Writes what is on such a cell, or has left it, in three columns, of which the
+ * first one may have the mark of a change.
+ */
+void page_narrow(struct page *p, const struct tes_cell_content *s);
+/* Writes a free cell in four columns, or three narrow ones. */
 void page_free(struct page *p, int64_t x, int64_t y);
 
 /* Writes all boards (scene/text_board.c). */

@@ -6,8 +6,10 @@
  *	   -1,0  .  [R] [B]  .  2,0         1  .   .  *t
  *	      -1,1   .  *gB  .  1,1         2  .  tO   .
  *
- * Small cells are four columns wide, and the first column marks changes.  Large
- * cells have edges: hexagons all of theirs, squares the outlines of groups.
+ * Small cells are four columns wide, and the first column marks changes.  In
+ * narrow cells, of three columns, the mark replaces what is in the first one.
+ * Large cells have edges: hexagons all of theirs, squares the outlines of
+ * groups.
  *
  *	         / \ / \ / \                  A    B
  *	   -1,0 |   |[R]*gB| 1,0               +----+
@@ -19,7 +21,7 @@
 
 #include "scene/text.h"
 
-enum { CELL = 4, SQUARE = 5, NARROW = 8 * CELL };
+enum { CELL = 4, SQUARE = 5, NARROW_CELL = 3, NARROW = 8 * CELL };
 
 /* Most rows of boards: after them, no further board is drawn. */
 enum { ROWS_MAX = 48 };
@@ -33,8 +35,17 @@ struct window {
 static int
 cell_width(const struct page *p)
 {
-	return p->is_large && p->scene->grid == TES_GRID_SQUARES ? SQUARE :
-								   CELL;
+	return p->is_narrow ? NARROW_CELL :
+	    p->is_large && p->scene->grid == TES_GRID_SQUARES ? SQUARE : CELL;
+}
+
+/* Returns the column of text of a column of the board. */
+static int64_t
+text_column(const struct page *p, int64_t column)
+{
+	const int64_t halves = column * cell_width(p);
+
+	return (halves - (halves & 1)) / 2;
 }
 
 /* Returns how many complete cells fit in that many columns of text. */
@@ -55,7 +66,7 @@ find_row(const struct page *p, const struct board *b, struct window w,
 {
 	const enum tes_grid grid = p->scene->grid;
 	const int width = cell_width(p);
-	const int64_t zero = board_column(grid, 0, y) * width / 2;
+	const int64_t zero = text_column(p, board_column(grid, 0, y));
 	const int64_t first = -floor_cells(width, zero - w.from);
 	const int64_t end = -floor_cells(width, zero - w.to);
 
@@ -100,9 +111,9 @@ enum { NAME_SIZE = 2 * NUMBER_SIZE + 2 };
 
 /* Returns the column of text at which a hexagon begins. */
 static int64_t
-hex_column(int64_t x, int64_t y)
+hex_column(const struct page *p, int64_t x, int64_t y)
 {
-	return board_column(TES_GRID_HEXAGONS, x, y) * CELL / 2;
+	return text_column(p, board_column(TES_GRID_HEXAGONS, x, y));
 }
 
 static char *
@@ -136,7 +147,7 @@ put_hex_row(struct page *p, const struct board *b, struct window w, int64_t y)
 	if (!find_row(p, b, w, y, &x, &last))
 		return;
 	put_margin(p, hex_name(x, y, name),
-	    p->margin + hex_column(x, y) - w.from);
+	    p->margin + hex_column(p, x, y) - w.from);
 	if (p->is_large)
 		buf_putc(&p->out, ' ');
 	for (; x <= last; x++) {
@@ -144,9 +155,11 @@ put_hex_row(struct page *p, const struct board *b, struct window w, int64_t y)
 
 		if (p->is_large)
 			put_edge(p, b, x, y);
-		else if (s)
+		else if (s && !p->is_narrow)
 			page_mark(p, s, " ");
-		if (s)
+		if (s && p->is_narrow)
+			page_narrow(p, s);
+		else if (s)
 			page_content(p, s);
 		else if (p->is_large)
 			buf_puts(&p->out, "   ");
@@ -162,11 +175,11 @@ put_hex_row(struct page *p, const struct board *b, struct window w, int64_t y)
 
 /* Writes the slanted edges of a row of large hexagons, above or below it. */
 static void
-put_slants(struct window w, int64_t y, bool above, int64_t x, int64_t last,
-    char *line)
+put_slants(const struct page *p, struct window w, int64_t y, bool above,
+    int64_t x, int64_t last, char *line)
 {
 	for (; x <= last; x++) {
-		const int64_t at = hex_column(x, y) - w.from;
+		const int64_t at = hex_column(p, x, y) - w.from;
 
 		line[at + 1] = above ? '/' : '\\';
 		line[at + 3] = above ? '\\' : '/';
@@ -188,9 +201,9 @@ put_hex_edges(struct page *p, const struct board *b, struct window w, int64_t y)
 	memset(line, ' ', width);
 	line[width] = '\0';
 	if (find_row(p, b, w, y - 1, &x, &last))
-		put_slants(w, y - 1, false, x, last, line);
+		put_slants(p, w, y - 1, false, x, last, line);
 	if (find_row(p, b, w, y, &x, &last))
-		put_slants(w, y, true, x, last, line);
+		put_slants(p, w, y, true, x, last, line);
 	while (width > 0 && *line && line[strlen(line) - 1] == ' ')
 		line[strlen(line) - 1] = '\0';
 	page_blanks(p, *line ? p->margin + 1 : 0);
@@ -261,7 +274,9 @@ put_square_row(struct page *p, const struct board *b, struct window w,
 		if (p->is_large)
 			put_corner(p, group_at(p, b, x - 1, y) !=
 			    group_at(p, b, x, y) ? UP | DOWN : 0);
-		if (s) {
+		if (s && p->is_narrow) {
+			page_narrow(p, s);
+		} else if (s) {
 			page_mark(p, s, " ");
 			page_content(p, s);
 		} else {
@@ -285,7 +300,7 @@ put_letters(struct page *p, const struct board *b, struct window w)
 
 	if (!find_row(p, b, w, b->top, &x, &last))
 		return;
-	page_blanks(p, p->margin - 1 + (width == SQUARE));
+	page_blanks(p, p->margin - (width == CELL) - p->is_narrow);
 	page_sgr(p, "2");
 	for (; x <= last; x++)
 		if (x >= 0 && x < 26)
@@ -311,9 +326,9 @@ measure(struct page *p, const struct board *b)
 	const int64_t bottom = board_last_row(b, grid);
 	char name[NAME_SIZE];
 
-	p->margin = wider(
-	    snprintf(NULL, 0, "  %lld", (long long)top + 1),
-	    snprintf(NULL, 0, "  %lld", (long long)bottom + 1));
+	p->margin = (p->is_narrow ? 0 : 2) + wider(
+	    snprintf(NULL, 0, "%lld", (long long)top + 1),
+	    snprintf(NULL, 0, "%lld", (long long)bottom + 1));
 	if (grid == TES_GRID_SQUARES)
 		return;
 	p->margin = 0;
@@ -322,10 +337,10 @@ measure(struct page *p, const struct board *b)
 
 		if (!board_span(b, grid, y, &x, &last))
 			continue;
-		p->margin = wider(p->margin,
-		    2 + (int)strlen(hex_name(x, y, name)));
-		p->margin = wider(p->margin,
-		    2 + (int)strlen(hex_name(last, y, name)));
+		p->margin = wider(p->margin, (p->is_narrow ? 0 : 2) +
+		    (int)strlen(hex_name(x, y, name)));
+		p->margin = wider(p->margin, (p->is_narrow ? 0 : 2) +
+		    (int)strlen(hex_name(last, y, name)));
 	}
 }
 
@@ -336,8 +351,8 @@ put_board(struct page *p, const struct board *b)
 	const bool hexes = grid == TES_GRID_HEXAGONS;
 	const int width = cell_width(p);
 	const int64_t end = board_last_row(b, grid);
-	const int64_t left = (b->left - (hexes ? 2 : 0)) * width / 2;
-	const int64_t right = (b->right + (hexes ? 4 : 2)) * width / 2;
+	const int64_t left = text_column(p, b->left - (hexes ? 2 : 0));
+	const int64_t right = text_column(p, b->right + (hexes ? 4 : 2));
 	int64_t room = INT64_MAX / 4;
 
 	measure(p, b);

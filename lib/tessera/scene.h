@@ -433,6 +433,7 @@ enum tes_render {
 	TES_RENDER_ASCII = 1 << 4, /* ASCII only, except in names */
 	TES_RENDER_COLOR = 1 << 5, /* escape sequences for 256 colours, too */
 	TES_RENDER_LARGE = 1 << 8, /* cells with edges */
+	TES_RENDER_NARROW = 1 << 10, /* cells of three columns, not four */
 	/* The following are for SVG only. */
 	TES_RENDER_CAPTION = 1 << 6, /* the title, above the board */
 	TES_RENDER_DARK = 1 << 7,    /* light letters on a dark ground */

@@ -996,6 +996,38 @@ Large hexagons have edges; braces are around the tribes of a village.
     [R] temple of red  #D# desert  .R of red  .B of blue  * new  (.) moved away  { } in a village
   
 
+Narrow cells have three columns; the mark of a change replaces the first one.
+
+  $ tessera-replay --turn=8.2 --ascii --cells=narrow $TOP/samples/wednesday-club.yaml | sed -n '/^ *.* 1,-5/,/^  *-1,2/p'
+          1,-5 .  .  2,-5
+         0,-4 .  gR .  .  3,-4
+   -2,-3 .  .  .  oR(.) .  3,-3
+  -3,-2 .  vB . #D# vR vR .  3,-2
+   -3,-1 . [B] vB bR*D# .  .  3,-1
+      -3,0 .  .  . [R][B] vB .  3,0
+             -1,1 .  o  . #D# .  3,1
+               -1,2 .  .  .  .  2,2
+  $ tessera-replay --turn=40.2 --ascii --cells=narrow $TOP/samples/tigris/one-more-war.yaml | sed -n '/^   A/,/^11/p'
+     A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  P
+   1#C# m #C# .  ~ xf xf xf xf  .  to .  ~  .  .  .
+   2 TA tO .  .  ~  .  .  t  PA t xFL .  ~  .  t  tO
+   3 t  m  .  ~  ~  t  .  .  t xKL t  .  ~  ~  .  .
+   4 ~  ~  ~  ~  s  t  .  . xs xs  m  .  .  ~  ~  ~
+   5 .  .  .  .  .  s  s *s  t  .  .  .  .  t  f  ~
+   6 .  .  .  .  .  .  m  .  .  .  .  m  m  .  f  .
+   7 ~  ~  ~  ~  .  s  s  m  t  .  .  .  ~  ~  f  s
+   8 .  tO .  ~  ~  ~  f  s  .  .  .  .  f  .  .  m
+   9 .  .  .  .  .  .  f  f  ~  f  ~  f  f  s  t  m
+  10 .  .  .  .  t  t  PL s  .  t  FA m  m  .  .  m
+  11 .  .  .  s  s  KA t  m  t  TL to .  .  .  .  .
+  $ tessera-replay --ascii --cells=narrow $TOP/samples/damaged/no-explanation.yaml 2>/dev/null | grep -m 1 'v? B'
+    -1,-2 .  .  v? B? o? .  .  5,-2
+  $ COLUMNS=45 script -qec "tessera-replay --color=never --cells=narrow --turn=30 $TOP/samples/wednesday-club.yaml" /dev/null </dev/null | tr -d '\r' | grep -A 3 'To the right'
+    To the right of that:
+    6,-3 .  6,-3
+   5,-2 b  .  6,-2
+    5,-1 .  5,-1
+
 Boards after an error assume its likeliest correction; that is reported once.
 
   $ tessera-replay $TOP/samples/damaged/first-game.yaml 2>/dev/null | grep -n 'Turn [23]\|correction'
