@@ -171,44 +171,6 @@ put_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
 }
 
 /*
- * Writes a pair seat: pieces.  Other seats may only see how many pieces there
- * are.
- */
-static void
-put_draw(struct html *h, const struct tes_pair *draw)
-{
-	uint32_t at = 0, words = 0;
-
-	while (text_word(draw->value, &at).len > 0)
-		words++;
-	buf_clear(&h->page->scratch);
-	buf_printf(&h->page->scratch, TEXT_FMT " %lu", TEXT_ARG(draw->key),
-	    (unsigned long)words);
-	begin_private(h, &draw->key);
-	put_pairs(h, draw, 1);
-	buf_puts(h->out, "</span>");
-}
-
-/* Writes the content of a remark. */
-static void
-put_remark(struct html *h, const struct tes_remark *remark)
-{
-	const struct tes_state_value *after = remark->after;
-
-	if (remark->draw)
-		put_draw(h, remark->draw);
-	if (remark->kind == TES_REMARK_TEXT)
-		buf_printf(h->out, "<b>%s:</b> ", remark->label);
-	html_put(h->out, &remark->text);
-	if (!after)
-		return;
-	html_put(h->out, &after->key);
-	buf_puts(h->out, ": ");
-	html_put(h->out, &after->text);
-	put_pairs(h, after->pair, after->pair_count);
-}
-
-/*
  * Writes the remarks of a kind that do not follow from the steps, if any: with
  * `open` before the first, `between` between them, and `close` after the last.
  */
@@ -217,42 +179,56 @@ put_kind(struct html *h, const struct tes_history_turn *turn,
     enum tes_remark_kind kind, const char *open, const char *between,
     const char *close)
 {
+	struct buf *view = &h->page->scratch;
 	bool has_any = false;
 
 	for (uint32_t i = 0; i < turn->remark_count; i++) {
 		const struct tes_remark *remark = turn->remark[i];
+		const struct tes_state_value *after = remark->after;
+		const struct tes_pair *draw = remark->draw;
+		uint32_t at = 0, words = 0;
 
 		if (remark->kind != kind || remark->is_redundant)
 			continue;
 		buf_puts(h->out, has_any ? between : open);
-		put_remark(h, remark);
 		has_any = true;
+		if (draw) {
+			/* Other seats may only see the number of pieces. */
+			while (text_word(draw->value, &at).len > 0)
+				words++;
+			buf_clear(view);
+			buf_printf(view, TEXT_FMT " %lu", TEXT_ARG(draw->key),
+			    (unsigned long)words);
+			begin_private(h, &draw->key);
+			put_pairs(h, draw, 1);
+			buf_puts(h->out, "</span>");
+		}
+		if (kind == TES_REMARK_TEXT)
+			buf_printf(h->out, "<b>%s:</b> ", remark->label);
+		html_put(h->out, &remark->text);
+		if (after) {
+			html_put(h->out, &after->key);
+			buf_puts(h->out, ": ");
+			html_put(h->out, &after->text);
+			put_pairs(h, after->pair, after->pair_count);
+		}
 	}
 	buf_puts(h->out, has_any ? close : "");
-}
-
-/* Writes the evaluation and the time, if the record has them. */
-static void
-put_numbers(struct html *h, const struct tes_history_turn *turn)
-{
-	if (!turn->turn->eval.s && !turn->turn->clock.s)
-		return;
-	buf_puts(h->out, "<p class=\"numbers\">");
-	put_kind(h, turn, TES_REMARK_EVAL,
-	    "<span class=\"eval\"><b>Eval</b> ", "",
-	    "</span> ");
-	put_kind(h, turn, TES_REMARK_CLOCK,
-	    "<span class=\"clock\"><b>Clock</b> ", "",
-	    " s</span>");
-	buf_puts(h->out, "</p>\n");
 }
 
 static void
 put_remarks(struct html *h, const struct tes_history_turn *turn)
 {
+	const bool has_numbers = turn->turn->eval.s || turn->turn->clock.s;
+
 	put_kind(h, turn, TES_REMARK_DRAW, "<p class=\"after\"><b>Draws</b> ",
 	    ", ", "</p>\n");
-	put_numbers(h, turn);
+	buf_puts(h->out, has_numbers ? "<p class=\"numbers\">" : "");
+	put_kind(h, turn, TES_REMARK_EVAL,
+	    "<span class=\"eval\"><b>Eval</b> ", "", "</span> ");
+	put_kind(h, turn, TES_REMARK_CLOCK,
+	    "<span class=\"clock\"><b>Clock</b> ", "", " s</span>");
+	buf_puts(h->out, has_numbers ? "</p>\n" : "");
 	put_kind(h, turn, TES_REMARK_ACCEPTED, "<p class=\"stands\">"
 	    "<b>Accepted violation:</b> ", "", "</p>\n");
 	put_kind(h, turn, TES_REMARK_NOTE, "<p class=\"note\">", "",
@@ -300,17 +276,6 @@ put_variation(struct html *h, const struct tes_history_variation *line,
 	for (uint32_t i = 0; i < line->diag_count; i++)
 		html_diag(h, line->diag[i]);
 	buf_puts(h->out, "</li>\n");
-}
-
-static void
-put_variations(struct html *h, const struct tes_history_turn *turn)
-{
-	if (turn->variation_count == 0)
-		return;
-	buf_puts(h->out, "<div class=\"lines\"><b>Variations</b><ul>\n");
-	for (uint32_t i = 0; i < turn->variation_count; i++)
-		put_variation(h, turn->variation[i], turn->number, i + 1);
-	buf_puts(h->out, "</ul></div>\n");
 }
 
 static void
@@ -365,7 +330,13 @@ put_turn(struct html *h, const struct tes_history_turn *turn)
 	}
 	put_results(h, turn, turn->step_count);
 	put_remarks(h, turn);
-	put_variations(h, turn);
+	if (turn->variation_count > 0)
+		buf_puts(h->out,
+		    "<div class=\"lines\"><b>Variations</b><ul>\n");
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		put_variation(h, turn->variation[i], turn->number, i + 1);
+	if (turn->variation_count > 0)
+		buf_puts(h->out, "</ul></div>\n");
 	buf_puts(h->out, "</li>\n");
 }
 

@@ -175,11 +175,12 @@ put_hex_row(struct page *p, const struct board *b, struct window w, int64_t y)
 
 /* Writes the slanted edges of a row of large hexagons, above or below it. */
 static void
-put_slants(const struct page *p, struct window w, int64_t y, bool above,
-    int64_t x, int64_t last, char *line)
+put_slants(struct window w, int64_t y, bool above, int64_t x, int64_t last,
+    char *line)
 {
 	for (; x <= last; x++) {
-		const int64_t at = hex_column(p, x, y) - w.from;
+		const int64_t column = board_column(TES_GRID_HEXAGONS, x, y);
+		const int64_t at = column * CELL / 2 - w.from;
 
 		line[at + 1] = above ? '/' : '\\';
 		line[at + 3] = above ? '\\' : '/';
@@ -201,9 +202,9 @@ put_hex_edges(struct page *p, const struct board *b, struct window w, int64_t y)
 	memset(line, ' ', width);
 	line[width] = '\0';
 	if (find_row(p, b, w, y - 1, &x, &last))
-		put_slants(p, w, y - 1, false, x, last, line);
+		put_slants(w, y - 1, false, x, last, line);
 	if (find_row(p, b, w, y, &x, &last))
-		put_slants(p, w, y, true, x, last, line);
+		put_slants(w, y, true, x, last, line);
 	while (width > 0 && *line && line[strlen(line) - 1] == ' ')
 		line[strlen(line) - 1] = '\0';
 	page_blanks(p, *line ? p->margin + 1 : 0);
