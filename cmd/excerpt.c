@@ -481,7 +481,7 @@ static size_t
 put_fixed_line(const struct excerpt *ex, const struct tes_edit *edit,
     size_t edits, const char *color)
 {
-	struct excerpt_mark mark[EXCERPT_MARKS_MAX];
+	struct excerpt_mark mark[EXCERPT_MARKS_MAX] = { { .sign = '~' } };
 	struct row row;
 	size_t n = 0, i = 0, added = 0, from = 0, all;
 
