@@ -9,11 +9,12 @@
 
 /*
  * Removes what separates steps from both ends of a text: "; ", and what begins
- * an item of a list in YAML.
+ * an item of a list in YAML.  Returns ";" if nothing else is left.
  */
 static struct tes_text
 trim(const char *s, size_t size)
 {
+	const char *semicolon = memchr(s, ';', size);
 	static const char separators[] = { ' ', ';', '\n' };
 	uint32_t len = (uint32_t)size;
 
@@ -24,6 +25,8 @@ trim(const char *s, size_t size)
 	}
 	while (len > 0 && memchr(separators, s[len - 1], sizeof(separators)))
 		len--;
+	if (len == 0 && semicolon)
+		return (struct tes_text){ .s = semicolon, .len = 1 };
 	return (struct tes_text){ .s = s, .len = len };
 }
 
