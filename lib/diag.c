@@ -400,7 +400,7 @@ diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
 			    (unsigned)cp);
 		else
 			continue;
-		if (ascii && diag)
+		if (diag && !diag->fix)
 			diag_fix(diags, diag, tes_text_span(&text, i, i + n),
 			    (const char[]){ ascii, '\0' });
 		return true;

@@ -87,7 +87,8 @@ struct tes_diag *diags_last_at(struct tes_diags *diags, uint32_t turn,
 
 /*
  * Adds help about the first character of a malformed text that only looks like
- * an ASCII character or is invisible.  Returns false if there is none.
+ * an ASCII character or is invisible, and its correction.  Returns false if
+ * there is none.
  */
 bool diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_text text);

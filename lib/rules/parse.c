@@ -1,5 +1,7 @@
 #include "rules/parse.h"
 
+#include <string.h>
+
 #include "base/buf.h"
 
 bool
@@ -10,12 +12,19 @@ parse_has_more(struct parse *in)
 }
 
 static struct tes_span
+span_between(const struct parse *in, const char *from, const char *to)
+{
+	const char *begin = in->text->s;
+
+	return tes_text_span(in->text, (uint32_t)(from - begin),
+	    (uint32_t)(to - begin));
+}
+
+static struct tes_span
 span_of(const struct parse *in, struct word word)
 {
-	if (word.len == 0)
-		return in->span;
-	const uint32_t from = (uint32_t)(word.s - in->text->s);
-	return tes_text_span(in->text, from, from + (uint32_t)word.len);
+	return word.len == 0 ? in->span :
+	    span_between(in, word.s, word.s + word.len);
 }
 
 bool
@@ -42,6 +51,44 @@ parse_help(struct parse *in, const char *text)
 }
 
 bool
+parse_fix(struct parse *in, const char *from, const char *to, const char *text)
+{
+	if (in->diag)
+		diag_fix(in->run->diags, in->diag, span_between(in, from, to),
+		    text);
+	return false;
+}
+
+/*
+ * Returns the length of a word of the list that this word begins with, before a
+ * cell or square: "blue" of "blue0,-1".  Returns 0 if there is none.
+ */
+static size_t
+joined_word(const struct parse *in, struct word word, const char *const *list)
+{
+	enum { SHORTEST = 3 }; /* "K1" is no king */
+	size_t n = 0;
+
+	while (n < word.len && !strchr("+-0123456789", word.s[n]))
+		n++;
+	/* A letter before the number may be that of a square. */
+	for (unsigned i = 0; i < 2 && n < word.len && n >= SHORTEST; i++, n--)
+		if (edition_find_word(in->ed, list, word.s, n) >= 0)
+			return n;
+	return 0;
+}
+
+bool
+parse_near(struct parse *in, struct word word, const char *const *list)
+{
+	const char *near = edition_near_word(in->ed, list, word.s, word.len);
+
+	if (near && in->diag)
+		diag_suggest(in->run->diags, in->diag, near);
+	return near != NULL;
+}
+
+bool
 parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
     const char *const *list, int found, const char *help)
 {
@@ -53,11 +100,14 @@ parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
 		return false;
 	if (is_short)
 		return parse_help(in, "write more of the word");
-	const char *near = edition_near_word(in->ed, list, word.s, word.len);
-	if (near) {
-		diag_suggest(in->run->diags, in->diag, near);
-		return false;
+	const size_t joined = joined_word(in, word, list);
+	if (joined) {
+		diag_help(in->run->diags, in->diag, "write a space after "
+		    "'%.*s'", (int)joined, word.s);
+		return parse_fix(in, word.s + joined, word.s + joined, " ");
 	}
+	if (parse_near(in, word, list))
+		return false;
 	if (help)
 		return parse_help(in, help);
 	struct buf all = { 0 };

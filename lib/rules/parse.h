@@ -20,13 +20,21 @@ struct parse {
 bool parse_has_more(struct parse *in);
 /*
  * Reports a syntax error at a word of the step; at in->span if word.len is 0.
- * Like all functions below, returns false.
+ * Like all functions below but parse_near(), returns false.
  */
 bool parse_error(struct parse *in, const struct tes_code *code,
     struct word word, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
 /* Adds help to the error just reported. */
 bool parse_help(struct parse *in, const char *text);
+/* Proposes a text in place of the step's bytes from `from` to before `to`. */
+bool parse_fix(struct parse *in, const char *from, const char *to,
+    const char *text);
+/*
+ * Adds to an error the word of the list of which its word is probably a typo,
+ * if there is one.  Returns whether.
+ */
+bool parse_near(struct parse *in, struct word word, const char *const *list);
 /*
  * Reports a word that is not in the list, or (if `found` is WORD_AMBIGUOUS)
  * that abbreviates several of its words.  Suggests the most similar word; if

@@ -17,6 +17,7 @@ enum {
 
 enum edit_kind {
 	EDIT_STEP,      /* text replaces the step */
+	EDIT_JOIN,      /* text replaces the step and the one before */
 	EDIT_SPLIT,     /* the step is two, the second one from byte `len` on */
 	EDIT_SWAP,      /* the step and the next one are swapped */
 	EDIT_EXCHANGE,  /* only their places are: see edit_exchange() */

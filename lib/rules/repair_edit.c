@@ -304,6 +304,24 @@ extend_split(struct extension *x, struct tes_turn *turn,
 	turn->step_count++;
 }
 
+/* Fails if more than a separator is between the steps. */
+static void
+extend_join(struct extension *x, struct tes_turn *turn,
+    const struct edit *edit)
+{
+	struct tes_step *step = &x->step[edit->step];
+	const uint32_t rest = turn->step_count - edit->step - 1;
+	const struct tes_span gap = { step[-1].text.span.end,
+		step->text.span.begin };
+
+	for (uint32_t i = gap.begin; i < gap.end; i++)
+		x->failed |= !strchr("; -\n", x->rec->source.text[i]);
+	replace(x, gap.begin, gap.end, ", ");
+	step[-1].text = (struct tes_text){ .s = edit->text, .len = edit->len };
+	memmove(step, step + 1, rest * sizeof(*step));
+	turn->step_count--;
+}
+
 static void
 extend_insert(struct extension *x, struct tes_turn *turn,
     const struct edit *edit)
@@ -453,7 +471,9 @@ extend(struct extension *x, const struct edit *edit)
 		struct tes_text *text = &step[edit->step].text;
 
 		replace_text(x, text, tes_text_span(text, 0, text->len), edit);
-	} else if (edit->kind == EDIT_SPLIT)
+	} else if (edit->kind == EDIT_JOIN)
+		extend_join(x, turn, edit);
+	else if (edit->kind == EDIT_SPLIT)
 		extend_split(x, turn, edit);
 	else if (edit->kind == EDIT_SWAP)
 		extend_swap(x, edit);

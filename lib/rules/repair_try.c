@@ -93,6 +93,7 @@ gets_farther(const struct search *s, const struct edit *edit, uint32_t step)
 	if (edit->kind == EDIT_DROP && edit->turn == s->broken)
 		return edit->step + 1 < s->step && step + 1 >= s->step;
 	return step > s->step && edit->kind != EDIT_SPLIT &&
+	    edit->kind != EDIT_JOIN &&
 	    edit->kind != EDIT_SWAP && edit->kind != EDIT_EXCHANGE &&
 	    edit->kind != EDIT_INSERT && edit->kind < EDIT_SWAP_TURN;
 }
@@ -201,33 +202,51 @@ try_insert(void *ctx, const char *text, size_t len, unsigned cost)
 	a->work->step_count = steps;
 }
 
-/* Tries the words of which a word of the step is probably a typo. */
+/*
+ * Tries a malformed step with the fixes that its diagnostics propose, one after
+ * the other.
+ */
 static void
-try_typos(struct attempt *a)
+try_fixes(struct attempt *a)
 {
-	struct tes_text *step = &a->steps[a->step].text;
-	const struct tes_text text = *step;
-	const struct tes_game *game = a->s->trial->game;
-	const struct tes_edition *ed = a->s->trial->judge->run.edition;
-	const char *const *const list[] = { game->word, game->taken };
+	enum { FIXES_MAX = 4 };
+	struct tes_step *step = &a->steps[a->step];
+	struct tes_text text = step->text;
+	struct buf fixed[FIXES_MAX] = { { 0 } };
+	unsigned n = 0;
+
+	for (; n < FIXES_MAX && trial_fix(a->s->trial, text, &fixed[n]); n++)
+		text = text_plain(fixed[n].s, fixed[n].len, 0);
+	if (n > 0)
+		try_text(a, EDIT_STEP, COST_TYPO, &step->text, text.s,
+		    text.len);
+	for (unsigned i = 0; i < FIXES_MAX; i++)
+		buf_release(&fixed[i]);
+}
+
+/*
+ * Tries the step as a consequence of the one before: the `;` between them may
+ * be meant as a comma.
+ */
+static void
+try_join(struct attempt *a)
+{
+	struct tes_step *step = &a->steps[a->step], old = *step;
+	const uint32_t rest = a->old.step_count - a->step - 1;
 	char out[200];
-	uint32_t at = 0;
 
-	for (struct tes_text word = text_word(text, &at); word.len;
-	     word = text_word(text, &at)) {
-		for (unsigned k = 0; k < 2; k++) {
-			const char *near = edition_near_word(ed, list[k],
-			    word.s, word.len);
-			const int n = !near || text_is(word, near) ? 0 :
-			    snprintf(out, sizeof(out), "%.*s%s%.*s",
-				(int)(word.s - text.s), text.s, near,
-				(int)(text.len - at), text.s + at);
-
-			if (n > 0 && n < (int)sizeof(out))
-				try_text(a, EDIT_STEP, COST_TYPO, step, out,
-				    (size_t)n);
-		}
-	}
+	if (a->step == 0 || !edit_has_place(&step[-1].text))
+		return;
+	const int n = snprintf(out, sizeof(out), "%.*s, %.*s",
+	    TEXT_ARG(step[-1].text), TEXT_ARG(old.text));
+	if (n < 0 || n >= (int)sizeof(out))
+		return;
+	memmove(step, step + 1, rest * sizeof(*step));
+	a->work->step_count--;
+	try_text(a, EDIT_JOIN, COST_SPLIT, &step[-1].text, out, (size_t)n);
+	a->work->step_count++;
+	memmove(step + 1, step, rest * sizeof(*step));
+	*step = old;
 }
 
 /*
@@ -356,7 +375,8 @@ try_steps(struct attempt *a)
 			continue;
 		if (a->s->is_malformed && at.is_broken &&
 		    edit_has_place(&a->steps[i].text)) {
-			try_typos(a);
+			try_fixes(a);
+			try_join(a);
 			try_split(a);
 		}
 		if (i + 1 < a->old.step_count) {

@@ -244,6 +244,29 @@ trial_error(struct trial *t, uint32_t broken)
 	    tes_diags_at(t->diags, 0)->code : NULL;
 }
 
+bool
+trial_fix(struct trial *t, struct tes_text text, struct buf *out)
+{
+	struct judge_run *run = &t->judge->run;
+	const struct tes_step step = {
+		.text = text_plain(text.s, text.len, 0),
+	};
+	const struct tes_turn turn = { .step = &step, .step_count = 1 };
+
+	tes_diags_clear(t->diags);
+	t->game->rules.parse(run, &turn, 0);
+	t->out_of_memory |= run->out_of_memory ||
+	    diags_status(t->diags, 0) == TES_NOMEM;
+	const struct tes_diag *d = tes_diags_at(t->diags, 0);
+	if (!d || !d->fix || t->out_of_memory)
+		return false;
+	buf_put(out, text.s, d->fix_span.begin);
+	buf_puts(out, d->fix);
+	buf_put(out, text.s + d->fix_span.end, text.len - d->fix_span.end);
+	t->out_of_memory |= out->out_of_memory;
+	return !out->out_of_memory;
+}
+
 /*
  * Returns the index of the turn in which an error was reported; the number of
  * turns if it was reported in none.

@@ -74,6 +74,13 @@ const void *trial_before(struct trial *t, uint32_t turn, uint32_t step);
 const struct tes_code *trial_error(struct trial *t, uint32_t broken);
 
 /*
+ * Sets *out to a malformed step with the fix that its diagnostic proposes.
+ * Returns false if the step is well-formed, or if there is no fix, or if out of
+ * memory.
+ */
+bool trial_fix(struct trial *t, struct tes_text step, struct buf *out);
+
+/*
  * Lets the judge validate the record as it is now, so that its outcome can be
  * read.  Returns like trial_base(), and sets *error to the first error; NULL if
  * there is none.

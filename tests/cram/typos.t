@@ -14,3 +14,131 @@ A separator of steps that is missing, or is another character.
   $ sed '22s/; trader/ trader/' "$war" | tessera-check -q 2>&1 | grep 'with '
      = help: separate steps with '; '
      = help: with ';' added, the rest of the game is valid; see tessera-repair(1)
+
+A cell, or a space, that is written otherwise: the correction is what the help
+says.
+
+  $ typo() {
+  >   printf '%s\n' "$1"
+  >   sed "14s@blue 0,-1@$1@" "$club" | tessera-check -q 2>&1 |
+  >     grep -e ' help: ' -e ' note: '
+  > }
+  $ typo 'blue 0, -1'
+  blue 0, -1
+     = help: write the cell as '0,-1'
+     = help: with 'blue 0,-1' instead of 'blue 0, -1', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'blue 0 -1'
+  blue 0 -1
+     = help: write the cell as '0,-1'
+     = help: with 'blue 0,-1' instead of 'blue 0 -1', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'blue (0,-1)'
+  blue (0,-1)
+     = help: write the cell as '0,-1'
+     = help: with 'blue 0,-1' instead of 'blue (0,-1)', the rest of the game is valid; see tessera-repair(1)
+  $ typo "blue '0,-1'"
+  blue '0,-1'
+     = help: write the cell as '0,-1'
+     = help: with 'blue 0,-1' instead of 'blue '0,-1'', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'blue 0/-1'
+  blue 0/-1
+     = help: write the cell as '0,-1'
+     = help: with 'blue 0,-1' instead of 'blue 0/-1', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'blue 0.-1'
+  blue 0.-1
+     = help: write the cell as '0,-1'
+     = help: with 'blue 0,-1' instead of 'blue 0.-1', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'blue O,-l'
+  blue O,-l
+     = help: write the cell as '0,-1'
+     = help: with 'blue 0,-1' instead of 'blue O,-l', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'blue 0,–1'
+  blue 0,\xe2\x80\x931 (esc)
+     = help: replace '\xe2\x80\x93', an en dash (U+2013), by '-' (esc)
+     = help: with 'blue 0,-1' instead of 'blue 0,\xe2\x80\x931', the rest of the game is valid; see tessera-repair(1) (esc)
+  $ typo 'blue 0,-1,'
+  blue 0,-1,
+     = help: remove the comma after the last word
+     = help: with 'blue 0,-1' instead of 'blue 0,-1,', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'blue0,-1'
+  blue0,-1
+     = help: write a space after 'blue'
+     = help: with 'blue 0,-1' instead of 'blue0,-1', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'bleu O,–1'
+  bleu O,\xe2\x80\x931 (esc)
+     = help: did you mean 'blue'?
+     = help: replace '\xe2\x80\x93', an en dash (U+2013), by '-' (esc)
+     = help: with 'blue 0,-1' instead of 'bleu O,\xe2\x80\x931', the rest of the game is valid; see tessera-repair(1) (esc)
+  $ typo 'blue 0-1'
+  blue 0-1
+     = help: write a comma between the two numbers
+     = help: with 'blue 0,-1' instead of 'blue 0-1', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'blue 0,'
+  blue 0,
+     = note: turns 2 to 30 were not checked, because no small change lets the game go on after turn 1
+  $ sed '14s/blue 0,-1/blue O,-1/' "$club" | tessera-repair
+  <stdin>: record 1: error[E1003]: turn 1, step 2: invalid cell: expected two whole numbers, such as 0,1, found 'O,-1'
+    Correction 1, maybe, line 14:
+  -   - red: draw violet blue; blue O,-1; violet -1,-1
+  +   - red: draw violet blue; blue 0,-1; violet -1,-1
+    With it, the game is valid: Bruno wins 12 to 11.
+  [1]
+  $ sed '14s/blue 0,-1/blue 0-1/' "$club" | tessera-repair | grep '^[+ ]'
+    Correction 1, maybe, line 14:
+  +   - red: draw violet blue; blue 0,-1; violet -1,-1
+    With it, the game is valid: Bruno wins 12 to 11.
+
+The same in Tigris & Euphrates.
+
+  $ typo() {
+  >   printf '%s\n' "$1"
+  >   sed "18s/king N9, revolt 1-1; trader P9/$1/" "$war" |
+  >     tessera-check -q 2>&1 | grep -e ' help: ' -e ' note: '
+  > }
+  $ typo 'king N9, revolt 1-1; trader 9P'
+  king N9, revolt 1-1; trader 9P
+     = help: write the column first: 'P9'
+     = help: with 'trader P9' instead of 'trader 9P', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'king N9, revolt 1-1; trader P 9'
+  king N9, revolt 1-1; trader P 9
+     = help: write the square without a space
+     = help: with 'trader P9' instead of 'trader P 9', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'king N9, revolt 1-1; traderP9'
+  king N9, revolt 1-1; traderP9
+     = help: write a space after 'trader'
+     = help: with 'trader P9' instead of 'traderP9', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'king N9; revolt 1-1; trader P9'
+  king N9; revolt 1-1; trader P9
+     = help: write ',' and not ';' between a step and its consequence
+     = help: with ',' instead of ';', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'king N9 revolt 1-1; trader P9'
+  king N9 revolt 1-1; trader P9
+     = help: write ', ' before a consequence
+     = help: with 'king N9, revolt 1-1' instead of 'king N9 revolt 1-1', the rest of the game is valid; see tessera-repair(1)
+  $ typo 'king N9, revolt 1–1; trader P9'
+  king N9, revolt 1\xe2\x80\x931; trader P9 (esc)
+     = help: replace '\xe2\x80\x93', an en dash (U+2013), by '-' (esc)
+     = help: with 'king N9, revolt 1-1' instead of 'king N9, revolt 1\xe2\x80\x931', the rest of the game is valid; see tessera-repair(1) (esc)
+  $ sed '118s/swap blue blue blue blue for/swap blue blue blue blue fro/' "$war" |
+  >   tessera-check -q 2>&1 | grep ' help: '
+      = help: did you mean 'for'?
+      = help: with 'swap blue blue blue blue for red black blue green' instead of 'swap blue blue blue blue fro red black blue green', the rest of the game is valid; see tessera-repair(1)
+  $ sed '118s/swap blue blue/swap blue, blue/' "$war" |
+  >   tessera-check -q 2>&1 | grep ' help: '
+      = help: separate squares and colours with spaces
+      = help: with 'swap blue blue blue blue for red black blue green' instead of 'swap blue, blue blue blue for red black blue green', the rest of the game is valid; see tessera-repair(1)
+
+An unknown seat.
+
+  $ sed '14s/- red/- green/' "$club" | tessera-check -q 2>&1 | grep ' help: '
+     = help: use a seat of the record: red, blue
+     = help: with 'red' instead of 'green', the rest of the game is valid; see tessera-repair(1)
+  $ sed '14s/- red/- green/; 18s/- blue/- violet/; 22s/violet 1,-2/violet 9,9/' "$club" |
+  >   tessera-check -q 2>&1 | grep -e error -e ' help: ' -e ' note: '
+  <stdin>:14:5: error[E0507]: unknown seat: 'green'
+     = help: use a seat of the record: red, blue
+     = help: with 'red' instead of 'green', the game is valid until turn 2; see tessera-repair(1)
+  <stdin>:18:5: error[E0507]: unknown seat: 'violet'
+     = help: use a seat of the record: red, blue
+     = help: with 'blue' instead of 'violet', too, the game is valid until turn 3
+  <stdin>:22:30: error[E1306]: cell not adjacent to any hex: 9,9
+     = help: with 'violet 1,-2' instead of 'violet 9,9', too, the rest of the game is valid

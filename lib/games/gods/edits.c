@@ -16,7 +16,7 @@ enum { FIRST_PIECE = 1, END_PIECE = 8 };
 
 /* Costs of mistakes, named by what was written wrongly; see edit_fn. */
 enum {
-	COST_STOP = 0,     /* a full stop for a comma, or a word for `to` */
+	COST_BETWEEN = 0,  /* the comma of a cell, or `to` between two cells */
 	COST_COLOUR = 11,  /* the colour of a tribe */
 	COST_HEX = 30,     /* the hex of a discard, if it is no tribe */
 	COST_DRAW = 18,    /* a drawn hex */
@@ -206,20 +206,22 @@ count_peers(struct varied *s)
 	s->of_cell = edit_cost_of(cells);
 }
 
-/* Tries a comma for the full stop in word i, as in 3.0. */
+/* Tries a comma before the minus in word i, or for it, as in 3-1. */
 static void
-vary_stop(const struct varied *s, unsigned i)
+vary_minus(const struct varied *s, unsigned i)
 {
-	const struct word *w = &s->word[i];
-	const char *stop = memchr(w->s, '.', w->len);
+	const char *q = s->word[i].s, *end = q + s->word[i].len;
+	const char *minus = q < end ? memchr(q + 1, '-', s->word[i].len - 1) :
+				      NULL;
 	char text[TEXT_MAX];
 
-	if (!stop || w->len >= sizeof(text))
+	if (!minus || memchr(q, ',', s->word[i].len))
 		return;
-	memcpy(text, w->s, w->len);
-	text[stop - w->s] = ',';
-	text[w->len] = '\0';
-	put_words(s, i, 1, text, COST_STOP);
+	for (const char *r = minus; r <= minus + 1; r++) {
+		snprintf(text, sizeof(text), "%.*s,%.*s", (int)(minus - q), q,
+		    (int)(end - r), r);
+		put_words(s, i, 1, text, COST_BETWEEN);
+	}
 }
 
 static bool
@@ -236,9 +238,9 @@ static void
 vary_to(const struct varied *s, unsigned i)
 {
 	if (is_cell(s, i) && is_cell(s, i + 1))
-		put_words(s, i + 1, 0, "to", COST_STOP);
+		put_words(s, i + 1, 0, "to", COST_BETWEEN);
 	else if (is_cell(s, i - 1) && !is_cell(s, i) && is_cell(s, i + 1))
-		put_words(s, i, 1, "to", COST_STOP);
+		put_words(s, i, 1, "to", COST_BETWEEN);
 }
 
 /*
@@ -520,7 +522,7 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 			"steal"))
 			vary_seat(&s, i);
 		else if (!at->is_wide)
-			vary_stop(&s, i);
+			vary_minus(&s, i);
 	if (at->is_wide)
 		return;
 	for (unsigned i = 1; i < s.words; i++)

@@ -103,6 +103,25 @@ static const struct word whole_step;
 #define malformed(r, id, ...) \
 	parse_error(&(r)->in, &gods_codes[id], __VA_ARGS__)
 
+/* Adds help to the error that a word is no cell.  Returns false. */
+static bool
+help_cell(struct reading *r, struct word word)
+{
+	char text[CELL_SIZE];
+	struct cell cell;
+	const char *end = cell_meant(word.s, r->in.end, &cell);
+
+	if (!end && memchr(word.s, '-', word.len) &&
+	    !memchr(word.s, ',', word.len))
+		return parse_help(&r->in,
+		    "write a comma between the two numbers");
+	if (!end || !r->in.diag)
+		return false;
+	cell_write(text, cell);
+	diag_help(r->in.run->diags, r->in.diag, "write the cell as '%s'", text);
+	return parse_fix(&r->in, word.s, end, text);
+}
+
 /*
  * Works as parse_unknown(); the word may also begin a second step, or (list
  * NULL) be no cell.  Adds help on separators if one seems to be wrong.
@@ -120,7 +139,7 @@ unknown_word(struct reading *r, enum gods_diag id, struct word word,
 		malformed(r, id, word, "expected %s, found '%.*s'",
 		    cell_form(word.s, in->end), (int)word.len, word.s);
 		if (!has_comma || !cell_read(word.s, word.len - 1, &cell))
-			return false;
+			return help_cell(r, word);
 	} else {
 		const bool is_split = has_comma || (id == GODS_UNKNOWN_HEX &&
 		    (cell_read(word.s, word.len, &cell) ||
@@ -136,10 +155,11 @@ unknown_word(struct reading *r, enum gods_diag id, struct word word,
 	    gods_word(in->ed, step_word, next.s, next.len) >= 0 &&
 	    (gods_word(in->ed, hex_word, next.s, next.len) < 0 ||
 		memchr(at, ',', (size_t)(in->end - at)));
-	return parse_help(&r->in, !has_comma || begins_step ?
-	    "separate steps with '; '" : next.len ?
-	    "separate words with spaces" :
+	if (!has_comma || begins_step)
+		return parse_help(&r->in, "separate steps with '; '");
+	parse_help(&r->in, next.len ? "separate words with spaces" :
 	    "remove the comma after the last word");
+	return parse_fix(&r->in, word.s + word.len - 1, word.s + word.len, "");
 }
 
 /*
@@ -281,9 +301,12 @@ wrong_part(struct reading *r, enum part part, struct word word, int found)
 	case SEAT:
 		return unknown_victim(r, word);
 	default:
-		return malformed(r, GODS_STEP_FORM, word,
+		malformed(r, GODS_STEP_FORM, word,
 		    "missing '%s' before '%.*s'; expected '%s'",
 		    part_word[part], (int)word.len, word.s, r->form);
+		parse_near(&r->in, word,
+		    (const char *[]){ part_word[part], NULL });
+		return false;
 	}
 }
 

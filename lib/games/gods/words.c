@@ -184,6 +184,50 @@ step_is_normal(const struct tes_edition *ed, struct tes_text step)
 	return s != NULL;
 }
 
+static const char *
+skip_any(const char *s, const char *end, const char *characters)
+{
+	while (s < end && strchr(characters, *s))
+		s++;
+	return s;
+}
+
+/*
+ * Appends the number at s, in which letters may stand for the digits 0 and 1.
+ * Returns its end; NULL if it is too long.
+ */
+static const char *
+copy_number(const char *s, const char *end, char out[CELL_SIZE], size_t *n)
+{
+	const char *to = skip_any(s + (s < end && strchr("+-", *s)), end,
+	    "0123456789OolI");
+
+	if (to - s > NUMBER_SIZE)
+		return NULL;
+	for (; s < to; s++)
+		out[(*n)++] = strchr("Oo", *s) ? '0' :
+		    strchr("lI", *s)	       ? '1' :
+						 *s;
+	return to;
+}
+
+const char *
+cell_meant(const char *s, const char *end, struct cell *cell)
+{
+	char text[CELL_SIZE];
+	size_t n = 0;
+
+	s = copy_number(skip_any(s, end, "([\"'"), end, text, &n);
+	const char *second = s ? skip_any(s, end, " ,./") : s;
+	/* "0-1" may be 0,1 and 0,-1. */
+	if (second == s)
+		return NULL;
+	text[n++] = ',';
+	s = copy_number(second, end, text, &n);
+	s = s ? skip_any(s, end, ")]\"'") : end;
+	return word_ends(s, end) && cell_read(text, n, cell) ? s : NULL;
+}
+
 const char *
 cell_form(const char *s, const char *end)
 {

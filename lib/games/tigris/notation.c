@@ -58,14 +58,16 @@ help_square(struct parse *in, struct word word)
 	if (square_read(turned, word.len) != NOWHERE) {
 		diag_help(in->run->diags, in->diag,
 		    "write the column first: '%s'", turned);
-		return false;
+		return parse_fix(in, word.s, word.s + word.len, turned);
 	}
 	if (memchr(word.s, '-', word.len))
 		return parse_help(in, "write tiles added in a conflict after a "
 		    "comma: ', revolt 2-1' or ', war LEADER 2-1'");
 	if (word.len == 1 && parse_has_more(in) && in->at[0] > '0' &&
-	    in->at[0] <= '9')
-		return parse_help(in, "write the square without a space");
+	    in->at[0] <= '9') {
+		parse_help(in, "write the square without a space");
+		return parse_fix(in, word.s + 1, in->at, "");
+	}
 	return parse_help(in, "write a column from A to P and a row from 1 to "
 	    "11, for example C8");
 }
@@ -123,14 +125,17 @@ help_steps(struct parse *in, struct word word)
 static bool
 read_end(struct parse *in)
 {
+	const char *before = in->at;
 	const struct word more = word_next(&in->at, in->end);
 
 	if (more.len == 0)
 		return true;
 	error(in, TIGRIS_STEP_FORM, more, "unexpected '%.*s'",
 	    (int)more.len, more.s);
-	if (find(in, follow_word, more) >= 0)
-		return parse_help(in, "write ', ' before a consequence");
+	if (find(in, follow_word, more) >= 0) {
+		parse_help(in, "write ', ' before a consequence");
+		return parse_fix(in, before, more.s, ", ");
+	}
 	return help_steps(in, more);
 }
 
@@ -159,6 +164,8 @@ read_colours(struct parse *in, struct action *a, uint8_t list[HAND],
 		}
 		if (found < 0)
 			return unknown(in, TIGRIS_UNKNOWN_COLOUR, word,
+			    list == a->give && edition_near_word(in->ed,
+			    for_word, word.s, word.len) ? for_word :
 			    colour_word, found);
 		if (*count == HAND)
 			return error(in, TIGRIS_SWAP_NUMBER, word,
@@ -170,9 +177,12 @@ read_colours(struct parse *in, struct action *a, uint8_t list[HAND],
 		"missing colours; expected '%s'", form);
 }
 
-/* Rejects "swap 2 blue", and suggests "swap blue blue". */
+/*
+ * Rejects "swap 2 blue", and suggests "swap blue blue".  number: where the
+ * number begins.
+ */
 static bool
-colours_after_number(struct parse *in, unsigned tiles)
+colours_after_number(struct parse *in, const char *number, unsigned tiles)
 {
 	const char *at = in->at;
 	const struct word word = word_next(&at, in->end);
@@ -189,6 +199,8 @@ colours_after_number(struct parse *in, unsigned tiles)
 	if (in->diag && named.s && in->end - at < 60)
 		diag_help(in->run->diags, in->diag, "name each tile: "
 		    "'swap%s%.*s'", named.s, (int)(in->end - at), at);
+	if (named.s)
+		parse_fix(in, number, at, named.s + 1);
 	buf_release(&named);
 	return false;
 }
@@ -208,7 +220,7 @@ read_swap(struct parse *in, struct action *a)
 			return error(in, TIGRIS_SWAP_NUMBER, word,
 			    "expected 1 to %d, found %d", HAND, a->gives);
 		return !parse_has_more(in) ||
-		    colours_after_number(in, a->gives);
+		    colours_after_number(in, word.s, a->gives);
 	}
 	in->at = before;
 	if (!read_colours(in, a, a->give, &a->gives))
@@ -329,9 +341,12 @@ static bool (*const read_rest[FOLLOWS])(struct parse *, struct follow *) = {
 	[FOLLOW_TREASURE] = read_treasure,
 };
 
-/* Reads a consequence, the text between two commas, into *f. */
+/*
+ * Reads a consequence, the text between two commas, into *f.  comma: the first
+ * of them, if words of a list may precede it; or NULL.
+ */
 static bool
-read_follow(struct parse *in, struct follow *f)
+read_follow(struct parse *in, struct follow *f, const char *comma)
 {
 	const struct word word = word_next(&in->at, in->end);
 	const int found = find(in, follow_word, word);
@@ -349,8 +364,8 @@ read_follow(struct parse *in, struct follow *f)
 		error(in, TIGRIS_UNKNOWN_FOLLOW, word, "expected a word "
 		    "such as 'treasure' after ',', found '%.*s'",
 		    (int)word.len, word.s);
-		return parse_help(in,
-		    "separate squares and colours with spaces");
+		parse_help(in, "separate squares and colours with spaces");
+		return comma && parse_fix(in, comma, word.s, " ");
 	}
 	f->kind = (enum follow_kind)found;
 	f->sq = NOWHERE;
@@ -369,6 +384,7 @@ read_follows(struct parse *in, struct action *a)
 	while (in->end < end) {
 		struct follow *f = &a->follow[a->follows];
 
+		const char *begin = in->end;
 		in->at = in->end + 1;
 		const char *comma = memchr(in->at, ',', (size_t)(end - in->at));
 		in->end = comma ? comma : end;
@@ -380,7 +396,9 @@ read_follows(struct parse *in, struct action *a)
 		f->from = (uint32_t)(in->at - text->s);
 		f->to = (uint32_t)(in->end - text->s);
 		in->span = tes_text_span(text, f->from, f->to);
-		if (!read_follow(in, f))
+		const bool is_list = a->follows ?
+		    f[-1].kind == FOLLOW_TREASURE : a->verb == VERB_SWAP;
+		if (!read_follow(in, f, is_list ? begin : NULL))
 			return false;
 		a->follows++;
 	}
