@@ -347,6 +347,25 @@ keep_assumption(struct tes_judge *j, struct tes_diag *error,
 }
 
 void
+correct_seat(struct tes_judge *j, uint32_t i)
+{
+	struct tes_diag *error =
+	    diags_last_in(j->run.diags, j->run.place.turn);
+	const struct chain *chain = error ? find(j, i) : NULL;
+	struct buf changes = { 0 };
+
+	if (!chain || chain->edit.kind != EDIT_SEAT || chain->edit.turn != i) {
+		j->plan = NULL;
+		return;
+	}
+	correct_describe(&changes, j, chain, error);
+	j->run.out_of_memory |= changes.out_of_memory;
+	if (!j->run.out_of_memory && set_turns(j, chain->turn, chain->turns))
+		keep_assumption(j, error, chain, changes.s);
+	buf_release(&changes);
+}
+
+void
 correct_turn(struct tes_judge *j, uint32_t i)
 {
 	struct judge_run *run = &j->run;

@@ -266,7 +266,9 @@ play_turn(struct tes_judge *j, uint32_t i)
 		run->place.step = 0;
 		return run->stands;
 	}
+	const size_t errors = tes_diags_error_count(run->diags);
 	const unsigned seat = written_seat(j, turn);
+	const bool is_unknown = tes_diags_error_count(run->diags) > errors;
 	if (variation_is_followed(j, number - 1)) {
 		variation_follow(j, written, seat);
 		return false;
@@ -274,6 +276,8 @@ play_turn(struct tes_judge *j, uint32_t i)
 	if (j->run.is_lost) {
 		parse_turn(j, turn);
 	} else {
+		if (is_unknown && seat == j->next)
+			correct_seat(j, i);
 		if (turn->variation_count && !j->skips_lines)
 			variations_play(j, turn, seat);
 		play_or_correct(j, i, seat);

@@ -188,6 +188,11 @@ void correct_begin(struct tes_judge *j);
 /* Returns the number in the record of turn i (base 0) of j->played. */
 uint32_t correct_number(const struct tes_judge *j, uint32_t i);
 /*
+ * Adds the correction of an unknown seat to its error, if the likeliest one is
+ * the next seat, for which turn i of j->played is going to be played.
+ */
+void correct_seat(struct tes_judge *j, uint32_t i);
+/*
  * Goes on after turn i of j->played, which breaks a rule that was reported:
  * from the likeliest correction, or without playing the rest.
  */
