@@ -79,8 +79,9 @@ struct yaml_in {
 	/* a character like a no-break space in a key was reported */
 	bool had_other_blank;
 	/*
-	 * Offset of a ':' inside the comment {...} of a step, which was
-	 * reported: then libyaml's error at it is ignored; or 0.
+	 * Offset of a ':' inside the comment {...} of a step, or after a turn
+	 * without one, which was reported: then libyaml's error at it is
+	 * ignored; or 0.
 	 */
 	uint32_t cut;
 	/*
@@ -225,9 +226,9 @@ void yaml_map_begin(struct yaml_map *map, struct yaml_in *in);
 bool yaml_map_next(struct yaml_map *map, struct yaml_in *in,
     struct tes_text *key);
 
-/* Adds to diag the correction to write ": " for ':' at `colon` in the text. */
-void yaml_split_colon(struct yaml_in *in, struct tes_diag *diag,
-    const struct tes_text *text, const char *colon);
+/* Adds to diag the correction to write ": " for ':' or '=' at `at` in a text. */
+void yaml_split_pair(struct yaml_in *in, struct tes_diag *diag,
+    const struct tes_text *text, const char *at);
 
 bool yaml_is_same(const struct tes_text *a, const struct tes_text *b);
 /* whether a key begins with "x-" */
@@ -252,6 +253,13 @@ yaml_read_fn yaml_read_text, yaml_read_items, yaml_read_pairs;
 yaml_read_fn yaml_read_turns, yaml_read_after, yaml_read_lines;
 /* Reads a value by the type of the key, row->kind (yaml/yaml.c). */
 yaml_read_fn yaml_read_value;
+/*
+ * Reads the value of one->key.  If it is missing, as in {lion:red}, reports that
+ * and reads the pair that is meant.  Returns false if the pair has no value.
+ */
+bool yaml_read_pair(struct yaml_in *in, struct tes_pair *one);
+/* Returns whether the record lists a player of that seat so far. */
+bool yaml_is_player(const struct yaml_in *in, const struct tes_text *name);
 /*
  * Reads a mapping of texts.  Appends its pairs to the array *pair, whose length
  * *pairs the caller has set to 0.  A duplicate key is reported with the code

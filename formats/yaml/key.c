@@ -224,13 +224,14 @@ yaml_is_own_key(const struct tes_text *key)
 }
 
 void
-yaml_split_colon(struct yaml_in *in, struct tes_diag *diag,
-    const struct tes_text *text, const char *colon)
+yaml_split_pair(struct yaml_in *in, struct tes_diag *diag,
+    const struct tes_text *text, const char *at)
 {
-	const uint32_t at = (uint32_t)(colon - text->s);
+	const uint32_t i = (uint32_t)(at - text->s);
 
-	diag_help(in->diags, diag, "write a space after the colon");
-	diag_fix(in->diags, diag, tes_text_span(text, at, at + 1), ": ");
+	diag_help(in->diags, diag, *at == ':' ?
+	    "write a space after the colon" : "write ': ' and not '='");
+	diag_fix(in->diags, diag, tes_text_span(text, i, i + 1), ": ");
 }
 
 /*
@@ -269,7 +270,7 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 	if (diag_help_typed(in->diags, diag, *key))
 		in->had_other_blank = true;
 	else if (colon)
-		yaml_split_colon(in, diag, key, colon);
+		yaml_split_pair(in, diag, key, colon);
 	else if (near >= 0)
 		diag_suggest(in->diags, diag, name[near]);
 	else

@@ -162,11 +162,82 @@ yaml_read_items(struct yaml_in *in, void *into, const struct tes_text *key,
 	memcpy(field(into, row->count), &list.count, sizeof(list.count));
 }
 
+bool
+yaml_read_pair(struct yaml_in *in, struct tes_pair *one)
+{
+	const struct tes_text key = one->key;
+	const char *at = NULL;
+
+	if (yaml_is_nothing(in) && !in->pull)
+		for (at = key.s; at < key.s + key.len && !strchr(":=", *at);)
+			at++;
+	if (yaml_text(in, &key, &one->value))
+		return true;
+	if (!at || at == key.s || at + 1 >= key.s + key.len)
+		return false;
+	yaml_split_pair(in, diags_last(in->diags), &key, at);
+	const uint32_t i = (uint32_t)(at - key.s);
+	one->key = text_trim(text_sub(key, 0, i));
+	one->value = text_trim(text_sub(key, i + 1, key.len));
+	return one->key.len > 0 && one->value.len > 0;
+}
+
+bool
+yaml_is_player(const struct yaml_in *in, const struct tes_text *name)
+{
+	const struct tes_record_header *head = &in->rec->head;
+	bool is_found = false;
+
+	for (uint32_t i = 0; i < head->player_count; i++)
+		is_found |= text_equal(head->player[i].key, *name);
+	return is_found;
+}
+
+/*
+ * Appends a word to the text before it, from which a comma has cut it off, and
+ * proposes that: the word was reported as a key without a value.
+ */
+static void
+join_word(struct yaml_in *in, struct tes_text *text, struct tes_text word)
+{
+	const struct tes_span gap = { text->span.end, word.span.begin };
+	const size_t len = word.span.end - text->span.begin;
+	struct tes_diag *diag = diags_last(in->diags);
+
+	diag_help(in->diags, diag, "separate words by spaces, not commas");
+	diag_fix(in->diags, diag, gap, " ");
+	char *s = arena_strndup(in->arena, in->text + text->span.begin, len);
+	if (!s) {
+		in->is_over = in->out_of_memory = true;
+		return;
+	}
+	for (uint32_t i = gap.begin; i < gap.end; i++)
+		s[i - text->span.begin] = ' ';
+	*text = text_plain(s, len, text->span.begin);
+}
+
+/*
+ * Returns whether the key is a word that a comma has cut off from the text
+ * before it.  A seat may lack its value instead.
+ */
+static bool
+is_cut_off(const struct yaml_in *in, const struct tes_text *before,
+    const struct tes_text *key)
+{
+	return yaml_is_nothing(in) && !in->pull && in->rec && key->len > 0 &&
+	    ascii_is_letter(key->s[0]) && before->len > 0 &&
+	    ascii_is_letter(before->s[0]) &&
+	    before->span.end - before->span.begin == before->len &&
+	    in->text[before->span.end] == ',' &&
+	    strchr(", \n", in->text[key->span.begin - 1]) &&
+	    !yaml_is_player(in, key);
+}
+
 void
 yaml_pairs(struct yaml_in *in, enum diag_id twice,
     const struct tes_pair **pair, uint32_t *pairs)
 {
-	struct tes_pair one = { 0 }, *item;
+	struct tes_pair one = { 0 }, *item, *last = NULL;
 	struct yaml_map map;
 	size_t cap = 0;
 	const bool is_flow = yaml_is_flow(in);
@@ -174,18 +245,19 @@ yaml_pairs(struct yaml_in *in, enum diag_id twice,
 	yaml_map_begin(&map, in);
 	map.twice = twice;
 	while (yaml_map_next(&map, in, &one.key)) {
-		const bool is_cut = is_flow && *pairs && yaml_is_nothing(in);
+		const bool is_cut = is_flow && last &&
+		    is_cut_off(in, &last->value, &one.key);
 
-		if (!yaml_text(in, &one.key, &one.value)) {
+		if (!yaml_read_pair(in, &one)) {
 			if (is_cut)
-				diag_help(in->diags, diags_last(in->diags),
-				    "separate words by spaces, not commas");
+				join_word(in, &last->value, one.key);
 			continue;
 		}
 		item = yaml_append(in, pair, pairs, &cap, sizeof(*item));
 		if (!item)
 			return;
 		*item = one;
+		last = item;
 	}
 }
 

@@ -260,10 +260,20 @@ report_no_turn(struct yaml_in *in)
 	if (colon && diag_help_typed(in->diags, diag, text))
 		return;
 	if (colon)
-		yaml_split_colon(in, diag, &text, colon);
-	else if (blank && blank - s < YAML_KEY_SHOWN)
+		yaml_split_pair(in, diag, &text, colon);
+	else if (blank && blank - s < YAML_KEY_SHOWN) {
+		const struct tes_text seat =
+		    text_sub(text, 0, (uint32_t)(blank - s));
+
 		diag_help(in->diags, diag, "write a colon after the seat: "
-		    "'%.*s: ...'", (int)(blank - s), s);
+		    "'" TEXT_FMT ": ...'", TEXT_ARG(seat));
+		if (yaml_is_player(in, &seat))
+			diag_fix(in->diags, diag, (struct tes_span){
+			    seat.span.end, seat.span.end }, ":");
+	}
+	/* The first key of the turn has become the last word of its text. */
+	if (plain && span.end < in->checked.len && in->text[span.end] == ':')
+		in->cut = span.end;
 }
 
 /*

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/words.h"
 #include "yaml/in.h"
 
 struct head_reading {
@@ -40,7 +41,7 @@ read_changes(struct yaml_in *in, struct tes_record_header *head,
 	head->change_count = 0;
 	yaml_map_begin(&map, in);
 	while (yaml_map_next(&map, in, &one.key)) {
-		if (!yaml_text(in, &one.key, &one.value))
+		if (!yaml_read_pair(in, &one))
 			continue;
 		if (text_is(one.key, "base")) {
 			head->edition = one.value;
@@ -52,9 +53,19 @@ read_changes(struct yaml_in *in, struct tes_record_header *head,
 			return;
 		*item = one;
 	}
-	if (!head->edition.s && !in->lost)
-		diag_help(in->diags, yaml_report(in, DIAG_MISSING_KEY,
-		    key->span, "'base'"), "name the edition to change: "
+	if (head->edition.s || in->lost)
+		return;
+	const struct tes_pair *near = NULL;
+	for (uint32_t i = 0; i < head->change_count; i++)
+		if (word_slips(head->change[i].key.s, head->change[i].key.len,
+		    "base") < WORD_FAR)
+			near = &head->change[i];
+	struct tes_diag *diag = yaml_report(in, DIAG_MISSING_KEY,
+	    near ? near->key.span : key->span, "'base'");
+	if (near)
+		diag_suggest(in->diags, diag, "base");
+	else
+		diag_help(in->diags, diag, "name the edition to change: "
 		    "{base: timbuktu, refill: add}");
 }
 
