@@ -226,7 +226,7 @@ void yaml_map_begin(struct yaml_map *map, struct yaml_in *in);
 bool yaml_map_next(struct yaml_map *map, struct yaml_in *in,
     struct tes_text *key);
 
-/* Adds to diag the correction to write ": " for ':' or '=' at `at` in a text. */
+/* Adds to diag the correction to write ": " for ':' or '=' at `at` in text. */
 void yaml_split_pair(struct yaml_in *in, struct tes_diag *diag,
     const struct tes_text *text, const char *at);
 
@@ -254,8 +254,9 @@ yaml_read_fn yaml_read_turns, yaml_read_after, yaml_read_lines;
 /* Reads a value by the type of the key, row->kind (yaml/yaml.c). */
 yaml_read_fn yaml_read_value;
 /*
- * Reads the value of one->key.  If it is missing, as in {lion:red}, reports that
- * and reads the pair that is meant.  Returns false if the pair has no value.
+ * Reads the value of one->key.  If it is missing, as in {lion:red}, reports
+ * that and reads the pair that is meant.  Returns false if the pair has no
+ * value.
  */
 bool yaml_read_pair(struct yaml_in *in, struct tes_pair *one);
 /* Returns whether the record lists a player of that seat so far. */

@@ -371,8 +371,9 @@ is certain any more; what leaves the position certain is told in its place.
   
   8. blue: draw desert; desert 3.0; violet -2,-1
       Error E1003 in line 19, column 31: invalid cell: expected two whole
-      numbers, such as 0,1, found '3.0'. Help: with 'desert 3,0' instead of
-      'desert 3.0', the game is valid until turn 14; see tessera-repair(1).
+      numbers, such as 0,1, found '3.0'. Help: write the cell as '3,0'. Help:
+      with 'desert 3,0' instead of 'desert 3.0', the game is valid until turn
+      14; see tessera-repair(1).
   
   After turn 8, if it had the likeliest correction: see tessera-repair(1).
   

@@ -118,7 +118,9 @@ two.
      |                               ^^^^
      |
      = help: name each tile: 'swap blue blue for red black'
-     = note: turn 3 was not checked, because no small change lets the game go on after turn 2
+     |
+  11 |   - toro: Merchant L1; swap blue blue for red black
+     |                             ~~~~~~~~~
   
   <stdin>: record 1: invalid: 1 error
   [1]
@@ -172,7 +174,9 @@ What is mistyped is underlined by itself, and only what is near is asked for.
     |                                                 ^^^^
     |
     = help: remove the comma after the last word
-    = note: turns 2 to 4 were not checked, because no small change lets the game go on after turn 1
+    |
+  7 |   - red: draw green wastelnd; grene 0,1; temple 1,1
+    |                                                    ~
   
   typed.yaml:8:16: error[E1004]: unknown hex: 'red'
     |
@@ -195,6 +199,8 @@ What is mistyped is underlined by itself, and only what is near is asked for.
     |
   8 |   - blue: draw red desert; purpl 2,0; move 1,1 2,2
     |                                                ^^^
+    |
+    = note: turns 3 to 4 were not checked, because no small change lets the game go on after turn 2
   
   typed.yaml:9:28: error[E1001]: unknown step: 'castle'
     |
@@ -235,7 +241,7 @@ What is mistyped is underlined by itself, and only what is near is asked for.
   typed.yaml: record 1: invalid: 11 errors
   [1]
   $ tessera-check --format=json typed.yaml | tr '{' '\n' | grep -c '"column"'
-  15
+  16
 
 An edition's own words come first.
 

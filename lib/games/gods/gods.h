@@ -100,10 +100,11 @@ size_t cell_write(char out[CELL_SIZE], struct cell cell);
 /* Returns such a text in the arena; NULL if out of memory. */
 const char *cell_text(struct arena *a, struct cell cell);
 /*
- * Sets *cell to the cell that a malformed text at s certainly means, such as
- * "0, -1" or "(O,-1)".  Returns its end; NULL if it means none.
+ * Adds to an error that there is no cell at s, which is in the text, the cell
+ * that it certainly means: "0, -1" and "(O,-1)" are 0,-1.
  */
-const char *cell_meant(const char *s, const char *end, struct cell *cell);
+void cell_help(struct tes_diags *diags, struct tes_diag *diag,
+    const struct tes_text *text, const char *s);
 /* Returns help for a malformed cell at s; end is the end of the step. */
 const char *cell_form(const char *s, const char *end);
 /* Writes "green tribe", "red temple" or "desert". */

@@ -103,25 +103,6 @@ static const struct word whole_step;
 #define malformed(r, id, ...) \
 	parse_error(&(r)->in, &gods_codes[id], __VA_ARGS__)
 
-/* Adds help to the error that a word is no cell.  Returns false. */
-static bool
-help_cell(struct reading *r, struct word word)
-{
-	char text[CELL_SIZE];
-	struct cell cell;
-	const char *end = cell_meant(word.s, r->in.end, &cell);
-
-	if (!end && memchr(word.s, '-', word.len) &&
-	    !memchr(word.s, ',', word.len))
-		return parse_help(&r->in,
-		    "write a comma between the two numbers");
-	if (!end || !r->in.diag)
-		return false;
-	cell_write(text, cell);
-	diag_help(r->in.run->diags, r->in.diag, "write the cell as '%s'", text);
-	return parse_fix(&r->in, word.s, end, text);
-}
-
 /*
  * Works as parse_unknown(); the word may also begin a second step, or (list
  * NULL) be no cell.  Adds help on separators if one seems to be wrong.
@@ -138,8 +119,10 @@ unknown_word(struct reading *r, enum gods_diag id, struct word word,
 	if (!list) {
 		malformed(r, id, word, "expected %s, found '%.*s'",
 		    cell_form(word.s, in->end), (int)word.len, word.s);
-		if (!has_comma || !cell_read(word.s, word.len - 1, &cell))
-			return help_cell(r, word);
+		if (!has_comma || !cell_read(word.s, word.len - 1, &cell)) {
+			cell_help(in->run->diags, in->diag, in->text, word.s);
+			return false;
+		}
 	} else {
 		const bool is_split = has_comma || (id == GODS_UNKNOWN_HEX &&
 		    (cell_read(word.s, word.len, &cell) ||

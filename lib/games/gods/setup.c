@@ -81,6 +81,25 @@ deserts_wanted(const struct pos *p)
 }
 
 /*
+ * Reports that a line of the set-up has no cell, but this word or nothing.
+ * Returns false.
+ */
+static bool
+no_cell(struct judge_run *run, struct tes_text line, struct tes_text word)
+{
+	const struct tes_text at = word.len ? word : line;
+	struct tes_diag *diag = report(run, GODS_NOT_A_CELL, at.span,
+	    "expected %s, found '" TEXT_FMT "'", word.len ?
+	    cell_form(word.s, line.s + line.len) : cell_form("", ""),
+	    TEXT_ARG(at));
+
+	if (word.len)
+		cell_help(run->diags, diag, &line, word.s);
+	diag_help_typed(run->diags, diag, line);
+	return false;
+}
+
+/*
  * Puts the hex that a line of the set-up names, as "temple red 0,0" or "desert
  * 0,1".  Returns false after reporting an error.
  */
@@ -114,14 +133,8 @@ put_line(struct layout *l, struct tes_text line)
 		    "no player has the seat '" TEXT_FMT "'", TEXT_ARG(owner));
 		return false;
 	}
-	if (!word.len || !cell_read(word.s, word.len, &cell)) {
-		diag_help_typed(run->diags, report(run, GODS_NOT_A_CELL,
-		    word.len ? word.span : line.span, "expected %s, found '"
-		    TEXT_FMT "'", word.len ?
-		    cell_form(word.s, line.s + line.len) : cell_form("", ""),
-		    TEXT_ARG(word.len ? word : line)), line);
-		return false;
-	}
+	if (!word.len || !cell_read(word.s, word.len, &cell))
+		return no_cell(run, line, word);
 	const struct tes_text more = text_word(line, &at);
 	if (more.len) {
 		report(run, GODS_SETUP_STEP, more.span,

@@ -211,7 +211,11 @@ copy_number(const char *s, const char *end, char out[CELL_SIZE], size_t *n)
 	return to;
 }
 
-const char *
+/*
+ * Sets *cell to the cell that a malformed text at s certainly means.  Returns
+ * its end; NULL if it means none.
+ */
+static const char *
 cell_meant(const char *s, const char *end, struct cell *cell)
 {
 	char text[CELL_SIZE];
@@ -226,6 +230,26 @@ cell_meant(const char *s, const char *end, struct cell *cell)
 	s = copy_number(second, end, text, &n);
 	s = s ? skip_any(s, end, ")]\"'") : end;
 	return word_ends(s, end) && cell_read(text, n, cell) ? s : NULL;
+}
+
+void
+cell_help(struct tes_diags *diags, struct tes_diag *diag,
+    const struct tes_text *text, const char *s)
+{
+	const char *end = text->s + text->len, *at = s;
+	const struct word word = word_next(&at, end);
+	struct cell cell;
+	char meant[CELL_SIZE];
+
+	end = cell_meant(s, end, &cell);
+	if (!end && memchr(s, '-', word.len) && !memchr(s, ',', word.len))
+		diag_help(diags, diag, "write a comma between the two numbers");
+	if (!end)
+		return;
+	cell_write(meant, cell);
+	diag_help(diags, diag, "write the cell as '%s'", meant);
+	diag_fix(diags, diag, tes_text_span(text, (uint32_t)(s - text->s),
+	    (uint32_t)(end - text->s)), meant);
 }
 
 const char *
