@@ -21,7 +21,7 @@
 
 #include "scene/text.h"
 
-enum { CELL = 4, SQUARE = 5, NARROW_CELL = 3, NARROW = 8 * CELL };
+enum { CELL = 4, SQUARE = 5, NARROW_CELL = 3, ROOM_LEAST = 8 * CELL };
 
 /* Most rows of boards: after them, no further board is drawn. */
 enum { ROWS_MAX = 48 };
@@ -360,7 +360,7 @@ put_board(struct page *p, const struct board *b)
 	if (p->columns > 0) {
 		room = (int64_t)p->columns - p->margin -
 		    (hexes ? p->margin : 0) - p->is_large;
-		room = (room < NARROW ? NARROW : room) / width * width;
+		room = (room < ROOM_LEAST ? ROOM_LEAST : room) / width * width;
 	}
 	for (int64_t from = left; from < right; from += room) {
 		const struct window w = { .from = from,
