@@ -269,8 +269,5 @@ tes_write_csv_field(const char *s, size_t len, char **text, size_t *text_len)
 
 	csv_put_shown(&out, ',', s, len);
 	*text = buf_detach(&out, text_len);
-	if (*text)
-		return TES_OK;
-	buf_release(&out);
-	return TES_NOMEM;
+	return *text ? TES_OK : TES_NOMEM;
 }

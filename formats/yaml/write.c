@@ -346,10 +346,7 @@ tes_write_yaml(const struct tes_record *rec, char **text, size_t *len)
 
 	put_record(&out, rec, NULL);
 	*text = buf_detach(&out, len);
-	if (*text)
-		return TES_OK;
-	buf_release(&out);
-	return TES_NOMEM;
+	return *text ? TES_OK : TES_NOMEM;
 }
 
 void

@@ -189,10 +189,7 @@ tes_edition_opening(const struct tes_edition *ed, const struct tes_record *rec,
 		opening_put(ed, rec, turns, NULL, NULL, &out);
 	buf_put(&out, "", 0);
 	*text = buf_detach(&out, len);
-	if (*text)
-		return TES_OK;
-	buf_release(&out);
-	return TES_NOMEM;
+	return *text ? TES_OK : TES_NOMEM;
 }
 
 const struct tes_step_type *
