@@ -84,6 +84,12 @@ put_one(FILE *out, const char *s, size_t len)
 	return n;
 }
 
+bool
+text_same(const char *a, const char *b)
+{
+	return a == b || (a && b && strcmp(a, b) == 0);
+}
+
 void
 text_put_string(FILE *out, const char *s)
 {

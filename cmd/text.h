@@ -5,6 +5,7 @@
 #ifndef TEXT_H
 #define TEXT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -14,6 +15,9 @@ unsigned text_width(uint32_t cp);
 
 /* Returns how many columns a text takes if text_put() prints it. */
 size_t text_columns(const char *s, size_t len);
+
+/* Returns whether two strings are equal, or both NULL. */
+bool text_same(const char *a, const char *b);
 
 void text_put(FILE *out, const char *s, size_t len);
 void text_put_string(FILE *out, const char *s);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "diff/summary.h"
+#include "text.h"
 
 struct diff_summary *
 diff_summary_new(uint32_t run_count)
@@ -34,12 +35,6 @@ diff_summary_free(struct diff_summary *summary)
 	free(summary);
 }
 
-static bool
-same(const char *a, const char *b)
-{
-	return a == b || (a && b && strcmp(a, b) == 0);
-}
-
 static void
 add_divergence(struct diff_summary *summary,
     const struct divergence_count *kind)
@@ -49,8 +44,8 @@ add_divergence(struct diff_summary *summary,
 	for (size_t i = 0; i < summary->kinds; i++) {
 		struct divergence_count *k = &summary->kind[i];
 
-		if (k->kind == kind->kind && same(k->code, kind->code) &&
-		    same(k->counter, kind->counter) &&
+		if (k->kind == kind->kind && text_same(k->code, kind->code) &&
+		    text_same(k->counter, kind->counter) &&
 		    k->param == kind->param) {
 			k->games++;
 			return;
@@ -66,7 +61,7 @@ static void
 add_end(struct run_summary *to, const char *ended)
 {
 	for (size_t i = 0; i < to->ends; i++)
-		if (same(to->end[i].ended, ended)) {
+		if (text_same(to->end[i].ended, ended)) {
 			to->end[i].games++;
 			return;
 		}

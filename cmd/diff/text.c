@@ -176,12 +176,6 @@ is_cell(const struct tes_difference *d)
 	return !strchr(d->key, ' ') && strpbrk(d->key, "0123456789");
 }
 
-static bool
-same(const char *a, const char *b)
-{
-	return a == b || (a && b && strcmp(a, b) == 0);
-}
-
 /*
  * Returns the cells, from difference i on, that a is on in the first position
  * and b in the second, as a text; NULL if out of memory.
@@ -199,7 +193,7 @@ cells_of(const struct tes_comparison *c, uint32_t i, const char *a,
 	for (const char *join = ""; i < c->position_difference_count; i++) {
 		const struct tes_difference *p = &c->position_difference[i];
 
-		if (is_cell(p) && same(p->a, a) && same(p->b, b)) {
+		if (is_cell(p) && text_same(p->a, a) && text_same(p->b, b)) {
 			fprintf(out, "%s%s", join, p->key);
 			join = " ";
 		}
@@ -220,9 +214,9 @@ is_printed(const struct tes_comparison *c, uint32_t i)
 		const struct tes_difference *q = &c->position_difference[i];
 
 		if (is_cell(q) &&
-		    ((same(p->a, q->a) && same(p->b, q->b)) ||
-		    ((!p->a || !p->b) && same(p->a, q->b) &&
-		    same(p->b, q->a))))
+		    ((text_same(p->a, q->a) && text_same(p->b, q->b)) ||
+		    ((!p->a || !p->b) && text_same(p->a, q->b) &&
+		    text_same(p->b, q->a))))
 			return true;
 	}
 	return false;

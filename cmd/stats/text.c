@@ -11,6 +11,7 @@
 #include "stats/stats.h"
 #include "table.h"
 #include "terminal.h"
+#include "text.h"
 
 enum {
 	TEXT_MAX = 40, /* most screen columns of a name */
@@ -208,12 +209,6 @@ add_bar(struct text_table *t, const struct row *row)
 	table_add_string(t->table, bar);
 }
 
-static bool
-is_same(const char *a, const char *b)
-{
-	return a == b || (a && b && strcmp(a, b) == 0);
-}
-
 /* Adds a row; leaves out texts that the row above (or NULL) also has. */
 static void
 add_row(struct text_table *t, const struct row *row, const struct row *above)
@@ -228,7 +223,7 @@ add_row(struct text_table *t, const struct row *row, const struct row *above)
 		add_number(t, row, &t->column[from++]);
 	if (t->has_items)
 		table_add_string(t->table, t->kind->has_bar && !is_new &&
-			    is_same(stats_row_text(row),
+			    text_same(stats_row_text(row),
 				stats_row_text(above)) ?
 			"" : stats_row_text(row));
 	for (size_t i = from; i < t->columns; i++)

@@ -306,7 +306,7 @@ put_owner(struct buf *out, const struct tes_scene *scene,
 		return;
 	}
 	for (uint32_t i = 0; i < scene->panel_count; i++)
-		if (html_same(scene->panel[i].seat, supply->seat))
+		if (string_equal(scene->panel[i].seat, supply->seat))
 			owner = i;
 	json_put_number(out, NULL, owner);
 }
@@ -385,7 +385,8 @@ put_luck(struct buf *out, struct html_game *g, const struct tes_event *event)
 	for (uint32_t k = 0; k < event->effect_count; k++)
 		for (uint32_t i = 0; i < g->seats; i++)
 			if (event->effect[k]->probability > 0 &&
-			    html_same(g->seat[i].name, event->effect[k]->seat))
+			    string_equal(g->seat[i].name,
+				event->effect[k]->seat))
 				g->seat[i].luck += event->effect[k]->luck;
 	json_put_open(out, NULL, '[');
 	for (uint32_t i = 0; i < g->seats; i++)
@@ -417,7 +418,7 @@ html_stop(struct buf *out, struct html_page *page,
 			json_put_number(out, "o", i);
 	for (uint32_t i = 0; i < scene->panel_count; i++)
 		if (event->kind == TES_EVENT_TURN &&
-		    html_same(scene->panel[i].seat, event->seat))
+		    string_equal(scene->panel[i].seat, event->seat))
 			json_put_number(out, "b", i);
 	if (event->kind == TES_EVENT_STEP)
 		html_targets(out, page, event);

@@ -40,7 +40,7 @@ html_group_texts(struct buf *out, struct html_game *g,
 		const struct tes_group *group = scene->group[i];
 		const char **text = text_of(g, group->id);
 
-		if (!text || html_same(*text, group->text))
+		if (!text || string_equal(*text, group->text))
 			continue;
 		*text = html_strdup(g, group->text);
 		if (!has_any)

@@ -91,7 +91,7 @@ put_total(struct html *h)
 		int32_t points = 0;
 
 		for (uint32_t k = 0; k < o->standing_count; k++)
-			if (html_same(o->standing[k].seat, g->seat[i].name))
+			if (string_equal(o->standing[k].seat, g->seat[i].name))
 				points = o->standing[k].points;
 		json_put_number(h->out, NULL, points);
 	}

@@ -11,6 +11,7 @@
 #define HTML_H
 
 #include "base/arena.h"
+#include "base/words.h"
 #include "format.h"
 #include "scene/svg.h"
 
@@ -218,8 +219,6 @@ const char *html_strdup(struct html_game *g, const char *s);
  */
 bool html_make_room(struct html_game *g, void **items, size_t count,
     size_t *cap, size_t size);
-/* Returns whether two strings are equal, or both NULL. */
-bool html_same(const char *a, const char *b);
 /*
  * Returns the number of the kind of a piece, from 1; 0 if out of memory. Tries
  * the kind `before` first, the last one on the cell (0: none).

@@ -6,12 +6,6 @@
 
 #include "html/html.h"
 
-bool
-html_same(const char *a, const char *b)
-{
-	return a == b || (a && b && strcmp(a, b) == 0);
-}
-
 const char *
 html_strdup(struct html_game *g, const char *s)
 {
@@ -38,8 +32,8 @@ same_marks(const struct tes_marker *a, uint32_t as, const struct tes_marker *b,
     uint32_t bs)
 {
 	for (uint32_t i = 0; i < as && as == bs; i++)
-		if (!html_same(a[i].color, b[i].color) ||
-		    !html_same(a[i].symbol, b[i].symbol))
+		if (!string_equal(a[i].color, b[i].color) ||
+		    !string_equal(a[i].symbol, b[i].symbol))
 			return false;
 	return as == bs;
 }
@@ -49,9 +43,10 @@ is_look(const struct html_style *a, const struct html_style *b)
 {
 	return a->shape == b->shape && a->joins == b->joins &&
 	    a->trace == b->trace && a->is_free == b->is_free &&
-	    html_same(a->colour, b->colour) && html_same(a->face, b->face) &&
-	    html_same(a->badge, b->badge) &&
-	    html_same(a->badge_face, b->badge_face) &&
+	    string_equal(a->colour, b->colour) &&
+	    string_equal(a->face, b->face) &&
+	    string_equal(a->badge, b->badge) &&
+	    string_equal(a->badge_face, b->badge_face) &&
 	    same_marks(a->mark, a->marks, b->mark, b->marks);
 }
 
@@ -120,7 +115,7 @@ is_kind(const struct html_game *g, const struct html_kind *kind,
     const struct tes_cell_content *s, const struct html_style *look)
 {
 	return kind->content.is_uncertain == s->is_uncertain &&
-	    html_same(kind->content.label, s->label) &&
+	    string_equal(kind->content.label, s->label) &&
 	    is_look(&g->style[kind->style], look);
 }
 

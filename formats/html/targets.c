@@ -44,9 +44,9 @@ static bool
 is_alike(const struct tes_move_info *a, const struct tes_move_info *b,
     uint32_t to)
 {
-	return html_same(a->kind, b->kind) && a->cell_count > to &&
+	return string_equal(a->kind, b->kind) && a->cell_count > to &&
 	    a->piece_count == b->piece_count &&
-	    (a->piece_count == 0 || html_same(a->piece[0], b->piece[0])) &&
+	    (a->piece_count == 0 || string_equal(a->piece[0], b->piece[0])) &&
 	    (to == 0 || (a->cell[0].x == b->cell[0].x &&
 		a->cell[0].y == b->cell[0].y));
 }
@@ -62,7 +62,7 @@ find_played(struct html_page *page, const struct tes_event *event)
 		    &p.move);
 		p.is_found = p.move.cell_count > p.to &&
 		    (p.move.piece_count == 0 ||
-			html_same(p.move.piece[0], event->piece)) &&
+			string_equal(p.move.piece[0], event->piece)) &&
 		    is_cell(page, p.move.cell[0], event->cell) &&
 		    is_cell(page, p.move.cell[p.to], to);
 		if (p.is_found)
@@ -136,7 +136,7 @@ static uint8_t
 number_of(const struct html_game *g, const char *seat)
 {
 	for (uint32_t i = 0; seat && i < g->seats; i++)
-		if (html_same(g->seat[i].name, seat))
+		if (string_equal(g->seat[i].name, seat))
 			return (uint8_t)(i + 1);
 	return 0;
 }

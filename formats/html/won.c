@@ -95,7 +95,8 @@ html_count_won(struct html_page *page, uint32_t turns,
 	for (int others = 0; others < 2; others++)
 		for (uint32_t i = 0; i < scene->panel_count; i++) {
 			const struct tes_player_panel *v = &scene->panel[i];
-			const bool is_player = html_same(v->seat, event->seat);
+			const bool is_player = string_equal(v->seat,
+			    event->seat);
 
 			if (is_player != (others == 1))
 				put_seat(out, v, g->counted + i * g->counters,
