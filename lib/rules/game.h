@@ -387,6 +387,13 @@ struct game_edits {
 	void (*step)(const struct edit_place *at, edit_fn *put, void *ctx);
 	/* Calls put with each step that may be missing before step at->step. */
 	void (*missing)(const struct edit_place *at, edit_fn *put, void *ctx);
+	/*
+	 * Calls put with each text that may be missing in `draws` of the turn,
+	 * as "red: temple, blue: farm farm"; at->step: the number of steps.
+	 * NULL: the game has no `draws`.
+	 */
+	void (*missing_draws)(const struct edit_place *at, edit_fn *put,
+	    void *ctx);
 };
 
 struct tes_game {

@@ -25,6 +25,7 @@ enum edit_kind {
 	EDIT_INSERT,    /* text is inserted before the step */
 	EDIT_SEAT,      /* text replaces the seat */
 	EDIT_DRAWS,     /* text replaces the value of draw `step` */
+	EDIT_MORE_DRAWS, /* text is added to `draws`: see edit_add_draws() */
 	EDIT_SWAP_TURN, /* the turn and the next one are swapped */
 	EDIT_DROP_TURN, /* the turn is removed from the record */
 };
@@ -92,7 +93,7 @@ struct search {
 	struct edit_box box;
 	/*
 	 * The best edits found, the best first: see is_better() in
-	 * repair_try.c.
+	 * repair_choice.c.
 	 */
 	struct candidate best[BEST_MAX];
 	unsigned count;
@@ -204,6 +205,18 @@ bool repair_add_claims(struct tes_repair *rep, const struct chain *root,
  * players had to choose from, and the probability of the draws.
  */
 void repair_order(struct tes_repair *rep);
+/*
+ * Returns whether candidate a leaves fewer turns unplayed than b (many fewer if
+ * it is unlikely), or gets farther in the broken turn, or does as much at a
+ * lower cost.
+ */
+bool is_better(const struct candidate *a, const struct candidate *b);
+/*
+ * Adds an edit to the best ones of the search, if it is one of them; left,
+ * step: see struct candidate.
+ */
+void repair_add_candidate(struct search *s, const struct edit *edit,
+    uint32_t left, uint32_t step);
 /* Returns whether an edit costs too much to be tried. */
 bool repair_skips(const struct search *s, const struct edit *edit);
 /*
@@ -216,29 +229,13 @@ void repair_limit_costs(struct search *s, const struct edit *edit,
 
 /* repair_try.c */
 /*
- * Returns whether candidate a leaves fewer turns unplayed than b (many fewer if
- * it is unlikely), or gets farther in the broken turn, or does as much at a
- * lower cost.
- */
-bool is_better(const struct candidate *a, const struct candidate *b);
-/*
  * Tries the edits of the broken turn, then of those before it, and adds the
  * good ones to s->best.  is_wide: tries unlikely edits only, of `most` turns,
  * and in the turns before these only choices that steps may lack.
  */
 void search_turns(struct search *s, bool is_wide, uint32_t most);
 
-/* repair_edit.c */
-/*
- * Returns whether the edits can be written into the record's source: it must be
- * YAML, and complete.
- */
-bool edit_can_write(const struct tes_record *rec);
-/*
- * Returns whether a text of a turn can be edited: it is in the source, and no
- * edit has changed it yet.
- */
-bool edit_has_place(const struct tes_text *text);
+/* repair_text.c */
 /* Returns the first turn from which on all turns stay what they are. */
 uint32_t edit_turn_after(const struct edit *edit);
 /*
@@ -257,6 +254,25 @@ enum { EXCHANGED_SIZE = 200 };
  */
 bool edit_exchange(struct tes_text step[2], char text[2][EXCHANGED_SIZE],
     struct tes_span place[2]);
+/*
+ * Sets draw[] to the draws of the turn and those in the text of the edit, such
+ * as "red: temple, blue: farm farm".  Returns how many there are.
+ */
+uint32_t edit_add_draws(struct tes_pair draw[TES_SEATS_MAX],
+    const struct tes_turn *turn, const struct edit *edit);
+
+/* repair_edit.c */
+/*
+ * Returns whether the edits can be written into the record's source: it must be
+ * YAML, and complete.
+ */
+bool edit_can_write(const struct tes_record *rec);
+/*
+ * Returns whether a text of a turn can be edited: it is in the source, and no
+ * edit has changed it yet.
+ */
+bool edit_has_place(const struct tes_text *text);
+/* Returns whether the lines of a turn have nothing else. */
 bool edit_is_block(const struct tes_record *rec, const struct tes_turn *turn);
 /*
  * Returns a new chain: that of the candidate, with its edit appended.  Returns

@@ -21,6 +21,9 @@ enum {
 	TURN_LISTED = 5, /* positions of a turn, on average at most */
 };
 
+/* Turns by which unlikely edits must carry a game farther than others. */
+enum { FARTHER = 8 };
+
 /* Factor of a unit of cost: e^(1/10). */
 static const double cost_factor = 1.1051709181;
 
@@ -41,6 +44,44 @@ struct choices {
 	double factor;
 	int exponent;
 };
+
+/* Returns the turns that are left; more for an unlikely edit. */
+static uint32_t
+rank(const struct candidate *c)
+{
+	return c->left && c->edit.cost >= EDIT_UNLIKELY ? c->left + FARTHER :
+							  c->left;
+}
+
+bool
+is_better(const struct candidate *a, const struct candidate *b)
+{
+	return rank(a) != rank(b)  ? rank(a) < rank(b) :
+	    a->step != b->step ? a->step > b->step :
+				 a->cost < b->cost;
+}
+
+void
+repair_add_candidate(struct search *s, const struct edit *edit, uint32_t left,
+    uint32_t step)
+{
+	struct candidate c = { .from = s->from, .edit = *edit, .left = left,
+		.step = step, .cost = s->from->cost + edit->cost };
+	unsigned i = s->count;
+
+	if (s->count == BEST_MAX && !is_better(&c, &s->best[i - 1]))
+		return;
+	c.edit.text = edit->text ?
+	    arena_strndup(s->arena, edit->text, edit->len) : NULL;
+	if (edit->text && !c.edit.text) {
+		s->trial->out_of_memory = true;
+		return;
+	}
+	s->count += s->count < BEST_MAX;
+	for (i = s->count - 1; i > 0 && is_better(&c, &s->best[i - 1]); i--)
+		s->best[i] = s->best[i - 1];
+	s->best[i] = c;
+}
 
 static void
 multiply(struct choices *c, double n)

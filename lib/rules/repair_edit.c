@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/ascii.h"
 #include "rules/repair.h"
 
 /*
@@ -22,13 +21,6 @@ edit_can_write(const struct tes_record *rec)
 {
 	return rec->is_native && !rec->is_partial && !rec->is_cut &&
 	    !rec->is_excerpt && !rec->position.s;
-}
-
-uint32_t
-edit_turn_after(const struct edit *edit)
-{
-	return edit->kind == EDIT_DROP_TURN ? UINT32_MAX : edit->turn + 1 +
-	    (edit->kind == EDIT_SWAP_TURN);
 }
 
 bool
@@ -81,91 +73,6 @@ edit_is_block(const struct tes_record *rec, const struct tes_turn *turn)
 	struct block block;
 
 	return find_block(rec, turn, &block);
-}
-
-void
-edit_split(const struct tes_text *text, uint32_t at, struct tes_text part[2])
-{
-	uint32_t end = at;
-
-	while (end > 0 && strchr(" ,.:", text->s[end - 1]))
-		end--;
-	part[0] = part[1] = *text;
-	part[0].len = end;
-	part[0].span = tes_text_span(text, 0, end);
-	part[1].s += at;
-	part[1].len -= at;
-	part[1].span = tes_text_span(text, at, text->len);
-	if (text->offset_map)
-		part[1].offset_map += at;
-}
-
-/*
- * Returns the cell or square of a step: its last word with a digit, after the
- * first word and before any consequences.  It is empty if there is none.
- */
-static struct tes_text
-find_place(struct tes_text step)
-{
-	struct tes_text place = { .s = step.s };
-	bool is_end = false;
-	uint32_t at = 0;
-
-	text_word(step, &at);
-	while (!is_end) {
-		struct tes_text word = text_word(step, &at);
-
-		is_end = word.len == 0 || word.s[word.len - 1] == ',';
-		if (word.len && is_end)
-			word = text_sub(word, 0, word.len - 1);
-		for (uint32_t i = 0; i < word.len; i++)
-			if (ascii_is_digit(word.s[i]))
-				place = word;
-	}
-	return place;
-}
-
-bool
-edit_exchange(struct tes_text step[2], char text[2][EXCHANGED_SIZE],
-    struct tes_span place[2])
-{
-	const struct tes_text old[2] = { step[0], step[1] };
-	const struct tes_text was[2] = { find_place(old[0]),
-		find_place(old[1]) };
-	bool is_swap = true, is_same = false;
-
-	for (unsigned i = 0; i < 2; i++) {
-		const int begin = (int)(was[i].s - old[i].s);
-		const char *end = was[i].s + was[i].len;
-		const int n = snprintf(text[i], EXCHANGED_SIZE, "%.*s%.*s%.*s",
-		    begin, old[i].s, (int)was[1 - i].len, was[1 - i].s,
-		    (int)(old[i].s + old[i].len - end), end);
-
-		if (was[i].len == 0 || n < 0 || n >= EXCHANGED_SIZE)
-			return false;
-		place[i] = was[i].span;
-		step[i] = (struct tes_text){ .s = text[i],
-			.len = (uint32_t)n };
-		is_same |= text_is(old[i], text[i]);
-		is_swap &= text_is(old[1 - i], text[i]);
-	}
-	return !is_same && !is_swap;
-}
-
-unsigned
-edit_cost_of(unsigned n)
-{
-	unsigned sum = 0;
-
-	/*
-	 * Subtract powers of 2 (69: 100 * ln 2), then steps of 9/8 (12: 100 *
-	 * ln 9/8).
-	 */
-	for (n *= 64; n >= 128; n /= 2)
-		sum += 69;
-	for (; n >= 72; n -= n / 9)
-		sum += 12;
-	return sum / 10;
 }
 
 /* A chain that is being copied and extended by an edit. */
@@ -364,6 +271,102 @@ extend_draws(struct extension *x, struct tes_turn *turn,
 	turn->draw = draw;
 }
 
+/* Returns whether the lines of a turn have the key `draws`. */
+static bool
+has_draws(const struct tes_record *rec, const struct block *block)
+{
+	static const char key[] = "draws:";
+	const char *s = rec->source.text + block->begin;
+	const char *end = rec->source.text + block->end;
+
+	while (s && (size_t)(end - s) > block->column + strlen(key) &&
+	    memcmp(s + block->column, key, strlen(key)) != 0) {
+		s = memchr(s, '\n', (size_t)(end - s));
+		s = s ? s + 1 : NULL;
+	}
+	return s && (size_t)(end - s) > block->column + strlen(key);
+}
+
+/*
+ * Adds a new line to the source, after that of offset `at`: spaces up to
+ * `column` (base 0), and the text.  Fails if, in the line, more than the end
+ * of a text and a comment follow.
+ */
+static void
+add_line(struct extension *x, uint32_t at, uint32_t column, const char *text)
+{
+	const struct tes_source *src = &x->rec->source;
+	const char *end = src->text + src->len, *s = src->text + at;
+	const size_t size = column + strlen(text) + sizeof("\r\n");
+	char *line = allocate(x, size, 1);
+
+	while (s < end && *s && strchr("\"'!? ", *s))
+		s++;
+	x->failed |= s < end && !strchr("#\r\n", *s);
+	while (s < end && *s != '\r' && *s != '\n')
+		s++;
+	if (!line)
+		return;
+	snprintf(line, size, "%s%*s%s", s < end && *s == '\r' ? "\r\n" : "\n",
+	    (int)column, "", text);
+	at = (uint32_t)(s - src->text);
+	replace(x, at, at, line);
+}
+
+/*
+ * Writes the text after the last of the turn's `draws`: before the brace, or in
+ * a line below the key.
+ */
+static void
+append_draws(struct extension *x, const struct tes_pair *last,
+    const struct edit *edit)
+{
+	const struct tes_source *src = &x->rec->source;
+	uint32_t at = last->value.span.end, begin = last->key.span.begin;
+
+	x->failed |= !edit_has_place(&last->value);
+	while (at < src->len && strchr("\"'", src->text[at]))
+		at++;
+	const char *rest = src->text + at;
+	while (rest < src->text + src->len && *rest == ' ')
+		rest++;
+	if (rest < src->text + src->len && *rest == '}') {
+		replace(x, at, at, copy_text(x, ", ", edit->text, edit->len));
+		return;
+	}
+	while (begin > 0 && src->text[begin - 1] != '\n')
+		begin--;
+	x->failed |= memchr(edit->text, ',', edit->len) != NULL;
+	add_line(x, at, last->key.span.begin - begin, edit->text);
+}
+
+/* Writes the text into the `draws` of the turn, after what is there. */
+static void
+extend_more_draws(struct extension *x, struct tes_turn *turn,
+    const struct edit *edit)
+{
+	struct tes_pair *draw = allocate(x, TES_SEATS_MAX, sizeof(*draw));
+	const size_t size = edit->len + sizeof("draws: {}");
+	char *text = allocate(x, size, 1);
+	struct block block;
+
+	if (!draw || !text)
+		return;
+	if (turn->draw_count > 0) {
+		append_draws(x, &turn->draw[turn->draw_count - 1], edit);
+	} else if (!find_block(x->rec, turn, &block) ||
+	    has_draws(x->rec, &block) ||
+	    x->rec->source.text[turn->span.begin] == '{') {
+		x->failed = true;
+	} else {
+		snprintf(text, size, "draws: {%s}", edit->text);
+		add_line(x, turn->step[turn->step_count - 1].text.span.end,
+		    block.column, text);
+	}
+	turn->draw_count = edit_add_draws(draw, turn, edit);
+	turn->draw = draw;
+}
+
 /*
  * Removes the spans of a turn that was moved, so that later edits do not change
  * it: edit_has_place() returns false for its texts.
@@ -453,6 +456,11 @@ extend(struct extension *x, const struct edit *edit)
 	}
 	if (edit->kind == EDIT_DROP_TURN) {
 		extend_drop_turn(x, turn);
+		return;
+	}
+	if (edit->kind == EDIT_MORE_DRAWS) {
+		extend_more_draws(x, turn, edit);
+		turn->span = (struct tes_span){ 0, 0 };
 		return;
 	}
 	/* Copy the steps, with room for one more. */

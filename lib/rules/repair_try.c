@@ -25,9 +25,6 @@ enum {
 	COST_MOST = 1000, /* greater costs, as of far cells, are this one */
 };
 
-/* Turns by which unlikely edits must carry a game farther than others. */
-enum { FARTHER = 8 };
-
 /* A turn of which edits are tried, one at a time. */
 struct attempt {
 	struct search *s;
@@ -37,44 +34,6 @@ struct attempt {
 	struct tes_turn old;
 	struct tes_step steps[EDIT_STEPS_MAX + 1];
 };
-
-/* Returns the turns that are left; more for an unlikely edit. */
-static uint32_t
-rank(const struct candidate *c)
-{
-	return c->left && c->edit.cost >= EDIT_UNLIKELY ? c->left + FARTHER :
-							  c->left;
-}
-
-bool
-is_better(const struct candidate *a, const struct candidate *b)
-{
-	return rank(a) != rank(b)  ? rank(a) < rank(b) :
-	    a->step != b->step ? a->step > b->step :
-				 a->cost < b->cost;
-}
-
-static void
-add_candidate(struct search *s, const struct edit *edit, uint32_t left,
-    uint32_t step)
-{
-	struct candidate c = { .from = s->from, .edit = *edit, .left = left,
-		.step = step, .cost = s->from->cost + edit->cost };
-	unsigned i = s->count;
-
-	if (s->count == BEST_MAX && !is_better(&c, &s->best[i - 1]))
-		return;
-	c.edit.text = edit->text ?
-	    arena_strndup(s->arena, edit->text, edit->len) : NULL;
-	if (edit->text && !c.edit.text) {
-		s->trial->out_of_memory = true;
-		return;
-	}
-	s->count += s->count < BEST_MAX;
-	for (i = s->count - 1; i > 0 && is_better(&c, &s->best[i - 1]); i--)
-		s->best[i] = s->best[i - 1];
-	s->best[i] = c;
-}
 
 static bool
 is_spent(const struct search *s)
@@ -134,12 +93,12 @@ attempt(struct search *s, const struct edit *edit)
 	    edit->cost >= EDIT_UNLIKELY && edit->turn == s->broken;
 	repair_limit_costs(s, edit, left);
 	if (left == 0 || left + is_less < s->left)
-		add_candidate(s, edit, left, 0);
+		repair_add_candidate(s, edit, left, 0);
 	else if (s->is_by_step && played == s->broken &&
 	    step <= t->rec.turn[played].step_count &&
 	    edit->cost < EDIT_WEAK && (gets_farther(s, edit, step) ||
 	    (s->error && step == s->step && has_later_error(s, edit))))
-		add_candidate(s, edit, left, step);
+		repair_add_candidate(s, edit, left, step);
 }
 
 /*
@@ -200,6 +159,26 @@ try_insert(void *ctx, const char *text, size_t len, unsigned cost)
 	try_text(a, EDIT_INSERT, cost, &step->text, text, len);
 	memmove(step, step + 1, (steps - a->step) * sizeof(*step));
 	a->work->step_count = steps;
+}
+
+/*
+ * An edit_fn that tries the turn with the text as its `draws`, or after what
+ * these have.
+ */
+static void
+try_more_draws(void *ctx, const char *text, size_t len, unsigned cost)
+{
+	struct attempt *a = ctx;
+	struct tes_pair draw[TES_SEATS_MAX];
+	struct edit edit = edit_of(a, EDIT_MORE_DRAWS, cost);
+
+	edit.text = text;
+	edit.len = (uint32_t)len;
+	a->work->draw_count = edit_add_draws(draw, &a->old, &edit);
+	a->work->draw = draw;
+	attempt(a->s, &edit);
+	a->work->draw_count = a->old.draw_count;
+	a->work->draw = a->old.draw;
 }
 
 /*
@@ -365,6 +344,9 @@ try_steps(struct attempt *a)
 
 	for (uint32_t i = 0; i <= a->old.step_count; i++) {
 		at.step = a->step = i;
+		if (i == a->old.step_count && at.is_broken && !at.is_wide &&
+		    edits->missing_draws)
+			edits->missing_draws(&at, try_more_draws, a);
 		if (!at.is_far)
 			edits->missing(&at, try_insert, a);
 		if (i == a->old.step_count)

@@ -88,7 +88,7 @@ tells every draw, and nobody needs to write it.
   10 |   - pot: king H7; temple H8
      |                   ^^^^^^^^^
      |
-     = note: later turns are checked with 'catastrophe H8' instead of 'temple H8'
+     = note: later turns are checked with 'draws: {pot: red}' added
   
   <stdin>: record 1: invalid: 1 error
   [1]

@@ -142,3 +142,45 @@ An unknown seat.
      = help: with 'blue' instead of 'violet', too, the game is valid until turn 3
   <stdin>:22:30: error[E1306]: cell not adjacent to any hex: 9,9
      = help: with 'violet 1,-2' instead of 'violet 9,9', too, the rest of the game is valid
+
+Tiles that were drawn but not written: a whole line, a seat of it, in braces or
+in lines of their own, after a comment, and in a swap.
+
+  $ drawn() {
+  >   sed "$1" "$war" | tessera-repair - | sed -n 's/^+ //p'
+  > }
+  $ drawn 19d
+    - archer: king N9, revolt 1-1; trader P9
+      draws: {archer: blue, lion: blue}
+  $ drawn '19s/, lion: blue//'
+      draws: {archer: blue, lion: blue}
+  $ drawn "19s/{.*}/{ 'archer': 'blue' } # one each/"
+      draws: { 'archer': 'blue', lion: blue } # one each
+  $ drawn '19s/{.*/\n      archer: blue # and lion?/'
+        archer: blue # and lion?
+        lion: blue
+  $ drawn '19d; 18s/trader P9/& # a comment/'
+    - archer: king N9, revolt 1-1; trader P9 # a comment
+      draws: {archer: blue, lion: blue}
+  $ drawn '19d; 18s/: .*/: >-\n      king N9, revolt 1-1;\n      trader P9/'
+        trader P9
+      draws: {archer: blue, lion: blue}
+  $ drawn '118s/ for .* {/ {/'
+    - lion: market K7; swap blue blue blue blue for red blue green black {four at once}
+  $ sed '19d; s/$/\r/' "$war" | tessera-repair --fix - 2>/dev/null |
+  >   sed -n '18,19s/\r$/ and its end/p'
+    - archer: king N9, revolt 1-1; trader P9 and its end
+      draws: {archer: blue, lion: blue} and its end
+  $ sed 19d "$war" | tessera-check -q 2>&1 | grep 'with '
+     = help: with 'draws: {archer: blue, lion: blue}' added, the rest of the game is valid; see tessera-repair(1)
+
+No key is written twice, nor into a turn in braces.
+
+  $ drawn '19s/{.*/{}/'
+  $ drawn '19,21d; 18s/- .*/- {archer: "king N9, revolt 1-1; trader P9"}/'
+
+A desert's move that was not written, in GODS.
+
+  $ sed '43s/; move.*//' "$TOP/samples/eight-markers.yaml" | tessera-repair - |
+  >   sed -n 's/^+ //p'
+    - blue: draw green green; green 0,3; move 1,-3 to -1,4

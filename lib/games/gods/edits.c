@@ -8,6 +8,7 @@
 #include "base/ascii.h"
 #include "base/buf.h"
 #include "base/words.h"
+#include "games/gods/lexer.h"
 #include "games/gods/moves.h"
 
 enum { WORDS_MAX = 12, TEXT_MAX = 120 };
@@ -31,9 +32,6 @@ enum {
 	COST_UNKNOWN = 60, /* a missing draw of two unknown hexes */
 };
 
-/* What may be on a cell, in struct edit_box. */
-enum { THERE_OTHER, THERE_DESERT, THERE_TARGET };
-
 /*
  * A step whose words are changed one by one, to find similar steps: put() takes
  * each of them, with the place of the step.
@@ -46,12 +44,6 @@ struct varied {
 	unsigned words;
 	unsigned of_colour, of_cell; /* added costs: see count_peers() */
 };
-
-static const struct tes_edition *
-edition_of(const struct varied *s)
-{
-	return s->at->run->edition;
-}
 
 /*
  * Calls s->put with the step in which text replaces n words from word i on.  n
@@ -103,57 +95,6 @@ is_likely_typo(struct cell a, struct cell b)
 	    (a.q == b.r && a.r == b.q) || cell_distance(a, b) <= 1;
 }
 
-/* Marks in the box that a hex may be meant on the cells beside this one. */
-static void
-mark_near(struct edit_box *box, struct cell cell)
-{
-	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		const struct cell c = cell_add(cell, neighbour_offset[n]);
-
-		if (c.q >= -EDIT_REACH && c.q <= EDIT_REACH &&
-		    c.r >= -EDIT_REACH && c.r <= EDIT_REACH)
-			box->is_near[c.q + EDIT_REACH][c.r + EDIT_REACH] = true;
-	}
-}
-
-/* Marks the cells beside all cells that a text names. */
-static void
-mark_text(struct edit_box *box, const struct tes_text *text)
-{
-	const char *p = text->s, *end = p ? p + text->len : NULL;
-	struct cell cell;
-
-	while (p < end) {
-		struct word w = word_next(&p, end);
-
-		while (w.len && !ascii_is_digit(w.s[w.len - 1]))
-			w.len--;
-		if (cell_read(w.s, w.len, &cell))
-			mark_near(box, cell);
-	}
-}
-
-/*
- * Marks the cells where hexes may be: beside the middle of the field, and
- * beside each cell that the set-up or a step names.
- */
-static void
-measure(const struct varied *s)
-{
-	const struct tes_record *rec = s->at->run->record;
-	struct edit_box *box = s->at->box;
-
-	memset(box, 0, sizeof(*box));
-	box->is_known = true;
-	for (int32_t q = -1; q <= 1; q++)
-		for (int32_t r = -1; r <= 1; r++)
-			mark_near(box, (struct cell){ q, r });
-	for (uint32_t i = 0; i < rec->head.setup_count; i++)
-		mark_text(box, &rec->head.setup[i].text);
-	for (size_t t = 0; t < rec->turns; t++)
-		mark_text(box, &rec->turn[t].text);
-}
-
 /*
  * Tries all cells where hexes may be as word i of the step.  cell: the cell
  * written there, for which likely mistakes are left out; or NULL if the word is
@@ -166,7 +107,7 @@ any_cell(const struct varied *s, unsigned i, const struct cell *cell)
 	struct cell c;
 
 	if (!box->is_known)
-		measure(s);
+		edit_measure_cells(s->at);
 	for (c.q = -EDIT_REACH; c.q <= EDIT_REACH; c.q++)
 		for (c.r = -EDIT_REACH; c.r <= EDIT_REACH; c.r++) {
 			unsigned cost = COST_MISSING;
@@ -279,7 +220,7 @@ vary_cell(const struct varied *s, unsigned i, struct cell cell)
 static void
 vary_draw(const struct varied *s)
 {
-	const struct tes_edition *ed = edition_of(s);
+	const struct tes_edition *ed = s->at->run->edition;
 	const unsigned other = COST_DRAW + edit_cost_of(s->words - 1);
 
 	for (unsigned i = s->words - 1; i > 0; i--) {
@@ -320,7 +261,7 @@ vary_piece(const struct varied *s, int kind)
 	for (int k = FIRST_PIECE; k < END_PIECE; k++)
 		if (k != kind)
 			put_words(s, 0, 1,
-			    edition_word(edition_of(s), step_word[k]),
+			    edition_word(s->at->run->edition, step_word[k]),
 			    is_tribe && k <= COLOURS ?
 			    COST_COLOUR + s->of_colour : COST_PIECE);
 }
@@ -328,7 +269,7 @@ vary_piece(const struct varied *s, int kind)
 static void
 vary_first(const struct varied *s, const char *kind)
 {
-	const struct tes_edition *ed = edition_of(s);
+	const struct tes_edition *ed = s->at->run->edition;
 
 	if (strcmp(kind, "move") == 0 && s->words == 4)
 		put_words(s, 0, 1, edition_word(ed, "whirlwind"), COST_PIECE);
@@ -398,49 +339,6 @@ add_bare(const struct varied *s)
 	}
 }
 
-/*
- * Returns whether a desert may go to the cell: it is free and beside a hex; or,
- * if deserts may go anywhere, beside such a cell.
- */
-static bool
-is_target(const struct pos *p, uint32_t number)
-{
-	uint32_t around[NEIGHBOURS];
-	bool is_beside = p->place[number].key > 0;
-
-	if (p->place[number].lies != LIES_NOTHING)
-		return false;
-	if (is_beside || p->rule[P_MOVE_TO] != MOVE_ANYWHERE ||
-	    !board_is_inside(number))
-		return is_beside;
-	board_around(p, number, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		is_beside |= p->place[around[n]].key > 0;
-	return is_beside;
-}
-
-/* Sets box->there to the deserts and their targets before the step. */
-static void
-mark_moves(const struct varied *s)
-{
-	const struct pos *p = s->at->before(s->at->ctx);
-	struct edit_box *box = s->at->box;
-
-	memset(box->there, THERE_OTHER, sizeof(box->there));
-	for (uint32_t n = 0; p && n < p->places; n++) {
-		const bool is_desert = p->place[n].lies == LIES_DESERT;
-
-		if (!is_desert && !is_target(p, n))
-			continue;
-		const struct cell c = board_cell(p, n);
-		if (c.q >= -EDIT_REACH && c.q <= EDIT_REACH &&
-		    c.r >= -EDIT_REACH && c.r <= EDIT_REACH)
-			box->there[(c.q + EDIT_REACH) * EDIT_SIDE + c.r +
-			    EDIT_REACH] = is_desert ? THERE_DESERT :
-						      THERE_TARGET;
-	}
-}
-
 /* Returns the cell of box->there[i]. */
 static struct cell
 cell_there(int32_t i)
@@ -449,14 +347,14 @@ cell_there(int32_t i)
 		i % EDIT_SIDE - EDIT_REACH };
 }
 
-/* Tries the moves of deserts for a whirlwind without one. */
+/* Tries the moves of deserts after the step's only word. */
 static void
-add_move(const struct varied *s)
+add_move(const struct varied *s, unsigned cost)
 {
 	const uint8_t *there = s->at->box->there;
 	char text[2 * CELL_SIZE + sizeof(" to ")];
 
-	mark_moves(s);
+	edit_mark_moves(s->at);
 	for (int32_t i = 0; i < EDIT_CELLS; i++)
 		for (int32_t k = 0; there[i] == THERE_DESERT && k < EDIT_CELLS;
 		     k++) {
@@ -465,7 +363,7 @@ add_move(const struct varied *s)
 			const size_t len = cell_write(text, cell_there(i));
 			memcpy(text + len, " to ", strlen(" to "));
 			cell_write(text + len + strlen(" to "), cell_there(k));
-			put_words(s, 1, 0, text, COST_CHOICE);
+			put_words(s, 1, 0, text, cost);
 		}
 }
 
@@ -476,7 +374,7 @@ add_choice(const struct varied *s, const char *first)
 	const bool is_wide = s->at->is_wide;
 
 	if (s->words == 1 && is_wide && strcmp(first, "whirlwind") == 0)
-		add_move(s);
+		add_move(s, COST_CHOICE);
 	if (s->words == 2 && is_wide && strcmp(first, "temple") == 0)
 		add_bare(s);
 	if (s->words == 2 && !is_wide && strcmp(first, "decay") == 0)
@@ -535,6 +433,26 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 }
 
 /*
+ * Returns whether the turn has too few actions, which is an error itself, so
+ * that only the turn that breaks a rule can lack one.
+ */
+static bool
+lacks_action(const struct edit_place *at)
+{
+	const struct pos *p = at->before(at->ctx);
+	unsigned done = p ? p->s.done : 0, allowed = p ? p->s.allowed : 0;
+
+	for (uint32_t i = at->step; p && i < at->turn->step_count; i++) {
+		if (step_kind(at->run->edition, at->turn->step[i].text) ==
+		    MOVE_USE)
+			allowed++;
+		else
+			done++;
+	}
+	return done < allowed;
+}
+
+/*
  * Tries steps that may be missing before step at->step: a draw before the first
  * step of a turn, an action before a later one.
  */
@@ -568,19 +486,23 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		    at->turn->step_count - at->step);
 		return;
 	}
-	/*
-	 * Other actions: only in the turn that breaks a rule, since a turn that
-	 * lacks an action breaks one itself.
-	 */
-	if (!at->is_broken)
+	if (!at->is_broken || !lacks_action(at))
 		return;
-	put(ctx, "pass", strlen("pass"), COST_MISSING);
-	put(ctx, "take extra", strlen("take extra"), COST_MISSING);
+	static const char *const whole[] = { "pass", "take extra",
+		"whirlwind" };
+	for (unsigned k = 0; k < sizeof(whole) / sizeof(*whole); k++)
+		put(ctx, whole[k], strlen(whole[k]), COST_MISSING);
 	s.words = 1;
 	s.word[0] = (struct word){ "discard", strlen("discard") };
 	for (unsigned k = 0; k < HEX_END; k++)
 		put_words(&s, 1, 0, edition_word(ed, hex_word[k]),
 		    COST_MISSING);
+	for (unsigned k = 0; k < 2; k++) {
+		const char *word = edition_word(ed, k ? "whirlwind" : "move");
+
+		s.word[0] = (struct word){ word, strlen(word) };
+		add_move(&s, COST_MISSING);
+	}
 	s.words = 2;
 	s.word[1] = (struct word){ "0,0", 3 };
 	for (int k = FIRST_PIECE; k < END_PIECE; k++) {

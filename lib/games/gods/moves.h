@@ -493,6 +493,17 @@ uint64_t moves_count(void *pos);
 bool moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m);
 
+/* edit_cells.c */
+/* What is on a cell, in edit_box.there. */
+enum { THERE_OTHER, THERE_DESERT, THERE_TARGET };
+/*
+ * Marks in the box of a place the cells where hexes may be: beside the middle
+ * of the field, and beside each cell that the set-up or a step names.
+ */
+void edit_measure_cells(const struct edit_place *at);
+/* Sets edit_box.there to the deserts and their targets before the step. */
+void edit_mark_moves(const struct edit_place *at);
+
 /* leap.c */
 /*
  * Returns whether moved deserts may go anywhere (parameter MOVE_ANYWHERE).

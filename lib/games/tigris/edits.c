@@ -8,7 +8,7 @@
 
 #include "base/ascii.h"
 #include "base/words.h"
-#include "games/tigris/tigris.h"
+#include "games/tigris/moves.h"
 
 enum { TEXT_MAX = 160 };
 
@@ -26,8 +26,16 @@ enum {
 	COST_FOLLOW = 40, /* a consequence is too many */
 	COST_NUMBER = 40, /* the numbers of tiles in a conflict are missing */
 	COST_LESS = 55,   /* a consequence is missing */
-	COST_MISSING = 60,
+	COST_MISSING = 60, /* the second step of a turn */
+	COST_FIRST = 61,
+	COST_DRAWN = 20,  /* drawn tiles are missing */
 };
+
+/*
+ * Most values of `draws` that are tried.  A war in which both seats used three
+ * tiles has 400.
+ */
+enum { DRAWS_MAX = 400 };
 
 struct varied {
 	const struct edit_place *at;
@@ -291,6 +299,86 @@ count_squares(struct varied *s)
 	s->of_square = edit_cost_of(squares);
 }
 
+/* A text that is completed with the tiles that players have drawn. */
+struct drawn {
+	const struct edit_place *at;
+	unsigned seat; /* of the turn */
+	unsigned need[SEATS]; /* tiles drawn, by seats from that one on */
+	edit_fn *put;
+	void *ctx;
+	unsigned cost;
+	char text[TEXT_MAX];
+	size_t len;
+};
+
+/* Returns the number of sets of n tiles. */
+static unsigned
+sets_of(unsigned n)
+{
+	return (n + 1) * (n + 2) * (n + 3) / 6;
+}
+
+/* Appends to the text.  Returns false if it has no room for that. */
+static bool
+append(struct drawn *d, const char *before, const char *s, const char *after)
+{
+	const size_t room = sizeof(d->text) - d->len;
+	const int n = snprintf(d->text + d->len, room, "%s%s%s", before, s,
+	    after);
+
+	if (n < 0 || (size_t)n >= room)
+		return false;
+	d->len += (size_t)n;
+	return true;
+}
+
+/*
+ * Completes the text with all tiles that may have been drawn from number i of
+ * d->need on: `left` more of that seat, of the colours from `first` on.
+ */
+static void
+put_drawn(struct drawn *d, unsigned i, unsigned left, unsigned first)
+{
+	const struct judge_run *run = d->at->run;
+	const size_t len = d->len;
+
+	if (left > 0) {
+		for (unsigned c = first; c < COLOURS; c++, d->len = len)
+			if (append(d, " ", edition_word(run->edition,
+				colour_word[c]), ""))
+				put_drawn(d, i, left - 1, c);
+		return;
+	}
+	while (i < run->seats && d->need[i] == 0)
+		i++;
+	if (i == run->seats)
+		d->put(d->ctx, d->text, d->len, d->cost);
+	else if (append(d, len ? ", " : "",
+		run->seat_name[(d->seat + i) % run->seats], ":"))
+		put_drawn(d, i + 1, d->need[i], 0);
+	d->len = len;
+}
+
+/* Tries all tiles that a swap may have drawn, if it names none. */
+static void
+vary_swap(const struct varied *s)
+{
+	const struct judge_run *run = s->at->run;
+	struct drawn d = { .at = s->at, .put = s->put, .ctx = s->ctx };
+	struct action a;
+
+	if (!tigris_read(NULL, run->edition, s->text, &a) ||
+	    a.verb != VERB_SWAP || !a.has_colours || a.has_takes)
+		return;
+	d.cost = COST_DRAWN + edit_cost_of(sets_of(a.gives));
+	d.len = s->text->len;
+	if (d.len >= sizeof(d.text))
+		return;
+	memcpy(d.text, s->text->s, d.len);
+	if (append(&d, " ", edition_word(run->edition, "for"), ""))
+		put_drawn(&d, run->seats, a.gives, 0);
+}
+
 static void
 vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 {
@@ -315,6 +403,8 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 			vary_word(&s, w);
 		is_first = false;
 	}
+	if (at->is_broken && !at->is_wide)
+		vary_swap(&s);
 	if (!at->is_wide)
 		vary_follows(&s);
 	else if (!memchr(s.text->s, ',', s.text->len))
@@ -323,7 +413,7 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 
 /*
  * If a turn has only one step: tries each tile and leader, on each square, as
- * the second step.
+ * the second step, or as the first one.
  */
 static void
 missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
@@ -331,7 +421,7 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	const struct tes_edition *ed = at->run->edition;
 	char text[TEXT_MAX];
 
-	if (!at->is_wide || at->step != 1 || at->turn->step_count != 1)
+	if (!at->is_wide || at->turn->step_count != 1)
 		return;
 	for (unsigned k = 0; k < 2 * COLOURS; k++)
 		for (unsigned sq = 0; sq < SQUARES; sq++) {
@@ -344,11 +434,37 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 			memcpy(text, word, len);
 			text[len] = ' ';
 			strcpy(text + len + 1, square_name(sq));
-			put(ctx, text, strlen(text), COST_MISSING);
+			put(ctx, text, strlen(text), at->step == 0 ?
+			    COST_FIRST : COST_MISSING);
 		}
+}
+
+/*
+ * Tries all tiles that the seats which `draws` does not name may have drawn,
+ * as many as the hands lack.
+ */
+static void
+missing_draws(const struct edit_place *at, edit_fn *put, void *ctx)
+{
+	struct drawn d = { .at = at, .put = put, .ctx = ctx };
+	const struct pos *p = at->before(at->ctx);
+	unsigned texts = 1;
+
+	if (!p)
+		return;
+	d.seat = p->s.seat;
+	for (unsigned i = 0; i < p->seats; i++) {
+		d.need[i] = tiles_missing(p, at->turn,
+		    (d.seat + i) % p->seats);
+		texts *= sets_of(d.need[i]);
+	}
+	d.cost = COST_DRAWN + edit_cost_of(texts);
+	if (texts > 1 && texts <= DRAWS_MAX)
+		put_drawn(&d, 0, 0, 0);
 }
 
 const struct game_edits tigris_edits = {
 	.step = vary_step,
 	.missing = missing_step,
+	.missing_draws = missing_draws,
 };

@@ -191,6 +191,12 @@ void tiles_doubt_all(void *pos); /* and everything else */
 /* Plays a swap of a record, which may end the game. */
 bool tiles_swap(struct pos *p, const struct action *a, struct why *why);
 /*
+ * Returns how many tiles a seat has drawn after the steps of a turn, at whose
+ * end p is, if the record must give them and `draws` does not; else 0.
+ */
+unsigned tiles_missing(const struct pos *p, const struct tes_turn *turn,
+    unsigned seat);
+/*
  * Refills all hands at the end of a turn of a record, and sets *is_full to
  * whether the bag had enough tiles.  Returns false, with the rule in *why, if
  * the recorded draws are impossible.

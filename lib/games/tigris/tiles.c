@@ -270,6 +270,43 @@ struct refill {
 	bool is_short; /* the bag cannot fill all hands */
 };
 
+/* Returns what the hands need after the steps of a turn. */
+static struct refill
+refill_of(const struct pos *p, const struct tes_turn *turn)
+{
+	struct refill r = { .named = 0 };
+	unsigned sum = 0;
+
+	for (unsigned i = 0; i < p->seats; i++) {
+		r.need[i] = (uint8_t)(HAND - hand_tiles(&p->s, i));
+		sum += r.need[i];
+	}
+	r.is_short = sum > p->s.left;
+	for (uint32_t i = 0; i < turn->draw_count; i++) {
+		const int seat = judge_seat(p->run, turn->draw[i].key);
+
+		/* An unknown name may mean any seat. */
+		r.named |= seat < 0 ? (1u << SEATS) - 1 : 1u << seat;
+	}
+	return r;
+}
+
+/* Returns whether `draws` lacks the tiles that a seat has drawn. */
+static bool
+is_missing(const struct pos *p, const struct refill *r, unsigned seat)
+{
+	return !r->is_short && !(r->named >> seat & 1) && r->need[seat] > 0 &&
+	    must_be_written(p, seat);
+}
+
+unsigned
+tiles_missing(const struct pos *p, const struct tes_turn *turn, unsigned seat)
+{
+	const struct refill r = refill_of(p, turn);
+
+	return is_missing(p, &r, seat) ? r.need[seat] : 0;
+}
+
 /*
  * Draws the tiles that an entry of `draws` gives a seat.  Returns false, with
  * the rule in *why, if the seat cannot have drawn them.
@@ -311,25 +348,12 @@ bool
 tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
     struct why *why)
 {
-	struct refill r = { .named = 0 };
-	unsigned sum = 0;
+	const struct refill r = refill_of(p, turn);
 
-	for (unsigned i = 0; i < p->seats; i++) {
-		r.need[i] = (uint8_t)(HAND - hand_tiles(&p->s, i));
-		sum += r.need[i];
-	}
-	r.is_short = sum > p->s.left;
-	for (uint32_t i = 0; i < turn->draw_count; i++) {
-		const int seat = judge_seat(p->run, turn->draw[i].key);
-
-		/* An unknown name may mean any seat. */
-		r.named |= seat < 0 ? (1u << SEATS) - 1 : 1u << seat;
-	}
 	*is_full = !r.is_short;
 	p->run->place.step = turn->step_count;
-	for (unsigned i = 0; i < p->seats && !r.is_short; i++)
-		if (!(r.named >> i & 1) && r.need[i] > 0 &&
-		    must_be_written(p, i) &&
+	for (unsigned i = 0; i < p->seats; i++)
+		if (is_missing(p, &r, i) &&
 		    fails(why, TIGRIS_DRAW_MISSING, (int)i, r.need[i], 0))
 			return false;
 	p->run->place.step = 0;

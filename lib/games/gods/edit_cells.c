@@ -1,0 +1,97 @@
+/*
+ * edit_cells.c - cells that may be meant by a step of GODS, for corrections.
+ */
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/words.h"
+#include "games/gods/moves.h"
+
+/* Marks in the box that a hex may be meant on the cells beside this one. */
+static void
+mark_near(struct edit_box *box, struct cell cell)
+{
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		const struct cell c = cell_add(cell, neighbour_offset[n]);
+
+		if (c.q >= -EDIT_REACH && c.q <= EDIT_REACH &&
+		    c.r >= -EDIT_REACH && c.r <= EDIT_REACH)
+			box->is_near[c.q + EDIT_REACH][c.r + EDIT_REACH] = true;
+	}
+}
+
+/* Marks the cells beside all cells that a text names. */
+static void
+mark_text(struct edit_box *box, const struct tes_text *text)
+{
+	const char *p = text->s, *end = p ? p + text->len : NULL;
+	struct cell cell;
+
+	while (p < end) {
+		struct word w = word_next(&p, end);
+
+		while (w.len && !ascii_is_digit(w.s[w.len - 1]))
+			w.len--;
+		if (cell_read(w.s, w.len, &cell))
+			mark_near(box, cell);
+	}
+}
+
+void
+edit_measure_cells(const struct edit_place *at)
+{
+	const struct tes_record *rec = at->run->record;
+	struct edit_box *box = at->box;
+
+	memset(box, 0, sizeof(*box));
+	box->is_known = true;
+	for (int32_t q = -1; q <= 1; q++)
+		for (int32_t r = -1; r <= 1; r++)
+			mark_near(box, (struct cell){ q, r });
+	for (uint32_t i = 0; i < rec->head.setup_count; i++)
+		mark_text(box, &rec->head.setup[i].text);
+	for (size_t t = 0; t < rec->turns; t++)
+		mark_text(box, &rec->turn[t].text);
+}
+
+/*
+ * Returns whether a desert may go to the cell: it is free and beside a hex; or,
+ * if deserts may go anywhere, beside such a cell.
+ */
+static bool
+is_target(const struct pos *p, uint32_t number)
+{
+	uint32_t around[NEIGHBOURS];
+	bool is_beside = p->place[number].key > 0;
+
+	if (p->place[number].lies != LIES_NOTHING)
+		return false;
+	if (is_beside || p->rule[P_MOVE_TO] != MOVE_ANYWHERE ||
+	    !board_is_inside(number))
+		return is_beside;
+	board_around(p, number, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		is_beside |= p->place[around[n]].key > 0;
+	return is_beside;
+}
+
+void
+edit_mark_moves(const struct edit_place *at)
+{
+	const struct pos *p = at->before(at->ctx);
+	struct edit_box *box = at->box;
+
+	memset(box->there, THERE_OTHER, sizeof(box->there));
+	for (uint32_t n = 0; p && n < p->places; n++) {
+		const bool is_desert = p->place[n].lies == LIES_DESERT;
+
+		if (!is_desert && !is_target(p, n))
+			continue;
+		const struct cell c = board_cell(p, n);
+		if (c.q >= -EDIT_REACH && c.q <= EDIT_REACH &&
+		    c.r >= -EDIT_REACH && c.r <= EDIT_REACH)
+			box->there[(c.q + EDIT_REACH) * EDIT_SIDE + c.r +
+			    EDIT_REACH] = is_desert ? THERE_DESERT :
+						      THERE_TARGET;
+	}
+}

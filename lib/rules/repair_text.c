@@ -1,0 +1,124 @@
+/*
+ * repair_text.c - what edits make of the texts of a turn.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/ascii.h"
+#include "rules/repair.h"
+
+uint32_t
+edit_turn_after(const struct edit *edit)
+{
+	return edit->kind == EDIT_DROP_TURN ? UINT32_MAX : edit->turn + 1 +
+	    (edit->kind == EDIT_SWAP_TURN);
+}
+
+void
+edit_split(const struct tes_text *text, uint32_t at, struct tes_text part[2])
+{
+	uint32_t end = at;
+
+	while (end > 0 && strchr(" ,.:", text->s[end - 1]))
+		end--;
+	part[0] = part[1] = *text;
+	part[0].len = end;
+	part[0].span = tes_text_span(text, 0, end);
+	part[1].s += at;
+	part[1].len -= at;
+	part[1].span = tes_text_span(text, at, text->len);
+	if (text->offset_map)
+		part[1].offset_map += at;
+}
+
+/*
+ * Returns the cell or square of a step: its last word with a digit, after the
+ * first word and before any consequences.  It is empty if there is none.
+ */
+static struct tes_text
+find_place(struct tes_text step)
+{
+	struct tes_text place = { .s = step.s };
+	bool is_end = false;
+	uint32_t at = 0;
+
+	text_word(step, &at);
+	while (!is_end) {
+		struct tes_text word = text_word(step, &at);
+
+		is_end = word.len == 0 || word.s[word.len - 1] == ',';
+		if (word.len && is_end)
+			word = text_sub(word, 0, word.len - 1);
+		for (uint32_t i = 0; i < word.len; i++)
+			if (ascii_is_digit(word.s[i]))
+				place = word;
+	}
+	return place;
+}
+
+bool
+edit_exchange(struct tes_text step[2], char text[2][EXCHANGED_SIZE],
+    struct tes_span place[2])
+{
+	const struct tes_text old[2] = { step[0], step[1] };
+	const struct tes_text was[2] = { find_place(old[0]),
+		find_place(old[1]) };
+	bool is_swap = true, is_same = false;
+
+	for (unsigned i = 0; i < 2; i++) {
+		const int begin = (int)(was[i].s - old[i].s);
+		const char *end = was[i].s + was[i].len;
+		const int n = snprintf(text[i], EXCHANGED_SIZE, "%.*s%.*s%.*s",
+		    begin, old[i].s, (int)was[1 - i].len, was[1 - i].s,
+		    (int)(old[i].s + old[i].len - end), end);
+
+		if (was[i].len == 0 || n < 0 || n >= EXCHANGED_SIZE)
+			return false;
+		place[i] = was[i].span;
+		step[i] = (struct tes_text){ .s = text[i],
+			.len = (uint32_t)n };
+		is_same |= text_is(old[i], text[i]);
+		is_swap &= text_is(old[1 - i], text[i]);
+	}
+	return !is_same && !is_swap;
+}
+
+unsigned
+edit_cost_of(unsigned n)
+{
+	unsigned sum = 0;
+
+	/*
+	 * Subtract powers of 2 (69: 100 * ln 2), then steps of 9/8 (12: 100 *
+	 * ln 9/8).
+	 */
+	for (n *= 64; n >= 128; n /= 2)
+		sum += 69;
+	for (; n >= 72; n -= n / 9)
+		sum += 12;
+	return sum / 10;
+}
+
+uint32_t
+edit_add_draws(struct tes_pair draw[TES_SEATS_MAX],
+    const struct tes_turn *turn, const struct edit *edit)
+{
+	const char *s = edit->text, *end = s + edit->len;
+	uint32_t n = 0;
+
+	for (; n < turn->draw_count && n < TES_SEATS_MAX; n++)
+		draw[n] = turn->draw[n];
+	for (const char *next; s < end && n < TES_SEATS_MAX;
+	     s = next + 2, n++) {
+		const char *colon = memchr(s, ':', (size_t)(end - s));
+
+		next = memchr(s, ',', (size_t)(end - s));
+		next = next ? next : end;
+		draw[n] = (struct tes_pair){
+			.key = text_plain(s, (size_t)(colon - s), 0),
+			.value = text_plain(colon + 2,
+			    (size_t)(next - colon - 2), 0),
+		};
+	}
+	return n;
+}
