@@ -102,15 +102,16 @@ confirmed(const struct candidate *c)
 }
 
 /*
- * Returns whether the candidate is certainly right: it is likely, no other edit
- * of its chain makes as many turns valid, and later turns or a claim confirm
- * it.
+ * Returns whether the candidate is certainly right: it is likely, or makes the
+ * whole record valid and is not unlikely; no other edit of its chain makes as
+ * many turns valid; and later turns or a claim confirm it.
  */
 static bool
 is_sure(const struct tes_repair *rep, const struct candidate *c)
 {
 	if (!c->is_thorough || c->edit.cost >= EDIT_UNLIKELY || rep->is_claim ||
-	    rep->is_malformed || rep->search.is_malformed)
+	    rep->is_malformed || rep->search.is_malformed ||
+	    (c->edit.cost >= EDIT_WEAK && c->left > 0))
 		return false;
 	for (unsigned i = 0; i < rep->pooled; i++) {
 		const struct candidate *other = &rep->pool[i];

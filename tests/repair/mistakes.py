@@ -15,11 +15,12 @@ KINDS = {
     "tigris": ["square", "tile", "leader", "swap", "double", "seat",
                "exchanged"],
 }
-# Mistakes that are rarer, and need not all be found.
+# Mistakes that are rarer.
 MORE = {
     "gods": ["far", "piece", "missing", "stray", "turns", "twice", "extra",
              "undrawn"],
-    "tigris": ["far", "tiles", "missing", "stray", "turns", "twice", "drawn"],
+    "tigris": ["far", "tiles", "missing", "stray", "turns", "twice", "drawn",
+               "undrawn"],
 }
 
 
@@ -194,7 +195,10 @@ def mistake(rng, game, kind, turn=None):
     if kind in ("turns", "twice"):
         if turn + 1 == len(game.turns):
             return None
-        a, b, c = (game.turns + [len(game.line) - 1])[turn:turn + 3]
+        end = game.turns[-1] + 1
+        while game.line[end].startswith("    "):
+            end += 1
+        a, b, c = (game.turns + [end])[turn:turn + 3]
         one, two = game.line[a:b], game.line[b:c]
         game.line[a:c] = two + one if kind == "turns" else one + one + two
         return turn
@@ -211,6 +215,15 @@ def mistake(rng, game, kind, turn=None):
         if "draws:" not in game.line[line] or not new:
             return None
         game.line[line] = new
+        return turn
+    elif kind == "undrawn" and game.kind == "tigris":
+        line = game.turns[turn] + 1
+        drawn = re.findall(r"\w+: [\w ]+", game.line[line][10:])
+        if "draws:" not in game.line[line]:
+            return None
+        del drawn[-1]
+        game.line[line:line + 1] = ["    draws: {%s}" % ", ".join(drawn)
+                                    ] if drawn else []
         return turn
     elif kind in ("swap", "double", "draw", "undrawn", "extra", "missing"):
         new = change_steps(rng, kind, steps)
