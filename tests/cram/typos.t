@@ -179,6 +179,26 @@ No key is written twice, nor into a turn in braces.
   $ drawn '19s/{.*/{}/'
   $ drawn '19,21d; 18s/- .*/- {archer: "king N9, revolt 1-1; trader P9"}/'
 
+Consequences that were not written: a treasure, a monument, a building, a
+ziggurat; a cube; and wars in another order.
+
+  $ tower="$TOP/samples/tigris/tower.yaml"
+  $ drawn '41s/, treasure I7//'
+    - archer: settlement H10; trader I8, treasure I7
+  $ drawn '169s/, monument.*//' | head -n 1
+    - lion: temple P3, war king 0-0, war priest 0-0, treasure P2; farm P5, monument blue/red O4
+  $ repaired() {
+  >   sed "$1" "$tower" | tessera-repair --all - | sed -n 's/^+ //p'
+  > }
+  $ repaired '53s/, building M1//' | head -n 1
+    - archer: temple L1, war farmer 2-0, treasure J1; market M3, war trader 0-0, building M1, treasure O2!
+  $ repaired '90s/, ziggurat F6//'
+    - pot: temple I9; temple E6, war farmer 0-0, building F6, ziggurat F6!!; cube black {black, he has none}
+  $ repaired '146s/; cube red//'
+    - archer: king A9, revolt 1-0; settlement J8; cube red
+  $ drawn '104s/\(, war farmer 0-0\)\(, war king 0-0\)/\2\1/'
+    - archer: temple I5; settlement H5, war farmer 0-0, war king 0-0!!
+
 A desert's move that was not written, in GODS.
 
   $ sed '43s/; move.*//' "$TOP/samples/eight-markers.yaml" | tessera-repair - |

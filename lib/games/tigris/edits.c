@@ -23,12 +23,14 @@ enum {
 	COST_PIECE = 11,  /* another tile, or another leader */
 	COST_KIND = 45,   /* a leader instead of a tile, or the reverse */
 	COST_TILES = 25,  /* other numbers of tiles, in a conflict or swap */
+	COST_ORDER = 20,  /* consequences in another order */
 	COST_FOLLOW = 40, /* a consequence is too many */
 	COST_NUMBER = 40, /* the numbers of tiles in a conflict are missing */
-	COST_LESS = 55,   /* a consequence is missing */
+	COST_LESS = 55,   /* a conflict or building is missing */
+	COST_TREASURE = 30, /* treasures taken are missing */
 	COST_MISSING = 60, /* the second step of a turn */
 	COST_FIRST = 61,
-	COST_DRAWN = 20,  /* drawn tiles are missing */
+	COST_DRAWN = 20,  /* drawn tiles, or a cube, are missing */
 };
 
 /*
@@ -167,6 +169,27 @@ vary_word(const struct varied *s, struct word word)
 				put_word(s, word, monument_word[k], COST_TILES);
 }
 
+/* Tries the step with each two consequences in a row swapped. */
+static void
+vary_order(const struct varied *s)
+{
+	const char *end = s->text->s + s->text->len;
+	const char *one = memchr(s->text->s, ',', s->text->len);
+	char text[TEXT_MAX];
+
+	for (const char *two, *after; one; one = two) {
+		two = memchr(one + 1, ',', (size_t)(end - one - 1));
+		if (!two)
+			return;
+		after = memchr(two + 1, ',', (size_t)(end - two - 1));
+		after = after ? after : end;
+		const int n = snprintf(text, sizeof(text), "%.*s%.*s",
+		    (int)(after - two), two, (int)(two - one), one);
+		if (n < (int)sizeof(text))
+			put_part(s, one, after, text, COST_ORDER);
+	}
+}
+
 /* Tries the step without each of its consequences. */
 static void
 vary_follows(const struct varied *s)
@@ -183,23 +206,53 @@ vary_follows(const struct varied *s)
 	}
 }
 
+/* Returns whether the last consequence of the step takes treasures. */
+static bool
+takes_treasure(const struct varied *s)
+{
+	const char *p = s->text->s, *end = p + s->text->len;
+	int follow = WORD_NONE;
+
+	while ((p = memchr(p, ',', (size_t)(end - p))) && p++ < end) {
+		const struct word w = word_next(&p, end);
+
+		follow = tigris_find(s->at->run->edition, follow_word, w.s,
+		    w.len);
+	}
+	return follow == FOLLOW_TREASURE;
+}
+
 /*
- * Tries the step with a consequence `treasure` appended, for each square that
- * has a treasure at the start.
+ * Tries the step with one or two more treasures taken at its end, of those that
+ * are there at the start.
  */
 static void
 vary_treasure(const struct varied *s)
 {
-	char text[TEXT_MAX] = ", treasure ";
+	const struct judge_run *run = s->at->run;
 	const char *end = s->text->s + s->text->len;
+	char text[TEXT_MAX];
 	struct map map;
 
-	map_fill(&map, s->at->run->edition->value[P_BOARD]);
-	struct squares temples = map.temples;
-	for (unsigned sq = squares_next(&temples); sq != NOWHERE;
-	     sq = squares_next(&temples)) {
-		strcpy(text + strlen(", treasure "), square_name(sq));
-		put_part(s, end, end, text, COST_LESS);
+	map_fill(&map, run->edition->value[P_BOARD]);
+	const bool has_some = takes_treasure(s);
+	struct squares one = map.temples;
+	for (unsigned a = squares_next(&one); a != NOWHERE;
+	     a = squares_next(&one)) {
+		const int n = snprintf(text, sizeof(text), "%s%s %s",
+		    has_some ? "" : ", ", has_some ? "" : edition_word(
+		    run->edition, follow_word[FOLLOW_TREASURE]),
+		    square_name(a));
+		if (n < 0 || n + sizeof(" P11") > sizeof(text))
+			return;
+		put_part(s, end, end, text, COST_TREASURE);
+		struct squares two = one;
+		for (unsigned b = squares_next(&two); b != NOWHERE;
+		     b = squares_next(&two)) {
+			snprintf(text + n, sizeof(text) - (size_t)n, " %s",
+			    square_name(b));
+			put_part(s, end, end, text, COST_TREASURE);
+		}
 	}
 }
 
@@ -239,8 +292,53 @@ put_conflict(const struct varied *s, const char *at, struct word action)
 }
 
 /*
+ * Tries a consequence with a square, each one of the set, inserted at `at`;
+ * more: what the text has before the square.
+ */
+static void
+put_build(const struct varied *s, const char *at, enum follow_kind kind,
+    const char *more, struct squares set)
+{
+	const char *word = edition_word(s->at->run->edition, follow_word[kind]);
+	char text[TEXT_MAX];
+	const int n = snprintf(text, sizeof(text), ", %s%s", word, more);
+
+	if (n < 0 || n + sizeof(" P11") > sizeof(text))
+		return;
+	for (unsigned sq = squares_next(&set); sq != NOWHERE;
+	     sq = squares_next(&set)) {
+		snprintf(text + n, sizeof(text) - (size_t)n, " %s",
+		    square_name(sq));
+		put_part(s, at, at, text, COST_LESS);
+	}
+}
+
+/* Tries what may have been built after the tile on sq, inserted at `at`. */
+static void
+put_builds(const struct varied *s, const char *at, unsigned sq)
+{
+	const int32_t *rule = s->at->run->edition->value;
+	struct squares near = square_set(sq), line = near;
+	char pair[TEXT_MAX];
+
+	for (unsigned k = 0; k < SQUARES; k++)
+		if (k % COLUMNS == sq % COLUMNS || k / COLUMNS == sq / COLUMNS)
+			squares_add(&line, k);
+	near = squares_or(near, squares_near(near));
+	near = squares_or(near, squares_near(near));
+	if (rule[P_BUILDINGS] == YES)
+		put_build(s, at, FOLLOW_BUILDING, "", line);
+	if (rule[P_ZIGGURAT] == YES)
+		put_build(s, at, FOLLOW_ZIGGURAT, "", near);
+	for (unsigned k = 0; k < MONUMENTS; k++) {
+		snprintf(pair, sizeof(pair), " %s", monument_word[k]);
+		put_build(s, at, FOLLOW_MONUMENT, pair, near);
+	}
+}
+
+/*
  * Tries the numbers of tiles in each conflict that has none; is_wide: conflicts
- * after the action, and after each conflict, instead.
+ * and buildings after the action, and after each of these, instead.
  */
 static void
 vary_conflicts(const struct varied *s)
@@ -248,6 +346,7 @@ vary_conflicts(const struct varied *s)
 	const struct tes_edition *ed = s->at->run->edition;
 	const char *end = s->text->s + s->text->len, *p = s->text->s;
 	struct word action = { NULL, 0 };
+	unsigned sq = NOWHERE; /* of a tile that is placed */
 
 	for (const char *part_end; p < end; p = part_end + 1) {
 		part_end = memchr(p, ',', (size_t)(end - p));
@@ -259,9 +358,18 @@ vary_conflicts(const struct varied *s)
 		    first.len);
 		const bool is_conflict = action.s && follow >= 0 &&
 		    follow <= FOLLOW_WAR;
-		action = action.s ? action : first;
+		if (!action.s) {
+			const struct word second = word_next(&p, part_end);
+
+			action = first;
+			if (tigris_find(ed, tile_word, first.s, first.len) >= 0)
+				sq = square_read(second.s, second.len);
+		}
 		if (s->at->is_wide && (first.s == action.s || is_conflict))
 			put_conflict(s, part_end, action);
+		if (s->at->is_wide && sq != NOWHERE && (is_conflict ||
+			first.s == action.s || follow == FOLLOW_BUILDING))
+			put_builds(s, part_end, sq);
 		if (!s->at->is_wide && is_conflict &&
 		    !memchr(p, '-', (size_t)(part_end - p)))
 			put_support(s, part_end, "", COST_NUMBER);
@@ -403,17 +511,20 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 			vary_word(&s, w);
 		is_first = false;
 	}
-	if (at->is_broken && !at->is_wide)
+	if (at->is_wide)
+		return;
+	vary_order(&s);
+	vary_follows(&s);
+	if (at->is_broken) {
 		vary_swap(&s);
-	if (!at->is_wide)
-		vary_follows(&s);
-	else if (!memchr(s.text->s, ',', s.text->len))
 		vary_treasure(&s);
+	}
 }
 
 /*
- * If a turn has only one step: tries each tile and leader, on each square, as
- * the second step, or as the first one.
+ * Tries each colour of a cube at the end of a turn.  If a turn has only one
+ * step: tries each tile and leader, on each square, as the second step, or as
+ * the first one.
  */
 static void
 missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
@@ -421,6 +532,14 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	const struct tes_edition *ed = at->run->edition;
 	char text[TEXT_MAX];
 
+	for (unsigned c = 0; c < COLOURS && !at->is_wide && at->is_broken &&
+	     at->step == at->turn->step_count; c++) {
+		const int n = snprintf(text, sizeof(text), "%s %s",
+		    edition_word(ed, "cube"), edition_word(ed, colour_word[c]));
+
+		if (n < (int)sizeof(text))
+			put(ctx, text, (size_t)n, COST_DRAWN);
+	}
 	if (!at->is_wide || at->turn->step_count != 1)
 		return;
 	for (unsigned k = 0; k < 2 * COLOURS; k++)
