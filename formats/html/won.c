@@ -102,7 +102,8 @@ html_count_won(struct html_page *page, uint32_t turns,
 				put_seat(out, v, g->counted + i * g->counters,
 				    is_player);
 		}
-	if (is_turn && out->len > 0)
+	/* After an error, the numbers can be those of a corrected game. */
+	if (is_turn && out->len > 0 && event->is_certain)
 		g->won[event->turn] = html_strdup(g, out->s);
 	page->game.out_of_memory |= page->scratch.out_of_memory;
 	buf_clear(&page->scratch);

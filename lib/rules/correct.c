@@ -178,6 +178,20 @@ make_plan(struct tes_judge *j, uint32_t i)
 }
 
 /*
+ * Returns whether a correction of the record's last turn is one of several, and
+ * neither a claim nor the kind of the mistake confirms it.
+ */
+static bool
+is_arbitrary(const struct tes_judge *j, const struct chain *chain)
+{
+	const struct chain *from = chain->from;
+
+	return from->left == 2 && chain->peers > 1 && chain->edit.cost > 0 &&
+	    from->turn[from->turns - 1].after_count == 0 &&
+	    j->run.record->head.result_count == 0;
+}
+
+/*
  * Returns the likeliest correction of the error in turn i of j->played: the
  * next one of j->plan if that foresees this error, else the first one of a new
  * plan.  Returns NULL if there is none.
@@ -193,7 +207,7 @@ find(struct tes_judge *j, uint32_t i)
 		if (next && next->from &&
 		    next->from->turns + 1 - next->from->left == i) {
 			j->assumed = next;
-			return next;
+			return is_arbitrary(j, next) ? NULL : next;
 		}
 	} while (make_plan(j, i));
 	return NULL;
@@ -301,22 +315,27 @@ tes_judge_correction(const struct tes_judge *j, const struct tes_diag *error)
  */
 static void
 note_assumption(struct tes_judge *j, struct tes_diag *error,
-    const struct tes_correction *c, const char *changes)
+    const struct chain *chain, const struct tes_correction *c,
+    const char *changes)
 {
 	const bool is_first = !j->assumption;
 	char end[40] = "";
 
+	const bool has_guess = error->note_count > 0 &&
+	    error->note[error->note_count - 1].text == j->run.guess;
 	if (!c->is_confirmed) {
-		/* `fix` says it already. */
-		if (!error->fix && error->turn < j->run.record->turns)
+		const bool is_last = error->turn == j->run.record->turns;
+
+		/* Otherwise, `fix`, the guess or the message says it. */
+		if (!error->fix && !(is_last && (has_guess ||
+			chain->edit.kind == EDIT_SEAT)))
 			diag_note(j->run.diags, error,
-			    (struct tes_span){ 0, 0 },
+			    (struct tes_span){ 0, 0 }, is_last ?
+			    "with %s, the turn is valid" :
 			    "later turns are checked with %s", changes);
 		return;
 	}
-	if (error->note_count > 0 &&
-	    error->note[error->note_count - 1].text == j->run.guess)
-		error->note_count--;
+	error->note_count -= has_guess;
 	if (c->turn)
 		snprintf(end, sizeof(end), " until turn %u", (unsigned)c->turn);
 	diag_help(j->run.diags, error, "with %s%s, the %sgame is valid%s%s",
@@ -336,7 +355,7 @@ keep_assumption(struct tes_judge *j, struct tes_diag *error,
 	j->run.out_of_memory |= !a;
 	if (!a || !c || !error)
 		return;
-	note_assumption(j, error, c, changes);
+	note_assumption(j, error, chain, c, changes);
 	*a = (struct assumption){
 		.turn = error->turn,
 		.step = error->step,

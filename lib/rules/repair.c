@@ -113,6 +113,9 @@ is_sure(const struct tes_repair *rep, const struct candidate *c)
 	    rep->is_malformed || rep->search.is_malformed ||
 	    (c->edit.cost >= EDIT_WEAK && c->left > 0))
 		return false;
+	/* The turn before the last one may be missing instead. */
+	if (c->edit.kind == EDIT_SEAT && c->edit.turn + 1 == c->from->turns)
+		return false;
 	for (unsigned i = 0; i < rep->pooled; i++) {
 		const struct candidate *other = &rep->pool[i];
 
@@ -133,7 +136,9 @@ needs_more(const struct tes_repair *rep, const struct search *s)
 	const struct candidate *c = &s->best[0];
 
 	if (s->count == 0 || (c->left > 0 &&
-		(s->is_by_step || confirmed(c) < CONFIRMING)))
+		(s->is_by_step || confirmed(c) < CONFIRMING)) ||
+	    (c->edit.turn != s->broken && confirmed(c) == 0 &&
+		!has_claim(rep, c)))
 		return true;
 	return rep->steps >= THOROUGH && (s->count == 1 ||
 	    s->best[1].left > c->left + (c->left > 0)) &&
@@ -158,13 +163,17 @@ is_malformed(const struct tes_turn *turn, uint32_t step,
 /*
  * Returns whether enough later turns are valid with the candidate's edit for a
  * plan.  If the edit moves or drops a turn, one of a wrong seat may seem to be
- * right; other unlikely edits may fit by chance.
+ * right; other unlikely edits may fit by chance, and so may one of an earlier
+ * turn if the last one breaks a rule.
  */
 static bool
-may_plan(const struct candidate *c)
+may_plan(const struct tes_repair *rep, const struct candidate *c)
 {
 	const bool moves = c->edit.kind >= EDIT_SWAP_TURN;
 
+	if (c->from->left == 2 && c->edit.turn + 1 != c->from->turns &&
+	    !has_claim(rep, c))
+		return false;
 	if (c->edit.cost >= EDIT_UNLIKELY && moves && c->left > 0)
 		return false;
 	if (c->from->is_by_step && c->left == 0 && confirmed(c) == 0)
@@ -225,7 +234,7 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 			s->count ? CONFIRM_TURNS : UINT32_MAX);
 	bool has_plan = false;
 	for (unsigned i = 0; i < s->count; i++)
-		has_plan |= may_plan(&s->best[i]);
+		has_plan |= may_plan(rep, &s->best[i]);
 	if (is_thorough && s->is_by_step && !has_plan)
 		search_same_step(rep, s);
 	struct candidate *peer = arena_array(&rep->arena, s->count,
@@ -322,7 +331,7 @@ follow(struct tes_repair *rep, unsigned most, bool only_whole)
 
 		if (only_whole && c->left > 0)
 			break;
-		if (rep->search.is_by_step && !may_plan(c))
+		if (rep->search.is_by_step && !may_plan(rep, c))
 			continue;
 		struct chain *chain = repair_extend(rep, c);
 		if (!chain || is_followed(rep, chain))

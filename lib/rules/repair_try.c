@@ -22,6 +22,7 @@ enum {
 	COST_TURN_TWICE = 10,
 	COST_TURN_STRAY = 60,
 	COST_STANDS = 200, /* added in an earlier turn with `stands` */
+	COST_EARLIER = 25, /* added in a turn before the last one: edit_of() */
 	COST_MOST = 1000, /* greater costs, as of far cells, are this one */
 };
 
@@ -105,15 +106,23 @@ attempt(struct search *s, const struct edit *edit)
  * Steps
  */
 
-/* Returns an edit of the turn; a turn with `stands` was meant as it is. */
+/*
+ * Returns an edit of the turn.  An earlier turn with `stands` was meant as it
+ * is; and if the last turn breaks a rule, the mistake is probably in it, since
+ * one in an earlier turn would probably have shown before.
+ */
 static struct edit
 edit_of(const struct attempt *a, enum edit_kind kind, unsigned cost)
 {
-	const bool is_meant = a->old.stands.s && a->turn != a->s->broken;
+	const struct search *s = a->s;
+	struct edit edit = { .kind = kind, .turn = a->turn, .step = a->step,
+		.cost = cost < COST_MOST ? cost : COST_MOST };
 
-	return (struct edit){ .kind = kind, .turn = a->turn, .step = a->step,
-		.cost = (cost < COST_MOST ? cost : COST_MOST) +
-		    (is_meant ? COST_STANDS : 0) };
+	if (a->turn != s->broken && a->old.stands.s)
+		edit.cost += COST_STANDS;
+	if (a->turn != s->broken && s->left == 2)
+		edit.cost += COST_EARLIER;
+	return edit;
 }
 
 /* Tries a text in place of one of the turn, which it then restores. */
@@ -303,8 +312,9 @@ try_drop(struct attempt *a)
 	struct tes_step *step = &a->steps[a->step], old = *step;
 	const bool is_twice = a->step > 0 &&
 	    text_equal(step[0].text, step[-1].text);
-	const struct edit edit = edit_of(a, EDIT_DROP,
-	    is_twice ? COST_TWICE : COST_STRAY);
+	/* Of the steps, rather that one is stray which breaks a rule. */
+	const struct edit edit = edit_of(a, EDIT_DROP, is_twice ? COST_TWICE :
+	    COST_STRAY + (a->step + 1 != a->s->step));
 
 	/* Of several equal steps, dropping another one has the same result. */
 	if (a->old.step_count < 2 || (a->s->is_malformed && !is_twice) ||
