@@ -199,8 +199,19 @@ ziggurat; a cube; and wars in another order.
   $ drawn '104s/\(, war farmer 0-0\)\(, war king 0-0\)/\2\1/'
     - archer: temple I5; settlement H5, war farmer 0-0, war king 0-0!!
 
-A desert's move that was not written, in GODS.
+In GODS: a desert's move, or a draw, that was not written; the cells of a move in
+the other order; a decay written as another hex, without its victim.
 
-  $ sed '43s/; move.*//' "$TOP/samples/eight-markers.yaml" | tessera-repair - |
-  >   sed -n 's/^+ //p'
+  $ markers() {
+  >   sed "$1" "$TOP/samples/eight-markers.yaml" | tessera-repair --all - |
+  >     sed -n 's/^+ //p'
+  > }
+  $ markers '43s/; move.*//'
     - blue: draw green green; green 0,3; move 1,-3 to -1,4
+  $ markers '43s/draw green green; //' | head -n 1
+    - blue: draw green green; green 0,3; move 1,-3 to -1,4
+  $ markers '43s/1,-3 to -1,4/-1,4 to 1,-3/'
+    - blue: draw green green; green 0,3; move 1,-3 to -1,4
+  $ sed '53s/decay -5,3 steal blue/green -5,3/' "$TOP/samples/four-winds.yaml" |
+  >   tessera-repair --all - | sed -n 's/^+ //p'
+    - red: draw decay; temple -1,-4!; decay -5,3 steal blue! {the third and last}

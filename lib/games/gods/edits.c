@@ -20,10 +20,12 @@ enum {
 	COST_BETWEEN = 0,  /* the comma of a cell, or `to` between two cells */
 	COST_COLOUR = 11,  /* the colour of a tribe */
 	COST_HEX = 30,     /* the hex of a discard, if it is no tribe */
+	COST_ENDS = 20,    /* the cells of a move, which are swapped */
 	COST_DRAW = 18,    /* a drawn hex */
 	COST_DIGIT = 45,   /* one coordinate, by more than 1 */
 	COST_PIECE = 40,   /* the kind of a piece */
 	COST_DRAWN = 45,   /* one drawn hex too many or too few */
+	COST_PAIR = 55,    /* a missing draw of two hexes */
 	COST_MORE = 50,    /* words after the first, as `to` and a cell */
 	COST_ANY = 70,
 	COST_MISSING = 60,
@@ -252,18 +254,52 @@ vary_seat(const struct varied *s, unsigned i)
 	put_words(s, i - 1, 2, "", COST_MORE);
 }
 
+/* Tries each seat as the one from which a decay steals. */
+static void
+add_victim(const struct varied *s, unsigned cost)
+{
+	const struct judge_run *run = s->at->run;
+	char text[TEXT_MAX];
+
+	for (unsigned k = 0; k < run->seats; k++)
+		if (snprintf(text, sizeof(text), "steal %s",
+			run->seat_name[k]) < TEXT_MAX)
+			put_words(s, 2, 0, text, cost);
+}
+
 /* Tries the words of other pieces instead of the first word. */
 static void
 vary_piece(const struct varied *s, int kind)
 {
 	const bool is_tribe = kind >= 1 && kind <= COLOURS;
 
-	for (int k = FIRST_PIECE; k < END_PIECE; k++)
-		if (k != kind)
-			put_words(s, 0, 1,
-			    edition_word(s->at->run->edition, step_word[k]),
-			    is_tribe && k <= COLOURS ?
-			    COST_COLOUR + s->of_colour : COST_PIECE);
+	for (int k = FIRST_PIECE; k < END_PIECE; k++) {
+		const char *word =
+		    edition_word(s->at->run->edition, step_word[k]);
+		struct varied decay = *s;
+
+		if (k == kind)
+			continue;
+		put_words(s, 0, 1, word, is_tribe && k <= COLOURS ?
+		    COST_COLOUR + s->of_colour : COST_PIECE);
+		if (strcmp(step_word[k], "decay") != 0)
+			continue;
+		decay.word[0] = (struct word){ word, strlen(word) };
+		add_victim(&decay, COST_PIECE);
+	}
+}
+
+/* Tries the cells of a move in the other order. */
+static void
+vary_ends(const struct varied *s)
+{
+	char text[TEXT_MAX];
+	const int n = snprintf(text, sizeof(text), "%.*s %.*s %.*s",
+	    (int)s->word[3].len, s->word[3].s, (int)s->word[2].len,
+	    s->word[2].s, (int)s->word[1].len, s->word[1].s);
+
+	if (n < (int)sizeof(text))
+		put_words(s, 1, 3, text, COST_ENDS);
 }
 
 static void
@@ -296,19 +332,6 @@ vary_first(const struct varied *s, const char *kind)
 			edition_word(ed, "extra")))
 			put_words(s, 0, 1, "take", COST_PIECE);
 	}
-}
-
-/* Tries each seat as the one from which a decay steals. */
-static void
-add_victim(const struct varied *s)
-{
-	const struct judge_run *run = s->at->run;
-	char text[TEXT_MAX];
-
-	for (unsigned k = 0; k < run->seats; k++)
-		if (snprintf(text, sizeof(text), "steal %s",
-			run->seat_name[k]) < TEXT_MAX)
-			put_words(s, 2, 0, text, COST_CHOICE);
 }
 
 /*
@@ -378,7 +401,7 @@ add_choice(const struct varied *s, const char *first)
 	if (s->words == 2 && is_wide && strcmp(first, "temple") == 0)
 		add_bare(s);
 	if (s->words == 2 && !is_wide && strcmp(first, "decay") == 0)
-		add_victim(s);
+		add_victim(s, COST_CHOICE);
 }
 
 static void
@@ -425,6 +448,8 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		return;
 	for (unsigned i = 1; i < s.words; i++)
 		vary_to(&s, i);
+	if (s.words == 4 && is_cell(&s, 1) && is_cell(&s, 3))
+		vary_ends(&s);
 	if (s.words > 1 && *first)
 		vary_first(&s, first);
 	if (s.words > 1 && cell_read(s.word[1].s, s.word[1].len, &cell) &&
@@ -471,9 +496,17 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 			return;
 		s.words = 1;
 		s.word[0] = (struct word){ "draw", 4 };
-		for (unsigned k = 0; k < HEX_KINDS; k++)
-			put_words(&s, 1, 0, edition_word(ed, hex_word[k]),
-			    COST_DRAWN);
+		for (unsigned k = 0; k < HEX_KINDS; k++) {
+			const char *word = edition_word(ed, hex_word[k]);
+
+			put_words(&s, 1, 0, word, COST_DRAWN);
+			s.words = 2;
+			s.word[1] = (struct word){ word, strlen(word) };
+			for (unsigned l = k; l < HEX_KINDS; l++)
+				put_words(&s, 2, 0,
+				    edition_word(ed, hex_word[l]), COST_PAIR);
+			s.words = 1;
+		}
 		put(ctx, "draw ? ?", strlen("draw ? ?"), COST_UNKNOWN);
 		return;
 	}
