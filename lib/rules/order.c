@@ -3,15 +3,30 @@
  */
 #include "rules/run.h"
 
-void
+struct tes_diag *
 report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
     unsigned expected)
 {
 	run->place.step = 1;
-	judge_report(run, &diag_codes[DIAG_WRONG_SEAT], turn->seat.span,
-	    "expected '%s', found '" TEXT_FMT "'", run->seat_name[expected],
-	    TEXT_ARG(turn->seat));
+	struct tes_diag *error = judge_report(run, &diag_codes[DIAG_WRONG_SEAT],
+	    turn->seat.span, "expected '%s', found '" TEXT_FMT "'",
+	    run->seat_name[expected], TEXT_ARG(turn->seat));
 	run->place.step = 0;
+	return error;
+}
+
+bool
+misses_turn(const struct judge_run *run, uint32_t i)
+{
+	enum { ENOUGH = 6 };
+	const struct tes_record *rec = run->record;
+	uint32_t next = i;
+
+	while (next < i + ENOUGH && next < rec->turns &&
+	    text_is(rec->turn[next].seat,
+		run->seat_name[(next + 1) % run->seats]))
+		next++;
+	return next > i + 1 && (next == i + ENOUGH || next == rec->turns);
 }
 
 unsigned
@@ -69,7 +84,12 @@ check_seat(struct tes_judge *j, const struct tes_turn *turn)
 	const struct judge_run *run = &j->run;
 	const uint32_t i = run->place.turn - 1;
 
-	if (!is_regular(run, i) ||
-	    (!is_regular(run, i - 1) && !is_regular(run, i - run->seats)))
-		report_wrong_seat(&j->run, turn, j->next);
+	if (is_regular(run, i) &&
+	    (is_regular(run, i - 1) || is_regular(run, i - run->seats)))
+		return;
+	struct tes_diag *error = report_wrong_seat(&j->run, turn, j->next);
+	if (error && misses_turn(run, i))
+		diag_help(run->diags, error, "a turn of %s seems to be missing "
+		    "before this one: the next turns are in order after it",
+		    run->seat_name[j->next]);
 }

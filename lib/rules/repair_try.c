@@ -384,25 +384,6 @@ try_steps(struct attempt *a)
  * The rest of a turn
  */
 
-/*
- * Returns whether the turn and the next ones are of the seats that should
- * follow: rather a turn is missing.
- */
-static bool
-is_shifted(const struct trial *t, uint32_t turn)
-{
-	enum { ENOUGH = 6 };
-	const struct judge_run *run = &t->judge->run;
-	uint32_t next = turn;
-
-	while (next < turn + ENOUGH && next < t->rec.turns &&
-	    text_is(t->rec.turn[next].seat,
-		run->seat_name[(next + 1) % run->seats]))
-		next++;
-	return next > turn + 1 &&
-	    (next == turn + ENOUGH || next == t->rec.turns);
-}
-
 static void
 try_seat(struct attempt *a)
 {
@@ -410,7 +391,7 @@ try_seat(struct attempt *a)
 	const char *name = run->seat_name[a->turn % run->seats];
 
 	if (!text_is(a->old.seat, name) && edit_has_place(&a->old.seat) &&
-	    !is_shifted(a->s->trial, a->turn))
+	    !misses_turn(run, a->turn))
 		try_text(a, EDIT_SEAT, COST_SEAT, &a->work->seat, name,
 		    strlen(name));
 }

@@ -141,9 +141,17 @@ bool seat_players(struct judge_run *run);
 void seat_by_turns(struct judge_run *run);
 
 /* order.c */
-/* Reports a turn that is not of the expected seat. */
-void report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
-    unsigned expected);
+/*
+ * Reports a turn that is not of the expected seat.  Returns the diagnostic, or
+ * NULL if out of memory.
+ */
+struct tes_diag *report_wrong_seat(struct judge_run *run,
+    const struct tes_turn *turn, unsigned expected);
+/*
+ * Returns whether turn i (base 0) and the next ones are of the seats that
+ * should follow: rather a turn is missing before it than its seat wrong.
+ */
+bool misses_turn(const struct judge_run *run, uint32_t i);
 /*
  * Returns the seat that a turn is written for: the expected one if that is
  * uncertain.  Reports an unknown seat.
