@@ -347,9 +347,9 @@ struct edit_place {
 	/*
 	 * Returns the engine's position before the step; NULL if an earlier
 	 * step breaks a rule, or if out of memory.  ctx: that of this struct.
-	 * Valid until an edit is tried.
+	 * Valid until an edit is tried; it may be changed.
 	 */
-	const void *(*before)(void *ctx);
+	void *(*before)(void *ctx);
 	void *ctx;
 };
 

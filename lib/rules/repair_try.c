@@ -329,7 +329,7 @@ try_drop(struct attempt *a)
 	*step = old;
 }
 
-static const void *
+static void *
 position_before(void *ctx)
 {
 	const struct attempt *a = ctx;

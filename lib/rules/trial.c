@@ -194,7 +194,7 @@ trial_play(struct trial *t, uint32_t from, uint32_t same)
 	return play_from(t, from, false);
 }
 
-const void *
+void *
 trial_before(struct trial *t, uint32_t turn, uint32_t step)
 {
 	struct tes_judge *j = t->judge;

@@ -65,7 +65,7 @@ uint32_t trial_play(struct trial *t, uint32_t from, uint32_t same);
  * the next function is called; NULL if an earlier step of the turn breaks a
  * rule, or if out of memory.  The position before the turn must have been kept.
  */
-const void *trial_before(struct trial *t, uint32_t turn, uint32_t step);
+void *trial_before(struct trial *t, uint32_t turn, uint32_t step);
 
 /*
  * Lets the judge play the turns up to and including index `broken`.  Returns

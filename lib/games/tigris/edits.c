@@ -8,30 +8,7 @@
 
 #include "base/ascii.h"
 #include "base/words.h"
-#include "games/tigris/moves.h"
-
-enum { TEXT_MAX = 160 };
-
-/*
- * Costs of mistakes, named by what is meant instead of what is written; see
- * edit_fn.
- */
-enum {
-	COST_SQUARE = 14, /* an adjacent square */
-	COST_LINE = 40,   /* another square of the same row or column */
-	COST_ANY = 65,
-	COST_PIECE = 11,  /* another tile, or another leader */
-	COST_KIND = 45,   /* a leader instead of a tile, or the reverse */
-	COST_TILES = 25,  /* other numbers of tiles, in a conflict or swap */
-	COST_ORDER = 20,  /* consequences in another order */
-	COST_FOLLOW = 40, /* a consequence is too many */
-	COST_NUMBER = 40, /* the numbers of tiles in a conflict are missing */
-	COST_LESS = 55,   /* a conflict or building is missing */
-	COST_TREASURE = 30, /* treasures taken are missing */
-	COST_MISSING = 60, /* the second step of a turn */
-	COST_FIRST = 61,
-	COST_DRAWN = 20,  /* drawn tiles, or a cube, are missing */
-};
+#include "games/tigris/edits.h"
 
 /*
  * Most values of `draws` that are tried.  A war in which both seats used three
@@ -39,20 +16,8 @@ enum {
  */
 enum { DRAWS_MAX = 400 };
 
-struct varied {
-	const struct edit_place *at;
-	const struct tes_text *text;
-	edit_fn *put;
-	void *ctx;
-	unsigned of_square; /* added cost: see count_squares() */
-};
-
-/*
- * Calls s->put with the step after replacing its characters from `from` to
- * before `to` by text.
- */
-static void
-put_part(const struct varied *s, const char *from, const char *to,
+void
+edit_put_part(const struct varied *s, const char *from, const char *to,
     const char *text, unsigned cost)
 {
 	const size_t head = (size_t)(from - s->text->s);
@@ -72,7 +37,7 @@ static void
 put_word(const struct varied *s, struct word word, const char *text,
     unsigned cost)
 {
-	put_part(s, word.s, word.s + word.len, text, cost);
+	edit_put_part(s, word.s, word.s + word.len, text, cost);
 }
 
 static void
@@ -169,213 +134,6 @@ vary_word(const struct varied *s, struct word word)
 				put_word(s, word, monument_word[k], COST_TILES);
 }
 
-/* Tries the step with each two consequences in a row swapped. */
-static void
-vary_order(const struct varied *s)
-{
-	const char *end = s->text->s + s->text->len;
-	const char *one = memchr(s->text->s, ',', s->text->len);
-	char text[TEXT_MAX];
-
-	for (const char *two, *after; one; one = two) {
-		two = memchr(one + 1, ',', (size_t)(end - one - 1));
-		if (!two)
-			return;
-		after = memchr(two + 1, ',', (size_t)(end - two - 1));
-		after = after ? after : end;
-		const int n = snprintf(text, sizeof(text), "%.*s%.*s",
-		    (int)(after - two), two, (int)(two - one), one);
-		if (n < (int)sizeof(text))
-			put_part(s, one, after, text, COST_ORDER);
-	}
-}
-
-/* Tries the step without each of its consequences. */
-static void
-vary_follows(const struct varied *s)
-{
-	const char *begin = s->text->s, *end = begin + s->text->len;
-	const char *comma = memchr(begin, ',', s->text->len);
-
-	while (comma) {
-		const char *next = memchr(comma + 1, ',',
-		    (size_t)(end - comma - 1));
-
-		put_part(s, comma, next ? next : end, "", COST_FOLLOW);
-		comma = next;
-	}
-}
-
-/* Returns whether the last consequence of the step takes treasures. */
-static bool
-takes_treasure(const struct varied *s)
-{
-	const char *p = s->text->s, *end = p + s->text->len;
-	int follow = WORD_NONE;
-
-	while ((p = memchr(p, ',', (size_t)(end - p))) && p++ < end) {
-		const struct word w = word_next(&p, end);
-
-		follow = tigris_find(s->at->run->edition, follow_word, w.s,
-		    w.len);
-	}
-	return follow == FOLLOW_TREASURE;
-}
-
-/*
- * Tries the step with one or two more treasures taken at its end, of those that
- * are there at the start.
- */
-static void
-vary_treasure(const struct varied *s)
-{
-	const struct judge_run *run = s->at->run;
-	const char *end = s->text->s + s->text->len;
-	char text[TEXT_MAX];
-	struct map map;
-
-	map_fill(&map, run->edition->value[P_BOARD]);
-	const bool has_some = takes_treasure(s);
-	struct squares one = map.temples;
-	for (unsigned a = squares_next(&one); a != NOWHERE;
-	     a = squares_next(&one)) {
-		const int n = snprintf(text, sizeof(text), "%s%s %s",
-		    has_some ? "" : ", ", has_some ? "" : edition_word(
-		    run->edition, follow_word[FOLLOW_TREASURE]),
-		    square_name(a));
-		if (n < 0 || n + sizeof(" P11") > sizeof(text))
-			return;
-		put_part(s, end, end, text, COST_TREASURE);
-		struct squares two = one;
-		for (unsigned b = squares_next(&two); b != NOWHERE;
-		     b = squares_next(&two)) {
-			snprintf(text + n, sizeof(text) - (size_t)n, " %s",
-			    square_name(b));
-			put_part(s, end, end, text, COST_TREASURE);
-		}
-	}
-}
-
-/* Tries the text and all numbers of tiles in a conflict, inserted at `at`. */
-static void
-put_support(const struct varied *s, const char *at, const char *text,
-    unsigned cost)
-{
-	char out[TEXT_MAX + sizeof(" 6-6")];
-
-	for (int a = 0; a <= HAND; a++)
-		for (int d = 0; d <= HAND; d++) {
-			snprintf(out, sizeof(out), "%s %d-%d", text, a, d);
-			put_part(s, at, at, out, cost);
-		}
-}
-
-/*
- * Tries each conflict that the action of the step may have caused, inserted at
- * `at`: a revolt for a leader, a war for a tile.
- */
-static void
-put_conflict(const struct varied *s, const char *at, struct word action)
-{
-	const struct tes_edition *ed = s->at->run->edition;
-	char text[TEXT_MAX];
-
-	if (tigris_find(ed, leader_word, action.s, action.len) >= 0)
-		put_support(s, at, ", revolt", COST_LESS);
-	if (tigris_find(ed, tile_word, action.s, action.len) < 0)
-		return;
-	for (unsigned k = 0; leader_word[k]; k++) {
-		snprintf(text, sizeof(text), ", war %s",
-		    edition_word(ed, leader_word[k]));
-		put_support(s, at, text, COST_LESS);
-	}
-}
-
-/*
- * Tries a consequence with a square, each one of the set, inserted at `at`;
- * more: what the text has before the square.
- */
-static void
-put_build(const struct varied *s, const char *at, enum follow_kind kind,
-    const char *more, struct squares set)
-{
-	const char *word = edition_word(s->at->run->edition, follow_word[kind]);
-	char text[TEXT_MAX];
-	const int n = snprintf(text, sizeof(text), ", %s%s", word, more);
-
-	if (n < 0 || n + sizeof(" P11") > sizeof(text))
-		return;
-	for (unsigned sq = squares_next(&set); sq != NOWHERE;
-	     sq = squares_next(&set)) {
-		snprintf(text + n, sizeof(text) - (size_t)n, " %s",
-		    square_name(sq));
-		put_part(s, at, at, text, COST_LESS);
-	}
-}
-
-/* Tries what may have been built after the tile on sq, inserted at `at`. */
-static void
-put_builds(const struct varied *s, const char *at, unsigned sq)
-{
-	const int32_t *rule = s->at->run->edition->value;
-	struct squares near = square_set(sq), line = near;
-	char pair[TEXT_MAX];
-
-	for (unsigned k = 0; k < SQUARES; k++)
-		if (k % COLUMNS == sq % COLUMNS || k / COLUMNS == sq / COLUMNS)
-			squares_add(&line, k);
-	near = squares_or(near, squares_near(near));
-	near = squares_or(near, squares_near(near));
-	if (rule[P_BUILDINGS] == YES)
-		put_build(s, at, FOLLOW_BUILDING, "", line);
-	if (rule[P_ZIGGURAT] == YES)
-		put_build(s, at, FOLLOW_ZIGGURAT, "", near);
-	for (unsigned k = 0; k < MONUMENTS; k++) {
-		snprintf(pair, sizeof(pair), " %s", monument_word[k]);
-		put_build(s, at, FOLLOW_MONUMENT, pair, near);
-	}
-}
-
-/*
- * Tries the numbers of tiles in each conflict that has none; is_wide: conflicts
- * and buildings after the action, and after each of these, instead.
- */
-static void
-vary_conflicts(const struct varied *s)
-{
-	const struct tes_edition *ed = s->at->run->edition;
-	const char *end = s->text->s + s->text->len, *p = s->text->s;
-	struct word action = { NULL, 0 };
-	unsigned sq = NOWHERE; /* of a tile that is placed */
-
-	for (const char *part_end; p < end; p = part_end + 1) {
-		part_end = memchr(p, ',', (size_t)(end - p));
-		part_end = part_end ? part_end : end;
-		const struct word first = word_next(&p, part_end);
-		if (first.len == 0)
-			return;
-		const int follow = tigris_find(ed, follow_word, first.s,
-		    first.len);
-		const bool is_conflict = action.s && follow >= 0 &&
-		    follow <= FOLLOW_WAR;
-		if (!action.s) {
-			const struct word second = word_next(&p, part_end);
-
-			action = first;
-			if (tigris_find(ed, tile_word, first.s, first.len) >= 0)
-				sq = square_read(second.s, second.len);
-		}
-		if (s->at->is_wide && (first.s == action.s || is_conflict))
-			put_conflict(s, part_end, action);
-		if (s->at->is_wide && sq != NOWHERE && (is_conflict ||
-			first.s == action.s || follow == FOLLOW_BUILDING))
-			put_builds(s, part_end, sq);
-		if (!s->at->is_wide && is_conflict &&
-		    !memchr(p, '-', (size_t)(part_end - p)))
-			put_support(s, part_end, "", COST_NUMBER);
-	}
-}
-
 /* Sets *word to the next word of a step, without a comma at its end. */
 static bool
 next_word(const char **p, const char *end, struct word *word)
@@ -469,22 +227,20 @@ put_drawn(struct drawn *d, unsigned i, unsigned left, unsigned first)
 
 /* Tries all tiles that a swap may have drawn, if it names none. */
 static void
-vary_swap(const struct varied *s)
+vary_swap(const struct varied *s, const struct action *a)
 {
 	const struct judge_run *run = s->at->run;
 	struct drawn d = { .at = s->at, .put = s->put, .ctx = s->ctx };
-	struct action a;
 
-	if (!tigris_read(NULL, run->edition, s->text, &a) ||
-	    a.verb != VERB_SWAP || !a.has_colours || a.has_takes)
+	if (a->verb != VERB_SWAP || !a->has_colours || a->has_takes)
 		return;
-	d.cost = COST_DRAWN + edit_cost_of(sets_of(a.gives));
+	d.cost = COST_DRAWN + edit_cost_of(sets_of(a->gives));
 	d.len = s->text->len;
 	if (d.len >= sizeof(d.text))
 		return;
 	memcpy(d.text, s->text->s, d.len);
 	if (append(&d, " ", edition_word(run->edition, "for"), ""))
-		put_drawn(&d, run->seats, a.gives, 0);
+		put_drawn(&d, run->seats, a->gives, 0);
 }
 
 static void
@@ -494,11 +250,16 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		.put = put, .ctx = ctx };
 	const char *p = s.text->s, *end = p + s.text->len;
 	bool is_first = true;
+	struct action a;
 	struct word w;
 
-	vary_conflicts(&s);
+	const bool is_read = tigris_read(NULL, at->run->edition, s.text, &a);
+	if (is_read && at->is_wide)
+		edit_missing_follows(&s, &a);
 	if (at->is_far)
 		return;
+	if (is_read && !at->is_wide)
+		edit_vary_numbers(&s, &a);
 	if (!at->is_wide)
 		count_squares(&s);
 	while (next_word(&p, end, &w)) {
@@ -513,11 +274,10 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	}
 	if (at->is_wide)
 		return;
-	vary_order(&s);
-	vary_follows(&s);
-	if (at->is_broken) {
-		vary_swap(&s);
-		vary_treasure(&s);
+	edit_vary_follows(&s);
+	if (at->is_broken && is_read) {
+		vary_swap(&s, &a);
+		edit_more_treasures(&s, &a);
 	}
 }
 

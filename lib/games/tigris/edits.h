@@ -1,0 +1,68 @@
+/*
+ * edits.h - candidates for corrections of a step, shared by edits.c and
+ * edit_follows.c.
+ */
+#ifndef TIGRIS_EDITS_H
+#define TIGRIS_EDITS_H
+
+#include "games/tigris/rule.h"
+
+enum { TEXT_MAX = 160 }; /* size of a candidate, at most */
+
+/*
+ * Costs of mistakes, named by what is meant instead of what is written; see
+ * edit_fn.
+ */
+enum {
+	COST_SQUARE = 14, /* an adjacent square */
+	COST_LINE = 40,   /* another square of the same row or column */
+	COST_ANY = 65,
+	COST_PIECE = 11,  /* another tile, or another leader */
+	COST_KIND = 45,   /* a leader instead of a tile, or the reverse */
+	COST_TILES = 25,  /* other numbers of tiles, in a conflict or swap */
+	COST_ORDER = 20,  /* consequences in another order */
+	COST_FOLLOW = 40, /* a consequence is too many */
+	COST_NUMBER = 40, /* the numbers of tiles in a conflict are missing */
+	COST_LESS = 55,   /* a conflict or building is missing */
+	COST_TREASURE = 30, /* treasures taken are missing */
+	COST_MISSING = 60, /* the second step of a turn */
+	COST_FIRST = 61,
+	COST_DRAWN = 20,  /* drawn tiles, or a cube, are missing */
+};
+
+/* A step of which parts are changed, to find similar steps. */
+struct varied {
+	const struct edit_place *at;
+	const struct tes_text *text;
+	edit_fn *put;
+	void *ctx;
+	unsigned of_square; /* added cost: see count_squares() */
+};
+
+/*
+ * Calls s->put with the step after replacing its characters from `from` to
+ * before `to` by text.
+ */
+void edit_put_part(const struct varied *s, const char *from, const char *to,
+    const char *text, unsigned cost);
+
+/* edit_follows.c */
+/*
+ * Tries the consequences of a step without each of them, and with two in a row
+ * swapped.
+ */
+void edit_vary_follows(const struct varied *s);
+/* Tries the numbers of tiles in each conflict of the step that has none. */
+void edit_vary_numbers(const struct varied *s, const struct action *a);
+/*
+ * Tries the step with one or two more treasures taken at its end, of those that
+ * are there at the start.
+ */
+void edit_more_treasures(const struct varied *s, const struct action *action);
+/*
+ * Tries conflicts and buildings that the step may lack: after the action, those
+ * that it can cause; after each conflict or building, those that may follow.
+ */
+void edit_missing_follows(const struct varied *s, const struct action *a);
+
+#endif /* TIGRIS_EDITS_H */
