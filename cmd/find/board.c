@@ -314,7 +314,7 @@ next_turn(const struct search *s, uint32_t from)
 
 /*
  * Adds a group to a list, or to its last group if that is of the same kind and
- * before it in the row.
+ * before it in the row.  If the row is damaged, more groups are left out.
  */
 static inline void
 add_group(struct boards_group list[CONTENTS], unsigned *count,
@@ -322,7 +322,7 @@ add_group(struct boards_group list[CONTENTS], unsigned *count,
 {
 	if (is_same && *count > 0)
 		list[*count - 1].count += g->count;
-	else
+	else if (*count < CONTENTS)
 		list[(*count)++] = *g;
 }
 
