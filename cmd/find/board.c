@@ -33,9 +33,9 @@ struct search {
 	/* Stays that are of planes, and those that can be the anchor. */
 	struct boards_group *fill, *anchor;
 	unsigned fills, anchors;
-	bool is_wide;
+	bool is_wide, is_any_turn;
 	uint32_t base;  /* first turn of the window */
-	uint64_t turns; /* before the first one that was found, as bits */
+	uint64_t turns; /* those that are still searched, as bits */
 	uint64_t found; /* turns of placements, as bits */
 };
 
@@ -111,72 +111,88 @@ board_offset(unsigned plane, int32_t x, int32_t y)
 	return (int32_t)plane * PLANE_SIZE + limit(x) + STRIDE * limit(y);
 }
 
-/* Returns whether only the first turn of each stay is of a plane. */
-static bool
-is_new(const struct pattern *p, unsigned plane)
+static inline uint64_t *
+plane_of(const struct search *s, unsigned plane)
 {
-	return plane && p->item[p->first[(plane - 1) / OWNERS]].is_new;
+	return s->times + (size_t)PLANE_SIZE * plane;
 }
 
-/* Returns the turns of an empty cell. */
-static uint64_t
-empty_turns(const struct pattern *p, unsigned plane)
-{
-	return !plane || p->item[p->first[(plane - 1) / OWNERS]].is_empty ?
-	    UINT64_MAX : 0;
-}
-
-/* Changes the cells of a plane by the stays of a group. */
+/* Changes the cells of one plane, or of two, by the stays of a group. */
 static inline void
-fill_plane(const struct search *s, const struct boards_group *g,
-    uint64_t *times, bool has_one_turn)
+fill_cells(const struct search *s, const struct boards_group *g,
+    uint64_t *restrict one, uint64_t *restrict other, bool has_one_turn)
 {
 	const uint64_t *const turns_from = s->turns_from;
 
 	for (size_t i = 0, count = g->count; i < count; i++) {
 		const struct stay stay = narrow_stay(g, i);
-
-		times[stay.cell] ^= turns_from[stay.first] ^
+		const uint64_t turns = turns_from[stay.first] ^
 		    turns_from[end_of(&stay, has_one_turn)];
+
+		one[stay.cell] ^= turns;
+		if (other)
+			other[stay.cell] ^= turns;
 	}
 }
 
-/* Empties the cells of a plane that fill_plane() has changed. */
-static inline void
-empty_plane(const struct boards_group *g, uint64_t *times, uint64_t empty)
+/* Changes the planes by their stays: two planes at once. */
+static void
+fill_planes(const struct search *s)
 {
-	for (size_t i = 0, count = g->count; i < count; i++)
-		times[narrow_stay(g, i).cell] = empty;
+	const struct things *t = s->things;
+
+	for (const struct boards_group *g = s->fill; g < s->fill + s->fills;
+	     g++) {
+		const struct planes *of = &t->planes_of[g->content];
+		const uint16_t *k = t->list + of->first;
+		const uint16_t *const new = t->list + of->news;
+		const uint16_t *const end = t->list + of->end;
+
+		for (; k + 1 < new; k += 2)
+			fill_cells(s, g, plane_of(s, k[0]), plane_of(s, k[1]),
+			    false);
+		if (k < new)
+			fill_cells(s, g, plane_of(s, *k++), NULL, false);
+		for (; k < end; k++)
+			fill_cells(s, g, plane_of(s, *k), NULL, true);
+	}
 }
 
-/* Changes the planes by their stays, or empties them. */
-static void
-fill_planes(const struct search *s, bool is_end)
+/*
+ * Empties the cells again that fill_planes() has changed.  planes: a constant
+ * for few, so that there is no inner loop.
+ */
+static inline void
+empty_cells(const struct search *s, unsigned planes)
 {
-	const struct pattern *p = s->pattern;
-	const unsigned words = p->classes * OWNERS / 64 + 1;
+	for (const struct boards_group *g = s->fill; g < s->fill + s->fills;
+	     g++)
+		for (size_t i = 0, count = g->count; i < count; i++) {
+			uint64_t *times = s->times + narrow_stay(g, i).cell;
 
-	for (unsigned k = 0; k < s->fills; k++) {
-		const struct boards_group *g = &s->fill[k];
-
-		for (unsigned w = 0; w < words; w++) {
-			uint64_t left = s->things->planes_of[g->content][w];
-
-			for (; left; left &= left - 1) {
-				const unsigned plane =
-				    64 * w + (unsigned)__builtin_ctzll(left);
-				uint64_t *const times =
-				    s->times + (size_t)PLANE_SIZE * plane;
-
-				if (is_end)
-					empty_plane(g, times,
-					    empty_turns(p, plane));
-				else if (is_new(p, plane))
-					fill_plane(s, g, times, true);
-				else
-					fill_plane(s, g, times, false);
-			}
+			times[PLANE_SIZE * PLANE_EMPTY] = UINT64_MAX;
+			for (unsigned k = PLANE_EMPTY + 1; k < planes; k++)
+				times[PLANE_SIZE * k] = 0;
 		}
+}
+
+static void
+empty_planes(const struct search *s)
+{
+	enum { FEW = PLANE_EMPTY + 1 };
+
+	switch (s->things->planes) {
+	case FEW:
+		empty_cells(s, FEW);
+		break;
+	case FEW + 1:
+		empty_cells(s, FEW + 1);
+		break;
+	case FEW + 2:
+		empty_cells(s, FEW + 2);
+		break;
+	default:
+		empty_cells(s, s->things->planes);
 	}
 }
 
@@ -184,21 +200,20 @@ fill_planes(const struct search *s, bool is_end)
 static uint64_t
 wide_times(const struct search *s, unsigned plane, uint32_t x, uint32_t y)
 {
-	uint64_t times = empty_turns(s->pattern, plane);
+	const struct plane *p = &s->things->plane[plane];
+	uint64_t times = plane <= PLANE_EMPTY ? UINT64_MAX : 0;
 
 	for (unsigned k = 0; k < s->fills; k++) {
 		const struct boards_group *g = &s->fill[k];
 
-		if (!(s->things->planes_of[g->content][plane / 64] >>
-			plane % 64 & 1))
+		if (!p->has[g->content])
 			continue;
 		for (size_t i = 0; i < g->count; i++) {
 			const struct stay stay = wide_stay(g, i);
 
 			if (stay.x == x && stay.y == y)
 				times ^= wide_turns(s, stay.first) ^
-				    wide_turns(s, end_of(&stay,
-				    is_new(s->pattern, plane)));
+				    wide_turns(s, end_of(&stay, p->is_new));
 		}
 	}
 	return times;
@@ -267,6 +282,8 @@ search_group(struct search *s, const struct need *first,
 			    turns);
 		s->found |= found;
 		s->turns &= (found - 1) & ~found;
+		if (found && s->is_any_turn)
+			s->turns = 0;
 	}
 }
 
@@ -279,7 +296,7 @@ search_window(struct search *s, uint32_t last)
 	s->turns = last - s->base < WINDOW ?
 	    UINT64_MAX >> (WINDOW - 1 - (last - s->base)) : UINT64_MAX;
 	if (!s->is_wide)
-		fill_planes(s, false);
+		fill_planes(s);
 	for (unsigned v = 0; v < t->variants; v++)
 		for (unsigned k = 0; k < s->anchors && s->turns; k++)
 			if (t->is_anchor[v][s->anchor[k].content])
@@ -287,7 +304,7 @@ search_window(struct search *s, uint32_t last)
 				    s->pattern->images * t->needs,
 				    &s->anchor[k]);
 	if (!s->is_wide)
-		fill_planes(s, true);
+		empty_planes(s);
 }
 
 /* Returns the first turn from a turn on in which a stay begins or ends. */
@@ -341,12 +358,12 @@ list_stays(struct search *s, struct boards_game game)
 	s->is_wide = game.is_wide;
 	for (; boards_next_group(&game, &g); last = g.content) {
 		const uint64_t can_be = t->items[g.content];
-		const unsigned kind = t->kind[g.content];
+		const struct planes of = t->planes_of[g.content];
 
 		items |= can_be;
-		if (kind)
+		if (of.end)
 			add_group(s->fill, &s->fills, &g,
-			    kind == t->kind[last]);
+			    of.end == t->planes_of[last].end);
 		if (can_be >> t->order[0] & 1)
 			add_group(s->anchor, &s->anchors, &g,
 			    g.content == last);
@@ -354,16 +371,15 @@ list_stays(struct search *s, struct boards_game game)
 	return items == (UINT64_C(1) << s->pattern->items) - 1;
 }
 
-/* Makes empty planes.  Returns NULL if out of memory. */
-static uint64_t *
-make_planes(struct board *b, const struct pattern *p)
+/* Makes empty planes.  Returns false if out of memory. */
+static bool
+make_planes(struct board *b, unsigned planes)
 {
-	const unsigned planes = 1 + p->classes * OWNERS;
-
+	free(b->times);
 	b->times = calloc(planes, PLANE_SIZE * sizeof(*b->times));
-	for (unsigned k = 0; k < planes && b->times; k++)
-		for (size_t n = 0; n < PLANE_SIZE && empty_turns(p, k); n++)
-			b->times[PLANE_SIZE * (size_t)k + n] = UINT64_MAX;
+	b->planes = b->times ? planes : 0;
+	for (size_t n = 0; n < PLANE_SIZE * (1 + PLANE_EMPTY) && b->times; n++)
+		b->times[n] = UINT64_MAX;
 	for (unsigned n = 0; n < NARROW_END + WINDOW; n++)
 		b->turns_from[n] = n < NARROW_END ? UINT64_MAX :
 		    UINT64_MAX << (n - NARROW_END);
@@ -382,13 +398,15 @@ board_find(struct board *b, const struct pattern *p, const struct things *t,
     const struct boards_game *game, uint32_t first, uint32_t last,
     uint32_t *turn, bool *is_nomem)
 {
-	struct search s = { .times = b->times, .pattern = p, .things = t,
-		.fill = b->fill, .anchor = b->anchor, .base = first };
+	struct search s = { .pattern = p, .things = t, .fill = b->fill,
+		.anchor = b->anchor, .is_any_turn = b->is_any_turn,
+		.base = first };
 
-	if (!s.times && !(s.times = make_planes(b, p))) {
+	if (t->planes > b->planes && !make_planes(b, t->planes)) {
 		*is_nomem = true;
 		return false;
 	}
+	s.times = b->times;
 	if (!list_stays(&s, *game))
 		return false;
 	last = last < game->positions ? last : game->positions - 1;

@@ -9,11 +9,13 @@
 
 /* Memory for boards, zeroes to begin with. */
 struct board {
+	bool is_any_turn; /* board_find() finds any turn, not the first one */
 	/*
 	 * For each plane and cell, the turns after which the cell is of the
 	 * plane, as bits; between searches, those of an empty board.
 	 */
 	uint64_t *times;
+	unsigned planes; /* for which there is memory */
 	/* The turns of a window from one on; that is where it begins. */
 	uint64_t turns_from[2 * (NARROW_END + 1)];
 	struct boards_group fill[CONTENTS], anchor[CONTENTS]; /* of a search */
@@ -27,8 +29,8 @@ int32_t board_offset(unsigned plane, int32_t x, int32_t y);
 
 /*
  * Sets *turn to the first one from `first` to `last` after which the pattern is
- * on the board of a game.  Returns false if there is none, or if memory has run
- * out, which sets *is_nomem.
+ * on the board of a game, or to any if b->is_any_turn.  Returns false if there
+ * is none, or if memory has run out, which sets *is_nomem.
  */
 bool board_find(struct board *b, const struct pattern *p,
     const struct things *t, const struct boards_game *game, uint32_t first,

@@ -292,6 +292,7 @@ find_pattern(struct find *f)
 	struct match m = { .find = f, .wanted = &wanted };
 
 	f->hits = (struct hits){ .count = 0 };
+	m.board.is_any_turn = f->options->count;
 	pattern_read(f, &m.pattern);
 	see_rows(&m);
 	free(wanted.hit);

@@ -19,9 +19,10 @@ enum {
 	UNKNOWN = 0, /* an owner, otherwise its place in turn order */
 	TESTS = 32, /* most tests of a filter, and their probes */
 	PROBES = 256,
-	/* All cells; and for each class and owner, or UNKNOWN. */
-	PLANES = 1 + ITEMS * OWNERS,
-	PLANE_WORDS = (PLANES + 63) / 64
+	/* Planes: all cells, empty ones, and those of items with things. */
+	PLANE_ALL = 0,
+	PLANE_EMPTY,
+	PLANES_MAX = PLANE_EMPTY + 1 + ITEMS * OWNERS
 };
 
 struct place {
@@ -64,10 +65,23 @@ struct need {
 };
 
 /*
- * What a content can be in games with the same things and seats.  A plane is
- * the cells that have what an item of a class can be, of one owner if the item
+ * The cells that have what an item of a class can be, of one owner if the item
  * has one.
  */
+struct plane {
+	bool has[CONTENTS]; /* of empty cells: what they have before or after */
+	bool is_new; /* only the first turn of each stay is of the plane */
+};
+
+/*
+ * The planes that have a content, in things.list[]: from `first` on those of
+ * all turns, and from `news` on those of new things.
+ */
+struct planes {
+	uint32_t first, news, end;
+};
+
+/* What a content can be in games with the same things and seats. */
 struct things {
 	uint32_t id; /* of their list, in table `name` */
 	/* There are things for all items, on the wanted grid, and all seats. */
@@ -78,8 +92,10 @@ struct things {
 	struct filter filter;
 	/* Of the items: the rarest, which is the anchor, first; empty last. */
 	unsigned order[ITEMS];
-	uint64_t planes_of[CONTENTS][PLANE_WORDS]; /* as bits */
-	uint8_t kind[CONTENTS]; /* the first of the same planes; 0: of none */
+	struct plane *plane; /* different ones */
+	unsigned planes;
+	struct planes planes_of[CONTENTS]; /* equal if the planes are */
+	uint16_t *list;
 	/* The variants of the pattern have a player for each of its letters. */
 	unsigned variants;
 	bool (*is_anchor)[CONTENTS]; /* which can be the anchor in a variant */

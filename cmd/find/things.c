@@ -133,19 +133,32 @@ can_be(const struct things *t, unsigned content, unsigned i, int owner)
 	    (owner == UNKNOWN || (int)content / 32 == owner);
 }
 
+/* Returns the plane of item i with an owner; adds it if there is none. */
+static unsigned
+find_plane(struct things *t, const struct pattern *p, unsigned i, int owner)
+{
+	struct plane *const plane = &t->plane[t->planes];
+	unsigned k = PLANE_EMPTY + 1;
+
+	if (p->item[i].is_empty)
+		return PLANE_EMPTY;
+	memset(plane, 0, sizeof(*plane));
+	plane->is_new = p->item[i].is_new;
+	for (unsigned c = 1; c < CONTENTS; c++)
+		plane->has[c] = can_be(t, c, i, owner);
+	while (memcmp(&t->plane[k], plane, sizeof(*plane)) != 0)
+		k++;
+	t->planes += k == t->planes;
+	return k;
+}
+
 /* Adds item i to the needs of a variant, with its owner there. */
 static void
 add_needs(struct things *t, const struct pattern *p, unsigned i, int owner,
     struct need *need)
 {
-	const struct item *item = &p->item[i];
-	const unsigned plane = 1 + item->class * OWNERS + (unsigned)owner;
+	const unsigned plane = find_plane(t, p, i, owner);
 
-	for (unsigned c = 1; c < CONTENTS; c++) {
-		if (!item->is_empty && !can_be(t, c, i, owner))
-			continue;
-		t->planes_of[c][plane / 64] |= UINT64_C(1) << plane % 64;
-	}
 	for (unsigned k = 0; k < p->images; k++, need += t->needs) {
 		const struct place *at = &p->place[k][i];
 		const struct place *from = &p->place[k][t->order[0]];
@@ -209,6 +222,49 @@ add_variants(struct things *t, const struct pattern *p,
 	return true;
 }
 
+/* Returns whether the planes of two contents are the same. */
+static bool
+has_same_planes(const struct things *t, unsigned a, unsigned b)
+{
+	for (unsigned k = 0; k < t->planes; k++)
+		if (t->plane[k].has[a] != t->plane[k].has[b])
+			return false;
+	return true;
+}
+
+/* Adds the planes that have a content to t->list; returns its new length. */
+static uint32_t
+add_planes(struct things *t, uint32_t n, unsigned content, bool is_new)
+{
+	for (unsigned k = 0; k < t->planes; k++)
+		if (t->plane[k].has[content] && t->plane[k].is_new == is_new)
+			t->list[n++] = (uint16_t)k;
+	return n;
+}
+
+/* Sets t->planes_of and t->list.  Returns false if out of memory. */
+static bool
+list_planes(struct things *t)
+{
+	uint32_t n = 0;
+
+	t->list = calloc((size_t)CONTENTS * t->planes, sizeof(*t->list));
+	for (unsigned c = 1; c < CONTENTS && t->list; c++) {
+		struct planes *const of = &t->planes_of[c];
+		unsigned same = 0;
+
+		while (!has_same_planes(t, same, c))
+			same++;
+		*of = t->planes_of[same];
+		if (same < c)
+			continue;
+		of->first = n;
+		of->news = n = add_planes(t, n, c, false);
+		of->end = n = add_planes(t, n, c, true);
+	}
+	return t->list;
+}
+
 bool
 things_make(struct things *t, const struct pattern *p, const char *list,
     const struct boards_game *game)
@@ -220,16 +276,17 @@ things_make(struct things *t, const struct pattern *p, const char *list,
 		return true;
 	filter_make(&t->filter, p, t->items);
 	sort_items(t, p, *game);
+	/* One more, to be compared with the others. */
+	t->plane = calloc(PLANES_MAX + 1, sizeof(*t->plane));
+	if (!t->plane)
+		return false;
+	t->planes = PLANE_EMPTY + 1;
+	for (unsigned c = 1; c < CONTENTS; c++)
+		t->plane[PLANE_EMPTY].has[c] =
+		    p->item[t->order[p->items - 1]].is_empty;
 	t->needs = p->items > 2 ? p->items - 1 : 2;
 	memcpy(owner, t->owner, sizeof(owner));
-	const bool good = add_variants(t, p, owner, 0);
-	for (unsigned c = 1, k; c < CONTENTS; c++) {
-		for (k = 0; memcmp(t->planes_of[k], t->planes_of[c],
-		    sizeof(t->planes_of[c])) != 0; k++)
-			;
-		t->kind[c] = (uint8_t)k;
-	}
-	return good;
+	return add_variants(t, p, owner, 0) && list_planes(t);
 }
 
 void
@@ -237,4 +294,6 @@ things_release(struct things *t)
 {
 	free(t->is_anchor);
 	free(t->need);
+	free(t->plane);
+	free(t->list);
 }
