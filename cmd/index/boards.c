@@ -292,7 +292,7 @@ boards_finish(struct boards_row *row, size_t *size)
  * Reads a number and moves *at after it.  Returns false at the end, or if the
  * row is damaged.
  */
-static bool
+static inline bool
 read_number(const unsigned char **at, const unsigned char *end, uint32_t *n)
 {
 	uint32_t shift = 0;
@@ -307,54 +307,45 @@ read_number(const unsigned char **at, const unsigned char *end, uint32_t *n)
 	return false;
 }
 
-/* Reads what precedes the boards about a game; returns false if damaged. */
-static bool
-read_head(struct boards_reader *row, struct boards_game *game, uint32_t *size)
-{
-	return read_number(&row->head, row->end, &game->positions) &&
-	    read_number(&row->head, row->end, &game->things) &&
-	    read_number(&row->head, row->end, size) && *size > 0;
-}
-
 void
 boards_begin(struct boards_reader *row, const unsigned char *bytes, size_t size)
 {
-	struct boards_game game;
-	uint32_t games = 0, length;
+	const unsigned char *at = bytes, *const end = at ? at + size : at;
 	size_t boards = 0;
+	uint32_t games;
 
-	*row = (struct boards_reader){ .games = 0 };
-	if (!bytes)
+	row->games = row->next = 0;
+	if (!read_number(&at, end, &games) || games > BOARDS_GAMES)
 		return;
-	row->head = bytes;
-	row->end = bytes + size;
-	if (!read_number(&row->head, row->end, &games) ||
-	    games > BOARDS_GAMES)
-		return;
-	const unsigned char *const head = row->head;
-	for (uint32_t i = 0; i < games; i++, boards += length)
-		if (!read_head(row, &game, &length))
+	for (uint32_t i = 0; i < games; i++) {
+		struct boards_head *head = &row->head[i];
+
+		if (!read_number(&at, end, &head->positions) ||
+		    !read_number(&at, end, &head->things) ||
+		    !read_number(&at, end, &head->size) || head->size == 0)
 			return;
-	row->bits = row->head;
+		boards += head->size;
+	}
 	if (SIGNATURE_BITS * (size_t)((games + 7) / 8) + boards !=
-	    (size_t)(row->end - row->bits))
+	    (size_t)(end - at))
 		return;
-	row->head = head;
-	row->board = row->end - boards;
+	row->bits = at;
+	row->end = end;
+	row->board = end - boards;
 	row->games = games;
 }
 
 bool
 boards_next(struct boards_reader *row, struct boards_game *game)
 {
-	uint32_t size;
-
-	if (row->next == row->games || !read_head(row, game, &size))
+	if (row->next == row->games)
 		return false;
-	row->next++;
+	const struct boards_head *head = &row->head[row->next++];
 	const unsigned char *at = row->board;
+	game->positions = head->positions;
+	game->things = head->things;
 	game->is_wide = *at++ == BOARDS_WIDE;
-	game->end = row->board += size;
+	game->end = row->board += head->size;
 	if (!read_number(&at, game->end, &game->groups) ||
 	    game->groups > (size_t)(game->end - at) / GROUP_BYTES)
 		game->groups = 0;
@@ -368,9 +359,15 @@ boards_games_with(const struct boards_reader *row, unsigned bit,
     uint64_t mask[BOARDS_MASK])
 {
 	const unsigned width = (row->games + 7) / 8;
+	const unsigned char *const bits = row->bits + bit * width;
 
 	memset(mask, 0, BOARDS_MASK * sizeof(*mask));
-	for (unsigned i = 0; i < width; i++)
-		mask[i / 8] |= (uint64_t)row->bits[bit * width + i] <<
-		    8 * (i % 8);
+	/* What is read too much are bits of games that do not exist. */
+	if ((size_t)(row->end - bits) >= 8 * BOARDS_MASK)
+		for (unsigned w = 0; w < BOARDS_MASK; w++)
+			mask[w] = boards_word(bits + 8 * w) |
+			    (uint64_t)boards_word(bits + 8 * w + 4) << 32;
+	else
+		for (unsigned i = 0; i < width; i++)
+			mask[i / 8] |= (uint64_t)bits[i] << 8 * (i % 8);
 }

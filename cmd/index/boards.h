@@ -105,11 +105,17 @@ bool boards_add(struct boards_row *row, const struct signature *signature,
 const unsigned char *boards_finish(struct boards_row *row, size_t *size);
 void boards_release(struct boards_row *row);
 
+/* What precedes the boards about a game. */
+struct boards_head {
+	uint32_t positions, things, size;
+};
+
 /* A row that is being read. */
 struct boards_reader {
 	unsigned games, next;
-	const unsigned char *head, *board, *end; /* of the next game */
-	const unsigned char *bits; /* of the signatures */
+	const unsigned char *board; /* of the next game */
+	const unsigned char *bits, *end; /* of the signatures, of the row */
+	struct boards_head head[BOARDS_GAMES];
 };
 
 /* A game in a row. */
@@ -150,7 +156,10 @@ boards_next_group(struct boards_game *game, struct boards_group *group)
 	game->groups--;
 	return game->stay <= game->end;
 }
-/* Sets mask[] to the games whose signatures have a bit, from the first on. */
+/*
+ * Sets mask[] to the games whose signatures have a bit, from the first on.
+ * After the last game, bits have no meaning.
+ */
 void boards_games_with(const struct boards_reader *row, unsigned bit,
     uint64_t mask[BOARDS_MASK]);
 
