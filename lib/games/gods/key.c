@@ -42,7 +42,7 @@ struct sums {
 	int64_t hexes;
 };
 
-/* A cell whose content has changed since the last call of key_changes(). */
+/* A change of a cell since the last call of key_changes(). */
 struct changed {
 	uint32_t number;
 	uint8_t before;
@@ -54,7 +54,7 @@ struct field_key {
 	size_t changed_count, changed_cap;
 	bool is_nomem; /* a change was lost */
 	struct weight weight[WALL];  /* of each cell of the square */
-	uint64_t power[2][2 * HALF]; /* A^n and B^n, at HALF + n */
+	uint64_t power[2][2 * SIDE]; /* A^n and B^n, at SIDE + n */
 };
 
 /* A and B, and their inverses modulo 2^64. */
@@ -80,22 +80,42 @@ power(unsigned which, int64_t n)
 static inline uint64_t
 power_of(const struct field_key *key, unsigned which, int64_t n)
 {
-	return key && n >= -HALF && n < HALF ? key->power[which][HALF + n] :
+	return key && n >= -SIDE && n < SIDE ? key->power[which][SIDE + n] :
 					       power(which, n);
 }
 
-/* Returns an odd number for a kind of hex, or for the turn order of an owner.
- */
-static inline uint64_t
-value_of(unsigned what)
-{
-	const uint64_t x = (what + 1) * UINT64_C(0x9fb21c651e98df25);
+/* Odd numbers for kinds of hexes, and for the turn order of owners. */
+#define MIX(what) (((what) + 1) * UINT64_C(0x9fb21c651e98df25))
+#define VALUE(what) ((MIX(what) ^ MIX(what) >> 32) | 1)
 
-	return (x ^ x >> 32) | 1;
-}
+/* What each content of a cell is in sums, and in lists of changes. */
+struct term {
+	uint64_t value; /* 0: no hex */
+	uint8_t owner;
+	uint8_t thing; /* as in gods_things(): tribes first, by colour */
+};
+
+#define TRIBE(colour, owner) { VALUE(LIES_TRIBE + 8 * (colour) + \
+	((owner) > 0)), owner, 1 + (colour) }
+#define TRIBES(colour) TRIBE(colour, 0), TRIBE(colour, 1), TRIBE(colour, 2), \
+	TRIBE(colour, 3), TRIBE(colour, 4), { 0 }, { 0 }, { 0 }
+#define TEMPLE(owner) { VALUE(LIES_TEMPLE), owner, COLOURS + PIECE_TEMPLE }
+
+static const struct term term[LIES_KINDS] = {
+	{ 0 },
+	{ VALUE(LIES_DESERT), 0, COLOURS + PIECE_DESERT },
+	{ VALUE(LIES_DECAY), 0, COLOURS + PIECE_DECAY },
+	{ 0 },
+	TEMPLE(1), TEMPLE(2), TEMPLE(3), TEMPLE(4),
+	TRIBES(0), TRIBES(1), TRIBES(2), TRIBES(3),
+};
+
+/* By the number of turns after which the owner has the next one. */
+static const uint64_t turn_value[SEATS] = { VALUE(LIES_KINDS),
+	VALUE(LIES_KINDS + 1), VALUE(LIES_KINDS + 2), VALUE(LIES_KINDS + 3) };
 
 static struct weight
-weigh(struct cell cell)
+weigh(const struct field_key *key, struct cell cell)
 {
 	const int64_t axis[AXES] = { cell.q, cell.r,
 		-(int64_t)cell.q - cell.r };
@@ -104,8 +124,9 @@ weigh(struct cell cell)
 	for (unsigned i = 0; i < ORDERS; i++) {
 		const int64_t a = axis[order[i][0]], b = axis[order[i][1]];
 
-		weight.image[i][0] = power(0, a) * power(1, b);
-		weight.image[i][1] = power(0, -a) * power(1, -b);
+		weight.image[i][0] = power_of(key, 0, a) * power_of(key, 1, b);
+		weight.image[i][1] =
+		    power_of(key, 0, -a) * power_of(key, 1, -b);
 	}
 	return weight;
 }
@@ -116,52 +137,20 @@ add(struct sums *sums, struct cell cell, const struct weight *weight,
     unsigned lies, int n)
 {
 	const int64_t q = cell.q, r = cell.r;
-	unsigned owner = 0, kind = lies;
+	const uint64_t value = (uint64_t)n * term[lies].value;
+	struct weight *sum = &sums->owner[term[lies].owner];
 
-	if (lies == LIES_NOTHING)
+	if (value == 0)
 		return;
-	if (lies >= LIES_TRIBE) {
-		owner = lies & 7;
-		kind = lies - owner + (owner > 0);
-	} else if (lies >= LIES_TEMPLE) {
-		owner = 1 + lies - LIES_TEMPLE;
-		kind = LIES_TEMPLE;
-	}
-	const uint64_t value = n > 0 ? value_of(kind) : -value_of(kind);
 	for (unsigned i = 0; i < ORDERS; i++)
 		for (unsigned k = 0; k < 2; k++)
-			sums->owner[owner].image[i][k] +=
-			    value * weight->image[i][k];
+			sum->image[i][k] += value * weight->image[i][k];
 	sums->qq += (uint64_t)(n * q * q);
 	sums->qr += (uint64_t)(n * q * r);
 	sums->rr += (uint64_t)(n * r * r);
 	sums->q += n * q;
 	sums->r += n * r;
 	sums->hexes += n;
-}
-
-/* Keeps what a cell had, unless it has changed already in this turn. */
-static inline void
-keep_changed(struct field_key *key, uint32_t number, unsigned before)
-{
-	/* Large set-ups have each cell once. */
-	enum { COMPARED = 64 };
-
-	for (size_t i = key->changed_count; i-- > 0 &&
-	     key->changed_count <= COMPARED;)
-		if (key->changed[i].number == number)
-			return;
-	if (key->changed_count == key->changed_cap) {
-		struct changed *more = array_reserve(key->changed,
-		    &key->changed_cap, key->changed_count + 1, sizeof(*more));
-
-		key->is_nomem |= !more;
-		if (!more)
-			return;
-		key->changed = more;
-	}
-	key->changed[key->changed_count++] =
-	    (struct changed){ number, (uint8_t)before };
 }
 
 void
@@ -175,8 +164,18 @@ key_change(struct pos *p, uint32_t number, unsigned before, unsigned after)
 	if (number < WALL)
 		weight = &key->weight[number];
 	else
-		far = weigh(cell);
-	keep_changed(key, number, before);
+		far = weigh(key, cell);
+	if (key->changed_count == key->changed_cap) {
+		struct changed *more = array_reserve(key->changed,
+		    &key->changed_cap, key->changed_count + 1, sizeof(*more));
+
+		key->is_nomem |= !more;
+		if (!more)
+			return;
+		key->changed = more;
+	}
+	key->changed[key->changed_count++] =
+	    (struct changed){ number, (uint8_t)before };
 	add(&key->sums, cell, weight, before, -1);
 	add(&key->sums, cell, weight, after, 1);
 }
@@ -196,6 +195,19 @@ key_release(struct pos *p)
 	free(p->key);
 }
 
+/* Returns whether change i is the first one of its cell. */
+static inline bool
+is_first_change(const struct changed *changed, size_t i)
+{
+	/* Large set-ups have each cell once. */
+	enum { COMPARED = 64 };
+
+	for (size_t k = 0; k < i && i < COMPARED; k++)
+		if (changed[k].number == changed[i].number)
+			return false;
+	return true;
+}
+
 bool
 key_changes(void *pos, struct board_changes *list)
 {
@@ -206,19 +218,11 @@ key_changes(void *pos, struct board_changes *list)
 		const struct changed *c = &key->changed[i];
 		const unsigned lies = p->place[c->number].lies;
 
-		if (lies == c->before)
+		if (lies == c->before || !is_first_change(key->changed, i))
 			continue;
 		const struct cell cell = board_cell(p, c->number);
-		const struct piece piece = piece_of(lies);
-		/*
-		 * The index in gods_things(): first the colours of tribes, then
-		 * the other kinds.
-		 */
-		const unsigned thing = lies == LIES_NOTHING ? 0 :
-		    piece.kind == PIECE_TRIBE ? 1u + piece.colour :
-						COLOURS + (unsigned)piece.kind;
-		key->is_nomem = !board_changes_add(list, cell.q, cell.r, thing,
-		    (unsigned)(piece.seat + 1));
+		key->is_nomem = !board_changes_add(list, cell.q, cell.r,
+		    term[lies].thing, term[lies].owner);
 	}
 	key->changed_count = 0;
 	return !key->is_nomem;
@@ -232,11 +236,11 @@ key_track(void *pos)
 	if (p->key)
 		return true;
 	p->key = calloc(1, sizeof(*p->key));
-	for (uint32_t n = 0; p->key && n < WALL; n++)
-		p->key->weight[n] = weigh(board_cell(p, n));
-	for (int n = 0; p->key && n < SIDE; n++)
+	for (int n = 0; p->key && n < 2 * SIDE; n++)
 		for (unsigned k = 0; k < 2; k++)
-			p->key->power[k][n] = power(k, n - HALF);
+			p->key->power[k][n] = power(k, n - SIDE);
+	for (uint32_t n = 0; p->key && n < WALL; n++)
+		p->key->weight[n] = weigh(p->key, board_cell(p, n));
 	return p->key != NULL;
 }
 
@@ -253,8 +257,8 @@ image_of(const struct field_key *key, const struct sums *sums, unsigned seats,
 		sums->owner[0].image[which][1] };
 
 	for (unsigned k = 0; k < seats; k++) {
-		const uint64_t turn = value_of(
-		    LIES_KINDS + (k < seat ? k + seats : k) - seat);
+		const uint64_t turn =
+		    turn_value[(k < seat ? k + seats : k) - seat];
 
 		for (unsigned i = 0; i < 2; i++)
 			image[i] += turn * sums->owner[1 + k].image[which][i];
@@ -305,21 +309,29 @@ key_of_sums(const struct field_key *key, const struct sums *sums,
 	return random_mix(least + seats);
 }
 
+static struct sums
+sum_up(const struct pos *p)
+{
+	struct sums sums = { .hexes = 0 };
+
+	for (uint32_t n = 0; n < p->places; n++) {
+		const unsigned lies = p->place[n].lies;
+
+		if (term[lies].value == 0)
+			continue;
+		const struct weight weight = weigh(NULL, board_cell(p, n));
+		add(&sums, board_cell(p, n), &weight, lies, 1);
+	}
+	return sums;
+}
+
 uint64_t
 position_key(const void *pos, unsigned seat)
 {
 	const struct pos *p = pos;
-	struct sums sums = { .hexes = 0 };
 
 	if (p->is_forward && p->key)
 		return key_of_sums(p->key, &p->key->sums, p->seats, seat);
-	for (uint32_t n = 0; n < p->places; n++) {
-		const unsigned lies = p->place[n].lies;
-
-		if (n == WALL || lies == LIES_NOTHING)
-			continue;
-		const struct weight weight = weigh(board_cell(p, n));
-		add(&sums, board_cell(p, n), &weight, lies, 1);
-	}
+	const struct sums sums = sum_up(p);
 	return key_of_sums(NULL, &sums, p->seats, seat);
 }
