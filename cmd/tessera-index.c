@@ -109,7 +109,7 @@ work(void *worker, struct game *game)
 static void
 free_row(void *result)
 {
-	free(*(struct row **)result);
+	row_release(*(struct row **)result);
 }
 
 /* Notes whether a file was read to its end; files come in their order. */

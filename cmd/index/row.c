@@ -144,6 +144,7 @@ row_new(const struct game *game)
 	const struct tes_source *src = tes_record_source(game->record);
 	char edition[EDITION_NAME_MAX];
 	struct row row = {
+		.references = 1,
 		.number = game->number,
 		.turns = tes_record_turn_count(game->record),
 		.players = head->player_count < TES_SEATS_MAX
@@ -180,4 +181,18 @@ row_new(const struct game *game)
 		fill(copy, &row, game->outcome, change, changes);
 	free(things);
 	return copy;
+}
+
+struct row *
+row_keep(struct row *row)
+{
+	row->references++;
+	return row;
+}
+
+void
+row_release(struct row *row)
+{
+	if (row && --row->references == 0)
+		free(row);
 }

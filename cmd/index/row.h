@@ -36,6 +36,7 @@ struct row_player {
 
 /* A game in the index.  Its texts and keys follow it in memory. */
 struct row {
+	unsigned references;
 	uint64_t number, line; /* of the record, both from 1 */
 	/* Place of the record in its file, in bytes; size 0: unknown. */
 	uint64_t offset;
@@ -51,7 +52,11 @@ struct row {
 	struct signature signature;
 };
 
-/* Returns the row of a game, to be freed with free(); NULL if out of memory. */
+/* Returns the row of a game, with one reference; NULL if out of memory. */
 struct row *row_new(const struct game *game);
+/* Adds a reference; returns the row. */
+struct row *row_keep(struct row *row);
+/* Removes a reference of a row, or NULL; the last one frees the row. */
+void row_release(struct row *row);
 
 #endif /* INDEX_ROW_H */

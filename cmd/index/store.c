@@ -9,6 +9,25 @@ enum {
 	PLAYERS = 8      /* player.id is game * 8 + turn order from 0 */
 };
 
+#define FOUR(row) row "," row "," row "," row
+
+/*
+ * SQL of struct store_insert.  OR FAIL, as a statement of several rows would
+ * otherwise keep what undoes them; on an error, the transaction is not
+ * committed.
+ */
+#define INSERT(table, row) { "INSERT INTO " table " VALUES" row, \
+	"INSERT OR FAIL INTO " table " VALUES" FOUR(FOUR(row)) }
+
+static const struct {
+	const char *one, *many;
+} insert_sql[STORE_TABLES] = {
+	[STORE_GAME] = INSERT("game",
+	    "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+	[STORE_PLAYER] = INSERT("player", "(?, ?, ?, ?, ?, ?)"),
+	[STORE_LINE] = INSERT("line", "(?, ?)"),
+};
+
 bool
 store_open(struct store *s, struct cmd_run *run, const char *path)
 {
@@ -21,12 +40,10 @@ store_open(struct store *s, struct cmd_run *run, const char *path)
 	s->find_name =
 	    database_prepare(d, "SELECT id FROM name WHERE text = ?");
 	s->add_name = database_prepare(d, "INSERT INTO name(text) VALUES(?)");
-	s->add_game = database_prepare(d,
-	    "INSERT INTO game VALUES(?, ?, ?, ?, "
-	    "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-	s->add_player =
-	    database_prepare(d, "INSERT INTO player VALUES(?, ?, ?, ?, ?, ?)");
-	s->add_line = database_prepare(d, "INSERT INTO line VALUES(?, ?)");
+	for (unsigned i = 0; i < STORE_TABLES; i++) {
+		s->insert[i].one = database_prepare(d, insert_sql[i].one);
+		s->insert[i].many = database_prepare(d, insert_sql[i].many);
+	}
 	s->add_boards = database_prepare(d, "INSERT INTO boards VALUES(?, ?)");
 	/* Ids are not used again, as segments can have those of old games. */
 	s->next = 1 + database_number(d, "SELECT max(first + games) FROM file");
@@ -42,11 +59,14 @@ store_close(struct store *s)
 		database_run(d, "COMMIT");
 	sqlite3_finalize(s->find_name);
 	sqlite3_finalize(s->add_name);
-	sqlite3_finalize(s->add_game);
-	sqlite3_finalize(s->add_player);
-	sqlite3_finalize(s->add_line);
 	sqlite3_finalize(s->add_boards);
+	for (unsigned i = 0; i < STORE_TABLES; i++) {
+		sqlite3_finalize(s->insert[i].one);
+		sqlite3_finalize(s->insert[i].many);
+	}
 	database_close(d);
+	while (s->rows > 0)
+		row_release(s->row[--s->rows]);
 	postings_release(&s->postings);
 	strtab_release(&s->names);
 	free(s->name_id);
@@ -127,13 +147,38 @@ bind_name(struct store *s, sqlite3_stmt *st, int at, unsigned column,
  * Games
  */
 
-static void
-put_game(struct store *s, const struct row *row)
+/*
+ * Begins a row.  Returns the statement, and sets *at to the parameter of its
+ * first column.
+ */
+static sqlite3_stmt *
+begin_row(struct store_insert *insert, int *at)
 {
-	sqlite3_stmt *st = s->add_game;
-	int at = 1;
+	*at = 1 + insert->bound;
+	return insert->bound > 0 || insert->left >= STORE_ROWS ? insert->many :
+								 insert->one;
+}
 
-	sqlite3_bind_int64(st, at++, s->next);
+/* Ends a row, before the parameter `at` of the statement. */
+static void
+end_row(struct store *s, struct store_insert *insert, sqlite3_stmt *st, int at)
+{
+	insert->left--;
+	insert->bound = at - 1;
+	if (insert->bound < sqlite3_bind_parameter_count(st))
+		return;
+	insert->bound = 0;
+	database_put(&s->database, st);
+}
+
+static void
+put_game(struct store *s, int64_t id, const struct row *row)
+{
+	struct store_insert *insert = &s->insert[STORE_GAME];
+	int at;
+	sqlite3_stmt *st = begin_row(insert, &at);
+
+	sqlite3_bind_int64(st, at++, id);
 	sqlite3_bind_int64(st, at++, s->file);
 	sqlite3_bind_int64(st, at++, (int64_t)row->number);
 	sqlite3_bind_int64(st, at++, (int64_t)row->line);
@@ -149,26 +194,43 @@ put_game(struct store *s, const struct row *row)
 	sqlite3_bind_int64(st, at++, row->turns);
 	sqlite3_bind_int64(st, at++, row->players);
 	sqlite3_bind_int(st, at++, row->is_valid);
-	database_put(&s->database, st);
+	end_row(s, insert, st, at);
 }
 
 static void
-put_player(struct store *s, const struct row *row, unsigned i)
+put_player(struct store *s, int64_t game, const struct row *row, unsigned i)
 {
 	const struct row_player *player = &row->player[i];
-	sqlite3_stmt *st = s->add_player;
+	struct store_insert *insert = &s->insert[STORE_PLAYER];
+	int at;
+	sqlite3_stmt *st = begin_row(insert, &at);
 
-	sqlite3_bind_int64(st, 1, s->next * PLAYERS + i);
-	bind_name(s, st, 2, ROW_TEXTS + 2 * i, &player->seat);
-	bind_name(s, st, 3, ROW_TEXTS + 2 * i + 1, &player->name);
-	for (int at = 4; at <= 6 && !player->has_score; at++)
-		sqlite3_bind_null(st, at);
+	sqlite3_bind_int64(st, at++, game * PLAYERS + i);
+	bind_name(s, st, at++, ROW_TEXTS + 2 * i, &player->seat);
+	bind_name(s, st, at++, ROW_TEXTS + 2 * i + 1, &player->name);
 	if (player->has_score) {
-		sqlite3_bind_int(st, 4, player->points);
-		sqlite3_bind_int64(st, 5, player->rank);
-		sqlite3_bind_int(st, 6, player->is_winner);
+		sqlite3_bind_int(st, at++, player->points);
+		sqlite3_bind_int64(st, at++, player->rank);
+		sqlite3_bind_int(st, at++, player->is_winner);
+	} else {
+		sqlite3_bind_null(st, at++);
+		sqlite3_bind_null(st, at++);
+		sqlite3_bind_null(st, at++);
 	}
-	database_put(&s->database, st);
+	end_row(s, insert, st, at);
+}
+
+static void
+put_line(struct store *s, int64_t game, const struct row *row)
+{
+	struct store_insert *insert = &s->insert[STORE_LINE];
+	int at;
+	sqlite3_stmt *st = begin_row(insert, &at);
+
+	sqlite3_bind_int64(st, at++, game);
+	sqlite3_bind_blob64(st, at++, row->keys, 8 * row->key_count,
+	    SQLITE_STATIC);
+	end_row(s, insert, st, at);
 }
 
 /* Stores the boards of the last games. */
@@ -211,26 +273,46 @@ add_board(struct store *s, const struct row *row)
 	return false;
 }
 
-bool
-store_game(struct store *s, const struct row *row)
+/* Stores a game, of which the id is s->next. */
+static void
+put(struct store *s, const struct row *row)
 {
 	struct database *d = &s->database;
 
-	put_game(s, row);
+	put_game(s, s->next, row);
 	for (unsigned i = 0; i < row->players; i++)
-		put_player(s, row, i);
-	sqlite3_bind_int64(s->add_line, 1, s->next);
-	sqlite3_bind_blob64(s->add_line, 2, row->keys, 8 * row->key_count,
-	    SQLITE_STATIC);
-	database_put(d, s->add_line);
+		put_player(s, s->next, row, i);
+	put_line(s, s->next, row);
 	if (!postings_add(&s->postings, d, s->next, row->keys,
 		row->key_count) ||
 	    !add_board(s, row))
 		d->is_failed = true;
 	s->next++;
+}
+
+/* Stores the games that wait. */
+static void
+flush_rows(struct store *s)
+{
+	s->insert[STORE_GAME].left = s->insert[STORE_LINE].left = s->rows;
+	s->insert[STORE_PLAYER].left = 0;
+	for (unsigned i = 0; i < s->rows; i++)
+		s->insert[STORE_PLAYER].left += s->row[i]->players;
+	for (unsigned i = 0; i < s->rows && !s->database.is_failed; i++)
+		put(s, s->row[i]);
+	while (s->rows > 0)
+		row_release(s->row[--s->rows]);
+}
+
+bool
+store_game(struct store *s, struct row *row)
+{
+	s->row[s->rows++] = row_keep(row);
 	s->games++;
 	s->waiting++;
-	return !d->is_failed;
+	if (s->rows == STORE_ROWS)
+		flush_rows(s);
+	return !s->database.is_failed;
 }
 
 /*
@@ -311,6 +393,7 @@ store_end_file(struct store *s, const struct file_state *state, bool is_whole)
 	sqlite3_stmt *st = database_prepare(d, "UPDATE file SET size = ?, "
 	    "modified = ?, games = ? WHERE id = ?");
 
+	flush_rows(s);
 	flush_boards(s);
 	sqlite3_bind_int64(st, 1, is_whole ? (int64_t)state->size : -1);
 	sqlite3_bind_int64(st, 2, nanoseconds(&state->written));

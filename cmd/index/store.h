@@ -19,6 +19,18 @@ struct store_text {
 /* Columns of texts: those of the game, then seat and name of each player. */
 enum { STORE_TEXTS = ROW_TEXTS + 2 * TES_SEATS_MAX };
 
+/* Tables with rows for each game. */
+enum store_table { STORE_GAME, STORE_PLAYER, STORE_LINE, STORE_TABLES };
+
+enum { STORE_ROWS = 16 }; /* of a statement, and most games that wait */
+
+/* Inserts rows: one, or STORE_ROWS at once, which is faster. */
+struct store_insert {
+	sqlite3_stmt *one, *many;
+	int bound; /* parameters of `many` */
+	size_t left; /* rows that follow */
+};
+
 /* An index that is being written. */
 struct store {
 	struct database database;
@@ -27,13 +39,15 @@ struct store {
 	int64_t *name_id; /* by strtab_entry.index; 0: not looked up yet */
 	size_t name_cap;
 	struct store_text column[STORE_TEXTS];
-	sqlite3_stmt *find_name, *add_name, *add_game, *add_player, *add_line;
-	sqlite3_stmt *add_boards;
-	struct boards_row boards; /* of the last games */
+	sqlite3_stmt *find_name, *add_name, *add_boards;
+	struct store_insert insert[STORE_TABLES];
+	struct row *row[STORE_ROWS]; /* of games that are not stored yet */
+	unsigned rows;
+	struct boards_row boards; /* of the last games stored */
 	int64_t file, next; /* ids of the current file and of the next game */
 	int64_t first;      /* id of the file's first game */
 	uint64_t offset;    /* of the next record in the current file */
-	uint64_t games;     /* stored in this run */
+	uint64_t games;     /* of this run */
 	uint64_t waiting;   /* games since the last commit */
 };
 
@@ -54,7 +68,8 @@ bool store_is_known(struct store *s, const char *path,
 void store_remove_file(struct store *s, const char *path);
 /* Begins a file, whose games of an earlier run are removed. */
 bool store_begin_file(struct store *s, const char *path);
-bool store_game(struct store *s, const struct row *row);
+/* Adds a game to the file.  The row is kept until it is stored. */
+bool store_game(struct store *s, struct row *row);
 /*
  * Ends a file.  state: that of the file before it was read; is_whole: all of it
  * was read.  If not, the next run reads the file again, even if unchanged.
