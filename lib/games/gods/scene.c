@@ -13,9 +13,11 @@ void
 gods_things(const struct tes_edition *ed, struct buf *out)
 {
 	buf_puts(out, "hexagons;");
-	for (unsigned c = 0; c < COLOURS; c++)
-		buf_printf(out, "tribe:%s tribe:any;",
-		    edition_word(ed, hex_word[c]));
+	for (unsigned c = 0; c < COLOURS; c++) {
+		buf_puts(out, "tribe:");
+		buf_puts(out, edition_word(ed, hex_word[c]));
+		buf_puts(out, " tribe:any;");
+	}
 	buf_puts(out, "temple:temple:owned;desert:desert:unowned;"
 	    "decay:decay:unowned;");
 }
