@@ -87,9 +87,10 @@ static inline const char *
 lexer_number(const char *s, const char *end, int32_t *out)
 {
 	const int32_t minus = s < end && *s == '-';
+	const int32_t plus = s < end && *s == '+';
 	unsigned digit;
 
-	s += minus || (s < end && *s == '+');
+	s += minus | plus;
 	if (s == end || (digit = (unsigned char)*s - '0') > 9)
 		return NULL;
 	int32_t n = (int32_t)digit;
