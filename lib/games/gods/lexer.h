@@ -27,17 +27,17 @@ lexer_look(const char *begin, const char *s, const char *end)
 	const size_t left = (size_t)(end - s);
 	uint64_t w = 0;
 
-	if (left >= 8) {
-		memcpy(&w, s, sizeof(w));
-		return FIRST_LOWEST(w);
-	}
 	/*
-	 * The text has eight bytes or more: read its last eight, and shift out
-	 * those before s.
+	 * If the text has eight bytes, but not from s on, read its last eight,
+	 * and shift out those before s.
 	 */
 	if (end - begin >= 8) {
-		memcpy(&w, end - 8, sizeof(w));
-		return left ? FIRST_LOWEST(w) >> (64 - 8 * left) : 0;
+		const char *from = left < 8 ? end - 8 : s;
+		const unsigned half = 4 * (unsigned)(s - from);
+
+		memcpy(&w, from, sizeof(w));
+		/* In two steps, as 64 bits at once are undefined. */
+		return FIRST_LOWEST(w) >> half >> half;
 	}
 	for (size_t i = 0; i < left; i++)
 		w |= (uint64_t)(unsigned char)s[i] << 8 * i;
