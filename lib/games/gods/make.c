@@ -237,13 +237,15 @@ make_wanted(const struct pos *p, uint32_t number)
 {
 	static const uint8_t only[1 << SEATS] = { [1] = 1, [2] = 2, [4] = 3,
 		[8] = 4 };
-	const unsigned seats = board_seats(p, number);
+	const unsigned seats = board_seats(p, number), temples = seats & 15;
+	/* A mask, as a processor cannot predict where temples are. */
+	const unsigned no_temple = 0u - (temples == 0);
+	const unsigned tribes = seats >> AROUND_TRIBE & 15 & no_temple;
 
-	if (seats & 15)
-		return only[seats & 15];
-	if (seats & AROUND_BARE && p->rule[P_MIXED] == MIXED_STRICT)
+	if (p->rule[P_MIXED] == MIXED_STRICT &&
+	    seats & AROUND_BARE & no_temple)
 		return 0;
-	return only[seats >> AROUND_TRIBE & 15];
+	return only[temples | tribes];
 }
 
 unsigned
