@@ -87,8 +87,10 @@ static bool
 play_traced(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
     uint32_t i)
 {
-	struct made made = { .is_void = false };
+	struct made made; /* play_step() fills the rest, which is large */
 
+	made.move = (struct tes_move){ .kind = 0 };
+	made.is_void = false;
 	run->place.step = i + 1;
 	p->trace->clock++;
 	if (run->watch && run->studies && p->s.phase == PHASE_ACT &&

@@ -19,7 +19,9 @@ struct stock {
 struct odds {
 	int left[HEX_KINDS];       /* hexes of each kind that can come next */
 	int of;                    /* sum of left[] */
-	double chance[HEX_KINDS];  /* probability of each kind, 0 to 1 */
+	double weight[HEX_END];    /* see weight_of() */
+	double all;                /* sum of weight[] */
+	double end;                /* probability of the end tile, 0 to 1 */
 	bool is_narrow; /* whether some kinds left cannot come next */
 	bool is_certain; /* whether the numbers of hexes left are certain */
 };
@@ -73,9 +75,8 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 	/* The end tile is one of the last three tiles. */
 	const double end = s->left[HEX_END] < 1 || below > BELOW_END ? 0 :
 	    1.0 / (below + 1);
-	double all = 0;
 
-	*odds = (struct odds){ .is_certain = !barred ||
+	*odds = (struct odds){ .end = end, .is_certain = !barred ||
 	    !memchr(s->lying, HEX_HIDDEN, s->count) };
 	for (int h = 0; h < HEX_END; h++) {
 		if (barred >> h & 1) {
@@ -84,14 +85,21 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 		}
 		odds->left[h] = s->left[h];
 		odds->of += odds->left[h];
-		all += weight_of(s, odds, h, pairs);
+		odds->weight[h] = weight_of(s, odds, h, pairs);
+		odds->all += odds->weight[h];
 	}
-	for (int h = 0; h < HEX_END && all > 0; h++)
-		odds->chance[h] = (1 - end) *
-		    weight_of(s, odds, h, pairs) / all;
-	odds->chance[HEX_END] = end;
 	odds->left[HEX_END] = end > 0;
 	odds->of += end > 0;
+}
+
+/* Returns the probability of a kind, 0 to 1. */
+static double
+chance_of(const struct odds *odds, enum hex hex)
+{
+	if (hex == HEX_END)
+		return odds->end;
+	return odds->all > 0 ? (1 - odds->end) * odds->weight[hex] / odds->all :
+			       0;
 }
 
 static int32_t
@@ -112,9 +120,11 @@ weigh_draw(const double worth[HEX_END], enum hex hex, const struct odds *odds,
 	double mean = 0, square = 0, all = 0;
 
 	for (int h = 0; h < HEX_END; h++) {
-		all += odds->chance[h];
-		mean += odds->chance[h] * worth[h];
-		square += odds->chance[h] * worth[h] * worth[h];
+		const double chance = chance_of(odds, (enum hex)h);
+
+		all += chance;
+		mean += chance * worth[h];
+		square += chance * worth[h] * worth[h];
 	}
 	mean /= all;
 	square /= all;
@@ -127,10 +137,10 @@ weigh_draw(const double worth[HEX_END], enum hex hex, const struct odds *odds,
  * %)".
  */
 static void
-put_odds(struct buf *b, enum hex hex, const struct odds *odds)
+put_odds(struct buf *b, enum hex hex, const struct odds *odds, double chance)
 {
 	const int left = odds->left[hex];
-	const int per_mille = (int)(odds->chance[hex] * 1000 + 0.5);
+	const int per_mille = (int)(chance * 1000 + 0.5);
 
 	buf_puts(b, ", ");
 	if (hex == HEX_END && odds->of > 2)
@@ -180,11 +190,12 @@ tell_draw(const struct played *s, enum hex hex, const struct odds *odds,
 	buf_puts(b, " is drawn");
 	effect.amount = odds->left[hex];
 	effect.pool_size = odds->of;
-	if (odds->is_certain && odds->chance[hex] > 0) {
-		effect.probability = (int32_t)(odds->chance[hex] * 1e6 + 0.5);
+	const double chance = chance_of(odds, hex);
+	if (odds->is_certain && chance > 0) {
+		effect.probability = (int32_t)(chance * 1e6 + 0.5);
 		if (worth && hex < HEX_END)
 			weigh_draw(worth, hex, odds, &effect);
-		put_odds(b, hex, odds);
+		put_odds(b, hex, odds, chance);
 	}
 	judge_tell_sentence(s->run, &effect);
 }
