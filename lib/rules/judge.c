@@ -40,9 +40,6 @@ tes_judge_free(struct tes_judge *j)
 	arena_release(&j->arena);
 	free(j->changes.change);
 	watch_release(&j->watch);
-	arena_release(&j->watch.arena);
-	arena_release(&j->watch.known.arena);
-	buf_release(&j->watch.text);
 	free(j);
 }
 
@@ -329,8 +326,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	if (j->watch.text.out_of_memory)
 		buf_release(&j->watch.text);
 	j->watch.known.turn = NULL;
-	j->watch.effect = NULL;
-	j->watch.effects = j->watch.cap = 0;
+	j->watch.effects = 0;
 	j->watch.what = j->watch.cell = j->watch.to = NULL;
 	memset(j->watch.sum, 0, sizeof(j->watch.sum));
 	j->key = NULL;

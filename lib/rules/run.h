@@ -42,7 +42,7 @@ struct watch {
 	unsigned observers;
 	struct arena arena; /* memory of the event */
 	struct buf text; /* text of the next effect */
-	const struct tes_effect **effect;
+	const struct tes_effect **effect; /* each in `arena` */
 	size_t effects, cap;
 	const char *what, *cell, *to; /* of the step: as in struct tes_event */
 	struct known known;
@@ -99,7 +99,7 @@ struct tes_judge {
 
 /* watch.c */
 bool watch_sum_up(struct tes_judge *j);
-/* Sets `home` of all observers to NULL, before the judge is freed. */
+/* Sets `home` of all observers to NULL and frees the memory of the events. */
 void watch_release(struct watch *w);
 /* Returns whether an observer needs to know that. */
 bool watch_needs(const struct watch *w, enum tes_observe what);

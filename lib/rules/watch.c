@@ -1,8 +1,10 @@
 /*
  * watch.c - passes events to the observers of a judge.
  */
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/root.h"
 #include "model/observer.h"
 #include "rules/run.h"
@@ -79,6 +81,10 @@ watch_release(struct watch *w)
 	for (unsigned i = 0; i < w->observers; i++)
 		if (w->observer[i].home)
 			*w->observer[i].home = NULL;
+	free(w->effect);
+	arena_release(&w->arena);
+	arena_release(&w->known.arena);
+	buf_release(&w->text);
 }
 
 /* Returns whether an observer needs to know that. */
@@ -142,11 +148,13 @@ judge_tell_sentence(struct judge_run *run, const struct tes_effect *effect)
 	struct watch *w = run->watch;
 	const size_t text_size = w->text.len + 1;
 	const size_t cell_size = effect->cell ? strlen(effect->cell) + 1 : 0;
-	const struct tes_effect **list = arena_grow(&w->arena, w->effect,
-	    w->effects, &w->cap, sizeof(*list));
+	const struct tes_effect **list = array_reserve(w->effect, &w->cap,
+	    w->effects + 1, sizeof(*list));
 	struct tes_effect *copy = w->text.out_of_memory ? NULL :
 	    arena_alloc_raw(&w->arena, sizeof(*copy) + text_size + cell_size);
 
+	if (list)
+		w->effect = list;
 	if (!list || !copy) {
 		run->out_of_memory = true;
 		return;
@@ -157,7 +165,6 @@ judge_tell_sentence(struct judge_run *run, const struct tes_effect *effect)
 	if (effect->cell)
 		copy->cell = memcpy(text + text_size, effect->cell, cell_size);
 	list[w->effects++] = copy;
-	w->effect = list;
 	if (!run->studies || effect->probability <= 0)
 		return;
 	for (unsigned i = 0; i < run->seats; i++) {
@@ -251,8 +258,7 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 	if (kind == TES_EVENT_CONFLICT)
 		return;
 	arena_reset(&w->arena);
-	w->effect = NULL;
-	w->effects = w->cap = 0;
+	w->effects = 0;
 	w->what = w->cell = w->to = NULL;
 }
 
