@@ -74,16 +74,14 @@ void buf_number(struct buf *b, int64_t n);
  */
 enum { NUMBER_SIZE = 20 };
 size_t number_digits(char *out, int64_t n);
+extern const char number_pairs[]; /* the numbers from 00 to 99 */
 static inline size_t
 number_write(char *out, int64_t n)
 {
-	if (n < 0 || n > 99)
+	if ((uint64_t)n > 99)
 		return number_digits(out, n);
-	const unsigned ones = (unsigned)n % 10, is_long = n > 9;
-
-	out[0] = (char)('0' + (unsigned)n / 10);
-	out[is_long] = (char)('0' + ones);
-	return 1 + is_long;
+	memcpy(out, &number_pairs[2 * n + (n < 10)], 2);
+	return 1 + (n > 9);
 }
 void buf_blanks(struct buf *b, size_t n);
 /* Appends the words of a NULL-terminated list: "draw, act or over". */
