@@ -131,9 +131,12 @@ struct tes_writer {
 /* Appends the steps of a turn in canonical form, separated by "; ". */
 void put_steps(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed);
-/* Appends a step in canonical form, with its mark ("!") and comment. */
-void put_step(struct buf *out, const struct tes_step *step,
-    const struct tes_edition *ed);
+/*
+ * Appends a step in canonical form, with its mark ("!") and comment.  Returns
+ * its type; NULL if it cannot be parsed.
+ */
+const struct tes_step_type *put_step(struct buf *out,
+    const struct tes_step *step, const struct tes_edition *ed);
 
 /*
  * Appends "WHAT (N turns)" to a list separated by ", "; nothing if turns is 0

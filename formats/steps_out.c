@@ -5,12 +5,15 @@
 #include "format.h"
 #include "model/edition.h"
 
-void
+const struct tes_step_type *
 put_step(struct buf *out, const struct tes_step *step,
     const struct tes_edition *ed)
 {
-	edition_normalize_step(ed, step->text, out);
+	const struct tes_step_type *type =
+	    edition_normalize_step(ed, step->text, out);
+
 	step_put_suffix(step, out);
+	return type;
 }
 
 void

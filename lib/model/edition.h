@@ -134,10 +134,10 @@ const char *const *game_edition_texts(const struct tes_game *game);
 /*
  * Append a step, or an item of the set-up, in normalized form.  If it cannot be
  * parsed, or if ed is NULL, an item is copied, and of a step only the white
- * space is normalized.
+ * space is normalized.  Returns the step's type; NULL if it cannot be parsed.
  */
-void edition_normalize_step(const struct tes_edition *ed, struct tes_text step,
-    struct buf *out);
+const struct tes_step_type *edition_normalize_step(const struct tes_edition *ed,
+    struct tes_text step, struct buf *out);
 void edition_normalize_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out);
 /*

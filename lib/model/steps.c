@@ -298,7 +298,8 @@ turn_split_into(struct tes_turn *turn, struct tes_step *step, size_t room,
 void
 step_put_suffix(const struct tes_step *step, struct buf *out)
 {
-	buf_puts(out, step->mark);
+	if (step->mark[0])
+		buf_puts(out, step->mark);
 	if (!step->comment.s)
 		return;
 	buf_puts(out, " {");

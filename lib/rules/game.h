@@ -448,9 +448,10 @@ struct tes_game {
 	/*
 	 * spell and spell_setup append a step or an item of the set-up in
 	 * normalized form: full words separated by one space.  They return
-	 * false and append nothing if it cannot be parsed.
+	 * -1 or false and append nothing if it cannot be parsed; else spell
+	 * returns the step's type as step_verb does.
 	 */
-	bool (*spell)(const struct tes_edition *ed, struct tes_text step,
+	int (*spell)(const struct tes_edition *ed, struct tes_text step,
 	    struct buf *out);
 	bool (*spell_setup)(const struct tes_edition *ed, struct tes_text item,
 	    struct buf *out);

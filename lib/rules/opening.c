@@ -33,7 +33,7 @@ put_step(const struct tes_edition *ed, struct tes_text step,
 {
 	struct buf whole = { 0 };
 
-	if (!ed->game->spell(ed, step, &whole))
+	if (ed->game->spell(ed, step, &whole) < 0)
 		buf_put(&whole, step.s, step.len);
 	if (word && whole.s)
 		put_words(whole.s, whole.len, word, ctx, out);

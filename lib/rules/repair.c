@@ -154,10 +154,10 @@ is_malformed(const struct tes_turn *turn, uint32_t step,
 
 	if (step == 0 || step > turn->step_count)
 		return false;
-	const bool good = ed->game->spell(ed, turn->step[step - 1].text,
-	    &spelt);
+	const bool is_bad = ed->game->spell(ed, turn->step[step - 1].text,
+	    &spelt) < 0;
 	buf_release(&spelt);
-	return !good;
+	return is_bad;
 }
 
 /*

@@ -140,7 +140,7 @@ see_step(void *ctx, const struct tes_turn *turn, const struct tes_step *step,
 		return false;
 	if (s->ed->game->open(s->ed, step->text, out))
 		return true;
-	if (!s->ed->game->spell(s->ed, step->text, out))
+	if (s->ed->game->spell(s->ed, step->text, out) < 0)
 		find_unread(s, step->text.span);
 	buf_clear(out);
 	return false;

@@ -7,20 +7,23 @@
 #include "model/record.h"
 #include "rules/game.h"
 
-void
+const struct tes_step_type *
 edition_normalize_step(const struct tes_edition *ed, struct tes_text step,
     struct buf *out)
 {
-	if (!ed || !ed->game->spell(ed, step, out)) {
-		uint32_t at = 0;
-		struct tes_text word = text_word(step, &at);
+	const int type = ed ? ed->game->spell(ed, step, out) : -1;
+	uint32_t at = 0;
 
+	if (type >= 0)
+		return &ed->game->verb[type];
+	struct tes_text word = text_word(step, &at);
+
+	buf_put(out, word.s, word.len);
+	while ((word = text_word(step, &at)).len) {
+		buf_putc(out, ' ');
 		buf_put(out, word.s, word.len);
-		while ((word = text_word(step, &at)).len) {
-			buf_putc(out, ' ');
-			buf_put(out, word.s, word.len);
-		}
 	}
+	return NULL;
 }
 
 void

@@ -173,13 +173,19 @@ step_verb(const struct tes_edition *ed, struct tes_text step)
 	return 0;
 }
 
-static bool
+static int
 spell(const struct tes_edition *ed, struct tes_text step, struct buf *out)
 {
 	(void)ed;
 	(void)step;
 	(void)out;
-	return false;
+	return -1;
+}
+
+static bool
+spell_setup(const struct tes_edition *ed, struct tes_text item, struct buf *out)
+{
+	return spell(ed, item, out) >= 0;
 }
 
 static bool
@@ -236,7 +242,7 @@ static const struct tes_game toy_game = {
 	},
 	.step_verb = step_verb,
 	.spell = spell,
-	.spell_setup = spell,
+	.spell_setup = spell_setup,
 	.play = &(struct game_play){
 		.size = sizeof(struct toy),
 		.release = release,

@@ -126,7 +126,7 @@ enum {
 };
 extern const struct tes_alias gods_alias[GODS_ALIASES];
 
-bool gods_spell(const struct tes_edition *ed, struct tes_text step,
+int gods_spell(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
 bool gods_spell_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out);

@@ -145,12 +145,12 @@ int step_kind(const struct tes_edition *ed, struct tes_text step);
 
 /* words.c */
 /*
- * Returns whether a step is in normal form, so that gods_spell() would not
- * change it: it has full words of the game, and cells as cell_write() writes
- * them, separated by single spaces.  Returns false if in doubt: where another
- * word follows, such as a seat.
+ * Returns the kind (enum move_kind) of the first word of a step in normal form,
+ * which gods_spell() would not change: it has full words of the game, and cells
+ * as cell_write() writes them, separated by single spaces.  Returns -1 if in
+ * doubt: where another word follows, such as a seat.
  */
-bool step_is_normal(const struct tes_edition *ed, struct tes_text step);
+int step_normal_kind(const struct tes_edition *ed, struct tes_text step);
 
 /* move_text.c */
 /*

@@ -447,13 +447,17 @@ step_kind(const struct tes_edition *ed, struct tes_text step)
 	return found < 0 ? -1 : kind_of_word[found];
 }
 
+/* Whirlwinds are one type of steps, with or without a move. */
+static int
+verb_of(int kind)
+{
+	return kind - (kind > MOVE_WHIRL);
+}
+
 int
 step_verb(const struct tes_edition *ed, struct tes_text step)
 {
-	const int kind = step_kind(ed, step);
-
-	/* Whirlwinds are one type of steps, with or without a move. */
-	return kind - (kind > MOVE_WHIRL);
+	return verb_of(step_kind(ed, step));
 }
 
 /* Reads a line of the set-up with this form, or (form NULL) a step. */
@@ -550,13 +554,15 @@ spell(const struct tes_edition *ed, struct tes_text text,
 	return false;
 }
 
-bool
+int
 gods_spell(const struct tes_edition *ed, struct tes_text step, struct buf *out)
 {
-	if (!step_is_normal(ed, step))
-		return spell(ed, step, NULL, out);
+	const int kind = step_normal_kind(ed, step);
+
+	if (kind < 0)
+		return spell(ed, step, NULL, out) ? step_verb(ed, step) : -1;
 	buf_put(out, step.s, step.len);
-	return true;
+	return verb_of(kind);
 }
 
 bool

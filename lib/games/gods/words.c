@@ -154,22 +154,22 @@ skip_normal_number(const char *s, const char *end)
 	    (*first != '0' || (s - first == 1 && !is_negative)) ? s : NULL;
 }
 
-bool
-step_is_normal(const struct tes_edition *ed, struct tes_text step)
+int
+step_normal_kind(const struct tes_edition *ed, struct tes_text step)
 {
 	const char *const end = step.s + step.len;
 	const struct known *word =
 	    ed->words == 0 ? lexer_word(step.s, step.s, end) : NULL;
 
 	if (!word || word->kind == NO_KIND)
-		return false;
-	const bool has_words = word->kind == MOVE_DRAW ||
-	    word->kind == MOVE_TAKE || word->kind == MOVE_USE ||
-	    word->kind == MOVE_DISCARD;
+		return -1;
+	const int kind = word->kind;
+	const bool has_words = kind == MOVE_DRAW || kind == MOVE_TAKE ||
+	    kind == MOVE_USE || kind == MOVE_DISCARD;
 	const char *s = step.s + word->len;
 	while (s && s < end) {
 		if (*s++ != ' ')
-			return false;
+			return -1;
 		if (has_words) {
 			word = lexer_word(step.s, s, end);
 			s = word ? s + word->len : NULL;
@@ -181,7 +181,7 @@ step_is_normal(const struct tes_edition *ed, struct tes_text step)
 			    skip_normal_number(s + 1, end) : NULL;
 		}
 	}
-	return s != NULL;
+	return s ? kind : -1;
 }
 
 static const char *

@@ -104,16 +104,16 @@ tigris_write(const struct tes_edition *ed, const struct action *a,
 		put_follow(ed, &a->follow[i], out);
 }
 
-bool
+int
 tigris_spell(const struct tes_edition *ed, struct tes_text step,
     struct buf *out)
 {
 	struct action a;
 
 	if (!tigris_read(NULL, ed, &step, &a))
-		return false;
+		return -1;
 	tigris_write(ed, &a, out);
-	return true;
+	return (int)a.verb;
 }
 
 /*
