@@ -133,24 +133,6 @@ put_setup(struct tes_writer *w, const struct tes_scene *scene)
 		    scene->content[i]);
 }
 
-/*
- * Writes a row 'state' for each seat, with its counters after turn `turn`; 0:
- * after the set-up.
- */
-static void
-put_states(struct tes_writer *w, uint32_t turn)
-{
-	const struct csv_row_writer *log = w->own;
-
-	for (uint32_t i = 0; i < log->seats; i++)
-		csv_put_row(w, &(struct csv_event_row){
-			.turn = turn,
-			.is_start = turn == 0,
-			.seat = log->seat[i],
-			.event = CSV_LITERAL("state"),
-		});
-}
-
 static void
 begin(struct tes_writer *w, struct tes_judge *judge)
 {
@@ -160,16 +142,19 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	struct csv_row_writer *log = w->own;
 
 	/*
-	 * Reset the current turn and step, and the seats, whose names may have
-	 * been freed with an earlier edition, before anything can fail: the
-	 * judge reports events of this record even if memory runs out here.
+	 * Reset the current turn and step, the position, and the seats, whose
+	 * names may have been freed with an earlier edition, before anything
+	 * can fail: the judge reports events of this record even if memory
+	 * runs out here.
 	 */
 	log->turn = log->next = log->seats = 0;
+	csv_note_no_state(w);
 	if (!scene) {
 		w->out_of_memory = true;
 		return;
 	}
 	/* Equal names of kinds of two games may have the same address. */
+	memset(log->kind, 0, sizeof(log->kind));
 	csv_note_scene(w, scene);
 	buf_clear(&w->noted);
 	if (!w->game && w->style.has_bom)
@@ -190,18 +175,17 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	buf_putc(&log->prefix, d);
 	csv_put_text(&log->prefix, d, head->edition.s, head->edition.len);
 	buf_putc(&log->prefix, d);
-	csv_note_no_state(w);
 	put_head(w);
 	csv_note_state(w, judge);
 	put_setup(w, scene);
-	put_states(w, 0);
+	csv_put_states(w, 0);
 }
 
 /* Functions for steps. */
 
 /* Finds the description of an effect's kind in the game's table of kinds. */
 static const struct tes_effect_kind *
-kind_of(const struct tes_writer *w, const struct tes_effect *e)
+find_kind(const struct tes_writer *w, const char *name)
 {
 	static const struct tes_effect_kind other = { .row = TES_ROW_STEP };
 	size_t kinds;
@@ -209,18 +193,44 @@ kind_of(const struct tes_writer *w, const struct tes_effect *e)
 	    tes_game_effects(w->edition->game, &kinds);
 
 	for (size_t i = 0; i < kinds; i++)
-		if (kind[i].name == e->kind)
-			return &kind[i];
-	for (size_t i = 0; i < kinds; i++)
-		if (strcmp(kind[i].name, e->kind) == 0)
+		if (kind[i].name == name || strcmp(kind[i].name, name) == 0)
 			return &kind[i];
 	return &other;
+}
+
+/* Returns find_kind() of an effect's kind, which is remembered. */
+static const struct tes_effect_kind *
+kind_of(const struct tes_writer *w, const struct tes_effect *e)
+{
+	struct csv_row_writer *log = w->own;
+	const struct tes_effect_kind **kind =
+	    &log->kind[(uintptr_t)e->kind % KINDS_KEPT];
+
+	if (!*kind || (*kind)->name != e->kind)
+		*kind = find_kind(w, e->kind);
+	return *kind;
 }
 
 static int64_t
 amount_of(const struct tes_effect_kind *kind, const struct tes_effect *e)
 {
 	return kind->is_loss ? -(int64_t)e->amount : e->amount;
+}
+
+static void
+put_effect(struct tes_writer *w, const struct tes_event *m,
+    const struct tes_effect *e, const struct tes_effect_kind *kind)
+{
+	csv_put_row(w, &(struct csv_event_row){
+		.turn = m->turn,
+		.seat = csv_string_of(e->seat),
+		.event = csv_string_of(kind->event),
+		.what = csv_string_of(e->piece),
+		.cell = e->cell,
+		.has_amount = true,
+		.amount = amount_of(kind, e),
+		.text = csv_string_of(e->text),
+	});
 }
 
 /*
@@ -232,60 +242,37 @@ put_effects(struct tes_writer *w, const struct tes_event *m,
     enum tes_effect_row at)
 {
 	for (uint32_t i = 0; i < m->effect_count; i++) {
-		const struct tes_effect *e = m->effect[i];
-		const struct tes_effect_kind *kind = kind_of(w, e);
+		const struct tes_effect_kind *kind = kind_of(w, m->effect[i]);
 
-		if (kind->row != at)
-			continue;
-		csv_put_row(w, &(struct csv_event_row){
-			.turn = m->turn,
-			.seat = csv_string_of(e->seat),
-			.event = csv_string_of(kind->event),
-			.what = csv_string_of(e->piece),
-			.cell = e->cell,
-			.has_amount = true,
-			.amount = amount_of(kind, e),
-			.text = csv_string_of(e->text),
-		});
+		if (kind->row == at)
+			put_effect(w, m, m->effect[i], kind);
 	}
 }
 
-/*
- * Adds to the row of a step those effects of event m that have no row of their
- * own.  text: buffer for the row's column 'text'.  Returns where the effects
- * have rows: bit i for value i of enum tes_effect_row.
- */
-static unsigned
-describe(const struct tes_writer *w, struct csv_event_row *row,
-    const struct tes_event *m, struct buf *text)
+/* Adds to the row of a step an effect that has no row of its own. */
+static void
+describe(struct csv_row_writer *log, struct csv_event_row *row,
+    const struct tes_effect *e, const struct tes_effect_kind *kind)
 {
-	unsigned rows = 0;
+	struct buf *text = &log->text;
 
-	buf_clear(text);
-	for (uint32_t i = 0; i < m->effect_count; i++) {
-		const struct tes_effect *e = m->effect[i];
-		const struct tes_effect_kind *kind = kind_of(w, e);
-
-		rows |= 1u << kind->row;
-		if (kind->row > TES_ROW_NAME)
-			continue;
-		if (kind->row == TES_ROW_NAME)
-			row->event = csv_string_of(kind->event);
-		if (kind->row == TES_ROW_AMOUNT) {
-			row->has_amount = true;
-			row->amount = amount_of(kind, e);
-		}
-		if (!row->text.s) {
-			row->text = csv_string_of(e->text);
-			continue;
-		}
-		if (text->len == 0)
-			buf_put(text, row->text.s, row->text.len);
-		buf_puts(text, "; ");
-		buf_puts(text, e->text);
-		row->text = (struct csv_string){ text->s, text->len };
+	if (kind->row == TES_ROW_NAME)
+		row->event = csv_string_of(kind->event);
+	if (kind->row == TES_ROW_AMOUNT) {
+		row->has_amount = true;
+		row->amount = amount_of(kind, e);
 	}
-	return rows;
+	if (!row->text.s) {
+		row->text = csv_string_of(e->text);
+		return;
+	}
+	if (row->text.s != text->s) {
+		buf_clear(text);
+		buf_put(text, row->text.s, row->text.len);
+	}
+	buf_puts(text, "; ");
+	buf_puts(text, e->text);
+	row->text = (struct csv_string){ text->s, text->len };
 }
 
 /*
@@ -298,30 +285,38 @@ put_next_step(struct tes_writer *w, const struct tes_event *m)
 	struct csv_row_writer *log = w->own;
 	const struct tes_turn *turn = &w->rec->turn[log->turn];
 	const struct tes_step *step = &turn->step[log->next];
-	const struct tes_step_type *verb =
-	    tes_edition_step_type(w->edition, &step->text);
 	struct csv_event_row row = {
 		.turn = log->turn + 1,
 		.seat = csv_string_of_text(turn->seat),
 		.event = CSV_LITERAL("action"),
-		.kind = csv_string_of(verb ? verb->name : NULL),
 		.of = log->next == 0 ? turn : NULL,
 	};
-	unsigned rows = 0;
+	bool has_more = false;
 
 	buf_clear(&log->step);
-	put_step(&log->step, step, w->edition);
+	const struct tes_step_type *type =
+	    put_step(&log->step, step, w->edition);
+	if (!type)
+		type = tes_edition_step_type(w->edition, &step->text);
+	row.kind = csv_string_of(type ? type->name : NULL);
 	row.step = (struct csv_string){ log->step.s, log->step.len };
 	if (m) {
 		row.what = csv_string_of(m->piece);
 		row.cell = m->cell;
 		row.to = m->to_cell;
-		rows = describe(w, &row, m, &log->text);
 	}
-	if (rows & 1u << TES_ROW_BEFORE)
-		put_effects(w, m, TES_ROW_BEFORE);
+	for (uint32_t i = 0; m && i < m->effect_count; i++) {
+		const struct tes_effect *e = m->effect[i];
+		const struct tes_effect_kind *kind = kind_of(w, e);
+
+		has_more |= kind->row == TES_ROW_AFTER;
+		if (kind->row == TES_ROW_BEFORE)
+			put_effect(w, m, e, kind);
+		else if (kind->row != TES_ROW_AFTER)
+			describe(log, &row, e, kind);
+	}
 	csv_put_row(w, &row);
-	if (rows & 1u << TES_ROW_AFTER)
+	if (has_more)
 		put_effects(w, m, TES_ROW_AFTER);
 	log->next++;
 }
@@ -393,7 +388,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 		put_effects(w, m, TES_ROW_BEFORE);
 		put_effects(w, m, TES_ROW_AFTER);
 		end_turn(w);
-		put_states(w, m->turn);
+		csv_put_states(w, m->turn);
 		break;
 	case TES_EVENT_END:
 		catch_up(w, (uint32_t)w->rec->turns, 0);
@@ -422,7 +417,8 @@ release(struct tes_writer *w)
 	if (!log)
 		return;
 	buf_release(&log->prefix);
-	buf_release(&log->supply);
+	for (uint32_t i = 0; i < SUPPLIES_KEPT; i++)
+		buf_release(&log->supply[i].field);
 	buf_release(&log->players);
 	buf_release(&log->step);
 	buf_release(&log->text);
@@ -438,7 +434,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 
 	(void)rec;
 	(void)outcome;
-	if (!log || log->prefix.out_of_memory || log->supply.out_of_memory ||
+	if (!log || w->out_of_memory || log->prefix.out_of_memory ||
 	    log->players.out_of_memory || log->step.out_of_memory ||
 	    log->text.out_of_memory) {
 		release(w);

@@ -30,22 +30,13 @@ begins_formula(const char *s, size_t len)
 	return false;
 }
 
-/* Flags of a byte: why a text with it may not be written as it is. */
+/* Flags of an ASCII character: why a text with it is not written as it is. */
 enum {
-	COMMA = 1 << 0,     /* needs quotes if it is the delimiter */
-	SEMICOLON = 1 << 1, /* needs quotes if it is the delimiter */
-	BAR = 1 << 2,       /* needs quotes if it is the delimiter */
-	ODD = 1 << 3,       /* needs a closer look at the text */
-	SIGN = 1 << 4,      /* needs an apostrophe if it is the first byte */
-	SPACE = 1 << 5      /* needs quotes if it is the first or last byte */
+	SIGN = 1 << 0, /* needs an apostrophe if it is the first one */
+	SPACE = 1 << 1 /* needs quotes if it is the first or last one */
 };
 
-/* Flags of ASCII characters; control characters are ODD in flags(). */
 static const uint8_t flags_of[128] = {
-	[','] = COMMA,
-	[';'] = SEMICOLON,
-	['|'] = BAR,
-	['"'] = ODD,
 	['='] = SIGN,
 	['+'] = SIGN,
 	['-'] = SIGN,
@@ -53,12 +44,6 @@ static const uint8_t flags_of[128] = {
 	['\''] = SIGN,
 	[' '] = SPACE,
 };
-
-static inline unsigned
-flags(char c)
-{
-	return (signed char)c < ' ' ? ODD : flags_of[(unsigned char)c];
-}
 
 /* 16 bytes, which are compared at once where the processor can do so. */
 typedef signed char lanes __attribute__((vector_size(16)));
@@ -79,7 +64,7 @@ load(const char *s)
 	return bytes;
 }
 
-/* Returns the bytes of a text of 4 to 15 bytes, some of them repeatedly. */
+/* Returns the bytes of a text of 1 to 15 bytes, some of them repeatedly. */
 static inline lanes
 load_short(const char *s, size_t len)
 {
@@ -89,12 +74,18 @@ load_short(const char *s, size_t len)
 	if (len >= sizeof(half[0])) {
 		memcpy(&half[0], s, 8);
 		memcpy(&half[1], s + len - 8, 8);
-	} else {
+		return (lanes)(halves){ half[0], half[1] };
+	}
+	if (len >= sizeof(quarter[0])) {
 		memcpy(&quarter[0], s, 4);
 		memcpy(&quarter[1], s + len - 4, 4);
-		half[0] = half[1] = (uint64_t)quarter[0] << 32 | quarter[1];
+	} else {
+		memcpy(&quarter[0], (char[]){ s[0], s[len / 2], s[len - 1],
+		    s[0] }, 4);
+		quarter[1] = quarter[0];
 	}
-	return (lanes)(halves){ half[0], half[1] };
+	half[0] = (uint64_t)quarter[0] << 32 | quarter[1];
+	return (lanes)(halves){ half[0], half[0] };
 }
 
 static inline bool
@@ -107,40 +98,15 @@ is_any_set(lanes bytes)
 
 /* Masks of the bytes of a text, combined by lane. */
 struct masks {
-	lanes delimiter, quote; /* set if any byte is one */
-	lanes plain; /* set if no byte is a control character or not ASCII */
+	lanes delimiter; /* set if any byte is one */
+	lanes odd; /* set if any byte is a quote, a control or not ASCII */
 };
 
 static inline void
 mask_bytes(struct masks *masks, lanes bytes, char delimiter)
 {
 	masks->delimiter |= bytes == repeat(delimiter);
-	masks->quote |= bytes == repeat('"');
-	masks->plain &= bytes > repeat(' ' - 1);
-}
-
-/*
- * Returns the flags of a delimiter, which are `flag`, if the text has it, and
- * ODD if the text has a byte that is ODD.
- */
-static inline unsigned
-flags_in(const char *s, size_t len, char delimiter, unsigned flag)
-{
-	struct masks masks = { { 0 }, { 0 }, repeat(-1) };
-	unsigned found = 0;
-
-	if (len < 4) {
-		for (size_t i = 0; i < len; i++)
-			found |= flags(s[i]);
-		return found & (flag | ODD);
-	}
-	for (size_t i = 0; i + sizeof(lanes) < len; i += sizeof(lanes))
-		mask_bytes(&masks, load(s + i), delimiter);
-	/* Some of the last 16 bytes may have been examined before. */
-	mask_bytes(&masks, len < sizeof(lanes) ? load_short(s, len) :
-	    load(s + len - sizeof(lanes)), delimiter);
-	return (is_any_set(masks.delimiter) ? flag : 0) |
-	    (is_any_set(masks.quote | ~masks.plain) ? ODD : 0);
+	masks->odd |= (bytes == repeat('"')) | (bytes < repeat(' '));
 }
 
 /*
@@ -179,23 +145,33 @@ write_field(char *out, char delimiter, bool apostrophe, const char *s,
 	return out;
 }
 
+/* Writes a text that may have any bytes, see csv_write_text(). */
+static char *
+write_odd(char *out, char delimiter, const char *s, size_t len)
+{
+	if (csv_has_invisible(s, len))
+		return csv_escape_invisible(out, s, len);
+	return write_field(out, delimiter, len == 0 || s[0] == '\'' ||
+	    begins_formula(s, len), s, len);
+}
+
 char *
 csv_write_text(char *out, char delimiter, const char *s, size_t len)
 {
-	const unsigned flag = flags(delimiter);
-	const unsigned found =
-	    len > 0 ? flags_in(s, len, delimiter, flag) : ODD;
+	struct masks masks = { { 0 }, { 0 } };
 
-	if (found & ODD || flags(s[0]) & SIGN) {
-		/* The text may have any byte. */
-		if (csv_has_invisible(s, len))
-			return csv_escape_invisible(out, s, len);
-		const bool apostrophe =
-		    len == 0 || s[0] == '\'' || begins_formula(s, len);
-		return write_field(out, delimiter, apostrophe, s, len);
-	}
-	const bool quotes = found & flag ||
-	    (flags(s[0]) | flags(s[len - 1])) & SPACE;
+	if (len == 0)
+		return write_odd(out, delimiter, s, len);
+	for (size_t i = 0; i + sizeof(lanes) < len; i += sizeof(lanes))
+		mask_bytes(&masks, load(s + i), delimiter);
+	/* Some of the last 16 bytes may have been examined before. */
+	mask_bytes(&masks, len < sizeof(lanes) ? load_short(s, len) :
+	    load(s + len - sizeof(lanes)), delimiter);
+	if (is_any_set(masks.odd) || flags_of[(unsigned char)s[0]] & SIGN)
+		return write_odd(out, delimiter, s, len);
+	const bool quotes = is_any_set(masks.delimiter) ||
+	    (flags_of[(unsigned char)s[0]] |
+		flags_of[(unsigned char)s[len - 1]]) & SPACE;
 
 	/* Without a branch: quotes that are not needed are overwritten. */
 	*out = '"';

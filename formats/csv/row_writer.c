@@ -24,7 +24,9 @@ static const char *const written[] = {
 
 enum {
 	WRITTEN = sizeof(written) / sizeof(written[0]),
-	TURN_TEXTS = CSV_COLUMNS - CSV_TURN_TEXTS /* texts of a turn */
+	TURN_TEXTS = CSV_COLUMNS - CSV_TURN_TEXTS, /* texts of a turn */
+	/* fields between 'event' and the supply: written[] has NULL for four */
+	AFTER_EVENT = WRITTEN + 3 - (CSV_EVENT + 1)
 };
 
 static const char *const cells[][4] = {
@@ -79,26 +81,47 @@ static inline unsigned
 panel_of(const struct csv_row_writer *log, struct csv_string seat)
 {
 	for (uint32_t i = 0; seat.s && i < log->seats; i++)
-		if (log->seat[i].len == seat.len &&
-		    memcmp(log->seat[i].s, seat.s, seat.len) == 0)
+		if (log->seat[i].s == seat.s || (log->seat[i].len == seat.len &&
+		    memcmp(log->seat[i].s, seat.s, seat.len) == 0))
 			return i + 1;
 	return 0;
 }
 
-/* Writes the seat and name of a row, in two fields. */
+/*
+ * Writes the fields that all rows of a seat have in a turn; panel: its number,
+ * see panel_of().
+ */
 static char *
-write_player(char *out, char delimiter, const struct csv_row_writer *log,
+write_seat(char *out, const struct tes_writer *w,
     const struct csv_event_row *row, unsigned panel)
 {
+	const struct csv_row_writer *log = w->own;
+	const char d = w->style.delimiter;
 	const size_t begin = log->player[panel];
 
+	out = write_bytes(out, log->prefix.s, log->prefix.len);
+	if (row->turn || row->is_start)
+		out += number_write(out, row->turn);
 	if (panel || !row->seat.s)
 		return write_bytes(out, log->players.s + begin,
 		    log->player[panel + 1] - begin);
-	*out++ = delimiter;
-	out = write_text(out, delimiter, row->seat);
-	*out++ = delimiter;
+	*out++ = d;
+	out = write_text(out, d, row->seat);
+	*out++ = d;
 	return out;
+}
+
+/* Writes the fields of the position, from the supply on, and a newline. */
+static char *
+write_position(char *out, const struct tes_writer *w, unsigned panel)
+{
+	const struct csv_row_writer *log = w->own;
+	const struct csv_counters *counters =
+	    &log->counters[log->has_counters ? panel : 0];
+
+	*out++ = w->style.delimiter;
+	out = write_bytes(out, log->shown->field.s, log->shown->field.len);
+	return write_bytes(out, counters->s, counters->len);
 }
 
 /*
@@ -163,7 +186,7 @@ room_of(const struct csv_row_writer *log, const struct csv_event_row *row)
 			room += csv_room(record_key_text(key, row->of)->len);
 	return room + log->prefix.len + log->players.len + row->event.len +
 	    row->kind.len + 5 * csv_room(0) + 3 * texts + 6 * NUMBER_SIZE +
-	    WRITTEN + log->supply.len + sizeof(log->counters[0].s);
+	    WRITTEN + log->shown->field.len + sizeof(log->counters[0].s);
 }
 
 void
@@ -172,17 +195,12 @@ csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 	const struct csv_row_writer *log = w->own;
 	const char d = w->style.delimiter;
 	const unsigned panel = panel_of(log, row->seat);
-	const struct csv_counters *counters =
-	    &log->counters[log->has_counters ? panel : 0];
 	char *const begin = buf_room(&w->noted, room_of(log, row));
 
 	/* players.s is NULL if out of memory, which put() reports. */
 	if (!begin || !log->players.s)
 		return;
-	char *out = write_bytes(begin, log->prefix.s, log->prefix.len);
-	if (row->turn || row->is_start)
-		out += number_write(out, row->turn);
-	out = write_player(out, d, log, row, panel);
+	char *out = write_seat(begin, w, row, panel);
 	*out++ = d;
 	out = write_string(out, row->event);
 	*out++ = d;
@@ -203,25 +221,47 @@ csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 	*out++ = d;
 	out = write_text(out, d, row->text);
 	out = write_turn(out, d, row->of);
-	*out++ = d;
-	out = write_bytes(out, log->supply.s, log->supply.len);
-	out = write_bytes(out, counters->s, counters->len);
+	out = write_position(out, w, panel);
 	buf_used(&w->noted, (size_t)(out - begin));
+}
+
+void
+csv_put_states(struct tes_writer *w, uint32_t turn)
+{
+	static const struct csv_string state = CSV_LITERAL("state");
+	const struct csv_row_writer *log = w->own;
+	const struct csv_event_row row = { .turn = turn, .is_start = !turn };
+
+	for (uint32_t i = 0; i < log->seats; i++) {
+		char *const begin = buf_room(&w->noted, room_of(log, &row));
+
+		if (!begin || !log->players.s)
+			return;
+		char *out = write_seat(begin, w, &row, i + 1);
+		*out++ = w->style.delimiter;
+		out = write_string(out, state);
+		memset(out, w->style.delimiter, AFTER_EVENT);
+		out = write_position(out + AFTER_EVENT, w, i + 1);
+		buf_used(&w->noted, (size_t)(out - begin));
+	}
 }
 
 /* Functions for the fields of the position. */
 
 /* Makes the last fields of rows: the certain ones of the counters. */
 static void
-make_counters(const struct tes_writer *w, struct csv_counters *counters)
+make_counters(const struct tes_writer *w, struct csv_counters *counters,
+    const struct counts *counts)
 {
-	const struct csv_row_writer *log = w->own;
-	const struct counts *counts = &counters->counts;
+	const uint32_t columns = ((struct csv_row_writer *)w->own)->columns;
+	const uint32_t certain = counts->certain;
+	const char d = w->style.delimiter;
 	char *out = counters->s;
 
-	for (uint32_t i = 0; i < log->columns; i++) {
-		*out++ = w->style.delimiter;
-		if (counts->certain >> i & 1)
+	counters->counts = *counts;
+	for (uint32_t i = 0; i < columns; i++) {
+		*out++ = d;
+		if (certain >> i & 1)
 			out += number_write(out, counts->value[i]);
 	}
 	for (const char *c = w->style.newline; *c; c++)
@@ -262,10 +302,11 @@ csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 		    head->player[i].value : nothing);
 	}
 	log->player[log->seats + 1] = log->players.len;
-	for (uint32_t i = 0; i <= log->seats; i++) {
-		log->counters[i].counts = (struct counts){ .certain = 0 };
-		make_counters(w, &log->counters[i]);
-	}
+	for (uint32_t i = 0; i <= log->seats; i++)
+		make_counters(w, &log->counters[i],
+		    &(struct counts){ .certain = 0 });
+	for (uint32_t i = 0; i < SUPPLIES_KEPT; i++)
+		log->supply[i].key = 0;
 	log->counts_supply = false;
 	for (uint32_t i = 0;
 	     scene->supply_count && i < scene->supply[0].pile_count; i++)
@@ -274,13 +315,14 @@ csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 
 /* Makes the field of a supply, such as the bag: its pieces, or their number. */
 static void
-put_supply(struct tes_writer *w, const struct tes_supply *supply)
+put_supply(struct tes_writer *w, const struct tes_supply *supply,
+    struct buf *field)
 {
 	struct csv_row_writer *log = w->own;
 	struct buf *kinds = &log->text;
 	int64_t pieces = 0;
 
-	buf_clear(&log->supply);
+	buf_clear(field);
 	buf_clear(kinds);
 	for (uint32_t i = 0; i < supply->pile_count; i++) {
 		pieces += supply->pile[i].count;
@@ -291,10 +333,10 @@ put_supply(struct tes_writer *w, const struct tes_supply *supply)
 		buf_puts(kinds, supply->pile[i].kind);
 	}
 	if (log->counts_supply)
-		buf_number(&log->supply, pieces);
+		buf_number(field, pieces);
 	else if (kinds->len)
-		csv_put_text(&log->supply, w->style.delimiter, kinds->s,
-		    kinds->len);
+		csv_put_text(field, w->style.delimiter, kinds->s, kinds->len);
+	w->out_of_memory |= field->out_of_memory;
 }
 
 void
@@ -302,9 +344,20 @@ csv_note_no_state(struct tes_writer *w)
 {
 	struct csv_row_writer *log = w->own;
 
-	buf_clear(&log->supply);
-	log->supply_key = 0;
+	buf_clear(&log->supply[0].field);
+	log->supply[0].key = 0;
+	log->shown = &log->supply[0];
 	log->has_counters = false;
+}
+
+/* Compares one by one: memcmp() would wait until all values are stored. */
+static bool
+is_same(const struct counts *a, const struct counts *b)
+{
+	for (size_t i = 0; i < COUNTERS_MAX; i++)
+		if (a->value[i] != b->value[i])
+			return false;
+	return a->certain == b->certain;
 }
 
 void
@@ -312,26 +365,27 @@ csv_note_state(struct tes_writer *w, struct tes_judge *judge)
 {
 	struct csv_row_writer *log = w->own;
 	struct tes_supply supply;
-	struct counts counts;
 
 	const uint64_t key = judge_supply_key(judge);
-	if (key == 0 || key != log->supply_key) {
+	struct csv_supply *shown =
+	    &log->supply[(key * 0x9e3779b97f4a7c15 >> 32) % SUPPLIES_KEPT];
+	if (key == 0 || key != shown->key) {
 		if (!judge_supply(judge, &supply)) {
 			w->out_of_memory = true;
 			return;
 		}
-		put_supply(w, &supply);
+		put_supply(w, &supply, &shown->field);
+		shown->key = key;
 	}
-	log->supply_key = key;
+	log->shown = shown;
 	log->has_counters = true;
 	for (uint32_t i = 0; i < log->seats; i++) {
 		struct csv_counters *counters = &log->counters[i + 1];
+		struct counts counts;
 
 		judge_counts(judge, i, &counts);
-		if (memcmp(&counts, &counters->counts, sizeof(counts)) == 0)
-			continue;
-		counters->counts = counts;
-		make_counters(w, counters);
+		if (!is_same(&counts, &counters->counts))
+			make_counters(w, counters, &counts);
 	}
 }
 

@@ -34,13 +34,22 @@ struct csv_counters {
 	char s[COUNTERS_MAX * (1 + NUMBER_SIZE) + 2];
 };
 
+/* A field with the content of the first supply. */
+struct csv_supply {
+	uint64_t key; /* judge_supply_key(); 0: unknown */
+	struct buf field;
+};
+
+enum { KINDS_KEPT = 64, SUPPLIES_KEPT = 64 };
+
 /* State of a writer of CSV tables of events, in tes_writer.own. */
 struct csv_row_writer {
 	size_t header; /* length of the header row in tes_writer.noted */
 	/* first fields of a row, which all rows of a game have in common */
 	struct buf prefix;
-	struct buf supply; /* field with the content of the first supply */
-	uint64_t supply_key; /* judge_supply_key() of `supply`; 0: unknown */
+	/* some that the game had; the first is empty if there is no position */
+	struct csv_supply supply[SUPPLIES_KEPT];
+	const struct csv_supply *shown; /* the one that rows show */
 	/*
 	 * Pairs of fields with a seat and the name of its player, concatenated:
 	 * an empty pair for rows without a seat, then one for each panel.
@@ -51,6 +60,8 @@ struct csv_row_writer {
 	/* by the number of the seat's panel; [0]: empty fields */
 	struct csv_counters counters[TES_SEATS_MAX + 1];
 	struct buf step, text; /* buffers for texts of the next row */
+	/* kinds of effects by the addresses of their names: see csv.c */
+	const struct tes_effect_kind *kind[KINDS_KEPT];
 	/* names of seats, in the order of the scene's panels */
 	struct csv_string seat[TES_SEATS_MAX];
 	uint32_t seats;
@@ -83,6 +94,11 @@ struct csv_event_row {
 
 /* Appends a row to w->noted, the rows of the current game. */
 void csv_put_row(struct tes_writer *w, const struct csv_event_row *row);
+/*
+ * Appends a row 'state' for each panel, with its counters after turn `turn`; 0:
+ * after the set-up.
+ */
+void csv_put_states(struct tes_writer *w, uint32_t turn);
 
 /*
  * Prepares the row writer w->own for a game: sets its grid, seats and names,

@@ -291,11 +291,15 @@ position_counts(const void *pos, const struct judge_run *run, unsigned seat,
     struct counts *counts)
 {
 	const struct owner *o = &((const struct pos *)pos)->s.owner[seat];
-	const int32_t value[COUNTERS] = { o->power, o->points,
-		sum_of(o->villages), sum_of(o->chips), o->temples, o->markers,
-		o->extras };
+	int32_t *value = counts->value;
 
-	memcpy(counts->value, value, sizeof(value));
+	*value++ = o->power;
+	*value++ = o->points;
+	*value++ = sum_of(o->villages);
+	*value++ = sum_of(o->chips);
+	*value++ = o->temples;
+	*value++ = o->markers;
+	*value++ = o->extras;
 	counts->certain = run->is_lost ? 0 : (1u << COUNTERS) - 1;
 }
 
