@@ -32,6 +32,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
     gods           rules of the game GODS
     tigris         rules of the game Tigris & Euphrates
     balance-study  A balance study: what house rules and editions change
+    library        The library, also from other languages
     scaling        Many games, many machines
     scripting      Using tessera in scripts
     tutorial       Your first record, and what to do with it
