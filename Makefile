@@ -487,8 +487,9 @@ format:
 
 # Installation
 
-DOCS    := README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md $(wildcard formats/*.md formats/*.json)
-SAMPLES := $(wildcard samples/*.* samples/*/*.* man/*.md man/*.svg)
+# Installed below DOCDIR as they are here, so that links between them work.
+DOCS := README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md LICENSE $(wildcard \
+          formats/*.md formats/*.json man/*.md man/*.svg samples/*.* samples/*/*.*)
 
 # Pages by the names of functions and types, which include that of their object.
 API_LINKS = awk -f man/library.awk -v links=1 $(API)
@@ -508,6 +509,8 @@ install: all
 	for m in $(notdir $(MANS)); do s=man$${m##*.}; \
 	    install -d $(DESTDIR)$(MANDIR)/$$s && \
 	    install -m 644 $(B)/man/$$m $(DESTDIR)$(MANDIR)/$$s || exit; done
+	sed 's,/usr/local/share/doc/tessera,$(DOCDIR),' $(B)/man/tessera.1 \
+	    >$(DESTDIR)$(MANDIR)/man1/tessera.1
 	$(API_LINKS) | while read -r name page; do \
 	    echo ".so man3/$$page.3" >$(DESTDIR)$(MANDIR)/man3/$$name.3 || \
 	    exit; done
@@ -516,9 +519,7 @@ install: all
 	for p in $(filter tessera-%,$(notdir $(PROGRAMS))); do \
 	    ln -sf tessera $(DESTDIR)$(BASHDIR)/$$p || exit; done
 	install -m 644 $(B)/completions/_tessera $(DESTDIR)$(ZSHDIR)
-	install -d $(DESTDIR)$(DOCDIR)
-	install -m 644 $(DOCS) $(DESTDIR)$(DOCDIR)
-	for f in $(SAMPLES); do \
+	for f in $(DOCS); do \
 	    install -D -m 644 $$f $(DESTDIR)$(DOCDIR)/$$f || exit; done
 
 uninstall:
@@ -532,8 +533,8 @@ uninstall:
 	    rm -f $(DESTDIR)$(MANDIR)/man3/$$name.3; done
 	cd $(DESTDIR)$(BASHDIR) && rm -f $(notdir $(PROGRAMS))
 	rm -f $(DESTDIR)$(ZSHDIR)/_tessera
-	cd $(DESTDIR)$(DOCDIR) && rm -f $(notdir $(DOCS)) $(SAMPLES) && \
-	    rmdir -p $(sort $(dir $(SAMPLES))) 2>/dev/null; \
+	cd $(DESTDIR)$(DOCDIR) && rm -f $(DOCS) && \
+	    rmdir -p $(filter-out ./,$(sort $(dir $(DOCS)))) 2>/dev/null; \
 	    rmdir $(DESTDIR)$(DOCDIR)
 
 # The committed files, reproducible byte for byte.
