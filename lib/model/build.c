@@ -288,6 +288,14 @@ tes_record_add_pair(struct tes_record *rec, uint32_t turn, const char *key,
 	return TES_OK;
 }
 
+/* Returns whether a turn can name that seat: its other keys are no seats. */
+static bool
+can_be_seat(const struct tes_text *name)
+{
+	return name->len > 0 && strncmp(name->s, "x-", 2) != 0 &&
+	    !record_key_find(record_turn_keys, name);
+}
+
 /* Sets *turn to copies of seat and steps, which are split. */
 static enum tes_status
 make_turn(struct tes_record *rec, struct tes_turn *turn, const char *seat,
@@ -297,6 +305,8 @@ make_turn(struct tes_record *rec, struct tes_turn *turn, const char *seat,
 	size_t count = 1;
 	enum tes_status st = keep(rec, seat, &turn->seat);
 
+	if (st == TES_OK && !can_be_seat(&turn->seat))
+		return TES_INVALID;
 	if (st == TES_OK)
 		st = keep(rec, steps, &turn->text);
 	if (st != TES_OK)

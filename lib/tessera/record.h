@@ -250,7 +250,8 @@ TES_API enum tes_status tes_record_add_pair(struct tes_record *rec,
 
 /*
  * Appends a turn; steps are separated by semicolons and may have annotation
- * marks and comments, as in records.  TES_INVALID: a step is malformed.
+ * marks and comments, as in records.  TES_INVALID: a step is malformed, or seat
+ * is empty or another key of turns, such as "note".
  */
 TES_API enum tes_status tes_record_add_turn(struct tes_record *rec,
     const char *seat, const char *steps);

@@ -212,6 +212,7 @@ wrong_values_are_refused(void **state)
 		{ UINT32_MAX, "note", "a" },
 	};
 	static const char *const steps[] = { "pass {", "{a} pass", "\x80" };
+	static const char *const seats[] = { "", "note", "x-a", "\x80" };
 	struct tes_record *rec = built(), *none = new_record();
 
 	(void)state;
@@ -222,6 +223,12 @@ wrong_values_are_refused(void **state)
 		assert_int_equal(tes_record_add_turn(rec, "red", steps[i]),
 		    TES_INVALID);
 		assert_int_equal(tes_record_set_turn(rec, 1, "red", steps[i]),
+		    TES_INVALID);
+	}
+	for (size_t i = 0; i < sizeof(seats) / sizeof(seats[0]); i++) {
+		assert_int_equal(tes_record_add_turn(rec, seats[i], "pass"),
+		    TES_INVALID);
+		assert_int_equal(tes_record_set_turn(rec, 1, seats[i], "pass"),
 		    TES_INVALID);
 	}
 	assert_int_equal(tes_record_set_turn(rec, 0, "red", ""), TES_INVALID);
