@@ -57,6 +57,12 @@ size_t csv_row_bom(const struct csv_row *row);
  */
 bool csv_row_names_delimiter(const struct csv_row *row);
 
+/*
+ * Returns whether field i ends with the first half of a cell like 0,1, and the
+ * next field begins with the other half, as the cell is not in quotes.
+ */
+bool csv_row_splits_cell(const struct csv_row *row, size_t i);
+
 /* Returns the delimiter that occurs most in the first line. */
 char csv_find_delimiter(const char *line, size_t len);
 

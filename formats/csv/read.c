@@ -324,21 +324,31 @@ find_event(const struct csv_table *t, struct csv_line *line,
 		diag_suggest(diags, diag, t->word[near]);
 }
 
-/* Reports a field of t->row that has no column. */
+/*
+ * Reports a field of t->row that has no column, or a note that is half of a
+ * cell: in tables typed by people, cells may lack the quotes that they need.
+ */
 static void
-check_length(const struct csv_table *t, struct tes_diags *diags)
+check_fields(const struct csv_table *t, struct tes_diags *diags)
 {
 	const struct csv_row *row = &t->row;
+	const int step = t->field[CSV_STEP];
+	const struct csv_field *note = &row->field[step + 1];
+	struct tes_diag *diag = NULL;
 
-	for (size_t i = t->fields; i < row->fields; i++) {
-		if (row->field[i].len == 0)
-			continue;
-		diag_help(diags, diag_add(diags, DIAG_CSV_ROW,
-		    field_span(&row->field[i]), "field %zu in a table of %zu "
-		    "columns", i + 1, t->fields), "put a field that contains "
-		    "the delimiter, such as a cell 0,1, in double quotes");
-		return;
-	}
+	if (!t->has_events && t->field[CSV_TURN_note] == step + 1 &&
+	    csv_row_splits_cell(row, (size_t)step))
+		diag = diag_add(diags, DIAG_CSV_ROW, field_span(note),
+		    "'%.*s' in column 'note' is half of a cell",
+		    (int)note->len, row->text.s + note->at);
+	for (size_t i = t->fields; i < row->fields && !diag; i++)
+		if (row->field[i].len > 0)
+			diag = diag_add(diags, DIAG_CSV_ROW,
+			    field_span(&row->field[i]),
+			    "field %zu in a table of %zu columns", i + 1,
+			    t->fields);
+	diag_help(diags, diag, "put a field that contains the delimiter, such "
+	    "as a cell 0,1, in double quotes");
 }
 
 static bool
@@ -352,7 +362,7 @@ add_line(const struct csv_table *t, struct csv_game *g,
 		return false;
 	g->line = line;
 	line += g->lines++;
-	check_length(t, diags);
+	check_fields(t, diags);
 	find_event(t, line, diags);
 	for (int c = 0; c < CSV_COLUMNS; c++) {
 		const struct csv_field *f = field_of(t, c);

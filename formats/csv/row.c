@@ -11,6 +11,7 @@
 
 #include <csv.h>
 
+#include "base/ascii.h"
 #include "csv/private.h"
 
 enum { BLOCK = 4096 };
@@ -300,4 +301,35 @@ csv_find_delimiter(const char *line, size_t len)
 		}
 	}
 	return found;
+}
+
+/* Returns the length of the integer that a string begins with; 0 if none. */
+static size_t
+integer_len(const char *s, size_t len)
+{
+	const size_t sign = len > 0 && (s[0] == '-' || s[0] == '+');
+	size_t i = sign;
+
+	while (i < len && ascii_is_digit(s[i]))
+		i++;
+	return i > sign ? i : 0;
+}
+
+bool
+csv_row_splits_cell(const struct csv_row *row, size_t i)
+{
+	if (i + 1 >= row->fields)
+		return false;
+	const struct csv_field *f = &row->field[i], *next = f + 1;
+	const char *s = row->text.s + f->at, *rest = row->text.s + next->at;
+	const size_t n = integer_len(rest, next->len);
+	size_t word = f->len;
+
+	while (word > 0 && s[word - 1] != ' ')
+		word--;
+	/* Fields with quotes are longer in the source. */
+	return f->end - f->begin == f->len && word > 0 && word < f->len &&
+	    integer_len(s + word, f->len - word) == f->len - word && n > 0 &&
+	    next->end - next->begin == next->len &&
+	    (n == next->len || memchr("!?;", rest[n], 3));
 }
