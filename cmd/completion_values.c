@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include <tessera.h>
+#include <tessera/tools.h>
 
 void
 completion_put_word(const char *name)
@@ -70,4 +71,11 @@ complete_games(void)
 
 	while ((game = tes_game_next(game)))
 		completion_put_word(tes_game_name(game));
+}
+
+void
+complete_end_reasons(void)
+{
+	for (size_t i = 0; tes_end_reason(i); i++)
+		completion_put_word(tes_end_reason(i));
 }

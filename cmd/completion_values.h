@@ -13,6 +13,7 @@ void completion_put_word(const char *name);
 void complete_bots(void);
 void complete_codes(void); /* prints diagnostic codes, and "list" */
 void complete_editions(void);
+void complete_end_reasons(void);
 void complete_input_formats(void);
 void complete_output_formats(void);
 void complete_games(void);

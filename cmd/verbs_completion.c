@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "completion/completion.h"
+#include "completion_values.h"
 #include "topics.h"
 #include "verbs.h"
 
@@ -118,9 +119,11 @@ verbs_completion(const struct verbs *verbs, const char *shell)
 		topics_each(verbs, put_described_topic, NULL);
 		fputs("	)\n"
 		      "	(( CURRENT <= 2 )) && _describe -t verbs verb verbs\n"
-		      "	(( CURRENT <= 2 )) && [[ $words[1] == help ]] &&\n"
-		      "	    _describe -t topics topic topics\n"
-		      "}\n", stdout);
+		      "	[[ CURRENT -eq 2 && $words[1] == help ]] || return\n"
+		      "	_describe -t topics topic topics\n"
+		      "	[[ $PREFIX == [ENW]* ]] && compadd", stdout);
+		complete_codes();
+		fputs("\n}\n", stdout);
 		fputs(tessera_zsh, stdout);
 		return;
 	}
@@ -129,5 +132,9 @@ verbs_completion(const struct verbs *verbs, const char *shell)
 	verbs_each(verbs, put_word, NULL);
 	fputs(" )\n	[[ ${COMP_WORDS[1]} != help ]] || words+=(", stdout);
 	topics_each(verbs, put_topic, NULL);
+	/* There are too many codes to offer them before their first letter. */
+	fputs(" )\n	[[ ${COMP_WORDS[1]} != help || $cur != [ENW]* ]] ||"
+	      " words+=(", stdout);
+	complete_codes();
 	fputs(" )\n}\n", stdout);
 }

@@ -25,6 +25,10 @@ Verbs, and help on them:
   [perft]
   $ words tessera help sc
   [scaling] [score] [scripting]
+  $ words tessera help E130
+  [E1301] [E1302] [E1303] [E1304] [E1305] [E1306] [E1307] [E1308] [E1309]
+  $ words tessera help '' | grep E1
+  [1]
   $ words tessera sc
   [score]
   $ words tessera -
@@ -43,6 +47,8 @@ Options; those that take an argument end in '='.
 
   $ words tessera find --game = g
   [gods]
+  $ words tessera find --ended = de
+  [declared]
 
 Words of an option, however it is split:
 
@@ -181,6 +187,8 @@ Zsh, on a terminal: what the line is behind a tab.
   $ zsh -f tab.zsh <<'END'
   > tessera ch
   > tessera help pl
+  > tessera help E0401
+  > tessera find --ended=dec
   > tessera check --wer
   > tessera check --max
   > tessera-check --format=js
@@ -202,6 +210,8 @@ Zsh, on a terminal: what the line is behind a tab.
   > END
   tessera check |
   tessera help play |
+  tessera help E0401 |
+  tessera find --ended=declared |
   tessera check --werror |
   tessera check --max-errors=|
   tessera-check --format=json |
