@@ -120,8 +120,8 @@ add_folder(struct operands *o, const char *folder)
 	free(entry);
 }
 
-static bool
-is_folder(const char *path)
+bool
+operands_is_folder(const char *path)
 {
 	struct stat st;
 
@@ -134,7 +134,7 @@ add_operand(struct operands *o, char *path)
 {
 	const size_t paths = o->paths, failures = o->failures;
 
-	if (!is_folder(path)) {
+	if (!operands_is_folder(path)) {
 		char *copy = strdup(path);
 
 		o->is_nomem |= !copy;
@@ -166,7 +166,7 @@ operands_expand(struct cmd_run *run, char **operand)
 	bool has_folder = false;
 
 	for (char **s = operand; *s; s++)
-		has_folder |= is_folder(*s);
+		has_folder |= operands_is_folder(*s);
 	if (!has_folder)
 		return operand;
 	for (char **s = operand; *s && !o.is_nomem; s++)

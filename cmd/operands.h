@@ -18,6 +18,9 @@
  */
 char **operands_expand(struct cmd_run *run, char **operand);
 
+/* Returns whether an operand is a folder, or a link to one. */
+bool operands_is_folder(const char *path);
+
 /*
  * Returns whether there is an operand, or standard input is not a terminal.
  * Reports an error if not.

@@ -123,6 +123,10 @@ main(int argc, char **argv)
 		    options.rules ? "editions" : "files", files);
 	if (strcmp(file[0], "-") == 0 && strcmp(file[1], "-") == 0)
 		cmd_misuse(&run, "only one file can be standard input");
+	for (int i = 0; i < 2; i++)
+		if (operands_is_folder(file[i]))
+			cmd_misuse(&run, "'%s' is a folder; compare its files "
+			    "one by one", file[i]);
 	diff_records(&d, file);
 	return cmd_end(&run);
 }
