@@ -1,5 +1,5 @@
 /*
- * entry.c - what is counted of a game, and why a game is left out.
+ * entry.c - what is counted of a game, and why a game is skipped.
  */
 #include <string.h>
 
@@ -14,7 +14,7 @@ enum {
 
 const struct league_use_name league_use_name[] = {
 	[LEAGUE_COUNTED] = { "counted", "counted" },
-	[LEAGUE_INVALID] = { "invalid", "invalid" },
+	[LEAGUE_INVALID] = { "invalid", "because of errors" },
 	[LEAGUE_UNFINISHED] = { "unfinished", "unfinished" },
 	[LEAGUE_UNNAMED] = { "unnamed", "with an unnamed player" },
 	[LEAGUE_SAME_NAME] = { "same_name", "with two players of one name" },
@@ -96,7 +96,7 @@ put_players(struct league *l, const struct tes_outcome *outcome,
 	    LEAGUE_NO_POINTS;
 }
 
-/* Reports why a game is left out. */
+/* Reports why a game is skipped. */
 static void
 report(struct league *l, const struct game *game, enum league_use use)
 {
@@ -106,10 +106,10 @@ report(struct league *l, const struct game *game, enum league_use use)
 		return;
 	cmd_begin_message(game->run);
 	if (use == LEAGUE_INVALID) {
-		diag_print_first(&l->printer, game, "left out");
+		diag_print_first(&l->printer, game, "skipped");
 	} else {
 		game_put_name(err, game);
-		fprintf(err, "left out: %s\n", league_use_name[use].text);
+		fprintf(err, "skipped: %s\n", league_use_name[use].text);
 	}
 	cmd_end_message(game->run);
 }

@@ -22,7 +22,7 @@ enum {
 	LEAGUE_RATED = 1000, /* most players of a group that are rated */
 };
 
-/* Whether a game is counted, or why it is left out. */
+/* Whether a game is counted, or why it is skipped. */
 enum league_use {
 	LEAGUE_COUNTED,
 	LEAGUE_INVALID,
@@ -99,7 +99,7 @@ struct league {
 	struct scheme scheme;
 	struct aliases aliases;
 	uint64_t uses[LEAGUE_USES]; /* numbers of games */
-	bool has_games;             /* a game was read, or left out */
+	bool has_games;             /* a game was read, or skipped */
 	struct strtab names, keys;
 	struct unique seen; /* games that were counted */
 	uint64_t repeated;  /* games that were counted again */
@@ -117,7 +117,7 @@ void league_read_by(struct league *l, const char *list);
 bool league_enter(struct league *l, struct game *game,
     struct league_entry *entry);
 
-/* Reasons why games are left out, by enum league_use: key in JSON, and text. */
+/* Reasons why games are skipped, by enum league_use: key in JSON, and text. */
 extern const struct league_use_name {
 	const char *key, *text;
 } league_use_name[];

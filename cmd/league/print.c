@@ -467,7 +467,7 @@ put_text(struct league *l)
 {
 	const struct palette *palette =
 	    color_palette(l->options->color, STDOUT_FILENO);
-	const char *comma = "; left out: ";
+	const char *comma = "; skipped: ";
 
 	print_count(stdout, l->uses[LEAGUE_COUNTED], "game");
 	for (unsigned i = 1; i < LEAGUE_USES; i++) {

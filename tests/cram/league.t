@@ -197,7 +197,7 @@ As JSON and CSV, with pairs instead of the crosstable.
   gods,4,ratings,3,Chidi,,1,,,,,,,1421.9,1086.5,1757.2
   gods,4,ratings,4,Fatma,,1,,,,,,,1215.1,785.1,1645.2
 
-Games that are left out are reported.
+Games that are skipped are reported.
 
   $ { cat last-bus.yaml; echo ---; one | sed 's/Ada/?/'
   >   echo ---; one | sed 's/: Ada/: Ben/'
@@ -205,7 +205,7 @@ Games that are left out are reported.
   >   echo ---; one | sed 's/red: draw desert whirlwind;/red: draw desert/'
   >   echo ---; one; cat thursday-league.yaml; } >left.yaml
   $ tessera-league --since=2022-06 --until=2022-10 --show=standings left.yaml
-  left.yaml: record 2: left out: 1 error, shown below
+  left.yaml: record 2: skipped: 1 error, shown below
   left.yaml:54:10: error[E0201]: invalid YAML: key ('? ') not allowed here
      |
   54 |   - red: ?
@@ -213,9 +213,9 @@ Games that are left out are reported.
      |
      = help: quote text that begins with '? '
   
-  left.yaml: record 3: left out: with two players of one name
-  left.yaml: record 4: left out: with an unknown date
-  left.yaml: record 5: left out: 1 error, shown below
+  left.yaml: record 3: skipped: with two players of one name
+  left.yaml: record 4: skipped: with an unknown date
+  left.yaml: record 5: skipped: 1 error, shown below
   left.yaml:202:29: error[E1004]: unknown hex: '1,1'
       |
   202 |   - red: draw desert desert 1,1; whirlwind 1,1 to 2,0
@@ -224,7 +224,7 @@ Games that are left out are reported.
       = help: separate steps with '; '
       = note: turns 2 to 32 were not checked, because no small change lets the game go on after turn 1
   
-  5 games; left out: 2 invalid, 1 with two players of one name, 9 outside the dates, 1 with an unknown date
+  5 games; skipped: 2 because of errors, 1 with two players of one name, 9 outside the dates, 1 with an unknown date
   
   gods: 5 games of 6 players
   
@@ -415,8 +415,6 @@ Other spellings that no game has are noted.
   tessera-league: note: --alias: no counted game has the name 'Ada 5'
   tessera-league: note: --alias: no counted game has 2 other names
   $ one | sed 's/Chidi/Ada 1/' | tessera-league --alias=other.yaml 2>&1 | grep -e left -e "'Ada 1'"
-  <stdin>: record 1: left out: with two players of one name
-  0 games; left out: 1 with two players of one name
   tessera-league: note: --alias: no counted game has the name 'Ada 1'
   $ printf 'Ada: [Eva]\nEva: [Ewa]\n' >bad.yaml
   $ league --alias=bad.yaml
@@ -449,7 +447,7 @@ Players who have not met cannot be compared; too many are not listed.
     2 connected components: players of different ones have never met; compare
     ratings within one only
   $ tessera-league --show=crosstable "$TOP"/samples/*.yaml 2>/dev/null
-  18 games; left out: 2 unfinished
+  18 games; skipped: 2 unfinished
   
   gods: 18 games of 36 players
   
@@ -507,7 +505,7 @@ Usage.
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ league --since=2022-06 --until=2022 --show=ratings --min-games=7
-  6 games; left out: 6 outside the dates
+  6 games; skipped: 6 outside the dates
   
   gods: 6 games of 6 players
     no player has at least 7 games
@@ -518,10 +516,10 @@ Usage.
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ tessera-league </dev/null
-  <stdin>: record 1: left out: 1 error, shown below
+  <stdin>: record 1: skipped: 1 error, shown below
   <stdin>:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
-  0 games; left out: 1 invalid
+  0 games; skipped: 1 because of errors
   [1]
   $ tessera-league missing.yaml
   tessera-league: cannot open 'missing.yaml': No such file or directory
