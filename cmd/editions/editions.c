@@ -5,6 +5,7 @@
 
 #include "cmd.h"
 #include "edition_files.h"
+#include "edition_name.h"
 #include "json.h"
 #include "option.h"
 #include "suggest.h"
@@ -81,8 +82,9 @@ text_edition(const struct tes_edition *ed)
 	size_t params;
 	const struct tes_param *param = tes_game_params(game, &params);
 	const char *title = tes_edition_title(ed);
+	char name[EDITION_NAME_MAX];
 
-	printf("%s, revision %u, of %s\n", tes_edition_id(ed),
+	printf("%s, revision %u, of %s\n", edition_name(ed, name, sizeof(name)),
 	    tes_edition_revision(ed), tes_game_name(game));
 	text_put_string(stdout, title);
 	putchar('\n');

@@ -33,6 +33,12 @@ One of them, with every parameter.  What no rulebook says is marked.
   $ tessera editions timbuktu/1 | sed -n 1p
   timbuktu, revision 1, of gods
 
+With what an inline edition changes.
+
+  $ tessera editions '{base: timbuktu, cap: 3, end_tile: no}' | sed -n 1,2p
+  timbuktu (end_tile no, cap 3), revision 1, of gods
+  GODS, 2001 edition ("Spiele aus Timbuktu")
+
 For scripts: one object an edition, on one line.
 
   $ tessera editions --format=json | jq -c '[.id, .revision, .game, (.parameters | length)]' >list
