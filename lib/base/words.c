@@ -76,8 +76,7 @@ folded_prefix(const char *word, const char *s, size_t len)
 
 	/* Letters have as many bytes in either case. */
 	for (; n < len && word[n]; n += bytes) {
-		/* Two bytes of ASCII that differ in more than their case. */
-		if (((s[n] ^ word[n]) & 0x5f) && !((s[n] | word[n]) & 0x80))
+		if (word_differs(s[n], word[n]))
 			break;
 		bytes = utf8_decode(s + n, len - n, &a);
 		if (bytes == 0 ||

@@ -71,6 +71,16 @@ bool word_starts(const char *word, const char *s, size_t len);
 enum { WORD_NONE = -1, WORD_AMBIGUOUS = -2 };
 int word_find(const char *const *word, const char *s, size_t len);
 
+/*
+ * Returns whether two bytes are of ASCII, and differ in more than their case:
+ * a fast test, which rejects most words by their first byte.
+ */
+static inline bool
+word_differs(char a, char b)
+{
+	return ((a ^ b) & 0x5f) && !((a | b) & 0x80);
+}
+
 /* Work as word_is() and word_find(), but ignore case, as utf8_lower() does. */
 bool word_is_folded(const char *s, size_t len, const char *word);
 int word_find_folded(const char *const *word, const char *s, size_t len);

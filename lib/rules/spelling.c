@@ -30,10 +30,11 @@ find_alias(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len)
 {
 	const struct tes_alias *alias = ed->game->alias;
-	size_t aliases = ed->game->aliases;
+	size_t aliases = len > 0 ? ed->game->aliases : 0;
 
 	for (; aliases > 0; alias++, aliases--) {
-		if (!word_is_folded(s, len, alias->alias))
+		if (word_differs(*s, *alias->alias) ||
+		    !word_is_folded(s, len, alias->alias))
 			continue;
 		for (int i = 0; list[i]; i++)
 			if (strcmp(list[i], alias->word) == 0)
