@@ -4,7 +4,6 @@
  * At the first thing that is not certainly valid, the record is played again
  * from its start, turn by turn, and errors are reported.
  */
-#include <assert.h>
 #include <string.h>
 
 #include "rules/run.h"
@@ -249,37 +248,8 @@ exact_begin(struct tes_judge *j)
 	return j->game->engine->begin(j->pos[0], j->own, &j->run);
 }
 
-/*
- * Repeats a turn: see game_engine.repeat.  Debug builds also play it, and
- * compare the boards.
- */
-static bool
-repeat_turn(struct tes_judge *j, const struct tes_turn *turn, const void *from,
-    const void *to)
-{
-	const struct game_engine *engine = j->game->engine;
-	void *pos = j->pos[0];
-
-#ifdef TES_DEBUG
-	if (!j->game->play->copy(j->pos[1], pos))
-		return false;
-#else
-	(void)turn;
-#endif
-	if (j->run.stands || !engine->repeat || !engine->repeat(pos, from, to))
-		return false;
-#ifdef TES_DEBUG
-	struct judge_run run = j->run;
-	const bool is_valid = engine->turn(j->pos[1], &run, turn);
-	assert(is_valid);
-	assert(j->game->play->key(j->pos[1], 0) ==
-	    j->game->play->key(pos, 0));
-#endif
-	return true;
-}
-
 bool
-exact_turn(struct tes_judge *j, uint32_t i, const void *from, const void *to)
+exact_turn(struct tes_judge *j, uint32_t i)
 {
 	const struct tes_turn *turn = &j->run.record->turn[i];
 	const unsigned seat = i % j->run.seats;
@@ -287,11 +257,15 @@ exact_turn(struct tes_judge *j, uint32_t i, const void *from, const void *to)
 
 	j->run.place = (struct diag_place){ .turn = i + 1 };
 	j->run.stands = turn->stands.s || j->run.lenient;
-	if (from && repeat_turn(j, turn, from, to))
-		return after_is_right(j, j->pos[0], turn);
 	t.len[seat] = strlen(j->run.seat_name[seat]);
 	return is_plain_turn(&j->run, turn) &&
 	    play_turn(j, j->pos[0], &t, turn, seat);
+}
+
+bool
+exact_after(const struct tes_judge *j, uint32_t i)
+{
+	return after_is_right(j, j->pos[0], &j->run.record->turn[i]);
 }
 
 bool

@@ -327,12 +327,18 @@ struct game_engine {
 	    const struct tes_turn *turn);
 
 	/*
-	 * If a turn that was played from the position `from` to the position
-	 * `to` certainly is valid on pos, too, and does the same there, sets
-	 * pos to the position after it.  Else returns false, and pos is as
-	 * before.  NULL: unknown for all positions.
+	 * Turns were played from the position at[0] to at[1], from that to
+	 * at[2], and so on.  Returns how many of them, from the first on,
+	 * certainly are valid on pos, too, and do the same there, and sets pos
+	 * to the position after them.  NULL: unknown for all positions.
 	 */
-	bool (*repeat)(void *pos, const void *from, const void *to);
+	uint32_t (*repeat)(void *pos, const void *const *at, uint32_t turns);
+	/*
+	 * Returns whether a turn that broke a rule on the position `from`, at
+	 * which `to` is where it ended, certainly breaks that rule on pos, too.
+	 * Requires repeat().
+	 */
+	bool (*fails_again)(const void *pos, const void *from, const void *to);
 };
 
 /* The step that may be wrong, for which struct game_edits finds others. */

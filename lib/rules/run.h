@@ -233,12 +233,9 @@ bool exact_make_keys(struct tes_judge *j);
  * valid.
  */
 bool exact_begin(struct tes_judge *j);
-/*
- * Plays turn i (base 0).  from, to: other positions, before and after the same
- * turn; or NULL.
- */
-bool exact_turn(struct tes_judge *j, uint32_t i, const void *from,
-    const void *to);
+bool exact_turn(struct tes_judge *j, uint32_t i); /* base 0 */
+/* Returns whether the `after` of turn i agrees with the position after it. */
+bool exact_after(const struct tes_judge *j, uint32_t i);
 bool exact_end(struct tes_judge *j);
 
 /* complete.c */

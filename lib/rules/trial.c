@@ -4,6 +4,7 @@
  */
 #include "rules/trial.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,6 +31,8 @@ trial_init(struct trial *t)
 static void
 free_states(struct trial *t)
 {
+	judge_free_state(t->game, t->broken);
+	t->broken = NULL;
 	for (size_t i = 0; t->save && i < TRIAL_KEPT; i++) {
 		judge_free_state(t->game, t->save[i].state);
 		t->save[i].state = NULL;
@@ -140,6 +143,110 @@ go_back(struct trial *t, uint32_t i)
 	return good;
 }
 
+/* Keeps where turn i broke a rule.  Returns false if out of memory. */
+static bool
+keep_broken(struct trial *t, uint32_t i)
+{
+	const struct judge_run *run = &t->judge->run;
+
+	if (!t->game->engine->repeat || run->has_accepted || run->stands ||
+	    t->rec.turn[i].after_count > 0)
+		return true;
+	if (!t->broken)
+		t->broken = calloc(1, t->game->play->size);
+	const bool good = t->broken &&
+	    t->game->play->copy(t->broken, t->judge->pos[0]);
+	t->broken_step = run->place.step;
+	t->has_broken = good;
+	return good;
+}
+
+/*
+ * Repeats up to n turns from turn i on: see game_engine.repeat.  Debug builds
+ * also play them, and compare the positions.
+ */
+static uint32_t
+repeat_turns(struct trial *t, uint32_t i, const void *const *at, uint32_t n)
+{
+	const struct game_engine *engine = t->game->engine;
+	struct tes_judge *j = t->judge;
+
+#ifdef TES_DEBUG
+	if (!t->game->play->copy(j->pos[1], j->pos[0]))
+		return 0;
+#endif
+	n = n > 0 ? engine->repeat(j->pos[0], at, n) : 0;
+#ifdef TES_DEBUG
+	struct judge_run run = j->run;
+	bool is_valid = true;
+	run.stands = false;
+	for (uint32_t k = i; k < i + n; k++) {
+		run.place = (struct diag_place){ .turn = k + 1 };
+		is_valid &= engine->turn(j->pos[1], &run, &t->rec.turn[k]);
+	}
+	assert(is_valid && t->game->play->key(j->pos[0], 0) ==
+	    t->game->play->key(j->pos[1], 0));
+#else
+	(void)i;
+#endif
+	return n;
+}
+
+/* Returns whether turn i, which broke a rule before, certainly does so now. */
+static bool
+fails_again(struct trial *t, uint32_t i)
+{
+	struct tes_judge *j = t->judge;
+	const bool fails = t->has_broken && i == t->to &&
+	    t->game->engine->fails_again(j->pos[0],
+		t->save[i % TRIAL_KEPT].state, t->broken);
+
+#ifdef TES_DEBUG
+	if (fails) {
+		const bool is_valid = exact_turn(j, i);
+		assert(!is_valid && j->run.place.step == t->broken_step);
+	}
+#endif
+	return fails;
+}
+
+/*
+ * Repeats turns from turn i on, which were played by trial_base(), as long as
+ * they do the same as there.  Returns their number, and sets *good to whether
+ * the last one is valid.
+ */
+static uint32_t
+repeat(struct trial *t, uint32_t i, bool *good)
+{
+	const struct tes_turn *turn = t->rec.turn;
+	struct tes_judge *j = t->judge;
+	const void *at[TRIAL_KEPT];
+	uint32_t n = 0;
+
+	if (!t->game->engine->repeat || i < t->same || i > t->to ||
+	    j->run.has_accepted)
+		return 0;
+	at[0] = t->save[i % TRIAL_KEPT].state;
+	while (i + n < t->to && !turn[i + n].stands.s &&
+	    (n == 0 || turn[i + n - 1].after_count == 0)) {
+		n++;
+		at[n] = t->save[(i + n) % TRIAL_KEPT].state;
+	}
+	n = repeat_turns(t, i, at, n);
+	if (n > 0) {
+		j->run.place = (struct diag_place){ .turn = i + n };
+		j->run.stands = false;
+		*good = exact_after(j, i + n - 1);
+	}
+	if (*good && fails_again(t, i + n)) {
+		n++;
+		j->run.place = (struct diag_place){ .turn = i + n,
+			.step = t->broken_step };
+		*good = false;
+	}
+	return n;
+}
+
 /*
  * Plays the turns from turn i on; keeps: also keeps the positions before them.
  * Returns like trial_base().
@@ -150,19 +257,27 @@ play_from(struct trial *t, uint32_t i, bool keeps)
 	const uint32_t turns = (uint32_t)t->rec.turns;
 	struct tes_judge *j = t->judge;
 
-	for (; i < turns; i++) {
+	while (i < turns) {
+		bool good = true;
+		uint32_t n = keeps ? 0 : repeat(t, i, &good);
+
 		if (keeps && !keep(t, i))
 			return i;
-		t->steps += t->rec.turn[i].step_count;
-		if (t->game->play->cost)
-			t->steps += t->game->play->cost(j->pos[0]);
-		const bool is_same = i >= t->same && i < t->to;
-		const bool good = exact_turn(j, i,
-		    is_same ? t->save[i % TRIAL_KEPT].state : NULL,
-		    is_same ? t->save[(i + 1) % TRIAL_KEPT].state : NULL);
-		t->out_of_memory |= j->run.out_of_memory;
+		for (uint32_t k = i; k < i + n; k++)
+			t->steps += t->rec.turn[k].step_count;
+		if (n == 0) {
+			n = 1;
+			t->steps += t->rec.turn[i].step_count;
+			if (t->game->play->cost)
+				t->steps += t->game->play->cost(j->pos[0]);
+			good = exact_turn(j, i);
+			t->out_of_memory |= j->run.out_of_memory;
+			if (!good && keeps && !keep_broken(t, i))
+				t->out_of_memory = true;
+		}
+		i += n;
 		if (!good)
-			return i;
+			return i - 1;
 	}
 	if (keeps && !keep(t, turns))
 		return turns;
@@ -178,6 +293,7 @@ uint32_t
 trial_base(struct trial *t)
 {
 	t->from = t->same = UINT32_MAX;
+	t->has_broken = false;
 	if (!restart(t) || !exact_begin(t->judge))
 		return 0;
 	t->from = t->to = 0;

@@ -23,6 +23,10 @@ struct trial {
 	uint32_t from; /* positions are kept from this turn on */
 	uint32_t to;   /* and up to before this one */
 	uint32_t same; /* turns from this on are those of trial_base() */
+	/* If turn `to` broke a rule: the position there, and the step. */
+	bool has_broken;
+	uint32_t broken_step;
+	void *broken;
 	uint64_t steps;    /* cost so far */
 	const struct tes_game *game; /* the game of the states in save[] */
 	struct trial_save *save; /* array of TRIAL_KEPT positions, by turn */

@@ -59,110 +59,25 @@ engine_from(void *pos, const void *state, const struct judge_run *run,
 }
 
 /*
- * Returns whether the squares, those that are linked on this board but not on
- * another one, make no difference to other regions without a leader.
+ * How a position differs from another one before the same turn.  It differs in
+ * the same way after a turn that does not depend on what differs, so several
+ * turns can be repeated at once.
  */
-static bool
-is_apart(const struct board *b, struct squares set)
-{
-	struct squares loose = squares_and(b->linked, set);
+struct difference {
+	/* Squares and kingdoms that differ, with the squares beside. */
+	struct squares squares;
+	uint16_t leaders; /* that are elsewhere, as bits */
+	unsigned ours, theirs; /* kingdoms of only one position, as bits */
+	bool has_tiles;
+	uint16_t hands; /* bits seat * 4 + colour: other numbers of tiles */
+	struct state more; /* its numbers of tiles: what this one has more */
+};
 
-	for (unsigned i = 0; i < b->kingdoms; i++)
-		loose = squares_less(loose, b->kingdom[i].area);
-	return !squares_meet(squares_near(loose), b->linked);
-}
-
-/* Returns whether kingdoms differ only in the squares of the set. */
-static bool
-has_same_kingdoms(const struct board *a, const struct board *b,
-    struct squares set)
-{
-	if (a->kingdoms != b->kingdoms)
-		return false;
-	for (unsigned i = 0; i < a->kingdoms; i++) {
-		const struct kingdom *k = &a->kingdom[i], *l = &b->kingdom[i];
-
-		if (k->leaders != l->leaders || squares_any(squares_less(
-			squares_xor(k->area, l->area), set)))
-			return false;
-	}
-	return is_apart(a, set) && is_apart(b, set);
-}
-
-/*
- * Adds to *set the squares of leaders that are elsewhere on another board.
- * Returns false if one is on only one of the boards.
- */
-static bool
-add_moved(struct squares *set, const struct board *a, const struct board *b)
-{
-	for (unsigned i = 0; i < LEADERS; i++) {
-		const unsigned at = a->leader_at[i], there = b->leader_at[i];
-
-		if (at == there)
-			continue;
-		if (at == NOWHERE || there == NOWHERE)
-			return false;
-		squares_add(set, at);
-		squares_add(set, there);
-	}
-	return true;
-}
-
-/*
- * Returns whether two boards differ only in tiles and leaders on a few squares,
- * which are not `looked` or beside these, and do not separate kingdoms.
- */
-static bool
-is_like_board(const struct board *a, const struct board *b,
-    struct squares looked)
-{
-	const size_t from = offsetof(struct board, building_at);
-	const size_t to = offsetof(struct board, kingdoms);
-	const struct squares linked = squares_xor(a->linked, b->linked);
-	struct squares other = linked;
-
-	for (unsigned c = 0; c < COLOURS; c++)
-		other = squares_or(other,
-		    squares_xor(a->tile[c], b->tile[c]));
-	if (memcmp(a->leader_at, b->leader_at, LEADERS) != 0 &&
-	    !add_moved(&other, a, b))
-		return false;
-	return !squares_meet(squares_or(other, squares_near(other)), looked) &&
-	    memcmp((const char *)a + from, (const char *)b + from,
-		to - from) == 0 &&
-	    squares_same(a->flat, b->flat) &&
-	    squares_same(a->ruined, b->ruined) &&
-	    squares_same(a->treasure, b->treasure) &&
-	    (!squares_any(other) || has_same_kingdoms(a, b, linked));
-}
-
-/*
- * Returns whether the states before a turn differ at most in points, in the
- * colours of known tiles, and in pieces away from the squares `looked`.
- */
-static bool
-is_alike(const struct pos *p, const struct pos *q, struct squares looked)
-{
-	const struct state *a = &p->s, *b = &q->s;
-
-	return !p->loose && !q->loose &&
-	    is_like_board(&a->board, &b->board, looked) &&
-	    memcmp(a->treasures, b->treasures, sizeof(a->treasures)) == 0 &&
-	    memcmp(a->ruins, b->ruins, sizeof(a->ruins)) == 0 &&
-	    memcmp(a->hidden, b->hidden, sizeof(a->hidden)) == 0 &&
-	    a->left == b->left && a->drawn == b->drawn &&
-	    a->seat == b->seat && !a->ended && !b->ended;
-}
-
-static bool
-has_guesses(const struct pos *p)
-{
-	for (unsigned i = 0; i < p->seats; i++)
-		if (tiles_guesses(p, i))
-			return true;
-	return false;
-}
+/* The numbers of tiles that differ are those from `ruins` to `drawn`. */
+enum {
+	TILES_AT = offsetof(struct state, ruins),
+	TILES_SIZE = offsetof(struct state, drawn) + 1 - TILES_AT,
+};
 
 /* Adds the differences between n bytes of two arrays to those of a third. */
 static void
@@ -175,96 +90,277 @@ add_bytes(void *to, const void *a, const void *b, size_t n)
 		sum[i] = (uint8_t)(sum[i] + plus[i] - minus[i]);
 }
 
-/*
- * Returns whether the tiles of `to`, changed by the difference between *p and
- * `from`, are enough for the turn from `from` to `to`.
- */
-static bool
-has_tiles(const struct pos *p, const struct pos *from, const struct pos *to)
+static void
+add_tiles(struct state *to, const struct state *a, const struct state *b)
 {
-	enum { BELOW_0 = 0x80 }; /* hands and bag have fewer tiles */
-	const struct state *s = &p->s, *f = &from->s;
-	uint8_t bag[COLOURS], least[SEATS * COLOURS], all = 0;
-
-	for (unsigned i = 0; i < p->seats; i++)
-		if (tiles_sum(s->hand[i]) != tiles_sum(f->hand[i]))
-			return false;
-	memcpy(bag, to->s.bag, sizeof(bag));
-	memcpy(least, to->least, sizeof(least));
-	add_bytes(bag, s->bag, f->bag, sizeof(bag));
-	add_bytes(least, s->hand, f->hand, sizeof(least));
-	for (unsigned i = 0; i < sizeof(bag); i++)
-		all |= bag[i];
-	for (unsigned i = 0; i < sizeof(least); i++)
-		all |= least[i];
-	return !(all & BELOW_0) && p->shown == (1u << p->seats) - 1 &&
-	    !p->ordered && tiles_sum(s->hidden) + tiles_sum(to->s.hidden) == 0;
+	add_bytes((char *)to + TILES_AT, (const char *)a + TILES_AT,
+	    (const char *)b + TILES_AT, TILES_SIZE);
 }
 
-/*
- * Changes the board by the differences between the boards `old` and `from`.
- * All leaders of `from` are on all boards.
- */
+/* Adds the squares on which pieces differ. */
 static void
-add_differences(struct board *b, const struct board *old,
-    const struct board *from)
+compare_pieces(struct difference *d, const struct board *a,
+    const struct board *b)
 {
-	for (unsigned c = 0; c < COLOURS; c++)
-		b->tile[c] = squares_xor(b->tile[c],
-		    squares_xor(old->tile[c], from->tile[c]));
-	b->leader = squares_xor(b->leader,
-	    squares_xor(old->leader, from->leader));
-	add_bytes(b->leader_at, old->leader_at, from->leader_at, LEADERS);
-	const struct squares linked = squares_xor(old->linked, from->linked);
-	/* Equal kingdoms may be in another order. */
-	if (!squares_any(linked))
-		return;
-	b->linked = squares_xor(b->linked, linked);
-	for (unsigned i = 0; i < from->kingdoms; i++) {
-		const struct squares area = squares_xor(old->kingdom[i].area,
-		    from->kingdom[i].area);
-		const int k = squares_any(area) ? board_kingdom_of(b,
-		    bits_first(from->kingdom[i].leaders)) : -1;
+	struct squares *set = &d->squares;
 
-		if (k >= 0)
-			b->kingdom[k].area =
-			    squares_xor(b->kingdom[k].area, area);
+	*set = squares_or(squares_xor(a->linked, b->linked),
+	    squares_or(squares_xor(a->flat, b->flat),
+		squares_xor(a->ruined, b->ruined)));
+	for (unsigned c = 0; c < COLOURS; c++)
+		*set = squares_or(*set, squares_xor(a->tile[c], b->tile[c]));
+	for (unsigned i = 0; i < LEADERS; i++) {
+		if (a->leader_at[i] == b->leader_at[i])
+			continue;
+		d->leaders |= (uint16_t)(1u << i);
+		if (a->leader_at[i] != NOWHERE)
+			squares_add(set, a->leader_at[i]);
+		if (b->leader_at[i] != NOWHERE)
+			squares_add(set, b->leader_at[i]);
 	}
 }
 
+/* Returns the kingdoms, as bits of their indices, that b has not, too. */
+static unsigned
+other_kingdoms(const struct board *a, const struct board *b)
+{
+	unsigned others = 0;
+
+	for (unsigned i = 0; i < a->kingdoms; i++) {
+		const struct kingdom *k = &a->kingdom[i];
+		unsigned n = 0;
+
+		while (n < b->kingdoms && (b->kingdom[n].leaders !=
+			k->leaders ||
+			!squares_same(b->kingdom[n].area, k->area)))
+			n++;
+		others |= (unsigned)(n == b->kingdoms) << i;
+	}
+	return others;
+}
+
+/* Returns the squares of regions that have no leader. */
+static struct squares
+no_kingdoms(const struct board *b)
+{
+	struct squares set = b->linked;
+
+	for (unsigned i = 0; i < b->kingdoms; i++)
+		set = squares_less(set, b->kingdom[i].area);
+	return set;
+}
+
+static struct squares
+add_areas(struct squares set, const struct board *b, unsigned kingdoms)
+{
+	for (; kingdoms; kingdoms &= kingdoms - 1)
+		set = squares_or(set, b->kingdom[bits_first(kingdoms)].area);
+	return set;
+}
+
+/* Adds the kingdoms, and other regions, that differ. */
+static void
+compare_regions(struct difference *d, const struct board *a,
+    const struct board *b)
+{
+	struct squares *set = &d->squares;
+
+	d->ours = other_kingdoms(a, b);
+	d->theirs = other_kingdoms(b, a);
+	if (d->ours || d->theirs || !squares_same(a->linked, b->linked)) {
+		const struct squares free = squares_or(no_kingdoms(a),
+		    no_kingdoms(b));
+
+		*set = squares_or(*set, squares_flood(squares_and(free,
+		    squares_or(*set, squares_near(*set))), free));
+		*set = add_areas(*set, a, d->ours);
+		*set = add_areas(*set, b, d->theirs);
+	}
+	*set = squares_or(*set, squares_near(*set));
+}
+
+/* Returns whether the squares have a monument, or the ziggurat. */
+static bool
+has_monument(const struct board *b, struct squares set)
+{
+	for (unsigned m = 0; m < MONUMENTS; m++)
+		if (b->monument_at[m] != NOWHERE &&
+		    squares_meet(quad_at(b->monument_at[m]), set))
+			return true;
+	return b->ziggurat_at != NOWHERE &&
+	    squares_meet(cross_at(b->ziggurat_at), set);
+}
+
+/* Returns false if hands have other sizes, or if `bag` gives their tiles. */
+static bool
+compare_tiles(struct difference *d, const struct pos *p, const struct pos *q)
+{
+	const struct state *s = &p->s, *f = &q->s;
+
+	d->has_tiles = memcmp((const char *)s + TILES_AT,
+	    (const char *)f + TILES_AT, TILES_SIZE) != 0;
+	if (!d->has_tiles)
+		return true;
+	memset((char *)&d->more + TILES_AT, 0, TILES_SIZE);
+	add_tiles(&d->more, s, f);
+	for (unsigned i = 0; i < p->seats; i++) {
+		if (hand_tiles(s, i) != hand_tiles(f, i))
+			return false;
+		for (unsigned c = 0; c < COLOURS; c++)
+			if (d->more.hand[i][c])
+				d->hands |= (uint16_t)(1u <<
+				    leader_number(i, c));
+	}
+	return !p->ordered;
+}
+
+static bool
+has_guesses(const struct pos *p)
+{
+	for (unsigned i = 0; i < p->seats; i++)
+		if (tiles_guesses(p, i))
+			return true;
+	return false;
+}
+
 /*
- * See game_engine.repeat: points, and most colours of tiles, do not matter to
- * whether a turn is valid.
+ * Finds how a position differs from another one before the same turn.  Returns
+ * false if that may change any turn.
  */
 static bool
-repeat(void *pos, const void *before, const void *after)
+compare(struct difference *d, const struct pos *p, const struct pos *q)
 {
-	const struct pos *from = before, *to = after;
-	const struct state *f = &from->s;
-	struct pos *p = pos;
+	const struct board *a = &p->s.board, *b = &q->s.board;
 
-	if (to->s.ended || to->loose || !is_alike(p, from, to->looked) ||
-	    has_guesses(p) || has_guesses(from) || has_guesses(to))
+	d->leaders = d->hands = 0;
+	if (p->loose || q->loose || p->s.ended || q->s.ended ||
+	    p->s.seat != q->s.seat || has_guesses(p) || has_guesses(q) ||
+	    !squares_same(a->treasure, b->treasure) ||
+	    memcmp(p->s.treasures, q->s.treasures, SEATS) != 0 ||
+	    memcmp(a->building_at, b->building_at, COLOURS) != 0 ||
+	    memcmp(a->monument_at, b->monument_at, MONUMENTS) != 0 ||
+	    a->ziggurat_at != b->ziggurat_at || !compare_tiles(d, p, q))
 		return false;
-	const bool is_equal =
-	    memcmp(p->s.hand, f->hand, sizeof(f->hand)) == 0 &&
-	    memcmp(p->s.bag, f->bag, sizeof(f->bag)) == 0;
-	if (!is_equal && !has_tiles(p, from, to))
-		return false;
+	compare_pieces(d, a, b);
+	compare_regions(d, a, b);
+	return !has_monument(a, d->squares);
+}
+
+/*
+ * Returns whether hands, bag and catastrophes are enough for a turn that was
+ * played to this position, if their numbers are changed by the difference.
+ */
+static bool
+has_tiles(const struct difference *d, const struct pos *to)
+{
+	enum { BELOW_0 = 0x80 };
+	const struct state *s = &to->s, *more = &d->more;
+	const struct trail *trail = &to->trail;
+	uint8_t all = 0;
+
+	for (unsigned i = 0; i < SEATS; i++) {
+		all |= (uint8_t)(s->ruins[i] + more->ruins[i]);
+		all |= (uint8_t)(s->bag[i] + more->bag[i]);
+		all |= (uint8_t)(trail->hidden[i] + more->hidden[i]);
+		for (unsigned c = 0; c < COLOURS; c++)
+			all |= (uint8_t)(trail->hand[i][c] +
+			    more->hand[i][c]);
+	}
+	return !(all & BELOW_0) && !(trail->unseen & d->hands) &&
+	    s->left + (int8_t)more->left >= 0;
+}
+
+/* Returns whether a turn to this position depends on no piece that differs. */
+static bool
+is_apart(const struct difference *d, const struct pos *to)
+{
+	return !squares_meet(to->trail.looked, d->squares) &&
+	    !(to->trail.moved & d->leaders);
+}
+
+static bool
+does_same(const struct difference *d, const struct pos *to)
+{
+	return !to->s.ended && !to->loose && !has_guesses(to) &&
+	    is_apart(d, to) && (!d->has_tiles || has_tiles(d, to));
+}
+
+/*
+ * Changes the kingdoms of a board by the differences between the boards a and
+ * b, before the same turn.
+ */
+static void
+exchange_kingdoms(struct board *to, const struct difference *d,
+    const struct board *a, const struct board *b)
+{
+	for (unsigned rest = d->theirs; rest; rest &= rest - 1) {
+		const struct kingdom *k = &b->kingdom[bits_first(rest)];
+
+		to->kingdom[board_kingdom_of(to, bits_first(k->leaders))] =
+		    to->kingdom[to->kingdoms - 1];
+		to->kingdoms--;
+	}
+	for (unsigned rest = d->ours; rest; rest &= rest - 1)
+		to->kingdom[to->kingdoms++] = a->kingdom[bits_first(rest)];
+}
+
+/* Changes the board by the differences between the boards a and b. */
+static void
+exchange(struct board *to, const struct difference *d, const struct board *a,
+    const struct board *b)
+{
+	for (unsigned c = 0; c < COLOURS; c++)
+		to->tile[c] = squares_xor(to->tile[c],
+		    squares_xor(a->tile[c], b->tile[c]));
+	to->flat = squares_xor(to->flat, squares_xor(a->flat, b->flat));
+	to->leader = squares_xor(to->leader,
+	    squares_xor(a->leader, b->leader));
+	to->linked = squares_xor(to->linked,
+	    squares_xor(a->linked, b->linked));
+	to->ruined = squares_xor(to->ruined,
+	    squares_xor(a->ruined, b->ruined));
+	add_bytes(to->leader_at, a->leader_at, b->leader_at, LEADERS);
+	exchange_kingdoms(to, d, a, b);
+}
+
+/* See game_engine.repeat: points do not matter to whether a turn is valid. */
+static uint32_t
+repeat(void *pos, const void *const *at, uint32_t turns)
+{
+	const struct pos *from = at[0];
+	const struct state *f = &from->s;
+	struct difference d;
+	struct pos *p = pos;
+	uint32_t n = 0;
+
+	if (!compare(&d, p, from))
+		return 0;
+	while (n < turns && does_same(&d, at[n + 1]))
+		n++;
+	if (n == 0)
+		return 0;
 	const struct state old = p->s;
 	struct state *s = &p->s;
-	*s = to->s;
-	add_differences(&s->board, &old.board, &f->board);
-	add_bytes(s->bag, old.bag, f->bag, sizeof(s->bag));
-	add_bytes(s->hand, old.hand, f->hand, sizeof(s->hand));
+	*s = ((const struct pos *)at[n])->s;
+	exchange(&s->board, &d, &old.board, &f->board);
+	add_tiles(s, &old, f);
 	for (unsigned i = 0; i < SEATS; i++)
 		for (unsigned c = 0; c < COLOURS; c++)
 			s->points[i][c] += old.points[i][c] - f->points[i][c];
-	return true;
+	return n;
+}
+
+static bool
+fails_again(const void *pos, const void *from, const void *to)
+{
+	struct difference d;
+
+	return compare(&d, pos, from) && !d.has_tiles && is_apart(&d, to);
 }
 
 const struct game_engine tigris_engine = {
 	.begin = begin,
 	.turn = follow_turn,
 	.repeat = repeat,
+	.fails_again = fails_again,
 };

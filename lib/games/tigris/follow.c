@@ -47,6 +47,18 @@ add_whole(struct script *t, const struct follow *f, struct follow made)
  * Conflicts
  */
 
+/* The kingdom of a leader matters to the turn. */
+static void
+look_at_kingdom(struct pos *p, unsigned leader)
+{
+	const struct board *b = &p->s.board;
+	const int k = board_kingdom_of(b, leader);
+
+	if (k >= 0)
+		p->trail.looked = squares_or(p->trail.looked,
+		    b->kingdom[k].area);
+}
+
 /*
  * R6, R7: plays a conflict; both sides add the tiles that the step says (f;
  * NULL: none).  Returns false, with the rule in t->why, if they may not.
@@ -61,7 +73,7 @@ play_conflict(struct script *t, const struct follow *f)
 	const unsigned attacker = leader_seat(s->attacker);
 	const unsigned defender = leader_seat(s->defender);
 
-	p->looked = squares_all();
+	look_at_kingdom(p, s->attacker);
 	if (!tiles_may_use(p, attacker, colour, attack, &t->why))
 		return false;
 	tiles_use(p, attacker, colour, attack);
@@ -95,8 +107,8 @@ play_builds(struct script *t)
 	const struct follow *f = take_follow(t, FOLLOW_BUILDING);
 	struct build_squares list;
 
-	if (t->a->follows)
-		p->looked = squares_all();
+	if (f || t->follow < t->a->follows)
+		p->trail.looked = squares_all();
 	if (f) {
 		if (!rule_build(p, f->sq, &t->why))
 			return false;
@@ -251,7 +263,7 @@ play_tile(struct script *t)
 	const struct action *a = t->a;
 	struct pos *p = t->p;
 
-	squares_add(&p->looked, a->sq);
+	squares_add(&p->trail.looked, a->sq);
 	if (!rule_tile(p, a->colour, a->sq, &t->why))
 		return false;
 	if (!board_is_empty(&p->s.board, a->sq))
@@ -279,6 +291,14 @@ play_tile(struct script *t)
 	return play_builds(t) && play_treasures(t);
 }
 
+/* A leader is about to be put on the board, or withdrawn. */
+static void
+look_at_leader(struct pos *p, unsigned leader)
+{
+	p->trail.moved |= (uint16_t)(1u << leader);
+	look_at_kingdom(p, leader);
+}
+
 static bool
 play_leader(struct script *t)
 {
@@ -287,9 +307,8 @@ play_leader(struct script *t)
 	struct board *b = &p->s.board;
 	const unsigned leader = leader_number(p->s.seat, a->colour);
 
-	squares_add(&p->looked, a->sq);
-	if (b->leader_at[leader] != NOWHERE)
-		p->looked = squares_all();
+	squares_add(&p->trail.looked, a->sq);
+	look_at_leader(p, leader);
 	if (!rule_leader(p, a->colour, a->sq, &t->why))
 		return false;
 	if (b->leader_at[leader] == a->sq)
@@ -311,7 +330,7 @@ play_withdraw(struct script *t)
 {
 	const enum colour colour = t->a->colour;
 
-	t->p->looked = squares_all();
+	look_at_leader(t->p, leader_number(t->p->s.seat, colour));
 	if (!rule_withdraw(t->p, colour, &t->why))
 		return false;
 	if (rule_withdraw(t->p, colour, NULL))
@@ -324,8 +343,11 @@ static bool
 play_ruin(struct script *t)
 {
 	struct state *s = &t->p->s;
+	const int k = board_kingdom_at(&s->board, t->a->sq);
 
-	t->p->looked = squares_all();
+	squares_add(&t->p->trail.looked, t->a->sq);
+	if (k >= 0)
+		look_at_kingdom(t->p, bits_first(s->board.kingdom[k].leaders));
 	if (!rule_ruin(t->p, t->a->sq, &t->why))
 		return false;
 	if (s->ruins[s->seat] == 0)
@@ -516,8 +538,9 @@ play_steps(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	t.why.stands = run->stands;
 	t.why.script = reports ? &t : NULL;
 	p->run = run;
-	memcpy(p->least, p->s.hand, sizeof(p->least));
-	p->looked = (struct squares){ { 0, 0, 0 } };
+	p->trail = (struct trail){ .unseen = 0 };
+	memcpy(p->trail.hand, p->s.hand, sizeof(p->s.hand));
+	memcpy(p->trail.hidden, p->s.hidden, sizeof(p->s.hidden));
 	if (run->watch)
 		p->turn_board = p->s.board;
 	for (uint32_t i = 0; i < turn->step_count; i++) {

@@ -63,6 +63,18 @@ struct made {
 	struct state before;
 };
 
+/*
+ * What mattered to a turn of a record, up to the step that broke a rule.
+ */
+struct trail {
+	/* Least tiles that the hands had: of known colours, and hidden. */
+	uint8_t hand[SEATS][COLOURS], hidden[SEATS];
+	uint16_t unseen; /* bits seat * 4 + colour: hidden tiles were used */
+	uint16_t moved;  /* leaders that were put or withdrawn, as bits */
+	/* Squares that may have mattered, with those beside. */
+	struct squares looked;
+};
+
 struct pos {
 	struct state s;
 	unsigned seats;
@@ -82,10 +94,8 @@ struct pos {
 	uint8_t shown; /* seats with recorded starting hands, as bits */
 	uint8_t loose; /* enum doubts: what an error has made uncertain */
 	struct guesses *guesses; /* by seat: the possible hands; or NULL */
-	/* Least tiles that hands of known tiles had during the last turn. */
-	uint8_t least[SEATS][COLOURS];
-	/* Squares that may have mattered, with those beside, to that turn. */
-	struct squares looked;
+	/* Of the last turn: see struct trail. */
+	struct trail trail;
 	/* Boards before the step and before the turn, for observers. */
 	bool has_before;
 	struct board step_board, turn_board;

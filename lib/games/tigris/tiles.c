@@ -73,6 +73,7 @@ void
 tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n)
 {
 	struct state *s = &p->s;
+	struct trail *trail = &p->trail;
 	uint8_t *hand = &s->hand[seat][colour];
 
 	/* In a turn that stands, the hand may not hold them. */
@@ -90,9 +91,13 @@ tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n)
 		return;
 	}
 	*hand = (uint8_t)(*hand - known);
-	if (*hand < p->least[seat][colour])
-		p->least[seat][colour] = *hand;
+	if (*hand < trail->hand[seat][colour])
+		trail->hand[seat][colour] = *hand;
 	s->hidden[seat] = (uint8_t)(s->hidden[seat] - hidden);
+	if (s->hidden[seat] < trail->hidden[seat])
+		trail->hidden[seat] = s->hidden[seat];
+	if (hidden)
+		trail->unseen |= (uint16_t)(1u << leader_number(seat, colour));
 	s->bag[colour] = (uint8_t)(s->bag[colour] - hidden);
 }
 
