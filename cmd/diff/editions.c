@@ -37,6 +37,7 @@ struct edition_worker {
 	FILE *turns;
 	const struct diff_runs *now;
 	bool is_nomem; /* memory ran out in a turn of this game */
+	struct tes_diags *unneeded; /* diagnostics that are not printed */
 	char own[EDITION_NAME_MAX]; /* name of the record's own edition */
 };
 
@@ -278,22 +279,37 @@ judge(struct edition_worker *t, const struct game *game,
 }
 
 /*
+ * Sets *own to the record's own edition, or to NULL if it cannot be found.
+ * That is reported if the edition is needed: if --editions names only one, or
+ * the record does not name its game.
+ */
+static enum tes_status
+find_own(struct edition_worker *t, struct game *game,
+    const struct tes_edition **own)
+{
+	const bool is_needed = t->table->asked_count == 1 ||
+	    !record_game(game->record);
+
+	tes_diags_clear(t->unneeded);
+	return edition_files_resolve(game->files, game->record,
+	    is_needed ? game->diags : t->unneeded, own);
+}
+
+/*
  * Reports what is malformed in a game, then compares it under the editions.
- * The record's own edition is needed only if --editions names one edition.
+ * The names in it are those of its own edition.
  */
 static bool
 judge_game(void *worker, struct game *game)
 {
 	struct edition_worker *t = worker;
 	const struct tes_edition *own = NULL;
-	enum tes_status st = TES_OK;
+	const enum tes_status st = find_own(t, game, &own);
 
-	if (t->table->asked_count == 1 || !record_game(game->record))
-		st = edition_files_resolve(game->files, game->record,
-		    game->diags, &own);
 	if (tes_diags_error_count(game->diags) > 0)
 		cmd_raise(t->run, CMD_INVALID);
 	diag_print_all(&t->d.printer, game);
+	tes_edition_diff_set_names(t->edition_diff, own);
 	return st != TES_NOMEM && (st > TES_INVALID || judge(t, game, own));
 }
 
@@ -304,7 +320,8 @@ init_worker(void *worker)
 
 	t->d.run = t->run;
 	t->edition_diff = tes_edition_diff_new();
-	if (!t->edition_diff)
+	t->unneeded = tes_diags_new();
+	if (!t->edition_diff || !t->unneeded)
 		return false;
 	tes_edition_diff_set_stop(t->edition_diff, t->d.options->stop);
 	tes_edition_diff_set_reasons(t->edition_diff, true);
@@ -318,6 +335,7 @@ fini_worker(void *worker)
 	struct edition_worker *t = worker;
 
 	tes_edition_diff_free(t->edition_diff);
+	tes_diags_free(t->unneeded);
 }
 
 static bool

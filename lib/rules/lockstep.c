@@ -48,6 +48,7 @@ struct tes_edition_diff {
 	struct lane lane[TES_EDITION_RUNS_MAX];
 	uint32_t lanes;
 	const struct tes_record *rec;
+	const struct tes_edition *names; /* see tes_edition_diff_set_names() */
 	struct tes_divergence parting;
 	uint32_t forbidden; /* steps illegal in all runs before they diverged */
 	bool is_strict, has_reasons;
@@ -90,6 +91,13 @@ void
 tes_edition_diff_set_reasons(struct tes_edition_diff *ls, bool reasons)
 {
 	ls->has_reasons = reasons;
+}
+
+void
+tes_edition_diff_set_names(struct tes_edition_diff *ls,
+    const struct tes_edition *names)
+{
+	ls->names = names;
 }
 
 void
@@ -160,13 +168,36 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	}
 }
 
+/*
+ * Returns the edition with the names in which the record is written.  Returns
+ * NULL if out of memory.
+ */
+static const struct tes_edition *
+with_names(struct tes_edition_diff *ls, const struct tes_edition *ed)
+{
+	const struct tes_edition *names = ls->names;
+
+	if (!names || names->game != ed->game ||
+	    names->seats + names->words + ed->seats + ed->words == 0)
+		return ed;
+	struct tes_edition *named = edition_copy(&ls->arena, ed);
+	if (named) {
+		named->seat = names->seat;
+		named->seats = names->seats;
+		named->word = names->word;
+		named->words = names->words;
+	}
+	return named;
+}
+
 static bool
 begin_lane(struct tes_edition_diff *ls, struct lane *lane,
     const struct tes_diags *reading, const struct tes_edition *ed)
 {
 	lane->judge = lane->judge ? lane->judge : tes_judge_new();
 	lane->diags = lane->diags ? lane->diags : tes_diags_new();
-	if (!lane->judge || !lane->diags)
+	const struct tes_edition *named = with_names(ls, ed);
+	if (!lane->judge || !lane->diags || !named)
 		return false;
 	tes_judge_set_lenient(lane->judge, !ls->is_strict);
 	lane->judge->skips_lines = true;
@@ -181,7 +212,7 @@ begin_lane(struct tes_edition_diff *ls, struct lane *lane,
 	lane->out_of_memory = false;
 	lane->judge->reading = reading;
 	const enum tes_status st =
-	    tes_judge_begin(lane->judge, ls->rec, ed, lane->diags);
+	    tes_judge_begin(lane->judge, ls->rec, named, lane->diags);
 	lane->track.is_played = lane->judge->is_begun;
 	return st != TES_NOMEM;
 }
@@ -460,6 +491,7 @@ try_reason(struct tes_edition_diff *ls, size_t i,
 		return TES_NOMEM;
 	tried->value[i] = to->value[i];
 	probe->is_strict = ls->is_strict;
+	probe->names = ls->names;
 	/*
 	 * Play up to the turn of the divergence only (0: to the record's end).
 	 */

@@ -209,6 +209,14 @@ TES_API void tes_edition_diff_set_reasons(struct tes_edition_diff *ed_diff,
     bool reasons);
 
 /*
+ * Sets the edition in whose names of seats and words the records are written:
+ * every run then parses them by these names.  NULL (default): each run parses
+ * them by the names of its own edition.
+ */
+TES_API void tes_edition_diff_set_names(struct tes_edition_diff *ed_diff,
+    const struct tes_edition *names);
+
+/*
  * Sets a function that is called with ctx before the first turn and after each
  * turn, unless one of the editions could not set up the game.  NULL: none.
  */

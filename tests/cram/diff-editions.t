@@ -477,3 +477,19 @@ Editions that are given inline are named with what they change.
       timbuktu: -4: 2001 English and Italian, game end: those with the most
       temples lose 4 points
       timbuktu (majority 0): 0: changed in place
+
+Names are no rules: a record is read with the names of its own edition.
+
+  $ printf '%s\n' 'edition: gold' 'game: gods' 'base: timbuktu' 'seats: {yellow: gold}' 'words: {green: emerald}' >"$CRAMTMP/gold.yaml"
+  $ printf '%s\n' 'game: gods' 'edition: gold.yaml' 'players:' '  - gold: A' '  - blue: B' 'turns:' '  - gold: draw emerald desert; emerald 0,-1; desert 1,-1' >"$CRAMTMP/renamed.yaml"
+  $ cd "$CRAMTMP"
+  $ tessera-diff --rules gold.yaml timbuktu
+  $ for editions in timbuktu timbuktu,timbuktu/1 gold.yaml,timbuktu; do
+  >   tessera-diff --editions="$editions" renamed.yaml
+  > done
+  renamed.yaml: record 1: the editions agree
+  renamed.yaml: record 1: the editions agree
+  renamed.yaml: record 1: the editions agree
+  $ tessera-diff --editions=timbuktu,timbuktu-ja renamed.yaml | grep rank
+      gold (A): rank 1/1, majority -4/4, total -4/4
+      blue (B): rank 2/2, majority -4/4, total -4/4

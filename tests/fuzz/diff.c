@@ -94,6 +94,7 @@ check_editions(struct tes_edition_diff *ls, const struct tes_editions *eds,
 	    (e = tes_editions_next(eds, e));)
 		if (tes_edition_game(e) == tes_edition_game(a->ed))
 			ed[n++] = e;
+	tes_edition_diff_set_names(ls, a->ed);
 	require(tes_edition_diff_record(ls, a->rec, a->diags, ed, n) == TES_OK);
 	const struct tes_divergence *p = tes_edition_diff_divergence(ls);
 	require(p->run < n && p->turn <= tes_record_turn_count(a->rec));
