@@ -412,23 +412,57 @@ editions_suggest(struct tes_editions *eds, const struct tes_game *game,
 }
 
 /*
- * Sets *out to the edition that an unknown name means: that of the file
- * NAME.yaml, or one of a similar name; to NULL if there is none.
+ * If an unknown name is that of a changed edition as programs print it, sets
+ * found->guess and found->as_inline.
+ */
+static enum tes_status
+guess_changed(struct edition_catalog *sh, const struct tes_game *game,
+    const char *name, size_t len, struct edition_lookup *found)
+{
+	struct inline_edition in = { .base = text_plain(name, len, 0) };
+	struct edition_lookup changed = { 0 };
+	const char *as_inline;
+	enum tes_status st = editions_read_printed(&sh->arena, &in, &as_inline);
+	struct catalog_entry *e = st == TES_OK ?
+	    catalog_find_id(sh, game, in.base.s, in.base.len) : NULL;
+
+	if (e)
+		st = catalog_make_edition(sh, e, 0);
+	if (e && e->ed && (!game || e->ed->game == game)) {
+		changed.ed = e->ed;
+		in.base.s = e->ed->id;
+		st = editions_change_inline(&sh->arena, &in, sh->diags,
+		    &changed);
+	}
+	if (st == TES_OK && changed.ed) {
+		found->guess = changed.ed;
+		found->as_inline = as_inline;
+	}
+	return st == TES_NOMEM ? st : TES_OK;
+}
+
+/*
+ * Sets found->guess to the edition that an unknown name means: a changed one,
+ * that of the file NAME.yaml, or one of a similar name; to NULL if there is
+ * none.
  */
 static enum tes_status
 guess_edition(struct tes_editions *eds, const struct tes_game *game,
-    const char *name, size_t len, const struct tes_edition **out)
+    const char *name, size_t len, struct edition_lookup *found)
 {
 	struct edition_lookup file;
 	const char *path;
-	enum tes_status st =
-	    catalog_add_suffix(eds->catalog, NULL, name, len, &path);
+	enum tes_status st = guess_changed(eds->catalog, game, name, len,
+	    found);
 
-	if (st != TES_OK || !path)
-		return st != TES_OK ? st :
-		    editions_meant(eds, game, name, len, out);
+	if (st == TES_OK && !found->guess)
+		st = catalog_add_suffix(eds->catalog, NULL, name, len, &path);
+	if (st != TES_OK || found->guess)
+		return st;
+	if (!path)
+		return editions_meant(eds, game, name, len, &found->guess);
 	st = editions_lookup(eds, game, path, strlen(path), &file);
-	*out = file.ed ? file.ed : file.guess;
+	found->guess = file.ed ? file.ed : file.guess;
 	return st;
 }
 
@@ -448,7 +482,7 @@ editions_lookup(struct tes_editions *eds, const struct tes_game *game,
 	if (is_path && !e)
 		st = catalog_fetch(sh, name, len, &e, &found->why);
 	if (!is_path && !e)
-		st = guess_edition(eds, game, name, len, &found->guess);
+		st = guess_edition(eds, game, name, len, found);
 	if (st > TES_INVALID || !e)
 		return st > TES_INVALID ? st : TES_INVALID;
 	st = catalog_make_edition(sh, e, 0);

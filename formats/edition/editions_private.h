@@ -25,6 +25,11 @@ struct edition_lookup {
 	const struct tes_game *other;
 	size_t errors; /* number of errors; `why` is the first */
 	const char *why; /* reason why the edition is invalid; or NULL */
+	/*
+	 * `{base: timbuktu, cap: 3}` if the name is `timbuktu (cap 3)`, as
+	 * programs print it; else NULL
+	 */
+	const char *as_inline;
 };
 
 /*
@@ -78,6 +83,13 @@ enum tes_status editions_read_inline(struct arena *a,
  */
 enum tes_status editions_add_changes(struct arena *a,
     struct inline_edition *in, const char *changes, const char **why);
+/*
+ * If in->base is the name of a changed edition as programs print it, `ID
+ * (PARAMETER VALUE, ...)`, parses it into *in, and sets *as_inline to `{base:
+ * ID, PARAMETER: VALUE, ...}`.  Returns TES_INVALID if it has another form.
+ */
+enum tes_status editions_read_printed(struct arena *a,
+    struct inline_edition *in, const char **as_inline);
 /*
  * Replaces found->ed by a copy with the changes.  Returns TES_INVALID if a
  * change is not valid, and sets found->why.

@@ -1,5 +1,6 @@
 /*
- * inline.c - parses an inline edition, `{base: timbuktu, income: 4}`.
+ * inline.c - parses an inline edition, `{base: timbuktu, income: 4}`, and the
+ * name that programs print for it, `timbuktu (income 4)`.
  */
 #include <string.h>
 
@@ -165,4 +166,50 @@ editions_change_inline(struct arena *a, const struct inline_edition *in,
 		buf_printf(&why, "; %s", diag->note[0].text);
 	found->why = keep_text(a, &why);
 	return found->why ? TES_INVALID : TES_NOMEM;
+}
+
+/*
+ * Parses `ID (PARAMETER VALUE, ...)` to in->base and in->change, which has room
+ * for all changes.  Returns false if the name has another form.
+ */
+static bool
+split_printed(struct tes_text name, struct inline_edition *in)
+{
+	struct tes_text item, rest;
+
+	if (!split_at(name, '(', &in->base, &rest) || rest.len == 0 ||
+	    rest.s[rest.len - 1] != ')')
+		return false;
+	rest = text_sub(rest, 0, rest.len - 1);
+	while (rest.len > 0) {
+		struct tes_pair *pair = &in->change[in->changes++];
+
+		split_at(rest, ',', &item, &rest);
+		if (!split_at(item, ' ', &pair->key, &pair->value))
+			return false;
+	}
+	return in->changes > 0;
+}
+
+enum tes_status
+editions_read_printed(struct arena *a, struct inline_edition *in,
+    const char **as_inline)
+{
+	const struct tes_text name = in->base;
+	struct buf b = { 0 };
+
+	*as_inline = NULL;
+	in->change = arena_array(a, name.len + 1, sizeof(*in->change));
+	if (!in->change)
+		return TES_NOMEM;
+	if (!split_printed(name, in))
+		return TES_INVALID;
+	buf_printf(&b, "{base: " TEXT_FMT, TEXT_ARG(in->base));
+	for (uint32_t i = 0; i < in->changes; i++)
+		buf_printf(&b, ", " TEXT_FMT ": " TEXT_FMT,
+		    TEXT_ARG(in->change[i].key),
+		    TEXT_ARG(in->change[i].value));
+	buf_putc(&b, '}');
+	*as_inline = keep_text(a, &b);
+	return *as_inline ? TES_OK : TES_NOMEM;
 }

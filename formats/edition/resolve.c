@@ -33,19 +33,40 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 		    tes_game_name(found->other), tes_game_name(game));
 	} else {
 		buf_printf(out, "unknown edition '%s'; ", name);
-		editions_suggest(eds, game, NULL, name, strlen(name), out);
+		if (found->as_inline)
+			buf_printf(out, "write '%s'", found->as_inline);
+		else
+			editions_suggest(eds, game, NULL, name, strlen(name),
+			    out);
 	}
 }
 
 /*
- * Reports why the edition `name` of a record was not found.  Returns false if
- * out of memory.
+ * Proposes the inline edition in place of the name by which programs print it.
+ * It can replace the name only where that is without quotes.
+ */
+static void
+suggest_inline(const struct tes_record *rec, const char *as_inline,
+    struct tes_diags *diags, struct tes_diag *diag)
+{
+	const struct tes_span span = rec->head.edition.span;
+
+	diag_help(diags, diag, "write '%s'", as_inline);
+	if (rec->head.change_count == 0 && span.begin > 0 &&
+	    rec->source.text[span.begin - 1] == ' ')
+		diag_fix(diags, diag, span, as_inline);
+}
+
+/*
+ * Reports why the edition of a record was not found.  Returns false if out of
+ * memory.
  */
 static bool
 report_edition(struct tes_editions *eds, const struct tes_game *game,
-    const struct tes_text *name, const struct edition_lookup *found,
+    const struct tes_record *rec, const struct edition_lookup *found,
     struct tes_diags *diags)
 {
+	const struct tes_text *name = &rec->head.edition;
 	struct buf hint = { 0 };
 
 	if (found->other) {
@@ -75,6 +96,10 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 	}
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_EDITION,
 	    name->span, "'" TEXT_FMT "'", TEXT_ARG(*name));
+	if (found->as_inline && rec->is_native) {
+		suggest_inline(rec, found->as_inline, diags, diag);
+		return true;
+	}
 	const char *meant =
 	    editions_suggest(eds, game, NULL, name->s, name->len, &hint);
 	const bool lacks = hint.out_of_memory;
@@ -172,8 +197,8 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	    head->edition.len, &found);
 	if (st > TES_INVALID)
 		return st;
-	if (st == TES_INVALID && !report_edition(eds, game, &head->edition,
-	    &found, diags))
+	if (st == TES_INVALID && !report_edition(eds, game, rec, &found,
+	    diags))
 		return TES_NOMEM;
 	/*
 	 * If the edition is invalid, continue with what is valid of it, so that

@@ -176,6 +176,9 @@ Names that are none.
   $ tessera editions nothing
   tessera editions: unknown edition 'nothing'; use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english, mayfair-ziggurat or the path of a .yaml file
   [2]
+  $ tessera editions 'timbuktu (cap 3, majority 4)'
+  tessera editions: unknown edition 'timbuktu (cap 3, majority 4)'; write '{base: timbuktu, cap: 3, majority: 4}'
+  [2]
 
 Editions of the other game are none that nobody knows.
 
