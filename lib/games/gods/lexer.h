@@ -165,4 +165,11 @@ bool action_number(struct pos *p, struct action *a);
  */
 bool action_bare(const struct pos *p, struct action *a, struct why *why);
 
+struct parse;
+/*
+ * Reports an unknown hex, of a draw or of another step, if it is clear what was
+ * meant.  Returns whether it is.
+ */
+bool hex_is_meant(struct parse *in, struct word word, bool is_drawn);
+
 #endif /* GODS_LEXER_H */

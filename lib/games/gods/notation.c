@@ -276,18 +276,12 @@ wrong_part(struct reading *r, enum part part, struct word word, int found)
 		return unknown_word(r, GODS_NOT_A_CELL, word, NULL, found,
 		    NULL);
 	case HEX:
-		/* A discard needs a kind: later draws depend on it. */
-		if (word_is(word.s, word.len, "?")) {
-			malformed(r, GODS_UNKNOWN_HEX, word, "'?'");
-			return parse_help(&r->in, "write a hex that it may "
-			    "have been, and '{not recorded}' after it");
-		}
-		/* fall through */
 	case DRAWN:
-		return unknown_word(r, GODS_UNKNOWN_HEX, word,
-		    part == HEX ? hex_word : draw_word, found,
-		    "write green, blue, violet, orange, desert, whirlwind, "
-		    "extra, decay or end");
+		return !hex_is_meant(&r->in, word, part == DRAWN) &&
+		    unknown_word(r, GODS_UNKNOWN_HEX, word,
+			part == HEX ? hex_word : draw_word, found,
+			"write green, blue, violet, orange, desert, "
+			"whirlwind, extra, decay or end");
 	case SEAT:
 		return unknown_victim(r, word);
 	default:

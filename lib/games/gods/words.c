@@ -8,6 +8,7 @@
 #include "base/buf.h"
 #include "base/words.h"
 #include "games/gods/lexer.h"
+#include "rules/parse.h"
 
 const struct tes_code gods_codes[GODS_DIAG_COUNT] = {
 #define DIAG(code, name, summary, explanation, rules) \
@@ -250,6 +251,66 @@ cell_help(struct tes_diags *diags, struct tes_diag *diag,
 	diag_help(diags, diag, "write the cell as '%s'", meant);
 	diag_fix(diags, diag, tes_text_span(text, (uint32_t)(s - text->s),
 	    (uint32_t)(end - text->s)), meant);
+}
+
+/*
+ * Appends the hexes of a draw that an unknown word, and the one after it, were
+ * meant as: "green,desert", "and desert", "2 green"; end: that of the step.
+ * Returns the end of the text that they replace; NULL if nothing is certain.
+ */
+static const char *
+hexes_meant(const struct tes_edition *ed, struct word word, const char *end,
+    struct buf *out)
+{
+	static const char *const joint[] = { "and", "&", "+", NULL };
+	const char *const word_end = word.s + word.len, *at = word_end;
+	const struct word next = word_next(&at, end);
+	const bool has_next = gods_word(ed, draw_word, next.s, next.len) >= 0;
+	const bool is_number = word.len == 1 && *word.s > '1' &&
+	    *word.s <= '0' + DISPLAY;
+
+	if (has_next && (is_number ||
+	    word_find(joint, word.s, word.len) >= 0)) {
+		for (char i = is_number ? *word.s : '1'; i > '0'; i--)
+			buf_printf(out, "%s%.*s", out->len ? " " : "",
+			    (int)next.len, next.s);
+		return at;
+	}
+	for (const char *s = word.s, *to; s < word_end;
+	     s = to + 1) {
+		to = memchr(s, ',', (size_t)(word_end - s));
+		to = to ? to : word_end;
+		if (gods_word(ed, draw_word, s, (size_t)(to - s)) < 0)
+			return NULL;
+		buf_printf(out, "%s%.*s", out->len ? " " : "", (int)(to - s),
+		    s);
+	}
+	return word_end[-1] == ',' ? NULL : word_end;
+}
+
+bool
+hex_is_meant(struct parse *in, struct word word, bool is_drawn)
+{
+	struct buf hexes = { 0 };
+	const char *end = is_drawn ?
+	    hexes_meant(in->ed, word, in->end, &hexes) : NULL;
+	const bool is_hidden = !is_drawn && word_is(word.s, word.len, "?");
+	const bool is_meant = is_hidden || (end && hexes.s);
+
+	if (is_meant)
+		parse_error(in, &gods_codes[GODS_UNKNOWN_HEX], word, "'%.*s'",
+		    (int)word.len, word.s);
+	/* A discard needs a kind: later draws depend on it. */
+	if (is_hidden) {
+		parse_help(in, "write a hex that it may have been, and "
+		    "'{not recorded}' after it");
+	} else if (is_meant) {
+		parse_help(in, "write each hex, separated by spaces");
+		parse_fix(in, word.s, end, hexes.s);
+	}
+	in->run->out_of_memory |= hexes.out_of_memory;
+	buf_release(&hexes);
+	return is_meant;
 }
 
 const char *
