@@ -219,13 +219,14 @@ begin_lane(struct tes_edition_diff *ls, struct lane *lane,
 
 /*
  * Counts the illegal steps of the turn; if a run stops at such a step
- * (is_strict), stores the first one as its end.
+ * (is_strict), stores the first one as its end, and drops what follows it.
  */
 static void
 count_forbidden(const struct tes_edition_diff *ls, struct lane *lane,
     uint32_t turn)
 {
-	uint32_t before = 0;
+	uint32_t before = 0, count = 0;
+	size_t stop = SIZE_MAX;
 
 	for (size_t i = tes_diags_count(lane->diags); i > 0; i--) {
 		const struct tes_diag *d = tes_diags_at(lane->diags, i - 1);
@@ -234,13 +235,17 @@ count_forbidden(const struct tes_edition_diff *ls, struct lane *lane,
 			break;
 		if (d->turn != turn || !tes_diag_is_illegal_step(d))
 			continue;
-		lane->track.illegal_step_count += d->step != before;
+		count += d->step != before;
 		before = d->step;
 		if (ls->is_strict && d->severity == TES_ERROR) {
 			lane->track.stopped_turn = turn;
 			lane->track.stopped_step = d->step;
+			stop = d->span.begin;
+			count = 1;
 		}
 	}
+	lane->track.illegal_step_count += count;
+	diags_cut(lane->diags, stop);
 }
 
 /* Returns the first report that a step is illegal in a run, or NULL. */

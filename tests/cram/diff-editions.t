@@ -82,6 +82,9 @@ A piece that an edition does not have, and an end that it does not know.
     timbuktu: stopped at turn 2, step 1; forbids 1 step
         turn 2, step 1: E1204: no such hex left to draw: this edition has no decay
   [1]
+  $ tessera-diff --stop --editions=2005 wednesday-club.yaml | tail -n 2
+    2005: stopped at turn 2, step 1; forbids 1 step
+        turn 2, step 1: E1205: two identical hexes on the display: orange and orange
 
 An edition against itself finds nothing, in any sample.
 
