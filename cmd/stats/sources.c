@@ -92,7 +92,7 @@ stats_set_options(struct stats *st)
 	option[STATS_OPTION_VERSION] = tes_version();
 	option[STATS_OPTION_BY] = o->by;
 	option[STATS_OPTION_EDITION] = o->edition;
-	if (!o->merge || o->opening_turns != 1) {
+	if (!o->merge || o->has_opening_turns) {
 		option[STATS_OPTION_OPENING_TURNS] =
 		    stats_keep_name(st->sources, turns);
 		good = option[STATS_OPTION_OPENING_TURNS];

@@ -143,6 +143,7 @@ struct stats_options {
 	int format, color, progress;
 	const char *edition, *by, *show;
 	bool players, ascii, unique, partial, merge;
+	bool has_opening_turns; /* the option was given */
 	unsigned top, opening_turns, jobs;
 	struct cmd_part part;
 };
