@@ -54,11 +54,12 @@ void editions_explain(struct tes_editions *eds, const struct tes_game *game,
     const char *name, const struct edition_lookup *found, struct buf *out);
 
 /*
- * Changes a parameter of the edition as a record requires; reports an error if
- * the name or the value is invalid.
+ * Changes a parameter of the edition, a copy of base, as a record requires;
+ * reports an error if the name or the value is invalid.  A parameter with the
+ * value that it has in the base counts as unchanged.
  */
-void editions_change(struct tes_edition *ed, const struct tes_pair *change,
-    struct tes_diags *diags);
+void editions_change(struct tes_edition *ed, const struct tes_edition *base,
+    const struct tes_pair *change, struct tes_diags *diags);
 
 /*
  * A parsed edition `{base: ID, PARAMETER: VALUE, ...}`.  Its texts are parts of

@@ -125,17 +125,18 @@ editions_add_changes(struct arena *a, struct inline_edition *in,
 }
 
 void
-editions_change(struct tes_edition *ed, const struct tes_pair *change,
-    struct tes_diags *diags)
+editions_change(struct tes_edition *ed, const struct tes_edition *base,
+    const struct tes_pair *change, struct tes_diags *diags)
 {
 	const int i = edition_find_param(ed, &change->key, diags);
 
 	if (i < 0) {
 		ed->is_uncertain = true;
 	} else if (edition_set_param(ed, (size_t)i, &change->value, diags)) {
-		ed->changed[i] = true;
+		ed->changed[i] = ed->value[i] != base->value[i];
 		ed->inferred[i] = false;
-		ed->source[i] = "changed in place";
+		ed->source[i] = ed->changed[i] ? "changed in place" :
+						 base->source[i];
 	}
 }
 
@@ -148,13 +149,14 @@ editions_change_inline(struct arena *a, const struct inline_edition *in,
 
 	if (!in->change)
 		return TES_OK;
-	ed = edition_copy(a, found->ed);
+	const struct tes_edition *base = found->ed;
+	ed = edition_copy(a, base);
 	if (!ed)
 		return TES_NOMEM;
 	ed->base = in->base.s;
 	tes_diags_clear(diags);
 	for (uint32_t i = 0; i < in->changes; i++)
-		editions_change(ed, &in->change[i], diags);
+		editions_change(ed, base, &in->change[i], diags);
 	found->ed = ed;
 	if (tes_diags_error_count(diags) == 0)
 		return diags_status(diags, 0);

@@ -218,6 +218,6 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	if (!own)
 		return TES_NOMEM;
 	for (uint32_t i = 0; i < head->change_count; i++)
-		editions_change(own, &head->change[i], diags);
+		editions_change(own, found.ed, &head->change[i], diags);
 	return diags_status(diags, before);
 }

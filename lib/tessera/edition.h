@@ -264,8 +264,8 @@ TES_API bool tes_edition_param_is_inferred(const struct tes_edition *ed,
     size_t i);
 
 /*
- * Returns whether the record or caller that named the edition overrides
- * parameter i, counted from 0.
+ * Returns whether the record or caller that named the edition gave parameter i,
+ * counted from 0, another value than that of the edition.
  */
 TES_API bool tes_edition_param_is_changed(const struct tes_edition *ed,
     size_t i);

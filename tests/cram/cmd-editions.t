@@ -300,7 +300,7 @@ another edition, too.
   > turns: []
   > END
   $ tessera-check changed.yaml
-  changed.yaml: record 1: valid: timbuktu (temples 7, deserts 13, whirlwinds 3, extras 4, decays 2, markers 14, chips 2, start_power 3, income 4, cap 13, tribe_cost 2, temple_cost 4, desert_gain 2, move_cost 3, actions 3, end_colours 2, end_villages 5, card 3, chip 2, majority 1), 0 turns, unfinished
+  changed.yaml: record 1: valid: timbuktu (temples 7, deserts 13, whirlwinds 3, extras 4, decays 2, markers 14, chips 2, start_power 3, income 4, cap 13, tribe_cost 2, temple_cost 4, desert_gain 2, move_cost 3, actions 3, end_colours 2, end_villages 5, majority 1), 0 turns, unfinished
   $ tessera-stats --by=edition --format=csv changed.yaml | grep -c 'majority 1'
   2
 

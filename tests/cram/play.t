@@ -242,7 +242,7 @@ Files of games are YAML, and are called so.
   game: gods
 
 Parameters of the edition can be changed, whichever way they are written; the
-records name what was changed.
+records name what was changed, but not values that the edition has.
 
   $ tessera-play -n 3 -s 2 --set=income=4,majority=0 >set
   $ tessera-play -n 3 -s 2 -e '{base: timbuktu, majority: 0, income: "4"}' | cmp - set
@@ -251,6 +251,10 @@ records name what was changed.
   $ tessera-play -n 3 -s 2 -e ' {base: timbuktu, majority: 0, income: 4} ' | cmp - set
   $ sed -n 3p set
   edition: {base: timbuktu, income: 4, majority: 0}
+  $ tessera-play -n 3 -s 2 >unchanged
+  $ tessera-play -n 3 -s 2 --set=cap=3,cap=12 | cmp - unchanged
+  $ sed 's/^edition:.*/edition: {base: timbuktu, cap: 12}/' unchanged | tessera-stats --by=edition | sed -n '/Edition/{n;p;q;}'
+    timbuktu      3         3           0
   $ tessera-check set
   set: record 1: valid: timbuktu (income 4, majority 0), 33 turns, ended by the end tile
   set: record 2: valid: timbuktu (income 4, majority 0), 39 turns, ended by the end tile
