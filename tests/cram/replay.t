@@ -1034,3 +1034,9 @@ Boards after an error assume its likeliest correction; that is reported once.
   36:Turn 2, blue (Bruno)
   47:  from here on, boards show the game with the likeliest correction; see tessera-repair(1)
   61:Turn 3, red (Anna)
+
+A tribe that a temple leaves unmarked is not new.
+
+  $ printf '%s\n' 'game: gods' 'edition: {base: timbuktu, markers: 0}' 'players:' '  - red: Anna' '  - blue: Bruno' 'turns:' '  - red: draw green desert; green -1,0; desert 2,0' '  - blue: draw green desert; temple -2,0; discard green' >"$CRAMTMP/unmarked.yaml"
+  $ tessera-replay --ascii --turn=2 "$CRAMTMP/unmarked.yaml" | grep '3,0'
+     -3,0  . *[B]  g  [R] [B] #D#  .  3,0

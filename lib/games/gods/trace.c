@@ -114,8 +114,8 @@ lay_hex(struct pos *p, unsigned i, uint32_t number,
 }
 
 /*
- * Marks the tribes around a new temple as changed, except those that keep no
- * marker (bits of made->move.more), and stores whose markers were replaced.
+ * Marks the tribes around a new temple whose markers have changed, and stores
+ * whose markers were replaced.
  */
 static void
 touch_tribes(struct pos *p, const struct made *made)
@@ -128,11 +128,10 @@ touch_tribes(struct pos *p, const struct made *made)
 		const unsigned lies = p->place[around[n]].lies;
 		const unsigned was = made->lay[n];
 
-		if (lies < LIES_TRIBE)
+		if (lies < LIES_TRIBE || lies == was)
 			continue;
-		if (!(made->lists_bare && made->move.more >> n & 1))
-			t->laid[p->place[around[n]].at].touched = t->clock;
-		if (lies != was && was & 7 && t->takes < TAKEN_MAX)
+		t->laid[p->place[around[n]].at].touched = t->clock;
+		if (was & 7 && t->takes < TAKEN_MAX)
 			t->taken[t->takes++] = (struct taken){ around[n],
 				(uint8_t)((was & 7) - 1), t->clock };
 	}
