@@ -231,9 +231,9 @@ Playing on from a position.
     gods timbuktu/1 red,blue turn=13:red next=over:declared power=1,5 extras=0,0 chips=bvo,v display=- pile=g7b5v3o3D6W2XE board=bR2,-5/gR1,-4/D-1,-3/oR0,-3/oR1,-3/D2,-3/R-3,-2/vR-2,-2/D0,-2/vR1,-2/v5,-2/B-2,-1/vB-1,-1/bR0,-1/D4,-1/B-2,0/R0,0/B1,0/vR2,0/bR3,0/oR0,1/R1,1
   game 2: turn 21: end declared: red (greedy) 20 wins, blue (random) -2
     gods timbuktu/1 red,blue turn=21:red next=over:declared power=2,8 extras=0,0 chips=bv2o,v display=- pile=g6b3vo2D4WXE board=bR0,-6/vR0,-5/oR1,-5/bR2,-5/gR1,-4/B-3,-3/R-1,-3/D0,-3/oR1,-3/D2,-3/B3,-3/gR-3,-2/vR-2,-2/vR1,-2/b5,-2/R-4,-1/B-2,-1/vR-1,-1/bR0,-1/D2,-1/D4,-1/R-2,0/R0,0/B1,0/vR2,0/D3,0/vR-3,1/oR0,1/R1,1/B-2,2/oB-1,2/B1,2/D-3,3
-  $ tessera-play -n 2 -s 1 --position="$(position --turn=11 weakest.yaml)" --format=json | jq -c '[.number, .game, .turns, .ended, .standings[0]]'
-  [1,"tigris",103,"bag",{"seat":"bull","name":"random","rank":1,"winner":true,"red":2,"blue":0,"green":2,"black":1,"treasures":0,"score":0}]
-  [2,"tigris",76,"bag",{"seat":"bull","name":"random","rank":1,"winner":true,"red":3,"blue":0,"green":2,"black":0,"treasures":1,"score":0}]
+  $ tessera-play -n 2 -s 1 --position="$(position --turn=11 weakest.yaml)" --format=json | jq -c '[.number, .game, .turns, .ended, [.standings[].rank], .standings[0], .winners]'
+  [1,"tigris",103,"bag",[1,2,3],{"seat":"bull","name":"random","turn_order":1,"rank":1,"red":2,"blue":0,"green":2,"black":1,"treasures":0,"score":0},["bull"]]
+  [2,"tigris",76,"bag",[1,2,3],{"seat":"bull","name":"random","turn_order":1,"rank":1,"red":3,"blue":0,"green":2,"black":0,"treasures":1,"score":0},["bull"]]
   $ tessera-play -n 30 -s 1 --position="$P" >one
   $ tessera-play -n 30 -s 1 -j 3 --position="$P" | cmp - one
 
