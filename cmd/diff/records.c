@@ -266,6 +266,11 @@ fill(struct diff_input *s, struct record_chunk *b, size_t most, bool is_first,
 		if (is_first)
 			break;
 	}
+	/* Like /dev/null, an empty file or pipe has no record. */
+	if (st <= TES_END && b->records > 0 && s->in.bytes == 0) {
+		record_chunk_clear(b);
+		st = TES_END;
+	}
 	s->is_over = st == TES_END;
 	return st;
 }

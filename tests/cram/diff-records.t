@@ -439,3 +439,19 @@ git.
   $ git diff -U0 game.yaml | grep '^[-+] '
   -   4  blue: draw desert blue; blue 3,0; desert 4,0
   +   4  blue: draw desert blue; blue 2,1; desert 4,0
+
+An empty file has no records, as /dev/null.
+
+  $ : >empty.yaml
+  $ for file in /dev/null empty.yaml -; do
+  >   tessera-diff --summary anna.yaml "$file" </dev/null
+  >   tessera-diff --summary "$file" anna.yaml </dev/null
+  > done
+  anna.yaml /dev/null: record 1: only in the first
+  /dev/null anna.yaml: record 1: only in the second
+  anna.yaml empty.yaml: record 1: only in the first
+  empty.yaml anna.yaml: record 1: only in the second
+  anna.yaml <stdin>: record 1: only in the first
+  <stdin> anna.yaml: record 1: only in the second
+  [1]
+  $ tessera-diff empty.yaml empty.yaml
