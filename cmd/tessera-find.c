@@ -140,6 +140,8 @@ main(int argc, char **argv)
 
 	if (!*operand)
 		cmd_misuse(&run, "the name of the index is missing");
+	if (options.step)
+		options.step = find_translate_step(&f, options.step);
 	read_turns(&f, options.turn);
 	find(&f, operand[0]);
 	find_release(&f);

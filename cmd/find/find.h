@@ -59,6 +59,9 @@ struct step_check {
 	uint32_t at;      /* offset of the error in the text of --step */
 };
 
+/* Bytes of a pattern for LIKE, and most bytes of a step of --step. */
+enum { LIKE_MAX = 1000 };
+
 struct find {
 	struct cmd_run *run;
 	const struct find_options *options;
@@ -67,6 +70,7 @@ struct find {
 	struct hits hits;
 	bool has_all; /* all games are wanted, and not in `hits` */
 	struct step_check step_check;
+	char step[LIKE_MAX]; /* of find_translate_step() */
 	sqlite3_stmt *game, *player;  /* for find_game() */
 	char *name[TES_SEATS_MAX][2]; /* of the players: seat, name */
 	/* Records are read one by one. */
@@ -97,7 +101,6 @@ bool find_add(struct cmd_run *run, struct hits *hits, struct hit hit);
  * Writes the argument of an option in lower case as a pattern of SQL's LIKE,
  * with \\ as the escape character.  Exits if it is too long.
  */
-enum { LIKE_MAX = 1000 };
 void find_like(struct find *f, const char *option, const char *argument,
     char pattern[LIKE_MAX]);
 /* Reads a game of the index.  Returns false on errors, after reporting them. */
@@ -149,6 +152,11 @@ bool find_begins_with(const char *text, const char *words);
 /* step_text.c */
 /* Checks --step by the words of an edition, for f->step_check. */
 void find_check_step(struct find *f, const struct tes_edition *ed);
+/*
+ * Returns the step of --step with words for the aliases in it; valid as long as
+ * both f and `step` are.
+ */
+const char *find_translate_step(struct find *f, const char *step);
 
 /* out.c */
 enum { FIND_TEXT, FIND_JSON, FIND_CSV, FIND_YAML };

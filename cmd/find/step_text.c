@@ -258,3 +258,71 @@ find_check_step(struct find *f, const struct tes_edition *ed)
 	tes_diags_free(check.diags);
 	tes_judge_free(check.judge);
 }
+
+/*
+ * Returns the word of which s[0..len) is an alias in a game; NULL if there is
+ * no such word, or if it stands for several and does not begin the step, where
+ * the first of them is meant.  Sets *is_word if it is a word itself.
+ */
+static const char *
+word_of_game(const struct tes_game *game, const char *s, size_t len,
+    bool is_first, bool *is_word)
+{
+	size_t aliases;
+	const struct tes_alias *alias = tes_game_aliases(game, &aliases);
+	const char *word = NULL;
+	bool is_clear = true;
+
+	for (; aliases > 0; alias++, aliases--) {
+		const char *of = alias->word;
+
+		*is_word |= strlen(of) == len && strncasecmp(of, s, len) == 0;
+		if (!*of || strlen(alias->alias) != len ||
+		    strncasecmp(alias->alias, s, len) != 0)
+			continue;
+		is_clear &= !word || is_first || strcmp(word, of) == 0;
+		word = word ? word : of;
+	}
+	return is_clear ? word : NULL;
+}
+
+/*
+ * Returns the word of which s[0..len) is an alias; NULL if it is a word itself,
+ * or if that is not certain.
+ */
+static const char *
+word_of_alias(const char *s, size_t len, bool is_first)
+{
+	const char *word = NULL;
+	bool is_word = false;
+
+	for (const struct tes_game *g = NULL; (g = tes_game_next(g));) {
+		const char *of = word_of_game(g, s, len, is_first, &is_word);
+
+		if (is_word || (of && word && strcmp(of, word) != 0))
+			return NULL;
+		word = of ? of : word;
+	}
+	return word;
+}
+
+const char *
+find_translate_step(struct find *f, const char *step)
+{
+	const size_t size = sizeof(f->step);
+	const char *s = step;
+	size_t n = 0;
+
+	while (*s && n < size) {
+		const size_t between = strspn(s, " ,");
+		const size_t len = strcspn(s + between, " ,");
+		const char *word = word_of_alias(s + between, len,
+		    n == 0);
+
+		n += (size_t)snprintf(f->step + n, size - n, "%.*s%.*s",
+		    (int)between, s, word ? (int)strlen(word) : (int)len,
+		    word ? word : s + between);
+		s += between + len;
+	}
+	return n < size ? f->step : step;
+}

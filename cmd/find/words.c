@@ -403,6 +403,9 @@ find_check_square(struct find *f, int32_t column, int32_t row)
  * Names
  */
 
+static const char editions[] = "SELECT text FROM name WHERE id IN (SELECT "
+    "edition FROM game)";
+
 /* Reports that no game has the name. */
 static void
 check_name(struct find *f, const char *option, const char *argument,
@@ -446,11 +449,13 @@ find_explain_nothing(struct find *f)
 			see(&w, tes_game_name(g));
 		require_known(&w);
 	}
-	if (o->edition) {
+	/* Any changes of an edition are possible: "timbuktu (cap 3)". */
+	if (o->edition && strstr(o->edition, " (")) {
+		check_name(f, "edition", o->edition, editions);
+	} else if (o->edition) {
 		begin(&w, f, "edition", o->edition);
 		see_editions(&w, see_id);
-		see_query(&w, "SELECT text FROM name WHERE id IN "
-		    "(SELECT edition FROM game)");
+		see_query(&w, editions);
 		require_known(&w);
 	}
 	if (o->ended) {

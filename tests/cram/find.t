@@ -107,6 +107,13 @@ By step, in all turns, in some, or in the turn after a position.
   usage: tessera-find [OPTION]... INDEX
   $ tessera-find --step=whirlwind --position=league.yaml:1:0 club.db
   league.yaml:13: record 1, turn 1: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
+  $ for step in 'temple 3,0' 'Tempel 3,0' 'shrine 3,0'; do tessera-find -c --step="$step" club.db; done
+  1
+  1
+  1
+  $ tessera-find --edition='timbuktu (majority 3)' club.db
+  tessera-find: no game of the index has the edition 'timbuktu (majority 3)'
+  [1]
   $ tessera-find --step=tem club.db
   tessera-find: --step: unknown value 'tem'; use green, blue, violet, orange, desert, whirlwind, extra, decay, end, draw, temple, move, take, use, discard, pass, none, to, steal, bare, red, black, farm, market, settlement, priest, farmer, trader, king, withdraw, catastrophe, swap, for, cube, revolt, war, building, ziggurat, monument, treasure
   usage: tessera-find [OPTION]... INDEX
