@@ -321,7 +321,7 @@ fill_panels(const struct sight *v, struct tes_scene *scene)
 	    arena_array(v->arena, v->p->seats, sizeof(*panel));
 
 	for (unsigned i = 0; panel && i < v->p->seats; i++) {
-		struct counts counts;
+		struct counts counts = { .certain = 0 };
 
 		position_counts(v->p, run, i, &counts);
 		panel[i] = (struct tes_player_panel){
