@@ -242,12 +242,10 @@ find_editions(struct study *study, struct edition_files *files, char **operand)
 		return false;
 	}
 	if (!study->options->is_unpaired && tes_edition_has_same_rules(
-	    study->edition[RULES_A], study->edition[RULES_B])) {
-		cmd_trouble(study->run, "A and B have the same rules, so "
-		    "their games would be identical; use --set, another B or "
-		    "--unpaired");
-		return false;
-	}
+	    study->edition[RULES_A], study->edition[RULES_B]))
+		fprintf(study->run->err, "%s: note: A and B have the same "
+		    "rules, so their games will be identical; use --set, "
+		    "another B or --unpaired\n", cmd.name);
 	return true;
 }
 
