@@ -135,8 +135,7 @@ needs_more(const struct tes_repair *rep, const struct search *s)
 {
 	const struct candidate *c = &s->best[0];
 
-	if (s->count == 0 || (c->left > 0 &&
-		(s->is_by_step || confirmed(c) < CONFIRMING)) ||
+	if (s->count == 0 || c->left > 0 ||
 	    (c->edit.turn != s->broken && confirmed(c) == 0 &&
 		!has_claim(rep, c)))
 		return true;
