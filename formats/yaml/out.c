@@ -262,10 +262,15 @@ void
 yaml_put_flow_text(struct buf *out, const struct tes_text *text,
     enum yaml_kind kind)
 {
+	/* A table, as this is asked of each character of each text. */
+	static const bool has_meaning[UINT8_MAX + 1] = {
+		[','] = true, ['['] = true, [']'] = true, ['{'] = true,
+		['}'] = true, [':'] = true, ['?'] = true,
+	};
 	bool is_quoted = text->len == 0 || !is_plain(text->s, text->len, kind);
 
 	for (uint32_t i = 0; i < text->len && !is_quoted; i++)
-		is_quoted = is_one_of(text->s[i], ",[]{}:?");
+		is_quoted = has_meaning[(unsigned char)text->s[i]];
 	if (is_quoted)
 		put_double(out, text->s, text->len);
 	else
