@@ -360,7 +360,7 @@ extend_more_draws(struct extension *x, struct tes_turn *turn,
 		x->failed = true;
 	} else {
 		snprintf(text, size, "draws: {%s}", edit->text);
-		add_line(x, turn->step[turn->step_count - 1].text.span.end,
+		add_line(x, turn->step[turn->step_count - 1].span.end,
 		    block.column, text);
 	}
 	turn->draw_count = edit_add_draws(draw, turn, edit);

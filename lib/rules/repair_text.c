@@ -109,7 +109,7 @@ edit_add_draws(struct tes_pair draw[TES_SEATS_MAX],
 	for (; n < turn->draw_count && n < TES_SEATS_MAX; n++)
 		draw[n] = turn->draw[n];
 	for (const char *next; s < end && n < TES_SEATS_MAX;
-	     s = next + 2, n++) {
+	     s = next < end ? next + 2 : end, n++) {
 		const char *colon = memchr(s, ':', (size_t)(end - s));
 
 		next = memchr(s, ',', (size_t)(end - s));

@@ -165,6 +165,9 @@ in lines of their own, after a comment, and in a swap.
   $ drawn '19d; 18s/: .*/: >-\n      king N9, revolt 1-1;\n      trader P9/'
         trader P9
       draws: {archer: blue, lion: blue}
+  $ drawn '19d; 18s/trader P9/&! {the first one}/'
+    - archer: king N9, revolt 1-1; trader P9! {the first one}
+      draws: {archer: blue, lion: blue}
   $ drawn '118s/ for .* {/ {/'
     - lion: market K7; swap blue blue blue blue for red blue green black {four at once}
   $ sed '19d; s/$/\r/' "$war" | tessera-repair --fix - 2>/dev/null |
