@@ -271,20 +271,30 @@ extend_draws(struct extension *x, struct tes_turn *turn,
 	turn->draw = draw;
 }
 
+static bool
+is_quote(char c)
+{
+	return c == '"' || c == '\'';
+}
+
 /* Returns whether the lines of a turn have the key `draws`. */
 static bool
 has_draws(const struct tes_record *rec, const struct block *block)
 {
-	static const char key[] = "draws:";
+	static const char key[] = "draws";
 	const char *s = rec->source.text + block->begin;
 	const char *end = rec->source.text + block->end;
 
-	while (s && (size_t)(end - s) > block->column + strlen(key) &&
-	    memcmp(s + block->column, key, strlen(key)) != 0) {
+	while (s && (size_t)(end - s) > block->column + sizeof(key)) {
+		const char *name = s + block->column;
+
+		name += is_quote(*name);
+		if (memcmp(name, key, strlen(key)) == 0)
+			return true;
 		s = memchr(s, '\n', (size_t)(end - s));
 		s = s ? s + 1 : NULL;
 	}
-	return s && (size_t)(end - s) > block->column + strlen(key);
+	return false;
 }
 
 /*
@@ -314,8 +324,23 @@ add_line(struct extension *x, uint32_t at, uint32_t column, const char *text)
 }
 
 /*
- * Writes the text after the last of the turn's `draws`: before the brace, or in
- * a line below the key.
+ * Returns whether a value that ends at s is in braces: another item or the
+ * brace follows, after spaces, newlines and comments.
+ */
+static bool
+is_in_braces(const char *s, const char *end)
+{
+	while (s < end && strchr(" \r\n#", *s)) {
+		const char *newline = memchr(s, '\n', (size_t)(end - s));
+
+		s = *s != '#' ? s + 1 : newline ? newline : end;
+	}
+	return s < end && (*s == ',' || *s == '}');
+}
+
+/*
+ * Writes the text after the last of the turn's `draws`: in the same braces, or
+ * in a line below the key.
  */
 static void
 append_draws(struct extension *x, const struct tes_pair *last,
@@ -323,21 +348,23 @@ append_draws(struct extension *x, const struct tes_pair *last,
 {
 	const struct tes_source *src = &x->rec->source;
 	uint32_t at = last->value.span.end, begin = last->key.span.begin;
+	uint32_t column = 0;
 
-	x->failed |= !edit_has_place(&last->value);
-	while (at < src->len && strchr("\"'", src->text[at]))
+	if (!edit_has_place(&last->value) || begin == 0) {
+		x->failed = true;
+		return;
+	}
+	while (at < src->len && is_quote(src->text[at]))
 		at++;
-	const char *rest = src->text + at;
-	while (rest < src->text + src->len && *rest == ' ')
-		rest++;
-	if (rest < src->text + src->len && *rest == '}') {
+	if (is_in_braces(src->text + at, src->text + src->len)) {
 		replace(x, at, at, copy_text(x, ", ", edit->text, edit->len));
 		return;
 	}
-	while (begin > 0 && src->text[begin - 1] != '\n')
-		begin--;
+	begin -= is_quote(src->text[begin - 1]);
+	while (begin > column && src->text[begin - 1 - column] != '\n')
+		column++;
 	x->failed |= memchr(edit->text, ',', edit->len) != NULL;
-	add_line(x, at, last->key.span.begin - begin, edit->text);
+	add_line(x, at, column, edit->text);
 }
 
 /* Writes the text into the `draws` of the turn, after what is there. */

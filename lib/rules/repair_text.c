@@ -114,10 +114,11 @@ edit_add_draws(struct tes_pair draw[TES_SEATS_MAX],
 
 		next = memchr(s, ',', (size_t)(end - s));
 		next = next ? next : end;
+		/* Without places: the source does not have these texts. */
 		draw[n] = (struct tes_pair){
-			.key = text_plain(s, (size_t)(colon - s), 0),
-			.value = text_plain(colon + 2,
-			    (size_t)(next - colon - 2), 0),
+			.key = { .s = s, .len = (uint32_t)(colon - s) },
+			.value = { .s = colon + 2,
+				.len = (uint32_t)(next - colon - 2) },
 		};
 	}
 	return n;

@@ -159,6 +159,11 @@ in lines of their own, after a comment, and in a swap.
   $ drawn '19s/{.*/\n      archer: blue # and lion?/'
         archer: blue # and lion?
         lion: blue
+  $ drawn '19s/{.*}/{archer: blue # and lion?\n    }/'
+      draws: {archer: blue, lion: blue # and lion?
+  $ drawn '19s/{.*/\n      "archer": blue/'
+        "archer": blue
+        lion: blue
   $ drawn '19d; 18s/trader P9/& # a comment/'
     - archer: king N9, revolt 1-1; trader P9 # a comment
       draws: {archer: blue, lion: blue}
