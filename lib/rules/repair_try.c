@@ -312,7 +312,7 @@ try_drop(struct attempt *a)
 	struct tes_step *step = &a->steps[a->step], old = *step;
 	const bool is_twice = a->step > 0 &&
 	    text_equal(step[0].text, step[-1].text);
-	/* Of the steps, rather that one is stray which breaks a rule. */
+	/* The step that breaks a rule is likelier to be stray than others. */
 	const struct edit edit = edit_of(a, EDIT_DROP, is_twice ? COST_TWICE :
 	    COST_STRAY + (a->step + 1 != a->s->step));
 

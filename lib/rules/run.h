@@ -149,7 +149,8 @@ struct tes_diag *report_wrong_seat(struct judge_run *run,
     const struct tes_turn *turn, unsigned expected);
 /*
  * Returns whether turn i (base 0) and the next ones are of the seats that
- * should follow: rather a turn is missing before it than its seat wrong.
+ * should follow, so that a missing turn before it is likelier than a wrong
+ * seat.
  */
 bool misses_turn(const struct judge_run *run, uint32_t i);
 /*

@@ -512,7 +512,7 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	}
 	if (!at->is_wide) {
 		/*
-		 * `use extra` usually stands right before the last action: the
+		 * `use extra` is usually right before the last action: the
 		 * farther from the turn's end, the higher the cost.
 		 */
 		put(ctx, "use extra", strlen("use extra"), COST_EXTRA +

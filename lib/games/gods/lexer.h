@@ -152,6 +152,13 @@ int step_kind(const struct tes_edition *ed, struct tes_text step);
  */
 int step_normal_kind(const struct tes_edition *ed, struct tes_text step);
 
+struct parse;
+/*
+ * Reports an unknown hex, of a draw or of another step, if it is clear what was
+ * meant.  Returns whether it is.
+ */
+bool hex_is_meant(struct parse *in, struct word word, bool is_drawn);
+
 /* move_text.c */
 /*
  * Sets a->move to the step *a, except the tribes listed as staying bare, and
@@ -164,12 +171,5 @@ bool action_number(struct pos *p, struct action *a);
  * in *why, if one has no tribe or is listed twice.
  */
 bool action_bare(const struct pos *p, struct action *a, struct why *why);
-
-struct parse;
-/*
- * Reports an unknown hex, of a draw or of another step, if it is clear what was
- * meant.  Returns whether it is.
- */
-bool hex_is_meant(struct parse *in, struct word word, bool is_drawn);
 
 #endif /* GODS_LEXER_H */

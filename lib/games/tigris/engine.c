@@ -120,7 +120,7 @@ compare_pieces(struct difference *d, const struct board *a,
 	}
 }
 
-/* Returns the kingdoms, as bits of their indices, that b has not, too. */
+/* Returns the kingdoms of a, as bits of their indices, that b does not have. */
 static unsigned
 other_kingdoms(const struct board *a, const struct board *b)
 {
