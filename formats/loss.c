@@ -46,14 +46,12 @@ look_at(void *ctx, const struct tes_text *text)
 
 	if (!text->s || text->len == 0 || !memchr(text->s, '#', text->len))
 		return;
-	struct tes_span *span =
-	    array_reserve(t->span, &t->cap, t->spans + 1, sizeof(*span));
-	if (!span) {
+	if (!array_reserve(&t->span, &t->cap, t->spans + 1,
+	    sizeof(*t->span))) {
 		t->out_of_memory = true;
 		return;
 	}
-	t->span = span;
-	span[t->spans++] = text->span;
+	t->span[t->spans++] = text->span;
 }
 
 static int

@@ -35,11 +35,10 @@ bool
 arrivals_update(struct arrivals *a, const struct tes_scene *scene,
     uint32_t turn)
 {
-	struct arrival *next = array_reserve(a->spare, &a->spare_cap,
-	    (size_t)scene->content_count + 1, sizeof(*next));
-
-	if (!next)
+	if (!array_reserve(&a->spare, &a->spare_cap,
+	    (size_t)scene->content_count + 1, sizeof(*a->spare)))
 		return false;
+	struct arrival *next = a->spare;
 	for (uint32_t i = 0; i < scene->content_count; i++) {
 		const struct tes_cell_content *s = scene->content[i];
 		const struct arrival *before = arrival_at(a, s->x, s->y);

@@ -263,16 +263,12 @@ static struct frame *
 add_frame(struct tes_picture *p, const struct tes_scene *scene,
     const struct tes_scene *other, const char *line)
 {
-	struct frame *frame = array_reserve(p->frame, &p->cap, p->frames + 1,
-	    sizeof(*frame));
-
-	if (!frame || !scene) {
-		p->frame = frame ? frame : p->frame;
+	if (!scene || !array_reserve(&p->frame, &p->cap, p->frames + 1,
+	    sizeof(*p->frame))) {
 		p->out_of_memory = true;
 		return NULL;
 	}
-	p->frame = frame;
-	frame += p->frames++;
+	struct frame *frame = &p->frame[p->frames++];
 	*frame = (struct frame){ 0 };
 	p->shape.grid = scene->grid;
 	draw_boards(p, frame, scene, other);

@@ -177,11 +177,10 @@ add_entry(struct svg *svg, unsigned kind, size_t begin, const char *words)
 		buf_put(&entry.sign, svg->out.s + begin,
 		    svg->out.len - begin);
 	svg->out.len = begin;
-	struct svg_entry *all = array_reserve(legend->entry, &legend->cap,
-	    legend->count + 1, sizeof(*all));
-	svg->out.out_of_memory |= !all || entry.words.out_of_memory ||
+	svg->out.out_of_memory |= !array_reserve(&legend->entry, &legend->cap,
+	    legend->count + 1, sizeof(entry)) || entry.words.out_of_memory ||
 	    entry.sign.out_of_memory;
-	legend->entry = all ? all : legend->entry;
+	struct svg_entry *all = legend->entry;
 	bool is_known = svg->out.out_of_memory;
 	for (size_t i = 0; i < legend->count && !is_known; i++)
 		is_known = all[i].kind == kind &&

@@ -29,12 +29,10 @@ number_of(struct svg_shapes *shapes, const char *s, size_t len)
 		    memcmp(shapes->text.s + shape->begin, s, len) == 0)
 			return n;
 	}
-	struct svg_shape *shape = array_reserve(shapes->shape, &shapes->cap,
-	    shapes->count + 1, sizeof(*shape));
-	if (!shape)
+	if (!array_reserve(&shapes->shape, &shapes->cap, shapes->count + 1,
+	    sizeof(*shapes->shape)))
 		return 0;
-	shapes->shape = shape;
-	shape[shapes->count] =
+	shapes->shape[shapes->count] =
 	    (struct svg_shape){ shapes->text.len, len, *bucket };
 	buf_put(&shapes->text, s, len);
 	if (shapes->text.out_of_memory)

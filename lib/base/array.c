@@ -1,19 +1,24 @@
 #include "base/array.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-void *
-array_reserve(void *items, size_t *cap, size_t n, size_t size)
+bool
+array_reserve(void *list, size_t *cap, size_t n, size_t size)
 {
 	enum { FIRST = 64 };
 	size_t room = *cap ? *cap : FIRST;
+	void *items;
 
 	if (n <= *cap)
-		return items;
+		return true;
 	while (room < n)
 		room *= 2;
-	void *grown = realloc(items, room * size);
-	if (grown)
-		*cap = room;
-	return grown;
+	memcpy(&items, list, sizeof(items));
+	items = realloc(items, room * size);
+	if (!items)
+		return false;
+	memcpy(list, &items, sizeof(items));
+	*cap = room;
+	return true;
 }

@@ -2,13 +2,15 @@
 #ifndef BASE_ARRAY_H
 #define BASE_ARRAY_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /*
- * Returns an array with room for n > 0 items of `size` bytes: `items`, or that
- * reallocated.  *cap is its number of items, at least doubled if it grows.
- * Returns NULL if out of memory; the array then stays as it is.
+ * Makes room for n > 0 items of `size` bytes in an array; list is the address
+ * of the pointer to its items, which are reallocated if necessary.  *cap is
+ * their number, at least doubled if it grows.  Returns false, with the array
+ * unchanged, if out of memory.
  */
-void *array_reserve(void *items, size_t *cap, size_t n, size_t size);
+bool array_reserve(void *list, size_t *cap, size_t n, size_t size);
 
 #endif /* BASE_ARRAY_H */

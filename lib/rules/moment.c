@@ -27,23 +27,21 @@ tes_position_play_step(struct tes_position *pos, const char *text, size_t len)
 	return st;
 }
 
-/* Sets the position to the state of the judge, which is between two turns. */
-static enum tes_status
-set_between(struct tes_position *pos, const struct tes_judge *judge,
-    const char **why)
+enum tes_status
+position_from_judge(struct tes_position *pos, const struct tes_judge *judge,
+    bool may_hide, const char **why)
 {
 	const struct judge_run *run = &judge->run;
 
 	if (!position_prepare(pos, run->game))
 		return TES_NOMEM;
 	position_take_run(pos, run);
-	pos->is_placed = true;
 	pos->steps = 0;
 	*why = "an error makes the position uncertain";
 	if (judge->run.is_lost)
 		return TES_INVALID;
 	if (judge->game->rules.from(pos->state, judge->state, run,
-		judge->next, true, why))
+		judge->next, may_hide, why))
 		return TES_OK;
 	return *why ? TES_INVALID : TES_NOMEM;
 }
@@ -83,7 +81,8 @@ tes_position_from_event(struct tes_position *pos,
 	if (moment->kind != TES_EVENT_CONFLICT) {
 		*why = NULL;
 		st = is_step ? set_within(pos, judge, moment, why) :
-			       set_between(pos, judge, why);
+			       position_from_judge(pos, judge, true, why);
+		pos->is_placed = true;
 	}
 	pos->is_followed = st == TES_OK;
 	pos->turn = moment->turn;

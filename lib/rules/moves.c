@@ -7,12 +7,8 @@
 bool
 moves_grow(struct tes_moves *list)
 {
-	struct tes_move *move = array_reserve(list->move, &list->capacity,
-	    list->count + 1, sizeof(*move));
-
-	if (move)
-		list->move = move;
-	return move != NULL;
+	return array_reserve(&list->move, &list->capacity, list->count + 1,
+	    sizeof(*list->move));
 }
 
 void

@@ -20,8 +20,9 @@ enum { STEP_ROOM = 1000, PIECES_MAX = 256 };
 struct wanted {
 	struct tes_position *pos;
 	uint32_t turn; /* the turn just ended, from 1; 0: the set-up */
-	bool found, made;
-	const char *why;
+	bool is_found;
+	enum tes_status st;
+	const char *why; /* of TES_INVALID */
 };
 
 struct tes_position *
@@ -97,19 +98,13 @@ static void
 watch_for(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct wanted *w = ctx;
-	struct tes_position *pos = w->pos;
 
-	if (w->found || moment->turn != w->turn ||
+	if (w->is_found || moment->turn != w->turn ||
 	    (moment->kind != TES_EVENT_SETUP &&
 		moment->kind != TES_EVENT_TURN))
 		return;
-	w->found = true;
-	position_take_run(pos, &judge->run);
-	pos->steps = 0;
-	w->why = "an error makes the position uncertain";
-	w->made = !judge->run.is_lost &&
-	    judge->game->rules.from(pos->state, judge->state, &judge->run,
-	    judge->next, false, &w->why);
+	w->is_found = true;
+	w->st = position_from_judge(w->pos, judge, false, &w->why);
 }
 
 /*
@@ -120,7 +115,9 @@ static enum tes_status
 set_after_turn(struct tes_position *pos, const struct tes_record *rec,
     const struct tes_edition *ed, uint32_t turn, const char **why)
 {
-	struct wanted w = { .pos = pos, .turn = turn };
+	struct wanted w = { .pos = pos, .turn = turn, .st = TES_INVALID,
+		.why = turn ? "there is no such turn" :
+			      "the set-up or the players are invalid" };
 
 	*why = NULL;
 	if (!position_prepare(pos, ed->game))
@@ -131,14 +128,10 @@ set_after_turn(struct tes_position *pos, const struct tes_record *rec,
 	    tes_judge_record(pos->judge, rec, ed, pos->diags);
 	tes_judge_remove_observer(pos->judge, watch_for, &w);
 	tes_diags_clear(pos->diags);
-	if (st == TES_NOMEM || (w.found && !w.made && !w.why))
-		return TES_NOMEM;
-	if (!w.found)
-		*why = turn ? "there is no such turn" :
-			      "the set-up or the players are invalid";
-	else if (!w.made)
-		*why = w.why;
-	return *why ? TES_INVALID : TES_OK;
+	if (st == TES_NOMEM)
+		return st;
+	*why = w.st == TES_INVALID ? w.why : NULL;
+	return w.st;
 }
 
 enum tes_status
@@ -201,12 +194,8 @@ tes_position_from_record(struct tes_position *pos, const struct tes_record *rec,
 static bool
 reserve_steps(struct tes_position *pos, size_t steps)
 {
-	struct step_played *played = array_reserve(pos->played,
-	    &pos->steps_cap, steps + 1, sizeof(*played));
-
-	if (played)
-		pos->played = played;
-	return played != NULL;
+	return array_reserve(&pos->played, &pos->steps_cap, steps + 1,
+	    sizeof(*pos->played));
 }
 
 enum tes_status

@@ -43,4 +43,12 @@ bool position_copy_start(struct tes_record *rec,
 void position_take_run(struct tes_position *pos,
     const struct judge_run *run);
 
+/*
+ * Sets the position to the state of the judge, which is between two turns.
+ * may_hide: pieces of unknown value are allowed.  Sets *why to the reason of
+ * TES_INVALID.
+ */
+enum tes_status position_from_judge(struct tes_position *pos,
+    const struct tes_judge *judge, bool may_hide, const char **why);
+
 #endif /* RULES_POSITION_H */

@@ -166,12 +166,10 @@ add_edges(struct tree *t, struct tes_position *pos, unsigned seat)
 	if (tes_position_legal_moves(pos, &t->list) != TES_OK)
 		return false;
 	const size_t n = t->list.count;
-	struct edge *edge = array_reserve(t->edge, &t->edges_cap,
-	    t->edges + n + 1, sizeof(*edge));
-	if (!edge)
+	if (!array_reserve(&t->edge, &t->edges_cap, t->edges + n + 1,
+	    sizeof(*t->edge)))
 		return false;
-	t->edge = edge;
-	edge += t->edges;
+	struct edge *edge = t->edge + t->edges;
 	for (size_t i = 0; i < n; i++) {
 		edge[i] = (struct edge){ .move = t->list.move[i] };
 		if (!bot_eval_move(pos, edge[i].move, seat, &edge[i].prior))
@@ -189,13 +187,9 @@ add_node(struct tree *t, struct tes_position *pos, uint64_t hash)
 {
 	const size_t first = t->edges;
 	const unsigned seat = tes_position_active_seat(pos);
-	struct node *node = array_reserve(t->node, &t->nodes_cap,
-	    t->nodes + 1, sizeof(*node));
 
-	if (!node)
-		return false;
-	t->node = node;
-	if (!add_edges(t, pos, seat))
+	if (!array_reserve(&t->node, &t->nodes_cap, t->nodes + 1,
+	    sizeof(*t->node)) || !add_edges(t, pos, seat))
 		return false;
 	t->node[t->nodes] = (struct node){
 		.hash = hash,

@@ -148,14 +148,11 @@ judge_tell_sentence(struct judge_run *run, const struct tes_effect *effect)
 	struct watch *w = run->watch;
 	const size_t text_size = w->text.len + 1;
 	const size_t cell_size = effect->cell ? strlen(effect->cell) + 1 : 0;
-	const struct tes_effect **list = array_reserve(w->effect, &w->cap,
-	    w->effects + 1, sizeof(*list));
 	struct tes_effect *copy = w->text.out_of_memory ? NULL :
 	    arena_alloc_raw(&w->arena, sizeof(*copy) + text_size + cell_size);
 
-	if (list)
-		w->effect = list;
-	if (!list || !copy) {
+	if (!copy || !array_reserve(&w->effect, &w->cap, w->effects + 1,
+	    sizeof(*w->effect))) {
 		run->out_of_memory = true;
 		return;
 	}
@@ -164,7 +161,7 @@ judge_tell_sentence(struct judge_run *run, const struct tes_effect *effect)
 	copy->text = memcpy(text, w->text.s, text_size);
 	if (effect->cell)
 		copy->cell = memcpy(text + text_size, effect->cell, cell_size);
-	list[w->effects++] = copy;
+	w->effect[w->effects++] = copy;
 	if (!run->studies || effect->probability <= 0)
 		return;
 	for (unsigned i = 0; i < run->seats; i++) {

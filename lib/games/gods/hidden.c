@@ -58,11 +58,7 @@ hidden_release(struct hidden *h)
 static bool
 reserve(struct hidden *h, size_t count)
 {
-	uint64_t *may = array_reserve(h->may, &h->cap, count, sizeof(*may));
-
-	if (may)
-		h->may = may;
-	return may != NULL;
+	return array_reserve(&h->may, &h->cap, count, sizeof(*h->may));
 }
 
 bool

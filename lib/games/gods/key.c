@@ -165,14 +165,10 @@ key_change(struct pos *p, uint32_t number, unsigned before, unsigned after)
 		weight = &key->weight[number];
 	else
 		far = weigh(key, cell);
-	if (key->changed_count == key->changed_cap) {
-		struct changed *more = array_reserve(key->changed,
-		    &key->changed_cap, key->changed_count + 1, sizeof(*more));
-
-		key->is_nomem |= !more;
-		if (!more)
-			return;
-		key->changed = more;
+	if (!array_reserve(&key->changed, &key->changed_cap,
+	    key->changed_count + 1, sizeof(*key->changed))) {
+		key->is_nomem = true;
+		return;
 	}
 	key->changed[key->changed_count++] =
 	    (struct changed){ number, (uint8_t)before };

@@ -540,13 +540,8 @@ make_room(struct pos *p, struct tes_move m)
 		return false;
 	if (is_leap(&m) && !board_reserve(p, m.to))
 		return false;
-	if (p->mades < p->mades_cap)
-		return true;
-	struct made *made = array_reserve(p->made, &p->mades_cap,
-	    p->mades + 1, sizeof(*made));
-	if (made)
-		p->made = made;
-	return made != NULL;
+	return p->mades < p->mades_cap || array_reserve(&p->made,
+	    &p->mades_cap, p->mades + 1, sizeof(*p->made));
 }
 
 bool

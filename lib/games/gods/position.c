@@ -99,14 +99,9 @@ pos_copy(void *to, const void *from)
 	const struct pos *b = from;
 	struct pos *a = to;
 
-	if (a->mades_cap < b->mades) {
-		struct made *made = array_reserve(a->made, &a->mades_cap,
-		    b->mades, sizeof(*made));
-
-		if (!made)
-			return false;
-		a->made = made;
-	}
+	if (b->mades && !array_reserve(&a->made, &a->mades_cap, b->mades,
+	    sizeof(*a->made)))
+		return false;
 	if (b->is_traced && !trace_copy(a, b))
 		return false;
 	if (!board_copy(a, b) || !reserve_scratch(a) ||

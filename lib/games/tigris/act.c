@@ -515,12 +515,9 @@ static void (*const play[MOVE_KINDS])(struct pos *p, struct tes_move m) = {
 bool
 act_keep(struct pos *p)
 {
-	struct made *made = array_reserve(p->made, &p->mades_cap,
-	    p->mades + 1, sizeof(*made));
-
-	if (!made)
+	if (!array_reserve(&p->made, &p->mades_cap, p->mades + 1,
+	    sizeof(*p->made)))
 		return false;
-	p->made = made;
 	p->made[p->mades++].before = p->s;
 	return true;
 }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "games/tigris/moves.h"
 
 void
@@ -81,19 +82,16 @@ tigris_copy_position(void *to, const void *from)
 {
 	const struct pos *b = from;
 	struct pos *a = to;
+
+	if (b->mades && !array_reserve(&a->made, &a->mades_cap, b->mades,
+	    sizeof(*a->made)))
+		return false;
+	if (b->mades)
+		memcpy(a->made, b->made, b->mades * sizeof(*a->made));
 	struct made *made = a->made;
 	struct guesses *guesses = a->guesses;
 	const struct tes_moves scratch = a->scratch;
-	size_t cap = a->mades_cap;
-
-	if (cap < b->mades) {
-		cap = b->mades_cap;
-		made = realloc(made, cap * sizeof(*made));
-		if (!made)
-			return false;
-	}
-	if (b->mades)
-		memcpy(made, b->made, b->mades * sizeof(*made));
+	const size_t cap = a->mades_cap;
 	*a = *b;
 	a->made = made;
 	a->mades_cap = cap;
