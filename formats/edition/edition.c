@@ -521,7 +521,8 @@ edition_file_make(const struct edition_file *file, struct arena *a,
 	    !copy_names(a, file->word, file->words, &ed->word, &ed->words))
 		return NULL;
 	const size_t before = tes_diags_error_count(diags);
-	check_names(file->seat, file->seats, game_seats(game), NULL, diags);
+	check_names(file->seat, file->seats, tes_game_seats(game), NULL,
+	    diags);
 	check_names(file->word, file->words, game_words(game),
 	    game_reserved_words(game), diags);
 	ed->has_bad_names = file->has_lost_names ||
@@ -540,7 +541,7 @@ static bool
 has_names_of(const struct tes_edition *a, const struct tes_edition *b)
 {
 	const char *const *word = game_words(a->game);
-	const char *const *seat = game_seats(a->game);
+	const char *const *seat = tes_game_seats(a->game);
 
 	for (; *word; word++)
 		if (strcmp(edition_word(a, *word), edition_word(b, *word)) != 0)

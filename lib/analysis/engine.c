@@ -10,6 +10,7 @@
 #include "base/buf.h"
 #include "model/edition.h"
 #include "model/record.h"
+#include "rules/moves.h"
 
 /* Marks for steps, by the least loss of win probability. */
 static const struct {
@@ -84,14 +85,6 @@ engine_set(struct engine *e, uint32_t playouts, uint64_t seed)
 {
 	tes_bot_set_playouts(e->bot, playouts);
 	e->seed = seed;
-}
-
-static bool
-is_same(struct tes_move a, struct tes_move b)
-{
-	return a.kind == b.kind && a.what == b.what && a.whom == b.whom &&
-	    a.more == b.more && a.bits == b.bits && a.from == b.from &&
-	    a.to == b.to;
 }
 
 /* Returns random numbers, equal for all moves compared in a position. */
@@ -198,7 +191,7 @@ second_best(const struct turn_search *t, struct tes_move played, double *gap,
 
 	thought = tes_bot_moves(t->e->bot, &moves);
 	for (size_t i = 0; i < moves; i++) {
-		if (is_same(thought[i].move, played)) {
+		if (moves_equal(thought[i].move, played)) {
 			own = thought[i].value;
 		} else if (thought[i].playout_count > 0 &&
 		    (!found || thought[i].value > best)) {
@@ -236,7 +229,7 @@ decide(struct turn_search *t, struct tes_move played)
 		t->out_of_memory = true;
 		return;
 	}
-	const bool is_best = is_same(other, played);
+	const bool is_best = moves_equal(other, played);
 	if (is_best &&
 	    (!second_best(t, played, &gap, &other) || gap < only_good))
 		return;

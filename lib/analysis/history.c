@@ -35,7 +35,8 @@ struct tes_history {
 	uint32_t turn, variation;
 	struct arena arena; /* of the events */
 	struct kept_event *event; /* by key */
-	size_t events, cap;
+	uint32_t events;
+	size_t cap;
 	int32_t score[TES_SEATS_MAX]; /* last certain points of each panel */
 	struct arena view; /* of the description that was returned last */
 	bool out_of_memory;
@@ -200,20 +201,17 @@ tes_history_add(struct tes_history *h, struct tes_judge *judge,
 		return TES_OK;
 	while (h->events > 0 && h->event[h->events - 1].key >= key)
 		h->events--;
-	struct kept_event *list = arena_grow(&h->arena, h->event, h->events,
-	    &h->cap, sizeof(*list));
-	if (!list) {
-		h->out_of_memory = true;
-		return TES_NOMEM;
-	}
-	h->event = list;
-	list[h->events++] = (struct kept_event){
-		.key = key,
-		.effect = keep_effects(h, event),
-		.effects = event->effect_count,
-		.end = event->kind == TES_EVENT_TURN ?
-		    keep_turn(h, judge, event) : NULL,
-	};
+	struct kept_event *kept = arena_append(&h->arena, &h->event, &h->events,
+	    &h->cap, sizeof(*kept));
+	h->out_of_memory |= !kept;
+	if (kept)
+		*kept = (struct kept_event){
+			.key = key,
+			.effect = keep_effects(h, event),
+			.effects = event->effect_count,
+			.end = event->kind == TES_EVENT_TURN ?
+			    keep_turn(h, judge, event) : NULL,
+		};
 	return h->out_of_memory ? TES_NOMEM : TES_OK;
 }
 

@@ -138,25 +138,13 @@ tes_edition_seat_name(const struct tes_edition *ed, size_t i)
 
 	while (n < i && seat[n])
 		n++;
-	const char *standard = seat[n];
-	if (!standard)
-		return NULL;
-	for (size_t k = 0; k < ed->seats; k++)
-		if (strcmp(ed->seat[k].standard, standard) == 0)
-			return ed->seat[k].own;
-	return standard;
+	return seat[n] ? seat_name(ed, seat[n]) : NULL;
 }
 
 const struct game_log *
 game_log(const struct tes_game *game)
 {
 	return game->log;
-}
-
-const char *const *
-game_seats(const struct tes_game *game)
-{
-	return game->seat;
 }
 
 const char *const *

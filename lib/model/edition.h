@@ -77,8 +77,6 @@ void edition_put_value(const struct tes_edition *ed, size_t i,
  */
 void param_range(const struct tes_param *param, char *out, size_t size);
 
-/* Returns the names of the game's seats, NULL-terminated. */
-const char *const *game_seats(const struct tes_game *game);
 /* Returns the words that an edition can rename, NULL-terminated. */
 const char *const *game_words(const struct tes_game *game);
 /* Returns the words that an edition cannot rename, NULL-terminated. */

@@ -96,6 +96,19 @@ text_plain(const char *s, size_t len, uint32_t begin)
 }
 
 struct tes_text
+text_derived(struct arena *a, const char *s, size_t len, struct tes_span span)
+{
+	uint32_t *at = arena_array(a, len + 1, sizeof(*at));
+
+	for (size_t i = 0; at && i < len; i++)
+		at[i] = span.begin;
+	if (at)
+		at[len] = span.end;
+	return (struct tes_text){ .s = at ? arena_strndup(a, s, len) : NULL,
+		.len = (uint32_t)len, .span = span, .offset_map = at };
+}
+
+struct tes_text
 text_trim(struct tes_text text)
 {
 	uint32_t from = 0, to = text.len;

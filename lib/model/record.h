@@ -102,6 +102,12 @@ struct tes_turn *record_add_turn(struct tes_record *rec);
  * offset `begin` on.
  */
 struct tes_text text_plain(const char *s, size_t len, uint32_t begin);
+/*
+ * Returns a copy in the arena, derived from the source at `span`: all of its
+ * characters are at the beginning of the span.  Its s is NULL if out of memory.
+ */
+struct tes_text text_derived(struct arena *a, const char *s, size_t len,
+    struct tes_span span);
 static inline bool
 text_is(struct tes_text text, const char *word)
 {

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rules/moves.h"
+
 enum { PLAYOUTS = 200 };
 
 /*
@@ -96,14 +98,6 @@ bot_static_eval(const struct tes_position *pos, struct tes_evaluation *prospect)
 		prospect[i].win_probability /= sum;
 }
 
-static bool
-is_same_move(const struct tes_move *a, const struct tes_move *b)
-{
-	return a->kind == b->kind && a->what == b->what &&
-	    a->whom == b->whom && a->more == b->more && a->bits == b->bits &&
-	    a->from == b->from && a->to == b->to;
-}
-
 /*
  * Chooses a random type of step, then a random move of that type.  The only
  * legal move takes no random number; other moves are drawn to show that there
@@ -127,7 +121,7 @@ choose_by_lot(struct tes_bot *bot, struct tes_position *pos,
 		if (tes_position_sample(pos, &others, TES_SAMPLE_STEP_TYPE,
 		    &other) != TES_OK)
 			return TES_NOMEM;
-		if (!is_same_move(&other, move))
+		if (!moves_equal(other, *move))
 			return TES_OK;
 	}
 	if (pos->play->count(pos->state) == 1)

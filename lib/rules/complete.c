@@ -18,7 +18,8 @@ struct whole_step {
 struct wholes {
 	struct arena *arena;
 	struct whole_step *item;
-	size_t count, cap;
+	uint32_t count;
+	size_t cap;
 };
 
 void
@@ -27,15 +28,12 @@ judge_whole(struct judge_run *run, const struct tes_step *step,
 {
 	struct wholes *w = run->wholes;
 	const char *s = buf_copy(text, w->arena);
-	struct whole_step *item = arena_grow(w->arena, w->item, w->count,
-	    &w->cap, sizeof(*item));
+	struct whole_step *item = s ? arena_append(w->arena, &w->item,
+	    &w->count, &w->cap, sizeof(*item)) : NULL;
 
-	if (!s || !item) {
-		run->out_of_memory = true;
-		return;
-	}
-	w->item = item;
-	item[w->count++] = (struct whole_step){ step, s, text->len };
+	run->out_of_memory |= !item;
+	if (item)
+		*item = (struct whole_step){ step, s, text->len };
 }
 
 void

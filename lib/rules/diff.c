@@ -111,19 +111,6 @@ tes_diff_result(const struct tes_diff *diff)
 	return &diff->result;
 }
 
-/* Returns the game's name of a seat, which an edition may rename. */
-static const char *
-own_seat(struct tes_diff *diff, const struct compared_record *side,
-    struct tes_text seat)
-{
-	const char *const *standard = side->ed ? side->ed->game->seat : NULL;
-
-	for (size_t i = 0; standard && seat.s && standard[i]; i++)
-		if (text_is(seat, seat_name(side->ed, standard[i])))
-			return standard[i];
-	return arena_strndup(&diff->arena, seat.s ? seat.s : "", seat.len);
-}
-
 static int
 by_hash(const void *a, const void *b)
 {
@@ -136,7 +123,11 @@ static bool
 read_turn(struct tes_diff *diff, const struct compared_record *side,
     const struct tes_turn *turn, struct turn_key *key)
 {
-	key->seat = own_seat(diff, side, turn->seat);
+	const int seat = side->ed ? game_seat(side->ed, turn->seat) : -1;
+
+	key->seat = seat >= 0 ? side->ed->game->seat[seat] :
+	    arena_strndup(&diff->arena, turn->seat.s ? turn->seat.s : "",
+		turn->seat.len);
 	key->step =
 	    arena_array(&diff->arena, turn->step_count, sizeof(*key->step));
 	if (!key->seat || !key->step)
@@ -324,7 +315,7 @@ compare_turns_rest(struct tes_diff *diff, struct tes_turn_pair *pair)
 	}
 	const bool good = said_compare(&diff->arena, &said[0], &said[1], &list);
 	pair->difference = list.item;
-	pair->difference_count = (uint32_t)list.items;
+	pair->difference_count = list.items;
 	return good;
 }
 
@@ -372,25 +363,19 @@ static void
 add_difference(void *ctx, const struct tes_difference *d)
 {
 	struct tes_diff *diff = ctx;
-	struct difference_list *list = &diff->position;
 	struct arena *arena = &diff->arena;
-	struct tes_difference *item = arena_grow(arena, list->item,
-	    list->items, &list->cap, sizeof(*item));
+	struct tes_difference *item = arena_append(arena, &diff->position.item,
+	    &diff->position.items, &diff->position.cap, sizeof(*item));
 
-	if (!item) {
-		diff->out_of_memory = true;
-		return;
-	}
-	list->item = item;
-	item[list->items] = (struct tes_difference){
-		.key = arena_strdup(arena, d->key),
-		.a = arena_strdup(arena, d->a),
-		.b = arena_strdup(arena, d->b),
-		.affects_play = true,
-	};
-	diff->out_of_memory |= !item[list->items].key ||
-	    (d->a && !item[list->items].a) || (d->b && !item[list->items].b);
-	list->items++;
+	if (item)
+		*item = (struct tes_difference){
+			.key = arena_strdup(arena, d->key),
+			.a = arena_strdup(arena, d->a),
+			.b = arena_strdup(arena, d->b),
+			.affects_play = true,
+		};
+	diff->out_of_memory |= !item || !item->key || (d->a && !item->a) ||
+	    (d->b && !item->b);
 }
 
 /* Returns whether scenes are equal; keep: also stores how they differ. */
@@ -433,7 +418,7 @@ note_position(struct tes_diff *diff, uint32_t i, bool is_same)
 		c->has_diverged = true;
 		c->diverges_at = i;
 		c->position_difference = diff->position.item;
-		c->position_difference_count = (uint32_t)diff->position.items;
+		c->position_difference_count = diff->position.items;
 	} else if (is_same && c->has_diverged && !c->has_converged) {
 		c->has_converged = true;
 		c->converges_at = i;
@@ -497,7 +482,7 @@ compare_heads(struct tes_diff *diff)
 		said_head(&said[i], diff->side[i].rec, diff->side[i].ed);
 	const bool good = said_compare(&diff->arena, &said[0], &said[1], &list);
 	diff->result.header_difference = diff->head = list.item;
-	diff->result.header_difference_count = (uint32_t)list.items;
+	diff->result.header_difference_count = list.items;
 	return good;
 }
 

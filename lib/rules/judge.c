@@ -348,7 +348,7 @@ finish(struct tes_judge *j)
 	j->outcome.is_finished = termination_has_winner(run);
 	j->outcome.turn_count = run->turns;
 	j->outcome.note = run->note;
-	j->outcome.note_count = (uint32_t)run->notes;
+	j->outcome.note_count = run->notes;
 	if (!run->only_form && (j->is_exact || judge_is_certain(j)) &&
 	    !rank_seats(j))
 		return TES_NOMEM;

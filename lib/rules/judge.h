@@ -59,7 +59,8 @@ struct judge_run {
 	uint32_t turns;    /* turns begun so far */
 	uint32_t observed_steps; /* steps of the turn passed to observers */
 	const char **note;
-	size_t notes, notes_cap;
+	uint32_t notes;
+	size_t notes_cap;
 	bool out_of_memory;
 	struct watch *observer; /* or NULL */
 	struct watch *watch; /* the observer, if it wants effects; or NULL */
@@ -185,6 +186,8 @@ const char *termination_name(size_t i);
 
 /* Returns the edition's name of one of the game's seats. */
 const char *seat_name(const struct tes_edition *ed, const char *standard);
+/* Returns the index in game->seat[] of the edition's name of a seat, or -1. */
+int game_seat(const struct tes_edition *ed, struct tes_text name);
 /* Returns the index in run->seat[] of the seat of this name, or -1. */
 int judge_seat(const struct judge_run *run, struct tes_text name);
 /*

@@ -1,5 +1,5 @@
 /*
- * moves.h - appending to a list of moves.
+ * moves.h - appending to a list of moves, and comparing moves.
  */
 #ifndef RULES_MOVES_H
 #define RULES_MOVES_H
@@ -18,6 +18,14 @@ moves_add(struct tes_moves *list, struct tes_move m)
 		return false;
 	list->move[list->count++] = m;
 	return true;
+}
+
+static inline bool
+moves_equal(struct tes_move a, struct tes_move b)
+{
+	return a.kind == b.kind && a.what == b.what && a.whom == b.whom &&
+	    a.more == b.more && a.bits == b.bits && a.from == b.from &&
+	    a.to == b.to;
 }
 
 #endif /* RULES_MOVES_H */

@@ -406,28 +406,9 @@ tes_record_from_notation(struct tes_record *rec, const char *name,
  */
 
 /*
- * Sets *seat to the seat that has this name in the game or in the edition.
- * Returns false if there is none.
+ * Parses the seats of the players, in turn order: their names in the edition or
+ * in the game.
  */
-static bool
-find_seat(struct notation *n, const struct judge_run *run,
-    struct tes_text name, unsigned *seat)
-{
-	const struct tes_game *game = run->game;
-	bool is_taken = false;
-
-	for (*seat = 0; game->seat[*seat]; ++*seat)
-		if (text_is(name, seat_name(run->edition, game->seat[*seat])))
-			break;
-	if (!game->seat[*seat] && !notation_word(n, name, game->seat, seat))
-		return false;
-	for (unsigned i = 0; i < run->seats; i++)
-		is_taken |= run->seat[i] == *seat;
-	return !is_taken || notation_malformed(n, name,
-	    "duplicate seat '%s'", game->seat[*seat]);
-}
-
-/* Parses the seats of the players, in turn order. */
 static bool
 read_players(struct notation *n, const struct tes_record_header *head,
     struct judge_run *run)
@@ -435,14 +416,17 @@ read_players(struct notation *n, const struct tes_record_header *head,
 	const struct tes_game *game = run->game;
 
 	for (uint32_t i = 0; i < head->player_count; i++) {
-		unsigned seat;
+		const struct tes_text name = head->player[i].key;
+		const int found = game_seat(run->edition, name);
+		unsigned seat = (unsigned)found;
 
-		if (!find_seat(n, run, head->player[i].key, &seat))
+		if (found < 0 && !notation_word(n, name, game->seat, &seat))
 			return false;
-		run->seat[run->seats] = seat;
-		run->seat_name[run->seats] =
-		    seat_name(run->edition, game->seat[seat]);
-		run->seats++;
+		for (unsigned k = 0; k < run->seats; k++)
+			if (run->seat[k] == seat)
+				return notation_malformed(n, name,
+				    "duplicate seat '%s'", game->seat[seat]);
+		take_seat(run, seat);
 	}
 	return (run->seats >= game->players_min &&
 	    run->seats <= game->players_max) ||

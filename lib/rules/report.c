@@ -50,13 +50,9 @@ judge_remark(struct judge_run *run, const char *fmt, ...)
 	va_end(ap);
 	const char *text = buf_copy(&b, run->arena);
 	buf_release(&b);
-	const char **note = arena_grow(run->arena, run->note, run->notes,
-	    &run->notes_cap, sizeof(*note));
-	if (!text || !note) {
-		run->out_of_memory = true;
-		return;
-	}
-	run->note = note;
-	run->note[run->notes] = text;
-	run->notes++;
+	const char **note = text ? arena_append(run->arena, &run->note,
+	    &run->notes, &run->notes_cap, sizeof(*note)) : NULL;
+	run->out_of_memory |= !note;
+	if (note)
+		*note = text;
 }

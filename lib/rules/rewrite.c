@@ -24,18 +24,11 @@ copy_of(struct rewrite *r, const void *items, size_t n, size_t size)
 static struct tes_text
 text_instead(struct rewrite *r, struct tes_text of)
 {
-	const size_t len = r->buf.len;
-	const char *text = buf_copy(&r->buf, &r->rec->arena);
-	uint32_t *at = arena_array(&r->rec->arena, len + 1, sizeof(*at));
+	const struct tes_text text = text_derived(&r->rec->arena,
+	    r->buf.s ? r->buf.s : "", r->buf.len, of.span);
 
-	r->out_of_memory |= !text || !at;
-	if (!text || !at)
-		return of;
-	for (size_t i = 0; i < len; i++)
-		at[i] = of.span.begin;
-	at[len] = of.span.end;
-	return (struct tes_text){ .s = text, .len = (uint32_t)len,
-		.span = of.span, .offset_map = at };
+	r->out_of_memory |= !text.s || r->buf.out_of_memory;
+	return text.s ? text : of;
 }
 
 static void

@@ -132,6 +132,8 @@ int meant_seat(const struct judge_run *run, struct tes_text name);
  * name, and returns the seat that it certainly means, or -1.
  */
 int known_seat(struct judge_run *run, struct tes_text name);
+/* Assigns a seat of game->seat[] to the next player. */
+void take_seat(struct judge_run *run, unsigned seat);
 /*
  * Assigns seats to the players of the record.  Returns false if its key
  * `players` is unusable, or if out of memory.

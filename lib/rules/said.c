@@ -10,21 +10,17 @@
 static void
 add_buf(struct said *s, const char *key, bool is_play)
 {
-	struct said_item *item = arena_grow(s->arena, s->item, s->items,
-	    &s->cap, sizeof(*item));
 	const char *value = buf_copy(&s->buf, s->arena);
+	struct said_item *item = value && key ? arena_append(s->arena,
+	    &s->item, &s->items, &s->cap, sizeof(*item)) : NULL;
 
-	if (!item || !value || !key) {
-		s->out_of_memory = true;
-		return;
-	}
-	item[s->items] = (struct said_item){
-		.key = key,
-		.value = value,
-		.is_play = is_play,
-	};
-	s->item = item;
-	s->items++;
+	s->out_of_memory |= !item;
+	if (item)
+		*item = (struct said_item){
+			.key = key,
+			.value = value,
+			.is_play = is_play,
+		};
 }
 
 void
@@ -387,20 +383,17 @@ static bool
 add(struct arena *arena, struct difference_list *list,
     const struct said_item *a, const struct said_item *b)
 {
-	struct tes_difference *item = arena_grow(arena, list->item,
-	    list->items, &list->cap, sizeof(*item));
+	struct tes_difference *item = arena_append(arena, &list->item,
+	    &list->items, &list->cap, sizeof(*item));
 
-	if (!item)
-		return false;
-	item[list->items] = (struct tes_difference){
-		.key = a ? a->key : b->key,
-		.a = a ? a->value : NULL,
-		.b = b ? b->value : NULL,
-		.affects_play = a ? a->is_play : b->is_play,
-	};
-	list->item = item;
-	list->items++;
-	return true;
+	if (item)
+		*item = (struct tes_difference){
+			.key = a ? a->key : b->key,
+			.a = a ? a->value : NULL,
+			.b = b ? b->value : NULL,
+			.affects_play = a ? a->is_play : b->is_play,
+		};
+	return item;
 }
 
 bool

@@ -23,7 +23,8 @@ struct said_item {
 struct said {
 	struct arena *arena; /* memory of the items */
 	struct said_item *item;
-	size_t items, cap;
+	uint32_t items;
+	size_t cap;
 	struct buf buf; /* scratch space */
 	bool out_of_memory;
 };
@@ -47,7 +48,8 @@ void said_add(struct said *s, const char *name, const struct tes_text *word,
 
 struct difference_list {
 	struct tes_difference *item;
-	size_t items, cap;
+	uint32_t items;
+	size_t cap;
 };
 
 /*

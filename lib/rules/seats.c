@@ -48,6 +48,15 @@ seat_name(const struct tes_edition *ed, const char *standard)
 	return standard;
 }
 
+int
+game_seat(const struct tes_edition *ed, struct tes_text name)
+{
+	for (int i = 0; name.s && ed->game->seat[i]; i++)
+		if (text_is(name, seat_name(ed, ed->game->seat[i])))
+			return i;
+	return -1;
+}
+
 /* Returns the turn order (base 0) of the player with this name, or -1. */
 static int
 seat_of_player(const struct judge_run *run, struct tes_text name)
@@ -64,20 +73,6 @@ seat_of_player(const struct judge_run *run, struct tes_text name)
 }
 
 /*
- * Returns the index in game->seat[] of the seat that the edition names so, or
- * -1.
- */
-static int
-find_game_seat(const struct judge_run *run, struct tes_text name)
-{
-	for (int i = 0; run->game->seat[i]; i++)
-		if (name.s &&
-		    text_is(name, seat_name(run->edition, run->game->seat[i])))
-			return i;
-	return -1;
-}
-
-/*
  * Returns whether a player has seat number `seat` of the game, or is listed
  * under its name and will get it.
  */
@@ -90,7 +85,7 @@ is_taken(const struct judge_run *run, unsigned seat)
 		if (run->seat[i] == seat)
 			return true;
 	for (uint32_t i = 0; i < head->player_count; i++)
-		if (find_game_seat(run, head->player[i].key) == (int)seat)
+		if (game_seat(run->edition, head->player[i].key) == (int)seat)
 			return true;
 	return false;
 }
@@ -130,7 +125,7 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 	 * nothing.
 	 */
 	if (playing && (run->has_stand_in || run->only_form) &&
-	    find_game_seat(run, name) >= 0)
+	    game_seat(run->edition, name) >= 0)
 		return;
 	struct tes_diag *diag = judge_malformed(run,
 	    &diag_codes[DIAG_UNKNOWN_SEAT], name.span, "'" TEXT_FMT "'",
@@ -178,7 +173,7 @@ known_seat(struct judge_run *run, struct tes_text name)
 	return meant_seat(run, name);
 }
 
-static void
+void
 take_seat(struct judge_run *run, unsigned seat)
 {
 	run->seat[run->seats] = seat;
@@ -204,7 +199,7 @@ seat_of_turns(const struct judge_run *run)
 	const struct tes_record *rec = run->record;
 
 	for (size_t i = 0; i < rec->turns; i++) {
-		const int seat = find_game_seat(run, rec->turn[i].seat);
+		const int seat = game_seat(run->edition, rec->turn[i].seat);
 
 		if (seat >= 0 && !is_taken(run, (unsigned)seat))
 			return seat;
@@ -265,7 +260,7 @@ seat_players(struct judge_run *run)
 	}
 	for (uint32_t i = 0; i < head->player_count; i++) {
 		const struct tes_text name = head->player[i].key;
-		const int seat = find_game_seat(run, name);
+		const int seat = game_seat(run->edition, name);
 
 		if (seat < 0)
 			seat_unknown(run, name);
@@ -281,7 +276,7 @@ seat_by_turns(struct judge_run *run)
 	const struct tes_record *rec = run->record;
 
 	for (size_t i = 0; i < rec->turns; i++) {
-		const int seat = find_game_seat(run, rec->turn[i].seat);
+		const int seat = game_seat(run->edition, rec->turn[i].seat);
 
 		if (seat >= 0 && run->seats < run->game->players_max &&
 		    judge_seat(run, rec->turn[i].seat) < 0)

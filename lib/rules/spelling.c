@@ -132,11 +132,8 @@ const char *
 edition_find_seat(const struct tes_edition *ed, const char *s, size_t len)
 {
 	const char *const *seat = ed->game->seat;
-	int found = -1;
+	int found = game_seat(ed, text_plain(s, len, 0));
 
-	for (int i = 0; seat[i]; i++)
-		if (word_is(s, len, seat_name(ed, seat[i])))
-			found = i;
 	for (int i = 0; found < 0 && seat[i]; i++)
 		if (word_is_folded(s, len, seat_name(ed, seat[i])) ||
 		    word_is_folded(s, len, seat[i]))

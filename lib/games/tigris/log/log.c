@@ -137,29 +137,24 @@ static void
 add_gap(struct log_game *g, const struct log_line *line,
     enum log_gap_kind kind, uint32_t count)
 {
-	struct log_gap *gap = g->gaps == GAPS_MAX ? g->gap :
-	    arena_grow(&g->rec->arena, g->gap, g->gaps, &g->gaps_cap,
-		sizeof(*gap));
-
 	if (g->gaps == GAPS_MAX) {
 		diag_add(g->diags, DIAG_LOG_LINE, line->span,
 		    "more treasures and monuments than a game can have");
 		return;
 	}
-	if (!gap) {
-		g->out_of_memory = true;
-		return;
-	}
-	g->gap = gap;
-	g->gap[g->gaps++] = (struct log_gap){
-		.kind = kind,
-		.turn = (uint32_t)g->rec->turns - 1,
-		.step = &g->step[last_turn(g)->step_count - 1],
-		.count = count,
-		.at = g->text.len,
-		.span = line->span,
-		.square = g->square,
-	};
+	struct log_gap *gap = arena_append(&g->rec->arena, &g->gap, &g->gaps,
+	    &g->gaps_cap, sizeof(*gap));
+	g->out_of_memory |= !gap;
+	if (gap)
+		*gap = (struct log_gap){
+			.kind = kind,
+			.turn = (uint32_t)g->rec->turns - 1,
+			.step = &g->step[last_turn(g)->step_count - 1],
+			.count = count,
+			.at = g->text.len,
+			.span = line->span,
+			.square = g->square,
+		};
 }
 
 static void
@@ -179,20 +174,17 @@ put_conflict(struct log_game *g, const char *leader)
 static void
 add_statement(struct log_game *g, const struct log_line *line)
 {
-	struct log_statement *statement = arena_grow(&g->rec->arena,
-	    g->statement, g->statement_count, &g->statement_cap,
+	struct log_statement *statement = arena_append(&g->rec->arena,
+	    &g->statement, &g->statement_count, &g->statement_cap,
 	    sizeof(*statement));
 
-	if (!statement) {
-		g->out_of_memory = true;
-		return;
-	}
-	g->statement = statement;
-	g->statement[g->statement_count++] = (struct log_statement){
-		.line = *line,
-		.turn = (uint32_t)g->rec->turns,
-		.step = last_turn(g)->step_count,
-	};
+	g->out_of_memory |= !statement;
+	if (statement)
+		*statement = (struct log_statement){
+			.line = *line,
+			.turn = (uint32_t)g->rec->turns,
+			.step = last_turn(g)->step_count,
+		};
 }
 
 /*

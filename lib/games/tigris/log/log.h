@@ -94,9 +94,11 @@ struct log_game {
 	/* of validations of choices; users do not see them */
 	struct tes_diags *trial_diags;
 	struct log_gap *gap;
-	size_t gaps, gaps_cap;
+	uint32_t gaps;
+	size_t gaps_cap;
 	struct log_statement *statement; /* in the order of turns */
-	size_t statement_count, statement_cap;
+	uint32_t statement_count;
+	size_t statement_cap;
 	unsigned players;
 	unsigned named; /* highest number of a player in a line */
 	const char *more_names; /* list of names for more players than seats */

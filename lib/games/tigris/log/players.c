@@ -10,18 +10,11 @@ struct tes_text
 log_text(struct log_game *g, const char *text, size_t len,
     struct tes_span span)
 {
-	const char *copy = arena_strndup(&g->rec->arena, text, len);
-	uint32_t *at = arena_array(&g->rec->arena, len + 1, sizeof(*at));
+	const struct tes_text copy = text_derived(&g->rec->arena, text, len,
+	    span);
 
-	if (!copy || !at) {
-		g->out_of_memory = true;
-		return text_plain("", 0, span.begin);
-	}
-	for (size_t i = 0; i < len; i++)
-		at[i] = span.begin;
-	at[len] = span.end;
-	return (struct tes_text){ .s = copy, .len = (uint32_t)len,
-		.span = span, .offset_map = at };
+	g->out_of_memory |= !copy.s;
+	return copy.s ? copy : text_plain("", 0, span.begin);
 }
 
 struct tes_text
