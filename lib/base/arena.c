@@ -132,6 +132,25 @@ arena_strdup(struct arena *a, const char *s)
 	return s ? arena_strndup(a, s, strlen(s)) : NULL;
 }
 
+char *
+arena_join(struct arena *a, const char *const *part)
+{
+	size_t len = 0, at = 0;
+
+	for (size_t i = 0; part[i]; i++)
+		len += strlen(part[i]);
+	char *all = arena_alloc_raw(a, len + 1);
+	for (size_t i = 0; all && part[i]; i++) {
+		const size_t n = strlen(part[i]);
+
+		memcpy(all + at, part[i], n);
+		at += n;
+	}
+	if (all)
+		all[len] = '\0';
+	return all;
+}
+
 void
 arena_take(struct arena *a, struct arena *from)
 {

@@ -63,6 +63,14 @@ char *arena_strndup(struct arena *a, const char *s, size_t len);
 /* Copies a string.  Returns NULL if it is NULL, or if out of memory. */
 char *arena_strdup(struct arena *a, const char *s);
 
+/*
+ * Returns the strings of a list that ends with NULL, joined; NULL if out of
+ * memory.  arena_concat() takes the strings as arguments.
+ */
+char *arena_join(struct arena *a, const char *const *part);
+#define arena_concat(a, ...) \
+	arena_join(a, (const char *const[]){ __VA_ARGS__, NULL })
+
 /* Moves everything that was allocated in `from`, then empty, to `a`. */
 void arena_take(struct arena *a, struct arena *from);
 

@@ -54,7 +54,8 @@ struct judge_run {
 	 * the turns after it; or NULL.
 	 */
 	const char *guess;
-	const char *ended; /* how the game ended; NULL if it goes on */
+	/* How the game ended: its value in the outcome; NULL if it goes on. */
+	const char *ended;
 	bool has_reported_end; /* what follows the end has been reported */
 	uint32_t turns;    /* turns begun so far */
 	uint32_t observed_steps; /* steps of the turn passed to observers */
@@ -99,9 +100,6 @@ bool judge_is_malformed(const struct judge_run *run, struct tes_span span);
  */
 bool judge_setup_is_malformed(const struct judge_run *run);
 
-/* Ends the game; how: the value of `ended` in the outcome. */
-void judge_end(struct judge_run *run, const char *how);
-
 /*
  * Returns whether the turn being played is the last of a record with
  * `termination`: the players may have stopped before its end.
@@ -118,15 +116,21 @@ void judge_remark(struct judge_run *run, const char *fmt, ...)
  */
 struct arena *judge_event_arena(struct judge_run *run);
 
-struct counts; /* model/observer.h */
+/* What the panels of a game's players look like. */
+struct game_panels {
+	const struct tes_counter *counter; /* names; values are those of a seat */
+	uint32_t counter_count;
+	/* By index in game->seat[]; symbol may be NULL. */
+	const char *const *color, *const *symbol;
+};
 
 /*
- * Returns the counters of a panel, owned by the arena: a copy of names[] with
- * the values *counts.  Returns NULL if out of memory.
+ * Fills in the panels of a scene, with memory of the arena.  Returns false if
+ * out of memory.
  */
-const struct tes_counter *judge_counters(struct arena *a,
-    const struct tes_counter *names, size_t count,
-    const struct counts *counts);
+bool judge_panels(const void *state, const struct judge_run *run,
+    struct arena *a, const struct game_panels *panels,
+    struct tes_scene *scene);
 
 /*
  * Returns an empty buffer for the sentence of the next effect, which

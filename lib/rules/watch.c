@@ -283,18 +283,41 @@ judge_pass_steps(struct judge_run *run, uint32_t steps)
 	}
 }
 
-const struct tes_counter *
-judge_counters(struct arena *a, const struct tes_counter *names, size_t count,
-    const struct counts *counts)
+bool
+judge_panels(const void *state, const struct judge_run *run, struct arena *a,
+    const struct game_panels *panels, struct tes_scene *scene)
 {
-	struct tes_counter *list = arena_alloc_raw(a, count * sizeof(*list));
+	const uint32_t n = panels->counter_count;
+	struct tes_player_panel *panel =
+	    arena_array(a, run->seats, sizeof(*panel));
+	struct tes_counter *counter =
+	    arena_alloc_raw(a, run->seats * n * sizeof(*counter));
 
-	for (size_t i = 0; list && i < count; i++) {
-		list[i] = names[i];
-		list[i].value = counts->value[i];
-		list[i].is_certain = counts->certain >> i & 1;
+	if (!panel || !counter)
+		return false;
+	for (unsigned i = 0; i < run->seats; i++, counter += n) {
+		const unsigned seat = run->seat[i];
+		struct counts counts = { .certain = 0 };
+
+		run->game->rules.counts(state, run, i, &counts);
+		for (uint32_t k = 0; k < n; k++) {
+			counter[k] = panels->counter[k];
+			counter[k].value = counts.value[k];
+			counter[k].is_certain = counts.certain >> k & 1;
+		}
+		panel[i] = (struct tes_player_panel){
+			.seat = run->seat_name[i],
+			.name = run->record->head.player[i].value,
+			.is_active = judge_is_to_move(run, i),
+			.color = panels->color[seat],
+			.symbol = panels->symbol ? panels->symbol[seat] : NULL,
+			.counter = counter,
+			.counter_count = n,
+		};
 	}
-	return list;
+	scene->panel = panel;
+	scene->panel_count = run->seats;
+	return true;
 }
 
 void

@@ -1,7 +1,6 @@
 /*
  * scene.c - scenes of GODS: positions described for drawing.
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,20 +25,6 @@ gods_things(const struct tes_edition *ed, struct buf *out)
 static const char *const hex_face[HEX_KINDS + 1] = { "g", "b", "v", "o", "D",
 	"W", "X", "C", "E", "?" };
 
-static __attribute__((format(printf, 2, 3))) const char *
-text(struct arena *a, const char *fmt, ...)
-{
-	struct buf b = { 0 };
-	va_list ap;
-
-	va_start(ap, fmt);
-	buf_vprintf(&b, fmt, ap);
-	va_end(ap);
-	const char *s = b.s ? arena_strndup(a, b.s, b.len) : NULL;
-	buf_release(&b);
-	return s;
-}
-
 /* Names of pieces; each is made when first needed. */
 struct labels {
 	const struct judge_run *run;
@@ -61,11 +46,11 @@ put_tribe(struct labels *l, const struct piece *piece,
 	    &l->tribe[piece->colour][seat == NO_SEAT ? SEATS : seat];
 
 	if (!*name)
-		*name = text(l->arena, "%s tribe", colour);
+		*name = arena_concat(l->arena, colour, " tribe");
 	if (!*label)
 		*label = seat == NO_SEAT ?
-		    text(l->arena, "%s tribe without a god", colour) :
-		    text(l->arena, "%s tribe of %s", colour,
+		    arena_concat(l->arena, colour, " tribe without a god") :
+		    arena_concat(l->arena, colour, " tribe of ",
 			l->run->seat_name[seat]);
 	spot->label = *label;
 	spot->name = *name;
@@ -82,7 +67,7 @@ put_name(struct labels *l, const struct piece *piece,
 		const char **temple = &l->temple[piece->seat];
 
 		if (!*temple)
-			*temple = text(l->arena, "temple of %s",
+			*temple = arena_concat(l->arena, "temple of ",
 			    l->run->seat_name[piece->seat]);
 		name = *temple;
 	}
@@ -228,7 +213,7 @@ fill_taken(const struct sight *v, struct tes_removal *removal,
 			.kind = "marker",
 			.color = seat_colour(v->run, taken->seat),
 			.symbol = temple_face[v->run->seat[taken->seat]],
-			.label = text(v->arena, "marker of %s",
+			.label = arena_concat(v->arena, "marker of ",
 			    v->run->seat_name[taken->seat]),
 			.is_uncertain = v->run->is_lost,
 			.shape = TES_SHAPE_PIECE,
@@ -303,43 +288,17 @@ position_counts(const void *pos, const struct judge_run *run, unsigned seat,
 	counts->certain = run->is_lost ? 0 : (1u << COUNTERS) - 1;
 }
 
-static bool
-fill_panels(const struct sight *v, struct tes_scene *scene)
-{
-	static const struct tes_counter counter[COUNTERS] = {
-		{ .name = "power", .title = "Power" },
-		{ .name = "points", .title = "Points so far",
-		    .is_score = true },
-		{ .name = "villages", .title = "Villages" },
-		{ .name = "chips", .title = "Chips" },
-		{ .name = "temples", .title = "Temples left" },
-		{ .name = "markers", .title = "Markers left" },
-		{ .name = "extras", .title = "Extra actions" },
-	};
-	const struct judge_run *run = v->run;
-	struct tes_player_panel *panel =
-	    arena_array(v->arena, v->p->seats, sizeof(*panel));
+static const struct tes_counter counter[COUNTERS] = {
+	{ .name = "power", .title = "Power" },
+	{ .name = "points", .title = "Points so far", .is_score = true },
+	{ .name = "villages", .title = "Villages" },
+	{ .name = "chips", .title = "Chips" },
+	{ .name = "temples", .title = "Temples left" },
+	{ .name = "markers", .title = "Markers left" },
+	{ .name = "extras", .title = "Extra actions" },
+};
 
-	for (unsigned i = 0; panel && i < v->p->seats; i++) {
-		struct counts counts = { .certain = 0 };
-
-		position_counts(v->p, run, i, &counts);
-		panel[i] = (struct tes_player_panel){
-			.seat = run->seat_name[i],
-			.name = run->record->head.player[i].value,
-			.is_active = judge_is_to_move(run, i),
-			.color = seat_colour(run, (int)i),
-			.counter = judge_counters(v->arena, counter, COUNTERS,
-			    &counts),
-			.counter_count = COUNTERS,
-		};
-		if (!panel[i].counter)
-			return false;
-	}
-	scene->panel = panel;
-	scene->panel_count = v->p->seats;
-	return panel != NULL;
-}
+static const struct game_panels panels = { counter, COUNTERS, gods_seat, NULL };
 
 static struct tes_pile
 heap_of(const struct judge_run *run, enum hex hex, int count)
@@ -433,7 +392,8 @@ position_tally(const void *pos, const struct judge_run *run, struct arena *a,
 	const struct sight v = { .p = pos, .run = run, .arena = a };
 
 	*scene = (struct tes_scene){ .grid = TES_GRID_HEXAGONS };
-	return fill_panels(&v, scene) && fill_supplies(&v, scene);
+	return judge_panels(pos, run, a, &panels, scene) &&
+	    fill_supplies(&v, scene);
 }
 
 bool

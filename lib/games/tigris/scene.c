@@ -50,28 +50,6 @@ const struct tes_marker sight_building[COLOURS] = {
 	{ "black", "b", "building" },
 };
 
-/* Returns the strings joined, in the arena; NULL if out of memory. */
-#define text(a, ...) joined(a, (const char *const[]){ __VA_ARGS__, NULL })
-
-static const char *
-joined(struct arena *a, const char *const *part)
-{
-	size_t len = 0, at = 0;
-
-	for (size_t i = 0; part[i]; i++)
-		len += strlen(part[i]);
-	char *all = arena_alloc_raw(a, len + 1);
-	for (size_t i = 0; all && part[i]; i++) {
-		const size_t n = strlen(part[i]);
-
-		memcpy(all + at, part[i], n + 1);
-		at += n;
-	}
-	if (all && len == 0)
-		all[0] = '\0';
-	return all;
-}
-
 /* Returns the name of a monument; NULL if out of memory. */
 static const char *
 monument_name(const struct sight *of, unsigned m)
@@ -79,7 +57,7 @@ monument_name(const struct sight *of, unsigned m)
 	const struct tes_edition *ed = of->run->edition;
 	const uint8_t *pair = monument_colour[m];
 
-	return ed->words == 0 ? monument_word[m] : text(of->arena,
+	return ed->words == 0 ? monument_word[m] : arena_concat(of->arena,
 	    edition_word(ed, colour_word[pair[0]]), "/",
 	    edition_word(ed, colour_word[pair[1]]));
 }
@@ -128,7 +106,7 @@ fill_tile(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 	spot->color = colour_word[c];
 	spot->symbol = tile_face[c];
 	spot->name = edition_word(of->run->edition, tile_word[c]);
-	spot->label = text(of->arena, spot->name, with[has_treasure +
+	spot->label = arena_concat(of->arena, spot->name, with[has_treasure +
 	    2 * (spot->marker_count > (uint32_t)has_treasure)]);
 	return spot->label;
 }
@@ -148,7 +126,7 @@ fill_leader(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 	spot->owner_symbol = dynasty_letter[run->seat[seat]];
 	spot->shape = TES_SHAPE_PIECE;
 	spot->name = edition_word(run->edition, leader_word[c]);
-	spot->label = text(of->arena, spot->name, " of ",
+	spot->label = arena_concat(of->arena, spot->name, " of ",
 	    run->seat_name[seat]);
 	return spot->label;
 }
@@ -201,8 +179,8 @@ fill_built(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 	spot->color = colour_word[c];
 	spot->symbol = colour_face[c];
 	spot->joins = (uint8_t)joins_within(&all, sq);
-	spot->label = name ? text(of->arena, name, " monument") : NULL;
-	spot->name = text(of->arena, "monument, ",
+	spot->label = name ? arena_concat(of->arena, name, " monument") : NULL;
+	spot->name = arena_concat(of->arena, "monument, ",
 	    edition_word(ed, colour_word[c]));
 	return spot->label && spot->name;
 }
@@ -313,44 +291,19 @@ tigris_counts(const void *state, const struct judge_run *run, unsigned seat,
 		counts->certain |= 1u << TILES;
 }
 
-static bool
-fill_views(const struct sight *of, struct tes_scene *scene)
-{
-	static const struct tes_counter counter[COUNTERS] = {
-		{ .name = "score", .title = "Score", .is_score = true },
-		{ .name = "red", .title = "Red" },
-		{ .name = "blue", .title = "Blue" },
-		{ .name = "green", .title = "Green" },
-		{ .name = "black", .title = "Black" },
-		{ .name = "treasures", .title = "Treasures" },
-		[TILES] = { .name = "tiles", .title = "Tiles" },
-		{ .name = "catastrophes", .title = "Catastrophes" },
-	};
-	const struct judge_run *run = of->run;
-	struct tes_player_panel *view =
-	    arena_array(of->arena, run->seats, sizeof(*view));
+static const struct tes_counter counter[COUNTERS] = {
+	{ .name = "score", .title = "Score", .is_score = true },
+	{ .name = "red", .title = "Red" },
+	{ .name = "blue", .title = "Blue" },
+	{ .name = "green", .title = "Green" },
+	{ .name = "black", .title = "Black" },
+	{ .name = "treasures", .title = "Treasures" },
+	[TILES] = { .name = "tiles", .title = "Tiles" },
+	{ .name = "catastrophes", .title = "Catastrophes" },
+};
 
-	for (unsigned i = 0; view && i < run->seats; i++) {
-		struct counts counts;
-
-		tigris_counts(of->p, run, i, &counts);
-		view[i] = (struct tes_player_panel){
-			.seat = run->seat_name[i],
-			.name = run->record->head.player[i].value,
-			.is_active = judge_is_to_move(run, i),
-			.color = dynasty_colour[run->seat[i]],
-			.symbol = dynasty_letter[run->seat[i]],
-			.counter = judge_counters(of->arena, counter, COUNTERS,
-			    &counts),
-			.counter_count = COUNTERS,
-		};
-		if (!view[i].counter)
-			return false;
-	}
-	scene->panel = view;
-	scene->panel_count = run->seats;
-	return view != NULL;
-}
+static const struct game_panels panels = { counter, COUNTERS, dynasty_colour,
+	dynasty_letter };
 
 /*
  * Fills in piles of tiles: n[colour] of each colour, then `hidden` unknown
@@ -391,8 +344,8 @@ fill_hand(const struct sight *of, unsigned seat, struct tes_supply *shelf)
 	const char *name = of->run->seat_name[seat];
 
 	*shelf = (struct tes_supply){
-		.name = text(of->arena, "hand of ", name),
-		.title = text(of->arena, "Hand of ", name),
+		.name = arena_concat(of->arena, "hand of ", name),
+		.title = arena_concat(of->arena, "Hand of ", name),
 		.is_certain = !(of->p->loose & THE_COUNTS),
 		.seat = name,
 		.is_private = true,
@@ -508,7 +461,8 @@ tigris_tally(const void *state, const struct judge_run *run, struct arena *a,
 	scene->terrain_of = floor;
 	scene->column_count = COLUMNS;
 	scene->row_count = ROWS;
-	return fill_views(&of, scene) && fill_shelves(&of, scene);
+	return judge_panels(p, run, a, &panels, scene) &&
+	    fill_shelves(&of, scene);
 }
 
 bool
