@@ -2,8 +2,7 @@
  * changes.c - collects what changes on the board, turn by turn, for an index of
  * games.
  */
-#include <stdlib.h>
-
+#include "base/array.h"
 #include "rules/run.h"
 #include "tessera/tools.h"
 
@@ -11,16 +10,9 @@ bool
 board_changes_add(struct board_changes *list, int32_t x, int32_t y,
     unsigned thing, unsigned owner)
 {
-	if (list->count == list->cap) {
-		const size_t cap = 2 * list->cap + 256;
-		struct tes_board_change *more =
-		    realloc(list->change, cap * sizeof(*more));
-
-		if (!more)
-			return false;
-		list->change = more;
-		list->cap = cap;
-	}
+	if (!array_reserve(&list->change, &list->cap, list->count + 1,
+	    sizeof(*list->change)))
+		return false;
 	list->change[list->count++] = (struct tes_board_change){
 		.turn = list->turn,
 		.x = x,

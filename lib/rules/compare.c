@@ -145,25 +145,15 @@ compare_views(struct compare *c, const struct tes_scene *a,
 	}
 }
 
-/* Counts the pieces of a kind in all piles of a supply. */
+/* Counts the pieces of a kind (NULL: of all kinds) in a supply. */
 static int32_t
 count_of(const struct tes_supply *shelf, const char *kind)
 {
 	int32_t count = 0;
 
 	for (uint32_t i = 0; i < shelf->pile_count; i++)
-		if (string_equal(shelf->pile[i].kind, kind))
+		if (!kind || string_equal(shelf->pile[i].kind, kind))
 			count += shelf->pile[i].count;
-	return count;
-}
-
-static int32_t
-count_all(const struct tes_supply *shelf)
-{
-	int32_t count = 0;
-
-	for (uint32_t i = 0; i < shelf->pile_count; i++)
-		count += shelf->pile[i].count;
 	return count;
 }
 
@@ -180,7 +170,8 @@ is_first(const struct tes_supply *shelf, uint32_t i)
 static bool
 same_shelf(const struct tes_supply *a, const struct tes_supply *b)
 {
-	if (a->is_certain != b->is_certain || count_all(a) != count_all(b))
+	if (a->is_certain != b->is_certain ||
+	    count_of(a, NULL) != count_of(b, NULL))
 		return false;
 	for (uint32_t i = 0; i < a->pile_count; i++)
 		if (is_first(a, i) && count_of(a, a->pile[i].kind) !=
@@ -236,7 +227,7 @@ compare_shelves(struct compare *c, const struct tes_scene *a,
 
 		if (same_shelf(x, y))
 			continue;
-		if (count_all(x) > FEW || count_all(y) > FEW) {
+		if (count_of(x, NULL) > FEW || count_of(y, NULL) > FEW) {
 			compare_kinds(c, x, y, x, NULL);
 			compare_kinds(c, x, y, y, x);
 			continue;

@@ -455,7 +455,8 @@ struct tes_game {
 	 * spell and spell_setup append a step or an item of the set-up in
 	 * normalized form: full words separated by one space.  They return
 	 * -1 or false and append nothing if it cannot be parsed; else spell
-	 * returns the step's type as step_verb does.
+	 * returns the step's type as step_verb does.  spell_setup is NULL
+	 * without GAME_SETUP.
 	 */
 	int (*spell)(const struct tes_edition *ed, struct tes_text step,
 	    struct buf *out);

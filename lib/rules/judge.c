@@ -49,12 +49,6 @@ tes_judge_outcome(const struct tes_judge *j)
 	return &j->outcome;
 }
 
-void
-judge_end(struct judge_run *run, const char *how)
-{
-	run->ended = how;
-}
-
 /* Reports unknown seats in the keys of `hands` or `draws`. */
 static void
 check_seats(struct judge_run *run, const struct tes_pair *pair, uint32_t pairs)

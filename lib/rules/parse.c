@@ -20,13 +20,6 @@ span_between(const struct parse *in, const char *from, const char *to)
 	    (uint32_t)(to - begin));
 }
 
-static struct tes_span
-span_of(const struct parse *in, struct word word)
-{
-	return word.len == 0 ? in->span :
-	    span_between(in, word.s, word.s + word.len);
-}
-
 bool
 parse_error(struct parse *in, const struct tes_code *code, struct word word,
     const char *fmt, ...)
@@ -36,8 +29,9 @@ parse_error(struct parse *in, const struct tes_code *code, struct word word,
 	if (!in->run)
 		return false;
 	va_start(ap, fmt);
-	in->diag = diag_addv(in->run->diags, code, TES_ERROR,
-	    span_of(in, word), &in->run->place, fmt, ap);
+	in->diag = diag_addv(in->run->diags, code, TES_ERROR, word.len ?
+	    span_between(in, word.s, word.s + word.len) : in->span,
+	    &in->run->place, fmt, ap);
 	va_end(ap);
 	return false;
 }

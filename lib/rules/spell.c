@@ -30,7 +30,8 @@ void
 edition_normalize_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out)
 {
-	if (!ed || !ed->game->spell_setup(ed, item, out))
+	if (!ed || !ed->game->spell_setup ||
+	    !ed->game->spell_setup(ed, item, out))
 		buf_put(out, item.s, item.len);
 }
 

@@ -54,15 +54,6 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 	}
 }
 
-static void
-swap_states(struct tes_judge *j)
-{
-	void *state = j->state;
-
-	j->state = j->branch;
-	j->branch = state;
-}
-
 /*
  * Plays a variation on a copy of the state before the turn, and then restores
  * the data of the judge.
@@ -75,15 +66,16 @@ play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
 	const uint32_t turns = run->turns, next = j->next;
 	const bool has_reported = run->has_reported_end;
 	struct known_slip slip[CHECKS_MAX];
+	void *state = j->state;
 
 	if (!j->game->play->copy(j->branch, j->state)) {
 		run->out_of_memory = true;
 		return;
 	}
 	memcpy(slip, j->slip, sizeof(slip));
-	swap_states(j);
+	j->state = j->branch;
 	play_line_turns(j, line, seat, 0);
-	swap_states(j);
+	j->state = state;
 	memcpy(j->slip, slip, sizeof(slip));
 	run->place = place;
 	run->ended = NULL;

@@ -22,7 +22,7 @@ static void
 end_step(const struct pos *p, struct judge_run *run)
 {
 	if (p->s.ended)
-		judge_end(run, position_ended(p));
+		run->ended = position_ended(p);
 	judge_stepped(run);
 }
 
@@ -173,7 +173,7 @@ record_turn(void *pos, struct judge_run *run, const struct tes_turn *turn,
 	p->s.seat = (uint8_t)seat;
 	const bool is_good = play_turn(TRACED, p, run, turn);
 	if (p->s.ended)
-		judge_end(run, position_ended(p));
+		run->ended = position_ended(p);
 	return is_good;
 }
 
@@ -235,7 +235,7 @@ record_stop(void *pos, struct judge_run *run, unsigned seat)
 		p->s.ended = ENDED_REFILL;
 		remark_refill(run, seat);
 	}
-	judge_end(run, position_ended(p));
+	run->ended = position_ended(p);
 }
 
 const struct game_engine gods_engine = {

@@ -55,16 +55,11 @@ hidden_release(struct hidden *h)
 	*h = (struct hidden){ 0 };
 }
 
-static bool
-reserve(struct hidden *h, size_t count)
-{
-	return array_reserve(&h->may, &h->cap, count, sizeof(*h->may));
-}
-
 bool
 hidden_copy(struct hidden *to, const struct hidden *from)
 {
-	if (from->count > to->cap && !reserve(to, from->count))
+	if (from->count && !array_reserve(&to->may, &to->cap, from->count,
+	    sizeof(*to->may)))
 		return false;
 	if (from->count)
 		memcpy(to->may, from->may, from->count * sizeof(*to->may));
@@ -226,7 +221,8 @@ lay(const struct refill *r, struct hidden *list, const uint64_t may[2],
     unsigned i, int first)
 {
 	if (i == r->hexes) {
-		if (!reserve(list, list->count + 1))
+		if (!array_reserve(&list->may, &list->cap, list->count + 1,
+		    sizeof(*list->may)))
 			return false;
 		list->may[list->count++] = may[1];
 		return true;

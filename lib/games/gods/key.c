@@ -305,11 +305,14 @@ key_of_sums(const struct field_key *key, const struct sums *sums,
 	return random_mix(least + seats);
 }
 
-static struct sums
-sum_up(const struct pos *p)
+uint64_t
+position_key(const void *pos, unsigned seat)
 {
+	const struct pos *p = pos;
 	struct sums sums = { .hexes = 0 };
 
+	if (p->is_forward && p->key)
+		return key_of_sums(p->key, &p->key->sums, p->seats, seat);
 	for (uint32_t n = 0; n < p->places; n++) {
 		const unsigned lies = p->place[n].lies;
 
@@ -318,16 +321,5 @@ sum_up(const struct pos *p)
 		const struct weight weight = weigh(NULL, board_cell(p, n));
 		add(&sums, board_cell(p, n), &weight, lies, 1);
 	}
-	return sums;
-}
-
-uint64_t
-position_key(const void *pos, unsigned seat)
-{
-	const struct pos *p = pos;
-
-	if (p->is_forward && p->key)
-		return key_of_sums(p->key, &p->key->sums, p->seats, seat);
-	const struct sums sums = sum_up(p);
 	return key_of_sums(NULL, &sums, p->seats, seat);
 }

@@ -55,14 +55,16 @@ moved(struct spot s, const struct lie *lie)
 	return s;
 }
 
-static bool
-holds(const struct field_set *set, struct spot s)
+static int
+compare_spots(const void *a, const void *b)
 {
-	for (unsigned i = 0; i < set->spots; i++)
-		if (set->spot[i].q == s.q && set->spot[i].r == s.r &&
-		    set->spot[i].what == s.what)
-			return true;
-	return false;
+	const struct spot *x = a, *y = b;
+
+	if (x->what != y->what)
+		return x->what < y->what ? -1 : 1;
+	if (x->q != y->q)
+		return x->q < y->q ? -1 : 1;
+	return x->r < y->r ? -1 : x->r > y->r;
 }
 
 /* Returns whether the hexes of `set`, mapped by *lie, are those of `other`. */
@@ -72,9 +74,15 @@ lies_on(const struct field_set *set, const struct lie *lie,
 {
 	if (set->spots != other->spots)
 		return false;
-	for (unsigned i = 0; i < set->spots; i++)
-		if (!holds(other, moved(set->spot[i], lie)))
+	for (unsigned i = 0; i < set->spots; i++) {
+		const struct spot s = moved(set->spot[i], lie);
+		unsigned k = 0;
+
+		while (k < other->spots && compare_spots(&other->spot[k], &s))
+			k++;
+		if (k == other->spots)
 			return false;
+	}
 	return true;
 }
 
@@ -134,18 +142,6 @@ put_cell(void *ctx, const char *s, size_t len, struct buf *out)
 	spot = moved((struct spot){ cell.q, cell.r, 0 }, ctx);
 	buf_printf(out, "%" PRId64 ",%" PRId64, spot.q, spot.r);
 	return true;
-}
-
-static int
-compare_spots(const void *a, const void *b)
-{
-	const struct spot *x = a, *y = b;
-
-	if (x->what != y->what)
-		return x->what < y->what ? -1 : 1;
-	if (x->q != y->q)
-		return x->q < y->q ? -1 : 1;
-	return x->r < y->r ? -1 : x->r > y->r;
 }
 
 /* Writes "(temple 0,0; temple 2,0) ", temples in turn order. */

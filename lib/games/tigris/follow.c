@@ -517,7 +517,7 @@ end_turn(struct script *t)
 	else if (!is_full)
 		phase_end_game(s, ENDED_BAG);
 	if (s->ended)
-		judge_end(t->run, tigris_end[s->ended].name);
+		t->run->ended = tigris_end[s->ended].name;
 	s->seat = (uint8_t)((s->seat + 1u) % p->seats);
 	s->done = 0;
 	return true;

@@ -28,9 +28,6 @@
 #include "games/tigris/tigris.h"
 #include "rules/parse.h"
 
-/* Indices in tigris_step_word[]: the first leader, the first other action. */
-enum { FIRST_LEADER = COLOURS, FIRST_OTHER = 2 * COLOURS };
-
 #define error(in, id, ...) parse_error(in, &tigris_codes[id], __VA_ARGS__)
 #define unknown(in, id, ...) \
 	parse_unknown(in, &tigris_codes[id], __VA_ARGS__, NULL)

@@ -75,21 +75,13 @@ put_swap(const struct tes_edition *ed, const struct action *a, struct buf *out)
 	}
 }
 
-static const char *const other_word[VERBS] = {
-	[VERB_WITHDRAW] = "withdraw",
-	[VERB_CATASTROPHE] = "catastrophe",
-	[VERB_SWAP] = "swap",
-	[VERB_PASS] = "pass",
-	[VERB_CUBE] = "cube",
-};
-
 void
 tigris_write(const struct tes_edition *ed, const struct action *a,
     struct buf *out)
 {
-	put_word(ed, a->verb == VERB_TILE ? tile_word[a->colour] :
-		a->verb == VERB_LEADER	  ? leader_word[a->colour] :
-					    other_word[a->verb], out);
+	put_word(ed, tigris_step_word[a->verb == VERB_TILE ? a->colour :
+	    a->verb == VERB_LEADER ? FIRST_LEADER + a->colour :
+	    FIRST_OTHER + a->verb - VERB_WITHDRAW], out);
 	if (a->verb == VERB_WITHDRAW || a->verb == VERB_CUBE) {
 		buf_putc(out, ' ');
 		put_word(ed, a->verb == VERB_CUBE ? colour_word[a->colour] :
@@ -132,15 +124,4 @@ tigris_open(const struct tes_edition *ed, struct tes_text step,
 	a.has_colours = false;
 	tigris_write(ed, &a, out);
 	return true;
-}
-
-/* Appends nothing: records of this game have no set-up. */
-bool
-tigris_spell_setup(const struct tes_edition *ed, struct tes_text item,
-    struct buf *out)
-{
-	(void)ed;
-	(void)item;
-	(void)out;
-	return false;
 }

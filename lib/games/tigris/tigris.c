@@ -83,7 +83,6 @@ const struct tes_game game_tigris = {
 	},
 	.step_verb = tigris_step_verb,
 	.spell = tigris_spell,
-	.spell_setup = tigris_spell_setup,
 	.open = tigris_open,
 	.play = &tigris_play,
 	.engine = &tigris_engine,

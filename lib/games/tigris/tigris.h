@@ -124,6 +124,8 @@ extern const char *const colour_word[];
 extern const char *const tile_word[];
 extern const char *const leader_word[];
 extern const char *const tigris_step_word[]; /* first words of steps */
+/* Indices in tigris_step_word[]: the first leader, the first other action. */
+enum { FIRST_LEADER = COLOURS, FIRST_OTHER = 2 * COLOURS };
 extern const char *const follow_word[];
 extern const char *const monument_word[]; /* indexed like monument_colour */
 /* Aliases of the words of the notation. */
@@ -174,8 +176,6 @@ int tigris_spell(const struct tes_edition *ed, struct tes_text step,
  * appends nothing if that is the whole step.
  */
 bool tigris_open(const struct tes_edition *ed, struct tes_text step,
-    struct buf *out);
-bool tigris_spell_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out);
 
 /* Plurals for messages: "30 markets". */

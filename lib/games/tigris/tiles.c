@@ -238,7 +238,7 @@ tiles_swap(struct pos *p, const struct action *a, struct why *why)
 		return true;
 	}
 	phase_end_game(s, ENDED_BAG);
-	judge_end(p->run, tigris_end[ENDED_BAG].name);
+	p->run->ended = tigris_end[ENDED_BAG].name;
 	tell(p, "empty", seat, NULL, NOWHERE, (int)can,
 	    "finds only %d %s in the bag, which ends the game", (int)can,
 	    can == 1 ? "tile" : "tiles");

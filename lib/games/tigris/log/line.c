@@ -118,18 +118,12 @@ read_seat(const char *s, size_t len, struct log_line *line)
 static bool
 read_square(const struct tes_text *word, struct log_line *line)
 {
-	size_t len = word->len;
-	uint32_t row;
+	uint32_t len = word->len;
 
 	if (len > 1 && word->s[len - 1] == '.')
 		len--;
-	if (len < 2 || word->s[0] < 'A' ||
-	    word->s[0] >= 'A' + COLUMNS ||
-	    !read_number(word->s + 1, len - 1, &row) || row < 1 ||
-	    row > ROWS)
-		return false;
-	line->square = text_sub(*word, 0, (uint32_t)len);
-	return true;
+	line->square = text_sub(*word, 0, len);
+	return word->s[0] <= 'Z' && square_read(word->s, len) != NOWHERE;
 }
 
 /* Parses "red/blue" to line->word and line->second. */
