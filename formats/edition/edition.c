@@ -421,20 +421,21 @@ edition_find_param(const struct tes_edition *ed, const struct tes_text *name,
     struct tes_diags *diags)
 {
 	const int i = edition_param(ed->param, ed->params, name->s, name->len);
+	const char *list[PARAMS_MAX + 1];
 
 	if (i >= 0)
 		return i;
-	const char *near = edition_param_nearest(ed->param, ed->params,
-	    name->s, name->len);
+	edition_param_names(ed->param, ed->params, list);
+	const int near = word_nearest(list, name->s, name->len);
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_PARAMETER,
 	    name->span, "'" TEXT_FMT "'", TEXT_ARG(*name));
 
-	if (near)
-		diag_suggest(diags, diag, near);
+	if (near >= 0)
+		diag_suggest(diags, diag, list[near]);
 	else
 		diag_help(diags, diag, "run 'tessera editions ID' to list the "
 		    "parameters of an edition");
-	return edition_param_meant(ed->param, ed->params, name->s, name->len);
+	return word_meant(list, name->s, name->len);
 }
 
 bool

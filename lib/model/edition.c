@@ -5,9 +5,6 @@
 
 #include "base/words.h"
 
-/* At least the number of parameters of every game. */
-enum { PARAMS_MAX = 64 };
-
 struct tes_edition *
 edition_new(struct arena *a, const struct tes_game *game,
     const struct tes_param *param, size_t params)
@@ -63,9 +60,8 @@ edition_param(const struct tes_param *param, size_t params, const char *s,
 	return -1;
 }
 
-/* Sets name[] to the names of the parameters, and NULL after the last one. */
-static void
-list_names(const struct tes_param *param, size_t params,
+void
+edition_param_names(const struct tes_param *param, size_t params,
     const char *name[PARAMS_MAX + 1])
 {
 	size_t i = 0;
@@ -73,27 +69,6 @@ list_names(const struct tes_param *param, size_t params,
 	for (; i < params && i < PARAMS_MAX; i++)
 		name[i] = param[i].name;
 	name[i] = NULL;
-}
-
-int
-edition_param_meant(const struct tes_param *param, size_t params,
-    const char *s, size_t len)
-{
-	const char *name[PARAMS_MAX + 1];
-
-	list_names(param, params, name);
-	return word_meant(name, s, len);
-}
-
-const char *
-edition_param_nearest(const struct tes_param *param, size_t params,
-    const char *s, size_t len)
-{
-	const char *name[PARAMS_MAX + 1];
-
-	list_names(param, params, name);
-	const int found = word_nearest(name, s, len);
-	return found < 0 ? NULL : name[found];
 }
 
 /*

@@ -52,12 +52,11 @@ struct tes_edition *edition_new(struct arena *a, const struct tes_game *game,
 /* Returns the index of the parameter with that name, or -1. */
 int edition_param(const struct tes_param *param, size_t params, const char *s,
     size_t len);
-/* Returns the index of the parameter of which s is surely a typo, or -1. */
-int edition_param_meant(const struct tes_param *param, size_t params,
-    const char *s, size_t len);
-/* Returns the most similar parameter name, or NULL if none is similar. */
-const char *edition_param_nearest(const struct tes_param *param, size_t params,
-    const char *s, size_t len);
+enum { PARAMS_MAX = 64 }; /* at least the number of parameters of every game */
+
+/* Sets name[] to the names of the parameters, and NULL after the last one. */
+void edition_param_names(const struct tes_param *param, size_t params,
+    const char *name[PARAMS_MAX + 1]);
 
 /*
  * Sets *value to the value that s means: a word of the parameter's list (its

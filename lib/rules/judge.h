@@ -118,7 +118,7 @@ struct arena *judge_event_arena(struct judge_run *run);
 
 /* What the panels of a game's players look like. */
 struct game_panels {
-	const struct tes_counter *counter; /* names; values are those of a seat */
+	const struct tes_counter *counter; /* names; a value is of a seat */
 	uint32_t counter_count;
 	/* By index in game->seat[]; symbol may be NULL. */
 	const char *const *color, *const *symbol;

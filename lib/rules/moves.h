@@ -4,17 +4,15 @@
 #ifndef RULES_MOVES_H
 #define RULES_MOVES_H
 
+#include "base/array.h"
 #include "tessera.h"
 
-/*
- * Enlarges the list.  Returns false, with the list unchanged, if out of memory.
- */
-bool moves_grow(struct tes_moves *list);
-
+/* Appends a move.  Returns false, with the list unchanged, if out of memory. */
 static inline bool
 moves_add(struct tes_moves *list, struct tes_move m)
 {
-	if (list->count == list->capacity && !moves_grow(list))
+	if (list->count == list->capacity && !array_reserve(&list->move,
+	    &list->capacity, list->count + 1, sizeof(m)))
 		return false;
 	list->move[list->count++] = m;
 	return true;

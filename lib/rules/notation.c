@@ -13,35 +13,15 @@
 /* In bytes: the longest notation, and the most letters that counts can have. */
 enum { NOTATION_MAX = 1 << 14, LETTERS_MAX = 32 };
 
-static __attribute__((format(printf, 4, 0))) bool
-report(struct notation *n, enum diag_id id, struct tes_text at,
-    const char *fmt, va_list ap)
+bool
+notation_error(struct notation *n, enum diag_id id, struct tes_text at,
+    const char *fmt, ...)
 {
+	va_list ap;
+
+	va_start(ap, fmt);
 	diag_addv(n->diags, &diag_codes[id], TES_ERROR, at.span, NULL, fmt,
 	    ap);
-	return false;
-}
-
-bool
-notation_malformed(struct notation *n, struct tes_text at, const char *fmt,
-    ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	report(n, DIAG_POSITION_MALFORMED, at, fmt, ap);
-	va_end(ap);
-	return false;
-}
-
-bool
-notation_impossible(struct notation *n, struct tes_text at, const char *fmt,
-    ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	report(n, DIAG_POSITION_IMPOSSIBLE, at, fmt, ap);
 	va_end(ap);
 	return false;
 }

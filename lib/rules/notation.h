@@ -31,10 +31,12 @@ struct notation {
 };
 
 /* Reports an error at the text `at` of the notation.  Returns false. */
-bool notation_malformed(struct notation *n, struct tes_text at,
-    const char *fmt, ...) __attribute__((format(printf, 3, 4)));
-bool notation_impossible(struct notation *n, struct tes_text at,
-    const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+bool notation_error(struct notation *n, enum diag_id id, struct tes_text at,
+    const char *fmt, ...) __attribute__((format(printf, 4, 5)));
+#define notation_malformed(n, ...) \
+	notation_error(n, DIAG_POSITION_MALFORMED, __VA_ARGS__)
+#define notation_impossible(n, ...) \
+	notation_error(n, DIAG_POSITION_IMPOSSIBLE, __VA_ARGS__)
 
 /*
  * Both set *out to the value of the field `key`.  If it is missing,

@@ -67,6 +67,13 @@ tes_position_free(struct tes_position *pos)
 	free(pos);
 }
 
+void
+tes_moves_release(struct tes_moves *list)
+{
+	free(list->move);
+	*list = (struct tes_moves){ 0 };
+}
+
 bool
 position_prepare(struct tes_position *pos, const struct tes_game *game)
 {

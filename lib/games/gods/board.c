@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "games/gods/moves.h"
 
 enum { FIRST_EDGE = 1024, FIRST_PLACES = FIRST_FAR + 64 };
@@ -105,12 +106,9 @@ board_reset(struct pos *p)
 {
 	const uint32_t beside = SIDE + 1;
 
-	if (!p->edge) {
-		p->edge = malloc(FIRST_EDGE * sizeof(*p->edge));
-		if (!p->edge)
-			return false;
-		p->edge_cap = FIRST_EDGE;
-	}
+	if (!array_reserve(&p->edge, &p->edge_cap, FIRST_EDGE,
+	    sizeof(*p->edge)))
+		return false;
 	p->places = FIRST_FAR;
 	if (p->places_cap == 0) {
 		if (!grow(p, FIRST_PLACES))
@@ -147,14 +145,9 @@ board_release(struct pos *p)
 bool
 board_copy(struct pos *to, const struct pos *from)
 {
-	if (to->edge_cap < from->edge_cap) {
-		uint32_t *edge = realloc(to->edge,
-		    from->edge_cap * sizeof(*edge));
-		if (!edge)
-			return false;
-		to->edge = edge;
-		to->edge_cap = from->edge_cap;
-	}
+	if (!array_reserve(&to->edge, &to->edge_cap, from->edge_cap,
+	    sizeof(*to->edge)))
+		return false;
 	to->places = FIRST_FAR;
 	if (to->places_cap < from->places_cap && !grow(to, from->places_cap))
 		return false;
@@ -182,15 +175,9 @@ board_reserve(struct pos *p, uint32_t number)
 {
 	uint32_t around;
 
-	if (p->s.rim + NEIGHBOURS >= p->edge_cap) {
-		uint32_t *edge = realloc(p->edge,
-		    2 * p->edge_cap * sizeof(*edge));
-
-		if (!edge)
-			return false;
-		p->edge = edge;
-		p->edge_cap *= 2;
-	}
+	if (p->s.rim + NEIGHBOURS >= p->edge_cap && !array_reserve(&p->edge,
+	    &p->edge_cap, p->s.rim + NEIGHBOURS + 1, sizeof(*p->edge)))
+		return false;
 	if (board_is_inside(number))
 		return true;
 	const struct cell cell = board_cell(p, number);

@@ -154,7 +154,7 @@ struct pos {
 	uint32_t chains;      /* its size, a power of two */
 
 	uint32_t *edge; /* the rim: free cells beside a hex */
-	uint32_t edge_cap;
+	size_t edge_cap;
 	uint32_t desert[BOX_MAX];
 
 	struct made *made;
