@@ -18,15 +18,8 @@ arrival_at(const struct arrivals *a, int32_t x, int32_t y)
 {
 	size_t from = 0, to = a->count;
 
-	while (from < to) {
-		const size_t mid = from + (to - from) / 2;
-		const struct arrival *at = &a->arrival[mid];
-
-		if (at->y != y ? at->y < y : at->x < x)
-			from = mid + 1;
-		else
-			to = mid;
-	}
+	array_bisect(from, to, mid, a->arrival[mid].y != y ?
+	    a->arrival[mid].y < y : a->arrival[mid].x < x);
 	return from < a->count && a->arrival[from].x == x &&
 	    a->arrival[from].y == y ? &a->arrival[from] : NULL;
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/array.h"
 #include "base/ascii.h"
 #include "base/utf8.h"
 
@@ -355,17 +356,10 @@ board_row(const struct board *board, int64_t y)
 uint32_t
 board_find(const struct board *board, int64_t x, int64_t y)
 {
-	uint32_t from = board_row(board, y), to = board_row(board, y + 1);
+	size_t from = board_row(board, y), to = board_row(board, y + 1);
 
-	while (from < to) {
-		const uint32_t mid = from + (to - from) / 2;
-
-		if (board->content[mid]->x < x)
-			from = mid + 1;
-		else
-			to = mid;
-	}
-	return from;
+	array_bisect(from, to, mid, board->content[mid]->x < x);
+	return (uint32_t)from;
 }
 
 /* Extends [*x, *last] to the cells of row y, with margins on both sides. */

@@ -1,25 +1,20 @@
 /* trace.c - finds the pieces that the last step removed from a cell. */
+#include "base/array.h"
 #include "scene/scene.h"
 
 const struct tes_removal *
 removals_at(const struct tes_scene *scene, int64_t x, int64_t y, uint32_t *n)
 {
-	uint32_t from = 0, to = scene->removal_count;
+	size_t from = 0, to = scene->removal_count;
 
-	while (from < to) {
-		const uint32_t mid = from + (to - from) / 2;
-		const struct tes_cell_content *s = scene->removal[mid].content;
-
-		if (s->y != y ? s->y < y : s->x < x)
-			from = mid + 1;
-		else
-			to = mid;
-	}
+	array_bisect(from, to, mid, scene->removal[mid].content->y != y ?
+	    scene->removal[mid].content->y < y :
+	    scene->removal[mid].content->x < x);
 	for (to = from; to < scene->removal_count; to++)
 		if (scene->removal[to].content->x != x ||
 		    scene->removal[to].content->y != y)
 			break;
-	*n = to - from;
+	*n = (uint32_t)(to - from);
 	return *n ? &scene->removal[from] : NULL;
 }
 

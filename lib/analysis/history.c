@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "analysis/conflict.h"
+#include "base/array.h"
 #include "model/record.h"
 
 /* Number of the step of an event after the steps, or turn of the last event. */
@@ -224,14 +225,7 @@ find_event(const struct tes_history *h, uint32_t turn, uint32_t step)
 	const uint64_t key = key_of(turn, step);
 	size_t from = 0, to = h->events;
 
-	while (from < to) {
-		const size_t mid = from + (to - from) / 2;
-
-		if (h->event[mid].key < key)
-			from = mid + 1;
-		else
-			to = mid;
-	}
+	array_bisect(from, to, mid, h->event[mid].key < key);
 	return from < h->events && h->event[from].key == key ?
 	    &h->event[from] : NULL;
 }
@@ -362,23 +356,16 @@ static uint32_t
 part_of(const struct tes_turn *turn, const struct tes_diag *d)
 {
 	const uint32_t place = d->span.begin, steps = turn->step_count;
-	uint32_t from = 0, to = steps;
+	size_t from = 0, to = steps;
 
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		if (place >= turn->variation[i].span.begin &&
 		    place < turn->variation[i].span.end)
 			return steps + 1 + i;
-	while (from < to) {
-		const uint32_t mid = from + (to - from) / 2;
-
-		if (turn->step[mid].span.begin <= place)
-			from = mid + 1;
-		else
-			to = mid;
-	}
+	array_bisect(from, to, mid, turn->step[mid].span.begin <= place);
 	if (from > 0 &&
 	    (from < steps || place < turn->step[from - 1].span.end))
-		return from - 1;
+		return (uint32_t)from - 1;
 	return d->step > 0 && d->step <= steps ? d->step - 1 : steps;
 }
 
@@ -388,14 +375,8 @@ find_diag(const struct tes_diags *diags, uint32_t place)
 {
 	size_t from = 0, to = tes_diags_count(diags);
 
-	while (from < to) {
-		const size_t mid = from + (to - from) / 2;
-
-		if (tes_diags_at(diags, mid)->span.begin < place)
-			from = mid + 1;
-		else
-			to = mid;
-	}
+	array_bisect(from, to, mid,
+	    tes_diags_at(diags, mid)->span.begin < place);
 	return from;
 }
 

@@ -1,4 +1,4 @@
-/* array.h - arrays that grow. */
+/* array.h - arrays that grow, and finding items of sorted ones. */
 #ifndef BASE_ARRAY_H
 #define BASE_ARRAY_H
 
@@ -12,5 +12,22 @@
  * unchanged, if out of memory.
  */
 bool array_reserve(void *list, size_t *cap, size_t n, size_t size);
+
+/*
+ * Sets `from` and `to`, which are of type size_t and limit a part of a sorted
+ * array, to the index of its first item that is not before the wanted one, or
+ * to the end of the part.  is_before: whether the item of index `mid` is.
+ */
+#define array_bisect(from, to, mid, is_before) \
+	do { \
+		while (from < to) { \
+			const size_t mid = from + (to - from) / 2; \
+\
+			if (is_before) \
+				from = mid + 1; \
+			else \
+				to = mid; \
+		} \
+	} while (0)
 
 #endif /* BASE_ARRAY_H */

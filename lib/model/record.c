@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "base/words.h"
 #include "model/keys.h"
 
@@ -144,14 +145,7 @@ tes_record_diag_turn(const struct tes_record *rec, const struct tes_diag *diag)
 	if (place < turns.begin || place >= turns.end)
 		return 0;
 	/* Find the last turn that begins at or before the diagnostic. */
-	while (from < to) {
-		const size_t mid = from + (to - from) / 2;
-
-		if (rec->turn[mid].span.begin <= place)
-			from = mid + 1;
-		else
-			to = mid;
-	}
+	array_bisect(from, to, mid, rec->turn[mid].span.begin <= place);
 	return (uint32_t)from;
 }
 

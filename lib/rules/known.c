@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/ascii.h"
 #include "rules/run.h"
 
@@ -45,16 +46,9 @@ known_sentence(struct judge_run *run, const char *text)
 		return;
 	size_t len = strlen(text);
 	len -= len > 0 && text[len - 1] == '.';
-	uint32_t from = 0, to = k->turn->fact_count;
-	while (from < to) {
-		const uint32_t mid = from + (to - from) / 2;
-
-		if (compare(k->sorted[mid].s, k->sorted[mid].len, text,
-			len) < 0)
-			from = mid + 1;
-		else
-			to = mid;
-	}
+	size_t from = 0, to = k->turn->fact_count;
+	array_bisect(from, to, mid, compare(k->sorted[mid].s,
+	    k->sorted[mid].len, text, len) < 0);
 	/*
 	 * Mark all equal facts; if the first is already marked, they all are.
 	 */
