@@ -9,8 +9,8 @@
 #include "analysis/engine.h"
 #include "base/buf.h"
 #include "model/edition.h"
+#include "model/moves.h"
 #include "model/record.h"
-#include "rules/moves.h"
 
 /* Marks for steps, by the least loss of win probability. */
 static const struct {

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rules/moves.h"
+#include "model/moves.h"
 
 enum { PLAYOUTS = 200 };
 

@@ -13,7 +13,7 @@
 
 #include "base/random.h"
 #include "games/gods/gods.h"
-#include "rules/moves.h"
+#include "model/moves.h"
 #include "rules/notation.h"
 
 /*

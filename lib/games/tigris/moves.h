@@ -14,7 +14,7 @@
 #include "base/random.h"
 #include "games/tigris/tigris.h"
 #include "games/tigris/why.h"
-#include "rules/moves.h"
+#include "model/moves.h"
 #include "rules/notation.h"
 
 enum { PILE_MAX = BAG_MAX };

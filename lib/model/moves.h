@@ -1,8 +1,8 @@
 /*
  * moves.h - appending to a list of moves, and comparing moves.
  */
-#ifndef RULES_MOVES_H
-#define RULES_MOVES_H
+#ifndef MODEL_MOVES_H
+#define MODEL_MOVES_H
 
 #include "base/array.h"
 #include "tessera.h"
@@ -26,4 +26,4 @@ moves_equal(struct tes_move a, struct tes_move b)
 	    a.to == b.to;
 }
 
-#endif /* RULES_MOVES_H */
+#endif /* MODEL_MOVES_H */
