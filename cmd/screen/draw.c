@@ -60,9 +60,12 @@ clamp(int n, int most)
 	return n > most ? (most > 0 ? most : 0) : n > 0 ? n : 0;
 }
 
+/* Draws the board, with marks at edges beyond which it continues. */
 static void
-place_board(struct screen *s, const struct layout *l)
+draw_board(struct screen *s, const struct layout *l)
 {
+	const struct pane *p = &s->board;
+	const int wide = s->board_columns, w = l->board_width, h = l->height;
 	int top, bottom, left, right;
 
 	if (!s->is_panned &&
@@ -77,16 +80,6 @@ place_board(struct screen *s, const struct layout *l)
 	}
 	s->pan_y = clamp(s->pan_y, s->board.lines - l->height);
 	s->pan_x = clamp(s->pan_x, s->board_columns - l->board_width);
-}
-
-/* Draws the board, with marks at edges beyond which it continues. */
-static void
-draw_board(struct screen *s, const struct layout *l)
-{
-	const struct pane *p = &s->board;
-	const int wide = s->board_columns, w = l->board_width, h = l->height;
-
-	place_board(s, l);
 	const int rows = s->pos.has_squares ? ROW_NUMBERS : 0;
 	const int letters = s->pos.has_squares;
 	for (int i = 0; i < h && s->pan_y + i < p->lines; i++) {
@@ -247,29 +240,6 @@ count(size_t n, const char *what, char *text, size_t size)
 	snprintf(text, n ? size : 1, "%zu %s%s  ", n, what, n == 1 ? "" : "s");
 }
 
-/* Writes the right part of the title to `text`: "1 error  turn 7.2 of 30". */
-static void
-say_place(const struct screen *s, char *text, size_t size)
-{
-	const uint32_t last = cursor_last(s->game->record, &s->at);
-	const uint32_t conflict = s->at.conflict;
-	char step[16] = "", wrong[40], odd[40], within[48] = "";
-	size_t warnings;
-	const size_t errors = side_pane_errors(s, &warnings);
-
-	if (s->at.step > 0)
-		snprintf(step, sizeof(step), ".%" PRIu32, s->at.step);
-	if (conflict > 0)
-		snprintf(within, sizeof(within), "conflict %" PRIu32 " of %"
-		    PRIu32 "  ", conflict, s->pos.conflicts + 1);
-	count(errors, "error", wrong, sizeof(wrong));
-	count(warnings, "warning", odd, sizeof(odd));
-	snprintf(text, size, " %s%s%s%s%sturn %" PRIu32 "%s of %" PRIu32 " ",
-	    s->is_playing ? "playing  " : "",
-	    s->at.branch ? "variation  " : "", wrong, odd, within, s->at.turn,
-	    step, last);
-}
-
 static void
 draw_title(struct screen *s)
 {
@@ -278,7 +248,23 @@ draw_title(struct screen *s)
 	const char *name = strrchr(s->game->file, '/');
 	char where[200], title[400];
 
-	say_place(s, where, sizeof(where));
+	/* Write the right part of the title: "1 error  turn 7.2 of 30". */
+	const uint32_t last = cursor_last(s->game->record, &s->at);
+	const uint32_t conflict = s->at.conflict;
+	char step[16] = "", wrong[40], odd[40], within[48] = "";
+	size_t warnings;
+	const size_t errors = side_pane_errors(s, &warnings);
+	if (s->at.step > 0)
+		snprintf(step, sizeof(step), ".%" PRIu32, s->at.step);
+	if (conflict > 0)
+		snprintf(within, sizeof(within), "conflict %" PRIu32 " of %"
+		    PRIu32 "  ", conflict, s->pos.conflicts + 1);
+	count(errors, "error", wrong, sizeof(wrong));
+	count(warnings, "warning", odd, sizeof(odd));
+	snprintf(where, sizeof(where), " %s%s%s%s%sturn %" PRIu32 "%s of %"
+	    PRIu32 " ", s->is_playing ? "playing  " : "",
+	    s->at.branch ? "variation  " : "", wrong, odd, within, s->at.turn,
+	    step, last);
 	snprintf(title, sizeof(title), " %s: record %" PRIu64 "%s%.*s",
 	    name ? name + 1 : s->game->file, s->game->number,
 	    head->event.len ? "  " : "",
@@ -335,20 +321,6 @@ draw_hints(struct screen *s)
 			text = hint[i];
 	term_put(&s->term, LINES - 1, 0, COLS - 1, 0,
 	    s->message[0] ? LOOK_STRONG : LOOK_DIM, text);
-}
-
-static void
-draw_help(struct screen *s)
-{
-	struct pane *p = &s->sidebar;
-
-	pane_begin(p, &s->term, COLS);
-	keys_help(s, p);
-	s->help_top = clamp(s->help_top, p->lines - (LINES - 2));
-	term_put_line(&s->term, 0, 0, COLS, 0, LOOK_BAR, " Keys");
-	draw_pane(s, p, 1, 0, LINES - 2, s->help_top);
-	term_put(&s->term, LINES - 1, 0, COLS - 1, 0, LOOK_DIM,
-	    "up, down: scroll   any other key: back to the game");
 }
 
 /*
@@ -415,7 +387,15 @@ screen_draw(struct screen *s)
 		    COLUMNS_LEAST, LINES_LEAST);
 		term_put(&s->term, LINES / 2, 0, COLS, 0, LOOK_PLAIN, text);
 	} else if (s->is_help) {
-		draw_help(s);
+		struct pane *p = &s->sidebar;
+
+		pane_begin(p, &s->term, COLS);
+		keys_help(s, p);
+		s->help_top = clamp(s->help_top, p->lines - (LINES - 2));
+		term_put_line(&s->term, 0, 0, COLS, 0, LOOK_BAR, " Keys");
+		draw_pane(s, p, 1, 0, LINES - 2, s->help_top);
+		term_put(&s->term, LINES - 1, 0, COLS - 1, 0, LOOK_DIM,
+		    "up, down: scroll   any other key: back to the game");
 	} else {
 		draw_game(s);
 	}

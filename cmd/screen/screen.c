@@ -227,25 +227,6 @@ init(struct screen_session *session)
 	return false;
 }
 
-static void
-release(struct screen_session *session)
-{
-	struct screen *s = &session->s;
-
-	pane_release(&s->board);
-	pane_release(&s->legend);
-	pane_release(&s->sidebar);
-	pane_release(&s->moves);
-	pane_release(&s->below);
-	pane_release(&s->chart);
-	overview_release(&s->overview);
-	tes_diags_free(s->read);
-	tes_diags_free(s->scratch);
-	tes_history_free(s->history);
-	tes_judge_free(s->judge);
-	free(session->seen);
-}
-
 void
 replay_interactive(struct replay *r, char *const *file)
 {
@@ -265,6 +246,18 @@ replay_interactive(struct replay *r, char *const *file)
 		show_games(&session);
 		term_restore(&session.s.term);
 	}
-	release(&session);
+	struct screen *s = &session.s;
+	pane_release(&s->board);
+	pane_release(&s->legend);
+	pane_release(&s->sidebar);
+	pane_release(&s->moves);
+	pane_release(&s->below);
+	pane_release(&s->chart);
+	overview_release(&s->overview);
+	tes_diags_free(s->read);
+	tes_diags_free(s->scratch);
+	tes_history_free(s->history);
+	tes_judge_free(s->judge);
+	free(session.seen);
 	term_reraise_signal();
 }

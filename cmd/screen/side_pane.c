@@ -190,19 +190,6 @@ add_outcome(struct screen *s, struct pane *p)
 		pane_printf(p, LOOK_PLAIN, 2, "note: %s", o->note[i]);
 }
 
-/* Adds the record's header, which is shown before the first turn. */
-static void
-add_head(struct screen *s, struct pane *p)
-{
-	const struct label_sink sink = pane_sink(s, p);
-
-	pane_printf(p, LOOK_STRONG, 0, "Before the first turn");
-	p->item = ITEM_NOTES;
-	replay_show_head(&sink, s->game);
-	p->item = ITEM_NONE;
-	add_head_diags(s, p, false);
-}
-
 /*
  * Adds a warning if the board that is shown is of an earlier place than the
  * cursor's.
@@ -245,10 +232,15 @@ side_pane_turn(struct screen *s, struct pane *p)
 		    PRIu32 " to turn %" PRIu32, s->at.line,
 		    tes_record_turn(rec, s->at.branch - 1)->variation_count,
 		    s->at.branch);
-	if (turn)
+	if (turn) {
 		add_title(p, turn);
-	else
-		add_head(s, p);
+	} else {
+		pane_printf(p, LOOK_STRONG, 0, "Before the first turn");
+		p->item = ITEM_NOTES;
+		replay_show_head(&sink, s->game);
+		p->item = ITEM_NONE;
+		add_head_diags(s, p, false);
+	}
 	add_absence(s, p);
 	for (uint32_t i = 0; turn && i < turn->step_count; i++)
 		add_step(s, p, turn, i);

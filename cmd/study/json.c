@@ -30,27 +30,6 @@ put_estimate(struct json *j, const struct estimate *e)
 }
 
 static void
-put_rows(struct json *j, const struct study_group *group)
-{
-	struct result_row row[ROWS_MAX];
-	const size_t rows = study_rows(group, row);
-
-	for (int ends = 0; ends < 2; ends++) {
-		json_open(j, ends ? "ends" : "quantities", '[');
-		for (size_t i = 0; i < rows; i++) {
-			if (row[i].is_end != ends)
-				continue;
-			json_open(j, NULL, '{');
-			json_string(j, "item", row[i].name);
-			json_bool(j, "tested", row[i].is_tested);
-			put_estimate(j, &row[i].estimate);
-			json_close(j, '}');
-		}
-		json_close(j, ']');
-	}
-}
-
-static void
 put_dist(struct json *j, const char *name, const struct dist *d)
 {
 	json_open(j, name, '[');
@@ -123,7 +102,21 @@ put_group(struct json *j, const struct study_group *group)
 		json_close(j, '}');
 	}
 	json_close(j, ']');
-	put_rows(j, group);
+	struct result_row row[ROWS_MAX];
+	const size_t rows = study_rows(group, row);
+	for (int ends = 0; ends < 2; ends++) {
+		json_open(j, ends ? "ends" : "quantities", '[');
+		for (size_t i = 0; i < rows; i++) {
+			if (row[i].is_end != ends)
+				continue;
+			json_open(j, NULL, '{');
+			json_string(j, "item", row[i].name);
+			json_bool(j, "tested", row[i].is_tested);
+			put_estimate(j, &row[i].estimate);
+			json_close(j, '}');
+		}
+		json_close(j, ']');
+	}
 	for (int r = 0; r < RULES; r++)
 		put_rules(j, group, r);
 	json_close(j, '}');

@@ -30,20 +30,6 @@ put_verdict(const struct study_group *group)
 	text_wrap(stdout, text, 2, 2, LINE);
 }
 
-static void
-put_group(const struct study_group *group, const struct palette *palette)
-{
-	const struct study *study = group->study;
-	struct table table = { 0 };
-
-	printf("\n%sBots: %s%s (%" PRIu64 " games of each rule set)\n",
-	    palette->strong, group->bots, palette->off,
-	    group->sums.pairs * group->games);
-	study_fill_table(group, &table);
-	if (!table_put(&table, stdout, palette->strong, palette->off))
-		cmd_nomem(study->run);
-}
-
 void
 study_text(const struct study *study)
 {
@@ -58,8 +44,17 @@ study_text(const struct study *study)
 	puts("");
 	for (size_t i = 0; i < study->groups; i++)
 		put_verdict(&study->group[i]);
-	for (size_t i = 0; i < study->groups; i++)
-		put_group(&study->group[i], palette);
+	for (size_t i = 0; i < study->groups; i++) {
+		const struct study_group *group = &study->group[i];
+		struct table table = { 0 };
+
+		printf("\n%sBots: %s%s (%" PRIu64 " games of each rule set)\n",
+		    palette->strong, group->bots, palette->off,
+		    group->sums.pairs * group->games);
+		study_fill_table(group, &table);
+		if (!table_put(&table, stdout, palette->strong, palette->off))
+			cmd_nomem(study->run);
+	}
 	puts("");
 	study_note_text(study, note);
 	text_wrap(stdout, note, 0, 0, LINE);

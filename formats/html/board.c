@@ -58,25 +58,6 @@ trace_at(const struct html_game *g, const struct html_cell *c, unsigned i)
 	return c->trace[i] ? &g->kind[c->trace[i] - 1] : NULL;
 }
 
-/* Appends the description of a cell: "F1: temple, new; treasure, taken". */
-static void
-put_words(struct buf *out, const struct html_game *g,
-    const struct html_cell *c, const struct html_kind *kind)
-{
-	bool has_any = kind != NULL;
-
-	svg_word(out, c->name);
-	buf_puts(out, kind ? ": " : "");
-	svg_word(out, kind ? kind->content.label : "");
-	buf_puts(out, c->is_new ? ", new" : "");
-	buf_puts(out, kind && kind->content.is_uncertain ? ", uncertain" : "");
-	for (unsigned i = 0; i < HTML_TRACES_MAX && c->trace[i]; i++) {
-		buf_puts(out, has_any ? "; " : ": ");
-		svg_word(out, trace_at(g, c, i)->content.label);
-		has_any = true;
-	}
-}
-
 static void
 put_cell(struct svg *svg, const struct tes_cell_content *s)
 {
@@ -96,7 +77,18 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 		    TES_REMOVAL_MOVED + 1 ? "c moved" : "c gone";
 	buf_printf(out, " class=\"%s\" data-i=\"%lu\"><title>", class,
 	    (unsigned long)i);
-	put_words(out, &page->game, c, kind);
+	/* Describe the cell: "F1: temple, new; treasure, taken". */
+	bool has_any = kind != NULL;
+	svg_word(out, c->name);
+	buf_puts(out, kind ? ": " : "");
+	svg_word(out, kind ? kind->content.label : "");
+	buf_puts(out, c->is_new ? ", new" : "");
+	buf_puts(out, kind && kind->content.is_uncertain ? ", uncertain" : "");
+	for (unsigned k = 0; k < HTML_TRACES_MAX && c->trace[k]; k++) {
+		buf_puts(out, has_any ? "; " : ": ");
+		svg_word(out, trace_at(&page->game, c, k)->content.label);
+		has_any = true;
+	}
 	buf_puts(out, "</title>");
 	svg_free(svg, "", terrain_at(svg->scene, c->x, c->y));
 	if (kind)

@@ -311,32 +311,6 @@ put_owner(struct buf *out, const struct tes_scene *scene,
 	json_put_number(out, NULL, owner);
 }
 
-static void
-put_counter_names(struct buf *out, const struct tes_scene *scene)
-{
-	const struct tes_player_panel *v =
-	    scene->panel_count ? scene->panel : NULL;
-
-	int64_t score = -1;
-
-	json_put_open(out, "counters", '[');
-	for (uint32_t i = 0; v && i < v->counter_count; i++) {
-		html_json_word(out, NULL, v->counter[i].title);
-		if (v->counter[i].is_score)
-			score = i;
-	}
-	buf_putc(out, ']');
-	json_put_number(out, "score", score);
-	json_put_open(out, "shelves", '[');
-	for (uint32_t i = 0; i < scene->supply_count; i++)
-		html_json_word(out, NULL, scene->supply[i].title);
-	buf_putc(out, ']');
-	json_put_open(out, "owners", '[');
-	for (uint32_t i = 0; i < scene->supply_count; i++)
-		put_owner(out, scene, &scene->supply[i]);
-	buf_putc(out, ']');
-}
-
 long
 html_seat_style(const struct html_game *g, const struct tes_text *seat)
 {
@@ -355,8 +329,26 @@ static void
 put_names(struct html_page *page, const struct tes_scene *scene)
 {
 	struct buf *out = &page->names;
+	const struct tes_player_panel *first =
+	    scene->panel_count ? scene->panel : NULL;
+	int64_t score = -1;
 
-	put_counter_names(out, scene);
+	json_put_open(out, "counters", '[');
+	for (uint32_t i = 0; first && i < first->counter_count; i++) {
+		html_json_word(out, NULL, first->counter[i].title);
+		if (first->counter[i].is_score)
+			score = i;
+	}
+	buf_putc(out, ']');
+	json_put_number(out, "score", score);
+	json_put_open(out, "shelves", '[');
+	for (uint32_t i = 0; i < scene->supply_count; i++)
+		html_json_word(out, NULL, scene->supply[i].title);
+	buf_putc(out, ']');
+	json_put_open(out, "owners", '[');
+	for (uint32_t i = 0; i < scene->supply_count; i++)
+		put_owner(out, scene, &scene->supply[i]);
+	buf_putc(out, ']');
 	json_put_open(out, "seats", '[');
 	for (uint32_t i = 0; i < scene->panel_count; i++) {
 		const struct tes_player_panel *v = &scene->panel[i];

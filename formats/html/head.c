@@ -74,24 +74,6 @@ put_fact(struct html *h, const char *class, const char *before,
 	buf_puts(h->out, "</span> ");
 }
 
-/* Writes the date and the players. */
-static void
-put_facts(struct html *h)
-{
-	const struct tes_record_header *head = &h->rec->head;
-
-	buf_puts(h->out, "<p class=\"facts\">");
-	put_fact(h, "date", "", &head->date);
-	for (uint32_t i = 0; i < head->player_count; i++) {
-		buf_puts(h->out, "<span><b>");
-		html_put(h->out, &head->player[i].key);
-		buf_puts(h->out, "</b> <bdi>");
-		html_put(h->out, &head->player[i].value);
-		buf_puts(h->out, "</bdi></span> ");
-	}
-	buf_puts(h->out, "</p>\n");
-}
-
 static void
 put_remark(struct html *h, const char *class, const char *before,
     const struct tes_text *text)
@@ -132,38 +114,6 @@ put_about(struct html *h)
 /* Most diagnostics of turns that the header lists. */
 enum { WRONG_MAX = 20 };
 
-/*
- * Writes a list of diagnostics: first those without a turn, then those of
- * turns.
- */
-static void
-put_all(struct html *h, size_t n)
-{
-	size_t shown = 0;
-
-	for (size_t i = 0; i < n; i++)
-		if (tes_record_diag_turn(h->rec, tes_diags_at(h->diags, i)) ==
-		    0)
-			html_diag(h, tes_diags_at(h->diags, i));
-	buf_puts(h->out, "<ul>");
-	for (size_t i = 0; i < n && shown < WRONG_MAX; i++) {
-		const struct tes_diag *d = tes_diags_at(h->diags, i);
-
-		const unsigned long turn = tes_record_diag_turn(h->rec, d);
-		if (turn == 0)
-			continue;
-		buf_printf(h->out, "<li><a href=\"#%st%lu", h->page->id, turn);
-		if (d->step)
-			buf_printf(h->out, ".%lu", (unsigned long)d->step);
-		buf_printf(h->out, "\">Turn %lu</a>: ", turn);
-		html_word(h->out, d->message);
-		buf_puts(h->out, "</li>\n");
-		shown++;
-	}
-	buf_puts(h->out, shown == WRONG_MAX ? "<li>and more</li></ul>" :
-					      "</ul>");
-}
-
 static void
 put_diags(struct html *h)
 {
@@ -191,7 +141,32 @@ put_diags(struct html *h)
 	buf_puts(h->out, found[TES_ERROR] ? "</b> in this record; everything "
 	    "after an error is uncertain.</summary>\n" :
 	    "</b> in this record.</summary>\n");
-	put_all(h, n);
+	/*
+	 * Write a list of diagnostics: first those without a turn, then those
+	 * of turns.
+	 */
+	size_t shown = 0;
+	for (size_t i = 0; i < n; i++)
+		if (tes_record_diag_turn(h->rec, tes_diags_at(h->diags, i)) ==
+		    0)
+			html_diag(h, tes_diags_at(h->diags, i));
+	buf_puts(h->out, "<ul>");
+	for (size_t i = 0; i < n && shown < WRONG_MAX; i++) {
+		const struct tes_diag *d = tes_diags_at(h->diags, i);
+
+		const unsigned long turn = tes_record_diag_turn(h->rec, d);
+		if (turn == 0)
+			continue;
+		buf_printf(h->out, "<li><a href=\"#%st%lu", h->page->id, turn);
+		if (d->step)
+			buf_printf(h->out, ".%lu", (unsigned long)d->step);
+		buf_printf(h->out, "\">Turn %lu</a>: ", turn);
+		html_word(h->out, d->message);
+		buf_puts(h->out, "</li>\n");
+		shown++;
+	}
+	buf_puts(h->out, shown == WRONG_MAX ? "<li>and more</li></ul>" :
+					      "</ul>");
 	buf_puts(h->out, "</details>\n");
 }
 
@@ -201,7 +176,18 @@ html_head(struct html *h)
 	buf_puts(h->out, "<header class=\"head\">\n<h1>");
 	html_title(h);
 	buf_puts(h->out, "</h1>\n");
-	put_facts(h);
+	/* Write the date and the players. */
+	const struct tes_record_header *head = &h->rec->head;
+	buf_puts(h->out, "<p class=\"facts\">");
+	put_fact(h, "date", "", &head->date);
+	for (uint32_t i = 0; i < head->player_count; i++) {
+		buf_puts(h->out, "<span><b>");
+		html_put(h->out, &head->player[i].key);
+		buf_puts(h->out, "</b> <bdi>");
+		html_put(h->out, &head->player[i].value);
+		buf_puts(h->out, "</bdi></span> ");
+	}
+	buf_puts(h->out, "</p>\n");
 	put_about(h);
 	put_diags(h);
 	if (h->page->game.is_cut)
@@ -211,21 +197,6 @@ html_head(struct html *h)
 }
 
 /* Functions for the result. */
-
-static void
-put_standing(struct html *h, const struct tes_standing *s, size_t columns)
-{
-	buf_printf(h->out, "<tr%s><td>%lu</td><th scope=\"row\"><b>",
-	    s->is_winner ? " class=\"winner\"" : "", (unsigned long)s->rank);
-	html_word(h->out, s->seat);
-	buf_puts(h->out, "</b> <bdi>");
-	html_put(h->out, &s->name);
-	buf_puts(h->out, s->is_winner ? "</bdi> <i>wins</i></th>" :
-				     "</bdi></th>");
-	for (size_t i = 0; i < columns; i++)
-		buf_printf(h->out, "<td>%ld</td>", (long)s->value[i]);
-	buf_puts(h->out, "</tr>\n");
-}
 
 static void
 put_table(struct html *h, const struct tes_outcome *o)
@@ -243,8 +214,21 @@ put_table(struct html *h, const struct tes_outcome *o)
 		buf_puts(h->out, "</th>");
 	}
 	buf_puts(h->out, "</tr></thead><tbody>\n");
-	for (uint32_t i = 0; i < o->standing_count; i++)
-		put_standing(h, &o->standing[i], columns);
+	for (uint32_t i = 0; i < o->standing_count; i++) {
+		const struct tes_standing *s = &o->standing[i];
+
+		buf_printf(h->out, "<tr%s><td>%lu</td><th scope=\"row\"><b>",
+		    s->is_winner ? " class=\"winner\"" : "",
+		    (unsigned long)s->rank);
+		html_word(h->out, s->seat);
+		buf_puts(h->out, "</b> <bdi>");
+		html_put(h->out, &s->name);
+		buf_puts(h->out, s->is_winner ? "</bdi> <i>wins</i></th>" :
+					     "</bdi></th>");
+		for (size_t k = 0; k < columns; k++)
+			buf_printf(h->out, "<td>%ld</td>", (long)s->value[k]);
+		buf_puts(h->out, "</tr>\n");
+	}
 	buf_puts(h->out, "</tbody></table></div>\n");
 }
 

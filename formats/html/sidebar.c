@@ -106,27 +106,6 @@ html_sidebar(struct html_page *page, const struct tes_scene *scene)
 
 /* Functions for positions. */
 
-/* Writes the counters of all seats. */
-static void
-put_views(struct buf *out, const struct tes_scene *scene)
-{
-	json_put_open(out, NULL, '[');
-	for (uint32_t i = 0; i < scene->panel_count; i++) {
-		const struct tes_player_panel *v = &scene->panel[i];
-
-		json_put_open(out, NULL, '[');
-		for (uint32_t k = 0; k < v->counter_count; k++) {
-			const struct tes_counter *c = &v->counter[k];
-
-			json_put_name(out, NULL);
-			buf_printf(out, c->is_certain ? "%ld" : "\"%ld?\"",
-			    (long)c->value);
-		}
-		buf_putc(out, ']');
-	}
-	buf_putc(out, ']');
-}
-
 static void
 put_supplies(struct buf *out, struct html_game *g,
     const struct tes_scene *scene)
@@ -187,7 +166,22 @@ void
 html_beside(struct buf *out, struct html_page *page,
     const struct tes_scene *scene)
 {
-	put_views(&page->scratch, scene);
+	/* Write the counters of all seats. */
+	json_put_open(&page->scratch, NULL, '[');
+	for (uint32_t i = 0; i < scene->panel_count; i++) {
+		const struct tes_player_panel *v = &scene->panel[i];
+
+		json_put_open(&page->scratch, NULL, '[');
+		for (uint32_t k = 0; k < v->counter_count; k++) {
+			const struct tes_counter *c = &v->counter[k];
+
+			json_put_name(&page->scratch, NULL);
+			buf_printf(&page->scratch, c->is_certain ? "%ld" :
+			    "\"%ld?\"", (long)c->value);
+		}
+		buf_putc(&page->scratch, ']');
+	}
+	buf_putc(&page->scratch, ']');
 	put_changed_lists(out, "v", &page->views, &page->scratch);
 	put_supplies(&page->scratch, &page->game, scene);
 	put_changed_lists(out, "h", &page->supplies, &page->scratch);

@@ -262,33 +262,6 @@ end_points(struct report_ctx *t)
 	return is_known;
 }
 
-/* Adds "The lead changed 3 times, the last time in turn 33, to blue." */
-static void
-put_lead(struct report_ctx *t)
-{
-	const char *const *leader = t->report->values.leader;
-	uint32_t last = 0, count = 0;
-	struct doc *p = &t->doc;
-
-	for (uint32_t i = 1; i <= t->turns; i++) {
-		count += leader[i] != NULL;
-		last = leader[i] ? i : last;
-	}
-	if (count == 0)
-		return;
-	if (count == 1)
-		doc_printf(p, "%s took the lead in turn %u; it never changed.",
-		    leader[last], (unsigned)last);
-	else if (count == 2)
-		doc_printf(p, "The lead changed once, in turn %u, to %s.",
-		    (unsigned)last, leader[last]);
-	else
-		doc_printf(p, "The lead changed %u times, the last time in "
-		    "turn %u, to %s.", (unsigned)count - 1, (unsigned)last,
-		    leader[last]);
-	doc_block(p, BLOCK_TEXT);
-}
-
 void
 report_put_charts(struct report_ctx *t)
 {
@@ -306,5 +279,25 @@ report_put_charts(struct report_ctx *t)
 		put_all(t, item, items);
 	else
 		put_table(t, item, items);
-	put_lead(t);
+	/* Add "The lead changed 3 times, the last time in turn 33, to blue." */
+	const char *const *leader = t->report->values.leader;
+	uint32_t last = 0, count = 0;
+	struct doc *p = &t->doc;
+	for (uint32_t i = 1; i <= t->turns; i++) {
+		count += leader[i] != NULL;
+		last = leader[i] ? i : last;
+	}
+	if (count == 0)
+		return;
+	if (count == 1)
+		doc_printf(p, "%s took the lead in turn %u; it never changed.",
+		    leader[last], (unsigned)last);
+	else if (count == 2)
+		doc_printf(p, "The lead changed once, in turn %u, to %s.",
+		    (unsigned)last, leader[last]);
+	else
+		doc_printf(p, "The lead changed %u times, the last time in "
+		    "turn %u, to %s.", (unsigned)count - 1, (unsigned)last,
+		    leader[last]);
+	doc_block(p, BLOCK_TEXT);
 }

@@ -104,34 +104,6 @@ are_together(enum tes_grid grid, const struct run *a, const struct run *b,
 	    are_in_block(grid, a->first, b->first);
 }
 
-/*
- * Joins each run with near runs of the next GAP rows.  from[] has the first
- * candidate in each of these rows, which only advances.
- */
-static void
-join_near(enum tes_grid grid, const struct run *run, uint32_t runs,
-    uint32_t *parent)
-{
-	uint32_t from[GAP + 1] = { 0 };
-
-	for (uint32_t i = 0; i < runs; i++)
-		for (int rows = 1; rows <= GAP; rows++) {
-			const int64_t y = (int64_t)run[i].first->y + rows;
-			const int64_t left = (int64_t)run[i].first->x - GAP;
-			uint32_t j = from[rows];
-
-			while (j < runs && (run[j].first->y < y ||
-			    (run[j].first->y == y && run[j].last->x < left)))
-				j++;
-			from[rows] = j;
-			for (; j < runs && run[j].first->y == y &&
-			     run[j].first->x <= (int64_t)run[i].last->x + GAP;
-			     j++)
-				if (are_together(grid, &run[i], &run[j], rows))
-					join(parent, i, j);
-		}
-}
-
 static void
 measure(struct board *b, enum tes_grid grid)
 {
@@ -147,46 +119,6 @@ measure(struct board *b, enum tes_grid grid)
 			b->left = column;
 		if (column > b->right)
 			b->right = column;
-	}
-}
-
-/* Moves the board with the most cells to the front. */
-static void
-put_largest_first(struct board *board, uint32_t boards)
-{
-	uint32_t best = 0;
-
-	for (uint32_t i = 1; i < boards; i++)
-		if (board[i].content_count > board[best].content_count)
-			best = i;
-	if (best > 0) {
-		const struct board largest = board[best];
-
-		memmove(&board[1], &board[0], best * sizeof(*board));
-		board[0] = largest;
-	}
-}
-
-static void
-share_out(struct board *board, uint32_t boards, const struct run *run,
-    uint32_t runs, const uint32_t *which,
-    const struct tes_cell_content **content)
-{
-	uint32_t before = 0;
-
-	for (uint32_t i = 0; i < runs; i++)
-		board[which[i]].content_count += run[i].count;
-	for (uint32_t k = 0; k < boards; k++) {
-		board[k].content = content + before;
-		before += board[k].content_count;
-		board[k].content_count = 0;
-	}
-	for (uint32_t i = 0; i < runs; i++) {
-		struct board *b = &board[which[i]];
-
-		for (uint32_t k = 0; k < run[i].count; k++)
-			content[b->content - content + b->content_count++] =
-			    run[i].at[k];
 	}
 }
 
@@ -230,13 +162,38 @@ fill_boards(struct boards *b, const struct tes_scene *scene,
 	    arena_array(&b->arena, b->boards, sizeof(*board));
 	if (!board)
 		return false;
-	share_out(board, b->boards, run, runs, which, content);
+	/* Share out the cells to the boards. */
+	uint32_t before = 0;
+	for (uint32_t i = 0; i < runs; i++)
+		board[which[i]].content_count += run[i].count;
+	for (uint32_t k = 0; k < b->boards; k++) {
+		board[k].content = content + before;
+		before += board[k].content_count;
+		board[k].content_count = 0;
+	}
+	for (uint32_t i = 0; i < runs; i++) {
+		struct board *of = &board[which[i]];
+
+		for (uint32_t k = 0; k < run[i].count; k++)
+			content[of->content - content + of->content_count++] =
+			    run[i].at[k];
+	}
 	for (uint32_t k = 0; k < b->boards; k++) {
 		measure(&board[k], scene->grid);
 		if (!index_rows(&b->arena, &board[k]))
 			return false;
 	}
-	put_largest_first(board, b->boards);
+	/* Move the board with the most cells to the front. */
+	uint32_t best = 0;
+	for (uint32_t i = 1; i < b->boards; i++)
+		if (board[i].content_count > board[best].content_count)
+			best = i;
+	if (best > 0) {
+		const struct board largest = board[best];
+
+		memmove(&board[1], &board[0], best * sizeof(*board));
+		board[0] = largest;
+	}
 	b->board = board;
 	return true;
 }
@@ -284,7 +241,28 @@ fill_near(struct boards *b, const struct tes_scene *scene)
 		return false;
 	for (uint32_t i = 0; i < runs; i++)
 		parent[i] = i;
-	join_near(scene->grid, run, runs, parent);
+	/*
+	 * Join each run with near runs of the next GAP rows.  from[] has the
+	 * first candidate in each of these rows, which only advances.
+	 */
+	uint32_t from[GAP + 1] = { 0 };
+	for (uint32_t i = 0; i < runs; i++)
+		for (int rows = 1; rows <= GAP; rows++) {
+			const int64_t y = (int64_t)run[i].first->y + rows;
+			const int64_t left = (int64_t)run[i].first->x - GAP;
+			uint32_t j = from[rows];
+
+			while (j < runs && (run[j].first->y < y ||
+			    (run[j].first->y == y && run[j].last->x < left)))
+				j++;
+			from[rows] = j;
+			for (; j < runs && run[j].first->y == y &&
+			     run[j].first->x <= (int64_t)run[i].last->x + GAP;
+			     j++)
+				if (are_together(scene->grid, &run[i], &run[j],
+					rows))
+					join(parent, i, j);
+		}
 	return fill_boards(b, scene, run, runs, parent);
 }
 

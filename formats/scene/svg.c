@@ -113,22 +113,6 @@ svg_cell_words(struct buf *out, const struct tes_scene *scene,
 	}
 }
 
-/* Appends descriptions of the removals from cells that are free now. */
-static void
-put_trace_words(struct buf *out, const struct tes_scene *scene)
-{
-	bool has_any = false;
-
-	for (uint32_t i = 0; i < scene->removal_count; i++) {
-		if (!scene->removal[i].is_cell_free)
-			continue;
-		buf_puts(out, has_any ? "; " : " ");
-		svg_cell_words(out, scene, scene->removal[i].content);
-		has_any = true;
-	}
-	buf_puts(out, has_any ? "." : "");
-}
-
 void
 svg_describe(struct buf *out, const struct tes_scene *scene, unsigned draw)
 {
@@ -145,7 +129,16 @@ svg_describe(struct buf *out, const struct tes_scene *scene, unsigned draw)
 		svg_cell_words(out, scene, scene->content[i]);
 	}
 	buf_puts(out, scene->content_count ? "." : "");
-	put_trace_words(out, scene);
+	/* Append descriptions of the removals from cells that are free now. */
+	bool has_any = false;
+	for (uint32_t i = 0; i < scene->removal_count; i++) {
+		if (!scene->removal[i].is_cell_free)
+			continue;
+		buf_puts(out, has_any ? "; " : " ");
+		svg_cell_words(out, scene, scene->removal[i].content);
+		has_any = true;
+	}
+	buf_puts(out, has_any ? "." : "");
 }
 
 /* Functions for boards. */
