@@ -144,25 +144,6 @@ choose_window(const struct row *row, size_t columns)
 }
 
 /*
- * Returns the mark to draw at a column; if several cover it, one with '^'; NULL
- * if none does.
- */
-static const struct excerpt_mark *
-mark_at(const struct row *row, size_t column)
-{
-	const struct excerpt_mark *found = NULL;
-
-	for (size_t i = 0; i < row->ranges; i++) {
-		const struct range *r = &row->range[i];
-
-		if (column >= r->first && column < r->last &&
-		    (!found || r->mark->sign == '^'))
-			found = r->mark;
-	}
-	return found;
-}
-
-/*
  * Prints the signs below the marked parts of a row.  Returns the column after
  * the last sign.
  */
@@ -178,8 +159,16 @@ put_signs(const struct excerpt *ex, const struct row *row,
 	if (w->cut_right && end > w->to - 1)
 		end = w->to - 1;
 	for (size_t c = w->from; c < end; c++) {
-		const struct excerpt_mark *next = mark_at(row, c);
+		/* If several marks cover a column, one with '^' is drawn. */
+		const struct excerpt_mark *next = NULL;
 
+		for (size_t i = 0; i < row->ranges; i++) {
+			const struct range *r = &row->range[i];
+
+			if (c >= r->first && c < r->last &&
+			    (!next || r->mark->sign == '^'))
+				next = r->mark;
+		}
 		if (mark && next != mark)
 			fputs(ex->palette->off, ex->out);
 		if (next && next != mark)

@@ -136,42 +136,6 @@ put_step(FILE *out, const struct diff_runs *t, uint32_t turn, uint32_t step)
 	text_put(out, w->step[step - 1].text.s, w->step[step - 1].text.len);
 }
 
-static void
-put_why(FILE *out, const struct diff_runs *t, const struct tes_divergence *p)
-{
-	const struct tes_edition_run *a = run_of(t, 0),
-				     *b = run_of(t, p->run);
-
-	switch (p->kind) {
-	case TES_DIVERGENCE_STEP:
-		put_id(out, t, p->is_from_first ? 0 : p->run);
-		fprintf(out, " forbids it: %s: ", p->diag->code->code);
-		text_put_string(out, p->diag->message);
-		break;
-	case TES_DIVERGENCE_END:
-		put_id(out, t, 0);
-		fprintf(out, ": %s; ", tes_end_reason_text(
-		    a->ended_turn == p->turn || p->turn == 0 ?
-		    a->outcome->end_reason : "goes on"));
-		put_id(out, t, p->run);
-		fprintf(out, ": %s",
-		    tes_end_reason_text(b->ended_turn == p->turn || p->turn == 0
-			    ? b->outcome->end_reason
-			    : "goes on"));
-		break;
-	case TES_DIVERGENCE_COUNTER:
-		fprintf(out, "the %s of %s change by different amounts",
-		    p->counter ? p->counter : "counters",
-		    p->seat ? p->seat : "a seat");
-		break;
-	case TES_DIVERGENCE_SETUP:
-		fputs("one of the editions cannot set up the game", out);
-		break;
-	default:
-		fputs("only the score differs", out);
-	}
-}
-
 /* Prints the values of a parameter in both editions, and their sources. */
 static void
 put_param(FILE *out, const struct diff_runs *t,
@@ -214,39 +178,42 @@ put_divergence(FILE *out, const struct diff_runs *t)
 		fputs(p->kind == TES_DIVERGENCE_SETUP ? "at the start: " :
 		    "after the last turn: ", out);
 	}
-	put_why(out, t, p);
+	const struct tes_edition_run *a = run_of(t, 0),
+				     *b = run_of(t, p->run);
+	switch (p->kind) {
+	case TES_DIVERGENCE_STEP:
+		put_id(out, t, p->is_from_first ? 0 : p->run);
+		fprintf(out, " forbids it: %s: ", p->diag->code->code);
+		text_put_string(out, p->diag->message);
+		break;
+	case TES_DIVERGENCE_END:
+		put_id(out, t, 0);
+		fprintf(out, ": %s; ", tes_end_reason_text(
+		    a->ended_turn == p->turn || p->turn == 0 ?
+		    a->outcome->end_reason : "goes on"));
+		put_id(out, t, p->run);
+		fprintf(out, ": %s",
+		    tes_end_reason_text(b->ended_turn == p->turn || p->turn == 0
+			    ? b->outcome->end_reason
+			    : "goes on"));
+		break;
+	case TES_DIVERGENCE_COUNTER:
+		fprintf(out, "the %s of %s change by different amounts",
+		    p->counter ? p->counter : "counters",
+		    p->seat ? p->seat : "a seat");
+		break;
+	case TES_DIVERGENCE_SETUP:
+		fputs("one of the editions cannot set up the game", out);
+		break;
+	default:
+		fputs("only the score differs", out);
+	}
 	fputc('\n', out);
 	if (p->diag && *p->diag->code->rules)
 		fprintf(out, "    in the rulebooks: %s\n",
 		    p->diag->code->rules);
 	for (uint32_t i = 0; i < p->param_count; i++)
 		put_param(out, t, p, p->param[i]);
-}
-
-/* Prints the steps that an edition forbids, with the first error of each. */
-static void
-put_illegal_steps(FILE *out, const struct tes_edition_run *edition_run)
-{
-	uint32_t shown = 0, before_turn = 0, before_step = 0;
-
-	for (size_t i = 0; i < tes_diags_count(edition_run->diags); i++) {
-		const struct tes_diag *d = tes_diags_at(edition_run->diags, i);
-
-		if (!tes_diag_is_illegal_step(d) ||
-		    (d->turn == before_turn && d->step == before_step))
-			continue;
-		before_turn = d->turn;
-		before_step = d->step;
-		if (shown++ >= ILLEGAL_MAX)
-			continue;
-		fprintf(out, "      turn %" PRIu32 ", step %" PRIu32 ": %s: ",
-		    d->turn, d->step, d->code->code);
-		text_put_string(out, d->message);
-		fputc('\n', out);
-	}
-	if (shown > ILLEGAL_MAX)
-		fprintf(out, "      and %" PRIu32 " more\n",
-		    shown - ILLEGAL_MAX);
 }
 
 static void
@@ -275,7 +242,26 @@ put_run(FILE *out, const struct diff_runs *t, uint32_t i)
 	fprintf(out, "; forbids %" PRIu32 " step%s\n",
 	    edition_run->illegal_step_count,
 	    edition_run->illegal_step_count == 1 ? "" : "s");
-	put_illegal_steps(out, edition_run);
+	/* Print the steps that it forbids, with the first error of each. */
+	uint32_t shown = 0, before_turn = 0, before_step = 0;
+	for (size_t k = 0; k < tes_diags_count(edition_run->diags); k++) {
+		const struct tes_diag *d = tes_diags_at(edition_run->diags, k);
+
+		if (!tes_diag_is_illegal_step(d) ||
+		    (d->turn == before_turn && d->step == before_step))
+			continue;
+		before_turn = d->turn;
+		before_step = d->step;
+		if (shown++ >= ILLEGAL_MAX)
+			continue;
+		fprintf(out, "      turn %" PRIu32 ", step %" PRIu32 ": %s: ",
+		    d->turn, d->step, d->code->code);
+		text_put_string(out, d->message);
+		fputc('\n', out);
+	}
+	if (shown > ILLEGAL_MAX)
+		fprintf(out, "      and %" PRIu32 " more\n",
+		    shown - ILLEGAL_MAX);
 }
 
 /* Returns whether a column of the score table differs between editions. */

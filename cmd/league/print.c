@@ -443,26 +443,6 @@ put_text_table(struct printer *p, size_t i, const struct palette *palette)
 }
 
 static void
-put_heading(const struct league *l, const struct league_group *g,
-    const struct palette *palette)
-{
-	const char *s = g->key;
-
-	printf("\n%s", palette->strong);
-	text_put_string(stdout, s);
-	for (unsigned i = 0; i < l->by_count; i++) {
-		s += strlen(s) + 1;
-		printf(", %s ", l->by[i]->name);
-		text_put_string(stdout, *s ? s : "unknown");
-	}
-	fputs(": ", stdout);
-	print_count(stdout, g->games, "game");
-	fputs(" of ", stdout);
-	print_count(stdout, g->players, "player");
-	printf("%s\n", palette->off);
-}
-
-static void
 put_text(struct league *l)
 {
 	const struct palette *palette =
@@ -480,9 +460,21 @@ put_text(struct league *l)
 	puts("");
 	for (size_t k = 0; k < l->groups; k++) {
 		struct printer p = { .league = l, .group = &l->group[k] };
-
+		const char *s = p.group->key;
 		size_t listed = 0;
-		put_heading(l, p.group, palette);
+
+		printf("\n%s", palette->strong);
+		text_put_string(stdout, s);
+		for (unsigned i = 0; i < l->by_count; i++) {
+			s += strlen(s) + 1;
+			printf(", %s ", l->by[i]->name);
+			text_put_string(stdout, *s ? s : "unknown");
+		}
+		fputs(": ", stdout);
+		print_count(stdout, p.group->games, "game");
+		fputs(" of ", stdout);
+		print_count(stdout, p.group->players, "player");
+		printf("%s\n", palette->off);
 		for (size_t i = 0; i < p.group->players; i++)
 			listed += is_listed(&p, i);
 		if (listed == 0)
@@ -501,37 +493,6 @@ put_text(struct league *l)
  */
 
 static void
-put_json_group(struct printer *p)
-{
-	const struct league *l = p->league;
-	const char *s = p->group->key;
-
-	json_open(p->json, NULL, '{');
-	json_string(p->json, "game", s);
-	json_open(p->json, "by", '{');
-	for (unsigned i = 0; i < l->by_count; i++) {
-		s += strlen(s) + 1;
-		json_string(p->json, l->by[i]->name, s);
-	}
-	json_close(p->json, '}');
-	json_number(p->json, "games", (int64_t)p->group->games);
-	json_number(p->json, "players", (int64_t)p->group->players);
-	json_number(p->json, "components",
-	    (int64_t)p->group->components);
-	json_open(p->json, "tables", '{');
-	for (size_t i = 0; i < TABLES; i++) {
-		if (!(l->shown >> i & 1))
-			continue;
-		p->fields = table[i].fields;
-		json_open(p->json, table[i].name, '[');
-		table[i].fill(p);
-		json_close(p->json, ']');
-	}
-	json_close(p->json, '}');
-	json_close(p->json, '}');
-}
-
-static void
 put_json(struct league *l)
 {
 	struct json j = { .out = stdout };
@@ -544,9 +505,34 @@ put_json(struct league *l)
 	json_close(&j, '}');
 	json_string(&j, "scheme", l->scheme.name);
 	json_open(&j, "groups", '[');
-	for (size_t i = 0; i < l->groups; i++)
-		put_json_group(&(struct printer){ .league = l, .json = &j,
-		    .group = &l->group[i] });
+	for (size_t i = 0; i < l->groups; i++) {
+		const struct league_group *g = &l->group[i];
+		struct printer p = { .league = l, .json = &j, .group = g };
+		const char *s = g->key;
+
+		json_open(&j, NULL, '{');
+		json_string(&j, "game", s);
+		json_open(&j, "by", '{');
+		for (unsigned k = 0; k < l->by_count; k++) {
+			s += strlen(s) + 1;
+			json_string(&j, l->by[k]->name, s);
+		}
+		json_close(&j, '}');
+		json_number(&j, "games", (int64_t)g->games);
+		json_number(&j, "players", (int64_t)g->players);
+		json_number(&j, "components", (int64_t)g->components);
+		json_open(&j, "tables", '{');
+		for (size_t k = 0; k < TABLES; k++) {
+			if (!(l->shown >> k & 1))
+				continue;
+			p.fields = table[k].fields;
+			json_open(&j, table[k].name, '[');
+			table[k].fill(&p);
+			json_close(&j, ']');
+		}
+		json_close(&j, '}');
+		json_close(&j, '}');
+	}
 	json_close(&j, ']');
 	json_end(&j);
 }

@@ -206,33 +206,6 @@ draw_side(struct screen *s, const struct layout *l)
 		draw_rule(s, &(struct area){ a->x, a->y, 1, l->height }, false);
 }
 
-/* Draws the list of turns, below the turn or to the right of it. */
-static void
-draw_moves(struct screen *s, const struct layout *l)
-{
-	const struct area *a = &l->moves;
-	struct pane *p = &s->moves;
-
-	pane_begin(p, &s->term, a->width);
-	side_pane_moves(s, p, a->height);
-	draw_rule(s, a, a->x == l->side.x);
-	draw_pane(s, p, a->y, a->x, a->height, 0);
-}
-
-/* Draws the chart of points, below the board or the turns. */
-static void
-draw_chart(struct screen *s, const struct layout *l)
-{
-	const struct area *a = &l->chart;
-
-	pane_begin(&s->chart, &s->term, a->width);
-	overview_chart(&s->overview, &s->chart, s->at.turn, a->height,
-	    s->r->draw & TES_RENDER_ASCII);
-	if (a->x >= l->side.x)
-		draw_rule(s, a, true);
-	draw_pane(s, &s->chart, a->y, a->x, a->height, 0);
-}
-
 /* Writes a number and noun to `text`: "2 errors  "; "" if n is 0. */
 static void
 count(size_t n, const char *what, char *text, size_t size)
@@ -368,10 +341,27 @@ draw_game(struct screen *s)
 	}
 	if (l.side.width > 0)
 		draw_side(s, &l);
-	if (l.moves.width > 0 && l.moves.height > 0)
-		draw_moves(s, &l);
-	if (l.chart.width > 0 && l.chart.height > 0)
-		draw_chart(s, &l);
+	if (l.moves.width > 0 && l.moves.height > 0) {
+		/* The list of turns, below the turn or to the right of it. */
+		const struct area *a = &l.moves;
+		struct pane *p = &s->moves;
+
+		pane_begin(p, &s->term, a->width);
+		side_pane_moves(s, p, a->height);
+		draw_rule(s, a, a->x == l.side.x);
+		draw_pane(s, p, a->y, a->x, a->height, 0);
+	}
+	if (l.chart.width > 0 && l.chart.height > 0) {
+		/* The chart of points, below the board or the turns. */
+		const struct area *a = &l.chart;
+
+		pane_begin(&s->chart, &s->term, a->width);
+		overview_chart(&s->overview, &s->chart, s->at.turn, a->height,
+		    s->r->draw & TES_RENDER_ASCII);
+		if (a->x >= l.side.x)
+			draw_rule(s, a, true);
+		draw_pane(s, &s->chart, a->y, a->x, a->height, 0);
+	}
 	draw_below(s, &l);
 	draw_hints(s);
 }

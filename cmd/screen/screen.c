@@ -78,28 +78,6 @@ show(void *ctx, struct game *game)
 	return true;
 }
 
-/* Shows the games of a file from number `from` until the user leaves. */
-static void
-show_file(struct screen_session *session, uint64_t from)
-{
-	char *const file[] = { session->file[session->at], NULL };
-	struct screen *s = &session->s;
-	const struct job job = {
-		.work = show,
-		.edition = session->r->options->edition,
-		.only = session->r->options->record,
-		.from = from,
-		.stop = &s->is_left,
-	};
-
-	if (strcmp(file[0], "-") == 0 &&
-	    lseek(STDIN_FILENO, session->begin, SEEK_SET) < 0)
-		cmd_trouble(session->r->run, "cannot read '<stdin>': %s",
-		    error_text(errno).s);
-	else
-		pipeline_run(session->r->run, file, &job, s);
-}
-
 /*
  * Sets *from to the number of the game before the current one, and session->at
  * to its file.  Returns false if the current one is the first.
@@ -145,7 +123,21 @@ show_games(struct screen_session *session)
 		const uint64_t games = s->r->games;
 
 		s->is_left = false;
-		show_file(session, from);
+		/* Show the games of the file until the user leaves. */
+		char *const file[] = { session->file[session->at], NULL };
+		const struct job job = {
+			.work = show,
+			.edition = session->r->options->edition,
+			.only = session->r->options->record,
+			.from = from,
+			.stop = &s->is_left,
+		};
+		if (strcmp(file[0], "-") == 0 &&
+		    lseek(STDIN_FILENO, session->begin, SEEK_SET) < 0)
+			cmd_trouble(session->r->run,
+			    "cannot read '<stdin>': %s", error_text(errno).s);
+		else
+			pipeline_run(session->r->run, file, &job, s);
 		if (s->r->games > games)
 			shown = session->at;
 		if (term_is_ended() || (s->is_left && s->game_step == 0))

@@ -114,13 +114,6 @@ put_text(const struct label_sink *sink, const char *label, struct tes_text text)
 	pane_text(sink->ctx, label, text);
 }
 
-static struct label_sink
-pane_sink(const struct screen *s, struct pane *p)
-{
-	return (struct label_sink){ .put = put_text, .ctx = p,
-		.run = s->r->run };
-}
-
 static void
 add_line(struct screen *s, struct pane *p, const struct tes_history_turn *of,
     uint32_t i)
@@ -141,18 +134,6 @@ add_line(struct screen *s, struct pane *p, const struct tes_history_turn *of,
 			    (int)turn->note.len, turn->note.s);
 	}
 	add_diags(s, p, line->diag, line->diag_count);
-}
-
-/* Adds the title of a turn: "Turn 3, red (Anna)". */
-static void
-add_title(struct pane *p, const struct tes_history_turn *turn)
-{
-	pane_printf(p, LOOK_STRONG, 0, "Turn %" PRIu32 "%s%.*s%s%.*s%s%s",
-	    turn->number, turn->seat.len || turn->player.len ? ", " : "",
-	    (int)turn->seat.len, turn->seat.s ? turn->seat.s : "",
-	    turn->player.len ? " (" : "", (int)turn->player.len,
-	    turn->player.s ? turn->player.s : "", turn->player.len ? ")" : "",
-	    turn->variation_count ? " (b: variation)" : "");
 }
 
 static void
@@ -224,7 +205,8 @@ side_pane_turn(struct screen *s, struct pane *p)
 	    tes_history_turn(s->history, s->at.turn, s->game->diags) : NULL;
 	const bool is_end = s->at.branch == 0 &&
 	    s->at.turn == tes_record_turn_count(rec);
-	const struct label_sink sink = pane_sink(s, p);
+	const struct label_sink sink = { .put = put_text, .ctx = p,
+		.run = s->r->run };
 
 	p->out_of_memory |= s->at.turn > 0 && !turn;
 	if (s->at.branch > 0)
@@ -233,7 +215,15 @@ side_pane_turn(struct screen *s, struct pane *p)
 		    tes_record_turn(rec, s->at.branch - 1)->variation_count,
 		    s->at.branch);
 	if (turn) {
-		add_title(p, turn);
+		/* "Turn 3, red (Anna)" */
+		pane_printf(p, LOOK_STRONG, 0, "Turn %" PRIu32
+		    "%s%.*s%s%.*s%s%s", turn->number,
+		    turn->seat.len || turn->player.len ? ", " : "",
+		    (int)turn->seat.len, turn->seat.s ? turn->seat.s : "",
+		    turn->player.len ? " (" : "", (int)turn->player.len,
+		    turn->player.s ? turn->player.s : "",
+		    turn->player.len ? ")" : "",
+		    turn->variation_count ? " (b: variation)" : "");
 	} else {
 		pane_printf(p, LOOK_STRONG, 0, "Before the first turn");
 		p->item = ITEM_NOTES;

@@ -61,25 +61,6 @@ stats_release_sources(struct stats_sources *from)
 	strtab_release(&from->names);
 }
 
-/* Returns the tables of --show; NULL if out of memory. */
-static const char *
-list_tables(struct stats *st)
-{
-	struct bytes list = { 0 };
-	const char *kept;
-
-	bytes_put(&list, "", 0);
-	for (size_t i = 0; i < stats_tables(); i++)
-		if (stats_is_shown(st, i)) {
-			bytes_put(&list, ",", list.len > 0);
-			bytes_put(&list, stats_table[i].name,
-			    strlen(stats_table[i].name));
-		}
-	kept = list.failed ? NULL : stats_keep_name(st->sources, list.s);
-	free(list.s);
-	return kept;
-}
-
 bool
 stats_set_options(struct stats *st)
 {
@@ -98,7 +79,18 @@ stats_set_options(struct stats *st)
 		good = option[STATS_OPTION_OPENING_TURNS];
 	}
 	if (!o->merge && (o->show || o->players)) {
-		option[STATS_OPTION_SHOW] = list_tables(st);
+		struct bytes list = { 0 };
+
+		bytes_put(&list, "", 0);
+		for (size_t i = 0; i < stats_tables(); i++)
+			if (stats_is_shown(st, i)) {
+				bytes_put(&list, ",", list.len > 0);
+				bytes_put(&list, stats_table[i].name,
+				    strlen(stats_table[i].name));
+			}
+		option[STATS_OPTION_SHOW] = list.failed ? NULL :
+		    stats_keep_name(st->sources, list.s);
+		free(list.s);
 		good &= option[STATS_OPTION_SHOW] != NULL;
 	}
 	for (size_t i = 0; !o->merge && i < STATS_OPTIONS; i++)
@@ -281,8 +273,8 @@ refuse_missing(struct stats *st, const struct stats_part *of, uint64_t number,
 		    next - number - MISSING_SHOWN - 1);
 }
 
-static bool
-check_parts(struct stats *st)
+bool
+stats_check_sources(struct stats *st)
 {
 	const struct stats_sources *from = st->sources;
 	const struct stats_part *x = from->part;
@@ -310,11 +302,5 @@ check_parts(struct stats *st)
 		is_whole &= x[i].number == before + 1 &&
 		    (!is_last || x[i].number == x[i].count);
 	}
-	return is_whole;
-}
-
-bool
-stats_check_sources(struct stats *st)
-{
-	return check_parts(st) && check_inputs(st);
+	return is_whole && check_inputs(st);
 }

@@ -323,41 +323,6 @@ html_signs(struct html *h)
 
 /* Functions for the styles of pieces. */
 
-static void
-put_look(struct svg *svg, const struct html_page *page, size_t i)
-{
-	const struct html_style *look = &page->game.style[i];
-	const struct tes_cell_content s = {
-		.color = look->colour,
-		.symbol = look->face ? look->face : "",
-		.owner_color = look->badge,
-		.shape = look->shape,
-		.owner_symbol = look->badge_face,
-		.marker = look->mark,
-		.marker_count = look->marks,
-		.joins = look->joins,
-	};
-	const struct tes_removal trace = {
-		.content = &s,
-		.kind = look->trace ? (enum tes_removal_kind)(look->trace - 1) :
-				      TES_REMOVAL_OFF_BOARD,
-		.is_cell_free = look->is_free,
-	};
-
-	buf_printf(&svg->out, "<g id=\"%sl%lu\">", page->id,
-	    (unsigned long)i);
-	if (look->trace) {
-		svg_trace(svg, &trace);
-	} else if (look->badge && *look->badge == '\0') {
-		buf_puts(&svg->out, "<g transform=\"scale(2.2)\">");
-		svg_badge(svg, look->colour, s.symbol);
-		buf_puts(&svg->out, "</g>");
-	} else {
-		svg_cell(svg, &s);
-	}
-	buf_puts(&svg->out, "</g>\n");
-}
-
 void
 html_styles(struct html *h)
 {
@@ -366,8 +331,39 @@ html_styles(struct html *h)
 		.shapes = &h->shapes };
 
 	buf_puts(&svg.out, "<defs>\n");
-	for (size_t i = 0; i < h->page->game.style_count; i++)
-		put_look(&svg, h->page, i);
+	for (size_t i = 0; i < h->page->game.style_count; i++) {
+		const struct html_style *look = &h->page->game.style[i];
+		const struct tes_cell_content s = {
+			.color = look->colour,
+			.symbol = look->face ? look->face : "",
+			.owner_color = look->badge,
+			.shape = look->shape,
+			.owner_symbol = look->badge_face,
+			.marker = look->mark,
+			.marker_count = look->marks,
+			.joins = look->joins,
+		};
+		const struct tes_removal trace = {
+			.content = &s,
+			.kind = look->trace ?
+			    (enum tes_removal_kind)(look->trace - 1) :
+			    TES_REMOVAL_OFF_BOARD,
+			.is_cell_free = look->is_free,
+		};
+
+		buf_printf(&svg.out, "<g id=\"%sl%lu\">", h->page->id,
+		    (unsigned long)i);
+		if (look->trace) {
+			svg_trace(&svg, &trace);
+		} else if (look->badge && *look->badge == '\0') {
+			buf_puts(&svg.out, "<g transform=\"scale(2.2)\">");
+			svg_badge(&svg, look->colour, s.symbol);
+			buf_puts(&svg.out, "</g>");
+		} else {
+			svg_cell(&svg, &s);
+		}
+		buf_puts(&svg.out, "</g>\n");
+	}
 	buf_printf(&svg.out, "<g id=\"%snew\" class=\"new\">", h->page->id);
 	svg_changed(&svg);
 	buf_printf(&svg.out, "</g>\n<g id=\"%sdoubt\">", h->page->id);

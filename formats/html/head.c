@@ -85,32 +85,6 @@ put_remark(struct html *h, const char *class, const char *before,
 	buf_puts(h->out, "</p>\n");
 }
 
-/*
- * Writes edition, site, note and source, which are hidden in an element that
- * the reader can open.
- */
-static void
-put_about(struct html *h)
-{
-	const struct tes_record_header *head = &h->rec->head;
-
-	buf_puts(h->out, "<details class=\"about\"><summary>About</summary>\n"
-	    "<p class=\"facts\">");
-	if (h->ed) {
-		buf_puts(h->out, "<span>");
-		html_word(h->out, h->ed->title);
-		buf_puts(h->out, "</span> ");
-	} else {
-		put_fact(h, "game-name", "", &head->game);
-		put_fact(h, "edition-name", "", &head->edition);
-	}
-	put_fact(h, "site", "", &head->site);
-	buf_puts(h->out, "</p>\n");
-	put_remark(h, "note", "", &head->note);
-	put_remark(h, "source", "Source: ", &head->source);
-	buf_puts(h->out, "</details>\n");
-}
-
 /* Most diagnostics of turns that the header lists. */
 enum { WRONG_MAX = 20 };
 
@@ -188,7 +162,25 @@ html_head(struct html *h)
 		buf_puts(h->out, "</bdi></span> ");
 	}
 	buf_puts(h->out, "</p>\n");
-	put_about(h);
+	/*
+	 * Write edition, site, note and source, which are hidden in an element
+	 * that the reader can open.
+	 */
+	buf_puts(h->out, "<details class=\"about\"><summary>About</summary>\n"
+	    "<p class=\"facts\">");
+	if (h->ed) {
+		buf_puts(h->out, "<span>");
+		html_word(h->out, h->ed->title);
+		buf_puts(h->out, "</span> ");
+	} else {
+		put_fact(h, "game-name", "", &head->game);
+		put_fact(h, "edition-name", "", &head->edition);
+	}
+	put_fact(h, "site", "", &head->site);
+	buf_puts(h->out, "</p>\n");
+	put_remark(h, "note", "", &head->note);
+	put_remark(h, "source", "Source: ", &head->source);
+	buf_puts(h->out, "</details>\n");
 	put_diags(h);
 	if (h->page->game.is_cut)
 		buf_puts(h->out, "<p class=\"wrong\">This record is too long "
@@ -267,33 +259,6 @@ html_result(struct html *h)
 
 /* Functions for the edition. */
 
-static void
-put_param(struct html *h, size_t i)
-{
-	const struct tes_param *p = &h->ed->param[i];
-	const char *source = h->ed->source[i];
-	const bool is_flagged = h->ed->changed[i] || h->ed->inferred[i];
-
-	buf_puts(h->out, is_flagged ? "<tr class=\"flagged\">" : "<tr>");
-	buf_puts(h->out, "<th scope=\"row\"><code>");
-	html_word(h->out, p->name);
-	buf_puts(h->out, "</code></th><td>");
-	if (p->word)
-		html_word(h->out, p->word[h->ed->value[i]]);
-	else
-		buf_number(h->out, h->ed->value[i]);
-	if (h->ed->changed[i])
-		buf_puts(h->out, " <i class=\"flag\">overridden</i>");
-	if (h->ed->inferred[i])
-		buf_puts(h->out, " <i class=\"flag\">inferred: not in any "
-		    "rulebook</i>");
-	buf_puts(h->out, "</td><td>");
-	html_word(h->out, p->meaning ? p->meaning : "");
-	buf_puts(h->out, "</td><td>");
-	html_word(h->out, source ? source : p->rule ? p->rule : "");
-	buf_puts(h->out, "</td></tr>\n");
-}
-
 void
 html_edition(struct html *h)
 {
@@ -308,7 +273,30 @@ html_edition(struct html *h)
 	    "<thead><tr><th scope=\"col\">Parameter</th><th scope=\"col\">Value"
 	    "</th><th scope=\"col\">Meaning</th><th scope=\"col\">Source</th>"
 	    "</tr></thead><tbody>\n", h->ed->revision);
-	for (size_t i = 0; i < h->ed->params; i++)
-		put_param(h, i);
+	for (size_t i = 0; i < h->ed->params; i++) {
+		const struct tes_param *p = &h->ed->param[i];
+		const char *source = h->ed->source[i];
+		const bool is_flagged = h->ed->changed[i] || h->ed->inferred[i];
+
+		buf_puts(h->out,
+		    is_flagged ? "<tr class=\"flagged\">" : "<tr>");
+		buf_puts(h->out, "<th scope=\"row\"><code>");
+		html_word(h->out, p->name);
+		buf_puts(h->out, "</code></th><td>");
+		if (p->word)
+			html_word(h->out, p->word[h->ed->value[i]]);
+		else
+			buf_number(h->out, h->ed->value[i]);
+		if (h->ed->changed[i])
+			buf_puts(h->out, " <i class=\"flag\">overridden</i>");
+		if (h->ed->inferred[i])
+			buf_puts(h->out, " <i class=\"flag\">inferred: not in "
+			    "any rulebook</i>");
+		buf_puts(h->out, "</td><td>");
+		html_word(h->out, p->meaning ? p->meaning : "");
+		buf_puts(h->out, "</td><td>");
+		html_word(h->out, source ? source : p->rule ? p->rule : "");
+		buf_puts(h->out, "</td></tr>\n");
+	}
 	buf_puts(h->out, "</tbody></table></div></details>\n");
 }

@@ -294,30 +294,6 @@ put_diags(struct report_ctx *t, const struct tes_turn *turn,
 			report_put_diag(t, diag[i]);
 }
 
-/*
- * Adds a block for each text of the turn (stands, note, source ...), with its
- * name unless it is the note.
- */
-static void
-put_texts(struct doc *p, const struct tes_history_turn *turn)
-{
-	for (uint32_t i = 0; i < turn->remark_count; i++) {
-		const struct tes_remark *remark = turn->remark[i];
-		const bool is_accepted = remark->kind == TES_REMARK_ACCEPTED;
-
-		if (remark->text.len == 0 || !(is_accepted ||
-		    remark->kind == TES_REMARK_NOTE ||
-		    remark->kind == TES_REMARK_TEXT))
-			continue;
-		if (remark->kind != TES_REMARK_NOTE) {
-			doc_printf(p, "%s: ", is_accepted ?
-			    "Accepted violation" : remark->label);
-		}
-		doc_note(p, &remark->text);
-		doc_block(p, BLOCK_NOTE);
-	}
-}
-
 void
 report_put_turn(struct report_ctx *t, uint32_t number)
 {
@@ -348,7 +324,24 @@ report_put_turn(struct report_ctx *t, uint32_t number)
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		put_diags(t, turn->turn, turn->variation[i]->diag,
 		    turn->variation[i]->diag_count);
-	put_texts(&t->doc, turn);
+	/*
+	 * Add a block for each text of the turn (stands, note, source ...),
+	 * with its name unless it is the note.
+	 */
+	for (uint32_t i = 0; i < turn->remark_count; i++) {
+		const struct tes_remark *remark = turn->remark[i];
+		const bool is_accepted = remark->kind == TES_REMARK_ACCEPTED;
+
+		if (remark->text.len == 0 || !(is_accepted ||
+		    remark->kind == TES_REMARK_NOTE ||
+		    remark->kind == TES_REMARK_TEXT))
+			continue;
+		if (remark->kind != TES_REMARK_NOTE)
+			doc_printf(p, "%s: ", is_accepted ?
+			    "Accepted violation" : remark->label);
+		doc_note(p, &remark->text);
+		doc_block(p, BLOCK_NOTE);
+	}
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		put_line(t, &turn->turn->variation[i]);
 }

@@ -208,25 +208,6 @@ terrain_at(const struct tes_scene *scene, int64_t x, int64_t y)
 	return i < scene->terrain_count ? &scene->terrain[i] : NULL;
 }
 
-/* Makes one board of a scene that has a fixed size. */
-static bool
-fill_whole(struct boards *b, const struct tes_scene *scene)
-{
-	struct board *board = arena_array(&b->arena, 1, sizeof(*board));
-
-	if (!board)
-		return false;
-	*board = (struct board){
-		.content = scene->content,
-		.content_count = scene->content_count,
-		.bottom = scene->row_count - 1,
-		.right = board_column(scene->grid, scene->column_count - 1, 0),
-	};
-	b->board = board;
-	b->boards = 1;
-	return index_rows(&b->arena, board);
-}
-
 /* Groups cells at most GAP apart to boards. */
 static bool
 fill_near(struct boards *b, const struct tes_scene *scene)
@@ -311,8 +292,23 @@ boards_init(struct boards *b, const struct tes_scene *scene)
 	*b = (struct boards){ 0 };
 	if (!add_traces(b, &all))
 		return false;
-	if (all.column_count > 0)
-		return fill_whole(b, &all);
+	if (all.column_count > 0) {
+		/* Make one board of a scene that has a fixed size. */
+		struct board *board = arena_array(&b->arena, 1, sizeof(*board));
+
+		if (!board)
+			return false;
+		*board = (struct board){
+			.content = all.content,
+			.content_count = all.content_count,
+			.bottom = all.row_count - 1,
+			.right = board_column(all.grid, all.column_count - 1,
+			    0),
+		};
+		b->board = board;
+		b->boards = 1;
+		return index_rows(&b->arena, board);
+	}
 	return all.content_count == 0 || fill_near(b, &all);
 }
 

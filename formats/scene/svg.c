@@ -59,26 +59,6 @@ svg_theme_of(const struct svg *svg)
 /* Functions for the description. */
 
 static void
-put_seat_words(struct buf *out, const struct tes_player_panel *v)
-{
-	buf_putc(out, ' ');
-	svg_word(out, v->seat);
-	if (v->name.len > 0) {
-		buf_puts(out, " (");
-		svg_text(out, v->name.s, v->name.len);
-		buf_putc(out, ')');
-	}
-	buf_puts(out, v->is_active ? ", to move:" : ":");
-	for (uint32_t c = 0; c < v->counter_count; c++) {
-		buf_puts(out, c ? ", " : " ");
-		svg_word(out, v->counter[c].title);
-		buf_printf(out, " %ld%s", (long)v->counter[c].value,
-		    v->counter[c].is_certain ? "" : " (uncertain)");
-	}
-	buf_putc(out, '.');
-}
-
-static void
 put_supply_words(struct buf *out, const struct tes_supply *supply)
 {
 	buf_putc(out, ' ');
@@ -119,8 +99,25 @@ svg_describe(struct buf *out, const struct tes_scene *scene, unsigned draw)
 	buf_printf(out, "%lu cells are occupied.",
 	    (unsigned long)scene->content_count);
 	for (uint32_t i = 0; draw & TES_RENDER_SEATS && i < scene->panel_count;
-	     i++)
-		put_seat_words(out, &scene->panel[i]);
+	     i++) {
+		const struct tes_player_panel *v = &scene->panel[i];
+
+		buf_putc(out, ' ');
+		svg_word(out, v->seat);
+		if (v->name.len > 0) {
+			buf_puts(out, " (");
+			svg_text(out, v->name.s, v->name.len);
+			buf_putc(out, ')');
+		}
+		buf_puts(out, v->is_active ? ", to move:" : ":");
+		for (uint32_t c = 0; c < v->counter_count; c++) {
+			buf_puts(out, c ? ", " : " ");
+			svg_word(out, v->counter[c].title);
+			buf_printf(out, " %ld%s", (long)v->counter[c].value,
+			    v->counter[c].is_certain ? "" : " (uncertain)");
+		}
+		buf_putc(out, '.');
+	}
 	for (uint32_t i = 0;
 	     draw & TES_RENDER_SUPPLIES && i < scene->supply_count; i++)
 		put_supply_words(out, &scene->supply[i]);

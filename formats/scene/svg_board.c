@@ -297,28 +297,6 @@ svg_rings(struct svg *svg, const struct board *b,
 	}
 }
 
-/* Draws the arrows of all pieces that were moved on this board. */
-static void
-put_arrows(struct svg *svg, const struct board_origin *at)
-{
-	const struct board *b = at->board;
-
-	for (uint32_t i = 0; i < svg->scene->removal_count; i++) {
-		const struct tes_removal *r = &svg->scene->removal[i];
-
-		if (!r->to_cell || !has_content(b, r->content->x,
-		    r->content->y))
-			continue;
-		for (uint32_t k = 0; k < b->content_count; k++)
-			if (strcmp(b->content[k]->cell, r->to_cell) == 0)
-				svg_arrow(svg, at,
-				    svg_centre(svg, at, r->content->x,
-					r->content->y),
-				    svg_centre(svg, at, b->content[k]->x,
-					b->content[k]->y));
-	}
-}
-
 /* Writes the number of the turn in which a piece came. */
 static void
 put_turn(struct svg *svg, const struct tes_cell_content *s)
@@ -490,8 +468,21 @@ svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y)
 	buf_puts(&svg->out, svg->put_cell ? "</g>\n" : "");
 	for (uint32_t i = 0; i < b->content_count; i++)
 		put_taken(svg, &at, b->content[i]);
-	if (!svg->put_cell)
-		put_arrows(svg, &at);
+	/* The arrows of all pieces that were moved on this board. */
+	for (uint32_t i = 0;
+	     !svg->put_cell && i < svg->scene->removal_count; i++) {
+		const struct tes_removal *r = &svg->scene->removal[i];
+		const struct tes_cell_content *from = r->content;
+
+		if (!r->to_cell || !has_content(b, from->x, from->y))
+			continue;
+		for (uint32_t k = 0; k < b->content_count; k++)
+			if (strcmp(b->content[k]->cell, r->to_cell) == 0)
+				svg_arrow(svg, &at,
+				    svg_centre(svg, &at, from->x, from->y),
+				    svg_centre(svg, &at, b->content[k]->x,
+					b->content[k]->y));
+	}
 	if (grid == TES_GRID_SQUARES)
 		put_axes(svg, &at);
 }
