@@ -390,19 +390,3 @@ screen_draw(struct screen *s)
 		draw_game(s);
 	}
 }
-
-void
-screen_scroll(struct screen *s, int lines)
-{
-	if (s->sidebar_top < 0)
-		s->sidebar_top = 0;
-	s->sidebar_top += lines;
-}
-
-void
-screen_pan(struct screen *s, int x, int y)
-{
-	s->is_panned = true;
-	s->pan_x += x;
-	s->pan_y += y;
-}

@@ -11,38 +11,33 @@ enum { KEYS_MAX = 4, CTRL_L = 12 };
 static const int pace[] = { 8000, 4000, 2000, 1000, 500, 250, 100 };
 enum { PACES = sizeof(pace) / sizeof(pace[0]), PACE = 3 };
 
+/* Says why the cursor cannot move on, or back. */
 static void
-go_step_on(struct screen *s)
+say_end(struct screen *s, int by)
 {
-	if (!cursor_step_on(s->game->record, &s->at, s->pos.conflicts)) {
-		screen_say(s, s->at.branch ?
-		    "the variation ends here; u leaves it" :
-		    "the record ends here");
-		s->is_playing = 0;
-	}
+	screen_say(s, by < 0 ? "the game begins here" :
+	    s->at.branch ? "the variation ends here; u leaves it" :
+	    "the record ends here");
 }
 
 static void
-go_step_back(struct screen *s)
+go_step(struct screen *s, int by)
 {
-	if (!cursor_step_back(s->game->record, &s->at, s->pos.conflicts))
-		screen_say(s, "the game begins here");
+	const bool has_moved =
+	    (by > 0 ? cursor_step_on : cursor_step_back)(s->game->record,
+	    &s->at, s->pos.conflicts);
+
+	if (!has_moved)
+		say_end(s, by);
+	s->is_playing = s->is_playing && (has_moved || by < 0);
 }
 
 static void
-go_turn_on(struct screen *s)
+go_turn(struct screen *s, int by)
 {
-	if (!cursor_turn_on(s->game->record, &s->at))
-		screen_say(s, s->at.branch ?
-		    "the variation ends here; u leaves it" :
-		    "the record ends here");
-}
-
-static void
-go_turn_back(struct screen *s)
-{
-	if (!cursor_turn_back(s->game->record, &s->at))
-		screen_say(s, "the game begins here");
+	if (!(by > 0 ? cursor_turn_on : cursor_turn_back)(s->game->record,
+	    &s->at))
+		say_end(s, by);
 }
 
 static void
@@ -125,19 +120,7 @@ search(struct screen *s)
 		return;
 	if (*text)
 		memcpy(s->search, text, sizeof(s->search));
-	screen_search(s, true);
-}
-
-static void
-search_on(struct screen *s)
-{
-	screen_search(s, true);
-}
-
-static void
-search_back(struct screen *s)
-{
-	screen_search(s, false);
+	screen_search(s, 1);
 }
 
 /*
@@ -217,11 +200,12 @@ place_of(const struct game *game, const struct tes_diag *d)
 
 /*
  * Moves the cursor to the next place with a diagnostic; to the previous one if
- * `on` is false.
+ * `by` is -1.
  */
 static void
-find_error(struct screen *s, bool on)
+find_error(struct screen *s, int by)
 {
+	const bool on = by > 0;
 	const struct tes_diags *diags = s->game->diags;
 	const size_t n = tes_diags_count(diags);
 	const struct cursor here = { .turn = s->at.turn, .step = s->at.step };
@@ -250,18 +234,6 @@ find_error(struct screen *s, bool on)
 }
 
 static void
-find_error_on(struct screen *s)
-{
-	find_error(s, true);
-}
-
-static void
-find_error_back(struct screen *s)
-{
-	find_error(s, false);
-}
-
-static void
 play(struct screen *s)
 {
 	s->is_playing = !s->is_playing;
@@ -280,57 +252,31 @@ change_pace(struct screen *s, int by)
 }
 
 static void
-faster(struct screen *s)
-{
-	change_pace(s, 1);
-}
-
-static void
-slower(struct screen *s)
-{
-	change_pace(s, -1);
-}
-
-static void
 change_side(struct screen *s)
 {
 	s->side_pane = (s->side_pane + 1) % SIDE_PANE_COUNT;
 }
 
 static void
-scroll_on(struct screen *s)
+scroll_side(struct screen *s, int lines)
 {
-	screen_scroll(s, 5);
+	if (s->sidebar_top < 0)
+		s->sidebar_top = 0;
+	s->sidebar_top += lines;
 }
 
 static void
-scroll_back(struct screen *s)
+pan_x(struct screen *s, int by)
 {
-	screen_scroll(s, -5);
+	s->is_panned = true;
+	s->pan_x += by;
 }
 
 static void
-pan_left(struct screen *s)
+pan_y(struct screen *s, int by)
 {
-	screen_pan(s, -8, 0);
-}
-
-static void
-pan_right(struct screen *s)
-{
-	screen_pan(s, 8, 0);
-}
-
-static void
-pan_up(struct screen *s)
-{
-	screen_pan(s, 0, -4);
-}
-
-static void
-pan_down(struct screen *s)
-{
-	screen_pan(s, 0, 4);
+	s->is_panned = true;
+	s->pan_y += by;
 }
 
 static void
@@ -348,24 +294,11 @@ show_groups(struct screen *s)
 		    "on the board");
 }
 
+/* Leaves the game for the next one, for the previous one, or to quit. */
 static void
-next_game(struct screen *s)
+leave(struct screen *s, int game_step)
 {
-	s->game_step = 1;
-	s->is_left = true;
-}
-
-static void
-previous_game(struct screen *s)
-{
-	s->game_step = -1;
-	s->is_left = true;
-}
-
-static void
-quit(struct screen *s)
-{
-	s->game_step = 0;
+	s->game_step = game_step;
 	s->is_left = true;
 }
 
@@ -387,53 +320,67 @@ redraw(struct screen *s)
 static const struct key {
 	const char *name;
 	int key[KEYS_MAX];
-	void (*fn)(struct screen *s);
 	const char *help;
+	void (*fn)(struct screen *s);
+	/* if fn is NULL, what is called with `by` */
+	void (*move)(struct screen *s, int by);
+	int by;
 } keys[] = {
-	{ "Right, l, Space", { KEY_RIGHT, 'l', ' ' }, go_step_on,
-	    "next step; within a step, to the next of several conflicts" },
+	{ "Right, l, Space", { KEY_RIGHT, 'l', ' ' },
+	    "next step; within a step, to the next of several conflicts",
+	    .move = go_step, .by = 1 },
 	{ "Left, h, Backspace", { KEY_LEFT, 'h', KEY_BACKSPACE, 127 },
-	    go_step_back, "previous step, or conflict of the step" },
-	{ "Down, j", { KEY_DOWN, 'j' }, go_turn_on, "next turn" },
-	{ "Up, k", { KEY_UP, 'k' }, go_turn_back, "previous turn" },
-	{ "Home, <", { KEY_HOME, '<' }, go_first,
-	    "to the set-up, or to the start of the variation" },
-	{ "End, G, >", { KEY_END, 'G', '>' }, go_last,
-	    "to the end of the record, or of the variation" },
-	{ "g, :, a digit", { 'g', ':' }, go_asked,
-	    "go to a turn, or to a step such as 12.2" },
-	{ "/", { '/' }, search,
-	    "search in steps, comments, notes and facts" },
-	{ "n, N", { 'n' }, search_on, "next match, previous match" },
-	{ "", { 'N' }, search_back, NULL },
-	{ "e, E", { 'e' }, find_error_on,
-	    "next error or warning, previous one" },
-	{ "", { 'E' }, find_error_back, NULL },
-	{ "b", { 'b' }, enter_branch,
-	    "enter a variation of the turn, or its next variation" },
-	{ "u, Esc", { 'u', KEY_ESCAPE }, leave_branch,
-	    "leave the variation" },
-	{ "B", { 'B' }, find_branch, "to the next turn with a variation" },
-	{ "p", { 'p' }, play, "play automatically, or stop" },
-	{ "+, -", { '+', '=' }, faster, "faster, slower" },
-	{ "", { '-', '_' }, slower, NULL },
-	{ "Tab", { '\t' }, change_side,
-	    "beside the board: the turn, all turns, nothing; only the tables" },
-	{ "o", { 'o' }, show_groups, "show or hide kingdoms or villages" },
-	{ "PageDown, PageUp", { KEY_NPAGE, '}' }, scroll_on,
-	    "scroll beside the board" },
-	{ "", { KEY_PPAGE, '{' }, scroll_back, NULL },
-	{ "H, J, K, L", { 'H', KEY_SLEFT }, pan_left,
-	    "scroll a large board; also Shift with arrow keys" },
-	{ "", { 'J', KEY_SF }, pan_down, NULL },
-	{ "", { 'K', KEY_SR }, pan_up, NULL },
-	{ "", { 'L', KEY_SRIGHT }, pan_right, NULL },
-	{ "c", { 'c' }, follow_board, "let the board follow the game again" },
-	{ "], [", { ']' }, next_game, "next record, previous record" },
-	{ "", { '[' }, previous_game, NULL },
-	{ "Ctrl-L", { CTRL_L }, redraw, "redraw the screen" },
-	{ "?, F1", { '?', KEY_F(1) }, help, "this page" },
-	{ "q", { 'q', 'Q' }, quit, "quit" },
+	    "previous step, or conflict of the step",
+	    .move = go_step, .by = -1 },
+	{ "Down, j", { KEY_DOWN, 'j' }, "next turn", .move = go_turn, .by = 1 },
+	{ "Up, k", { KEY_UP, 'k' }, "previous turn",
+	    .move = go_turn, .by = -1 },
+	{ "Home, <", { KEY_HOME, '<' },
+	    "to the set-up, or to the start of the variation", .fn = go_first },
+	{ "End, G, >", { KEY_END, 'G', '>' },
+	    "to the end of the record, or of the variation", .fn = go_last },
+	{ "g, :, a digit", { 'g', ':' },
+	    "go to a turn, or to a step such as 12.2", .fn = go_asked },
+	{ "/", { '/' }, "search in steps, comments, notes and facts",
+	    .fn = search },
+	{ "n, N", { 'n' }, "next match, previous match",
+	    .move = screen_search, .by = 1 },
+	{ "", { 'N' }, .move = screen_search, .by = -1 },
+	{ "e, E", { 'e' }, "next error or warning, previous one",
+	    .move = find_error, .by = 1 },
+	{ "", { 'E' }, .move = find_error, .by = -1 },
+	{ "b", { 'b' }, "enter a variation of the turn, or its next variation",
+	    .fn = enter_branch },
+	{ "u, Esc", { 'u', KEY_ESCAPE }, "leave the variation",
+	    .fn = leave_branch },
+	{ "B", { 'B' }, "to the next turn with a variation",
+	    .fn = find_branch },
+	{ "p", { 'p' }, "play automatically, or stop", .fn = play },
+	{ "+, -", { '+', '=' }, "faster, slower",
+	    .move = change_pace, .by = 1 },
+	{ "", { '-', '_' }, .move = change_pace, .by = -1 },
+	{ "Tab", { '\t' },
+	    "beside the board: the turn, all turns, nothing; only the tables",
+	    .fn = change_side },
+	{ "o", { 'o' }, "show or hide kingdoms or villages",
+	    .fn = show_groups },
+	{ "PageDown, PageUp", { KEY_NPAGE, '}' }, "scroll beside the board",
+	    .move = scroll_side, .by = 5 },
+	{ "", { KEY_PPAGE, '{' }, .move = scroll_side, .by = -5 },
+	{ "H, J, K, L", { 'H', KEY_SLEFT },
+	    "scroll a large board; also Shift with arrow keys",
+	    .move = pan_x, .by = -8 },
+	{ "", { 'J', KEY_SF }, .move = pan_y, .by = 4 },
+	{ "", { 'K', KEY_SR }, .move = pan_y, .by = -4 },
+	{ "", { 'L', KEY_SRIGHT }, .move = pan_x, .by = 8 },
+	{ "c", { 'c' }, "let the board follow the game again",
+	    .fn = follow_board },
+	{ "], [", { ']' }, "next record, previous record",
+	    .move = leave, .by = 1 },
+	{ "", { '[' }, .move = leave, .by = -1 },
+	{ "Ctrl-L", { CTRL_L }, "redraw the screen", .fn = redraw },
+	{ "?, F1", { '?', KEY_F(1) }, "this page", .fn = help },
+	{ "q", { 'q', 'Q' }, "quit", .move = leave, .by = 0 },
 };
 
 enum { KEYS = sizeof(keys) / sizeof(keys[0]) };
@@ -471,10 +418,9 @@ read_help(struct screen *s, int key)
 
 	if (key == KEY_RESIZE)
 		return;
-	if (row && (row->fn == go_turn_on || row->fn == scroll_on))
-		s->help_top += row->fn == scroll_on ? LINES - 3 : 1;
-	else if (row && (row->fn == go_turn_back || row->fn == scroll_back))
-		s->help_top -= row->fn == scroll_back ? LINES - 3 : 1;
+	if (row && (row->move == go_turn || row->move == scroll_side))
+		s->help_top += (row->by > 0 ? 1 : -1) *
+		    (row->move == go_turn ? 1 : LINES - 3);
 	else
 		s->is_help = false;
 }
@@ -495,8 +441,10 @@ handle_key(struct screen *s, int key)
 	s->found = 0;
 	if (key >= '0' && key <= '9')
 		ask_turn(s, digit);
-	else if (row)
+	else if (row && row->fn)
 		row->fn(s);
+	else if (row)
+		row->move(s, row->by);
 	else if (key != KEY_RESIZE)
 		screen_say(s, "unknown key; ? lists the keys");
 	if (!cursor_is(&before, &s->at) || s->found || side != s->side_pane)
@@ -513,7 +461,7 @@ screen_keys(struct screen *s)
 
 		if (!position_find(s)) {
 			cmd_nomem(s->r->run);
-			quit(s);
+			leave(s, 0);
 			return;
 		}
 		screen_draw(s);
@@ -523,7 +471,7 @@ screen_keys(struct screen *s)
 		if (is_char && key > LAST_ASCII)
 			key = 0;
 		if (key == ERR && s->is_playing && !term_is_ended()) {
-			go_step_on(s);
+			go_step(s, 1);
 			s->sidebar_top = -1;
 		} else if (key != ERR && s->is_help) {
 			read_help(s, key);

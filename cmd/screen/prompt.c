@@ -206,7 +206,7 @@ find(const struct screen *s, bool on, struct cursor *out)
 }
 
 void
-screen_search(struct screen *s, bool on)
+screen_search(struct screen *s, int by)
 {
 	struct cursor p;
 
@@ -215,7 +215,7 @@ screen_search(struct screen *s, bool on)
 		screen_say(s, "nothing to search for; / starts a search");
 		return;
 	}
-	if (!find(s, on, &p)) {
+	if (!find(s, by > 0, &p)) {
 		screen_say(s, "'%s' not found in this game", s->search);
 		return;
 	}

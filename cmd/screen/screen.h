@@ -256,10 +256,6 @@ void screen_frame_board(struct screen *s);
 
 /* Draws everything (draw.c). */
 void screen_draw(struct screen *s);
-/* Scrolls the side pane by a number of lines, as far as it has text. */
-void screen_scroll(struct screen *s, int lines);
-/* Scrolls the board by columns and lines. */
-void screen_pan(struct screen *s, int x, int y);
 
 /* Handles keys until the user leaves the game (keys.c). */
 void screen_keys(struct screen *s);
@@ -272,10 +268,10 @@ void keys_help(struct screen *s, struct pane *p);
  */
 bool screen_prompt(struct screen *s, const char *what, char *text, size_t size);
 /*
- * Moves the cursor to the next match of s->search; to the previous one if `on`
- * is false.
+ * Moves the cursor to the next match of s->search; to the previous one if `by`
+ * is -1.
  */
-void screen_search(struct screen *s, bool on);
+void screen_search(struct screen *s, int by);
 
 __attribute__((format(printf, 2, 3))) void screen_say(struct screen *s,
     const char *fmt, ...);
