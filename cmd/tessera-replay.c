@@ -191,15 +191,12 @@ replay_game(void *ctx, struct game *game)
 
 	if (!game_find_edition(game))
 		return false;
+	r->game = game;
+	r->games++;
 	r->is_hidden = !replay_redact(r, game);
-	/*
-	 * begin() of a picture format also counts games of which nothing may be
-	 * shown.
-	 */
+	/* A picture is also begun if nothing of the game may be shown. */
 	if (!r->is_hidden || as->is_picture)
-		as->begin(r, game);
-	else
-		r->games++;
+		as->begin(r);
 	if (as->watch)
 		tes_judge_add_observer(game->judge, watch_event, r,
 		    TES_OBSERVE_STEPS);
@@ -208,7 +205,7 @@ replay_game(void *ctx, struct game *game)
 	if (r->is_hidden)
 		diag_print_all(&r->printer, game);
 	else
-		as->end(r, game);
+		as->end(r);
 	return true;
 }
 

@@ -163,6 +163,20 @@ put_param(FILE *out, const struct diff_runs *t,
 	}
 }
 
+/* Prints why the game ends here under an edition, or that it goes on. */
+static void
+put_end(FILE *out, const struct diff_runs *t, uint32_t i)
+{
+	const struct tes_divergence *p =
+	    tes_edition_diff_divergence(t->edition_diff);
+	const struct tes_edition_run *run = run_of(t, i);
+	const bool is_end = run->ended_turn == p->turn || p->turn == 0;
+
+	put_id(out, t, i);
+	fprintf(out, ": %s", tes_end_reason_text(is_end ?
+	    run->outcome->end_reason : "goes on"));
+}
+
 static void
 put_divergence(FILE *out, const struct diff_runs *t)
 {
@@ -178,8 +192,6 @@ put_divergence(FILE *out, const struct diff_runs *t)
 		fputs(p->kind == TES_DIVERGENCE_SETUP ? "at the start: " :
 		    "after the last turn: ", out);
 	}
-	const struct tes_edition_run *a = run_of(t, 0),
-				     *b = run_of(t, p->run);
 	switch (p->kind) {
 	case TES_DIVERGENCE_STEP:
 		put_id(out, t, p->is_from_first ? 0 : p->run);
@@ -187,15 +199,9 @@ put_divergence(FILE *out, const struct diff_runs *t)
 		text_put_string(out, p->diag->message);
 		break;
 	case TES_DIVERGENCE_END:
-		put_id(out, t, 0);
-		fprintf(out, ": %s; ", tes_end_reason_text(
-		    a->ended_turn == p->turn || p->turn == 0 ?
-		    a->outcome->end_reason : "goes on"));
-		put_id(out, t, p->run);
-		fprintf(out, ": %s",
-		    tes_end_reason_text(b->ended_turn == p->turn || p->turn == 0
-			    ? b->outcome->end_reason
-			    : "goes on"));
+		put_end(out, t, 0);
+		fputs("; ", out);
+		put_end(out, t, p->run);
 		break;
 	case TES_DIVERGENCE_COUNTER:
 		fprintf(out, "the %s of %s change by different amounts",
@@ -264,6 +270,19 @@ put_run(FILE *out, const struct diff_runs *t, uint32_t i)
 		    shown - ILLEGAL_MAX);
 }
 
+/* Prints a title, and the names of the editions. */
+static void
+put_title(FILE *out, const struct diff_runs *t, const char *title)
+{
+	fprintf(out, "  %s%s%s, ", t->d->palette->strong, title,
+	    t->d->palette->off);
+	for (uint32_t i = 0; i < t->run_count; i++) {
+		fputs(i ? "/" : "", out);
+		put_id(out, t, i);
+	}
+	fputc('\n', out);
+}
+
 /* Returns whether a column of the score table differs between editions. */
 static bool
 column_differs(const struct diff_runs *t, size_t column)
@@ -297,13 +316,7 @@ put_standings(FILE *out, const struct diff_runs *t)
 	for (uint32_t i = 0; i < t->run_count; i++)
 		if (run_of(t, i)->outcome->standing_count == 0)
 			return;
-	fprintf(out, "  %sStandings%s, ", t->d->palette->strong,
-	    t->d->palette->off);
-	for (uint32_t i = 0; i < t->run_count; i++) {
-		fputs(i ? "/" : "", out);
-		put_id(out, t, i);
-	}
-	fputc('\n', out);
+	put_title(out, t, "Standings");
 	for (uint32_t k = 0; k < first->standing_count; k++) {
 		const char *seat = first->standing[k].seat;
 		const struct tes_text name = first->standing[k].name;
@@ -341,12 +354,7 @@ diff_runs_text(const struct diff_runs *t)
 	}
 	/* The text of turns is empty if the game could not be set up. */
 	if (t->turns && *t->turns) {
-		fprintf(out, "  %sTurn by turn%s, ", t->d->palette->strong,
-		    t->d->palette->off);
-		for (uint32_t i = 0; i < t->run_count; i++) {
-			fputs(i ? "/" : "", out);
-			put_id(out, t, i);
-		}
-		fprintf(out, "\n%s", t->turns);
+		put_title(out, t, "Turn by turn");
+		fputs(t->turns, out);
 	}
 }

@@ -5,31 +5,28 @@
 #include "replay/replay.h"
 
 static void
-begin(struct replay *r, const struct game *game)
+begin(struct replay *r)
 {
-	r->game = game;
-	r->games++;
 	if (!r->writer)
 		r->writer = tes_writer_new(tes_format_by_name("html"));
 	if (!r->writer)
 		return;
-	tes_writer_set_diags(r->writer, game->diags);
-	if (game->edition)
-		tes_writer_observe(r->writer, game->judge, game->record,
-		    game->edition);
+	tes_writer_set_diags(r->writer, r->game->diags);
+	if (r->game->edition)
+		tes_writer_observe(r->writer, r->game->judge, r->game->record,
+		    r->game->edition);
 }
 
 static void
-end(struct replay *r, const struct game *game)
+end(struct replay *r)
 {
 	const char *text;
 	size_t len;
 
-	r->game = game;
-	diag_print_all(&r->printer, game);
+	diag_print_all(&r->printer, r->game);
 	if (r->writer &&
-	    tes_writer_write(r->writer, game->record, game->edition,
-		game->outcome, &text, &len) == TES_OK)
+	    tes_writer_write(r->writer, r->game->record, r->game->edition,
+		r->game->outcome, &text, &len) == TES_OK)
 		fwrite(text, 1, len, r->file.file);
 	else
 		cmd_nomem(r->run);

@@ -145,10 +145,8 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 }
 
 static void
-begin(struct replay *r, const struct game *game)
+begin(struct replay *r)
 {
-	r->game = game;
-	r->games++;
 	r->played = 0;
 	r->is_reached = r->notation_warned = r->is_limited = false;
 	r->board_bytes = 0;
@@ -163,10 +161,9 @@ begin(struct replay *r, const struct game *game)
 }
 
 static void
-end(struct replay *r, const struct game *game)
+end(struct replay *r)
 {
-	r->game = game;
-	diag_print_all(&r->printer, game);
+	diag_print_all(&r->printer, r->game);
 	if (r->is_absent || (r->is_one && !r->is_reached))
 		replay_report_missing(r);
 }

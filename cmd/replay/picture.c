@@ -55,10 +55,8 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 }
 
 static void
-begin(struct replay *r, const struct game *game)
+begin(struct replay *r)
 {
-	r->game = game;
-	r->games++;
 	if (r->games == 1) {
 		r->picture = replay_new_picture(r);
 		if (!r->picture)
@@ -66,21 +64,20 @@ begin(struct replay *r, const struct game *game)
 		return;
 	}
 	cmd_trouble(r->run, "%s has more than one record, but a picture "
-	    "shows one; choose it with --record", game->file);
+	    "shows one; choose it with --record", r->game->file);
 	r->is_done = true;
 }
 
 static void
-end(struct replay *r, const struct game *game)
+end(struct replay *r)
 {
-	r->game = game;
 	if (r->is_done)
 		return;
-	diag_print_all(&r->printer, game);
+	diag_print_all(&r->printer, r->game);
 	if (!r->is_reached)
 		replay_report_missing(r);
-	else if (r->picture && game->outcome)
-		tes_picture_set_result(r->picture, game->outcome);
+	else if (r->picture && r->game->outcome)
+		tes_picture_set_result(r->picture, r->game->outcome);
 }
 
 static bool

@@ -90,9 +90,9 @@ struct replay {
 
 /* An output format. */
 struct replay_format {
-	/* called before and after a game is validated */
-	void (*begin)(struct replay *r, const struct game *game);
-	void (*end)(struct replay *r, const struct game *game);
+	/* called before and after a game, r->game, is validated */
+	void (*begin)(struct replay *r);
+	void (*end)(struct replay *r);
 	tes_event_fn *watch;
 	/*
 	 * Called after the last game: completes or discards r->file.  NULL: the

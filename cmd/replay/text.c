@@ -203,10 +203,8 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 }
 
 static void
-begin(struct replay *r, const struct game *game)
+begin(struct replay *r)
 {
-	r->game = game;
-	r->games++;
 	r->played = 0;
 	r->is_played = r->is_reached = false;
 	r->board_bytes = 0;
@@ -218,7 +216,7 @@ begin(struct replay *r, const struct game *game)
 	if (!r->history)
 		cmd_nomem(r->run);
 	else
-		tes_history_begin(r->history, game->record);
+		tes_history_begin(r->history, r->game->record);
 	r->is_absent = !r->history || !replay_has(r);
 	if (!r->is_absent) {
 		const struct label_sink sink = replay_sink(r, 2);
@@ -256,14 +254,13 @@ is_shown(const struct replay *r, const struct tes_diag *d)
  * diagnostics.
  */
 static void
-end(struct replay *r, const struct game *game)
+end(struct replay *r)
 {
-	const uint32_t turns = tes_record_turn_count(game->record);
+	const uint32_t turns = tes_record_turn_count(r->game->record);
 
-	r->game = game;
 	replay_drop_steps(r);
 	if (r->is_absent) {
-		diag_print_all(&r->printer, game);
+		diag_print_all(&r->printer, r->game);
 		replay_report_missing(r);
 		return;
 	}
@@ -273,8 +270,8 @@ end(struct replay *r, const struct game *game)
 		if (replay_shows(r, t))
 			replay_put_turn(r, t);
 	put_head_diags(r, true);
-	if (game->outcome && r->is_played && !ends_before(r)) {
-		const struct tes_outcome *o = game->outcome;
+	if (r->game->outcome && r->is_played && !ends_before(r)) {
+		const struct tes_outcome *o = r->game->outcome;
 
 		printf("\n%sOutcome: ", r->out->strong);
 		fputs(tes_end_reason_text(o->end_reason), stdout);

@@ -147,14 +147,14 @@ add_numbers(struct text_table *t, size_t from, size_t end)
 		    TABLE_RIGHT, 0);
 }
 
-/* Returns whether a table's shares have intervals. */
 static bool
-has_intervals(const struct stats_table *kind)
+has_column(const struct stats_table *kind, enum measure m)
 {
-	for (size_t i = 0; kind->column[i] != MEASURES; i++)
-		if (kind->column[i] == M_LOW)
-			return true;
-	return false;
+	size_t i = 0;
+
+	while (kind->column[i] != MEASURES && kind->column[i] != m)
+		i++;
+	return kind->column[i] == m;
 }
 
 /* Adds a row; leaves out texts that the row above (or NULL) also has. */
@@ -189,7 +189,7 @@ add_row(struct text_table *t, const struct row *row, const struct row *above)
 		for (size_t i = 0; i < t->rows->rows; i++)
 			if (t->rows->row[i].value[M_SHARE] > most)
 				most = t->rows->row[i].value[M_SHARE];
-		if (has_intervals(t->kind) && stats_has(row, M_LOW))
+		if (has_column(t->kind, M_LOW) && stats_has(row, M_LOW))
 			stats_interval(bar, row, t->bar, is_ascii);
 		else if (most > 0)
 			stats_bar(bar, row->value[M_SHARE] / most, t->bar,
@@ -235,7 +235,7 @@ stats_fill_table(const struct stats *st, const struct stats_table *kind,
 		table_add_column(t.table, t.kind->item, TABLE_LEFT, most);
 	add_numbers(&t, begins_with_rank(&t), t.columns);
 	if (t.bar > 0)
-		table_add_column(t.table, !has_intervals(t.kind) ? "" :
+		table_add_column(t.table, !has_column(t.kind, M_LOW) ? "" :
 		    t.bar == WIDE_BAR ? "0 %           50 %          100 %" :
 		    "0 %   50 %  100 %", TABLE_LEFT, 0);
 	for (size_t i = 0; i < rows->rows; i++)
@@ -253,13 +253,10 @@ room_for_bars(const struct stats_table *kind, const struct table *table)
 	const uint32_t screen = terminal_columns();
 	const size_t all = screen ? screen : SCREEN;
 	size_t used = 2;
-	bool has_shares = false;
 
 	for (size_t i = 0; i < table->columns; i++)
 		used += 2 + table->column[i].width;
-	for (size_t i = 0; kind->column[i] != MEASURES; i++)
-		has_shares |= kind->column[i] == M_SHARE;
-	return !has_shares || used + SHARE_BAR > all ? 0 :
+	return !has_column(kind, M_SHARE) || used + SHARE_BAR > all ? 0 :
 	    all < WIDE || used + WIDE_BAR > all ? SHARE_BAR : WIDE_BAR;
 }
 
@@ -330,12 +327,9 @@ put_foot(const struct stats *st, bool has_bars)
 	bool has_expected = false, has_luck = false;
 
 	for (size_t i = 0; i < stats_tables(); i++)
-		for (size_t k = 0; stats_is_shown(st, i) &&
-		     stats_table[i].column[k] != MEASURES; k++) {
-			if (stats_table[i].column[k] == M_EXPECTED)
-				has_expected = true;
-			else if (stats_table[i].column[k] == M_LUCK)
-				has_luck = st->needs & NEED_LUCK;
+		if (stats_is_shown(st, i)) {
+			has_expected |= has_column(&stats_table[i], M_EXPECTED);
+			has_luck |= has_column(&stats_table[i], M_LUCK);
 		}
 	if (has_expected && st->finished > 0)
 		puts("\nExpected: wins expected by chance, 1/k in a game of k "
@@ -345,7 +339,7 @@ put_foot(const struct stats *st, bool has_bars)
 		printf("Bars: the share within its interval; expected: %s\n",
 		    st->options->ascii ? "| or +" :
 		    "\xe2\x94\x82 or \xe2\x94\xbc");
-	if (has_luck && st->finished > 0)
+	if (has_luck && (st->needs & NEED_LUCK) && st->finished > 0)
 		puts("Luck: mean value of a player's draws per game, in "
 		     "points.\nLuck SD: its standard deviation.");
 }

@@ -195,7 +195,7 @@ put_sign(struct html *h, uint32_t look, const char *words)
 {
 	buf_puts(h->out, "<li>");
 	html_thumb(h->out, h->page, look, "");
-	html_word(h->out, words);
+	svg_word(h->out, words);
 	buf_puts(h->out, "</li>\n");
 }
 

@@ -66,7 +66,7 @@ html_groups(struct html_page *page, const struct tes_scene *scene)
 	    "<div class=\"shelf groups\"><h2>Villages</h2><ul>");
 	for (uint32_t i = 0; i < scene->group_count; i++) {
 		buf_puts(out, "<li>");
-		html_word(out, scene->group[i]->text);
+		svg_word(out, scene->group[i]->text);
 		buf_puts(out, "</li>");
 	}
 	buf_puts(out, scene->group_count ? "</ul></div>\n" :
@@ -106,15 +106,15 @@ html_conflicts(struct html *h, const struct tes_history_step *step)
 		has_any = true;
 		const struct tes_conflict *c = step->effect[i]->conflict;
 		buf_puts(h->out, "<tr><th scope=\"row\">");
-		html_word(h->out, c->title);
+		svg_word(h->out, c->title);
 		buf_puts(h->out, "</th>");
 		put_side(h, c->attack, c->attacker_wins);
 		put_side(h, c->defence, !c->attacker_wins);
 		/* Write "archer wins and gets 5 blue points". */
 		buf_puts(h->out, "<td>");
-		html_word(h->out, c->result);
+		svg_word(h->out, c->result);
 		buf_puts(h->out, " and ");
-		html_word(h->out, c->gain);
+		svg_word(h->out, c->gain);
 		buf_puts(h->out, "</td><td>");
 		html_words(h->out, c->lost_text, strlen(c->lost_text));
 		buf_puts(h->out, "</td></tr>\n");

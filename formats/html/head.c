@@ -24,7 +24,7 @@ put_names(struct buf *out, const struct html *h)
 		if (s->name.len)
 			put_line(out, &s->name);
 		else
-			html_word(out, s->seat);
+			svg_word(out, s->seat);
 		buf_printf(out, " %ld", (long)s->points);
 	}
 	for (uint32_t i = 0; !standings && i < h->rec->head.player_count; i++) {
@@ -135,7 +135,7 @@ put_diags(struct html *h)
 		if (d->step)
 			buf_printf(h->out, ".%lu", (unsigned long)d->step);
 		buf_printf(h->out, "\">Turn %lu</a>: ", turn);
-		html_word(h->out, d->message);
+		svg_word(h->out, d->message);
 		buf_puts(h->out, "</li>\n");
 		shown++;
 	}
@@ -170,7 +170,7 @@ html_head(struct html *h)
 	    "<p class=\"facts\">");
 	if (h->ed) {
 		buf_puts(h->out, "<span>");
-		html_word(h->out, h->ed->title);
+		svg_word(h->out, h->ed->title);
 		buf_puts(h->out, "</span> ");
 	} else {
 		put_fact(h, "game-name", "", &head->game);
@@ -202,7 +202,7 @@ put_table(struct html *h, const struct tes_outcome *o)
 	    "scope=\"col\">Rank</th><th scope=\"col\">Player</th>");
 	for (size_t i = 0; i < columns; i++) {
 		buf_puts(h->out, "<th scope=\"col\">");
-		html_word(h->out, column[i].title);
+		svg_word(h->out, column[i].title);
 		buf_puts(h->out, "</th>");
 	}
 	buf_puts(h->out, "</tr></thead><tbody>\n");
@@ -212,7 +212,7 @@ put_table(struct html *h, const struct tes_outcome *o)
 		buf_printf(h->out, "<tr%s><td>%lu</td><th scope=\"row\"><b>",
 		    s->is_winner ? " class=\"winner\"" : "",
 		    (unsigned long)s->rank);
-		html_word(h->out, s->seat);
+		svg_word(h->out, s->seat);
 		buf_puts(h->out, "</b> <bdi>");
 		html_put(h->out, &s->name);
 		buf_puts(h->out, s->is_winner ? "</bdi> <i>wins</i></th>" :
@@ -251,7 +251,7 @@ html_result(struct html *h)
 		    "uncertain.</p>\n");
 	for (uint32_t i = 0; i < o->note_count; i++) {
 		buf_puts(h->out, "<p class=\"note\">");
-		html_word(h->out, o->note[i]);
+		svg_word(h->out, o->note[i]);
 		buf_puts(h->out, "</p>\n");
 	}
 	buf_puts(h->out, "</section>\n");
@@ -265,9 +265,9 @@ html_edition(struct html *h)
 	if (!h->ed)
 		return;
 	buf_puts(h->out, "<details class=\"edition\"><summary><h2>Rules: ");
-	html_word(h->out, h->ed->title ? h->ed->title : "");
+	svg_word(h->out, h->ed->title ? h->ed->title : "");
 	buf_puts(h->out, "</h2> <code>");
-	html_word(h->out, h->ed->id);
+	svg_word(h->out, h->ed->id);
 	buf_printf(h->out, "/%u</code></summary>\n<div class=\"scroll\" "
 	    "tabindex=\"0\" role=\"region\" aria-label=\"Parameters\"><table>"
 	    "<thead><tr><th scope=\"col\">Parameter</th><th scope=\"col\">Value"
@@ -281,10 +281,10 @@ html_edition(struct html *h)
 		buf_puts(h->out,
 		    is_flagged ? "<tr class=\"flagged\">" : "<tr>");
 		buf_puts(h->out, "<th scope=\"row\"><code>");
-		html_word(h->out, p->name);
+		svg_word(h->out, p->name);
 		buf_puts(h->out, "</code></th><td>");
 		if (p->word)
-			html_word(h->out, p->word[h->ed->value[i]]);
+			svg_word(h->out, p->word[h->ed->value[i]]);
 		else
 			buf_number(h->out, h->ed->value[i]);
 		if (h->ed->changed[i])
@@ -293,9 +293,9 @@ html_edition(struct html *h)
 			buf_puts(h->out, " <i class=\"flag\">inferred: not in "
 			    "any rulebook</i>");
 		buf_puts(h->out, "</td><td>");
-		html_word(h->out, p->meaning ? p->meaning : "");
+		svg_word(h->out, p->meaning ? p->meaning : "");
 		buf_puts(h->out, "</td><td>");
-		html_word(h->out, source ? source : p->rule ? p->rule : "");
+		svg_word(h->out, source ? source : p->rule ? p->rule : "");
 		buf_puts(h->out, "</td></tr>\n");
 	}
 	buf_puts(h->out, "</tbody></table></div></details>\n");

@@ -36,7 +36,7 @@ put_header(struct html *h)
 	    "initial-scale=1\">\n"
 	    "<meta name=\"color-scheme\" content=\"light dark\">\n"
 	    "<meta name=\"generator\" content=\"tessera ");
-	html_word(out, tes_version());
+	svg_word(out, tes_version());
 	buf_puts(out, "\">\n<title>");
 	html_title(h);
 	buf_puts(out, "</title>\n<style>");
@@ -237,7 +237,7 @@ end(struct tes_writer *w)
 	buf_put(&w->out, page_js, sizeof(page_js) - 1);
 	buf_puts(&w->out,
 	    "</script>\n<footer id=\"written\"><p>Written by tessera ");
-	html_word(&w->out, tes_version());
+	svg_word(&w->out, tes_version());
 	buf_puts(&w->out, ".</p></footer>\n</body>\n</html>\n");
 }
 

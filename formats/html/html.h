@@ -253,11 +253,10 @@ void html_beside(struct buf *out, struct html_page *page,
     const struct tes_scene *scene);
 
 /*
- * html/words.c: append a text as HTML, with escapes, and with <br> for
- * newlines.
+ * html/words.c: appends a text as HTML, with escapes, and with <br> for
+ * newlines.  A text without newlines is appended by svg_word().
  */
 void html_put(struct buf *out, const struct tes_text *text);
-void html_word(struct buf *out, const char *s);
 /*
  * Appends a text as HTML, such that lines do not break inside of "0-1" and
  * "17.1 %".

@@ -36,7 +36,7 @@ put_seats(struct html_page *page, const struct tes_scene *scene)
 		    v->is_active ? " onturn" : "");
 		html_thumb(out, page, html_badge(&page->game, v), " badge");
 		buf_puts(out, "<b>");
-		html_word(out, v->seat);
+		svg_word(out, v->seat);
 		buf_puts(out, "</b> <bdi title=\"");
 		svg_text(out, v->name.s ? v->name.s : "", v->name.len);
 		buf_puts(out, "\">");
@@ -52,7 +52,7 @@ put_supply(struct html_page *page, const struct tes_supply *supply)
 	struct buf *out = &page->board;
 
 	buf_puts(out, "<div class=\"shelf\"><h2>");
-	html_word(out, supply->title);
+	svg_word(out, supply->title);
 	buf_puts(out, supply->is_certain ? "</h2><ul>" :
 	    " <i>uncertain</i></h2><ul>");
 	for (uint32_t i = 0; i < supply->pile_count; i++) {
@@ -64,7 +64,7 @@ put_supply(struct html_page *page, const struct tes_supply *supply)
 			html_thumb(out, page, page->game.pile[kind].style, "");
 		if (pile->count != 1)
 			buf_printf(out, "<b>%ld</b> ", (long)pile->count);
-		html_word(out, pile->kind);
+		svg_word(out, pile->kind);
 		buf_puts(out, "</li>");
 	}
 	buf_puts(out, supply->pile_count ? "</ul></div>\n" :
@@ -85,7 +85,7 @@ html_sidebar(struct html_page *page, const struct tes_scene *scene)
 		struct buf *out = &page->board;
 
 		buf_puts(out, "<tr><th scope=\"row\">");
-		html_word(out, scene->panel[0].counter[k].title);
+		svg_word(out, scene->panel[0].counter[k].title);
 		buf_puts(out, "</th>");
 		for (uint32_t i = 0; i < scene->panel_count; i++) {
 			const struct tes_counter *c =

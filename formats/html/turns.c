@@ -37,12 +37,12 @@ html_diag(struct html *h, const struct tes_diag *diag)
 	buf_printf(h->out, "<div class=\"diag %s\"><p><b>%s %s</b> ",
 	    kind[diag->severity].look, kind[diag->severity].title,
 	    diag->code->code);
-	html_word(h->out, diag->message);
+	svg_word(h->out, diag->message);
 	put_place(h, diag->span);
 	buf_puts(h->out, "</p>");
 	for (size_t i = 0; i < diag->note_count; i++) {
 		buf_puts(h->out, "<p>");
-		html_word(h->out, diag->note[i].text);
+		svg_word(h->out, diag->note[i].text);
 		if (diag->note[i].span.end > 0)
 			put_place(h, diag->note[i].span);
 		buf_puts(h->out, "</p>");

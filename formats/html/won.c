@@ -55,7 +55,7 @@ put_seat(struct buf *out, const struct tes_player_panel *v, int32_t *was,
 		if (out && c->value != was[k]) {
 			buf_puts(out, has_any ? ", " : "<span class=\"won\">");
 			if (!has_any && !is_player) {
-				html_word(out, v->seat);
+				svg_word(out, v->seat);
 				buf_putc(out, ' ');
 			}
 			put_change(out, c->name, (int64_t)c->value - was[k]);

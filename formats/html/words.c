@@ -23,12 +23,6 @@ html_put(struct buf *out, const struct tes_text *text)
 	}
 }
 
-void
-html_word(struct buf *out, const char *s)
-{
-	svg_word(out, s);
-}
-
 /* Returns whether a text has a hyphen between two digits, as scores have. */
 static bool
 has_score(const char *s, size_t len)

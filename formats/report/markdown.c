@@ -42,6 +42,23 @@ special_in_cell(uint32_t cp)
 }
 
 /*
+ * Writes at least `least` backticks: more than there are in a row in s, which
+ * they surround.
+ */
+static void
+put_backticks(struct buf *out, const char *s, size_t len, size_t least)
+{
+	size_t run = 0;
+
+	for (size_t i = 0; i < len; i++) {
+		run = s[i] == '`' ? run + 1 : 0;
+		least = run >= least ? run + 1 : least;
+	}
+	for (size_t i = 0; i < least; i++)
+		buf_putc(out, '`');
+}
+
+/*
  * Writes s as code, between more backticks than it contains, and `mark` after
  * it.  in_cell: it is in a table cell.
  */
@@ -49,21 +66,14 @@ static void
 put_code(struct buf *out, const char *s, size_t len, const char *mark,
     bool in_cell)
 {
-	size_t run = 0, longest = 0;
 	const bool pad = len > 0 && (s[0] == '`' || s[len - 1] == '`');
 
-	for (size_t i = 0; i < len; i++) {
-		run = s[i] == '`' ? run + 1 : 0;
-		longest = run > longest ? run : longest;
-	}
-	for (size_t i = 0; i <= longest; i++)
-		buf_putc(out, '`');
+	put_backticks(out, s, len, 1);
 	buf_puts(out, pad ? " " : "");
 	put_safe(out, s, len, in_cell ? special_in_cell : NULL);
 	buf_puts(out, mark);
 	buf_puts(out, pad ? " " : "");
-	for (size_t i = 0; i <= longest; i++)
-		buf_putc(out, '`');
+	put_backticks(out, s, len, 1);
 }
 
 static bool
@@ -208,31 +218,16 @@ table(struct doc *p, const struct report_table *t)
 	p->last = BLOCK_TEXT;
 }
 
-/*
- * Writes the line of backticks that surrounds a picture; it has more of them
- * than any run in the picture.
- */
-static void
-put_fence(struct buf *out, const char *drawn)
-{
-	size_t run = 0, longest = 2;
-
-	for (; *drawn; drawn++) {
-		run = *drawn == '`' ? run + 1 : 0;
-		longest = run > longest ? run : longest;
-	}
-	for (size_t i = 0; i <= longest; i++)
-		buf_putc(out, '`');
-}
-
 static void
 put_drawn(struct buf *out, const char *drawn)
 {
+	const size_t len = strlen(drawn);
+
 	buf_putc(out, '\n');
-	put_fence(out, drawn);
+	put_backticks(out, drawn, len, 3);
 	buf_puts(out, "text\n");
-	buf_puts(out, drawn);
-	put_fence(out, drawn);
+	buf_put(out, drawn, len);
+	put_backticks(out, drawn, len, 3);
 	buf_putc(out, '\n');
 }
 
