@@ -41,14 +41,3 @@ edition_name(const struct tes_edition *ed, char *out, size_t size)
 		snprintf(out, size, changes[0] ? "%s (%s)" : "%s", id, changes);
 	return out;
 }
-
-void
-edition_put(struct bytes *out, const struct tes_edition *ed)
-{
-	char changes[EDITION_NAME_MAX];
-
-	bytes_put(out, tes_edition_id(ed), strlen(tes_edition_id(ed)));
-	if (edition_changes(ed, changes, sizeof(changes))[0])
-		bytes_put(out, ", ", 2);
-	bytes_put(out, changes, strlen(changes));
-}

@@ -25,9 +25,6 @@ const char *edition_changes(const struct tes_edition *ed, char *out,
 const char *edition_name(const struct tes_edition *ed, char *out,
     size_t size);
 
-/* Appends the edition of a game: "mayfair", or "mayfair, support english". */
-void edition_put(struct bytes *out, const struct tes_edition *ed);
-
 /* Bytes of the longest name, with all parameters of a game changed. */
 enum { EDITION_NAME_MAX = 4096 };
 

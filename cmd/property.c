@@ -104,6 +104,18 @@ property_put_text(struct bytes *out, const char *s, size_t len)
 	end_text(out, begin);
 }
 
+/* Appends the edition of a game: "mayfair", or "mayfair, support english". */
+static void
+put_edition(struct bytes *out, const struct tes_edition *ed)
+{
+	char changes[EDITION_NAME_MAX];
+
+	bytes_put(out, tes_edition_id(ed), strlen(tes_edition_id(ed)));
+	if (edition_changes(ed, changes, sizeof(changes))[0])
+		bytes_put(out, ", ", 2);
+	bytes_put(out, changes, strlen(changes));
+}
+
 void
 property_put(struct bytes *out, const struct property *p,
     const struct game *game, const struct tes_standing *player,
@@ -134,7 +146,7 @@ property_put(struct bytes *out, const struct property *p,
 	char number[16];
 
 	if (id == PROPERTY_EDITION)
-		edition_put(out, o->edition);
+		put_edition(out, o->edition);
 	else if (id == PROPERTY_PLAYERS)
 		bytes_put(out, number, (size_t)snprintf(number, sizeof(number),
 		    "%" PRIu32, o->standing_count));

@@ -79,9 +79,6 @@ void diff_end_table(const struct diff *d);
 /* Compares the games of two files; those with equal numbers are a pair. */
 void diff_records(struct diff *d, char *const *file);
 
-/* Returns whether two records have any difference, even if only in notes. */
-bool diff_is_any(const struct tes_comparison *c);
-
 /*
  * Returns the seat of a turn, in the first of the two records that has the
  * turn.

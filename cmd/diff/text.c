@@ -283,6 +283,16 @@ put_seats(const struct diff *d, const struct diff_pair *pair,
 		    seat[1]);
 }
 
+struct tes_text
+diff_seat(const struct diff_pair *pair, const struct tes_turn_pair *turn)
+{
+	const struct tes_text seat = turn->a ?
+	    tes_record_turn(pair->record[0], turn->a - 1)->seat :
+	    tes_record_turn(pair->record[1], turn->b - 1)->seat;
+
+	return seat.s ? seat : (struct tes_text){ .s = "" };
+}
+
 static void
 put_turn(const struct diff *d, const struct diff_pair *pair,
     const struct tes_turn_pair *turn)
@@ -384,12 +394,24 @@ diff_summary_words(const struct diff *d, const struct diff_pair *pair)
 	return NULL;
 }
 
+/* Returns whether two records have any difference, even if only in notes. */
+static bool
+is_any(const struct tes_comparison *c)
+{
+	if (!c->is_same_play || c->header_difference_count > 0)
+		return true;
+	for (uint32_t i = 0; i < c->turn_pair_count; i++)
+		if (c->turn_pair[i].difference_count > 0)
+			return true;
+	return false;
+}
+
 void
 diff_pair_text(struct diff *d, const struct diff_pair *pair)
 {
 	const struct tes_comparison *c = pair->comparison;
 
-	if (c && !diff_is_any(c) && !d->options->summary)
+	if (c && !is_any(c) && !d->options->summary)
 		return;
 	put_pair(d->run->out, d, pair);
 	if (c && !d->options->summary)

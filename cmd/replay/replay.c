@@ -89,19 +89,3 @@ replay_turn_of(const struct game *game, const struct tes_diag *diag)
 {
 	return tes_record_diag_turn(game->record, diag);
 }
-
-size_t
-replay_find(const struct game *game, uint32_t place)
-{
-	size_t from = 0, to = tes_diags_count(game->diags);
-
-	while (from < to) {
-		const size_t mid = from + (to - from) / 2;
-
-		if (tes_diags_at(game->diags, mid)->span.begin < place)
-			from = mid + 1;
-		else
-			to = mid;
-	}
-	return from;
-}

@@ -133,12 +133,6 @@ void replay_report_missing(struct replay *r);
 uint32_t replay_turn_of(const struct game *game, const struct tes_diag *diag);
 
 /*
- * Returns the index of the first diagnostic at or after offset `place` in the
- * source.
- */
-size_t replay_find(const struct game *game, uint32_t place);
-
-/*
  * Stores the board of step i (from 0) of the current turn, and takes ownership
  * of it (step_buffer.c).
  */

@@ -225,8 +225,8 @@ draw_title(struct screen *s)
 	const uint32_t last = cursor_last(s->game->record, &s->at);
 	const uint32_t conflict = s->at.conflict;
 	char step[16] = "", wrong[40], odd[40], within[48] = "";
-	size_t warnings;
-	const size_t errors = side_pane_errors(s, &warnings);
+	size_t errors, warnings;
+	diag_print_count(&s->r->printer, s->game->diags, &errors, &warnings);
 	if (s->at.step > 0)
 		snprintf(step, sizeof(step), ".%" PRIu32, s->at.step);
 	if (conflict > 0)

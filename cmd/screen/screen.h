@@ -224,11 +224,6 @@ void position_release(struct position *p);
  */
 void side_pane_turn(struct screen *s, struct pane *p);
 void side_pane_moves(struct screen *s, struct pane *p, int height);
-/*
- * Returns the number of errors of the current game; sets *warnings to that of
- * warnings.
- */
-size_t side_pane_errors(const struct screen *s, size_t *warnings);
 
 enum { SIDE_PANE_LEAST = 29 /* least columns of the side pane */ };
 

@@ -252,6 +252,26 @@ side_pane_turn(struct screen *s, struct pane *p)
 }
 
 /*
+ * Returns the index of the first diagnostic at or after offset `place` in the
+ * source.
+ */
+static size_t
+find_diag(const struct game *game, uint32_t place)
+{
+	size_t from = 0, to = tes_diags_count(game->diags);
+
+	while (from < to) {
+		const size_t mid = from + (to - from) / 2;
+
+		if (tes_diags_at(game->diags, mid)->span.begin < place)
+			from = mid + 1;
+		else
+			to = mid;
+	}
+	return from;
+}
+
+/*
  * Returns the sign of a turn: 'E' if it has an error, 'w' if it has a warning,
  * else ' '.
  */
@@ -261,7 +281,7 @@ sign_of(const struct screen *s, const struct tes_turn *turn)
 	const struct tes_diags *diags = s->game->diags;
 	char sign = ' ';
 
-	for (size_t i = replay_find(s->game, turn->span.begin);
+	for (size_t i = find_diag(s->game, turn->span.begin);
 	     i < tes_diags_count(diags); i++) {
 		const struct tes_diag *d = tes_diags_at(diags, i);
 
@@ -308,13 +328,4 @@ side_pane_moves(struct screen *s, struct pane *p, int height)
 			    turn->text.s ? turn->text.s : "");
 		p->width = width;
 	}
-}
-
-size_t
-side_pane_errors(const struct screen *s, size_t *warnings)
-{
-	size_t errors;
-
-	diag_print_count(&s->r->printer, s->game->diags, &errors, warnings);
-	return errors;
 }

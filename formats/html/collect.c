@@ -148,14 +148,6 @@ cell_of(struct html_game *g, const struct tes_cell_content *s)
 
 /* Functions for the board. */
 
-void
-html_clear_cell(struct html_cell *cell)
-{
-	cell->kind = cell->group = 0;
-	cell->is_new = false;
-	memset(cell->trace, 0, sizeof(cell->trace));
-}
-
 static void
 put_two(struct buf *out, size_t a, size_t b)
 {

@@ -24,13 +24,6 @@ text_of(struct html_game *g, uint32_t id)
 }
 
 void
-html_forget_groups(struct html_game *g)
-{
-	for (size_t i = 0; i < g->groups; i++)
-		g->group_text[i] = NULL;
-}
-
-void
 html_group_texts(struct buf *out, struct html_game *g,
     const struct tes_scene *scene)
 {

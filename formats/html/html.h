@@ -170,8 +170,6 @@ void html_targets(struct buf *out, struct html_page *page,
  */
 void html_group_texts(struct buf *out, struct html_game *g,
     const struct tes_scene *scene);
-/* Makes html_group_texts() append the texts of all groups. */
-void html_forget_groups(struct html_game *g);
 /* Writes the list of groups to page->board, as HTML. */
 void html_groups(struct html_page *page, const struct tes_scene *scene);
 /* Writes the table of a step's conflicts, if any. */
@@ -193,17 +191,12 @@ void html_count_won(struct html_page *page, uint32_t turns,
     const struct tes_scene *scene, const struct tes_event *event);
 /* Returns whether no limit has been exceeded. */
 bool html_may_go_on(const struct html_game *g);
-/* Makes a cell one that was never occupied. */
-void html_clear_cell(struct html_cell *cell);
 /*
  * Plays the variations of a record that has been validated, and collects their
  * positions.  Then the cells are again those of the last position
  * (html/variations.c).
  */
 void html_play_variations(struct html *h);
-/* Returns the number of steps of a variation that were played. */
-uint32_t html_steps_of(const struct html_game *g, uint32_t turn,
-    uint32_t number);
 /* Returns the writer's page, made if needed; NULL if out of memory. */
 struct html_page *html_page_of(struct tes_writer *w);
 void html_reset(struct html_page *page, const struct tes_record *rec);

@@ -249,9 +249,13 @@ static void
 put_variation(struct html *h, const struct tes_history_variation *line,
     uint32_t t, uint32_t number)
 {
-	const uint32_t steps = html_steps_of(&h->page->game, t, number);
-	uint32_t step = 0;
+	const struct html_game *g = &h->page->game;
+	uint32_t steps = 0, step = 0;
 
+	for (size_t i = 0; i < g->variations; i++)
+		if (g->variation[i].turn == t &&
+		    g->variation[i].number == number)
+			steps = g->variation[i].steps;
 	buf_puts(h->out, "<li>");
 	for (uint32_t i = 0; i < line->turn_count; i++) {
 		const struct tes_history_turn *turn = line->turn[i];

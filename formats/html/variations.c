@@ -37,7 +37,8 @@ collect(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	}
 	/* The page knows the texts before the variation, and no later ones. */
 	if (is_base)
-		html_forget_groups(&p->page->game);
+		for (size_t i = 0; i < p->page->game.groups; i++)
+			p->page->game.group_text[i] = NULL;
 	html_stop(&p->stops, p->page, scene, event);
 	if (is_base)
 		buf_clear(&p->stops);
@@ -108,24 +109,17 @@ html_play_variations(struct html *h)
 			last[i] = g->cell[i];
 		for (size_t i = 0; i < g->variations && html_may_go_on(g); i++)
 			play(h, judge, diags, &g->variation[i]);
-		for (size_t i = 0; i < g->cells; i++)
-			if (i < cells)
-				g->cell[i] = last[i];
-			else
-				html_clear_cell(&g->cell[i]);
+		for (size_t i = 0; i < g->cells; i++) {
+			const struct html_cell *now = &g->cell[i];
+
+			/* New cells become ones that were never occupied. */
+			g->cell[i] = i < cells ? last[i] : (struct html_cell){
+				.x = now->x, .y = now->y, .name = now->name,
+				.seen = now->seen };
+		}
 	} else {
 		g->out_of_memory = true;
 	}
 	tes_judge_free(judge);
 	tes_diags_free(diags);
-}
-
-uint32_t
-html_steps_of(const struct html_game *g, uint32_t turn, uint32_t number)
-{
-	for (size_t i = 0; i < g->variations; i++)
-		if (g->variation[i].turn == turn &&
-		    g->variation[i].number == number)
-			return g->variation[i].steps;
-	return 0;
 }

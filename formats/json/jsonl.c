@@ -16,24 +16,16 @@
 #include "stream.h"
 #include "yaml/in.h"
 
-/*
- * Returns the number of dollar signs if a text begins with "$plain", "$$plain"
- * and so on; else 0.
- */
-static size_t
-plain_dollars(const char *s, size_t len)
+size_t
+json_key_dollars(const struct tes_text *key)
 {
+	const char *s = key->s;
+	const size_t len = key->len;
 	size_t n = 0;
 
 	while (n < len && s[n] == '$')
 		n++;
 	return n > 0 && len - n >= 5 && memcmp(s + n, "plain", 5) == 0 ? n : 0;
-}
-
-size_t
-json_key_dollars(const struct tes_text *key)
-{
-	return plain_dollars(key->s, key->len);
 }
 
 /*
@@ -112,8 +104,7 @@ pull(struct yaml_in *in, struct yaml_pulled *out)
 		    token == JSON_NULL,
 	};
 	if (token == JSON_KEY) {
-		const size_t dollars =
-		    plain_dollars(out->text.s, out->text.len);
+		const size_t dollars = json_key_dollars(&out->text);
 
 		if (dollars > 1) {
 			out->text = text_sub(out->text, 1, out->text.len);
