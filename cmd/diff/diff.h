@@ -133,8 +133,6 @@ void diff_value(FILE *out, const struct tes_edition *ed, size_t param);
 
 /* Counts and sums of many games (summary.c). */
 struct diff_summary;
-struct diff_summary *diff_summary_new(uint32_t run_count);
-void diff_summary_free(struct diff_summary *summary);
 struct diff_count;
 /*
  * diff_count() sets *count to the counts of one game; diff_summary_add() adds

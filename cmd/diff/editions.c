@@ -20,7 +20,7 @@ struct edition_list {
 	const struct tes_edition *asked[TES_EDITION_RUNS_MAX];
 	char name[TES_EDITION_RUNS_MAX][EDITION_NAME_MAX]; /* of asked[] */
 	uint32_t asked_count;
-	struct diff_summary *summary;
+	struct diff_summary summary;
 	uint64_t games; /* number of all games, compared or not */
 };
 
@@ -104,8 +104,8 @@ add_edition(struct edition_list *t, const char *name)
 }
 
 /*
- * Parses the argument "A,B,C" of --editions, and makes the sums of all games.
- * Returns false after reporting an error.
+ * Parses the argument "A,B,C" of --editions.  Returns false after reporting an
+ * error.
  */
 static bool
 table_init(struct edition_list *t)
@@ -124,10 +124,8 @@ table_init(struct edition_list *t)
 		if (!add_edition(t, name))
 			return false;
 	}
-	t->summary = diff_summary_new(t->asked_count + (t->asked_count == 1));
-	if (!t->summary)
-		cmd_nomem(t->d->run);
-	return t->summary != NULL;
+	t->summary.run_count = t->asked_count + (t->asked_count == 1);
+	return true;
 }
 
 /*
@@ -340,7 +338,7 @@ print_game(void *ctx, const struct game_output *game)
 	if (result->is_judged) {
 		t->d->games++;
 		t->d->differing += result->count.differs;
-		diff_summary_add(t->summary, &result->count);
+		diff_summary_add(&t->summary, &result->count);
 	}
 	return game_put_csv(game, stdout, 0);
 }
@@ -372,8 +370,7 @@ diff_editions(struct diff *d, char *const *file)
 		/* JSON and CSV have the sums only with --summary. */
 		if (d->options->summary ? d->games > 0 || !is_text :
 					  d->games > 1 && is_text)
-			put[d->options->format](t.summary, d);
+			put[d->options->format](&t.summary, d);
 	}
-	diff_summary_free(t.summary);
 	edition_files_release(&t.home);
 }

@@ -10,16 +10,6 @@
 #include "diff/summary.h"
 #include "text.h"
 
-struct diff_summary *
-diff_summary_new(uint32_t run_count)
-{
-	struct diff_summary *summary = calloc(1, sizeof(*summary));
-
-	if (summary)
-		summary->run_count = run_count;
-	return summary;
-}
-
 const struct tes_standing *
 diff_standing(const struct tes_edition_run *edition_run, const char *seat)
 {
@@ -27,12 +17,6 @@ diff_standing(const struct tes_edition_run *edition_run, const char *seat)
 		if (strcmp(edition_run->outcome->standing[i].seat, seat) == 0)
 			return &edition_run->outcome->standing[i];
 	return NULL;
-}
-
-void
-diff_summary_free(struct diff_summary *summary)
-{
-	free(summary);
 }
 
 static void

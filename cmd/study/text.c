@@ -87,14 +87,10 @@ put_row(struct csv *out, const struct study_group *group,
 void
 study_csv(const struct study *study)
 {
-	static const char *const title[] = { "bots", "table", "item", "verdict",
-		"pairs", "a", "b", "difference", "low", "high", "sd",
-		"differing" };
 	struct csv out = { .run = study->run };
 
-	for (size_t i = 0; i < sizeof(title) / sizeof(title[0]); i++)
-		csv_string(&out, title[i]);
-	csv_end(&out);
+	fputs("bots,table,item,verdict,pairs,a,b,difference,low,high,sd,"
+	    "differing\n", study->run->out);
 	for (size_t i = 0; i < study->groups; i++) {
 		struct result_row row[ROWS_MAX];
 		const size_t rows = study_rows(&study->group[i], row);
