@@ -132,9 +132,6 @@ main(int argc, char **argv)
 	if (report) {
 		a.report = tes_format_by_name(report);
 		a.rewrite.verb = NULL;
-		if (!a.report)
-			cmd_misuse(&run, "--format=%s is not available",
-			    format_word[options.format]);
 	}
 	a.what = read_only(&run, options.only) |
 	    (options.engine ? TES_ANNOTATE_ENGINE : 0);

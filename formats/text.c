@@ -114,23 +114,6 @@ put_key(struct buf *out, const char *indent, const struct record_key *key,
 	}
 }
 
-/* Appends the line "record 1: GAME, EDITION". */
-static void
-put_game(struct buf *out, const struct tes_record *rec)
-{
-	const struct tes_record_header *head = &rec->head;
-
-	buf_printf(out, "record %llu: ", (unsigned long long)rec->number);
-	put_text(out, &head->game);
-	buf_puts(out, ", ");
-	put_text(out, &head->edition);
-	if (head->change_count) {
-		buf_puts(out, " with ");
-		put_pairs(out, head->change, head->change_count);
-	}
-	buf_putc(out, '\n');
-}
-
 /* Appends a line "SEAT: STEPS". */
 static void
 put_turn_line(struct buf *out, const struct tes_turn *turn,
@@ -179,19 +162,26 @@ static enum tes_status
 put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
 {
-	/*
-	 * The first two keys are game and edition, which put_game() has
-	 * written: skip them.
-	 */
-	const struct record_key *key = record_header_keys + 2;
+	struct buf *out = &w->out;
+	const struct tes_record_header *head = &rec->head;
 
 	(void)outcome;
-	put_game(&w->out, rec);
-	for (; key->name; key++)
+	buf_printf(out, "record %llu: ", (unsigned long long)rec->number);
+	put_text(out, &head->game);
+	buf_puts(out, ", ");
+	put_text(out, &head->edition);
+	if (head->change_count) {
+		buf_puts(out, " with ");
+		put_pairs(out, head->change, head->change_count);
+	}
+	buf_putc(out, '\n');
+	/* The first two keys, game and edition, are written. */
+	for (const struct record_key *key = record_header_keys + 2; key->name;
+	     key++)
 		if (key->kind == RECORD_TURNS)
-			put_turns(&w->out, rec, ed);
+			put_turns(out, rec, ed);
 		else
-			put_key(&w->out, "  ", key, &rec->head, ed);
+			put_key(out, "  ", key, head, ed);
 	return TES_OK;
 }
 

@@ -22,30 +22,6 @@ html_badge(struct html_game *g, const struct tes_player_panel *view)
 	return html_style_of(g, &look);
 }
 
-/* Writes the heads of the columns: badge, seat and name of each player. */
-static void
-put_seats(struct html_page *page, const struct tes_scene *scene)
-{
-	struct buf *out = &page->board;
-
-	buf_puts(out, "<thead><tr><td></td>");
-	for (uint32_t i = 0; i < scene->panel_count; i++) {
-		const struct tes_player_panel *v = &scene->panel[i];
-
-		buf_printf(out, "<th scope=\"col\" class=\"seat%s\">",
-		    v->is_active ? " onturn" : "");
-		html_thumb(out, page, html_badge(&page->game, v), " badge");
-		buf_puts(out, "<b>");
-		svg_word(out, v->seat);
-		buf_puts(out, "</b> <bdi title=\"");
-		svg_text(out, v->name.s ? v->name.s : "", v->name.len);
-		buf_puts(out, "\">");
-		html_put(out, &v->name);
-		buf_puts(out, "</bdi><i>to move</i></th>");
-	}
-	buf_puts(out, "</tr></thead>\n");
-}
-
 static void
 put_supply(struct html_page *page, const struct tes_supply *supply)
 {
@@ -76,14 +52,26 @@ html_sidebar(struct html_page *page, const struct tes_scene *scene)
 {
 	const uint32_t counters = scene->panel_count ?
 	    scene->panel[0].counter_count : 0;
+	struct buf *out = &page->board;
 
-	buf_puts(&page->board, "<table class=\"seats\" "
-	    "aria-label=\"Players\">\n");
-	put_seats(page, scene);
-	buf_puts(&page->board, "<tbody>\n");
+	buf_puts(out, "<table class=\"seats\" aria-label=\"Players\">\n"
+	    "<thead><tr><td></td>");
+	for (uint32_t i = 0; i < scene->panel_count; i++) {
+		const struct tes_player_panel *v = &scene->panel[i];
+
+		buf_printf(out, "<th scope=\"col\" class=\"seat%s\">",
+		    v->is_active ? " onturn" : "");
+		html_thumb(out, page, html_badge(&page->game, v), " badge");
+		buf_puts(out, "<b>");
+		svg_word(out, v->seat);
+		buf_puts(out, "</b> <bdi title=\"");
+		svg_text(out, v->name.s ? v->name.s : "", v->name.len);
+		buf_puts(out, "\">");
+		html_put(out, &v->name);
+		buf_puts(out, "</bdi><i>to move</i></th>");
+	}
+	buf_puts(out, "</tr></thead>\n<tbody>\n");
 	for (uint32_t k = 0; k < counters; k++) {
-		struct buf *out = &page->board;
-
 		buf_puts(out, "<tr><th scope=\"row\">");
 		svg_word(out, scene->panel[0].counter[k].title);
 		buf_puts(out, "</th>");
@@ -96,12 +84,12 @@ html_sidebar(struct html_page *page, const struct tes_scene *scene)
 		}
 		buf_puts(out, "</tr>\n");
 	}
-	buf_puts(&page->board, "</tbody></table>\n");
+	buf_puts(out, "</tbody></table>\n");
 	html_groups(page, scene);
-	buf_puts(&page->board, "<div class=\"shelves\">\n");
+	buf_puts(out, "<div class=\"shelves\">\n");
 	for (uint32_t i = 0; i < scene->supply_count; i++)
 		put_supply(page, &scene->supply[i]);
-	buf_puts(&page->board, "</div>\n");
+	buf_puts(out, "</div>\n");
 }
 
 /* Functions for positions. */
