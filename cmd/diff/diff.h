@@ -113,8 +113,8 @@ typedef void diff_turn_fn(const struct diff_runs *t, FILE *out,
 
 diff_turn_fn diff_turn_text, diff_turn_json, diff_turn_csv;
 
-/* Returns the word for a kind of divergence: "step", "end", ... */
-const char *diff_divergence_word(enum tes_divergence_kind kind);
+/* the words for kinds of divergence: "step", "end", ... */
+extern const char *const diff_divergence_word[];
 
 /* Compares each game of the files under the editions of --editions. */
 void diff_editions(struct diff *d, char *const *file);

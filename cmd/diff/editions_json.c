@@ -7,7 +7,7 @@
 #include "diff/diff.h"
 #include "json.h"
 
-static const char *const divergence_word[] = {
+const char *const diff_divergence_word[] = {
 	[TES_DIVERGENCE_NONE] = "none",
 	[TES_DIVERGENCE_SETUP] = "setup",
 	[TES_DIVERGENCE_STEP] = "step",
@@ -15,12 +15,6 @@ static const char *const divergence_word[] = {
 	[TES_DIVERGENCE_COUNTER] = "counter",
 	[TES_DIVERGENCE_SCORE] = "score",
 };
-
-const char *
-diff_divergence_word(enum tes_divergence_kind kind)
-{
-	return divergence_word[kind];
-}
 
 static void
 put_divergence(struct json *j, const struct diff_runs *t)
@@ -39,7 +33,7 @@ put_divergence(struct json *j, const struct diff_runs *t)
 		return;
 	}
 	json_open(j, "divergence", '{');
-	json_string(j, "kind", divergence_word[p->kind]);
+	json_string(j, "kind", diff_divergence_word[p->kind]);
 	json_string(j, "edition", t->name[p->run]);
 	json_count(j, "turn", p->turn);
 	json_count(j, "step", p->step);
@@ -140,7 +134,7 @@ put_row(struct csv *row, const struct diff_runs *t, uint32_t i,
 	csv_string(row, edition_run->outcome->end_reason);
 	csv_number(row, edition_run->ended_turn);
 	csv_number(row, edition_run->illegal_step_count);
-	csv_string(row, divergence_word[p->kind]);
+	csv_string(row, diff_divergence_word[p->kind]);
 	csv_number(row, p->turn);
 	csv_string(row, p->diag ? p->diag->code->code : "");
 	csv_string(row, s->seat);

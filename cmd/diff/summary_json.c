@@ -72,7 +72,7 @@ diff_summary_json(const struct diff_summary *summary, const struct diff *d)
 
 		json_open(&j, NULL, '{');
 		json_number(&j, "games", k->games);
-		json_string(&j, "kind", diff_divergence_word(k->kind));
+		json_string(&j, "kind", diff_divergence_word[k->kind]);
 		json_string(&j, "code", k->code);
 		json_string(&j, "counter", *k->counter ? k->counter : NULL);
 		json_string(&j, "parameter", k->param ? k->param->name : NULL);
@@ -146,7 +146,7 @@ diff_summary_csv(const struct diff_summary *summary, const struct diff *d)
 		const struct divergence_count *k = &kind[i];
 
 		put_row(&row, "divergence", "", k->code ? k->code :
-		    *k->counter ? k->counter : diff_divergence_word(k->kind),
+		    *k->counter ? k->counter : diff_divergence_word[k->kind],
 		    k->param ? k->param->name : "", k->games);
 	}
 	if (summary->other)

@@ -80,23 +80,9 @@ end(struct replay *r)
 		tes_picture_set_result(r->picture, r->game->outcome);
 }
 
-static bool
-put_svg(struct replay *r, const char *svg, size_t len)
-{
-	fwrite(svg, 1, len, r->file.file);
-	return true;
-}
-
-static bool
-put_png(struct replay *r, const char *svg, size_t len)
-{
-	return png_put(r->run, svg, len, r->options->width, r->file.file);
-}
-
 /* Writes the picture if there was exactly one game. */
 static void
-finish(struct replay *r,
-    bool (*put)(struct replay *, const char *svg, size_t len))
+finish(struct replay *r)
 {
 	char *svg = NULL;
 	size_t len;
@@ -107,7 +93,12 @@ finish(struct replay *r,
 		cmd_nomem(r->run);
 		good = false;
 	}
-	if (good && put(r, svg, len))
+	if (good && r->as->is_binary)
+		good = png_put(r->run, svg, len, r->options->width,
+		    r->file.file);
+	else if (good)
+		fwrite(svg, 1, len, r->file.file);
+	if (good)
 		outfile_finish(&r->file, r->run);
 	else
 		outfile_abort(&r->file);
@@ -115,23 +106,11 @@ finish(struct replay *r,
 	tes_picture_free(r->picture);
 }
 
-static void
-finish_svg(struct replay *r)
-{
-	finish(r, put_svg);
-}
-
-static void
-finish_png(struct replay *r)
-{
-	finish(r, put_png);
-}
-
 const struct replay_format replay_svg = {
 	.begin = begin,
 	.end = end,
 	.watch = watch,
-	.finish = finish_svg,
+	.finish = finish,
 	.is_picture = true,
 };
 
@@ -139,7 +118,7 @@ const struct replay_format replay_png = {
 	.begin = begin,
 	.end = end,
 	.watch = watch,
-	.finish = finish_png,
+	.finish = finish,
 	.is_picture = true,
 	.is_binary = true,
 };

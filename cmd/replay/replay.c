@@ -83,9 +83,3 @@ replay_report_missing(struct replay *r)
 		    "played that far; there is no position to show",
 		    game->file, game->number);
 }
-
-uint32_t
-replay_turn_of(const struct game *game, const struct tes_diag *diag)
-{
-	return tes_record_diag_turn(game->record, diag);
-}

@@ -128,11 +128,6 @@ bool replay_is_wanted(const struct replay *r, const struct tes_event *event);
 void replay_report_missing(struct replay *r);
 
 /*
- * Returns the number of the turn that a diagnostic is about, from 1; 0: none.
- */
-uint32_t replay_turn_of(const struct game *game, const struct tes_diag *diag);
-
-/*
  * Stores the board of step i (from 0) of the current turn, and takes ownership
  * of it (step_buffer.c).
  */

@@ -28,7 +28,7 @@ put_head_diags(const struct replay *r, bool of_result)
 		const bool is_of_result = d->span.begin >= result.begin &&
 		    d->span.begin < result.end;
 
-		if (replay_turn_of(r->game, d) == 0 &&
+		if (tes_record_diag_turn(r->game->record, d) == 0 &&
 		    is_of_result == of_result)
 			replay_put_diag(r, d);
 	}
@@ -235,7 +235,7 @@ begin(struct replay *r)
 static bool
 is_shown(const struct replay *r, const struct tes_diag *d)
 {
-	const uint32_t t = replay_turn_of(r->game, d);
+	const uint32_t t = tes_record_diag_turn(r->game->record, d);
 
 	if (!r->run->ordered_output)
 		return false;

@@ -8,12 +8,6 @@
 #include "screen/screen.h"
 
 uint32_t
-cursor_first(const struct cursor *p)
-{
-	return p->branch;
-}
-
-uint32_t
 cursor_last(const struct tes_record *rec, const struct cursor *p)
 {
 	if (p->branch == 0)

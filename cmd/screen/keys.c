@@ -44,7 +44,7 @@ static void
 go_first(struct screen *s)
 {
 	s->at.conflict = 0;
-	s->at.turn = cursor_first(&s->at);
+	s->at.turn = s->at.branch;
 	s->at.step = s->at.turn > 0 &&
 	    cursor_turn(s->game->record, &s->at, s->at.turn)->step_count > 0;
 }
@@ -185,7 +185,7 @@ static struct cursor
 place_of(const struct game *game, const struct tes_diag *d)
 {
 	const uint32_t turns = tes_record_turn_count(game->record);
-	struct cursor p = { .turn = replay_turn_of(game, d) };
+	struct cursor p = { .turn = tes_record_diag_turn(game->record, d) };
 
 	if (p.turn > turns)
 		p.turn = turns;

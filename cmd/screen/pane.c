@@ -143,14 +143,6 @@ pane_printf(struct pane *p, enum look look, int indent, const char *fmt, ...)
 }
 
 void
-pane_text(struct pane *p, const char *label, struct tes_text text)
-{
-	if (text.s)
-		pane_printf(p, LOOK_PLAIN, 0, "%s: %.*s", label, (int)text.len,
-		    text.s);
-}
-
-void
 pane_raw(struct pane *p, int indent, const char *text)
 {
 	const char *end;

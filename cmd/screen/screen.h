@@ -27,10 +27,9 @@ struct cursor {
 };
 
 /*
- * Return the number of the first, and of the last, turn of the game; if the
- * cursor is in a variation, of that.
+ * Returns the number of the last turn of the game; if the cursor is in a
+ * variation, of that.
  */
-uint32_t cursor_first(const struct cursor *p);
 uint32_t cursor_last(const struct tes_record *rec, const struct cursor *p);
 /*
  * Returns turn t of the game; if the cursor is in a variation, of that.
@@ -88,7 +87,6 @@ void pane_add(struct pane *p, enum look look, int first, int indent,
     const char *text, size_t len);
 void pane_printf(struct pane *p, enum look look, int indent, const char *fmt,
     ...) __attribute__((format(printf, 4, 5)));
-void pane_text(struct pane *p, const char *label, struct tes_text text);
 /*
  * Adds lines after `indent` spaces without wrapping; terminal sequences for
  * styles are not removed.

@@ -57,7 +57,7 @@ add_head_diags(struct screen *s, struct pane *p, bool of_result)
 		    d->span.begin >= head->result_span.begin &&
 		    d->span.begin < head->result_span.end;
 
-		if (replay_turn_of(s->game, d) == 0 &&
+		if (tes_record_diag_turn(s->game->record, d) == 0 &&
 		    is_of_result == of_result)
 			add_diag(s, p, d);
 	}
@@ -111,7 +111,9 @@ add_step(struct screen *s, struct pane *p, const struct tes_history_turn *turn,
 static void
 put_text(const struct label_sink *sink, const char *label, struct tes_text text)
 {
-	pane_text(sink->ctx, label, text);
+	if (text.s)
+		pane_printf(sink->ctx, LOOK_PLAIN, 0, "%s: %.*s", label,
+		    (int)text.len, text.s);
 }
 
 static void
