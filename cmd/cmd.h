@@ -138,23 +138,24 @@ noreturn void cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
- * Prints a message, and raises the exit status to 2.  Returns whether it was
- * printed.
+ * Prints a message, and raises the exit status to 2.  Returns false, as most
+ * callers do then.
  */
 bool cmd_trouble(struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
  * Prints a message like cmd_trouble(), but raises the exit status to `status`.
+ * Returns whether the message was printed.
  */
-void cmd_complain(struct cmd_run *run, enum cmd_status status,
+bool cmd_complain(struct cmd_run *run, enum cmd_status status,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
 /*
  * Reports that memory has run out, only at the first call, and closes the
- * output queue.
+ * output queue.  Returns false.
  */
-void cmd_nomem(struct cmd_run *run);
+bool cmd_nomem(struct cmd_run *run);
 
 /*
  * Reports an error after which the program must stop, and closes the output

@@ -198,8 +198,7 @@ edition_files_make(struct edition_files *files, struct cmd_run *run)
 {
 	if (tes_editions_next(files->editions, NULL))
 		return true;
-	cmd_nomem(run);
-	return false;
+	return cmd_nomem(run);
 }
 
 const struct tes_edition *

@@ -63,11 +63,9 @@ input_open(struct input *in, struct cmd_run *run, const char *path)
 	begin(in, run, STDIN_FILENO, input_name(run, path));
 	if (strcmp(path, "-") != 0)
 		RETRY_EINTR(in->fd, open(path, O_RDONLY | O_CLOEXEC));
-	if (in->fd < 0) {
-		cmd_trouble(run, "cannot open '%s': %s", path,
+	if (in->fd < 0)
+		return cmd_trouble(run, "cannot open '%s': %s", path,
 		    error_text(errno).s);
-		return false;
-	}
 	if (fstat(in->fd, &st) < 0) {
 		in->error = errno;
 		input_complain(in, run);
@@ -93,8 +91,7 @@ input_select(struct input *in, struct cmd_run *run, uint64_t begin,
 	if (begin == 0 || lseek(in->fd, (off_t)begin, SEEK_SET) >= 0)
 		return true;
 	in->error = errno;
-	input_complain(in, run);
-	return false;
+	return input_complain(in, run);
 }
 
 void
@@ -226,10 +223,11 @@ input_is_nomem(const struct input *in)
 	    (in->decompressor && decompress_is_nomem(in->decompressor));
 }
 
-void
+bool
 input_complain(struct input *in, struct cmd_run *run)
 {
-	cmd_trouble(run, "cannot read '%s': %s", in->name, input_error(in));
+	return cmd_trouble(run, "cannot read '%s': %s", in->name,
+	    input_error(in));
 }
 
 bool

@@ -83,10 +83,10 @@ bool input_has_rest(const struct input *in);
 
 /*
  * Returns the reason why reading failed or stopped, valid until input_close();
- * input_complain() reports it.
+ * input_complain() reports it, and returns false.
  */
 const char *input_error(struct input *in);
 bool input_is_nomem(const struct input *in);
-void input_complain(struct input *in, struct cmd_run *run);
+bool input_complain(struct input *in, struct cmd_run *run);
 
 #endif /* INPUT_H */

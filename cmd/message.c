@@ -87,28 +87,30 @@ cmd_trouble(struct cmd_run *run, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	const bool is_said = complain(run, CMD_TROUBLE, fmt, ap);
+	complain(run, CMD_TROUBLE, fmt, ap);
 	va_end(ap);
-	return is_said;
+	return false;
 }
 
-void
+bool
 cmd_complain(struct cmd_run *run, enum cmd_status status, const char *fmt, ...)
 {
 	va_list ap;
 
 	va_start(ap, fmt);
-	complain(run, status, fmt, ap);
+	const bool is_said = complain(run, status, fmt, ap);
 	va_end(ap);
+	return is_said;
 }
 
-void
+bool
 cmd_nomem(struct cmd_run *run)
 {
 	if (run->output)
 		output_queue_fail(run->output);
-	else if (!run->is_nomem && cmd_trouble(run, "out of memory"))
-		run->is_nomem = true;
+	else if (!run->is_nomem)
+		run->is_nomem = cmd_complain(run, CMD_TROUBLE, "out of memory");
+	return false;
 }
 
 void

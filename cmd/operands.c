@@ -191,7 +191,6 @@ operands_check_stdin(struct cmd_run *run, char *const *operand)
 {
 	if (*operand || !isatty(STDIN_FILENO))
 		return true;
-	cmd_trouble(run, "standard input is a terminal; name a FILE or a "
-	    "folder, or use '-' to type a record");
-	return false;
+	return cmd_trouble(run, "standard input is a terminal; name a FILE "
+	    "or a folder, or use '-' to type a record");
 }

@@ -49,8 +49,7 @@ take_away(void)
 static bool
 refuse(struct cmd_run *run, const char *path, const char *why)
 {
-	cmd_trouble(run, "cannot write '%s': %s", path, why);
-	return false;
+	return cmd_trouble(run, "cannot write '%s': %s", path, why);
 }
 
 static const char *
@@ -444,9 +443,8 @@ outfile_finish(struct outfile *out, struct cmd_run *run)
 	    outfile_is_cut_off(out))
 		return outfile_commit(out, run);
 	outfile_abort(out);
-	cmd_trouble(run, "'%s' is not written: not all input could be "
+	return cmd_trouble(run, "'%s' is not written: not all input could be "
 	    "read", out->path);
-	return false;
 }
 
 void

@@ -79,11 +79,9 @@ run_it(struct cmd_run *run, const struct png *p, unsigned width)
 	if (error)
 		return false;
 	while (waitpid(pid, &status, 0) < 0)
-		if (errno != EINTR) {
-			cmd_trouble(run, "cannot wait for " PROGRAM ": %s",
-			    error_text(errno).s);
-			return false;
-		}
+		if (errno != EINTR)
+			return cmd_trouble(run, "cannot wait for " PROGRAM
+			    ": %s", error_text(errno).s);
 	if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
 		return true;
 	/* The first line of error messages of rsvg-convert, if there is one. */
@@ -119,9 +117,8 @@ copy(struct cmd_run *run, FILE *from, FILE *out)
 		is_first = false;
 		fwrite(bytes, 1, n, out);
 	}
-	if (is_first)
-		cmd_trouble(run, PROGRAM " did not write a picture");
-	return !is_first;
+	return !is_first ||
+	    cmd_trouble(run, PROGRAM " did not write a picture");
 }
 
 bool

@@ -147,10 +147,9 @@ rewrite_check_format(struct rewrite *w, const char *path,
 	/* Unreadable input has no format; the reader reports it later. */
 	if (!format || strcmp(tes_format_name(format), "yaml") == 0)
 		return true;
-	cmd_trouble(w->run, "%s: only YAML can be %s, not %s; convert it with "
-	    "'tessera-convert %s'", path, w->verb, tes_format_name(format),
-	    path);
-	return false;
+	return cmd_trouble(w->run, "%s: only YAML can be %s, not %s; convert "
+	    "it with 'tessera-convert %s'", path, w->verb,
+	    tes_format_name(format), path);
 }
 
 bool
@@ -182,11 +181,9 @@ rewrite_close(struct rewrite *w, const struct file_end *end)
 	}
 	if (!w->in_place)
 		return;
-	if (w->is_changed && end->is_compressed) {
-		cmd_trouble(w->run, "cannot change '%s': it is compressed; "
-		    "decompress it first", w->file);
-		is_good = false;
-	}
+	if (w->is_changed && end->is_compressed)
+		is_good = cmd_trouble(w->run, "cannot change '%s': it is "
+		    "compressed; decompress it first", w->file);
 	/* After a write error, outfile_replace() reports it. */
 	if ((is_good && w->is_changed) || !rewrite_can_go_on(w))
 		outfile_replace(&w->out, w->run, &end->state);

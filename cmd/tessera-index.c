@@ -303,11 +303,10 @@ has_files(const struct indexer *x)
 		path++;
 	if (*path || !x->listed[0])
 		return true;
-	cmd_trouble(x->run, "%s: none of its files exists, such as '%s'; run "
-	    "tessera-index in the folder to which these paths are relative, or "
-	    "delete the index",
-	    x->store.database.path, x->listed[0]);
-	return false;
+	return cmd_trouble(x->run, "%s: none of its files exists, such as "
+	    "'%s'; run tessera-index in the folder to which these paths are "
+	    "relative, or delete the index", x->store.database.path,
+	    x->listed[0]);
 }
 
 static void

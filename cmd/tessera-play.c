@@ -133,10 +133,8 @@ choose_position(struct play_config *play, struct given_position *given)
 		return false;
 	play->edition = tes_position_edition(given->pos);
 	if (tes_editions_portable_name(given->files.editions, play->edition,
-		&name, &len) != TES_OK) {
-		cmd_nomem(play->run);
-		return false;
-	}
+		&name, &len) != TES_OK)
+		return cmd_nomem(play->run);
 	play->edition_name = play->start_edition = name;
 	play->start = given;
 	return true;

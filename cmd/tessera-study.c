@@ -236,11 +236,10 @@ find_editions(struct study *study, struct edition_files *files, char **operand)
 		edition_name(study->edition[r], study->name[r],
 		    sizeof(study->name[r]));
 	if (tes_edition_game(study->edition[RULES_A]) !=
-	    tes_edition_game(study->edition[RULES_B])) {
-		cmd_trouble(study->run, "%s and %s are editions of different "
-		    "games", study->name[RULES_A], study->name[RULES_B]);
-		return false;
-	}
+	    tes_edition_game(study->edition[RULES_B]))
+		return cmd_trouble(study->run, "%s and %s are editions of "
+		    "different games", study->name[RULES_A],
+		    study->name[RULES_B]);
 	if (!study->options->is_unpaired && tes_edition_has_same_rules(
 	    study->edition[RULES_A], study->edition[RULES_B]))
 		fprintf(study->run->err, "%s: note: A and B have the same "

@@ -217,11 +217,10 @@ is_of_game(struct convert *c, const struct game *game)
 	if (!edition || !text_is(head->edition, edition) || !head->game.s ||
 	    text_is(head->game, c->game))
 		return true;
-	cmd_trouble(c->run, "%s: record %llu: --edition: '%s' is an edition of "
-	    "%s, but this record is of %.*s", game->file,
+	return cmd_trouble(c->run, "%s: record %llu: --edition: '%s' is an "
+	    "edition of %s, but this record is of %.*s", game->file,
 	    (unsigned long long)game->number, edition, c->game,
 	    (int)head->game.len, head->game.s);
-	return false;
 }
 
 /*
@@ -334,10 +333,8 @@ prepare(void *ctx, const char *file, struct tes_reader *reader)
 	if ((o->edition && tes_reader_set_edition(reader, c->game,
 		o->edition) != TES_OK) ||
 	    (o->players && tes_reader_set_players(reader,
-		o->players) != TES_OK)) {
-		cmd_nomem(c->run);
-		return false;
-	}
+		o->players) != TES_OK))
+		return cmd_nomem(c->run);
 	/* Unreadable input has no format; the reader reports it later. */
 	if (tes_reader_detect_format(reader) == TES_OK)
 		format = tes_reader_format(reader);
@@ -346,10 +343,9 @@ prepare(void *ctx, const char *file, struct tes_reader *reader)
 	if (!format || !(o->dry_run || o->in_place) ||
 	    tes_format_is_canonical(format))
 		return true;
-	cmd_trouble(c->run, "%s: %s has no canonical form; --dry-run and "
-	    "--in-place require yaml or jsonl", file,
+	return cmd_trouble(c->run, "%s: %s has no canonical form; --dry-run "
+	    "and --in-place require yaml or jsonl", file,
 	    tes_format_name(format));
-	return false;
 }
 
 static bool

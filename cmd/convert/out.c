@@ -112,10 +112,8 @@ open_numbered(struct convert *c)
 	const size_t room = strlen(name) + 32;
 
 	c->path = malloc(room);
-	if (!c->path) {
-		cmd_nomem(c->run);
-		return false;
-	}
+	if (!c->path)
+		return cmd_nomem(c->run);
 	snprintf(c->path, room, "%.*s%0*" PRIu64 "%s", (int)(at - name), name,
 	    digits, c->games, end);
 	return outfile_open(&c->rewrite.out, c->run, c->path, true);

@@ -210,22 +210,18 @@ choose_editions(struct edition_worker *t, const struct game *game,
 	const struct edition_list *table = t->table;
 	const struct tes_game *is = record_game(game->record);
 
-	if (is && is != tes_edition_game(table->asked[0])) {
-		cmd_trouble(t->d.run, "%s: record %" PRIu64 ": --editions: "
-		    "'%s' is an edition of another game", game->file,
-		    now->number, tes_edition_id(table->asked[0]));
-		return false;
-	}
+	if (is && is != tes_edition_game(table->asked[0]))
+		return cmd_trouble(t->d.run, "%s: record %" PRIu64 ": "
+		    "--editions: '%s' is an edition of another game",
+		    game->file, now->number, tes_edition_id(table->asked[0]));
 	/* Diagnostics were printed that the game or the edition is unknown. */
 	if (!is || (table->asked_count == 1 && !own))
 		return false;
-	if (table->asked_count == 1 && is_namesake(own, table->asked[0])) {
-		cmd_trouble(t->d.run, "%s: record %" PRIu64 ": the record's "
-		    "edition has different rules from that of --editions "
-		    "with the id '%s'; change one of the ids", game->file,
-		    now->number, tes_edition_id(own));
-		return false;
-	}
+	if (table->asked_count == 1 && is_namesake(own, table->asked[0]))
+		return cmd_trouble(t->d.run, "%s: record %" PRIu64 ": the "
+		    "record's edition has different rules from that of "
+		    "--editions with the id '%s'; change one of the ids",
+		    game->file, now->number, tes_edition_id(own));
 	/* If --editions names one edition, compare it with the record's own. */
 	if (table->asked_count == 1) {
 		now->name[0] = edition_name(own, t->own, sizeof(t->own));

@@ -65,9 +65,7 @@ input_begin(struct diff_input *s, struct diff *d, const char *path)
 	if (!s->is_open)
 		return false;
 	s->reader = input_reader(&s->in, d->run, NULL);
-	if (!s->reader)
-		cmd_nomem(d->run);
-	return s->reader != NULL;
+	return s->reader || cmd_nomem(d->run);
 }
 
 static void
@@ -207,10 +205,8 @@ emit_pair(void *ctx, void *batch, const void *result,
 	(void)batch;
 	(void)result;
 	if (csv_header_match(&pairs->header, output, &skipped) ==
-	    CSV_HEADER_NOMEM) {
-		cmd_nomem(run);
-		return false;
-	}
+	    CSV_HEADER_NOMEM)
+		return cmd_nomem(run);
 	output_queue_put(output, run, stdout, skipped);
 	/*
 	 * After the last pair nothing else detects that standard output was

@@ -117,8 +117,7 @@ collect(struct next *n)
 	sqlite3_finalize(player);
 	if (n->on && n->group)
 		return !f->database.is_failed;
-	cmd_nomem(f->run);
-	return false;
+	return cmd_nomem(f->run);
 }
 
 static void

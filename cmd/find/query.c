@@ -33,10 +33,8 @@ find_add(struct cmd_run *run, struct hits *hits, struct hit hit)
 		const size_t cap = 2 * hits->cap + 64;
 		struct hit *more = realloc(hits->hit, cap * sizeof(*more));
 
-		if (!more) {
-			cmd_nomem(run);
-			return false;
-		}
+		if (!more)
+			return cmd_nomem(run);
 		hits->hit = more;
 		hits->cap = cap;
 	}

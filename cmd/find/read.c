@@ -101,12 +101,10 @@ open_file(struct find *f, const struct find_game *game)
 	f->path = path;
 	if (!is_entered)
 		return false;
-	if (access(path, R_OK) < 0) {
-		cmd_trouble(f->run, "cannot open '%s': %s; run tessera-find "
-		    "where tessera-index was run, or update the index", path,
-		    error_text(errno).s);
-		return false;
-	}
+	if (access(path, R_OK) < 0)
+		return cmd_trouble(f->run, "cannot open '%s': %s; run "
+		    "tessera-find where tessera-index was run, or update the "
+		    "index", path, error_text(errno).s);
 	if (!input_open(&f->in, f->run, path))
 		return false;
 	f->is_usable = true;
@@ -135,10 +133,8 @@ read_at(struct find *f, const struct find_game *game)
 	if (len > f->text_cap) {
 		char *text = realloc(f->text, len);
 
-		if (!text) {
-			cmd_nomem(f->run);
-			return false;
-		}
+		if (!text)
+			return cmd_nomem(f->run);
 		f->text = text;
 		f->text_cap = len;
 	}
@@ -163,10 +159,8 @@ read_in_order(struct find *f, const struct find_game *game)
 
 	if (!f->reader) {
 		f->reader = input_reader(&f->in, f->run, NULL);
-		if (!f->reader) {
-			cmd_nomem(f->run);
-			return false;
-		}
+		if (!f->reader)
+			return cmd_nomem(f->run);
 	}
 	while (st <= TES_INVALID &&
 	    (int64_t)tes_reader_record_count(f->reader) < game->number) {

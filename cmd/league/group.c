@@ -67,10 +67,8 @@ league_count(struct league *l, const struct league_entry *entry)
 		return false;
 	struct place *place = grow(g->place, &g->cap,
 	    g->places + entry->players, sizeof(*place));
-	if (!place) {
-		cmd_nomem(l->run);
-		return false;
-	}
+	if (!place)
+		return cmd_nomem(l->run);
 	g->place = place;
 	for (unsigned i = 0; i < entry->players; i++) {
 		const size_t len = strlen(name);

@@ -105,9 +105,8 @@ scheme_read(struct scheme *scheme, struct cmd_run *run, const char *name)
 		for (size_t i = 0; i <= TES_SEATS_MAX; i++)
 			if (scheme->has_points[i])
 				return true;
-		cmd_trouble(run, "%s: no key with points: add any or a number "
-		    "of players from 2 to %d", name, TES_SEATS_MAX);
-		return false;
+		return cmd_trouble(run, "%s: no key with points: add any or a "
+		    "number of players from 2 to %d", name, TES_SEATS_MAX);
 	}
 	for (size_t i = 0; i < BUILTINS; i++) {
 		if (strcmp(builtin[i].name, name) == 0)

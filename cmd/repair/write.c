@@ -47,10 +47,8 @@ is_better(struct repair *r, const struct game *game, const char *text,
 		st = tes_judge_record(r->judge, r->again, game->edition,
 		    r->diags);
 	tes_reader_free(in);
-	if (st > TES_INVALID) {
-		cmd_nomem(r->run);
-		return false;
-	}
+	if (st > TES_INVALID)
+		return cmd_nomem(r->run);
 	*errors = tes_diags_error_count(r->diags);
 	return *errors == 0 ||
 	    first_broken(r->diags) > first_broken(game->diags);

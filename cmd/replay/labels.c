@@ -23,9 +23,7 @@ begin(struct line *line, const struct label_sink *sink)
 {
 	*line = (struct line){ .sink = sink };
 	line->out = open_memstream(&line->text, &line->len);
-	if (!line->out)
-		cmd_nomem(sink->run);
-	return line->out != NULL;
+	return line->out || cmd_nomem(sink->run);
 }
 
 static void

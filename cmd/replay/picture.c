@@ -89,10 +89,8 @@ finish(struct replay *r)
 	bool good = r->is_reached && !r->is_done &&
 	    r->positions <= TES_PICTURE_MAX;
 
-	if (good && tes_picture_draw(r->picture, &svg, &len) != TES_OK) {
-		cmd_nomem(r->run);
-		good = false;
-	}
+	if (good && tes_picture_draw(r->picture, &svg, &len) != TES_OK)
+		good = cmd_nomem(r->run);
 	if (good && r->as->is_binary)
 		good = png_put(r->run, svg, len, r->options->width,
 		    r->file.file);

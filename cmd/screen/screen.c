@@ -215,8 +215,7 @@ init(struct screen_session *session)
 	if (s->read && s->scratch && s->judge && s->history &&
 	    session->seen)
 		return true;
-	cmd_nomem(session->r->run);
-	return false;
+	return cmd_nomem(session->r->run);
 }
 
 void

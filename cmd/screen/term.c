@@ -187,9 +187,8 @@ term_init(struct term *t, struct cmd_run *run, bool color)
 	if (!t->keys || tcgetattr(STDOUT_FILENO, &before.mode) < 0) {
 		if (t->keys)
 			fclose(t->keys);
-		cmd_trouble(run,
+		return cmd_trouble(run,
 		    "--interactive: no terminal to read keys from");
-		return false;
 	}
 	t->is_utf8 = terminal_is_utf8();
 	t->screen = newterm(NULL, stdout, t->keys);
@@ -209,9 +208,8 @@ term_init(struct term *t, struct cmd_run *run, bool color)
 		delscreen(t->screen);
 	}
 	fclose(t->keys);
-	cmd_trouble(run, "--interactive: unsupported terminal type '%s' (TERM)",
-	    name ? name : "");
-	return false;
+	return cmd_trouble(run, "--interactive: unsupported terminal type '%s' "
+	    "(TERM)", name ? name : "");
 }
 
 void

@@ -31,12 +31,11 @@ choose_tables(struct stats *st)
 	}
 	for (size_t i = 0; i < stats_tables(); i++)
 		if (stats_is_shown(st, i) &&
-		    (stats_table[i].needs & ~counted.needs)) {
-			cmd_trouble(st->run, "the sums do not have what table "
-			    "'%s' needs: make them with --partial --show=%s",
+		    (stats_table[i].needs & ~counted.needs))
+			return cmd_trouble(st->run, "the sums do not have what "
+			    "table '%s' needs: make them with --partial "
+			    "--show=%s",
 			    stats_table[i].name, stats_table[i].name);
-			return false;
-		}
 	return true;
 }
 

@@ -216,9 +216,8 @@ static bool
 refuse_twice(struct stats *st, const struct stats_input *a,
     const struct stats_input *b)
 {
-	cmd_trouble(st->run, "%s: '%s' was counted already, in %s", b->from,
-	    b->file, a->from);
-	return false;
+	return cmd_trouble(st->run, "%s: '%s' was counted already, in %s",
+	    b->from, b->file, a->from);
 }
 
 /*
@@ -283,12 +282,10 @@ stats_check_sources(struct stats *st)
 	if (from->parts > 1)
 		qsort(from->part, from->parts, sizeof(*x), by_part);
 	for (size_t i = 1; i < from->parts; i++)
-		if (by_part(&x[i - 1], &x[i]) == 0) {
-			cmd_trouble(st->run, "%s: part %" PRIu64 "/%" PRIu64
-			    " was counted already, in %s", x[i].from,
-			    x[i].number, x[i].count, x[i - 1].from);
-			return false;
-		}
+		if (by_part(&x[i - 1], &x[i]) == 0)
+			return cmd_trouble(st->run, "%s: part %" PRIu64
+			    "/%" PRIu64 " was counted already, in %s",
+			    x[i].from, x[i].number, x[i].count, x[i - 1].from);
 	for (size_t i = 0; i < from->parts && !st->options->partial; i++) {
 		const bool is_first = i == 0 || x[i - 1].set != x[i].set;
 		const bool is_last = i + 1 == from->parts ||

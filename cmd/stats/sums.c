@@ -387,11 +387,9 @@ option(struct sums *s, const char *key, const char **value)
 		return true;
 	if (*value && strcmp(*value, s->text.s) == 0)
 		return true;
-	if (*value) {
-		cmd_trouble(run, "%s: %s: expected '%s', found '%s'", s->path,
-		    key, *value, s->text.s);
-		return false;
-	}
+	if (*value)
+		return cmd_trouble(run, "%s: %s: expected '%s', found '%s'",
+		    s->path, key, *value, s->text.s);
 	*value = stats_keep_name(s->st->sources, s->text.s);
 	s->is_nomem |= !*value;
 	return *value != NULL;
