@@ -261,9 +261,8 @@ put_ground_signs(struct html *h)
 		    "-32 64 64\" width=\"32\" height=\"32\" "
 		    "aria-hidden=\"true\">");
 		svg_free(&svg, "", &whole->terrain[i]);
-		buf_puts(&svg.out, "</svg>");
-		svg_word(&svg.out, whole->terrain[i].kind);
-		buf_puts(&svg.out, "</li>\n");
+		svg_between(&svg.out, "</svg>", whole->terrain[i].kind,
+		    "</li>\n");
 	}
 	buf_put(h->out, svg.out.s ? svg.out.s : "", svg.out.len);
 	h->out->out_of_memory |= svg.out.out_of_memory;

@@ -57,11 +57,8 @@ html_groups(struct html_page *page, const struct tes_scene *scene)
 	buf_puts(out, scene->grid == TES_GRID_SQUARES ?
 	    "<div class=\"shelf groups\"><h2>Kingdoms</h2><ul>" :
 	    "<div class=\"shelf groups\"><h2>Villages</h2><ul>");
-	for (uint32_t i = 0; i < scene->group_count; i++) {
-		buf_puts(out, "<li>");
-		svg_word(out, scene->group[i]->text);
-		buf_puts(out, "</li>");
-	}
+	for (uint32_t i = 0; i < scene->group_count; i++)
+		svg_between(out, "<li>", scene->group[i]->text, "</li>");
 	buf_puts(out, scene->group_count ? "</ul></div>\n" :
 	    "<li>none</li></ul></div>\n");
 }
@@ -98,15 +95,12 @@ html_conflicts(struct html *h, const struct tes_history_step *step)
 			    "<tbody>\n");
 		has_any = true;
 		const struct tes_conflict *c = step->effect[i]->conflict;
-		buf_puts(h->out, "<tr><th scope=\"row\">");
-		svg_word(h->out, c->title);
-		buf_puts(h->out, "</th>");
+		svg_between(h->out, "<tr><th scope=\"row\">", c->title,
+		    "</th>");
 		put_side(h, c->attack, c->attacker_wins);
 		put_side(h, c->defence, !c->attacker_wins);
 		/* Write "archer wins and gets 5 blue points". */
-		buf_puts(h->out, "<td>");
-		svg_word(h->out, c->result);
-		buf_puts(h->out, " and ");
+		svg_between(h->out, "<td>", c->result, " and ");
 		svg_word(h->out, c->gain);
 		buf_puts(h->out, "</td><td>");
 		html_words(h->out, c->lost_text, strlen(c->lost_text));

@@ -169,9 +169,7 @@ html_head(struct html *h)
 	buf_puts(h->out, "<details class=\"about\"><summary>About</summary>\n"
 	    "<p class=\"facts\">");
 	if (h->ed) {
-		buf_puts(h->out, "<span>");
-		svg_word(h->out, h->ed->title);
-		buf_puts(h->out, "</span> ");
+		svg_between(h->out, "<span>", h->ed->title, "</span> ");
 	} else {
 		put_fact(h, "game-name", "", &head->game);
 		put_fact(h, "edition-name", "", &head->edition);
@@ -200,11 +198,9 @@ put_table(struct html *h, const struct tes_outcome *o)
 	buf_puts(h->out, "<div class=\"scroll standings\" tabindex=\"0\" "
 	    "role=\"region\" aria-label=\"Standings\"><table><thead><tr><th "
 	    "scope=\"col\">Rank</th><th scope=\"col\">Player</th>");
-	for (size_t i = 0; i < columns; i++) {
-		buf_puts(h->out, "<th scope=\"col\">");
-		svg_word(h->out, column[i].title);
-		buf_puts(h->out, "</th>");
-	}
+	for (size_t i = 0; i < columns; i++)
+		svg_between(h->out, "<th scope=\"col\">", column[i].title,
+		    "</th>");
 	buf_puts(h->out, "</tr></thead><tbody>\n");
 	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
@@ -249,11 +245,8 @@ html_result(struct html *h)
 	else
 		buf_puts(h->out, "<p>There is no score: an error makes it "
 		    "uncertain.</p>\n");
-	for (uint32_t i = 0; i < o->note_count; i++) {
-		buf_puts(h->out, "<p class=\"note\">");
-		svg_word(h->out, o->note[i]);
-		buf_puts(h->out, "</p>\n");
-	}
+	for (uint32_t i = 0; i < o->note_count; i++)
+		svg_between(h->out, "<p class=\"note\">", o->note[i], "</p>\n");
 	buf_puts(h->out, "</section>\n");
 }
 
@@ -264,9 +257,8 @@ html_edition(struct html *h)
 {
 	if (!h->ed)
 		return;
-	buf_puts(h->out, "<details class=\"edition\"><summary><h2>Rules: ");
-	svg_word(h->out, h->ed->title ? h->ed->title : "");
-	buf_puts(h->out, "</h2> <code>");
+	svg_between(h->out, "<details class=\"edition\"><summary><h2>Rules: ",
+	    h->ed->title ? h->ed->title : "", "</h2> <code>");
 	svg_word(h->out, h->ed->id);
 	buf_printf(h->out, "/%u</code></summary>\n<div class=\"scroll\" "
 	    "tabindex=\"0\" role=\"region\" aria-label=\"Parameters\"><table>"
@@ -280,9 +272,8 @@ html_edition(struct html *h)
 
 		buf_puts(h->out,
 		    is_flagged ? "<tr class=\"flagged\">" : "<tr>");
-		buf_puts(h->out, "<th scope=\"row\"><code>");
-		svg_word(h->out, p->name);
-		buf_puts(h->out, "</code></th><td>");
+		svg_between(h->out, "<th scope=\"row\"><code>", p->name,
+		    "</code></th><td>");
 		if (p->word)
 			svg_word(h->out, p->word[h->ed->value[i]]);
 		else
@@ -292,9 +283,8 @@ html_edition(struct html *h)
 		if (h->ed->inferred[i])
 			buf_puts(h->out, " <i class=\"flag\">inferred: not in "
 			    "any rulebook</i>");
-		buf_puts(h->out, "</td><td>");
-		svg_word(h->out, p->meaning ? p->meaning : "");
-		buf_puts(h->out, "</td><td>");
+		svg_between(h->out, "</td><td>", p->meaning ? p->meaning : "",
+		    "</td><td>");
 		svg_word(h->out, source ? source : p->rule ? p->rule : "");
 		buf_puts(h->out, "</td></tr>\n");
 	}

@@ -62,9 +62,7 @@ html_sidebar(struct html_page *page, const struct tes_scene *scene)
 		buf_printf(out, "<th scope=\"col\" class=\"seat%s\">",
 		    v->is_active ? " onturn" : "");
 		html_thumb(out, page, html_badge(&page->game, v), " badge");
-		buf_puts(out, "<b>");
-		svg_word(out, v->seat);
-		buf_puts(out, "</b> <bdi title=\"");
+		svg_between(out, "<b>", v->seat, "</b> <bdi title=\"");
 		svg_text(out, v->name.s ? v->name.s : "", v->name.len);
 		buf_puts(out, "\">");
 		html_put(out, &v->name);
@@ -72,9 +70,8 @@ html_sidebar(struct html_page *page, const struct tes_scene *scene)
 	}
 	buf_puts(out, "</tr></thead>\n<tbody>\n");
 	for (uint32_t k = 0; k < counters; k++) {
-		buf_puts(out, "<tr><th scope=\"row\">");
-		svg_word(out, scene->panel[0].counter[k].title);
-		buf_puts(out, "</th>");
+		svg_between(out, "<tr><th scope=\"row\">",
+		    scene->panel[0].counter[k].title, "</th>");
 		for (uint32_t i = 0; i < scene->panel_count; i++) {
 			const struct tes_counter *c =
 			    &scene->panel[i].counter[k];

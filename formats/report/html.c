@@ -86,9 +86,8 @@ charts(struct doc *p, const struct tes_chart *chart, size_t count)
 
 	buf_puts(out, "<div class=\"charts\">\n");
 	for (size_t i = 0; i < count; i++) {
-		buf_puts(out, "<figure><figcaption>");
-		svg_word(out, chart[i].title);
-		buf_puts(out, "</figcaption>\n");
+		svg_between(out, "<figure><figcaption>", chart[i].title,
+		    "</figcaption>\n");
 		sheet_put_chart(out, &chart[i], p->game * CHARTS_MAX + i, 0);
 		buf_puts(out, "</figure>\n");
 	}

@@ -35,6 +35,15 @@ svg_word(struct buf *out, const char *s)
 	svg_text(out, s, strlen(s));
 }
 
+void
+svg_between(struct buf *out, const char *before, const char *s,
+    const char *after)
+{
+	buf_puts(out, before);
+	svg_word(out, s);
+	buf_puts(out, after);
+}
+
 size_t
 svg_fit(const char *s, size_t len, int64_t width, int letter)
 {

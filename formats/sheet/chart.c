@@ -66,11 +66,8 @@ put_label(struct buf *out, const char *label, int width, double y)
 
 	buf_printf(out, "<text class=\"tes-ink\" x=\"%d\" y=\"%.1f\" "
 	    "font-size=\"%d\" text-anchor=\"end\">", width - 8, y, FONT);
-	if (n < len) {
-		buf_puts(out, "<title>");
-		svg_word(out, label);
-		buf_puts(out, "</title>");
-	}
+	if (n < len)
+		svg_between(out, "<title>", label, "</title>");
 	svg_text(out, label, n);
 	buf_puts(out, n < len ? "\xe2\x80\xa6</text>\n" : "</text>\n");
 }

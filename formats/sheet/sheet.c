@@ -48,9 +48,7 @@ tes_sheet_begin(struct tes_sheet *sheet, const char *title)
 		return;
 	}
 	svg_begin_page(out, title, sheet_css, sheet_css_hash);
-	buf_puts(out, "<main>\n<h1>");
-	svg_word(out, title);
-	buf_puts(out, "</h1>\n");
+	svg_between(out, "<main>\n<h1>", title, "</h1>\n");
 }
 
 void
@@ -109,9 +107,7 @@ tes_sheet_paragraph(struct tes_sheet *sheet, const char *text)
 {
 	if (!sheet->is_html)
 		return;
-	buf_puts(&sheet->out, "<p>");
-	svg_word(&sheet->out, text);
-	buf_puts(&sheet->out, "</p>\n");
+	svg_between(&sheet->out, "<p>", text, "</p>\n");
 }
 
 int64_t
@@ -163,11 +159,8 @@ tes_sheet_table(struct tes_sheet *sheet, const char *summary,
 
 	if (!sheet->is_html)
 		return;
-	if (summary) {
-		buf_puts(out, "<details><summary>");
-		svg_word(out, summary);
-		buf_puts(out, "</summary>\n");
-	}
+	if (summary)
+		svg_between(out, "<details><summary>", summary, "</summary>\n");
 	buf_puts(out, "<div class=\"wide\" tabindex=\"0\"><table>\n");
 	for (size_t r = 0; r < rows; r++) {
 		buf_puts(out, "<tr>");
