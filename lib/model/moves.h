@@ -1,5 +1,5 @@
 /*
- * moves.h - appending to a list of moves, and comparing moves.
+ * moves.h - appending to a list of moves, counting and comparing moves.
  */
 #ifndef MODEL_MOVES_H
 #define MODEL_MOVES_H
@@ -24,6 +24,20 @@ moves_equal(struct tes_move a, struct tes_move b)
 	return a.kind == b.kind && a.what == b.what && a.whom == b.whom &&
 	    a.more == b.more && a.bits == b.bits && a.from == b.from &&
 	    a.to == b.to;
+}
+
+/* Most kinds of moves that a game has. */
+enum { MOVE_KINDS_MAX = 32 };
+
+/* Sets n[] to the number of listed moves of each kind; returns their sum. */
+static inline uint64_t
+moves_count_kinds(const struct tes_moves *list, uint64_t n[MOVE_KINDS_MAX])
+{
+	for (unsigned k = 0; k < MOVE_KINDS_MAX; k++)
+		n[k] = 0;
+	for (size_t i = 0; i < list->count; i++)
+		n[list->move[i].kind]++;
+	return list->count;
 }
 
 #endif /* MODEL_MOVES_H */

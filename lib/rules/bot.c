@@ -124,7 +124,7 @@ choose_by_lot(struct tes_bot *bot, struct tes_position *pos,
 		if (!moves_equal(other, *move))
 			return TES_OK;
 	}
-	if (pos->play->count(pos->state) == 1)
+	if (tes_position_legal_count(pos) == 1)
 		*random = before;
 	return TES_OK;
 }

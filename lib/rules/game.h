@@ -9,7 +9,7 @@
 #define RULES_GAME_H
 
 #include "base/arena.h"
-#include "tessera.h"
+#include "model/moves.h"
 
 struct buf;
 struct game_log;
@@ -123,7 +123,8 @@ struct game_play {
 
 	/* Lists the legal moves, or the possible draws. */
 	bool (*list)(void *pos, struct tes_moves *list);
-	uint64_t (*count)(void *pos);
+	/* Sets n[] to the number of moves of each kind; returns their sum. */
+	uint64_t (*count)(void *pos, uint64_t n[MOVE_KINDS_MAX]);
 	double (*chance)(const void *pos, struct tes_move draw);
 	bool (*lot)(void *pos, struct tes_random *random, enum tes_sampling how,
 	    struct tes_move *move);

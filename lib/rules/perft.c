@@ -65,8 +65,8 @@ count_steps(struct counting *c, unsigned depth, unsigned level)
 {
 	const struct game_play *play = c->pos->play;
 	void *state = c->pos->state;
+	uint64_t n = 0, of_kind[MOVE_KINDS_MAX];
 	struct tes_move go;
-	uint64_t n = 0;
 
 	/* A step may be several moves, but counts as one: depth stays. */
 	if (tes_position_is_in_step(c->pos))
@@ -89,7 +89,7 @@ count_steps(struct counting *c, unsigned depth, unsigned level)
 	 * result.
 	 */
 	if (depth == 1 && !play->is_inside)
-		return n + play->count(state) - silent;
+		return n + play->count(state, of_kind) - silent;
 	return n + count_listed(c, depth - 1, level, false);
 }
 

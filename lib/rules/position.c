@@ -287,7 +287,9 @@ tes_position_legal_moves(struct tes_position *pos, struct tes_moves *list)
 uint64_t
 tes_position_legal_count(struct tes_position *pos)
 {
-	return pos->play->count(pos->state);
+	uint64_t n[MOVE_KINDS_MAX];
+
+	return pos->play->count(pos->state, n);
 }
 
 double

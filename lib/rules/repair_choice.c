@@ -16,9 +16,9 @@
 enum {
 	TIES_MAX = 32, /* corrections that are compared */
 	TIES_COST = 25, /* greatest difference between their costs */
-	LISTED_MAX = 4000, /* positions of all of them whose moves are listed */
+	COUNTED_MAX = 4000, /* positions of all of them whose moves are counted */
 	SKIP_COST = 3, /* cost of an edit that is not tried, in steps played */
-	TURN_LISTED = 5, /* positions of a turn, on average at most */
+	TURN_COUNTED = 5, /* positions of a turn, on average at most */
 };
 
 /* Turns by which unlikely edits must carry a game farther than others. */
@@ -37,7 +37,7 @@ struct choices {
 	struct tes_position *pos;
 	uint32_t from, end; /* indices of the first turn that counts, and after
 			       the last one */
-	unsigned listed;
+	unsigned counted;
 	bool is_unknown; /* pieces are hidden, or there are too many moves */
 	unsigned drawn[2]; /* draws of several pieces; [1]: sorted */
 	/* the product: factor * 2^(64 * exponent); factor is below 2^64 */
@@ -93,22 +93,28 @@ multiply(struct choices *c, double n)
 	}
 }
 
-/* Multiplies the product by the ways to choose a kind, then such a move. */
+/*
+ * Multiplies the product by the ways to choose a kind, then such a move.  kind:
+ * if below 0, the first kind that records leave out, if there is one.
+ */
 static void
-count_kind(struct choices *c, const struct tes_moves *legal, unsigned kind)
+count_kind(struct choices *c, int kind)
 {
-	bool has_kind[UINT8_MAX + 1] = { false };
-	unsigned kinds = 0, moves = 0;
+	const struct game_play *play = c->pos->play;
+	uint64_t n[MOVE_KINDS_MAX];
+	unsigned kinds = 0;
 
-	for (size_t i = 0; i < legal->count; i++) {
-		const unsigned k = legal->move[i].kind;
+	c->counted++;
+	play->count(c->pos->state, n);
+	for (unsigned k = 0; k < MOVE_KINDS_MAX; k++) {
+		const struct tes_move m = { .kind = (uint8_t)k };
 
-		kinds += !has_kind[k];
-		has_kind[k] = true;
-		moves += k == kind;
+		kinds += n[k] > 0;
+		if (kind < 0 && n[k] > 0 && play->is_silent(m))
+			kind = (int)k;
 	}
-	if (moves)
-		multiply(c, (double)kinds * moves);
+	if (kind >= 0 && n[kind] > 0)
+		multiply(c, (double)kinds * (double)n[kind]);
 }
 
 /*
@@ -126,6 +132,11 @@ count_order(struct choices *c, struct tes_text draw)
 	int last = -1;
 
 	text_word(draw, &at);
+	const uint32_t first = at;
+	text_word(draw, &at);
+	if (text_word(draw, &at).len == 0)
+		return;
+	at = first;
 	for (struct tes_text word = text_word(draw, &at); word.len;
 	     word = text_word(draw, &at)) {
 		const int kind = edition_find_word(ed, t->game->held, word.s,
@@ -166,11 +177,7 @@ count_step(struct choices *c, const struct tes_text *step)
 			if (p > 0)
 				multiply(c, 1 / p);
 		} else {
-			c->listed++;
-			st = tes_position_legal_moves(pos, &pos->scratch);
-			if (st != TES_OK)
-				return st;
-			count_kind(c, &pos->scratch, m.kind);
+			count_kind(c, m.kind);
 		}
 		st = tes_position_play(pos, m);
 	} while (st == TES_OK && (!is_begun || tes_position_is_in_step(pos)));
@@ -181,24 +188,12 @@ count_step(struct choices *c, const struct tes_text *step)
  * Counts the move by which the player ended the turn before having taken all
  * actions, if there is one: records leave it out.
  */
-static enum tes_status
+static void
 count_stop(struct choices *c, unsigned seat)
 {
-	struct tes_position *pos = c->pos;
-	const struct tes_moves *legal = &pos->scratch;
-	size_t i = 0;
-
-	if (tes_position_next(pos) != TES_NEXT_MOVE ||
-	    tes_position_turn_seat(pos) != seat)
-		return TES_OK;
-	c->listed++;
-	const enum tes_status st = tes_position_legal_moves(pos, &pos->scratch);
-	while (st == TES_OK && i < legal->count &&
-	    !pos->play->is_silent(legal->move[i]))
-		i++;
-	if (st == TES_OK && i < legal->count)
-		count_kind(c, legal, legal->move[i].kind);
-	return st;
+	if (tes_position_next(c->pos) == TES_NEXT_MOVE &&
+	    tes_position_turn_seat(c->pos) == seat)
+		count_kind(c, -1);
 }
 
 /* Counts the choices at each step of the turn after an event. */
@@ -216,14 +211,14 @@ count_turn(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 		return;
 	const struct tes_turn *turn = &rec->turn[event->turn];
 	enum tes_status st = tes_position_from_event(pos, judge, event, &why);
-	c->is_unknown = c->listed > LISTED_MAX || st != TES_OK ||
+	c->is_unknown = c->counted > COUNTED_MAX || st != TES_OK ||
 	    tes_position_hidden_count(pos) > 0;
 	const unsigned seat = c->is_unknown ? 0 : tes_position_turn_seat(pos);
 	for (uint32_t i = 0; !c->is_unknown && i < turn->step_count &&
 	     st == TES_OK; i++)
 		st = count_step(c, &turn->step[i].text);
 	if (!c->is_unknown && st == TES_OK)
-		st = count_stop(c, seat);
+		count_stop(c, seat);
 	c->trial->out_of_memory |= st == TES_NOMEM;
 }
 
@@ -265,7 +260,7 @@ count_choices(struct tes_repair *rep, struct choices *c, unsigned n)
 	struct trial *t = &rep->trial;
 	const struct tes_diag *error;
 	uint32_t from = UINT32_MAX;
-	unsigned listed = 0;
+	unsigned counted = 0;
 
 	for (unsigned i = 0; i < n; i++)
 		for (const struct chain *chain = rep->chain[i];
@@ -274,8 +269,8 @@ count_choices(struct tes_repair *rep, struct choices *c, unsigned n)
 				from = chain->edit.turn;
 	for (unsigned i = 0; i < n; i++) {
 		c[i] = (struct choices){ .chain = rep->chain[i], .trial = t,
-			.pos = rep->pos, .from = from, .listed = listed,
-			.end = from + LISTED_MAX / TURN_LISTED / n,
+			.pos = rep->pos, .from = from, .counted = counted,
+			.end = from + COUNTED_MAX / TURN_COUNTED / n,
 			.factor = 1 };
 		if (!trial_set_turns(t, c[i].chain->turn, c[i].chain->turns))
 			return false;
@@ -290,7 +285,7 @@ count_choices(struct tes_repair *rep, struct choices *c, unsigned n)
 		tes_judge_remove_observer(t->judge, count_turn, &c[i]);
 		if (c[i].is_unknown || t->out_of_memory)
 			return false;
-		listed = c[i].listed;
+		counted = c[i].counted;
 	}
 	return true;
 }

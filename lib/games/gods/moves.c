@@ -392,12 +392,12 @@ lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
 
 /* Sets n[] to the number of legal moves of each kind; returns their sum. */
 static uint64_t
-count_kinds(const struct pos *p, uint64_t n[MOVE_KINDS])
+count_kinds(const struct pos *p, uint64_t n[MOVE_KINDS_MAX])
 {
 	const struct state *s = &p->s;
 	uint64_t sum = 0;
 
-	for (unsigned k = 0; k < MOVE_KINDS; k++)
+	for (unsigned k = 0; k < MOVE_KINDS_MAX; k++)
 		n[k] = 0;
 	if (s->phase == PHASE_BEGIN) {
 		n[p->rule[P_VILLAGE_END] == VILLAGES_DECLARED ? MOVE_END :
@@ -422,7 +422,7 @@ count_kinds(const struct pos *p, uint64_t n[MOVE_KINDS])
 bool
 moves_list(struct pos *p, struct tes_moves *list)
 {
-	uint64_t n[MOVE_KINDS];
+	uint64_t n[MOVE_KINDS_MAX];
 
 	list->count = 0;
 	count_kinds(p, n);
@@ -450,13 +450,12 @@ has_to_list(const struct pos *p)
 }
 
 uint64_t
-moves_count(void *pos)
+moves_count(void *pos, uint64_t n[MOVE_KINDS_MAX])
 {
 	struct pos *p = pos;
-	uint64_t n[MOVE_KINDS];
 
 	if (has_to_list(p) && moves_list(p, &p->scratch))
-		return p->scratch.count;
+		return moves_count_kinds(&p->scratch, n);
 	return count_kinds(p, n);
 }
 
@@ -488,7 +487,7 @@ bool
 moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m)
 {
-	uint64_t n[MOVE_KINDS];
+	uint64_t n[MOVE_KINDS_MAX];
 	if (how == TES_SAMPLE_MOVE && has_to_list(p))
 		return moves_list(p, &p->scratch) && lot_scratch(p, word, m);
 	const uint64_t sum = count_kinds(p, n);

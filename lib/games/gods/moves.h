@@ -489,7 +489,7 @@ void deal_fix(void *pos, const uint8_t *hex, unsigned hexes, uint64_t seed);
 
 /* moves.c */
 bool moves_list(struct pos *p, struct tes_moves *list);
-uint64_t moves_count(void *pos);
+uint64_t moves_count(void *pos, uint64_t n[MOVE_KINDS_MAX]);
 bool moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m);
 

@@ -2,6 +2,8 @@
  * choices.c - lists legal moves: proposes moves and keeps those that rule.h
  * finds legal.
  */
+#include <string.h>
+
 #include "games/tigris/rule.h"
 
 struct squares
@@ -87,25 +89,24 @@ find_beside(const struct board *b, unsigned leader)
 }
 
 /*
- * Appends the legal moves that place a tile of colour m.what.  Only its squares
- * beside three kingdoms need to be checked, by rule_tile().  Returns false if
- * out of memory.
+ * Adds the squares where a tile of each colour may be placed.  Only those
+ * beside three kingdoms need to be checked, by rule_joins().
  */
-static bool
-list_tiles(struct pos *p, struct tes_moves *list, struct tes_move m)
+static void
+find_tiles(const struct pos *p, struct squares of[COLOURS])
 {
-	struct squares good = squares_and(choices_empty(p),
-	    m.what == BLUE ? p->map.river : p->map.land);
+	struct squares good = choices_empty(p);
 	struct squares set = squares_and(good,
 	    find_beside(&p->s.board, LEADERS).of[3]);
 
-	if (!tiles_may_use(p, p->s.seat, m.what, 1, NULL))
-		return true;
 	for (unsigned sq = squares_next(&set); sq != NOWHERE;
 	     sq = squares_next(&set))
-		if (!rule_tile(p, m.what, sq, NULL))
+		if (!rule_joins(p, sq, NULL))
 			squares_drop(&good, sq);
-	return add_squares(list, m, good);
+	for (unsigned c = 0; c < COLOURS; c++)
+		if (tiles_may_use(p, p->s.seat, c, 1, NULL))
+			of[c] = squares_and(good, c == BLUE ? p->map.river :
+							      p->map.land);
 }
 
 /*
@@ -173,24 +174,16 @@ choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
 }
 
 /*
- * Appends the legal moves that put a leader of colour m.what on the board: on
- * any suitable square that is not beside two kingdoms.  Returns false if out of
- * memory.
+ * Adds the squares where a leader of each colour may be put: those suitable
+ * that are not beside two kingdoms.
  */
-static bool
-list_leaders(struct pos *p, struct tes_moves *list, struct tes_move m)
+static void
+find_leaders(const struct pos *p, struct squares of[COLOURS])
 {
-	const struct beside beside = find_beside(&p->s.board,
-	    leader_number(p->s.seat, m.what));
-
-	return add_squares(list, m, squares_less(choices_leader_squares(p),
-	    beside.of[2]));
-}
-
-static bool
-list_withdrawals(struct pos *p, struct tes_moves *list, struct tes_move m)
-{
-	return !rule_withdraw(p, m.what, NULL) || moves_add(list, m);
+	for (unsigned c = 0; c < COLOURS; c++)
+		of[c] = squares_less(choices_leader_squares(p),
+		    find_beside(&p->s.board, leader_number(p->s.seat, c)).
+			of[2]);
 }
 
 /*
@@ -269,6 +262,19 @@ choices_stop(const struct pos *p)
 	};
 }
 
+void
+choices_squares(const struct pos *p, enum move_kind kind,
+    struct squares of[COLOURS])
+{
+	memset(of, 0, COLOURS * sizeof(*of));
+	if (kind == MOVE_TILE)
+		find_tiles(p, of);
+	else if (kind == MOVE_LEADER)
+		find_leaders(p, of);
+	else if (kind == MOVE_RUIN)
+		of[0] = choices_ruin_squares(p);
+}
+
 /*
  * Appends the legal moves of one kind of action.  Returns false if out of
  * memory.
@@ -276,30 +282,41 @@ choices_stop(const struct pos *p)
 bool
 choices_list_kind(struct pos *p, struct tes_moves *list, enum move_kind kind)
 {
-	static bool (*const by_colour[])(struct pos *p,
-	    struct tes_moves *list, struct tes_move m) = {
-		[MOVE_TILE] = list_tiles,
-		[MOVE_LEADER] = list_leaders,
-		[MOVE_WITHDRAW] = list_withdrawals,
-	};
+	const unsigned swaps = kind == MOVE_SWAP ? choices_count_swaps(p) : 0;
 	struct tes_move m = { .kind = (uint8_t)kind };
+	struct squares of[COLOURS];
 
-	if (kind == MOVE_RUIN)
-		return add_squares(list, m, choices_ruin_squares(p));
-	if (kind == MOVE_SWAP) {
-		const unsigned swaps = choices_count_swaps(p);
-
-		for (unsigned i = 0; i < swaps; i++)
-			if (!moves_add(list, choices_swap(p, i)))
-				return false;
-		return true;
-	}
+	for (unsigned i = 0; i < swaps; i++)
+		if (!moves_add(list, choices_swap(p, i)))
+			return false;
 	if (kind >= MOVE_PASS)
 		return choices_stop(p).kind != kind || moves_add(list, m);
-	for (m.what = 0; m.what < COLOURS; m.what++)
-		if (!by_colour[kind](p, list, m))
+	choices_squares(p, kind, of);
+	for (; m.what < COLOURS; m.what++) {
+		const bool withdraws = kind == MOVE_WITHDRAW &&
+		    rule_withdraw(p, m.what, NULL);
+
+		if ((withdraws && !moves_add(list, m)) ||
+		    !add_squares(list, m, of[m.what]))
 			return false;
+	}
 	return true;
+}
+
+static uint64_t
+count_kind(struct pos *p, enum move_kind kind)
+{
+	struct squares of[COLOURS];
+
+	if (kind == MOVE_SWAP)
+		return choices_count_swaps(p);
+	choices_squares(p, kind, of);
+	p->scratch.count = 0;
+	if (kind == MOVE_WITHDRAW || kind >= MOVE_PASS)
+		choices_list_kind(p, &p->scratch, kind);
+	return p->scratch.count + squares_count(of[RED]) +
+	    squares_count(of[BLUE]) + squares_count(of[GREEN]) +
+	    squares_count(of[BLACK]);
 }
 
 static bool
@@ -501,4 +518,22 @@ choices_list(struct pos *p, struct tes_moves *list)
 
 	list->count = 0;
 	return !by_phase[p->s.phase] || by_phase[p->s.phase](p, list);
+}
+
+uint64_t
+choices_count(void *pos, uint64_t n[MOVE_KINDS_MAX])
+{
+	struct pos *p = pos;
+	uint64_t sum = 0;
+
+	if (p->s.phase != PHASE_ACT) {
+		if (!choices_list(p, &p->scratch))
+			p->scratch.count = 0;
+		return moves_count_kinds(&p->scratch, n);
+	}
+	for (unsigned k = 0; k < MOVE_KINDS_MAX; k++) {
+		n[k] = k < ACTS ? count_kind(p, (enum move_kind)k) : 0;
+		sum += n[k];
+	}
+	return sum;
 }

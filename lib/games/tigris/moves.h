@@ -306,6 +306,8 @@ bool act_has_few_treasures(const struct state *s);
 
 /* choices.c */
 bool choices_list(struct pos *p, struct tes_moves *list);
+/* See game_play.count. */
+uint64_t choices_count(void *pos, uint64_t n[MOVE_KINDS_MAX]);
 struct tes_move choices_support(const struct pos *p, unsigned tiles);
 /*
  * Returns the treasures on these squares as bits: the numbers of the temples
@@ -321,6 +323,12 @@ struct squares choices_empty(const struct pos *p);
 
 bool choices_list_kind(struct pos *p, struct tes_moves *list,
     enum move_kind kind);
+/*
+ * Finds the squares of the legal moves of a kind of action, by the colour of
+ * the piece; those of catastrophes are of[0].
+ */
+void choices_squares(const struct pos *p, enum move_kind kind,
+    struct squares of[COLOURS]);
 /*
  * Return the squares where the player may put a leader, or a catastrophe.  Of
  * the former, choices_is_leader() rejects those that join two kingdoms.

@@ -149,16 +149,6 @@ pos_list(void *pos, struct tes_moves *list)
 					     choices_list(p, list);
 }
 
-static uint64_t
-pos_count(void *pos)
-{
-	struct pos *p = pos;
-
-	if (pos_next(pos) != TES_NEXT_MOVE || !choices_list(p, &p->scratch))
-		return 0;
-	return p->scratch.count;
-}
-
 static bool
 pos_lot(void *pos, struct tes_random *random, enum tes_sampling how,
     struct tes_move *m)
@@ -408,7 +398,7 @@ const struct game_play tigris_play = {
 	.turns = pos_turns,
 	.ended = pos_ended,
 	.list = pos_list,
-	.count = pos_count,
+	.count = choices_count,
 	.chance = draws_chance,
 	.lot = pos_lot,
 	.is_legal = pos_is_legal,
