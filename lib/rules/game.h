@@ -328,18 +328,26 @@ struct game_engine {
 	    const struct tes_turn *turn);
 
 	/*
+	 * Returns what may be wrong in an earlier turn (index, base 0) if a
+	 * turn breaks a rule at this position: bits of enum cause; 0: nothing
+	 * there matters.  NULL: CAUSE_ANY.
+	 */
+	unsigned (*causes)(const void *pos, uint32_t turn);
+
+	/*
 	 * Turns were played from the position at[0] to at[1], from that to
 	 * at[2], and so on.  Returns how many of them, from the first on,
 	 * certainly are valid on pos, too, and do the same there, and sets pos
 	 * to the position after them.  NULL: unknown for all positions.
 	 */
 	uint32_t (*repeat)(void *pos, const void *const *at, uint32_t turns);
-	/*
-	 * Returns whether a turn that broke a rule on the position `from`, at
-	 * which `to` is where it ended, certainly breaks that rule on pos, too.
-	 * Requires repeat().
-	 */
-	bool (*fails_again)(const void *pos, const void *from, const void *to);
+};
+
+enum cause {
+	CAUSE_BOARD = 1 << 0, /* all but the pieces in hands */
+	CAUSE_HAND = 1 << 1,  /* pieces in the hand of seat 0; others follow */
+	CAUSE_ANY = (CAUSE_HAND << TES_SEATS_MAX) - 1,
+	CAUSE_HANDS = CAUSE_ANY - CAUSE_BOARD, /* of all seats */
 };
 
 /* The step that may be wrong, for which struct game_edits finds others. */
@@ -350,6 +358,8 @@ struct edit_place {
 	bool is_wide; /* try unlikely edits, such as any cell, and only these */
 	bool is_far; /* is_wide; and only try to add a choice to the step */
 	bool is_broken; /* the turn is the one that breaks a rule */
+	/* What may be wrong: the board, or the hand of the turn's seat. */
+	bool is_board, is_hand;
 	struct edit_box *box; /* memory for the game's own use */
 	/*
 	 * Returns the engine's position before the step; NULL if an earlier

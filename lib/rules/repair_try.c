@@ -31,6 +31,7 @@ struct attempt {
 	struct search *s;
 	uint32_t turn, step;
 	bool is_far; /* see struct edit_place */
+	unsigned causes; /* bits of enum cause: what may be wrong */
 	struct tes_turn *work; /* the trial's turn, which is edited */
 	struct tes_turn old;
 	struct tes_step steps[EDIT_STEPS_MAX + 1];
@@ -337,6 +338,15 @@ position_before(void *ctx)
 	return trial_before(a->s->trial, a->turn, a->step);
 }
 
+/* Returns whether pieces in the hand of a seat may be wrong. */
+static bool
+may_be_hand(const struct attempt *a, struct tes_text seat)
+{
+	const int i = judge_seat(&a->s->trial->judge->run, seat);
+
+	return i < 0 || a->causes & (unsigned)CAUSE_HAND << i;
+}
+
 static void
 try_steps(struct attempt *a)
 {
@@ -347,6 +357,8 @@ try_steps(struct attempt *a)
 		.is_wide = a->s->is_wide,
 		.is_far = a->is_far,
 		.is_broken = a->turn == a->s->broken,
+		.is_board = a->causes & CAUSE_BOARD,
+		.is_hand = may_be_hand(a, a->old.seat),
 		.box = &a->s->box,
 		.before = position_before,
 		.ctx = a,
@@ -456,6 +468,7 @@ try_draws(struct attempt *a)
 	a->work->draw = draw;
 	for (a->step = 0; a->step < n; a->step++)
 		if (draw[a->step].value.s &&
+		    may_be_hand(a, draw[a->step].key) &&
 		    edit_has_place(&draw[a->step].value))
 			try_draw_words(a, &draw[a->step].value);
 	a->work->draw = a->old.draw;
@@ -552,9 +565,12 @@ search_turns(struct search *s, bool is_wide, uint32_t most)
 			.s = s,
 			.turn = end - 1,
 			.is_far = most == 0,
+			.causes = trial_causes(t, end - 1),
 			.work = &t->rec.turn[end - 1],
 			.old = t->rec.turn[end - 1],
 		};
+		if (!(a.causes & CAUSE_BOARD) && !may_be_hand(&a, a.old.seat))
+			continue;
 		if (a.old.is_partial || a.old.step_count == 0 ||
 		    a.old.step_count > EDIT_STEPS_MAX)
 			continue;

@@ -143,77 +143,44 @@ go_back(struct trial *t, uint32_t i)
 	return good;
 }
 
-/* Keeps where turn i broke a rule.  Returns false if out of memory. */
+/* Keeps where a turn broke a rule.  Returns false if out of memory. */
 static bool
-keep_broken(struct trial *t, uint32_t i)
+keep_broken(struct trial *t)
 {
-	const struct judge_run *run = &t->judge->run;
-
-	if (!t->game->engine->repeat || run->has_accepted || run->stands ||
-	    t->rec.turn[i].after_count > 0)
+	if (!t->game->engine->causes)
 		return true;
 	if (!t->broken)
 		t->broken = calloc(1, t->game->play->size);
 	const bool good = t->broken &&
 	    t->game->play->copy(t->broken, t->judge->pos[0]);
-	t->broken_step = run->place.step;
 	t->has_broken = good;
 	return good;
 }
 
-/*
- * Repeats up to n turns from turn i on: see game_engine.repeat.  Debug builds
- * also play them, and compare the positions.
- */
-static uint32_t
-repeat_turns(struct trial *t, uint32_t i, const void *const *at, uint32_t n)
+#ifdef TES_DEBUG
+/* Returns whether n turns from turn i on lead from j->pos[1] to j->pos[0]. */
+static bool
+lead_there(struct trial *t, uint32_t i, uint32_t n)
 {
-	const struct game_engine *engine = t->game->engine;
-	struct tes_judge *j = t->judge;
-
-#ifdef TES_DEBUG
-	if (!t->game->play->copy(j->pos[1], j->pos[0]))
-		return 0;
-#endif
-	n = n > 0 ? engine->repeat(j->pos[0], at, n) : 0;
-#ifdef TES_DEBUG
+	const struct tes_judge *j = t->judge;
 	struct judge_run run = j->run;
 	bool is_valid = true;
+
 	run.stands = false;
 	for (uint32_t k = i; k < i + n; k++) {
 		run.place = (struct diag_place){ .turn = k + 1 };
-		is_valid &= engine->turn(j->pos[1], &run, &t->rec.turn[k]);
+		is_valid &= t->game->engine->turn(j->pos[1], &run,
+		    &t->rec.turn[k]);
 	}
-	assert(is_valid && t->game->play->key(j->pos[0], 0) ==
-	    t->game->play->key(j->pos[1], 0));
-#else
-	(void)i;
-#endif
-	return n;
+	return is_valid && t->game->play->key(j->pos[0], 0) ==
+	    t->game->play->key(j->pos[1], 0);
 }
-
-/* Returns whether turn i, which broke a rule before, certainly does so now. */
-static bool
-fails_again(struct trial *t, uint32_t i)
-{
-	struct tes_judge *j = t->judge;
-	const bool fails = t->has_broken && i == t->to &&
-	    t->game->engine->fails_again(j->pos[0],
-		t->save[i % TRIAL_KEPT].state, t->broken);
-
-#ifdef TES_DEBUG
-	if (fails) {
-		const bool is_valid = exact_turn(j, i);
-		assert(!is_valid && j->run.place.step == t->broken_step);
-	}
 #endif
-	return fails;
-}
 
 /*
  * Repeats turns from turn i on, which were played by trial_base(), as long as
  * they do the same as there.  Returns their number, and sets *good to whether
- * the last one is valid.
+ * the last one is valid.  Debug builds also play them.
  */
 static uint32_t
 repeat(struct trial *t, uint32_t i, bool *good)
@@ -223,7 +190,7 @@ repeat(struct trial *t, uint32_t i, bool *good)
 	const void *at[TRIAL_KEPT];
 	uint32_t n = 0;
 
-	if (!t->game->engine->repeat || i < t->same || i > t->to ||
+	if (!t->game->engine->repeat || i < t->same || i >= t->to ||
 	    j->run.has_accepted)
 		return 0;
 	at[0] = t->save[i % TRIAL_KEPT].state;
@@ -232,18 +199,19 @@ repeat(struct trial *t, uint32_t i, bool *good)
 		n++;
 		at[n] = t->save[(i + n) % TRIAL_KEPT].state;
 	}
-	n = repeat_turns(t, i, at, n);
-	if (n > 0) {
-		j->run.place = (struct diag_place){ .turn = i + n };
-		j->run.stands = false;
-		*good = exact_after(j, i + n - 1);
-	}
-	if (*good && fails_again(t, i + n)) {
-		n++;
-		j->run.place = (struct diag_place){ .turn = i + n,
-			.step = t->broken_step };
-		*good = false;
-	}
+#ifdef TES_DEBUG
+	if (!t->game->play->copy(j->pos[1], j->pos[0]))
+		return 0;
+#endif
+	n = t->game->engine->repeat(j->pos[0], at, n);
+#ifdef TES_DEBUG
+	assert(lead_there(t, i, n));
+#endif
+	if (n == 0)
+		return 0;
+	j->run.place = (struct diag_place){ .turn = i + n };
+	j->run.stands = false;
+	*good = exact_after(j, i + n - 1);
 	return n;
 }
 
@@ -272,7 +240,7 @@ play_from(struct trial *t, uint32_t i, bool keeps)
 				t->steps += t->game->play->cost(j->pos[0]);
 			good = exact_turn(j, i);
 			t->out_of_memory |= j->run.out_of_memory;
-			if (!good && keeps && !keep_broken(t, i))
+			if (!good && keeps && !keep_broken(t))
 				t->out_of_memory = true;
 		}
 		i += n;
@@ -327,6 +295,15 @@ trial_before(struct trial *t, uint32_t turn, uint32_t step)
 	const bool good = t->game->engine->turn(j->pos[0], &j->run, &part);
 	t->out_of_memory |= j->run.out_of_memory;
 	return good ? j->pos[0] : NULL;
+}
+
+unsigned
+trial_causes(const struct trial *t, uint32_t turn)
+{
+	const struct game_engine *engine = t->game->engine;
+
+	return turn < t->to && t->has_broken && engine->causes ?
+	    engine->causes(t->broken, turn) : CAUSE_ANY;
 }
 
 const struct tes_code *

@@ -23,10 +23,8 @@ struct trial {
 	uint32_t from; /* positions are kept from this turn on */
 	uint32_t to;   /* and up to before this one */
 	uint32_t same; /* turns from this on are those of trial_base() */
-	/* If turn `to` broke a rule: the position there, and the step. */
-	bool has_broken;
-	uint32_t broken_step;
-	void *broken;
+	bool has_broken; /* turn `to` broke a rule */
+	void *broken; /* the position there */
 	uint64_t steps;    /* cost so far */
 	const struct tes_game *game; /* the game of the states in save[] */
 	struct trial_save *save; /* array of TRIAL_KEPT positions, by turn */
@@ -70,6 +68,12 @@ uint32_t trial_play(struct trial *t, uint32_t from, uint32_t same);
  * rule, or if out of memory.  The position before the turn must have been kept.
  */
 void *trial_before(struct trial *t, uint32_t turn, uint32_t step);
+
+/*
+ * Returns what may be wrong in a turn (index, base 0), up to the one that broke
+ * a rule in trial_base(): see game_engine.causes.
+ */
+unsigned trial_causes(const struct trial *t, uint32_t turn);
 
 /*
  * Lets the judge play the turns up to and including index `broken`.  Returns

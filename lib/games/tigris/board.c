@@ -149,6 +149,40 @@ join(struct board *b, unsigned sq, unsigned leaders)
 }
 
 /*
+ * Adds the kingdoms of the leaders of a set: each has that of those connected
+ * to it by squares of the area.
+ */
+static void
+add_kingdoms(struct board *b, unsigned leaders, struct squares area)
+{
+	while (leaders) {
+		const unsigned first = bits_first(leaders);
+		struct kingdom *k = &b->kingdom[b->kingdoms++];
+
+		k->area = squares_flood(square_set(b->leader_at[first]), area);
+		k->leaders = 0;
+		for (unsigned rest = leaders; rest; rest &= rest - 1) {
+			const unsigned leader = bits_first(rest);
+
+			if (squares_has(&k->area, b->leader_at[leader]))
+				k->leaders |= (uint16_t)(1u << leader);
+		}
+		leaders &= ~(unsigned)k->leaders;
+	}
+}
+
+void
+board_find_kingdoms(struct board *b)
+{
+	unsigned leaders = 0;
+
+	for (unsigned i = 0; i < LEADERS; i++)
+		leaders |= (unsigned)(b->leader_at[i] != NOWHERE) << i;
+	b->kingdoms = 0;
+	add_kingdoms(b, leaders, b->linked);
+}
+
+/*
  * Removes the squares `gone` from the regions, and splits the kingdoms they
  * were in.  left: set of the leaders that were removed.
  */
@@ -168,23 +202,7 @@ part(struct board *b, struct squares gone, unsigned left)
 		leaders |= b->kingdom[k].leaders;
 		drop_kingdom(b, k);
 	}
-	area = squares_less(area, gone);
-	leaders &= ~left;
-	/* Each leader left has a kingdom: with those still connected to it. */
-	while (leaders) {
-		const unsigned first = bits_first(leaders);
-		struct kingdom *k = &b->kingdom[b->kingdoms++];
-
-		k->area = squares_flood(square_set(b->leader_at[first]), area);
-		k->leaders = 0;
-		for (unsigned rest = leaders; rest; rest &= rest - 1) {
-			const unsigned leader = bits_first(rest);
-
-			if (squares_has(&k->area, b->leader_at[leader]))
-				k->leaders |= (uint16_t)(1u << leader);
-		}
-		leaders &= ~(unsigned)k->leaders;
-	}
+	add_kingdoms(b, leaders & ~left, squares_less(area, gone));
 }
 
 void

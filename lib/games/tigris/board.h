@@ -123,6 +123,8 @@ void board_lift_leader(struct board *b, unsigned leader);
  * Puts a catastrophe on a square that is empty or has a tile, which it removes.
  */
 void board_ruin(struct board *b, unsigned sq);
+/* Finds all kingdoms again, after the pieces have been set. */
+void board_find_kingdoms(struct board *b);
 /* Removes face-up tiles from the board. */
 void board_remove(struct board *b, struct squares tiles);
 /* Turns face-up tiles over; if a tile has a building on it, that is removed. */

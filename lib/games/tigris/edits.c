@@ -92,25 +92,24 @@ vary_support(const struct varied *s, struct word word)
 
 /*
  * Tries other words instead of the first word of a step: another tile, leader
- * or action.
+ * or action.  a: the step as parsed; NULL if it is malformed.
  */
 static void
-vary_first(const struct varied *s, struct word word)
+vary_first(const struct varied *s, struct word word, const struct action *a)
 {
 	const struct tes_edition *ed = s->at->run->edition;
-	const int tile = tigris_find(ed, tile_word, word.s, word.len);
-	const int leader = tigris_find(ed, leader_word, word.s, word.len);
+	int colour = a ? (int)a->colour :
+			 tigris_find(ed, tile_word, word.s, word.len);
+	bool is_tile = a ? a->verb == VERB_TILE : colour >= 0;
 
-	if (tile >= 0)
-		vary_list(s, word, tile_word, tile, COST_PIECE);
-	else if (leader >= 0)
-		vary_list(s, word, leader_word, leader, COST_PIECE);
-	if (tile >= 0)
-		vary_list(s, word, leader_word, -1, COST_KIND);
-	else if (leader >= 0)
-		vary_list(s, word, tile_word, -1, COST_KIND);
-	if (tile >= 0 || leader >= 0)
-		put_word(s, word, "catastrophe", COST_KIND);
+	if (!a && !is_tile)
+		colour = tigris_find(ed, leader_word, word.s, word.len);
+	if (a ? !is_tile && a->verb != VERB_LEADER : colour < 0)
+		return;
+	vary_list(s, word, is_tile ? tile_word : leader_word, colour,
+	    COST_PIECE);
+	vary_list(s, word, is_tile ? leader_word : tile_word, -1, COST_KIND);
+	put_word(s, word, "catastrophe", COST_KIND);
 }
 
 /* Tries other words instead of a word after the first one of a step. */
@@ -118,6 +117,8 @@ static void
 vary_word(const struct varied *s, struct word word)
 {
 	const struct tes_edition *ed = s->at->run->edition;
+	if (word_is(word.s, word.len, "for"))
+		return;
 	const int colour = tigris_find(ed, colour_word, word.s, word.len);
 	const int leader = tigris_find(ed, leader_word, word.s, word.len);
 
@@ -254,7 +255,9 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	struct word w;
 
 	const bool is_read = tigris_read(NULL, at->run->edition, s.text, &a);
-	if (is_read && at->is_wide)
+	if (is_read && a.verb == VERB_SWAP && !at->is_hand)
+		return;
+	if (is_read && at->is_wide && at->is_board)
 		edit_missing_follows(&s, &a);
 	if (at->is_far)
 		return;
@@ -264,11 +267,11 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		count_squares(&s);
 	while (next_word(&p, end, &w)) {
 		const unsigned sq = square_read(w.s, w.len);
-		if (sq != NOWHERE)
+		if (sq != NOWHERE && at->is_board)
 			vary_square(&s, w, sq);
-		else if (!at->is_wide && is_first)
-			vary_first(&s, w);
-		else if (!at->is_wide)
+		else if (sq == NOWHERE && !at->is_wide && is_first)
+			vary_first(&s, w, is_read ? &a : NULL);
+		else if (sq == NOWHERE && !at->is_wide)
 			vary_word(&s, w);
 		is_first = false;
 	}
@@ -283,8 +286,8 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 
 /*
  * Tries each colour of a cube at the end of a turn.  If a turn has only one
- * step: tries each tile and leader, on each square, as the second step, or as
- * the first one.
+ * step: tries each tile and leader, on each square where that is legal, as the
+ * second step, or as the first one.
  */
 static void
 missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
@@ -302,8 +305,15 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	}
 	if (!at->is_wide || at->turn->step_count != 1)
 		return;
+	const struct pos *p = at->before(at->ctx);
+	struct squares of[2 * COLOURS];
+	if (!p)
+		return;
+	choices_squares(p, MOVE_TILE, of);
+	choices_squares(p, MOVE_LEADER, of + COLOURS);
 	for (unsigned k = 0; k < 2 * COLOURS; k++)
-		for (unsigned sq = 0; sq < SQUARES; sq++) {
+		for (unsigned sq = squares_next(&of[k]); sq != NOWHERE;
+		     sq = squares_next(&of[k])) {
 			const char *word = edition_word(ed, k < COLOURS ?
 			    tile_word[k] : leader_word[k - COLOURS]);
 			const size_t len = strlen(word);

@@ -64,10 +64,8 @@ engine_from(void *pos, const void *state, const struct judge_run *run,
  * turns can be repeated at once.
  */
 struct difference {
-	/* Squares and kingdoms that differ, with the squares beside. */
-	struct squares squares;
+	struct squares squares; /* that differ: see compare_boards() */
 	uint16_t leaders; /* that are elsewhere, as bits */
-	unsigned ours, theirs; /* kingdoms of only one position, as bits */
 	bool has_tiles;
 	uint16_t hands; /* bits seat * 4 + colour: other numbers of tiles */
 	struct state more; /* its numbers of tiles: what this one has more */
@@ -97,86 +95,33 @@ add_tiles(struct state *to, const struct state *a, const struct state *b)
 	    (const char *)b + TILES_AT, TILES_SIZE);
 }
 
-/* Adds the squares on which pieces differ. */
+/*
+ * Finds the squares on which pieces differ and, if there are more or fewer
+ * pieces or leaders, the regions of these squares; with those beside.
+ */
 static void
-compare_pieces(struct difference *d, const struct board *a,
+compare_boards(struct difference *d, const struct board *a,
     const struct board *b)
 {
-	struct squares *set = &d->squares;
+	const struct squares linked = squares_or(a->linked, b->linked);
+	struct squares set = squares_xor(a->linked, b->linked);
 
-	*set = squares_or(squares_xor(a->linked, b->linked),
-	    squares_or(squares_xor(a->flat, b->flat),
-		squares_xor(a->ruined, b->ruined)));
-	for (unsigned c = 0; c < COLOURS; c++)
-		*set = squares_or(*set, squares_xor(a->tile[c], b->tile[c]));
 	for (unsigned i = 0; i < LEADERS; i++) {
 		if (a->leader_at[i] == b->leader_at[i])
 			continue;
 		d->leaders |= (uint16_t)(1u << i);
 		if (a->leader_at[i] != NOWHERE)
-			squares_add(set, a->leader_at[i]);
+			squares_add(&set, a->leader_at[i]);
 		if (b->leader_at[i] != NOWHERE)
-			squares_add(set, b->leader_at[i]);
+			squares_add(&set, b->leader_at[i]);
 	}
-}
-
-/* Returns the kingdoms of a, as bits of their indices, that b does not have. */
-static unsigned
-other_kingdoms(const struct board *a, const struct board *b)
-{
-	unsigned others = 0;
-
-	for (unsigned i = 0; i < a->kingdoms; i++) {
-		const struct kingdom *k = &a->kingdom[i];
-		unsigned n = 0;
-
-		while (n < b->kingdoms && (b->kingdom[n].leaders !=
-			k->leaders ||
-			!squares_same(b->kingdom[n].area, k->area)))
-			n++;
-		others |= (unsigned)(n == b->kingdoms) << i;
-	}
-	return others;
-}
-
-/* Returns the squares of regions that have no leader. */
-static struct squares
-no_kingdoms(const struct board *b)
-{
-	struct squares set = b->linked;
-
-	for (unsigned i = 0; i < b->kingdoms; i++)
-		set = squares_less(set, b->kingdom[i].area);
-	return set;
-}
-
-static struct squares
-add_areas(struct squares set, const struct board *b, unsigned kingdoms)
-{
-	for (; kingdoms; kingdoms &= kingdoms - 1)
-		set = squares_or(set, b->kingdom[bits_first(kingdoms)].area);
-	return set;
-}
-
-/* Adds the kingdoms, and other regions, that differ. */
-static void
-compare_regions(struct difference *d, const struct board *a,
-    const struct board *b)
-{
-	struct squares *set = &d->squares;
-
-	d->ours = other_kingdoms(a, b);
-	d->theirs = other_kingdoms(b, a);
-	if (d->ours || d->theirs || !squares_same(a->linked, b->linked)) {
-		const struct squares free = squares_or(no_kingdoms(a),
-		    no_kingdoms(b));
-
-		*set = squares_or(*set, squares_flood(squares_and(free,
-		    squares_or(*set, squares_near(*set))), free));
-		*set = add_areas(*set, a, d->ours);
-		*set = add_areas(*set, b, d->theirs);
-	}
-	*set = squares_or(*set, squares_near(*set));
+	set = squares_or(set, squares_flood(squares_and(linked,
+	    squares_or(set, squares_near(set))), linked));
+	for (unsigned c = 0; c < COLOURS; c++)
+		set = squares_or(set, squares_xor(a->tile[c], b->tile[c]));
+	set = squares_or(set, squares_or(squares_xor(a->flat, b->flat),
+	    squares_xor(a->ruined, b->ruined)));
+	d->squares = squares_or(set, squares_near(set));
 }
 
 /* Returns whether the squares have a monument, or the ziggurat. */
@@ -241,8 +186,7 @@ compare(struct difference *d, const struct pos *p, const struct pos *q)
 	    memcmp(a->monument_at, b->monument_at, MONUMENTS) != 0 ||
 	    a->ziggurat_at != b->ziggurat_at || !compare_tiles(d, p, q))
 		return false;
-	compare_pieces(d, a, b);
-	compare_regions(d, a, b);
+	compare_boards(d, a, b);
 	return !has_monument(a, d->squares);
 }
 
@@ -270,57 +214,26 @@ has_tiles(const struct difference *d, const struct pos *to)
 	    s->left + (int8_t)more->left >= 0;
 }
 
-/* Returns whether a turn to this position depends on no piece that differs. */
-static bool
-is_apart(const struct difference *d, const struct pos *to)
-{
-	return !squares_meet(to->trail.looked, d->squares) &&
-	    !(to->trail.moved & d->leaders);
-}
-
+/* Returns whether a turn to this position depends on nothing that differs. */
 static bool
 does_same(const struct difference *d, const struct pos *to)
 {
 	return !to->s.ended && !to->loose && !has_guesses(to) &&
-	    is_apart(d, to) && (!d->has_tiles || has_tiles(d, to));
-}
-
-/*
- * Changes the kingdoms of a board by the differences between the boards a and
- * b, before the same turn.
- */
-static void
-exchange_kingdoms(struct board *to, const struct difference *d,
-    const struct board *a, const struct board *b)
-{
-	for (unsigned rest = d->theirs; rest; rest &= rest - 1) {
-		const struct kingdom *k = &b->kingdom[bits_first(rest)];
-
-		to->kingdom[board_kingdom_of(to, bits_first(k->leaders))] =
-		    to->kingdom[to->kingdoms - 1];
-		to->kingdoms--;
-	}
-	for (unsigned rest = d->ours; rest; rest &= rest - 1)
-		to->kingdom[to->kingdoms++] = a->kingdom[bits_first(rest)];
+	    !squares_meet(to->trail.looked, d->squares) &&
+	    !(to->trail.moved & d->leaders) &&
+	    (!d->has_tiles || has_tiles(d, to));
 }
 
 /* Changes the board by the differences between the boards a and b. */
 static void
-exchange(struct board *to, const struct difference *d, const struct board *a,
-    const struct board *b)
+exchange(struct board *to, const struct board *a, const struct board *b)
 {
-	for (unsigned c = 0; c < COLOURS; c++)
-		to->tile[c] = squares_xor(to->tile[c],
-		    squares_xor(a->tile[c], b->tile[c]));
-	to->flat = squares_xor(to->flat, squares_xor(a->flat, b->flat));
-	to->leader = squares_xor(to->leader,
-	    squares_xor(a->leader, b->leader));
-	to->linked = squares_xor(to->linked,
-	    squares_xor(a->linked, b->linked));
-	to->ruined = squares_xor(to->ruined,
-	    squares_xor(a->ruined, b->ruined));
-	add_bytes(to->leader_at, a->leader_at, b->leader_at, LEADERS);
-	exchange_kingdoms(to, d, a, b);
+	const uint8_t *from = (const void *)a, *of = (const void *)b;
+	uint8_t *byte = (void *)to;
+
+	for (size_t i = 0; i < offsetof(struct board, kingdoms); i++)
+		byte[i] ^= from[i] ^ of[i];
+	board_find_kingdoms(to);
 }
 
 /* See game_engine.repeat: points do not matter to whether a turn is valid. */
@@ -342,7 +255,7 @@ repeat(void *pos, const void *const *at, uint32_t turns)
 	const struct state old = p->s;
 	struct state *s = &p->s;
 	*s = ((const struct pos *)at[n])->s;
-	exchange(&s->board, &d, &old.board, &f->board);
+	exchange(&s->board, &old.board, &f->board);
 	add_tiles(s, &old, f);
 	for (unsigned i = 0; i < SEATS; i++)
 		for (unsigned c = 0; c < COLOURS; c++)
@@ -350,17 +263,53 @@ repeat(void *pos, const void *const *at, uint32_t turns)
 	return n;
 }
 
-static bool
-fails_again(const void *pos, const void *from, const void *to)
+/*
+ * See game_engine.causes: as long as all turns are valid, the board does not
+ * depend on the colours of tiles in hands, and these depend on the board only
+ * by the tiles that seats add to conflicts.
+ */
+static unsigned
+causes(const void *pos, uint32_t turn)
 {
-	struct difference d;
+	enum { MANY = 4 * HAND }; /* more than a change can take from the bag */
+	const struct pos *p = pos;
+	const struct why *why = &p->why;
+	/* If the order of the bag is known, a draw changes all later ones. */
+	const unsigned board =
+	    p->ordered || turn < p->added ? CAUSE_BOARD : 0;
 
-	return compare(&d, pos, from) && !d.has_tiles && is_apart(&d, to);
+	if (!why->failed)
+		return CAUSE_ANY;
+	switch (why->id) {
+	case TIGRIS_FARM_ON_LAND:
+	case TIGRIS_TILE_ON_RIVER:
+	case TIGRIS_LEADER_ON_RIVER:
+	case TIGRIS_NO_BUILDINGS:
+	case TIGRIS_NO_ZIGGURAT:
+	case TIGRIS_CUBE_LAST:
+	case TIGRIS_NO_ACTION_LEFT:
+	case TIGRIS_PASS_ALONE:
+		return 0;
+	case TIGRIS_DRAW_NUMBER:
+	case TIGRIS_DRAW_MISSING:
+		/* All hands were full before the turn. */
+		return board || p->loose || why->n[0] < 0 ||
+		    p->s.left < MANY ? CAUSE_ANY : 0;
+	case TIGRIS_NOT_IN_HAND:
+		return board | (unsigned)CAUSE_HAND << why->n[0];
+	case TIGRIS_HAND_EMPTY:
+	case TIGRIS_TILES_GONE:
+	case TIGRIS_DRAW_GONE:
+	case TIGRIS_DRAW_ORDER:
+		return board | CAUSE_HANDS;
+	default:
+		return CAUSE_BOARD;
+	}
 }
 
 const struct game_engine tigris_engine = {
 	.begin = begin,
 	.turn = follow_turn,
+	.causes = causes,
 	.repeat = repeat,
-	.fails_again = fails_again,
 };

@@ -74,6 +74,8 @@ play_conflict(struct script *t, const struct follow *f)
 	const unsigned defender = leader_seat(s->defender);
 
 	look_at_kingdom(p, s->attacker);
+	if (attack + defence > 0)
+		p->added = t->run->place.turn;
 	if (!tiles_may_use(p, attacker, colour, attack, &t->why))
 		return false;
 	tiles_use(p, attacker, colour, attack);
@@ -523,12 +525,50 @@ end_turn(struct script *t)
 	return true;
 }
 
+/* Plays a turn: see play_turn(). */
+static bool
+play_steps(struct script *t)
+{
+	struct pos *p = t->p;
+	struct judge_run *run = t->run;
+	const struct tes_turn *turn = t->turn;
+
+	p->trail = (struct trail){ .unseen = 0 };
+	memcpy(p->trail.hand, p->s.hand, sizeof(p->s.hand));
+	memcpy(p->trail.hidden, p->s.hidden, sizeof(p->s.hidden));
+	if (run->watch)
+		p->turn_board = p->s.board;
+	for (uint32_t i = 0; i < turn->step_count; i++) {
+		if (p->s.ended) {
+			begin_step(t, i);
+			if (t->why.script)
+				reason_ended(t);
+			return false;
+		}
+		if (!read_step(t, i) || !play_step(t))
+			return false;
+		if (t->follow != t->a->follows && !reason_rest(t))
+			return false;
+		report_step(t);
+	}
+	if (!p->s.ended)
+		return turn->is_partial || end_turn(t);
+	/* A swap has ended the game: the turn can have no `draws`. */
+	if (turn->draw_count == 0)
+		return true;
+	t->why.failed = false;
+	t->at = NULL;
+	t->pair = &turn->draw[0];
+	run->place.step = 0;
+	return !fails(&t->why, TIGRIS_DRAW_NUMBER, -1, 0, 0);
+}
+
 /*
  * Plays a turn.  Returns false at the first rule that it breaks (unless it is
  * marked `stands`), or if out of memory; `reports`: with a diagnostic.
  */
 static bool
-play_steps(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
+play_turn(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
     bool reports)
 {
 	struct action a, whole;
@@ -538,40 +578,17 @@ play_steps(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	t.why.stands = run->stands;
 	t.why.script = reports ? &t : NULL;
 	p->run = run;
-	p->trail = (struct trail){ .unseen = 0 };
-	memcpy(p->trail.hand, p->s.hand, sizeof(p->s.hand));
-	memcpy(p->trail.hidden, p->s.hidden, sizeof(p->s.hidden));
-	if (run->watch)
-		p->turn_board = p->s.board;
-	for (uint32_t i = 0; i < turn->step_count; i++) {
-		if (p->s.ended) {
-			begin_step(&t, i);
-			if (reports)
-				reason_ended(&t);
-			return false;
-		}
-		if (!read_step(&t, i) || !play_step(&t))
-			return false;
-		if (t.follow != a.follows && !reason_rest(&t))
-			return false;
-		report_step(&t);
-	}
-	if (!p->s.ended)
-		return turn->is_partial || end_turn(&t);
-	/* A swap has ended the game: the turn can have no `draws`. */
-	if (turn->draw_count == 0)
-		return true;
-	t.why.failed = false;
-	t.at = NULL;
-	t.pair = &turn->draw[0];
-	run->place.step = 0;
-	return !fails(&t.why, TIGRIS_DRAW_NUMBER, -1, 0, 0);
+	const bool is_valid = play_steps(&t);
+	t.why.failed &= !is_valid;
+	t.why.script = NULL;
+	p->why = t.why;
+	return is_valid;
 }
 
 bool
 follow_turn(void *pos, struct judge_run *run, const struct tes_turn *turn)
 {
-	return play_steps(pos, run, turn, false);
+	return play_turn(pos, run, turn, false);
 }
 
 bool
@@ -579,5 +596,5 @@ follow_with_reasons(void *pos, struct judge_run *run,
     const struct tes_turn *turn, unsigned seat)
 {
 	((struct pos *)pos)->s.seat = (uint8_t)seat;
-	return play_steps(pos, run, turn, !run->is_replay);
+	return play_turn(pos, run, turn, !run->is_replay);
 }

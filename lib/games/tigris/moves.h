@@ -94,6 +94,8 @@ struct pos {
 	uint8_t shown; /* seats with recorded starting hands, as bits */
 	uint8_t loose; /* enum doubts: what an error has made uncertain */
 	struct guesses *guesses; /* by seat: the possible hands; or NULL */
+	struct why why; /* the rule that the last turn broke, if any */
+	uint32_t added; /* last turn (base 1) with tiles added in a conflict */
 	/* Of the last turn: see struct trail. */
 	struct trail trail;
 	/* Boards before the step and before the turn, for observers. */

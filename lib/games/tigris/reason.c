@@ -540,12 +540,13 @@ reason_rest(struct script *t)
 	const struct follow *before = t->follow ? f - 1 : NULL;
 
 	t->at = f;
+	if (!t->why.failed)
+		t->why.id = TIGRIS_ONE_AN_ACTION;
 	if (t->why.failed || !t->why.script) {
 		t->why.failed = true;
 		return t->why.stands;
 	}
 	t->why.failed = true;
-	t->why.id = TIGRIS_ONE_AN_ACTION;
 	if (before && before->kind > f->kind) {
 		t->why.id = TIGRIS_FOLLOW_ORDER;
 		say(t, "'%s' must come before '%s'", follow_word[f->kind],
