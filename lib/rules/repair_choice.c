@@ -16,7 +16,7 @@
 enum {
 	TIES_MAX = 32, /* corrections that are compared */
 	TIES_COST = 25, /* greatest difference between their costs */
-	COUNTED_MAX = 4000, /* positions of all of them whose moves are counted */
+	COUNTED_MAX = 4000, /* positions whose moves are counted, for all */
 	SKIP_COST = 3, /* cost of an edit that is not tried, in steps played */
 	TURN_COUNTED = 5, /* positions of a turn, on average at most */
 };
@@ -107,10 +107,9 @@ count_kind(struct choices *c, int kind)
 	c->counted++;
 	play->count(c->pos->state, n);
 	for (unsigned k = 0; k < MOVE_KINDS_MAX; k++) {
-		const struct tes_move m = { .kind = (uint8_t)k };
-
 		kinds += n[k] > 0;
-		if (kind < 0 && n[k] > 0 && play->is_silent(m))
+		if (kind < 0 && n[k] > 0 && play->is_silent(
+			(struct tes_move){ .kind = (uint8_t)k }))
 			kind = (int)k;
 	}
 	if (kind >= 0 && n[kind] > 0)
@@ -132,11 +131,10 @@ count_order(struct choices *c, struct tes_text draw)
 	int last = -1;
 
 	text_word(draw, &at);
-	const uint32_t first = at;
-	text_word(draw, &at);
-	if (text_word(draw, &at).len == 0)
+	uint32_t second = at;
+	text_word(draw, &second);
+	if (text_word(draw, &second).len == 0)
 		return;
-	at = first;
 	for (struct tes_text word = text_word(draw, &at); word.len;
 	     word = text_word(draw, &at)) {
 		const int kind = edition_find_word(ed, t->game->held, word.s,
@@ -184,18 +182,6 @@ count_step(struct choices *c, const struct tes_text *step)
 	return st;
 }
 
-/*
- * Counts the move by which the player ended the turn before having taken all
- * actions, if there is one: records leave it out.
- */
-static void
-count_stop(struct choices *c, unsigned seat)
-{
-	if (tes_position_next(c->pos) == TES_NEXT_MOVE &&
-	    tes_position_turn_seat(c->pos) == seat)
-		count_kind(c, -1);
-}
-
 /* Counts the choices at each step of the turn after an event. */
 static void
 count_turn(void *ctx, struct tes_judge *judge, const struct tes_event *event)
@@ -217,8 +203,11 @@ count_turn(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	for (uint32_t i = 0; !c->is_unknown && i < turn->step_count &&
 	     st == TES_OK; i++)
 		st = count_step(c, &turn->step[i].text);
-	if (!c->is_unknown && st == TES_OK)
-		count_stop(c, seat);
+	/* Records leave out the move that ends a turn before its last action. */
+	if (!c->is_unknown && st == TES_OK &&
+	    tes_position_next(pos) == TES_NEXT_MOVE &&
+	    tes_position_turn_seat(pos) == seat)
+		count_kind(c, -1);
 	c->trial->out_of_memory |= st == TES_NOMEM;
 }
 

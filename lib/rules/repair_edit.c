@@ -96,6 +96,18 @@ allocate(struct extension *x, size_t count, size_t size)
 	return items;
 }
 
+/* Returns a copy of n items, with room for more. */
+static void *
+copy_items(struct extension *x, const void *items, size_t n, size_t more,
+    size_t size)
+{
+	void *copy = allocate(x, n + more, size);
+
+	if (copy && n)
+		memcpy(copy, items, n * size);
+	return copy;
+}
+
 static const char *
 copy_text(struct extension *x, const char *before, const char *s, size_t len)
 {
@@ -261,11 +273,11 @@ static void
 extend_draws(struct extension *x, struct tes_turn *turn,
     const struct edit *edit)
 {
-	struct tes_pair *draw = allocate(x, turn->draw_count, sizeof(*draw));
+	struct tes_pair *draw = copy_items(x, turn->draw, turn->draw_count, 0,
+	    sizeof(*draw));
 
 	if (!draw)
 		return;
-	memcpy(draw, turn->draw, turn->draw_count * sizeof(*draw));
 	struct tes_text *value = &draw[edit->step].value;
 	replace_text(x, value, value->span, edit);
 	turn->draw = draw;
@@ -456,20 +468,12 @@ copy_chain(struct extension *x, const struct chain *from)
 	struct chain *c = x->chain;
 
 	*c = *from;
-	x->turns = allocate(x, from->turns, sizeof(*x->turns));
-	c->change = allocate(x, from->changes + 2, sizeof(*c->change));
-	c->change_end = allocate(x, from->mistakes + 1,
+	c->turn = x->turns = copy_items(x, from->turn, from->turns, 0,
+	    sizeof(*x->turns));
+	c->change = copy_items(x, from->change, from->changes, 2,
+	    sizeof(*c->change));
+	c->change_end = copy_items(x, from->change_end, from->mistakes, 1,
 	    sizeof(*c->change_end));
-	if (x->failed)
-		return;
-	memcpy(x->turns, from->turn, from->turns * sizeof(*x->turns));
-	c->turn = x->turns;
-	if (from->changes)
-		memcpy(c->change, from->change,
-		    from->changes * sizeof(*c->change));
-	if (from->mistakes)
-		memcpy(c->change_end, from->change_end,
-		    from->mistakes * sizeof(*c->change_end));
 }
 
 static void
@@ -491,11 +495,10 @@ extend(struct extension *x, const struct edit *edit)
 		return;
 	}
 	/* Copy the steps, with room for one more. */
-	struct tes_step *step = allocate(x, turn->step_count + 1,
+	struct tes_step *step = copy_items(x, turn->step, turn->step_count, 1,
 	    sizeof(*step));
 	if (!step)
 		return;
-	memcpy(step, turn->step, turn->step_count * sizeof(*step));
 	turn->step = x->step = step;
 	/*
 	 * The source has another text there: the turn cannot be moved or

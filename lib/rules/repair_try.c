@@ -126,6 +126,14 @@ edit_of(const struct attempt *a, enum edit_kind kind, unsigned cost)
 	return edit;
 }
 
+/* Restores the steps of the turn. */
+static void
+restore(struct attempt *a)
+{
+	a->work->step_count = a->old.step_count;
+	memcpy(a->steps, a->old.step, a->old.step_count * sizeof(*a->steps));
+}
+
 /* Tries a text in place of one of the turn, which it then restores. */
 static void
 try_text(const struct attempt *a, enum edit_kind kind, unsigned cost,
@@ -167,8 +175,7 @@ try_insert(void *ctx, const char *text, size_t len, unsigned cost)
 	*step = (struct tes_step){ .mark = "" };
 	a->work->step_count = steps + 1;
 	try_text(a, EDIT_INSERT, cost, &step->text, text, len);
-	memmove(step, step + 1, (steps - a->step) * sizeof(*step));
-	a->work->step_count = steps;
+	restore(a);
 }
 
 /*
@@ -220,22 +227,20 @@ try_fixes(struct attempt *a)
 static void
 try_join(struct attempt *a)
 {
-	struct tes_step *step = &a->steps[a->step], old = *step;
+	struct tes_step *step = &a->steps[a->step];
 	const uint32_t rest = a->old.step_count - a->step - 1;
 	char out[200];
 
 	if (a->step == 0 || !edit_has_place(&step[-1].text))
 		return;
 	const int n = snprintf(out, sizeof(out), "%.*s, %.*s",
-	    TEXT_ARG(step[-1].text), TEXT_ARG(old.text));
+	    TEXT_ARG(step[-1].text), TEXT_ARG(step->text));
 	if (n < 0 || n >= (int)sizeof(out))
 		return;
 	memmove(step, step + 1, rest * sizeof(*step));
 	a->work->step_count--;
 	try_text(a, EDIT_JOIN, COST_SPLIT, &step[-1].text, out, (size_t)n);
-	a->work->step_count++;
-	memmove(step + 1, step, rest * sizeof(*step));
-	*step = old;
+	restore(a);
 }
 
 /*
@@ -265,9 +270,7 @@ try_split(struct attempt *a)
 		step[1].text = part[1];
 		attempt(a->s, &edit);
 	}
-	a->work->step_count--;
-	memmove(step, step + 1, rest * sizeof(*step));
-	*step = old;
+	restore(a);
 }
 
 static void
@@ -282,35 +285,32 @@ try_swap(struct attempt *a)
 	step[0] = step[1];
 	step[1] = first;
 	attempt(a->s, &edit);
-	step[1] = step[0];
-	step[0] = first;
+	restore(a);
 }
 
 static void
 try_exchange(struct attempt *a)
 {
 	struct tes_step *step = &a->steps[a->step];
-	const struct tes_text old[2] = { step[0].text, step[1].text };
 	const struct edit edit = edit_of(a, EDIT_EXCHANGE, COST_EXCHANGE);
-	struct tes_text new[2] = { old[0], old[1] };
+	struct tes_text new[2] = { step[0].text, step[1].text };
 	struct tes_span place[2];
 	char text[2][EXCHANGED_SIZE];
 
-	if (!edit_has_place(&old[0]) || !edit_has_place(&old[1]) ||
+	if (!edit_has_place(&new[0]) || !edit_has_place(&new[1]) ||
 	    !edit_exchange(new, text, place))
 		return;
 	for (unsigned i = 0; i < 2; i++)
 		step[i].text = new[i];
 	attempt(a->s, &edit);
-	for (unsigned i = 0; i < 2; i++)
-		step[i].text = old[i];
+	restore(a);
 }
 
 static void
 try_drop(struct attempt *a)
 {
 	const uint32_t rest = a->old.step_count - a->step - 1;
-	struct tes_step *step = &a->steps[a->step], old = *step;
+	struct tes_step *step = &a->steps[a->step];
 	const bool is_twice = a->step > 0 &&
 	    text_equal(step[0].text, step[-1].text);
 	/* The step that breaks a rule is likelier to be stray than others. */
@@ -319,15 +319,13 @@ try_drop(struct attempt *a)
 
 	/* Of several equal steps, dropping another one has the same result. */
 	if (a->old.step_count < 2 || (a->s->is_malformed && !is_twice) ||
-	    !edit_has_place(&old.text) ||
+	    !edit_has_place(&step->text) ||
 	    (rest && text_equal(step[0].text, step[1].text)))
 		return;
 	memmove(step, step + 1, rest * sizeof(*step));
 	a->work->step_count--;
 	attempt(a->s, &edit);
-	a->work->step_count++;
-	memmove(step + 1, step, rest * sizeof(*step));
-	*step = old;
+	restore(a);
 }
 
 static void *
@@ -569,15 +567,14 @@ search_turns(struct search *s, bool is_wide, uint32_t most)
 			.work = &t->rec.turn[end - 1],
 			.old = t->rec.turn[end - 1],
 		};
-		if (!(a.causes & CAUSE_BOARD) && !may_be_hand(&a, a.old.seat))
-			continue;
-		if (a.old.is_partial || a.old.step_count == 0 ||
+		if ((!(a.causes & CAUSE_BOARD) &&
+			!may_be_hand(&a, a.old.seat)) ||
+		    a.old.is_partial || a.old.step_count == 0 ||
 		    a.old.step_count > EDIT_STEPS_MAX)
 			continue;
 		if (!is_wide)
 			try_turns(&a);
-		memcpy(a.steps, a.old.step,
-		    a.old.step_count * sizeof(*a.steps));
+		restore(&a);
 		a.work->step = a.steps;
 		if (!is_wide) {
 			try_seat(&a);

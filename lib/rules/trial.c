@@ -103,6 +103,18 @@ trial_begin(struct trial *t, const struct tes_record *rec,
 	return trial_set_turns(t, rec->turn, rec->turns) && restart(t);
 }
 
+/* Copies the position to *state.  Returns false if out of memory. */
+static bool
+copy_to(struct trial *t, void **state)
+{
+	if (!*state)
+		*state = calloc(1, t->game->play->size);
+	const bool good = *state &&
+	    t->game->play->copy(*state, t->judge->pos[0]);
+	t->out_of_memory |= !good;
+	return good;
+}
+
 /*
  * Keeps a copy of the position before turn i (base 0), in place of that of
  * TRIAL_KEPT turns before.  Returns false if out of memory.
@@ -111,14 +123,9 @@ static bool
 keep(struct trial *t, uint32_t i)
 {
 	struct trial_save *save = &t->save[i % TRIAL_KEPT];
-	struct tes_judge *j = t->judge;
+	const bool good = copy_to(t, &save->state);
 
-	if (!save->state)
-		save->state = calloc(1, t->game->play->size);
-	const bool good = save->state &&
-	    t->game->play->copy(save->state, j->pos[0]);
-	t->out_of_memory |= !good;
-	save->run = j->run;
+	save->run = t->judge->run;
 	t->to = good ? i : t->to;
 	if (i >= TRIAL_KEPT && t->from <= i - TRIAL_KEPT)
 		t->from = i - TRIAL_KEPT + 1;
@@ -140,20 +147,6 @@ go_back(struct trial *t, uint32_t i)
 	const bool good = t->game->play->copy(j->pos[0], save->state);
 	t->out_of_memory |= !good;
 	t->steps += COPY_COST;
-	return good;
-}
-
-/* Keeps where a turn broke a rule.  Returns false if out of memory. */
-static bool
-keep_broken(struct trial *t)
-{
-	if (!t->game->engine->causes)
-		return true;
-	if (!t->broken)
-		t->broken = calloc(1, t->game->play->size);
-	const bool good = t->broken &&
-	    t->game->play->copy(t->broken, t->judge->pos[0]);
-	t->has_broken = good;
 	return good;
 }
 
@@ -231,19 +224,17 @@ play_from(struct trial *t, uint32_t i, bool keeps)
 
 		if (keeps && !keep(t, i))
 			return i;
-		for (uint32_t k = i; k < i + n; k++)
-			t->steps += t->rec.turn[k].step_count;
 		if (n == 0) {
 			n = 1;
-			t->steps += t->rec.turn[i].step_count;
 			if (t->game->play->cost)
 				t->steps += t->game->play->cost(j->pos[0]);
 			good = exact_turn(j, i);
 			t->out_of_memory |= j->run.out_of_memory;
-			if (!good && keeps && !keep_broken(t))
-				t->out_of_memory = true;
+			if (!good && keeps && t->game->engine->causes)
+				t->has_broken = copy_to(t, &t->broken);
 		}
-		i += n;
+		for (const uint32_t end = i + n; i < end; i++)
+			t->steps += t->rec.turn[i].step_count;
 		if (!good)
 			return i - 1;
 	}

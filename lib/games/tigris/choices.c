@@ -531,9 +531,7 @@ choices_count(void *pos, uint64_t n[MOVE_KINDS_MAX])
 			p->scratch.count = 0;
 		return moves_count_kinds(&p->scratch, n);
 	}
-	for (unsigned k = 0; k < MOVE_KINDS_MAX; k++) {
-		n[k] = k < ACTS ? count_kind(p, (enum move_kind)k) : 0;
-		sum += n[k];
-	}
+	for (unsigned k = 0; k < MOVE_KINDS_MAX; k++)
+		sum += n[k] = k < ACTS ? count_kind(p, (enum move_kind)k) : 0;
 	return sum;
 }

@@ -92,21 +92,18 @@ vary_support(const struct varied *s, struct word word)
 
 /*
  * Tries other words instead of the first word of a step: another tile, leader
- * or action.  a: the step as parsed; NULL if it is malformed.
+ * or action; all of them if its meaning is ambiguous.
  */
 static void
-vary_first(const struct varied *s, struct word word, const struct action *a)
+vary_first(const struct varied *s, struct word word)
 {
-	const struct tes_edition *ed = s->at->run->edition;
-	int colour = a ? (int)a->colour :
-			 tigris_find(ed, tile_word, word.s, word.len);
-	bool is_tile = a ? a->verb == VERB_TILE : colour >= 0;
+	const int first = tigris_find(s->at->run->edition, tigris_step_word,
+	    word.s, word.len);
+	const bool is_tile = first < COLOURS;
 
-	if (!a && !is_tile)
-		colour = tigris_find(ed, leader_word, word.s, word.len);
-	if (a ? !is_tile && a->verb != VERB_LEADER : colour < 0)
+	if (first == WORD_NONE || first >= 2 * COLOURS)
 		return;
-	vary_list(s, word, is_tile ? tile_word : leader_word, colour,
+	vary_list(s, word, is_tile ? tile_word : leader_word, first % COLOURS,
 	    COST_PIECE);
 	vary_list(s, word, is_tile ? leader_word : tile_word, -1, COST_KIND);
 	put_word(s, word, "catastrophe", COST_KIND);
@@ -117,6 +114,7 @@ static void
 vary_word(const struct varied *s, struct word word)
 {
 	const struct tes_edition *ed = s->at->run->edition;
+
 	if (word_is(word.s, word.len, "for"))
 		return;
 	const int colour = tigris_find(ed, colour_word, word.s, word.len);
@@ -270,7 +268,7 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		if (sq != NOWHERE && at->is_board)
 			vary_square(&s, w, sq);
 		else if (sq == NOWHERE && !at->is_wide && is_first)
-			vary_first(&s, w, is_read ? &a : NULL);
+			vary_first(&s, w);
 		else if (sq == NOWHERE && !at->is_wide)
 			vary_word(&s, w);
 		is_first = false;
@@ -314,17 +312,13 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	for (unsigned k = 0; k < 2 * COLOURS; k++)
 		for (unsigned sq = squares_next(&of[k]); sq != NOWHERE;
 		     sq = squares_next(&of[k])) {
-			const char *word = edition_word(ed, k < COLOURS ?
-			    tile_word[k] : leader_word[k - COLOURS]);
-			const size_t len = strlen(word);
+			const int n = snprintf(text, sizeof(text), "%s %s",
+			    edition_word(ed, k < COLOURS ? tile_word[k] :
+				leader_word[k - COLOURS]), square_name(sq));
 
-			if (len + sizeof(" P11") > sizeof(text))
-				return;
-			memcpy(text, word, len);
-			text[len] = ' ';
-			strcpy(text + len + 1, square_name(sq));
-			put(ctx, text, strlen(text), at->step == 0 ?
-			    COST_FIRST : COST_MISSING);
+			if (n < (int)sizeof(text))
+				put(ctx, text, (size_t)n, at->step == 0 ?
+				    COST_FIRST : COST_MISSING);
 		}
 }
 

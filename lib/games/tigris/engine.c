@@ -67,7 +67,7 @@ struct difference {
 	struct squares squares; /* that differ: see compare_boards() */
 	uint16_t leaders; /* that are elsewhere, as bits */
 	bool has_tiles;
-	uint16_t hands; /* bits seat * 4 + colour: other numbers of tiles */
+	uint16_t hands; /* that have others, as bits seat * 4 + colour */
 	struct state more; /* its numbers of tiles: what this one has more */
 };
 
@@ -77,22 +77,15 @@ enum {
 	TILES_SIZE = offsetof(struct state, drawn) + 1 - TILES_AT,
 };
 
-/* Adds the differences between n bytes of two arrays to those of a third. */
-static void
-add_bytes(void *to, const void *a, const void *b, size_t n)
-{
-	const uint8_t *plus = a, *minus = b;
-	uint8_t *sum = to;
-
-	for (size_t i = 0; i < n; i++)
-		sum[i] = (uint8_t)(sum[i] + plus[i] - minus[i]);
-}
-
+/* Adds what a has more than b to the numbers of tiles. */
 static void
 add_tiles(struct state *to, const struct state *a, const struct state *b)
 {
-	add_bytes((char *)to + TILES_AT, (const char *)a + TILES_AT,
-	    (const char *)b + TILES_AT, TILES_SIZE);
+	const uint8_t *plus = (const void *)a, *minus = (const void *)b;
+	uint8_t *sum = (void *)to;
+
+	for (size_t i = TILES_AT; i < TILES_AT + TILES_SIZE; i++)
+		sum[i] = (uint8_t)(sum[i] + plus[i] - minus[i]);
 }
 
 /*
@@ -152,7 +145,7 @@ compare_tiles(struct difference *d, const struct pos *p, const struct pos *q)
 		if (hand_tiles(s, i) != hand_tiles(f, i))
 			return false;
 		for (unsigned c = 0; c < COLOURS; c++)
-			if (d->more.hand[i][c])
+			if (d->more.hand[i][c] || d->more.hidden[i])
 				d->hands |= (uint16_t)(1u <<
 				    leader_number(i, c));
 	}
@@ -191,26 +184,22 @@ compare(struct difference *d, const struct pos *p, const struct pos *q)
 }
 
 /*
- * Returns whether hands, bag and catastrophes are enough for a turn that was
- * played to this position, if their numbers are changed by the difference.
+ * Returns whether bag and catastrophes are enough for a turn that was played to
+ * this position, if their numbers are changed by the difference, and whether
+ * the turn used no tiles of which hands have another number.
  */
 static bool
 has_tiles(const struct difference *d, const struct pos *to)
 {
 	enum { BELOW_0 = 0x80 };
 	const struct state *s = &to->s, *more = &d->more;
-	const struct trail *trail = &to->trail;
 	uint8_t all = 0;
 
 	for (unsigned i = 0; i < SEATS; i++) {
 		all |= (uint8_t)(s->ruins[i] + more->ruins[i]);
 		all |= (uint8_t)(s->bag[i] + more->bag[i]);
-		all |= (uint8_t)(trail->hidden[i] + more->hidden[i]);
-		for (unsigned c = 0; c < COLOURS; c++)
-			all |= (uint8_t)(trail->hand[i][c] +
-			    more->hand[i][c]);
 	}
-	return !(all & BELOW_0) && !(trail->unseen & d->hands) &&
+	return !(all & BELOW_0) && !(to->trail.used & d->hands) &&
 	    s->left + (int8_t)more->left >= 0;
 }
 

@@ -47,18 +47,6 @@ add_whole(struct script *t, const struct follow *f, struct follow made)
  * Conflicts
  */
 
-/* The kingdom of a leader matters to the turn. */
-static void
-look_at_kingdom(struct pos *p, unsigned leader)
-{
-	const struct board *b = &p->s.board;
-	const int k = board_kingdom_of(b, leader);
-
-	if (k >= 0)
-		p->trail.looked = squares_or(p->trail.looked,
-		    b->kingdom[k].area);
-}
-
 /*
  * R6, R7: plays a conflict; both sides add the tiles that the step says (f;
  * NULL: none).  Returns false, with the rule in t->why, if they may not.
@@ -73,7 +61,8 @@ play_conflict(struct script *t, const struct follow *f)
 	const unsigned attacker = leader_seat(s->attacker);
 	const unsigned defender = leader_seat(s->defender);
 
-	look_at_kingdom(p, s->attacker);
+	p->trail.looked = squares_or(p->trail.looked, *kingdom_area(&s->board,
+	    board_kingdom_of(&s->board, s->attacker)));
 	if (attack + defence > 0)
 		p->added = t->run->place.turn;
 	if (!tiles_may_use(p, attacker, colour, attack, &t->why))
@@ -297,8 +286,12 @@ play_tile(struct script *t)
 static void
 look_at_leader(struct pos *p, unsigned leader)
 {
+	const int k = board_kingdom_of(&p->s.board, leader);
+
 	p->trail.moved |= (uint16_t)(1u << leader);
-	look_at_kingdom(p, leader);
+	if (k >= 0)
+		p->trail.looked = squares_or(p->trail.looked,
+		    *kingdom_area(&p->s.board, k));
 }
 
 static bool
@@ -349,7 +342,8 @@ play_ruin(struct script *t)
 
 	squares_add(&t->p->trail.looked, t->a->sq);
 	if (k >= 0)
-		look_at_kingdom(t->p, bits_first(s->board.kingdom[k].leaders));
+		t->p->trail.looked = squares_or(t->p->trail.looked,
+		    *kingdom_area(&s->board, k));
 	if (!rule_ruin(t->p, t->a->sq, &t->why))
 		return false;
 	if (s->ruins[s->seat] == 0)
@@ -533,9 +527,7 @@ play_steps(struct script *t)
 	struct judge_run *run = t->run;
 	const struct tes_turn *turn = t->turn;
 
-	p->trail = (struct trail){ .unseen = 0 };
-	memcpy(p->trail.hand, p->s.hand, sizeof(p->s.hand));
-	memcpy(p->trail.hidden, p->s.hidden, sizeof(p->s.hidden));
+	p->trail = (struct trail){ .used = 0 };
 	if (run->watch)
 		p->turn_board = p->s.board;
 	for (uint32_t i = 0; i < turn->step_count; i++) {

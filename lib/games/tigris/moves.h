@@ -67,9 +67,7 @@ struct made {
  * What mattered to a turn of a record, up to the step that broke a rule.
  */
 struct trail {
-	/* Least tiles that the hands had: of known colours, and hidden. */
-	uint8_t hand[SEATS][COLOURS], hidden[SEATS];
-	uint16_t unseen; /* bits seat * 4 + colour: hidden tiles were used */
+	uint16_t used; /* tiles of hands, as bits seat * 4 + colour */
 	uint16_t moved;  /* leaders that were put or withdrawn, as bits */
 	/* Squares that may have mattered, with those beside. */
 	struct squares looked;

@@ -73,7 +73,6 @@ void
 tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n)
 {
 	struct state *s = &p->s;
-	struct trail *trail = &p->trail;
 	uint8_t *hand = &s->hand[seat][colour];
 
 	/* In a turn that stands, the hand may not hold them. */
@@ -90,14 +89,10 @@ tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n)
 		unnamed_use(p, seat, colour, n);
 		return;
 	}
+	if (n > 0)
+		p->trail.used |= (uint16_t)(1u << leader_number(seat, colour));
 	*hand = (uint8_t)(*hand - known);
-	if (*hand < trail->hand[seat][colour])
-		trail->hand[seat][colour] = *hand;
 	s->hidden[seat] = (uint8_t)(s->hidden[seat] - hidden);
-	if (s->hidden[seat] < trail->hidden[seat])
-		trail->hidden[seat] = s->hidden[seat];
-	if (hidden)
-		trail->unseen |= (uint16_t)(1u << leader_number(seat, colour));
 	s->bag[colour] = (uint8_t)(s->bag[colour] - hidden);
 }
 

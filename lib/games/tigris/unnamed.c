@@ -168,7 +168,7 @@ unnamed_swap(struct pos *p, unsigned seat, unsigned n)
 	struct guess guess = { .hidden = s->hidden[seat] };
 	bool good = true;
 
-	p->trail.unseen |= (uint16_t)(0xfu << leader_number(seat, RED));
+	p->trail.used |= (uint16_t)(0xfu << leader_number(seat, RED));
 	if (!add_lists(p))
 		return false;
 	struct guesses *list = &p->guesses[seat];
