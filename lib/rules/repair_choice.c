@@ -203,7 +203,7 @@ count_turn(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	for (uint32_t i = 0; !c->is_unknown && i < turn->step_count &&
 	     st == TES_OK; i++)
 		st = count_step(c, &turn->step[i].text);
-	/* Records leave out the move that ends a turn before its last action. */
+	/* Records leave out the move that ends a turn before all actions. */
 	if (!c->is_unknown && st == TES_OK &&
 	    tes_position_next(pos) == TES_NEXT_MOVE &&
 	    tes_position_turn_seat(pos) == seat)

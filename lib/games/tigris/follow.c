@@ -519,42 +519,6 @@ end_turn(struct script *t)
 	return true;
 }
 
-/* Plays a turn: see play_turn(). */
-static bool
-play_steps(struct script *t)
-{
-	struct pos *p = t->p;
-	struct judge_run *run = t->run;
-	const struct tes_turn *turn = t->turn;
-
-	p->trail = (struct trail){ .used = 0 };
-	if (run->watch)
-		p->turn_board = p->s.board;
-	for (uint32_t i = 0; i < turn->step_count; i++) {
-		if (p->s.ended) {
-			begin_step(t, i);
-			if (t->why.script)
-				reason_ended(t);
-			return false;
-		}
-		if (!read_step(t, i) || !play_step(t))
-			return false;
-		if (t->follow != t->a->follows && !reason_rest(t))
-			return false;
-		report_step(t);
-	}
-	if (!p->s.ended)
-		return turn->is_partial || end_turn(t);
-	/* A swap has ended the game: the turn can have no `draws`. */
-	if (turn->draw_count == 0)
-		return true;
-	t->why.failed = false;
-	t->at = NULL;
-	t->pair = &turn->draw[0];
-	run->place.step = 0;
-	return !fails(&t->why, TIGRIS_DRAW_NUMBER, -1, 0, 0);
-}
-
 /*
  * Plays a turn.  Returns false at the first rule that it breaks (unless it is
  * marked `stands`), or if out of memory; `reports`: with a diagnostic.
@@ -566,11 +530,37 @@ play_turn(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	struct action a, whole;
 	struct script t = { .p = p, .run = run, .turn = turn, .a = &a,
 		.room = &whole };
+	bool is_valid = true;
 
 	t.why.stands = run->stands;
 	t.why.script = reports ? &t : NULL;
 	p->run = run;
-	const bool is_valid = play_steps(&t);
+	p->trail = (struct trail){ .used = 0 };
+	if (run->watch)
+		p->turn_board = p->s.board;
+	for (uint32_t i = 0; is_valid && i < turn->step_count; i++) {
+		if (p->s.ended) {
+			begin_step(&t, i);
+			if (reports)
+				reason_ended(&t);
+			is_valid = false;
+			break;
+		}
+		is_valid = read_step(&t, i) && play_step(&t) &&
+		    (t.follow == a.follows || reason_rest(&t));
+		if (is_valid)
+			report_step(&t);
+	}
+	if (is_valid && !p->s.ended) {
+		is_valid = turn->is_partial || end_turn(&t);
+	} else if (is_valid && turn->draw_count > 0) {
+		/* A swap has ended the game: the turn can have no `draws`. */
+		t.why.failed = false;
+		t.at = NULL;
+		t.pair = &turn->draw[0];
+		run->place.step = 0;
+		is_valid = !fails(&t.why, TIGRIS_DRAW_NUMBER, -1, 0, 0);
+	}
 	t.why.failed &= !is_valid;
 	t.why.script = NULL;
 	p->why = t.why;
