@@ -4,8 +4,6 @@
 #include <string.h>
 
 enum {
-	SLOTS = 1024, /* of cells; those near each other have one each */
-	LINK_BYTES = 4,
 	GROUP_MAX = 128 /* most stays of a group */
 };
 
@@ -59,18 +57,11 @@ origin_of(int32_t least, int32_t most)
 	return least >= 0 && most < NARROW_SIDE ? 0 : (uint32_t)least;
 }
 
-/* Where the next stay of each content is written, and links of changes. */
-struct writer {
-	unsigned char *end[UINT8_MAX + 1]; /* of the stays to be written */
-	unsigned char *link;
-	uint32_t next[SLOTS]; /* number of the next change in a slot; 0: none */
-};
-
 size_t
 boards_size(size_t changes)
 {
 	return 1 + NUMBER_BYTES +
-	    changes * (GROUP_BYTES + WIDE_BYTES + LINK_BYTES);
+	    changes * (GROUP_BYTES + WIDE_BYTES);
 }
 
 static inline uint8_t
@@ -79,9 +70,12 @@ content_of(const struct tes_board_change *c)
 	return (uint8_t)(c->thing | c->owner << 5);
 }
 
-/* Writes the groups, with space for their stays; returns the end. */
+/*
+ * Writes the groups, with space for their stays, and sets to[] to where those
+ * of each content begin; returns the end.
+ */
 static unsigned char *
-put_groups(struct writer *w, unsigned char *out,
+put_groups(unsigned char *to[UINT8_MAX + 1], unsigned char *out,
     const struct tes_board_change *change, size_t count, size_t stay_bytes)
 {
 	uint32_t stays[UINT8_MAX + 1] = { 0 }, groups = 0;
@@ -95,7 +89,8 @@ put_groups(struct writer *w, unsigned char *out,
 	out = put_number(out, groups);
 	unsigned char *end = out + (size_t)GROUP_BYTES * groups;
 	for (unsigned content = 1; groups > 0; content++) {
-		w->end[content] = end += stay_bytes * stays[content];
+		to[content] = end;
+		end += stay_bytes * stays[content];
 		for (uint32_t n; stays[content] > 0; stays[content] -= n) {
 			n = stays[content] < GROUP_MAX ? stays[content] :
 			    GROUP_MAX;
@@ -107,31 +102,11 @@ put_groups(struct writer *w, unsigned char *out,
 	return end;
 }
 
-/*
- * Enters change i, which precedes those that were entered.  Returns the turn in
- * which its cell changes next, or UINT32_MAX.
- */
-static uint32_t
-next_turn(struct writer *w, const struct tes_board_change *change, size_t i)
-{
-	const struct tes_board_change *c = &change[i];
-	uint32_t *const first = &w->next[((uint32_t)c->x +
-	    (uint32_t)c->y * NARROW_SIDE) % SLOTS];
-	uint32_t next = *first;
-
-	put_word(w->link + LINK_BYTES * i, next);
-	*first = (uint32_t)i + 1;
-	while (next && (change[next - 1].x != c->x ||
-	    change[next - 1].y != c->y))
-		next = boards_word(w->link + LINK_BYTES * (next - 1));
-	return next ? change[next - 1].turn : UINT32_MAX;
-}
-
 unsigned char *
 boards_put_stays(unsigned char *out, const struct tes_board_change *change,
     size_t count, size_t positions)
 {
-	struct writer w;
+	unsigned char *to[UINT8_MAX + 1];
 	int32_t least_x = INT32_MAX, least_y = INT32_MAX;
 	int32_t most_x = INT32_MIN, most_y = INT32_MIN;
 
@@ -147,29 +122,26 @@ boards_put_stays(unsigned char *out, const struct tes_board_change *change,
 	const uint32_t y = origin_of(least_y, most_y);
 	const bool is_wide = positions > NARROW_TURNS || (count > 0 &&
 	    (((uint32_t)most_x - x) | ((uint32_t)most_y - y)) >= NARROW_SIDE);
-	w.link = out + boards_size(count) - LINK_BYTES * count;
-	memset(w.next, 0, sizeof(w.next));
 	*out++ = is_wide ? BOARDS_WIDE : BOARDS_NARROW;
-	out = put_groups(&w, out, change, count,
+	out = put_groups(to, out, change, count,
 	    is_wide ? WIDE_BYTES : NARROW_BYTES);
-	for (size_t i = count; i-- > 0;) {
+	for (size_t i = 0; i < count; i++) {
 		const struct tes_board_change *c = &change[i];
-		const uint32_t end = next_turn(&w, change, i);
-		unsigned char **const to = &w.end[content_of(c)];
+		unsigned char **const at = &to[content_of(c)];
 
 		if (content_of(c) == 0)
 			continue;
-		*to -= is_wide ? WIDE_BYTES : NARROW_BYTES;
 		if (is_wide) {
-			put_word(*to, (uint32_t)c->x);
-			put_word(*to + 4, (uint32_t)c->y);
-			put_word(*to + 8, c->turn);
-			put_word(*to + 12, end);
+			put_word(*at, (uint32_t)c->x);
+			put_word(*at + 4, (uint32_t)c->y);
+			put_word(*at + 8, c->turn);
+			put_word(*at + 12, c->end);
 		} else {
-			put_word(*to, ((uint32_t)c->x - x) |
+			put_word(*at, ((uint32_t)c->x - x) |
 			    ((uint32_t)c->y - y) << 7 | c->turn << 13 |
-			    end << 22);
+			    c->end << 22);
 		}
+		*at += is_wide ? WIDE_BYTES : NARROW_BYTES;
 	}
 	return out;
 }

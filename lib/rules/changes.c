@@ -1,25 +1,24 @@
-/*
- * changes.c - collects what changes on the board, turn by turn, for an index of
- * games.
- */
+#include "rules/changes.h"
+
+#include <string.h>
+
 #include "base/array.h"
 #include "rules/run.h"
-#include "tessera/tools.h"
 
 bool
-board_changes_add(struct board_changes *list, int32_t x, int32_t y,
-    unsigned thing, unsigned owner)
+board_changes_reserve(struct board_changes *list, size_t changes, size_t cells)
 {
-	if (!array_reserve(&list->change, &list->cap, list->count + 1,
-	    sizeof(*list->change)))
+	const size_t before = list->cells;
+
+	if (changes && !array_reserve(&list->change, &list->cap,
+	    list->count + changes, sizeof(*list->change)))
 		return false;
-	list->change[list->count++] = (struct tes_board_change){
-		.turn = list->turn,
-		.x = x,
-		.y = y,
-		.thing = (uint8_t)thing,
-		.owner = (uint8_t)owner,
-	};
+	if (cells && !array_reserve(&list->last, &list->cells, cells,
+	    sizeof(*list->last)))
+		return false;
+	if (before < list->cells)
+		memset(list->last + before, 0,
+		    (list->cells - before) * sizeof(*list->last));
 	return true;
 }
 

@@ -71,19 +71,7 @@ struct game_end {
 	const char *words; /* sentence for people: "ended by the end tile" */
 };
 
-struct tes_board_change;
-
-/* What changed on the board; see tes_judge_board_changes(). */
-struct board_changes {
-	struct tes_board_change *change;
-	size_t count, cap;
-	uint32_t turn;
-	uint8_t shown[256]; /* for the game; 0 at the start of a record */
-};
-
-/* Adds a change in list->turn.  Returns false if out of memory. */
-bool board_changes_add(struct board_changes *list, int32_t x, int32_t y,
-    unsigned thing, unsigned owner);
+struct board_changes; /* see rules/changes.h */
 
 /* The place in a record where a move is written. */
 enum game_part {

@@ -39,6 +39,7 @@ tes_judge_free(struct tes_judge *j)
 	tes_repair_free(j->repair);
 	arena_release(&j->arena);
 	free(j->changes.change);
+	free(j->changes.last);
 	watch_release(&j->watch);
 	free(j);
 }

@@ -5,6 +5,7 @@
 #define RULES_RUN_H
 
 #include "base/buf.h"
+#include "rules/changes.h"
 #include "rules/judge.h"
 
 /*

@@ -103,6 +103,7 @@ TES_API const char *tes_end_reason(size_t i);
 /* A cell of the board that has another content after a turn than before it. */
 struct tes_board_change {
 	uint32_t turn; /* 0: the set-up */
+	uint32_t end;  /* the turn of the cell's next change, or UINT32_MAX */
 	int32_t x, y;  /* as in struct tes_cell_content */
 	/* Index, from 1, in the list of tes_edition_things(); 0: empty. */
 	uint8_t thing;

@@ -15,6 +15,7 @@
 
 #include "base/array.h"
 #include "games/gods/moves.h"
+#include "rules/changes.h"
 
 /*
  * The axes are q, r and -q - r.  An image has them in one of ORDERS, all as
@@ -42,15 +43,9 @@ struct sums {
 	int64_t hexes;
 };
 
-/* A change of a cell since the last call of key_changes(). */
-struct changed {
-	uint32_t number;
-	uint8_t before;
-};
-
 struct field_key {
 	struct sums sums;
-	struct changed *changed;
+	uint32_t *changed; /* cells, since the last call of key_changes() */
 	size_t changed_count, changed_cap;
 	bool is_nomem; /* a change was lost */
 	struct weight weight[WALL];  /* of each cell of the square */
@@ -170,8 +165,7 @@ key_change(struct pos *p, uint32_t number, unsigned before, unsigned after)
 		key->is_nomem = true;
 		return;
 	}
-	key->changed[key->changed_count++] =
-	    (struct changed){ number, (uint8_t)before };
+	key->changed[key->changed_count++] = number;
 	add(&key->sums, cell, weight, before, -1);
 	add(&key->sums, cell, weight, after, 1);
 }
@@ -191,37 +185,25 @@ key_release(struct pos *p)
 	free(p->key);
 }
 
-/* Returns whether change i is the first one of its cell. */
-static inline bool
-is_first_change(const struct changed *changed, size_t i)
-{
-	/* Large set-ups have each cell once. */
-	enum { COMPARED = 64 };
-
-	for (size_t k = 0; k < i && i < COMPARED; k++)
-		if (changed[k].number == changed[i].number)
-			return false;
-	return true;
-}
-
 bool
 key_changes(void *pos, struct board_changes *list)
 {
 	struct pos *p = pos;
 	struct field_key *key = p->key;
 
-	for (size_t i = 0; i < key->changed_count && !key->is_nomem; i++) {
-		const struct changed *c = &key->changed[i];
-		const unsigned lies = p->place[c->number].lies;
+	if (key->is_nomem ||
+	    !board_changes_reserve(list, key->changed_count, p->places))
+		return false;
+	for (size_t i = 0; i < key->changed_count; i++) {
+		const uint32_t number = key->changed[i];
+		const struct cell cell = board_cell(p, number);
+		const struct term *now = &term[p->place[number].lies];
 
-		if (lies == c->before || !is_first_change(key->changed, i))
-			continue;
-		const struct cell cell = board_cell(p, c->number);
-		key->is_nomem = !board_changes_add(list, cell.q, cell.r,
-		    term[lies].thing, term[lies].owner);
+		board_changes_add(list, number, cell.q, cell.r, now->thing,
+		    now->owner);
 	}
 	key->changed_count = 0;
-	return !key->is_nomem;
+	return true;
 }
 
 bool

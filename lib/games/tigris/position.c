@@ -4,6 +4,7 @@
 
 #include "base/array.h"
 #include "games/tigris/moves.h"
+#include "rules/changes.h"
 
 void
 tigris_clear_position(struct pos *p, const struct judge_run *run)
@@ -266,19 +267,20 @@ static bool
 pos_changes(void *pos, struct board_changes *list)
 {
 	const struct board *b = &((const struct pos *)pos)->s.board;
-	bool good = true;
 
-	for (unsigned sq = 0; sq < SQUARES && good; sq++) {
+	if (!board_changes_reserve(list, SQUARES, SQUARES))
+		return false;
+	for (unsigned sq = 0; sq < SQUARES; sq++) {
 		if (board_is_empty(b, sq) && !list->shown[sq])
 			continue;
 		const unsigned thing = thing_at(b, sq);
 		if (thing == list->shown[sq])
 			continue;
-		good = board_changes_add(list, (int32_t)(sq % COLUMNS),
+		board_changes_add(list, sq, (int32_t)(sq % COLUMNS),
 		    (int32_t)(sq / COLUMNS), thing % 32, thing / 32);
 		list->shown[sq] = (uint8_t)thing;
 	}
-	return good;
+	return true;
 }
 
 static unsigned
