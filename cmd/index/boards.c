@@ -221,27 +221,30 @@ transpose(uint64_t word[64])
 		}
 }
 
-/* Writes the bits of the signatures; returns the end. */
+/*
+ * Writes the bits of the signatures; returns the end.  Writes whole words, of
+ * which the next one, or the boards, replace what is too much.
+ */
 static unsigned char *
 put_signatures(const struct boards_row *row, unsigned char *out)
 {
-	const unsigned width = (row->games + 7) / 8;
-	uint64_t word[64];
+	const unsigned width = (row->games + 7) / 8, words = (width + 7) / 8;
+	uint64_t word[BOARDS_MASK][64];
 
-	for (unsigned n = 0; n < SIGNATURE_WORDS * BOARDS_MASK; n++) {
-		const unsigned w = n / BOARDS_MASK, block = n % BOARDS_MASK;
-
-		for (unsigned i = 0; i < 64; i++)
-			word[i] = 64 * block + i < row->games ?
-			    row->signature[64 * block + i].word[w] : 0;
-		transpose(word);
-		for (unsigned i = 0; i < 64; i++)
-			for (unsigned k = 8 * block; k < width &&
-			     k < 8 * block + 8; k++, word[i] >>= 8)
-				out[(64 * w + i) * width + k] =
-				    (unsigned char)word[i];
+	for (unsigned w = 0; w < SIGNATURE_WORDS; w++) {
+		for (unsigned i = 0; i < 64 * words; i++)
+			word[i / 64][i % 64] = i < row->games ?
+			    row->signature[i].word[w] : 0;
+		for (unsigned n = 0; n < words; n++)
+			transpose(word[n]);
+		for (unsigned i = 0; i < 64; i++, out += width)
+			for (unsigned n = 0; n < words; n++) {
+				put_word(out + 8 * n, (uint32_t)word[n][i]);
+				put_word(out + 8 * n + 4,
+				    (uint32_t)(word[n][i] >> 32));
+			}
 	}
-	return out + SIGNATURE_BITS * width;
+	return out;
 }
 
 const unsigned char *
