@@ -6,22 +6,25 @@
  * the pattern is its anchor: for each stay of what that can be, and each image
  * of the pattern around it, the words of the other items' cells are combined,
  * which compares all turns at once.
+ *
+ * Stays are in the order of turns.  Those of later turns are only read if the
+ * pattern was not found before the turn in which it was found in most games so
+ * far.
  */
 #include "find/board.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum {
 	WINDOW = 64, /* turns */
+	LAYER = 4, /* planes; their words of a cell are beside each other */
 	/*
-	 * Cells from one row of a plane to the next.  The board is in the
-	 * middle; the rest is always empty, so that no cell of the pattern
-	 * needs to be compared with the edges.
+	 * The board is in the middle of a layer; the rest is always empty, so
+	 * that no cell of the pattern needs to be compared with the edges.
 	 */
-	STRIDE = 2 * NARROW_SIDE,
-	ORIGIN = NARROW_SIDE * STRIDE + NARROW_SIDE,
-	/* A little more, so that planes are in different sets of a cache. */
-	PLANE_SIZE = 3 * NARROW_SIDE * STRIDE + STRIDE + 24
+	MARGIN = NARROW_SIDE * NARROW_ROW + NARROW_SIDE, /* cells */
+	LAYER_SIZE = LAYER * (MARGIN + NARROW_CELLS + MARGIN)
 };
 
 /* A search in a game. */
@@ -30,54 +33,31 @@ struct search {
 	const uint64_t *turns_from; /* by turn, in the window */
 	const struct pattern *pattern;
 	const struct things *things;
-	/* Stays that are of planes, and those that can be the anchor. */
-	struct boards_group *fill, *anchor;
-	unsigned fills, anchors;
-	bool is_wide, is_any_turn;
+	const struct boards_game *game;
+	bool is_any_turn;
+	const unsigned char *next; /* stay of a narrow board to be added */
+	const uint64_t *from; /* turns from the first one of the last stay on */
+	struct stay *anchor; /* those added that can be the anchor */
+	size_t anchors;
 	uint32_t base;  /* first turn of the window */
 	uint64_t turns; /* those that are still searched, as bits */
 	uint64_t found; /* turns of placements, as bits */
 };
 
-/* A stay, see boards.h. */
-struct stay {
-	uint32_t first, end;
-	uint32_t cell; /* of a narrow board: its index in a plane */
-	uint32_t x, y; /* of a wide board */
+/* A stay of a wide board, see boards.h. */
+struct wide_stay {
+	uint32_t content, x, y, first, end;
 };
 
-static inline struct stay
-narrow_stay(const struct boards_group *group, size_t i)
+static struct wide_stay
+wide_stay(const struct search *s, size_t i)
 {
-	const uint32_t word = boards_word(group->stay + NARROW_BYTES * i);
+	const unsigned char *from = s->game->stay + WIDE_BYTES * i;
 
-	return (struct stay){ .first = word >> 13 & (NARROW_TURNS - 1),
-		.end = word >> 22,
-		.cell = ORIGIN + word % (STRIDE * NARROW_SIDE) };
-}
-
-static struct stay
-wide_stay(const struct boards_group *group, size_t i)
-{
-	const unsigned char *from = group->stay + WIDE_BYTES * i;
-
-	return (struct stay){ .first = boards_word(from + 8),
-		.end = boards_word(from + 12), .x = boards_word(from),
-		.y = boards_word(from + 4) };
-}
-
-static inline struct stay
-stay_of(const struct search *s, const struct boards_group *group, size_t i)
-{
-	return s->is_wide ? wide_stay(group, i) : narrow_stay(group, i);
-}
-
-/* Returns the end of a stay, or of its first turn. */
-static inline uint32_t
-end_of(const struct stay *stay, bool has_one_turn)
-{
-	return has_one_turn && stay->end > stay->first ? stay->first + 1 :
-	    stay->end;
+	return (struct wide_stay){ .content = boards_word(from) % CONTENTS,
+		.x = boards_word(from + 4), .y = boards_word(from + 8),
+		.first = boards_word(from + 12),
+		.end = boards_word(from + 16) };
 }
 
 /* Returns the turns of the window from one on, of a wide board. */
@@ -89,11 +69,15 @@ wide_turns(const struct search *s, uint32_t turn)
 	return bit < WINDOW ? UINT64_MAX << bit : 0;
 }
 
-/* Returns the turns of the window from one on. */
-static inline uint64_t
-turns_from(const struct search *s, uint32_t turn)
+/* Returns the turns of the window in which a stay of a wide board is. */
+static uint64_t
+wide_stay_turns(const struct search *s, const struct wide_stay *stay,
+    bool is_new)
 {
-	return s->is_wide ? wide_turns(s, turn) : s->turns_from[turn];
+	const uint64_t turns = wide_turns(s, stay->first) &
+	    ~wide_turns(s, stay->end);
+
+	return is_new ? turns & ~wide_turns(s, stay->first + 1) : turns;
 }
 
 /* Returns n, or what is nearest to it, up to the side of a narrow board. */
@@ -108,91 +92,104 @@ int32_t
 board_offset(unsigned plane, int32_t x, int32_t y)
 {
 	/* What is further away is beside the board, too. */
-	return (int32_t)plane * PLANE_SIZE + limit(x) + STRIDE * limit(y);
+	return (int32_t)(plane / LAYER * LAYER_SIZE + plane % LAYER) +
+	    LAYER * (limit(x) + NARROW_ROW * limit(y));
 }
 
-static inline uint64_t *
-plane_of(const struct search *s, unsigned plane)
+/* Returns the cell of a stay as an offset in a layer. */
+static inline uint32_t
+cell_of(uint32_t stay)
 {
-	return s->times + (size_t)PLANE_SIZE * plane;
-}
-
-/* Changes the cells of one plane, or of two, by the stays of a group. */
-static inline void
-fill_cells(const struct search *s, const struct boards_group *g,
-    uint64_t *restrict one, uint64_t *restrict other, bool has_one_turn)
-{
-	const uint64_t *const turns_from = s->turns_from;
-
-	for (size_t i = 0, count = g->count; i < count; i++) {
-		const struct stay stay = narrow_stay(g, i);
-		const uint64_t turns = turns_from[stay.first] ^
-		    turns_from[end_of(&stay, has_one_turn)];
-
-		one[stay.cell] ^= turns;
-		if (other)
-			other[stay.cell] ^= turns;
-	}
-}
-
-/* Changes the planes by their stays: two planes at once. */
-static void
-fill_planes(const struct search *s)
-{
-	const struct things *t = s->things;
-
-	for (const struct boards_group *g = s->fill; g < s->fill + s->fills;
-	     g++) {
-		const struct planes *of = &t->planes_of[g->content];
-		const uint16_t *k = t->list + of->first;
-		const uint16_t *const new = t->list + of->news;
-		const uint16_t *const end = t->list + of->end;
-
-		for (; k + 1 < new; k += 2)
-			fill_cells(s, g, plane_of(s, k[0]), plane_of(s, k[1]),
-			    false);
-		if (k < new)
-			fill_cells(s, g, plane_of(s, *k++), NULL, false);
-		for (; k < end; k++)
-			fill_cells(s, g, plane_of(s, *k), NULL, true);
-	}
+	return LAYER * (stay >> 20);
 }
 
 /*
- * Empties the cells again that fill_planes() has changed.  planes: a constant
- * for few, so that there is no inner loop.
+ * Adds the next stays, up to a turn, to the planes and the anchors.  plain,
+ * news: those of the things, as constants for few, so that there is no inner
+ * loop.
  */
 static inline void
-empty_cells(const struct search *s, unsigned planes)
+add_stays(struct search *s, uint32_t until, unsigned plain, unsigned news)
 {
-	for (const struct boards_group *g = s->fill; g < s->fill + s->fills;
-	     g++)
-		for (size_t i = 0, count = g->count; i < count; i++) {
-			uint64_t *times = s->times + narrow_stay(g, i).cell;
+	const uint32_t *const slots = s->things->slot;
+	const uint64_t *const turns_from = s->turns_from;
+	const uint64_t *const last = turns_from + until, *from = s->from;
+	const unsigned char *const end = s->game->stay +
+	    NARROW_BYTES * s->game->stays;
+	const unsigned char *next = s->next;
+	struct stay *anchor = s->anchor + s->anchors;
+	uint64_t *const times = s->times;
 
-			times[PLANE_SIZE * PLANE_EMPTY] = UINT64_MAX;
-			for (unsigned k = PLANE_EMPTY + 1; k < planes; k++)
-				times[PLANE_SIZE * k] = 0;
-		}
+	for (; next < end; next += NARROW_BYTES) {
+		const uint32_t stay = boards_word(next);
+		const uint32_t *slot = slots +
+		    (1 + plain + news) * (stay % CONTENTS);
+		uint64_t *const cell = times + cell_of(stay);
+		const uint64_t *first = from + (stay >> 8 & NARROW_STEP);
+
+		if (first > last)
+			break;
+		from = first;
+		const uint64_t turns = *from ^
+		    turns_from[stay >> 10 & NARROW_END];
+
+		anchor->from = from;
+		anchor->number = stay;
+		anchor += *slot++;
+		if (plain > 0)
+			cell[slot[0]] ^= turns;
+		if (plain > 1)
+			cell[slot[1]] ^= turns;
+		if (plain > 2)
+			cell[slot[2]] ^= turns;
+		for (unsigned k = 3; k < plain; k++)
+			cell[slot[k]] ^= turns;
+		if (news > 0)
+			cell[slot[plain]] ^= turns & ~from[1];
+		for (unsigned k = 1; k < news; k++)
+			cell[slot[plain + k]] ^= turns & ~from[1];
+	}
+	s->next = next;
+	s->from = from;
+	s->anchors = (size_t)(anchor - s->anchor);
 }
 
 static void
+fill_planes(struct search *s, uint32_t until)
+{
+	const unsigned plain = s->things->plain, news = s->things->news;
+
+	if (plain == 1 && news == 0)
+		add_stays(s, until, 1, 0);
+	else if (plain == 1 && news == 1)
+		add_stays(s, until, 1, 1);
+	else if (plain == 2 && news == 0)
+		add_stays(s, until, 2, 0);
+	else if (plain == 2 && news == 1)
+		add_stays(s, until, 2, 1);
+	else if (plain == 3 && news == 0)
+		add_stays(s, until, 3, 0);
+	else
+		add_stays(s, until, plain, news);
+}
+
+/* Empties the cells again that fill_planes() has changed. */
+static void
 empty_planes(const struct search *s)
 {
-	enum { FEW = PLANE_EMPTY + 1 };
+	const unsigned char *const end = s->next;
 
-	switch (s->things->planes) {
-	case FEW:
-		empty_cells(s, FEW);
-		break;
-	case FEW + 1:
-		empty_cells(s, FEW + 1);
-		break;
-	case FEW + 2:
-		empty_cells(s, FEW + 2);
-		break;
-	default:
-		empty_cells(s, s->things->planes);
+	for (unsigned k = 0; k < s->things->planes; k += LAYER) {
+		uint64_t *const times = s->times + board_offset(k, 0, 0);
+		const uint64_t empty = k == PLANE_EMPTY ? UINT64_MAX : 0;
+
+		for (const unsigned char *next = s->game->stay; next < end;
+		     next += NARROW_BYTES) {
+			uint64_t *cell = times + cell_of(boards_word(next));
+
+			cell[0] = empty;
+			cell[1] = cell[2] = cell[3] = 0;
+		}
 	}
 }
 
@@ -201,184 +198,183 @@ static uint64_t
 wide_times(const struct search *s, unsigned plane, uint32_t x, uint32_t y)
 {
 	const struct plane *p = &s->things->plane[plane];
-	uint64_t times = plane <= PLANE_EMPTY ? UINT64_MAX : 0;
+	uint64_t times = plane == PLANE_EMPTY ? UINT64_MAX : 0;
 
-	for (unsigned k = 0; k < s->fills; k++) {
-		const struct boards_group *g = &s->fill[k];
+	for (size_t i = 0; i < s->game->stays; i++) {
+		const struct wide_stay stay = wide_stay(s, i);
 
-		if (!p->has[g->content])
-			continue;
-		for (size_t i = 0; i < g->count; i++) {
-			const struct stay stay = wide_stay(g, i);
-
-			if (stay.x == x && stay.y == y)
-				times ^= wide_turns(s, stay.first) ^
-				    wide_turns(s, end_of(&stay, p->is_new));
-		}
+		if (stay.x == x && stay.y == y && p->has[stay.content])
+			times ^= wide_stay_turns(s, &stay, p->is_new);
 	}
 	return times;
 }
 
-/* Returns the turns, of those given, after which an image is around an anchor.
+/*
+ * Returns the turns, of those given, after which images are around the cell of
+ * an anchor.  needs: a constant if few, so that there is no inner loop.
  */
-static uint64_t
-wide_image(const struct search *s, const struct need *need,
-    const struct stay *anchor, uint64_t turns)
-{
-	for (unsigned n = 0; n < s->things->needs && turns; n++)
-		turns &= wide_times(s, need[n].plane,
-		    anchor->x + (uint32_t)need[n].at.x,
-		    anchor->y + (uint32_t)need[n].at.y);
-	return turns;
-}
-
 static inline uint64_t
-narrow_image(const uint64_t *times, const struct need *need, unsigned needs,
-    uint64_t turns)
+narrow_images(const uint64_t *cell, const struct need *need,
+    const struct need *end, unsigned needs, uint64_t turns)
 {
-	/* Two at once, as branches are often mispredicted. */
-	turns &= times[need[0].offset] & times[need[1].offset];
-	for (unsigned n = 2; n < needs && turns; n++)
-		turns &= times[need[n].offset];
-	return turns;
+	uint64_t found = 0;
+
+	for (; need < end; need += needs) {
+		/* Some at once, as branches are often mispredicted. */
+		uint64_t image = cell[need[0].offset] & cell[need[1].offset];
+
+		if (needs == 3)
+			image &= cell[need[2].offset];
+		else
+			for (unsigned n = 2; n < needs && (image & turns); n++)
+				image &= cell[need[n].offset];
+		found |= image;
+	}
+	return found & turns;
 }
 
-/* Returns whether the anchor of a pattern of squares is on its square. */
-static bool
-is_fixed(const struct search *s, const struct stay *stay, struct place at)
+/* Enters the turns of placements. */
+static inline void
+enter(struct search *s, uint64_t found)
 {
-	return s->is_wide ? stay->x == (uint32_t)at.x &&
-	    stay->y == (uint32_t)at.y :
-	    (int32_t)stay->cell == ORIGIN + at.x + STRIDE * at.y;
+	s->found |= found;
+	s->turns &= (found - 1) & ~found;
+	if (found && s->is_any_turn)
+		s->turns = 0;
 }
 
-/* Finds the first turn of images around the stays of a group. */
+/* Finds the first turn of images around the anchors of a narrow board. */
 static void
-search_group(struct search *s, const struct need *first,
-    const struct boards_group *g)
+search_narrow(struct search *s, const struct need *first,
+    const bool is_anchor[CONTENTS])
+{
+	const struct pattern *p = s->pattern;
+	const struct item *item = &p->item[s->things->order[0]];
+	const unsigned needs = s->things->needs;
+	const struct need *const end = first + p->images * needs;
+	const uint32_t square =
+	    (uint32_t)board_offset(0, item->at.x, item->at.y);
+	const bool is_any_cell = p->grid != TES_GRID_SQUARES;
+
+	for (const struct stay *a = s->anchor; a < s->anchor + s->anchors &&
+	     s->turns; a++) {
+		uint64_t turns = s->turns & (*a->from ^
+		    s->turns_from[a->number >> 10 & NARROW_END]);
+
+		if (item->is_new)
+			turns &= ~a->from[1];
+		if (!turns || !is_anchor[a->number % CONTENTS] ||
+		    !(is_any_cell || cell_of(a->number) == square))
+			continue;
+		const uint64_t *cell = s->times + cell_of(a->number);
+		enter(s, needs == 2 ?
+		    narrow_images(cell, first, end, 2, turns) : needs == 3 ?
+		    narrow_images(cell, first, end, 3, turns) :
+		    narrow_images(cell, first, end, needs, turns));
+	}
+}
+
+/* Finds the first turn of images around the anchors of a wide board. */
+static void
+search_wide(struct search *s, const struct need *first,
+    const bool is_anchor[CONTENTS])
 {
 	const struct pattern *p = s->pattern;
 	const struct item *item = &p->item[s->things->order[0]];
 	const unsigned needs = s->things->needs;
 	const struct need *const end = first + p->images * needs;
 
-	for (size_t i = 0; i < g->count; i++) {
-		const struct stay stay = stay_of(s, g, i);
-		const uint64_t begun = s->turns & turns_from(s, stay.first);
-		const uint64_t turns = begun &
-		    ~turns_from(s, end_of(&stay, item->is_new));
+	for (size_t i = 0; i < s->game->stays && s->turns; i++) {
+		const struct wide_stay at = wide_stay(s, i);
+		const uint64_t turns = s->turns &
+		    wide_stay_turns(s, &at, item->is_new);
 		uint64_t found = 0;
 
-		if (!begun)
-			break;
-		if (!turns || (p->grid == TES_GRID_SQUARES &&
-		    !is_fixed(s, &stay, item->at)))
+		if (!is_anchor[at.content] ||
+		    (p->grid == TES_GRID_SQUARES &&
+			(at.x != (uint32_t)item->at.x ||
+			    at.y != (uint32_t)item->at.y)))
 			continue;
-		for (const struct need *need = first; need < end;
-		     need += needs)
-			found |= s->is_wide ?
-			    wide_image(s, need, &stay, turns) :
-			    narrow_image(s->times + stay.cell, need, needs,
-			    turns);
-		s->found |= found;
-		s->turns &= (found - 1) & ~found;
-		if (found && s->is_any_turn)
-			s->turns = 0;
+		for (const struct need *need = first; need < end;) {
+			uint64_t image = turns;
+
+			for (unsigned n = 0; n < needs; n++, need++)
+				if (image)
+					image &= wide_times(s, need->plane,
+					    at.x + (uint32_t)need->at.x,
+					    at.y + (uint32_t)need->at.y);
+			found |= image;
+		}
+		enter(s, found);
 	}
 }
 
 /* Finds the first turn of the window, up to `last`. */
 static void
-search_window(struct search *s, uint32_t last)
+search_window(struct search *s, uint32_t last, uint32_t guess)
 {
 	const struct things *t = s->things;
+	const size_t needs = (size_t)s->pattern->images * t->needs;
+	const bool is_wide = s->game->is_wide;
+	const uint32_t size = last - s->base;
+	const uint32_t end = size < WINDOW ? size : WINDOW - 1;
+	uint64_t searched = 0;
 
-	s->turns = last - s->base < WINDOW ?
-	    UINT64_MAX >> (WINDOW - 1 - (last - s->base)) : UINT64_MAX;
-	if (!s->is_wide)
-		fill_planes(s);
-	for (unsigned v = 0; v < t->variants; v++)
-		for (unsigned k = 0; k < s->anchors && s->turns; k++)
-			if (t->is_anchor[v][s->anchor[k].content])
-				search_group(s, t->need + (size_t)v *
-				    s->pattern->images * t->needs,
-				    &s->anchor[k]);
-	if (!s->is_wide)
+	s->next = s->game->stay;
+	s->from = s->turns_from;
+	s->anchors = 0;
+	for (uint32_t until = is_wide || guess > end ? end : guess;;
+	     until = end) {
+		const uint64_t turns = UINT64_MAX >> (WINDOW - 1 - until);
+
+		if (!is_wide)
+			fill_planes(s, s->base + until);
+		s->turns = turns & ~searched;
+		for (unsigned v = 0; v < t->variants && s->turns; v++)
+			if (is_wide)
+				search_wide(s, t->need + needs * v,
+				    t->is_anchor[v]);
+			else
+				search_narrow(s, t->need + needs * v,
+				    t->is_anchor[v]);
+		if (s->found || until == end)
+			break;
+		searched = turns;
+	}
+	if (!is_wide)
 		empty_planes(s);
 }
 
-/* Returns the first turn from a turn on in which a stay begins or ends. */
+/*
+ * Returns the first turn from a turn on in which a stay begins or ends, if the
+ * board is wide.
+ */
 static uint32_t
 next_turn(const struct search *s, uint32_t from)
 {
-	uint32_t next = UINT32_MAX;
+	uint32_t next = s->game->is_wide ? UINT32_MAX : from;
 
-	for (unsigned k = 0; k < s->fills + s->anchors; k++) {
-		const struct boards_group *g = k < s->fills ? &s->fill[k] :
-		    &s->anchor[k - s->fills];
+	for (size_t i = 0; s->game->is_wide && i < s->game->stays; i++) {
+		const struct wide_stay stay = wide_stay(s, i);
 
-		for (size_t i = 0; i < g->count; i++) {
-			const struct stay stay = stay_of(s, g, i);
-
-			if (stay.first >= from && stay.first < next)
-				next = stay.first;
-			if (stay.end >= from && stay.end < next)
-				next = stay.end;
-		}
+		if (stay.first >= from && stay.first < next)
+			next = stay.first;
+		if (stay.end >= from && stay.end < next)
+			next = stay.end;
 	}
 	return next;
-}
-
-/*
- * Adds a group to a list, or to its last group if that is of the same kind and
- * before it in the row.  If the row is damaged, more groups are left out.
- */
-static inline void
-add_group(struct boards_group list[CONTENTS], unsigned *count,
-    const struct boards_group *g, bool is_same)
-{
-	if (is_same && *count > 0)
-		list[*count - 1].count += g->count;
-	else if (*count < CONTENTS)
-		list[(*count)++] = *g;
-}
-
-/*
- * Sets the lists of stays.  Returns false if the game lacks what an item of the
- * pattern can be.
- */
-static bool
-list_stays(struct search *s, struct boards_game game)
-{
-	const struct things *t = s->things;
-	struct boards_group g;
-	uint64_t items = t->items[0];
-	unsigned last = 0; /* content */
-
-	s->is_wide = game.is_wide;
-	for (; boards_next_group(&game, &g); last = g.content) {
-		const uint64_t can_be = t->items[g.content];
-		const struct planes of = t->planes_of[g.content];
-
-		items |= can_be;
-		if (of.end)
-			add_group(s->fill, &s->fills, &g,
-			    of.end == t->planes_of[last].end);
-		if (can_be >> t->order[0] & 1)
-			add_group(s->anchor, &s->anchors, &g,
-			    g.content == last);
-	}
-	return items == (UINT64_C(1) << s->pattern->items) - 1;
 }
 
 /* Makes empty planes.  Returns false if out of memory. */
 static bool
 make_planes(struct board *b, unsigned planes)
 {
+	const unsigned layers = (planes + LAYER - 1) / LAYER;
+
 	free(b->times);
-	b->times = calloc(planes, PLANE_SIZE * sizeof(*b->times));
+	b->times = calloc(layers, LAYER_SIZE * sizeof(*b->times));
 	b->planes = b->times ? planes : 0;
-	for (size_t n = 0; n < PLANE_SIZE * (1 + PLANE_EMPTY) && b->times; n++)
+	for (size_t n = PLANE_EMPTY; n < LAYER_SIZE && b->times; n += LAYER)
 		b->times[n] = UINT64_MAX;
 	for (unsigned n = 0; n < NARROW_END + WINDOW; n++)
 		b->turns_from[n] = n < NARROW_END ? UINT64_MAX :
@@ -386,11 +382,24 @@ make_planes(struct board *b, unsigned planes)
 	return b->times;
 }
 
+/* Makes room for anchors.  Returns false if out of memory. */
+static bool
+make_anchors(struct board *b, size_t count)
+{
+	struct stay *more = realloc(b->anchor, count * sizeof(*more));
+
+	if (more) {
+		b->anchor = more;
+		b->anchors_cap = count;
+	}
+	return more;
+}
+
 void
 board_release(struct board *b)
 {
 	free(b->times);
-	b->times = NULL;
+	free(b->anchor);
 }
 
 bool
@@ -398,27 +407,30 @@ board_find(struct board *b, const struct pattern *p, const struct things *t,
     const struct boards_game *game, uint32_t first, uint32_t last,
     uint32_t *turn, bool *is_nomem)
 {
-	struct search s = { .pattern = p, .things = t, .fill = b->fill,
-		.anchor = b->anchor, .is_any_turn = b->is_any_turn,
-		.base = first };
+	struct search s = { .pattern = p, .things = t, .game = game,
+		.is_any_turn = b->is_any_turn, .base = first };
 
-	if (t->planes > b->planes && !make_planes(b, t->planes)) {
+	if ((t->planes > b->planes && !make_planes(b, t->planes)) ||
+	    (game->stays >= b->anchors_cap &&
+		!make_anchors(b, game->stays + 1))) {
 		*is_nomem = true;
 		return false;
 	}
-	s.times = b->times;
-	if (!list_stays(&s, *game))
-		return false;
+	s.times = b->times + LAYER * MARGIN;
+	s.anchor = b->anchor;
 	last = last < game->positions ? last : game->positions - 1;
-	if (!s.is_wide && last >= NARROW_TURNS)
+	if (!game->is_wide && last >= NARROW_TURNS)
 		last = NARROW_TURNS - 1;
 	while (first <= last && !s.found) {
 		s.base = first;
 		s.turns_from = b->turns_from + NARROW_END - s.base;
-		search_window(&s, last);
+		search_window(&s, last, (uint32_t)b->guess);
 		first = last - s.base < WINDOW ? UINT32_MAX :
 		    next_turn(&s, s.base + WINDOW);
 	}
-	*turn = s.base + (uint32_t)(s.found ? __builtin_ctzll(s.found) : 0);
+	const int bit = s.found ? __builtin_ctzll(s.found) : WINDOW;
+	/* It approaches a turn after most of those in which it was found. */
+	b->guess += (bit + bit / 2 + 4 - b->guess) / 8;
+	*turn = s.base + (uint32_t)bit;
 	return s.found;
 }

@@ -7,6 +7,12 @@
 #include "find/pattern.h"
 #include "index/boards.h"
 
+/* A stay on a narrow board. */
+struct stay {
+	const uint64_t *from; /* turns of the window, from the first one on */
+	uint32_t number;      /* see boards.h */
+};
+
 /* Memory for boards, zeroes to begin with. */
 struct board {
 	bool is_any_turn; /* board_find() finds any turn, not the first one */
@@ -18,7 +24,9 @@ struct board {
 	unsigned planes; /* for which there is memory */
 	/* The turns of a window from one on; that is where it begins. */
 	uint64_t turns_from[2 * (NARROW_END + 1)];
-	struct boards_group fill[CONTENTS], anchor[CONTENTS]; /* of a search */
+	struct stay *anchor; /* of a search, see board.c */
+	size_t anchors_cap;
+	int guess; /* turns of a window in which the pattern may be found */
 };
 
 /*

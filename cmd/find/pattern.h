@@ -19,9 +19,8 @@ enum {
 	UNKNOWN = 0, /* an owner, otherwise its place in turn order */
 	TESTS = 32, /* most tests of a filter, and their probes */
 	PROBES = 256,
-	/* Planes: all cells, empty ones, and those of items with things. */
-	PLANE_ALL = 0,
-	PLANE_EMPTY,
+	/* Planes: empty cells, and those of items with things. */
+	PLANE_EMPTY = 0,
 	PLANES_MAX = PLANE_EMPTY + 1 + ITEMS * OWNERS
 };
 
@@ -73,14 +72,6 @@ struct plane {
 	bool is_new; /* only the first turn of each stay is of the plane */
 };
 
-/*
- * The planes that have a content, in things.list[]: from `first` on those of
- * all turns, and from `news` on those of new things.
- */
-struct planes {
-	uint32_t first, news, end;
-};
-
 /* What a content can be in games with the same things and seats. */
 struct things {
 	uint32_t id; /* of their list, in table `name` */
@@ -93,9 +84,14 @@ struct things {
 	/* Of the items: the rarest, which is the anchor, first; empty last. */
 	unsigned order[ITEMS];
 	struct plane *plane; /* different ones */
-	unsigned planes;
-	struct planes planes_of[CONTENTS]; /* equal if the planes are */
-	uint16_t *list;
+	unsigned planes; /* with the one that is not used */
+	/*
+	 * A row for each content: 1 if it can be the anchor, otherwise 0; and
+	 * as offsets in board.times, the planes that it is of in all turns, and
+	 * those of new things.  What is left over is a plane that is not used.
+	 */
+	uint32_t *slot;
+	unsigned plain, news; /* most planes of a content, of both kinds */
 	/* The variants of the pattern have a player for each of its letters. */
 	unsigned variants;
 	bool (*is_anchor)[CONTENTS]; /* which can be the anchor in a variant */

@@ -97,14 +97,14 @@ read_list(struct things *t, const struct pattern *p, const char *list)
 
 /* Sorts the items by how often they are in a game, or could be. */
 static void
-sort_items(struct things *t, const struct pattern *p, struct boards_game game)
+sort_items(struct things *t, const struct pattern *p,
+    const struct boards_game *game)
 {
 	unsigned weight[ITEMS] = { 0 };
 	unsigned count[CONTENTS] = { 0 };
-	struct boards_group group;
 
-	while (boards_next_group(&game, &group))
-		count[group.content] += (unsigned)group.count;
+	for (size_t i = 0; i < game->stays; i++)
+		count[boards_content(game, i)]++;
 	for (unsigned i = 0; i < p->items; i++) {
 		for (unsigned c = 1; c < CONTENTS; c++)
 			if (t->items[c] >> i & 1)
@@ -191,9 +191,12 @@ add_variant(struct things *t, const struct pattern *p,
 		is_anchor[0][c] =
 		    can_be(t, c, first, owner_of(&p->item[first], owner));
 	memset(need, 0, needs * sizeof(*need));
-	for (unsigned n = 1; n < p->items; n++)
-		add_needs(t, p, t->order[n],
-		    owner_of(&p->item[t->order[n]], owner), need + n - 1);
+	/* If there is only one, twice; all cells are empty if there is none. */
+	for (unsigned n = 0; n < t->needs && p->items > 1; n++) {
+		const unsigned i = t->order[n + 1 < p->items ? n + 1 : n];
+
+		add_needs(t, p, i, owner_of(&p->item[i], owner), need + n);
+	}
 	return true;
 }
 
@@ -222,47 +225,52 @@ add_variants(struct things *t, const struct pattern *p,
 	return true;
 }
 
-/* Returns whether the planes of two contents are the same. */
-static bool
-has_same_planes(const struct things *t, unsigned a, unsigned b)
+/*
+ * Counts the planes that a content is of, of new things or the others, and sets
+ * slot[], unless NULL, to their offsets.
+ */
+static unsigned
+list_planes(const struct things *t, unsigned content, bool is_new,
+    uint32_t *slot)
 {
-	for (unsigned k = 0; k < t->planes; k++)
-		if (t->plane[k].has[a] != t->plane[k].has[b])
-			return false;
-	return true;
-}
+	unsigned n = 0;
 
-/* Adds the planes that have a content to t->list; returns its new length. */
-static uint32_t
-add_planes(struct things *t, uint32_t n, unsigned content, bool is_new)
-{
-	for (unsigned k = 0; k < t->planes; k++)
-		if (t->plane[k].has[content] && t->plane[k].is_new == is_new)
-			t->list[n++] = (uint16_t)k;
+	for (unsigned k = 0; k < t->planes; k++) {
+		if (!t->plane[k].has[content] || t->plane[k].is_new != is_new)
+			continue;
+		if (slot)
+			slot[n] = (uint32_t)board_offset(k, 0, 0);
+		n++;
+	}
 	return n;
 }
 
-/* Sets t->planes_of and t->list.  Returns false if out of memory. */
+/* Sets t->slot, t->plain and t->news.  Returns false if out of memory. */
 static bool
-list_planes(struct things *t)
+set_slots(struct things *t)
 {
-	uint32_t n = 0;
+	for (unsigned c = 1; c < CONTENTS; c++) {
+		const unsigned plain = list_planes(t, c, false, NULL);
+		const unsigned news = list_planes(t, c, true, NULL);
 
-	t->list = calloc((size_t)CONTENTS * t->planes, sizeof(*t->list));
-	for (unsigned c = 1; c < CONTENTS && t->list; c++) {
-		struct planes *const of = &t->planes_of[c];
-		unsigned same = 0;
-
-		while (!has_same_planes(t, same, c))
-			same++;
-		*of = t->planes_of[same];
-		if (same < c)
-			continue;
-		of->first = n;
-		of->news = n = add_planes(t, n, c, false);
-		of->end = n = add_planes(t, n, c, true);
+		t->plain = plain > t->plain ? plain : t->plain;
+		t->news = news > t->news ? news : t->news;
 	}
-	return t->list;
+	const unsigned slots = 1 + t->plain + t->news;
+	const uint32_t unused = (uint32_t)board_offset(
+	    t->plane[PLANE_EMPTY].has[1] ? t->planes : PLANE_EMPTY, 0, 0);
+	t->slot = calloc((size_t)CONTENTS * slots, sizeof(*t->slot));
+	for (unsigned c = 0; c < CONTENTS && t->slot; c++) {
+		uint32_t *slot = t->slot + (size_t)slots * c;
+
+		slot[0] = t->items[c] >> t->order[0] & 1;
+		for (unsigned k = 1; k < slots; k++)
+			slot[k] = unused;
+		list_planes(t, c, false, slot + 1);
+		list_planes(t, c, true, slot + 1 + t->plain);
+	}
+	t->planes += unused > 0;
+	return t->slot;
 }
 
 bool
@@ -275,7 +283,7 @@ things_make(struct things *t, const struct pattern *p, const char *list,
 	if (!t->has_all)
 		return true;
 	filter_make(&t->filter, p, t->items);
-	sort_items(t, p, *game);
+	sort_items(t, p, game);
 	/* One more, to be compared with the others. */
 	t->plane = calloc(PLANES_MAX + 1, sizeof(*t->plane));
 	if (!t->plane)
@@ -286,7 +294,7 @@ things_make(struct things *t, const struct pattern *p, const char *list,
 		    p->item[t->order[p->items - 1]].is_empty;
 	t->needs = p->items > 2 ? p->items - 1 : 2;
 	memcpy(owner, t->owner, sizeof(owner));
-	return add_variants(t, p, owner, 0) && list_planes(t);
+	return add_variants(t, p, owner, 0) && set_slots(t);
 }
 
 void
@@ -295,5 +303,5 @@ things_release(struct things *t)
 	free(t->is_anchor);
 	free(t->need);
 	free(t->plane);
-	free(t->list);
+	free(t->slot);
 }

@@ -3,10 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-	GROUP_MAX = 128 /* most stays of a group */
-};
-
 bool
 boards_thing(const char *s, struct boards_thing *thing)
 {
@@ -58,57 +54,29 @@ origin_of(int32_t least, int32_t most)
 }
 
 size_t
-boards_size(size_t changes)
+boards_size(size_t changes, size_t positions)
 {
-	return 1 + NUMBER_BYTES +
-	    changes * (GROUP_BYTES + WIDE_BYTES);
+	return 1 + WIDE_BYTES * changes +
+	    NARROW_BYTES * (positions / NARROW_STEP);
 }
 
-static inline uint8_t
-content_of(const struct tes_board_change *c)
-{
-	return (uint8_t)(c->thing | c->owner << 5);
-}
-
-/*
- * Writes the groups, with space for their stays, and sets to[] to where those
- * of each content begin; returns the end.
- */
 static unsigned char *
-put_groups(unsigned char *to[UINT8_MAX + 1], unsigned char *out,
-    const struct tes_board_change *change, size_t count, size_t stay_bytes)
+put_wide(unsigned char *out, const struct tes_board_change *c, uint32_t content)
 {
-	uint32_t stays[UINT8_MAX + 1] = { 0 }, groups = 0;
-
-	for (size_t i = 0; i < count; i++) {
-		const unsigned content = content_of(&change[i]);
-
-		groups += content && stays[content] % GROUP_MAX == 0;
-		stays[content]++;
-	}
-	out = put_number(out, groups);
-	unsigned char *end = out + (size_t)GROUP_BYTES * groups;
-	for (unsigned content = 1; groups > 0; content++) {
-		to[content] = end;
-		end += stay_bytes * stays[content];
-		for (uint32_t n; stays[content] > 0; stays[content] -= n) {
-			n = stays[content] < GROUP_MAX ? stays[content] :
-			    GROUP_MAX;
-			*out++ = (unsigned char)content;
-			*out++ = (unsigned char)n;
-			groups--;
-		}
-	}
-	return end;
+	out = put_word(out, content);
+	out = put_word(out, (uint32_t)c->x);
+	out = put_word(out, (uint32_t)c->y);
+	out = put_word(out, c->turn);
+	return put_word(out, c->end);
 }
 
 unsigned char *
 boards_put_stays(unsigned char *out, const struct tes_board_change *change,
     size_t count, size_t positions)
 {
-	unsigned char *to[UINT8_MAX + 1];
 	int32_t least_x = INT32_MAX, least_y = INT32_MAX;
 	int32_t most_x = INT32_MIN, most_y = INT32_MIN;
+	uint32_t turn = 0; /* of the last stay */
 
 	for (size_t i = 0; i < count; i++) {
 		const struct tes_board_change *c = &change[i];
@@ -123,25 +91,22 @@ boards_put_stays(unsigned char *out, const struct tes_board_change *change,
 	const bool is_wide = positions > NARROW_TURNS || (count > 0 &&
 	    (((uint32_t)most_x - x) | ((uint32_t)most_y - y)) >= NARROW_SIDE);
 	*out++ = is_wide ? BOARDS_WIDE : BOARDS_NARROW;
-	out = put_groups(to, out, change, count,
-	    is_wide ? WIDE_BYTES : NARROW_BYTES);
 	for (size_t i = 0; i < count; i++) {
 		const struct tes_board_change *c = &change[i];
-		unsigned char **const at = &to[content_of(c)];
+		const uint32_t content = (uint32_t)c->thing | c->owner << 5;
 
-		if (content_of(c) == 0)
+		if (content == 0)
 			continue;
 		if (is_wide) {
-			put_word(*at, (uint32_t)c->x);
-			put_word(*at + 4, (uint32_t)c->y);
-			put_word(*at + 8, c->turn);
-			put_word(*at + 12, c->end);
-		} else {
-			put_word(*at, ((uint32_t)c->x - x) |
-			    ((uint32_t)c->y - y) << 7 | c->turn << 13 |
-			    c->end << 22);
+			out = put_wide(out, c, content);
+			continue;
 		}
-		*at += is_wide ? WIDE_BYTES : NARROW_BYTES;
+		for (; c->turn - turn > NARROW_STEP; turn += NARROW_STEP)
+			out = put_word(out, NARROW_STEP << 8);
+		out = put_word(out, content | (c->turn - turn) << 8 |
+		    (c->end & NARROW_END) << 10 | ((uint32_t)c->x - x +
+			NARROW_ROW * ((uint32_t)c->y - y)) << 20);
+		turn = c->turn;
 	}
 	return out;
 }
@@ -316,16 +281,13 @@ boards_next(struct boards_reader *row, struct boards_game *game)
 	if (row->next == row->games)
 		return false;
 	const struct boards_head *head = &row->head[row->next++];
-	const unsigned char *at = row->board;
 	game->positions = head->positions;
 	game->things = head->things;
-	game->is_wide = *at++ == BOARDS_WIDE;
-	game->end = row->board += head->size;
-	if (!read_number(&at, game->end, &game->groups) ||
-	    game->groups > (size_t)(game->end - at) / GROUP_BYTES)
-		game->groups = 0;
-	game->group = at;
-	game->stay = at + GROUP_BYTES * (size_t)game->groups;
+	game->is_wide = *row->board == BOARDS_WIDE;
+	game->stay = row->board + 1;
+	game->stays = (head->size - 1) /
+	    (game->is_wide ? WIDE_BYTES : NARROW_BYTES);
+	row->board += head->size;
 	return true;
 }
 

@@ -12,18 +12,20 @@
  * first 8 games are a byte, from the least significant bit.
  *
  * The boards of the games follow.  The first byte of each is BOARDS_NARROW or
- * BOARDS_WIDE.  Then there is the number of its groups; for each group, two
- * bytes: a content that was on the board, and how many stays follow of it; and
- * all stays.  The groups have ascending contents; a content with more than 128
- * stays has several groups.  The stays of a content are in the order of turns.
+ * BOARDS_WIDE; then there are its stays, in the order of turns.
  *
- * A stay is a cell, the first turn after which the content was on it, and the
- * end: the next turn in which something was put on the cell, or the content
+ * A stay is a content on a cell, the first turn after which it was there, and
+ * the end: the next turn in which something was put on the cell, or the content
  * was taken from it.  Its numbers have 4 bytes, the least significant first.
- * On a narrow board, it is one number: from the least significant bit, 7 bits
- * for x, 6 for y, 9 for the first turn, 10 for the end, of which all bits are
- * set if there is none.  Cells of hexagons can be moved together, so that they
- * fit.  On a wide board, there are 4 numbers: x, y, first turn, end.
+ *
+ * On a narrow board, a stay is one number: from the least significant bit, 8
+ * bits for the content; 2 for how many turns the first turn is after that of
+ * the stay before, or after the set-up; 10 for the end, of which all bits are
+ * set if there is none; 12 for x + NARROW_ROW * y.  If there are more than 3
+ * turns from a stay to the next one, stays of content 0, which mean nothing,
+ * are between them.  Cells of hexagons can be moved together, so that they fit.
+ *
+ * On a wide board, a stay is 5 numbers: content, x, y, first turn, end.
  *
  * A content is the place of the thing in the list, from 1, + 32 * the owner's
  * place in turn order.
@@ -66,18 +68,24 @@ enum {
 	BOARDS_GAMES = 128, /* most in a row */
 	BOARDS_MASK = BOARDS_GAMES / 64, /* words with a bit for each */
 	NUMBER_BYTES = 5,  /* of the longest number */
-	GROUP_BYTES = 2,
 	NARROW_BYTES = 4,  /* of a stay */
-	WIDE_BYTES = 16,
-	NARROW_SIDE = 64,  /* columns and rows of a narrow board */
-	NARROW_TURNS = 512,
+	WIDE_BYTES = 20,
+	NARROW_SIDE = 32,  /* columns and rows of a narrow board */
+	NARROW_TURNS = 1023,
 	NARROW_END = 1023, /* of a stay without one; UINT32_MAX if wide */
+	/*
+	 * Cells from one row to the next: two sides, so that there is a margin,
+	 * and a little more, so that rows are in different sets of a cache.
+	 */
+	NARROW_ROW = 72,
+	NARROW_CELLS = 4096, /* numbers that cells can have */
+	NARROW_STEP = 3,     /* most turns from a stay to the next one */
 	/* Of a row, if a game is not longer, so that a page has all of it. */
 	BOARDS_BYTES = 32700
 };
 
 /* Returns the bytes that boards_put_stays() uses at most. */
-size_t boards_size(size_t changes);
+size_t boards_size(size_t changes, size_t positions);
 /* Writes the board with these changes to out; returns its end. */
 unsigned char *boards_put_stays(unsigned char *out,
     const struct tes_board_change *change, size_t count, size_t positions);
@@ -122,16 +130,8 @@ struct boards_reader {
 struct boards_game {
 	uint32_t positions, things;
 	bool is_wide;
-	uint32_t groups; /* that were not read yet */
-	const unsigned char *group, *stay; /* those that are next */
-	const unsigned char *end;
-};
-
-/* Stays of a content. */
-struct boards_group {
-	unsigned content;
-	size_t count;
-	const unsigned char *stay;
+	const unsigned char *stay; /* the first one */
+	size_t stays;
 };
 
 /* Begins to read the bytes of a row; if damaged, without games. */
@@ -139,23 +139,6 @@ void boards_begin(struct boards_reader *row, const unsigned char *bytes,
     size_t size);
 /* Reads the next game.  Returns false after the last one. */
 bool boards_next(struct boards_reader *row, struct boards_game *game);
-/*
- * Reads the next group of a game.  Returns false after the last one, or if the
- * row is damaged.
- */
-static inline bool
-boards_next_group(struct boards_game *game, struct boards_group *group)
-{
-	if (game->groups == 0)
-		return false;
-	*group = (struct boards_group){ game->group[0], game->group[1],
-		game->stay };
-	game->stay += group->count * (game->is_wide ? WIDE_BYTES :
-	    NARROW_BYTES);
-	game->group += GROUP_BYTES;
-	game->groups--;
-	return game->stay <= game->end;
-}
 /*
  * Sets mask[] to the games whose signatures have a bit, from the first on.
  * After the last game, bits have no meaning.
@@ -169,6 +152,13 @@ boards_word(const unsigned char *from)
 {
 	return (uint32_t)from[0] | (uint32_t)from[1] << 8 |
 	    (uint32_t)from[2] << 16 | (uint32_t)from[3] << 24;
+}
+
+/* Returns the content of a stay. */
+static inline unsigned
+boards_content(const struct boards_game *game, size_t i)
+{
+	return game->stay[(game->is_wide ? WIDE_BYTES : NARROW_BYTES) * i];
 }
 
 #endif /* INDEX_BOARDS_H */

@@ -171,7 +171,7 @@ row_new(const struct game *game)
 	    game->edition)))
 		return NULL;
 	size_t size = sizeof(row) + KEY_SIZE * row.key_count +
-	    boards_size(changes);
+	    boards_size(changes, row.key_count);
 	for (unsigned i = 0; i < ROW_TEXTS; i++)
 		size += row.text[i].len;
 	for (uint32_t i = 0; i < row.players; i++)
