@@ -96,6 +96,12 @@ board_offset(unsigned plane, int32_t x, int32_t y)
 	    LAYER * (limit(x) + NARROW_ROW * limit(y));
 }
 
+int32_t
+board_unused(unsigned planes)
+{
+	return planes % LAYER ? board_offset(planes, 0, 0) : -LAYER_SIZE;
+}
+
 /* Returns the cell of a stay as an offset in a layer. */
 static inline uint32_t
 cell_of(uint32_t stay)
@@ -111,7 +117,7 @@ cell_of(uint32_t stay)
 static inline void
 add_stays(struct search *s, uint32_t until, unsigned plain, unsigned news)
 {
-	const uint32_t *const slots = s->things->slot;
+	const int32_t *const slots = s->things->slot;
 	const uint64_t *const turns_from = s->turns_from;
 	const uint64_t *const last = turns_from + until, *from = s->from;
 	const unsigned char *const end = s->game->stay +
@@ -122,7 +128,7 @@ add_stays(struct search *s, uint32_t until, unsigned plain, unsigned news)
 
 	for (; next < end; next += NARROW_BYTES) {
 		const uint32_t stay = boards_word(next);
-		const uint32_t *slot = slots +
+		const int32_t *slot = slots +
 		    (1 + plain + news) * (stay % CONTENTS);
 		uint64_t *const cell = times + cell_of(stay);
 		const uint64_t *first = from + (stay >> 8 & NARROW_STEP);
@@ -225,6 +231,8 @@ narrow_images(const uint64_t *cell, const struct need *need,
 
 		if (needs == 3)
 			image &= cell[need[2].offset];
+		else if (needs == 4)
+			image &= cell[need[2].offset] & cell[need[3].offset];
 		else
 			for (unsigned n = 2; n < needs && (image & turns); n++)
 				image &= cell[need[n].offset];
@@ -269,7 +277,8 @@ search_narrow(struct search *s, const struct need *first,
 		const uint64_t *cell = s->times + cell_of(a->number);
 		enter(s, needs == 2 ?
 		    narrow_images(cell, first, end, 2, turns) : needs == 3 ?
-		    narrow_images(cell, first, end, 3, turns) :
+		    narrow_images(cell, first, end, 3, turns) : needs == 4 ?
+		    narrow_images(cell, first, end, 4, turns) :
 		    narrow_images(cell, first, end, needs, turns));
 	}
 }
@@ -372,10 +381,10 @@ make_planes(struct board *b, unsigned planes)
 	const unsigned layers = (planes + LAYER - 1) / LAYER;
 
 	free(b->times);
-	b->times = calloc(layers, LAYER_SIZE * sizeof(*b->times));
+	b->times = calloc(1 + layers, LAYER_SIZE * sizeof(*b->times));
 	b->planes = b->times ? planes : 0;
 	for (size_t n = PLANE_EMPTY; n < LAYER_SIZE && b->times; n += LAYER)
-		b->times[n] = UINT64_MAX;
+		b->times[LAYER_SIZE + n] = UINT64_MAX;
 	for (unsigned n = 0; n < NARROW_END + WINDOW; n++)
 		b->turns_from[n] = n < NARROW_END ? UINT64_MAX :
 		    UINT64_MAX << (n - NARROW_END);
@@ -416,7 +425,7 @@ board_find(struct board *b, const struct pattern *p, const struct things *t,
 		*is_nomem = true;
 		return false;
 	}
-	s.times = b->times + LAYER * MARGIN;
+	s.times = b->times + LAYER_SIZE + LAYER * MARGIN;
 	s.anchor = b->anchor;
 	last = last < game->positions ? last : game->positions - 1;
 	if (!game->is_wide && last >= NARROW_TURNS)

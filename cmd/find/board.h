@@ -18,7 +18,8 @@ struct board {
 	bool is_any_turn; /* board_find() finds any turn, not the first one */
 	/*
 	 * For each plane and cell, the turns after which the cell is of the
-	 * plane, as bits; between searches, those of an empty board.
+	 * plane, as bits; between searches, those of an empty board.  The
+	 * first cells are those of board_unused(), which keep what they have.
 	 */
 	uint64_t *times;
 	unsigned planes; /* for which there is memory */
@@ -34,6 +35,11 @@ struct board {
  * x columns and y rows further; on narrow boards only.
  */
 int32_t board_offset(unsigned plane, int32_t x, int32_t y);
+/*
+ * Returns the distance in board.times from a cell of plane 0 to that of a plane
+ * that nothing needs, which is not one of the first `planes`.
+ */
+int32_t board_unused(unsigned planes);
 
 /*
  * Sets *turn to the first one from `first` to `last` after which the pattern is

@@ -84,13 +84,13 @@ struct things {
 	/* Of the items: the rarest, which is the anchor, first; empty last. */
 	unsigned order[ITEMS];
 	struct plane *plane; /* different ones */
-	unsigned planes; /* with the one that is not used */
+	unsigned planes;
 	/*
 	 * A row for each content: 1 if it can be the anchor, otherwise 0; and
 	 * as offsets in board.times, the planes that it is of in all turns, and
-	 * those of new things.  What is left over is a plane that is not used.
+	 * those of new things.  What is left over is board_unused().
 	 */
-	uint32_t *slot;
+	int32_t *slot;
 	unsigned plain, news; /* most planes of a content, of both kinds */
 	/* The variants of the pattern have a player for each of its letters. */
 	unsigned variants;

@@ -231,7 +231,7 @@ add_variants(struct things *t, const struct pattern *p,
  */
 static unsigned
 list_planes(const struct things *t, unsigned content, bool is_new,
-    uint32_t *slot)
+    int32_t *slot)
 {
 	unsigned n = 0;
 
@@ -239,7 +239,7 @@ list_planes(const struct things *t, unsigned content, bool is_new,
 		if (!t->plane[k].has[content] || t->plane[k].is_new != is_new)
 			continue;
 		if (slot)
-			slot[n] = (uint32_t)board_offset(k, 0, 0);
+			slot[n] = board_offset(k, 0, 0);
 		n++;
 	}
 	return n;
@@ -257,11 +257,11 @@ set_slots(struct things *t)
 		t->news = news > t->news ? news : t->news;
 	}
 	const unsigned slots = 1 + t->plain + t->news;
-	const uint32_t unused = (uint32_t)board_offset(
-	    t->plane[PLANE_EMPTY].has[1] ? t->planes : PLANE_EMPTY, 0, 0);
+	const int32_t unused = t->plane[PLANE_EMPTY].has[1] ?
+	    board_unused(t->planes) : board_offset(PLANE_EMPTY, 0, 0);
 	t->slot = calloc((size_t)CONTENTS * slots, sizeof(*t->slot));
 	for (unsigned c = 0; c < CONTENTS && t->slot; c++) {
-		uint32_t *slot = t->slot + (size_t)slots * c;
+		int32_t *slot = t->slot + (size_t)slots * c;
 
 		slot[0] = t->items[c] >> t->order[0] & 1;
 		for (unsigned k = 1; k < slots; k++)
@@ -269,7 +269,6 @@ set_slots(struct things *t)
 		list_planes(t, c, false, slot + 1);
 		list_planes(t, c, true, slot + 1 + t->plain);
 	}
-	t->planes += unused > 0;
 	return t->slot;
 }
 
