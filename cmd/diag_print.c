@@ -112,6 +112,39 @@ take_marks(const struct diag_printer *printer, const struct tes_diag *diag,
 	return n;
 }
 
+/* Prints the notes of a diagnostic that the excerpt does not show. */
+static void
+put_notes(const struct diag_printer *printer, const struct excerpt *ex,
+    const struct tes_diag *diag, size_t marks)
+{
+	size_t labels = marks > 0 ? marks - 1 : 0;
+	FILE *err = ex->out;
+	bool is_first = marks > 0;
+
+	for (size_t i = 0; i < diag->note_count; i++) {
+		const struct tes_note *note = &diag->note[i];
+
+		if (note->span.end > 0 && labels > 0) {
+			labels--;
+			continue;
+		}
+		if (is_first) {
+			excerpt_put_margin(ex, "|");
+			fputc('\n', err);
+		}
+		is_first = false;
+		excerpt_put_margin(ex, "= ");
+		fprintf(err, "%s%s:%s ",
+		    note->is_help ? printer->palette->help
+				  : printer->palette->note,
+		    note->is_help ? "help" : "note", printer->palette->off);
+		if (note->span.end > 0)
+			put_place(printer, err, ex->src, note->span);
+		text_put_string(err, note->text);
+		fputc('\n', err);
+	}
+}
+
 /*
  * Prints the lines of the record with a correction, if each of its edits is
  * within a line; a note says what it changes.
@@ -180,31 +213,7 @@ diag_print(const struct diag_printer *printer, FILE *err,
 	};
 	if (marks > 0)
 		excerpt_put(&ex, mark, marks);
-	/* Print the notes of a diagnostic that the excerpt does not show. */
-	size_t labels = marks > 0 ? marks - 1 : 0;
-	bool is_first = marks > 0;
-	for (size_t i = 0; i < diag->note_count; i++) {
-		const struct tes_note *note = &diag->note[i];
-
-		if (note->span.end > 0 && labels > 0) {
-			labels--;
-			continue;
-		}
-		if (is_first) {
-			excerpt_put_margin(&ex, "|");
-			fputc('\n', err);
-		}
-		is_first = false;
-		excerpt_put_margin(&ex, "= ");
-		fprintf(err, "%s%s:%s ",
-		    note->is_help ? printer->palette->help
-				  : printer->palette->note,
-		    note->is_help ? "help" : "note", printer->palette->off);
-		if (note->span.end > 0)
-			put_place(printer, err, src, note->span);
-		text_put_string(err, note->text);
-		fputc('\n', err);
-	}
+	put_notes(printer, &ex, diag, marks);
 	/* Without a correction and without help, the message says it. */
 	if (correction && marks > 0)
 		put_correction(printer, &ex, correction);

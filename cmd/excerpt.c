@@ -144,6 +144,57 @@ choose_window(const struct row *row, size_t columns)
 }
 
 /*
+ * Prints the columns w of a line.  A tab, or a wide character of which only a
+ * part is shown, is printed as spaces.
+ */
+static void
+put_text(FILE *out, const struct strip *strip, const struct window *w)
+{
+	const size_t from = w->from + w->cut_left, to = w->to - w->cut_right;
+	size_t column = 0;
+	uint32_t cp;
+
+	if (w->cut_left)
+		fputs(ELLIPSIS, out);
+	for (size_t i = 0; i < strip->len && column <= to;) {
+		const size_t n =
+		    tes_utf8_next(strip->s + i, strip->len - i, &cp);
+		const size_t next = advance(column, cp);
+
+		if (column >= from && next <= to && cp != '\t' &&
+		    (next > column || column > from))
+			text_put(out, strip->s + i, n);
+		else
+			for (size_t c = column; c < next; c++)
+				if (c >= from && c < to)
+					fputc(' ', out);
+		column = next;
+		i += n;
+	}
+	if (w->cut_right)
+		fputs(ELLIPSIS, out);
+}
+
+/*
+ * Returns the mark to draw at a column; if several cover it, one with '^'; NULL
+ * if none does.
+ */
+static const struct excerpt_mark *
+mark_at(const struct row *row, size_t column)
+{
+	const struct excerpt_mark *found = NULL;
+
+	for (size_t i = 0; i < row->ranges; i++) {
+		const struct range *r = &row->range[i];
+
+		if (column >= r->first && column < r->last &&
+		    (!found || r->mark->sign == '^'))
+			found = r->mark;
+	}
+	return found;
+}
+
+/*
  * Prints the signs below the marked parts of a row.  Returns the column after
  * the last sign.
  */
@@ -159,16 +210,8 @@ put_signs(const struct excerpt *ex, const struct row *row,
 	if (w->cut_right && end > w->to - 1)
 		end = w->to - 1;
 	for (size_t c = w->from; c < end; c++) {
-		/* If several marks cover a column, one with '^' is drawn. */
-		const struct excerpt_mark *next = NULL;
+		const struct excerpt_mark *next = mark_at(row, c);
 
-		for (size_t i = 0; i < row->ranges; i++) {
-			const struct range *r = &row->range[i];
-
-			if (c >= r->first && c < r->last &&
-			    (!next || r->mark->sign == '^'))
-				next = r->mark;
-		}
 		if (mark && next != mark)
 			fputs(ex->palette->off, ex->out);
 		if (next && next != mark)
@@ -266,32 +309,7 @@ put_row(const struct excerpt *ex, const struct row *row)
 	    ex->digits, row->number, ex->palette->off);
 	if (row->strip.len > 0)
 		fputc(' ', ex->out);
-	/*
-	 * Print the columns w of a line.  A tab, or a wide character of which
-	 * only a part is shown, is printed as spaces.
-	 */
-	const size_t from = w.from + w.cut_left, to = w.to - w.cut_right;
-	size_t column = 0;
-	uint32_t cp;
-	if (w.cut_left)
-		fputs(ELLIPSIS, ex->out);
-	for (size_t i = 0; i < row->strip.len && column <= to;) {
-		const size_t n =
-		    tes_utf8_next(row->strip.s + i, row->strip.len - i, &cp);
-		const size_t next = advance(column, cp);
-
-		if (column >= from && next <= to && cp != '\t' &&
-		    (next > column || column > from))
-			text_put(ex->out, row->strip.s + i, n);
-		else
-			for (size_t c = column; c < next; c++)
-				if (c >= from && c < to)
-					fputc(' ', ex->out);
-		column = next;
-		i += n;
-	}
-	if (w.cut_right)
-		fputs(ELLIPSIS, ex->out);
+	put_text(ex->out, &row->strip, &w);
 	fputc('\n', ex->out);
 	if (row->ranges > 0)
 		put_marks(ex, row, &w);

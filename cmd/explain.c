@@ -11,6 +11,21 @@
 enum { WIDTH = 78 };
 
 static void
+refuse(struct cmd_run *run, const char *code)
+{
+	struct suggestion suggestion = suggest_for(code);
+
+	for (const struct tes_code *c = NULL; (c = tes_code_next(c));)
+		suggest_try(&suggestion, c->code);
+	if (suggestion.best)
+		cmd_trouble(run, "unknown diagnostic code '%s'; "
+		    "did you mean '%s'?", code, suggestion.best);
+	else
+		cmd_trouble(run, "unknown diagnostic code '%s'; "
+		    "'tessera check --explain=list' lists all codes", code);
+}
+
+static void
 print(const struct tes_code *code)
 {
 	printf("%s %s (%s)\n", code->code, code->name,
@@ -36,16 +51,6 @@ explain_code(struct cmd_run *run, const char *code)
 	} else if (found) {
 		print(found);
 	} else {
-		struct suggestion suggestion = suggest_for(code);
-
-		for (const struct tes_code *c = NULL; (c = tes_code_next(c));)
-			suggest_try(&suggestion, c->code);
-		if (suggestion.best)
-			cmd_trouble(run, "unknown diagnostic code '%s'; "
-			    "did you mean '%s'?", code, suggestion.best);
-		else
-			cmd_trouble(run, "unknown diagnostic code '%s'; "
-			    "'tessera check --explain=list' lists all "
-			    "codes", code);
+		refuse(run, code);
 	}
 }

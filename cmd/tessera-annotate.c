@@ -108,6 +108,25 @@ read_only(const struct cmd_run *run, const char *list)
 	return list ? what : TES_ANNOTATE_ALL;
 }
 
+static void
+check_options(const struct annotate *a, char *const *file)
+{
+	const struct annotate_options *o = a->options;
+
+	if (!(a->what & TES_ANNOTATE_ENGINE) && (o->playouts || o->seed))
+		cmd_misuse(a->run, "--%s requires --engine",
+		    o->playouts ? "playouts" : "seed");
+	if (a->report && a->what & TES_ANNOTATE_ENGINE)
+		cmd_misuse(a->run, "--engine cannot be combined with "
+		    "--format=%s; annotate the record first, and make the "
+		    "report from the result", format_word[o->format]);
+	if (!a->report)
+		suffix_check_records(a->run, o->output,
+		    "--format writes reports");
+	if (o->in_place)
+		rewrite_check_files(a->run, file);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -135,19 +154,7 @@ main(int argc, char **argv)
 	}
 	a.what = read_only(&run, options.only) |
 	    (options.engine ? TES_ANNOTATE_ENGINE : 0);
-	const struct annotate_options *o = a.options;
-	if (!(a.what & TES_ANNOTATE_ENGINE) && (o->playouts || o->seed))
-		cmd_misuse(a.run, "--%s requires --engine",
-		    o->playouts ? "playouts" : "seed");
-	if (a.report && a.what & TES_ANNOTATE_ENGINE)
-		cmd_misuse(a.run, "--engine cannot be combined with "
-		    "--format=%s; annotate the record first, and make the "
-		    "report from the result", format_word[o->format]);
-	if (!a.report)
-		suffix_check_records(a.run, o->output,
-		    "--format writes reports");
-	if (o->in_place)
-		rewrite_check_files(a.run, file);
+	check_options(&a, file);
 	annotate_files(&a, file);
 	return cmd_end(&run);
 }

@@ -129,6 +129,34 @@ format_by_output(const struct convert *c)
 	return f;
 }
 
+static void
+choose_formats(struct convert *c, char *const *file)
+{
+	const struct convert_options *o = c->options;
+
+	if (o->from)
+		c->from = find_format(c->run, "from", o->from);
+	if (c->from && !tes_format_can_read(c->from))
+		cmd_misuse(c->run, "--from: %s is an output format only",
+		    o->from);
+	if (o->to)
+		c->to = find_format(c->run, "to", o->to);
+	else if (o->output)
+		c->to = format_by_output(c);
+	if (!c->to)
+		c->to = tes_format_by_name("yaml");
+	if (!tes_format_can_write(c->to))
+		cmd_misuse(c->run, "--to: %s is an input format only", o->to);
+	if (o->delimiter && strcmp(o->delimiter, "tab") != 0 &&
+	    (!strchr(",;|\t", o->delimiter[0]) || strlen(o->delimiter) != 1))
+		cmd_misuse(c->run, "--delimiter: unknown value '%s'; use , ; | "
+		    "or tab", o->delimiter);
+	check_output(c);
+	for (size_t i = 0; o->in_place && (i == 0 || file[i]); i++)
+		if (!file[i] || strcmp(file[i], "-") == 0)
+			cmd_misuse(c->run, "--in-place requires a FILE");
+}
+
 int
 main(int argc, char **argv)
 {
@@ -149,28 +177,7 @@ main(int argc, char **argv)
 		},
 	};
 
-	const struct convert_options *o = &options;
-	if (o->from)
-		c.from = find_format(c.run, "from", o->from);
-	if (c.from && !tes_format_can_read(c.from))
-		cmd_misuse(c.run, "--from: %s is an output format only",
-		    o->from);
-	if (o->to)
-		c.to = find_format(c.run, "to", o->to);
-	else if (o->output)
-		c.to = format_by_output(&c);
-	if (!c.to)
-		c.to = tes_format_by_name("yaml");
-	if (!tes_format_can_write(c.to))
-		cmd_misuse(c.run, "--to: %s is an input format only", o->to);
-	if (o->delimiter && strcmp(o->delimiter, "tab") != 0 &&
-	    (!strchr(",;|\t", o->delimiter[0]) || strlen(o->delimiter) != 1))
-		cmd_misuse(c.run, "--delimiter: unknown value '%s'; use , ; | "
-		    "or tab", o->delimiter);
-	check_output(&c);
-	for (size_t i = 0; o->in_place && (i == 0 || file[i]); i++)
-		if (!file[i] || strcmp(file[i], "-") == 0)
-			cmd_misuse(c.run, "--in-place requires a FILE");
+	choose_formats(&c, file);
 	convert_files(&c, file);
 	return cmd_end(&run);
 }

@@ -309,6 +309,23 @@ has_files(const struct indexer *x)
 	    x->listed[0]);
 }
 
+/* Removes files that are gone, and of which the folder was given. */
+static void
+remove_gone(struct indexer *x)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; x->listed[i]; i++) {
+		if (is_gone(x->listed[i]) && is_given(x, x->listed[i])) {
+			store_remove_file(&x->store, x->listed[i]);
+			x->removed++;
+		} else {
+			x->listed[kept++] = x->listed[i];
+		}
+	}
+	x->listed[kept] = NULL;
+}
+
 static void
 put_files(uint64_t files, const char *what)
 {
@@ -336,17 +353,7 @@ index_files(struct indexer *x, const struct index_options *options, char **file)
 
 	if (!list_files(x) || (!*x->given && !has_files(x)))
 		return;
-	/* Remove files that are gone, and of which the folder was given. */
-	size_t kept = 0;
-	for (size_t i = 0; x->listed[i]; i++) {
-		if (is_gone(x->listed[i]) && is_given(x, x->listed[i])) {
-			store_remove_file(&x->store, x->listed[i]);
-			x->removed++;
-		} else {
-			x->listed[kept++] = x->listed[i];
-		}
-	}
-	x->listed[kept] = NULL;
+	remove_gone(x);
 	if (!*file)
 		file = x->listed;
 	for (size_t i = 0; file[i]; i++)

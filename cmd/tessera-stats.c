@@ -208,6 +208,24 @@ fini_worker(void *worker)
 	tes_judge_free(((struct stats *)worker)->judge);
 }
 
+/* Reports games that were recorded more than once. */
+static void
+warn_repeated(const struct stats *st)
+{
+	const char *name = st->run->cmd->name;
+
+	if (st->repeated && st->options->unique)
+		fprintf(stderr, "%s: note: left out %" PRIu64 " record%s of "
+		    "games that are counted already\n", name, st->repeated,
+		    st->repeated == 1 ? "" : "s");
+	else
+		unique_note_repeated(st->run, st->repeated,
+		    "--unique counts a game once");
+	if (st->seen.is_full && st->options->unique)
+		fprintf(stderr, "%s: too many games: not all were compared "
+		    "with each other\n", name);
+}
+
 /*
  * Sums must be complete and exact, or merging them would be wrong.  Reports
  * what is missing.
@@ -229,21 +247,8 @@ check_sums(struct stats *st)
 static void
 finish(struct stats *st, bool is_all)
 {
-	if (is_all || !st->options->merge) {
-		/* Report games that were recorded more than once. */
-		const char *name = st->run->cmd->name;
-
-		if (st->repeated && st->options->unique)
-			fprintf(stderr, "%s: note: left out %" PRIu64
-			    " record%s of games that are counted already\n",
-			    name, st->repeated, st->repeated == 1 ? "" : "s");
-		else
-			unique_note_repeated(st->run, st->repeated,
-			    "--unique counts a game once");
-		if (st->seen.is_full && st->options->unique)
-			fprintf(stderr, "%s: too many games: not all were "
-			    "compared with each other\n", name);
-	}
+	if (is_all || !st->options->merge)
+		warn_repeated(st);
 	unique_release(&st->seen);
 	if (st->room == 0)
 		fprintf(stderr, "%s: too many names: the rest are counted "

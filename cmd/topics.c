@@ -55,6 +55,38 @@ find_page(const struct verbs *verbs, const struct page_folder *p,
 	    (size_t)n < size && access(page, R_OK) == 0;
 }
 
+/*
+ * Replaces this process by a pager that shows a file as it is.  The variable
+ * PAGER is a command line for the shell, as for git and man.
+ */
+static void
+exec_pager(char *page)
+{
+	char sh[] = "sh", dash_c[] = "-c", less[] = "less", cat[] = "cat";
+	char script[] = "eval \"$PAGER \\\"\\$1\\\"\"";
+	char *shell[] = { sh, dash_c, script, sh, page, NULL };
+	char *argv[] = { less, page, NULL };
+	const char *pager = getenv("PAGER");
+
+	if (isatty(STDOUT_FILENO) && pager && *pager)
+		execvp(sh, shell);
+	else if (isatty(STDOUT_FILENO))
+		execvp(less, argv);
+	argv[0] = cat;
+	execvp(cat, argv);
+}
+
+static void
+exec_man(char *page)
+{
+	char man[] = "man", mandoc[] = "mandoc";
+	char *argv[] = { man, page, NULL };
+
+	execvp(argv[0], argv);
+	argv[0] = mandoc;
+	execvp(argv[0], argv);
+}
+
 void
 topics_exec(const struct verbs *verbs, struct cmd_run *run, const char *word)
 {
@@ -67,32 +99,10 @@ topics_exec(const struct verbs *verbs, struct cmd_run *run, const char *word)
 	if (p == page_folders + PAGE_FOLDERS)
 		return;
 	verbs_become_ordinary();
-	if (strcmp(p->after, ".md") == 0) {
-		/*
-		 * A pager shows the file as it is.  The variable PAGER is a
-		 * command line for the shell, as for git and man.
-		 */
-		char sh[] = "sh", dash_c[] = "-c";
-		char less[] = "less", cat[] = "cat";
-		char script[] = "eval \"$PAGER \\\"\\$1\\\"\"";
-		char *shell[] = { sh, dash_c, script, sh, page, NULL };
-		char *argv[] = { less, page, NULL };
-		const char *pager = getenv("PAGER");
-
-		if (isatty(STDOUT_FILENO) && pager && *pager)
-			execvp(sh, shell);
-		else if (isatty(STDOUT_FILENO))
-			execvp(less, argv);
-		argv[0] = cat;
-		execvp(cat, argv);
-	} else {
-		char man[] = "man", mandoc[] = "mandoc";
-		char *argv[] = { man, page, NULL };
-
-		execvp(argv[0], argv);
-		argv[0] = mandoc;
-		execvp(argv[0], argv);
-	}
+	if (strcmp(p->after, ".md") == 0)
+		exec_pager(page);
+	else
+		exec_man(page);
 	/*
 	 * If this was the page of a verb, report nothing: the caller prints its
 	 * --help instead.

@@ -99,6 +99,22 @@ is_named_so(const struct dirent *entry)
 	return strncmp(entry->d_name, PREFIX, strlen(PREFIX)) == 0;
 }
 
+/* In a child process: executes a program with its output to fd. */
+static noreturn void
+ask(char *const *argv, int fd)
+{
+	const int nothing = open("/dev/null", O_RDWR);
+
+	verbs_become_ordinary();
+	if (dup2(nothing, STDIN_FILENO) >= 0 &&
+	    dup2(fd, STDOUT_FILENO) >= 0 &&
+	    dup2(nothing, STDERR_FILENO) >= 0) {
+		alarm(PATIENCE);
+		execv(argv[0], argv);
+	}
+	_exit(CMD_TROUBLE);
+}
+
 static bool
 has_lines(const char *text, size_t lines)
 {
@@ -106,6 +122,25 @@ has_lines(const char *text, size_t lines)
 		if ((text = strchr(text, '\n')))
 			text++;
 	return text != NULL;
+}
+
+/*
+ * Reads the output of a program until `text` is full, has `lines` lines (0: any
+ * number), or the output ends.
+ */
+static void
+read_answer(int fd, char *text, size_t size, size_t lines)
+{
+	size_t len = 0;
+	ssize_t n;
+
+	do {
+		n = read(fd, text + len, size - 1 - len);
+		if (n > 0)
+			len += (size_t)n;
+		text[len] = '\0';
+	} while (((n > 0 && len < size - 1) || (n < 0 && errno == EINTR)) &&
+	    !(lines > 0 && has_lines(text, lines)));
 }
 
 void
@@ -120,29 +155,11 @@ verbs_ask(char *const *argv, char *text, size_t size, size_t lines)
 	child = fork();
 	if (child == 0) {
 		close(ends[0]);
-		const int nothing = open("/dev/null", O_RDWR);
-		verbs_become_ordinary();
-		if (dup2(nothing, STDIN_FILENO) >= 0 &&
-		    dup2(ends[1], STDOUT_FILENO) >= 0 &&
-		    dup2(nothing, STDERR_FILENO) >= 0) {
-			alarm(PATIENCE);
-			execv(argv[0], argv);
-		}
-		_exit(CMD_TROUBLE);
+		ask(argv, ends[1]);
 	}
 	close(ends[1]);
-	if (child > 0) {
-		size_t len = 0;
-		ssize_t n;
-
-		do {
-			n = read(ends[0], text + len, size - 1 - len);
-			if (n > 0)
-				len += (size_t)n;
-			text[len] = '\0';
-		} while ((n > 0 ? len < size - 1 : n < 0 && errno == EINTR) &&
-		    !(lines > 0 && has_lines(text, lines)));
-	}
+	if (child > 0)
+		read_answer(ends[0], text, size, lines);
 	close(ends[0]);
 	while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR)
 		;

@@ -33,6 +33,28 @@ put_related(struct json *j, const struct tes_source *src,
 		json_close(j, ']');
 }
 
+/*
+ * Writes the message of a diagnostic, and a line for each note that has no
+ * place in the file.
+ */
+static void
+put_message(struct json *j, const struct tes_diag *diag)
+{
+	json_open(j, "message", '{');
+	json_open(j, "text", '"');
+	json_part(j, diag->message);
+	for (size_t i = 0; i < diag->note_count; i++) {
+		const struct tes_note *note = &diag->note[i];
+
+		if (note->span.end > 0)
+			continue;
+		fprintf(j->out, "\\n%s: ", note->is_help ? "help" : "note");
+		json_part(j, note->text);
+	}
+	json_close(j, '"');
+	json_close(j, '}');
+}
+
 void
 check_sarif(struct check *check, const struct game *game)
 {
@@ -50,21 +72,7 @@ check_sarif(struct check *check, const struct game *game)
 		json_string(&j, "ruleId", diag->code->code);
 		json_string(&j, "level", tes_severity_name(
 		    diag_print_severity(&check->printer, diag)));
-		/* Each note that has no place in the file is a line. */
-		json_open(&j, "message", '{');
-		json_open(&j, "text", '"');
-		json_part(&j, diag->message);
-		for (size_t k = 0; k < diag->note_count; k++) {
-			const struct tes_note *note = &diag->note[k];
-
-			if (note->span.end > 0)
-				continue;
-			fprintf(j.out, "\\n%s: ", note->is_help ? "help" :
-			    "note");
-			json_part(&j, note->text);
-		}
-		json_close(&j, '"');
-		json_close(&j, '}');
+		put_message(&j, diag);
 		json_open(&j, "locations", '[');
 		sarif_location(&j, src, diag->span);
 		json_close(&j, '}');

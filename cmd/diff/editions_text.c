@@ -136,6 +136,47 @@ put_step(FILE *out, const struct diff_runs *t, uint32_t turn, uint32_t step)
 	text_put(out, w->step[step - 1].text.s, w->step[step - 1].text.len);
 }
 
+/* Prints why the game ends here under an edition, or that it goes on. */
+static void
+put_end(FILE *out, const struct diff_runs *t, uint32_t i)
+{
+	const struct tes_divergence *p =
+	    tes_edition_diff_divergence(t->edition_diff);
+	const struct tes_edition_run *run = run_of(t, i);
+	const bool is_end = run->ended_turn == p->turn || p->turn == 0;
+
+	put_id(out, t, i);
+	fprintf(out, ": %s", tes_end_reason_text(is_end ?
+	    run->outcome->end_reason : "goes on"));
+}
+
+static void
+put_why(FILE *out, const struct diff_runs *t, const struct tes_divergence *p)
+{
+	switch (p->kind) {
+	case TES_DIVERGENCE_STEP:
+		put_id(out, t, p->is_from_first ? 0 : p->run);
+		fprintf(out, " forbids it: %s: ", p->diag->code->code);
+		text_put_string(out, p->diag->message);
+		break;
+	case TES_DIVERGENCE_END:
+		put_end(out, t, 0);
+		fputs("; ", out);
+		put_end(out, t, p->run);
+		break;
+	case TES_DIVERGENCE_COUNTER:
+		fprintf(out, "the %s of %s change by different amounts",
+		    p->counter ? p->counter : "counters",
+		    p->seat ? p->seat : "a seat");
+		break;
+	case TES_DIVERGENCE_SETUP:
+		fputs("one of the editions cannot set up the game", out);
+		break;
+	default:
+		fputs("only the score differs", out);
+	}
+}
+
 /* Prints the values of a parameter in both editions, and their sources. */
 static void
 put_param(FILE *out, const struct diff_runs *t,
@@ -163,20 +204,6 @@ put_param(FILE *out, const struct diff_runs *t,
 	}
 }
 
-/* Prints why the game ends here under an edition, or that it goes on. */
-static void
-put_end(FILE *out, const struct diff_runs *t, uint32_t i)
-{
-	const struct tes_divergence *p =
-	    tes_edition_diff_divergence(t->edition_diff);
-	const struct tes_edition_run *run = run_of(t, i);
-	const bool is_end = run->ended_turn == p->turn || p->turn == 0;
-
-	put_id(out, t, i);
-	fprintf(out, ": %s", tes_end_reason_text(is_end ?
-	    run->outcome->end_reason : "goes on"));
-}
-
 static void
 put_divergence(FILE *out, const struct diff_runs *t)
 {
@@ -192,34 +219,39 @@ put_divergence(FILE *out, const struct diff_runs *t)
 		fputs(p->kind == TES_DIVERGENCE_SETUP ? "at the start: " :
 		    "after the last turn: ", out);
 	}
-	switch (p->kind) {
-	case TES_DIVERGENCE_STEP:
-		put_id(out, t, p->is_from_first ? 0 : p->run);
-		fprintf(out, " forbids it: %s: ", p->diag->code->code);
-		text_put_string(out, p->diag->message);
-		break;
-	case TES_DIVERGENCE_END:
-		put_end(out, t, 0);
-		fputs("; ", out);
-		put_end(out, t, p->run);
-		break;
-	case TES_DIVERGENCE_COUNTER:
-		fprintf(out, "the %s of %s change by different amounts",
-		    p->counter ? p->counter : "counters",
-		    p->seat ? p->seat : "a seat");
-		break;
-	case TES_DIVERGENCE_SETUP:
-		fputs("one of the editions cannot set up the game", out);
-		break;
-	default:
-		fputs("only the score differs", out);
-	}
+	put_why(out, t, p);
 	fputc('\n', out);
 	if (p->diag && *p->diag->code->rules)
 		fprintf(out, "    in the rulebooks: %s\n",
 		    p->diag->code->rules);
 	for (uint32_t i = 0; i < p->param_count; i++)
 		put_param(out, t, p, p->param[i]);
+}
+
+/* Prints the steps that an edition forbids, with the first error of each. */
+static void
+put_illegal_steps(FILE *out, const struct tes_edition_run *edition_run)
+{
+	uint32_t shown = 0, before_turn = 0, before_step = 0;
+
+	for (size_t i = 0; i < tes_diags_count(edition_run->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(edition_run->diags, i);
+
+		if (!tes_diag_is_illegal_step(d) ||
+		    (d->turn == before_turn && d->step == before_step))
+			continue;
+		before_turn = d->turn;
+		before_step = d->step;
+		if (shown++ >= ILLEGAL_MAX)
+			continue;
+		fprintf(out, "      turn %" PRIu32 ", step %" PRIu32 ": %s: ",
+		    d->turn, d->step, d->code->code);
+		text_put_string(out, d->message);
+		fputc('\n', out);
+	}
+	if (shown > ILLEGAL_MAX)
+		fprintf(out, "      and %" PRIu32 " more\n",
+		    shown - ILLEGAL_MAX);
 }
 
 static void
@@ -248,26 +280,7 @@ put_run(FILE *out, const struct diff_runs *t, uint32_t i)
 	fprintf(out, "; forbids %" PRIu32 " step%s\n",
 	    edition_run->illegal_step_count,
 	    edition_run->illegal_step_count == 1 ? "" : "s");
-	/* Print the steps that it forbids, with the first error of each. */
-	uint32_t shown = 0, before_turn = 0, before_step = 0;
-	for (size_t k = 0; k < tes_diags_count(edition_run->diags); k++) {
-		const struct tes_diag *d = tes_diags_at(edition_run->diags, k);
-
-		if (!tes_diag_is_illegal_step(d) ||
-		    (d->turn == before_turn && d->step == before_step))
-			continue;
-		before_turn = d->turn;
-		before_step = d->step;
-		if (shown++ >= ILLEGAL_MAX)
-			continue;
-		fprintf(out, "      turn %" PRIu32 ", step %" PRIu32 ": %s: ",
-		    d->turn, d->step, d->code->code);
-		text_put_string(out, d->message);
-		fputc('\n', out);
-	}
-	if (shown > ILLEGAL_MAX)
-		fprintf(out, "      and %" PRIu32 " more\n",
-		    shown - ILLEGAL_MAX);
+	put_illegal_steps(out, edition_run);
 }
 
 /* Prints a title, and the names of the editions. */

@@ -125,6 +125,36 @@ put_csv(const struct rule *r)
 	csv_end(&row);
 }
 
+static void
+put_rules(struct diff *d, const struct tes_editions *eds,
+    const struct tes_edition *a, const struct tes_edition *b)
+{
+	static void (*const put[])(const struct rule *) = { put_text, put_json,
+		put_csv };
+	struct rule r = { .d = d, .edition = { a, b } };
+	const bool has_examples = is_shipped(eds, a) && is_shipped(eds, b);
+	size_t params, found = 0;
+	const struct tes_param *param =
+	    tes_game_params(tes_edition_game(a), &params);
+
+	if (d->options->format == DIFF_CSV)
+		puts("parameter,a,a_source,b,b_source,rule,example");
+	for (r.i = 0; r.i < params; r.i++) {
+		if (tes_edition_param_value(a, r.i) ==
+		    tes_edition_param_value(b, r.i))
+			continue;
+		r.param = &param[r.i];
+		if (has_examples)
+			snprintf(r.example, sizeof(r.example),
+			    "samples/rules/%s.yaml", r.param->name);
+		if (found++ > 0 && d->options->format == DIFF_TEXT)
+			putchar('\n');
+		put[d->options->format](&r);
+	}
+	if (found > 0)
+		cmd_raise(d->run, CMD_INVALID);
+}
+
 void
 diff_rules(struct diff *d, char *const *name)
 {
@@ -139,32 +169,7 @@ diff_rules(struct diff *d, char *const *name)
 	if (a && b && tes_edition_game(a) != tes_edition_game(b))
 		cmd_trouble(d->run, "'%s' and '%s' are editions of "
 		    "different games", name[0], name[1]);
-	else if (a && b && edition_files_make(&files, d->run)) {
-		static void (*const put[])(const struct rule *) = { put_text,
-			put_json, put_csv };
-		struct rule r = { .d = d, .edition = { a, b } };
-		const bool has_examples = is_shipped(files.editions, a) &&
-		    is_shipped(files.editions, b);
-		size_t params, found = 0;
-		const struct tes_param *param =
-		    tes_game_params(tes_edition_game(a), &params);
-
-		if (d->options->format == DIFF_CSV)
-			puts("parameter,a,a_source,b,b_source,rule,example");
-		for (r.i = 0; r.i < params; r.i++) {
-			if (tes_edition_param_value(a, r.i) ==
-			    tes_edition_param_value(b, r.i))
-				continue;
-			r.param = &param[r.i];
-			if (has_examples)
-				snprintf(r.example, sizeof(r.example),
-				    "samples/rules/%s.yaml", r.param->name);
-			if (found++ > 0 && d->options->format == DIFF_TEXT)
-				putchar('\n');
-			put[d->options->format](&r);
-		}
-		if (found > 0)
-			cmd_raise(d->run, CMD_INVALID);
-	}
+	else if (a && b && edition_files_make(&files, d->run))
+		put_rules(d, files.editions, a, b);
 	edition_files_release(&files);
 }

@@ -132,6 +132,24 @@ color_of(const struct diff *d, enum tes_change change)
 }
 
 static void
+put_beside(FILE *out, const struct diff *d, enum tes_change change,
+    const struct line *a, const struct line *b)
+{
+	static const char mark[] = { ' ', '|', '<', '>' };
+	const bool has_mark = b->s || change != TES_CHANGE_NONE;
+
+	fputs(color_of(d, change), out);
+	put_half(out, d, a, has_mark);
+	if (has_mark)
+		fprintf(out, " %c", mark[change]);
+	if (b->s) {
+		fputc(' ', out);
+		put_half(out, d, b, false);
+	}
+	fprintf(out, "%s\n", change == TES_CHANGE_NONE ? "" : d->palette->off);
+}
+
+static void
 put_alone(FILE *out, const struct diff *d, enum tes_change change, char mark,
     const struct line *line)
 {
@@ -162,19 +180,7 @@ diff_line(const struct diff *d, enum tes_change change, int indent,
 	if (!has_first || !has_second) {
 		cmd_nomem(d->run);
 	} else if (d->columns > 0) {
-		static const char mark[] = { ' ', '|', '<', '>' };
-		const bool has_mark = second.s || change != TES_CHANGE_NONE;
-
-		fputs(color_of(d, change), out);
-		put_half(out, d, &first, has_mark);
-		if (has_mark)
-			fprintf(out, " %c", mark[change]);
-		if (second.s) {
-			fputc(' ', out);
-			put_half(out, d, &second, false);
-		}
-		fprintf(out, "%s\n",
-		    change == TES_CHANGE_NONE ? "" : d->palette->off);
+		put_beside(out, d, change, &first, &second);
 	} else if (change == TES_CHANGE_NONE) {
 		put_alone(out, d, change, ' ', &first);
 	} else {

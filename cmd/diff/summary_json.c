@@ -54,6 +54,31 @@ shifts_of(const struct run_summary *t, uint32_t run)
 	return n;
 }
 
+static void
+put_run(struct json *j, const struct run_summary *t, uint32_t run)
+{
+	json_open(j, NULL, '{');
+	json_string(j, "edition", t->name);
+	json_open(j, "ends", '[');
+	for (size_t i = 0; i < t->ends; i++) {
+		json_open(j, NULL, '{');
+		json_string(j, "ended", t->end[i].ended);
+		json_number(j, "games", t->end[i].games);
+		json_close(j, '}');
+	}
+	json_close(j, ']');
+	for (size_t i = 0; i < NUMBERS; i++)
+		if (run > 0 || !number[i].is_compared)
+			json_number(j, number[i].name, number_of(t, i));
+	if (run > 0) {
+		json_open(j, "shift", '[');
+		for (size_t i = 0; i < shifts_of(t, run); i++)
+			json_printf(j, NULL, "%.4f", shift_of(t, i));
+		json_close(j, ']');
+	}
+	json_close(j, '}');
+}
+
 void
 diff_summary_json(const struct diff_summary *summary, const struct diff *d)
 {
@@ -81,31 +106,8 @@ diff_summary_json(const struct diff_summary *summary, const struct diff *d)
 	json_close(&j, ']');
 	json_number(&j, "other_divergences", summary->other);
 	json_open(&j, "editions", '[');
-	for (uint32_t i = 0; i < summary->run_count; i++) {
-		const struct run_summary *t = &summary->run[i];
-
-		json_open(&j, NULL, '{');
-		json_string(&j, "edition", t->name);
-		json_open(&j, "ends", '[');
-		for (size_t k = 0; k < t->ends; k++) {
-			json_open(&j, NULL, '{');
-			json_string(&j, "ended", t->end[k].ended);
-			json_number(&j, "games", t->end[k].games);
-			json_close(&j, '}');
-		}
-		json_close(&j, ']');
-		for (size_t k = 0; k < NUMBERS; k++)
-			if (i > 0 || !number[k].is_compared)
-				json_number(&j, number[k].name,
-				    number_of(t, k));
-		if (i > 0)
-			json_open(&j, "shift", '[');
-		for (size_t k = 0; k < shifts_of(t, i); k++)
-			json_printf(&j, NULL, "%.4f", shift_of(t, k));
-		if (i > 0)
-			json_close(&j, ']');
-		json_close(&j, '}');
-	}
+	for (uint32_t i = 0; i < summary->run_count; i++)
+		put_run(&j, &summary->run[i], i);
 	json_close(&j, ']');
 	json_close(&j, '}');
 	json_end(&j);
@@ -131,6 +133,26 @@ put_row(struct csv *row, const char *what, const char *edition,
 	csv_end(row);
 }
 
+static void
+put_run_rows(struct csv *row, const struct run_summary *t, uint32_t run)
+{
+	char order[24];
+
+	for (size_t i = 0; i < t->ends; i++)
+		put_row(row, "end", t->name, t->end[i].ended, "",
+		    t->end[i].games);
+	for (size_t i = 0; i < NUMBERS; i++)
+		if (run > 0 || !number[i].is_compared)
+			put_row(row, number[i].name, t->name, "", "",
+			    number_of(t, i));
+	for (size_t i = 0; i < shifts_of(t, run); i++) {
+		snprintf(order, sizeof(order), "%zu", i + 1);
+		begin_row(row, "shift", t->name, order, "");
+		csv_printf(row, "%.4f", shift_of(t, i));
+		csv_end(row);
+	}
+}
+
 void
 diff_summary_csv(const struct diff_summary *summary, const struct diff *d)
 {
@@ -151,22 +173,6 @@ diff_summary_csv(const struct diff_summary *summary, const struct diff *d)
 	}
 	if (summary->other)
 		put_row(&row, "divergence", "", "other", "", summary->other);
-	for (uint32_t i = 0; i < summary->run_count; i++) {
-		const struct run_summary *t = &summary->run[i];
-		char order[24];
-
-		for (size_t k = 0; k < t->ends; k++)
-			put_row(&row, "end", t->name, t->end[k].ended, "",
-			    t->end[k].games);
-		for (size_t k = 0; k < NUMBERS; k++)
-			if (i > 0 || !number[k].is_compared)
-				put_row(&row, number[k].name, t->name, "", "",
-				    number_of(t, k));
-		for (size_t k = 0; k < shifts_of(t, i); k++) {
-			snprintf(order, sizeof(order), "%zu", k + 1);
-			begin_row(&row, "shift", t->name, order, "");
-			csv_printf(&row, "%.4f", shift_of(t, k));
-			csv_end(&row);
-		}
-	}
+	for (uint32_t i = 0; i < summary->run_count; i++)
+		put_run_rows(&row, &summary->run[i], i);
 }

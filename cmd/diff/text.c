@@ -333,19 +333,12 @@ put_convergence(const struct diff *d, const struct tes_turn_pair *turn)
 	diff_title(d, TITLE, title);
 }
 
-void
-diff_put_all(struct diff *d, const struct diff_pair *pair)
+static void
+put_turns(const struct diff *d, const struct diff_pair *pair)
 {
 	const struct tes_comparison *c = pair->comparison;
-
-	if (c->header_difference_count > 0) {
-		diff_title(d, TITLE, "the game");
-		put_differences(d, INSIDE, c->header_difference,
-		    c->header_difference_count);
-	}
-	if (c->has_diverged && c->diverges_at == 0)
-		put_divergence(d, c);
 	bool is_same = !(c->has_diverged && c->diverges_at == 0);
+
 	for (uint32_t i = 0; i < c->turn_pair_count; i++) {
 		const struct tes_turn_pair *turn = &c->turn_pair[i];
 
@@ -360,6 +353,21 @@ diff_put_all(struct diff *d, const struct diff_pair *pair)
 			diff_title(d, TITLE, "the positions diverge again");
 		is_same = turn->is_same_position;
 	}
+}
+
+void
+diff_put_all(struct diff *d, const struct diff_pair *pair)
+{
+	const struct tes_comparison *c = pair->comparison;
+
+	if (c->header_difference_count > 0) {
+		diff_title(d, TITLE, "the game");
+		put_differences(d, INSIDE, c->header_difference,
+		    c->header_difference_count);
+	}
+	if (c->has_diverged && c->diverges_at == 0)
+		put_divergence(d, c);
+	put_turns(d, pair);
 }
 
 /* Prints the summary line, also of a record that only one file has. */

@@ -31,6 +31,33 @@ put_values(struct json *j, const char *key, const struct tes_param *param)
 	json_close(j, '}');
 }
 
+/*
+ * Prints the schema of a parameter, "name: value" or "name: {value: ...,
+ * source: ..., ...}".
+ */
+static void
+put_param(struct json *j, const struct tes_param *param)
+{
+	json_newline(j);
+	json_open(j, param->name, '{');
+	json_string(j, "description", param->meaning);
+	json_string(j, "$comment", param->rule);
+	json_open(j, "anyOf", '[');
+	put_values(j, NULL, param);
+	json_open(j, NULL, '{');
+	json_string(j, "type", "object");
+	json_printf(j, "required", "[\"value\"]");
+	json_open(j, "properties", '{');
+	put_values(j, "value", param);
+	json_printf(j, "source", "{\"type\":\"string\"}");
+	json_printf(j, "inferred", "{\"type\":\"boolean\"}");
+	json_close(j, '}');
+	json_bool(j, "additionalProperties", false);
+	json_close(j, '}');
+	json_close(j, ']');
+	json_close(j, '}');
+}
+
 /* Schema of the keys of an edition file other than its game and parameters. */
 static const char keys[] =
     "\"edition\":{\"type\":[\"string\",\"integer\"],"
@@ -61,27 +88,8 @@ editions_schema(const struct tes_game *game)
 	       "\"parameters\":{\"type\":\"object\","
 	       "\"additionalProperties\":false,\"properties\":{",
 	    name, keys, name);
-	for (size_t i = 0; i < params; i++) {
-		/* "name: value", or "name: {value: ..., source: ..., ...}" */
-		json_newline(&j);
-		json_open(&j, param[i].name, '{');
-		json_string(&j, "description", param[i].meaning);
-		json_string(&j, "$comment", param[i].rule);
-		json_open(&j, "anyOf", '[');
-		put_values(&j, NULL, &param[i]);
-		json_open(&j, NULL, '{');
-		json_string(&j, "type", "object");
-		json_printf(&j, "required", "[\"value\"]");
-		json_open(&j, "properties", '{');
-		put_values(&j, "value", &param[i]);
-		json_printf(&j, "source", "{\"type\":\"string\"}");
-		json_printf(&j, "inferred", "{\"type\":\"boolean\"}");
-		json_close(&j, '}');
-		json_bool(&j, "additionalProperties", false);
-		json_close(&j, '}');
-		json_close(&j, ']');
-		json_close(&j, '}');
-	}
+	for (size_t i = 0; i < params; i++)
+		put_param(&j, &param[i]);
 	fputs("}}},\n\"if\":{\"not\":{\"required\":[\"base\"]}},\n"
 	      "\"then\":{\"required\":[\"parameters\"],"
 	      "\"properties\":{\"parameters\":{", stdout);

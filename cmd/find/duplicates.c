@@ -242,6 +242,25 @@ compare_short(void *ctx, int64_t game)
 	d->line[k].keys = NULL;
 }
 
+static void
+find_short(struct duplicates *d)
+{
+	for (size_t i = 0; i < d->find->hits.count && !d->is_nomem; i++) {
+		struct line *line = &d->line[i];
+		struct candidates c = { d, i };
+
+		if (line->turns < SHORTEST || line->turns >= ENOUGH)
+			continue;
+		read_line(d, i, true);
+		if (line->keys)
+			postings_find(&d->find->database, big_endian_get(
+			    line->keys + KEY_SIZE * line->turns),
+			    compare_short, &c);
+		free(line->keys);
+		line->keys = NULL;
+	}
+}
+
 /*
  * Output
  */
@@ -518,6 +537,28 @@ done:
 	free(member);
 }
 
+/* Keeps of each group the longest record, the first of several. */
+static void
+keep_longest(struct duplicates *d)
+{
+	struct hits *hits = &d->find->hits;
+	size_t *best = calloc(hits->count + 1, sizeof(*best)), kept = 0;
+
+	d->is_nomem |= !best;
+	/* The root of a group is its first game. */
+	for (size_t i = 0; best && i < hits->count; i++) {
+		const size_t root = root_of(d, i);
+
+		if (root == i || d->line[i].turns > d->line[best[root]].turns)
+			best[root] = i;
+	}
+	for (size_t i = 0; best && i < hits->count; i++)
+		if (best[root_of(d, i)] == i)
+			hits->hit[kept++] = hits->hit[i];
+	hits->count = d->is_nomem ? 0 : kept;
+	free(best);
+}
+
 void
 find_duplicates(struct find *f)
 {
@@ -531,43 +572,12 @@ find_duplicates(struct find *f)
 		d.line[i].parent = i;
 	if (!d.is_nomem)
 		find_long(&d);
-	/* Compare short games with those that have their last position. */
-	for (size_t i = 0; i < f->hits.count && !d.is_nomem; i++) {
-		struct line *line = &d.line[i];
-		struct candidates c = { &d, i };
-
-		if (line->turns < SHORTEST || line->turns >= ENOUGH)
-			continue;
-		read_line(&d, i, true);
-		if (line->keys)
-			postings_find(&f->database, big_endian_get(
-			    line->keys + KEY_SIZE * line->turns),
-			    compare_short, &c);
-		free(line->keys);
-		line->keys = NULL;
-	}
-	if (!d.is_nomem && f->options->unique) {
-		/* Keep of each group the longest record, or the first. */
-		struct hits *hits = &f->hits;
-		size_t *best = calloc(hits->count + 1, sizeof(*best)), kept = 0;
-
-		d.is_nomem |= !best;
-		/* The root of a group is its first game. */
-		for (size_t i = 0; best && i < hits->count; i++) {
-			const size_t root = root_of(&d, i);
-
-			if (root == i ||
-			    d.line[i].turns > d.line[best[root]].turns)
-				best[root] = i;
-		}
-		for (size_t i = 0; best && i < hits->count; i++)
-			if (best[root_of(&d, i)] == i)
-				hits->hit[kept++] = hits->hit[i];
-		hits->count = d.is_nomem ? 0 : kept;
-		free(best);
-	} else if (!d.is_nomem) {
+	if (!d.is_nomem)
+		find_short(&d);
+	if (!d.is_nomem && f->options->unique)
+		keep_longest(&d);
+	else if (!d.is_nomem)
 		print_groups(&d);
-	}
 	if (d.is_nomem)
 		cmd_nomem(f->run);
 	sqlite3_finalize(d.keys);

@@ -290,6 +290,24 @@ read_position(struct find *f, uint64_t *key)
 	return good;
 }
 
+static bool
+find_position(struct find *f, const struct condition *c)
+{
+	struct search s = { .find = f };
+
+	if (!read_position(f, &s.key))
+		return false;
+	s.line = database_prepare(&f->database,
+	    "SELECT keys FROM line WHERE game = ?");
+	s.game = prepare(f, c, " AND id = ?");
+	s.game_parameter = (int)c->parameters + 1;
+	if (s.line && s.game)
+		postings_find(&f->database, s.key, see_candidate, &s);
+	sqlite3_finalize(s.line);
+	sqlite3_finalize(s.game);
+	return !s.is_nomem && !f->database.is_failed;
+}
+
 bool
 find_hits(struct find *f)
 {
@@ -307,21 +325,8 @@ find_hits(struct find *f)
 	add_texts(f, &c, "winner", PLAYERS "winner AND name IN " NAMES ")",
 	    o->winner);
 	add_dates(f, &c, o->date);
-	if (o->position) {
-		struct search s = { .find = f };
-
-		if (!read_position(f, &s.key))
-			return false;
-		s.line = database_prepare(&f->database,
-		    "SELECT keys FROM line WHERE game = ?");
-		s.game = prepare(f, &c, " AND id = ?");
-		s.game_parameter = (int)c.parameters + 1;
-		if (s.line && s.game)
-			postings_find(&f->database, s.key, see_candidate, &s);
-		sqlite3_finalize(s.line);
-		sqlite3_finalize(s.game);
-		return !s.is_nomem && !f->database.is_failed;
-	}
+	if (o->position)
+		return find_position(f, &c);
 	f->has_all = o->pattern && c.parameters == 0;
 	if (f->has_all)
 		return true;

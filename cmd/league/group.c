@@ -85,6 +85,26 @@ league_count(struct league *l, const struct league_entry *entry)
 	return true;
 }
 
+/* Adds the results of a game to player[], by the index of the name. */
+static void
+add_game(const struct league *l, struct league_player *player,
+    const struct place *game)
+{
+	for (unsigned i = 0; i < game->players; i++) {
+		struct league_player *p = &player[game[i].player];
+		unsigned tied = 0; /* players with this rank */
+
+		for (unsigned k = 0; k < game->players; k++)
+			tied += game[k].rank == game[i].rank;
+		p->name = game[i].player;
+		p->games++;
+		p->wins += game[i].rank == 1;
+		p->shared += game[i].rank == 1 && tied > 1;
+		p->points += scheme_points(&l->scheme, game->players,
+		    game[i].rank, tied);
+	}
+}
+
 /* To compare players and groups by name. */
 static const struct league *sorted;
 
@@ -111,24 +131,8 @@ make_standings(const struct league *l, struct league_group *g)
 		free(index);
 		return false;
 	}
-	for (size_t i = 0; i < g->places; i += g->place[i].players) {
-		/* player[] is not sorted yet: it is by index of the name. */
-		const struct place *game = &g->place[i];
-
-		for (unsigned m = 0; m < game->players; m++) {
-			struct league_player *p = &g->player[game[m].player];
-			unsigned tied = 0; /* players with this rank */
-
-			for (unsigned k = 0; k < game->players; k++)
-				tied += game[k].rank == game[m].rank;
-			p->name = game[m].player;
-			p->games++;
-			p->wins += game[m].rank == 1;
-			p->shared += game[m].rank == 1 && tied > 1;
-			p->points += scheme_points(&l->scheme, game->players,
-			    game[m].rank, tied);
-		}
-	}
+	for (size_t i = 0; i < g->places; i += g->place[i].players)
+		add_game(l, g->player, &g->place[i]);
 	for (size_t i = 0; i < names; i++)
 		if (g->player[i].games > 0)
 			g->player[g->players++] = g->player[i];

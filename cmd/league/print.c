@@ -443,6 +443,26 @@ put_text_table(struct printer *p, size_t i, const struct palette *palette)
 }
 
 static void
+put_heading(const struct league *l, const struct league_group *g,
+    const struct palette *palette)
+{
+	const char *s = g->key;
+
+	printf("\n%s", palette->strong);
+	text_put_string(stdout, s);
+	for (unsigned i = 0; i < l->by_count; i++) {
+		s += strlen(s) + 1;
+		printf(", %s ", l->by[i]->name);
+		text_put_string(stdout, *s ? s : "unknown");
+	}
+	fputs(": ", stdout);
+	print_count(stdout, g->games, "game");
+	fputs(" of ", stdout);
+	print_count(stdout, g->players, "player");
+	printf("%s\n", palette->off);
+}
+
+static void
 put_text(struct league *l)
 {
 	const struct palette *palette =
@@ -460,21 +480,9 @@ put_text(struct league *l)
 	puts("");
 	for (size_t k = 0; k < l->groups; k++) {
 		struct printer p = { .league = l, .group = &l->group[k] };
-		const char *s = p.group->key;
 		size_t listed = 0;
 
-		printf("\n%s", palette->strong);
-		text_put_string(stdout, s);
-		for (unsigned i = 0; i < l->by_count; i++) {
-			s += strlen(s) + 1;
-			printf(", %s ", l->by[i]->name);
-			text_put_string(stdout, *s ? s : "unknown");
-		}
-		fputs(": ", stdout);
-		print_count(stdout, p.group->games, "game");
-		fputs(" of ", stdout);
-		print_count(stdout, p.group->players, "player");
-		printf("%s\n", palette->off);
+		put_heading(l, p.group, palette);
 		for (size_t i = 0; i < p.group->players; i++)
 			listed += is_listed(&p, i);
 		if (listed == 0)

@@ -94,6 +94,33 @@ cut_name(char **rest)
 	return name;
 }
 
+static void
+read_names(struct play_config *play)
+{
+	char *rest;
+	unsigned n = 0;
+
+	if (!play->options->names)
+		return;
+	play->names = strdup(play->options->names);
+	if (!play->names) {
+		cmd_nomem(play->run);
+		return;
+	}
+	for (rest = play->names; rest && n < play->players; n++)
+		play->bot_spec[n].player = cut_name(&rest);
+	if (rest || n < play->players)
+		cmd_misuse(play->run, "--names: expected %u names, found %s",
+		    play->players, rest ? "more" : "fewer");
+	for (unsigned i = 1; i < n; i++)
+		for (unsigned k = 0; k < i; k++)
+			if (*play->bot_spec[i].player &&
+			    strcmp(play->bot_spec[i].player,
+			    play->bot_spec[k].player) == 0)
+				cmd_misuse(play->run, "--names: duplicate name "
+				    "'%s'", play->bot_spec[i].player);
+}
+
 enum tes_status
 play_set_header(const struct play_config *play, struct tes_record *rec)
 {
@@ -138,28 +165,7 @@ play_parse_bots(struct play_config *play)
 		    "player, found %u", play->players, bots);
 	for (unsigned i = bots; i < play->players; i++)
 		play->bot_spec[i] = play->bot_spec[0];
-	/* Read the names of --names, one for each player. */
-	char *rest;
-	unsigned n = 0;
-	if (!play->options->names)
-		return;
-	play->names = strdup(play->options->names);
-	if (!play->names) {
-		cmd_nomem(play->run);
-		return;
-	}
-	for (rest = play->names; rest && n < play->players; n++)
-		play->bot_spec[n].player = cut_name(&rest);
-	if (rest || n < play->players)
-		cmd_misuse(play->run, "--names: expected %u names, found %s",
-		    play->players, rest ? "more" : "fewer");
-	for (unsigned i = 1; i < n; i++)
-		for (unsigned k = 0; k < i; k++)
-			if (*play->bot_spec[i].player &&
-			    strcmp(play->bot_spec[i].player,
-			    play->bot_spec[k].player) == 0)
-				cmd_misuse(play->run, "--names: duplicate name "
-				    "'%s'", play->bot_spec[i].player);
+	read_names(play);
 }
 
 bool

@@ -162,26 +162,12 @@ put_winner(FILE *out, const struct tes_correction *c)
 		    c->standing[0].points);
 }
 
+/* Prints until which turn the corrected game is valid, and its result. */
 static void
-put_correction(const struct repair *r, const struct repaired *of, size_t i)
+put_outcome(const struct repair *r, const struct tes_correction *c)
 {
-	const struct tes_correction *c = tes_repair_at(r->search, i);
-	const struct tes_source *src = tes_record_source(of->game->record);
 	FILE *out = r->run->out;
-	struct lines l;
-	size_t len;
 
-	l.text = tes_source_text(src, &len);
-	l.len = (uint32_t)len;
-	fprintf(out, "  Correction %zu, %s, ", i + 1,
-	    c->is_sure ? "sure" : "maybe");
-	repair_put_lines(out, src, c->edit, c->edit_count);
-	fputs(":\n", out);
-	for (uint32_t k = 0; k < c->edit_count; k = l.last) {
-		find_lines(&l, c, k);
-		put_lines(r, &l, c);
-	}
-	/* Until which turn the corrected game is valid, and its result. */
 	fputs("  ", out);
 	if (c->message && c->turn) {
 		fprintf(out, "With it, the game is valid until turn %" PRIu32,
@@ -204,6 +190,28 @@ put_correction(const struct repair *r, const struct repaired *of, size_t i)
 		    out);
 	}
 	fputs(".\n", out);
+}
+
+static void
+put_correction(const struct repair *r, const struct repaired *of, size_t i)
+{
+	const struct tes_correction *c = tes_repair_at(r->search, i);
+	const struct tes_source *src = tes_record_source(of->game->record);
+	FILE *out = r->run->out;
+	struct lines l;
+	size_t len;
+
+	l.text = tes_source_text(src, &len);
+	l.len = (uint32_t)len;
+	fprintf(out, "  Correction %zu, %s, ", i + 1,
+	    c->is_sure ? "sure" : "maybe");
+	repair_put_lines(out, src, c->edit, c->edit_count);
+	fputs(":\n", out);
+	for (uint32_t k = 0; k < c->edit_count; k = l.last) {
+		find_lines(&l, c, k);
+		put_lines(r, &l, c);
+	}
+	put_outcome(r, c);
 }
 
 /*

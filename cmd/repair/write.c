@@ -88,6 +88,30 @@ find_made(struct tes_edit *made, const struct tes_source *src,
 	return count;
 }
 
+/*
+ * Reports which lines were corrected in text[0, len), and whether the record
+ * still has errors.
+ */
+static void
+report_change(struct repair *r, const struct game *game,
+    const struct tes_correction *c, const char *text, size_t len,
+    size_t errors)
+{
+	const struct tes_source *src = tes_record_source(game->record);
+	struct tes_edit made[EDITS_MAX];
+	FILE *err = r->run->err;
+
+	cmd_begin_message(r->run);
+	game_put_name(err, game);
+	fputs("corrected: ", err);
+	repair_put_lines(err, src, made, find_made(made, src, c, text, len));
+	if (errors)
+		fprintf(err, "; %zu error%s left", errors,
+		    errors == 1 ? "" : "s");
+	fputc('\n', err);
+	cmd_end_message(r->run);
+}
+
 static bool
 put(struct repair *r, const char *text, size_t len)
 {
@@ -125,21 +149,8 @@ repair_write(struct repair *r, const struct repaired *of, bool *is_changed)
 	const bool good = *is_changed ? put(r, text, len) :
 					repair_copy(r, game->record);
 	if (*is_changed) {
-		const struct tes_correction *c = tes_repair_at(r->search, i);
-		const struct tes_source *src = tes_record_source(game->record);
-		struct tes_edit made[EDITS_MAX];
-		FILE *err = r->run->err;
-
-		cmd_begin_message(r->run);
-		game_put_name(err, game);
-		fputs("corrected: ", err);
-		repair_put_lines(err, src, made,
-		    find_made(made, src, c, text, len));
-		if (errors)
-			fprintf(err, "; %zu error%s left", errors,
-			    errors == 1 ? "" : "s");
-		fputc('\n', err);
-		cmd_end_message(r->run);
+		report_change(r, game, tes_repair_at(r->search, i), text, len,
+		    errors);
 	} else if (of->error) {
 		cmd_begin_message(r->run);
 		game_put_name(r->run->err, game);

@@ -72,39 +72,43 @@ legal_json(struct json *j, struct tes_position *pos)
 	return good;
 }
 
+/*
+ * Prints the comment before the steps: "# a.yaml: record 1: after turn 6.1: red
+ * to move, ...: 41 steps".
+ */
+static void
+put_heading(const struct shown_position *p, const struct legal *legal)
+{
+	const bool are_draws = legal->steps > 0 && legal->step[0].chance >= 0;
+
+	fputs("# ", stdout);
+	if (p->file) {
+		text_put_string(stdout, p->file);
+		printf(": record %" PRIu64 ": ", p->number);
+	}
+	if (!p->file)
+		printf("turn %" PRIu32, p->turn);
+	else if (p->turn == 0)
+		fputs("before turn 1", stdout);
+	else
+		printf("after turn %" PRIu32, p->turn);
+	if (p->step > 0)
+		printf(".%" PRIu32, p->step);
+	fputs(": ", stdout);
+	position_put_next(stdout, p->pos, false);
+	fputs(": ", stdout);
+	print_count(stdout, legal->steps, are_draws ? "draw" : "step");
+	putchar('\n');
+}
+
 bool
 position_legal(const struct shown_position *p)
 {
 	struct legal legal;
 	const bool good = legal_list(&legal, p->pos, false);
 
-	if (good) {
-		/*
-		 * "# a.yaml: record 1: after turn 6.1: red to move, ...: 41
-		 * steps"
-		 */
-		const bool are_draws =
-		    legal.steps > 0 && legal.step[0].chance >= 0;
-
-		fputs("# ", stdout);
-		if (p->file) {
-			text_put_string(stdout, p->file);
-			printf(": record %" PRIu64 ": ", p->number);
-		}
-		if (!p->file)
-			printf("turn %" PRIu32, p->turn);
-		else if (p->turn == 0)
-			fputs("before turn 1", stdout);
-		else
-			printf("after turn %" PRIu32, p->turn);
-		if (p->step > 0)
-			printf(".%" PRIu32, p->step);
-		fputs(": ", stdout);
-		position_put_next(stdout, p->pos, false);
-		fputs(": ", stdout);
-		print_count(stdout, legal.steps, are_draws ? "draw" : "step");
-		putchar('\n');
-	}
+	if (good)
+		put_heading(p, &legal);
 	for (size_t i = 0; i < legal.steps && good; i++) {
 		const struct legal_step *step = &legal.step[i];
 

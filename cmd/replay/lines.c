@@ -11,6 +11,35 @@
 
 enum { CELL_SIZE = 100 }; /* estimate of the bytes that a piece takes in JSON */
 
+static void
+fill(struct replay *r, struct tes_judge *judge,
+    const struct tes_event *event, struct shown_position *p)
+{
+	const bool in_turn = event->kind == TES_EVENT_STEP ||
+	    event->kind == TES_EVENT_TURN;
+
+	*p = (struct shown_position){
+		.file = r->game->file,
+		.number = r->game->number,
+		.edition = r->game->edition,
+		.editions = r->game->files->editions,
+		.turn = in_turn ? event->turn :
+		    event->kind == TES_EVENT_END ? r->played : 0,
+		.step = event->step,
+		.seat = event->seat,
+		.ended = event->end_reason,
+		.is_certain = event->is_certain,
+		.event = event,
+		.has_legal = r->options->legal,
+	};
+	const enum tes_status st = tes_position_from_event(r->pos, judge,
+	    event, &p->why);
+	if (st == TES_OK)
+		p->pos = r->pos;
+	else if (st != TES_INVALID)
+		cmd_nomem(r->run);
+}
+
 /* Reports the reason why a position cannot be printed; only once for a game. */
 static void
 complain(struct replay *r, const struct shown_position *p)
@@ -89,33 +118,13 @@ static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct replay *r = ctx;
-	const bool in_turn = event->kind == TES_EVENT_STEP ||
-	    event->kind == TES_EVENT_TURN;
+	struct shown_position p;
 
 	if (r->is_absent || r->is_limited)
 		return;
 	if (event->kind == TES_EVENT_TURN)
 		r->played = event->turn;
-	struct shown_position p = {
-		.file = r->game->file,
-		.number = r->game->number,
-		.edition = r->game->edition,
-		.editions = r->game->files->editions,
-		.turn = in_turn ? event->turn :
-		    event->kind == TES_EVENT_END ? r->played : 0,
-		.step = event->step,
-		.seat = event->seat,
-		.ended = event->end_reason,
-		.is_certain = event->is_certain,
-		.event = event,
-		.has_legal = r->options->legal,
-	};
-	const enum tes_status st = tes_position_from_event(r->pos, judge,
-	    event, &p.why);
-	if (st == TES_OK)
-		p.pos = r->pos;
-	else if (st != TES_INVALID)
-		cmd_nomem(r->run);
+	fill(r, judge, event, &p);
 	if (!is_shown(r, event) || is_too_much(r))
 		return;
 	r->is_reached = true;

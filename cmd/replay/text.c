@@ -249,6 +249,23 @@ is_shown(const struct replay *r, const struct tes_diag *d)
 	    d->span.begin < turn->step[r->step].span.begin);
 }
 
+static void
+show_rest(struct replay *r)
+{
+	const struct tes_source *src = tes_record_source(r->game->record);
+
+	if (r->run->ordered_output)
+		fflush(stdout);
+	for (size_t i = 0; i < tes_diags_count(r->game->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
+
+		if (d->severity != TES_NOTE && !is_shown(r, d))
+			diag_print(&r->printer, stderr, src, d);
+	}
+	if (r->run->ordered_output)
+		fflush(stderr);
+}
+
 /*
  * Prints the turns that were not validated, the result, and the remaining
  * diagnostics.
@@ -287,17 +304,7 @@ end(struct replay *r)
 			putchar('\n');
 		}
 	}
-	const struct tes_source *src = tes_record_source(r->game->record);
-	if (r->run->ordered_output)
-		fflush(stdout);
-	for (size_t i = 0; i < tes_diags_count(r->game->diags); i++) {
-		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
-
-		if (d->severity != TES_NOTE && !is_shown(r, d))
-			diag_print(&r->printer, stderr, src, d);
-	}
-	if (r->run->ordered_output)
-		fflush(stderr);
+	show_rest(r);
 	if (r->is_one && !r->is_reached)
 		replay_report_missing(r);
 }

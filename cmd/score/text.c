@@ -38,24 +38,12 @@ put_table(FILE *out, const struct tes_outcome *o)
 	return table_put(&t, out, "", "");
 }
 
-void
-score_text(struct score *score, const struct game *game)
+static void
+put_winners(const struct score *score, const struct tes_outcome *o)
 {
-	const struct tes_outcome *o = game->outcome;
 	FILE *out = score->run->out;
-	char name[EDITION_NAME_MAX];
-
-	fputs(score->palette->strong, out);
-	text_put_string(out, game->file);
-	fprintf(out, ": record %" PRIu64 "%s: %s, ", game->number,
-	    score->palette->off, edition_name(o->edition, name, sizeof(name)));
-	print_count(out, o->turn_count, "turn");
-	fputs(", ", out);
-	fputs(tes_end_reason_text(o->end_reason), out);
-	fputc('\n', out);
-	if (!put_table(out, o))
-		cmd_nomem(score->run);
 	uint32_t winners = 0, put = 0;
+
 	for (uint32_t i = 0; i < o->standing_count; i++)
 		winners += o->standing[i].is_winner;
 	fputs("  ", out);
@@ -80,6 +68,26 @@ score_text(struct score *score, const struct game *game)
 	fputs(winners == 0 ? "" : winners == 1 ? " wins" : " share the win",
 	    out);
 	fprintf(out, "%s\n", score->palette->off);
+}
+
+void
+score_text(struct score *score, const struct game *game)
+{
+	const struct tes_outcome *o = game->outcome;
+	FILE *out = score->run->out;
+	char name[EDITION_NAME_MAX];
+
+	fputs(score->palette->strong, out);
+	text_put_string(out, game->file);
+	fprintf(out, ": record %" PRIu64 "%s: %s, ", game->number,
+	    score->palette->off, edition_name(o->edition, name, sizeof(name)));
+	print_count(out, o->turn_count, "turn");
+	fputs(", ", out);
+	fputs(tes_end_reason_text(o->end_reason), out);
+	fputc('\n', out);
+	if (!put_table(out, o))
+		cmd_nomem(score->run);
+	put_winners(score, o);
 	for (uint32_t i = 0; i < o->note_count; i++) {
 		fprintf(out, "  %snote:%s ", score->palette->note,
 		    score->palette->off);

@@ -60,12 +60,9 @@ clamp(int n, int most)
 	return n > most ? (most > 0 ? most : 0) : n > 0 ? n : 0;
 }
 
-/* Draws the board, with marks at edges beyond which it continues. */
 static void
-draw_board(struct screen *s, const struct layout *l)
+place_board(struct screen *s, const struct layout *l)
 {
-	const struct pane *p = &s->board;
-	const int wide = s->board_columns, w = l->board_width, h = l->height;
 	int top, bottom, left, right;
 
 	if (!s->is_panned &&
@@ -80,6 +77,16 @@ draw_board(struct screen *s, const struct layout *l)
 	}
 	s->pan_y = clamp(s->pan_y, s->board.lines - l->height);
 	s->pan_x = clamp(s->pan_x, s->board_columns - l->board_width);
+}
+
+/* Draws the board, with marks at edges beyond which it continues. */
+static void
+draw_board(struct screen *s, const struct layout *l)
+{
+	const struct pane *p = &s->board;
+	const int wide = s->board_columns, w = l->board_width, h = l->height;
+
+	place_board(s, l);
 	const int rows = s->pos.has_squares ? ROW_NUMBERS : 0;
 	const int letters = s->pos.has_squares;
 	for (int i = 0; i < h && s->pan_y + i < p->lines; i++) {
@@ -206,11 +213,61 @@ draw_side(struct screen *s, const struct layout *l)
 		draw_rule(s, &(struct area){ a->x, a->y, 1, l->height }, false);
 }
 
+/* Draws the list of turns, below the turn or to the right of it. */
+static void
+draw_moves(struct screen *s, const struct layout *l)
+{
+	const struct area *a = &l->moves;
+	struct pane *p = &s->moves;
+
+	pane_begin(p, &s->term, a->width);
+	side_pane_moves(s, p, a->height);
+	draw_rule(s, a, a->x == l->side.x);
+	draw_pane(s, p, a->y, a->x, a->height, 0);
+}
+
+/* Draws the chart of points, below the board or the turns. */
+static void
+draw_chart(struct screen *s, const struct layout *l)
+{
+	const struct area *a = &l->chart;
+
+	pane_begin(&s->chart, &s->term, a->width);
+	overview_chart(&s->overview, &s->chart, s->at.turn, a->height,
+	    s->r->draw & TES_RENDER_ASCII);
+	if (a->x >= l->side.x)
+		draw_rule(s, a, true);
+	draw_pane(s, &s->chart, a->y, a->x, a->height, 0);
+}
+
 /* Writes a number and noun to `text`: "2 errors  "; "" if n is 0. */
 static void
 count(size_t n, const char *what, char *text, size_t size)
 {
 	snprintf(text, n ? size : 1, "%zu %s%s  ", n, what, n == 1 ? "" : "s");
+}
+
+/* Writes the right part of the title to `text`: "1 error  turn 7.2 of 30". */
+static void
+say_place(const struct screen *s, char *text, size_t size)
+{
+	const uint32_t last = cursor_last(s->game->record, &s->at);
+	const uint32_t conflict = s->at.conflict;
+	char step[16] = "", wrong[40], odd[40], within[48] = "";
+	size_t errors, warnings;
+
+	diag_print_count(&s->r->printer, s->game->diags, &errors, &warnings);
+	if (s->at.step > 0)
+		snprintf(step, sizeof(step), ".%" PRIu32, s->at.step);
+	if (conflict > 0)
+		snprintf(within, sizeof(within), "conflict %" PRIu32 " of %"
+		    PRIu32 "  ", conflict, s->pos.conflicts + 1);
+	count(errors, "error", wrong, sizeof(wrong));
+	count(warnings, "warning", odd, sizeof(odd));
+	snprintf(text, size, " %s%s%s%s%sturn %" PRIu32 "%s of %" PRIu32 " ",
+	    s->is_playing ? "playing  " : "",
+	    s->at.branch ? "variation  " : "", wrong, odd, within, s->at.turn,
+	    step, last);
 }
 
 static void
@@ -221,23 +278,7 @@ draw_title(struct screen *s)
 	const char *name = strrchr(s->game->file, '/');
 	char where[200], title[400];
 
-	/* Write the right part of the title: "1 error  turn 7.2 of 30". */
-	const uint32_t last = cursor_last(s->game->record, &s->at);
-	const uint32_t conflict = s->at.conflict;
-	char step[16] = "", wrong[40], odd[40], within[48] = "";
-	size_t errors, warnings;
-	diag_print_count(&s->r->printer, s->game->diags, &errors, &warnings);
-	if (s->at.step > 0)
-		snprintf(step, sizeof(step), ".%" PRIu32, s->at.step);
-	if (conflict > 0)
-		snprintf(within, sizeof(within), "conflict %" PRIu32 " of %"
-		    PRIu32 "  ", conflict, s->pos.conflicts + 1);
-	count(errors, "error", wrong, sizeof(wrong));
-	count(warnings, "warning", odd, sizeof(odd));
-	snprintf(where, sizeof(where), " %s%s%s%s%sturn %" PRIu32 "%s of %"
-	    PRIu32 " ", s->is_playing ? "playing  " : "",
-	    s->at.branch ? "variation  " : "", wrong, odd, within, s->at.turn,
-	    step, last);
+	say_place(s, where, sizeof(where));
 	snprintf(title, sizeof(title), " %s: record %" PRIu64 "%s%.*s",
 	    name ? name + 1 : s->game->file, s->game->number,
 	    head->event.len ? "  " : "",
@@ -296,6 +337,20 @@ draw_hints(struct screen *s)
 	    s->message[0] ? LOOK_STRONG : LOOK_DIM, text);
 }
 
+static void
+draw_help(struct screen *s)
+{
+	struct pane *p = &s->sidebar;
+
+	pane_begin(p, &s->term, COLS);
+	keys_help(s, p);
+	s->help_top = clamp(s->help_top, p->lines - (LINES - 2));
+	term_put_line(&s->term, 0, 0, COLS, 0, LOOK_BAR, " Keys");
+	draw_pane(s, p, 1, 0, LINES - 2, s->help_top);
+	term_put(&s->term, LINES - 1, 0, COLS - 1, 0, LOOK_DIM,
+	    "up, down: scroll   any other key: back to the game");
+}
+
 /*
  * Draws seats and supplies below the board, and how many of their lines do not
  * fit.
@@ -341,27 +396,10 @@ draw_game(struct screen *s)
 	}
 	if (l.side.width > 0)
 		draw_side(s, &l);
-	if (l.moves.width > 0 && l.moves.height > 0) {
-		/* The list of turns, below the turn or to the right of it. */
-		const struct area *a = &l.moves;
-		struct pane *p = &s->moves;
-
-		pane_begin(p, &s->term, a->width);
-		side_pane_moves(s, p, a->height);
-		draw_rule(s, a, a->x == l.side.x);
-		draw_pane(s, p, a->y, a->x, a->height, 0);
-	}
-	if (l.chart.width > 0 && l.chart.height > 0) {
-		/* The chart of points, below the board or the turns. */
-		const struct area *a = &l.chart;
-
-		pane_begin(&s->chart, &s->term, a->width);
-		overview_chart(&s->overview, &s->chart, s->at.turn, a->height,
-		    s->r->draw & TES_RENDER_ASCII);
-		if (a->x >= l.side.x)
-			draw_rule(s, a, true);
-		draw_pane(s, &s->chart, a->y, a->x, a->height, 0);
-	}
+	if (l.moves.width > 0 && l.moves.height > 0)
+		draw_moves(s, &l);
+	if (l.chart.width > 0 && l.chart.height > 0)
+		draw_chart(s, &l);
 	draw_below(s, &l);
 	draw_hints(s);
 }
@@ -377,15 +415,7 @@ screen_draw(struct screen *s)
 		    COLUMNS_LEAST, LINES_LEAST);
 		term_put(&s->term, LINES / 2, 0, COLS, 0, LOOK_PLAIN, text);
 	} else if (s->is_help) {
-		struct pane *p = &s->sidebar;
-
-		pane_begin(p, &s->term, COLS);
-		keys_help(s, p);
-		s->help_top = clamp(s->help_top, p->lines - (LINES - 2));
-		term_put_line(&s->term, 0, 0, COLS, 0, LOOK_BAR, " Keys");
-		draw_pane(s, p, 1, 0, LINES - 2, s->help_top);
-		term_put(&s->term, LINES - 1, 0, COLS - 1, 0, LOOK_DIM,
-		    "up, down: scroll   any other key: back to the game");
+		draw_help(s);
 	} else {
 		draw_game(s);
 	}

@@ -21,6 +21,19 @@ screen_say(struct screen *s, const char *fmt, ...)
 	va_end(ap);
 }
 
+static void
+draw_line(struct screen *s, const char *what, const char *text)
+{
+	const int y = LINES - 1, x = (int)strlen(what) + 1;
+	const int width = COLS - x - 1 > 1 ? COLS - x - 1 : 1;
+	const int columns = term_columns(&s->term, text);
+	const int skip = columns > width - 1 ? columns - width + 1 : 0;
+
+	term_put_line(&s->term, y, 0, COLS - 1, 0, LOOK_STRONG, what);
+	term_put(&s->term, y, x, width, skip, LOOK_PLAIN, text);
+	term_put(&s->term, y, x + columns - skip, 1, 0, LOOK_HERE, " ");
+}
+
 /* Removes the last character of a text in UTF-8. */
 static void
 shorten(char *text)
@@ -83,13 +96,7 @@ screen_prompt(struct screen *s, const char *what, char *text, size_t size)
 		bool is_char;
 
 		screen_draw(s);
-		const int y = LINES - 1, x = (int)strlen(what) + 1;
-		const int width = COLS - x - 1 > 1 ? COLS - x - 1 : 1;
-		const int columns = term_columns(&s->term, text);
-		const int skip = columns > width - 1 ? columns - width + 1 : 0;
-		term_put_line(&s->term, y, 0, COLS - 1, 0, LOOK_STRONG, what);
-		term_put(&s->term, y, x, width, skip, LOOK_PLAIN, text);
-		term_put(&s->term, y, x + columns - skip, 1, 0, LOOK_HERE, " ");
+		draw_line(s, what, text);
 		const int key = term_key(&s->term, -1, &is_char);
 		const enum edit edit = what_for(key, is_char);
 		if (edit >= EDIT_LEAVE)

@@ -78,6 +78,28 @@ show(void *ctx, struct game *game)
 	return true;
 }
 
+/* Shows the games of a file from number `from` until the user leaves. */
+static void
+show_file(struct screen_session *session, uint64_t from)
+{
+	char *const file[] = { session->file[session->at], NULL };
+	struct screen *s = &session->s;
+	const struct job job = {
+		.work = show,
+		.edition = session->r->options->edition,
+		.only = session->r->options->record,
+		.from = from,
+		.stop = &s->is_left,
+	};
+
+	if (strcmp(file[0], "-") == 0 &&
+	    lseek(STDIN_FILENO, session->begin, SEEK_SET) < 0)
+		cmd_trouble(session->r->run, "cannot read '<stdin>': %s",
+		    error_text(errno).s);
+	else
+		pipeline_run(session->r->run, file, &job, s);
+}
+
 /*
  * Sets *from to the number of the game before the current one, and session->at
  * to its file.  Returns false if the current one is the first.
@@ -123,21 +145,7 @@ show_games(struct screen_session *session)
 		const uint64_t games = s->r->games;
 
 		s->is_left = false;
-		/* Show the games of the file until the user leaves. */
-		char *const file[] = { session->file[session->at], NULL };
-		const struct job job = {
-			.work = show,
-			.edition = session->r->options->edition,
-			.only = session->r->options->record,
-			.from = from,
-			.stop = &s->is_left,
-		};
-		if (strcmp(file[0], "-") == 0 &&
-		    lseek(STDIN_FILENO, session->begin, SEEK_SET) < 0)
-			cmd_trouble(session->r->run,
-			    "cannot read '<stdin>': %s", error_text(errno).s);
-		else
-			pipeline_run(session->r->run, file, &job, s);
+		show_file(session, from);
 		if (s->r->games > games)
 			shown = session->at;
 		if (term_is_ended() || (s->is_left && s->game_step == 0))
@@ -218,6 +226,25 @@ init(struct screen_session *session)
 	return cmd_nomem(session->r->run);
 }
 
+static void
+release(struct screen_session *session)
+{
+	struct screen *s = &session->s;
+
+	pane_release(&s->board);
+	pane_release(&s->legend);
+	pane_release(&s->sidebar);
+	pane_release(&s->moves);
+	pane_release(&s->below);
+	pane_release(&s->chart);
+	overview_release(&s->overview);
+	tes_diags_free(s->read);
+	tes_diags_free(s->scratch);
+	tes_history_free(s->history);
+	tes_judge_free(s->judge);
+	free(session->seen);
+}
+
 void
 replay_interactive(struct replay *r, char *const *file)
 {
@@ -237,18 +264,6 @@ replay_interactive(struct replay *r, char *const *file)
 		show_games(&session);
 		term_restore(&session.s.term);
 	}
-	struct screen *s = &session.s;
-	pane_release(&s->board);
-	pane_release(&s->legend);
-	pane_release(&s->sidebar);
-	pane_release(&s->moves);
-	pane_release(&s->below);
-	pane_release(&s->chart);
-	overview_release(&s->overview);
-	tes_diags_free(s->read);
-	tes_diags_free(s->scratch);
-	tes_history_free(s->history);
-	tes_judge_free(s->judge);
-	free(session.seen);
+	release(&session);
 	term_reraise_signal();
 }

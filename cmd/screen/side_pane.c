@@ -116,6 +116,13 @@ put_text(const struct label_sink *sink, const char *label, struct tes_text text)
 		    (int)text.len, text.s);
 }
 
+static struct label_sink
+pane_sink(const struct screen *s, struct pane *p)
+{
+	return (struct label_sink){ .put = put_text, .ctx = p,
+		.run = s->r->run };
+}
+
 static void
 add_line(struct screen *s, struct pane *p, const struct tes_history_turn *of,
     uint32_t i)
@@ -136,6 +143,18 @@ add_line(struct screen *s, struct pane *p, const struct tes_history_turn *of,
 			    (int)turn->note.len, turn->note.s);
 	}
 	add_diags(s, p, line->diag, line->diag_count);
+}
+
+/* Adds the title of a turn: "Turn 3, red (Anna)". */
+static void
+add_title(struct pane *p, const struct tes_history_turn *turn)
+{
+	pane_printf(p, LOOK_STRONG, 0, "Turn %" PRIu32 "%s%.*s%s%.*s%s%s",
+	    turn->number, turn->seat.len || turn->player.len ? ", " : "",
+	    (int)turn->seat.len, turn->seat.s ? turn->seat.s : "",
+	    turn->player.len ? " (" : "", (int)turn->player.len,
+	    turn->player.s ? turn->player.s : "", turn->player.len ? ")" : "",
+	    turn->variation_count ? " (b: variation)" : "");
 }
 
 static void
@@ -173,6 +192,19 @@ add_outcome(struct screen *s, struct pane *p)
 		pane_printf(p, LOOK_PLAIN, 2, "note: %s", o->note[i]);
 }
 
+/* Adds the record's header, which is shown before the first turn. */
+static void
+add_head(struct screen *s, struct pane *p)
+{
+	const struct label_sink sink = pane_sink(s, p);
+
+	pane_printf(p, LOOK_STRONG, 0, "Before the first turn");
+	p->item = ITEM_NOTES;
+	replay_show_head(&sink, s->game);
+	p->item = ITEM_NONE;
+	add_head_diags(s, p, false);
+}
+
 /*
  * Adds a warning if the board that is shown is of an earlier place than the
  * cursor's.
@@ -207,8 +239,7 @@ side_pane_turn(struct screen *s, struct pane *p)
 	    tes_history_turn(s->history, s->at.turn, s->game->diags) : NULL;
 	const bool is_end = s->at.branch == 0 &&
 	    s->at.turn == tes_record_turn_count(rec);
-	const struct label_sink sink = { .put = put_text, .ctx = p,
-		.run = s->r->run };
+	const struct label_sink sink = pane_sink(s, p);
 
 	p->out_of_memory |= s->at.turn > 0 && !turn;
 	if (s->at.branch > 0)
@@ -216,23 +247,10 @@ side_pane_turn(struct screen *s, struct pane *p)
 		    PRIu32 " to turn %" PRIu32, s->at.line,
 		    tes_record_turn(rec, s->at.branch - 1)->variation_count,
 		    s->at.branch);
-	if (turn) {
-		/* "Turn 3, red (Anna)" */
-		pane_printf(p, LOOK_STRONG, 0, "Turn %" PRIu32
-		    "%s%.*s%s%.*s%s%s", turn->number,
-		    turn->seat.len || turn->player.len ? ", " : "",
-		    (int)turn->seat.len, turn->seat.s ? turn->seat.s : "",
-		    turn->player.len ? " (" : "", (int)turn->player.len,
-		    turn->player.s ? turn->player.s : "",
-		    turn->player.len ? ")" : "",
-		    turn->variation_count ? " (b: variation)" : "");
-	} else {
-		pane_printf(p, LOOK_STRONG, 0, "Before the first turn");
-		p->item = ITEM_NOTES;
-		replay_show_head(&sink, s->game);
-		p->item = ITEM_NONE;
-		add_head_diags(s, p, false);
-	}
+	if (turn)
+		add_title(p, turn);
+	else
+		add_head(s, p);
 	add_absence(s, p);
 	for (uint32_t i = 0; turn && i < turn->step_count; i++)
 		add_step(s, p, turn, i);

@@ -112,6 +112,21 @@ can_draw(void)
 	return s && s != (const char *)-1;
 }
 
+static FILE *
+open_keys(void)
+{
+	int fd;
+
+	if (isatty(STDIN_FILENO))
+		fd = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3);
+	else
+		fd = open("/dev/tty", O_RDONLY | O_CLOEXEC);
+	FILE *keys = fd >= 0 ? fdopen(fd, "r") : NULL;
+	if (!keys && fd >= 0)
+		close(fd);
+	return keys;
+}
+
 /*
  * Further sequences that terminals send for keys.  terminfo has at most one for
  * each key, and PuTTY, rxvt and xterm in tmux send others.
@@ -176,14 +191,7 @@ term_init(struct term *t, struct cmd_run *run, bool color)
 	const char *name = getenv("TERM");
 
 	*t = (struct term){ .saved_error = -1 };
-	int fd;
-	if (isatty(STDIN_FILENO))
-		fd = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3);
-	else
-		fd = open("/dev/tty", O_RDONLY | O_CLOEXEC);
-	t->keys = fd >= 0 ? fdopen(fd, "r") : NULL;
-	if (!t->keys && fd >= 0)
-		close(fd);
+	t->keys = open_keys();
 	if (!t->keys || tcgetattr(STDOUT_FILENO, &before.mode) < 0) {
 		if (t->keys)
 			fclose(t->keys);

@@ -61,6 +61,25 @@ stats_release_sources(struct stats_sources *from)
 	strtab_release(&from->names);
 }
 
+/* Returns the tables of --show; NULL if out of memory. */
+static const char *
+list_tables(struct stats *st)
+{
+	struct bytes list = { 0 };
+	const char *kept;
+
+	bytes_put(&list, "", 0);
+	for (size_t i = 0; i < stats_tables(); i++)
+		if (stats_is_shown(st, i)) {
+			bytes_put(&list, ",", list.len > 0);
+			bytes_put(&list, stats_table[i].name,
+			    strlen(stats_table[i].name));
+		}
+	kept = list.failed ? NULL : stats_keep_name(st->sources, list.s);
+	free(list.s);
+	return kept;
+}
+
 bool
 stats_set_options(struct stats *st)
 {
@@ -79,18 +98,7 @@ stats_set_options(struct stats *st)
 		good = option[STATS_OPTION_OPENING_TURNS];
 	}
 	if (!o->merge && (o->show || o->players)) {
-		struct bytes list = { 0 };
-
-		bytes_put(&list, "", 0);
-		for (size_t i = 0; i < stats_tables(); i++)
-			if (stats_is_shown(st, i)) {
-				bytes_put(&list, ",", list.len > 0);
-				bytes_put(&list, stats_table[i].name,
-				    strlen(stats_table[i].name));
-			}
-		option[STATS_OPTION_SHOW] = list.failed ? NULL :
-		    stats_keep_name(st->sources, list.s);
-		free(list.s);
+		option[STATS_OPTION_SHOW] = list_tables(st);
 		good &= option[STATS_OPTION_SHOW] != NULL;
 	}
 	for (size_t i = 0; !o->merge && i < STATS_OPTIONS; i++)

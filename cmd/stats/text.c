@@ -157,6 +157,58 @@ has_column(const struct stats_table *kind, enum measure m)
 	return kind->column[i] == m;
 }
 
+/*
+ * Adds the columns: those of --by, a rank, the names of rows, numbers, and a
+ * bar.
+ */
+static void
+add_columns(struct text_table *t)
+{
+	const size_t most = t->kind->needs & NEED_OPENINGS ? OPENING_MAX :
+							     TEXT_MAX;
+
+	for (size_t i = 0; t->kind->column[i] != MEASURES; i++) {
+		const enum measure m = t->kind->column[i];
+
+		if (!is_idle(t->rows, m))
+			t->column[t->columns++] = (struct column){ .m = m,
+				.digits = digits_of(t->rows, m) };
+	}
+	t->heads = stats_heads(t->st, false, t->head);
+	for (size_t i = 0; i < t->heads; i++)
+		table_add_column(t->table, t->head[i].by->title, TABLE_LEFT,
+		    TEXT_MAX);
+	add_numbers(t, 0, begins_with_rank(t));
+	if (t->has_items)
+		table_add_column(t->table, t->kind->item, TABLE_LEFT, most);
+	add_numbers(t, begins_with_rank(t), t->columns);
+	if (t->bar > 0)
+		table_add_column(t->table, !has_column(t->kind, M_LOW) ? "" :
+		    t->bar == WIDE_BAR ? "0 %           50 %          100 %" :
+		    "0 %   50 %  100 %", TABLE_LEFT, 0);
+}
+
+/*
+ * Adds the bar of a row: its interval on a scale from 0 to 100 %; without one,
+ * its share, such that the greatest one has the width of the column.
+ */
+static void
+add_bar(struct text_table *t, const struct row *row)
+{
+	const bool is_ascii = t->st->options->ascii;
+	char bar[STATS_BAR] = "";
+	double most = 0;
+
+	for (size_t i = 0; i < t->rows->rows; i++)
+		if (t->rows->row[i].value[M_SHARE] > most)
+			most = t->rows->row[i].value[M_SHARE];
+	if (has_column(t->kind, M_LOW) && stats_has(row, M_LOW))
+		stats_interval(bar, row, t->bar, is_ascii);
+	else if (most > 0)
+		stats_bar(bar, row->value[M_SHARE] / most, t->bar, is_ascii);
+	table_add_string(t->table, bar);
+}
+
 /* Adds a row; leaves out texts that the row above (or NULL) also has. */
 static void
 add_row(struct text_table *t, const struct row *row, const struct row *above)
@@ -176,26 +228,8 @@ add_row(struct text_table *t, const struct row *row, const struct row *above)
 			"" : stats_row_text(row));
 	for (size_t i = from; i < t->columns; i++)
 		add_number(t, row, &t->column[i]);
-	if (t->bar > 0) {
-		/*
-		 * Add the row's interval on a scale from 0 to 100 %; without
-		 * one, its share, such that the greatest one has the width of
-		 * the column.
-		 */
-		const bool is_ascii = t->st->options->ascii;
-		char bar[STATS_BAR] = "";
-		double most = 0;
-
-		for (size_t i = 0; i < t->rows->rows; i++)
-			if (t->rows->row[i].value[M_SHARE] > most)
-				most = t->rows->row[i].value[M_SHARE];
-		if (has_column(t->kind, M_LOW) && stats_has(row, M_LOW))
-			stats_interval(bar, row, t->bar, is_ascii);
-		else if (most > 0)
-			stats_bar(bar, row->value[M_SHARE] / most, t->bar,
-			    is_ascii);
-		table_add_string(t->table, bar);
-	}
+	if (t->bar > 0)
+		add_bar(t, row);
 }
 
 size_t
@@ -213,31 +247,7 @@ stats_fill_table(const struct stats *st, const struct stats_table *kind,
 
 	for (size_t i = 0; i < rows->rows; i++)
 		t.has_items |= *stats_row_text(&rows->row[i]) != '\0';
-	/*
-	 * Add the columns: those of --by, a rank, the names of rows, numbers,
-	 * and a bar.
-	 */
-	const size_t most =
-	    kind->needs & NEED_OPENINGS ? OPENING_MAX : TEXT_MAX;
-	for (size_t i = 0; t.kind->column[i] != MEASURES; i++) {
-		const enum measure m = t.kind->column[i];
-
-		if (!is_idle(t.rows, m))
-			t.column[t.columns++] = (struct column){ .m = m,
-				.digits = digits_of(t.rows, m) };
-	}
-	t.heads = stats_heads(t.st, false, t.head);
-	for (size_t i = 0; i < t.heads; i++)
-		table_add_column(t.table, t.head[i].by->title, TABLE_LEFT,
-		    TEXT_MAX);
-	add_numbers(&t, 0, begins_with_rank(&t));
-	if (t.has_items)
-		table_add_column(t.table, t.kind->item, TABLE_LEFT, most);
-	add_numbers(&t, begins_with_rank(&t), t.columns);
-	if (t.bar > 0)
-		table_add_column(t.table, !has_column(t.kind, M_LOW) ? "" :
-		    t.bar == WIDE_BAR ? "0 %           50 %          100 %" :
-		    "0 %   50 %  100 %", TABLE_LEFT, 0);
+	add_columns(&t);
 	for (size_t i = 0; i < rows->rows; i++)
 		add_row(&t, &rows->row[i], i > 0 ? &rows->row[i - 1] : NULL);
 	return t.heads + t.has_items;

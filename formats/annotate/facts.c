@@ -218,6 +218,41 @@ put_facts(struct tes_annotator *an, uint32_t i, const struct fact *fact)
 }
 
 /*
+ * Adds a variation of turn i (from 0) with these steps: `- - red: draw desert;
+ * temple 3,-1`.
+ */
+static void
+put_better(struct tes_annotator *an, uint32_t i, const char *steps)
+{
+	const struct layout_turn *turn = &an->layout.turn[i];
+	const struct layout_part *part = &turn->lines[0];
+	const struct tes_turn *played = &an->rec->turn[i];
+	uint32_t at = turn->at, column = turn->column + 2;
+
+	if (!steps || (part->is_there && !part->is_open))
+		return;
+	const struct tes_text text = {
+		.s = steps,
+		.len = (uint32_t)strlen(steps),
+	};
+	for (uint32_t k = 0; k < played->variation_count; k++)
+		if (text_is(played->variation[k].turn[0]->text, steps))
+			return;
+	if (part->is_there) {
+		at = part->at;
+		column = part->column;
+	} else {
+		buf_puts(&an->line, "lines:");
+		put_line(an, at, turn->column);
+	}
+	buf_puts(&an->line, "- - ");
+	yaml_put_text(&an->line, &played->seat, YAML_STRING, 0);
+	buf_puts(&an->line, ": ");
+	yaml_put_text(&an->line, &text, YAML_STRING, 0);
+	put_line(an, at, column);
+}
+
+/*
  * Returns the number of the turn that a diagnostic is about, from 1; 0: it is
  * before all turns.
  */
@@ -398,34 +433,7 @@ put_turn(struct tes_annotator *an, uint32_t i)
 		put_after(an, turn, i);
 	if (!turn->facts[0].is_there)
 		put_facts(an, i, analysis->fact);
-	/*
-	 * Add a variation of turn i (from 0) with these steps: `- - red: draw
-	 * desert; temple 3,-1`.
-	 */
-	const struct layout_part *part = &turn->lines[0];
-	const struct tes_turn *played = &an->rec->turn[i];
-	uint32_t at = turn->at, column = turn->column + 2;
-	if (!analysis->line || (part->is_there && !part->is_open))
-		return;
-	const struct tes_text text = {
-		.s = analysis->line,
-		.len = (uint32_t)strlen(analysis->line),
-	};
-	for (uint32_t k = 0; k < played->variation_count; k++)
-		if (text_is(played->variation[k].turn[0]->text, analysis->line))
-			return;
-	if (part->is_there) {
-		at = part->at;
-		column = part->column;
-	} else {
-		buf_puts(&an->line, "lines:");
-		put_line(an, at, turn->column);
-	}
-	buf_puts(&an->line, "- - ");
-	yaml_put_text(&an->line, &played->seat, YAML_STRING, 0);
-	buf_puts(&an->line, ": ");
-	yaml_put_text(&an->line, &text, YAML_STRING, 0);
-	put_line(an, at, column);
+	put_better(an, i, analysis->line);
 }
 
 /* Reports an unanalysed turn; joins consecutive ones with an equal reason. */

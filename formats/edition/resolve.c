@@ -42,6 +42,22 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 }
 
 /*
+ * Proposes the inline edition in place of the name by which programs print it.
+ * It can replace the name only where that is without quotes.
+ */
+static void
+suggest_inline(const struct tes_record *rec, const char *as_inline,
+    struct tes_diags *diags, struct tes_diag *diag)
+{
+	const struct tes_span span = rec->head.edition.span;
+
+	diag_help(diags, diag, "write '%s'", as_inline);
+	if (rec->head.change_count == 0 && span.begin > 0 &&
+	    rec->source.text[span.begin - 1] == ' ')
+		diag_fix(diags, diag, span, as_inline);
+}
+
+/*
  * Reports why the edition of a record was not found.  Returns false if out of
  * memory.
  */
@@ -81,17 +97,7 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_EDITION,
 	    name->span, "'" TEXT_FMT "'", TEXT_ARG(*name));
 	if (found->as_inline && rec->is_native) {
-		/*
-		 * Propose the inline edition in place of the name by which
-		 * programs print it.  It can replace the name only where that
-		 * is without quotes.
-		 */
-		const struct tes_span span = rec->head.edition.span;
-
-		diag_help(diags, diag, "write '%s'", found->as_inline);
-		if (rec->head.change_count == 0 && span.begin > 0 &&
-		    rec->source.text[span.begin - 1] == ' ')
-			diag_fix(diags, diag, span, found->as_inline);
+		suggest_inline(rec, found->as_inline, diags, diag);
 		return true;
 	}
 	const char *meant =

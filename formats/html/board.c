@@ -58,6 +58,25 @@ trace_at(const struct html_game *g, const struct html_cell *c, unsigned i)
 	return c->trace[i] ? &g->kind[c->trace[i] - 1] : NULL;
 }
 
+/* Appends the description of a cell: "F1: temple, new; treasure, taken". */
+static void
+put_words(struct buf *out, const struct html_game *g,
+    const struct html_cell *c, const struct html_kind *kind)
+{
+	bool has_any = kind != NULL;
+
+	svg_word(out, c->name);
+	buf_puts(out, kind ? ": " : "");
+	svg_word(out, kind ? kind->content.label : "");
+	buf_puts(out, c->is_new ? ", new" : "");
+	buf_puts(out, kind && kind->content.is_uncertain ? ", uncertain" : "");
+	for (unsigned i = 0; i < HTML_TRACES_MAX && c->trace[i]; i++) {
+		buf_puts(out, has_any ? "; " : ": ");
+		svg_word(out, trace_at(g, c, i)->content.label);
+		has_any = true;
+	}
+}
+
 static void
 put_cell(struct svg *svg, const struct tes_cell_content *s)
 {
@@ -77,18 +96,7 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 		    TES_REMOVAL_MOVED + 1 ? "c moved" : "c gone";
 	buf_printf(out, " class=\"%s\" data-i=\"%lu\"><title>", class,
 	    (unsigned long)i);
-	/* Describe the cell: "F1: temple, new; treasure, taken". */
-	bool has_any = kind != NULL;
-	svg_word(out, c->name);
-	buf_puts(out, kind ? ": " : "");
-	svg_word(out, kind ? kind->content.label : "");
-	buf_puts(out, c->is_new ? ", new" : "");
-	buf_puts(out, kind && kind->content.is_uncertain ? ", uncertain" : "");
-	for (unsigned k = 0; k < HTML_TRACES_MAX && c->trace[k]; k++) {
-		buf_puts(out, has_any ? "; " : ": ");
-		svg_word(out, trace_at(&page->game, c, k)->content.label);
-		has_any = true;
-	}
+	put_words(out, &page->game, c, kind);
 	buf_puts(out, "</title>");
 	svg_free(svg, "", terrain_at(svg->scene, c->x, c->y));
 	if (kind)
@@ -322,6 +330,41 @@ html_signs(struct html *h)
 
 /* Functions for the styles of pieces. */
 
+static void
+put_look(struct svg *svg, const struct html_page *page, size_t i)
+{
+	const struct html_style *look = &page->game.style[i];
+	const struct tes_cell_content s = {
+		.color = look->colour,
+		.symbol = look->face ? look->face : "",
+		.owner_color = look->badge,
+		.shape = look->shape,
+		.owner_symbol = look->badge_face,
+		.marker = look->mark,
+		.marker_count = look->marks,
+		.joins = look->joins,
+	};
+	const struct tes_removal trace = {
+		.content = &s,
+		.kind = look->trace ? (enum tes_removal_kind)(look->trace - 1) :
+				      TES_REMOVAL_OFF_BOARD,
+		.is_cell_free = look->is_free,
+	};
+
+	buf_printf(&svg->out, "<g id=\"%sl%lu\">", page->id,
+	    (unsigned long)i);
+	if (look->trace) {
+		svg_trace(svg, &trace);
+	} else if (look->badge && *look->badge == '\0') {
+		buf_puts(&svg->out, "<g transform=\"scale(2.2)\">");
+		svg_badge(svg, look->colour, s.symbol);
+		buf_puts(&svg->out, "</g>");
+	} else {
+		svg_cell(svg, &s);
+	}
+	buf_puts(&svg->out, "</g>\n");
+}
+
 void
 html_styles(struct html *h)
 {
@@ -330,39 +373,8 @@ html_styles(struct html *h)
 		.shapes = &h->shapes };
 
 	buf_puts(&svg.out, "<defs>\n");
-	for (size_t i = 0; i < h->page->game.style_count; i++) {
-		const struct html_style *look = &h->page->game.style[i];
-		const struct tes_cell_content s = {
-			.color = look->colour,
-			.symbol = look->face ? look->face : "",
-			.owner_color = look->badge,
-			.shape = look->shape,
-			.owner_symbol = look->badge_face,
-			.marker = look->mark,
-			.marker_count = look->marks,
-			.joins = look->joins,
-		};
-		const struct tes_removal trace = {
-			.content = &s,
-			.kind = look->trace ?
-			    (enum tes_removal_kind)(look->trace - 1) :
-			    TES_REMOVAL_OFF_BOARD,
-			.is_cell_free = look->is_free,
-		};
-
-		buf_printf(&svg.out, "<g id=\"%sl%lu\">", h->page->id,
-		    (unsigned long)i);
-		if (look->trace) {
-			svg_trace(&svg, &trace);
-		} else if (look->badge && *look->badge == '\0') {
-			buf_puts(&svg.out, "<g transform=\"scale(2.2)\">");
-			svg_badge(&svg, look->colour, s.symbol);
-			buf_puts(&svg.out, "</g>");
-		} else {
-			svg_cell(&svg, &s);
-		}
-		buf_puts(&svg.out, "</g>\n");
-	}
+	for (size_t i = 0; i < h->page->game.style_count; i++)
+		put_look(&svg, h->page, i);
 	buf_printf(&svg.out, "<g id=\"%snew\" class=\"new\">", h->page->id);
 	svg_changed(&svg);
 	buf_printf(&svg.out, "</g>\n<g id=\"%sdoubt\">", h->page->id);

@@ -74,6 +74,24 @@ put_fact(struct html *h, const char *class, const char *before,
 	buf_puts(h->out, "</span> ");
 }
 
+/* Writes the date and the players. */
+static void
+put_facts(struct html *h)
+{
+	const struct tes_record_header *head = &h->rec->head;
+
+	buf_puts(h->out, "<p class=\"facts\">");
+	put_fact(h, "date", "", &head->date);
+	for (uint32_t i = 0; i < head->player_count; i++) {
+		buf_puts(h->out, "<span><b>");
+		html_put(h->out, &head->player[i].key);
+		buf_puts(h->out, "</b> <bdi>");
+		html_put(h->out, &head->player[i].value);
+		buf_puts(h->out, "</bdi></span> ");
+	}
+	buf_puts(h->out, "</p>\n");
+}
+
 static void
 put_remark(struct html *h, const char *class, const char *before,
     const struct tes_text *text)
@@ -85,8 +103,64 @@ put_remark(struct html *h, const char *class, const char *before,
 	buf_puts(h->out, "</p>\n");
 }
 
+/*
+ * Writes edition, site, note and source, which are hidden in an element that
+ * the reader can open.
+ */
+static void
+put_about(struct html *h)
+{
+	const struct tes_record_header *head = &h->rec->head;
+
+	buf_puts(h->out, "<details class=\"about\"><summary>About</summary>\n"
+	    "<p class=\"facts\">");
+	if (h->ed) {
+		svg_between(h->out, "<span>", h->ed->title, "</span> ");
+	} else {
+		put_fact(h, "game-name", "", &head->game);
+		put_fact(h, "edition-name", "", &head->edition);
+	}
+	put_fact(h, "site", "", &head->site);
+	buf_puts(h->out, "</p>\n");
+	put_remark(h, "note", "", &head->note);
+	put_remark(h, "source", "Source: ", &head->source);
+	buf_puts(h->out, "</details>\n");
+}
+
 /* Most diagnostics of turns that the header lists. */
 enum { WRONG_MAX = 20 };
+
+/*
+ * Writes a list of diagnostics: first those without a turn, then those of
+ * turns.
+ */
+static void
+put_all(struct html *h, size_t n)
+{
+	size_t shown = 0;
+
+	for (size_t i = 0; i < n; i++)
+		if (tes_record_diag_turn(h->rec, tes_diags_at(h->diags, i)) ==
+		    0)
+			html_diag(h, tes_diags_at(h->diags, i));
+	buf_puts(h->out, "<ul>");
+	for (size_t i = 0; i < n && shown < WRONG_MAX; i++) {
+		const struct tes_diag *d = tes_diags_at(h->diags, i);
+
+		const unsigned long turn = tes_record_diag_turn(h->rec, d);
+		if (turn == 0)
+			continue;
+		buf_printf(h->out, "<li><a href=\"#%st%lu", h->page->id, turn);
+		if (d->step)
+			buf_printf(h->out, ".%lu", (unsigned long)d->step);
+		buf_printf(h->out, "\">Turn %lu</a>: ", turn);
+		svg_word(h->out, d->message);
+		buf_puts(h->out, "</li>\n");
+		shown++;
+	}
+	buf_puts(h->out, shown == WRONG_MAX ? "<li>and more</li></ul>" :
+					      "</ul>");
+}
 
 static void
 put_diags(struct html *h)
@@ -115,32 +189,7 @@ put_diags(struct html *h)
 	buf_puts(h->out, found[TES_ERROR] ? "</b> in this record; everything "
 	    "after an error is uncertain.</summary>\n" :
 	    "</b> in this record.</summary>\n");
-	/*
-	 * Write a list of diagnostics: first those without a turn, then those
-	 * of turns.
-	 */
-	size_t shown = 0;
-	for (size_t i = 0; i < n; i++)
-		if (tes_record_diag_turn(h->rec, tes_diags_at(h->diags, i)) ==
-		    0)
-			html_diag(h, tes_diags_at(h->diags, i));
-	buf_puts(h->out, "<ul>");
-	for (size_t i = 0; i < n && shown < WRONG_MAX; i++) {
-		const struct tes_diag *d = tes_diags_at(h->diags, i);
-
-		const unsigned long turn = tes_record_diag_turn(h->rec, d);
-		if (turn == 0)
-			continue;
-		buf_printf(h->out, "<li><a href=\"#%st%lu", h->page->id, turn);
-		if (d->step)
-			buf_printf(h->out, ".%lu", (unsigned long)d->step);
-		buf_printf(h->out, "\">Turn %lu</a>: ", turn);
-		svg_word(h->out, d->message);
-		buf_puts(h->out, "</li>\n");
-		shown++;
-	}
-	buf_puts(h->out, shown == WRONG_MAX ? "<li>and more</li></ul>" :
-					      "</ul>");
+	put_all(h, n);
 	buf_puts(h->out, "</details>\n");
 }
 
@@ -150,35 +199,8 @@ html_head(struct html *h)
 	buf_puts(h->out, "<header class=\"head\">\n<h1>");
 	html_title(h);
 	buf_puts(h->out, "</h1>\n");
-	/* Write the date and the players. */
-	const struct tes_record_header *head = &h->rec->head;
-	buf_puts(h->out, "<p class=\"facts\">");
-	put_fact(h, "date", "", &head->date);
-	for (uint32_t i = 0; i < head->player_count; i++) {
-		buf_puts(h->out, "<span><b>");
-		html_put(h->out, &head->player[i].key);
-		buf_puts(h->out, "</b> <bdi>");
-		html_put(h->out, &head->player[i].value);
-		buf_puts(h->out, "</bdi></span> ");
-	}
-	buf_puts(h->out, "</p>\n");
-	/*
-	 * Write edition, site, note and source, which are hidden in an element
-	 * that the reader can open.
-	 */
-	buf_puts(h->out, "<details class=\"about\"><summary>About</summary>\n"
-	    "<p class=\"facts\">");
-	if (h->ed) {
-		svg_between(h->out, "<span>", h->ed->title, "</span> ");
-	} else {
-		put_fact(h, "game-name", "", &head->game);
-		put_fact(h, "edition-name", "", &head->edition);
-	}
-	put_fact(h, "site", "", &head->site);
-	buf_puts(h->out, "</p>\n");
-	put_remark(h, "note", "", &head->note);
-	put_remark(h, "source", "Source: ", &head->source);
-	buf_puts(h->out, "</details>\n");
+	put_facts(h);
+	put_about(h);
 	put_diags(h);
 	if (h->page->game.is_cut)
 		buf_puts(h->out, "<p class=\"wrong\">This record is too long "
@@ -187,6 +209,21 @@ html_head(struct html *h)
 }
 
 /* Functions for the result. */
+
+static void
+put_standing(struct html *h, const struct tes_standing *s, size_t columns)
+{
+	buf_printf(h->out, "<tr%s><td>%lu</td><th scope=\"row\"><b>",
+	    s->is_winner ? " class=\"winner\"" : "", (unsigned long)s->rank);
+	svg_word(h->out, s->seat);
+	buf_puts(h->out, "</b> <bdi>");
+	html_put(h->out, &s->name);
+	buf_puts(h->out, s->is_winner ? "</bdi> <i>wins</i></th>" :
+				     "</bdi></th>");
+	for (size_t i = 0; i < columns; i++)
+		buf_printf(h->out, "<td>%ld</td>", (long)s->value[i]);
+	buf_puts(h->out, "</tr>\n");
+}
 
 static void
 put_table(struct html *h, const struct tes_outcome *o)
@@ -202,21 +239,8 @@ put_table(struct html *h, const struct tes_outcome *o)
 		svg_between(h->out, "<th scope=\"col\">", column[i].title,
 		    "</th>");
 	buf_puts(h->out, "</tr></thead><tbody>\n");
-	for (uint32_t i = 0; i < o->standing_count; i++) {
-		const struct tes_standing *s = &o->standing[i];
-
-		buf_printf(h->out, "<tr%s><td>%lu</td><th scope=\"row\"><b>",
-		    s->is_winner ? " class=\"winner\"" : "",
-		    (unsigned long)s->rank);
-		svg_word(h->out, s->seat);
-		buf_puts(h->out, "</b> <bdi>");
-		html_put(h->out, &s->name);
-		buf_puts(h->out, s->is_winner ? "</bdi> <i>wins</i></th>" :
-					     "</bdi></th>");
-		for (size_t k = 0; k < columns; k++)
-			buf_printf(h->out, "<td>%ld</td>", (long)s->value[k]);
-		buf_puts(h->out, "</tr>\n");
-	}
+	for (uint32_t i = 0; i < o->standing_count; i++)
+		put_standing(h, &o->standing[i], columns);
 	buf_puts(h->out, "</tbody></table></div>\n");
 }
 
@@ -252,6 +276,31 @@ html_result(struct html *h)
 
 /* Functions for the edition. */
 
+static void
+put_param(struct html *h, size_t i)
+{
+	const struct tes_param *p = &h->ed->param[i];
+	const char *source = h->ed->source[i];
+	const bool is_flagged = h->ed->changed[i] || h->ed->inferred[i];
+
+	buf_puts(h->out, is_flagged ? "<tr class=\"flagged\">" : "<tr>");
+	svg_between(h->out, "<th scope=\"row\"><code>", p->name,
+	    "</code></th><td>");
+	if (p->word)
+		svg_word(h->out, p->word[h->ed->value[i]]);
+	else
+		buf_number(h->out, h->ed->value[i]);
+	if (h->ed->changed[i])
+		buf_puts(h->out, " <i class=\"flag\">overridden</i>");
+	if (h->ed->inferred[i])
+		buf_puts(h->out, " <i class=\"flag\">inferred: not in any "
+		    "rulebook</i>");
+	svg_between(h->out, "</td><td>", p->meaning ? p->meaning : "",
+	    "</td><td>");
+	svg_word(h->out, source ? source : p->rule ? p->rule : "");
+	buf_puts(h->out, "</td></tr>\n");
+}
+
 void
 html_edition(struct html *h)
 {
@@ -265,28 +314,7 @@ html_edition(struct html *h)
 	    "<thead><tr><th scope=\"col\">Parameter</th><th scope=\"col\">Value"
 	    "</th><th scope=\"col\">Meaning</th><th scope=\"col\">Source</th>"
 	    "</tr></thead><tbody>\n", h->ed->revision);
-	for (size_t i = 0; i < h->ed->params; i++) {
-		const struct tes_param *p = &h->ed->param[i];
-		const char *source = h->ed->source[i];
-		const bool is_flagged = h->ed->changed[i] || h->ed->inferred[i];
-
-		buf_puts(h->out,
-		    is_flagged ? "<tr class=\"flagged\">" : "<tr>");
-		svg_between(h->out, "<th scope=\"row\"><code>", p->name,
-		    "</code></th><td>");
-		if (p->word)
-			svg_word(h->out, p->word[h->ed->value[i]]);
-		else
-			buf_number(h->out, h->ed->value[i]);
-		if (h->ed->changed[i])
-			buf_puts(h->out, " <i class=\"flag\">overridden</i>");
-		if (h->ed->inferred[i])
-			buf_puts(h->out, " <i class=\"flag\">inferred: not in "
-			    "any rulebook</i>");
-		svg_between(h->out, "</td><td>", p->meaning ? p->meaning : "",
-		    "</td><td>");
-		svg_word(h->out, source ? source : p->rule ? p->rule : "");
-		buf_puts(h->out, "</td></tr>\n");
-	}
+	for (size_t i = 0; i < h->ed->params; i++)
+		put_param(h, i);
 	buf_puts(h->out, "</tbody></table></div></details>\n");
 }

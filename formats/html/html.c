@@ -47,6 +47,36 @@ put_header(struct html *h)
 	buf_puts(out, "<main>\n");
 }
 
+static void
+put_kinds(struct html *h)
+{
+	const struct html_game *g = &h->page->game;
+
+	json_put_open(h->out, "kinds", '[');
+	for (size_t i = 0; i < g->kinds; i++) {
+		const struct html_kind *kind = &g->kind[i];
+		const struct html_style *look = &g->style[kind->style];
+		/* The cell of a removed piece was free after the removal. */
+		const bool has_left = look->is_free &&
+		    look->trace == TES_REMOVAL_OFF_BOARD + 1;
+
+		json_put_open(h->out, NULL, '[');
+		json_put_number(h->out, NULL, kind->style);
+		html_json_word(h->out, NULL, kind->content.label);
+		buf_puts(h->out, kind->content.is_uncertain ? ",1]" :
+		    has_left ? ",2]" : "]");
+	}
+	buf_putc(h->out, ']');
+	json_put_open(h->out, "heaps", '[');
+	for (size_t i = 0; i < g->piles; i++) {
+		json_put_open(h->out, NULL, '[');
+		json_put_number(h->out, NULL, g->pile[i].style);
+		html_json_word(h->out, NULL, g->pile[i].content.label);
+		buf_putc(h->out, ']');
+	}
+	buf_putc(h->out, ']');
+}
+
 /* Writes the points of all seats at the end, if there is a score. */
 static void
 put_total(struct html *h)
@@ -74,30 +104,7 @@ put_data(struct html *h, const struct buf *stops)
 {
 	buf_puts(h->out, "<script type=\"application/json\" class=\"data\">{");
 	buf_put(h->out, h->page->names.s, h->page->names.len);
-	const struct html_game *g = &h->page->game;
-	json_put_open(h->out, "kinds", '[');
-	for (size_t i = 0; i < g->kinds; i++) {
-		const struct html_kind *kind = &g->kind[i];
-		const struct html_style *look = &g->style[kind->style];
-		/* The cell of a removed piece was free after the removal. */
-		const bool has_left = look->is_free &&
-		    look->trace == TES_REMOVAL_OFF_BOARD + 1;
-
-		json_put_open(h->out, NULL, '[');
-		json_put_number(h->out, NULL, kind->style);
-		html_json_word(h->out, NULL, kind->content.label);
-		buf_puts(h->out, kind->content.is_uncertain ? ",1]" :
-		    has_left ? ",2]" : "]");
-	}
-	buf_putc(h->out, ']');
-	json_put_open(h->out, "heaps", '[');
-	for (size_t i = 0; i < g->piles; i++) {
-		json_put_open(h->out, NULL, '[');
-		json_put_number(h->out, NULL, g->pile[i].style);
-		html_json_word(h->out, NULL, g->pile[i].content.label);
-		buf_putc(h->out, ']');
-	}
-	buf_putc(h->out, ']');
+	put_kinds(h);
 	put_total(h);
 	if (h->ed)
 		html_json_word(h->out, "totalTitle",
@@ -188,6 +195,22 @@ is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
 	    page->board.out_of_memory || page->scratch.out_of_memory;
 }
 
+static void
+put_record(struct html *h, struct tes_writer *w)
+{
+	/*
+	 * If this record was not observed, the page has data of an earlier one:
+	 * discard it.
+	 */
+	if (w->noted.len == 0)
+		html_reset(h->page, h->rec);
+	else if (!h->diags || tes_diags_error_count(h->diags) == 0)
+		html_play_variations(h);
+	if (w->games == 0)
+		put_header(h);
+	put_game(h, &w->noted);
+}
+
 static enum tes_status
 put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
@@ -204,19 +227,8 @@ put(struct tes_writer *w, const struct tes_record *rec,
 	if (!h.page)
 		return TES_NOMEM;
 	h.shapes.game = h.page->games + 1;
-	if (!is_out_of_memory(w, h.page)) {
-		/*
-		 * If this record was not observed, the page has data of an
-		 * earlier one: discard it.
-		 */
-		if (w->noted.len == 0)
-			html_reset(h.page, h.rec);
-		else if (!h.diags || tes_diags_error_count(h.diags) == 0)
-			html_play_variations(&h);
-		if (w->games == 0)
-			put_header(&h);
-		put_game(&h, &w->noted);
-	}
+	if (!is_out_of_memory(w, h.page))
+		put_record(&h, w);
 	svg_release_shapes(&h.shapes);
 	if (is_out_of_memory(w, h.page)) {
 		w->out_of_memory = true;

@@ -88,6 +88,29 @@ target_of(struct html_game *g, const char *name)
 	return g->target[g->targets] ? g->targets++ : TARGETS_MAX;
 }
 
+/* Sets the bits of the cells to which moves like the one played lead. */
+static void
+find_targets(struct html_page *page, const struct played *p, uint8_t *bits)
+{
+	struct buf name = { 0 };
+
+	for (size_t i = 0; i < page->legal.count; i++) {
+		struct tes_move_info move;
+
+		tes_position_move_info(page->pos, page->legal.move[i], &move);
+		if (!is_alike(&move, &p->move, p->to))
+			continue;
+		buf_clear(&name);
+		put_cell(&name, page->game.whole.grid, move.cell[p->to]);
+		const size_t k = name.s ? target_of(&page->game, name.s) :
+					  TARGETS_MAX;
+		if (k < TARGETS_MAX)
+			bits[k / 4] |= (uint8_t)(1 << k % 4);
+	}
+	page->game.out_of_memory |= name.out_of_memory;
+	buf_release(&name);
+}
+
 void
 html_targets(struct buf *out, struct html_page *page,
     const struct tes_event *event)
@@ -98,23 +121,7 @@ html_targets(struct buf *out, struct html_page *page,
 
 	if (!p.is_found)
 		return;
-	/* Set the bits of the cells to which moves like the one played lead. */
-	struct buf name = { 0 };
-	for (size_t i = 0; i < page->legal.count; i++) {
-		struct tes_move_info move;
-
-		tes_position_move_info(page->pos, page->legal.move[i], &move);
-		if (!is_alike(&move, &p.move, p.to))
-			continue;
-		buf_clear(&name);
-		put_cell(&name, page->game.whole.grid, move.cell[p.to]);
-		const size_t k = name.s ? target_of(&page->game, name.s) :
-					  TARGETS_MAX;
-		if (k < TARGETS_MAX)
-			bits[k / 4] |= (uint8_t)(1 << k % 4);
-	}
-	page->game.out_of_memory |= name.out_of_memory;
-	buf_release(&name);
+	find_targets(page, &p, bits);
 	json_put_name(out, "l");
 	buf_putc(out, '"');
 	for (size_t i = 0; i < sizeof(bits); i++)

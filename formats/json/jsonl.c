@@ -28,6 +28,20 @@ json_key_dollars(const struct tes_text *key)
 	return n > 0 && len - n >= 5 && memcmp(s + n, "plain", 5) == 0 ? n : 0;
 }
 
+static void
+unmark_key(struct yaml_pulled *out)
+{
+	const size_t dollars = json_key_dollars(&out->text);
+
+	if (dollars > 1) {
+		out->text = text_sub(out->text, 1, out->text.len);
+	} else if (dollars == 1 && out->text.len > 7 &&
+	    out->text.s[6] == ':') {
+		out->text = text_sub(out->text, 7, out->text.len);
+		out->plain = true;
+	}
+}
+
 /*
  * If the text after the brace of an object is `"$plain": "text"}`, parses it to
  * *out as a scalar without quotes, and returns true.
@@ -103,17 +117,9 @@ pull(struct yaml_in *in, struct yaml_pulled *out)
 		.plain = token == JSON_NUMBER || token == JSON_WORD ||
 		    token == JSON_NULL,
 	};
-	if (token == JSON_KEY) {
-		const size_t dollars = json_key_dollars(&out->text);
-
-		if (dollars > 1) {
-			out->text = text_sub(out->text, 1, out->text.len);
-		} else if (dollars == 1 && out->text.len > 7 &&
-		    out->text.s[6] == ':') {
-			out->text = text_sub(out->text, 7, out->text.len);
-			out->plain = true;
-		}
-	} else if (token == JSON_NULL)
+	if (token == JSON_KEY)
+		unmark_key(out);
+	else if (token == JSON_NULL)
 		out->text.len = 0;
 	else if (out->type != YAML_SCALAR_EVENT)
 		out->text.span = j->span;

@@ -262,27 +262,14 @@ end_points(struct report_ctx *t)
 	return is_known;
 }
 
-void
-report_put_charts(struct report_ctx *t)
+/* Adds "The lead changed 3 times, the last time in turn 33, to blue." */
+static void
+put_lead(struct report_ctx *t)
 {
-	const struct report_values *v = &t->report->values;
-
-	if (v->items == 0 ||
-	    !(v->has_points || (t->doc.style->charts &&
-		(v->has_luck || v->has_eval))))
-		return;
-	const size_t items = end_points(t) ? v->items : t->turns + (size_t)1;
-	const struct tes_chart_item *item = label_items(t, items);
-	if (!item)
-		return;
-	if (t->doc.style->charts)
-		put_all(t, item, items);
-	else
-		put_table(t, item, items);
-	/* Add "The lead changed 3 times, the last time in turn 33, to blue." */
 	const char *const *leader = t->report->values.leader;
 	uint32_t last = 0, count = 0;
 	struct doc *p = &t->doc;
+
 	for (uint32_t i = 1; i <= t->turns; i++) {
 		count += leader[i] != NULL;
 		last = leader[i] ? i : last;
@@ -300,4 +287,24 @@ report_put_charts(struct report_ctx *t)
 		    "turn %u, to %s.", (unsigned)count - 1, (unsigned)last,
 		    leader[last]);
 	doc_block(p, BLOCK_TEXT);
+}
+
+void
+report_put_charts(struct report_ctx *t)
+{
+	const struct report_values *v = &t->report->values;
+
+	if (v->items == 0 ||
+	    !(v->has_points || (t->doc.style->charts &&
+		(v->has_luck || v->has_eval))))
+		return;
+	const size_t items = end_points(t) ? v->items : t->turns + (size_t)1;
+	const struct tes_chart_item *item = label_items(t, items);
+	if (!item)
+		return;
+	if (t->doc.style->charts)
+		put_all(t, item, items);
+	else
+		put_table(t, item, items);
+	put_lead(t);
 }

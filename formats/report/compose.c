@@ -29,6 +29,38 @@ put_fact(struct doc *p, const char *label, const struct tes_text *text)
 
 /* Functions for the header. */
 
+/*
+ * Appends the title: event and round; without these the players; else the game.
+ */
+static void
+make_title(const struct report_ctx *t, struct buf *out)
+{
+	const struct tes_record_header *head = &t->rec->head;
+	const struct tes_text round = head->round;
+	uint32_t named = 0;
+
+	buf_put(out, head->event.s ? head->event.s : "", head->event.len);
+	/* Write "round 3" for a number; any other text, as "final", as it is */
+	if (round.len > 0) {
+		buf_puts(out, out->len ? ", " : "");
+		buf_puts(out, ascii_is_digit(round.s[0]) ? "round " : "");
+		buf_put(out, round.s, round.len);
+	}
+	for (uint32_t i = 0; out->len == 0 && i < head->player_count; i++)
+		named += head->player[i].value.len > 0;
+	for (uint32_t i = 0; named == head->player_count && i < named; i++) {
+		const struct tes_text name = head->player[i].value;
+
+		if (i > 0)
+			buf_puts(out, i + 1 < named ? ", " : " and ");
+		buf_put(out, name.s, name.len);
+	}
+	if (out->len == 0 && t->ed)
+		buf_puts(out, tes_game_title(tes_edition_game(t->ed)));
+	if (out->len == 0)
+		buf_puts(out, "A game");
+}
+
 static void
 put_players(struct report_ctx *t)
 {
@@ -122,32 +154,7 @@ put_head(struct report_ctx *t)
 	struct doc *p = &t->doc;
 	struct buf title = { 0 };
 
-	/*
-	 * Append the title: event and round; without these the players; else
-	 * the game.
-	 */
-	const struct tes_text round = head->round;
-	uint32_t named = 0;
-	buf_put(&title, head->event.s ? head->event.s : "", head->event.len);
-	/* Write "round 3" for a number; any other text, as "final", as it is */
-	if (round.len > 0) {
-		buf_puts(&title, title.len ? ", " : "");
-		buf_puts(&title, ascii_is_digit(round.s[0]) ? "round " : "");
-		buf_put(&title, round.s, round.len);
-	}
-	for (uint32_t i = 0; title.len == 0 && i < head->player_count; i++)
-		named += head->player[i].value.len > 0;
-	for (uint32_t i = 0; named == head->player_count && i < named; i++) {
-		const struct tes_text name = head->player[i].value;
-
-		if (i > 0)
-			buf_puts(&title, i + 1 < named ? ", " : " and ");
-		buf_put(&title, name.s, name.len);
-	}
-	if (title.len == 0 && t->ed)
-		buf_puts(&title, tes_game_title(tes_edition_game(t->ed)));
-	if (title.len == 0)
-		buf_puts(&title, "A game");
+	make_title(t, &title);
 	if (p->style->begin)
 		p->style->begin(p, title.s ? title.s : "");
 	doc_text(p, title.s ? title.s : "", title.len);
@@ -237,6 +244,31 @@ put_standings(struct report_ctx *t)
 	});
 }
 
+/* Adds "blue (Bruno) wins" or "red and blue share the win". */
+static void
+put_winners(struct report_ctx *t)
+{
+	const struct tes_outcome *o = t->outcome;
+	struct doc *p = &t->doc;
+	uint32_t winners = 0, put = 0;
+
+	for (uint32_t i = 0; i < o->standing_count; i++)
+		winners += o->standing[i].is_winner;
+	for (uint32_t i = 0; i < o->standing_count; i++) {
+		if (!o->standing[i].is_winner)
+			continue;
+		if (put > 0)
+			doc_word(p, put + 1 == winners ? " and " : ", ");
+		report_put_seat(t, cell(o->standing[i].seat));
+		put++;
+	}
+	doc_printf(p, "%s: %s after %u turn%s.", winners == 0 ? "No winner" :
+	    winners == 1 ? " wins" : " share the win",
+	    tes_end_reason_text(o->end_reason), (unsigned)o->turn_count,
+	    o->turn_count == 1 ? "" : "s");
+	doc_block(p, BLOCK_TEXT);
+}
+
 /* Adds "Luck of the draws, in points: red +1.2 (standard deviation 2.4)". */
 static void
 put_luck(struct report_ctx *t)
@@ -270,6 +302,22 @@ errors_of(const struct report_ctx *t)
 	return t->diags ? tes_diags_error_count(t->diags) : 0;
 }
 
+/* Adds a sentence that the game has no result because its record has errors. */
+static void
+put_no_result(struct report_ctx *t)
+{
+	struct doc *p = &t->doc;
+
+	doc_word(p, "None: the record has errors");
+	if (t->broken)
+		doc_printf(p, ", the first in turn %u, where this report ends",
+		    (unsigned)t->broken);
+	else if (!t->report->is_played)
+		doc_word(p, ", and could not be replayed");
+	doc_word(p, ".");
+	doc_block(p, BLOCK_TEXT);
+}
+
 static void
 put_result(struct report_ctx *t)
 {
@@ -280,33 +328,10 @@ put_result(struct report_ctx *t)
 	doc_block(p, BLOCK_HEADING);
 	if (!t->report->is_played || t->broken || !o ||
 	    o->standing_count == 0) {
-		doc_word(p, "None: the record has errors");
-		if (t->broken)
-			doc_printf(p, ", the first in turn %u, where this "
-			    "report ends", (unsigned)t->broken);
-		else if (!t->report->is_played)
-			doc_word(p, ", and could not be replayed");
-		doc_word(p, ".");
-		doc_block(p, BLOCK_TEXT);
+		put_no_result(t);
 		return;
 	}
-	/* Add "blue (Bruno) wins" or "red and blue share the win". */
-	uint32_t winners = 0, put = 0;
-	for (uint32_t i = 0; i < o->standing_count; i++)
-		winners += o->standing[i].is_winner;
-	for (uint32_t i = 0; i < o->standing_count; i++) {
-		if (!o->standing[i].is_winner)
-			continue;
-		if (put > 0)
-			doc_word(p, put + 1 == winners ? " and " : ", ");
-		report_put_seat(t, cell(o->standing[i].seat));
-		put++;
-	}
-	doc_printf(p, "%s: %s after %u turn%s.", winners == 0 ? "No winner" :
-	    winners == 1 ? " wins" : " share the win",
-	    tes_end_reason_text(o->end_reason), (unsigned)o->turn_count,
-	    o->turn_count == 1 ? "" : "s");
-	doc_block(p, BLOCK_TEXT);
+	put_winners(t);
 	put_standings(t);
 	if (errors_of(t) > 0) {
 		doc_word(p, "This is the game as it was played, but its "

@@ -129,7 +129,51 @@ put_numbers(struct report_ctx *t, const struct tes_turn *turn)
 	buf_puts(&p->line, p->style->quiet[1]);
 }
 
+static void
+put_turn_line(struct report_ctx *t, const struct tes_history_turn *turn)
+{
+	struct doc *p = &t->doc;
+
+	p->turn = turn->number;
+	buf_puts(&p->line, p->style->strong[0]);
+	doc_printf(p, "%u. ", (unsigned)turn->number);
+	doc_text(p, turn->seat.s ? turn->seat.s : "?",
+	    turn->seat.s ? turn->seat.len : 1);
+	doc_word(p, ":");
+	buf_puts(&p->line, p->style->strong[1]);
+	doc_word(p, " ");
+	put_steps_text(t, turn->turn);
+	put_numbers(t, turn->turn);
+	doc_block(p, BLOCK_TURN);
+}
+
 /* Functions for effects and facts. */
+
+/* Adds the facts of a turn that do not repeat effects, and what was drawn. */
+static void
+put_facts(struct report_ctx *t, const struct tes_history_turn *turn)
+{
+	struct doc *p = &t->doc;
+
+	for (uint32_t i = 0; i < turn->remark_count; i++) {
+		const struct tes_remark *remark = turn->remark[i];
+		const struct tes_text fact = remark->text;
+
+		if (remark->draw) {
+			doc_word(p, p->line.len ? " " : "");
+			doc_text(p, remark->draw->key.s, remark->draw->key.len);
+			doc_word(p, " draws ");
+			doc_text(p, remark->draw->value.s,
+			    remark->draw->value.len);
+			doc_word(p, ".");
+		} else if (remark->kind == TES_REMARK_FACT && fact.len > 0 &&
+		    !remark->is_redundant) {
+			doc_word(p, p->line.len ? " " : "");
+			doc_text(p, fact.s, fact.len);
+			doc_word(p, fact.s[fact.len - 1] != '.' ? "." : "");
+		}
+	}
+}
 
 /* Adds the points after a turn: "Points: red 5, blue 2." */
 static void
@@ -187,29 +231,7 @@ put_did(struct report_ctx *t, const struct tes_history_turn *turn)
 	}
 	end_did(t, &texts);
 	buf_release(&texts);
-	/*
-	 * Add the facts of a turn that do not repeat effects, and what was
-	 * drawn.
-	 */
-	struct doc *p = &t->doc;
-	for (uint32_t i = 0; i < turn->remark_count; i++) {
-		const struct tes_remark *remark = turn->remark[i];
-		const struct tes_text fact = remark->text;
-
-		if (remark->draw) {
-			doc_word(p, p->line.len ? " " : "");
-			doc_text(p, remark->draw->key.s, remark->draw->key.len);
-			doc_word(p, " draws ");
-			doc_text(p, remark->draw->value.s,
-			    remark->draw->value.len);
-			doc_word(p, ".");
-		} else if (remark->kind == TES_REMARK_FACT && fact.len > 0 &&
-		    !remark->is_redundant) {
-			doc_word(p, p->line.len ? " " : "");
-			doc_text(p, fact.s, fact.len);
-			doc_word(p, fact.s[fact.len - 1] != '.' ? "." : "");
-		}
-	}
+	put_facts(t, turn);
 	if (points_change(turn) > 0)
 		put_points(t, turn);
 	doc_block(&t->doc, BLOCK_DID);
@@ -294,6 +316,30 @@ put_diags(struct report_ctx *t, const struct tes_turn *turn,
 			report_put_diag(t, diag[i]);
 }
 
+/*
+ * Adds a block for each text of the turn (stands, note, source ...), with its
+ * name unless it is the note.
+ */
+static void
+put_texts(struct doc *p, const struct tes_history_turn *turn)
+{
+	for (uint32_t i = 0; i < turn->remark_count; i++) {
+		const struct tes_remark *remark = turn->remark[i];
+		const bool is_accepted = remark->kind == TES_REMARK_ACCEPTED;
+
+		if (remark->text.len == 0 || !(is_accepted ||
+		    remark->kind == TES_REMARK_NOTE ||
+		    remark->kind == TES_REMARK_TEXT))
+			continue;
+		if (remark->kind != TES_REMARK_NOTE) {
+			doc_printf(p, "%s: ", is_accepted ?
+			    "Accepted violation" : remark->label);
+		}
+		doc_note(p, &remark->text);
+		doc_block(p, BLOCK_NOTE);
+	}
+}
+
 void
 report_put_turn(struct report_ctx *t, uint32_t number)
 {
@@ -304,18 +350,7 @@ report_put_turn(struct report_ctx *t, uint32_t number)
 		t->out_of_memory = true;
 		return;
 	}
-	struct doc *p = &t->doc;
-	p->turn = turn->number;
-	buf_puts(&p->line, p->style->strong[0]);
-	doc_printf(p, "%u. ", (unsigned)turn->number);
-	doc_text(p, turn->seat.s ? turn->seat.s : "?",
-	    turn->seat.s ? turn->seat.len : 1);
-	doc_word(p, ":");
-	buf_puts(&p->line, p->style->strong[1]);
-	doc_word(p, " ");
-	put_steps_text(t, turn->turn);
-	put_numbers(t, turn->turn);
-	doc_block(p, BLOCK_TURN);
+	put_turn_line(t, turn);
 	put_did(t, turn);
 	/* Errors, and rule violations that the turn accepts by `stands` */
 	for (uint32_t i = 0; i <= turn->step_count; i++)
@@ -324,24 +359,7 @@ report_put_turn(struct report_ctx *t, uint32_t number)
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		put_diags(t, turn->turn, turn->variation[i]->diag,
 		    turn->variation[i]->diag_count);
-	/*
-	 * Add a block for each text of the turn (stands, note, source ...),
-	 * with its name unless it is the note.
-	 */
-	for (uint32_t i = 0; i < turn->remark_count; i++) {
-		const struct tes_remark *remark = turn->remark[i];
-		const bool is_accepted = remark->kind == TES_REMARK_ACCEPTED;
-
-		if (remark->text.len == 0 || !(is_accepted ||
-		    remark->kind == TES_REMARK_NOTE ||
-		    remark->kind == TES_REMARK_TEXT))
-			continue;
-		if (remark->kind != TES_REMARK_NOTE)
-			doc_printf(p, "%s: ", is_accepted ?
-			    "Accepted violation" : remark->label);
-		doc_note(p, &remark->text);
-		doc_block(p, BLOCK_NOTE);
-	}
+	put_texts(&t->doc, turn);
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		put_line(t, &turn->turn->variation[i]);
 }

@@ -470,6 +470,21 @@ put_body(const struct tes_picture *p, struct buf *out)
 		(bottom > side ? bottom : side) + SVG_MARGIN };
 }
 
+/* Writes "Wednesday club, turn 4 of blue to turn 6 of blue". */
+static void
+put_title(const struct tes_picture *p, struct buf *out)
+{
+	const struct buf *part[] = { &p->title, &p->first, &p->last };
+
+	for (size_t i = 0; i < 3; i++) {
+		out->out_of_memory |= part[i]->out_of_memory;
+		if (part[i]->len == 0 || (i == 2 && p->frames == 1))
+			continue;
+		buf_puts(out, i == 2 ? " to " : i && p->title.len ? ", " : "");
+		svg_text(out, part[i]->s, part[i]->len);
+	}
+}
+
 enum tes_status
 tes_picture_draw(struct tes_picture *p, char **text, size_t *len)
 {
@@ -487,15 +502,7 @@ tes_picture_draw(struct tes_picture *p, char **text, size_t *len)
 	    (long long)size.width, (long long)size.height,
 	    (long long)size.width, (long long)size.height, theme->ink,
 	    p->suffix, p->suffix, p->suffix);
-	/* Write "Wednesday club, turn 4 of blue to turn 6 of blue". */
-	const struct buf *part[] = { &p->title, &p->first, &p->last };
-	for (size_t i = 0; i < 3; i++) {
-		out.out_of_memory |= part[i]->out_of_memory;
-		if (part[i]->len == 0 || (i == 2 && p->frames == 1))
-			continue;
-		buf_puts(&out, i == 2 ? " to " : i && p->title.len ? ", " : "");
-		svg_text(&out, part[i]->s, part[i]->len);
-	}
+	put_title(p, &out);
 	buf_printf(&out, "</title>\n<desc id=\"tes-desc%s\">", p->suffix);
 	buf_put(&out, p->words.s ? p->words.s : "", p->words.len);
 	buf_puts(&out, "</desc>\n");

@@ -104,6 +104,34 @@ are_together(enum tes_grid grid, const struct run *a, const struct run *b,
 	    are_in_block(grid, a->first, b->first);
 }
 
+/*
+ * Joins each run with near runs of the next GAP rows.  from[] has the first
+ * candidate in each of these rows, which only advances.
+ */
+static void
+join_near(enum tes_grid grid, const struct run *run, uint32_t runs,
+    uint32_t *parent)
+{
+	uint32_t from[GAP + 1] = { 0 };
+
+	for (uint32_t i = 0; i < runs; i++)
+		for (int rows = 1; rows <= GAP; rows++) {
+			const int64_t y = (int64_t)run[i].first->y + rows;
+			const int64_t left = (int64_t)run[i].first->x - GAP;
+			uint32_t j = from[rows];
+
+			while (j < runs && (run[j].first->y < y ||
+			    (run[j].first->y == y && run[j].last->x < left)))
+				j++;
+			from[rows] = j;
+			for (; j < runs && run[j].first->y == y &&
+			     run[j].first->x <= (int64_t)run[i].last->x + GAP;
+			     j++)
+				if (are_together(grid, &run[i], &run[j], rows))
+					join(parent, i, j);
+		}
+}
+
 static void
 measure(struct board *b, enum tes_grid grid)
 {
@@ -119,6 +147,46 @@ measure(struct board *b, enum tes_grid grid)
 			b->left = column;
 		if (column > b->right)
 			b->right = column;
+	}
+}
+
+/* Moves the board with the most cells to the front. */
+static void
+put_largest_first(struct board *board, uint32_t boards)
+{
+	uint32_t best = 0;
+
+	for (uint32_t i = 1; i < boards; i++)
+		if (board[i].content_count > board[best].content_count)
+			best = i;
+	if (best > 0) {
+		const struct board largest = board[best];
+
+		memmove(&board[1], &board[0], best * sizeof(*board));
+		board[0] = largest;
+	}
+}
+
+static void
+share_out(struct board *board, uint32_t boards, const struct run *run,
+    uint32_t runs, const uint32_t *which,
+    const struct tes_cell_content **content)
+{
+	uint32_t before = 0;
+
+	for (uint32_t i = 0; i < runs; i++)
+		board[which[i]].content_count += run[i].count;
+	for (uint32_t k = 0; k < boards; k++) {
+		board[k].content = content + before;
+		before += board[k].content_count;
+		board[k].content_count = 0;
+	}
+	for (uint32_t i = 0; i < runs; i++) {
+		struct board *b = &board[which[i]];
+
+		for (uint32_t k = 0; k < run[i].count; k++)
+			content[b->content - content + b->content_count++] =
+			    run[i].at[k];
 	}
 }
 
@@ -162,38 +230,13 @@ fill_boards(struct boards *b, const struct tes_scene *scene,
 	    arena_array(&b->arena, b->boards, sizeof(*board));
 	if (!board)
 		return false;
-	/* Share out the cells to the boards. */
-	uint32_t before = 0;
-	for (uint32_t i = 0; i < runs; i++)
-		board[which[i]].content_count += run[i].count;
-	for (uint32_t k = 0; k < b->boards; k++) {
-		board[k].content = content + before;
-		before += board[k].content_count;
-		board[k].content_count = 0;
-	}
-	for (uint32_t i = 0; i < runs; i++) {
-		struct board *of = &board[which[i]];
-
-		for (uint32_t k = 0; k < run[i].count; k++)
-			content[of->content - content + of->content_count++] =
-			    run[i].at[k];
-	}
+	share_out(board, b->boards, run, runs, which, content);
 	for (uint32_t k = 0; k < b->boards; k++) {
 		measure(&board[k], scene->grid);
 		if (!index_rows(&b->arena, &board[k]))
 			return false;
 	}
-	/* Move the board with the most cells to the front. */
-	uint32_t best = 0;
-	for (uint32_t i = 1; i < b->boards; i++)
-		if (board[i].content_count > board[best].content_count)
-			best = i;
-	if (best > 0) {
-		const struct board largest = board[best];
-
-		memmove(&board[1], &board[0], best * sizeof(*board));
-		board[0] = largest;
-	}
+	put_largest_first(board, b->boards);
 	b->board = board;
 	return true;
 }
@@ -206,6 +249,25 @@ terrain_at(const struct tes_scene *scene, int64_t x, int64_t y)
 	const uint8_t i = scene->terrain_of[y * scene->column_count + x];
 
 	return i < scene->terrain_count ? &scene->terrain[i] : NULL;
+}
+
+/* Makes one board of a scene that has a fixed size. */
+static bool
+fill_whole(struct boards *b, const struct tes_scene *scene)
+{
+	struct board *board = arena_array(&b->arena, 1, sizeof(*board));
+
+	if (!board)
+		return false;
+	*board = (struct board){
+		.content = scene->content,
+		.content_count = scene->content_count,
+		.bottom = scene->row_count - 1,
+		.right = board_column(scene->grid, scene->column_count - 1, 0),
+	};
+	b->board = board;
+	b->boards = 1;
+	return index_rows(&b->arena, board);
 }
 
 /* Groups cells at most GAP apart to boards. */
@@ -222,28 +284,7 @@ fill_near(struct boards *b, const struct tes_scene *scene)
 		return false;
 	for (uint32_t i = 0; i < runs; i++)
 		parent[i] = i;
-	/*
-	 * Join each run with near runs of the next GAP rows.  from[] has the
-	 * first candidate in each of these rows, which only advances.
-	 */
-	uint32_t from[GAP + 1] = { 0 };
-	for (uint32_t i = 0; i < runs; i++)
-		for (int rows = 1; rows <= GAP; rows++) {
-			const int64_t y = (int64_t)run[i].first->y + rows;
-			const int64_t left = (int64_t)run[i].first->x - GAP;
-			uint32_t j = from[rows];
-
-			while (j < runs && (run[j].first->y < y ||
-			    (run[j].first->y == y && run[j].last->x < left)))
-				j++;
-			from[rows] = j;
-			for (; j < runs && run[j].first->y == y &&
-			     run[j].first->x <= (int64_t)run[i].last->x + GAP;
-			     j++)
-				if (are_together(scene->grid, &run[i], &run[j],
-					rows))
-					join(parent, i, j);
-		}
+	join_near(scene->grid, run, runs, parent);
 	return fill_boards(b, scene, run, runs, parent);
 }
 
@@ -292,23 +333,8 @@ boards_init(struct boards *b, const struct tes_scene *scene)
 	*b = (struct boards){ 0 };
 	if (!add_traces(b, &all))
 		return false;
-	if (all.column_count > 0) {
-		/* Make one board of a scene that has a fixed size. */
-		struct board *board = arena_array(&b->arena, 1, sizeof(*board));
-
-		if (!board)
-			return false;
-		*board = (struct board){
-			.content = all.content,
-			.content_count = all.content_count,
-			.bottom = all.row_count - 1,
-			.right = board_column(all.grid, all.column_count - 1,
-			    0),
-		};
-		b->board = board;
-		b->boards = 1;
-		return index_rows(&b->arena, board);
-	}
+	if (all.column_count > 0)
+		return fill_whole(b, &all);
 	return all.content_count == 0 || fill_near(b, &all);
 }
 

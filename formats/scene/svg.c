@@ -59,6 +59,26 @@ svg_theme_of(const struct svg *svg)
 /* Functions for the description. */
 
 static void
+put_seat_words(struct buf *out, const struct tes_player_panel *v)
+{
+	buf_putc(out, ' ');
+	svg_word(out, v->seat);
+	if (v->name.len > 0) {
+		buf_puts(out, " (");
+		svg_text(out, v->name.s, v->name.len);
+		buf_putc(out, ')');
+	}
+	buf_puts(out, v->is_active ? ", to move:" : ":");
+	for (uint32_t c = 0; c < v->counter_count; c++) {
+		buf_puts(out, c ? ", " : " ");
+		svg_word(out, v->counter[c].title);
+		buf_printf(out, " %ld%s", (long)v->counter[c].value,
+		    v->counter[c].is_certain ? "" : " (uncertain)");
+	}
+	buf_putc(out, '.');
+}
+
+static void
 put_supply_words(struct buf *out, const struct tes_supply *supply)
 {
 	buf_putc(out, ' ');
@@ -93,41 +113,12 @@ svg_cell_words(struct buf *out, const struct tes_scene *scene,
 	}
 }
 
-void
-svg_describe(struct buf *out, const struct tes_scene *scene, unsigned draw)
+/* Appends descriptions of the removals from cells that are free now. */
+static void
+put_trace_words(struct buf *out, const struct tes_scene *scene)
 {
-	buf_printf(out, "%lu cells are occupied.",
-	    (unsigned long)scene->content_count);
-	for (uint32_t i = 0; draw & TES_RENDER_SEATS && i < scene->panel_count;
-	     i++) {
-		const struct tes_player_panel *v = &scene->panel[i];
-
-		buf_putc(out, ' ');
-		svg_word(out, v->seat);
-		if (v->name.len > 0) {
-			buf_puts(out, " (");
-			svg_text(out, v->name.s, v->name.len);
-			buf_putc(out, ')');
-		}
-		buf_puts(out, v->is_active ? ", to move:" : ":");
-		for (uint32_t c = 0; c < v->counter_count; c++) {
-			buf_puts(out, c ? ", " : " ");
-			svg_word(out, v->counter[c].title);
-			buf_printf(out, " %ld%s", (long)v->counter[c].value,
-			    v->counter[c].is_certain ? "" : " (uncertain)");
-		}
-		buf_putc(out, '.');
-	}
-	for (uint32_t i = 0;
-	     draw & TES_RENDER_SUPPLIES && i < scene->supply_count; i++)
-		put_supply_words(out, &scene->supply[i]);
-	for (uint32_t i = 0; i < scene->content_count; i++) {
-		buf_puts(out, i ? "; " : " ");
-		svg_cell_words(out, scene, scene->content[i]);
-	}
-	buf_puts(out, scene->content_count ? "." : "");
-	/* Append descriptions of the removals from cells that are free now. */
 	bool has_any = false;
+
 	for (uint32_t i = 0; i < scene->removal_count; i++) {
 		if (!scene->removal[i].is_cell_free)
 			continue;
@@ -136,6 +127,25 @@ svg_describe(struct buf *out, const struct tes_scene *scene, unsigned draw)
 		has_any = true;
 	}
 	buf_puts(out, has_any ? "." : "");
+}
+
+void
+svg_describe(struct buf *out, const struct tes_scene *scene, unsigned draw)
+{
+	buf_printf(out, "%lu cells are occupied.",
+	    (unsigned long)scene->content_count);
+	for (uint32_t i = 0; draw & TES_RENDER_SEATS && i < scene->panel_count;
+	     i++)
+		put_seat_words(out, &scene->panel[i]);
+	for (uint32_t i = 0;
+	     draw & TES_RENDER_SUPPLIES && i < scene->supply_count; i++)
+		put_supply_words(out, &scene->supply[i]);
+	for (uint32_t i = 0; i < scene->content_count; i++) {
+		buf_puts(out, i ? "; " : " ");
+		svg_cell_words(out, scene, scene->content[i]);
+	}
+	buf_puts(out, scene->content_count ? "." : "");
+	put_trace_words(out, scene);
 }
 
 /* Functions for boards. */

@@ -159,6 +159,30 @@ svg_uncertain(struct svg *svg)
 	    "stroke-width=\"3\" paint-order=\"stroke\">?</text>");
 }
 
+/*
+ * Draws one marker at the right, or two smaller ones stacked; above the letters
+ * of a block, which need its width.
+ */
+static void
+put_signs(struct svg *svg, const struct tes_cell_content *s)
+{
+	static const char *const at[SIGNS_MAX + 1][SIGNS_MAX] = {
+		{ NULL },
+		{ "translate(11 -3) scale(.95)" },
+		{ "translate(12 -11) scale(.8)", "translate(12 8) scale(.8)" },
+	};
+	struct signs signs;
+
+	signs_of(s, &signs);
+	for (unsigned i = 0; i < signs.count; i++) {
+		buf_printf(&svg->out, "<g transform=\"%s\">",
+		    s->shape == TES_SHAPE_BLOCK ?
+			"translate(13 -12) scale(.7)" : at[signs.count][i]);
+		svg_badge(svg, signs.sign[i].color, signs.sign[i].symbol);
+		buf_puts(&svg->out, "</g>");
+	}
+}
+
 /* Draws the outer sides of a square that is part of a larger piece. */
 static void
 put_open_sides(struct svg *svg, unsigned joins)
@@ -200,24 +224,7 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 		    "stroke=\"#333\" stroke-width=\"1.5\"/>",
 		    cell_path(svg));
 	svg_share(svg, begin);
-	/*
-	 * Draw one marker at the right, or two smaller ones stacked; above the
-	 * letters of a block, which need its width.
-	 */
-	static const char *const at[SIGNS_MAX + 1][SIGNS_MAX] = {
-		{ NULL },
-		{ "translate(11 -3) scale(.95)" },
-		{ "translate(12 -11) scale(.8)", "translate(12 8) scale(.8)" },
-	};
-	struct signs signs;
-	signs_of(s, &signs);
-	for (unsigned i = 0; i < signs.count; i++) {
-		buf_printf(&svg->out, "<g transform=\"%s\">",
-		    s->shape == TES_SHAPE_BLOCK ?
-			"translate(13 -12) scale(.7)" : at[signs.count][i]);
-		svg_badge(svg, signs.sign[i].color, signs.sign[i].symbol);
-		buf_puts(&svg->out, "</g>");
-	}
+	put_signs(svg, s);
 	if (s->is_uncertain)
 		svg_uncertain(svg);
 }
@@ -294,6 +301,28 @@ svg_rings(struct svg *svg, const struct board *b,
 		buf_printf(&svg->out, "><path class=\"ring\" d=\"%s\" "
 		    "fill=\"none\" stroke=\"%s\" stroke-width=\"5\"/></g>\n",
 		    cell_path(svg), svg_theme_of(svg)->ring);
+	}
+}
+
+/* Draws the arrows of all pieces that were moved on this board. */
+static void
+put_arrows(struct svg *svg, const struct board_origin *at)
+{
+	const struct board *b = at->board;
+
+	for (uint32_t i = 0; i < svg->scene->removal_count; i++) {
+		const struct tes_removal *r = &svg->scene->removal[i];
+
+		if (!r->to_cell || !has_content(b, r->content->x,
+		    r->content->y))
+			continue;
+		for (uint32_t k = 0; k < b->content_count; k++)
+			if (strcmp(b->content[k]->cell, r->to_cell) == 0)
+				svg_arrow(svg, at,
+				    svg_centre(svg, at, r->content->x,
+					r->content->y),
+				    svg_centre(svg, at, b->content[k]->x,
+					b->content[k]->y));
 	}
 }
 
@@ -468,21 +497,8 @@ svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y)
 	buf_puts(&svg->out, svg->put_cell ? "</g>\n" : "");
 	for (uint32_t i = 0; i < b->content_count; i++)
 		put_taken(svg, &at, b->content[i]);
-	/* The arrows of all pieces that were moved on this board. */
-	for (uint32_t i = 0;
-	     !svg->put_cell && i < svg->scene->removal_count; i++) {
-		const struct tes_removal *r = &svg->scene->removal[i];
-		const struct tes_cell_content *from = r->content;
-
-		if (!r->to_cell || !has_content(b, from->x, from->y))
-			continue;
-		for (uint32_t k = 0; k < b->content_count; k++)
-			if (strcmp(b->content[k]->cell, r->to_cell) == 0)
-				svg_arrow(svg, &at,
-				    svg_centre(svg, &at, from->x, from->y),
-				    svg_centre(svg, &at, b->content[k]->x,
-					b->content[k]->y));
-	}
+	if (!svg->put_cell)
+		put_arrows(svg, &at);
 	if (grid == TES_GRID_SQUARES)
 		put_axes(svg, &at);
 }

@@ -25,6 +25,20 @@ put_cross(struct svg *svg, int size, int width)
 	svg_share(svg, begin);
 }
 
+static void
+put_ring(struct svg *svg)
+{
+	static const char *const look[] = {
+		"stroke=\"#fff\" stroke-width=\"6\"",
+		"stroke=\"" RED "\" stroke-width=\"3\" "
+		"stroke-dasharray=\"5 3\"",
+	};
+
+	for (int i = 0; i < 2; i++)
+		buf_printf(&svg->out, "<circle r=\"17\" fill=\"none\" %s/>",
+		    look[i]);
+}
+
 void
 svg_trace(struct svg *svg, const struct tes_removal *trace)
 {
@@ -48,15 +62,7 @@ svg_trace(struct svg *svg, const struct tes_removal *trace)
 		put_cross(svg, 5, 2);
 		buf_puts(&svg->out, "</g>");
 	} else if (trace->kind == TES_REMOVAL_MOVED) {
-		static const char *const look[] = {
-			"stroke=\"#fff\" stroke-width=\"6\"",
-			"stroke=\"" RED "\" stroke-width=\"3\" "
-			"stroke-dasharray=\"5 3\"",
-		};
-
-		for (int i = 0; i < 2; i++)
-			buf_printf(&svg->out,
-			    "<circle r=\"17\" fill=\"none\" %s/>", look[i]);
+		put_ring(svg);
 	} else {
 		buf_puts(&svg->out, "<g opacity=\".45\">");
 		svg_cell(svg, trace->content);

@@ -254,6 +254,25 @@ put_names(struct page *p, enum tes_shape shape, int *at)
 	}
 }
 
+static void
+put_badges(struct page *p, int *at)
+{
+	for (uint32_t i = 0; i < p->scene->panel_count; i++) {
+		const struct tes_player_panel *v = &p->scene->panel[i];
+
+		if (!v->color)
+			continue;
+		begin_item(p, at, 2, 8 + (int)strlen(v->seat));
+		buf_puts(&p->out, page_dot(p));
+		page_colour(p, v->color);
+		buf_putc(&p->out, panel_letter(v));
+		page_sgr(p, "");
+		buf_puts(&p->out, " of ");
+		page_word(p, v->seat);
+		buf_puts(&p->out, "  ");
+	}
+}
+
 /* Writes the legend's entries for markers on tiles. */
 static void
 put_marks(struct page *p, int *at)
@@ -273,6 +292,22 @@ put_marks(struct page *p, int *at)
 			page_word(p, m->name);
 			buf_puts(&p->out, "  ");
 		}
+}
+
+static void
+put_grounds(struct page *p, int *at)
+{
+	for (uint32_t i = 0; i < p->scene->terrain_count; i++) {
+		const struct tes_terrain *ground = &p->scene->terrain[i];
+
+		if (!ground->symbol)
+			continue;
+		begin_item(p, at, 2, 4 + (int)strlen(ground->kind));
+		page_terrain(p, ground);
+		buf_putc(&p->out, ' ');
+		page_word(p, ground->kind);
+		buf_puts(&p->out, "  ");
+	}
 }
 
 /* If is_there, writes a sign of the legend and its explanation. */
@@ -325,32 +360,9 @@ page_legend(struct page *p)
 	put_names(p, TES_SHAPE_TILE, &at);
 	put_names(p, TES_SHAPE_PIECE, &at);
 	put_names(p, TES_SHAPE_BLOCK, &at);
-	for (uint32_t i = 0; i < p->scene->panel_count; i++) {
-		const struct tes_player_panel *v = &p->scene->panel[i];
-
-		if (!v->color)
-			continue;
-		begin_item(p, &at, 2, 8 + (int)strlen(v->seat));
-		buf_puts(&p->out, page_dot(p));
-		page_colour(p, v->color);
-		buf_putc(&p->out, panel_letter(v));
-		page_sgr(p, "");
-		buf_puts(&p->out, " of ");
-		page_word(p, v->seat);
-		buf_puts(&p->out, "  ");
-	}
+	put_badges(p, &at);
 	put_marks(p, &at);
-	for (uint32_t i = 0; i < p->scene->terrain_count; i++) {
-		const struct tes_terrain *ground = &p->scene->terrain[i];
-
-		if (!ground->symbol)
-			continue;
-		begin_item(p, &at, 2, 4 + (int)strlen(ground->kind));
-		page_terrain(p, ground);
-		buf_putc(&p->out, ' ');
-		page_word(p, ground->kind);
-		buf_puts(&p->out, "  ");
-	}
+	put_grounds(p, &at);
 	put_sign(p, &at, is_new, "*", "new");
 	put_traces(p, &at);
 	put_sign(p, &at, is_doubtful, "?", "uncertain");

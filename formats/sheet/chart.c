@@ -391,6 +391,33 @@ put_values(struct buf *out, const struct plot *plot, size_t n, int sign)
 	return last;
 }
 
+/*
+ * Extends the y axis to all values of the lines.  Steps are less than 1 only if
+ * a value is not an integer.
+ */
+static void
+fit_lines(struct plot *plot)
+{
+	const struct tes_chart *chart = plot->chart;
+	bool is_whole = true;
+
+	for (size_t n = 0; n < chart->line_count; n++)
+		for (size_t i = 0; i < chart->item_count; i++) {
+			const struct tes_chart_line *line = &chart->line[n];
+			const double value = line->value[i];
+
+			is_whole &= isnan(value) || (value > INT_MIN &&
+			    value < INT_MAX && value == (int)value);
+			plot->high = greater(plot->high, value);
+			plot->low = -greater(-plot->low, -value);
+			if (line->high)
+				plot->high = greater(plot->high, line->high[i]);
+			if (line->is_mirrored)
+				plot->low = -greater(-plot->low, value);
+		}
+	scale(plot, is_whole ? 1 : .1);
+}
+
 /* Draws the lines and labels of the x axis, at every `step` items. */
 static void
 put_items(struct buf *out, const struct plot *plot, double step)
@@ -436,26 +463,8 @@ draw_lines(struct buf *out, const struct tes_chart *chart)
 {
 	struct plot plot = plot_of(chart);
 	double end[TES_CHART_LINES_MAX];
-	/*
-	 * Extend the y axis to all values of the lines.  Steps are less than 1
-	 * only if a value is not an integer.
-	 */
-	bool is_whole = true;
-	for (size_t n = 0; n < chart->line_count; n++)
-		for (size_t i = 0; i < chart->item_count; i++) {
-			const struct tes_chart_line *line = &chart->line[n];
-			const double value = line->value[i];
 
-			is_whole &= isnan(value) || (value > INT_MIN &&
-			    value < INT_MAX && value == (int)value);
-			plot.high = greater(plot.high, value);
-			plot.low = -greater(-plot.low, -value);
-			if (line->high)
-				plot.high = greater(plot.high, line->high[i]);
-			if (line->is_mirrored)
-				plot.low = -greater(-plot.low, value);
-		}
-	scale(&plot, is_whole ? 1 : .1);
+	fit_lines(&plot);
 	put_items(out, &plot, step_of((double)chart->item_count *
 	    CHART_WIDTH / 2 / (plot.right + END), 1));
 	put_grid(out, &plot);

@@ -51,18 +51,14 @@ tes_sheet_begin(struct tes_sheet *sheet, const char *title)
 	svg_between(out, "<main>\n<h1>", title, "</h1>\n");
 }
 
-void
-tes_sheet_end(struct tes_sheet *sheet)
+/* Puts the head of an SVG document, now that its height is known, first. */
+static void
+wrap_svg(struct tes_sheet *sheet)
 {
+	struct buf body = sheet->out;
 	struct buf *out = &sheet->out;
 
-	if (sheet->is_html) {
-		buf_puts(out, "</main>\n</body>\n</html>\n");
-		return;
-	}
-	/* Put the head of the SVG, now that its height is known, first. */
-	struct buf body = *out;
-	*out = (struct buf){ 0 };
+	sheet->out = (struct buf){ 0 };
 	buf_printf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
 	    "width=\"%d\" height=\"%lld\" viewBox=\"0 0 %d %lld\" "
 	    "font-family=\"sans-serif\">\n<title>",
@@ -81,6 +77,15 @@ tes_sheet_end(struct tes_sheet *sheet)
 	buf_puts(out, "</svg>\n");
 	out->out_of_memory |= body.out_of_memory | sheet->title.out_of_memory;
 	buf_release(&body);
+}
+
+void
+tes_sheet_end(struct tes_sheet *sheet)
+{
+	if (sheet->is_html)
+		buf_puts(&sheet->out, "</main>\n</body>\n</html>\n");
+	else
+		wrap_svg(sheet);
 }
 
 void

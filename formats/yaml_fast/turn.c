@@ -105,6 +105,29 @@ read_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 }
 
 /*
+ * Parses the keys of a turn after its seat, which are at `column`; returns
+ * false at a duplicate key.
+ */
+static bool
+read_turn_keys(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
+{
+	/* Most turns have no keys except the seat. */
+	if (!yaml_fast_is_column(cn, column))
+		return true;
+	struct yaml_fast_map map = {
+		.table = record_turn_keys,
+		.into = turn,
+		.extra = &turn->extra,
+	};
+	do {
+		cn->at += column;
+		if (!yaml_fast_read_key(cn, &map, column))
+			return false;
+	} while (yaml_fast_is_column(cn, column));
+	return true;
+}
+
+/*
  * Returns whether two names of len bytes are equal.  Names of 4 to 8 bytes are
  * compared by their first and last four, which may overlap: this is faster.
  */
@@ -162,20 +185,7 @@ read_turn(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 		return false;
 	turn->span.begin = seat->span.begin;
 	turn->span.end = turn->text.span.end;
-	/* Most turns have no keys except the seat. */
-	if (!yaml_fast_is_column(cn, column))
-		return true;
-	struct yaml_fast_map map = {
-		.table = record_turn_keys,
-		.into = turn,
-		.extra = &turn->extra,
-	};
-	do {
-		cn->at += column;
-		if (!yaml_fast_read_key(cn, &map, column))
-			return false;
-	} while (yaml_fast_is_column(cn, column));
-	return true;
+	return read_turn_keys(cn, turn, column);
 }
 
 /*

@@ -45,6 +45,14 @@ find_target(struct tes_record *rec, uint32_t turn, const char *name,
 	return !space && strncmp(name, "x-", 2) == 0 && word.len > 2;
 }
 
+/* Returns whether records can contain the character: see formats/record.md. */
+static bool
+is_allowed(uint32_t cp)
+{
+	return cp == '\t' || cp == '\n' ||
+	    (!utf8_is_control(cp) && cp != 0xfffe && cp != 0xffff);
+}
+
 /*
  * Copies a string into the record.  TES_INVALID: it is not UTF-8, or has a
  * character that records cannot contain.
@@ -61,9 +69,7 @@ keep(struct tes_record *rec, const char *s, struct tes_text *text)
 	while ((i += ascii_plain_len(s + i, len - i)) < len) {
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
-		/* The characters of records: see formats/record.md. */
-		if (n == 0 || cp == 0xfffe || cp == 0xffff ||
-		    (utf8_is_control(cp) && cp != '\t' && cp != '\n'))
+		if (n == 0 || !is_allowed(cp))
 			return TES_INVALID;
 		i += n;
 	}
@@ -282,6 +288,14 @@ tes_record_add_pair(struct tes_record *rec, uint32_t turn, const char *key,
 	return TES_OK;
 }
 
+/* Returns whether a turn can name that seat: its other keys are no seats. */
+static bool
+can_be_seat(const struct tes_text *name)
+{
+	return name->len > 0 && strncmp(name->s, "x-", 2) != 0 &&
+	    !record_key_find(record_turn_keys, name);
+}
+
 /* Sets *turn to copies of seat and steps, which are split. */
 static enum tes_status
 make_turn(struct tes_record *rec, struct tes_turn *turn, const char *seat,
@@ -291,10 +305,7 @@ make_turn(struct tes_record *rec, struct tes_turn *turn, const char *seat,
 	size_t count = 1;
 	enum tes_status st = keep(rec, seat, &turn->seat);
 
-	/* The other keys of a turn are no seats. */
-	if (st == TES_OK && (turn->seat.len == 0 ||
-	    strncmp(turn->seat.s, "x-", 2) == 0 ||
-	    record_key_find(record_turn_keys, &turn->seat)))
+	if (st == TES_OK && !can_be_seat(&turn->seat))
 		return TES_INVALID;
 	if (st == TES_OK)
 		st = keep(rec, steps, &turn->text);

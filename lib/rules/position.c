@@ -476,6 +476,14 @@ tes_position_parse_step(struct tes_position *pos, const char *text, size_t len,
 								TES_INVALID;
 }
 
+/* Returns whether the score a ranks above b: by total, then by tie-break. */
+static bool
+is_better(const struct tes_score *a, const struct tes_score *b)
+{
+	return a->total > b->total ||
+	    (a->total == b->total && a->tie_break > b->tie_break);
+}
+
 void
 tes_position_scores(const struct tes_position *pos, struct tes_score *score)
 {
@@ -490,9 +498,7 @@ tes_position_scores(const struct tes_position *pos, struct tes_score *score)
 	}
 	for (unsigned i = 0; i < seats; i++) {
 		for (unsigned k = 0; k < seats; k++)
-			score[i].rank += score[k].total > score[i].total ||
-			    (score[k].total == score[i].total &&
-				score[k].tie_break > score[i].tie_break);
+			score[i].rank += is_better(&score[k], &score[i]);
 		score[i].is_winner = over && score[i].rank == 1;
 	}
 }

@@ -146,31 +146,41 @@ see_step(void *ctx, const struct tes_turn *turn, const struct tes_step *step,
 	return false;
 }
 
+static bool
+has_seat(const struct tes_pair *player, const char *who)
+{
+	return text_is(player->key, who);
+}
+
+static bool
+has_name(const struct tes_pair *player, const char *who)
+{
+	return text_is(player->value, who);
+}
+
+/* Returns whether `who` is the player's name, in any case of letters. */
+static bool
+has_name_folded(const struct tes_pair *player, const char *who)
+{
+	return player->value.len > 0 &&
+	    word_is_folded(player->value.s, player->value.len, who);
+}
+
 /*
- * Returns whether `who` means the player: the seat (way 0), the name (1), the
- * name in any case of letters (2), or the first letters of the seat in any case
- * (3): "A" or "ar" for archer.
+ * Returns whether `who` abbreviates the player's seat, in any case: "A" or "ar"
+ * for archer.
  */
 static bool
-is_meant(const struct tes_pair *player, const char *who, unsigned way)
+has_letters(const struct tes_pair *player, const char *who)
 {
 	const size_t len = strlen(who);
-	size_t i = 0;
 
-	switch (way) {
-	case 0:
-		return text_is(player->key, who);
-	case 1:
-		return text_is(player->value, who);
-	case 2:
-		return player->value.len > 0 &&
-		    word_is_folded(player->value.s, player->value.len, who);
-	default:
-		while (i < len && i < player->key.len &&
-		    (who[i] | 0x20) == player->key.s[i])
-			i++;
-		return len > 0 && i == len;
-	}
+	if (len == 0 || len > player->key.len)
+		return false;
+	for (size_t i = 0; i < len; i++)
+		if ((who[i] | 0x20) != player->key.s[i])
+			return false;
+	return true;
 }
 
 /*
@@ -180,14 +190,15 @@ is_meant(const struct tes_pair *player, const char *who, unsigned way)
 static const struct tes_pair *
 find_player(const struct tes_record *rec, const char *who)
 {
-	enum { WAYS = 4 };
+	static bool (*const is[])(const struct tes_pair *, const char *) = {
+		has_seat, has_name, has_name_folded, has_letters };
 	const struct tes_pair *found = NULL;
 
-	for (unsigned way = 0; way < WAYS; way++) {
+	for (size_t way = 0; way < sizeof(is) / sizeof(is[0]); way++) {
 		unsigned count = 0;
 
 		for (uint32_t i = 0; i < rec->head.player_count; i++)
-			if (is_meant(&rec->head.player[i], who, way)) {
+			if (is[way](&rec->head.player[i], who)) {
 				found = &rec->head.player[i];
 				count++;
 			}

@@ -59,6 +59,23 @@ inspect_temple(const struct broken_step *b, struct tes_move *m,
 }
 
 /*
+ * Returns whether step i (base 0), the move *m, is legal; if not, sets *why.
+ * For a draw, also sets *deal to the state after it.
+ */
+static bool
+inspect_move(const struct broken_step *b, uint32_t i, struct tes_move *m,
+    struct deal *deal, struct why *why)
+{
+	if (m->kind == MOVE_DRAW)
+		return inspect_draw(b, i, deal, why);
+	if (m->kind == MOVE_END)
+		return inspect_end(b, i, why);
+	if (m->kind == MOVE_TEMPLE)
+		return inspect_temple(b, m, why);
+	return rule_why(b->p, m, why);
+}
+
+/*
  * Reports the rule in *why that the step b breaks, if turns are traced: not
  * while corrections are tried, and not when a turn is played again.
  */
@@ -75,11 +92,10 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 {
 	const struct tes_step *step = &turn->step[i];
 	const bool quiet = !p->is_traced || run->is_replay;
-	struct tes_move *m = &made->move;
 	struct deal deal;
 	struct action a;
 	struct why why;
-	const struct broken_step b = { p, run, turn, step, &a, m };
+	const struct broken_step b = { p, run, turn, step, &a, &made->move };
 
 	if (!action_read(run, step, quiet, &a))
 		return false;
@@ -88,18 +104,15 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 		return false;
 	}
 	made->before = p->s;
-	*m = a.move;
+	made->move = a.move;
 	made->lists_bare = a.has_bare;
-	if (m->kind == MOVE_DRAW && inspect_draw(&b, i, &deal, &why)) {
-		deal_commit(p, &deal);
-		make_drawn(p, m->bits);
-		return true;
-	}
-	if (m->kind != MOVE_DRAW &&
-	    (m->kind == MOVE_END ? inspect_end(&b, i, &why) :
-		m->kind == MOVE_TEMPLE ? inspect_temple(&b, m, &why) :
-					 rule_why(p, m, &why))) {
-		make_step(p, made);
+	if (inspect_move(&b, i, &made->move, &deal, &why)) {
+		if (made->move.kind == MOVE_DRAW) {
+			deal_commit(p, &deal);
+			make_drawn(p, made->move.bits);
+		} else {
+			make_step(p, made);
+		}
 		return true;
 	}
 	run->out_of_memory |= p->hidden.out_of_memory;
