@@ -138,8 +138,8 @@ noreturn void cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
- * Prints a message, and raises the exit status to 2.  Returns false, as most
- * callers do then.
+ * Prints a message, and raises the exit status to 2.  Returns false, for
+ * callers that return false after an error.
  */
 bool cmd_trouble(struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));

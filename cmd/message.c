@@ -98,9 +98,9 @@ cmd_complain(struct cmd_run *run, enum cmd_status status, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	const bool is_said = complain(run, status, fmt, ap);
+	const bool is_printed = complain(run, status, fmt, ap);
 	va_end(ap);
-	return is_said;
+	return is_printed;
 }
 
 bool

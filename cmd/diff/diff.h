@@ -113,7 +113,7 @@ typedef void diff_turn_fn(const struct diff_runs *t, FILE *out,
 
 diff_turn_fn diff_turn_text, diff_turn_json, diff_turn_csv;
 
-/* the words for kinds of divergence: "step", "end", ... */
+/* Words by enum tes_divergence_kind: "step", "end", ... */
 extern const char *const diff_divergence_word[];
 
 /* Compares each game of the files under the editions of --editions. */

@@ -110,9 +110,9 @@ cell_of(uint32_t stay)
 }
 
 /*
- * Adds the next stays, up to a turn, to the planes and the anchors.  plain,
- * news: those of the things, as constants for few, so that there is no inner
- * loop.
+ * Adds the next stays, up to a turn, to the planes and the anchors.  plain and
+ * news are things->plain and things->news: constants if few, so that there is
+ * no inner loop.
  */
 static inline void
 add_stays(struct search *s, uint32_t until, unsigned plain, unsigned news)
@@ -438,7 +438,7 @@ board_find(struct board *b, const struct pattern *p, const struct things *t,
 		    next_turn(&s, s.base + WINDOW);
 	}
 	const int bit = s.found ? __builtin_ctzll(s.found) : WINDOW;
-	/* It approaches a turn after most of those in which it was found. */
+	/* The guess approaches a turn by which most games matched. */
 	b->guess += (bit + bit / 2 + 4 - b->guess) / 8;
 	*turn = s.base + (uint32_t)bit;
 	return s.found;

@@ -11,7 +11,7 @@ enum { KEYS_MAX = 4, CTRL_L = 12 };
 static const int pace[] = { 8000, 4000, 2000, 1000, 500, 250, 100 };
 enum { PACES = sizeof(pace) / sizeof(pace[0]), PACE = 3 };
 
-/* Says why the cursor cannot move on, or back. */
+/* Shows why the cursor cannot move on, or back. */
 static void
 say_end(struct screen *s, int by)
 {

@@ -331,6 +331,7 @@ struct game_engine {
 	uint32_t (*repeat)(void *pos, const void *const *at, uint32_t turns);
 };
 
+/* What may be wrong before a turn that breaks a rule. */
 enum cause {
 	CAUSE_BOARD = 1 << 0, /* all but the pieces in hands */
 	CAUSE_HAND = 1 << 1,  /* pieces in the hand of seat 0; others follow */

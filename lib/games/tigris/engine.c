@@ -67,7 +67,8 @@ struct difference {
 	struct squares squares; /* that differ: see compare_boards() */
 	uint16_t leaders; /* that are elsewhere, as bits */
 	bool has_tiles;
-	uint16_t hands; /* that have others, as bits seat * 4 + colour */
+	/* Tiles of which hands have another number: bits seat * 4 + colour. */
+	uint16_t hands;
 	struct state more; /* its numbers of tiles: what this one has more */
 };
 
@@ -90,7 +91,7 @@ add_tiles(struct state *to, const struct state *a, const struct state *b)
 
 /*
  * Finds the squares on which pieces differ and, if there are more or fewer
- * pieces or leaders, the regions of these squares; with those beside.
+ * pieces or leaders, the regions of these squares; and all squares beside.
  */
 static void
 compare_boards(struct difference *d, const struct board *a,
