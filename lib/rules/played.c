@@ -146,12 +146,15 @@ add_result(const struct tes_position *pos, struct tes_record *rec)
 }
 
 /*
- * Writes the steps of the moves with indices from i to before end; nothing if
- * records leave out all of them.
+ * Writes the steps of the moves with indices from i to before end, and sets
+ * step[].span to their places in *out.  Returns their number.
  */
-static void
-put_steps(const struct tes_position *pos, size_t i, size_t end, struct buf *out)
+static uint32_t
+put_steps(const struct tes_position *pos, size_t i, size_t end, struct buf *out,
+    struct tes_step *step)
 {
+	uint32_t steps = 0;
+
 	buf_clear(out);
 	for (; i < end; i++) {
 		const struct tes_move m = pos->played[i].move;
@@ -159,33 +162,71 @@ put_steps(const struct tes_position *pos, size_t i, size_t end, struct buf *out)
 
 		if (pos->play->is_silent(m) || part > GAME_PART_MORE)
 			continue;
-		if (out->len && part == GAME_PART_STEP)
+		if (steps && part == GAME_PART_STEP)
 			buf_puts(out, "; ");
+		if (!steps || part == GAME_PART_STEP)
+			step[steps++].span.begin = (uint32_t)out->len;
 		pos->play->text(pos->state, &pos->run, m, out);
+		step[steps - 1].span.end = (uint32_t)out->len;
 	}
+	return steps;
+}
+
+/*
+ * Adds the turn of the moves with indices from i to before end, unless records
+ * leave out all of them.  Returns false if out of memory.
+ */
+static bool
+add_turn(const struct tes_position *pos, struct tes_record *rec, size_t i,
+    size_t end, struct tes_text seat, struct buf *b)
+{
+	struct tes_step *step =
+	    arena_array(&rec->arena, end - i, sizeof(*step));
+	const uint32_t steps = step ? put_steps(pos, i, end, b, step) : 0;
+
+	if (!step || b->out_of_memory)
+		return false;
+	if (steps == 0)
+		return true;
+	struct tes_turn *turn = record_add_turn(rec);
+	if (!turn)
+		return false;
+	turn->seat = seat;
+	turn->text = keep_text(rec, text_plain(b->s, b->len, 0));
+	turn->step = step;
+	turn->step_count = turn->intact_step_count = steps;
+	for (uint32_t k = 0; turn->text.s && k < steps; k++)
+		step[k].text = text_sub(turn->text, step[k].span.begin,
+		    step[k].span.end);
+	return turn->text.s != NULL;
 }
 
 /* Adds the turns; a new one begins where the seat whose turn it is changes. */
 static enum tes_status
 add_turns(const struct tes_position *pos, struct tes_record *rec)
 {
+	struct tes_text seat[TES_SEATS_MAX];
 	enum tes_status st = TES_OK;
 	struct buf b = { 0 };
 	size_t i = 0;
 
+	for (unsigned k = 0; k < pos->run.seats; k++) {
+		const char *name = pos->run.seat_name[k];
+
+		seat[k] = keep_text(rec, text_plain(name, strlen(name), 0));
+		if (!seat[k].s)
+			return TES_NOMEM;
+	}
 	while (i < pos->steps && st == TES_OK) {
 		const unsigned of = pos->played[i].turn_seat;
+		const size_t turns = rec->turns;
 		size_t end = i;
 
 		while (end < pos->steps && pos->played[end].turn_seat == of)
 			end++;
-		put_steps(pos, i, end, &b);
-		if (b.out_of_memory)
+		if (!add_turn(pos, rec, i, end, seat[of], &b))
 			st = TES_NOMEM;
-		else if (b.len)
-			st = tes_record_add_turn(rec, pos->run.seat_name[of],
-			    b.s);
-		if (st == TES_OK && b.len)
+		else if (rec->turns > turns)
 			st = add_draws(pos, rec, (uint32_t)rec->turns, "draws",
 			    GAME_PART_DRAWS, i, end);
 		i = end;

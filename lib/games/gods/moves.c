@@ -392,12 +392,12 @@ lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
 
 /* Sets n[] to the number of legal moves of each kind; returns their sum. */
 static uint64_t
-count_kinds(const struct pos *p, uint64_t n[MOVE_KINDS_MAX])
+count_kinds(const struct pos *p, uint64_t n[MOVE_KINDS])
 {
 	const struct state *s = &p->s;
 	uint64_t sum = 0;
 
-	for (unsigned k = 0; k < MOVE_KINDS_MAX; k++)
+	for (unsigned k = 0; k < MOVE_KINDS; k++)
 		n[k] = 0;
 	if (s->phase == PHASE_BEGIN) {
 		n[p->rule[P_VILLAGE_END] == VILLAGES_DECLARED ? MOVE_END :
@@ -456,6 +456,8 @@ moves_count(void *pos, uint64_t n[MOVE_KINDS_MAX])
 
 	if (has_to_list(p) && moves_list(p, &p->scratch))
 		return moves_count_kinds(&p->scratch, n);
+	for (unsigned k = MOVE_KINDS; k < MOVE_KINDS_MAX; k++)
+		n[k] = 0;
 	return count_kinds(p, n);
 }
 
