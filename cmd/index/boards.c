@@ -188,7 +188,8 @@ transpose(uint64_t word[64])
 
 /*
  * Writes the bits of the signatures; returns the end.  Writes whole words, of
- * which the next one, or the boards, replace what is too much.
+ * which the next one, or the boards, replace what is too much.  make_room()
+ * makes enough room for that, even if the boards are short.
  */
 static unsigned char *
 put_signatures(const struct boards_row *row, unsigned char *out)
