@@ -13,7 +13,7 @@ enum { PACES = sizeof(pace) / sizeof(pace[0]), PACE = 3 };
 
 /* Shows why the cursor cannot move on, or back. */
 static void
-say_end(struct screen *s, int by)
+show_end(struct screen *s, int by)
 {
 	screen_say(s, by < 0 ? "the game begins here" :
 	    s->at.branch ? "the variation ends here; u leaves it" :
@@ -28,7 +28,7 @@ go_step(struct screen *s, int by)
 	    &s->at, s->pos.conflicts);
 
 	if (!has_moved)
-		say_end(s, by);
+		show_end(s, by);
 	s->is_playing = s->is_playing && (has_moved || by < 0);
 }
 
@@ -37,7 +37,7 @@ go_turn(struct screen *s, int by)
 {
 	if (!(by > 0 ? cursor_turn_on : cursor_turn_back)(s->game->record,
 	    &s->at))
-		say_end(s, by);
+		show_end(s, by);
 }
 
 static void

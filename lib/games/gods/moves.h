@@ -190,6 +190,7 @@ enum move_kind {
 	MOVE_GO,
 	MOVE_KINDS
 };
+_Static_assert((int)MOVE_KINDS <= (int)MOVE_KINDS_MAX, "each has a number");
 
 enum { NO_VICTIM = 0xff }; /* in tes_move.whom of a decay that takes no power */
 

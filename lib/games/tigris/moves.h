@@ -123,6 +123,7 @@ enum move_kind {
 	MOVE_KINDS,
 	ACTS = MOVE_STOP + 1 /* number of kinds before this: the actions */
 };
+_Static_assert((int)MOVE_KINDS <= (int)MOVE_KINDS_MAX, "each has a number");
 
 /* Returns the tiles of a colour in tes_move.bits, a byte each. */
 static inline unsigned
