@@ -213,13 +213,12 @@ find_turn(struct layout *l, const struct tes_turn *turn)
 	const uint32_t begin = turn->span.begin;
 	struct layout_turn *to = layout_add_turn(l);
 	struct layout_part *eval;
-	/* New keys are inserted before these keys, and after all others. */
-	struct tes_turn others = *turn;
-	uint32_t end = 0;
+	uint32_t end = turn->text.span.end;
 
-	others.variation_count = 0;
-	others.extra = NULL;
-	record_turn_texts(&others, note_end, &end);
+	/* New keys are inserted before `lines` and x- keys, and after others */
+	for (const struct record_key *key = record_turn_keys; key->name; key++)
+		if (key->kind != RECORD_LINES)
+			record_key_texts(key, turn, note_end, &end);
 	if (!to)
 		return false;
 	to->begin = begin;
@@ -249,7 +248,8 @@ layout_read(struct layout *l, struct arena *a, const struct tes_record *rec)
 		.arena = a, .is_whole = rec->is_simple };
 	if (!rec->is_simple)
 		return layout_read_yaml(l);
-	l->turn = arena_array(a, rec->turns, sizeof(*l->turn));
+	/* layout_add_turn() zeroes each turn. */
+	l->turn = arena_alloc_raw(a, rec->turns * sizeof(*l->turn));
 	l->cap = l->turn ? rec->turns : 0;
 	for (size_t i = 0; i < rec->turns && good; i++)
 		good = find_turn(l, &rec->turn[i]);

@@ -20,6 +20,17 @@ is_one_of(char c, const char *set)
 	return c && strchr(set, c);
 }
 
+/*
+ * Returns whether a character is a letter, a digit, or a sign that has no
+ * meaning of its own after the first character of a text, such as in "-1,2".
+ */
+static inline bool
+is_of_word(char c)
+{
+	return ascii_is_letter(c) || ascii_is_digit(c) || c == ' ' ||
+	    c == '-' || c == ',';
+}
+
 /* Returns whether s equals a word, ignoring case. */
 static bool
 is_word(const char *s, size_t len, const char *word)
@@ -123,8 +134,15 @@ all_printable(const char *s, size_t len)
 static bool
 is_plain_line(const char *s, size_t len)
 {
+	size_t words = 0;
+
 	if (len == 0 || s[0] == ' ' || s[len - 1] == ' ' || s[len - 1] == ':')
 		return false;
+	/* Most texts are only words and numbers, which need no other test. */
+	while (words < len && is_of_word(s[words]))
+		words++;
+	if (words == len)
+		return true;
 	for (const char *c = s; (c = memchr(c, ':', (size_t)(s + len - c)));
 	    c++)
 		if (c[1] == ' ')
@@ -147,9 +165,10 @@ yaml_is_bare(const char *s, size_t len)
 bool
 yaml_is_safe(const char *s, size_t len)
 {
-	return is_plain_line(s, len) &&
-	    !is_one_of(s[0], "-?:,[]{}#&*!|>'\"%@`") &&
-	    !is_reserved(s, len) && !is_like_number(s, len);
+	return is_plain_line(s, len) && !is_reserved(s, len) &&
+	    (ascii_is_letter(s[0]) ||
+		(!is_one_of(s[0], "-?:,[]{}#&*!|>'\"%@`") &&
+		    !is_like_number(s, len)));
 }
 
 static bool

@@ -112,9 +112,9 @@ node_texts(const struct tes_node *node, record_text_fn *fn, void *ctx)
 	}
 }
 
-static void
-key_texts(const struct record_key *key, const void *of, record_text_fn *fn,
-    void *ctx)
+void
+record_key_texts(const struct record_key *key, const void *of,
+    record_text_fn *fn, void *ctx)
 {
 	const struct tes_item *item;
 	const struct tes_state_value *after;
@@ -159,7 +159,7 @@ record_header_texts(const struct tes_record_header *head, record_text_fn *fn,
 	fn(ctx, &head->edition);
 	for (const struct record_key *key = record_header_keys; key->name;
 	     key++)
-		key_texts(key, head, fn, ctx);
+		record_key_texts(key, head, fn, ctx);
 	node_texts(head->extra, fn, ctx);
 }
 
@@ -169,6 +169,6 @@ record_turn_texts(const struct tes_turn *turn, record_text_fn *fn, void *ctx)
 	fn(ctx, &turn->seat);
 	fn(ctx, &turn->text);
 	for (const struct record_key *key = record_turn_keys; key->name; key++)
-		key_texts(key, turn, fn, ctx);
+		record_key_texts(key, turn, fn, ctx);
 	node_texts(turn->extra, fn, ctx);
 }

@@ -113,10 +113,12 @@ record_key_is_present(const struct record_key *key, const void *of)
 bool record_kind_accepts(enum record_kind kind, const struct tes_text *text);
 
 /*
- * Calls fn for each text of a header or of a turn, including those of its x-
- * keys.
+ * Calls fn for each text of a key's value; of each key of a header or of a
+ * turn, including its x- keys.  Texts that are missing have s NULL.
  */
 typedef void record_text_fn(void *ctx, const struct tes_text *text);
+void record_key_texts(const struct record_key *key, const void *of,
+    record_text_fn *fn, void *ctx);
 void record_header_texts(const struct tes_record_header *head,
     record_text_fn *fn, void *ctx);
 void record_turn_texts(const struct tes_turn *turn, record_text_fn *fn,

@@ -166,15 +166,20 @@ keep_text(struct arena *a, const char *s, size_t len, struct tes_text *out)
 	return out->s;
 }
 
-static struct tes_text
-name_text(const char *name)
+/*
+ * Sets two members of a zeroed text.  Processors stall if a whole text is read
+ * just after its members were written, as when it is returned and copied.
+ */
+static void
+set_name(struct tes_text *out, const char *name)
 {
-	return (struct tes_text){ .s = name, .len = (uint32_t)strlen(name) };
+	out->s = name;
+	out->len = (uint32_t)strlen(name);
 }
 
 /*
- * Sets *after to `key: {seat: number}` for all seats whose number is certain.
- * Returns false if out of memory.
+ * Sets *after, which is zeroed, to `key: {seat: number}` for all seats whose
+ * number is certain.  Returns false if out of memory.
  */
 static bool
 number_after(const struct tes_judge *j, struct arena *a,
@@ -184,20 +189,21 @@ number_after(const struct tes_judge *j, struct arena *a,
 	struct tes_pair *pair = arena_array(a, run->seats, sizeof(*pair));
 	bool good = pair != NULL;
 
-	*after = (struct tes_state_value){
-		.key = name_text(check->key),
-		.pair = pair,
-		.is_persistent = check->is_slow,
-	};
+	set_name(&after->key, check->key);
+	after->is_persistent = check->is_slow;
+	after->pair = pair;
+	after->pair_count = 0;
 	for (unsigned i = 0; good && i < run->seats; i++) {
 		const int32_t value = check->value(j->state, i);
 		char digits[NUMBER_SIZE];
 
 		if (value == GAME_UNKNOWN)
 			continue;
-		pair[after->pair_count].key = name_text(run->seat_name[i]);
+		set_name(&pair->key, run->seat_name[i]);
 		good = keep_text(a, digits, number_write(digits, value),
-		    &pair[after->pair_count++].value);
+		    &pair->value);
+		pair++;
+		after->pair_count++;
 	}
 	return good;
 }
@@ -213,8 +219,9 @@ text_after(struct tes_judge *j, struct arena *a,
 	struct buf *b = &j->watch.text;
 
 	buf_clear(b);
-	*after = (struct tes_state_value){ .key = name_text(check->key),
-		.is_persistent = check->is_slow };
+	set_name(&after->key, check->key);
+	after->is_persistent = check->is_slow;
+	after->pair = NULL;
 	return !check->text(j->state, &j->run, b) ||
 	    keep_text(a, b->out_of_memory ? NULL : b->s, b->len, &after->text);
 }
