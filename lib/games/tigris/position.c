@@ -1,4 +1,5 @@
 /* position.c - positions for the engine: set up, copied and hashed. */
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,13 +92,13 @@ tigris_copy_position(void *to, const void *from)
 		memcpy(a->made, b->made, b->mades * sizeof(*a->made));
 	struct made *made = a->made;
 	struct guesses *guesses = a->guesses;
-	const struct tes_moves scratch = a->scratch;
 	const size_t cap = a->mades_cap;
-	*a = *b;
+	/* Most positions have no boards for observers; `scratch` stays. */
+	memcpy(a, b, b->has_before ? offsetof(struct pos, scratch) :
+				     offsetof(struct pos, step_board));
 	a->made = made;
 	a->mades_cap = cap;
 	a->guesses = guesses;
-	a->scratch = scratch;
 	return unnamed_copy(a, b);
 }
 
