@@ -207,13 +207,17 @@ join_word(struct yaml_in *in, struct tes_text *text, struct tes_text word)
 	diag_help(in->diags, diag, "separate words by spaces, not commas");
 	diag_fix(in->diags, diag, gap, " ");
 	char *s = arena_strndup(in->arena, in->text + text->span.begin, len);
-	if (!s) {
+	uint32_t *map = arena_array(in->arena, len + 1, sizeof(*map));
+	if (!s || !map) {
 		in->is_over = in->out_of_memory = true;
 		return;
 	}
-	for (uint32_t i = gap.begin; i < gap.end; i++)
-		s[i - text->span.begin] = ' ';
+	for (uint32_t i = 0; i <= len; i++)
+		map[i] = text->span.begin + i;
+	memset(s + gap.begin - text->span.begin, ' ', gap.end - gap.begin);
 	*text = text_plain(s, len, text->span.begin);
+	/* It is not in the source as it is: there it has the comma. */
+	text->offset_map = map;
 }
 
 /*
