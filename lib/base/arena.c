@@ -70,7 +70,8 @@ arena_array(struct arena *a, size_t count, size_t size)
 void *
 arena_grow(struct arena *a, void *items, size_t count, size_t *cap, size_t size)
 {
-	const size_t wider = *cap ? *cap * 2 : 8;
+	/* More than `count`, even if a caller lost the capacity of its array */
+	const size_t wider = count ? count * 2 : 8;
 	char *p = items;
 
 	if (count >= *cap) {
