@@ -271,6 +271,9 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 		in->had_other_blank = true;
 	else if (colon)
 		yaml_split_pair(in, diag, key, colon);
+	else if (near >= 0 && has_key(map, name[near]))
+		diag_help(in->diags, diag, "there is a '%s' before; begin a "
+		    "key of your own with 'x-'", name[near]);
 	else if (near >= 0)
 		diag_suggest(in->diags, diag, name[near]);
 	else
