@@ -18,6 +18,7 @@ The editions that are shipped.
 
 One of them, with every parameter.  What no rulebook says is marked.
 
+  $ tessera editions --format=json 2005 >all; tessera editions 2005 --format=json | cmp - all
   $ tessera editions 2005 | sed -n 1,4p
   2005, revision 1, of gods
   GODS, 2005 edition
