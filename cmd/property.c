@@ -79,6 +79,10 @@ property_read(const struct cmd_run *run, const char *list, unsigned set,
 		if (n == most)
 			cmd_misuse(run, "--by: too many properties: the limit "
 			    "is %zu", most);
+		for (size_t k = 0; k < n; k++)
+			if (by[k] == &property[i])
+				cmd_misuse(run, "--by: '%s' is given twice",
+				    word);
 		by[n++] = &property[i];
 	}
 	by[n] = NULL;

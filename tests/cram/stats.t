@@ -694,6 +694,10 @@ Wrong words.
   tessera-stats: --by: too many properties: the limit is 4
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
+  $ tessera-stats --by=event,name,event league.yaml
+  tessera-stats: --by: 'event' is given twice
+  usage: tessera-stats [OPTION]... [FILE]...
+  [2]
   $ tessera-stats --show=player league.yaml
   tessera-stats: --show: unknown table 'player'; did you mean 'players'?
   usage: tessera-stats [OPTION]... [FILE]...
