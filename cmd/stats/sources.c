@@ -224,8 +224,27 @@ static bool
 refuse_twice(struct stats *st, const struct stats_input *a,
     const struct stats_input *b)
 {
-	return cmd_trouble(st->run, "%s: '%s' was counted already, in %s",
-	    b->from, b->file, a->from);
+	if (strcmp(a->file, b->file) == 0)
+		return cmd_trouble(st->run, "%s: '%s' was counted already, in "
+		    "%s", b->from, b->file, a->from);
+	return cmd_trouble(st->run, "%s: '%s' has the same records as '%s', "
+	    "which was counted already, in %s", b->from, b->file, a->file,
+	    a->from);
+}
+
+/*
+ * Returns whether two files of sums, by their paths, have parts of the same
+ * files: a run over all of them counts copies, too.
+ */
+static bool
+are_of_one_run(const struct stats_sources *of, const char *a, const char *b)
+{
+	for (size_t i = 0; i < of->parts; i++)
+		for (size_t k = 0; k < of->parts && of->part[i].from == a; k++)
+			if (of->part[k].from == b &&
+			    of->part[k].set == of->part[i].set)
+				return true;
+	return false;
 }
 
 /*
@@ -244,7 +263,8 @@ check_inputs(struct stats *st)
 		if (x[i].records > 0 && x[i].from != x[i - 1].from &&
 		    x[i].digest == x[i - 1].digest &&
 		    x[i].records == x[i - 1].records &&
-		    strcmp(x[i].file, x[i - 1].file) != 0)
+		    strcmp(x[i].file, x[i - 1].file) != 0 &&
+		    !are_of_one_run(from, x[i].from, x[i - 1].from))
 			return refuse_twice(st, &x[i - 1], &x[i]);
 	if (from->inputs > 1)
 		qsort(x, from->inputs, sizeof(*x), by_file);
