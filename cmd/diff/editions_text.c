@@ -165,7 +165,8 @@ put_why(FILE *out, const struct diff_runs *t, const struct tes_divergence *p)
 		put_end(out, t, p->run);
 		break;
 	case TES_DIVERGENCE_COUNTER:
-		fprintf(out, "the %s of %s change by different amounts",
+		fprintf(out,
+		    "the editions change the %s of %s by different amounts",
 		    p->counter ? p->counter : "counters",
 		    p->seat ? p->seat : "a seat");
 		break;
@@ -198,7 +199,7 @@ put_param(FILE *out, const struct diff_runs *t,
 		put_id(out, t, edition_run[i]);
 		fputs(": ", out);
 		diff_value(out, ed, param);
-		fputs(": ", out);
+		fputs(*source ? ": " : "", out);
 		text_put_string(out, source);
 		fputc('\n', out);
 	}

@@ -16,6 +16,7 @@ enum { INSIDE = 4, WIDTH = 80 };
 struct rule {
 	const struct diff *d;
 	const struct tes_edition *edition[2];
+	const char *name[2]; /* of the editions, by which people tell them apart */
 	const struct tes_param *param;
 	size_t i;
 	char example[128];
@@ -49,25 +50,26 @@ is_shipped(const struct tes_editions *eds, const struct tes_edition *ed)
 static void
 put_text(const struct rule *r)
 {
-	char name[EDITION_NAME_MAX], line[EDITION_NAME_MAX + 1024];
+	char line[EDITION_NAME_MAX + 1024];
 
 	printf("%s%s%s\n", r->d->palette->strong, r->param->name,
 		    r->d->palette->off);
 	text_wrap(stdout, r->param->meaning, 0, INSIDE, WIDTH);
 	for (size_t i = 0; i < 2; i++) {
 		const struct tes_edition *ed = r->edition[i];
+		const char *source = tes_edition_param_source(ed, r->i);
 		FILE *mem = fmemopen(line, sizeof(line), "w");
 
 		if (!mem) {
 			cmd_nomem(r->d->run);
 			return;
 		}
-		fprintf(mem, "%s: ", edition_name(ed, name, sizeof(name)));
+		fprintf(mem, "%s: ", r->name[i]);
 		diff_value(mem, ed, r->i);
-		fprintf(mem, "%s: %s",
+		fprintf(mem, "%s%s%s",
 		    tes_edition_param_is_inferred(ed, r->i) ? " (inferred)"
 							    : "",
-		    tes_edition_param_source(ed, r->i));
+		    *source ? ": " : "", source);
 		fclose(mem);
 		line[sizeof(line) - 1] = '\0';
 		text_wrap(stdout, line, 0, INSIDE, WIDTH);
@@ -127,16 +129,25 @@ put_csv(const struct rule *r)
 
 static void
 put_rules(struct diff *d, const struct tes_editions *eds,
-    const struct tes_edition *a, const struct tes_edition *b)
+    const struct tes_edition *a, const struct tes_edition *b,
+    char *const *given)
 {
 	static void (*const put[])(const struct rule *) = { put_text, put_json,
 		put_csv };
-	struct rule r = { .d = d, .edition = { a, b } };
+	char name[2][EDITION_NAME_MAX];
+	struct rule r = { .d = d, .edition = { a, b },
+		.name = { edition_name(a, name[0], sizeof(name[0])),
+			edition_name(b, name[1], sizeof(name[1])) } };
 	const bool has_examples = is_shipped(eds, a) && is_shipped(eds, b);
 	size_t params, found = 0;
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(a), &params);
 
+	/* Two versions of one edition: only their files are different. */
+	if (strcmp(r.name[0], r.name[1]) == 0) {
+		r.name[0] = given[0];
+		r.name[1] = given[1];
+	}
 	if (d->options->format == DIFF_CSV)
 		puts("parameter,a,a_source,b,b_source,rule,example");
 	for (r.i = 0; r.i < params; r.i++) {
@@ -170,6 +181,6 @@ diff_rules(struct diff *d, char *const *name)
 		cmd_trouble(d->run, "'%s' and '%s' are editions of "
 		    "different games", name[0], name[1]);
 	else if (a && b && edition_files_make(&files, d->run))
-		put_rules(d, files.editions, a, b);
+		put_rules(d, files.editions, a, b, name);
 	edition_files_release(&files);
 }

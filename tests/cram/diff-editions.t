@@ -110,10 +110,10 @@ Turn by turn: two more points for a kept piece, and nothing else.
   $ tessera-diff --editions=timbuktu,"$CRAMTMP/chips.yaml" --by-turn wednesday-club.yaml | sed -n 1,24p
   wednesday-club.yaml: record 1: the winner is the same: timbuktu: Bruno (blue) wins; chips: Bruno (blue) wins
     First divergence: turn 6, step 3, blue: violet 2,0
-      the points of blue change by different amounts
+      the editions change the points of blue by different amounts
       chip
         timbuktu: 2: 2001 rules, game end: 2 points for a victory point marker
-        chips: 4: 
+        chips: 4
     timbuktu: ended by the end tile in turn 30; forbids 0 steps
     chips: ended by the end tile in turn 30; forbids 0 steps
     Standings, timbuktu/chips
@@ -431,7 +431,7 @@ One of the editions can set the game up.
     First divergence: at the start: one of the editions cannot set up the game
       setup
         timbuktu: known: 2001 Japanese, preparation: temples side by side, with four players a wasteland between two pairs
-        free: free: 
+        free: free
     timbuktu: cannot set up the game
         wrong number of deserts in the set-up: expected 0 with 2 players, found 1
     free: unfinished; forbids 0 steps
@@ -457,8 +457,8 @@ One id is no name for two sets of rules.
   $ tessera-diff --summary --editions=club3.yaml own.yaml | sed -n 1p
   1 game: the winner changes in 1 (100.0 %); the editions diverge in 1 (100.0 %)
   $ tessera-diff --rules club3.yaml club4.yaml | sed -n 3,4p
-      club: 3:
-      club: 4:
+      club3.yaml: 3
+      club4.yaml: 4
 
 Editions that are given inline are named with what they change.
 

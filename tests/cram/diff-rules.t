@@ -88,6 +88,6 @@ An edition of one's own has no examples.
   card
       points for each returnable piece (village marker, points card)
       timbuktu: 3: 2001 rules, game end: 3 points for a village marker
-      mine: 2:
+      mine: 2
       F10: game end in 2001 rules; the 2005 rules give no number
   [1]
