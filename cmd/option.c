@@ -295,7 +295,7 @@ option_read(struct cmd_run *run, int argc, char **argv, void *options)
 	add_rows(&t, run->cmd->option);
 	add_rows(&t, option_common);
 	opterr = 0;
-	/* Not 1: a verb that runs in the front end is read anew, without "+". */
+	/* 0, not 1: the front end's "+" must not apply to a verb's options. */
 	optind = 0;
 	while ((val = getopt_long(argc, argv, t.letters, t.longs, NULL)) >= 0) {
 		const bool wrong = val == '?' || val == ':';

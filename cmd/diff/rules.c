@@ -16,7 +16,7 @@ enum { INSIDE = 4, WIDTH = 80 };
 struct rule {
 	const struct diff *d;
 	const struct tes_edition *edition[2];
-	const char *name[2]; /* of the editions, by which people tell them apart */
+	const char *name[2]; /* of the editions: ids, or paths of files */
 	const struct tes_param *param;
 	size_t i;
 	char example[128];

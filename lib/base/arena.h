@@ -37,8 +37,8 @@ void *arena_array(struct arena *a, size_t count, size_t size);
 /*
  * Makes room for one more item, which is zeroed, after the `count` items of an
  * array, each of size bytes.  Returns the array, which may have moved, or NULL
- * if out of memory.  *cap is the capacity in items, 0 at first or if unknown; a
- * full array gets twice the room.  The old array stays allocated in the arena.
+ * if out of memory.  *cap is the capacity in items; 0: unknown, or no array.
+ * It doubles when the array is full; the old one stays allocated in the arena.
  */
 void *arena_grow(struct arena *a, void *items, size_t count, size_t *cap,
     size_t size);

@@ -82,7 +82,7 @@ test_grow_keeps_items(void **state)
 	}
 	for (uint32_t n = 0; n < 5000; n++)
 		assert_int_equal(item[n], n * 7);
-	/* A list whose capacity its caller has lost: a key that is given twice */
+	/* An array whose capacity its caller has lost: a key given twice */
 	cap = 0;
 	item = arena_grow(&a, item, 5000, &cap, sizeof(*item));
 	assert_non_null(item);
