@@ -249,7 +249,7 @@ count(size_t n, const char *what, char *text, size_t size)
 
 /* Writes the right part of the title to `text`: "1 error  turn 7.2 of 30". */
 static void
-say_place(const struct screen *s, char *text, size_t size)
+write_place(const struct screen *s, char *text, size_t size)
 {
 	const uint32_t last = cursor_last(s->game->record, &s->at);
 	const uint32_t conflict = s->at.conflict;
@@ -278,7 +278,7 @@ draw_title(struct screen *s)
 	const char *name = strrchr(s->game->file, '/');
 	char where[200], title[400];
 
-	say_place(s, where, sizeof(where));
+	write_place(s, where, sizeof(where));
 	snprintf(title, sizeof(title), " %s: record %" PRIu64 "%s%.*s",
 	    name ? name + 1 : s->game->file, s->game->number,
 	    head->event.len ? "  " : "",

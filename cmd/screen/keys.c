@@ -15,7 +15,7 @@ enum { PACES = sizeof(pace) / sizeof(pace[0]), PACE = 3 };
 static void
 show_end(struct screen *s, int by)
 {
-	screen_say(s, by < 0 ? "the game begins here" :
+	screen_message(s, by < 0 ? "the game begins here" :
 	    s->at.branch ? "the variation ends here; u leaves it" :
 	    "the record ends here");
 }
@@ -87,17 +87,17 @@ ask_turn(struct screen *s, const char *begun)
 		sizeof(text)) || !*text)
 		return;
 	if (!read_place(text, &p)) {
-		screen_say(s, "enter a turn, or a step such as 12.2");
+		screen_message(s, "enter a turn, or a step such as 12.2");
 		return;
 	}
 	if (p.turn > turns) {
-		screen_say(s, "there is no turn %" PRIu32 ", only %" PRIu32,
+		screen_message(s, "there is no turn %" PRIu32 ", only %" PRIu32,
 		    p.turn, turns);
 		return;
 	}
 	const struct tes_turn *turn = cursor_turn(rec, &p, p.turn);
 	if (p.step > (turn ? turn->step_count : 0)) {
-		screen_say(s,
+		screen_message(s,
 		    "turn %" PRIu32 " has no step %" PRIu32 ", only %" PRIu32,
 		    p.turn, p.step, turn ? turn->step_count : 0);
 		return;
@@ -135,8 +135,8 @@ enter_branch(struct screen *s)
 	const struct tes_turn *turn = of ? tes_record_turn(rec, of - 1) : NULL;
 
 	if (!turn || turn->variation_count == 0) {
-		screen_say(s, "this turn has no variation; B finds the next "
-		    "one");
+		screen_message(s, "this turn has no variation; B finds the "
+		    "next one");
 		return;
 	}
 	s->at.line = s->at.branch ? s->at.line % turn->variation_count + 1 : 1;
@@ -144,7 +144,7 @@ enter_branch(struct screen *s)
 	const struct tes_variation *line = &turn->variation[s->at.line - 1];
 	s->at.step = line->turn_count > 0 && line->turn[0]->step_count > 0;
 	s->at.conflict = 0;
-	screen_say(s,
+	screen_message(s,
 	    turn->variation_count > 1 ? "u leaves the variation, b enters the "
 					"next one"
 				      : "u leaves the variation");
@@ -177,7 +177,7 @@ find_branch(struct screen *s)
 			return;
 		}
 	}
-	screen_say(s, "this game has no variations");
+	screen_message(s, "this game has no variations");
 }
 
 /* Returns the place, turn and step, of a diagnostic. */
@@ -223,9 +223,9 @@ find_error(struct screen *s, int by)
 		}
 	}
 	if (n == 0)
-		screen_say(s, "this game has no errors or warnings");
+		screen_message(s, "this game has no errors or warnings");
 	else if (cursor_is(&found, &here))
-		screen_say(s, on ? "no later error or warning" :
+		screen_message(s, on ? "no later error or warning" :
 		    "no earlier error or warning");
 	else
 		s->at = found;
@@ -238,7 +238,7 @@ play(struct screen *s)
 {
 	s->is_playing = !s->is_playing;
 	if (s->is_playing)
-		screen_say(s,
+		screen_message(s,
 		    "one step every %g s; + and - change this, p stops",
 		    pace[s->speed] / 1000.0);
 }
@@ -248,7 +248,7 @@ change_pace(struct screen *s, int by)
 {
 	if (s->speed + by >= 0 && s->speed + by < PACES)
 		s->speed += by;
-	screen_say(s, "one step every %g s", pace[s->speed] / 1000.0);
+	screen_message(s, "one step every %g s", pace[s->speed] / 1000.0);
 }
 
 static void
@@ -290,8 +290,8 @@ show_groups(struct screen *s)
 {
 	s->shows_groups = !s->shows_groups;
 	if (s->shows_groups && s->board_size != BOARD_LARGE)
-		screen_say(s, "listed below; a larger terminal also shows them "
-		    "on the board");
+		screen_message(s, "listed below; a larger terminal also shows "
+		    "them on the board");
 }
 
 /* Leaves the game for the next one, for the previous one, or to quit. */
@@ -446,7 +446,7 @@ handle_key(struct screen *s, int key)
 	else if (row)
 		row->move(s, row->by);
 	else if (key != KEY_RESIZE)
-		screen_say(s, "unknown key; ? lists the keys");
+		screen_message(s, "unknown key; ? lists the keys");
 	if (!cursor_is(&before, &s->at) || s->found || side != s->side_pane)
 		s->sidebar_top = -1;
 }

@@ -164,7 +164,7 @@ board_room(const struct screen *s)
 }
 
 /*
- * Makes the pane of the board, which stands still during the game as far as
+ * Makes the pane of the board, which does not move during the game as far as
  * there is room.  Returns whether there is, for the whole board.
  */
 static bool

@@ -1,6 +1,6 @@
 /*
  * overview.c - what the terminal view has to know of the whole game: how large
- * the board becomes, so that it stands still; and the points after each turn.
+ * the board becomes, so that it does not move; and the points after each turn.
  */
 #include <stdlib.h>
 #include <string.h>

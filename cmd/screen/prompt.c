@@ -12,7 +12,7 @@
 enum { CTRL_H = 8, CTRL_U = 21, DELETE = 127 };
 
 void
-screen_say(struct screen *s, const char *fmt, ...)
+screen_message(struct screen *s, const char *fmt, ...)
 {
 	va_list ap;
 
@@ -66,7 +66,7 @@ enum edit { EDIT_NOTHING, EDIT_APPEND, EDIT_SHORTEN, EDIT_CLEAR, EDIT_LEAVE,
  * and keys share numbers: U+0107 equals KEY_BACKSPACE.
  */
 static enum edit
-what_for(int key, bool is_char)
+edit_of_key(int key, bool is_char)
 {
 	static const struct {
 		int key;
@@ -98,7 +98,7 @@ screen_prompt(struct screen *s, const char *what, char *text, size_t size)
 		screen_draw(s);
 		draw_line(s, what, text);
 		const int key = term_key(&s->term, -1, &is_char);
-		const enum edit edit = what_for(key, is_char);
+		const enum edit edit = edit_of_key(key, is_char);
 		if (edit >= EDIT_LEAVE)
 			return edit == EDIT_DONE;
 		if (edit == EDIT_SHORTEN)
@@ -219,17 +219,17 @@ screen_search(struct screen *s, int by)
 
 	s->at.conflict = 0;
 	if (!s->search[0]) {
-		screen_say(s, "nothing to search for; / starts a search");
+		screen_message(s, "nothing to search for; / starts a search");
 		return;
 	}
 	if (!find(s, by > 0, &p)) {
-		screen_say(s, "'%s' not found in this game", s->search);
+		screen_message(s, "'%s' not found in this game", s->search);
 		return;
 	}
 	s->at = p;
 	s->found = p.step ? (int)p.step : ITEM_NOTES;
 	if (s->side_pane == SIDE_PANE_MOVES)
 		s->side_pane = SIDE_PANE_TURN;
-	screen_say(s, "'%s': n finds the next match, N the previous one",
+	screen_message(s, "'%s': n finds the next match, N the previous one",
 	    s->search);
 }

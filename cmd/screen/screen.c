@@ -47,7 +47,7 @@ show(void *ctx, struct game *game)
 		return false;
 	s->game = game;
 	if (s->is_last) {
-		screen_say(s, s->game_step > 0 ? "this is the last record" :
+		screen_message(s, s->game_step > 0 ? "this is the last record" :
 		    "this is the first record");
 	} else {
 		s->at = (struct cursor){ 0 };
@@ -57,9 +57,9 @@ show(void *ctx, struct game *game)
 			s->at = (struct cursor){ .turn = r->turn,
 				.step = r->step };
 		else if (r->is_one)
-			screen_say(s, "this game has no such turn or step");
+			screen_message(s, "this game has no such turn or step");
 		if (r->is_hidden)
-			screen_say(s, "--view: this game cannot be shown");
+			screen_message(s, "--view: this game cannot be shown");
 	}
 	s->is_last = false;
 	s->game_step = 0;

@@ -242,8 +242,8 @@ struct layout {
 struct layout screen_layout(const struct screen *s);
 /*
  * Sets s->board to the text with large cells if these have room, or else with
- * small or narrow ones, padded such that the board stands still during the game
- * as far as there is room.
+ * small or narrow ones, padded such that the board does not move during the
+ * game as far as there is room.
  */
 void screen_frame_board(struct screen *s);
 
@@ -266,7 +266,8 @@ bool screen_prompt(struct screen *s, const char *what, char *text, size_t size);
  */
 void screen_search(struct screen *s, int by);
 
-__attribute__((format(printf, 2, 3))) void screen_say(struct screen *s,
+/* Sets the message that the bottom line shows until the next key. */
+__attribute__((format(printf, 2, 3))) void screen_message(struct screen *s,
     const char *fmt, ...);
 
 #endif /* REPLAY_SCREEN_H */

@@ -204,11 +204,11 @@ term_init(struct term *t, struct cmd_run *run, bool color)
 		prepare(t, color);
 		/* Messages go to a file, as they would disturb the view. */
 		fflush(stderr);
-		t->said = tmpfile();
-		t->saved_error = t->said ?
+		t->messages = tmpfile();
+		t->saved_error = t->messages ?
 		    fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3) : -1;
 		if (t->saved_error >= 0)
-			dup2(fileno(t->said), STDERR_FILENO);
+			dup2(fileno(t->messages), STDERR_FILENO);
 		return true;
 	}
 	if (t->screen) {
@@ -236,14 +236,14 @@ term_restore(struct term *t)
 	if (t->saved_error >= 0) {
 		dup2(t->saved_error, STDERR_FILENO);
 		close(t->saved_error);
-		rewind(t->said);
-		while ((n = fread(bytes, 1, sizeof(bytes), t->said)) > 0)
+		rewind(t->messages);
+		while ((n = fread(bytes, 1, sizeof(bytes), t->messages)) > 0)
 			fwrite(bytes, 1, n, stderr);
 		fflush(stderr);
 	}
-	if (t->said)
-		fclose(t->said);
-	t->said = NULL;
+	if (t->messages)
+		fclose(t->messages);
+	t->messages = NULL;
 	t->saved_error = -1;
 }
 

@@ -28,7 +28,7 @@ struct term {
 	FILE *keys;
 	sigset_t signals; /* signal mask before term_init() */
 	int saved_error; /* duplicate of standard error; -1: not redirected */
-	FILE *said;      /* temporary file for messages to standard error */
+	FILE *messages;  /* temporary file for messages to standard error */
 	bool color;
 	bool is_utf8; /* characters beyond ASCII can be shown */
 	short pairs; /* number of colour pairs in use */
