@@ -57,6 +57,12 @@ help_square(struct parse *in, struct word word)
 		    "write the column first: '%s'", turned);
 		return parse_fix(in, word.s, word.s + word.len, turned);
 	}
+	const unsigned padded = square_read_padded(word.s, word.len);
+	if (padded != NOWHERE) {
+		parse_help(in, "write the row without leading zeros");
+		return parse_fix(in, word.s, word.s + word.len,
+		    square_name(padded));
+	}
 	if (memchr(word.s, '-', word.len))
 		return parse_help(in, "write tiles added in a conflict after a "
 		    "comma: ', revolt 2-1' or ', war LEADER 2-1'");

@@ -140,6 +140,8 @@ extern const struct tes_alias tigris_alias[TIGRIS_ALIASES];
 const char *square_name(unsigned sq);
 /* Returns the number of a square "A1" to "P11"; NOWHERE if invalid. */
 unsigned square_read(const char *s, size_t len);
+/* Returns the number of a square with leading zeros, "B03"; NOWHERE if none. */
+unsigned square_read_padded(const char *s, size_t len);
 /*
  * Returns the colour that a word, or its unique beginning, names; below 0:
  * none.

@@ -2,6 +2,8 @@
  * words.c - the words of the notation and of diagnostics.
  */
 
+#include <string.h>
+
 #include "base/words.h"
 #include "games/tigris/tigris.h"
 
@@ -143,6 +145,21 @@ square_read(const char *s, size_t len)
 	if (column >= COLUMNS || row == 0 || row > ROWS || s[1] == '0')
 		return NOWHERE;
 	return (row - 1) * COLUMNS + column;
+}
+
+unsigned
+square_read_padded(const char *s, size_t len)
+{
+	char plain[sizeof("P11")] = "";
+	size_t zeros = 0;
+
+	while (zeros + 1 < len && s[zeros + 1] == '0')
+		zeros++;
+	if (zeros == 0 || len - zeros >= sizeof(plain))
+		return NOWHERE;
+	plain[0] = s[0];
+	memcpy(plain + 1, s + 1 + zeros, len - 1 - zeros);
+	return square_read(plain, len - zeros);
 }
 
 const char *

@@ -187,6 +187,18 @@ matches(const char *words, struct tes_text text,
 	}
 }
 
+/* Returns the first square of a line that has leading zeros; empty if none. */
+static struct tes_text
+padded_square(struct tes_text text)
+{
+	uint32_t at = 0;
+	struct tes_text word = text_word(text, &at);
+
+	while (word.len && square_read_padded(word.s, word.len) == NOWHERE)
+		word = text_word(text, &at);
+	return word;
+}
+
 struct log_line
 log_read_line(const char *text, struct tes_span span)
 {
@@ -200,5 +212,6 @@ log_read_line(const char *text, struct tes_span span)
 		if (matches(wording[i].words, whole, &line))
 			return line;
 	}
-	return (struct log_line){ .kind = LOG_UNKNOWN, .span = span };
+	return (struct log_line){ .kind = LOG_UNKNOWN, .span = span,
+		.square = padded_square(whole) };
 }

@@ -317,13 +317,25 @@ take_consequence(struct log_game *g, const struct log_line *line)
 }
 
 static void
+refuse_line(struct log_game *g, const struct log_line *line)
+{
+	const struct tes_text square = line->square;
+	struct tes_diag *error = diag_add(g->diags, DIAG_LOG_LINE, line->span,
+	    square.len ? "invalid square" : "unknown wording");
+
+	diag_help(g->diags, error, square.len ? "write the row without leading "
+	    "zeros" : "copy the line from the log without changes");
+	if (square.len)
+		diag_fix(g->diags, error, square.span,
+		    square_name(square_read_padded(square.s, square.len)));
+}
+
+static void
 take_line(struct log_game *g, const struct log_line *line)
 {
 	switch (line->kind) {
 	case LOG_UNKNOWN:
-		diag_help(g->diags, diag_add(g->diags, DIAG_LOG_LINE,
-		    line->span, "unknown wording"),
-		    "copy the line from the log without changes");
+		refuse_line(g, line);
 		break;
 	case LOG_END:
 		g->is_ended = true;

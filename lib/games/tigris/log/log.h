@@ -46,7 +46,11 @@ struct log_line {
 	const char *second; /* second colour of a monument */
 	uint32_t strength[2]; /* strengths of winner and loser */
 	unsigned strengths;
-	struct tes_text square; /* last square that the line names */
+	/*
+	 * last square that the line names; if the line is unknown, one with
+	 * leading zeros, which may be the reason
+	 */
+	struct tes_text square;
 };
 
 /*
