@@ -27,7 +27,7 @@ struct edition_lookup {
 	const char *why; /* reason why the edition is invalid; or NULL */
 	/*
 	 * `{base: timbuktu, cap: 3}` if the name is `timbuktu (cap 3)`, as
-	 * programs print it; else NULL
+	 * programs print it, or similar; else NULL
 	 */
 	const char *as_inline;
 };
@@ -86,8 +86,9 @@ enum tes_status editions_add_changes(struct arena *a,
     struct inline_edition *in, const char *changes, const char **why);
 /*
  * If in->base is the name of a changed edition as programs print it, `ID
- * (PARAMETER VALUE, ...)`, parses it into *in, and sets *as_inline to `{base:
- * ID, PARAMETER: VALUE, ...}`.  Returns TES_INVALID if it has another form.
+ * (PARAMETER VALUE, ...)`, or similar, `ID, PARAMETER=VALUE`, parses it into
+ * *in, and sets *as_inline to `{base: ID, PARAMETER: VALUE, ...}`.  Returns
+ * TES_INVALID if it has another form.
  */
 enum tes_status editions_read_printed(struct arena *a,
     struct inline_edition *in, const char **as_inline);

@@ -10,20 +10,28 @@
 #include "model/record.h"
 
 /*
- * Splits a text at the first c into *before and *after.  If there is no c,
- * returns false, and *before is all of it.
+ * Splits a text at the first of the characters into *before and *after.  If
+ * there is none, returns false, and *before is all of it.
  */
+static bool
+split_at_any(struct tes_text text, const char *characters,
+    struct tes_text *before, struct tes_text *after)
+{
+	uint32_t n = 0;
+
+	while (n < text.len && (!text.s[n] || !strchr(characters, text.s[n])))
+		n++;
+	const bool is_split = n < text.len;
+	*before = text_trim(text_sub(text, 0, n));
+	*after = text_trim(text_sub(text, n + is_split, text.len));
+	return is_split;
+}
+
 static bool
 split_at(struct tes_text text, char c, struct tes_text *before,
     struct tes_text *after)
 {
-	const char *at = memchr(text.s, c, text.len);
-	const uint32_t n = at ? (uint32_t)(at - text.s) : text.len;
-
-	*before = text_trim(text_sub(text, 0, n));
-	*after = at ? text_trim(text_sub(text, n + 1, text.len)) :
-		      text_sub(text, n, n);
-	return at != NULL;
+	return split_at_any(text, (char[]){ c, '\0' }, before, after);
 }
 
 /*
@@ -172,22 +180,25 @@ editions_change_inline(struct arena *a, const struct inline_edition *in,
 
 /*
  * Parses `ID (PARAMETER VALUE, ...)` to in->base and in->change, which has room
- * for all changes.  Returns false if the name has another form.
+ * for all changes; also with a comma or a space in place of the parentheses,
+ * and with `=` or `:` after a parameter.  Returns false if the name has another
+ * form.
  */
 static bool
 split_printed(struct tes_text name, struct inline_edition *in)
 {
 	struct tes_text item, rest;
 
-	if (!split_at(name, '(', &in->base, &rest) || rest.len == 0 ||
-	    rest.s[rest.len - 1] != ')')
-		return false;
-	rest = text_sub(rest, 0, rest.len - 1);
+	split_at_any(name, "(, ", &in->base, &rest);
+	if (rest.len > 0 && (rest.s[0] == '(' || rest.s[0] == ','))
+		rest = text_trim(text_sub(rest, 1, rest.len));
+	if (rest.len > 0 && rest.s[rest.len - 1] == ')')
+		rest = text_sub(rest, 0, rest.len - 1);
 	while (rest.len > 0) {
 		struct tes_pair *pair = &in->change[in->changes++];
 
 		split_at(rest, ',', &item, &rest);
-		if (!split_at(item, ' ', &pair->key, &pair->value))
+		if (!split_at_any(item, "=: ", &pair->key, &pair->value))
 			return false;
 	}
 	return in->changes > 0;
