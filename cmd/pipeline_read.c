@@ -260,10 +260,14 @@ static bool
 is_taken(struct stream *s)
 {
 	struct pipeline *t = s->pipeline;
+	struct rewrite *rewrite = t->job->rewrite;
 
 	if (copies_gaps(t) &&
-	    !rewrite_check_format(t->job->rewrite, s->path, s->reader))
+	    !rewrite_check_format(rewrite, s->path, s->reader))
 		return false;
+	/* The check of the format has read the first bytes. */
+	if (copies_gaps(t) && rewrite->in_place && input_is_compressed(&s->in))
+		return rewrite_refuse_compressed(rewrite, s->path);
 	return !t->job->prepare || t->job->prepare(t->ctx, s->path, s->reader);
 }
 

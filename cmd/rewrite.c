@@ -153,6 +153,13 @@ rewrite_check_format(struct rewrite *w, const char *path,
 }
 
 bool
+rewrite_refuse_compressed(struct rewrite *w, const char *path)
+{
+	return cmd_trouble(w->run, "cannot change '%s': it is compressed; "
+	    "decompress it first", path);
+}
+
+bool
 rewrite_open(struct rewrite *w, const char *path)
 {
 	w->file = path;
@@ -182,8 +189,7 @@ rewrite_close(struct rewrite *w, const struct file_end *end)
 	if (!w->in_place)
 		return;
 	if (w->is_changed && end->is_compressed)
-		is_good = cmd_trouble(w->run, "cannot change '%s': it is "
-		    "compressed; decompress it first", w->file);
+		is_good = rewrite_refuse_compressed(w, w->file);
 	/* After a write error, outfile_replace() reports it. */
 	if ((is_good && w->is_changed) || !rewrite_can_go_on(w))
 		outfile_replace(&w->out, w->run, &end->state);

@@ -64,6 +64,9 @@ bool rewrite_check_format(struct rewrite *w, const char *path,
  */
 bool rewrite_put(struct rewrite *w, const struct game_output *game);
 
+/* Reports that a file cannot be changed in place.  Returns false. */
+bool rewrite_refuse_compressed(struct rewrite *w, const char *path);
+
 /*
  * Functions for the pipeline.  rewrite_open() begins an input file; it returns
  * false to skip it, after reporting why.  rewrite_gap() copies input between

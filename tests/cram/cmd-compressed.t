@@ -137,7 +137,7 @@ What was small and grows takes no more memory than any other.
   tessera-check: cannot read '<stdin>': the zstd data needs a window of more than 8 MiB
   [2]
 
-What is compressed is not written over.
+What is compressed is not written over; annotate and repair refuse it first.
 
   $ cp league.gz before
   $ tessera-annotate --in-place league.gz
@@ -147,7 +147,11 @@ What is compressed is not written over.
   $ tessera-convert --in-place odd.gz
   tessera-convert: cannot change 'odd.gz': it is compressed; decompress it first
   [2]
-  $ cmp league.gz before && cmp odd.gz odd
+  $ gzip <$TOP/samples/damaged/one-explanation.yaml >wrong.gz && cp wrong.gz wrong
+  $ tessera-repair --apply=1 --in-place wrong.gz
+  tessera-repair: cannot change 'wrong.gz': it is compressed; decompress it first
+  [2]
+  $ cmp league.gz before && cmp odd.gz odd && cmp wrong.gz wrong
   $ tessera-convert --dry-run league.gz odd.gz
   odd.gz
   [1]

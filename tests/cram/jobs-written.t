@@ -146,9 +146,9 @@ games it is, nobody asks.
   > done
    4 tessera-annotate: cannot write 'link-both.yaml': it is a symbolic link; name its target
    4 tessera-convert: cannot write 'link-both.yaml': it is a symbolic link; name its target
-   4 tessera-annotate: cannot write 'link-cut.gz': it is a symbolic link; name its target
+   4 tessera-annotate: cannot change 'link-cut.gz': it is compressed; decompress it first
    4 tessera-convert: cannot write 'link-cut.gz': it is a symbolic link; name its target
-   4 tessera-annotate: cannot write 'link-rest.gz': it is a symbolic link; name its target
+   4 tessera-annotate: cannot change 'link-rest.gz': it is compressed; decompress it first
    4 tessera-convert: cannot write 'link-rest.gz': it is a symbolic link; name its target
   $ rm link-* cut.gz rest.gz both.yaml
 
