@@ -44,6 +44,12 @@ void diag_print_count(const struct diag_printer *printer,
 /* Returns the confirmed correction of an error, or NULL. */
 const struct tes_correction *diag_print_correction(
     const struct diag_printer *printer, const struct tes_diag *diag);
+/*
+ * Returns whether a diagnostic proposes a fix that differs from its correction
+ * (NULL: none): of another text.
+ */
+bool diag_print_has_fix(const struct tes_diag *diag,
+    const struct tes_correction *c);
 
 /* Prints a number and a noun: "1 error" or "2 errors". */
 void print_count(FILE *out, size_t n, const char *one);

@@ -44,9 +44,10 @@ diag_print_json(const struct diag_printer *printer, struct json *j,
 
 		diag_print_json_open(j, NULL, src, diag,
 		    diag_print_severity(printer, diag));
-		if (diag->fix || c)
+		const bool has_fix = diag_print_has_fix(diag, c);
+		if (has_fix || c)
 			json_open(j, "fixes", '[');
-		if (diag->fix) {
+		if (has_fix) {
 			json_open(j, NULL, '{');
 			json_edits(j, src, false, &word, 1);
 			json_close(j, '}');
@@ -56,7 +57,7 @@ diag_print_json(const struct diag_printer *printer, struct json *j,
 			json_edits(j, src, c->is_sure, c->edit, c->edit_count);
 			json_close(j, '}');
 		}
-		if (diag->fix || c)
+		if (has_fix || c)
 			json_close(j, ']');
 		json_close(j, '}');
 	}

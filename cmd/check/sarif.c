@@ -66,6 +66,7 @@ check_sarif(struct check *check, const struct game *game)
 		const struct tes_edit word = { diag->fix_span, diag->fix };
 		const struct tes_correction *c =
 		    diag_print_correction(&check->printer, diag);
+		const bool has_fix = diag_print_has_fix(diag, c);
 
 		json_newline(&j);
 		json_open(&j, NULL, '{');
@@ -78,13 +79,13 @@ check_sarif(struct check *check, const struct game *game)
 		json_close(&j, '}');
 		json_close(&j, ']');
 		put_related(&j, src, diag);
-		if (diag->fix || c)
+		if (has_fix || c)
 			json_open(&j, "fixes", '[');
-		if (diag->fix)
+		if (has_fix)
 			sarif_fix(&j, src, false, &word, 1);
 		if (c)
 			sarif_fix(&j, src, c->is_sure, c->edit, c->edit_count);
-		if (diag->fix || c)
+		if (has_fix || c)
 			json_close(&j, ']');
 		json_open(&j, "properties", '{');
 		diag_print_json_place(&j, diag);
