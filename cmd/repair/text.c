@@ -42,8 +42,8 @@ struct lines {
 };
 
 /*
- * Sets *l to the lines that edit `first` of the correction changes, and to the
- * following edits that change these lines, too.
+ * Sets *l to the lines that edit `first` of the correction changes (none if it
+ * adds lines), and to the following edits that change these lines, too.
  */
 static void
 find_lines(struct lines *l, const struct tes_correction *c, uint32_t first)
@@ -54,6 +54,13 @@ find_lines(struct lines *l, const struct tes_correction *c, uint32_t first)
 		begin--;
 	l->begin = l->end = begin;
 	l->first = l->last = first;
+	const size_t added = strlen(c->edit[first].text);
+	/* New lines change none. */
+	if (c->edit[first].span.end == begin && added > 0 &&
+	    c->edit[first].text[added - 1] == '\n') {
+		l->last++;
+		return;
+	}
 	while (l->last < c->edit_count &&
 	    (l->last == first || c->edit[l->last].span.begin < l->end)) {
 		const struct tes_edit *edit = &c->edit[l->last++];
@@ -241,7 +248,13 @@ put_none(const struct repair *r, const struct repaired *of)
 	FILE *out = r->run->out;
 
 	if (!d) {
-		fputs("  No correction explains it.\n", out);
+		fputs("  No correction explains it", out);
+		if (strcmp(of->error->code->code, "E0601") == 0 &&
+		    of->error->note_count > 0 && of->error->note[0].is_help) {
+			fputs("; ", out);
+			text_put_string(out, of->error->note[0].text);
+		}
+		fputs(".\n", out);
 		return;
 	}
 	fprintf(out, "  Not searched: correct line %" PRIu64 " first",

@@ -52,7 +52,7 @@ static void
 set_numbers(struct tes_judge *j, const struct chain *chain)
 {
 	const uint32_t turns = (uint32_t)j->played.turns, at = chain->edit.turn;
-	uint32_t *number = arena_array(&j->arena, turns, sizeof(*number));
+	uint32_t *number = arena_array(&j->arena, turns + 1, sizeof(*number));
 
 	j->run.out_of_memory |= !number;
 	for (uint32_t i = 0; number && i < turns; i++)
@@ -65,6 +65,10 @@ set_numbers(struct tes_judge *j, const struct chain *chain)
 	} else if (number && chain->edit.kind == EDIT_DROP_TURN) {
 		memmove(&number[at], &number[at + 1],
 		    (turns - at - 1) * sizeof(*number));
+	} else if (number && chain->edit.kind == EDIT_ADD_TURN) {
+		/* The added turn has the number of the next one. */
+		memmove(&number[at + 1], &number[at],
+		    (turns - at) * sizeof(*number));
 	}
 	j->number = number;
 }

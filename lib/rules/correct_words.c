@@ -94,6 +94,9 @@ correct_describe(struct buf *out, const struct tes_judge *j,
 	} else if (kind == EDIT_DROP_TURN) {
 		buf_printf(out, "turn %u removed",
 		    (unsigned)correct_number(j, at));
+	} else if (kind == EDIT_ADD_TURN) {
+		quote(out, "the turn ", trim(edit->text, strlen(edit->text)),
+		    " before it");
 	} else if (edits == 2 && (kind == EDIT_SWAP || kind == EDIT_EXCHANGE)) {
 		quote(out, "", replaced_by(src, &edit[0]), " and ");
 		quote(out, "", replaced_by(src, &edit[1]), " swapped");

@@ -227,6 +227,8 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 	if (s->left == 0 || from->turns == 0)
 		return;
 	search_turns(s, false, UINT32_MAX);
+	if (is_first)
+		search_gap(rep);
 	const bool is_thorough = is_first && needs_more(rep, s);
 	if (is_thorough || (is_first && rep->steps >= THOROUGH))
 		search_turns(s, true, !is_thorough ? 0 :

@@ -28,6 +28,7 @@ enum edit_kind {
 	EDIT_MORE_DRAWS, /* text is added to `draws`: see edit_add_draws() */
 	EDIT_SWAP_TURN, /* the turn and the next one are swapped */
 	EDIT_DROP_TURN, /* the turn is removed from the record */
+	EDIT_ADD_TURN,  /* a turn with the steps in text is added before it */
 };
 
 /* One edit of a turn.  turn and step are indices (base 0). */
@@ -36,6 +37,7 @@ struct edit {
 	uint32_t turn, step;
 	const char *text; /* NULL: none */
 	uint32_t len;
+	const char *seat; /* EDIT_ADD_TURN: the turn's seat */
 	unsigned cost; /* see edit_fn */
 };
 
@@ -125,7 +127,13 @@ struct tes_repair {
 	struct tes_correction correction[CHAINS_MAX + 1];
 	const struct chain *of[CHAINS_MAX + 1]; /* [correction]: its chain */
 	size_t corrections;
-	struct tes_position *pos; /* for repair_order(); NULL until needed */
+	/* for repair_order() and search_gap(); NULL until needed */
+	struct tes_position *pos;
+	/*
+	 * hash of the source in which search_gap() found no turn: a second
+	 * search of the same record need not try that again; 0: none
+	 */
+	uint64_t gap_without;
 };
 
 /* repair.c */
@@ -235,6 +243,14 @@ void repair_limit_costs(struct search *s, const struct edit *edit,
  */
 void search_turns(struct search *s, bool is_wide, uint32_t most);
 
+/* repair_gap.c */
+/*
+ * If a turn is missing before the one that breaks a rule, and at most a few
+ * legal turns let the rest of the game be played, adds these to the best edits
+ * of rep->search.  Does nothing if a plan has a likelier edit.
+ */
+void search_gap(struct tes_repair *rep);
+
 /* repair_text.c */
 /* Returns the first turn from which on all turns stay what they are. */
 uint32_t edit_turn_after(const struct edit *edit);
@@ -244,6 +260,12 @@ uint32_t edit_turn_after(const struct edit *edit);
  */
 void edit_split(const struct tes_text *text, uint32_t at,
     struct tes_text part[2]);
+/*
+ * Returns a turn whose steps are in a text, separated by "; ".  step: memory
+ * for at most EDIT_STEPS_MAX steps.
+ */
+struct tes_turn edit_new_turn(const char *seat, const char *text, size_t len,
+    struct tes_step *step);
 /* Size of a step after edit_exchange(). */
 enum { EXCHANGED_SIZE = 200 };
 /*

@@ -461,6 +461,35 @@ extend_drop_turn(struct extension *x, struct tes_turn *turn)
 	x->chain->turns--;
 }
 
+/* Writes the turn in a line of its own, which begins like that of the next. */
+static void
+extend_add_turn(struct extension *x, struct tes_turn *turn,
+    const struct edit *edit)
+{
+	const size_t rest = x->chain->turns - edit->turn;
+	struct tes_step *step = allocate(x, EDIT_STEPS_MAX, sizeof(*step));
+	struct block block;
+
+	if (!step || !find_block(x->rec, turn, &block)) {
+		x->failed = true;
+		return;
+	}
+	const char *begin = x->rec->source.text + block.begin;
+	const char *newline = memchr(begin, '\n', block.end - block.begin);
+	const bool is_crlf = newline && newline > begin && newline[-1] == '\r';
+	const size_t size = block.column + strlen(edit->seat) + edit->len +
+	    sizeof(": \r\n");
+	char *line = allocate(x, size, 1);
+	if (!line)
+		return;
+	snprintf(line, size, "%.*s%s: %s%s", (int)block.column, begin,
+	    edit->seat, edit->text, is_crlf ? "\r\n" : "\n");
+	replace(x, block.begin, block.begin, line);
+	memmove(turn + 1, turn, rest * sizeof(*turn));
+	*turn = edit_new_turn(edit->seat, edit->text, edit->len, step);
+	x->chain->turns++;
+}
+
 /* Copies the chain `from`, with room for the edits of one more mistake. */
 static void
 copy_chain(struct extension *x, const struct chain *from)
@@ -468,7 +497,7 @@ copy_chain(struct extension *x, const struct chain *from)
 	struct chain *c = x->chain;
 
 	*c = *from;
-	c->turn = x->turns = copy_items(x, from->turn, from->turns, 0,
+	c->turn = x->turns = copy_items(x, from->turn, from->turns, 1,
 	    sizeof(*x->turns));
 	c->change = copy_items(x, from->change, from->changes, 2,
 	    sizeof(*c->change));
@@ -487,6 +516,10 @@ extend(struct extension *x, const struct edit *edit)
 	}
 	if (edit->kind == EDIT_DROP_TURN) {
 		extend_drop_turn(x, turn);
+		return;
+	}
+	if (edit->kind == EDIT_ADD_TURN) {
+		extend_add_turn(x, turn, edit);
 		return;
 	}
 	if (edit->kind == EDIT_MORE_DRAWS) {

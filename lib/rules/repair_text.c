@@ -10,8 +10,30 @@
 uint32_t
 edit_turn_after(const struct edit *edit)
 {
-	return edit->kind == EDIT_DROP_TURN ? UINT32_MAX : edit->turn + 1 +
+	return edit->kind >= EDIT_DROP_TURN ? UINT32_MAX : edit->turn + 1 +
 	    (edit->kind == EDIT_SWAP_TURN);
+}
+
+struct tes_turn
+edit_new_turn(const char *seat, const char *text, size_t len,
+    struct tes_step *step)
+{
+	struct tes_turn turn = { .seat = text_plain(seat, strlen(seat), 0),
+		.step = step };
+	const char *end = text + len;
+
+	while (text < end && turn.step_count < EDIT_STEPS_MAX) {
+		const char *at = memchr(text, ';', (size_t)(end - text));
+		const size_t size = (size_t)((at ? at : end) - text);
+
+		step[turn.step_count++] = (struct tes_step){
+			.text = { .s = text, .len = (uint32_t)size },
+			.mark = "",
+		};
+		text += size + (at ? strlen("; ") : 0);
+	}
+	turn.intact_step_count = turn.step_count;
+	return turn;
 }
 
 void

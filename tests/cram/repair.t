@@ -22,7 +22,44 @@ none.
   [1]
   $ tessera-repair no-explanation.yaml
   no-explanation.yaml: record 1: error[E0601]: turn 9, step 1: wrong seat: expected 'red', found 'blue'
-    No correction explains it.
+    No correction explains it; a turn of red seems to be missing before this one: the next turns are in order after it.
+  [1]
+
+A missing turn is written again if the rest of the game leaves only one, or a few.
+A turn whose steps can be in any order is proposed in each of these.
+
+  $ tessera-play --seed=11 --games=14..14 >whole.yaml
+  $ sed '/blue: draw green; move -2,0/d' whole.yaml >gap.yaml
+  $ tessera-repair gap.yaml
+  gap.yaml: record 1: error[E0601]: turn 6, step 1: wrong seat: expected 'blue', found 'red'
+    Correction 1, sure, line 13:
+  +   - blue: draw green; move -2,0 to 2,-1; temple 3,-2
+    With it, the game is valid: random wins -4 to -4.
+  [1]
+  $ tessera-check -q gap.yaml
+  gap.yaml:13:5: error[E0601]: wrong seat: expected 'blue', found 'red'
+     |
+  13 |   - red: temple 3,-3; green 2,-3
+     |     ^^^
+     |
+     = help: a turn of blue seems to be missing before this one: the next turns are in order after it
+     = help: with the turn 'blue: draw green; move -2,0 to 2,-1; temple 3,-2' before it, the rest of the game is valid; see tessera-repair(1)
+  
+  [1]
+  $ tessera-repair --fix gap.yaml | cmp - whole.yaml
+  gap.yaml: record 1: corrected: line 13
+  $ sed 's/$/\r/' gap.yaml | tessera-repair --fix - | tr -d '\r' | cmp - whole.yaml
+  <stdin>: record 1: corrected: line 13
+  $ rm whole.yaml gap.yaml
+  $ tessera-play --seed=11 --games=8..8 | sed '/red: draw orange; discard whirlwind; temple/d' |
+  >   tessera-repair - | grep '^[-+ ] [- ]'
+  +   - red: draw orange; temple 2,-2; whirlwind
+  +   - red: draw orange; whirlwind; temple 2,-2
+  +   - red: draw orange; temple 2,-2; discard whirlwind
+  $ tessera-play --seed=11 --games=2..2 | sed '/blue: draw extra; orange 1,-3/d' |
+  >   tessera-repair -
+  <stdin>: record 1: error[E0601]: turn 10, step 1: wrong seat: expected 'blue', found 'red'
+    No correction explains it; a turn of blue seems to be missing before this one: the next turns are in order after it.
   [1]
 
 Of several corrections that are as likely, the first one names the drawn hexes in
@@ -202,7 +239,7 @@ No correction is listed twice, and --fix reports only the lines that it wrote.
 A malformed record is not searched.
 
   $ tessera-repair --edits=2 no-explanation.yaml | tail -1
-    No correction explains it.
+    No correction explains it; a turn of red seems to be missing before this one: the next turns are in order after it.
   $ tessera-repair "$TOP"/samples/damaged/final.yaml | tail -1
     Not searched: correct line 6 first (invalid date: '2011-15-13').
   $ sed 's/^edition: .*/edition: club/' one-explanation.yaml | tessera-repair - | tail -1

@@ -1,0 +1,279 @@
+/*
+ * repair_gap.c - searches a turn that is missing from a record: of all legal
+ * turns, those with which the rest of the game can be played.
+ */
+#include <string.h>
+
+#include "base/hash.h"
+#include "rules/position.h"
+#include "rules/repair.h"
+
+enum {
+	GAP_MOST = 3, /* turns that are proposed; of more, none is */
+	GAP_DEPTH = 24, /* most moves of a turn */
+	COST_GAP = 40,
+	/* Steps played for a gap, for each step of the search for an edit. */
+	GAP_FACTOR = 3,
+};
+
+/* A turn that fills the gap. */
+struct filling {
+	const char *text;
+	uint64_t hash; /* of the position after it */
+	bool is_other_way; /* an earlier one leads to the same position */
+};
+
+struct gap {
+	struct search *s;
+	struct tes_position *pos;
+	const struct tes_turn *next; /* turn after the gap */
+	unsigned seat; /* seat of the missing turn */
+	struct tes_moves list[GAP_DEPTH]; /* by number of moves before */
+	struct buf text; /* the turn that is being tried */
+	uint64_t end; /* trial->steps at which to stop */
+	/* Turns with which the most turns can be played. */
+	struct filling found[GAP_MOST];
+	unsigned count, positions;
+	uint32_t left; /* turns that are left with them */
+	bool has_more; /* there are too many */
+};
+
+/* Plays a step of the next turn.  Returns false if it is illegal. */
+static bool
+play_step(struct gap *g, const struct tes_text *step)
+{
+	struct tes_position *pos = g->pos;
+	struct tes_move m;
+
+	while (tes_position_parse_step(pos, step->s, step->len, &m) != TES_OK) {
+		if (!pos->play->silent(pos->state, &m) ||
+		    tes_position_play(pos, m) != TES_OK)
+			return false;
+	}
+	g->s->trial->steps++;
+	return tes_position_play(pos, m) == TES_OK;
+}
+
+/* Returns whether the steps of the next turn are legal now. */
+static bool
+can_go_on(struct gap *g)
+{
+	const size_t before = tes_position_played_count(g->pos);
+	bool good = tes_position_next(g->pos) != TES_NEXT_NONE;
+
+	for (uint32_t i = 0; good && i < g->next->step_count; i++)
+		good = play_step(g, &g->next->step[i].text);
+	while (tes_position_played_count(g->pos) > before)
+		tes_position_undo(g->pos);
+	return good;
+}
+
+/* Keeps the turn in g->text, with which `left` turns are left. */
+static void
+keep(struct gap *g, uint32_t left)
+{
+	const uint64_t hash = tes_position_hash(g->pos);
+	bool is_known = false;
+
+	if (left < g->left)
+		g->count = g->positions = g->has_more = 0;
+	else if (left > g->left || g->has_more)
+		return;
+	g->left = left;
+	struct filling *new = &g->found[g->count];
+	for (unsigned i = 0; i < g->count; i++)
+		is_known |= g->found[i].hash == hash;
+	g->positions += !is_known;
+	g->has_more = g->positions > GAP_MOST;
+	if (g->count == GAP_MOST) {
+		while (!is_known && new > g->found && !new[-1].is_other_way)
+			new--;
+		if (is_known || new == g->found)
+			return;
+		new--;
+		g->count--;
+	}
+	*new = (struct filling){
+		.text = arena_strndup(g->s->arena, g->text.s, g->text.len),
+		.hash = hash,
+		.is_other_way = is_known,
+	};
+	g->s->trial->out_of_memory |= !new->text;
+	g->count++;
+}
+
+/* Writes the turn, which are all moves played so far, to g->text. */
+static void
+write_turn(struct gap *g)
+{
+	const struct tes_position *pos = g->pos;
+	struct tes_move m;
+
+	buf_clear(&g->text);
+	for (size_t i = 0; tes_position_played_move(pos, i, &m) == TES_OK; i++)
+		if (!pos->play->is_silent(m)) {
+			buf_puts(&g->text, g->text.len > 0 ? "; " : "");
+			pos->play->text(pos->state, &pos->run, m, &g->text);
+		}
+	g->s->trial->out_of_memory |= g->text.out_of_memory;
+}
+
+/*
+ * Plays the record with the turn that was played, and keeps that if it is good.
+ */
+static void
+try_filling(struct gap *g)
+{
+	struct trial *t = g->s->trial;
+	struct tes_record *rec = &t->rec;
+	struct tes_turn *turn = &rec->turn[g->s->broken];
+	const size_t rest = (rec->turns - g->s->broken) * sizeof(*turn);
+	struct tes_step step[EDIT_STEPS_MAX];
+	const char *seat = t->judge->run.seat_name[g->seat];
+
+	if (!can_go_on(g))
+		return;
+	write_turn(g);
+	if (g->text.len == 0 || t->out_of_memory)
+		return;
+	memmove(turn + 1, turn, rest);
+	rec->turns++;
+	*turn = edit_new_turn(seat, g->text.s, g->text.len, step);
+	const uint32_t played = trial_play(t, g->s->broken, UINT32_MAX);
+	const uint32_t left = (uint32_t)rec->turns + 1 - played;
+	rec->turns--;
+	memmove(turn, turn + 1, rest);
+	if (!t->out_of_memory && left < g->s->left)
+		keep(g, left);
+}
+
+/*
+ * Tries all turns that begin with the moves played so far, `depth` in number.
+ */
+static void
+try_turns(struct gap *g, unsigned depth)
+{
+	struct tes_position *pos = g->pos;
+	struct trial *t = g->s->trial;
+
+	if (tes_position_next(pos) == TES_NEXT_NONE ||
+	    tes_position_turn_seat(pos) != g->seat) {
+		try_filling(g);
+		return;
+	}
+	t->out_of_memory |= depth < GAP_DEPTH &&
+	    tes_position_legal_moves(pos, &g->list[depth]) != TES_OK;
+	for (size_t i = 0; depth < GAP_DEPTH && i < g->list[depth].count; i++) {
+		const struct tes_move m = g->list[depth].move[i];
+
+		if (t->out_of_memory || ++t->steps >= g->end ||
+		    (g->has_more && g->left == 0))
+			return;
+		t->out_of_memory |= tes_position_play(pos, m) != TES_OK;
+		if (t->out_of_memory)
+			return;
+		try_turns(g, depth + 1);
+		tes_position_undo(pos);
+	}
+}
+
+/* The observer of a judge that takes the position at the gap. */
+static void
+take_position(void *ctx, struct tes_judge *judge, const struct tes_event *event)
+{
+	struct gap *g = ctx;
+	const char *why;
+
+	if (event->kind != TES_EVENT_END && event->turn == g->s->broken &&
+	    event->step == 0 && tes_position_from_event(g->pos, judge, event,
+	    &why) == TES_OK)
+		g->seat = tes_position_turn_seat(g->pos);
+}
+
+/*
+ * Adds the turns to the candidates, if they are all that there are, and the
+ * whole record or many turns are valid with them.
+ */
+static void
+add_candidates(struct gap *g)
+{
+	const struct search *s = g->s;
+	const uint32_t valid = repair_valid_after(s->from, g->left);
+
+	if (s->trial->out_of_memory || s->trial->steps >= g->end ||
+	    g->has_more || (g->left > 0 && valid < 2 * CONFIRMING))
+		g->count = 0;
+	for (unsigned i = 0; i < g->count; i++) {
+		const struct edit edit = { .kind = EDIT_ADD_TURN,
+			.turn = s->broken, .text = g->found[i].text,
+			.len = (uint32_t)strlen(g->found[i].text),
+			.seat = s->trial->judge->run.seat_name[g->seat],
+			.cost = COST_GAP };
+
+		repair_add_candidate(g->s, &edit, g->left, 0);
+	}
+}
+
+/*
+ * Returns whether a turn may be missing, and can be searched and added: of
+ * games in which steps are single moves and show all draws.
+ */
+static bool
+has_gap(const struct search *s)
+{
+	const struct trial *t = s->trial;
+
+	return !t->game->play->part && !t->game->play->is_inside &&
+	    s->broken < t->rec.turns && s->broken >= t->from &&
+	    misses_turn(&t->judge->run, s->broken) &&
+	    edit_is_block(&t->rec, &t->rec.turn[s->broken]);
+}
+
+static void
+search_turn(struct gap *g, uint64_t steps)
+{
+	struct search *s = g->s;
+	struct trial *t = s->trial;
+	const struct tes_turn next = t->rec.turn[s->broken];
+	const struct tes_diag *error;
+	const uint64_t before = t->steps;
+
+	tes_judge_add_observer(t->judge, take_position, g, TES_OBSERVE_TURNS);
+	trial_judge(t, &error);
+	tes_judge_remove_observer(t->judge, take_position, g);
+	trial_base(t);
+	g->next = &next;
+	g->end = t->steps + GAP_FACTOR * steps;
+	if (g->seat == s->broken % t->judge->run.seats &&
+	    tes_position_hidden_count(g->pos) == 0)
+		try_turns(g, 0);
+	add_candidates(g);
+	for (unsigned i = 0; i < GAP_DEPTH; i++)
+		tes_moves_release(&g->list[i]);
+	buf_release(&g->text);
+	s->end += t->steps - before;
+}
+
+void
+search_gap(struct tes_repair *rep)
+{
+	struct search *s = &rep->search;
+	const struct tes_source *src = &rep->record->source;
+	struct gap g = { .s = s, .seat = TES_SEATS_MAX, .left = UINT32_MAX };
+
+	if (!has_gap(s) || (s->is_by_step && s->count > 0 &&
+	    s->best[0].left == 0 && s->best[0].edit.cost < EDIT_WEAK))
+		return;
+	const uint64_t key = s->is_by_step || s->from->mistakes > 0 ? 0 :
+	    hash_bytes(rep->steps, src->text, src->len);
+	if (key && key == rep->gap_without)
+		return;
+	if (!rep->pos)
+		rep->pos = tes_position_new();
+	s->trial->out_of_memory |= !rep->pos;
+	g.pos = rep->pos;
+	if (g.pos)
+		search_turn(&g, rep->steps);
+	if (key)
+		rep->gap_without = g.count > 0 ? 0 : key;
+}
