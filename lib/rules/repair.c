@@ -116,6 +116,10 @@ is_sure(const struct tes_repair *rep, const struct candidate *c)
 	/* The turn before the last one may be missing instead. */
 	if (c->edit.kind == EDIT_SEAT && c->edit.turn + 1 == c->from->turns)
 		return false;
+	/* A turn of one step may be played twice, with one between missing. */
+	if (c->edit.kind == EDIT_DROP_TURN &&
+	    c->from->turn[c->edit.turn].step_count == 1)
+		return false;
 	for (unsigned i = 0; i < rep->pooled; i++) {
 		const struct candidate *other = &rep->pool[i];
 

@@ -62,6 +62,16 @@ A turn whose steps can be in any order is proposed in each of these.
     No correction explains it; a turn of blue seems to be missing before this one: the next turns are in order after it.
   [1]
 
+A turn of one step that is written twice may have been played twice, and one between
+them be missing, so it is not certainly stray.
+
+  $ tessera-play --edition=mayfair --seed=11 --games=6..6 |
+  >   sed '/bull: swap red red for red green; swap green green black/d' |
+  >   tessera-repair - | head -3
+  <stdin>: record 1: error[E0601]: turn 20, step 1: wrong seat: expected 'bull', found 'archer'
+    Correction 1, maybe, line 33:
+  -   - archer: pass
+
 Of several corrections that are as likely, the first one names the drawn hexes in
 the order in which the record names them elsewhere.
 
