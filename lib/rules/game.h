@@ -400,6 +400,7 @@ struct game_edits {
 	 */
 	void (*missing_draws)(const struct edit_place *at, edit_fn *put,
 	    void *ctx);
+	bool may_stop; /* a turn may end before all of its actions are used */
 };
 
 struct tes_game {

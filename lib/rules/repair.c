@@ -120,6 +120,8 @@ is_sure(const struct tes_repair *rep, const struct candidate *c)
 	if (c->edit.kind == EDIT_DROP_TURN &&
 	    c->from->turn[c->edit.turn].step_count == 1)
 		return false;
+	if (repair_may_lack_step(rep, c))
+		return false;
 	for (unsigned i = 0; i < rep->pooled; i++) {
 		const struct candidate *other = &rep->pool[i];
 

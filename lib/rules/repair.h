@@ -220,6 +220,12 @@ void repair_order(struct tes_repair *rep);
  */
 bool is_better(const struct candidate *a, const struct candidate *b);
 /*
+ * Returns whether a turn before the candidate's edit may lack an action, which
+ * no rule shows there: it has one step, as few turns of this game have.
+ */
+bool repair_may_lack_step(const struct tes_repair *rep,
+    const struct candidate *c);
+/*
  * Adds an edit to the best ones of the search, if it is one of them; left,
  * step: see struct candidate.
  */

@@ -24,6 +24,9 @@ enum {
 /* Turns by which unlikely edits must carry a game farther than others. */
 enum { FARTHER = 8 };
 
+/* At most one turn in so many has one step if players use all actions. */
+enum { TURNS_A_STOP = 8 };
+
 /* Factor of a unit of cost: e^(1/10). */
 static const double cost_factor = 1.1051709181;
 
@@ -51,6 +54,17 @@ rank(const struct candidate *c)
 {
 	return c->left && c->edit.cost >= EDIT_UNLIKELY ? c->left + FARTHER :
 							  c->left;
+}
+
+bool
+repair_may_lack_step(const struct tes_repair *rep, const struct candidate *c)
+{
+	uint32_t stops = 0;
+
+	for (uint32_t i = 0; i < c->edit.turn; i++)
+		stops += c->from->turn[i].step_count == 1;
+	return rep->trial.game->edits->may_stop && stops > 0 &&
+	    stops * TURNS_A_STOP <= c->edit.turn;
 }
 
 bool

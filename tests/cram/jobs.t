@@ -34,7 +34,7 @@ is to be said.
 
   $ sed 17d valid.yaml | awk 'NR % 17' >damaged.yaml
   $ same tessera-check damaged.yaml
-  status 1, 96 + 1836 = 1932
+  status 1, 96 + 1878 = 1974
   $ same tessera-check --no-corrections --max-errors=1 --format=sarif damaged.yaml | cut -d, -f1
   status 1
   $ mkdir folder
@@ -45,7 +45,7 @@ is to be said.
   1:tessera-check: 'folder' has no record files (*.yaml, *.yml, *.jsonl)
   6:tessera-check: cannot open 'none.yaml': No such file or directory
   $ same tessera-score *.yaml $TOP/samples/damaged/*.yaml *.yaml
-  status 1, 1235 + 3965 = 5200
+  status 1, 1235 + 4049 = 5284
   $ same tessera-check --no-corrections --edition=2005 damaged.yaml *.yaml
   status 1, 311 + 4383 = 4694
   $ same tessera-check --edition=nowhere.yaml *.yaml

@@ -633,3 +633,14 @@ record before it.
   one-explanation.yaml: record 1: corrected: line 17
   nowhere.yaml: record 1: no correction
   status 1
+
+An action of Tigris & Euphrates that was not written is legal: what breaks a rule
+later has no sure correction.
+
+  $ tessera-play -n 55..55 -s 301 -e mayfair --bots=greedy --num-players=4 |
+  >     sed '/^hands:/,/^  lion/d; /^    draws:/d; s/\(swap [a-z ]*\) for [a-z ]*/\1/' >whole.yaml
+  $ tessera-check -q whole.yaml
+  $ sed 's/king O8; temple J6/temple J6/' whole.yaml | tessera-repair --format=json |
+  >     tr , '\n' | grep -e class -e new
+  "class":"maybe"
+  "new":"king O10"}]

@@ -350,4 +350,5 @@ const struct game_edits tigris_edits = {
 	.step = vary_step,
 	.missing = missing_step,
 	.missing_draws = missing_draws,
+	.may_stop = true,
 };
