@@ -24,7 +24,7 @@ enum {
 /* Turns by which unlikely edits must carry a game farther than others. */
 enum { FARTHER = 8 };
 
-/* At most one turn in so many has one step if players use all actions. */
+/* Players use all actions if at most one of n turns has one step. */
 enum { TURNS_A_STOP = 8 };
 
 /* Factor of a unit of cost: e^(1/10). */
