@@ -231,6 +231,28 @@ read_swap(struct parse *in, struct action *a)
 	return !a->has_takes || read_colours(in, a, a->take, &a->takes);
 }
 
+/*
+ * Adds help on the tiles added to a conflict, such as "2:1" or "2 1".  Returns
+ * false.
+ */
+static bool
+help_support(struct parse *in, struct word word)
+{
+	const char *end = word.s + word.len, *from = word.s, *to = end;
+
+	while (from < end && ascii_is_digit(*from))
+		from++;
+	while (to > from && ascii_is_digit(to[-1]))
+		to--;
+	if (from == end)
+		to = parse_has_more(in) && ascii_is_digit(in->at[0]) ? in->at :
+								       end;
+	if (!in->diag || from == word.s || to <= from || to == end)
+		return false;
+	parse_help(in, "write '-' between the tiles of both sides");
+	return parse_fix(in, from, to, "-");
+}
+
 /* Reads the tiles added to a conflict, as in "2-1". */
 static bool
 read_support(struct parse *in, struct follow *f)
@@ -253,10 +275,12 @@ read_support(struct parse *in, struct follow *f)
 			break;
 		}
 	}
-	if (word.len > 0 && (n != 1 || digits == 0))
-		return error(in, TIGRIS_STEP_FORM, word,
+	if (word.len > 0 && (n != 1 || digits == 0)) {
+		error(in, TIGRIS_STEP_FORM, word,
 		    "expected the tiles added by attacker and defender, "
 		    "such as 2-1, found '%.*s'", (int)word.len, word.s);
+		return help_support(in, word);
+	}
 	f->attack = (uint8_t)number[0];
 	f->defence = (uint8_t)number[1];
 	return true;
