@@ -131,7 +131,8 @@ void find_check_square(struct find *f, int32_t column, int32_t row);
 void find_confine(struct find *f);
 /*
  * Reads the record of a game into f->record.  Returns false if that is
- * impossible, after reporting why.  Games must be asked for in their order.
+ * impossible, after reporting why.  Without offsets, a file is read from its
+ * beginning again if games are not asked for in their order.
  */
 bool find_read(struct find *f, const struct find_game *game);
 void find_release(struct find *f);

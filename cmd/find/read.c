@@ -80,13 +80,16 @@ find_release(struct find *f)
 }
 
 /*
- * Opens the file of a game, unless it is open.  Returns false if it cannot be
- * read, or has changed; that was reported.
+ * Opens the file of a game, unless it is open and its reader has not passed the
+ * game.  Returns false if it cannot be read, or has changed; that was reported.
  */
 static bool
 open_file(struct find *f, const struct find_game *game)
 {
-	if (f->path && strcmp(f->path, game->file) == 0)
+	const bool is_passed = f->reader &&
+	    (int64_t)tes_reader_record_count(f->reader) > game->number;
+
+	if (f->path && strcmp(f->path, game->file) == 0 && !is_passed)
 		return f->is_usable;
 	close_file(f);
 	char *path = strdup(game->file);

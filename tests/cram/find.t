@@ -425,6 +425,23 @@ Records that have no offset: compressed, and in other formats.
   2,gods
   2,gods
 
+All hits can be in one such file.
+
+  $ tessera-index -q jsonl.db league.jsonl; tessera-index -q gz.db league.yaml.gz
+  $ tessera-find --step=temple --turn=..3 jsonl.db | cut -c1-31
+  league.jsonl:2: record 2, turn 
+  league.jsonl:3: record 3, turn 
+  $ tessera-find --step=temple --turn=..3 gz.db | cut -c1-35
+  league.yaml.gz:68: record 2, turn 2
+  league.yaml.gz:126: record 3, turn 
+  $ tessera-find --step=temple --turn=..3 --format=yaml jsonl.db | grep ^round
+  round: semi-final
+  round: third place
+  $ tessera-find --position=league.yaml.gz:1:0 --step=orange --next gz.db |
+  >     tail -n +3
+       1  0 of 1, 0 to 79 %  league.yaml.gz:67: draw orange orange; orange 0,-1; orange -1,-1
+       1  1 of 1, 21 to 100 %  league.yaml.gz:125: draw orange orange; orange 0,-1; orange 1,-2
+
 Duplicates: a copy that was broken off on another board, with other seats.
 
   $ cat >one.yaml <<END
