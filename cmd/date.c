@@ -26,3 +26,17 @@ date_is_valid(const char *date, size_t len)
 	return month >= 1 && month <= 12 && day >= 1 &&
 	    day <= days[month - 1] + (unsigned)(month == 2 && is_leap_year);
 }
+
+int
+date_compare(const char *date, size_t len, const char *bound, bool *is_unknown)
+{
+	for (size_t i = 0; bound[i]; i++) {
+		if (i >= len || date[i] == '?') {
+			*is_unknown = true;
+			return 0;
+		}
+		if (date[i] != bound[i])
+			return date[i] < bound[i] ? -1 : 1;
+	}
+	return 0;
+}

@@ -91,14 +91,40 @@ fold_case(sqlite3_context *sql, int count, sqlite3_value **value)
 	sqlite3_result_text64(sql, copy, len, sqlite3_free, SQLITE_UTF8);
 }
 
+/*
+ * SQL function date_order(): that of a date and a bound, negative, 0 or
+ * positive; NULL if it cannot be known.
+ */
+static void
+date_order(sqlite3_context *sql, int count, sqlite3_value **value)
+{
+	const char *date = (const char *)sqlite3_value_text(value[0]);
+	const char *bound = (const char *)sqlite3_value_text(value[1]);
+	const size_t len = (size_t)sqlite3_value_bytes(value[0]);
+	bool is_unknown = !date || !bound;
+
+	(void)count;
+	const int order =
+	    is_unknown ? 0 : date_compare(date, len, bound, &is_unknown);
+	if (!is_unknown)
+		sqlite3_result_int(sql, order);
+}
+
+static bool
+add_function(struct database *d, const char *name, int parameters,
+    void (*fn)(sqlite3_context *sql, int count, sqlite3_value **value))
+{
+	return sqlite3_create_function_v2(d->db, name, parameters,
+	    SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, fn, NULL, NULL,
+	    NULL) == SQLITE_OK || database_fail(d);
+}
+
 bool
 find_open(struct find *f, const char *index)
 {
 	return database_open(&f->database, f->run, index, false) &&
-	    (sqlite3_create_function_v2(f->database.db, "fold_case", 1,
-		SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, fold_case, NULL, NULL,
-		NULL) == SQLITE_OK ||
-		database_fail(&f->database));
+	    add_function(&f->database, "fold_case", 1, fold_case) &&
+	    add_function(&f->database, "date_order", 2, date_order);
 }
 
 /*
@@ -130,6 +156,22 @@ add_texts(struct find *f, struct condition *c, const char *option,
  "EXISTS (SELECT 1 FROM player WHERE player.id BETWEEN "                       \
  "8 * game.id AND 8 * game.id + 7 AND "
 
+/*
+ * Adds a condition for dates, of which texts[] selects all that fulfil it, and
+ * perhaps more, by the index of texts; order: that of such a date and bound.
+ */
+static void
+add_bound(struct condition *c, const char *texts, const char *order,
+    const char *bound)
+{
+	char sql[200];
+
+	/* The second question mark is the same parameter. */
+	snprintf(sql, sizeof(sql), "date IN (SELECT id FROM name WHERE text %s "
+	    "AND date_order(text, ?%u) %s)", texts, c->parameters + 1, order);
+	add_condition(c, sql, bound);
+}
+
 /* Adds the dates of --date: DATE, or FROM..TO, which may be empty. */
 static void
 add_dates(struct find *f, struct condition *c, const char *date)
@@ -150,11 +192,11 @@ add_dates(struct find *f, struct condition *c, const char *date)
 	snprintf(from, sizeof(from), "%.*s", (int)len, date);
 	if (*to && strncmp(from, to, strlen(to)) > 0)
 		cmd_misuse(f->run, "--date: '%s' ends before it begins", date);
-	add_condition(c, "date IN (SELECT id FROM name WHERE text >= ?)", from);
-	/* '~' sorts after digits and dashes. */
+	if (*from)
+		add_bound(c, ">= ?", ">= 0", from);
+	/* '~' sorts after digits, dashes and question marks. */
 	if (*to)
-		add_condition(c,
-		    "date IN (SELECT id FROM name WHERE text < ? || '~')", to);
+		add_bound(c, "< ? || '~'", "<= 0", to);
 }
 
 /* Returns a query for games with the condition and `more`; NULL on errors. */

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "date.h"
 #include "league/league.h"
 
 enum {
@@ -37,24 +38,6 @@ league_read_by(struct league *l, const char *list)
 	    LEAGUE_BY, l->by);
 }
 
-/*
- * Returns the order of a date, which can have question marks, and a bound,
- * which can be a part of one; sets *is_unknown if that cannot be known.
- */
-static int
-compare_date(const struct tes_text *date, const char *bound, bool *is_unknown)
-{
-	for (size_t i = 0; bound[i]; i++) {
-		if (i >= date->len || date->s[i] == '?') {
-			*is_unknown = true;
-			return 0;
-		}
-		if (date->s[i] != bound[i])
-			return date->s[i] < bound[i] ? -1 : 1;
-	}
-	return 0;
-}
-
 static enum league_use
 check_date(const struct league *l, const struct game *game)
 {
@@ -62,8 +45,10 @@ check_date(const struct league *l, const struct game *game)
 	const char *since = l->options->since, *until = l->options->until;
 	bool is_unknown = false;
 
-	if ((since && compare_date(date, since, &is_unknown) < 0) ||
-	    (until && compare_date(date, until, &is_unknown) > 0))
+	if ((since &&
+		date_compare(date->s, date->len, since, &is_unknown) < 0) ||
+	    (until &&
+		date_compare(date->s, date->len, until, &is_unknown) > 0))
 		return LEAGUE_OUTSIDE;
 	return is_unknown ? LEAGUE_UNKNOWN_DATE : LEAGUE_COUNTED;
 }

@@ -45,6 +45,31 @@ By headers: in any case, with * and ?; a literal % is none.
   2005.. 4
   ..2011-05 5
 
+Dates with question marks are found if what they have is enough, as in
+tessera-league.
+
+  $ for date in 2024-??-?? 2024-05-?? 2024-05-17 ????-05-17 2023-12-31 \
+  >     2025-01-01 ????-??-?? 2024-??-17
+  > do
+  >     sed "s/^date: .*/date: $date/" wednesday-club.yaml
+  > done >dates.yaml
+  $ tessera-index -q dates.db dates.yaml
+  $ for d in 2024.. ..2024 2024 2024..2024 2024-06.. 2024-05-17.. 2024-05 \
+  >     2024-01-01..2024-12-31 2023-12-31..2024
+  > do
+  >     echo $d: $(tessera-find --date=$d --format=csv dates.db |
+  >         tail -n +2 | cut -d , -f 9)
+  > done
+  2024..: 2024-??-?? 2024-05-?? 2024-05-17 2025-01-01 2024-??-17
+  ..2024: 2024-??-?? 2024-05-?? 2024-05-17 2023-12-31 2024-??-17
+  2024: 2024-??-?? 2024-05-?? 2024-05-17 2024-??-17
+  2024..2024: 2024-??-?? 2024-05-?? 2024-05-17 2024-??-17
+  2024-06..: 2025-01-01
+  2024-05-17..: 2024-05-17 2025-01-01
+  2024-05: 2024-05-?? 2024-05-17
+  2024-01-01..2024-12-31: 2024-05-?? 2024-05-17
+  2023-12-31..2024: 2024-??-?? 2024-05-?? 2024-05-17 2023-12-31 2024-??-17
+
 By position: that after a turn of a game, or a line, here of an image of it.
 
   $ tessera-find --position=league.yaml:2:1 club.db
