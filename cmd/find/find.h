@@ -147,7 +147,7 @@ void find_pattern(struct find *f);
 /* step.c */
 /* Keeps the hits with a step of --step, with their turns. */
 void find_steps(struct find *f);
-/* Returns whether a step begins with these words. */
+/* Returns whether a step begins with these words, in any case of letters. */
 bool find_begins_with(const char *text, const char *words);
 
 /* step_text.c */

@@ -3,6 +3,7 @@
  */
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include <tessera/tools.h>
 
@@ -13,8 +14,9 @@ find_begins_with(const char *text, const char *words)
 {
 	const size_t n = strlen(words);
 
-	return strncmp(text, words, n) == 0 && (!text[n] || text[n] == ' ' ||
-	    (text[n] == ',' && text[n + 1] == ' '));
+	return strncasecmp(text, words, n) == 0 &&
+	    (!text[n] || text[n] == ' ' ||
+		(text[n] == ',' && text[n + 1] == ' '));
 }
 
 /*
@@ -36,7 +38,8 @@ is_wanted(struct find *f, const struct tes_edition *ed,
 	if (st == TES_NOMEM)
 		cmd_nomem(f->run);
 	if (st != TES_OK)
-		return step->len >= n && memcmp(step->s, wanted, n) == 0;
+		return step->len >= n &&
+		    strncasecmp(step->s, wanted, n) == 0;
 	const char *s = text;
 	bool is_found = find_begins_with(s, wanted);
 	while (!is_found && (s = strstr(s, ", "))) {

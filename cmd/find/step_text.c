@@ -239,7 +239,7 @@ find_check_step(struct find *f, const struct tes_edition *ed)
 	if (c->is_possible || strcmp(c->edition, id) == 0 || !word)
 		return;
 	snprintf(c->edition, sizeof(c->edition), "%s", id);
-	if (strncmp(word, f->options->step, strlen(word)) != 0) {
+	if (strncasecmp(word, f->options->step, strlen(word)) != 0) {
 		store_words(f, word, strlen(word));
 		return;
 	}
@@ -260,9 +260,10 @@ find_check_step(struct find *f, const struct tes_edition *ed)
 }
 
 /*
- * Returns the word of which s[0..len) is an alias in a game; NULL if there is
- * no such word, or if it stands for several and does not begin the step, where
- * the first of them is meant.  Sets *is_word if it is a word itself.
+ * Returns the word of which s[0..len) is an alias in a game, "" if it begins
+ * the step and is ignored there; NULL if there is no such word, or if it stands
+ * for several and does not begin the step, where the first of them is meant.
+ * Sets *is_word if it is a word itself.
  */
 static const char *
 word_of_game(const struct tes_game *game, const char *s, size_t len,
@@ -277,7 +278,7 @@ word_of_game(const struct tes_game *game, const char *s, size_t len,
 		const char *of = alias->word;
 
 		*is_word |= strlen(of) == len && strncasecmp(of, s, len) == 0;
-		if (!*of || strlen(alias->alias) != len ||
+		if ((!*of && !is_first) || strlen(alias->alias) != len ||
 		    strncasecmp(alias->alias, s, len) != 0)
 			continue;
 		is_clear &= !word || is_first || strcmp(word, of) == 0;
@@ -306,6 +307,17 @@ word_of_alias(const char *s, size_t len, bool is_first)
 	return word;
 }
 
+/* Returns the length of the alias of two words, or of the word, at s. */
+static size_t
+alias_length(const char *s, bool is_first)
+{
+	const size_t len = strcspn(s, " ,");
+	const size_t both =
+	    s[len] == ' ' ? len + 1 + strcspn(s + len + 1, " ,") : len;
+
+	return both > len && word_of_alias(s, both, is_first) ? both : len;
+}
+
 const char *
 find_translate_step(struct find *f, const char *step)
 {
@@ -315,14 +327,19 @@ find_translate_step(struct find *f, const char *step)
 
 	while (*s && n < size) {
 		const size_t between = strspn(s, " ,");
-		const size_t len = strcspn(s + between, " ,");
-		const char *word = word_of_alias(s + between, len,
-		    n == 0);
+		const size_t len = alias_length(s + between, n == 0);
+		const char *word = word_of_alias(s + between, len, n == 0);
+		const bool is_last = !s[between + len];
 
-		n += (size_t)snprintf(f->step + n, size - n, "%.*s%.*s",
-		    (int)between, s, word ? (int)strlen(word) : (int)len,
-		    word ? word : s + between);
 		s += between + len;
+		if (word && !*word && !is_last) {
+			s += strspn(s, " ");
+			continue;
+		}
+		n += (size_t)snprintf(f->step + n, size - n, "%.*s%.*s",
+		    (int)between, s - between - len,
+		    word && *word ? (int)strlen(word) : (int)len,
+		    word && *word ? word : s - len);
 	}
 	return n < size ? f->step : step;
 }
