@@ -151,6 +151,13 @@ see_step_words(struct words *w, const struct tes_edition *ed)
 }
 
 static void
+see_allowed_step_words(struct words *w, const struct tes_edition *ed)
+{
+	if (is_allowed(w->find, ed))
+		see_step_words(w, ed);
+}
+
+static void
 see_notation(struct words *w, const struct tes_edition *ed)
 {
 	if (is_allowed(w->find, ed))
@@ -174,7 +181,10 @@ check_step(struct find *f)
 	if (*c->error)
 		cmd_misuse(f->run, "--step: %s",
 		    *of_records.error ? of_records.error : c->error);
-	see_editions(&w, see_step_words);
+	see_editions(&w, see_allowed_step_words);
+	/* Words of an edition that is not built in are unknown. */
+	if (!*w.list)
+		see_editions(&w, see_step_words);
 	require_known(&w);
 }
 

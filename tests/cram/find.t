@@ -212,6 +212,14 @@ Words of an unfinished step are checked, too.
   tessera-find: --step: invalid cell: expected two whole numbers, such as 0,1, found '3'
   tessera-find: --step: invalid cell: expected two whole numbers, such as 0,1, found 'C4'
   tessera-find: --step: invalid square: '3'; write a column from A to P and a row from 1 to 11, for example C8
+  $ for option in '--game=gods --step=farm' '--game=tigris --step=draw' \
+  >     '--game=gods --step=war'
+  > do
+  >     tessera-find $option club.db 2>&1 | sed 1q
+  > done
+  tessera-find: --step: unknown value 'farm'; use green, blue, violet, orange, desert, whirlwind, extra, decay, end, draw, temple, move, take, use, discard, pass, none, to, steal, bare
+  tessera-find: --step: unknown value 'draw'; use red, blue, green, black, temple, farm, market, settlement, priest, farmer, trader, king, withdraw, catastrophe, swap, for, pass, cube, revolt, war, building, ziggurat, monument, treasure
+  tessera-find: --step: unknown value 'war'; use green, blue, violet, orange, desert, whirlwind, extra, decay, end, draw, temple, move, take, use, discard, pass, none, to, steal, bare
   $ for step in 'GREEN tribe 3' 'purple tribe 3' 'draw purple tribe green tribe' \
   >     'take extra action' 'Move Desert 1,0' TEMPEL 'place temple' place
   > do
@@ -230,6 +238,8 @@ Words of an unfinished step are checked, too.
   $ sed 's/^edition: .*/edition: amber.yaml/' wednesday-club.yaml >words/game.yaml
   $ tessera-index -q words.db words/game.yaml
   $ tessera-find --step='amber 90,90' words.db
+  [1]
+  $ tessera-find --step=farm --edition=amber words.db
   [1]
   $ tessera-find --step='amber 90' words.db 2>&1 | grep -v ^usage
   tessera-find: --step: invalid cell: expected two whole numbers, such as 0,1, found '90'
