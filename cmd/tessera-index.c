@@ -135,9 +135,15 @@ end_files(struct indexer *x, const struct file *until, bool has_all)
 {
 	const struct file *file = x->current ? x->current + 1 : x->file;
 
-	if (x->current && !store_end_file(&x->store, &x->current->state,
-	    has_all && x->current->is_whole && !x->is_part))
-		return false;
+	if (x->current) {
+		const struct file_state *state = &x->current->state;
+		const bool is_whole = has_all && x->current->is_whole;
+
+		if (!store_end_file(&x->store, state,
+			x->is_part ? STORE_PART :
+			is_whole ? (int64_t)state->size : STORE_CUT))
+			return false;
+	}
 	for (; has_all && file < until; file++)
 		if (file->is_whole)
 			store_remove_file(&x->store, file->path);
@@ -194,6 +200,28 @@ normalize(char *path)
 }
 
 /*
+ * Returns whether a file must be read.  If no file was given, those of which
+ * the index has a part are not, as the part of a changed file is unknown.
+ */
+static bool
+must_read(struct indexer *x, const struct file *file)
+{
+	bool is_part;
+	const bool is_known = store_is_known(&x->store, file->path,
+	    &file->state, &is_part);
+
+	if (x->is_part || (is_part && *x->given))
+		return true;
+	if (is_known)
+		x->unchanged++;
+	else if (is_part)
+		cmd_trouble(x->run, "%s: changed, and the index has only a "
+		    "part of it; run tessera-index with --part and all files "
+		    "again", file->path);
+	return !is_known && !is_part;
+}
+
+/*
  * Sets x->file and x->selected to the files, except those that have not
  * changed.  Returns false if out of memory.
  */
@@ -221,10 +249,7 @@ select_files(struct indexer *x, char *const *path)
 		*file = (struct file){ .path = path[i] };
 		if (stat(path[i], &st) == 0)
 			file->state = file_state_of(&st);
-		if (!x->is_part &&
-		    store_is_known(&x->store, path[i], &file->state))
-			x->unchanged++;
-		else
+		if (must_read(x, file))
 			x->selected[x->files++] = path[i];
 	}
 	return true;

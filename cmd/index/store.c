@@ -327,16 +327,23 @@ nanoseconds(const struct timespec *t)
 
 bool
 store_is_known(struct store *s, const char *path,
-    const struct file_state *state)
+    const struct file_state *state, bool *is_part)
 {
 	struct database *d = &s->database;
-	sqlite3_stmt *st = database_prepare(d, "SELECT 1 FROM file WHERE "
-	    "path = ? AND size = ? AND modified = ?");
+	sqlite3_stmt *st = database_prepare(d, "SELECT size, modified = ? "
+	    "FROM file WHERE path = ?");
+	bool is_known = false;
 
-	database_bind(st, 1, path, strlen(path));
-	sqlite3_bind_int64(st, 2, (int64_t)state->size);
-	sqlite3_bind_int64(st, 3, nanoseconds(&state->written));
-	const bool is_known = database_step(d, st);
+	*is_part = false;
+	sqlite3_bind_int64(st, 1, nanoseconds(&state->written));
+	database_bind(st, 2, path, strlen(path));
+	if (database_step(d, st)) {
+		const int64_t size = sqlite3_column_int64(st, 0);
+
+		*is_part = size == STORE_PART;
+		is_known = (*is_part || size == (int64_t)state->size) &&
+		    sqlite3_column_int(st, 1);
+	}
 	sqlite3_finalize(st);
 	return is_known;
 }
@@ -387,7 +394,7 @@ store_begin_file(struct store *s, const char *path)
 }
 
 bool
-store_end_file(struct store *s, const struct file_state *state, bool is_whole)
+store_end_file(struct store *s, const struct file_state *state, int64_t size)
 {
 	struct database *d = &s->database;
 	sqlite3_stmt *st = database_prepare(d, "UPDATE file SET size = ?, "
@@ -395,7 +402,7 @@ store_end_file(struct store *s, const struct file_state *state, bool is_whole)
 
 	flush_rows(s);
 	flush_boards(s);
-	sqlite3_bind_int64(st, 1, is_whole ? (int64_t)state->size : -1);
+	sqlite3_bind_int64(st, 1, size);
 	sqlite3_bind_int64(st, 2, nanoseconds(&state->written));
 	sqlite3_bind_int64(st, 3, s->next - s->first);
 	sqlite3_bind_int64(st, 4, s->file);

@@ -60,9 +60,12 @@ bool store_open(struct store *s, struct cmd_run *run, const char *path);
  */
 void store_close(struct store *s);
 
-/* Returns whether the index has the file in its present state. */
+/*
+ * Returns whether the index has the file, or a part of it, in its present
+ * state.  Sets *is_part to whether it has a part of it.
+ */
 bool store_is_known(struct store *s, const char *path,
-    const struct file_state *state);
+    const struct file_state *state, bool *is_part);
 
 /* Removes a file with its games, if the index has it. */
 void store_remove_file(struct store *s, const char *path);
@@ -70,11 +73,15 @@ void store_remove_file(struct store *s, const char *path);
 bool store_begin_file(struct store *s, const char *path);
 /* Adds a game to the file.  The row is kept until it is stored. */
 bool store_game(struct store *s, struct row *row);
+
+/* Sizes of files that were not read to their end, or of which a part was. */
+enum { STORE_CUT = -1, STORE_PART = -2 };
+
 /*
- * Ends a file.  state: that of the file before it was read; is_whole: all of it
- * was read.  If not, the next run reads the file again, even if unchanged.
+ * Ends a file.  state: that of the file before it was read; size: that of it,
+ * or STORE_CUT or STORE_PART.
  */
 bool store_end_file(struct store *s, const struct file_state *state,
-    bool is_whole);
+    int64_t size);
 
 #endif /* INDEX_STORE_H */

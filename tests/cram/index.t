@@ -89,6 +89,24 @@ A file that cannot be read does not make the others be read again.
   $ tessera-index part.db
   part.db: 0 games of 0 files indexed, 2 files unchanged
 
+Parts of files stay parts, until files are named without --part.
+
+  $ tessera-play -n 60 -o whole.yaml; cp whole.yaml same.yaml
+  $ for i in 1 2 3; do
+  >     tessera-index -q --part=$i/3 part$i.db whole.yaml same.yaml
+  >     tessera-index part$i.db
+  >     sqlite3 part$i.db 'select count(*) from games; select size from file'
+  > done | paste -sd ' ' | sed 's/unchanged/&\n/g'
+  part1.db: 0 games of 0 files indexed, 1 file unchanged
+   40 -2 part2.db: 0 games of 0 files indexed, 2 files unchanged
+   41 -2 -2 part3.db: 0 games of 0 files indexed, 1 file unchanged
+   39 -2
+  $ touch -d 2001-01-01 same.yaml; tessera-index part3.db
+  tessera-index: same.yaml: changed, and the index has only a part of it; run tessera-index with --part and all files again
+  [2]
+  $ tessera-index part3.db whole.yaml same.yaml
+  part3.db: 120 games of 2 files indexed
+
 A new index has the same games, players and positions.
 
   $ tessera-index -q new.db wednesday-club.yaml league.yaml
