@@ -72,6 +72,7 @@ struct indexer {
 	/* Paths: all of the index, those that exist, and those to be read. */
 	char **path, **listed, **selected;
 	uint64_t unchanged, removed; /* files */
+	bool is_done; /* all files were read, as far as they can be */
 };
 
 /* Makes the row of a game, in a worker. */
@@ -360,6 +361,23 @@ put_files(uint64_t files, const char *what)
 }
 
 static void
+put_summary(const struct indexer *x)
+{
+	uint64_t whole = x->is_part ? x->files : 0;
+
+	for (size_t i = 0; i < x->files && !x->is_part; i++)
+		whole += x->file[i].is_whole;
+	printf("%s: %" PRIu64 " game%s of %" PRIu64 " file%s indexed",
+	    x->store.database.path, x->store.games,
+	    x->store.games == 1 ? "" : "s", x->files,
+	    x->files == 1 ? "" : "s");
+	put_files(x->files - whole, "not read to the end");
+	put_files(x->unchanged, "unchanged");
+	put_files(x->removed, "gone and removed");
+	putchar('\n');
+}
+
+static void
 index_files(struct indexer *x, const struct index_options *options, char **file)
 {
 	const struct job job = {
@@ -389,12 +407,10 @@ index_files(struct indexer *x, const struct index_options *options, char **file)
 		return;
 	}
 	sandbox_enter(x->selected, path, SANDBOX_MANY | SANDBOX_DATABASE);
-	if (x->files > 0) {
-		const bool has_all =
-		    pipeline_run(x->run, x->selected, &job, x);
-
-		end_files(x, x->file + x->files, has_all);
-	}
+	x->is_done = x->files == 0 ||
+	    pipeline_run(x->run, x->selected, &job, x);
+	if (x->files > 0)
+		end_files(x, x->file + x->files, x->is_done);
 }
 
 /*
@@ -442,20 +458,13 @@ main(int argc, char **argv)
 	    store_open(&x.store, &run, operand[0]))
 		index_files(&x, &options, operand + 1);
 	store_close(&x.store);
+	if (x.is_done && !x.store.database.is_failed && !options.quiet)
+		put_summary(&x);
 	for (size_t i = 0; x.path && x.path[i]; i++)
 		free(x.path[i]);
 	free(x.path);
 	free(x.listed);
 	free(x.selected);
 	free(x.file);
-	if (run.status != CMD_TROUBLE && !options.quiet) {
-		printf("%s: %" PRIu64 " game%s of %" PRIu64 " file%s indexed",
-		    x.store.database.path, x.store.games,
-		    x.store.games == 1 ? "" : "s", x.files,
-		    x.files == 1 ? "" : "s");
-		put_files(x.unchanged, "unchanged");
-		put_files(x.removed, "gone and removed");
-		putchar('\n');
-	}
 	return cmd_end(&run);
 }

@@ -85,9 +85,17 @@ A file that cannot be read does not make the others be read again.
   $ ln -s missing.yaml part/b.yaml
   $ tessera-index part.db part
   tessera-index: cannot open 'part/b.yaml': No such file or directory
+  part.db: 12 games of 3 files indexed, 1 file not read to the end
   [2]
   $ tessera-index part.db
   part.db: 0 games of 0 files indexed, 2 files unchanged
+
+  $ gzip -c league.yaml | head -c 900 >part/d.yaml
+  $ tessera-index part.db part
+  tessera-index: cannot open 'part/b.yaml': No such file or directory
+  tessera-index: cannot read 'part/d.yaml': the gzip data is truncated
+  part.db: 0 games of 2 files indexed, 2 files not read to the end, 2 files unchanged
+  [2]
 
 Parts of files stay parts, until files are named without --part.
 
@@ -103,6 +111,7 @@ Parts of files stay parts, until files are named without --part.
    39 -2
   $ touch -d 2001-01-01 same.yaml; tessera-index part3.db
   tessera-index: same.yaml: changed, and the index has only a part of it; run tessera-index with --part and all files again
+  part3.db: 0 games of 0 files indexed
   [2]
   $ tessera-index part3.db whole.yaml same.yaml
   part3.db: 120 games of 2 files indexed
@@ -248,6 +257,7 @@ A file that is no index is not changed, and an index needs a name.
   [2]
   $ tessera-index club.db missing.yaml
   tessera-index: cannot open 'missing.yaml': No such file or directory
+  club.db: 0 games of 1 file indexed, 1 file not read to the end
   [2]
 
 If it is killed at any moment, the index is as it was, and the next run
