@@ -93,13 +93,15 @@ work(void *worker, struct game *game)
 	    head->player_count > 0 || tes_record_turn_count(game->record) > 0;
 	if (is_record)
 		*row = row_new(game);
-	if (errors > 0) {
+	if (errors > 0 && (*row || !is_record)) {
 		cmd_begin_message(game->run);
 		game_put_name(err, game);
-		if (is_record)
-			fprintf(err, "%zu error%s, indexed up to the first "
-			    "one; see tessera-check\n", errors,
-			    errors == 1 ? "" : "s");
+		if (*row)
+			fprintf(err, "%zu error%s, %s; see tessera-check\n",
+			    errors, errors == 1 ? "" : "s",
+			    (*row)->key_count > (*row)->turns ?
+			    "all turns indexed" :
+			    "indexed up to the first one");
 		else
 			fputs("not a record of a game, not indexed\n", err);
 		cmd_end_message(game->run);

@@ -178,6 +178,11 @@ of other formats have no offsets.
   nowhere.yaml: record 1: 1 error, indexed up to the first one; see tessera-check
   nowhere.db: 1 game of 1 file indexed
   [1]
+  $ sed 's/^date: .*/date: 2004-13-01/' wednesday-club.yaml >date.yaml
+  $ tessera-index date.db date.yaml
+  date.yaml: record 1: 1 error, all turns indexed; see tessera-check
+  date.db: 1 game of 1 file indexed
+  [1]
   $ tessera-convert -t jsonl wednesday-club.yaml >club.jsonl
   $ gzip -k wednesday-club.yaml
   $ tessera-index formats.db club.jsonl wednesday-club.yaml.gz
