@@ -45,7 +45,8 @@ static const struct cmd cmd = {
 		 "Files that no longer exist are removed from the index if "
 		 "FILE is omitted\nor is a folder above them.\n"
 		 "tessera-find searches in the index.\n\n"
-		 "Exit status: 0 if all records are valid, 1 if one is not,\n"
+		 "Exit status: 0 if all records read are valid, 1 if one is "
+		 "not,\n"
 		 OPTION_NOTE_ERROR,
 };
 
