@@ -183,26 +183,6 @@ store_row(void *ctx, const struct game_output *game)
 	return store_game(&x->store, *row);
 }
 
-/* Removes "./" and repeated slashes from a path. */
-static void
-normalize(char *path)
-{
-	char *to = path;
-
-	for (const char *s = path; *s;) {
-		const bool is_begin = to == path || to[-1] == '/';
-
-		if (is_begin && s[0] == '.' && s[1] == '/')
-			for (s += 2; *s == '/';)
-				s++;
-		else if (is_begin && to > path && *s == '/')
-			s++;
-		else
-			*to++ = *s++;
-	}
-	*to = '\0';
-}
-
 /*
  * Returns whether a file must be read.  If no file was given, those of which
  * the index has a part are not, as the part of a changed file is unknown.
@@ -245,7 +225,7 @@ select_files(struct indexer *x, char *const *path)
 		struct stat st;
 		bool is_selected = false;
 
-		normalize(path[i]);
+		database_normalize(path[i]);
 		for (size_t k = 0; k < x->files && !is_selected; k++)
 			is_selected = strcmp(x->selected[k], path[i]) == 0;
 		if (is_selected)
@@ -293,7 +273,7 @@ static bool
 is_given(const struct indexer *x, const char *path)
 {
 	for (char **given = x->given; *given; given++) {
-		normalize(*given);
+		database_normalize(*given);
 		const char *folder = *given;
 		size_t len = strlen(folder);
 

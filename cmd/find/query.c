@@ -296,7 +296,12 @@ key_of_place(struct find *f)
 	    "JOIN file ON file.id = game.file WHERE path = ?1 AND number = ?2 "
 	    "AND game.id >= first AND game.id < first + min(games, ?2) "
 	    "ORDER BY game.id DESC LIMIT 1)");
-	database_bind(st, 1, text, (size_t)(number - 1 - text));
+	char *path = strndup(text, (size_t)(number - 1 - text));
+	if (path)
+		database_normalize(path);
+	else
+		cmd_nomem(f->run);
+	database_bind(st, 1, path, path ? strlen(path) : 0);
 	sqlite3_bind_int64(st, 2, record);
 	if (!database_step(&f->database, st)) {
 		if (!f->database.is_failed)
@@ -309,6 +314,7 @@ key_of_place(struct find *f)
 		    KEY_SIZE * at);
 	}
 	sqlite3_finalize(st);
+	free(path);
 	return key;
 }
 

@@ -192,6 +192,25 @@ database_bind(sqlite3_stmt *st, int column, const char *s, size_t len)
 		sqlite3_bind_null(st, column);
 }
 
+void
+database_normalize(char *path)
+{
+	char *to = path;
+
+	for (const char *s = path; *s;) {
+		const bool is_begin = to == path || to[-1] == '/';
+
+		if (is_begin && s[0] == '.' && s[1] == '/')
+			for (s += 2; *s == '/';)
+				s++;
+		else if (is_begin && to > path && *s == '/')
+			s++;
+		else
+			*to++ = *s++;
+	}
+	*to = '\0';
+}
+
 /*
  * Returns whether the tables and views are those of `schema`; others may have
  * been added.

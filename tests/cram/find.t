@@ -74,6 +74,8 @@ By position: that after a turn of a game, or a line, here of an image of it.
 
   $ tessera-find --position=league.yaml:2:1 club.db
   league.yaml:67: record 2, turn 1: \xc3\x9cmit 13, O'Brien 19 (won); 2011-05-13; Club league, cup evening; semi-final (esc)
+  $ tessera-find --position=.//league.yaml:2:1 -c club.db
+  1
   $ tessera-find --position=league.yaml:2:0 --turn=1.. club.db
   [1]
   $ tessera-find --position=league.yaml:2:0 --site='Reading room' -c club.db
