@@ -128,6 +128,9 @@ find(struct find *f, const char *path)
 		find_next(f);
 	else
 		find_print(f);
+	if (f->missing > 1)
+		cmd_trouble(f->run, "%zu more file%s cannot be opened",
+		    f->missing - 1, f->missing == 2 ? "" : "s");
 }
 
 int

@@ -104,13 +104,17 @@ open_file(struct find *f, const struct find_game *game)
 	f->path = path;
 	if (!is_entered)
 		return false;
-	if (access(path, R_OK) < 0)
+	if (access(path, R_OK) < 0) {
+		/* In a wrong folder, all files are missing. */
+		if (!f->has_opened && f->missing++ > 0)
+			return false;
 		return cmd_trouble(f->run, "cannot open '%s': %s; run "
 		    "tessera-find where tessera-index was run, or update the "
 		    "index", path, error_text(errno).s);
+	}
 	if (!input_open(&f->in, f->run, path))
 		return false;
-	f->is_usable = true;
+	f->is_usable = f->has_opened = true;
 	const struct timespec *written = &f->in.state.written;
 	if ((game->size < 0 || (int64_t)f->in.state.size == game->size) &&
 	    (int64_t)written->tv_sec * 1000000000 + written->tv_nsec ==

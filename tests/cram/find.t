@@ -492,6 +492,12 @@ All hits can be in one such file.
        1  0 of 1, 0 to 79 %  league.yaml.gz:67: draw orange orange; orange 0,-1; orange -1,-1
        1  1 of 1, 21 to 100 %  league.yaml.gz:125: draw orange orange; orange 0,-1; orange 1,-2
 
+In another folder, the first file that is missing is reported, and how many more.
+
+  $ cd words; tessera-find --player='*a*' --format=yaml ../club.db; cd ..
+  tessera-find: cannot open 'wednesday-club.yaml': No such file or directory; run tessera-find where tessera-index was run, or update the index
+  tessera-find: 1 more file cannot be opened
+
 Duplicates: a copy that was broken off on another board, with other seats.
 
   $ cat >one.yaml <<END
