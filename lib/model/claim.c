@@ -1,7 +1,6 @@
 /*
- * claim.c - claims of a record: `result`, `after`, and `termination` of a game
- * that the rules have ended.  They are checked, but do not influence how the
- * game is played.
+ * claim.c - claims of a record: `result`, `after` and `termination`.  They are
+ * checked, but do not influence how the game is played.
  */
 #include "diag.h"
 #include "model/record.h"
@@ -52,7 +51,8 @@ tes_record_diag_is_claim(const struct tes_record *rec,
 	const uint32_t turn = tes_record_diag_turn(rec, diag);
 
 	if (is_inside(rec->head.result_span, diag->span.begin) ||
-	    diag->code == &diag_codes[DIAG_ENDED_BY_RULES])
+	    is_inside(rec->head.termination.span, diag->span.begin) ||
+	    diag->code == &diag_codes[DIAG_BAD_TERMINATION])
 		return true;
 	return turn > 0 && turn <= rec->turns &&
 	    is_in_after(&rec->turn[turn - 1], diag->span.begin);

@@ -120,20 +120,30 @@ termination_read(struct judge_run *run)
 		run->termination.kind = kind;
 }
 
+/*
+ * Returns how the players ended the game; NULL if they did not, or if the rules
+ * had ended it: then `termination` has no effect.
+ */
+static const struct termination_kind *
+effective_kind(const struct judge_run *run)
+{
+	return run->ended || run->follows ? NULL : run->termination.kind;
+}
+
 const char *
 termination_ended(const struct judge_run *run)
 {
-	const struct termination_kind *kind = run->termination.kind;
+	const struct termination_kind *kind = effective_kind(run);
 
-	return run->ended || !kind || run->follows ? run->ended : kind->name;
+	return kind ? kind->name : run->ended;
 }
 
 bool
 termination_has_winner(const struct judge_run *run)
 {
-	const struct termination_kind *kind = run->termination.kind;
+	const struct termination_kind *kind = effective_kind(run);
 
-	return run->ended || (kind && !run->follows && kind->has_winner);
+	return kind ? kind->has_winner : run->ended != NULL;
 }
 
 void
@@ -155,10 +165,10 @@ termination_check(struct judge_run *run)
 int
 termination_rank(const struct judge_run *run, unsigned seat)
 {
-	const struct termination_kind *kind = run->termination.kind;
+	const struct termination_kind *kind = effective_kind(run);
 	const bool is_named = run->termination.named >> seat & 1;
 
-	if (!kind || !is_named || run->follows)
+	if (!kind || !is_named)
 		return 0;
 	return kind->names == NAMES_WINNERS ? -1 : 1;
 }

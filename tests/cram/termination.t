@@ -128,3 +128,49 @@ In Tigris & Euphrates a turn may always have one action only.
        1  bull  Bull    2     0      0      0          0      0
        2  pot   Pot     0     0      0      0          0      0
     Bull (bull) wins
+
+A `termination` that the rules forbid does not decide who wins, nor does a
+malformed one; both are errors, and the game is counted by the rules.
+
+  $ sed '/^result:/,$d' "$TOP/samples/ten-points.yaml" >points.yaml
+  $ for how in "conceded red" "adjudicated blue" resigned "conceded Anna" '""'; do
+  >   sed "\$a termination: $how" points.yaml >wrong.yaml
+  >   tessera-score --format=json wrong.yaml 2>err | jq -c '[.valid, .ended, .winners]'
+  >   grep -o 'error.E[0-9]*' err
+  >   tessera-league wrong.yaml 2>/dev/null | grep -m 1 Esther
+  >   tessera-stats --show=ends wrong.yaml 2>/dev/null | head -n 1
+  >   tessera-index -q wrong.db wrong.yaml 2>/dev/null
+  >   tessera-find --winner=Esther --count wrong.db
+  >   rm wrong.db
+  > done
+  [false,"points",["red"]]
+  error[E0607
+       1  Esther      1     1       0       3      3.00
+  1 game: 1 finished
+  1
+  [false,"points",["red"]]
+  error[E0607
+       1  Esther      1     1       0       3      3.00
+  1 game: 1 finished
+  1
+  [false,"points",["red"]]
+  error[E0606
+       1  Esther      1     1       0       3      3.00
+  1 game: 1 finished
+  1
+  [false,"points",["red"]]
+  error[E0507
+       1  Esther      1     1       0       3      3.00
+  1 game: 1 finished
+  1
+  [false,"points",["red"]]
+  error[E0606
+       1  Esther      1     1       0       3      3.00
+  1 game: 1 finished
+  1
+
+An unfinished game stays unfinished.
+
+  $ sed '2,${/^---/,$d}; s/^termination: .*/termination: resigned/' closing-time.yaml >open.yaml
+  $ tessera-score --format=json open.yaml 2>/dev/null | jq -c '[.valid, .ended, .winners]'
+  [false,"unfinished",[]]
