@@ -93,13 +93,19 @@ word_is_folded(const char *s, size_t len, const char *word)
 	return folded_prefix(word, s, len) == len && !word[len];
 }
 
+bool
+word_starts_folded(const char *word, const char *s, size_t len)
+{
+	return folded_prefix(word, s, len) == len;
+}
+
 int
 word_find_folded(const char *const *word, const char *s, size_t len)
 {
 	int found = WORD_NONE;
 
 	for (int i = 0; len > 0 && word[i]; i++) {
-		if (folded_prefix(word[i], s, len) < len)
+		if (!word_starts_folded(word[i], s, len))
 			continue;
 		if (!word[i][len])
 			return i;

@@ -81,8 +81,12 @@ word_differs(char a, char b)
 	return ((a ^ b) & 0x5f) && !((a | b) & 0x80);
 }
 
-/* Work as word_is() and word_find(), but ignore case, as utf8_lower() does. */
+/*
+ * Work as word_is(), word_starts() and word_find(), but ignore case, as
+ * utf8_lower() does.
+ */
 bool word_is_folded(const char *s, size_t len, const char *word);
+bool word_starts_folded(const char *word, const char *s, size_t len);
 int word_find_folded(const char *const *word, const char *s, size_t len);
 
 /*

@@ -95,6 +95,14 @@ int edition_find_word(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len);
 
 /*
+ * Sets out[], NULL-terminated, to the words of the list, in the edition's
+ * spelling, that s may abbreviate, except those that the edition does not have.
+ * Returns their number.
+ */
+size_t edition_full_words(const struct tes_edition *ed, const char *const *list,
+    const char *s, size_t len, const char *out[EDITION_LIST_MAX + 1]);
+
+/*
  * Return whether a word can be ignored: edition_is_lead() before a step, as
  * "place" in "place temple 0,1"; edition_is_tail() after the word `before`, as
  * "action" in "extra action".

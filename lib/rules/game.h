@@ -413,6 +413,8 @@ struct tes_game {
 	const char *const *taken; /* other words, NULL-terminated */
 	const char *const *held; /* pieces in hands, bag, draws and texts of
 	                            `after`, NULL-terminated */
+	/* Whether the edition uses what a word names; NULL: always. */
+	bool (*has_word)(const struct tes_edition *ed, const char *word);
 	const struct tes_alias *alias; /* synonyms of seats and words */
 	size_t aliases;
 	unsigned players_min, players_max;

@@ -82,6 +82,29 @@ parse_near(struct parse *in, struct word word, const char *const *list)
 	return near != NULL;
 }
 
+/* Adds to an error the words of the list that an ambiguous word may mean. */
+static bool
+help_full_words(struct parse *in, struct word word, const char *const *list)
+{
+	const char *full[EDITION_LIST_MAX + 1];
+	const size_t n =
+	    edition_full_words(in->ed, list, word.s, word.len, full);
+	struct buf all = { 0 };
+
+	if (n == 1) {
+		diag_suggest(in->run->diags, in->diag, full[0]);
+		return false;
+	}
+	buf_puts(&all, n ? "write more of the word: " :
+	    "write more of the word");
+	buf_choices(&all, full);
+	if (all.s)
+		parse_help(in, all.s);
+	in->run->out_of_memory |= all.out_of_memory;
+	buf_release(&all);
+	return false;
+}
+
 bool
 parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
     const char *const *list, int found, const char *help)
@@ -93,7 +116,7 @@ parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
 	if (!in->diag)
 		return false;
 	if (is_short)
-		return parse_help(in, "write more of the word");
+		return help_full_words(in, word, list);
 	const size_t joined = joined_word(in, word, list);
 	if (joined) {
 		diag_help(in->run->diags, in->diag, "write a space after "

@@ -60,6 +60,25 @@ edition_find_word(const struct tes_edition *ed, const char *const *list,
 	return found == WORD_NONE ? find_alias(ed, list, s, len) : found;
 }
 
+size_t
+edition_full_words(const struct tes_edition *ed, const char *const *list,
+    const char *s, size_t len, const char *out[EDITION_LIST_MAX + 1])
+{
+	const struct tes_game *game = ed->game;
+	size_t n = 0;
+
+	for (size_t i = 0; i < EDITION_LIST_MAX && list[i]; i++) {
+		const char *own = edition_word(ed, list[i]);
+
+		if ((word_starts_folded(own, s, len) ||
+			word_starts_folded(list[i], s, len)) &&
+		    (!game->has_word || game->has_word(ed, list[i])))
+			out[n++] = own;
+	}
+	out[n] = NULL;
+	return n;
+}
+
 bool
 edition_is_lead(const struct tes_edition *ed, const char *s, size_t len)
 {

@@ -362,7 +362,10 @@ What a table does not carry, and games that break a rule.
   16 |   - blue: "draw bl ?; de 3,0; di bl"
      |                       ^^
      |
-     = help: write more of the word
+     = help: did you mean 'desert'?
+     |
+  16 |   - blue: "draw bl ?; desert 3,0; di bl"
+     |                       ~~~~~~
   
   own.yaml:17:32: warning[E1315]: 'pass' not allowed here: blue can still act, for example 'discard blue'
      |

@@ -24,7 +24,7 @@ only treasure that can be taken, need no word; abbreviations are read.
   12 |   - lion: priest L3, revolt 3-0; t K3
      |                                  ^
      |
-     = help: write more of the word
+     = help: write more of the word: temple or trader
   
   public.yaml: record 1: invalid: 1 error
   [1]

@@ -236,12 +236,15 @@ What is mistyped is underlined by itself, and only what is near is asked for.
   10 |   - blue: draw "green" blue; green 1,1 quickly; discard de
      |                                                         ^^
      |
-     = help: write more of the word
+     = help: did you mean 'desert'?
+     |
+  10 |   - blue: draw "green" blue; green 1,1 quickly; discard desert
+     |                                                         ~~~~~~
   
   typed.yaml: record 1: invalid: 11 errors
   [1]
   $ tessera-check --format=json typed.yaml | tr '{' '\n' | grep -c '"column"'
-  16
+  17
 
 An edition's own words come first.
 

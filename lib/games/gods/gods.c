@@ -1,6 +1,8 @@
 /*
  * gods.c - the tables of GODS.
  */
+#include <string.h>
+
 #include "games/gods/moves.h"
 
 #include "games/games.h"
@@ -30,6 +32,19 @@ static const struct tes_param params[PARAM_COUNT] = {
 
 static const char *const gods_taken[] = { "draw", "temple", "move", "take",
 	"use", "discard", "pass", "none", "to", "steal", "bare", NULL };
+
+/* Returns whether the edition has the hex of a word; true of other words. */
+static bool
+has_word(const struct tes_edition *ed, const char *word)
+{
+	enum hex hex = 0;
+
+	while (hex < HEX_KINDS && strcmp(word, hex_word[hex]) != 0)
+		hex++;
+	return hex == HEX_KINDS || ed->value[hex_param[hex]] > 0 ||
+	    (hex == HEX_END &&
+	    ed->value[P_VILLAGE_END] == VILLAGES_DECLARED);
+}
 
 static const struct tes_step_type gods_verb[] = {
 	{ "draw", "Draw", true },
@@ -86,6 +101,7 @@ const struct tes_game game_gods = {
 	.word = hex_word,
 	.taken = gods_taken,
 	.held = hex_word,
+	.has_word = has_word,
 	.alias = gods_alias,
 	.aliases = GODS_ALIASES,
 	/* A1; B9, B10, Q54: any start player, in the record's order. */

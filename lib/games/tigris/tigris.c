@@ -1,6 +1,8 @@
 /*
  * tigris.c - Tigris & Euphrates: tables of the game.
  */
+#include <string.h>
+
 #include "games/games.h"
 #include "games/tigris/moves.h"
 #include "tigris_editions.inc"
@@ -31,6 +33,13 @@ static const char *const tigris_taken[] = { "withdraw", "catastrophe", "swap",
 	"for", "pass", "cube", "revolt", "war", "building", "ziggurat",
 	"monument", "treasure", NULL };
 
+static bool
+has_word(const struct tes_edition *ed, const char *word)
+{
+	return ed->value[P_ZIGGURAT] == YES ||
+	    (strcmp(word, "cube") != 0 && strcmp(word, "ziggurat") != 0);
+}
+
 static const struct tes_step_type tigris_verb[VERBS] = {
 	[VERB_TILE] = { "tile", "Place a tile", false },
 	[VERB_LEADER] = { "leader", "Place a leader", false },
@@ -49,6 +58,7 @@ const struct tes_game game_tigris = {
 	.word = tigris_words,
 	.taken = tigris_taken,
 	.held = colour_word,
+	.has_word = has_word,
 	.alias = tigris_alias,
 	.aliases = TIGRIS_ALIASES,
 	.players_min = 2,
