@@ -30,6 +30,7 @@ struct syntax {
 #define QUOTE_HELP "close it with the same quote; write '' for a quote " \
 	"inside single quotes, \\\" inside double quotes"
 #define TAG_HELP "quote text that begins with '!'"
+#define NO_VALUE "did not find expected node content"
 #define NAME_HELP "quote text that begins with '&' or '*'"
 
 static const struct syntax syntaxes[] = {
@@ -106,7 +107,7 @@ static const struct syntax syntaxes[] = {
 	    "unexpected ':' at the end of a value", "the value begins here",
 	    "quote text that contains ':' inside [ ] and { }" },
 
-	{ "did not find expected node content", NULL, DIAG_SYNTAX, AT_PROBLEM,
+	{ NO_VALUE, NULL, DIAG_SYNTAX, AT_PROBLEM,
 	    "missing value", NULL,
 	    "write the value, or remove the extra comma" },
 	{ "did not find expected '-' indicator", NULL, DIAG_SYNTAX, AT_PROBLEM,
@@ -177,14 +178,14 @@ static const struct syntax open_list = {
 	.id = DIAG_SYNTAX,
 	.place = AT_CONTEXT,
 	.detail = "missing ']'",
-	.note = "expected ',' or ']' here",
+	.note = "expected ']' here",
 };
 
 static const struct syntax open_mapping = {
 	.id = DIAG_SYNTAX,
 	.place = AT_CONTEXT,
 	.detail = "missing '}'",
-	.note = "expected ',' or '}' here",
+	.note = "expected '}' here",
 };
 
 /* Returns the span of the character at offset `at`. */
@@ -219,8 +220,18 @@ static bool
 is_outside(const struct yaml_in *in, uint32_t at)
 {
 	return at >= in->checked.len || strchr("\r\n:", in->text[at]) ||
-	    at == 0 || in->text[at - 1] == '\n' ||
+	    at == 0 || (in->text[at - 1] == '\n' && in->text[at] != ',') ||
 	    (in->text[at] == '-' && follows_sign(in, at, "\n"));
+}
+
+/* Returns the offset of the bracket that is open at the error; or `none`. */
+static uint32_t
+open_bracket(struct yaml_in *in, uint32_t none)
+{
+	const yaml_parser_t *p = &in->parser;
+
+	return p->marks.top > p->marks.start ?
+	    yaml_at(in, p->marks.top - 1) : none;
 }
 
 /*
@@ -232,12 +243,14 @@ closer_look(const struct yaml_in *in, const struct syntax *row, uint32_t at,
     uint32_t context)
 {
 	const char *problem = row->problem;
+	const char open =
+	    context < in->checked.len ? in->text[context] : '\0';
 
 	if (strcmp(problem, "did not find expected <document start>") == 0 &&
 	    in->had_end_mark)
 		return &after_end;
 	if (strcmp(problem, "could not find expected ':'") == 0 &&
-	    in->text[context] == '-')
+	    open == '-')
 		return &joined_dash;
 	if (strcmp(problem, "did not find expected key") == 0 &&
 	    follows_sign(in, at, "\"'"))
@@ -245,12 +258,11 @@ closer_look(const struct yaml_in *in, const struct syntax *row, uint32_t at,
 	if (strcmp(problem, "did not find expected key") == 0 &&
 	    follows_sign(in, at, "]}"))
 		return &after_bracket;
-	if (strcmp(problem, "did not find expected ',' or ']'") == 0 &&
-	    is_outside(in, at))
-		return &open_list;
-	if (strcmp(problem, "did not find expected ',' or '}'") == 0 &&
-	    is_outside(in, at))
-		return &open_mapping;
+	if ((strcmp(problem, "did not find expected ',' or ']'") == 0 ||
+		strcmp(problem, "did not find expected ',' or '}'") == 0 ||
+		strcmp(problem, NO_VALUE) == 0) && is_outside(in, at))
+		return open == '[' ? &open_list :
+		    open == '{' ? &open_mapping : row;
 	return row;
 }
 
@@ -290,7 +302,8 @@ yaml_report_syntax(struct yaml_in *in)
 	const yaml_parser_t *p = &in->parser;
 	const char *text = p->problem ? p->problem : "";
 	const uint32_t problem = yaml_at(in, &p->problem_mark);
-	const uint32_t context =
+	const uint32_t context = strcmp(text, NO_VALUE) == 0 ?
+	    open_bracket(in, problem) :
 	    p->context ? yaml_at(in, &p->context_mark) : problem;
 	const struct syntax *row = find_syntax(text, p->context);
 
