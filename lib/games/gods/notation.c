@@ -112,19 +112,20 @@ unknown_word(struct reading *r, enum gods_diag id, struct word word,
     const char *const *list, int found, const char *all)
 {
 	const struct parse *in = &r->in;
-	const bool has_comma = word.len && word.s[word.len - 1] == ',';
+	const char last = word.len ? word.s[word.len - 1] : '\0';
+	const bool has_stop = last == ',' || last == '.';
 	const char *at = in->at;
 	struct cell cell;
 
 	if (!list) {
 		malformed(r, id, word, "expected %s, found '%.*s'",
 		    cell_form(word.s, in->end), (int)word.len, word.s);
-		if (!has_comma || !cell_read(word.s, word.len - 1, &cell)) {
+		if (!has_stop || !cell_read(word.s, word.len - 1, &cell)) {
 			cell_help(in->run->diags, in->diag, in->text, word.s);
 			return false;
 		}
 	} else {
-		const bool is_split = has_comma || (id == GODS_UNKNOWN_HEX &&
+		const bool is_split = has_stop || (id == GODS_UNKNOWN_HEX &&
 		    (cell_read(word.s, word.len, &cell) ||
 			gods_word(in->ed, step_word, word.s, word.len) >= 0));
 
@@ -138,10 +139,11 @@ unknown_word(struct reading *r, enum gods_diag id, struct word word,
 	    gods_word(in->ed, step_word, next.s, next.len) >= 0 &&
 	    (gods_word(in->ed, hex_word, next.s, next.len) < 0 ||
 		memchr(at, ',', (size_t)(in->end - at)));
-	if (!has_comma || begins_step)
+	if (!has_stop || begins_step)
 		return parse_help(&r->in, "separate steps with '; '");
 	parse_help(&r->in, next.len ? "separate words with spaces" :
-	    "remove the comma after the last word");
+	    last == ',' ? "remove the comma after the last word" :
+	    "remove the full stop after the last word");
 	return parse_fix(&r->in, word.s + word.len - 1, word.s + word.len, "");
 }
 
