@@ -18,6 +18,7 @@ enum { FIRST_PIECE = 1, END_PIECE = 8 };
 /* Costs of mistakes, named by what was written wrongly; see edit_fn. */
 enum {
 	COST_BETWEEN = 0,  /* the comma of a cell, or `to` between two cells */
+	COST_SHORT = 5,    /* an ambiguous abbreviation */
 	COST_COLOUR = 11,  /* the colour of a tribe */
 	COST_HEX = 30,     /* the hex of a discard, if it is no tribe */
 	COST_ENDS = 20,    /* the cells of a move, which are swapped */
@@ -218,6 +219,21 @@ vary_cell(const struct varied *s, unsigned i, struct cell cell)
 		put_near(s, i, cell_add(cell, neighbour_offset[n]));
 }
 
+/* If word i is ambiguous, tries the words of the list that it may mean. */
+static void
+vary_short(const struct varied *s, unsigned i, const char *const *list)
+{
+	const struct tes_edition *ed = s->at->run->edition;
+	const struct word word = s->word[i];
+	const char *full[EDITION_LIST_MAX + 1];
+
+	if (gods_word(ed, list, word.s, word.len) != WORD_AMBIGUOUS)
+		return;
+	edition_full_words(ed, list, word.s, word.len, full);
+	for (unsigned k = 0; full[k]; k++)
+		put_words(s, i, 1, full[k], COST_SHORT);
+}
+
 /* Tries a draw with other hexes, one fewer, or one more. */
 static void
 vary_draw(const struct varied *s)
@@ -226,6 +242,7 @@ vary_draw(const struct varied *s)
 	const unsigned other = COST_DRAW + edit_cost_of(s->words - 1);
 
 	for (unsigned i = s->words - 1; i > 0; i--) {
+		vary_short(s, i, hex_word);
 		const int now = gods_word(ed, hex_word, s->word[i].s,
 		    s->word[i].len);
 
@@ -318,6 +335,7 @@ vary_first(const struct varied *s, const char *kind)
 		put_words(s, 0, 1, "discard", COST_PIECE);
 	}
 	if (strcmp(kind, "discard") == 0) {
+		vary_short(s, 1, hex_word);
 		const int hex = gods_word(ed, hex_word, s->word[1].s,
 		    s->word[1].len);
 
@@ -446,6 +464,7 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 			vary_minus(&s, i);
 	if (at->is_wide)
 		return;
+	vary_short(&s, 0, step_word);
 	for (unsigned i = 1; i < s.words; i++)
 		vary_to(&s, i);
 	if (s.words == 4 && is_cell(&s, 1) && is_cell(&s, 3))

@@ -92,15 +92,22 @@ vary_support(const struct varied *s, struct word word)
 
 /*
  * Tries other words instead of the first word of a step: another tile, leader
- * or action; all of them if its meaning is ambiguous.
+ * or action; all of them if it is ambiguous, first those that it may mean.
  */
 static void
 vary_first(const struct varied *s, struct word word)
 {
-	const int first = tigris_find(s->at->run->edition, tigris_step_word,
-	    word.s, word.len);
+	const struct tes_edition *ed = s->at->run->edition;
+	const int first =
+	    tigris_find(ed, tigris_step_word, word.s, word.len);
 	const bool is_tile = first < COLOURS;
+	const char *full[EDITION_LIST_MAX + 1] = { NULL };
 
+	if (first == WORD_AMBIGUOUS)
+		edition_full_words(ed, tigris_step_word, word.s, word.len,
+		    full);
+	for (unsigned k = 0; full[k]; k++)
+		put_word(s, word, full[k], COST_SHORT);
 	if (first == WORD_NONE || first >= 2 * COLOURS)
 		return;
 	vary_list(s, word, is_tile ? tile_word : leader_word, first % COLOURS,

@@ -14,6 +14,7 @@ enum { TEXT_MAX = 160 }; /* size of a candidate, at most */
  * edit_fn.
  */
 enum {
+	COST_SHORT = 5,   /* a word that is meant by an ambiguous one */
 	COST_SQUARE = 14, /* an adjacent square */
 	COST_LINE = 40,   /* another square of the same row or column */
 	COST_ANY = 65,
