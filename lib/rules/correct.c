@@ -251,7 +251,7 @@ play_again(struct tes_judge *j)
 static bool
 assume(struct tes_judge *j, const struct chain *chain)
 {
-	j->is_assumed = true;
+	j->run.is_assumed = true;
 	j->run.wholes = NULL; /* nothing is added to the record by a guess */
 	set_numbers(j, chain);
 	return !j->run.out_of_memory &&
@@ -340,7 +340,9 @@ note_assumption(struct tes_judge *j, struct tes_diag *error,
 		return;
 	}
 	error->note_count -= has_guess;
-	if (c->turn)
+	if (c->turn && c->turn == error->turn)
+		snprintf(end, sizeof(end), " until a later step");
+	else if (c->turn)
 		snprintf(end, sizeof(end), " until turn %u", (unsigned)c->turn);
 	diag_help(j->run.diags, error, "with %s%s, the %sgame is valid%s%s",
 	    changes, is_first ? "" : ", too", c->turn ? "" : "rest of the ",

@@ -135,7 +135,7 @@ judge_is_certain(const struct tes_judge *j)
 {
 	const struct game_rules *rules = &j->game->rules;
 
-	return !j->is_assumed && !j->run.is_lost &&
+	return !j->run.is_assumed && !j->run.is_lost &&
 	    (!rules->is_certain || rules->is_certain(j->state));
 }
 
@@ -316,7 +316,6 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	j->next_assumption = &j->assumption;
 	j->played = *rec;
 	j->is_begun = j->is_exact = false;
-	j->is_assumed = false;
 	arena_reset(&j->watch.arena);
 	if (j->watch.text.out_of_memory)
 		buf_release(&j->watch.text);

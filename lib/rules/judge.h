@@ -73,6 +73,7 @@ struct judge_run {
 		const struct termination_kind *kind;
 		unsigned named; /* the seats it names: bit i for seat[i] */
 	} termination;
+	bool is_assumed; /* the position follows from a correction */
 	bool has_accepted; /* a turn with `stands` has broken a rule */
 	bool is_cut_short; /* the players stopped during the last turn */
 };

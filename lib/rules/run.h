@@ -95,7 +95,6 @@ struct tes_judge {
 	bool never_corrects; /* turns after an illegal one are only parsed */
 	uint32_t handled; /* turns of the record that were played or parsed */
 	unsigned plans; /* searches so far */
-	bool is_assumed; /* a correction is assumed */
 };
 
 /* watch.c */

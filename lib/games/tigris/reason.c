@@ -157,7 +157,8 @@ turn_of(const struct script *t, unsigned sq, struct tes_span *span)
 
 /*
  * Reports since when a square is taken, as "the king of bull has been on C8
- * since turn 3".
+ * since turn 3".  A piece that no step of the record put there may be due to a
+ * correction.
  */
 static void
 square_taken(struct script *t)
@@ -187,6 +188,11 @@ square_taken(struct script *t)
 		snprintf(what, sizeof(what), "a %s",
 		    tile_word[board_colour(b, sq)]);
 		break;
+	}
+	if (turn == 0 && t->run->is_assumed) {
+		say(t, "%s is on %s after the corrections", what,
+		    square_name(sq));
+		return;
 	}
 	if (turn > 0)
 		snprintf(since, sizeof(since), "turn %u", (unsigned)turn);
