@@ -312,6 +312,18 @@ diag_help(struct tes_diags *diags, struct tes_diag *diag, const char *fmt, ...)
 }
 
 void
+diag_help_choices(struct tes_diags *diags, struct tes_diag *diag,
+    const char *before, const char *const *word)
+{
+	struct buf all = { 0 };
+
+	buf_choices(&all, word);
+	diag_help(diags, diag, "%s%s", before, all.s ? all.s : "");
+	diags->out_of_memory |= all.out_of_memory;
+	buf_release(&all);
+}
+
+void
 diag_fix(struct tes_diags *diags, struct tes_diag *diag, struct tes_span span,
     const char *text)
 {

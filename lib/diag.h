@@ -53,6 +53,10 @@ void diag_note(struct tes_diags *diags, struct tes_diag *diag,
 void diag_help(struct tes_diags *diags, struct tes_diag *diag,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
+/* Adds a line of help: `before`, then "a, b or c" for a NULL-terminated list. */
+void diag_help_choices(struct tes_diags *diags, struct tes_diag *diag,
+    const char *before, const char *const *word);
+
 /* Sets the proposed correction: text in place of the source's span. */
 void diag_fix(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_span span, const char *text);

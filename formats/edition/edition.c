@@ -348,19 +348,6 @@ is_name(const struct tes_text *text)
 	return !ascii_is_digit(text->s[0]) && text->s[0] != '-';
 }
 
-/* Adds to a diagnostic the names that an edition can replace. */
-static void
-help_names(struct tes_diags *diags, struct tes_diag *diag,
-    const char *const *standard)
-{
-	struct buf all = { 0 };
-
-	buf_choices(&all, standard);
-	if (all.s)
-		diag_help(diags, diag, "write %s", all.s);
-	buf_release(&all);
-}
-
 /*
  * Checks the edition's own names of seats or words.  Each must replace one of
  * the names standard[], and differ from all other words of the game.  taken:
@@ -387,7 +374,8 @@ check_names(const struct tes_pair *pair, uint32_t pairs,
 			if (near >= 0)
 				diag_suggest(diags, diag, standard[near]);
 			else
-				help_names(diags, diag, standard);
+				diag_help_choices(diags, diag, "write ",
+				    standard);
 			continue;
 		}
 		if (!is_name(own))

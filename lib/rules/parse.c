@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "base/buf.h"
-
 bool
 parse_has_more(struct parse *in)
 {
@@ -89,19 +87,13 @@ help_full_words(struct parse *in, struct word word, const char *const *list)
 	const char *full[EDITION_LIST_MAX + 1];
 	const size_t n =
 	    edition_full_words(in->ed, list, word.s, word.len, full);
-	struct buf all = { 0 };
 
-	if (n == 1) {
+	if (n == 1)
 		diag_suggest(in->run->diags, in->diag, full[0]);
-		return false;
-	}
-	buf_puts(&all, n ? "write more of the word: " :
-	    "write more of the word");
-	buf_choices(&all, full);
-	if (all.s)
-		parse_help(in, all.s);
-	in->run->out_of_memory |= all.out_of_memory;
-	buf_release(&all);
+	else
+		diag_help_choices(in->run->diags, in->diag, n ?
+		    "write more of the word: " : "write more of the word",
+		    full);
 	return false;
 }
 
@@ -127,12 +119,6 @@ parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
 		return false;
 	if (help)
 		return parse_help(in, help);
-	struct buf all = { 0 };
-	buf_puts(&all, "write ");
-	buf_choices(&all, list);
-	if (all.s)
-		parse_help(in, all.s);
-	in->run->out_of_memory |= all.out_of_memory;
-	buf_release(&all);
+	diag_help_choices(in->run->diags, in->diag, "write ", list);
 	return false;
 }

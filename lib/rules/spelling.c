@@ -72,7 +72,8 @@ edition_full_words(const struct tes_edition *ed, const char *const *list,
 
 		if ((word_starts_folded(own, s, len) ||
 			word_starts_folded(list[i], s, len)) &&
-		    (!game->has_word || game->has_word(ed, list[i])))
+		    (!ed->value || !game->has_word ||
+			game->has_word(ed, list[i])))
 			out[n++] = own;
 	}
 	out[n] = NULL;

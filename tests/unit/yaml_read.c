@@ -124,7 +124,7 @@ static const struct trouble {
 	{ "--- game: gods\nturns: []\n", "[1:5 START_LINE]" },
 	{ "---#\n" SOUND, "[1:4 START_LINE]" },
 	{ "note: \"a\n---\n" SOUND, "[1:7 SYNTAX][]" },
-	{ "x-a: [\n---\n" SOUND, "[2:1 SYNTAX][]" },
+	{ "x-a: [\n---\n" SOUND, "[1:6 SYNTAX][]" },
 	{ "note: |\n  a\n---\n" SOUND,
 	    "[1:1 MISSING_KEY][]" },
 
