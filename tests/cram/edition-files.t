@@ -256,7 +256,7 @@ However it is written: in brackets, in quotes, with typing errors, cut short.
   4 | parameters: {income: 2
     |             ^
   5 |
-    | - expected ',' or '}' here
+    | - expected '}' here
   
   <stdin>: edition: invalid: 1 error
   [1]
