@@ -104,6 +104,8 @@ All that is wrong is reported in one run, each with its place.
     |
   7 |   pink: Rosa
     |   ^^^^
+    |
+    = help: write red, blue, yellow or green
   
   bad/house.yaml:9:3: error[E0504]: unknown parameter: 'incme'
     |
