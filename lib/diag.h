@@ -53,7 +53,7 @@ void diag_note(struct tes_diags *diags, struct tes_diag *diag,
 void diag_help(struct tes_diags *diags, struct tes_diag *diag,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
-/* Adds a line of help: `before`, then "a, b or c" for a NULL-terminated list. */
+/* Adds a line of help: `before` and the words of a list: "a, b or c". */
 void diag_help_choices(struct tes_diags *diags, struct tes_diag *diag,
     const char *before, const char *const *word);
 
