@@ -166,6 +166,22 @@ is_malformed(const struct tes_turn *turn, uint32_t step,
 }
 
 /*
+ * Returns whether a step of the broken turn after the one that breaks a rule is
+ * malformed as well.
+ */
+static bool
+is_malformed_later(const struct search *s)
+{
+	const struct tes_turn *turn = &s->from->turn[s->broken];
+	uint32_t step = s->step + 1;
+
+	while (step <= turn->step_count &&
+	    !is_malformed(turn, step, s->trial->judge->run.edition))
+		step++;
+	return step <= turn->step_count;
+}
+
+/*
  * Returns whether enough later turns are valid with the candidate's edit for a
  * plan.  If the edit moves or drops a turn, one of a wrong seat may seem to be
  * right; other unlikely edits may fit by chance, and so may one of an earlier
@@ -232,11 +248,17 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 		t->judge->run.edition);
 	if (s->left == 0 || from->turns == 0)
 		return;
-	search_turns(s, false, UINT32_MAX);
-	if (is_first)
+	if (s->is_malformed && !s->is_by_step && is_malformed_later(s))
+		search_fixes(s);
+	/* No other edit of a turn can correct several malformed steps. */
+	const bool is_fixed = s->count > 0;
+	if (!is_fixed)
+		search_turns(s, false, UINT32_MAX);
+	if (is_first && !is_fixed)
 		search_gap(rep);
-	const bool is_thorough = is_first && needs_more(rep, s);
-	if (is_thorough || (is_first && rep->steps >= THOROUGH))
+	const bool is_thorough = !is_fixed && is_first && needs_more(rep, s);
+	if (is_thorough ||
+	    (!is_fixed && is_first && rep->steps >= THOROUGH))
 		search_turns(s, true, !is_thorough ? 0 :
 			s->count ? CONFIRM_TURNS : UINT32_MAX);
 	bool has_plan = false;
@@ -282,7 +304,9 @@ repair_confirm(struct chain *chain)
 	const uint32_t n = repair_valid_after(chain->from, chain->left);
 
 	chain->is_confirmed = chain->left == 0 || n >= CONFIRMING;
-	if (chain->mistakes == 1)
+	/* Edits before may have corrected only earlier steps of the turn. */
+	if (chain->mistakes == 1 ||
+	    (chain->from->is_by_step && chain->from->confirmed == 0))
 		chain->confirmed = n;
 }
 

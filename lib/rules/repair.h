@@ -248,6 +248,11 @@ void repair_limit_costs(struct search *s, const struct edit *edit,
  * and in the turns before these only choices that steps may lack.
  */
 void search_turns(struct search *s, bool is_wide, uint32_t most);
+/*
+ * Tries the fixes of the malformed step at which turn s->broken breaks a rule,
+ * and adds them to s->best even if the turn breaks a rule at a later step then.
+ */
+void search_fixes(struct search *s);
 
 /* repair_gap.c */
 /*

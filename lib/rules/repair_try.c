@@ -584,3 +584,27 @@ search_turns(struct search *s, bool is_wide, uint32_t most)
 		*a.work = a.old;
 	}
 }
+
+void
+search_fixes(struct search *s)
+{
+	struct tes_turn *turn = &s->trial->rec.turn[s->broken];
+	struct attempt a = {
+		.s = s,
+		.turn = s->broken,
+		.step = s->step - 1,
+		.work = turn,
+		.old = *turn,
+	};
+	const bool is_by_step = s->is_by_step;
+
+	if (turn->step_count > EDIT_STEPS_MAX ||
+	    !edit_has_place(&turn->step[a.step].text))
+		return;
+	restore(&a);
+	turn->step = a.steps;
+	s->is_by_step = true;
+	try_fixes(&a);
+	s->is_by_step = is_by_step;
+	*turn = a.old;
+}

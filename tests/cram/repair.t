@@ -644,3 +644,23 @@ later has no sure correction.
   >     tr , '\n' | grep -e class -e new
   "class":"maybe"
   "new":"king O10"}]
+
+Mistyped words of one turn are corrected together.
+
+  $ sed '14s/0,-1/0.-1/; 14s/-1,-1/-1.-1/; 18s/draw/drwa/; 18s/discard/discrad/' \
+  >     "$TOP"/samples/wednesday-club.yaml >typos.yaml
+  $ tessera-repair typos.yaml | sed 's/?! {.*//'
+  typos.yaml: record 1: error[E1003]: turn 1, step 2: invalid cell: expected two whole numbers, such as 0,1, found '0.-1'
+    Correction 1, maybe, lines 14 and 18:
+  -   - red: draw violet blue; blue 0.-1; violet -1.-1
+  +   - red: draw violet blue; blue 0,-1; violet -1,-1
+  -   - blue: drwa orange orange; discrad orange; orange 0,1
+  +   - blue: draw orange orange; discard orange; orange 0,1
+    With it, the game is valid: Bruno wins 12 to 11.
+  $ printf '%s\n' 'game: tigris' 'edition: mayfair' 'players:' '  - lion: Lion' \
+  >     '  - pot: Pot' 'turns:' '  - lion: temple L5; tradr L6' \
+  >     '  - pot: tradr H7; knig I8' | tessera-repair | grep '^[-+]'
+  -   - lion: temple L5; tradr L6
+  +   - lion: temple L5; trader L6
+  -   - pot: tradr H7; knig I8
+  +   - pot: trader H7; king I8
