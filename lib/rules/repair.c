@@ -281,23 +281,6 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 		rep->pool[rep->pooled++] = s->best[i];
 }
 
-/*
- * Sorts rep->pool by turns that cannot be played, then by cost; equal
- * candidates keep their order.
- */
-static void
-sort_pool(struct tes_repair *rep)
-{
-	for (unsigned i = 1; i < rep->pooled; i++) {
-		const struct candidate c = rep->pool[i];
-		unsigned k = i;
-
-		for (; k > 0 && is_better(&c, &rep->pool[k - 1]); k--)
-			rep->pool[k] = rep->pool[k - 1];
-		rep->pool[k] = c;
-	}
-}
-
 void
 repair_confirm(struct chain *chain)
 {
@@ -320,35 +303,6 @@ repair_extend(struct tes_repair *rep, const struct candidate *c)
 	return chain;
 }
 
-/* Returns whether two chains make the same edits, perhaps in another order. */
-static bool
-is_same_correction(const struct chain *a, const struct chain *b)
-{
-	if (a->changes != b->changes)
-		return false;
-	for (uint32_t i = 0; i < a->changes; i++) {
-		const struct tes_edit *x = &a->change[i], *y = b->change;
-		const struct tes_edit *end = y + b->changes;
-
-		while (y < end && (y->span.begin != x->span.begin ||
-			y->span.end != x->span.end ||
-			strcmp(y->text, x->text) != 0))
-			y++;
-		if (y == end)
-			return false;
-	}
-	return true;
-}
-
-static bool
-is_followed(const struct tes_repair *rep, const struct chain *chain)
-{
-	for (unsigned i = 0; i < rep->chains; i++)
-		if (is_same_correction(rep->chain[i], chain))
-			return true;
-	return false;
-}
-
 /*
  * Replaces the chains by those of the first candidates in rep->pool, at most
  * `most`; only_whole: only candidates after which the record is valid.
@@ -365,7 +319,7 @@ follow(struct tes_repair *rep, unsigned most, bool only_whole)
 		if (rep->search.is_by_step && !may_plan(rep, c))
 			continue;
 		struct chain *chain = repair_extend(rep, c);
-		if (!chain || is_followed(rep, chain))
+		if (!chain || repair_has_chain(rep, chain))
 			continue;
 		repair_confirm(chain);
 		if (chain->sure + 1 == chain->mistakes && is_sure(rep, c))
@@ -395,7 +349,7 @@ revise(struct tes_repair *rep)
 			rep->chains = 1;
 			return true;
 		}
-		if (rep->chains == CHAINS_MAX || is_followed(rep, now))
+		if (rep->chains == CHAINS_MAX || repair_has_chain(rep, now))
 			continue;
 		const struct chain *first = rep->chain[0];
 		const bool is_first = now->left < first->left;
@@ -422,7 +376,7 @@ go_on(struct tes_repair *rep, bool is_last)
 		return false;
 	for (unsigned i = 0; i < rep->chains; i++)
 		search_chain(rep, rep->chain[i], i == 0);
-	sort_pool(rep);
+	repair_sort_pool(rep);
 	if (rep->pooled == 0)
 		return false;
 	if (best->left == 0) {
@@ -478,21 +432,21 @@ leave_confirmed(struct tes_repair *rep)
 		const struct chain *c = rep->chain[i];
 
 		if (c->mistakes == mistakes && c->left == least &&
-		    !is_followed(rep, c))
+		    !repair_has_chain(rep, c))
 			rep->chain[rep->chains++] = c;
 	}
 }
 
-static void
-search_all(struct tes_repair *rep, const struct chain *root)
+void
+repair_search(struct tes_repair *rep, const struct chain *root, uint32_t most)
 {
 	const struct chain *best = root;
 
 	rep->chain[0] = root;
 	rep->chains = 1;
 	rep->copied = 0;
-	for (uint32_t i = 1; i <= rep->mistakes; i++) {
-		const bool goes_on = go_on(rep, i == rep->mistakes);
+	for (uint32_t i = 1; i <= most; i++) {
+		const bool goes_on = go_on(rep, i == most);
 
 		for (unsigned k = 0; k < rep->chains; k++)
 			if (rep->chain[k]->is_confirmed &&
@@ -506,6 +460,14 @@ search_all(struct tes_repair *rep, const struct chain *root)
 	rep->chain[rep->chains++] = best;
 	leave_confirmed(rep);
 	repair_order(rep);
+}
+
+static void
+search_all(struct tes_repair *rep, const struct chain *root)
+{
+	const struct tes_correction *first = rep->correction;
+
+	repair_search(rep, root, rep->mistakes);
 	/*
 	 * A wrong claim is likelier than an uncommon mistake in a step that
 	 * agrees with all other claims, but two wrong claims are not.
@@ -521,6 +483,10 @@ search_all(struct tes_repair *rep, const struct chain *root)
 		repair_add(rep, rep->chain[i]);
 	if (rep->is_claim && !has_few && few < rep->mistakes)
 		repair_add_claims(rep, root, rep->mistakes);
+	if (rep->corrections == 0 || first->message)
+		repair_add_mixed(rep, root, rep->mistakes);
+	else
+		repair_add_mixed(rep, root, first->mistake_count - 1);
 	repair_compare(rep);
 }
 

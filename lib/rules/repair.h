@@ -157,6 +157,13 @@ const struct chain *repair_plan(struct tes_repair *rep,
 struct chain *repair_extend(struct tes_repair *rep, const struct candidate *c);
 
 /*
+ * Sets rep->chain to the best chains of at most `most` edits of the turns of
+ * the chain `root`, the likeliest first.
+ */
+void repair_search(struct tes_repair *rep, const struct chain *root,
+    uint32_t most);
+
+/*
  * Returns how many turns after the illegal one are valid if an edit of the
  * chain `from` leaves `left` turns.
  */
@@ -199,11 +206,19 @@ void repair_compare(struct tes_repair *rep);
 
 /* repair_claims.c */
 /*
- * Adds the correction that changes only claims to the results, if at most
- * `most` wrong values in `after` and `result` are all that is wrong; returns
- * whether that is so.  root: the turns as they are.
+ * Adds the correction that changes claims, too, after the edits of the chain
+ * `root`, to the results, if at most `most` wrong values in `after` and
+ * `result` are all that is wrong then; returns whether that is so.
  */
 bool repair_add_claims(struct tes_repair *rep, const struct chain *root,
+    uint32_t most);
+
+/*
+ * Searches corrections that change few turns, and as many claims or fewer: if
+ * at most `most` mistakes are all that is wrong, those with the fewest wrong
+ * claims replace the results.  root: the turns as they are.
+ */
+void repair_add_mixed(struct tes_repair *rep, const struct chain *root,
     uint32_t most);
 
 /* repair_choice.c */
@@ -231,6 +246,20 @@ bool repair_may_lack_step(const struct tes_repair *rep,
  */
 void repair_add_candidate(struct search *s, const struct edit *edit,
     uint32_t left, uint32_t step);
+/*
+ * Returns whether a turn that still breaks a rule, at a step from 1, gets
+ * farther with the edit.  If the edit drops an earlier step, which is written
+ * twice, as far is enough: one step too many hides what else is wrong.
+ */
+bool repair_gets_farther(const struct search *s, const struct edit *edit,
+    uint32_t step);
+/*
+ * Sorts rep->pool by turns that cannot be played, then by cost; equal
+ * candidates keep their order.
+ */
+void repair_sort_pool(struct tes_repair *rep);
+/* Returns whether rep->chain has one that makes the same edits. */
+bool repair_has_chain(const struct tes_repair *rep, const struct chain *chain);
 /* Returns whether an edit costs too much to be tried. */
 bool repair_skips(const struct search *s, const struct edit *edit);
 /*

@@ -97,6 +97,60 @@ repair_add_candidate(struct search *s, const struct edit *edit, uint32_t left,
 	s->best[i] = c;
 }
 
+bool
+repair_gets_farther(const struct search *s, const struct edit *edit,
+    uint32_t step)
+{
+	if (edit->kind == EDIT_DROP && edit->turn == s->broken)
+		return edit->step + 1 < s->step && step + 1 >= s->step;
+	return step > s->step && edit->kind != EDIT_SPLIT &&
+	    edit->kind != EDIT_JOIN &&
+	    edit->kind != EDIT_SWAP && edit->kind != EDIT_EXCHANGE &&
+	    edit->kind != EDIT_INSERT && edit->kind < EDIT_SWAP_TURN;
+}
+
+void
+repair_sort_pool(struct tes_repair *rep)
+{
+	for (unsigned i = 1; i < rep->pooled; i++) {
+		const struct candidate c = rep->pool[i];
+		unsigned k = i;
+
+		for (; k > 0 && is_better(&c, &rep->pool[k - 1]); k--)
+			rep->pool[k] = rep->pool[k - 1];
+		rep->pool[k] = c;
+	}
+}
+
+/* Returns whether two chains make the same edits, perhaps in another order. */
+static bool
+is_same_correction(const struct chain *a, const struct chain *b)
+{
+	if (a->changes != b->changes)
+		return false;
+	for (uint32_t i = 0; i < a->changes; i++) {
+		const struct tes_edit *x = &a->change[i], *y = b->change;
+		const struct tes_edit *end = y + b->changes;
+
+		while (y < end && (y->span.begin != x->span.begin ||
+			y->span.end != x->span.end ||
+			strcmp(y->text, x->text) != 0))
+			y++;
+		if (y == end)
+			return false;
+	}
+	return true;
+}
+
+bool
+repair_has_chain(const struct tes_repair *rep, const struct chain *chain)
+{
+	for (unsigned i = 0; i < rep->chains; i++)
+		if (is_same_correction(rep->chain[i], chain))
+			return true;
+	return false;
+}
+
 static void
 multiply(struct choices *c, double n)
 {

@@ -1,10 +1,16 @@
 /*
- * repair_claims.c - the correction of a record whose turns are as they were
- * played: other values in `after` and `result`.
+ * repair_claims.c - corrections of wrong claims: other values in `after` and
+ * `result`, alone or beside edits of turns.
  */
 #include <string.h>
 
 #include "rules/repair.h"
+
+/*
+ * Most edits of turns beside wrong claims: without the evidence of claims, long
+ * chains of edits can be found for nearly everything.
+ */
+enum { EDITS_MAX = 2 };
 
 /*
  * Returns a copy of an array of claims in which the text at the span is
@@ -110,15 +116,23 @@ repair_add_claims(struct tes_repair *rep, const struct chain *root,
 	t->out_of_memory |= !chain;
 	if (!chain || !trial_set_turns(t, root->turn, root->turns))
 		return false;
-	*chain = (struct chain){ .from = root, .turns = root->turns };
-	chain->change = arena_array(&rep->arena, most,
+	*chain = *root;
+	chain->from = root;
+	chain->sure = 0;
+	chain->change = arena_array(&rep->arena, root->changes + most,
 	    sizeof(*chain->change));
-	chain->change_end = arena_array(&rep->arena, most,
+	chain->change_end = arena_array(&rep->arena, root->mistakes + most,
 	    sizeof(*chain->change_end));
 	t->out_of_memory |= !chain->change || !chain->change_end;
+	if (!t->out_of_memory && root->mistakes > 0) {
+		memcpy(chain->change, root->change,
+		    root->changes * sizeof(*chain->change));
+		memcpy(chain->change_end, root->change_end,
+		    root->mistakes * sizeof(*chain->change_end));
+	}
 	while (goes_on && !t->out_of_memory) {
 		trial_judge(t, &error);
-		goes_on = error && chain->mistakes < most &&
+		goes_on = error && chain->mistakes < root->mistakes + most &&
 		    replace_claim(rep, chain, error);
 	}
 	const bool is_right = !t->out_of_memory && !error;
@@ -126,4 +140,75 @@ repair_add_claims(struct tes_repair *rep, const struct chain *root,
 		repair_add_judged(rep, chain, NULL);
 	t->rec.head.result = rep->record->head.result;
 	return is_right;
+}
+
+/*
+ * Sets the turns of a chain to a copy with the claims of the record, or without
+ * any.
+ */
+static void
+set_claims(struct tes_repair *rep, struct chain *chain, bool has_claims)
+{
+	const struct tes_record *rec = rep->record;
+	struct tes_turn *turn = arena_array(&rep->arena, chain->turns,
+	    sizeof(*turn));
+
+	rep->trial.out_of_memory |= !turn;
+	for (uint32_t i = 0; turn && i < chain->turns; i++) {
+		turn[i] = chain->turn[i];
+		turn[i].after_count = 0;
+		/* Edits may have moved the turn. */
+		for (size_t k = 0; has_claims && k < rec->turns; k++)
+			if (rec->turn[k].after == turn[i].after)
+				turn[i].after_count = rec->turn[k].after_count;
+	}
+	if (turn)
+		chain->turn = turn;
+	rep->trial.rec.head.result_count =
+	    has_claims ? rec->head.result_count : 0;
+}
+
+/*
+ * Adds the chains after which `count` claims are all that is wrong, at most
+ * `most` mistakes in all.
+ */
+static void
+add_mixed(struct tes_repair *rep, uint32_t count, uint32_t most)
+{
+	for (unsigned i = 0; i < rep->chains; i++) {
+		struct chain chain = *rep->chain[i];
+
+		if (chain.left > 0 || count > chain.mistakes ||
+		    chain.mistakes + count > most)
+			continue;
+		set_claims(rep, &chain, true);
+		struct chain *copy = arena_alloc(&rep->arena, sizeof(*copy));
+		rep->trial.out_of_memory |= !copy;
+		if (rep->trial.out_of_memory)
+			return;
+		*copy = chain;
+		repair_add_claims(rep, copy, count);
+	}
+}
+
+void
+repair_add_mixed(struct tes_repair *rep, const struct chain *root,
+    uint32_t most)
+{
+	const size_t before = rep->corrections;
+	struct chain without = *root;
+	bool has_claims = rep->record->head.result_count > 0;
+
+	for (uint32_t i = 0; i < root->turns; i++)
+		has_claims |= root->turn[i].after_count > 0;
+	if (!has_claims || most < 2)
+		return;
+	set_claims(rep, &without, false);
+	repair_search(rep, &without, most <= EDITS_MAX ? most - 1 : EDITS_MAX);
+	rep->corrections = 0;
+	for (uint32_t i = 1; i < most && rep->corrections == 0; i++)
+		add_mixed(rep, i, most);
+	rep->trial.rec.head.result_count = rep->record->head.result_count;
+	if (rep->corrections == 0)
+		rep->corrections = before;
 }

@@ -44,22 +44,6 @@ is_spent(const struct search *s)
 }
 
 /*
- * Returns whether a turn that still breaks a rule, at a step from 1, gets
- * farther with the edit.  If the edit drops an earlier step, which is written
- * twice, as far is enough: one step too many hides what else is wrong.
- */
-static bool
-gets_farther(const struct search *s, const struct edit *edit, uint32_t step)
-{
-	if (edit->kind == EDIT_DROP && edit->turn == s->broken)
-		return edit->step + 1 < s->step && step + 1 >= s->step;
-	return step > s->step && edit->kind != EDIT_SPLIT &&
-	    edit->kind != EDIT_JOIN &&
-	    edit->kind != EDIT_SWAP && edit->kind != EDIT_EXCHANGE &&
-	    edit->kind != EDIT_INSERT && edit->kind < EDIT_SWAP_TURN;
-}
-
-/*
  * Returns whether the broken step has only an error that is checked after its
  * first one if the edit is made.  Codes have the order of the checks.
  */
@@ -98,7 +82,7 @@ attempt(struct search *s, const struct edit *edit)
 		repair_add_candidate(s, edit, left, 0);
 	else if (s->is_by_step && played == s->broken &&
 	    step <= t->rec.turn[played].step_count &&
-	    edit->cost < EDIT_WEAK && (gets_farther(s, edit, step) ||
+	    edit->cost < EDIT_WEAK && (repair_gets_farther(s, edit, step) ||
 	    (s->error && step == s->step && has_later_error(s, edit))))
 		repair_add_candidate(s, edit, left, step);
 }

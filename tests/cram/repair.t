@@ -458,17 +458,21 @@ A very large coordinate costs no time.
   
   [1]
 
-A correction is not sure if the record contradicts it later, and nothing else
-explains that.
+A correction is not sure if the record contradicts it later; another value is a
+second correction.
 
   $ right | sed 's/orange 4,-3/orange 4,-4/; s/^  - blue: draw blue blue; blue -3.*/&\
   >     after: {points: {blue: 9}}/' >contradicted.yaml
+  $ tessera-repair --edits=1 contradicted.yaml | tail -1
+    With it, the game is valid until turn 22: wrong value in 'after': points of blue: expected 7, found 9.
   $ tessera-repair contradicted.yaml
   contradicted.yaml: record 1: error[E1306]: turn 8, step 3: cell not adjacent to any hex: 5,-3
-    Correction 1, maybe, line 17:
+    Correction 1, maybe, lines 17 and 32:
   -   - blue: draw blue orange; orange 4,-4; blue 5,-3
   +   - blue: draw blue orange; orange 4,-3; blue 5,-3
-    With it, the game is valid until turn 22: wrong value in 'after': points of blue: expected 7, found 9.
+  -     after: {points: {blue: 9}}
+  +     after: {points: {blue: 7}}
+    With it, the game is valid: Mara wins 11 to 3.
   [1]
   $ tessera-repair contradicted.yaml >one; tessera-repair --edits=2 contradicted.yaml | cmp - one
   $ tessera-repair contradicted.yaml >one; tessera-repair --edits=9 contradicted.yaml | cmp - one
@@ -664,3 +668,28 @@ Mistyped words of one turn are corrected together.
   +   - lion: temple L5; trader L6
   -   - pot: tradr H7; knig I8
   +   - pot: trader H7; king I8
+
+A wrong value in 'after' is corrected beside a mistake in another turn, which may be
+an earlier or a later one.
+
+  $ w="$TOP"/samples/wednesday-club.yaml
+  $ sed '22s/1,-2/1.-2/; 31s/red: 4/red: 5/' "$w" | tessera-repair | sed 1d
+    Correction 1, maybe, lines 22 and 31:
+  -   - red: draw violet orange; violet 1.-2; orange 1,-3
+  +   - red: draw violet orange; violet 1,-2; orange 1,-3
+  -       power: {red: 5, blue: 2}
+  +       power: {red: 4, blue: 2}
+    With it, the game is valid: Bruno wins 12 to 11.
+  $ sed '31s/red: 4/red: 5/; 108s/-1,-4/-9,-9/' "$w" | tessera-repair | sed '1d;7,$d'
+    Correction 1, maybe, lines 31 and 108:
+  -       power: {red: 5, blue: 2}
+  +       power: {red: 4, blue: 2}
+  -   - red: draw violet; violet -9,-9?; desert 2,-1
+  +   - red: draw violet; violet -1,-4?; desert 2,-1
+  $ sed '22s/1,-2/1.-2/; 42s/red: 7/red: 6/' "$w" | tessera-repair --all | sed 1d
+    Correction 1, maybe, lines 22 and 42:
+  -   - red: draw violet orange; violet 1.-2; orange 1,-3
+  +   - red: draw violet orange; violet 1,-2; orange 1,-3
+  -       power: {red: 6, blue: 5}
+  +       power: {red: 7, blue: 5}
+    With it, the game is valid: Bruno wins 12 to 11.
