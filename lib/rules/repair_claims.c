@@ -79,14 +79,16 @@ replace_claim(struct tes_repair *rep, struct chain *chain,
 
 	if (!error->fix || !tes_record_diag_is_claim(rep->record, error))
 		return false;
-	const size_t len = strlen(error->fix);
-	const struct tes_text text = {
-		.s = arena_strndup(&rep->arena, error->fix, len),
-		.len = (uint32_t)len,
-	};
-	rep->trial.out_of_memory |= !text.s;
-	if (!text.s)
+	const char *fix = arena_strdup(&rep->arena, error->fix);
+	rep->trial.out_of_memory |= !fix;
+	if (!fix)
 		return false;
+	/* The fix may be in quotes, as the source needs it. */
+	const bool is_quoted = *fix == '"';
+	const struct tes_text text = {
+		.s = fix + is_quoted,
+		.len = (uint32_t)strlen(fix) - 2 * is_quoted,
+	};
 	if (error->turn) {
 		if (!replace_after(rep, &rec->turn[error->turn - 1], span,
 		    text))
@@ -99,7 +101,7 @@ replace_claim(struct tes_repair *rep, struct chain *chain,
 			return false;
 		rec->head.result = result;
 	}
-	chain->change[chain->changes++] = (struct tes_edit){ span, text.s };
+	chain->change[chain->changes++] = (struct tes_edit){ span, fix };
 	chain->change_end[chain->mistakes++] = chain->changes;
 	return true;
 }

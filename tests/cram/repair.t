@@ -693,3 +693,17 @@ an earlier or a later one.
   -       power: {red: 6, blue: 5}
   +       power: {red: 7, blue: 5}
     With it, the game is valid: Bruno wins 12 to 11.
+
+A value that begins with '?' is written in quotes.
+
+  $ printf '%s\n' 'game: gods' 'edition: timbuktu' 'players:' '  - red: A' '  - blue: B' \
+  >     'turns:' '  - red: draw ? green; temple -1,0; discard green' \
+  >     '    after: {display: none}' '  - blue: draw violet; discard violet; violet 2,0' >hidden.yaml
+  $ tessera-check --format=json hidden.yaml | jq -c '.diagnostics[].fixes'
+  [{"class":"maybe","edits":[{"line":8,"column":22,"end_line":8,"end_column":26,"old":"none","new":"\"?\""}]}]
+  $ tessera-repair --apply=1 hidden.yaml | grep after
+  hidden.yaml: record 1: corrected: line 8
+      after: {display: "?"}
+  $ sed 's/none/"none"/' hidden.yaml | tessera-repair --apply=1 | grep after
+  <stdin>: record 1: corrected: line 8
+      after: {display: "?"}
