@@ -168,6 +168,26 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 }
 
 bool
+after_is_readable(const struct judge_run *run,
+    const struct tes_state_value *after)
+{
+	const struct game_rules *rules = &run->game->rules;
+	size_t c = 0;
+	int32_t number;
+
+	while (rules->check[c].key && !text_is(after->key, rules->check[c].key))
+		c++;
+	bool good = rules->check[c].key && !after->text.s;
+	for (uint32_t i = 0; good && i < after->pair_count; i++)
+		good = judge_seat(run, after->pair[i].key) >= 0 &&
+		    read_number(after->pair[i].value, &number);
+	for (c = 0; rules->text_check[c].key; c++)
+		good |= after->text.s &&
+		    text_is(after->key, rules->text_check[c].key);
+	return good;
+}
+
+bool
 check_after(struct tes_judge *j, const struct tes_turn *turn)
 {
 	const size_t before = tes_diags_count(j->run.diags);

@@ -152,6 +152,32 @@ note_unchecked(struct tes_judge *j, uint32_t turn)
 }
 
 /*
+ * Drops `after` of turns in which it has an unknown key, or a value that cannot
+ * be read: no correction of a step agrees with that.
+ */
+static void
+drop_unreadable(struct tes_judge *j)
+{
+	struct tes_turn *copy = NULL;
+
+	for (size_t i = 0; i < j->played.turns; i++) {
+		const struct tes_turn *turn = &j->played.turn[i];
+		uint32_t k = 0;
+
+		while (k < turn->after_count &&
+		    after_is_readable(&j->run, &turn->after[k]))
+			k++;
+		if (k == turn->after_count)
+			continue;
+		if (!copy)
+			copy = set_turns(j, j->played.turn, j->played.turns);
+		if (!copy)
+			return;
+		copy[i].after_count = 0;
+	}
+}
+
+/*
  * Searches the likeliest corrections of all errors from turn i of j->played on.
  * Returns whether there are any.
  */
@@ -174,6 +200,7 @@ make_plan(struct tes_judge *j, uint32_t i)
 		return false;
 	}
 	tes_repair_set_claims_as_notes(j->repair, run->notes_claims);
+	drop_unreadable(j);
 	j->plan = repair_plan(j->repair, &j->played, run->edition, i,
 	    &run->out_of_memory);
 	for (j->assumed = j->plan; j->assumed && j->assumed->from;)

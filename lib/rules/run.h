@@ -217,6 +217,12 @@ void correct_drop_claims(struct tes_judge *j);
 bool read_number(struct tes_text text, int32_t *out);
 /* Returns whether all items are right or unknown. */
 bool check_after(struct tes_judge *j, const struct tes_turn *turn);
+/*
+ * Returns whether an item can be compared with a position: its key, seats and
+ * type are known.
+ */
+bool after_is_readable(const struct judge_run *run,
+    const struct tes_state_value *after);
 
 /* exact.c */
 /*
