@@ -247,7 +247,9 @@ help_support(struct parse *in, struct word word)
 	if (from == end)
 		to = parse_has_more(in) && ascii_is_digit(in->at[0]) ? in->at :
 								       end;
-	if (!in->diag || from == word.s || to <= from || to == end)
+	/* One other sign, or spaces: longer texts may mean anything. */
+	if (!in->diag || from == word.s || to <= from || to == end ||
+	    (from < end && (to - from > 1 || *from == '-')))
 		return false;
 	parse_help(in, "write '-' between the tiles of both sides");
 	return parse_fix(in, from, to, "-");
