@@ -130,8 +130,8 @@ struct tes_repair {
 	/* for repair_order() and search_gap(); NULL until needed */
 	struct tes_position *pos;
 	/*
-	 * hash of the source in which search_gap() found no turn: a second
-	 * search of the same record need not try that again; 0: none
+	 * gap_key() of the record in which search_gap() found no turn: a second
+	 * search of it need not try that again; 0: none
 	 */
 	uint64_t gap_without;
 };

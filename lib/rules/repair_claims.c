@@ -77,7 +77,7 @@ replace_claim(struct tes_repair *rep, struct chain *chain,
 	struct tes_record *rec = &rep->trial.rec;
 	const struct tes_span span = error->fix_span;
 
-	if (!error->fix || !tes_record_diag_is_claim(rep->record, error))
+	if (!error->fix || !tes_record_diag_is_claim(rec, error))
 		return false;
 	const char *fix = arena_strdup(&rep->arena, error->fix);
 	rep->trial.out_of_memory |= !fix;
@@ -155,14 +155,23 @@ set_claims(struct tes_repair *rep, struct chain *chain, bool has_claims)
 	struct tes_turn *turn = arena_array(&rep->arena, chain->turns,
 	    sizeof(*turn));
 
+	size_t at = 0; /* turn of the record after the last one found */
+
 	rep->trial.out_of_memory |= !turn;
 	for (uint32_t i = 0; turn && i < chain->turns; i++) {
 		turn[i] = chain->turn[i];
 		turn[i].after_count = 0;
-		/* Edits may have moved the turn. */
-		for (size_t k = 0; has_claims && k < rec->turns; k++)
-			if (rec->turn[k].after == turn[i].after)
-				turn[i].after_count = rec->turn[k].after_count;
+		/* Edits may have moved the turn, mostly by one. */
+		for (size_t n = 0; has_claims && turn[i].after &&
+		     n < rec->turns; n++) {
+			const size_t k = (at + n) % rec->turns;
+
+			if (rec->turn[k].after != turn[i].after)
+				continue;
+			turn[i].after_count = rec->turn[k].after_count;
+			at = k + 1;
+			break;
+		}
 	}
 	if (turn)
 		chain->turn = turn;

@@ -9,7 +9,7 @@
 #include "rules/repair.h"
 
 enum {
-	GAP_MOST = 3, /* turns that are proposed; of more, none is */
+	GAP_MOST = 3, /* turns that are proposed; none if there are more */
 	GAP_DEPTH = 24, /* most moves of a turn */
 	COST_GAP = 40,
 	/* Steps played for a gap, for each step of the search for an edit. */
@@ -254,18 +254,38 @@ search_turn(struct gap *g, uint64_t steps)
 	s->end += t->steps - before;
 }
 
+/*
+ * Returns what another search of the same record has in common with this one;
+ * 0 if it may find more: with other turns, or without claims.
+ */
+static uint64_t
+gap_key(const struct tes_repair *rep)
+{
+	const struct search *s = &rep->search;
+	const struct tes_record *rec = rep->record;
+	const struct tes_edition *ed = s->trial->judge->run.edition;
+	bool has_claims = rec->head.result_count > 0;
+	size_t params;
+
+	for (size_t i = 0; i < rec->turns; i++)
+		has_claims |= rec->turn[i].after_count > 0;
+	if (has_claims || s->is_by_step || s->from->mistakes > 0)
+		return 0;
+	tes_game_params(ed->game, &params);
+	return hash_bytes(hash_bytes(rep->steps, (const char *)ed->value,
+	    params * sizeof(*ed->value)), rec->source.text, rec->source.len);
+}
+
 void
 search_gap(struct tes_repair *rep)
 {
 	struct search *s = &rep->search;
-	const struct tes_source *src = &rep->record->source;
 	struct gap g = { .s = s, .seat = TES_SEATS_MAX, .left = UINT32_MAX };
 
 	if (!has_gap(s) || (s->is_by_step && s->count > 0 &&
 	    s->best[0].left == 0 && s->best[0].edit.cost < EDIT_WEAK))
 		return;
-	const uint64_t key = s->is_by_step || s->from->mistakes > 0 ? 0 :
-	    hash_bytes(rep->steps, src->text, src->len);
+	const uint64_t key = gap_key(rep);
 	if (key && key == rep->gap_without)
 		return;
 	if (!rep->pos)

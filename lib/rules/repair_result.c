@@ -114,7 +114,7 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 	if (!set_edits(rep, c, chain, 0))
 		return;
 	if (error) {
-		if (tes_record_diag_is_claim(rep->record, error))
+		if (tes_record_diag_is_claim(&rep->trial.rec, error))
 			doubt_last(c);
 		c->turn = error->turn;
 		c->step = error->step;

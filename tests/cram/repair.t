@@ -708,3 +708,13 @@ A value that begins with '?' is written in quotes.
   $ sed 's/none/"none"/' hidden.yaml | tessera-repair --apply=1 | grep after
   <stdin>: record 1: corrected: line 8
       after: {display: "?"}
+
+A wrong value after a missing turn is corrected, too.
+
+  $ tessera-play --seed=11 --games=8..8 | tessera-annotate --only=after |
+  >     sed '44,49d; 101s/red: 0/red: 9/' >gap-and-value.yaml
+  $ tessera-repair gap-and-value.yaml | sed -n 2,5p
+    Correction 1, maybe, lines 44 and 95:
+  +   - red: draw orange; temple 2,-2; whirlwind
+  -       points: {red: 9, blue: 0} #+
+  +       points: {red: 0, blue: 0} #+
