@@ -265,15 +265,14 @@ gap_key(const struct tes_repair *rep)
 	const struct tes_record *rec = rep->record;
 	const struct tes_edition *ed = s->trial->judge->run.edition;
 	bool has_claims = rec->head.result_count > 0;
-	size_t params;
 
 	for (size_t i = 0; i < rec->turns; i++)
 		has_claims |= rec->turn[i].after_count > 0;
 	if (has_claims || s->is_by_step || s->from->mistakes > 0)
 		return 0;
-	tes_game_params(ed->game, &params);
-	return hash_bytes(hash_bytes(rep->steps, (const char *)ed->value,
-	    params * sizeof(*ed->value)), rec->source.text, rec->source.len);
+	return hash_bytes(hash_bytes(rep->steps, ed->value,
+	    ed->game->params * sizeof(*ed->value)), rec->source.text,
+	    rec->source.len);
 }
 
 void

@@ -116,7 +116,6 @@ The same in Tigris & Euphrates.
      = help: with 'king N9, revolt 1-1' instead of 'king N9 revolt 1-1', the rest of the game is valid; see tessera-repair(1)
   $ typo 'king N9, revolt 1–1; trader P9'
   king N9, revolt 1\xe2\x80\x931; trader P9 (esc)
-     = help: write '-' between the tiles of both sides
      = help: replace '\xe2\x80\x93', an en dash (U+2013), by '-' (esc)
      = help: with 'king N9, revolt 1-1' instead of 'king N9, revolt 1\xe2\x80\x931', the rest of the game is valid; see tessera-repair(1) (esc)
   $ sed '118s/swap blue blue blue blue for/swap blue blue blue blue fro/' "$war" |
