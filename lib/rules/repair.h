@@ -213,6 +213,9 @@ void repair_compare(struct tes_repair *rep);
 bool repair_add_claims(struct tes_repair *rep, const struct chain *root,
     uint32_t most);
 
+/* Returns whether a record has `after` or `result`. */
+bool repair_has_claims(const struct tes_record *rec);
+
 /*
  * Searches corrections that change few turns, and as many claims or fewer: if
  * at most `most` mistakes are all that is wrong, those with the fewest wrong

@@ -202,17 +202,23 @@ add_mixed(struct tes_repair *rep, uint32_t count, uint32_t most)
 	}
 }
 
+bool
+repair_has_claims(const struct tes_record *rec)
+{
+	for (size_t i = 0; i < rec->turns; i++)
+		if (rec->turn[i].after_count > 0)
+			return true;
+	return rec->head.result_count > 0;
+}
+
 void
 repair_add_mixed(struct tes_repair *rep, const struct chain *root,
     uint32_t most)
 {
 	const size_t before = rep->corrections;
 	struct chain without = *root;
-	bool has_claims = rep->record->head.result_count > 0;
 
-	for (uint32_t i = 0; i < root->turns; i++)
-		has_claims |= root->turn[i].after_count > 0;
-	if (!has_claims || most < 2)
+	if (!repair_has_claims(rep->record) || most < 2)
 		return;
 	set_claims(rep, &without, false);
 	repair_search(rep, &without, most <= EDITS_MAX ? most - 1 : EDITS_MAX);

@@ -264,11 +264,8 @@ gap_key(const struct tes_repair *rep)
 	const struct search *s = &rep->search;
 	const struct tes_record *rec = rep->record;
 	const struct tes_edition *ed = s->trial->judge->run.edition;
-	bool has_claims = rec->head.result_count > 0;
 
-	for (size_t i = 0; i < rec->turns; i++)
-		has_claims |= rec->turn[i].after_count > 0;
-	if (has_claims || s->is_by_step || s->from->mistakes > 0)
+	if (s->is_by_step || s->from->mistakes > 0 || repair_has_claims(rec))
 		return 0;
 	return hash_bytes(hash_bytes(rep->steps, ed->value,
 	    ed->game->params * sizeof(*ed->value)), rec->source.text,
