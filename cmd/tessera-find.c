@@ -129,8 +129,7 @@ find(struct find *f, const char *path)
 	else
 		find_print(f);
 	if (f->missing > 1)
-		cmd_trouble(f->run, "%zu more file%s cannot be opened",
-		    f->missing - 1, f->missing == 2 ? "" : "s");
+		cmd_trouble(f->run, "other files cannot be opened either");
 }
 
 int

@@ -496,7 +496,7 @@ In another folder, the first file that is missing is reported, and how many more
 
   $ cd words; tessera-find --player='*a*' --format=yaml ../club.db; cd ..
   tessera-find: cannot open 'wednesday-club.yaml': No such file or directory; run tessera-find where tessera-index was run, or update the index
-  tessera-find: 1 more file cannot be opened
+  tessera-find: other files cannot be opened either
 
 Duplicates: a copy that was broken off on another board, with other seats.
 
