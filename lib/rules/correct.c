@@ -152,8 +152,8 @@ note_unchecked(struct tes_judge *j, uint32_t turn)
 }
 
 /*
- * Drops `after` of turns in which it has an unknown key, or a value that cannot
- * be read: no correction of a step agrees with that.
+ * Drops values of `after` that have an unknown key or cannot be read: no
+ * correction of a step agrees with them.
  */
 static void
 drop_unreadable(struct tes_judge *j)
@@ -162,18 +162,27 @@ drop_unreadable(struct tes_judge *j)
 
 	for (size_t i = 0; i < j->played.turns; i++) {
 		const struct tes_turn *turn = &j->played.turn[i];
-		uint32_t k = 0;
+		const uint32_t count = turn->after_count;
+		const struct tes_state_value *after = turn->after;
+		struct tes_state_value *kept;
+		uint32_t n = 0;
 
-		while (k < turn->after_count &&
-		    after_is_readable(&j->run, &turn->after[k]))
-			k++;
-		if (k == turn->after_count)
+		while (n < count && after_is_readable(&j->run, &after[n]))
+			n++;
+		if (n == count)
 			continue;
 		if (!copy)
 			copy = set_turns(j, j->played.turn, j->played.turns);
-		if (!copy)
+		kept = arena_array(&j->arena, count, sizeof(*kept));
+		j->run.out_of_memory |= !kept;
+		if (!copy || !kept)
 			return;
-		copy[i].after_count = 0;
+		n = 0;
+		for (uint32_t k = 0; k < count; k++)
+			if (after_is_readable(&j->run, &after[k]))
+				kept[n++] = after[k];
+		copy[i].after = kept;
+		copy[i].after_count = n;
 	}
 }
 
