@@ -329,7 +329,8 @@ find_translate_step(struct find *f, const char *step)
 		const size_t between = strspn(s, " ,");
 		const size_t len = alias_length(s + between, n == 0);
 		const char *word = word_of_alias(s + between, len, n == 0);
-		const bool is_last = !s[between + len];
+		const char *next = s + between + len;
+		const bool is_last = !next[strspn(next, " ")];
 
 		s += between + len;
 		if (word && !*word && !is_last) {
