@@ -39,9 +39,22 @@ find(const struct pos *p, struct cell cell)
 	return n ? n : WALL;
 }
 
+/* Rebuilds the hash chains of the cells outside the square. */
+static void
+chain_fars(struct pos *p)
+{
+	memset(p->chain, 0, p->chains * sizeof(*p->chain));
+	for (uint32_t n = FIRST_FAR; n < p->places; n++) {
+		struct far_cell *f = &p->far[n - FIRST_FAR];
+		uint32_t *head = &p->chain[chain_of(p, f->cell)];
+
+		f->next = *head;
+		*head = n;
+	}
+}
+
 /*
- * Grows the arrays of cells to `cap` cells, and rebuilds the hash chains of the
- * cells outside the square.  Returns false if out of memory.
+ * Grows the arrays of cells to `cap` cells.  Returns false if out of memory.
  */
 static bool
 grow(struct pos *p, uint32_t cap)
@@ -62,14 +75,7 @@ grow(struct pos *p, uint32_t cap)
 	p->chain = chain;
 	p->chains = fars;
 	p->places_cap = cap;
-	memset(p->chain, 0, fars * sizeof(*chain));
-	for (uint32_t n = FIRST_FAR; n < p->places; n++) {
-		struct far_cell *f = &far[n - FIRST_FAR];
-		uint32_t *head = &p->chain[chain_of(p, f->cell)];
-
-		f->next = *head;
-		*head = n;
-	}
+	chain_fars(p);
 	return true;
 }
 
@@ -101,11 +107,27 @@ touch_all(struct pos *p)
 	p->touched_to = WALL;
 }
 
+/*
+ * Returns the first number of the used cells and their neighbours, and sets
+ * *count to how many there are up to the last; of all cells of the square if
+ * used cells were not tracked (that is, if !is_forward).
+ */
+static uint32_t
+used_cells(const struct pos *p, uint32_t *count)
+{
+	const uint32_t beside = SIDE + 1;
+	const uint32_t from = p->is_forward && p->touched_from > beside ?
+	    p->touched_from - beside : 0;
+	const uint32_t to = p->is_forward && p->touched_to < WALL - beside ?
+	    p->touched_to + beside : WALL;
+
+	*count = to + 1 - from;
+	return from;
+}
+
 bool
 board_reset(struct pos *p)
 {
-	const uint32_t beside = SIDE + 1;
-
 	if (!array_reserve(&p->edge, &p->edge_cap, FIRST_EDGE,
 	    sizeof(*p->edge)))
 		return false;
@@ -116,15 +138,9 @@ board_reset(struct pos *p)
 		touch_all(p);
 	}
 	memset(p->chain, 0, p->chains * sizeof(*p->chain));
-	/*
-	 * Clear the used cells and their neighbours; the whole square if used
-	 * cells were not tracked (that is, if !is_forward).
-	 */
-	const uint32_t from = p->is_forward && p->touched_from > beside ?
-	    p->touched_from - beside : 0;
-	const uint32_t to = p->is_forward && p->touched_to < WALL - beside ?
-	    p->touched_to + beside : WALL;
-	memset(&p->place[from], 0, (to + 1 - from) * sizeof(*p->place));
+	uint32_t count;
+	const uint32_t first = used_cells(p, &count);
+	memset(&p->place[first], 0, count * sizeof(*p->place));
 	p->touched_from = p->touched_to = near_number((struct cell){ 0, 0 });
 	if (p->key)
 		key_clear(p);
@@ -145,19 +161,38 @@ board_release(struct pos *p)
 bool
 board_copy(struct pos *to, const struct pos *from)
 {
+	const uint32_t fars = from->places - FIRST_FAR;
+
 	if (!array_reserve(&to->edge, &to->edge_cap, from->edge_cap,
 	    sizeof(*to->edge)))
 		return false;
 	to->places = FIRST_FAR;
+	if (to->places_cap == 0)
+		touch_all(to);
 	if (to->places_cap < from->places_cap && !grow(to, from->places_cap))
 		return false;
-	const size_t fars = from->places - FIRST_FAR;
-	memcpy(to->place, from->place, from->places * sizeof(*to->place));
+	/* The cells that are used in neither board are the same already. */
+	if (from->touched_from < to->touched_from)
+		to->touched_from = from->touched_from;
+	if (from->touched_to > to->touched_to)
+		to->touched_to = from->touched_to;
+	to->is_forward &= from->is_forward;
+	uint32_t count;
+	const uint32_t first = used_cells(to, &count);
+	memcpy(&to->place[first], &from->place[first],
+	    count * sizeof(*to->place));
+	memcpy(&to->place[FIRST_FAR], &from->place[FIRST_FAR],
+	    fars * sizeof(*to->place));
 	memcpy(to->far, from->far, fars * sizeof(*to->far));
 	memcpy(to->edge, from->edge, from->s.rim * sizeof(*to->edge));
 	to->places = from->places;
 	touch_all(to);
-	return grow(to, to->places_cap);
+	if (from->is_forward) {
+		to->touched_from = from->touched_from;
+		to->touched_to = from->touched_to;
+	}
+	chain_fars(to);
+	return true;
 }
 
 void
