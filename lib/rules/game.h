@@ -328,7 +328,7 @@ struct game_engine {
 	 * certainly are valid on pos, too, and do the same there, and sets pos
 	 * to the position after them.  NULL: unknown for all positions.
 	 */
-	uint32_t (*repeat)(void *pos, const void *const *at, uint32_t turns);
+	uint32_t (*repeat)(void *pos, void *const *at, uint32_t turns);
 };
 
 /* What may be wrong before a turn that breaks a rule. */

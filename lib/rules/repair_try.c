@@ -508,7 +508,10 @@ try_turns(struct attempt *a)
 	const struct tes_record *rec = &a->s->trial->rec;
 	const struct tes_turn *turn = &rec->turn[a->turn];
 
-	if (!edit_is_block(rec, turn))
+	/* If the seat to move is another one, an earlier turn is invalid. */
+	if (!edit_is_block(rec, turn) ||
+	    (a->turn < a->s->broken && a->turn + 1 < rec->turns &&
+		!trial_has_seat(a->s->trial, a->turn, turn[1].seat)))
 		return;
 	/*
 	 * Try to drop only the last one of several equal turns: the result is

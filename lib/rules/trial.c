@@ -11,10 +11,10 @@
 /* Cost of copying a position, in steps played. */
 enum { COPY_COST = 3 };
 
-/* A copy of the judge's data before a turn, to go back to that turn. */
+/* The judge's data before a turn, to go back to that turn. */
 struct trial_save {
-	void *state;
 	struct judge_run run;
+	uint32_t repeatable; /* turns from this one on, for repeat() */
 };
 
 bool
@@ -24,8 +24,9 @@ trial_init(struct trial *t)
 		.judge = tes_judge_new(),
 		.diags = tes_diags_new(),
 		.save = calloc(TRIAL_KEPT, sizeof(*t->save)),
+		.state = calloc(2 * (size_t)TRIAL_KEPT, sizeof(*t->state)),
 	};
-	return t->judge && t->diags && t->save;
+	return t->judge && t->diags && t->save && t->state;
 }
 
 static void
@@ -33,9 +34,9 @@ free_states(struct trial *t)
 {
 	judge_free_state(t->game, t->broken);
 	t->broken = NULL;
-	for (size_t i = 0; t->save && i < TRIAL_KEPT; i++) {
-		judge_free_state(t->game, t->save[i].state);
-		t->save[i].state = NULL;
+	for (size_t i = 0; t->state && i < TRIAL_KEPT; i++) {
+		judge_free_state(t->game, t->state[i]);
+		t->state[i] = t->state[TRIAL_KEPT + i] = NULL;
 	}
 }
 
@@ -44,6 +45,7 @@ trial_release(struct trial *t)
 {
 	free_states(t);
 	free(t->save);
+	free(t->state);
 	free(t->rec.turn);
 	tes_judge_free(t->judge);
 	tes_diags_free(t->diags);
@@ -122,10 +124,11 @@ copy_to(struct trial *t, void **state)
 static bool
 keep(struct trial *t, uint32_t i)
 {
-	struct trial_save *save = &t->save[i % TRIAL_KEPT];
-	const bool good = copy_to(t, &save->state);
+	const uint32_t at = i % TRIAL_KEPT;
+	const bool good = copy_to(t, &t->state[at]);
 
-	save->run = t->judge->run;
+	t->state[TRIAL_KEPT + at] = t->state[at];
+	t->save[at].run = t->judge->run;
 	t->to = good ? i : t->to;
 	if (i >= TRIAL_KEPT && t->from <= i - TRIAL_KEPT)
 		t->from = i - TRIAL_KEPT + 1;
@@ -140,11 +143,11 @@ keep(struct trial *t, uint32_t i)
 static bool
 go_back(struct trial *t, uint32_t i)
 {
-	const struct trial_save *save = &t->save[i % TRIAL_KEPT];
+	const uint32_t at = i % TRIAL_KEPT;
 	struct tes_judge *j = t->judge;
 
-	j->run = save->run;
-	const bool good = t->game->play->copy(j->pos[0], save->state);
+	j->run = t->save[at].run;
+	const bool good = t->game->play->copy(j->pos[0], t->state[at]);
 	t->out_of_memory |= !good;
 	t->steps += COPY_COST;
 	return good;
@@ -178,25 +181,18 @@ lead_there(struct trial *t, uint32_t i, uint32_t n)
 static uint32_t
 repeat(struct trial *t, uint32_t i, bool *good)
 {
-	const struct tes_turn *turn = t->rec.turn;
+	const uint32_t at = i % TRIAL_KEPT;
 	struct tes_judge *j = t->judge;
-	const void *at[TRIAL_KEPT];
-	uint32_t n = 0;
 
 	if (!t->game->engine->repeat || i < t->same || i >= t->to ||
 	    j->run.has_accepted)
 		return 0;
-	at[0] = t->save[i % TRIAL_KEPT].state;
-	while (i + n < t->to && !turn[i + n].stands.s &&
-	    (n == 0 || turn[i + n - 1].after_count == 0)) {
-		n++;
-		at[n] = t->save[(i + n) % TRIAL_KEPT].state;
-	}
 #ifdef TES_DEBUG
 	if (!t->game->play->copy(j->pos[1], j->pos[0]))
 		return 0;
 #endif
-	n = t->game->engine->repeat(j->pos[0], at, n);
+	const uint32_t n = t->game->engine->repeat(j->pos[0], &t->state[at],
+	    t->save[at].repeatable);
 #ifdef TES_DEBUG
 	assert(lead_there(t, i, n));
 #endif
@@ -248,6 +244,31 @@ play_from(struct trial *t, uint32_t i, bool keeps)
 	return turns + is_valid;
 }
 
+bool
+trial_has_seat(const struct trial *t, uint32_t i, struct tes_text seat)
+{
+	const struct judge_run *run = &t->judge->run;
+
+	return text_is(seat, run->seat_name[i % run->seats]);
+}
+
+/*
+ * Counts the turns from each kept position on that may be repeated: up to one
+ * with `after`, which must be compared, or to before one that stands.
+ */
+static void
+count_repeatable(struct trial *t)
+{
+	uint32_t n = 0;
+
+	for (uint32_t i = t->to; i-- > t->from;) {
+		const struct tes_turn *turn = &t->rec.turn[i];
+
+		n = turn->stands.s ? 0 : turn->after_count ? 1 : n + 1;
+		t->save[i % TRIAL_KEPT].repeatable = n;
+	}
+}
+
 uint32_t
 trial_base(struct trial *t)
 {
@@ -256,7 +277,9 @@ trial_base(struct trial *t)
 	if (!restart(t) || !exact_begin(t->judge))
 		return 0;
 	t->from = t->to = 0;
-	return play_from(t, 0, true);
+	const uint32_t end = play_from(t, 0, true);
+	count_repeatable(t);
+	return end;
 }
 
 uint32_t

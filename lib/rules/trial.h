@@ -26,8 +26,10 @@ struct trial {
 	bool has_broken; /* turn `to` broke a rule */
 	void *broken; /* the position there */
 	uint64_t steps;    /* cost so far */
-	const struct tes_game *game; /* the game of the states in save[] */
-	struct trial_save *save; /* array of TRIAL_KEPT positions, by turn */
+	const struct tes_game *game; /* the game of the positions */
+	struct trial_save *save; /* array of TRIAL_KEPT, by turn */
+	/* Their positions, twice: those of turns in a row are in a row. */
+	void **state;
 	bool out_of_memory;
 };
 
@@ -47,6 +49,9 @@ bool trial_begin(struct trial *t, const struct tes_record *rec,
  * false if out of memory.
  */
 bool trial_set_turns(struct trial *t, const struct tes_turn *turn, size_t n);
+
+/* Returns whether the turn with this index (base 0) is of that seat. */
+bool trial_has_seat(const struct trial *t, uint32_t i, struct tes_text seat);
 
 /*
  * Plays all turns and keeps the positions before them.  Returns the index (base

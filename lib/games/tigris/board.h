@@ -48,10 +48,12 @@ struct map {
 	struct squares temples; /* temples at the start, each with a treasure */
 	struct squares first; /* temples whose treasures must be taken first */
 	struct squares land;
+	uint8_t filled; /* 1 + the board, after map_fill(); 0 before */
 };
 
 enum { STANDARD, ADVANCED, MAPS };
-void map_fill(struct map *map, int which);
+/* Returns false if the map, at first 0, is of that board already. */
+bool map_fill(struct map *map, int which);
 
 /* The two colours of each monument. */
 extern const uint8_t monument_colour[MONUMENTS][2];

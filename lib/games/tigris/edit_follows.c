@@ -35,7 +35,7 @@ edit_more_treasures(const struct varied *s, const struct action *action)
 	const struct judge_run *run = s->at->run;
 	const char *end = s->text->s + s->text->len;
 	char text[TEXT_MAX];
-	struct map map;
+	struct map map = { 0 };
 
 	map_fill(&map, run->edition->value[P_BOARD]);
 	const bool has_some = action->follows > 0 &&

@@ -228,7 +228,7 @@ exchange(struct board *to, const struct board *a, const struct board *b)
 
 /* See game_engine.repeat: points do not matter to whether a turn is valid. */
 static uint32_t
-repeat(void *pos, const void *const *at, uint32_t turns)
+repeat(void *pos, void *const *at, uint32_t turns)
 {
 	const struct pos *from = at[0];
 	const struct state *f = &from->s;

@@ -1,6 +1,4 @@
 /* map.c - the squares of the two boards, as on the rulebook's pictures. */
-#include <string.h>
-
 #include "games/tigris/board.h"
 
 /*
@@ -37,10 +35,14 @@ static const char drawn[MAPS][ROWS][COLUMNS + 1] = {
 	},
 };
 
-void
+bool
 map_fill(struct map *map, int which)
 {
-	memset(map, 0, sizeof(*map));
+	const uint8_t filled = (uint8_t)(which + 1);
+
+	if (map->filled == filled)
+		return false;
+	*map = (struct map){ .filled = filled };
 	for (unsigned sq = 0; sq < SQUARES; sq++) {
 		const char c = drawn[which][sq / COLUMNS][sq % COLUMNS];
 
@@ -50,4 +52,5 @@ map_fill(struct map *map, int which)
 		if (c == 'C')
 			squares_add(&map->first, sq);
 	}
+	return true;
 }

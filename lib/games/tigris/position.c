@@ -27,12 +27,14 @@ tigris_clear_position(struct pos *p, const struct judge_run *run)
 	p->has_before = false;
 	for (unsigned i = 0; p->guesses && i < SEATS; i++)
 		p->guesses[i].count = 0;
-	map_fill(&p->map, rule[P_BOARD]);
-	struct squares temples = p->map.temples;
-	memset(p->temple, NOWHERE, sizeof(p->temple));
-	for (unsigned sq = squares_next(&temples); sq != NOWHERE;
-	     sq = squares_next(&temples))
-		p->temple[n++] = (uint8_t)sq;
+	if (map_fill(&p->map, rule[P_BOARD])) {
+		struct squares temples = p->map.temples;
+
+		memset(p->temple, NOWHERE, sizeof(p->temple));
+		for (unsigned sq = squares_next(&temples); sq != NOWHERE;
+		     sq = squares_next(&temples))
+			p->temple[n++] = (uint8_t)sq;
+	}
 	p->is_english = rule[P_SUPPORT] == SUPPORT_ENGLISH;
 	p->has_buildings = rule[P_BUILDINGS] == YES;
 	p->has_ziggurat = rule[P_ZIGGURAT] == YES;
