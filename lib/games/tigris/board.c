@@ -290,8 +290,13 @@ board_orphans(const struct board *b)
 unsigned
 board_temples(const struct board *b, unsigned leader)
 {
-	return squares_count(squares_and(b->tile[RED],
-	    squares_near(square_set(b->leader_at[leader]))));
+	const struct squares *red = &b->tile[RED];
+	const unsigned at = b->leader_at[leader], column = at % COLUMNS;
+
+	return (unsigned)(column > 0 && squares_has(red, at - 1)) +
+	    (column < COLUMNS - 1 && squares_has(red, at + 1)) +
+	    (at >= COLUMNS && squares_has(red, at - COLUMNS)) +
+	    (at < SQUARES - COLUMNS && squares_has(red, at + COLUMNS));
 }
 
 struct squares
@@ -397,8 +402,11 @@ board_quads(const struct board *b, unsigned sq, uint8_t out[MOST_QUADS])
 		 */
 		if (left >= COLUMNS - 1 || top >= ROWS - 1)
 			continue;
-		if (is_inside(quad_at(top * COLUMNS + left), tiles))
-			out[n++] = (uint8_t)(top * COLUMNS + left);
+		const unsigned at = top * COLUMNS + left;
+		if (squares_has(tiles, at) && squares_has(tiles, at + 1) &&
+		    squares_has(tiles, at + COLUMNS) &&
+		    squares_has(tiles, at + COLUMNS + 1))
+			out[n++] = (uint8_t)at;
 	}
 	return n;
 }
