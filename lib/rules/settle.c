@@ -132,6 +132,64 @@ settle_words(struct settling *st, struct tes_text *text)
 	buf_release(&out);
 }
 
+/* Appends a byte of settled text, and where in the source it is. */
+static void
+put_settled(struct settling *st, struct buf *out, char c, uint32_t **map,
+    size_t *cap, uint32_t offset)
+{
+	uint32_t *more = arena_grow(st->arena, *map, out->len, cap,
+	    sizeof(*more));
+
+	st->out_of_memory |= !more;
+	if (!more)
+		return;
+	*map = more;
+	more[out->len] = offset;
+	buf_putc(out, c);
+}
+
+/*
+ * Replaces the seats that follow the first word of `termination`.  Words keep
+ * their places in the source, for diagnostics about them.
+ */
+static void
+settle_termination(struct settling *st, struct tes_text *text)
+{
+	struct buf out = { 0 };
+	struct tes_text word;
+	uint32_t at = 0, *map = NULL, end = text->span.begin;
+	size_t cap = 0;
+
+	while (text->s && (word = text_word(*text, &at)).len) {
+		const char *seat = out.len == 0 ? NULL :
+		    edition_find_seat(st->ed, word.s, word.len);
+		const size_t len = seat ? strlen(seat) : word.len;
+
+		if (out.len > 0)
+			put_settled(st, &out, ' ', &map, &cap, end);
+		for (size_t i = 0; i < len; i++)
+			put_settled(st, &out, seat ? seat[i] : word.s[i], &map,
+			    &cap, word.span.begin);
+		end = word.span.end;
+	}
+	const size_t len = out.len;
+	if (len > 0 &&
+	    (len != text->len || memcmp(out.s, text->s, len) != 0)) {
+		put_settled(st, &out, '\0', &map, &cap, end);
+		const char *s = buf_copy(&out, st->arena);
+
+		st->out_of_memory |= !s;
+		if (!st->out_of_memory)
+			*text = (struct tes_text){
+				.s = s,
+				.len = (uint32_t)len,
+				.span = text->span,
+				.offset_map = map,
+			};
+	}
+	buf_release(&out);
+}
+
 static bool
 are_settled(const struct settling *st, const struct tes_pair *pair, uint32_t n,
     bool are_words)
@@ -270,6 +328,7 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 	settle_pairs(&st, &rec->head.hand, rec->head.hand_count, true);
 	settle_words(&st, &rec->head.bag);
 	settle_pairs(&st, &rec->head.result, rec->head.result_count, false);
+	settle_termination(&st, &rec->head.termination);
 	/* If turns repeat those of the first round, compare only these. */
 	bool skips = rec->is_round;
 	for (size_t i = 0; skips && i < rec->turns &&

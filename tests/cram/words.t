@@ -63,6 +63,19 @@ and seats can name.
   $ tessera-diff own.yaml words.yaml
   $ tessera-convert -t jsonl own.yaml | tessera-convert | cmp - words.yaml
 
+  $ { sed '/draw g wild/,$d' own.yaml; echo 'termination: conceded  BLAU'; } | tessera-convert | tail -n 1
+  termination: conceded blue
+  $ { sed '/draw g wild/,$d' own.yaml; echo 'termination: "conceded  rot GELB"'; } | tessera-check
+  <stdin>:20:29: error[E0507]: unknown seat: 'yellow'
+     |
+  20 | termination: "conceded  rot GELB"
+     |                             ^^^^
+     |
+     = help: use a seat of the record: red, blue
+  
+  <stdin>: record 1: invalid: 1 error
+  [1]
+
 A program that adds to a record leaves the words as they are.
 
   $ sed '/^ *after/,/display/d' own.yaml >short.yaml
