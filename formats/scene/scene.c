@@ -547,9 +547,7 @@ put_safe(struct buf *out, const char *s, size_t len,
 		}
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
-		/* U+FFFE and U+FFFF are not allowed in XML. */
-		if (n == 0 || utf8_is_control(cp) || utf8_is_invisible(cp) ||
-		    cp == 0xfffe || cp == 0xffff)
+		if (n == 0 || utf8_is_control(cp) || utf8_is_invisible(cp))
 			cp = 0xfffd;
 		const char *instead = special ? special(cp) : NULL;
 		if (instead)

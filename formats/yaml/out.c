@@ -107,8 +107,7 @@ yaml_is_printable(uint32_t cp)
 	/* Zero-width joiners and non-joiners are parts of words. */
 	const bool is_joiner = cp == 0x200c || cp == 0x200d;
 
-	return !utf8_is_control(cp) && (is_joiner || !utf8_is_invisible(cp)) &&
-	    cp != 0xfffe && cp != 0xffff;
+	return !utf8_is_control(cp) && (is_joiner || !utf8_is_invisible(cp));
 }
 
 static bool

@@ -65,8 +65,7 @@ yaml_fast_is_clean(const char *s, size_t len)
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
 		/* Records must not contain these characters. */
-		if (n < 2 || utf8_is_control(cp) || utf8_is_invisible(cp) ||
-		    cp == 0xfffe || cp == 0xffff)
+		if (n < 2 || utf8_is_control(cp) || utf8_is_invisible(cp))
 			return false;
 		i += n;
 	}

@@ -35,7 +35,7 @@ bool utf8_is_control(uint32_t cp);
 
 /*
  * Returns whether cp is invisible or reorders its neighbours: soft hyphen,
- * zero-width characters, bidi controls, line separators, tags.
+ * zero-width characters, bidi controls, line separators, tags, U+FFFE, U+FFFF.
  */
 bool utf8_is_invisible(uint32_t cp);
 

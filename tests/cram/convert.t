@@ -831,7 +831,7 @@ comes back.  What only looks so stays as it is.
   > edition: timbuktu
   > players:
   >   - red: "\u202egpj\u202c, \"the\" \\n"
-  >   - blue: "a\U000e0001\u00adb"
+  >   - blue: "a\U000e0001\u00adb\uffff"
   > turns:
   >   - red: draw green desert; green 0,1; discard desert
   >     note: "'\\u202E is none"
@@ -839,10 +839,10 @@ comes back.  What only looks so stays as it is.
   $ tessera-convert -t csv turned.yaml >turned.csv
   $ grep -a ',player,\|none' turned.csv
   1,gods,timbuktu,,red,"'\\u202Egpj\u202C, ""the"" \\n",player,,,,,,,,,,,,,,,,,,,,,
-  1,gods,timbuktu,,blue,"'\a\U000E0001\u00ADb",player,,,,,,,,,,,,,,,,,,,,,
+  1,gods,timbuktu,,blue,"'\a\U000E0001\u00ADb\uFFFF",player,,,,,,,,,,,,,,,,,,,,,
   1,gods,timbuktu,1,red,"'\\u202Egpj\u202C, ""the"" \\n",draw,draw,draw green desert,green desert,,,,,,"green is drawn, one of 8 among the 47 left (17.0 %); desert is drawn, one of 11 among the 46 left (23.9 %)",''\u202E is none,,,,green desert,5,0,0,0,5,15,0
   $ tessera-convert turned.yaml | tee plain.yaml | grep blue:
-    - blue: "a\U000E0001\xADb"
+    - blue: "a\U000E0001\xADb\uFFFF"
   $ tessera-convert plain.yaml | cmp - plain.yaml
   $ tessera-convert turned.csv | cmp - plain.yaml
   $ printf "seat,step,note\nred,draw green desert,'\\\\u20 \\u202E\nred,,'\\\\u202e\nred,,'\\\\U000E000\n" >typed.csv

@@ -32,7 +32,7 @@ def text_of_cell(cell):
 
 
 def is_unseen(c):
-    return unicodedata.category(c) in ("Cf", "Zl", "Zp")
+    return unicodedata.category(c) in ("Cf", "Zl", "Zp") or c in "\ufffe\uffff"
 
 
 def escaped(c):

@@ -21,7 +21,7 @@ TEXTS = [
     "y", "N", "on", "true", "True", "null", "~", "=", "<<", ".inf", ".NaN",
     "\u00e9\u0301", "\u9577\u3044", "\U0001f600", "\U0001f468\u200d\U0001f469",
     "\u200bzero", "a\u202eb", "\ufeffa", "a\u00adb", "\u2028a", "a\u2029",
-    "\U000e0001\\", "=\u202e\"a\",b", "\u00a0a\u00a0", "\u3000", "\ufffd",
+    "\U000e0001\\", "a\ufffe\uffff", "=\u202e\"a\",b", "\u00a0a\u00a0", "\u3000", "\ufffd",
     "</script>", "<!--", "$plain", "$$plain:a", "$plain:", "/", "{\"$plain\": 1}",
     "x" * 200, "word " * 60, "lines\n" * 30, "\"'" * 40,
 ]
@@ -52,7 +52,7 @@ def own_of(record):
 
 
 # What may stand in a record only as an escape.
-ESCAPED = re.compile("[\ufeff\u2028\u2029]")
+ESCAPED = re.compile("[\ufeff\ufffe\uffff\u2028\u2029]")
 JSON_FORMS = [{}, {"ensure_ascii": False, "separators": (",", ":")}]
 YAML_FORMS = [
     {}, {"allow_unicode": True, "width": 20}, {"default_style": "'"},
