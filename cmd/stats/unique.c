@@ -119,19 +119,46 @@ unique_hash_record(const struct tes_record *record)
 	return hash_text(len + 1, text, len);
 }
 
+/*
+ * Adds the cells of a step, which are the same in any words: its digits, each
+ * with the character before it.  Consequences, which follow a comma and a
+ * space, are left out, as they can be in records.
+ */
+static uint64_t
+hash_cells(uint64_t hash, const struct tes_text *step)
+{
+	const char *s = step->s, *end = s + step->len;
+
+	for (char before = ' '; s < end; before = *s++) {
+		if (*s >= 'A' || *s < ' ')
+			continue;
+		if (*s == ' ' && before == ',')
+			break;
+		/* Letters of columns can have any case. */
+		if (*s >= '0' && *s <= '9')
+			hash = hash * 2039 + (uint64_t)(before | 0x20) * 16 +
+			    (uint64_t)(*s - '0');
+	}
+	return hash * UINT64_C(0x9e3779b97f4a7c15);
+}
+
 uint64_t
 unique_hash_turns(const struct tes_record *record)
 {
 	const uint32_t turns = tes_record_turn_count(record);
-	size_t len;
-	const char *text = tes_source_text(tes_record_source(record), &len);
+	uint64_t hash = turns;
 
 	if (turns < ENOUGH)
 		return 0;
-	const size_t begin = tes_record_turn(record, 0)->span.begin;
-	const size_t end = tes_record_turn(record, turns - 1)->span.end;
-	return !text || begin > end || end > len ? turns :
-	    hash_text(turns, text + begin, end - begin);
+	for (uint32_t i = 0; i < turns; i++) {
+		const struct tes_turn *turn = tes_record_turn(record, i);
+
+		/* One step of each turn is enough. */
+		if (turn->step_count > 0)
+			hash = hash_cells(hash ^ hash >> 32,
+			    &turn->step[turn->step_count - 1].text);
+	}
+	return hash;
 }
 
 /* Returns where a hash is in the table, or has to be added. */

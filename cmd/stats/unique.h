@@ -42,7 +42,10 @@ bool unique_add_line(struct unique *u, const struct unique_line *line,
 
 /* Returns a hash of the text of a record. */
 uint64_t unique_hash_record(const struct tes_record *record);
-/* Returns a hash of the text of a record's turns; 0 if they are few. */
+/*
+ * Returns a hash of a record's turns, which is the same in any words, languages
+ * and formats; 0 if they are few.
+ */
 uint64_t unique_hash_turns(const struct tes_record *record);
 /* Adds a hash.  Returns whether an earlier game has it. */
 bool unique_add_text(struct unique *u, uint64_t hash, bool *is_nomem);

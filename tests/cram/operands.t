@@ -32,7 +32,7 @@ All programs take them.
   $ tessera-score club | grep -c wins
   4
   $ tessera-stats club 2>&1 >club.txt
-  tessera-stats: note: 1 record has the same turns as an earlier one; --unique counts a game once
+  tessera-stats: note: 2 records have the same turns as an earlier one; --unique counts a game once
   $ sed -n 1p club.txt
   5 games: 4 finished, 1 unfinished
   $ tessera-replay --every=end club | grep -c '^Outcome'

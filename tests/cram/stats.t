@@ -737,13 +737,14 @@ also if words are abbreviated and seats differ.
   $ cp "$TOP"/samples/league.yaml one.yaml
   $ sed 's/Nadia/Nadja/; s/evening/morning/' one.yaml >two.yaml
   $ tessera-stats one.yaml two.yaml 2>&1 >/dev/null | grep note
-  tessera-stats: note: 3 records have the same turns as an earlier one; --unique counts a game once
+  tessera-stats: note: 4 records have the same turns as an earlier one; --unique counts a game once
   $ tessera-stats --unique one.yaml two.yaml one.yaml >unique.txt
   tessera-stats: note: left out 8 records of games that are counted already
   $ tessera-stats one.yaml | cmp - unique.txt
   $ tessera-convert -t yaml one.yaml | sed 's/draw violet/dr vio/;
   >     s/orange/ora/g; s/red/yellow/' >three.yaml
   $ tessera-stats one.yaml three.yaml 2>&1 >/dev/null
+  tessera-stats: note: 4 records have the same turns as an earlier one; --unique counts a game once
   $ tessera-stats --unique --show=all -j2 one.yaml three.yaml >unique.txt
   tessera-stats: note: left out 4 records of games that are counted already
   $ tessera-stats --show=all one.yaml | cmp - unique.txt
