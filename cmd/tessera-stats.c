@@ -127,6 +127,14 @@ has_sums(const struct game *game)
 	return len > wanted && memcmp(s, begin, wanted) == 0;
 }
 
+/* Returns whether a longer record of the same game may exist. */
+static bool
+may_go_on(const struct game *game)
+{
+	return !game->outcome->is_finished ||
+	    tes_record_header(game->record)->termination.s;
+}
+
 static bool
 count_game(void *worker, struct game *game)
 {
@@ -155,9 +163,14 @@ count_game(void *worker, struct game *game)
 	if (result->is_broken || !game->outcome)
 		return true;
 	identify(st, game, result);
-	if (!st->out_of_memory && stats_summarize(st, game))
-		result->summary = stats_copy_summary(st);
-	return result->summary != NULL;
+	if (st->out_of_memory || !stats_summarize(st, game))
+		return false;
+	struct game_summary *summary = stats_copy_summary(st);
+	if (result->line && may_go_on(game))
+		result->line->waits = summary;
+	else
+		result->summary = summary;
+	return summary != NULL;
 }
 
 static bool
@@ -170,16 +183,20 @@ print_game(void *ctx, const struct game_output *game)
 	if (st->options->partial)
 		st->out_of_memory |= !stats_add_record(st, game->file,
 		    result->digest);
-	const bool is_repeated = result->line ?
+	const enum unique_found found = result->line ?
 	    unique_add_line(&st->seen, result->line, &st->out_of_memory) :
-	    unique_add_text(&st->seen, result->hash, &st->out_of_memory);
-	st->repeated += is_repeated;
-	if (is_repeated && st->options->unique)
+	    unique_add_text(&st->seen, result->hash, &st->out_of_memory) ?
+	    UNIQUE_REPEATED : UNIQUE_NEW;
+	st->repeated += found != UNIQUE_NEW;
+	if (found == UNIQUE_REPEATED && st->options->unique)
 		return !st->out_of_memory;
-	st->games++;
+	st->games += found != UNIQUE_LONGER;
 	st->skipped += result->is_broken;
-	if (result->summary)
-		stats_count(st, result->summary);
+	/* If there was no room for a line, its game is counted at once. */
+	const struct game_summary *summary = result->line &&
+	    result->line->waits ? result->line->waits : result->summary;
+	if (summary)
+		stats_count(st, summary);
 	return !st->out_of_memory;
 }
 
@@ -198,7 +215,7 @@ static void
 free_result(void *result)
 {
 	free(((struct result *)result)->summary);
-	free(((struct result *)result)->line);
+	unique_line_free(((struct result *)result)->line);
 }
 
 static void
@@ -249,6 +266,7 @@ finish(struct stats *st, bool is_all)
 {
 	if (is_all || !st->options->merge)
 		warn_repeated(st);
+	unique_count_waiting(&st->seen, st, stats_count);
 	unique_release(&st->seen);
 	if (st->room == 0)
 		fprintf(stderr, "%s: too many names: the rest are counted "

@@ -1,4 +1,4 @@
-#include "stats/unique.h"
+#include "stats/stats.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -33,7 +33,8 @@ unique_line_new(struct tes_judge *judge, const struct game *game,
 	}
 	if (line) {
 		*line = (struct unique_line){ .count = count,
-			.hash = outcome->position_key[ENOUGH] };
+			.hash = outcome->position_key[ENOUGH],
+			.is_finished = outcome->is_finished };
 		memcpy(line->key, outcome->position_key,
 		    count * sizeof(*line->key));
 	}
@@ -64,35 +65,80 @@ grow_lines(struct unique *u)
 	return true;
 }
 
-bool
-unique_add_line(struct unique *u, const struct unique_line *line,
-    bool *is_nomem)
+void
+unique_line_free(struct unique_line *line)
+{
+	free(line ? line->waits : NULL);
+	free(line);
+}
+
+static size_t
+size_of(const struct unique_line *line)
+{
+	return sizeof(*line) + line->count * sizeof(*line->key) +
+	    (line->waits ? sizeof(*line->waits) : 0);
+}
+
+/* Returns whether the shorter line is the beginning of the other one. */
+static bool
+is_same_game(const struct unique_line *a, const struct unique_line *b)
+{
+	const size_t count = a->count < b->count ? a->count : b->count;
+
+	return memcmp(a->key, b->key, count * sizeof(*a->key)) == 0;
+}
+
+/* Returns whether a line has more of the game than an earlier one. */
+static bool
+has_more(const struct unique_line *line, const struct unique_line *earlier)
+{
+	return line->count != earlier->count ? line->count > earlier->count :
+	    line->is_finished && !earlier->is_finished;
+}
+
+enum unique_found
+unique_add_line(struct unique *u, struct unique_line *line, bool *is_nomem)
 {
 	const size_t size = sizeof(*line) + line->count * sizeof(*line->key);
 
 	if (u->count == u->cap && !grow_lines(u)) {
 		*is_nomem = true;
-		return false;
+		return UNIQUE_NEW;
 	}
-	struct unique_line **head = &u->line[line->hash & (u->cap - 1)];
-	for (const struct unique_line *l = *head; l; l = l->next) {
-		const size_t count = l->count < line->count ? l->count :
-		    line->count;
-
-		if (memcmp(l->key, line->key, count * sizeof(*l->key)) == 0)
-			return true;
+	struct unique_line **at = &u->line[line->hash & (u->cap - 1)];
+	while (*at && !is_same_game(*at, line))
+		at = &(*at)->next;
+	struct unique_line *same = *at;
+	if (same && !(same->waits && has_more(line, same)))
+		return UNIQUE_REPEATED;
+	if (same) {
+		*at = same->next;
+		u->count--;
+		u->used -= size_of(same);
+		unique_line_free(same);
 	}
-	u->used += size;
+	u->used += size_of(line);
 	u->is_full |= u->used > LINES_MAX;
 	struct unique_line *copy = u->is_full ? NULL : malloc(size);
 	*is_nomem |= !copy && !u->is_full;
-	if (!copy)
-		return false;
-	memcpy(copy, line, size);
-	copy->next = *head;
-	*head = copy;
-	u->count++;
-	return false;
+	if (copy) {
+		memcpy(copy, line, size);
+		line->waits = NULL;
+		copy->next = *at;
+		*at = copy;
+		u->count++;
+	}
+	return same ? UNIQUE_LONGER : UNIQUE_NEW;
+}
+
+void
+unique_count_waiting(const struct unique *u, struct stats *st,
+    void (*count)(struct stats *st, const struct game_summary *summary))
+{
+	for (size_t i = 0; u->line && i < u->cap; i++)
+		for (struct unique_line *l = u->line[i]; l; l = l->next)
+			if (l->waits)
+				count(st, l->waits);
 }
 
 static uint64_t
@@ -225,7 +271,7 @@ unique_release(struct unique *u)
 	for (size_t i = 0; u->line && i < u->cap; i++)
 		for (struct unique_line *l = u->line[i], *next; l; l = next) {
 			next = l->next;
-			free(l);
+			unique_line_free(l);
 		}
 	free(u->line);
 	free(u->text);

@@ -7,10 +7,20 @@
 
 #include "pipeline.h"
 
+struct game_summary;
+struct stats;
+
 /* The positions of a game, as keys; made by a worker. */
 struct unique_line {
 	struct unique_line *next; /* with the same hash */
 	uint64_t hash;
+	/*
+	 * What is counted at the end if no record of the game has more turns,
+	 * in one block; NULL if it is counted at once, as the rules have ended
+	 * the game.
+	 */
+	struct game_summary *waits;
+	bool is_finished;
 	size_t count;
 	uint64_t key[]; /* after each turn, the set-up first */
 };
@@ -25,20 +35,31 @@ struct unique {
 	bool is_full;      /* later games are not compared */
 };
 
+/* What a line is among those of earlier games. */
+enum unique_found {
+	UNIQUE_NEW,     /* no earlier record is of this game */
+	UNIQUE_LONGER,  /* one is, which ends earlier, and was removed */
+	UNIQUE_REPEATED /* one is, which has as much of the game */
+};
+
 /*
  * Judges the game of a worker with a judge that has no observers.  Returns the
- * line, which free() frees; NULL if it is too short to be compared, or if
- * memory runs out.
+ * line, which unique_line_free() frees; NULL if it is too short to be compared,
+ * or if memory runs out.
  */
 struct unique_line *unique_line_new(struct tes_judge *judge,
     const struct game *game, bool *is_nomem);
+void unique_line_free(struct unique_line *line);
 /*
- * Adds a copy of a line.  Returns whether an earlier game has the same
- * positions up to the end of the shorter one.  *is_nomem is set if memory runs
- * out.
+ * Adds a copy of a line, and moves line->waits into it.  Lines are of the same
+ * game if they have the same positions up to the end of the shorter one.  If
+ * there is no room, line->waits stays.  *is_nomem is set if memory runs out.
  */
-bool unique_add_line(struct unique *u, const struct unique_line *line,
+enum unique_found unique_add_line(struct unique *u, struct unique_line *line,
     bool *is_nomem);
+/* Calls count() for each game that waits in a line. */
+void unique_count_waiting(const struct unique *u, struct stats *st,
+    void (*count)(struct stats *st, const struct game_summary *summary));
 
 /* Returns a hash of the text of a record. */
 uint64_t unique_hash_record(const struct tes_record *record);

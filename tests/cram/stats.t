@@ -749,6 +749,22 @@ also if words are abbreviated and seats differ.
   tessera-stats: note: left out 4 records of games that are counted already
   $ tessera-stats --show=all one.yaml | cmp - unique.txt
 
+The longest record of a game is counted, wherever it is among them; two games that
+begin like a short record are two games.
+
+  $ tessera-play -s 3 | sed '/^result/,$d' >long.yaml
+  $ sed '/^turns/q' long.yaml >short.yaml
+  $ sed '1,/^turns/d' long.yaml >turns.txt
+  $ head -n 8 turns.txt >>short.yaml
+  $ { cat short.yaml; sed -n '9s/;.*//p' turns.txt; echo '    stands:'; } >other.yaml
+  $ tessera-check -q short.yaml other.yaml long.yaml 2>/dev/null
+  $ for order in 'short other long' 'other short long' 'long other short'; do
+  >     tessera-stats --unique --show=games $(printf '%s.yaml ' $order) 2>/dev/null | sed -n 1p
+  > done
+  2 games: 1 finished, 1 unfinished
+  2 games: 1 finished, 1 unfinished
+  2 games: 1 finished, 1 unfinished
+
 Charts: one page without scripts or requests, with a table for each chart; and
 the charts alone.
 
