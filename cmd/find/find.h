@@ -82,6 +82,7 @@ struct find {
 	char *path;                /* the file of the last record; or NULL */
 	struct input in;           /* it, if is_usable */
 	bool is_usable;            /* it has not changed since it was indexed */
+	struct strtab unusable;    /* paths of files that cannot be used */
 	bool has_opened;           /* a file */
 	size_t missing;            /* files before, of which one was reported */
 	struct tes_reader *reader; /* reads it in order; NULL: by offsets */

@@ -11,6 +11,9 @@
 #include "find/find.h"
 #include "sandbox.h"
 
+/* Most files that are reported only once. */
+enum { UNUSABLE_MAX = 10000 };
+
 void
 find_confine(struct find *f)
 {
@@ -66,6 +69,7 @@ find_release(struct find *f)
 	edition_files_release(&f->files);
 	edition_files_release(&f->here);
 	strtab_release(&f->noted);
+	strtab_release(&f->unusable);
 	free(f->path);
 	sqlite3_finalize(f->game);
 	sqlite3_finalize(f->player);
@@ -77,6 +81,17 @@ find_release(struct find *f)
 	free(f->hits.hit);
 	tes_record_free(f->record);
 	tes_diags_free(f->diags);
+}
+
+/* Remembers that the file at f->path cannot be used, which was reported. */
+static bool
+give_up(struct find *f)
+{
+	size_t room = f->unusable.count < UNUSABLE_MAX ? SIZE_MAX : 0;
+
+	if (!strtab_intern(&f->unusable, &room, f->path, strlen(f->path)))
+		cmd_nomem(f->run);
+	return false;
 }
 
 /*
@@ -91,6 +106,8 @@ open_file(struct find *f, const struct find_game *game)
 
 	if (f->path && strcmp(f->path, game->file) == 0 && !is_passed)
 		return f->is_usable;
+	if (strtab_get(&f->unusable, game->file, strlen(game->file)))
+		return false;
 	close_file(f);
 	char *path = strdup(game->file);
 	if (!path)
@@ -106,14 +123,14 @@ open_file(struct find *f, const struct find_game *game)
 		return false;
 	if (access(path, R_OK) < 0) {
 		/* In a wrong folder, all files are missing. */
-		if (!f->has_opened && f->missing++ > 0)
-			return false;
-		return cmd_trouble(f->run, "cannot open '%s': %s; run "
-		    "tessera-find where tessera-index was run, or update the "
-		    "index", path, error_text(errno).s);
+		if (f->has_opened || f->missing++ == 0)
+			cmd_trouble(f->run, "cannot open '%s': %s; run "
+			    "tessera-find where tessera-index was run, or "
+			    "update the index", path, error_text(errno).s);
+		return give_up(f);
 	}
 	if (!input_open(&f->in, f->run, path))
-		return false;
+		return give_up(f);
 	f->is_usable = f->has_opened = true;
 	const struct timespec *written = &f->in.state.written;
 	if ((game->size < 0 || (int64_t)f->in.state.size == game->size) &&
@@ -126,7 +143,7 @@ open_file(struct find *f, const struct find_game *game)
 	    f->path);
 	input_close(&f->in);
 	f->is_usable = false;
-	return false;
+	return give_up(f);
 }
 
 /* Reads a record by its place in the file. */

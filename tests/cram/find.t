@@ -545,6 +545,11 @@ Duplicates: a copy that was broken off on another board, with other seats.
   {"games":[{"file":"league.yaml","number":2,"line":55,"turns":22},{"file":"copy.yaml","number":2,"line":55,"turns":22}],"why":"same positions after all 22 turns","rule":"all-turns","differs":[]}
   {"games":[{"file":"league.yaml","number":3,"line":113,"turns":21},{"file":"copy.yaml","number":3,"line":113,"turns":21}],"why":"same positions after all 21 turns","rule":"all-turns","differs":[]}
   {"games":[{"file":"league.yaml","number":4,"line":173,"turns":21},{"file":"copy.yaml","number":4,"line":173,"turns":21}],"why":"same positions after all 21 turns","rule":"all-turns","differs":[]}
+  $ mv copy.yaml away.yaml
+  $ tessera-find --duplicates copy.db 2>&1 >/dev/null
+  tessera-find: cannot open 'copy.yaml': No such file or directory; run tessera-find where tessera-index was run, or update the index
+  [2]
+  $ mv away.yaml copy.yaml
   $ sed 's/Nadia/Nadja/; s/evening/morning/; s/2011-05-13/2011-05-14/;
   >     s/Reading/Green/; s/semi-final/quarter-final/' league.yaml >other.yaml
   $ tessera-index -q differ.db league.yaml other.yaml
