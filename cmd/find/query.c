@@ -172,7 +172,7 @@ add_bound(struct condition *c, const char *texts, const char *order,
 	add_condition(c, sql, bound);
 }
 
-/* Adds the dates of --date: DATE, or FROM..TO, which may be empty. */
+/* Adds the dates of --date: "unknown", DATE, or FROM..TO, one may be empty. */
 static void
 add_dates(struct find *f, struct condition *c, const char *date)
 {
@@ -182,12 +182,17 @@ add_dates(struct find *f, struct condition *c, const char *date)
 
 	if (!date)
 		return;
+	if (strcmp(date, "unknown") == 0) {
+		add_condition(c, "(date IS NULL OR date IN (SELECT id FROM "
+		    "name WHERE text LIKE ?))", "%?%");
+		return;
+	}
 	const size_t len = dots ? (size_t)(dots - date) : strlen(date);
 	if (!(date_is_valid(date, len) || (dots && len == 0 && *to)) ||
 	    !(date_is_valid(to, strlen(to)) || (dots && !*to)))
 		cmd_misuse(f->run,
-		    "--date: expected a date of the calendar, YYYY-MM-DD or a "
-		    "part of it, or FROM..TO, found '%s'",
+		    "--date: expected a date of the calendar, YYYY-MM-DD, a "
+		    "part of it, FROM..TO or 'unknown', found '%s'",
 		    date);
 	snprintf(from, sizeof(from), "%.*s", (int)len, date);
 	if (*to && strncmp(from, to, strlen(to)) > 0)

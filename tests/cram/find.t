@@ -33,7 +33,7 @@ By headers: in any case, with * and ?; a literal % is none.
   1
   $ tessera-find --ended=declared --count club.db
   4
-  $ for d in 2004 2004-06 2004-06-05 2004-06-06 2004..2010 2005.. ..2011-05
+  $ for d in 2004 2004-06 2004-06-05 2004-06-06 2004..2010 2005.. ..2011-05 unknown
   > do
   >     echo $d $(tessera-find --date=$d -c club.db)
   > done
@@ -44,6 +44,7 @@ By headers: in any case, with * and ?; a literal % is none.
   2004..2010 1
   2005.. 4
   ..2011-05 5
+  unknown 1
 
 Dates with question marks are found if what they have is enough, as in
 tessera-league.
@@ -55,7 +56,7 @@ tessera-league.
   > done >dates.yaml
   $ tessera-index -q dates.db dates.yaml
   $ for d in 2024.. ..2024 2024 2024..2024 2024-06.. 2024-05-17.. 2024-05 \
-  >     2024-01-01..2024-12-31 2023-12-31..2024
+  >     2024-01-01..2024-12-31 2023-12-31..2024 unknown
   > do
   >     echo $d: $(tessera-find --date=$d --format=csv dates.db |
   >         tail -n +2 | cut -d , -f 9)
@@ -69,6 +70,7 @@ tessera-league.
   2024-05: 2024-05-?? 2024-05-17
   2024-01-01..2024-12-31: 2024-05-?? 2024-05-17
   2023-12-31..2024: 2024-??-?? 2024-05-?? 2024-05-17 2023-12-31 2024-??-17
+  unknown: 2024-??-?? 2024-05-?? ????-05-17 ????-??-?? 2024-??-17
 
 By position: that after a turn of a game, or a line, here of an image of it.
 
@@ -390,8 +392,8 @@ Words that cannot be right are errors, and names that no game has are reported.
   tessera-find: --edition: unknown value 'timbuktoo' (did you mean 'timbuktu'?); use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english, mayfair-ziggurat
   tessera-find: --ended: unknown value 'declard' (did you mean 'declared'?); use conceded, out-of-time, adjudicated, abandoned, adjourned, end-tile, declared, villages, points, refill, unfinished, treasures, bag
   tessera-find: --step is given twice
-  tessera-find: --date: expected a date of the calendar, YYYY-MM-DD or a part of it, or FROM..TO, found '2004-13'
-  tessera-find: --date: expected a date of the calendar, YYYY-MM-DD or a part of it, or FROM..TO, found '20044'
+  tessera-find: --date: expected a date of the calendar, YYYY-MM-DD, a part of it, FROM..TO or 'unknown', found '2004-13'
+  tessera-find: --date: expected a date of the calendar, YYYY-MM-DD, a part of it, FROM..TO or 'unknown', found '20044'
   tessera-find: --date: '2011..2004' ends before it begins
   tessera-find: --turn: '5..3' ends before it begins
   tessera-find: --turn: steps are in turns from 1 on
@@ -663,7 +665,7 @@ What is wrong.
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-find --date=June club.db
-  tessera-find: --date: expected a date of the calendar, YYYY-MM-DD or a part of it, or FROM..TO, found 'June'
+  tessera-find: --date: expected a date of the calendar, YYYY-MM-DD, a part of it, FROM..TO or 'unknown', found 'June'
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-play >>league.yaml; rm wednesday-club.yaml
