@@ -22,6 +22,9 @@ struct edition_list {
 	uint32_t asked_count;
 	struct diff_summary summary;
 	uint64_t games; /* number of all games, compared or not */
+	/* Records of another game than the editions: the first; how many. */
+	char *other_file;
+	uint64_t other_number, others;
 };
 
 /* A worker that compares games, in one thread. */
@@ -44,6 +47,7 @@ struct edition_worker {
 /* Result of a game, besides the text that is printed for it. */
 struct result {
 	bool is_judged;
+	bool is_other; /* the record is of another game */
 	struct diff_count count;
 };
 
@@ -200,7 +204,7 @@ print_runs(struct edition_worker *t, struct diff_runs *now,
 /*
  * Sets ed[] to the editions to judge the game under, and now->run_count to
  * their number.  Returns false if the game cannot be compared, after an error
- * was reported.
+ * was reported, or noted in the result of the game.
  */
 static bool
 choose_editions(struct edition_worker *t, const struct game *game,
@@ -210,10 +214,10 @@ choose_editions(struct edition_worker *t, const struct game *game,
 	const struct edition_list *table = t->table;
 	const struct tes_game *is = record_game(game->record);
 
-	if (is && is != tes_edition_game(table->asked[0]))
-		return cmd_trouble(t->d.run, "%s: record %" PRIu64 ": "
-		    "--editions: '%s' is an edition of another game",
-		    game->file, now->number, tes_edition_id(table->asked[0]));
+	if (is && is != tes_edition_game(table->asked[0])) {
+		((struct result *)game->result)->is_other = true;
+		return false;
+	}
 	/* Diagnostics were printed that the game or the edition is unknown. */
 	if (!is || (table->asked_count == 1 && !own))
 		return false;
@@ -340,12 +344,35 @@ print_game(void *ctx, const struct game_output *game)
 	const struct result *result = game->result;
 
 	t->games++;
+	if (result->is_other && t->others++ == 0) {
+		t->other_file = strdup(game->file);
+		t->other_number = game->number;
+	}
 	if (result->is_judged) {
 		t->d->games++;
 		t->d->differing += result->count.differs;
 		diff_summary_add(&t->summary, &result->count);
 	}
 	return game_put_csv(game, stdout, 0);
+}
+
+/* Reports the records of another game, if any, in one message. */
+static void
+report_others(const struct edition_list *t)
+{
+	char more[60] = "";
+
+	if (t->others == 0)
+		return;
+	if (t->others > 1)
+		snprintf(more, sizeof(more), ", and %" PRIu64 " more record%s",
+		    t->others - 1, t->others == 2 ? "" : "s");
+	if (t->other_file)
+		cmd_trouble(t->d->run, "%s: record %" PRIu64 "%s: --editions: "
+		    "'%s' is an edition of another game", t->other_file,
+		    t->other_number, more, tes_edition_id(t->asked[0]));
+	else
+		cmd_nomem(t->d->run);
 }
 
 void
@@ -377,5 +404,7 @@ diff_editions(struct diff *d, char *const *file)
 					  d->games > 1 && is_text)
 			put[d->options->format](&t.summary, d);
 	}
+	report_others(&t);
+	free(t.other_file);
 	edition_files_release(&t.home);
 }

@@ -334,6 +334,9 @@ What goes wrong.
   $ tessera-diff --editions=2005 tigris/tower.yaml
   tessera-diff: tigris/tower.yaml: record 1: --editions: '2005' is an edition of another game
   [2]
+  $ tessera-diff --editions=2005 --format=json tigris | wc -l
+  tessera-diff: tigris/example-1.yaml: record 1, and 8 more records: --editions: '2005' is an edition of another game
+  0
 
 A game or an edition that there is not is told at its place, where it matters.
 
