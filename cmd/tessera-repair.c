@@ -5,6 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <tessera/tools.h>
+
 #include "option.h"
 #include "progress.h"
 #include "repair/repair.h"
@@ -96,6 +98,44 @@ find_corrections(struct repair *r, const struct game *game)
 	return tes_repair_record(r->search, game->record, game->edition);
 }
 
+/*
+ * Removes the annotations of an invalid record if they are no evidence, and
+ * validates it again.  Returns false if out of memory.
+ */
+static bool
+forget_annotations(struct repair *r, struct game *game, struct repaired *of)
+{
+	if (!tes_record_annotations_follow(game->record, game->diags))
+		return true;
+	const char *text = tes_source_text(tes_record_source(game->record),
+	    &of->annotated_len);
+	of->annotated = malloc(of->annotated_len);
+	if (!of->annotated)
+		return false;
+	memcpy(of->annotated, text, of->annotated_len);
+	return tes_annotator_begin(r->annotator, game->record, game->diags) <=
+	    TES_INVALID && game_find_edition(game) && game_judge(game);
+}
+
+/* Searches the corrections of a validated game, and prints or makes them. */
+static bool
+correct_game(struct repair *r, const struct game *game, struct repaired *of)
+{
+	of->error = diag_first_error(game->diags);
+	if (of->error && game->edition) {
+		if (find_corrections(r, game) == TES_NOMEM)
+			return false;
+		of->all = tes_repair_count(r->search);
+	}
+	of->shown = r->options->all || of->all < SHOWN ? of->all : SHOWN;
+	if (writes(r))
+		return repair_write(r, of, game->result);
+	if (of->error)
+		cmd_raise(r->run, CMD_INVALID);
+	format[r->options->format](r, of);
+	return true;
+}
+
 static bool
 repair_game(void *worker, struct game *game)
 {
@@ -106,21 +146,10 @@ repair_game(void *worker, struct game *game)
 		game_skip_edition(game);
 		return !writes(r) || repair_copy(r, game->record);
 	}
-	if (!game_judge(game))
-		return false;
-	of.error = diag_first_error(game->diags);
-	if (of.error && game->edition) {
-		if (find_corrections(r, game) == TES_NOMEM)
-			return false;
-		of.all = tes_repair_count(r->search);
-	}
-	of.shown = r->options->all || of.all < SHOWN ? of.all : SHOWN;
-	if (writes(r))
-		return repair_write(r, &of, game->result);
-	if (of.error)
-		cmd_raise(r->run, CMD_INVALID);
-	format[r->options->format](r, &of);
-	return true;
+	const bool good = game_judge(game) &&
+	    forget_annotations(r, game, &of) && correct_game(r, game, &of);
+	free(of.annotated);
+	return good;
 }
 
 static bool
@@ -147,6 +176,7 @@ fini_worker(void *worker)
 	tes_record_free(r->again);
 	tes_diags_free(r->diags);
 	tes_judge_free(r->judge);
+	tes_annotator_free(r->annotator);
 }
 
 static bool
@@ -158,7 +188,8 @@ init_worker(void *worker)
 	r->again = tes_record_new();
 	r->diags = tes_diags_new();
 	r->judge = tes_judge_new();
-	if (!r->search || !r->again || !r->diags || !r->judge)
+	r->annotator = tes_annotator_new(TES_ANNOTATE_AFTER);
+	if (!r->search || !r->again || !r->diags || !r->judge || !r->annotator)
 		return false;
 	tes_repair_set_claims_as_notes(r->search, r->options->edition != NULL);
 	return true;

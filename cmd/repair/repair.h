@@ -27,6 +27,7 @@ struct repair {
 	struct tes_record *again;
 	struct tes_diags *diags;
 	struct tes_judge *judge;
+	struct tes_annotator *annotator; /* removes annotations */
 	/* Members that only the main thread uses. */
 	struct rewrite rewrite;
 	/*
@@ -43,6 +44,12 @@ struct repaired {
 	const struct tes_diag *error;
 	/* Numbers of corrections: found, and to be shown. */
 	size_t all, shown;
+	/*
+	 * Text of the record, if its annotations were removed, as they follow
+	 * from its mistakes; or NULL.
+	 */
+	char *annotated;
+	size_t annotated_len;
 };
 
 /* Output formats, in the order of the words of --format. */

@@ -93,21 +93,23 @@ find_made(struct tes_edit *made, const struct tes_source *src,
  * still has errors.
  */
 static void
-report_change(struct repair *r, const struct game *game,
+report_change(struct repair *r, const struct repaired *of,
     const struct tes_correction *c, const char *text, size_t len,
     size_t errors)
 {
-	const struct tes_source *src = tes_record_source(game->record);
+	const struct tes_source *src = tes_record_source(of->game->record);
 	struct tes_edit made[EDITS_MAX];
 	FILE *err = r->run->err;
 
 	cmd_begin_message(r->run);
-	game_put_name(err, game);
+	game_put_name(err, of->game);
 	fputs("corrected: ", err);
 	repair_put_lines(err, src, made, find_made(made, src, c, text, len));
 	if (errors)
 		fprintf(err, "; %zu error%s left", errors,
 		    errors == 1 ? "" : "s");
+	if (of->annotated)
+		fputs("; annotations of the mistake removed", err);
 	fputc('\n', err);
 	cmd_end_message(r->run);
 }
@@ -147,9 +149,10 @@ repair_write(struct repair *r, const struct repaired *of, bool *is_changed)
 	*is_changed = st == TES_OK && is_better(r, game, text, len, &errors);
 	game_check_output(game);
 	const bool good = *is_changed ? put(r, text, len) :
-					repair_copy(r, game->record);
+	    of->annotated ? put(r, of->annotated, of->annotated_len) :
+	    repair_copy(r, game->record);
 	if (*is_changed) {
-		report_change(r, game, tes_repair_at(r->search, i), text, len,
+		report_change(r, of, tes_repair_at(r->search, i), text, len,
 		    errors);
 	} else if (of->error) {
 		cmd_begin_message(r->run);

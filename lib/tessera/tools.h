@@ -51,6 +51,14 @@ TES_API uint64_t tes_reader_line(const struct tes_reader *reader);
  */
 TES_API void tes_reader_resume(struct tes_reader *reader, uint64_t offset);
 
+/*
+ * Returns whether a record with errors, which are in `diags`, has values of
+ * `after` that an annotator added, and all of them may follow from its turns as
+ * they are, mistakes included: none is wrong, or after a rule violation.
+ */
+TES_API bool tes_record_annotations_follow(const struct tes_record *rec,
+    const struct tes_diags *diags);
+
 /* Adds to the number of a record, and to those of its lines. */
 TES_API void tes_record_renumber(struct tes_record *record, uint64_t records,
     uint64_t lines);

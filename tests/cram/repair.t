@@ -718,3 +718,28 @@ A wrong value after a missing turn is corrected, too.
   +   - red: draw orange; temple 2,-2; whirlwind
   -       points: {red: 9, blue: 0} #+
   +       points: {red: 0, blue: 0} #+
+
+Annotations that follow from a mistake are no evidence for it, and are removed with
+it; those that are older than the mistake are evidence, and stay.
+
+  $ cp "$TOP"/samples/damaged/*explanation*.yaml .
+  $ tessera-repair --fix one-explanation.yaml >right.yaml
+  one-explanation.yaml: record 1: corrected: line 17
+  $ tessera-annotate one-explanation.yaml >annotated.yaml 2>/dev/null
+  [1]
+  $ tessera-repair annotated.yaml
+  annotated.yaml: record 1: error[E1306]: turn 8, step 3: cell not adjacent to any hex: 5,-3
+    Correction 1, sure, line 99:
+  -   - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+    With it, the game is valid: Mara wins 11 to 3.
+  [1]
+  $ tessera-repair --fix annotated.yaml | cmp - right.yaml
+  annotated.yaml: record 1: corrected: line 99; annotations of the mistake removed
+  $ tessera-annotate --only=after two-explanations.yaml >annotated.yaml 2>/dev/null
+  [1]
+  $ tessera-repair --fix annotated.yaml | cmp - annotated.yaml
+  annotated.yaml: record 1: no sure correction
+  $ tessera-annotate right.yaml >annotated.yaml
+  $ sed '/blue: draw blue orange/s/4,-3/4,-4/' annotated.yaml | tessera-repair --fix | cmp - annotated.yaml
+  <stdin>: record 1: corrected: line 99
