@@ -1,12 +1,14 @@
 #include "convert/convert.h"
 
 #include <string.h>
+#include <strings.h>
 #include <tessera/tools.h>
 
 #include "edition_files.h"
 #include "opt_view.h"
 #include "progress.h"
 #include "sandbox.h"
+#include "suffix.h"
 #include "text.h"
 
 /*
@@ -30,6 +32,20 @@ find_game(struct convert *c)
 	return ed != NULL;
 }
 
+/* Returns the delimiter of tables: that of the option, or of the suffix. */
+static char
+delimiter_of(const struct convert_options *o)
+{
+	const char *suffix = o->to ? o->to :
+	    o->output ? suffix_of(o->output) : NULL;
+
+	if (o->delimiter)
+		return strcmp(o->delimiter, "tab") == 0 ? '\t' : *o->delimiter;
+	if (suffix && *suffix == '.')
+		suffix++;
+	return suffix && strcasecmp(suffix, "tsv") == 0 ? '\t' : ',';
+}
+
 /*
  * Makes c->writer, or leaves the old one if it has the right format; from: the
  * input's format, which is also that of the output if none is given. Returns
@@ -48,9 +64,7 @@ make_writer(struct convert *c, const struct tes_format *from)
 	c->writer = tes_writer_new(to);
 	if (!c->writer)
 		return false;
-	if (o->delimiter)
-		tes_writer_set_delimiter(c->writer,
-		    strcmp(o->delimiter, "tab") == 0 ? '\t' : *o->delimiter);
+	tes_writer_set_delimiter(c->writer, delimiter_of(o));
 	tes_writer_set_crlf(c->writer, o->crlf);
 	tes_writer_set_bom(c->writer, o->bom);
 	return true;

@@ -270,6 +270,10 @@ A table.
   0000000 357 273 277   n   u   m   b   e   r  \t   g   a   m   e  \t   e
   0000020   d   i   t   i
   $ tessera-convert game.tsv | cmp - game.yaml
+  $ tessera-convert --crlf --bom -o tabs.tsv game.yaml 2>/dev/null; cmp game.tsv tabs.tsv
+  $ tessera-convert -t tsv --crlf --bom game.yaml 2>/dev/null | cmp - game.tsv
+  $ tessera-convert -t tsv --delimiter=';' game.yaml 2>/dev/null | cut -c 1-12 | head -n 1
+  number;game;
   $ tessera-convert -t csv game.yaml 2>/dev/null | python3 -c '
   > import csv, sys
   > for row in csv.DictReader(sys.stdin):
