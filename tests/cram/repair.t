@@ -702,11 +702,13 @@ A value that begins with '?' is written in quotes.
   >     '    after: {display: none}' '  - blue: draw violet; discard violet; violet 2,0' >hidden.yaml
   $ tessera-check --format=json hidden.yaml | jq -c '.diagnostics[].fixes'
   [{"class":"maybe","edits":[{"line":8,"column":22,"end_line":8,"end_column":26,"old":"none","new":"\"?\""}]}]
-  $ tessera-repair --apply=1 hidden.yaml | grep after
+  $ tessera-repair --apply=1 hidden.yaml >seen.yaml
   hidden.yaml: record 1: corrected: line 8
+  $ grep after seen.yaml
       after: {display: "?"}
-  $ sed 's/none/"none"/' hidden.yaml | tessera-repair --apply=1 | grep after
+  $ sed 's/none/"none"/' hidden.yaml | tessera-repair --apply=1 >seen.yaml
   <stdin>: record 1: corrected: line 8
+  $ grep after seen.yaml
       after: {display: "?"}
 
 A wrong value after a missing turn is corrected, too.
