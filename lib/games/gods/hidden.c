@@ -211,20 +211,67 @@ is_alike(const struct refill *r, uint64_t may, int first, int hex)
 	return hidden_of(may, (unsigned)hex) > 0;
 }
 
+/* A list in which each possibility is once. */
+struct set {
+	struct hidden list;
+	uint16_t *slot; /* hash table: 1 + index in list.may; 0 if free */
+	size_t slots;   /* its size, a power of two; more than 2 * list.count */
+};
+_Static_assert(LIST_MAX < UINT16_MAX, "a slot has any index");
+
+/* Returns the slot of a possibility, or a free one for it. */
+static uint16_t *
+find_slot(const struct set *set, uint64_t may)
+{
+	size_t i = random_mix(may) & (set->slots - 1);
+
+	while (set->slot[i] && set->list.may[set->slot[i] - 1] != may)
+		i = (i + 1) & (set->slots - 1);
+	return &set->slot[i];
+}
+
+/* Makes room for one more possibility.  Returns false if out of memory. */
+static bool
+make_room(struct set *set)
+{
+	enum { FIRST_SLOTS = 64 };
+	struct hidden *list = &set->list;
+
+	if (!array_reserve(&list->may, &list->cap, list->count + 1,
+	    sizeof(*list->may)))
+		return false;
+	if (2 * (list->count + 1) < set->slots)
+		return true;
+	free(set->slot);
+	set->slots = set->slots ? 2 * set->slots : FIRST_SLOTS;
+	set->slot = calloc(set->slots, sizeof(*set->slot));
+	for (size_t i = 0; set->slot && i < list->count; i++)
+		*find_slot(set, list->may[i]) = (uint16_t)(i + 1);
+	return set->slot;
+}
+
 /*
- * Adds to *list all possibilities of the drawn hexes from index i (base 0) on.
- * first: kind of the hex with index 0; may[0]: the hidden hexes before the
- * refill; may[1]: with those drawn before i.  Returns false if out of memory.
+ * Adds all possibilities of the drawn hexes from index i (base 0) on, until the
+ * list is too long.  first: kind of the hex with index 0; may[0]: the hidden
+ * hexes before the refill; may[1]: with those drawn before i.  Returns false if
+ * out of memory.
  */
 static bool
-lay(const struct refill *r, struct hidden *list, const uint64_t may[2],
-    unsigned i, int first)
+lay(const struct refill *r, struct set *set, const uint64_t may[2], unsigned i,
+    int first)
 {
+	struct hidden *list = &set->list;
+
+	if (list->count > LIST_MAX)
+		return true;
 	if (i == r->hexes) {
-		if (!array_reserve(&list->may, &list->cap, list->count + 1,
-		    sizeof(*list->may)))
+		if (!make_room(set))
 			return false;
+		uint16_t *slot = find_slot(set, may[1]);
+		if (*slot)
+			return true;
 		list->may[list->count++] = may[1];
+		*slot = (uint16_t)list->count;
 		return true;
 	}
 	const unsigned drawn = draw_hex(r->bits, i);
@@ -239,18 +286,10 @@ lay(const struct refill *r, struct hidden *list, const uint64_t may[2],
 			continue;
 		const uint64_t more[2] = { may[0],
 			may[1] + (hides ? one_of((unsigned)hex) : 0) };
-		if (!lay(r, list, more, i + 1, hex))
+		if (!lay(r, set, more, i + 1, hex))
 			return false;
 	}
 	return true;
-}
-
-static int
-compare(const void *a, const void *b)
-{
-	const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-
-	return (x > y) - (x < y);
 }
 
 /*
@@ -329,7 +368,7 @@ hidden_deal(const struct pos *p, struct hidden *h, const struct deal *before,
 {
 	struct refill r = { before, bits, hexes, lies_beside(p, before),
 		false };
-	struct hidden list = { 0 };
+	struct set set = { 0 };
 	const uint64_t *may;
 	bool good = true;
 
@@ -343,20 +382,14 @@ hidden_deal(const struct pos *p, struct hidden *h, const struct deal *before,
 
 		r.differs = differs && goes_back(p, before, may[i]);
 		if (!ends || !is_stuck(p, before, may[i]))
-			good = lay(&r, &list, both, 0, -1);
+			good = lay(&r, &set, both, 0, -1);
 	}
-	/* Sort the list and remove duplicates. */
-	const size_t listed = list.count;
-	if (listed)
-		qsort(list.may, listed, sizeof(*list.may), compare);
-	list.count = 0;
-	for (size_t i = 0; i < listed; i++)
-		if (i == 0 || list.may[i] != list.may[list.count - 1])
-			list.may[list.count++] = list.may[i];
+	free(set.slot);
 	hidden_release(h);
-	*h = list;
+	*h = set.list;
 	h->out_of_memory = !good;
-	if (list.count == 0 || list.count > LIST_MAX)
+	const bool is_possible = h->count > 0;
+	if (!is_possible || h->count > LIST_MAX)
 		hidden_lose(h);
-	return good && list.count > 0;
+	return good && is_possible;
 }
