@@ -240,6 +240,9 @@ open_path(struct outfile *out, struct cmd_run *run, const char *path,
 	const bool exists = stat(path, &st) == 0;
 	if (exists && S_ISDIR(st.st_mode))
 		return refuse(run, path, error_text(EISDIR).s);
+	if (exists && in_place && !S_ISREG(st.st_mode))
+		return refuse(run, path, "it is not a regular file, as "
+		    "--in-place requires");
 	if (exists && !S_ISREG(st.st_mode)) {
 		out->file = fopen(path, "we");
 		return out->file || refuse(run, path, error_text(errno).s);

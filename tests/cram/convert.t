@@ -152,7 +152,7 @@ In place, whole or not at all.
   three.yaml
 
 Neither symbolic links nor files of two names are written, and standard input
-is in no place.
+is in no place, nor is a pipe, into which only its reader would write.
 
   $ ln -s a.yaml link.yaml
   $ tessera-convert --in-place link.yaml
@@ -163,6 +163,9 @@ is in no place.
   tessera-convert: cannot write 'hard.yaml': it has several hard links, which would become different files
   [2]
   $ rm hard.yaml link.yaml
+  $ cat own.yaml | tessera-convert --in-place /dev/stdin
+  tessera-convert: cannot write '/dev/stdin': it is not a regular file, as --in-place requires
+  [2]
   $ tessera-convert --in-place 2>&1
   tessera-convert: --in-place requires a FILE
   usage: tessera-convert [OPTION]... [FILE]...
