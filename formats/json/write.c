@@ -61,7 +61,10 @@ put_text(struct buf *out, const char *mark, const struct tes_text *text)
 	buf_putc(out, '"');
 }
 
-/* Returns whether a text is a number, or true or false, as JSON writes them. */
+/*
+ * Returns whether a text is a number, or true or false, as JSON writes them,
+ * without white space around it.
+ */
 static bool
 is_bare(const char *s, size_t len)
 {
@@ -69,7 +72,7 @@ is_bare(const char *s, size_t len)
 	const enum json_token token = json_next(&j);
 
 	return (token == JSON_NUMBER || token == JSON_WORD) && j.at == len &&
-	    s[0] != ' ';
+	    s[0] > ' ';
 }
 
 /*

@@ -70,6 +70,15 @@ As JSON and back: the same bytes.
   {"power":{"red":5}}
   {"$plain:on":{"$plain":"2004-06-05"},"1":{"$plain":"~"},"list":[1,"1",{"$plain":"0x1F"},"text",""],"$$plain":{"a":{"$plain":"no"}}}
 
+A number with white space around it is a text: a line ending in it would break
+the line.
+
+  $ printf '%s\n' 'game: gods' 'edition: {base: timbuktu, card: "\n3"}' 'players: [red: Anna, blue: Bruno]' 'turns: []' 'result: {red: "\t3", blue: " 3", white: "3 "}' >around.yaml
+  $ tessera-convert -t jsonl around.yaml | tee around.jsonl
+  {"game":"gods","edition":{"base":"timbuktu","card":"\n3"},"players":[{"red":"Anna"},{"blue":"Bruno"}],"turns":[],"result":{"red":"\t3","blue":" 3","white":"3 "}}
+  $ tessera-convert around.yaml >around.canonical; tessera-convert around.jsonl | cmp - around.canonical
+  $ rm around.*
+
 What the canonical form quotes, without quotes as it stood, is a text in both;
 x- keys begin with x-.
 
