@@ -130,7 +130,7 @@ text_word(struct tes_text text, uint32_t *at)
 	const uint32_t from = *at;
 	while (*at < text.len && !text_is_space(text.s[*at]))
 		(*at)++;
-	return text_sub(text, from, *at);
+	return text.s ? text_sub(text, from, *at) : text;
 }
 
 uint32_t
