@@ -32,9 +32,8 @@ find_target(struct tes_record *rec, uint32_t turn, const char *name,
 	const struct tes_text word = text_plain(name,
 	    space ? (size_t)(space - name) : strlen(name), 0);
 
-	if (turn > rec->turns || word.len == 0)
+	if (turn > rec->turns || word.len == 0 || (space && !space[1]))
 		return false;
-	mark_changed(rec);
 	to->part = turn ? (void *)&rec->turn[turn - 1] : (void *)&rec->head;
 	to->key = record_key_find(turn ? record_turn_keys : record_header_keys,
 	    &word);
@@ -107,24 +106,52 @@ append_to(struct tes_record *rec, const struct target *to, size_t size)
 	return item;
 }
 
-/* Returns the entry of `after` with that key, which is added if missing. */
+/* Returns the entry of `after` that the target names, or NULL if missing. */
 static struct tes_state_value *
-after_entry(struct tes_record *rec, const struct target *to)
+find_after(const struct target *to)
 {
-	struct tes_turn *turn = to->part;
+	const struct tes_turn *turn = to->part;
 	struct tes_state_value *after;
-	struct tes_text key;
 
 	memcpy(&after, &turn->after, sizeof(after));
 	for (uint32_t i = 0; i < turn->after_count; i++)
 		if (text_is(after[i].key, to->entry))
 			return &after[i];
-	if (keep(rec, to->entry, &key) != TES_OK)
-		return NULL;
-	after = append_to(rec, to, sizeof(*after));
-	if (after)
-		after->key = key;
-	return after;
+	return NULL;
+}
+
+/* Stores the entry of `after` in *after; the entry is added if missing. */
+static enum tes_status
+after_entry(struct tes_record *rec, const struct target *to,
+    struct tes_state_value **after)
+{
+	struct tes_text key;
+
+	*after = find_after(to);
+	if (*after)
+		return TES_OK;
+	const enum tes_status st = keep(rec, to->entry, &key);
+	if (st != TES_OK)
+		return st;
+	*after = append_to(rec, to, sizeof(**after));
+	if (!*after)
+		return TES_NOMEM;
+	(*after)->key = key;
+	return TES_OK;
+}
+
+/* Removes the entry of `after` that the target names, if there is one. */
+static void
+remove_entry(const struct target *to)
+{
+	struct tes_state_value *entry = find_after(to);
+	struct tes_turn *turn = to->part;
+
+	if (!entry)
+		return;
+	turn->after_count--;
+	memmove(entry, entry + 1, (size_t)(turn->after + turn->after_count -
+	    entry) * sizeof(*entry));
 }
 
 /* Removes a key with its value. */
@@ -135,6 +162,10 @@ remove_key(const struct target *to)
 	const struct record_key *key = to->key;
 	char *part = to->part;
 
+	if (to->entry) {
+		remove_entry(to);
+		return;
+	}
 	if (record_key_is_text(key))
 		memset(part + key->offset, 0, sizeof(struct tes_text));
 	else if (key->count)
@@ -172,9 +203,11 @@ set_extra(struct tes_record *rec, const struct target *to, const char *text,
 		if (st == TES_OK)
 			st = keep(rec, to->name, &(*end)->key);
 	}
-	if (st == TES_OK)
-		*list = first;
-	return st;
+	if (st != TES_OK)
+		return st;
+	*list = first;
+	mark_changed(rec);
+	return TES_OK;
 }
 
 void
@@ -195,27 +228,30 @@ tes_record_set_text(struct tes_record *rec, uint32_t turn, const char *key,
 	if (!to.key)
 		return set_extra(rec, &to, text, turn ?
 		    &rec->turn[turn - 1].extra : &rec->head.extra);
-	if (!text && to.key->kind != RECORD_TURNS && !to.entry) {
+	if (!text && to.key->kind != RECORD_TURNS) {
 		remove_key(&to);
+		mark_changed(rec);
 		return TES_OK;
 	}
 	if (!text || (!record_key_is_text(to.key) && !to.entry &&
 	    to.key->kind != RECORD_EDITION))
 		return TES_INVALID;
-	const enum tes_status st = keep(rec, text, &value);
+	enum tes_status st = keep(rec, text, &value);
 	if (st != TES_OK || !record_kind_accepts(to.key->kind, &value))
 		return st != TES_OK ? st : TES_INVALID;
 	if (to.entry) {
-		struct tes_state_value *after = after_entry(rec, &to);
+		struct tes_state_value *after;
 
-		if (!after)
-			return TES_NOMEM;
+		st = after_entry(rec, &to, &after);
+		if (st != TES_OK)
+			return st;
 		after->text = value;
 		after->pair_count = 0;
 	} else if (to.key->kind == RECORD_EDITION)
 		rec->head.edition = value;
 	else
 		memcpy((char *)to.part + to.key->offset, &value, sizeof(value));
+	mark_changed(rec);
 	return TES_OK;
 }
 
@@ -238,6 +274,7 @@ tes_record_add_item(struct tes_record *rec, uint32_t turn, const char *key,
 	item->text = value;
 	if (to.key->kind == RECORD_SETUP)
 		rec->head.has_setup = true;
+	mark_changed(rec);
 	return TES_OK;
 }
 
@@ -259,6 +296,25 @@ has_pairs(const struct target *to)
 	}
 }
 
+/*
+ * Returns whether the pairs of a key have the name already, which a reader
+ * would refuse.  Players are a list of pairs, in which names can be repeated.
+ */
+static bool
+is_duplicate(const struct target *to, const char *name)
+{
+	const struct tes_state_value *after = to->entry ? find_after(to) : NULL;
+	const struct tes_pair *pair = after ? after->pair : NULL;
+	uint32_t count = after ? after->pair_count : 0;
+
+	if (!to->entry)
+		pair = record_key_list(to->key, to->part, &count);
+	for (uint32_t i = 0; i < count; i++)
+		if (text_is(pair[i].key, name))
+			return true;
+	return false;
+}
+
 enum tes_status
 tes_record_add_pair(struct tes_record *rec, uint32_t turn, const char *key,
     const char *name, const char *value)
@@ -266,7 +322,10 @@ tes_record_add_pair(struct tes_record *rec, uint32_t turn, const char *key,
 	struct tes_pair pair = { .value = { .s = NULL } }, *added;
 	struct target to;
 
-	if (!find_target(rec, turn, key, &to) || !has_pairs(&to))
+	if (!find_target(rec, turn, key, &to) || !has_pairs(&to) || !*name)
+		return TES_INVALID;
+	if (to.key->kind != RECORD_PLAYERS &&
+	    (!value || is_duplicate(&to, name)))
 		return TES_INVALID;
 	enum tes_status st = keep(rec, name, &pair.key);
 	if (st == TES_OK && value)
@@ -274,17 +333,20 @@ tes_record_add_pair(struct tes_record *rec, uint32_t turn, const char *key,
 	if (st != TES_OK)
 		return st;
 	if (to.entry) {
-		struct tes_state_value *after = after_entry(rec, &to);
+		struct tes_state_value *after;
 
-		added = after ? append(rec, &after->pair, &after->pair_count,
-		    sizeof(*added)) : NULL;
-		if (added)
-			after->text.s = NULL;
+		st = after_entry(rec, &to, &after);
+		if (st != TES_OK)
+			return st;
+		added = append(rec, &after->pair, &after->pair_count,
+		    sizeof(*added));
+		after->text.s = NULL;
 	} else
 		added = append_to(rec, &to, sizeof(*added));
 	if (!added)
 		return TES_NOMEM;
 	*added = pair;
+	mark_changed(rec);
 	return TES_OK;
 }
 
@@ -328,15 +390,17 @@ tes_record_add_turn(struct tes_record *rec, const char *seat,
 {
 	struct tes_turn made = { .step = NULL };
 	const enum tes_status st = make_turn(rec, &made, seat, steps);
-	struct tes_turn *turn = st == TES_OK ? record_add_turn(rec) : NULL;
 
-	if (st == TES_OK && !turn)
+	if (st != TES_OK)
+		return st;
+
+	struct tes_turn *turn = record_add_turn(rec);
+	if (!turn)
 		return TES_NOMEM;
 	mark_changed(rec);
 	rec->is_normal = false;
-	if (turn)
-		*turn = made;
-	return st;
+	*turn = made;
+	return TES_OK;
 }
 
 enum tes_status
@@ -374,13 +438,14 @@ enum tes_status
 tes_record_add_variation(struct tes_record *rec, uint32_t turn,
     struct tes_record *from)
 {
-	struct tes_turn *to = rec->turn + turn - 1;
 	struct tes_variation *line;
+	struct tes_turn *to;
 	const void **turns;
 
 	if (turn == 0 || turn > rec->turns || from == rec ||
 	    from->turns == 0 || from->source.len > 0)
 		return TES_INVALID;
+	to = &rec->turn[turn - 1];
 	turns = arena_pointers(&from->arena, from->turn, from->turns,
 	    sizeof(*from->turn));
 	line = turns ? append(rec, &to->variation, &to->variation_count,

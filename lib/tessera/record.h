@@ -223,7 +223,8 @@ TES_API void tes_record_clear(struct tes_record *rec);
 /*
  * Sets the value of a key that is a string, a date or a number; also `edition`,
  * and an `x-` key, which becomes a string.  The key "after power" stands for
- * `power` in `after`.  text NULL: removes the key, of any type, with its value.
+ * `power` in `after`.  text NULL: removes the key, of any type, with its value;
+ * `turns` cannot be removed.
  */
 TES_API enum tes_status tes_record_set_text(struct tes_record *rec,
     uint32_t turn, const char *key, const char *text);
@@ -243,7 +244,9 @@ TES_API enum tes_status tes_record_add_item(struct tes_record *rec,
 /*
  * Appends a pair, with seats or parameters as names: to `players`, `hands` or
  * `result`; to `edition`, whose parameter it overrides; to `draws` of a turn;
- * or to a part of `after`, as "after power".  value NULL: none.
+ * or to a part of `after`, as "after power".  value NULL: none, which only
+ * players can have.  TES_INVALID also if name is empty, or if there is a pair
+ * with that name, except in `players`.
  */
 TES_API enum tes_status tes_record_add_pair(struct tes_record *rec,
     uint32_t turn, const char *key, const char *name, const char *value);

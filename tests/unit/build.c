@@ -177,6 +177,65 @@ read_records_are_changed(void **state)
 	tes_record_free(rec);
 }
 
+/* A part of `after` is removed by its name; the others stay. */
+static void
+parts_of_after_are_removed(void **state)
+{
+	struct tes_record *rec = read(yaml);
+
+	(void)state;
+	set(rec, 1, "after power", NULL);
+	set(rec, 1, "after none", NULL);
+	assert_int_equal(tes_record_turn(rec, 0)->after_count, 1);
+	assert_memory_equal(tes_record_turn(rec, 0)->after[0].key.s, "end",
+	    3);
+	add(rec, 1, "after power", "red", "4");
+	set(rec, 1, "after end", NULL);
+	set(rec, 1, "after power", NULL);
+	assert_int_equal(tes_record_turn(rec, 0)->after_count, 0);
+	tes_record_free(rec);
+}
+
+/*
+ * A record stays as it was read if a change is refused: repairs, which edit the
+ * text, still find its corrections.
+ */
+static void
+refused_changes_leave_the_text(void **state)
+{
+	static const char text[] = "game: gods\nedition: timbuktu\n"
+	    "players: [red: Anna, blue: Bruno]\nturns:\n"
+	    "  - red: draw green desert; gren 0,1; discard desert\n"
+	    "  - blue: draw blue green; blue 1,1; discard green\n";
+	struct tes_editions *eds = tes_editions_new();
+	struct tes_repair *rep = tes_repair_new();
+	struct tes_record *rec = read(text);
+	const struct tes_edition *ed;
+	const char *why;
+
+	(void)state;
+	assert_true(eds && rep);
+	assert_int_equal(tes_editions_find(eds, NULL, "timbuktu", &ed, &why),
+	    TES_OK);
+	assert_int_equal(tes_record_set_text(rec, 0, "none", "a"),
+	    TES_INVALID);
+	assert_int_equal(tes_record_set_text(rec, 0, "date", "a"),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_item(rec, 0, "note", "a"),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 0, "result", "red", "\xff"),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_turn(rec, "", "pass"), TES_INVALID);
+	assert_int_equal(tes_repair_record(rep, rec, ed), TES_INVALID);
+	assert_int_equal(tes_repair_count(rep), 1);
+	set(rec, 0, "note", "a");
+	assert_int_equal(tes_repair_record(rep, rec, ed), TES_INVALID);
+	assert_int_equal(tes_repair_count(rep), 0);
+	tes_record_free(rec);
+	tes_repair_free(rep);
+	tes_editions_free(eds);
+}
+
 static void
 texts_are_returned(void **state)
 {
@@ -207,8 +266,8 @@ wrong_values_are_refused(void **state)
 		{ 0, "turns", "a" }, { 0, "turns", NULL }, { 0, "clock", "1" },
 		{ 0, "note x", "a" }, { 0, "x-", "a" }, { 0, "x-a b", "a" },
 		{ 0, "x-a", "\xff" }, { 1, "clock", "-1" }, { 1, "after", "a" },
-		{ 1, "after power", NULL }, { 1, "eval", "" },
-		{ 1, "event", "a" }, { 3, "note", "a" },
+		{ 1, "after po\x01", "a" }, { 1, "after ", "a" },
+		{ 1, "eval", "" }, { 1, "event", "a" }, { 3, "note", "a" },
 		{ UINT32_MAX, "note", "a" },
 	};
 	static const char *const steps[] = { "pass {", "{a} pass", "\x80" };
@@ -244,9 +303,21 @@ wrong_values_are_refused(void **state)
 	    TES_INVALID);
 	assert_int_equal(tes_record_add_pair(rec, 1, "after", "a", "b"),
 	    TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 1, "after \xff", "a", "b"),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 1, "after power", "red",
+	    "b"), TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 0, "result", "red", "b"),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 0, "result", "green", NULL),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 0, "players", "", NULL),
+	    TES_INVALID);
 	assert_int_equal(tes_record_add_variation(rec, 1, none), TES_INVALID);
 	assert_int_equal(tes_record_add_variation(rec, 1, rec), TES_INVALID);
 	assert_int_equal(tes_record_add_variation(rec, 3, none), TES_INVALID);
+	assert_int_equal(tes_record_add_variation(none, 0, rec), TES_INVALID);
+	assert_int_equal(tes_record_add_variation(none, 1, rec), TES_INVALID);
 	tes_record_free(none);
 	none = read(yaml);
 	assert_int_equal(tes_record_add_variation(rec, 1, none), TES_INVALID);
@@ -354,6 +425,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(all_kinds_are_built),
 		cmocka_unit_test(read_records_are_changed),
+		cmocka_unit_test(parts_of_after_are_removed),
+		cmocka_unit_test(refused_changes_leave_the_text),
 		cmocka_unit_test(texts_are_returned),
 		cmocka_unit_test(wrong_values_are_refused),
 		cmocka_unit_test(every_character_comes_back),
