@@ -290,6 +290,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
     const struct tes_edition *ed, struct tes_diags *diags)
 {
 	arena_reset(&j->arena);
+	watch_begin(&j->watch);
 	memset(j->slip, 0, sizeof(j->slip));
 	j->next = 0;
 	j->run = (struct judge_run){

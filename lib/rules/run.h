@@ -37,8 +37,10 @@ struct watch {
 	struct observer {
 		tes_event_fn *fn;
 		void *ctx;
-		enum tes_observe what;
+		enum tes_observe next; /* what it needs, from the next record */
 		struct tes_judge **home; /* see observer_attach(); or NULL */
+		enum tes_observe what; /* what it needs of this record */
+		bool is_active; /* it was added before this record */
 	} observer[TES_OBSERVERS_MAX];
 	unsigned observers;
 	struct arena arena; /* memory of the event */
@@ -101,6 +103,8 @@ struct tes_judge {
 bool watch_sum_up(struct tes_judge *j);
 /* Sets `home` of all observers to NULL and frees the memory of the events. */
 void watch_release(struct watch *w);
+/* Makes the observers those of the record that is begun. */
+void watch_begin(struct watch *w);
 /* Returns whether an observer needs to know that. */
 bool watch_needs(const struct watch *w, enum tes_observe what);
 void watch_moment(struct judge_run *run, enum tes_event_kind kind);

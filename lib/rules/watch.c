@@ -30,8 +30,10 @@ add_observer(struct tes_judge *j, const struct observer *observer)
 	if (i == TES_OBSERVERS_MAX)
 		return TES_INVALID;
 	w->judge = j;
-	w->observer[i] = *observer;
-	w->observers += i == w->observers;
+	if (i == w->observers)
+		w->observer[w->observers++] = *observer;
+	else
+		w->observer[i].next = observer->next;
 	return TES_OK;
 }
 
@@ -39,7 +41,8 @@ enum tes_status
 tes_judge_add_observer(struct tes_judge *j, tes_event_fn *fn, void *ctx,
     enum tes_observe what)
 {
-	return add_observer(j, &(struct observer){ fn, ctx, what, NULL });
+	return add_observer(j, &(struct observer){ .fn = fn, .ctx = ctx,
+	    .next = what });
 }
 
 void
@@ -61,8 +64,8 @@ observer_attach(struct tes_judge **home, struct tes_judge *j, tes_event_fn *fn,
 {
 	observer_detach(home, fn, ctx);
 
-	const enum tes_status st =
-	    add_observer(j, &(struct observer){ fn, ctx, what, home });
+	const enum tes_status st = add_observer(j, &(struct observer){ .fn = fn,
+	    .ctx = ctx, .next = what, .home = home });
 	*home = st == TES_OK ? j : NULL;
 	return st;
 }
@@ -87,13 +90,23 @@ watch_release(struct watch *w)
 	buf_release(&w->text);
 }
 
-/* Returns whether an observer needs to know that. */
+void
+watch_begin(struct watch *w)
+{
+	for (unsigned i = 0; i < w->observers; i++) {
+		w->observer[i].what = w->observer[i].next;
+		w->observer[i].is_active = true;
+	}
+}
+
+/* Returns whether an observer of this record needs to know that. */
 static bool
 needs(const struct observer *observer, enum tes_observe what)
 {
 	const unsigned flag = TES_OBSERVE_CONFLICTS, asked = observer->what;
 
-	return what == flag ? asked & flag : (asked & ~flag) >= what;
+	return observer->is_active &&
+	    (what == flag ? asked & flag : (asked & ~flag) >= what);
 }
 
 bool

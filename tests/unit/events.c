@@ -131,6 +131,34 @@ test_several(void **state)
 	tes_judge_free(judge);
 }
 
+/* Adds an observer, and no longer wants steps itself. */
+static void
+add_during_record(void *ctx, struct tes_judge *judge,
+    const struct tes_event *event)
+{
+	note_call(ctx, event->kind == TES_EVENT_STEP ? 'S' : 'E');
+	assert_int_equal(tes_judge_add_observer(judge, add_during_record, ctx,
+	    TES_OBSERVE_TURNS), TES_OK);
+	assert_int_equal(tes_judge_add_observer(judge, note_turn, ctx,
+	    TES_OBSERVE_TURNS), TES_OK);
+}
+
+/* What an observer adds takes part from the next record on. */
+static void
+test_added_late(void **state)
+{
+	struct tes_judge *judge = tes_judge_new();
+	struct call_log log;
+
+	(void)state;
+	assert_non_null(judge);
+	assert_int_equal(tes_judge_add_observer(judge, add_during_record, &log,
+	    TES_OBSERVE_STEPS), TES_OK);
+	assert_string_equal(calls_of(judge, &log), "ESSEE");
+	assert_string_equal(calls_of(judge, &log), "EtEtEt");
+	tes_judge_free(judge);
+}
+
 /* A writer and its judge can be freed in any order. */
 static void
 test_freed(void **state)
@@ -164,6 +192,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_turns_only),
 		cmocka_unit_test(test_several),
+		cmocka_unit_test(test_added_late),
 		cmocka_unit_test(test_freed),
 	};
 
