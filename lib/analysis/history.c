@@ -481,16 +481,16 @@ put_steps(struct tes_history *h, struct tes_history_turn *to)
 
 /*
  * Returns turn `number` of the record, or of the selected variation; NULL if
- * there is none.
+ * there is none, or no history was begun.
  */
 static const struct tes_turn *
 turn_of(const struct tes_history *h, uint32_t number)
 {
+	if (number == 0 || !h->rec)
+		return NULL;
+
 	const struct tes_turn *from = h->turn ?
 	    tes_record_turn(h->rec, h->turn - 1) : NULL;
-
-	if (number == 0)
-		return NULL;
 	if (!from || h->variation == 0 || number < h->turn ||
 	    h->variation > from->variation_count)
 		return tes_record_turn(h->rec, number - 1);

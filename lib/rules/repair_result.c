@@ -206,12 +206,12 @@ enum tes_status
 tes_repair_apply(struct tes_repair *rep, size_t i, bool only_sure,
     const char **text, size_t *len)
 {
-	const struct tes_source *src = &rep->record->source;
 	struct buf *out = &rep->text;
 	uint32_t from = 0;
 
 	if (i >= rep->corrections)
 		return TES_INVALID;
+	const struct tes_source *src = &rep->record->source;
 	const struct chain *chain = rep->of[i];
 	const uint32_t mistakes = only_sure ? rep->correction[i].sure_count :
 					      chain->mistakes;

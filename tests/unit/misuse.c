@@ -99,6 +99,9 @@ indices_need_not_exist(void **state)
 	size_t len;
 
 	assert_true(diags && rep && history);
+	assert_null(tes_history_turn(history, 1, NULL));
+	assert_int_equal(tes_repair_apply(rep, 0, false, &text, &len),
+	    TES_INVALID);
 	tes_history_begin(history, t->rec);
 	for (size_t k = 0; k < sizeof(large) / sizeof(large[0]); k++) {
 		const size_t i = large[k];
