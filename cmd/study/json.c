@@ -76,7 +76,6 @@ put_rules(struct json *j, const struct study_group *group, int r)
 static void
 put_group(struct json *j, const struct study_group *group)
 {
-	json_newline(j);
 	json_open(j, NULL, '{');
 	json_open(j, "bots", '[');
 	for (unsigned i = 0; i < group->play[RULES_A].players; i++)

@@ -83,6 +83,11 @@ What is found depends on neither threads nor the order of options.
   >   tessera-study -j4 --format=$format -s 7 --looks=2 -n 100 --bots=random --test=first-wins timbuktu 2005 | cmp - one
   > done
 
+As JSON, all groups are in one object on one line.
+
+  $ tessera-study timbuktu 2005 --bots=random --bots=greedy -n 100 --format=json | jq -c '[input_line_number, .groups[].bots]'
+  [1,["random","random"],["greedy","greedy"]]
+
 Pages and pictures are well-formed and describe their charts.
 
   $ tessera-study timbuktu 2005 --bots=random -n 100 --format=svg | xmllint --noout -
