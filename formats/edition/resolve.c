@@ -178,6 +178,21 @@ tes_editions_fallback(struct tes_editions *eds, const struct tes_record *rec,
 	return ed ? TES_OK : TES_NOMEM;
 }
 
+/*
+ * Reports that a record which was built names no game, or no edition; a reader
+ * reports this of a record that was read.
+ */
+static void
+report_missing(const struct tes_record *rec, struct tes_diags *diags)
+{
+	const struct tes_record_header *head = &rec->head;
+
+	if (record_is_built(rec) && (!head->game.s || !head->edition.s))
+		diag_add(diags, DIAG_MISSING_KEY, (struct tes_span){ 0, 0 },
+		    "%s", head->game.s ? "'edition'" : head->edition.s ?
+		    "'game'" : "'game', 'edition'");
+}
+
 enum tes_status
 tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
     struct tes_diags *diags, const struct tes_edition **out)
@@ -188,6 +203,7 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	struct edition_lookup found;
 
 	*out = NULL;
+	report_missing(rec, diags);
 	enum tes_status st = find_game(eds, head, diags, &game);
 	if (st > TES_INVALID)
 		return st;

@@ -298,7 +298,7 @@ has_pairs(const struct target *to)
 
 /*
  * Returns whether the pairs of a key have the name already, which a reader
- * would refuse.  Players are a list of pairs, in which names can be repeated.
+ * would refuse.
  */
 static bool
 is_duplicate(const struct target *to, const char *name)
@@ -324,8 +324,8 @@ tes_record_add_pair(struct tes_record *rec, uint32_t turn, const char *key,
 
 	if (!find_target(rec, turn, key, &to) || !has_pairs(&to) || !*name)
 		return TES_INVALID;
-	if (to.key->kind != RECORD_PLAYERS &&
-	    (!value || is_duplicate(&to, name)))
+	if ((!value && to.key->kind != RECORD_PLAYERS) ||
+	    is_duplicate(&to, name))
 		return TES_INVALID;
 	enum tes_status st = keep(rec, name, &pair.key);
 	if (st == TES_OK && value)

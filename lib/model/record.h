@@ -94,6 +94,13 @@ struct tes_record {
 /* Empties the record, and keeps its memory for the next one. */
 void record_clear(struct tes_record *rec);
 
+/* Returns whether no reader has filled the record, and reported its errors. */
+static inline bool
+record_is_built(const struct tes_record *rec)
+{
+	return rec->source.len == 0 && rec->number == 0;
+}
+
 /* Appends a zeroed turn and returns it; NULL if out of memory. */
 struct tes_turn *record_add_turn(struct tes_record *rec);
 

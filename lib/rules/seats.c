@@ -250,8 +250,9 @@ seat_players(struct judge_run *run)
 		return false;
 	if (head->player_count < game->players_min ||
 	    head->player_count > game->players_max) {
-		/* If `players` is missing, the reader has reported that. */
-		if (head->player_count > 0 || head->players_span.end > 0)
+		/* A reader has reported that `players` is missing. */
+		if (head->player_count > 0 || head->players_span.end > 0 ||
+		    record_is_built(run->record))
 			diag_add(run->diags, DIAG_PLAYER_COUNT,
 			    head->players_span, "%s needs %u to %u, found %u",
 			    game->title, game->players_min, game->players_max,

@@ -246,7 +246,7 @@ TES_API enum tes_status tes_record_add_item(struct tes_record *rec,
  * `result`; to `edition`, whose parameter it overrides; to `draws` of a turn;
  * or to a part of `after`, as "after power".  value NULL: none, which only
  * players can have.  TES_INVALID also if name is empty, or if there is a pair
- * with that name, except in `players`.
+ * with that name.
  */
 TES_API enum tes_status tes_record_add_pair(struct tes_record *rec,
     uint32_t turn, const char *key, const char *name, const char *value);

@@ -253,6 +253,75 @@ texts_are_returned(void **state)
 	tes_record_free(rec);
 }
 
+/* Asserts that the last diagnostic has this code. */
+static void
+assert_last(const struct tes_diags *diags, const char *code)
+{
+	const size_t n = tes_diags_count(diags);
+
+	assert_true(n > 0);
+	assert_string_equal(tes_diags_at(diags, n - 1)->code->code, code);
+}
+
+/* What a reader would report as missing is reported of a built record, too. */
+static void
+missing_keys_are_reported(void **state)
+{
+	struct tes_editions *eds = tes_editions_new();
+	struct tes_judge *judge = tes_judge_new();
+	struct tes_diags *diags = tes_diags_new();
+	struct tes_record *rec = new_record();
+	const struct tes_edition *ed;
+
+	(void)state;
+	assert_true(eds && judge && diags);
+	for (unsigned keys = 0; keys < 3; keys++) {
+		tes_diags_clear(diags);
+		set(rec, 0, "game", keys == 1 ? "gods" : NULL);
+		set(rec, 0, "edition", keys == 2 ? "timbuktu" : NULL);
+		assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed),
+		    TES_INVALID);
+		assert_last(diags, "E0303");
+	}
+	tes_diags_clear(diags);
+	set(rec, 0, "game", "gods");
+	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
+	assert_int_equal(tes_judge_record(judge, rec, ed, diags),
+	    TES_INVALID);
+	assert_last(diags, "E0506");
+	tes_record_free(rec);
+	tes_diags_free(diags);
+	tes_judge_free(judge);
+	tes_editions_free(eds);
+}
+
+/* Adds items and pairs that the record of `yaml` cannot have. */
+static void
+refuse_items(struct tes_record *rec)
+{
+	assert_int_equal(tes_record_add_item(rec, 1, "note", "a"),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_item(rec, 1, "x-a", "a"), TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 0, "setup", "a", "b"),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 0, "result", "a", "\xc0"),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 1, "after", "a", "b"),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 1, "after \xff", "a", "b"),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 1, "after power", "red",
+	    "b"), TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 0, "result", "red", "b"),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 0, "result", "green", NULL),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 0, "players", "", NULL),
+	    TES_INVALID);
+	assert_int_equal(tes_record_add_pair(rec, 0, "players", "red", "A"),
+	    TES_INVALID);
+}
+
 /* Whatever is refused changes nothing. */
 static void
 wrong_values_are_refused(void **state)
@@ -294,25 +363,7 @@ wrong_values_are_refused(void **state)
 	assert_int_equal(tes_record_set_turn(rec, 3, "red", ""), TES_INVALID);
 	assert_int_equal(tes_record_remove_turn(rec, 0), TES_INVALID);
 	assert_int_equal(tes_record_remove_turn(rec, 3), TES_INVALID);
-	assert_int_equal(tes_record_add_item(rec, 1, "note", "a"),
-	    TES_INVALID);
-	assert_int_equal(tes_record_add_item(rec, 1, "x-a", "a"), TES_INVALID);
-	assert_int_equal(tes_record_add_pair(rec, 0, "setup", "a", "b"),
-	    TES_INVALID);
-	assert_int_equal(tes_record_add_pair(rec, 0, "result", "a", "\xc0"),
-	    TES_INVALID);
-	assert_int_equal(tes_record_add_pair(rec, 1, "after", "a", "b"),
-	    TES_INVALID);
-	assert_int_equal(tes_record_add_pair(rec, 1, "after \xff", "a", "b"),
-	    TES_INVALID);
-	assert_int_equal(tes_record_add_pair(rec, 1, "after power", "red",
-	    "b"), TES_INVALID);
-	assert_int_equal(tes_record_add_pair(rec, 0, "result", "red", "b"),
-	    TES_INVALID);
-	assert_int_equal(tes_record_add_pair(rec, 0, "result", "green", NULL),
-	    TES_INVALID);
-	assert_int_equal(tes_record_add_pair(rec, 0, "players", "", NULL),
-	    TES_INVALID);
+	refuse_items(rec);
 	assert_int_equal(tes_record_add_variation(rec, 1, none), TES_INVALID);
 	assert_int_equal(tes_record_add_variation(rec, 1, rec), TES_INVALID);
 	assert_int_equal(tes_record_add_variation(rec, 3, none), TES_INVALID);
@@ -428,6 +479,7 @@ main(void)
 		cmocka_unit_test(parts_of_after_are_removed),
 		cmocka_unit_test(refused_changes_leave_the_text),
 		cmocka_unit_test(texts_are_returned),
+		cmocka_unit_test(missing_keys_are_reported),
 		cmocka_unit_test(wrong_values_are_refused),
 		cmocka_unit_test(every_character_comes_back),
 		cmocka_unit_test(lists_grow),
