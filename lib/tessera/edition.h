@@ -168,11 +168,12 @@ TES_API enum tes_status tes_editions_find_changed(struct tes_editions *eds,
     const struct tes_edition **out, const char **why);
 
 /*
- * Stores in *text a name by which others can find the edition, without its
- * file: "id/revision" for a built-in one, else the nearest built-in one and the
- * parameters that differ, as in "timbuktu/1{majority=0}", and its length in
- * *len.  The string is NUL-terminated; the caller frees it with
- * tes_text_free().  Returns TES_OK or TES_NOMEM.
+ * Stores in *text the name of the edition for tes_position_notation(), which
+ * does not depend on a file: "id/revision" for a built-in one, else the nearest
+ * built-in one and the parameters that differ, as in "timbuktu/1{majority=0}",
+ * and its length in *len.  To tes_editions_find_changed(), the two parts are
+ * passed apart, without braces.  The string is NUL-terminated; the caller frees
+ * it with tes_text_free().  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_editions_portable_name(
     const struct tes_editions *eds, const struct tes_edition *ed, char **text,
