@@ -745,3 +745,27 @@ it; those that are older than the mistake are evidence, and stay.
   $ tessera-annotate right.yaml >annotated.yaml
   $ sed '/blue: draw blue orange/s/4,-3/4,-4/' annotated.yaml | tessera-repair --fix | cmp - annotated.yaml
   <stdin>: record 1: corrected: line 99
+
+All numbers that are possible are proposed for a swap of more tiles than a hand has;
+of two digits, too.
+
+  $ printf '%s\n' 'game: tigris' 'edition: mayfair' 'players:' '  - archer: A' '  - bull: B' \
+  >     'turns:' '  - archer: swap 7' '  - bull: farm K9; king C2' '  - archer: swap 1' >swap.yaml
+  $ tessera-check swap.yaml 2>&1 | sed -n 4,6p
+    |                  ^
+    |
+    = help: with 'swap 6' instead of 'swap 7', the rest of the game is valid; see tessera-repair(1)
+  $ tessera-repair swap.yaml | grep '^[-+]'
+  -   - archer: swap 7
+  +   - archer: swap 6
+  -   - archer: swap 7
+  +   - archer: swap 5
+  -   - archer: swap 7
+  +   - archer: swap 4
+  $ sed 's/ 7/ 12/; 8s/farm K9/swap 6/' swap.yaml | tessera-repair --edits=2 - | sed -n 1,6p
+  <stdin>: record 1: error[E2110]: turn 1, step 1: wrong number of tiles in a swap: expected 1 to 6, found 12
+    Correction 1, maybe, line 7:
+  -   - archer: swap 12
+  +   - archer: swap 6
+    With it, the game is valid as far as it is recorded.
+    Correction 2, maybe, line 7:

@@ -90,6 +90,21 @@ vary_support(const struct varied *s, struct word word)
 		}
 }
 
+/* Tries other numbers of tiles in a swap that does not name them. */
+static void
+vary_swapped(const struct varied *s, struct word word)
+{
+	const int written = word.len > 1 ? 10 : word.s[0] - '0';
+
+	for (int n = 1; n <= HAND; n++) {
+		const char text[] = { (char)('0' + n), '\0' };
+
+		if (n != written)
+			put_word(s, word, text,
+			    COST_TILES + 5 * (unsigned)abs(n - written));
+	}
+}
+
 /*
  * Tries other words instead of the first word of a step: another tile, leader
  * or action; all of them if it is ambiguous, first those that it may mean.
@@ -134,6 +149,9 @@ vary_word(const struct varied *s, struct word word)
 	else if (word.len == 3 && ascii_is_digit(word.s[0]) &&
 	    word.s[1] == '-' && ascii_is_digit(word.s[2]))
 		vary_support(s, word);
+	else if (tigris_is_number(word) &&
+	    tigris_step_verb(ed, *s->text) == VERB_SWAP)
+		vary_swapped(s, word);
 	else if (memchr(word.s, '/', word.len))
 		for (unsigned k = 0; k < MONUMENTS; k++)
 			if (!word_is(word.s, word.len, monument_word[k]))

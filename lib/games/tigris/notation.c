@@ -208,6 +208,16 @@ colours_after_number(struct parse *in, const char *number, unsigned tiles)
 	return false;
 }
 
+bool
+tigris_is_number(struct word word)
+{
+	size_t digits = 0;
+
+	while (digits < word.len && ascii_is_digit(word.s[digits]))
+		digits++;
+	return digits > 0 && digits == word.len;
+}
+
 static bool
 read_swap(struct parse *in, struct action *a)
 {
@@ -216,12 +226,13 @@ read_swap(struct parse *in, struct action *a)
 
 	a->has_takes = false;
 	a->takes = 0;
-	a->has_colours = word.len != 1 || !ascii_is_digit(word.s[0]);
+	a->has_colours = !tigris_is_number(word);
 	if (!a->has_colours) {
 		a->gives = (uint8_t)(word.s[0] - '0');
-		if (a->gives < 1 || a->gives > HAND)
+		if (word.len > 1 || a->gives < 1 || a->gives > HAND)
 			return error(in, TIGRIS_SWAP_NUMBER, word,
-			    "expected 1 to %d, found %d", HAND, a->gives);
+			    "expected 1 to %d, found %.*s", HAND,
+			    (int)word.len, word.s);
 		return !parse_has_more(in) ||
 		    colours_after_number(in, word.s, a->gives);
 	}

@@ -78,13 +78,16 @@ reason_draw_missing(struct script *t)
 {
 	const int n = t->why.n[1];
 
-	if (t->why.n[0] == SEATS)
-		say(t, "name the tiles drawn in the swap: 'swap COLOUR... for "
-		    "COLOUR...'");
-	else
+	if (t->why.n[0] != SEATS) {
 		say(t, "'draws' must name %d %s for %s", n,
 		    n == 1 ? "tile" : "tiles",
 		    seat_of(t, (unsigned)t->why.n[0]));
+		return;
+	}
+	struct tes_diag *diag = say(t, "name the tiles drawn in the swap: "
+	    "'swap COLOUR... for COLOUR...'");
+	diag_help(t->run->diags, diag, "write only the number of tiles if "
+	    "those drawn are unknown: 'swap %u'", t->a->gives);
 }
 
 void

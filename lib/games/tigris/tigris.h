@@ -162,6 +162,8 @@ int tigris_find(const struct tes_edition *ed, const char *const *list,
  */
 bool tigris_read(struct judge_run *run, const struct tes_edition *ed,
     const struct tes_text *text, struct action *a);
+/* Returns whether a word has digits only, as the number of tiles in a swap. */
+bool tigris_is_number(struct word word);
 int tigris_step_verb(const struct tes_edition *ed, struct tes_text step);
 /* See game_rules.parse. */
 void tigris_parse(struct judge_run *run, const struct tes_turn *turn,
