@@ -120,7 +120,7 @@ is_sure(const struct tes_repair *rep, const struct candidate *c)
 	if (c->edit.kind == EDIT_DROP_TURN &&
 	    c->from->turn[c->edit.turn].step_count == 1)
 		return false;
-	if (repair_may_lack_step(rep, c))
+	if (repair_may_lack_step(rep, c->from, c->edit.turn))
 		return false;
 	for (unsigned i = 0; i < rep->pooled; i++) {
 		const struct candidate *other = &rep->pool[i];
@@ -256,6 +256,9 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 		search_turns(s, false, UINT32_MAX);
 	if (is_first && !is_fixed)
 		search_gap(rep);
+	if (!is_fixed && is_first && s->is_by_step && needs_more(rep, s) &&
+	    repair_may_lack_step(rep, from, s->broken))
+		search_lacking(s);
 	const bool is_thorough = !is_fixed && is_first && needs_more(rep, s);
 	if (is_thorough ||
 	    (!is_fixed && is_first && rep->steps >= THOROUGH))

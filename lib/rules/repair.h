@@ -91,6 +91,7 @@ struct search {
 	uint64_t end;    /* trial->steps at which to stop */
 	unsigned most;   /* cost above which no edit can be of use */
 	bool is_wide;    /* unlikely edits are tried */
+	bool is_lacking; /* of these, only the second step of turns of one */
 	bool is_malformed; /* a step cannot be parsed: drop none */
 	struct edit_box box;
 	/*
@@ -238,11 +239,11 @@ void repair_order(struct tes_repair *rep);
  */
 bool is_better(const struct candidate *a, const struct candidate *b);
 /*
- * Returns whether a turn before the candidate's edit may lack an action, which
+ * Returns whether one of the first turns of a chain may lack an action, which
  * no rule shows there: it has one step, as few turns of this game have.
  */
 bool repair_may_lack_step(const struct tes_repair *rep,
-    const struct candidate *c);
+    const struct chain *chain, uint32_t turns);
 /*
  * Adds an edit to the best ones of the search, if it is one of them; left,
  * step: see struct candidate.
@@ -293,6 +294,11 @@ void search_fixes(struct search *s);
  * of rep->search.  Does nothing if a plan has a likelier edit.
  */
 void search_gap(struct tes_repair *rep);
+/*
+ * Tries the actions that turns of one step may lack, and adds the good ones to
+ * s->best: the error that follows from one may be many turns later.
+ */
+void search_lacking(struct search *s);
 
 /* repair_text.c */
 /* Returns the first turn from which on all turns stay what they are. */

@@ -57,14 +57,15 @@ rank(const struct candidate *c)
 }
 
 bool
-repair_may_lack_step(const struct tes_repair *rep, const struct candidate *c)
+repair_may_lack_step(const struct tes_repair *rep, const struct chain *chain,
+    uint32_t turns)
 {
 	uint32_t stops = 0;
 
-	for (uint32_t i = 0; i < c->edit.turn; i++)
-		stops += c->from->turn[i].step_count == 1;
+	for (uint32_t i = 0; i < turns; i++)
+		stops += chain->turn[i].step_count == 1;
 	return rep->trial.game->edits->may_stop && stops > 0 &&
-	    stops * TURNS_A_STOP <= c->edit.turn;
+	    stops * TURNS_A_STOP <= turns;
 }
 
 bool

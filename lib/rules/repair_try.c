@@ -355,6 +355,8 @@ try_steps(struct attempt *a)
 			edits->missing(&at, try_insert, a);
 		if (i == a->old.step_count)
 			break;
+		if (a->s->is_lacking)
+			continue;
 		if (edit_has_place(&a->steps[i].text))
 			edits->step(&at, try_step, a);
 		if (a->s->is_wide)
@@ -557,6 +559,7 @@ search_turns(struct search *s, bool is_wide, uint32_t most)
 		if ((!(a.causes & CAUSE_BOARD) &&
 			!may_be_hand(&a, a.old.seat)) ||
 		    a.old.is_partial || a.old.step_count == 0 ||
+		    (s->is_lacking && a.old.step_count > 1) ||
 		    a.old.step_count > EDIT_STEPS_MAX)
 			continue;
 		if (!is_wide)

@@ -69,7 +69,7 @@ them be missing, so it is not certainly stray.
   >   sed '/bull: swap red red for red green; swap green green black/d' |
   >   tessera-repair - | head -3
   <stdin>: record 1: error[E0601]: turn 20, step 1: wrong seat: expected 'bull', found 'archer'
-    Correction 1, maybe, line 33:
+    Correction 1, maybe, lines 33 and 34:
   -   - archer: pass
 
 Of several corrections that are as likely, the first one names the drawn hexes in
@@ -649,6 +649,22 @@ later has no sure correction.
   >     tr , '\n' | grep -e class -e new
   "class":"maybe"
   "new":"king O10"}]
+
+Errors that follow from such an action are not reported: the first one says what is
+missing, of swaps, too.
+
+  $ tessera-play -n 14..14 -s 42 -e mayfair --bots=greedy |
+  >     sed '/^hands:/,/^  bull/d; /^    draws:/d; s/\(swap [a-z ]*\) for [a-z ]*/\1/' >whole.yaml
+  $ sed 's/; trader P1$//' whole.yaml | tessera-check - 2>&1 | grep -e error -e help
+  <stdin>:28:22: error[E2502]: no such war: no two traders are in one kingdom
+     = help: with 'trader P1' added in line 9, the rest of the game is valid; see tessera-repair(1)
+  <stdin>: record 1: invalid: 1 error
+  $ tessera-play -n 23..23 -s 44 -e mayfair --num-players=4 >whole.yaml
+  $ sed 's/swap red red red blue green for red red blue black black; //' whole.yaml |
+  >     tessera-check - 2>&1 | grep -e error -e help
+  <stdin>:46:29: error[E2103]: tile not in hand: archer has no settlement
+     = help: with 'swap red green for black black' added in line 40, the rest of the game is valid; see tessera-repair(1)
+  <stdin>: record 1: invalid: 1 error
 
 Mistyped words of one turn are corrected together.
 

@@ -307,44 +307,127 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	}
 }
 
-/*
- * Tries each colour of a cube at the end of a turn.  If a turn has only one
- * step: tries each tile and leader, on each square where that is legal, as the
- * second step, or as the first one.
- */
+/* Tries each colour of a cube as a new step. */
 static void
-missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
+missing_cube(const struct edit_place *at, edit_fn *put, void *ctx)
 {
 	const struct tes_edition *ed = at->run->edition;
 	char text[TEXT_MAX];
 
-	for (unsigned c = 0; c < COLOURS && !at->is_wide && at->is_broken &&
-	     at->step == at->turn->step_count; c++) {
+	for (unsigned c = 0; c < COLOURS; c++) {
 		const int n = snprintf(text, sizeof(text), "%s %s",
 		    edition_word(ed, "cube"), edition_word(ed, colour_word[c]));
 
 		if (n < (int)sizeof(text))
 			put(ctx, text, (size_t)n, COST_DRAWN);
 	}
+}
+
+/* The actions that may be missing in a turn of one step. */
+struct missing {
+	const struct edit_place *at;
+	edit_fn *put;
+	void *ctx;
+	unsigned held[COLOURS]; /* tiles of the hand */
+	int gained[COLOURS]; /* by the swap that is tried */
+};
+
+/*
+ * Tries an action, of a word and what it is done with or where.  cost: added to
+ * that of a missing action.
+ */
+static void
+put_missing(const struct missing *m, const char *word, const char *what,
+    unsigned cost)
+{
+	char text[TEXT_MAX];
+	const int n = snprintf(text, sizeof(text), "%s %s",
+	    edition_word(m->at->run->edition, word), what);
+
+	if (n < (int)sizeof(text))
+		m->put(m->ctx, text, (size_t)n, cost + (m->at->step == 0 ?
+			COST_FIRST : COST_MISSING));
+}
+
+/* Tries the swap of m->gained, if it is one. */
+static void
+put_missing_swap(const struct missing *m)
+{
+	const struct tes_edition *ed = m->at->run->edition;
+	struct buf given = { 0 }, taken = { 0 };
+	unsigned tiles = 0;
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		for (int n = 0; n < abs(m->gained[c]); n++, tiles++)
+			buf_printf(m->gained[c] < 0 ? &given : &taken, " %s",
+			    edition_word(ed, colour_word[c]));
+	if (given.s && taken.s && !given.out_of_memory &&
+	    !taken.out_of_memory) {
+		buf_printf(&given, " %s%s", edition_word(ed, "for"), taken.s);
+		put_missing(m, "swap", given.s + 1, tiles);
+	}
+	buf_release(&given);
+	buf_release(&taken);
+}
+
+/*
+ * Tries all swaps that change the hand.  lost: how many tiles it has fewer by
+ * what is chosen for the colours before c.
+ */
+static void
+missing_swap(struct missing *m, unsigned c, int lost)
+{
+	if (c == COLOURS) {
+		if (lost == 0)
+			put_missing_swap(m);
+		return;
+	}
+	for (int n = -(int)m->held[c]; n <= HAND; n++) {
+		m->gained[c] = n;
+		missing_swap(m, c + 1, lost - n);
+	}
+}
+
+/*
+ * Tries each colour of a cube at the end of a turn.  If a turn has only one
+ * step: tries each action that is legal there as the second step, or as the
+ * first one; of swaps, only where the hand is recorded.
+ */
+static void
+missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
+{
+	struct missing m = { .at = at, .put = put, .ctx = ctx };
+	struct squares of[2 * COLOURS + 1];
+	unsigned withdraws = 0;
+
+	if (!at->is_wide && at->is_broken && at->step == at->turn->step_count)
+		missing_cube(at, put, ctx);
 	if (!at->is_wide || at->turn->step_count != 1)
 		return;
-	const struct pos *p = at->before(at->ctx);
-	struct squares of[2 * COLOURS];
+	struct pos *p = at->before(at->ctx);
 	if (!p)
 		return;
 	choices_squares(p, MOVE_TILE, of);
 	choices_squares(p, MOVE_LEADER, of + COLOURS);
-	for (unsigned k = 0; k < 2 * COLOURS; k++)
+	of[2 * COLOURS] = choices_ruin_squares(p);
+	for (unsigned c = 0; c < COLOURS; c++) {
+		m.held[c] = p->s.hand[p->s.seat][c];
+		withdraws |= (unsigned)rule_withdraw(p, c, NULL) << c;
+	}
+	/* The position is not valid any more once a text is tried. */
+	const bool is_shown = p->shown >> p->s.seat & 1;
+	for (unsigned k = 0; k <= 2 * COLOURS && at->is_board; k++)
 		for (unsigned sq = squares_next(&of[k]); sq != NOWHERE;
-		     sq = squares_next(&of[k])) {
-			const int n = snprintf(text, sizeof(text), "%s %s",
-			    edition_word(ed, k < COLOURS ? tile_word[k] :
-				leader_word[k - COLOURS]), square_name(sq));
-
-			if (n < (int)sizeof(text))
-				put(ctx, text, (size_t)n, at->step == 0 ?
-				    COST_FIRST : COST_MISSING);
-		}
+		     sq = squares_next(&of[k]))
+			put_missing(&m, k == 2 * COLOURS ? "catastrophe" :
+			    k < COLOURS ? tile_word[k] :
+					  leader_word[k - COLOURS],
+			    square_name(sq), 0);
+	for (; withdraws && at->is_board; withdraws &= withdraws - 1)
+		put_missing(&m, "withdraw", edition_word(at->run->edition,
+		    leader_word[bits_first(withdraws)]), 0);
+	if (is_shown && at->is_hand)
+		missing_swap(&m, 0, 0);
 }
 
 /*
