@@ -508,3 +508,10 @@ later turns.
   after.yaml:6:41: error[E1001]: unknown step: 'dicard'
   after.yaml:8:10: error[E0602]: turn or step after the end of the game: the previous turn ended the game by its rules (end-tile)
   after.yaml: record 1: invalid: 2 errors, 2 warnings
+
+A piece that only a correction put on a cell is not reported as there since a turn.
+
+  $ sed '14s/blue 0,-1/blue 0,-2/; 22s/violet 1,-2/violet 0,-1/' "$TOP"/samples/wednesday-club.yaml |
+  >     tessera-check -q - 2>&1 | grep error
+  <stdin>:14:28: error[E1306]: cell not adjacent to any hex: 0,-2
+  <stdin>:22:30: error[E1305]: the cell is occupied: the blue tribe is on 0,-1 after the corrections

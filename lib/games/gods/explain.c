@@ -218,6 +218,12 @@ explain_occupied(const struct broken_step *b, const struct why *why)
 	char name[80], since[40] = "since the set-up";
 
 	name_piece(b, number, name, sizeof(name));
+	if (laid->turn > 0 && span.end == 0 && b->run->is_assumed) {
+		suggest_cell(b, report(b, why->code, "the %s is on %d,%d "
+		    "after the corrections", name, (int)cell.q, (int)cell.r),
+		    false);
+		return;
+	}
 	if (laid->turn > 0)
 		snprintf(since, sizeof(since), "since turn %u",
 		    (unsigned)laid->turn);
