@@ -349,6 +349,23 @@ tes_judge_correction(const struct tes_judge *j, const struct tes_diag *error)
 }
 
 /*
+ * Returns the first turn, from `turn` on, whose `after` has a value that is an
+ * error itself, which no correction of a step changes; 0 if there is none.
+ */
+static uint32_t
+unreadable_turn(const struct tes_judge *j, uint32_t turn)
+{
+	const struct tes_record *rec = j->run.record;
+
+	for (; turn <= rec->turns; turn++)
+		for (uint32_t i = 0; i < rec->turn[turn - 1].after_count; i++)
+			if (!after_is_readable(&j->run,
+				&rec->turn[turn - 1].after[i]))
+				return turn;
+	return 0;
+}
+
+/*
  * Adds to an error what is changed for the turns after it to be played, and up
  * to which turn that explains the record.  It replaces a suggestion that was
  * made without regard to these turns.
@@ -376,12 +393,16 @@ note_assumption(struct tes_judge *j, struct tes_diag *error,
 		return;
 	}
 	error->note_count -= has_guess;
-	if (c->turn && c->turn == error->turn)
-		snprintf(end, sizeof(end), " until a later step");
-	else if (c->turn)
-		snprintf(end, sizeof(end), " until turn %u", (unsigned)c->turn);
+	const uint32_t unreadable = unreadable_turn(j, error->turn);
+	const uint32_t turn = !c->turn || (unreadable && unreadable < c->turn) ?
+	    unreadable : c->turn;
+	if (turn && turn == error->turn)
+		snprintf(end, sizeof(end), " until %s", turn == c->turn ?
+		    "a later step" : "'after' of this turn");
+	else if (turn)
+		snprintf(end, sizeof(end), " until turn %u", (unsigned)turn);
 	diag_help(j->run.diags, error, "with %s%s, the %sgame is valid%s%s",
-	    changes, is_first ? "" : ", too", c->turn ? "" : "rest of the ",
+	    changes, is_first ? "" : ", too", turn ? "" : "rest of the ",
 	    end, is_first ? "; see tessera-repair(1)" : "");
 }
 

@@ -515,3 +515,11 @@ A piece that only a correction put on a cell is not reported as there since a tu
   >     tessera-check -q - 2>&1 | grep error
   <stdin>:14:28: error[E1306]: cell not adjacent to any hex: 0,-2
   <stdin>:22:30: error[E1305]: the cell is occupied: the blue tribe is on 0,-1 after the corrections
+
+The game is not called valid beyond an unknown key in `after`.
+
+  $ sed '14s/blue 0,-1/blue 0,-2/; 22s/$/\n    after: {pwer: {red: 1}}/' \
+  >     "$TOP"/samples/wednesday-club.yaml | tessera-check -q - 2>&1 | grep -e error -e valid
+  <stdin>:14:28: error[E1306]: cell not adjacent to any hex: 0,-2
+     = help: with 'blue 0,-1' instead of 'blue 0,-2', the game is valid until turn 3; see tessera-repair(1)
+  <stdin>:23:13: error[E0605]: unknown key in 'after': 'pwer'
