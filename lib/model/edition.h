@@ -96,8 +96,8 @@ int edition_find_word(const struct tes_edition *ed, const char *const *list,
 
 /*
  * Sets out[], NULL-terminated, to the words of the list, in the edition's
- * spelling, that s may abbreviate, except those that the edition does not have.
- * Returns their number.
+ * spelling, that an ambiguous s may abbreviate, except those that the edition
+ * does not have.  Returns their number; 0 if s is not ambiguous.
  */
 size_t edition_full_words(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len, const char *out[EDITION_LIST_MAX + 1]);

@@ -67,6 +67,9 @@ edition_full_words(const struct tes_edition *ed, const char *const *list,
 	const struct tes_game *game = ed->game;
 	size_t n = 0;
 
+	out[0] = NULL;
+	if (edition_find_word(ed, list, s, len) != WORD_AMBIGUOUS)
+		return 0;
 	for (size_t i = 0; i < EDITION_LIST_MAX && list[i]; i++) {
 		const char *own = edition_word(ed, list[i]);
 

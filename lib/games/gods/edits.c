@@ -227,8 +227,6 @@ vary_short(const struct varied *s, unsigned i, const char *const *list)
 	const struct word word = s->word[i];
 	const char *full[EDITION_LIST_MAX + 1];
 
-	if (gods_word(ed, list, word.s, word.len) != WORD_AMBIGUOUS)
-		return;
 	edition_full_words(ed, list, word.s, word.len, full);
 	for (unsigned k = 0; full[k]; k++)
 		put_words(s, i, 1, full[k], COST_SHORT);

@@ -116,11 +116,9 @@ vary_first(const struct varied *s, struct word word)
 	const int first =
 	    tigris_find(ed, tigris_step_word, word.s, word.len);
 	const bool is_tile = first < COLOURS;
-	const char *full[EDITION_LIST_MAX + 1] = { NULL };
+	const char *full[EDITION_LIST_MAX + 1];
 
-	if (first == WORD_AMBIGUOUS)
-		edition_full_words(ed, tigris_step_word, word.s, word.len,
-		    full);
+	edition_full_words(ed, tigris_step_word, word.s, word.len, full);
 	for (unsigned k = 0; full[k]; k++)
 		put_word(s, word, full[k], COST_SHORT);
 	if (first == WORD_NONE || first >= 2 * COLOURS)
