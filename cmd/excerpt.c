@@ -41,11 +41,17 @@ struct window {
 	bool cut_left, cut_right;
 };
 
+/* Returns the column after the character at byte *at; moves *at after it. */
 static size_t
-advance(size_t column, uint32_t cp)
+advance(const struct strip *strip, size_t *at, size_t column)
 {
-	if (cp == '\t')
+	uint32_t cp;
+
+	if (strip->s[*at] == '\t') {
+		++*at;
 		return (column / TAB + 1) * TAB;
+	}
+	*at += text_next(strip->s, *at, strip->len, &cp);
 	return column + text_width(cp);
 }
 
@@ -53,14 +59,14 @@ advance(size_t column, uint32_t cp)
 static size_t
 column_of(const struct strip *strip, size_t at)
 {
-	size_t column = 0, n;
-	uint32_t cp;
+	size_t column = 0;
 
-	for (size_t i = 0; i < strip->len; i += n) {
-		n = tes_utf8_next(strip->s + i, strip->len - i, &cp);
-		if (i + n > at)
+	for (size_t i = 0; i < strip->len;) {
+		const size_t next = advance(strip, &i, column);
+
+		if (i > at)
 			break;
-		column = advance(column, cp);
+		column = next;
 	}
 	return column;
 }
@@ -69,13 +75,10 @@ column_of(const struct strip *strip, size_t at)
 static size_t
 end_column(const struct strip *strip, size_t end)
 {
-	size_t column = 0, n;
-	uint32_t cp;
+	size_t column = 0;
 
-	for (size_t i = 0; i < strip->len && i < end; i += n) {
-		n = tes_utf8_next(strip->s + i, strip->len - i, &cp);
-		column = advance(column, cp);
-	}
+	for (size_t i = 0; i < strip->len && i < end;)
+		column = advance(strip, &i, column);
 	return column;
 }
 
@@ -152,24 +155,21 @@ put_text(FILE *out, const struct strip *strip, const struct window *w)
 {
 	const size_t from = w->from + w->cut_left, to = w->to - w->cut_right;
 	size_t column = 0;
-	uint32_t cp;
 
 	if (w->cut_left)
 		fputs(ELLIPSIS, out);
 	for (size_t i = 0; i < strip->len && column <= to;) {
-		const size_t n =
-		    tes_utf8_next(strip->s + i, strip->len - i, &cp);
-		const size_t next = advance(column, cp);
+		const size_t at = i;
+		const size_t next = advance(strip, &i, column);
 
-		if (column >= from && next <= to && cp != '\t' &&
+		if (column >= from && next <= to && strip->s[at] != '\t' &&
 		    (next > column || column > from))
-			text_put(out, strip->s + i, n);
+			text_put_one(out, strip->s, at, strip->len);
 		else
 			for (size_t c = column; c < next; c++)
 				if (c >= from && c < to)
 					fputc(' ', out);
 		column = next;
-		i += n;
 	}
 	if (w->cut_right)
 		fputs(ELLIPSIS, out);

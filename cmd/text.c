@@ -5,6 +5,7 @@
 #include <tessera.h>
 
 #define REPLACEMENT "\xef\xbf\xbd"
+enum { REPLACED = 0xfffd, NON_JOINER = 0x200c, JOINER = 0x200d };
 #define ELLIPSIS "\xe2\x80\xa6"
 
 struct range {
@@ -44,11 +45,26 @@ is_in(uint32_t cp, const struct range *range, size_t n)
 	return false;
 }
 
+size_t
+text_next(const char *s, size_t at, size_t len, uint32_t *cp)
+{
+	const size_t n = tes_utf8_next(s + at, len - at, cp);
+	/* After an ASCII character, it only hides that two words differ. */
+	const bool joins = (*cp == NON_JOINER || *cp == JOINER) && at > 0 &&
+	    s[at - 1] & 0x80;
+
+	if (tes_char_is_unsafe(*cp) && !joins)
+		*cp = REPLACED;
+	return n;
+}
+
 unsigned
 text_width(uint32_t cp)
 {
-	if (cp < 0x300 || tes_char_is_unsafe(cp))
+	if (cp < 0x300)
 		return 1;
+	if (cp == NON_JOINER || cp == JOINER)
+		return 0;
 	if (is_in(cp, zero, COUNT(zero)))
 		return 0;
 	return is_in(cp, wide, COUNT(wide)) ? 2 : 1;
@@ -61,26 +77,22 @@ text_columns(const char *s, size_t len)
 	uint32_t cp;
 
 	for (size_t i = 0; i < len;) {
-		i += tes_utf8_next(s + i, len - i, &cp);
+		i += text_next(s, i, len, &cp);
 		columns += text_width(cp);
 	}
 	return columns;
 }
 
-/*
- * Prints the first character of s, or U+FFFD if it is unsafe; returns its
- * length in s.
- */
-static size_t
-put_one(FILE *out, const char *s, size_t len)
+size_t
+text_put_one(FILE *out, const char *s, size_t at, size_t len)
 {
 	uint32_t cp;
-	const size_t n = tes_utf8_next(s, len, &cp);
+	const size_t n = text_next(s, at, len, &cp);
 
-	if (cp == 0xfffd || tes_char_is_unsafe(cp))
+	if (cp == REPLACED)
 		fputs(REPLACEMENT, out);
 	else
-		fwrite(s, 1, n, out);
+		fwrite(s + at, 1, n, out);
 	return n;
 }
 
@@ -106,7 +118,7 @@ text_put(FILE *out, const char *s, size_t len)
 			n++;
 		if (n > 0)
 			fwrite(s + i, 1, n, out);
-		i += n ? n : put_one(out, s + i, len - i);
+		i += n ? n : text_put_one(out, s, i, len);
 	}
 }
 
@@ -121,13 +133,13 @@ text_put_fitted(FILE *out, const char *s, size_t len, size_t columns)
 	if (columns == 0)
 		return;
 	for (size_t i = 0; i < len;) {
-		tes_utf8_next(s + i, len - i, &cp);
+		text_next(s, i, len, &cp);
 		at += text_width(cp);
 		if (at > room) {
 			at -= text_width(cp);
 			break;
 		}
-		i += put_one(out, s + i, len - i);
+		i += text_put_one(out, s, i, len);
 	}
 	if (all > columns) {
 		fputs(ELLIPSIS, out);

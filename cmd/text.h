@@ -1,6 +1,7 @@
 /*
  * text.h - prints untrusted text to a terminal.  Characters for which
- * tes_char_is_unsafe() is true, and malformed bytes, are replaced by U+FFFD.
+ * tes_char_is_unsafe() is true, and malformed bytes, are replaced by U+FFFD,
+ * except for zero-width joiners and non-joiners within words.
  */
 #ifndef TEXT_H
 #define TEXT_H
@@ -10,7 +11,16 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Returns how many columns a character takes on a terminal: 0, 1 or 2. */
+/*
+ * Sets *cp to the character at byte `at` of s[0..len), as it is printed.
+ * Returns its length in s.
+ */
+size_t text_next(const char *s, size_t at, size_t len, uint32_t *cp);
+
+/*
+ * Returns how many columns a character of text_next() takes on a terminal: 0, 1
+ * or 2.
+ */
 unsigned text_width(uint32_t cp);
 
 /* Returns how many columns a text takes if text_put() prints it. */
@@ -20,6 +30,8 @@ size_t text_columns(const char *s, size_t len);
 bool text_same(const char *a, const char *b);
 
 void text_put(FILE *out, const char *s, size_t len);
+/* Prints the character at byte `at` of s[0..len); returns its length in s. */
+size_t text_put_one(FILE *out, const char *s, size_t at, size_t len);
 void text_put_string(FILE *out, const char *s);
 
 /*

@@ -158,6 +158,12 @@ utf8_is_invisible(uint32_t cp)
 	return false;
 }
 
+bool
+utf8_joins(const char *s, size_t at, uint32_t cp)
+{
+	return (cp == 0x200c || cp == 0x200d) && at > 0 && s[at - 1] & 0x80;
+}
+
 /*
  * Characters that other keyboards or word processors insert in place of ASCII
  * ones.

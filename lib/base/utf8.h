@@ -38,6 +38,12 @@ bool utf8_is_control(uint32_t cp);
  * zero-width characters, bidi controls, line separators, tags, U+FFFE, U+FFFF.
  */
 bool utf8_is_invisible(uint32_t cp);
+/*
+ * Returns whether cp, at byte `at` of s, is a zero-width joiner or non-joiner
+ * after a character that is not ASCII, as in Persian, Hindi and emoji: part of
+ * a word.  In ASCII words it only hides that they differ.
+ */
+bool utf8_joins(const char *s, size_t at, uint32_t cp);
 
 /*
  * Returns the ASCII character that cp is easily mistaken for, and sets *name to

@@ -192,3 +192,13 @@ What is not scored is reported besides its errors.
   torino.yaml: record 1: not scored under 2005: 1 error
   $ printf 'game: gods\n' | tessera-score 2>&1 | tail -n 1
   <stdin>: record 1: not scored: 1 error
+
+Zero-width joiners and non-joiners are printed within words of other scripts, where
+they belong; after ASCII they only hide that two words differ.
+
+  $ printf '%s\n' 'game: gods' 'edition: timbuktu' 'players:' \
+  >     '  - red: "\u0645\u06cc\u200c\u062e"' '  - blue: "b\u200cc"' 'turns: []' >joiner.yaml
+  $ tessera-score joiner.yaml | grep -c "$(printf '\331\205\333\214\342\200\214\330\256 ')"
+  1
+  $ tessera-score joiner.yaml | grep -c "$(printf 'b\357\277\275c ')"
+  1
