@@ -288,8 +288,8 @@ The luck of a whole game; and a missed chance, and markers that run out.
         - Blue has only 2 of 15 markers left. #+
         - Red has only 2 of 15 markers left. #+
         - Red has only 1 of 15 markers left. #+
-        - The draws of red were worth 4.0 points more than average (luck +4.0, standard deviation 2.1). #+
-        - The draws of blue were worth 4.4 points less than average (luck -4.4, standard deviation 2.1). #+
+        - The draws of red were worth 3.7 points more than average (luck +3.7, standard deviation 1.9). #+
+        - The draws of blue were worth 3.6 points less than average (luck -3.6, standard deviation 2.0). #+
 
 Another edition.
 

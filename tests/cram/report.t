@@ -25,8 +25,8 @@ A game told for people who were not there: as text, for a mail.
     green   Thandi              2         1      1        2         0      5      2
     blue    =SUM(Ivo)<b>&co     3         1      1        3        -4      1      7
   
-  Luck of the draws, in points: yellow +0.8 (standard deviation 1.2), blue +1.1
-  (standard deviation 1.3), green -0.7 (standard deviation 1.7).
+  Luck of the draws, in points: yellow +0.7 (standard deviation 1.2), blue +1.1
+  (standard deviation 1.2), green -0.6 (standard deviation 1.7).
   
   Points by turn:
   
@@ -224,7 +224,7 @@ The same as Markdown; from the suffix of the file.
   | green | Thandi | 2 | 1 | 1 | 2 | 0 | 5 | 2 |
   | blue | =SUM(Ivo)\<b\>\&co | 3 | 1 | 1 | 3 | -4 | 1 | 7 |
   
-  Luck of the draws, in points: yellow +0.8 (standard deviation 1.2), blue +1.1 (standard deviation 1.3), green -0.7 (standard deviation 1.7).
+  Luck of the draws, in points: yellow +0.7 (standard deviation 1.2), blue +1.1 (standard deviation 1.2), green -0.6 (standard deviation 1.7).
   
   Points by turn:
   
@@ -274,7 +274,7 @@ most, and four; never two in a row.
   $ tessera-convert -t markdown wednesday-club.yaml >club.md
   wednesday-club.yaml: record 1: markdown cannot represent 'after' (7 turns)
   $ grep '^Luck' club.md
-  Luck of the draws, in points: red +1.5 (standard deviation 3.1), blue -0.2 (standard deviation 3.5).
+  Luck of the draws, in points: red +1.5 (standard deviation 3.1), blue -0.4 (standard deviation 3.4).
   $ grep '^\*Variation' club.md | head -2
   *Variation* red: `draw violet desert`; `temple 3,0`; `violet 4,0!` Founds the village here and breaks the other, for 4 power. *Then* blue: `draw whirlwind`; `whirlwind 2,-3 to -2,-3`; `temple 2,-3`. The best answer, and it costs him 6 of his 8.
   *Variation* red: `draw desert`; `temple 3,-1`; `whirlwind 0,-2 to 3,-3`. The same position with 2 more power, and no whirlwind for Bruno.

@@ -242,8 +242,8 @@ What happened, openings, luck, and bars.
   
   Luck of the draws, in points
              n  Mean   SD    Min     Q1  Median    Q3   Max
-    Winners  4   3.4  2.1   0.79   2.34    3.41  4.44  5.87
-    Others   4   1.2  3.5  -3.03  -0.96    1.86  4.04  4.18
+    Winners  4   3.3  2.1   0.75   2.31    3.33  4.30  5.75
+    Others   4   1.2  3.4  -2.97  -0.93    1.85  3.99  4.12
   
   Wins of the luckiest player
                      Games  Wins  Expected  Share  95 % interval
@@ -307,10 +307,10 @@ One game, lying three ways, and two others.
   $ tessera-stats --show=players,luck league.yaml | sed -n '/^Players/,/^$/p'
   Players
     Rank  Name     Games  Wins  Expected  Share  95 % interval  Points  Mean  Mean rank  Luck  Luck SD
-       1  O'Brien      2     2       1.0  100 %    34 to 100 %      32  16.0       1.00   3.3      2.2
+       1  O'Brien      2     2       1.0  100 %    34 to 100 %      32  16.0       1.00   3.3      2.1
        2  Nadia        2     1       1.0   50 %      9 to 91 %      23  11.5       1.50   3.4      1.8
-       3  Xavier       2     1       1.0   50 %      9 to 91 %      22  11.0       1.50   0.5      1.7
-       4  \xc3\x9cmit         2     0       1.0    0 %      0 to 66 %      26  13.0       2.00   2.0      2.1 (esc)
+       3  Xavier       2     1       1.0   50 %      9 to 91 %      22  11.0       1.50   0.4      1.7
+       4  \xc3\x9cmit         2     0       1.0    0 %      0 to 66 %      26  13.0       2.00   1.9      2.1 (esc)
   
 Bars where there is room: of 17 columns, of 33, none.
 

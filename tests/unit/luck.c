@@ -16,6 +16,8 @@
 /* The effects reported, a line each; and the outcome. */
 struct told {
 	char text[4000];
+	int probability[2]; /* of the hexes of the last turn with a draw */
+	unsigned draws, turn;
 	struct tes_luck luck[4];
 	uint32_t lucks;
 };
@@ -30,12 +32,17 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	for (uint32_t i = 0; i < moment->effect_count; i++) {
 		const struct tes_effect *e = moment->effect[i];
 
-		if (strcmp(e->kind, "draw") == 0)
+		if (strcmp(e->kind, "draw") == 0) {
+			told->draws = told->turn == moment->turn ?
+			    told->draws : 0;
+			told->turn = moment->turn;
+			told->probability[told->draws++ % 2] =
+			    (int)e->probability;
 			at += (size_t)snprintf(told->text + at,
 			    sizeof(told->text) - at, "%s %d %d %d %d %d\n",
 			    e->piece, (int)e->amount, (int)e->pool_size,
 			    (int)e->probability, (int)e->luck, (int)e->std_dev);
-		else if (strcmp(e->kind, "missed") == 0 ||
+		} else if (strcmp(e->kind, "missed") == 0 ||
 		    strcmp(e->kind, "shortage") == 0)
 			at += (size_t)snprintf(told->text + at,
 			    sizeof(told->text) - at, "%s\n", e->text);
@@ -69,7 +76,7 @@ tell(struct told *told, const char *text, bool studies)
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
 	tes_judge_add_observer(judge, watch, told,
 	    studies ? TES_OBSERVE_STATISTICS : TES_OBSERVE_STEPS);
-	assert_int_equal(tes_judge_record(judge, rec, ed, diags), TES_OK);
+	assert_true(tes_judge_record(judge, rec, ed, diags) <= TES_INVALID);
 	const struct tes_outcome *out = tes_judge_outcome(judge);
 	told->lucks = out->luck_count;
 	for (uint32_t i = 0; i < out->luck_count; i++)
@@ -86,8 +93,9 @@ tell(struct told *told, const char *text, bool studies)
 
 /*
  * 47 hexes: 8 of each tribe, 11 deserts, 2 whirlwinds, 2 extra actions.  A
- * first tribe is a sixth of 5 points, 833; the mean is 833 * 32 / 47 = 567,
- * and the deviation 833 * sqrt(32/47 * 15/47) = 388.
+ * first tribe is a sixth of 5 points, 833; the mean is 833 * 32 / 47 = 567.
+ * The deviation of two hexes is 833 * sqrt(2 * 32/47 * 15/47 * 45/46) = 543,
+ * and each has the same share of its square.
  */
 static void
 the_first_tribe_is_a_sixth_of_a_village(void **state)
@@ -97,13 +105,13 @@ the_first_tribe_is_a_sixth_of_a_village(void **state)
 	(void)state;
 	tell(&told, HEAD("timbuktu") "  - red: draw green desert; "
 	    "green 0,-1; desert 1,1\n", true);
-	assert_string_equal(told.text, "green 8 47 170213 266 388\n"
-	    "desert 11 46 239130 -562 391\n1: display none\n");
+	assert_string_equal(told.text, "green 8 47 170213 266 384\n"
+	    "desert 11 46 239130 -567 384\n1: display none\n");
 	assert_int_equal(told.lucks, 2);
-	assert_int_equal(told.luck[0].luck, 266 - 562);
+	assert_int_equal(told.luck[0].luck, 266 - 567);
 	assert_int_equal(told.luck[0].draw_count, 2);
 	/* The root of the sum of squares. */
-	assert_int_equal(told.luck[0].std_dev, 550);
+	assert_int_equal(told.luck[0].std_dev, 543);
 	assert_int_equal(told.luck[1].draw_count, 0);
 }
 
@@ -163,6 +171,66 @@ of_two_from_the_bag_the_first_is_met_by_another(void **state)
 	assert_non_null(strstr(told.text, "blue 8 39 205128 "));
 }
 
+static const char *const kind[] = { "green", "blue", "violet", "orange",
+	"desert", "whirlwind", "extra", "decay", "" };
+enum { KINDS = sizeof(kind) / sizeof(kind[0]) - 1 };
+
+/*
+ * Judges a record that ends with a draw of kinds a and b.  Returns the
+ * probability of the draw, or 0 if it is illegal.
+ */
+static double
+draw(struct told *told, const char *turns, unsigned a, unsigned b)
+{
+	char text[1000];
+	double chance;
+
+	snprintf(text, sizeof(text), "%s draw %s %s\n", turns, kind[a],
+	    kind[b]);
+	tell(told, text, true);
+	chance = told->draws > 0;
+	for (unsigned i = 0; i < told->draws; i++)
+		chance *= told->probability[i] / 1e6;
+	return chance;
+}
+
+/*
+ * The expected luck of a refill is 0.  A record may list its hexes in any
+ * order, here in that of their kinds, whichever was drawn first.  least: KINDS
+ * for a single hex, else 0.
+ */
+static void
+expect_no_luck(const char *turns, unsigned seat, unsigned least)
+{
+	double sum = 0, chances = 0;
+	struct told told, other;
+
+	for (unsigned a = 0; a < KINDS; a++)
+		for (unsigned b = a > least ? a : least; b < KINDS + !!least;
+		    b++) {
+			double chance = draw(&told, turns, a, b);
+
+			if (b > a && b < KINDS)
+				chance += draw(&other, turns, b, a);
+			sum += chance * told.luck[seat].luck;
+			chances += chance;
+		}
+	assert_true(chances > 0.5 && chances < 1.001);
+	assert_true(sum > -1 && sum < 1);
+}
+
+static void
+the_expected_luck_of_a_draw_is_zero(void **state)
+{
+	(void)state;
+	expect_no_luck(HEAD("timbuktu") "  - red:", 0, 0);
+	expect_no_luck(HEAD("2005") "  - red:", 0, 0);
+	expect_no_luck(HEAD("timbuktu-bag") "  - red:", 0, 0);
+	/* A second green hex would go back with the first. */
+	expect_no_luck(HEAD("timbuktu-bag") "  - red: draw green blue; "
+	    "blue 0,-1; temple -1,1\n  - blue:", 1, KINDS);
+}
+
 /* The hexes on the display are unknown, and so is the probability. */
 static void
 what_is_hidden_has_no_odds(void **state)
@@ -211,6 +279,7 @@ main(void)
 		cmocka_unit_test(what_lies_there_narrows_the_odds),
 		cmocka_unit_test(
 		    of_two_from_the_bag_the_first_is_met_by_another),
+		cmocka_unit_test(the_expected_luck_of_a_draw_is_zero),
 		cmocka_unit_test(what_is_hidden_has_no_odds),
 		cmocka_unit_test(a_village_that_stood_open_is_told),
 	};

@@ -108,28 +108,87 @@ nearest(double x)
 	return (int32_t)(x < 0 ? x - 0.5 : x + 0.5);
 }
 
+/* What the hexes of a refill can be worth, in thousandths of a point. */
+struct value {
+	const double *of_kind; /* chance_worth() */
+	unsigned hexes; /* of these at most DISPLAY are considered */
+	double mean, variance; /* of the sum of their values */
+};
+
+/* Moves a hex from those left to the display. */
+static void
+take_hex(struct stock *s, unsigned hex)
+{
+	if (hex == HEX_HIDDEN) {
+		s->hidden++;
+	} else if (s->left[hex] > 0) {
+		s->left[hex]--;
+		s->sum--;
+	}
+	s->lying[s->count++] = (uint8_t)hex;
+}
+
+/* Makes a kind impossible, unless no other kind is left. */
+static void
+leave_out(struct odds *odds, unsigned hex)
+{
+	if (hex < HEX_END && odds->weight[hex] < odds->all) {
+		odds->all -= odds->weight[hex];
+		odds->weight[hex] = 0;
+	}
+}
+
+/* Adds the value of hexes that are drawn with the probability `chance`. */
+static void
+add_value(struct value *v, double chance, double value)
+{
+	v->mean += chance * value;
+	v->variance += chance * value * value;
+}
+
+/* Sets v->mean and v->variance for a refill of v->hexes (1 or 2) hexes. */
+static void
+value_refill(const int32_t *rule, const struct stock *from, struct value *v)
+{
+	const double *of = v->of_kind;
+	struct odds first, second;
+
+	odds_of_draw(rule, from, v->hexes, 0, &first);
+	/*
+	 * G3: if a single hex equals the one that is on the display, both go
+	 * back, and two are drawn.
+	 */
+	if (rule[P_IDENTICAL] == IDENTICAL_REDRAWN && v->hexes == 1 &&
+	    from->count == 1)
+		leave_out(&first, from->lying[0]);
+	for (unsigned h = 0; h < HEX_END; h++) {
+		const double chance = first.weight[h] / first.all;
+		struct stock next = *from;
+
+		if (first.weight[h] > 0 && v->hexes == 1)
+			add_value(v, chance, of[h]);
+		if (first.weight[h] <= 0 || v->hexes == 1)
+			continue;
+		take_hex(&next, h);
+		odds_of_draw(rule, &next, v->hexes, 1, &second);
+		for (unsigned k = 0; k < HEX_END && second.all > 0; k++)
+			add_value(v, chance * second.weight[k] / second.all,
+			    of[h] + of[k]);
+	}
+	v->variance -= v->mean * v->mean;
+}
+
 /*
  * Sets effect->luck (value of the drawn hex above the mean) and
- * effect->std_dev, in thousandths of a point.  worth[]: the value of each kind
- * of hex.
+ * effect->std_dev, in thousandths of a point.  Hexes drawn together share the
+ * mean and the variance of their sum equally, since a record does not say which
+ * of them was drawn first.
  */
 static void
-weigh_draw(const double worth[HEX_END], enum hex hex, const struct odds *odds,
-    struct tes_effect *effect)
+weigh_draw(const struct value *v, enum hex hex, struct tes_effect *effect)
 {
-	double mean = 0, square = 0, all = 0;
-
-	for (int h = 0; h < HEX_END; h++) {
-		const double chance = chance_of(odds, (enum hex)h);
-
-		all += chance;
-		mean += chance * worth[h];
-		square += chance * worth[h] * worth[h];
-	}
-	mean /= all;
-	square /= all;
-	effect->luck = nearest(worth[hex] - mean);
-	effect->std_dev = nearest(square_root(square - mean * mean));
+	effect->luck = nearest(v->of_kind[hex] - v->mean / v->hexes);
+	effect->std_dev = nearest(square_root(v->variance / v->hexes));
 }
 
 /*
@@ -167,11 +226,11 @@ put_odds(struct buf *b, enum hex hex, const struct odds *odds, double chance)
 }
 
 /*
- * Reports a drawn hex; worth: values of the kinds (chance_worth()), or NULL.
+ * Reports a drawn hex; value: that of the refill, or NULL.
  */
 static void
 tell_draw(const struct played *s, enum hex hex, const struct odds *odds,
-    const double *worth)
+    const struct value *value)
 {
 	const char *name = hex_name(s->run, hex);
 	struct tes_effect effect = {
@@ -193,8 +252,8 @@ tell_draw(const struct played *s, enum hex hex, const struct odds *odds,
 	const double chance = chance_of(odds, hex);
 	if (odds->is_certain && chance > 0) {
 		effect.probability = (int32_t)(chance * 1e6 + 0.5);
-		if (worth && hex < HEX_END)
-			weigh_draw(worth, hex, odds, &effect);
+		if (value && hex < HEX_END)
+			weigh_draw(value, hex, &effect);
 		put_odds(b, hex, odds, chance);
 	}
 	judge_tell_sentence(s->run, &effect);
@@ -237,24 +296,21 @@ tell_draws(const struct played *s)
 	    draw_hex(s->move->bits, n - 1) == HEX_END;
 	const unsigned drawn = n - has_end;
 	double worth[HEX_END];
+	struct value value = { worth, drawn < DISPLAY ? drawn : DISPLAY, 0, 0 };
 	struct stock from;
 	struct odds odds;
 
-	if (s->run->studies && drawn > 0)
-		chance_worth(s->p, s->seat, worth);
 	fill_stock(s, drawn, &from);
+	if (s->run->studies && drawn > 0) {
+		chance_worth(s->p, s->seat, worth);
+		value_refill(s->p->rule, &from, &value);
+	}
 	for (unsigned i = 0; i < drawn; i++) {
 		const enum hex hex = draw_hex(s->move->bits, i);
 
 		odds_of_draw(s->p->rule, &from, drawn, i, &odds);
-		if (hex == HEX_HIDDEN) {
-			from.hidden++;
-		} else if (from.left[hex] > 0) {
-			from.left[hex]--;
-			from.sum--;
-		}
-		tell_draw(s, hex, &odds, s->run->studies ? worth : NULL);
-		from.lying[from.count++] = (uint8_t)hex;
+		take_hex(&from, hex);
+		tell_draw(s, hex, &odds, s->run->studies ? &value : NULL);
 	}
 	if (!has_end)
 		return;
