@@ -18,7 +18,7 @@ A turn of a sample: what was written, what it did, and the board.
         whirlwind is drawn, one of 2 among the 34 left (5.9 %)
         whirlwind is drawn, the last one among the 33 left (3.0 %)
     whirlwind 2,-3 to 1,-1!!
-        blue moves a desert for free
+        blue moves the desert for free
     temple 2,-4 {two hexes now, so 6}
         blue pays 6 for the temple
         blue takes the green tribe on 1,-4 from red

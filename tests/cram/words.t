@@ -289,6 +289,47 @@ An edition's own words come first.
   turns:
     - verde: draw storm whirlwind; storm 0,1; whirlwind
 
+So do they in sentences, errors and below boards.
+
+  $ cat house-game.yaml - >house-moves.yaml <<END
+  >   - blue: draw blue violet; move 0,1 to 2,0; blue 2,0
+  > END
+  $ tessera-replay --every=end house-moves.yaml 2>&1 | grep -E 'storm|desert'
+    draw storm vortice
+        storm is drawn, one of 11 among the 47 left (23.4 %)
+        verde gets 1 for the storm
+        blue pays 2 for moving the storm
+        house-moves.yaml:8:46: error[E1305]: the cell is occupied: the storm has been on 2,0 since turn 2
+    Left to draw?   8 green, 7 blue, 7 violet, 8 orange, 10 storm, whirlwind, 2 extra, end
+    [R] temple of verde  [B] temple of blue  #D# storm  .R of verde  .B of blue  * new
+  $ cat >roi.yaml <<END
+  > edition: roi
+  > game: tigris
+  > base: mayfair
+  > words: {king: roi, red: rouge, temple: autel}
+  > END
+  $ cat >roi-game.yaml <<END
+  > game: tigris
+  > edition: roi.yaml
+  > players: [archer: Anna, bull: Bruno]
+  > turns:
+  >   - archer: autel K3; roi K4
+  >   - bull: autel L4; catastrophe K3
+  >   - archer: catastrophe L4; roi K4
+  > END
+  $ tessera-replay --every=end roi-game.yaml 2>&1 | grep -E 'roi|rouge|autel|king|red|temple'
+  roi-game.yaml: record 1
+    edition: roi/1: roi
+    autel K3
+    roi K4
+    autel L4
+        archer gets 1 rouge point for the roi
+        archer gets the roi back: its last autel is gone
+    roi K4
+        roi-game.yaml:7:29: error[E2302]: leader not adjacent to a temple: the roi on K4
+    Monuments?        black/blue, black/green, black/rouge, blue/green, blue/rouge, green/rouge
+     t  autel  #C# catastrophe  .A of archer  .B of bull  .o treasure  .O treasure, taken first
+
 What an error of the rules says of the turns before it.
 
   $ cat >why.yaml <<END

@@ -84,7 +84,7 @@ tell_income(struct judge_run *run, unsigned seat, int got, int power)
 
 /* Reports the price of a step; a player who had less paid that. */
 static void
-tell_paid(const struct played *s, const char *what)
+tell_paid(const struct played *s, const char *what, const char *piece)
 {
 	const int price = make_price(s->p, s->move), paid = -power_change(s);
 	struct buf *b = begin_sentence(s);
@@ -94,6 +94,7 @@ tell_paid(const struct played *s, const char *what)
 		put_number(b, " of ", price, "");
 	buf_puts(b, " for ");
 	buf_puts(b, what);
+	buf_puts(b, piece);
 	if (paid != price)
 		buf_puts(b, ", and has no more");
 	tell(s, "cost", NULL, NULL, paid);
@@ -123,13 +124,15 @@ tell_gain(const struct played *s, const char *what, int n)
 static void
 tell_desert(const struct played *s)
 {
-	tell_gain(s, "desert", (int)s->p->rule[P_DESERT_GAIN]);
+	tell_gain(s, hex_name(s->run, HEX_DESERT),
+	    (int)s->p->rule[P_DESERT_GAIN]);
 }
 
 static void
 tell_decay(const struct played *s)
 {
 	const unsigned victim = s->move->whom;
+	const char *name = hex_name(s->run, HEX_DECAY);
 
 	if (victim != NO_VICTIM) {
 		struct buf *b = begin_sentence(s);
@@ -138,22 +141,28 @@ tell_decay(const struct played *s)
 		buf_puts(b, s->run->seat_name[victim]);
 		if (power_change(s) <= 0 && victim != s->seat)
 			buf_puts(b, " but is at the maximum and loses it");
-		tell(s, "stolen", "decay", &s->at, 1);
+		tell(s, "stolen", name, &s->at, 1);
 	} else if (s->p->rule[P_DECAY_GAIN] == GAIN_ALWAYS) {
-		tell_gain(s, "decay", 1);
+		tell_gain(s, name, 1);
 	}
 }
 
 static void
 tell_move(const struct played *s)
 {
+	const char *name = hex_name(s->run, HEX_DESERT);
+	struct buf *b;
+
 	if (s->move->from == s->move->to)
 		return;
 	if (make_price(s->p, s->move) > 0) {
-		tell_paid(s, "moving a desert");
+		tell_paid(s, "moving the ", name);
 		return;
 	}
-	buf_puts(begin_sentence(s), " moves a desert for free");
+	b = begin_sentence(s);
+	buf_puts(b, " moves the ");
+	buf_puts(b, name);
+	buf_puts(b, " for free");
 	tell(s, "cost", NULL, NULL, 0);
 }
 
@@ -295,7 +304,7 @@ tell_faith(const struct played *s)
 static void
 tell_tribe(const struct played *s)
 {
-	tell_paid(s, "the tribe");
+	tell_paid(s, "the ", "tribe");
 	tell_faith(s);
 	tell_villages(s);
 }
@@ -331,7 +340,7 @@ tell_temple(const struct played *s)
 {
 	uint32_t around[NEIGHBOURS];
 
-	tell_paid(s, "the temple");
+	tell_paid(s, "the ", "temple");
 	board_around(s->p, s->move->from, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++)
 		tell_conversion(s, around[n], (s->made->lay[n] & 7) - 1);

@@ -88,26 +88,32 @@ explain_count(const struct broken_step *b, const struct why *why)
 static void
 explain_once(const struct broken_step *b, const struct why *why)
 {
-	static const char *const done[MOVE_KINDS] = {
-		[MOVE_TEMPLE] = "placed a temple",
-		[MOVE_DESERT] = "placed a desert",
-		[MOVE_DECAY] = "placed a decay",
-		[MOVE_WHIRLWIND] = "played a whirlwind",
-		[MOVE_WHIRL] = "played a whirlwind",
-		[MOVE_PAY] = "moved a desert",
-		[MOVE_TAKE] = "taken an extra action",
-		[MOVE_DISCARD] = "discarded a hex",
+	static const struct {
+		const char *text;
+		enum hex hex; /* HEX_NONE: text says all */
+	} done[MOVE_KINDS] = {
+		[MOVE_TEMPLE] = { "placed a temple", HEX_NONE },
+		[MOVE_DESERT] = { "placed a ", HEX_DESERT },
+		[MOVE_DECAY] = { "placed a ", HEX_DECAY },
+		[MOVE_WHIRLWIND] = { "played a ", HEX_WHIRLWIND },
+		[MOVE_WHIRL] = { "played a ", HEX_WHIRLWIND },
+		[MOVE_PAY] = { "moved a ", HEX_DESERT },
+		[MOVE_TAKE] = { "taken an extra action", HEX_NONE },
+		[MOVE_DISCARD] = { "discarded a hex", HEX_NONE },
 	};
 	const unsigned kind = b->move->kind;
 	const bool is_other = kind != MOVE_TEMPLE && kind != MOVE_PAY &&
 	    kind != MOVE_DISCARD;
 
 	if (is_other && b->p->rule[P_ONCE_OTHER] == YES)
-		report(b, why->code, "%s has already played a desert, decay or "
-		    "whirlwind or taken an extra action", own_name(b));
+		report(b, why->code, "%s has already played a %s, %s or %s "
+		    "or taken an extra action", own_name(b),
+		    hex_name(b->run, HEX_DESERT), hex_name(b->run, HEX_DECAY),
+		    hex_name(b->run, HEX_WHIRLWIND));
 	else
-		report(b, why->code, "%s has already %s", own_name(b),
-		    done[kind]);
+		report(b, why->code, "%s has already %s%s", own_name(b),
+		    done[kind].text, done[kind].hex == HEX_NONE ? "" :
+		    hex_name(b->run, done[kind].hex));
 }
 
 static void
@@ -303,11 +309,11 @@ explain_power(const struct broken_step *b, const struct why *why)
 	    (b->p->place[b->move->from].key & 7) * price_each(b);
 	const struct cell cell = target(b);
 	struct tes_diag *diag = report(b, why->code,
-	    "%s %d,%d costs %d, and %s has only %d",
-	    moves				 ? "moving a desert to" :
-		b->move->kind == MOVE_TEMPLE ? "the temple on" :
-						 "the tribe on",
-	    (int)cell.q, (int)cell.r, cost, own_name(b),
+	    "%s%s %s %d,%d costs %d, and %s has only %d",
+	    moves ? "moving the " : "the ",
+	    moves ? hex_name(b->run, HEX_DESERT) :
+		b->move->kind == MOVE_TEMPLE ? "temple" : "tribe",
+	    moves ? "to" : "on", (int)cell.q, (int)cell.r, cost, own_name(b),
 	    b->p->s.owner[b->p->s.seat].power);
 
 	if (!moves)

@@ -17,8 +17,9 @@ gods_things(const struct tes_edition *ed, struct buf *out)
 		buf_puts(out, edition_word(ed, hex_word[c]));
 		buf_puts(out, " tribe:any;");
 	}
-	buf_puts(out, "temple:temple:owned;desert:desert:unowned;"
-	    "decay:decay:unowned;");
+	buf_printf(out, "temple:temple:owned;desert:%s:unowned;"
+	    "decay:%s:unowned;", edition_word(ed, hex_word[HEX_DESERT]),
+	    edition_word(ed, hex_word[HEX_DECAY]));
 }
 
 /* One-letter symbols of hexes, which do not depend on the edition's words. */
@@ -61,7 +62,7 @@ static void
 put_name(struct labels *l, const struct piece *piece,
     struct tes_cell_content *spot)
 {
-	const char *name = piece_word[piece->kind];
+	const char *name = piece_name(l->run, piece->kind);
 
 	if (piece->kind == PIECE_TEMPLE) {
 		const char **temple = &l->temple[piece->seat];

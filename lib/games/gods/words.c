@@ -328,11 +328,19 @@ cell_form(const char *s, const char *end)
 	    "numbers from -1,000,000,000 to 1,000,000,000";
 }
 
+const char *
+piece_name(const struct judge_run *run, unsigned kind)
+{
+	return kind == PIECE_DESERT ? hex_name(run, HEX_DESERT) :
+	    kind == PIECE_DECAY	    ? hex_name(run, HEX_DECAY) :
+				      piece_word[kind];
+}
+
 void
 piece_text(const struct judge_run *run, const struct piece *piece, char *out,
     size_t size)
 {
-	const char *word = piece_word[piece->kind];
+	const char *word = piece_name(run, piece->kind);
 
 	if (piece->kind == PIECE_TRIBE)
 		snprintf(out, size, "%s %s", hex_name(run, piece->colour),

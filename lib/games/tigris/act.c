@@ -129,7 +129,8 @@ send_home(struct pos *p)
 
 		tell(p, "home", leader_seat(leader), word,
 		    b->leader_at[leader], 1,
-		    "gets the %s back: its last temple is gone", word);
+		    "gets the %s back: its last %s is gone",
+		    own_word(p->run, word), own_word(p->run, tile_word[RED]));
 		board_lift_leader(b, leader);
 	}
 }
@@ -201,9 +202,12 @@ score_tile(struct pos *p, enum colour colour, unsigned sq)
 	const unsigned leader = bits_first(owners);
 	s->points[leader_seat(leader)][colour] += 1u + is_double;
 	tell(p, "point", leader_seat(leader), colour_word[colour], sq,
-	    1 + is_double, "gets %d %s %s%s%s", 1 + is_double,
-	    colour_word[colour], is_double ? "points" : "point",
-	    leader_colour(leader) == colour ? "" : " for the king",
+	    1 + is_double, "gets %d %s %s%s%s%s", 1 + is_double,
+	    own_word(p->run, colour_word[colour]),
+	    is_double ? "points" : "point",
+	    leader_colour(leader) == colour ? "" : " for the ",
+	    leader_colour(leader) == colour ? "" :
+		own_word(p->run, leader_word[BLACK]),
 	    is_double ? ", doubled by the building" : "");
 }
 
@@ -417,7 +421,8 @@ act_build(struct pos *p, struct tes_move m)
 	const enum colour colour = board_colour(b, p->s.sq);
 	b->building_at[colour] = (uint8_t)m.from;
 	tell(p, "building", p->s.seat, colour_word[colour], m.from, 1,
-	    "puts the %s building on %s", colour_word[colour],
+	    "puts the %s building on %s",
+	    own_word(p->run, colour_word[colour]),
 	    square_name(m.from));
 	ask_next(p, 0, false);
 }
@@ -438,8 +443,8 @@ act_monument(struct pos *p, struct tes_move m)
 		b->monument_at[m.what] = (uint8_t)m.from;
 		tell(p, "monument", p->s.seat, monument_word[m.what], m.from, 1,
 		    "builds the %s and %s monument",
-		    colour_word[monument_colour[m.what][0]],
-		    colour_word[monument_colour[m.what][1]]);
+		    own_word(p->run, colour_word[monument_colour[m.what][0]]),
+		    own_word(p->run, colour_word[monument_colour[m.what][1]]));
 	}
 	send_home(p);
 	end_action(p);

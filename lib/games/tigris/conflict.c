@@ -162,6 +162,8 @@ tigris_tell_conflict(const struct pos *p, const struct fought *f)
 	};
 	judge_tell(p->run, &effect, "%s wins %u to %u against the %s of %s and "
 	    "gets %d %s %s", effect.seat, f->strength[side],
-	    f->strength[!side], c->leader, seat_of(&t, f->loser), c->points,
-	    c->points_color, c->points == 1 ? "point" : "points");
+	    f->strength[!side], own_word(p->run, c->leader),
+	    seat_of(&t, f->loser), c->points,
+	    own_word(p->run, c->points_color),
+	    c->points == 1 ? "point" : "points");
 }

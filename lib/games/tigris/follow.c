@@ -483,7 +483,7 @@ score_turn(struct script *t)
 		points[t->cube]++;
 		tell(t->p, "cube", s->seat, colour_word[t->cube],
 		    s->board.ziggurat_at, 1, "gets 1 %s point",
-		    colour_word[t->cube]);
+		    own_word(t->run, colour_word[t->cube]));
 	}
 	if (t->run->watch && t->a->verb == VERB_CUBE)
 		judge_stepped(t->run);

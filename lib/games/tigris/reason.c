@@ -26,13 +26,16 @@ put_value(const struct script *t, char letter, unsigned n, struct buf *out)
 		buf_puts(out, square_name(n));
 		break;
 	case 'T':
-		buf_puts(out, tile_word[n]);
+		buf_puts(out, own_word(t->run, tile_word[n]));
 		break;
 	case 'L':
-		buf_puts(out, leader_word[n]);
+		buf_puts(out, own_word(t->run, leader_word[n]));
+		break;
+	case 'K':
+		buf_puts(out, own_word(t->run, leader_word[BLACK]));
 		break;
 	case 'C':
-		buf_puts(out, colour_word[n]);
+		buf_puts(out, own_word(t->run, colour_word[n]));
 		break;
 	case 'M':
 		buf_puts(out, monument_word[n]);
@@ -47,7 +50,8 @@ put_value(const struct script *t, char letter, unsigned n, struct buf *out)
 		/* "king or trader" */
 		for (unsigned c = 0; c < COLOURS; c++)
 			if (n >> c & 1) {
-				buf_printf(out, "%s%s", before, leader_word[c]);
+				buf_printf(out, "%s%s", before,
+				    own_word(t->run, leader_word[c]));
 				before = " or ";
 			}
 		break;
@@ -174,7 +178,7 @@ square_taken(struct script *t)
 	case LEADER:
 		leader = board_leader(b, sq);
 		snprintf(what, sizeof(what), "the %s of %s",
-		    leader_word[leader_colour(leader)],
+		    own_word(t->run, leader_word[leader_colour(leader)]),
 		    seat_of(t, leader_seat(leader)));
 		break;
 	case RUIN:
@@ -186,7 +190,7 @@ square_taken(struct script *t)
 		break;
 	default:
 		snprintf(what, sizeof(what), "a %s",
-		    tile_word[board_colour(b, sq)]);
+		    own_word(t->run, tile_word[board_colour(b, sq)]));
 		break;
 	}
 	if (turn == 0 && t->run->is_assumed) {
@@ -245,13 +249,14 @@ may_have_ziggurat(const struct script *t)
 static void
 cube_last(struct script *t)
 {
-	const char *colour = colour_word[t->cube];
+	const char *colour = own_word(t->run, colour_word[t->cube]);
 	struct tes_diag *diag = say(t, NULL);
 
 	if (may_have_ziggurat(t))
 		diag_help(t->run->diags, diag, "move 'cube %s' to the end of "
-		    "the turn if the king of %s is then in the kingdom of the "
-		    "ziggurat, else remove it", colour, own_name(t));
+		    "the turn if the %s of %s is then in the kingdom of the "
+		    "ziggurat, else remove it", colour,
+		    own_word(t->run, leader_word[BLACK]), own_name(t));
 	else
 		diag_help(t->run->diags, diag,
 		    "remove 'cube %s': there is no ziggurat", colour);
@@ -263,11 +268,11 @@ no_cube(struct script *t)
 	struct tes_diag *diag =
 	    t->p->s.board.ziggurat_at == NOWHERE ?
 	    say(t, "there is no ziggurat") :
-	    say(t, "the king of %s is not in the kingdom of the ziggurat",
-		own_name(t));
+	    say(t, "the %s of %s is not in the kingdom of the ziggurat",
+		own_word(t->run, leader_word[BLACK]), own_name(t));
 
 	diag_help(t->run->diags, diag, "remove 'cube %s'",
-	    colour_word[t->cube]);
+	    own_word(t->run, colour_word[t->cube]));
 }
 
 /*
@@ -369,7 +374,8 @@ treasure_of(struct script *t, unsigned sq)
 	else if (k < 0)
 		say(t, "%s is in no kingdom", name);
 	else if (!(b->kingdom[k].leaders & LEADERS_OF_COLOUR(GREEN)))
-		say(t, "the kingdom of %s has no trader", name);
+		say(t, "the kingdom of %s has no %s", name,
+		    own_word(t->run, leader_word[GREEN]));
 	else
 		say(t, "%s has the last treasure of its kingdom", name);
 }
@@ -385,8 +391,8 @@ treasure_stays(struct script *t)
 	else if (n == TREASURE_TWICE)
 		reason_explain(t, "$S2 is named twice");
 	else if (n == TREASURE_NONE)
-		say(t, "no kingdom with a trader has more than one "
-		    "treasure");
+		say(t, "no kingdom with a %s has more than one treasure",
+		    own_word(t->run, leader_word[GREEN]));
 	else
 		treasure_of(t, (unsigned)t->why.n[2]);
 }
@@ -467,7 +473,7 @@ static const struct {
 	[TIGRIS_TREASURE_LEFT] = { .report = treasure_left },
 
 	[TIGRIS_CUBE_MISSING] = {
-	    .text = "$P0 gets a point, since its king is in the kingdom of the "
+	    .text = "$P0 gets a point, since its $K0 is in the kingdom of the "
 	    "ziggurat",
 	    .help = "end the turn with 'cube COLOUR'" },
 	[TIGRIS_NO_CUBE] = { .report = no_cube },
@@ -522,13 +528,14 @@ rest_of_action(struct script *t, const struct follow *f)
 		t->why.id = TIGRIS_NO_REVOLT;
 		if (a->verb == VERB_LEADER)
 			say(t, "there is no other %s in the kingdom of %s",
-			    leader_word[a->colour], square_name(a->sq));
+			    own_word(t->run, leader_word[a->colour]),
+			    square_name(a->sq));
 		else
 			say(t, "only placing a leader can start a revolt");
 	} else if (f->kind == FOLLOW_WAR) {
 		t->why.id = TIGRIS_NO_WAR;
 		say(t, "no two %ss are in one kingdom",
-		    leader_word[f->colour]);
+		    own_word(t->run, leader_word[f->colour]));
 	} else if (f->kind == FOLLOW_TREASURE) {
 		t->why.id = TIGRIS_TREASURE_STAYS;
 		say(t, "only placing a tile or a leader can bring treasures");

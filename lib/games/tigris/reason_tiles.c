@@ -19,8 +19,8 @@ note_hand(struct script *t, struct tes_diag *diag, unsigned seat)
 		const unsigned n = t->p->s.hand[seat][c];
 
 		if (n > 0)
-			buf_printf(&held, "%s%u %s", held.len ? ", " : "", n,
-			    n == 1 ? tile_word[c] : tiles_word[c]);
+			buf_printf(&held, "%s%u %s%s", held.len ? ", " : "", n,
+			    own_word(t->run, tile_word[c]), n == 1 ? "" : "s");
 	}
 	if (held.s && t->p->s.hidden[seat] == 0)
 		diag_note(t->run->diags, diag, nowhere, "%s has %s",
@@ -36,11 +36,11 @@ reason_not_in_hand(struct script *t)
 	const unsigned colour = (unsigned)t->why.n[1];
 	const struct tes_span nowhere = { 0, 0 };
 	const char *name = seat_of(t, seat);
+	const char *tile = own_word(t->run, tile_word[colour]);
 	struct tes_diag *diag = t->why.n[2] == 1 ?
-	    say(t, "%s has no %s", name, tile_word[colour]) :
-	    say(t, "%s has at most %u %s, not %d", name,
-		unnamed_most(t->p, seat, colour), tiles_word[colour],
-		t->why.n[2]);
+	    say(t, "%s has no %s", name, tile) :
+	    say(t, "%s has at most %u %ss, not %d", name,
+		unnamed_most(t->p, seat, colour), tile, t->why.n[2]);
 
 	if (tiles_guesses(t->p, seat))
 		diag_note(t->run->diags, diag, nowhere, "an earlier 'swap N' "
@@ -58,8 +58,8 @@ reason_tiles_gone(struct script *t)
 	const unsigned known = t->p->s.hand[seat][colour];
 	const bool is_one = !tiles_guesses(t->p, seat) && n == known + 1;
 
-	say(t, "the game has %d %s, and with %s %d would have been named",
-	    tiles_in_box[colour], tiles_word[colour],
+	say(t, "the game has %d %ss, and with %s %d would have been named",
+	    tiles_in_box[colour], own_word(t->run, tile_word[colour]),
 	    is_one ? "this one" : "these",
 	    tiles_in_box[colour] + unnamed_missing(t->p, seat, colour, n));
 }
@@ -69,8 +69,8 @@ reason_draw_gone(struct script *t)
 {
 	const int colour = t->why.n[0];
 
-	say(t, "all %d %s have left it", tiles_in_box[colour],
-	    tiles_word[colour]);
+	say(t, "all %d %ss have left it", tiles_in_box[colour],
+	    own_word(t->run, tile_word[colour]));
 }
 
 void

@@ -104,7 +104,7 @@ score_income(const struct state *s, uint32_t points[COLOURS],
 				tigris_tell_effect(run, "income", s->seat,
 				    colour_word[c], at, 1,
 				    "gets 1 %s point from a monument",
-				    colour_word[c]);
+				    own_word(run, colour_word[c]));
 		}
 	}
 }

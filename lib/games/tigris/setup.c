@@ -32,8 +32,9 @@ begin_hand(struct pos *p, struct judge_run *run, const struct tes_pair *pair,
 		s->hand[seat][list[i]]++;
 		if (*left == 0 && !(p->loose & THE_HANDS)) {
 			judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE],
-			    span, "all %d %s have left it",
-			    tiles_in_box[list[i]], tiles_word[list[i]]);
+			    span, "all %d %ss have left it",
+			    tiles_in_box[list[i]],
+			    own_word(run, tile_word[list[i]]));
 			p->loose |= THE_HANDS;
 		}
 		*left = (uint8_t)(*left - (*left > 0));
@@ -56,7 +57,8 @@ has_too_many(struct judge_run *run, struct tes_span span, const uint8_t *list,
 		if (++number[c] <= most[c])
 			continue;
 		judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE], span,
-		    "more than %u %s are listed", most[c], tiles_word[c]);
+		    "more than %u %ss are listed", most[c],
+		    own_word(run, tile_word[c]));
 		return true;
 	}
 	return false;

@@ -123,6 +123,8 @@ extern const char *const tigris_seat[];
 extern const char *const colour_word[];
 extern const char *const tile_word[];
 extern const char *const leader_word[];
+/* Returns the edition's name of one of these words, for sentences. */
+const char *own_word(const struct judge_run *run, const char *word);
 extern const char *const tigris_step_word[]; /* first words of steps */
 /* Indices in tigris_step_word[]: the first leader, the first other action. */
 enum { FIRST_LEADER = COLOURS, FIRST_OTHER = 2 * COLOURS };
@@ -182,8 +184,6 @@ int tigris_spell(const struct tes_edition *ed, struct tes_text step,
 bool tigris_open(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
 
-/* Plurals for messages: "30 markets". */
-extern const char *const tiles_word[COLOURS];
 /*
  * Reads a list of colours: stores the first `most` in list[] and returns how
  * many there are, or below 0 if a word is no colour; reports: also reports

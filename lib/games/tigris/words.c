@@ -25,8 +25,6 @@ const char *const tigris_seat[] = { "archer", "bull", "pot", "lion", NULL };
 const char *const colour_word[] = { "red", "blue", "green", "black", NULL };
 const char *const tile_word[] = { "temple", "farm", "market", "settlement",
 	NULL };
-const char *const tiles_word[COLOURS] = { "temples", "farms", "markets",
-	"settlements" };
 const int tiles_in_box[COLOURS] = { 57, 36, 30, 30 };
 const char *const leader_word[] = { "priest", "farmer", "trader", "king",
 	NULL };
@@ -39,6 +37,12 @@ const char *const follow_word[FOLLOWS + 1] = { "revolt", "war", "building",
 
 const char *const monument_word[MONUMENTS] = { "black/blue", "black/green",
 	"black/red", "blue/green", "blue/red", "green/red" };
+
+const char *
+own_word(const struct judge_run *run, const char *word)
+{
+	return edition_word(run->edition, word);
+}
 
 /* The lists of words whose full words whole_word[] can find. */
 enum { LISTS = 4 };
