@@ -265,8 +265,8 @@ edition_files_check(struct edition_files *files, struct tes_record *rec,
 }
 
 bool
-edition_files_agree(struct edition_files *files, struct edition_files *other,
-    const char *name)
+edition_files_agree(struct edition_files *files, const char *name,
+    struct edition_files *other, const char *other_name)
 {
 	const struct tes_edition *ed = NULL, *from_other = NULL;
 	const char *why;
@@ -274,7 +274,7 @@ edition_files_agree(struct edition_files *files, struct edition_files *other,
 	    &ed, &why);
 
 	if (st == TES_OK)
-		st = tes_editions_find(other->editions, NULL, name,
+		st = tes_editions_find(other->editions, NULL, other_name,
 		    &from_other, &why);
 	if (st == TES_NOMEM || files->is_nomem || other->is_nomem)
 		cmd_nomem(other->run);
@@ -298,7 +298,7 @@ edition_files_lost_path(struct edition_files *files,
 	if (is_path(name) && name[0] != '/' &&
 	    edition_files_enter(there, files->run, output) &&
 	    !is_same_folder(files, output) &&
-	    !edition_files_agree(files, there, name)) {
+	    !edition_files_agree(files, name, there, name)) {
 		path = strdup(name);
 		if (!path)
 			cmd_nomem(files->run);

@@ -72,12 +72,12 @@ enum tes_status edition_files_check(struct edition_files *files,
     const struct tes_edition **ed);
 
 /*
- * Returns whether a name, which files has found, leads to an edition with the
- * same rules from the folder of `other`.  Also returns true if that is unknown
- * after an error, which was reported.
+ * Returns whether a name, which files has found, and other_name, from the
+ * folder of `other`, lead to editions with the same rules.  Also returns true
+ * if that is unknown after an error, which was reported.
  */
-bool edition_files_agree(struct edition_files *files,
-    struct edition_files *other, const char *name);
+bool edition_files_agree(struct edition_files *files, const char *name,
+    struct edition_files *other, const char *other_name);
 
 /*
  * Returns the path by which a record names its edition, if it leads elsewhere

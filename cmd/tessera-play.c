@@ -165,22 +165,63 @@ choose_edition(struct play_config *play, struct edition_files *files)
 }
 
 /*
- * Returns whether the records of --output will find their edition, which may be
- * a path relative to their folder; reports it if not.
+ * Returns a path that leads from the folder of the relative path `file` to
+ * where `path` leads from the working directory, unless symbolic links
+ * intervene.  The caller frees it.
+ */
+static char *
+path_beside(const char *path, const char *file)
+{
+	size_t same = 0, folders = 0;
+
+	for (size_t i = 0; path[i] && path[i] == file[i]; i++)
+		if (path[i] == '/')
+			same = i + 1;
+	for (const char *s = file + same; (s = strchr(s, '/')); s++)
+		folders++;
+	const size_t len = strlen(path + same);
+	char *out = malloc(3 * folders + len + 1);
+
+	if (!out)
+		return NULL;
+	for (size_t i = 0; i < folders; i++)
+		memcpy(out + 3 * i, "../", 3);
+	memcpy(out + 3 * folders, path + same, len + 1);
+	return out;
+}
+
+/*
+ * Makes sure that the records of --output name the edition by a path that leads
+ * to it from their folder; reports if that is not possible.  there: where they
+ * find it.
  */
 static bool
-check_folder(const struct play_config *play, struct edition_files *files)
+choose_path(struct play_config *play, struct edition_files *files,
+    struct edition_files *there)
 {
 	const struct play_options *o = play->options;
-	struct edition_files there = { 0 };
 
-	if (edition_files_enter(&there, play->run, o->output) &&
-	    !edition_files_agree(files, &there, o->edition))
+	if (!edition_files_enter(there, play->run, o->output))
+		return false;
+	if (edition_files_agree(files, o->edition, there, o->edition))
+		return play->run->status != CMD_TROUBLE;
+	if (o->output[0] != '/' && o->edition[0] != '{') {
+		play->path = path_beside(o->edition, o->output);
+		if (!play->path)
+			return cmd_nomem(play->run);
+	}
+	if (!play->path ||
+	    !edition_files_agree(files, o->edition, there, play->path)) {
 		cmd_trouble(play->run, "records in '%s' cannot name the "
 		    "edition '%s', as paths in records are relative to their "
 		    "folder; use an absolute path", o->output, o->edition);
-	edition_files_release(&there);
-	return play->run->status != CMD_TROUBLE;
+		return false;
+	}
+	play->edition = edition_files_find_changed(there, play->run,
+	    play->path, o->set);
+	if (play->edition_name)
+		play->edition_name = play->path;
+	return play->edition != NULL;
 }
 
 int
@@ -189,7 +230,7 @@ main(int argc, char **argv)
 	struct play_options options = { 0 };
 	struct cmd_run run = { .cmd = &cmd };
 	struct play_config play = { .run = &run, .options = &options };
-	struct edition_files files = { 0 };
+	struct edition_files files = { 0 }, there = { 0 };
 	struct given_position given = { .pos = NULL };
 	bool good = true;
 
@@ -214,7 +255,7 @@ main(int argc, char **argv)
 	    outfile_open(&play.out, &run, options.output, false)) {
 		/* Standard output and devices are in no folder. */
 		if (play.start || play.out.folder < 0 ||
-		    check_folder(&play, &files))
+		    choose_path(&play, &files, &there))
 			play_all(&play);
 		if (run.status == CMD_TROUBLE || !play.out.file)
 			outfile_abort(&play.out);
@@ -222,7 +263,9 @@ main(int argc, char **argv)
 			outfile_commit(&play.out, &run);
 	}
 	edition_files_release(&files);
+	edition_files_release(&there);
 	free(play.names);
+	free(play.path);
 	if (play.start)
 		tes_text_free(play.start_edition);
 	opt_position_release(&given);

@@ -41,6 +41,7 @@ struct play_config {
 	const struct tes_edition *edition;
 	/* name of the edition in records; NULL: its base or id */
 	const char *edition_name;
+	char *path; /* edition_name from the folder of --output; or NULL */
 	/* text of --names, in which names were separated in place */
 	char *names;
 	unsigned players;

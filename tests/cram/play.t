@@ -98,9 +98,16 @@ House rules, in a file.
   $ grep -c 'edition: club.yaml' games.yaml
   5
   $ mkdir -p sub
-  $ tessera-play -e club.yaml -o sub/games.yaml
-  tessera-play: records in 'sub/games.yaml' cannot name the edition 'club.yaml', as paths in records are relative to their folder; use an absolute path
-  [2]
+  $ tessera-play -e club.yaml -o sub/games.yaml; tessera-check -q sub
+  $ grep edition sub/games.yaml
+  edition: ../club.yaml
+  $ cp club.yaml sub/our.yaml
+  $ tessera-play -e sub/our.yaml --set=income=4 -o sub/games.yaml; tessera-check -q sub/games.yaml
+  $ grep edition sub/games.yaml
+  edition: {base: our.yaml, income: 4}
+  $ tessera-play -e club.yaml -o "$PWD/sub/games.yaml" 2>&1 | sed "s|$PWD|PWD|"
+  tessera-play: records in 'PWD/sub/games.yaml' cannot name the edition 'club.yaml', as paths in records are relative to their folder; use an absolute path
+  $ rm sub/*
   $ tessera-play -e '{base: club.yaml, income: 4}' -o sub/games.yaml
   tessera-play: records in 'sub/games.yaml' cannot name the edition '{base: club.yaml, income: 4}', as paths in records are relative to their folder; use an absolute path
   [2]
