@@ -235,6 +235,15 @@ find_editions(struct study *study, struct edition_files *files, char **operand)
 	for (int r = 0; r < RULES; r++)
 		edition_name(study->edition[r], study->name[r],
 		    sizeof(study->name[r]));
+	/* Two versions of one edition: only their files are different. */
+	if (strcmp(study->name[RULES_A], study->name[RULES_B]) == 0 &&
+	    !tes_edition_has_same_rules(study->edition[RULES_A],
+		study->edition[RULES_B])) {
+		snprintf(study->name[RULES_A], sizeof(study->name[RULES_A]),
+		    "%s", a);
+		snprintf(study->name[RULES_B], sizeof(study->name[RULES_B]),
+		    "%s", b);
+	}
 	if (tes_edition_game(study->edition[RULES_A]) !=
 	    tes_edition_game(study->edition[RULES_B]))
 		return cmd_trouble(study->run, "%s and %s are editions of "

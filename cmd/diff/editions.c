@@ -89,20 +89,26 @@ add_edition(struct edition_list *t, const char *name)
 {
 	const struct tes_edition *ed = edition_files_find(&t->home, t->d->run,
 	    NULL, name);
+	char *shown = t->name[t->asked_count];
 
 	if (!ed)
 		return false;
+	edition_name(ed, shown, EDITION_NAME_MAX);
 	if (t->asked_count &&
 	    tes_edition_game(ed) != tes_edition_game(t->asked[0]))
 		cmd_misuse(t->d->run, "--editions: '%s' and '%s' are editions "
 		    "of different games", tes_edition_id(t->asked[0]), name);
-	for (uint32_t i = 0; i < t->asked_count; i++)
+	for (uint32_t i = 0; i < t->asked_count; i++) {
+		if (strcmp(t->name[i], shown) == 0 &&
+		    tes_edition_has_same_rules(t->asked[i], ed))
+			fprintf(t->d->run->err, "tessera-diff: note: "
+			    "--editions has '%s' twice\n", shown);
 		if (is_namesake(t->asked[i], ed))
 			cmd_misuse(t->d->run, "--editions: '%s' has different "
 			    "rules from another edition with the id '%s'; "
 			    "change one of the ids",
 			    name, tes_edition_id(ed));
-	edition_name(ed, t->name[t->asked_count], EDITION_NAME_MAX);
+	}
 	t->asked[t->asked_count++] = ed;
 	return true;
 }

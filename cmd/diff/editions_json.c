@@ -86,6 +86,7 @@ put_run(struct json *j, const char *name,
 		json_open(j, NULL, '{');
 		json_string(j, "seat", s->seat);
 		json_text(j, "name", s->name.s, s->name.len);
+		json_count(j, "turn_order", s->turn_order);
 		json_count(j, "rank", s->rank);
 		json_columns(j, edition_run->edition, s->value);
 		json_bool(j, "winner", s->is_winner);
@@ -132,13 +133,14 @@ put_row(struct csv *row, const struct diff_runs *t, uint32_t i,
 	csv_string(row, tes_game_name(game));
 	csv_string(row, t->name[i]);
 	csv_string(row, edition_run->outcome->end_reason);
-	csv_number(row, edition_run->ended_turn);
+	csv_count(row, edition_run->ended_turn);
 	csv_number(row, edition_run->illegal_step_count);
 	csv_string(row, diff_divergence_word[p->kind]);
-	csv_number(row, p->turn);
+	csv_count(row, p->turn);
 	csv_string(row, p->diag ? p->diag->code->code : "");
 	csv_string(row, s->seat);
 	csv_text(row, s->name.s, s->name.len);
+	csv_count(row, s->turn_order);
 	csv_number(row, s->rank);
 	tes_game_columns(game, &columns);
 	for (size_t c = 0; c < columns; c++)
@@ -162,7 +164,8 @@ diff_runs_csv(const struct diff_runs *t)
 	if (t->d->options->by_turn)
 		return;
 	fputs("file,number,game,edition,ended,ended_turn,illegal_step_count,"
-	      "divergence,divergence_turn,code,seat,name,rank", out);
+	      "divergence,divergence_turn,code,seat,name,turn_order,"
+	      "rank", out);
 	for (size_t c = 0; c < columns; c++)
 		fprintf(out, ",%s", column[c].name);
 	fputs(",winner\n", out);

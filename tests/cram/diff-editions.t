@@ -163,13 +163,13 @@ For programs.
   ["timbuktu-bag","refill",33,null,null]
   ["timbuktu-ja","unfinished",null,null,null]
   $ tessera-diff --format=csv --editions=timbuktu,2005 photo-finish.yaml
-  file,number,game,edition,ended,ended_turn,illegal_step_count,divergence,divergence_turn,code,seat,name,rank,villages,chips,temples,majority,total,power,winner
-  photo-finish.yaml,1,gods,timbuktu,unfinished,0,7,counter,3,,yellow,Lars,1,3,3,5,0,15,0,no
-  photo-finish.yaml,1,gods,timbuktu,unfinished,0,7,counter,3,,blue,Chipo,2,2,3,5,0,12,0,no
-  photo-finish.yaml,1,gods,timbuktu,unfinished,0,7,counter,3,,red,Ayumi,3,3,3,6,-4,11,1,no
-  photo-finish.yaml,1,gods,2005,refill,43,0,counter,3,,red,Ayumi,1,3,1,6,0,7,1,yes
-  photo-finish.yaml,1,gods,2005,refill,43,0,counter,3,,yellow,Lars,2,3,1,5,0,7,0,no
-  photo-finish.yaml,1,gods,2005,refill,43,0,counter,3,,blue,Chipo,3,2,2,5,0,6,3,no
+  file,number,game,edition,ended,ended_turn,illegal_step_count,divergence,divergence_turn,code,seat,name,turn_order,rank,villages,chips,temples,majority,total,power,winner
+  photo-finish.yaml,1,gods,timbuktu,unfinished,,7,counter,3,,yellow,Lars,3,1,3,3,5,0,15,0,no
+  photo-finish.yaml,1,gods,timbuktu,unfinished,,7,counter,3,,blue,Chipo,1,2,2,3,5,0,12,0,no
+  photo-finish.yaml,1,gods,timbuktu,unfinished,,7,counter,3,,red,Ayumi,2,3,3,3,6,-4,11,1,no
+  photo-finish.yaml,1,gods,2005,refill,43,0,counter,3,,red,Ayumi,2,1,3,1,6,0,7,1,yes
+  photo-finish.yaml,1,gods,2005,refill,43,0,counter,3,,yellow,Lars,3,2,3,1,5,0,7,0,no
+  photo-finish.yaml,1,gods,2005,refill,43,0,counter,3,,blue,Chipo,1,3,2,2,5,0,6,3,no
   [1]
 
 Turn by turn, and what many games come to.
@@ -355,6 +355,7 @@ A game or an edition that there is not is told at its place, where it matters.
   [1]
   $ tessera-diff --editions=2005,2005 - <"$CRAMTMP/unknown.yaml"
   <stdin>: record 1: the editions agree; each forbids 5 steps, the first in turn 2, step 1: E1205: two identical hexes on the display: orange and orange
+  tessera-diff: note: --editions has '2005' twice
   $ sed 's/^edition: .*/edition: {base: timbuktu, majorty: 0}/' wednesday-club.yaml |
   >   tessera-diff --editions=timbuktu
   <stdin>:3:27: error[E0504]: unknown parameter: 'majorty'
@@ -379,6 +380,7 @@ A game or an edition that there is not is told at its place, where it matters.
       red (Anna): rank 2/2, majority 0/-4, total 15/11
   [1]
   $ sed 's/^game: .*/game: chess/' wednesday-club.yaml | tessera-diff --editions=2005,2005
+  tessera-diff: note: --editions has '2005' twice
   <stdin>:2:7: error[E0501]: unknown game: 'chess'
     |
   2 | game: chess
@@ -389,6 +391,7 @@ A game or an edition that there is not is told at its place, where it matters.
   
   [1]
   $ sed '/^game: /d' wednesday-club.yaml | tessera-diff --editions=2005,2005
+  tessera-diff: note: --editions has '2005' twice
   <stdin>:2:1: error[E0303]: missing key: 'game'
     |
   2 | edition: timbuktu
@@ -495,6 +498,7 @@ Names are no rules: a record is read with the names of its own edition.
   > done
   renamed.yaml: record 1: the editions agree
   renamed.yaml: record 1: the editions agree
+  tessera-diff: note: --editions has 'timbuktu' twice
   renamed.yaml: record 1: the editions agree
   $ tessera-diff --editions=timbuktu,timbuktu-ja renamed.yaml | grep rank
       gold (A): rank 1/1, majority -4/4, total -4/4

@@ -4,10 +4,15 @@ Random games of every edition: an edition agrees with itself.
   >   tessera-play -e $e -n 400 -s 4 >$e.yaml
   >   tessera-diff --summary --editions=$e,$e $e.yaml | sed -n 1p
   > done
+  tessera-diff: note: --editions has 'timbuktu' twice
   400 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  tessera-diff: note: --editions has 'timbuktu-bag' twice
   400 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  tessera-diff: note: --editions has 'timbuktu-it' twice
   400 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  tessera-diff: note: --editions has 'timbuktu-ja' twice
   400 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  tessera-diff: note: --editions has '2005' twice
   400 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
 
 Those of timbuktu under timbuktu-ja: nothing but what two parameters explain,

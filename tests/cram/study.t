@@ -191,3 +191,12 @@ What is wrong:
   tessera-study: --looks: expected a number from 1 to 20, found '21'
   usage: tessera-study [OPTION]... A [B]
   [2]
+
+Two files with one id are named by their paths.
+
+  $ for i in 3 4; do
+  >   echo "{edition: ours, game: gods, base: timbuktu, parameters: {majority: $i}}" >ours$i.yaml
+  > done
+  $ tessera-study --bots=random -n 20 --looks=1 ours3.yaml ours4.yaml | head -2
+  A: ours3.yaml
+  B: ours4.yaml
