@@ -249,6 +249,7 @@ main(int argc, char **argv)
 		good = choose_position(&play, &given);
 	if (good) {
 		play_parse_bots(&play);
+		play_check_playouts(&play, play_uses_playouts(&play));
 		check_head(&play);
 	}
 	if (good && (play.start || choose_edition(&play, &files)) &&

@@ -309,8 +309,12 @@ main(int argc, char **argv)
 		cmd_nomem(&run);
 		return cmd_end(&run);
 	}
-	for (size_t i = 0; i < study.groups; i++)
+	bool concerns = false;
+	for (size_t i = 0; i < study.groups; i++) {
 		begin_group(&study, i, options.bots[i]);
+		concerns |= play_uses_playouts(&study.group[i].play[RULES_A]);
+	}
+	play_check_playouts(&study.group[0].play[RULES_A], concerns);
 	read_pairs(&study);
 	plan(&study);
 	if (find_editions(&study, &files, operand) && check_groups(&study) &&

@@ -81,6 +81,7 @@ editions_schema(const struct tes_game *game)
 	       "\"https://json-schema.org/draft/2020-12/schema\",\n"
 	       "\"title\":\"an edition of %s\",\n"
 	       "\"type\":\"object\",\"additionalProperties\":false,\n"
+	       "\"patternProperties\":{\"^x-\":true},\n"
 	       "\"required\":[\"edition\",\"game\"],\n"
 	       "\"$defs\":{\"names\":{\"type\":\"object\","
 	       "\"additionalProperties\":{\"type\":\"string\"}}},\n"

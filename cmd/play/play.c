@@ -142,6 +142,24 @@ play_set_header(const struct play_config *play, struct tes_record *rec)
 	return st;
 }
 
+bool
+play_uses_playouts(const struct play_config *play)
+{
+	for (unsigned i = 0; i < play->players; i++)
+		if (play->bot_spec[i].kind->uses_playouts &&
+		    !strchr(play->bot_spec[i].name, ':'))
+			return true;
+	return false;
+}
+
+void
+play_check_playouts(const struct play_config *play, bool concerns)
+{
+	if (play->options->playouts && !concerns)
+		cmd_misuse(play->run, "--playouts requires a bot that uses "
+		    "them, as in --bots=search");
+}
+
 void
 play_parse_bots(struct play_config *play)
 {

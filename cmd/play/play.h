@@ -56,6 +56,12 @@ struct play_config {
 /* Parses --bots, --num-players and --names; exits if they are wrong. */
 void play_parse_bots(struct play_config *play);
 
+/* Exits with an error if --playouts is given and concerns none of the bots. */
+void play_check_playouts(const struct play_config *play, bool concerns);
+
+/* Returns whether --playouts concerns one of the bots. */
+bool play_uses_playouts(const struct play_config *play);
+
 /*
  * Returns whether the edition can be played by the number of players; reports
  * errors.

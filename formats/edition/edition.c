@@ -56,7 +56,7 @@ read_id(struct yaml_in *in, void *into, const struct tes_text *key,
 	    ascii_is_digit(text.s[i]) || text.s[i] == '-' ||
 	    text.s[i] == '_' || text.s[i] == '.'))
 		i++;
-	if (i == text.len && !edition_is_path(text.s, text.len))
+	if (i > 0 && i == text.len && !edition_is_path(text.s, text.len))
 		file->id = text;
 	else
 		diag_help(in->diags, yaml_report(in, DIAG_INVALID_NAME,

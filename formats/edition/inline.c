@@ -35,6 +35,42 @@ split_at(struct tes_text text, char c, struct tes_text *before,
 }
 
 /*
+ * Returns a copy of the buffer's content in the arena, and releases the buffer.
+ * Returns NULL if out of memory.
+ */
+static const char *
+keep_text(struct arena *a, struct buf *b)
+{
+	const char *text = b->out_of_memory ? NULL :
+	    arena_strndup(a, b->s, b->len);
+
+	buf_release(b);
+	return text;
+}
+
+/*
+ * Reports in *why if one of in->change[from..] changes the same parameter as
+ * another one of them.
+ */
+static enum tes_status
+check_repeated(struct arena *a, const struct inline_edition *in, uint32_t from,
+    const char **why)
+{
+	struct buf b = { 0 };
+
+	for (uint32_t i = from; i < in->changes; i++)
+		for (uint32_t k = from; k < i; k++) {
+			if (!text_equal(in->change[i].key, in->change[k].key))
+				continue;
+			buf_printf(&b, "duplicate parameter: '" TEXT_FMT "'",
+			    TEXT_ARG(in->change[i].key));
+			*why = keep_text(a, &b);
+			return *why ? TES_INVALID : TES_NOMEM;
+		}
+	return TES_OK;
+}
+
+/*
  * Parses the text between the braces to in->base and in->change.  Returns false
  * if it is malformed.
  */
@@ -81,21 +117,7 @@ editions_read_inline(struct arena *a, struct inline_edition *in,
 	*why = NULL;
 	base = arena_strndup(a, in->base.s, in->base.len);
 	in->base = text_plain(base, in->base.len, 0);
-	return base ? TES_OK : TES_NOMEM;
-}
-
-/*
- * Returns a copy of the buffer's content in the arena, and releases the buffer.
- * Returns NULL if out of memory.
- */
-static const char *
-keep_text(struct arena *a, struct buf *b)
-{
-	const char *text = b->out_of_memory ? NULL :
-	    arena_strndup(a, b->s, b->len);
-
-	buf_release(b);
-	return text;
+	return base ? check_repeated(a, in, 0, why) : TES_NOMEM;
 }
 
 enum tes_status
@@ -106,6 +128,7 @@ editions_add_changes(struct arena *a, struct inline_edition *in,
 	struct tes_pair *list = arena_array(a, in->changes + rest.len + 1,
 	    sizeof(*list));
 	const char *base = arena_strndup(a, in->base.s, in->base.len);
+	const uint32_t from = in->changes;
 	struct buf b = { 0 };
 	bool has_more = true;
 
@@ -129,7 +152,7 @@ editions_add_changes(struct arena *a, struct inline_edition *in,
 		*why = keep_text(a, &b);
 		return *why ? TES_INVALID : TES_NOMEM;
 	}
-	return TES_OK;
+	return check_repeated(a, in, from, why);
 }
 
 void

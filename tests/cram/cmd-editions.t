@@ -219,6 +219,7 @@ The id of a shipped edition stands for its rules and for no others.
   copied.yaml: record 1: valid: 2005, 43 turns, ended by an impossible refill
   $ tessera diff --editions=copy.yaml,2005 copied.yaml
   copied.yaml: record 1: the editions agree
+  tessera-diff: note: --editions has '2005' twice
   $ sed 's/cap: {value: 12/cap: {value: 13/' copy.yaml >drifted.yaml
   $ tessera editions drifted.yaml
   tessera editions: cannot use edition: drifted.yaml:1:11: edition id already in use: '2005' is a built-in edition with another value of 'cap'; choose another id, for example '2005-club'
@@ -265,6 +266,8 @@ The parameters for the manual page, and a schema for editors.
   {"anyOf":[{"type":"integer","minimum":0,"maximum":20},{"type":"object","required":["value"],"properties":{"value":{"type":"integer","minimum":0,"maximum":20},"source":{"type":"string"},"inferred":{"type":"boolean"}},"additionalProperties":false}]}
   $ tessera editions --format=schema --game=gods | jq -c '.properties.parameters.properties.end_tile.anyOf[0]'
   {"enum":["no",false,"yes",true]}
+  $ tessera editions --format=schema --game=gods | jq -c .patternProperties
+  {"^x-":true}
   $ tessera editions --format=schema --game=gods >schema
   $ tessera editions --format=schema 2005 | cmp - schema
 

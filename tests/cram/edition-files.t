@@ -170,6 +170,11 @@ All that is wrong is reported in one run, each with its place.
   bad/house.yaml: edition: 11 more errors not shown
   bad/house.yaml: edition: invalid: 12 errors
 
+An id is not empty.
+
+  $ echo '{edition: "", game: gods, base: timbuktu}' | tessera-check 2>&1 | head -1
+  <stdin>:1:12: error[E0517]: invalid name: '' as the id of an edition
+
 One that cannot be used says how many there are.
 
   $ sed 's/club.yaml/house.yaml/' game.yaml >bad/game.yaml

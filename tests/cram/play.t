@@ -153,6 +153,18 @@ What is wrong is said.
   tessera-play: --set is given twice; write --set=majority=4,income=4
   usage: tessera-play [OPTION]...
   [2]
+  $ tessera-play --set=majority=4,majority=5
+  tessera-play: --set: duplicate parameter: 'majority'
+  [2]
+  $ tessera-play -e '{base: timbuktu, cap: 15, cap: 16}'
+  tessera-play: cannot use edition '{base: timbuktu, cap: 15, cap: 16}': duplicate parameter: 'cap'
+  [2]
+  $ tessera-play -e '{base: timbuktu, cap: 15}' --set=cap=16 | grep edition
+  edition: {base: timbuktu, cap: 16}
+  $ tessera-play --bots=greedy,search:3 --playouts=5
+  tessera-play: --playouts requires a bot that uses them, as in --bots=search
+  usage: tessera-play [OPTION]...
+  [2]
   $ tessera-play --num-players=9
   tessera-play: --num-players: expected a number from 1 to 8, found '9'
   usage: tessera-play [OPTION]...
@@ -259,7 +271,7 @@ records name what was changed, but not values that the edition has.
   $ sed -n 3p set
   edition: {base: timbuktu, income: 4, majority: 0}
   $ tessera-play -n 3 -s 2 >unchanged
-  $ tessera-play -n 3 -s 2 --set=cap=3,cap=12 | cmp - unchanged
+  $ tessera-play -n 3 -s 2 -e '{base: timbuktu, cap: 3}' --set=cap=12 | cmp - unchanged
   $ sed 's/^edition:.*/edition: {base: timbuktu, cap: 12}/' unchanged | tessera-stats --by=edition | sed -n '/Edition/{n;p;q;}'
     timbuktu      3         3           0
   $ tessera-check set

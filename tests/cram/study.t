@@ -200,3 +200,10 @@ Two files with one id are named by their paths.
   $ tessera-study --bots=random -n 20 --looks=1 ours3.yaml ours4.yaml | head -2
   A: ours3.yaml
   B: ours4.yaml
+
+An option that would do nothing is refused.
+
+  $ tessera-study timbuktu 2005 --playouts=5
+  tessera-study: --playouts requires a bot that uses them, as in --bots=search
+  usage: tessera-study [OPTION]... A [B]
+  [2]
