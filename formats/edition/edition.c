@@ -383,8 +383,8 @@ check_names(const struct tes_pair *pair, uint32_t pairs,
 			    own->span, "'" TEXT_FMT "' as the name of '"
 			    TEXT_FMT "'", TEXT_ARG(*own), TEXT_ARG(*key)),
 			    "use one word without punctuation");
-		else if (is_in(standard, own) || (taken ? is_in(taken, own) :
-		    yaml_is_turn_key(own)))
+		else if (!text_equal(*own, *key) && (is_in(standard, own) ||
+		    (taken ? is_in(taken, own) : yaml_is_turn_key(own))))
 			diag_help(diags, diag_add(diags, DIAG_RESERVED_WORD,
 			    own->span, "'" TEXT_FMT "' as the name of '"
 			    TEXT_FMT "'", TEXT_ARG(*own), TEXT_ARG(*key)),

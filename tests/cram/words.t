@@ -289,6 +289,19 @@ An edition's own words come first.
   turns:
     - verde: draw storm whirlwind; storm 0,1; whirlwind
 
+A list of all seats or words may contain those that are not renamed.
+
+  $ cat >full.yaml <<END
+  > {edition: full, game: tigris, base: mayfair,
+  >  seats: {archer: arquero, lion: lion}, words: {king: rey, temple: temple}}
+  > END
+  $ tessera-play -e full.yaml --num-players=4 >full-game.yaml
+  $ tessera-check full-game.yaml full.yaml | sed 's/, [0-9].*//'
+  full-game.yaml: record 1: valid: full
+  full.yaml: edition: valid: full, of tigris
+  1 record: 1 valid
+  1 edition: 1 valid
+
 So do they in sentences, errors and below boards.
 
   $ cat house-game.yaml - >house-moves.yaml <<END
