@@ -48,6 +48,9 @@ is_in(uint32_t cp, const struct range *range, size_t n)
 size_t
 text_next(const char *s, size_t at, size_t len, uint32_t *cp)
 {
+	*cp = (unsigned char)s[at];
+	if (*cp >= ' ' && *cp <= '~')
+		return 1;
 	const size_t n = tes_utf8_next(s + at, len - at, cp);
 	/* After an ASCII character, it only hides that two words differ. */
 	const bool joins = (*cp == NON_JOINER || *cp == JOINER) && at > 0 &&
