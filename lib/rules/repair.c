@@ -566,10 +566,14 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
 	arena_reset(&rep->arena);
 	rep->corrections = 0;
 	rep->record = rec;
-	if (!edit_can_write(rec) || !trial_begin(t, rec, ed))
+	if (!edit_can_write(rec))
+		return TES_INVALID;
+	if (!trial_begin(t, rec, ed))
 		return t->out_of_memory ? TES_NOMEM : TES_INVALID;
 	const uint32_t broken = trial_judge(t, &error);
-	if (!error && !t->out_of_memory)
+	if (t->out_of_memory)
+		return TES_NOMEM;
+	if (!error)
 		return TES_OK;
 	if (!ed->game->edits || rep->mistakes == 0)
 		return TES_INVALID;

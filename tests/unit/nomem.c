@@ -322,6 +322,29 @@ compare(struct use *u, const struct tes_edition *ed, uint64_t *sum)
 	return st;
 }
 
+/* Whether corrections are searched: it takes long. */
+static bool repairs;
+
+/* The corrections of the record, and its text with the first one. */
+static enum tes_status
+repair(struct use *u, const struct tes_edition *ed, uint64_t *sum)
+{
+	struct tes_repair *rep = tes_repair_new();
+	const char *text;
+	size_t len;
+	enum tes_status st = rep ? tes_repair_record(rep, u->rec, ed) :
+				   TES_NOMEM;
+
+	if (st == TES_INVALID) {
+		*sum ^= tes_repair_count(rep);
+		st = tes_repair_apply(rep, 0, false, &text, &len);
+		if (st == TES_OK)
+			mix(sum, text);
+	}
+	tes_repair_free(rep);
+	return st;
+}
+
 /* One record, through everything that there is.  TES_NOMEM wins. */
 static enum tes_status
 use_record(struct use *u, uint64_t *sum)
@@ -360,6 +383,8 @@ use_record(struct use *u, uint64_t *sum)
 		st = annotate(u, sum);
 	if (st <= TES_INVALID && ed && tes_record_turn_count(u->rec) <= 4)
 		st = compare(u, ed, sum);
+	if (st <= TES_INVALID && ed && repairs)
+		st = repair(u, ed, sum);
 	if (st <= TES_INVALID && ed && plays)
 		st = play_on(u, ed, sum);
 	return st > TES_INVALID ? st : TES_OK;
@@ -530,6 +555,21 @@ test_positions(void **state)
 	plays = false;
 }
 
+static void
+test_corrections(void **state)
+{
+	static const char text[] =
+	    "game: gods\nedition: timbuktu\n"
+	    "players: [red: Anna, blue: Bruno]\n"
+	    "turns:\n  - red: draw orange desert; orange 0,-1; temple 2,0\n"
+	    "  - blue: draw violet; desert 1,-1; temple 9,9\n";
+
+	(void)state;
+	repairs = true;
+	every_allocation("corrections", text, false);
+	repairs = false;
+}
+
 int
 main(void)
 {
@@ -537,6 +577,7 @@ main(void)
 		cmocka_unit_test_setup(test_each_fails_once, fill_many),
 		cmocka_unit_test_setup(test_each_fails_for_good, fill_many),
 		cmocka_unit_test(test_positions),
+		cmocka_unit_test(test_corrections),
 		cmocka_unit_test(test_samples),
 		cmocka_unit_test(test_editions),
 	};
