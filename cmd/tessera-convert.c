@@ -35,7 +35,8 @@ static const struct cmd_option option[] = {
 	OPTION_TEXT(0, "players", players, "'[SEAT:] NAME, ...'",
 	    "players of a log that does not name them"),
 	OPTION_TEXT(0, "delimiter", delimiter, "CHAR",
-	    "field delimiter of CSV output: , ; | or tab (default ,)"),
+	    "field delimiter of CSV output: , ; | or tab "
+	    "(default , but tab for .tsv)"),
 	OPTION_FLAG(0, "crlf", crlf, "end CSV rows with CR LF"),
 	OPTION_FLAG(0, "bom", bom, "begin CSV output with a byte order mark"),
 	OPTION_LIMIT,
