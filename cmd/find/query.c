@@ -172,7 +172,10 @@ add_bound(struct condition *c, const char *texts, const char *order,
 	add_condition(c, sql, bound);
 }
 
-/* Adds the dates of --date: "unknown", DATE, or FROM..TO, one may be empty. */
+/*
+ * Adds the dates of --date: "unknown", DATE, or FROM..TO, where one of the two
+ * may be empty.
+ */
 static void
 add_dates(struct find *f, struct condition *c, const char *date)
 {
@@ -395,10 +398,16 @@ find_hits(struct find *f)
  * Games
  */
 
+/* Returns a text of a row; NULL if there is none, or out of memory. */
 static const char *
-text_of(sqlite3_stmt *st, int column)
+text_of(struct find *f, sqlite3_stmt *st, int column)
 {
-	return (const char *)sqlite3_column_text(st, column);
+	if (sqlite3_column_type(st, column) == SQLITE_NULL)
+		return NULL;
+	const unsigned char *text = sqlite3_column_text(st, column);
+	if (!text)
+		database_fail(&f->database);
+	return (const char *)text;
 }
 
 /* Reads the players of a game, whose texts are copied. */
@@ -417,9 +426,13 @@ read_players(struct find *f, int64_t id, struct find_game *game)
 		if (i >= (unsigned)game->players ||
 		    !database_step(&f->database, st))
 			continue;
-		for (unsigned k = 0; k < 2; k++)
-			if (text_of(st, (int)k))
-				f->name[i][k] = strdup(text_of(st, (int)k));
+		for (unsigned k = 0; k < 2; k++) {
+			const char *text = text_of(f, st, (int)k);
+
+			f->name[i][k] = text ? strdup(text) : NULL;
+			if (text && !f->name[i][k])
+				return cmd_nomem(f->run);
+		}
 		game->player[i] = (struct find_player){
 			.seat = f->name[i][0],
 			.name = f->name[i][1],
@@ -467,13 +480,13 @@ find_game(struct find *f, int64_t id, struct find_game *game)
 		    ? -1
 		    : sqlite3_column_int64(st, 3),
 		.length = sqlite3_column_int64(st, 4),
-		.game = text_of(st, 5),
-		.edition = text_of(st, 6),
-		.event = text_of(st, 7),
-		.site = text_of(st, 8),
-		.date = text_of(st, 9),
-		.round = text_of(st, 10),
-		.ended = text_of(st, 11),
+		.game = text_of(f, st, 5),
+		.edition = text_of(f, st, 6),
+		.event = text_of(f, st, 7),
+		.site = text_of(f, st, 8),
+		.date = text_of(f, st, 9),
+		.round = text_of(f, st, 10),
+		.ended = text_of(f, st, 11),
 		.turns = sqlite3_column_int(st, 12),
 		.players = sqlite3_column_int(st, 13),
 		.is_valid = sqlite3_column_int(st, 14),
