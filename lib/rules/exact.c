@@ -299,7 +299,9 @@ exact_play(struct tes_judge *j)
 	/* A rule that a turn with `stands` breaks has to be reported, too. */
 	if (!exact_begin(j) || !play_turns(j) || has_errors(run) ||
 	    !exact_end(j) || run->has_accepted) {
+		const bool out_of_memory = run->out_of_memory;
 		*run = before;
+		run->out_of_memory = out_of_memory;
 		wholes_clear(run);
 		return false;
 	}
