@@ -109,7 +109,7 @@ report_change(struct repair *r, const struct repaired *of,
 		fprintf(err, "; %zu error%s left", errors,
 		    errors == 1 ? "" : "s");
 	if (of->annotated)
-		fputs("; annotations of the mistake removed", err);
+		fputs("; annotations removed", err);
 	fputc('\n', err);
 	cmd_end_message(r->run);
 }

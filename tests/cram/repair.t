@@ -753,7 +753,7 @@ it; those that are older than the mistake are evidence, and stay.
     With it, the game is valid: Mara wins 11 to 3.
   [1]
   $ tessera-repair --fix annotated.yaml | cmp - right.yaml
-  annotated.yaml: record 1: corrected: line 99; annotations of the mistake removed
+  annotated.yaml: record 1: corrected: line 99; annotations removed
   $ tessera-annotate --only=after two-explanations.yaml >annotated.yaml 2>/dev/null
   [1]
   $ tessera-repair --fix annotated.yaml | cmp - annotated.yaml
