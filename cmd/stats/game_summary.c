@@ -444,7 +444,11 @@ stats_copy_summary(const struct stats *st)
 	struct piece p = { 0 };
 
 	put_seen(&p, st);
-	p.at = malloc(p.used);
+	const size_t size = p.used;
+	p.at = malloc(size);
 	p.used = 0;
-	return p.at ? put_seen(&p, st) : NULL;
+	struct game_summary *copy = p.at ? put_seen(&p, st) : NULL;
+	if (copy)
+		copy->size = size;
+	return copy;
 }

@@ -130,6 +130,7 @@ struct game_summary {
 	 */
 	struct bytes keys;
 	size_t key[STATS_PLAYERS + 1]; /* offsets in `keys`, and their end */
+	size_t size; /* bytes of all this, if made by stats_copy_summary() */
 	/* The members below are valid only while the game is summarized. */
 	const struct game *game;
 	const struct tes_edition *edition;

@@ -76,7 +76,7 @@ static size_t
 size_of(const struct unique_line *line)
 {
 	return sizeof(*line) + line->count * sizeof(*line->key) +
-	    (line->waits ? sizeof(*line->waits) : 0);
+	    (line->waits ? line->waits->size : 0);
 }
 
 /* Returns whether the shorter line is the beginning of the other one. */
