@@ -1595,7 +1595,7 @@ async function allCharts()
 	same("total", await page.textContent(".chart .values"),
 	    "total: red 11, blue 12");
 	same("last luck", await page.locator(".chart .values").nth(2)
-	    .textContent(), "red 1.5, blue -0.2");
+	    .textContent(), "red 1.5, blue -0.4");
 	await close(page);
 	const war = await open(pageOf("gap",
 	    "samples/tigris/one-more-war.yaml"));
