@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include <tessera.h>
+#include <tessera/tools.h>
 
 #define REPLACEMENT "\xef\xbf\xbd"
 enum { REPLACED = 0xfffd, NON_JOINER = 0x200c, JOINER = 0x200d };
@@ -52,11 +53,8 @@ text_next(const char *s, size_t at, size_t len, uint32_t *cp)
 	if (*cp >= ' ' && *cp <= '~')
 		return 1;
 	const size_t n = tes_utf8_next(s + at, len - at, cp);
-	/* After an ASCII character, it only hides that two words differ. */
-	const bool joins = (*cp == NON_JOINER || *cp == JOINER) && at > 0 &&
-	    s[at - 1] & 0x80;
 
-	if (tes_char_is_unsafe(*cp) && !joins)
+	if (tes_text_is_unsafe(s, at, *cp))
 		*cp = REPLACED;
 	return n;
 }

@@ -1,7 +1,6 @@
 /*
  * text.h - prints untrusted text to a terminal.  Characters for which
- * tes_char_is_unsafe() is true, and malformed bytes, are replaced by U+FFFD,
- * except for zero-width joiners and non-joiners within words.
+ * tes_text_is_unsafe() is true, and malformed bytes, are replaced by U+FFFD.
  */
 #ifndef TEXT_H
 #define TEXT_H

@@ -170,8 +170,7 @@ clean(struct arena *a, const struct buf *raw)
 		const unsigned n = utf8_decode(raw->s + i, raw->len - i, &cp);
 		const size_t next = i + (n ? n : 1);
 
-		if (n == 0 || utf8_is_control(cp) ||
-		    (utf8_is_invisible(cp) && !utf8_joins(raw->s, i, cp))) {
+		if (n == 0 || utf8_is_unsafe(raw->s, i, cp)) {
 			buf_put(&b, raw->s + done, i - done);
 			buf_puts(&b, "\xef\xbf\xbd");
 			done = next;

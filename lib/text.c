@@ -21,6 +21,12 @@ tes_char_is_unsafe(uint32_t cp)
 	return utf8_is_control(cp) || utf8_is_invisible(cp);
 }
 
+bool
+tes_text_is_unsafe(const char *s, size_t at, uint32_t cp)
+{
+	return utf8_is_unsafe(s, at, cp);
+}
+
 unsigned
 tes_edit_distance(const char *written, size_t len, const char *word)
 {

@@ -547,8 +547,7 @@ put_safe(struct buf *out, const char *s, size_t len,
 		}
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
-		if (n == 0 || utf8_is_control(cp) ||
-		    (utf8_is_invisible(cp) && !utf8_joins(s, i, cp)))
+		if (n == 0 || utf8_is_unsafe(s, i, cp))
 			cp = 0xfffd;
 		const char *instead = special ? special(cp) : NULL;
 		if (instead)

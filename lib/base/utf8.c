@@ -159,9 +159,12 @@ utf8_is_invisible(uint32_t cp)
 }
 
 bool
-utf8_joins(const char *s, size_t at, uint32_t cp)
+utf8_is_unsafe(const char *s, size_t at, uint32_t cp)
 {
-	return (cp == 0x200c || cp == 0x200d) && at > 0 && s[at - 1] & 0x80;
+	const bool joins = (cp == 0x200c || cp == 0x200d) && at > 0 &&
+	    s[at - 1] & 0x80;
+
+	return utf8_is_control(cp) || (utf8_is_invisible(cp) && !joins);
 }
 
 /*

@@ -39,11 +39,12 @@ bool utf8_is_control(uint32_t cp);
  */
 bool utf8_is_invisible(uint32_t cp);
 /*
- * Returns whether cp, at byte `at` of s, is a zero-width joiner or non-joiner
- * after a character that is not ASCII, as in Persian, Hindi and emoji: part of
- * a word.  In ASCII words it only hides that they differ.
+ * Returns whether cp, at byte `at` of s, should not be printed: a control
+ * character, or an invisible one, except for zero-width joiners and non-joiners
+ * after a character that is not ASCII, as in Persian, Hindi and emoji.  In
+ * ASCII words these only hide that they differ.
  */
-bool utf8_joins(const char *s, size_t at, uint32_t cp);
+bool utf8_is_unsafe(const char *s, size_t at, uint32_t cp);
 
 /*
  * Returns the ASCII character that cp is easily mistaken for, and sets *name to

@@ -153,6 +153,12 @@ TES_API unsigned tes_edit_distance(const char *written, size_t len,
     const char *word);
 
 /*
+ * Like tes_char_is_unsafe(), for the character cp at byte `at` of s; zero-width
+ * joiners and non-joiners within words that are not ASCII are safe.
+ */
+TES_API bool tes_text_is_unsafe(const char *s, size_t at, uint32_t cp);
+
+/*
  * Changes the Latin, Greek and Cyrillic letters of s[0..len), in UTF-8, to
  * lower case; those whose length in bytes would change remain.
  */
