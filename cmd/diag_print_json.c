@@ -49,7 +49,7 @@ diag_print_json(const struct diag_printer *printer, struct json *j,
 			json_open(j, "fixes", '[');
 		if (has_fix) {
 			json_open(j, NULL, '{');
-			json_edits(j, src, false, &word, 1);
+			json_edits(j, src, diag->is_fix_sure, &word, 1);
 			json_close(j, '}');
 		}
 		if (c) {

@@ -335,6 +335,15 @@ diag_fix(struct tes_diags *diags, struct tes_diag *diag, struct tes_span span,
 }
 
 void
+diag_fix_sure(struct tes_diags *diags, struct tes_diag *diag,
+    struct tes_span span, const char *text)
+{
+	diag_fix(diags, diag, span, text);
+	if (diag)
+		diag->is_fix_sure = true;
+}
+
+void
 diag_fix_number(struct tes_diags *diags, struct tes_diag *diag, int64_t number)
 {
 	char digits[NUMBER_SIZE + 1];
@@ -384,6 +393,46 @@ diags_last(struct tes_diags *diags)
 	return diags->count ? &diags->item[diags->count - 1] : NULL;
 }
 
+/*
+ * Proposes to write `ascii` (NUL: nothing) for the character of n bytes at
+ * text.s[i], and for each equal one up to a comment.
+ */
+static void
+fix_typed(struct tes_diags *diags, struct tes_diag *diag, struct tes_text text,
+    uint32_t i, unsigned n, char ascii)
+{
+	struct tes_span span = tes_text_span(&text, i, i + n);
+	struct buf all = { 0 };
+	uint32_t end = i;
+	size_t len = 0;
+
+	for (uint32_t k = i; k < text.len && text.s[k] != '{';) {
+		if (text.len - k < n ||
+		    memcmp(text.s + k, text.s + i, n) != 0) {
+			buf_putc(&all, text.s[k++]);
+			continue;
+		}
+		if (ascii)
+			buf_putc(&all, ascii);
+		end = k += n;
+		/* Full-width characters contain the space after them. */
+		if (ascii == ';' && (k == text.len || text.s[k] != ' '))
+			buf_putc(&all, ' ');
+		len = all.len;
+	}
+	/* Source with escapes or folded lines differs from the text. */
+	const struct tes_span to_last = tes_text_span(&text, i, end);
+	const bool is_same = to_last.end - to_last.begin == end - i;
+	if (is_same)
+		span = to_last;
+	char *fix = arena_strndup(&diags->arena, all.s ? all.s : "",
+	    is_same ? len : ascii != '\0');
+	if (fix && !all.out_of_memory)
+		diag_fix_sure(diags, diag, span, fix);
+	diags->out_of_memory |= !fix || all.out_of_memory;
+	buf_release(&all);
+}
+
 bool
 diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_text text)
@@ -412,9 +461,8 @@ diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
 			    (unsigned)cp);
 		else
 			continue;
-		if (diag && !diag->fix)
-			diag_fix(diags, diag, tes_text_span(&text, i, i + n),
-			    (const char[]){ ascii, '\0' });
+		if (diag && !diag->is_fix_sure)
+			fix_typed(diags, diag, text, i, n, ascii);
 		return true;
 	}
 	return false;

@@ -60,6 +60,9 @@ void diag_help_choices(struct tes_diags *diags, struct tes_diag *diag,
 /* Sets the proposed correction: text in place of the source's span. */
 void diag_fix(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_span span, const char *text);
+/* As diag_fix(), if the text is certainly a wrong way to write that. */
+void diag_fix_sure(struct tes_diags *diags, struct tes_diag *diag,
+    struct tes_span span, const char *text);
 /* Proposes a number in place of the diagnostic's own span. */
 void diag_fix_number(struct tes_diags *diags, struct tes_diag *diag,
     int64_t number);

@@ -82,7 +82,7 @@ check_sarif(struct check *check, const struct game *game)
 		if (has_fix || c)
 			json_open(&j, "fixes", '[');
 		if (has_fix)
-			sarif_fix(&j, src, false, &word, 1);
+			sarif_fix(&j, src, diag->is_fix_sure, &word, 1);
 		if (c)
 			sarif_fix(&j, src, c->is_sure, c->edit, c->edit_count);
 		if (has_fix || c)

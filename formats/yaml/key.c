@@ -231,7 +231,7 @@ yaml_split_pair(struct yaml_in *in, struct tes_diag *diag,
 
 	diag_help(in->diags, diag, *at == ':' ?
 	    "write a space after the colon" : "write ': ' and not '='");
-	diag_fix(in->diags, diag, tes_text_span(text, i, i + 1), ": ");
+	diag_fix_sure(in->diags, diag, tes_text_span(text, i, i + 1), ": ");
 }
 
 /*

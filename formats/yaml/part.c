@@ -34,21 +34,23 @@ yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
 
 	if (!(is_null ? yaml_scalar(in, &text) : yaml_text(in, key, &text)))
 		return;
-	if (record_kind_accepts(row->kind, &text))
+	if (record_kind_accepts(row->kind, &text)) {
 		memcpy(field(into, row->offset), &text, sizeof(text));
-	else if (row->kind == RECORD_DATE)
-		diag_help(in->diags, yaml_report(in, DIAG_BAD_DATE, text.span,
-		    "'" TEXT_FMT "'", TEXT_ARG(text)), "write a day of the "
-		    "calendar as YYYY-MM-DD, with ?\? for an unknown month or "
-		    "day: 2004-?\?-?\?");
-	else if (row->kind == RECORD_NUMBER)
-		diag_help(in->diags, yaml_report(in, DIAG_BAD_NUMBER,
-		    text.span, "expected a decimal number, found '" TEXT_FMT
-		    "'", TEXT_ARG(text)), "write for example -0.8");
-	else
-		diag_help(in->diags, yaml_report(in, DIAG_BAD_NUMBER,
-		    text.span, "expected seconds, found '" TEXT_FMT "'",
-		    TEXT_ARG(text)), "write for example 42 or 42.5");
+		return;
+	}
+	const bool is_date = row->kind == RECORD_DATE;
+	struct tes_diag *diag = yaml_report(in,
+	    is_date ? DIAG_BAD_DATE : DIAG_BAD_NUMBER, text.span,
+	    "%s'" TEXT_FMT "'", is_date ? "" :
+	    row->kind == RECORD_NUMBER ? "expected a decimal number, found " :
+					 "expected seconds, found ",
+	    TEXT_ARG(text));
+	if (!diag_help_typed(in->diags, diag, text))
+		diag_help(in->diags, diag, "%s", is_date ?
+		    "write a day of the calendar as YYYY-MM-DD, with ?\? for "
+		    "an unknown month or day: 2004-?\?-?\?" :
+		    row->kind == RECORD_NUMBER ? "write for example -0.8" :
+		    "write for example 42 or 42.5");
 }
 
 /* Returns whether a text ends with a space and an integer, or is one. */
@@ -205,7 +207,7 @@ join_word(struct yaml_in *in, struct tes_text *text, struct tes_text word)
 	struct tes_diag *diag = diags_last(in->diags);
 
 	diag_help(in->diags, diag, "separate words by spaces, not commas");
-	diag_fix(in->diags, diag, gap, " ");
+	diag_fix_sure(in->diags, diag, gap, " ");
 	char *s = arena_strndup(in->arena, in->text + text->span.begin, len);
 	uint32_t *map = arena_array(in->arena, len + 1, sizeof(*map));
 	if (!s || !map) {

@@ -256,19 +256,18 @@ report_no_turn(struct yaml_in *in)
 	    yaml_wrong_item(in, &key, "'seat: steps'");
 
 	const struct tes_text text = text_plain(s, len, span.begin);
+	const struct tes_text seat =
+	    text_sub(text, 0, blank ? (uint32_t)(blank - s) : text.len);
 	const char *colon = memchr(s, ':', len);
-	if (colon && diag_help_typed(in->diags, diag, text))
+	if (diag_help_typed(in->diags, diag, seat))
 		return;
 	if (colon)
 		yaml_split_pair(in, diag, &text, colon);
 	else if (blank && blank - s < YAML_KEY_SHOWN) {
-		const struct tes_text seat =
-		    text_sub(text, 0, (uint32_t)(blank - s));
-
 		diag_help(in->diags, diag, "write a colon after the seat: "
 		    "'" TEXT_FMT ": ...'", TEXT_ARG(seat));
 		if (yaml_is_player(in, &seat))
-			diag_fix(in->diags, diag, (struct tes_span){
+			diag_fix_sure(in->diags, diag, (struct tes_span){
 			    seat.span.end, seat.span.end }, ":");
 	}
 	/* The first key of the turn has become the last word of its text. */

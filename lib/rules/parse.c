@@ -46,8 +46,8 @@ bool
 parse_fix(struct parse *in, const char *from, const char *to, const char *text)
 {
 	if (in->diag)
-		diag_fix(in->run->diags, in->diag, span_between(in, from, to),
-		    text);
+		diag_fix_sure(in->run->diags, in->diag,
+		    span_between(in, from, to), text);
 	return false;
 }
 

@@ -76,6 +76,8 @@ struct tes_diag {
 	/* What should probably replace the text at fix_span, or NULL. */
 	const char *fix;
 	struct tes_span fix_span;
+	/* The text there certainly means the fix, which is the right way. */
+	bool is_fix_sure;
 };
 
 /* A list of diagnostics. */

@@ -77,7 +77,7 @@ says.
      = note: turns 2 to 30 were not checked, because no small change lets the game go on after turn 1
   $ sed '14s/blue 0,-1/blue O,-1/' "$club" | tessera-repair
   <stdin>: record 1: error[E1003]: turn 1, step 2: invalid cell: expected two whole numbers, such as 0,1, found 'O,-1'
-    Correction 1, maybe, line 14:
+    Correction 1, sure, line 14:
   -   - red: draw violet blue; blue O,-1; violet -1,-1
   +   - red: draw violet blue; blue 0,-1; violet -1,-1
     With it, the game is valid: Bruno wins 12 to 11.
@@ -223,3 +223,15 @@ the other order; a decay written as another hex, without its victim.
   $ sed '53s/decay -5,3 steal blue/green -5,3/' "$TOP/samples/four-winds.yaml" |
   >   tessera-repair --all - | sed -n 's/^+ //p'
     - red: draw decay; temple -1,-4!; decay -5,3 steal blue! {the third and last}
+
+A date, a number, and a colon after a seat, with another character; all equal characters
+of a step are replaced at once.
+
+  $ sed '6s/-/‑/g; 24s/:/：/; 28s/-/−/; 54s/-/–/g' "$club" | tessera-check -q 2>&1 |
+  >   grep -e ': error' -e 'help: r' -e '^[0-9]'
+  <stdin>:6:7: error[E0306]: invalid date: '2004\xe2\x80\x9106\xe2\x80\x9105' (esc)
+  6 | date: 2004\xe2\x80\x9106\xe2\x80\x9105 (esc)
+    = help: replace '\xe2\x80\x91', a non-breaking hyphen (U+2011), by '-' (esc)
+  6 | date: 2004-06-05
+  <stdin>:24:5: error[E0201]: invalid YAML: missing ':' after a key
+  24 |     eval\xef\xbc\x9a 2.7 (esc)

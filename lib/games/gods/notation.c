@@ -135,8 +135,9 @@ unknown_word(struct reading *r, enum gods_diag id, struct word word,
 		malformed(r, id, word, "'%.*s'", (int)word.len, word.s);
 	}
 	const struct word next = word_next(&at, in->end);
-	const bool begins_step = next.len &&
-	    gods_word(in->ed, step_word, next.s, next.len) >= 0 &&
+	const int step = next.len ?
+	    gods_word(in->ed, step_word, next.s, next.len) : -1;
+	const bool begins_step = step >= 0 &&
 	    (gods_word(in->ed, hex_word, next.s, next.len) < 0 ||
 		memchr(at, ',', (size_t)(in->end - at)));
 	if (!has_stop || begins_step)
@@ -144,7 +145,14 @@ unknown_word(struct reading *r, enum gods_diag id, struct word word,
 	parse_help(&r->in, next.len ? "separate words with spaces" :
 	    last == ',' ? "remove the comma after the last word" :
 	    "remove the full stop after the last word");
-	return parse_fix(&r->in, word.s + word.len - 1, word.s + word.len, "");
+	parse_fix(&r->in, word.s + word.len - 1, word.s + word.len, "");
+	/* "draw green, end" may be two steps. */
+	if (in->diag && step >= 0) {
+		const enum part part = form_of[kind_of_word[step]].part[0];
+
+		in->diag->is_fix_sure = part != MAYBE && part != THE_END;
+	}
+	return false;
 }
 
 /*

@@ -249,7 +249,7 @@ cell_help(struct tes_diags *diags, struct tes_diag *diag,
 		return;
 	cell_write(meant, cell);
 	diag_help(diags, diag, "write the cell as '%s'", meant);
-	diag_fix(diags, diag, tes_text_span(text, (uint32_t)(s - text->s),
+	diag_fix_sure(diags, diag, tes_text_span(text, (uint32_t)(s - text->s),
 	    (uint32_t)(end - text->s)), meant);
 }
 
