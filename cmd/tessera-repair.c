@@ -122,8 +122,10 @@ static bool
 correct_game(struct repair *r, const struct game *game, struct repaired *of)
 {
 	of->error = diag_first_error(game->diags);
-	if (of->error && game->edition) {
-		if (find_corrections(r, game) == TES_NOMEM)
+	if (of->error && !repair_fix_notation(r, of))
+		return false;
+	if (of->error && of->fixed.edition) {
+		if (find_corrections(r, &of->fixed) == TES_NOMEM)
 			return false;
 		of->all = tes_repair_count(r->search);
 	}
@@ -173,6 +175,8 @@ fini_worker(void *worker)
 	struct repair *r = worker;
 
 	tes_repair_free(r->search);
+	tes_record_free(r->fixed);
+	tes_diags_free(r->fixed_diags);
 	tes_record_free(r->again);
 	tes_diags_free(r->diags);
 	tes_judge_free(r->judge);
@@ -185,11 +189,14 @@ init_worker(void *worker)
 	struct repair *r = worker;
 
 	r->search = tes_repair_new();
+	r->fixed = tes_record_new();
+	r->fixed_diags = tes_diags_new();
 	r->again = tes_record_new();
 	r->diags = tes_diags_new();
 	r->judge = tes_judge_new();
 	r->annotator = tes_annotator_new(TES_ANNOTATE_AFTER);
-	if (!r->search || !r->again || !r->diags || !r->judge || !r->annotator)
+	if (!r->search || !r->fixed || !r->fixed_diags || !r->again ||
+	    !r->diags || !r->judge || !r->annotator)
 		return false;
 	tes_repair_set_claims_as_notes(r->search, r->options->edition != NULL);
 	return true;

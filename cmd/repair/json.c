@@ -55,7 +55,7 @@ repair_json(struct repair *r, const struct repaired *of)
 		    c->edit, c->edit_count);
 		json_count(&j, "turn", c->turn);
 		json_count(&j, "step", c->step);
-		put_standings(&j, game->edition, c);
+		put_standings(&j, of->fixed.edition, c);
 		if (c->is_finished)
 			json_bool(&j, "same_winner", c->has_same_winner);
 		else

@@ -23,6 +23,9 @@ struct repair {
 	const struct palette *palette; /* colours for standard output */
 	/* Members that only workers use. */
 	struct tes_repair *search;
+	/* the record with fixes of notation: see repair_fix_notation() */
+	struct tes_record *fixed;
+	struct tes_diags *fixed_diags;
 	/* the corrected record, which is read back as a check */
 	struct tes_record *again;
 	struct tes_diags *diags;
@@ -40,6 +43,8 @@ struct repair {
 /* A record and its corrections. */
 struct repaired {
 	const struct game *game;
+	/* The game whose rules are checked: with fixes of notation. */
+	struct game fixed;
 	/* first error of the game; NULL if it has none */
 	const struct tes_diag *error;
 	/* Numbers of corrections: found, and to be shown. */
@@ -67,6 +72,12 @@ repair_format repair_text, repair_json, repair_sarif;
  */
 bool repair_write(struct repair *r, const struct repaired *of,
     bool *is_changed);
+
+/*
+ * Sets of->fixed to the game with all fixes of notation, such as a minus sign
+ * that is not '-'.  Returns false if out of memory.
+ */
+bool repair_fix_notation(struct repair *r, struct repaired *of);
 
 /* Writes a record unchanged.  Returns false if out of memory. */
 bool repair_copy(struct repair *r, const struct tes_record *rec);

@@ -7,17 +7,17 @@
 #include "repair/repair.h"
 #include "text.h"
 
-/* A mistake is corrected by one edit, or by two where parts are swapped. */
-enum { EDITS_MAX = 2 * TES_MISTAKES_MAX };
+/* Most times that notation is fixed: some errors show only after others. */
+enum { ROUNDS = 16 };
 
 /*
- * Returns the number of the first turn with an error, from 1; UINT32_MAX if
+ * Returns the number of the first turn with an error, from 1; INT32_MAX if
  * there is none.
  */
 static uint32_t
 first_broken(const struct tes_diags *diags)
 {
-	uint32_t first = UINT32_MAX;
+	uint32_t first = INT32_MAX;
 
 	for (size_t i = 0; i < tes_diags_count(diags); i++) {
 		const struct tes_diag *d = tes_diags_at(diags, i);
@@ -28,83 +28,82 @@ first_broken(const struct tes_diags *diags)
 	return first;
 }
 
-/*
- * Parses and validates the corrected record text[0, len).  Returns whether it
- * is valid, or its first error is in a later turn than that of the original.
- * Sets *errors to the number of errors that it still has.
- */
+/* Parses text[0, len) to a record.  Returns false if out of memory. */
 static bool
-is_better(struct repair *r, const struct game *game, const char *text,
-    size_t len, size_t *errors)
+read_text(const struct game *game, const char *text, size_t len,
+    struct tes_record *rec, struct tes_diags *diags)
 {
 	struct tes_reader *in = tes_reader_new_text(game->file, text, len);
 	enum tes_status st = TES_NOMEM;
 
-	tes_diags_clear(r->diags);
+	tes_diags_clear(diags);
 	if (in)
-		st = tes_reader_next(in, r->again, r->diags);
-	if (st <= TES_INVALID)
-		st = tes_judge_record(r->judge, r->again, game->edition,
-		    r->diags);
+		st = tes_reader_next(in, rec, diags);
 	tes_reader_free(in);
-	if (st > TES_INVALID)
+	return st <= TES_INVALID;
+}
+
+/*
+ * Parses and validates the corrected record text[0, len).  Returns whether it
+ * is valid, or its first error is in a later turn than that of the original
+ * (not in an earlier one, if its notation was fixed).  Sets *errors to the
+ * number of errors that it still has.
+ */
+static bool
+is_better(struct repair *r, const struct repaired *of, const char *text,
+    size_t len, size_t *errors)
+{
+	const bool is_fixed = of->fixed.record == r->fixed;
+
+	if (!read_text(of->game, text, len, r->again, r->diags) ||
+	    tes_judge_record(r->judge, r->again, of->fixed.edition,
+		r->diags) > TES_INVALID)
 		return cmd_nomem(r->run);
 	*errors = tes_diags_error_count(r->diags);
-	return *errors == 0 ||
-	    first_broken(r->diags) > first_broken(game->diags);
+	return *errors == 0 || first_broken(r->diags) + is_fixed >
+	    first_broken(of->game->diags);
 }
 
-/*
- * Copies to made[] the edits of a correction that text[0, len) contains: not
- * those of mistakes that are not sure, with --fix.  Returns their number.
- */
-static uint32_t
-find_made(struct tes_edit *made, const struct tes_source *src,
-    const struct tes_correction *c, const char *text, size_t len)
+bool
+repair_fix_notation(struct repair *r, struct repaired *of)
 {
-	const char *const end = text + len;
-	uint32_t from = 0, count = 0;
-	size_t all;
-	const char *s = tes_source_text(src, &all);
+	struct game *fixed = &of->fixed;
+	enum tes_status st;
+	const char *text;
+	size_t len;
 
-	for (uint32_t i = 0; i < c->edit_count; i++) {
-		const struct tes_edit *edit = &c->edit[i];
-		const size_t n = strlen(edit->text);
-		/* The edit is made if it and what follows it are in `text`. */
-		const size_t rest = (i + 1 < c->edit_count ?
-		    edit[1].span.begin : all) - edit->span.end;
-
-		text += edit->span.begin - from;
-		from = edit->span.end;
-		if ((size_t)(end - text) >= n + rest &&
-		    memcmp(text, edit->text, n) == 0 &&
-		    memcmp(text + n, s + from, rest) == 0) {
-			made[count++] = *edit;
-			text += n;
-		} else {
-			text += from - edit->span.begin;
-		}
+	*fixed = *of->game;
+	tes_repair_begin(r->search);
+	for (unsigned i = 0; i < ROUNDS; i++) {
+		st = tes_repair_fix_notation(r->search, fixed->record,
+		    fixed->diags, &text, &len);
+		if (st != TES_OK)
+			return st == TES_INVALID;
+		if (!read_text(of->game, text, len, r->fixed, r->fixed_diags))
+			return false;
+		fixed->record = r->fixed;
+		fixed->diags = r->fixed_diags;
+		if (!game_find_edition(fixed) || !game_judge(fixed))
+			return false;
 	}
-	return count;
+	return true;
 }
 
-/*
- * Reports which lines were corrected in text[0, len), and whether the record
- * still has errors.
- */
+/* Reports which lines were corrected, and whether errors are left. */
 static void
 report_change(struct repair *r, const struct repaired *of,
-    const struct tes_correction *c, const char *text, size_t len,
-    size_t errors)
+    const struct tes_correction *c, size_t errors)
 {
 	const struct tes_source *src = tes_record_source(of->game->record);
-	struct tes_edit made[EDITS_MAX];
 	FILE *err = r->run->err;
 
 	cmd_begin_message(r->run);
 	game_put_name(err, of->game);
 	fputs("corrected: ", err);
-	repair_put_lines(err, src, made, find_made(made, src, c, text, len));
+	if (r->options->fix)
+		repair_put_lines(err, src, c->sure_edit, c->sure_edit_count);
+	else
+		repair_put_lines(err, src, c->edit, c->edit_count);
 	if (errors)
 		fprintf(err, "; %zu error%s left", errors,
 		    errors == 1 ? "" : "s");
@@ -146,14 +145,13 @@ repair_write(struct repair *r, const struct repaired *of, bool *is_changed)
 		st = tes_repair_apply(r->search, i, o->fix, &text, &len);
 	if (st == TES_NOMEM)
 		return false;
-	*is_changed = st == TES_OK && is_better(r, game, text, len, &errors);
+	*is_changed = st == TES_OK && is_better(r, of, text, len, &errors);
 	game_check_output(game);
 	const bool good = *is_changed ? put(r, text, len) :
 	    of->annotated ? put(r, of->annotated, of->annotated_len) :
 	    repair_copy(r, game->record);
 	if (*is_changed) {
-		report_change(r, of, tes_repair_at(r->search, i), text, len,
-		    errors);
+		report_change(r, of, tes_repair_at(r->search, i), errors);
 	} else if (of->error) {
 		cmd_begin_message(r->run);
 		game_put_name(r->run->err, game);

@@ -45,6 +45,7 @@ tes_repair_free(struct tes_repair *rep)
 	trial_release(&rep->trial);
 	tes_position_free(rep->pos);
 	arena_release(&rep->arena);
+	arena_release(&rep->fixes_arena);
 	buf_release(&rep->text);
 	free(rep);
 }
@@ -490,6 +491,8 @@ search_all(struct tes_repair *rep, const struct chain *root)
 		repair_add_mixed(rep, root, rep->mistakes);
 	else
 		repair_add_mixed(rep, root, first->mistake_count - 1);
+	if (rep->corrections == 0 && rep->fixes.count > 0)
+		repair_add(rep, root);
 	repair_compare(rep);
 }
 
@@ -573,13 +576,18 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
 	const uint32_t broken = trial_judge(t, &error);
 	if (t->out_of_memory)
 		return TES_NOMEM;
-	if (!error)
+	if (!error && rep->fixes.count == 0)
 		return TES_OK;
-	if (!ed->game->edits || rep->mistakes == 0)
+	if (error && (!ed->game->edits || rep->mistakes == 0))
 		return TES_INVALID;
 	const struct chain *root = new_root(rep, broken);
 	if (!root)
 		return TES_NOMEM;
+	if (!error) {
+		repair_add_judged(rep, root, NULL);
+		repair_compare(rep);
+		return t->out_of_memory ? TES_NOMEM : TES_OK;
+	}
 	rep->is_claim = tes_record_diag_is_claim(rec, error);
 	rep->is_malformed = error->turn &&
 	    is_malformed(&rec->turn[error->turn - 1], error->step, ed);

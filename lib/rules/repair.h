@@ -31,6 +31,12 @@ enum edit_kind {
 	EDIT_ADD_TURN,  /* a turn with the steps in text is added before it */
 };
 
+/* Edits of a text, sorted by place, without overlap. */
+struct edits {
+	const struct tes_edit *edit;
+	uint32_t count;
+};
+
 /* One edit of a turn.  turn and step are indices (base 0). */
 struct edit {
 	enum edit_kind kind;
@@ -111,6 +117,9 @@ enum {
 struct tes_repair {
 	struct trial trial;
 	struct arena arena; /* memory of the last search */
+	/* Fixes of notation that were made in the text of the record. */
+	struct edits fixes;
+	struct arena fixes_arena;
 	struct buf text;
 	uint32_t mistakes;
 	uint64_t steps;
@@ -181,6 +190,16 @@ void repair_confirm(struct chain *chain);
  */
 const struct chain *repair_revise(struct tes_repair *rep,
     const struct chain *chain);
+
+/* repair_compose.c */
+/* Appends the text[part], which contains all places of the edits, as edited. */
+void edits_apply(struct buf *out, const char *text, struct tes_span part,
+    struct edits edits);
+/*
+ * Returns edits of rep->record with its fixes of notation, as edits of the text
+ * without those; edits NULL if out of memory.
+ */
+struct edits repair_original(struct tes_repair *rep, struct edits edits);
 
 /* repair_result.c */
 /*

@@ -42,8 +42,8 @@ by_place(const void *a, const void *b)
 	return x->span.end < y->span.end ? -1 : x->span.end > y->span.end;
 }
 
-/* Returns a sorted copy of n edits; NULL if out of memory. */
-static struct tes_edit *
+/* Returns a sorted copy of n edits; edits NULL if out of memory. */
+static struct edits
 sorted(struct tes_repair *rep, const struct tes_edit *edit, uint32_t n)
 {
 	struct tes_edit *copy = arena_array(&rep->arena, n, sizeof(*copy));
@@ -52,21 +52,36 @@ sorted(struct tes_repair *rep, const struct tes_edit *edit, uint32_t n)
 		memcpy(copy, edit, n * sizeof(*copy));
 		qsort(copy, n, sizeof(*copy), by_place);
 	}
-	return copy;
+	rep->trial.out_of_memory |= !copy;
+	return (struct edits){ copy, n };
+}
+
+/* Returns how many edits of a chain correct its first mistakes. */
+static uint32_t
+edits_of(const struct chain *chain, uint32_t mistakes)
+{
+	return mistakes ? chain->change_end[mistakes - 1] : 0;
 }
 
 /*
- * Sets the edits of a correction to those of a chain from number `from` on.
- * Returns false if out of memory.
+ * Sets the edits of a correction to those of a chain, with the fixes of
+ * notation.  Returns false if out of memory.
  */
 static bool
 set_edits(struct tes_repair *rep, struct tes_correction *c,
-    const struct chain *chain, uint32_t from)
+    const struct chain *chain)
 {
-	c->edit_count = chain->changes - from;
-	c->edit = sorted(rep, &chain->change[from], c->edit_count);
-	rep->trial.out_of_memory |= !c->edit;
-	return c->edit;
+	const struct edits all = repair_original(rep,
+	    sorted(rep, chain->change, chain->changes));
+	const struct edits sure = repair_original(rep,
+	    sorted(rep, chain->change, edits_of(chain, c->sure_count)));
+
+	c->edit = all.edit;
+	c->edit_count = all.count;
+	c->sure_edit = sure.edit;
+	c->sure_edit_count = sure.count;
+	rep->trial.out_of_memory |= !all.edit || !sure.edit;
+	return all.edit && sure.edit;
 }
 
 /*
@@ -76,6 +91,8 @@ set_edits(struct tes_repair *rep, struct tes_correction *c,
 static void
 doubt_last(struct tes_correction *c)
 {
+	if (c->mistake_count == 0)
+		return;
 	if (c->sure_count == c->mistake_count)
 		c->sure_count--;
 	c->is_sure = false;
@@ -111,11 +128,11 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 		.confirming_turn_count = chain->confirmed,
 		.is_confirmed = chain->is_confirmed,
 	};
-	if (!set_edits(rep, c, chain, 0))
+	if (error && tes_record_diag_is_claim(&rep->trial.rec, error))
+		doubt_last(c);
+	if (!set_edits(rep, c, chain))
 		return;
 	if (error) {
-		if (tes_record_diag_is_claim(&rep->trial.rec, error))
-			doubt_last(c);
 		c->turn = error->turn;
 		c->step = error->step;
 		c->message = arena_strdup(&rep->arena, error->message);
@@ -151,11 +168,12 @@ repair_last(struct tes_repair *rep, const struct chain *chain,
 		.is_confirmed = is_sure || confirming >= CONFIRMING,
 		.turn = chain->left > 1 ? chain->turns + 2 - chain->left : 0,
 	};
-	if (!set_edits(rep, c, chain, from->changes))
-		return NULL;
+	c->edit_count = chain->changes - from->changes;
+	c->edit = sorted(rep, &chain->change[from->changes],
+	    c->edit_count).edit;
 	if (chain->left > 0 && chain == plan)
 		doubt_last(c);
-	return c;
+	return c->edit ? c : NULL;
 }
 
 /* Returns whether two corrected games have the same winners. */
@@ -207,28 +225,21 @@ tes_repair_apply(struct tes_repair *rep, size_t i, bool only_sure,
     const char **text, size_t *len)
 {
 	struct buf *out = &rep->text;
-	uint32_t from = 0;
 
 	if (i >= rep->corrections)
 		return TES_INVALID;
 	const struct tes_source *src = &rep->record->source;
 	const struct chain *chain = rep->of[i];
-	const uint32_t mistakes = only_sure ? rep->correction[i].sure_count :
-					      chain->mistakes;
-	const uint32_t edits = mistakes ? chain->change_end[mistakes - 1] : 0;
-	const struct tes_edit *edit = sorted(rep, chain->change, edits);
-	if (!edit)
+	const struct edits edits = sorted(rep, chain->change, edits_of(chain,
+	    only_sure ? rep->correction[i].sure_count : chain->mistakes));
+	if (!edits.edit)
 		return TES_NOMEM;
 	buf_clear(out);
-	for (uint32_t k = 0; k < edits; k++) {
-		buf_put(out, src->text + from, edit[k].span.begin - from);
-		buf_puts(out, edit[k].text);
-		from = edit[k].span.end;
-	}
-	buf_put(out, src->text + from, src->len - from);
+	edits_apply(out, src->text, (struct tes_span){ 0, (uint32_t)src->len },
+	    edits);
 	*text = out->s;
 	*len = out->len;
-	return out->out_of_memory ? TES_NOMEM :
-	    edits > 0		  ? TES_OK :
-				    TES_INVALID;
+	return out->out_of_memory			     ? TES_NOMEM :
+	    edits.count > 0 || rep->fixes.count > 0 ? TES_OK :
+						      TES_INVALID;
 }

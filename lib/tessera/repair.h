@@ -60,6 +60,9 @@ struct tes_correction {
 	/* All corrections lead to ended games with the same winners. */
 	bool has_same_winner;
 	bool is_confirmed; /* enough later turns, or a claim, confirm it */
+	/* What tes_repair_apply() changes if it makes only sure edits. */
+	const struct tes_edit *sure_edit;
+	uint32_t sure_edit_count;
 };
 
 /* Returns a new search, or NULL if out of memory. */
@@ -90,6 +93,29 @@ TES_API void tes_repair_set_claims_as_notes(struct tes_repair *rep, bool notes);
  */
 TES_API enum tes_status tes_repair_record(struct tes_repair *rep,
     const struct tes_record *rec, const struct tes_edition *ed);
+
+/*
+ * Begins with another record: forgets the fixes of notation.  Only needed
+ * before tes_repair_fix_notation().
+ */
+TES_API void tes_repair_begin(struct tes_repair *rep);
+
+/*
+ * Fixes what can only be meant in one way, but is written wrongly, such as
+ * "blue 0,−1" with a minus sign that is not '-': the errors in diags, from
+ * parsing and validating rec, whose fix is sure.  Stores the text with these
+ * fixes in *text, and its length in *len.  Returns TES_OK, TES_INVALID if there
+ * is nothing to fix, or TES_NOMEM.
+ *
+ * Call it again for the record that is parsed from that text, as an error may
+ * hide others; then tes_repair_record() for the last one.  Its corrections
+ * contain the fixes, and are edits of the first text; if nothing else is to be
+ * corrected, one consists of them.  The text is valid until the next call for
+ * rep.
+ */
+TES_API enum tes_status tes_repair_fix_notation(struct tes_repair *rep,
+    const struct tes_record *rec, const struct tes_diags *diags,
+    const char **text, size_t *len);
 
 /*
  * Returns the number of corrections that the last search found; 0 before the

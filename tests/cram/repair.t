@@ -709,7 +709,15 @@ an earlier or a later one.
   +   - red: draw violet orange; violet 1,-2; orange 1,-3
   -       power: {red: 6, blue: 5}
   +       power: {red: 7, blue: 5}
-    With it, the game is valid: Bruno wins 12 to 11.
+    With it, the game is valid: Bruno wins 12 to 11; the winner is the same with all corrections.
+    Correction 2, maybe, lines 22, 33 and 54:
+  -   - red: draw violet orange; violet 1.-2; orange 1,-3
+  +   - red: draw violet orange; violet 1,-2; orange 1,-3
+  -   - red: draw green; desert 2,-3! {a temple here would have taken violet and orange for 6}; green 1,-4
+  +   - red: draw green; desert 2,-4! {a temple here would have taken violet and orange for 6}; green 1,-4
+  -   - blue: draw whirlwind whirlwind; whirlwind 2,-3 to 1,-1!!; temple 2,-4 {two hexes now, so 6}
+  +   - blue: draw whirlwind whirlwind; whirlwind 2,-4 to 1,-1!!; temple 2,-4 {two hexes now, so 6}
+    With it, the game is valid: Bruno wins 12 to 11; the winner is the same with all corrections.
 
 A value that begins with '?' is written in quotes.
 
@@ -785,3 +793,62 @@ of two digits, too.
   +   - archer: swap 6
     With it, the game is valid as far as it is recorded.
     Correction 2, maybe, line 7:
+
+Notation that can only be meant in one way is fixed first: each correction has these
+fixes, which are no mistakes of the game, however many there are.
+
+  $ sed 's/-\([0-9]\)/−\1/g' "$w" >minus.yaml
+  $ tessera-check -q --format=json minus.yaml | jq -c '[.diagnostics[0].fixes[0].class, (.diagnostics | length > 50)]'
+  ["sure",true]
+  $ tessera-repair --format=json minus.yaml | jq -c '.corrections[] | [.class, .turn, (.edits | length > 50), .edits[0]]'
+  ["sure",null,true,{"line":6,"column":11,"end_line":6,"end_column":15,"old":"−06−","new":"-06-"}]
+  $ tessera-repair --fix minus.yaml 2>&1 >fixed.yaml | sed 's/lines .*/lines/'
+  minus.yaml: record 1: corrected: lines
+  $ tessera-check fixed.yaml
+  fixed.yaml: record 1: valid: timbuktu, 30 turns, ended by the end tile
+  $ grep -v -e note: -e '{' fixed.yaml | diff - "$w" | grep '^<'
+  [1]
+
+One error may hide the next one, in the same turn, too; and a mistake of the game may be
+in the same step.
+
+  $ damaged="$TOP"/samples/damaged/one-explanation.yaml
+  $ sed '10s/: /：/; 11s/: /:/; 12s/: / /; 13s/; /；/g; 17s/4,-4/4,–4/' "$damaged" >typed.yaml
+  $ tessera-repair typed.yaml
+  typed.yaml: record 1: error[E0304]: turn 1: wrong type of value: an item of 'turns' must be 'seat: steps', not a string
+    Correction 1, sure, lines 10, 11, 12, 13 and 17:
+  -   - red：draw violet desert; violet 0,-1; desert 0,1
+  +   - red: draw violet desert; violet 0,-1; desert 0,1
+  -   - blue:draw orange desert; orange 2,0; desert -1,-1
+  +   - blue: draw orange desert; orange 2,0; desert -1,-1
+  -   - red draw green violet; violet 1,-2; green 2,-3
+  +   - red: draw green violet; violet 1,-2; green 2,-3
+  -   - blue: draw blue blue；temple 2,-2；blue 2,1
+  +   - blue: draw blue blue; temple 2,-2; blue 2,1
+  -   - blue: draw blue orange; orange 4,–4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+    With it, the game is valid: Mara wins 11 to 3.
+  [1]
+  $ tessera-repair --fix typed.yaml >fixed.yaml
+  typed.yaml: record 1: corrected: lines 10, 11, 12, 13 and 17
+  $ diff fixed.yaml "$damaged" | grep '^[0-9<]'
+  17c17
+  <   - blue: draw blue orange; orange 4,-3; blue 5,-3
+
+What is not sure stays, and so does what nothing explains.
+
+  $ sed '10s/: /：/; 30s/: /:/' "$TOP"/samples/damaged/two-explanations.yaml >typed.yaml
+  $ tessera-repair typed.yaml | grep Correction
+    Correction 1, maybe, lines 10 and 30:
+    Correction 2, maybe, lines 10 and 30:
+  $ tessera-repair --fix typed.yaml >fixed.yaml
+  typed.yaml: record 1: corrected: lines 10 and 30; 1 error left
+  [1]
+  $ diff fixed.yaml "$TOP"/samples/damaged/two-explanations.yaml
+  $ tessera-repair --apply=2 typed.yaml 2>/dev/null | tessera-check -
+  <stdin>: record 1: valid: timbuktu, 23 turns, end declared
+  $ sed '10s/: /:/' "$TOP"/samples/damaged/no-explanation.yaml | tessera-repair | sed '1d;3,5d'
+    Correction 1, sure, line 10:
+  $ printf '%s\n' 'game: gods' 'edition: timbuktu' 'players:' '  - red: A' '  - blue: B' \
+  >     'turns:' '  - red: draw orange whirlwind, whirlwind; orange 0,-1' | tessera-repair | grep Corr
+    Correction 1, maybe, line 7:

@@ -262,6 +262,70 @@ test_judge_corrections(void **state)
 	release(&f);
 }
 
+/*
+ * Fixes of notation are part of the corrections, which edit the text before
+ * them; a fix and an edit of the same place are one edit.
+ */
+static void
+test_notation(void **state)
+{
+	static const char typed[] = HEAD
+	    "  - red:draw desert extra; temple 2,\xe2\x88\x92\x39; take extra\n"
+	    TURN_2 TURN_3 TURN_4 TURN_5 TURN_6;
+	static const char fixed[] = HEAD
+	    "  - red: draw desert extra; temple 2,-9; take extra\n"
+	    TURN_2 TURN_3 TURN_4 TURN_5 TURN_6;
+	struct found f = find(typed, 1), g = find(fixed, 1);
+	struct tes_judge *judge = tes_judge_new();
+	const struct tes_correction *c;
+	const char *text;
+	size_t len;
+
+	(void)state;
+	assert_non_null(judge);
+	assert_int_equal(f.status, TES_INVALID);
+	assert_int_equal(tes_repair_count(f.rep), 0);
+	tes_repair_begin(g.rep);
+	assert_int_equal(tes_repair_fix_notation(g.rep, f.rec, f.diags, &text,
+	    &len), TES_OK);
+	/* That the sign is wrong shows only when the turn can be read. */
+	assert_non_null(strstr(text, "red: draw desert extra; temple 2,\xe2"));
+	release(&f);
+
+	f = find(text, 1);
+	assert_int_equal(tes_judge_record(judge, f.rec, f.ed, f.diags),
+	    TES_INVALID);
+	assert_int_equal(tes_repair_fix_notation(g.rep, f.rec, f.diags, &text,
+	    &len), TES_OK);
+	assert_int_equal(len, strlen(fixed));
+	assert_memory_equal(text, fixed, len);
+	assert_int_equal(tes_repair_fix_notation(g.rep, g.rec, g.diags, &text,
+	    &len), TES_INVALID);
+	release(&f);
+
+	assert_int_equal(tes_repair_record(g.rep, g.rec, g.ed), TES_INVALID);
+	c = tes_repair_at(g.rep, 0);
+	assert_non_null(c);
+	assert_int_equal(c->mistake_count, 1);
+	assert_int_equal(c->edit_count, 2);
+	for (uint32_t i = 0; i < 2; i++) {
+		const struct tes_edit *edit = &c->edit[i];
+		const char *old = typed + edit->span.begin;
+
+		assert_memory_equal(old, i ? "temple" : ":", i ? 6 : 1);
+		assert_string_equal(edit->text, i ? "temple 2,0" : ": ");
+		assert_int_equal(edit->span.end - edit->span.begin,
+		    i ? strlen("temple 2,\xe2\x88\x92\x39") : 1);
+	}
+	assert_int_equal(c->sure_edit_count, c->sure_count ? 2 : 1);
+	assert_int_equal(tes_repair_apply(g.rep, 0, false, &text, &len),
+	    TES_OK);
+	assert_int_equal(len, strlen(valid));
+	assert_memory_equal(text, valid, len);
+	tes_judge_free(judge);
+	release(&g);
+}
+
 int
 main(void)
 {
@@ -274,6 +338,7 @@ main(void)
 		cmocka_unit_test(test_contradicted),
 		cmocka_unit_test(test_no_explanation),
 		cmocka_unit_test(test_judge_corrections),
+		cmocka_unit_test(test_notation),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,133 @@
+/*
+ * repair_compose.c - fixes of notation, which are made before corrections are
+ * searched, and corrections as edits of the text without these fixes.
+ */
+#include <string.h>
+
+#include "diag.h"
+#include "rules/repair.h"
+
+void
+edits_apply(struct buf *out, const char *text, struct tes_span part,
+    struct edits edits)
+{
+	uint32_t from = part.begin;
+
+	for (uint32_t i = 0; i < edits.count; i++) {
+		const struct tes_edit *edit = &edits.edit[i];
+
+		buf_put(out, text + from, edit->span.begin - from);
+		buf_puts(out, edit->text);
+		from = edit->span.end;
+	}
+	buf_put(out, text + from, part.end - from);
+}
+
+/*
+ * Returns edits of a text that have the effect of `first`, which make `text` of
+ * it, and then of `next`, which edit `text`.  Edits that overlap become one.
+ * Returns edits NULL if out of memory.
+ */
+static struct edits
+compose(struct arena *a, struct edits first, const char *text,
+    struct edits next)
+{
+	struct tes_edit *out =
+	    arena_array(a, first.count + next.count, sizeof(*out));
+	uint32_t i = 0, k = 0, n = 0;
+	uint32_t added = 0; /* bytes that first.edit[0..i) add; modulo 2^32 */
+	struct buf b = { 0 };
+
+	while (out && (i < first.count || k < next.count)) {
+		const uint32_t firsts = i, nexts = k, added_before = added;
+		struct tes_span span = { UINT32_MAX, 0 }; /* in `text` */
+
+		for (;;) {
+			const uint32_t x = i < first.count ?
+			    first.edit[i].span.begin + added : UINT32_MAX;
+			const uint32_t y = k < next.count ?
+			    next.edit[k].span.begin : UINT32_MAX;
+			const uint32_t begin = x <= y ? x : y;
+			uint32_t end;
+
+			if (span.begin == UINT32_MAX)
+				span.begin = begin;
+			else if (begin >= span.end)
+				break;
+			if (x <= y) {
+				const struct tes_edit *edit = &first.edit[i++];
+
+				end = x + (uint32_t)strlen(edit->text);
+				added += end - x -
+				    (edit->span.end - edit->span.begin);
+			} else {
+				end = next.edit[k++].span.end;
+			}
+			span.end = end > span.end ? end : span.end;
+		}
+		out[n].span.begin = span.begin - added_before;
+		out[n].span.end = span.end - added;
+		buf_clear(&b);
+		edits_apply(&b, text, span, (struct edits){
+		    next.edit + nexts, k - nexts });
+		out[n].text = k == nexts ? first.edit[firsts].text :
+					   buf_copy(&b, a);
+		if (!out[n++].text)
+			out = NULL;
+	}
+	buf_release(&b);
+	return (struct edits){ out, n };
+}
+
+struct edits
+repair_original(struct tes_repair *rep, struct edits edits)
+{
+	return edits.edit ? compose(&rep->arena, rep->fixes,
+	    rep->record->source.text, edits) : edits;
+}
+
+void
+tes_repair_begin(struct tes_repair *rep)
+{
+	arena_reset(&rep->fixes_arena);
+	rep->fixes = (struct edits){ NULL, 0 };
+}
+
+enum tes_status
+tes_repair_fix_notation(struct tes_repair *rep, const struct tes_record *rec,
+    const struct tes_diags *diags, const char **text, size_t *len)
+{
+	const struct tes_source *src = &rec->source;
+	struct arena *a = &rep->fixes_arena;
+	struct edits fixes = { NULL, 0 };
+	struct tes_edit *edit;
+	uint32_t end = 0;
+	size_t cap = 0;
+
+	if (!rec->is_native || rec->is_excerpt)
+		return TES_INVALID;
+	for (size_t i = 0; i < tes_diags_count(diags); i++) {
+		const struct tes_diag *diag = tes_diags_at(diags, i);
+
+		/* Another round has those that overlap. */
+		if (diag->severity != TES_ERROR || !diag->is_fix_sure ||
+		    (fixes.count > 0 && diag->fix_span.begin <= end))
+			continue;
+		edit = arena_append(a, &fixes.edit, &fixes.count, &cap,
+		    sizeof(*edit));
+		const char *fix = arena_strdup(a, diag->fix);
+		if (!edit || !fix)
+			return TES_NOMEM;
+		*edit = (struct tes_edit){ diag->fix_span, fix };
+		end = diag->fix_span.end;
+	}
+	if (fixes.count == 0)
+		return TES_INVALID;
+	buf_clear(&rep->text);
+	edits_apply(&rep->text, src->text,
+	    (struct tes_span){ 0, (uint32_t)src->len }, fixes);
+	rep->fixes = compose(a, rep->fixes, src->text, fixes);
+	*text = rep->text.s;
+	*len = rep->text.len;
+	return rep->text.out_of_memory || !rep->fixes.edit ? TES_NOMEM : TES_OK;
+}
