@@ -45,8 +45,8 @@ read_text(const struct game *game, const char *text, size_t len,
 
 /*
  * Parses and validates the corrected record text[0, len).  Returns whether it
- * is valid, or its first error is in a later turn than that of the original
- * (not in an earlier one, if its notation was fixed).  Sets *errors to the
+ * is valid, or its first error is in a later turn than without corrections (not
+ * in an earlier one, if its notation was fixed).  Sets *errors to the
  * number of errors that it still has.
  */
 static bool
@@ -61,7 +61,7 @@ is_better(struct repair *r, const struct repaired *of, const char *text,
 		return cmd_nomem(r->run);
 	*errors = tes_diags_error_count(r->diags);
 	return *errors == 0 || first_broken(r->diags) + is_fixed >
-	    first_broken(of->game->diags);
+	    first_broken(of->fixed.diags);
 }
 
 bool

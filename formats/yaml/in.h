@@ -168,8 +168,16 @@ const char *yaml_shape_name(const struct yaml_in *in);
 /* Stops parsing if the limit of errors is reached. */
 void yaml_check_errors(struct yaml_in *in);
 
+/* Returns whether the record lists a player of that seat so far. */
+bool yaml_is_player(const struct yaml_in *in, const struct tes_text *name);
+
 /* Reports a syntax error found by libyaml (yaml/syntax.c). */
 void yaml_report_syntax(struct yaml_in *in);
+/*
+ * If the line with the offset `at` is a key and a text that must be in quotes,
+ * proposes these as the correction of diag.
+ */
+void yaml_fix_quotes(struct yaml_in *in, struct tes_diag *diag, uint32_t at);
 
 /*
  * Reads the current scalar (yaml/text.c).  Returns false after reporting that
@@ -259,8 +267,6 @@ yaml_read_fn yaml_read_value;
  * value.
  */
 bool yaml_read_pair(struct yaml_in *in, struct tes_pair *one);
-/* Returns whether the record lists a player of that seat so far. */
-bool yaml_is_player(const struct yaml_in *in, const struct tes_text *name);
 /*
  * Reads a mapping of texts.  Appends its pairs to the array *pair, whose length
  * *pairs the caller has set to 0.  A duplicate key is reported with the code

@@ -184,17 +184,6 @@ yaml_read_pair(struct yaml_in *in, struct tes_pair *one)
 	return one->key.len > 0 && one->value.len > 0;
 }
 
-bool
-yaml_is_player(const struct yaml_in *in, const struct tes_text *name)
-{
-	const struct tes_record_header *head = &in->rec->head;
-	bool is_found = false;
-
-	for (uint32_t i = 0; i < head->player_count; i++)
-		is_found |= text_equal(head->player[i].key, *name);
-	return is_found;
-}
-
 /*
  * Appends a word to the text before it, from which a comma has cut it off, and
  * proposes that: the word was reported as a key without a value.

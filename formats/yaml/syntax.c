@@ -5,6 +5,7 @@
 
 #include "base/utf8.h"
 #include "yaml/in.h"
+#include "yaml/out.h"
 
 /*
  * libyaml reports two places of an error.  Which of them a diagnostic points
@@ -33,9 +34,11 @@ struct syntax {
 #define NO_VALUE "did not find expected node content"
 #define NAME_HELP "quote text that begins with '&' or '*'"
 
+static const char no_colon[] = "missing ':' after a key";
+
 static const struct syntax syntaxes[] = {
 	{ "could not find expected ':'", NULL, DIAG_SYNTAX, AT_CONTEXT,
-	    "missing ':' after a key", NULL,
+	    no_colon, NULL,
 	    "write 'key: value' with a space after the colon; write text of "
 	    "several lines after '|', indented further" },
 	{ "block sequence entries are not allowed in this context", NULL,
@@ -188,6 +191,114 @@ static const struct syntax open_mapping = {
 	.note = "expected '}' here",
 };
 
+/*
+ * Returns the key of the line that contains the offset `at`: the text up to a
+ * colon, equals sign, or white space; after "- " if the line begins with that.
+ */
+static struct tes_text
+key_of_line(const struct yaml_in *in, uint32_t at)
+{
+	const char *s = in->text + at, *end = in->text + in->checked.len;
+	const char *key;
+
+	while (s > in->text && s[-1] != '\n')
+		s--;
+	while (s < end && (*s == ' ' || (*s == '-' && s + 1 < end &&
+	    s[1] == ' ')))
+		s++;
+	for (key = s; s < end && !strchr(":= \t\r\n", *s);)
+		s++;
+	return text_plain(key, (size_t)(s - key),
+	    (uint32_t)(key - in->text));
+}
+
+/* Returns whether the value of a key, which begins with c, is a text. */
+static bool
+has_text(const struct yaml_in *in, const struct tes_text *key, char c)
+{
+	const struct record_key *row =
+	    record_key_find(record_turn_keys, key);
+
+	if (!row)
+		row = record_key_find(record_header_keys, key);
+	return row ? record_key_is_text(row) :
+		     !strchr("[{", c) && yaml_is_player(in, key);
+}
+
+/*
+ * Sets *meant to the text that a malformed value of one line is meant as,
+ * without quotes around it.  Returns false if that is not certain.
+ */
+static bool
+text_meant(const struct tes_text *value, struct tes_text *meant)
+{
+	const char *const v = value->s;
+	const bool is_quoted = value->len > 1 && (v[0] == '"' || v[0] == '\'');
+	const bool is_closed = is_quoted && memchr(v + 1, v[0], value->len - 1);
+
+	*meant = is_closed && v[value->len - 1] == v[0] ?
+	    text_sub(*value, 1, value->len - 1) : *value;
+	if (is_quoted)
+		return is_closed &&
+		    (v[0] == '\'' || !memchr(v, '\\', value->len));
+	return value->len > 0 && !strchr("'\"|>", v[0]);
+}
+
+void
+yaml_fix_quotes(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
+{
+	const char *const text_end = in->text + in->checked.len;
+	struct buf quoted = { 0 };
+	uint32_t column = 0, next = 0;
+
+	if (!in->rec || in->pull || at >= in->checked.len)
+		return;
+	const struct tes_text key = key_of_line(in, at);
+	const char *s = in->text + key.span.end, *end;
+	if (text_end - s < 3 || s[0] != ':' || s[1] != ' ')
+		return;
+	while (column < key.span.begin && key.s[-1 - (int)column] != '\n')
+		column++;
+	bool is_comment = false; /* of a step, in which "#" may be meant */
+	for (end = ++s; end < text_end && *end != '\n'; end++) {
+		is_comment = *end == '{' || (is_comment && *end != '}');
+		if (*end == '#' && end[-1] == ' ' && !is_comment)
+			break;
+	}
+	const char *line = memchr(end, '\n', (size_t)(text_end - end));
+	while (line && line + 1 + next < text_end && line[1 + next] == ' ')
+		next++;
+	const struct tes_text value = text_trim(text_plain(s,
+	    (size_t)(end - s), (uint32_t)(s - in->text)));
+	struct tes_text meant;
+	/* Another line may belong to the text. */
+	if (next > column || !text_meant(&value, &meant) ||
+	    !has_text(in, &key, value.s[0]))
+		return;
+	yaml_put_text(&quoted, &meant, YAML_VALUE, 0);
+	buf_put(&quoted, "", 0);
+	if (!quoted.out_of_memory && quoted.len != value.len)
+		diag_fix_sure(in->diags, diag, value.span, quoted.s);
+	buf_release(&quoted);
+}
+
+/* Proposes the colon that a line with a known key lacks: "eval 1", "eval:1". */
+static void
+fix_colon(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
+{
+	const struct tes_text key = key_of_line(in, at);
+	const uint32_t end = key.span.end;
+
+	if (!in->rec || in->pull || end >= in->checked.len ||
+	    diag_help_typed(in->diags, diag, key) ||
+	    !(record_key_find(record_turn_keys, &key) ||
+		record_key_find(record_header_keys, &key)))
+		return;
+	const bool has_sign = strchr(":=", in->text[end]);
+	diag_fix_sure(in->diags, diag, (struct tes_span){ end, end + has_sign },
+	    has_sign ? ": " : ":");
+}
+
 /* Returns the span of the character at offset `at`. */
 static struct tes_span
 character(const struct yaml_in *in, uint32_t at)
@@ -294,6 +405,10 @@ report_row(struct yaml_in *in, const struct syntax *row, uint32_t problem,
 		diag_note(in->diags, diag, other, "%s", row->note);
 	if (row->help)
 		diag_help(in->diags, diag, "%s", row->help);
+	if (row->detail == no_colon)
+		fix_colon(in, diag, context);
+	else
+		yaml_fix_quotes(in, diag, there ? context : problem);
 }
 
 void
@@ -321,8 +436,10 @@ yaml_report_syntax(struct yaml_in *in)
 		while (f->c && (problem >= in->checked.len ||
 		    in->text[problem] != f->c))
 			f++;
-		diag_help(in->diags, yaml_report(in, DIAG_SYNTAX,
-		    character(in, problem), "%s", f->detail), "%s", f->help);
+		struct tes_diag *diag = yaml_report(in, DIAG_SYNTAX,
+		    character(in, problem), "%s", f->detail);
+		diag_help(in->diags, diag, "%s", f->help);
+		yaml_fix_quotes(in, diag, problem);
 	} else if (row) {
 		report_row(in, closer_look(in, row, problem, context), problem,
 		    context);

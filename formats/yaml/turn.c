@@ -127,7 +127,11 @@ end_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number,
 	if (turn->text.s && !turn_split(in->arena, turn, number, in->unclosed,
 	    in->diags)) {
 		in->is_over = in->out_of_memory = true;
-	} else if (turn->step_count > most) {
+	} else if (in->unclosed && turn->text.s) {
+		yaml_fix_quotes(in, diags_last_in(in->diags, number),
+		    turn->text.span.begin);
+	}
+	if (turn->step_count > most) {
 		limits_help(in->diags, yaml_report(in, DIAG_TOO_MANY_STEPS,
 		    turn->step[most].span, "a turn can have at most %" PRIu32,
 		    most), TES_LIMIT_STEPS);

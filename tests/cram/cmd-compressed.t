@@ -23,6 +23,9 @@ Places are those of what was compressed.
     | ^
     |
     = help: write 'key: value' with a space after the colon; write text of several lines after '|', indented further
+    |
+  4 | event:  Club league, cup evening
+    |      ~
   
   <stdin>: record 1: invalid: 1 error
   <stdin>: record 2: valid: timbuktu, 22 turns, end declared

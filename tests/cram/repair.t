@@ -835,6 +835,34 @@ in the same step.
   17c17
   <   - blue: draw blue orange; orange 4,-3; blue 5,-3
 
+So is YAML that is malformed.
+
+  $ sed -e "4s/.*/event: 'Anna's birthday'/" -e '5s/: Tim/: He said: Tim/' -e '6i\site Café' \
+  >   -e '10s/$/ {first: mine #1}/; 10a\    clock:42' -e '10a\    note: @Tim #2' "$damaged" >yaml.yaml
+  $ tessera-repair yaml.yaml
+  yaml.yaml: record 1: error[E0201]: invalid YAML: unexpected text after the closing quote
+    Correction 1, sure, lines 4, 5, 6, 11, 12, 13 and 20:
+  - event: 'Anna's birthday'
+  + event: Anna's birthday
+  - note: He said: Tim wrote a wrong cell. The rest of the game shows which one he meant.
+  + note: "He said: Tim wrote a wrong cell. The rest of the game shows which one he meant."
+  - site Caf\xc3\xa9 (esc)
+  + site: Caf\xc3\xa9 (esc)
+  -   - red: draw violet desert; violet 0,-1; desert 0,1 {first: mine #1}
+  +   - red: "draw violet desert; violet 0,-1; desert 0,1 {first: mine #1}"
+  -     clock:42
+  +     clock: 42
+  -     note: @Tim #2
+  +     note: "@Tim" #2
+  -   - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+    With it, the game is valid: Mara wins 11 to 3.
+  [1]
+  $ tessera-repair --fix yaml.yaml 2>&1 >fixed.yaml | cut -d: -f3
+   corrected
+  $ tessera-check fixed.yaml
+  fixed.yaml: record 1: valid: timbuktu, 23 turns, end declared
+
 What is not sure stays, and so does what nothing explains.
 
   $ sed '10s/: /：/; 30s/: /:/' "$TOP"/samples/damaged/two-explanations.yaml >typed.yaml

@@ -235,3 +235,5 @@ of a step are replaced at once.
   6 | date: 2004-06-05
   <stdin>:24:5: error[E0201]: invalid YAML: missing ':' after a key
   24 |     eval\xef\xbc\x9a 2.7 (esc)
+     = help: replace '\xef\xbc\x9a', a full-width character (U+FF1A), by ':' (esc)
+  24 |     eval: 2.7
