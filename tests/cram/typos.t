@@ -74,7 +74,7 @@ says.
      = help: with 'blue 0,-1' instead of 'blue 0-1', the rest of the game is valid; see tessera-repair(1)
   $ typo 'blue 0,'
   blue 0,
-     = note: turns 2 to 30 were not checked, because no small change lets the game go on after turn 1
+     = help: with 'blue 0,-1' instead of 'blue 0,', the rest of the game is valid; see tessera-repair(1)
   $ sed '14s/blue 0,-1/blue O,-1/' "$club" | tessera-repair
   <stdin>: record 1: error[E1003]: turn 1, step 2: invalid cell: expected two whole numbers, such as 0,1, found 'O,-1'
     Correction 1, sure, line 14:
@@ -237,3 +237,22 @@ of a step are replaced at once.
   24 |     eval\xef\xbc\x9a 2.7 (esc)
      = help: replace '\xef\xbc\x9a', a full-width character (U+FF1A), by ':' (esc)
   24 |     eval: 2.7
+
+A malformed cell or square is corrected by a similar one; if there is none, or the cell is
+missing, by any that is legal there.
+
+  $ for cell in 0,-x1 0-,-1 '' x; do
+  >   sed "14s/blue 0,-1/blue $cell/" "$club" | tessera-repair | grep -c '^+ .*blue 0,-1 *; '
+  > done
+  1
+  1
+  1
+  1
+  $ for square in P PP9 P99 9 Q9; do
+  >   sed "18s/trader P9/trader $square/" "$war" | tessera-repair | grep -c '^+ .*trader P9$'
+  > done
+  1
+  1
+  1
+  1
+  1

@@ -18,6 +18,7 @@ enum { FIRST_PIECE = 1, END_PIECE = 8 };
 /* Costs of mistakes, named by what was written wrongly; see edit_fn. */
 enum {
 	COST_BETWEEN = 0,  /* the comma of a cell, or `to` between two cells */
+	COST_SLIP = 10,    /* a character of a malformed cell */
 	COST_SHORT = 5,    /* an ambiguous abbreviation */
 	COST_COLOUR = 11,  /* the colour of a tribe */
 	COST_HEX = 30,     /* the hex of a discard, if it is no tribe */
@@ -150,22 +151,41 @@ count_peers(struct varied *s)
 	s->of_cell = edit_cost_of(cells);
 }
 
-/* Tries a comma before the minus in word i, or for it, as in 3-1. */
+/*
+ * Tries all cells instead of word i, which is missing or malformed; first those
+ * that differ in one character.
+ */
 static void
-vary_minus(const struct varied *s, unsigned i)
+vary_malformed(const struct varied *s, unsigned i)
 {
-	const char *q = s->word[i].s, *end = q + s->word[i].len;
-	const char *minus = q < end ? memchr(q + 1, '-', s->word[i].len - 1) :
-				      NULL;
-	char text[TEXT_MAX];
+	const struct edit_box *box = s->at->box;
+	const struct word word = s->word[i];
+	const unsigned similar = word.len && !memchr(word.s, ',', word.len) ?
+	    COST_BETWEEN : COST_SLIP;
+	char text[CELL_SIZE];
+	struct cell c;
 
-	if (!minus || memchr(q, ',', s->word[i].len))
-		return;
-	for (const char *r = minus; r <= minus + 1; r++) {
-		snprintf(text, sizeof(text), "%.*s,%.*s", (int)(minus - q), q,
-		    (int)(end - r), r);
-		put_words(s, i, 1, text, COST_BETWEEN);
-	}
+	if (!box->is_known)
+		edit_measure_cells(s->at);
+	for (c.q = -EDIT_REACH; c.q <= EDIT_REACH; c.q++)
+		for (c.r = -EDIT_REACH; c.r <= EDIT_REACH; c.r++) {
+			if (!box->is_near[c.q + EDIT_REACH][c.r + EDIT_REACH])
+				continue;
+			const bool is_similar = word_distance(word.s, word.len,
+			    text, cell_write(text, c)) == 1;
+
+			if (s->at->is_wide != is_similar)
+				put_words(s, i, 1, text, is_similar ? similar :
+				    COST_MISSING);
+		}
+}
+
+static bool
+has_digit(struct word word)
+{
+	while (word.len > 0 && !ascii_is_digit(word.s[word.len - 1]))
+		word.len--;
+	return word.len > 0;
 }
 
 static bool
@@ -452,14 +472,16 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	if (at->is_far)
 		return;
 	count_peers(&s);
-	for (unsigned i = 1; i < s.words; i++)
-		if (cell_read(s.word[i].s, s.word[i].len, &cell))
+	const bool is_piece = kind >= FIRST_PIECE && kind < END_PIECE;
+	for (unsigned i = 1; i < s.words || (is_piece && i == 1); i++)
+		if (i < s.words &&
+		    cell_read(s.word[i].s, s.word[i].len, &cell))
 			vary_cell(&s, i, cell);
 		else if (i > 1 && word_is(s.word[i - 1].s, s.word[i - 1].len,
 			"steal"))
 			vary_seat(&s, i);
-		else if (!at->is_wide)
-			vary_minus(&s, i);
+		else if (has_digit(s.word[i]) || (is_piece && i == 1))
+			vary_malformed(&s, i);
 	if (at->is_wide)
 		return;
 	vary_short(&s, 0, step_word);

@@ -154,6 +154,15 @@ vary_word(const struct varied *s, struct word word)
 		for (unsigned k = 0; k < MONUMENTS; k++)
 			if (!word_is(word.s, word.len, monument_word[k]))
 				put_word(s, word, monument_word[k], COST_TILES);
+	/* A malformed square: try similar ones. */
+	for (unsigned k = 0; k < SQUARES && word.len <= 4; k++) {
+		const char *name = square_name(k);
+		const unsigned slips = word_distance(word.s, word.len, name,
+		    strlen(name));
+
+		if (slips <= 1)
+			put_word(s, word, name, COST_SLIP);
+	}
 }
 
 /* Sets *word to the next word of a step, without a comma at its end. */

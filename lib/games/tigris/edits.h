@@ -15,6 +15,7 @@ enum { TEXT_MAX = 160 }; /* size of a candidate, at most */
  */
 enum {
 	COST_SHORT = 5,   /* a word that is meant by an ambiguous one */
+	COST_SLIP = 10,   /* a character of a malformed square */
 	COST_SQUARE = 14, /* an adjacent square */
 	COST_LINE = 40,   /* another square of the same row or column */
 	COST_ANY = 65,
