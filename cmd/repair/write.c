@@ -7,8 +7,11 @@
 #include "repair/repair.h"
 #include "text.h"
 
-/* Most times that notation is fixed: some errors show only after others. */
-enum { ROUNDS = 16 };
+/*
+ * Most bytes that are parsed to fix the notation of a record: some errors show
+ * only after others.
+ */
+enum { FIXED_BYTES = 64 << 20 };
 
 /*
  * Returns the number of the first turn with an error, from 1; INT32_MAX if
@@ -68,25 +71,32 @@ bool
 repair_fix_notation(struct repair *r, struct repaired *of)
 {
 	struct game *fixed = &of->fixed;
-	enum tes_status st;
+	bool is_judged = true;
 	const char *text;
-	size_t len;
+	size_t len, bytes = 0;
 
 	*fixed = *of->game;
 	tes_repair_begin(r->search);
-	for (unsigned i = 0; i < ROUNDS; i++) {
-		st = tes_repair_fix_notation(r->search, fixed->record,
-		    fixed->diags, &text, &len);
-		if (st != TES_OK)
-			return st == TES_INVALID;
-		if (!read_text(of->game, text, len, r->fixed, r->fixed_diags))
+	for (;;) {
+		const enum tes_status st = bytes > FIXED_BYTES ? TES_INVALID :
+		    tes_repair_fix_notation(r->search, fixed->record,
+			fixed->diags, &text, &len);
+
+		if (st == TES_INVALID && is_judged)
+			return true;
+		if (st == TES_OK) {
+			if (!read_text(of->game, text, len, r->fixed,
+			    r->fixed_diags))
+				return false;
+			fixed->record = r->fixed;
+			fixed->diags = r->fixed_diags;
+			bytes += len;
+		} else if (st == TES_NOMEM || !game_find_edition(fixed) ||
+		    !game_judge(fixed)) {
 			return false;
-		fixed->record = r->fixed;
-		fixed->diags = r->fixed_diags;
-		if (!game_find_edition(fixed) || !game_judge(fixed))
-			return false;
+		}
+		is_judged = st != TES_OK;
 	}
-	return true;
 }
 
 /* Reports which lines were corrected, and whether errors are left. */

@@ -268,6 +268,12 @@ yaml_read_fn yaml_read_value;
  */
 bool yaml_read_pair(struct yaml_in *in, struct tes_pair *one);
 /*
+ * Reports that an item of a list is not a mapping of one seat, "'seat: name'",
+ * and skips it.
+ */
+void yaml_wrong_pair(struct yaml_in *in, const char *list,
+    const char *expected);
+/*
  * Reads a mapping of texts.  Appends its pairs to the array *pair, whose length
  * *pairs the caller has set to 0.  A duplicate key is reported with the code
  * `twice`.

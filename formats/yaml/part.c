@@ -184,6 +184,40 @@ yaml_read_pair(struct yaml_in *in, struct tes_pair *one)
 	return one->key.len > 0 && one->value.len > 0;
 }
 
+void
+yaml_wrong_pair(struct yaml_in *in, const char *list, const char *expected)
+{
+	const struct tes_text key = text_plain(list, strlen(list), 0);
+	const bool plain = yaml_is_plain(in) && !yaml_is_nothing(in);
+	const struct tes_span span = yaml_span(in);
+	const char *s = in->text + span.begin;
+	const size_t len = plain ? span.end - span.begin : 0;
+	const char *blank = memchr(s, ' ', len);
+	struct tes_diag *diag = yaml_wrong_item(in, &key, expected);
+
+	const struct tes_text text = text_plain(s, len, span.begin);
+	const struct tes_text seat =
+	    text_sub(text, 0, blank ? (uint32_t)(blank - s) : text.len);
+	const char *colon = memchr(s, ':', len);
+	if (diag_help_typed(in->diags, diag, seat))
+		return;
+	if (colon) {
+		yaml_split_pair(in, diag, &text, colon);
+	} else if (blank && blank - s < YAML_KEY_SHOWN) {
+		diag_help(in->diags, diag, "write a colon after the seat: "
+		    "'" TEXT_FMT ": ...'", TEXT_ARG(seat));
+		if (yaml_is_player(in, &seat))
+			diag_fix_sure(in->diags, diag, (struct tes_span){
+			    seat.span.end, seat.span.end }, ":");
+	} else {
+		diag_help(in->diags, diag, "write one '- seat: ...' a line, "
+		    "with a space after the colon");
+	}
+	/* The first key of the turn has become the last word of its text. */
+	if (plain && span.end < in->checked.len && in->text[span.end] == ':')
+		in->cut = span.end;
+}
+
 /*
  * Appends a word to the text before it, from which a comma has cut it off, and
  * proposes that: the word was reported as a key without a value.

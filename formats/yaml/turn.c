@@ -244,42 +244,6 @@ read_turn_keys(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map)
 }
 
 /*
- * Reports that an item of `turns` is not a mapping 'seat: steps'.  The caller
- * counts it as a turn.
- */
-static void
-report_no_turn(struct yaml_in *in)
-{
-	const struct tes_text key = { .s = "turns", .len = 5 };
-	const bool plain = yaml_is_plain(in) && !yaml_is_nothing(in);
-	const struct tes_span span = yaml_span(in);
-	const char *s = in->text + span.begin;
-	const size_t len = plain ? span.end - span.begin : 0;
-	const char *blank = memchr(s, ' ', len);
-	struct tes_diag *diag =
-	    yaml_wrong_item(in, &key, "'seat: steps'");
-
-	const struct tes_text text = text_plain(s, len, span.begin);
-	const struct tes_text seat =
-	    text_sub(text, 0, blank ? (uint32_t)(blank - s) : text.len);
-	const char *colon = memchr(s, ':', len);
-	if (diag_help_typed(in->diags, diag, seat))
-		return;
-	if (colon)
-		yaml_split_pair(in, diag, &text, colon);
-	else if (blank && blank - s < YAML_KEY_SHOWN) {
-		diag_help(in->diags, diag, "write a colon after the seat: "
-		    "'" TEXT_FMT ": ...'", TEXT_ARG(seat));
-		if (yaml_is_player(in, &seat))
-			diag_fix_sure(in->diags, diag, (struct tes_span){
-			    seat.span.end, seat.span.end }, ":");
-	}
-	/* The first key of the turn has become the last word of its text. */
-	if (plain && span.end < in->checked.len && in->text[span.end] == ':')
-		in->cut = span.end;
-}
-
-/*
  * Reads the current value as turn `number` (from 1), or as a turn of a
  * variation that begins at turn `number`.
  */
@@ -294,7 +258,7 @@ read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 	if (in->event.type == YAML_MAPPING_START_EVENT)
 		turn = read_turn_keys(in, turn, &map);
 	else
-		report_no_turn(in);
+		yaml_wrong_pair(in, "turns", "'seat: steps'");
 	if (turn)
 		end_turn(in, turn, in->turn, map.had_cells);
 	in->turn = 0;

@@ -89,16 +89,13 @@ read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
 static bool
 read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 {
-	const struct tes_text what = { .s = "players", .len = 7 };
 	const struct tes_text *first;
 	struct tes_text more;
 	struct yaml_map map;
 	bool found;
 
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
-		diag_help(in->diags, yaml_wrong_item(in, &what,
-		    "'seat: name'"), "write one '- seat: name' a line, with a "
-		    "space after the colon");
+		yaml_wrong_pair(in, "players", "'seat: name'");
 		return false;
 	}
 	yaml_map_begin(&map, in);

@@ -151,37 +151,6 @@ needs_more(const struct tes_repair *rep, const struct search *s)
 	    (confirmed(c) >= CONFIRMING || has_claim(rep, c));
 }
 
-/* Returns whether the step at which an error was reported cannot be parsed. */
-static bool
-is_malformed(const struct tes_turn *turn, uint32_t step,
-    const struct tes_edition *ed)
-{
-	struct buf spelt = { 0 };
-
-	if (step == 0 || step > turn->step_count)
-		return false;
-	const bool is_bad = ed->game->spell(ed, turn->step[step - 1].text,
-	    &spelt) < 0;
-	buf_release(&spelt);
-	return is_bad;
-}
-
-/*
- * Returns whether a step of the broken turn after the one that breaks a rule is
- * malformed as well.
- */
-static bool
-is_malformed_later(const struct search *s)
-{
-	const struct tes_turn *turn = &s->from->turn[s->broken];
-	uint32_t step = s->step + 1;
-
-	while (step <= turn->step_count &&
-	    !is_malformed(turn, step, s->trial->judge->run.edition))
-		step++;
-	return step <= turn->step_count;
-}
-
 /*
  * Returns whether enough later turns are valid with the candidate's edit for a
  * plan.  If the edit moves or drops a turn, one of a wrong seat may seem to be
@@ -245,13 +214,14 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 	s->end = t->steps + rep->steps;
 	s->box.is_known = false;
 	s->is_malformed = s->broken < from->turns &&
-	    is_malformed(&from->turn[s->broken], s->step,
+	    step_is_malformed(&from->turn[s->broken], s->step,
 		t->judge->run.edition);
 	if (s->left == 0 || from->turns == 0)
 		return;
-	if (s->is_malformed && !s->is_by_step && is_malformed_later(s))
-		search_fixes(s);
 	/* No other edit of a turn can correct several malformed steps. */
+	if (s->is_malformed && (step_has_sure_fix(s) ||
+	    (!s->is_by_step && step_is_malformed_later(s))))
+		search_fixes(s);
 	const bool is_fixed = s->count > 0;
 	if (!is_fixed)
 		search_turns(s, false, UINT32_MAX);
@@ -590,7 +560,7 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
 	}
 	rep->is_claim = tes_record_diag_is_claim(rec, error);
 	rep->is_malformed = error->turn &&
-	    is_malformed(&rec->turn[error->turn - 1], error->step, ed);
+	    step_is_malformed(&rec->turn[error->turn - 1], error->step, ed);
 	search_all(rep, root);
 	return t->out_of_memory ? TES_NOMEM : TES_INVALID;
 }

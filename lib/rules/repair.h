@@ -191,7 +191,17 @@ void repair_confirm(struct chain *chain);
 const struct chain *repair_revise(struct tes_repair *rep,
     const struct chain *chain);
 
-/* repair_compose.c */
+/* repair_notation.c */
+/* Returns whether the step at which an error was reported cannot be parsed. */
+bool step_is_malformed(const struct tes_turn *turn, uint32_t step,
+    const struct tes_edition *ed);
+/* Returns whether the fix of the malformed step is certainly what is meant. */
+bool step_has_sure_fix(const struct search *s);
+/*
+ * Returns whether a step of the broken turn after the one that breaks a rule is
+ * malformed as well.
+ */
+bool step_is_malformed_later(const struct search *s);
 /* Appends the text[part], which contains all places of the edits, as edited. */
 void edits_apply(struct buf *out, const char *text, struct tes_span part,
     struct edits edits);

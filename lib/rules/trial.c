@@ -367,6 +367,7 @@ trial_fix(struct trial *t, struct tes_text text, struct buf *out)
 	const struct tes_diag *d = tes_diags_at(t->diags, 0);
 	if (!d || !d->fix || t->out_of_memory)
 		return false;
+	t->is_fix_sure = d->is_fix_sure;
 	buf_put(out, text.s, d->fix_span.begin);
 	buf_puts(out, d->fix);
 	buf_put(out, text.s + d->fix_span.end, text.len - d->fix_span.end);

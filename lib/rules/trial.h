@@ -30,6 +30,7 @@ struct trial {
 	struct trial_save *save; /* array of TRIAL_KEPT, by turn */
 	/* Their positions, twice: those of turns in a row are in a row. */
 	void **state;
+	bool is_fix_sure; /* the fix of trial_fix() is certainly meant */
 	bool out_of_memory;
 };
 

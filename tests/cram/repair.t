@@ -835,7 +835,12 @@ in the same step.
   17c17
   <   - blue: draw blue orange; orange 4,-3; blue 5,-3
 
-So is YAML that is malformed.
+All lines of a record may have the same mistake.
+
+  $ war="$TOP"/samples/tigris/one-more-war.yaml
+  $ sed 's/^\(  - [a-z]*\): /\1：/' "$war" | tessera-repair --fix 2>/dev/null | diff - "$war"
+
+Malformed YAML is fixed, too.
 
   $ sed -e "4s/.*/event: 'Anna's birthday'/" -e '5s/: Tim/: He said: Tim/' -e '6i\site Café' \
   >   -e '10s/$/ {first: mine #1}/; 10a\    clock:42' -e '10a\    note: @Tim #2' "$damaged" >yaml.yaml

@@ -1,11 +1,50 @@
 /*
- * repair_compose.c - fixes of notation, which are made before corrections are
- * searched, and corrections as edits of the text without these fixes.
+ * repair_notation.c - malformed steps, fixes of notation, which are made before
+ * corrections are searched, and corrections as edits of the text before them.
  */
 #include <string.h>
 
 #include "diag.h"
 #include "rules/repair.h"
+
+bool
+step_is_malformed(const struct tes_turn *turn, uint32_t step,
+    const struct tes_edition *ed)
+{
+	struct buf spelt = { 0 };
+
+	if (step == 0 || step > turn->step_count)
+		return false;
+	const bool is_bad = ed->game->spell(ed, turn->step[step - 1].text,
+	    &spelt) < 0;
+	buf_release(&spelt);
+	return is_bad;
+}
+
+bool
+step_has_sure_fix(const struct search *s)
+{
+	const struct tes_step *step = s->from->turn[s->broken].step;
+	struct buf fixed = { 0 };
+	const bool is_sure =
+	    trial_fix(s->trial, step[s->step - 1].text, &fixed) &&
+	    s->trial->is_fix_sure;
+
+	buf_release(&fixed);
+	return is_sure;
+}
+
+bool
+step_is_malformed_later(const struct search *s)
+{
+	const struct tes_turn *turn = &s->from->turn[s->broken];
+	uint32_t step = s->step + 1;
+
+	while (step <= turn->step_count &&
+	    !step_is_malformed(turn, step, s->trial->judge->run.edition))
+		step++;
+	return step <= turn->step_count;
+}
 
 void
 edits_apply(struct buf *out, const char *text, struct tes_span part,
