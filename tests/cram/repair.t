@@ -802,6 +802,9 @@ fixes, which are no mistakes of the game, however many there are.
   ["sure",true]
   $ tessera-repair --format=json minus.yaml | jq -c '.corrections[] | [.class, .turn, (.edits | length > 50), .edits[0]]'
   ["sure",null,true,{"line":6,"column":11,"end_line":6,"end_column":15,"old":"−06−","new":"-06-"}]
+  $ tessera-check minus.yaml 2>&1 | tail -n 2
+  minus.yaml: record 1: 43 more errors not shown; tessera-repair(1) can fix 63
+  minus.yaml: record 1: invalid: 63 errors
   $ tessera-repair --fix minus.yaml 2>&1 >fixed.yaml | sed 's/lines .*/lines/'
   minus.yaml: record 1: corrected: lines
   $ tessera-check fixed.yaml
