@@ -78,37 +78,6 @@ after_agrees(const struct tes_judge *j, const void *pos,
 	return true;
 }
 
-/*
- * Returns whether a turn's seat has this name of len bytes.  Compares four
- * bytes at once, as it is called at every turn.
- */
-static inline bool
-is_seat(const struct tes_text *seat, const char *name, size_t len)
-{
-	if (!seat->s || seat->len != len)
-		return false;
-	if (len == 3)
-		return memcmp(seat->s, name, 2) == 0 && seat->s[2] == name[2];
-	if (len < 4 || len > 8)
-		return memcmp(seat->s, name, len) == 0;
-	return memcmp(seat->s, name, 4) == 0 &&
-	    memcmp(seat->s + len - 4, name + len - 4, 4) == 0;
-}
-
-/*
- * Seats in turn order, with the lengths of their names in bytes, for is_seat().
- */
-struct table {
-	struct judge_run *run;
-	size_t len[TES_SEATS_MAX];
-};
-
-static inline unsigned
-seat_after(const struct table *t, unsigned seat)
-{
-	return seat + 1 < t->run->seats ? seat + 1 : 0;
-}
-
 static bool
 after_is_right(const struct tes_judge *j, const void *pos,
     const struct tes_turn *turn)
@@ -120,11 +89,12 @@ after_is_right(const struct tes_judge *j, const void *pos,
 }
 
 static bool
-play_turn(const struct tes_judge *j, void *pos, const struct table *t,
-    const struct tes_turn *turn, unsigned seat)
+play_turn(struct tes_judge *j, void *pos, const struct tes_turn *turn,
+    unsigned seat)
 {
-	return is_seat(&turn->seat, t->run->seat_name[seat], t->len[seat]) &&
-	    j->game->engine->turn(pos, t->run, turn) &&
+	return is_plain_turn(&j->run, turn) &&
+	    text_is(turn->seat, j->run.seat_name[seat]) &&
+	    j->game->engine->turn(pos, &j->run, turn) &&
 	    after_is_right(j, pos, turn);
 }
 
@@ -133,27 +103,23 @@ play_turn(const struct tes_judge *j, void *pos, const struct table *t,
  * before the turn.  Returns false if one is not certainly valid.
  */
 static bool
-play_lines(struct tes_judge *j, const struct table *t,
-    const struct tes_turn *turn, unsigned seat)
+play_lines(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
 {
 	const struct game_play *play = j->game->play;
 	void *pos = j->pos[1];
 	bool good = true;
 
-	t->run->in_line = true;
+	j->run.in_line = true;
 	for (uint32_t i = 0; i < turn->variation_count && good; i++) {
 		const struct tes_variation *line = &turn->variation[i];
-		unsigned next = seat;
 
 		good = play->copy(pos, j->pos[0]);
 		for (uint32_t k = 0;
-		     good && k < line->turn_count && !play->ended(pos); k++) {
-			good = is_plain_turn(t->run, line->turn[k]) &&
-			    play_turn(j, pos, t, line->turn[k], next);
-			next = seat_after(t, next);
-		}
+		     good && k < line->turn_count && !play->ended(pos); k++)
+			good = play_turn(j, pos, line->turn[k],
+			    (seat + k) % j->run.seats);
 	}
-	t->run->in_line = false;
+	j->run.in_line = false;
 	return good;
 }
 
@@ -172,6 +138,16 @@ add_key(struct tes_judge *j, unsigned seat)
 	return !j->run.out_of_memory;
 }
 
+bool
+exact_turn(struct tes_judge *j, uint32_t i)
+{
+	const struct tes_turn *turn = &j->run.record->turn[i];
+
+	j->run.place = (struct diag_place){ .turn = i + 1 };
+	j->run.stands = turn->stands.s || j->run.lenient;
+	return play_turn(j, j->pos[0], turn, i % j->run.seats);
+}
+
 /*
  * Plays all turns of the record.  Returns false if one is not certainly valid.
  */
@@ -179,28 +155,21 @@ static bool
 play_turns(struct tes_judge *j)
 {
 	const struct tes_record *rec = j->run.record;
-	struct table t = { .run = &j->run };
-	unsigned seat = 0;
+	const unsigned seats = j->run.seats;
 
-	for (unsigned i = 0; i < j->run.seats; i++)
-		t.len[i] = strlen(j->run.seat_name[i]);
 	j->outcome.position_key_count = 0;
 	if (j->key && !add_key(j, 0))
 		return false;
-	for (size_t i = 0; i < rec->turns; i++) {
+	for (uint32_t i = 0; i < rec->turns; i++) {
 		const struct tes_turn *turn = &rec->turn[i];
 
-		j->run.place.turn = (uint32_t)i + 1;
+		j->run.place.turn = i + 1;
 		j->run.stands = false;
 		if (turn->variation_count && !j->skips_lines &&
-		    !play_lines(j, &t, turn, seat))
+		    !play_lines(j, turn, i % seats))
 			return false;
-		j->run.stands = turn->stands.s || j->run.lenient;
-		if (!is_plain_turn(&j->run, turn) ||
-		    !play_turn(j, j->pos[0], &t, turn, seat))
-			return false;
-		seat = seat_after(&t, seat);
-		if (j->key && !add_key(j, seat))
+		if (!exact_turn(j, i) ||
+		    (j->key && !add_key(j, (i + 1) % seats)))
 			return false;
 	}
 	return true;
@@ -246,20 +215,6 @@ bool
 exact_begin(struct tes_judge *j)
 {
 	return j->game->engine->begin(j->pos[0], j->own, &j->run);
-}
-
-bool
-exact_turn(struct tes_judge *j, uint32_t i)
-{
-	const struct tes_turn *turn = &j->run.record->turn[i];
-	const unsigned seat = i % j->run.seats;
-	struct table t = { .run = &j->run };
-
-	j->run.place = (struct diag_place){ .turn = i + 1 };
-	j->run.stands = turn->stands.s || j->run.lenient;
-	t.len[seat] = strlen(j->run.seat_name[seat]);
-	return is_plain_turn(&j->run, turn) &&
-	    play_turn(j, j->pos[0], &t, turn, seat);
 }
 
 bool
