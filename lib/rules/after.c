@@ -24,16 +24,25 @@ read_number(struct tes_text text, int32_t *out)
 	return i > negative;
 }
 
+const struct game_check *
+find_check(const struct game_rules *rules, struct tes_text key)
+{
+	const struct game_check *check = rules->check;
+
+	while (check->key && !text_is(key, check->key))
+		check++;
+	return check->key ? check : NULL;
+}
+
 /*
- * Checks one `seat: number` of a key of `after`; check: index of the key in
- * rules->check.  Returns whether the number is certainly right.
+ * Checks one `seat: number` of a key of `after`.  Returns whether the number is
+ * certainly right.
  */
 static bool
-check_after_value(struct tes_judge *j, size_t check,
+check_after_value(struct tes_judge *j, const struct game_check *c,
     const struct tes_pair *pair)
 {
 	struct judge_run *run = &j->run;
-	const struct game_check *c = &j->game->rules.check[check];
 	const int seat = known_seat(run, pair->key);
 	int32_t said;
 
@@ -47,7 +56,7 @@ check_after_value(struct tes_judge *j, size_t check,
 		return false;
 	}
 	const int32_t value = c->value(j->state, (unsigned)seat);
-	int32_t *slip = &j->slip[check].delta[seat];
+	int32_t *slip = &j->slip[c - j->game->rules.check].delta[seat];
 	const int32_t delta = value == GAME_UNKNOWN ? 0 : said - value;
 
 	/*
@@ -123,8 +132,7 @@ unknown_after(struct judge_run *run, const struct tes_state_value *after)
 
 	for (size_t i = 0; rules->check[i].key; i++)
 		buf_printf(&b, "%s%s", i ? ", " : "", rules->check[i].key);
-	for (size_t i = 0; rules->text_check[i].key; i++)
-		buf_printf(&b, ", %s", rules->text_check[i].key);
+	buf_printf(&b, ", %s", rules->text_check->key);
 	if (b.s)
 		diag_help(run->diags, diag, "write one of %s", b.s);
 	run->out_of_memory |= b.out_of_memory;
@@ -139,31 +147,26 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 {
 	struct judge_run *run = &j->run;
 	const struct game_rules *rules = &j->game->rules;
+	const struct game_check *check = find_check(rules, after->key);
 	bool good = !after->text.s;
 
-	for (size_t c = 0; rules->check[c].key; c++) {
-		if (!text_is(after->key, rules->check[c].key))
-			continue;
+	if (check) {
 		if (after->text.s)
 			judge_malformed(run, &diag_codes[DIAG_WRONG_TYPE],
 			    after->text.span, "'%s' must be {SEAT: NUMBER}",
-			    rules->check[c].key);
+			    check->key);
 		for (uint32_t i = 0; i < after->pair_count; i++)
-			good &= check_after_value(j, c, &after->pair[i]);
+			good &= check_after_value(j, check, &after->pair[i]);
 		return good;
 	}
-	for (size_t c = 0; rules->text_check[c].key; c++) {
-		if (!text_is(after->key, rules->text_check[c].key))
-			continue;
-		if (after->text.s)
-			return check_after_text(j, &rules->text_check[c],
-			    &after->text);
+	if (!text_is(after->key, rules->text_check->key))
+		unknown_after(run, after);
+	else if (after->text.s)
+		return check_after_text(j, rules->text_check, &after->text);
+	else
 		judge_malformed(run, &diag_codes[DIAG_WRONG_TYPE],
 		    after->key.span, "'%s' must be one value, not one per seat",
-		    rules->text_check[c].key);
-		return false;
-	}
-	unknown_after(run, after);
+		    rules->text_check->key);
 	return false;
 }
 
@@ -172,19 +175,16 @@ after_is_readable(const struct judge_run *run,
     const struct tes_state_value *after)
 {
 	const struct game_rules *rules = &run->game->rules;
-	size_t c = 0;
 	int32_t number;
 
-	while (rules->check[c].key && !text_is(after->key, rules->check[c].key))
-		c++;
-	bool good = rules->check[c].key && !after->text.s;
-	for (uint32_t i = 0; good && i < after->pair_count; i++)
-		good = judge_seat(run, after->pair[i].key) >= 0 &&
-		    read_number(after->pair[i].value, &number);
-	for (c = 0; rules->text_check[c].key; c++)
-		good |= after->text.s &&
-		    text_is(after->key, rules->text_check[c].key);
-	return good;
+	if (!find_check(rules, after->key))
+		return after->text.s &&
+		    text_is(after->key, rules->text_check->key);
+	for (uint32_t i = 0; i < after->pair_count; i++)
+		if (judge_seat(run, after->pair[i].key) < 0 ||
+		    !read_number(after->pair[i].value, &number))
+			return false;
+	return !after->text.s;
 }
 
 bool
@@ -274,7 +274,7 @@ tes_judge_state_values(struct tes_judge *j, uint32_t *afters)
 	struct arena *a = &j->watch.arena;
 	const struct game_rules *rules = &j->game->rules;
 	struct tes_state_value *list =
-	    arena_array(a, 2 * CHECKS_MAX, sizeof(*list));
+	    arena_array(a, CHECKS_MAX + 1, sizeof(*list));
 	uint32_t n = 0;
 
 	*afters = 0;
@@ -285,11 +285,8 @@ tes_judge_state_values(struct tes_judge *j, uint32_t *afters)
 			return NULL;
 		n += list[n].pair_count > 0;
 	}
-	for (size_t i = 0; rules->text_check[i].key; i++) {
-		if (!text_after(j, a, &rules->text_check[i], &list[n]))
-			return NULL;
-		n += list[n].text.s != NULL;
-	}
-	*afters = n;
+	if (!text_after(j, a, rules->text_check, &list[n]))
+		return NULL;
+	*afters = n + (list[n].text.s != NULL);
 	return list;
 }

@@ -52,27 +52,20 @@ after_agrees(const struct tes_judge *j, const void *pos,
 {
 	const struct judge_run *run = &j->run;
 	const struct game_rules *rules = &j->game->rules;
-	size_t row = 0;
+	const struct game_check *check = find_check(rules, after->key);
 	int32_t said;
 
-	while (rules->check[row].key &&
-	    !text_is(after->key, rules->check[row].key))
-		row++;
-	if (!rules->check[row].key) {
-		for (size_t i = 0; rules->text_check[i].key; i++)
-			if (text_is(after->key, rules->text_check[i].key))
-				return after->text.s &&
-				    rules->text_check[i].fits(pos, run,
-					&after->text);
-		return false;
-	}
+	if (!check)
+		return after->text.s &&
+		    text_is(after->key, rules->text_check->key) &&
+		    rules->text_check->fits(pos, run, &after->text);
 	if (after->text.s)
 		return false;
 	for (uint32_t i = 0; i < after->pair_count; i++) {
 		const int seat = judge_seat(run, after->pair[i].key);
 
 		if (seat < 0 || !read_number(after->pair[i].value, &said) ||
-		    said != rules->check[row].value(pos, (unsigned)seat))
+		    said != check->value(pos, (unsigned)seat))
 			return false;
 	}
 	return true;

@@ -59,7 +59,7 @@ struct game_text_check {
 	bool is_slow; /* the value rarely changes: not shown at every turn */
 };
 
-/* Most rows of a game_check table, and of a game_text_check table. */
+/* Most rows of a game_check table. */
 enum { CHECKS_MAX = 8 };
 #define CHECKS_FIT(table)                                                  \
 	_Static_assert(sizeof(table) / sizeof(*(table)) <= CHECKS_MAX + 1, \
@@ -232,7 +232,7 @@ struct counts; /* model/observer.h */
 /* How the judge applies the rules to a position. */
 struct game_rules {
 	const struct game_check *check;           /* NULL key at the end */
-	const struct game_text_check *text_check; /* NULL key at the end */
+	const struct game_text_check *text_check; /* the only one */
 
 	/*
 	 * Plays a turn of seat.  If the turn is partial, it has only the steps

@@ -219,6 +219,9 @@ void correct_drop_claims(struct tes_judge *j);
 
 /* after.c */
 bool read_number(struct tes_text text, int32_t *out);
+/* Returns the check of a key of `after` that has numbers; NULL if none. */
+const struct game_check *find_check(const struct game_rules *rules,
+    struct tes_text key);
 /* Returns whether all items are right or unknown. */
 bool check_after(struct tes_judge *j, const struct tes_turn *turn);
 /*

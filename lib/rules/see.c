@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "rules/judge.h"
 #include "rules/rewrite.h"
+#include "rules/run.h"
 
 struct seeing {
 	const struct tes_edition *ed;
@@ -82,25 +82,11 @@ see_lines(struct seeing *s, struct tes_turn *turn)
 	}
 }
 
-/*
- * Returns whether the game has this key of `after`; others may contain
- * anything.
- */
-static bool
-is_known(const struct tes_game *game, struct tes_text key)
-{
-	for (size_t i = 0; game->rules.check[i].key; i++)
-		if (text_is(key, game->rules.check[i].key))
-			return true;
-	for (size_t i = 0; game->rules.text_check[i].key; i++)
-		if (text_is(key, game->rules.text_check[i].key))
-			return true;
-	return false;
-}
-
+/* Removes unknown keys of `after`, which may contain anything. */
 static void
 see_afters(struct seeing *s, struct tes_turn *turn)
 {
+	const struct game_rules *rules = &s->ed->game->rules;
 	const struct tes_state_value *old = turn->after;
 	const uint32_t afters = turn->after_count;
 	struct tes_state_value *after = afters == 0 ? NULL :
@@ -110,7 +96,8 @@ see_afters(struct seeing *s, struct tes_turn *turn)
 	turn->after = after;
 	turn->after_count = 0;
 	for (uint32_t i = 0; after && i < afters; i++)
-		if (is_known(s->ed->game, old[i].key))
+		if (find_check(rules, old[i].key) ||
+		    text_is(old[i].key, rules->text_check->key))
 			after[turn->after_count++] = old[i];
 }
 

@@ -233,7 +233,7 @@ static const struct tes_game toy_game = {
 	.begin = begin,
 	.rules = {
 		.check = &(struct game_check){ .key = NULL },
-		.text_check = &(struct game_text_check){ .key = NULL },
+		.text_check = &(struct game_text_check){ .key = "" },
 		.turn = turn,
 		.doubt = doubt,
 		.stop = stop,

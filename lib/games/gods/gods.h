@@ -186,6 +186,6 @@ enum { GODS_COLUMNS = 6 };
 _Static_assert((int)GODS_COLUMNS <= (int)TES_COLUMNS_MAX, "a score has room");
 extern const struct tes_column gods_column[GODS_COLUMNS];
 extern const struct game_check gods_check[];
-extern const struct game_text_check gods_text_check[];
+extern const struct game_text_check gods_text_check;
 
 #endif /* GODS_GODS_H */

@@ -157,8 +157,5 @@ display_text(const void *pos, const struct judge_run *run, struct buf *out)
 	return true;
 }
 
-const struct game_text_check gods_text_check[] = {
-	{ "display", display_fits, report_display, display_text, false },
-	{ NULL, NULL, NULL, NULL, false },
-};
-CHECKS_FIT(gods_text_check);
+const struct game_text_check gods_text_check = { "display", display_fits,
+	report_display, display_text, false };

@@ -451,7 +451,7 @@ void score_spread(const int32_t points[COLOURS], int32_t treasures,
 void tigris_standing(const void *pos, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie);
 extern const struct game_check tigris_check[];
-extern const struct game_text_check tigris_text_check[];
+extern const struct game_text_check tigris_text_check;
 
 /* scene.c; pos is a struct pos */
 struct counts;

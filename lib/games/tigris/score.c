@@ -220,8 +220,5 @@ bag_after(const void *pos, const struct judge_run *run, struct buf *out)
 	return true;
 }
 
-const struct game_text_check tigris_text_check[] = {
-	{ "bag", bag_fits, report_bag, bag_after, true },
-	{ NULL, NULL, NULL, NULL, false },
-};
-CHECKS_FIT(tigris_text_check);
+const struct game_text_check tigris_text_check = { "bag", bag_fits, report_bag,
+	bag_after, true };
