@@ -25,7 +25,7 @@ enum edit_kind {
 	EDIT_INSERT,    /* text is inserted before the step */
 	EDIT_SEAT,      /* text replaces the seat */
 	EDIT_DRAWS,     /* text replaces the value of draw `step` */
-	EDIT_MORE_DRAWS, /* text is added to `draws`: see edit_add_draws() */
+	EDIT_MORE_DRAWS, /* text, as "red: temple", is added to `draws` */
 	EDIT_SWAP_TURN, /* the turn and the next one are swapped */
 	EDIT_DROP_TURN, /* the turn is removed from the record */
 	EDIT_ADD_TURN,  /* a turn with the steps in text is added before it */
@@ -354,12 +354,18 @@ enum { EXCHANGED_SIZE = 200 };
  */
 bool edit_exchange(struct tes_text step[2], char text[2][EXCHANGED_SIZE],
     struct tes_span place[2]);
+/* Memory for a turn that is edited. */
+struct edit_room {
+	struct tes_step step[EDIT_STEPS_MAX + 1];
+	struct tes_pair draw[TES_SEATS_MAX];
+	char text[2][EXCHANGED_SIZE];
+};
 /*
- * Sets draw[] to the draws of the turn and those in the text of the edit, such
- * as "red: temple, blue: farm farm".  Returns how many there are.
+ * Makes the edit in a copy of its turn, which has at most EDIT_STEPS_MAX steps.
+ * Returns false if that is impossible or changes nothing.
  */
-uint32_t edit_add_draws(struct tes_pair draw[TES_SEATS_MAX],
-    const struct tes_turn *turn, const struct edit *edit);
+bool edit_apply(struct tes_turn *turn, const struct edit *edit,
+    struct edit_room *room);
 
 /* repair_edit.c */
 /*

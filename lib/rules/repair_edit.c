@@ -81,7 +81,6 @@ struct extension {
 	const struct tes_record *rec;
 	struct chain *chain;
 	struct tes_turn *turns; /* turns of the new chain, as writable array */
-	struct tes_step *step; /* steps of the edited turn, as writable array */
 	bool failed; /* the edit cannot be written, or out of memory */
 	bool out_of_memory;
 };
@@ -108,16 +107,19 @@ copy_items(struct extension *x, const void *items, size_t n, size_t more,
 	return copy;
 }
 
+/* Returns a text with others before and after it. */
 static const char *
-copy_text(struct extension *x, const char *before, const char *s, size_t len)
+copy_text(struct extension *x, const char *before, const char *s, size_t len,
+    const char *after)
 {
-	const size_t head = strlen(before);
-	char *text = allocate(x, head + len + 1, 1);
+	const size_t head = strlen(before), size = strlen(after) + 1;
+	char *text = allocate(x, head + len + size, 1);
 
 	if (!text)
 		return "";
 	memcpy(text, before, head);
 	memcpy(text + head, s, len);
+	memcpy(text + head + len, after, size);
 	return text;
 }
 
@@ -151,136 +153,31 @@ replace_by_span(struct extension *x, struct tes_span span,
     struct tes_span other)
 {
 	replace(x, span.begin, span.end, copy_text(x, "",
-	    x->rec->source.text + other.begin, other.end - other.begin));
-}
-
-/* Puts the text of an edit in place of a text of the turn. */
-static void
-replace_text(struct extension *x, struct tes_text *text, struct tes_span span,
-    const struct edit *edit)
-{
-	replace(x, span.begin, span.end, edit->text);
-	*text = (struct tes_text){ .s = edit->text, .len = edit->len };
-}
-
-static void
-extend_swap(struct extension *x, const struct edit *edit)
-{
-	struct tes_step *step = &x->step[edit->step], first = step[0];
-
-	replace_by_span(x, step[0].span, step[1].span);
-	replace_by_span(x, step[1].span, step[0].span);
-	step[0].text = step[1].text;
-	step[1].text = first.text;
-	step[0].text.span = step[1].text.span = (struct tes_span){ 0, 0 };
-}
-
-static void
-extend_exchange(struct extension *x, const struct edit *edit)
-{
-	struct tes_step *step = &x->step[edit->step];
-	struct tes_text new[2] = { step[0].text, step[1].text };
-	struct tes_span place[2];
-	char text[2][EXCHANGED_SIZE];
-
-	x->failed |= !edit_exchange(new, text, place);
-	for (unsigned i = 0; i < 2 && !x->failed; i++) {
-		replace_by_span(x, place[i], place[1 - i]);
-		step[i].text = new[i];
-		step[i].text.s = copy_text(x, "", new[i].s, new[i].len);
-	}
-}
-
-static void
-extend_drop(struct extension *x, struct tes_turn *turn,
-    const struct edit *edit)
-{
-	struct tes_step *step = &x->step[edit->step];
-	const uint32_t rest = turn->step_count - edit->step - 1;
-
-	if (edit->step > 0)
-		replace(x, step[-1].span.end, step->span.end, "");
-	else
-		replace(x, step->span.begin, step[1].span.begin, "");
-	memmove(step, step + 1, rest * sizeof(*step));
-	turn->step_count--;
-}
-
-static void
-extend_split(struct extension *x, struct tes_turn *turn,
-    const struct edit *edit)
-{
-	struct tes_step *step = &x->step[edit->step];
-	const uint32_t rest = turn->step_count - edit->step;
-	struct tes_text part[2];
-
-	edit_split(&step->text, edit->len, part);
-	replace(x, part[0].span.end, part[1].span.begin, "; ");
-	memmove(step + 1, step, rest * sizeof(*step));
-	for (unsigned i = 0; i < 2; i++)
-		step[i] = (struct tes_step){ .text = part[i],
-			.span = part[i].span };
-	turn->step_count++;
+	    x->rec->source.text + other.begin, other.end - other.begin, ""));
 }
 
 /* Fails if more than a separator is between the steps. */
 static void
-extend_join(struct extension *x, struct tes_turn *turn,
-    const struct edit *edit)
+write_join(struct extension *x, const struct tes_step *step)
 {
-	struct tes_step *step = &x->step[edit->step];
-	const uint32_t rest = turn->step_count - edit->step - 1;
 	const struct tes_span gap = { step[-1].text.span.end,
 		step->text.span.begin };
 
 	for (uint32_t i = gap.begin; i < gap.end; i++)
 		x->failed |= !strchr("; -\n", x->rec->source.text[i]);
 	replace(x, gap.begin, gap.end, ", ");
-	step[-1].text = (struct tes_text){ .s = edit->text, .len = edit->len };
-	memmove(step, step + 1, rest * sizeof(*step));
-	turn->step_count--;
 }
 
 static void
-extend_insert(struct extension *x, struct tes_turn *turn,
+write_insert(struct extension *x, const struct tes_turn *turn,
     const struct edit *edit)
 {
-	struct tes_step *step = &x->step[edit->step];
-	const uint32_t rest = turn->step_count - edit->step;
-	const size_t len = edit->len;
+	const bool is_first = edit->step == 0;
+	const uint32_t at = is_first ? turn->step[0].span.begin :
+				       turn->step[edit->step - 1].span.end;
 
-	if (edit->step > 0) {
-		const uint32_t at = step[-1].span.end;
-
-		replace(x, at, at, copy_text(x, "; ", edit->text, len));
-	} else {
-		char *text = allocate(x, len + 3, 1);
-
-		if (!text)
-			return;
-		memcpy(text, edit->text, len);
-		memcpy(text + len, "; ", 2);
-		replace(x, step->span.begin, step->span.begin, text);
-	}
-	memmove(step + 1, step, rest * sizeof(*step));
-	*step = (struct tes_step){
-		.text = { .s = edit->text, .len = edit->len },
-	};
-	turn->step_count++;
-}
-
-static void
-extend_draws(struct extension *x, struct tes_turn *turn,
-    const struct edit *edit)
-{
-	struct tes_pair *draw = copy_items(x, turn->draw, turn->draw_count, 0,
-	    sizeof(*draw));
-
-	if (!draw)
-		return;
-	struct tes_text *value = &draw[edit->step].value;
-	replace_text(x, value, value->span, edit);
-	turn->draw = draw;
+	replace(x, at, at, copy_text(x, is_first ? "" : "; ", edit->text,
+	    edit->len, is_first ? "; " : ""));
 }
 
 static bool
@@ -351,25 +248,38 @@ is_in_braces(const char *s, const char *end)
 }
 
 /*
- * Writes the text after the last of the turn's `draws`: in the same braces, or
- * in a line below the key.
+ * Writes the text into the `draws` of the turn: after the last of them, in the
+ * same braces or in a line below the key; or in a new line of the turn.
  */
 static void
-append_draws(struct extension *x, const struct tes_pair *last,
+write_more_draws(struct extension *x, const struct tes_turn *turn,
     const struct edit *edit)
 {
 	const struct tes_source *src = &x->rec->source;
+	struct block block;
+
+	if (turn->draw_count == 0) {
+		x->failed |= !find_block(x->rec, turn, &block) ||
+		    has_draws(x->rec, &block) ||
+		    src->text[turn->span.begin] == '{';
+		if (!x->failed)
+			add_line(x, turn->step[turn->step_count - 1].span.end,
+			    block.column, copy_text(x, "draws: {", edit->text,
+			    edit->len, "}"));
+		return;
+	}
+	const struct tes_pair *last = &turn->draw[turn->draw_count - 1];
 	uint32_t at = last->value.span.end, begin = last->key.span.begin;
 	uint32_t column = 0;
 
-	if (!edit_has_place(&last->value) || begin == 0) {
-		x->failed = true;
+	x->failed |= !edit_has_place(&last->value) || begin == 0;
+	if (x->failed)
 		return;
-	}
 	while (at < src->len && is_quote(src->text[at]))
 		at++;
 	if (is_in_braces(src->text + at, src->text + src->len)) {
-		replace(x, at, at, copy_text(x, ", ", edit->text, edit->len));
+		replace(x, at, at, copy_text(x, ", ", edit->text, edit->len,
+		    ""));
 		return;
 	}
 	begin -= is_quote(src->text[begin - 1]);
@@ -379,31 +289,58 @@ append_draws(struct extension *x, const struct tes_pair *last,
 	add_line(x, at, column, edit->text);
 }
 
-/* Writes the text into the `draws` of the turn, after what is there. */
+/* Writes an edit of the steps, the seat or the draws of a turn. */
 static void
-extend_more_draws(struct extension *x, struct tes_turn *turn,
+write_edit(struct extension *x, const struct tes_turn *turn,
     const struct edit *edit)
 {
-	struct tes_pair *draw = allocate(x, TES_SEATS_MAX, sizeof(*draw));
-	const size_t size = edit->len + sizeof("draws: {}");
-	char *text = allocate(x, size, 1);
-	struct block block;
+	const struct tes_step *step = &turn->step[edit->step];
+	struct tes_span span = turn->seat.span, place[2];
+	char text[2][EXCHANGED_SIZE];
+	struct tes_text part[2];
 
-	if (!draw || !text)
+	switch (edit->kind) {
+	case EDIT_STEP:
+		span = tes_text_span(&step->text, 0, step->text.len);
+		break;
+	case EDIT_SEAT:
+		break;
+	case EDIT_DRAWS:
+		span = turn->draw[edit->step].value.span;
+		break;
+	case EDIT_JOIN:
+		write_join(x, step);
 		return;
-	if (turn->draw_count > 0) {
-		append_draws(x, &turn->draw[turn->draw_count - 1], edit);
-	} else if (!find_block(x->rec, turn, &block) ||
-	    has_draws(x->rec, &block) ||
-	    x->rec->source.text[turn->span.begin] == '{') {
-		x->failed = true;
-	} else {
-		snprintf(text, size, "draws: {%s}", edit->text);
-		add_line(x, turn->step[turn->step_count - 1].span.end,
-		    block.column, text);
+	case EDIT_SPLIT:
+		edit_split(&step->text, edit->len, part);
+		replace(x, part[0].span.end, part[1].span.begin, "; ");
+		return;
+	case EDIT_SWAP:
+		replace_by_span(x, step[0].span, step[1].span);
+		replace_by_span(x, step[1].span, step[0].span);
+		return;
+	case EDIT_EXCHANGE:
+		part[0] = step[0].text;
+		part[1] = step[1].text;
+		if (edit_exchange(part, text, place)) {
+			replace_by_span(x, place[0], place[1]);
+			replace_by_span(x, place[1], place[0]);
+		}
+		return;
+	case EDIT_DROP:
+		if (edit->step > 0)
+			replace(x, step[-1].span.end, step->span.end, "");
+		else
+			replace(x, step->span.begin, step[1].span.begin, "");
+		return;
+	case EDIT_INSERT:
+		write_insert(x, turn, edit);
+		return;
+	default:
+		write_more_draws(x, turn, edit);
+		return;
 	}
-	turn->draw_count = edit_add_draws(draw, turn, edit);
-	turn->draw = draw;
+	replace(x, span.begin, span.end, edit->text);
 }
 
 /*
@@ -522,42 +459,18 @@ extend(struct extension *x, const struct edit *edit)
 		extend_add_turn(x, turn, edit);
 		return;
 	}
-	if (edit->kind == EDIT_MORE_DRAWS) {
-		extend_more_draws(x, turn, edit);
-		turn->span = (struct tes_span){ 0, 0 };
+	struct edit_room *room = allocate(x, 1, sizeof(*room));
+	if (!room || turn->step_count > EDIT_STEPS_MAX) {
+		x->failed = true;
 		return;
 	}
-	/* Copy the steps, with room for one more. */
-	struct tes_step *step = copy_items(x, turn->step, turn->step_count, 1,
-	    sizeof(*step));
-	if (!step)
-		return;
-	turn->step = x->step = step;
+	write_edit(x, turn, edit);
+	x->failed |= !edit_apply(turn, edit, room);
 	/*
 	 * The source has another text there: the turn cannot be moved or
 	 * dropped later.
 	 */
 	turn->span = (struct tes_span){ 0, 0 };
-	if (edit->kind == EDIT_STEP) {
-		struct tes_text *text = &step[edit->step].text;
-
-		replace_text(x, text, tes_text_span(text, 0, text->len), edit);
-	} else if (edit->kind == EDIT_JOIN)
-		extend_join(x, turn, edit);
-	else if (edit->kind == EDIT_SPLIT)
-		extend_split(x, turn, edit);
-	else if (edit->kind == EDIT_SWAP)
-		extend_swap(x, edit);
-	else if (edit->kind == EDIT_EXCHANGE)
-		extend_exchange(x, edit);
-	else if (edit->kind == EDIT_DROP)
-		extend_drop(x, turn, edit);
-	else if (edit->kind == EDIT_INSERT)
-		extend_insert(x, turn, edit);
-	else if (edit->kind == EDIT_SEAT)
-		replace_text(x, &turn->seat, turn->seat.span, edit);
-	else
-		extend_draws(x, turn, edit);
 }
 
 struct chain *

@@ -121,9 +121,13 @@ edit_cost_of(unsigned n)
 	return sum / 10;
 }
 
-uint32_t
-edit_add_draws(struct tes_pair draw[TES_SEATS_MAX],
-    const struct tes_turn *turn, const struct edit *edit)
+/*
+ * Sets draw[] to the draws of the turn and those in the text of the edit, such
+ * as "red: temple, blue: farm farm".  Returns how many there are.
+ */
+static uint32_t
+add_draws(struct tes_pair draw[TES_SEATS_MAX], const struct tes_turn *turn,
+    const struct edit *edit)
 {
 	const char *s = edit->text, *end = s + edit->len;
 	uint32_t n = 0;
@@ -144,4 +148,86 @@ edit_add_draws(struct tes_pair draw[TES_SEATS_MAX],
 		};
 	}
 	return n;
+}
+
+/* Sets room->step to the steps of the turn as edited; see edit_apply(). */
+static bool
+apply_to_steps(struct tes_turn *turn, const struct edit *edit,
+    struct edit_room *room)
+{
+	struct tes_step *step = &room->step[edit->step];
+	const size_t rest = (turn->step_count - edit->step) * sizeof(*step);
+	const struct tes_text text = { .s = edit->text, .len = edit->len };
+	struct tes_text part[2];
+	struct tes_span place[2];
+
+	memcpy(room->step, turn->step, turn->step_count * sizeof(*step));
+	turn->step = room->step;
+	switch (edit->kind) {
+	case EDIT_STEP:
+		step->text = text;
+		break;
+	case EDIT_SPLIT:
+		edit_split(&step->text, edit->len, part);
+		memmove(step + 1, step, rest);
+		for (unsigned i = 0; i < 2; i++)
+			step[i] = (struct tes_step){ .text = part[i],
+				.span = part[i].span };
+		turn->step_count++;
+		break;
+	case EDIT_INSERT:
+		memmove(step + 1, step, rest);
+		*step = (struct tes_step){ .text = text };
+		turn->step_count++;
+		break;
+	case EDIT_SWAP:
+		part[0] = step[0].text;
+		step[0].text = step[1].text;
+		step[1].text = part[0];
+		/* The source has these texts elsewhere. */
+		step[0].text.span = step[1].text.span =
+		    (struct tes_span){ 0, 0 };
+		break;
+	case EDIT_EXCHANGE:
+		part[0] = step[0].text;
+		part[1] = step[1].text;
+		if (!edit_exchange(part, room->text, place))
+			return false;
+		step[0].text = part[0];
+		step[1].text = part[1];
+		break;
+	case EDIT_JOIN:
+		step[-1].text = text;
+		/* fallthrough */
+	default:
+		memmove(step, step + 1, rest - sizeof(*step));
+		turn->step_count--;
+		break;
+	}
+	return true;
+}
+
+bool
+edit_apply(struct tes_turn *turn, const struct edit *edit,
+    struct edit_room *room)
+{
+	const struct tes_text text = { .s = edit->text, .len = edit->len };
+
+	switch (edit->kind) {
+	case EDIT_SEAT:
+		turn->seat = text;
+		return true;
+	case EDIT_DRAWS:
+		memcpy(room->draw, turn->draw,
+		    turn->draw_count * sizeof(*room->draw));
+		room->draw[edit->step].value = text;
+		turn->draw = room->draw;
+		return true;
+	case EDIT_MORE_DRAWS:
+		turn->draw_count = add_draws(room->draw, turn, edit);
+		turn->draw = room->draw;
+		return true;
+	default:
+		return apply_to_steps(turn, edit, room);
+	}
 }

@@ -34,7 +34,6 @@ struct attempt {
 	unsigned causes; /* bits of enum cause: what may be wrong */
 	struct tes_turn *work; /* the trial's turn, which is edited */
 	struct tes_turn old;
-	struct tes_step steps[EDIT_STEPS_MAX + 1];
 };
 
 static bool
@@ -57,34 +56,42 @@ has_later_error(const struct search *s, const struct edit *edit)
 }
 
 /*
- * Plays the turns from the edited one on; if more turns are valid now, adds the
- * edit to the candidates.
+ * Makes an edit (those of whole turns have been made by the caller), and plays
+ * the turns from the edited one on.  If more turns are valid now, adds the edit
+ * to the candidates.
  */
 static void
-attempt(struct search *s, const struct edit *edit)
+attempt(const struct attempt *a, const struct edit *edit)
 {
+	struct search *s = a->s;
 	struct trial *t = s->trial;
+	const bool is_whole = edit->kind >= EDIT_SWAP_TURN;
+	struct edit_room room;
 
-	if (is_spent(s) || repair_skips(s, edit))
+	if (is_spent(s) || repair_skips(s, edit) ||
+	    (!is_whole && !edit_apply(a->work, edit, &room)))
 		return;
 	const uint32_t played = trial_play(t, edit->turn,
 	    edit_turn_after(edit));
 	const uint32_t left = (uint32_t)t->rec.turns + 1 - played;
 	const uint32_t step = t->judge->run.place.step;
 
-	if (t->out_of_memory)
-		return;
 	/* A turn is not stray if the next one is illegal, too. */
 	const bool is_less = edit->kind == EDIT_DROP_TURN &&
 	    edit->cost >= EDIT_UNLIKELY && edit->turn == s->broken;
-	repair_limit_costs(s, edit, left);
-	if (left == 0 || left + is_less < s->left)
-		repair_add_candidate(s, edit, left, 0);
-	else if (s->is_by_step && played == s->broken &&
+	const bool has_more = left == 0 || left + is_less < s->left;
+	const bool gets_farther = !t->out_of_memory && !has_more &&
+	    s->is_by_step && played == s->broken &&
 	    step <= t->rec.turn[played].step_count &&
 	    edit->cost < EDIT_WEAK && (repair_gets_farther(s, edit, step) ||
-	    (s->error && step == s->step && has_later_error(s, edit))))
-		repair_add_candidate(s, edit, left, step);
+	    (s->error && step == s->step && has_later_error(s, edit)));
+	if (!is_whole)
+		*a->work = a->old;
+	if (t->out_of_memory)
+		return;
+	repair_limit_costs(s, edit, left);
+	if (has_more || gets_farther)
+		repair_add_candidate(s, edit, left, has_more ? 0 : step);
 }
 
 /*
@@ -110,38 +117,27 @@ edit_of(const struct attempt *a, enum edit_kind kind, unsigned cost)
 	return edit;
 }
 
-/* Restores the steps of the turn. */
-static void
-restore(struct attempt *a)
-{
-	a->work->step_count = a->old.step_count;
-	memcpy(a->steps, a->old.step, a->old.step_count * sizeof(*a->steps));
-}
-
-/* Tries a text in place of one of the turn, which it then restores. */
+/* Tries an edit that puts a text in or into the turn. */
 static void
 try_text(const struct attempt *a, enum edit_kind kind, unsigned cost,
-    struct tes_text *place, const char *text, size_t len)
+    const char *text, size_t len)
 {
-	const struct tes_text old = *place;
 	struct edit edit = edit_of(a, kind, cost);
 
 	edit.text = text;
 	edit.len = (uint32_t)len;
-	*place = (struct tes_text){ .s = text, .len = (uint32_t)len };
-	attempt(a->s, &edit);
-	*place = old;
+	attempt(a, &edit);
 }
 
 /* An edit_fn that tries the text in place of step a->step. */
 static void
 try_step(void *ctx, const char *text, size_t len, unsigned cost)
 {
-	struct attempt *a = ctx;
-	struct tes_text *step = &a->steps[a->step].text;
+	const struct attempt *a = ctx;
+	const struct tes_text *step = &a->old.step[a->step].text;
 
 	if (step->len != len || memcmp(step->s, text, len) != 0)
-		try_text(a, EDIT_STEP, cost, step, text, len);
+		try_text(a, EDIT_STEP, cost, text, len);
 }
 
 /*
@@ -151,15 +147,7 @@ try_step(void *ctx, const char *text, size_t len, unsigned cost)
 static void
 try_insert(void *ctx, const char *text, size_t len, unsigned cost)
 {
-	struct attempt *a = ctx;
-	const uint32_t steps = a->old.step_count;
-	struct tes_step *step = &a->steps[a->step];
-
-	memmove(step + 1, step, (steps - a->step) * sizeof(*step));
-	*step = (struct tes_step){ .mark = "" };
-	a->work->step_count = steps + 1;
-	try_text(a, EDIT_INSERT, cost, &step->text, text, len);
-	restore(a);
+	try_text(ctx, EDIT_INSERT, cost, text, len);
 }
 
 /*
@@ -169,17 +157,7 @@ try_insert(void *ctx, const char *text, size_t len, unsigned cost)
 static void
 try_more_draws(void *ctx, const char *text, size_t len, unsigned cost)
 {
-	struct attempt *a = ctx;
-	struct tes_pair draw[TES_SEATS_MAX];
-	struct edit edit = edit_of(a, EDIT_MORE_DRAWS, cost);
-
-	edit.text = text;
-	edit.len = (uint32_t)len;
-	a->work->draw_count = edit_add_draws(draw, &a->old, &edit);
-	a->work->draw = draw;
-	attempt(a->s, &edit);
-	a->work->draw_count = a->old.draw_count;
-	a->work->draw = a->old.draw;
+	try_text(ctx, EDIT_MORE_DRAWS, cost, text, len);
 }
 
 /*
@@ -187,19 +165,17 @@ try_more_draws(void *ctx, const char *text, size_t len, unsigned cost)
  * the other.
  */
 static void
-try_fixes(struct attempt *a)
+try_fixes(const struct attempt *a)
 {
 	enum { FIXES_MAX = 4 };
-	struct tes_step *step = &a->steps[a->step];
-	struct tes_text text = step->text;
+	struct tes_text text = a->old.step[a->step].text;
 	struct buf fixed[FIXES_MAX] = { { 0 } };
 	unsigned n = 0;
 
 	for (; n < FIXES_MAX && trial_fix(a->s->trial, text, &fixed[n]); n++)
 		text = text_plain(fixed[n].s, fixed[n].len, 0);
 	if (n > 0)
-		try_text(a, EDIT_STEP, COST_TYPO, &step->text, text.s,
-		    text.len);
+		try_text(a, EDIT_STEP, COST_TYPO, text.s, text.len);
 	for (unsigned i = 0; i < FIXES_MAX; i++)
 		buf_release(&fixed[i]);
 }
@@ -209,22 +185,17 @@ try_fixes(struct attempt *a)
  * be meant as a comma.
  */
 static void
-try_join(struct attempt *a)
+try_join(const struct attempt *a)
 {
-	struct tes_step *step = &a->steps[a->step];
-	const uint32_t rest = a->old.step_count - a->step - 1;
+	const struct tes_step *step = &a->old.step[a->step];
 	char out[200];
 
 	if (a->step == 0 || !edit_has_place(&step[-1].text))
 		return;
 	const int n = snprintf(out, sizeof(out), "%.*s, %.*s",
 	    TEXT_ARG(step[-1].text), TEXT_ARG(step->text));
-	if (n < 0 || n >= (int)sizeof(out))
-		return;
-	memmove(step, step + 1, rest * sizeof(*step));
-	a->work->step_count--;
-	try_text(a, EDIT_JOIN, COST_SPLIT, &step[-1].text, out, (size_t)n);
-	restore(a);
+	if (n >= 0 && n < (int)sizeof(out))
+		try_text(a, EDIT_JOIN, COST_SPLIT, out, (size_t)n);
 }
 
 /*
@@ -232,69 +203,48 @@ try_join(struct attempt *a)
  * the `;` between them may be missing.
  */
 static void
-try_split(struct attempt *a)
+try_split(const struct attempt *a)
 {
-	struct tes_step *step = &a->steps[a->step], old = *step;
+	const struct tes_text text = a->old.step[a->step].text;
 	const struct tes_edition *ed = a->s->trial->judge->run.edition;
-	const uint32_t rest = a->old.step_count - a->step;
 	struct edit edit = edit_of(a, EDIT_SPLIT, COST_SPLIT);
 	struct tes_text part[2];
 	uint32_t at = 0;
 
-	text_word(old.text, &at);
-	memmove(step + 1, step, rest * sizeof(*step));
-	a->work->step_count++;
-	for (struct tes_text word = text_word(old.text, &at); word.len;
-	     word = text_word(old.text, &at)) {
-		edit.len = (uint32_t)(word.s - old.text.s);
-		edit_split(&old.text, edit.len, part);
-		if (a->s->trial->game->step_verb(ed, part[1]) < 0)
-			continue;
-		step[0].text = part[0];
-		step[1].text = part[1];
-		attempt(a->s, &edit);
+	text_word(text, &at);
+	for (struct tes_text word = text_word(text, &at); word.len;
+	     word = text_word(text, &at)) {
+		edit.len = (uint32_t)(word.s - text.s);
+		edit_split(&text, edit.len, part);
+		if (a->s->trial->game->step_verb(ed, part[1]) >= 0)
+			attempt(a, &edit);
 	}
-	restore(a);
 }
 
+/* Tries to swap the step and the next one, and only their places. */
 static void
-try_swap(struct attempt *a)
+try_swaps(const struct attempt *a)
 {
-	struct tes_step *step = &a->steps[a->step], first = step[0];
-	const struct edit edit = edit_of(a, EDIT_SWAP, COST_SWAP);
-
-	if (text_equal(step[0].text, step[1].text) ||
-	    !edit_has_place(&step[0].text) || !edit_has_place(&step[1].text))
-		return;
-	step[0] = step[1];
-	step[1] = first;
-	attempt(a->s, &edit);
-	restore(a);
-}
-
-static void
-try_exchange(struct attempt *a)
-{
-	struct tes_step *step = &a->steps[a->step];
-	const struct edit edit = edit_of(a, EDIT_EXCHANGE, COST_EXCHANGE);
-	struct tes_text new[2] = { step[0].text, step[1].text };
-	struct tes_span place[2];
+	const struct tes_step *step = &a->old.step[a->step];
+	const struct edit swap = edit_of(a, EDIT_SWAP, COST_SWAP);
+	const struct edit exchange = edit_of(a, EDIT_EXCHANGE, COST_EXCHANGE);
+	struct tes_text places[2] = { step[0].text, step[1].text };
+	struct tes_span span[2];
 	char text[2][EXCHANGED_SIZE];
 
-	if (!edit_has_place(&new[0]) || !edit_has_place(&new[1]) ||
-	    !edit_exchange(new, text, place))
+	if (!edit_has_place(&step[0].text) || !edit_has_place(&step[1].text))
 		return;
-	for (unsigned i = 0; i < 2; i++)
-		step[i].text = new[i];
-	attempt(a->s, &edit);
-	restore(a);
+	if (!text_equal(step[0].text, step[1].text))
+		attempt(a, &swap);
+	if (edit_exchange(places, text, span))
+		attempt(a, &exchange);
 }
 
 static void
-try_drop(struct attempt *a)
+try_drop(const struct attempt *a)
 {
 	const uint32_t rest = a->old.step_count - a->step - 1;
-	struct tes_step *step = &a->steps[a->step];
+	const struct tes_step *step = &a->old.step[a->step];
 	const bool is_twice = a->step > 0 &&
 	    text_equal(step[0].text, step[-1].text);
 	/* The step that breaks a rule is likelier to be stray than others. */
@@ -302,14 +252,10 @@ try_drop(struct attempt *a)
 	    COST_STRAY + (a->step + 1 != a->s->step));
 
 	/* Of several equal steps, dropping another one has the same result. */
-	if (a->old.step_count < 2 || (a->s->is_malformed && !is_twice) ||
-	    !edit_has_place(&step->text) ||
-	    (rest && text_equal(step[0].text, step[1].text)))
-		return;
-	memmove(step, step + 1, rest * sizeof(*step));
-	a->work->step_count--;
-	attempt(a->s, &edit);
-	restore(a);
+	if (a->old.step_count >= 2 && (!a->s->is_malformed || is_twice) &&
+	    edit_has_place(&step->text) &&
+	    !(rest && text_equal(step[0].text, step[1].text)))
+		attempt(a, &edit);
 }
 
 static void *
@@ -357,20 +303,18 @@ try_steps(struct attempt *a)
 			break;
 		if (a->s->is_lacking)
 			continue;
-		if (edit_has_place(&a->steps[i].text))
+		if (edit_has_place(&a->old.step[i].text))
 			edits->step(&at, try_step, a);
 		if (a->s->is_wide)
 			continue;
 		if (a->s->is_malformed && at.is_broken &&
-		    edit_has_place(&a->steps[i].text)) {
+		    edit_has_place(&a->old.step[i].text)) {
 			try_fixes(a);
 			try_join(a);
 			try_split(a);
 		}
-		if (i + 1 < a->old.step_count) {
-			try_swap(a);
-			try_exchange(a);
-		}
+		if (i + 1 < a->old.step_count)
+			try_swaps(a);
 		try_drop(a);
 	}
 	a->step = 0;
@@ -388,18 +332,17 @@ try_seat(struct attempt *a)
 
 	if (!text_is(a->old.seat, name) && edit_has_place(&a->old.seat) &&
 	    !misses_turn(run, a->turn))
-		try_text(a, EDIT_SEAT, COST_SEAT, &a->work->seat, name,
-		    strlen(name));
+		try_text(a, EDIT_SEAT, COST_SEAT, name, strlen(name));
 }
 
 /*
- * Tries other pieces in *drawn, the value of number a->step in `draws`: one
- * replaced, one removed, or one appended.
+ * Tries other pieces in the value of number a->step in `draws`: one replaced,
+ * one removed, or one appended.
  */
 static void
-try_draw_words(const struct attempt *a, struct tes_text *drawn)
+try_draw_words(const struct attempt *a)
 {
-	const struct tes_text value = *drawn;
+	const struct tes_text value = a->old.draw[a->step].value;
 	const char *const *held = a->s->trial->game->held;
 	const struct tes_edition *ed = a->s->trial->judge->run.edition;
 	char text[200];
@@ -425,7 +368,7 @@ try_draw_words(const struct attempt *a, struct tes_text *drawn)
 			    "%.*s%s%s%.*s", begin, value.s, blank, other, end,
 			    rest);
 			try_text(a, EDIT_DRAWS, word.len ? COST_DRAWS :
-			    COST_DRAWS_COUNT, drawn, text, (size_t)n);
+			    COST_DRAWS_COUNT, text, (size_t)n);
 		}
 		if (word.len == 0)
 			return;
@@ -435,27 +378,21 @@ try_draw_words(const struct attempt *a, struct tes_text *drawn)
 		const int n = snprintf(text, sizeof(text), "%.*s%.*s",
 		    skip ? begin : begin - 1, value.s, end - skip,
 		    rest + skip);
-		try_text(a, EDIT_DRAWS, COST_DRAWS_COUNT, drawn, text,
-		    (size_t)n);
+		try_text(a, EDIT_DRAWS, COST_DRAWS_COUNT, text, (size_t)n);
 	}
 }
 
 static void
 try_draws(struct attempt *a)
 {
-	struct tes_pair draw[TES_SEATS_MAX];
 	const uint32_t n = a->old.draw_count;
+	const struct tes_pair *draw = a->old.draw;
 
-	if (n == 0 || n > TES_SEATS_MAX)
-		return;
-	memcpy(draw, a->old.draw, n * sizeof(*draw));
-	a->work->draw = draw;
-	for (a->step = 0; a->step < n; a->step++)
+	for (a->step = 0; a->step < n && n <= TES_SEATS_MAX; a->step++)
 		if (draw[a->step].value.s &&
 		    may_be_hand(a, draw[a->step].key) &&
 		    edit_has_place(&draw[a->step].value))
-			try_draw_words(a, &draw[a->step].value);
-	a->work->draw = a->old.draw;
+			try_draw_words(a);
 	a->step = 0;
 }
 
@@ -479,7 +416,7 @@ try_swap_turn(struct attempt *a)
 
 	turn[0] = turn[1];
 	turn[1] = first;
-	attempt(a->s, &edit);
+	attempt(a, &edit);
 	turn[1] = turn[0];
 	turn[0] = first;
 }
@@ -497,7 +434,7 @@ try_drop_turn(struct attempt *a)
 
 	memmove(turn, turn + 1, rest);
 	rec->turns--;
-	attempt(a->s, &edit);
+	attempt(a, &edit);
 	rec->turns++;
 	memmove(turn + 1, turn, rest);
 	*turn = old;
@@ -562,16 +499,12 @@ search_turns(struct search *s, bool is_wide, uint32_t most)
 		    (s->is_lacking && a.old.step_count > 1) ||
 		    a.old.step_count > EDIT_STEPS_MAX)
 			continue;
-		if (!is_wide)
-			try_turns(&a);
-		restore(&a);
-		a.work->step = a.steps;
 		if (!is_wide) {
+			try_turns(&a);
 			try_seat(&a);
 			try_draws(&a);
 		}
 		try_steps(&a);
-		*a.work = a.old;
 	}
 }
 
@@ -591,10 +524,7 @@ search_fixes(struct search *s)
 	if (turn->step_count > EDIT_STEPS_MAX ||
 	    !edit_has_place(&turn->step[a.step].text))
 		return;
-	restore(&a);
-	turn->step = a.steps;
 	s->is_by_step = true;
 	try_fixes(&a);
 	s->is_by_step = is_by_step;
-	*turn = a.old;
 }
