@@ -4,27 +4,32 @@
  */
 #include "rules/position.h"
 
-/*
- * Plays a step of a record, which may be several moves, after any moves before
- * it that records leave out.
- */
 enum tes_status
-tes_position_play_step(struct tes_position *pos, const char *text, size_t len)
+position_play_step(struct tes_position *pos, struct tes_text text,
+    void (*before)(void *ctx, struct tes_move m), void *ctx)
 {
 	bool is_begun = false;
 	struct tes_move m;
 	enum tes_status st;
 
 	do {
-		st = tes_position_parse_step(pos, text, len, &m);
+		st = tes_position_parse_step(pos, text.s, text.len, &m);
 		if (st == TES_OK)
 			is_begun = true;
 		else if (st != TES_INVALID || is_begun ||
 		    !pos->play->silent(pos->state, &m))
 			return st;
+		if (before)
+			before(ctx, m);
 		st = tes_position_play(pos, m);
 	} while (st == TES_OK && (!is_begun || tes_position_is_in_step(pos)));
 	return st;
+}
+
+enum tes_status
+tes_position_play_step(struct tes_position *pos, const char *text, size_t len)
+{
+	return position_play_step(pos, text_plain(text, len, 0), NULL, NULL);
 }
 
 enum tes_status

@@ -221,34 +221,19 @@ count_order(struct choices *c, struct tes_text draw)
 	multiply(c, draws / ++c->drawn[sorted == pieces]);
 }
 
-/*
- * Plays a step and counts its moves, and any before it that records leave out.
- */
-static enum tes_status
-count_step(struct choices *c, const struct tes_text *step)
+/* Counts a move that is about to be played. */
+static void
+count_move(void *ctx, struct tes_move m)
 {
-	struct tes_position *pos = c->pos;
-	bool is_begun = false;
-	struct tes_move m;
-	enum tes_status st;
+	struct choices *c = ctx;
 
-	do {
-		st = tes_position_parse_step(pos, step->s, step->len, &m);
-		if (st != TES_OK && (is_begun || st != TES_INVALID ||
-			!pos->play->silent(pos->state, &m)))
-			return st;
-		is_begun |= st == TES_OK;
-		if (tes_position_next(pos) == TES_NEXT_CHANCE) {
-			const double p = tes_position_probability(pos, m);
-
-			if (p > 0)
-				multiply(c, 1 / p);
-		} else {
-			count_kind(c, m.kind);
-		}
-		st = tes_position_play(pos, m);
-	} while (st == TES_OK && (!is_begun || tes_position_is_in_step(pos)));
-	return st;
+	if (tes_position_next(c->pos) != TES_NEXT_CHANCE) {
+		count_kind(c, m.kind);
+		return;
+	}
+	const double p = tes_position_probability(c->pos, m);
+	if (p > 0)
+		multiply(c, 1 / p);
 }
 
 /* Counts the choices at each step of the turn after an event. */
@@ -271,7 +256,8 @@ count_turn(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	const unsigned seat = c->is_unknown ? 0 : tes_position_turn_seat(pos);
 	for (uint32_t i = 0; !c->is_unknown && i < turn->step_count &&
 	     st == TES_OK; i++)
-		st = count_step(c, &turn->step[i].text);
+		st = position_play_step(pos, turn->step[i].text, count_move,
+		    c);
 	/* Records leave out the move that ends a turn before all actions. */
 	if (!c->is_unknown && st == TES_OK &&
 	    tes_position_next(pos) == TES_NEXT_MOVE &&

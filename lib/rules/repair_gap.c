@@ -39,22 +39,6 @@ struct gap {
 	bool has_more; /* there are too many */
 };
 
-/* Plays a step of the next turn.  Returns false if it is illegal. */
-static bool
-play_step(struct gap *g, const struct tes_text *step)
-{
-	struct tes_position *pos = g->pos;
-	struct tes_move m;
-
-	while (tes_position_parse_step(pos, step->s, step->len, &m) != TES_OK) {
-		if (!pos->play->silent(pos->state, &m) ||
-		    tes_position_play(pos, m) != TES_OK)
-			return false;
-	}
-	g->s->trial->steps++;
-	return tes_position_play(pos, m) == TES_OK;
-}
-
 /* Returns whether the steps of the next turn are legal now. */
 static bool
 can_go_on(struct gap *g)
@@ -62,8 +46,11 @@ can_go_on(struct gap *g)
 	const size_t before = tes_position_played_count(g->pos);
 	bool good = tes_position_next(g->pos) != TES_NEXT_NONE;
 
-	for (uint32_t i = 0; good && i < g->next->step_count; i++)
-		good = play_step(g, &g->next->step[i].text);
+	for (uint32_t i = 0; good && i < g->next->step_count; i++) {
+		good = position_play_step(g->pos, g->next->step[i].text, NULL,
+		    NULL) == TES_OK;
+		g->s->trial->steps += good;
+	}
 	while (tes_position_played_count(g->pos) > before)
 		tes_position_undo(g->pos);
 	return good;
