@@ -231,15 +231,14 @@ settle_pairs(struct settling *st, const struct tes_pair **pair, uint32_t n,
 }
 
 static bool
-turn_is_settled(const struct settling *st, const struct tes_turn *turn)
+afters_are_settled(const struct settling *st, const struct tes_turn *turn)
 {
 	for (uint32_t i = 0; i < turn->after_count; i++)
 		if (!are_settled(st, turn->after[i].pair,
 			turn->after[i].pair_count, false) ||
 		    !words_are_settled(st, &turn->after[i].text))
 			return false;
-	return is_settled(st, &turn->seat) &&
-	    are_settled(st, turn->draw, turn->draw_count, true);
+	return true;
 }
 
 /* A function for struct rewrite. */
@@ -248,10 +247,10 @@ settle_turn(void *ctx, struct tes_turn *turn)
 {
 	struct settling *st = ctx;
 
-	if (turn_is_settled(st, turn))
-		return;
 	settle(st, &turn->seat);
 	settle_pairs(st, &turn->draw, turn->draw_count, true);
+	if (afters_are_settled(st, turn))
+		return;
 	struct tes_state_value *list = copy(st, turn->after, turn->after_count,
 	    sizeof(*list));
 	for (uint32_t i = 0; list && i < turn->after_count; i++) {
@@ -260,16 +259,6 @@ settle_turn(void *ctx, struct tes_turn *turn)
 	}
 	if (list)
 		turn->after = list;
-}
-
-static bool
-lines_are_settled(const struct settling *st, const struct tes_turn *turn)
-{
-	for (uint32_t i = 0; i < turn->variation_count; i++)
-		for (uint32_t k = 0; k < turn->variation[i].turn_count; k++)
-			if (!turn_is_settled(st, turn->variation[i].turn[k]))
-				return false;
-	return true;
 }
 
 /*
@@ -336,8 +325,7 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 		skips = is_settled(&st, &rec->turn[i].seat);
 	for (size_t i = 0; !skips && i < rec->turns; i++) {
 		settle_turn(&st, &rec->turn[i]);
-		if (!lines_are_settled(&st, &rec->turn[i]))
-			rewrite_lines(&lines, &rec->turn[i]);
+		rewrite_lines(&lines, &rec->turn[i]);
 	}
 	return !st.out_of_memory && !lines.out_of_memory;
 }
