@@ -13,6 +13,7 @@ enum {
 	EDIT_WEAK = 45, /* from this cost on, an edit needs more evidence */
 	EDIT_UNLIKELY = 60, /* from this cost on, no edit is sure */
 	CONFIRMING = 2, /* valid later turns that confirm a correction */
+	TIES_COST = 25, /* difference up to which two costs are similar */
 };
 
 enum edit_kind {
@@ -100,10 +101,7 @@ struct search {
 	bool is_lacking; /* of these, only the second step of turns of one */
 	bool is_malformed; /* a step cannot be parsed: drop none */
 	struct edit_box box;
-	/*
-	 * The best edits found, the best first: see is_better() in
-	 * repair_choice.c.
-	 */
+	/* The best edits found, the best first: see repair_choice.c. */
 	struct candidate best[BEST_MAX];
 	unsigned count;
 };
@@ -262,12 +260,6 @@ void repair_add_mixed(struct tes_repair *rep, const struct chain *root,
  */
 void repair_order(struct tes_repair *rep);
 /*
- * Returns whether candidate a leaves fewer turns unplayed than b (many fewer if
- * it is unlikely), or gets farther in the broken turn, or does as much at a
- * lower cost.
- */
-bool is_better(const struct candidate *a, const struct candidate *b);
-/*
  * Returns whether one of the first turns of a chain may lack an action, which
  * no rule shows there: it has one step, as few turns of this game have.
  */
@@ -280,28 +272,12 @@ bool repair_may_lack_step(const struct tes_repair *rep,
 void repair_add_candidate(struct search *s, const struct edit *edit,
     uint32_t left, uint32_t step);
 /*
- * Returns whether a turn that still breaks a rule, at a step from 1, gets
- * farther with the edit.  If the edit drops an earlier step, which is written
- * twice, as far is enough: one step too many hides what else is wrong.
- */
-bool repair_gets_farther(const struct search *s, const struct edit *edit,
-    uint32_t step);
-/*
  * Sorts rep->pool by turns that cannot be played, then by cost; equal
  * candidates keep their order.
  */
 void repair_sort_pool(struct tes_repair *rep);
 /* Returns whether rep->chain has one that makes the same edits. */
 bool repair_has_chain(const struct tes_repair *rep, const struct chain *chain);
-/* Returns whether an edit costs too much to be tried. */
-bool repair_skips(const struct search *s, const struct edit *edit);
-/*
- * Lowers s->most after an edit, which leaves `left` turns, if a plan can use
- * it and it makes the record valid: the plan then compares it only with others
- * that do.
- */
-void repair_limit_costs(struct search *s, const struct edit *edit,
-    uint32_t left);
 
 /* repair_try.c */
 /*

@@ -15,9 +15,7 @@
 
 enum {
 	TIES_MAX = 32, /* corrections that are compared */
-	TIES_COST = 25, /* greatest difference between their costs */
 	COUNTED_MAX = 4000, /* positions whose moves are counted, for all */
-	SKIP_COST = 3, /* cost of an edit that is not tried, in steps played */
 	TURN_COUNTED = 5, /* positions of a turn, on average at most */
 };
 
@@ -68,7 +66,12 @@ repair_may_lack_step(const struct tes_repair *rep, const struct chain *chain,
 	    stops * TURNS_A_STOP <= turns;
 }
 
-bool
+/*
+ * Returns whether candidate a leaves fewer turns unplayed than b (many fewer if
+ * it is unlikely), or gets farther in the broken turn, or does as much at a
+ * lower cost.
+ */
+static bool
 is_better(const struct candidate *a, const struct candidate *b)
 {
 	return rank(a) != rank(b)  ? rank(a) < rank(b) :
@@ -96,18 +99,6 @@ repair_add_candidate(struct search *s, const struct edit *edit, uint32_t left,
 	for (i = s->count - 1; i > 0 && is_better(&c, &s->best[i - 1]); i--)
 		s->best[i] = s->best[i - 1];
 	s->best[i] = c;
-}
-
-bool
-repair_gets_farther(const struct search *s, const struct edit *edit,
-    uint32_t step)
-{
-	if (edit->kind == EDIT_DROP && edit->turn == s->broken)
-		return edit->step + 1 < s->step && step + 1 >= s->step;
-	return step > s->step && edit->kind != EDIT_SPLIT &&
-	    edit->kind != EDIT_JOIN &&
-	    edit->kind != EDIT_SWAP && edit->kind != EDIT_EXCHANGE &&
-	    edit->kind != EDIT_INSERT && edit->kind < EDIT_SWAP_TURN;
 }
 
 void
@@ -332,31 +323,6 @@ count_choices(struct tes_repair *rep, struct choices *c, unsigned n)
 		counted = c[i].counted;
 	}
 	return true;
-}
-
-bool
-repair_skips(const struct search *s, const struct edit *edit)
-{
-	const bool is_dear = s->from->cost + edit->cost > s->most;
-
-	s->trial->steps += is_dear ? SKIP_COST : 0;
-	return is_dear;
-}
-
-void
-repair_limit_costs(struct search *s, const struct edit *edit, uint32_t left)
-{
-	const unsigned most = s->from->cost + edit->cost + TIES_COST;
-
-	/*
-	 * Other edits cannot always be written, or need more evidence; if
-	 * unlikely ones are tried, a correction may be sure.
-	 */
-	if (left == 0 && s->is_by_step && !s->from->is_by_step &&
-	    most < s->most && !s->is_wide &&
-	    (edit->kind == EDIT_STEP || edit->kind == EDIT_SWAP ||
-		edit->kind == EDIT_SEAT || edit->kind == EDIT_DRAWS))
-		s->most = most;
 }
 
 void

@@ -26,6 +26,9 @@ enum {
 	COST_MOST = 1000, /* greater costs, as of far cells, are this one */
 };
 
+/* Cost of an edit that is not tried, in steps played. */
+enum { SKIP_COST = 3 };
+
 /* A turn of which edits are tried, one at a time. */
 struct attempt {
 	struct search *s;
@@ -56,6 +59,43 @@ has_later_error(const struct search *s, const struct edit *edit)
 }
 
 /*
+ * Returns whether a turn that still breaks a rule, at a step from 1, gets
+ * farther with the edit.  If the edit drops an earlier step, which is written
+ * twice, as far is enough: one step too many hides what else is wrong.
+ */
+static bool
+gets_farther(const struct search *s, const struct edit *edit, uint32_t step)
+{
+	if (edit->kind == EDIT_DROP && edit->turn == s->broken)
+		return edit->step + 1 < s->step && step + 1 >= s->step;
+	return step > s->step && edit->kind != EDIT_SPLIT &&
+	    edit->kind != EDIT_JOIN &&
+	    edit->kind != EDIT_SWAP && edit->kind != EDIT_EXCHANGE &&
+	    edit->kind != EDIT_INSERT && edit->kind < EDIT_SWAP_TURN;
+}
+
+/*
+ * Lowers s->most after an edit, which leaves `left` turns, if a plan can use
+ * it and it makes the record valid: the plan then compares it only with others
+ * that do.
+ */
+static void
+limit_costs(struct search *s, const struct edit *edit, uint32_t left)
+{
+	const unsigned most = s->from->cost + edit->cost + TIES_COST;
+
+	/*
+	 * Other edits cannot always be written, or need more evidence; if
+	 * unlikely ones are tried, a correction may be sure.
+	 */
+	if (left == 0 && s->is_by_step && !s->from->is_by_step &&
+	    most < s->most && !s->is_wide &&
+	    (edit->kind == EDIT_STEP || edit->kind == EDIT_SWAP ||
+		edit->kind == EDIT_SEAT || edit->kind == EDIT_DRAWS))
+		s->most = most;
+}
+
+/*
  * Makes an edit (those of whole turns have been made by the caller), and plays
  * the turns from the edited one on.  If more turns are valid now, adds the edit
  * to the candidates.
@@ -68,8 +108,13 @@ attempt(const struct attempt *a, const struct edit *edit)
 	const bool is_whole = edit->kind >= EDIT_SWAP_TURN;
 	struct edit_room room;
 
-	if (is_spent(s) || repair_skips(s, edit) ||
-	    (!is_whole && !edit_apply(a->work, edit, &room)))
+	if (is_spent(s))
+		return;
+	if (s->from->cost + edit->cost > s->most) {
+		t->steps += SKIP_COST;
+		return;
+	}
+	if (!is_whole && !edit_apply(a->work, edit, &room))
 		return;
 	const uint32_t played = trial_play(t, edit->turn,
 	    edit_turn_after(edit));
@@ -80,17 +125,17 @@ attempt(const struct attempt *a, const struct edit *edit)
 	const bool is_less = edit->kind == EDIT_DROP_TURN &&
 	    edit->cost >= EDIT_UNLIKELY && edit->turn == s->broken;
 	const bool has_more = left == 0 || left + is_less < s->left;
-	const bool gets_farther = !t->out_of_memory && !has_more &&
+	const bool is_farther = !t->out_of_memory && !has_more &&
 	    s->is_by_step && played == s->broken &&
 	    step <= t->rec.turn[played].step_count &&
-	    edit->cost < EDIT_WEAK && (repair_gets_farther(s, edit, step) ||
+	    edit->cost < EDIT_WEAK && (gets_farther(s, edit, step) ||
 	    (s->error && step == s->step && has_later_error(s, edit)));
 	if (!is_whole)
 		*a->work = a->old;
 	if (t->out_of_memory)
 		return;
-	repair_limit_costs(s, edit, left);
-	if (has_more || gets_farther)
+	limit_costs(s, edit, left);
+	if (has_more || is_farther)
 		repair_add_candidate(s, edit, left, has_more ? 0 : step);
 }
 
