@@ -520,10 +520,10 @@ static void (*const play[MOVE_KINDS])(struct pos *p, struct tes_move m) = {
 bool
 act_keep(struct pos *p)
 {
-	if (!array_reserve(&p->made, &p->mades_cap, p->mades + 1,
-	    sizeof(*p->made)))
+	if (!array_reserve(&p->before, &p->mades_cap, p->mades + 1,
+	    sizeof(*p->before)))
 		return false;
-	p->made[p->mades++].before = p->s;
+	p->before[p->mades++] = p->s;
 	return true;
 }
 
@@ -543,5 +543,5 @@ act_undo(void *pos)
 {
 	struct pos *p = pos;
 
-	p->s = p->made[--p->mades].before;
+	p->s = p->before[--p->mades];
 }

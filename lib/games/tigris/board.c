@@ -108,12 +108,25 @@ board_kingdom_at(const struct board *b, unsigned sq)
 	return -1;
 }
 
-/* Removes kingdom k from the array; the last one gets its index. */
-static void
-drop_kingdom(struct board *b, unsigned k)
+/*
+ * Removes the kingdoms that have any of the squares from the array, and adds
+ * their squares to *area.  Returns their leaders.
+ */
+static unsigned
+take_kingdoms(struct board *b, struct squares where, struct squares *area)
 {
-	b->kingdoms--;
-	b->kingdom[k] = b->kingdom[b->kingdoms];
+	unsigned leaders = 0;
+
+	for (unsigned k = 0; k < b->kingdoms;) {
+		if (!squares_meet(b->kingdom[k].area, where)) {
+			k++;
+			continue;
+		}
+		*area = squares_or(*area, b->kingdom[k].area);
+		leaders |= b->kingdom[k].leaders;
+		b->kingdom[k] = b->kingdom[--b->kingdoms];
+	}
+	return leaders;
 }
 
 /*
@@ -127,15 +140,7 @@ join(struct board *b, unsigned sq, unsigned leaders)
 	struct squares area = square_set(sq);
 	struct squares rest = squares_and(near, b->linked);
 
-	for (unsigned k = 0; k < b->kingdoms;) {
-		if (!squares_meet(b->kingdom[k].area, near)) {
-			k++;
-			continue;
-		}
-		area = squares_or(area, b->kingdom[k].area);
-		leaders |= b->kingdom[k].leaders;
-		drop_kingdom(b, k);
-	}
+	leaders |= take_kingdoms(b, near, &area);
 	squares_add(&b->linked, sq);
 	if (!leaders)
 		return;
@@ -190,18 +195,9 @@ static void
 part(struct board *b, struct squares gone, unsigned left)
 {
 	struct squares area = { { 0, 0, 0 } };
-	unsigned leaders = 0;
+	const unsigned leaders = take_kingdoms(b, gone, &area);
 
 	b->linked = squares_less(b->linked, gone);
-	for (unsigned k = 0; k < b->kingdoms;) {
-		if (!squares_meet(b->kingdom[k].area, gone)) {
-			k++;
-			continue;
-		}
-		area = squares_or(area, b->kingdom[k].area);
-		leaders |= b->kingdom[k].leaders;
-		drop_kingdom(b, k);
-	}
 	add_kingdoms(b, leaders & ~left, squares_less(area, gone));
 }
 
@@ -483,10 +479,6 @@ board_building_squares(const struct board *b, unsigned sq)
 	return good;
 }
 
-/*
- * R20: all treasures of a kingdom but one are taken; any of spoils->choice may
- * stay.  Returns false if there is no trader, or nothing to take.
- */
 bool
 board_spoils(const struct board *b, const struct map *map, int kingdom,
     struct spoils *spoils)

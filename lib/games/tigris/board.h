@@ -200,15 +200,16 @@ unsigned board_longest_line(const struct board *b, unsigned sq);
 struct squares board_building_squares(const struct board *b, unsigned sq);
 
 /*
- * The treasures that a trader must take from its kingdom.  board_spoils()
- * returns false if the kingdom has no trader, or not more than one treasure.
+ * R20: the treasures that a trader must take from its kingdom, all but one.
+ * board_spoils() returns false if the kingdom has no trader, or not more than
+ * one treasure.
  */
 struct spoils {
 	unsigned trader; /* number of the leader that takes the treasures */
 	unsigned count;         /* number to be taken */
 	struct squares all;     /* all treasures of the kingdom */
 	struct squares forced;  /* treasures that must be taken */
-	struct squares choice;  /* treasures of which one stays */
+	struct squares choice;  /* treasures of which any one may stay */
 };
 bool board_spoils(const struct board *b, const struct map *map, int kingdom,
     struct spoils *spoils);

@@ -332,10 +332,6 @@ list_acts(struct pos *p, struct tes_moves *list)
  * Decisions within a step
  */
 
-/*
- * R7, R8: sets the least and most tiles that the deciding seat may add to a
- * conflict, if it adds any.
- */
 void
 choices_support_range(const struct pos *p, unsigned *least, unsigned *most)
 {

@@ -1,6 +1,8 @@
 /*
  * draws.c - chance moves: tiles drawn from the bag.
  */
+#include <string.h>
+
 #include "games/tigris/moves.h"
 
 static unsigned
@@ -92,8 +94,7 @@ draws_lot(const struct pos *p, uint64_t word[2])
 
 	if (p->is_fixed)
 		return fixed_draw(p);
-	for (unsigned c = 0; c < COLOURS; c++)
-		left[c] = p->s.bag[c];
+	memcpy(left, p->s.bag, sizeof(left));
 	for (unsigned i = 0; i < need; i++) {
 		const unsigned c = draws_one(left, word);
 
@@ -131,10 +132,6 @@ draws_play(struct pos *p, struct tes_move draw)
 	}
 }
 
-/*
- * Fixes the order in which tiles are drawn: first the given colours, as far as
- * the bag has them, then the other tiles at random.
- */
 void
 draws_fix(void *pos, const uint8_t *colour, unsigned colours, uint64_t seed)
 {
@@ -143,8 +140,7 @@ draws_fix(void *pos, const uint8_t *colour, unsigned colours, uint64_t seed)
 	uint64_t word[2];
 	unsigned n = p->s.drawn, sum = p->s.left;
 
-	for (unsigned c = 0; c < COLOURS; c++)
-		left[c] = p->s.bag[c];
+	memcpy(left, p->s.bag, sizeof(left));
 	for (unsigned i = 0; i < colours; i++) {
 		if (left[colour[i]] == 0)
 			continue;

@@ -24,7 +24,6 @@ engine_is_certain(const void *pos)
 	return !(((const struct pos *)pos)->loose & THE_BOARD);
 }
 
-/* Sets pos, for play, to the position `state`, which follows a record. */
 bool
 engine_from(void *pos, const void *state, const struct judge_run *run,
     unsigned seat, bool may_hide, const char **why)

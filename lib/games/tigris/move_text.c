@@ -145,11 +145,6 @@ tigris_move_is_silent(struct tes_move m)
 	return !*parts[m.kind].kind;
 }
 
-/*
- * Sets *m to the move that ends the turn after one action, which records leave
- * out.  Returns how many legal moves are left out so: 1 if the turn may end
- * now, else 0.
- */
 unsigned
 tigris_move_silent(const void *pos, struct tes_move *m)
 {

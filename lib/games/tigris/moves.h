@@ -58,11 +58,6 @@ struct state {
 	uint32_t turns;
 };
 
-/* The state before a move, for undo. */
-struct made {
-	struct state before;
-};
-
 /*
  * What mattered to a turn of a record, up to the step that broke a rule.
  */
@@ -79,7 +74,7 @@ struct pos {
 	bool is_english, has_buildings, has_ziggurat;
 	struct map map;
 	uint8_t temple[SQUARES]; /* temples at the start, by number */
-	struct made *made;
+	struct state *before; /* before each move, for undo */
 	size_t mades, mades_cap;
 	uint8_t pile[PILE_MAX]; /* order of draws, if is_fixed or recorded */
 	bool is_fixed;
@@ -343,8 +338,8 @@ struct tes_move choices_swap(const struct pos *p, unsigned n);
 /* Returns the move that ends the turn: MOVE_PASS or MOVE_STOP. */
 struct tes_move choices_stop(const struct pos *p);
 /*
- * Sets the least and most tiles that the deciding seat may add to a conflict,
- * if it adds any.
+ * R7, R8: sets the least and most tiles that the deciding seat may add to a
+ * conflict, if it adds any.
  */
 void choices_support_range(const struct pos *p, unsigned *least,
     unsigned *most);

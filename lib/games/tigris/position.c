@@ -11,14 +11,10 @@ void
 tigris_clear_position(struct pos *p, const struct judge_run *run)
 {
 	const int32_t *rule = run->edition->value;
-	struct board *b = &p->s.board;
 	unsigned n = 0;
 
 	p->s = (struct state){ 0 };
-	memset(b->leader_at, NOWHERE, sizeof(b->leader_at));
-	memset(b->building_at, NOWHERE, sizeof(b->building_at));
-	memset(b->monument_at, NOWHERE, sizeof(b->monument_at));
-	b->ziggurat_at = NOWHERE;
+	board_begin(&p->s.board, &(struct map){ .filled = 0 });
 	p->seats = run->seats;
 	p->mades = 0;
 	p->is_fixed = false;
@@ -77,7 +73,7 @@ pos_release(void *pos)
 	struct pos *p = pos;
 
 	free(p->guesses);
-	free(p->made);
+	free(p->before);
 	free(p->scratch.move);
 }
 
@@ -87,18 +83,18 @@ tigris_copy_position(void *to, const void *from)
 	const struct pos *b = from;
 	struct pos *a = to;
 
-	if (b->mades && !array_reserve(&a->made, &a->mades_cap, b->mades,
-	    sizeof(*a->made)))
+	if (b->mades && !array_reserve(&a->before, &a->mades_cap, b->mades,
+	    sizeof(*a->before)))
 		return false;
 	if (b->mades)
-		memcpy(a->made, b->made, b->mades * sizeof(*a->made));
-	struct made *made = a->made;
+		memcpy(a->before, b->before, b->mades * sizeof(*a->before));
+	struct state *before = a->before;
 	struct guesses *guesses = a->guesses;
 	const size_t cap = a->mades_cap;
 	/* Most positions have no boards for observers; `scratch` stays. */
 	memcpy(a, b, b->has_before ? offsetof(struct pos, scratch) :
 				     offsetof(struct pos, step_board));
-	a->made = made;
+	a->before = before;
 	a->mades_cap = cap;
 	a->guesses = guesses;
 	return unnamed_copy(a, b);

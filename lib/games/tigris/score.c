@@ -3,7 +3,6 @@
  */
 #include <stdio.h>
 
-#include "base/ascii.h"
 #include "base/words.h"
 #include "games/tigris/moves.h"
 
@@ -79,10 +78,6 @@ tigris_standing(const void *pos, unsigned seat, int32_t *value,
 		    (spread[c] < TIE_MAX ? spread[c] : TIE_MAX);
 }
 
-/*
- * R19: adds a point for each of the seat's leaders and each monument of its
- * colour in its kingdom.
- */
 void
 score_income(const struct state *s, uint32_t points[COLOURS],
     struct judge_run *run)
@@ -109,10 +104,6 @@ score_income(const struct state *s, uint32_t points[COLOURS],
 	}
 }
 
-/*
- * R33: returns whether the seat to move scores the ziggurat: its king is in the
- * ziggurat's kingdom.
- */
 bool
 score_has_cube(const struct state *s)
 {
@@ -171,11 +162,7 @@ CHECKS_FIT(tigris_check);
 static bool
 is_number(struct tes_text text)
 {
-	bool is_number = text.len > 0;
-
-	for (uint32_t i = 0; i < text.len; i++)
-		is_number &= ascii_is_digit(text.s[i]);
-	return is_number;
+	return tigris_is_number((struct word){ text.s, text.len });
 }
 
 /* Checks the number of tiles in the bag under `after`. */

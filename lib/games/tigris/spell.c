@@ -108,10 +108,6 @@ tigris_spell(const struct tes_edition *ed, struct tes_text step,
 	return (int)a.verb;
 }
 
-/*
- * Appends the public part of a step: of a swap (R28) only the number of tiles.
- * Returns false, appending nothing, if all of the step is public.
- */
 bool
 tigris_open(const struct tes_edition *ed, struct tes_text step,
     struct buf *out)

@@ -145,11 +145,6 @@ unsigned square_read(const char *s, size_t len);
 /* Returns the number of a square with leading zeros, "B03"; NOWHERE if none. */
 unsigned square_read_padded(const char *s, size_t len);
 /*
- * Returns the colour that a word, or its unique beginning, names; below 0:
- * none.
- */
-int tigris_colour(const struct tes_edition *ed, struct tes_text word);
-/*
  * Returns the index in a list of the word that s names, in full or by its
  * unique beginning; the edition's spelling is tried before the game's.  Returns
  * WORD_NONE or another negative value if there is none.

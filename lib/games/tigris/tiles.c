@@ -251,7 +251,8 @@ tiles_read(struct judge_run *run, const struct tes_text *text, uint8_t *list,
 		return 0;
 	for (struct tes_text w = text_word(*text, &at); w.len;
 	     w = text_word(*text, &at)) {
-		const int colour = tigris_colour(run->edition, w);
+		const int colour = tigris_find(run->edition, colour_word, w.s,
+		    w.len);
 
 		if (colour < 0 && reports)
 			reason_colour(run, w);

@@ -127,12 +127,6 @@ tigris_find(const struct tes_edition *ed, const char *const *list,
 	return whole >= 0 ? whole : edition_find_word(ed, list, s, len);
 }
 
-int
-tigris_colour(const struct tes_edition *ed, struct tes_text word)
-{
-	return tigris_find(ed, colour_word, word.s, word.len);
-}
-
 unsigned
 square_read(const char *s, size_t len)
 {
