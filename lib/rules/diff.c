@@ -61,7 +61,7 @@ struct tes_diff {
 	struct arena arena;
 	struct tes_comparison result;
 	struct tes_turn_pair *turn; /* owned by the result */
-	struct tes_difference *head; /* owned by the result */
+	struct difference_list head; /* of the headers; owned by the result */
 	struct tes_judge *judge[2];
 	struct tes_diags *diags[2];
 	struct compared_record side[2];
@@ -294,29 +294,29 @@ said_marks(struct said *s, const struct tes_turn *turn,
 }
 
 /*
- * Adds to the pair the differences of two turns in all but seat and steps.
- * Returns false if out of memory.
+ * Sets *list to the differences of two turns in all but seat and steps; pair
+ * NULL: to those of the headers.  Returns false if out of memory.
  */
 static bool
-compare_turns_rest(struct tes_diff *diff, struct tes_turn_pair *pair)
+compare_said(struct tes_diff *diff, const struct tes_turn_pair *pair,
+    struct difference_list *list)
 {
 	struct said said[2] = { { .arena = &diff->arena },
 		{ .arena = &diff->arena } };
-	const uint32_t number[2] = { pair->a, pair->b };
-	struct difference_list list = { 0 };
 
 	for (size_t i = 0; i < 2; i++) {
-		if (number[i] == 0)
+		const struct compared_record *side = &diff->side[i];
+		const uint32_t number = !pair ? 0 : i ? pair->b : pair->a;
+
+		if (!pair)
+			said_head(&said[i], side->rec, side->ed);
+		if (number == 0)
 			continue;
-		const struct tes_turn *turn =
-		    &diff->side[i].rec->turn[number[i] - 1];
+		const struct tes_turn *turn = &side->rec->turn[number - 1];
 		said_marks(&said[i], turn, pair, i == 1);
-		said_turn(&said[i], turn, diff->side[i].ed);
+		said_turn(&said[i], turn, side->ed);
 	}
-	const bool good = said_compare(&diff->arena, &said[0], &said[1], &list);
-	pair->difference = list.item;
-	pair->difference_count = list.items;
-	return good;
+	return said_compare(&diff->arena, &said[0], &said[1], list);
 }
 
 /* Aligns the turns of both records.  Returns false if out of memory. */
@@ -345,9 +345,13 @@ compare_turns(struct tes_diff *diff)
 			.b = y ? pair[i].b + 1 : 0,
 			.is_same_position = true,
 		};
+		struct difference_list rest = { 0 };
+
 		if (!compare_steps(diff, x, y, &turn[i]) ||
-		    !compare_turns_rest(diff, &turn[i]))
+		    !compare_said(diff, &turn[i], &rest))
 			return false;
+		turn[i].difference = rest.item;
+		turn[i].difference_count = rest.items;
 		c->modified_count += turn[i].change == TES_CHANGE_MODIFIED;
 		c->removed_count += turn[i].change == TES_CHANGE_REMOVED;
 		c->added_count += turn[i].change == TES_CHANGE_ADDED;
@@ -471,21 +475,6 @@ compare_positions(struct tes_diff *diff)
 	    diff->judge[1]->run.out_of_memory;
 }
 
-static bool
-compare_heads(struct tes_diff *diff)
-{
-	struct said said[2] = { { .arena = &diff->arena },
-		{ .arena = &diff->arena } };
-	struct difference_list list = { 0 };
-
-	for (size_t i = 0; i < 2; i++)
-		said_head(&said[i], diff->side[i].rec, diff->side[i].ed);
-	const bool good = said_compare(&diff->arena, &said[0], &said[1], &list);
-	diff->result.header_difference = diff->head = list.item;
-	diff->result.header_difference_count = list.items;
-	return good;
-}
-
 /*
  * If only one record has a set-up, and the positions after it are equal, the
  * set-up is the edition's default: removes that difference.
@@ -498,7 +487,7 @@ settle_heads(struct tes_diff *diff)
 	    !(c->has_diverged && c->diverges_at == 0);
 
 	for (uint32_t i = 0; i < c->header_difference_count; i++) {
-		struct tes_difference *d = &diff->head[i];
+		struct tes_difference *d = &diff->head.item[i];
 
 		if (starts_alike && strcmp(d->key, "setup") == 0)
 			d->affects_play = false;
@@ -523,15 +512,17 @@ tes_diff_records(struct tes_diff *diff, const struct tes_record *a,
 	struct tes_comparison *c = &diff->result;
 
 	arena_reset(&diff->arena);
-	diff->position = (struct difference_list){ 0 };
+	diff->position = diff->head = (struct difference_list){ 0 };
 	diff->out_of_memory = false;
 	*c = (struct tes_comparison){ .is_same_play = true };
 	diff->side[0] = (struct compared_record){ .rec = a, .ed = a_edition };
 	diff->side[1] = (struct compared_record){ .rec = b, .ed = b_edition };
 	if (!read_side(diff, &diff->side[0]) ||
 	    !read_side(diff, &diff->side[1]) || !compare_turns(diff) ||
-	    !compare_heads(diff))
+	    !compare_said(diff, NULL, &diff->head))
 		return TES_NOMEM;
+	c->header_difference = diff->head.item;
+	c->header_difference_count = diff->head.items;
 	if (!has_play(c))
 		c->has_positions = true;
 	else if (a_edition && b_edition &&
