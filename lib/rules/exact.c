@@ -71,8 +71,8 @@ after_agrees(const struct tes_judge *j, const void *pos,
 	return true;
 }
 
-static bool
-after_is_right(const struct tes_judge *j, const void *pos,
+bool
+exact_after(const struct tes_judge *j, const void *pos,
     const struct tes_turn *turn)
 {
 	for (uint32_t i = 0; i < turn->after_count; i++)
@@ -88,7 +88,7 @@ play_turn(struct tes_judge *j, void *pos, const struct tes_turn *turn,
 	return is_plain_turn(&j->run, turn) &&
 	    text_is(turn->seat, j->run.seat_name[seat]) &&
 	    j->game->engine->turn(pos, &j->run, turn) &&
-	    after_is_right(j, pos, turn);
+	    exact_after(j, pos, turn);
 }
 
 /*
@@ -208,12 +208,6 @@ bool
 exact_begin(struct tes_judge *j)
 {
 	return j->game->engine->begin(j->pos[0], j->own, &j->run);
-}
-
-bool
-exact_after(const struct tes_judge *j, uint32_t i)
-{
-	return after_is_right(j, j->pos[0], &j->run.record->turn[i]);
 }
 
 bool

@@ -483,11 +483,10 @@ same_parting(const struct tes_divergence *a, const struct tes_divergence *b)
  */
 static enum tes_status
 try_reason(struct tes_edition_diff *ls, size_t i,
-    const struct tes_diags *reading)
+    const struct tes_diags *reading, const struct tes_edition *from,
+    const struct tes_edition *to)
 {
 	struct tes_divergence *p = &ls->parting;
-	const struct tes_edition *from = ls->lane[0].track.edition;
-	const struct tes_edition *to = ls->lane[p->run].track.edition;
 	struct tes_edition *tried = edition_copy(&ls->arena, from);
 	const struct tes_edition *const pair[] = { from, tried };
 	struct tes_edition_diff *probe = ls->probe;
@@ -525,7 +524,7 @@ find_reasons(struct tes_edition_diff *ls, const struct tes_diags *reading)
 	for (size_t i = 0; i < from->params && p->param_count < TES_REASONS_MAX;
 	     i++)
 		if (from->value[i] != to->value[i] &&
-		    try_reason(ls, i, reading) != TES_OK)
+		    try_reason(ls, i, reading, from, to) != TES_OK)
 			return TES_NOMEM;
 	return TES_OK;
 }

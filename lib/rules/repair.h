@@ -306,8 +306,6 @@ void search_gap(struct tes_repair *rep);
 void search_lacking(struct search *s);
 
 /* repair_text.c */
-/* Returns the first turn from which on all turns stay what they are. */
-uint32_t edit_turn_after(const struct edit *edit);
 /*
  * Sets part[] to the two steps of a text whose second one begins at byte `at`,
  * without the separator between them.

@@ -176,21 +176,16 @@ repair_last(struct tes_repair *rep, const struct chain *chain,
 	return c->edit ? c : NULL;
 }
 
-/* Returns whether two corrected games have the same winners. */
-static bool
-is_same_winner(const struct tes_correction *a, const struct tes_correction *b)
+/* Returns the seats that win a corrected game, as bits. */
+static unsigned
+winners(const struct tes_correction *c)
 {
-	unsigned winners[2] = { 0, 0 };
+	unsigned seats = 0;
 
-	if (!a->is_finished || !b->is_finished)
-		return false;
-	for (uint32_t i = 0; i < a->standing_count; i++)
-		if (a->standing[i].is_winner)
-			winners[0] |= 1u << a->standing[i].turn_order;
-	for (uint32_t i = 0; i < b->standing_count; i++)
-		if (b->standing[i].is_winner)
-			winners[1] |= 1u << b->standing[i].turn_order;
-	return winners[0] == winners[1];
+	for (uint32_t i = 0; i < c->standing_count; i++)
+		if (c->standing[i].is_winner)
+			seats |= 1u << c->standing[i].turn_order;
+	return seats;
 }
 
 void
@@ -200,7 +195,7 @@ repair_compare(struct tes_repair *rep)
 	bool is_same = rep->corrections > 0;
 
 	for (size_t i = 0; i < rep->corrections; i++) {
-		is_same &= is_same_winner(&c[0], &c[i]);
+		is_same &= c[i].is_finished && winners(&c[i]) == winners(c);
 		if (rep->corrections > 1)
 			c[i].is_sure = false;
 	}

@@ -7,13 +7,6 @@
 #include "base/ascii.h"
 #include "rules/repair.h"
 
-uint32_t
-edit_turn_after(const struct edit *edit)
-{
-	return edit->kind >= EDIT_DROP_TURN ? UINT32_MAX : edit->turn + 1 +
-	    (edit->kind == EDIT_SWAP_TURN);
-}
-
 struct tes_turn
 edit_new_turn(const char *seat, const char *text, size_t len,
     struct tes_step *step)

@@ -116,8 +116,10 @@ attempt(const struct attempt *a, const struct edit *edit)
 	}
 	if (!is_whole && !edit_apply(a->work, edit, &room))
 		return;
-	const uint32_t played = trial_play(t, edit->turn,
-	    edit_turn_after(edit));
+	/* The first turn from which on all turns stay what they are. */
+	const uint32_t same = edit->kind >= EDIT_DROP_TURN ? UINT32_MAX :
+	    edit->turn + 1 + (edit->kind == EDIT_SWAP_TURN);
+	const uint32_t played = trial_play(t, edit->turn, same);
 	const uint32_t left = (uint32_t)t->rec.turns + 1 - played;
 	const uint32_t step = t->judge->run.place.step;
 
@@ -491,11 +493,12 @@ try_turns(struct attempt *a)
 {
 	const struct tes_record *rec = &a->s->trial->rec;
 	const struct tes_turn *turn = &rec->turn[a->turn];
+	const struct judge_run *run = &a->s->trial->judge->run;
 
 	/* If the seat to move is another one, an earlier turn is invalid. */
 	if (!edit_is_block(rec, turn) ||
 	    (a->turn < a->s->broken && a->turn + 1 < rec->turns &&
-		!trial_has_seat(a->s->trial, a->turn, turn[1].seat)))
+		!text_is(turn[1].seat, run->seat_name[a->turn % run->seats])))
 		return;
 	/*
 	 * Try to drop only the last one of several equal turns: the result is

@@ -250,8 +250,9 @@ bool exact_make_keys(struct tes_judge *j);
  */
 bool exact_begin(struct tes_judge *j);
 bool exact_turn(struct tes_judge *j, uint32_t i); /* base 0 */
-/* Returns whether the `after` of turn i agrees with the position after it. */
-bool exact_after(const struct tes_judge *j, uint32_t i);
+/* Returns whether the `after` of a turn agrees with the position after it. */
+bool exact_after(const struct tes_judge *j, const void *pos,
+    const struct tes_turn *turn);
 bool exact_end(struct tes_judge *j);
 
 /* complete.c */

@@ -200,7 +200,7 @@ repeat(struct trial *t, uint32_t i, bool *good)
 		return 0;
 	j->run.place = (struct diag_place){ .turn = i + n };
 	j->run.stands = false;
-	*good = exact_after(j, i + n - 1);
+	*good = exact_after(j, j->pos[0], &t->rec.turn[i + n - 1]);
 	return n;
 }
 
@@ -242,14 +242,6 @@ play_from(struct trial *t, uint32_t i, bool keeps)
 	t->out_of_memory |= j->run.out_of_memory;
 	j->run = run;
 	return turns + is_valid;
-}
-
-bool
-trial_has_seat(const struct trial *t, uint32_t i, struct tes_text seat)
-{
-	const struct judge_run *run = &t->judge->run;
-
-	return text_is(seat, run->seat_name[i % run->seats]);
 }
 
 /*

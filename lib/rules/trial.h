@@ -51,9 +51,6 @@ bool trial_begin(struct trial *t, const struct tes_record *rec,
  */
 bool trial_set_turns(struct trial *t, const struct tes_turn *turn, size_t n);
 
-/* Returns whether the turn with this index (base 0) is of that seat. */
-bool trial_has_seat(const struct trial *t, uint32_t i, struct tes_text seat);
-
 /*
  * Plays all turns and keeps the positions before them.  Returns the index (base
  * 0) of the turn that breaks a rule; the number of turns if only the end of the

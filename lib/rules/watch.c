@@ -355,26 +355,25 @@ judge_supply_key(const struct tes_judge *j)
 	    j->game->rules.supply_key(j->state) : 0;
 }
 
+/* Returns a scene of the judge's position; fill: see struct game_play. */
+static const struct tes_scene *
+make_scene(struct tes_judge *j, bool (*fill)(const void *pos,
+    const struct judge_run *run, struct arena *a, struct tes_scene *scene))
+{
+	struct arena *a = &j->watch.arena;
+	struct tes_scene *scene = arena_alloc(a, sizeof(*scene));
+
+	return scene && fill(j->state, &j->run, a, scene) ? scene : NULL;
+}
+
 const struct tes_scene *
 tes_judge_scene_summary(struct tes_judge *j)
 {
-	struct watch *w = &j->watch;
-	struct tes_scene *scene = arena_alloc(&w->arena, sizeof(*scene));
-
-	if (!scene || !j->is_begun ||
-	    !j->game->rules.tally(j->state, &j->run, &w->arena, scene))
-		return NULL;
-	return scene;
+	return j->is_begun ? make_scene(j, j->game->rules.tally) : NULL;
 }
 
 const struct tes_scene *
 tes_judge_scene(struct tes_judge *j)
 {
-	struct watch *w = &j->watch;
-	struct tes_scene *scene = arena_alloc(&w->arena, sizeof(*scene));
-
-	if (!scene || !j->is_begun ||
-	    !j->game->play->scene(j->state, &j->run, &w->arena, scene))
-		return NULL;
-	return scene;
+	return j->is_begun ? make_scene(j, j->game->play->scene) : NULL;
 }
