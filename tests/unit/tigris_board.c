@@ -218,19 +218,21 @@ static void
 test_buildings(void **state)
 {
 	struct board b;
-	uint8_t quad[MOST_QUADS], cross[MOST_CROSSES];
+	struct squares quads, crosses;
 
 	(void)state;
 	board_begin(&b, &maps[STANDARD]);
 	for (unsigned y = 0; y < 3; y++)
 		for (unsigned x = 0; x < 3; x++)
 			board_put_tile(&b, BLACK, at("F4") + y * COLUMNS + x);
-	assert_int_equal(board_quads(&b, at("G5"), quad), 4);
-	assert_int_equal(quad[0], at("F4"));
-	assert_int_equal(board_quads(&b, at("F4"), quad), 1);
-	assert_int_equal(board_crosses(&b, at("G5"), cross), 1);
-	assert_int_equal(cross[0], at("G5"));
-	assert_int_equal(board_crosses(&b, at("F4"), cross), 0);
+	quads = board_quads(&b, at("G5"));
+	assert_int_equal(squares_count(quads), 4);
+	assert_int_equal(squares_next(&quads), at("F4"));
+	assert_int_equal(squares_count(board_quads(&b, at("F4"))), 1);
+	crosses = board_crosses(&b, at("G5"));
+	assert_int_equal(squares_count(crosses), 1);
+	assert_int_equal(squares_next(&crosses), at("G5"));
+	assert_int_equal(squares_count(board_crosses(&b, at("F4"))), 0);
 	assert_int_equal(squares_count(board_building_squares(&b, at("F4"))),
 	    5);
 	b.building_at[BLACK] = (uint8_t)at("G5");
@@ -241,14 +243,14 @@ test_buildings(void **state)
 	board_flip(&b, quad_at(at("F4")));
 	assert_int_equal(b.building_at[BLACK], NOWHERE);
 	assert_int_equal(board_content(&b, at("F4")), FLAT_TILE);
-	assert_int_equal(board_quads(&b, at("H6"), quad), 0);
+	assert_int_equal(squares_count(board_quads(&b, at("H6"))), 0);
 	/* At the edges nothing reaches over to the next row. */
 	board_put_tile(&b, GREEN, at("P8"));
 	board_put_tile(&b, GREEN, at("P7"));
 	board_put_tile(&b, GREEN, at("A9"));
 	board_put_tile(&b, GREEN, at("A8"));
-	assert_int_equal(board_quads(&b, at("P8"), quad), 0);
-	assert_int_equal(board_quads(&b, at("A9"), quad), 0);
+	assert_int_equal(squares_count(board_quads(&b, at("P8"))), 0);
+	assert_int_equal(squares_count(board_quads(&b, at("A9"))), 0);
 	assert_int_equal(squares_count(board_line(&b, at("P8"), false)), 1);
 	assert_int_equal(squares_count(board_line(&b, at("P8"), true)), 2);
 }

@@ -376,20 +376,14 @@ cross_at(unsigned centre)
 	return squares_or(s, squares_near(s));
 }
 
-static bool
-is_inside(struct squares part, const struct squares *all)
-{
-	return !squares_any(squares_less(part, *all));
-}
-
-unsigned
-board_quads(const struct board *b, unsigned sq, uint8_t out[MOST_QUADS])
+struct squares
+board_quads(const struct board *b, unsigned sq)
 {
 	const struct squares *tiles = &b->tile[board_colour(b, sq)];
 	const unsigned x = sq % COLUMNS, y = sq / COLUMNS;
-	unsigned n = 0;
+	struct squares quads = { { 0, 0, 0 } };
 
-	for (unsigned i = 0; i < MOST_QUADS; i++) {
+	for (unsigned i = 0; i < 4; i++) {
 		const unsigned left = x - 1 + i % 2, top = y - 1 + i / 2;
 
 		/*
@@ -402,17 +396,16 @@ board_quads(const struct board *b, unsigned sq, uint8_t out[MOST_QUADS])
 		if (squares_has(tiles, at) && squares_has(tiles, at + 1) &&
 		    squares_has(tiles, at + COLUMNS) &&
 		    squares_has(tiles, at + COLUMNS + 1))
-			out[n++] = (uint8_t)at;
+			squares_add(&quads, at);
 	}
-	return n;
+	return quads;
 }
 
-unsigned
-board_crosses(const struct board *b, unsigned sq, uint8_t out[MOST_CROSSES])
+struct squares
+board_crosses(const struct board *b, unsigned sq)
 {
 	const struct squares *tiles = &b->tile[board_colour(b, sq)];
-	struct squares centres = cross_at(sq);
-	unsigned n = 0;
+	struct squares centres = cross_at(sq), crosses = { { 0, 0, 0 } };
 
 	for (unsigned c = squares_next(&centres); c != NOWHERE;
 	     c = squares_next(&centres)) {
@@ -420,19 +413,16 @@ board_crosses(const struct board *b, unsigned sq, uint8_t out[MOST_CROSSES])
 
 		if (x == 0 || x == COLUMNS - 1 || y == 0 || y == ROWS - 1)
 			continue;
-		if (is_inside(cross_at(c), tiles))
-			out[n++] = (uint8_t)c;
+		if (!squares_any(squares_less(cross_at(c), *tiles)))
+			squares_add(&crosses, c);
 	}
-	return n;
+	return crosses;
 }
 
-unsigned
-board_build_square(const struct board *b, unsigned sq, bool is_monument,
-    unsigned named, struct build_squares *list)
+struct squares
+board_build_squares(const struct board *b, unsigned sq, bool is_monument)
 {
-	list->count = is_monument ? board_quads(b, sq, list->sq) :
-	    board_crosses(b, sq, list->sq);
-	return named == NOWHERE && list->count == 1 ? list->sq[0] : named;
+	return is_monument ? board_quads(b, sq) : board_crosses(b, sq);
 }
 
 struct squares

@@ -166,29 +166,17 @@ void board_war(const struct board *b, unsigned joint, enum colour colour,
     unsigned active, unsigned seats, unsigned *attacker, unsigned *defender);
 
 /*
- * Monuments and ziggurat.  board_quads() lists where a monument that uses the
+ * Monuments and ziggurat.  board_quads() returns where a monument that uses the
  * tile on sq can be put: the top left squares of 2x2 face-up tiles of one
- * colour. board_crosses() lists the same for the ziggurat: the centres of
- * crosses of five tiles.  Both return the number of squares in the list.
+ * colour.  board_crosses() returns the same for the ziggurat: the centres of
+ * crosses of five tiles.  board_build_squares() returns one or the other.
  */
-enum { MOST_QUADS = 4, MOST_CROSSES = 5 };
 struct squares quad_at(unsigned top_left);
 struct squares cross_at(unsigned centre);
-unsigned board_quads(const struct board *b, unsigned sq,
-    uint8_t out[MOST_QUADS]);
-unsigned board_crosses(const struct board *b, unsigned sq,
-    uint8_t out[MOST_CROSSES]);
-/* Where the tile on a square lets a monument, or the ziggurat, be put. */
-struct build_squares {
-	uint8_t sq[MOST_CROSSES];
-	unsigned count;
-};
-/*
- * Sets *list, and returns the square that is meant: `named`, or if that is
- * NOWHERE, the only one of the list; NOWHERE if it has none or several.
- */
-unsigned board_build_square(const struct board *b, unsigned sq,
-    bool is_monument, unsigned named, struct build_squares *list);
+struct squares board_quads(const struct board *b, unsigned sq);
+struct squares board_crosses(const struct board *b, unsigned sq);
+struct squares board_build_squares(const struct board *b, unsigned sq,
+    bool is_monument);
 /*
  * Buildings.  board_line() returns the tiles of one colour that form an
  * unbroken line through sq, across or down; board_longest_line() the length of

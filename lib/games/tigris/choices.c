@@ -421,36 +421,28 @@ monuments_left(const struct pos *p)
 bool
 choices_can_build_up(const struct pos *p)
 {
-	uint8_t at[MOST_CROSSES];
+	const struct board *b = &p->s.board;
 
-	return (board_quads(&p->s.board, p->s.sq, at) && monuments_left(p)) ||
-	    (rule_once(p, NULL) &&
-		board_crosses(&p->s.board, p->s.sq, at));
+	return (squares_any(board_quads(b, p->s.sq)) && monuments_left(p)) ||
+	    (rule_once(p, NULL) && squares_any(board_crosses(b, p->s.sq)));
 }
 
 static bool
 list_monuments(struct pos *p, struct tes_moves *list)
 {
-	uint8_t quad[MOST_QUADS], cross[MOST_CROSSES];
-	const unsigned quads = board_quads(&p->s.board, p->s.sq, quad);
-	const unsigned crosses = rule_once(p, NULL) ?
-	    board_crosses(&p->s.board, p->s.sq, cross) : 0;
+	const struct squares quads = board_quads(&p->s.board, p->s.sq);
 	struct tes_move m = { .kind = MOVE_MONUMENT };
 
 	if (!add_decline(p, list))
 		return false;
-	for (unsigned left = monuments_left(p); left; left &= left - 1)
-		for (unsigned i = 0; i < quads; i++) {
-			m.what = (uint8_t)bits_first(left);
-			m.from = quad[i];
-			if (!moves_add(list, m))
-				return false;
-		}
-	for (unsigned i = 0; i < crosses; i++)
-		if (!moves_add(list, (struct tes_move){
-			.kind = MOVE_ZIGGURAT, .from = cross[i] }))
+	for (unsigned left = monuments_left(p); left; left &= left - 1) {
+		m.what = (uint8_t)bits_first(left);
+		if (!add_squares(list, m, quads))
 			return false;
-	return true;
+	}
+	return !rule_once(p, NULL) ||
+	    add_squares(list, (struct tes_move){ .kind = MOVE_ZIGGURAT },
+		board_crosses(&p->s.board, p->s.sq));
 }
 
 uint32_t

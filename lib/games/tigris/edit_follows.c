@@ -115,28 +115,12 @@ struct sites {
 	struct squares building, ziggurat, monument;
 };
 
-static struct squares
-square_list(const struct build_squares *list)
-{
-	struct squares set = { { 0, 0, 0 } };
-
-	for (unsigned i = 0; i < list->count; i++)
-		squares_add(&set, list->sq[i]);
-	return set;
-}
-
 /* Returns the sites for the tile on sq. */
 static struct sites
 sites_of(const struct board *b, unsigned sq)
 {
-	struct sites sites = { .building = board_building_squares(b, sq) };
-	struct build_squares list;
-
-	board_build_square(b, sq, false, NOWHERE, &list);
-	sites.ziggurat = square_list(&list);
-	board_build_square(b, sq, true, NOWHERE, &list);
-	sites.monument = square_list(&list);
-	return sites;
+	return (struct sites){ board_building_squares(b, sq),
+		board_crosses(b, sq), board_quads(b, sq) };
 }
 
 /* Returns squares near sq, for a board that is not known. */

@@ -96,7 +96,6 @@ play_builds(struct script *t)
 {
 	struct pos *p = t->p;
 	const struct follow *f = take_follow(t, FOLLOW_BUILDING);
-	struct build_squares list;
 
 	if (f || t->follow < t->a->follows)
 		p->trail.looked = squares_all();
@@ -112,23 +111,23 @@ play_builds(struct script *t)
 	if (!f)
 		return true;
 	const bool is_monument = f->kind == FOLLOW_MONUMENT;
-	const unsigned sq = board_build_square(&p->s.board, p->s.sq,
-	    is_monument, f->sq, &list);
-	unsigned at = list.count ? list.sq[0] : sq;
+	struct squares set = board_build_squares(&p->s.board, p->s.sq,
+	    is_monument);
+	unsigned sq = squares_meant(set, f->sq);
 	if (is_monument ? !rule_monument(p, f->monument, sq, &t->why) :
 			  !rule_ziggurat(p, sq, &t->why))
 		return false;
 	/* In a turn that stands, sq may be wrong: use a possible square. */
-	for (unsigned i = 0; i < list.count; i++)
-		at = list.sq[i] == sq ? sq : at;
-	if (at == NOWHERE)
+	if (squares_any(set) && (sq == NOWHERE || !squares_has(&set, sq)))
+		sq = squares_next(&set);
+	if (sq == NOWHERE)
 		return true;
 	add_whole(t, f, (struct follow){ .kind = f->kind,
-		.monument = f->monument, .sq = (uint8_t)at });
+		.monument = f->monument, .sq = (uint8_t)sq });
 	act_monument(p, (struct tes_move){
 		.kind = is_monument ? MOVE_MONUMENT : MOVE_ZIGGURAT,
 		.what = f->monument,
-		.from = at });
+		.from = sq });
 	return true;
 }
 

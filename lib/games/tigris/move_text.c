@@ -263,7 +263,6 @@ read_monument(const struct pos *p, const struct action *a, struct tes_move *m)
 {
 	const struct follow *z = find_follow(a, FOLLOW_ZIGGURAT, 0);
 	const struct follow *f = z ? z : find_follow(a, FOLLOW_MONUMENT, 0);
-	struct build_squares list;
 
 	if (!f) {
 		*m = (struct tes_move){ .kind = MOVE_DECLINE,
@@ -272,7 +271,8 @@ read_monument(const struct pos *p, const struct action *a, struct tes_move *m)
 	}
 	m->kind = z ? MOVE_ZIGGURAT : MOVE_MONUMENT;
 	m->what = z ? 0 : f->monument;
-	m->from = board_build_square(&p->s.board, p->s.sq, !z, f->sq, &list);
+	m->from = squares_meant(board_build_squares(&p->s.board, p->s.sq, !z),
+	    f->sq);
 	return m->from != NOWHERE;
 }
 

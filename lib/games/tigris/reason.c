@@ -341,20 +341,22 @@ no_such_square(struct script *t)
 	const bool is_monument = t->why.id == TIGRIS_MONUMENT_SQUARE;
 	const struct pos *p = t->p;
 	const char *which = is_monument ? "top left square" : "centre";
-	struct build_squares list;
+	struct squares set = board_build_squares(&p->s.board, p->s.sq,
+	    is_monument);
 
-	board_build_square(&p->s.board, p->s.sq, is_monument, NOWHERE, &list);
-	if (list.count == 0) {
+	if (!squares_any(set)) {
 		say(t, "the tile on %s completes none",
 		    square_name(p->s.sq));
 		return;
 	}
 	struct tes_diag *diag = say(t, "%s is not the %s of one",
 	    square_name((unsigned)t->why.n[0]), which);
-	for (unsigned i = 0; i < list.count && (!is_monument ||
-	     rule_colours(p, t->at->monument, NULL)); i++)
+	if (is_monument && !rule_colours(p, t->at->monument, NULL))
+		return;
+	for (unsigned sq = squares_next(&set); sq != NOWHERE;
+	     sq = squares_next(&set))
 		diag_help(t->run->diags, diag, "write %s, the %s of one",
-		    square_name(list.sq[i]), which);
+		    square_name(sq), which);
 }
 
 /*

@@ -177,19 +177,20 @@ rule_build(const struct pos *p, unsigned sq, struct why *why)
 }
 
 /*
- * Checks that sq is in list[0..count), the squares where the monument or
- * ziggurat can be built.  If not, the diagnostic `none` is stored in *why, or
- * TIGRIS_SQUARE_OPEN if the step names no square and several are possible.
+ * Checks that sq is one of the squares where the monument or ziggurat can be
+ * built.  If not, the diagnostic `none` is stored in *why, or TIGRIS_SQUARE_OPEN
+ * if the step names no square and several are possible.
  */
 RULE
-rule_one_of(const uint8_t *list, unsigned count, unsigned sq,
-    enum tigris_diag none, struct why *why)
+rule_one_of(struct squares set, unsigned sq, enum tigris_diag none,
+    struct why *why)
 {
-	for (unsigned i = 0; i < count; i++)
-		if (list[i] == sq)
-			return true;
+	const unsigned count = squares_count(set);
+
+	if (sq != NOWHERE && squares_has(&set, sq))
+		return true;
 	return !fails(why, count > 1 && sq == NOWHERE ? TIGRIS_SQUARE_OPEN :
-	    none, (int)sq, (int)count, list[0]);
+	    none, (int)sq, (int)count, (int)squares_next(&set));
 }
 
 /*
@@ -219,9 +220,7 @@ RULE
 rule_monument(const struct pos *p, unsigned monument, unsigned sq,
     struct why *why)
 {
-	uint8_t list[MOST_QUADS] = { NOWHERE };
-
-	return rule_one_of(list, board_quads(&p->s.board, p->s.sq, list), sq,
+	return rule_one_of(board_quads(&p->s.board, p->s.sq), sq,
 	    TIGRIS_MONUMENT_SQUARE, why) && rule_colours(p, monument, why);
 }
 
@@ -244,10 +243,8 @@ rule_once(const struct pos *p, struct why *why)
 RULE
 rule_ziggurat(const struct pos *p, unsigned sq, struct why *why)
 {
-	uint8_t list[MOST_CROSSES] = { NOWHERE };
-
-	return rule_once(p, why) && rule_one_of(list,
-	    board_crosses(&p->s.board, p->s.sq, list), sq,
+	return rule_once(p, why) && rule_one_of(
+	    board_crosses(&p->s.board, p->s.sq), sq,
 	    TIGRIS_ZIGGURAT_SQUARE, why);
 }
 

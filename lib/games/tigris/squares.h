@@ -163,6 +163,17 @@ squares_next(struct squares *s)
 }
 
 /*
+ * Returns the square that is meant: `named` or, if that is NOWHERE, the only one
+ * of the set; NOWHERE if it has none or several.
+ */
+static inline unsigned
+squares_meant(struct squares s, unsigned named)
+{
+	return named != NOWHERE || squares_several(s) ? named :
+							squares_next(&s);
+}
+
+/*
  * Returns all squares that share an edge with a square of the set; some of them
  * may belong to the set.
  */
