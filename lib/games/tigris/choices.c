@@ -89,20 +89,15 @@ find_beside(const struct board *b, unsigned leader)
 }
 
 /*
- * Adds the squares where a tile of each colour may be placed.  Only those
- * beside three kingdoms need to be checked, by rule_joins().
+ * Adds the squares where a tile of each colour may be placed: R9, not beside
+ * three kingdoms.
  */
 static void
 find_tiles(const struct pos *p, struct squares of[COLOURS])
 {
-	struct squares good = choices_empty(p);
-	struct squares set = squares_and(good,
+	const struct squares good = squares_less(choices_empty(p),
 	    find_beside(&p->s.board, LEADERS).of[3]);
 
-	for (unsigned sq = squares_next(&set); sq != NOWHERE;
-	     sq = squares_next(&set))
-		if (!rule_joins(p, sq, NULL))
-			squares_drop(&good, sq);
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (tiles_may_use(p, p->s.seat, c, 1, NULL))
 			of[c] = squares_and(good, c == BLUE ? p->map.river :
@@ -120,57 +115,18 @@ choices_leader_squares(const struct pos *p)
 	    squares_near(p->s.board.tile[RED]));
 }
 
-/*
- * Returns into how many kingdoms beside a square (near: its neighbours) kingdom
- * k splits if one of its leaders is removed.
- */
-static unsigned
-parts_beside(const struct board *b, const struct kingdom *k, unsigned leader,
-    struct squares near)
-{
-	const unsigned others = k->leaders & ~(1u << leader);
-	struct squares area = k->area;
-	unsigned parts = 0;
-
-	squares_drop(&area, b->leader_at[leader]);
-	struct squares rest = squares_and(area, near);
-	while (squares_any(rest)) {
-		struct squares seed = rest;
-		const struct squares part = squares_flood(
-		    square_set(squares_next(&seed)), area);
-
-		for (unsigned l = others; l; l &= l - 1)
-			if (squares_has(&part, b->leader_at[bits_first(l)])) {
-				parts++;
-				break;
-			}
-		rest = squares_less(rest, part);
-	}
-	return parts;
-}
-
-/*
- * R3, R4: returns whether a leader may be put on a square without joining two
- * kingdoms; if it is on the board, it first leaves its old square.
- */
 bool
 choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
 {
 	const struct board *b = &p->s.board;
-	const struct squares near = squares_near(square_set(sq));
-	unsigned beside = 0;
+	const unsigned beside = board_beside(b, sq);
+	const int own = board_kingdom_of(b, leader);
 
-	for (unsigned i = 0; i < b->kingdoms && beside < 2; i++) {
-		const struct kingdom *k = &b->kingdom[i];
-
-		if (!squares_meet(k->area, near))
-			continue;
-		if (!(k->leaders >> leader & 1))
-			beside++;
-		else if (k->leaders != 1u << leader)
-			beside += parts_beside(b, k, leader, near);
-	}
-	return beside < 2;
+	if (own < 0 || !(beside >> own & 1))
+		return bits_count(beside) < 2;
+	/* Its kingdom may be parted when the leader leaves it. */
+	const struct squares joins = find_beside(b, leader).of[2];
+	return !squares_has(&joins, sq);
 }
 
 /*

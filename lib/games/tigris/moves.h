@@ -326,8 +326,9 @@ bool choices_list_kind(struct pos *p, struct tes_moves *list,
 void choices_squares(const struct pos *p, enum move_kind kind,
     struct squares of[COLOURS]);
 /*
- * Return the squares where the player may put a leader, or a catastrophe.  Of
- * the former, choices_is_leader() rejects those that join two kingdoms.
+ * Return the squares where the player may put a leader, or a catastrophe; of
+ * the former, only those for which choices_is_leader() returns true: where the
+ * leader, which first leaves its old square, does not join two kingdoms (R4).
  */
 struct squares choices_leader_squares(const struct pos *p);
 struct squares choices_ruin_squares(const struct pos *p);
