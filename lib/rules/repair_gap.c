@@ -39,23 +39,6 @@ struct gap {
 	bool has_more; /* there are too many */
 };
 
-/* Returns whether the steps of the next turn are legal now. */
-static bool
-can_go_on(struct gap *g)
-{
-	const size_t before = tes_position_played_count(g->pos);
-	bool good = tes_position_next(g->pos) != TES_NEXT_NONE;
-
-	for (uint32_t i = 0; good && i < g->next->step_count; i++) {
-		good = position_play_step(g->pos, g->next->step[i].text, NULL,
-		    NULL) == TES_OK;
-		g->s->trial->steps += good;
-	}
-	while (tes_position_played_count(g->pos) > before)
-		tes_position_undo(g->pos);
-	return good;
-}
-
 /* Keeps the turn in g->text, with which `left` turns are left. */
 static void
 keep(struct gap *g, uint32_t left)
@@ -90,38 +73,42 @@ keep(struct gap *g, uint32_t left)
 	g->count++;
 }
 
-/* Writes the turn, which are all moves played so far, to g->text. */
-static void
-write_turn(struct gap *g)
-{
-	const struct tes_position *pos = g->pos;
-	struct tes_move m;
-
-	buf_clear(&g->text);
-	for (size_t i = 0; tes_position_played_move(pos, i, &m) == TES_OK; i++)
-		if (!pos->play->is_silent(m)) {
-			buf_puts(&g->text, g->text.len > 0 ? "; " : "");
-			pos->play->text(pos->state, &pos->run, m, &g->text);
-		}
-	g->s->trial->out_of_memory |= g->text.out_of_memory;
-}
-
 /*
  * Plays the record with the turn that was played, and keeps that if it is good.
  */
 static void
 try_filling(struct gap *g)
 {
+	struct tes_position *pos = g->pos;
 	struct trial *t = g->s->trial;
 	struct tes_record *rec = &t->rec;
 	struct tes_turn *turn = &rec->turn[g->s->broken];
 	const size_t rest = (rec->turns - g->s->broken) * sizeof(*turn);
+	const size_t before = tes_position_played_count(pos);
 	struct tes_step step[EDIT_STEPS_MAX];
 	const char *seat = t->judge->run.seat_name[g->seat];
+	bool good = tes_position_next(pos) != TES_NEXT_NONE;
 
-	if (!can_go_on(g))
+	/* The steps of the next turn must be legal after it. */
+	for (uint32_t i = 0; good && i < g->next->step_count; i++) {
+		good = position_play_step(pos, g->next->step[i].text, NULL,
+		    NULL) == TES_OK;
+		t->steps += good;
+	}
+	while (tes_position_played_count(pos) > before)
+		tes_position_undo(pos);
+	if (!good)
 		return;
-	write_turn(g);
+	buf_clear(&g->text);
+	for (size_t i = 0; i < pos->steps; i++) {
+		const struct tes_move m = pos->played[i].move;
+
+		if (pos->play->is_silent(m))
+			continue;
+		buf_puts(&g->text, g->text.len > 0 ? "; " : "");
+		pos->play->text(pos->state, &pos->run, m, &g->text);
+	}
+	t->out_of_memory |= g->text.out_of_memory;
 	if (g->text.len == 0 || t->out_of_memory)
 		return;
 	memmove(turn + 1, turn, rest);
@@ -217,31 +204,6 @@ has_gap(const struct search *s)
 	    edit_is_block(&t->rec, &t->rec.turn[s->broken]);
 }
 
-static void
-search_turn(struct gap *g, uint64_t steps)
-{
-	struct search *s = g->s;
-	struct trial *t = s->trial;
-	const struct tes_turn next = t->rec.turn[s->broken];
-	const struct tes_diag *error;
-	const uint64_t before = t->steps;
-
-	tes_judge_add_observer(t->judge, take_position, g, TES_OBSERVE_TURNS);
-	trial_judge(t, &error);
-	tes_judge_remove_observer(t->judge, take_position, g);
-	trial_base(t);
-	g->next = &next;
-	g->end = t->steps + GAP_FACTOR * steps;
-	if (g->seat == s->broken % t->judge->run.seats &&
-	    tes_position_hidden_count(g->pos) == 0)
-		try_turns(g, 0);
-	add_candidates(g);
-	for (unsigned i = 0; i < GAP_DEPTH; i++)
-		tes_moves_release(&g->list[i]);
-	buf_release(&g->text);
-	s->end += t->steps - before;
-}
-
 /*
  * Returns what another search of the same record has in common with this one;
  * 0 if it may find more: with other turns, or without claims.
@@ -264,7 +226,9 @@ void
 search_gap(struct tes_repair *rep)
 {
 	struct search *s = &rep->search;
+	struct trial *t = s->trial;
 	struct gap g = { .s = s, .seat = TES_SEATS_MAX, .left = UINT32_MAX };
+	const struct tes_diag *error;
 
 	if (!has_gap(s) || (s->is_by_step && s->count > 0 &&
 	    s->best[0].left == 0 && s->best[0].edit.cost < EDIT_WEAK))
@@ -274,10 +238,26 @@ search_gap(struct tes_repair *rep)
 		return;
 	if (!rep->pos)
 		rep->pos = tes_position_new();
-	s->trial->out_of_memory |= !rep->pos;
+	t->out_of_memory |= !rep->pos;
+	if (!rep->pos)
+		return;
+	const struct tes_turn next = t->rec.turn[s->broken];
+	const uint64_t before = t->steps;
 	g.pos = rep->pos;
-	if (g.pos)
-		search_turn(&g, rep->steps);
+	g.next = &next;
+	tes_judge_add_observer(t->judge, take_position, &g, TES_OBSERVE_TURNS);
+	trial_judge(t, &error);
+	tes_judge_remove_observer(t->judge, take_position, &g);
+	trial_base(t);
+	g.end = t->steps + GAP_FACTOR * rep->steps;
+	if (g.seat == s->broken % t->judge->run.seats &&
+	    tes_position_hidden_count(g.pos) == 0)
+		try_turns(&g, 0);
+	add_candidates(&g);
+	for (unsigned i = 0; i < GAP_DEPTH; i++)
+		tes_moves_release(&g.list[i]);
+	buf_release(&g.text);
+	s->end += t->steps - before;
 	if (key)
 		rep->gap_without = g.count > 0 ? 0 : key;
 }

@@ -244,33 +244,27 @@ play_from(struct trial *t, uint32_t i, bool keeps)
 	return turns + is_valid;
 }
 
-/*
- * Counts the turns from each kept position on that may be repeated: up to one
- * with `after`, which must be compared, or to before one that stands.
- */
-static void
-count_repeatable(struct trial *t)
-{
-	uint32_t n = 0;
-
-	for (uint32_t i = t->to; i-- > t->from;) {
-		const struct tes_turn *turn = &t->rec.turn[i];
-
-		n = turn->stands.s ? 0 : turn->after_count ? 1 : n + 1;
-		t->save[i % TRIAL_KEPT].repeatable = n;
-	}
-}
-
 uint32_t
 trial_base(struct trial *t)
 {
+	uint32_t n = 0;
+
 	t->from = t->same = UINT32_MAX;
 	t->has_broken = false;
 	if (!restart(t) || !exact_begin(t->judge))
 		return 0;
 	t->from = t->to = 0;
 	const uint32_t end = play_from(t, 0, true);
-	count_repeatable(t);
+	/*
+	 * Turns may be repeated up to one with `after`, which must be compared,
+	 * or to before one that stands.
+	 */
+	for (uint32_t i = t->to; i-- > t->from;) {
+		const struct tes_turn *turn = &t->rec.turn[i];
+
+		n = turn->stands.s ? 0 : turn->after_count ? 1 : n + 1;
+		t->save[i % TRIAL_KEPT].repeatable = n;
+	}
 	return end;
 }
 

@@ -32,7 +32,7 @@ add_squares(struct tes_moves *list, struct tes_move m, struct squares set)
 }
 
 /*
- * Tiles
+ * Tiles and leaders
  */
 
 /* Squares that are beside at least 1, 2 or 3 kingdoms, by that number. */
@@ -88,26 +88,6 @@ find_beside(const struct board *b, unsigned leader)
 	return beside;
 }
 
-/*
- * Adds the squares where a tile of each colour may be placed: R9, not beside
- * three kingdoms.
- */
-static void
-find_tiles(const struct pos *p, struct squares of[COLOURS])
-{
-	const struct squares good = squares_less(choices_empty(p),
-	    find_beside(&p->s.board, LEADERS).of[3]);
-
-	for (unsigned c = 0; c < COLOURS; c++)
-		if (tiles_may_use(p, p->s.seat, c, 1, NULL))
-			of[c] = squares_and(good, c == BLUE ? p->map.river :
-							      p->map.land);
-}
-
-/*
- * Leaders
- */
-
 struct squares
 choices_leader_squares(const struct pos *p)
 {
@@ -127,19 +107,6 @@ choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
 	/* Its kingdom may be parted when the leader leaves it. */
 	const struct squares joins = find_beside(b, leader).of[2];
 	return !squares_has(&joins, sq);
-}
-
-/*
- * Adds the squares where a leader of each colour may be put: those suitable
- * that are not beside two kingdoms.
- */
-static void
-find_leaders(const struct pos *p, struct squares of[COLOURS])
-{
-	for (unsigned c = 0; c < COLOURS; c++)
-		of[c] = squares_less(choices_leader_squares(p),
-		    find_beside(&p->s.board, leader_number(p->s.seat, c)).
-			of[2]);
 }
 
 /*
@@ -222,13 +189,28 @@ void
 choices_squares(const struct pos *p, enum move_kind kind,
     struct squares of[COLOURS])
 {
+	const struct board *b = &p->s.board;
+	const unsigned seat = p->s.seat;
+	struct squares good;
+
 	memset(of, 0, COLOURS * sizeof(*of));
-	if (kind == MOVE_TILE)
-		find_tiles(p, of);
-	else if (kind == MOVE_LEADER)
-		find_leaders(p, of);
-	else if (kind == MOVE_RUIN)
+	if (kind == MOVE_TILE) {
+		/* R9: not beside three kingdoms. */
+		good = squares_less(choices_empty(p),
+		    find_beside(b, LEADERS).of[3]);
+		for (unsigned c = 0; c < COLOURS; c++)
+			if (tiles_may_use(p, seat, c, 1, NULL))
+				of[c] = squares_and(good, c == BLUE ?
+				    p->map.river : p->map.land);
+	} else if (kind == MOVE_LEADER) {
+		/* R4: not beside two kingdoms. */
+		good = choices_leader_squares(p);
+		for (unsigned c = 0; c < COLOURS; c++)
+			of[c] = squares_less(good,
+			    find_beside(b, leader_number(seat, c)).of[2]);
+	} else if (kind == MOVE_RUIN) {
 		of[0] = choices_ruin_squares(p);
+	}
 }
 
 /*
