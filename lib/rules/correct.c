@@ -47,32 +47,6 @@ correct_number(const struct tes_judge *j, uint32_t i)
 	return j->number ? j->number[i] : i + 1;
 }
 
-/* Sets the numbers of the turns after an edit. */
-static void
-set_numbers(struct tes_judge *j, const struct chain *chain)
-{
-	const uint32_t turns = (uint32_t)j->played.turns, at = chain->edit.turn;
-	uint32_t *number = arena_array(&j->arena, turns + 1, sizeof(*number));
-
-	j->run.out_of_memory |= !number;
-	for (uint32_t i = 0; number && i < turns; i++)
-		number[i] = correct_number(j, i);
-	if (number && chain->edit.kind == EDIT_SWAP_TURN) {
-		const uint32_t first = number[at];
-
-		number[at] = number[at + 1];
-		number[at + 1] = first;
-	} else if (number && chain->edit.kind == EDIT_DROP_TURN) {
-		memmove(&number[at], &number[at + 1],
-		    (turns - at - 1) * sizeof(*number));
-	} else if (number && chain->edit.kind == EDIT_ADD_TURN) {
-		/* The added turn has the number of the next one. */
-		memmove(&number[at + 1], &number[at],
-		    (turns - at) * sizeof(*number));
-	}
-	j->number = number;
-}
-
 /* Sets the turns of j->played to a copy of n turns; returns it, or NULL. */
 static struct tes_turn *
 set_turns(struct tes_judge *j, const struct tes_turn *turn, size_t n)
@@ -287,28 +261,30 @@ play_again(struct tes_judge *j)
 static bool
 assume(struct tes_judge *j, const struct chain *chain)
 {
+	const uint32_t turns = (uint32_t)j->played.turns, at = chain->edit.turn;
+	uint32_t *number = arena_array(&j->arena, turns + 1, sizeof(*number));
+
 	j->run.is_assumed = true;
 	j->run.wholes = NULL; /* nothing is added to the record by a guess */
-	set_numbers(j, chain);
+	j->run.out_of_memory |= !number;
+	for (uint32_t i = 0; number && i < turns; i++)
+		number[i] = correct_number(j, i);
+	if (number && chain->edit.kind == EDIT_SWAP_TURN) {
+		const uint32_t first = number[at];
+
+		number[at] = number[at + 1];
+		number[at + 1] = first;
+	} else if (number && chain->edit.kind == EDIT_DROP_TURN) {
+		memmove(&number[at], &number[at + 1],
+		    (turns - at - 1) * sizeof(*number));
+	} else if (number && chain->edit.kind == EDIT_ADD_TURN) {
+		/* The added turn has the number of the next one. */
+		memmove(&number[at + 1], &number[at],
+		    (turns - at) * sizeof(*number));
+	}
+	j->number = number;
 	return !j->run.out_of_memory &&
 	    set_turns(j, chain->turn, chain->turns) && play_again(j);
-}
-
-/* Gives edited steps of a turn the places that the source has for them. */
-static void
-place_steps(struct tes_judge *j, struct tes_turn *turn)
-{
-	struct tes_step *step = arena_array(&j->arena, turn->step_count,
-	    sizeof(*step));
-
-	j->run.out_of_memory |= !step;
-	for (uint32_t i = 0; step && i < turn->step_count; i++) {
-		step[i] = turn->step[i];
-		if (step[i].text.span.end == 0)
-			step[i].text.span = step[i].span;
-	}
-	if (step)
-		turn->step = step;
 }
 
 /*
@@ -329,7 +305,18 @@ report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
 	    correct_number(j, *i) != place->turn)
 		return false;
 	struct tes_turn turn = j->played.turn[*i];
-	place_steps(j, &turn);
+	struct tes_step *step = arena_array(&j->arena, turn.step_count,
+	    sizeof(*step));
+	run->out_of_memory |= !step;
+	if (!step)
+		return false;
+	/* Give edited steps the places that the source has for them. */
+	for (uint32_t k = 0; k < turn.step_count; k++) {
+		step[k] = turn.step[k];
+		if (step[k].text.span.end == 0)
+			step[k].text.span = step[k].span;
+	}
+	turn.step = step;
 	run->place = *place;
 	run->place.step = 0;
 	run->watch = NULL;

@@ -376,45 +376,12 @@ is_plausible(const struct tes_repair *rep, const struct chain *c)
 	return c->mistakes == 0;
 }
 
-/*
- * Removes from the end of each chain the corrections that are not plausible or
- * that no later turns confirm, then keeps only the chains with the most valid
- * turns, of these the ones with the fewest mistakes, and of those that make the
- * same edits one.
- */
-static void
-leave_confirmed(struct tes_repair *rep)
-{
-	const unsigned n = rep->chains;
-	uint32_t least = UINT32_MAX, mistakes = 0; /* of the best chains */
-
-	for (unsigned i = 0; i < n; i++) {
-		const struct chain *c = rep->chain[i];
-
-		while (c->mistakes > 0 &&
-		    !(c->is_confirmed && is_plausible(rep, c)))
-			c = c->from;
-		rep->chain[i] = c;
-		if (c->mistakes > 0 && (c->left < least ||
-			(c->left == least && c->mistakes < mistakes))) {
-			least = c->left;
-			mistakes = c->mistakes;
-		}
-	}
-	rep->chains = 0;
-	for (unsigned i = 0; i < n; i++) {
-		const struct chain *c = rep->chain[i];
-
-		if (c->mistakes == mistakes && c->left == least &&
-		    !repair_has_chain(rep, c))
-			rep->chain[rep->chains++] = c;
-	}
-}
-
 void
 repair_search(struct tes_repair *rep, const struct chain *root, uint32_t most)
 {
 	const struct chain *best = root;
+	/* Turns left and mistakes of the best chains: these decide. */
+	uint32_t least = UINT32_MAX, mistakes = 0;
 
 	rep->chain[0] = root;
 	rep->chains = 1;
@@ -432,7 +399,33 @@ repair_search(struct tes_repair *rep, const struct chain *root, uint32_t most)
 	/* `best` was dropped if nothing corrects its next error. */
 	rep->chains -= rep->chains == CHAINS_MAX;
 	rep->chain[rep->chains++] = best;
-	leave_confirmed(rep);
+	/*
+	 * Remove from the end of each chain the corrections that are not
+	 * plausible or that no later turns confirm.
+	 */
+	for (unsigned i = 0; i < rep->chains; i++) {
+		const struct chain *c = rep->chain[i];
+
+		while (c->mistakes > 0 &&
+		    !(c->is_confirmed && is_plausible(rep, c)))
+			c = c->from;
+		rep->chain[i] = c;
+		if (c->mistakes > 0 && (c->left < least ||
+			(c->left == least && c->mistakes < mistakes))) {
+			least = c->left;
+			mistakes = c->mistakes;
+		}
+	}
+	/* Keep the best; of those that make the same edits one. */
+	const unsigned n = rep->chains;
+	rep->chains = 0;
+	for (unsigned i = 0; i < n; i++) {
+		const struct chain *c = rep->chain[i];
+
+		if (c->mistakes == mistakes && c->left == least &&
+		    !repair_has_chain(rep, c))
+			rep->chain[rep->chains++] = c;
+	}
 	repair_order(rep);
 }
 

@@ -265,27 +265,6 @@ has_fewer(const struct choices *a, const struct choices *b)
 }
 
 /*
- * Divides the product by the probability of the mistakes of the chain: that of
- * its cost, and that a stray step or turn, which was not played, is the one in
- * the record.
- */
-static void
-count_cost(struct choices *c)
-{
-	for (unsigned i = 0; i < c->chain->cost; i++)
-		multiply(c, cost_factor);
-	for (const struct chain *chain = c->chain; chain->mistakes > 0;
-	     chain = chain->from) {
-		const bool is_stray = chain->edit.cost >= EDIT_WEAK;
-
-		if (is_stray && chain->edit.kind == EDIT_DROP)
-			multiply(c, stray_steps);
-		if (is_stray && chain->edit.kind == EDIT_DROP_TURN)
-			multiply(c, stray_steps * stray_steps);
-	}
-}
-
-/*
  * Counts the choices of each chain from the first turn on that any of them
  * edits.  Returns false if they are unknown.
  */
@@ -309,7 +288,22 @@ count_choices(struct tes_repair *rep, struct choices *c, unsigned n)
 			.factor = 1 };
 		if (!trial_set_turns(t, c[i].chain->turn, c[i].chain->turns))
 			return false;
-		count_cost(&c[i]);
+		/*
+		 * Divide the product by the probability of the mistakes: that
+		 * of the cost, and that a stray step or turn, which was not
+		 * played, is the one in the record.
+		 */
+		for (unsigned k = 0; k < c[i].chain->cost; k++)
+			multiply(&c[i], cost_factor);
+		for (const struct chain *chain = c[i].chain;
+		     chain->mistakes > 0; chain = chain->from) {
+			if (chain->edit.cost < EDIT_WEAK)
+				continue;
+			if (chain->edit.kind == EDIT_DROP)
+				multiply(&c[i], stray_steps);
+			if (chain->edit.kind == EDIT_DROP_TURN)
+				multiply(&c[i], stray_steps * stray_steps);
+		}
 		/* Draws of several pieces begin turns. */
 		for (uint32_t k = 0; k < t->rec.turns; k++)
 			if (t->rec.turn[k].step_count)

@@ -427,21 +427,6 @@ extend_add_turn(struct extension *x, struct tes_turn *turn,
 	x->chain->turns++;
 }
 
-/* Copies the chain `from`, with room for the edits of one more mistake. */
-static void
-copy_chain(struct extension *x, const struct chain *from)
-{
-	struct chain *c = x->chain;
-
-	*c = *from;
-	c->turn = x->turns = copy_items(x, from->turn, from->turns, 1,
-	    sizeof(*x->turns));
-	c->change = copy_items(x, from->change, from->changes, 2,
-	    sizeof(*c->change));
-	c->change_end = copy_items(x, from->change_end, from->mistakes, 1,
-	    sizeof(*c->change_end));
-}
-
 static void
 extend(struct extension *x, const struct edit *edit)
 {
@@ -478,22 +463,34 @@ chain_extend(struct arena *a, const struct tes_record *rec,
     const struct candidate *c, bool *out_of_memory)
 {
 	struct extension x = { .arena = a, .rec = rec };
+	const struct chain *from = c->from;
+	struct chain *new = allocate(&x, 1, sizeof(*new));
 
-	x.chain = allocate(&x, 1, sizeof(*x.chain));
-	if (x.chain)
-		copy_chain(&x, c->from);
+	if (!new) {
+		*out_of_memory = true;
+		return NULL;
+	}
+	/* Leave room for the edits of one more mistake. */
+	x.chain = new;
+	*new = *from;
+	new->turn = x.turns = copy_items(&x, from->turn, from->turns, 1,
+	    sizeof(*x.turns));
+	new->change = copy_items(&x, from->change, from->changes, 2,
+	    sizeof(*new->change));
+	new->change_end = copy_items(&x, from->change_end, from->mistakes, 1,
+	    sizeof(*new->change_end));
 	if (!x.failed)
 		extend(&x, &c->edit);
 	*out_of_memory |= x.out_of_memory;
 	if (x.failed)
 		return NULL;
-	x.chain->change_end[x.chain->mistakes++] = x.chain->changes;
-	x.chain->from = c->from;
-	x.chain->cost = c->cost;
-	x.chain->left = c->left;
-	x.chain->edit = c->edit;
-	x.chain->peer = c->peer;
-	x.chain->peers = c->peers;
-	x.chain->is_by_step = c->step > 0;
-	return x.chain;
+	new->change_end[new->mistakes++] = new->changes;
+	new->from = from;
+	new->cost = c->cost;
+	new->left = c->left;
+	new->edit = c->edit;
+	new->peer = c->peer;
+	new->peers = c->peers;
+	new->is_by_step = c->step > 0;
+	return new;
 }

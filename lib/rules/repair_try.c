@@ -75,27 +75,6 @@ gets_farther(const struct search *s, const struct edit *edit, uint32_t step)
 }
 
 /*
- * Lowers s->most after an edit, which leaves `left` turns, if a plan can use
- * it and it makes the record valid: the plan then compares it only with others
- * that do.
- */
-static void
-limit_costs(struct search *s, const struct edit *edit, uint32_t left)
-{
-	const unsigned most = s->from->cost + edit->cost + TIES_COST;
-
-	/*
-	 * Other edits cannot always be written, or need more evidence; if
-	 * unlikely ones are tried, a correction may be sure.
-	 */
-	if (left == 0 && s->is_by_step && !s->from->is_by_step &&
-	    most < s->most && !s->is_wide &&
-	    (edit->kind == EDIT_STEP || edit->kind == EDIT_SWAP ||
-		edit->kind == EDIT_SEAT || edit->kind == EDIT_DRAWS))
-		s->most = most;
-}
-
-/*
  * Makes an edit (those of whole turns have been made by the caller), and plays
  * the turns from the edited one on.  If more turns are valid now, adds the edit
  * to the candidates.
@@ -106,11 +85,12 @@ attempt(const struct attempt *a, const struct edit *edit)
 	struct search *s = a->s;
 	struct trial *t = s->trial;
 	const bool is_whole = edit->kind >= EDIT_SWAP_TURN;
+	const unsigned cost = s->from->cost + edit->cost;
 	struct edit_room room;
 
 	if (is_spent(s))
 		return;
-	if (s->from->cost + edit->cost > s->most) {
+	if (cost > s->most) {
 		t->steps += SKIP_COST;
 		return;
 	}
@@ -136,7 +116,17 @@ attempt(const struct attempt *a, const struct edit *edit)
 		*a->work = a->old;
 	if (t->out_of_memory)
 		return;
-	limit_costs(s, edit, left);
+	/*
+	 * A plan compares an edit with which the record is valid only with
+	 * others of similar cost.  Other kinds cannot always be written, or
+	 * need more evidence; if unlikely edits are tried, a correction may be
+	 * sure.
+	 */
+	if (left == 0 && s->is_by_step && !s->from->is_by_step && !s->is_wide &&
+	    cost + TIES_COST < s->most &&
+	    (edit->kind == EDIT_STEP || edit->kind == EDIT_SWAP ||
+		edit->kind == EDIT_SEAT || edit->kind == EDIT_DRAWS))
+		s->most = cost + TIES_COST;
 	if (has_more || is_farther)
 		repair_add_candidate(s, edit, left, has_more ? 0 : step);
 }
@@ -455,60 +445,43 @@ is_same_turn(const struct tes_turn *a, const struct tes_turn *b)
 }
 
 static void
-try_swap_turn(struct attempt *a)
-{
-	struct tes_turn *turn = &a->s->trial->rec.turn[a->turn];
-	const struct tes_turn first = turn[0];
-	const struct edit edit = edit_of(a, EDIT_SWAP_TURN, COST_SWAP_TURN);
-
-	turn[0] = turn[1];
-	turn[1] = first;
-	attempt(a, &edit);
-	turn[1] = turn[0];
-	turn[0] = first;
-}
-
-static void
-try_drop_turn(struct attempt *a)
+try_turns(struct attempt *a)
 {
 	struct tes_record *rec = &a->s->trial->rec;
 	struct tes_turn *turn = &rec->turn[a->turn];
 	const struct tes_turn old = *turn;
-	const size_t rest = (rec->turns - a->turn - 1) * sizeof(*turn);
-	const bool is_twice = a->turn > 0 && is_same_turn(turn, turn - 1);
-	const struct edit edit = edit_of(a, EDIT_DROP_TURN,
-	    is_twice ? COST_TURN_TWICE : COST_TURN_STRAY);
-
-	memmove(turn, turn + 1, rest);
-	rec->turns--;
-	attempt(a, &edit);
-	rec->turns++;
-	memmove(turn + 1, turn, rest);
-	*turn = old;
-	a->s->trial->steps += rest / sizeof(*turn) / 8;
-}
-
-static void
-try_turns(struct attempt *a)
-{
-	const struct tes_record *rec = &a->s->trial->rec;
-	const struct tes_turn *turn = &rec->turn[a->turn];
 	const struct judge_run *run = &a->s->trial->judge->run;
+	const size_t rest = rec->turns - a->turn - 1;
+	const bool is_twice = a->turn > 0 && is_same_turn(turn, turn - 1);
+	const struct edit drop = edit_of(a, EDIT_DROP_TURN,
+	    is_twice ? COST_TURN_TWICE : COST_TURN_STRAY);
+	const struct edit swap = edit_of(a, EDIT_SWAP_TURN, COST_SWAP_TURN);
 
 	/* If the seat to move is another one, an earlier turn is invalid. */
 	if (!edit_is_block(rec, turn) ||
-	    (a->turn < a->s->broken && a->turn + 1 < rec->turns &&
+	    (a->turn < a->s->broken && rest > 0 &&
 		!text_is(turn[1].seat, run->seat_name[a->turn % run->seats])))
 		return;
 	/*
 	 * Try to drop only the last one of several equal turns: the result is
 	 * equal.
 	 */
-	if (rec->turns > 1 && (a->turn + 1 == rec->turns ||
-		!is_same_turn(turn, turn + 1)))
-		try_drop_turn(a);
-	if (a->turn + 1 < rec->turns && edit_is_block(rec, turn + 1))
-		try_swap_turn(a);
+	if (rec->turns > 1 && (rest == 0 || !is_same_turn(turn, turn + 1))) {
+		memmove(turn, turn + 1, rest * sizeof(*turn));
+		rec->turns--;
+		attempt(a, &drop);
+		rec->turns++;
+		memmove(turn + 1, turn, rest * sizeof(*turn));
+		*turn = old;
+		a->s->trial->steps += rest / 8;
+	}
+	if (rest > 0 && edit_is_block(rec, turn + 1)) {
+		turn[0] = turn[1];
+		turn[1] = old;
+		attempt(a, &swap);
+		turn[1] = turn[0];
+		turn[0] = old;
+	}
 }
 
 /*

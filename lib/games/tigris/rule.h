@@ -178,8 +178,8 @@ rule_build(const struct pos *p, unsigned sq, struct why *why)
 
 /*
  * Checks that sq is one of the squares where the monument or ziggurat can be
- * built.  If not, the diagnostic `none` is stored in *why, or TIGRIS_SQUARE_OPEN
- * if the step names no square and several are possible.
+ * built.  If not, the diagnostic `none` is stored in *why, or
+ * TIGRIS_SQUARE_OPEN if the step names no square and several are possible.
  */
 RULE
 rule_one_of(struct squares set, unsigned sq, enum tigris_diag none,

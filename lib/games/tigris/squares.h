@@ -163,8 +163,8 @@ squares_next(struct squares *s)
 }
 
 /*
- * Returns the square that is meant: `named` or, if that is NOWHERE, the only one
- * of the set; NOWHERE if it has none or several.
+ * Returns the square that is meant: `named` or, if that is NOWHERE, the only
+ * one of the set; NOWHERE if it has none or several.
  */
 static inline unsigned
 squares_meant(struct squares s, unsigned named)
