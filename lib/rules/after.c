@@ -76,28 +76,6 @@ check_after_value(struct tes_judge *j, const struct game_check *c,
 	return said == value;
 }
 
-/*
- * Proposes a text in place of a wrong one: in quotes if it begins with `?`, and
- * the source has none there.
- */
-static void
-propose_text(struct judge_run *run, struct tes_diag *diag,
-    const struct tes_text *text, const char *right)
-{
-	const struct tes_source *src = &run->record->source;
-	const uint32_t begin = text->span.begin;
-	const bool is_quoted = begin > 0 && begin <= src->len &&
-	    strchr("\"'", src->text[begin - 1]);
-	const char *quote = *right == '?' && !is_quoted ? "\"" : "";
-	struct buf b = { 0 };
-
-	buf_printf(&b, "%s%s%s", quote, right, quote);
-	if (b.s)
-		diag_fix(run->diags, diag, text->span, b.s);
-	run->out_of_memory |= b.out_of_memory;
-	buf_release(&b);
-}
-
 /* Checks a text of `after`.  Returns whether it is certainly right. */
 static bool
 check_after_text(struct tes_judge *j, const struct game_text_check *c,
@@ -105,7 +83,11 @@ check_after_text(struct tes_judge *j, const struct game_text_check *c,
 {
 	struct judge_run *run = &j->run;
 	const bool fits = c->fits(j->state, run, text);
-	struct buf right = { 0 };
+	const struct tes_source *src = &run->record->source;
+	const uint32_t begin = text->span.begin;
+	const bool is_quoted = begin > 0 && begin <= src->len &&
+	    strchr("\"'", src->text[begin - 1]);
+	struct buf right = { 0 }, fix = { 0 };
 
 	if (fits && !run->watch)
 		return false;
@@ -113,11 +95,19 @@ check_after_text(struct tes_judge *j, const struct game_text_check *c,
 	if (!fits) {
 		struct tes_diag *diag = c->report(j->state, run, text);
 
-		if (is_certain && right.s && !run->notes_claims)
-			propose_text(run, diag, text, right.s);
+		if (is_certain && right.s && !run->notes_claims) {
+			/* A text that begins with `?` must be in quotes. */
+			const char *quote =
+			    *right.s == '?' && !is_quoted ? "\"" : "";
+
+			buf_printf(&fix, "%s%s%s", quote, right.s, quote);
+			diag_fix(run->diags, diag, text->span,
+			    fix.s ? fix.s : right.s);
+		}
 	}
-	run->out_of_memory |= right.out_of_memory;
+	run->out_of_memory |= right.out_of_memory || fix.out_of_memory;
 	buf_release(&right);
+	buf_release(&fix);
 	return fits && is_certain;
 }
 

@@ -29,34 +29,25 @@ tes_position_evaluate(const struct tes_position *pos, unsigned seat)
 }
 
 /*
- * Returns by how many points a seat leads after the end of the game; the lead
- * of a winner is above `won`.
- */
-static double
-final_lead(const struct tes_position *pos, unsigned seat)
-{
-	struct tes_score score[TES_SEATS_MAX];
-	int32_t best = INT32_MIN;
-
-	tes_position_scores(pos, score);
-	for (unsigned i = 0; i < pos->run.seats; i++)
-		if (i != seat && score[i].total > best)
-			best = score[i].total;
-	const double lead = (double)score[seat].total - best;
-	return score[seat].rank == 1 ? won + lead : lead - won;
-}
-
-/*
  * Returns by how many points a seat leads the best of the others; see
  * bot_eval_move().
  */
 static double
 lead_of(const struct tes_position *pos, unsigned seat)
 {
+	struct tes_score score[TES_SEATS_MAX];
 	double best = -won;
 
-	if (tes_position_next(pos) == TES_NEXT_NONE)
-		return final_lead(pos, seat);
+	if (tes_position_next(pos) == TES_NEXT_NONE) {
+		int32_t total = INT32_MIN;
+
+		tes_position_scores(pos, score);
+		for (unsigned i = 0; i < pos->run.seats; i++)
+			if (i != seat && score[i].total > total)
+				total = score[i].total;
+		const double lead = (double)score[seat].total - total;
+		return score[seat].rank == 1 ? won + lead : lead - won;
+	}
 	for (unsigned i = 0; i < pos->run.seats; i++) {
 		const double worth =
 		    i == seat ? -won : tes_position_evaluate(pos, i);

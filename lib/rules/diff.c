@@ -429,23 +429,6 @@ note_position(struct tes_diff *diff, uint32_t i, bool is_same)
 	}
 }
 
-/* Sets up both games.  Returns false if one of them cannot be set up. */
-static bool
-begin_games(struct tes_diff *diff)
-{
-	bool good = true;
-
-	for (size_t i = 0; i < 2; i++) {
-		tes_diags_clear(diff->diags[i]);
-		const enum tes_status st = tes_judge_begin(diff->judge[i],
-		    diff->side[i].rec, diff->side[i].ed, diff->diags[i]);
-
-		diff->out_of_memory |= st == TES_NOMEM;
-		good &= diff->judge[i]->is_begun;
-	}
-	return good;
-}
-
 /* Replays both games, comparing positions after each pair of turns. */
 static void
 compare_positions(struct tes_diff *diff)
@@ -475,26 +458,6 @@ compare_positions(struct tes_diff *diff)
 	    diff->judge[1]->run.out_of_memory;
 }
 
-/*
- * If only one record has a set-up, and the positions after it are equal, the
- * set-up is the edition's default: removes that difference.
- */
-static void
-settle_heads(struct tes_diff *diff)
-{
-	struct tes_comparison *c = &diff->result;
-	const bool starts_alike = c->has_positions &&
-	    !(c->has_diverged && c->diverges_at == 0);
-
-	for (uint32_t i = 0; i < c->header_difference_count; i++) {
-		struct tes_difference *d = &diff->head.item[i];
-
-		if (starts_alike && strcmp(d->key, "setup") == 0)
-			d->affects_play = false;
-		c->is_same_play &= !d->affects_play;
-	}
-}
-
 static bool
 has_play(const struct tes_comparison *c)
 {
@@ -510,6 +473,8 @@ tes_diff_records(struct tes_diff *diff, const struct tes_record *a,
     const struct tes_edition *b_edition)
 {
 	struct tes_comparison *c = &diff->result;
+	bool can_play = a_edition && b_edition &&
+	    a_edition->game == b_edition->game;
 
 	arena_reset(&diff->arena);
 	diff->position = diff->head = (struct difference_list){ 0 };
@@ -523,11 +488,29 @@ tes_diff_records(struct tes_diff *diff, const struct tes_record *a,
 		return TES_NOMEM;
 	c->header_difference = diff->head.item;
 	c->header_difference_count = diff->head.items;
-	if (!has_play(c))
-		c->has_positions = true;
-	else if (a_edition && b_edition &&
-	    a_edition->game == b_edition->game && begin_games(diff))
+	c->has_positions = !has_play(c);
+	for (size_t i = 0; i < 2 && can_play && !c->has_positions; i++) {
+		struct compared_record *side = &diff->side[i];
+
+		tes_diags_clear(diff->diags[i]);
+		diff->out_of_memory |= tes_judge_begin(diff->judge[i],
+		    side->rec, side->ed, diff->diags[i]) == TES_NOMEM;
+		can_play = diff->judge[i]->is_begun;
+	}
+	if (can_play && !c->has_positions)
 		compare_positions(diff);
-	settle_heads(diff);
+	/*
+	 * If only one record has a set-up, and the positions after it are
+	 * equal, the set-up is the edition's default.
+	 */
+	const bool starts_alike = c->has_positions &&
+	    !(c->has_diverged && c->diverges_at == 0);
+	for (uint32_t i = 0; i < c->header_difference_count; i++) {
+		struct tes_difference *d = &diff->head.item[i];
+
+		if (starts_alike && strcmp(d->key, "setup") == 0)
+			d->affects_play = false;
+		c->is_same_play &= !d->affects_play;
+	}
 	return diff->out_of_memory ? TES_NOMEM : TES_OK;
 }

@@ -82,24 +82,6 @@ check_parts(struct judge_run *run)
 			    part[i].key, run->game->title);
 }
 
-/*
- * Allocates the states of the game, if they are of another game.  Later records
- * reuse them.  Returns false if out of memory.
- */
-static bool
-make_states(struct tes_judge *j, const struct tes_game *game)
-{
-	if (j->game != game || !j->own || !j->pos[0] || !j->pos[1]) {
-		free_states(j);
-		j->game = game;
-		j->own = calloc(1, game->play->size);
-		j->pos[0] = calloc(1, game->play->size);
-		j->pos[1] = calloc(1, game->play->size);
-	}
-	j->state = j->own;
-	return j->own && j->pos[0] && j->pos[1];
-}
-
 static bool
 has_error(const struct tes_diags *diags, struct tes_span span)
 {
@@ -360,7 +342,16 @@ tes_judge_begin(struct tes_judge *j, const struct tes_record *rec,
 
 	j->errors_before = tes_diags_error_count(diags);
 	begin_run(j, rec, ed, diags);
-	if (!make_states(j, ed->game) || !exact_make_keys(j))
+	/* Later records of the game reuse the states. */
+	if (j->game != ed->game || !j->own || !j->pos[0] || !j->pos[1]) {
+		free_states(j);
+		j->game = ed->game;
+		j->own = calloc(1, j->game->play->size);
+		j->pos[0] = calloc(1, j->game->play->size);
+		j->pos[1] = calloc(1, j->game->play->size);
+	}
+	j->state = j->own;
+	if (!j->own || !j->pos[0] || !j->pos[1] || !exact_make_keys(j))
 		return TES_NOMEM;
 	check_parts(run);
 	const bool seated = seat_players(run);

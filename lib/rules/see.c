@@ -56,65 +56,48 @@ find_unread(struct seeing *s, struct tes_span span)
 }
 
 /*
- * Removes variations of other seats' turns: they name tiles that stayed in a
- * hidden hand.
+ * Redacts a turn.  Also removes its facts, as they mention draws; unknown keys
+ * of `after`, which may contain anything; and variations of other seats' turns:
+ * they name tiles that stayed in a hidden hand.
  */
-static void
-see_lines(struct seeing *s, struct tes_turn *turn)
-{
-	const struct tes_variation *old = turn->variation;
-	const uint32_t lines = turn->variation_count;
-	struct tes_variation *line = !is_own(s, turn) || lines == 0 ? NULL :
-	    arena_array(&s->rec->arena, lines, sizeof(*line));
-
-	s->out_of_memory |= is_own(s, turn) && lines > 0 && !line;
-	turn->variation = line;
-	turn->variation_count = 0;
-	for (uint32_t i = 0; line && i < lines; i++) {
-		uint32_t own = 0;
-
-		while (own < old[i].turn_count && is_own(s, old[i].turn[own]))
-			own++;
-		if (own == 0)
-			continue;
-		line[turn->variation_count] = old[i];
-		line[turn->variation_count++].turn_count = own;
-	}
-}
-
-/* Removes unknown keys of `after`, which may contain anything. */
-static void
-see_afters(struct seeing *s, struct tes_turn *turn)
-{
-	const struct game_rules *rules = &s->ed->game->rules;
-	const struct tes_state_value *old = turn->after;
-	const uint32_t afters = turn->after_count;
-	struct tes_state_value *after = afters == 0 ? NULL :
-	    arena_array(&s->rec->arena, afters, sizeof(*after));
-
-	s->out_of_memory |= afters > 0 && !after;
-	turn->after = after;
-	turn->after_count = 0;
-	for (uint32_t i = 0; after && i < afters; i++)
-		if (find_check(rules, old[i].key) ||
-		    text_is(old[i].key, rules->text_check->key))
-			after[turn->after_count++] = old[i];
-}
-
-/* Redacts a turn.  Also removes its facts, as they mention draws. */
 static void
 see_turn(void *ctx, struct tes_turn *turn)
 {
 	struct seeing *s = ctx;
+	const struct game_rules *rules = &s->ed->game->rules;
+	const struct tes_turn old = *turn;
+	const uint32_t lines = is_own(s, turn) ? turn->variation_count : 0;
 
 	see_pairs(s, &turn->draw, &turn->draw_count);
 	if (!hides(s))
 		return;
 	if (turn->is_partial)
 		find_unread(s, turn->span);
-	turn->fact_count = 0;
-	see_afters(s, turn);
-	see_lines(s, turn);
+	struct tes_state_value *after = arena_array(&s->rec->arena,
+	    old.after_count, sizeof(*after));
+	struct tes_variation *line = arena_array(&s->rec->arena, lines,
+	    sizeof(*line));
+	turn->fact_count = turn->after_count = turn->variation_count = 0;
+	turn->after = after;
+	turn->variation = line;
+	s->out_of_memory |= !after || !line;
+	if (!after || !line)
+		return;
+	for (uint32_t i = 0; i < old.after_count; i++)
+		if (find_check(rules, old.after[i].key) ||
+		    text_is(old.after[i].key, rules->text_check->key))
+			after[turn->after_count++] = old.after[i];
+	for (uint32_t i = 0; i < lines; i++) {
+		const struct tes_variation *all = &old.variation[i];
+		uint32_t own = 0;
+
+		while (own < all->turn_count && is_own(s, all->turn[own]))
+			own++;
+		if (own == 0)
+			continue;
+		line[turn->variation_count] = *all;
+		line[turn->variation_count++].turn_count = own;
+	}
 }
 
 static bool
