@@ -67,28 +67,6 @@ complete_step(void *ctx, const struct tes_turn *turn,
 	return found != NULL;
 }
 
-/*
- * Replays the record, which collects the expanded steps.  Observers are not
- * called.
- */
-static enum tes_status
-play(struct tes_judge *j, const struct tes_record *rec,
-    const struct tes_edition *ed, struct wholes *wholes)
-{
-	struct tes_diags *diags = tes_diags_new();
-	const unsigned observers = j->watch.observers;
-	enum tes_status st = TES_NOMEM;
-
-	j->watch.observers = 0;
-	j->wholes = wholes;
-	if (diags)
-		st = tes_judge_record(j, rec, ed, diags);
-	j->wholes = NULL;
-	j->watch.observers = observers;
-	tes_diags_free(diags);
-	return st;
-}
-
 enum tes_status
 tes_record_expand(struct tes_record *rec, const struct tes_edition *ed,
     struct tes_judge *judge)
@@ -96,10 +74,19 @@ tes_record_expand(struct tes_record *rec, const struct tes_edition *ed,
 	struct wholes wholes = { .arena = &rec->arena };
 	struct rewrite rewrite = { .rec = rec, .step = complete_step,
 		.ctx = &wholes };
+	const unsigned observers = judge->watch.observers;
 
 	if (!ed->game->completes)
 		return TES_OK;
-	const enum tes_status st = play(judge, rec, ed, &wholes);
+	/* The judge collects the expanded steps; observers are not called. */
+	struct tes_diags *diags = tes_diags_new();
+	judge->watch.observers = 0;
+	judge->wholes = &wholes;
+	const enum tes_status st = !diags ? TES_NOMEM :
+	    tes_judge_record(judge, rec, ed, diags);
+	judge->wholes = NULL;
+	judge->watch.observers = observers;
+	tes_diags_free(diags);
 	if (st > TES_INVALID)
 		return st;
 	if (wholes.count == 0)

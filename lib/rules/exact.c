@@ -168,26 +168,6 @@ play_turns(struct tes_judge *j)
 	return true;
 }
 
-static bool
-results_agree(const struct tes_judge *j)
-{
-	const struct judge_run *run = &j->run;
-	const struct tes_record_header *head = &run->record->head;
-	int32_t value[TES_COLUMNS_MAX], total, tie, said;
-
-	for (uint32_t i = 0; i < head->result_count; i++) {
-		const int seat = judge_seat(run, head->result[i].key);
-
-		if (seat < 0 || !read_number(head->result[i].value, &said))
-			return false;
-		j->game->play->standing(j->pos[0], (unsigned)seat, value,
-		    &total, &tie);
-		if (said != total && !run->notes_claims)
-			return false;
-	}
-	return true;
-}
-
 bool
 exact_make_keys(struct tes_judge *j)
 {
@@ -215,7 +195,9 @@ exact_end(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 	const struct tes_game *game = j->game;
+	const struct tes_record_header *head = &run->record->head;
 	const bool is_terminated = run->termination.kind != NULL;
+	int32_t value[TES_COLUMNS_MAX], total, tie, said;
 	void *pos = j->pos[0];
 
 	run->turns += (uint32_t)run->record->turns;
@@ -227,7 +209,16 @@ exact_end(struct tes_judge *j)
 	if (!has_ended && !is_terminated && game->rules.stop)
 		game->rules.stop(pos, run,
 		    (unsigned)(run->record->turns % run->seats));
-	return results_agree(j);
+	for (uint32_t i = 0; i < head->result_count; i++) {
+		const int seat = judge_seat(run, head->result[i].key);
+
+		if (seat < 0 || !read_number(head->result[i].value, &said))
+			return false;
+		game->play->standing(pos, (unsigned)seat, value, &total, &tie);
+		if (said != total && !run->notes_claims)
+			return false;
+	}
+	return true;
 }
 
 bool

@@ -80,35 +80,29 @@ parse_near(struct parse *in, struct word word, const char *const *list)
 	return near != NULL;
 }
 
-/* Adds to an error the words of the list that an ambiguous word may mean. */
-static bool
-help_full_words(struct parse *in, struct word word, const char *const *list)
-{
-	const char *full[EDITION_LIST_MAX + 1];
-	const size_t n =
-	    edition_full_words(in->ed, list, word.s, word.len, full);
-
-	if (n == 1)
-		diag_suggest(in->run->diags, in->diag, full[0]);
-	else
-		diag_help_choices(in->run->diags, in->diag, n ?
-		    "write more of the word: " : "write more of the word",
-		    full);
-	return false;
-}
-
 bool
 parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
     const char *const *list, int found, const char *help)
 {
 	const bool is_short = found == WORD_AMBIGUOUS;
+	const char *full[EDITION_LIST_MAX + 1];
 
 	parse_error(in, code, word, "'%.*s'%s", (int)word.len, word.s,
 	    is_short ? " is ambiguous" : "");
 	if (!in->diag)
 		return false;
-	if (is_short)
-		return help_full_words(in, word, list);
+	if (is_short) {
+		const size_t n = edition_full_words(in->ed, list, word.s,
+		    word.len, full);
+
+		if (n == 1)
+			diag_suggest(in->run->diags, in->diag, full[0]);
+		else
+			diag_help_choices(in->run->diags, in->diag, n ?
+			    "write more of the word: " :
+			    "write more of the word", full);
+		return false;
+	}
 	const size_t joined = joined_word(in, word, list);
 	if (joined) {
 		diag_help(in->run->diags, in->diag, "write a space after "
