@@ -51,26 +51,6 @@ add_kingdom(struct beside *beside, struct squares area)
 	beside->of[1] = squares_or(beside->of[1], near);
 }
 
-/* Adds the kingdoms into which k splits if one of its leaders is removed. */
-static void
-add_parts(struct beside *beside, const struct board *b,
-    const struct kingdom *k, unsigned leader)
-{
-	unsigned others = k->leaders & ~(1u << leader);
-	struct squares area = k->area;
-
-	squares_drop(&area, b->leader_at[leader]);
-	while (others) {
-		const struct squares part = squares_flood(
-		    square_set(b->leader_at[bits_first(others)]), area);
-
-		add_kingdom(beside, part);
-		for (unsigned l = others; l; l &= l - 1)
-			if (squares_has(&part, b->leader_at[bits_first(l)]))
-				others &= ~(1u << bits_first(l));
-	}
-}
-
 /*
  * Finds the squares beside kingdoms, after a leader (LEADERS: none) has left
  * the board.
@@ -80,11 +60,28 @@ find_beside(const struct board *b, unsigned leader)
 {
 	struct beside beside = { { { { 0, 0, 0 } } } };
 
-	for (unsigned i = 0; i < b->kingdoms; i++)
-		if (b->kingdom[i].leaders >> leader & 1)
-			add_parts(&beside, b, &b->kingdom[i], leader);
-		else
-			add_kingdom(&beside, b->kingdom[i].area);
+	for (unsigned i = 0; i < b->kingdoms; i++) {
+		struct squares area = b->kingdom[i].area;
+		unsigned others = b->kingdom[i].leaders;
+
+		if (!(others >> leader & 1)) {
+			add_kingdom(&beside, area);
+			continue;
+		}
+		/* Each other leader has the part that is connected to it. */
+		others &= ~(1u << leader);
+		squares_drop(&area, b->leader_at[leader]);
+		while (others) {
+			const struct squares part = squares_flood(square_set(
+			    b->leader_at[bits_first(others)]), area);
+
+			add_kingdom(&beside, part);
+			for (unsigned l = others; l; l &= l - 1)
+				if (squares_has(&part,
+				    b->leader_at[bits_first(l)]))
+					others &= ~(1u << bits_first(l));
+		}
+	}
 	return beside;
 }
 

@@ -213,18 +213,6 @@ does_same(const struct difference *d, const struct pos *to)
 	    (!d->has_tiles || has_tiles(d, to));
 }
 
-/* Changes the board by the differences between the boards a and b. */
-static void
-exchange(struct board *to, const struct board *a, const struct board *b)
-{
-	const uint8_t *from = (const void *)a, *of = (const void *)b;
-	uint8_t *byte = (void *)to;
-
-	for (size_t i = 0; i < offsetof(struct board, kingdoms); i++)
-		byte[i] ^= from[i] ^ of[i];
-	board_find_kingdoms(to);
-}
-
 /* See game_engine.repeat: points do not matter to whether a turn is valid. */
 static uint32_t
 repeat(void *pos, void *const *at, uint32_t turns)
@@ -244,7 +232,13 @@ repeat(void *pos, void *const *at, uint32_t turns)
 	const struct state old = p->s;
 	struct state *s = &p->s;
 	*s = ((const struct pos *)at[n])->s;
-	exchange(&s->board, &old.board, &f->board);
+	/* Change the board by the differences between the first ones. */
+	const uint8_t *a = (const void *)&old.board;
+	const uint8_t *b = (const void *)&f->board;
+	uint8_t *byte = (void *)&s->board;
+	for (size_t i = 0; i < offsetof(struct board, kingdoms); i++)
+		byte[i] ^= a[i] ^ b[i];
+	board_find_kingdoms(&s->board);
 	add_tiles(s, &old, f);
 	for (unsigned i = 0; i < SEATS; i++)
 		for (unsigned c = 0; c < COLOURS; c++)

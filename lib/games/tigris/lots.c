@@ -98,25 +98,6 @@ take(const struct pos *p, const struct urn *u, unsigned n, struct tes_move *m)
 }
 
 /*
- * Draws one of the candidates of all kinds into *m; returns whether it is
- * legal.
- */
-static bool
-lot_move(const struct pos *p, const struct urn *u, uint64_t word[2],
-    struct tes_move *m)
-{
-	unsigned sum = 0;
-
-	for (unsigned k = 0; k < ACTS; k++)
-		sum += u->count[k];
-	unsigned n = random_below(word, sum);
-	*m = (struct tes_move){ 0 };
-	for (; n >= u->count[m->kind]; m->kind++)
-		n -= u->count[m->kind];
-	return take(p, u, n, m);
-}
-
-/*
  * Lists all legal moves and draws one into *m.  Returns false if out of memory.
  */
 static bool
@@ -165,6 +146,7 @@ bool
 choices_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m)
 {
+	unsigned sum = 0;
 	struct urn urn;
 
 	if (p->s.phase == PHASE_ATTACK || p->s.phase == PHASE_DEFEND) {
@@ -181,8 +163,17 @@ choices_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
 	fill_urn(p, &urn);
 	if (how == TES_SAMPLE_STEP_TYPE)
 		return lot_kind(p, &urn, word, m);
-	for (unsigned i = 0; i < TRIES; i++)
-		if (lot_move(p, &urn, word, m))
+	/* Draw one of the candidates of all kinds. */
+	for (unsigned k = 0; k < ACTS; k++)
+		sum += urn.count[k];
+	for (unsigned i = 0; i < TRIES; i++) {
+		unsigned n = random_below(word, sum);
+
+		*m = (struct tes_move){ 0 };
+		for (; n >= urn.count[m->kind]; m->kind++)
+			n -= urn.count[m->kind];
+		if (take(p, &urn, n, m))
 			return true;
+	}
 	return lot_listed(p, word, m);
 }

@@ -21,15 +21,6 @@ add_piece(const struct judge_run *run, const char *word,
 	part->piece[part->piece_count++] = edition_word(run->edition, word);
 }
 
-static void
-add_tiles(const struct judge_run *run, uint32_t bits,
-    struct tes_move_info *part)
-{
-	for (unsigned c = 0; c < COLOURS; c++)
-		for (unsigned n = tiles_of(bits, c); n > 0; n--)
-			add_piece(run, colour_word[c], part);
-}
-
 static const struct {
 	const char *kind; /* step type, as in tigris_verb, or a consequence;
 	                     "" if not recorded */
@@ -68,8 +59,10 @@ tigris_move_part_of(const void *pos, const struct judge_run *run,
 	};
 	if (parts[m.kind].piece)
 		add_piece(run, parts[m.kind].piece[m.what], part);
-	if (m.kind == MOVE_SWAP || m.kind == MOVE_DRAW)
-		add_tiles(run, m.bits, part);
+	const bool has_tiles = m.kind == MOVE_SWAP || m.kind == MOVE_DRAW;
+	for (unsigned c = 0; c < COLOURS && has_tiles; c++)
+		for (unsigned n = tiles_of(m.bits, c); n > 0; n--)
+			add_piece(run, colour_word[c], part);
 	if (m.kind == MOVE_SWAP && m.more)
 		part->number = m.more;
 	for (unsigned i = 0; m.kind == MOVE_MONUMENT && i < 2; i++)

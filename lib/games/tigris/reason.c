@@ -363,29 +363,12 @@ no_such_square(struct script *t)
  * Treasures
  */
 
-/* Reports why the step cannot take the treasure on square sq. */
-static void
-treasure_of(struct script *t, unsigned sq)
-{
-	const struct board *b = &t->p->s.board;
-	const int k = board_kingdom_at(b, sq);
-	const char *name = square_name(sq);
-
-	if (!squares_has(&b->treasure, sq))
-		say(t, "%s has no treasure", name);
-	else if (k < 0)
-		say(t, "%s is in no kingdom", name);
-	else if (!(b->kingdom[k].leaders & LEADERS_OF_COLOUR(GREEN)))
-		say(t, "the kingdom of %s has no %s", name,
-		    own_word(t->run, leader_word[GREEN]));
-	else
-		say(t, "%s has the last treasure of its kingdom", name);
-}
-
 static void
 treasure_stays(struct script *t)
 {
+	const struct board *b = &t->p->s.board;
 	const int n = t->why.n[0];
+	const unsigned sq = (unsigned)t->why.n[2];
 
 	if (n >= 0)
 		reason_explain(t, "$R0 takes at most $N2, not $N1: one must "
@@ -395,8 +378,16 @@ treasure_stays(struct script *t)
 	else if (n == TREASURE_NONE)
 		say(t, "no kingdom with a %s has more than one treasure",
 		    own_word(t->run, leader_word[GREEN]));
+	else if (!squares_has(&b->treasure, sq))
+		reason_explain(t, "$S2 has no treasure");
+	else if (board_kingdom_at(b, sq) < 0)
+		reason_explain(t, "$S2 is in no kingdom");
+	else if (!(b->kingdom[board_kingdom_at(b, sq)].leaders &
+	    LEADERS_OF_COLOUR(GREEN)))
+		say(t, "the kingdom of %s has no %s", square_name(sq),
+		    own_word(t->run, leader_word[GREEN]));
 	else
-		treasure_of(t, (unsigned)t->why.n[2]);
+		reason_explain(t, "$S2 has the last treasure of its kingdom");
 }
 
 /* Appends the squares of a set, as " K1 N5". */

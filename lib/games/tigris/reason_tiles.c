@@ -5,30 +5,6 @@
 
 #include "games/tigris/script.h"
 
-/*
- * Adds a note to the diagnostic that lists the tiles of a hand, if all are
- * known.
- */
-static void
-note_hand(struct script *t, struct tes_diag *diag, unsigned seat)
-{
-	const struct tes_span nowhere = { 0, 0 };
-	struct buf held = { 0 };
-
-	for (unsigned c = 0; c < COLOURS; c++) {
-		const unsigned n = t->p->s.hand[seat][c];
-
-		if (n > 0)
-			buf_printf(&held, "%s%u %s%s", held.len ? ", " : "", n,
-			    own_word(t->run, tile_word[c]), n == 1 ? "" : "s");
-	}
-	if (held.s && t->p->s.hidden[seat] == 0)
-		diag_note(t->run->diags, diag, nowhere, "%s has %s",
-		    seat_of(t, seat), held.s);
-	t->run->out_of_memory |= held.out_of_memory;
-	buf_release(&held);
-}
-
 void
 reason_not_in_hand(struct script *t)
 {
@@ -37,16 +13,29 @@ reason_not_in_hand(struct script *t)
 	const struct tes_span nowhere = { 0, 0 };
 	const char *name = seat_of(t, seat);
 	const char *tile = own_word(t->run, tile_word[colour]);
+	struct buf held = { 0 };
 	struct tes_diag *diag = t->why.n[2] == 1 ?
 	    say(t, "%s has no %s", name, tile) :
 	    say(t, "%s has at most %u %ss, not %d", name,
 		unnamed_most(t->p, seat, colour), tile, t->why.n[2]);
 
-	if (tiles_guesses(t->p, seat))
+	if (tiles_guesses(t->p, seat)) {
 		diag_note(t->run->diags, diag, nowhere, "an earlier 'swap N' "
 		    "took N tiles; %s still has the other known tiles", name);
-	else
-		note_hand(t, diag, seat);
+		return;
+	}
+	for (unsigned c = 0; c < COLOURS; c++) {
+		const unsigned n = t->p->s.hand[seat][c];
+
+		if (n > 0)
+			buf_printf(&held, "%s%u %s%s", held.len ? ", " : "", n,
+			    own_word(t->run, tile_word[c]), n == 1 ? "" : "s");
+	}
+	if (held.s && t->p->s.hidden[seat] == 0)
+		diag_note(t->run->diags, diag, nowhere, "%s has %s", name,
+		    held.s);
+	t->run->out_of_memory |= held.out_of_memory;
+	buf_release(&held);
 }
 
 void
