@@ -56,7 +56,7 @@ check_after_value(struct tes_judge *j, const struct game_check *c,
 		return false;
 	}
 	const int32_t value = c->value(j->state, (unsigned)seat);
-	int32_t *slip = &j->slip[c - j->game->rules.check].delta[seat];
+	int32_t *slip = &j->slip[c - j->game->rules.check][seat];
 	const int32_t delta = value == GAME_UNKNOWN ? 0 : said - value;
 
 	/*

@@ -9,14 +9,6 @@
 #include "rules/judge.h"
 
 /*
- * By how much the number of each seat, under a key of `after`, was wrong in the
- * turn before: an equal error is not reported again.
- */
-struct known_slip {
-	int32_t delta[TES_SEATS_MAX];
-};
-
-/*
  * Which `facts` and `after` of a turn are redundant, as they follow from its
  * steps: see known.c.
  */
@@ -70,7 +62,11 @@ struct tes_judge {
 	void *state, *branch; /* main line: own or of pos[]; variation */
 	bool is_exact; /* pos[0] has played the whole record */
 	bool is_plain; /* for tests: play turn by turn, see exact.c */
-	struct known_slip slip[CHECKS_MAX];
+	/*
+	 * By how much the number of each seat, under each key of `after`, was
+	 * wrong in the turn before: an equal error is not reported again.
+	 */
+	int32_t slip[CHECKS_MAX][TES_SEATS_MAX];
 	const struct tes_diags *reading; /* see struct judge_run */
 	bool is_lenient; /* see struct judge_run, lenient */
 	bool notes_claims; /* see struct judge_run */

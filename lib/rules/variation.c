@@ -65,7 +65,7 @@ play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
 	const struct diag_place place = run->place;
 	const uint32_t turns = run->turns, next = j->next;
 	const bool has_reported = run->has_reported_end;
-	struct known_slip slip[CHECKS_MAX];
+	int32_t slip[CHECKS_MAX][TES_SEATS_MAX];
 	void *state = j->state;
 
 	if (!j->game->play->copy(j->branch, j->state)) {

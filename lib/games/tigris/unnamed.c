@@ -130,28 +130,6 @@ sum_up(struct state *s, unsigned seat, struct guesses *list)
 	list->count = 0;
 }
 
-/*
- * Gives up a list that is too long, when the hand loses n tiles of unknown
- * colours: all tiles that may be missing from it become hidden.
- */
-static void
-give_up(struct state *s, unsigned seat, const struct guesses *list, unsigned n)
-{
-	for (unsigned c = 0; c < COLOURS; c++) {
-		const unsigned known = s->hand[seat][c];
-		const unsigned sure = known > n ? known - n : 0;
-		unsigned most = known;
-
-		for (unsigned i = 0; i < list->count; i++)
-			if (list->guess[i].known[c] > most)
-				most = list->guess[i].known[c];
-		s->bag[c] = (uint8_t)(s->bag[c] + most - sure);
-		s->hidden[seat] = (uint8_t)(s->hidden[seat] + known - sure);
-		s->hand[seat][c] = (uint8_t)sure;
-	}
-	s->hidden[seat] = (uint8_t)(s->hidden[seat] - n);
-}
-
 /* Gives the position lists of possible hands; returns false on failure. */
 static bool
 add_lists(struct pos *p)
@@ -179,12 +157,28 @@ unnamed_swap(struct pos *p, unsigned seat, unsigned n)
 		good = take_unseen(list, guess, 0, n);
 	for (unsigned i = 0; i < before.count && good; i++)
 		good = take_unseen(list, before.guess[i], 0, n);
-	if (good)
+	if (good) {
 		sum_up(s, seat, list);
-	else
-		give_up(s, seat, &before, n);
-	if (!good)
-		list->count = 0;
+		return true;
+	}
+	/*
+	 * Give up the list, which is too long: all tiles that may be missing
+	 * from the hand become hidden.
+	 */
+	list->count = 0;
+	for (unsigned c = 0; c < COLOURS; c++) {
+		const unsigned known = s->hand[seat][c];
+		const unsigned sure = known > n ? known - n : 0;
+		unsigned most = known;
+
+		for (unsigned i = 0; i < before.count; i++)
+			if (before.guess[i].known[c] > most)
+				most = before.guess[i].known[c];
+		s->bag[c] = (uint8_t)(s->bag[c] + most - sure);
+		s->hidden[seat] = (uint8_t)(s->hidden[seat] + known - sure);
+		s->hand[seat][c] = (uint8_t)sure;
+	}
+	s->hidden[seat] = (uint8_t)(s->hidden[seat] - n);
 	return true;
 }
 

@@ -404,23 +404,6 @@ take_best(struct inference *s)
 	}
 }
 
-/* Sets the texts of all turns: those of their steps. */
-static void
-write_texts(struct log_game *g)
-{
-	for (size_t i = 0; i < g->rec->turns && !g->out_of_memory; i++) {
-		struct tes_turn *turn = &g->rec->turn[i];
-		struct buf b = { 0 };
-
-		for (uint32_t k = 0; k < turn->step_count; k++) {
-			buf_puts(&b, k ? "; " : "");
-			buf_put(&b, turn->step[k].text.s,
-			    turn->step[k].text.len);
-		}
-		turn->text = log_take(g, &b, turn->span);
-	}
-}
-
 /*
  * Fills the gaps for the edition of the caller or, if there is none, on the
  * default edition's board; if that makes no valid game, on each other board.
@@ -457,5 +440,16 @@ log_infer(struct log_game *g)
 		report_gap(&s, i);
 	if (!g->out_of_memory)
 		log_compare(g, s.ed);
-	write_texts(g);
+	/* The texts of turns are those of their steps. */
+	for (size_t i = 0; i < g->rec->turns && !g->out_of_memory; i++) {
+		struct tes_turn *turn = &g->rec->turn[i];
+		struct buf b = { 0 };
+
+		for (uint32_t k = 0; k < turn->step_count; k++) {
+			buf_puts(&b, k ? "; " : "");
+			buf_put(&b, turn->step[k].text.s,
+			    turn->step[k].text.len);
+		}
+		turn->text = log_take(g, &b, turn->span);
+	}
 }

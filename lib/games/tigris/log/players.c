@@ -116,30 +116,6 @@ next_item(const char **at)
 	return item;
 }
 
-/* Writes the players, their seats and the game to the record's header. */
-static void
-write_players(struct log_game *g)
-{
-	static const char *const name[] = { "P1", "P2", "P3", "P4" };
-	const struct tes_span span = log_nowhere;
-	struct tes_record_header *head = &g->rec->head;
-	struct tes_pair *player = arena_array(&g->rec->arena,
-	    g->players, sizeof(*player));
-
-	g->out_of_memory |= !player;
-	for (unsigned i = 0; player && i < g->players; i++) {
-		const char *seat = g->seat[i];
-
-		player[i].key = log_text(g, seat, strlen(seat), span);
-		player[i].value = g->name[i].s ? g->name[i] :
-		    log_text(g, name[i], strlen(name[i]), span);
-	}
-	head->player = player;
-	head->player_count = g->players;
-	head->players_span = span;
-	head->game = log_text(g, TIGRIS_NAME, strlen(TIGRIS_NAME), span);
-}
-
 /*
  * Players whose item names no seat get the seats that no other item names, in
  * turn order.
@@ -147,6 +123,11 @@ write_players(struct log_game *g)
 void
 log_read_players(struct log_game *g)
 {
+	static const char *const number[] = { "P1", "P2", "P3", "P4" };
+	const struct tes_span span = log_nowhere;
+	struct tes_record_header *head = &g->rec->head;
+	struct tes_pair *player = arena_array(&g->rec->arena, g->players,
+	    sizeof(*player));
 	bool is_taken[SEATS] = { false };
 	const char *at = g->in->players;
 
@@ -166,7 +147,18 @@ log_read_players(struct log_game *g)
 		if (!g->seat[i])
 			g->seat[i] = tigris_seat[k++];
 	}
-	write_players(g);
+	g->out_of_memory |= !player;
+	for (unsigned i = 0; player && i < g->players; i++) {
+		const char *seat = g->seat[i];
+
+		player[i].key = log_text(g, seat, strlen(seat), span);
+		player[i].value = g->name[i].s ? g->name[i] :
+		    log_text(g, number[i], strlen(number[i]), span);
+	}
+	head->player = player;
+	head->player_count = g->players;
+	head->players_span = span;
+	head->game = log_text(g, TIGRIS_NAME, strlen(TIGRIS_NAME), span);
 }
 
 bool
