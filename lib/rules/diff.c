@@ -169,40 +169,24 @@ read_side(struct tes_diff *diff, struct compared_record *side)
 	return side->turn != NULL;
 }
 
-/*
- * Returns how many of the steps hashed in `look` are in both turns, in any
- * order.
- */
-static uint32_t
-common_steps(const struct turn_key *a, const struct turn_key *b)
-{
-	uint32_t common = 0;
-
-	for (uint32_t i = 0, k = 0; i < a->looks && k < b->looks;) {
-		if (a->look[i] == b->look[k]) {
-			common++;
-			i++;
-			k++;
-		} else if (a->look[i] < b->look[k]) {
-			i++;
-		} else {
-			k++;
-		}
-	}
-	return common;
-}
-
 static uint32_t
 turn_cost(const void *ctx, uint32_t a, uint32_t b)
 {
 	const struct tes_diff *diff = ctx;
 	const struct turn_key *x = &diff->side[0].turn[a];
 	const struct turn_key *y = &diff->side[1].turn[b];
+	const uint32_t most = x->looks > y->looks ? x->looks : y->looks;
+	uint32_t common = 0; /* steps in both turns, in any order */
 
 	if (x->hash == y->hash)
 		return 0;
-	const uint32_t most = x->looks > y->looks ? x->looks : y->looks;
-	const uint32_t common = common_steps(x, y);
+	for (uint32_t i = 0, k = 0; i < x->looks && k < y->looks;) {
+		const uint64_t one = x->look[i], other = y->look[k];
+
+		common += one == other;
+		i += one <= other;
+		k += one >= other;
+	}
 	if (x->seat_hash == y->seat_hash)
 		return COST_TURN + (most ? COST_STEPS * (most - common) / most :
 					   0);

@@ -26,7 +26,7 @@ enum { PATH_MAX_STEPS = 64, PV_MAX = 12 };
  */
 static const double exploration = 1.5;
 /*
- * Scale of set_priors(), in points: a move worse than the best by this much
+ * Scale of the priors, in points: a move worse than the best by this much
  * gets a quarter of its prior.
  */
 static const double prior_temperature = 1.0;
@@ -135,33 +135,13 @@ find_slot(const struct tree *t, uint64_t hash)
 }
 
 /*
- * Converts edge[].prior from leads in points to probabilities: in proportion to
- * 1 / (1 + distance to the best lead)^2.
- */
-static void
-set_priors(struct edge *edge, size_t edges, double best)
-{
-	double sum = 0;
-
-	for (size_t i = 0; i < edges; i++) {
-		const double behind =
-		    1 + (best - edge[i].prior) / prior_temperature;
-
-		edge[i].prior = 1 / (behind * behind);
-		sum += edge[i].prior;
-	}
-	for (size_t i = 0; i < edges; i++)
-		edge[i].prior /= sum;
-}
-
-/*
  * Appends an edge for each legal move, with a prior from its evaluation.
  * Returns false if out of memory.
  */
 static bool
 add_edges(struct tree *t, struct tes_position *pos, unsigned seat)
 {
-	double best = 0;
+	double best = 0, sum = 0;
 
 	if (tes_position_legal_moves(pos, &t->list) != TES_OK)
 		return false;
@@ -177,7 +157,19 @@ add_edges(struct tree *t, struct tes_position *pos, unsigned seat)
 		if (i == 0 || edge[i].prior > best)
 			best = edge[i].prior;
 	}
-	set_priors(edge, n, best);
+	/*
+	 * Convert leads in points to probabilities: in proportion to
+	 * 1 / (1 + distance to the best lead)^2.
+	 */
+	for (size_t i = 0; i < n; i++) {
+		const double distance =
+		    1 + (best - edge[i].prior) / prior_temperature;
+
+		edge[i].prior = 1 / (distance * distance);
+		sum += edge[i].prior;
+	}
+	for (size_t i = 0; i < n; i++)
+		edge[i].prior /= sum;
 	t->edges += n;
 	return true;
 }

@@ -314,22 +314,6 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	}
 }
 
-/* Tries each colour of a cube as a new step. */
-static void
-missing_cube(const struct edit_place *at, edit_fn *put, void *ctx)
-{
-	const struct tes_edition *ed = at->run->edition;
-	char text[TEXT_MAX];
-
-	for (unsigned c = 0; c < COLOURS; c++) {
-		const int n = snprintf(text, sizeof(text), "%s %s",
-		    edition_word(ed, "cube"), edition_word(ed, colour_word[c]));
-
-		if (n < (int)sizeof(text))
-			put(ctx, text, (size_t)n, COST_DRAWN);
-	}
-}
-
 /* The actions that may be missing in a turn of one step. */
 struct missing {
 	const struct edit_place *at;
@@ -404,11 +388,20 @@ static void
 missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 {
 	struct missing m = { .at = at, .put = put, .ctx = ctx };
+	const struct tes_edition *ed = at->run->edition;
+	char text[TEXT_MAX];
 	struct squares of[2 * COLOURS + 1];
 	unsigned withdraws = 0;
 
-	if (!at->is_wide && at->is_broken && at->step == at->turn->step_count)
-		missing_cube(at, put, ctx);
+	const bool may_be_cube = !at->is_wide && at->is_broken &&
+	    at->step == at->turn->step_count;
+	for (unsigned c = 0; c < COLOURS && may_be_cube; c++) {
+		const int n = snprintf(text, sizeof(text), "%s %s",
+		    edition_word(ed, "cube"), edition_word(ed, colour_word[c]));
+
+		if (n < (int)sizeof(text))
+			put(ctx, text, (size_t)n, COST_DRAWN);
+	}
 	if (!at->is_wide || at->turn->step_count != 1)
 		return;
 	struct pos *p = at->before(at->ctx);
@@ -431,7 +424,7 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 					  leader_word[k - COLOURS],
 			    square_name(sq), 0);
 	for (; withdraws && at->is_board; withdraws &= withdraws - 1)
-		put_missing(&m, "withdraw", edition_word(at->run->edition,
+		put_missing(&m, "withdraw", edition_word(ed,
 		    leader_word[bits_first(withdraws)]), 0);
 	if (is_shown && at->is_hand)
 		missing_swap(&m, 0, 0);

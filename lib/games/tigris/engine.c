@@ -63,7 +63,7 @@ engine_from(void *pos, const void *state, const struct judge_run *run,
  * turns can be repeated at once.
  */
 struct difference {
-	struct squares squares; /* that differ: see compare_boards() */
+	struct squares squares; /* that differ, and all beside */
 	uint16_t leaders; /* that are elsewhere, as bits */
 	bool has_tiles;
 	/* Tiles of which hands have another number: bits seat * 4 + colour. */
@@ -86,35 +86,6 @@ add_tiles(struct state *to, const struct state *a, const struct state *b)
 
 	for (size_t i = TILES_AT; i < TILES_AT + TILES_SIZE; i++)
 		sum[i] = (uint8_t)(sum[i] + plus[i] - minus[i]);
-}
-
-/*
- * Finds the squares on which pieces differ and, if there are more or fewer
- * pieces or leaders, the regions of these squares; and all squares beside.
- */
-static void
-compare_boards(struct difference *d, const struct board *a,
-    const struct board *b)
-{
-	const struct squares linked = squares_or(a->linked, b->linked);
-	struct squares set = squares_xor(a->linked, b->linked);
-
-	for (unsigned i = 0; i < LEADERS; i++) {
-		if (a->leader_at[i] == b->leader_at[i])
-			continue;
-		d->leaders |= (uint16_t)(1u << i);
-		if (a->leader_at[i] != NOWHERE)
-			squares_add(&set, a->leader_at[i]);
-		if (b->leader_at[i] != NOWHERE)
-			squares_add(&set, b->leader_at[i]);
-	}
-	set = squares_or(set, squares_flood(squares_and(linked,
-	    squares_or(set, squares_near(set))), linked));
-	for (unsigned c = 0; c < COLOURS; c++)
-		set = squares_or(set, squares_xor(a->tile[c], b->tile[c]));
-	set = squares_or(set, squares_or(squares_xor(a->flat, b->flat),
-	    squares_xor(a->ruined, b->ruined)));
-	d->squares = squares_or(set, squares_near(set));
 }
 
 /* Returns whether the squares have a monument, or the ziggurat. */
@@ -169,6 +140,8 @@ static bool
 compare(struct difference *d, const struct pos *p, const struct pos *q)
 {
 	const struct board *a = &p->s.board, *b = &q->s.board;
+	const struct squares linked = squares_or(a->linked, b->linked);
+	struct squares set = squares_xor(a->linked, b->linked);
 
 	d->leaders = d->hands = 0;
 	if (p->loose || q->loose || p->s.ended || q->s.ended ||
@@ -179,7 +152,23 @@ compare(struct difference *d, const struct pos *p, const struct pos *q)
 	    memcmp(a->monument_at, b->monument_at, MONUMENTS) != 0 ||
 	    a->ziggurat_at != b->ziggurat_at || !compare_tiles(d, p, q))
 		return false;
-	compare_boards(d, a, b);
+	for (unsigned i = 0; i < LEADERS; i++) {
+		if (a->leader_at[i] == b->leader_at[i])
+			continue;
+		d->leaders |= (uint16_t)(1u << i);
+		if (a->leader_at[i] != NOWHERE)
+			squares_add(&set, a->leader_at[i]);
+		if (b->leader_at[i] != NOWHERE)
+			squares_add(&set, b->leader_at[i]);
+	}
+	/* If there are more or fewer pieces, their whole regions differ. */
+	set = squares_or(set, squares_flood(squares_and(linked,
+	    squares_or(set, squares_near(set))), linked));
+	for (unsigned c = 0; c < COLOURS; c++)
+		set = squares_or(set, squares_xor(a->tile[c], b->tile[c]));
+	set = squares_or(set, squares_or(squares_xor(a->flat, b->flat),
+	    squares_xor(a->ruined, b->ruined)));
+	d->squares = squares_or(set, squares_near(set));
 	return !has_monument(a, d->squares);
 }
 

@@ -55,24 +55,6 @@ worth_of_points(const struct state *s, unsigned seat)
 }
 
 static int32_t
-worth_of_monuments(const struct board *b, const struct squares *area,
-    unsigned colour)
-{
-	int32_t worth = 0;
-
-	for (unsigned m = 0; m < MONUMENTS; m++)
-		if (b->monument_at[m] != NOWHERE &&
-		    (monument_colour[m][0] == colour ||
-			monument_colour[m][1] == colour) &&
-		    squares_has(area, b->monument_at[m]))
-			worth += WORTH_MONUMENT;
-	if (colour == BLACK && b->ziggurat_at != NOWHERE &&
-	    squares_has(area, b->ziggurat_at))
-		worth += WORTH_MONUMENT;
-	return worth;
-}
-
-static int32_t
 worth_of_leader(const struct board *b, unsigned leader)
 {
 	const enum colour colour = leader_colour(leader);
@@ -86,8 +68,16 @@ worth_of_leader(const struct board *b, unsigned leader)
 		support = SUPPORT_ENOUGH;
 	int32_t worth = WORTH_LEADER +
 	    WORTH_TEMPLE * (int32_t)board_temples(b, leader) +
-	    WORTH_SUPPORT * (int32_t)support +
-	    worth_of_monuments(b, area, colour);
+	    WORTH_SUPPORT * (int32_t)support;
+	for (unsigned m = 0; m < MONUMENTS; m++)
+		if (b->monument_at[m] != NOWHERE &&
+		    (monument_colour[m][0] == colour ||
+			monument_colour[m][1] == colour) &&
+		    squares_has(area, b->monument_at[m]))
+			worth += WORTH_MONUMENT;
+	if (colour == BLACK && b->ziggurat_at != NOWHERE &&
+	    squares_has(area, b->ziggurat_at))
+		worth += WORTH_MONUMENT;
 	if (colour == GREEN && squares_meet(*area, b->treasure))
 		worth += WORTH_TREASURE;
 	return worth;
