@@ -311,33 +311,17 @@ read_edition(struct notation *n, struct tes_record *rec, struct tes_text word)
 }
 
 static enum tes_status
-read_seats(struct notation *n, struct tes_record *rec, struct tes_text word)
-{
-	struct tes_pair *player = arena_array(&rec->arena, TES_SEATS_MAX + 1,
-	    sizeof(*player));
-	uint32_t at = 0, seats = 0;
-
-	if (!player)
-		return TES_NOMEM;
-	while (seats <= TES_SEATS_MAX &&
-	    notation_part(word, ',', &at, &player[seats].key))
-		seats++;
-	rec->head.player = player;
-	rec->head.player_count = seats;
-	if (seats <= TES_SEATS_MAX)
-		return TES_OK;
-	notation_malformed(n, word, "too many seats");
-	return TES_INVALID;
-}
-
-static enum tes_status
 read_head(struct notation *n, struct tes_record *rec)
 {
 	static const char *const what[] = { "game", "edition",
 		"seats (separated by commas)" };
+	struct tes_pair *player = arena_array(&rec->arena, TES_SEATS_MAX + 1,
+	    sizeof(*player));
 	struct tes_text word[3];
-	uint32_t at = 0;
+	uint32_t at = 0, seats = 0;
 
+	if (!player)
+		return TES_NOMEM;
 	for (unsigned i = 0; i < 3; i++) {
 		word[i] = text_word(n->text, &at);
 		if (word[i].len > 0)
@@ -348,10 +332,19 @@ read_head(struct notation *n, struct tes_record *rec)
 	}
 	rec->head.game = word[0];
 	rec->position = text_sub(n->text, at, n->text.len);
-	enum tes_status st = read_edition(n, rec, word[1]);
-	if (st == TES_OK)
-		st = read_seats(n, rec, word[2]);
-	return st;
+	const enum tes_status st = read_edition(n, rec, word[1]);
+	if (st != TES_OK)
+		return st;
+	at = 0;
+	while (seats <= TES_SEATS_MAX &&
+	    notation_part(word[2], ',', &at, &player[seats].key))
+		seats++;
+	rec->head.player = player;
+	rec->head.player_count = seats;
+	if (seats <= TES_SEATS_MAX)
+		return TES_OK;
+	notation_malformed(n, word[2], "too many seats");
+	return TES_INVALID;
 }
 
 enum tes_status

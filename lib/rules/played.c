@@ -99,34 +99,6 @@ add_changes(const struct tes_edition *ed, struct tes_record *rec)
 	return st;
 }
 
-/*
- * Adds everything before the turns.  Hands are the draws of starting hands or,
- * if no move drew them, those of pos->start.
- */
-static enum tes_status
-add_header(const struct tes_position *pos, const char *edition,
-    const char *const *name, struct tes_record *rec)
-{
-	const struct tes_edition *ed = pos->edition;
-	const char *base = ed->base ? ed->base : ed->id;
-	enum tes_status st = add_draws(pos, rec, 0, "hands", GAME_PART_HANDS, 0,
-	    pos->steps);
-
-	if (st == TES_OK && !position_copy_start(rec, &pos->start->head))
-		st = TES_NOMEM;
-	if (st == TES_OK)
-		st = tes_record_set_text(rec, 0, "game", pos->game->name);
-	if (st == TES_OK)
-		st = tes_record_set_text(rec, 0, "edition",
-		    edition ? edition : base);
-	if (st == TES_OK)
-		st = add_changes(ed, rec);
-	for (unsigned i = 0; st == TES_OK && i < pos->run.seats; i++)
-		st = tes_record_add_pair(rec, 0, "players",
-		    pos->run.seat_name[i], name[i]);
-	return st;
-}
-
 static enum tes_status
 add_result(const struct tes_position *pos, struct tes_record *rec)
 {
@@ -239,14 +211,32 @@ enum tes_status
 tes_position_record(const struct tes_position *pos, const char *edition,
     const char *const *name, struct tes_record *rec)
 {
-	enum tes_status st;
+	const struct tes_edition *ed = pos->edition;
+	const char *base = ed->base ? ed->base : ed->id;
 
 	record_clear(rec);
 	rec->number = 1;
 	/* A record cannot begin in the middle of a game. */
 	if (pos->is_placed)
 		return TES_INVALID;
-	st = add_header(pos, edition, name, rec);
+	/*
+	 * Hands are the draws of starting hands or, if no move drew them, those
+	 * of pos->start.
+	 */
+	enum tes_status st = add_draws(pos, rec, 0, "hands", GAME_PART_HANDS, 0,
+	    pos->steps);
+	if (st == TES_OK && !position_copy_start(rec, &pos->start->head))
+		st = TES_NOMEM;
+	if (st == TES_OK)
+		st = tes_record_set_text(rec, 0, "game", pos->game->name);
+	if (st == TES_OK)
+		st = tes_record_set_text(rec, 0, "edition",
+		    edition ? edition : base);
+	if (st == TES_OK)
+		st = add_changes(ed, rec);
+	for (unsigned i = 0; st == TES_OK && i < pos->run.seats; i++)
+		st = tes_record_add_pair(rec, 0, "players",
+		    pos->run.seat_name[i], name[i]);
 	if (st == TES_OK)
 		st = add_turns(pos, rec);
 	if (st == TES_OK)

@@ -166,30 +166,6 @@ take_position(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 }
 
 /*
- * Adds the turns to the candidates, if they are all that there are, and the
- * whole record or many turns are valid with them.
- */
-static void
-add_candidates(struct gap *g)
-{
-	const struct search *s = g->s;
-	const uint32_t valid = repair_valid_after(s->from, g->left);
-
-	if (s->trial->out_of_memory || s->trial->steps >= g->end ||
-	    g->has_more || (g->left > 0 && valid < 2 * CONFIRMING))
-		g->count = 0;
-	for (unsigned i = 0; i < g->count; i++) {
-		const struct edit edit = { .kind = EDIT_ADD_TURN,
-			.turn = s->broken, .text = g->found[i].text,
-			.len = (uint32_t)strlen(g->found[i].text),
-			.seat = s->trial->judge->run.seat_name[g->seat],
-			.cost = COST_GAP };
-
-		repair_add_candidate(g->s, &edit, g->left, 0);
-	}
-}
-
-/*
  * Returns whether a turn may be missing, and can be searched and added: of
  * games in which steps are single moves and show all draws.
  */
@@ -253,7 +229,20 @@ search_gap(struct tes_repair *rep)
 	if (g.seat == s->broken % t->judge->run.seats &&
 	    tes_position_hidden_count(g.pos) == 0)
 		try_turns(&g, 0);
-	add_candidates(&g);
+	/* Only if they are all, and the record or many turns are valid. */
+	if (t->out_of_memory || t->steps >= g.end || g.has_more ||
+	    (g.left > 0 &&
+		repair_valid_after(s->from, g.left) < 2 * CONFIRMING))
+		g.count = 0;
+	for (unsigned i = 0; i < g.count; i++) {
+		const struct edit edit = { .kind = EDIT_ADD_TURN,
+			.turn = s->broken, .text = g.found[i].text,
+			.len = (uint32_t)strlen(g.found[i].text),
+			.seat = t->judge->run.seat_name[g.seat],
+			.cost = COST_GAP };
+
+		repair_add_candidate(s, &edit, g.left, 0);
+	}
 	for (unsigned i = 0; i < GAP_DEPTH; i++)
 		tes_moves_release(&g.list[i]);
 	buf_release(&g.text);

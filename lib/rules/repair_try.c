@@ -361,17 +361,6 @@ try_steps(struct attempt *a)
  * The rest of a turn
  */
 
-static void
-try_seat(struct attempt *a)
-{
-	const struct judge_run *run = &a->s->trial->judge->run;
-	const char *name = run->seat_name[a->turn % run->seats];
-
-	if (!text_is(a->old.seat, name) && edit_has_place(&a->old.seat) &&
-	    !misses_turn(run, a->turn))
-		try_text(a, EDIT_SEAT, COST_SEAT, name, strlen(name));
-}
-
 /*
  * Tries other pieces in the value of number a->step in `draws`: one replaced,
  * one removed, or one appended.
@@ -499,6 +488,7 @@ void
 search_turns(struct search *s, bool is_wide, uint32_t most)
 {
 	const struct trial *t = s->trial;
+	const struct judge_run *run = &t->judge->run;
 	uint32_t end = s->broken < t->rec.turns ? s->broken + 1 :
 						  (uint32_t)t->rec.turns;
 
@@ -514,6 +504,7 @@ search_turns(struct search *s, bool is_wide, uint32_t most)
 			.work = &t->rec.turn[end - 1],
 			.old = t->rec.turn[end - 1],
 		};
+		const char *name = run->seat_name[a.turn % run->seats];
 		if ((!(a.causes & CAUSE_BOARD) &&
 			!may_be_hand(&a, a.old.seat)) ||
 		    a.old.is_partial || a.old.step_count == 0 ||
@@ -522,7 +513,11 @@ search_turns(struct search *s, bool is_wide, uint32_t most)
 			continue;
 		if (!is_wide) {
 			try_turns(&a);
-			try_seat(&a);
+			if (!text_is(a.old.seat, name) &&
+			    edit_has_place(&a.old.seat) &&
+			    !misses_turn(run, a.turn))
+				try_text(&a, EDIT_SEAT, COST_SEAT, name,
+				    strlen(name));
 			try_draws(&a);
 		}
 		try_steps(&a);
