@@ -9,7 +9,6 @@
 #include "model/game_log.h"
 #include "model/record.h"
 #include "rules/judge.h"
-#include "rules/opening.h"
 #include "tessera/tools.h"
 
 static const struct tes_game *const games[] = {

@@ -111,24 +111,6 @@ check_after_text(struct tes_judge *j, const struct game_text_check *c,
 	return fits && is_certain;
 }
 
-static void
-unknown_after(struct judge_run *run, const struct tes_state_value *after)
-{
-	const struct game_rules *rules = &run->game->rules;
-	struct buf b = { 0 };
-	struct tes_diag *diag = judge_malformed(run,
-	    &diag_codes[DIAG_UNKNOWN_AFTER], after->key.span, "'" TEXT_FMT "'",
-	    TEXT_ARG(after->key));
-
-	for (size_t i = 0; rules->check[i].key; i++)
-		buf_printf(&b, "%s%s", i ? ", " : "", rules->check[i].key);
-	buf_printf(&b, ", %s", rules->text_check->key);
-	if (b.s)
-		diag_help(run->diags, diag, "write one of %s", b.s);
-	run->out_of_memory |= b.out_of_memory;
-	buf_release(&b);
-}
-
 /*
  * Checks one key of a turn's `after`.  Returns whether it is certainly right.
  */
@@ -139,6 +121,7 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 	const struct game_rules *rules = &j->game->rules;
 	const struct game_check *check = find_check(rules, after->key);
 	bool good = !after->text.s;
+	struct buf b = { 0 };
 
 	if (check) {
 		if (after->text.s)
@@ -149,14 +132,25 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 			good &= check_after_value(j, check, &after->pair[i]);
 		return good;
 	}
-	if (!text_is(after->key, rules->text_check->key))
-		unknown_after(run, after);
-	else if (after->text.s)
-		return check_after_text(j, rules->text_check, &after->text);
-	else
+	if (text_is(after->key, rules->text_check->key)) {
+		if (after->text.s)
+			return check_after_text(j, rules->text_check,
+			    &after->text);
 		judge_malformed(run, &diag_codes[DIAG_WRONG_TYPE],
 		    after->key.span, "'%s' must be one value, not one per seat",
 		    rules->text_check->key);
+		return false;
+	}
+	struct tes_diag *diag = judge_malformed(run,
+	    &diag_codes[DIAG_UNKNOWN_AFTER], after->key.span, "'" TEXT_FMT "'",
+	    TEXT_ARG(after->key));
+	for (check = rules->check; check->key; check++)
+		buf_printf(&b, "%s, ", check->key);
+	buf_puts(&b, rules->text_check->key);
+	if (b.s)
+		diag_help(run->diags, diag, "write one of %s", b.s);
+	run->out_of_memory |= b.out_of_memory;
+	buf_release(&b);
 	return false;
 }
 

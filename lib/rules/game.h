@@ -480,4 +480,18 @@ struct tes_game {
 	const struct game_log *log; /* or NULL */
 };
 
+/*
+ * Appends a text to replace a word of a step, or returns false to keep the
+ * word.  ctx is that of opening_put().
+ */
+typedef bool opening_word_fn(void *ctx, const char *s, size_t len,
+    struct buf *out);
+
+/*
+ * Appends the normalized steps of the first `turns` turns, without draws: steps
+ * separated by "; ", turns by " / ".  word replaces words of steps; NULL: none.
+ */
+void opening_put(const struct tes_edition *ed, const struct tes_record *rec,
+    uint32_t turns, opening_word_fn *word, void *ctx, struct buf *out);
+
 #endif /* RULES_GAME_H */

@@ -1,10 +1,13 @@
-#include "rules/opening.h"
-
+/*
+ * opening.c - writes the first turns of a game as one text, for statistics of
+ * openings.
+ */
 #include <string.h>
 
 #include "base/buf.h"
 #include "model/edition.h"
 #include "model/record.h"
+#include "rules/game.h"
 
 /*
  * Appends the step in normalized form or, if it cannot be parsed, as written;

@@ -65,59 +65,47 @@ is_last_edit(const struct revision *r, uint32_t turn)
 	return true;
 }
 
-/*
- * Plays the chain with another edit in place of the last one of r->old.
- * Returns how many turns are left.
- */
-static uint32_t
-play_other(const struct revision *r, const struct candidate *other)
-{
-	struct tes_repair *rep = r->rep;
-	struct trial *t = &rep->trial;
-	const struct chain *from = r->old->from, *chain = r->chain;
-	const struct arena before = rep->arena;
-	const uint32_t old = r->old->edit.turn, turn = other->edit.turn;
-	const struct chain *now = chain_extend(&rep->arena, rep->record, other,
-	    &t->out_of_memory);
-	uint32_t left = UINT32_MAX;
-
-	t->steps += chain->turns / 8;
-	if (now && (turn < old ? turn : old) >= t->from) {
-		t->rec.turn[old] = from->turn[old];
-		t->rec.turn[turn] = now->turn[turn];
-		left = chain->turns + 1 -
-		    trial_play(t, turn < old ? turn : old,
-			(turn < old ? old : turn) + 1);
-		t->rec.turn[turn] = chain->turn[turn];
-		t->rec.turn[old] = chain->turn[old];
-	}
-	arena_rewind(&rep->arena, &before);
-	return left;
-}
-
 /* Tries an edit in place of the last one of r->old. */
 static void
 try_other(struct revision *r, const struct candidate *other)
 {
-	struct trial *t = &r->rep->trial;
+	struct tes_repair *rep = r->rep;
+	struct trial *t = &rep->trial;
+	const struct chain *from = r->old->from, *chain = r->chain;
 	const struct edit *edit = &other->edit;
+	const uint32_t old = r->old->edit.turn, turn = edit->turn;
+	const uint32_t first = turn < old ? turn : old;
+	const uint32_t last = turn < old ? old : turn;
+	uint32_t left = UINT32_MAX;
 
 	/* Not if the edit was found for other steps of its turn. */
 	if (edit->kind >= EDIT_SWAP_TURN || edit->cost >= EDIT_WEAK ||
-	    !is_last_edit(r, edit->turn) ||
-	    other->from->turn[edit->turn].step !=
-		r->old->from->turn[edit->turn].step ||
-	    play_other(r, other) >= r->chain->left)
+	    !is_last_edit(r, turn) ||
+	    other->from->turn[turn].step != from->turn[turn].step)
 		return;
-	const struct chain *now = make_edit(r->rep, r->old->from, edit,
-	    r->old);
+	/* Play the chain with that edit; how many turns are left then? */
+	const struct arena before = rep->arena;
+	const struct chain *now = chain_extend(&rep->arena, rep->record, other,
+	    &t->out_of_memory);
+	t->steps += chain->turns / 8;
+	if (now && first >= t->from) {
+		t->rec.turn[old] = from->turn[old];
+		t->rec.turn[turn] = now->turn[turn];
+		left = chain->turns + 1 - trial_play(t, first, last + 1);
+		t->rec.turn[turn] = chain->turn[turn];
+		t->rec.turn[old] = chain->turn[old];
+	}
+	arena_rewind(&rep->arena, &before);
+	if (left >= chain->left)
+		return;
+	now = make_edit(rep, from, edit, r->old);
 	if (now)
-		now = make_again(r, r->chain, now);
+		now = make_again(r, chain, now);
 	if (now && (now->left < r->best->left ||
 		(now->left == r->best->left && now->cost < r->best->cost)))
 		r->best = now;
 	/* Go back to the turns and positions of the chain. */
-	if (trial_set_turns(t, r->chain->turn, r->chain->turns))
+	if (trial_set_turns(t, chain->turn, chain->turns))
 		trial_base(t);
 }
 

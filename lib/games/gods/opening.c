@@ -12,7 +12,6 @@
 
 #include "base/buf.h"
 #include "games/gods/gods.h"
-#include "rules/opening.h"
 
 enum { HEXES_MAX = 16, IMAGES = 12, DESERT = SEATS };
 
