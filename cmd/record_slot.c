@@ -4,6 +4,8 @@
 #include <string.h>
 #include <tessera/tools.h>
 
+#include "grow.h"
+
 /* Longer records are freed before their memory is reused. */
 enum { KEPT_MAX = 64 * 1024 };
 
@@ -54,20 +56,8 @@ record_chunk_release(struct record_chunk *chunk)
 static struct record_piece *
 next_piece(struct record_chunk *chunk)
 {
-	const size_t room = 2 * chunk->room + 1;
-
-	if (chunk->pieces == chunk->room) {
-		struct record_piece *more =
-		    realloc(chunk->piece, room * sizeof(*more));
-
-		if (!more)
-			return NULL;
-		memset(more + chunk->room, 0,
-		    (room - chunk->room) * sizeof(*more));
-		chunk->piece = more;
-		chunk->room = room;
-	}
-	return &chunk->piece[chunk->pieces];
+	return grow(&chunk->piece, &chunk->room, chunk->pieces + 1,
+	    sizeof(*chunk->piece)) ? &chunk->piece[chunk->pieces] : NULL;
 }
 
 enum tes_status

@@ -16,6 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
+
 enum {
 	WINDOW = 64, /* turns */
 	LAYER = 4, /* planes; their words of a cell are beside each other */
@@ -391,19 +393,6 @@ make_planes(struct board *b, unsigned planes)
 	return b->times;
 }
 
-/* Makes room for anchors.  Returns false if out of memory. */
-static bool
-make_anchors(struct board *b, size_t count)
-{
-	struct stay *more = realloc(b->anchor, count * sizeof(*more));
-
-	if (more) {
-		b->anchor = more;
-		b->anchors_cap = count;
-	}
-	return more;
-}
-
 void
 board_release(struct board *b)
 {
@@ -420,8 +409,8 @@ board_find(struct board *b, const struct pattern *p, const struct things *t,
 		.is_any_turn = b->is_any_turn, .base = first };
 
 	if ((t->planes > b->planes && !make_planes(b, t->planes)) ||
-	    (game->stays >= b->anchors_cap &&
-		!make_anchors(b, game->stays + 1))) {
+	    !grow(&b->anchor, &b->anchors_cap, game->stays + 1,
+		sizeof(*b->anchor))) {
 		*is_nomem = true;
 		return false;
 	}

@@ -219,26 +219,15 @@ struct candidates {
 	size_t best; /* the longest game that begins with it, or i */
 };
 
-static int
-by_game(const void *a, const void *b)
-{
-	const struct hit *x = a, *y = b;
-
-	return x->game < y->game ? -1 : x->game > y->game;
-}
-
 static void
 compare_short(void *ctx, int64_t game)
 {
 	struct candidates *c = ctx;
 	struct duplicates *d = c->duplicates;
 	struct find *f = d->find;
-	const struct hit wanted = { .game = game };
-	const struct hit *hit = bsearch(&wanted, f->hits.hit, f->hits.count,
-	    sizeof(*f->hits.hit), by_game);
-	const size_t k = hit ? (size_t)(hit - f->hits.hit) : c->i;
+	const size_t k = find_first_hit(&f->hits, game);
 
-	if (k == c->i)
+	if (k == c->i || k == f->hits.count || f->hits.hit[k].game != game)
 		return;
 	read_line(d, k, true);
 	if (d->line[k].turns >= d->line[c->i].turns &&

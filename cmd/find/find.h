@@ -100,6 +100,8 @@ bool find_open(struct find *f, const char *index);
 bool find_hits(struct find *f);
 /* Adds a hit; returns false if memory has run out, after reporting it. */
 bool find_add(struct cmd_run *run, struct hits *hits, struct hit hit);
+/* Returns the index of the first of the sorted hits from a game on. */
+size_t find_first_hit(const struct hits *hits, int64_t game);
 /*
  * Writes the argument of an option in lower case as a pattern of SQL's LIKE,
  * with \\ as the escape character.  Exits if it is too long.

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "find/board.h"
+#include "grow.h"
 #include "worker_pool.h"
 
 enum { BATCH = 4096 }; /* games of a batch */
@@ -21,7 +22,7 @@ struct match {
 	sqlite3_stmt *rows; /* those of a batch */
 	struct pattern pattern;
 	struct things **things;
-	size_t things_count;
+	size_t things_count, things_cap;
 	const struct things *now; /* those of the last game */
 	/* Games of the row that can have the pattern, with these things. */
 	uint64_t mask[BOARDS_MASK];
@@ -42,17 +43,15 @@ find_things(struct match *m, const struct boards_game *game)
 		if (m->now->id == id)
 			return;
 	}
-	struct things **all =
-	    realloc(m->things, (m->things_count + 1) * sizeof(*all));
-	struct things *t = calloc(1, sizeof(*t));
-	m->things = all ? all : m->things;
-	if (!all || !t) {
+	struct things **item = grow_item(&m->things, m->things_count,
+	    &m->things_cap, sizeof(*item));
+	struct things *t = item ? calloc(1, sizeof(*t)) : NULL;
+	if (!t) {
 		m->is_nomem = true;
-		free(t);
 		return;
 	}
-	m->now = t;
-	all[m->things_count++] = t;
+	m->now = *item = t;
+	m->things_count++;
 	t->id = id;
 	sqlite3_stmt *st =
 	    database_prepare(d, "SELECT text FROM name WHERE id = ?");
@@ -103,23 +102,6 @@ struct batch {
 	bool is_failed;
 };
 
-/* Returns the index of the first wanted game from an id on. */
-static size_t
-first_wanted(const struct hits *wanted, int64_t id)
-{
-	size_t first = 0, end = wanted->count;
-
-	while (first < end) {
-		const size_t middle = first + (end - first) / 2;
-
-		if (wanted->hit[middle].game < id)
-			first = middle + 1;
-		else
-			end = middle;
-	}
-	return first;
-}
-
 /* Compares the wanted games of a row with the pattern; id: its first game. */
 static void
 see_row(struct match *m, int64_t id, struct hits *hits)
@@ -127,7 +109,7 @@ see_row(struct match *m, int64_t id, struct hits *hits)
 	const struct hits *wanted = m->wanted;
 	struct boards_reader row;
 	struct boards_game game;
-	size_t next = first_wanted(wanted, id);
+	size_t next = find_first_hit(wanted, id);
 
 	boards_begin(&row, sqlite3_column_blob(m->rows, 1),
 	    (size_t)sqlite3_column_bytes(m->rows, 1));
@@ -269,8 +251,8 @@ see_rows(struct match *m)
 	    INT64_MAX, next; id < INT64_MAX; id = next) {
 		next = id < INT64_MAX - BATCH ?
 		    first_row(&f->database, st, id + BATCH) : INT64_MAX;
-		if (!f->has_all && first_wanted(m->wanted, id) ==
-			first_wanted(m->wanted, next))
+		if (!f->has_all && find_first_hit(m->wanted, id) ==
+			find_first_hit(m->wanted, next))
 			continue;
 		struct batch *batch = worker_pool_batch(pool);
 		if (!batch)

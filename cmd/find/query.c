@@ -8,6 +8,7 @@
 
 #include "date.h"
 #include "find/find.h"
+#include "grow.h"
 #include "index/big_endian.h"
 #include "index/postings.h"
 #include "number.h"
@@ -29,17 +30,26 @@ struct condition {
 bool
 find_add(struct cmd_run *run, struct hits *hits, struct hit hit)
 {
-	if (hits->count == hits->cap) {
-		const size_t cap = 2 * hits->cap + 64;
-		struct hit *more = realloc(hits->hit, cap * sizeof(*more));
-
-		if (!more)
-			return cmd_nomem(run);
-		hits->hit = more;
-		hits->cap = cap;
-	}
+	if (!grow(&hits->hit, &hits->cap, hits->count + 1, sizeof(hit)))
+		return cmd_nomem(run);
 	hits->hit[hits->count++] = hit;
 	return true;
+}
+
+size_t
+find_first_hit(const struct hits *hits, int64_t game)
+{
+	size_t first = 0, end = hits->count;
+
+	while (first < end) {
+		const size_t middle = first + (end - first) / 2;
+
+		if (hits->hit[middle].game < game)
+			first = middle + 1;
+		else
+			end = middle;
+	}
+	return first;
 }
 
 /* Adds a parameter to the condition, of which sql has a `?`. */

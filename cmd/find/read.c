@@ -9,6 +9,7 @@
 
 #include "eintr.h"
 #include "find/find.h"
+#include "grow.h"
 #include "sandbox.h"
 
 /* Most files that are reported only once. */
@@ -154,14 +155,8 @@ read_at(struct find *f, const struct find_game *game)
 	size_t read = 0;
 	ssize_t n = 1;
 
-	if (len > f->text_cap) {
-		char *text = realloc(f->text, len);
-
-		if (!text)
-			return cmd_nomem(f->run);
-		f->text = text;
-		f->text_cap = len;
-	}
+	if (!grow(&f->text, &f->text_cap, len, 1))
+		return cmd_nomem(f->run);
 	for (; read < len && n > 0; read += n > 0 ? (size_t)n : 0)
 		RETRY_EINTR(n,
 		    pread(f->in.fd, f->text + read, len - read,

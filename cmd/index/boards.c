@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
+
 bool
 boards_thing(const char *s, struct boards_thing *thing)
 {
@@ -138,16 +140,7 @@ boards_has_room(const struct boards_row *row, size_t size)
 static bool
 make_room(unsigned char **bytes, size_t *cap, size_t size)
 {
-	if (size <= *cap)
-		return true;
-	size = size > BOARDS_BYTES ? size : BOARDS_BYTES;
-	unsigned char *more = realloc(*bytes, size);
-
-	if (!more)
-		return false;
-	*bytes = more;
-	*cap = size;
-	return true;
+	return grow(bytes, cap, size > BOARDS_BYTES ? size : BOARDS_BYTES, 1);
 }
 
 bool

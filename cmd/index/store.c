@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
 
 enum {
 	COMMIT = 100000, /* games after which a file's end is a commit */
@@ -103,23 +104,12 @@ enter_name(struct store *s, const struct row_text *text)
 	const struct strtab_entry *entry =
 	    strtab_intern(&s->names, &room, text->s, text->len);
 
-	if (entry && entry->index >= s->name_cap) {
-		const size_t cap = 2 * entry->index + 64;
-		int64_t *id = realloc(s->name_id, cap * sizeof(*id));
-
-		if (id) {
-			memset(id + s->name_cap, 0,
-			    (cap - s->name_cap) * sizeof(*id));
-			s->name_id = id;
-			s->name_cap = cap;
-		}
-		entry = id ? entry : NULL;
-	}
-	if (!entry) {
-		cmd_nomem(s->database.run);
-		s->database.is_failed = true;
-	}
-	return entry;
+	if (entry && grow(&s->name_id, &s->name_cap, entry->index + 1,
+		sizeof(*s->name_id)))
+		return entry;
+	cmd_nomem(s->database.run);
+	s->database.is_failed = true;
+	return NULL;
 }
 
 /* Binds the id of a text of one of STORE_TEXTS columns, or NULL. */
@@ -127,20 +117,21 @@ static void
 bind_name(struct store *s, sqlite3_stmt *st, int at, unsigned column,
     const struct row_text *text)
 {
-	struct store_text *c = &s->column[column];
+	const struct strtab_entry **last = &s->last[column];
 
 	if (!text->s) {
 		sqlite3_bind_null(st, at);
 		return;
 	}
-	if (!c->last || c->last->len != text->len ||
-	    memcmp(c->last->s, text->s, text->len) != 0)
-		c->last = enter_name(s, text);
-	if (!c->last)
+	if (!*last || (*last)->len != text->len ||
+	    memcmp((*last)->s, text->s, text->len) != 0)
+		*last = enter_name(s, text);
+	if (!*last)
 		return;
-	if (!s->name_id[c->last->index])
-		s->name_id[c->last->index] = look_up(s, c->last);
-	sqlite3_bind_int64(st, at, s->name_id[c->last->index]);
+	int64_t *id = &s->name_id[(*last)->index];
+	if (!*id)
+		*id = look_up(s, *last);
+	sqlite3_bind_int64(st, at, *id);
 }
 
 /*
@@ -259,7 +250,7 @@ flush_boards(struct store *s)
 static bool
 add_board(struct store *s, const struct row *row)
 {
-	const struct strtab_entry *things = s->column[ROW_THINGS].last;
+	const struct strtab_entry *things = s->last[ROW_THINGS];
 
 	if (!boards_has_room(&s->boards, row->board_size) &&
 	    !flush_boards(s))

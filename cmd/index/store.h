@@ -11,11 +11,6 @@
 #include "index/row.h"
 #include "strtab.h"
 
-/* A column of texts, of which each different one is stored once. */
-struct store_text {
-	const struct strtab_entry *last; /* that of the last row; or NULL */
-};
-
 /* Columns of texts: those of the game, then seat and name of each player. */
 enum { STORE_TEXTS = ROW_TEXTS + 2 * TES_SEATS_MAX };
 
@@ -38,7 +33,8 @@ struct store {
 	struct strtab names;
 	int64_t *name_id; /* by strtab_entry.index; 0: not looked up yet */
 	size_t name_cap;
-	struct store_text column[STORE_TEXTS];
+	/* The texts of the last row; or NULL.  Each is stored once. */
+	const struct strtab_entry *last[STORE_TEXTS];
 	sqlite3_stmt *find_name, *add_name, *add_boards;
 	struct store_insert insert[STORE_TABLES];
 	struct row *row[STORE_ROWS]; /* of games that are not stored yet */

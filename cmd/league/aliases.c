@@ -17,14 +17,9 @@ add(struct aliases *a, const char *spelling, const char *player)
 	const struct strtab_entry *name =
 	    strtab_intern(&a->player, &room, player, strlen(player));
 
-	struct alias *list =
-	    grow(a->alias, &a->cap, a->spelling.count + 1, sizeof(*list));
-
-	if (!list)
-		return false;
-	a->alias = list;
-	if (!name || !strtab_intern(&a->spelling, &room, spelling,
-	    strlen(spelling)))
+	if (!name || !grow(&a->alias, &a->cap, a->spelling.count + 1,
+		sizeof(*a->alias)) ||
+	    !strtab_intern(&a->spelling, &room, spelling, strlen(spelling)))
 		return false;
 	a->alias[a->spelling.count - 1] = (struct alias){ .name = name->s };
 	return true;

@@ -39,15 +39,15 @@ find_group(struct league *l, const struct league_entry *entry)
 	if (!key)
 		return NULL;
 	if (key->index == l->groups) {
-		struct league_group *more = grow(l->group, &l->cap,
-		    l->groups + 1, sizeof(*more));
+		struct league_group *g =
+		    grow_item(&l->group, l->groups, &l->cap, sizeof(*g));
 
-		if (!more) {
+		if (!g) {
 			cmd_nomem(l->run);
 			return NULL;
 		}
-		l->group = more;
-		l->group[l->groups++] = (struct league_group){ .key = key->s };
+		g->key = key->s;
+		l->groups++;
 	}
 	return &l->group[key->index];
 }
@@ -65,11 +65,9 @@ league_count(struct league *l, const struct league_entry *entry)
 	g = find_group(l, entry);
 	if (!g)
 		return false;
-	struct place *place = grow(g->place, &g->cap,
-	    g->places + entry->players, sizeof(*place));
-	if (!place)
+	if (!grow(&g->place, &g->cap, g->places + entry->players,
+		sizeof(*g->place)))
 		return cmd_nomem(l->run);
-	g->place = place;
 	for (unsigned i = 0; i < entry->players; i++) {
 		const size_t len = strlen(name);
 		const struct strtab_entry *e = intern(l, &l->names, name, len);
@@ -198,12 +196,9 @@ make_pairs(struct league_group *g)
 	for (size_t i = 0; i < g->places; i += g->place[i].players) {
 		const struct place *game = &g->place[i];
 
-		struct league_pair *more = grow(g->pair, &cap,
-		    g->pairs + TES_SEATS_MAX * TES_SEATS_MAX, sizeof(*more));
-
-		if (!more)
+		if (!grow(&g->pair, &cap, g->pairs + TES_SEATS_MAX *
+			TES_SEATS_MAX, sizeof(*g->pair)))
 			return false;
-		g->pair = more;
 		for (const struct place *a = game; a < game + game->players;
 		     a++)
 			for (const struct place *b = game;

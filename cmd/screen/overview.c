@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
 #include "screen/screen.h"
 
 /* Lines between two rows of hexagons, and columns between two cells. */
@@ -104,18 +105,12 @@ measure(struct overview *o, const struct tes_scene *scene)
 static bool
 note_points(struct overview *o, const struct tes_scene *scene)
 {
-	if (o->turns == o->room) {
-		const uint32_t room = o->room ? 2 * o->room : 64;
-		struct turn_points *grown =
-		    realloc(o->points, room * sizeof(*grown));
+	struct turn_points *to =
+	    grow_item(&o->points, o->turns, &o->room, sizeof(*to));
 
-		if (!grown)
-			return false;
-		o->points = grown;
-		o->room = room;
-	}
-	struct turn_points *to = &o->points[o->turns++];
-	*to = (struct turn_points){ { 0 } };
+	if (!to)
+		return false;
+	o->turns++;
 	o->seats = scene->panel_count;
 	for (uint32_t i = 0; i < o->seats && i < TES_SEATS_MAX; i++) {
 		const struct tes_player_panel *panel = &scene->panel[i];

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
 #include "screen/screen.h"
 
 static void
@@ -39,19 +40,10 @@ pane_release(struct pane *p)
 static void
 put(struct pane *p, enum look look, int indent, const char *s, size_t len)
 {
-	if (p->lines == p->room) {
-		const int room = p->room ? 2 * p->room : 64;
-		struct pane_line *line =
-		    realloc(p->line, (size_t)room * sizeof(*line));
+	struct pane_line *line =
+	    grow_item(&p->line, (size_t)p->lines, &p->room, sizeof(*line));
+	char *text = line ? malloc((size_t)indent + len + 1) : NULL;
 
-		if (!line) {
-			p->out_of_memory = true;
-			return;
-		}
-		p->line = line;
-		p->room = room;
-	}
-	char *text = malloc((size_t)indent + len + 1);
 	if (!text) {
 		p->out_of_memory = true;
 		return;
@@ -59,7 +51,8 @@ put(struct pane *p, enum look look, int indent, const char *s, size_t len)
 	memset(text, ' ', (size_t)indent);
 	memcpy(text + indent, s, len);
 	text[(size_t)indent + len] = '\0';
-	p->line[p->lines++] = (struct pane_line){ text, look, p->item };
+	*line = (struct pane_line){ text, look, p->item };
+	p->lines++;
 }
 
 /*

@@ -66,7 +66,8 @@ struct pane {
 		/* number of the step that the line is about, or ITEM_... */
 		int item;
 	} *line;
-	int lines, room;
+	int lines;
+	size_t room;
 	int width;
 	int item; /* `item` of the lines that will be added next */
 	bool out_of_memory;
@@ -115,7 +116,8 @@ struct overview {
 	struct turn_points {
 		int32_t value[TES_SEATS_MAX];
 	} *points;
-	uint32_t turns, room; /* number of points[], and of allocated ones */
+	uint32_t turns; /* number of points[] */
+	size_t room;    /* and of allocated ones */
 	uint32_t seats;
 	char seat[TES_SEATS_MAX][32];
 	bool is_incomplete; /* memory has run out */

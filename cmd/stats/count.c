@@ -2,36 +2,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
 #include "stats/stats.h"
-
-/*
- * Enlarges the array whose address is in *array to at least n items of `size`
- * bytes; new items are zero.  Returns false if out of memory.
- */
-static bool
-fit(void *array, size_t *cap, size_t n, size_t size)
-{
-	char **at = array;
-	char *more;
-
-	if (n <= *cap)
-		return true;
-	const size_t room = 2 * n;
-	more = realloc(*at, room * size);
-	if (!more)
-		return false;
-	memset(more + *cap * size, 0, (room - *cap) * size);
-	*at = more;
-	*cap = room;
-	return true;
-}
 
 uint64_t *
 counts_of(struct counts *c, size_t *room, const char *s, size_t len)
 {
 	const struct strtab_entry *key = strtab_intern(&c->keys, room, s, len);
 
-	return key && fit(&c->n, &c->cap, c->keys.count, sizeof(*c->n)) ?
+	return key && grow(&c->n, &c->cap, c->keys.count, sizeof(*c->n)) ?
 	    &c->n[key->index] : NULL;
 }
 
@@ -68,7 +47,7 @@ performance_of(struct performances *list, size_t *room, const char *s,
 	const struct strtab_entry *key =
 	    strtab_intern(&list->keys, room, s, len);
 
-	return key && fit(&list->item, &list->cap, list->keys.count,
+	return key && grow(&list->item, &list->cap, list->keys.count,
 	    sizeof(*list->item)) ? &list->item[key->index] : NULL;
 }
 
@@ -87,7 +66,7 @@ performances_add(struct performances *list, struct stats *st, const char *s,
 bool
 group_fit_turns(struct group *g, int who, size_t turns)
 {
-	return fit(&g->by_turn[who], &g->turn_cap[who], turns,
+	return grow(&g->by_turn[who], &g->turn_cap[who], turns,
 	    sizeof(*g->by_turn[who]));
 }
 

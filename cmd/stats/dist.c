@@ -29,12 +29,8 @@ dist_add(struct dist *d, int64_t value, uint64_t count)
 	const size_t at = find(d, value);
 
 	if (at == d->bins || d->bin[at].value != value) {
-		struct dist_bin *bin =
-		    grow(d->bin, &d->cap, d->bins + 1, sizeof(*bin));
-
-		if (!bin)
+		if (!grow(&d->bin, &d->cap, d->bins + 1, sizeof(*d->bin)))
 			return false;
-		d->bin = bin;
 		memmove(d->bin + at + 1, d->bin + at,
 		    (d->bins - at) * sizeof(*d->bin));
 		d->bin[at] = (struct dist_bin){ .value = value };

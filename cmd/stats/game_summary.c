@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
 #include "stats/stats.h"
 
 static size_t
@@ -121,17 +122,10 @@ watch_points(struct stats *st, struct tes_judge *judge, uint32_t turn)
 	const size_t items = (size_t)turn * STATS_PLAYERS;
 	const struct tes_scene *scene = tes_judge_scene_summary(judge);
 
-	if (items > summary->points_cap) {
-		int32_t *more = realloc(summary->points,
-		    2 * items * sizeof(*more));
-
-		if (!more || !scene) {
-			summary->points = more ? more : summary->points;
-			st->out_of_memory = true;
-			return;
-		}
-		summary->points = more;
-		summary->points_cap = 2 * items;
+	if (!scene || !grow(&summary->points, &summary->points_cap, items,
+		sizeof(*summary->points))) {
+		st->out_of_memory = true;
+		return;
 	}
 	while (summary->points_turns < turn) {
 		int32_t *at = summary->points +
@@ -140,7 +134,7 @@ watch_points(struct stats *st, struct tes_judge *judge, uint32_t turn)
 		for (size_t i = 0; i < STATS_PLAYERS; i++)
 			at[i] = POINTS_UNKNOWN;
 	}
-	for (uint32_t i = 0; scene && i < scene->panel_count; i++) {
+	for (uint32_t i = 0; i < scene->panel_count; i++) {
 		const struct tes_player_panel *panel = &scene->panel[i];
 		const size_t seat =
 		    find_seat(summary, panel->seat, strlen(panel->seat));
