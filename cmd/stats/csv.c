@@ -87,10 +87,8 @@ stats_csv(struct stats *st)
 	for (size_t i = 0; i < stats_tables(); i++) {
 		struct rows rows = { 0 };
 
-		for (size_t k = 0; stats_is_shown(st, i) && k < st->groups; k++)
-			stats_table[i].fill(&rows, st, st->group[k]);
-		if (rows.failed)
-			cmd_nomem(st->run);
+		if (stats_is_shown(st, i))
+			stats_fill_rows(st, &stats_table[i], &rows);
 		for (size_t k = 0; k < rows.rows; k++)
 			put_row(&row, &stats_table[i], &rows.row[k], &columns);
 		free(rows.row);

@@ -11,9 +11,9 @@ static void
 put_table(struct stats *st, struct json *j, const struct stats_table *table,
     const struct group *g)
 {
-	struct rows rows = { 0 };
+	struct rows rows = { .st = st, .group = g };
 
-	table->fill(&rows, st, g);
+	table->fill(&rows);
 	if (rows.failed)
 		cmd_nomem(st->run);
 	json_open(j, table->name, '[');

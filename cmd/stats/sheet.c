@@ -122,39 +122,29 @@ count_alike(const struct row *row, size_t rows, bool by_name)
 	return n;
 }
 
-/* Draws the rows of one group as shares. */
+/*
+ * Draws the rows of one group: as shares, or as a histogram for each of their
+ * names.
+ */
 static void
-draw_shares(struct stats *st, struct tes_sheet *sheet, const char *title,
+draw_items(struct stats *st, struct tes_sheet *sheet, const char *title,
     const struct row *row, size_t rows)
 {
-	struct drawing d;
+	const bool has_bars = stats_has(row, M_FROM);
 
-	if (!start(&d, rows)) {
-		cmd_nomem(st->run);
-	} else {
-		d.chart.title = title;
-		for (size_t i = 0; i < rows && i < ITEMS_MAX; i++)
-			add_share(&d, &row[i]);
-		chart_put(st->run, sheet, &d.chart);
-	}
-	release(&d);
-}
-
-/* Draws a histogram for each name of the rows of one group. */
-static void
-draw_bars(struct stats *st, struct tes_sheet *sheet, const char *title,
-    const struct row *row, size_t rows)
-{
 	for (size_t i = 0, n; i < rows; i += n) {
 		struct drawing d;
 
-		n = count_alike(&row[i], rows - i, true);
+		n = count_alike(&row[i], rows - i, has_bars);
 		if (!start(&d, n)) {
 			cmd_nomem(st->run);
 		} else {
 			d.chart.title = title;
-			for (size_t k = 0; k < n; k++)
+			for (size_t k = 0; k < n && has_bars; k++)
 				add_bar(&d, &row[i + k]);
+			for (size_t k = 0; k < n && k < ITEMS_MAX && !has_bars;
+			     k++)
+				add_share(&d, &row[i + k]);
 			chart_put(st->run, sheet, &d.chart);
 		}
 		release(&d);
@@ -214,7 +204,6 @@ static bool
 draw(struct stats *st, struct tes_sheet *sheet, const struct stats_table *kind,
     const struct rows *rows)
 {
-	const bool has_bars = stats_has(&rows->row[0], M_FROM);
 	const bool has_lines = stats_has(&rows->row[0], M_TURN);
 
 	if (!has_lines && !stats_has(&rows->row[0], M_SHARE))
@@ -226,8 +215,8 @@ draw(struct stats *st, struct tes_sheet *sheet, const struct stats_table *kind,
 		n = count_alike(row, rows->rows - i, false);
 		if (name && *name)
 			tes_sheet_heading(sheet, 3, name);
-		(has_bars ? draw_bars : has_lines ? draw_lines : draw_shares)(
-		    st, sheet, kind->title, row, n);
+		(has_lines ? draw_lines : draw_items)(st, sheet, kind->title,
+		    row, n);
 		free(name);
 	}
 	return true;

@@ -276,36 +276,11 @@ void stats_warn_names(struct stats *st);
  * Rows of tables
  */
 
-/* Numbers that a row may have: see measure[] in tables.c. */
+/* Numbers that a row may have. */
 enum measure {
-	M_RANK,
-	M_GAMES,
-	M_FINISHED,
-	M_UNFINISHED,
-	M_TURN,
-	M_FROM,
-	M_TO,
-	M_N,
-	M_COUNT,
-	M_AMOUNT,
-	M_PER_GAME,
-	M_WINS,
-	M_SHARED,
-	M_EXPECTED,
-	M_SHARE,
-	M_LOW,
-	M_HIGH,
-	M_POINTS,
-	M_MEAN,
-	M_SD,
-	M_MIN,
-	M_Q1,
-	M_MEDIAN,
-	M_Q3,
-	M_MAX,
-	M_MEAN_RANK,
-	M_LUCK,
-	M_SPREAD,
+#define MEASURE(id, ...) id,
+#include "stats/measure.def"
+#undef MEASURE
 	MEASURES
 };
 
@@ -328,6 +303,8 @@ struct row {
 };
 
 struct rows {
+	const struct stats *st;
+	const struct group *group; /* of the rows that are added next */
 	struct row *row;
 	size_t rows, cap;
 	bool failed;
@@ -344,8 +321,7 @@ struct stats_table {
 	bool is_default;
 	bool has_bar;
 	unsigned needs;
-	void (*fill)(struct rows *rows, const struct stats *st,
-	    const struct group *g);
+	void (*fill)(struct rows *rows);
 	/* columns in text output; ends with MEASURES */
 	enum measure column[14];
 };

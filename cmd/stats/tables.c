@@ -9,34 +9,9 @@
 #include "stats/stats.h"
 
 const struct measure_row measure[MEASURES] = {
-	[M_RANK] = { "rank", "Rank", MEASURE_WHOLE },
-	[M_GAMES] = { "games", "Games", MEASURE_WHOLE },
-	[M_FINISHED] = { "finished", "Finished", MEASURE_WHOLE },
-	[M_UNFINISHED] = { "unfinished", "Unfinished", MEASURE_WHOLE },
-	[M_TURN] = { "turn", "Turn", MEASURE_WHOLE },
-	[M_FROM] = { "from", "From", MEASURE_WHOLE },
-	[M_TO] = { "to", "To", MEASURE_WHOLE },
-	[M_N] = { "n", "n", MEASURE_WHOLE },
-	[M_COUNT] = { "count", "Count", MEASURE_WHOLE },
-	[M_AMOUNT] = { "amount", "Amount", MEASURE_WHOLE },
-	[M_PER_GAME] = { "per_game", "Per game", MEASURE_MEAN },
-	[M_WINS] = { "wins", "Wins", MEASURE_WHOLE },
-	[M_SHARED] = { "shared", "Shared", MEASURE_WHOLE },
-	[M_EXPECTED] = { "expected", "Expected", MEASURE_MEAN },
-	[M_SHARE] = { "share", "Share", MEASURE_SHARE },
-	[M_LOW] = { "low", "95 % interval", MEASURE_SHARE },
-	[M_HIGH] = { "high", "", MEASURE_SHARE },
-	[M_POINTS] = { "points", "Points", MEASURE_WHOLE },
-	[M_MEAN] = { "mean", "Mean", MEASURE_MEAN },
-	[M_SD] = { "sd", "SD", MEASURE_MEAN },
-	[M_MIN] = { "min", "Min", MEASURE_EXACT },
-	[M_Q1] = { "q1", "Q1", MEASURE_EXACT },
-	[M_MEDIAN] = { "median", "Median", MEASURE_EXACT },
-	[M_Q3] = { "q3", "Q3", MEASURE_EXACT },
-	[M_MAX] = { "max", "Max", MEASURE_EXACT },
-	[M_MEAN_RANK] = { "mean_rank", "Mean rank", MEASURE_MEAN },
-	[M_LUCK] = { "luck", "Luck", MEASURE_MEAN },
-	[M_SPREAD] = { "luck_sd", "Luck SD", MEASURE_MEAN },
+#define MEASURE(id, ...) [id] = { __VA_ARGS__ },
+#include "stats/measure.def"
+#undef MEASURE
 };
 
 /*
@@ -44,8 +19,7 @@ const struct measure_row measure[MEASURES] = {
  * callers need no check.
  */
 static struct row *
-add_row(struct rows *rows, const struct group *g, const char *name,
-    const char *title, uint64_t n)
+add_row(struct rows *rows, const char *name, const char *title, uint64_t n)
 {
 	struct row *row =
 	    grow_item(&rows->row, rows->rows, &rows->cap, sizeof(*row));
@@ -55,7 +29,8 @@ add_row(struct rows *rows, const struct group *g, const char *name,
 		return &rows->lost;
 	}
 	rows->rows++;
-	*row = (struct row){ .group = g, .name = name, .title = title, .n = n };
+	*row = (struct row){ .group = rows->group, .name = name,
+		.title = title, .n = n };
 	return row;
 }
 
@@ -81,8 +56,8 @@ set_share(struct row *row, double share, uint64_t n)
 
 /* Adds a row for a distribution of numbers that are multiples of `unit`. */
 static void
-add_dist_of(struct rows *rows, const struct group *g, const char *name,
-    const char *title, const struct dist *d, double unit)
+add_dist(struct rows *rows, const char *name, const char *title,
+    const struct dist *d, double unit)
 {
 	static const enum measure quartile[] = { M_MIN, M_Q1, M_MEDIAN, M_Q3,
 		M_MAX };
@@ -90,7 +65,7 @@ add_dist_of(struct rows *rows, const struct group *g, const char *name,
 
 	if (d->n == 0)
 		return;
-	row = add_row(rows, g, name, title, d->n);
+	row = add_row(rows, name, title, d->n);
 	set_row(row, M_N, (double)d->n);
 	set_row(row, M_MEAN, dist_mean(d) * unit);
 	if (d->n > 1)
@@ -99,16 +74,12 @@ add_dist_of(struct rows *rows, const struct group *g, const char *name,
 		set_row(row, quartile[i], dist_quartile(d, i) * unit);
 }
 
-static void
-add_dist(struct rows *rows, const struct group *g, const char *name,
-    const char *title, const struct dist *d)
+static struct row *
+add_performance(struct rows *rows, const char *name, const char *title,
+    const struct performance *performance)
 {
-	add_dist_of(rows, g, name, title, d, 1);
-}
+	struct row *row = add_row(rows, name, title, performance->n);
 
-static void
-set_performance(struct row *row, const struct performance *performance)
-{
 	set_row(row, M_N, (double)performance->n);
 	set_row(row, M_WINS, (double)performance->wins);
 	set_row(row, M_SHARED, (double)performance->shared);
@@ -116,25 +87,27 @@ set_performance(struct row *row, const struct performance *performance)
 	set_share(row,
 	    (double)performance->won / WIN_UNITS / (double)performance->n,
 	    performance->n);
+	return row;
 }
 
 static void
-fill_games(struct rows *rows, const struct stats *st, const struct group *g)
+fill_games(struct rows *rows)
 {
-	struct row *row = add_row(rows, g, NULL, NULL, g->games);
+	const struct group *g = rows->group;
+	struct row *row = add_row(rows, NULL, NULL, g->games);
 
-	(void)st;
 	set_row(row, M_GAMES, (double)g->games);
 	set_row(row, M_FINISHED, (double)g->finished);
 	set_row(row, M_UNFINISHED, (double)(g->games - g->finished));
 }
 
 static void
-fill_lengths(struct rows *rows, const struct stats *st, const struct group *g)
+fill_lengths(struct rows *rows)
 {
-	(void)st;
-	add_dist(rows, g, "turns", "Turns", &g->turns);
-	add_dist(rows, g, "steps", "Steps", &g->steps);
+	const struct group *g = rows->group;
+
+	add_dist(rows, "turns", "Turns", &g->turns, 1);
+	add_dist(rows, "steps", "Steps", &g->steps, 1);
 }
 
 /* A text with its results or its count, for sorting. */
@@ -207,14 +180,14 @@ sort_keys(struct rows *rows, const struct strtab *keys,
 }
 
 static void
-fill_ends(struct rows *rows, const struct stats *st, const struct group *g)
+fill_ends(struct rows *rows)
 {
+	const struct group *g = rows->group;
 	struct ranked_text *end =
 	    sort_keys(rows, &g->ends.keys, NULL, g->ends.n, by_number);
 
-	(void)st;
 	for (size_t i = 0; end && i < g->ends.keys.count; i++) {
-		struct row *row = add_row(rows, g, end[i].key->s,
+		struct row *row = add_row(rows, end[i].key->s,
 		    tes_end_reason_text(end[i].key->s), g->games);
 
 		set_row(row, M_COUNT, (double)end[i].n);
@@ -224,41 +197,42 @@ fill_ends(struct rows *rows, const struct stats *st, const struct group *g)
 }
 
 static void
-fill_points(struct rows *rows, const struct stats *st, const struct group *g)
+fill_points(struct rows *rows)
 {
-	(void)st;
-	add_dist(rows, g, "all", "All players", &g->points);
-	add_dist(rows, g, "winners", "Winners", &g->winning);
-	add_dist(rows, g, "margin", "Winning margin", &g->margin);
+	const struct group *g = rows->group;
+
+	add_dist(rows, "all", "All players", &g->points, 1);
+	add_dist(rows, "winners", "Winners", &g->winning, 1);
+	add_dist(rows, "margin", "Winning margin", &g->margin, 1);
 }
 
 static void
-fill_scores(struct rows *rows, const struct stats *st, const struct group *g)
+fill_scores(struct rows *rows)
 {
 	size_t columns;
-	const struct tes_column *column = tes_game_columns(g->game, &columns);
+	const struct tes_column *column =
+	    tes_game_columns(rows->group->game, &columns);
 
-	(void)st;
 	for (size_t i = 0; i < columns; i++)
-		add_dist(rows, g, column[i].name, column[i].title,
-		    &g->column[i]);
+		add_dist(rows, column[i].name, column[i].title,
+		    &rows->group->column[i], 1);
 }
 
 static void
-fill_seats(struct rows *rows, const struct stats *st, const struct group *g)
+fill_seats(struct rows *rows)
 {
+	const struct group *g = rows->group;
 	const char *const *seat = tes_game_seats(g->game);
 
-	(void)st;
 	for (size_t i = 0; seat[i]; i++)
 		if (g->seat[i].n > 0)
-			set_performance(add_row(rows, g, seat[i], NULL,
-				     g->seat[i].n), &g->seat[i]);
+			add_performance(rows, seat[i], NULL, &g->seat[i]);
 }
 
 static void
-fill_order(struct rows *rows, const struct stats *st, const struct group *g)
+fill_order(struct rows *rows)
 {
+	const struct group *g = rows->group;
 	static const char *const place[STATS_PLAYERS][2] = {
 		{ "1", "first" }, { "2", "second" }, { "3", "third" },
 		{ "4", "fourth" }, { "5", "fifth" }, { "6", "sixth" },
@@ -268,22 +242,20 @@ fill_order(struct rows *rows, const struct stats *st, const struct group *g)
 		{ "16", "16th" },
 	};
 
-	(void)st;
 	for (size_t i = 0; i < STATS_PLAYERS; i++)
 		if (g->order[i].n > 0)
-			set_performance(add_row(rows, g, place[i][0],
-					    place[i][1], g->order[i].n),
+			add_performance(rows, place[i][0], place[i][1],
 			    &g->order[i]);
 }
 
 static void
-fill_steps(struct rows *rows, const struct stats *st, const struct group *g)
+fill_steps(struct rows *rows)
 {
+	const struct group *g = rows->group;
 	size_t verbs;
 	const struct tes_step_type *verb = tes_game_step_types(g->game, &verbs);
 	uint64_t all = 0;
 
-	(void)st;
 	for (size_t i = 0; i < verbs; i++)
 		all += g->verb[i].count;
 	for (size_t i = 0; i < verbs; i++) {
@@ -291,7 +263,7 @@ fill_steps(struct rows *rows, const struct stats *st, const struct group *g)
 
 		if (g->verb[i].count == 0)
 			continue;
-		struct row *row = add_row(rows, g, verb[i].name,
+		struct row *row = add_row(rows, verb[i].name,
 		    verb[i].title, g->finished);
 		set_row(row, M_COUNT, count);
 		set_row(row, M_PER_GAME, count / (double)g->finished);
@@ -300,18 +272,18 @@ fill_steps(struct rows *rows, const struct stats *st, const struct group *g)
 }
 
 static void
-fill_effects(struct rows *rows, const struct stats *st, const struct group *g)
+fill_effects(struct rows *rows)
 {
+	const struct group *g = rows->group;
 	size_t kinds;
 	const struct tes_effect_kind *kind = tes_game_effects(g->game, &kinds);
 
-	(void)st;
 	for (size_t i = 0; i < kinds; i++) {
 		const struct tally *t = &g->effect[i];
 
 		if (t->count == 0)
 			continue;
-		struct row *row = add_row(rows, g, kind[i].name,
+		struct row *row = add_row(rows, kind[i].name,
 		    kind[i].title, g->finished);
 		set_row(row, M_COUNT, (double)t->count);
 		if (kind[i].is_summable)
@@ -325,52 +297,53 @@ fill_effects(struct rows *rows, const struct stats *st, const struct group *g)
 
 /* Adds rows for the --top most frequent openings; for all if --top is 0. */
 static void
-add_openings(struct rows *rows, const struct stats *st, const struct group *g,
-    const struct performances *list)
+add_openings(struct rows *rows, const struct performances *list)
 {
 	struct ranked_text *first =
 	    sort_keys(rows, &list->keys, list->item, NULL, by_number);
-	const size_t all = list->keys.count, top = st->options->top;
+	const size_t all = list->keys.count, top = rows->st->options->top;
 
 	for (size_t i = 0; first && i < all && (top == 0 || i < top); i++)
-		set_performance(add_row(rows, g, first[i].key->s, NULL,
-				    first[i].n),
+		add_performance(rows, first[i].key->s, NULL,
 		    first[i].performance);
 	free(first);
 }
 
 static void
-fill_openings(struct rows *rows, const struct stats *st, const struct group *g)
+fill_openings(struct rows *rows)
 {
-	add_openings(rows, st, g, &g->openings);
+	add_openings(rows, &rows->group->openings);
 }
 
 static void
-fill_plans(struct rows *rows, const struct stats *st, const struct group *g)
+fill_plans(struct rows *rows)
 {
-	add_openings(rows, st, g, &g->plans);
+	add_openings(rows, &rows->group->plans);
 }
 
 static void
-fill_luck(struct rows *rows, const struct stats *st, const struct group *g)
+fill_luck(struct rows *rows)
 {
-	(void)st;
-	add_dist_of(rows, g, "winners", "Winners", &g->lucky[0], 0.01);
-	add_dist_of(rows, g, "others", "Others", &g->lucky[1], 0.01);
+	const struct group *g = rows->group;
+
+	add_dist(rows, "winners", "Winners", &g->lucky[0], 0.01);
+	add_dist(rows, "others", "Others", &g->lucky[1], 0.01);
 }
 
 static void
-fill_luckiest(struct rows *rows, const struct stats *st, const struct group *g)
+fill_luckiest(struct rows *rows)
 {
-	(void)st;
+	const struct group *g = rows->group;
+
 	if (g->luckiest.n > 0)
-		set_performance(add_row(rows, g, "luckiest", "luckiest player",
-			     g->luckiest.n), &g->luckiest);
+		add_performance(rows, "luckiest", "luckiest player",
+		    &g->luckiest);
 }
 
 static void
-fill_players(struct rows *rows, const struct stats *st, const struct group *g)
+fill_players(struct rows *rows)
 {
+	const struct group *g = rows->group;
 	struct ranked_text *p = sort_keys(rows, &g->players.keys,
 	    g->players.item, NULL, best_first);
 	size_t rank = 0;
@@ -378,17 +351,16 @@ fill_players(struct rows *rows, const struct stats *st, const struct group *g)
 	for (size_t i = 0; p && i < g->players.keys.count; i++) {
 		const struct performance *performance = p[i].performance;
 		const double n = (double)performance->n;
-		struct row *row =
-		    add_row(rows, g, p[i].key->s, NULL, performance->n);
+		struct row *row = add_performance(rows, p[i].key->s, NULL,
+		    performance);
 
 		if (i == 0 || by_result(p[i - 1].performance, performance) != 0)
 			rank = i + 1;
 		set_row(row, M_RANK, (double)rank);
-		set_performance(row, performance);
 		set_row(row, M_POINTS, (double)performance->points);
 		set_row(row, M_MEAN, (double)performance->points / n);
 		set_row(row, M_MEAN_RANK, (double)performance->places / 2 / n);
-		if (st->needs & NEED_LUCK) {
+		if (rows->st->needs & NEED_LUCK) {
 			/* of a game, in points */
 			set_row(row, M_LUCK,
 			    (double)performance->luck / 1000 / n);
@@ -420,20 +392,19 @@ range_of(const struct stats *st, size_t member)
 }
 
 static void
-add_bars(struct rows *rows, const struct stats *st, const struct group *g,
-    const char *name, const char *title, size_t member)
+add_bars(struct rows *rows, const char *name, const char *title, size_t member)
 {
 	const struct dist *d = (const struct dist *)(const void *)
-	    ((const char *)g + member);
+	    ((const char *)rows->group + member);
 
 	if (d->n == 0)
 		return;
 	const int64_t least = d->bin[0].value, most = d->bin[d->bins - 1].value;
-	const int64_t width = dist_bin_width(range_of(st, member));
+	const int64_t width = dist_bin_width(range_of(rows->st, member));
 
 	for (int64_t v = dist_bin_floor(least, width); v <= most; v += width) {
 		const uint64_t n = dist_count(d, v, v + width - 1);
-		struct row *row = add_row(rows, g, name, title, d->n);
+		struct row *row = add_row(rows, name, title, d->n);
 
 		set_row(row, M_FROM, (double)v);
 		set_row(row, M_TO, (double)(v + width - 1));
@@ -443,43 +414,43 @@ add_bars(struct rows *rows, const struct stats *st, const struct group *g,
 }
 
 static void
-fill_histogram(struct rows *rows, const struct stats *st,
-    const struct group *g)
+fill_histogram(struct rows *rows)
 {
-	add_bars(rows, st, g, "turns", "Turns",
-	    offsetof(struct group, turns));
-	add_bars(rows, st, g, "points", "Points",
-	    offsetof(struct group, points));
+	add_bars(rows, "turns", "Turns", offsetof(struct group, turns));
+	add_bars(rows, "points", "Points", offsetof(struct group, points));
 }
 
 /* Adds a row for each turn after which there are points. */
 static void
-add_turns(struct rows *rows, const struct group *g, int who, const char *name,
-    const char *title)
+add_turns(struct rows *rows, int who, const char *name, const char *title)
 {
+	const struct group *g = rows->group;
+
 	for (size_t t = 0; t < g->turn_cap[who]; t++) {
 		const size_t before = rows->rows;
 
-		add_dist(rows, g, name, title, &g->by_turn[who][t]);
+		add_dist(rows, name, title, &g->by_turn[who][t], 1);
 		if (rows->rows > before)
 			set_row(&rows->row[before], M_TURN, (double)t + 1);
 	}
 }
 
 static void
-fill_turns(struct rows *rows, const struct stats *st, const struct group *g)
+fill_turns(struct rows *rows)
 {
-	(void)st;
-	add_turns(rows, g, 0, "winners", "Winners");
-	add_turns(rows, g, 1, "others", "Others");
+	add_turns(rows, 0, "winners", "Winners");
+	add_turns(rows, 1, "others", "Others");
 }
 
 void
 stats_fill_rows(const struct stats *st, const struct stats_table *kind,
     struct rows *rows)
 {
-	for (size_t i = 0; i < st->groups; i++)
-		kind->fill(rows, st, st->group[i]);
+	rows->st = st;
+	for (size_t i = 0; i < st->groups; i++) {
+		rows->group = st->group[i];
+		kind->fill(rows);
+	}
 	if (rows->failed)
 		cmd_nomem(st->run);
 }
