@@ -97,8 +97,12 @@ struct diff_runs {
 	const char *name[TES_EDITION_RUNS_MAX + 1]; /* of each run's edition */
 	/* text of --by-turn about all turns; NULL without that option */
 	char *turns;
+	const struct tes_divergence *divergence; /* the first one */
 	bool differs, winner_changes;
 };
+
+/* Returns the run under edition i (from 0). */
+const struct tes_edition_run *diff_run(const struct diff_runs *t, uint32_t i);
 
 typedef void diff_runs_fn(const struct diff_runs *t);
 
@@ -120,8 +124,8 @@ extern const char *const diff_divergence_word[];
 void diff_editions(struct diff *d, char *const *file);
 
 /*
- * Returns the final score and rank of a seat under an edition; NULL if it has
- * none.
+ * Returns the final score and rank of a seat under an edition that has
+ * standings.
  */
 const struct tes_standing *
 diff_standing(const struct tes_edition_run *edition_run, const char *seat);
@@ -164,12 +168,12 @@ enum tes_change diff_change_of(const struct tes_difference *d);
  * Prints a difference: the texts a and b of one property in both records, NULL
  * where a record lacks it (side_by_side.c).
  */
-void diff_line(const struct diff *d, enum tes_change change, int indent,
-    const char *label, const char *a, const char *b);
-/* Prints a difference of two positions in one line: "key: a -> b". */
-void diff_state_line(const struct diff *d, int indent, const char *key,
+void diff_line(const struct diff *d, enum tes_change change, const char *label,
     const char *a, const char *b);
+/* Prints a difference of two positions in one line: "key: a -> b". */
+void diff_state_line(const struct diff *d, const char *key, const char *a,
+    const char *b);
 /* Prints a title that is for both records. */
-void diff_title(const struct diff *d, int indent, const char *title);
+void diff_title(const struct diff *d, const char *title);
 
 #endif /* DIFF_H */

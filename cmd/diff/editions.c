@@ -51,14 +51,6 @@ struct result {
 	struct diff_count count;
 };
 
-static bool
-is_first(const struct tes_edition_run *edition_run, const char *seat)
-{
-	const struct tes_standing *s = diff_standing(edition_run, seat);
-
-	return s && s->rank == 1;
-}
-
 /*
  * Returns whether two editions have one id and revision but different rules, so
  * that the output could not distinguish them.  Parameters that a record or an
@@ -161,28 +153,6 @@ put_turn(void *ctx, struct tes_edition_diff *ls, uint32_t turn)
 		put[t->d.options->format](t->now, t->turns, summary, turn);
 }
 
-static bool
-winner_changes(const struct diff_runs *t)
-{
-	const struct tes_edition_run *first =
-	    tes_edition_diff_run(t->edition_diff, 0);
-
-	for (uint32_t i = 1; i < t->run_count; i++) {
-		const struct tes_edition_run *other =
-		    tes_edition_diff_run(t->edition_diff, i);
-
-		for (uint32_t k = 0; k < first->outcome->standing_count; k++) {
-			const char *seat = first->outcome->standing[k].seat;
-
-			if (other->outcome->standing_count > 0 &&
-			    is_first(first, seat) !=
-				is_first(other, seat))
-				return true;
-		}
-	}
-	return false;
-}
-
 static void
 print_runs(struct edition_worker *t, struct diff_runs *now,
     struct result *result)
@@ -191,18 +161,17 @@ print_runs(struct edition_worker *t, struct diff_runs *now,
 		diff_runs_json, diff_runs_csv };
 	struct diff *d = &t->d;
 
-	now->differs = tes_edition_diff_divergence(t->edition_diff)->kind !=
-	    TES_DIVERGENCE_NONE;
-	now->winner_changes = winner_changes(now);
+	now->divergence = tes_edition_diff_divergence(t->edition_diff);
+	now->differs = now->divergence->kind != TES_DIVERGENCE_NONE;
+	diff_count(&result->count, now);
+	now->winner_changes = result->count.winner_changes;
 	/*
 	 * If no edition can set up the game, nothing was compared, which is not
 	 * a success.
 	 */
-	if (now->differs ||
-	    !tes_edition_diff_run(t->edition_diff, 0)->is_played)
+	if (now->differs || !diff_run(now, 0)->is_played)
 		cmd_raise(d->run, CMD_INVALID);
 	result->is_judged = true;
-	diff_count(&result->count, now);
 	if (!d->options->summary)
 		put[d->options->format](now);
 }

@@ -19,10 +19,8 @@ const char *const diff_divergence_word[] = {
 static void
 put_divergence(struct json *j, const struct diff_runs *t)
 {
-	const struct tes_divergence *p =
-	    tes_edition_diff_divergence(t->edition_diff);
-	const struct tes_edition *ed =
-	    tes_edition_diff_run(t->edition_diff, 0)->edition;
+	const struct tes_divergence *p = t->divergence;
+	const struct tes_edition *ed = diff_run(t, 0)->edition;
 	const struct tes_diag *diag = p->diag;
 	size_t params;
 	const struct tes_param *param =
@@ -109,8 +107,7 @@ diff_runs_json(const struct diff_runs *t)
 	put_divergence(&j, t);
 	json_open(&j, "editions", '[');
 	for (uint32_t i = 0; i < t->run_count; i++)
-		put_run(&j, t->name[i],
-		    tes_edition_diff_run(t->edition_diff, i));
+		put_run(&j, t->name[i], diff_run(t, i));
 	json_close(&j, ']');
 	if (t->turns)
 		json_printf(&j, "turns", "[%s]", t->turns);
@@ -121,10 +118,8 @@ static void
 put_row(struct csv *row, const struct diff_runs *t, uint32_t i,
     const struct tes_standing *s)
 {
-	const struct tes_edition_run *edition_run =
-	    tes_edition_diff_run(t->edition_diff, i);
-	const struct tes_divergence *p =
-	    tes_edition_diff_divergence(t->edition_diff);
+	const struct tes_edition_run *edition_run = diff_run(t, i);
+	const struct tes_divergence *p = t->divergence;
 	const struct tes_game *game = tes_edition_game(edition_run->edition);
 	size_t columns;
 
@@ -154,8 +149,7 @@ diff_runs_csv(const struct diff_runs *t)
 {
 	struct csv row = { .run = t->d->run };
 	FILE *out = t->d->run->out;
-	const struct tes_edition *ed =
-	    tes_edition_diff_run(t->edition_diff, 0)->edition;
+	const struct tes_edition *ed = diff_run(t, 0)->edition;
 	size_t columns;
 	const struct tes_column *column =
 	    tes_game_columns(tes_edition_game(ed), &columns);
@@ -171,9 +165,7 @@ diff_runs_csv(const struct diff_runs *t)
 	fputs(",winner\n", out);
 	output_queue_end_header(t->d->run->output);
 	for (uint32_t i = 0; i < t->run_count; i++) {
-		const struct tes_edition_run *edition_run =
-		    tes_edition_diff_run(t->edition_diff, i);
-		const struct tes_outcome *o = edition_run->outcome;
+		const struct tes_outcome *o = diff_run(t, i)->outcome;
 
 		for (uint32_t k = 0; k < o->standing_count; k++)
 			put_row(&row, t, i, &o->standing[k]);

@@ -11,8 +11,8 @@
  */
 enum { ILLEGAL_MAX = 8 };
 
-static const struct tes_edition_run *
-run_of(const struct diff_runs *t, uint32_t i)
+const struct tes_edition_run *
+diff_run(const struct diff_runs *t, uint32_t i)
 {
 	return tes_edition_diff_run(t->edition_diff, i);
 }
@@ -97,11 +97,11 @@ put_heading(FILE *out, const struct diff_runs *t)
 	text_put_string(out, t->file);
 	fprintf(out, ": record %" PRIu64 ":%s ", t->number, p->off);
 	if (!t->differs) {
-		put_agreement(out, run_of(t, 0));
+		put_agreement(out, diff_run(t, 0));
 		return;
 	}
 	for (uint32_t i = 0; i < t->run_count; i++)
-		if (run_of(t, i)->outcome->standing_count == 0) {
+		if (diff_run(t, i)->outcome->standing_count == 0) {
 			fputs("the editions diverge\n", out);
 			return;
 		}
@@ -113,7 +113,7 @@ put_heading(FILE *out, const struct diff_runs *t)
 		fputs(i ? "; " : "", out);
 		put_id(out, t, i);
 		fputs(": ", out);
-		put_first(out, run_of(t, i));
+		put_first(out, diff_run(t, i));
 	}
 	fputc('\n', out);
 }
@@ -140,9 +140,8 @@ put_step(FILE *out, const struct diff_runs *t, uint32_t turn, uint32_t step)
 static void
 put_end(FILE *out, const struct diff_runs *t, uint32_t i)
 {
-	const struct tes_divergence *p =
-	    tes_edition_diff_divergence(t->edition_diff);
-	const struct tes_edition_run *run = run_of(t, i);
+	const struct tes_divergence *p = t->divergence;
+	const struct tes_edition_run *run = diff_run(t, i);
 	const bool is_end = run->ended_turn == p->turn || p->turn == 0;
 
 	put_id(out, t, i);
@@ -186,13 +185,13 @@ put_param(FILE *out, const struct diff_runs *t,
 	const uint32_t edition_run[] = { 0, p->run };
 	size_t params;
 	const struct tes_game *game =
-	    tes_edition_game(run_of(t, 0)->edition);
+	    tes_edition_game(diff_run(t, 0)->edition);
 
 	fprintf(out, "    %s%s%s\n", t->d->palette->note,
 	    tes_game_params(game, &params)[param].name, t->d->palette->off);
 	for (size_t i = 0; i < 2; i++) {
 		const struct tes_edition *ed =
-		    run_of(t, edition_run[i])->edition;
+		    diff_run(t, edition_run[i])->edition;
 		const char *source = tes_edition_param_source(ed, param);
 
 		fputs("      ", out);
@@ -208,8 +207,7 @@ put_param(FILE *out, const struct diff_runs *t,
 static void
 put_divergence(FILE *out, const struct diff_runs *t)
 {
-	const struct tes_divergence *p =
-	    tes_edition_diff_divergence(t->edition_diff);
+	const struct tes_divergence *p = t->divergence;
 
 	fprintf(out, "  %sFirst divergence%s: ", t->d->palette->strong,
 	    t->d->palette->off);
@@ -258,7 +256,7 @@ put_illegal_steps(FILE *out, const struct tes_edition_run *edition_run)
 static void
 put_run(FILE *out, const struct diff_runs *t, uint32_t i)
 {
-	const struct tes_edition_run *edition_run = run_of(t, i);
+	const struct tes_edition_run *edition_run = diff_run(t, i);
 
 	fprintf(out, "  %s", t->d->palette->strong);
 	put_id(out, t, i);
@@ -301,14 +299,14 @@ put_title(FILE *out, const struct diff_runs *t, const char *title)
 static bool
 column_differs(const struct diff_runs *t, size_t column)
 {
-	const struct tes_outcome *first = run_of(t, 0)->outcome;
+	const struct tes_outcome *first = diff_run(t, 0)->outcome;
 
 	for (uint32_t k = 0; k < first->standing_count; k++)
 		for (uint32_t i = 1; i < t->run_count; i++) {
 			const struct tes_standing *s = diff_standing(
-			    run_of(t, i), first->standing[k].seat);
+			    diff_run(t, i), first->standing[k].seat);
 
-			if (s && s->value[column] !=
+			if (s->value[column] !=
 			    first->standing[k].value[column])
 				return true;
 		}
@@ -322,13 +320,13 @@ column_differs(const struct diff_runs *t, size_t column)
 static void
 put_standings(FILE *out, const struct diff_runs *t)
 {
-	const struct tes_outcome *first = run_of(t, 0)->outcome;
+	const struct tes_outcome *first = diff_run(t, 0)->outcome;
 	size_t columns;
 	const struct tes_column *column = tes_game_columns(
-	    tes_edition_game(run_of(t, 0)->edition), &columns);
+	    tes_edition_game(diff_run(t, 0)->edition), &columns);
 
 	for (uint32_t i = 0; i < t->run_count; i++)
-		if (run_of(t, i)->outcome->standing_count == 0)
+		if (diff_run(t, i)->outcome->standing_count == 0)
 			return;
 	put_title(out, t, "Standings");
 	for (uint32_t k = 0; k < first->standing_count; k++) {
@@ -340,14 +338,14 @@ put_standings(FILE *out, const struct diff_runs *t)
 		fputs("): rank ", out);
 		for (uint32_t i = 0; i < t->run_count; i++)
 			fprintf(out, "%s%" PRIu32, i ? "/" : "",
-			    diff_standing(run_of(t, i), seat)->rank);
+			    diff_standing(diff_run(t, i), seat)->rank);
 		for (size_t c = 0; c < columns; c++) {
 			if (!column_differs(t, c))
 				continue;
 			fprintf(out, ", %s ", column[c].name);
 			for (uint32_t i = 0; i < t->run_count; i++)
 				fprintf(out, "%s%" PRId32, i ? "/" : "",
-				    diff_standing(run_of(t, i), seat)
+				    diff_standing(diff_run(t, i), seat)
 					->value[c]);
 		}
 		fputc('\n', out);

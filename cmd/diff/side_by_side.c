@@ -9,10 +9,12 @@
 #include "diff/diff.h"
 #include "text.h"
 
+/* Columns before titles, and before the lines below them. */
+enum { TITLE = 1, INSIDE = 3 };
+
 static void
-put_line(FILE *out, int indent, const char *label, const char *s)
+put_line(FILE *out, const char *label, const char *s)
 {
-	text_blanks(out, (size_t)indent);
 	if (label) {
 		text_put_string(out, label);
 		fputs(": ", out);
@@ -40,7 +42,7 @@ struct line {
 
 /* Makes the line "label: s"; returns false if out of memory. */
 static bool
-make_line(struct line *line, int indent, const char *label, const char *s)
+make_line(struct line *line, const char *label, const char *s)
 {
 	*line = (struct line){ .s = NULL };
 	if (!s)
@@ -48,7 +50,8 @@ make_line(struct line *line, int indent, const char *label, const char *s)
 	FILE *mem = open_memstream(&line->s, &line->len);
 	if (!mem)
 		return false;
-	put_line(mem, indent, label, s);
+	text_blanks(mem, INSIDE);
+	put_line(mem, label, s);
 	return fclose(mem) == 0;
 }
 
@@ -162,8 +165,8 @@ put_alone(FILE *out, const struct diff *d, enum tes_change change, char mark,
 }
 
 void
-diff_line(const struct diff *d, enum tes_change change, int indent,
-    const char *label, const char *a, const char *b)
+diff_line(const struct diff *d, enum tes_change change, const char *label,
+    const char *a, const char *b)
 {
 	FILE *out = d->run->out;
 	struct line first, second;
@@ -172,8 +175,8 @@ diff_line(const struct diff *d, enum tes_change change, int indent,
 		diff_html_line(d, label, a, b);
 		return;
 	}
-	const bool has_first = make_line(&first, indent, label, a);
-	const bool has_second = make_line(&second, indent, label, b);
+	const bool has_first = make_line(&first, label, a);
+	const bool has_second = make_line(&second, label, b);
 	if (a && b && change == TES_CHANGE_MODIFIED && *d->palette->changed &&
 	    has_first && has_second)
 		mark_lines(&first, &second);
@@ -192,24 +195,24 @@ diff_line(const struct diff *d, enum tes_change change, int indent,
 }
 
 void
-diff_state_line(const struct diff *d, int indent, const char *key,
-    const char *a, const char *b)
+diff_state_line(const struct diff *d, const char *key, const char *a,
+    const char *b)
 {
 	FILE *out = d->run->out;
 
 	if (d->sheet || d->columns > 0) {
-		diff_line(d, TES_CHANGE_MODIFIED, indent, key, a, b);
+		diff_line(d, TES_CHANGE_MODIFIED, key, a, b);
 		return;
 	}
-	text_blanks(out, 1);
-	put_line(out, indent, key, a);
+	text_blanks(out, 1 + INSIDE);
+	put_line(out, key, a);
 	fprintf(out, " %s-> ", d->palette->warning);
-	put_line(out, 0, NULL, b);
+	put_line(out, NULL, b);
 	fprintf(out, "%s\n", d->palette->off);
 }
 
 void
-diff_title(const struct diff *d, int indent, const char *title)
+diff_title(const struct diff *d, const char *title)
 {
 	FILE *out = d->run->out;
 
@@ -218,7 +221,7 @@ diff_title(const struct diff *d, int indent, const char *title)
 		tes_sheet_heading(d->sheet->sheet, 3, title);
 		return;
 	}
-	text_blanks(out, (size_t)indent + (d->columns == 0));
+	text_blanks(out, TITLE + (d->columns == 0));
 	fputs(d->palette->strong, out);
 	text_put_string(out, title);
 	fprintf(out, "%s\n", d->palette->off);

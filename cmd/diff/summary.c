@@ -55,19 +55,15 @@ add_end(struct run_summary *to, const char *ended)
 
 static void
 count_scores(struct run_count *to, const struct tes_edition_run *first,
-    const struct tes_edition_run *edition_run)
+    const struct tes_outcome *outcome)
 {
 	to->is_scored = first->outcome->standing_count > 0 &&
-	    edition_run->outcome->standing_count > 0;
-	for (uint32_t i = 0;
-	     to->is_scored && i < edition_run->outcome->standing_count; i++) {
-		const struct tes_standing *s =
-		    &edition_run->outcome->standing[i];
+	    outcome->standing_count > 0;
+	for (uint32_t i = 0; to->is_scored && i < outcome->standing_count;
+	     i++) {
+		const struct tes_standing *s = &outcome->standing[i];
 		const struct tes_standing *f = diff_standing(first, s->seat);
 
-		if (!f || s->turn_order == 0 ||
-		    s->turn_order > DIFF_SUMMARY_SEATS)
-			continue;
 		to->shift[s->turn_order - 1] += s->points - f->points;
 		to->has_seat[s->turn_order - 1] = true;
 		to->winner |= (s->rank == 1) != (f->rank == 1);
@@ -77,16 +73,13 @@ count_scores(struct run_count *to, const struct tes_edition_run *first,
 void
 diff_count(struct diff_count *count, const struct diff_runs *t)
 {
-	const struct tes_edition_run *first =
-	    tes_edition_diff_run(t->edition_diff, 0);
-	const struct tes_divergence *p =
-	    tes_edition_diff_divergence(t->edition_diff);
+	const struct tes_edition_run *first = diff_run(t, 0);
+	const struct tes_divergence *p = t->divergence;
 	size_t params;
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(first->edition), &params);
 
 	count->differs = t->differs;
-	count->winner_changes = t->winner_changes;
 	count->run_count = t->run_count;
 	count->kind = (struct divergence_count){
 		.kind = p->kind,
@@ -98,8 +91,7 @@ diff_count(struct diff_count *count, const struct diff_runs *t)
 	snprintf(count->kind.counter, sizeof(count->kind.counter), "%s",
 	    p->counter ? p->counter : "");
 	for (uint32_t i = 0; i < t->run_count; i++) {
-		const struct tes_edition_run *edition_run =
-		    tes_edition_diff_run(t->edition_diff, i);
+		const struct tes_edition_run *edition_run = diff_run(t, i);
 		struct run_count *to = &count->run[i];
 
 		snprintf(to->name, sizeof(to->name), "%s", t->name[i]);
@@ -109,7 +101,8 @@ diff_count(struct diff_count *count, const struct diff_runs *t)
 		to->end = edition_run->ended_turn ? edition_run->ended_turn :
 		    UINT32_MAX;
 		to->forbidden = edition_run->illegal_step_count;
-		count_scores(to, first, edition_run);
+		count_scores(to, first, edition_run->outcome);
+		count->winner_changes |= to->winner;
 	}
 }
 

@@ -10,8 +10,6 @@
 #include "diff/diff.h"
 #include "text.h"
 
-enum { TITLE = 1, INSIDE = 3 };
-
 /*
  * Prints a number and its meaning, "2 turns changed", after the separator
  * *join, which then becomes ", "; nothing if n is 0.
@@ -27,28 +25,29 @@ put_count(FILE *out, uint32_t n, const char *what, const char **join)
 }
 
 /*
- * Prints the number of the turns of pair i (from 1): "5"; or "5 (6)" if it
- * differs between the records.
+ * Writes the number of a turn: "5"; or "5 (6)" if it differs between the
+ * records.
  */
 static void
-put_number(FILE *out, const struct tes_comparison *c, uint32_t i)
+name_turn(char name[40], const struct tes_turn_pair *turn)
 {
-	const struct tes_turn_pair *turn = &c->turn_pair[i - 1];
-
 	if (turn->a == 0)
-		fprintf(out, "%" PRIu32 " of the second", turn->b);
+		snprintf(name, 40, "%" PRIu32 " of the second", turn->b);
 	else if (turn->b == 0)
-		fprintf(out, "%" PRIu32 " of the first", turn->a);
+		snprintf(name, 40, "%" PRIu32 " of the first", turn->a);
 	else if (turn->a == turn->b)
-		fprintf(out, "%" PRIu32, turn->a);
+		snprintf(name, 40, "%" PRIu32, turn->a);
 	else
-		fprintf(out, "%" PRIu32 " (%" PRIu32 ")", turn->a, turn->b);
+		snprintf(name, 40, "%" PRIu32 " (%" PRIu32 ")", turn->a,
+		    turn->b);
 }
 
 /* Prints the turns after which the positions diverge and converge. */
 static void
 put_positions(FILE *out, const struct tes_comparison *c)
 {
+	char turn[40];
+
 	if (!c->has_positions) {
 		fputs("; positions cannot be compared", out);
 		return;
@@ -60,12 +59,12 @@ put_positions(FILE *out, const struct tes_comparison *c)
 	if (c->diverges_at == 0) {
 		fputs("; the positions diverge at the start", out);
 	} else {
-		fputs("; the positions diverge in turn ", out);
-		put_number(out, c, c->diverges_at);
+		name_turn(turn, &c->turn_pair[c->diverges_at - 1]);
+		fprintf(out, "; the positions diverge in turn %s", turn);
 	}
 	if (c->has_converged) {
-		fputs(" and converge in turn ", out);
-		put_number(out, c, c->converges_at);
+		name_turn(turn, &c->turn_pair[c->converges_at - 1]);
+		fprintf(out, " and converge in turn %s", turn);
 	} else {
 		fputs(" and do not converge", out);
 	}
@@ -156,12 +155,12 @@ diff_change_of(const struct tes_difference *d)
 }
 
 static void
-put_differences(const struct diff *d, int indent,
-    const struct tes_difference *list, uint32_t n)
+put_differences(const struct diff *d, const struct tes_difference *list,
+    uint32_t n)
 {
 	for (uint32_t i = 0; i < n; i++)
-		diff_line(d, diff_change_of(&list[i]), indent, list[i].key,
-		    list[i].a, list[i].b);
+		diff_line(d, diff_change_of(&list[i]), list[i].key, list[i].a,
+		    list[i].b);
 }
 
 /*
@@ -235,10 +234,10 @@ put_cells(const struct diff *d, const struct tes_comparison *c, uint32_t i)
 	if (!cells || (is_free && !others))
 		cmd_nomem(d->run);
 	else if (is_free && *others)
-		diff_state_line(d, INSIDE, piece, p->a ? cells : others,
+		diff_state_line(d, piece, p->a ? cells : others,
 		    p->a ? others : cells);
 	else
-		diff_state_line(d, INSIDE, cells, p->a ? p->a : "nothing",
+		diff_state_line(d, cells, p->a ? p->a : "nothing",
 		    p->b ? p->b : "nothing");
 	free(cells);
 	free(others);
@@ -248,12 +247,12 @@ put_cells(const struct diff *d, const struct tes_comparison *c, uint32_t i)
 static void
 put_divergence(const struct diff *d, const struct tes_comparison *c)
 {
-	diff_title(d, TITLE, "the positions diverge here");
+	diff_title(d, "the positions diverge here");
 	for (uint32_t i = 0; i < c->position_difference_count; i++) {
 		const struct tes_difference *p = &c->position_difference[i];
 
 		if (!is_cell(p))
-			diff_state_line(d, INSIDE, p->key,
+			diff_state_line(d, p->key,
 			    p->a ? p->a : "nothing", p->b ? p->b : "nothing");
 		else if (!is_printed(c, i))
 			put_cells(d, c, i);
@@ -279,8 +278,7 @@ put_seats(const struct diff *d, const struct diff_pair *pair,
 		    t.s ? t.s : "");
 	}
 	if (strcmp(seat[0], seat[1]) != 0)
-		diff_line(d, TES_CHANGE_MODIFIED, INSIDE, "seat", seat[0],
-		    seat[1]);
+		diff_line(d, TES_CHANGE_MODIFIED, "seat", seat[0], seat[1]);
 }
 
 struct tes_text
@@ -299,27 +297,18 @@ put_turn(const struct diff *d, const struct diff_pair *pair,
 {
 	/* Print the title of a turn, such as "turn 5 (6), blue". */
 	const struct tes_text seat = diff_seat(pair, turn);
-	char title[160];
-	if (turn->a == 0)
-		snprintf(title, sizeof(title), "turn %" PRIu32
-		    " of the second, %.*s", turn->b, (int)seat.len, seat.s);
-	else if (turn->b == 0)
-		snprintf(title, sizeof(title), "turn %" PRIu32
-		    " of the first, %.*s", turn->a, (int)seat.len, seat.s);
-	else if (turn->a == turn->b)
-		snprintf(title, sizeof(title), "turn %" PRIu32 ", %.*s",
-		    turn->a, (int)seat.len, seat.s);
-	else
-		snprintf(title, sizeof(title), "turn %" PRIu32 " (%" PRIu32
-		    "), %.*s", turn->a, turn->b, (int)seat.len, seat.s);
-	diff_title(d, TITLE, title);
+	char number[40], title[160];
+	name_turn(number, turn);
+	snprintf(title, sizeof(title), "turn %s, %.*s", number, (int)seat.len,
+	    seat.s);
+	diff_title(d, title);
 	if (turn->change != TES_CHANGE_NONE) {
 		put_seats(d, pair, turn);
 		for (uint32_t i = 0; i < turn->step_count; i++)
-			diff_line(d, turn->step[i].change, INSIDE, NULL,
+			diff_line(d, turn->step[i].change, NULL,
 			    turn->step[i].a_text, turn->step[i].b_text);
 	}
-	put_differences(d, INSIDE, turn->difference, turn->difference_count);
+	put_differences(d, turn->difference, turn->difference_count);
 }
 
 /* Prints that "the positions are the same again after turn 7". */
@@ -330,7 +319,7 @@ put_convergence(const struct diff *d, const struct tes_turn_pair *turn)
 
 	snprintf(title, sizeof(title), "the positions are the same again "
 	    "after turn %" PRIu32, turn->a ? turn->a : turn->b);
-	diff_title(d, TITLE, title);
+	diff_title(d, title);
 }
 
 static void
@@ -350,7 +339,7 @@ put_turns(const struct diff *d, const struct diff_pair *pair)
 		else if (turn->is_same_position && !is_same)
 			put_convergence(d, turn);
 		else if (!turn->is_same_position && is_same)
-			diff_title(d, TITLE, "the positions diverge again");
+			diff_title(d, "the positions diverge again");
 		is_same = turn->is_same_position;
 	}
 }
@@ -361,8 +350,8 @@ diff_put_all(struct diff *d, const struct diff_pair *pair)
 	const struct tes_comparison *c = pair->comparison;
 
 	if (c->header_difference_count > 0) {
-		diff_title(d, TITLE, "the game");
-		put_differences(d, INSIDE, c->header_difference,
+		diff_title(d, "the game");
+		put_differences(d, c->header_difference,
 		    c->header_difference_count);
 	}
 	if (c->has_diverged && c->diverges_at == 0)

@@ -58,10 +58,7 @@ each(struct counter_difference *u, const struct tes_scene *const *summary,
 static const char *
 over(const struct counter_difference *u, uint32_t i)
 {
-	const struct tes_edition_run *edition_run =
-	    tes_edition_diff_run(u->t->edition_diff, i);
-
-	return u->turn > 0 && edition_run->ended_turn == u->turn ?
+	return u->turn > 0 && diff_run(u->t, i)->ended_turn == u->turn ?
 	    u->t->name[i] : NULL;
 }
 
@@ -153,8 +150,7 @@ put_csv(const struct counter_difference *u)
 	struct csv row = { .run = t->d->run };
 
 	for (uint32_t i = 0; i < t->run_count; i++) {
-		const struct tes_edition *ed =
-		    tes_edition_diff_run(t->edition_diff, i)->edition;
+		const struct tes_edition *ed = diff_run(t, i)->edition;
 
 		csv_string(&row, t->file);
 		csv_number(&row, t->number);
