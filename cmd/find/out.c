@@ -13,12 +13,6 @@
 typedef void print_fn(struct find *f, const struct hit *hit,
     const struct find_game *game, int64_t line);
 
-static void
-put_text(FILE *out, const char *s)
-{
-	text_put(out, s ? s : "?", s ? strlen(s) : 1);
-}
-
 void
 find_put_text(struct find *f, const struct hit *hit,
     const struct find_game *game, int64_t line)
@@ -26,16 +20,17 @@ find_put_text(struct find *f, const struct hit *hit,
 	FILE *out = f->run->out;
 	const char *const header[] = { game->date, game->event, game->round };
 
-	put_text(out, game->file);
+	text_put_string(out, game->file);
 	fprintf(out, ":%" PRId64 ": record %" PRId64, line, game->number);
 	if (hit->has_turn)
 		fprintf(out, ", turn %" PRIu32, hit->turn);
 	fputs(": ", out);
 	for (int i = 0; i < game->players; i++) {
 		const struct find_player *p = &game->player[i];
+		const char *name = p->name ? p->name : p->seat;
 
 		fputs(i ? ", " : "", out);
-		put_text(out, p->name ? p->name : p->seat);
+		text_put_string(out, name ? name : "?");
 		if (p->has_score)
 			fprintf(out, " %d%s", p->points,
 			    p->is_winner ? " (won)" : "");
@@ -44,7 +39,7 @@ find_put_text(struct find *f, const struct hit *hit,
 		if (!header[i])
 			continue;
 		fputs("; ", out);
-		put_text(out, header[i]);
+		text_put_string(out, header[i]);
 	}
 	putc('\n', out);
 }
