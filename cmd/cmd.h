@@ -88,6 +88,12 @@ struct cmd {
 	bool reads_folders; /* operands may be folders; see operands.h */
 };
 
+/* Operands of a program that reads records. */
+#define CMD_OPERANDS_RECORDS \
+	.operands = "[FILE]...", \
+	.operands_max = -1, \
+	.reads_folders = true
+
 enum { CMD_LIMITS = 16 };
 
 /*

@@ -12,15 +12,14 @@
 enum { COLUMNS = 100, COLUMNS_MIN = 20, SEVERITIES = TES_NOTE + 1 };
 
 struct diag_printer
-diag_printer_new(int color, unsigned errors, bool werror)
+diag_printer_new(int color)
 {
 	const uint32_t columns = terminal_error_columns();
 
 	return (struct diag_printer){
 		.palette = color_palette(color, STDERR_FILENO),
 		.columns = columns >= COLUMNS_MIN ? columns : COLUMNS,
-		.errors = errors,
-		.werror = werror,
+		.errors = DIAG_PRINT_ERRORS,
 	};
 }
 

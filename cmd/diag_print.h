@@ -22,8 +22,8 @@ struct diag_printer {
 	const struct tes_judge *judge;
 };
 
-/* Makes a printer.  color: enum color. */
-struct diag_printer diag_printer_new(int color, unsigned errors, bool werror);
+/* Makes a printer of DIAG_PRINT_ERRORS errors.  color: enum color. */
+struct diag_printer diag_printer_new(int color);
 
 enum tes_severity diag_print_severity(const struct diag_printer *printer,
     const struct tes_diag *diag);

@@ -28,8 +28,7 @@ opt_position_read(struct given_position *g, struct cmd_run *run, int color,
 		st = tes_position_from_notation(g->pos, g->record, ed,
 		    g->diags);
 	if (st == TES_INVALID) {
-		const struct diag_printer printer =
-		    diag_printer_new(color, 0, false);
+		const struct diag_printer printer = diag_printer_new(color);
 
 		for (size_t i = 0; i < tes_diags_count(g->diags); i++)
 			diag_print(&printer, run->err,

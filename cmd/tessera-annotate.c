@@ -72,9 +72,7 @@ static const struct cmd_option option[] = {
 
 static const struct cmd cmd = {
 	.name = "tessera-annotate",
-	.operands = "[FILE]...",
-	.operands_max = -1,
-	.reads_folders = true,
+	CMD_OPERANDS_RECORDS,
 	.summary = "Annotate game records with computed facts.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "\nEach added line ends in ' #+'; "
@@ -136,8 +134,7 @@ main(int argc, char **argv)
 	struct annotate a = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color,
-		    DIAG_PRINT_ERRORS, false),
+		.printer = diag_printer_new(options.color),
 		.rewrite = {
 			.run = &run,
 			.out = { .folder = -1 },

@@ -39,9 +39,7 @@ static const struct cmd_option option[] = {
 
 static const struct cmd cmd = {
 	.name = "tessera-check",
-	.operands = "[FILE]...",
-	.operands_max = -1,
-	.reads_folders = true,
+	CMD_OPERANDS_RECORDS,
 	.summary = "Validate game records.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "\n\n"
@@ -103,8 +101,7 @@ check_files(struct cmd_run *run, const struct check_options *options,
 	struct check check = {
 		.run = run,
 		.options = options,
-		.printer = diag_printer_new(options->color,
-		    options->max_errors, options->werror),
+		.printer = diag_printer_new(options->color),
 		.palette = color_palette(options->color, STDOUT_FILENO),
 	};
 	const struct job job = {
@@ -123,6 +120,8 @@ check_files(struct cmd_run *run, const struct check_options *options,
 		.takes_editions = true,
 	};
 
+	check.printer.errors = options->max_errors;
+	check.printer.werror = options->werror;
 	check.printer.notes = !options->quiet;
 	run->stdin_name = options->stdin_name;
 	sandbox_enter(file, NULL, 0);

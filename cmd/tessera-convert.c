@@ -64,9 +64,7 @@ list_formats(struct cmd_run *run)
 
 static const struct cmd cmd = {
 	.name = "tessera-convert",
-	.operands = "[FILE]...",
-	.operands_max = -1,
-	.reads_folders = true,
+	CMD_OPERANDS_RECORDS,
 	.summary = "Convert game records to other formats.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "\nData that "
@@ -167,8 +165,7 @@ main(int argc, char **argv)
 	struct convert c = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color,
-		    DIAG_PRINT_ERRORS, false),
+		.printer = diag_printer_new(options.color),
 		.rewrite = {
 			.run = &run,
 			.out = { .folder = -1 },

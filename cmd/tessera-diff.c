@@ -99,8 +99,7 @@ main(int argc, char **argv)
 	struct diff d = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color,
-		    DIAG_PRINT_ERRORS, false),
+		.printer = diag_printer_new(options.color),
 		.palette = color_palette(options.color, STDOUT_FILENO),
 		.columns = columns >= WIDE ? columns : 0,
 	};

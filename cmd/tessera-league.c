@@ -41,9 +41,7 @@ static const struct cmd_option option[] = {
 
 static const struct cmd cmd = {
 	.name = "tessera-league",
-	.operands = "[FILE]...",
-	.operands_max = -1,
-	.reads_folders = true,
+	CMD_OPERANDS_RECORDS,
 	.summary = "Print tables and ratings of the players of many games.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "\nAn invalid record is reported, "
@@ -111,8 +109,7 @@ main(int argc, char **argv)
 	struct league league = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color, DIAG_PRINT_ERRORS,
-		    false),
+		.printer = diag_printer_new(options.color),
 		.room = ROOM_MAX,
 	};
 	const struct job job = {

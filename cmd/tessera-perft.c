@@ -46,9 +46,7 @@ static const struct cmd_option option[] = {
 
 static const struct cmd cmd = {
 	.name = "tessera-perft",
-	.operands = "[FILE]...",
-	.operands_max = -1,
-	.reads_folders = true,
+	CMD_OPERANDS_RECORDS,
 	.summary = "Count the sequences of legal steps from a position.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "\n"
@@ -209,8 +207,7 @@ main(int argc, char **argv)
 	struct perft p = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color,
-		    DIAG_PRINT_ERRORS, false),
+		.printer = diag_printer_new(options.color),
 		.pos = tes_position_new(),
 		.depth = options.depth ? options.depth : 1,
 	};

@@ -55,9 +55,7 @@ static const struct cmd_option option[] = {
 
 static const struct cmd cmd = {
 	.name = "tessera-repair",
-	.operands = "[FILE]...",
-	.operands_max = -1,
-	.reads_folders = true,
+	CMD_OPERANDS_RECORDS,
 	.summary = "Find corrections of records that break a rule.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "\n\n"

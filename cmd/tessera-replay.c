@@ -107,9 +107,7 @@ set_format(void *options)
 
 static const struct cmd cmd = {
 	.name = "tessera-replay",
-	.operands = "[FILE]...",
-	.operands_max = -1,
-	.reads_folders = true,
+	CMD_OPERANDS_RECORDS,
 	.summary = "Show games turn by turn.",
 	.option = option,
 	.derive = set_format,
@@ -248,11 +246,12 @@ main(int argc, char **argv)
 	struct replay r = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color, 0, false),
+		.printer = diag_printer_new(options.color),
 		.out = color_palette(options.color, STDOUT_FILENO),
 		.columns = screen_columns(),
 	};
 
+	r.printer.errors = 0;
 	r.is_one = options.turn != NULL;
 	r.as = options.legal && options.format == FORMAT_TEXT ?
 	    &replay_lines : format[options.format];

@@ -26,9 +26,7 @@ static const struct cmd_option option[] = {
 
 static const struct cmd cmd = {
 	.name = "tessera-score",
-	.operands = "[FILE]...",
-	.operands_max = -1,
-	.reads_folders = true,
+	CMD_OPERANDS_RECORDS,
 	.summary = "Print the standings of recorded games.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "\nAn invalid record is reported, "
@@ -94,8 +92,7 @@ main(int argc, char **argv)
 	struct score score = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color,
-		    DIAG_PRINT_ERRORS, false),
+		.printer = diag_printer_new(options.color),
 		.palette = color_palette(options.color, STDOUT_FILENO),
 	};
 	const struct job job = {

@@ -76,9 +76,7 @@ list_tables(struct cmd_run *run)
 
 static const struct cmd cmd = {
 	.name = "tessera-stats",
-	.operands = "[FILE]...",
-	.operands_max = -1,
-	.reads_folders = true,
+	CMD_OPERANDS_RECORDS,
 	.summary = "Compute statistics of game records.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "\nAn invalid record is reported, "
@@ -299,8 +297,7 @@ main(int argc, char **argv)
 	struct stats st = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color,
-		    DIAG_PRINT_ERRORS, false),
+		.printer = diag_printer_new(options.color),
 		.room = ROOM_MAX,
 		.sources = &sources,
 	};
