@@ -214,12 +214,12 @@ put_signs_of(struct html *h, enum tes_shape shape)
 
 	for (size_t i = 0; i < g->kinds; i++) {
 		const struct tes_cell_content *s = &g->kind[i].content;
-		const struct html_style plain = {
+		const struct html_style plain = { .content = {
 			.shape = s->shape,
-			.colour = s->color,
-			.face = s->symbol,
+			.color = s->color,
+			.symbol = s->symbol,
 			.joins = s->joins,
-		};
+		} };
 
 		if (s->shape == shape && is_first(g, i))
 			put_sign(h, html_style_of(g, &plain), s->name);
@@ -242,12 +242,12 @@ put_mark_signs(struct html *h)
 				    g->kind[j].content.marker_count,
 				    s->marker[k].name);
 			if (!is_known) {
-				const struct html_style alone = {
+				const struct html_style alone = { .content = {
 					.shape = TES_SHAPE_PIECE,
-					.colour = s->marker[k].color,
-					.face = s->marker[k].symbol,
-					.badge = "",
-				};
+					.color = s->marker[k].color,
+					.symbol = s->marker[k].symbol,
+					.owner_color = "",
+				} };
 
 				put_sign(h,
 				    html_style_of(&h->page->game, &alone),
@@ -334,16 +334,7 @@ static void
 put_look(struct svg *svg, const struct html_page *page, size_t i)
 {
 	const struct html_style *look = &page->game.style[i];
-	const struct tes_cell_content s = {
-		.color = look->colour,
-		.symbol = look->face ? look->face : "",
-		.owner_color = look->badge,
-		.shape = look->shape,
-		.owner_symbol = look->badge_face,
-		.marker = look->mark,
-		.marker_count = look->marks,
-		.joins = look->joins,
-	};
+	struct tes_cell_content s = look->content;
 	const struct tes_removal trace = {
 		.content = &s,
 		.kind = look->trace ? (enum tes_removal_kind)(look->trace - 1) :
@@ -351,13 +342,14 @@ put_look(struct svg *svg, const struct html_page *page, size_t i)
 		.is_cell_free = look->is_free,
 	};
 
+	s.symbol = s.symbol ? s.symbol : "";
 	buf_printf(&svg->out, "<g id=\"%sl%lu\">", page->id,
 	    (unsigned long)i);
 	if (look->trace) {
 		svg_trace(svg, &trace);
-	} else if (look->badge && *look->badge == '\0') {
+	} else if (s.owner_color && *s.owner_color == '\0') {
 		buf_puts(&svg->out, "<g transform=\"scale(2.2)\">");
-		svg_badge(svg, look->colour, s.symbol);
+		svg_badge(svg, s.color, s.symbol);
 		buf_puts(&svg->out, "</g>");
 	} else {
 		svg_cell(svg, &s);

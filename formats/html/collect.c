@@ -124,8 +124,6 @@ widen_slots(struct html_game *g)
 static struct html_cell *
 cell_of(struct html_game *g, const struct tes_cell_content *s)
 {
-	void *items = g->cell;
-
 	if (2 * g->cells >= g->slots && !widen_slots(g)) {
 		g->out_of_memory = true;
 		return NULL;
@@ -133,17 +131,15 @@ cell_of(struct html_game *g, const struct tes_cell_content *s)
 	const size_t at = slot_of(g, s->x, s->y);
 	if (g->slot[at])
 		return &g->cell[g->slot[at] - 1];
-	if (!html_make_room(g, &items, g->cells, &g->cells_cap,
-	    sizeof(*g->cell)))
+	struct html_cell *cell = html_append(g, &g->cell, &g->cells,
+	    &g->cells_cap, sizeof(*cell));
+	if (!cell)
 		return NULL;
-	g->cell = items;
-	g->cell[g->cells] = (struct html_cell){
-		.x = s->x,
-		.y = s->y,
-		.name = html_strdup(g, s->cell),
-	};
-	g->slot[at] = (uint32_t)++g->cells;
-	return &g->cell[g->cells - 1];
+	cell->x = s->x;
+	cell->y = s->y;
+	cell->name = html_strdup(g, s->cell);
+	g->slot[at] = g->cells;
+	return cell;
 }
 
 /* Functions for the board. */

@@ -11,15 +11,10 @@
 static const char **
 text_of(struct html_game *g, uint32_t id)
 {
-	void *items = g->group_text;
-
-	while (g->groups < id) {
-		if (!html_make_room(g, &items, g->groups, &g->groups_cap,
-		    sizeof(*g->group_text)))
+	while (g->groups < id)
+		if (!html_append(g, &g->group_text, &g->groups, &g->groups_cap,
+			sizeof(*g->group_text)))
 			return NULL;
-		g->group_text = items;
-		g->group_text[g->groups++] = NULL;
-	}
 	return &g->group_text[id - 1];
 }
 

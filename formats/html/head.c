@@ -63,15 +63,16 @@ html_label(struct html *h)
 	put_names(h->out, h);
 }
 
+/* Writes a text between two tags, unless it is empty. */
 static void
-put_fact(struct html *h, const char *class, const char *before,
-    const struct tes_text *text)
+put_between(struct html *h, const char *before, const struct tes_text *text,
+    const char *after)
 {
 	if (!text->s || text->len == 0)
 		return;
-	buf_printf(h->out, "<span class=\"%s\">%s", class, before);
+	buf_puts(h->out, before);
 	html_put(h->out, text);
-	buf_puts(h->out, "</span> ");
+	buf_puts(h->out, after);
 }
 
 /* Writes the date and the players. */
@@ -81,7 +82,7 @@ put_facts(struct html *h)
 	const struct tes_record_header *head = &h->rec->head;
 
 	buf_puts(h->out, "<p class=\"facts\">");
-	put_fact(h, "date", "", &head->date);
+	put_between(h, "<span class=\"date\">", &head->date, "</span> ");
 	for (uint32_t i = 0; i < head->player_count; i++) {
 		buf_puts(h->out, "<span><b>");
 		html_put(h->out, &head->player[i].key);
@@ -89,17 +90,6 @@ put_facts(struct html *h)
 		html_put(h->out, &head->player[i].value);
 		buf_puts(h->out, "</bdi></span> ");
 	}
-	buf_puts(h->out, "</p>\n");
-}
-
-static void
-put_remark(struct html *h, const char *class, const char *before,
-    const struct tes_text *text)
-{
-	if (!text->s || text->len == 0)
-		return;
-	buf_printf(h->out, "<p class=\"%s\">%s", class, before);
-	html_put(h->out, text);
 	buf_puts(h->out, "</p>\n");
 }
 
@@ -117,13 +107,16 @@ put_about(struct html *h)
 	if (h->ed) {
 		svg_between(h->out, "<span>", h->ed->title, "</span> ");
 	} else {
-		put_fact(h, "game-name", "", &head->game);
-		put_fact(h, "edition-name", "", &head->edition);
+		put_between(h, "<span class=\"game-name\">", &head->game,
+		    "</span> ");
+		put_between(h, "<span class=\"edition-name\">",
+		    &head->edition, "</span> ");
 	}
-	put_fact(h, "site", "", &head->site);
+	put_between(h, "<span class=\"site\">", &head->site, "</span> ");
 	buf_puts(h->out, "</p>\n");
-	put_remark(h, "note", "", &head->note);
-	put_remark(h, "source", "Source: ", &head->source);
+	put_between(h, "<p class=\"note\">", &head->note, "</p>\n");
+	put_between(h, "<p class=\"source\">Source: ", &head->source,
+	    "</p>\n");
 	buf_puts(h->out, "</details>\n");
 }
 

@@ -20,17 +20,11 @@
  * uncertain pieces.
  */
 struct html_style {
-	enum tes_shape shape;
 	/*
-	 * names of colours, letters, and colour of the owner's badge.  colour
-	 * and badge may be NULL; if badge is "", only the badge is drawn,
-	 * without a tile.
+	 * its shape, colours, letters, markers and joins; if owner_color is "",
+	 * only the badge is drawn, without a tile
 	 */
-	const char *colour, *face, *badge;
-	const char *badge_face; /* letters of the badge; or NULL */
-	const struct tes_marker *mark;
-	uint32_t marks;
-	uint8_t joins;
+	struct tes_cell_content content;
 	/* for a removed piece: kind of its removal + 1; else 0 */
 	uint8_t trace;
 	bool is_free; /* for a removed piece: the cell was free after that */
@@ -82,24 +76,30 @@ struct html_game {
 	struct arena arena;
 	struct tes_scene whole; /* the empty board */
 	struct html_style *style;
-	size_t style_count, style_cap;
+	uint32_t style_count;
+	size_t style_cap;
 	struct html_kind *kind; /* list of kinds of pieces on cells */
-	size_t kinds, kinds_cap;
+	uint32_t kinds;
+	size_t kinds_cap;
 	struct html_kind *pile; /* list of kinds of piles */
-	size_t piles, piles_cap;
+	uint32_t piles;
+	size_t piles_cap;
 	struct html_seat *seat;
 	uint32_t seats;
 	struct html_cell *cell;
-	size_t cells, cells_cap;
+	uint32_t cells;
+	size_t cells_cap;
 	/* hash table of indices of cells plus 1, open addressing; 0: unused */
 	uint32_t *slot;
 	size_t slots; /* length of slot[], a power of two */
 	/* texts of the groups, by id - 1; NULL: none so far */
 	const char **group_text;
-	size_t groups, groups_cap;
+	uint32_t groups;
+	size_t groups_cap;
 	/* names of cells that pieces could be placed on */
 	const char **target;
-	size_t targets, targets_cap;
+	uint32_t targets;
+	size_t targets_cap;
 	/* for each target: the seat, from 1, that a tribe would join; or 0 */
 	uint8_t *holder;
 	struct html_variation *variation;
@@ -207,10 +207,10 @@ void html_reset(struct html_page *page, const struct tes_record *rec);
  */
 const char *html_strdup(struct html_game *g, const char *s);
 /*
- * Makes room in the array *items of `count` items for one more.  Returns false
- * if out of memory.
+ * Appends a zeroed item as arena_append() does.  Returns NULL if out of memory,
+ * with g->out_of_memory set.
  */
-bool html_make_room(struct html_game *g, void **items, size_t count,
+void *html_append(struct html_game *g, void *list, uint32_t *count,
     size_t *cap, size_t size);
 /*
  * Returns the number of the kind of a piece, from 1; 0 if out of memory. Tries

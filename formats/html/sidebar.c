@@ -12,12 +12,12 @@ uint32_t
 html_badge(struct html_game *g, const struct tes_player_panel *view)
 {
 	const char face[] = { panel_letter(view), '\0' };
-	const struct html_style look = {
+	const struct html_style look = { .content = {
 		.shape = TES_SHAPE_PIECE,
-		.colour = view->color,
-		.face = face,
-		.badge = "",
-	};
+		.color = view->color,
+		.symbol = face,
+		.owner_color = "",
+	} };
 
 	return html_style_of(g, &look);
 }

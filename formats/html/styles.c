@@ -15,135 +15,112 @@ html_strdup(struct html_game *g, const char *s)
 	return copy;
 }
 
-bool
-html_make_room(struct html_game *g, void **items, size_t count, size_t *cap,
+void *
+html_append(struct html_game *g, void *list, uint32_t *count, size_t *cap,
     size_t size)
 {
-	void *wider = arena_grow(&g->arena, *items, count, cap, size);
+	void *item = arena_append(&g->arena, list, count, cap, size);
 
-	if (wider)
-		*items = wider;
-	g->out_of_memory |= !wider;
-	return wider != NULL;
+	g->out_of_memory |= !item;
+	return item;
 }
 
 static bool
-same_marks(const struct tes_marker *a, uint32_t as, const struct tes_marker *b,
-    uint32_t bs)
+same_markers(const struct tes_cell_content *a, const struct tes_cell_content *b)
 {
-	for (uint32_t i = 0; i < as && as == bs; i++)
-		if (!string_equal(a[i].color, b[i].color) ||
-		    !string_equal(a[i].symbol, b[i].symbol))
+	for (uint32_t i = 0; i < a->marker_count && i < b->marker_count; i++)
+		if (!string_equal(a->marker[i].color, b->marker[i].color) ||
+		    !string_equal(a->marker[i].symbol, b->marker[i].symbol))
 			return false;
-	return as == bs;
+	return a->marker_count == b->marker_count;
 }
 
 static bool
 is_look(const struct html_style *a, const struct html_style *b)
 {
-	return a->shape == b->shape && a->joins == b->joins &&
+	const struct tes_cell_content *x = &a->content, *y = &b->content;
+
+	return x->shape == y->shape && x->joins == y->joins &&
 	    a->trace == b->trace && a->is_free == b->is_free &&
-	    string_equal(a->colour, b->colour) &&
-	    string_equal(a->face, b->face) &&
-	    string_equal(a->badge, b->badge) &&
-	    string_equal(a->badge_face, b->badge_face) &&
-	    same_marks(a->mark, a->marks, b->mark, b->marks);
+	    string_equal(x->color, y->color) &&
+	    string_equal(x->symbol, y->symbol) &&
+	    string_equal(x->owner_color, y->owner_color) &&
+	    string_equal(x->owner_symbol, y->owner_symbol) &&
+	    same_markers(x, y);
 }
 
 static const struct tes_marker *
-keep_marks(struct html_game *g, const struct tes_marker *mark, uint32_t marks)
+keep_markers(struct html_game *g, const struct tes_marker *marker,
+    uint32_t count)
 {
-	struct tes_marker *copy = marks ?
-	    arena_array(&g->arena, marks, sizeof(*copy)) : NULL;
+	struct tes_marker *copy = count ?
+	    arena_array(&g->arena, count, sizeof(*copy)) : NULL;
 
-	g->out_of_memory |= marks && !copy;
-	for (uint32_t i = 0; i < marks && copy; i++)
+	g->out_of_memory |= count && !copy;
+	for (uint32_t i = 0; i < count && copy; i++)
 		copy[i] = (struct tes_marker){
-			.color = html_strdup(g, mark[i].color),
-			.symbol = html_strdup(g, mark[i].symbol),
-			.name = html_strdup(g, mark[i].name),
+			.color = html_strdup(g, marker[i].color),
+			.symbol = html_strdup(g, marker[i].symbol),
+			.name = html_strdup(g, marker[i].name),
 		};
 	return copy;
+}
+
+/* Returns a copy of a piece and its markers, without coordinates. */
+static struct tes_cell_content
+keep_content(struct html_game *g, const struct tes_cell_content *s)
+{
+	const struct tes_marker *marker =
+	    keep_markers(g, s->marker, s->marker_count);
+
+	return (struct tes_cell_content){
+		.kind = html_strdup(g, s->kind),
+		.color = html_strdup(g, s->color),
+		.symbol = html_strdup(g, s->symbol),
+		.owner_color = html_strdup(g, s->owner_color),
+		.label = html_strdup(g, s->label),
+		.name = html_strdup(g, s->name),
+		.is_uncertain = s->is_uncertain,
+		.shape = s->shape,
+		.owner_symbol = html_strdup(g, s->owner_symbol),
+		.marker = marker,
+		.marker_count = marker ? s->marker_count : 0,
+		.joins = s->joins,
+	};
 }
 
 uint32_t
 html_style_of(struct html_game *g, const struct html_style *look)
 {
-	void *items = g->style;
-
-	for (size_t i = 0; i < g->style_count; i++)
+	for (uint32_t i = 0; i < g->style_count; i++)
 		if (is_look(&g->style[i], look))
-			return (uint32_t)i;
-	if (!html_make_room(g, &items, g->style_count, &g->style_cap,
-		sizeof(*look)))
+			return i;
+	struct html_style *style = html_append(g, &g->style, &g->style_count,
+	    &g->style_cap, sizeof(*style));
+	if (!style)
 		return 0;
-	g->style = items;
-	g->style[g->style_count] = (struct html_style){
-		.shape = look->shape,
-		.colour = html_strdup(g, look->colour),
-		.face = html_strdup(g, look->face),
-		.badge = html_strdup(g, look->badge),
-		.badge_face = html_strdup(g, look->badge_face),
-		.mark = keep_marks(g, look->mark, look->marks),
-		.marks = look->marks,
-		.joins = look->joins,
-		.trace = look->trace,
-		.is_free = look->is_free,
-	};
-	if (look->marks && !g->style[g->style_count].mark)
-		g->style[g->style_count].marks = 0;
-	return (uint32_t)g->style_count++;
-}
-
-static struct html_style
-style_of_content(const struct tes_cell_content *s)
-{
-	return (struct html_style){
-		.shape = s->shape,
-		.colour = s->color,
-		.face = s->symbol,
-		.badge = s->owner_color,
-		.badge_face = s->owner_symbol,
-		.mark = s->marker,
-		.marks = s->marker_count,
-		.joins = s->joins,
-	};
+	*style = *look;
+	style->content = keep_content(g, &look->content);
+	style->content.is_uncertain = false;
+	return g->style_count - 1;
 }
 
 static bool
 is_kind(const struct html_game *g, const struct html_kind *kind,
-    const struct tes_cell_content *s, const struct html_style *look)
+    const struct html_style *look)
 {
-	return kind->content.is_uncertain == s->is_uncertain &&
-	    string_equal(kind->content.label, s->label) &&
+	return kind->content.is_uncertain == look->content.is_uncertain &&
+	    string_equal(kind->content.label, look->content.label) &&
 	    is_look(&g->style[kind->style], look);
 }
 
-static struct html_kind
-make_kind(struct html_game *g, const struct tes_cell_content *s,
+static void
+make_kind(struct html_game *g, struct html_kind *kind,
     const struct html_style *look)
 {
-	const struct tes_marker *mark =
-	    keep_marks(g, s->marker, s->marker_count);
-
-	return (struct html_kind){
-		.content = {
-			.kind = html_strdup(g, s->kind),
-			.color = html_strdup(g, s->color),
-			.symbol = html_strdup(g, s->symbol),
-			.owner_color = html_strdup(g, s->owner_color),
-			.label = html_strdup(g, s->label),
-			.name = html_strdup(g, s->name),
-			.is_uncertain = s->is_uncertain,
-			.shape = s->shape,
-			.owner_symbol = html_strdup(g, s->owner_symbol),
-			.marker = mark,
-			.marker_count = mark ? s->marker_count : 0,
-			.joins = s->joins,
-		},
-		.style = html_style_of(g, look),
-		.is_trace = look->trace > 0,
-	};
+	kind->content = keep_content(g, &look->content);
+	kind->style = html_style_of(g, look);
+	kind->is_trace = look->trace > 0;
 }
 
 /*
@@ -151,46 +128,42 @@ make_kind(struct html_game *g, const struct tes_cell_content *s,
  * out of memory.
  */
 static uint32_t
-find_kind(struct html_game *g, const struct tes_cell_content *s,
-    const struct html_style *look, uint32_t before)
+find_kind(struct html_game *g, const struct html_style *look, uint32_t before)
 {
-	void *items = g->kind;
-
-	if (before > 0 && is_kind(g, &g->kind[before - 1], s, look))
+	if (before > 0 && is_kind(g, &g->kind[before - 1], look))
 		return before;
-	for (size_t i = 0; i < g->kinds; i++)
-		if (is_kind(g, &g->kind[i], s, look))
-			return (uint32_t)i + 1;
-	if (!html_make_room(g, &items, g->kinds, &g->kinds_cap,
-	    sizeof(*g->kind)))
+	for (uint32_t i = 0; i < g->kinds; i++)
+		if (is_kind(g, &g->kind[i], look))
+			return i + 1;
+	struct html_kind *kind = html_append(g, &g->kind, &g->kinds,
+	    &g->kinds_cap, sizeof(*kind));
+	if (!kind)
 		return 0;
-	g->kind = items;
-	g->kind[g->kinds++] = make_kind(g, s, look);
-	return (uint32_t)g->kinds;
+	make_kind(g, kind, look);
+	return g->kinds;
 }
 
 uint32_t
 html_kind_of(struct html_game *g, const struct tes_cell_content *s,
     uint32_t before)
 {
-	const struct html_style look = style_of_content(s);
-
-	return find_kind(g, s, &look, before);
+	return find_kind(g, &(struct html_style){ .content = *s }, before);
 }
 
 uint32_t
 html_kind_of_trace(struct html_game *g, const struct tes_removal *trace)
 {
-	struct tes_cell_content s = *trace->content;
-	struct html_style look = style_of_content(&s);
+	struct html_style look = {
+		.content = *trace->content,
+		.trace = (uint8_t)(trace->kind + 1),
+		.is_free = trace->is_cell_free,
+	};
 	struct buf words = { 0 };
 
-	look.trace = (uint8_t)(trace->kind + 1);
-	look.is_free = trace->is_cell_free;
 	removal_words(&words, trace, buf_puts);
-	s.label = words.s ? words.s : "";
-	s.is_uncertain = false;
-	const uint32_t kind = find_kind(g, &s, &look, 0);
+	look.content.label = words.s ? words.s : "";
+	look.content.is_uncertain = false;
+	const uint32_t kind = find_kind(g, &look, 0);
 	g->out_of_memory |= words.out_of_memory;
 	buf_release(&words);
 	return kind;
@@ -199,18 +172,16 @@ html_kind_of_trace(struct html_game *g, const struct tes_removal *trace)
 uint32_t
 html_pile(struct html_game *g, const struct tes_pile *h)
 {
-	const struct tes_cell_content s = { .label = h->kind, .color = h->color,
-		.symbol = h->symbol, .shape = h->shape };
-	const struct html_style look = style_of_content(&s);
-	void *items = g->pile;
+	const struct html_style look = { .content = { .label = h->kind,
+		.color = h->color, .symbol = h->symbol, .shape = h->shape } };
 
-	for (size_t i = 0; i < g->piles; i++)
-		if (is_kind(g, &g->pile[i], &s, &look))
-			return (uint32_t)i;
-	if (!html_make_room(g, &items, g->piles, &g->piles_cap,
-	    sizeof(*g->pile)))
+	for (uint32_t i = 0; i < g->piles; i++)
+		if (is_kind(g, &g->pile[i], &look))
+			return i;
+	struct html_kind *pile = html_append(g, &g->pile, &g->piles,
+	    &g->piles_cap, sizeof(*pile));
+	if (!pile)
 		return 0;
-	g->pile = items;
-	g->pile[g->piles] = make_kind(g, &s, &look);
-	return (uint32_t)g->piles++;
+	make_kind(g, pile, &look);
+	return g->piles - 1;
 }

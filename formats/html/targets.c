@@ -75,17 +75,17 @@ find_played(struct html_page *page, const struct tes_event *event)
 static size_t
 target_of(struct html_game *g, const char *name)
 {
-	void *items = g->target;
-
-	for (size_t i = 0; i < g->targets; i++)
+	for (uint32_t i = 0; i < g->targets; i++)
 		if (strcmp(g->target[i], name) == 0)
 			return i;
-	if (g->targets == TARGETS_MAX || !html_make_room(g, &items,
-	    g->targets, &g->targets_cap, sizeof(*g->target)))
+	const char *copy = g->targets < TARGETS_MAX ? html_strdup(g, name) :
+						      NULL;
+	const char **target = copy ? html_append(g, &g->target, &g->targets,
+	    &g->targets_cap, sizeof(*target)) : NULL;
+	if (!target)
 		return TARGETS_MAX;
-	g->target = items;
-	g->target[g->targets] = html_strdup(g, name);
-	return g->target[g->targets] ? g->targets++ : TARGETS_MAX;
+	*target = copy;
+	return g->targets - 1;
 }
 
 /* Sets the bits of the cells to which moves like the one played lead. */
