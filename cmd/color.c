@@ -1,6 +1,5 @@
 #include "color.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

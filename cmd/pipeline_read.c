@@ -4,8 +4,6 @@
  * With several threads, records are split off the stream unparsed if possible;
  * others are parsed by the main thread.
  */
-#include <stdlib.h>
-#include <string.h>
 
 #include <tessera/tools.h>
 

@@ -1,7 +1,6 @@
 #include "record_slot.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <tessera/tools.h>
 
 #include "grow.h"

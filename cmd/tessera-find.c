@@ -1,7 +1,6 @@
 /*
  * tessera-find - searches in an index of games.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "find/find.h"

@@ -3,7 +3,6 @@
  */
 #include "check/check.h"
 
-#include <stdio.h>
 
 #include "sarif.h"
 

@@ -14,7 +14,6 @@
 #include "find/board.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "grow.h"
 

@@ -1,6 +1,5 @@
 /* duplicates_out.c - prints groups of records of one game. */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <tessera/tools.h>

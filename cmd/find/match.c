@@ -5,7 +5,6 @@
  * for the others.
  */
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "find/board.h"

@@ -1,7 +1,6 @@
 /*
  * step_text.c - checks whether any step can be that of --step.
  */
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 

@@ -2,7 +2,6 @@
  * words.c - explains why nothing was found: words of the command line that
  * cannot be right, and names that no game has.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include <tessera/tools.h>

@@ -2,7 +2,6 @@
  * sarif.c - writes corrections as a SARIF log: a result for each record that
  * breaks a rule, with its corrections as fixes.
  */
-#include <stdio.h>
 
 #include "repair/repair.h"
 #include "sarif.h"

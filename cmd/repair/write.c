@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "repair/repair.h"
-#include "text.h"
 
 /*
  * Most bytes that are parsed to fix the notation of a record: some errors show

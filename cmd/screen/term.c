@@ -6,7 +6,6 @@
  */
 #include "screen/term.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <stdlib.h>

@@ -1,7 +1,6 @@
 #include "study/sequential.h"
 
 #include <math.h>
-#include <string.h>
 
 enum {
 	CELLS = 128, /* divisible by 4, as Simpson's rule is used twice */

@@ -120,7 +120,8 @@ tes_annotator_begin(struct tes_annotator *an, struct tes_record *rec,
 	arena_reset(&an->arena);
 	an->analysis = NULL;
 	an->skip = NULL;
-	an->turns = an->cap = an->skip_count = an->skip_cap = 0;
+	an->turns = an->skip_count = 0;
+	an->cap = an->skip_cap = 0;
 	an->last_after = an->known_count = 0;
 	an->out_of_memory = an->has_raw = an->has_changed = false;
 	buf_clear(&an->raw);

@@ -8,16 +8,10 @@
 struct turn_analysis *
 annotator_turn(struct tes_annotator *an, uint32_t turn)
 {
-	while (an->turns < turn) {
-		struct turn_analysis *list = arena_grow(&an->arena,
-		    an->analysis, an->turns, &an->cap, sizeof(*list));
-
-		if (!list)
+	while (an->turns < turn)
+		if (!arena_append(&an->arena, &an->analysis, &an->turns,
+			&an->cap, sizeof(*an->analysis)))
 			return NULL;
-		an->analysis = list;
-		list[an->turns++] =
-		    (struct turn_analysis){ .is_certain = false };
-	}
 	return &an->analysis[turn - 1];
 }
 
@@ -32,16 +26,14 @@ void
 annotator_skip(struct tes_annotator *an, uint32_t turn, uint32_t begin,
     const char *why)
 {
-	struct tes_annotation_skip *list = arena_grow(&an->arena, an->skip,
-	    an->skip_count, &an->skip_cap, sizeof(*list));
+	struct tes_annotation_skip *skip = arena_append(&an->arena, &an->skip,
+	    &an->skip_count, &an->skip_cap, sizeof(*skip));
 
-	if (!list) {
+	if (skip)
+		*skip = (struct tes_annotation_skip){ turn,
+			{ begin, begin + 1 }, why, 0 };
+	else
 		an->out_of_memory = true;
-		return;
-	}
-	an->skip = list;
-	list[an->skip_count++] = (struct tes_annotation_skip){ turn,
-		{ begin, begin + 1 }, why, 0 };
 }
 
 /* Adds the line an->line, and empties it. */
@@ -347,7 +339,7 @@ add_diags(struct tes_annotator *an, uint32_t first)
 		const bool is_error = diag->severity == TES_ERROR;
 		/* The last turn, up to this one, to which lines can be added */
 		uint32_t open = turn > an->layout.turns ?
-		    (uint32_t)an->layout.turns : turn;
+		    an->layout.turns : turn;
 
 		while (open > 0 && an->layout.turn[open - 1].why_closed)
 			open--;
@@ -519,7 +511,7 @@ annotator_put_turns(struct tes_annotator *an, const struct tes_outcome *outcome)
 		return;
 	}
 	if (turns > an->layout.turns)
-		turns = (uint32_t)an->layout.turns;
+		turns = an->layout.turns;
 	if (first <= an->turns) {
 		an->analysis[first - 1].afters = 0;
 		cut_facts(&an->analysis[first - 1], an->diags, first);

@@ -87,13 +87,8 @@ layout_end_part(const struct layout *l, struct layout_part *part,
 struct layout_turn *
 layout_add_turn(struct layout *l)
 {
-	struct layout_turn *list = arena_grow(l->arena, l->turn, l->turns,
-	    &l->cap, sizeof(*list));
-
-	if (!list)
-		return NULL;
-	l->turn = list;
-	return &list[l->turns++];
+	return arena_append(l->arena, &l->turn, &l->turns, &l->cap,
+	    sizeof(*l->turn));
 }
 
 /* Functions for records in simple YAML. */

@@ -74,7 +74,8 @@ struct layout {
 	struct arena *arena; /* holds the turns and their entries */
 	/* the turns before the first syntax error, in order */
 	struct layout_turn *turn;
-	size_t turns, cap;
+	uint32_t turns;
+	size_t cap;
 	bool is_whole; /* the whole text was parsed */
 	/* reason why no line can be added to the record; or NULL */
 	const char *why_closed;
@@ -148,7 +149,8 @@ struct addition {
  */
 struct additions {
 	struct addition *item;
-	size_t count, cap;
+	uint32_t count;
+	size_t cap;
 	struct arena *arena;
 	bool out_of_memory;
 };
@@ -188,13 +190,15 @@ struct tes_annotator {
 	struct buf raw; /* input before annotations were removed from it */
 	bool has_raw, has_changed;
 	struct turn_analysis *analysis; /* indexed by turn, from 0 */
-	size_t turns, cap;
+	uint32_t turns;
+	size_t cap;
 	/* the lines of the last turn observed for which values are known */
 	const struct after_line *known;
 	uint32_t known_count;
 	uint32_t last_after; /* last turn with values, from 1; 0: none */
 	struct tes_annotation_skip *skip;
-	size_t skip_count, skip_cap;
+	uint32_t skip_count;
+	size_t skip_cap;
 	bool out_of_memory;
 	/* The members below are set while a record is written. */
 	const struct tes_record *rec;

@@ -15,7 +15,8 @@ struct cut {
 
 struct cuts {
 	struct cut *item;
-	size_t count, cap;
+	uint32_t count;
+	size_t cap;
 	bool is_unsorted; /* the ranges are not in ascending order */
 	struct arena *arena;
 	bool out_of_memory;
@@ -25,18 +26,16 @@ struct cuts {
 static void
 cut(struct cuts *cuts, struct tes_span line)
 {
-	struct cut *wider = arena_grow(cuts->arena, cuts->item, cuts->count,
-	    &cuts->cap, sizeof(*wider));
+	struct cut *new = arena_append(cuts->arena, &cuts->item, &cuts->count,
+	    &cuts->cap, sizeof(*new));
 
-	if (!wider) {
+	if (!new) {
 		cuts->out_of_memory = true;
 		return;
 	}
-	cuts->item = wider;
-	wider[cuts->count] = (struct cut){ line, 1 };
-	cuts->is_unsorted |= cuts->count > 0 &&
-	    wider[cuts->count - 1].span.begin > line.begin;
-	cuts->count++;
+	*new = (struct cut){ line, 1 };
+	cuts->is_unsorted |= cuts->count > 1 &&
+	    new[-1].span.begin > line.begin;
 }
 
 static void
@@ -73,7 +72,7 @@ join(struct cuts *cuts)
 		} else {
 			*++to = cuts->item[i];
 		}
-	cuts->count = cuts->count ? (size_t)(to - cuts->item) + 1 : 0;
+	cuts->count = cuts->count ? (uint32_t)(to - cuts->item) + 1 : 0;
 }
 
 /*
@@ -132,19 +131,17 @@ void
 additions_put(struct additions *list, uint32_t at, uint32_t column,
     const char *s, size_t len)
 {
-	struct addition *wider = arena_grow(list->arena, list->item,
-	    list->count, &list->cap, sizeof(*wider));
+	struct addition *to = s ? arena_append(list->arena, &list->item,
+	    &list->count, &list->cap, sizeof(*to)) : NULL;
 
-	if (!wider || !s) {
+	if (!to) {
 		list->out_of_memory = true;
 		return;
 	}
-	list->item = wider;
 	/* Insertion sort is fast enough, as offsets nearly always ascend. */
-	size_t i = list->count++;
-	for (; i > 0 && wider[i - 1].at > at; i--)
-		wider[i] = wider[i - 1];
-	wider[i] = (struct addition){ at, column, s, len };
+	for (; to > list->item && to[-1].at > at; to--)
+		*to = to[-1];
+	*to = (struct addition){ at, column, s, len };
 }
 
 void

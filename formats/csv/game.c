@@ -19,15 +19,13 @@ static void
 push(struct csv_game *g, yaml_event_type_t type, struct tes_text text,
     bool plain)
 {
-	struct yaml_pulled *event = arena_grow(g->arena, g->event, g->events,
-	    &g->events_cap, sizeof(*event));
+	struct yaml_pulled *event = arena_append(g->arena, &g->event,
+	    &g->events, &g->events_cap, sizeof(*event));
 
-	if (!event) {
+	if (event)
+		*event = (struct yaml_pulled){ type, text, plain };
+	else
 		g->out_of_memory = true;
-		return;
-	}
-	g->event = event;
-	event[g->events++] = (struct yaml_pulled){ type, text, plain };
 }
 
 static void

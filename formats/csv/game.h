@@ -21,7 +21,8 @@ struct csv_line {
 struct csv_game {
 	struct arena *arena;
 	struct csv_line *line;
-	size_t lines, cap;
+	uint32_t lines;
+	size_t cap;
 	bool has_events; /* tessera wrote the table; else a person did */
 	bool is_partial;
 	/* number of the turn in the last row that has one, from 1 */
@@ -36,7 +37,8 @@ struct csv_game {
 	 * reader has taken.
 	 */
 	struct yaml_pulled *event;
-	size_t events, events_cap, given;
+	uint32_t events;
+	size_t events_cap, given;
 	bool out_of_memory;
 };
 

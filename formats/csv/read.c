@@ -355,19 +355,16 @@ static bool
 add_line(const struct csv_table *t, struct csv_game *g,
     struct tes_diags *diags)
 {
-	struct csv_line *line = arena_grow(g->arena, g->line, g->lines,
+	struct csv_line *line = arena_append(g->arena, &g->line, &g->lines,
 	    &g->cap, sizeof(*line));
 
 	if (!line)
 		return false;
-	g->line = line;
-	line += g->lines++;
 	check_fields(t, diags);
 	find_event(t, line, diags);
 	for (int c = 0; c < CSV_COLUMNS; c++) {
 		const struct csv_field *f = field_of(t, c);
 
-		line->text[c] = (struct tes_text){ .s = NULL };
 		if (!f || f->len == 0)
 			continue;
 		/* A copy: the buffer with the source may still move. */
