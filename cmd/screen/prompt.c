@@ -182,10 +182,8 @@ static bool
 find(const struct screen *s, bool on, struct cursor *out)
 {
 	const struct tes_record *rec = s->game->record;
-	struct cursor p = { 0 }, before = { 0 }, after = { 0 };
-	struct cursor first = { 0 }, last = { 0 };
-	bool is_past = false, any = false, has_before = false;
-	bool has_after = false;
+	struct cursor p = { 0 };
+	bool is_past = false, any = false, has_ahead = false;
 
 	do {
 		const bool is_here = cursor_is(&p, &s->at);
@@ -193,22 +191,14 @@ find(const struct screen *s, bool on, struct cursor *out)
 		is_past |= is_here;
 		if (!place_has(rec, &p, s->search))
 			continue;
-		if (!any)
-			first = p;
+		const bool is_ahead = on ? is_past && !is_here : !is_past;
+		/* Of the matches ahead, or of all, the nearest in order. */
+		if (on ? !any || (is_ahead && !has_ahead) :
+			 is_ahead || !has_ahead)
+			*out = p;
 		any = true;
-		last = p;
-		if (is_past && !is_here && !has_after) {
-			after = p;
-			has_after = true;
-		} else if (!is_past) {
-			before = p;
-			has_before = true;
-		}
+		has_ahead |= is_ahead;
 	} while (cursor_next(rec, &p));
-	if (on)
-		*out = has_after ? after : first;
-	else
-		*out = has_before ? before : last;
 	return any;
 }
 
