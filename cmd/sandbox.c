@@ -18,7 +18,6 @@
 #include <unistd.h>
 
 #include "eintr.h"
-#include "seccomp.h"
 #include "signals.h"
 
 /* Numbers of Landlock that the headers of older systems lack. */

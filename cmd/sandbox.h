@@ -28,6 +28,13 @@ enum {
  */
 void sandbox_enter(char *const *read, const char *output, unsigned flags);
 
+/*
+ * Blocks sockets, exec and access to other processes with EPERM, irreversibly,
+ * for the calling thread and threads it starts.  Does nothing on kernels or
+ * machines without support.  Requires PR_SET_NO_NEW_PRIVS (seccomp.c).
+ */
+void seccomp_install(void);
+
 /* Most bytes of an edition file's path, NUL included (PATH_MAX). */
 enum { SANDBOX_PATH = 4096 };
 

@@ -1,7 +1,9 @@
+/* seccomp.c - blocks system calls that reading records does not need. */
+
 /* needed for syscall() */
 #define _GNU_SOURCE
 
-#include "seccomp.h"
+#include "sandbox.h"
 
 #include <errno.h>
 #include <linux/audit.h>

@@ -1,5 +1,6 @@
 /* consistency.c - reports rows of a game whose values contradict each other. */
 
+#include "base/hash.h"
 #include "csv/game.h"
 
 static bool
@@ -99,4 +100,18 @@ csv_turn_of(struct csv_game *g, const struct csv_line *line,
 	if (n > 0)
 		g->turn = n;
 	return n;
+}
+
+bool
+csv_numbers_add(struct csv_numbers *numbers, const struct buf *number)
+{
+	const uint64_t kept = numbers->count < CSV_NUMBERS_KEPT ?
+	    numbers->count : CSV_NUMBERS_KEPT;
+	const uint64_t hash = hash_bytes(HASH_EMPTY, number->s, number->len);
+
+	for (uint64_t i = 0; i < kept; i++)
+		if (numbers->hash[i] == hash)
+			return false;
+	numbers->hash[numbers->count++ % CSV_NUMBERS_KEPT] = hash;
+	return true;
 }

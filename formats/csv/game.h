@@ -57,6 +57,23 @@ void csv_check_game_columns(struct csv_game *g, struct tes_diags *diags);
 uint32_t csv_turn_of(struct csv_game *g, const struct csv_line *line,
     struct tes_diags *diags);
 
+/*
+ * How many of the latest game numbers are remembered.  In a table that was
+ * sorted by another column, the first games soon occur again, so that this is
+ * enough to notice it.
+ */
+enum { CSV_NUMBERS_KEPT = 1024 };
+
+/* A set of game numbers; zero-initialize it. */
+struct csv_numbers {
+	/* hashes of the numbers; a ring buffer */
+	uint64_t hash[CSV_NUMBERS_KEPT];
+	uint64_t count;
+};
+
+/* Adds a number.  Returns false if it was remembered already. */
+bool csv_numbers_add(struct csv_numbers *numbers, const struct buf *number);
+
 /* Converts the rows to YAML events.  Returns false if out of memory. */
 bool csv_game_build(struct csv_game *g, struct tes_diags *diags);
 /*

@@ -11,7 +11,6 @@
 #include "base/ascii.h"
 #include "base/words.h"
 #include "csv/game.h"
-#include "csv/numbers.h"
 #include "yaml/in.h"
 
 /* Words of the column 'event' that are valid for all games. */

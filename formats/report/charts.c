@@ -140,7 +140,7 @@ static struct tes_chart_item *
 label_items(struct report_ctx *t, size_t count)
 {
 	struct tes_chart_item *item =
-	    arena_array(t->arena, count, sizeof(*item));
+	    arena_array(&t->report->arena, count, sizeof(*item));
 
 	for (size_t i = 0; item && i < count; i++) {
 		char number[24];
@@ -148,12 +148,10 @@ label_items(struct report_ctx *t, size_t count)
 		    snprintf(number, sizeof(number), "end") :
 		    snprintf(number, sizeof(number), "%zu", i);
 
-		item[i].label = arena_strndup(t->arena, number, (size_t)len);
-		if (!item[i].label)
-			item = NULL;
+		item[i].label = report_cell(t, number, (size_t)len).s;
 	}
 	t->out_of_memory |= !item;
-	return item;
+	return t->out_of_memory ? NULL : item;
 }
 
 static void
@@ -201,10 +199,8 @@ value_cell(struct report_ctx *t, double value)
 	char number[32];
 	const int len = isnan(value) ? snprintf(number, sizeof(number), "?") :
 	    snprintf(number, sizeof(number), "%g", value);
-	const char *s = arena_strndup(t->arena, number, (size_t)len);
 
-	t->out_of_memory |= !s;
-	return (struct tes_text){ .s = s, .len = s ? (uint32_t)len : 0 };
+	return report_cell(t, number, (size_t)len);
 }
 
 static void
@@ -214,7 +210,7 @@ put_table(struct report_ctx *t, const struct tes_chart_item *item,
 	const struct report_values *v = &t->report->values;
 	const size_t columns = 2 + (items < TABLE_TURNS ? items - 1 :
 					   TABLE_TURNS);
-	struct tes_text *cell = arena_array(t->arena,
+	struct tes_text *cell = arena_array(&t->report->arena,
 	    columns * (v->seats + 1), sizeof(*cell));
 
 	if (!cell) {
@@ -252,7 +248,9 @@ end_points(struct report_ctx *t)
 	const struct tes_outcome *o = t->outcome;
 	bool is_known = false;
 
-	for (uint32_t k = 0; !t->broken && o && k < o->standing_count; k++)
+	if (t->report->broken || !o)
+		return false;
+	for (uint32_t k = 0; k < o->standing_count; k++)
 		for (uint32_t i = 0; i < v->seats; i++) {
 			if (strcmp(o->standing[k].seat, v->seat[i]) != 0)
 				continue;

@@ -180,17 +180,26 @@ cell(const char *s)
 	return (struct tes_text){ .s = s, .len = (uint32_t)strlen(s) };
 }
 
+struct tes_text
+report_cell(struct report_ctx *t, const char *s, size_t len)
+{
+	const char *copy = arena_strndup(&t->report->arena, s, len);
+
+	t->out_of_memory |= !copy;
+	return cell(copy ? copy : "");
+}
+
 static struct tes_text
 name_cell(struct report_ctx *t, const struct tes_text *name)
 {
 	struct buf clean = { 0 };
 
 	report_clean(&clean, name->s, name->len);
-	const char *s = arena_strndup(t->arena, clean.s ? clean.s : "",
-	    clean.len);
-	t->out_of_memory |= !s || clean.out_of_memory;
+	const struct tes_text copy =
+	    report_cell(t, clean.s ? clean.s : "", clean.len);
+	t->out_of_memory |= clean.out_of_memory;
 	buf_release(&clean);
-	return cell(s ? s : "");
+	return copy;
 }
 
 static struct tes_text
@@ -198,10 +207,8 @@ number_cell(struct report_ctx *t, int64_t n)
 {
 	char digits[24];
 	const int len = snprintf(digits, sizeof(digits), "%lld", (long long)n);
-	const char *s = arena_strndup(t->arena, digits, (size_t)len);
 
-	t->out_of_memory |= !s;
-	return cell(s ? s : "");
+	return report_cell(t, digits, (size_t)len);
 }
 
 enum { FRONT = 3 }; /* number of columns before the points: Rank, Seat, Name */
@@ -214,7 +221,7 @@ put_standings(struct report_ctx *t)
 	const struct tes_column *column =
 	    tes_game_columns(tes_edition_game(o->edition), &columns);
 	const size_t width = FRONT + columns;
-	struct tes_text *list = arena_array(t->arena,
+	struct tes_text *list = arena_array(&t->report->arena,
 	    width * (o->standing_count + 1), sizeof(*list));
 
 	if (!list) {
@@ -309,9 +316,9 @@ put_no_result(struct report_ctx *t)
 	struct doc *p = &t->doc;
 
 	doc_word(p, "None: the record has errors");
-	if (t->broken)
+	if (t->report->broken)
 		doc_printf(p, ", the first in turn %u, where this report ends",
-		    (unsigned)t->broken);
+		    (unsigned)t->report->broken);
 	else if (!t->report->is_played)
 		doc_word(p, ", and could not be replayed");
 	doc_word(p, ".");
@@ -326,7 +333,7 @@ put_result(struct report_ctx *t)
 
 	doc_word(p, "Result");
 	doc_block(p, BLOCK_HEADING);
-	if (!t->report->is_played || t->broken || !o ||
+	if (!t->report->is_played || t->report->broken || !o ||
 	    o->standing_count == 0) {
 		put_no_result(t);
 		return;
@@ -454,7 +461,7 @@ put_course(struct report_ctx *t)
 		if (picture)
 			put_picture(t, picture);
 	}
-	if (!t->broken && report_put_effects(t, end_effects, count)) {
+	if (!t->report->broken && report_put_effects(t, end_effects, count)) {
 		doc_word(p, ".");
 		doc_block(p, BLOCK_TEXT);
 	}

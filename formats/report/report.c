@@ -311,11 +311,9 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 		.outcome = outcome,
 		.diags = w->diags,
 		.turns = (uint32_t)rec->turns,
-		.broken = r->broken,
-		.arena = &r->arena,
 	};
-	if (t.broken > 0 && t.broken < t.turns)
-		t.turns = t.broken;
+	if (r->broken > 0 && r->broken < t.turns)
+		t.turns = r->broken;
 	report_compose(&t);
 	r->line = t.doc.line;
 	r->clean = t.doc.clean;

@@ -191,12 +191,6 @@ struct report_ctx {
 	const struct tes_outcome *outcome;  /* or NULL */
 	const struct tes_diags *diags;      /* or NULL */
 	uint32_t turns; /* number of turns in the report */
-	/*
-	 * number of the first uncertain turn, with which the report ends; 0:
-	 * none
-	 */
-	uint32_t broken;
-	struct arena *arena;
 	bool out_of_memory;
 };
 
@@ -211,6 +205,9 @@ bool report_add_values(struct report *r, const struct tes_record *rec,
     const struct tes_history_turn *turn);
 /* Writes charts of the values, or a table of the points; and who led. */
 void report_put_charts(struct report_ctx *t);
+
+/* Returns a table cell with a copy of a text; an empty one if out of memory. */
+struct tes_text report_cell(struct report_ctx *t, const char *s, size_t len);
 
 /* report/turn.c */
 /*

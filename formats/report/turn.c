@@ -8,13 +8,19 @@
 #include "model/edition.h"
 #include "report/report.h"
 
+static void
+put_seat(struct doc *p, struct tes_text seat)
+{
+	doc_text(p, seat.s ? seat.s : "?", seat.s ? seat.len : 1);
+}
+
 void
 report_put_seat(struct report_ctx *t, struct tes_text seat)
 {
 	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
 
-	doc_text(p, seat.s ? seat.s : "?", seat.s ? seat.len : 1);
+	put_seat(p, seat);
 	for (uint32_t i = 0; i < head->player_count; i++) {
 		const struct tes_pair *player = &head->player[i];
 
@@ -137,8 +143,7 @@ put_turn_line(struct report_ctx *t, const struct tes_history_turn *turn)
 	p->turn = turn->number;
 	buf_puts(&p->line, p->style->strong[0]);
 	doc_printf(p, "%u. ", (unsigned)turn->number);
-	doc_text(p, turn->seat.s ? turn->seat.s : "?",
-	    turn->seat.s ? turn->seat.len : 1);
+	put_seat(p, turn->seat);
 	doc_word(p, ":");
 	buf_puts(&p->line, p->style->strong[1]);
 	doc_word(p, " ");
@@ -260,8 +265,7 @@ put_line(struct report_ctx *t, const struct tes_variation *line)
 		doc_word(p, i ? " " : "");
 		doc_quiet(p, i ? "Then" : "Variation");
 		doc_word(p, " ");
-		doc_text(p, turn->seat.s ? turn->seat.s : "?",
-		    turn->seat.s ? turn->seat.len : 1);
+		put_seat(p, turn->seat);
 		doc_word(p, ": ");
 		put_steps_text(t, turn);
 		put_numbers(t, turn);
