@@ -7,8 +7,7 @@
 #include "base/utf8.h"
 #include "json/in.h"
 #include "json/out.h"
-#include "model/edition.h"
-#include "model/keys.h"
+#include "record_out.h"
 #include "yaml/out.h"
 
 /*
@@ -75,23 +74,6 @@ is_bare(const char *s, size_t len)
 	    s[0] > ' ';
 }
 
-/*
- * Appends the value of a key of that kind.  It has no quotes if it may be a
- * number, true or false, and is one.
- */
-static void
-put_value(struct buf *out, const struct tes_text *text, enum record_kind kind)
-{
-	const bool may_be_bare = kind == RECORD_NUMBER ||
-	    kind == RECORD_SECONDS || kind == RECORD_POINTS ||
-	    kind == RECORD_EDITION || kind == RECORD_AFTER;
-
-	if (may_be_bare && text->s && is_bare(text->s, text->len))
-		buf_put(out, text->s, text->len);
-	else
-		put_text(out, "", text);
-}
-
 void
 json_put_name(struct buf *out, const char *name)
 {
@@ -144,8 +126,10 @@ needs_plain(const struct tes_text *text, bool plain)
  * any type.  The limit `depth` of the reader bounds the recursion.
  */
 static void
-put_nodes(struct buf *out, const struct tes_node *node)
+put_extra(struct record_out *w, const struct tes_node *node)
 {
+	struct buf *out = w->out;
+
 	for (; node; node = node->next) {
 		const struct tes_text *text = &node->text, *key = &node->key;
 		const bool is_mapping = node->kind == TES_NODE_MAPPING;
@@ -157,7 +141,7 @@ put_nodes(struct buf *out, const struct tes_node *node)
 			json_put_name(out, NULL);
 		if (node->kind != TES_NODE_SCALAR) {
 			buf_putc(out, is_mapping ? '{' : '[');
-			put_nodes(out, node->child);
+			put_extra(w, node->child);
 			buf_putc(out, is_mapping ? '}' : ']');
 		} else if (node->is_plain && text->len == 0) {
 			buf_puts(out, "null");
@@ -173,209 +157,65 @@ put_nodes(struct buf *out, const struct tes_node *node)
 	}
 }
 
-/* Functions for the values of keys, one for each type of value. */
-
-struct key_writer {
-	struct buf *out;
-	const struct tes_record *rec;
-	const struct tes_edition *ed;
-};
+/* Functions of record_out.h. */
 
 static void
-put_items(const struct key_writer *w, const struct record_key *key,
-    const void *list, uint32_t count)
+put_member(struct record_out *w, const struct tes_text *key,
+    const char *name)
 {
-	const struct tes_item *item = list;
-	struct buf words = { 0 };
+	if (key)
+		put_key(w->out, "", key);
+	else
+		json_put_name(w->out, name);
+}
 
-	buf_putc(w->out, '[');
-	for (uint32_t i = 0; i < count; i++) {
-		struct tes_text text = item[i].text;
+/* Writes a number, true or false without quotes if the key can have one. */
+static void
+put_value(struct record_out *w, const struct tes_text *text,
+    enum record_kind kind)
+{
+	const bool may_be_bare = kind == RECORD_NUMBER ||
+	    kind == RECORD_SECONDS || kind == RECORD_POINTS ||
+	    kind == RECORD_EDITION || kind == RECORD_AFTER;
 
-		if (key->kind == RECORD_SETUP) {
-			buf_clear(&words);
-			edition_normalize_setup(w->ed, text, &words);
-			text = text_plain(words.s ? words.s : "", words.len, 0);
-		}
-		json_put_name(w->out, NULL);
-		put_text(w->out, "", &text);
-	}
-	buf_putc(w->out, ']');
-	w->out->out_of_memory |= words.out_of_memory;
-	buf_release(&words);
+	if (may_be_bare && text->s && is_bare(text->s, text->len))
+		buf_put(w->out, text->s, text->len);
+	else
+		put_text(w->out, "", text);
 }
 
 static void
-put_pairs(const struct key_writer *w, const struct record_key *key,
-    const void *list, uint32_t count)
+put_mapping(struct record_out *w, const struct tes_text *base,
+    const struct tes_pair *pair, uint32_t count, enum record_kind kind)
 {
-	const bool are_items = key->kind == RECORD_PLAYERS;
-	const struct tes_pair *pair = list;
-
-	buf_putc(w->out, are_items ? '[' : '{');
-	for (uint32_t i = 0; i < count; i++) {
-		if (are_items)
-			json_put_open(w->out, NULL, '{');
-		put_key(w->out, "", &pair[i].key);
-		put_value(w->out, &pair[i].value, key->kind);
-		buf_puts(w->out, are_items ? "}" : "");
-	}
-	buf_putc(w->out, are_items ? ']' : '}');
-}
-
-static void
-put_edition(const struct key_writer *w, const struct record_key *key,
-    const void *list, uint32_t count)
-{
-	const struct tes_text *edition = &w->rec->head.edition;
-	const struct tes_pair *change = list;
-
-	if (count == 0) {
-		put_text(w->out, "", edition);
-		return;
-	}
 	buf_putc(w->out, '{');
-	if (edition->s) {
+	if (base && base->s) {
 		json_put_name(w->out, "base");
-		put_text(w->out, "", edition);
+		put_text(w->out, "", base);
 	}
 	for (uint32_t i = 0; i < count; i++) {
-		put_key(w->out, "", &change[i].key);
-		put_value(w->out, &change[i].value, key->kind);
+		put_key(w->out, "", &pair[i].key);
+		put_value(w, &pair[i].value, kind);
 	}
 	buf_putc(w->out, '}');
 }
 
 static void
-put_after(const struct key_writer *w, const struct record_key *key,
-    const void *list, uint32_t count)
+put_bracket(struct record_out *w, char bracket, bool is_empty)
 {
-	const struct tes_state_value *after = list;
-	struct buf *out = w->out;
-
-	buf_putc(out, '{');
-	for (uint32_t i = 0; i < count; i++) {
-		const struct tes_pair *pair = after[i].pair;
-
-		put_key(out, "", &after[i].key);
-		if (after[i].text.s) {
-			put_value(out, &after[i].text, key->kind);
-			continue;
-		}
-		buf_putc(out, '{');
-		for (uint32_t k = 0; k < after[i].pair_count; k++) {
-			put_key(out, "", &pair[k].key);
-			put_value(out, &pair[k].value, key->kind);
-		}
-		buf_putc(out, '}');
-	}
-	buf_putc(out, '}');
-}
-
-static void put_keys(const struct key_writer *w, const struct record_key *key,
-    const void *of, const struct tes_node *extra);
-
-/*
- * Appends a turn; nothing if it has no seat, as it was malformed.  If its steps
- * are malformed, appends their text as it is in the source.
- */
-static void
-put_turn(const struct key_writer *w, const struct tes_turn *turn)
-{
-	struct buf steps = { 0 };
-
-	if (!turn->seat.s)
-		return;
-	json_put_open(w->out, NULL, '{');
-	put_key(w->out, "", &turn->seat);
-	if (turn->is_partial || !turn->text.s) {
-		put_text(w->out, "", &turn->text);
-	} else {
-		put_steps(&steps, turn, w->ed);
-		const struct tes_text text =
-		    text_plain(steps.s ? steps.s : "", steps.len, 0);
-		put_text(w->out, "", &text);
-		w->out->out_of_memory |= steps.out_of_memory;
-		buf_release(&steps);
-	}
-	put_keys(w, record_turn_keys, turn, turn->extra);
-	buf_putc(w->out, '}');
-}
-
-static void
-put_lines(const struct key_writer *w, const struct record_key *key,
-    const void *list, uint32_t count)
-{
-	const struct tes_variation *line = list;
-
-	(void)key;
-	buf_putc(w->out, '[');
-	for (uint32_t i = 0; i < count; i++) {
-		json_put_open(w->out, NULL, '[');
-		for (uint32_t k = 0; k < line[i].turn_count; k++)
-			put_turn(w, line[i].turn[k]);
-		buf_putc(w->out, ']');
-	}
-	buf_putc(w->out, ']');
-}
-
-static void
-put_turns(const struct key_writer *w, const struct record_key *key,
-    const void *list, uint32_t count)
-{
-	(void)key;
-	(void)list;
-	(void)count;
-	buf_putc(w->out, '[');
-	for (size_t i = 0; i < w->rec->turns; i++)
-		put_turn(w, &w->rec->turn[i]);
-	buf_putc(w->out, ']');
-}
-
-/* extra: the keys that begin with "x-"; they come last. */
-static void
-put_keys(const struct key_writer *w, const struct record_key *key,
-    const void *of, const struct tes_node *extra)
-{
-	static void (*const put[RECORD_KINDS])(const struct key_writer *w,
-	    const struct record_key *key, const void *list, uint32_t count) = {
-		[RECORD_ITEMS] = put_items,
-		[RECORD_SETUP] = put_items,
-		[RECORD_PAIRS] = put_pairs,
-		[RECORD_POINTS] = put_pairs,
-		[RECORD_FLOW_PAIRS] = put_pairs,
-		[RECORD_PLAYERS] = put_pairs,
-		[RECORD_EDITION] = put_edition,
-		[RECORD_TURNS] = put_turns,
-		[RECORD_AFTER] = put_after,
-		[RECORD_LINES] = put_lines,
-	};
-	uint32_t count;
-
-	for (; key->name; key++) {
-		if (!record_key_is_present(key, of))
-			continue;
-		json_put_name(w->out, key->name);
-		if (record_key_is_text(key)) {
-			put_value(w->out, record_key_text(key, of), key->kind);
-		} else {
-			const void *list = record_key_list(key, of, &count);
-
-			put[key->kind](w, key, list, count);
-		}
-	}
-	put_nodes(w->out, extra);
+	(void)is_empty;
+	buf_putc(w->out, bracket);
 }
 
 enum tes_status
 jsonl_put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
 {
-	const struct key_writer to = { &w->out, rec, ed };
+	struct record_out to = { .out = &w->out, .rec = rec, .ed = ed };
 
 	(void)outcome;
 	buf_putc(&w->out, '{');
-	put_keys(&to, record_header_keys, &rec->head, rec->head.extra);
+	put_head(&to);
 	buf_puts(&w->out, "}\n");
 	return TES_OK;
 }
