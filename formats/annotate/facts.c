@@ -42,8 +42,8 @@ put_line(struct tes_annotator *an, uint32_t at, uint32_t column)
 {
 	struct buf *line = &an->line;
 
-	additions_put(&an->add, at, column, line->out_of_memory ? NULL :
-	    arena_strndup(&an->arena, line->s, line->len), line->len);
+	additions_put(&an->add, at, column, buf_copy(line, &an->arena),
+	    line->len);
 	buf_clear(line);
 }
 
@@ -109,8 +109,8 @@ annotator_keep_after(struct tes_annotator *an, struct turn_analysis *analysis,
 		const bool has_stayed = was && was->len == line->len &&
 		    memcmp(was->s, line->s, line->len) == 0;
 		list[i] = (struct after_line){
-			.s = has_stayed ? was->s : line->out_of_memory ? NULL :
-			    arena_strndup(&an->arena, line->s, line->len),
+			.s = has_stayed ? was->s :
+			    buf_copy(line, &an->arena),
 			.len = (uint32_t)line->len,
 			.key_len = after[i].key.len,
 			.is_news = !after[i].is_persistent ||

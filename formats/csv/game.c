@@ -178,7 +178,7 @@ is_new_seat(struct tes_text *seats, unsigned *count, struct tes_text seat)
 	if (!seat.s || *count == SEATS_MAX)
 		return false;
 	for (unsigned i = 0; i < *count; i++)
-		if (yaml_is_same(&seats[i], &seat))
+		if (text_equal(seats[i], seat))
 			return false;
 	seats[(*count)++] = seat;
 	return true;
@@ -420,7 +420,7 @@ is_next_turn(const struct turn_rows *turn, const struct csv_line *line,
 	const struct tes_text seat = text_trim(line->text[CSV_SEAT]);
 
 	return !turn->is_there ||
-	    (seat.s && !yaml_is_same(&seat, &turn->seat)) ||
+	    (seat.s && !text_equal(seat, turn->seat)) ||
 	    (number && turn->number && number != turn->number);
 }
 

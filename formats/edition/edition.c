@@ -331,7 +331,7 @@ static const struct tes_pair *
 find_same_name(const struct tes_pair *pair, uint32_t i)
 {
 	for (uint32_t j = 0; j < i; j++)
-		if (yaml_is_same(&pair[j].value, &pair[i].value))
+		if (text_equal(pair[j].value, pair[i].value))
 			return &pair[j];
 	return NULL;
 }

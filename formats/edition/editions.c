@@ -71,8 +71,7 @@ catalog_first_error(struct edition_catalog *sh, const struct catalog_entry *e)
 	    (unsigned)column, diag->message + skip);
 	if (diag->note_count && diag->note[0].is_help)
 		buf_printf(&b, "; %s", diag->note[0].text);
-	char *text = b.out_of_memory ? NULL :
-	    arena_strndup(&sh->arena, b.s, b.len);
+	const char *text = buf_copy(&b, &sh->arena);
 	buf_release(&b);
 	return text;
 }

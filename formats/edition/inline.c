@@ -41,8 +41,7 @@ split_at(struct tes_text text, char c, struct tes_text *before,
 static const char *
 keep_text(struct arena *a, struct buf *b)
 {
-	const char *text = b->out_of_memory ? NULL :
-	    arena_strndup(a, b->s, b->len);
+	const char *text = buf_copy(b, a);
 
 	buf_release(b);
 	return text;

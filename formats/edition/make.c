@@ -66,8 +66,7 @@ catalog_add_suffix(struct edition_catalog *sh, const char *beside,
 		return TES_OK;
 	buf_put(&b, name, len);
 	buf_puts(&b, ".yaml");
-	const char *file = b.out_of_memory ? NULL :
-	    arena_strndup(&sh->arena, b.s, b.len);
+	const char *file = buf_copy(&b, &sh->arena);
 	buf_release(&b);
 	if (file)
 		path = path_beside(sh, beside, file, strlen(file));

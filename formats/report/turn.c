@@ -25,8 +25,7 @@ report_put_seat(struct report_ctx *t, struct tes_text seat)
 		const struct tes_pair *player = &head->player[i];
 
 		if (!seat.s || player->value.len == 0 ||
-		    player->key.len != seat.len ||
-		    memcmp(player->key.s, seat.s, seat.len) != 0)
+		    !text_equal(player->key, seat))
 			continue;
 		doc_word(p, " (");
 		doc_text(p, player->value.s, player->value.len);

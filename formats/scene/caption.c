@@ -61,8 +61,7 @@ name_of(const struct tes_record *rec, const char *seat)
 	for (uint32_t i = 0; i < rec->head.player_count; i++) {
 		const struct tes_pair *player = &rec->head.player[i];
 
-		if (player->key.len == strlen(seat) &&
-		    memcmp(player->key.s, seat, player->key.len) == 0)
+		if (text_is(player->key, seat))
 			return player->value;
 	}
 	return (struct tes_text){ 0 };

@@ -238,7 +238,6 @@ bool yaml_map_next(struct yaml_map *map, struct yaml_in *in,
 void yaml_split_pair(struct yaml_in *in, struct tes_diag *diag,
     const struct tes_text *text, const char *at);
 
-bool yaml_is_same(const struct tes_text *a, const struct tes_text *b);
 /* whether a key begins with "x-" */
 bool yaml_is_own_key(const struct tes_text *key);
 /*

@@ -11,12 +11,6 @@
 /* Most rows of a table of keys. */
 enum { ROWS_MAX = 32 };
 
-bool
-yaml_is_same(const struct tes_text *a, const struct tes_text *b)
-{
-	return a->len == b->len && memcmp(a->s, b->s, a->len) == 0;
-}
-
 void
 yaml_seen_init(struct yaml_seen *seen)
 {
@@ -31,7 +25,7 @@ find_slot(const struct yaml_seen *seen, const struct tes_text *key)
 	const uint64_t h = hash_bytes(HASH_EMPTY, key->s, key->len);
 	size_t i = (size_t)(h ^ h >> 32) & (seen->slots - 1);
 
-	while (seen->slot[i].s && !yaml_is_same(&seen->slot[i], key))
+	while (seen->slot[i].s && !text_equal(seen->slot[i], *key))
 		i = (i + 1) & (seen->slots - 1);
 	return &seen->slot[i];
 }
@@ -62,7 +56,7 @@ yaml_seen_add(struct yaml_seen *seen, struct yaml_in *in,
 	struct tes_text *slot;
 
 	for (size_t i = 0; !seen->slots && i < seen->count; i++)
-		if (yaml_is_same(&seen->few[i], key))
+		if (text_equal(seen->few[i], *key))
 			return &seen->few[i];
 	if ((seen->slots ? seen->count * 2 >= seen->slots :
 	    seen->count == YAML_SEEN_FEW) && !widen_slots(seen, in->arena)) {

@@ -162,14 +162,9 @@ begins_turn(const struct yaml_in *in, const struct tes_turn *turn,
 	    in->event.type != YAML_SCALAR_EVENT || yaml_is_nothing(in) ||
 	    rec->turns == in->limits->turns)
 		return false;
-	for (uint32_t i = 0; i < rec->head.player_count; i++)
-		if (yaml_is_same(&rec->head.player[i].key, key))
-			/*
-			 * A key like `note` belongs to the turn, and is never a
-			 * seat.
-			 */
-			return !record_key_find(record_turn_keys, key);
-	return false;
+	/* A key like `note` belongs to the turn, and is never a seat. */
+	return yaml_is_player(in, key) &&
+	    !record_key_find(record_turn_keys, key);
 }
 
 /*

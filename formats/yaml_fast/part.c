@@ -79,9 +79,7 @@ yaml_fast_add_pair(struct yaml_fast *cn, struct yaml_fast_pairs *list,
 	if (list->count == YAML_FAST_KEYS_MAX)
 		return false;
 	for (size_t i = 0; i < list->count; i++)
-		if (list->pair[i].key.len == pair->key.len &&
-		    memcmp(list->pair[i].key.s, pair->key.s,
-		    pair->key.len) == 0)
+		if (text_equal(list->pair[i].key, pair->key))
 			return false;
 	struct tes_pair *item = arena_append(&cn->rec->arena, &list->pair,
 	    &list->count, &list->cap, sizeof(*item));

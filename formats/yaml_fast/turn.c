@@ -31,9 +31,7 @@ read_after_value(struct yaml_fast *cn, const struct tes_turn *turn,
 	if (!yaml_fast_key(cn, &one->key))
 		return false;
 	for (uint32_t i = 0; i < turn->after_count; i++)
-		if (turn->after[i].key.len == one->key.len &&
-		    memcmp(turn->after[i].key.s, one->key.s,
-		    one->key.len) == 0)
+		if (text_equal(turn->after[i].key, one->key))
 			return false;
 	if (cn->at[0] == ' ' && cn->at[1] == '{') {
 		cn->at++;

@@ -98,8 +98,7 @@ read_extra(struct yaml_fast *cn, struct yaml_fast_map *map,
 
 	for (const struct tes_node *n = *map->extra; n; n = n->next)
 		if (++count == YAML_FAST_KEYS_MAX ||
-		    (n->key.len == key->len &&
-			memcmp(n->key.s, key->s, key->len) == 0))
+		    text_equal(n->key, *key))
 			return false;
 	if (!node || cn->at[0] != ' ')
 		return false;
