@@ -262,11 +262,7 @@ put_rest(FILE *err, const struct game *game, const size_t *left)
 
 	if (left[TES_ERROR] + left[TES_WARNING] + left[TES_NOTE] == 0)
 		return;
-	text_put_string(err, game->file);
-	if (tes_record_is_edition(game->record))
-		fputs(": edition: ", err);
-	else
-		fprintf(err, ": record %" PRIu64 ": ", game->number);
+	game_put_name(err, game);
 	for (size_t i = 0; i < SEVERITIES; i++) {
 		if (left[order[i]] == 0)
 			continue;

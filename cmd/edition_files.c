@@ -167,15 +167,6 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 	return good;
 }
 
-/* Returns whether the name of an edition is the path of its file. */
-static bool
-is_path(const char *name)
-{
-	const char *dot = strrchr(name, '.');
-
-	return dot && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0);
-}
-
 bool
 edition_files_enter(struct edition_files *files, struct cmd_run *run,
     const char *file)
@@ -214,7 +205,8 @@ edition_files_find(struct edition_files *files, struct cmd_run *run,
 		st = TES_NOMEM;
 	if (st == TES_NOMEM)
 		cmd_nomem(run);
-	else if (st == TES_INVALID && name[0] != '{' && !is_path(name))
+	else if (st == TES_INVALID && name[0] != '{' &&
+	    !sandbox_is_edition(name))
 		cmd_trouble(run, "%s", why); /* contains the id */
 	else if (st == TES_INVALID && *why >= '0' && *why <= '9')
 		/* The reason, "12: ...", begins with the number of a line. */
@@ -295,7 +287,7 @@ edition_files_lost_path(struct edition_files *files,
 	if (!base->s || base->len >= sizeof(name))
 		return NULL;
 	snprintf(name, sizeof(name), "%.*s", (int)base->len, base->s);
-	if (is_path(name) && name[0] != '/' &&
+	if (sandbox_is_edition(name) && name[0] != '/' &&
 	    edition_files_enter(there, files->run, output) &&
 	    !is_same_folder(files, output) &&
 	    !edition_files_agree(files, name, there, name)) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "diag_print.h"
+#include "number.h"
 
 bool
 opt_position_read(struct given_position *g, struct cmd_run *run, int color,
@@ -99,4 +100,21 @@ position_put_notation(const struct tes_position *pos,
 		tes_text_free(text);
 	}
 	return st;
+}
+
+void
+opt_turn_read(const struct cmd_run *run, const char *text, uint32_t *turn,
+    uint32_t *step)
+{
+	const char *s = text;
+	bool good = number_read(&s, turn);
+
+	*step = 0;
+	if (good && *s == '.') {
+		s++;
+		good = number_read(&s, step) && *step > 0 && *turn > 0;
+	}
+	if (!good || *s)
+		cmd_misuse(run, "--turn: expected TURN or TURN.STEP, found "
+		    "'%s'", text);
 }

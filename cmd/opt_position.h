@@ -1,6 +1,6 @@
 /*
- * opt_position.h - the option --position, which gives a position on the command
- * line.
+ * opt_position.h - the options --position, which gives a position, and --turn,
+ * which chooses one of a record.
  */
 #ifndef OPT_POSITION_H
 #define OPT_POSITION_H
@@ -33,6 +33,13 @@ struct given_position {
 bool opt_position_read(struct given_position *given, struct cmd_run *run,
     int color, const char *text);
 void opt_position_release(struct given_position *given);
+
+/*
+ * Sets *turn and *step, both from 1, to the argument s of --turn, such as "7"
+ * or "7.2"; *step is 0 if it has none.  Exits if it is malformed.
+ */
+void opt_turn_read(const struct cmd_run *run, const char *s, uint32_t *turn,
+    uint32_t *step);
 
 /*
  * Prints who is to move: "turn 7: red to move, 2 actions left", without the

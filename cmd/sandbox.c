@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
-#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -162,10 +161,10 @@ allow_folder_of(int rules, const char *path, uint64_t access)
 	return allow(rules, folder, 0, access);
 }
 
-static bool
-is_edition_name(const char *path)
+bool
+sandbox_is_edition(const char *name)
 {
-	const char *dot = strrchr(path, '.');
+	const char *dot = strrchr(name, '.');
 
 	return dot && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0);
 }
@@ -286,7 +285,7 @@ open_editions(int fd, long version)
 		RETRY_EINTR(n, recv(0, path, sizeof(path), 0));
 		if (n <= 0 || path[n - 1] != '\0')
 			_exit(0);
-		if (is_edition_name(path))
+		if (sandbox_is_edition(path))
 			error = open_edition(path, &file);
 		const bool good = send_answer(0, error, file);
 		if (error == 0)

@@ -12,6 +12,8 @@
 #ifndef SANDBOX_H
 #define SANDBOX_H
 
+#include <stdbool.h>
+
 enum {
 	SANDBOX_IN_PLACE = 1 << 0, /* input files will be replaced */
 	/* the output path is a pattern for the names of many files */
@@ -37,6 +39,9 @@ void seccomp_install(void);
 
 /* Most bytes of an edition file's path, NUL included (PATH_MAX). */
 enum { SANDBOX_PATH = 4096 };
+
+/* Returns whether the name of an edition is the path of its file. */
+bool sandbox_is_edition(const char *name);
 
 /*
  * Results of sandbox_open_edition() besides errno values: the path is not a

@@ -2,9 +2,8 @@
 
 #include <string.h>
 
-/* Writes an object whose only member `text` is s. */
-static void
-put_message(struct json *j, const char *key, const char *s)
+void
+sarif_text(struct json *j, const char *key, const char *s)
 {
 	json_open(j, key, '{');
 	json_string(j, "text", s);
@@ -33,10 +32,10 @@ sarif_begin(struct cmd_run *run)
 		json_open(&j, NULL, '{');
 		json_string(&j, "id", code->code);
 		json_string(&j, "name", code->name);
-		put_message(&j, "shortDescription", code->summary);
-		put_message(&j, "fullDescription", code->explanation);
+		sarif_text(&j, "shortDescription", code->summary);
+		sarif_text(&j, "fullDescription", code->explanation);
 		if (*code->rules)
-			put_message(&j, "help", code->rules);
+			sarif_text(&j, "help", code->rules);
 		json_open(&j, "defaultConfiguration", '{');
 		json_string(&j, "level", tes_severity_name(code->severity));
 		json_close(&j, '}');
@@ -107,7 +106,7 @@ sarif_fix(struct json *j, const struct tes_source *src, bool is_sure,
     const struct tes_edit *edit, uint32_t edits)
 {
 	json_open(j, NULL, '{');
-	put_message(j, "description", is_sure ? "sure" : "maybe");
+	sarif_text(j, "description", is_sure ? "sure" : "maybe");
 	json_open(j, "artifactChanges", '[');
 	json_open(j, NULL, '{');
 	put_artifact(j, src);
@@ -115,7 +114,7 @@ sarif_fix(struct json *j, const struct tes_source *src, bool is_sure,
 	for (uint32_t i = 0; i < edits; i++) {
 		json_open(j, NULL, '{');
 		put_region(j, "deletedRegion", src, edit[i].span);
-		put_message(j, "insertedContent", edit[i].text);
+		sarif_text(j, "insertedContent", edit[i].text);
 		json_close(j, '}');
 	}
 	json_close(j, ']');

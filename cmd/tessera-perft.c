@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "clock.h"
-#include "opt_turn.h"
 #include "option.h"
 #include "perft/perft.h"
 #include "pipeline.h"

@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "opt_position.h"
-#include "opt_turn.h"
 #include "option.h"
 #include "png.h"
 #include "replay/replay.h"

@@ -23,9 +23,7 @@ put_related(struct json *j, const struct tes_source *src,
 			json_open(j, "relatedLocations", '[');
 		is_open = true;
 		sarif_location(j, src, diag->note[i].span);
-		json_open(j, "message", '{');
-		json_string(j, "text", diag->note[i].text);
-		json_close(j, '}');
+		sarif_text(j, "message", diag->note[i].text);
 		json_close(j, '}');
 	}
 	if (is_open)

@@ -20,9 +20,7 @@ repair_sarif(struct repair *r, const struct repaired *of)
 	json_open(&j, NULL, '{');
 	json_string(&j, "ruleId", diag->code->code);
 	json_string(&j, "level", "error");
-	json_open(&j, "message", '{');
-	json_string(&j, "text", diag->message);
-	json_close(&j, '}');
+	sarif_text(&j, "message", diag->message);
 	json_open(&j, "locations", '[');
 	sarif_location(&j, src, diag->span);
 	json_close(&j, '}');
