@@ -70,7 +70,7 @@ try_move(struct pos *p, const struct tes_moves *list, const struct tes_move m,
 	const bool legal = rule_is_legal(p, &m);
 	const bool listed = is_listed(list, &m);
 
-	assert_int_equal(rule_why(p, &m, &why), legal);
+	assert_int_equal(rule_why(p, &m, true, &why), legal);
 	if (legal != listed && !(legal && is_endless(p, &m)))
 		fail_msg("kind %u what %u whom %u more %u bits %x from %u to "
 		    "%u: %s, reason %d.%u", m.kind, m.what, m.whom, m.more,

@@ -429,15 +429,15 @@ explain_pass(const struct broken_step *b, const struct why *why)
 		return;
 	}
 	if (i < t->lying_count &&
-	    !(p->s.once & once_bit(p, ONCE_A_DISCARD)))
+	    !(p->s.once & p->once[MOVE_DISCARD]))
 		snprintf(possible, sizeof(possible), "'discard %s'",
 		    hex_name(b->run, t->lying[i]));
-	else if (o->temples > 0 && !(p->s.once & ONCE_A_TEMPLE) &&
+	else if (o->temples > 0 && !(p->s.once & p->once[MOVE_TEMPLE]) &&
 	    o->power >= p->rule[P_TEMPLE_COST])
 		snprintf(possible, sizeof(possible), "'temple' next to one hex "
 		    "(%d power)", (int)p->rule[P_TEMPLE_COST]);
 	else if (p->s.deserts && o->power >= p->rule[P_MOVE_COST] &&
-	    !(p->s.once & once_bit(p, ONCE_A_MOVE)))
+	    !(p->s.once & p->once[MOVE_PAY]))
 		snprintf(possible, sizeof(possible), "'move' (%d power)",
 		    (int)p->rule[P_MOVE_COST]);
 	report(b, why->code, "%s can still act, for example %s", own_name(b),

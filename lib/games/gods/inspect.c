@@ -51,11 +51,11 @@ inspect_temple(const struct broken_step *b, struct tes_move *m,
 	const bool is_list = !a->has_bare || action_bare(b->p, a, &list);
 
 	m->more = a->move.more;
-	if (!rule_temple(WHY, b->p, m, false, why))
+	if (!rule_why(b->p, m, is_list && a->has_bare, why))
 		return false;
 	if (!is_list)
 		*why = list;
-	return is_list && (!a->has_bare || rule_bare(WHY, b->p, m, why));
+	return is_list;
 }
 
 /*
@@ -72,7 +72,7 @@ inspect_move(const struct broken_step *b, uint32_t i, struct tes_move *m,
 		return inspect_end(b, i, why);
 	if (m->kind == MOVE_TEMPLE)
 		return inspect_temple(b, m, why);
-	return rule_why(b->p, m, why);
+	return rule_why(b->p, m, false, why);
 }
 
 /*
@@ -111,7 +111,7 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 			deal_commit(p, &deal);
 			make_drawn(p, made->move.bits);
 		} else {
-			make_step(p, made);
+			make_kind(p, made);
 		}
 		return true;
 	}

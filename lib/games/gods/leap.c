@@ -83,24 +83,10 @@ list_anywhere(struct pos *p, struct tes_moves *list, struct tes_move m)
 }
 
 bool
-leap_is_endless(const struct pos *p)
+leap_list(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
-	return p->rule[P_MOVE_TO] == MOVE_ANYWHERE;
-}
-
-bool
-leap_list(struct pos *p, struct tes_moves *list, enum move_kind kind)
-{
-	const struct tes_move m = { .kind = (uint8_t)kind };
-	const bool may = kind == MOVE_PAY ?
-	    rule_action(EXACT, p, ONCE_A_MOVE, NULL) &&
-		rule_leap_price(EXACT, p, NULL) :
-	    rule_hex(EXACT, p, HEX_WHIRLWIND, ONCE_A_WHIRLWIND, NULL);
-
-	if (!may)
-		return true;
-	return leap_is_endless(p) ? list_anywhere(p, list, m) :
-				    list_touching(p, list, m);
+	return p->rule[P_MOVE_TO] == MOVE_ANYWHERE ?
+	    list_anywhere(p, list, m) : list_touching(p, list, m);
 }
 
 uint64_t
@@ -109,12 +95,11 @@ leap_count(const struct pos *p)
 	return (uint64_t)p->s.deserts * p->s.rim - p->s.lone;
 }
 
-bool
-leap_lot(struct pos *p, uint64_t word[2], struct tes_move *m)
+void
+leap_lot(const struct pos *p, uint64_t word[2], struct tes_move *m)
 {
 	do {
 		m->from = p->desert[random_below(word, p->s.deserts)];
 		m->to = p->edge[random_below(word, p->s.rim)];
 	} while (!rule_leap_at(EXACT, p, m, NULL));
-	return true;
 }

@@ -26,10 +26,11 @@ make_end(struct pos *p, enum ending how)
 	p->s.ended = (uint8_t)how;
 }
 
-void
-make_gain(struct pos *p, unsigned seat, int n)
+/* C3: adds to the power of the player, up to the maximum. */
+static void
+gain(struct pos *p, int n)
 {
-	struct owner *o = &p->s.owner[seat];
+	struct owner *o = on_turn(p);
 	const int power = o->power + n;
 
 	o->power = (uint8_t)(power < p->rule[P_CAP] ? power : p->rule[P_CAP]);
@@ -47,20 +48,10 @@ may_end(const struct pos *p, unsigned seat)
 	    sum_of(o->villages) >= p->rule[P_END_VILLAGES];
 }
 
-unsigned
-once_bit(const struct pos *p, unsigned kind)
-{
-	if (kind & (ONCE_A_DESERT | ONCE_A_DECAY | ONCE_A_WHIRLWIND |
-		       ONCE_A_TAKE))
-		return p->rule[P_ONCE_OTHER] == NO  ? 0 :
-		    p->rule[P_ONCE_OTHER] == KIND ? kind :
-						    ONCE_ANOTHER;
-	if (kind == ONCE_A_MOVE && p->rule[P_ONCE_MOVE] == NO)
-		return 0;
-	if (kind == ONCE_A_DISCARD && p->rule[P_ONCE_DISCARD] == NO)
-		return 0;
-	return kind;
-}
+/* By enum move_kind. */
+const uint8_t used_hex[MOVE_KINDS] = { HEX_NONE, HEX_NONE, HEX_NONE,
+	HEX_DESERT, HEX_DECAY, HEX_WHIRLWIND, HEX_WHIRLWIND, HEX_NONE,
+	HEX_EXTRA, HEX_NONE, HEX_NONE, HEX_NONE, HEX_NONE, HEX_NONE, HEX_NONE };
 
 /*
  * Returns the kinds of hexes, as bits, that the player could use now if a hex
@@ -69,21 +60,15 @@ once_bit(const struct pos *p, unsigned kind)
 static unsigned
 usable_kinds(const struct pos *p)
 {
-	static const struct {
-		uint8_t hex, once;
-	} other[] = { { HEX_DESERT, ONCE_A_DESERT },
-		{ HEX_DECAY, ONCE_A_DECAY },
-		{ HEX_WHIRLWIND, ONCE_A_WHIRLWIND },
-		{ HEX_EXTRA, ONCE_A_TAKE } };
 	unsigned kinds = 0;
 
-	if (!(p->s.once & once_bit(p, ONCE_A_DISCARD)))
+	if (!(p->s.once & p->once[MOVE_DISCARD]))
 		return (1u << HEX_END) - 1;
 	if (p->s.owner[p->s.seat].power >= p->rule[P_TRIBE_COST])
 		kinds |= (1u << COLOURS) - 1;
-	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)
-		if (!(p->s.once & once_bit(p, other[i].once)))
-			kinds |= 1u << other[i].hex;
+	for (unsigned k = MOVE_DESERT; k <= MOVE_TAKE; k++)
+		if (used_hex[k] != HEX_NONE && !(p->s.once & p->once[k]))
+			kinds |= 1u << used_hex[k];
 	return kinds;
 }
 
@@ -94,12 +79,12 @@ make_can_act(const struct pos *p)
 	const struct state *s = &p->s;
 	const struct owner *o = &s->owner[s->seat];
 
-	if (s->lying && !(s->once & once_bit(p, ONCE_A_DISCARD)))
+	if (s->lying && !(s->once & p->once[MOVE_DISCARD]))
 		return true;
-	if (o->temples && !(s->once & ONCE_A_TEMPLE) &&
+	if (o->temples && !(s->once & p->once[MOVE_TEMPLE]) &&
 	    o->power >= p->rule[P_TEMPLE_COST])
 		return true;
-	if (s->deserts && !(s->once & once_bit(p, ONCE_A_MOVE)) &&
+	if (s->deserts && !(s->once & p->once[MOVE_PAY]) &&
 	    o->power >= p->rule[P_MOVE_COST])
 		return true;
 	return kinds_of(s->display) & usable_kinds(p);
@@ -129,7 +114,7 @@ go_on(struct pos *p)
 	s->is_last = p->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC &&
 	    may_end(p, s->seat);
 	s->turns++;
-	make_gain(p, s->seat, p->rule[P_INCOME]);
+	gain(p, p->rule[P_INCOME]);
 	s->allowed = (uint8_t)p->rule[P_ACTIONS];
 	s->done = s->once = 0;
 	s->held = s->owner[s->seat].extras;
@@ -181,11 +166,11 @@ ends_by_points(const struct pos *p)
 }
 
 void
-make_end_action(struct pos *p, unsigned once)
+make_end_action(struct pos *p, unsigned kind)
 {
 	struct state *s = &p->s;
 
-	s->once |= (uint8_t)once;
+	s->once |= p->once[kind];
 	s->done++;
 	/* The caller ends the turn of a followed record after its last step. */
 	if (s->done < s->allowed || p->is_forward ||
@@ -194,14 +179,40 @@ make_end_action(struct pos *p, unsigned once)
 	end_turn(p);
 }
 
-void
-make_use_hex(struct pos *p, unsigned hex)
+/*
+ * Does what an action does apart from the field.  Inlined where the kind of the
+ * move is known.
+ */
+static inline __attribute__((always_inline)) void
+trade(struct pos *p, const struct tes_move *m)
 {
-	if (p->s.display[hex])
-		p->s.display[hex]--;
-	else
-		hidden_use(p, hex);
-	p->s.lying--;
+	struct owner *o = on_turn(p);
+	const unsigned kind = m->kind, hex = make_used_hex(m);
+
+	o->power = (uint8_t)(o->power - make_price(p, m));
+	if (hex < HEX_END) {
+		if (p->s.display[hex])
+			p->s.display[hex]--;
+		else
+			hidden_use(p, hex);
+		p->s.lying--;
+	}
+	if (kind == MOVE_TEMPLE)
+		o->temples--;
+	if (kind == MOVE_DESERT)
+		gain(p, p->rule[P_DESERT_GAIN]);
+	if (kind != MOVE_DECAY)
+		return;
+	if (m->whom != NO_VICTIM)
+		p->s.owner[m->whom].power--;
+	if (m->whom != NO_VICTIM || p->rule[P_DECAY_GAIN] == GAIN_ALWAYS)
+		gain(p, 1);
+}
+
+void
+make_trade(struct pos *p, const struct tes_move *m)
+{
+	trade(p, m);
 }
 
 /*
@@ -256,42 +267,39 @@ make_faith(const struct pos *p, uint32_t number)
 	return mark && p->s.owner[mark - 1].markers ? mark : 0;
 }
 
-static void
-play_tribe(struct pos *p, struct made *made)
+/* Puts a tribe on the field.  Returns whether a god gets it. */
+static bool
+put_tribe(struct pos *p, const struct tes_move *m)
 {
-	const struct tes_move *m = &made->move;
-	struct state *s = &p->s;
 	const unsigned mark = make_faith(p, m->from);
 
-	s->owner[s->seat].power -= (uint8_t)((p->place[m->from].key & 7) *
-	    p->rule[P_TRIBE_COST]);
-	make_use_hex(p, m->what);
 	board_put(p, m->from, LIES_TRIBE + 8u * m->what + mark);
-	if (mark) {
-		struct owner *o = &s->owner[mark - 1];
-
-		o->markers--;
-		o->marked[m->what]++;
-		recount_villages(p, mark - 1, m->what);
-		if (ends_by_points(p)) {
-			make_end(p, ENDED_POINTS);
-			return;
-		}
-	}
-	make_end_action(p, 0);
+	if (!mark)
+		return false;
+	p->s.owner[mark - 1].markers--;
+	p->s.owner[mark - 1].marked[m->what]++;
+	recount_villages(p, mark - 1, m->what);
+	return true;
 }
 
 /*
- * Gives the tribes around a new temple the marker of its owner (D15 to D17),
- * but only takes off the old markers of those in move.more.
+ * Puts a temple on the field.  Gives the tribes around it the marker of its
+ * owner (D15 to D17), but only takes off the old markers of those in move.more.
  */
-static void
-convert(struct pos *p, struct made *made, const uint32_t *around)
+static __attribute__((noinline)) void
+put_temple(struct pos *p, struct made *made)
 {
+	struct tes_move *m = &made->move;
 	struct state *s = &p->s;
 	struct owner *own = &s->owner[s->seat];
 	unsigned tribes = 0, changed = 0; /* changed: COLOURS bits per seat */
+	uint32_t around[NEIGHBOURS];
 
+	if (!made->lists_bare && own->markers < NEIGHBOURS)
+		m->more = bare_tribes(p, m->from, 0);
+	own->on_field++;
+	board_put(p, m->from, LIES_TEMPLE + s->seat);
+	board_around(p, m->from, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		made->lay[n] = p->place[around[n]].lies;
 		tribes |= (made->lay[n] >= LIES_TRIBE ? 1u : 0) << n;
@@ -300,7 +308,7 @@ convert(struct pos *p, struct made *made, const uint32_t *around)
 		const unsigned n = (unsigned)__builtin_ctz(tribes);
 		const unsigned lies = made->lay[n];
 		const unsigned mark = lies & 7, c = lies / 8 - 1;
-		const bool bare = made->move.more >> n & 1;
+		const bool bare = m->more >> n & 1;
 
 		if (mark) {
 			s->owner[mark - 1].markers++;
@@ -323,56 +331,6 @@ convert(struct pos *p, struct made *made, const uint32_t *around)
 }
 
 static void
-play_temple(struct pos *p, struct made *made)
-{
-	const struct tes_move *m = &made->move;
-	struct state *s = &p->s;
-	struct owner *own = &s->owner[s->seat];
-	uint32_t around[NEIGHBOURS];
-
-	own->power -= (uint8_t)((p->place[m->from].key & 7) *
-	    p->rule[P_TEMPLE_COST]);
-	own->temples--;
-	own->on_field++;
-	board_put(p, m->from, LIES_TEMPLE + s->seat);
-	board_around(p, m->from, around);
-	convert(p, made, around);
-	s->once |= ONCE_A_TEMPLE;
-	if (ends_by_points(p))
-		make_end(p, ENDED_POINTS);
-	else
-		make_end_action(p, 0);
-}
-
-static void
-play_desert(struct pos *p, struct made *made)
-{
-	make_use_hex(p, HEX_DESERT);
-	make_gain(p, p->s.seat, p->rule[P_DESERT_GAIN]);
-	board_put(p, made->move.from, LIES_DESERT);
-	p->desert[p->s.deserts++] = made->move.from;
-	make_end_action(p, once_bit(p, ONCE_A_DESERT));
-}
-
-void
-make_steal(struct pos *p, unsigned victim)
-{
-	if (victim != NO_VICTIM)
-		p->s.owner[victim].power--;
-	if (victim != NO_VICTIM || p->rule[P_DECAY_GAIN] == GAIN_ALWAYS)
-		make_gain(p, p->s.seat, 1);
-}
-
-static void
-play_decay(struct pos *p, struct made *made)
-{
-	make_use_hex(p, HEX_DECAY);
-	board_put(p, made->move.from, LIES_DECAY);
-	make_steal(p, made->move.whom);
-	make_end_action(p, once_bit(p, ONCE_A_DECAY));
-}
-
-static void
 exchange_desert(struct pos *p, uint32_t from, uint32_t to)
 {
 	unsigned i = 0;
@@ -382,85 +340,6 @@ exchange_desert(struct pos *p, uint32_t from, uint32_t to)
 	p->desert[i] = to;
 }
 
-static void
-move_desert(struct pos *p, struct made *made)
-{
-	board_lift(p, made->move.from, made->at);
-	board_put(p, made->move.to, LIES_DESERT);
-	if (!p->is_forward)
-		exchange_desert(p, made->move.from, made->move.to);
-}
-
-static void
-play_whirlwind(struct pos *p, struct made *made)
-{
-	make_use_hex(p, HEX_WHIRLWIND);
-	if (made->move.kind == MOVE_WHIRL)
-		move_desert(p, made);
-	make_end_action(p, once_bit(p, ONCE_A_WHIRLWIND));
-}
-
-static void
-play_pay(struct pos *p, struct made *made)
-{
-	p->s.owner[p->s.seat].power -= (uint8_t)p->rule[P_MOVE_COST];
-	move_desert(p, made);
-	make_end_action(p, once_bit(p, ONCE_A_MOVE));
-}
-
-static void
-play_take(struct pos *p, struct made *made)
-{
-	(void)made;
-	make_use_hex(p, HEX_EXTRA);
-	p->s.owner[p->s.seat].extras++;
-	make_end_action(p, once_bit(p, ONCE_A_TAKE));
-}
-
-static void
-play_use(struct pos *p, struct made *made)
-{
-	(void)made;
-	/* An action must be possible, if need be with a hidden hex. */
-	if (p->s.hidden && is_possible(p) == PERHAPS)
-		hidden_keep(&p->hidden, usable_kinds(p), true);
-	p->s.owner[p->s.seat].extras--;
-	p->s.held--;
-	p->s.allowed++;
-}
-
-static void
-play_discard(struct pos *p, struct made *made)
-{
-	const unsigned hex = made->move.what;
-
-	make_use_hex(p, hex);
-	if (p->rule[P_DISCARDS] == DISCARDS_BACK) {
-		p->s.left[hex]++;
-		p->s.undrawn++;
-	}
-	make_end_action(p, once_bit(p, ONCE_A_DISCARD));
-}
-
-static void
-play_pass(struct pos *p, struct made *made)
-{
-	(void)made;
-	/* No action may be possible: no hidden hex is usable. */
-	if (p->s.hidden)
-		hidden_keep(&p->hidden, usable_kinds(p), false);
-	make_end_action(p, 0);
-}
-
-static void
-play_end(struct pos *p, struct made *made)
-{
-	/* A declared end counts as a turn; an automatic one does not. */
-	p->s.turns += made->move.kind == MOVE_END;
-	make_end(p, made->move.kind == MOVE_END ? ENDED_DECLARED :
-						  ENDED_VILLAGES);
-}
-
 void
 make_go(struct pos *p)
 {
@@ -468,13 +347,6 @@ make_go(struct pos *p)
 		go_on(p);
 	else
 		end_turn(p);
-}
-
-static void
-play_go(struct pos *p, struct made *made)
-{
-	(void)made;
-	make_go(p);
 }
 
 void
@@ -490,46 +362,98 @@ make_drawn(struct pos *p, uint32_t bits)
 		p->s.phase = PHASE_ACT;
 }
 
+/* Plays a move that neither draws nor uses a hex, a temple or a desert. */
 static void
-play_draw(struct pos *p, struct made *made)
+play_other(struct pos *p, unsigned kind)
 {
-	deal_try(p, made->move.bits);
-	make_drawn(p, made->move.bits);
-}
+	struct state *s = &p->s;
+	const bool is_declared = kind == MOVE_END;
 
-static void (*const play_of[MOVE_KINDS])(struct pos *p, struct made *made) = {
-	[MOVE_DRAW] = play_draw,
-	[MOVE_TRIBE] = play_tribe,
-	[MOVE_TEMPLE] = play_temple,
-	[MOVE_DESERT] = play_desert,
-	[MOVE_DECAY] = play_decay,
-	[MOVE_WHIRLWIND] = play_whirlwind,
-	[MOVE_WHIRL] = play_whirlwind,
-	[MOVE_PAY] = play_pay,
-	[MOVE_TAKE] = play_take,
-	[MOVE_USE] = play_use,
-	[MOVE_DISCARD] = play_discard,
-	[MOVE_PASS] = play_pass,
-	[MOVE_END] = play_end,
-	[MOVE_STOP] = play_end,
-	[MOVE_GO] = play_go,
-};
+	switch (kind) {
+	case MOVE_USE:
+		/* An action must be possible, if need be with a hidden hex. */
+		if (s->hidden && is_possible(p) == PERHAPS)
+			hidden_keep(&p->hidden, usable_kinds(p), true);
+		s->owner[s->seat].extras--;
+		s->held--;
+		s->allowed++;
+		break;
+	case MOVE_PASS:
+		/* No action may be possible: no hidden hex is usable. */
+		if (s->hidden)
+			hidden_keep(&p->hidden, usable_kinds(p), false);
+		make_end_action(p, MOVE_PASS);
+		break;
+	case MOVE_GO:
+		make_go(p);
+		break;
+	default:
+		/* A declared end is a turn, and an automatic one is not. */
+		s->turns += is_declared;
+		make_end(p, is_declared ? ENDED_DECLARED : ENDED_VILLAGES);
+	}
+}
 
 void
 make_kind(struct pos *p, struct made *made)
 {
-	play_of[made->move.kind](p, made);
-}
+	const struct tes_move *m = &made->move;
+	struct state *s = &p->s;
+	bool scores = false;
 
-void
-make_step(struct pos *p, struct made *made)
-{
-	struct tes_move *m = &made->move;
-
-	if (m->kind == MOVE_TEMPLE && !made->lists_bare &&
-	    p->s.owner[p->s.seat].markers < NEIGHBOURS)
-		m->more = bare_tribes(p, m->from, 0);
-	make_kind(p, made);
+	switch (m->kind) {
+	case MOVE_DRAW:
+		deal_try(p, m->bits);
+		make_drawn(p, m->bits);
+		return;
+	case MOVE_TRIBE:
+		trade(p, m);
+		scores = put_tribe(p, m);
+		break;
+	case MOVE_TEMPLE:
+		trade(p, m);
+		put_temple(p, made);
+		scores = true;
+		break;
+	case MOVE_DESERT:
+		trade(p, m);
+		board_put(p, m->from, LIES_DESERT);
+		p->desert[s->deserts++] = m->from;
+		break;
+	case MOVE_DECAY:
+		trade(p, m);
+		board_put(p, m->from, LIES_DECAY);
+		break;
+	case MOVE_WHIRLWIND:
+		trade(p, m);
+		break;
+	case MOVE_WHIRL:
+	case MOVE_PAY:
+		trade(p, m);
+		board_lift(p, m->from, made->at);
+		board_put(p, m->to, LIES_DESERT);
+		if (!p->is_forward)
+			exchange_desert(p, m->from, m->to);
+		break;
+	case MOVE_TAKE:
+		trade(p, m);
+		s->owner[s->seat].extras++;
+		break;
+	case MOVE_DISCARD:
+		trade(p, m);
+		if (p->rule[P_DISCARDS] == DISCARDS_BACK) {
+			s->left[m->what]++;
+			s->undrawn++;
+		}
+		break;
+	default:
+		play_other(p, m->kind);
+		return;
+	}
+	if (scores && ends_by_points(p))
+		make_end(p, ENDED_POINTS);
+	else
+		make_end_action(p, m->kind);
 }
 
 /* Reserves all memory for a move.  Returns false if out of memory. */
@@ -555,6 +479,7 @@ make_play(void *pos, struct tes_move m)
 	struct made *made = &p->made[p->mades++];
 	made->before = p->s;
 	made->move = m;
+	made->lists_bare = true;
 	make_kind(p, made);
 	CHECK(p);
 	return true;

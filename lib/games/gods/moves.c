@@ -42,40 +42,6 @@ cells_within(const struct pos *p, unsigned most)
 	return cells;
 }
 
-/*
- * Tribes
- */
-
-static uint64_t
-count_tribe(const struct pos *p)
-{
-	unsigned colours = 0;
-
-	for (unsigned c = 0; c < COLOURS; c++)
-		colours += p->s.display[c] > 0;
-	return colours ?
-	    (uint64_t)colours * cells_within(p, most_around(p, P_TRIBE_COST)) :
-	    0;
-}
-
-static bool
-list_tribe(struct pos *p, struct tes_moves *list, enum move_kind kind)
-{
-	struct tes_move m = { .kind = (uint8_t)kind };
-
-	for (m.what = 0; m.what < COLOURS; m.what++) {
-		if (!rule_hex(EXACT, p, m.what, 0, NULL))
-			continue;
-		for (unsigned i = 0; i < p->s.rim; i++) {
-			m.from = p->edge[i];
-			if (rule_price(EXACT, p, &p->place[m.from],
-				P_TRIBE_COST, NULL) && !moves_add(list, m))
-				return false;
-		}
-	}
-	return true;
-}
-
 /* Returns a random free cell beside 1 to `most` hexes. */
 static uint32_t
 lot_cell(const struct pos *p, uint64_t word[2], unsigned most)
@@ -88,45 +54,40 @@ lot_cell(const struct pos *p, uint64_t word[2], unsigned most)
 	return cell;
 }
 
+/* Returns the number of kinds on the display, among the kinds below `end`. */
+static unsigned
+count_kinds(const struct pos *p, unsigned end)
+{
+	unsigned kinds = 0;
+
+	for (unsigned i = 0; i < end; i++)
+		kinds += p->s.display[i] > 0;
+	return kinds;
+}
+
 /*
  * Returns the kind of a random hex on the display, among the kinds below `end`.
  */
 static uint8_t
 lot_hex(const struct pos *p, uint64_t word[2], unsigned end)
 {
-	unsigned kinds = 0, h = 0;
+	unsigned h = 0;
 
-	for (unsigned i = 0; i < end; i++)
-		kinds += p->s.display[i] > 0;
-	for (unsigned n = random_below(word, kinds); ; h++)
+	for (unsigned n = random_below(word, count_kinds(p, end)); ; h++)
 		if (p->s.display[h] && n-- == 0)
 			return (uint8_t)h;
 }
 
-static bool
-lot_tribe(struct pos *p, uint64_t word[2], struct tes_move *m)
-{
-	m->what = lot_hex(p, word, COLOURS);
-	m->from = lot_cell(p, word, most_around(p, P_TRIBE_COST));
-	return true;
-}
-
 /*
- * Temples.  If the player has fewer markers than the temple converts tribes,
- * the player chooses the tribes that stay without one (Q12).
- */
-
-/*
- * Appends the moves that put a temple on m.from: one for each choice of the
- * tribes that stay without a marker.  Returns false if out of memory.
+ * Appends the moves that put a temple on m.from.  If the player has fewer
+ * markers than it converts tribes, the player chooses those that stay without
+ * one (Q12): one move for each choice.  Returns false if out of memory.
  */
 static bool
 add_temples(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
 	unsigned missing = 0, tribes = 0, stock;
 
-	if (!rule_price(EXACT, p, &p->place[m.from], P_TEMPLE_COST, NULL))
-		return true;
 	if (p->s.owner[p->s.seat].markers < NEIGHBOURS) {
 		tribes = tribes_around(p, m.from, &stock);
 		missing = markers_missing(tribes, stock);
@@ -143,17 +104,28 @@ add_temples(struct pos *p, struct tes_moves *list, struct tes_move m)
 	return true;
 }
 
+/*
+ * Appends the moves that put a hex, of the kind of m, on a free cell beside 1
+ * to `most` hexes.  Returns false if out of memory.
+ */
 static bool
-list_temple(struct pos *p, struct tes_moves *list, enum move_kind kind)
+list_cells(struct pos *p, struct tes_moves *list, struct tes_move m,
+    unsigned most)
 {
-	struct tes_move m = { .kind = (uint8_t)kind };
-
-	if (!rule_any_temple(EXACT, p, NULL))
-		return true;
 	for (unsigned i = 0; i < p->s.rim; i++) {
 		m.from = p->edge[i];
-		if (!add_temples(p, list, m))
+		if ((p->place[m.from].key & 7u) > most)
+			continue;
+		if (m.kind == MOVE_TEMPLE ? !add_temples(p, list, m) :
+					    !moves_add(list, m))
 			return false;
+		if (m.kind != MOVE_DECAY)
+			continue;
+		for (m.whom = 0; m.whom < p->seats; m.whom++)
+			if (rule_victim(EXACT, p, &m, NULL) &&
+			    !moves_add(list, m))
+				return false;
+		m.whom = NO_VICTIM;
 	}
 	return true;
 }
@@ -169,7 +141,7 @@ count_temple(const struct pos *p)
 	const unsigned most = most_around(p, P_TEMPLE_COST);
 	unsigned stock, n = 0;
 
-	if (!p->s.owner[p->s.seat].temples || p->s.once & ONCE_A_TEMPLE)
+	if (!p->s.owner[p->s.seat].temples)
 		return 0;
 	if (p->s.owner[p->s.seat].markers >= NEIGHBOURS)
 		return cells_within(p, most);
@@ -182,55 +154,6 @@ count_temple(const struct pos *p)
 	return n;
 }
 
-static bool lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m);
-
-static bool
-lot_temple(struct pos *p, uint64_t word[2], struct tes_move *m)
-{
-	if (p->s.owner[p->s.seat].markers < NEIGHBOURS)
-		return lot_listed(p, word, m);
-	m->from = lot_cell(p, word, most_around(p, P_TEMPLE_COST));
-	return true;
-}
-
-/*
- * Hexes of the display other than tribes
- */
-
-static bool
-can_use(const struct pos *p, enum hex hex, unsigned kind)
-{
-	return p->s.display[hex] && !(p->s.once & once_bit(p, kind));
-}
-
-static uint64_t
-count_desert(const struct pos *p)
-{
-	return can_use(p, HEX_DESERT, ONCE_A_DESERT) ? p->s.rim : 0;
-}
-
-static bool
-list_desert(struct pos *p, struct tes_moves *list, enum move_kind kind)
-{
-	struct tes_move m = { .kind = (uint8_t)kind };
-
-	if (!rule_hex(EXACT, p, HEX_DESERT, ONCE_A_DESERT, NULL))
-		return true;
-	for (unsigned i = 0; i < p->s.rim; i++) {
-		m.from = p->edge[i];
-		if (!moves_add(list, m))
-			return false;
-	}
-	return true;
-}
-
-static bool
-lot_desert(struct pos *p, uint64_t word[2], struct tes_move *m)
-{
-	m->from = p->edge[random_below(word, p->s.rim)];
-	return true;
-}
-
 /*
  * D29, Q21: a decay can steal from seats that have power and a temple beside
  * the cell, but not from the player's own.
@@ -240,8 +163,6 @@ count_decay(const struct pos *p)
 {
 	unsigned victims = 0, n = 0;
 
-	if (!can_use(p, HEX_DECAY, ONCE_A_DECAY))
-		return 0;
 	for (unsigned i = 0; i < p->seats; i++)
 		if (i != p->s.seat && p->s.owner[i].power)
 			victims |= 1u << i;
@@ -250,125 +171,74 @@ count_decay(const struct pos *p)
 	return n;
 }
 
-static bool
-list_decay(struct pos *p, struct tes_moves *list, enum move_kind kind)
-{
-	struct tes_move m = { .kind = (uint8_t)kind };
-
-	if (!rule_hex(EXACT, p, HEX_DECAY, ONCE_A_DECAY, NULL))
-		return true;
-	for (unsigned i = 0; i < p->s.rim; i++) {
-		m.from = p->edge[i];
-		m.whom = NO_VICTIM;
-		if (!moves_add(list, m))
-			return false;
-		for (m.whom = 0; m.whom < p->seats; m.whom++)
-			if (rule_victim(EXACT, p, &m, NULL) &&
-			    !moves_add(list, m))
-				return false;
-	}
-	return true;
-}
-
-/*
- * Moved deserts: leap.c
- */
-
-static bool
-can_whirl(const struct pos *p)
-{
-	return can_use(p, HEX_WHIRLWIND, ONCE_A_WHIRLWIND);
-}
-
-static uint64_t
-count_whirl(const struct pos *p)
-{
-	return can_whirl(p) ? leap_count(p) : 0;
-}
-
-static uint64_t
-count_pay(const struct pos *p)
-{
-	return p->s.owner[p->s.seat].power >= p->rule[P_MOVE_COST] &&
-	    !(p->s.once & once_bit(p, ONCE_A_MOVE)) ? leap_count(p) : 0;
-}
-
-static bool
-lot_leap(struct pos *p, uint64_t word[2], struct tes_move *m)
-{
-	return leap_is_endless(p) ? lot_listed(p, word, m) :
-				    leap_lot(p, word, m);
-}
-
-/*
- * Actions without a cell
- */
-
-static uint64_t
-count_whirlwind(const struct pos *p)
-{
-	return can_whirl(p);
-}
-
-static uint64_t
-count_take(const struct pos *p)
-{
-	return can_use(p, HEX_EXTRA, ONCE_A_TAKE);
-}
-
-static uint64_t
-count_discard(const struct pos *p)
-{
-	unsigned kinds = 0;
-
-	if (p->s.once & once_bit(p, ONCE_A_DISCARD))
-		return 0;
-	for (unsigned h = 0; h < HEX_END; h++)
-		kinds += p->s.display[h] > 0;
-	return kinds;
-}
-
-static bool
-list_discard(struct pos *p, struct tes_moves *list, enum move_kind kind)
-{
-	struct tes_move m = { .kind = (uint8_t)kind };
-
-	for (m.what = 0; m.what < HEX_END; m.what++)
-		if (rule_discard(EXACT, p, &m, NULL) && !moves_add(list, m))
-			return false;
-	return true;
-}
-
-static bool
-lot_discard(struct pos *p, uint64_t word[2], struct tes_move *m)
-{
-	m->what = lot_hex(p, word, HEX_END);
-	return true;
-}
-
-/*
- * For each kind of action: functions that count the legal moves, list them, and
- * choose one at random.
- */
-static const struct {
-	uint64_t (*count)(const struct pos *p);
-	/* or NULL */
-	bool (*list)(struct pos *p, struct tes_moves *list,
-	    enum move_kind kind);
-	bool (*lot)(struct pos *p, uint64_t word[2], struct tes_move *m);
-} actions[] = {
-	[MOVE_TRIBE] = { count_tribe, list_tribe, lot_tribe },
-	[MOVE_TEMPLE] = { count_temple, list_temple, lot_temple },
-	[MOVE_DESERT] = { count_desert, list_desert, lot_desert },
-	[MOVE_DECAY] = { count_decay, list_decay, lot_listed },
-	[MOVE_WHIRLWIND] = { count_whirlwind, NULL, NULL },
-	[MOVE_WHIRL] = { count_whirl, leap_list, lot_leap },
-	[MOVE_PAY] = { count_pay, leap_list, lot_leap },
-	[MOVE_TAKE] = { count_take, NULL, NULL },
-	[MOVE_DISCARD] = { count_discard, list_discard, lot_discard },
-};
-
 enum { ACTIONS_BEGIN = MOVE_TRIBE, ACTIONS_END = MOVE_DISCARD + 1 };
+
+/* Returns the number of legal actions of a kind. */
+static uint64_t
+count_actions(const struct pos *p, enum move_kind kind)
+{
+	const struct state *s = &p->s;
+	const unsigned hex = used_hex[kind];
+
+	if (s->once & p->once[kind] || (hex != HEX_NONE && !s->display[hex]))
+		return 0;
+	switch (kind) {
+	case MOVE_TRIBE:
+		return count_kinds(p, COLOURS) *
+		    cells_within(p, most_around(p, P_TRIBE_COST));
+	case MOVE_TEMPLE:
+		return count_temple(p);
+	case MOVE_DESERT:
+		return s->rim;
+	case MOVE_DECAY:
+		return count_decay(p);
+	case MOVE_WHIRL:
+		return leap_count(p);
+	case MOVE_PAY:
+		return s->owner[s->seat].power >= p->rule[P_MOVE_COST] ?
+		    leap_count(p) : 0;
+	case MOVE_DISCARD:
+		return count_kinds(p, HEX_END);
+	default:
+		return kind != MOVE_USE;
+	}
+}
+
+/*
+ * Appends the legal moves of a kind, of which there must be one.  Returns false
+ * if out of memory.
+ */
+static bool
+list_moves(struct pos *p, struct tes_moves *list, enum move_kind kind)
+{
+	struct tes_move m = { .kind = (uint8_t)kind };
+
+	switch (kind) {
+	case MOVE_TRIBE:
+		for (; m.what < COLOURS; m.what++)
+			if (p->s.display[m.what] && !list_cells(p, list, m,
+				most_around(p, P_TRIBE_COST)))
+				return false;
+		return true;
+	case MOVE_TEMPLE:
+		return list_cells(p, list, m, most_around(p, P_TEMPLE_COST));
+	case MOVE_DESERT:
+		return list_cells(p, list, m, NEIGHBOURS);
+	case MOVE_DECAY:
+		m.whom = NO_VICTIM;
+		return list_cells(p, list, m, NEIGHBOURS);
+	case MOVE_DISCARD:
+		for (; m.what < HEX_END; m.what++)
+			if (p->s.display[m.what] && !moves_add(list, m))
+				return false;
+		return true;
+	case MOVE_WHIRL:
+	case MOVE_PAY:
+		return leap_list(p, list, m);
+	default:
+		return moves_add(list, m);
+	}
+}
 
 /* Sets *m to one of the moves in p->scratch, at random. */
 static bool
@@ -379,20 +249,48 @@ lot_scratch(struct pos *p, uint64_t word[2], struct tes_move *m)
 }
 
 /*
- * Sets *m to a random move of its kind, of which there must be one, by listing
- * them.  Returns false if out of memory.
+ * Completes *m, a random move of its kind, of which there must be one.  Returns
+ * false if out of memory.
  */
 static bool
-lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
+lot_move(struct pos *p, uint64_t word[2], struct tes_move *m)
 {
+	const bool is_endless = p->rule[P_MOVE_TO] == MOVE_ANYWHERE;
+
+	switch (m->kind) {
+	case MOVE_TRIBE:
+		m->what = lot_hex(p, word, COLOURS);
+		m->from = lot_cell(p, word, most_around(p, P_TRIBE_COST));
+		return true;
+	case MOVE_TEMPLE:
+		if (p->s.owner[p->s.seat].markers < NEIGHBOURS)
+			break;
+		m->from = lot_cell(p, word, most_around(p, P_TEMPLE_COST));
+		return true;
+	case MOVE_DESERT:
+		m->from = p->edge[random_below(word, p->s.rim)];
+		return true;
+	case MOVE_DECAY:
+		break;
+	case MOVE_WHIRL:
+	case MOVE_PAY:
+		if (is_endless)
+			break;
+		leap_lot(p, word, m);
+		return true;
+	case MOVE_DISCARD:
+		m->what = lot_hex(p, word, HEX_END);
+		return true;
+	default:
+		return true;
+	}
 	p->scratch.count = 0;
-	return actions[m->kind].list(p, &p->scratch, m->kind) &&
-	    lot_scratch(p, word, m);
+	return list_moves(p, &p->scratch, m->kind) && lot_scratch(p, word, m);
 }
 
 /* Sets n[] to the number of legal moves of each kind; returns their sum. */
 static uint64_t
-count_kinds(const struct pos *p, uint64_t n[MOVE_KINDS])
+count_moves(const struct pos *p, uint64_t n[MOVE_KINDS])
 {
 	const struct state *s = &p->s;
 	uint64_t sum = 0;
@@ -412,8 +310,7 @@ count_kinds(const struct pos *p, uint64_t n[MOVE_KINDS])
 		return 2;
 	}
 	for (unsigned k = ACTIONS_BEGIN; k < ACTIONS_END; k++)
-		if (actions[k].count)
-			sum += n[k] = actions[k].count(p);
+		sum += n[k] = count_actions(p, k);
 	n[MOVE_PASS] = sum == 0;
 	n[MOVE_USE] = sum > 0 && s->held > 0;
 	return sum + n[MOVE_PASS] + n[MOVE_USE];
@@ -425,16 +322,10 @@ moves_list(struct pos *p, struct tes_moves *list)
 	uint64_t n[MOVE_KINDS_MAX];
 
 	list->count = 0;
-	count_kinds(p, n);
-	for (unsigned k = 0; k < MOVE_KINDS; k++) {
-		if (n[k] == 0)
-			continue;
-		const bool good = k < ACTIONS_END && actions[k].list ?
-		    actions[k].list(p, list, k) :
-		    moves_add(list, (struct tes_move){ .kind = (uint8_t)k });
-		if (!good)
+	count_moves(p, n);
+	for (unsigned k = 0; k < MOVE_KINDS; k++)
+		if (n[k] > 0 && !list_moves(p, list, k))
 			return false;
-	}
 	return true;
 }
 
@@ -445,7 +336,7 @@ moves_list(struct pos *p, struct tes_moves *list)
 static bool
 has_to_list(const struct pos *p)
 {
-	return leap_is_endless(p) && p->s.phase == PHASE_ACT &&
+	return p->rule[P_MOVE_TO] == MOVE_ANYWHERE && p->s.phase == PHASE_ACT &&
 	    p->s.deserts > 0;
 }
 
@@ -458,7 +349,7 @@ moves_count(void *pos, uint64_t n[MOVE_KINDS_MAX])
 		return moves_count_kinds(&p->scratch, n);
 	for (unsigned k = MOVE_KINDS; k < MOVE_KINDS_MAX; k++)
 		n[k] = 0;
-	return count_kinds(p, n);
+	return count_moves(p, n);
 }
 
 /*
@@ -492,12 +383,11 @@ moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
 	uint64_t n[MOVE_KINDS_MAX];
 	if (how == TES_SAMPLE_MOVE && has_to_list(p))
 		return moves_list(p, &p->scratch) && lot_scratch(p, word, m);
-	const uint64_t sum = count_kinds(p, n);
+	const uint64_t sum = count_moves(p, n);
 	const unsigned k = lot_kind(n, sum, word, how);
 
 	*m = (struct tes_move){ .kind = (uint8_t)k };
-	return k >= ACTIONS_END || !actions[k].lot ||
-	    actions[k].lot(p, word, m);
+	return lot_move(p, word, m);
 }
 
 /*
@@ -512,13 +402,13 @@ rule_is_legal(struct pos *p, const struct tes_move *m)
 
 	if (!p->s.hidden)
 		assert(rule_step(EXACT, p, m, true, NULL) ==
-		    rule_why(p, m, &why));
+		    rule_why(p, m, true, &why));
 #endif
 	return rule_step(EXACT, p, m, true, NULL);
 }
 
 bool
-rule_why(struct pos *p, const struct tes_move *m, struct why *why)
+rule_why(struct pos *p, const struct tes_move *m, bool lists, struct why *why)
 {
-	return rule_step(WHY, p, m, true, why);
+	return rule_step(WHY, p, m, lists, why);
 }

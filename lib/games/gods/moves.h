@@ -102,6 +102,32 @@ struct state {
 	uint8_t deserts; /* number of deserts on the field */
 };
 
+/* Kinds of moves. */
+enum move_kind {
+	MOVE_DRAW,
+	MOVE_TRIBE,
+	MOVE_TEMPLE,
+	MOVE_DESERT,
+	MOVE_DECAY,
+	MOVE_WHIRLWIND, /* without moving a desert */
+	MOVE_WHIRL,     /* whirlwind that moves a desert */
+	MOVE_PAY,       /* pay power to move a desert */
+	MOVE_TAKE,
+	MOVE_USE,
+	MOVE_DISCARD,
+	MOVE_PASS,
+	MOVE_END,  /* declare the end of the game */
+	MOVE_STOP, /* villages end the game; not recorded */
+	/*
+	 * Two moves that records do not write: begin the turn instead of ending
+	 * the game; end the turn, after its last action, without using an extra
+	 * action.
+	 */
+	MOVE_GO,
+	MOVE_KINDS
+};
+_Static_assert((int)MOVE_KINDS <= (int)MOVE_KINDS_MAX, "each has a number");
+
 /* A step that can be undone. */
 struct made {
 	struct state before;
@@ -111,7 +137,7 @@ struct made {
 	 * them.
 	 */
 	uint8_t lay[NEIGHBOURS];
-	bool lists_bare; /* the step names the tribes that stay bare */
+	bool lists_bare; /* move.more has the tribes that stay bare */
 	bool is_void; /* it puts or moves no hex, as its cell is taken */
 	/*
 	 * Old values of place.at, to undo the move of a desert: of the cell
@@ -136,6 +162,11 @@ struct pos {
 	bool is_traced; /* trace_begin() was called, and *trace is up to date */
 	unsigned seats;
 	int32_t rule[PARAM_COUNT];
+	/*
+	 * By kind of move: its bit of state.once, if the edition limits it to
+	 * once a turn; else 0.
+	 */
+	uint8_t once[MOVE_KINDS];
 	bool is_odd; /* all draws must be tried to find the legal ones */
 	/*
 	 * The position follows a record.  No moves are listed or undone, so the
@@ -165,32 +196,6 @@ struct pos {
 	bool is_fixed;
 	struct tes_moves scratch;
 };
-
-/* Kinds of moves. */
-enum move_kind {
-	MOVE_DRAW,
-	MOVE_TRIBE,
-	MOVE_TEMPLE,
-	MOVE_DESERT,
-	MOVE_DECAY,
-	MOVE_WHIRLWIND, /* without moving a desert */
-	MOVE_WHIRL,     /* whirlwind that moves a desert */
-	MOVE_PAY,       /* pay power to move a desert */
-	MOVE_TAKE,
-	MOVE_USE,
-	MOVE_DISCARD,
-	MOVE_PASS,
-	MOVE_END,  /* declare the end of the game */
-	MOVE_STOP, /* villages end the game; not recorded */
-	/*
-	 * Two moves that records do not write: begin the turn instead of ending
-	 * the game; end the turn, after its last action, without using an extra
-	 * action.
-	 */
-	MOVE_GO,
-	MOVE_KINDS
-};
-_Static_assert((int)MOVE_KINDS <= (int)MOVE_KINDS_MAX, "each has a number");
 
 enum { NO_VICTIM = 0xff }; /* in tes_move.whom of a decay that takes no power */
 
@@ -340,30 +345,37 @@ void make_begin_turn(struct pos *p);
 void make_go(struct pos *p);
 void make_drawn(struct pos *p, uint32_t bits);
 /*
- * Plays made->move, and saves nothing for undo.  The other members of *made may
- * be overwritten.
+ * Plays made->move, and saves nothing for undo; unless made->lists_bare, sets
+ * the tribes that a temple leaves bare.  The other members of *made may be
+ * overwritten.
  */
 void make_kind(struct pos *p, struct made *made);
 /*
- * Works as make_kind(), but sets the tribes that a temple leaves bare, unless
- * made->lists_bare.
+ * Parts of make_kind().  make_trade() does what an action does apart from the
+ * field; make_end_action() counts an action of a kind, and ends the turn after
+ * the last one.
  */
-void make_step(struct pos *p, struct made *made);
-/*
- * Parts of make_kind().  make_steal() takes 1 power from the victim (see
- * tes_move.whom) of a decay; make_end_action() counts an action, sets the bit
- * `once`, and ends the turn after the last one.
- */
-void make_gain(struct pos *p, unsigned seat, int power);
-void make_use_hex(struct pos *p, unsigned hex);
-void make_steal(struct pos *p, unsigned victim);
-void make_end_action(struct pos *p, unsigned once);
+void make_trade(struct pos *p, const struct tes_move *m);
+void make_end_action(struct pos *p, unsigned kind);
 void make_end(struct pos *p, enum ending how);
 bool may_end(const struct pos *p, unsigned seat);
+
+/*
+ * The hex of the display that a kind of action uses; HEX_NONE if none, or if
+ * the move names it.
+ */
+extern const uint8_t used_hex[MOVE_KINDS];
 /*
  * Returns the kind of hex of the display that an action uses; HEX_NONE if none.
  */
-unsigned make_used_hex(const struct tes_move *m);
+static inline unsigned
+make_used_hex(const struct tes_move *m)
+{
+	const bool names_hex = m->kind == MOVE_TRIBE || m->kind == MOVE_DISCARD;
+
+	return names_hex ? m->what : used_hex[m->kind];
+}
+
 /* Returns whether a move puts a hex on its first cell. */
 static inline bool
 is_put(const struct tes_move *m)
@@ -378,8 +390,17 @@ is_leap(const struct tes_move *m)
 	return m->kind == MOVE_WHIRL || m->kind == MOVE_PAY;
 }
 
-/* Returns the power that an action costs. */
-int make_price(const struct pos *p, const struct tes_move *m);
+/* C16, D3, D14, D25, Q17: returns the power that an action costs. */
+static inline int
+make_price(const struct pos *p, const struct tes_move *m)
+{
+	if (m->kind == MOVE_TRIBE)
+		return (p->place[m->from].key & 7) * p->rule[P_TRIBE_COST];
+	if (m->kind == MOVE_TEMPLE)
+		return (p->place[m->from].key & 7) * p->rule[P_TEMPLE_COST];
+	return m->kind == MOVE_PAY ? p->rule[P_MOVE_COST] : 0;
+}
+
 /*
  * make_faith() returns 1 + the seat whose marker a tribe on that cell gets (D4
  * to D11), or 0; make_wanted() does so even if the seat has no marker left.
@@ -393,15 +414,6 @@ unsigned make_wanted(const struct pos *p, uint32_t number);
 enum certainty is_possible(const struct pos *p);
 /* Works as is_possible(), without hidden hexes. */
 bool make_can_act(const struct pos *p);
-/*
- * Returns the bit of state.once that limits a kind of action in this edition; 0
- * if it is unlimited.
- */
-unsigned once_bit(const struct pos *p, unsigned kind);
-enum { ONCE_A_TEMPLE = 1, ONCE_A_MOVE = 2, ONCE_A_DISCARD = 4,
-	ONCE_ANOTHER = 8, ONCE_A_DESERT = 16, ONCE_A_DECAY = 32,
-	ONCE_A_WHIRLWIND = 64, ONCE_A_TAKE = 128 };
-
 /* Fields of a draw in tes_move.bits: a count, then hexes of 4 bits each. */
 static inline unsigned
 draw_count(uint32_t bits)
@@ -507,13 +519,13 @@ void edit_mark_moves(const struct edit_place *at);
 
 /* leap.c */
 /*
- * Returns whether moved deserts may go anywhere (parameter MOVE_ANYWHERE).
- * Moves must then be listed to be counted.
+ * Append, count, and choose at random one of the moves of deserts that are
+ * legal if an action of the kind of *m is.  If deserts may go anywhere, only
+ * leap_list() is right.
  */
-bool leap_is_endless(const struct pos *p);
-bool leap_list(struct pos *p, struct tes_moves *list, enum move_kind kind);
+bool leap_list(struct pos *p, struct tes_moves *list, struct tes_move m);
 uint64_t leap_count(const struct pos *p);
-bool leap_lot(struct pos *p, uint64_t word[2], struct tes_move *m);
+void leap_lot(const struct pos *p, uint64_t word[2], struct tes_move *m);
 
 /* move_text.c */
 void move_text(const void *pos, const struct judge_run *run, struct tes_move m,

@@ -21,6 +21,28 @@ reserve_scratch(struct pos *p)
 	    moves_add(&p->scratch, (struct tes_move){ 0 });
 }
 
+/* Sets p->once from the edition; see gods_once_word[] (C14, C15, Q7, Q28). */
+static void
+set_once(struct pos *p)
+{
+	enum { TEMPLE = 1, MOVE = 2, DISCARD = 4, OTHER = 8 };
+	static const uint8_t own[MOVE_KINDS] = {
+		[MOVE_DESERT] = 16,
+		[MOVE_DECAY] = 32,
+		[MOVE_WHIRLWIND] = 64,
+		[MOVE_WHIRL] = 64,
+		[MOVE_TAKE] = 128,
+	};
+
+	for (unsigned k = MOVE_DESERT; k <= MOVE_TAKE; k++)
+		p->once[k] = !own[k] || p->rule[P_ONCE_OTHER] == NO ? 0 :
+		    p->rule[P_ONCE_OTHER] == KIND		    ? own[k] :
+								      OTHER;
+	p->once[MOVE_TEMPLE] = TEMPLE;
+	p->once[MOVE_PAY] = p->rule[P_ONCE_MOVE] == NO ? 0 : MOVE;
+	p->once[MOVE_DISCARD] = p->rule[P_ONCE_DISCARD] == NO ? 0 : DISCARD;
+}
+
 bool
 position_clear(struct pos *p, const struct judge_run *run)
 {
@@ -30,6 +52,7 @@ position_clear(struct pos *p, const struct judge_run *run)
 	p->is_fixed = p->is_traced = false;
 	hidden_clear(&p->hidden);
 	memcpy(p->rule, run->edition->value, sizeof(p->rule));
+	set_once(p);
 	p->is_odd = p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED ?
 	    p->rule[P_END_TILE] == NO && p->rule[P_REFILL_END] == NO :
 	    p->rule[P_REFILL] == REFILL_ADD || p->rule[P_END_TILE] == YES ||
@@ -118,6 +141,7 @@ pos_copy(void *to, const void *from)
 	a->is_traced = b->is_traced;
 	a->piles = b->piles;
 	memcpy(a->rule, b->rule, sizeof(a->rule));
+	memcpy(a->once, b->once, sizeof(a->once));
 	memcpy(a->desert, b->desert, b->s.deserts * sizeof(*a->desert));
 	memcpy(a->pile, b->pile, sizeof(a->pile));
 	return true;

@@ -55,15 +55,11 @@ read_once(struct reading *r)
 	while (text.s && notation_part(text, '+', &at, &part)) {
 		if (!notation_word(r->n, part, gods_once_word, &i))
 			return false;
-		const unsigned bit = 1u << i;
-		const bool is_limited = bit == ONCE_ANOTHER ?
-		    r->p->rule[P_ONCE_OTHER] == YES :
-		    once_bit(r->p, bit) == bit;
-		if (!is_limited)
+		if (!memchr(r->p->once, 1 << i, MOVE_KINDS))
 			return notation_impossible(r->n, part, "this edition "
 			    "does not limit '" TEXT_FMT "' to once a turn",
 			    TEXT_ARG(part));
-		s->once |= (uint8_t)bit;
+		s->once |= (uint8_t)(1u << i);
 	}
 	return true;
 }

@@ -17,7 +17,7 @@ const char gods_seat_letters[SEATS + 1] = "RBYG";
 const char *const gods_phase_word[] = { "begin", "draw", "act", "over", NULL };
 /*
  * Words of the field `once`: actions limited to one a turn that were made; by
- * the bit number of each ONCE_A_ constant.
+ * the number of their bit in state.once, see set_once() in position.c.
  */
 const char *const gods_once_word[] = { "temple", "move", "discard", "other",
 	"desert", "decay", "whirlwind", "take", NULL };

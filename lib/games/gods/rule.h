@@ -34,8 +34,9 @@ struct why {
 enum { BARE_NO_TRIBE, BARE_NUMBER, BARE_TWICE };
 /* moves.c: returns whether a move is legal; it is not played. */
 bool rule_is_legal(struct pos *p, const struct tes_move *m);
-/* Also sets *why if the move is illegal. */
-bool rule_why(struct pos *p, const struct tes_move *m, struct why *why);
+/* Also sets *why if the move is illegal.  lists: see rule_action(). */
+bool rule_why(struct pos *p, const struct tes_move *m, bool lists,
+    struct why *why);
 
 enum mode { EXACT, WHY };
 
@@ -59,34 +60,24 @@ on_turn(struct pos *p)
 static inline bool
 lies_on_display(const struct pos *p, unsigned hex)
 {
-	return p->s.display[hex] ||
-	    (p->s.hidden && hidden_may_be(p, 1u << hex));
+	/* display[] has no item for the end tile, which is never on it. */
+	return hex < HEX_END && (p->s.display[hex] ||
+	    (p->s.hidden && hidden_may_be(p, 1u << hex)));
 }
 
 /*
  * C5, C10: the actions that are left, and C14, C15, Q7, Q28: those that may be
- * made once a turn; kind is an ONCE_A bit, or 0.
+ * made once a turn.
  */
 RULE
-rule_action(enum mode mode, struct pos *p, unsigned kind, struct why *why)
+rule_count(enum mode mode, struct pos *p, unsigned kind, struct why *why)
 {
 	if (p->s.phase != PHASE_ACT)
 		return breaks(mode, why, GODS_REFILL_MISSING, 0);
 	if (p->s.done >= p->s.allowed)
 		return breaks(mode, why, GODS_NO_ACTION_LEFT, 0);
-	if (kind && p->s.once & once_bit(p, kind))
-		return breaks(mode, why, GODS_ONCE_A_TURN, 0);
-	return true;
-}
-
-/* Checks an action that uses a hex of the display. */
-RULE
-rule_hex(enum mode mode, struct pos *p, unsigned hex, unsigned kind,
-    struct why *why)
-{
-	return rule_action(mode, p, kind, why) &&
-	    (lies_on_display(p, hex) ||
-		breaks(mode, why, GODS_NOT_ON_DISPLAY, 0));
+	return !(p->s.once & p->once[kind]) ||
+	    breaks(mode, why, GODS_ONCE_A_TURN, 0);
 }
 
 /* D1, D12, D19, D28, D41: a hex goes to a free cell beside another. */
@@ -96,26 +87,6 @@ rule_cell(enum mode mode, const struct place *here, struct why *why)
 	if (here->lies != LIES_NOTHING)
 		return breaks(mode, why, GODS_OCCUPIED, 0);
 	return here->key & 7 || breaks(mode, why, GODS_TOUCHES_NOTHING, 0);
-}
-
-/* C16, D3, D14, Q17: the seat needs `each` power for every neighbour. */
-RULE
-rule_price(enum mode mode, struct pos *p, const struct place *here,
-    enum gods_param each, struct why *why)
-{
-	return on_turn(p)->power >= (here->key & 7) * p->rule[each] ||
-	    breaks(mode, why, GODS_TOO_LITTLE_POWER, 0);
-}
-
-RULE
-rule_tribe(enum mode mode, struct pos *p, const struct tes_move *m,
-    struct why *why)
-{
-	const struct place *here = &p->place[m->from];
-
-	return rule_hex(mode, p, m->what, 0, why) &&
-	    rule_cell(mode, here, why) &&
-	    rule_price(mode, p, here, P_TRIBE_COST, why);
 }
 
 static inline unsigned
@@ -184,34 +155,6 @@ rule_bare(enum mode mode, struct pos *p, const struct tes_move *m,
 	return false;
 }
 
-RULE
-rule_any_temple(enum mode mode, struct pos *p, struct why *why)
-{
-	return rule_action(mode, p, ONCE_A_TEMPLE, why) &&
-	    (on_turn(p)->temples ||
-		breaks(mode, why, GODS_NO_TEMPLE_LEFT, 0));
-}
-
-/* lists: the step lists the tribes that stay bare. */
-RULE
-rule_temple(enum mode mode, struct pos *p, const struct tes_move *m,
-    bool lists, struct why *why)
-{
-	const struct place *here = &p->place[m->from];
-
-	return rule_any_temple(mode, p, why) && rule_cell(mode, here, why) &&
-	    rule_price(mode, p, here, P_TEMPLE_COST, why) &&
-	    (!lists || rule_bare(mode, p, m, why));
-}
-
-RULE
-rule_desert(enum mode mode, struct pos *p, const struct tes_move *m,
-    struct why *why)
-{
-	return rule_hex(mode, p, HEX_DESERT, ONCE_A_DESERT, why) &&
-	    rule_cell(mode, &p->place[m->from], why);
-}
-
 /* Q21, Q23: another god that has power and a temple beside the cell. */
 RULE
 rule_victim(enum mode mode, struct pos *p, const struct tes_move *m,
@@ -231,18 +174,9 @@ rule_victim(enum mode mode, struct pos *p, const struct tes_move *m,
 	    breaks(mode, why, GODS_CANNOT_STEAL, 2);
 }
 
-RULE
-rule_decay(enum mode mode, struct pos *p, const struct tes_move *m,
-    struct why *why)
-{
-	return rule_hex(mode, p, HEX_DECAY, ONCE_A_DECAY, why) &&
-	    rule_cell(mode, &p->place[m->from], why) &&
-	    (m->whom == NO_VICTIM || rule_victim(mode, p, m, why));
-}
-
 /* D26, Q3 to Q5: a moved desert touches a hex besides its own last cell. */
 RULE
-rule_leap_at(enum mode mode, struct pos *p, const struct tes_move *m,
+rule_leap_at(enum mode mode, const struct pos *p, const struct tes_move *m,
     struct why *why)
 {
 	const unsigned key = p->place[m->to].key;
@@ -273,46 +207,33 @@ rule_leap(enum mode mode, struct pos *p, const struct tes_move *m,
 	return rule_leap_at(mode, p, m, why);
 }
 
-/* D22, Q25: a whirlwind may be played without moving a desert. */
+/*
+ * An action with a hex or a temple, or that moves a desert.  lists: the step of
+ * a temple lists the tribes that stay bare.  D22, Q25: a whirlwind may be
+ * played without moving a desert.
+ */
 RULE
-rule_whirlwind(enum mode mode, struct pos *p, const struct tes_move *m,
-    struct why *why)
+rule_action(enum mode mode, struct pos *p, const struct tes_move *m,
+    bool lists, struct why *why)
 {
-	return rule_hex(mode, p, HEX_WHIRLWIND, ONCE_A_WHIRLWIND, why) &&
-	    (m->kind == MOVE_WHIRLWIND || rule_leap(mode, p, m, why));
-}
+	const unsigned hex = make_used_hex(m);
 
-RULE
-rule_leap_price(enum mode mode, struct pos *p, struct why *why)
-{
-	return on_turn(p)->power >= p->rule[P_MOVE_COST] ||
-	    breaks(mode, why, GODS_TOO_LITTLE_POWER, 0);
-}
-
-/* D23, D25: moving a desert without a whirlwind has a price. */
-RULE
-rule_pay(enum mode mode, struct pos *p, const struct tes_move *m,
-    struct why *why)
-{
-	return rule_action(mode, p, ONCE_A_MOVE, why) &&
-	    rule_leap(mode, p, m, why) && rule_leap_price(mode, p, why);
-}
-
-RULE
-rule_take(enum mode mode, struct pos *p, struct why *why)
-{
-	return rule_hex(mode, p, HEX_EXTRA, ONCE_A_TAKE, why);
-}
-
-RULE
-rule_discard(enum mode mode, struct pos *p, const struct tes_move *m,
-    struct why *why)
-{
-	/* display[] has no item for the end tile, which is never on it. */
-	if (m->what == HEX_END)
-		return rule_action(mode, p, ONCE_A_DISCARD, why) &&
-		    breaks(mode, why, GODS_NOT_ON_DISPLAY, 0);
-	return rule_hex(mode, p, m->what, ONCE_A_DISCARD, why);
+	if (!rule_count(mode, p, m->kind, why))
+		return false;
+	if (hex != HEX_NONE && !lies_on_display(p, hex))
+		return breaks(mode, why, GODS_NOT_ON_DISPLAY, 0);
+	if (m->kind == MOVE_TEMPLE && !on_turn(p)->temples)
+		return breaks(mode, why, GODS_NO_TEMPLE_LEFT, 0);
+	if (is_put(m) && !rule_cell(mode, &p->place[m->from], why))
+		return false;
+	if (is_leap(m) && !rule_leap(mode, p, m, why))
+		return false;
+	if (on_turn(p)->power < make_price(p, m))
+		return breaks(mode, why, GODS_TOO_LITTLE_POWER, 0);
+	if (m->kind == MOVE_TEMPLE && lists)
+		return rule_bare(mode, p, m, why);
+	return m->kind != MOVE_DECAY || m->whom == NO_VICTIM ||
+	    rule_victim(mode, p, m, why);
 }
 
 /*
@@ -334,7 +255,7 @@ rule_use(enum mode mode, struct pos *p, struct why *why)
 RULE
 rule_pass(enum mode mode, struct pos *p, struct why *why)
 {
-	if (!rule_action(mode, p, 0, why))
+	if (!rule_count(mode, p, MOVE_PASS, why))
 		return false;
 	return is_possible(p) != SURELY ||
 	    breaks(mode, why, GODS_CANNOT_PASS, 0);
@@ -522,7 +443,7 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
  * All moves
  */
 
-/* lists: see rule_temple(). */
+/* lists: see rule_action(). */
 RULE
 rule_step(enum mode mode, struct pos *p, const struct tes_move *m, bool lists,
     struct why *why)
@@ -534,25 +455,8 @@ rule_step(enum mode mode, struct pos *p, const struct tes_move *m, bool lists,
 		return p->s.phase == PHASE_DRAW ?
 		    rule_draw(mode, p, m->bits, &p->hidden, &deal, why) :
 		    breaks(mode, why, GODS_DRAW_LATE, 0);
-	case MOVE_TRIBE:
-		return rule_tribe(mode, p, m, why);
-	case MOVE_TEMPLE:
-		return rule_temple(mode, p, m, lists, why);
-	case MOVE_DESERT:
-		return rule_desert(mode, p, m, why);
-	case MOVE_DECAY:
-		return rule_decay(mode, p, m, why);
-	case MOVE_WHIRLWIND:
-	case MOVE_WHIRL:
-		return rule_whirlwind(mode, p, m, why);
-	case MOVE_PAY:
-		return rule_pay(mode, p, m, why);
-	case MOVE_TAKE:
-		return rule_take(mode, p, why);
 	case MOVE_USE:
 		return rule_use(mode, p, why);
-	case MOVE_DISCARD:
-		return rule_discard(mode, p, m, why);
 	case MOVE_PASS:
 		return rule_pass(mode, p, why);
 	case MOVE_END:
@@ -562,9 +466,11 @@ rule_step(enum mode mode, struct pos *p, const struct tes_move *m, bool lists,
 	case MOVE_STOP:
 		return p->s.phase == PHASE_BEGIN &&
 		    p->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC;
-	default:
+	case MOVE_GO:
 		return p->s.phase == PHASE_BEGIN ||
 		    (p->s.phase == PHASE_ACT && p->s.done == p->s.allowed);
+	default:
+		return rule_action(mode, p, m, lists, why);
 	}
 }
 

@@ -5,38 +5,6 @@
 #include "games/gods/hidden.h"
 #include "games/gods/inspect.h"
 
-unsigned
-make_used_hex(const struct tes_move *m)
-{
-	switch (m->kind) {
-	case MOVE_TRIBE:
-	case MOVE_DISCARD:
-		return m->what;
-	case MOVE_DESERT:
-		return HEX_DESERT;
-	case MOVE_DECAY:
-		return HEX_DECAY;
-	case MOVE_WHIRLWIND:
-	case MOVE_WHIRL:
-		return HEX_WHIRLWIND;
-	case MOVE_TAKE:
-		return HEX_EXTRA;
-	default:
-		return HEX_NONE;
-	}
-}
-
-int
-make_price(const struct pos *p, const struct tes_move *m)
-{
-	const int hexes = p->place[m->from].key & 7;
-
-	return m->kind == MOVE_TRIBE   ? hexes * p->rule[P_TRIBE_COST] :
-	    m->kind == MOVE_TEMPLE ? hexes * p->rule[P_TEMPLE_COST] :
-	    m->kind == MOVE_PAY	   ? p->rule[P_MOVE_COST] :
-					0;
-}
-
 /*
  * Returns whether counts of hexes may no longer fit in a byte after the step,
  * which adds at most DRAW_MAX hexes to the game.
@@ -90,33 +58,6 @@ lend(struct pos *p, const struct tes_move *m)
 		p->s.held = 1;
 }
 
-/* Plays an action without putting, moving or discarding a hex. */
-static void
-play_void(struct pos *p, const struct tes_move *m)
-{
-	static const uint8_t once[MOVE_KINDS] = {
-		[MOVE_TEMPLE] = ONCE_A_TEMPLE,
-		[MOVE_DESERT] = ONCE_A_DESERT,
-		[MOVE_DECAY] = ONCE_A_DECAY,
-		[MOVE_WHIRL] = ONCE_A_WHIRLWIND,
-		[MOVE_PAY] = ONCE_A_MOVE,
-		[MOVE_DISCARD] = ONCE_A_DISCARD,
-	};
-	const unsigned hex = make_used_hex(m);
-	struct owner *o = on_turn(p);
-
-	o->power = (uint8_t)(o->power - make_price(p, m));
-	if (m->kind == MOVE_TEMPLE)
-		o->temples--;
-	if (hex < HEX_END)
-		make_use_hex(p, hex);
-	if (m->kind == MOVE_DESERT)
-		make_gain(p, p->s.seat, p->rule[P_DESERT_GAIN]);
-	if (m->kind == MOVE_DECAY)
-		make_steal(p, m->whom);
-	make_end_action(p, once_bit(p, once[m->kind]));
-}
-
 static void
 stand_action(struct pos *p, struct made *made)
 {
@@ -127,18 +68,22 @@ stand_action(struct pos *p, struct made *made)
 	if (m->kind == MOVE_DECAY && m->whom != NO_VICTIM &&
 	    !p->s.owner[m->whom].power)
 		m->whom = NO_VICTIM;
+	made->lists_bare = true;
 	if (m->kind == MOVE_TEMPLE)
 		m->more = bare_tribes(p, m->from, m->more);
-	if (made->is_void) {
-		play_void(p, m);
-	} else if (is_leap(m) && p->place[m->from].lies != LIES_DESERT) {
-		/* The desert that the record moves must lie somewhere. */
-		play_void(p, m);
-		board_put(p, m->to, LIES_DESERT);
-		p->s.deserts++;
-	} else {
+	const bool is_there = !is_leap(m) ||
+	    p->place[m->from].lies == LIES_DESERT;
+	if (!made->is_void && is_there) {
 		make_kind(p, made);
+		return;
 	}
+	make_trade(p, m);
+	make_end_action(p, m->kind);
+	if (made->is_void)
+		return;
+	/* The desert that the record moves must lie somewhere. */
+	board_put(p, m->to, LIES_DESERT);
+	p->s.deserts++;
 }
 
 /* Lays a drawn hex on the display, counting it off if one is left. */

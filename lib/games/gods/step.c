@@ -225,6 +225,6 @@ step_normal(struct pos *p, const struct judge_run *run,
 	if (!take_action(&in, word, made) ||
 	    !rule_step(EXACT, p, m, made->lists_bare, NULL))
 		return false;
-	make_step(p, made);
+	make_kind(p, made);
 	return true;
 }
