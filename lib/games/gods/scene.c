@@ -26,55 +26,6 @@ gods_things(const struct tes_edition *ed, struct buf *out)
 static const char *const hex_face[HEX_KINDS + 1] = { "g", "b", "v", "o", "D",
 	"W", "X", "C", "E", "?" };
 
-/* Names of pieces; each is made when first needed. */
-struct labels {
-	const struct judge_run *run;
-	struct arena *arena;
-	const char *temple[SEATS];
-	const char *name[COLOURS];
-	const char *tribe[COLOURS][SEATS + 1]; /* [SEATS]: no marker */
-};
-
-/* Sets the label of a tribe (with its owner), and its name (without). */
-static void
-put_tribe(struct labels *l, const struct piece *piece,
-    struct tes_cell_content *spot)
-{
-	const int seat = piece->seat;
-	const char *colour = hex_name(l->run, piece->colour);
-	const char **name = &l->name[piece->colour];
-	const char **label =
-	    &l->tribe[piece->colour][seat == NO_SEAT ? SEATS : seat];
-
-	if (!*name)
-		*name = arena_concat(l->arena, colour, " tribe");
-	if (!*label)
-		*label = seat == NO_SEAT ?
-		    arena_concat(l->arena, colour, " tribe without a god") :
-		    arena_concat(l->arena, colour, " tribe of ",
-			l->run->seat_name[seat]);
-	spot->label = *label;
-	spot->name = *name;
-}
-
-/* Sets the label and the name of another piece: they are the same. */
-static void
-put_name(struct labels *l, const struct piece *piece,
-    struct tes_cell_content *spot)
-{
-	const char *name = piece_name(l->run, piece->kind);
-
-	if (piece->kind == PIECE_TEMPLE) {
-		const char **temple = &l->temple[piece->seat];
-
-		if (!*temple)
-			*temple = arena_concat(l->arena, "temple of ",
-			    l->run->seat_name[piece->seat]);
-		name = *temple;
-	}
-	spot->label = spot->name = name;
-}
-
 /* Returns the game's word for a seat, whatever the edition's; NULL: NO_SEAT. */
 static const char *
 seat_colour(const struct judge_run *run, int seat)
@@ -85,13 +36,20 @@ seat_colour(const struct judge_run *run, int seat)
 /* Symbols of temples by index in gods_seat[]; tribes have lower-case ones. */
 static const char *const temple_face[] = { "R", "B", "Y", "G" };
 
+/* Describes a piece.  Returns false if out of memory. */
 static bool
-fill_spot(const struct sight *v, struct labels *labels,
-    const struct piece *piece, struct tes_cell_content *spot)
+fill_spot(const struct sight *v, const struct piece *piece,
+    struct tes_cell_content *spot)
 {
 	const struct judge_run *run = v->run;
 	const bool temple = piece->kind == PIECE_TEMPLE;
 	const bool tribe = piece->kind == PIECE_TRIBE;
+	const char *name = tribe ? arena_concat(v->arena,
+	    hex_name(run, piece->colour), " tribe") :
+	    piece_name(run, piece->kind);
+	const char *label = piece->seat != NO_SEAT ? arena_concat(v->arena,
+	    name, " of ", run->seat_name[piece->seat]) :
+	    tribe ? arena_concat(v->arena, name, " without a god") : name;
 
 	*spot = (struct tes_cell_content){
 		.x = piece->cell.q,
@@ -111,22 +69,22 @@ fill_spot(const struct sight *v, struct labels *labels,
 		.shape = temple ? TES_SHAPE_PIECE :
 		    tribe	? TES_SHAPE_TILE :
 				  TES_SHAPE_BLOCK,
+		.label = label,
+		.name = temple ? label : name,
 	};
-	(tribe ? put_tribe : put_name)(labels, piece, spot);
 	return spot->cell && spot->label && spot->name;
 }
 
 static bool
 fill_spots(const struct sight *v, struct tes_scene *scene)
 {
-	struct labels labels = { .run = v->run, .arena = v->arena };
 	size_t n, filled = 0;
 	struct piece *piece = position_pieces(v->p, &n);
 	struct tes_cell_content *spot =
 	    arena_alloc_raw(v->arena, n * sizeof(*spot));
 
 	while (piece && spot && filled < n &&
-	    fill_spot(v, &labels, &piece[filled], &spot[filled]))
+	    fill_spot(v, &piece[filled], &spot[filled]))
 		filled++;
 	free(piece);
 	if (!piece || !spot || filled < n)
@@ -235,7 +193,6 @@ fill_taken(const struct sight *v, struct tes_removal *removal,
 static bool
 fill_removals(const struct sight *v, struct tes_scene *scene)
 {
-	struct labels labels = { .run = v->run, .arena = v->arena };
 	const struct trace *t = v->p->trace;
 	struct tes_removal *removal =
 	    arena_array(v->arena, t->moves + t->takes, sizeof(*removal));
@@ -254,7 +211,7 @@ fill_removals(const struct sight *v, struct tes_scene *scene)
 		struct tes_removal *r = &removal[scene->removal_count++];
 		struct tes_cell_content *spot =
 		    arena_array(v->arena, 1, sizeof(*spot));
-		if (!spot || !fill_spot(v, &labels, &desert, spot))
+		if (!spot || !fill_spot(v, &desert, spot))
 			return false;
 		r->content = spot;
 		r->kind = TES_REMOVAL_MOVED;
