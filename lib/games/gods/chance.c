@@ -127,19 +127,18 @@ change(const struct owner *o, unsigned c, int more)
 	return (o->marked[c] + more) / TRIBES_A_VILLAGE - o->villages[c];
 }
 
-/* Tribes beside a cell that do not belong to the searching seat's god. */
-struct others {
-	int of[SEATS][COLOURS];
-	int all[COLOURS]; /* including tribes without a marker */
-	int sum;
-};
-
-static void
-count_others(const struct search *s, uint32_t cell, struct others *n)
+/*
+ * Sets *to to how many villages a temple of the seat founds and breaks on a
+ * cell.  Returns false if it converts no tribe, or lacks markers for that.
+ */
+static bool
+weigh_temple(const struct search *s, uint32_t cell, struct chance *to)
 {
+	const struct owner *owner = s->p->s.owner;
+	int of[SEATS][COLOURS] = { { 0 } }; /* tribes that others lose */
+	int all[COLOURS] = { 0 }; /* these, and tribes without a marker */
 	uint32_t around[NEIGHBOURS];
 
-	*n = (struct others){ .sum = 0 };
 	board_around(s->p, cell, around);
 	for (unsigned i = 0; i < NEIGHBOURS; i++) {
 		const unsigned lies = s->p->place[around[i]].lies;
@@ -148,43 +147,31 @@ count_others(const struct search *s, uint32_t cell, struct others *n)
 		if (lies < LIES_TRIBE || mark == s->seat + 1)
 			continue;
 		if (mark)
-			n->of[mark - 1][c]++;
-		n->all[c]++;
-		n->sum++;
+			of[mark - 1][c]++;
+		all[c]++;
 	}
-}
-
-/*
- * Returns how many villages a temple of the seat founds and breaks on a cell
- * with the adjacent tribes *n.
- */
-static struct chance
-weigh_temple(const struct search *s, const struct others *n)
-{
-	const struct owner *owner = s->p->s.owner;
-	struct chance c = { .is_temple = true, .victim = NO_SEAT };
-
-	for (unsigned colour = 0; colour < COLOURS; colour++)
+	const int sum = all[0] + all[1] + all[2] + all[3];
+	*to = (struct chance){ .is_temple = true, .victim = NO_SEAT };
+	for (unsigned c = 0; c < COLOURS; c++)
 		for (unsigned i = 0; i < s->p->seats; i++) {
 			const int lost = i == s->seat ? 0 :
-			    -change(&owner[i], colour, -n->of[i][colour]);
+			    -change(&owner[i], c, -of[i][c]);
 
 			if (lost <= 0)
 				continue;
-			c.broken += (unsigned)lost;
-			c.victim = (int)i;
-			c.colour = (enum hex)colour;
+			to->broken += (unsigned)lost;
+			to->victim = (int)i;
+			to->colour = (enum hex)c;
 		}
-	for (unsigned colour = 0; colour < COLOURS; colour++) {
-		const int won = change(&owner[s->seat], colour,
-		    n->all[colour]);
+	for (unsigned c = 0; c < COLOURS; c++) {
+		const int won = change(&owner[s->seat], c, all[c]);
 
 		if (won <= 0)
 			continue;
-		c.founded += (unsigned)won;
-		c.colour = (enum hex)colour;
+		to->founded += (unsigned)won;
+		to->colour = (enum hex)c;
 	}
-	return c;
+	return sum > 0 && sum <= owner[s->seat].markers;
 }
 
 static bool
@@ -201,14 +188,10 @@ static bool
 look_for_temple(const struct search *s, uint32_t cell, void *ctx)
 {
 	const int cost = price(s, cell, P_TEMPLE_COST);
-	struct chance *best = ctx;
-	struct others n;
+	struct chance *best = ctx, c;
 
-	count_others(s, cell, &n);
-	if (n.sum == 0 || n.sum > s->p->s.owner[s->seat].markers ||
-	    cost > s->power)
+	if (cost > s->power || !weigh_temple(s, cell, &c))
 		return false;
-	struct chance c = weigh_temple(s, &n);
 	c.cell = board_cell(s->p, cell);
 	c.cost = cost;
 	if (c.founded + c.broken > 0 && is_better(&c, best))

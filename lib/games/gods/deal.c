@@ -430,21 +430,17 @@ deal_lot(struct pos *p, uint64_t word[2])
 static uint32_t
 fill_possible(const struct pos *p, uint8_t left[HEX_END])
 {
-	const struct state *s = &p->s;
+	bool is_any = p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED;
 	uint32_t sum = 0;
 
-	for (unsigned h = 0; h < HEX_END; h++) {
-		left[h] = s->display[h] ? 0 : s->left[h];
-		sum += left[h];
+	for (;; is_any = true) {
+		for (unsigned h = 0; h < HEX_END; h++) {
+			left[h] = p->s.display[h] && !is_any ? 0 : p->s.left[h];
+			sum += left[h];
+		}
+		if (sum > 0 || is_any)
+			return sum;
 	}
-	if (sum > 0 && p->rule[P_IDENTICAL] != IDENTICAL_ALLOWED)
-		return sum;
-	sum = 0;
-	for (unsigned h = 0; h < HEX_END; h++) {
-		left[h] = s->left[h];
-		sum += left[h];
-	}
-	return sum;
 }
 
 void

@@ -186,26 +186,7 @@ faith_of(const struct pos *p, uint32_t number, struct faith *f)
 		f->is_beside_tribe |= p->place[around[n]].lies >= LIES_TRIBE;
 }
 
-/*
- * Returns a text for the case of the rules, D4 to D8 of tessera-gods(7), that
- * decides which god a new tribe joins.
- */
-static const char *
-faith_case(const struct faith *f)
-{
-	if (f->temples)
-		return f->temples & (f->temples - 1) ?
-		    "it is next to temples of more than one god" :
-		    "no other god has a temple next to it";
-	if (f->marked)
-		return f->seat == NO_SEAT ?
-		    "no temple is next to it, but tribes of different gods" :
-		    "no temple and no tribe of another god is next to it";
-	return f->is_beside_tribe ?
-	    "no temple is next to it, only tribes without a god" :
-	    "neither a temple nor a tribe is next to it";
-}
-
+/* D4 to D8 of tessera-gods(7) decide which god a new tribe joins. */
 void
 put_faith(struct buf *b, const struct judge_run *run, const struct faith *f)
 {
@@ -218,7 +199,18 @@ put_faith(struct buf *b, const struct judge_run *run, const struct faith *f)
 	buf_puts(b, "joins ");
 	buf_puts(b, f->seat != NO_SEAT ? run->seat_name[f->seat] : "no god");
 	buf_puts(b, " because ");
-	buf_puts(b, faith_case(f));
+	if (f->temples)
+		buf_puts(b, f->temples & (f->temples - 1) ?
+		    "it is next to temples of more than one god" :
+		    "no other god has a temple next to it");
+	else if (f->marked)
+		buf_puts(b, f->seat == NO_SEAT ?
+		    "no temple is next to it, but tribes of different gods" :
+		    "no temple and no tribe of another god is next to it");
+	else
+		buf_puts(b, f->is_beside_tribe ?
+		    "no temple is next to it, only tribes without a god" :
+		    "neither a temple nor a tribe is next to it");
 }
 
 void
@@ -276,11 +268,12 @@ tell_villages(const struct played *s)
 }
 
 static void
-tell_faith(const struct played *s)
+tell_tribe(const struct played *s)
 {
 	struct faith f;
 	char at[CELL_SIZE];
 
+	tell_paid(s, "the ", "tribe");
 	faith_of(s->p, s->move->from, &f);
 	f.seat = (s->p->place[s->move->from].lies & 7) - 1;
 	const struct tes_effect effect = {
@@ -299,13 +292,6 @@ tell_faith(const struct played *s)
 	buf_puts(b, " tribe, which ");
 	put_faith(b, s->run, &f);
 	judge_tell_sentence(s->run, &effect);
-}
-
-static void
-tell_tribe(const struct played *s)
-{
-	tell_paid(s, "the ", "tribe");
-	tell_faith(s);
 	tell_villages(s);
 }
 

@@ -233,7 +233,9 @@ record_stop(void *pos, struct judge_run *run, unsigned seat)
 			make_go(p);
 		run->turns++;
 		p->s.ended = ENDED_REFILL;
-		remark_refill(run, seat);
+		judge_remark(run, "the record stops where the display cannot "
+		    "be refilled; scored as if it ended with '%s: draw none'",
+		    run->seat_name[seat]);
 	}
 	run->ended = position_ended(p);
 }

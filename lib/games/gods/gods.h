@@ -166,8 +166,6 @@ void record_stop(void *pos, struct judge_run *run, unsigned seat);
 extern const struct game_edits gods_edits;
 
 /* score.c */
-/* Remarks that the game was scored as if a final 'draw none' were recorded. */
-void remark_refill(struct judge_run *run, unsigned seat);
 void gods_remarks(const void *state, struct judge_run *run);
 /* Reasons for the end of a game. */
 enum ending {

@@ -344,24 +344,6 @@ deal_stuck(const struct pos *p)
 	return stuck == 0 ? NEVER : stuck == count ? SURELY : PERHAPS;
 }
 
-/*
- * Returns whether equal hexes go back, if the hidden hexes are those of the
- * possibility `may`.
- */
-static bool
-goes_back(const struct pos *p, const struct deal *before, uint64_t may)
-{
-	struct deal s = *before;
-
-	if (p->rule[P_REFILL] == REFILL_ADD) {
-		for (unsigned h = 0; h < HEX_END; h++)
-			s.left[h] = (uint8_t)(s.left[h] - hidden_of(may, h));
-		s.hidden = 0;
-	}
-	return p->rule[P_IDENTICAL] != IDENTICAL_ALLOWED &&
-	    !deal_is_one_kind(p, &s);
-}
-
 bool
 hidden_deal(const struct pos *p, struct hidden *h, const struct deal *before,
     uint32_t bits, unsigned hexes, bool ends, bool differs)
@@ -379,8 +361,18 @@ hidden_deal(const struct pos *p, struct hidden *h, const struct deal *before,
 	const size_t count = hidden_list(h, &may);
 	for (size_t i = 0; i < count && good; i++) {
 		const uint64_t both[2] = { may[i], may[i] };
+		struct deal s = *before;
 
-		r.differs = differs && goes_back(p, before, may[i]);
+		if (p->rule[P_REFILL] == REFILL_ADD) {
+			for (unsigned k = 0; k < HEX_END; k++)
+				s.left[k] = (uint8_t)(s.left[k] -
+				    hidden_of(may[i], k));
+			s.hidden = 0;
+		}
+		/* Equal hexes go back, if another kind is left. */
+		r.differs = differs &&
+		    p->rule[P_IDENTICAL] != IDENTICAL_ALLOWED &&
+		    !deal_is_one_kind(p, &s);
 		if (!ends || !is_stuck(p, before, may[i]))
 			good = lay(&r, &set, both, 0, -1);
 	}

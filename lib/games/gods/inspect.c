@@ -59,23 +59,6 @@ inspect_temple(const struct broken_step *b, struct tes_move *m,
 }
 
 /*
- * Returns whether step i (base 0), the move *m, is legal; if not, sets *why.
- * For a draw, also sets *deal to the state after it.
- */
-static bool
-inspect_move(const struct broken_step *b, uint32_t i, struct tes_move *m,
-    struct deal *deal, struct why *why)
-{
-	if (m->kind == MOVE_DRAW)
-		return inspect_draw(b, i, deal, why);
-	if (m->kind == MOVE_END)
-		return inspect_end(b, i, why);
-	if (m->kind == MOVE_TEMPLE)
-		return inspect_temple(b, m, why);
-	return rule_why(b->p, m, false, why);
-}
-
-/*
  * Reports the rule in *why that the step b breaks, if turns are traced: not
  * while corrections are tried, and not when a turn is played again.
  */
@@ -92,6 +75,7 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 {
 	const struct tes_step *step = &turn->step[i];
 	const bool quiet = !p->is_traced || run->is_replay;
+	bool is_legal = false;
 	struct deal deal;
 	struct action a;
 	struct why why;
@@ -106,13 +90,24 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	made->before = p->s;
 	made->move = a.move;
 	made->lists_bare = a.has_bare;
-	if (inspect_move(&b, i, &made->move, &deal, &why)) {
-		if (made->move.kind == MOVE_DRAW) {
-			deal_commit(p, &deal);
-			make_drawn(p, made->move.bits);
-		} else {
-			make_kind(p, made);
-		}
+	switch (a.move.kind) {
+	case MOVE_DRAW:
+		if (!inspect_draw(&b, i, &deal, &why))
+			break;
+		deal_commit(p, &deal);
+		make_drawn(p, made->move.bits);
+		return true;
+	case MOVE_END:
+		is_legal = inspect_end(&b, i, &why);
+		break;
+	case MOVE_TEMPLE:
+		is_legal = inspect_temple(&b, &made->move, &why);
+		break;
+	default:
+		is_legal = rule_why(p, &made->move, false, &why);
+	}
+	if (is_legal) {
+		make_kind(p, made);
 		return true;
 	}
 	run->out_of_memory |= p->hidden.out_of_memory;

@@ -92,16 +92,6 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 	odds->of += end > 0;
 }
 
-/* Returns the probability of a kind, 0 to 1. */
-static double
-chance_of(const struct odds *odds, enum hex hex)
-{
-	if (hex == HEX_END)
-		return odds->end;
-	return odds->all > 0 ? (1 - odds->end) * odds->weight[hex] / odds->all :
-			       0;
-}
-
 static int32_t
 nearest(double x)
 {
@@ -128,16 +118,6 @@ take_hex(struct stock *s, unsigned hex)
 	s->lying[s->count++] = (uint8_t)hex;
 }
 
-/* Makes a kind impossible, unless no other kind is left. */
-static void
-leave_out(struct odds *odds, unsigned hex)
-{
-	if (hex < HEX_END && odds->weight[hex] < odds->all) {
-		odds->all -= odds->weight[hex];
-		odds->weight[hex] = 0;
-	}
-}
-
 /* Adds the value of hexes that are drawn with the probability `chance`. */
 static void
 add_value(struct value *v, double chance, double value)
@@ -156,11 +136,15 @@ value_refill(const int32_t *rule, const struct stock *from, struct value *v)
 	odds_of_draw(rule, from, v->hexes, 0, &first);
 	/*
 	 * G3: if a single hex equals the one that is on the display, both go
-	 * back, and two are drawn.
+	 * back, and two are drawn; unless no other kind is left.
 	 */
+	const unsigned lies = from->lying[0];
 	if (rule[P_IDENTICAL] == IDENTICAL_REDRAWN && v->hexes == 1 &&
-	    from->count == 1)
-		leave_out(&first, from->lying[0]);
+	    from->count == 1 && lies < HEX_END &&
+	    first.weight[lies] < first.all) {
+		first.all -= first.weight[lies];
+		first.weight[lies] = 0;
+	}
 	for (unsigned h = 0; h < HEX_END; h++) {
 		const double chance = first.weight[h] / first.all;
 		struct stock next = *from;
@@ -176,19 +160,6 @@ value_refill(const int32_t *rule, const struct stock *from, struct value *v)
 			    of[h] + of[k]);
 	}
 	v->variance -= v->mean * v->mean;
-}
-
-/*
- * Sets effect->luck (value of the drawn hex above the mean) and
- * effect->std_dev, in thousandths of a point.  Hexes drawn together share the
- * mean and the variance of their sum equally, since a record does not say which
- * of them was drawn first.
- */
-static void
-weigh_draw(const struct value *v, enum hex hex, struct tes_effect *effect)
-{
-	effect->luck = nearest(v->of_kind[hex] - v->mean / v->hexes);
-	effect->std_dev = nearest(square_root(v->variance / v->hexes));
 }
 
 /*
@@ -249,11 +220,21 @@ tell_draw(const struct played *s, enum hex hex, const struct odds *odds,
 	buf_puts(b, " is drawn");
 	effect.amount = odds->left[hex];
 	effect.pool_size = odds->of;
-	const double chance = chance_of(odds, hex);
+	const double chance = hex == HEX_END ? odds->end : odds->all > 0 ?
+	    (1 - odds->end) * odds->weight[hex] / odds->all : 0;
 	if (odds->is_certain && chance > 0) {
 		effect.probability = (int32_t)(chance * 1e6 + 0.5);
-		if (value && hex < HEX_END)
-			weigh_draw(value, hex, &effect);
+		/*
+		 * In thousandths of a point.  Hexes drawn together share the
+		 * mean and the variance of their sum equally, since a record
+		 * does not say which of them was drawn first.
+		 */
+		if (value && hex < HEX_END) {
+			effect.luck = nearest(value->of_kind[hex] -
+			    value->mean / value->hexes);
+			effect.std_dev = nearest(square_root(
+			    value->variance / value->hexes));
+		}
 		put_odds(b, hex, odds, chance);
 	}
 	judge_tell_sentence(s->run, &effect);

@@ -353,39 +353,25 @@ moves_count(void *pos, uint64_t n[MOVE_KINDS_MAX])
 }
 
 /*
- * Chooses a random kind of move that has legal moves: all kinds equally likely
+ * Chooses a kind of move first: all kinds that have legal moves equally likely
  * (TES_SAMPLE_STEP_TYPE), or in proportion to the number n[] of their moves.
  */
-static unsigned
-lot_kind(const uint64_t *n, uint64_t sum, uint64_t word[2],
-    enum tes_sampling how)
-{
-	unsigned kinds = 0, k = 0;
-
-	for (unsigned i = 0; i < MOVE_KINDS; i++)
-		kinds += n[i] > 0;
-	uint64_t at = random_below(word, how == TES_SAMPLE_STEP_TYPE ? kinds :
-							       (uint32_t)sum);
-	for (;; k++) {
-		const uint64_t share =
-		    how == TES_SAMPLE_STEP_TYPE ? n[k] > 0 : n[k];
-
-		if (at < share)
-			return k;
-		at -= share;
-	}
-}
-
 bool
 moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m)
 {
+	const bool by_kind = how == TES_SAMPLE_STEP_TYPE;
 	uint64_t n[MOVE_KINDS_MAX];
-	if (how == TES_SAMPLE_MOVE && has_to_list(p))
+	unsigned kinds = 0, k = 0;
+
+	if (!by_kind && has_to_list(p))
 		return moves_list(p, &p->scratch) && lot_scratch(p, word, m);
 	const uint64_t sum = count_moves(p, n);
-	const unsigned k = lot_kind(n, sum, word, how);
-
+	for (unsigned i = 0; i < MOVE_KINDS; i++)
+		kinds += n[i] > 0;
+	uint64_t at = random_below(word, by_kind ? kinds : (uint32_t)sum);
+	for (; at >= (by_kind ? n[k] > 0 : n[k]); k++)
+		at -= by_kind ? n[k] > 0 : n[k];
 	*m = (struct tes_move){ .kind = (uint8_t)k };
 	return lot_move(p, word, m);
 }

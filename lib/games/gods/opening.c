@@ -86,47 +86,40 @@ lies_on(const struct field_set *set, const struct lie *lie,
 }
 
 /*
- * Parses a line of the set-up; returns false if it is malformed, which the
- * judge reports.
+ * Parses the set-up; returns false if it is empty, too large or malformed (the
+ * judge reports that).
  */
-static bool
-read_item(const struct tes_edition *ed, const struct tes_record_header *head,
-    struct tes_text item, struct spot *s)
-{
-	static const char *const piece[] = { "temple", "desert", NULL };
-	uint32_t at = 0;
-	const struct tes_text what = text_word(item, &at);
-	struct tes_text word = text_word(item, &at);
-	struct cell cell;
-
-	s->what = DESERT;
-	if (gods_word(ed, piece, what.s, what.len) == 0) {
-		const char *seat = edition_find_seat(ed, word.s, word.len);
-
-		s->what = 0;
-		while (s->what < head->player_count && !(seat &&
-			text_is(head->player[s->what].key, seat)))
-			s->what++;
-		word = text_word(item, &at);
-	}
-	if (!word.len || !cell_read(word.s, word.len, &cell))
-		return false;
-	s->q = cell.q;
-	s->r = cell.r;
-	return true;
-}
-
 static bool
 read_set(const struct tes_edition *ed, const struct tes_record_header *head,
     struct field_set *set)
 {
-	set->spots = 0;
-	if (head->setup_count > HEXES_MAX)
+	static const char *const piece[] = { "temple", "desert", NULL };
+	struct cell cell;
+
+	set->spots = head->setup_count;
+	if (set->spots > HEXES_MAX)
 		return false;
-	for (uint32_t i = 0; i < head->setup_count; i++)
-		if (!read_item(ed, head, head->setup[i].text,
-			&set->spot[set->spots++]))
+	for (uint32_t i = 0; i < set->spots; i++) {
+		const struct tes_text item = head->setup[i].text;
+		uint32_t at = 0;
+		const struct tes_text what = text_word(item, &at);
+		struct tes_text word = text_word(item, &at);
+		unsigned owner = DESERT;
+
+		if (gods_word(ed, piece, what.s, what.len) == 0) {
+			const char *seat =
+			    edition_find_seat(ed, word.s, word.len);
+
+			owner = 0;
+			while (owner < head->player_count && !(seat &&
+				text_is(head->player[owner].key, seat)))
+				owner++;
+			word = text_word(item, &at);
+		}
+		if (!word.len || !cell_read(word.s, word.len, &cell))
 			return false;
+		set->spot[i] = (struct spot){ cell.q, cell.r, owner };
+	}
 	return set->spots > 0;
 }
 

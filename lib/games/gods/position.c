@@ -21,10 +21,10 @@ reserve_scratch(struct pos *p)
 	    moves_add(&p->scratch, (struct tes_move){ 0 });
 }
 
-/* Sets p->once from the edition; see gods_once_word[] (C14, C15, Q7, Q28). */
-static void
-set_once(struct pos *p)
+bool
+position_clear(struct pos *p, const struct judge_run *run)
 {
+	/* Bits of state.once: see gods_once_word[] (C14, C15, Q7, Q28). */
 	enum { TEMPLE = 1, MOVE = 2, DISCARD = 4, OTHER = 8 };
 	static const uint8_t own[MOVE_KINDS] = {
 		[MOVE_DESERT] = 16,
@@ -34,6 +34,12 @@ set_once(struct pos *p)
 		[MOVE_TAKE] = 128,
 	};
 
+	p->s = (struct state){ 0 };
+	p->seats = run->seats;
+	p->mades = 0;
+	p->is_fixed = p->is_traced = false;
+	hidden_clear(&p->hidden);
+	memcpy(p->rule, run->edition->value, sizeof(p->rule));
 	for (unsigned k = MOVE_DESERT; k <= MOVE_TAKE; k++)
 		p->once[k] = !own[k] || p->rule[P_ONCE_OTHER] == NO ? 0 :
 		    p->rule[P_ONCE_OTHER] == KIND		    ? own[k] :
@@ -41,18 +47,6 @@ set_once(struct pos *p)
 	p->once[MOVE_TEMPLE] = TEMPLE;
 	p->once[MOVE_PAY] = p->rule[P_ONCE_MOVE] == NO ? 0 : MOVE;
 	p->once[MOVE_DISCARD] = p->rule[P_ONCE_DISCARD] == NO ? 0 : DISCARD;
-}
-
-bool
-position_clear(struct pos *p, const struct judge_run *run)
-{
-	p->s = (struct state){ 0 };
-	p->seats = run->seats;
-	p->mades = 0;
-	p->is_fixed = p->is_traced = false;
-	hidden_clear(&p->hidden);
-	memcpy(p->rule, run->edition->value, sizeof(p->rule));
-	set_once(p);
 	p->is_odd = p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED ?
 	    p->rule[P_END_TILE] == NO && p->rule[P_REFILL_END] == NO :
 	    p->rule[P_REFILL] == REFILL_ADD || p->rule[P_END_TILE] == YES ||

@@ -17,7 +17,7 @@ const char gods_seat_letters[SEATS + 1] = "RBYG";
 const char *const gods_phase_word[] = { "begin", "draw", "act", "over", NULL };
 /*
  * Words of the field `once`: actions limited to one a turn that were made; by
- * the number of their bit in state.once, see set_once() in position.c.
+ * the number of their bit in state.once, see position_clear().
  */
 const char *const gods_once_word[] = { "temple", "move", "discard", "other",
 	"desert", "decay", "whirlwind", "take", NULL };

@@ -237,31 +237,6 @@ rule_action(enum mode mode, struct pos *p, const struct tes_move *m,
 }
 
 /*
- * D33 to D37, Q10, Q26, Q27: only an extra action taken in an earlier turn can
- * be used, and only for an action that is possible.
- */
-RULE
-rule_use(enum mode mode, struct pos *p, struct why *why)
-{
-	if (p->s.phase != PHASE_ACT)
-		return breaks(mode, why, GODS_REFILL_MISSING, 0);
-	if (!p->s.held)
-		return breaks(mode, why, GODS_NO_EXTRA, 0);
-	return is_possible(p) != NEVER ||
-	    breaks(mode, why, GODS_EXTRA_IDLE, 0);
-}
-
-/* C11, Q8: passing is legal only if no action is possible. */
-RULE
-rule_pass(enum mode mode, struct pos *p, struct why *why)
-{
-	if (!rule_count(mode, p, MOVE_PASS, why))
-		return false;
-	return is_possible(p) != SURELY ||
-	    breaks(mode, why, GODS_CANNOT_PASS, 0);
-}
-
-/*
  * Draws
  */
 
@@ -456,9 +431,22 @@ rule_step(enum mode mode, struct pos *p, const struct tes_move *m, bool lists,
 		    rule_draw(mode, p, m->bits, &p->hidden, &deal, why) :
 		    breaks(mode, why, GODS_DRAW_LATE, 0);
 	case MOVE_USE:
-		return rule_use(mode, p, why);
+		/*
+		 * D33 to D37, Q10, Q26, Q27: only an extra action taken in an
+		 * earlier turn can be used, and only for an action that is
+		 * possible.
+		 */
+		if (p->s.phase != PHASE_ACT)
+			return breaks(mode, why, GODS_REFILL_MISSING, 0);
+		if (!p->s.held)
+			return breaks(mode, why, GODS_NO_EXTRA, 0);
+		return is_possible(p) != NEVER ||
+		    breaks(mode, why, GODS_EXTRA_IDLE, 0);
 	case MOVE_PASS:
-		return rule_pass(mode, p, why);
+		/* C11, Q8: only if no action is possible. */
+		return rule_count(mode, p, MOVE_PASS, why) &&
+		    (is_possible(p) != SURELY ||
+			breaks(mode, why, GODS_CANNOT_PASS, 0));
 	case MOVE_END:
 		return (p->s.phase == PHASE_BEGIN &&
 		    p->rule[P_VILLAGE_END] == VILLAGES_DECLARED) ||

@@ -54,34 +54,6 @@ gods_remarks(const void *state, struct judge_run *run)
 		    inferred > 1 ? "these values" : "this value");
 }
 
-void
-remark_refill(struct judge_run *run, unsigned seat)
-{
-	judge_remark(run, "the record stops where the display cannot be "
-	    "refilled; scored as if it ended with '%s: draw none'",
-	    run->seat_name[seat]);
-}
-
-static bool
-display_words(const struct judge_run *run, const struct tes_text *text,
-    unsigned number[HEX_HIDDEN + 1])
-{
-	uint32_t at = 0;
-
-	if (text_is(text_trim(*text), "none"))
-		return true;
-	for (struct tes_text w = text_word(*text, &at); w.len;
-	    w = text_word(*text, &at)) {
-		const int hex = text_is(w, "?") ? HEX_HIDDEN :
-		    gods_word(run->edition, hex_word, w.s, w.len);
-
-		if (hex < 0)
-			return false;
-		number[hex]++;
-	}
-	return true;
-}
-
 static int32_t
 power_of(const void *pos, unsigned seat)
 {
@@ -118,11 +90,20 @@ display_fits(const void *pos, const struct judge_run *run,
 {
 	const struct pos *p = pos;
 	unsigned said[HEX_HIDDEN + 1] = { 0 }, named[HEX_END], sum = 0;
+	uint32_t at = 0;
 
-	if (!display_words(run, text, said) || said[HEX_END] > 0)
-		return false;
-	for (unsigned h = 0; h <= HEX_HIDDEN; h++)
-		sum += said[h];
+	if (text_is(text_trim(*text), "none"))
+		return p->s.lying == 0;
+	for (struct tes_text w = text_word(*text, &at); w.len;
+	    w = text_word(*text, &at)) {
+		const int hex = text_is(w, "?") ? HEX_HIDDEN :
+		    gods_word(run->edition, hex_word, w.s, w.len);
+
+		if (hex < 0 || hex == HEX_END)
+			return false;
+		said[hex]++;
+		sum++;
+	}
 	for (unsigned h = 0; h < HEX_END; h++) {
 		if (said[h] < p->s.display[h])
 			return false;

@@ -86,24 +86,6 @@ stand_action(struct pos *p, struct made *made)
 	p->s.deserts++;
 }
 
-/* Lays a drawn hex on the display, counting it off if one is left. */
-static void
-lay_hex(struct state *s, unsigned hex)
-{
-	const bool is_left = hex == HEX_HIDDEN || s->left[hex];
-
-	if (is_left && s->undrawn)
-		s->undrawn--;
-	s->lying++;
-	if (hex == HEX_HIDDEN) {
-		s->hidden++;
-	} else {
-		if (is_left)
-			s->left[hex]--;
-		s->display[hex]++;
-	}
-}
-
 /* Plays a refill of hexes; stops: the end tile comes after the last one. */
 static void
 stand_refill(struct pos *p, const struct tes_move *m, unsigned hexes,
@@ -121,8 +103,18 @@ stand_refill(struct pos *p, const struct tes_move *m, unsigned hexes,
 		s->lying = s->hidden = 0;
 	}
 	deal_copy(&before, s);
-	for (unsigned i = 0; i < hexes; i++)
-		lay_hex(s, draw_hex(m->bits, i));
+	for (unsigned i = 0; i < hexes; i++) {
+		const unsigned hex = draw_hex(m->bits, i);
+		const bool hides = hex == HEX_HIDDEN;
+
+		/* Counts it off if one is left. */
+		if ((hides || s->left[hex]) && s->undrawn)
+			s->undrawn--;
+		if (!hides && s->left[hex])
+			s->left[hex]--;
+		s->lying++;
+		(*(hides ? &s->hidden : &s->display[hex]))++;
+	}
 	if (s->hidden)
 		hidden_deal(p, &p->hidden, &before, m->bits, hexes,
 		    !stops && p->rule[P_REFILL_END] == YES, !stops);
