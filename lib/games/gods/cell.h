@@ -43,6 +43,9 @@ struct piece {
 	uint32_t touched; /* trace.clock when it was put or changed */
 };
 
+/* The arguments of a cell in a format, "%d,%d". */
+#define CELL_ARG(cell) (int)(cell).q, (int)(cell).r
+
 struct cell cell_add(struct cell a, struct cell b);
 bool cell_is(struct cell a, struct cell b);
 /*

@@ -301,7 +301,6 @@ tell_conversion(const struct played *s, uint32_t number, int from)
 {
 	const struct cell cell = board_cell(s->p, number);
 	const unsigned lies = s->p->place[number].lies;
-	const int q = (int)cell.q, r = (int)cell.r;
 
 	if (lies < LIES_TRIBE)
 		return;
@@ -313,7 +312,7 @@ tell_conversion(const struct played *s, uint32_t number, int from)
 	buf_puts(b, is_bare	? " has no marker left for the " :
 		from == NO_SEAT ? " wins the " :
 				  " takes the ");
-	buf_printf(b, "%s tribe on %d,%d", name, q, r);
+	buf_printf(b, "%s tribe on %d,%d", name, CELL_ARG(cell));
 	if (!is_bare && from != NO_SEAT) {
 		buf_puts(b, " from ");
 		buf_puts(b, s->run->seat_name[from]);

@@ -17,8 +17,6 @@ own_name(const struct broken_step *b)
 	return b->run->seat_name[b->p->s.seat];
 }
 
-#define help(b, diag, ...) diag_help((b)->run->diags, diag, __VA_ARGS__)
-
 void
 explain_lying(const struct pos *p, const struct judge_run *run, char *out,
     size_t size)
@@ -55,7 +53,7 @@ explain_note_display(const struct broken_step *b, struct tes_diag *diag)
  */
 
 static void
-explain_refill(const struct broken_step *b, const struct why *why)
+explain_refill(const struct broken_step *b)
 {
 	const struct pos *p = b->p;
 	const unsigned need = deal_need(p);
@@ -67,9 +65,9 @@ explain_refill(const struct broken_step *b, const struct why *why)
 		late |= step_kind(b->run->edition, b->turn->step[i].text) ==
 		    MOVE_DRAW;
 	struct tes_diag *diag = none ?
-	    report(b, why->code, "the display cannot be refilled, which ends "
+	    report(b, "the display cannot be refilled, which ends "
 		"the game in the turn of %s", own_name(b)) :
-	    report(b, why->code, "%s must draw %u %s first", own_name(b), need,
+	    report(b, "%s must draw %u %s first", own_name(b), need,
 		need == 1 ? "hex" : "hexes");
 	help(b, diag, "%s",
 	    none ? "write 'draw none' as the only step of the turn" :
@@ -79,14 +77,14 @@ explain_refill(const struct broken_step *b, const struct why *why)
 }
 
 static void
-explain_count(const struct broken_step *b, const struct why *why)
+explain_count(const struct broken_step *b)
 {
-	report(b, why->code, "%s has already made %u of %u actions",
-	    own_name(b), b->p->s.allowed, b->p->s.allowed);
+	report(b, "%s has already made %u of %u actions", own_name(b),
+	    b->p->s.allowed, b->p->s.allowed);
 }
 
 static void
-explain_once(const struct broken_step *b, const struct why *why)
+explain_once(const struct broken_step *b)
 {
 	static const struct {
 		const char *text;
@@ -106,20 +104,20 @@ explain_once(const struct broken_step *b, const struct why *why)
 	    kind != MOVE_DISCARD;
 
 	if (is_other && b->p->rule[P_ONCE_OTHER] == YES)
-		report(b, why->code, "%s has already played a %s, %s or %s "
-		    "or taken an extra action", own_name(b),
-		    hex_name(b->run, HEX_DESERT), hex_name(b->run, HEX_DECAY),
+		report(b, "%s has already played a %s, %s or %s or taken an "
+		    "extra action", own_name(b), hex_name(b->run, HEX_DESERT),
+		    hex_name(b->run, HEX_DECAY),
 		    hex_name(b->run, HEX_WHIRLWIND));
 	else
-		report(b, why->code, "%s has already %s%s", own_name(b),
+		report(b, "%s has already %s%s", own_name(b),
 		    done[kind].text, done[kind].hex == HEX_NONE ? "" :
 		    hex_name(b->run, done[kind].hex));
 }
 
 static void
-explain_display(const struct broken_step *b, const struct why *why)
+explain_display(const struct broken_step *b)
 {
-	explain_note_display(b, report(b, why->code, "%s",
+	explain_note_display(b, report(b, "%s",
 	    hex_name(b->run, make_used_hex(b->move))));
 }
 
@@ -193,10 +191,10 @@ suggest_cell(const struct broken_step *b, struct tes_diag *diag, bool is_price)
 		return;
 	if (is_price)
 		help(b, diag, "use %d,%d, the nearest cell that %s can pay for",
-		    (int)near.q, (int)near.r, own_name(b));
+		    CELL_ARG(near), own_name(b));
 	else
 		help(b, diag, "use %d,%d, the nearest free cell next to a hex",
-		    (int)near.q, (int)near.r);
+		    CELL_ARG(near));
 	if (diag->note_count > 0)
 		b->run->guess = diag->note[diag->note_count - 1].text;
 }
@@ -212,7 +210,7 @@ name_piece(const struct broken_step *b, uint32_t number, char *out,
 }
 
 static void
-explain_occupied(const struct broken_step *b, const struct why *why)
+explain_occupied(const struct broken_step *b)
 {
 	const uint32_t number = is_leap(b->move) ? b->move->to :
 						      b->move->from;
@@ -225,9 +223,8 @@ explain_occupied(const struct broken_step *b, const struct why *why)
 
 	name_piece(b, number, name, sizeof(name));
 	if (laid->turn > 0 && span.end == 0 && b->run->is_assumed) {
-		suggest_cell(b, report(b, why->code, "the %s is on %d,%d "
-		    "after the corrections", name, (int)cell.q, (int)cell.r),
-		    false);
+		suggest_cell(b, report(b, "the %s is on %d,%d after the "
+		    "corrections", name, CELL_ARG(cell)), false);
 		return;
 	}
 	if (laid->turn > 0)
@@ -235,21 +232,19 @@ explain_occupied(const struct broken_step *b, const struct why *why)
 		    (unsigned)laid->turn);
 	else if (head->has_setup)
 		span = head->setup[i].text.span;
-	struct tes_diag *diag = report(b, why->code,
-	    "the %s has been on %d,%d %s", name, (int)cell.q, (int)cell.r,
-	    since);
+	struct tes_diag *diag = report(b, "the %s has been on %d,%d %s", name,
+	    CELL_ARG(cell), since);
 	if (span.end > 0)
 		diag_note(b->run->diags, diag, span, "placed by this step");
 	suggest_cell(b, diag, false);
 }
 
 static void
-explain_touches(const struct broken_step *b, const struct why *why)
+explain_touches(const struct broken_step *b)
 {
 	const struct cell cell = target(b);
 
-	suggest_cell(b, report(b, why->code, "%d,%d", (int)cell.q,
-	    (int)cell.r), false);
+	suggest_cell(b, report(b, "%d,%d", CELL_ARG(cell)), false);
 }
 
 /* Adds the note "each adjacent hex costs 3: green tribe on 0,1, ...". */
@@ -268,7 +263,7 @@ note_price(const struct broken_step *b, struct tes_diag *diag)
 			continue;
 		name_piece(b, around[n], name, sizeof(name));
 		buf_printf(&list, "%s%s on %d,%d", list.len ? ", " : "", name,
-		    (int)cell.q, (int)cell.r);
+		    CELL_ARG(cell));
 	}
 	if (list.s)
 		diag_note(b->run->diags, diag, nowhere,
@@ -302,18 +297,17 @@ note_spent(const struct broken_step *b, struct tes_diag *diag)
 }
 
 static void
-explain_power(const struct broken_step *b, const struct why *why)
+explain_power(const struct broken_step *b)
 {
 	const bool moves = is_leap(b->move);
 	const int cost = moves ? b->p->rule[P_MOVE_COST] :
 	    (b->p->place[b->move->from].key & 7) * price_each(b);
 	const struct cell cell = target(b);
-	struct tes_diag *diag = report(b, why->code,
-	    "%s%s %s %d,%d costs %d, and %s has only %d",
-	    moves ? "moving the " : "the ",
+	struct tes_diag *diag = report(b, "%s%s %s %d,%d costs %d, and %s "
+	    "has only %d", moves ? "moving the " : "the ",
 	    moves ? hex_name(b->run, HEX_DESERT) :
 		b->move->kind == MOVE_TEMPLE ? "temple" : "tribe",
-	    moves ? "to" : "on", (int)cell.q, (int)cell.r, cost, own_name(b),
+	    moves ? "to" : "on", CELL_ARG(cell), cost, own_name(b),
 	    b->p->s.owner[b->p->s.seat].power);
 
 	if (!moves)
@@ -324,71 +318,68 @@ explain_power(const struct broken_step *b, const struct why *why)
 }
 
 static void
-explain_temples(const struct broken_step *b, const struct why *why)
+explain_temples(const struct broken_step *b)
 {
-	report(b, why->code, "all %d temples of %s are on the field",
+	report(b, "all %d temples of %s are on the field",
 	    (int)b->p->rule[P_TEMPLES], own_name(b));
 }
 
 /*
  * Reports a temple step with a wrong list of tribes that stay without a marker;
- * why->reason (BARE_NO_TRIBE etc.) says what is wrong.
+ * b->why->reason (BARE_NO_TRIBE etc.) says what is wrong.
  */
 static void
-explain_bare(const struct broken_step *b, const struct why *why)
+explain_bare(const struct broken_step *b)
 {
-	const struct cell cell = b->action->bare[why->hex];
-	const unsigned named = b->action->bares, missing = why->hex;
+	const struct cell cell = b->action->bare[b->why->hex];
+	const unsigned named = b->action->bares, missing = b->why->hex;
 
-	if (why->reason == BARE_NO_TRIBE)
-		report(b, why->code, "%d,%d cannot be listed: no tribe is "
-		    "there, next to the temple", (int)cell.q, (int)cell.r);
-	else if (why->reason == BARE_TWICE)
-		report(b, why->code, "duplicate cell %d,%d", (int)cell.q,
-		    (int)cell.r);
+	if (b->why->reason == BARE_NO_TRIBE)
+		report(b, "%d,%d cannot be listed: no tribe is there, next to "
+		    "the temple", CELL_ARG(cell));
+	else if (b->why->reason == BARE_TWICE)
+		report(b, "duplicate cell %d,%d", CELL_ARG(cell));
 	else if (missing == 0)
-		report(b, why->code, "no tribe stays unmarked, since %s has "
-		    "enough markers", own_name(b));
+		report(b, "no tribe stays unmarked, since %s has enough "
+		    "markers", own_name(b));
 	else
-		report(b, why->code, "%s lacks markers for %u %s, and %u %s "
+		report(b, "%s lacks markers for %u %s, and %u %s "
 		    "named", own_name(b), missing,
 		    missing == 1 ? "tribe" : "tribes", named,
 		    named == 1 ? "is" : "are");
 }
 
 static void
-explain_steal(const struct broken_step *b, const struct why *why)
+explain_steal(const struct broken_step *b)
 {
 	const char *victim = b->run->seat_name[b->move->whom];
 
-	if (why->reason == 0)
-		report(b, why->code, "%s cannot steal from itself", victim);
-	else if (why->reason == 1)
-		report(b, why->code, "no temple of %s is next to %d,%d",
-		    victim, (int)b->action->at.q, (int)b->action->at.r);
+	if (b->why->reason == 0)
+		report(b, "%s cannot steal from itself", victim);
+	else if (b->why->reason == 1)
+		report(b, "no temple of %s is next to %d,%d", victim,
+		    CELL_ARG(b->action->at));
 	else
-		report(b, why->code, "%s has no power", victim);
+		report(b, "%s has no power", victim);
 }
 
 static void
-explain_desert(const struct broken_step *b, const struct why *why)
+explain_desert(const struct broken_step *b)
 {
 	const struct cell from = b->action->at;
 
 	if (b->p->place[b->move->from].lies == LIES_NOTHING)
-		report(b, why->code, "%d,%d is empty", (int)from.q,
-		    (int)from.r);
+		report(b, "%d,%d is empty", CELL_ARG(from));
 	else
-		report(b, why->code, "a %s is on %d,%d",
+		report(b, "a %s is on %d,%d",
 		    piece_word[position_piece(b->p, b->move->from).kind],
-		    (int)from.q, (int)from.r);
+		    CELL_ARG(from));
 }
 
 static void
-explain_same(const struct broken_step *b, const struct why *why)
+explain_same(const struct broken_step *b)
 {
-	report(b, why->code, "%d,%d", (int)b->action->to.q,
-	    (int)b->action->to.r);
+	report(b, "%d,%d", CELL_ARG(b->action->to));
 }
 
 /*
@@ -396,24 +387,24 @@ explain_same(const struct broken_step *b, const struct why *why)
  */
 
 static void
-explain_extra(const struct broken_step *b, const struct why *why)
+explain_extra(const struct broken_step *b)
 {
 	if (b->p->s.owner[b->p->s.seat].extras > 0)
-		report(b, why->code, "%s took it in this turn and can use it "
-		    "from the next turn on", own_name(b));
+		report(b, "%s took it in this turn and can use it from the "
+		    "next turn on", own_name(b));
 	else
-		report(b, why->code, "%s holds none", own_name(b));
+		report(b, "%s holds none", own_name(b));
 }
 
 static void
-explain_idle(const struct broken_step *b, const struct why *why)
+explain_idle(const struct broken_step *b)
 {
-	help(b, report(b, why->code, "%s can make no action now", own_name(b)),
+	help(b, report(b, "%s can make no action now", own_name(b)),
 	    "remove 'use extra'; %s keeps the extra action", own_name(b));
 }
 
 static void
-explain_pass(const struct broken_step *b, const struct why *why)
+explain_pass(const struct broken_step *b)
 {
 	const struct pos *p = b->p;
 	const struct owner *o = &p->s.owner[p->s.seat];
@@ -424,8 +415,8 @@ explain_pass(const struct broken_step *b, const struct why *why)
 	while (i < t->lying_count && t->lying[i] == HEX_HIDDEN)
 		i++;
 	if (!make_can_act(p)) {
-		report(b, why->code, "%s can still act, whatever the unknown "
-		    "hex ('?') is", own_name(b));
+		report(b, "%s can still act, whatever the unknown hex ('?') is",
+		    own_name(b));
 		return;
 	}
 	if (i < t->lying_count &&
@@ -440,32 +431,30 @@ explain_pass(const struct broken_step *b, const struct why *why)
 	    !(p->s.once & p->once[MOVE_PAY]))
 		snprintf(possible, sizeof(possible), "'move' (%d power)",
 		    (int)p->rule[P_MOVE_COST]);
-	report(b, why->code, "%s can still act, for example %s", own_name(b),
-	    possible);
+	report(b, "%s can still act, for example %s", own_name(b), possible);
 }
 
 static void
-explain_end(const struct broken_step *b, const struct why *why)
+explain_end(const struct broken_step *b)
 {
 	const struct owner *o = &b->p->s.owner[b->p->s.seat];
 
-	if (why->code == GODS_NO_DECLARED_END)
-		report(b, why->code, NULL);
-	else if (why->code == GODS_END_LATE)
-		report(b, why->code, "other steps of the turn come before "
-		    "'end', which must be a turn of its own");
+	if (b->why->code == GODS_NO_DECLARED_END)
+		report(b, NULL);
+	else if (b->why->code == GODS_END_LATE)
+		report(b, "other steps of the turn come before 'end', which "
+		    "must be a turn of its own");
 	else
-		report(b, why->code, "%s needs %d villages, or villages of %d "
-		    "colours, and has %d", own_name(b),
-		    (int)b->p->rule[P_END_VILLAGES],
+		report(b, "%s needs %d villages, or villages of %d colours, "
+		    "and has %d", own_name(b), (int)b->p->rule[P_END_VILLAGES],
 		    (int)b->p->rule[P_END_COLOURS], sum_of(o->villages));
 }
 
 static void
-explain_missing(const struct broken_step *b, const struct why *why)
+explain_missing(const struct broken_step *b)
 {
 	const struct state *s = &b->p->s;
-	struct tes_diag *diag = report(b, why->code, "%s made %u of %u "
+	struct tes_diag *diag = report(b, "%s made %u of %u "
 	    "actions", own_name(b), s->done, s->allowed);
 
 	if (s->done >= (unsigned)b->p->rule[P_ACTIONS])
@@ -473,8 +462,7 @@ explain_missing(const struct broken_step *b, const struct why *why)
 		    s->allowed - s->done == 1 ? "action" : "actions");
 }
 
-static void (*const explained[GODS_DIAG_COUNT])(const struct broken_step *b,
-    const struct why *why) = {
+static void (*const explained[GODS_DIAG_COUNT])(const struct broken_step *b) = {
 	[GODS_REFILL_MISSING] = explain_refill,
 	[GODS_NO_ACTION_LEFT] = explain_count,
 	[GODS_ONCE_A_TURN] = explain_once,
@@ -497,10 +485,10 @@ static void (*const explained[GODS_DIAG_COUNT])(const struct broken_step *b,
 };
 
 void
-explain(const struct broken_step *b, const struct why *why)
+explain(const struct broken_step *b)
 {
-	if (explained[why->code])
-		explained[why->code](b, why);
+	if (explained[b->why->code])
+		explained[b->why->code](b);
 	else
-		explain_draw(b, why);
+		explain_draw(b);
 }

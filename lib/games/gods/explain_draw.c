@@ -16,24 +16,24 @@ count_dealt(const struct pos *p, unsigned hex)
 }
 
 static void
-explain_none(const struct broken_step *b, const struct why *why)
+explain_none(const struct broken_step *b)
 {
 	const struct pos *p = b->p;
 	char lies[200];
 
 	explain_lying(b->p, b->run, lies, sizeof(lies));
-	if (why->reason == 0)
-		report(b, why->code, "the display is full, with %s", lies);
-	else if (why->reason == 1)
-		report(b, why->code, p->rule[P_END_TILE] == YES ?
+	if (b->why->reason == 0)
+		report(b, "the display is full, with %s", lies);
+	else if (b->why->reason == 1)
+		report(b, p->rule[P_END_TILE] == YES ?
 		    "in this edition the end tile comes before the pile is "
 		    "empty" :
 		    "in this edition an impossible refill does not end the "
 		    "game (parameter 'refill_end')");
 	else if (deal_may_end(p))
-		report(b, why->code, "the end tile is left to draw");
+		report(b, "the end tile is left to draw");
 	else
-		report(b, why->code, "%d %s left to draw%s", p->s.undrawn,
+		report(b, "%d %s left to draw%s", p->s.undrawn,
 		    p->s.undrawn == 1 ? "hex is" : "hexes are",
 		    p->rule[P_IDENTICAL] != IDENTICAL_REPLACED ? "" :
 		    deal_need(p) == DISPLAY ? ", not all of one kind" :
@@ -41,114 +41,94 @@ explain_none(const struct broken_step *b, const struct why *why)
 }
 
 static void
-explain_number(const struct broken_step *b, const struct why *why)
-{
-	const unsigned need = deal_need(b->p);
-	struct tes_diag *diag = report(b, why->code, "expected %u, found %u",
-	    need, b->action->draws);
-
-	explain_note_display(b, diag);
-	if (need == 0)
-		diag_help(b->run->diags, diag, "remove the 'draw' step");
-}
-
-static void
-explain_put_back(const struct broken_step *b, const struct why *why)
+explain_put_back(const struct broken_step *b)
 {
 	const struct pos *p = b->p;
 
-	if (why->reason == 0)
-		report(b, why->code, "two hexes instead of one mean that "
-		    "both were put back, but the unknown hex ('?') on the "
-		    "display cannot have been drawn again");
-	else if (why->reason == 1)
-		report(b, why->code, "two hexes instead of one mean that a "
-		    "second %s was drawn and put back, but none was left",
-		    hex_name(b->run, what_lies(p->s.display)));
+	if (b->why->reason == 0)
+		report(b, "two hexes instead of one mean that both were put "
+		    "back, but the unknown hex ('?') on the display cannot "
+		    "have been drawn again");
+	else if (b->why->reason == 1)
+		report(b, "two hexes instead of one mean that a second %s was "
+		    "drawn and put back, but none was left", hex_name(b->run,
+		    what_lies(p->s.display)));
 	else
-		report(b, why->code, "two hexes instead of one mean that the "
-		    "%s was put back, but the bag held no hex of another kind",
+		report(b, "two hexes instead of one mean that the %s was put "
+		    "back, but the bag held no hex of another kind",
 		    hex_name(b->run, what_lies(p->s.display)));
 }
 
 static void
-explain_stuck(const struct broken_step *b, const struct why *why)
+explain_gone(const struct broken_step *b)
 {
-	const unsigned need = deal_need(b->p);
+	const char *name = hex_name(b->run, b->why->hex);
 
-	diag_help(b->run->diags, report(b, why->code, "%s",
-	    b->p->s.undrawn < need ?
-	    "too few hexes are left, which ends the game" :
-	    need == DISPLAY ?
-	    "all hexes left are of one kind, which ends the game" :
-	    "all hexes left are like the one on the display, which ends the "
-	    "game"),
-	    "write 'draw none' as the only step of the turn");
-}
-
-static void
-explain_gone(const struct broken_step *b, const struct why *why)
-{
-	const char *name = hex_name(b->run, why->hex);
-
-	if (why->reason == 2)
-		report(b, why->code, "every hex that '?' could stand for has "
-		    "been drawn");
-	else if (why->hex == HEX_HIDDEN)
-		report(b, why->code, "every hex has been drawn");
-	else if (why->reason == 1)
-		report(b, why->code, "%s: the only hexes left are the unknown "
-		    "ones ('?') on the display", name);
-	else if (count_dealt(b->p, why->hex) == 0)
-		report(b, why->code, "this edition has no %s", name);
+	if (b->why->reason == 2)
+		report(b, "every hex that '?' could stand for has been drawn");
+	else if (b->why->hex == HEX_HIDDEN)
+		report(b, "every hex has been drawn");
+	else if (b->why->reason == 1)
+		report(b, "%s: the only hexes left are the unknown ones ('?') "
+		    "on the display", name);
+	else if (count_dealt(b->p, b->why->hex) == 0)
+		report(b, "this edition has no %s", name);
 	else
-		report(b, why->code, "%s: all %d have been drawn", name,
-		    count_dealt(b->p, why->hex));
+		report(b, "%s: all %d have been drawn", name, count_dealt(b->p,
+		    b->why->hex));
 }
 
 void
-explain_draw(const struct broken_step *b, const struct why *why)
+explain_draw(const struct broken_step *b)
 {
 	const struct action *a = b->action;
+	const unsigned need = deal_need(b->p);
+	struct tes_diag *diag;
 	const char *last;
 	unsigned end = 0;
 
 	while (end < a->draws && a->draw[end] != HEX_END)
 		end++;
-	switch (why->code) {
+	switch (b->why->code) {
 	case GODS_DRAW_LATE:
-		report(b, why->code, "the display is refilled only in the "
-		    "first step of a turn");
+		report(b, "the display is refilled only in the first step of a "
+		    "turn");
 		break;
 	case GODS_CAN_REFILL:
-		explain_none(b, why);
+		explain_none(b);
 		break;
 	case GODS_NO_END_TILE:
-		report(b, why->code, NULL);
+		report(b, NULL);
 		break;
 	case GODS_AFTER_END_TILE:
-		report(b, why->code, "%s", hex_name(b->run, a->draw[end + 1]));
+		report(b, "%s", hex_name(b->run, a->draw[end + 1]));
 		break;
 	case GODS_DRAW_NUMBER:
-		explain_number(b, why);
+		diag = report(b, "expected %u, found %u", need, a->draws);
+		explain_note_display(b, diag);
+		if (need == 0)
+			help(b, diag, "remove the 'draw' step");
 		break;
 	case GODS_PUT_BACK:
-		explain_put_back(b, why);
+		explain_put_back(b);
 		break;
 	case GODS_CANNOT_REFILL:
-		explain_stuck(b, why);
+		diag = report(b, "%s, which ends the game",
+		    b->p->s.undrawn < need ? "too few hexes are left" :
+		    need == DISPLAY ? "all hexes left are of one kind" :
+		    "all hexes left are like the one on the display");
+		help(b, diag, "write 'draw none' as the only step of the turn");
 		break;
 	case GODS_DRAW_GONE:
-		explain_gone(b, why);
+		explain_gone(b);
 		break;
 	case GODS_DRAW_IDENTICAL:
 		last = hex_name(b->run, a->draw[a->draws - 1]);
-		report(b, why->code, "%s and %s", last, last);
+		report(b, "%s and %s", last, last);
 		break;
 	default:
-		report(b, why->code, "%d hexes are left after it, expected at "
-		    "most %d", b->p->s.undrawn - (int)(a->draws - 1),
-		    BELOW_END);
+		report(b, "%d hexes are left after it, expected at most %d",
+		    b->p->s.undrawn - (int)(a->draws - 1), BELOW_END);
 		break;
 	}
 }

@@ -5,68 +5,66 @@
 
 /*
  * F2 to F5, G8, Q37, Q38: returns whether the player may declare the end in
- * step i (base 0); if not, sets *why.
+ * step i (base 0); if not, sets *b->why.
  */
 static bool
-inspect_end(const struct broken_step *b, uint32_t i, struct why *why)
+inspect_end(const struct broken_step *b, uint32_t i)
 {
 	if (b->p->rule[P_VILLAGE_END] != VILLAGES_DECLARED)
-		return breaks(WHY, why, GODS_NO_DECLARED_END, 0);
+		return breaks(WHY, b->why, GODS_NO_DECLARED_END, 0);
 	if (i > 0)
-		return breaks(WHY, why, GODS_END_LATE, 0);
+		return breaks(WHY, b->why, GODS_END_LATE, 0);
 	return may_end(b->p, b->p->s.seat) ||
-	    breaks(WHY, why, GODS_END_NOT_YET, 0);
+	    breaks(WHY, b->why, GODS_END_NOT_YET, 0);
 }
 
 /*
  * Returns whether the draw in step i (base 0) is legal, with the state after it
- * in *deal; if not, sets *why.  A draw of more than DISPLAY hexes is illegal.
+ * in *deal; if not, sets *b->why.  More than DISPLAY hexes are illegal.
  */
 static bool
-inspect_draw(const struct broken_step *b, uint32_t i, struct deal *deal,
-    struct why *why)
+inspect_draw(const struct broken_step *b, uint32_t i, struct deal *deal)
 {
 	const struct action *a = b->action;
 	unsigned end = 0;
 
 	if (i > 0)
-		return breaks(WHY, why, GODS_DRAW_LATE, 0);
+		return breaks(WHY, b->why, GODS_DRAW_LATE, 0);
 	if (a->draws <= DISPLAY)
 		return rule_draw(WHY, b->p, b->move->bits, &b->p->hidden, deal,
-		    why);
+		    b->why);
 	while (end < a->draws && a->draw[end] != HEX_END)
 		end++;
-	return breaks(WHY, why, end == a->draws ? GODS_DRAW_NUMBER :
+	return breaks(WHY, b->why, end == a->draws ? GODS_DRAW_NUMBER :
 	    !b->p->s.left[HEX_END]	    ? GODS_NO_END_TILE :
 	    end + 1 < a->draws		    ? GODS_AFTER_END_TILE :
 					      GODS_DRAW_NUMBER, 0);
 }
 
 static bool
-inspect_temple(const struct broken_step *b, struct tes_move *m,
-    struct why *why)
+inspect_temple(const struct broken_step *b, struct tes_move *m)
 {
 	struct action *a = b->action;
 	struct why list = { 0 };
 	const bool is_list = !a->has_bare || action_bare(b->p, a, &list);
 
 	m->more = a->move.more;
-	if (!rule_why(b->p, m, is_list && a->has_bare, why))
+	if (!rule_why(b->p, m, is_list && a->has_bare, b->why))
 		return false;
 	if (!is_list)
-		*why = list;
+		*b->why = list;
 	return is_list;
 }
 
 /*
- * Reports the rule in *why that the step b breaks, if turns are traced: not
+ * Reports the rule *b->why that the step b breaks, if turns are traced: not
  * while corrections are tried, and not when a turn is played again.
  */
 static void
-report_broken(const struct broken_step *b, const struct why *why)
+report_broken(const struct broken_step *b)
 {
 	if (b->p->is_traced && !b->run->is_replay)
-		explain(b, why);
+		explain(b);
 }
 
 bool
@@ -79,7 +77,8 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	struct deal deal;
 	struct action a;
 	struct why why;
-	const struct broken_step b = { p, run, turn, step, &a, &made->move };
+	const struct broken_step b = { p, run, turn, step, &a, &made->move,
+		&why };
 
 	if (!action_read(run, step, quiet, &a))
 		return false;
@@ -92,16 +91,16 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	made->lists_bare = a.has_bare;
 	switch (a.move.kind) {
 	case MOVE_DRAW:
-		if (!inspect_draw(&b, i, &deal, &why))
+		if (!inspect_draw(&b, i, &deal))
 			break;
 		deal_commit(p, &deal);
 		make_drawn(p, made->move.bits);
 		return true;
 	case MOVE_END:
-		is_legal = inspect_end(&b, i, &why);
+		is_legal = inspect_end(&b, i);
 		break;
 	case MOVE_TEMPLE:
-		is_legal = inspect_temple(&b, &made->move, &why);
+		is_legal = inspect_temple(&b, &made->move);
 		break;
 	default:
 		is_legal = rule_why(p, &made->move, false, &why);
@@ -113,7 +112,7 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	run->out_of_memory |= p->hidden.out_of_memory;
 	if (run->out_of_memory)
 		return false;
-	report_broken(&b, &why);
+	report_broken(&b);
 	return run->stands && stand_step(&b, made);
 }
 
@@ -140,17 +139,17 @@ bool
 inspect_declaration(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn)
 {
+	struct why why;
 	const struct broken_step b = { .p = p, .run = run, .turn = turn,
-		.step = &turn->step[0] };
+		.step = &turn->step[0], .why = &why };
 	const bool is_last = p->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC &&
 	    may_end(p, p->s.seat);
-	struct why why;
 
-	if (inspect_end(&b, 0, &why)) {
+	if (inspect_end(&b, 0)) {
 		make_end(p, ENDED_DECLARED);
 		return true;
 	}
-	report_broken(&b, &why);
+	report_broken(&b);
 	run->has_accepted |= run->stands;
 	if (!run->stands)
 		return false;
@@ -170,13 +169,13 @@ inspect_actions(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn)
 {
 	const uint32_t last = turn->step_count - 1;
+	struct why why = { .code = GODS_ACTIONS_MISSING };
 	const struct broken_step b = { .p = p, .run = run, .turn = turn,
-		.step = &turn->step[last] };
+		.step = &turn->step[last], .why = &why };
 
 	run->place.step = last + 1;
 	if (!p->is_excused)
-		report_broken(&b,
-		    &(const struct why){ .code = GODS_ACTIONS_MISSING });
+		report_broken(&b);
 	run->place.step = last + 2;
 	run->has_accepted |= run->stands;
 	if (run->stands)

@@ -14,6 +14,7 @@ struct broken_step {
 	const struct tes_step *step;
 	struct action *action;
 	const struct tes_move *move; /* action->move, as it is played */
+	struct why *why; /* set if the step is illegal */
 };
 
 /*
@@ -49,12 +50,13 @@ bool inspect_actions(struct pos *p, struct judge_run *run,
 bool stand_step(const struct broken_step *b, struct made *made);
 
 /* explain.c */
-/* Reports the rule in *why that the step b breaks. */
-void explain(const struct broken_step *b, const struct why *why);
-/* Reports that the step b breaks the rule `id`; works as judge_report(). */
-#define report(b, id, ...)                                           \
-	judge_report((b)->run, &gods_codes[id], (b)->step->text.span, \
-	    __VA_ARGS__)
+/* Reports the rule *b->why that the step b breaks. */
+void explain(const struct broken_step *b);
+/* Reports the code of *b->why with a message; works as judge_report(). */
+#define report(b, ...)                                      \
+	judge_report((b)->run, &gods_codes[(b)->why->code], \
+	    (b)->step->text.span, __VA_ARGS__)
+#define help(b, diag, ...) diag_help((b)->run->diags, diag, __VA_ARGS__)
 /* Writes the kinds on the display to out[], as "green and desert". */
 void explain_lying(const struct pos *p, const struct judge_run *run, char *out,
     size_t size);
@@ -62,6 +64,6 @@ void explain_lying(const struct pos *p, const struct judge_run *run, char *out,
 void explain_note_display(const struct broken_step *b, struct tes_diag *diag);
 
 /* explain_draw.c */
-void explain_draw(const struct broken_step *b, const struct why *why);
+void explain_draw(const struct broken_step *b);
 
 #endif /* GODS_INSPECT_H */
