@@ -60,9 +60,8 @@ on_turn(struct pos *p)
 static inline bool
 lies_on_display(const struct pos *p, unsigned hex)
 {
-	/* display[] has no item for the end tile, which is never on it. */
-	return hex < HEX_END && (p->s.display[hex] ||
-	    (p->s.hidden && hidden_may_be(p, 1u << hex)));
+	return p->s.display[hex] ||
+	    (p->s.hidden && hidden_may_be(p, 1u << hex));
 }
 
 /*
@@ -220,7 +219,8 @@ rule_action(enum mode mode, struct pos *p, const struct tes_move *m,
 
 	if (!rule_count(mode, p, m->kind, why))
 		return false;
-	if (hex != HEX_NONE && !lies_on_display(p, hex))
+	/* The end tile, which a step can discard, is never on the display. */
+	if (hex < HEX_END ? !lies_on_display(p, hex) : hex == HEX_END)
 		return breaks(mode, why, GODS_NOT_ON_DISPLAY, 0);
 	if (m->kind == MOVE_TEMPLE && !on_turn(p)->temples)
 		return breaks(mode, why, GODS_NO_TEMPLE_LEFT, 0);
@@ -457,6 +457,13 @@ rule_step(enum mode mode, struct pos *p, const struct tes_move *m, bool lists,
 	case MOVE_GO:
 		return p->s.phase == PHASE_BEGIN ||
 		    (p->s.phase == PHASE_ACT && p->s.done == p->s.allowed);
+	/* Calls of their own for the most frequent kinds are faster. */
+	case MOVE_TRIBE:
+		return rule_action(mode, p, m, lists, why);
+	case MOVE_TEMPLE:
+		return rule_action(mode, p, m, lists, why);
+	case MOVE_DISCARD:
+		return rule_action(mode, p, m, lists, why);
 	default:
 		return rule_action(mode, p, m, lists, why);
 	}
