@@ -347,21 +347,6 @@ draw_pile(const struct pos *p, uint64_t word[2], unsigned need)
 	return n == 1 ? draw_of(1, hex[0], 0) : pair_of(hex[0], hex[1]);
 }
 
-/* Edition of 2005: draws until the second hex differs from the first. */
-static struct tes_move
-draw_different(const struct pos *p, uint64_t word[2], unsigned need)
-{
-	const uint8_t *left = p->s.left;
-	unsigned first, second;
-
-	first = need == 1 ? what_lies(p->s.display) :
-			    hex_at(left, random_below(word, p->s.undrawn));
-	do
-		second = hex_at(left, random_below(word, p->s.undrawn));
-	while (second == first);
-	return need == 1 ? draw_of(1, second, 0) : pair_of(first, second);
-}
-
 /* Edition of 2001 with a bag: two equal hexes go back and are drawn again. */
 static struct tes_move
 draw_bag(const struct pos *p, uint64_t word[2], unsigned need)
@@ -406,6 +391,7 @@ struct tes_move
 deal_lot(struct pos *p, uint64_t word[2])
 {
 	const unsigned need = deal_need(p);
+	unsigned first, second;
 
 	if (p->is_fixed) {
 		deal_list(p, &p->scratch);
@@ -415,11 +401,17 @@ deal_lot(struct pos *p, uint64_t word[2])
 		return draw_listed(p, word);
 	if (p->rule[P_REFILL_END] == YES && deal_stuck(p) == SURELY)
 		return draw_of(0, 0, 0);
-	if (p->rule[P_IDENTICAL] == IDENTICAL_REPLACED)
-		return draw_different(p, word, need);
+	if (p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED)
+		return draw_pile(p, word, need);
 	if (p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN)
 		return draw_bag(p, word, need);
-	return draw_pile(p, word, need);
+	/* Edition of 2005: draw until the second hex differs. */
+	first = need == 1 ? what_lies(p->s.display) :
+			    hex_at(p->s.left, random_below(word, p->s.undrawn));
+	do
+		second = hex_at(p->s.left, random_below(word, p->s.undrawn));
+	while (second == first);
+	return need == 1 ? draw_of(1, second, 0) : pair_of(first, second);
 }
 
 /*

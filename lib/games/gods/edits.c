@@ -92,13 +92,6 @@ put_cell(const struct varied *s, unsigned i, int32_t q, int32_t r,
 	put_words(s, i, 1, text, cost);
 }
 
-static bool
-is_likely_typo(struct cell a, struct cell b)
-{
-	return (a.q == -b.q && a.r == b.r) || (a.q == b.q && a.r == -b.r) ||
-	    (a.q == b.r && a.r == b.q) || cell_distance(a, b) <= 1;
-}
-
 /*
  * Tries all cells where hexes may be as word i of the step.  cell: the cell
  * written there, for which likely mistakes are left out; or NULL if the word is
@@ -118,7 +111,11 @@ any_cell(const struct varied *s, unsigned i, const struct cell *cell)
 
 			if (!box->is_near[c.q + EDIT_REACH][c.r + EDIT_REACH])
 				continue;
-			if (cell && is_likely_typo(*cell, c))
+			/* Likely typos: see vary_cell(). */
+			if (cell && ((c.q == -cell->q && c.r == cell->r) ||
+				(c.q == cell->q && c.r == -cell->r) ||
+				(c.q == cell->r && c.r == cell->q) ||
+				cell_distance(*cell, c) <= 1))
 				continue;
 			if (cell)
 				cost = (cell->q == c.q || cell->r == c.r ?
@@ -209,7 +206,7 @@ vary_to(const struct varied *s, unsigned i)
 
 /*
  * Tries a cell instead of word i, which is one of its likely typos: see
- * is_likely_typo().  The fewer of these there are, the likelier each one is.
+ * vary_cell().  The fewer of these there are, the likelier each one is.
  */
 static void
 put_near(const struct varied *s, unsigned i, struct cell c)
@@ -426,20 +423,6 @@ add_move(const struct varied *s, unsigned cost)
 		}
 }
 
-/* Tries the step with the choice that may be missing at its end. */
-static void
-add_choice(const struct varied *s, const char *first)
-{
-	const bool is_wide = s->at->is_wide;
-
-	if (s->words == 1 && is_wide && strcmp(first, "whirlwind") == 0)
-		add_move(s, COST_CHOICE);
-	if (s->words == 2 && is_wide && strcmp(first, "temple") == 0)
-		add_bare(s);
-	if (s->words == 2 && !is_wide && strcmp(first, "decay") == 0)
-		add_victim(s, COST_CHOICE);
-}
-
 static void
 vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 {
@@ -468,7 +451,13 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 			vary_draw(&s);
 		return;
 	}
-	add_choice(&s, first);
+	/* A choice may be missing at the step's end. */
+	if (s.words == 1 && at->is_wide && strcmp(first, "whirlwind") == 0)
+		add_move(&s, COST_CHOICE);
+	if (s.words == 2 && at->is_wide && strcmp(first, "temple") == 0)
+		add_bare(&s);
+	if (s.words == 2 && !at->is_wide && strcmp(first, "decay") == 0)
+		add_victim(&s, COST_CHOICE);
 	if (at->is_far)
 		return;
 	count_peers(&s);

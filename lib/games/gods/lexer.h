@@ -45,18 +45,16 @@ lexer_look(const char *begin, const char *s, const char *end)
 }
 
 enum { NO_HEX = HEX_KINDS, NO_KIND = MOVE_KINDS, LETTERS = 8 };
-/* Lists of words: step_word, hex_word, draw_word. */
-enum { LISTS = 3 };
 
 /* A word of the game. */
 struct known {
 	alignas(16) char s[LETTERS];
 	uint8_t len;
 	uint8_t kind; /* enum move_kind of a first word; else NO_KIND */
-	uint8_t hex;  /* enum hex; NO_HEX if it names none */
+	uint8_t hex;  /* enum hex, index in hex_word; NO_HEX if none */
 	uint8_t out;  /* unused high bits of eight letters */
 	char ninth;   /* letter, if the word has nine; else 0 */
-	int8_t at[LISTS]; /* index in the lists, or WORD_NONE */
+	int8_t step;  /* index in step_word, or WORD_NONE */
 };
 
 /* Perfect hash of the words by their first three letters: words.c. */

@@ -41,40 +41,19 @@ read_next(struct reading *r)
 	return !has_how || notation_ending(r->n, how, &r->p->s.ended);
 }
 
-/* Reads which of the kinds of actions limited to one a turn were made. */
-static bool
-read_once(struct reading *r)
-{
-	struct state *s = &r->p->s;
-	struct tes_text text, part;
-	uint32_t at = 0;
-	unsigned i;
-
-	if (!notation_option(r->n, "once", &text))
-		return false;
-	while (text.s && notation_part(text, '+', &at, &part)) {
-		if (!notation_word(r->n, part, gods_once_word, &i))
-			return false;
-		if (!memchr(r->p->once, 1 << i, MOVE_KINDS))
-			return notation_impossible(r->n, part, "this edition "
-			    "does not limit '" TEXT_FMT "' to once a turn",
-			    TEXT_ARG(part));
-		s->once |= (uint8_t)(1u << i);
-	}
-	return true;
-}
-
 /*
  * Reads the progress of the turn: actions made and allowed, extra actions
- * usable.  The caller has read the extra actions of the seats.
+ * usable, and kinds limited to once a turn that were made.  The caller has read
+ * the extra actions of the seats.
  */
 static bool
 read_progress(struct reading *r)
 {
 	static const char *const word[] = { "no", "yes", NULL };
 	struct state *s = &r->p->s;
-	struct tes_text last;
-	unsigned at = NO;
+	struct tes_text last, text, part;
+	uint32_t from = 0;
+	unsigned at = NO, i;
 
 	if (s->phase != PHASE_DRAW && s->phase != PHASE_ACT)
 		return true;
@@ -87,10 +66,23 @@ read_progress(struct reading *r)
 		return notation_impossible(r->n, last, "'last' requires an "
 		    "edition in which villages end the game by themselves");
 	s->is_last = at == YES;
-	return s->phase == PHASE_DRAW ||
-	    (notation_done(r->n, s->allowed + (unsigned)r->p->rule[P_EXTRAS], 0,
-		&s->done, &s->allowed) &&
-		notation_at_most(r->n, "held", &s->held) && read_once(r));
+	if (s->phase == PHASE_DRAW)
+		return true;
+	if (!notation_done(r->n, s->allowed + (unsigned)r->p->rule[P_EXTRAS], 0,
+		&s->done, &s->allowed) ||
+	    !notation_at_most(r->n, "held", &s->held) ||
+	    !notation_option(r->n, "once", &text))
+		return false;
+	while (text.s && notation_part(text, '+', &from, &part)) {
+		if (!notation_word(r->n, part, gods_once_word, &i))
+			return false;
+		if (!memchr(r->p->once, 1 << i, MOVE_KINDS))
+			return notation_impossible(r->n, part, "this edition "
+			    "does not limit '" TEXT_FMT "' to once a turn",
+			    TEXT_ARG(part));
+		s->once |= (uint8_t)(1u << i);
+	}
+	return true;
 }
 
 /*
@@ -186,7 +178,7 @@ put_piece(struct reading *r, struct tes_text item, unsigned lies,
 	}
 	if (p->place[number].lies != LIES_NOTHING)
 		return notation_impossible(r->n, item,
-		    "the cell %d,%d has two hexes", (int)cell.q, (int)cell.r);
+		    "the cell %d,%d has two hexes", CELL_ARG(cell));
 	if (!board_lay(p, cell, lies, &number)) {
 		r->out_of_memory = true;
 		return false;

@@ -137,9 +137,8 @@ put_line(struct layout *l, struct tes_text line)
 		return no_cell(run, line, word);
 	const struct tes_text more = text_word(line, &at);
 	if (more.len) {
-		report(run, GODS_SETUP_STEP, more.span,
-		    "unexpected '" TEXT_FMT "' after the cell",
-		    TEXT_ARG(more));
+		report(run, GODS_SETUP_STEP, more.span, "unexpected "
+		    "'" TEXT_FMT "' after the cell", TEXT_ARG(more));
 		return false;
 	}
 	if (!board_number(p, cell, &number)) {
@@ -150,9 +149,8 @@ put_line(struct layout *l, struct tes_text line)
 		const struct piece there = position_piece(p, number);
 
 		piece_text(run, &there, name, sizeof(name));
-		report(run, GODS_SETUP_OCCUPIED, line.span,
-		    "%d,%d already has the %s", (int)cell.q, (int)cell.r,
-		    name);
+		report(run, GODS_SETUP_OCCUPIED, line.span, "%d,%d already has "
+		    "the %s", CELL_ARG(cell), name);
 		return false;
 	}
 	return temple ? put_temple(l, (unsigned)seat, cell) :
@@ -199,27 +197,13 @@ check_deserts(const struct pos *p, struct judge_run *run)
 		return true;
 	if (p->rule[P_SETUP] == SETUP_FREE && deserts <= p->rule[P_DESERTS])
 		return true;
-	struct tes_diag *diag = judge_report(run,
-	    &gods_codes[GODS_SETUP_DESERTS], span,
+	struct tes_diag *diag = report(run, GODS_SETUP_DESERTS, span,
 	    "expected %d with %u players, found %d", right, run->seats,
 	    deserts);
 	if (p->rule[P_SETUP] == SETUP_ASSUMED)
 		diag_help(run->diags, diag, "set the parameter 'setup: free' "
 		    "if this edition has another starting layout");
 	return false;
-}
-
-static bool
-check_temples(const struct pos *p, struct judge_run *run)
-{
-	for (unsigned i = 0; i < run->seats; i++)
-		if (p->s.owner[i].on_field != 1) {
-			judge_report(run, &gods_codes[GODS_SETUP_TEMPLES],
-			    run->record->head.setup_span, "%s has %d",
-			    run->seat_name[i], p->s.owner[i].on_field);
-			return false;
-		}
-	return true;
 }
 
 static bool
@@ -242,21 +226,28 @@ put_hexes(struct layout *l)
 		return true;
 	}
 	if (head->setup_count > SETUP_MAX) {
-		report(run, GODS_SETUP_STEP, head->setup_span,
-		    "too many hexes: at most %d", SETUP_MAX);
+		report(run, GODS_SETUP_STEP, head->setup_span, "too many "
+		    "hexes: at most %d", SETUP_MAX);
 		return false;
 	}
 	for (uint32_t i = 0; i < head->setup_count; i++)
 		good &= put_line(l, head->setup[i].text);
-	if (!good || !check_temples(l->p, run) || !check_deserts(l->p, run))
+	for (unsigned i = 0; i < run->seats && good; i++)
+		if (l->p->s.owner[i].on_field != 1) {
+			report(run, GODS_SETUP_TEMPLES, head->setup_span,
+			    "%s has %d", run->seat_name[i],
+			    l->p->s.owner[i].on_field);
+			good = false;
+		}
+	if (!good || !check_deserts(l->p, run))
 		return false;
 	if (!is_connected(l, &other)) {
 		const struct cell from = board_cell(l->p, l->number[0]);
 		const struct cell to = board_cell(l->p, other);
 
 		report(run, GODS_SETUP_SPLIT, head->setup_span, "no chain of "
-		    "neighbours joins %d,%d and %d,%d", (int)from.q,
-		    (int)from.r, (int)to.q, (int)to.r);
+		    "neighbours joins %d,%d and %d,%d", CELL_ARG(from),
+		    CELL_ARG(to));
 		return false;
 	}
 	return true;

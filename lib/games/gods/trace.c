@@ -137,28 +137,6 @@ touch_tribes(struct pos *p, const struct made *made)
 	}
 }
 
-/* Stores where the step has put a hex or moved a desert. */
-static void
-lay_played(struct pos *p, const struct made *made, const struct judge_run *run,
-    const struct tes_step *step)
-{
-	const struct tes_move *m = &made->move;
-	struct trace *t = p->trace;
-
-	if (is_put(m)) {
-		lay_hex(p, t->laid_count++, m->from, run, step);
-	} else if (p->s.deserts > made->before.deserts) {
-		lay_hex(p, t->laid_count++, m->to, run, step);
-	} else if (is_leap(m)) {
-		lay_hex(p, p->place[m->from].at, m->to, run, step);
-		t->moves -= t->moves == MOVED_MAX;
-		t->moved[t->moves++] = (struct moved){ m->from, m->to,
-			t->clock };
-	}
-	if (m->kind == MOVE_TEMPLE)
-		touch_tribes(p, made);
-}
-
 void
 trace_step(struct pos *p, const struct made *made,
     const struct judge_run *run, const struct tes_step *step)
@@ -170,8 +148,20 @@ trace_step(struct pos *p, const struct made *made,
 		lay_drawn(p, made);
 	else if (p->s.lying < made->before.lying)
 		take_lying(t, make_used_hex(m));
-	if (!made->is_void)
-		lay_played(p, made, run, step);
+	if (made->is_void) {
+		/* Nothing has changed on the field. */
+	} else if (is_put(m)) {
+		lay_hex(p, t->laid_count++, m->from, run, step);
+	} else if (p->s.deserts > made->before.deserts) {
+		lay_hex(p, t->laid_count++, m->to, run, step);
+	} else if (is_leap(m)) {
+		lay_hex(p, p->place[m->from].at, m->to, run, step);
+		t->moves -= t->moves == MOVED_MAX;
+		t->moved[t->moves++] = (struct moved){ m->from, m->to,
+			t->clock };
+	}
+	if (m->kind == MOVE_TEMPLE && !made->is_void)
+		touch_tribes(p, made);
 	const int paid = made->before.owner[made->before.seat].power -
 	    p->s.owner[made->before.seat].power;
 	if (paid > 0 && t->paid_count < PAID_MAX)

@@ -31,7 +31,7 @@ const char *const hex_word[HEX_KINDS + 1] = { "green", "blue", "violet",
 const uint8_t hex_param[HEX_KINDS] = { P_TRIBES, P_TRIBES, P_TRIBES, P_TRIBES,
 	P_DESERTS, P_WHIRLWINDS, P_EXTRAS, P_DECAYS, P_END_TILE };
 
-/* First words of steps, in the order of step_meaning[] in notation.c. */
+/* First words of steps, in the order of kind_of_word[] in notation.c. */
 const char *const step_word[] = { "draw", "green", "blue", "violet",
 	"orange", "temple", "desert", "decay", "whirlwind", "move", "take",
 	"use", "discard", "pass", "end", NULL };
@@ -52,44 +52,34 @@ hex_name(const struct judge_run *run, enum hex hex)
 				     hex_word[hex];
 }
 
-static const char *const *const list_word[LISTS] = { step_word, hex_word,
-	draw_word };
-
-#define NONE WORD_NONE
-#define WORD(place, kind, hex, len, step, in_list, in_draw, ...) \
+#define WORD(place, kind, hex, len, step, ...) \
 	[place] = { { __VA_ARGS__ }, len, kind, hex, 8 * (LETTERS - len), 0, \
-		{ step, in_list, in_draw } }
+		step }
 /*
  * Hash table of the words: the index of each is PLACE() of its first three
  * letters.
  */
 const struct known gods_known[32] = {
-	WORD(22, MOVE_DRAW, NO_HEX, 4, 0, NONE, NONE, 'd', 'r', 'a', 'w'),
-	WORD(31, MOVE_TRIBE, HEX_GREEN, 5, 1, 0, 0, 'g', 'r', 'e', 'e', 'n'),
-	WORD(2, MOVE_TRIBE, HEX_BLUE, 4, 2, 1, 1, 'b', 'l', 'u', 'e'),
-	WORD(20, MOVE_TRIBE, HEX_VIOLET, 6, 3, 2, 2, 'v', 'i', 'o', 'l', 'e',
-	    't'),
-	WORD(23, MOVE_TRIBE, HEX_ORANGE, 6, 4, 3, 3, 'o', 'r', 'a', 'n', 'g',
-	    'e'),
-	WORD(14, MOVE_TEMPLE, NO_HEX, 6, 5, NONE, NONE, 't', 'e', 'm', 'p',
-	    'l', 'e'),
-	WORD(27, MOVE_DESERT, HEX_DESERT, 6, 6, 4, 4, 'd', 'e', 's', 'e', 'r',
-	    't'),
-	WORD(24, MOVE_DECAY, HEX_DECAY, 5, 7, 7, 7, 'd', 'e', 'c', 'a', 'y'),
-	[6] = { "whirlwin", 9, MOVE_WHIRLWIND, HEX_WHIRLWIND, 0, 'd',
-		{ 8, 5, 5 } },
-	WORD(5, MOVE_PAY, NO_HEX, 4, 9, NONE, NONE, 'm', 'o', 'v', 'e'),
-	WORD(9, MOVE_TAKE, NO_HEX, 4, 10, NONE, NONE, 't', 'a', 'k', 'e'),
-	WORD(0, MOVE_USE, NO_HEX, 3, 11, NONE, NONE, 'u', 's', 'e'),
-	WORD(29, MOVE_DISCARD, NO_HEX, 7, 12, NONE, NONE, 'd', 'i', 's', 'c',
-	    'a', 'r', 'd'),
-	WORD(26, MOVE_PASS, NO_HEX, 4, 13, NONE, NONE, 'p', 'a', 's', 's'),
-	WORD(28, NO_KIND, HEX_END, 3, 14, 8, 8, 'e', 'n', 'd'),
-	WORD(3, NO_KIND, HEX_EXTRA, 5, NONE, 6, 6, 'e', 'x', 't', 'r', 'a'),
-	WORD(19, NO_KIND, NO_HEX, 4, NONE, NONE, 9, 'n', 'o', 'n', 'e'),
+	WORD(22, MOVE_DRAW, NO_HEX, 4, 0, 'd', 'r', 'a', 'w'),
+	WORD(31, MOVE_TRIBE, HEX_GREEN, 5, 1, 'g', 'r', 'e', 'e', 'n'),
+	WORD(2, MOVE_TRIBE, HEX_BLUE, 4, 2, 'b', 'l', 'u', 'e'),
+	WORD(20, MOVE_TRIBE, HEX_VIOLET, 6, 3, 'v', 'i', 'o', 'l', 'e', 't'),
+	WORD(23, MOVE_TRIBE, HEX_ORANGE, 6, 4, 'o', 'r', 'a', 'n', 'g', 'e'),
+	WORD(14, MOVE_TEMPLE, NO_HEX, 6, 5, 't', 'e', 'm', 'p', 'l', 'e'),
+	WORD(27, MOVE_DESERT, HEX_DESERT, 6, 6, 'd', 'e', 's', 'e', 'r', 't'),
+	WORD(24, MOVE_DECAY, HEX_DECAY, 5, 7, 'd', 'e', 'c', 'a', 'y'),
+	[6] = { "whirlwin", 9, MOVE_WHIRLWIND, HEX_WHIRLWIND, 0, 'd', 8 },
+	WORD(5, MOVE_PAY, NO_HEX, 4, 9, 'm', 'o', 'v', 'e'),
+	WORD(9, MOVE_TAKE, NO_HEX, 4, 10, 't', 'a', 'k', 'e'),
+	WORD(0, MOVE_USE, NO_HEX, 3, 11, 'u', 's', 'e'),
+	WORD(29, MOVE_DISCARD, NO_HEX, 7, 12, 'd', 'i', 's', 'c', 'a', 'r',
+	    'd'),
+	WORD(26, MOVE_PASS, NO_HEX, 4, 13, 'p', 'a', 's', 's'),
+	WORD(28, NO_KIND, HEX_END, 3, 14, 'e', 'n', 'd'),
+	WORD(3, NO_KIND, HEX_EXTRA, 5, WORD_NONE, 'e', 'x', 't', 'r', 'a'),
+	WORD(19, NO_KIND, NO_HEX, 4, WORD_NONE, 'n', 'o', 'n', 'e'),
 };
 #undef WORD
-#undef NONE
 
 int
 gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
@@ -98,9 +88,14 @@ gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
 	const struct known *word =
 	    ed->words == 0 ? lexer_word(s, s, s + len) : NULL;
 
-	for (int i = 0; word && word->len == len && i < LISTS; i++)
-		if (list_word[i] == list && word->at[i] != WORD_NONE)
-			return word->at[i];
+	if (word && word->len == len) {
+		if (list == step_word && word->step != WORD_NONE)
+			return word->step;
+		/* Both lists begin with the hexes. */
+		if ((list == hex_word || list == draw_word) &&
+		    word->hex != NO_HEX)
+			return word->hex;
+	}
 	return edition_find_word(ed, list, s, len);
 }
 
