@@ -326,8 +326,9 @@ enum certainty
 deal_stuck(const struct pos *p)
 {
 	const unsigned need = deal_need(p);
-	const uint64_t nothing = 0, *may = &nothing;
-	size_t count = 1, stuck = 0;
+	const uint64_t *may;
+	const size_t count = hidden_list(&p->hidden, &may);
+	size_t stuck = 0;
 	struct deal s;
 
 	if (need == 0 || deal_may_end(p))
@@ -336,8 +337,6 @@ deal_stuck(const struct pos *p)
 		return p->s.undrawn < need ? SURELY :
 		    p->rule[P_IDENTICAL] == IDENTICAL_REPLACED ? PERHAPS :
 								 NEVER;
-	if (p->s.hidden)
-		count = hidden_list(&p->hidden, &may);
 	deal_copy(&s, &p->s);
 	for (size_t i = 0; i < count; i++)
 		stuck += is_stuck(p, &s, may[i]);

@@ -19,7 +19,7 @@ struct stock {
 struct odds {
 	int left[HEX_KINDS];       /* hexes of each kind that can come next */
 	int of;                    /* sum of left[] */
-	double weight[HEX_END];    /* see weight_of() */
+	double weight[HEX_END];    /* the probability is in proportion */
 	double all;                /* sum of weight[] */
 	double end;                /* probability of the end tile, 0 to 1 */
 	bool is_narrow; /* whether some kinds left cannot come next */
@@ -48,19 +48,6 @@ kinds_barred(const int32_t *rule, const struct stock *s, unsigned i)
 }
 
 /*
- * Returns the weight of a kind, from which its probability follows.  pairs: the
- * hex is the first of two from a bag, which go back if they are equal, so its
- * weight is also that of the hexes of other kinds.
- */
-static double
-weight_of(const struct stock *s, const struct odds *odds, int hex, bool pairs)
-{
-	const double left = odds->left[hex];
-
-	return pairs ? left * (s->sum - left) : left;
-}
-
-/*
  * Sets *odds to the probabilities of hex i (base 0) of a refill of `draws`
  * hexes, when s is the stock before that hex.
  */
@@ -69,6 +56,7 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
     unsigned draws, unsigned i, struct odds *odds)
 {
 	const unsigned barred = kinds_barred(rule, s, i);
+	/* The hex is the first of two from a bag. */
 	const bool pairs = rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
 	    draws == DISPLAY && i == 0 && !is_few(kinds_of(s->left));
 	const int below = s->sum - s->hidden;
@@ -85,7 +73,10 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 		}
 		odds->left[h] = s->left[h];
 		odds->of += odds->left[h];
-		odds->weight[h] = weight_of(s, odds, h, pairs);
+		odds->weight[h] = odds->left[h];
+		/* Two equal hexes go back: those of other kinds count, too. */
+		if (pairs)
+			odds->weight[h] *= s->sum - odds->left[h];
 		odds->all += odds->weight[h];
 	}
 	odds->left[HEX_END] = end > 0;

@@ -456,24 +456,16 @@ make_kind(struct pos *p, struct made *made)
 		make_end_action(p, m->kind);
 }
 
-/* Reserves all memory for a move.  Returns false if out of memory. */
-static bool
-make_room(struct pos *p, struct tes_move m)
-{
-	if (is_put(&m) && !board_reserve(p, m.from))
-		return false;
-	if (is_leap(&m) && !board_reserve(p, m.to))
-		return false;
-	return p->mades < p->mades_cap || array_reserve(&p->made,
-	    &p->mades_cap, p->mades + 1, sizeof(*p->made));
-}
-
 bool
 make_play(void *pos, struct tes_move m)
 {
 	struct pos *p = pos;
 
-	if (!make_room(p, m))
+	/* Reserve all memory for the move. */
+	if ((is_put(&m) && !board_reserve(p, m.from)) ||
+	    (is_leap(&m) && !board_reserve(p, m.to)) ||
+	    (p->mades == p->mades_cap && !array_reserve(&p->made,
+		&p->mades_cap, p->mades + 1, sizeof(*p->made))))
 		return false;
 	CHECK_MOVE(p, &m);
 	struct made *made = &p->made[p->mades++];

@@ -171,6 +171,89 @@ count_decay(const struct pos *p)
 	return n;
 }
 
+/*
+ * Moved deserts.  D26, Q3 to Q5: from any cell to another free one that touches
+ * another hex.
+ */
+
+/*
+ * Appends the moves of all deserts to free cells that touch another hex.  m has
+ * the kind of the moves.  Returns false if out of memory.
+ */
+static bool
+list_touching(struct pos *p, struct tes_moves *list, struct tes_move m)
+{
+	for (unsigned d = 0; d < p->s.deserts; d++) {
+		m.from = p->desert[d];
+		for (unsigned i = 0; i < p->s.rim; i++) {
+			m.to = p->edge[i];
+			if ((p->place[m.to].key != KEY_LONE ||
+				rule_leap_at(EXACT, p, &m, NULL)) &&
+			    !moves_add(list, m))
+				return false;
+		}
+	}
+	return true;
+}
+
+/* Appends a move, unless a move from index `first` on has its target. */
+static bool
+add_new(struct tes_moves *list, size_t first, struct tes_move m)
+{
+	for (size_t i = first; i < list->count; i++)
+		if (list->move[i].to == m.to)
+			return true;
+	return moves_add(list, m);
+}
+
+/*
+ * Appends a move of the desert on m.from, which has been lifted, to each free
+ * cell that a moved desert may go to even if it then touches no hex: the free
+ * cells beside a hex, and the cells beside those.  Returns false if out of
+ * memory.
+ */
+static bool
+add_anywhere(struct pos *p, struct tes_moves *list, struct tes_move m)
+{
+	const size_t first = list->count;
+	uint32_t around[NEIGHBOURS];
+
+	for (unsigned i = 0; i < p->s.rim; i++) {
+		const uint32_t beside = p->edge[i];
+
+		m.to = beside;
+		if (beside != m.from && !add_new(list, first, m))
+			return false;
+		if (!board_reserve(p, beside))
+			return false;
+		board_around(p, beside, around);
+		for (unsigned n = 0; n < NEIGHBOURS; n++) {
+			m.to = around[n];
+			if (!p->place[m.to].lies && m.to != m.from &&
+			    !add_new(list, first, m))
+				return false;
+		}
+	}
+	return true;
+}
+
+static bool
+list_anywhere(struct pos *p, struct tes_moves *list, struct tes_move m)
+{
+	const struct state before = p->s;
+	uint16_t at[1 + NEIGHBOURS];
+	bool good = true;
+
+	for (unsigned d = 0; d < before.deserts && good; d++) {
+		m.from = p->desert[d];
+		board_lift(p, m.from, at);
+		good = add_anywhere(p, list, m);
+		board_unlift(p, m.from, at);
+		p->s = before;
+	}
+	return good;
+}
+
 enum { ACTIONS_BEGIN = MOVE_TRIBE, ACTIONS_END = MOVE_DISCARD + 1 };
 
 /* Returns the number of legal actions of a kind. */
@@ -192,11 +275,12 @@ count_actions(const struct pos *p, enum move_kind kind)
 		return s->rim;
 	case MOVE_DECAY:
 		return count_decay(p);
-	case MOVE_WHIRL:
-		return leap_count(p);
 	case MOVE_PAY:
-		return s->owner[s->seat].power >= p->rule[P_MOVE_COST] ?
-		    leap_count(p) : 0;
+		if (s->owner[s->seat].power < p->rule[P_MOVE_COST])
+			return 0;
+		/* fall through */
+	case MOVE_WHIRL:
+		return (uint64_t)s->deserts * s->rim - s->lone;
 	case MOVE_DISCARD:
 		return count_kinds(p, HEX_END);
 	default:
@@ -216,7 +300,8 @@ list_moves(struct pos *p, struct tes_moves *list, enum move_kind kind)
 	switch (kind) {
 	case MOVE_TRIBE:
 		for (; m.what < COLOURS; m.what++)
-			if (p->s.display[m.what] && !list_cells(p, list, m,
+			if (lies_on_display(p, m.what) &&
+			    !list_cells(p, list, m,
 				most_around(p, P_TRIBE_COST)))
 				return false;
 		return true;
@@ -229,12 +314,13 @@ list_moves(struct pos *p, struct tes_moves *list, enum move_kind kind)
 		return list_cells(p, list, m, NEIGHBOURS);
 	case MOVE_DISCARD:
 		for (; m.what < HEX_END; m.what++)
-			if (p->s.display[m.what] && !moves_add(list, m))
+			if (lies_on_display(p, m.what) && !moves_add(list, m))
 				return false;
 		return true;
 	case MOVE_WHIRL:
 	case MOVE_PAY:
-		return leap_list(p, list, m);
+		return p->rule[P_MOVE_TO] == MOVE_ANYWHERE ?
+		    list_anywhere(p, list, m) : list_touching(p, list, m);
 	default:
 		return moves_add(list, m);
 	}
@@ -255,8 +341,6 @@ lot_scratch(struct pos *p, uint64_t word[2], struct tes_move *m)
 static bool
 lot_move(struct pos *p, uint64_t word[2], struct tes_move *m)
 {
-	const bool is_endless = p->rule[P_MOVE_TO] == MOVE_ANYWHERE;
-
 	switch (m->kind) {
 	case MOVE_TRIBE:
 		m->what = lot_hex(p, word, COLOURS);
@@ -274,9 +358,12 @@ lot_move(struct pos *p, uint64_t word[2], struct tes_move *m)
 		break;
 	case MOVE_WHIRL:
 	case MOVE_PAY:
-		if (is_endless)
+		if (p->rule[P_MOVE_TO] == MOVE_ANYWHERE)
 			break;
-		leap_lot(p, word, m);
+		do {
+			m->from = p->desert[random_below(word, p->s.deserts)];
+			m->to = p->edge[random_below(word, p->s.rim)];
+		} while (!rule_leap_at(EXACT, p, m, NULL));
 		return true;
 	case MOVE_DISCARD:
 		m->what = lot_hex(p, word, HEX_END);

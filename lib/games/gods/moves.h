@@ -517,16 +517,6 @@ void edit_measure_cells(const struct edit_place *at);
 /* Sets edit_box.there to the deserts and their targets before the step. */
 void edit_mark_moves(const struct edit_place *at);
 
-/* leap.c */
-/*
- * Append, count, and choose at random one of the moves of deserts that are
- * legal if an action of the kind of *m is.  If deserts may go anywhere, only
- * leap_list() is right.
- */
-bool leap_list(struct pos *p, struct tes_moves *list, struct tes_move m);
-uint64_t leap_count(const struct pos *p);
-void leap_lot(const struct pos *p, uint64_t word[2], struct tes_move *m);
-
 /* move_text.c */
 void move_text(const void *pos, const struct judge_run *run, struct tes_move m,
     struct buf *out);

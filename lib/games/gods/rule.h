@@ -79,15 +79,6 @@ rule_count(enum mode mode, struct pos *p, unsigned kind, struct why *why)
 	    breaks(mode, why, GODS_ONCE_A_TURN, 0);
 }
 
-/* D1, D12, D19, D28, D41: a hex goes to a free cell beside another. */
-RULE
-rule_cell(enum mode mode, const struct place *here, struct why *why)
-{
-	if (here->lies != LIES_NOTHING)
-		return breaks(mode, why, GODS_OCCUPIED, 0);
-	return here->key & 7 || breaks(mode, why, GODS_TOUCHES_NOTHING, 0);
-}
-
 static inline unsigned
 bit_count(unsigned bits)
 {
@@ -192,20 +183,6 @@ rule_leap_at(enum mode mode, const struct pos *p, const struct tes_move *m,
 	return true;
 }
 
-/* D21, Q2, Q6: a desert moves to another free cell. */
-RULE
-rule_leap(enum mode mode, struct pos *p, const struct tes_move *m,
-    struct why *why)
-{
-	if (p->place[m->from].lies != LIES_DESERT)
-		return breaks(mode, why, GODS_NO_DESERT_THERE, 0);
-	if (m->from == m->to)
-		return breaks(mode, why, GODS_SAME_CELL, 0);
-	if (p->place[m->to].lies != LIES_NOTHING)
-		return breaks(mode, why, GODS_OCCUPIED, 0);
-	return rule_leap_at(mode, p, m, why);
-}
-
 /*
  * An action with a hex or a temple, or that moves a desert.  lists: the step of
  * a temple lists the tribes that stay bare.  D22, Q25: a whirlwind may be
@@ -224,10 +201,22 @@ rule_action(enum mode mode, struct pos *p, const struct tes_move *m,
 		return breaks(mode, why, GODS_NOT_ON_DISPLAY, 0);
 	if (m->kind == MOVE_TEMPLE && !on_turn(p)->temples)
 		return breaks(mode, why, GODS_NO_TEMPLE_LEFT, 0);
-	if (is_put(m) && !rule_cell(mode, &p->place[m->from], why))
-		return false;
-	if (is_leap(m) && !rule_leap(mode, p, m, why))
-		return false;
+	/* D1, D12, D19, D28, D41: a hex goes to a free cell beside another. */
+	if (is_put(m) && p->place[m->from].lies != LIES_NOTHING)
+		return breaks(mode, why, GODS_OCCUPIED, 0);
+	if (is_put(m) && !(p->place[m->from].key & 7))
+		return breaks(mode, why, GODS_TOUCHES_NOTHING, 0);
+	/* D21, Q2, Q6: a desert moves to another free cell. */
+	if (is_leap(m)) {
+		if (p->place[m->from].lies != LIES_DESERT)
+			return breaks(mode, why, GODS_NO_DESERT_THERE, 0);
+		if (m->from == m->to)
+			return breaks(mode, why, GODS_SAME_CELL, 0);
+		if (p->place[m->to].lies != LIES_NOTHING)
+			return breaks(mode, why, GODS_OCCUPIED, 0);
+		if (!rule_leap_at(mode, p, m, why))
+			return false;
+	}
 	if (on_turn(p)->power < make_price(p, m))
 		return breaks(mode, why, GODS_TOO_LITTLE_POWER, 0);
 	if (m->kind == MOVE_TEMPLE && lists)
@@ -343,19 +332,6 @@ is_identical(const struct pos *p, const struct deal *before,
 	    !deal_is_one_kind(p, before);
 }
 
-/* C9, F7, F8, G7: 'draw none' ends the game where no refill is possible. */
-RULE
-rule_no_draw(enum mode mode, const struct pos *p, unsigned need,
-    struct why *why)
-{
-	if (need == 0)
-		return breaks(mode, why, GODS_CAN_REFILL, 0);
-	if (p->rule[P_REFILL_END] == NO)
-		return breaks(mode, why, GODS_CAN_REFILL, 1);
-	return deal_stuck(p) != NEVER ||
-	    breaks(mode, why, GODS_CAN_REFILL, 2);
-}
-
 /* A9, C5, C6, F1, G2, G4: the end tile and the number of hexes. */
 RULE
 rule_number(enum mode mode, const struct pos *p, uint32_t bits, unsigned need,
@@ -386,8 +362,14 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
 	const unsigned n = draw_count(bits), need = deal_need(p);
 
 	deal_copy(s, &p->s);
+	/* C9, F7, F8, G7: 'draw none' ends the game: no refill is possible. */
+	if (n == 0 && need == 0)
+		return breaks(mode, why, GODS_CAN_REFILL, 0);
+	if (n == 0 && p->rule[P_REFILL_END] == NO)
+		return breaks(mode, why, GODS_CAN_REFILL, 1);
 	if (n == 0)
-		return rule_no_draw(mode, p, need, why);
+		return deal_stuck(p) != NEVER ||
+		    breaks(mode, why, GODS_CAN_REFILL, 2);
 	if (!rule_number(mode, p, bits, need, why))
 		return false;
 	const bool has_end = draw_hex(bits, n - 1) == HEX_END;

@@ -36,14 +36,15 @@ is_void(const struct pos *p, const struct tes_move *m)
 	return m->kind == MOVE_DISCARD && m->what == HEX_END;
 }
 
-/* Gives the player what the step needs and does not find. */
 static void
-lend(struct pos *p, const struct tes_move *m)
+stand_action(struct pos *p, struct made *made)
 {
+	struct tes_move *m = &made->move;
 	struct owner *o = on_turn(p);
 	const unsigned hex = make_used_hex(m);
 	const int price = make_price(p, m);
 
+	/* Give the player what the step needs and does not find. */
 	if (hex < HEX_END && !lies_on_display(p, hex)) {
 		p->s.display[hex]++;
 		p->s.lying++;
@@ -56,14 +57,6 @@ lend(struct pos *p, const struct tes_move *m)
 		o->extras = 1;
 	if (m->kind == MOVE_USE && !p->s.held)
 		p->s.held = 1;
-}
-
-static void
-stand_action(struct pos *p, struct made *made)
-{
-	struct tes_move *m = &made->move;
-
-	lend(p, m);
 	made->is_void = is_void(p, m);
 	if (m->kind == MOVE_DECAY && m->whom != NO_VICTIM &&
 	    !p->s.owner[m->whom].power)

@@ -116,16 +116,6 @@ cell_read(const char *s, size_t len, struct cell *cell)
 	return lexer_cell(s, s + len, cell) == s + len;
 }
 
-/* Returns where the sign and digits at `at` end; `at` if there are none. */
-static const char *
-skip_number(const char *at, const char *end)
-{
-	at += at < end && (*at == '-' || *at == '+');
-	while (at < end && ascii_is_digit(*at))
-		at++;
-	return at;
-}
-
 const char *
 cell_text(struct arena *a, struct cell cell)
 {
@@ -183,9 +173,17 @@ step_normal_kind(const struct tes_edition *ed, struct tes_text step)
 static const char *
 skip_any(const char *s, const char *end, const char *characters)
 {
-	while (s < end && strchr(characters, *s))
+	while (s < end && *s && strchr(characters, *s))
 		s++;
 	return s;
+}
+
+/* Returns where the sign and digits at s end; s if there are none. */
+static const char *
+skip_number(const char *s, const char *end, const char *digits)
+{
+	s += s < end && (*s == '-' || *s == '+');
+	return skip_any(s, end, digits);
 }
 
 /*
@@ -195,8 +193,7 @@ skip_any(const char *s, const char *end, const char *characters)
 static const char *
 copy_number(const char *s, const char *end, char out[CELL_SIZE], size_t *n)
 {
-	const char *to = skip_any(s + (s < end && strchr("+-", *s)), end,
-	    "0123456789OolI");
+	const char *to = skip_number(s, end, "0123456789OolI");
 
 	if (to - s > NUMBER_SIZE)
 		return NULL;
@@ -311,14 +308,16 @@ hex_is_meant(struct parse *in, struct word word, bool is_drawn)
 const char *
 cell_form(const char *s, const char *end)
 {
-	const char *comma = word_begin(skip_number(s, end), end);
+	static const char digits[] = "0123456789";
+	const char *first = skip_number(s, end, digits);
+	const char *comma = word_begin(first, end);
 	const bool has_comma = comma > s && comma < end && *comma == ',';
 	const char *second = has_comma ? word_begin(comma + 1, end) : end;
-	const char *to = skip_number(second, end);
+	const char *to = skip_number(second, end, digits);
 
 	if (!has_comma || to == second || !word_ends(to, end))
 		return "two whole numbers, such as 0,1";
-	return comma > skip_number(s, end) || second > comma + 1 ?
+	return comma > first || second > comma + 1 ?
 	    "a cell without spaces, such as 0,1" :
 	    "numbers from -1,000,000,000 to 1,000,000,000";
 }
