@@ -23,28 +23,23 @@
 /* 1 + 2 + 3: sum of the shares of a village's three tribes. */
 enum { SHARES = 6, THOUSANDTHS = 1000 };
 
-struct search {
-	const struct pos *p;
-	unsigned seat;
-	int power;
-};
-
 /*
  * Examines a free cell; ctx is that of look_at_cells().  Returns true to stop
  * the search.
  */
-typedef bool look_fn(const struct search *s, uint32_t cell, void *ctx);
+typedef bool look_fn(const struct pos *p, unsigned seat, uint32_t cell,
+    void *ctx);
 
 /*
  * Calls look() for each free cell beside a hex (if tribes_only, beside a
  * tribe), for a cell beside several hexes more than once.
  */
 static void
-look_at_cells(const struct search *s, bool tribes_only, look_fn *look,
-    void *ctx)
+look_at_cells(const struct pos *p, unsigned seat, bool tribes_only,
+    look_fn *look, void *ctx)
 {
-	const struct trace *t = s->p->trace;
-	const struct place *place = s->p->place;
+	const struct trace *t = p->trace;
+	const struct place *place = p->place;
 	uint32_t around[NEIGHBOURS];
 
 	for (unsigned i = 0; i < t->laid_count; i++) {
@@ -52,17 +47,18 @@ look_at_cells(const struct search *s, bool tribes_only, look_fn *look,
 
 		if (tribes_only && place[number].lies < LIES_TRIBE)
 			continue;
-		board_around(s->p, number, around);
+		board_around(p, number, around);
 		for (unsigned n = 0; n < NEIGHBOURS; n++)
-			if (!place[around[n]].lies && look(s, around[n], ctx))
+			if (!place[around[n]].lies &&
+			    look(p, seat, around[n], ctx))
 				return;
 	}
 }
 
 static int
-price(const struct search *s, uint32_t cell, enum gods_param each)
+price(const struct pos *p, uint32_t cell, enum gods_param each)
 {
-	return (s->p->place[cell].key & 7) * (int)s->p->rule[each];
+	return (p->place[cell].key & 7) * (int)p->rule[each];
 }
 
 struct tribe_cell {
@@ -71,16 +67,17 @@ struct tribe_cell {
 };
 
 static bool
-look_for_tribe(const struct search *s, uint32_t cell, void *ctx)
+look_for_tribe(const struct pos *p, unsigned seat, uint32_t cell, void *ctx)
 {
 	struct tribe_cell *best = ctx;
-	const int cost = price(s, cell, P_TRIBE_COST);
+	const int cost = price(p, cell, P_TRIBE_COST);
 
-	if (cost > s->power || (best->cost >= 0 && cost >= best->cost) ||
-	    make_faith(s->p, cell) != s->seat + 1)
+	if (cost > p->s.owner[seat].power ||
+	    (best->cost >= 0 && cost >= best->cost) ||
+	    make_faith(p, cell) != seat + 1)
 		return false;
 	*best = (struct tribe_cell){ cell, cost };
-	return (s->p->place[cell].key & 7) == 1;
+	return (p->place[cell].key & 7) == 1;
 }
 
 /*
@@ -88,12 +85,12 @@ look_for_tribe(const struct search *s, uint32_t cell, void *ctx)
  * that the seat can pay for; the cost is -1 if there is none.
  */
 static struct tribe_cell
-find_tribe_cell(const struct search *s)
+find_tribe_cell(const struct pos *p, unsigned seat)
 {
 	struct tribe_cell best = { .cost = -1 };
 
-	if (s->p->s.owner[s->seat].markers > 0)
-		look_at_cells(s, false, look_for_tribe, &best);
+	if (p->s.owner[seat].markers > 0)
+		look_at_cells(p, seat, false, look_for_tribe, &best);
 	return best;
 }
 
@@ -101,8 +98,7 @@ void
 chance_worth(const struct pos *p, unsigned seat, double worth[HEX_END])
 {
 	const struct owner *o = &p->s.owner[seat];
-	const struct search s = { p, seat, o->power };
-	const bool fits = find_tribe_cell(&s).cost >= 0;
+	const bool fits = find_tribe_cell(p, seat).cost >= 0;
 	const int useful = p->rule[P_TRIBES] / TRIBES_A_VILLAGE *
 	    TRIBES_A_VILLAGE;
 
@@ -132,19 +128,20 @@ change(const struct owner *o, unsigned c, int more)
  * cell.  Returns false if it converts no tribe, or lacks markers for that.
  */
 static bool
-weigh_temple(const struct search *s, uint32_t cell, struct chance *to)
+weigh_temple(const struct pos *p, unsigned seat, uint32_t cell,
+    struct chance *to)
 {
-	const struct owner *owner = s->p->s.owner;
+	const struct owner *owner = p->s.owner;
 	int of[SEATS][COLOURS] = { { 0 } }; /* tribes that others lose */
 	int all[COLOURS] = { 0 }; /* these, and tribes without a marker */
 	uint32_t around[NEIGHBOURS];
 
-	board_around(s->p, cell, around);
+	board_around(p, cell, around);
 	for (unsigned i = 0; i < NEIGHBOURS; i++) {
-		const unsigned lies = s->p->place[around[i]].lies;
+		const unsigned lies = p->place[around[i]].lies;
 		const unsigned mark = lies & 7, c = lies / 8 - 1;
 
-		if (lies < LIES_TRIBE || mark == s->seat + 1)
+		if (lies < LIES_TRIBE || mark == seat + 1)
 			continue;
 		if (mark)
 			of[mark - 1][c]++;
@@ -153,8 +150,8 @@ weigh_temple(const struct search *s, uint32_t cell, struct chance *to)
 	const int sum = all[0] + all[1] + all[2] + all[3];
 	*to = (struct chance){ .is_temple = true, .victim = NO_SEAT };
 	for (unsigned c = 0; c < COLOURS; c++)
-		for (unsigned i = 0; i < s->p->seats; i++) {
-			const int lost = i == s->seat ? 0 :
+		for (unsigned i = 0; i < p->seats; i++) {
+			const int lost = i == seat ? 0 :
 			    -change(&owner[i], c, -of[i][c]);
 
 			if (lost <= 0)
@@ -164,14 +161,14 @@ weigh_temple(const struct search *s, uint32_t cell, struct chance *to)
 			to->colour = (enum hex)c;
 		}
 	for (unsigned c = 0; c < COLOURS; c++) {
-		const int won = change(&owner[s->seat], c, all[c]);
+		const int won = change(&owner[seat], c, all[c]);
 
 		if (won <= 0)
 			continue;
 		to->founded += (unsigned)won;
 		to->colour = (enum hex)c;
 	}
-	return sum > 0 && sum <= owner[s->seat].markers;
+	return sum > 0 && sum <= owner[seat].markers;
 }
 
 static bool
@@ -185,63 +182,52 @@ is_better(const struct chance *a, const struct chance *b)
 }
 
 static bool
-look_for_temple(const struct search *s, uint32_t cell, void *ctx)
+look_for_temple(const struct pos *p, unsigned seat, uint32_t cell, void *ctx)
 {
-	const int cost = price(s, cell, P_TEMPLE_COST);
+	const int cost = price(p, cell, P_TEMPLE_COST);
 	struct chance *best = ctx, c;
 
-	if (cost > s->power || !weigh_temple(s, cell, &c))
+	if (cost > p->s.owner[seat].power || !weigh_temple(p, seat, cell, &c))
 		return false;
-	c.cell = board_cell(s->p, cell);
+	c.cell = board_cell(p, cell);
 	c.cost = cost;
 	if (c.founded + c.broken > 0 && is_better(&c, best))
 		*best = c;
 	return false;
 }
 
-/*
- * Replaces *best by a tribe on the display that would complete a village, if
- * that is better.
- */
-static void
-try_tribes(const struct search *s, struct chance *best)
-{
-	const struct trace *t = s->p->trace;
-	struct chance c = { .founded = 1, .victim = NO_SEAT, .cost = -1 };
-	bool has_looked = false;
-
-	for (unsigned i = 0; i < t->lying_count; i++) {
-		const unsigned hex = t->lying[i];
-
-		if (hex >= COLOURS ||
-		    change(&s->p->s.owner[s->seat], hex, 1) < 1)
-			continue;
-		if (!has_looked) {
-			const struct tribe_cell found = find_tribe_cell(s);
-
-			c.cell = board_cell(s->p, found.cell);
-			c.cost = found.cost;
-			has_looked = true;
-		}
-		c.colour = (enum hex)hex;
-		if (c.cost >= 0 && is_better(&c, best))
-			*best = c;
-	}
-}
-
 void
 chance_look(struct pos *p)
 {
 	struct trace *t = p->trace;
-	const struct owner *o = &p->s.owner[p->s.seat];
-	const struct search s = { p, p->s.seat, o->power };
+	const unsigned seat = p->s.seat;
+	const struct owner *o = &p->s.owner[seat];
+	struct chance c = { .founded = 1, .victim = NO_SEAT, .cost = -1 };
+	bool has_looked = false;
 
 	t->has_looked = true;
 	memcpy(t->before, p->s.owner, sizeof(t->before));
 	t->chance = (struct chance){ .founded = 0 };
 	if (o->temples > 0)
-		look_at_cells(&s, true, look_for_temple, &t->chance);
-	try_tribes(&s, &t->chance);
+		look_at_cells(p, seat, true, look_for_temple, &t->chance);
+	/* A tribe on the display that would complete a village. */
+	for (unsigned i = 0; i < t->lying_count; i++) {
+		const unsigned hex = t->lying[i];
+
+		if (hex >= COLOURS || change(o, hex, 1) < 1)
+			continue;
+		if (!has_looked) {
+			const struct tribe_cell found =
+			    find_tribe_cell(p, seat);
+
+			c.cell = board_cell(p, found.cell);
+			c.cost = found.cost;
+			has_looked = true;
+		}
+		c.colour = (enum hex)hex;
+		if (c.cost >= 0 && is_better(&c, &t->chance))
+			t->chance = c;
+	}
 	t->chance.power = o->power;
 }
 

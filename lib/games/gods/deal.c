@@ -243,27 +243,6 @@ different(const uint8_t *left, unsigned a, unsigned b)
 	return 2.0 * left[a] * left[b] / (sum * sum - alike);
 }
 
-static double
-redrawn_chance(const struct pos *p, struct tes_move draw)
-{
-	const unsigned n = draw_count(draw.bits);
-	const unsigned a = draw_hex(draw.bits, 0), b = draw_hex(draw.bits, 1);
-	uint8_t left[HEX_KINDS];
-	struct deal s;
-
-	deal_copy(&s, &p->s);
-	if (n == 0 || deal_is_one_kind(p, &s))
-		return 1;
-	memcpy(left, p->s.left, sizeof(left));
-	if (n == 1)
-		return (double)left[a] / p->s.undrawn;
-	if (deal_need(p) == DISPLAY)
-		return different(left, a, b);
-	const unsigned hex = what_lies(p->s.display);
-	left[hex]++;
-	return (double)p->s.left[hex] / p->s.undrawn * different(left, a, b);
-}
-
 /*
  * Returns the probability of a draw where only listing all legal ones gives it:
  * plain_chance() divided by its sum for all legal draws.
@@ -285,27 +264,36 @@ double
 deal_chance(const void *pos, struct tes_move draw)
 {
 	const struct pos *p = pos;
+	const unsigned n = draw_count(draw.bits);
+	const unsigned a = draw_hex(draw.bits, 0), b = draw_hex(draw.bits, 1);
+	const uint8_t *left = p->s.left;
+	const double sum = p->s.undrawn;
+	struct deal s;
+
 	if (p->is_fixed)
 		return 1;
 	if (p->is_odd)
 		return odd_chance(p, draw);
-	if (p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN)
-		return redrawn_chance(p, draw);
+	if (p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED)
+		return plain_chance(p, draw);
+	if (n == 0)
+		return 1;
 	if (p->rule[P_IDENTICAL] == IDENTICAL_REPLACED) {
-		const unsigned n = draw_count(draw.bits);
-		const unsigned a = draw_hex(draw.bits, 0),
-			       b = draw_hex(draw.bits, 1);
-		const uint8_t *left = p->s.left;
-		const double sum = p->s.undrawn;
-
-		if (n == 0)
-			return 1;
 		if (n == 1)
 			return left[a] / (sum - left[what_lies(p->s.display)]);
 		return left[a] / sum * (left[b] / (sum - left[a])) +
 		    left[b] / sum * (left[a] / (sum - left[b]));
 	}
-	return plain_chance(p, draw);
+	deal_copy(&s, &p->s);
+	if (deal_is_one_kind(p, &s))
+		return 1;
+	if (n == 1)
+		return left[a] / sum;
+	if (deal_need(p) == DISPLAY)
+		return different(left, a, b);
+	const unsigned hex = what_lies(p->s.display);
+	s.left[hex]++;
+	return left[hex] / sum * different(s.left, a, b);
 }
 
 /*
@@ -414,27 +402,6 @@ deal_lot(struct pos *p, uint64_t word[2])
 	return need == 1 ? draw_of(1, second, 0) : pair_of(first, second);
 }
 
-/*
- * Sets left[] to the numbers of hexes, by kind, that a hidden hex can be:
- * unless the edition allows equal hexes, only of kinds that are not on the
- * display, if any such hex is left.  Returns the sum.
- */
-static uint32_t
-fill_possible(const struct pos *p, uint8_t left[HEX_END])
-{
-	bool is_any = p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED;
-	uint32_t sum = 0;
-
-	for (;; is_any = true) {
-		for (unsigned h = 0; h < HEX_END; h++) {
-			left[h] = p->s.display[h] && !is_any ? 0 : p->s.left[h];
-			sum += left[h];
-		}
-		if (sum > 0 || is_any)
-			return sum;
-	}
-}
-
 void
 deal_hidden(void *pos, struct tes_random *random)
 {
@@ -443,10 +410,20 @@ deal_hidden(void *pos, struct tes_random *random)
 	uint8_t left[HEX_END];
 
 	for (; s->hidden > 0; s->hidden--) {
-		const uint32_t sum = fill_possible(p, left);
-		const unsigned hex = hex_at(left,
-		    random_below(random->word, sum));
+		bool is_any = p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED;
+		uint32_t sum = 0;
 
+		/* Of kinds that are not on the display, if any is left. */
+		for (unsigned h = 0; h < HEX_END; h++)
+			sum += s->display[h] ? 0 : s->left[h];
+		is_any |= sum == 0;
+		sum = 0;
+		for (unsigned h = 0; h < HEX_END; h++) {
+			left[h] = s->display[h] && !is_any ? 0 : s->left[h];
+			sum += left[h];
+		}
+		const unsigned hex =
+		    hex_at(left, random_below(random->word, sum));
 		s->left[hex]--;
 		s->display[hex]++;
 	}

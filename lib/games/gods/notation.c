@@ -249,29 +249,13 @@ find_part(struct reading *r, enum part part, struct word *word)
  * Malformed parts
  */
 
-static bool
-unknown_victim(struct reading *r, struct word word)
-{
-	struct buf seats = { 0 };
-
-	malformed(r, GODS_STEP_FORM, word, "unknown seat '%.*s'",
-	    (int)word.len, word.s);
-	buf_puts(&seats, "use a seat of the record: ");
-	for (unsigned i = 0; i < r->run->seats; i++)
-		buf_printf(&seats, "%s%s", i ? ", " : "",
-		    r->run->seat_name[i]);
-	if (seats.s)
-		parse_help(&r->in, seats.s);
-	buf_release(&seats);
-	return false;
-}
-
 /* Reports that a word does not fit, or (len 0) that it is missing. */
 static bool
 wrong_part(struct reading *r, enum part part, struct word word, int found)
 {
 	static const char *const name[] = { [CELL] = "cell", [HEX] = "hex",
 		[DRAWN] = "hexes", [SEAT] = "seat" };
+	struct buf seats = { 0 };
 
 	if (!r->in.run)
 		return false;
@@ -293,7 +277,16 @@ wrong_part(struct reading *r, enum part part, struct word word, int found)
 			"write green, blue, violet, orange, desert, "
 			"whirlwind, extra, decay or end");
 	case SEAT:
-		return unknown_victim(r, word);
+		malformed(r, GODS_STEP_FORM, word, "unknown seat '%.*s'",
+		    (int)word.len, word.s);
+		buf_puts(&seats, "use a seat of the record: ");
+		for (unsigned i = 0; i < r->run->seats; i++)
+			buf_printf(&seats, "%s%s", i ? ", " : "",
+			    r->run->seat_name[i]);
+		if (seats.s)
+			parse_help(&r->in, seats.s);
+		buf_release(&seats);
+		return false;
 	default:
 		malformed(r, GODS_STEP_FORM, word,
 		    "missing '%s' before '%.*s'; expected '%s'",

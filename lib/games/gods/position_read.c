@@ -226,31 +226,6 @@ read_field(struct reading *r)
  * Hexes in the box
  */
 
-/* Checks that the box holds as many hexes of each kind. */
-static bool
-check_hexes(struct reading *r)
-{
-	static const char *const name[HEX_END] = { "green tribes",
-		"blue tribes", "violet tribes", "orange tribes", "deserts",
-		"whirlwinds", "extra actions", "decays" };
-	const struct state *s = &r->p->s;
-
-	for (unsigned i = 0; i < r->p->seats; i++)
-		r->used[HEX_EXTRA] =
-		    (uint8_t)(r->used[HEX_EXTRA] + s->owner[i].extras);
-	for (unsigned h = 0; h < HEX_END; h++) {
-		const unsigned n = (unsigned)r->used[h] + s->left[h] +
-		    s->display[h];
-		const unsigned most = (unsigned)r->p->rule[hex_param[h]];
-
-		if (n > most)
-			return notation_impossible(r->n, r->pile,
-			    "too many %s: %u in all, and the box holds %u",
-			    name[h], n, most);
-	}
-	return true;
-}
-
 /*
  * Sets the members of a seat that follow from the field, and checks that its
  * stock is not exceeded.
@@ -291,6 +266,9 @@ fill_owner(struct reading *r, unsigned seat)
 static bool
 read_hexes(struct reading *r)
 {
+	static const char *const name[HEX_END] = { "green tribes",
+		"blue tribes", "violet tribes", "orange tribes", "deserts",
+		"whirlwinds", "extra actions", "decays" };
 	struct state *s = &r->p->s;
 	uint8_t display[HEX_END + 1] = { 0 };
 	unsigned sum = 0;
@@ -305,8 +283,18 @@ read_hexes(struct reading *r)
 	s->hidden = display[HEX_END];
 	for (unsigned h = 0; h <= HEX_END; h++)
 		s->lying = (uint8_t)(s->lying + display[h]);
-	if (!check_hexes(r))
-		return false;
+	for (unsigned i = 0; i < r->p->seats; i++)
+		r->used[HEX_EXTRA] += s->owner[i].extras;
+	for (unsigned h = 0; h < HEX_END; h++) {
+		const unsigned n = (unsigned)r->used[h] + s->left[h] +
+		    s->display[h];
+		const unsigned most = (unsigned)r->p->rule[hex_param[h]];
+
+		if (n > most)
+			return notation_impossible(r->n, r->pile,
+			    "too many %s: %u in all, and the box holds %u",
+			    name[h], n, most);
+	}
 	/* Hidden hexes are of kinds that are left. */
 	for (unsigned h = 0; h < HEX_END; h++)
 		sum += s->left[h];

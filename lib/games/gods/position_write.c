@@ -51,31 +51,6 @@ write_turn(const struct pos *p, const struct judge_run *run, struct buf *out)
 			    gods_once_word[i]);
 }
 
-static void
-write_field(const struct pos *p, const struct judge_run *run, struct buf *out)
-{
-	char cell[CELL_SIZE];
-	size_t n;
-	struct piece *piece = position_pieces(p, &n);
-
-	notation_put_key(out, "board");
-	for (size_t i = 0; piece && i < n; i++) {
-		buf_puts(out, i ? "/" : "");
-		if (piece[i].kind == PIECE_DESERT)
-			buf_putc(out, 'D');
-		else if (piece[i].kind == PIECE_DECAY)
-			buf_putc(out, 'C');
-		else if (piece[i].kind == PIECE_TRIBE)
-			buf_putc(out, gods_hex_letters[piece[i].colour]);
-		if (piece[i].seat != NO_SEAT)
-			buf_putc(out,
-			    gods_seat_letters[run->seat[piece[i].seat]]);
-		buf_put(out, cell, cell_write(cell, piece[i].cell));
-	}
-	out->out_of_memory |= !piece;
-	free(piece);
-}
-
 void
 position_write(const void *pos, const struct judge_run *run, struct buf *out)
 {
@@ -83,6 +58,8 @@ position_write(const void *pos, const struct judge_run *run, struct buf *out)
 	const struct pos *p = pos;
 	const struct owner *owner = p->s.owner;
 	uint8_t display[HEX_END + 1];
+	char cell[CELL_SIZE];
+	size_t n;
 
 	memcpy(display, p->s.display, sizeof(p->s.display));
 	display[HEX_END] = p->s.hidden;
@@ -100,5 +77,21 @@ position_write(const void *pos, const struct judge_run *run, struct buf *out)
 	notation_put_counts(out, gods_display_letters, display);
 	notation_put_key(out, "pile");
 	notation_put_counts(out, gods_hex_letters, p->s.left);
-	write_field(p, run, out);
+	notation_put_key(out, "board");
+	struct piece *piece = position_pieces(p, &n);
+	for (size_t i = 0; piece && i < n; i++) {
+		buf_puts(out, i ? "/" : "");
+		if (piece[i].kind == PIECE_DESERT)
+			buf_putc(out, 'D');
+		else if (piece[i].kind == PIECE_DECAY)
+			buf_putc(out, 'C');
+		else if (piece[i].kind == PIECE_TRIBE)
+			buf_putc(out, gods_hex_letters[piece[i].colour]);
+		if (piece[i].seat != NO_SEAT)
+			buf_putc(out,
+			    gods_seat_letters[run->seat[piece[i].seat]]);
+		buf_put(out, cell, cell_write(cell, piece[i].cell));
+	}
+	out->out_of_memory |= !piece;
+	free(piece);
 }

@@ -6,22 +6,6 @@
 #include "games/gods/inspect.h"
 
 /*
- * Returns whether counts of hexes may no longer fit in a byte after the step,
- * which adds at most DRAW_MAX hexes to the game.
- */
-static bool
-is_too_large(const struct pos *p)
-{
-	unsigned hexes = p->s.lying + p->s.undrawn;
-
-	for (unsigned i = 0; i < p->seats; i++)
-		hexes += p->s.owner[i].temples + p->s.owner[i].extras;
-	for (uint32_t n = 0; n < p->places; n++)
-		hexes += p->place[n].lies != LIES_NOTHING;
-	return hexes + DRAW_MAX > BOX_MAX || p->s.allowed == UINT8_MAX;
-}
-
-/*
  * Returns whether the step can put or move no hex, as its cell is taken, or use
  * none.
  */
@@ -151,9 +135,19 @@ stand_step(const struct broken_step *b, struct made *made)
 	struct state *s = &p->s;
 	const uint8_t done = s->done;
 	const bool is_full = s->phase == PHASE_ACT && done >= s->allowed;
+	unsigned hexes = s->lying + s->undrawn;
 
 	b->run->has_accepted = true;
-	if (is_too_large(p) || b->action->draws == DRAW_MAX)
+	/*
+	 * Counts of hexes must fit in a byte after the step, which adds at most
+	 * DRAW_MAX hexes to the game.
+	 */
+	for (unsigned i = 0; i < p->seats; i++)
+		hexes += s->owner[i].temples + s->owner[i].extras;
+	for (uint32_t n = 0; n < p->places; n++)
+		hexes += p->place[n].lies != LIES_NOTHING;
+	if (hexes + DRAW_MAX > BOX_MAX || s->allowed == UINT8_MAX ||
+	    b->action->draws == DRAW_MAX)
 		return false;
 	if (s->phase == PHASE_DRAW)
 		s->phase = PHASE_ACT;
