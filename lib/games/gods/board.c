@@ -470,42 +470,31 @@ board_relay(struct pos *p, uint32_t number, unsigned lies)
 }
 
 #ifdef TES_DEBUG
-/* Returns whether a cell's key matches its neighbours. */
-static bool
-is_key_right(const struct pos *p, uint32_t number)
-{
-	const struct place *here = &p->place[number];
-	uint32_t around[NEIGHBOURS];
-	unsigned key = 0;
-
-	board_far_around(p, number, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		const struct place *there = &p->place[around[n]];
-
-		/*
-		 * Checked here because board_is_sound() skips empty cells with
-		 * key 0.
-		 */
-		if (here->lies && !there->key)
-			return false;
-		if (there->lies != LIES_NOTHING && there->lies != LIES_WALL)
-			key += there->lies == LIES_DESERT ? KEY_LONE : KEY_ONE;
-	}
-	return key == here->key;
-}
-
 bool
 board_is_sound(const struct pos *p)
 {
-	uint32_t cells[8] = { 0 }, lone = 0, rim = 0;
+	uint32_t cells[8] = { 0 }, lone = 0, rim = 0, around[NEIGHBOURS];
 	uint64_t hash = 0;
+	unsigned key;
 
 	for (uint32_t n = 0; n < p->places; n++) {
 		const struct place *here = &p->place[n];
 
 		if (n == WALL || !(here->key || here->lies))
 			continue;
-		if (!is_key_right(p, n))
+		board_far_around(p, n, around);
+		key = 0;
+		for (unsigned i = 0; i < NEIGHBOURS; i++) {
+			const struct place *there = &p->place[around[i]];
+
+			/* Checked here, as empty cells with key 0 are left. */
+			if (here->lies && !there->key)
+				return false;
+			if (there->lies && there->lies != LIES_WALL)
+				key += there->lies == LIES_DESERT ? KEY_LONE :
+								    KEY_ONE;
+		}
+		if (key != here->key)
 			return false;
 		if (here->lies) {
 			hash ^= key_of(p, n, here->lies);

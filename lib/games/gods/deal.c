@@ -360,21 +360,6 @@ draw_bag(const struct pos *p, uint64_t word[2], unsigned need)
 	return pair_of(a, b);
 }
 
-/* Draws one of all legal refills at random, weighted by probability. */
-static struct tes_move
-draw_listed(struct pos *p, uint64_t word[2])
-{
-	double at = (double)(random_next(word) >> 11) / 9007199254740992.0;
-	size_t i = 0;
-
-	p->scratch.count = 0;
-	list_all(p, &p->scratch);
-	while (i + 1 < p->scratch.count &&
-	    (at -= odd_chance(p, p->scratch.move[i])) >= 0)
-		i++;
-	return p->scratch.move[i];
-}
-
 struct tes_move
 deal_lot(struct pos *p, uint64_t word[2])
 {
@@ -385,8 +370,19 @@ deal_lot(struct pos *p, uint64_t word[2])
 		deal_list(p, &p->scratch);
 		return p->scratch.move[0];
 	}
-	if (p->is_odd)
-		return draw_listed(p, word);
+	if (p->is_odd) {
+		/* One of all legal refills, weighted by their probability. */
+		double at = (double)(random_next(word) >> 11) /
+		    9007199254740992.0;
+		size_t i = 0;
+
+		p->scratch.count = 0;
+		list_all(p, &p->scratch);
+		while (i + 1 < p->scratch.count &&
+		    (at -= odd_chance(p, p->scratch.move[i])) >= 0)
+			i++;
+		return p->scratch.move[i];
+	}
 	if (p->rule[P_REFILL_END] == YES && deal_stuck(p) == SURELY)
 		return draw_of(0, 0, 0);
 	if (p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED)

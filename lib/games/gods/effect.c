@@ -295,31 +295,7 @@ tell_tribe(const struct played *s)
 	tell_villages(s);
 }
 
-/* Reports the god of a tribe beside a new temple, whose marker was `from`. */
-static void
-tell_conversion(const struct played *s, uint32_t number, int from)
-{
-	const struct cell cell = board_cell(s->p, number);
-	const unsigned lies = s->p->place[number].lies;
-
-	if (lies < LIES_TRIBE)
-		return;
-	const char *name = hex_name(s->run, lies / 8 - 1);
-	const bool is_bare = (lies & 7) == 0;
-	if (!is_bare && from == (int)s->seat)
-		return;
-	struct buf *b = begin_sentence(s);
-	buf_puts(b, is_bare	? " has no marker left for the " :
-		from == NO_SEAT ? " wins the " :
-				  " takes the ");
-	buf_printf(b, "%s tribe on %d,%d", name, CELL_ARG(cell));
-	if (!is_bare && from != NO_SEAT) {
-		buf_puts(b, " from ");
-		buf_puts(b, s->run->seat_name[from]);
-	}
-	tell(s, is_bare ? "bare" : "conversion", name, &cell, !is_bare);
-}
-
+/* Reports a temple, and the gods of the tribes beside it. */
 static void
 tell_temple(const struct played *s)
 {
@@ -327,8 +303,26 @@ tell_temple(const struct played *s)
 
 	tell_paid(s, "the ", "temple");
 	board_around(s->p, s->move->from, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		tell_conversion(s, around[n], (s->made->lay[n] & 7) - 1);
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		const struct cell cell = board_cell(s->p, around[n]);
+		const unsigned lies = s->p->place[around[n]].lies;
+		const bool is_bare = (lies & 7) == 0;
+		const int from = (s->made->lay[n] & 7) - 1;
+
+		if (lies < LIES_TRIBE || (!is_bare && from == (int)s->seat))
+			continue;
+		const char *name = hex_name(s->run, lies / 8 - 1);
+		struct buf *b = begin_sentence(s);
+		buf_puts(b, is_bare ? " has no marker left for the " :
+			from == NO_SEAT ? " wins the " : " takes the ");
+		buf_printf(b, "%s tribe on %d,%d", name, CELL_ARG(cell));
+		if (!is_bare && from != NO_SEAT) {
+			buf_puts(b, " from ");
+			buf_puts(b, s->run->seat_name[from]);
+		}
+		tell(s, is_bare ? "bare" : "conversion", name, &cell,
+		    !is_bare);
+	}
 	tell_villages(s);
 }
 
@@ -337,23 +331,16 @@ tell_temple(const struct played *s)
  */
 
 static void
-tell_take(const struct played *s)
+tell_extra(const struct played *s)
 {
-	const int held = s->p->s.owner[s->seat].extras;
+	const bool takes = s->move->kind == MOVE_TAKE;
+	const int n = takes ? s->p->s.owner[s->seat].extras : s->p->s.allowed;
 
-	put_number(begin_sentence(s), " takes an extra action and now has ",
-	    held, "");
-	tell(s, "take", "extra", NULL, held);
-}
-
-static void
-tell_use(const struct played *s)
-{
-	const int allowed = s->p->s.allowed;
-
-	put_number(begin_sentence(s), " uses an extra action and has ",
-	    allowed, " actions in this turn");
-	tell(s, "use", "extra", NULL, allowed);
+	put_number(begin_sentence(s), takes ?
+	    " takes an extra action and now has " :
+	    " uses an extra action and has ", n,
+	    takes ? "" : " actions in this turn");
+	tell(s, takes ? "take" : "use", "extra", NULL, n);
 }
 
 static void
@@ -428,8 +415,8 @@ effect_step(const struct pos *p, const struct made *made,
 		[MOVE_DECAY] = tell_decay,
 		[MOVE_WHIRL] = tell_move,
 		[MOVE_PAY] = tell_move,
-		[MOVE_TAKE] = tell_take,
-		[MOVE_USE] = tell_use,
+		[MOVE_TAKE] = tell_extra,
+		[MOVE_USE] = tell_extra,
 		[MOVE_DISCARD] = tell_discard,
 	};
 	const unsigned kind = made->move.kind;

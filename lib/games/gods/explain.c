@@ -199,16 +199,6 @@ suggest_cell(const struct broken_step *b, struct tes_diag *diag, bool is_price)
 		b->run->guess = diag->note[diag->note_count - 1].text;
 }
 
-/* Writes "green tribe", "red temple" or "desert". */
-static void
-name_piece(const struct broken_step *b, uint32_t number, char *out,
-    size_t size)
-{
-	const struct piece piece = position_piece(b->p, number);
-
-	piece_text(b->run, &piece, out, size);
-}
-
 static void
 explain_occupied(const struct broken_step *b)
 {
@@ -221,7 +211,7 @@ explain_occupied(const struct broken_step *b)
 	struct tes_span span = laid->span;
 	char name[80], since[40] = "since the set-up";
 
-	name_piece(b, number, name, sizeof(name));
+	piece_text(b->p, b->run, number, name, sizeof(name));
 	if (laid->turn > 0 && span.end == 0 && b->run->is_assumed) {
 		suggest_cell(b, report(b, "the %s is on %d,%d after the "
 		    "corrections", name, CELL_ARG(cell)), false);
@@ -261,7 +251,7 @@ note_price(const struct broken_step *b, struct tes_diag *diag)
 
 		if (!b->p->place[around[n]].lies || around[n] == WALL)
 			continue;
-		name_piece(b, around[n], name, sizeof(name));
+		piece_text(b->p, b->run, around[n], name, sizeof(name));
 		buf_printf(&list, "%s%s on %d,%d", list.len ? ", " : "", name,
 		    CELL_ARG(cell));
 	}

@@ -57,21 +57,6 @@ declare_end(enum tracing how, struct pos *p, struct judge_run *run,
 }
 
 /*
- * Q53: ends a turn whose actions are all made, or that is the last one of a
- * game that the players stopped; unused extra actions are kept.
- */
-static bool
-is_over(struct pos *p, struct judge_run *run)
-{
-	if (p->s.phase == PHASE_ACT && p->s.done == p->s.allowed)
-		make_go(p);
-	if (p->s.phase == PHASE_BETWEEN || p->s.phase == PHASE_OVER)
-		return true;
-	run->is_cut_short = judge_is_broken_off(run);
-	return run->is_cut_short;
-}
-
-/*
  * Plays step i (base 0) and stores the move in *made.  is_own: the edition
  * renames no words.  Returns false if the turn must not be played.
  */
@@ -147,8 +132,18 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 	if (turn->is_partial)
 		return true;
 	run->place.step = turn->step_count + 1;
-	if (!is_over(p, run) && !inspect_actions(p, run, turn))
-		return false;
+	/*
+	 * Q53: the turn ends if its actions are all made, or if it is the last
+	 * one of a game that the players stopped.  Unused extra actions are
+	 * kept.
+	 */
+	if (p->s.phase == PHASE_ACT && p->s.done == p->s.allowed)
+		make_go(p);
+	if (p->s.phase != PHASE_BETWEEN && p->s.phase != PHASE_OVER) {
+		run->is_cut_short = judge_is_broken_off(run);
+		if (!run->is_cut_short && !inspect_actions(p, run, turn))
+			return false;
+	}
 	if (how == TRACED && p->trace->has_looked)
 		chance_tell(p, run, seat);
 	return true;

@@ -107,11 +107,6 @@ void cell_help(struct tes_diags *diags, struct tes_diag *diag,
     const struct tes_text *text, const char *s);
 /* Returns help for a malformed cell at s; end is the end of the step. */
 const char *cell_form(const char *s, const char *end);
-/* Returns the edition's name of a kind of piece. */
-const char *piece_name(const struct judge_run *run, unsigned kind);
-/* Writes "green tribe", "red temple" or "desert". */
-void piece_text(const struct judge_run *run, const struct piece *piece,
-    char *out, size_t size);
 extern const char *const step_word[];
 extern const char *const draw_word[];
 extern const char *const hex_word[HEX_KINDS + 1];

@@ -27,27 +27,6 @@ struct odds {
 };
 
 /*
- * Returns the kinds, as bits, that hex i (base 0) of a refill cannot be, given
- * the hexes on the display.
- */
-static unsigned
-kinds_barred(const int32_t *rule, const struct stock *s, unsigned i)
-{
-	unsigned kinds = 0;
-
-	/* Edition of 2005: a hex equal to one on the display is put aside. */
-	if (rule[P_IDENTICAL] == IDENTICAL_REPLACED)
-		for (unsigned k = rule[P_REFILL] == REFILL_ADD ?
-			s->count - i : 0; k < s->count; k++)
-			kinds |= 1u << s->lying[k];
-	/* Variant with a bag: the second of two drawn hexes differs. */
-	else if (rule[P_IDENTICAL] == IDENTICAL_REDRAWN && i > 0 &&
-	    s->count > 0)
-		kinds = 1u << s->lying[s->count - 1];
-	return kinds_of(s->left) & ~kinds ? kinds : 0;
-}
-
-/*
  * Sets *odds to the probabilities of hex i (base 0) of a refill of `draws`
  * hexes, when s is the stock before that hex.
  */
@@ -55,7 +34,7 @@ static void
 odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
     unsigned draws, unsigned i, struct odds *odds)
 {
-	const unsigned barred = kinds_barred(rule, s, i);
+	unsigned barred = 0; /* kinds that the hex cannot be */
 	/* The hex is the first of two from a bag. */
 	const bool pairs = rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
 	    draws == DISPLAY && i == 0 && !is_few(kinds_of(s->left));
@@ -64,6 +43,17 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 	const double end = s->left[HEX_END] < 1 || below > BELOW_END ? 0 :
 	    1.0 / (below + 1);
 
+	/* Edition of 2005: a hex equal to one on the display is put aside. */
+	if (rule[P_IDENTICAL] == IDENTICAL_REPLACED)
+		for (unsigned k = rule[P_REFILL] == REFILL_ADD ?
+			s->count - i : 0; k < s->count; k++)
+			barred |= 1u << s->lying[k];
+	/* Variant with a bag: the second of two drawn hexes differs. */
+	else if (rule[P_IDENTICAL] == IDENTICAL_REDRAWN && i > 0 &&
+	    s->count > 0)
+		barred = 1u << s->lying[s->count - 1];
+	if (!(kinds_of(s->left) & ~barred))
+		barred = 0;
 	*odds = (struct odds){ .end = end, .is_certain = !barred ||
 	    !memchr(s->lying, HEX_HIDDEN, s->count) };
 	for (int h = 0; h < HEX_END; h++) {

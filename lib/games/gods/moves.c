@@ -93,7 +93,8 @@ add_temples(struct pos *p, struct tes_moves *list, struct tes_move m)
 		missing = markers_missing(tribes, stock);
 	}
 	for (unsigned bare = 0; bare < 1u << NEIGHBOURS; bare++) {
-		if (bare & ~tribes || bit_count(bare) != missing)
+		if (bare & ~tribes ||
+		    (unsigned)__builtin_popcount(bare) != missing)
 			continue;
 		m.more = (uint8_t)bare;
 		if (!moves_add(list, m))
@@ -149,25 +150,9 @@ count_temple(const struct pos *p)
 		if ((p->place[p->edge[i]].key & 7u) > most)
 			continue;
 		const unsigned tribes = tribes_around(p, p->edge[i], &stock);
-		n += row[bit_count(tribes)][markers_missing(tribes, stock)];
+		n += row[__builtin_popcount(tribes)]
+			[markers_missing(tribes, stock)];
 	}
-	return n;
-}
-
-/*
- * D29, Q21: a decay can steal from seats that have power and a temple beside
- * the cell, but not from the player's own.
- */
-static uint64_t
-count_decay(const struct pos *p)
-{
-	unsigned victims = 0, n = 0;
-
-	for (unsigned i = 0; i < p->seats; i++)
-		if (i != p->s.seat && p->s.owner[i].power)
-			victims |= 1u << i;
-	for (unsigned i = 0; i < p->s.rim; i++)
-		n += 1 + bit_count(board_seats(p, p->edge[i]) & victims);
 	return n;
 }
 
@@ -262,6 +247,7 @@ count_actions(const struct pos *p, enum move_kind kind)
 {
 	const struct state *s = &p->s;
 	const unsigned hex = used_hex[kind];
+	unsigned victims = 0, n = 0;
 
 	if (s->once & p->once[kind] || (hex != HEX_NONE && !s->display[hex]))
 		return 0;
@@ -274,7 +260,17 @@ count_actions(const struct pos *p, enum move_kind kind)
 	case MOVE_DESERT:
 		return s->rim;
 	case MOVE_DECAY:
-		return count_decay(p);
+		/*
+		 * D29, Q21: a decay can steal from seats that have power and a
+		 * temple beside the cell, but not from the player's own.
+		 */
+		for (unsigned i = 0; i < p->seats; i++)
+			if (i != s->seat && s->owner[i].power)
+				victims |= 1u << i;
+		for (unsigned i = 0; i < s->rim; i++)
+			n += 1 + __builtin_popcount(victims &
+			    board_seats(p, p->edge[i]));
+		return n;
 	case MOVE_PAY:
 		if (s->owner[s->seat].power < p->rule[P_MOVE_COST])
 			return 0;

@@ -558,6 +558,9 @@ void position_write(const void *pos, const struct judge_run *run,
 /* scene.c */
 /* Returns the hex on a cell, which must not be free. */
 struct piece position_piece(const struct pos *p, uint32_t number);
+/* Writes that hex: "green tribe", "red temple" or "desert". */
+void piece_text(const struct pos *p, const struct judge_run *run,
+    uint32_t number, char *out, size_t size);
 /*
  * Returns the hexes on the field, ordered by row, then column, in an array to
  * be freed with free(); NULL if out of memory.

@@ -402,23 +402,6 @@ read_part(struct reading *r, enum part part, bool may_end)
 	return store_part(r, part, found);
 }
 
-/* Reads the end of a step, after a word that may be ignored. */
-static bool
-read_end(struct reading *r)
-{
-	struct parse *in = &r->in;
-	struct word more = word_next(&in->at, in->end);
-
-	if (is_tail(r, more))
-		more = word_next(&in->at, in->end);
-	if (more.len == 0)
-		return true;
-	malformed(r, GODS_STEP_FORM, more, "unexpected '%.*s'",
-	    (int)more.len, more.s);
-	return gods_word(in->ed, step_word, more.s, more.len) >= 0 &&
-	    parse_help(in, "separate steps with '; '");
-}
-
 static bool
 unknown_step(struct reading *r, struct word word, int found)
 {
@@ -505,7 +488,16 @@ read_step(struct reading *r, const struct form *form)
 			return false;
 		}
 	}
-	return read_end(r);
+	/* The end of the step comes, after a word that may be ignored. */
+	struct word more = word_next(&r->in.at, r->in.end);
+	if (is_tail(r, more))
+		more = word_next(&r->in.at, r->in.end);
+	if (more.len == 0)
+		return true;
+	malformed(r, GODS_STEP_FORM, more, "unexpected '%.*s'",
+	    (int)more.len, more.s);
+	return gods_word(r->in.ed, step_word, more.s, more.len) >= 0 &&
+	    parse_help(&r->in, "separate steps with '; '");
 }
 
 /* A14: words of tribes and seats are unrelated, even if both are `green`. */

@@ -156,14 +156,13 @@ put_set(const struct field_set *set, const struct lie *lie, struct buf *out)
 static void
 keep_first(struct buf *best, struct buf *text)
 {
-	if (best->s && text->s && strcmp(best->s, text->s) <= 0) {
-		best->out_of_memory |= text->out_of_memory;
-		buf_release(text);
-	} else {
-		text->out_of_memory |= best->out_of_memory;
-		buf_release(best);
-		*best = *text;
-	}
+	const bool is_later = best->s && text->s &&
+	    strcmp(best->s, text->s) <= 0;
+	struct buf kept = is_later ? *best : *text;
+
+	kept.out_of_memory = best->out_of_memory | text->out_of_memory;
+	buf_release(is_later ? text : best);
+	*best = kept;
 	*text = (struct buf){ 0 };
 }
 

@@ -166,43 +166,12 @@ read_kind(struct reading *r, struct tes_text item, unsigned *lies,
 }
 
 static bool
-put_piece(struct reading *r, struct tes_text item, unsigned lies,
-    struct cell cell)
-{
-	struct pos *p = r->p;
-	uint32_t number;
-
-	if (!board_number(p, cell, &number)) {
-		r->out_of_memory = true;
-		return false;
-	}
-	if (p->place[number].lies != LIES_NOTHING)
-		return notation_impossible(r->n, item,
-		    "the cell %d,%d has two hexes", CELL_ARG(cell));
-	if (!board_lay(p, cell, lies, &number)) {
-		r->out_of_memory = true;
-		return false;
-	}
-	if (lies == LIES_DECAY || lies == LIES_DESERT) {
-		r->used[lies == LIES_DECAY ? HEX_DECAY : HEX_DESERT]++;
-	} else if (lies >= LIES_TRIBE) {
-		const unsigned colour = lies / 8 - 1, mark = lies & 7;
-
-		r->used[colour]++;
-		if (mark)
-			p->s.owner[mark - 1].marked[colour]++;
-	} else if (lies >= LIES_TEMPLE) {
-		p->s.owner[lies - LIES_TEMPLE].on_field++;
-	}
-	return true;
-}
-
-static bool
 read_field(struct reading *r)
 {
 	struct tes_text item, text;
 	struct cell cell;
-	uint32_t at = 0;
+	struct pos *p = r->p;
+	uint32_t at = 0, number;
 	unsigned lies = 0, n = 0;
 
 	if (!notation_value(r->n, "board", &r->board))
@@ -216,8 +185,24 @@ read_field(struct reading *r)
 		if (n++ == BOX_MAX)
 			return notation_impossible(r->n, item,
 			    "too many hexes: at most %d", BOX_MAX);
-		if (!put_piece(r, item, lies, cell))
+		r->out_of_memory = !board_number(p, cell, &number);
+		if (r->out_of_memory)
 			return false;
+		if (p->place[number].lies != LIES_NOTHING)
+			return notation_impossible(r->n, item,
+			    "the cell %d,%d has two hexes", CELL_ARG(cell));
+		r->out_of_memory = !board_lay(p, cell, lies, &number);
+		if (r->out_of_memory)
+			return false;
+		const unsigned colour = lies / 8 - 1, mark = lies & 7;
+		if (lies == LIES_DECAY || lies == LIES_DESERT)
+			r->used[lies == LIES_DECAY ? HEX_DECAY : HEX_DESERT]++;
+		else if (lies < LIES_TRIBE)
+			p->s.owner[lies - LIES_TEMPLE].on_field++;
+		else
+			r->used[colour]++;
+		if (lies >= LIES_TRIBE && mark)
+			p->s.owner[mark - 1].marked[colour]++;
 	}
 	return true;
 }

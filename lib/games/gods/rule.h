@@ -79,16 +79,6 @@ rule_count(enum mode mode, struct pos *p, unsigned kind, struct why *why)
 	    breaks(mode, why, GODS_ONCE_A_TURN, 0);
 }
 
-static inline unsigned
-bit_count(unsigned bits)
-{
-	unsigned n = 0;
-
-	for (; bits; bits &= bits - 1)
-		n++;
-	return n;
-}
-
 /*
  * Returns the tribes around a cell, as bits of its neighbours.  Sets *stock to
  * how many of them can have a marker of the player, who puts a temple there.
@@ -114,7 +104,7 @@ tribes_around(const struct pos *p, uint32_t number, unsigned *stock)
 static inline unsigned
 markers_missing(unsigned tribes, unsigned stock)
 {
-	const unsigned n = bit_count(tribes);
+	const unsigned n = (unsigned)__builtin_popcount(tribes);
 
 	return n > stock ? n - stock : 0;
 }
@@ -137,7 +127,7 @@ rule_bare(enum mode mode, struct pos *p, const struct tes_move *m,
 
 	if (m->more & ~tribes)
 		return breaks(mode, why, GODS_BARE_LIST, BARE_NO_TRIBE);
-	if (bit_count(m->more) == missing)
+	if ((unsigned)__builtin_popcount(m->more) == missing)
 		return true;
 	breaks(mode, why, GODS_BARE_LIST, BARE_NUMBER);
 	if (mode == WHY)

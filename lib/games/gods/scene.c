@@ -1,6 +1,7 @@
 /*
  * scene.c - scenes of GODS: positions described for drawing.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,6 +36,15 @@ seat_colour(const struct judge_run *run, int seat)
 
 /* Symbols of temples by index in gods_seat[]; tribes have lower-case ones. */
 static const char *const temple_face[] = { "R", "B", "Y", "G" };
+
+/* Returns the edition's name of a kind of piece. */
+static const char *
+piece_name(const struct judge_run *run, unsigned kind)
+{
+	return kind == PIECE_DESERT ? hex_name(run, HEX_DESERT) :
+	    kind == PIECE_DECAY	    ? hex_name(run, HEX_DECAY) :
+				      piece_word[kind];
+}
 
 /* Describes a piece.  Returns false if out of memory. */
 static bool
@@ -312,46 +322,35 @@ position_supply_key(const void *pos)
 	return key;
 }
 
-/* Fills the supplies: the display, and the hexes left to draw. */
-static bool
-fill_supplies(const struct sight *v, struct tes_scene *scene)
+/* C4, E12: all information is public. */
+bool
+position_tally(const void *pos, const struct judge_run *run, struct arena *a,
+    struct tes_scene *scene)
 {
-	const struct pos *p = v->p;
-	struct tes_supply *supply =
-	    arena_alloc_raw(v->arena, 2 * sizeof(*supply));
-	struct tes_pile *left =
-	    arena_alloc_raw(v->arena, HEX_KINDS * sizeof(*left));
+	const struct pos *p = pos;
+	/* The display, and the hexes left to draw. */
+	struct tes_supply *supply = arena_alloc_raw(a, 2 * sizeof(*supply));
+	struct tes_pile *left = arena_alloc_raw(a, HEX_KINDS * sizeof(*left));
 	uint32_t kinds = 0;
 
-	if (!supply || !left ||
-	    !position_supply(p, v->run, v->arena, &supply[0]))
+	*scene = (struct tes_scene){ .grid = TES_GRID_HEXAGONS };
+	if (!supply || !left || !judge_panels(pos, run, a, &panels, scene) ||
+	    !position_supply(p, run, a, &supply[0]))
 		return false;
 	for (int h = 0; h < HEX_KINDS; h++)
 		if (p->s.left[h] > 0)
 			left[kinds++] =
-			    heap_of(v->run, (enum hex)h, p->s.left[h]);
+			    heap_of(run, (enum hex)h, p->s.left[h]);
 	supply[1] = (struct tes_supply){
 		.name = "left",
 		.title = "Left to draw",
-		.is_certain = !p->s.hidden && !v->run->is_lost,
+		.is_certain = !p->s.hidden && !run->is_lost,
 		.pile = left,
 		.pile_count = kinds,
 	};
 	scene->supply = supply;
 	scene->supply_count = 2;
 	return true;
-}
-
-/* C4, E12: all information is public. */
-bool
-position_tally(const void *pos, const struct judge_run *run, struct arena *a,
-    struct tes_scene *scene)
-{
-	const struct sight v = { .p = pos, .run = run, .arena = a };
-
-	*scene = (struct tes_scene){ .grid = TES_GRID_HEXAGONS };
-	return judge_panels(pos, run, a, &panels, scene) &&
-	    fill_supplies(&v, scene);
 }
 
 bool
@@ -400,6 +399,19 @@ position_piece(const struct pos *p, uint32_t number)
 		piece.touched =
 		    p->trace->laid[p->place[number].at].touched;
 	return piece;
+}
+
+void
+piece_text(const struct pos *p, const struct judge_run *run, uint32_t number,
+    char *out, size_t size)
+{
+	const struct piece piece = position_piece(p, number);
+	const char *owner = piece.kind == PIECE_TRIBE ?
+	    hex_name(run, piece.colour) :
+	    piece.kind == PIECE_TEMPLE ? run->seat_name[piece.seat] : "";
+
+	snprintf(out, size, "%s%s%s", owner, *owner ? " " : "",
+	    piece_name(run, piece.kind));
 }
 
 static int

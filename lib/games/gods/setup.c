@@ -146,9 +146,7 @@ put_line(struct layout *l, struct tes_text line)
 		return false;
 	}
 	if (p->place[number].lies) {
-		const struct piece there = position_piece(p, number);
-
-		piece_text(run, &there, name, sizeof(name));
+		piece_text(p, run, number, name, sizeof(name));
 		report(run, GODS_SETUP_OCCUPIED, line.span, "%d,%d already has "
 		    "the %s", CELL_ARG(cell), name);
 		return false;
@@ -187,15 +185,21 @@ is_connected(const struct layout *l, uint32_t *other)
 	return seen == l->hexes;
 }
 
+/* Checks the number of temples and deserts of a recorded set-up. */
 static bool
-check_deserts(const struct pos *p, struct judge_run *run)
+check_hexes(const struct pos *p, struct judge_run *run)
 {
 	const int deserts = p->s.deserts, right = deserts_wanted(p);
 	const struct tes_span span = run->record->head.setup_span;
 
-	if (deserts == right)
-		return true;
-	if (p->rule[P_SETUP] == SETUP_FREE && deserts <= p->rule[P_DESERTS])
+	for (unsigned i = 0; i < run->seats; i++)
+		if (p->s.owner[i].on_field != 1) {
+			report(run, GODS_SETUP_TEMPLES, span, "%s has %d",
+			    run->seat_name[i], p->s.owner[i].on_field);
+			return false;
+		}
+	if (deserts == right || (p->rule[P_SETUP] == SETUP_FREE &&
+	    deserts <= p->rule[P_DESERTS]))
 		return true;
 	struct tes_diag *diag = report(run, GODS_SETUP_DESERTS, span,
 	    "expected %d with %u players, found %d", right, run->seats,
@@ -232,14 +236,7 @@ put_hexes(struct layout *l)
 	}
 	for (uint32_t i = 0; i < head->setup_count; i++)
 		good &= put_line(l, head->setup[i].text);
-	for (unsigned i = 0; i < run->seats && good; i++)
-		if (l->p->s.owner[i].on_field != 1) {
-			report(run, GODS_SETUP_TEMPLES, head->setup_span,
-			    "%s has %d", run->seat_name[i],
-			    l->p->s.owner[i].on_field);
-			good = false;
-		}
-	if (!good || !check_deserts(l->p, run))
+	if (!good || !check_hexes(l->p, run))
 		return false;
 	if (!is_connected(l, &other)) {
 		const struct cell from = board_cell(l->p, l->number[0]);

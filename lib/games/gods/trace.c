@@ -85,24 +85,6 @@ take_lying(struct trace *t, unsigned hex)
 	memmove(&t->lying[i], &t->lying[i + 1], t->lying_count - i);
 }
 
-static void
-lay_drawn(struct pos *p, const struct made *made)
-{
-	const uint32_t bits = made->move.bits;
-	struct trace *t = p->trace;
-	const unsigned n = draw_count(bits);
-	const unsigned drawn = n - (n > 0 && draw_hex(bits, n - 1) == HEX_END);
-
-	/*
-	 * G3: if the display holds fewer hexes than before plus drawn, the hex
-	 * that was on it went back to the bag.
-	 */
-	if (made->before.lying + drawn != p->s.lying)
-		t->lying_count = 0;
-	for (unsigned i = 0; i < drawn; i++)
-		t->lying[t->lying_count++] = (uint8_t)draw_hex(bits, i);
-}
-
 /* Stores in laid[i] that its hex was put on cell `number` by this step. */
 static void
 lay_hex(struct pos *p, unsigned i, uint32_t number,
@@ -142,12 +124,25 @@ trace_step(struct pos *p, const struct made *made,
     const struct judge_run *run, const struct tes_step *step)
 {
 	const struct tes_move *m = &made->move;
+	const unsigned n = draw_count(m->bits);
 	struct trace *t = p->trace;
 
-	if (m->kind == MOVE_DRAW)
-		lay_drawn(p, made);
-	else if (p->s.lying < made->before.lying)
+	if (m->kind == MOVE_DRAW) {
+		const unsigned drawn =
+		    n - (n > 0 && draw_hex(m->bits, n - 1) == HEX_END);
+
+		/*
+		 * G3: if the display holds fewer hexes than before plus drawn,
+		 * the hex that was on it went back to the bag.
+		 */
+		if (made->before.lying + drawn != p->s.lying)
+			t->lying_count = 0;
+		for (unsigned i = 0; i < drawn; i++)
+			t->lying[t->lying_count++] =
+			    (uint8_t)draw_hex(m->bits, i);
+	} else if (p->s.lying < made->before.lying) {
 		take_lying(t, make_used_hex(m));
+	}
 	if (made->is_void) {
 		/* Nothing has changed on the field. */
 	} else if (is_put(m)) {

@@ -1,7 +1,6 @@
 /*
  * words.c - the words of the notation and of diagnostics.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/ascii.h"
@@ -320,28 +319,4 @@ cell_form(const char *s, const char *end)
 	return comma > first || second > comma + 1 ?
 	    "a cell without spaces, such as 0,1" :
 	    "numbers from -1,000,000,000 to 1,000,000,000";
-}
-
-const char *
-piece_name(const struct judge_run *run, unsigned kind)
-{
-	return kind == PIECE_DESERT ? hex_name(run, HEX_DESERT) :
-	    kind == PIECE_DECAY	    ? hex_name(run, HEX_DECAY) :
-				      piece_word[kind];
-}
-
-void
-piece_text(const struct judge_run *run, const struct piece *piece, char *out,
-    size_t size)
-{
-	const char *word = piece_name(run, piece->kind);
-
-	if (piece->kind == PIECE_TRIBE)
-		snprintf(out, size, "%s %s", hex_name(run, piece->colour),
-		    word);
-	else if (piece->kind == PIECE_TEMPLE && piece->seat >= 0)
-		snprintf(out, size, "%s %s", run->seat_name[piece->seat],
-		    word);
-	else
-		snprintf(out, size, "%s", word);
 }
