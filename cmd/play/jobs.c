@@ -4,6 +4,9 @@
  * A game depends only on the options and its number, so the output is the same
  * for any number of threads.
  */
+#include <inttypes.h>
+#include <string.h>
+
 #include "play/play.h"
 #include "progress.h"
 #include "worker_pool.h"
@@ -18,12 +21,14 @@ static enum tes_status
 play_game(void *worker, void *what, size_t i, void *result)
 {
 	struct batch *batch = what;
+	bool *is_unfinished = result;
 
-	(void)result;
 	batch->st = TES_OK;
 	if (i == batch->games)
 		return TES_END;
 	batch->st = play_worker_run(worker, batch->first + i);
+	*is_unfinished = strcmp(tes_position_end_reason(
+	    play_worker_position(worker)), "unfinished") == 0;
 	return batch->st == TES_OK || batch->st == TES_NOMEM ? batch->st :
 							       TES_END;
 }
@@ -35,7 +40,7 @@ emit_game(void *ctx, void *batch, const void *result,
 	struct play_config *play = ctx;
 
 	(void)batch;
-	(void)result;
+	play->unfinished += *(const bool *)result;
 	output_queue_put(output, play->run, play->out.file, 0);
 	return !outfile_is_cut_off(&play->out) && !cmd_is_cut_off(play->run);
 }
@@ -83,6 +88,7 @@ play_all(struct play_config *play)
 		.init = play_worker_new,
 		.fini = play_worker_free,
 		.run = play_game,
+		.result_size = sizeof(bool),
 		.emit = emit_game,
 		.end = end_batch,
 	};
@@ -99,4 +105,8 @@ play_all(struct play_config *play)
 		cmd_nomem(play->run);
 	worker_pool_free(pool);
 	progress_end(play->run);
+	if (play->unfinished && play->run->status == CMD_OK)
+		cmd_complain(play->run, CMD_OK, "note: %" PRIu64 " of %" PRIu64
+		    " games are unfinished: no legal step, or more than %d "
+		    "turns", play->unfinished, o->games, TURNS_MAX);
 }

@@ -45,6 +45,7 @@ struct play_config {
 	/* text of --names, in which names were separated in place */
 	char *names;
 	unsigned players;
+	uint64_t unfinished; /* games that the rules did not end */
 	struct bot_spec bot_spec[TES_SEATS_MAX];
 	struct outfile out;
 	/* position at which every game starts (--position); or NULL */

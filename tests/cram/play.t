@@ -338,3 +338,8 @@ Names and header fields; with --rotate a name goes with its bot.
   tessera-play: --names: expected 2 names, found more
   $ tessera-play --date=2026-02-30 2>&1 | sed -n 1p
   tessera-play: --date: expected a day of the calendar, YYYY-MM-DD, found '2026-02-30'
+
+Games that nothing ends, as under rules without an end, are counted.
+
+  $ tessera-play -n 3 -j 2 --set=end_tile=no,village_end=no -o endless.yaml
+  tessera-play: note: 3 of 3 games are unfinished: no legal step, or more than 1000 turns
