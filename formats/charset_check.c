@@ -253,3 +253,39 @@ charset_check_touches(const struct charset_check *f, struct tes_span span)
 			return true;
 	return false;
 }
+
+/* In the table 'x' is any byte except zero, and '*' is any byte. */
+const char *
+charset_other_encoding(const char *s, size_t len)
+{
+	static const char utf16[] = "UTF-16; files must be UTF-8";
+	static const char utf32[] = "UTF-32; files must be UTF-8";
+	static const struct {
+		const char *bytes, *name;
+	} marks[] = {
+		{ "\xff\xfe\0\0", utf32 }, { "\0\0\xfe\xff", utf32 },
+		{ "x\0\0\0", utf32 }, { "\0\0\0x", utf32 },
+		{ "\xff\xfe**", utf16 }, { "\xfe\xff**", utf16 },
+		{ "x\0x\0", utf16 }, { "\0x\0x", utf16 },
+	};
+
+	for (size_t i = 0; i < sizeof(marks) / sizeof(marks[0]); i++) {
+		size_t k = 0;
+
+		for (; k < 4 && marks[i].bytes[k] != '*'; k++)
+			if (k >= len || (marks[i].bytes[k] == 'x' ?
+			    s[k] == '\0' : s[k] != marks[i].bytes[k]))
+				break;
+		if (k == 4 || marks[i].bytes[k] == '*')
+			return marks[i].name;
+	}
+	return NULL;
+}
+
+void
+charset_report_encoding(struct tes_diags *diags, const char *encoding)
+{
+	diag_help(diags, diag_add(diags, DIAG_OTHER_ENCODING,
+	    (struct tes_span){ 0, 0 }, "%s", encoding),
+	    "convert it: iconv -f %.6s -t UTF-8", encoding);
+}

@@ -42,4 +42,12 @@ void charset_check(struct charset_check *checked, struct arena *a,
 bool charset_check_touches(const struct charset_check *checked,
     struct tes_span span);
 
+/*
+ * Returns a message that begins with the name of the unsupported encoding that
+ * the first four bytes of a text reveal; NULL if they reveal none.
+ */
+const char *charset_other_encoding(const char *s, size_t len);
+/* Reports such an encoding at the beginning of the text. */
+void charset_report_encoding(struct tes_diags *diags, const char *encoding);
+
 #endif /* CHARSET_CHECK_H */

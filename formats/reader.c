@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "charset_check.h"
 #include "format.h"
 #include "stream.h"
 #include "tessera/tools.h"
@@ -193,54 +194,23 @@ pass_all(struct tes_reader *r)
 }
 
 /*
- * Returns the name of an unsupported encoding that the first four bytes of the
- * text reveal, or NULL.  In the table 'x' is any byte except zero, and '*' is
- * any byte.
- */
-static const char *
-other_encoding(const char *s, size_t len)
-{
-	static const char utf16[] = "UTF-16; records must be UTF-8";
-	static const char utf32[] = "UTF-32; records must be UTF-8";
-	static const struct {
-		const char *bytes, *name;
-	} marks[] = {
-		{ "\xff\xfe\0\0", utf32 }, { "\0\0\xfe\xff", utf32 },
-		{ "x\0\0\0", utf32 }, { "\0\0\0x", utf32 },
-		{ "\xff\xfe**", utf16 }, { "\xfe\xff**", utf16 },
-		{ "x\0x\0", utf16 }, { "\0x\0x", utf16 },
-	};
-
-	for (size_t i = 0; i < sizeof(marks) / sizeof(marks[0]); i++) {
-		size_t k = 0;
-
-		for (; k < 4 && marks[i].bytes[k] != '*'; k++)
-			if (k >= len || (marks[i].bytes[k] == 'x' ?
-			    s[k] == '\0' : s[k] != marks[i].bytes[k]))
-				break;
-		if (k == 4 || marks[i].bytes[k] == '*')
-			return marks[i].name;
-	}
-	return NULL;
-}
-
-/*
- * Reports malformed input with the code `id`, as a record of its own whose
- * source is the next len bytes.
+ * Reports input without records, as an empty record of its own.  encoding: see
+ * charset_other_encoding().
  */
 static enum tes_status
-bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
-    struct tes_diags *diags, enum diag_id id, const char *detail)
+bad_record(struct tes_reader *r, struct tes_record *rec,
+    struct tes_diags *diags, const char *encoding)
 {
 	const size_t before = tes_diags_error_count(diags);
 	struct tes_span span;
 
-	if (!stream_begin_bad_record(r, rec, len, &span))
+	if (!stream_begin_bad_record(r, rec, 0, &span))
 		return TES_NOMEM;
-	if (detail)
-		diag_add(diags, id, span, "%s", detail);
+	if (encoding)
+		charset_report_encoding(diags, encoding);
 	else
-		diag_add(diags, id, span, NULL);
+		diag_add(diags, DIAG_NO_RECORD, span,
+		    "the input contains only blank lines and comments");
 	return diags_status(diags, before);
 }
 
@@ -256,16 +226,10 @@ begin_stream(struct tes_reader *r, struct tes_record *rec,
 
 	if (st != TES_OK)
 		return st;
-	const char *other = other_encoding(r->buf, r->end);
+	const char *other = charset_other_encoding(r->buf, r->end);
 	if (other) {
 		st = pass_all(r);
-		if (st == TES_END)
-			st = bad_record(r, rec, 0, diags, DIAG_OTHER_ENCODING,
-			    other);
-		if (st == TES_INVALID)
-			diag_help(diags, diags_last(diags),
-			    "convert it: iconv -f %.6s -t UTF-8", other);
-		return st;
+		return st == TES_END ? bad_record(r, rec, diags, other) : st;
 	}
 	if (r->end >= 3 && memcmp(r->buf, "\xef\xbb\xbf", 3) == 0) {
 		stream_pass(r, r->buf, 3);
@@ -334,8 +298,7 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 	if (r->records || r->has_edition)
 		return TES_END;
 	r->line = 1;
-	return bad_record(r, rec, 0, diags, DIAG_NO_RECORD,
-	    "the input contains only blank lines and comments");
+	return bad_record(r, rec, diags, NULL);
 }
 
 struct tes_reader *

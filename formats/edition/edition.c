@@ -273,22 +273,23 @@ edition_file_read(struct edition_file *file, struct arena *a,
     const struct tes_source *src, struct tes_diags *diags)
 {
 	const size_t before = tes_diags_error_count(diags);
+	const char *other = charset_other_encoding(src->text, src->len);
 	struct yaml_in in = { .arena = a, .diags = diags };
 
 	*file = (struct edition_file){ .revision = 1 };
 	if (src->len > EDITION_FILE_MAX) {
-		diag_add(diags, DIAG_RECORD_TOO_LONG,
-		    (struct tes_span){ 0, 0 },
+		diag_add(diags, DIAG_RECORD_TOO_LONG, (struct tes_span){ 0, 0 },
 		    "the limit for an edition file is %d bytes",
 		    EDITION_FILE_MAX);
 		return diags_status(diags, before);
 	}
-	if (yaml_begin(&in, src->text, src->len, 0))
+	if (other)
+		charset_report_encoding(diags, other);
+	else if (yaml_begin(&in, src->text, src->len, 0))
 		read_file(&in, file);
 	else if (!in.lost && !in.is_over)
 		diag_add(diags, DIAG_MISSING_KEY, (struct tes_span){ 0, 0 },
-		    "'edition'; the file contains only blank lines and "
-		    "comments");
+		    "'edition'; the file has only blank lines and comments");
 	yaml_end(&in);
 	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
 }
@@ -506,8 +507,7 @@ edition_file_make(const struct edition_file *file, struct arena *a,
     const struct tes_game *game, const struct tes_edition *base,
     struct tes_diags *diags)
 {
-	const struct tes_text *title = file->title.s ? &file->title :
-	    &file->id;
+	const struct tes_text *title = file->title.s ? &file->title : &file->id;
 	size_t params;
 	const struct tes_param *param = tes_game_params(game, &params);
 	struct tes_edition *ed = base ? edition_copy(a, base) :

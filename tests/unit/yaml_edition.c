@@ -24,7 +24,7 @@ static const struct file {
 	{ "again.yaml", "\xef\xbb\xbf---\n" FIRST "base: good.yaml\n"
 	  "parameters: {income: 4}\n", NULL },
 	{ "empty.yaml", "", "1:1: missing key: 'edition'; the file "
-	  "contains only blank lines and comments" },
+	  "has only blank lines and comments" },
 	{ "list.yaml", "- a\n", "1:1: wrong type of value: an edition file "
 	  "must be a mapping, not a list" },
 	{ "id.yaml", "game: gods\n", "1:1: missing key: 'edition'" },
