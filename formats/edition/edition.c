@@ -74,7 +74,7 @@ read_revision(struct yaml_in *in, void *into, const struct tes_text *key,
 	uint32_t n = 0;
 
 	(void)row;
-	if (!yaml_text(in, key, &text))
+	if (!yaml_text_as(in, key, "a number", &text))
 		return;
 	for (uint32_t i = 0; i < text.len && n <= REVISION_MAX; i++)
 		n = ascii_is_digit(text.s[i]) ?
@@ -95,7 +95,7 @@ read_base(struct yaml_in *in, void *into, const struct tes_text *key,
 
 	(void)row;
 	file->has_base = true;
-	yaml_text(in, key, &file->base);
+	yaml_text_as(in, key, YAML_BASE, &file->base);
 }
 
 static void
@@ -166,7 +166,7 @@ read_value(struct yaml_in *in, struct edition_file_value *one)
 	struct yaml_map map;
 
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
-		yaml_text(in, &one->name, &one->value);
+		yaml_text_as(in, &one->name, YAML_PARAMETER, &one->value);
 		return;
 	}
 	read_by_rows(in, value_keys, value_read, one, &map);

@@ -190,6 +190,12 @@ bool yaml_scalar(struct yaml_in *in, struct tes_text *out);
  */
 bool yaml_text(struct yaml_in *in, const struct tes_text *key,
     struct tes_text *out);
+/* Like yaml_text(); expected: what to call the value instead of "a string". */
+bool yaml_text_as(struct yaml_in *in, const struct tes_text *key,
+    const char *expected, struct tes_text *out);
+/* Names for yaml_text_as(): of a `base`, and of the value of a parameter. */
+#define YAML_BASE "the id or path of an edition"
+#define YAML_PARAMETER "a number or a word"
 
 /*
  * For a scalar whose text differs from source[begin, end), where it is written
@@ -261,11 +267,12 @@ yaml_read_fn yaml_read_turns, yaml_read_after, yaml_read_lines;
 /* Reads a value by the type of the key, row->kind (yaml/yaml.c). */
 yaml_read_fn yaml_read_value;
 /*
- * Reads the value of one->key.  If it is missing, as in {lion:red}, reports
- * that and reads the pair that is meant.  Returns false if the pair has no
- * value.
+ * Reads the value of one->key; expected: see yaml_text_as().  If it is missing,
+ * as in {lion:red}, reports that and reads the pair that is meant.  Returns
+ * false if the pair has no value.
  */
-bool yaml_read_pair(struct yaml_in *in, struct tes_pair *one);
+bool yaml_read_pair(struct yaml_in *in, const char *expected,
+    struct tes_pair *one);
 /*
  * Reports that an item of a list is not a mapping of one seat, "'seat: name'",
  * and skips it.

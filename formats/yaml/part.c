@@ -165,7 +165,8 @@ yaml_read_items(struct yaml_in *in, void *into, const struct tes_text *key,
 }
 
 bool
-yaml_read_pair(struct yaml_in *in, struct tes_pair *one)
+yaml_read_pair(struct yaml_in *in, const char *expected,
+    struct tes_pair *one)
 {
 	const struct tes_text key = one->key;
 	const char *at = NULL;
@@ -173,7 +174,7 @@ yaml_read_pair(struct yaml_in *in, struct tes_pair *one)
 	if (yaml_is_nothing(in) && !in->pull)
 		for (at = key.s; at < key.s + key.len && !strchr(":=", *at);)
 			at++;
-	if (yaml_text(in, &key, &one->value))
+	if (yaml_text_as(in, &key, expected, &one->value))
 		return true;
 	if (!at || at == key.s || at + 1 >= key.s + key.len)
 		return false;
@@ -277,7 +278,7 @@ yaml_pairs(struct yaml_in *in, enum diag_id twice,
 		const bool is_cut = is_flow && last &&
 		    is_cut_off(in, &last->value, &one.key);
 
-		if (!yaml_read_pair(in, &one)) {
+		if (!yaml_read_pair(in, "a string", &one)) {
 			if (is_cut)
 				join_word(in, &last->value, one.key);
 			continue;

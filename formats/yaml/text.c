@@ -173,10 +173,17 @@ yaml_scalar(struct yaml_in *in, struct tes_text *out)
 }
 
 bool
-yaml_text(struct yaml_in *in, const struct tes_text *key, struct tes_text *out)
+yaml_text_as(struct yaml_in *in, const struct tes_text *key,
+    const char *expected, struct tes_text *out)
 {
 	if (in->event.type == YAML_SCALAR_EVENT && !yaml_is_nothing(in))
 		return yaml_scalar(in, out);
-	yaml_wrong_shape(in, key, "a string");
+	yaml_wrong_shape(in, key, expected);
 	return false;
+}
+
+bool
+yaml_text(struct yaml_in *in, const struct tes_text *key, struct tes_text *out)
+{
+	return yaml_text_as(in, key, "a string", out);
 }

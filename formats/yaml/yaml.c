@@ -41,7 +41,8 @@ read_changes(struct yaml_in *in, struct tes_record_header *head,
 	head->change_count = 0;
 	yaml_map_begin(&map, in);
 	while (yaml_map_next(&map, in, &one.key)) {
-		if (!yaml_read_pair(in, &one))
+		if (!yaml_read_pair(in, text_is(one.key, "base") ? YAML_BASE :
+			YAML_PARAMETER, &one))
 			continue;
 		if (text_is(one.key, "base")) {
 			head->edition = one.value;

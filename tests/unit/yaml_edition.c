@@ -52,6 +52,11 @@ static const struct file {
 	  "'refill', found 'all'" },
 	{ "novalue.yaml", FIRST "base: timbuktu\nparameters:\n"
 	  "  cap: {source: a}\n", "5:3: missing key: the 'value' of 'cap'" },
+	{ "empty-value.yaml", FIRST "base: timbuktu\nparameters:\n  cap:\n",
+	  "5:3: missing value: 'cap' must be a number or a word" },
+	{ "map-base.yaml", FIRST "base: {base: timbuktu}\n",
+	  "3:7: wrong type of value: 'base' must be the id or path of an "
+	  "edition, not a mapping" },
 	{ "nobase.yaml", FIRST "base: nowhere\n",
 	  "3:7: unknown edition: 'nowhere'" },
 	{ "badbase.yaml", FIRST "base: id.yaml\n",
