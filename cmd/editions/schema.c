@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <tessera/tools.h>
+
 #include "json.h"
 
 static void
@@ -58,15 +60,28 @@ put_param(struct json *j, const struct tes_param *param)
 	json_close(j, '}');
 }
 
-/* Schema of the keys of an edition file other than its game and parameters. */
+/* Prints the schema of `seats` or `words`: new names of any of the names. */
+static void
+put_names(struct json *j, const char *key, const char *const *name)
+{
+	json_newline(j);
+	json_open(j, key, '{');
+	json_string(j, "type", "object");
+	json_bool(j, "additionalProperties", false);
+	json_open(j, "properties", '{');
+	for (; *name; name++)
+		json_printf(j, *name, "{\"type\":\"string\"}");
+	json_close(j, '}');
+	json_close(j, '}');
+}
+
+/* Schema of the keys of an edition file that are the same for all games. */
 static const char keys[] =
     "\"edition\":{\"type\":[\"string\",\"integer\"],"
     "\"pattern\":\"^[A-Za-z0-9._-]+$\"},\n"
     "\"revision\":{\"type\":\"integer\",\"minimum\":1},\n"
     "\"title\":{\"type\":\"string\"},\n"
-    "\"base\":{\"type\":[\"string\",\"integer\"]},\n"
-    "\"seats\":{\"$ref\":\"#/$defs/names\"},\n"
-    "\"words\":{\"$ref\":\"#/$defs/names\"},\n";
+    "\"base\":{\"type\":[\"string\",\"integer\"]},\n";
 
 /* Prints the schema; it requires all parameters in files without `base`. */
 void
@@ -83,12 +98,14 @@ editions_schema(const struct tes_game *game)
 	       "\"type\":\"object\",\"additionalProperties\":false,\n"
 	       "\"patternProperties\":{\"^x-\":true},\n"
 	       "\"required\":[\"edition\",\"game\"],\n"
-	       "\"$defs\":{\"names\":{\"type\":\"object\","
-	       "\"additionalProperties\":{\"type\":\"string\"}}},\n"
-	       "\"properties\":{\n%s\"game\":{\"const\":\"%s\"},\n"
-	       "\"parameters\":{\"type\":\"object\","
-	       "\"additionalProperties\":false,\"properties\":{",
+	       "\"properties\":{\n%s\"game\":{\"const\":\"%s\"}",
 	    name, keys, name);
+	j.needs_comma = true;
+	put_names(&j, "seats", tes_game_seats(game));
+	put_names(&j, "words", tes_game_words(game));
+	fputs(",\n\"parameters\":{\"type\":\"object\","
+	      "\"additionalProperties\":false,\"properties\":{", stdout);
+	j.needs_comma = false;
 	for (size_t i = 0; i < params; i++)
 		put_param(&j, &param[i]);
 	fputs("}}},\n\"if\":{\"not\":{\"required\":[\"base\"]}},\n"

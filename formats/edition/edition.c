@@ -528,7 +528,7 @@ edition_file_make(const struct edition_file *file, struct arena *a,
 	const size_t before = tes_diags_error_count(diags);
 	check_names(file->seat, file->seats, tes_game_seats(game), NULL,
 	    diags);
-	check_names(file->word, file->words, game_words(game),
+	check_names(file->word, file->words, tes_game_words(game),
 	    game_reserved_words(game), diags);
 	ed->has_bad_names = file->has_lost_names ||
 	    tes_diags_error_count(diags) > before;
@@ -545,7 +545,7 @@ edition_file_make(const struct edition_file *file, struct arena *a,
 static bool
 has_names_of(const struct tes_edition *a, const struct tes_edition *b)
 {
-	const char *const *word = game_words(a->game);
+	const char *const *word = tes_game_words(a->game);
 	const char *const *seat = tes_game_seats(a->game);
 
 	for (; *word; word++)

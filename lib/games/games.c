@@ -147,7 +147,7 @@ game_log(const struct tes_game *game)
 }
 
 const char *const *
-game_words(const struct tes_game *game)
+tes_game_words(const struct tes_game *game)
 {
 	return game->word;
 }

@@ -9,7 +9,7 @@
 
 #include "base/arena.h"
 #include "base/buf.h"
-#include "tessera.h"
+#include "tessera/tools.h"
 
 /* A word of the game's notation that this edition spells differently. */
 struct edition_name {
@@ -76,8 +76,6 @@ void edition_put_value(const struct tes_edition *ed, size_t i,
  */
 void param_range(const struct tes_param *param, char *out, size_t size);
 
-/* Returns the words that an edition can rename, NULL-terminated. */
-const char *const *game_words(const struct tes_game *game);
 /* Returns the words that an edition cannot rename, NULL-terminated. */
 const char *const *game_reserved_words(const struct tes_game *game);
 

@@ -102,6 +102,9 @@ TES_API const char *tes_edition_step_word(const struct tes_edition *ed,
  */
 TES_API const char *tes_game_total_title(const struct tes_game *game);
 
+/* Returns the words that an edition can rename, NULL-terminated. */
+TES_API const char *const *tes_game_words(const struct tes_game *game);
+
 /*
  * Returns a value that tes_outcome.end_reason can have, by its index; NULL
  * after the last one.

@@ -261,13 +261,16 @@ The parameters for the manual page, and a schema for editors.
   $ grep -c '^\.It' table | cmp - count
   $ tessera editions --format=schema --game=gods | jq -c '."$schema", (.properties | keys_unsorted)'
   "https://json-schema.org/draft/2020-12/schema"
-  ["edition","revision","title","base","seats","words","game","parameters"]
+  ["edition","revision","title","base","game","seats","words","parameters"]
   $ tessera editions --format=schema --game=gods | jq -c '.properties.parameters.properties.card | del(.description, ."$comment")'
   {"anyOf":[{"type":"integer","minimum":0,"maximum":20},{"type":"object","required":["value"],"properties":{"value":{"type":"integer","minimum":0,"maximum":20},"source":{"type":"string"},"inferred":{"type":"boolean"}},"additionalProperties":false}]}
   $ tessera editions --format=schema --game=gods | jq -c '.properties.parameters.properties.end_tile.anyOf[0]'
   {"enum":["no",false,"yes",true]}
   $ tessera editions --format=schema --game=gods | jq -c .patternProperties
   {"^x-":true}
+  $ tessera editions --format=schema --game=gods | jq -c '.properties | .seats, .words | [.properties | keys_unsorted, .[]] | unique'
+  [["red","blue","yellow","green"],{"type":"string"}]
+  [["green","blue","violet","orange","desert","whirlwind","extra","decay","end"],{"type":"string"}]
   $ tessera editions --format=schema --game=gods >schema
   $ tessera editions --format=schema 2005 | cmp - schema
 
