@@ -32,18 +32,17 @@ find_game(struct convert *c)
 	return ed != NULL;
 }
 
-/* Returns the delimiter of tables: that of the option, or of the suffix. */
+/* Returns the delimiter of tables: that of the option; a tab for TSV. */
 static char
 delimiter_of(const struct convert_options *o)
 {
-	const char *suffix = o->to ? o->to :
-	    o->output ? suffix_of(o->output) : NULL;
+	const char *to = o->to ? o->to : "";
+	const char *suffix = o->output ? suffix_of(o->output) : NULL;
 
 	if (o->delimiter)
 		return strcmp(o->delimiter, "tab") == 0 ? '\t' : *o->delimiter;
-	if (suffix && *suffix == '.')
-		suffix++;
-	return suffix && strcasecmp(suffix, "tsv") == 0 ? '\t' : ',';
+	return strcasecmp(to + (*to == '.'), "tsv") == 0 ||
+	    (suffix && strcasecmp(suffix, ".tsv") == 0) ? '\t' : ',';
 }
 
 /*

@@ -284,6 +284,7 @@ A table.
   $ tessera-convert game.tsv | cmp - game.yaml
   $ tessera-convert --crlf --bom -o tabs.tsv game.yaml 2>/dev/null; cmp game.tsv tabs.tsv
   $ tessera-convert -t tsv --crlf --bom game.yaml 2>/dev/null | cmp - game.tsv
+  $ tessera-convert -t csv --crlf --bom -o tabs.tsv game.yaml 2>/dev/null; cmp game.tsv tabs.tsv
   $ tessera-convert -t tsv --delimiter=';' game.yaml 2>/dev/null | cut -c 1-12 | head -n 1
   number;game;
   $ tessera-convert -t csv game.yaml 2>/dev/null | python3 -c '
