@@ -102,9 +102,9 @@ json_tes_text(struct json *j, const char *key, const struct tes_text *text)
 }
 
 void
-json_part(struct json *j, const char *s)
+json_part(struct json *j, const char *s, size_t len)
 {
-	put_inner(j->out, s, strlen(s));
+	put_inner(j->out, s, len);
 }
 
 void

@@ -42,7 +42,7 @@ void json_tes_text(struct json *j, const char *key,
     const struct tes_text *text);
 
 /* Writes a part of a string that json_open() has begun. */
-void json_part(struct json *j, const char *s);
+void json_part(struct json *j, const char *s, size_t len);
 
 void json_number(struct json *j, const char *key, int64_t n);
 void json_bool(struct json *j, const char *key, bool value);

@@ -3,10 +3,24 @@
 #include <string.h>
 
 void
-sarif_text(struct json *j, const char *key, const char *s)
+sarif_text(struct json *j, const char *s)
+{
+	for (size_t len; *s; s += len) {
+		len = strcspn(s, "{}");
+		json_part(j, s, len);
+		if (s[len])
+			fprintf(j->out, "%c%c", s[len], s[len]);
+		len += s[len] != '\0';
+	}
+}
+
+void
+sarif_message(struct json *j, const char *key, const char *s)
 {
 	json_open(j, key, '{');
-	json_string(j, "text", s);
+	json_open(j, "text", '"');
+	sarif_text(j, s);
+	json_close(j, '"');
 	json_close(j, '}');
 }
 
@@ -32,10 +46,10 @@ sarif_begin(struct cmd_run *run)
 		json_open(&j, NULL, '{');
 		json_string(&j, "id", code->code);
 		json_string(&j, "name", code->name);
-		sarif_text(&j, "shortDescription", code->summary);
-		sarif_text(&j, "fullDescription", code->explanation);
+		sarif_message(&j, "shortDescription", code->summary);
+		sarif_message(&j, "fullDescription", code->explanation);
 		if (*code->rules)
-			sarif_text(&j, "help", code->rules);
+			sarif_message(&j, "help", code->rules);
 		json_open(&j, "defaultConfiguration", '{');
 		json_string(&j, "level", tes_severity_name(code->severity));
 		json_close(&j, '}');
@@ -106,7 +120,7 @@ sarif_fix(struct json *j, const struct tes_source *src, bool is_sure,
     const struct tes_edit *edit, uint32_t edits)
 {
 	json_open(j, NULL, '{');
-	sarif_text(j, "description", is_sure ? "sure" : "maybe");
+	sarif_message(j, "description", is_sure ? "sure" : "maybe");
 	json_open(j, "artifactChanges", '[');
 	json_open(j, NULL, '{');
 	put_artifact(j, src);
@@ -114,7 +128,9 @@ sarif_fix(struct json *j, const struct tes_source *src, bool is_sure,
 	for (uint32_t i = 0; i < edits; i++) {
 		json_open(j, NULL, '{');
 		put_region(j, "deletedRegion", src, edit[i].span);
-		sarif_text(j, "insertedContent", edit[i].text);
+		json_open(j, "insertedContent", '{');
+		json_string(j, "text", edit[i].text);
+		json_close(j, '}');
 		json_close(j, '}');
 	}
 	json_close(j, ']');

@@ -23,8 +23,13 @@ void sarif_end(struct cmd_run *run);
  */
 void sarif_put_results(bool *has_result, const struct game_output *game);
 
-/* Writes an object whose only member `text` is s. */
-void sarif_text(struct json *j, const char *key, const char *s);
+/*
+ * Writes a part of the text of a message, in which braces are doubled: they
+ * enclose placeholders.
+ */
+void sarif_text(struct json *j, const char *s);
+/* Writes a message: an object whose only member `text` is s. */
+void sarif_message(struct json *j, const char *key, const char *s);
 
 /*
  * Writes a location: a JSON object with physicalLocation, without its closing

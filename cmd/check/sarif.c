@@ -23,7 +23,7 @@ put_related(struct json *j, const struct tes_source *src,
 			json_open(j, "relatedLocations", '[');
 		is_open = true;
 		sarif_location(j, src, diag->note[i].span);
-		sarif_text(j, "message", diag->note[i].text);
+		sarif_message(j, "message", diag->note[i].text);
 		json_close(j, '}');
 	}
 	if (is_open)
@@ -39,14 +39,14 @@ put_message(struct json *j, const struct tes_diag *diag)
 {
 	json_open(j, "message", '{');
 	json_open(j, "text", '"');
-	json_part(j, diag->message);
+	sarif_text(j, diag->message);
 	for (size_t i = 0; i < diag->note_count; i++) {
 		const struct tes_note *note = &diag->note[i];
 
 		if (note->span.end > 0)
 			continue;
 		fprintf(j->out, "\\n%s: ", note->is_help ? "help" : "note");
-		json_part(j, note->text);
+		sarif_text(j, note->text);
 	}
 	json_close(j, '"');
 	json_close(j, '}');

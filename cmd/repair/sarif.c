@@ -20,7 +20,7 @@ repair_sarif(struct repair *r, const struct repaired *of)
 	json_open(&j, NULL, '{');
 	json_string(&j, "ruleId", diag->code->code);
 	json_string(&j, "level", "error");
-	sarif_text(&j, "message", diag->message);
+	sarif_message(&j, "message", diag->message);
 	json_open(&j, "locations", '[');
 	sarif_location(&j, src, diag->span);
 	json_close(&j, '}');

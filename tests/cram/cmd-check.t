@@ -407,6 +407,15 @@ SARIF.
   $ tessera-check --format=sarif one.yaml | jq -c '.runs[0].results'
   []
 
+In SARIF, braces in messages are doubled.
+
+  $ sed 's/^edition: .*/edition: {refill: add}/' one.yaml >braces.yaml
+  $ tessera-check --format=sarif braces.yaml | jq -r '.runs[0].results[].message.text'
+  missing key: 'base'
+  help: name the edition to change: {{base: timbuktu, refill: add}}
+  $ tessera-check --format=sarif braces.yaml | jq -r '.runs[0].tool.driver.rules[] | select(.id == "E0308").fullDescription.text'
+  The key, or the item of a list, has no value. Write the value, or remove the key or item. For an empty list write [], for an empty mapping {{}}.
+
 A list in JSON is no stream of records: that is said once, with what makes it
 one.
 
