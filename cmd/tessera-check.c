@@ -1,6 +1,7 @@
 /*
  * tessera-check - reports whether records are well formed and follow the rules.
  */
+#include <string.h>
 #include <unistd.h>
 
 #include "check/check.h"
@@ -134,6 +135,16 @@ check_files(struct cmd_run *run, const struct check_options *options,
 		check_text_sum(&check);
 }
 
+static bool
+reads_stdin(char *const *file)
+{
+	char *const *f = file;
+
+	while (*f && strcmp(*f, "-") != 0)
+		f++;
+	return *f || !*file;
+}
+
 int
 main(int argc, char **argv)
 {
@@ -141,6 +152,9 @@ main(int argc, char **argv)
 	struct cmd_run run = { .cmd = &cmd };
 	char **file = cmd_begin(&run, argc, argv, &options);
 
+	if (options.stdin_name && !reads_stdin(file))
+		cmd_misuse(&run, "--stdin-name: standard input is not read; "
+		    "add '-' as a FILE");
 	if (options.explain)
 		explain_code(&run, options.explain);
 	else

@@ -82,6 +82,8 @@ For an editor: the text of a file that is not saved yet.
   $ mkdir house
   $ printf 'edition: club\ngame: gods\nbase: timbuktu\nparameters: {income: 4}\n' >house/club.yaml
   $ tessera-play --set=income=4 | sed 's/^edition: .*/edition: club.yaml/' >house/game.yaml
+  $ tessera-check --stdin-name=game.yaml house/game.yaml 2>&1 | head -n 1
+  tessera-check: --stdin-name: standard input is not read; add '-' as a FILE
   $ tessera-check --stdin-name=house/game.yaml <house/game.yaml
   house/game.yaml: record 1: valid: club, 38 turns, ended by the end tile
   $ sed 's/^  - red: draw/  - red: drew/' house/game.yaml | tessera-check -q --stdin-name=house/game.yaml 2>&1 |
