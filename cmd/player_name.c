@@ -65,3 +65,13 @@ player_name_compare(const char *a, const char *b)
 	} while (x && x == y);
 	return x < y ? -1 : x > y;
 }
+
+const char *
+player_name_remark(const char *a, const char *b)
+{
+	/* The first bytes of combining accents. */
+	static const char marks[] = "\xcc\xcd";
+
+	return !strpbrk(a, marks) == !strpbrk(b, marks) ? "" :
+	    " (one has combining accents, as in NFD)";
+}

@@ -10,4 +10,10 @@
  */
 int player_name_compare(const char *a, const char *b);
 
+/*
+ * Returns a remark in parentheses on two similar names that look the same if
+ * their accents are encoded differently (NFC, NFD); "" on other names.
+ */
+const char *player_name_remark(const char *a, const char *b);
+
 #endif /* PLAYER_NAME_H */

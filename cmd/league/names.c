@@ -116,8 +116,9 @@ compare_names(const struct league *l, const uint64_t *games)
 			put_name(l, games, a);
 			fputs(" and ", stderr);
 			put_name(l, games, b);
-			fputs(" are counted as two players; --alias merges "
-			    "them\n", stderr);
+			fprintf(stderr, " are counted as two players%s; "
+			    "--alias merges them\n", player_name_remark(
+			    l->names.entry[a]->s, l->names.entry[b]->s));
 		}
 }
 

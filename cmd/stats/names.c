@@ -82,7 +82,8 @@ stats_warn_names(struct stats *st)
 		text_put_string(stderr, a);
 		fputs("' and '", stderr);
 		text_put_string(stderr, b);
-		fputs("' are counted as two players\n", stderr);
+		fprintf(stderr, "' are counted as two players%s\n",
+		    player_name_remark(a, b));
 	}
 	if (shown > SHOWN_MAX)
 		fprintf(stderr, "%s: note: there are more such names\n",

@@ -569,6 +569,8 @@ more than one way to end.
   Games
   tessera-stats: note: 'A nna' and 'Anna' are counted as two players
   tessera-stats: note: 'Anna' and 'anna' are counted as two players
+  $ sed "s/A nna/Zo$(printf 'e\314\210')/; s/Anna/Zoë/" mixed.yaml | tessera-stats --by=name --show=games 2>&1 | grep 'two players'
+  tessera-stats: note: 'Zoe\xcc\x88' and 'Zo\xc3\xab' are counted as two players (one has combining accents, as in NFD) (esc)
   $ sed 's/A nna/АННА/; s/Anna/Анна/; s/Bruno/анна/' mixed.yaml | tessera-stats --by=name --show=games 2>&1 | grep 'two players'
   tessera-stats: note: '\xd0\x90\xd0\x9d\xd0\x9d\xd0\x90' and '\xd0\x90\xd0\xbd\xd0\xbd\xd0\xb0' are counted as two players (esc)
   tessera-stats: note: '\xd0\x90\xd0\xbd\xd0\xbd\xd0\xb0' and '\xd0\xb0\xd0\xbd\xd0\xbd\xd0\xb0' are counted as two players (esc)
