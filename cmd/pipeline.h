@@ -51,6 +51,12 @@ bool game_find_edition(struct game *game);
 bool game_judge(struct game *game);
 
 /*
+ * Removes what tessera-annotate added to a record, and validates it again: see
+ * tes_record_annotations_follow().  Returns false if out of memory.
+ */
+bool game_judge_unannotated(struct game *game);
+
+/*
  * Returns whether the final scores of a game follow from the rules.  Errors in
  * what the record claims (`result`, `after`) do not change them.
  */

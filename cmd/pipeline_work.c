@@ -161,6 +161,18 @@ game_judge(struct game *game)
 	    game_set_number(game));
 }
 
+bool
+game_judge_unannotated(struct game *game)
+{
+	struct tes_annotator *an = tes_annotator_new(TES_ANNOTATE_AFTER);
+	const bool good = an && tes_annotator_begin(an, game->record,
+	    game->diags) <= TES_INVALID && game_find_edition(game) &&
+	    game_judge(game);
+
+	tes_annotator_free(an);
+	return good;
+}
+
 /* Processes a record.  Returns false if out of memory or stopped. */
 static bool
 work_game(struct pipeline_worker *d, struct game_item *item,

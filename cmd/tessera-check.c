@@ -4,6 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <tessera/tools.h>
+
 #include "check/check.h"
 #include "explain.h"
 #include "option.h"
@@ -64,6 +66,9 @@ check_game(void *worker, struct game *game)
 		tes_judge_set_corrections(game->judge,
 		    !check->options->no_corrections);
 		if (!game_judge(game))
+			return false;
+		if (tes_record_annotations_follow(game->record, game->diags) &&
+		    !game_judge_unannotated(game))
 			return false;
 	}
 	*is_invalid = check_is_invalid(check, game);

@@ -101,7 +101,7 @@ find_corrections(struct repair *r, const struct game *game)
  * validates it again.  Returns false if out of memory.
  */
 static bool
-forget_annotations(struct repair *r, struct game *game, struct repaired *of)
+forget_annotations(struct game *game, struct repaired *of)
 {
 	if (!tes_record_annotations_follow(game->record, game->diags))
 		return true;
@@ -111,8 +111,7 @@ forget_annotations(struct repair *r, struct game *game, struct repaired *of)
 	if (!of->annotated)
 		return false;
 	memcpy(of->annotated, text, of->annotated_len);
-	return tes_annotator_begin(r->annotator, game->record, game->diags) <=
-	    TES_INVALID && game_find_edition(game) && game_judge(game);
+	return game_judge_unannotated(game);
 }
 
 /* Searches the corrections of a validated game, and prints or makes them. */
@@ -147,7 +146,7 @@ repair_game(void *worker, struct game *game)
 		return !writes(r) || repair_copy(r, game->record);
 	}
 	const bool good = game_judge(game) &&
-	    forget_annotations(r, game, &of) && correct_game(r, game, &of);
+	    forget_annotations(game, &of) && correct_game(r, game, &of);
 	free(of.annotated);
 	return good;
 }
@@ -178,7 +177,6 @@ fini_worker(void *worker)
 	tes_record_free(r->again);
 	tes_diags_free(r->diags);
 	tes_judge_free(r->judge);
-	tes_annotator_free(r->annotator);
 }
 
 static bool
@@ -192,9 +190,8 @@ init_worker(void *worker)
 	r->again = tes_record_new();
 	r->diags = tes_diags_new();
 	r->judge = tes_judge_new();
-	r->annotator = tes_annotator_new(TES_ANNOTATE_AFTER);
 	if (!r->search || !r->fixed || !r->fixed_diags || !r->again ||
-	    !r->diags || !r->judge || !r->annotator)
+	    !r->diags || !r->judge)
 		return false;
 	tes_repair_set_claims_as_notes(r->search, r->options->edition != NULL);
 	return true;

@@ -30,7 +30,6 @@ struct repair {
 	struct tes_record *again;
 	struct tes_diags *diags;
 	struct tes_judge *judge;
-	struct tes_annotator *annotator; /* removes annotations */
 	/* Members that only the main thread uses. */
 	struct rewrite rewrite;
 	/*

@@ -769,6 +769,9 @@ it; those that are older than the mistake are evidence, and stay.
   $ tessera-annotate right.yaml >annotated.yaml
   $ sed '/blue: draw blue orange/s/4,-3/4,-4/' annotated.yaml | tessera-repair --fix | cmp - annotated.yaml
   <stdin>: record 1: corrected: line 99
+  $ tessera-play --seed=2 --games=27..27 | sed "/draw desert; move 2,0 to -2,1/s/desert/extra/" |
+  >     tessera-annotate --only=after 2>/dev/null | tessera-check -q 2>&1 | grep help
+     = help: with 'draw desert' instead of 'draw extra' in line 68, the rest of the game is valid; see tessera-repair(1)
 
 All numbers that are possible are proposed for a swap of more tiles than a hand has;
 of two digits, too.
