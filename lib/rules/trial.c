@@ -251,8 +251,10 @@ trial_base(struct trial *t)
 
 	t->from = t->same = UINT32_MAX;
 	t->has_broken = false;
-	if (!restart(t) || !exact_begin(t->judge))
+	if (!restart(t) || !exact_begin(t->judge)) {
+		t->out_of_memory |= t->judge->run.out_of_memory;
 		return 0;
+	}
 	t->from = t->to = 0;
 	const uint32_t end = play_from(t, 0, true);
 	/*
