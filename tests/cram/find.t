@@ -157,13 +157,13 @@ Text with which no step can begin is reported, with what would be right.
   > do
   >     echo "$step: $(tessera-find --step="$step" --turn=90 club.db 2>&1 | grep -v ^usage)"
   > done
-  farmer 4C: tessera-find: --step: invalid square: '4C'; write the column first: 'C4'
+  farmer 4C: tessera-find: --step: invalid square: '4C'; write the square as 'C4'
   farmer C4: 
   farmer c4: 
   war king: 
   war kong: tessera-find: --step: unknown leader: 'kong'; did you mean 'king'?
   monument red: tessera-find: --step: malformed step: missing two colours; expected 'monument COLOUR/COLOUR SQUARE'
-  temple G11, building 3E: tessera-find: --step: invalid square: '3E'; write the column first: 'E3'
+  temple G11, building 3E: tessera-find: --step: invalid square: '3E'; write the square as 'E3'
   temple G11, building: 
   temple 3;0: tessera-find: --step: expected one step, found 'temple 3;0'
   temple 3,0!: tessera-find: --step: expected 'temple 3,0', found 'temple 3,0!'

@@ -96,7 +96,7 @@ The same in Tigris & Euphrates.
   > }
   $ typo 'king N9, revolt 1-1; trader 9P'
   king N9, revolt 1-1; trader 9P
-     = help: write the column first: 'P9'
+     = help: write the square as 'P9'
      = help: with 'trader P9' instead of 'trader 9P', the rest of the game is valid; see tessera-repair(1)
   $ typo 'king N9, revolt 1-1; trader P 9'
   king N9, revolt 1-1; trader P 9

@@ -41,27 +41,44 @@ find(const struct parse *in, const char *const *list, struct word word)
 	return tigris_find(in->ed, list, word.s, word.len);
 }
 
+/*
+ * Returns the square that a malformed one is meant as: (C8), C8., C08 or 8C;
+ * NOWHERE if that is unknown.
+ */
+static unsigned
+meant_square(struct word word)
+{
+	char turned[sizeof("P11")];
+
+	while (word.len > 0 && strchr("([", word.s[0])) {
+		word.s++;
+		word.len--;
+	}
+	while (word.len > 0 && strchr(")].:", word.s[word.len - 1]))
+		word.len--;
+	unsigned sq = square_read(word.s, word.len);
+	if (sq == NOWHERE)
+		sq = square_read_padded(word.s, word.len);
+	if (sq == NOWHERE && word.len > 1 && word.len < sizeof(turned)) {
+		turned[0] = word.s[word.len - 1];
+		memcpy(turned + 1, word.s, word.len - 1);
+		sq = square_read(turned, word.len);
+	}
+	return sq;
+}
+
 /* Adds help on a word that should be a square.  Returns false. */
 static bool
 help_square(struct parse *in, struct word word)
 {
-	const char last = word.s[word.len - 1];
-	char turned[4] = { last };
-
-	if (word.len > 1 && word.len < sizeof(turned))
-		memcpy(turned + 1, word.s, word.len - 1);
 	if (!in->diag)
 		return false;
-	if (square_read(turned, word.len) != NOWHERE) {
-		diag_help(in->run->diags, in->diag,
-		    "write the column first: '%s'", turned);
-		return parse_fix(in, word.s, word.s + word.len, turned);
-	}
-	const unsigned padded = square_read_padded(word.s, word.len);
-	if (padded != NOWHERE) {
-		parse_help(in, "write the row without leading zeros");
+	const unsigned meant = meant_square(word);
+	if (meant != NOWHERE) {
+		diag_help(in->run->diags, in->diag, "write the square as '%s'",
+		    square_name(meant));
 		return parse_fix(in, word.s, word.s + word.len,
-		    square_name(padded));
+		    square_name(meant));
 	}
 	if (memchr(word.s, '-', word.len))
 		return parse_help(in, "write tiles added in a conflict after a "

@@ -323,11 +323,16 @@ refuse_line(struct log_game *g, const struct log_line *line)
 	struct tes_diag *error = diag_add(g->diags, DIAG_LOG_LINE, line->span,
 	    square.len ? "invalid square" : "unknown wording");
 
-	diag_help(g->diags, error, square.len ? "write the row without leading "
-	    "zeros" : "copy the line from the log without changes");
-	if (square.len)
-		diag_fix(g->diags, error, square.span,
-		    square_name(square_read_padded(square.s, square.len)));
+	if (square.len) {
+		const char *name =
+		    square_name(square_read_padded(square.s, square.len));
+
+		diag_help(g->diags, error, "write the square as '%s'", name);
+		diag_fix(g->diags, error, square.span, name);
+	} else {
+		diag_help(g->diags, error,
+		    "copy the line from the log without changes");
+	}
 }
 
 static void
