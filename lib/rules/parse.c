@@ -43,6 +43,15 @@ parse_help(struct parse *in, const char *text)
 }
 
 bool
+parse_help_rest(struct parse *in, struct word word, bool is_step)
+{
+	if (is_step)
+		return parse_help(in, "separate steps with '; '");
+	return word.s[0] == '(' &&
+	    parse_help(in, "write comments in braces: {good move}");
+}
+
+bool
 parse_fix(struct parse *in, const char *from, const char *to, const char *text)
 {
 	if (in->diag)

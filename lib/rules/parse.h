@@ -27,6 +27,11 @@ bool parse_error(struct parse *in, const struct tes_code *code,
     __attribute__((format(printf, 4, 5)));
 /* Adds help to the error just reported. */
 bool parse_help(struct parse *in, const char *text);
+/*
+ * Adds help on a word after the end of a step, which may begin a comment or,
+ * if is_step is set, another step.
+ */
+bool parse_help_rest(struct parse *in, struct word word, bool is_step);
 /* Proposes a text in place of the step's bytes from `from` to before `to`. */
 bool parse_fix(struct parse *in, const char *from, const char *to,
     const char *text);

@@ -496,8 +496,8 @@ read_step(struct reading *r, const struct form *form)
 		return true;
 	malformed(r, GODS_STEP_FORM, more, "unexpected '%.*s'",
 	    (int)more.len, more.s);
-	return gods_word(r->in.ed, step_word, more.s, more.len) >= 0 &&
-	    parse_help(&r->in, "separate steps with '; '");
+	return parse_help_rest(&r->in, more,
+	    gods_word(r->in.ed, step_word, more.s, more.len) >= 0);
 }
 
 /* A14: words of tribes and seats are unrelated, even if both are `green`. */

@@ -133,14 +133,6 @@ read_leader(struct parse *in, enum colour *colour, const char *form)
 	    colour, form);
 }
 
-/* Adds help if the word begins another step.  Returns false. */
-static bool
-help_steps(struct parse *in, struct word word)
-{
-	return find(in, tigris_step_word, word) >= 0 &&
-	    parse_help(in, "separate steps with '; '");
-}
-
 /* Reports any text left in the action or consequence; if so, returns false. */
 static bool
 read_end(struct parse *in)
@@ -156,7 +148,7 @@ read_end(struct parse *in)
 		parse_help(in, "write ', ' before a consequence");
 		return parse_fix(in, before, more.s, ", ");
 	}
-	return help_steps(in, more);
+	return parse_help_rest(in, more, find(in, tigris_step_word, more) >= 0);
 }
 
 /* Reads colours up to the end or "for"; returns false if there is none. */
@@ -416,7 +408,8 @@ read_follow(struct parse *in, struct follow *f, const char *comma)
 		    find(in, colour_word, word) < 0) {
 			unknown(in, TIGRIS_UNKNOWN_FOLLOW, word, follow_word,
 			    found);
-			return help_steps(in, word);
+			return parse_help_rest(in, word,
+			    find(in, tigris_step_word, word) >= 0);
 		}
 		error(in, TIGRIS_UNKNOWN_FOLLOW, word, "expected a word "
 		    "such as 'treasure' after ',', found '%.*s'",
