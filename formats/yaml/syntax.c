@@ -59,7 +59,8 @@ static const struct syntax syntaxes[] = {
 	    NULL, NAME_HELP },
 	{ "did not find expected alphabetic or numeric character",
 	    "while scanning an alias", DIAG_ALIAS, AT_CONTEXT, NULL,
-	    NULL, NAME_HELP },
+	    NULL, "begin list items with '- '; quote text that begins with "
+	    "'*'" },
 	{ "did not find the expected '>'", NULL, DIAG_TAG, AT_CONTEXT, NULL,
 	    NULL, TAG_HELP },
 	{ "did not find expected whitespace or line break",

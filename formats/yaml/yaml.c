@@ -250,6 +250,9 @@ report_missing(struct yaml_in *in, const struct head_reading *hr)
 	if (in->missing_help && (hr->present & GAME_AND_EDITION) !=
 	    GAME_AND_EDITION)
 		diag_help(in->diags, diag, "%s", in->missing_help);
+	else if ((hr->present & GAME_AND_EDITION) == 1)
+		diag_help(in->diags, diag, "run 'tessera editions' to list "
+		    "the editions");
 }
 
 static void

@@ -104,6 +104,8 @@ malformed is left out.
      |
   32 | game: gods
      | ^^^^
+     |
+     = help: run 'tessera editions' to list the editions
   
   $ tessera-convert -t jsonl three.yaml 2>/dev/null | tessera-convert 2>/dev/null | grep -c -- ---
   2
@@ -116,6 +118,8 @@ Which are canonical?
      |
   32 | game: gods
      | ^^^^
+     |
+     = help: run 'tessera editions' to list the editions
   
   three.yaml
   [1]
@@ -1051,6 +1055,8 @@ Where no game was converted, the output file stays as it was, and none is made.
     |
   1 | game: gods
     | ^^^^
+    |
+    = help: run 'tessera editions' to list the editions
   
   tessera-convert: 'old.csv' is not written: no record was converted
   [1]

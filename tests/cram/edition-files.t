@@ -301,6 +301,8 @@ A record is none, whatever is wrong with it.
     |
   1 | game: gods
     | ^^^^
+    |
+    = help: run 'tessera editions' to list the editions
   
   <stdin>:2:1: error[E0301]: unknown key: 'base'
     |

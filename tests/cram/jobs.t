@@ -34,20 +34,20 @@ is to be said.
 
   $ sed 17d valid.yaml | awk 'NR % 17' >damaged.yaml
   $ same tessera-check damaged.yaml
-  status 1, 96 + 1878 = 1974
+  status 1, 96 + 1890 = 1986
   $ same tessera-check --no-corrections --max-errors=1 --format=sarif damaged.yaml | cut -d, -f1
   status 1
   $ mkdir folder
   $ cp $TOP/samples/*.yaml .
   $ same tessera-check --no-corrections league.yaml none.yaml damaged.yaml folder torino.yaml
-  status 2, 101 + 1809 = 1910
+  status 2, 101 + 1821 = 1922
   $ grep -v '^damaged\|^ ' both.16 | grep -n 'tessera-check:'
   1:tessera-check: 'folder' has no record files (*.yaml, *.yml, *.jsonl)
   6:tessera-check: cannot open 'none.yaml': No such file or directory
   $ same tessera-score *.yaml $TOP/samples/damaged/*.yaml *.yaml
-  status 1, 1235 + 4049 = 5284
+  status 1, 1235 + 4073 = 5308
   $ same tessera-check --no-corrections --edition=2005 damaged.yaml *.yaml
-  status 1, 311 + 4383 = 4694
+  status 1, 311 + 4407 = 4718
   $ same tessera-check --edition=nowhere.yaml *.yaml
   status 2, 0 + 1 = 1
 
@@ -105,7 +105,7 @@ formats, and what stands before the first record.
   lines.jsonl: status 0, 101 + 0 = 101
   table.csv: status 0, 101 + 0 = 101
   $ same tessera-check --no-corrections --quiet --max-errors=1 *.yaml lines.jsonl table.csv *.yaml
-  status 1, 0 + 71450 = 71450
+  status 1, 0 + 71474 = 71474
 
 Standard input, in pieces of any size; and an output that takes no more.
 

@@ -422,7 +422,8 @@ is certain any more; what leaves the position certain is told in its place.
   Errors
   ------
   
-  Error E0303 in line 1, column 1: missing key: 'edition'.
+  Error E0303 in line 1, column 1: missing key: 'edition'. Help: run 'tessera
+  editions' to list the editions.
   
   Error E0501 in line 1, column 7: unknown game: 'chess'. Help: write 'gods' for
   GODS by Michael Schacht. Help: write 'tigris' for Tigris & Euphrates by Reiner

@@ -506,6 +506,8 @@ more than one way to end.
      |
   28 | game: chess
      | ^^^^
+     |
+     = help: run 'tessera editions' to list the editions
   
   4 games: 1 finished, 1 unfinished, 2 skipped because of errors
   

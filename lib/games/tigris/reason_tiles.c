@@ -124,5 +124,6 @@ reason_colour(struct judge_run *run, struct tes_text w)
 	else if (near)
 		diag_suggest(run->diags, diag, near);
 	else
-		diag_help(run->diags, diag, "write red, blue, green or black");
+		diag_help(run->diags, diag, "write red, blue, green or black "
+		    "for each tile");
 }
