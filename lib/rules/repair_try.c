@@ -47,13 +47,17 @@ is_spent(const struct search *s)
 
 /*
  * Returns whether the broken step has only an error that is checked after its
- * first one if the edit is made.  Codes have the order of the checks.
+ * first one if the edit is made, which must leave the step where it is.  Codes
+ * have the order of the checks.
  */
 static bool
 has_later_error(const struct search *s, const struct edit *edit)
 {
-	const struct tes_code *error = edit->kind >= EDIT_SWAP_TURN ? NULL :
-	    trial_error(s->trial, s->broken);
+	const bool moves_step = edit->kind >= EDIT_SWAP_TURN ||
+	    (edit->turn == s->broken && (edit->kind == EDIT_INSERT ||
+		edit->kind == EDIT_DROP));
+	const struct tes_code *error =
+	    moves_step ? NULL : trial_error(s->trial, s->broken);
 
 	return error && strcmp(error->code, s->error->code) > 0;
 }
