@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/utf8.h"
 #include "yaml/in.h"
 #include "yaml/out.h"
@@ -192,6 +193,12 @@ static const struct syntax open_mapping = {
 	.note = "expected '}' here",
 };
 
+static bool
+is_break(char c)
+{
+	return c == '\n' || c == '\r';
+}
+
 /*
  * Returns the key of the line that contains the offset `at`: the text up to a
  * colon, equals sign, or white space; after "- " if the line begins with that.
@@ -202,7 +209,7 @@ key_of_line(const struct yaml_in *in, uint32_t at)
 	const char *s = in->text + at, *end = in->text + in->checked.len;
 	const char *key;
 
-	while (s > in->text && s[-1] != '\n')
+	while (s > in->text && !is_break(s[-1]))
 		s--;
 	while (s < end && (*s == ' ' || (*s == '-' && s + 1 < end &&
 	    s[1] == ' ')))
@@ -233,16 +240,21 @@ has_text(const struct yaml_in *in, const struct tes_text *key, char c)
 static bool
 text_meant(const struct tes_text *value, struct tes_text *meant)
 {
-	const char *const v = value->s;
-	const bool is_quoted = value->len > 1 && (v[0] == '"' || v[0] == '\'');
-	const bool is_closed = is_quoted && memchr(v + 1, v[0], value->len - 1);
+	const char *const v = value->s, *const end = v + value->len;
 
-	*meant = is_closed && v[value->len - 1] == v[0] ?
-	    text_sub(*value, 1, value->len - 1) : *value;
-	if (is_quoted)
-		return is_closed &&
-		    (v[0] == '\'' || !memchr(v, '\\', value->len));
-	return value->len > 0 && !strchr("'\"|>", v[0]);
+	*meant = *value;
+	if (value->len < 2 || (v[0] != '"' && v[0] != '\''))
+		return value->len > 0 && !strchr("'\"|>", v[0]);
+	const char *const next = memchr(v + 1, v[0], value->len - 1);
+	if (!next || next + 1 == end || next[1] == v[0] ||
+	    (v[0] == '"' && memchr(v, '\\', value->len)))
+		return false;
+	/* 'Anna's tent', not "Anna" and "Tim"; "Anna" and Tim, not 'Anna's. */
+	const bool is_inside = ascii_is_letter(next[1]) ||
+	    ascii_is_digit(next[1]) || (unsigned char)next[1] > 0x7f;
+	if (is_inside)
+		*meant = text_sub(*value, 1, value->len - 1);
+	return is_inside == (end[-1] == v[0]);
 }
 
 void
@@ -258,22 +270,27 @@ yaml_fix_quotes(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 	const char *s = in->text + key.span.end, *end;
 	if (text_end - s < 3 || s[0] != ':' || s[1] != ' ')
 		return;
-	while (column < key.span.begin && key.s[-1 - (int)column] != '\n')
+	while (column < key.span.begin && !is_break(key.s[-1 - (int)column]))
 		column++;
 	bool is_comment = false; /* of a step, in which "#" may be meant */
-	for (end = ++s; end < text_end && *end != '\n'; end++) {
+	for (end = ++s; end < text_end && !is_break(*end); end++) {
 		is_comment = *end == '{' || (is_comment && *end != '}');
-		if (*end == '#' && end[-1] == ' ' && !is_comment)
+		if (*end == '#' && ascii_is_blank(end[-1]) && !is_comment)
 			break;
 	}
-	const char *line = memchr(end, '\n', (size_t)(text_end - end));
-	while (line && line + 1 + next < text_end && line[1 + next] == ' ')
+	const char *line = end;
+	while (line < text_end && !is_break(*line))
+		line++;
+	while (line < text_end && is_break(*line))
+		line++;
+	while (line + next < text_end && line[next] == ' ')
 		next++;
 	const struct tes_text value = text_trim(text_plain(s,
 	    (size_t)(end - s), (uint32_t)(s - in->text)));
 	struct tes_text meant;
-	/* Another line may belong to the text. */
+	/* Another line, or a bracket that was open, may end the text. */
 	if (next > column || !text_meant(&value, &meant) ||
+	    (in->parser.flow_level > 0 && !strchr("[{", value.s[0])) ||
 	    !has_text(in, &key, value.s[0]))
 		return;
 	yaml_put_text(&quoted, &meant, YAML_VALUE, 0);
@@ -281,6 +298,25 @@ yaml_fix_quotes(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 	if (!quoted.out_of_memory && quoted.len != value.len)
 		diag_fix_sure(in->diags, diag, value.span, quoted.s);
 	buf_release(&quoted);
+}
+
+/*
+ * Returns whether the line at the offset `at` follows a key with a '|' or '>',
+ * whose text it may be.
+ */
+static bool
+may_be_text(const struct yaml_in *in, uint32_t at)
+{
+	while (at > 0 && !is_break(in->text[at - 1]))
+		at--;
+	while (at > 0 && is_break(in->text[at - 1]))
+		at--;
+	const struct tes_text key = key_of_line(in, at);
+	const char *s = in->text + key.span.end;
+
+	while (*s == ':' || *s == ' ')
+		s++;
+	return *s == '|' || *s == '>';
 }
 
 /* Proposes the colon that a line with a known key lacks: "eval 1", "eval:1". */
@@ -296,6 +332,8 @@ fix_colon(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 		record_key_find(record_header_keys, &key)))
 		return;
 	const bool has_sign = strchr(":=", in->text[end]);
+	if (!has_sign && may_be_text(in, at))
+		return;
 	diag_fix_sure(in->diags, diag, (struct tes_span){ end, end + has_sign },
 	    has_sign ? ": " : ":");
 }

@@ -874,6 +874,29 @@ Malformed YAML is fixed, too.
   $ tessera-check fixed.yaml
   fixed.yaml: record 1: valid: timbuktu, 23 turns, end declared
 
+Line endings and YAML comments stay.
+
+  $ sed -e '5s/.*/note: @Tim\t# 1/; s/$/\r/' "$damaged" | tessera-repair --fix 2>/dev/null | sed -n '4,6p'
+  event: Caf\xc3\xa9 Orient\r (esc)
+  note: "@Tim"\t# 1\r (esc)
+  players:\r (esc)
+
+Text that can be meant in several ways has no correction: a mark may be missing or
+superfluous, a line be part of the text before it, and a comma separate what is in
+brackets.
+
+  $ for note in "'Tim's tent" "'Dogs' bark'" '"Anna" and "Tim"' "'Anna's tent\\n\\n  and more'" \
+  >     '|\nsite of the game'; do
+  >   sed "5s/.*/note: $note/" "$damaged" | tessera-check --format=json - | jq -c '.diagnostics[0].fixes'
+  > done
+  null
+  null
+  null
+  null
+  null
+  $ printf '{game: gods,\n note: @Tim,\n turns: []}\n' | tessera-check --format=json - | jq -c '.diagnostics[0].fixes'
+  null
+
 What is not sure stays, and so does what nothing explains.
 
   $ sed '10s/: /：/; 30s/: /:/' "$TOP"/samples/damaged/two-explanations.yaml >typed.yaml
