@@ -165,8 +165,11 @@ tes_repair_fix_notation(struct tes_repair *rep, const struct tes_record *rec,
 	buf_clear(&rep->text);
 	edits_apply(&rep->text, src->text,
 	    (struct tes_span){ 0, (uint32_t)src->len }, fixes);
-	rep->fixes = compose(a, rep->fixes, src->text, fixes);
+	const struct edits all = compose(a, rep->fixes, src->text, fixes);
+	if (rep->text.out_of_memory || !all.edit)
+		return TES_NOMEM;
+	rep->fixes = all;
 	*text = rep->text.s;
 	*len = rep->text.len;
-	return rep->text.out_of_memory || !rep->fixes.edit ? TES_NOMEM : TES_OK;
+	return TES_OK;
 }
