@@ -427,7 +427,10 @@ fix_typed(struct tes_diags *diags, struct tes_diag *diag, struct tes_text text,
 		span = to_last;
 	char *fix = arena_strndup(&diags->arena, all.s ? all.s : "",
 	    is_same ? len : ascii != '\0');
-	if (fix && !all.out_of_memory)
+	/* After '#', the rest of the line is lost. */
+	if (fix && !all.out_of_memory && ascii == '#')
+		diag_fix(diags, diag, span, fix);
+	else if (fix && !all.out_of_memory)
 		diag_fix_sure(diags, diag, span, fix);
 	diags->out_of_memory |= !fix || all.out_of_memory;
 	buf_release(&all);

@@ -199,7 +199,7 @@ yaml_wrong_pair(struct yaml_in *in, const char *list, const char *expected)
 	const struct tes_text text = text_plain(s, len, span.begin);
 	const struct tes_text seat =
 	    text_sub(text, 0, blank ? (uint32_t)(blank - s) : text.len);
-	const char *colon = memchr(s, ':', len);
+	const char *colon = memchr(s, ':', seat.len);
 	if (diag_help_typed(in->diags, diag, seat))
 		return;
 	if (colon) {

@@ -897,6 +897,16 @@ brackets.
   $ printf '{game: gods,\n note: @Tim,\n turns: []}\n' | tessera-check --format=json - | jq -c '.diagnostics[0].fixes'
   null
 
+A colon may be in a comment of a turn that has none after its seat.
+
+  $ sed '10s/: \(.*\)/ \1 {at 12:30}/' "$damaged" | tessera-repair --fix 2>/dev/null | sed -n 10p
+    - red: draw violet desert; violet 0,-1; desert 0,1 {at 12:30}
+
+What would begin a YAML comment is not replaced.
+
+  $ sed '10s/;/; ＃/' "$damaged" | tessera-check --format=json - | jq -c '.diagnostics[0].fixes[0].class'
+  "maybe"
+
 What is not sure stays, and so does what nothing explains.
 
   $ sed '10s/: /：/; 30s/: /:/' "$TOP"/samples/damaged/two-explanations.yaml >typed.yaml

@@ -137,6 +137,8 @@ two.
   
   <stdin>: record 1: invalid: 1 error
   [1]
+  $ sed 's/swap 2/swap 2 blue red/' tigris.yaml | tessera-check --format=json - | jq -c '.diagnostics[0].fixes'
+  null
   $ sed '/ Stier:/s/Stier/ARCHER/' tigris.yaml | tessera-check
   <stdin>:5:5: error[E0508]: duplicate seat: 'Arciere' and 'ARCHER' are the same seat
     |

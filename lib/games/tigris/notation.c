@@ -211,7 +211,9 @@ colours_after_number(struct parse *in, const char *number, unsigned tiles)
 	if (in->diag && named.s && in->end - at < 60)
 		diag_help(in->run->diags, in->diag, "name each tile: "
 		    "'swap%s%.*s'", named.s, (int)(in->end - at), at);
-	if (named.s)
+	const char *rest = at;
+	/* "swap 2 red blue" may be two tiles. */
+	if (named.s && find(in, colour_word, word_next(&rest, in->end)) < 0)
 		parse_fix(in, number, at, named.s + 1);
 	buf_release(&named);
 	return false;
