@@ -276,7 +276,8 @@ put_rest(FILE *err, const struct game *game, const size_t *left)
 	size_t sure = 0;
 	for (size_t i = 0; i < tes_diags_count(game->diags); i++)
 		sure += tes_diags_at(game->diags, i)->is_fix_sure;
-	if (sure > 1 && !tes_record_is_edition(game->record))
+	if (sure > 1 && game->format == tes_format_by_name("yaml") &&
+	    !tes_record_is_edition(game->record))
 		fprintf(err, "; tessera-repair(1) can fix %zu", sure);
 	fputc('\n', err);
 }

@@ -808,6 +808,8 @@ fixes, which are no mistakes of the game, however many there are.
   $ tessera-check minus.yaml 2>&1 | tail -n 2
   minus.yaml: record 1: 43 more errors not shown; tessera-repair(1) can fix 63
   minus.yaml: record 1: invalid: 63 errors
+  $ tessera-convert --to=csv "$w" 2>/dev/null | sed 's/-\([0-9]\)/−\1/g' | tessera-check 2>&1 | grep more
+  <stdin>: record 1: 41 more errors not shown
   $ tessera-repair --fix minus.yaml 2>&1 >fixed.yaml | sed 's/lines .*/lines/'
   minus.yaml: record 1: corrected: lines
   $ tessera-check fixed.yaml
