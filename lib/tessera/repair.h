@@ -95,8 +95,8 @@ TES_API enum tes_status tes_repair_record(struct tes_repair *rep,
     const struct tes_record *rec, const struct tes_edition *ed);
 
 /*
- * Begins with another record: forgets the fixes of notation.  Only needed
- * before tes_repair_fix_notation().
+ * Forgets the fixes of notation.  To be called before another record is fixed
+ * or corrected, once tes_repair_fix_notation() was called.
  */
 TES_API void tes_repair_begin(struct tes_repair *rep);
 
