@@ -176,7 +176,6 @@ fini_worker(void *worker)
 	tes_diags_free(r->fixed_diags);
 	tes_record_free(r->again);
 	tes_diags_free(r->diags);
-	tes_judge_free(r->judge);
 }
 
 static bool
@@ -189,9 +188,8 @@ init_worker(void *worker)
 	r->fixed_diags = tes_diags_new();
 	r->again = tes_record_new();
 	r->diags = tes_diags_new();
-	r->judge = tes_judge_new();
 	if (!r->search || !r->fixed || !r->fixed_diags || !r->again ||
-	    !r->diags || !r->judge)
+	    !r->diags)
 		return false;
 	tes_repair_set_claims_as_notes(r->search, r->options->edition != NULL);
 	return true;

@@ -29,7 +29,6 @@ struct repair {
 	/* the corrected record, which is read back as a check */
 	struct tes_record *again;
 	struct tes_diags *diags;
-	struct tes_judge *judge;
 	/* Members that only the main thread uses. */
 	struct rewrite rewrite;
 	/*

@@ -56,10 +56,12 @@ is_better(struct repair *r, const struct repaired *of, const char *text,
     size_t len, size_t *errors)
 {
 	const bool is_fixed = of->fixed.record == r->fixed;
+	struct game again = of->fixed;
 
+	again.record = r->again;
+	again.diags = r->diags;
 	if (!read_text(of->game, text, len, r->again, r->diags) ||
-	    tes_judge_record(r->judge, r->again, of->fixed.edition,
-		r->diags) > TES_INVALID)
+	    !game_find_edition(&again) || !game_judge(&again))
 		return cmd_nomem(r->run);
 	*errors = tes_diags_error_count(r->diags);
 	return *errors == 0 || first_broken(r->diags) + is_fixed >

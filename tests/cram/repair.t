@@ -876,6 +876,12 @@ Malformed YAML is fixed, too.
   $ tessera-check fixed.yaml
   fixed.yaml: record 1: valid: timbuktu, 23 turns, end declared
 
+An error of the header is left, too.
+
+  $ sed '3s/timb/tomb/' "$damaged" | tessera-repair --fix >/dev/null
+  <stdin>: record 1: corrected: line 17; 1 error left
+  [1]
+
 Line endings and YAML comments stay.
 
   $ sed -e '5s/.*/note: @Tim\t# 1/; s/$/\r/' "$damaged" | tessera-repair --fix 2>/dev/null | sed -n '4,6p'
