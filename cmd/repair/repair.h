@@ -81,8 +81,8 @@ bool repair_fix_notation(struct repair *r, struct repaired *of);
 bool repair_copy(struct repair *r, const struct tes_record *rec);
 
 /*
- * Prints the lines of edits, which are sorted by place: "line 17", or "lines 17
- * and 26".
+ * Prints the lines of edits, which are sorted by place: "line 17", or "lines 10
+ * to 13 and 17".
  */
 void repair_put_lines(FILE *out, const struct tes_source *src,
     const struct tes_edit *edit, uint32_t count);

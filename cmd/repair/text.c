@@ -15,17 +15,22 @@ repair_put_lines(FILE *out, const struct tes_source *src,
 {
 	const uint64_t last = count ?
 	    excerpt_line_number(src, edit[count - 1].span.begin) : 0;
-	uint64_t before = 0;
+	uint64_t before = 0, line, next = 0;
+	uint32_t run = 0; /* lines in a row, up to this one */
 
-	for (uint32_t i = 0; i < count; i++) {
-		const uint64_t line =
-		    excerpt_line_number(src, edit[i].span.begin);
-
-		if (line == before)
+	for (uint32_t i = 0; i <= count; i++) {
+		line = next;
+		next = i < count ?
+		    excerpt_line_number(src, edit[i].span.begin) : 0;
+		if (line == next || line == 0)
 			continue;
-		fputs(before ? line == last ? " and " : ", " :
-		    line == last ? "line " : "lines ", out);
-		fprintf(out, "%" PRIu64, line);
+		run = line == before + 1 ? run + 1 : 1;
+		if (run == 1 || next != line + 1)
+			fprintf(out, "%s%" PRIu64, run > 2 ? " to " :
+			    before && line < last      ? ", " :
+			    before		       ? " and " :
+			    line < last		       ? "lines " :
+							 "line ", line);
 		before = line;
 	}
 }

@@ -824,7 +824,7 @@ in the same step.
   $ sed '10s/: /：/; 11s/: /:/; 12s/: / /; 13s/; /；/g; 17s/4,-4/4,–4/' "$damaged" >typed.yaml
   $ tessera-repair typed.yaml
   typed.yaml: record 1: error[E0304]: turn 1: wrong type of value: an item of 'turns' must be 'seat: steps', not a string
-    Correction 1, sure, lines 10, 11, 12, 13 and 17:
+    Correction 1, sure, lines 10 to 13 and 17:
   -   - red：draw violet desert; violet 0,-1; desert 0,1
   +   - red: draw violet desert; violet 0,-1; desert 0,1
   -   - blue:draw orange desert; orange 2,0; desert -1,-1
@@ -838,7 +838,7 @@ in the same step.
     With it, the game is valid: Mara wins 11 to 3.
   [1]
   $ tessera-repair --fix typed.yaml >fixed.yaml
-  typed.yaml: record 1: corrected: lines 10, 11, 12, 13 and 17
+  typed.yaml: record 1: corrected: lines 10 to 13 and 17
   $ diff fixed.yaml "$damaged" | grep '^[0-9<]'
   17c17
   <   - blue: draw blue orange; orange 4,-3; blue 5,-3
@@ -854,7 +854,7 @@ Malformed YAML is fixed, too.
   >   -e '10s/$/ {first: mine #1}/; 10a\    clock:42' -e '10a\    note: @Tim #2' "$damaged" >yaml.yaml
   $ tessera-repair yaml.yaml
   yaml.yaml: record 1: error[E0201]: invalid YAML: unexpected text after the closing quote
-    Correction 1, sure, lines 4, 5, 6, 11, 12, 13 and 20:
+    Correction 1, sure, lines 4 to 6, 11 to 13 and 20:
   - event: 'Anna's birthday'
   + event: Anna's birthday
   - note: He said: Tim wrote a wrong cell. The rest of the game shows which one he meant.
