@@ -311,12 +311,12 @@ may_be_text(const struct yaml_in *in, uint32_t at)
 		at--;
 	while (at > 0 && is_break(in->text[at - 1]))
 		at--;
-	const struct tes_text key = key_of_line(in, at);
-	const char *s = in->text + key.span.end;
+	const char *s = in->text + key_of_line(in, at).span.end;
+	const char *const end = in->text + in->checked.len;
 
-	while (*s == ':' || *s == ' ')
+	while (s < end && (*s == ':' || *s == ' '))
 		s++;
-	return *s == '|' || *s == '>';
+	return s < end && (*s == '|' || *s == '>');
 }
 
 /* Proposes the colon that a line with a known key lacks: "eval 1", "eval:1". */
