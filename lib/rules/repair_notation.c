@@ -81,6 +81,7 @@ compose(struct arena *a, struct edits first, const char *text,
 		const uint32_t firsts = i, nexts = k, added_before = added;
 		struct tes_span span = { UINT32_MAX, 0 }; /* in `text` */
 
+		/* Take the next edit, and then all that overlap. */
 		for (;;) {
 			const uint32_t x = i < first.count ?
 			    first.edit[i].span.begin + added : UINT32_MAX;

@@ -16,6 +16,8 @@
  */
 enum { DRAWS_MAX = 400 };
 
+enum { MALFORMED_MAX = 4 }; /* characters of a square with one too many */
+
 void
 edit_put_part(const struct varied *s, const char *from, const char *to,
     const char *text, unsigned cost)
@@ -129,6 +131,18 @@ vary_first(const struct varied *s, struct word word)
 	put_word(s, word, "catastrophe", COST_KIND);
 }
 
+/* Tries the squares that differ in one character from a malformed one. */
+static void
+vary_malformed(const struct varied *s, struct word word)
+{
+	for (unsigned k = 0; k < SQUARES; k++) {
+		const char *name = square_name(k);
+
+		if (word_distance(word.s, word.len, name, strlen(name)) == 1)
+			put_word(s, word, name, COST_SLIP);
+	}
+}
+
 /* Tries other words instead of a word after the first one of a step. */
 static void
 vary_word(const struct varied *s, struct word word)
@@ -154,15 +168,9 @@ vary_word(const struct varied *s, struct word word)
 		for (unsigned k = 0; k < MONUMENTS; k++)
 			if (!word_is(word.s, word.len, monument_word[k]))
 				put_word(s, word, monument_word[k], COST_TILES);
-	/* A malformed square: try similar ones. */
-	for (unsigned k = 0; k < SQUARES && word.len <= 4; k++) {
-		const char *name = square_name(k);
-		const unsigned slips = word_distance(word.s, word.len, name,
-		    strlen(name));
-
-		if (slips <= 1)
-			put_word(s, word, name, COST_SLIP);
-	}
+	/* Also if it abbreviates another word, as P that of a priest. */
+	if (word.len <= MALFORMED_MAX)
+		vary_malformed(s, word);
 }
 
 /* Sets *word to the next word of a step, without a comma at its end. */
