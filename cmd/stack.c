@@ -8,8 +8,8 @@
 #include "signals.h"
 
 enum {
-	/* bytes that the main thread must have; about half of them are used */
-	NEEDED = 48 * 1024,
+	/* bytes that the main thread must have; more than any program uses */
+	NEEDED = 128 * 1024,
 	/* bytes for other threads; more than needed, for sanitizers */
 	OF_THREAD = 512 * 1024,
 };
