@@ -28,7 +28,7 @@ struct group {
 struct next {
 	struct find *find;
 	struct step_on *on;
-	size_t count, ends; /* ends: records that end with the position */
+	size_t count, games, ends; /* ends: records that end with it */
 	struct group *group;
 	size_t groups;
 };
@@ -63,6 +63,12 @@ next_turn(const struct find *f, const struct hit *hit)
 	return hit->turn + !f->options->step;
 }
 
+static int64_t
+game_of(const struct next *n, const struct step_on *on)
+{
+	return n->find->hits.hit[on->hit].game;
+}
+
 /* Adds what follows on a hit. */
 static void
 see_hit(struct next *n, sqlite3_stmt *line, sqlite3_stmt *player, size_t i)
@@ -95,6 +101,7 @@ see_hit(struct next *n, sqlite3_stmt *line, sqlite3_stmt *player, size_t i)
 		on->is_scored = true;
 		on->is_won = sqlite3_column_int(player, 0);
 	}
+	n->games += !n->count || game_of(n, on - 1) != hit->game;
 	n->count++;
 }
 
@@ -120,6 +127,7 @@ collect(struct next *n)
 	return cmd_nomem(f->run);
 }
 
+/* Groups what follows by key; a game that repeats it counts once. */
 static void
 group(struct next *n)
 {
@@ -132,6 +140,8 @@ group(struct next *n)
 		if (!g || on->key != g->first->key) {
 			g = &n->group[n->groups++];
 			g->first = on;
+		} else if (game_of(n, on) == game_of(n, on - 1)) {
+			continue;
 		}
 		g->count++;
 		g->scored += on->is_scored;
@@ -252,7 +262,7 @@ find_next(struct find *f)
 			    "line,turn,played\n", f->run->out);
 		if (f->options->format == FIND_TEXT)
 			fprintf(f->run->out, "Games: %zu; positions reached: "
-			    "%zu; records that end here: %zu\n", n.count,
+			    "%zu; records that end here: %zu\n", n.games,
 			    n.groups, n.ends);
 		if (f->options->format == FIND_TEXT && n.groups)
 			fputs(" games  won by active player  first game\n",

@@ -105,6 +105,30 @@ What was played next, by the position reached.
   >     head -1
   {"key":"f1188fa27a10c117","games":1,"finished":1,"won":0,"low":0.000,"high":0.793,"file":"wednesday-club.yaml","number":1,"line":14,"turn":1,"played":"draw violet blue; blue 0,-1; violet -1,-1"}
 
+A game that comes to a position several times, since turns change nothing on the
+board, counts once.
+
+  $ cat >idle.yaml <<'E'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Ada
+  >   - blue: Ben
+  > turns:
+  >   - red: draw green violet; discard green; discard violet
+  >   - blue: draw orange blue; discard orange; discard blue
+  >   - red: draw green desert; green 0,-1; discard desert
+  > termination: adjudicated red
+  > E
+  $ tessera-index -q idle.db idle.yaml
+  $ tessera-find --position=idle.yaml:1:0 -c idle.db
+  3
+  $ tessera-find --position=idle.yaml:1:0 --next idle.db
+  Games: 1; positions reached: 2; records that end here: 0
+   games  won by active player  first game
+       1  1 of 1, 21 to 100 %  idle.yaml:7: draw green violet; discard green; discard violet
+       1  1 of 1, 21 to 100 %  idle.yaml:9: draw green desert; green 0,-1; discard desert
+
 By step, in all turns, in some, or in the turn after a position.
 
   $ tessera-find --step=temple --player=anna club.db
