@@ -823,6 +823,12 @@ the charts alone.
   0
   [1]
 
+Headings show the names of groups as they are, in no other case.
+
+  $ grep -c text-transform charts.html
+  0
+  [1]
+
 Files of sums are no records.
 
   $ tessera-stats --partial league.yaml >sums
