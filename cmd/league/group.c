@@ -229,11 +229,11 @@ root_of(const uint32_t *parent, uint32_t i)
 }
 
 /*
- * Counts the connected components: players of different ones have never met,
- * not even through others.
+ * Finds the connected components: players of different ones have never met, not
+ * even through others.  They are numbered by the first of their players.
  */
 static bool
-count_components(struct league_group *g)
+find_components(struct league_group *g)
 {
 	uint32_t *parent = calloc(g->players + 1, sizeof(*parent));
 
@@ -241,13 +241,17 @@ count_components(struct league_group *g)
 		return false;
 	for (uint32_t i = 0; i < g->players; i++)
 		parent[i] = i;
-	g->components = g->players;
 	for (size_t i = 0; i < g->pairs; i++) {
 		const uint32_t a = root_of(parent, g->pair[i].a);
 		const uint32_t b = root_of(parent, g->pair[i].b);
 
-		g->components -= a != b;
 		parent[a > b ? a : b] = a > b ? b : a;
+	}
+	for (uint32_t i = 0; i < g->players; i++) {
+		const uint32_t root = root_of(parent, i);
+
+		g->player[i].component = root == i ? ++g->components :
+		    g->player[root].component;
 	}
 	free(parent);
 	return true;
@@ -304,7 +308,7 @@ league_finish(struct league *l)
 		struct league_group *g = &l->group[i];
 
 		l->is_nomem = !make_standings(l, g) || !make_pairs(g) ||
-		    !count_components(g) || !make_ratings(g);
+		    !find_components(g) || !make_ratings(g);
 	}
 	if (l->groups > 0)
 		qsort(l->group, l->groups, sizeof(*l->group), compare_groups);

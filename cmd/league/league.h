@@ -56,6 +56,7 @@ struct league_player {
 	uint32_t games, wins, shared;
 	int64_t points; /* in SCHEME_POINT */
 	double rating, error; /* on the Elo scale; standard error */
+	uint32_t component;   /* from 1, see find_components() */
 };
 
 /* Results of a player against another one. */
@@ -75,7 +76,7 @@ struct league_group {
 	/* sorted by a, then b; each pair is here twice, as (a, b) and (b, a) */
 	struct league_pair *pair;
 	size_t pairs;
-	size_t components; /* see count_components() */
+	uint32_t components;
 	bool is_rated;
 	bool has_fractions; /* of points */
 };

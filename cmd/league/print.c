@@ -33,6 +33,7 @@ enum field {
 	RATING,
 	LOW,
 	HIGH,
+	COMPONENT,
 	FIELDS
 };
 
@@ -60,6 +61,7 @@ static const struct {
 	[RATING] = { "rating", "Rating", KIND_RATING },
 	[LOW] = { "low", "95 % interval", KIND_RATING },
 	[HIGH] = { "high", NULL, KIND_RATING },
+	[COMPONENT] = { "component", "Component", KIND_COUNT },
 };
 
 #define HAS(f) (1U << (f))
@@ -94,7 +96,8 @@ static const struct {
 	{ "pairs", "Pairs", HAS(PLAYER) | HAS(OPPONENT) | HAS(GAMES) |
 	    HAS(WINS) | HAS(TIES) | HAS(LOSSES) | HAS(POINTS), fill_pairs },
 	{ "ratings", "Ratings (mean 1500)", HAS(RANK) | HAS(PLAYER) |
-	    HAS(GAMES) | HAS(RATING) | HAS(LOW) | HAS(HIGH), fill_ratings },
+	    HAS(GAMES) | HAS(RATING) | HAS(LOW) | HAS(HIGH) |
+	    HAS(COMPONENT), fill_ratings },
 };
 
 enum { STANDINGS, CROSSTABLE, PAIRS, RATINGS, TABLES };
@@ -326,7 +329,8 @@ fill_ratings(struct printer *p)
 			    [RATING] = order[i].rating,
 			    [LOW] = llround(10 * (r->rating - 1.96 * r->error)),
 			    [HIGH] = llround(10 * (r->rating +
-				1.96 * r->error)) });
+				1.96 * r->error)),
+			    [COMPONENT] = r->component });
 	}
 	free(order);
 }
@@ -437,9 +441,9 @@ put_text_table(struct printer *p, size_t i, const struct palette *palette)
 	p->table = NULL;
 	p->league->is_nomem |= !table_put(&t, stdout, "", "");
 	if (i == RATINGS && p->group->components > 1)
-		printf("  %zu connected components: players of different ones "
-		    "have never met; compare\n  ratings within one only\n",
-		    p->group->components);
+		printf("  %" PRIu32 " connected components: players of "
+		    "different ones have never met; compare\n"
+		    "  ratings within one only\n", p->group->components);
 }
 
 static void
@@ -490,6 +494,8 @@ put_text(struct league *l)
 			    l->options->min_games);
 		for (size_t i = 0; i < TABLES; i++) {
 			p.fields = table[i].fields;
+			if (p.group->components == 1)
+				p.fields &= ~HAS(COMPONENT);
 			if (l->shown >> i & 1 && listed > 0)
 				put_text_table(&p, i, palette);
 		}

@@ -161,41 +161,41 @@ The files and threads do not matter.
 As JSON and CSV, with pairs instead of the crosstable.
 
   $ league --alias=names.yaml --until=2022-09 --format=json
-  {"games":2,"left_out":{"invalid":0,"unfinished":0,"unnamed":0,"same_name":0,"no_points":0,"outside":10,"unknown_date":0},"scheme":"3-1-0","groups":[{"game":"gods","by":{},"games":2,"players":5,"components":2,"tables":{"standings":[{"rank":1,"player":"Ada","games":1,"wins":1,"shared":0,"points":3,"per_game":3},{"rank":1,"player":"Emil","games":1,"wins":1,"shared":0,"points":3,"per_game":3},{"rank":3,"player":"Ben","games":1,"wins":0,"shared":0,"points":0,"per_game":0},{"rank":3,"player":"Chidi","games":1,"wins":0,"shared":0,"points":0,"per_game":0},{"rank":3,"player":"Dora","games":1,"wins":0,"shared":0,"points":0,"per_game":0}],"pairs":[{"player":"Ada","opponent":"Ben","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Ada","opponent":"Chidi","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Emil","opponent":"Dora","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Ben","opponent":"Ada","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Ben","opponent":"Chidi","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Chidi","opponent":"Ada","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Chidi","opponent":"Ben","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Dora","opponent":"Emil","games":1,"wins":0,"ties":0,"losses":1,"points":0}],"ratings":[{"rank":1,"player":"Ada","games":1,"rating":1714.7,"low":1218.5,"high":2210.9},{"rank":2,"player":"Emil","games":1,"rating":1631.6,"low":1103,"high":2160.3},{"rank":3,"player":"Chidi","games":1,"rating":1503.1,"low":1091.2,"high":1914.9},{"rank":4,"player":"Dora","games":1,"rating":1368.9,"low":840.2,"high":1897.5},{"rank":5,"player":"Ben","games":1,"rating":1281.8,"low":796.1,"high":1767.5}]}}]}
+  {"games":2,"left_out":{"invalid":0,"unfinished":0,"unnamed":0,"same_name":0,"no_points":0,"outside":10,"unknown_date":0},"scheme":"3-1-0","groups":[{"game":"gods","by":{},"games":2,"players":5,"components":2,"tables":{"standings":[{"rank":1,"player":"Ada","games":1,"wins":1,"shared":0,"points":3,"per_game":3},{"rank":1,"player":"Emil","games":1,"wins":1,"shared":0,"points":3,"per_game":3},{"rank":3,"player":"Ben","games":1,"wins":0,"shared":0,"points":0,"per_game":0},{"rank":3,"player":"Chidi","games":1,"wins":0,"shared":0,"points":0,"per_game":0},{"rank":3,"player":"Dora","games":1,"wins":0,"shared":0,"points":0,"per_game":0}],"pairs":[{"player":"Ada","opponent":"Ben","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Ada","opponent":"Chidi","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Emil","opponent":"Dora","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Ben","opponent":"Ada","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Ben","opponent":"Chidi","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Chidi","opponent":"Ada","games":1,"wins":0,"ties":0,"losses":1,"points":0},{"player":"Chidi","opponent":"Ben","games":1,"wins":1,"ties":0,"losses":0,"points":1},{"player":"Dora","opponent":"Emil","games":1,"wins":0,"ties":0,"losses":1,"points":0}],"ratings":[{"rank":1,"player":"Ada","games":1,"rating":1714.7,"low":1218.5,"high":2210.9,"component":1},{"rank":2,"player":"Emil","games":1,"rating":1631.6,"low":1103,"high":2160.3,"component":2},{"rank":3,"player":"Chidi","games":1,"rating":1503.1,"low":1091.2,"high":1914.9,"component":1},{"rank":4,"player":"Dora","games":1,"rating":1368.9,"low":840.2,"high":1897.5,"component":2},{"rank":5,"player":"Ben","games":1,"rating":1281.8,"low":796.1,"high":1767.5,"component":1}]}}]}
   $ league --alias=names.yaml --since=2023-03 --format=csv --by=players
-  game,players,table,rank,player,opponent,games,wins,shared,ties,losses,points,per_game,rating,low,high
-  gods,3,standings,1,Ada,,1,1,0,,,3,3,,,
-  gods,3,standings,2,Ben,,1,0,0,,,0,0,,,
-  gods,3,standings,2,Dora,,1,0,0,,,0,0,,,
-  gods,4,standings,1,Ada,,1,1,0,,,3,3,,,
-  gods,4,standings,2,Chidi,,1,0,0,,,0,0,,,
-  gods,4,standings,2,Emil,,1,0,0,,,0,0,,,
-  gods,4,standings,2,Fatma,,1,0,0,,,0,0,,,
-  gods,3,pairs,,Ada,Ben,1,1,,0,0,1,,,,
-  gods,3,pairs,,Ada,Dora,1,1,,0,0,1,,,,
-  gods,3,pairs,,Ben,Ada,1,0,,0,1,0,,,,
-  gods,3,pairs,,Ben,Dora,1,0,,1,0,0.5,,,,
-  gods,3,pairs,,Dora,Ada,1,0,,0,1,0,,,,
-  gods,3,pairs,,Dora,Ben,1,0,,1,0,0.5,,,,
-  gods,4,pairs,,Ada,Chidi,1,1,,0,0,1,,,,
-  gods,4,pairs,,Ada,Emil,1,1,,0,0,1,,,,
-  gods,4,pairs,,Ada,Fatma,1,1,,0,0,1,,,,
-  gods,4,pairs,,Chidi,Ada,1,0,,0,1,0,,,,
-  gods,4,pairs,,Chidi,Emil,1,0,,0,1,0,,,,
-  gods,4,pairs,,Chidi,Fatma,1,1,,0,0,1,,,,
-  gods,4,pairs,,Emil,Ada,1,0,,0,1,0,,,,
-  gods,4,pairs,,Emil,Chidi,1,1,,0,0,1,,,,
-  gods,4,pairs,,Emil,Fatma,1,1,,0,0,1,,,,
-  gods,4,pairs,,Fatma,Ada,1,0,,0,1,0,,,,
-  gods,4,pairs,,Fatma,Chidi,1,0,,0,1,0,,,,
-  gods,4,pairs,,Fatma,Emil,1,0,,0,1,0,,,,
-  gods,3,ratings,1,Ada,,1,,,,,,,1769.6,1284.6,2254.5
-  gods,3,ratings,2,Ben,,1,,,,,,,1365.2,975.7,1754.7
-  gods,3,ratings,2,Dora,,1,,,,,,,1365.2,975.7,1754.7
-  gods,4,ratings,1,Ada,,1,,,,,,,1778.2,1324.3,2232.2
-  gods,4,ratings,2,Emil,,1,,,,,,,1584.8,1236.4,1933.2
-  gods,4,ratings,3,Chidi,,1,,,,,,,1421.9,1086.5,1757.2
-  gods,4,ratings,4,Fatma,,1,,,,,,,1215.1,785.1,1645.2
+  game,players,table,rank,player,opponent,games,wins,shared,ties,losses,points,per_game,rating,low,high,component
+  gods,3,standings,1,Ada,,1,1,0,,,3,3,,,,
+  gods,3,standings,2,Ben,,1,0,0,,,0,0,,,,
+  gods,3,standings,2,Dora,,1,0,0,,,0,0,,,,
+  gods,4,standings,1,Ada,,1,1,0,,,3,3,,,,
+  gods,4,standings,2,Chidi,,1,0,0,,,0,0,,,,
+  gods,4,standings,2,Emil,,1,0,0,,,0,0,,,,
+  gods,4,standings,2,Fatma,,1,0,0,,,0,0,,,,
+  gods,3,pairs,,Ada,Ben,1,1,,0,0,1,,,,,
+  gods,3,pairs,,Ada,Dora,1,1,,0,0,1,,,,,
+  gods,3,pairs,,Ben,Ada,1,0,,0,1,0,,,,,
+  gods,3,pairs,,Ben,Dora,1,0,,1,0,0.5,,,,,
+  gods,3,pairs,,Dora,Ada,1,0,,0,1,0,,,,,
+  gods,3,pairs,,Dora,Ben,1,0,,1,0,0.5,,,,,
+  gods,4,pairs,,Ada,Chidi,1,1,,0,0,1,,,,,
+  gods,4,pairs,,Ada,Emil,1,1,,0,0,1,,,,,
+  gods,4,pairs,,Ada,Fatma,1,1,,0,0,1,,,,,
+  gods,4,pairs,,Chidi,Ada,1,0,,0,1,0,,,,,
+  gods,4,pairs,,Chidi,Emil,1,0,,0,1,0,,,,,
+  gods,4,pairs,,Chidi,Fatma,1,1,,0,0,1,,,,,
+  gods,4,pairs,,Emil,Ada,1,0,,0,1,0,,,,,
+  gods,4,pairs,,Emil,Chidi,1,1,,0,0,1,,,,,
+  gods,4,pairs,,Emil,Fatma,1,1,,0,0,1,,,,,
+  gods,4,pairs,,Fatma,Ada,1,0,,0,1,0,,,,,
+  gods,4,pairs,,Fatma,Chidi,1,0,,0,1,0,,,,,
+  gods,4,pairs,,Fatma,Emil,1,0,,0,1,0,,,,,
+  gods,3,ratings,1,Ada,,1,,,,,,,1769.6,1284.6,2254.5,1
+  gods,3,ratings,2,Ben,,1,,,,,,,1365.2,975.7,1754.7,1
+  gods,3,ratings,2,Dora,,1,,,,,,,1365.2,975.7,1754.7,1
+  gods,4,ratings,1,Ada,,1,,,,,,,1778.2,1324.3,2232.2,1
+  gods,4,ratings,2,Emil,,1,,,,,,,1584.8,1236.4,1933.2,1
+  gods,4,ratings,3,Chidi,,1,,,,,,,1421.9,1086.5,1757.2,1
+  gods,4,ratings,4,Fatma,,1,,,,,,,1215.1,785.1,1645.2,1
 
 Games that are skipped are reported.
 
@@ -437,13 +437,13 @@ Players who have not met cannot be compared; too many are not listed.
   gods: 2 games of 6 players
   
   Ratings (mean 1500)
-    Rank  Player      Games  Rating  95 % interval
-       1  Aino            1    1778   1266 to 2290
-       2  Esther          1    1632   1083 to 2181
-       3  Rosa            1    1585   1184 to 1985
-       4  Bart\xc5\x82omiej      1    1422   1032 to 1811 (esc)
-       5  Amadou          1    1369    820 to 1918
-       6  S\xc3\xb8ren           1    1215    725 to 1705 (esc)
+    Rank  Player      Games  Rating  95 % interval  Component
+       1  Aino            1    1778   1266 to 2290          1
+       2  Esther          1    1632   1083 to 2181          2
+       3  Rosa            1    1585   1184 to 1985          1
+       4  Bart\xc5\x82omiej      1    1422   1032 to 1811          1 (esc)
+       5  Amadou          1    1369    820 to 1918          2
+       6  S\xc3\xb8ren           1    1215    725 to 1705          1 (esc)
     2 connected components: players of different ones have never met; compare
     ratings within one only
   $ tessera-league --show=crosstable "$TOP"/samples/*.yaml 2>/dev/null
