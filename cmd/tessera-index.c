@@ -231,8 +231,14 @@ select_files(struct indexer *x, char *const *path)
 		if (is_selected)
 			continue;
 		*file = (struct file){ .path = path[i] };
-		if (stat(path[i], &st) == 0)
+		if (stat(path[i], &st) == 0) {
 			file->state = file_state_of(&st);
+			if (!S_ISREG(st.st_mode)) {
+				cmd_trouble(x->run, "%s: not a regular file, "
+				    "so it cannot be indexed", path[i]);
+				continue;
+			}
+		}
 		if (must_read(x, file))
 			x->selected[x->files++] = path[i];
 	}

@@ -253,6 +253,11 @@ A file that is no index is not changed, and an index needs a name.
   tessera-index: standard input cannot be indexed
   usage: tessera-index [OPTION]... INDEX [FILE]...
   [2]
+  $ mkfifo pipe
+  $ timeout 9 tessera-index pipe.db pipe league.yaml
+  tessera-index: pipe: not a regular file, so it cannot be indexed
+  pipe.db: 6 games of 1 file indexed
+  [2]
   $ tessera-index
   tessera-index: the name of the index is missing
   usage: tessera-index [OPTION]... INDEX [FILE]...
