@@ -350,7 +350,7 @@ put_foot(const struct stats *st, bool has_bars)
 		    "\xe2\x94\x82 or \xe2\x94\xbc");
 	if (has_luck && (st->needs & NEED_LUCK) && st->finished > 0)
 		puts("Luck: mean value of a player's draws per game, in "
-		     "points.\nLuck SD: its standard deviation.");
+		     "points.\nLuck SD: the standard error of this mean.");
 }
 
 void

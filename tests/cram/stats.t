@@ -304,7 +304,7 @@ One game, lying three ways, and two others.
   
   Expected: wins expected by chance, 1/k in a game of k players.
   Share: of games won; a win shared by k players counts 1/k.
-  $ tessera-stats --show=players,luck league.yaml | sed -n '/^Players/,/^$/p'
+  $ tessera-stats --show=players,luck league.yaml | sed -n '/^Players/,$p'
   Players
     Rank  Name     Games  Wins  Expected  Share  95 % interval  Points  Mean  Mean rank  Luck  Luck SD
        1  O'Brien      2     2       1.0  100 %    34 to 100 %      32  16.0       1.00   3.3      2.1
@@ -312,6 +312,10 @@ One game, lying three ways, and two others.
        3  Xavier       2     1       1.0   50 %      9 to 91 %      22  11.0       1.50   0.4      1.7
        4  \xc3\x9cmit         2     0       1.0    0 %      0 to 66 %      26  13.0       2.00   1.9      2.1 (esc)
   
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
+  Luck: mean value of a player's draws per game, in points.
+  Luck SD: the standard error of this mean.
 Bars where there is room: of 17 columns, of 33, none.
 
   $ export LC_ALL=C.UTF-8
