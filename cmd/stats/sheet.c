@@ -122,6 +122,16 @@ count_alike(const struct row *row, size_t rows, bool by_name)
 	return n;
 }
 
+/* Writes that only the first rows of a chart of shares are drawn. */
+static void
+put_left_out(struct tes_sheet *sheet, size_t rows)
+{
+	char text[64];
+
+	snprintf(text, sizeof(text), "The first %d of %zu", ITEMS_MAX, rows);
+	tes_sheet_heading(sheet, 3, text);
+}
+
 /*
  * Draws the rows of one group: as shares, or as a histogram for each of their
  * names.
@@ -136,6 +146,8 @@ draw_items(struct stats *st, struct tes_sheet *sheet, const char *title,
 		struct drawing d;
 
 		n = count_alike(&row[i], rows - i, has_bars);
+		if (n > ITEMS_MAX && !has_bars)
+			put_left_out(sheet, n);
 		if (!start(&d, n)) {
 			cmd_nomem(st->run);
 		} else {

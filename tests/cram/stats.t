@@ -827,6 +827,12 @@ the charts alone.
   0
   [1]
 
+A chart of more than 30 rows shows the first ones, and says so.
+
+  $ tessera-play -n 40 -s 1 | tessera-stats --show=openings --top=31 --format=svg |
+  >     grep -o 'The first.*[0-9]'
+  The first 30 of 31
+
 Headings show the names of groups as they are, in no other case.
 
   $ grep -c text-transform charts.html
