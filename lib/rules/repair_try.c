@@ -64,14 +64,14 @@ has_later_error(const struct search *s, const struct edit *edit)
 
 /*
  * Returns whether a turn that still breaks a rule, at a step from 1, gets
- * farther with the edit.  If the edit drops an earlier step, which is written
- * twice, as far is enough: one step too many hides what else is wrong.
+ * farther with the edit.  If the edit drops this or an earlier step, which is
+ * written twice, as far is enough: one step too many hides what else is wrong.
  */
 static bool
 gets_farther(const struct search *s, const struct edit *edit, uint32_t step)
 {
 	if (edit->kind == EDIT_DROP && edit->turn == s->broken)
-		return edit->step + 1 < s->step && step + 1 >= s->step;
+		return edit->step < s->step && step + 1 >= s->step;
 	return step > s->step && edit->kind != EDIT_SPLIT &&
 	    edit->kind != EDIT_JOIN &&
 	    edit->kind != EDIT_SWAP && edit->kind != EDIT_EXCHANGE &&
