@@ -70,7 +70,9 @@ has_later_error(const struct search *s, const struct edit *edit)
 static bool
 gets_farther(const struct search *s, const struct edit *edit, uint32_t step)
 {
-	if (edit->kind == EDIT_DROP && edit->turn == s->broken)
+	if (edit->turn != s->broken)
+		return step > s->step && edit->kind < EDIT_SWAP_TURN;
+	if (edit->kind == EDIT_DROP)
 		return edit->step < s->step && step + 1 >= s->step;
 	return step > s->step && edit->kind != EDIT_SPLIT &&
 	    edit->kind != EDIT_JOIN &&
