@@ -375,6 +375,11 @@ struct edit_box {
 	uint8_t there[EDIT_CELLS]; /* what is on the cells before a step */
 };
 
+/* The key of a code sorts it among other codes. */
+struct check_key {
+	const char *code, *key;
+};
+
 /*
  * Called with a step that may have been meant.  cost: how unlikely the mistake
  * is: -10 * ln(its share of all mistakes in the turn).
@@ -401,6 +406,11 @@ struct game_edits {
 	void (*missing_draws)(const struct edit_place *at, edit_fn *put,
 	    void *ctx);
 	bool may_stop; /* a turn may end before all of its actions are used */
+	/*
+	 * Codes whose rules are not checked in the order of codes; the last has
+	 * the code NULL.  NULL: there are none.
+	 */
+	const struct check_key *check_key;
 };
 
 struct tes_game {

@@ -2,6 +2,7 @@
  * repair.c - finds corrections of a record: corrects one mistake after the
  * other, by a beam search (the best chains of corrections are kept).
  */
+#include "base/hash.h"
 #include "rules/repair.h"
 
 #include <stdio.h>
@@ -186,9 +187,13 @@ search_same_step(struct tes_repair *rep, struct search *s)
 	    s->broken >= s->from->turns || s->step == 0 || s->is_malformed)
 		return;
 	s->end = t->steps + rep->steps;
-	s->error = trial_error(t, s->broken);
-	if (s->error)
-		search_turns(s, false, UINT32_MAX);
+	const struct tes_diag *error = trial_error(t, s->broken);
+	if (!error)
+		return;
+	s->error = error->code;
+	s->error_message = hash_bytes(HASH_EMPTY, error->message,
+	    strlen(error->message));
+	search_turns(s, false, UINT32_MAX);
 }
 
 /*

@@ -91,10 +91,11 @@ struct search {
 	uint32_t step;   /* of turn `broken` that breaks the rule, from 1 */
 	bool is_by_step; /* keep edits that only get farther in the turn, too */
 	/*
-	 * The error of that step: keep edits after which it has only a later
-	 * one.  NULL: do not.
+	 * The error of that step: keep edits after which it has only another
+	 * one that is checked later.  NULL: do not.
 	 */
 	const struct tes_code *error;
+	uint64_t error_message; /* hash */
 	uint64_t end;    /* trial->steps at which to stop */
 	unsigned most;   /* cost above which no edit can be of use */
 	bool is_wide;    /* unlikely edits are tried */

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "rules/repair.h"
 
 /* Costs of edits that do not depend on the game: see edit_fn. */
@@ -45,10 +46,21 @@ is_spent(const struct search *s)
 	return s->trial->out_of_memory || s->trial->steps >= s->end;
 }
 
+/* Returns a key that sorts codes by when their rules are checked in a step. */
+static const char *
+check_key(const struct search *s, const struct tes_code *code)
+{
+	const struct check_key *key = s->trial->game->edits->check_key;
+
+	while (key && key->code && strcmp(key->code, code->code) != 0)
+		key++;
+	return key && key->code ? key->key : code->code;
+}
+
 /*
  * Returns whether the broken step has only an error that is checked after its
- * first one if the edit is made, which must leave the step where it is.  Codes
- * have the order of the checks.
+ * first one if the edit is made, which must leave the step where it is.  Errors
+ * with the same code are of several hexes of a draw, say, in their order.
  */
 static bool
 has_later_error(const struct search *s, const struct edit *edit)
@@ -56,10 +68,16 @@ has_later_error(const struct search *s, const struct edit *edit)
 	const bool moves_step = edit->kind >= EDIT_SWAP_TURN ||
 	    (edit->turn == s->broken && (edit->kind == EDIT_INSERT ||
 		edit->kind == EDIT_DROP));
-	const struct tes_code *error =
+	const struct tes_diag *error =
 	    moves_step ? NULL : trial_error(s->trial, s->broken);
 
-	return error && strcmp(error->code, s->error->code) > 0;
+	if (!error)
+		return false;
+	if (error->code != s->error)
+		return strcmp(check_key(s, error->code),
+		    check_key(s, s->error)) > 0;
+	return edit->turn != s->broken && hash_bytes(HASH_EMPTY, error->message,
+	    strlen(error->message)) != s->error_message;
 }
 
 /*

@@ -308,7 +308,7 @@ trial_causes(const struct trial *t, uint32_t turn)
 	    engine->causes(t->broken, turn) : CAUSE_ANY;
 }
 
-const struct tes_code *
+const struct tes_diag *
 trial_error(struct trial *t, uint32_t broken)
 {
 	struct tes_judge *j = t->judge;
@@ -336,7 +336,7 @@ trial_error(struct trial *t, uint32_t broken)
 		j->game->rules.turn(j->state, &j->run, turn, j->next);
 	t->out_of_memory |= j->run.out_of_memory;
 	return tes_diags_error_count(t->diags) ?
-	    tes_diags_at(t->diags, 0)->code : NULL;
+	    tes_diags_at(t->diags, 0) : NULL;
 }
 
 bool

@@ -80,9 +80,10 @@ unsigned trial_causes(const struct trial *t, uint32_t turn);
 
 /*
  * Lets the judge play the turns up to and including index `broken`.  Returns
- * its first error; NULL if there is none, or if an earlier turn breaks a rule.
+ * its first error, which is valid until the next function is called; NULL if
+ * there is none, or if an earlier turn breaks a rule.
  */
-const struct tes_code *trial_error(struct trial *t, uint32_t broken);
+const struct tes_diag *trial_error(struct trial *t, uint32_t broken);
 
 /*
  * Sets *out to a malformed step with the fix that its diagnostic proposes.

@@ -574,7 +574,15 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	}
 }
 
+/* The desert to be moved is checked before the cell to which it is moved. */
+static const struct check_key check_key[] = {
+	{ "E1309", "E1304a" },
+	{ "E1310", "E1304b" },
+	{ NULL, NULL },
+};
+
 const struct game_edits gods_edits = {
 	.step = vary_step,
 	.missing = missing_step,
+	.check_key = check_key,
 };
