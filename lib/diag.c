@@ -378,11 +378,10 @@ diags_last_in(struct tes_diags *diags, uint32_t turn)
 }
 
 struct tes_diag *
-diags_last_at(struct tes_diags *diags, uint32_t turn, uint32_t step)
+diags_with_message(struct tes_diags *diags, const char *message)
 {
 	for (size_t i = diags->count; i > 0; i--)
-		if (diags->item[i - 1].turn == turn &&
-		    diags->item[i - 1].step == step)
+		if (diags->item[i - 1].message == message)
 			return &diags->item[i - 1];
 	return NULL;
 }

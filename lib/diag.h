@@ -88,9 +88,9 @@ struct tes_diag *diags_last(struct tes_diags *diags);
 
 /* Returns the last diagnostic of a turn (from 1); NULL if there is none. */
 struct tes_diag *diags_last_in(struct tes_diags *diags, uint32_t turn);
-/* Returns the last diagnostic of a step of a turn, or NULL. */
-struct tes_diag *diags_last_at(struct tes_diags *diags, uint32_t turn,
-    uint32_t step);
+/* Returns the diagnostic with a message, which is compared by its address. */
+struct tes_diag *diags_with_message(struct tes_diags *diags,
+    const char *message);
 
 /*
  * Adds help about the first character of a malformed text that only looks like

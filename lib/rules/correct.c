@@ -21,6 +21,7 @@ enum {
 struct assumption {
 	struct assumption *next; /* of a later error */
 	uint32_t turn, step;     /* of the error, from 1 */
+	const char *message;
 	const struct tes_correction *correction;
 };
 
@@ -330,7 +331,10 @@ tes_judge_correction(const struct tes_judge *j, const struct tes_diag *error)
 {
 	const struct assumption *a = j->assumption;
 
-	while (a && error && (a->turn != error->turn || a->step != error->step))
+	/* A step can have several errors. */
+	while (a && error && (a->turn != error->turn ||
+		a->step != error->step ||
+		strcmp(a->message, error->message) != 0))
 		a = a->next;
 	return a ? a->correction : NULL;
 }
@@ -409,6 +413,7 @@ keep_assumption(struct tes_judge *j, struct tes_diag *error,
 	*a = (struct assumption){
 		.turn = error->turn,
 		.step = error->step,
+		.message = error->message,
 		.correction = c,
 	};
 	*j->next_assumption = a;
@@ -452,7 +457,7 @@ correct_turn(struct tes_judge *j, uint32_t i)
 	while (!is_explained && (chain = find(j, i))) {
 		const struct tes_diag *error =
 		    diags_last_in(run->diags, place.turn);
-		const uint32_t error_step = error ? error->step : 0;
+		const char *message = error ? error->message : NULL;
 
 		buf_clear(&changes);
 		if (error)
@@ -462,8 +467,8 @@ correct_turn(struct tes_judge *j, uint32_t i)
 			break;
 		run->out_of_memory |= changes.out_of_memory;
 		if (!run->out_of_memory)
-			keep_assumption(j, diags_last_at(run->diags,
-			    place.turn, error_step), chain, changes.s);
+			keep_assumption(j, diags_with_message(run->diags,
+			    message), chain, changes.s);
 		if (!is_explained)
 			step = run->place.step;
 	}
