@@ -115,6 +115,9 @@ is_sure(const struct tes_repair *rep, const struct candidate *c)
 	    rep->is_malformed || rep->search.is_malformed ||
 	    (c->edit.cost >= EDIT_WEAK && c->left > 0))
 		return false;
+	/* Some edits are then not tried, once the record is valid. */
+	if (rep->search.is_by_step)
+		return false;
 	/* The turn before the last one may be missing instead. */
 	if (c->edit.kind == EDIT_SEAT && c->edit.turn + 1 == c->from->turns)
 		return false;
@@ -440,6 +443,13 @@ search_all(struct tes_repair *rep, const struct chain *root)
 	const struct tes_correction *first = rep->correction;
 
 	repair_search(rep, root, rep->mistakes);
+	/* If a turn has several mistakes, one may be the cause of each error. */
+	if (rep->mistakes > 1 && (rep->chains == 0 ||
+		rep->chain[0]->mistakes == 0)) {
+		rep->search.is_by_step = true;
+		repair_search(rep, root, rep->mistakes);
+		rep->search.is_by_step = false;
+	}
 	/*
 	 * A wrong claim is likelier than an uncommon mistake in a step that
 	 * agrees with all other claims, but two wrong claims are not.
