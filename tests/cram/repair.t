@@ -932,3 +932,56 @@ What is not sure stays, and so does what nothing explains.
   $ printf '%s\n' 'game: gods' 'edition: timbuktu' 'players:' '  - red: A' '  - blue: B' \
   >     'turns:' '  - red: draw orange whirlwind, whirlwind; orange 0,-1' | tessera-repair | grep Corr
     Correction 1, maybe, line 7:
+
+A turn may have several mistakes, of which one edit corrects only the first.  Each
+error is shown with its own.
+
+  $ cp "$TOP"/tests/records/cascades/step-twice.yaml .
+  $ tessera-check -q step-twice.yaml
+  step-twice.yaml:23:41: error[E1304]: hex not on the display: blue
+     |
+  23 |   - red: draw desert desert; blue 6,-4; blue 6,-4; move 5,-3 to 3,-3
+     |                                         ^^^^^^^^^
+     |
+     = note: the display holds orange, desert, green, desert, violet, green, orange, desert and desert
+     = help: with 'blue 6,-4' removed, the game is valid until a later step; see tessera-repair(1)
+     |
+  23 |   - red: draw desert desert; blue 6,-4; move 5,-3 to 3,-3
+     |                                       ~
+  
+  step-twice.yaml:23:52: error[E1309]: no desert on this cell: 5,-3 is empty
+     |
+  23 |   - red: draw desert desert; blue 6,-4; blue 6,-4; move 5,-3 to 3,-3
+     |                                                    ^^^^^^^^^^^^^^^^^
+     |
+     = help: with 'move 1,-3 to 5,-3' instead of 'move 1,-3 to 6,-3' in line 21, too, the rest of the game is valid
+     |
+  21 |   - blue: draw violet whirlwind; move 1,-3 to 5,-3; discard blue
+     |                                  ~~~~~~~~~~~~~~~~~
+  
+  [1]
+  $ tessera-check --format=json step-twice.yaml | jq -c '.diagnostics[].fixes[].edits[].new'
+  ""
+  "move 1,-3 to 5,-3"
+  $ tessera-repair step-twice.yaml
+  step-twice.yaml: record 1: error[E1304]: turn 13, step 3: hex not on the display: blue
+    Correction 1, maybe, lines 21 and 23:
+  -   - blue: draw violet whirlwind; move 1,-3 to 6,-3; discard blue
+  +   - blue: draw violet whirlwind; move 1,-3 to 5,-3; discard blue
+  -   - red: draw desert desert; blue 6,-4; blue 6,-4; move 5,-3 to 3,-3
+  +   - red: draw desert desert; blue 6,-4; move 5,-3 to 3,-3
+    With it, the game is valid: random wins 4 to 0; the winner is the same with all corrections.
+    Correction 2, maybe, line 23:
+  -   - red: draw desert desert; blue 6,-4; blue 6,-4; move 5,-3 to 3,-3
+  +   - red: draw desert desert; blue 6,-4; move 6,-3 to 3,-3
+    With it, the game is valid: random wins 4 to 0; the winner is the same with all corrections.
+  [1]
+  $ tessera-repair --all <"$TOP"/tests/records/cascades/both-cells-of-a-move.yaml
+  <stdin>: record 1: error[E1309]: turn 7, step 2: no desert on this cell: a temple is on 1,0
+    Correction 1, maybe, lines 13 and 16:
+  -   - blue: draw desert whirlwind; desert -1,0; whirlwind; use extra; temple -1,-2
+  +   - blue: draw desert whirlwind; desert -2,0; whirlwind; use extra; temple -1,-2
+  -   - red: draw violet desert; move 1,0 to -1,0; violet 2,-2
+  +   - red: draw violet desert; move 0,1 to -1,0; violet 2,-2
+    With it, the game is valid: random wins 4 to 0.
+  [1]
