@@ -193,7 +193,7 @@ search_same_step(struct tes_repair *rep, struct search *s)
 	const struct tes_diag *error = trial_error(t, s->broken);
 	if (!error)
 		return;
-	s->error = error->code;
+	s->error = edit_check_key(s, error->code);
 	s->error_message = hash_bytes(HASH_EMPTY, error->message,
 	    strlen(error->message));
 	search_turns(s, false, UINT32_MAX);
@@ -443,7 +443,7 @@ search_all(struct tes_repair *rep, const struct chain *root)
 	const struct tes_correction *first = rep->correction;
 
 	repair_search(rep, root, rep->mistakes);
-	/* If a turn has several mistakes, one may be the cause of each error. */
+	/* Each of several mistakes in a turn may be the cause of one error. */
 	if (rep->mistakes > 1 && (rep->chains == 0 ||
 		rep->chain[0]->mistakes == 0)) {
 		rep->search.is_by_step = true;

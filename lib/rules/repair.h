@@ -91,10 +91,10 @@ struct search {
 	uint32_t step;   /* of turn `broken` that breaks the rule, from 1 */
 	bool is_by_step; /* keep edits that only get farther in the turn, too */
 	/*
-	 * The error of that step: keep edits after which it has only another
-	 * one that is checked later.  NULL: do not.
+	 * The error of that step, as edit_check_key(): keep edits after which
+	 * it has only another one that is checked later.  NULL: do not.
 	 */
-	const struct tes_code *error;
+	const char *error;
 	uint64_t error_message; /* hash */
 	uint64_t end;    /* trial->steps at which to stop */
 	unsigned most;   /* cost above which no edit can be of use */
@@ -348,6 +348,8 @@ bool edit_apply(struct tes_turn *turn, const struct edit *edit,
  * YAML, and complete.
  */
 bool edit_can_write(const struct tes_record *rec);
+/* Returns a key that sorts codes by when their rules are checked in a step. */
+const char *edit_check_key(const struct search *s, const struct tes_code *code);
 /*
  * Returns whether a text of a turn can be edited: it is in the source, and no
  * edit has changed it yet.

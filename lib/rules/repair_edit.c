@@ -23,6 +23,16 @@ edit_can_write(const struct tes_record *rec)
 	    !rec->is_excerpt && !rec->position.s;
 }
 
+const char *
+edit_check_key(const struct search *s, const struct tes_code *code)
+{
+	const struct check_key *key = s->trial->game->edits->check_key;
+
+	while (key && key->code && strcmp(key->code, code->code) != 0)
+		key++;
+	return key && key->code ? key->key : code->code;
+}
+
 bool
 edit_has_place(const struct tes_text *text)
 {

@@ -46,17 +46,6 @@ is_spent(const struct search *s)
 	return s->trial->out_of_memory || s->trial->steps >= s->end;
 }
 
-/* Returns a key that sorts codes by when their rules are checked in a step. */
-static const char *
-check_key(const struct search *s, const struct tes_code *code)
-{
-	const struct check_key *key = s->trial->game->edits->check_key;
-
-	while (key && key->code && strcmp(key->code, code->code) != 0)
-		key++;
-	return key && key->code ? key->key : code->code;
-}
-
 /*
  * Returns whether the broken step has only an error that is checked after its
  * first one if the edit is made, which must leave the step where it is.  Errors
@@ -73,9 +62,9 @@ has_later_error(const struct search *s, const struct edit *edit)
 
 	if (!error)
 		return false;
-	if (error->code != s->error)
-		return strcmp(check_key(s, error->code),
-		    check_key(s, s->error)) > 0;
+	const int order = strcmp(edit_check_key(s, error->code), s->error);
+	if (order != 0)
+		return order > 0;
 	return edit->turn != s->broken && hash_bytes(HASH_EMPTY, error->message,
 	    strlen(error->message)) != s->error_message;
 }
