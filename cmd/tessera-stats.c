@@ -183,7 +183,7 @@ print_game(void *ctx, const struct game_output *game)
 		    result->digest);
 	const enum unique_found found = result->line ?
 	    unique_add_line(&st->seen, result->line, &st->out_of_memory) :
-	    unique_add_text(&st->seen, result->hash, &st->out_of_memory) ?
+	    unique_add_hash(&st->seen, result->hash, &st->out_of_memory) ?
 	    UNIQUE_REPEATED : UNIQUE_NEW;
 	st->repeated += found != UNIQUE_NEW;
 	if (found == UNIQUE_REPEATED && st->options->unique)

@@ -61,7 +61,7 @@ league_count(struct league *l, const struct league_entry *entry)
 	l->uses[entry->use]++;
 	if (entry->use != LEAGUE_COUNTED)
 		return true;
-	l->repeated += unique_add_text(&l->seen, entry->hash, &l->is_nomem);
+	l->repeated += unique_add_hash(&l->seen, entry->hash, &l->is_nomem);
 	g = find_group(l, entry);
 	if (!g)
 		return false;

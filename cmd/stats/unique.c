@@ -6,7 +6,7 @@
 
 enum {
 	ENOUGH = 8, /* turns after which different games would differ */
-	TEXTS_MAX = 1 << 20, /* games whose texts are compared */
+	HASHES_MAX = 1 << 20, /* games of which only hashes are compared */
 	LINES_MAX = 1 << 28, /* bytes of all lines that are compared */
 	FIRST_CAP = 1024
 };
@@ -85,7 +85,8 @@ is_same_game(const struct unique_line *a, const struct unique_line *b)
 {
 	const size_t count = a->count < b->count ? a->count : b->count;
 
-	return memcmp(a->key, b->key, count * sizeof(*a->key)) == 0;
+	return a->hash == b->hash &&
+	    memcmp(a->key, b->key, count * sizeof(*a->key)) == 0;
 }
 
 /* Returns whether a line has more of the game than an earlier one. */
@@ -118,7 +119,8 @@ unique_add_line(struct unique *u, struct unique_line *line, bool *is_nomem)
 		unique_line_free(same);
 	}
 	u->used += size_of(line);
-	u->is_full |= u->used > LINES_MAX;
+	u->is_full |= u->used > LINES_MAX ||
+	    (line->count == 0 && u->count >= HASHES_MAX);
 	struct unique_line *copy = u->is_full ? NULL : malloc(size);
 	*is_nomem |= !copy && !u->is_full;
 	if (copy) {
@@ -207,52 +209,12 @@ unique_hash_turns(const struct tes_record *record)
 	return hash;
 }
 
-/* Returns where a hash is in the table, or has to be added. */
-static uint64_t *
-find_text(const struct unique *u, uint64_t hash)
-{
-	size_t i = hash & (u->cap - 1);
-
-	while (u->text[i] && u->text[i] != hash)
-		i = (i + 1) & (u->cap - 1);
-	return &u->text[i];
-}
-
-static bool
-grow_texts(struct unique *u)
-{
-	struct unique more = { .cap = u->cap ? 2 * u->cap : FIRST_CAP };
-
-	more.text = calloc(more.cap, sizeof(*more.text));
-	if (!more.text)
-		return false;
-	for (size_t i = 0; i < u->cap; i++)
-		if (u->text[i])
-			*find_text(&more, u->text[i]) = u->text[i];
-	free(u->text);
-	u->text = more.text;
-	u->cap = more.cap;
-	return true;
-}
-
 bool
-unique_add_text(struct unique *u, uint64_t hash, bool *is_nomem)
+unique_add_hash(struct unique *u, uint64_t hash, bool *is_nomem)
 {
-	if (!hash)
-		return false;
-	if (2 * u->count >= u->cap && !grow_texts(u)) {
-		*is_nomem = true;
-		return false;
-	}
-	uint64_t *text = find_text(u, hash);
-	if (*text == hash)
-		return true;
-	u->is_full |= u->count >= TEXTS_MAX;
-	if (!u->is_full) {
-		*text = hash;
-		u->count++;
-	}
-	return false;
+	struct unique_line line = { .hash = hash };
+
+	return hash && unique_add_line(u, &line, is_nomem) == UNIQUE_REPEATED;
 }
 
 void
@@ -274,5 +236,4 @@ unique_release(struct unique *u)
 			unique_line_free(l);
 		}
 	free(u->line);
-	free(u->text);
 }

@@ -27,9 +27,7 @@ struct unique_line {
 
 /* Games seen so far.  Zero-initialize it. */
 struct unique {
-	/* Hash table; those with --unique have lines, others only a hash. */
-	struct unique_line **line;
-	uint64_t *text;
+	struct unique_line **line; /* a hash table */
 	size_t count, cap; /* cap: a power of two */
 	size_t used;       /* bytes of all lines */
 	bool is_full;      /* later games are not compared */
@@ -68,8 +66,9 @@ uint64_t unique_hash_record(const struct tes_record *record);
  * and formats; 0 if they are few.
  */
 uint64_t unique_hash_turns(const struct tes_record *record);
-/* Adds a hash.  Returns whether an earlier game has it. */
-bool unique_add_text(struct unique *u, uint64_t hash, bool *is_nomem);
+/* Adds a hash, as a line without keys.  Returns whether an earlier game has it.
+ */
+bool unique_add_hash(struct unique *u, uint64_t hash, bool *is_nomem);
 
 /*
  * Reports how many records have the same turns as an earlier one, if any; and
