@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
 #include "index/big_endian.h"
 
 #define HIGH UINT64_C(0xffffffff00000000) /* of an entry: of the key */
@@ -20,22 +21,8 @@ enum {
 static bool
 make_room(struct postings *p, struct database *d, size_t n)
 {
-	size_t cap = p->cap ? p->cap : BUCKET;
-
-	while (cap < p->count + n)
-		cap *= 2;
-	if (cap == p->cap)
-		return true;
-	uint64_t *entry = realloc(p->entry, cap * sizeof(*entry));
-	p->entry = entry ? entry : p->entry;
-	unsigned char *row = realloc(p->row, cap * ENTRY_SIZE);
-	p->row = row ? row : p->row;
-	if (!entry || !row) {
-		cmd_nomem(d->run);
-		return false;
-	}
-	p->cap = cap;
-	return true;
+	return grow(&p->entry, &p->cap, p->count + n, sizeof(*p->entry)) ||
+	    cmd_nomem(d->run);
 }
 
 bool
@@ -44,7 +31,7 @@ postings_add(struct postings *p, struct database *d, int64_t game,
 {
 	if (p->count + count > SEGMENT_MAX && !postings_flush(p, d))
 		return false;
-	if (p->count + count > p->cap && !make_room(p, d, count))
+	if (!make_room(p, d, count))
 		return false;
 	if (p->count == 0)
 		p->first = game;
@@ -70,27 +57,30 @@ put_rows(struct postings *p, struct database *d, int64_t segment, unsigned bits)
 {
 	sqlite3_stmt *st =
 	    database_prepare(d, "INSERT INTO posting VALUES(?, ?)");
+	unsigned char *row = malloc(ENTRY_SIZE * p->count);
 	size_t end[BUCKETS + 1] = { 0 }; /* of each bucket; first, its begin */
 	size_t begin = 0;
 
+	d->is_failed |= !row && !cmd_nomem(d->run);
 	for (size_t i = 0; i < p->count; i++)
 		end[bucket_of(p->entry[i], bits) + 1]++;
 	for (size_t i = 1; i < BUCKETS; i++)
 		end[i] += end[i - 1];
-	for (size_t i = 0; i < p->count; i++)
-		big_endian_put(p->row +
+	for (size_t i = 0; i < p->count && row; i++)
+		big_endian_put(row +
 		    ENTRY_SIZE * end[bucket_of(p->entry[i], bits)]++,
 		    p->entry[i]);
-	for (size_t i = 0; i < BUCKETS && st; begin = end[i++]) {
+	for (size_t i = 0; i < BUCKETS && st && row; begin = end[i++]) {
 		if (end[i] == begin)
 			continue;
 		sqlite3_bind_int64(st, 1, segment << BUCKET_BITS | (int64_t)i);
-		sqlite3_bind_blob64(st, 2, p->row + ENTRY_SIZE * begin,
+		sqlite3_bind_blob64(st, 2, row + ENTRY_SIZE * begin,
 		    ENTRY_SIZE * (end[i] - begin), SQLITE_STATIC);
 		if (!database_put(d, st))
 			break;
 	}
 	sqlite3_finalize(st);
+	free(row);
 }
 
 /* A stored segment. */
@@ -197,7 +187,6 @@ void
 postings_release(struct postings *p)
 {
 	free(p->entry);
-	free(p->row);
 }
 
 /* Calls fn with the games of a row whose entries have the key. */

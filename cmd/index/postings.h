@@ -13,7 +13,6 @@
 /* Entries of a new segment. */
 struct postings {
 	uint64_t *entry;
-	unsigned char *row; /* the same, to be stored, row by row */
 	size_t count, cap;
 	int64_t first; /* the game from which those of the entries count */
 };
