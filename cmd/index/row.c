@@ -9,16 +9,10 @@
 
 enum { KEY_SIZE = 8 };
 
-static struct row_text
-text_of(const struct tes_text *text)
-{
-	return (struct row_text){ text->s, text->s ? text->len : 0 };
-}
-
-static struct row_text
+static struct tes_text
 string(const char *s)
 {
-	return (struct row_text){ s, s ? strlen(s) : 0 };
+	return (struct tes_text){ .s = s, .len = s ? (uint32_t)strlen(s) : 0 };
 }
 
 /* Sets the texts, which point into the record. */
@@ -27,21 +21,21 @@ set_texts(struct row *row, const struct game *game, char *edition)
 {
 	const struct tes_record_header *head = tes_record_header(game->record);
 
-	row->text[ROW_GAME] = text_of(&head->game);
-	row->text[ROW_EDITION] = text_of(&head->edition);
+	row->text[ROW_GAME] = head->game;
+	row->text[ROW_EDITION] = head->edition;
 	if (game->edition) {
 		row->text[ROW_GAME] =
 		    string(tes_game_name(tes_edition_game(game->edition)));
 		row->text[ROW_EDITION] = string(edition_name(game->edition,
 		    edition, EDITION_NAME_MAX));
 	}
-	row->text[ROW_EVENT] = text_of(&head->event);
-	row->text[ROW_SITE] = text_of(&head->site);
-	row->text[ROW_DATE] = text_of(&head->date);
-	row->text[ROW_ROUND] = text_of(&head->round);
+	row->text[ROW_EVENT] = head->event;
+	row->text[ROW_SITE] = head->site;
+	row->text[ROW_DATE] = head->date;
+	row->text[ROW_ROUND] = head->round;
 	for (uint32_t i = 0; i < row->players; i++) {
-		row->player[i].seat = text_of(&head->player[i].key);
-		row->player[i].name = text_of(&head->player[i].value);
+		row->player[i].seat = head->player[i].key;
+		row->player[i].name = head->player[i].value;
 	}
 	if (!game->outcome)
 		return;
@@ -51,7 +45,7 @@ set_texts(struct row *row, const struct game *game, char *edition)
 
 		row->player[from->turn_order - 1] = (struct row_player){
 			.seat = string(from->seat),
-			.name = text_of(&from->name),
+			.name = from->name,
 			.has_score = true,
 			.points = from->points,
 			.rank = from->rank,
@@ -62,13 +56,35 @@ set_texts(struct row *row, const struct game *game, char *edition)
 
 /* Copies the text to *to, which moves on. */
 static void
-keep(struct row_text *text, char **to)
+keep(struct tes_text *text, char **to)
 {
 	if (!text->s)
 		return;
 	memcpy(*to, text->s, text->len);
 	text->s = *to;
 	*to += text->len;
+}
+
+/*
+ * Appends the seats of the players to the list of things, which ends at `to`,
+ * as in boards.h.  Returns the end.
+ */
+static char *
+put_seats(struct row *row, char *to)
+{
+	struct tes_text *things = &row->text[ROW_THINGS];
+
+	if (!things->s)
+		return to;
+	for (uint32_t i = 0; i < row->players; i++) {
+		struct tes_text seat = row->player[i].seat;
+
+		to = stpcpy(to, BOARDS_SEAT);
+		keep(&seat, &to);
+		*to++ = ';';
+	}
+	things->len = (uint32_t)(to - things->s);
+	return to;
 }
 
 /* Copies a row, with all that belongs to it, to memory of that size. */
@@ -84,10 +100,8 @@ fill(struct row *copy, const struct row *row, const struct tes_outcome *outcome,
 
 	*copy = *row;
 	copy->keys = keys;
-	if (outcome)
-		for (uint32_t i = 0; i < outcome->position_key_count; i++)
-			big_endian_put(keys + KEY_SIZE * i,
-			    outcome->position_key[i]);
+	for (size_t i = 0; i < row->key_count; i++)
+		big_endian_put(keys + KEY_SIZE * i, outcome->position_key[i]);
 	signature_make(&copy->signature, change, changes,
 	    row->text[ROW_THINGS].s &&
 		strncmp(row->text[ROW_THINGS].s, BOARDS_SQUARES,
@@ -96,45 +110,11 @@ fill(struct row *copy, const struct row *row, const struct tes_outcome *outcome,
 	copy->board_size = (size_t)(end - bytes);
 	for (unsigned i = 0; i < ROW_TEXTS; i++)
 		keep(&copy->text[i], &to);
+	to = put_seats(copy, to); /* of things, the last text */
 	for (uint32_t i = 0; i < row->players; i++) {
 		keep(&copy->player[i].seat, &to);
 		keep(&copy->player[i].name, &to);
 	}
-}
-
-/*
- * Returns the things of the edition and the seats of the players, as in
- * boards.h, and sets *text to them; the caller frees them.  Returns NULL if out
- * of memory.
- */
-static char *
-make_things(struct row_text *text, const struct row *row,
-    const struct tes_edition *ed)
-{
-	static const char before[] = BOARDS_SEAT;
-	struct row_text part = { NULL, 0 };
-	char *things;
-	size_t size = 0;
-
-	if (tes_edition_things(ed, &things, &part.len) != TES_OK)
-		return NULL;
-	for (uint32_t i = 0; i < row->players; i++)
-		size += strlen(before) + row->player[i].seat.len + 1;
-	char *all = malloc(part.len + size), *to = all;
-	*text = (struct row_text){ all, part.len + size };
-	if (all) {
-		part.s = things;
-		keep(&part, &to);
-	}
-	for (uint32_t i = 0; i < row->players && all; i++) {
-		part = string(before);
-		keep(&part, &to);
-		part = row->player[i].seat;
-		keep(&part, &to);
-		*to++ = ';';
-	}
-	tes_text_free(things);
-	return all;
 }
 
 struct row *
@@ -159,6 +139,7 @@ row_new(const struct game *game)
 	const struct tes_board_change *change =
 	    tes_judge_board_changes(game->judge, &changes);
 	char *things = NULL;
+	size_t len = 0;
 
 	if (row.key_count == 0)
 		changes = 0;
@@ -167,19 +148,22 @@ row_new(const struct game *game)
 	if (game->format && strcmp(tes_format_name(game->format), "yaml") == 0)
 		tes_source_text(src, &row.size);
 	set_texts(&row, game, edition);
-	if (game->edition && !(things = make_things(&row.text[ROW_THINGS], &row,
-	    game->edition)))
+	if (game->edition &&
+	    tes_edition_things(game->edition, &things, &len) != TES_OK)
 		return NULL;
+	row.text[ROW_THINGS] = (struct tes_text){ .s = things,
+		.len = (uint32_t)len };
 	size_t size = sizeof(row) + KEY_SIZE * row.key_count +
 	    boards_size(changes, row.key_count);
 	for (unsigned i = 0; i < ROW_TEXTS; i++)
 		size += row.text[i].len;
 	for (uint32_t i = 0; i < row.players; i++)
-		size += row.player[i].seat.len + row.player[i].name.len;
+		size += 2 * row.player[i].seat.len + row.player[i].name.len +
+		    sizeof(BOARDS_SEAT ";");
 	struct row *copy = malloc(size);
 	if (copy)
 		fill(copy, &row, game->outcome, change, changes);
-	free(things);
+	tes_text_free(things);
 	return copy;
 }
 

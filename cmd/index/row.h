@@ -20,14 +20,8 @@ enum row_column {
 	ROW_TEXTS
 };
 
-/* A text that belongs to a row; s NULL: none. */
-struct row_text {
-	const char *s;
-	size_t len;
-};
-
 struct row_player {
-	struct row_text seat, name;
+	struct tes_text seat, name;
 	bool has_score;
 	int32_t points;
 	uint32_t rank;
@@ -43,7 +37,7 @@ struct row {
 	size_t size;
 	uint32_t turns, players;
 	bool is_valid;
-	struct row_text text[ROW_TEXTS];
+	struct tes_text text[ROW_TEXTS];
 	struct row_player player[TES_SEATS_MAX];
 	const unsigned char *keys; /* big-endian, 8 bytes each */
 	size_t key_count;

@@ -98,7 +98,7 @@ look_up(struct store *s, const struct strtab_entry *name)
 
 /* Returns the entry of a name; NULL if out of memory, after reporting it. */
 static const struct strtab_entry *
-enter_name(struct store *s, const struct row_text *text)
+enter_name(struct store *s, const struct tes_text *text)
 {
 	size_t room = SIZE_MAX;
 	const struct strtab_entry *entry =
@@ -115,7 +115,7 @@ enter_name(struct store *s, const struct row_text *text)
 /* Binds the id of a text of one of STORE_TEXTS columns, or NULL. */
 static void
 bind_name(struct store *s, sqlite3_stmt *st, int at, unsigned column,
-    const struct row_text *text)
+    const struct tes_text *text)
 {
 	const struct strtab_entry **last = &s->last[column];
 
