@@ -40,7 +40,10 @@ struct find_player {
 	bool is_winner;
 };
 
-/* A game, as the index has it.  Texts are valid until find_game() is called. */
+/*
+ * A game, as the index has it.  Its texts are valid until find_game() is
+ * called; those of players, as long as struct find.
+ */
 struct find_game {
 	const char *file;
 	int64_t number, line, offset, length; /* offset -1: unknown */
@@ -72,7 +75,7 @@ struct find {
 	struct step_check step_check;
 	char step[LIKE_MAX]; /* of find_translate_step() */
 	sqlite3_stmt *game, *player;  /* for find_game() */
-	char *name[TES_SEATS_MAX][2]; /* of the players: seat, name */
+	struct strtab names; /* of players and seats */
 	/* Records are read one by one. */
 	struct tes_record *record;
 	struct tes_diags *diags;

@@ -420,7 +420,20 @@ text_of(struct find *f, sqlite3_stmt *st, int column)
 	return (const char *)text;
 }
 
-/* Reads the players of a game, whose texts are copied. */
+/* Returns a text of a player, or NULL; it is kept in f->names. */
+static const char *
+name_of(struct find *f, int column)
+{
+	const char *text = text_of(f, f->player, column);
+	size_t room = SIZE_MAX;
+	const struct strtab_entry *entry = text ?
+	    strtab_intern(&f->names, &room, text, strlen(text)) : NULL;
+
+	if (text && !entry)
+		f->database.is_failed |= !cmd_nomem(f->run);
+	return entry ? entry->s : NULL;
+}
+
 static bool
 read_players(struct find *f, int64_t id, struct find_game *game)
 {
@@ -428,30 +441,16 @@ read_players(struct find *f, int64_t id, struct find_game *game)
 
 	sqlite3_reset(st);
 	sqlite3_bind_int64(st, 1, TES_SEATS_MAX * id);
-	for (unsigned i = 0; i < TES_SEATS_MAX; i++) {
-		for (unsigned k = 0; k < 2; k++) {
-			free(f->name[i][k]);
-			f->name[i][k] = NULL;
-		}
-		if (i >= (unsigned)game->players ||
-		    !database_step(&f->database, st))
-			continue;
-		for (unsigned k = 0; k < 2; k++) {
-			const char *text = text_of(f, st, (int)k);
-
-			f->name[i][k] = text ? strdup(text) : NULL;
-			if (text && !f->name[i][k])
-				return cmd_nomem(f->run);
-		}
+	for (int i = 0; i < game->players &&
+	     database_step(&f->database, st); i++)
 		game->player[i] = (struct find_player){
-			.seat = f->name[i][0],
-			.name = f->name[i][1],
+			.seat = name_of(f, 0),
+			.name = name_of(f, 1),
 			.has_score = sqlite3_column_type(st, 2) != SQLITE_NULL,
 			.points = sqlite3_column_int(st, 2),
 			.rank = sqlite3_column_int(st, 3),
 			.is_winner = sqlite3_column_int(st, 4),
 		};
-	}
 	sqlite3_reset(st);
 	return !f->database.is_failed;
 }

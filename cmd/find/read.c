@@ -74,10 +74,7 @@ find_release(struct find *f)
 	free(f->path);
 	sqlite3_finalize(f->game);
 	sqlite3_finalize(f->player);
-	for (unsigned i = 0; i < TES_SEATS_MAX; i++) {
-		free(f->name[i][0]);
-		free(f->name[i][1]);
-	}
+	strtab_release(&f->names);
 	free(f->text);
 	free(f->hits.hit);
 	tes_record_free(f->record);

@@ -64,18 +64,6 @@ see(struct words *w, const char *value)
 		    len ? separator : "", value);
 }
 
-/* Adds the values that a query returns. */
-static void
-see_query(struct words *w, const char *sql)
-{
-	struct database *d = &w->find->database;
-	sqlite3_stmt *st = database_prepare(d, sql);
-
-	while (database_step(d, st))
-		see(w, database_text(d, st, 0));
-	sqlite3_finalize(st);
-}
-
 /* Exits unless the argument is a possible value. */
 static void
 require_known(const struct words *w)
@@ -412,18 +400,32 @@ find_check_square(struct find *f, int32_t column, int32_t row)
  * Names
  */
 
-static const char editions[] = "SELECT text FROM name WHERE id IN (SELECT "
-    "edition FROM game)";
+/* Adds the names in a column of a table: "site FROM game". */
+static void
+see_names(struct words *w, const char *column)
+{
+	struct database *d = &w->find->database;
+	char sql[100];
 
-/* Reports that no game has the name. */
+	snprintf(sql, sizeof(sql),
+	    "SELECT text FROM name WHERE id IN (SELECT %s)", column);
+	sqlite3_stmt *st = database_prepare(d, sql);
+	while (database_step(d, st))
+		see(w, database_text(d, st, 0));
+	sqlite3_finalize(st);
+}
+
+/* Reports that no game has the name, if one is given. */
 static void
 check_name(struct find *f, const char *option, const char *argument,
-    const char *sql)
+    const char *column)
 {
 	struct words w;
 
+	if (!argument)
+		return;
 	begin(&w, f, option, argument);
-	see_query(&w, sql);
+	see_names(&w, column);
 	const char *best = w.suggestion.best;
 	if (!w.is_known && !f->database.is_failed)
 		cmd_complain(f->run, CMD_INVALID,
@@ -436,20 +438,7 @@ void
 find_explain_nothing(struct find *f)
 {
 	const struct find_options *o = f->options;
-	static const char players[] =
-	    "SELECT text FROM name WHERE id IN (SELECT name FROM player)";
-	static const char winners[] = "SELECT text FROM name WHERE id IN "
-	    "(SELECT name FROM player WHERE winner)";
-	const struct {
-		const char *option, *argument, *sql;
-	} header[] = {
-		{ "event", o->event, "SELECT text FROM name WHERE id IN "
-		    "(SELECT event FROM game)" },
-		{ "site", o->site, "SELECT text FROM name WHERE id IN "
-		    "(SELECT site FROM game)" },
-		{ "round", o->round, "SELECT text FROM name WHERE id IN "
-		    "(SELECT round FROM game)" },
-	};
+	static const char editions[] = "edition FROM game";
 	struct words w;
 
 	if (o->game) {
@@ -464,7 +453,7 @@ find_explain_nothing(struct find *f)
 	} else if (o->edition) {
 		begin(&w, f, "edition", o->edition);
 		see_editions(&w, see_id);
-		see_query(&w, editions);
+		see_names(&w, editions);
 		require_known(&w);
 	}
 	if (o->ended) {
@@ -476,11 +465,10 @@ find_explain_nothing(struct find *f)
 	if (o->step)
 		check_step(f);
 	for (const char *const *name = o->player; *name; name++)
-		check_name(f, "player", *name, players);
+		check_name(f, "player", *name, "name FROM player");
 	for (const char *const *name = o->winner; *name; name++)
-		check_name(f, "winner", *name, winners);
-	for (size_t i = 0; i < sizeof(header) / sizeof(*header); i++)
-		if (header[i].argument)
-			check_name(f, header[i].option, header[i].argument,
-			    header[i].sql);
+		check_name(f, "winner", *name, "name FROM player WHERE winner");
+	check_name(f, "event", o->event, "event FROM game");
+	check_name(f, "site", o->site, "site FROM game");
+	check_name(f, "round", o->round, "round FROM game");
 }
