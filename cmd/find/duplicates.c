@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <tessera/tools.h>
-
 #include "index/big_endian.h"
 #include "index/postings.h"
 
@@ -77,33 +75,20 @@ static bool
 has_same_headers(struct find *f, int64_t a, int64_t b)
 {
 	struct find_game game;
-	char text[2][2000] = { "", "" };
+	char text[2][DIFFERENCES][TEXT_MAX];
 
 	for (unsigned k = 0; k < 2; k++) {
 		if (!find_game(f, k ? b : a, &game) || !game.date)
 			return false;
-		snprintf(text[k], sizeof(text[k]), "%s", game.date);
-		for (int i = 0; i < game.players; i++) {
-			const size_t len = strlen(text[k]);
-			const char *name = game.player[i].name;
-
-			snprintf(text[k] + len, sizeof(text[k]) - len, "\n%s",
-			    name ? name : "");
-		}
-		tes_text_lower(text[k], strlen(text[k]));
+		duplicates_describe(&game, text[k]);
 	}
-	return strcmp(text[0], text[1]) == 0;
+	return strcmp(text[0][DATE], text[1][DATE]) == 0 &&
+	    strcmp(text[0][NAMES], text[1][NAMES]) == 0;
 }
 
 /*
  * Long games
  */
-
-/* qsort() has no context: sorts pairs of key and index. */
-struct entry {
-	uint64_t key;
-	size_t i;
-};
 
 static int
 by_key(const void *a, const void *b)
@@ -184,6 +169,17 @@ compare_run(struct duplicates *d, const struct entry *entry, size_t n)
 	free(branch);
 }
 
+/* Returns the end of the run of entries with the key of entry i. */
+static size_t
+end_of_run(const struct entry *entry, size_t n, size_t i)
+{
+	size_t end = i + 1;
+
+	while (end < n && entry[end].key == entry[i].key)
+		end++;
+	return end;
+}
+
 static void
 find_long(struct duplicates *d)
 {
@@ -200,9 +196,7 @@ find_long(struct duplicates *d)
 	if (entry)
 		qsort(entry, n, sizeof(*entry), by_key);
 	for (size_t i = 0; i < n; i = end) {
-		for (end = i + 1; end < n && entry[end].key == entry[i].key;
-		     end++)
-			;
+		end = end_of_run(entry, n, i);
 		if (end - i > 1)
 			compare_run(d, entry + i, end - i);
 	}
@@ -264,12 +258,11 @@ print_groups(struct duplicates *d)
 {
 	const size_t hits = d->find->hits.count;
 	struct entry *entry = calloc(hits + 1, sizeof(*entry));
-	size_t *member = calloc(hits + 1, sizeof(*member));
 	size_t groups = 0, end;
 
-	if (!entry || !member) {
+	if (!entry) {
 		d->is_nomem = true;
-		goto done;
+		return;
 	}
 	for (size_t i = 0; i < hits; i++)
 		entry[i] = (struct entry){ root_of(d, i), i };
@@ -278,19 +271,13 @@ print_groups(struct duplicates *d)
 		fputs("group,file,number,line,turns,why,rule,differs\n",
 		    d->find->run->out);
 	for (size_t i = 0; i < hits; i = end) {
-		size_t count = 0;
-
-		for (end = i; end < hits && entry[end].key == entry[i].key;
-		     end++)
-			member[count++] = entry[end].i;
-		if (count > 1)
-			duplicates_put_group(d, ++groups, member, count);
+		end = end_of_run(entry, hits, i);
+		if (end - i > 1)
+			duplicates_put_group(d, ++groups, entry + i, end - i);
 	}
 	if (groups == 0)
 		cmd_raise(d->find->run, CMD_INVALID);
-done:
 	free(entry);
-	free(member);
 }
 
 /* Keeps of each group the longest record, the first of several. */

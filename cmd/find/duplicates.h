@@ -28,11 +28,24 @@ struct duplicates {
 	bool is_nomem;
 };
 
-/*
- * Prints a group of records of one game: its number, from 1, and the indices of
- * its hits.
- */
-void duplicates_put_group(struct duplicates *d, size_t number, size_t *member,
-    size_t count);
+/* What can differ between records of one game. */
+enum difference { BOARD, EDITION, NAMES, SEATS, EVENT, SITE, DATE, ROUND,
+	DIFFERENCES };
+
+enum { TEXT_MAX = 1000 }; /* bytes of a text that is compared */
+
+/* Sets the texts of a game, in lower case, to compare them with others. */
+void duplicates_describe(const struct find_game *game,
+    char text[DIFFERENCES][TEXT_MAX]);
+
+/* A hit by its index, to be sorted by a key. */
+struct entry {
+	uint64_t key;
+	size_t i;
+};
+
+/* Prints a group of records of one game: its number, from 1, and its hits. */
+void duplicates_put_group(struct duplicates *d, size_t number,
+    const struct entry *member, size_t count);
 
 #endif /* FIND_DUPLICATES_H */

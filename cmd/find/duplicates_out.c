@@ -8,9 +8,7 @@
 #include "find/duplicates.h"
 #include "json.h"
 
-/* What can differ between records of one game: as in JSON, and as text. */
-enum difference { BOARD, EDITION, NAMES, SEATS, EVENT, SITE, DATE, ROUND,
-	DIFFERENCES };
+/* The differences as in JSON, and as text. */
 static const char *const difference_word[DIFFERENCES][2] = {
 	[BOARD] = { "board", "steps differ; the board may be turned, reflected "
 	    "or moved" },
@@ -23,19 +21,23 @@ static const char *const difference_word[DIFFERENCES][2] = {
 	[ROUND] = { "round", "rounds differ" },
 };
 
-/* What the games of a group have in common, and not. */
+/* A group to be printed. */
 struct group {
-	size_t *member;
+	struct find *find;
+	size_t number; /* from 1 */
+	const struct entry *member;
 	size_t count;
 	size_t least, most; /* turns */
 	bool differs[DIFFERENCES];
+	char why[500];
+	const struct hit *hit; /* the current game */
+	struct find_game game;
+	size_t printed; /* number of games */
 };
 
-enum { TEXT_MAX = 1000 }; /* bytes of a text that is compared */
-
-/* Sets the texts of a game, in lower case, to compare them with others. */
-static void
-describe(const struct find_game *game, char text[DIFFERENCES][TEXT_MAX])
+void
+duplicates_describe(const struct find_game *game,
+    char text[DIFFERENCES][TEXT_MAX])
 {
 	const char *const header[DIFFERENCES] = {
 		[EDITION] = game->edition,
@@ -95,24 +97,24 @@ hash_steps(struct find *f, const struct find_game *game, size_t turns)
 }
 
 static void
-compare_group(struct duplicates *d, struct group *g)
+compare_group(const struct duplicates *d, struct group *g)
 {
-	struct find *f = d->find;
+	struct find *f = g->find;
 	char text[2][DIFFERENCES][TEXT_MAX];
 	uint64_t steps = 0;
 	struct find_game game;
 
 	g->least = SIZE_MAX;
 	for (size_t i = 0; i < g->count; i++) {
-		const size_t turns = d->line[g->member[i]].turns;
+		const size_t turns = d->line[g->member[i].i].turns;
 
 		g->least = turns < g->least ? turns : g->least;
 		g->most = turns > g->most ? turns : g->most;
 	}
 	for (size_t i = 0; i < g->count; i++) {
-		if (!find_game(f, f->hits.hit[g->member[i]].game, &game))
+		if (!find_game(f, f->hits.hit[g->member[i].i].game, &game))
 			return;
-		describe(&game, text[i > 0]);
+		duplicates_describe(&game, text[i > 0]);
 		const uint64_t hash = hash_steps(f, &game, g->least);
 		for (unsigned k = 0; k < DIFFERENCES && i > 0; k++)
 			g->differs[k] |= strcmp(text[0][k], text[1][k]) != 0;
@@ -130,8 +132,10 @@ rule_of(const struct group *g)
 }
 
 static void
-put_why(char *why, size_t size, const struct group *g)
+set_why(struct group *g)
 {
+	const size_t size = sizeof(g->why);
+	char *why = g->why;
 	int n = g->least == g->most
 	    ? snprintf(why, size, "same positions after all %zu turns", g->most)
 	    : snprintf(why, size, "same positions after %zu turns, as far as "
@@ -153,101 +157,88 @@ put_why(char *why, size_t size, const struct group *g)
 			    difference_word[i][1]);
 }
 
-/* A group to be printed. */
-struct printed {
-	struct find *find;
-	const struct group *group;
-	size_t number; /* of the group, from 1 */
-	char why[500];
-	const struct hit *hit; /* the current game */
-	struct find_game game;
-	size_t printed; /* number of games */
-};
-
 /* Reads the next game of a group.  Returns false after the last one. */
 static bool
-next_game(struct printed *p)
+next_game(struct group *g)
 {
-	struct find *f = p->find;
-
-	if (p->printed == p->group->count)
+	if (g->printed == g->count)
 		return false;
-	p->hit = &f->hits.hit[p->group->member[p->printed++]];
-	return find_game(f, p->hit->game, &p->game);
+	g->hit = &g->find->hits.hit[g->member[g->printed++].i];
+	return find_game(g->find, g->hit->game, &g->game);
 }
 
 static void
-print_text(struct printed *p)
+print_text(struct group *g)
 {
-	fprintf(p->find->run->out, "%s:\n", p->why);
-	while (next_game(p)) {
-		fputs("  ", p->find->run->out);
-		find_put_text(p->find, p->hit, &p->game, p->game.line);
+	fprintf(g->find->run->out, "%s:\n", g->why);
+	while (next_game(g)) {
+		fputs("  ", g->find->run->out);
+		find_put_text(g->find, g->hit, &g->game, g->game.line);
 	}
 }
 
 static void
-print_json(struct printed *p)
+print_json(struct group *g)
 {
-	struct json j = { .out = p->find->run->out };
+	struct json j = { .out = g->find->run->out };
 
 	json_open(&j, NULL, '{');
 	json_open(&j, "games", '[');
-	while (next_game(p)) {
+	while (next_game(g)) {
 		json_open(&j, NULL, '{');
-		json_string(&j, "file", p->game.file);
-		json_number(&j, "number", p->game.number);
-		json_number(&j, "line", p->game.line);
-		json_number(&j, "turns", p->game.turns);
+		json_string(&j, "file", g->game.file);
+		json_number(&j, "number", g->game.number);
+		json_number(&j, "line", g->game.line);
+		json_number(&j, "turns", g->game.turns);
 		json_close(&j, '}');
 	}
 	json_close(&j, ']');
-	json_string(&j, "why", p->why);
-	json_string(&j, "rule", rule_of(p->group));
+	json_string(&j, "why", g->why);
+	json_string(&j, "rule", rule_of(g));
 	json_open(&j, "differs", '[');
 	for (unsigned i = 0; i < DIFFERENCES; i++)
-		if (p->group->differs[i])
+		if (g->differs[i])
 			json_string(&j, NULL, difference_word[i][0]);
 	json_close(&j, ']');
 	json_end(&j);
 }
 
 static void
-print_csv(struct printed *p)
+print_csv(struct group *g)
 {
-	struct csv row = { .run = p->find->run };
+	struct csv row = { .run = g->find->run };
 	char differs[100] = "";
 
 	for (unsigned i = 0; i < DIFFERENCES; i++)
-		if (p->group->differs[i])
+		if (g->differs[i])
 			snprintf(differs + strlen(differs),
 			    sizeof(differs) - strlen(differs), "%s%s",
 			    *differs ? "; " : "", difference_word[i][0]);
-	while (next_game(p)) {
-		csv_number(&row, (int64_t)p->number);
-		csv_string(&row, p->game.file);
-		csv_number(&row, p->game.number);
-		csv_number(&row, p->game.line);
-		csv_number(&row, p->game.turns);
-		csv_string(&row, p->why);
-		csv_string(&row, rule_of(p->group));
+	while (next_game(g)) {
+		csv_number(&row, (int64_t)g->number);
+		csv_string(&row, g->game.file);
+		csv_number(&row, g->game.number);
+		csv_number(&row, g->game.line);
+		csv_number(&row, g->game.turns);
+		csv_string(&row, g->why);
+		csv_string(&row, rule_of(g));
 		csv_string(&row, differs);
 		csv_end(&row);
 	}
 }
 
 /* By format; --duplicates excludes YAML. */
-static void (*const print[])(struct printed *p) = { print_text, print_json,
+static void (*const print[])(struct group *g) = { print_text, print_json,
 	print_csv };
 
 void
-duplicates_put_group(struct duplicates *d, size_t number, size_t *member,
-    size_t count)
+duplicates_put_group(struct duplicates *d, size_t number,
+    const struct entry *member, size_t count)
 {
-	struct group g = { .member = member, .count = count };
-	struct printed p = { .find = d->find, .group = &g, .number = number };
+	struct group g = { .find = d->find, .number = number, .member = member,
+		.count = count };
 
 	compare_group(d, &g);
-	put_why(p.why, sizeof(p.why), &g);
-	print[d->find->options->format](&p);
+	set_why(&g);
+	print[d->find->options->format](&g);
 }
