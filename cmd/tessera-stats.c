@@ -163,12 +163,12 @@ count_game(void *worker, struct game *game)
 	identify(st, game, result);
 	if (st->out_of_memory || !stats_summarize(st, game))
 		return false;
-	struct game_summary *summary = stats_copy_summary(st);
 	if (result->line && may_go_on(game))
-		result->line->waits = summary;
+		result->line->waits = st->summary;
 	else
-		result->summary = summary;
-	return summary != NULL;
+		result->summary = st->summary;
+	st->summary = NULL;
+	return true;
 }
 
 static bool
@@ -191,7 +191,7 @@ print_game(void *ctx, const struct game_output *game)
 	st->games += found != UNIQUE_LONGER;
 	st->skipped += result->is_broken;
 	/* If there was no room for a line, its game is counted at once. */
-	const struct game_summary *summary = result->line &&
+	struct game_summary *summary = result->line &&
 	    result->line->waits ? result->line->waits : result->summary;
 	if (summary)
 		stats_count(st, summary);
@@ -212,14 +212,14 @@ note_file(void *ctx, const char *file, const struct part_file *part,
 static void
 free_result(void *result)
 {
-	free(((struct result *)result)->summary);
+	stats_free_summary(((struct result *)result)->summary);
 	unique_line_free(((struct result *)result)->line);
 }
 
 static void
 fini_worker(void *worker)
 {
-	stats_release_summary(worker);
+	stats_free_summary(((struct stats *)worker)->summary);
 	tes_judge_free(((struct stats *)worker)->judge);
 }
 

@@ -22,16 +22,16 @@ static void
 performance_add(struct performance *performance,
     const struct game_summary *summary, const struct stats_player *p)
 {
-	const struct tes_standing *s = p->standing;
+	const struct tes_standing *s = &p->standing;
 
 	performance->n++;
 	performance->expected += WIN_UNITS / summary->players;
 	performance->points += s->points;
 	performance->places += 2 * (uint64_t)s->rank + p->equal - 1;
-	if (p->luck) {
-		performance->luck += p->luck->luck;
+	if (p->has_luck) {
+		performance->luck += p->luck.luck;
 		performance->variance +=
-		    (int64_t)p->luck->std_dev * p->luck->std_dev;
+		    (int64_t)p->luck.std_dev * p->luck.std_dev;
 	}
 	if (!s->is_winner)
 		return;
@@ -59,7 +59,7 @@ performances_add(struct performances *list, struct stats *st, const char *s,
 	    performance_of(list, &st->room, s, len);
 
 	if (performance)
-		performance_add(performance, &st->summary, p);
+		performance_add(performance, st->summary, p);
 	return performance != NULL;
 }
 
@@ -73,7 +73,7 @@ group_fit_turns(struct group *g, int who, size_t turns)
 static bool
 count_opening(struct group *g, struct stats *st)
 {
-	const struct game_summary *summary = &st->summary;
+	const struct game_summary *summary = st->summary;
 	const struct stats_player *first = &summary->player[0];
 
 	if (summary->opening.len == 0)
@@ -93,18 +93,16 @@ add_tallies(struct tally *to, const struct tally *from, size_t n)
 	}
 }
 
+/* Adds the steps and effects of a seat; TES_SEATS_MAX: of none. */
 static void
-count_deeds(struct group *g, const struct stats *st,
-    const struct stats_player *p)
+count_deeds(struct group *g, const struct stats *st, size_t seat)
 {
-	size_t verbs, effects;
+	const struct game_summary *summary = st->summary;
 
-	tes_game_step_types(g->game, &verbs);
-	tes_game_effects(g->game, &effects);
-	if (st->needs & NEED_STEPS)
-		add_tallies(g->verb, p->verb, verbs);
-	if (st->needs & NEED_EFFECTS)
-		add_tallies(g->effect, p->effect, effects);
+	add_tallies(g->verb, summary->verb + seat * summary->verbs,
+	    summary->verbs);
+	add_tallies(g->effect, summary->effect + seat * summary->effects,
+	    summary->effects);
 }
 
 /* Rounds thousandths to hundredths, as luck is not more exact than that. */
@@ -119,13 +117,13 @@ static bool
 count_luck(struct group *g, const struct stats *st,
     const struct stats_player *p)
 {
-	if (!p->luck)
+	if (!p->has_luck)
 		return true;
-	if (st->summary.luckiest >= 0 &&
-	    &st->summary.player[st->summary.luckiest] == p)
-		performance_add(&g->luckiest, &st->summary, p);
-	return dist_add(&g->lucky[p->standing->is_winner ? 0 : 1],
-	    hundredths(p->luck->luck), 1);
+	if (st->summary->luckiest >= 0 &&
+	    &st->summary->player[st->summary->luckiest] == p)
+		performance_add(&g->luckiest, st->summary, p);
+	return dist_add(&g->lucky[p->standing.is_winner ? 0 : 1],
+	    hundredths(p->luck.luck), 1);
 }
 
 /* Counts the points of a player after each turn. */
@@ -133,13 +131,13 @@ static bool
 count_turns(struct group *g, const struct stats *st,
     const struct stats_player *p)
 {
-	const struct game_summary *summary = &st->summary;
-	const int who = p->standing->is_winner ? 0 : 1;
+	const struct game_summary *summary = st->summary;
+	const int who = p->standing.is_winner ? 0 : 1;
 	bool ok = group_fit_turns(g, who, summary->points_turns);
 
 	for (size_t t = 0; ok && t < summary->points_turns; t++) {
 		const int32_t points =
-		    summary->points[t * STATS_PLAYERS + p->seat];
+		    summary->points[t * TES_SEATS_MAX + p->seat];
 
 		if (points != POINTS_UNKNOWN)
 			ok = dist_add(&g->by_turn[who][t], points, 1);
@@ -150,22 +148,22 @@ count_turns(struct group *g, const struct stats *st,
 static bool
 count_player(struct group *g, struct stats *st, const struct stats_player *p)
 {
-	const struct tes_standing *s = p->standing;
+	const struct tes_standing *s = &p->standing;
 	size_t columns;
 	bool ok = dist_add(&g->points, s->points, 1);
 
 	tes_game_columns(g->game, &columns);
 	for (size_t i = 0; i < columns; i++)
-		ok &= dist_add(&g->column[i], s->value[i], 1);
+		ok &= dist_add(&g->column[i], p->value[i], 1);
 	if (s->is_winner)
 		ok &= dist_add(&g->winning, s->points, 1);
-	performance_add(&g->seat[p->seat], &st->summary, p);
-	performance_add(&g->order[s->turn_order - 1], &st->summary, p);
-	count_deeds(g, st, p);
+	performance_add(&g->seat[p->seat], st->summary, p);
+	performance_add(&g->order[s->turn_order - 1], st->summary, p);
+	count_deeds(g, st, p->seat);
 	ok &= count_luck(g, st, p) && count_turns(g, st, p);
 	if ((st->needs & NEED_PLAYERS) && s->name.len > 0)
-		ok &= performances_add(&g->players, st, s->name.s, s->name.len,
-		    p);
+		ok &= performances_add(&g->players, st,
+		    st->summary->names.s + p->name, s->name.len, p);
 	return ok;
 }
 
@@ -173,7 +171,7 @@ count_player(struct group *g, struct stats *st, const struct stats_player *p)
 static bool
 count_whole(struct group *g, struct stats *st)
 {
-	const struct game_summary *summary = &st->summary;
+	const struct game_summary *summary = st->summary;
 
 	if (g->last == st->counted)
 		return true;
@@ -199,7 +197,7 @@ count_whole(struct group *g, struct stats *st)
 static bool
 count_game(struct stats *st)
 {
-	struct game_summary *summary = &st->summary;
+	struct game_summary *summary = st->summary;
 	struct group *g = NULL;
 
 	for (unsigned i = 0; i < summary->players; i++) {
@@ -216,19 +214,19 @@ count_game(struct stats *st)
 			return false;
 	}
 	if (g && summary->finished && !st->by_player)
-		count_deeds(g, st, &summary->player[STATS_PLAYERS]);
+		count_deeds(g, st, TES_SEATS_MAX);
 	return true;
 }
 
 void
-stats_count(struct stats *st, const struct game_summary *summary)
+stats_count(struct stats *st, struct game_summary *summary)
 {
-	st->summary = *summary;
+	st->summary = summary;
 	st->counted++;
 	st->finished += summary->finished;
 	if (!count_game(st))
 		st->out_of_memory = true;
-	st->summary = (struct game_summary){ 0 };
+	st->summary = NULL;
 }
 
 static void
@@ -241,13 +239,10 @@ performances_release(struct performances *list)
 void
 group_release(struct group *g)
 {
-	size_t columns;
 	struct dist *dist[] = { &g->turns, &g->steps, &g->margin, &g->points,
 		&g->winning, &g->lucky[0], &g->lucky[1] };
 
-	if (g->game)
-		tes_game_columns(g->game, &columns);
-	for (size_t i = 0; g->column && i < columns; i++)
+	for (size_t i = 0; i < TES_COLUMNS_MAX; i++)
 		dist_release(&g->column[i]);
 	for (size_t i = 0; i < sizeof(dist) / sizeof(dist[0]); i++)
 		dist_release(dist[i]);
@@ -261,8 +256,6 @@ group_release(struct group *g)
 			dist_release(&g->by_turn[i][t]);
 		free(g->by_turn[i]);
 	}
-	free(g->column);
-	free(g->seat);
 	free(g->verb);
 	free(g->effect);
 	free(g);

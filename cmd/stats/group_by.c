@@ -71,7 +71,7 @@ static void
 put_key(const struct stats *st, struct bytes *key, unsigned player,
     bool is_others)
 {
-	const struct game_summary *summary = &st->summary;
+	const struct game_summary *summary = st->summary;
 	const struct stats_player *p = &summary->player[player];
 	const char *game = tes_game_name(summary->kind);
 
@@ -81,7 +81,8 @@ put_key(const struct stats *st, struct bytes *key, unsigned player,
 			property_put_text(key, STRTAB_OTHERS,
 			    strlen(STRTAB_OTHERS));
 		else
-			property_put(key, st->by[i], summary->game, p->standing,
+			property_put(key, st->by[i], summary->game,
+			    &p->standing,
 			    tes_game_seats(summary->kind)[p->seat]);
 	if (!is_others)
 		property_put_rules(key, st->by, summary->edition);
@@ -90,7 +91,7 @@ put_key(const struct stats *st, struct bytes *key, unsigned player,
 bool
 stats_collect_keys(struct stats *st)
 {
-	struct game_summary *summary = &st->summary;
+	struct game_summary *summary = st->summary;
 
 	summary->keys.len = summary->key[0] = 0;
 	for (unsigned i = 0; i < summary->players; i++) {
@@ -101,36 +102,29 @@ stats_collect_keys(struct stats *st)
 	return !summary->keys.failed;
 }
 
-/*
- * Adds a group with the key st->text, even if that exceeds st->room.  Returns
- * NULL if out of memory.
- */
-static struct group *
-group_new(struct stats *st)
+struct group *
+stats_group_of(struct stats *st, const struct tes_game *game, const char *key,
+    size_t len)
 {
-	const struct tes_game *kind = st->summary.kind;
-	const char *const *seat = tes_game_seats(kind);
-	size_t any = SIZE_MAX, columns, verbs, effects, seats = 0;
+	const struct strtab_entry *entry = strtab_get(&st->keys, key, len);
+	size_t any = SIZE_MAX;
+
+	if (entry)
+		return st->group[entry->index];
+	st->room -= st->room < GROUP_COST ? st->room : GROUP_COST;
 	struct group **item =
 	    grow_item(&st->group, st->groups, &st->cap, sizeof(*item));
-
-	if (!item)
-		return NULL;
-	struct group *g = calloc(1, sizeof(*g));
+	struct group *g = item ? calloc(1, sizeof(*g)) : NULL;
 	if (!g)
 		return NULL;
-	while (seat[seats])
-		seats++;
-	tes_game_columns(kind, &columns);
-	tes_game_step_types(kind, &verbs);
-	tes_game_effects(kind, &effects);
-	g->game = kind;
-	g->key = strtab_intern(&st->keys, &any, st->text.s, st->text.len);
-	g->column = calloc(columns + 1, sizeof(*g->column));
-	g->seat = calloc(seats + 1, sizeof(*g->seat));
-	g->verb = calloc(verbs + 1, sizeof(*g->verb));
-	g->effect = calloc(effects + 1, sizeof(*g->effect));
-	if (!g->key || !g->column || !g->seat || !g->verb || !g->effect) {
+	tes_game_step_types(game, &g->verbs);
+	tes_game_effects(game, &g->effects);
+	g->game = game;
+	g->verb = calloc(g->verbs + 1, sizeof(*g->verb));
+	g->effect = calloc(g->effects + 1, sizeof(*g->effect));
+	g->key = g->verb && g->effect ?
+	    strtab_intern(&st->keys, &any, key, len) : NULL;
+	if (!g->key) {
 		group_release(g);
 		return NULL;
 	}
@@ -140,46 +134,22 @@ group_new(struct stats *st)
 }
 
 struct group *
-stats_group_of(struct stats *st, const struct tes_game *game, const char *key,
-    size_t len)
-{
-	const struct strtab_entry *entry = strtab_get(&st->keys, key, len);
-
-	if (entry)
-		return st->group[entry->index];
-	st->room -= st->room < GROUP_COST ? st->room : GROUP_COST;
-	st->summary.kind = game;
-	st->text.len = 0;
-	bytes_put(&st->text, key, len);
-	return st->text.failed ? NULL : group_new(st);
-}
-
-struct group *
 stats_group(struct stats *st, unsigned player)
 {
 	const unsigned i = st->by_player ? player : 0;
-	const struct game_summary *summary = &st->summary;
-	struct bytes *text = &st->text;
-	struct strtab_entry *key;
+	const struct game_summary *summary = st->summary;
+	const char *key = summary->keys.s + summary->key[i];
+	size_t len = summary->key[i + 1] - summary->key[i];
 
-	text->len = 0;
-	bytes_put(text, summary->keys.s + summary->key[i],
-	    summary->key[i + 1] - summary->key[i]);
-	if (text->failed)
-		return NULL;
-	key = strtab_get(&st->keys, text->s, text->len);
-	if (key)
-		return st->group[key->index];
-	if (st->room < GROUP_COST) {
-		st->room = text->len = 0;
-		put_key(st, text, player, true);
-		key = strtab_get(&st->keys, text->s, text->len);
-	} else {
-		st->room -= GROUP_COST;
+	if (st->room < GROUP_COST && !strtab_get(&st->keys, key, len)) {
+		st->room = st->text.len = 0;
+		put_key(st, &st->text, player, true);
+		if (st->text.failed)
+			return NULL;
+		key = st->text.s;
+		len = st->text.len;
 	}
-	if (text->failed)
-		return NULL;
-	return key ? st->group[key->index] : group_new(st);
+	return stats_group_of(st, summary->kind, key, len);
 }
 
 static int

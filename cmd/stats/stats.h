@@ -17,7 +17,7 @@
 #include "strtab.h"
 
 enum {
-	STATS_PLAYERS = 16, /* most players of a game: more than any has */
+	STATS_ORDER = 16, /* places in turn order: more than any game has */
 	STATS_TURNS = 500, /* most turns whose points are counted */
 	POINTS_UNKNOWN = INT32_MIN,
 	STATS_BY = 4, /* most properties that --by can have */
@@ -68,12 +68,12 @@ struct group {
 	struct dist turns, steps, margin, points, winning;
 	struct dist lucky[2]; /* luck in 1/100 point: of winners; of others */
 	struct performance luckiest;
-	/* distributions of the score columns of the game */
-	struct dist *column;
-	struct performance *seat; /* results of the seats of the game */
-	struct performance order[STATS_PLAYERS];
-	struct tally *verb; /* counts of the step types of the game */
-	struct tally *effect; /* counts of the kinds of effects of the game */
+	struct dist column[TES_COLUMNS_MAX]; /* score columns of the game */
+	struct performance seat[TES_SEATS_MAX]; /* results of its seats */
+	struct performance order[STATS_ORDER];
+	/* counts of the step types, and of the kinds of effects, of the game */
+	struct tally *verb, *effect;
+	size_t verbs, effects;
 	struct performances openings, plans, players;
 	/*
 	 * points after each turn: of winners, and of others; item i is of turn
@@ -85,16 +85,15 @@ struct group {
 
 /* A player of a game. */
 struct stats_player {
-	const struct tes_standing *standing;
-	size_t seat;    /* index in tes_game_seats() */
+	/* its pointers are valid only while the game is summarized */
+	struct tes_standing standing;
+	int32_t value[TES_COLUMNS_MAX]; /* those of the standing */
+	size_t name; /* offset of the name in the summary's `names` */
+	size_t seat; /* index in tes_game_seats() */
 	/* number of players with this player's rank, at least 1 */
 	unsigned equal;
-	const struct tes_luck *luck; /* luck; NULL if it was not computed */
-	/*
-	 * numbers of steps by type, and of effects by kind, in the order of the
-	 * game's tables
-	 */
-	struct tally *verb, *effect;
+	bool has_luck; /* it was computed */
+	struct tes_luck luck;
 };
 
 /*
@@ -112,15 +111,17 @@ struct game_summary {
 	unsigned players, winners;
 	/* index in player[] of the luckiest one; -1: none, or a tie */
 	int luckiest;
+	struct stats_player player[TES_SEATS_MAX]; /* in turn order */
 	/*
-	 * the players in turn order; then an entry for what belongs to no
-	 * player
+	 * numbers of steps by type, and of effects by kind, in the order of the
+	 * game's tables: rows for its seats, then those of no seat
 	 */
-	struct stats_player player[STATS_PLAYERS + 1];
-	struct bytes opening, plan;
+	struct tally *verb, *effect;
+	size_t verbs, effects; /* of a row */
+	struct bytes names, opening, plan;
 	/*
 	 * points of the seats after the first turns: those of turn t (from 1)
-	 * begin at (t - 1) * STATS_PLAYERS; POINTS_UNKNOWN: none
+	 * begin at (t - 1) * TES_SEATS_MAX; POINTS_UNKNOWN: none
 	 */
 	int32_t *points;
 	size_t points_cap;
@@ -129,8 +130,7 @@ struct game_summary {
 	 * keys of the groups of the game: one for all players, or one for each
 	 */
 	struct bytes keys;
-	size_t key[STATS_PLAYERS + 1]; /* offsets in `keys`, and their end */
-	size_t size; /* bytes of all this, if made by stats_copy_summary() */
+	size_t key[TES_SEATS_MAX + 1]; /* offsets in `keys`, and their end */
 	/* The members below are valid only while the game is summarized. */
 	const struct game *game;
 	const struct tes_edition *edition;
@@ -186,7 +186,8 @@ struct stats {
 	uint64_t repeated;  /* games that were counted, or left out, again */
 	struct stats_sources *sources; /* files and parts that were counted */
 	struct tes_judge *judge; /* a worker's, for --unique; or NULL */
-	struct game_summary summary;
+	/* of the game that a worker validates, or that is counted; or NULL */
+	struct game_summary *summary;
 	struct bytes text;
 	bool out_of_memory;
 };
@@ -237,17 +238,15 @@ void stats_release_groups(struct stats *st);
  * false if out of memory.
  */
 bool stats_summarize(struct stats *st, const struct game *game);
-/*
- * Returns a copy of st->summary in one block, which free() frees; NULL if out
- * of memory.
- */
-struct game_summary *stats_copy_summary(const struct stats *st);
+/* Returns how many bytes a summary takes. */
+size_t stats_summary_size(const struct game_summary *summary);
+/* Frees a summary, or NULL. */
+void stats_free_summary(struct game_summary *summary);
 /* Observes the validation of a game: counts effects by seat. */
 void stats_watch(void *ctx, struct tes_judge *judge,
     const struct tes_event *event);
-/* Prepares st->summary for a game that will be validated. */
+/* Makes a new st->summary for a game that will be validated. */
 void stats_begin(struct stats *st, const struct game *game);
-void stats_release_summary(struct stats *st);
 
 /*
  * Returns the group with a key, which is added if it is new; NULL if out of
@@ -257,7 +256,7 @@ struct group *stats_group_of(struct stats *st, const struct tes_game *game,
     const char *key, size_t len);
 
 /* Counts a game into all its groups (count.c). */
-void stats_count(struct stats *st, const struct game_summary *summary);
+void stats_count(struct stats *st, struct game_summary *summary);
 /*
  * Return what was counted of a text, which is added if it is new; NULL if out
  * of memory.

@@ -246,14 +246,12 @@ turns(struct sums *s, const char *key, struct group *g, int who)
 static void
 group_sums(struct sums *s, struct group *g)
 {
-	size_t columns, verbs, effects, seats = 0;
+	size_t columns, seats = 0;
 	const char *const *seat = tes_game_seats(g->game);
 
 	while (seat[seats])
 		seats++;
 	tes_game_columns(g->game, &columns);
-	tes_game_step_types(g->game, &verbs);
-	tes_game_effects(g->game, &effects);
 	count(s, "games", &g->games);
 	count(s, "finished", &g->finished);
 	ends(s, &g->ends);
@@ -269,9 +267,9 @@ group_sums(struct sums *s, struct group *g)
 		for (size_t i = 0; has_item(s, i, columns); i++)
 			dist(s, NULL, &g->column[i]);
 	results(s, "seats", g->seat, seats);
-	results(s, "order", g->order, STATS_PLAYERS);
-	tallies(s, "step_types", g->verb, verbs);
-	tallies(s, "effects", g->effect, effects);
+	results(s, "order", g->order, STATS_ORDER);
+	tallies(s, "step_types", g->verb, g->verbs);
+	tallies(s, "effects", g->effect, g->effects);
 	named(s, "openings", &g->openings);
 	named(s, "plans", &g->plans);
 	named(s, "players", &g->players);

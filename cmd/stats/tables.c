@@ -233,16 +233,13 @@ static void
 fill_order(struct rows *rows)
 {
 	const struct group *g = rows->group;
-	static const char *const place[STATS_PLAYERS][2] = {
+	static const char *const place[TES_SEATS_MAX][2] = {
 		{ "1", "first" }, { "2", "second" }, { "3", "third" },
 		{ "4", "fourth" }, { "5", "fifth" }, { "6", "sixth" },
-		{ "7", "seventh" }, { "8", "eighth" }, { "9", "ninth" },
-		{ "10", "tenth" }, { "11", "eleventh" }, { "12", "twelfth" },
-		{ "13", "13th" }, { "14", "14th" }, { "15", "15th" },
-		{ "16", "16th" },
+		{ "7", "seventh" }, { "8", "eighth" },
 	};
 
-	for (size_t i = 0; i < STATS_PLAYERS; i++)
+	for (size_t i = 0; i < TES_SEATS_MAX; i++)
 		if (g->order[i].n > 0)
 			add_performance(rows, place[i][0], place[i][1],
 			    &g->order[i]);

@@ -68,7 +68,7 @@ grow_lines(struct unique *u)
 void
 unique_line_free(struct unique_line *line)
 {
-	free(line ? line->waits : NULL);
+	stats_free_summary(line ? line->waits : NULL);
 	free(line);
 }
 
@@ -76,7 +76,7 @@ static size_t
 size_of(const struct unique_line *line)
 {
 	return sizeof(*line) + line->count * sizeof(*line->key) +
-	    (line->waits ? line->waits->size : 0);
+	    (line->waits ? stats_summary_size(line->waits) : 0);
 }
 
 /* Returns whether the shorter line is the beginning of the other one. */
@@ -135,7 +135,7 @@ unique_add_line(struct unique *u, struct unique_line *line, bool *is_nomem)
 
 void
 unique_count_waiting(const struct unique *u, struct stats *st,
-    void (*count)(struct stats *st, const struct game_summary *summary))
+    void (*count)(struct stats *st, struct game_summary *summary))
 {
 	for (size_t i = 0; u->line && i < u->cap; i++)
 		for (struct unique_line *l = u->line[i]; l; l = l->next)

@@ -15,9 +15,8 @@ struct unique_line {
 	struct unique_line *next; /* with the same hash */
 	uint64_t hash;
 	/*
-	 * What is counted at the end if no record of the game has more turns,
-	 * in one block; NULL if it is counted at once, as the rules have ended
-	 * the game.
+	 * What is counted at the end if no record of the game has more turns;
+	 * NULL if it is counted at once, as the rules have ended the game.
 	 */
 	struct game_summary *waits;
 	bool is_finished;
@@ -57,7 +56,7 @@ enum unique_found unique_add_line(struct unique *u, struct unique_line *line,
     bool *is_nomem);
 /* Calls count() for each game that waits in a line. */
 void unique_count_waiting(const struct unique *u, struct stats *st,
-    void (*count)(struct stats *st, const struct game_summary *summary));
+    void (*count)(struct stats *st, struct game_summary *summary));
 
 /* Returns a hash of the text of a record. */
 uint64_t unique_hash_record(const struct tes_record *record);
