@@ -8,17 +8,26 @@
 #include "study/study.h"
 #include "worker_pool.h"
 
-/* Sums over the games of a pair, by rule set. */
-struct pair_values {
-	int64_t value[RULES][QUANTITIES];
-	int64_t ended[RULES][STUDY_ENDS];
+/* What is counted of the games of a pair: by rule set, ... */
+struct pair {
+	struct {
+		/* ... sums over the games, as in struct rules_sums, ... */
+		int64_t value[QUANTITIES];
+		uint64_t won[TES_SEATS_MAX];
+		int64_t lead[STUDY_TURNS];
+		uint64_t led[STUDY_TURNS];
+		/* ... and of each game */
+		struct {
+			const char *end; /* a static string */
+			int64_t length, margin;
+		} game[TES_SEATS_MAX];
+	} rules[RULES];
 };
 
 struct study_worker {
-	struct study_group *group;
+	const struct study_group *group;
 	struct cmd_run *run;
 	struct play_worker *play[RULES];
-	struct study_sums sums;
 };
 
 /* Pairs with consecutive numbers. */
@@ -62,24 +71,23 @@ find_end(struct study_sums *sums, const char *end)
 
 /* Counts the lead after a number of turns. */
 static void
-count_lead(struct rules_sums *sums, uint32_t turns, int64_t lead)
+count_lead(struct pair *pair, int rules, uint32_t turns, int64_t lead)
 {
 	if (turns < STUDY_TURNS) {
-		sums->lead[turns] += lead;
-		sums->led[turns]++;
+		pair->rules[rules].lead[turns] += lead;
+		pair->rules[rules].led[turns]++;
 	}
 }
 
-/* Counts a game that was played.  Returns false if out of memory. */
-static bool
+/* Counts a game that was played; game: its index in the pair. */
+static void
 count_game(struct study_worker *worker, int rules, uint64_t number,
-    struct pair_values *pair)
+    unsigned game, struct pair *pair)
 {
 	const struct play_config *play = &worker->group->play[rules];
 	const struct tes_position *pos =
 	    play_worker_position(worker->play[rules]);
-	struct rules_sums *sums = &worker->sums.rules[rules];
-	int64_t *value = pair->value[rules];
+	int64_t *value = pair->rules[rules].value;
 	struct tes_score score[TES_SEATS_MAX];
 	unsigned winners = 0;
 	int32_t best = INT32_MIN;
@@ -94,7 +102,7 @@ count_game(struct study_worker *worker, int rules, uint64_t number,
 		const unsigned won = score[i].is_winner ?
 		    WIN_UNITS / winners : 0;
 
-		sums->won[i] += won;
+		pair->rules[rules].won[i] += won;
 		if (i == 0)
 			value[Q_FIRST] += won;
 		if (play_bot_at(play, i, number) == 0)
@@ -106,16 +114,15 @@ count_game(struct study_worker *worker, int rules, uint64_t number,
 	value[Q_TIES] += winners > 1;
 	value[Q_WINNING] += best;
 	value[Q_MARGIN] += margin;
-	pair->ended[rules][find_end(&worker->sums,
-	    tes_position_end_reason(pos))]++;
-	count_lead(sums, (uint32_t)length, margin);
-	return dist_add(&sums->length, length, 1) &&
-	    dist_add(&sums->margin, margin, 1);
+	count_lead(pair, rules, (uint32_t)length, margin);
+	pair->rules[rules].game[game].end = tes_position_end_reason(pos);
+	pair->rules[rules].game[game].length = length;
+	pair->rules[rules].game[game].margin = margin;
 }
 
 static enum tes_status
 play_game(struct study_worker *worker, int rules, uint64_t number,
-    struct pair_values *pair)
+    unsigned game, struct pair *pair)
 {
 	struct play_worker *play = worker->play[rules];
 	const struct tes_position *pos = play_worker_position(play);
@@ -129,13 +136,13 @@ play_game(struct study_worker *worker, int rules, uint64_t number,
 		if (tes_position_turn_count(pos) <= turn)
 			continue;
 		tes_position_scores(pos, score);
-		count_lead(&worker->sums.rules[rules], turn,
-		    margin_of(score, players));
+		count_lead(pair, rules, turn, margin_of(score, players));
 		turn = tes_position_turn_count(pos);
 	}
-	if (st == TES_END && !count_game(worker, rules, number, pair))
-		st = TES_NOMEM;
-	return st == TES_END ? TES_OK : st;
+	if (st != TES_END)
+		return st;
+	count_game(worker, rules, number, game, pair);
+	return TES_OK;
 }
 
 /* Counts a value of both rule sets.  Returns whether they differ. */
@@ -146,7 +153,6 @@ count_values(struct quantity_sums *sums, int64_t a, int64_t b)
 
 	sums->sum[RULES_A] += a;
 	sums->sum[RULES_B] += b;
-	sums->sum_of_differences += difference;
 	sums->squares += (uint64_t)(difference * difference);
 	sums->differing += difference != 0;
 	return difference != 0;
@@ -166,87 +172,24 @@ game_number(const struct study_group *group, int rules, uint64_t pair,
 	return (skipped + pair - 1) * group->games + game + 1;
 }
 
-/* Plays a pair of a batch, and counts it. */
+/* Plays a pair of a batch. */
 static enum tes_status
-play_pair(void *ctx, void *what, size_t number, void *result)
+play_pair(void *ctx, void *what, size_t number, void *pair)
 {
 	const struct batch *batch = what;
 	struct study_worker *worker = ctx;
 	const struct study_group *group = worker->group;
-	struct study_sums *sums = &worker->sums;
-	struct pair_values pair = { .value = { { 0 } } };
 	enum tes_status st = TES_OK;
-	bool differs = false;
 
-	(void)result;
 	if (number == batch->pairs)
 		return TES_END;
 	for (unsigned i = 0; i < group->games; i++)
 		for (int r = 0; r < RULES && st == TES_OK; r++)
 			st = play_game(worker, r, game_number(group, r,
-			    batch->first + number, i), &pair);
+			    batch->first + number, i), i, pair);
 	if (st != TES_OK && st != TES_NOMEM)
 		cmd_stop(worker->run, "a game cannot be continued");
-	if (st != TES_OK)
-		return st;
-	for (size_t i = 0; i < QUANTITIES; i++)
-		differs |= count_values(&sums->quantity[i],
-		    pair.value[RULES_A][i], pair.value[RULES_B][i]);
-	for (size_t i = 0; i < sums->ends; i++)
-		differs |= count_values(&sums->ended[i],
-		    pair.ended[RULES_A][i], pair.ended[RULES_B][i]);
-	sums->pairs++;
-	sums->differing += differs;
-	return TES_OK;
-}
-
-static bool
-add_dist(struct dist *to, const struct dist *from)
-{
-	bool good = true;
-
-	for (size_t i = 0; i < from->bins && good; i++)
-		good = dist_add(to, from->bin[i].value, from->bin[i].count);
-	return good;
-}
-
-static void
-add_quantity(struct quantity_sums *to, const struct quantity_sums *from)
-{
-	to->sum[RULES_A] += from->sum[RULES_A];
-	to->sum[RULES_B] += from->sum[RULES_B];
-	to->sum_of_differences += from->sum_of_differences;
-	to->squares += from->squares;
-	to->differing += from->differing;
-}
-
-/* Adds the sums of a worker.  Returns false if out of memory. */
-static bool
-add_sums(struct study_sums *to, const struct study_sums *from)
-{
-	bool good = true;
-
-	to->pairs += from->pairs;
-	to->differing += from->differing;
-	for (size_t i = 0; i < QUANTITIES; i++)
-		add_quantity(&to->quantity[i], &from->quantity[i]);
-	for (size_t i = 0; i < from->ends; i++)
-		add_quantity(&to->ended[find_end(to, from->end[i])],
-		    &from->ended[i]);
-	for (int r = 0; r < RULES; r++) {
-		struct rules_sums *rules = &to->rules[r];
-
-		for (size_t i = 0; i < TES_SEATS_MAX; i++)
-			rules->won[i] += from->rules[r].won[i];
-		for (size_t i = 0; i < STUDY_TURNS; i++) {
-			rules->lead[i] += from->rules[r].lead[i];
-			rules->led[i] += from->rules[r].led[i];
-		}
-		good = good &&
-		    add_dist(&rules->length, &from->rules[r].length) &&
-		    add_dist(&rules->margin, &from->rules[r].margin);
-	}
-	return good;
+	return st;
 }
 
 void
@@ -258,7 +201,6 @@ study_sums_release(struct study_sums *sums)
 	}
 }
 
-/* Adds what a worker has counted to the group, and frees the worker. */
 static void
 end_worker(void *ctx, void *what)
 {
@@ -267,9 +209,6 @@ end_worker(void *ctx, void *what)
 
 	if (!worker)
 		return;
-	if (!add_sums(&group->sums, &worker->sums))
-		cmd_nomem(group->study->run);
-	study_sums_release(&worker->sums);
 	for (int r = 0; r < RULES; r++)
 		if (worker->play[r])
 			play_worker_free(&group->play[r], worker->play[r]);
@@ -296,15 +235,61 @@ begin_worker(void *ctx, struct cmd_run *run)
 	return worker;
 }
 
+/*
+ * Counts the games of a pair, and how they ended.  Returns false if
+ * out of memory.
+ */
+static bool
+add_games(struct study_group *group, const struct pair *pair,
+    int64_t ended[RULES][STUDY_ENDS])
+{
+	bool good = true;
+
+	for (int r = 0; r < RULES; r++) {
+		struct rules_sums *sums = &group->sums.rules[r];
+
+		for (size_t i = 0; i < TES_SEATS_MAX; i++)
+			sums->won[i] += pair->rules[r].won[i];
+		for (size_t i = 0; i < STUDY_TURNS; i++) {
+			sums->lead[i] += pair->rules[r].lead[i];
+			sums->led[i] += pair->rules[r].led[i];
+		}
+		for (unsigned i = 0; i < group->games; i++) {
+			good &= dist_add(&sums->length,
+			    pair->rules[r].game[i].length, 1);
+			good &= dist_add(&sums->margin,
+			    pair->rules[r].game[i].margin, 1);
+			ended[r][find_end(&group->sums,
+			    pair->rules[r].game[i].end)]++;
+		}
+	}
+	return good;
+}
+
+/* Counts a pair that was played. */
 static bool
 emit_pair(void *ctx, void *batch, const void *result,
     struct output_queue *output)
 {
-	const struct study_group *group = ctx;
+	struct study_group *group = ctx;
+	struct study_sums *sums = &group->sums;
+	const struct pair *pair = result;
+	int64_t ended[RULES][STUDY_ENDS] = { { 0 } };
+	bool differs = false;
 
 	(void)batch;
-	(void)result;
 	output_queue_put(output, group->study->run, NULL, 0);
+	if (!add_games(group, pair, ended))
+		return cmd_nomem(group->study->run);
+	for (size_t i = 0; i < QUANTITIES; i++)
+		differs |= count_values(&sums->quantity[i],
+		    pair->rules[RULES_A].value[i],
+		    pair->rules[RULES_B].value[i]);
+	for (size_t i = 0; i < sums->ends; i++)
+		differs |= count_values(&sums->ended[i], ended[RULES_A][i],
+		    ended[RULES_B][i]);
+	sums->pairs++;
+	sums->differing += differs;
 	progress_step(group->study->run, RULES * group->games, 0);
 	return true;
 }
@@ -317,6 +302,7 @@ study_play(struct study_group *group, uint64_t last)
 		.init = begin_worker,
 		.fini = end_worker,
 		.run = play_pair,
+		.result_size = sizeof(struct pair),
 		.emit = emit_pair,
 	};
 	struct cmd_run *run = group->study->run;

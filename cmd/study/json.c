@@ -95,7 +95,7 @@ put_group(struct json *j, const struct study_group *group)
 
 		json_open(j, NULL, '{');
 		json_number(j, "pairs", (int64_t)look->pairs);
-		put_double(j, "share", look->share);
+		put_double(j, "share", group->test.share[i]);
 		put_double(j, "z", look->estimate.z);
 		put_estimate(j, &look->estimate);
 		json_close(j, '}');

@@ -54,7 +54,8 @@ estimate(const struct study_sums *of, const struct quantity_sums *sums,
     double unit, bool is_share, double z)
 {
 	const uint64_t n = of->pairs, all = n + (is_share ? 2 : 0);
-	const double sum = (double)sums->sum_of_differences / unit;
+	const double sum =
+	    (double)(sums->sum[RULES_B] - sums->sum[RULES_A]) / unit;
 	const double squares = (double)sums->squares / (unit * unit);
 	const double error = deviation((double)all, sum,
 	    squares + is_share) / sqrt((double)all);
@@ -96,7 +97,6 @@ study_look(struct study_group *group)
 	struct look *look = &group->look[group->looks++];
 
 	look->pairs = group->sums.pairs;
-	look->share = share;
 	look->estimate = estimate(&group->sums, sums, unit_of(group, test),
 	    !quantity[test].unit, group->test.outer / sqrt(share));
 	const double statistic = fabs(look->estimate.z) * sqrt(share);

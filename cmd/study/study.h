@@ -53,9 +53,8 @@ extern const struct quantity quantity[QUANTITIES];
  */
 struct quantity_sums {
 	int64_t sum[RULES];
-	int64_t sum_of_differences; /* B - A, one for each pair */
-	uint64_t squares;           /* of these differences */
-	uint64_t differing;         /* how many are not 0 */
+	uint64_t squares;   /* of the differences B - A, one for each pair */
+	uint64_t differing; /* how many of these are not 0 */
 };
 
 /* What is counted of the games of a rule set. */
@@ -88,7 +87,6 @@ struct estimate {
 /* A look of the test. */
 struct look {
 	uint64_t pairs;
-	double share; /* share of all pairs */
 	struct estimate estimate; /* of the tested quantity */
 };
 
