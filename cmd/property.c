@@ -7,6 +7,7 @@
 #include "comma_list.h"
 #include "completion_values.h"
 #include "edition_name.h"
+#include "number.h"
 #include "suggest.h"
 
 const struct property property[PROPERTIES] = {
@@ -120,8 +121,8 @@ put_edition(struct bytes *out, const struct tes_edition *ed)
 	bytes_put(out, changes, strlen(changes));
 }
 
-void
-property_put(struct bytes *out, const struct property *p,
+static void
+put_property(struct bytes *out, const struct property *p,
     const struct game *game, const struct tes_standing *player,
     const char *seat)
 {
@@ -163,19 +164,52 @@ property_put(struct bytes *out, const struct property *p,
 }
 
 void
-property_put_rules(struct bytes *out, const struct property *const *by,
-    const struct tes_edition *ed)
+property_put_key(struct bytes *out, const struct property *const *by,
+    const struct game *game, const struct tes_standing *player,
+    const char *seat)
 {
+	const struct tes_edition *ed = game->outcome->edition;
+	const struct tes_game *of = tes_edition_game(ed);
 	size_t params = 0;
 	char number[16];
 
-	for (; *by; by++)
+	property_put_text(out, tes_game_name(of), strlen(tes_game_name(of)));
+	for (; *by; by++) {
+		put_property(out, *by, game, player, seat);
 		if (*by == &property[PROPERTY_EDITION])
-			tes_game_params(tes_edition_game(ed), &params);
+			tes_game_params(of, &params);
+	}
 	for (size_t i = 0; i < params; i++) {
 		const int len = snprintf(number, sizeof(number), "%" PRId32 " ",
 		    tes_edition_param_value(ed, i));
 
 		bytes_put(out, number, (size_t)len);
 	}
+}
+
+static int
+compare_texts(bool is_number, const char *a, const char *b)
+{
+	const char *s = a, *t = b;
+	uint32_t x, y;
+
+	if (is_number && number_read(&s, &x) && number_read(&t, &y) && x != y)
+		return x < y ? -1 : 1;
+	return strcmp(a, b);
+}
+
+int
+property_compare(const struct property *const *by, const char *a,
+    const char *b, bool has_rules)
+{
+	int order = strcmp(a, b);
+
+	for (; order == 0 && (*by || has_rules); by++) {
+		a += strlen(a) + 1;
+		b += strlen(b) + 1;
+		if (!*by)
+			return strcmp(a, b);
+		order = compare_texts((*by)->is_number, a, b);
+	}
+	return order;
 }

@@ -52,18 +52,20 @@ size_t property_read(const struct cmd_run *run, const char *list, unsigned set,
 /* Appends a text and a NUL; a NUL in the text becomes a space. */
 void property_put_text(struct bytes *out, const char *s, size_t len);
 /*
- * Appends a property of a game, which was validated, or of the player with that
- * standing and seat (NULL: none), and a NUL.  Text that the record does not
- * have is empty.
+ * Appends the key of a group: the name of the game, and the properties in by[],
+ * NULL-terminated, of a game, which was validated, or of the player with that
+ * standing and seat (NULL: none); each followed by a NUL.  Text that the record
+ * does not have is empty.  If by[] has the edition, the values of all
+ * parameters follow, so that editions with one id but different rules differ.
  */
-void property_put(struct bytes *out, const struct property *p,
+void property_put_key(struct bytes *out, const struct property *const *by,
     const struct game *game, const struct tes_standing *player,
     const char *seat);
 /*
- * If by[], NULL-terminated, has the edition, appends the values of all
- * parameters, so that editions with one id but different rules differ.
+ * Returns the order of two keys: by game, then by the properties, numbers by
+ * value; and, if has_rules is set, by the values of parameters.
  */
-void property_put_rules(struct bytes *out, const struct property *const *by,
-    const struct tes_edition *ed);
+int property_compare(const struct property *const *by, const char *a,
+    const char *b, bool has_rules);
 
 #endif /* PROPERTY_H */

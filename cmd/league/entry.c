@@ -125,11 +125,7 @@ league_enter(struct league *l, struct game *game, struct league_entry *entry)
 		diag_print_first(&l->printer, game, DIAG_PRINT_CLAIMS);
 	entry->hash = unique_hash_turns(game->record);
 	entry->key = entry->text.len;
-	const char *name = tes_game_name(tes_edition_game(outcome->edition));
-	property_put_text(&entry->text, name, strlen(name));
-	for (unsigned i = 0; i < l->by_count; i++)
-		property_put(&entry->text, l->by[i], game, NULL, NULL);
-	property_put_rules(&entry->text, l->by, outcome->edition);
+	property_put_key(&entry->text, l->by, game, NULL, NULL);
 	bytes_put(&entry->text, "", 1);
 	return !entry->text.failed;
 }

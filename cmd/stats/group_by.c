@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "grow.h"
-#include "number.h"
 #include "stats/stats.h"
 #include "text.h"
 
@@ -62,32 +61,6 @@ stats_heads(const struct stats *st, bool always,
 	return heads;
 }
 
-/*
- * Appends the key of a group: its game and its properties, each followed by a
- * NUL.  is_others: it is the group for all games without room, with
- * STRTAB_OTHERS for each property.
- */
-static void
-put_key(const struct stats *st, struct bytes *key, unsigned player,
-    bool is_others)
-{
-	const struct game_summary *summary = st->summary;
-	const struct stats_player *p = &summary->player[player];
-	const char *game = tes_game_name(summary->kind);
-
-	property_put_text(key, game, strlen(game));
-	for (size_t i = 0; st->by[i]; i++)
-		if (is_others)
-			property_put_text(key, STRTAB_OTHERS,
-			    strlen(STRTAB_OTHERS));
-		else
-			property_put(key, st->by[i], summary->game,
-			    &p->standing,
-			    tes_game_seats(summary->kind)[p->seat]);
-	if (!is_others)
-		property_put_rules(key, st->by, summary->edition);
-}
-
 bool
 stats_collect_keys(struct stats *st)
 {
@@ -95,8 +68,12 @@ stats_collect_keys(struct stats *st)
 
 	summary->keys.len = summary->key[0] = 0;
 	for (unsigned i = 0; i < summary->players; i++) {
+		const struct stats_player *p = &summary->player[i];
+
 		if (i == 0 || st->by_player)
-			put_key(st, &summary->keys, i, false);
+			property_put_key(&summary->keys, st->by, summary->game,
+			    &p->standing,
+			    tes_game_seats(summary->kind)[p->seat]);
 		summary->key[i + 1] = summary->keys.len;
 	}
 	return !summary->keys.failed;
@@ -133,6 +110,19 @@ stats_group_of(struct stats *st, const struct tes_game *game, const char *key,
 	return g;
 }
 
+/* Sets st->text to the key of the group for all games without room. */
+static void
+put_others(struct stats *st)
+{
+	const char *game = tes_game_name(st->summary->kind);
+
+	st->text.len = 0;
+	property_put_text(&st->text, game, strlen(game));
+	for (size_t i = 0; st->by[i]; i++)
+		property_put_text(&st->text, STRTAB_OTHERS,
+		    strlen(STRTAB_OTHERS));
+}
+
 struct group *
 stats_group(struct stats *st, unsigned player)
 {
@@ -142,8 +132,8 @@ stats_group(struct stats *st, unsigned player)
 	size_t len = summary->key[i + 1] - summary->key[i];
 
 	if (st->room < GROUP_COST && !strtab_get(&st->keys, key, len)) {
-		st->room = st->text.len = 0;
-		put_key(st, &st->text, player, true);
+		st->room = 0;
+		put_others(st);
 		if (st->text.failed)
 			return NULL;
 		key = st->text.s;
@@ -152,41 +142,15 @@ stats_group(struct stats *st, unsigned player)
 	return stats_group_of(st, summary->kind, key, len);
 }
 
-static int
-compare_texts(const struct property *word, const char *a, const char *b)
-{
-	if (word && word->is_number) {
-		const char *s = a, *t = b;
-		uint32_t x, y;
-
-		if (number_read(&s, &x) && number_read(&t, &y) && x != y)
-			return x < y ? -1 : 1;
-	}
-	return strcmp(a, b);
-}
-
-struct order {
-	const struct stats *st;
-	struct group *group;
-};
+/* The properties of --by, for compare(). */
+static const struct property *const *sorted_by;
 
 static int
 compare(const void *a, const void *b)
 {
-	const struct order *x = a, *y = b;
-	const char *s = x->group->key->s, *t = y->group->key->s;
-	int order = strcmp(s, t);
+	const struct group *const *x = a, *const *y = b;
 
-	for (size_t i = 0; order == 0 && x->st->by[i]; i++) {
-		s += strlen(s) + 1;
-		t += strlen(t) + 1;
-		order = compare_texts(x->st->by[i], s, t);
-	}
-	/*
-	 * Last compare what property_put_rules() has appended, as it is not
-	 * printed.
-	 */
-	return order ? order : strcmp(s + strlen(s) + 1, t + strlen(t) + 1);
+	return property_compare(sorted_by, (*x)->key->s, (*y)->key->s, true);
 }
 
 /* Returns the text of a group's edition; NULL if --by has no `edition`. */
@@ -199,18 +163,6 @@ edition_of(const struct stats *st, const struct group *g)
 	return NULL;
 }
 
-static bool
-is_shown_alike(const struct stats *st, const struct group *a,
-    const struct group *b)
-{
-	bool is_alike = a->game == b->game;
-
-	for (size_t i = 0; is_alike && st->by[i]; i++)
-		is_alike = strcmp(stats_group_text(a, i + 1),
-		    stats_group_text(b, i + 1)) == 0;
-	return is_alike;
-}
-
 void
 stats_warn_editions(const struct stats *st)
 {
@@ -220,7 +172,8 @@ stats_warn_editions(const struct stats *st)
 		const char *id = edition_of(st, st->group[i]);
 
 		if (!id || (warned && strcmp(warned, id) == 0) ||
-		    !is_shown_alike(st, st->group[i - 1], st->group[i]))
+		    property_compare(st->by, st->group[i - 1]->key->s,
+			st->group[i]->key->s, false) != 0)
 			continue;
 		warned = id;
 		fprintf(stderr, "%s: note: editions with id '",
@@ -234,18 +187,9 @@ stats_warn_editions(const struct stats *st)
 void
 stats_sort_groups(struct stats *st)
 {
-	struct order *order = calloc(st->groups + 1, sizeof(*order));
-
-	if (!order) {
-		st->out_of_memory = true;
-		return;
-	}
-	for (size_t i = 0; i < st->groups; i++)
-		order[i] = (struct order){ st, st->group[i] };
-	qsort(order, st->groups, sizeof(*order), compare);
-	for (size_t i = 0; i < st->groups; i++)
-		st->group[i] = order[i].group;
-	free(order);
+	sorted_by = st->by;
+	if (st->groups > 0)
+		qsort(st->group, st->groups, sizeof(*st->group), compare);
 }
 
 void
