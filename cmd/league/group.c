@@ -288,16 +288,8 @@ static int
 compare_groups(const void *a, const void *b)
 {
 	const struct league_group *x = a, *y = b;
-	const char *s = x->key, *t = y->key;
-	int order = strcmp(s, t);
 
-	/* Last compare the values of parameters, which are not printed. */
-	for (unsigned i = 0; order == 0 && i <= sorted->by_count; i++) {
-		s += strlen(s) + 1;
-		t += strlen(t) + 1;
-		order = strcmp(s, t);
-	}
-	return order;
+	return property_compare(sorted->by, x->key, y->key, true);
 }
 
 void

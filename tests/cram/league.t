@@ -152,6 +152,15 @@ House rules are counted apart from the edition that they change.
   
   gods: 2 games of 3 players
 
+Rounds are in the order of their numbers.
+
+  $ round() { echo ---; one | sed "s/^round:.*/round: \"$1\"/"; }
+  $ for i in 10 9 2; do round $i; done >rounds.yaml
+  $ tessera-league --by=round --show=standings rounds.yaml 2>notes | grep round
+  gods, round 2: 1 game of 3 players
+  gods, round 9: 1 game of 3 players
+  gods, round 10: 1 game of 3 players
+
 The files and threads do not matter.
 
   $ league --alias=names.yaml >one
