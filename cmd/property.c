@@ -61,7 +61,7 @@ refuse(const struct cmd_run *run, const char *word, unsigned set)
 	suggest_refuse(run, &near, "--by: unknown property", list);
 }
 
-size_t
+void
 property_read(const struct cmd_run *run, const char *list, unsigned set,
     size_t most, const struct property **by)
 {
@@ -87,7 +87,6 @@ property_read(const struct cmd_run *run, const char *list, unsigned set,
 		by[n++] = &property[i];
 	}
 	by[n] = NULL;
-	return n;
 }
 
 /* Appends a NUL; those after offset `begin` become spaces. */

@@ -44,9 +44,9 @@ extern const struct property property[PROPERTIES];
 void property_complete(unsigned set);
 /*
  * Parses the argument of --by to by[], which has room for `most` properties
- * and a NULL, and returns their number.  An unknown word is a usage error.
+ * and a NULL.  An unknown word is a usage error.
  */
-size_t property_read(const struct cmd_run *run, const char *list, unsigned set,
+void property_read(const struct cmd_run *run, const char *list, unsigned set,
     size_t most, const struct property **by);
 
 /* Appends a text and a NUL; a NUL in the text becomes a space. */

@@ -11,6 +11,20 @@
 
 static const char *const format_word[] = { "text", "json", "csv", NULL };
 
+/* The properties of --by. */
+enum {
+	PROPERTIES_READ = 1 << PROPERTY_EDITION | 1 << PROPERTY_PLAYERS |
+	    1 << PROPERTY_EVENT | 1 << PROPERTY_SITE | 1 << PROPERTY_DATE |
+	    1 << PROPERTY_MONTH | 1 << PROPERTY_YEAR | 1 << PROPERTY_ROUND |
+	    1 << PROPERTY_FILE,
+};
+
+static void
+complete_by(void)
+{
+	property_complete(PROPERTIES_READ);
+}
+
 #define OPTIONS struct league_options
 
 static const struct cmd_option option[] = {
@@ -19,7 +33,7 @@ static const struct cmd_option option[] = {
 	    "all but pairs)"),
 	OPTION_NAME(0, "scheme", scheme, "NAME|FILE", scheme_complete,
 	    "points of a game: 3-1-0 (default), ranks, share, or a file"),
-	OPTION_NAME(0, "by", by, "PROPERTY,...", league_complete_by,
+	OPTION_NAME(0, "by", by, "PROPERTY,...", complete_by,
 	    "a table for each edition, event, site, date, month, year, round, "
 	    "number of players, or file"),
 	OPTION_TEXT(0, "since", since, "DATE",
@@ -94,7 +108,7 @@ read_options(struct league *l)
 	if (o->since && o->until &&
 	    strncmp(o->since, o->until, strlen(o->until)) > 0)
 		cmd_misuse(l->run, "--since is after --until");
-	league_read_by(l, o->by);
+	property_read(l->run, o->by, PROPERTIES_READ, LEAGUE_BY, l->by);
 	league_read_show(l, o->show);
 	return scheme_read(&l->scheme, l->run, o->scheme) &&
 	    (!o->alias || aliases_read(&l->aliases, l->run, o->alias));

@@ -6,13 +6,6 @@
 #include "date.h"
 #include "league/league.h"
 
-enum {
-	PROPERTIES_READ = 1 << PROPERTY_EDITION | 1 << PROPERTY_PLAYERS |
-	    1 << PROPERTY_EVENT | 1 << PROPERTY_SITE | 1 << PROPERTY_DATE |
-	    1 << PROPERTY_MONTH | 1 << PROPERTY_YEAR | 1 << PROPERTY_ROUND |
-	    1 << PROPERTY_FILE,
-};
-
 const struct league_use_name league_use_name[] = {
 	[LEAGUE_COUNTED] = { "counted", "counted" },
 	[LEAGUE_INVALID] = { "invalid", "because of errors" },
@@ -24,19 +17,6 @@ const struct league_use_name league_use_name[] = {
 	[LEAGUE_OUTSIDE] = { "outside", "outside the dates" },
 	[LEAGUE_UNKNOWN_DATE] = { "unknown_date", "with an unknown date" },
 };
-
-void
-league_complete_by(void)
-{
-	property_complete(PROPERTIES_READ);
-}
-
-void
-league_read_by(struct league *l, const char *list)
-{
-	l->by_count = (unsigned)property_read(l->run, list, PROPERTIES_READ,
-	    LEAGUE_BY, l->by);
-}
 
 static enum league_use
 check_date(const struct league *l, const struct game *game)

@@ -95,7 +95,6 @@ struct league {
 	struct diag_printer printer;
 	/* properties of --by, NULL-terminated */
 	const struct property *by[LEAGUE_BY + 1];
-	unsigned by_count;
 	unsigned shown; /* bit i: print table i of print.c */
 	struct scheme scheme;
 	struct aliases aliases;
@@ -109,10 +108,6 @@ struct league {
 	size_t groups, cap;
 	bool is_nomem;
 };
-
-/* As property_complete() and property_read(). */
-void league_complete_by(void);
-void league_read_by(struct league *l, const char *list);
 
 /* Makes the entry of a game.  Returns false if out of memory. */
 bool league_enter(struct league *l, struct game *game,

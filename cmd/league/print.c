@@ -122,12 +122,9 @@ league_read_show(struct league *l, const char *list)
 		struct suggestion near = suggest_for(word);
 		while (i < TABLES && strcmp(table[i].name, word) != 0)
 			suggest_try(&near, table[i++].name);
-		if (i == TABLES && near.best)
-			cmd_misuse(l->run, "--show: unknown table '%s'; did "
-			    "you mean '%s'?", word, near.best);
 		if (i == TABLES)
-			cmd_misuse(l->run, "--show: unknown table '%s'; use "
-			    "standings, crosstable, pairs or ratings", word);
+			suggest_refuse(l->run, &near, "--show: unknown table",
+			    "use standings, crosstable, pairs or ratings");
 		l->shown |= 1U << i;
 	}
 	if (l->options->format != LEAGUE_TEXT && l->shown >> CROSSTABLE & 1)
@@ -203,9 +200,10 @@ put_row(struct printer *p, const int64_t value[FIELDS])
 	if (p->csv) {
 		const char *s = p->group->key;
 
-		for (unsigned i = 0; i <= p->league->by_count; i++) {
-			csv_string(p->csv, s);
+		csv_string(p->csv, s);
+		for (size_t i = 0; p->league->by[i]; i++) {
 			s += strlen(s) + 1;
+			csv_string(p->csv, s);
 		}
 		csv_string(p->csv, p->name);
 	}
@@ -454,7 +452,7 @@ put_heading(const struct league *l, const struct league_group *g,
 
 	printf("\n%s", palette->strong);
 	text_put_string(stdout, s);
-	for (unsigned i = 0; i < l->by_count; i++) {
+	for (size_t i = 0; l->by[i]; i++) {
 		s += strlen(s) + 1;
 		printf(", %s ", l->by[i]->name);
 		text_put_string(stdout, *s ? s : "unknown");
@@ -527,7 +525,7 @@ put_json(struct league *l)
 		json_open(&j, NULL, '{');
 		json_string(&j, "game", s);
 		json_open(&j, "by", '{');
-		for (unsigned k = 0; k < l->by_count; k++) {
+		for (size_t k = 0; l->by[k]; k++) {
 			s += strlen(s) + 1;
 			json_string(&j, l->by[k]->name, s);
 		}
@@ -558,7 +556,7 @@ put_csv(struct league *l)
 	struct printer p = { .league = l, .csv = &row };
 
 	csv_string(&row, "game");
-	for (unsigned i = 0; i < l->by_count; i++)
+	for (size_t i = 0; l->by[i]; i++)
 		csv_string(&row, l->by[i]->name);
 	csv_string(&row, "table");
 	for (size_t i = 0; i < TABLES; i++)
