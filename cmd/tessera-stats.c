@@ -18,6 +18,12 @@ static stats_format *const format[] = { stats_text, stats_json, stats_csv,
 #define OPTIONS struct stats_options
 
 static void
+values_by(void)
+{
+	property_complete(PROPERTIES_ALL);
+}
+
+static void
 values_table(void)
 {
 	for (size_t i = 0; i < stats_tables(); i++)
@@ -29,7 +35,7 @@ values_table(void)
 enum { NO_TURNS = -1 };
 
 static const struct cmd_option option[] = {
-	OPTION_NAME(0, "by", by, "PROPERTY,...", stats_complete_by,
+	OPTION_NAME(0, "by", by, "PROPERTY,...", values_by,
 	    "group games by these properties: edition, players (their "
 	    "number), event, site, date, month, year, round, file, game, "
 	    "ended, name, seat"),

@@ -12,12 +12,6 @@
 enum { GROUP_COST = 8192 };
 
 void
-stats_complete_by(void)
-{
-	property_complete(PROPERTIES_ALL);
-}
-
-void
 stats_read_by(struct stats *st, const char *list)
 {
 	property_read(st->run, list, PROPERTIES_ALL, STATS_BY, st->by);

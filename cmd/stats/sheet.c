@@ -152,11 +152,10 @@ draw_items(struct stats *st, struct tes_sheet *sheet, const char *title,
 			cmd_nomem(st->run);
 		} else {
 			d.chart.title = title;
-			for (size_t k = 0; k < n && has_bars; k++)
-				add_bar(&d, &row[i + k]);
-			for (size_t k = 0; k < n && k < ITEMS_MAX && !has_bars;
+			for (size_t k = 0; k < n && (has_bars || k < ITEMS_MAX);
 			     k++)
-				add_share(&d, &row[i + k]);
+				(has_bars ? add_bar : add_share)(&d,
+				    &row[i + k]);
 			chart_put(st->run, sheet, &d.chart);
 		}
 		release(&d);
@@ -187,76 +186,58 @@ draw_lines(struct stats *st, struct tes_sheet *sheet, const char *title,
 	release(&d);
 }
 
-/* Returns the texts of a group's columns, "gods, timbuktu", or NULL. */
-static char *
-name_group(const struct stats *st, const struct group *g)
+/* Adds the texts of a group's columns, "gods, timbuktu", as a heading. */
+static void
+put_heading(const struct stats *st, struct tes_sheet *sheet,
+    const struct group *g)
 {
 	struct stats_head head[STATS_BY + 1];
 	const size_t heads = stats_heads(st, false, head);
-	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
+	struct bytes text = { 0 };
 
-	if (!out)
-		return NULL;
-	for (size_t i = 0; i < heads; i++)
-		fprintf(out, "%s%s", i ? ", " : "",
-		    stats_text_of(stats_group_text(g, head[i].text)));
-	if (fclose(out) == 0)
-		return text;
-	free(text);
-	return NULL;
-}
+	for (size_t i = 0; i < heads; i++) {
+		const char *s =
+		    stats_text_of(stats_group_text(g, head[i].text));
 
-/*
- * Draws a table's rows, those of each group in charts of their own.  Returns
- * whether it has charts.
- */
-static bool
-draw(struct stats *st, struct tes_sheet *sheet, const struct stats_table *kind,
-    const struct rows *rows)
-{
-	const bool has_lines = stats_has(&rows->row[0], M_TURN);
-
-	if (!has_lines && !stats_has(&rows->row[0], M_SHARE))
-		return false;
-	for (size_t i = 0, n; i < rows->rows; i += n) {
-		const struct row *row = &rows->row[i];
-		char *name = name_group(st, row->group);
-
-		n = count_alike(row, rows->rows - i, false);
-		if (name && *name)
-			tes_sheet_heading(sheet, 3, name);
-		(has_lines ? draw_lines : draw_items)(st, sheet, kind->title,
-		    row, n);
-		free(name);
+		bytes_put(&text, ", ", i > 0 ? 2 : 0);
+		bytes_put(&text, s, strlen(s));
 	}
-	return true;
+	if (text.failed)
+		cmd_nomem(st->run);
+	else if (text.len > 0)
+		tes_sheet_heading(sheet, 3, text.s);
+	free(text.s);
 }
 
+/* Adds a table, and draws its rows, those of each group in their own charts. */
 static void
 put_section(struct stats *st, struct tes_sheet *sheet,
     const struct stats_table *kind)
 {
 	struct rows rows = { 0 };
+	struct table table = { 0 };
 
 	stats_fill_rows(st, kind, &rows);
-	const bool is_drawn = rows.rows > 0 &&
-	    (stats_has(&rows.row[0], M_SHARE) ||
-		stats_has(&rows.row[0], M_TURN));
+	const bool has_lines = rows.rows > 0 && stats_has(rows.row, M_TURN);
+	const bool is_drawn = has_lines ||
+	    (rows.rows > 0 && stats_has(rows.row, M_SHARE));
 	if (is_drawn || st->options->format == STATS_HTML)
 		tes_sheet_heading(sheet, 2, kind->title);
 	if (rows.rows == 0) {
 		tes_sheet_paragraph(sheet, "none");
-	} else {
-		const bool is_folded = draw(st, sheet, kind, &rows);
-		struct table table = { 0 };
-		const size_t left =
-		    stats_fill_table(st, kind, &rows, 0, &table);
-
-		chart_put_table(st->run, sheet, is_folded ? "Table" : NULL,
-		    &table, left);
+		return;
 	}
+	for (size_t i = 0, n; is_drawn && i < rows.rows; i += n) {
+		const struct row *row = &rows.row[i];
+
+		n = count_alike(row, rows.rows - i, false);
+		put_heading(st, sheet, row->group);
+		(has_lines ? draw_lines : draw_items)(st, sheet, kind->title,
+		    row, n);
+	}
+	const size_t left = stats_fill_table(st, kind, &rows, 0, &table);
+	chart_put_table(st->run, sheet, is_drawn ? "Table" : NULL, &table,
+	    left);
 	free(rows.row);
 }
 
@@ -265,9 +246,10 @@ stats_sheet(struct stats *st)
 {
 	struct tes_sheet *sheet =
 	    tes_sheet_new(st->options->format == STATS_HTML);
-	char *title = stats_summary_text(st);
+	char title[STATS_SUMMARY];
 
-	if (!sheet || !title) {
+	stats_summary_text(st, title);
+	if (!sheet) {
 		cmd_nomem(st->run);
 	} else {
 		tes_sheet_begin(sheet, title);
@@ -280,5 +262,4 @@ stats_sheet(struct stats *st)
 		chart_put_sheet(st->run, sheet);
 	}
 	tes_sheet_free(sheet);
-	free(title);
 }

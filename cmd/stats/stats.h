@@ -192,8 +192,6 @@ struct stats {
 	bool out_of_memory;
 };
 
-/* Prints the words of --by for shell completion: see completion_values.h. */
-void stats_complete_by(void);
 /* Parses the argument of --by; an unknown word is a usage error. */
 void stats_read_by(struct stats *st, const char *list);
 /*
@@ -353,8 +351,9 @@ enum { STATS_BAR = 3 * 33 + 1 };
 void stats_bar(char *bar, double part, size_t width, bool is_ascii);
 void stats_interval(char *bar, const struct row *row, size_t width,
     bool is_ascii);
-/* Writes "12 games: 10 finished, 2 unfinished" into a new string, or NULL. */
-char *stats_summary_text(const struct stats *st);
+/* Writes "12 games: 10 finished, 2 unfinished" to text[]. */
+enum { STATS_SUMMARY = 200 };
+void stats_summary_text(const struct stats *st, char text[STATS_SUMMARY]);
 /*
  * Returns the key under which CSV and JSON have the names of rows: "item" or
  * "name".

@@ -114,12 +114,6 @@ add_number(struct text_table *t, const struct row *row, const struct column *c)
 		table_printf(t->table, "%.*f", digits, number_round(v, digits));
 }
 
-static const char *
-column_title(const struct text_table *t, const struct column *c)
-{
-	return c->m == M_N ? t->kind->n_title : measure[c->m].title;
-}
-
 /* Returns whether to omit a column because all its values are 0. */
 static bool
 is_idle(const struct rows *rows, enum measure m)
@@ -141,9 +135,12 @@ begins_with_rank(const struct text_table *t)
 static void
 add_numbers(struct text_table *t, size_t from, size_t end)
 {
-	for (size_t i = from; i < end; i++)
-		table_add_column(t->table, column_title(t, &t->column[i]),
-		    TABLE_RIGHT, 0);
+	for (size_t i = from; i < end; i++) {
+		const enum measure m = t->column[i].m;
+
+		table_add_column(t->table, m == M_N ? t->kind->n_title :
+		    measure[m].title, TABLE_RIGHT, 0);
+	}
 }
 
 static bool
@@ -300,30 +297,19 @@ put_table(const struct stats *st, const struct stats_table *kind,
 	return has_expected;
 }
 
-static void
-put_number(FILE *out, uint64_t n, const char *what)
+void
+stats_summary_text(const struct stats *st, char text[STATS_SUMMARY])
 {
-	if (n > 0)
-		fprintf(out, ", %" PRIu64 " %s", n, what);
-}
+	const uint64_t unfinished = st->games - st->finished - st->skipped;
+	int n = snprintf(text, STATS_SUMMARY, "%" PRIu64 " game%s: %" PRIu64
+	    " finished", st->games, st->games == 1 ? "" : "s", st->finished);
 
-char *
-stats_summary_text(const struct stats *st)
-{
-	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
-
-	if (!out)
-		return NULL;
-	fprintf(out, "%" PRIu64 " game%s: %" PRIu64 " finished", st->games,
-	    st->games == 1 ? "" : "s", st->finished);
-	put_number(out, st->games - st->finished - st->skipped, "unfinished");
-	put_number(out, st->skipped, "skipped because of errors");
-	if (fclose(out) == 0)
-		return text;
-	free(text);
-	return NULL;
+	if (unfinished > 0)
+		n += snprintf(text + n, STATS_SUMMARY - (size_t)n,
+		    ", %" PRIu64 " unfinished", unfinished);
+	if (st->skipped > 0)
+		snprintf(text + n, STATS_SUMMARY - (size_t)n,
+		    ", %" PRIu64 " skipped because of errors", st->skipped);
 }
 
 /*
@@ -358,14 +344,10 @@ stats_text(struct stats *st)
 {
 	const struct palette *out = color_palette(st->options->color, 1);
 	bool has_bars = false;
+	char summary[STATS_SUMMARY];
 
-	char *summary = stats_summary_text(st);
-
-	if (summary)
-		puts(summary);
-	else
-		cmd_nomem(st->run);
-	free(summary);
+	stats_summary_text(st, summary);
+	puts(summary);
 	for (size_t i = 0; st->groups > 0 && i < stats_tables(); i++)
 		/*
 		 * Without --by, the summary line has the numbers of the table
