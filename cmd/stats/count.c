@@ -5,15 +5,6 @@
 #include "grow.h"
 #include "stats/stats.h"
 
-uint64_t *
-counts_of(struct counts *c, size_t *room, const char *s, size_t len)
-{
-	const struct strtab_entry *key = strtab_intern(&c->keys, room, s, len);
-
-	return key && grow(&c->n, &c->cap, c->keys.count, sizeof(*c->n)) ?
-	    &c->n[key->index] : NULL;
-}
-
 /*
  * Adds the result of a player to *performance.  Tied players share the win, and
  * have their mean rank.
@@ -177,11 +168,11 @@ count_whole(struct group *g, struct stats *st)
 		return true;
 	g->last = st->counted;
 	g->games++;
-	uint64_t *ends = counts_of(&g->ends, &st->room, summary->ended,
-	    strlen(summary->ended));
-	if (!ends)
+	struct performance *end = performance_of(&g->ends, &st->room,
+	    summary->ended, strlen(summary->ended));
+	if (!end)
 		return false;
-	++*ends;
+	end->n++;
 	if (!summary->finished)
 		return true;
 	g->finished++;
@@ -246,8 +237,7 @@ group_release(struct group *g)
 		dist_release(&g->column[i]);
 	for (size_t i = 0; i < sizeof(dist) / sizeof(dist[0]); i++)
 		dist_release(dist[i]);
-	strtab_release(&g->ends.keys);
-	free(g->ends.n);
+	performances_release(&g->ends);
 	performances_release(&g->openings);
 	performances_release(&g->plans);
 	performances_release(&g->players);

@@ -47,12 +47,6 @@ struct performances {
 	size_t cap;
 };
 
-struct counts {
-	struct strtab keys;
-	uint64_t *n;
-	size_t cap;
-};
-
 struct tally {
 	uint64_t count;
 	int64_t amount;
@@ -64,7 +58,7 @@ struct group {
 	const struct strtab_entry *key;
 	uint64_t last; /* number of the last game that was counted, from 1 */
 	uint64_t games, finished;
-	struct counts ends;
+	struct performances ends; /* only their numbers of games, n */
 	struct dist turns, steps, margin, points, winning;
 	struct dist lucky[2]; /* luck in 1/100 point: of winners; of others */
 	struct performance luckiest;
@@ -256,10 +250,9 @@ struct group *stats_group_of(struct stats *st, const struct tes_game *game,
 /* Counts a game into all its groups (count.c). */
 void stats_count(struct stats *st, struct game_summary *summary);
 /*
- * Return what was counted of a text, which is added if it is new; NULL if out
+ * Returns what was counted of a text, which is added if it is new; NULL if out
  * of memory.
  */
-uint64_t *counts_of(struct counts *c, size_t *room, const char *s, size_t len);
 struct performance *performance_of(struct performances *list, size_t *room,
     const char *s, size_t len);
 /* Makes room for distributions of turns; returns false if out of memory. */

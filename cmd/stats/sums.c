@@ -175,16 +175,6 @@ tallies(struct sums *s, const char *key, struct tally *t, size_t size)
 		}
 }
 
-/* Begins an item that has a text; the text is read to s->text. */
-static bool
-begin_text(struct sums *s, const struct strtab *keys, size_t i)
-{
-	const struct strtab_entry *entry = s->in ? NULL : keys->entry[i];
-
-	return begin(s, NULL, '{') && text(s, "text", entry ? entry->s : NULL,
-	    entry ? entry->len : 0);
-}
-
 /* Results by texts, such as names. */
 static void
 named(struct sums *s, const char *key, struct performances *list)
@@ -194,7 +184,11 @@ named(struct sums *s, const char *key, struct performances *list)
 	if (size == 0 || !begin(s, key, '['))
 		return;
 	for (size_t i = 0; has_item(s, i, size); i++) {
-		if (!begin_text(s, &list->keys, i))
+		const struct strtab_entry *entry =
+		    s->in ? NULL : list->keys.entry[i];
+
+		if (!begin(s, NULL, '{') || !text(s, "text",
+		    entry ? entry->s : NULL, entry ? entry->len : 0))
 			return;
 		struct performance *p = !s->in ? &list->item[i] :
 		    performance_of(list, &s->st->room, s->text.s, s->text.len);
@@ -202,27 +196,6 @@ named(struct sums *s, const char *key, struct performances *list)
 			result(s, p);
 		else
 			fail(s, true);
-	}
-}
-
-static void
-ends(struct sums *s, struct counts *c)
-{
-	const size_t size = s->in ? SIZE_MAX : c->keys.count;
-
-	if (!begin(s, "ends", '['))
-		return;
-	for (size_t i = 0; has_item(s, i, size); i++) {
-		if (!begin_text(s, &c->keys, i))
-			return;
-		uint64_t *n = !s->in ? &c->n[i] :
-		    counts_of(c, &s->st->room, s->text.s, s->text.len);
-		if (n) {
-			count(s, "n", n);
-			end_object(s);
-		} else {
-			fail(s, true);
-		}
 	}
 }
 
@@ -254,7 +227,7 @@ group_sums(struct sums *s, struct group *g)
 	tes_game_columns(g->game, &columns);
 	count(s, "games", &g->games);
 	count(s, "finished", &g->finished);
-	ends(s, &g->ends);
+	named(s, "ends", &g->ends);
 	dist(s, "turns", &g->turns);
 	dist(s, "steps", &g->steps);
 	dist(s, "margin", &g->margin);

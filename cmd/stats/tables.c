@@ -110,11 +110,10 @@ fill_lengths(struct rows *rows)
 	add_dist(rows, "steps", "Steps", &g->steps, 1);
 }
 
-/* A text with its results or its count, for sorting. */
+/* A text with its results, for sorting. */
 struct ranked_text {
 	const struct strtab_entry *key;
 	const struct performance *performance;
-	uint64_t n;
 };
 
 static int
@@ -128,8 +127,8 @@ by_number(const void *a, const void *b)
 {
 	const struct ranked_text *x = a, *y = b;
 
-	if (x->n != y->n)
-		return x->n < y->n ? 1 : -1;
+	if (x->performance->n != y->performance->n)
+		return x->performance->n < y->performance->n ? 1 : -1;
 	return by_text(x, y);
 }
 
@@ -160,21 +159,19 @@ best_first(const void *a, const void *b)
 }
 
 static struct ranked_text *
-sort_keys(struct rows *rows, const struct strtab *keys,
-    const struct performance *performance, const uint64_t *n,
+sort_keys(struct rows *rows, const struct performances *list,
     int (*compare)(const void *a, const void *b))
 {
+	const struct strtab *keys = &list->keys;
 	struct ranked_text *sorted = calloc(keys->count + 1, sizeof(*sorted));
 
 	if (!sorted) {
 		rows->failed = true;
 		return NULL;
 	}
-	for (size_t i = 0; i < keys->count; i++) {
-		sorted[i].key = keys->entry[i];
-		sorted[i].performance = performance ? &performance[i] : NULL;
-		sorted[i].n = performance ? performance[i].n : n[i];
-	}
+	for (size_t i = 0; i < keys->count; i++)
+		sorted[i] = (struct ranked_text){ keys->entry[i],
+			&list->item[i] };
 	qsort(sorted, keys->count, sizeof(*sorted), compare);
 	return sorted;
 }
@@ -183,15 +180,15 @@ static void
 fill_ends(struct rows *rows)
 {
 	const struct group *g = rows->group;
-	struct ranked_text *end =
-	    sort_keys(rows, &g->ends.keys, NULL, g->ends.n, by_number);
+	struct ranked_text *end = sort_keys(rows, &g->ends, by_number);
 
 	for (size_t i = 0; end && i < g->ends.keys.count; i++) {
+		const double n = (double)end[i].performance->n;
 		struct row *row = add_row(rows, end[i].key->s,
 		    tes_end_reason_text(end[i].key->s), g->games);
 
-		set_row(row, M_COUNT, (double)end[i].n);
-		set_share(row, (double)end[i].n / (double)g->games, g->games);
+		set_row(row, M_COUNT, n);
+		set_share(row, n / (double)g->games, g->games);
 	}
 	free(end);
 }
@@ -296,8 +293,7 @@ fill_effects(struct rows *rows)
 static void
 add_openings(struct rows *rows, const struct performances *list)
 {
-	struct ranked_text *first =
-	    sort_keys(rows, &list->keys, list->item, NULL, by_number);
+	struct ranked_text *first = sort_keys(rows, list, by_number);
 	const size_t all = list->keys.count, top = rows->st->options->top;
 
 	for (size_t i = 0; first && i < all && (top == 0 || i < top); i++)
@@ -341,8 +337,7 @@ static void
 fill_players(struct rows *rows)
 {
 	const struct group *g = rows->group;
-	struct ranked_text *p = sort_keys(rows, &g->players.keys,
-	    g->players.item, NULL, best_first);
+	struct ranked_text *p = sort_keys(rows, &g->players, best_first);
 	size_t rank = 0;
 
 	for (size_t i = 0; p && i < g->players.keys.count; i++) {
