@@ -270,7 +270,7 @@ finish(struct stats *st, bool is_all)
 {
 	if (is_all || !st->options->merge)
 		warn_repeated(st);
-	unique_count_waiting(&st->seen, st, stats_count);
+	unique_count_waiting(st);
 	unique_release(&st->seen);
 	if (st->room == 0)
 		fprintf(stderr, "%s: too many names: the rest are counted "

@@ -214,18 +214,6 @@ first_row(struct database *d, sqlite3_stmt *st, int64_t id)
 	return first;
 }
 
-/* Returns the number of threads: that of --jobs, or of the processors. */
-static unsigned
-thread_count(const struct find *f)
-{
-	const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-
-	if (f->options->jobs)
-		return f->options->jobs;
-	return processors < 1 ? 1 : processors > WORKERS_MAX ? WORKERS_MAX :
-	    (unsigned)processors;
-}
-
 /* Lets workers compare all rows that have wanted games. */
 static void
 see_rows(struct match *m)
@@ -239,10 +227,14 @@ see_rows(struct match *m)
 		.discard = discard,
 	};
 	struct find *f = m->find;
+	const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+	const unsigned jobs = f->options->jobs ? f->options->jobs :
+	    processors < 1 ? 1 : processors > WORKERS_MAX ? WORKERS_MAX :
+	    (unsigned)processors;
 	sqlite3_stmt *st = database_prepare(&f->database,
 	    "SELECT min(id) FROM boards WHERE id >= ?");
 	struct worker_pool *pool = st ?
-	    worker_pool_new(f->run, &ops, m, thread_count(f)) : NULL;
+	    worker_pool_new(f->run, &ops, m, jobs) : NULL;
 
 	if (st && !pool)
 		cmd_nomem(f->run);

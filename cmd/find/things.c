@@ -44,23 +44,6 @@ items_of_owner(const struct pattern *p, bool has_owner)
 	return items;
 }
 
-/*
- * Enters the place of a seat, if it is an owner of the pattern.  Returns how
- * many owners it is.
- */
-static unsigned
-enter_seat(struct things *t, const struct pattern *p, const char *seat,
-    size_t len, int place)
-{
-	for (unsigned i = 0; i < p->owners; i++)
-		if (!pattern_is_letter(p->owner[i]) && !t->owner[i] &&
-		    is_text(p->owner[i], seat, len)) {
-			t->owner[i] = place;
-			return 1;
-		}
-	return 0;
-}
-
 /* Sets t->items, t->seats, t->owner and t->has_all. */
 static void
 read_list(struct things *t, const struct pattern *p, const char *list)
@@ -70,29 +53,32 @@ read_list(struct things *t, const struct pattern *p, const char *list)
 	const uint64_t owned[2] = { items_of_owner(p, false),
 		items_of_owner(p, true) };
 	uint64_t found = 0;
-	unsigned things = 0, owners = 0;
+	unsigned things = 0;
 
-	for (unsigned i = 0; i < p->items; i++) {
+	for (unsigned i = 0; i < p->items; i++)
 		t->items[0] |= (uint64_t)p->item[i].is_empty << i;
-	}
-	for (unsigned i = 0; i < p->owners; i++)
-		owners += pattern_is_letter(p->owner[i]);
 	for (; s && *++s; s += strcspn(s, ";")) {
 		struct boards_thing thing;
 
-		if (strncmp(s, seat, sizeof(seat) - 1) == 0)
-			owners += enter_seat(t, p, s + sizeof(seat) - 1,
-			    strcspn(s, ";") - (sizeof(seat) - 1),
-			    (int)++t->seats);
-		else if (++things <= TES_THINGS_MAX && boards_thing(s, &thing))
+		if (strncmp(s, seat, sizeof(seat) - 1) == 0) {
+			const char *name = s + sizeof(seat) - 1;
+
+			t->seats++;
+			for (unsigned i = 0; i < p->owners; i++)
+				if (!pattern_is_letter(p->owner[i]) &&
+				    !t->owner[i] && is_text(p->owner[i], name,
+					strcspn(name, ";")))
+					t->owner[i] = (int)t->seats;
+		} else if (++things <= TES_THINGS_MAX && boards_thing(s, &thing))
 			for (unsigned o = 0; o < OWNERS; o++)
 				found |= t->items[things + 32 * o] =
 				    thing.may_be[o > 0] ?
 				    items_of(p, &thing) & owned[o > 0] : 0;
 	}
-	t->has_all = owners == p->owners &&
-	    (found | t->items[0]) == (UINT64_C(1) << p->items) - 1 &&
+	t->has_all = (found | t->items[0]) == (UINT64_C(1) << p->items) - 1 &&
 	    strncmp(list, pattern_grid(p), strcspn(list, ";") + 1) == 0;
+	for (unsigned i = 0; i < p->owners; i++)
+		t->has_all &= pattern_is_letter(p->owner[i]) || t->owner[i];
 }
 
 /* Sorts the items by how often they are in a game, or could be. */

@@ -189,23 +189,6 @@ postings_release(struct postings *p)
 	free(p->entry);
 }
 
-/* Calls fn with the games of a row whose entries have the key. */
-static void
-find_in(const unsigned char *from, size_t count, int64_t first, uint64_t key,
-    postings_fn *fn, void *ctx)
-{
-	uint64_t last = UINT64_MAX;
-
-	for (size_t i = 0; i < count; i++) {
-		const uint64_t entry = big_endian_get(from + ENTRY_SIZE * i);
-
-		if (entry >> 32 != key >> 32 || entry == last)
-			continue;
-		fn(ctx, first + (uint32_t)entry);
-		last = entry;
-	}
-}
-
 bool
 postings_find(struct database *d, uint64_t key, postings_fn *fn, void *ctx)
 {
@@ -216,16 +199,29 @@ postings_find(struct database *d, uint64_t key, postings_fn *fn, void *ctx)
 
 	while (database_step(d, segments)) {
 		const int64_t id = database_id(d, segments, 0);
+		const int64_t first = database_id(d, segments, 1);
 		const unsigned bits = (unsigned)sqlite3_column_int(segments, 2);
+		const unsigned char *from = NULL;
+		size_t count = 0;
+		uint64_t last = UINT64_MAX;
 
 		if (bits > BUCKET_BITS)
 			continue;
 		sqlite3_bind_int64(row, 1,
 		    id << BUCKET_BITS | bucket_of(key, bits));
-		if (database_step(d, row))
-			find_in(sqlite3_column_blob(row, 0),
-			    (size_t)sqlite3_column_bytes(row, 0) / ENTRY_SIZE,
-			    database_id(d, segments, 1), key, fn, ctx);
+		if (database_step(d, row)) {
+			from = sqlite3_column_blob(row, 0);
+			count = (size_t)sqlite3_column_bytes(row, 0) /
+			    ENTRY_SIZE;
+		}
+		for (size_t i = 0; i < count; i++, from += ENTRY_SIZE) {
+			const uint64_t entry = big_endian_get(from);
+
+			if (entry >> 32 == key >> 32 && entry != last) {
+				fn(ctx, first + (uint32_t)entry);
+				last = entry;
+			}
+		}
 		sqlite3_reset(row);
 	}
 	sqlite3_finalize(segments);

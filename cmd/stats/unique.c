@@ -134,19 +134,22 @@ unique_add_line(struct unique *u, struct unique_line *line, bool *is_nomem)
 }
 
 void
-unique_count_waiting(const struct unique *u, struct stats *st,
-    void (*count)(struct stats *st, struct game_summary *summary))
+unique_count_waiting(struct stats *st)
 {
+	const struct unique *u = &st->seen;
+
 	for (size_t i = 0; u->line && i < u->cap; i++)
 		for (struct unique_line *l = u->line[i]; l; l = l->next)
 			if (l->waits)
-				count(st, l->waits);
+				stats_count(st, l->waits);
 }
 
-static uint64_t
-hash_text(uint64_t hash, const char *text, size_t len)
+uint64_t
+unique_hash_record(const struct tes_record *record)
 {
-	uint64_t word;
+	size_t len;
+	const char *text = tes_source_text(tes_record_source(record), &len);
+	uint64_t hash = len + 1, word;
 
 	for (size_t i = 0; i < len; i += sizeof(word)) {
 		word = 0;
@@ -156,15 +159,6 @@ hash_text(uint64_t hash, const char *text, size_t len)
 		hash ^= hash >> 32;
 	}
 	return hash;
-}
-
-uint64_t
-unique_hash_record(const struct tes_record *record)
-{
-	size_t len;
-	const char *text = tes_source_text(tes_record_source(record), &len);
-
-	return hash_text(len + 1, text, len);
 }
 
 /*

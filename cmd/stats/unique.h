@@ -54,9 +54,8 @@ void unique_line_free(struct unique_line *line);
  */
 enum unique_found unique_add_line(struct unique *u, struct unique_line *line,
     bool *is_nomem);
-/* Calls count() for each game that waits in a line. */
-void unique_count_waiting(const struct unique *u, struct stats *st,
-    void (*count)(struct stats *st, struct game_summary *summary));
+/* Counts the games that wait in lines of st->seen. */
+void unique_count_waiting(struct stats *st);
 
 /* Returns a hash of the text of a record. */
 uint64_t unique_hash_record(const struct tes_record *record);
