@@ -69,7 +69,8 @@ read_list(struct things *t, const struct pattern *p, const char *list)
 				    !t->owner[i] && is_text(p->owner[i], name,
 					strcspn(name, ";")))
 					t->owner[i] = (int)t->seats;
-		} else if (++things <= TES_THINGS_MAX && boards_thing(s, &thing))
+		} else if (++things <= TES_THINGS_MAX &&
+		    boards_thing(s, &thing))
 			for (unsigned o = 0; o < OWNERS; o++)
 				found |= t->items[things + 32 * o] =
 				    thing.may_be[o > 0] ?

@@ -34,15 +34,15 @@ take_item(void *ctx, struct list_item *item)
 	const char *of_value = aliases_find(a, value, strlen(value));
 
 	if (of_key)
-		list_key_error(item, "'%s' is already a spelling of '%s'", key,
-		    of_key);
+		list_error(item, item->key_at,
+		    "'%s' is already a spelling of '%s'", key, of_key);
 	else if (of_value)
-		list_value_error(item, "'%s' is already a spelling of '%s'",
-		    value, of_value);
+		list_error(item, item->value_at,
+		    "'%s' is already a spelling of '%s'", value, of_value);
 	else if (strcmp(key, value) == 0 ||
 	    strtab_get(&a->player, value, strlen(value)))
-		list_value_error(item, "'%s' is already the name of a player",
-		    value);
+		list_error(item, item->value_at,
+		    "'%s' is already the name of a player", value);
 	else if (!add(a, value, key))
 		list_nomem(item);
 }

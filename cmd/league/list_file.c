@@ -8,59 +8,30 @@
 
 enum { FILE_MAX = 1 << 20 };
 
-/* Returns the column, in characters from 1, of a place in the current line. */
-static unsigned
-column_of(const struct list_item *item, const char *at)
+/* Returns the place of a character in the current line. */
+static struct list_place
+place_of(const struct list_item *item, const char *at)
 {
-	unsigned column = 1;
+	struct list_place place = { .line = item->line_number, .column = 1 };
 
 	for (const char *s = item->line; s < at; s++)
-		column += ((unsigned char)*s & 0xc0) != 0x80;
-	return column;
+		place.column += ((unsigned char)*s & 0xc0) != 0x80;
+	return place;
 }
 
-static __attribute__((format(printf, 4, 0))) void
-complain(struct list_item *item, unsigned line, unsigned column,
-    const char *fmt, va_list ap)
+void
+list_error(struct list_item *item, struct list_place at, const char *fmt, ...)
 {
 	char message[3 * LIST_TEXT_MAX];
+	va_list ap;
 
+	va_start(ap, fmt);
 	vsnprintf(message, sizeof(message), fmt, ap);
+	va_end(ap);
 	if (!item->is_failed)
-		cmd_trouble(item->run, "%s:%u:%u: %s", item->path, line, column,
-		    message);
+		cmd_trouble(item->run, "%s:%u:%u: %s", item->path, at.line,
+		    at.column, message);
 	item->is_failed = true;
-}
-
-static __attribute__((format(printf, 3, 4))) void
-fail(struct list_item *item, const char *at, const char *fmt, ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	complain(item, item->line_number, column_of(item, at), fmt, ap);
-	va_end(ap);
-}
-
-void
-list_key_error(struct list_item *item, const char *fmt, ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	complain(item, item->key_line, item->key_column, fmt, ap);
-	va_end(ap);
-}
-
-void
-list_value_error(struct list_item *item, const char *fmt, ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	complain(item, item->line_number, column_of(item, item->value_at), fmt,
-	    ap);
-	va_end(ap);
 }
 
 void
@@ -136,15 +107,16 @@ static const char *
 take(struct list_item *item, const char *s, const char *ends, char *to)
 {
 	const char *from = s;
+	const struct list_place at = place_of(item, from);
 
 	s = *s == '"' || *s == '\'' ? take_quoted(s, to) :
 	    take_plain(s, ends, to);
 	if (!s)
-		fail(item, from, "missing %c at the end", *from);
+		list_error(item, at, "missing %c at the end", *from);
 	else if (s == from)
-		fail(item, from, "expected a name or a value");
+		list_error(item, at, "expected a name or a value");
 	else if (!*to)
-		fail(item, from, "expected a text of 1 to %d bytes",
+		list_error(item, at, "expected a text of 1 to %d bytes",
 		    LIST_TEXT_MAX - 1);
 	return s && *to ? skip_spaces(s) : NULL;
 }
@@ -154,7 +126,7 @@ static const char *
 take_value(struct list_item *item, const char *s, const char *ends,
     list_item_fn *fn, void *ctx)
 {
-	item->value_at = s;
+	item->value_at = place_of(item, s);
 	s = take(item, s, ends, item->value);
 	if (!s)
 		return NULL;
@@ -168,8 +140,8 @@ static bool
 end_key(struct list_item *item)
 {
 	if (item->is_open && item->index == 0)
-		fail(item, item->line, "expected a value of '%s' before this",
-		    item->key);
+		list_error(item, place_of(item, item->line),
+		    "expected a value of '%s' before this", item->key);
 	item->is_open = false;
 	return !item->is_failed;
 }
@@ -180,11 +152,11 @@ take_key(struct list_item *item, const char *s)
 {
 	if (!end_key(item))
 		return NULL;
-	item->key_line = item->line_number;
-	item->key_column = column_of(item, s);
+	item->key_at = place_of(item, s);
 	s = take(item, s, ":", item->key);
 	if (s && *s != ':') {
-		fail(item, s, "expected ':' after '%s'", item->key);
+		list_error(item, place_of(item, s), "expected ':' after '%s'",
+		    item->key);
 		return NULL;
 	}
 	if (!s)
@@ -205,8 +177,8 @@ take_line(struct list_item *item, list_item_fn *fn, void *ctx)
 		return true;
 	if (*s == '-' && strchr(" \t", s[1])) {
 		if (!item->is_open) {
-			fail(item, s, "unexpected item: there is no key before "
-			    "the list");
+			list_error(item, place_of(item, s), "unexpected item: "
+			    "there is no key before the list");
 			return false;
 		}
 		s = take_value(item, skip_spaces(s + 1), "", fn, ctx);
@@ -215,13 +187,15 @@ take_line(struct list_item *item, list_item_fn *fn, void *ctx)
 			s = take_value(item, skip_spaces(s + 1), ",]", fn, ctx);
 		while (s && *s == ',');
 		if (s && *s != ']')
-			fail(item, s, "expected , or ]");
+			list_error(item, place_of(item, s),
+			    "expected , or ]");
 		s = item->is_failed ? NULL : skip_spaces(s + 1);
 	} else if (s && !item->is_open) {
 		s = take_value(item, s, "", fn, ctx);
 	}
 	if (s && !is_end(s))
-		fail(item, s, "unexpected text at the end of the line");
+		list_error(item, place_of(item, s),
+		    "unexpected text at the end of the line");
 	return !item->is_failed;
 }
 
@@ -240,7 +214,8 @@ list_text_read(struct cmd_run *run, const char *path, const char *text,
 			return false;
 		const char *end = item.line + strcspn(item.line, "\n");
 		if (!*end && end < text + len) {
-			fail(&item, end, "unexpected NUL byte");
+			list_error(&item, place_of(&item, end),
+			    "unexpected NUL byte");
 			return false;
 		}
 		item.line = end + (*end == '\n');

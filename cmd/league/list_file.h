@@ -13,17 +13,21 @@
 
 enum { LIST_TEXT_MAX = 256 }; /* bytes of a string, NUL included */
 
+/* A place in a file, from 1; columns are characters. */
+struct list_place {
+	unsigned line, column;
+};
+
 /* A value of a file that is being read. */
 struct list_item {
 	char key[LIST_TEXT_MAX], value[LIST_TEXT_MAX];
+	struct list_place key_at, value_at;
 	unsigned index; /* of the value in the list of its key, from 0 */
 	/* private */
 	struct cmd_run *run;
 	const char *path;
 	const char *line;     /* where the line begins in the text */
 	unsigned line_number; /* from 1 */
-	unsigned key_line, key_column; /* from 1 */
-	const char *value_at;
 	bool is_open; /* items on lines of their own may follow */
 	bool is_failed;
 };
@@ -42,11 +46,9 @@ bool list_text_read(struct cmd_run *run, const char *path, const char *text,
 bool list_file_read(struct cmd_run *run, const char *path, list_item_fn *fn,
     void *ctx);
 
-/* Reports an error of the key, or of the value, and ends the reading. */
-void list_key_error(struct list_item *item, const char *fmt, ...)
-    __attribute__((format(printf, 2, 3)));
-void list_value_error(struct list_item *item, const char *fmt, ...)
-    __attribute__((format(printf, 2, 3)));
+/* Reports an error at a place, and ends the reading. */
+void list_error(struct list_item *item, struct list_place at, const char *fmt,
+    ...) __attribute__((format(printf, 3, 4)));
 /* Reports that memory has run out, and ends the reading. */
 void list_nomem(struct list_item *item);
 

@@ -60,23 +60,24 @@ take_item(void *ctx, struct list_item *item)
 
 	if (!is_tied && !is_any && (players < 2 || players > TES_SEATS_MAX ||
 	    item->key[1])) {
-		list_key_error(item, "unknown key '%s'; use any, tied or a "
-		    "number of players from 2 to %d", item->key, TES_SEATS_MAX);
+		list_error(item, item->key_at, "unknown key '%s'; use any, "
+		    "tied or a number of players from 2 to %d", item->key,
+		    TES_SEATS_MAX);
 	} else if (!read_points(item->value, &points) && !(is_tied &&
 	    item->index == 0 && (strcmp(item->value, "share") == 0 ||
 	    strcmp(item->value, "equal") == 0))) {
-		list_value_error(item, "expected points, such as 3 or 0.5%s, "
-		    "found '%s'", is_tied ? ", share or equal" : "",
+		list_error(item, item->value_at, "expected points, such as 3 "
+		    "or 0.5%s, found '%s'", is_tied ? ", share or equal" : "",
 		    item->value);
 	} else if (item->index >= ranks) {
-		list_value_error(item, "too many points: there are only %u "
-		    "ranks", ranks);
+		list_error(item, item->value_at, "too many points: there are "
+		    "only %u ranks", ranks);
 	} else if (item->index == 0 && (is_tied ? scheme->has_tied :
 	    scheme->has_points[players])) {
-		list_key_error(item, "duplicate key '%s'", item->key);
+		list_error(item, item->key_at, "duplicate key '%s'", item->key);
 	} else if (is_tied && item->index > 0 && scheme->ties != SCHEME_LIST) {
-		list_value_error(item, "unexpected points after share or "
-		    "equal");
+		list_error(item, item->value_at, "unexpected points after "
+		    "share or equal");
 	} else if (is_tied) {
 		if (strcmp(item->value, "share") == 0)
 			scheme->ties = SCHEME_SHARE;

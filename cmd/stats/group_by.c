@@ -147,25 +147,18 @@ compare(const void *a, const void *b)
 	return property_compare(sorted_by, (*x)->key->s, (*y)->key->s, true);
 }
 
-/* Returns the text of a group's edition; NULL if --by has no `edition`. */
-static const char *
-edition_of(const struct stats *st, const struct group *g)
-{
-	for (size_t i = 0; st->by[i]; i++)
-		if (st->by[i] == &property[PROPERTY_EDITION])
-			return stats_group_text(g, i + 1);
-	return NULL;
-}
-
 void
 stats_warn_editions(const struct stats *st)
 {
-	const char *warned = NULL;
+	const char *warned = "";
+	size_t by = 0;
 
-	for (size_t i = 1; i < st->groups; i++) {
-		const char *id = edition_of(st, st->group[i]);
+	while (st->by[by] && st->by[by] != &property[PROPERTY_EDITION])
+		by++;
+	for (size_t i = 1; i < st->groups && st->by[by]; i++) {
+		const char *id = stats_group_text(st->group[i], by + 1);
 
-		if (!id || (warned && strcmp(warned, id) == 0) ||
+		if (strcmp(warned, id) == 0 ||
 		    property_compare(st->by, st->group[i - 1]->key->s,
 			st->group[i]->key->s, false) != 0)
 			continue;
