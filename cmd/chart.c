@@ -1,8 +1,10 @@
 #include "chart.h"
 
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "table.h"
 
@@ -48,47 +50,95 @@ describe(const struct tes_chart *chart)
 }
 
 void
-chart_put(struct cmd_run *run, struct tes_sheet *sheet,
-    const struct tes_chart *chart)
+chart_begin(struct drawing *d, const char *title, enum tes_chart_kind kind)
 {
-	char *words = chart->words ? NULL : describe(chart);
-	struct tes_chart described = *chart;
+	memset(d->item, 0, sizeof(d->item));
+	memset(d->line, 0, sizeof(d->line));
+	d->chart = (struct tes_chart){ .kind = kind, .title = title,
+		.item = d->item, .line = d->line };
+}
 
-	if (words)
-		described.words = words;
-	if (described.words)
-		tes_sheet_chart(sheet, &described);
-	else
-		cmd_nomem(run);
-	free(words);
+struct tes_chart_item *
+chart_add_item(struct drawing *d, double value, const char *fmt, ...)
+{
+	const size_t i = d->chart.item_count++;
+	va_list ap;
+
+	va_start(ap, fmt);
+	vsnprintf(d->label[i], CHART_LABEL, fmt, ap);
+	va_end(ap);
+	d->item[i].label = d->label[i];
+	d->item[i].value = value;
+	return &d->item[i];
 }
 
 void
-chart_put_table(struct cmd_run *run, struct tes_sheet *sheet,
-    const char *summary, struct table *table, size_t left)
+chart_add_line(struct drawing *d, const char *label)
+{
+	const size_t i = d->chart.line_count++;
+
+	d->line[i].label = label;
+	d->line[i].value = d->value[i];
+}
+
+void
+chart_put(struct drawing *d, const char *words)
+{
+	char *made = words ? NULL : describe(&d->chart);
+
+	d->chart.words = words ? words : made;
+	if (d->chart.words)
+		tes_sheet_chart(d->sheet, &d->chart);
+	else
+		cmd_nomem(d->run);
+	free(made);
+}
+
+void
+chart_put_table(struct drawing *d, const char *summary, struct table *table,
+    size_t left)
 {
 	size_t cells;
 	const char **cell = table_cells(table, &cells);
 
 	if (cell)
-		tes_sheet_table(sheet, summary, cell, cells / table->columns,
-		    table->columns, left);
+		tes_sheet_table(d->sheet, summary, cell,
+		    cells / table->columns, table->columns, left);
 	else
-		cmd_nomem(run);
+		cmd_nomem(d->run);
 	free(cell);
 	free(table->text.s);
 }
 
+struct drawing *
+chart_begin_sheet(struct cmd_run *run, bool is_html, const char *title)
+{
+	struct drawing *d = calloc(1, sizeof(*d));
+
+	if (d)
+		d->sheet = tes_sheet_new(is_html);
+	if (!d || !d->sheet) {
+		cmd_nomem(run);
+		free(d);
+		return NULL;
+	}
+	d->run = run;
+	tes_sheet_begin(d->sheet, title);
+	return d;
+}
+
 void
-chart_put_sheet(struct cmd_run *run, struct tes_sheet *sheet)
+chart_end_sheet(struct drawing *d)
 {
 	char *text = NULL;
 	size_t len;
 
-	tes_sheet_end(sheet);
-	if (tes_sheet_take(sheet, &text, &len) == TES_OK)
-		fwrite(text, 1, len, run->out);
+	tes_sheet_end(d->sheet);
+	if (tes_sheet_take(d->sheet, &text, &len) == TES_OK)
+		fwrite(text, 1, len, d->run->out);
 	else
-		cmd_nomem(run);
+		cmd_nomem(d->run);
 	tes_text_free(text);
+	tes_sheet_free(d->sheet);
+	free(d);
 }

@@ -8,22 +8,50 @@
 
 #include "cmd.h"
 
+enum {
+	CHART_ITEMS = 512, /* more than the turns of a chart of points */
+	CHART_LINES = 3,
+	CHART_LABEL = 64 /* bytes */
+};
+
+/* Charts that are added to a sheet, one after another. */
+struct drawing {
+	struct cmd_run *run;
+	struct tes_sheet *sheet;
+	/* the current chart; its items and lines: */
+	struct tes_chart chart;
+	struct tes_chart_item item[CHART_ITEMS];
+	char label[CHART_ITEMS][CHART_LABEL]; /* of the items */
+	struct tes_chart_line line[CHART_LINES];
+	double value[CHART_LINES][CHART_ITEMS]; /* of the lines */
+};
+
+/* Begins a sheet.  Returns NULL if out of memory, after reporting it. */
+struct drawing *chart_begin_sheet(struct cmd_run *run, bool is_html,
+    const char *title);
+/* Ends a sheet, prints it to run->out, and frees it. */
+void chart_end_sheet(struct drawing *d);
+
+/* Begins a chart. */
+void chart_begin(struct drawing *d, const char *title,
+    enum tes_chart_kind kind);
+/* Adds an item with a label in the format of printf(), and returns it. */
+struct tes_chart_item *chart_add_item(struct drawing *d, double value,
+    const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+/* Adds a line; its values are d->value[] of its index. */
+void chart_add_line(struct drawing *d, const char *label);
 /*
- * Adds a chart to a sheet.  Without chart->words, describes its items, or its
- * lines as means after turns, in words.  Reports if out of memory.
+ * Adds the chart to the sheet, described by words; NULL: by its items, or by
+ * its lines as means after turns.  Reports if out of memory.
  */
-void chart_put(struct cmd_run *run, struct tes_sheet *sheet,
-    const struct tes_chart *chart);
+void chart_put(struct drawing *d, const char *words);
 
 struct table;
 /*
- * Adds a table to a sheet, folded under the words `summary` unless that is
+ * Adds a table to the sheet, folded under the words `summary` unless that is
  * NULL; columns from `left` on are numbers.  Frees the cells of the table.
  */
-void chart_put_table(struct cmd_run *run, struct tes_sheet *sheet,
-    const char *summary, struct table *table, size_t left);
-
-/* Ends a sheet, and prints it to run->out. */
-void chart_put_sheet(struct cmd_run *run, struct tes_sheet *sheet);
+void chart_put_table(struct drawing *d, const char *summary,
+    struct table *table, size_t left);
 
 #endif /* CHART_H */

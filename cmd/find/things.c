@@ -70,11 +70,12 @@ read_list(struct things *t, const struct pattern *p, const char *list)
 					strcspn(name, ";")))
 					t->owner[i] = (int)t->seats;
 		} else if (++things <= TES_THINGS_MAX &&
-		    boards_thing(s, &thing))
+		    boards_thing(s, &thing)) {
 			for (unsigned o = 0; o < OWNERS; o++)
 				found |= t->items[things + 32 * o] =
 				    thing.may_be[o > 0] ?
 				    items_of(p, &thing) & owned[o > 0] : 0;
+		}
 	}
 	t->has_all = (found | t->items[0]) == (UINT64_C(1) << p->items) - 1 &&
 	    strncmp(list, pattern_grid(p), strcspn(list, ";") + 1) == 0;

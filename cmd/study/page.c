@@ -5,77 +5,29 @@
 #include <ctype.h>
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "chart.h"
 #include "study/study.h"
 #include "table.h"
 
-enum {
-	POINTS = STUDY_TURNS, /* most items of a chart */
-	LABEL = 64,
-};
-
 static const char *const rules_name[RULES] = { "A", "B" };
 
-/* A chart that is being filled. */
-struct drawing {
-	const struct study_group *group;
-	struct tes_sheet *sheet;
-	struct tes_chart chart;
-	struct tes_chart_item item[POINTS];
-	char label[POINTS][LABEL];
-	struct tes_chart_line line[3];
-	double value[3][POINTS];
-};
-
-static void
-start(struct drawing *d, const char *title, enum tes_chart_kind kind)
-{
-	memset(&d->chart, 0, sizeof(d->chart));
-	memset(d->item, 0, sizeof(d->item));
-	memset(d->line, 0, sizeof(d->line));
-	d->chart.kind = kind;
-	d->chart.title = title;
-	d->chart.item = d->item;
-	d->chart.line = d->line;
-}
-
-/* Adds the next item, and returns it; its label is d->label[] of its index. */
-static struct tes_chart_item *
-add_item(struct drawing *d, double value)
-{
-	const size_t i = d->chart.item_count++;
-
-	d->item[i].label = d->label[i];
-	d->item[i].value = value;
-	return &d->item[i];
-}
-
-static void
-add_line(struct drawing *d, const char *label)
-{
-	const size_t i = d->chart.line_count++;
-
-	d->line[i].label = label;
-	d->line[i].value = d->value[i];
-}
-
+/* Adds a chart, with its title as heading. */
 static void
 put(struct drawing *d, const char *words)
 {
-	d->chart.words = words;
 	tes_sheet_heading(d->sheet, 3, d->chart.title);
-	chart_put(d->group->study->run, d->sheet, &d->chart);
+	chart_put(d, words);
 }
 
 /* Adds a share of games under a rule set, with its interval. */
 static void
-add_share(struct drawing *d, int rules, double share, double expected)
+add_share(struct drawing *d, const struct study_group *group, int rules,
+    const char *label, double share, double expected)
 {
-	const uint64_t games = d->group->sums.pairs * d->group->games;
-	struct tes_chart_item *item = add_item(d, share);
+	const uint64_t games = group->sums.pairs * group->games;
+	struct tes_chart_item *item = chart_add_item(d, share, "%s: %s",
+	    rules_name[rules], label);
 
 	wilson(share, games, &item->low, &item->high);
 	item->expected = expected;
@@ -83,36 +35,35 @@ add_share(struct drawing *d, int rules, double share, double expected)
 }
 
 static void
-draw_seats(struct drawing *d)
+draw_seats(struct drawing *d, const struct study_group *group)
 {
-	const struct study_group *group = d->group;
 	const unsigned players = group->play[RULES_A].players;
 	const double games = (double)group->sums.pairs * group->games;
 
-	start(d, "Wins by turn order", TES_CHART_SHARES);
-	for (unsigned i = 0; i < players; i++)
-		for (int r = 0; r < RULES; r++) {
-			snprintf(d->label[d->chart.item_count], LABEL,
-			    "%s: player %u", rules_name[r], i + 1);
-			add_share(d, r, (double)group->sums.rules[r].won[i] /
-			    WIN_UNITS / games, 1. / players);
-		}
+	chart_begin(d, "Wins by turn order", TES_CHART_SHARES);
+	for (unsigned i = 0; i < players; i++) {
+		char label[CHART_LABEL];
+
+		snprintf(label, sizeof(label), "player %u", i + 1);
+		for (int r = 0; r < RULES; r++)
+			add_share(d, group, r, label,
+			    (double)group->sums.rules[r].won[i] / WIN_UNITS /
+				games, 1. / players);
+	}
 	put(d, NULL);
 }
 
 static void
-draw_ends(struct drawing *d)
+draw_ends(struct drawing *d, const struct study_group *group)
 {
 	struct result_row row[ROWS_MAX];
-	const size_t rows = study_rows(d->group, row);
+	const size_t rows = study_rows(group, row);
 
-	start(d, "How games end", TES_CHART_SHARES);
+	chart_begin(d, "How games end", TES_CHART_SHARES);
 	for (size_t i = 0; i < rows; i++)
-		for (int r = 0; r < RULES && row[i].is_end; r++) {
-			snprintf(d->label[d->chart.item_count], LABEL,
-			    "%s: %s", rules_name[r], row[i].title);
-			add_share(d, r, row[i].estimate.mean[r], 0);
-		}
+		for (int r = 0; r < RULES && row[i].is_end; r++)
+			add_share(d, group, r, row[i].title,
+			    row[i].estimate.mean[r], 0);
 	put(d, NULL);
 }
 
@@ -128,14 +79,13 @@ draw_dists(struct drawing *d, const char *title, const char *unit,
 	const int64_t most_b = b->bin[b->bins - 1].value;
 	const int64_t most = most_a > most_b ? most_a : most_b;
 	const int64_t width = dist_bin_width(most - least);
-	char words[2 * LABEL], steps[LABEL];
+	char words[2 * CHART_LABEL], steps[CHART_LABEL];
 
-	start(d, title, TES_CHART_LINES);
+	chart_begin(d, title, TES_CHART_LINES);
 	for (int64_t v = dist_bin_floor(least, width); v <= most; v += width) {
 		const size_t i = d->chart.item_count;
 
-		snprintf(d->label[i], LABEL, "%lld", (long long)v);
-		add_item(d, 0);
+		chart_add_item(d, 0, "%lld", (long long)v);
 		for (int r = 0; r < RULES; r++)
 			d->value[r][i] = 100 * (double)dist_count(dist[r], v,
 			    v + width - 1) / (double)dist[r]->n;
@@ -143,10 +93,9 @@ draw_dists(struct drawing *d, const char *title, const char *unit,
 	/* An empty item keeps the last number apart from the lines' names. */
 	d->value[0][d->chart.item_count] = d->value[1][d->chart.item_count] =
 	    NAN;
-	*d->label[d->chart.item_count] = '\0';
-	add_item(d, 0);
+	chart_add_item(d, 0, "%s", "");
 	for (int r = 0; r < RULES; r++)
-		add_line(d, rules_name[r]);
+		chart_add_line(d, rules_name[r]);
 	snprintf(steps, sizeof(steps), "%s, in steps of %lld", unit,
 	    (long long)width);
 	d->chart.x_title = width > 1 ? steps : unit;
@@ -161,18 +110,18 @@ draw_dists(struct drawing *d, const char *title, const char *unit,
  * of the games reached.
  */
 static void
-draw_leads(struct drawing *d)
+draw_leads(struct drawing *d, const struct study_group *group)
 {
-	const uint64_t games = d->group->sums.pairs * d->group->games;
+	const uint64_t games = group->sums.pairs * group->games;
 
-	start(d, "Lead over the second player (A solid, B dashed)",
+	chart_begin(d, "Lead over the second player (A solid, B dashed)",
 	    TES_CHART_LINES);
-	for (size_t i = 0; i < POINTS; i++) {
+	for (size_t i = 0; i < STUDY_TURNS; i++) {
 		bool is_reached = i == 0;
 
 		for (int r = 0; r < RULES; r++) {
 			const struct rules_sums *sums =
-			    &d->group->sums.rules[r];
+			    &group->sums.rules[r];
 			const bool has = sums->led[i] * 20 >= games && i > 0;
 
 			d->value[r][i] = !has ? NAN :
@@ -181,11 +130,10 @@ draw_leads(struct drawing *d)
 		}
 		if (!is_reached)
 			break;
-		snprintf(d->label[i], LABEL, "%zu", i);
-		add_item(d, 0);
+		chart_add_item(d, 0, "%zu", i);
 	}
 	for (int r = 0; r < RULES; r++)
-		add_line(d, rules_name[r]);
+		chart_add_line(d, rules_name[r]);
 	d->chart.x_title = "Turn";
 	d->chart.y_title = "points";
 	put(d, NULL);
@@ -193,29 +141,26 @@ draw_leads(struct drawing *d)
 
 /* Draws the statistic of the test at its looks, and its boundaries. */
 static void
-draw_test(struct drawing *d)
+draw_test(struct drawing *d, const struct study_group *group)
 {
-	const struct study_group *group = d->group;
 	const struct sequential *test = &group->test;
-	char words[2 * LABEL];
+	char words[2 * CHART_LABEL];
 
-	start(d, "Test statistic, z \xc3\x97 \xe2\x88\x9ashare of the "
+	chart_begin(d, "Test statistic, z \xc3\x97 \xe2\x88\x9ashare of the "
 	    "pairs, and boundaries where it stops", TES_CHART_LINES);
 	for (unsigned i = 0; i <= test->looks; i++) {
 		const double share = i ? test->share[i - 1] : 0;
 		const double inner = sequential_inner(test, share);
 
-		snprintf(d->label[i], LABEL, "%.0f",
-		    share * (double)group->pairs);
-		add_item(d, 0);
+		chart_add_item(d, 0, "%.0f", share * (double)group->pairs);
 		d->value[0][i] = i > group->looks ? NAN : i == 0 ? 0 :
 		    group->look[i - 1].estimate.z * sqrt(share);
 		d->value[1][i] = i ? test->outer : NAN;
 		d->value[2][i] = i && inner >= 0 ? inner : NAN;
 	}
-	add_line(d, "B \xe2\x88\x92 A");
-	add_line(d, "different");
-	add_line(d, "no difference");
+	chart_add_line(d, "B \xe2\x88\x92 A");
+	chart_add_line(d, "different");
+	chart_add_line(d, "no difference");
 	d->line[1].is_mirrored = d->line[2].is_mirrored = true;
 	d->chart.x_title = "pairs of games";
 	snprintf(words, sizeof(words), "%.2f after %llu of %llu pairs; "
@@ -227,9 +172,8 @@ draw_test(struct drawing *d)
 }
 
 static void
-draw_group(struct drawing *d)
+draw_group(struct drawing *d, const struct study_group *group)
 {
-	const struct study_group *group = d->group;
 	const struct rules_sums *a = &group->sums.rules[RULES_A];
 	const struct rules_sums *b = &group->sums.rules[RULES_B];
 	char title[sizeof(group->bots) + 16], text[SENTENCE_MAX];
@@ -245,40 +189,31 @@ draw_group(struct drawing *d)
 		tes_sheet_paragraph(d->sheet, text);
 	}
 	study_fill_table(group, &table);
-	chart_put_table(group->study->run, d->sheet, NULL, &table, 1);
-	draw_test(d);
-	draw_seats(d);
+	chart_put_table(d, NULL, &table, 1);
+	draw_test(d, group);
+	draw_seats(d, group);
 	draw_dists(d, "Length (A solid, B dashed)", "turns", &a->length,
 	    &b->length);
 	draw_dists(d, "Winning margin (A solid, B dashed)", "points",
 	    &a->margin, &b->margin);
-	draw_leads(d);
-	draw_ends(d);
+	draw_leads(d, group);
+	draw_ends(d, group);
 }
 
 void
 study_page(const struct study *study)
 {
-	struct drawing *d = calloc(1, sizeof(*d));
 	char title[2 * EDITION_NAME_MAX + 16], note[SENTENCE_MAX];
 
+	snprintf(title, sizeof(title), "A: %s \xe2\x80\x93 B: %s",
+	    study->name[RULES_A], study->name[RULES_B]);
 	study_note_text(study, note);
-	if (d)
-		d->sheet = tes_sheet_new(study->options->format == STUDY_HTML);
-	if (!d || !d->sheet) {
-		cmd_nomem(study->run);
-	} else {
-		snprintf(title, sizeof(title), "A: %s \xe2\x80\x93 B: %s",
-		    study->name[RULES_A], study->name[RULES_B]);
-		tes_sheet_begin(d->sheet, title);
-		for (size_t i = 0; i < study->groups; i++) {
-			d->group = &study->group[i];
-			draw_group(d);
-		}
-		tes_sheet_paragraph(d->sheet, note);
-		chart_put_sheet(study->run, d->sheet);
-	}
-	if (d)
-		tes_sheet_free(d->sheet);
-	free(d);
+	struct drawing *d = chart_begin_sheet(study->run,
+	    study->options->format == STUDY_HTML, title);
+	if (!d)
+		return;
+	for (size_t i = 0; i < study->groups; i++)
+		draw_group(d, &study->group[i]);
+	tes_sheet_paragraph(d->sheet, note);
+	chart_end_sheet(d);
 }
