@@ -211,19 +211,6 @@ put_player(struct store *s, int64_t game, const struct row *row, unsigned i)
 	end_row(s, insert, st, at);
 }
 
-static void
-put_line(struct store *s, int64_t game, const struct row *row)
-{
-	struct store_insert *insert = &s->insert[STORE_LINE];
-	int at;
-	sqlite3_stmt *st = begin_row(insert, &at);
-
-	sqlite3_bind_int64(st, at++, game);
-	sqlite3_bind_blob64(st, at++, row->keys, 8 * row->key_count,
-	    SQLITE_STATIC);
-	end_row(s, insert, st, at);
-}
-
 /* Stores the boards of the last games. */
 static bool
 flush_boards(struct store *s)
@@ -268,12 +255,18 @@ add_board(struct store *s, const struct row *row)
 static void
 put(struct store *s, const struct row *row)
 {
+	struct store_insert *line = &s->insert[STORE_LINE];
 	struct database *d = &s->database;
+	int at;
 
 	put_game(s, s->next, row);
 	for (unsigned i = 0; i < row->players; i++)
 		put_player(s, s->next, row, i);
-	put_line(s, s->next, row);
+	sqlite3_stmt *st = begin_row(line, &at);
+	sqlite3_bind_int64(st, at++, s->next);
+	sqlite3_bind_blob64(st, at++, row->keys, 8 * row->key_count,
+	    SQLITE_STATIC);
+	end_row(s, line, st, at);
 	if (!postings_add(&s->postings, d, s->next, row->keys,
 		row->key_count) ||
 	    !add_board(s, row))
@@ -342,29 +335,27 @@ store_is_known(struct store *s, const char *path,
 void
 store_remove_file(struct store *s, const char *path)
 {
-	static const char *const sql[] = {
-		"DELETE FROM player WHERE id >= 8 * (SELECT first FROM file "
-		"WHERE path = ?1) AND id < 8 * (SELECT first + games FROM file "
-		"WHERE path = ?1)",
-		"DELETE FROM line WHERE game >= (SELECT first FROM file WHERE "
-		"path = ?1) AND game < (SELECT first + games FROM file WHERE "
-		"path = ?1)",
-		"DELETE FROM boards WHERE id >= (SELECT first FROM file WHERE "
-		"path = ?1) AND id < (SELECT first + games FROM file WHERE "
-		"path = ?1)",
-		"DELETE FROM game WHERE id >= (SELECT first FROM file WHERE "
-		"path = ?1) AND id < (SELECT first + games FROM file WHERE "
-		"path = ?1)",
-		"DELETE FROM file WHERE path = ?1",
-	};
+	struct database *d = &s->database;
+	sqlite3_stmt *st = database_prepare(d,
+	    "SELECT id, first, first + games FROM file WHERE path = ?");
+	char sql[500] = "";
 
-	for (size_t i = 0; i < sizeof(sql) / sizeof(*sql); i++) {
-		sqlite3_stmt *st = database_prepare(&s->database, sql[i]);
+	database_bind(st, 1, path, strlen(path));
+	if (database_step(d, st)) {
+		const long long id = sqlite3_column_int64(st, 0);
+		const long long first = sqlite3_column_int64(st, 1);
+		const long long end = sqlite3_column_int64(st, 2);
 
-		database_bind(st, 1, path, strlen(path));
-		database_step(&s->database, st);
-		sqlite3_finalize(st);
+		snprintf(sql, sizeof(sql),
+		    "DELETE FROM player WHERE id >= 8 * %lld AND id < 8 * %lld;"
+		    "DELETE FROM line WHERE game >= %lld AND game < %lld;"
+		    "DELETE FROM boards WHERE id >= %lld AND id < %lld;"
+		    "DELETE FROM game WHERE id >= %lld AND id < %lld;"
+		    "DELETE FROM file WHERE id = %lld", first, end, first, end,
+		    first, end, first, end, id);
 	}
+	sqlite3_finalize(st);
+	database_run(d, sql);
 }
 
 bool
