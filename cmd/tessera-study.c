@@ -171,17 +171,17 @@ begin_group(struct study *study, size_t n, const char *bots)
 	size_t len = 0;
 
 	group->study = study;
+	group->options = (struct play_options){
+		.bots = bots,
+		.playouts = o->playouts,
+		.players = o->players,
+		.seed = o->seed,
+		.rotate = true,
+	};
 	for (int r = 0; r < RULES; r++) {
-		group->options[r] = (struct play_options){
-			.bots = bots,
-			.playouts = o->playouts,
-			.players = o->players,
-			.seed = o->seed,
-			.rotate = true,
-		};
 		group->play[r] = (struct play_config){
 			.run = study->run,
-			.options = &group->options[r],
+			.options = &group->options,
 		};
 		play_parse_bots(&group->play[r]);
 	}

@@ -336,33 +336,26 @@ key_of_place(struct find *f)
 	return key;
 }
 
-/* Sets *key to that of --position.  Returns false on errors. */
-static bool
-read_position(struct find *f, uint64_t *key)
-{
-	const char *text = f->options->position;
-	const size_t word = strcspn(text, " :");
-	struct given_position given;
-
-	if (text[word] != ' ' || !tes_game_by_name(text, word)) {
-		*key = key_of_place(f);
-		return !f->database.is_failed;
-	}
-	const bool good =
-	    opt_position_read(&given, f->run, f->options->color, text);
-	if (good)
-		*key = tes_position_key(given.pos);
-	opt_position_release(&given);
-	return good;
-}
-
 static bool
 find_position(struct find *f, const struct condition *c)
 {
+	const char *text = f->options->position;
+	const size_t word = strcspn(text, " :");
 	struct search s = { .find = f };
 
-	if (!read_position(f, &s.key))
-		return false;
+	if (text[word] != ' ' || !tes_game_by_name(text, word)) {
+		s.key = key_of_place(f);
+	} else {
+		struct given_position given;
+		const bool good = opt_position_read(&given, f->run,
+		    f->options->color, text);
+
+		if (good)
+			s.key = tes_position_key(given.pos);
+		opt_position_release(&given);
+		if (!good)
+			return false;
+	}
 	s.line = database_prepare(&f->database,
 	    "SELECT keys FROM line WHERE game = ?");
 	s.game = prepare(f, c, " AND id = ?");
@@ -463,7 +456,8 @@ find_game(struct find *f, int64_t id, struct find_game *game)
 	if (!st) {
 		st = f->game = database_prepare(&f->database,
 		    "SELECT "
-		    "games.file, games.number, games.line, offset, length, "
+		    "games.file, games.number, games.line, "
+		    "coalesce(offset, -1), length, "
 		    "games.game, games.edition, games.event, "
 		    "games.site, games.date, games.round, games.ended, "
 		    "games.turns, games.players, games.valid, size, modified "
@@ -485,9 +479,7 @@ find_game(struct find *f, int64_t id, struct find_game *game)
 		.file = database_text(&f->database, st, 0),
 		.number = sqlite3_column_int64(st, 1),
 		.line = sqlite3_column_int64(st, 2),
-		.offset = sqlite3_column_type(st, 3) == SQLITE_NULL
-		    ? -1
-		    : sqlite3_column_int64(st, 3),
+		.offset = sqlite3_column_int64(st, 3),
 		.length = sqlite3_column_int64(st, 4),
 		.game = text_of(f, st, 5),
 		.edition = text_of(f, st, 6),

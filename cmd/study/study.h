@@ -93,7 +93,7 @@ struct look {
 /* Games with the same bots. */
 struct study_group {
 	const struct study *study;
-	struct play_options options[RULES];
+	struct play_options options;
 	struct play_config play[RULES];
 	char bots[256]; /* the bots' names, separated by commas */
 	unsigned games; /* per pair, of each rule set: 1, or one per seat */
