@@ -20,7 +20,7 @@ struct part_file {
 	/* bytes from `begin`, where a record begins, to `end`, exclusive */
 	uint64_t begin, end;
 	/* record `turn`, from 1, of every `of` records; of 0 or 1: all */
-	unsigned turn, of;
+	uint64_t turn, of;
 };
 
 /* The part that is processed, and how far the files were divided. */

@@ -277,8 +277,6 @@ read_key(struct sums *s)
 static void
 input(struct sums *s, struct stats_input *x)
 {
-	uint64_t turn = x->part.turn, of = x->part.of;
-
 	const bool is_text =
 	    text(s, "file", x->file, x->file ? strlen(x->file) : 0);
 	if (is_text && s->in)
@@ -287,12 +285,10 @@ input(struct sums *s, struct stats_input *x)
 		fail(s, true);
 	count(s, "begin", &x->part.begin);
 	count(s, "end", &x->part.end);
-	count(s, "turn", &turn);
-	count(s, "of", &of);
+	count(s, "turn", &x->part.turn);
+	count(s, "of", &x->part.of);
 	count(s, "records", &x->records);
 	count(s, "digest", &x->digest);
-	x->part.turn = (unsigned)turn;
-	x->part.of = (unsigned)of;
 	end_object(s);
 }
 
