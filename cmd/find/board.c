@@ -10,6 +10,8 @@
  * Stays are in the order of turns.  Those of later turns are only read if the
  * pattern was not found before the turn in which it was found in most games so
  * far.
+ *
+ * Wide boards, which are rare, are searched from turn to turn.
  */
 #include "find/board.h"
 
@@ -61,24 +63,17 @@ wide_stay(const struct search *s, size_t i)
 		.end = boards_word(from + 16) };
 }
 
-/* Returns the turns of the window from one on, of a wide board. */
-static uint64_t
-wide_turns(const struct search *s, uint32_t turn)
+/*
+ * Returns the first turn of a stay from one on; is_new: only the very first
+ * one.  Returns UINT32_MAX if there is none.
+ */
+static uint32_t
+turn_of(const struct wide_stay *stay, uint32_t from, bool is_new)
 {
-	const uint32_t bit = turn > s->base ? turn - s->base : 0;
+	const uint32_t turn = stay->first > from ? stay->first : from;
 
-	return bit < WINDOW ? UINT64_MAX << bit : 0;
-}
-
-/* Returns the turns of the window in which a stay of a wide board is. */
-static uint64_t
-wide_stay_turns(const struct search *s, const struct wide_stay *stay,
-    bool is_new)
-{
-	const uint64_t turns = wide_turns(s, stay->first) &
-	    ~wide_turns(s, stay->end);
-
-	return is_new ? turns & ~wide_turns(s, stay->first + 1) : turns;
+	return turn < stay->end && !(is_new && turn > stay->first) ? turn :
+	    UINT32_MAX;
 }
 
 /* Returns n, or what is nearest to it, up to the side of a narrow board. */
@@ -200,22 +195,6 @@ empty_planes(const struct search *s)
 	}
 }
 
-/* Returns the turns after which a cell of a wide board is of a plane. */
-static uint64_t
-wide_times(const struct search *s, unsigned plane, uint32_t x, uint32_t y)
-{
-	const struct plane *p = &s->things->plane[plane];
-	uint64_t times = plane == PLANE_EMPTY ? UINT64_MAX : 0;
-
-	for (size_t i = 0; i < s->game->stays; i++) {
-		const struct wide_stay stay = wide_stay(s, i);
-
-		if (stay.x == x && stay.y == y && p->has[stay.content])
-			times ^= wide_stay_turns(s, &stay, p->is_new);
-	}
-	return times;
-}
-
 /*
  * Returns the turns, of those given, after which images are around the cell of
  * an anchor.  needs: a constant if few, so that there is no inner loop.
@@ -284,48 +263,12 @@ search_narrow(struct search *s, const struct need *first,
 	}
 }
 
-/* Finds the first turn of images around the anchors of a wide board. */
-static void
-search_wide(struct search *s, const struct need *first,
-    const bool is_anchor[CONTENTS])
-{
-	const struct pattern *p = s->pattern;
-	const struct item *item = &p->item[s->things->order[0]];
-	const unsigned needs = s->things->needs;
-	const struct need *const end = first + p->images * needs;
-
-	for (size_t i = 0; i < s->game->stays && s->turns; i++) {
-		const struct wide_stay at = wide_stay(s, i);
-		const uint64_t turns = s->turns &
-		    wide_stay_turns(s, &at, item->is_new);
-		uint64_t found = 0;
-
-		if (!is_anchor[at.content] ||
-		    (p->grid == TES_GRID_SQUARES &&
-			(at.x != (uint32_t)item->at.x ||
-			    at.y != (uint32_t)item->at.y)))
-			continue;
-		for (const struct need *need = first; need < end;) {
-			uint64_t image = turns;
-
-			for (unsigned n = 0; n < needs; n++, need++)
-				if (image)
-					image &= wide_times(s, need->plane,
-					    at.x + (uint32_t)need->at.x,
-					    at.y + (uint32_t)need->at.y);
-			found |= image;
-		}
-		enter(s, found);
-	}
-}
-
 /* Finds the first turn of the window, up to `last`. */
 static void
 search_window(struct search *s, uint32_t last, uint32_t guess)
 {
 	const struct things *t = s->things;
 	const size_t needs = (size_t)s->pattern->images * t->needs;
-	const bool is_wide = s->game->is_wide;
 	const uint32_t size = last - s->base;
 	const uint32_t end = size < WINDOW ? size : WINDOW - 1;
 	uint64_t searched = 0;
@@ -333,46 +276,87 @@ search_window(struct search *s, uint32_t last, uint32_t guess)
 	s->next = s->game->stay;
 	s->from = s->turns_from;
 	s->anchors = 0;
-	for (uint32_t until = is_wide || guess > end ? end : guess;;
-	     until = end) {
+	for (uint32_t until = guess > end ? end : guess;; until = end) {
 		const uint64_t turns = UINT64_MAX >> (WINDOW - 1 - until);
 
-		if (!is_wide)
-			fill_planes(s, s->base + until);
+		fill_planes(s, s->base + until);
 		s->turns = turns & ~searched;
 		for (unsigned v = 0; v < t->variants && s->turns; v++)
-			if (is_wide)
-				search_wide(s, t->need + needs * v,
-				    t->is_anchor[v]);
-			else
-				search_narrow(s, t->need + needs * v,
-				    t->is_anchor[v]);
+			search_narrow(s, t->need + needs * v, t->is_anchor[v]);
 		if (s->found || until == end)
 			break;
 		searched = turns;
 	}
-	if (!is_wide)
-		empty_planes(s);
+	empty_planes(s);
 }
 
 /*
- * Returns the first turn from a turn on in which a stay begins or ends, if the
- * board is wide.
+ * Returns the first turn from one on after which a wide board has what is
+ * needed around an anchor; UINT32_MAX if there is none.
  */
 static uint32_t
-next_turn(const struct search *s, uint32_t from)
+wide_turn(const struct search *s, const struct need *need,
+    const struct wide_stay *anchor, uint32_t turn)
 {
-	uint32_t next = s->game->is_wide ? UINT32_MAX : from;
+	const struct plane *p = &s->things->plane[need->plane];
+	const bool is_empty = need->plane == PLANE_EMPTY;
+	const uint32_t x = anchor->x + (uint32_t)need->at.x;
+	const uint32_t y = anchor->y + (uint32_t)need->at.y;
+	uint32_t next = is_empty ? turn : UINT32_MAX;
 
-	for (size_t i = 0; s->game->is_wide && i < s->game->stays; i++) {
+	for (size_t i = 0; i < s->game->stays; i++) {
 		const struct wide_stay stay = wide_stay(s, i);
 
-		if (stay.first >= from && stay.first < next)
-			next = stay.first;
-		if (stay.end >= from && stay.end < next)
-			next = stay.end;
+		if (stay.x != x || stay.y != y || !p->has[stay.content])
+			continue;
+		const uint32_t from = turn_of(&stay, turn, p->is_new);
+		if (!is_empty)
+			next = from < next ? from : next;
+		else if (next >= stay.first && next < stay.end)
+			next = stay.end; /* later stays on the cell follow */
 	}
 	return next;
+}
+
+/*
+ * Returns the first turn, from `first` to before `end`, after which the pattern
+ * is on a wide board; `end` if there is none.
+ */
+static uint32_t
+search_wide(const struct search *s, uint32_t first, uint32_t end)
+{
+	const struct pattern *p = s->pattern;
+	const struct things *t = s->things;
+	const struct item *item = &p->item[t->order[0]];
+
+	for (size_t i = 0; i < s->game->stays; i++) {
+		const struct wide_stay at = wide_stay(s, i);
+
+		if (p->grid == TES_GRID_SQUARES &&
+		    (at.x != (uint32_t)item->at.x ||
+			at.y != (uint32_t)item->at.y))
+			continue;
+		for (size_t k = 0; k < p->images * t->variants; k++) {
+			const struct need *need = t->need + k * t->needs;
+			uint32_t turn = turn_of(&at, first, item->is_new);
+
+			if (!t->is_anchor[k / p->images][at.content])
+				continue;
+			for (unsigned n = 0; n < t->needs && turn < end;) {
+				const uint32_t next = wide_turn(s, &need[n],
+				    &at, turn);
+
+				n = next == turn ? n + 1 : 0;
+				turn = turn_of(&at, next, item->is_new);
+			}
+			if (turn >= end)
+				continue;
+			end = turn;
+			if (s->is_any_turn)
+				return end;
+		}
+	}
+	return end;
 }
 
 /* Makes empty planes.  Returns false if out of memory. */
@@ -416,14 +400,15 @@ board_find(struct board *b, const struct pattern *p, const struct things *t,
 	s.times = b->times + LAYER_SIZE + LAYER * MARGIN;
 	s.anchor = b->anchor;
 	last = last < game->positions ? last : game->positions - 1;
-	if (!game->is_wide && last >= NARROW_TURNS)
-		last = NARROW_TURNS - 1;
-	while (first <= last && !s.found) {
+	if (game->is_wide) {
+		*turn = search_wide(&s, first, last + 1);
+		return *turn <= last;
+	}
+	last = last < NARROW_TURNS ? last : NARROW_TURNS - 1;
+	for (; first <= last && !s.found; first += WINDOW) {
 		s.base = first;
 		s.turns_from = b->turns_from + NARROW_END - s.base;
 		search_window(&s, last, (uint32_t)b->guess);
-		first = last - s.base < WINDOW ? UINT32_MAX :
-		    next_turn(&s, s.base + WINDOW);
 	}
 	const int bit = s.found ? __builtin_ctzll(s.found) : WINDOW;
 	/* The guess approaches a turn by which most games matched. */
