@@ -139,8 +139,7 @@ open_file(struct find *f, const struct find_game *game)
 	    "%s: changed since it was indexed; update the "
 	    "index with tessera-index",
 	    f->path);
-	input_close(&f->in);
-	f->is_usable = false;
+	close_file(f);
 	return give_up(f);
 }
 

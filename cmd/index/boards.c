@@ -62,16 +62,6 @@ boards_size(size_t changes, size_t positions)
 	    NARROW_BYTES * (positions / NARROW_STEP);
 }
 
-static unsigned char *
-put_wide(unsigned char *out, const struct tes_board_change *c, uint32_t content)
-{
-	out = put_word(out, content);
-	out = put_word(out, (uint32_t)c->x);
-	out = put_word(out, (uint32_t)c->y);
-	out = put_word(out, c->turn);
-	return put_word(out, c->end);
-}
-
 unsigned char *
 boards_put_stays(unsigned char *out, const struct tes_board_change *change,
     size_t count, size_t positions)
@@ -100,7 +90,11 @@ boards_put_stays(unsigned char *out, const struct tes_board_change *change,
 		if (content == 0)
 			continue;
 		if (is_wide) {
-			out = put_wide(out, c, content);
+			out = put_word(out, content);
+			out = put_word(out, (uint32_t)c->x);
+			out = put_word(out, (uint32_t)c->y);
+			out = put_word(out, c->turn);
+			out = put_word(out, c->end);
 			continue;
 		}
 		for (; c->turn - turn > NARROW_STEP; turn += NARROW_STEP)
