@@ -1,6 +1,7 @@
 /*
  * tessera-replay - shows games turn by turn.
  */
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
@@ -221,12 +222,6 @@ replay(struct replay *r, char *const *file)
 	if (as->finish &&
 	    !outfile_open(&r->file, r->run, r->options->output, false))
 		return;
-	/*
-	 * Open the temporary file for long turns now, as the sandbox forbids it
-	 * later.
-	 */
-	if (as == &replay_text)
-		r->spill = tmpfile();
 	/* For PNG another program must be run, which the sandbox forbids. */
 	if (as != &replay_png)
 		sandbox_enter(file, as->finish ? r->options->output : NULL, 0);
@@ -269,7 +264,8 @@ main(int argc, char **argv)
 		replay_show_given(&r);
 	else
 		replay(&r, file);
-	replay_free_steps(&r);
+	replay_drop_steps(&r);
+	free(r.board);
 	tes_history_free(r.history);
 	tes_position_free(r.pos);
 	return cmd_end(&run);

@@ -5,7 +5,6 @@
 #ifndef REPLAY_H
 #define REPLAY_H
 
-#include <sys/types.h>
 #include <tessera/tools.h>
 
 #include "diag_print.h"
@@ -24,17 +23,6 @@ struct replay_options {
 	    board_only;
 	unsigned first_turn, last_turn, record, width, animate;
 	const char *turn, *edition, *output, *view, *position;
-};
-
-/* The board after a step, which is stored until the turn is printed. */
-struct step_board {
-	char *text; /* drawn board, freed by tes_text_free(); or NULL */
-	/*
-	 * Offset and size of the board in the file r->spill; size 0: the board
-	 * is not there.
-	 */
-	off_t spilled_at;
-	size_t spilled;
 };
 
 /* State of tessera-replay. */
@@ -68,11 +56,10 @@ struct replay {
 	/* State of the current game. */
 	const struct game *game;
 	struct tes_history *history; /* NULL: not needed */
-	struct step_board *board;
+	/* boards after the steps of the turn until it is printed; or NULL */
+	char **board;
 	uint32_t board_count;
 	size_t room;
-	size_t held; /* bytes of the turn's boards in memory, not in spill */
-	FILE *spill; /* temporary file for boards; or NULL */
 	uint32_t played; /* number of the last turn that was validated */
 	/* the game was set up, and diagnostics of its header were shown */
 	bool is_played;
@@ -127,16 +114,8 @@ bool replay_is_wanted(const struct replay *r, const struct tes_event *event);
 /* Reports that the game does not have the turn or step of --turn. */
 void replay_report_missing(struct replay *r);
 
-/*
- * Stores the board of step i (from 0) of the current turn, and takes ownership
- * of it (step_buffer.c).
- */
-void replay_hold_board(struct replay *r, uint32_t i, char *board, size_t len);
-/* Prints the stored board of a step, if it has one. */
-void replay_put_board(struct replay *r, const struct step_board *p);
-/* Discards the boards of all steps, before the next turn. */
+/* Discards the boards of all steps, before the next turn (text.c). */
 void replay_drop_steps(struct replay *r);
-void replay_free_steps(struct replay *r);
 
 /*
  * Prints turn t (from 1), up to the step of --turn if that is in it (turn.c).

@@ -6,6 +6,7 @@
  */
 #include <inttypes.h>
 
+#include "grow.h"
 #include "limit.h"
 #include "replay/replay.h"
 #include "text.h"
@@ -34,25 +35,30 @@ put_head_diags(const struct replay *r, bool of_result)
 	}
 }
 
-/*
- * Draws the current position to a text of *len bytes.  Returns NULL after
- * reporting an error.
- */
+void
+replay_drop_steps(struct replay *r)
+{
+	while (r->board_count > 0)
+		tes_text_free(r->board[--r->board_count]);
+}
+
+/* Draws the current position.  Returns NULL after reporting an error. */
 static char *
-draw(struct replay *r, struct tes_judge *judge, unsigned parts, size_t *len)
+draw(struct replay *r, struct tes_judge *judge, unsigned parts)
 {
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	char *text = NULL;
+	size_t len;
 
 	if (!scene ||
-	    tes_render_text(scene, parts | r->draw, r->columns, &text, len) !=
+	    tes_render_text(scene, parts | r->draw, r->columns, &text, &len) !=
 		TES_OK) {
 		cmd_nomem(r->run);
 		return NULL;
 	}
 	/* Pieces too far away to be drawn count, too, as they cost time. */
 	const size_t least = (size_t)scene->content_count * SPOT_SIZE;
-	r->board_bytes += *len < least ? least : *len;
+	r->board_bytes += len < least ? least : len;
 	return text;
 }
 
@@ -71,8 +77,7 @@ may_draw(struct replay *r)
 static void
 put_position(struct replay *r, struct tes_judge *judge, unsigned parts)
 {
-	size_t len;
-	char *text = draw(r, judge, parts, &len);
+	char *text = draw(r, judge, parts);
 
 	if (text)
 		printf("\n%s", text);
@@ -92,7 +97,6 @@ on_step(struct replay *r, struct tes_judge *judge,
     const struct tes_event *event)
 {
 	const bool wanted = replay_is_wanted(r, event);
-	size_t len;
 
 	if (!replay_shows(r, event->turn))
 		return;
@@ -100,11 +104,18 @@ on_step(struct replay *r, struct tes_judge *judge,
 	if (!wanted && (r->is_one || r->options->every != EVERY_STEP ||
 	    !may_draw(r)))
 		return;
-	char *board = draw(r, judge,
-	    wanted ? TES_RENDER_ALL : TES_RENDER_ALL & ~TES_RENDER_LEGEND,
-	    &len);
-	if (board)
-		replay_hold_board(r, event->step - 1, board, len);
+	while (r->board_count < event->step) {
+		if (!grow_item(&r->board, r->board_count, &r->room,
+		    sizeof(*r->board))) {
+			cmd_nomem(r->run);
+			return;
+		}
+		r->board_count++;
+	}
+	char **board = &r->board[event->step - 1];
+	tes_text_free(*board);
+	*board = draw(r, judge, wanted ? TES_RENDER_ALL :
+	    TES_RENDER_ALL & ~TES_RENDER_LEGEND);
 	r->is_reached |= wanted;
 }
 

@@ -181,8 +181,8 @@ replay_put_turn(struct replay *r, uint32_t t)
 	for (uint32_t i = 0; i < steps; i++) {
 		put_step(r, STEP, turn->step[i]->step);
 		put_results(r, turn->step[i]);
-		if (i < r->board_count)
-			replay_put_board(r, &r->board[i]);
+		if (i < r->board_count && r->board[i])
+			printf("\n%s\n", r->board[i]);
 	}
 	if (is_cut)
 		return;
