@@ -151,13 +151,13 @@ html_board(struct html *h)
 	struct html_game *g = &h->page->game;
 	struct cells cells = { .page = h->page };
 	struct tes_scene scene;
-	struct svg svg = { .scene = &scene, .put_cell = put_cell,
-		.ctx = &cells, .shapes = &h->shapes };
+	struct svg svg = { .scene = &scene, .theme = &svg_light,
+		.put_cell = put_cell, .ctx = &cells, .shapes = &h->shapes };
 	struct boards boards = { 0 };
 	struct buf *out = h->out;
 
 	if (fill_scene(g, &scene, &cells) && boards_init(&boards, &scene)) {
-		const struct svg_size size = svg_boards(&svg, &boards, 0);
+		const struct svg_size size = svg_boards(&svg, &boards);
 		const long long width = size.width + 32;
 		const long long height = size.height + 4;
 
@@ -260,7 +260,7 @@ static void
 put_ground_signs(struct html *h)
 {
 	const struct tes_scene *whole = &h->page->game.whole;
-	struct svg svg = { .scene = whole };
+	struct svg svg = { .scene = whole, .theme = &svg_light };
 
 	for (uint32_t i = 0; i < whole->terrain_count; i++) {
 		if (!whole->terrain[i].color)

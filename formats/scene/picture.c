@@ -182,7 +182,7 @@ draw_boards(struct tes_picture *p, struct frame *f,
 	if (!boards_init(&boards, scene)) {
 		p->out_of_memory = true;
 	} else if (boards.boards > 0) {
-		const struct svg_size size = svg_boards(&svg, &boards, 0);
+		const struct svg_size size = svg_boards(&svg, &boards);
 		const struct svg_size main =
 		    svg_board_size(&boards.board[0], scene->grid);
 

@@ -90,22 +90,8 @@ join(uint32_t *parent, uint32_t a, uint32_t b)
 }
 
 /*
- * Returns whether two runs, `rows` rows apart, have near cells.  Only their
- * ends need to be compared, as gaps inside of a run are short.
- */
-static bool
-are_together(enum tes_grid grid, const struct run *a, const struct run *b,
-    int rows)
-{
-	const int64_t right = GAP - (grid == TES_GRID_HEXAGONS ? rows : 0);
-
-	return b->first->x <= a->last->x + right &&
-	    b->last->x >= (int64_t)a->first->x - GAP &&
-	    are_in_block(grid, a->first, b->first);
-}
-
-/*
- * Joins each run with near runs of the next GAP rows.  from[] has the first
+ * Joins each run with near runs of the next GAP rows.  Only the ends of runs
+ * need to be compared, as gaps inside of a run are short.  from[] has the first
  * candidate in each of these rows, which only advances.
  */
 static void
@@ -118,6 +104,8 @@ join_near(enum tes_grid grid, const struct run *run, uint32_t runs,
 		for (int rows = 1; rows <= GAP; rows++) {
 			const int64_t y = (int64_t)run[i].first->y + rows;
 			const int64_t left = (int64_t)run[i].first->x - GAP;
+			const int64_t right = (int64_t)run[i].last->x + GAP -
+			    (grid == TES_GRID_HEXAGONS ? rows : 0);
 			uint32_t j = from[rows];
 
 			while (j < runs && (run[j].first->y < y ||
@@ -125,9 +113,9 @@ join_near(enum tes_grid grid, const struct run *run, uint32_t runs,
 				j++;
 			from[rows] = j;
 			for (; j < runs && run[j].first->y == y &&
-			     run[j].first->x <= (int64_t)run[i].last->x + GAP;
-			     j++)
-				if (are_together(grid, &run[i], &run[j], rows))
+			     run[j].first->x <= right; j++)
+				if (are_in_block(grid, run[i].first,
+				    run[j].first))
 					join(parent, i, j);
 		}
 }
@@ -147,23 +135,6 @@ measure(struct board *b, enum tes_grid grid)
 			b->left = column;
 		if (column > b->right)
 			b->right = column;
-	}
-}
-
-/* Moves the board with the most cells to the front. */
-static void
-put_largest_first(struct board *board, uint32_t boards)
-{
-	uint32_t best = 0;
-
-	for (uint32_t i = 1; i < boards; i++)
-		if (board[i].content_count > board[best].content_count)
-			best = i;
-	if (best > 0) {
-		const struct board largest = board[best];
-
-		memmove(&board[1], &board[0], best * sizeof(*board));
-		board[0] = largest;
 	}
 }
 
@@ -210,7 +181,10 @@ index_rows(struct arena *a, struct board *b)
 	return true;
 }
 
-/* Makes a board of each set of runs.  Returns false if out of memory. */
+/*
+ * Makes a board of each set of runs, with the largest as the first.  Returns
+ * false if out of memory.
+ */
 static bool
 fill_boards(struct boards *b, const struct tes_scene *scene,
     const struct run *run, uint32_t runs, uint32_t *parent)
@@ -228,6 +202,7 @@ fill_boards(struct boards *b, const struct tes_scene *scene,
 	}
 	struct board *board =
 	    arena_array(&b->arena, b->boards, sizeof(*board));
+	uint32_t largest = 0;
 	if (!board)
 		return false;
 	share_out(board, b->boards, run, runs, which, content);
@@ -235,8 +210,12 @@ fill_boards(struct boards *b, const struct tes_scene *scene,
 		measure(&board[k], scene->grid);
 		if (!index_rows(&b->arena, &board[k]))
 			return false;
+		if (board[k].content_count > board[largest].content_count)
+			largest = k;
 	}
-	put_largest_first(board, b->boards);
+	const struct board first = board[largest];
+	memmove(&board[1], &board[0], largest * sizeof(*board));
+	board[0] = first;
 	b->board = board;
 	return true;
 }
@@ -288,13 +267,6 @@ fill_near(struct boards *b, const struct tes_scene *scene)
 	return fill_boards(b, scene, run, runs, parent);
 }
 
-/* Returns whether cell a is before cell b: by row, then by column. */
-static bool
-is_before(const struct tes_cell_content *a, const struct tes_cell_content *b)
-{
-	return a->y != b->y ? a->y < b->y : a->x < b->x;
-}
-
 /* Adds cells that a removal left free.  Returns false if out of memory. */
 static bool
 add_traces(struct boards *b, struct tes_scene *scene)
@@ -304,6 +276,7 @@ add_traces(struct boards *b, struct tes_scene *scene)
 	    : arena_array(&b->arena,
 		  (size_t)scene->content_count + scene->removal_count,
 		  sizeof(*content));
+	const struct tes_cell_content *const *s = scene->content;
 	uint32_t n = 0, i = 0;
 
 	if (!content)
@@ -313,13 +286,13 @@ add_traces(struct boards *b, struct tes_scene *scene)
 
 		if (!scene->removal[k].is_cell_free)
 			continue;
-		while (i < scene->content_count &&
-		    is_before(scene->content[i], t))
-			content[n++] = scene->content[i++];
+		while (i < scene->content_count && (s[i]->y < t->y ||
+		    (s[i]->y == t->y && s[i]->x < t->x)))
+			content[n++] = s[i++];
 		content[n++] = t;
 	}
 	while (i < scene->content_count)
-		content[n++] = scene->content[i++];
+		content[n++] = s[i++];
 	scene->content = content;
 	scene->content_count = n;
 	return true;
@@ -353,13 +326,15 @@ board_row(const struct board *board, int64_t y)
 				 : board->row[y - board->top];
 }
 
-uint32_t
-board_find(const struct board *board, int64_t x, int64_t y)
+const struct tes_cell_content *
+board_at(const struct board *board, int64_t x, int64_t y)
 {
 	size_t from = board_row(board, y), to = board_row(board, y + 1);
+	const size_t end = to;
 
 	array_bisect(from, to, mid, board->content[mid]->x < x);
-	return (uint32_t)from;
+	return from < end && board->content[from]->x == x ?
+	    board->content[from] : NULL;
 }
 
 /* Extends [*x, *last] to the cells of row y, with margins on both sides. */
@@ -464,18 +439,12 @@ color_style_next(const struct color_style *prev)
 	return look < looks + sizeof(looks) / sizeof(looks[0]) ? look : NULL;
 }
 
-static char
-badge_letter(const char *colour)
-{
-	return ascii_upper(colour[0]);
-}
-
 void
 signs_of(const struct tes_cell_content *content, struct signs *signs)
 {
 	signs->count = 0;
 	if (content->owner_color) {
-		signs->letter[0] = badge_letter(content->owner_color);
+		signs->letter[0] = ascii_upper(content->owner_color[0]);
 		signs->letter[1] = '\0';
 		signs->sign[signs->count++] = (struct tes_marker){
 			.color = content->owner_color,
@@ -493,7 +462,7 @@ panel_letter(const struct tes_player_panel *view)
 {
 	if (view->symbol)
 		return view->symbol[0];
-	return view->color ? badge_letter(view->color) : '\0';
+	return view->color ? ascii_upper(view->color[0]) : '\0';
 }
 
 bool

@@ -50,12 +50,6 @@ svg_add_frame(struct svg_frame *frame, const struct tes_scene *scene)
 	return is_done;
 }
 
-const struct svg_theme *
-svg_theme_of(const struct svg *svg)
-{
-	return svg->theme ? svg->theme : &svg_light;
-}
-
 /* Functions for the description. */
 
 static void
@@ -113,25 +107,11 @@ svg_cell_words(struct buf *out, const struct tes_scene *scene,
 	}
 }
 
-/* Appends descriptions of the removals from cells that are free now. */
-static void
-put_trace_words(struct buf *out, const struct tes_scene *scene)
-{
-	bool has_any = false;
-
-	for (uint32_t i = 0; i < scene->removal_count; i++) {
-		if (!scene->removal[i].is_cell_free)
-			continue;
-		buf_puts(out, has_any ? "; " : " ");
-		svg_cell_words(out, scene, scene->removal[i].content);
-		has_any = true;
-	}
-	buf_puts(out, has_any ? "." : "");
-}
-
 void
 svg_describe(struct buf *out, const struct tes_scene *scene, unsigned draw)
 {
+	bool has_traces = false;
+
 	buf_printf(out, "%lu cells are occupied.",
 	    (unsigned long)scene->content_count);
 	for (uint32_t i = 0; draw & TES_RENDER_SEATS && i < scene->panel_count;
@@ -145,7 +125,15 @@ svg_describe(struct buf *out, const struct tes_scene *scene, unsigned draw)
 		svg_cell_words(out, scene, scene->content[i]);
 	}
 	buf_puts(out, scene->content_count ? "." : "");
-	put_trace_words(out, scene);
+	/* The removals from cells that are free now. */
+	for (uint32_t i = 0; i < scene->removal_count; i++) {
+		if (!scene->removal[i].is_cell_free)
+			continue;
+		buf_puts(out, has_traces ? "; " : " ");
+		svg_cell_words(out, scene, scene->removal[i].content);
+		has_traces = true;
+	}
+	buf_puts(out, has_traces ? "." : "");
 }
 
 /* Functions for boards. */
@@ -165,16 +153,17 @@ svg_board_size(const struct board *b, enum tes_grid grid)
 	};
 }
 
-/*
- * Draws the boards that are far from the largest one, side by side from y
- * coordinate `top` on, each below its caption.
- */
-static struct svg_size
-put_far_boards(struct svg *svg, const struct boards *boards, int64_t top,
-    int64_t width)
+struct svg_size
+svg_boards(struct svg *svg, const struct boards *boards)
 {
-	int64_t x = 0, y = top, high = 0, wide = 0;
+	if (boards->boards == 0)
+		return (struct svg_size){ 0, 0 };
+	const struct svg_size main =
+	    svg_board_size(&boards->board[0], svg->scene->grid);
+	const int64_t width = main.width > FAR_WIDTH ? main.width : FAR_WIDTH;
+	int64_t x = 0, y = main.height, high = 0, wide = main.width;
 
+	/* Far boards are side by side, each below its caption. */
 	for (uint32_t i = 1; i < boards->boards; i++) {
 		const struct board *b = &boards->board[i];
 		const struct svg_size size =
@@ -199,25 +188,8 @@ put_far_boards(struct svg *svg, const struct boards *boards, int64_t top,
 		if (x > wide)
 			wide = x;
 	}
+	svg_board(svg, &boards->board[0], SVG_MARGIN, 0);
 	return (struct svg_size){ wide, y + high };
-}
-
-struct svg_size
-svg_boards(struct svg *svg, const struct boards *boards, int64_t top)
-{
-	if (boards->boards == 0)
-		return (struct svg_size){ 0, top };
-	const struct svg_size main =
-	    svg_board_size(&boards->board[0], svg->scene->grid);
-	const struct svg_size far = put_far_boards(svg, boards,
-	    top + main.height,
-	    main.width > FAR_WIDTH ? main.width : FAR_WIDTH);
-
-	svg_board(svg, &boards->board[0], SVG_MARGIN, top);
-	return (struct svg_size){
-		main.width > far.width ? main.width : far.width,
-		far.height,
-	};
 }
 
 void

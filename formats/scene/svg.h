@@ -80,7 +80,7 @@ void svg_release_legend(struct svg_legend *legend);
 struct svg {
 	struct buf out;
 	const struct tes_scene *scene;
-	const struct svg_theme *theme; /* NULL: svg_light */
+	const struct svg_theme *theme;
 	struct svg_shapes *shapes; /* shapes to share; or NULL */
 	struct svg_legend *legend; /* of svg_panels() */
 	/* Suffix of XML ids, as a page can have several pictures. */
@@ -117,9 +117,6 @@ void svg_share(struct svg *svg, size_t begin);
 void svg_put_shapes(const struct svg_shapes *shapes, struct buf *out);
 /* Empties the shapes. */
 void svg_release_shapes(struct svg_shapes *shapes);
-
-/* Returns the theme of a drawing. */
-const struct svg_theme *svg_theme_of(const struct svg *svg);
 
 struct svg_size {
 	int64_t width, height;
@@ -173,11 +170,10 @@ void svg_put_patterns(struct buf *out);
 struct svg_size svg_board_size(const struct board *b, enum tes_grid grid);
 
 /*
- * Draws all boards, the largest one first and the others below it.  Returns the
- * width and the bottom.
+ * Draws all boards, the largest one first and the others below it.  Returns
+ * their size.
  */
-struct svg_size svg_boards(struct svg *svg, const struct boards *boards,
-    int64_t top);
+struct svg_size svg_boards(struct svg *svg, const struct boards *boards);
 
 /* Draws a board with its top left corner at x, y (svg_board.c). */
 void svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y);

@@ -21,18 +21,6 @@ svg_centre(const struct svg *svg, const struct board_origin *at, int64_t x,
 	};
 }
 
-/* Returns the point of a curve with that control point, at part/16 of it. */
-static struct point
-curve_at(struct point from, struct point control, struct point to, int part)
-{
-	const int64_t a = (int64_t)(16 - part) * (16 - part);
-	const int64_t b = (int64_t)2 * part * (16 - part);
-	const int64_t c = (int64_t)part * part;
-
-	return (struct point){ (a * from.x + b * control.x + c * to.x) / 256,
-		(a * from.y + b * control.y + c * to.y) / 256 };
-}
-
 /*
  * Returns the square of the distance between a curve and the centre of the
  * nearest piece, other than those at its ends; of far ones, CLEAR * CLEAR.
@@ -52,9 +40,14 @@ clearance(struct svg *svg, const struct board_origin *at, struct point from,
 		    (c.x == to.x && c.y == to.y))
 			continue;
 		for (int part = 0; part <= 16; part++) {
-			const struct point p = curve_at(from, control, to,
-			    part);
-			const int64_t dx = p.x - c.x, dy = p.y - c.y;
+			/* The point at part/16 of the curve. */
+			const int64_t f = (int64_t)(16 - part) * (16 - part);
+			const int64_t g = (int64_t)2 * part * (16 - part);
+			const int64_t h = (int64_t)part * part;
+			const int64_t dx = (f * from.x + g * control.x +
+			    h * to.x) / 256 - c.x;
+			const int64_t dy = (f * from.y + g * control.y +
+			    h * to.y) / 256 - c.y;
 
 			if (dx * dx + dy * dy < least)
 				least = dx * dx + dy * dy;

@@ -23,7 +23,7 @@ svg_badge(struct svg *svg, const char *colour, const char *letters)
 	const size_t begin = svg->out.len;
 
 	/* A black contour, and a white one around it for dark grounds. */
-	if (svg_theme_of(svg) != &svg_light)
+	if (svg->theme != &svg_light)
 		buf_printf(&svg->out, "<path d=\"%s\" stroke=\"#fff\" "
 		    "stroke-width=\"4\"/>", look->outline);
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\" stroke=\"#111\" "
@@ -70,39 +70,28 @@ put_piece(struct svg *svg, const struct tes_cell_content *s)
 	buf_puts(&svg->out, "</g>");
 }
 
-/*
- * Draws a building of two colours, "black/blue", with a letter on each half;
- * slash: the separator in s->color.
- */
-static void
-put_halves(struct svg *svg, const struct tes_cell_content *s,
-    const char *slash)
-{
-	char first[16];
-
-	snprintf(first, sizeof(first), "%.*s", (int)(slash - s->color),
-	    s->color);
-	for (int i = 0; i < 2; i++) {
-		const struct color_style *look =
-		    color_style_of(i ? slash + 1 : first);
-
-		buf_printf(&svg->out, "<path d=\"M%d-23h23v46h-23z\" "
-		    "fill=\"%s\" stroke=\"#333\"/><text x=\"%d\" y=\"8\" "
-		    "font-size=\"22\" font-weight=\"bold\" "
-		    "text-anchor=\"middle\" fill=\"%s\">%c</text>",
-		    i ? 0 : -23, look->strong, i ? 11 : -11, look->ink,
-		    s->symbol[i]);
-	}
-}
-
 /* Draws a blocked cell with its letters. */
 static void
 put_block(struct svg *svg, const struct tes_cell_content *s)
 {
 	const char *slash = s->color ? strchr(s->color, '/') : NULL;
+	char first[16];
 
 	if (slash) {
-		put_halves(svg, s, slash);
+		/* A building of two colours, "black/blue", a letter on each */
+		snprintf(first, sizeof(first), "%.*s", (int)(slash - s->color),
+		    s->color);
+		for (int i = 0; i < 2; i++) {
+			const struct color_style *look =
+			    color_style_of(i ? slash + 1 : first);
+
+			buf_printf(&svg->out, "<path d=\"M%d-23h23v46h-23z\" "
+			    "fill=\"%s\" stroke=\"#333\"/><text x=\"%d\" "
+			    "y=\"8\" font-size=\"22\" font-weight=\"bold\" "
+			    "text-anchor=\"middle\" fill=\"%s\">%c</text>",
+			    i ? 0 : -23, look->strong, i ? 11 : -11, look->ink,
+			    s->symbol[i]);
+		}
 		return;
 	}
 	if (s->color) {
@@ -183,27 +172,6 @@ put_signs(struct svg *svg, const struct tes_cell_content *s)
 	}
 }
 
-/* Draws the outer sides of a square that is part of a larger piece. */
-static void
-put_open_sides(struct svg *svg, unsigned joins)
-{
-	static const struct {
-		unsigned side;
-		const char *path;
-	} line[] = {
-		{ TES_SIDE_RIGHT, "M23-23V23" },
-		{ TES_SIDE_BELOW, "M-23 23H23" },
-		{ TES_SIDE_LEFT, "M-23-23V23" },
-		{ TES_SIDE_ABOVE, "M-23-23H23" },
-	};
-
-	buf_puts(&svg->out, "<path d=\"");
-	for (size_t i = 0; i < sizeof(line) / sizeof(line[0]); i++)
-		buf_puts(&svg->out, joins & line[i].side ? "" : line[i].path);
-	buf_puts(&svg->out, "\" fill=\"none\" stroke=\"#111\" "
-	    "stroke-width=\"3\"/>");
-}
-
 void
 svg_cell(struct svg *svg, const struct tes_cell_content *s)
 {
@@ -213,12 +181,26 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 		[TES_SHAPE_PIECE] = put_piece,
 		[TES_SHAPE_BLOCK] = put_block,
 	};
-
+	static const struct {
+		unsigned side;
+		const char *path;
+	} line[] = {
+		{ TES_SIDE_RIGHT, "M23-23V23" },
+		{ TES_SIDE_BELOW, "M-23 23H23" },
+		{ TES_SIDE_LEFT, "M-23-23V23" },
+		{ TES_SIDE_ABOVE, "M-23-23H23" },
+	};
 	const size_t begin = svg->out.len;
 
 	put[s->shape](svg, s);
+	/* A square that is part of a larger piece has only its outer sides. */
+	buf_puts(&svg->out, s->joins ? "<path d=\"" : "");
+	for (size_t i = 0; s->joins && i < sizeof(line) / sizeof(line[0]); i++)
+		if (!(s->joins & line[i].side))
+			buf_puts(&svg->out, line[i].path);
 	if (s->joins)
-		put_open_sides(svg, s->joins);
+		buf_puts(&svg->out, "\" fill=\"none\" stroke=\"#111\" "
+		    "stroke-width=\"3\"/>");
 	else
 		buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
 		    "stroke=\"#333\" stroke-width=\"1.5\"/>",
@@ -230,15 +212,6 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 }
 
 /* Functions for cells. */
-
-static bool
-has_content(const struct board *b, int64_t x, int64_t y)
-{
-	const uint32_t i = board_find(b, x, y);
-
-	return i < b->content_count && b->content[i]->x == x &&
-	    b->content[i]->y == y;
-}
 
 /* Returns the origin of a board with its top left corner at x, y. */
 static struct board_origin
@@ -300,7 +273,7 @@ svg_rings(struct svg *svg, const struct board *b,
 		    order <= 0 ? x->y : y->y);
 		buf_printf(&svg->out, "><path class=\"ring\" d=\"%s\" "
 		    "fill=\"none\" stroke=\"%s\" stroke-width=\"5\"/></g>\n",
-		    cell_path(svg), svg_theme_of(svg)->ring);
+		    cell_path(svg), svg->theme->ring);
 	}
 }
 
@@ -313,7 +286,7 @@ put_arrows(struct svg *svg, const struct board_origin *at)
 	for (uint32_t i = 0; i < svg->scene->removal_count; i++) {
 		const struct tes_removal *r = &svg->scene->removal[i];
 
-		if (!r->to_cell || !has_content(b, r->content->x,
+		if (!r->to_cell || !board_at(b, r->content->x,
 		    r->content->y))
 			continue;
 		for (uint32_t k = 0; k < b->content_count; k++)
@@ -392,7 +365,7 @@ put_taken(struct svg *svg, const struct board_origin *at,
 void
 svg_free(struct svg *svg, const char *cell, const struct tes_terrain *ground)
 {
-	const struct svg_theme *theme = svg_theme_of(svg);
+	const struct svg_theme *theme = svg->theme;
 	const size_t begin = svg->out.len;
 
 	if (ground && ground->color) {
@@ -440,9 +413,9 @@ put_free(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 static bool
 touches(const struct board *b, int64_t x, int64_t y)
 {
-	return has_content(b, x + 1, y) || has_content(b, x - 1, y) ||
-	    has_content(b, x, y + 1) || has_content(b, x, y - 1) ||
-	    has_content(b, x + 1, y - 1) || has_content(b, x - 1, y + 1);
+	return board_at(b, x + 1, y) || board_at(b, x - 1, y) ||
+	    board_at(b, x, y + 1) || board_at(b, x, y - 1) ||
+	    board_at(b, x + 1, y - 1) || board_at(b, x - 1, y + 1);
 }
 
 static void
@@ -454,7 +427,7 @@ put_row(struct svg *svg, const struct board_origin *at, int64_t y)
 	if (!board_span(at->board, grid, y, &x, &last))
 		return;
 	for (; x <= last; x++)
-		if (!has_content(at->board, x, y) &&
+		if (!board_at(at->board, x, y) &&
 		    (svg->put_cell || grid == TES_GRID_SQUARES ||
 			touches(at->board, x, y)))
 			put_free(svg, at, x, y);

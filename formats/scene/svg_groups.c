@@ -56,12 +56,9 @@ letter_of(const struct tes_group *g)
 static uint32_t
 group_at(const struct svg *svg, const struct board *b, int64_t x, int64_t y)
 {
-	const uint32_t i = board_find(b, x, y);
+	const struct tes_cell_content *s = board_at(b, x, y);
 
-	if (i == b->content_count || b->content[i]->x != x ||
-	    b->content[i]->y != y || removal_of(svg->scene, b->content[i]))
-		return 0;
-	return b->content[i]->group;
+	return s && !removal_of(svg->scene, s) ? s->group : 0;
 }
 
 void

@@ -72,7 +72,7 @@ put_seat(struct svg *svg, const struct tes_player_panel *v, int64_t x,
 {
 	const int64_t rows = (v->counter_count + COUNTERS - 1) / COUNTERS;
 	const int64_t height = 36 + rows * 18 + 10;
-	const struct svg_theme *theme = svg_theme_of(svg);
+	const struct svg_theme *theme = svg->theme;
 	char letters[] = { panel_letter(v), '\0' };
 
 	buf_printf(&svg->out,

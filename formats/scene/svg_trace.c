@@ -25,20 +25,6 @@ put_cross(struct svg *svg, int size, int width)
 	svg_share(svg, begin);
 }
 
-static void
-put_ring(struct svg *svg)
-{
-	static const char *const look[] = {
-		"stroke=\"#fff\" stroke-width=\"6\"",
-		"stroke=\"" RED "\" stroke-width=\"3\" "
-		"stroke-dasharray=\"5 3\"",
-	};
-
-	for (int i = 0; i < 2; i++)
-		buf_printf(&svg->out, "<circle r=\"17\" fill=\"none\" %s/>",
-		    look[i]);
-}
-
 void
 svg_trace(struct svg *svg, const struct tes_removal *trace)
 {
@@ -62,7 +48,10 @@ svg_trace(struct svg *svg, const struct tes_removal *trace)
 		put_cross(svg, 5, 2);
 		buf_puts(&svg->out, "</g>");
 	} else if (trace->kind == TES_REMOVAL_MOVED) {
-		put_ring(svg);
+		buf_puts(&svg->out, "<circle r=\"17\" fill=\"none\" "
+		    "stroke=\"#fff\" stroke-width=\"6\"/>"
+		    "<circle r=\"17\" fill=\"none\" stroke=\"" RED "\" "
+		    "stroke-width=\"3\" stroke-dasharray=\"5 3\"/>");
 	} else {
 		buf_puts(&svg->out, "<g opacity=\".45\">");
 		svg_cell(svg, trace->content);

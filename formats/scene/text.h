@@ -19,6 +19,13 @@ struct page {
 	int margin;
 };
 
+/* Returns the greater width. */
+static inline int
+wider(int a, int b)
+{
+	return a > b ? a : b;
+}
+
 /* Appends a word with control characters replaced. */
 void page_word(struct page *p, const char *s);
 void page_blanks(struct page *p, int64_t n);

@@ -79,22 +79,12 @@ find_row(const struct page *p, const struct board *b, struct window w,
 	return *x <= *last;
 }
 
-/* Returns what is on a cell, or was before the last step; NULL if nothing. */
-static const struct tes_cell_content *
-content_at(const struct board *b, int64_t x, int64_t y)
-{
-	const uint32_t i = board_find(b, x, y);
-
-	return i < board_row(b, y + 1) && b->content[i]->x == x ?
-	    b->content[i] : NULL;
-}
-
 /* Returns the group of a cell that outlines show; 0: none. */
 static uint32_t
 group_at(const struct page *p, const struct board *b, int64_t x, int64_t y)
 {
 	const struct tes_cell_content *s = p->has_groups ?
-	    content_at(b, x, y) : NULL;
+	    board_at(b, x, y) : NULL;
 
 	return s ? s->group : 0;
 }
@@ -109,13 +99,6 @@ put_margin(struct page *p, const char *text, int64_t width)
 
 enum { NAME_SIZE = 2 * NUMBER_SIZE + 2 };
 
-/* Returns the column of text at which a hexagon begins. */
-static int64_t
-hex_column(const struct page *p, int64_t x, int64_t y)
-{
-	return text_column(p, board_column(TES_GRID_HEXAGONS, x, y));
-}
-
 static char *
 hex_name(int64_t x, int64_t y, char name[NAME_SIZE])
 {
@@ -127,7 +110,7 @@ hex_name(int64_t x, int64_t y, char name[NAME_SIZE])
 static void
 put_edge(struct page *p, const struct board *b, int64_t x, int64_t y)
 {
-	const struct tes_cell_content *s = content_at(b, x, y);
+	const struct tes_cell_content *s = board_at(b, x, y);
 	const char *edge = group_at(p, b, x, y) ? "{" :
 	    group_at(p, b, x - 1, y)		? "}" :
 						  "|";
@@ -146,12 +129,12 @@ put_hex_row(struct page *p, const struct board *b, struct window w, int64_t y)
 
 	if (!find_row(p, b, w, y, &x, &last))
 		return;
-	put_margin(p, hex_name(x, y, name),
-	    p->margin + hex_column(p, x, y) - w.from);
+	put_margin(p, hex_name(x, y, name), p->margin - w.from +
+	    text_column(p, board_column(TES_GRID_HEXAGONS, x, y)));
 	if (p->is_large)
 		buf_putc(&p->out, ' ');
 	for (; x <= last; x++) {
-		const struct tes_cell_content *s = content_at(b, x, y);
+		const struct tes_cell_content *s = board_at(b, x, y);
 
 		if (p->is_large)
 			put_edge(p, b, x, y);
@@ -270,7 +253,7 @@ put_square_row(struct page *p, const struct board *b, struct window w,
 	snprintf(name, sizeof(name), "%lld", (long long)y + 1);
 	put_margin(p, name, p->margin);
 	for (; x <= last; x++) {
-		const struct tes_cell_content *s = content_at(b, x, y);
+		const struct tes_cell_content *s = board_at(b, x, y);
 
 		if (p->is_large)
 			put_corner(p, group_at(p, b, x - 1, y) !=
@@ -310,12 +293,6 @@ put_letters(struct page *p, const struct board *b, struct window w)
 			buf_printf(&p->out, "%*lld", width, (long long)x);
 	page_sgr(p, "");
 	buf_putc(&p->out, '\n');
-}
-
-static int
-wider(int a, int b)
-{
-	return a > b ? a : b;
 }
 
 /* Computes the widths of the margins for the names of rows or cells. */

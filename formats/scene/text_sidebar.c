@@ -39,12 +39,6 @@ title_part(const char *title, bool upper, int *len)
 	return blank && !upper ? blank + 1 : title;
 }
 
-static int
-wider(int a, int b)
-{
-	return a > b ? a : b;
-}
-
 /*
  * Returns the width of the column of counter c: that of its title or its
  * longest value.
