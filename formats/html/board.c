@@ -9,34 +9,15 @@
 
 #include "html/html.h"
 
-/* A cell of the board that is drawn, and its number on the page. */
-struct numbered_cell {
-	struct tes_cell_content content;
-	uint32_t number;
-};
-
 static int
 by_row(const void *a, const void *b)
 {
-	const struct tes_cell_content *x =
-	    &((const struct numbered_cell *)a)->content;
-	const struct tes_cell_content *y =
-	    &((const struct numbered_cell *)b)->content;
+	const struct tes_cell_content *x = a, *y = b;
 
 	if (x->y != y->y)
 		return x->y < y->y ? -1 : 1;
 	return x->x < y->x ? -1 : x->x > y->x;
 }
-
-/* Data for the function that draws a cell of a scene. */
-struct cells {
-	const struct html_page *page;
-	/*
-	 * cells of the scene; place[i] is the cell of the page for content[i]
-	 */
-	const struct tes_cell_content *content;
-	const struct numbered_cell *place;
-};
 
 static void
 put_use(struct buf *out, const struct html_page *page, const char *more,
@@ -80,10 +61,8 @@ put_words(struct buf *out, const struct html_game *g,
 static void
 put_cell(struct svg *svg, const struct tes_cell_content *s)
 {
-	const struct cells *cells = svg->ctx;
-	const struct html_page *page = cells->page;
-	const uint32_t i = cells->place[s - cells->content].number;
-	const struct html_cell *c = &page->game.cell[i];
+	const struct html_page *page = svg->ctx;
+	const struct html_cell *c = &page->game.cell[s->group];
 	const struct html_kind *kind =
 	    c->kind ? &page->game.kind[c->kind - 1] : NULL;
 	const struct html_kind *trace = trace_at(&page->game, c, 0);
@@ -95,7 +74,7 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 		class = page->game.style[trace->style].trace ==
 		    TES_REMOVAL_MOVED + 1 ? "c moved" : "c gone";
 	buf_printf(out, " class=\"%s\" data-i=\"%lu\"><title>", class,
-	    (unsigned long)i);
+	    (unsigned long)s->group);
 	put_words(out, &page->game, c, kind);
 	buf_puts(out, "</title>");
 	svg_free(svg, "", terrain_at(svg->scene, c->x, c->y));
@@ -113,35 +92,31 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 
 /*
  * Makes a scene with all cells that were ever occupied, to draw the board with
- * them.  Returns false if out of memory.
+ * them: the group of each is its number on the page.  Returns false if out of
+ * memory.
  */
 static bool
-fill_scene(struct html_game *g, struct tes_scene *scene, struct cells *cells)
+fill_scene(struct html_game *g, struct tes_scene *scene)
 {
-	struct numbered_cell *place =
-	    arena_array(&g->arena, g->cells, sizeof(*place));
 	struct tes_cell_content *content = arena_array(&g->arena, g->cells,
 	    sizeof(*content));
 	const struct tes_cell_content *const *list = content
 	    ? arena_pointers(&g->arena, content, g->cells, sizeof(*content))
 	    : NULL;
 
-	if (!place || !list)
+	if (!list)
 		return false;
-	for (size_t i = 0; i < g->cells; i++) {
-		place[i].number = (uint32_t)i;
-		place[i].content.x = g->cell[i].x;
-		place[i].content.y = g->cell[i].y;
-		place[i].content.cell = g->cell[i].name;
-	}
-	qsort(place, g->cells, sizeof(*place), by_row);
-	for (size_t i = 0; i < g->cells; i++)
-		content[i] = place[i].content;
+	for (uint32_t i = 0; i < g->cells; i++)
+		content[i] = (struct tes_cell_content){
+			.x = g->cell[i].x,
+			.y = g->cell[i].y,
+			.cell = g->cell[i].name,
+			.group = i,
+		};
+	qsort(content, g->cells, sizeof(*content), by_row);
 	*scene = g->whole;
 	scene->content = list;
-	scene->content_count = (uint32_t)g->cells;
-	cells->content = content;
-	cells->place = place;
+	scene->content_count = g->cells;
 	return true;
 }
 
@@ -149,14 +124,13 @@ void
 html_board(struct html *h)
 {
 	struct html_game *g = &h->page->game;
-	struct cells cells = { .page = h->page };
 	struct tes_scene scene;
 	struct svg svg = { .scene = &scene, .theme = &svg_light,
-		.put_cell = put_cell, .ctx = &cells, .shapes = &h->shapes };
+		.put_cell = put_cell, .ctx = h->page, .shapes = &h->shapes };
 	struct boards boards = { 0 };
 	struct buf *out = h->out;
 
-	if (fill_scene(g, &scene, &cells) && boards_init(&boards, &scene)) {
+	if (fill_scene(g, &scene) && boards_init(&boards, &scene)) {
 		const struct svg_size size = svg_boards(&svg, &boards);
 		const long long width = size.width + 32;
 		const long long height = size.height + 4;

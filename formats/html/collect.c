@@ -187,9 +187,8 @@ add_contents(struct html_game *g, const struct tes_scene *scene,
 		c->kind = kind;
 		c->seen = g->stops;
 		c->is_new = s->is_new;
-		if (s->is_new) {
+		if (s->is_new)
 			json_put_number(new, NULL, c - g->cell);
-		}
 		set_group(g, c, s->group ? scene->group[s->group - 1]->id : 0,
 		    grouped);
 	}
@@ -223,15 +222,20 @@ look_at_traces(struct html_game *g, const struct tes_scene *scene,
 	}
 }
 
-/* Appends a list as the JSON member `name`, unless it is empty. */
+/*
+ * Appends a list as the JSON member `name`, unless it is empty, and releases
+ * it.
+ */
 static void
-put_list(struct buf *out, const char *name, const struct buf *list)
+put_list(struct buf *out, const char *name, struct buf *list)
 {
-	if (list->len == 0)
-		return;
-	json_put_open(out, name, '[');
-	buf_put(out, list->s, list->len);
-	buf_putc(out, ']');
+	if (list->len > 0) {
+		json_put_open(out, name, '[');
+		buf_put(out, list->s, list->len);
+		buf_putc(out, ']');
+	}
+	out->out_of_memory |= list->out_of_memory;
+	buf_release(list);
 }
 
 static void
@@ -250,14 +254,6 @@ put_contents(struct buf *out, struct html_game *g,
 	put_list(out, "g", &grouped);
 	put_list(out, "f", &held);
 	html_group_texts(out, g, scene);
-	g->out_of_memory |= changed.out_of_memory | new.out_of_memory |
-	    left.out_of_memory | grouped.out_of_memory |
-	    held.out_of_memory;
-	buf_release(&changed);
-	buf_release(&new);
-	buf_release(&left);
-	buf_release(&grouped);
-	buf_release(&held);
 }
 
 /*
@@ -278,38 +274,13 @@ put_if_changed(struct buf *out, const char *name, struct buf *was,
 	buf_clear(fresh);
 }
 
-/*
- * Appends the number of the seat that can see the content of a supply; -1: no
- * seat can; null: all can.
- */
-static void
-put_owner(struct buf *out, const struct tes_scene *scene,
-    const struct tes_supply *supply)
+uint32_t
+html_seat(const struct html_game *g, const char *seat)
 {
-	int64_t owner = -1;
-
-	if (!supply->is_private) {
-		json_put_name(out, NULL);
-		buf_puts(out, "null");
-		return;
-	}
-	for (uint32_t i = 0; i < scene->panel_count; i++)
-		if (string_equal(scene->panel[i].seat, supply->seat))
-			owner = i;
-	json_put_number(out, NULL, owner);
-}
-
-long
-html_seat_style(const struct html_game *g, const struct tes_text *seat)
-{
-	for (uint32_t i = 0; seat->s && i < g->seats; i++) {
-		const char *name = g->seat[i].name;
-
-		if (strlen(name) == seat->len &&
-		    memcmp(name, seat->s, seat->len) == 0)
-			return g->seat[i].style;
-	}
-	return -1;
+	for (uint32_t i = 0; seat && i < g->seats; i++)
+		if (string_equal(g->seat[i].name, seat))
+			return i + 1;
+	return 0;
 }
 
 /* Collects the names of seats and counters, which do not change in a game. */
@@ -334,8 +305,17 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 		html_json_word(out, NULL, scene->supply[i].title);
 	buf_putc(out, ']');
 	json_put_open(out, "owners", '[');
-	for (uint32_t i = 0; i < scene->supply_count; i++)
-		put_owner(out, scene, &scene->supply[i]);
+	/* Number of the seat that can see a supply; -1: none; null: all can. */
+	for (uint32_t i = 0; i < scene->supply_count; i++) {
+		const struct tes_supply *supply = &scene->supply[i];
+
+		json_put_name(out, NULL);
+		if (supply->is_private)
+			buf_number(out, (int64_t)html_seat(&page->game,
+			    supply->seat) - 1);
+		else
+			buf_puts(out, "null");
+	}
 	buf_putc(out, ']');
 	json_put_open(out, "seats", '[');
 	for (uint32_t i = 0; i < scene->panel_count; i++) {
@@ -362,12 +342,13 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 static void
 put_luck(struct buf *out, struct html_game *g, const struct tes_event *event)
 {
-	for (uint32_t k = 0; k < event->effect_count; k++)
-		for (uint32_t i = 0; i < g->seats; i++)
-			if (event->effect[k]->probability > 0 &&
-			    string_equal(g->seat[i].name,
-				event->effect[k]->seat))
-				g->seat[i].luck += event->effect[k]->luck;
+	for (uint32_t k = 0; k < event->effect_count; k++) {
+		const struct tes_effect *e = event->effect[k];
+		const uint32_t seat = html_seat(g, e->seat);
+
+		if (e->probability > 0 && seat > 0)
+			g->seat[seat - 1].luck += e->luck;
+	}
 	json_put_open(out, NULL, '[');
 	for (uint32_t i = 0; i < g->seats; i++)
 		json_put_number(out, NULL, g->seat[i].luck);
@@ -378,6 +359,7 @@ void
 html_stop(struct buf *out, struct html_page *page,
     const struct tes_scene *scene, const struct tes_event *event)
 {
+	const uint32_t seat = html_seat(&page->game, event->seat);
 	uint32_t conflicts = 0;
 
 	for (uint32_t i = 0; i < event->effect_count; i++)
@@ -396,10 +378,8 @@ html_stop(struct buf *out, struct html_page *page,
 	for (uint32_t i = 0; i < scene->panel_count; i++)
 		if (scene->panel[i].is_active)
 			json_put_number(out, "o", i);
-	for (uint32_t i = 0; i < scene->panel_count; i++)
-		if (event->kind == TES_EVENT_TURN &&
-		    string_equal(scene->panel[i].seat, event->seat))
-			json_put_number(out, "b", i);
+	if (event->kind == TES_EVENT_TURN && seat > 0)
+		json_put_number(out, "b", seat - 1);
 	if (event->kind == TES_EVENT_STEP)
 		html_targets(out, page, event);
 	put_contents(out, &page->game, scene);

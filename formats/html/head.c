@@ -3,13 +3,6 @@
 #include "html/html.h"
 #include "model/edition.h"
 
-/* Appends a text as HTML, in one line. */
-static void
-put_line(struct buf *out, const struct tes_text *text)
-{
-	svg_text(out, text->s ? text->s : "", text->len);
-}
-
 /* Appends the names of the players, with their points if there is a score. */
 static void
 put_names(struct buf *out, const struct html *h)
@@ -22,16 +15,18 @@ put_names(struct buf *out, const struct html *h)
 
 		buf_puts(out, i ? ", " : "");
 		if (s->name.len)
-			put_line(out, &s->name);
+			svg_text(out, s->name.s, s->name.len);
 		else
 			svg_word(out, s->seat);
 		buf_printf(out, " %ld", (long)s->points);
 	}
 	for (uint32_t i = 0; !standings && i < h->rec->head.player_count; i++) {
 		const struct tes_pair *p = &h->rec->head.player[i];
+		const struct tes_text *name =
+		    p->value.len ? &p->value : &p->key;
 
 		buf_puts(out, i ? ", " : "");
-		put_line(out, p->value.len ? &p->value : &p->key);
+		svg_text(out, name->s, name->len);
 	}
 }
 
@@ -42,7 +37,7 @@ html_title(struct html *h)
 	const struct tes_record_header *head = &h->rec->head;
 
 	if (head->event.len > 0)
-		put_line(h->out, &head->event);
+		svg_text(h->out, head->event.s, head->event.len);
 	else if (head->player_count > 0)
 		put_names(h->out, &(struct html){ .rec = h->rec });
 	else
@@ -50,7 +45,7 @@ html_title(struct html *h)
 		    (unsigned long long)h->rec->number);
 	if (head->round.len > 0) {
 		buf_puts(h->out, ", round ");
-		put_line(h->out, &head->round);
+		svg_text(h->out, head->round.s, head->round.len);
 	}
 }
 
@@ -204,21 +199,6 @@ html_head(struct html *h)
 /* Functions for the result. */
 
 static void
-put_standing(struct html *h, const struct tes_standing *s, size_t columns)
-{
-	buf_printf(h->out, "<tr%s><td>%lu</td><th scope=\"row\"><b>",
-	    s->is_winner ? " class=\"winner\"" : "", (unsigned long)s->rank);
-	svg_word(h->out, s->seat);
-	buf_puts(h->out, "</b> <bdi>");
-	html_put(h->out, &s->name);
-	buf_puts(h->out, s->is_winner ? "</bdi> <i>wins</i></th>" :
-				     "</bdi></th>");
-	for (size_t i = 0; i < columns; i++)
-		buf_printf(h->out, "<td>%ld</td>", (long)s->value[i]);
-	buf_puts(h->out, "</tr>\n");
-}
-
-static void
 put_table(struct html *h, const struct tes_outcome *o)
 {
 	size_t columns;
@@ -232,8 +212,21 @@ put_table(struct html *h, const struct tes_outcome *o)
 		svg_between(h->out, "<th scope=\"col\">", column[i].title,
 		    "</th>");
 	buf_puts(h->out, "</tr></thead><tbody>\n");
-	for (uint32_t i = 0; i < o->standing_count; i++)
-		put_standing(h, &o->standing[i], columns);
+	for (uint32_t i = 0; i < o->standing_count; i++) {
+		const struct tes_standing *s = &o->standing[i];
+
+		buf_printf(h->out, "<tr%s><td>%lu</td><th scope=\"row\"><b>",
+		    s->is_winner ? " class=\"winner\"" : "",
+		    (unsigned long)s->rank);
+		svg_word(h->out, s->seat);
+		buf_puts(h->out, "</b> <bdi>");
+		html_put(h->out, &s->name);
+		buf_puts(h->out, s->is_winner ? "</bdi> <i>wins</i></th>" :
+						"</bdi></th>");
+		for (size_t k = 0; k < columns; k++)
+			buf_printf(h->out, "<td>%ld</td>", (long)s->value[k]);
+		buf_puts(h->out, "</tr>\n");
+	}
 	buf_puts(h->out, "</tbody></table></div>\n");
 }
 

@@ -195,22 +195,6 @@ is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
 	    page->board.out_of_memory || page->scratch.out_of_memory;
 }
 
-static void
-put_record(struct html *h, struct tes_writer *w)
-{
-	/*
-	 * If this record was not observed, the page has data of an earlier one:
-	 * discard it.
-	 */
-	if (w->noted.len == 0)
-		html_reset(h->page, h->rec);
-	else if (!h->diags || tes_diags_error_count(h->diags) == 0)
-		html_play_variations(h);
-	if (w->games == 0)
-		put_header(h);
-	put_game(h, &w->noted);
-}
-
 static enum tes_status
 put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
@@ -227,8 +211,19 @@ put(struct tes_writer *w, const struct tes_record *rec,
 	if (!h.page)
 		return TES_NOMEM;
 	h.shapes.game = h.page->games + 1;
-	if (!is_out_of_memory(w, h.page))
-		put_record(&h, w);
+	if (!is_out_of_memory(w, h.page)) {
+		/*
+		 * If this record was not observed, the page has data of an
+		 * earlier one: discard it.
+		 */
+		if (w->noted.len == 0)
+			html_reset(h.page, rec);
+		else if (!h.diags || tes_diags_error_count(h.diags) == 0)
+			html_play_variations(&h);
+		if (w->games == 0)
+			put_header(&h);
+		put_game(&h, &w->noted);
+	}
 	svg_release_shapes(&h.shapes);
 	if (is_out_of_memory(w, h.page)) {
 		w->out_of_memory = true;

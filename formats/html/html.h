@@ -232,11 +232,8 @@ uint32_t html_pile(struct html_game *g, const struct tes_pile *pile);
 
 /* Returns the number of the style of a seat's badge; adds it if it is new. */
 uint32_t html_badge(struct html_game *g, const struct tes_player_panel *view);
-/*
- * Returns the number of the style of a seat's badge; -1 if no seat has that
- * name.
- */
-long html_seat_style(const struct html_game *g, const struct tes_text *seat);
+/* Returns the number of a seat, from 1; 0 if no seat has that name. */
+uint32_t html_seat(const struct html_game *g, const char *seat);
 
 /* Writes the seats and supplies to page->board as HTML (html/sidebar.c). */
 void html_sidebar(struct html_page *page, const struct tes_scene *scene);

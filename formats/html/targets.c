@@ -131,16 +131,6 @@ html_targets(struct buf *out, struct html_page *page,
 	buf_putc(out, '"');
 }
 
-/* Returns the number of a seat, from 1; 0 for NULL. */
-static uint8_t
-number_of(const struct html_game *g, const char *seat)
-{
-	for (uint32_t i = 0; seat && i < g->seats; i++)
-		if (string_equal(g->seat[i].name, seat))
-			return (uint8_t)(i + 1);
-	return 0;
-}
-
 void
 html_holders(struct buf *out, struct html_game *g,
     const struct tes_scene *scene)
@@ -155,7 +145,7 @@ html_holders(struct buf *out, struct html_game *g,
 		return;
 	for (uint32_t i = 0; i < scene->free_cell_count; i++) {
 		const struct tes_free_cell *cell = scene->free_cell[i];
-		const uint8_t holder = number_of(g, cell->seat);
+		const uint8_t holder = (uint8_t)html_seat(g, cell->seat);
 		const size_t k = holder ? target_of(g, cell->cell) :
 					  TARGETS_MAX;
 

@@ -287,12 +287,12 @@ put_heading(struct html *h, const struct tes_history_turn *turn)
 {
 	const struct html_game *g = &h->page->game;
 	const unsigned long t = turn->number;
-	const long look = html_seat_style(g, &turn->seat);
 
 	buf_printf(h->out, "<h3><a href=\"#%st%lu\"><span class=\"no\">%lu"
 	    "</span> ", h->page->id, t, t);
-	if (look >= 0)
-		html_thumb(h->out, h->page, (uint32_t)look, " badge");
+	for (uint32_t i = 0; i < g->seats; i++)
+		if (text_is(turn->seat, g->seat[i].name))
+			html_thumb(h->out, h->page, g->seat[i].style, " badge");
 	buf_puts(h->out, "<b>");
 	html_put(h->out, &turn->seat);
 	buf_puts(h->out, "</b></a> <bdi>");
