@@ -90,14 +90,13 @@ may_be_edition(const char *text, size_t len)
 	if (len > LOOKED_AT_MAX)
 		return false;
 	while (at < end) {
-		const char *nl = memchr(at, '\n', (size_t)(end - at));
-		const char *next = nl ? nl + 1 : end;
-		const int key = key_of_line(at, (size_t)(next - at));
+		const char *line = at;
+		word_until(&at, end, '\n');
+		const int key = key_of_line(line, (size_t)(at - line));
 
 		if (key == KEY_PLAYERS || key == KEY_TURNS)
 			return false;
-		may_be |= *at == '{' || (key >= 0 && OF_EDITIONS >> key & 1);
-		at = next;
+		may_be |= *line == '{' || (key >= 0 && OF_EDITIONS >> key & 1);
 	}
 	return may_be;
 }

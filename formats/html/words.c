@@ -13,11 +13,9 @@ html_put(struct buf *out, const struct tes_text *text)
 	const char *s = text->s, *end = s ? s + text->len : NULL;
 
 	while (s && s < end) {
-		const char *nl = memchr(s, '\n', (size_t)(end - s));
-		const char *to = nl ? nl : end;
+		const struct word line = word_until(&s, end, '\n');
 
-		svg_text(out, s, (size_t)(to - s));
-		s = to + (nl != NULL);
+		svg_text(out, line.s, line.len);
 		if (s < end)
 			buf_puts(out, "<br>");
 	}

@@ -13,6 +13,7 @@
 
 #include "base/ascii.h"
 #include "base/utf8.h"
+#include "base/words.h"
 
 static bool
 is_one_of(char c, const char *set)
@@ -193,14 +194,13 @@ is_literal(const char *s, size_t len)
 	if (!memchr(s, '\n', len) || s[0] == '\n')
 		return false;
 	while (s < end) {
-		const char *nl = memchr(s, '\n', (size_t)(end - s));
-		const char *to = nl ? nl : end;
+		const struct word line = word_until(&s, end, '\n');
 
-		if (to > s && (s[0] == ' ' || to[-1] == ' '))
+		if (line.len > 0 && (line.s[0] == ' ' ||
+		    line.s[line.len - 1] == ' '))
 			return false;
-		if (!all_printable(s, (size_t)(to - s)))
+		if (!all_printable(line.s, line.len))
 			return false;
-		s = nl ? nl + 1 : end;
 	}
 	return true;
 }
@@ -213,14 +213,12 @@ put_literal(struct buf *out, const char *s, size_t len, unsigned column)
 	buf_puts(out, end[-1] != '\n' ? "|-" :
 	    len > 1 && end[-2] == '\n' ? "|+" : "|");
 	while (s < end) {
-		const char *nl = memchr(s, '\n', (size_t)(end - s));
-		const char *to = nl ? nl : end;
+		const struct word line = word_until(&s, end, '\n');
 
 		buf_putc(out, '\n');
-		if (to > s)
+		if (line.len > 0)
 			buf_blanks(out, column);
-		buf_put(out, s, (size_t)(to - s));
-		s = nl ? nl + 1 : end;
+		buf_put(out, line.s, line.len);
 	}
 }
 

@@ -58,6 +58,19 @@ word_next(const char **at, const char *end)
 	return (struct word){ s, (size_t)(to - s) };
 }
 
+/*
+ * Returns the part of the text from *at to `end` that is before the next
+ * `sign`, and moves *at after that sign; to `end` if there is none.
+ */
+static inline struct word
+word_until(const char **at, const char *end, char sign)
+{
+	const char *s = *at, *to = memchr(s, sign, (size_t)(end - s));
+
+	*at = to ? to + 1 : end;
+	return (struct word){ s, (size_t)((to ? to : end) - s) };
+}
+
 /* Returns whether s[0..len) equals word. */
 bool word_is(const char *s, size_t len, const char *word);
 /* Returns whether word begins with s[0..len). */
