@@ -142,14 +142,8 @@ label_items(struct report_ctx *t, size_t count)
 	struct tes_chart_item *item =
 	    arena_array(&t->report->arena, count, sizeof(*item));
 
-	for (size_t i = 0; item && i < count; i++) {
-		char number[24];
-		const int len = i > t->turns ?
-		    snprintf(number, sizeof(number), "end") :
-		    snprintf(number, sizeof(number), "%zu", i);
-
-		item[i].label = report_cell(t, number, (size_t)len).s;
-	}
+	for (size_t i = 0; item && i < count; i++)
+		item[i].label = i > t->turns ? "end" : report_cell(t, "%zu", i);
 	t->out_of_memory |= !item;
 	return t->out_of_memory ? NULL : item;
 }
@@ -193,16 +187,6 @@ put_all(struct report_ctx *t, const struct tes_chart_item *item, size_t items)
 
 /* Functions that write a table. */
 
-static struct tes_text
-value_cell(struct report_ctx *t, double value)
-{
-	char number[32];
-	const int len = isnan(value) ? snprintf(number, sizeof(number), "?") :
-	    snprintf(number, sizeof(number), "%g", value);
-
-	return report_cell(t, number, (size_t)len);
-}
-
 static void
 put_table(struct report_ctx *t, const struct tes_chart_item *item,
     size_t items)
@@ -210,7 +194,7 @@ put_table(struct report_ctx *t, const struct tes_chart_item *item,
 	const struct report_values *v = &t->report->values;
 	const size_t columns = 2 + (items < TABLE_TURNS ? items - 1 :
 					   TABLE_TURNS);
-	struct tes_text *cell = arena_array(&t->report->arena,
+	const char **cell = arena_array(&t->report->arena,
 	    columns * (v->seats + 1), sizeof(*cell));
 
 	if (!cell) {
@@ -219,18 +203,16 @@ put_table(struct report_ctx *t, const struct tes_chart_item *item,
 	}
 	doc_printf(&t->doc, "%s by turn:", total_title(t));
 	doc_block(&t->doc, BLOCK_TEXT);
-	cell[0] = (struct tes_text){ .s = "Seat", .len = 4 };
+	cell[0] = "Seat";
 	for (size_t i = 0; i < v->seats; i++)
-		cell[(i + 1) * columns] = (struct tes_text){ .s = v->seat[i],
-			.len = (uint32_t)strlen(v->seat[i]) };
+		cell[(i + 1) * columns] = v->seat[i];
 	for (size_t c = 1; c < columns; c++) {
 		const size_t at = (items - 1) * (c - 1) / (columns - 2);
 
-		cell[c] = (struct tes_text){ .s = item[at].label,
-			.len = (uint32_t)strlen(item[at].label) };
+		cell[c] = item[at].label;
 		for (size_t i = 0; i < v->seats; i++)
-			cell[(i + 1) * columns + c] =
-			    value_cell(t, v->points[i][at]);
+			cell[(i + 1) * columns + c] = isnan(v->points[i][at]) ?
+			    "?" : report_cell(t, "%g", v->points[i][at]);
 	}
 	t->doc.style->table(&t->doc, &(struct report_table){
 		.cell = cell,

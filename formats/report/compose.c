@@ -2,7 +2,7 @@
  * compose.c - composes the report of a game: its header, result, turns, and the
  * errors of its record.
  */
-#include <stdio.h>
+#include <stdarg.h>
 #include <string.h>
 
 #include "analysis/facts.h"
@@ -174,41 +174,27 @@ put_head(struct report_ctx *t)
 
 /* Functions for the result. */
 
-static struct tes_text
-cell(const char *s)
+/* Moves a text to the arena; returns "" if out of memory. */
+static const char *
+keep(struct report_ctx *t, struct buf *text)
 {
-	return (struct tes_text){ .s = s, .len = (uint32_t)strlen(s) };
-}
-
-struct tes_text
-report_cell(struct report_ctx *t, const char *s, size_t len)
-{
-	const char *copy = arena_strndup(&t->report->arena, s, len);
+	const char *copy = buf_copy(text, &t->report->arena);
 
 	t->out_of_memory |= !copy;
-	return cell(copy ? copy : "");
+	buf_release(text);
+	return copy ? copy : "";
 }
 
-static struct tes_text
-name_cell(struct report_ctx *t, const struct tes_text *name)
+const char *
+report_cell(struct report_ctx *t, const char *fmt, ...)
 {
-	struct buf clean = { 0 };
+	struct buf text = { 0 };
+	va_list ap;
 
-	report_clean(&clean, name->s, name->len);
-	const struct tes_text copy =
-	    report_cell(t, clean.s ? clean.s : "", clean.len);
-	t->out_of_memory |= clean.out_of_memory;
-	buf_release(&clean);
-	return copy;
-}
-
-static struct tes_text
-number_cell(struct report_ctx *t, int64_t n)
-{
-	char digits[24];
-	const int len = snprintf(digits, sizeof(digits), "%lld", (long long)n);
-
-	return report_cell(t, digits, (size_t)len);
+	va_start(ap, fmt);
+	buf_vprintf(&text, fmt, ap);
+	va_end(ap);
+	return keep(t, &text);
 }
 
 enum { FRONT = 3 }; /* number of columns before the points: Rank, Seat, Name */
@@ -221,27 +207,30 @@ put_standings(struct report_ctx *t)
 	const struct tes_column *column =
 	    tes_game_columns(tes_edition_game(o->edition), &columns);
 	const size_t width = FRONT + columns;
-	struct tes_text *list = arena_array(&t->report->arena,
+	const char **list = arena_array(&t->report->arena,
 	    width * (o->standing_count + 1), sizeof(*list));
 
 	if (!list) {
 		t->out_of_memory = true;
 		return;
 	}
-	list[0] = cell("Seat");
-	list[1] = cell("Name");
-	list[2] = cell("Rank");
+	list[0] = "Seat";
+	list[1] = "Name";
+	list[2] = "Rank";
 	for (size_t c = 0; c < columns; c++)
-		list[FRONT + c] = cell(column[c].title);
+		list[FRONT + c] = column[c].title;
 	for (uint32_t i = 0; i < o->standing_count; i++) {
-		struct tes_text *row = list + width * (i + 1);
+		const struct tes_standing *s = &o->standing[i];
+		const char **row = list + width * (i + 1);
+		struct buf name = { 0 };
 
-		row[0] = cell(o->standing[i].seat);
-		row[1] = name_cell(t, &o->standing[i].name);
-		row[2] = number_cell(t, o->standing[i].rank);
+		report_clean(&name, s->name.s, s->name.len);
+		row[0] = s->seat;
+		row[1] = keep(t, &name);
+		row[2] = report_cell(t, "%lu", (unsigned long)s->rank);
 		for (size_t c = 0; c < columns; c++)
 			row[FRONT + c] =
-			    number_cell(t, o->standing[i].value[c]);
+			    report_cell(t, "%ld", (long)s->value[c]);
 	}
 	t->doc.style->table(&t->doc, &(struct report_table){
 		.cell = list,
@@ -266,7 +255,8 @@ put_winners(struct report_ctx *t)
 			continue;
 		if (put > 0)
 			doc_word(p, put + 1 == winners ? " and " : ", ");
-		report_put_seat(t, cell(o->standing[i].seat));
+		const char *seat = o->standing[i].seat;
+		report_put_seat(t, text_plain(seat, strlen(seat), 0));
 		put++;
 	}
 	doc_printf(p, "%s: %s after %u turn%s.", winners == 0 ? "No winner" :
@@ -309,22 +299,6 @@ errors_of(const struct report_ctx *t)
 	return t->diags ? tes_diags_error_count(t->diags) : 0;
 }
 
-/* Adds a sentence that the game has no result because its record has errors. */
-static void
-put_no_result(struct report_ctx *t)
-{
-	struct doc *p = &t->doc;
-
-	doc_word(p, "None: the record has errors");
-	if (t->report->broken)
-		doc_printf(p, ", the first in turn %u, where this report ends",
-		    (unsigned)t->report->broken);
-	else if (!t->report->is_played)
-		doc_word(p, ", and could not be replayed");
-	doc_word(p, ".");
-	doc_block(p, BLOCK_TEXT);
-}
-
 static void
 put_result(struct report_ctx *t)
 {
@@ -335,7 +309,14 @@ put_result(struct report_ctx *t)
 	doc_block(p, BLOCK_HEADING);
 	if (!t->report->is_played || t->report->broken || !o ||
 	    o->standing_count == 0) {
-		put_no_result(t);
+		doc_word(p, "None: the record has errors");
+		if (t->report->broken)
+			doc_printf(p, ", the first in turn %u, where this "
+			    "report ends", (unsigned)t->report->broken);
+		else if (!t->report->is_played)
+			doc_word(p, ", and could not be replayed");
+		doc_word(p, ".");
+		doc_block(p, BLOCK_TEXT);
 		return;
 	}
 	put_winners(t);

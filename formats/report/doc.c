@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "report/report.h"
 
 void
@@ -27,7 +28,7 @@ doc_text(struct doc *p, const char *s, size_t len)
 	buf_clear(&p->clean);
 	report_clean(&p->clean, s, len);
 	if (p->clean.len > 0)
-		p->style->text(&p->line, p->clean.s, p->clean.len, false);
+		p->style->text(&p->line, p->clean.s, p->clean.len);
 	p->line.out_of_memory |= p->clean.out_of_memory;
 }
 
@@ -98,19 +99,19 @@ doc_note(struct doc *p, const struct tes_text *text)
 	const char *before = "";
 
 	while (s && s < end) {
-		const char *nl = memchr(s, '\n', (size_t)(end - s));
-		const char *to = nl ? nl : end;
+		struct word line = word_until(&s, end, '\n');
 
-		while (s < to && (*s == ' ' || *s == '\t'))
-			s++;
-		if (is_blank(s, (size_t)(to - s))) {
+		while (line.len > 0 && (*line.s == ' ' || *line.s == '\t')) {
+			line.s++;
+			line.len--;
+		}
+		if (is_blank(line.s, line.len)) {
 			if (*before)
 				before = p->style->paragraph;
 		} else {
 			buf_puts(&p->line, before);
-			doc_text(p, s, (size_t)(to - s));
+			doc_text(p, line.s, line.len);
 			before = p->style->line_break;
 		}
-		s = to + (nl != NULL);
 	}
 }

@@ -9,13 +9,6 @@
 
 #include "report.css.inc"
 
-static void
-text(struct buf *out, const char *s, size_t len, bool in_cell)
-{
-	(void)in_cell;
-	svg_text(out, s, len);
-}
-
 /* Writes a step; mark: its annotation mark, which selects its HTML class. */
 static void
 step(struct buf *out, const char *s, size_t len, const char *mark)
@@ -58,25 +51,7 @@ block(struct doc *p, enum block kind)
 static void
 table(struct doc *p, const struct report_table *t)
 {
-	struct buf *out = p->out;
-
-	buf_puts(out, "<div class=\"wide\" tabindex=\"0\"><table>\n");
-	for (size_t r = 0; r < t->rows; r++) {
-		buf_puts(out, "<tr>");
-		for (size_t c = 0; c < t->columns; c++) {
-			const struct tes_text *cell =
-			    &t->cell[r * t->columns + c];
-			const char *tag = r == 0 ? "th" : "td";
-
-			buf_printf(out, "<%s%s%s>", tag,
-			    r == 0 ? " scope=\"col\"" : "",
-			    c < t->left ? " class=\"left\"" : "");
-			svg_text(out, cell->s, cell->len);
-			buf_printf(out, "</%s>", tag);
-		}
-		buf_puts(out, "</tr>\n");
-	}
-	buf_puts(out, "</table></div>\n");
+	sheet_put_table(p->out, t->cell, t->rows, t->columns, t->left);
 }
 
 static void
@@ -134,15 +109,8 @@ begin(struct doc *p, const char *title)
 	svg_put_shapes(p->shapes, out);
 }
 
-static enum tes_status
-draw(const struct tes_scene *scene, unsigned parts, const char *title,
-    const struct svg_place *place, char **out)
-{
-	return svg_draw(scene, parts, title, place, out, NULL);
-}
-
 static const struct report_style style = {
-	.text = text,
+	.text = svg_text,
 	.step = step,
 	.line_break = "<br>\n",
 	.paragraph = "</p>\n<p>",
@@ -154,7 +122,7 @@ static const struct report_style style = {
 	.charts = charts,
 	.fold = fold,
 	.begin = begin,
-	.draw = draw,
+	.draw = svg_draw,
 };
 
 static void

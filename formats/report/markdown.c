@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/words.h"
 #include "report/report.h"
 
 /*
@@ -110,15 +111,15 @@ put_beginning(struct buf *out, const char *s, size_t len)
 }
 
 static void
-text(struct buf *out, const char *s, size_t len, bool in_cell)
+put_words(struct buf *out, const char *s, size_t len, bool in_cell)
 {
-	const char *end = s + len;
+	const char *at = s, *end = s + len;
 
-	while (s < end) {
-		const char *blank = memchr(s, ' ', (size_t)(end - s));
-		const char *to = blank ? blank : end;
-		const size_t n = (size_t)(to - s);
+	while (at < end) {
+		const struct word word = word_until(&at, end, ' ');
+		const size_t n = word.len;
 
+		s = word.s;
 		/* Some renderers turn such words into links, but not code. */
 		if (has(s, n, "://") || has(s, n, "www.") || has(s, n, "@")) {
 			put_code(out, s, n, "", in_cell);
@@ -130,9 +131,14 @@ text(struct buf *out, const char *s, size_t len, bool in_cell)
 
 			put_safe(out, s + done, n - done, special);
 		}
-		buf_puts(out, blank ? " " : "");
-		s = to + (blank != NULL);
+		buf_puts(out, at > s + n ? " " : "");
 	}
+}
+
+static void
+text(struct buf *out, const char *s, size_t len)
+{
+	put_words(out, s, len, false);
 }
 
 static void
@@ -161,13 +167,11 @@ put_lines(struct doc *p, const char *sign)
 	const char *s = p->line.s, *end = s ? s + p->line.len : s;
 
 	while (s < end) {
-		const char *nl = memchr(s, '\n', (size_t)(end - s));
-		const char *to = nl ? nl : end;
+		const struct word line = word_until(&s, end, '\n');
 
-		buf_puts(p->out, to > s || !*sign ? sign : ">");
-		buf_put(p->out, s, (size_t)(to - s));
+		buf_puts(p->out, line.len > 0 || !*sign ? sign : ">");
+		buf_put(p->out, line.s, line.len);
 		buf_putc(p->out, '\n');
-		s = to + (nl != NULL);
 	}
 }
 
@@ -196,11 +200,10 @@ put_row(struct doc *p, const struct report_table *t, size_t row)
 	struct buf *out = p->out;
 
 	for (size_t c = 0; c < t->columns; c++) {
-		const struct tes_text *cell = &t->cell[row * t->columns + c];
+		const char *cell = t->cell[row * t->columns + c];
 
 		buf_puts(out, c ? " | " : "| ");
-		if (cell->len > 0)
-			text(out, cell->s, cell->len, true);
+		put_words(out, cell, strlen(cell), true);
 	}
 	buf_puts(out, " |\n");
 }

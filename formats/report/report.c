@@ -98,8 +98,8 @@ draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
 		buf_number(&title, p->turn);
 	if (scene && title.s)
 		st = w->format->style->draw(scene,
-		    parts | TES_RENDER_OF_PAGE, title.s, &place,
-		    drawn);
+		    parts | TES_RENDER_OF_PAGE, title.s, &place, drawn,
+		    NULL);
 	buf_release(&title);
 	return st == TES_OK;
 }
@@ -269,11 +269,11 @@ report_observe(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 
 enum tes_status
 report_draw_text(const struct tes_scene *scene, unsigned parts,
-    const char *title, const struct svg_place *place, char **text)
+    const char *title, const struct svg_place *place, char **text, size_t *len)
 {
 	(void)title;
 	(void)place;
-	return tes_render_text(scene, parts, COLUMNS, text, NULL);
+	return tes_render_text(scene, parts, COLUMNS, text, len);
 }
 
 enum tes_status

@@ -39,7 +39,7 @@ enum block {
  * A table of texts without escapes, row by row; the first row has the titles.
  */
 struct report_table {
-	const struct tes_text *cell;
+	const char *const *cell;
 	size_t columns, rows;
 	/* number of columns that are left-aligned: the first ones */
 	size_t left;
@@ -50,9 +50,9 @@ struct doc;
 struct report_style {
 	/*
 	 * Appends a text, which has no control characters, with escapes, to a
-	 * block; in_cell: to a table cell.
+	 * block.
 	 */
-	void (*text)(struct buf *out, const char *s, size_t len, bool in_cell);
+	void (*text)(struct buf *out, const char *s, size_t len);
 	/* Appends a step; mark: its annotation mark ("!") or "". */
 	void (*step)(struct buf *out, const char *s, size_t len,
 	    const char *mark);
@@ -79,7 +79,8 @@ struct report_style {
 
 	/* Draws a scene at a place of the document. */
 	enum tes_status (*draw)(const struct tes_scene *scene, unsigned parts,
-	    const char *title, const struct svg_place *place, char **text);
+	    const char *title, const struct svg_place *place, char **text,
+	    size_t *len);
 };
 
 struct doc {
@@ -178,7 +179,7 @@ enum tes_status report_put(struct tes_writer *w, const struct tes_record *rec,
 /* Draws a position as text: the `draw` of text styles. */
 enum tes_status report_draw_text(const struct tes_scene *scene,
     unsigned parts, const char *title, const struct svg_place *place,
-    char **text);
+    char **text, size_t *len);
 void report_release(struct tes_writer *w);
 void report_losses(const struct tes_record *rec, struct buf *out);
 
@@ -206,8 +207,12 @@ bool report_add_values(struct report *r, const struct tes_record *rec,
 /* Writes charts of the values, or a table of the points; and who led. */
 void report_put_charts(struct report_ctx *t);
 
-/* Returns a table cell with a copy of a text; an empty one if out of memory. */
-struct tes_text report_cell(struct report_ctx *t, const char *s, size_t len);
+/*
+ * Returns the text of a table cell, in the format of printf(); "" if out of
+ * memory.
+ */
+const char *report_cell(struct report_ctx *t, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /* report/turn.c */
 /*

@@ -2,21 +2,21 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "base/words.h"
 #include "report/report.h"
 
 enum { INDENT = 4 };
 
 static void
-text(struct buf *out, const char *s, size_t len, bool in_cell)
+text(struct buf *out, const char *s, size_t len)
 {
-	(void)in_cell;
 	put_safe(out, s, len, NULL);
 }
 
 static void
 step(struct buf *out, const char *s, size_t len, const char *mark)
 {
-	put_safe(out, s, len, NULL);
+	text(out, s, len);
 	buf_puts(out, mark);
 }
 
@@ -54,9 +54,8 @@ fill(struct buf *out, const char *s, size_t len, size_t indent,
 	bool is_first = true;
 
 	while (s < end) {
-		const char *blank = memchr(s, ' ', (size_t)(end - s));
-		const char *to = blank ? blank : end;
-		const size_t width = columns_of(s, (size_t)(to - s));
+		const struct word word = word_until(&s, end, ' ');
+		const size_t width = columns_of(word.s, word.len);
 
 		if (!is_first && at + 1 + width > COLUMNS && at > margin) {
 			buf_putc(out, '\n');
@@ -66,10 +65,9 @@ fill(struct buf *out, const char *s, size_t len, size_t indent,
 			is_first = true;
 		}
 		buf_puts(out, is_first ? "" : " ");
-		buf_put(out, s, (size_t)(to - s));
+		buf_put(out, word.s, word.len);
 		at += width + !is_first;
 		is_first = false;
-		s = to + (blank != NULL);
 	}
 	buf_putc(out, '\n');
 }
@@ -82,19 +80,17 @@ put_lines(struct buf *out, const struct buf *lines, size_t indent,
 	const char *s = lines->s, *end = s + lines->len;
 
 	while (s < end) {
-		const char *nl = memchr(s, '\n', (size_t)(end - s));
-		const char *to = nl ? nl : end;
+		const struct word line = word_until(&s, end, '\n');
 
 		buf_blanks(out, indent);
-		if (to > s) {
+		if (line.len > 0) {
 			buf_puts(out, sign);
-			fill(out, s, (size_t)(to - s), indent, sign);
+			fill(out, line.s, line.len, indent, sign);
 		} else {
 			/* Write the sign without the space at its end. */
 			buf_put(out, sign, strcspn(sign, " "));
 			buf_putc(out, '\n');
 		}
-		s = to + (nl != NULL);
 	}
 }
 
@@ -139,8 +135,8 @@ column_width(const struct report_table *t, size_t column)
 	size_t width = 0;
 
 	for (size_t r = 0; r < t->rows; r++) {
-		const struct tes_text *cell = &t->cell[r * t->columns + column];
-		const size_t n = columns_of(cell->s ? cell->s : "", cell->len);
+		const char *cell = t->cell[r * t->columns + column];
+		const size_t n = columns_of(cell, strlen(cell));
 
 		width = n > width ? n : width;
 	}
@@ -153,14 +149,13 @@ table(struct doc *p, const struct report_table *t)
 	buf_putc(p->out, '\n');
 	for (size_t r = 0; r < t->rows; r++) {
 		for (size_t c = 0; c < t->columns; c++) {
-			const struct tes_text *cell =
-			    &t->cell[r * t->columns + c];
+			const char *cell = t->cell[r * t->columns + c];
 			const size_t room = column_width(t, c) -
-			    columns_of(cell->s ? cell->s : "", cell->len);
+			    columns_of(cell, strlen(cell));
 
 			buf_puts(p->out, "  ");
 			buf_blanks(p->out, c < t->left ? 0 : room);
-			put_safe(p->out, cell->s, cell->len, NULL);
+			text(p->out, cell, strlen(cell));
 			buf_blanks(p->out, c < t->left ? room : 0);
 		}
 		buf_putc(p->out, '\n');

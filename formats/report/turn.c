@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "analysis/importance.h"
+#include "base/words.h"
 #include "model/edition.h"
 #include "report/report.h"
 
@@ -41,20 +42,19 @@ report_put_sentences(struct report_ctx *t, const char *s, size_t len)
 	size_t before_len = 0;
 
 	while (s < end) {
-		const char *nl = memchr(s, '\n', (size_t)(end - s));
-		const char *to = nl ? nl : end;
+		const struct word line = word_until(&s, end, '\n');
 		/* The subject of a sentence is its first word. */
-		const char *blank = memchr(s, ' ', (size_t)(to - s));
-		const size_t first = (size_t)((blank ? blank + 1 : to) - s);
+		const char *from = line.s, *to = line.s + line.len;
+		word_until(&from, to, ' ');
+		const size_t first = (size_t)(from - line.s);
 		const bool same = before && first == before_len &&
-		    memcmp(s, before, first) == 0;
-		const char *from = same ? s + first : s;
+		    memcmp(line.s, before, first) == 0;
 
+		from = same ? from : line.s;
 		doc_word(&t->doc, before ? "; " : "");
 		doc_text(&t->doc, from, (size_t)(to - from));
-		before = s;
+		before = line.s;
 		before_len = first;
-		s = to + (nl != NULL);
 	}
 }
 
@@ -132,23 +132,6 @@ put_numbers(struct report_ctx *t, const struct tes_turn *turn)
 	}
 	doc_word(p, ")");
 	buf_puts(&p->line, p->style->quiet[1]);
-}
-
-static void
-put_turn_line(struct report_ctx *t, const struct tes_history_turn *turn)
-{
-	struct doc *p = &t->doc;
-
-	p->turn = turn->number;
-	buf_puts(&p->line, p->style->strong[0]);
-	doc_printf(p, "%u. ", (unsigned)turn->number);
-	put_seat(p, turn->seat);
-	doc_word(p, ":");
-	buf_puts(&p->line, p->style->strong[1]);
-	doc_word(p, " ");
-	put_steps_text(t, turn->turn);
-	put_numbers(t, turn->turn);
-	doc_block(p, BLOCK_TURN);
 }
 
 /* Functions for effects and facts. */
@@ -348,12 +331,22 @@ report_put_turn(struct report_ctx *t, uint32_t number)
 {
 	const struct tes_history_turn *turn =
 	    tes_history_turn(t->report->history, number, t->diags);
+	struct doc *p = &t->doc;
 
 	if (!turn) {
 		t->out_of_memory = true;
 		return;
 	}
-	put_turn_line(t, turn);
+	p->turn = turn->number;
+	buf_puts(&p->line, p->style->strong[0]);
+	doc_printf(p, "%u. ", (unsigned)turn->number);
+	put_seat(p, turn->seat);
+	doc_word(p, ":");
+	buf_puts(&p->line, p->style->strong[1]);
+	doc_word(p, " ");
+	put_steps_text(t, turn->turn);
+	put_numbers(t, turn->turn);
+	doc_block(p, BLOCK_TURN);
 	put_did(t, turn);
 	/* Errors, and rule violations that the turn accepts by `stands` */
 	for (uint32_t i = 0; i <= turn->step_count; i++)
@@ -362,7 +355,7 @@ report_put_turn(struct report_ctx *t, uint32_t number)
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		put_diags(t, turn->turn, turn->variation[i]->diag,
 		    turn->variation[i]->diag_count);
-	put_texts(&t->doc, turn);
+	put_texts(p, turn);
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		put_line(t, &turn->turn->variation[i]);
 }

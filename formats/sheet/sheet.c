@@ -51,13 +51,17 @@ tes_sheet_begin(struct tes_sheet *sheet, const char *title)
 	svg_between(out, "<main>\n<h1>", title, "</h1>\n");
 }
 
-/* Puts the head of an SVG document, now that its height is known, first. */
-static void
-wrap_svg(struct tes_sheet *sheet)
+void
+tes_sheet_end(struct tes_sheet *sheet)
 {
 	struct buf body = sheet->out;
 	struct buf *out = &sheet->out;
 
+	if (sheet->is_html) {
+		buf_puts(out, "</main>\n</body>\n</html>\n");
+		return;
+	}
+	/* Write the head of an SVG document, now that its height is known. */
 	sheet->out = (struct buf){ 0 };
 	buf_printf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
 	    "width=\"%d\" height=\"%lld\" viewBox=\"0 0 %d %lld\" "
@@ -77,15 +81,6 @@ wrap_svg(struct tes_sheet *sheet)
 	buf_puts(out, "</svg>\n");
 	out->out_of_memory |= body.out_of_memory | sheet->title.out_of_memory;
 	buf_release(&body);
-}
-
-void
-tes_sheet_end(struct tes_sheet *sheet)
-{
-	if (sheet->is_html)
-		buf_puts(&sheet->out, "</main>\n</body>\n</html>\n");
-	else
-		wrap_svg(sheet);
 }
 
 void
@@ -157,15 +152,9 @@ tes_sheet_chart(struct tes_sheet *sheet, const struct tes_chart *chart)
 }
 
 void
-tes_sheet_table(struct tes_sheet *sheet, const char *summary,
-    const char *const *cell, size_t rows, size_t columns, size_t left)
+sheet_put_table(struct buf *out, const char *const *cell, size_t rows,
+    size_t columns, size_t left)
 {
-	struct buf *out = &sheet->out;
-
-	if (!sheet->is_html)
-		return;
-	if (summary)
-		svg_between(out, "<details><summary>", summary, "</summary>\n");
 	buf_puts(out, "<div class=\"wide\" tabindex=\"0\"><table>\n");
 	for (size_t r = 0; r < rows; r++) {
 		buf_puts(out, "<tr>");
@@ -183,7 +172,19 @@ tes_sheet_table(struct tes_sheet *sheet, const char *summary,
 		buf_puts(out, "</tr>\n");
 	}
 	buf_puts(out, "</table></div>\n");
-	buf_puts(out, summary ? "</details>\n" : "");
+}
+
+void
+tes_sheet_table(struct tes_sheet *sheet, const char *summary,
+    const char *const *cell, size_t rows, size_t columns, size_t left)
+{
+	if (!sheet->is_html)
+		return;
+	if (summary)
+		svg_between(&sheet->out, "<details><summary>", summary,
+		    "</summary>\n");
+	sheet_put_table(&sheet->out, cell, rows, columns, left);
+	buf_puts(&sheet->out, summary ? "</details>\n" : "");
 }
 
 void

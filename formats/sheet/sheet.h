@@ -29,4 +29,8 @@ int64_t chart_draw(struct buf *out, const struct tes_chart *chart);
 int64_t sheet_put_chart(struct buf *out, const struct tes_chart *chart,
     uint64_t n, int64_t y);
 
+/* Writes a table as HTML; see tes_sheet_table(). */
+void sheet_put_table(struct buf *out, const char *const *cell, size_t rows,
+    size_t columns, size_t left);
+
 #endif /* SHEET_H */
