@@ -72,15 +72,16 @@ legal_json(struct json *j, struct tes_position *pos)
 	return good;
 }
 
-/*
- * Prints the comment before the steps: "# a.yaml: record 1: after turn 6.1: red
- * to move, ...: 41 steps".
- */
-static void
-put_heading(const struct shown_position *p, const struct legal *legal)
+bool
+position_legal(const struct shown_position *p)
 {
-	const bool are_draws = legal->steps > 0 && legal->step[0].chance >= 0;
+	struct legal legal;
 
+	if (!legal_list(&legal, p->pos, false)) {
+		legal_release(&legal);
+		return false;
+	}
+	/* "# a.yaml: record 1: after turn 6.1: red to move, ...: 41 steps" */
 	fputs("# ", stdout);
 	if (p->file) {
 		text_put_string(stdout, p->file);
@@ -97,19 +98,10 @@ put_heading(const struct shown_position *p, const struct legal *legal)
 	fputs(": ", stdout);
 	position_put_next(stdout, p->pos, false);
 	fputs(": ", stdout);
-	print_count(stdout, legal->steps, are_draws ? "draw" : "step");
+	print_count(stdout, legal.steps, legal.steps > 0 &&
+	    legal.step[0].chance >= 0 ? "draw" : "step");
 	putchar('\n');
-}
-
-bool
-position_legal(const struct shown_position *p)
-{
-	struct legal legal;
-	const bool good = legal_list(&legal, p->pos, false);
-
-	if (good)
-		put_heading(p, &legal);
-	for (size_t i = 0; i < legal.steps && good; i++) {
+	for (size_t i = 0; i < legal.steps; i++) {
 		const struct legal_step *step = &legal.step[i];
 
 		text_put_string(stdout, step->text);
@@ -117,10 +109,10 @@ position_legal(const struct shown_position *p)
 			printf("  # %.2f %%", 100 * step->chance);
 		putchar('\n');
 	}
-	if (good && legal.may_end_turn)
+	if (legal.may_end_turn)
 		puts("# or the turn ends without another step");
-	if (good && legal.may_end_game)
+	if (legal.may_end_game)
 		puts("# or the game ends without another step");
 	legal_release(&legal);
-	return good;
+	return true;
 }

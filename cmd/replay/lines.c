@@ -3,6 +3,7 @@
  * steps.
  */
 #include <inttypes.h>
+#include <stdio.h>
 
 #include "limit.h"
 #include "opt_position.h"
@@ -11,50 +12,19 @@
 
 enum { CELL_SIZE = 100 }; /* estimate of the bytes that a piece takes in JSON */
 
-static void
-fill(struct replay *r, struct tes_judge *judge,
-    const struct tes_event *event, struct shown_position *p)
-{
-	const bool in_turn = event->kind == TES_EVENT_STEP ||
-	    event->kind == TES_EVENT_TURN;
-
-	*p = (struct shown_position){
-		.file = r->game->file,
-		.number = r->game->number,
-		.edition = r->game->edition,
-		.editions = r->game->files->editions,
-		.turn = in_turn ? event->turn :
-		    event->kind == TES_EVENT_END ? r->played : 0,
-		.step = event->step,
-		.seat = event->seat,
-		.ended = event->end_reason,
-		.is_certain = event->is_certain,
-		.event = event,
-		.has_legal = r->options->legal,
-	};
-	const enum tes_status st = tes_position_from_event(r->pos, judge,
-	    event, &p->why);
-	if (st == TES_OK)
-		p->pos = r->pos;
-	else if (st != TES_INVALID)
-		cmd_nomem(r->run);
-}
-
 /* Reports the reason why a position cannot be printed; only once for a game. */
 static void
 complain(struct replay *r, const struct shown_position *p)
 {
+	char step[16] = "";
+
 	if (r->notation_warned || tes_diags_error_count(r->game->diags) > 0)
 		return;
 	r->notation_warned = true;
 	if (p->step > 0)
-		cmd_trouble(r->run, "%s: record %" PRIu64 ": no position after "
-		    "turn %" PRIu32 ".%" PRIu32 ": %s", p->file, p->number,
-		    p->turn, p->step, p->why);
-	else
-		cmd_trouble(r->run, "%s: record %" PRIu64 ": no position after "
-		    "turn %" PRIu32 ": %s", p->file, p->number, p->turn,
-		    p->why);
+		snprintf(step, sizeof(step), ".%" PRIu32, p->step);
+	cmd_trouble(r->run, "%s: record %" PRIu64 ": no position after turn %"
+	    PRIu32 "%s: %s", p->file, p->number, p->turn, step, p->why);
 }
 
 static void
@@ -118,13 +88,33 @@ static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct replay *r = ctx;
-	struct shown_position p;
+	const bool in_turn = event->kind == TES_EVENT_STEP ||
+	    event->kind == TES_EVENT_TURN;
 
 	if (r->is_absent || r->is_limited)
 		return;
 	if (event->kind == TES_EVENT_TURN)
 		r->played = event->turn;
-	fill(r, judge, event, &p);
+	struct shown_position p = {
+		.file = r->game->file,
+		.number = r->game->number,
+		.edition = r->game->edition,
+		.editions = r->game->files->editions,
+		.turn = in_turn ? event->turn :
+		    event->kind == TES_EVENT_END ? r->played : 0,
+		.step = event->step,
+		.seat = event->seat,
+		.ended = event->end_reason,
+		.is_certain = event->is_certain,
+		.event = event,
+		.has_legal = r->options->legal,
+	};
+	const enum tes_status st = tes_position_from_event(r->pos, judge,
+	    event, &p.why);
+	if (st == TES_OK)
+		p.pos = r->pos;
+	else if (st != TES_INVALID)
+		cmd_nomem(r->run);
 	if (!is_shown(r, event) || is_too_much(r))
 		return;
 	r->is_reached = true;

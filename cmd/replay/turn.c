@@ -10,52 +10,32 @@
 
 enum { STEP = 2, INSIDE = 6 };
 
-/*
- * Prints a wrapped line, of which the first `at` columns were printed before.
- */
-static void
-put_line(const struct replay *r, int at, int indent, char *line)
-{
-	for (char *c = line; *c; c++)
-		if (*c == '\t')
-			*c = ' ';
-	text_wrap(stdout, line, (size_t)at, (size_t)indent, r->columns);
-}
-
-static void
-put_lines(const struct replay *r, int at, int indent, char *text)
-{
-	char *end;
-
-	while ((end = strchr(text, '\n'))) {
-		*end = '\0';
-		put_line(r, at, indent, text);
-		text = end + 1;
-		at = 0;
-	}
-	if (*text || at > 0)
-		put_line(r, at, indent, text);
-}
-
 static void
 put_text(const struct label_sink *sink, const char *label, struct tes_text text)
 {
 	const struct replay *r = sink->ctx;
-	const int indent = sink->indent;
-	char *copy;
+	const size_t indent = (size_t)sink->indent;
+	size_t at = indent + strlen(label) + 1;
 
 	if (!text.s)
 		return;
-	copy = malloc((size_t)text.len + 1);
+	char *copy = strndup(text.s, text.len), *line = copy, *end;
 	if (!copy) {
 		cmd_nomem(r->run);
 		return;
 	}
-	memcpy(copy, text.s, text.len);
-	copy[text.len] = '\0';
-	text_blanks(stdout, (size_t)indent);
+	for (char *c = copy; *c; c++)
+		if (*c == '\t')
+			*c = ' ';
+	text_blanks(stdout, indent);
 	printf("%s%s:%s", r->out->strong, label, r->out->off);
-	put_lines(r, indent + (int)strlen(label) + 1, indent + 2, copy);
+	/* The first `at` columns of a line were printed. */
+	for (; (end = strchr(line, '\n')); line = end + 1, at = 0) {
+		*end = '\0';
+		text_wrap(stdout, line, at, indent + 2, r->columns);
+	}
+	if (*line || at > 0)
+		text_wrap(stdout, line, at, indent + 2, r->columns);
 	free(copy);
 }
 

@@ -120,22 +120,6 @@ draw_legend(struct screen *s, const struct layout *l)
 		    p->line[i].text);
 }
 
-/*
- * Sets *first and *last to the lines of an item of a pane, such as a step.
- * Returns false if the item has no lines.
- */
-static bool
-find_item(const struct pane *p, int item, int *first, int *last)
-{
-	*first = -1;
-	for (int i = 0; i < p->lines; i++)
-		if (p->line[i].item == item) {
-			*first = *first < 0 ? i : *first;
-			*last = i;
-		}
-	return *first >= 0;
-}
-
 static void
 draw_pane(struct screen *s, const struct pane *p, int y, int x, int height,
     int top)
@@ -144,8 +128,8 @@ draw_pane(struct screen *s, const struct pane *p, int y, int x, int height,
 		const struct pane_line *line = &p->line[top + i];
 
 		if (line->look == LOOK_HERE)
-			term_put_line(&s->term, y + i, x, p->width, 0,
-			    line->look, line->text);
+			term_put_line(&s->term, y + i, x, p->width, line->look,
+			    line->text);
 		else
 			term_put(&s->term, y + i, x, p->width, 0, line->look,
 			    line->text);
@@ -191,7 +175,8 @@ draw_side(struct screen *s, const struct layout *l)
 {
 	const struct area *a = &l->side;
 	struct pane *p = &s->sidebar;
-	int first, last;
+	const int item = s->found ? s->found : (int)s->at.step;
+	int first = -1, last = -1;
 
 	pane_begin(p, &s->term, a->width);
 	if (s->side_pane == SIDE_PANE_MOVES)
@@ -200,44 +185,18 @@ draw_side(struct screen *s, const struct layout *l)
 		add_tables(s, p);
 	else
 		side_pane_turn(s, p);
-	if (s->sidebar_top < 0) {
-		s->sidebar_top = 0;
-		if (find_item(p, s->found ? s->found : (int)s->at.step, &first,
-			&last) && (s->found || s->at.step))
-			s->sidebar_top = move_into_view(0, a->height - 1,
-			    first, last);
-	}
+	for (int i = 0; item != ITEM_NONE && i < p->lines; i++)
+		if (p->line[i].item == item) {
+			first = first < 0 ? i : first;
+			last = i;
+		}
+	if (s->sidebar_top < 0)
+		s->sidebar_top = first < 0 ? 0 :
+		    move_into_view(0, a->height - 1, first, last);
 	s->sidebar_top = clamp(s->sidebar_top, p->lines - a->height);
 	draw_pane(s, p, a->y, a->x, a->height, s->sidebar_top);
 	if (a->x > 0)
 		draw_rule(s, &(struct area){ a->x, a->y, 1, l->height }, false);
-}
-
-/* Draws the list of turns, below the turn or to the right of it. */
-static void
-draw_moves(struct screen *s, const struct layout *l)
-{
-	const struct area *a = &l->moves;
-	struct pane *p = &s->moves;
-
-	pane_begin(p, &s->term, a->width);
-	side_pane_moves(s, p, a->height);
-	draw_rule(s, a, a->x == l->side.x);
-	draw_pane(s, p, a->y, a->x, a->height, 0);
-}
-
-/* Draws the chart of points, below the board or the turns. */
-static void
-draw_chart(struct screen *s, const struct layout *l)
-{
-	const struct area *a = &l->chart;
-
-	pane_begin(&s->chart, &s->term, a->width);
-	overview_chart(&s->overview, &s->chart, s->at.turn, a->height,
-	    s->r->draw & TES_RENDER_ASCII);
-	if (a->x >= l->side.x)
-		draw_rule(s, a, true);
-	draw_pane(s, &s->chart, a->y, a->x, a->height, 0);
 }
 
 /* Writes a number and noun to `text`: "2 errors  "; "" if n is 0. */
@@ -247,38 +206,30 @@ count(size_t n, const char *what, char *text, size_t size)
 	snprintf(text, n ? size : 1, "%zu %s%s  ", n, what, n == 1 ? "" : "s");
 }
 
-/* Writes the right part of the title to `text`: "1 error  turn 7.2 of 30". */
-static void
-write_place(const struct screen *s, char *text, size_t size)
-{
-	const uint32_t last = cursor_last(s->game->record, &s->at);
-	const uint32_t conflict = s->at.conflict;
-	char step[16] = "", wrong[40], odd[40], within[48] = "";
-	size_t errors, warnings;
-
-	diag_print_count(&s->r->printer, s->game->diags, &errors, &warnings);
-	if (s->at.step > 0)
-		snprintf(step, sizeof(step), ".%" PRIu32, s->at.step);
-	if (conflict > 0)
-		snprintf(within, sizeof(within), "conflict %" PRIu32 " of %"
-		    PRIu32 "  ", conflict, s->pos.conflicts + 1);
-	count(errors, "error", wrong, sizeof(wrong));
-	count(warnings, "warning", odd, sizeof(odd));
-	snprintf(text, size, " %s%s%s%s%sturn %" PRIu32 "%s of %" PRIu32 " ",
-	    s->is_playing ? "playing  " : "",
-	    s->at.branch ? "variation  " : "", wrong, odd, within, s->at.turn,
-	    step, last);
-}
-
 static void
 draw_title(struct screen *s)
 {
 	const struct tes_record_header *head =
 	    tes_record_header(s->game->record);
 	const char *name = strrchr(s->game->file, '/');
+	const uint32_t last = cursor_last(s->game->record, &s->at);
+	char step[16] = "", wrong[40], odd[40], within[48] = "";
 	char where[200], title[400];
+	size_t errors, warnings;
 
-	write_place(s, where, sizeof(where));
+	diag_print_count(&s->r->printer, s->game->diags, &errors, &warnings);
+	if (s->at.step > 0)
+		snprintf(step, sizeof(step), ".%" PRIu32, s->at.step);
+	if (s->at.conflict > 0)
+		snprintf(within, sizeof(within), "conflict %" PRIu32 " of %"
+		    PRIu32 "  ", s->at.conflict, s->pos.conflicts + 1);
+	count(errors, "error", wrong, sizeof(wrong));
+	count(warnings, "warning", odd, sizeof(odd));
+	/* The right part: "1 error  turn 7.2 of 30". */
+	snprintf(where, sizeof(where), " %s%s%s%s%sturn %" PRIu32 "%s of %"
+	    PRIu32 " ", s->is_playing ? "playing  " : "",
+	    s->at.branch ? "variation  " : "", wrong, odd, within, s->at.turn,
+	    step, last);
 	snprintf(title, sizeof(title), " %s: record %" PRIu64 "%s%.*s",
 	    name ? name + 1 : s->game->file, s->game->number,
 	    head->event.len ? "  " : "",
@@ -287,9 +238,9 @@ draw_title(struct screen *s)
 	for (char *c = title; *c; c++)
 		if (*c == '\033')
 			*c = '\177';
-	term_put_line(&s->term, 0, 0, COLS, 0, LOOK_BAR, title);
+	term_put_line(&s->term, 0, 0, COLS, LOOK_BAR, title);
 	const int width = term_columns(&s->term, where);
-	term_put_line(&s->term, 0, COLS > width ? COLS - width : 0, width, 0,
+	term_put_line(&s->term, 0, COLS > width ? COLS - width : 0, width,
 	    LOOK_BAR, where);
 }
 
@@ -345,7 +296,7 @@ draw_help(struct screen *s)
 	pane_begin(p, &s->term, COLS);
 	keys_help(s, p);
 	s->help_top = clamp(s->help_top, p->lines - (LINES - 2));
-	term_put_line(&s->term, 0, 0, COLS, 0, LOOK_BAR, " Keys");
+	term_put_line(&s->term, 0, 0, COLS, LOOK_BAR, " Keys");
 	draw_pane(s, p, 1, 0, LINES - 2, s->help_top);
 	term_put(&s->term, LINES - 1, 0, COLS - 1, 0, LOOK_DIM,
 	    "up, down: scroll   any other key: back to the game");
@@ -396,10 +347,24 @@ draw_game(struct screen *s)
 	}
 	if (l.side.width > 0)
 		draw_side(s, &l);
-	if (l.moves.width > 0 && l.moves.height > 0)
-		draw_moves(s, &l);
-	if (l.chart.width > 0 && l.chart.height > 0)
-		draw_chart(s, &l);
+	/* The list of turns, below the turn or to the right of it. */
+	const struct area *a = &l.moves;
+	if (a->width > 0 && a->height > 0) {
+		pane_begin(&s->moves, &s->term, a->width);
+		side_pane_moves(s, &s->moves, a->height);
+		draw_rule(s, a, a->x == l.side.x);
+		draw_pane(s, &s->moves, a->y, a->x, a->height, 0);
+	}
+	/* The chart of points, below the board or the turns. */
+	a = &l.chart;
+	if (a->width > 0 && a->height > 0) {
+		pane_begin(&s->chart, &s->term, a->width);
+		overview_chart(&s->overview, &s->chart, s->at.turn, a->height,
+		    ascii);
+		if (a->x >= l.side.x)
+			draw_rule(s, a, true);
+		draw_pane(s, &s->chart, a->y, a->x, a->height, 0);
+	}
 	draw_below(s, &l);
 	draw_hints(s);
 }

@@ -9,7 +9,7 @@ enum { KEYS_MAX = 4, CTRL_L = 12 };
 
 /* Milliseconds from step to step in automatic play, by speed. */
 static const int pace[] = { 8000, 4000, 2000, 1000, 500, 250, 100 };
-enum { PACES = sizeof(pace) / sizeof(pace[0]), PACE = 3 };
+enum { PACES = sizeof(pace) / sizeof(pace[0]) };
 
 /* Shows why the cursor cannot move on, or back. */
 static void

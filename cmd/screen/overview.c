@@ -22,15 +22,6 @@ enum {
 	ROWS_MOST = 4 /* most lines of a seat in a chart */
 };
 
-/* Returns the columns from cell 0,0 to cell q,r. */
-static int
-columns_to(enum board_size size, long q, long r)
-{
-	const int halves = (int)(2 * q + r) * cell_columns[size];
-
-	return (halves - (halves & 1)) / 2;
-}
-
 bool
 overview_origin(const char *text, enum board_size size, int *x, int *y)
 {
@@ -47,8 +38,12 @@ overview_origin(const char *text, enum board_size size, int *x, int *y)
 		q = strtol(name, &end, 10);
 		if (end > name && *end == ',') {
 			r = strtol(end + 1, &end, 10);
+			/* The columns from cell 0,0 to cell q,r. */
+			const int halves =
+			    (int)(2 * q + r) * cell_columns[size];
 			*x = blanks + (int)(end - name) +
-			    (size == BOARD_LARGE) - columns_to(size, q, r);
+			    (size == BOARD_LARGE) -
+			    (halves - (halves & 1)) / 2;
 			*y = line - (int)r * row_lines[size];
 			return true;
 		}

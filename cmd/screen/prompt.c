@@ -29,7 +29,7 @@ draw_line(struct screen *s, const char *what, const char *text)
 	const int columns = term_columns(&s->term, text);
 	const int skip = columns > width - 1 ? columns - width + 1 : 0;
 
-	term_put_line(&s->term, y, 0, COLS - 1, 0, LOOK_STRONG, what);
+	term_put_line(&s->term, y, 0, COLS - 1, LOOK_STRONG, what);
 	term_put(&s->term, y, x, width, skip, LOOK_PLAIN, text);
 	term_put(&s->term, y, x + columns - skip, 1, 0, LOOK_HERE, " ");
 }

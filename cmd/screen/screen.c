@@ -20,7 +20,6 @@ enum { PACE_FIRST = 3 };
 struct screen_session {
 	/* the view; must be first, as show() casts its address */
 	struct screen s;
-	struct replay *r;
 	char *const *file;
 	/* for each file, number of the last game that was shown; 0: none */
 	uint64_t *seen;
@@ -86,18 +85,18 @@ show_file(struct screen_session *session, uint64_t from)
 	struct screen *s = &session->s;
 	const struct job job = {
 		.work = show,
-		.edition = session->r->options->edition,
-		.only = session->r->options->record,
+		.edition = session->s.r->options->edition,
+		.only = session->s.r->options->record,
 		.from = from,
 		.stop = &s->is_left,
 	};
 
 	if (strcmp(file[0], "-") == 0 &&
 	    lseek(STDIN_FILENO, session->begin, SEEK_SET) < 0)
-		cmd_trouble(session->r->run, "cannot read '<stdin>': %s",
+		cmd_trouble(session->s.r->run, "cannot read '<stdin>': %s",
 		    error_text(errno).s);
 	else
-		pipeline_run(session->r->run, file, &job, s);
+		pipeline_run(session->s.r->run, file, &job, s);
 }
 
 /*
@@ -109,7 +108,7 @@ go_back(struct screen_session *session, uint64_t *from)
 {
 	size_t i = session->at;
 
-	if (session->number > 1 && session->r->options->record == 0) {
+	if (session->number > 1 && session->s.r->options->record == 0) {
 		*from = session->number - 1;
 		return true;
 	}
@@ -189,7 +188,7 @@ keep_input(struct screen_session *session)
 	good = good && fflush(kept) == 0 &&
 	    dup2(fileno(kept), STDIN_FILENO) >= 0;
 	if (!good)
-		cmd_trouble(session->r->run, "cannot keep '<stdin>': %s",
+		cmd_trouble(session->s.r->run, "cannot keep '<stdin>': %s",
 		    error_text(errno).s);
 	if (kept)
 		fclose(kept);
@@ -213,7 +212,6 @@ init(struct screen_session *session)
 
 	while (session->file[session->files])
 		session->files++;
-	s->r = session->r;
 	s->speed = PACE_FIRST;
 	s->read = tes_diags_new();
 	s->scratch = tes_diags_new();
@@ -223,14 +221,29 @@ init(struct screen_session *session)
 	if (s->read && s->scratch && s->judge && s->history &&
 	    session->seen)
 		return true;
-	return cmd_nomem(session->r->run);
+	return cmd_nomem(session->s.r->run);
 }
 
-static void
-release(struct screen_session *session)
+void
+replay_interactive(struct replay *r, char *const *file)
 {
-	struct screen *s = &session->s;
+	static char name[] = "-";
+	static char *const input[] = { name, NULL };
+	struct screen_session session = { .s.r = r,
+		.file = *file ? file : input };
+	struct screen *s = &session.s;
 
+	if (!isatty(STDOUT_FILENO)) {
+		cmd_trouble(r->run, "--interactive: standard output is not a "
+		    "terminal");
+		return;
+	}
+	if (init(&session) &&
+	    (!reads_input(&session) || keep_input(&session)) &&
+	    term_init(&s->term, r->run, r->draw & TES_RENDER_COLOR)) {
+		show_games(&session);
+		term_restore(&s->term);
+	}
 	pane_release(&s->board);
 	pane_release(&s->legend);
 	pane_release(&s->sidebar);
@@ -242,28 +255,6 @@ release(struct screen_session *session)
 	tes_diags_free(s->scratch);
 	tes_history_free(s->history);
 	tes_judge_free(s->judge);
-	free(session->seen);
-}
-
-void
-replay_interactive(struct replay *r, char *const *file)
-{
-	static char name[] = "-";
-	static char *const input[] = { name, NULL };
-	struct screen_session session = { .r = r,
-		.file = *file ? file : input };
-
-	if (!isatty(STDOUT_FILENO)) {
-		cmd_trouble(r->run, "--interactive: standard output is not a "
-		    "terminal");
-		return;
-	}
-	if (init(&session) &&
-	    (!reads_input(&session) || keep_input(&session)) &&
-	    term_init(&session.s.term, r->run, r->draw & TES_RENDER_COLOR)) {
-		show_games(&session);
-		term_restore(&session.s.term);
-	}
-	release(&session);
+	free(session.seen);
 	term_reraise_signal();
 }

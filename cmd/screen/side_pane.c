@@ -116,13 +116,6 @@ put_text(const struct label_sink *sink, const char *label, struct tes_text text)
 		    (int)text.len, text.s);
 }
 
-static struct label_sink
-pane_sink(const struct screen *s, struct pane *p)
-{
-	return (struct label_sink){ .put = put_text, .ctx = p,
-		.run = s->r->run };
-}
-
 static void
 add_line(struct screen *s, struct pane *p, const struct tes_history_turn *of,
     uint32_t i)
@@ -143,18 +136,6 @@ add_line(struct screen *s, struct pane *p, const struct tes_history_turn *of,
 			    (int)turn->note.len, turn->note.s);
 	}
 	add_diags(s, p, line->diag, line->diag_count);
-}
-
-/* Adds the title of a turn: "Turn 3, red (Anna)". */
-static void
-add_title(struct pane *p, const struct tes_history_turn *turn)
-{
-	pane_printf(p, LOOK_STRONG, 0, "Turn %" PRIu32 "%s%.*s%s%.*s%s%s",
-	    turn->number, turn->seat.len || turn->player.len ? ", " : "",
-	    (int)turn->seat.len, turn->seat.s ? turn->seat.s : "",
-	    turn->player.len ? " (" : "", (int)turn->player.len,
-	    turn->player.s ? turn->player.s : "", turn->player.len ? ")" : "",
-	    turn->variation_count ? " (b: variation)" : "");
 }
 
 static void
@@ -192,19 +173,6 @@ add_outcome(struct screen *s, struct pane *p)
 		pane_printf(p, LOOK_PLAIN, 2, "note: %s", o->note[i]);
 }
 
-/* Adds the record's header, which is shown before the first turn. */
-static void
-add_head(struct screen *s, struct pane *p)
-{
-	const struct label_sink sink = pane_sink(s, p);
-
-	pane_printf(p, LOOK_STRONG, 0, "Before the first turn");
-	p->item = ITEM_NOTES;
-	replay_show_head(&sink, s->game);
-	p->item = ITEM_NONE;
-	add_head_diags(s, p, false);
-}
-
 /*
  * Adds a warning if the board that is shown is of an earlier place than the
  * cursor's.
@@ -239,7 +207,8 @@ side_pane_turn(struct screen *s, struct pane *p)
 	    tes_history_turn(s->history, s->at.turn, s->game->diags) : NULL;
 	const bool is_end = s->at.branch == 0 &&
 	    s->at.turn == tes_record_turn_count(rec);
-	const struct label_sink sink = pane_sink(s, p);
+	const struct label_sink sink = { .put = put_text, .ctx = p,
+		.run = s->r->run };
 
 	p->out_of_memory |= s->at.turn > 0 && !turn;
 	if (s->at.branch > 0)
@@ -247,10 +216,23 @@ side_pane_turn(struct screen *s, struct pane *p)
 		    PRIu32 " to turn %" PRIu32, s->at.line,
 		    tes_record_turn(rec, s->at.branch - 1)->variation_count,
 		    s->at.branch);
-	if (turn)
-		add_title(p, turn);
-	else
-		add_head(s, p);
+	if (turn) {
+		/* Add the title of a turn: "Turn 3, red (Anna)". */
+		pane_printf(p, LOOK_STRONG, 0, "Turn %" PRIu32
+		    "%s%.*s%s%.*s%s%s", turn->number,
+		    turn->seat.len || turn->player.len ? ", " : "",
+		    (int)turn->seat.len, turn->seat.s ? turn->seat.s : "",
+		    turn->player.len ? " (" : "", (int)turn->player.len,
+		    turn->player.s ? turn->player.s : "",
+		    turn->player.len ? ")" : "",
+		    turn->variation_count ? " (b: variation)" : "");
+	} else {
+		pane_printf(p, LOOK_STRONG, 0, "Before the first turn");
+		p->item = ITEM_NOTES;
+		replay_show_head(&sink, s->game);
+		p->item = ITEM_NONE;
+		add_head_diags(s, p, false);
+	}
 	add_absence(s, p);
 	for (uint32_t i = 0; turn && i < turn->step_count; i++)
 		add_step(s, p, turn, i);
@@ -272,26 +254,6 @@ side_pane_turn(struct screen *s, struct pane *p)
 }
 
 /*
- * Returns the index of the first diagnostic at or after offset `place` in the
- * source.
- */
-static size_t
-find_diag(const struct game *game, uint32_t place)
-{
-	size_t from = 0, to = tes_diags_count(game->diags);
-
-	while (from < to) {
-		const size_t mid = from + (to - from) / 2;
-
-		if (tes_diags_at(game->diags, mid)->span.begin < place)
-			from = mid + 1;
-		else
-			to = mid;
-	}
-	return from;
-}
-
-/*
  * Returns the sign of a turn: 'E' if it has an error, 'w' if it has a warning,
  * else ' '.
  */
@@ -301,12 +263,12 @@ sign_of(const struct screen *s, const struct tes_turn *turn)
 	const struct tes_diags *diags = s->game->diags;
 	char sign = ' ';
 
-	for (size_t i = find_diag(s->game, turn->span.begin);
-	     i < tes_diags_count(diags); i++) {
+	for (size_t i = 0; i < tes_diags_count(diags); i++) {
 		const struct tes_diag *d = tes_diags_at(diags, i);
 
-		if (d->span.begin >= turn->span.end)
-			break;
+		if (d->span.begin < turn->span.begin ||
+		    d->span.begin >= turn->span.end)
+			continue;
 		if (d->severity == TES_ERROR)
 			return 'E';
 		if (d->severity == TES_WARNING)

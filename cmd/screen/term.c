@@ -430,7 +430,6 @@ attributes(struct term *t, enum look look)
 	case LOOK_WARNING:
 		return A_BOLD | ink_of(t, INK_WARNING);
 	case LOOK_PLAIN:
-	case LOOK_COUNT:
 		break;
 	}
 	return A_NORMAL;
@@ -521,10 +520,10 @@ term_put(struct term *t, int y, int x, int width, int skip, enum look look,
 }
 
 void
-term_put_line(struct term *t, int y, int x, int width, int skip,
-    enum look look, const char *s)
+term_put_line(struct term *t, int y, int x, int width, enum look look,
+    const char *s)
 {
-	const int done = term_put(t, y, x, width, skip, look, s);
+	const int done = term_put(t, y, x, width, 0, look, s);
 
 	for (int i = done; i < width; i++)
 		term_put(t, y, x + i, 1, 0, look, " ");

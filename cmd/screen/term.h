@@ -19,8 +19,7 @@ enum look {
 	LOOK_BAR,  /* title bar */
 	LOOK_HERE, /* the line of the cursor */
 	LOOK_ERROR,
-	LOOK_WARNING,
-	LOOK_COUNT
+	LOOK_WARNING
 };
 
 struct term {
@@ -65,8 +64,8 @@ void term_reraise_signal(void);
 int term_put(struct term *t, int y, int x, int width, int skip, enum look look,
     const char *s);
 /* Draws a text like term_put(), and spaces up to the width. */
-void term_put_line(struct term *t, int y, int x, int width, int skip,
-    enum look look, const char *s);
+void term_put_line(struct term *t, int y, int x, int width, enum look look,
+    const char *s);
 
 /* Returns the number of columns of a text, without sequences for styles. */
 int term_columns(const struct term *t, const char *s);
