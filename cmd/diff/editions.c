@@ -252,23 +252,6 @@ judge(struct edition_worker *t, const struct game *game,
 }
 
 /*
- * Sets *own to the record's own edition, or to NULL if it cannot be found.
- * That is reported if the edition is needed: if --editions names only one, or
- * the record does not name its game.
- */
-static enum tes_status
-find_own(struct edition_worker *t, struct game *game,
-    const struct tes_edition **own)
-{
-	const bool is_needed = t->table->asked_count == 1 ||
-	    !record_game(game->record);
-
-	tes_diags_clear(t->unneeded);
-	return edition_files_resolve(game->files, game->record,
-	    is_needed ? game->diags : t->unneeded, own);
-}
-
-/*
  * Reports what is malformed in a game, then compares it under the editions.
  * The names in it are those of its own edition.
  */
@@ -277,8 +260,16 @@ judge_game(void *worker, struct game *game)
 {
 	struct edition_worker *t = worker;
 	const struct tes_edition *own = NULL;
-	const enum tes_status st = find_own(t, game, &own);
+	/*
+	 * An unknown own edition is reported if it is needed: if --editions
+	 * names only one, or the record does not name its game.
+	 */
+	const bool is_needed = t->table->asked_count == 1 ||
+	    !record_game(game->record);
 
+	tes_diags_clear(t->unneeded);
+	const enum tes_status st = edition_files_resolve(game->files,
+	    game->record, is_needed ? game->diags : t->unneeded, &own);
 	if (tes_diags_error_count(game->diags) > 0)
 		cmd_raise(t->run, CMD_INVALID);
 	diag_print_all(&t->d.printer, game);

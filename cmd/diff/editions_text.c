@@ -17,12 +17,6 @@ diff_run(const struct diff_runs *t, uint32_t i)
 	return tes_edition_diff_run(t->edition_diff, i);
 }
 
-static void
-put_id(FILE *out, const struct diff_runs *t, uint32_t i)
-{
-	text_put_string(out, t->name[i]);
-}
-
 /* Prints "Bruno (blue) wins", or all players who share the first rank. */
 static void
 put_first(FILE *out, const struct tes_edition_run *edition_run)
@@ -48,30 +42,21 @@ put_first(FILE *out, const struct tes_edition_run *edition_run)
 	    out);
 }
 
-/* Returns the diagnostic of the first illegal step; or NULL. */
-static const struct tes_diag *
-first_illegal_step(const struct tes_edition_run *edition_run)
-{
-	for (size_t i = 0; i < tes_diags_count(edition_run->diags); i++) {
-		const struct tes_diag *d = tes_diags_at(edition_run->diags, i);
-
-		if (tes_diag_is_illegal_step(d))
-			return d;
-	}
-	return NULL;
-}
-
 /* Prints that the editions agree, and how many steps all of them forbid. */
 static void
 put_agreement(FILE *out, const struct tes_edition_run *edition_run)
 {
-	const struct tes_diag *d = first_illegal_step(edition_run);
+	const struct tes_diags *diags = edition_run->diags;
+	const struct tes_diag *d = NULL;
 
+	/* The first illegal step; or why the game could not be set up. */
+	for (size_t i = 0; !d && i < tes_diags_count(diags); i++)
+		if (!edition_run->is_played ||
+		    tes_diag_is_illegal_step(tes_diags_at(diags, i)))
+			d = tes_diags_at(diags, i);
 	fputs("the editions agree", out);
 	if (!edition_run->is_played) {
 		fputs("; none can set up the game", out);
-		d = tes_diags_count(edition_run->diags) ?
-		    tes_diags_at(edition_run->diags, 0) : NULL;
 	} else if (d) {
 		fprintf(out,
 		    "; each forbids %" PRIu32 " step%s in turn "
@@ -111,7 +96,7 @@ put_heading(FILE *out, const struct diff_runs *t)
 	    t->winner_changes ? p->off : "");
 	for (uint32_t i = 0; i < t->run_count; i++) {
 		fputs(i ? "; " : "", out);
-		put_id(out, t, i);
+		text_put_string(out, t->name[i]);
 		fputs(": ", out);
 		put_first(out, diff_run(t, i));
 	}
@@ -144,7 +129,7 @@ put_end(FILE *out, const struct diff_runs *t, uint32_t i)
 	const struct tes_edition_run *run = diff_run(t, i);
 	const bool is_end = run->ended_turn == p->turn || p->turn == 0;
 
-	put_id(out, t, i);
+	text_put_string(out, t->name[i]);
 	fprintf(out, ": %s", tes_end_reason_text(is_end ?
 	    run->outcome->end_reason : "goes on"));
 }
@@ -154,7 +139,7 @@ put_why(FILE *out, const struct diff_runs *t, const struct tes_divergence *p)
 {
 	switch (p->kind) {
 	case TES_DIVERGENCE_STEP:
-		put_id(out, t, p->is_from_first ? 0 : p->run);
+		text_put_string(out, t->name[p->is_from_first ? 0 : p->run]);
 		fprintf(out, " forbids it: %s: ", p->diag->code->code);
 		text_put_string(out, p->diag->message);
 		break;
@@ -195,7 +180,7 @@ put_param(FILE *out, const struct diff_runs *t,
 		const char *source = tes_edition_param_source(ed, param);
 
 		fputs("      ", out);
-		put_id(out, t, edition_run[i]);
+		text_put_string(out, t->name[edition_run[i]]);
 		fputs(": ", out);
 		diff_value(out, ed, param);
 		fputs(*source ? ": " : "", out);
@@ -227,39 +212,14 @@ put_divergence(FILE *out, const struct diff_runs *t)
 		put_param(out, t, p, p->param[i]);
 }
 
-/* Prints the steps that an edition forbids, with the first error of each. */
-static void
-put_illegal_steps(FILE *out, const struct tes_edition_run *edition_run)
-{
-	uint32_t shown = 0, before_turn = 0, before_step = 0;
-
-	for (size_t i = 0; i < tes_diags_count(edition_run->diags); i++) {
-		const struct tes_diag *d = tes_diags_at(edition_run->diags, i);
-
-		if (!tes_diag_is_illegal_step(d) ||
-		    (d->turn == before_turn && d->step == before_step))
-			continue;
-		before_turn = d->turn;
-		before_step = d->step;
-		if (shown++ >= ILLEGAL_MAX)
-			continue;
-		fprintf(out, "      turn %" PRIu32 ", step %" PRIu32 ": %s: ",
-		    d->turn, d->step, d->code->code);
-		text_put_string(out, d->message);
-		fputc('\n', out);
-	}
-	if (shown > ILLEGAL_MAX)
-		fprintf(out, "      and %" PRIu32 " more\n",
-		    shown - ILLEGAL_MAX);
-}
-
 static void
 put_run(FILE *out, const struct diff_runs *t, uint32_t i)
 {
 	const struct tes_edition_run *edition_run = diff_run(t, i);
+	uint32_t shown = 0, before_turn = 0, before_step = 0;
 
 	fprintf(out, "  %s", t->d->palette->strong);
-	put_id(out, t, i);
+	text_put_string(out, t->name[i]);
 	fprintf(out, "%s: ", t->d->palette->off);
 	if (!edition_run->is_played) {
 		fputs("cannot set up the game\n", out);
@@ -279,7 +239,25 @@ put_run(FILE *out, const struct diff_runs *t, uint32_t i)
 	fprintf(out, "; forbids %" PRIu32 " step%s\n",
 	    edition_run->illegal_step_count,
 	    edition_run->illegal_step_count == 1 ? "" : "s");
-	put_illegal_steps(out, edition_run);
+	/* The first error of each step that the edition forbids. */
+	for (size_t k = 0; k < tes_diags_count(edition_run->diags); k++) {
+		const struct tes_diag *d = tes_diags_at(edition_run->diags, k);
+
+		if (!tes_diag_is_illegal_step(d) ||
+		    (d->turn == before_turn && d->step == before_step))
+			continue;
+		before_turn = d->turn;
+		before_step = d->step;
+		if (shown++ >= ILLEGAL_MAX)
+			continue;
+		fprintf(out, "      turn %" PRIu32 ", step %" PRIu32 ": %s: ",
+		    d->turn, d->step, d->code->code);
+		text_put_string(out, d->message);
+		fputc('\n', out);
+	}
+	if (shown > ILLEGAL_MAX)
+		fprintf(out, "      and %" PRIu32 " more\n",
+		    shown - ILLEGAL_MAX);
 }
 
 /* Prints a title, and the names of the editions. */
@@ -290,7 +268,7 @@ put_title(FILE *out, const struct diff_runs *t, const char *title)
 	    t->d->palette->off);
 	for (uint32_t i = 0; i < t->run_count; i++) {
 		fputs(i ? "/" : "", out);
-		put_id(out, t, i);
+		text_put_string(out, t->name[i]);
 	}
 	fputc('\n', out);
 }

@@ -281,21 +281,6 @@ complain(struct diff_input *s, enum tes_status st)
 }
 
 /*
- * Reports that no file has the record of --record, and data after the end of
- * compressed files.
- */
-static void
-check_end(struct diff *d, struct diff_input side[2], uint64_t pairs)
-{
-	/* It is an error only if neither file has the record of --record. */
-	pipeline_check_record(d->run, d->options->record,
-	    pairs >= d->options->record);
-	for (size_t i = 0; i < 2; i++)
-		if (input_has_rest(&side[i].in))
-			input_complain(&side[i].in, d->run);
-}
-
-/*
  * Submits a batch of pairs.  *number is the number of its first pair, and is
  * set to that of the next batch.  Returns false at the end or after an error.
  */
@@ -397,8 +382,15 @@ diff_records(struct diff *d, char *const *file)
 		while (pool && !cmd_is_cut_off(d->run) &&
 		    send_pairs(pool, side, &number))
 			;
-		if (pool && worker_pool_flush(pool))
-			check_end(d, side, number - 1);
+		const bool is_read = pool && worker_pool_flush(pool);
+		/* The record of --record may be missing in one of the files. */
+		if (is_read)
+			pipeline_check_record(d->run, d->options->record,
+			    number > d->options->record);
+		/* Report data after the end of compressed files. */
+		for (size_t i = 0; is_read && i < 2; i++)
+			if (input_has_rest(&side[i].in))
+				input_complain(&side[i].in, d->run);
 		put_page(d, &pairs, true);
 		worker_pool_free(pool);
 		progress_end(d->run);

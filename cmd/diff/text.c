@@ -85,44 +85,28 @@ put_files(FILE *out, const struct diff *d, const struct diff_pair *pair)
 	fprintf(out, ": record %" PRIu64 ":%s ", pair->number, d->palette->off);
 }
 
-/*
- * Returns the number of differences that do not affect play, as those in notes.
- */
-static size_t
-count_annotations(const struct tes_comparison *c)
-{
-	size_t n = 0;
-
-	for (uint32_t i = 0; i < c->header_difference_count; i++)
-		n += !c->header_difference[i].affects_play;
-	for (uint32_t i = 0; i < c->turn_pair_count; i++)
-		for (uint32_t k = 0; k < c->turn_pair[i].difference_count; k++)
-			n += !c->turn_pair[i].difference[k].affects_play;
-	return n;
-}
-
-static bool
-head_differs(const struct tes_comparison *c)
-{
-	for (uint32_t i = 0; i < c->header_difference_count; i++)
-		if (c->header_difference[i].affects_play)
-			return true;
-	return false;
-}
-
 /* Prints the summary line of a pair of records. */
 static void
 put_summary(FILE *out, const struct diff *d, const struct diff_pair *pair)
 {
 	const struct tes_comparison *c = pair->comparison;
-	const size_t besides = count_annotations(c);
 	const char *join = "";
+	/* differences that do not affect play, as those in notes */
+	size_t besides = 0;
+	bool head_differs = false;
 
+	for (uint32_t i = 0; i < c->header_difference_count; i++) {
+		besides += !c->header_difference[i].affects_play;
+		head_differs |= c->header_difference[i].affects_play;
+	}
+	for (uint32_t i = 0; i < c->turn_pair_count; i++)
+		for (uint32_t k = 0; k < c->turn_pair[i].difference_count; k++)
+			besides += !c->turn_pair[i].difference[k].affects_play;
 	put_files(out, d, pair);
 	if (c->is_same_play) {
 		fputs("the same play", out);
 	} else {
-		if (head_differs(c)) {
+		if (head_differs) {
 			fputs("not the same game", out);
 			join = ", ";
 		}
@@ -261,26 +245,6 @@ put_divergence(const struct diff *d, const struct tes_comparison *c)
 
 /* Functions for turns. */
 
-/* Prints the seats of a turn that both records have, if they differ. */
-static void
-put_seats(const struct diff *d, const struct diff_pair *pair,
-    const struct tes_turn_pair *turn)
-{
-	char seat[2][64];
-
-	if (turn->a == 0 || turn->b == 0)
-		return;
-	for (size_t i = 0; i < 2; i++) {
-		const struct tes_text t = tes_record_turn(pair->record[i],
-		    (i ? turn->b : turn->a) - 1)->seat;
-
-		snprintf(seat[i], sizeof(seat[i]), "%.*s", (int)t.len,
-		    t.s ? t.s : "");
-	}
-	if (strcmp(seat[0], seat[1]) != 0)
-		diff_line(d, TES_CHANGE_MODIFIED, "seat", seat[0], seat[1]);
-}
-
 struct tes_text
 diff_seat(const struct diff_pair *pair, const struct tes_turn_pair *turn)
 {
@@ -297,29 +261,26 @@ put_turn(const struct diff *d, const struct diff_pair *pair,
 {
 	/* Print the title of a turn, such as "turn 5 (6), blue". */
 	const struct tes_text seat = diff_seat(pair, turn);
-	char number[40], title[160];
+	char number[40], title[160], seats[2][64];
 	name_turn(number, turn);
 	snprintf(title, sizeof(title), "turn %s, %.*s", number, (int)seat.len,
 	    seat.s);
 	diff_title(d, title);
-	if (turn->change != TES_CHANGE_NONE) {
-		put_seats(d, pair, turn);
-		for (uint32_t i = 0; i < turn->step_count; i++)
-			diff_line(d, turn->step[i].change, NULL,
-			    turn->step[i].a_text, turn->step[i].b_text);
+	const bool has_change = turn->change != TES_CHANGE_NONE;
+	const bool has_seats = has_change && turn->a > 0 && turn->b > 0;
+	for (size_t i = 0; has_seats && i < 2; i++) {
+		const struct tes_text t = tes_record_turn(pair->record[i],
+		    (i ? turn->b : turn->a) - 1)->seat;
+
+		snprintf(seats[i], sizeof(seats[i]), "%.*s", (int)t.len,
+		    t.s ? t.s : "");
 	}
+	if (has_seats && strcmp(seats[0], seats[1]) != 0)
+		diff_line(d, TES_CHANGE_MODIFIED, "seat", seats[0], seats[1]);
+	for (uint32_t i = 0; has_change && i < turn->step_count; i++)
+		diff_line(d, turn->step[i].change, NULL, turn->step[i].a_text,
+		    turn->step[i].b_text);
 	put_differences(d, turn->difference, turn->difference_count);
-}
-
-/* Prints that "the positions are the same again after turn 7". */
-static void
-put_convergence(const struct diff *d, const struct tes_turn_pair *turn)
-{
-	char title[80];
-
-	snprintf(title, sizeof(title), "the positions are the same again "
-	    "after turn %" PRIu32, turn->a ? turn->a : turn->b);
-	diff_title(d, title);
 }
 
 static void
@@ -327,6 +288,7 @@ put_turns(const struct diff *d, const struct diff_pair *pair)
 {
 	const struct tes_comparison *c = pair->comparison;
 	bool is_same = !(c->has_diverged && c->diverges_at == 0);
+	char title[80];
 
 	for (uint32_t i = 0; i < c->turn_pair_count; i++) {
 		const struct tes_turn_pair *turn = &c->turn_pair[i];
@@ -336,10 +298,14 @@ put_turns(const struct diff *d, const struct diff_pair *pair)
 			put_turn(d, pair, turn);
 		if (c->has_diverged && c->diverges_at == i + 1)
 			put_divergence(d, c);
-		else if (turn->is_same_position && !is_same)
-			put_convergence(d, turn);
 		else if (!turn->is_same_position && is_same)
 			diff_title(d, "the positions diverge again");
+		else if (turn->is_same_position && !is_same) {
+			snprintf(title, sizeof(title), "the positions are the "
+			    "same again after turn %" PRIu32,
+			    turn->a ? turn->a : turn->b);
+			diff_title(d, title);
+		}
 		is_same = turn->is_same_position;
 	}
 }
