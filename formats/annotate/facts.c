@@ -223,10 +223,7 @@ put_better(struct tes_annotator *an, uint32_t i, const char *steps)
 
 	if (!steps || (part->is_there && !part->is_open))
 		return;
-	const struct tes_text text = {
-		.s = steps,
-		.len = (uint32_t)strlen(steps),
-	};
+	const struct tes_text text = text_plain(steps, strlen(steps), 0);
 	for (uint32_t k = 0; k < played->variation_count; k++)
 		if (text_is(played->variation[k].turn[0]->text, steps))
 			return;
@@ -307,32 +304,14 @@ first_error(const struct tes_annotator *an)
 }
 
 /*
- * Adds a sentence about a diagnostic, such as "Error E1307 at step 2: too
- * little power: ...".  where: text that replaces " at step 2"; or "".
+ * Adds sentences about the diagnostics of turns up to turn `first` (from 1),
+ * such as "Error E1307 at step 2: too little power: ...".
  */
-static void
-add_diag(struct tes_annotator *an, struct turn_analysis *analysis,
-    const struct tes_diag *diag, const char *where)
-{
-	struct buf b = { 0 };
-
-	if (*where)
-		buf_printf(&b, "%s %s%s: %s", diag->severity == TES_ERROR ?
-		    "Error" : "Warning", diag->code->code, where,
-		    diag->message);
-	else
-		diag_sentence(&b, diag);
-	if (b.out_of_memory)
-		an->out_of_memory = true;
-	else
-		annotator_add_fact(an, analysis, diag->step, b.s);
-	buf_release(&b);
-}
-
-/* Adds sentences about the diagnostics of turns up to turn `first` (from 1). */
 static void
 add_diags(struct tes_annotator *an, uint32_t first)
 {
+	struct buf words = { 0 };
+
 	for (size_t i = 0; i < tes_diags_count(an->diags); i++) {
 		const struct tes_diag *diag = tes_diags_at(an->diags, i);
 		const uint32_t turn = turn_of(an, diag);
@@ -348,14 +327,20 @@ add_diags(struct tes_annotator *an, uint32_t first)
 		if (!is_error && is_of_line(an, diag))
 			continue;
 		struct turn_analysis *analysis = annotator_turn(an, open);
-		if (!analysis) {
-			an->out_of_memory = true;
-			return;
-		}
+		buf_clear(&words);
+		if (open != turn || diag->turn == 0)
+			buf_printf(&words, "%s %s, after this turn: %s",
+			    is_error ? "Error" : "Warning", diag->code->code,
+			    diag->message);
+		else
+			diag_sentence(&words, diag);
+		an->out_of_memory |= !analysis || words.out_of_memory;
+		if (an->out_of_memory)
+			break;
 		if (is_error || open == turn)
-			add_diag(an, analysis, diag, open != turn ||
-			    diag->turn == 0 ? ", after this turn" : "");
+			annotator_add_fact(an, analysis, diag->step, words.s);
 	}
+	buf_release(&words);
 }
 
 /*

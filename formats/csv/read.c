@@ -188,21 +188,19 @@ field_span(const struct csv_field *f)
 	return (struct tes_span){ f->begin, f->end };
 }
 
-/* Reports a column whose heading is unknown, with a similar one. */
+/* Reports an unknown word in a field, with a similar one of the list. */
 static void
-report_unknown(const struct csv_table *t, const struct csv_field *f,
+report_unknown(const struct csv_table *t, enum diag_id id,
+    const struct csv_field *f, const char *const *words,
     struct tes_diags *diags)
 {
 	const char *s = t->row.text.s + f->at;
-	struct tes_diag *diag;
+	struct tes_diag *diag = diag_add(diags, id, field_span(f), "'%.*s'",
+	    (int)f->len, s);
+	const int near = word_nearest(words, s, f->len);
 
-	if (f->len == 0)
-		return;
-	diag = diag_add(diags, DIAG_CSV_UNKNOWN_COLUMN, field_span(f),
-	    "'%.*s'", (int)f->len, s);
-	const int near = word_nearest(csv_names, s, f->len);
 	if (near >= 0)
-		diag_suggest(diags, diag, csv_names[near]);
+		diag_suggest(diags, diag, words[near]);
 }
 
 /* Reads the header.  Returns false if rows cannot be read with it. */
@@ -232,10 +230,13 @@ read_header(struct csv_table *t, struct tes_diags *diags)
 			t->field[c] = (int)i;
 	}
 	t->has_events = t->field[CSV_EVENT] >= 0;
-	for (size_t i = 0; i < row->fields && !t->has_events; i++)
-		if (find_column(row->text.s + row->field[i].at,
-		    row->field[i].len) < 0)
-			report_unknown(t, &row->field[i], diags);
+	for (size_t i = 0; i < row->fields && !t->has_events; i++) {
+		const struct csv_field *f = &row->field[i];
+
+		if (f->len > 0 && find_column(row->text.s + f->at, f->len) < 0)
+			report_unknown(t, DIAG_CSV_UNKNOWN_COLUMN, f,
+			    csv_names, diags);
+	}
 	for (int c = CSV_SEAT; c <= CSV_STEP; c += CSV_STEP - CSV_SEAT)
 		if (t->field[c] < 0)
 			diag_help(diags, diag_add(diags, DIAG_CSV_COLUMNS,
@@ -316,11 +317,7 @@ find_event(const struct csv_table *t, struct csv_line *line,
 			return;
 		}
 	line->event = CSV_IS_COMPUTED;
-	struct tes_diag *diag = diag_add(diags, DIAG_CSV_EVENT, field_span(f),
-	    "'%.*s'", (int)f->len, s);
-	const int near = word_nearest(t->word, s, f->len);
-	if (near >= 0)
-		diag_suggest(diags, diag, t->word[near]);
+	report_unknown(t, DIAG_CSV_EVENT, f, t->word, diags);
 }
 
 /*

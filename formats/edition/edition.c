@@ -222,8 +222,7 @@ read_names(struct yaml_in *in, void *into, const struct tes_text *key,
 	}
 	yaml_pairs(in, DIAG_DUPLICATE_KEY, &pair, &pairs);
 	file->has_lost_names |= tes_diags_error_count(in->diags) > errors;
-	memcpy((char *)into + row->offset, &pair, sizeof(pair));
-	memcpy((char *)into + row->count, &pairs, sizeof(pairs));
+	record_key_set_list(row, into, pair, pairs);
 }
 
 #define SHEET(field) offsetof(struct edition_file, field)

@@ -7,12 +7,6 @@
 #include "base/ascii.h"
 #include "yaml/in.h"
 
-static void *
-field(void *into, size_t offset)
-{
-	return (char *)into + offset;
-}
-
 void *
 yaml_append(struct yaml_in *in, void *list, uint32_t *count, size_t *cap,
     size_t size)
@@ -35,7 +29,7 @@ yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
 	if (!(is_null ? yaml_scalar(in, &text) : yaml_text(in, key, &text)))
 		return;
 	if (record_kind_accepts(row->kind, &text)) {
-		memcpy(field(into, row->offset), &text, sizeof(text));
+		memcpy((char *)into + row->offset, &text, sizeof(text));
 		return;
 	}
 	const bool is_date = row->kind == RECORD_DATE;
@@ -102,66 +96,45 @@ yaml_report_cells(struct yaml_in *in, const struct tes_text *left,
 	    "write one item a line, or quote the whole item");
 }
 
-struct items {
-	struct tes_item *item;
-	uint32_t count;
-	size_t cap;
-};
-
-/*
- * Reads a list of texts to *list.  Returns false if the comma of a cell like
- * "0,1" has separated an item.
- */
-static bool
-read_list(struct yaml_in *in, const struct tes_text *key, struct items *list)
-{
-	const bool flow = yaml_is_flow(in);
-	bool whole = true, plain = false;
-	struct tes_text text;
-
-	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
-		const bool is_text = in->event.type == YAML_SCALAR_EVENT;
-		const bool was_plain = plain;
-
-		plain = yaml_is_plain(in);
-		if (!is_text)
-			yaml_wrong_item(in, key, "a string");
-		if (!is_text || !yaml_text(in, key, &text)) {
-			plain = false;
-			continue;
-		}
-		if (whole && flow && plain && was_plain && list->count &&
-		    yaml_splits_cell(&list->item[list->count - 1].text,
-		    &text)) {
-			yaml_report_cells(in,
-			    &list->item[list->count - 1].text, &text);
-			whole = false;
-		}
-		struct tes_item *item = yaml_append(in, &list->item,
-		    &list->count, &list->cap, sizeof(*item));
-		if (item)
-			item->text = text;
-	}
-	return whole;
-}
-
 void
 yaml_read_items(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
 {
-	struct items list = { NULL, 0, 0 };
+	const bool is_flow = yaml_is_flow(in);
+	struct tes_item *list = NULL, *item;
+	bool is_plain = false, is_split = false;
+	uint32_t count = 0;
+	size_t cap = 0;
 
 	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
-		struct tes_diag *diag = yaml_wrong_shape(in, key, "a list");
-
-		diag_help(in->diags, diag,
+		diag_help(in->diags, yaml_wrong_shape(in, key, "a list"),
 		    "write one '- item' a line");
 		return;
 	}
-	if (!read_list(in, key, &list))
-		return;
-	memcpy(field(into, row->offset), &list.item, sizeof(list.item));
-	memcpy(field(into, row->count), &list.count, sizeof(list.count));
+	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
+		const bool is_text = in->event.type == YAML_SCALAR_EVENT;
+		const bool was_plain = is_plain;
+		struct tes_text text;
+
+		is_plain = yaml_is_plain(in);
+		if (!is_text)
+			yaml_wrong_item(in, key, "a string");
+		if (!is_text || !yaml_text(in, key, &text)) {
+			is_plain = false;
+			continue;
+		}
+		/* The comma of a cell like "0,1" may have separated an item. */
+		if (!is_split && is_flow && is_plain && was_plain && count &&
+		    yaml_splits_cell(&list[count - 1].text, &text)) {
+			yaml_report_cells(in, &list[count - 1].text, &text);
+			is_split = true;
+		}
+		item = yaml_append(in, &list, &count, &cap, sizeof(*item));
+		if (item)
+			item->text = text;
+	}
+	if (!is_split)
+		record_key_set_list(row, into, list, count);
 }
 
 bool
@@ -299,13 +272,10 @@ yaml_read_pairs(struct yaml_in *in, void *into, const struct tes_text *key,
 	uint32_t pairs = 0;
 
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
-		struct tes_diag *diag = yaml_wrong_shape(in, key, "a mapping");
-
-		diag_help(in->diags, diag,
+		diag_help(in->diags, yaml_wrong_shape(in, key, "a mapping"),
 		    "write one 'seat: value' a line, without '- '");
 		return;
 	}
 	yaml_pairs(in, DIAG_SEAT_TAKEN, &pair, &pairs);
-	memcpy(field(into, row->offset), &pair, sizeof(pair));
-	memcpy(field(into, row->count), &pairs, sizeof(pairs));
+	record_key_set_list(row, into, pair, pairs);
 }

@@ -3,17 +3,11 @@
 
 #include "yaml_fast/private.h"
 
-static void *
-field(void *into, size_t offset)
-{
-	return (char *)into + offset;
-}
-
 bool
 yaml_fast_read_text(struct yaml_fast *cn, void *into,
     const struct record_key *row, unsigned column)
 {
-	struct tes_text *text = field(into, row->offset);
+	struct tes_text *text = (void *)((char *)into + row->offset);
 
 	if (row->kind == RECORD_ANY_TEXT) {
 		*text = text_plain(cn->at, 0, (uint32_t)(cn->at - cn->text));
@@ -66,8 +60,7 @@ yaml_fast_read_items(struct yaml_fast *cn, void *into,
 		if (!item || !yaml_fast_text(cn, column, &item->text))
 			return false;
 	}
-	memcpy(field(into, row->offset), &list, sizeof(list));
-	memcpy(field(into, row->count), &items, sizeof(items));
+	record_key_set_list(row, into, list, items);
 	return items > 0;
 }
 
@@ -88,15 +81,6 @@ yaml_fast_add_pair(struct yaml_fast *cn, struct yaml_fast_pairs *list,
 	return item;
 }
 
-static bool
-put_pairs(const struct yaml_fast_pairs *list, void *into,
-    const struct record_key *row)
-{
-	memcpy(field(into, row->offset), &list->pair, sizeof(list->pair));
-	memcpy(field(into, row->count), &list->count, sizeof(list->count));
-	return list->count > 0;
-}
-
 bool
 yaml_fast_read_pairs(struct yaml_fast *cn, void *into,
     const struct record_key *row, unsigned column)
@@ -113,7 +97,8 @@ yaml_fast_read_pairs(struct yaml_fast *cn, void *into,
 		    !yaml_fast_add_pair(cn, &list, &one))
 			return false;
 	}
-	return put_pairs(&list, into, row);
+	record_key_set_list(row, into, list.pair, list.count);
+	return list.count > 0;
 }
 
 bool
@@ -141,6 +126,8 @@ yaml_fast_read_flow_pairs(struct yaml_fast *cn, void *into,
 	struct yaml_fast_pairs list = { NULL, 0, 0 };
 
 	(void)column;
-	return YAML_FAST_ACCEPT(cn, " ") && yaml_fast_flow_pairs(cn, &list) &&
-	    yaml_fast_end_line(cn) && put_pairs(&list, into, row);
+	if (!YAML_FAST_ACCEPT(cn, " ") || !yaml_fast_flow_pairs(cn, &list))
+		return false;
+	record_key_set_list(row, into, list.pair, list.count);
+	return yaml_fast_end_line(cn);
 }

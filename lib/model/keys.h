@@ -89,6 +89,14 @@ record_key_text(const struct record_key *key, const void *of)
  */
 const void *record_key_list(const struct record_key *key, const void *of,
     uint32_t *count);
+/* Sets the items of a key whose value is a list, in a header or turn (`of`). */
+static inline void
+record_key_set_list(const struct record_key *key, void *of, const void *list,
+    uint32_t count)
+{
+	memcpy((char *)of + key->offset, &list, sizeof(list));
+	memcpy((char *)of + key->count, &count, sizeof(count));
+}
 /*
  * Returns whether a header or turn (`of`) has the key, perhaps with an empty
  * list.
