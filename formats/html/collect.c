@@ -238,24 +238,6 @@ put_list(struct buf *out, const char *name, struct buf *list)
 	buf_release(list);
 }
 
-static void
-put_contents(struct buf *out, struct html_game *g,
-    const struct tes_scene *scene)
-{
-	struct buf changed = { 0 }, new = { 0 }, left = { 0 }, grouped = { 0 };
-	struct buf held = { 0 };
-
-	add_contents(g, scene, &changed, &new, &grouped);
-	look_at_traces(g, scene, &left);
-	put_list(out, "c", &changed);
-	put_list(out, "n", &new);
-	put_list(out, "x", &left);
-	html_holders(&held, g, scene);
-	put_list(out, "g", &grouped);
-	put_list(out, "f", &held);
-	html_group_texts(out, g, scene);
-}
-
 /*
  * If `fresh` differs from `was`, appends it as the JSON member `name`.  Then
  * moves the content of `fresh` to `was`.
@@ -359,13 +341,16 @@ void
 html_stop(struct buf *out, struct html_page *page,
     const struct tes_scene *scene, const struct tes_event *event)
 {
-	const uint32_t seat = html_seat(&page->game, event->seat);
+	struct html_game *g = &page->game;
+	const uint32_t seat = html_seat(g, event->seat);
+	struct buf changed = { 0 }, new = { 0 }, left = { 0 }, grouped = { 0 };
+	struct buf held = { 0 };
 	uint32_t conflicts = 0;
 
 	for (uint32_t i = 0; i < event->effect_count; i++)
 		conflicts += event->effect[i]->conflict != NULL;
 	buf_puts(out, out->len ? ",\n{" : "{");
-	page->game.stops++;
+	g->stops++;
 	json_put_number(out, "t", event->turn);
 	if (event->step)
 		json_put_number(out, "s", event->step);
@@ -382,10 +367,18 @@ html_stop(struct buf *out, struct html_page *page,
 		json_put_number(out, "b", seat - 1);
 	if (event->kind == TES_EVENT_STEP)
 		html_targets(out, page, event);
-	put_contents(out, &page->game, scene);
+	add_contents(g, scene, &changed, &new, &grouped);
+	look_at_traces(g, scene, &left);
+	html_holders(&held, g, scene);
+	put_list(out, "c", &changed);
+	put_list(out, "n", &new);
+	put_list(out, "x", &left);
+	put_list(out, "g", &grouped);
+	put_list(out, "f", &held);
+	html_group_texts(out, g, scene);
 	/* The effects of a conflict come again with the step. */
 	if (event->kind != TES_EVENT_CONFLICT) {
-		put_luck(&page->scratch, &page->game, event);
+		put_luck(&page->scratch, g, event);
 		put_if_changed(out, "k", &page->luck, &page->scratch);
 	}
 	html_beside(out, page, scene);

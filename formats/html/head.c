@@ -70,51 +70,6 @@ put_between(struct html *h, const char *before, const struct tes_text *text,
 	buf_puts(h->out, after);
 }
 
-/* Writes the date and the players. */
-static void
-put_facts(struct html *h)
-{
-	const struct tes_record_header *head = &h->rec->head;
-
-	buf_puts(h->out, "<p class=\"facts\">");
-	put_between(h, "<span class=\"date\">", &head->date, "</span> ");
-	for (uint32_t i = 0; i < head->player_count; i++) {
-		buf_puts(h->out, "<span><b>");
-		html_put(h->out, &head->player[i].key);
-		buf_puts(h->out, "</b> <bdi>");
-		html_put(h->out, &head->player[i].value);
-		buf_puts(h->out, "</bdi></span> ");
-	}
-	buf_puts(h->out, "</p>\n");
-}
-
-/*
- * Writes edition, site, note and source, which are hidden in an element that
- * the reader can open.
- */
-static void
-put_about(struct html *h)
-{
-	const struct tes_record_header *head = &h->rec->head;
-
-	buf_puts(h->out, "<details class=\"about\"><summary>About</summary>\n"
-	    "<p class=\"facts\">");
-	if (h->ed) {
-		svg_between(h->out, "<span>", h->ed->title, "</span> ");
-	} else {
-		put_between(h, "<span class=\"game-name\">", &head->game,
-		    "</span> ");
-		put_between(h, "<span class=\"edition-name\">",
-		    &head->edition, "</span> ");
-	}
-	put_between(h, "<span class=\"site\">", &head->site, "</span> ");
-	buf_puts(h->out, "</p>\n");
-	put_between(h, "<p class=\"note\">", &head->note, "</p>\n");
-	put_between(h, "<p class=\"source\">Source: ", &head->source,
-	    "</p>\n");
-	buf_puts(h->out, "</details>\n");
-}
-
 /* Most diagnostics of turns that the header lists. */
 enum { WRONG_MAX = 20 };
 
@@ -184,11 +139,36 @@ put_diags(struct html *h)
 void
 html_head(struct html *h)
 {
+	const struct tes_record_header *head = &h->rec->head;
+
 	buf_puts(h->out, "<header class=\"head\">\n<h1>");
 	html_title(h);
-	buf_puts(h->out, "</h1>\n");
-	put_facts(h);
-	put_about(h);
+	buf_puts(h->out, "</h1>\n<p class=\"facts\">");
+	put_between(h, "<span class=\"date\">", &head->date, "</span> ");
+	for (uint32_t i = 0; i < head->player_count; i++) {
+		buf_puts(h->out, "<span><b>");
+		html_put(h->out, &head->player[i].key);
+		buf_puts(h->out, "</b> <bdi>");
+		html_put(h->out, &head->player[i].value);
+		buf_puts(h->out, "</bdi></span> ");
+	}
+	/* The rest is hidden in an element that the reader can open. */
+	buf_puts(h->out, "</p>\n<details class=\"about\">"
+	    "<summary>About</summary>\n<p class=\"facts\">");
+	if (h->ed) {
+		svg_between(h->out, "<span>", h->ed->title, "</span> ");
+	} else {
+		put_between(h, "<span class=\"game-name\">", &head->game,
+		    "</span> ");
+		put_between(h, "<span class=\"edition-name\">",
+		    &head->edition, "</span> ");
+	}
+	put_between(h, "<span class=\"site\">", &head->site, "</span> ");
+	buf_puts(h->out, "</p>\n");
+	put_between(h, "<p class=\"note\">", &head->note, "</p>\n");
+	put_between(h, "<p class=\"source\">Source: ", &head->source,
+	    "</p>\n");
+	buf_puts(h->out, "</details>\n");
 	put_diags(h);
 	if (h->page->game.is_cut)
 		buf_puts(h->out, "<p class=\"wrong\">This record is too long "

@@ -22,28 +22,6 @@ html_badge(struct html_game *g, const struct tes_player_panel *view)
 	return html_style_of(g, &look);
 }
 
-/* Writes the heads of the columns: badge, seat and name of each player. */
-static void
-put_seats(struct html_page *page, const struct tes_scene *scene)
-{
-	struct buf *out = &page->board;
-
-	buf_puts(out, "<thead><tr><td></td>");
-	for (uint32_t i = 0; i < scene->panel_count; i++) {
-		const struct tes_player_panel *v = &scene->panel[i];
-
-		buf_printf(out, "<th scope=\"col\" class=\"seat%s\">",
-		    v->is_active ? " onturn" : "");
-		html_thumb(out, page, html_badge(&page->game, v), " badge");
-		svg_between(out, "<b>", v->seat, "</b> <bdi title=\"");
-		svg_text(out, v->name.s ? v->name.s : "", v->name.len);
-		buf_puts(out, "\">");
-		html_put(out, &v->name);
-		buf_puts(out, "</bdi><i>to move</i></th>");
-	}
-	buf_puts(out, "</tr></thead>\n");
-}
-
 static void
 put_supply(struct html_page *page, const struct tes_supply *supply)
 {
@@ -74,14 +52,25 @@ html_sidebar(struct html_page *page, const struct tes_scene *scene)
 {
 	const uint32_t counters = scene->panel_count ?
 	    scene->panel[0].counter_count : 0;
+	struct buf *out = &page->board;
 
-	buf_puts(&page->board, "<table class=\"seats\" "
-	    "aria-label=\"Players\">\n");
-	put_seats(page, scene);
-	buf_puts(&page->board, "<tbody>\n");
+	/* The heads of the columns: badge, seat and name of each player. */
+	buf_puts(out, "<table class=\"seats\" aria-label=\"Players\">\n"
+	    "<thead><tr><td></td>");
+	for (uint32_t i = 0; i < scene->panel_count; i++) {
+		const struct tes_player_panel *v = &scene->panel[i];
+
+		buf_printf(out, "<th scope=\"col\" class=\"seat%s\">",
+		    v->is_active ? " onturn" : "");
+		html_thumb(out, page, html_badge(&page->game, v), " badge");
+		svg_between(out, "<b>", v->seat, "</b> <bdi title=\"");
+		svg_text(out, v->name.s, v->name.len);
+		buf_puts(out, "\">");
+		html_put(out, &v->name);
+		buf_puts(out, "</bdi><i>to move</i></th>");
+	}
+	buf_puts(out, "</tr></thead>\n<tbody>\n");
 	for (uint32_t k = 0; k < counters; k++) {
-		struct buf *out = &page->board;
-
 		svg_between(out, "<tr><th scope=\"row\">",
 		    scene->panel[0].counter[k].title, "</th>");
 		for (uint32_t i = 0; i < scene->panel_count; i++) {
@@ -93,56 +82,15 @@ html_sidebar(struct html_page *page, const struct tes_scene *scene)
 		}
 		buf_puts(out, "</tr>\n");
 	}
-	buf_puts(&page->board, "</tbody></table>\n");
+	buf_puts(out, "</tbody></table>\n");
 	html_groups(page, scene);
-	buf_puts(&page->board, "<div class=\"shelves\">\n");
+	buf_puts(out, "<div class=\"shelves\">\n");
 	for (uint32_t i = 0; i < scene->supply_count; i++)
 		put_supply(page, &scene->supply[i]);
-	buf_puts(&page->board, "</div>\n");
+	buf_puts(out, "</div>\n");
 }
 
 /* Functions for positions. */
-
-/* Writes the counters of all seats. */
-static void
-put_views(struct buf *out, const struct tes_scene *scene)
-{
-	json_put_open(out, NULL, '[');
-	for (uint32_t i = 0; i < scene->panel_count; i++) {
-		const struct tes_player_panel *v = &scene->panel[i];
-
-		json_put_open(out, NULL, '[');
-		for (uint32_t k = 0; k < v->counter_count; k++) {
-			const struct tes_counter *c = &v->counter[k];
-
-			json_put_name(out, NULL);
-			buf_printf(out, c->is_certain ? "%ld" : "\"%ld?\"",
-			    (long)c->value);
-		}
-		buf_putc(out, ']');
-	}
-	buf_putc(out, ']');
-}
-
-static void
-put_supplies(struct buf *out, struct html_game *g,
-    const struct tes_scene *scene)
-{
-	json_put_open(out, NULL, '[');
-	for (uint32_t i = 0; i < scene->supply_count; i++) {
-		const struct tes_supply *supply = &scene->supply[i];
-
-		json_put_open(out, NULL, '[');
-		json_put_number(out, NULL, supply->is_certain);
-		for (uint32_t k = 0; k < supply->pile_count; k++) {
-			json_put_number(out, NULL,
-			    html_pile(g, &supply->pile[k]));
-			json_put_number(out, NULL, supply->pile[k].count);
-		}
-		buf_putc(out, ']');
-	}
-	buf_putc(out, ']');
-}
 
 /*
  * If `fresh`, a list of lists of numbers, differs from `was`, appends it as the
@@ -184,8 +132,37 @@ void
 html_beside(struct buf *out, struct html_page *page,
     const struct tes_scene *scene)
 {
-	put_views(&page->scratch, scene);
-	put_changed_lists(out, "v", &page->views, &page->scratch);
-	put_supplies(&page->scratch, &page->game, scene);
-	put_changed_lists(out, "h", &page->supplies, &page->scratch);
+	struct buf *fresh = &page->scratch;
+
+	json_put_open(fresh, NULL, '[');
+	for (uint32_t i = 0; i < scene->panel_count; i++) {
+		const struct tes_player_panel *v = &scene->panel[i];
+
+		json_put_open(fresh, NULL, '[');
+		for (uint32_t k = 0; k < v->counter_count; k++) {
+			const struct tes_counter *c = &v->counter[k];
+
+			json_put_name(fresh, NULL);
+			buf_printf(fresh, c->is_certain ? "%ld" : "\"%ld?\"",
+			    (long)c->value);
+		}
+		buf_putc(fresh, ']');
+	}
+	buf_putc(fresh, ']');
+	put_changed_lists(out, "v", &page->views, fresh);
+	json_put_open(fresh, NULL, '[');
+	for (uint32_t i = 0; i < scene->supply_count; i++) {
+		const struct tes_supply *supply = &scene->supply[i];
+
+		json_put_open(fresh, NULL, '[');
+		json_put_number(fresh, NULL, supply->is_certain);
+		for (uint32_t k = 0; k < supply->pile_count; k++) {
+			json_put_number(fresh, NULL,
+			    html_pile(&page->game, &supply->pile[k]));
+			json_put_number(fresh, NULL, supply->pile[k].count);
+		}
+		buf_putc(fresh, ']');
+	}
+	buf_putc(fresh, ']');
+	put_changed_lists(out, "h", &page->supplies, fresh);
 }

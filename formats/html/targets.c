@@ -88,20 +88,26 @@ target_of(struct html_game *g, const char *name)
 	return g->targets - 1;
 }
 
-/* Sets the bits of the cells to which moves like the one played lead. */
-static void
-find_targets(struct html_page *page, const struct played *p, uint8_t *bits)
+void
+html_targets(struct buf *out, struct html_page *page,
+    const struct tes_event *event)
 {
+	const struct played p = find_played(page, event);
+	uint8_t bits[TARGETS_MAX / 4 + 1] = { 0 };
 	struct buf name = { 0 };
+	size_t last = 0;
 
+	if (!p.is_found)
+		return;
+	/* The cells to which moves like the one played lead. */
 	for (size_t i = 0; i < page->legal.count; i++) {
 		struct tes_move_info move;
 
 		tes_position_move_info(page->pos, page->legal.move[i], &move);
-		if (!is_alike(&move, &p->move, p->to))
+		if (!is_alike(&move, &p.move, p.to))
 			continue;
 		buf_clear(&name);
-		put_cell(&name, page->game.whole.grid, move.cell[p->to]);
+		put_cell(&name, page->game.whole.grid, move.cell[p.to]);
 		const size_t k = name.s ? target_of(&page->game, name.s) :
 					  TARGETS_MAX;
 		if (k < TARGETS_MAX)
@@ -109,19 +115,6 @@ find_targets(struct html_page *page, const struct played *p, uint8_t *bits)
 	}
 	page->game.out_of_memory |= name.out_of_memory;
 	buf_release(&name);
-}
-
-void
-html_targets(struct buf *out, struct html_page *page,
-    const struct tes_event *event)
-{
-	const struct played p = find_played(page, event);
-	uint8_t bits[TARGETS_MAX / 4 + 1] = { 0 };
-	size_t last = 0;
-
-	if (!p.is_found)
-		return;
-	find_targets(page, &p, bits);
 	json_put_name(out, "l");
 	buf_putc(out, '"');
 	for (size_t i = 0; i < sizeof(bits); i++)

@@ -283,13 +283,15 @@ put_variation(struct html *h, const struct tes_history_variation *line,
 }
 
 static void
-put_heading(struct html *h, const struct tes_history_turn *turn)
+put_turn(struct html *h, const struct tes_history_turn *turn)
 {
 	const struct html_game *g = &h->page->game;
+	const struct tes_text *text = &turn->turn->text;
 	const unsigned long t = turn->number;
 
-	buf_printf(h->out, "<h3><a href=\"#%st%lu\"><span class=\"no\">%lu"
-	    "</span> ", h->page->id, t, t);
+	buf_printf(h->out, "<li class=\"turn\" id=\"%st%lu\"><h3>"
+	    "<a href=\"#%st%lu\"><span class=\"no\">%lu</span> ",
+	    h->page->id, t, h->page->id, t, t);
 	for (uint32_t i = 0; i < g->seats; i++)
 		if (text_is(turn->seat, g->seat[i].name))
 			html_thumb(h->out, h->page, g->seat[i].style, " badge");
@@ -299,22 +301,11 @@ put_heading(struct html *h, const struct tes_history_turn *turn)
 	html_put(h->out, &turn->player);
 	buf_puts(h->out, "</bdi>");
 	buf_puts(h->out, t <= g->turns && g->won[t] ? g->won[t] : "");
-	buf_puts(h->out, "</h3>\n");
-}
-
-static void
-put_turn(struct html *h, const struct tes_history_turn *turn)
-{
-	const struct tes_text *text = &turn->turn->text;
-
-	buf_printf(h->out, "<li class=\"turn\" id=\"%st%lu\">", h->page->id,
-	    (unsigned long)turn->number);
-	put_heading(h, turn);
-	buf_puts(h->out, "<ol class=\"steps\">\n");
+	buf_puts(h->out, "</h3>\n<ol class=\"steps\">\n");
 	for (uint32_t i = 0; i < turn->step_count; i++) {
 		/* Write step i, from 0. */
 		const struct tes_step *step = turn->step[i]->step;
-		const unsigned long t = turn->number, s = i + 1ul;
+		const unsigned long s = i + 1ul;
 
 		buf_printf(h->out,
 		    "<li class=\"step\" id=\"%st%lu.%lu\">"
