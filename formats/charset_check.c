@@ -182,42 +182,12 @@ check_wide(struct checker *ck, const char *text, size_t i)
 	return n ? n : 1;
 }
 
-/*
- * Reports directives of YAML, and overwrites their '%' by '#', so that libyaml
- * reads them as comments.
- */
-static void
-check_directives(struct checker *ck, const char *text)
-{
-	const size_t len = ck->checked->len;
-	const char *p = len ? memchr(text, '%', len) : NULL;
-
-	while (p && !ck->checked->is_fatal) {
-		const size_t at = (size_t)(p - text), left = len - at;
-
-		if ((at == 0 || text[at - 1] == '\n') &&
-		    patch(ck, at, 1, DIAG_DIRECTIVE, '#')) {
-			const struct tes_span sign = { (uint32_t)at,
-				(uint32_t)at + 1 };
-			struct tes_diag *diag =
-			    diag_add(ck->diags, DIAG_DIRECTIVE, sign, NULL);
-			const bool is_of_yaml =
-			    (left > 6 && memcmp(p, "%YAML ", 6) == 0) ||
-			    (left > 5 && memcmp(p, "%TAG ", 5) == 0);
-
-			diag_help(ck->diags, diag, "%s", is_of_yaml ?
-			    "remove the line" :
-			    "indent the line if it belongs to a longer text");
-		}
-		p = memchr(p + 1, '%', left - 1);
-	}
-}
-
 void
 charset_check(struct charset_check *f, struct arena *a, const char *text,
     size_t len, struct tes_diags *diags)
 {
 	struct checker ck = { .checked = f, .arena = a, .diags = diags };
+	const char *p = len ? memchr(text, '%', len) : NULL;
 	size_t i = 0;
 
 	f->text = text;
@@ -232,7 +202,24 @@ charset_check(struct charset_check *f, struct arena *a, const char *text,
 		i += (unsigned char)text[i] < 0x80 ?
 		    check_ascii(&ck, text, i) : check_wide(&ck, text, i);
 	}
-	check_directives(&ck, text);
+	/*
+	 * Report directives of YAML, and overwrite their '%' by '#', so that
+	 * libyaml reads them as comments.
+	 */
+	for (; p && !f->is_fatal; p = memchr(p + 1, '%', len - i - 1)) {
+		i = (size_t)(p - text);
+		if ((i > 0 && text[i - 1] != '\n') ||
+		    !patch(&ck, i, 1, DIAG_DIRECTIVE, '#'))
+			continue;
+		const bool is_of_yaml =
+		    (len - i > 6 && memcmp(p, "%YAML ", 6) == 0) ||
+		    (len - i > 5 && memcmp(p, "%TAG ", 5) == 0);
+
+		diag_help(diags, diag_add(diags, DIAG_DIRECTIVE,
+		    (struct tes_span){ (uint32_t)i, (uint32_t)i + 1 }, NULL),
+		    "%s", is_of_yaml ? "remove the line" :
+		    "indent the line if it belongs to a longer text");
+	}
 	/* Sort: the spans of directives were appended after the others. */
 	for (unsigned n = 1; n < f->patches; n++)
 		for (unsigned k = n; k > 0 &&

@@ -62,60 +62,46 @@ by_place(const void *a, const void *b)
 	return x->begin < y->begin ? -1 : x->begin > y->begin;
 }
 
-/*
- * Finds the lines with YAML comments.  Stores the numbers of the first `max` of
- * them in line[], after the *count that are there, and adds to *count the
- * number of all.
- */
-static void
-find_comments(const struct tes_record *rec, const struct texts *t,
-    uint64_t *line, size_t max, uint64_t *count)
-{
-	const char *s = rec->source.text, *end = s + rec->source.len, *sign = s;
-	uint64_t number = rec->source.first_line;
-	const char *counted = s;
-	size_t text = 0;
-
-	while ((sign = memchr(sign, '#', (size_t)(end - sign)))) {
-		const char *const at = sign++;
-		const uint32_t offset = (uint32_t)(at - s);
-
-		while (text < t->spans && t->span[text].end <= offset)
-			text++;
-		if ((at > s && !strchr(" \t\n", at[-1])) ||
-		    (text < t->spans && t->span[text].begin <= offset))
-			continue;
-		for (; counted < at; counted++)
-			number += *counted == '\n';
-		if (*count < max)
-			line[*count] = number;
-		++*count;
-		/* A comment extends to the end of its line. */
-		sign = memchr(at, '\n', (size_t)(end - at));
-		if (!sign)
-			return;
-	}
-}
-
 enum tes_status
 tes_record_comment_lines(const struct tes_record *rec, uint64_t *line,
     size_t max, uint64_t *count)
 {
+	const char *s = rec->source.text, *end = s + rec->source.len;
+	const char *sign = rec->is_native && rec->source.len ?
+	    memchr(s, '#', rec->source.len) : NULL;
+	const char *counted = s;
+	uint64_t number = rec->source.first_line;
 	struct texts t = { 0 };
+	size_t text = 0;
 
 	for (*count = 0; *count < rec->lead_comments; ++*count)
 		if (*count < max)
 			line[*count] = rec->lead_line + *count;
-	if (!rec->is_native || !rec->source.len ||
-	    !memchr(rec->source.text, '#', rec->source.len))
+	if (!sign)
 		return TES_OK;
 	record_header_texts(&rec->head, look_at, &t);
 	for (size_t i = 0; i < rec->turns; i++)
 		record_turn_texts(&rec->turn[i], look_at, &t);
-	if (!t.out_of_memory) {
-		if (t.spans)
-			qsort(t.span, t.spans, sizeof(*t.span), by_place);
-		find_comments(rec, &t, line, max, count);
+	if (t.spans)
+		qsort(t.span, t.spans, sizeof(*t.span), by_place);
+	while (sign && !t.out_of_memory) {
+		const char *const at = sign++;
+		const uint32_t offset = (uint32_t)(at - s);
+
+		while (text < t.spans && t.span[text].end <= offset)
+			text++;
+		if ((at == s || strchr(" \t\n", at[-1])) &&
+		    (text == t.spans || t.span[text].begin > offset)) {
+			for (; counted < at; counted++)
+				number += *counted == '\n';
+			if (*count < max)
+				line[*count] = number;
+			++*count;
+			/* A comment extends to the end of its line. */
+			sign = memchr(at, '\n', (size_t)(end - at));
+		}
+		if (sign)
+			sign = memchr(sign, '#', (size_t)(end - sign));
 	}
 	free(t.span);
 	return t.out_of_memory ? TES_NOMEM : TES_OK;

@@ -112,27 +112,6 @@ put_setup_row(struct tes_writer *w, struct csv_string step,
 	});
 }
 
-/*
- * Writes a row for each item of the record's set-up.  If it has none, writes
- * the edition's set-up; these rows have an empty column 'step'.
- */
-static void
-put_setup(struct tes_writer *w, const struct tes_scene *scene)
-{
-	const struct tes_record_header *head = &w->rec->head;
-	struct buf *step = &((struct csv_row_writer *)w->own)->step;
-
-	for (uint32_t i = 0; i < head->setup_count; i++) {
-		buf_clear(step);
-		edition_normalize_setup(w->edition, head->setup[i].text, step);
-		put_setup_row(w, (struct csv_string){ step->s, step->len },
-		    content_of(scene, step));
-	}
-	for (uint32_t i = 0; !head->has_setup && i < scene->content_count; i++)
-		put_setup_row(w, (struct csv_string){ NULL, 0 },
-		    scene->content[i]);
-}
-
 static void
 begin(struct tes_writer *w, struct tes_judge *judge)
 {
@@ -177,7 +156,18 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	buf_putc(&log->prefix, d);
 	put_head(w);
 	csv_note_state(w, judge);
-	put_setup(w, scene);
+	for (uint32_t i = 0; i < head->setup_count; i++) {
+		struct buf *step = &log->step;
+
+		buf_clear(step);
+		edition_normalize_setup(w->edition, head->setup[i].text, step);
+		put_setup_row(w, (struct csv_string){ step->s, step->len },
+		    content_of(scene, step));
+	}
+	/* The rows of the edition's set-up have an empty column 'step'. */
+	for (uint32_t i = 0; !head->has_setup && i < scene->content_count; i++)
+		put_setup_row(w, (struct csv_string){ NULL, 0 },
+		    scene->content[i]);
 	csv_put_states(w, 0);
 }
 

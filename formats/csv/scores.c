@@ -26,33 +26,16 @@ put_number(struct tes_writer *w, int64_t n)
 	buf_putc(&w->out, w->style.delimiter);
 }
 
-/* Writes the first fields of a row, which all rows of a game have in common. */
-static void
-put_game(struct tes_writer *w, const struct tes_record *rec,
-    const struct tes_edition *ed, const struct tes_outcome *o)
-{
-	const struct tes_record_header *head = &rec->head;
-	const char *game = tes_game_name(ed->game);
-	const struct tes_text *const text[] = { &head->event, &head->site,
-		&head->date, &head->round };
-
-	put_shown(w, rec->source.name, strlen(rec->source.name));
-	put_number(w, (int64_t)rec->number);
-	put_shown(w, game, strlen(game));
-	put_shown(w, ed->id, strlen(ed->id));
-	for (size_t i = 0; i < sizeof(text) / sizeof(text[0]); i++)
-		put_shown(w, text[i]->s, text[i]->len);
-	put_number(w, head->player_count);
-	put_shown(w, o->end_reason, strlen(o->end_reason));
-	put_number(w, o->turn_count);
-}
-
 static enum tes_status
 put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *o)
 {
 	size_t columns;
 	const struct tes_column *column = tes_game_columns(ed->game, &columns);
+	const struct tes_record_header *head = &rec->head;
+	const char *game = tes_game_name(ed->game);
+	const struct tes_text *const text[] = { &head->event, &head->site,
+		&head->date, &head->round };
 
 	if (w->game && w->game != ed->game)
 		return TES_INVALID;
@@ -77,7 +60,16 @@ put(struct tes_writer *w, const struct tes_record *rec,
 	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
 
-		put_game(w, rec, ed, o);
+		/* First the fields that all rows of a game have in common. */
+		put_shown(w, rec->source.name, strlen(rec->source.name));
+		put_number(w, (int64_t)rec->number);
+		put_shown(w, game, strlen(game));
+		put_shown(w, ed->id, strlen(ed->id));
+		for (size_t k = 0; k < sizeof(text) / sizeof(text[0]); k++)
+			put_shown(w, text[k]->s, text[k]->len);
+		put_number(w, head->player_count);
+		put_shown(w, o->end_reason, strlen(o->end_reason));
+		put_number(w, o->turn_count);
 		put_shown(w, s->seat, strlen(s->seat));
 		put_shown(w, s->name.s, s->name.len);
 		put_number(w, s->turn_order);

@@ -102,32 +102,8 @@ may_be_edition(const char *text, size_t len)
 }
 
 /*
- * Returns a mask with bit 1 << KEY_... for each key of the document, or for the
- * key to which an unknown key is most similar.
- */
-static unsigned
-find_keys(struct yaml_in *in)
-{
-	struct yaml_map map;
-	struct tes_text key;
-	unsigned found = 0;
-
-	if (in->event.type != YAML_MAPPING_START_EVENT)
-		return 0;
-	yaml_map_begin(&map, in);
-	while (yaml_map_next(&map, in, &key)) {
-		const int near = yaml_is_own_key(&key) ? -1 :
-		    word_nearest(key_name, key.s, key.len);
-
-		if (near >= 0 && near < KEYS)
-			found |= 1u << near;
-		yaml_skip(in);
-	}
-	return found;
-}
-
-/*
- * Returns the keys of a document as find_keys() does; 0 if out of memory, with
+ * Returns a mask with bit 1 << KEY_... for each key of a document, or for the
+ * key to which an unknown key is most similar; 0 if out of memory, with
  * *out_of_memory set.
  */
 static unsigned
@@ -135,14 +111,26 @@ read_keys(const char *text, size_t len, struct arena *a, bool *out_of_memory)
 {
 	const struct arena before = *a;
 	struct yaml_in in = { .arena = a };
+	struct yaml_map map;
+	struct tes_text key;
 	unsigned found = 0;
 
 	in.diags = tes_diags_new();
 	*out_of_memory = !in.diags;
 	if (!in.diags)
 		return 0;
-	if (yaml_begin(&in, text, len, 0))
-		found = find_keys(&in);
+	if (yaml_begin(&in, text, len, 0) &&
+	    in.event.type == YAML_MAPPING_START_EVENT) {
+		yaml_map_begin(&map, &in);
+		while (yaml_map_next(&map, &in, &key)) {
+			const int near = yaml_is_own_key(&key) ? -1 :
+			    word_nearest(key_name, key.s, key.len);
+
+			if (near >= 0 && near < KEYS)
+				found |= 1u << near;
+			yaml_skip(&in);
+		}
+	}
 	yaml_end(&in);
 	tes_diags_free(in.diags);
 	arena_rewind(a, &before);

@@ -42,22 +42,6 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 }
 
 /*
- * Proposes the inline edition in place of the name by which programs print it.
- * It can replace the name only where that is without quotes.
- */
-static void
-suggest_inline(const struct tes_record *rec, const char *as_inline,
-    struct tes_diags *diags, struct tes_diag *diag)
-{
-	const struct tes_span span = rec->head.edition.span;
-
-	diag_help(diags, diag, "write '%s'", as_inline);
-	if (rec->head.change_count == 0 && span.begin > 0 &&
-	    rec->source.text[span.begin - 1] == ' ')
-		diag_fix(diags, diag, span, as_inline);
-}
-
-/*
  * Reports why the edition of a record was not found.  Returns false if out of
  * memory.
  */
@@ -97,7 +81,13 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_EDITION,
 	    name->span, "'" TEXT_FMT "'", TEXT_ARG(*name));
 	if (found->as_inline && rec->is_native) {
-		suggest_inline(rec, found->as_inline, diags, diag);
+		const struct tes_span span = name->span;
+
+		diag_help(diags, diag, "write '%s'", found->as_inline);
+		/* It can replace only a name without quotes. */
+		if (rec->head.change_count == 0 && span.begin > 0 &&
+		    rec->source.text[span.begin - 1] == ' ')
+			diag_fix(diags, diag, span, found->as_inline);
 		return true;
 	}
 	const char *meant =
@@ -178,21 +168,6 @@ tes_editions_fallback(struct tes_editions *eds, const struct tes_record *rec,
 	return ed ? TES_OK : TES_NOMEM;
 }
 
-/*
- * Reports that a record which was built names no game, or no edition; a reader
- * reports this of a record that was read.
- */
-static void
-report_missing(const struct tes_record *rec, struct tes_diags *diags)
-{
-	const struct tes_record_header *head = &rec->head;
-
-	if (record_is_built(rec) && (!head->game.s || !head->edition.s))
-		diag_add(diags, DIAG_MISSING_KEY, (struct tes_span){ 0, 0 },
-		    "%s", head->game.s ? "'edition'" : head->edition.s ?
-		    "'game'" : "'game', 'edition'");
-}
-
 enum tes_status
 tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
     struct tes_diags *diags, const struct tes_edition **out)
@@ -203,7 +178,11 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	struct edition_lookup found;
 
 	*out = NULL;
-	report_missing(rec, diags);
+	/* A reader has reported missing keys of a record that was read. */
+	if (record_is_built(rec) && (!head->game.s || !head->edition.s))
+		diag_add(diags, DIAG_MISSING_KEY, (struct tes_span){ 0, 0 },
+		    "%s", head->game.s ? "'edition'" : head->edition.s ?
+		    "'game'" : "'game', 'edition'");
 	enum tes_status st = find_game(eds, head, diags, &game);
 	if (st > TES_INVALID)
 		return st;
