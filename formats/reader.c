@@ -253,24 +253,6 @@ tes_reader_detect_format(struct tes_reader *r)
 	return st;
 }
 
-/*
- * Reports that the limit `records` is exceeded by record rec; at the next call
- * tes_reader_next() ends the stream.
- */
-static enum tes_status
-refuse_record(struct tes_reader *r, struct tes_record *rec,
-    struct tes_diags *diags)
-{
-	const uint32_t len = rec->source.len < 3 ? (uint32_t)rec->source.len :
-	    3;
-
-	rec->is_partial = true;
-	limits_help(diags, diag_add(diags, DIAG_TOO_MANY_RECORDS,
-	    (struct tes_span){ 0, len }, "the limit is %" PRIu64,
-	    r->limits.records), TES_LIMIT_RECORDS);
-	return diags_status(diags, 0);
-}
-
 enum tes_status
 tes_reader_next(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
@@ -290,8 +272,16 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 	if (st != TES_OK)
 		return st;
 	st = r->format->next(r, rec, diags);
-	if (st <= TES_INVALID && r->records > r->limits.records)
-		return refuse_record(r, rec, diags);
+	if (st <= TES_INVALID && r->records > r->limits.records) {
+		/* The next call ends the stream. */
+		rec->is_partial = true;
+		limits_help(diags, diag_add(diags, DIAG_TOO_MANY_RECORDS,
+		    (struct tes_span){ 0, rec->source.len < 3 ?
+			(uint32_t)rec->source.len : 3 },
+		    "the limit is %" PRIu64, r->limits.records),
+		    TES_LIMIT_RECORDS);
+		return diags_status(diags, 0);
+	}
 	if (st != TES_END)
 		return st;
 	r->is_over = true;

@@ -47,36 +47,6 @@ put_header(struct html *h)
 	buf_puts(out, "<main>\n");
 }
 
-static void
-put_kinds(struct html *h)
-{
-	const struct html_game *g = &h->page->game;
-
-	json_put_open(h->out, "kinds", '[');
-	for (size_t i = 0; i < g->kinds; i++) {
-		const struct html_kind *kind = &g->kind[i];
-		const struct html_style *look = &g->style[kind->style];
-		/* The cell of a removed piece was free after the removal. */
-		const bool has_left = look->is_free &&
-		    look->trace == TES_REMOVAL_OFF_BOARD + 1;
-
-		json_put_open(h->out, NULL, '[');
-		json_put_number(h->out, NULL, kind->style);
-		html_json_word(h->out, NULL, kind->content.label);
-		buf_puts(h->out, kind->content.is_uncertain ? ",1]" :
-		    has_left ? ",2]" : "]");
-	}
-	buf_putc(h->out, ']');
-	json_put_open(h->out, "heaps", '[');
-	for (size_t i = 0; i < g->piles; i++) {
-		json_put_open(h->out, NULL, '[');
-		json_put_number(h->out, NULL, g->pile[i].style);
-		html_json_word(h->out, NULL, g->pile[i].content.label);
-		buf_putc(h->out, ']');
-	}
-	buf_putc(h->out, ']');
-}
-
 /* Writes the points of all seats at the end, if there is a score. */
 static void
 put_total(struct html *h)
@@ -102,16 +72,40 @@ put_total(struct html *h)
 static void
 put_data(struct html *h, const struct buf *stops)
 {
+	const struct html_game *g = &h->page->game;
+
 	buf_puts(h->out, "<script type=\"application/json\" class=\"data\">{");
 	buf_put(h->out, h->page->names.s, h->page->names.len);
-	put_kinds(h);
+	json_put_open(h->out, "kinds", '[');
+	for (size_t i = 0; i < g->kinds; i++) {
+		const struct html_kind *kind = &g->kind[i];
+		const struct html_style *look = &g->style[kind->style];
+		/* The cell of a removed piece was free after the removal. */
+		const bool has_left = look->is_free &&
+		    look->trace == TES_REMOVAL_OFF_BOARD + 1;
+
+		json_put_open(h->out, NULL, '[');
+		json_put_number(h->out, NULL, kind->style);
+		html_json_word(h->out, NULL, kind->content.label);
+		buf_puts(h->out, kind->content.is_uncertain ? ",1]" :
+		    has_left ? ",2]" : "]");
+	}
+	buf_putc(h->out, ']');
+	json_put_open(h->out, "heaps", '[');
+	for (size_t i = 0; i < g->piles; i++) {
+		json_put_open(h->out, NULL, '[');
+		json_put_number(h->out, NULL, g->pile[i].style);
+		html_json_word(h->out, NULL, g->pile[i].content.label);
+		buf_putc(h->out, ']');
+	}
+	buf_putc(h->out, ']');
 	put_total(h);
 	if (h->ed)
 		html_json_word(h->out, "totalTitle",
 		    tes_game_total_title(tes_edition_game(h->ed)));
 	json_put_open(h->out, "targets", '[');
-	for (size_t i = 0; i < h->page->game.targets; i++)
-		html_json_word(h->out, NULL, h->page->game.target[i]);
+	for (size_t i = 0; i < g->targets; i++)
+		html_json_word(h->out, NULL, g->target[i]);
 	buf_putc(h->out, ']');
 	json_put_open(h->out, "stops", '[');
 	buf_put(h->out, stops->s, stops->len);

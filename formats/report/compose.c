@@ -62,22 +62,6 @@ make_title(const struct report_ctx *t, struct buf *out)
 }
 
 static void
-put_players(struct report_ctx *t)
-{
-	const struct tes_record_header *head = &t->rec->head;
-	struct doc *p = &t->doc;
-
-	if (head->player_count == 0)
-		return;
-	doc_strong(p, "Players:");
-	for (uint32_t i = 0; i < head->player_count; i++) {
-		doc_word(p, i ? ", " : " ");
-		report_put_seat(t, head->player[i].key);
-	}
-	doc_block(p, BLOCK_FACT);
-}
-
-static void
 put_rules(struct report_ctx *t)
 {
 	const struct tes_record_header *head = &t->rec->head;
@@ -130,24 +114,6 @@ put_setup(struct report_ctx *t)
 }
 
 static void
-put_hands(struct report_ctx *t)
-{
-	const struct tes_record_header *head = &t->rec->head;
-	struct doc *p = &t->doc;
-
-	if (head->hand_count == 0)
-		return;
-	doc_strong(p, "Hands:");
-	for (uint32_t i = 0; i < head->hand_count; i++) {
-		doc_word(p, i ? "; " : " ");
-		doc_text(p, head->hand[i].key.s, head->hand[i].key.len);
-		doc_word(p, ": ");
-		doc_text(p, head->hand[i].value.s, head->hand[i].value.len);
-	}
-	doc_block(p, BLOCK_FACT);
-}
-
-static void
 put_head(struct report_ctx *t)
 {
 	const struct tes_record_header *head = &t->rec->head;
@@ -163,10 +129,26 @@ put_head(struct report_ctx *t)
 	doc_block(p, BLOCK_TITLE);
 	put_fact(p, "Date:", &head->date);
 	put_fact(p, "Site:", &head->site);
-	put_players(t);
+	for (uint32_t i = 0; i < head->player_count; i++) {
+		if (i == 0)
+			doc_strong(p, "Players:");
+		doc_word(p, i ? ", " : " ");
+		report_put_seat(t, head->player[i].key);
+	}
+	if (head->player_count > 0)
+		doc_block(p, BLOCK_FACT);
 	put_rules(t);
 	put_setup(t);
-	put_hands(t);
+	for (uint32_t i = 0; i < head->hand_count; i++) {
+		if (i == 0)
+			doc_strong(p, "Hands:");
+		doc_word(p, i ? "; " : " ");
+		doc_text(p, head->hand[i].key.s, head->hand[i].key.len);
+		doc_word(p, ": ");
+		doc_text(p, head->hand[i].value.s, head->hand[i].value.len);
+	}
+	if (head->hand_count > 0)
+		doc_block(p, BLOCK_FACT);
 	put_fact(p, "Source:", &head->source);
 	doc_note(p, &head->note);
 	doc_block(p, BLOCK_NOTE);

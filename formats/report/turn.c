@@ -162,26 +162,6 @@ put_facts(struct report_ctx *t, const struct tes_history_turn *turn)
 	}
 }
 
-/* Adds the points after a turn: "Points: red 5, blue 2." */
-static void
-put_points(struct report_ctx *t, const struct tes_history_turn *turn)
-{
-	struct doc *p = &t->doc;
-
-	doc_word(p, p->line.len ? " " : "");
-	buf_puts(&p->line, p->style->strong[0]);
-	doc_printf(p, "%s:", turn->points_title);
-	for (uint32_t i = 0; i < turn->points_count; i++)
-		doc_printf(p, "%s %s %d%s", i ? "," : "",
-		    turn->points[i]->seat, (int)turn->points[i]->value,
-		    turn->points[i]->is_certain ? "" : "?");
-	const struct report_values *v = &t->report->values;
-	if (v->items > 0 && v->leader[turn->number])
-		doc_printf(p, "; %s takes the lead", v->leader[turn->number]);
-	doc_word(p, ".");
-	buf_puts(&p->line, p->style->strong[1]);
-}
-
 /* Adds the sentences in `texts` and clears it. */
 static void
 end_did(struct report_ctx *t, struct buf *texts)
@@ -195,6 +175,7 @@ end_did(struct report_ctx *t, struct buf *texts)
 static void
 put_did(struct report_ctx *t, const struct tes_history_turn *turn)
 {
+	struct doc *p = &t->doc;
 	struct buf texts = { 0 };
 
 	for (uint32_t i = 0; i <= turn->step_count; i++) {
@@ -211,17 +192,32 @@ put_did(struct report_ctx *t, const struct tes_history_turn *turn)
 			}
 			/* Each conflict is a block of its own. */
 			end_did(t, &texts);
-			doc_block(&t->doc, BLOCK_DID);
-			doc_printf(&t->doc, "%s.", conflict->text);
-			doc_block(&t->doc, BLOCK_DID);
+			doc_block(p, BLOCK_DID);
+			doc_printf(p, "%s.", conflict->text);
+			doc_block(p, BLOCK_DID);
 		}
 	}
 	end_did(t, &texts);
 	buf_release(&texts);
 	put_facts(t, turn);
-	if (points_change(turn) > 0)
-		put_points(t, turn);
-	doc_block(&t->doc, BLOCK_DID);
+	if (points_change(turn) == 0) {
+		doc_block(p, BLOCK_DID);
+		return;
+	}
+	/* Add the points after the turn: "Points: red 5, blue 2." */
+	doc_word(p, p->line.len ? " " : "");
+	buf_puts(&p->line, p->style->strong[0]);
+	doc_printf(p, "%s:", turn->points_title);
+	for (uint32_t i = 0; i < turn->points_count; i++)
+		doc_printf(p, "%s %s %d%s", i ? "," : "",
+		    turn->points[i]->seat, (int)turn->points[i]->value,
+		    turn->points[i]->is_certain ? "" : "?");
+	const struct report_values *v = &t->report->values;
+	if (v->items > 0 && v->leader[turn->number])
+		doc_printf(p, "; %s takes the lead", v->leader[turn->number]);
+	doc_word(p, ".");
+	buf_puts(&p->line, p->style->strong[1]);
+	doc_block(p, BLOCK_DID);
 }
 
 /* Functions for variations: "Variation red: ... Then blue: ...". */

@@ -412,24 +412,6 @@ put_frames(const struct tes_picture *p, struct buf *out, int64_t y,
 	return y + rows * height - SVG_MARGIN;
 }
 
-/*
- * Writes the style sheet of an animation, which shows each position for its
- * time; and only the last one to readers who want no motion.
- */
-static void
-put_animation(const struct tes_picture *p, struct buf *out)
-{
-	const unsigned frames = (unsigned)p->frames;
-
-	buf_printf(out, "<style>.tes-f{visibility:hidden}"
-	    ".tes-f:last-child{visibility:visible}"
-	    "@media (prefers-reduced-motion:no-preference){.tes-f{animation:"
-	    "tes-f %us step-end infinite}}svg:hover .tes-f{"
-	    "animation-play-state:paused}@keyframes tes-f{0%%{visibility:"
-	    "visible}%u.%02u%%,100%%{visibility:hidden}}</style>\n",
-	    frames * p->seconds, 100 / frames, 10000 / frames % 100);
-}
-
 /* Draws everything.  Returns the size, with margins. */
 static struct svg_size
 put_body(const struct tes_picture *p, struct buf *out)
@@ -470,25 +452,12 @@ put_body(const struct tes_picture *p, struct buf *out)
 		(bottom > side ? bottom : side) + SVG_MARGIN };
 }
 
-/* Writes "Wednesday club, turn 4 of blue to turn 6 of blue". */
-static void
-put_title(const struct tes_picture *p, struct buf *out)
-{
-	const struct buf *part[] = { &p->title, &p->first, &p->last };
-
-	for (size_t i = 0; i < 3; i++) {
-		out->out_of_memory |= part[i]->out_of_memory;
-		if (part[i]->len == 0 || (i == 2 && p->frames == 1))
-			continue;
-		buf_puts(out, i == 2 ? " to " : i && p->title.len ? ", " : "");
-		svg_text(out, part[i]->s, part[i]->len);
-	}
-}
-
 enum tes_status
 tes_picture_draw(struct tes_picture *p, char **text, size_t *len)
 {
 	const struct svg_theme *theme = theme_of(p->draw);
+	const struct buf *const part[] = { &p->title, &p->first, &p->last };
+	const unsigned frames = (unsigned)p->frames;
 	struct buf body = { 0 }, out = { 0 };
 	const struct svg_size size = put_body(p, &body);
 
@@ -502,12 +471,30 @@ tes_picture_draw(struct tes_picture *p, char **text, size_t *len)
 	    (long long)size.width, (long long)size.height,
 	    (long long)size.width, (long long)size.height, theme->ink,
 	    p->suffix, p->suffix, p->suffix);
-	put_title(p, &out);
+	/* The title: "Wednesday club, turn 4 of blue to turn 6 of blue". */
+	for (size_t i = 0; i < 3; i++) {
+		out.out_of_memory |= part[i]->out_of_memory;
+		if (part[i]->len == 0 || (i == 2 && p->frames == 1))
+			continue;
+		buf_puts(&out, i == 2 ? " to " : i && p->title.len ? ", " : "");
+		svg_text(&out, part[i]->s, part[i]->len);
+	}
 	buf_printf(&out, "</title>\n<desc id=\"tes-desc%s\">", p->suffix);
 	buf_put(&out, p->words.s ? p->words.s : "", p->words.len);
 	buf_puts(&out, "</desc>\n");
+	/*
+	 * The style sheet of an animation shows each position for its time; and
+	 * only the last one to readers who want no motion.
+	 */
 	if (p->seconds > 0)
-		put_animation(p, &out);
+		buf_printf(&out, "<style>.tes-f{visibility:hidden}"
+		    ".tes-f:last-child{visibility:visible}"
+		    "@media (prefers-reduced-motion:no-preference){.tes-f{"
+		    "animation:tes-f %us step-end infinite}}svg:hover .tes-f{"
+		    "animation-play-state:paused}@keyframes tes-f{0%%{"
+		    "visibility:visible}%u.%02u%%,100%%{visibility:hidden}}"
+		    "</style>\n", frames * p->seconds, 100 / frames,
+		    10000 / frames % 100);
 	buf_put(&out, p->patterns.out.s ? p->patterns.out.s : "",
 	    p->patterns.out.len);
 	buf_printf(&out, "<rect width=\"100%%\" height=\"100%%\" "

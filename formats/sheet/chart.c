@@ -418,21 +418,6 @@ fit_lines(struct plot *plot)
 	scale(plot, is_whole ? 1 : .1);
 }
 
-/* Draws the lines and labels of the x axis, at every `step` items. */
-static void
-put_items(struct buf *out, const struct plot *plot, double step)
-{
-	const struct tes_chart *chart = plot->chart;
-
-	for (double t = 0; t < (double)chart->item_count; t += step) {
-		const double x = line_x(plot, (size_t)t);
-
-		put_line(out, "grid", x, plot->top, x, plot->bottom + TICK);
-		put_text(out, x, plot->bottom + 18, "middle", "soft",
-		    chart->item[(size_t)t].label);
-	}
-}
-
 /*
  * Writes the labels at the ends of lines, from the top to the bottom, none over
  * another.  end[n]: y of the end of line n, which becomes NAN.
@@ -465,8 +450,16 @@ draw_lines(struct buf *out, const struct tes_chart *chart)
 	double end[TES_CHART_LINES_MAX];
 
 	fit_lines(&plot);
-	put_items(out, &plot, step_of((double)chart->item_count *
-	    CHART_WIDTH / 2 / (plot.right + END), 1));
+	/* The lines and labels of the x axis. */
+	const double step = step_of((double)chart->item_count * CHART_WIDTH /
+	    2 / (plot.right + END), 1);
+	for (double t = 0; t < (double)chart->item_count; t += step) {
+		const double x = line_x(&plot, (size_t)t);
+
+		put_line(out, "grid", x, plot.top, x, plot.bottom + TICK);
+		put_text(out, x, plot.bottom + 18, "middle", "soft",
+		    chart->item[(size_t)t].label);
+	}
 	put_grid(out, &plot);
 	for (size_t n = 0; n < chart->line_count; n++)
 		if (chart->line[n].low)

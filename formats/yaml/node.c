@@ -4,8 +4,6 @@
  */
 #include "yaml/in.h"
 
-static void read_node(struct yaml_in *in, struct tes_node *node);
-
 static struct tes_node *
 add_node(struct yaml_in *in, struct tes_node ***link)
 {
@@ -20,36 +18,19 @@ add_node(struct yaml_in *in, struct tes_node ***link)
 	return node;
 }
 
-static void
-read_mapping(struct yaml_in *in, struct tes_node *node)
-{
-	struct tes_node **link = &node->child, *child;
-	struct yaml_map map;
-	struct tes_text key;
-
-	node->kind = TES_NODE_MAPPING;
-	yaml_map_begin(&map, in);
-	while (yaml_map_next(&map, in, &key)) {
-		child = add_node(in, &link);
-		if (!child)
-			return;
-		child->key = key;
-		child->has_plain_key = map.plain_key;
-		read_node(in, child);
-	}
-}
-
 /*
  * Reads the current value to *node, recursively.  yaml_next() limits the depth.
  */
 static void
 read_node(struct yaml_in *in, struct tes_node *node)
 {
+	struct tes_node **link = &node->child, *child;
+	struct yaml_map map;
+	struct tes_text key;
+
 	node->text.span = yaml_span(in);
 	node->is_plain = yaml_is_plain(in);
 	if (in->event.type == YAML_SEQUENCE_START_EVENT) {
-		struct tes_node **link = &node->child, *child;
-
 		node->kind = TES_NODE_SEQUENCE;
 		while (yaml_next(in) &&
 		    in->event.type != YAML_SEQUENCE_END_EVENT) {
@@ -57,10 +38,20 @@ read_node(struct yaml_in *in, struct tes_node *node)
 			if (child)
 				read_node(in, child);
 		}
-	} else if (in->event.type == YAML_MAPPING_START_EVENT)
-		read_mapping(in, node);
-	else if (in->event.type == YAML_SCALAR_EVENT)
+	} else if (in->event.type == YAML_MAPPING_START_EVENT) {
+		node->kind = TES_NODE_MAPPING;
+		yaml_map_begin(&map, in);
+		while (yaml_map_next(&map, in, &key)) {
+			child = add_node(in, &link);
+			if (!child)
+				break;
+			child->key = key;
+			child->has_plain_key = map.plain_key;
+			read_node(in, child);
+		}
+	} else if (in->event.type == YAML_SCALAR_EVENT) {
 		yaml_scalar(in, &node->text);
+	}
 	if (node->kind != TES_NODE_SCALAR)
 		node->text.span.end = in->end;
 }

@@ -38,21 +38,6 @@ map_bytes(struct scan *sc, size_t bytes)
 		sc->place[sc->n++] = sc->at;
 }
 
-/* Maps the character that is written as the escape at sc->at. */
-static void
-scan_escape(struct scan *sc)
-{
-	const char c = sc->at + 1 < sc->end ? sc->s[sc->at + 1] : '\0';
-	const uint32_t digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0;
-	size_t bytes = 1;
-
-	while (sc->n + bytes < sc->len &&
-	    (sc->value[sc->n + bytes] & 0xc0) == 0x80)
-		bytes++;
-	map_bytes(sc, bytes);
-	sc->at += 2 + digits;
-}
-
 /*
  * Maps the white space of the value to that at sc->at, or to the escaped line
  * break there.  has_escapes: white space that follows in the value may be that
@@ -96,7 +81,16 @@ scan_all(struct scan *sc, yaml_scalar_style_t style)
 		const bool is_escape = has_escapes && *s == '\\';
 
 		if (is_escape && s[1] != '\n' && s[1] != '\r') {
-			scan_escape(sc);
+			/* Map the character that the escape stands for. */
+			const char e = sc->at + 1 < sc->end ? s[1] : '\0';
+			size_t bytes = 1;
+
+			while (sc->n + bytes < sc->len &&
+			    (sc->value[sc->n + bytes] & 0xc0) == 0x80)
+				bytes++;
+			map_bytes(sc, bytes);
+			sc->at += e == 'x' ? 4 : e == 'u' ? 6 :
+			    e == 'U' ? 10 : 2;
 		} else if (is_escape || (is_white(c) && is_white(*s))) {
 			scan_white(sc, has_escapes);
 		} else if (*s == c) {

@@ -27,17 +27,23 @@ read_setup(struct yaml_in *in, void *into, const struct tes_text *key,
 }
 
 /*
- * Reads the value of `edition: {base: 2005, card: 3}`: sets head->edition to
- * the base, and head->change to the others.
+ * Reads the value of `edition`.  If it is {base: 2005, card: 3}, sets
+ * head->edition to the base, and head->change to the others.
  */
 static void
-read_changes(struct yaml_in *in, struct tes_record_header *head,
-    const struct tes_text *key)
+read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct record_key *row)
 {
+	struct tes_record_header *head = into;
 	struct tes_pair one = { 0 }, *item;
 	struct yaml_map map;
 	size_t cap = 0;
 
+	(void)row;
+	if (in->event.type != YAML_MAPPING_START_EVENT) {
+		yaml_text(in, key, &head->edition);
+		return;
+	}
 	head->change_count = 0;
 	yaml_map_begin(&map, in);
 	while (yaml_map_next(&map, in, &one.key)) {
@@ -68,19 +74,6 @@ read_changes(struct yaml_in *in, struct tes_record_header *head,
 	else
 		diag_help(in->diags, diag, "name the edition to change: "
 		    "{base: timbuktu, refill: add}");
-}
-
-static void
-read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
-    const struct record_key *row)
-{
-	struct tes_record_header *head = into;
-
-	(void)row;
-	if (in->event.type == YAML_MAPPING_START_EVENT)
-		read_changes(in, head, key);
-	else
-		yaml_text(in, key, &head->edition);
 }
 
 /*
