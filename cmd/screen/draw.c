@@ -139,19 +139,6 @@ draw_pane(struct screen *s, const struct pane *p, int y, int x, int height,
 		    LOOK_HERE, " PageDown.. ");
 }
 
-/* Adds seats, supplies, chart and legend to a pane. */
-static void
-add_tables(struct screen *s, struct pane *p)
-{
-	pane_raw(p, 0, s->pos.seats);
-	pane_raw(p, 0, s->pos.supplies);
-	pane_blank(p);
-	overview_chart(&s->overview, p, s->at.turn, 0,
-	    s->r->draw & TES_RENDER_ASCII);
-	pane_blank(p);
-	pane_raw(p, 0, s->pos.legend);
-}
-
 /* Draws the line at the left of an area, or above it. */
 static void
 draw_rule(struct screen *s, const struct area *a, bool is_above)
@@ -179,12 +166,19 @@ draw_side(struct screen *s, const struct layout *l)
 	int first = -1, last = -1;
 
 	pane_begin(p, &s->term, a->width);
-	if (s->side_pane == SIDE_PANE_MOVES)
+	if (s->side_pane == SIDE_PANE_MOVES) {
 		side_pane_moves(s, p, a->height);
-	else if (s->side_pane == SIDE_PANE_TABLES)
-		add_tables(s, p);
-	else
+	} else if (s->side_pane == SIDE_PANE_TABLES) {
+		pane_raw(p, 0, s->pos.seats);
+		pane_raw(p, 0, s->pos.supplies);
+		pane_blank(p);
+		overview_chart(&s->overview, p, s->at.turn, 0,
+		    s->r->draw & TES_RENDER_ASCII);
+		pane_blank(p);
+		pane_raw(p, 0, s->pos.legend);
+	} else {
 		side_pane_turn(s, p);
+	}
 	for (int i = 0; item != ITEM_NONE && i < p->lines; i++)
 		if (p->line[i].item == item) {
 			first = first < 0 ? i : first;
@@ -288,20 +282,6 @@ draw_hints(struct screen *s)
 	    s->message[0] ? LOOK_STRONG : LOOK_DIM, text);
 }
 
-static void
-draw_help(struct screen *s)
-{
-	struct pane *p = &s->sidebar;
-
-	pane_begin(p, &s->term, COLS);
-	keys_help(s, p);
-	s->help_top = clamp(s->help_top, p->lines - (LINES - 2));
-	term_put_line(&s->term, 0, 0, COLS, LOOK_BAR, " Keys");
-	draw_pane(s, p, 1, 0, LINES - 2, s->help_top);
-	term_put(&s->term, LINES - 1, 0, COLS - 1, 0, LOOK_DIM,
-	    "up, down: scroll   any other key: back to the game");
-}
-
 /*
  * Draws seats and supplies below the board, and how many of their lines do not
  * fit.
@@ -372,6 +352,7 @@ draw_game(struct screen *s)
 void
 screen_draw(struct screen *s)
 {
+	struct pane *p = &s->sidebar;
 	char text[64];
 
 	erase();
@@ -380,7 +361,13 @@ screen_draw(struct screen *s)
 		    COLUMNS_LEAST, LINES_LEAST);
 		term_put(&s->term, LINES / 2, 0, COLS, 0, LOOK_PLAIN, text);
 	} else if (s->is_help) {
-		draw_help(s);
+		pane_begin(p, &s->term, COLS);
+		keys_help(s, p);
+		s->help_top = clamp(s->help_top, p->lines - (LINES - 2));
+		term_put_line(&s->term, 0, 0, COLS, LOOK_BAR, " Keys");
+		draw_pane(s, p, 1, 0, LINES - 2, s->help_top);
+		term_put(&s->term, LINES - 1, 0, COLS - 1, 0, LOOK_DIM,
+		    "up, down: scroll   any other key: back to the game");
 	} else {
 		draw_game(s);
 	}

@@ -22,30 +22,6 @@ screen_message(struct screen *s, const char *fmt, ...)
 }
 
 static void
-draw_line(struct screen *s, const char *what, const char *text)
-{
-	const int y = LINES - 1, x = (int)strlen(what) + 1;
-	const int width = COLS - x - 1 > 1 ? COLS - x - 1 : 1;
-	const int columns = term_columns(&s->term, text);
-	const int skip = columns > width - 1 ? columns - width + 1 : 0;
-
-	term_put_line(&s->term, y, 0, COLS - 1, LOOK_STRONG, what);
-	term_put(&s->term, y, x, width, skip, LOOK_PLAIN, text);
-	term_put(&s->term, y, x + columns - skip, 1, 0, LOOK_HERE, " ");
-}
-
-/* Removes the last character of a text in UTF-8. */
-static void
-shorten(char *text)
-{
-	size_t n = strlen(text);
-
-	while (n > 0 && ((unsigned char)text[n - 1] & 0xc0) == 0x80)
-		n--;
-	text[n > 0 ? n - 1 : 0] = '\0';
-}
-
-static void
 append(char *text, size_t size, wchar_t c)
 {
 	char bytes[16];
@@ -92,21 +68,36 @@ edit_of_key(int key, bool is_char)
 bool
 screen_prompt(struct screen *s, const char *what, char *text, size_t size)
 {
+	const int x = (int)strlen(what) + 1;
+
 	while (!term_is_ended()) {
+		const int width = COLS - x - 1 > 1 ? COLS - x - 1 : 1;
+		const int columns = term_columns(&s->term, text);
+		const int skip = columns > width - 1 ? columns - width + 1 : 0;
+		size_t n = strlen(text);
 		bool is_char;
 
 		screen_draw(s);
-		draw_line(s, what, text);
+		term_put_line(&s->term, LINES - 1, 0, COLS - 1, LOOK_STRONG,
+		    what);
+		term_put(&s->term, LINES - 1, x, width, skip, LOOK_PLAIN, text);
+		term_put(&s->term, LINES - 1, x + columns - skip, 1, 0,
+		    LOOK_HERE, " ");
 		const int key = term_key(&s->term, -1, &is_char);
 		const enum edit edit = edit_of_key(key, is_char);
 		if (edit >= EDIT_LEAVE)
 			return edit == EDIT_DONE;
-		if (edit == EDIT_SHORTEN)
-			shorten(text);
-		else if (edit == EDIT_CLEAR)
+		if (edit == EDIT_SHORTEN) {
+			/* Remove the last character, of UTF-8. */
+			while (n > 0 && ((unsigned char)text[n - 1] & 0xc0) ==
+			    0x80)
+				n--;
+			text[n > 0 ? n - 1 : 0] = '\0';
+		} else if (edit == EDIT_CLEAR) {
 			text[0] = '\0';
-		else if (edit == EDIT_APPEND)
+		} else if (edit == EDIT_APPEND) {
 			append(text, size, (wchar_t)key);
+		}
 	}
 	return false;
 }

@@ -320,18 +320,20 @@ find_event(const struct csv_table *t, struct csv_line *line,
 	report_unknown(t, DIAG_CSV_EVENT, f, t->word, diags);
 }
 
-/*
- * Reports a field of t->row that has no column, or a note that is half of a
- * cell: in tables typed by people, cells may lack the quotes that they need.
- */
-static void
-check_fields(const struct csv_table *t, struct tes_diags *diags)
+static bool
+add_line(const struct csv_table *t, struct csv_game *g,
+    struct tes_diags *diags)
 {
 	const struct csv_row *row = &t->row;
 	const int step = t->field[CSV_STEP];
 	const struct csv_field *note = &row->field[step + 1];
 	struct tes_diag *diag = NULL;
+	struct csv_line *line = arena_append(g->arena, &g->line, &g->lines,
+	    &g->cap, sizeof(*line));
 
+	if (!line)
+		return false;
+	/* In tables typed by people, cells may lack the quotes they need. */
 	if (!t->has_events && t->field[CSV_TURN_note] == step + 1 &&
 	    csv_row_splits_cell(row, (size_t)step))
 		diag = diag_add(diags, DIAG_CSV_ROW, field_span(note),
@@ -345,18 +347,6 @@ check_fields(const struct csv_table *t, struct tes_diags *diags)
 			    t->fields);
 	diag_help(diags, diag, "put a field that contains the delimiter, such "
 	    "as a cell 0,1, in double quotes");
-}
-
-static bool
-add_line(const struct csv_table *t, struct csv_game *g,
-    struct tes_diags *diags)
-{
-	struct csv_line *line = arena_append(g->arena, &g->line, &g->lines,
-	    &g->cap, sizeof(*line));
-
-	if (!line)
-		return false;
-	check_fields(t, diags);
 	find_event(t, line, diags);
 	for (int c = 0; c < CSV_COLUMNS; c++) {
 		const struct csv_field *f = field_of(t, c);

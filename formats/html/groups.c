@@ -7,17 +7,6 @@
 #include "html/html.h"
 #include "json/out.h"
 
-/* Returns the text that was written last for a group; NULL if out of memory. */
-static const char **
-text_of(struct html_game *g, uint32_t id)
-{
-	while (g->groups < id)
-		if (!html_append(g, &g->group_text, &g->groups, &g->groups_cap,
-			sizeof(*g->group_text)))
-			return NULL;
-	return &g->group_text[id - 1];
-}
-
 void
 html_group_texts(struct buf *out, struct html_game *g,
     const struct tes_scene *scene)
@@ -26,9 +15,14 @@ html_group_texts(struct buf *out, struct html_game *g,
 
 	for (uint32_t i = 0; i < scene->group_count; i++) {
 		const struct tes_group *group = scene->group[i];
-		const char **text = text_of(g, group->id);
-
-		if (!text || string_equal(*text, group->text))
+		while (g->groups < group->id && html_append(g, &g->group_text,
+		    &g->groups, &g->groups_cap, sizeof(*g->group_text)))
+			;
+		if (g->groups < group->id)
+			break;
+		/* The text that was written last for the group. */
+		const char **text = &g->group_text[group->id - 1];
+		if (string_equal(*text, group->text))
 			continue;
 		*text = html_strdup(g, group->text);
 		if (!has_any)

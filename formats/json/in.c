@@ -111,29 +111,6 @@ read_escape(struct json_in *j, uint32_t *cp)
 }
 
 /*
- * Sets *end to the offset of the closing quote of the string at j->at, and
- * *escaped to whether the string has escapes.  Returns false if there is no
- * closing quote.
- */
-static bool
-find_end(const struct json_in *j, size_t *end, bool *escaped)
-{
-	*escaped = false;
-	for (size_t i = j->at + 1; i < j->len; i++) {
-		if (j->s[i] == '"') {
-			*end = i;
-			return true;
-		}
-		if (j->s[i] == '\\') {
-			*escaped = true;
-			i++;
-		}
-	}
-	*end = j->len;
-	return false;
-}
-
-/*
  * Decodes the string from j->at, after its opening quote, to `end`, its closing
  * quote, into j->text.  Returns JSON_STRING, or an error.
  */
@@ -178,10 +155,15 @@ read_string(struct json_in *j)
 {
 	const size_t begin = j->at;
 	enum json_token token = JSON_STRING;
-	bool escaped;
-	size_t end;
+	bool is_escaped = false;
+	size_t end = begin + 1;
 
-	if (!find_end(j, &end, &escaped)) {
+	for (; end < j->len && j->s[end] != '"'; end++)
+		if (j->s[end] == '\\') {
+			is_escaped = true;
+			end++;
+		}
+	if (end >= j->len) {
 		j->error = "missing closing quote of a string";
 		j->is_cut = true;
 		j->span = (struct tes_span){ (uint32_t)begin,
@@ -194,7 +176,7 @@ read_string(struct json_in *j)
 		.len = (uint32_t)(end - j->at),
 		.span = { (uint32_t)j->at, (uint32_t)end },
 	};
-	if (escaped)
+	if (is_escaped)
 		token = decode(j, end);
 	if (token != JSON_STRING)
 		return token;

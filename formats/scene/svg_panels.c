@@ -36,36 +36,6 @@ put_label(struct svg *svg, int64_t x, int64_t y, int size, const char *more,
 	buf_puts(&svg->out, "</text>");
 }
 
-/*
- * Writes a player's name; if it does not fit, a part of it, with the name as
- * tooltip (<title>).
- */
-static void
-put_name(struct svg *svg, const struct tes_player_panel *v, int64_t x,
-    int64_t y)
-{
-	const int room = NAME_ROOM - (v->is_active ? 50 : 0) -
-	    SEAT_LETTER * (int)strlen(v->seat);
-	const size_t len = svg_fit(v->name.s, v->name.len, room, NAME_LETTER);
-	const bool is_whole = len == v->name.len;
-
-	buf_puts(&svg->out, "<g>");
-	if (!is_whole) {
-		buf_puts(&svg->out, "<title>");
-		svg_text(&svg->out, v->name.s, v->name.len);
-		buf_puts(&svg->out, "</title>");
-	}
-	begin_text(svg, x, y, 16, " font-weight=\"bold\"");
-	svg_word(&svg->out, v->seat);
-	if (v->name.len > 0) {
-		buf_puts(&svg->out, "<tspan dx=\"7\" font-weight=\"normal\">");
-		svg_text(&svg->out, v->name.s, len);
-		buf_puts(&svg->out, is_whole ? "" : "\xe2\x80\xa6");
-		buf_puts(&svg->out, "</tspan>");
-	}
-	buf_puts(&svg->out, "</text></g>\n");
-}
-
 static int64_t
 put_seat(struct svg *svg, const struct tes_player_panel *v, int64_t x,
     int64_t y)
@@ -73,6 +43,10 @@ put_seat(struct svg *svg, const struct tes_player_panel *v, int64_t x,
 	const int64_t rows = (v->counter_count + COUNTERS - 1) / COUNTERS;
 	const int64_t height = 36 + rows * 18 + 10;
 	const struct svg_theme *theme = svg->theme;
+	const int room = NAME_ROOM - (v->is_active ? 50 : 0) -
+	    SEAT_LETTER * (int)strlen(v->seat);
+	const size_t len = svg_fit(v->name.s, v->name.len, room, NAME_LETTER);
+	const bool is_whole = len == v->name.len;
 	char letters[] = { panel_letter(v), '\0' };
 
 	buf_printf(&svg->out,
@@ -86,7 +60,22 @@ put_seat(struct svg *svg, const struct tes_player_panel *v, int64_t x,
 	    (long long)x + 22, (long long)y + 21);
 	svg_badge(svg, v->color, letters);
 	buf_puts(&svg->out, "</g>");
-	put_name(svg, v, x + 42, y + 26);
+	buf_puts(&svg->out, "<g>");
+	/* A name that does not fit is cut, and is all there as a tooltip. */
+	if (!is_whole) {
+		buf_puts(&svg->out, "<title>");
+		svg_text(&svg->out, v->name.s, v->name.len);
+		buf_puts(&svg->out, "</title>");
+	}
+	begin_text(svg, x + 42, y + 26, 16, " font-weight=\"bold\"");
+	svg_word(&svg->out, v->seat);
+	if (v->name.len > 0) {
+		buf_puts(&svg->out, "<tspan dx=\"7\" font-weight=\"normal\">");
+		svg_text(&svg->out, v->name.s, len);
+		buf_puts(&svg->out, is_whole ? "" : "\xe2\x80\xa6");
+		buf_puts(&svg->out, "</tspan>");
+	}
+	buf_puts(&svg->out, "</text></g>\n");
 	if (v->is_active)
 		put_label(svg, x + PANEL_WIDTH - 8, y + 26, 11,
 		    " text-anchor=\"end\"", "to move");
