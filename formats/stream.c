@@ -192,33 +192,23 @@ stream_begin_bad_record(struct tes_reader *r, struct tes_record *rec,
 	return true;
 }
 
-/*
- * Returns how many bytes of a record over a limit are shown: its first line,
- * but at most SHOWN_MAX bytes, and only what is in the buffer.
- */
-static size_t
-shown_length(const struct tes_reader *r)
-{
-	const char *text = r->buf + r->begin;
-	const size_t held = r->end - r->begin;
-	const size_t most = held < SHOWN_MAX ? held : SHOWN_MAX;
-	const char *nl = memchr(text, '\n', most);
-	size_t len = nl ? (size_t)(nl - text) : most;
-
-	while (!nl && len > 0 && len < held && (text[len] & 0xc0) == 0x80)
-		len--;
-	return len;
-}
-
 enum tes_status
 stream_too_long(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags, enum tes_limit limit)
 {
 	const bool rows = limit == TES_LIMIT_ROWS;
+	const char *text = r->buf + r->begin;
+	const size_t held = r->end - r->begin;
+	const size_t most = held < SHOWN_MAX ? held : SHOWN_MAX;
+	const char *nl = memchr(text, '\n', most);
+	size_t len = nl ? (size_t)(nl - text) : most;
 	struct tes_span span;
 
+	/* Do not show a part of a character. */
+	while (!nl && len > 0 && len < held && (text[len] & 0xc0) == 0x80)
+		len--;
 	r->is_skipping = true;
-	if (!stream_begin_bad_record(r, rec, shown_length(r), &span))
+	if (!stream_begin_bad_record(r, rec, len, &span))
 		return TES_NOMEM;
 	rec->is_excerpt = true;
 	diags_cut(diags, rec->source.len);

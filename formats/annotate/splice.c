@@ -57,24 +57,6 @@ by_place(const void *a, const void *b)
 	    x->span.begin > y->span.begin;
 }
 
-/* Sorts the ranges, and joins those without lines between them. */
-static void
-join(struct cuts *cuts)
-{
-	struct cut *to = cuts->item;
-
-	if (cuts->is_unsorted)
-		qsort(to, cuts->count, sizeof(*to), by_place);
-	for (size_t i = 1; i < cuts->count; i++)
-		if (cuts->item[i].span.begin == to->span.end) {
-			to->span.end = cuts->item[i].span.end;
-			to->lines++;
-		} else {
-			*++to = cuts->item[i];
-		}
-	cuts->count = cuts->count ? (uint32_t)(to - cuts->item) + 1 : 0;
-}
-
 /*
  * If the text ends with a removed line that has no newline, also removes the
  * newline before that line: it was added together with it.
@@ -108,7 +90,18 @@ layout_strip(const struct layout *l, struct arena *a, struct buf *out,
 			cut_part(&cuts, &l->turn[i].lines[k]);
 		}
 	}
-	join(&cuts);
+	if (cuts.is_unsorted)
+		qsort(cuts.item, cuts.count, sizeof(*cuts.item), by_place);
+	/* Join ranges without lines between them. */
+	struct cut *to = cuts.item;
+	for (size_t i = 1; i < cuts.count; i++)
+		if (cuts.item[i].span.begin == to->span.end) {
+			to->span.end = cuts.item[i].span.end;
+			to->lines++;
+		} else {
+			*++to = cuts.item[i];
+		}
+	cuts.count = cuts.count ? (uint32_t)(to - cuts.item) + 1 : 0;
 	*gaps = cuts.count;
 	*gap = arena_array(a, cuts.count, sizeof(**gap));
 	if (cuts.out_of_memory || !*gap)

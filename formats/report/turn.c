@@ -74,40 +74,37 @@ report_put_effects(struct report_ctx *t,
 
 /* Functions for steps. */
 
-static void
-put_step_text(struct report_ctx *t, const struct tes_step *step)
-{
-	struct doc *p = &t->doc;
-	struct buf words = { 0 };
-
-	edition_normalize_step(t->ed, step->text, &words);
-	p->style->step(&p->line, words.s ? words.s : "", words.len,
-	    step->mark);
-	t->out_of_memory |= words.out_of_memory;
-	buf_release(&words);
-	if (step->comment.len == 0)
-		return;
-	doc_word(p, " ");
-	buf_puts(&p->line, p->style->quiet[0]);
-	doc_word(p, "(");
-	doc_text(p, step->comment.s, step->comment.len);
-	doc_word(p, ")");
-	buf_puts(&p->line, p->style->quiet[1]);
-}
-
 /* Adds the steps of a turn; if the turn is malformed, its text as it is. */
 static void
 put_steps_text(struct report_ctx *t, const struct tes_turn *turn)
 {
+	struct doc *p = &t->doc;
+	struct buf words = { 0 };
+
 	if (turn->is_partial) {
-		t->doc.style->step(&t->doc.line, turn->text.s ?
-			turn->text.s : "", turn->text.len, "");
+		p->style->step(&p->line, turn->text.s ? turn->text.s : "",
+		    turn->text.len, "");
 		return;
 	}
 	for (uint32_t i = 0; i < turn->step_count; i++) {
-		doc_word(&t->doc, i ? "; " : "");
-		put_step_text(t, &turn->step[i]);
+		const struct tes_step *step = &turn->step[i];
+
+		doc_word(p, i ? "; " : "");
+		buf_clear(&words);
+		edition_normalize_step(t->ed, step->text, &words);
+		p->style->step(&p->line, words.s ? words.s : "", words.len,
+		    step->mark);
+		if (step->comment.len == 0)
+			continue;
+		doc_word(p, " ");
+		buf_puts(&p->line, p->style->quiet[0]);
+		doc_word(p, "(");
+		doc_text(p, step->comment.s, step->comment.len);
+		doc_word(p, ")");
+		buf_puts(&p->line, p->style->quiet[1]);
 	}
+	t->out_of_memory |= words.out_of_memory;
+	buf_release(&words);
 }
 
 /* Adds the turn's evaluation and time: "(eval -0.2, 65 s)". */
@@ -298,30 +295,6 @@ put_diags(struct report_ctx *t, const struct tes_turn *turn,
 			report_put_diag(t, diag[i]);
 }
 
-/*
- * Adds a block for each text of the turn (stands, note, source ...), with its
- * name unless it is the note.
- */
-static void
-put_texts(struct doc *p, const struct tes_history_turn *turn)
-{
-	for (uint32_t i = 0; i < turn->remark_count; i++) {
-		const struct tes_remark *remark = turn->remark[i];
-		const bool is_accepted = remark->kind == TES_REMARK_ACCEPTED;
-
-		if (remark->text.len == 0 || !(is_accepted ||
-		    remark->kind == TES_REMARK_NOTE ||
-		    remark->kind == TES_REMARK_TEXT))
-			continue;
-		if (remark->kind != TES_REMARK_NOTE) {
-			doc_printf(p, "%s: ", is_accepted ?
-			    "Accepted violation" : remark->label);
-		}
-		doc_note(p, &remark->text);
-		doc_block(p, BLOCK_NOTE);
-	}
-}
-
 void
 report_put_turn(struct report_ctx *t, uint32_t number)
 {
@@ -351,7 +324,21 @@ report_put_turn(struct report_ctx *t, uint32_t number)
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		put_diags(t, turn->turn, turn->variation[i]->diag,
 		    turn->variation[i]->diag_count);
-	put_texts(p, turn);
+	/* A block for each text, with its name unless it is the note. */
+	for (uint32_t i = 0; i < turn->remark_count; i++) {
+		const struct tes_remark *remark = turn->remark[i];
+		const bool is_accepted = remark->kind == TES_REMARK_ACCEPTED;
+
+		if (remark->text.len == 0 || !(is_accepted ||
+		    remark->kind == TES_REMARK_NOTE ||
+		    remark->kind == TES_REMARK_TEXT))
+			continue;
+		if (remark->kind != TES_REMARK_NOTE)
+			doc_printf(p, "%s: ", is_accepted ?
+			    "Accepted violation" : remark->label);
+		doc_note(p, &remark->text);
+		doc_block(p, BLOCK_NOTE);
+	}
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		put_line(t, &turn->turn->variation[i]);
 }

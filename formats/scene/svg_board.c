@@ -148,30 +148,6 @@ svg_uncertain(struct svg *svg)
 	    "stroke-width=\"3\" paint-order=\"stroke\">?</text>");
 }
 
-/*
- * Draws one marker at the right, or two smaller ones stacked; above the letters
- * of a block, which need its width.
- */
-static void
-put_signs(struct svg *svg, const struct tes_cell_content *s)
-{
-	static const char *const at[SIGNS_MAX + 1][SIGNS_MAX] = {
-		{ NULL },
-		{ "translate(11 -3) scale(.95)" },
-		{ "translate(12 -11) scale(.8)", "translate(12 8) scale(.8)" },
-	};
-	struct signs signs;
-
-	signs_of(s, &signs);
-	for (unsigned i = 0; i < signs.count; i++) {
-		buf_printf(&svg->out, "<g transform=\"%s\">",
-		    s->shape == TES_SHAPE_BLOCK ?
-			"translate(13 -12) scale(.7)" : at[signs.count][i]);
-		svg_badge(svg, signs.sign[i].color, signs.sign[i].symbol);
-		buf_puts(&svg->out, "</g>");
-	}
-}
-
 void
 svg_cell(struct svg *svg, const struct tes_cell_content *s)
 {
@@ -190,7 +166,13 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 		{ TES_SIDE_LEFT, "M-23-23V23" },
 		{ TES_SIDE_ABOVE, "M-23-23H23" },
 	};
+	static const char *const at[SIGNS_MAX + 1][SIGNS_MAX] = {
+		{ NULL },
+		{ "translate(11 -3) scale(.95)" },
+		{ "translate(12 -11) scale(.8)", "translate(12 8) scale(.8)" },
+	};
 	const size_t begin = svg->out.len;
+	struct signs signs;
 
 	put[s->shape](svg, s);
 	/* A square that is part of a larger piece has only its outer sides. */
@@ -206,7 +188,18 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 		    "stroke=\"#333\" stroke-width=\"1.5\"/>",
 		    cell_path(svg));
 	svg_share(svg, begin);
-	put_signs(svg, s);
+	/*
+	 * One marker is at the right, or two smaller ones stacked; above the
+	 * letters of a block, which need its width.
+	 */
+	signs_of(s, &signs);
+	for (unsigned i = 0; i < signs.count; i++) {
+		buf_printf(&svg->out, "<g transform=\"%s\">",
+		    s->shape == TES_SHAPE_BLOCK ?
+			"translate(13 -12) scale(.7)" : at[signs.count][i]);
+		svg_badge(svg, signs.sign[i].color, signs.sign[i].symbol);
+		buf_puts(&svg->out, "</g>");
+	}
 	if (s->is_uncertain)
 		svg_uncertain(svg);
 }

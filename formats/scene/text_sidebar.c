@@ -315,28 +315,6 @@ put_sign(struct page *p, int *at, bool is_there, const char *sign,
 	buf_printf(&p->out, "%s %s  ", sign, words);
 }
 
-/* Writes the legend's entries for removals. */
-static void
-put_traces(struct page *p, int *at)
-{
-	const char *ring = p->ascii ? "(.)" : "(\xc2\xb7)";
-	const char *taken = p->ascii ? ".x" : "\xc2\xb7x";
-	bool gone = false, moved = false, replaced = false, is_taken = false;
-
-	for (uint32_t i = 0; i < p->scene->removal_count; i++) {
-		const struct tes_removal *t = &p->scene->removal[i];
-
-		gone |= t->is_cell_free && t->kind == TES_REMOVAL_OFF_BOARD;
-		moved |= t->is_cell_free && t->kind == TES_REMOVAL_MOVED;
-		replaced |= !t->is_cell_free && t->kind != TES_REMOVAL_MARKER;
-		is_taken |= t->kind == TES_REMOVAL_MARKER;
-	}
-	put_sign(p, at, replaced, "X", "new, replaced another");
-	put_sign(p, at, gone, "x", "off the board");
-	put_sign(p, at, moved, ring, "moved away");
-	put_sign(p, at, is_taken, taken, "taken");
-}
-
 void
 page_legend(struct page *p)
 {
@@ -344,11 +322,20 @@ page_legend(struct page *p)
 	    p->scene->group_count > 0;
 	int at = 2;
 	bool is_new = false, is_doubtful = false;
+	bool gone = false, moved = false, replaced = false, is_taken = false;
 
 	for (uint32_t i = 0; i < p->scene->content_count; i++) {
 		is_new |= p->scene->content[i]->is_new &&
 		    !is_replaced(p->scene, p->scene->content[i]);
 		is_doubtful |= p->scene->content[i]->is_uncertain;
+	}
+	for (uint32_t i = 0; i < p->scene->removal_count; i++) {
+		const struct tes_removal *t = &p->scene->removal[i];
+
+		gone |= t->is_cell_free && t->kind == TES_REMOVAL_OFF_BOARD;
+		moved |= t->is_cell_free && t->kind == TES_REMOVAL_MOVED;
+		replaced |= !t->is_cell_free && t->kind != TES_REMOVAL_MARKER;
+		is_taken |= t->kind == TES_REMOVAL_MARKER;
 	}
 	page_blanks(p, at);
 	put_names(p, TES_SHAPE_TILE, &at);
@@ -358,7 +345,11 @@ page_legend(struct page *p)
 	put_marks(p, &at);
 	put_grounds(p, &at);
 	put_sign(p, &at, is_new, "*", "new");
-	put_traces(p, &at);
+	put_sign(p, &at, replaced, "X", "new, replaced another");
+	put_sign(p, &at, gone, "x", "off the board");
+	put_sign(p, &at, moved, p->ascii ? "(.)" : "(\xc2\xb7)",
+	    "moved away");
+	put_sign(p, &at, is_taken, p->ascii ? ".x" : "\xc2\xb7x", "taken");
 	put_sign(p, &at, is_doubtful, "?", "uncertain");
 	put_sign(p, &at, p->has_groups && p->is_large && has_villages,
 	    "{ }", "in a village");

@@ -179,16 +179,31 @@ put_share(struct buf *out, const struct shares *shares,
 	put_text(out, shares->left - 8, y + 5, "end", "ink", percent);
 }
 
-/* Explains the signs.  Returns the height. */
 static int64_t
-put_key(struct buf *out, const struct tes_chart *chart, double y)
+draw_shares(struct buf *out, const struct tes_chart *chart)
 {
+	const struct shares shares = shares_of(chart);
+	const double bottom =
+	    TOP + ROW_HEIGHT * (double)chart->item_count;
 	bool has_interval = false, has_chance = false;
 
+	for (int i = 0; i <= shares.ticks; i++) {
+		const double x = share_x(&shares, shares.step * i);
+		char percent[32];
+
+		put_line(out, "grid", x, TOP - 6, x, bottom);
+		snprintf(percent, sizeof(percent), "%g %%",
+		    100 * shares.step * i);
+		put_text(out, x, bottom + 16, "middle", "soft", percent);
+	}
 	for (size_t i = 0; i < chart->item_count; i++) {
 		has_interval |= chart->item[i].high > chart->item[i].low;
 		has_chance |= chart->item[i].expected > 0;
+		put_share(out, &shares, &chart->item[i],
+		    TOP + ROW_HEIGHT * ((double)i + .5));
 	}
+	/* Explain the signs. */
+	const double y = bottom + 26;
 	if (has_interval) {
 		buf_printf(out, "<path class=\"tes-mark\" stroke-width=\"2\" "
 		    "d=\"M%d %.1fv10m0-5h30m0-5v10\"/><circle "
@@ -202,29 +217,7 @@ put_key(struct buf *out, const struct tes_chart *chart, double y)
 		put_text(out, KEY_WIDTH + 8, y + 13, "", "soft",
 		    "expected by chance");
 	}
-	return has_interval || has_chance ? 24 : 0;
-}
-
-static int64_t
-draw_shares(struct buf *out, const struct tes_chart *chart)
-{
-	const struct shares shares = shares_of(chart);
-	const double bottom =
-	    TOP + ROW_HEIGHT * (double)chart->item_count;
-
-	for (int i = 0; i <= shares.ticks; i++) {
-		const double x = share_x(&shares, shares.step * i);
-		char percent[32];
-
-		put_line(out, "grid", x, TOP - 6, x, bottom);
-		snprintf(percent, sizeof(percent), "%g %%",
-		    100 * shares.step * i);
-		put_text(out, x, bottom + 16, "middle", "soft", percent);
-	}
-	for (size_t i = 0; i < chart->item_count; i++)
-		put_share(out, &shares, &chart->item[i],
-		    TOP + ROW_HEIGHT * ((double)i + .5));
-	return (int64_t)bottom + 26 + put_key(out, chart, bottom + 26);
+	return (int64_t)y + (has_interval || has_chance ? 24 : 0);
 }
 
 /* Functions for histograms and lines. */
