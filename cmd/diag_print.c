@@ -158,26 +158,37 @@ put_notes(const struct diag_printer *printer, const struct excerpt *ex,
 	}
 }
 
+/* Edits of a correction of which lines other than the error's are printed. */
+enum { EDITS_SHOWN = 4 };
+
 /*
  * Prints the lines of the record with a correction, if each of its edits is
- * within a line; a note says what it changes.
+ * within a line; a note says what it changes.  Of many edits, only those in the
+ * line of the error are printed.
  */
 static void
 put_correction(const struct diag_printer *printer, const struct excerpt *ex,
-    const struct tes_correction *c)
+    const struct tes_correction *c, const struct tes_diag *diag)
 {
+	const uint64_t line = excerpt_line_number(ex->src, diag->span.begin);
+	const bool has_all = c->edit_count <= EDITS_SHOWN;
 	size_t len;
 	const char *text = tes_source_text(ex->src, &len);
+	uint32_t first = 0, count = 0;
 	bool is_short = true;
 
 	for (uint32_t i = 0; i < c->edit_count; i++) {
 		const struct tes_span span = c->edit[i].span;
 
+		if (!has_all &&
+		    excerpt_line_number(ex->src, span.begin) != line)
+			continue;
+		first = count++ ? first : i;
 		is_short &= !strchr(c->edit[i].text, '\n') &&
 		    !memchr(text + span.begin, '\n', span.end - span.begin);
 	}
 	if (is_short)
-		excerpt_put_fixes(ex, c->edit, c->edit_count,
+		excerpt_put_fixes(ex, c->edit + first, count,
 		    printer->palette->help);
 }
 
@@ -239,7 +250,7 @@ diag_print(const struct diag_printer *printer, FILE *err,
 	put_notes(printer, &ex, diag, marks);
 	/* Without a correction and without help, the message says it. */
 	if (correction && marks > 0)
-		put_correction(printer, &ex, correction);
+		put_correction(printer, &ex, correction, diag);
 	else if (diag->fix && marks > 0 && has_help(diag))
 		excerpt_put_fixes(&ex,
 		    &(struct tes_edit){ diag->fix_span, diag->fix }, 1,

@@ -51,6 +51,7 @@ repair_json(struct repair *r, const struct repaired *of)
 
 		json_open(&j, NULL, '{');
 		json_number(&j, "rank", i + 1);
+		json_string(&j, "summary", c->summary);
 		json_edits(&j, tes_record_source(game->record), c->is_sure,
 		    c->edit, c->edit_count);
 		json_count(&j, "turn", c->turn);

@@ -217,6 +217,8 @@ put_correction(const struct repair *r, const struct repaired *of, size_t i)
 	l.len = (uint32_t)len;
 	fprintf(out, "  Correction %zu, %s, ", i + 1,
 	    c->is_sure ? "sure" : "maybe");
+	if (c->summary)
+		fprintf(out, "%s, ", c->summary);
 	repair_put_lines(out, src, c->edit, c->edit_count);
 	fputs(":\n", out);
 	for (uint32_t k = 0; k < c->edit_count; k = l.last) {

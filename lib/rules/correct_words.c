@@ -87,7 +87,10 @@ correct_describe(struct buf *out, const struct tes_judge *j,
 	const enum edit_kind kind = chain->edit.kind;
 	const uint32_t at = chain->edit.turn;
 
-	if (kind == EDIT_SWAP_TURN) {
+	if (kind == EDIT_ALL) {
+		systematic_describe(out, j->run.edition, &chain->edit,
+		    correct_number(j, at));
+	} else if (kind == EDIT_SWAP_TURN) {
 		buf_printf(out, "turns %u and %u swapped",
 		    (unsigned)correct_number(j, at),
 		    (unsigned)correct_number(j, at + 1));

@@ -392,6 +392,16 @@ typedef void edit_fn(void *ctx, const char *text, size_t len, unsigned cost);
  */
 unsigned edit_cost_of(unsigned n);
 
+/*
+ * The place that is meant by the place (x, y) of a record: both coordinates are
+ * x * map[0] + y * map[1] + map[2].  Coordinates x below `from` are right.
+ */
+struct place_map {
+	const char *name; /* what the correction does: "q and r swapped" */
+	int32_t map[2][3];
+	int32_t from;
+};
+
 /* Steps that are likely to be meant where a record breaks a rule. */
 struct game_edits {
 	/* Calls put with each text that may be meant by the step at->step. */
@@ -411,6 +421,14 @@ struct game_edits {
 	 * the code NULL.  NULL: there are none.
 	 */
 	const struct check_key *check_key;
+	/* Corrections of mistakes that are made in all cells or squares. */
+	const struct place_map *maps; /* the last one has no name */
+	/* Sets place to the column and row, or to q and r, in any range. */
+	bool (*read_place)(struct tes_text word, int32_t place[2]);
+	/* Appends a cell or square; returns false if there is no such. */
+	bool (*put_place)(struct buf *out, const int32_t place[2]);
+	/* Lists of words that may be exchanged throughout; NULL-terminated. */
+	const char *const *const *mixed;
 };
 
 struct tes_game {

@@ -113,7 +113,8 @@ is_sure(const struct tes_repair *rep, const struct candidate *c)
 {
 	if (!c->is_thorough || c->edit.cost >= EDIT_UNLIKELY || rep->is_claim ||
 	    rep->is_malformed || rep->search.is_malformed ||
-	    (c->edit.cost >= EDIT_WEAK && c->left > 0))
+	    ((c->edit.cost >= EDIT_WEAK || c->edit.kind == EDIT_ALL) &&
+		c->left > 0))
 		return false;
 	/* Some edits are then not tried, once the record is valid. */
 	if (rep->search.is_by_step)
@@ -233,8 +234,10 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 	const bool is_fixed = s->count > 0;
 	if (!is_fixed)
 		search_turns(s, false, UINT32_MAX);
-	if (is_first && !is_fixed)
+	if (is_first && !is_fixed) {
+		search_systematic(s);
 		search_gap(rep);
+	}
 	if (!is_fixed && is_first && s->is_by_step && needs_more(rep, s) &&
 	    repair_may_lack_step(rep, from, s->broken))
 		search_lacking(s);
@@ -278,8 +281,7 @@ repair_confirm(struct chain *chain)
 struct chain *
 repair_extend(struct tes_repair *rep, const struct candidate *c)
 {
-	struct chain *chain = chain_extend(&rep->arena, rep->record, c,
-	    &rep->trial.out_of_memory);
+	struct chain *chain = chain_extend(rep, c);
 
 	rep->copied += chain ? chain->turns : 0;
 	return chain;

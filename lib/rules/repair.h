@@ -30,6 +30,11 @@ enum edit_kind {
 	EDIT_SWAP_TURN, /* the turn and the next one are swapped */
 	EDIT_DROP_TURN, /* the turn is removed from the record */
 	EDIT_ADD_TURN,  /* a turn with the steps in text is added before it */
+	/*
+	 * A systematic mistake in all steps from the turn on: number `step` of
+	 * systematic_apply(); seat: only in turns of that seat.
+	 */
+	EDIT_ALL,
 };
 
 /* Edits of a text, sorted by place, without overlap. */
@@ -44,7 +49,7 @@ struct edit {
 	uint32_t turn, step;
 	const char *text; /* NULL: none */
 	uint32_t len;
-	const char *seat; /* EDIT_ADD_TURN: the turn's seat */
+	const char *seat; /* of EDIT_ADD_TURN; of EDIT_ALL, NULL: all */
 	unsigned cost; /* see edit_fn */
 };
 
@@ -306,6 +311,27 @@ void search_gap(struct tes_repair *rep);
  */
 void search_lacking(struct search *s);
 
+/* repair_systematic.c */
+/* Called for each text of the source that a systematic mistake replaced. */
+typedef void systematic_fn(void *ctx, struct tes_span span,
+    const struct buf *text);
+/*
+ * Corrects systematic mistake edit->step in the steps of a turn that have a
+ * place, and of its variations.  Returns how many steps of the turn change;
+ * these have no place any more.  put: may be NULL.
+ */
+uint32_t systematic_apply(struct trial *t, struct arena *a,
+    const struct edit *edit, struct tes_turn *turn, systematic_fn *put,
+    void *ctx);
+/* Appends what EDIT_ALL does: "q and r swapped from turn 12 on". */
+void systematic_describe(struct buf *out, const struct tes_edition *ed,
+    const struct edit *edit, uint32_t turn_number);
+/*
+ * Tries the corrections of systematic mistakes, from each turn on, and adds the
+ * good ones to s->best.
+ */
+void search_systematic(struct search *s);
+
 /* repair_text.c */
 /*
  * Sets part[] to the two steps of a text whose second one begins at byte `at`,
@@ -359,11 +385,9 @@ bool edit_has_place(const struct tes_text *text);
 bool edit_is_block(const struct tes_record *rec, const struct tes_turn *turn);
 /*
  * Returns a new chain: that of the candidate, with its edit appended.  Returns
- * NULL if the edit cannot be written into the source or, with *out_of_memory
- * set, if out of memory.
+ * NULL if the edit cannot be written into the source, or if out of memory.
  */
-struct chain *chain_extend(struct arena *a, const struct tes_record *rec,
-    const struct candidate *c, bool *out_of_memory);
+struct chain *chain_extend(struct tes_repair *rep, const struct candidate *c);
 
 /* correct_words.c */
 /*

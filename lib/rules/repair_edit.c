@@ -89,7 +89,9 @@ edit_is_block(const struct tes_record *rec, const struct tes_turn *turn)
 struct extension {
 	struct arena *arena;
 	const struct tes_record *rec;
+	struct trial *trial;
 	struct chain *chain;
+	size_t change_cap; /* of chain->change, if EDIT_ALL has grown it */
 	struct tes_turn *turns; /* turns of the new chain, as writable array */
 	bool failed; /* the edit cannot be written, or out of memory */
 	bool out_of_memory;
@@ -437,6 +439,31 @@ extend_add_turn(struct extension *x, struct tes_turn *turn,
 	x->chain->turns++;
 }
 
+/* A systematic_fn that adds an edit to the chain. */
+static void
+replace_word(void *ctx, struct tes_span span, const struct buf *text)
+{
+	struct extension *x = ctx;
+	struct chain *c = x->chain;
+
+	c->change = arena_grow(x->arena, c->change, c->changes, &x->change_cap,
+	    sizeof(*c->change));
+	x->out_of_memory |= !c->change;
+	x->failed |= x->out_of_memory;
+	if (!x->failed)
+		replace(x, span.begin, span.end, copy_text(x, "", text->s,
+		    text->len, ""));
+}
+
+static void
+extend_all(struct extension *x, const struct edit *edit)
+{
+	for (uint32_t i = edit->turn; i < x->chain->turns; i++)
+		if (systematic_apply(x->trial, x->arena, edit, &x->turns[i],
+			replace_word, x) > 0)
+			x->turns[i].span = (struct tes_span){ 0, 0 };
+}
+
 static void
 extend(struct extension *x, const struct edit *edit)
 {
@@ -454,6 +481,10 @@ extend(struct extension *x, const struct edit *edit)
 		extend_add_turn(x, turn, edit);
 		return;
 	}
+	if (edit->kind == EDIT_ALL) {
+		extend_all(x, edit);
+		return;
+	}
 	struct edit_room *room = allocate(x, 1, sizeof(*room));
 	if (!room || turn->step_count > EDIT_STEPS_MAX) {
 		x->failed = true;
@@ -469,15 +500,15 @@ extend(struct extension *x, const struct edit *edit)
 }
 
 struct chain *
-chain_extend(struct arena *a, const struct tes_record *rec,
-    const struct candidate *c, bool *out_of_memory)
+chain_extend(struct tes_repair *rep, const struct candidate *c)
 {
-	struct extension x = { .arena = a, .rec = rec };
+	struct extension x = { .arena = &rep->arena, .rec = rep->record,
+		.trial = &rep->trial };
 	const struct chain *from = c->from;
 	struct chain *new = allocate(&x, 1, sizeof(*new));
 
 	if (!new) {
-		*out_of_memory = true;
+		rep->trial.out_of_memory = true;
 		return NULL;
 	}
 	/* Leave room for the edits of one more mistake. */
@@ -491,7 +522,7 @@ chain_extend(struct arena *a, const struct tes_record *rec,
 	    sizeof(*new->change_end));
 	if (!x.failed)
 		extend(&x, &c->edit);
-	*out_of_memory |= x.out_of_memory;
+	rep->trial.out_of_memory |= x.out_of_memory;
 	if (x.failed)
 		return NULL;
 	new->change_end[new->mistakes++] = new->changes;

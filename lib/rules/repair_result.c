@@ -98,6 +98,24 @@ doubt_last(struct tes_correction *c)
 	c->is_sure = false;
 }
 
+/* Returns the summary of a correction that a chain makes; or NULL. */
+static const char *
+summarize(struct tes_repair *rep, const struct chain *chain)
+{
+	const struct tes_edition *ed = rep->trial.judge->run.edition;
+	struct buf out = { 0 };
+
+	while (chain->mistakes > 0 && chain->edit.kind != EDIT_ALL)
+		chain = chain->from;
+	if (chain->mistakes == 0)
+		return NULL;
+	systematic_describe(&out, ed, &chain->edit, chain->edit.turn + 1);
+	const char *summary = buf_copy(&out, &rep->arena);
+	rep->trial.out_of_memory |= !summary;
+	buf_release(&out);
+	return summary;
+}
+
 void
 repair_add(struct tes_repair *rep, const struct chain *chain)
 {
@@ -127,6 +145,7 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 		.sure_count = chain->sure,
 		.confirming_turn_count = chain->confirmed,
 		.is_confirmed = chain->is_confirmed,
+		.summary = summarize(rep, chain),
 	};
 	if (error && tes_record_diag_is_claim(&rep->trial.rec, error))
 		doubt_last(c);

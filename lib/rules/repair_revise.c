@@ -85,8 +85,7 @@ try_other(struct revision *r, const struct candidate *other)
 		return;
 	/* Play the chain with that edit; how many turns are left then? */
 	const struct arena before = rep->arena;
-	const struct chain *now = chain_extend(&rep->arena, rep->record, other,
-	    &t->out_of_memory);
+	const struct chain *now = chain_extend(rep, other);
 	t->steps += chain->turns / 8;
 	if (now && first >= t->from) {
 		t->rec.turn[old] = from->turn[old];

@@ -63,6 +63,11 @@ struct tes_correction {
 	/* What tes_repair_apply() changes if it makes only sure edits. */
 	const struct tes_edit *sure_edit;
 	uint32_t sure_edit_count;
+	/*
+	 * What it changes throughout the record: "q and r swapped in all
+	 * turns"; NULL if it has no such edits.
+	 */
+	const char *summary;
 };
 
 /* Returns a new search, or NULL if out of memory. */

@@ -237,6 +237,40 @@ def mistake(rng, game, kind, turn=None):
     return turn
 
 
+# Systematic mistakes, of which the correction is known: coordinates as written.
+CELL_MAPS = [lambda q, r: (r, q), lambda q, r: (-q, r), lambda q, r: (q, -r),
+             lambda q, r: (-q, -r), lambda q, r: (q + 1, r),
+             lambda q, r: (q, r - 1)]
+SQUARE_MAPS = [lambda c, r: (r, c), lambda c, r: (c, 12 - r),
+               lambda c, r: (17 - c, r), lambda c, r: (c, r + 1),
+               lambda c, r: (c + 1, r), lambda c, r: (c + (c >= 9), r)]
+
+
+def systematic(rng, game):
+    """Makes a systematic mistake in all turns, from one on, or of a seat."""
+    is_gods = game.kind == "gods"
+    change = rng.choice(CELL_MAPS if is_gods else SQUARE_MAPS)
+    words = rng.choice([COLOURS] if is_gods else [TILES, LEADERS])
+    pair = rng.sample(words, 2) if rng.random() < 0.2 else None
+    first = rng.choice([0, rng.randrange(max(1, len(game.turns) - 6))])
+    only = rng.choice(game.seats) if first == 0 and rng.random() < 0.3 else None
+
+    def other(match):
+        if pair:
+            return pair[match.group() == pair[0]]
+        if is_gods:
+            return "%d,%d" % change(*map(int, match.group().split(",")))
+        column, row = change(ord(match.group()[0]) - 64, int(match.group()[1:]))
+        return chr(column + 64) + str(row)
+
+    pattern = (re.compile(r"\b(%s|%s)\b" % tuple(pair)) if pair else
+               CELL if is_gods else SQUARE)
+    for turn in range(first, len(game.turns)):
+        seat, steps = game.steps(turn)
+        if only in (None, seat):
+            game.put(turn, seat, [pattern.sub(other, step) for step in steps])
+
+
 def broken(build, records):
     """Whether each record breaks a rule."""
     out = run([build + "/bin/tessera-check", "--format=json", "-"],
@@ -305,6 +339,18 @@ def make(build, games, seed, more=False):
             if bad:
                 done[i] = (text, games[i], kind)
     return [d for d in done if d]
+
+
+def make_systematic(build, games, seed):
+    """Returns (record, true record, kind) for each game it makes invalid."""
+    rng = random.Random(seed)
+    made = []
+    for text in games:
+        game = Game(text)
+        systematic(rng, game)
+        made.append((game.text(), text, "systematic"))
+    return [m for m, bad in zip(made, broken(build, [m[0] for m in made]))
+            if bad]
 
 
 def games(build, edition, n, seed, players=None, overrides=None):

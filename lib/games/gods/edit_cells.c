@@ -7,6 +7,50 @@
 #include "base/words.h"
 #include "games/gods/moves.h"
 
+const struct place_map cell_maps[] = {
+	{ "q and r swapped", { { 0, 1, 0 }, { 1, 0, 0 } }, INT32_MIN },
+	{ "the sign of q changed", { { -1, 0, 0 }, { 0, 1, 0 } }, INT32_MIN },
+	{ "the sign of r changed", { { 1, 0, 0 }, { 0, -1, 0 } }, INT32_MIN },
+	{ "both signs changed", { { -1, 0, 0 }, { 0, -1, 0 } }, INT32_MIN },
+	{ "1 added to q", { { 1, 0, 1 }, { 0, 1, 0 } }, INT32_MIN },
+	{ "1 subtracted from q", { { 1, 0, -1 }, { 0, 1, 0 } }, INT32_MIN },
+	{ "1 added to r", { { 1, 0, 0 }, { 0, 1, 1 } }, INT32_MIN },
+	{ "1 subtracted from r", { { 1, 0, 0 }, { 0, 1, -1 } }, INT32_MIN },
+	{ "1 added to q and subtracted from r", { { 1, 0, 1 }, { 0, 1, -1 } },
+	    INT32_MIN },
+	{ "1 subtracted from q and added to r", { { 1, 0, -1 }, { 0, 1, 1 } },
+	    INT32_MIN },
+	{ .name = NULL },
+};
+static const char *const tribes[] = { "green", "blue", "violet", "orange",
+	NULL };
+const char *const *const mixed_hexes[] = { tribes, NULL };
+
+bool
+edit_read_cell(struct tes_text word, int32_t place[2])
+{
+	struct cell cell;
+
+	if (!cell_read(word.s, word.len, &cell))
+		return false;
+	place[0] = cell.q;
+	place[1] = cell.r;
+	return true;
+}
+
+bool
+edit_put_cell(struct buf *out, const int32_t place[2])
+{
+	const struct cell cell = { place[0], place[1] };
+	char s[CELL_SIZE];
+
+	if (cell.q < -CELL_MAX || cell.q > CELL_MAX || cell.r < -CELL_MAX ||
+	    cell.r > CELL_MAX)
+		return false;
+	buf_put(out, s, cell_write(s, cell));
+	return true;
+}
+
 /* Marks in the box that a hex may be meant on the cells beside this one. */
 static void
 mark_near(struct edit_box *box, struct cell cell)

@@ -585,4 +585,8 @@ const struct game_edits gods_edits = {
 	.step = vary_step,
 	.missing = missing_step,
 	.check_key = check_key,
+	.maps = cell_maps,
+	.read_place = edit_read_cell,
+	.put_place = edit_put_cell,
+	.mixed = mixed_hexes,
 };

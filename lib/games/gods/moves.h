@@ -517,6 +517,12 @@ void edit_measure_cells(const struct edit_place *at);
 /* Sets edit_box.there to the deserts and their targets before the step. */
 void edit_mark_moves(const struct edit_place *at);
 
+/* See struct game_edits. */
+extern const struct place_map cell_maps[];
+bool edit_read_cell(struct tes_text word, int32_t place[2]);
+bool edit_put_cell(struct buf *out, const int32_t place[2]);
+extern const char *const *const mixed_hexes[];
+
 /* move_text.c */
 void move_text(const void *pos, const struct judge_run *run, struct tes_move m,
     struct buf *out);

@@ -462,9 +462,62 @@ missing_draws(const struct edit_place *at, edit_fn *put, void *ctx)
 		put_drawn(&d, 0, 0, 0);
 }
 
+/* Columns and rows count from 1. */
+static const struct place_map square_maps[] = {
+	{ "columns and rows swapped", { { 0, 1, 0 }, { 1, 0, 0 } }, 0 },
+	{ "rows counted from the top", { { 1, 0, 0 }, { 0, -1, ROWS + 1 } },
+	    0 },
+	{ "columns counted from the left", { { -1, 0, COLUMNS + 1 },
+	    { 0, 1, 0 } }, 0 },
+	{ "the board turned around", { { -1, 0, COLUMNS + 1 },
+	    { 0, -1, ROWS + 1 } }, 0 },
+	{ "1 added to all rows", { { 1, 0, 0 }, { 0, 1, 1 } }, 0 },
+	{ "1 subtracted from all rows", { { 1, 0, 0 }, { 0, 1, -1 } }, 0 },
+	{ "all columns one letter later", { { 1, 0, 1 }, { 0, 1, 0 } }, 0 },
+	{ "all columns one letter earlier", { { 1, 0, -1 }, { 0, 1, 0 } }, 0 },
+	{ "columns from J on one letter earlier", { { 1, 0, -1 }, { 0, 1, 0 } },
+	    'J' - 'A' + 1 },
+	{ .name = NULL },
+};
+static const char *const *const mixed[] = { tile_word, leader_word, NULL };
+
+/* Reads a square, which may be outside of the board: "Q0". */
+static bool
+read_place(struct tes_text word, int32_t place[2])
+{
+	const int32_t column = word.len ? (word.s[0] | 0x20) - 'a' + 1 : 0;
+	int32_t row = 0;
+
+	if (word.len < 2 || word.len > 3 || column < 1 || column > 26)
+		return false;
+	for (uint32_t i = 1; i < word.len; i++) {
+		if (!ascii_is_digit(word.s[i]))
+			return false;
+		row = row * 10 + word.s[i] - '0';
+	}
+	place[0] = column;
+	place[1] = row;
+	return true;
+}
+
+static bool
+put_place(struct buf *out, const int32_t place[2])
+{
+	if (place[0] < 1 || place[0] > COLUMNS || place[1] < 1 ||
+	    place[1] > ROWS)
+		return false;
+	buf_puts(out, square_name((unsigned)((place[1] - 1) * COLUMNS +
+	    place[0] - 1)));
+	return true;
+}
+
 const struct game_edits tigris_edits = {
 	.step = vary_step,
 	.missing = missing_step,
 	.missing_draws = missing_draws,
 	.may_stop = true,
+	.maps = square_maps,
+	.read_place = read_place,
+	.put_place = put_place,
+	.mixed = mixed,
 };

@@ -1,0 +1,308 @@
+/*
+ * repair_systematic.c - mistakes that a writer made in all steps from a turn
+ * on, such as swapped coordinates or two words mixed up.
+ */
+#include <string.h>
+
+#include "rules/repair.h"
+
+enum {
+	COST_SYSTEMATIC = 15, /* for all turns of the record; more for fewer */
+	CHANGED_MIN = 4, /* steps to change: fewer are single mistakes */
+	CHANGED_MORE = 8, /* if a single edit explains the record, too */
+	SYSTEMATIC_STEPS = 100000, /* to play */
+	MISTAKES_BEFORE = 1, /* most mistakes that may be corrected before */
+	CARRIED = 4, /* turns by which it must carry a game farther */
+};
+
+/* A systematic mistake: a map, or two words that are exchanged. */
+struct mistake {
+	const struct place_map *map; /* NULL: words are exchanged */
+	const char *word[2];
+};
+
+/* Sets *m to mistake number n; returns false if there is none. */
+static bool
+find_mistake(const struct tes_edition *ed, uint32_t n, struct mistake *m)
+{
+	const struct game_edits *edits = ed->game->edits;
+	const struct place_map *map = edits->maps;
+
+	*m = (struct mistake){ NULL };
+	for (; map && map->name; map++)
+		if (n-- == 0) {
+			m->map = map;
+			return true;
+		}
+	for (const char *const *const *list = edits->mixed; list && *list;
+	     list++)
+		for (unsigned i = 0; (*list)[i]; i++)
+			for (unsigned k = 0; k < i; k++)
+				if (n-- == 0) {
+					m->word[0] = edition_word(ed,
+					    (*list)[k]);
+					m->word[1] = edition_word(ed,
+					    (*list)[i]);
+					return true;
+				}
+	return false;
+}
+
+/* Appends what is meant by a word; returns false if that is the word itself. */
+static bool
+put_meant(const struct game_edits *edits, const struct mistake *m,
+    struct tes_text word, struct buf *out)
+{
+	int32_t place[2], meant[2];
+
+	if (!m->map) {
+		const bool is_second = text_is(word, m->word[1]);
+
+		if (!is_second && !text_is(word, m->word[0]))
+			return false;
+		buf_puts(out, m->word[!is_second]);
+		return true;
+	}
+	if (!edits->read_place(word, place) || place[0] < m->map->from)
+		return false;
+	for (unsigned i = 0; i < 2; i++) {
+		const int32_t *c = m->map->map[i];
+
+		meant[i] = place[0] * c[0] + place[1] * c[1] + c[2];
+	}
+	return (meant[0] != place[0] || meant[1] != place[1]) &&
+	    edits->put_place(out, meant);
+}
+
+/* What corrects a mistake in turns. */
+struct corrector {
+	struct arena *arena;
+	const struct game_edits *edits;
+	struct mistake mistake;
+	systematic_fn *put; /* NULL: none */
+	void *ctx;
+	bool out_of_memory;
+};
+
+/* Returns the step as it was meant; its text has no place if it differs. */
+static struct tes_text
+meant_step(struct corrector *c, struct tes_text step)
+{
+	struct buf text = { 0 }, word = { 0 };
+	uint32_t at = 0, from = 0;
+
+	for (struct tes_text old = text_word(step, &at); old.len;
+	     old = text_word(step, &at)) {
+		const uint32_t begin = (uint32_t)(old.s - step.s);
+		const uint32_t end = begin + old.len -
+		    (old.s[old.len - 1] == ',');
+
+		buf_clear(&word);
+		if (!put_meant(c->edits, &c->mistake,
+			text_sub(step, begin, end), &word))
+			continue;
+		buf_put(&text, step.s + from, begin - from);
+		buf_put(&text, word.s, word.len);
+		if (c->put && !word.out_of_memory)
+			c->put(c->ctx, tes_text_span(&step, begin, end),
+			    &word);
+		from = end;
+	}
+	if (from > 0) {
+		buf_put(&text, step.s + from, step.len - from);
+		step = (struct tes_text){ .s = buf_copy(&text, c->arena),
+			.len = (uint32_t)text.len };
+	}
+	c->out_of_memory |= word.out_of_memory || !step.s;
+	buf_release(&text);
+	buf_release(&word);
+	return step;
+}
+
+static uint32_t
+apply(struct corrector *c, struct tes_turn *turn)
+{
+	struct tes_step *step = arena_array(c->arena, turn->step_count,
+	    sizeof(*step));
+	uint32_t changed = 0;
+
+	c->out_of_memory |= !step;
+	for (uint32_t i = 0; step && i < turn->step_count; i++) {
+		step[i] = turn->step[i];
+		if (!edit_has_place(&step[i].text))
+			continue;
+		step[i].text = meant_step(c, step[i].text);
+		changed += !edit_has_place(&step[i].text);
+	}
+	if (changed > 0)
+		turn->step = step;
+	return changed;
+}
+
+static void
+apply_to_variations(struct corrector *c, struct tes_turn *turn)
+{
+	const uint32_t n = turn->variation_count;
+	struct tes_variation *v = arena_array(c->arena, n, sizeof(*v));
+
+	c->out_of_memory |= !v;
+	for (uint32_t i = 0; i < n && !c->out_of_memory; i++) {
+		const uint32_t turns = turn->variation[i].turn_count;
+		struct tes_turn *copy =
+		    arena_array(c->arena, turns, sizeof(*copy));
+
+		c->out_of_memory |= !copy;
+		for (uint32_t k = 0; copy && k < turns; k++) {
+			copy[k] = *turn->variation[i].turn[k];
+			apply(c, &copy[k]);
+		}
+		v[i] = turn->variation[i];
+		v[i].turn = copy ? arena_pointers(c->arena, copy, turns,
+		    sizeof(*copy)) : NULL;
+		c->out_of_memory |= !v[i].turn;
+	}
+	if (!c->out_of_memory)
+		turn->variation = v;
+}
+
+uint32_t
+systematic_apply(struct trial *t, struct arena *a, const struct edit *edit,
+    struct tes_turn *turn, systematic_fn *put, void *ctx)
+{
+	const struct tes_edition *ed = t->judge->run.edition;
+	struct corrector c = { .arena = a, .edits = ed->game->edits,
+		.put = put, .ctx = ctx };
+
+	if ((edit->seat && !text_is(turn->seat, edit->seat)) ||
+	    !find_mistake(ed, edit->step, &c.mistake))
+		return 0;
+	/* The search plays no variations. */
+	if (put && turn->variation_count > 0)
+		apply_to_variations(&c, turn);
+	const uint32_t changed = apply(&c, turn);
+	t->out_of_memory |= c.out_of_memory;
+	return changed;
+}
+
+void
+systematic_describe(struct buf *out, const struct tes_edition *ed,
+    const struct edit *edit, uint32_t turn_number)
+{
+	struct mistake m;
+
+	if (!find_mistake(ed, edit->step, &m))
+		return;
+	if (m.map)
+		buf_puts(out, m.map->name);
+	else
+		buf_printf(out, "'%s' and '%s' exchanged", m.word[0],
+		    m.word[1]);
+	if (edit->seat)
+		buf_printf(out, " in all turns of %s", edit->seat);
+	else if (turn_number == 1)
+		buf_puts(out, " in all turns");
+	else
+		buf_printf(out, " from turn %u on", (unsigned)turn_number);
+}
+
+/* The record with a systematic mistake corrected, from some turn on. */
+struct corrected {
+	struct search *s;
+	struct arena arena;
+	struct edit edit;
+	const uint32_t *changed; /* [turn]: number of its steps that change */
+	uint32_t first; /* turn: none before it changes */
+	uint32_t left; /* most turns that may be left */
+	uint32_t least; /* steps to change */
+	bool is_found; /* from an earlier turn on */
+};
+
+/* Plays the record as corrected from turn `edit.turn` on. */
+static void
+attempt(struct corrected *c)
+{
+	struct search *s = c->s;
+	struct trial *t = s->trial;
+	const uint32_t turns = (uint32_t)t->rec.turns, from = c->edit.turn;
+	uint32_t changed = 0;
+
+	const uint32_t played = trial_play(t, from, UINT32_MAX);
+	const uint32_t left = turns + 1 - played;
+	for (uint32_t i = from; i < played && i < turns; i++)
+		changed += c->changed[i];
+	if (t->out_of_memory || left > c->left ||
+	    (changed < c->least && !c->is_found))
+		return;
+	c->left = left;
+	c->is_found = true;
+	c->edit.cost = COST_SYSTEMATIC +
+	    (from == c->first ? 0 : edit_cost_of(turns));
+	if (c->edit.cost >= EDIT_UNLIKELY)
+		c->edit.cost = EDIT_UNLIKELY - 1;
+	repair_add_candidate(s, &c->edit, left, 0);
+}
+
+/*
+ * Tries the correction from each turn on; for one seat, only from the first
+ * turn on.  left: turns that single edits leave.  Returns false if there is no
+ * such mistake.
+ */
+static bool
+try_mistake(struct search *s, uint32_t number, const char *seat,
+    uint32_t left)
+{
+	struct trial *t = s->trial;
+	const struct tes_edition *ed = t->judge->run.edition;
+	const uint32_t turns = (uint32_t)t->rec.turns;
+	const uint32_t last = s->broken < turns ? s->broken : turns - 1;
+	struct corrected c = { .s = s, .edit = { .kind = EDIT_ALL,
+		.step = number, .seat = seat }, .first = UINT32_MAX };
+	struct mistake m;
+
+	if (!find_mistake(ed, number, &m))
+		return false;
+	/* Few rules depend on which of two colours a piece has. */
+	c.left = m.map && left > CARRIED ? left - CARRIED : 0;
+	c.least = left > 0 ? CHANGED_MIN : CHANGED_MORE;
+	struct tes_turn *turn = arena_array(&c.arena, turns, sizeof(*turn));
+	uint32_t *changed = arena_array(&c.arena, turns, sizeof(*changed));
+	for (uint32_t i = 0; turn && changed && i < turns; i++) {
+		turn[i] = t->rec.turn[i];
+		changed[i] = systematic_apply(t, &c.arena, &c.edit, &turn[i],
+		    NULL, NULL);
+		if (changed[i] > 0 && c.first > i)
+			c.first = i;
+	}
+	t->out_of_memory |= !turn || !changed;
+	c.changed = changed;
+	if (!t->out_of_memory)
+		memcpy(t->rec.turn, turn, turns * sizeof(*turn));
+	for (uint32_t i = t->from; i <= last && !t->out_of_memory; i++) {
+		c.edit.turn = i;
+		if (changed[i] > 0 && t->steps < s->end &&
+		    (!seat || i == c.first))
+			attempt(&c);
+		t->rec.turn[i] = s->from->turn[i];
+	}
+	memcpy(t->rec.turn, s->from->turn, turns * sizeof(*turn));
+	arena_release(&c.arena);
+	return true;
+}
+
+void
+search_systematic(struct search *s)
+{
+	const struct judge_run *run = &s->trial->judge->run;
+	struct trial *t = s->trial;
+	const uint64_t begin = t->steps, end = s->end;
+	const uint32_t left = s->count > 0 ? s->best[0].left : s->left;
+
+	if (s->broken < t->from || s->from->mistakes > MISTAKES_BEFORE ||
+	    (s->is_by_step && left == 0))
+		return;
+	s->end = begin + SYSTEMATIC_STEPS;
+	for (uint32_t n = 0; try_mistake(s, n, NULL, left); n++)
+		for (unsigned i = 0; i < run->seats; i++)
+			try_mistake(s, n, run->seat_name[i], left);
+	s->end = end + (t->steps - begin);
+}
