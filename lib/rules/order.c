@@ -78,18 +78,67 @@ is_regular(const struct judge_run *run, uint32_t i)
 		is_same_mistake(run, i, i + run->seats));
 }
 
+/*
+ * Returns whether the turns of the first rounds are of all players, in the same
+ * order in each round.
+ */
+static bool
+repeats_order(const struct judge_run *run)
+{
+	const struct tes_turn *turn = run->record->turn;
+	const uint32_t seats = run->seats;
+
+	if (run->record->turns < 2 * seats)
+		return false;
+	for (uint32_t i = 0; i < 2 * seats; i++) {
+		if (judge_seat(run, turn[i].seat) < 0 ||
+		    !text_equal(turn[i].seat, turn[i % seats].seat))
+			return false;
+		for (uint32_t k = 0; k < i && i < seats; k++)
+			if (text_equal(turn[i].seat, turn[k].seat))
+				return false;
+	}
+	return true;
+}
+
+/* Adds to the error of turn i (base 0), of a wrong seat, what may be meant. */
+static void
+help_order(struct judge_run *run, struct tes_diag *error, uint32_t i,
+    const char *expected)
+{
+	const bool is_missing = misses_turn(run, i);
+
+	if (i < run->seats && repeats_order(run)) {
+		struct buf seats = { 0 };
+
+		for (uint32_t k = 0; k < run->seats; k++)
+			buf_printf(&seats, "%s" TEXT_FMT, k > 0 ? ", " : "",
+			    TEXT_ARG(run->record->turn[k].seat));
+		run->out_of_memory |= seats.out_of_memory;
+		if (!seats.out_of_memory)
+			diag_help(run->diags, error, "list the players in the "
+			    "order of their turns: %s%s%s%s", seats.s,
+			    is_missing ? "; or add the turn of " : "",
+			    is_missing ? expected : "",
+			    is_missing ? " before this one" : "");
+		buf_release(&seats);
+	} else if (is_missing) {
+		diag_help(run->diags, error, "a turn of %s seems to be missing "
+		    "before this one: the next turns are in order after it",
+		    expected);
+	}
+}
+
 void
 check_seat(struct tes_judge *j, const struct tes_turn *turn)
 {
-	const struct judge_run *run = &j->run;
+	struct judge_run *run = &j->run;
 	const uint32_t i = run->place.turn - 1;
 
 	if (is_regular(run, i) &&
 	    (is_regular(run, i - 1) || is_regular(run, i - run->seats)))
 		return;
-	struct tes_diag *error = report_wrong_seat(&j->run, turn, j->next);
-	if (error && misses_turn(run, i))
-		diag_help(run->diags, error, "a turn of %s seems to be missing "
-		    "before this one: the next turns are in order after it",
-		    run->seat_name[j->next]);
+	struct tes_diag *error = report_wrong_seat(run, turn, j->next);
+	if (error)
+		help_order(run, error, i, run->seat_name[j->next]);
 }
