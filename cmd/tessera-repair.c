@@ -114,6 +114,35 @@ forget_annotations(struct game *game, struct repaired *of)
 	return game_judge_unannotated(game);
 }
 
+/*
+ * Finds the editions under which the record is valid as it is: it may name the
+ * wrong one.  Does nothing if a correction is sure and leaves no error.
+ * Returns false if out of memory.
+ */
+static bool
+find_editions(struct repair *r, struct repaired *of)
+{
+	const struct tes_edition *own = of->fixed.edition, *ed = NULL;
+	const struct tes_correction *first = tes_repair_at(r->search, 0);
+
+	if (first && first->is_sure && !first->message)
+		return true;
+	while ((ed = tes_editions_next(of->game->files->editions, ed)) &&
+	    of->editions < EDITIONS_SHOWN) {
+		if (tes_edition_game(ed) != tes_edition_game(own) ||
+		    tes_edition_has_same_rules(ed, own))
+			continue;
+		tes_diags_clear(r->diags);
+		const enum tes_status st = tes_judge_record(r->judge,
+		    of->fixed.record, ed, r->diags);
+		if (st == TES_NOMEM)
+			return false;
+		if (st == TES_OK)
+			of->valid_under[of->editions++] = ed;
+	}
+	return true;
+}
+
 /* Searches the corrections of a validated game, and prints or makes them. */
 static bool
 correct_game(struct repair *r, const struct game *game, struct repaired *of)
@@ -125,6 +154,8 @@ correct_game(struct repair *r, const struct game *game, struct repaired *of)
 		if (find_corrections(r, &of->fixed) == TES_NOMEM)
 			return false;
 		of->all = tes_repair_count(r->search);
+		if (!find_editions(r, of))
+			return false;
 	}
 	of->shown = r->options->all || of->all < SHOWN ? of->all : SHOWN;
 	if (writes(r))
@@ -176,6 +207,7 @@ fini_worker(void *worker)
 	tes_diags_free(r->fixed_diags);
 	tes_record_free(r->again);
 	tes_diags_free(r->diags);
+	tes_judge_free(r->judge);
 }
 
 static bool
@@ -188,9 +220,11 @@ init_worker(void *worker)
 	r->fixed_diags = tes_diags_new();
 	r->again = tes_record_new();
 	r->diags = tes_diags_new();
+	r->judge = tes_judge_new();
 	if (!r->search || !r->fixed || !r->fixed_diags || !r->again ||
-	    !r->diags)
+	    !r->diags || !r->judge)
 		return false;
+	tes_judge_set_corrections(r->judge, false);
 	tes_repair_set_claims_as_notes(r->search, r->options->edition != NULL);
 	return true;
 }

@@ -52,8 +52,8 @@ repair_json(struct repair *r, const struct repaired *of)
 		json_open(&j, NULL, '{');
 		json_number(&j, "rank", i + 1);
 		json_string(&j, "summary", c->summary);
-		json_edits(&j, tes_record_source(game->record), c->is_sure,
-		    c->edit, c->edit_count);
+		json_edits(&j, tes_record_source(game->record),
+		    repair_is_sure(of, c), c->edit, c->edit_count);
 		json_count(&j, "turn", c->turn);
 		json_count(&j, "step", c->step);
 		put_standings(&j, of->fixed.edition, c);
@@ -63,6 +63,10 @@ repair_json(struct repair *r, const struct repaired *of)
 			json_null(&j, "same_winner");
 		json_close(&j, '}');
 	}
+	json_close(&j, ']');
+	json_open(&j, "valid_under", '[');
+	for (size_t i = 0; i < of->editions; i++)
+		json_string(&j, NULL, tes_edition_id(of->valid_under[i]));
 	json_close(&j, ']');
 	json_end(&j);
 }

@@ -29,6 +29,7 @@ struct repair {
 	/* the corrected record, which is read back as a check */
 	struct tes_record *again;
 	struct tes_diags *diags;
+	struct tes_judge *judge; /* under other editions */
 	/* Members that only the main thread uses. */
 	struct rewrite rewrite;
 	/*
@@ -37,6 +38,8 @@ struct repair {
 	 */
 	bool has_result;
 };
+
+enum { EDITIONS_SHOWN = 8 };
 
 /* A record and its corrections. */
 struct repaired {
@@ -53,7 +56,17 @@ struct repaired {
 	 */
 	char *annotated;
 	size_t annotated_len;
+	/* Built-in editions under which the record is valid as it is. */
+	const struct tes_edition *valid_under[EDITIONS_SHOWN];
+	size_t editions;
 };
+
+/* Nothing is sure if the record may name the wrong edition. */
+static inline bool
+repair_is_sure(const struct repaired *of, const struct tes_correction *c)
+{
+	return c->is_sure && of->editions == 0;
+}
 
 /* Output formats, in the order of the words of --format. */
 enum { REPAIR_TEXT, REPAIR_JSON, REPAIR_SARIF };

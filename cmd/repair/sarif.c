@@ -31,7 +31,8 @@ repair_sarif(struct repair *r, const struct repaired *of)
 	for (size_t i = 0; i < of->shown; i++) {
 		const struct tes_correction *c = tes_repair_at(r->search, i);
 
-		sarif_fix(&j, src, c->is_sure, c->edit, c->edit_count);
+		sarif_fix(&j, src, repair_is_sure(of, c), c->edit,
+		    c->edit_count);
 	}
 	if (of->shown > 0)
 		json_close(&j, ']');

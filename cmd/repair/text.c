@@ -216,7 +216,7 @@ put_correction(const struct repair *r, const struct repaired *of, size_t i)
 	l.text = tes_source_text(src, &len);
 	l.len = (uint32_t)len;
 	fprintf(out, "  Correction %zu, %s, ", i + 1,
-	    c->is_sure ? "sure" : "maybe");
+	    repair_is_sure(of, c) ? "sure" : "maybe");
 	if (c->summary)
 		fprintf(out, "%s, ", c->summary);
 	repair_put_lines(out, src, c->edit, c->edit_count);
@@ -275,6 +275,21 @@ put_none(const struct repair *r, const struct repaired *of)
 	fputs(".\n", out);
 }
 
+/* Prints the editions under which the record is valid. */
+static void
+put_editions(const struct repair *r, const struct repaired *of)
+{
+	FILE *out = r->run->out;
+
+	for (size_t i = 0; i < of->editions; i++) {
+		fputs(i == 0		   ? "  Under the edition " :
+		    i + 1 == of->editions ? " or " : ", ", out);
+		text_put_string(out, tes_edition_id(of->valid_under[i]));
+	}
+	if (of->editions > 0)
+		fputs(", the record is valid as it is.\n", out);
+}
+
 void
 repair_text(struct repair *r, const struct repaired *of)
 {
@@ -301,4 +316,5 @@ repair_text(struct repair *r, const struct repaired *of)
 	else if (of->shown < of->all)
 		fprintf(out, "  %zu more correction%s: --all\n",
 		    of->all - of->shown, of->all - of->shown == 1 ? "" : "s");
+	put_editions(r, of);
 }

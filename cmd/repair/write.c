@@ -152,7 +152,7 @@ repair_write(struct repair *r, const struct repaired *of, bool *is_changed)
 	enum tes_status st = TES_INVALID;
 
 	/* Without a search, r->search has the corrections of another game. */
-	if (i < of->all)
+	if (i < of->all && !(o->fix && of->editions > 0))
 		st = tes_repair_apply(r->search, i, o->fix, &text, &len);
 	if (st == TES_NOMEM)
 		return false;

@@ -86,7 +86,7 @@ the order in which the record names them elsewhere.
 As JSON, an object a record; and no correction of a valid record.
 
   $ tessera-repair --format=json two-explanations.yaml
-  {"file":"two-explanations.yaml","number":1,"game":"gods","valid":false,"error":{"code":"E1304","severity":"error","line":30,"column":39,"turn":21,"step":3,"seat":"red","message":"hex not on the display: green"},"corrections":[{"rank":1,"summary":null,"class":"maybe","edits":[{"line":30,"column":39,"end_line":30,"end_column":49,"old":"green 4,-2","new":"violet 4,-2"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true},{"rank":2,"summary":null,"class":"maybe","edits":[{"line":30,"column":10,"end_line":30,"end_column":26,"old":"draw blue violet","new":"draw blue green"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true}]}
+  {"file":"two-explanations.yaml","number":1,"game":"gods","valid":false,"error":{"code":"E1304","severity":"error","line":30,"column":39,"turn":21,"step":3,"seat":"red","message":"hex not on the display: green"},"corrections":[{"rank":1,"summary":null,"class":"maybe","edits":[{"line":30,"column":39,"end_line":30,"end_column":49,"old":"green 4,-2","new":"violet 4,-2"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true},{"rank":2,"summary":null,"class":"maybe","edits":[{"line":30,"column":10,"end_line":30,"end_column":26,"old":"draw blue violet","new":"draw blue green"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true}],"valid_under":[]}
   [1]
   $ tessera-repair --format=json "$TOP"/samples/rainy-sunday.yaml | jq -c '[.valid, .error, .corrections]'
   [true,null,[]]
@@ -985,3 +985,22 @@ error is shown with its own.
   +   - red: draw violet desert; move 0,1 to -1,0; violet 2,-2
     With it, the game is valid: random wins 4 to 0.
   [1]
+
+A record that names the wrong edition may be valid under another one; no correction
+is sure then, and --fix changes nothing.
+
+  $ sed 's/^edition: timbuktu/edition: 2005/' "$TOP"/samples/wednesday-club.yaml >other.yaml
+  $ tessera-repair other.yaml
+  other.yaml: record 1: error[E1205]: turn 2, step 1: two identical hexes on the display: orange and orange
+    No correction explains it.
+    Under the edition timbuktu, the record is valid as it is.
+  [1]
+  $ tessera-repair --format=json other.yaml | jq -c .valid_under
+  ["timbuktu"]
+  $ tessera-play -e timbuktu --num-players=3 --bots=greedy --seed=9 --games=30 | sed 's/^edition: timbuktu/edition: 2005/' >others.yaml
+  $ tessera-repair others.yaml | grep -c -e 'Under the edition timbuktu' -e 'Correction.*sure'
+  30
+  $ tessera-repair --fix others.yaml 2>unfixed | cmp - others.yaml
+  $ sed 's/.*: //' unfixed | sort | uniq -c
+       27 no correction
+        3 no sure correction
