@@ -87,7 +87,7 @@ static const struct syntax syntaxes[] = {
 	    "while scanning a block scalar", DIAG_SYNTAX, AT_CONTEXT,
 	    "unexpected text after '|' or '>'", NULL,
 	    "begin the text on the next line; quote text that begins with '|' "
-	    "or '>'" },
+	    "or '>'; remove '> ' from all lines of a quoted e-mail" },
 	{ "found a tab character where an indentation space is expected", NULL,
 	    DIAG_SYNTAX, AT_PROBLEM, TAB_DETAIL, NULL, TAB_HELP },
 	{ "found a tab character that violates indentation", NULL, DIAG_SYNTAX,
@@ -145,7 +145,8 @@ static const struct first {
 } firsts[] = {
 	{ '\t', TAB_DETAIL, TAB_HELP },
 	{ '@', "text cannot begin with '@'", QUOTE_IT },
-	{ '`', "text cannot begin with '`'", QUOTE_IT },
+	{ '`', "text cannot begin with '`'", QUOTE_IT
+	    "; remove lines with '```', which are Markdown" },
 	{ '%', "text cannot begin with '%'", QUOTE_IT },
 	{ '-', "text cannot be '-' alone", QUOTE_IT },
 	{ '|', "'|' not allowed inside [ ] or { }", QUOTE_IT },
