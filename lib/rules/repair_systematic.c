@@ -208,14 +208,23 @@ systematic_describe(struct buf *out, const struct tes_edition *ed,
 /* The record with a systematic mistake corrected, from some turn on. */
 struct corrected {
 	struct search *s;
-	struct arena arena;
 	struct edit edit;
+	const struct tes_turn *turn; /* as corrected */
 	const uint32_t *changed; /* [turn]: number of its steps that change */
 	uint32_t first; /* turn: none before it changes */
 	uint32_t left; /* most turns that may be left */
 	uint32_t least; /* steps to change */
 	bool is_found; /* from an earlier turn on */
 };
+
+static bool
+changes(const struct corrected *c, uint32_t turn)
+{
+	const char *seat = c->edit.seat;
+
+	return c->changed[turn] > 0 &&
+	    (!seat || text_is(c->turn[turn].seat, seat));
+}
 
 /* Plays the record as corrected from turn `edit.turn` on. */
 static void
@@ -229,7 +238,7 @@ attempt(struct corrected *c)
 	const uint32_t played = trial_play(t, from, UINT32_MAX);
 	const uint32_t left = turns + 1 - played;
 	for (uint32_t i = from; i < played && i < turns; i++)
-		changed += c->changed[i];
+		changed += changes(c, i) ? c->changed[i] : 0;
 	if (t->out_of_memory || left > c->left ||
 	    (changed < c->least && !c->is_found))
 		return;
@@ -244,65 +253,84 @@ attempt(struct corrected *c)
 
 /*
  * Tries the correction from each turn on; for one seat, only from the first
- * turn on.  left: turns that single edits leave.  Returns false if there is no
- * such mistake.
+ * turn on.
  */
-static bool
-try_mistake(struct search *s, uint32_t number, const char *seat,
-    uint32_t left)
+static void
+try_from_each(struct corrected c)
 {
+	struct search *s = c.s;
 	struct trial *t = s->trial;
-	const struct tes_edition *ed = t->judge->run.edition;
 	const uint32_t turns = (uint32_t)t->rec.turns;
 	const uint32_t last = s->broken < turns ? s->broken : turns - 1;
+
+	c.first = UINT32_MAX;
+	for (uint32_t i = turns; i-- > 0;)
+		if (changes(&c, i)) {
+			t->rec.turn[i] = c.turn[i];
+			c.first = i;
+		}
+	for (uint32_t i = t->from; i <= last && !t->out_of_memory; i++) {
+		c.edit.turn = i;
+		if (changes(&c, i) && t->steps < s->end &&
+		    (!c.edit.seat || i == c.first))
+			attempt(&c);
+		t->rec.turn[i] = s->from->turn[i];
+	}
+	memcpy(t->rec.turn, s->from->turn, turns * sizeof(*t->rec.turn));
+}
+
+/*
+ * Tries the correction of a mistake, in all turns and in those of each seat.
+ * left: turns that single edits leave.  Returns false if there is no such
+ * mistake.
+ */
+static bool
+try_mistake(struct search *s, uint32_t number, uint32_t left)
+{
+	struct trial *t = s->trial;
+	const struct judge_run *run = &t->judge->run;
+	const uint32_t turns = (uint32_t)t->rec.turns;
+	struct arena arena = { NULL };
 	struct corrected c = { .s = s, .edit = { .kind = EDIT_ALL,
-		.step = number, .seat = seat }, .first = UINT32_MAX };
+		.step = number } };
 	struct mistake m;
 
-	if (!find_mistake(ed, number, &m))
+	if (!find_mistake(run->edition, number, &m))
 		return false;
 	/* Few rules depend on which of two colours a piece has. */
 	c.left = m.map && left > CARRIED ? left - CARRIED : 0;
 	c.least = left > 0 ? CHANGED_MIN : CHANGED_MORE;
-	struct tes_turn *turn = arena_array(&c.arena, turns, sizeof(*turn));
-	uint32_t *changed = arena_array(&c.arena, turns, sizeof(*changed));
+	struct tes_turn *turn = arena_array(&arena, turns, sizeof(*turn));
+	uint32_t *changed = arena_array(&arena, turns, sizeof(*changed));
 	for (uint32_t i = 0; turn && changed && i < turns; i++) {
 		turn[i] = t->rec.turn[i];
-		changed[i] = systematic_apply(t, &c.arena, &c.edit, &turn[i],
+		changed[i] = systematic_apply(t, &arena, &c.edit, &turn[i],
 		    NULL, NULL);
-		if (changed[i] > 0 && c.first > i)
-			c.first = i;
 	}
 	t->out_of_memory |= !turn || !changed;
+	c.turn = turn;
 	c.changed = changed;
-	if (!t->out_of_memory)
-		memcpy(t->rec.turn, turn, turns * sizeof(*turn));
-	for (uint32_t i = t->from; i <= last && !t->out_of_memory; i++) {
-		c.edit.turn = i;
-		if (changed[i] > 0 && t->steps < s->end &&
-		    (!seat || i == c.first))
-			attempt(&c);
-		t->rec.turn[i] = s->from->turn[i];
+	for (unsigned i = 0; i <= run->seats && !t->out_of_memory; i++) {
+		c.edit.seat = i > 0 ? run->seat_name[i - 1] : NULL;
+		try_from_each(c);
 	}
-	memcpy(t->rec.turn, s->from->turn, turns * sizeof(*turn));
-	arena_release(&c.arena);
+	arena_release(&arena);
 	return true;
 }
 
 void
 search_systematic(struct search *s)
 {
-	const struct judge_run *run = &s->trial->judge->run;
 	struct trial *t = s->trial;
 	const uint64_t begin = t->steps, end = s->end;
 	const uint32_t left = s->count > 0 ? s->best[0].left : s->left;
 
+	/* In a plan, an edit that explains some turns is likelier. */
 	if (s->broken < t->from || s->from->mistakes > MISTAKES_BEFORE ||
-	    (s->is_by_step && left == 0))
+	    (s->is_by_step && (left == 0 || left + CARRIED < s->left)))
 		return;
 	s->end = begin + SYSTEMATIC_STEPS;
-	for (uint32_t n = 0; try_mistake(s, n, NULL, left); n++)
-		for (unsigned i = 0; i < run->seats; i++)
-			try_mistake(s, n, run->seat_name[i], left);
+	for (uint32_t n = 0; try_mistake(s, n, left); n++)
+		;
 	s->end = end + (t->steps - begin);
 }
