@@ -119,6 +119,14 @@ is_sure(const struct tes_repair *rep, const struct candidate *c)
 	/* Some edits are then not tried, once the record is valid. */
 	if (rep->search.is_by_step)
 		return false;
+	/* If other turns have that seat, `players` may be wrong instead. */
+	const struct tes_text *seat = &c->from->turn[c->edit.turn].seat;
+	if (c->edit.kind == EDIT_SEAT &&
+	    judge_seat(&rep->trial.judge->run, *seat) < 0)
+		for (uint32_t i = 0; i < c->from->turns; i++)
+			if (i != c->edit.turn &&
+			    text_equal(c->from->turn[i].seat, *seat))
+				return false;
 	/* The turn before the last one may be missing instead. */
 	if (c->edit.kind == EDIT_SEAT && c->edit.turn + 1 == c->from->turns)
 		return false;

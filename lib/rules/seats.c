@@ -109,6 +109,43 @@ is_lost_player(const struct judge_run *run, struct tes_text name)
 	return false;
 }
 
+/* Returns how many of the first n turns of the record name a seat. */
+static uint32_t
+count_turns(const struct judge_run *run, size_t n, struct tes_text seat)
+{
+	uint32_t count = 0;
+
+	for (size_t i = 0; i < n; i++)
+		count += text_equal(run->record->turn[i].seat, seat);
+	return count;
+}
+
+/*
+ * Adds that `players` may be wrong, if this is the first of several turns that
+ * name this seat of the game, and none names that of a player.
+ */
+static void
+help_players(struct judge_run *run, struct tes_diag *diag, struct tes_text name)
+{
+	const size_t turns = run->record->turns;
+
+	if (game_seat(run->edition, name) < 0 ||
+	    count_turns(run, run->place.turn, name) != 1 ||
+	    count_turns(run, turns, name) < 2)
+		return;
+	for (unsigned i = 0; i < run->seats; i++) {
+		const char *seat = run->seat_name[i];
+
+		if (count_turns(run, turns,
+			text_plain(seat, strlen(seat), 0)) > 0)
+			continue;
+		diag_help(run->diags, diag, "or write '" TEXT_FMT "' instead "
+		    "of '%s' in 'players', as no turn is of '%s'",
+		    TEXT_ARG(name), seat, seat);
+		return;
+	}
+}
+
 void
 unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 {
@@ -149,6 +186,8 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 	if (b.s)
 		diag_help(run->diags, diag, "use %s: %s", playing ?
 		    "a seat of the record" : "a free seat of the game", b.s);
+	if (playing)
+		help_players(run, diag, name);
 	run->out_of_memory |= b.out_of_memory;
 	buf_release(&b);
 }

@@ -1004,3 +1004,12 @@ is sure then, and --fix changes nothing.
   $ sed 's/.*: //' unfixed | sort | uniq -c
        27 no correction
         3 no sure correction
+
+If a player has no turn, and another seat has several, 'players' may be wrong.
+
+  $ sed '0,/  - blue:/s//  - green:/' "$TOP"/samples/wednesday-club.yaml >players.yaml
+  $ tessera-check -q players.yaml 2>&1 | grep -c "or write 'blue' instead of 'green' in 'players', as no turn is of 'green'"
+  1
+  $ tessera-repair players.yaml | grep -c sure
+  0
+  [1]
