@@ -248,6 +248,30 @@ report_unknown(struct yaml_in *in, const struct tes_text *key)
 	    (int)(key->len - at), s + at);
 }
 
+/* Returns the key of the table that another program may call this, or NULL. */
+static const char *
+other_name(const struct record_key *table, const struct tes_text *key)
+{
+	static const struct {
+		const char *word, *key;
+	} names[] = {
+		{ "score", "result" }, { "scores", "result" },
+		{ "winner", "result" }, { "points", "result" },
+		{ "moves", "turns" }, { "comment", "note" },
+		{ "remark", "note" }, { "place", "site" },
+		{ "venue", "site" }, { "location", "site" },
+		{ "tournament", "event" }, { "rules", "edition" },
+		{ "variant", "edition" }, { "time", "clock" },
+	};
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
+		for (size_t k = 0; table[k].name; k++)
+			if (text_is(*key, names[i].word) &&
+			    strcmp(table[k].name, names[i].key) == 0)
+				return names[i].key;
+	return NULL;
+}
+
 const struct record_key *
 yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
     const struct tes_text *key, const struct record_key *table, bool *is_meant)
@@ -259,6 +283,7 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 	for (size_t i = 0; table[i].name && i + 1 < ROWS_MAX; i++)
 		name[i] = table[i].name;
 	const int near = word_nearest(name, key->s, key->len);
+	const char *other = other_name(table, key);
 	struct tes_diag *diag = report_unknown(in, key);
 
 	if (diag_help_typed(in->diags, diag, *key))
@@ -268,6 +293,9 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 	else if (near >= 0 && has_key(map, name[near]))
 		diag_help(in->diags, diag, "there is a '%s' before; begin a "
 		    "key of your own with 'x-'", name[near]);
+	else if (other)
+		diag_help(in->diags, diag, "write '%s', or begin a key of "
+		    "your own with 'x-'", other);
 	else if (near >= 0)
 		diag_suggest(in->diags, diag, name[near]);
 	else
