@@ -17,6 +17,20 @@ json_begin(struct arena *a, const char *s, size_t len)
 	};
 }
 
+static void
+skip_blanks(struct json_in *j)
+{
+	while (j->at < j->len && (j->s[j->at] == ' ' || j->s[j->at] == '\t' ||
+	    j->s[j->at] == '\r' || j->s[j->at] == '\n'))
+		j->at++;
+}
+
+static bool
+is_next(const struct json_in *j, char c)
+{
+	return j->at < j->len && j->s[j->at] == c;
+}
+
 static enum json_token
 wrong(struct json_in *j, const char *error)
 {
@@ -37,23 +51,11 @@ wrong(struct json_in *j, const char *error)
 	 */
 	while (j->is_cut && j->at > 0 && strchr(" \t\r\n", j->s[j->at - 1]))
 		end = --j->at;
-	j->error = j->is_cut ? "unexpected end of the line" : error;
+	j->error = j->is_cut ? "unexpected end of the line" :
+	    is_next(j, '/') || is_next(j, '#') ?
+	    "comments are not allowed; write them as 'note'" : error;
 	j->span = (struct tes_span){ (uint32_t)j->at, (uint32_t)end };
 	return JSON_WRONG;
-}
-
-static void
-skip_blanks(struct json_in *j)
-{
-	while (j->at < j->len && (j->s[j->at] == ' ' || j->s[j->at] == '\t' ||
-	    j->s[j->at] == '\r' || j->s[j->at] == '\n'))
-		j->at++;
-}
-
-static bool
-is_next(const struct json_in *j, char c)
-{
-	return j->at < j->len && j->s[j->at] == c;
 }
 
 /*
@@ -318,7 +320,14 @@ json_next(struct json_in *j)
 		if (!is_next(j, ','))
 			return wrong(j, is_object ? "missing ',' or '}'" :
 			    "missing ',' or ']'");
-		j->at++;
+		const size_t comma = j->at++;
+		skip_blanks(j);
+		if (is_next(j, is_object ? '}' : ']')) {
+			j->at = comma;
+			return wrong(j, is_object ?
+			    "remove the ',' before '}'" :
+			    "remove the ',' before ']'");
+		}
 	}
 	j->is_first = false;
 	return is_object ? read_key(j) : read_value(j);
