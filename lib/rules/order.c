@@ -107,8 +107,13 @@ help_order(struct judge_run *run, struct tes_diag *error, uint32_t i,
     const char *expected)
 {
 	const bool is_missing = misses_turn(run, i);
+	const size_t turns = run->record->turns, rounds = 2 * run->seats;
 
-	if (i < run->seats && repeats_order(run)) {
+	if (i < rounds && turns >= rounds && count_turns(run, turns,
+		text_plain(expected, strlen(expected), 0)) == 0) {
+		diag_help(run->diags, error, "if '%s' did not play, as no turn "
+		    "is of it, remove it from 'players'", expected);
+	} else if (i < run->seats && repeats_order(run)) {
 		struct buf seats = { 0 };
 
 		for (uint32_t k = 0; k < run->seats; k++)

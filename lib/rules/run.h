@@ -122,6 +122,9 @@ void known_after(struct judge_run *run, uint32_t i);
  * has, else any seat of the game.
  */
 void unknown_seat(struct judge_run *run, struct tes_text name, bool playing);
+/* Returns how many of the first n turns of the record name a seat. */
+uint32_t count_turns(const struct judge_run *run, size_t n,
+    struct tes_text seat);
 /*
  * Returns the index of the seat that an unknown name certainly means: a typo of
  * a player's seat, or a player's own name; -1 if none.

@@ -109,8 +109,7 @@ is_lost_player(const struct judge_run *run, struct tes_text name)
 	return false;
 }
 
-/* Returns how many of the first n turns of the record name a seat. */
-static uint32_t
+uint32_t
 count_turns(const struct judge_run *run, size_t n, struct tes_text seat)
 {
 	uint32_t count = 0;

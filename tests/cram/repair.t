@@ -1013,3 +1013,5 @@ If a player has no turn, and another seat has several, 'players' may be wrong.
   $ tessera-repair players.yaml | grep -c sure
   0
   [1]
+  $ sed 's/^  - blue: Bruno/&\n  - yellow: Carla/' "$TOP"/samples/wednesday-club.yaml | tessera-check - 2>&1 | grep -c "help: if 'yellow' did not play, as no turn is of it, remove it from 'players'"
+  1
