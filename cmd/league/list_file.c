@@ -12,25 +12,24 @@ enum { FILE_MAX = 1 << 20 };
 static struct list_place
 place_of(const struct list_item *item, const char *at)
 {
-	struct list_place place = { .line = item->line_number, .column = 1 };
-
-	for (const char *s = item->line; s < at; s++)
-		place.column += ((unsigned char)*s & 0xc0) != 0x80;
-	return place;
+	return (struct list_place){ item->line_number, item->line, at };
 }
 
 void
 list_error(struct list_item *item, struct list_place at, const char *fmt, ...)
 {
 	char message[3 * LIST_TEXT_MAX];
+	unsigned column = 1; /* in characters */
 	va_list ap;
 
 	va_start(ap, fmt);
 	vsnprintf(message, sizeof(message), fmt, ap);
 	va_end(ap);
+	for (const char *s = at.line; s < at.at; s++)
+		column += ((unsigned char)*s & 0xc0) != 0x80;
 	if (!item->is_failed)
-		cmd_trouble(item->run, "%s:%u:%u: %s", item->path, at.line,
-		    at.column, message);
+		cmd_trouble(item->run, "%s:%u:%u: %s", item->path,
+		    at.line_number, column, message);
 	item->is_failed = true;
 }
 

@@ -13,9 +13,10 @@
 
 enum { LIST_TEXT_MAX = 256 }; /* bytes of a string, NUL included */
 
-/* A place in a file, from 1; columns are characters. */
+/* A place in a text. */
 struct list_place {
-	unsigned line, column;
+	unsigned line_number; /* from 1 */
+	const char *line, *at; /* where the line begins; the place itself */
 };
 
 /* A value of a file that is being read. */

@@ -423,6 +423,10 @@ Other spellings that no game has are noted.
   tessera-league: note: --alias: no counted game has the name 'Ada 4'
   tessera-league: note: --alias: no counted game has the name 'Ada 5'
   tessera-league: note: --alias: no counted game has 2 other names
+  $ seq -s ', ' 130000 | sed 's/.*/Ada: [&]/' >other.yaml
+  $ one | timeout 30 tessera-league --alias=other.yaml 2>&1 >/dev/null | tail -n 1
+  tessera-league: note: --alias: no counted game has 129995 other names
+  $ echo 'Ada: [Ada 1, Ada 2]' >other.yaml
   $ one | sed 's/Chidi/Ada 1/' | tessera-league --alias=other.yaml 2>&1 | grep -e left -e "'Ada 1'"
   tessera-league: note: --alias: no counted game has the name 'Ada 1'
   $ printf 'Ada: [Eva]\nEva: [Ewa]\n' >bad.yaml
