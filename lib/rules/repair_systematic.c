@@ -79,6 +79,7 @@ struct corrector {
 	struct arena *arena;
 	const struct game_edits *edits;
 	struct mistake mistake;
+	const char *seat; /* whose turns are corrected; NULL: all */
 	systematic_fn *put; /* NULL: none */
 	void *ctx;
 	bool out_of_memory;
@@ -119,13 +120,16 @@ meant_step(struct corrector *c, struct tes_text step)
 	return step;
 }
 
+/* Corrects a turn, if it is of the seat.  Returns how many steps change. */
 static uint32_t
 apply(struct corrector *c, struct tes_turn *turn)
 {
-	struct tes_step *step = arena_array(c->arena, turn->step_count,
-	    sizeof(*step));
 	uint32_t changed = 0;
 
+	if (c->seat && !text_is(turn->seat, c->seat))
+		return 0;
+	struct tes_step *step = arena_array(c->arena, turn->step_count,
+	    sizeof(*step));
 	c->out_of_memory |= !step;
 	for (uint32_t i = 0; step && i < turn->step_count; i++) {
 		step[i] = turn->step[i];
@@ -171,10 +175,9 @@ systematic_apply(struct trial *t, struct arena *a, const struct edit *edit,
 {
 	const struct tes_edition *ed = t->judge->run.edition;
 	struct corrector c = { .arena = a, .edits = ed->game->edits,
-		.put = put, .ctx = ctx };
+		.seat = edit->seat, .put = put, .ctx = ctx };
 
-	if ((edit->seat && !text_is(turn->seat, edit->seat)) ||
-	    !find_mistake(ed, edit->step, &c.mistake))
+	if (!find_mistake(ed, edit->step, &c.mistake))
 		return 0;
 	/* The search plays no variations. */
 	if (put && turn->variation_count > 0)

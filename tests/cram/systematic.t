@@ -73,6 +73,14 @@ Two words exchanged; and the coordinates in the turns of one seat.
   sure
   q and r swapped in all turns of blue
 
+Those of a seat are corrected in all variations, too, and no others; comments stay.
+
+  $ sed "/^[- ]*blue:/$swap" "$TOP"/samples/wednesday-club.yaml | tessera-repair --fix - 2>/dev/null |
+  >     diff "$TOP"/samples/wednesday-club.yaml - | sed -n 's/.*{/{/p; /^[0-9]/p'
+  124c124
+  {opens -2,0}; desert 0,-2
+  {opens 0,-2}; desert 0,-2
+
 Tigris & Euphrates: columns without I.
 
   $ sed '16,$y/IJKLMNOP/JKLMNOPQ/' "$TOP"/samples/tigris/one-more-war.yaml | tessera-check -
