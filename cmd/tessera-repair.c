@@ -115,9 +115,9 @@ forget_annotations(struct game *game, struct repaired *of)
 }
 
 /*
- * Finds the editions under which the record is valid as it is: it may name the
- * wrong one.  Does nothing if a correction is sure and leaves no error.
- * Returns false if out of memory.
+ * Finds the editions under which the record is valid as it is, without fixes of
+ * its notation: it may name the wrong one.  Does nothing if a correction is
+ * sure and leaves no error.  Returns false if out of memory.
  */
 static bool
 find_editions(struct repair *r, struct repaired *of)
@@ -125,7 +125,7 @@ find_editions(struct repair *r, struct repaired *of)
 	const struct tes_edition *own = of->fixed.edition, *ed = NULL;
 	const struct tes_correction *first = tes_repair_at(r->search, 0);
 
-	if (first && first->is_sure && !first->message)
+	if (of->is_misread || (first && first->is_sure && !first->message))
 		return true;
 	while ((ed = tes_editions_next(of->game->files->editions, ed)) &&
 	    of->editions < EDITIONS_SHOWN) {
@@ -134,7 +134,7 @@ find_editions(struct repair *r, struct repaired *of)
 			continue;
 		tes_diags_clear(r->diags);
 		const enum tes_status st = tes_judge_record(r->judge,
-		    of->fixed.record, ed, r->diags);
+		    of->game->record, ed, r->diags);
 		if (st == TES_NOMEM)
 			return false;
 		if (st == TES_OK)
@@ -170,7 +170,8 @@ static bool
 repair_game(void *worker, struct game *game)
 {
 	struct repair *r = worker;
-	struct repaired of = { .game = game };
+	struct repaired of = { .game = game,
+		.is_misread = tes_diags_error_count(game->diags) > 0 };
 
 	if (tes_record_is_edition(game->record)) {
 		game_skip_edition(game);

@@ -44,6 +44,7 @@ enum { EDITIONS_SHOWN = 8 };
 /* A record and its corrections. */
 struct repaired {
 	const struct game *game;
+	bool is_misread; /* parts of the record could not be read */
 	/* The game whose rules are checked: with fixes of notation. */
 	struct game fixed;
 	/* first error of the game; NULL if it has none */

@@ -1005,6 +1005,17 @@ is sure then, and --fix changes nothing.
        27 no correction
         3 no sure correction
 
+It is not valid as it is if a part of it cannot be read, or if its notation must be
+fixed.
+
+  $ sed '3a\
+  > foo: bar' other.yaml | tessera-repair
+  <stdin>: record 1: error[E0301]: unknown key: 'foo'
+    Not searched: correct line 4 first.
+  [1]
+  $ sed '1,/ orange;/s/ orange;/ orange;;/' other.yaml | tessera-repair --format=json | jq -c .valid_under
+  []
+
 If a player has no turn, and another seat has several, 'players' may be wrong.
 
   $ sed '0,/  - blue:/s//  - green:/' "$TOP"/samples/wednesday-club.yaml >players.yaml
