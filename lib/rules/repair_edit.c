@@ -446,6 +446,8 @@ replace_word(void *ctx, struct tes_span span, const struct buf *text)
 	struct extension *x = ctx;
 	struct chain *c = x->chain;
 
+	if (x->failed)
+		return;
 	c->change = arena_grow(x->arena, c->change, c->changes, &x->change_cap,
 	    sizeof(*c->change));
 	x->out_of_memory |= !c->change;
