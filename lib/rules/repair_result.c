@@ -109,7 +109,14 @@ summarize(struct tes_repair *rep, const struct chain *chain)
 		chain = chain->from;
 	if (chain->mistakes == 0)
 		return NULL;
-	systematic_describe(&out, ed, &chain->edit, chain->edit.turn + 1);
+	/* In the record, turns before may be missing, or written twice. */
+	uint32_t turn = chain->edit.turn;
+	for (const struct chain *c = chain->from; c->mistakes > 0; c = c->from)
+		if (c->edit.kind == EDIT_DROP_TURN)
+			turn += c->edit.turn <= turn;
+		else if (c->edit.kind == EDIT_ADD_TURN)
+			turn -= c->edit.turn < turn;
+	systematic_describe(&out, ed, &chain->edit, turn + 1);
 	const char *summary = buf_copy(&out, &rep->arena);
 	rep->trial.out_of_memory |= !summary;
 	buf_release(&out);
