@@ -371,10 +371,17 @@ diags_set_provisional(struct tes_diags *diags, enum diag_id id)
 struct tes_diag *
 diags_last_in(struct tes_diags *diags, uint32_t turn)
 {
-	for (size_t i = diags->count; i > 0; i--)
-		if (diags->item[i - 1].turn == turn)
-			return &diags->item[i - 1];
-	return NULL;
+	struct tes_diag *last = NULL;
+
+	for (size_t i = diags->count; i > 0; i--) {
+		struct tes_diag *diag = &diags->item[i - 1];
+
+		if (diag->turn == turn && diag->severity == TES_ERROR)
+			return diag;
+		if (diag->turn == turn && !last)
+			last = diag;
+	}
+	return last;
 }
 
 struct tes_diag *

@@ -86,7 +86,10 @@ void diags_set_provisional(struct tes_diags *diags, enum diag_id id);
 /* Returns the last diagnostic in reading order; NULL if there is none. */
 struct tes_diag *diags_last(struct tes_diags *diags);
 
-/* Returns the last diagnostic of a turn (from 1); NULL if there is none. */
+/*
+ * Returns the last error of a turn (from 1), or its last diagnostic if it has
+ * no error, as variations have warnings; NULL if there is none.
+ */
 struct tes_diag *diags_last_in(struct tes_diags *diags, uint32_t turn);
 /* Returns the diagnostic with a message, which is compared by its address. */
 struct tes_diag *diags_with_message(struct tes_diags *diags,

@@ -331,6 +331,8 @@ tes_judge_correction(const struct tes_judge *j, const struct tes_diag *error)
 {
 	const struct assumption *a = j->assumption;
 
+	if (error && error->severity != TES_ERROR)
+		return NULL;
 	/* A step can have several errors. */
 	while (a && error && (a->turn != error->turn ||
 		a->step != error->step ||

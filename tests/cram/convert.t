@@ -392,8 +392,6 @@ What a table does not carry, and games that break a rule.
      |
   17 |     lines: [[blue: "draw bl ?; pass"]]
      |                                ^^^^
-     |
-     = note: with 'temple 3,0' instead of 'de 3,0' in line 16, the turn is valid
   
   [1]
   $ printf 'game: gods\nedition: {base: timbuktu, komi: 6}\nplayers: [red: A, blue: B]\nturns: []\n' |

@@ -986,6 +986,16 @@ error is shown with its own.
     With it, the game is valid: random wins 4 to 0.
   [1]
 
+A correction is shown at the error of its turn, even if a variation of that has the
+same mistake.
+
+  $ tessera-check -q <"$TOP"/tests/records/cascades/beside-a-variation.yaml 2>&1 | grep -e '^<' -e '= help'
+  <stdin>:12:11: error[E1205]: two identical hexes on the display: orange and orange
+     = help: with 'draw orange desert' instead of 'draw orange orange', the game is valid until a later step; see tessera-repair(1)
+  <stdin>:12:47: error[E1304]: hex not on the display: orange
+     = help: with 'discard desert' instead of 'discard orange', too, the rest of the game is valid
+  <stdin>:14:17: warning[E1205]: two identical hexes on the display: orange and orange
+
 A record that names the wrong edition may be valid under another one; no correction
 is sure then, and --fix changes nothing.
 
