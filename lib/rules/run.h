@@ -122,7 +122,11 @@ void known_after(struct judge_run *run, uint32_t i);
  * has, else any seat of the game.
  */
 void unknown_seat(struct judge_run *run, struct tes_text name, bool playing);
-/* Returns how many of the first n turns of the record name a seat. */
+/*
+ * Returns how many of the first n turns of the record name a seat, SEVERAL at
+ * most: records can have many turns.
+ */
+enum { SEVERAL = 2 };
 uint32_t count_turns(const struct judge_run *run, size_t n,
     struct tes_text seat);
 /*

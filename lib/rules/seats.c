@@ -114,7 +114,7 @@ count_turns(const struct judge_run *run, size_t n, struct tes_text seat)
 {
 	uint32_t count = 0;
 
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < n && count < SEVERAL; i++)
 		count += text_equal(run->record->turn[i].seat, seat);
 	return count;
 }
@@ -130,7 +130,7 @@ help_players(struct judge_run *run, struct tes_diag *diag, struct tes_text name)
 
 	if (game_seat(run->edition, name) < 0 ||
 	    count_turns(run, run->place.turn, name) != 1 ||
-	    count_turns(run, turns, name) < 2)
+	    count_turns(run, turns, name) < SEVERAL)
 		return;
 	for (unsigned i = 0; i < run->seats; i++) {
 		const char *seat = run->seat_name[i];
