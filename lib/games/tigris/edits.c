@@ -135,6 +135,13 @@ vary_first(const struct varied *s, struct word word)
 static void
 vary_malformed(const struct varied *s, struct word word)
 {
+	size_t letters = 0;
+
+	/* Squares begin with one letter, so that three are too many. */
+	while (letters < word.len && ascii_is_letter(word.s[letters]))
+		letters++;
+	if (letters > 2 || word.len > MALFORMED_MAX)
+		return;
 	for (unsigned k = 0; k < SQUARES; k++) {
 		const char *name = square_name(k);
 
@@ -169,8 +176,7 @@ vary_word(const struct varied *s, struct word word)
 			if (!word_is(word.s, word.len, monument_word[k]))
 				put_word(s, word, monument_word[k], COST_TILES);
 	/* Also if it abbreviates another word, as P that of a priest. */
-	if (word.len <= MALFORMED_MAX)
-		vary_malformed(s, word);
+	vary_malformed(s, word);
 }
 
 /* Sets *word to the next word of a step, without a comma at its end. */
