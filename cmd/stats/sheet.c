@@ -179,6 +179,13 @@ put_section(struct stats *st, struct drawing *d, const struct stats_table *kind)
 	}
 	const size_t left = stats_fill_table(st, kind, &rows, 0, &table);
 	chart_put_table(d, is_drawn ? "Table" : NULL, &table, left);
+	if (rows.left_out > 0) {
+		char text[64];
+
+		snprintf(text, sizeof(text), "and %zu more; --top=0 shows all",
+		    rows.left_out);
+		tes_sheet_paragraph(sheet, text);
+	}
 	free(rows.row);
 }
 

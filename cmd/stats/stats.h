@@ -297,6 +297,7 @@ struct rows {
 	const struct group *group; /* of the rows that are added next */
 	struct row *row;
 	size_t rows, cap;
+	size_t left_out; /* rows of all groups that --top leaves out */
 	bool failed;
 	/* row to which values are written if memory has run out */
 	struct row lost;

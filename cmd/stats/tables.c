@@ -198,7 +198,7 @@ fill_points(struct rows *rows)
 {
 	const struct group *g = rows->group;
 
-	add_dist(rows, "all", "All players", &g->points, 1);
+	add_dist(rows, "all", "All", &g->points, 1);
 	add_dist(rows, "winners", "Winners", &g->winning, 1);
 	add_dist(rows, "margin", "Winning margin", &g->margin, 1);
 }
@@ -299,6 +299,7 @@ add_openings(struct rows *rows, const struct performances *list)
 	for (size_t i = 0; first && i < all && (top == 0 || i < top); i++)
 		add_performance(rows, first[i].key->s, NULL,
 		    first[i].performance);
+	rows->left_out += top > 0 && all > top ? all - top : 0;
 	free(first);
 }
 

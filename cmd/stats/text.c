@@ -292,6 +292,9 @@ put_table(const struct stats *st, const struct stats_table *kind,
 		has_expected = bar > 0 && stats_has(&rows.row[0], M_EXPECTED);
 		if (!table_put(&table, stdout, out->strong, out->off))
 			cmd_nomem(st->run);
+		if (rows.left_out > 0)
+			printf("  and %zu more; --top=0 prints all\n",
+			    rows.left_out);
 	}
 	free(rows.row);
 	return has_expected;

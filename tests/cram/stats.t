@@ -15,7 +15,7 @@ What games have in common.
   
   Points
                     n  Mean   SD  Min     Q1  Median    Q3  Max
-    All players     8  12.9  4.2    5  11.75      13  14.0   19
+    All             8  12.9  4.2    5  11.75      13  14.0   19
     Winners         4  15.0  3.7   11  12.50      15  17.5   19
     Winning margin  4   4.3  2.4    1   3.25       5   6.0    6
   
@@ -164,22 +164,22 @@ Parts: a table has a row for each, or more than one.
   
   Points
     Round        Seat                   n  Mean   SD  Min  Q1  Median  Q3  Max
-    final        green  All players     1  13.0    -   13  13      13  13   13
+    final        green  All             1  13.0    -   13  13      13  13   13
                         Winners         1  13.0    -   13  13      13  13   13
                         Winning margin  1   1.0    -    1   1       1   1    1
-    final        red    All players     1  12.0    -   12  12      12  12   12
+    final        red    All             1  12.0    -   12  12      12  12   12
                         Winning margin  1   1.0    -    1   1       1   1    1
-    semi-final   blue   All players     2   9.0  5.7    5   7       9  11   13
+    semi-final   blue   All             2   9.0  5.7    5   7       9  11   13
                         Winning margin  2   6.0  0.0    6   6       6   6    6
-    semi-final   green  All players     1  11.0    -   11  11      11  11   11
+    semi-final   green  All             1  11.0    -   11  11      11  11   11
                         Winners         1  11.0    -   11  11      11  11   11
                         Winning margin  1   6.0    -    6   6       6   6    6
-    semi-final   red    All players     1  19.0    -   19  19      19  19   19
+    semi-final   red    All             1  19.0    -   19  19      19  19   19
                         Winners         1  19.0    -   19  19      19  19   19
                         Winning margin  1   6.0    -    6   6       6   6    6
-    third place  blue   All players     1  13.0    -   13  13      13  13   13
+    third place  blue   All             1  13.0    -   13  13      13  13   13
                         Winning margin  1   4.0    -    4   4       4   4    4
-    third place  red    All players     1  17.0    -   17  17      17  17   17
+    third place  red    All             1  17.0    -   17  17      17  17   17
                         Winners         1  17.0    -   17  17      17  17   17
                         Winning margin  1   4.0    -    4   4       4   4    4
   $ tessera-stats --by=players,year --show=games "$TOP"/samples/t*.yaml
@@ -263,9 +263,12 @@ What happened, openings, luck, and bars.
   
   Expected: wins expected by chance, 1/k in a game of k players.
   Share: of games won; a win shared by k players counts 1/k.
-  $ tessera-stats --show=openings,plans --opening-turns=2 --top=1 league.yaml | grep /
+  $ tessera-stats --show=openings,plans --opening-turns=2 --top=1 league.yaml |
+  > grep -E '/|more'
     desert -1,0; whirlwind / desert -1,1; discard desert      1     1       0.5  100 %    21 to 100 %
+    and 3 more; --top=0 prints all
     desert, whirlwind / desert, discard      1     1       0.5  100 %    21 to 100 %
+    and 3 more; --top=0 prints all
   Expected: wins expected by chance, 1/k in a game of k players.
   Share: of games won; a win shared by k players counts 1/k.
 
@@ -532,7 +535,7 @@ more than one way to end.
   
   Points
     Edition                                                   n  Mean   SD  Min  Q1  Median  Q3  Max
-    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  All players     2  -4.0  0.0   -4  -4      -4  -4   -4 (esc)
+    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  All             2  -4.0  0.0   -4  -4      -4  -4   -4 (esc)
                                               Winners         1  -4.0    -   -4  -4      -4  -4   -4
                                               Winning margin  1   0.0    -    0   0       0   0    0
   
@@ -829,6 +832,9 @@ the charts alone.
 
 A chart of more than 30 rows shows the first ones, and says so.
 
+  $ tessera-play -n 40 -s 1 | tessera-stats --show=openings --top=2 --format=html |
+  > grep -o 'and [0-9]* more[^<]*'
+  and 37 more; --top=0 shows all
   $ tessera-play -n 40 -s 1 | tessera-stats --show=openings --top=31 --format=svg |
   >     grep -o 'The first.*[0-9]'
   The first 30 of 31
