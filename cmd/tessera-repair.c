@@ -154,6 +154,8 @@ correct_game(struct repair *r, const struct game *game, struct repaired *of)
 		if (find_corrections(r, &of->fixed) == TES_NOMEM)
 			return false;
 		of->all = tes_repair_count(r->search);
+		if (tes_repair_is_playable(r->search))
+			of->error = repair_choose_error(of);
 		if (!find_editions(r, of))
 			return false;
 	}

@@ -29,6 +29,23 @@ put_standings(struct json *j, const struct tes_edition *ed,
 	json_close(j, ']');
 }
 
+/* Writes the errors that no correction removes. */
+static void
+put_left(struct json *j, const struct repaired *of)
+{
+	const struct game *game = &of->fixed;
+	const struct tes_diag *d;
+
+	json_open(j, "errors_left", '[');
+	for (size_t i = 0; of->error && (d = repair_next_outside(game->diags,
+	    of->error, &i));) {
+		diag_print_json_open(j, NULL, tes_record_source(game->record),
+		    d, TES_ERROR);
+		json_close(j, '}');
+	}
+	json_close(j, ']');
+}
+
 void
 repair_json(struct repair *r, const struct repaired *of)
 {
@@ -68,5 +85,6 @@ repair_json(struct repair *r, const struct repaired *of)
 	for (size_t i = 0; i < of->editions; i++)
 		json_string(&j, NULL, tes_edition_id(of->valid_under[i]));
 	json_close(&j, ']');
+	put_left(&j, of);
 	json_end(&j);
 }

@@ -47,7 +47,10 @@ struct repaired {
 	bool is_misread; /* parts of the record could not be read */
 	/* The game whose rules are checked: with fixes of notation. */
 	struct game fixed;
-	/* first error of the game; NULL if it has none */
+	/*
+	 * First error that corrections are about, or that prevents the search;
+	 * NULL if the game has none.
+	 */
 	const struct tes_diag *error;
 	/* Numbers of corrections: found, and to be shown. */
 	size_t all, shown;
@@ -68,6 +71,32 @@ repair_is_sure(const struct repaired *of, const struct tes_correction *c)
 {
 	return c->is_sure && of->editions == 0;
 }
+
+/*
+ * Returns whether an error is not about the game, which no correction removes:
+ * text is malformed outside of steps, or the record cannot be set up.
+ */
+bool repair_is_outside(const struct tes_diag *d);
+
+/*
+ * Returns the first error from diagnostic *i on that is not about the game, and
+ * differs from `error` (NULL: none), or NULL; sets *i to the number of the
+ * diagnostic after it.
+ */
+const struct tes_diag *repair_next_outside(const struct tes_diags *diags,
+    const struct tes_diag *error, size_t *i);
+
+/*
+ * Returns the first error in the order of turns that is about the game, or
+ * NULL.
+ */
+const struct tes_diag *repair_first_error(const struct tes_diags *diags);
+
+/*
+ * Returns the error of a record that corrections are about: of->error, or the
+ * first one about the game if of->error is left, even with fixes of notation.
+ */
+const struct tes_diag *repair_choose_error(const struct repaired *of);
 
 /* Output formats, in the order of the words of --format. */
 enum { REPAIR_TEXT, REPAIR_JSON, REPAIR_SARIF };

@@ -1,44 +1,57 @@
 /*
  * sarif.c - writes corrections as a SARIF log: a result for each record that
- * breaks a rule, with its corrections as fixes.
+ * breaks a rule, with its corrections as fixes; and for each error that these
+ * leave.
  */
 
 #include "repair/repair.h"
 #include "sarif.h"
 
+/* Writes a result for an error of a record with that source. */
+static void
+put_result(struct json *j, const struct repair *r, const struct repaired *of,
+    const struct tes_source *src, const struct tes_diag *diag)
+{
+	const size_t fixes = diag == of->error ? of->shown : 0;
+
+	json_newline(j);
+	json_open(j, NULL, '{');
+	json_string(j, "ruleId", diag->code->code);
+	json_string(j, "level", "error");
+	sarif_message(j, "message", diag->message);
+	json_open(j, "locations", '[');
+	sarif_location(j, src, diag->span);
+	json_close(j, '}');
+	json_close(j, ']');
+	/* GitHub refuses an empty list. */
+	if (fixes > 0)
+		json_open(j, "fixes", '[');
+	for (size_t i = 0; i < fixes; i++) {
+		const struct tes_correction *c = tes_repair_at(r->search, i);
+
+		sarif_fix(j, src, repair_is_sure(of, c), c->edit,
+		    c->edit_count);
+	}
+	if (fixes > 0)
+		json_close(j, ']');
+	json_open(j, "properties", '{');
+	diag_print_json_place(j, diag);
+	json_game(j, of->game->number, of->game->record);
+	json_close(j, '}');
+	json_close(j, '}');
+}
+
 void
 repair_sarif(struct repair *r, const struct repaired *of)
 {
-	const struct game *game = of->game;
-	const struct tes_source *src = tes_record_source(game->record);
 	struct json j = { .out = r->run->out };
-	const struct tes_diag *diag = of->error;
+	const struct game *left = &of->fixed;
+	const struct tes_diag *d;
 
-	if (!diag)
+	if (!of->error)
 		return;
-	json_newline(&j);
-	json_open(&j, NULL, '{');
-	json_string(&j, "ruleId", diag->code->code);
-	json_string(&j, "level", "error");
-	sarif_message(&j, "message", diag->message);
-	json_open(&j, "locations", '[');
-	sarif_location(&j, src, diag->span);
-	json_close(&j, '}');
-	json_close(&j, ']');
-	/* GitHub refuses an empty list. */
-	if (of->shown > 0)
-		json_open(&j, "fixes", '[');
-	for (size_t i = 0; i < of->shown; i++) {
-		const struct tes_correction *c = tes_repair_at(r->search, i);
-
-		sarif_fix(&j, src, repair_is_sure(of, c), c->edit,
-		    c->edit_count);
-	}
-	if (of->shown > 0)
-		json_close(&j, ']');
-	json_open(&j, "properties", '{');
-	diag_print_json_place(&j, diag);
-	json_game(&j, game->number, game->record);
-	json_close(&j, '}');
-	json_close(&j, '}');
+	put_result(&j, r, of, tes_record_source(of->game->record), of->error);
+	for (size_t i = 0; (d = repair_next_outside(left->diags, of->error,
+	    &i));)
+		put_result(&j, r, of, tes_record_source(left->record), d);
 }

@@ -228,51 +228,55 @@ put_correction(const struct repair *r, const struct repaired *of, size_t i)
 	put_outcome(r, c);
 }
 
-/*
- * Returns the first error of a record that prevents the search: the record is
- * malformed, or cannot be set up.  NULL if there is none.
- */
-static const struct tes_diag *
-find_obstacle(const struct game *game)
-{
-	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
-		const struct tes_diag *d = tes_diags_at(game->diags, i);
-		const char *code = d->code->code;
-
-		/* Codes E06 are about turns, `after` and `result`. */
-		if (d->severity == TES_ERROR && (strcmp(code, "E05") < 0 ||
-			(d->turn == 0 && memcmp(code, "E06", 3) != 0)))
-			return d;
-	}
-	return NULL;
-}
-
 /* Prints why there is no correction. */
 static void
 put_none(const struct repair *r, const struct repaired *of)
 {
-	const struct tes_diag *d = find_obstacle(of->game);
+	const bool is_playable = tes_repair_is_playable(r->search);
+	const struct tes_diag *error = of->error, *d = error;
 	FILE *out = r->run->out;
+	size_t i = 0;
 
-	if (!d) {
+	if (is_playable && repair_first_error(of->fixed.diags)) {
 		fputs("  No correction explains it", out);
-		if (strcmp(of->error->code->code, "E0601") == 0 &&
-		    of->error->note_count > 0 && of->error->note[0].is_help) {
+		if (strcmp(error->code->code, "E0601") == 0 &&
+		    error->note_count > 0 && error->note[0].is_help) {
 			fputs("; ", out);
-			text_put_string(out, of->error->note[0].text);
+			text_put_string(out, error->note[0].text);
 		}
 		fputs(".\n", out);
 		return;
 	}
-	fprintf(out, "  Not searched: correct line %" PRIu64 " first",
+	if (!repair_is_outside(error))
+		d = repair_next_outside(of->game->diags, NULL, &i);
+	fprintf(out, is_playable ? "  The rest of the game is valid: correct "
+	    "line %" PRIu64 : "  Not searched: correct line %" PRIu64 " first",
 	    excerpt_line_number(tes_record_source(of->game->record),
 		d->span.begin));
-	if (d != of->error) {
+	if (d != error) {
 		fputs(" (", out);
 		text_put_string(out, d->message);
 		fputc(')', out);
 	}
 	fputs(".\n", out);
+}
+
+/* Prints the errors that corrections leave, as they are not about the game. */
+static void
+put_left(const struct repair *r, const struct repaired *of)
+{
+	const struct game *game = &of->fixed;
+	const struct tes_diag *d;
+	FILE *out = r->run->out;
+
+	for (size_t i = 0; (d = repair_next_outside(game->diags, of->error,
+	    &i));) {
+		fprintf(out, "  Left to correct: line %" PRIu64 ": ",
+		    excerpt_line_number(tes_record_source(game->record),
+			d->span.begin));
+		text_put_string(out, d->message);
+		fputs(".\n", out);
+	}
 }
 
 /* Prints the editions under which the record is valid. */
@@ -316,5 +320,7 @@ repair_text(struct repair *r, const struct repaired *of)
 	else if (of->shown < of->all)
 		fprintf(out, "  %zu more correction%s: --all\n",
 		    of->all - of->shown, of->all - of->shown == 1 ? "" : "s");
+	if (tes_repair_is_playable(r->search))
+		put_left(r, of);
 	put_editions(r, of);
 }

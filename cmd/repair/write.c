@@ -13,8 +13,8 @@
 enum { FIXED_BYTES = 64 << 20 };
 
 /*
- * Returns the number of the first turn with an error, from 1; INT32_MAX if
- * there is none.
+ * Returns the number of the first turn with an error that is about the game,
+ * from 1; INT32_MAX if there is none.
  */
 static uint32_t
 first_broken(const struct tes_diags *diags)
@@ -24,7 +24,8 @@ first_broken(const struct tes_diags *diags)
 	for (size_t i = 0; i < tes_diags_count(diags); i++) {
 		const struct tes_diag *d = tes_diags_at(diags, i);
 
-		if (d->severity == TES_ERROR && d->turn && d->turn < first)
+		if (d->severity == TES_ERROR && d->turn && d->turn < first &&
+		    !repair_is_outside(d))
 			first = d->turn;
 	}
 	return first;

@@ -57,6 +57,7 @@ struct yaml_in {
 	bool is_over;       /* no more events */
 	bool out_of_memory;
 	bool lost; /* malformed content was skipped */
+	bool lost_aside; /* the same, of keys that do not influence the play */
 	/*
 	 * number of reported errors for which the one right correction was
 	 * suggested
@@ -252,6 +253,13 @@ bool yaml_is_own_key(const struct tes_text *key);
  * *is_meant becomes true, and the caller must read the value; else the value
  * has been skipped.
  */
+/*
+ * Called after a key was read, before which in->lost was `lost`: sets
+ * in->lost_aside instead of in->lost if the key does not influence the play, as
+ * its row has no KEY_PLAY, or as it is unknown (NULL).
+ */
+void yaml_set_aside(struct yaml_in *in, const struct record_key *row,
+    bool lost);
 const struct record_key *yaml_unknown_key(struct yaml_in *in,
     const struct yaml_map *map, const struct tes_text *key,
     const struct record_key *table, bool *is_meant);

@@ -272,6 +272,15 @@ other_name(const struct record_key *table, const struct tes_text *key)
 	return NULL;
 }
 
+void
+yaml_set_aside(struct yaml_in *in, const struct record_key *row, bool lost)
+{
+	if (in->is_over || (row && row->flags & (KEY_PLAY | KEY_REQUIRED)))
+		return;
+	in->lost_aside |= in->lost && !lost;
+	in->lost = lost;
+}
+
 const struct record_key *
 yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
     const struct tes_text *key, const struct record_key *table, bool *is_meant)

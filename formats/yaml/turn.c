@@ -220,10 +220,13 @@ read_turn_keys(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map)
 		}
 		const struct record_key *row =
 		    record_key_find(record_turn_keys, &key);
+		const bool lost = in->lost;
 		bool is_meant = row != NULL;
-		if (!row && turn->seat.s)
+		if (!row && turn->seat.s) {
 			row = yaml_unknown_key(in, map, &key, record_turn_keys,
 			    &is_meant);
+			yaml_set_aside(in, row, lost);
+		}
 		if (is_meant) {
 			yaml_read_value(in, turn, &key, row);
 		} else if (!turn->seat.s) {

@@ -185,7 +185,10 @@ yaml_read_value(struct yaml_in *in, void *into, const struct tes_text *key,
 		[RECORD_LINES] = yaml_read_lines,
 	};
 
+	const bool lost = in->lost;
+
 	read[row->kind](in, into, key, row);
+	yaml_set_aside(in, row, lost);
 }
 
 static void
@@ -193,11 +196,14 @@ read_head_key(struct yaml_in *in, struct head_reading *hr,
     const struct yaml_map *map, const struct tes_text *key)
 {
 	const struct record_key *row = record_key_find(record_header_keys, key);
+	const bool lost = in->lost;
 	bool is_meant = true;
 
-	if (!row)
+	if (!row) {
 		row = yaml_unknown_key(in, map, key, record_header_keys,
 		    &is_meant);
+		yaml_set_aside(in, row, lost);
+	}
 	/* Do not also report the similar key as missing. */
 	if (row)
 		hr->present |= (uint64_t)1 << (row - record_header_keys);
@@ -406,7 +412,8 @@ yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
 	if (some)
 		yaml_read_document(&in, rec);
 	yaml_end(&in);
-	rec->is_partial |= in.lost || in.is_over;
+	rec->is_partial |= in.lost || in.lost_aside || in.is_over;
+	rec->has_whole_play = !in.lost && !in.is_over;
 	rec->is_cut |= in.is_over;
 	*out_of_memory = in.out_of_memory;
 	return some || rec->is_partial;

@@ -81,6 +81,8 @@ struct tes_record {
 	size_t turns, turns_cap;
 	/* The text is malformed: the record lacks what could not be parsed. */
 	bool is_partial;
+	/* What is_partial says is missing does not influence the play. */
+	bool has_whole_play;
 	bool is_cut; /* the text is truncated: turns may be missing */
 	bool is_edition; /* an edition file, whose content is not stored here */
 	bool is_excerpt; /* source.text is only the beginning of a long text */

@@ -557,9 +557,8 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
 	arena_reset(&rep->arena);
 	rep->corrections = 0;
 	rep->record = rec;
-	if (!edit_can_write(rec))
-		return TES_INVALID;
-	if (!trial_begin(t, rec, ed))
+	rep->is_playable = edit_can_write(rec) && trial_begin(t, rec, ed);
+	if (!rep->is_playable)
 		return t->out_of_memory ? TES_NOMEM : TES_INVALID;
 	const uint32_t broken = trial_judge(t, &error);
 	if (t->out_of_memory)

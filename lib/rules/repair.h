@@ -133,6 +133,7 @@ struct tes_repair {
 	size_t copied; /* turns in all chains so far */
 	struct candidate pool[POOL_MAX];
 	unsigned pooled;
+	bool is_playable;  /* see tes_repair_is_playable() */
 	bool is_claim;     /* `after` or `result` is wrong, perhaps no turn */
 	bool is_malformed; /* a step with an error cannot be parsed */
 	const struct chain *chain[CHAINS_MAX]; /* followed, or the results */

@@ -19,8 +19,8 @@ struct block {
 bool
 edit_can_write(const struct tes_record *rec)
 {
-	return rec->is_native && !rec->is_partial && !rec->is_cut &&
-	    !rec->is_excerpt && !rec->position.s;
+	return rec->is_native && (!rec->is_partial || rec->has_whole_play) &&
+	    !rec->is_cut && !rec->is_excerpt && !rec->position.s;
 }
 
 const char *

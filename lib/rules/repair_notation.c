@@ -131,6 +131,8 @@ tes_repair_begin(struct tes_repair *rep)
 {
 	arena_reset(&rep->fixes_arena);
 	rep->fixes = (struct edits){ NULL, 0 };
+	rep->corrections = 0;
+	rep->is_playable = false;
 }
 
 enum tes_status

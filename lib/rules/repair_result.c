@@ -235,6 +235,12 @@ tes_repair_count(const struct tes_repair *rep)
 	return rep->corrections;
 }
 
+bool
+tes_repair_is_playable(const struct tes_repair *rep)
+{
+	return rep->is_playable;
+}
+
 const struct tes_correction *
 tes_repair_at(const struct tes_repair *rep, size_t i)
 {

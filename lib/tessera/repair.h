@@ -100,6 +100,13 @@ TES_API enum tes_status tes_repair_record(struct tes_repair *rep,
     const struct tes_record *rec, const struct tes_edition *ed);
 
 /*
+ * Returns whether the last search could play the record: what influences its
+ * play is well-formed, and it can be set up.  Errors in its other parts, such
+ * as an invalid date, stay.
+ */
+TES_API bool tes_repair_is_playable(const struct tes_repair *rep);
+
+/*
  * Forgets the fixes of notation.  To be called before another record is fixed
  * or corrected, once tes_repair_fix_notation() was called.
  */

@@ -86,7 +86,7 @@ the order in which the record names them elsewhere.
 As JSON, an object a record; and no correction of a valid record.
 
   $ tessera-repair --format=json two-explanations.yaml
-  {"file":"two-explanations.yaml","number":1,"game":"gods","valid":false,"error":{"code":"E1304","severity":"error","line":30,"column":39,"turn":21,"step":3,"seat":"red","message":"hex not on the display: green"},"corrections":[{"rank":1,"summary":null,"class":"maybe","edits":[{"line":30,"column":39,"end_line":30,"end_column":49,"old":"green 4,-2","new":"violet 4,-2"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true},{"rank":2,"summary":null,"class":"maybe","edits":[{"line":30,"column":10,"end_line":30,"end_column":26,"old":"draw blue violet","new":"draw blue green"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true}],"valid_under":[]}
+  {"file":"two-explanations.yaml","number":1,"game":"gods","valid":false,"error":{"code":"E1304","severity":"error","line":30,"column":39,"turn":21,"step":3,"seat":"red","message":"hex not on the display: green"},"corrections":[{"rank":1,"summary":null,"class":"maybe","edits":[{"line":30,"column":39,"end_line":30,"end_column":49,"old":"green 4,-2","new":"violet 4,-2"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true},{"rank":2,"summary":null,"class":"maybe","edits":[{"line":30,"column":10,"end_line":30,"end_column":26,"old":"draw blue violet","new":"draw blue green"}],"turn":null,"step":null,"standings":[{"seat":"red","name":"Mara","rank":1,"villages":3,"chips":6,"temples":6,"majority":-4,"total":17,"power":10},{"seat":"blue","name":"Tim","rank":2,"villages":3,"chips":4,"temples":6,"majority":-4,"total":13,"power":6}],"same_winner":true}],"valid_under":[],"errors_left":[]}
   [1]
   $ tessera-repair --format=json "$TOP"/samples/rainy-sunday.yaml | jq -c '[.valid, .error, .corrections]'
   [true,null,[]]
@@ -251,8 +251,20 @@ A malformed record is not searched.
   $ tessera-repair --edits=2 no-explanation.yaml | tail -1
     No correction explains it; a turn of red seems to be missing before this one: the next turns are in order after it.
   $ tessera-repair "$TOP"/samples/damaged/final.yaml | sed 's,.*samples/,,'
-  damaged/final.yaml: record 1: error[E0306]: invalid date: '2011-15-13'
-    Not searched: correct line 6 first.
+  damaged/final.yaml: record 1: error[E0601]: turn 6, step 1: wrong seat: expected 'red', found 'green'
+    Correction 1, maybe, lines 17 and 26:
+  -   - green: draw desert blue; desert 2,-4; blue 2,-2
+  +   - red: draw desert blue; desert 2,-4; blue 2,-2
+  -   - green: draw orange violet; orange -6,6; blue 1,-5
+  +   - green: draw orange violet; orange -6,6; violet 1,-5
+    With it, the game is valid: O'Brien wins 13 to 12; the winner is the same with all corrections.
+    Correction 2, maybe, lines 17 and 26:
+  -   - green: draw desert blue; desert 2,-4; blue 2,-2
+  +   - red: draw desert blue; desert 2,-4; blue 2,-2
+  -   - green: draw orange violet; orange -6,6; blue 1,-5
+  +   - green: draw orange blue; orange -6,6; blue 1,-5
+    With it, the game is valid: O'Brien wins 13 to 12; the winner is the same with all corrections.
+    Left to correct: line 6: invalid date: '2011-15-13'.
   $ sed 's/^edition: .*/edition: club/' one-explanation.yaml | tessera-repair - | tail -1
     Not searched: correct line 3 first.
   $ sed '/^  - blue: [A-Z]/d' one-explanation.yaml | tessera-repair - | tail -1
@@ -1015,13 +1027,60 @@ is sure then, and --fix changes nothing.
        27 no correction
         3 no sure correction
 
+An error that does not influence the game is left, and the rest is corrected.
+
+  $ sed '3a\
+  > date: 2011-15-13' one-explanation.yaml >misdated.yaml
+  $ tessera-repair misdated.yaml
+  misdated.yaml: record 1: error[E1306]: turn 8, step 3: cell not adjacent to any hex: 5,-3
+    Correction 1, sure, line 18:
+  -   - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+    With it, the game is valid: Mara wins 11 to 3.
+    Left to correct: line 4: invalid date: '2011-15-13'.
+  [1]
+  $ tessera-repair --format=json misdated.yaml | jq -c '[.error.code, .corrections[0].turn, .errors_left[].message]'
+  ["E1306",null,"invalid date: '2011-15-13'"]
+  $ tessera-repair --format=sarif misdated.yaml | jq -c '.runs[0].results[] | [.ruleId, (.fixes | length)]'
+  ["E1306",1]
+  ["E0306",0]
+  $ tessera-repair --fix misdated.yaml | diff -U0 misdated.yaml - | sed 1,3d
+  misdated.yaml: record 1: corrected: line 18; 1 error left
+  -  - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +  - blue: draw blue orange; orange 4,-3; blue 5,-3
+  $ sed 's/^  - blue: draw blue orange.*/&\n    remark: oops\n    eval: x/' one-explanation.yaml | tessera-repair
+  <stdin>: record 1: error[E1306]: turn 8, step 3: cell not adjacent to any hex: 5,-3
+    Correction 1, sure, line 17:
+  -   - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+    With it, the game is valid: Mara wins 11 to 3.
+    Left to correct: line 18: unknown key: 'remark'.
+    Left to correct: line 19: invalid number: expected a decimal number, found 'x'.
+  [1]
+  $ sed '3a\
+  > winner: Mara' no-explanation.yaml | tessera-repair
+  <stdin>: record 1: error[E0601]: turn 9, step 1: wrong seat: expected 'red', found 'blue'
+    No correction explains it; a turn of red seems to be missing before this one: the next turns are in order after it.
+    Left to correct: line 4: unknown key: 'winner'.
+  [1]
+  $ sed '3a\
+  > winner: Bruno' "$TOP"/samples/wednesday-club.yaml | tessera-repair
+  <stdin>: record 1: error[E0301]: unknown key: 'winner'
+    The rest of the game is valid: correct line 4.
+  [1]
+  $ sed 's/- blue: Tim/- blue: {}/' misdated.yaml | tessera-repair
+  <stdin>: record 1: error[E0306]: invalid date: '2011-15-13'
+    Not searched: correct line 4 first.
+  [1]
+
 It is not valid as it is if a part of it cannot be read, or if its notation must be
 fixed.
 
   $ sed '3a\
   > foo: bar' other.yaml | tessera-repair
-  <stdin>: record 1: error[E0301]: unknown key: 'foo'
-    Not searched: correct line 4 first.
+  <stdin>: record 1: error[E1205]: turn 2, step 1: two identical hexes on the display: orange and orange
+    No correction explains it.
+    Left to correct: line 4: unknown key: 'foo'.
   [1]
   $ sed '1,/ orange;/s/ orange;/ orange;;/' other.yaml | tessera-repair --format=json | jq -c .valid_under
   []
