@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
+
 bool
 parse_has_more(struct parse *in)
 {
@@ -68,12 +70,15 @@ static size_t
 joined_word(const struct parse *in, struct word word, const char *const *list)
 {
 	enum { SHORTEST = 3 }; /* "K1" is no king */
-	size_t n = 0;
+	size_t n = 0, end;
 
 	while (n < word.len && !strchr("+-0123456789", word.s[n]))
 		n++;
+	for (end = n; end < word.len && strchr("+-,0123456789", word.s[end]);)
+		end++;
 	/* A letter before the number may be that of a square. */
-	for (unsigned i = 0; i < 2 && n < word.len && n >= SHORTEST; i++, n--)
+	for (unsigned i = 0; i < 2 && n < word.len && n >= SHORTEST &&
+	    end == word.len; i++, n--)
 		if (edition_find_word(in->ed, list, word.s, n) >= 0)
 			return n;
 	return 0;
@@ -116,7 +121,13 @@ parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
 	if (joined) {
 		diag_help(in->run->diags, in->diag, "write a space after "
 		    "'%.*s'", (int)joined, word.s);
-		return parse_fix(in, word.s + joined, word.s + joined, " ");
+		const char *rest = word.s + joined;
+
+		parse_fix(in, rest, rest, " ");
+		/* "blue8" may have a character too many instead. */
+		in->diag->is_fix_sure = ascii_is_letter(*rest) ||
+		    memchr(rest, ',', word.len - joined);
+		return false;
 	}
 	if (parse_near(in, word, list))
 		return false;

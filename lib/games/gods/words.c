@@ -187,14 +187,18 @@ skip_number(const char *s, const char *end, const char *digits)
 
 /*
  * Appends the number at s, in which letters may stand for the digits 0 and 1.
- * Returns its end; NULL if it is too long.
+ * Returns its end; NULL if it is too long, or begins with 0 as in "0l", where
+ * the letter is no digit.
  */
 static const char *
 copy_number(const char *s, const char *end, char out[CELL_SIZE], size_t *n)
 {
 	const char *to = skip_number(s, end, "0123456789OolI");
 
-	if (to - s > NUMBER_SIZE)
+	const char *digit = skip_any(s, to, "-+");
+
+	if (to - s > NUMBER_SIZE ||
+	    (to - digit > 1 && strchr("0Oo", *digit)))
 		return NULL;
 	for (; s < to; s++)
 		out[(*n)++] = strchr("Oo", *s) ? '0' :
