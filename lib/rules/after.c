@@ -48,14 +48,19 @@ check_after_value(struct tes_judge *j, const struct game_check *c,
 
 	if (seat < 0)
 		return false;
+	const int32_t value = c->value(j->state, (unsigned)seat);
 	if (!read_number(pair->value, &said)) {
-		judge_malformed(run, &diag_codes[DIAG_BAD_NUMBER],
+		struct tes_diag *diag = judge_malformed(run,
+		    &diag_codes[DIAG_BAD_NUMBER],
 		    pair->value.s ? pair->value.span : pair->key.span,
 		    "expected a whole number, found '" TEXT_FMT "'",
 		    TEXT_ARG(pair->value));
+
+		if (pair->value.s && value != GAME_UNKNOWN &&
+		    !run->notes_claims)
+			diag_fix_number(run->diags, diag, value);
 		return false;
 	}
-	const int32_t value = c->value(j->state, (unsigned)seat);
 	int32_t *slip = &j->slip[c - j->game->rules.check][seat];
 	const int32_t delta = value == GAME_UNKNOWN ? 0 : said - value;
 
@@ -111,6 +116,26 @@ check_after_text(struct tes_judge *j, const struct game_text_check *c,
 	return fits && is_certain;
 }
 
+static void
+report_unknown_key(struct judge_run *run, struct tes_text key)
+{
+	const struct game_rules *rules = &run->game->rules;
+	const char *name[CHECKS_MAX + 2] = { NULL };
+	size_t n = 0;
+	struct tes_diag *diag = judge_malformed(run,
+	    &diag_codes[DIAG_UNKNOWN_AFTER], key.span, "'" TEXT_FMT "'",
+	    TEXT_ARG(key));
+
+	for (; rules->check[n].key; n++)
+		name[n] = rules->check[n].key;
+	name[n] = rules->text_check->key;
+	const int near = word_nearest(name, key.s, key.len);
+	if (near >= 0)
+		diag_suggest(run->diags, diag, name[near]);
+	else
+		diag_help_choices(run->diags, diag, "write ", name);
+}
+
 /*
  * Checks one key of a turn's `after`.  Returns whether it is certainly right.
  */
@@ -121,7 +146,6 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 	const struct game_rules *rules = &j->game->rules;
 	const struct game_check *check = find_check(rules, after->key);
 	bool good = !after->text.s;
-	struct buf b = { 0 };
 
 	if (check) {
 		if (after->text.s)
@@ -141,16 +165,7 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 		    rules->text_check->key);
 		return false;
 	}
-	struct tes_diag *diag = judge_malformed(run,
-	    &diag_codes[DIAG_UNKNOWN_AFTER], after->key.span, "'" TEXT_FMT "'",
-	    TEXT_ARG(after->key));
-	for (check = rules->check; check->key; check++)
-		buf_printf(&b, "%s, ", check->key);
-	buf_puts(&b, rules->text_check->key);
-	if (b.s)
-		diag_help(run->diags, diag, "write one of %s", b.s);
-	run->out_of_memory |= b.out_of_memory;
-	buf_release(&b);
+	report_unknown_key(run, after->key);
 	return false;
 }
 

@@ -103,21 +103,22 @@ check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 
 	if (seat < 0)
 		return;
-	if (!read_number(pair->value, &said)) {
-		diag_add(run->diags, DIAG_BAD_NUMBER,
-		    pair->value.s ? pair->value.span : pair->key.span,
-		    "expected a whole number, found '" TEXT_FMT "'",
-		    TEXT_ARG(pair->value));
-		return;
-	}
-	if (run->only_form ||
+	const bool is_number = read_number(pair->value, &said);
+	struct tes_diag *diag = is_number ? NULL :
+	    diag_add(run->diags, DIAG_BAD_NUMBER,
+		pair->value.s ? pair->value.span : pair->key.span,
+		"expected a whole number, found '" TEXT_FMT "'",
+		TEXT_ARG(pair->value));
+	if (run->only_form || !pair->value.s ||
 	    (!j->is_exact && !judge_is_certain(j)))
 		return;
 	take_standing(j, (unsigned)seat, value, &ranked);
-	if (said == ranked.total)
+	if (!is_number && !run->notes_claims)
+		diag_fix_number(run->diags, diag, ranked.total);
+	if (!is_number || said == ranked.total)
 		return;
 	const char *name = run->seat_name[seat];
-	struct tes_diag *diag = diag_add(run->diags, run->notes_claims ?
+	diag = diag_add(run->diags, run->notes_claims ?
 	    DIAG_OTHER_RESULT : DIAG_WRONG_RESULT, pair->value.span,
 	    "expected %d for %s%s, found %d", (int)ranked.total, name,
 	    run->ended ? "" : " where the record stops", (int)said);
