@@ -179,6 +179,11 @@ void yaml_report_syntax(struct yaml_in *in);
  * proposes these as the correction of diag.
  */
 void yaml_fix_quotes(struct yaml_in *in, struct tes_diag *diag, uint32_t at);
+/*
+ * If the line with the offset `at` does not fit to those above, but would in
+ * another column, proposes that as the correction of diag (yaml/indent.c).
+ */
+void yaml_fix_indent(struct yaml_in *in, struct tes_diag *diag, uint32_t at);
 
 /*
  * Reads the current scalar (yaml/text.c).  Returns false after reporting that

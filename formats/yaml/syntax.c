@@ -33,6 +33,8 @@ struct syntax {
 	"inside single quotes, \\\" inside double quotes"
 #define TAG_HELP "quote text that begins with '!'"
 #define NO_VALUE "did not find expected node content"
+#define BRACKETS_HELP "write a comma between items, and the bracket after " \
+	"the last one"
 #define NAME_HELP "quote text that begins with '&' or '*'"
 
 static const char no_colon[] = "missing ':' after a key";
@@ -185,6 +187,7 @@ static const struct syntax open_list = {
 	.place = AT_CONTEXT,
 	.detail = "missing ']'",
 	.note = "expected ']' here",
+	.help = BRACKETS_HELP,
 };
 
 static const struct syntax open_mapping = {
@@ -192,6 +195,7 @@ static const struct syntax open_mapping = {
 	.place = AT_CONTEXT,
 	.detail = "missing '}'",
 	.note = "expected '}' here",
+	.help = BRACKETS_HELP,
 };
 
 static bool
@@ -201,17 +205,14 @@ is_break(char c)
 }
 
 /*
- * Returns the key of the line that contains the offset `at`: the text up to a
- * colon, equals sign, or white space; after "- " if the line begins with that.
+ * Returns the key at s, in the text: up to a colon, equals sign, or white
+ * space; after "- " if s begins with that.
  */
 static struct tes_text
-key_of_line(const struct yaml_in *in, uint32_t at)
+key_at(const struct yaml_in *in, const char *s)
 {
-	const char *s = in->text + at, *end = in->text + in->checked.len;
-	const char *key;
+	const char *end = in->text + in->checked.len, *key;
 
-	while (s > in->text && !is_break(s[-1]))
-		s--;
 	while (s < end && (*s == ' ' || (*s == '-' && s + 1 < end &&
 	    s[1] == ' ')))
 		s++;
@@ -219,6 +220,15 @@ key_of_line(const struct yaml_in *in, uint32_t at)
 		s++;
 	return text_plain(key, (size_t)(s - key),
 	    (uint32_t)(key - in->text));
+}
+
+/* Returns the key of the line that contains the offset `at`. */
+static struct tes_text
+key_of_line(const struct yaml_in *in, uint32_t at)
+{
+	while (at > 0 && !is_break(in->text[at - 1]))
+		at--;
+	return key_at(in, in->text + at);
 }
 
 /* Returns whether the value of a key, which begins with c, is a text. */
@@ -258,6 +268,30 @@ text_meant(const struct tes_text *value, struct tes_text *meant)
 	return is_inside == (end[-1] == v[0]);
 }
 
+/*
+ * Returns the offset in a value where the next line begins, with its
+ * indentation, if the newline is missing; 0 if none is.
+ */
+static uint32_t
+next_line(const struct yaml_in *in, const struct tes_text *value)
+{
+	/* Longer values are no lines that people have written. */
+	enum { LONGEST = 4000 };
+
+	for (uint32_t i = 1; i + 2 < value->len && value->len <= LONGEST;
+	    i++) {
+		if (memcmp(value->s + i, "  ", 2) != 0)
+			continue;
+		const struct tes_text key = key_at(in, value->s + i);
+		if (key.span.end < in->checked.len &&
+		    in->text[key.span.end] == ':' &&
+		    (yaml_is_player(in, &key) ||
+			record_key_find(record_turn_keys, &key)))
+			return value->span.begin + i;
+	}
+	return 0;
+}
+
 void
 yaml_fix_quotes(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 {
@@ -289,8 +323,12 @@ yaml_fix_quotes(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 	const struct tes_text value = text_trim(text_plain(s,
 	    (size_t)(end - s), (uint32_t)(s - in->text)));
 	struct tes_text meant;
+	const uint32_t line_2 = next_line(in, &value);
+	if (line_2 > 0)
+		diag_fix(in->diags, diag, (struct tes_span){ line_2, line_2 },
+		    "\n");
 	/* Another line, or a bracket that was open, may end the text. */
-	if (next > column || !text_meant(&value, &meant) ||
+	if (line_2 > 0 || next > column || !text_meant(&value, &meant) ||
 	    (in->parser.flow_level > 0 && !strchr("[{", value.s[0])) ||
 	    !has_text(in, &key, value.s[0]))
 		return;
@@ -430,6 +468,44 @@ find_syntax(const char *problem, const char *context)
 	return NULL;
 }
 
+/*
+ * Proposes what is missing around or in brackets: the colon or space before
+ * them, a comma, or the bracket at the end of the line.  Offsets: where libyaml
+ * stopped, and of the bracket that is open there.
+ */
+static void
+fix_brackets(struct yaml_in *in, struct tes_diag *diag, uint32_t problem,
+    uint32_t open)
+{
+	const char *s = in->text;
+	const uint32_t len = (uint32_t)in->checked.len;
+	const uint32_t key = key_of_line(in, problem).span.end;
+	uint32_t at = problem, end = open;
+
+	if (!in->rec || in->pull || problem >= len || open >= len)
+		return;
+	while (end < len && !is_break(s[end]) && s[end] != '#')
+		end++;
+	if (key + 1 < len && strchr(": ", s[key]) && strchr("[{", s[key + 1])) {
+		diag_fix(in->diags, diag, (struct tes_span){ key, key + 1 },
+		    ": ");
+	} else if (end < problem && s[end] != '#' && strchr("[{", s[open])) {
+		diag_fix(in->diags, diag, (struct tes_span){ end, end },
+		    s[open] == '[' ? "]" : "}");
+	} else if (s[problem] == ',') {
+		diag_fix(in->diags, diag, (struct tes_span){ problem,
+		    problem + 1 }, "");
+	} else if (s[problem] == ':') {
+		while (at > 0 && !strchr(" ,[{", s[at - 1]))
+			at--;
+		const struct tes_text word =
+		    text_plain(s + at, problem - at, at);
+		if (at > 0 && s[at - 1] == ' ' && yaml_is_player(in, &word))
+			diag_fix(in->diags, diag, (struct tes_span){ at - 1,
+			    at - 1 }, ",");
+	}
+}
+
 static void
 report_row(struct yaml_in *in, const struct syntax *row, uint32_t problem,
     uint32_t context)
@@ -449,6 +525,10 @@ report_row(struct yaml_in *in, const struct syntax *row, uint32_t problem,
 		fix_colon(in, diag, context);
 	else
 		yaml_fix_quotes(in, diag, there ? context : problem);
+	if (diag && !diag->fix)
+		fix_brackets(in, diag, problem, context);
+	if (diag && !diag->fix)
+		yaml_fix_indent(in, diag, problem);
 }
 
 void

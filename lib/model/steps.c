@@ -176,10 +176,11 @@ report_empty(struct splitter *sp, uint32_t begin, uint32_t to)
 	if (last)
 		while (to > 0 && text->s[--to] != ';')
 			;
-	diag_help(sp->diags, report(sp, DIAG_EMPTY_STEP,
-	    tes_text_span(text, to, to + 1), "there is nothing %s this ';'",
-	    last ? "after" : "before"),
-	    "remove the ';', or write the missing step");
+	const struct tes_span sign = tes_text_span(text, to, to + 1);
+	struct tes_diag *diag = report(sp, DIAG_EMPTY_STEP, sign,
+	    "there is nothing %s this ';'", last ? "after" : "before");
+	diag_help(sp->diags, diag, "remove the ';', or write the missing step");
+	diag_fix(sp->diags, diag, sign, "");
 }
 
 /*

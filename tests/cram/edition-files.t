@@ -264,6 +264,8 @@ However it is written: in brackets, in quotes, with typing errors, cut short.
     |             ^
   5 |
     | - expected '}' here
+    |
+    = help: write a comma between items, and the bracket after the last one
   
   <stdin>: edition: invalid: 1 error
   [1]

@@ -1,0 +1,161 @@
+/*
+ * indent.c - proposes the indentation of a line that does not fit to those
+ * above, and the space after a dash that is missing or one too many.
+ */
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/buf.h"
+#include "yaml/in.h"
+
+/* How many columns a line is moved at most; lines above that are looked at. */
+enum { FAR = 3, LINES_ABOVE = 2000 };
+
+/* A line of a list or mapping. */
+struct line {
+	uint32_t begin, end; /* offsets of the first byte, of the newline */
+	uint32_t column;     /* of its dash, or of its key, from 0 */
+	uint32_t key;        /* the column of its key */
+	bool is_item;        /* it begins with a dash */
+};
+
+/* Returns the line with the offset `at`. */
+static struct line
+line_at(const struct yaml_in *in, uint32_t at)
+{
+	const char *s = in->text;
+	const uint32_t len = (uint32_t)in->checked.len;
+	struct line l = { .begin = at, .end = at };
+
+	while (l.begin > 0 && s[l.begin - 1] != '\n')
+		l.begin--;
+	while (l.end < len && s[l.end] != '\n')
+		l.end++;
+	uint32_t i = l.begin;
+	while (i < l.end && s[i] == ' ')
+		i++;
+	l.column = l.key = i - l.begin;
+	/* "-blue:" is an item, too, but "-1" and "---" are not. */
+	l.is_item = i + 1 < l.end && s[i] == '-' &&
+	    (s[i + 1] == ' ' || ascii_is_letter(s[i + 1]));
+	if (l.is_item) {
+		i++;
+		while (i < l.end && s[i] == ' ')
+			i++;
+		l.key = i - l.begin;
+	}
+	return l;
+}
+
+/* Returns the key of a line, with s NULL if it has none. */
+static struct tes_text
+key_of(const struct yaml_in *in, const struct line *l)
+{
+	const char *s = in->text + l->begin + l->key;
+	const char *end = in->text + l->end;
+	const char *colon = s < end ? memchr(s, ':', (size_t)(end - s)) : NULL;
+
+	if (!colon || !ascii_is_letter(*s) ||
+	    memchr(s, '{', (size_t)(colon - s)) ||
+	    (colon + 1 < end && colon[1] != ' ' && colon[1] != '\r'))
+		return (struct tes_text){ .s = NULL };
+	return text_plain(s, (size_t)(colon - s), l->begin + l->key);
+}
+
+/* Where a line may belong. */
+struct place {
+	struct line above; /* the line above from which the column is */
+	uint32_t column, by; /* to which, and by how many columns, to move it */
+	bool is_tied;        /* another column is as near */
+};
+
+/*
+ * Returns the nearest column, of a dash or of a key, to which line `l` may
+ * belong; is_turn_key: a key of a turn, which is near an item if two are
+ * equally near.
+ */
+static struct place
+find_place(const struct yaml_in *in, const struct line *l, bool is_turn_key)
+{
+	struct place best = { .by = UINT32_MAX };
+	uint32_t least = UINT32_MAX; /* indentation of the lines so far */
+	struct line up = *l;
+
+	for (unsigned i = 0; up.begin > 0 && least > 0 && i < LINES_ABOVE;
+	    i++) {
+		up = line_at(in, up.begin - 1);
+		/* Lines of values, and of what ended before, do not count. */
+		if (up.column >= least || !key_of(in, &up).s)
+			continue;
+		least = up.column;
+		if (l->is_item && !up.is_item)
+			continue;
+		const uint32_t to = l->is_item ? up.column : up.key;
+		const uint32_t by = to > l->column ? to - l->column :
+						     l->column - to;
+		const bool is_tied = by == best.by && to != best.column;
+		if (by < best.by || (is_tied && is_turn_key && up.is_item))
+			best = (struct place){ up, to, by, is_tied };
+		best.is_tied |= is_tied;
+	}
+	return best;
+}
+
+/* Returns whether the line begins with a seat where those above have dashes. */
+static bool
+lacks_dash(const struct yaml_in *in, const struct line *l,
+    const struct tes_text *key)
+{
+	struct line item = *l;
+
+	item.is_item = true;
+	return !l->is_item && yaml_is_player(in, key) &&
+	    find_place(in, &item, false).by == 0;
+}
+
+void
+yaml_fix_indent(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
+{
+	if (!in->rec || in->pull || in->parser.flow_level > 0 ||
+	    at >= in->checked.len)
+		return;
+	const struct line l = line_at(in, at);
+	const struct tes_text key = key_of(in, &l);
+	const uint32_t first = l.begin + l.column;
+	struct tes_span span = { l.begin, first };
+	struct buf text = { 0 };
+
+	if (!key.s)
+		return;
+	const bool is_turn_key = record_key_find(record_turn_keys, &key);
+	const struct place to = find_place(in, &l, is_turn_key);
+	const struct tes_text near = key_of(in, &to.above);
+	bool is_sure = l.is_item ? yaml_is_player(in, &key) :
+	    is_turn_key && near.s && (to.above.is_item ||
+		record_key_find(record_turn_keys, &near));
+	if (lacks_dash(in, &l, &key)) {
+		is_sure = true;
+		span.begin = first;
+		buf_puts(&text, "- ");
+	} else if (l.is_item && l.key == l.column + 1) {
+		span = (struct tes_span){ first + 1, first + 1 };
+		buf_puts(&text, " ");
+	} else if (to.by == 0 || to.by > FAR) {
+		return;
+	} else if (!l.is_item && to.above.is_item &&
+	    l.column == to.above.column + 2) {
+		/* "-  blue: pass" above has a space too many. */
+		const uint32_t begin = to.above.begin;
+
+		span = (struct tes_span){ begin + to.above.column + 1,
+			begin + to.above.key };
+		buf_puts(&text, " ");
+	} else {
+		is_sure &= to.by == 1 && !to.is_tied;
+		buf_printf(&text, "%*s", (int)to.column, "");
+	}
+	if (!text.out_of_memory)
+		(is_sure ? diag_fix_sure : diag_fix)(in->diags, diag, span,
+		    text.s);
+	buf_release(&text);
+}
