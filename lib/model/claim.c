@@ -5,12 +5,6 @@
 #include "diag.h"
 #include "model/record.h"
 
-static bool
-is_inside(struct tes_span span, uint32_t place)
-{
-	return place >= span.begin && place < span.end;
-}
-
 /*
  * Returns the span in the source of an item of `after`, from the beginning of
  * its key to the end of its last value.
@@ -35,7 +29,7 @@ static bool
 is_in_after(const struct tes_turn *turn, uint32_t place)
 {
 	for (uint32_t i = 0; i < turn->after_count; i++)
-		if (is_inside(after_span(&turn->after[i]), place))
+		if (span_has(after_span(&turn->after[i]), place))
 			return true;
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		for (uint32_t k = 0; k < turn->variation[i].turn_count; k++)
@@ -50,8 +44,8 @@ tes_record_diag_is_claim(const struct tes_record *rec,
 {
 	const uint32_t turn = tes_record_diag_turn(rec, diag);
 
-	if (is_inside(rec->head.result_span, diag->span.begin) ||
-	    is_inside(rec->head.termination.span, diag->span.begin) ||
+	if (span_has(rec->head.result_span, diag->span.begin) ||
+	    span_has(rec->head.termination.span, diag->span.begin) ||
 	    diag->code == &diag_codes[DIAG_BAD_TERMINATION])
 		return true;
 	return turn > 0 && turn <= rec->turns &&

@@ -103,6 +103,12 @@ record_is_built(const struct tes_record *rec)
 	return rec->source.len == 0 && rec->number == 0;
 }
 
+static inline bool
+span_has(struct tes_span span, uint32_t place)
+{
+	return place >= span.begin && place < span.end;
+}
+
 /* Appends a zeroed turn and returns it; NULL if out of memory. */
 struct tes_turn *record_add_turn(struct tes_record *rec);
 

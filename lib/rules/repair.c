@@ -557,6 +557,8 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
 	arena_reset(&rep->arena);
 	rep->corrections = 0;
 	rep->record = rec;
+	if (rep->fixes.count == 0)
+		rep->written = rec;
 	rep->is_playable = edit_can_write(rec) && trial_begin(t, rec, ed);
 	if (!rep->is_playable)
 		return t->out_of_memory ? TES_NOMEM : TES_INVALID;

@@ -121,8 +121,13 @@ enum {
 struct tes_repair {
 	struct trial trial;
 	struct arena arena; /* memory of the last search */
-	/* Fixes of notation that were made in the text of the record. */
-	struct edits fixes;
+	/*
+	 * Fixes of notation that were made in the text of `written`, and those
+	 * before the first one that is only likely.
+	 */
+	struct edits fixes, sure_fixes;
+	const struct tes_record *written;
+	bool has_guesses; /* `fixes` has more than `sure_fixes` */
 	struct arena fixes_arena;
 	struct buf text;
 	uint32_t mistakes;
@@ -215,6 +220,11 @@ void edits_apply(struct buf *out, const char *text, struct tes_span part,
  * without those; edits NULL if out of memory.
  */
 struct edits repair_original(struct tes_repair *rep, struct edits edits);
+/*
+ * Returns the edits, of rep->written, that are no fixes of notation which are
+ * only likely; edits NULL if out of memory.
+ */
+struct edits repair_without_guesses(struct tes_repair *rep, struct edits edits);
 
 /* repair_result.c */
 /*

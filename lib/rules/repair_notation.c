@@ -119,6 +119,24 @@ compose(struct arena *a, struct edits first, const char *text,
 	return (struct edits){ out, n };
 }
 
+/*
+ * Returns whether an edit is one of others, from number *from on, which is
+ * moved to its place: both lists are sorted by place.
+ */
+static bool
+has_edit(struct edits others, uint32_t *from, const struct tes_edit *edit)
+{
+	const struct tes_edit *other = others.edit;
+
+	while (*from < others.count &&
+	    other[*from].span.begin < edit->span.begin)
+		++*from;
+	return *from < others.count &&
+	    other[*from].span.begin == edit->span.begin &&
+	    other[*from].span.end == edit->span.end &&
+	    strcmp(other[*from].text, edit->text) == 0;
+}
+
 struct edits
 repair_original(struct tes_repair *rep, struct edits edits)
 {
@@ -126,13 +144,79 @@ repair_original(struct tes_repair *rep, struct edits edits)
 	    rep->record->source.text, edits) : edits;
 }
 
+struct edits
+repair_without_guesses(struct tes_repair *rep, struct edits edits)
+{
+	struct tes_edit *out =
+	    arena_array(&rep->arena, edits.count, sizeof(*out));
+	uint32_t fix = 0, sure = 0, n = 0;
+
+	for (uint32_t i = 0; out && i < edits.count; i++)
+		if (!has_edit(rep->fixes, &fix, &edits.edit[i]) ||
+		    has_edit(rep->sure_fixes, &sure, &edits.edit[i]))
+			out[n++] = edits.edit[i];
+	return (struct edits){ out, n };
+}
+
 void
 tes_repair_begin(struct tes_repair *rep)
 {
 	arena_reset(&rep->fixes_arena);
-	rep->fixes = (struct edits){ NULL, 0 };
+	rep->fixes = rep->sure_fixes = (struct edits){ NULL, 0 };
+	rep->written = NULL;
+	rep->has_guesses = false;
 	rep->corrections = 0;
 	rep->is_playable = false;
+}
+
+/*
+ * Returns whether the fix of an error is the only way to correct it: the search
+ * does not try edits outside of the steps and seats of turns, and wrong values.
+ */
+static bool
+is_guess(const struct tes_record *rec, const struct tes_diag *diag)
+{
+	const uint32_t at = diag->span.begin;
+
+	/* Codes from E06 on are about values, but for one. */
+	if (tes_record_diag_is_claim(rec, diag))
+		return strcmp(diag->code->code, "E06") < 0 ||
+		    diag->code == &diag_codes[DIAG_UNKNOWN_AFTER];
+	if (diag->turn == 0 || diag->turn > rec->turns ||
+	    strcmp(diag->code->code, "E05") < 0)
+		return true;
+	const struct tes_turn *turn = &rec->turn[diag->turn - 1];
+	return !span_has(turn->text.span, at) && !span_has(turn->seat.span, at);
+}
+
+/*
+ * Sets *fixes to the fixes of errors: those that are sure; or the guesses, if
+ * `guesses` is set.  Returns false if out of memory.
+ */
+static bool
+collect_fixes(struct arena *a, const struct tes_record *rec,
+    const struct tes_diags *diags, bool guesses, struct edits *fixes)
+{
+	const struct tes_diag *diag;
+	uint32_t end = 0;
+	size_t cap = 0;
+
+	for (size_t i = 0; (diag = tes_diags_at(diags, i)); i++) {
+		/* Another round has those that overlap. */
+		if (diag->severity != TES_ERROR || !diag->fix ||
+		    diag->is_fix_sure == guesses ||
+		    (fixes->count > 0 && diag->fix_span.begin <= end) ||
+		    (guesses && !is_guess(rec, diag)))
+			continue;
+		struct tes_edit *edit = arena_append(a, &fixes->edit,
+		    &fixes->count, &cap, sizeof(*edit));
+		const char *fix = arena_strdup(a, diag->fix);
+		if (!edit || !fix)
+			return false;
+		*edit = (struct tes_edit){ diag->fix_span, fix };
+		end = diag->fix_span.end;
+	}
+	return true;
 }
 
 enum tes_status
@@ -142,26 +226,17 @@ tes_repair_fix_notation(struct tes_repair *rep, const struct tes_record *rec,
 	const struct tes_source *src = &rec->source;
 	struct arena *a = &rep->fixes_arena;
 	struct edits fixes = { NULL, 0 };
-	struct tes_edit *edit;
-	uint32_t end = 0;
-	size_t cap = 0;
 
 	if (!rec->is_native || rec->is_excerpt)
 		return TES_INVALID;
-	for (size_t i = 0; i < tes_diags_count(diags); i++) {
-		const struct tes_diag *diag = tes_diags_at(diags, i);
-
-		/* Another round has those that overlap. */
-		if (diag->severity != TES_ERROR || !diag->is_fix_sure ||
-		    (fixes.count > 0 && diag->fix_span.begin <= end))
-			continue;
-		edit = arena_append(a, &fixes.edit, &fixes.count, &cap,
-		    sizeof(*edit));
-		const char *fix = arena_strdup(a, diag->fix);
-		if (!edit || !fix)
+	if (!rep->written)
+		rep->written = rec;
+	if (!collect_fixes(a, rec, diags, false, &fixes))
+		return TES_NOMEM;
+	if (fixes.count == 0) {
+		if (!collect_fixes(a, rec, diags, true, &fixes))
 			return TES_NOMEM;
-		*edit = (struct tes_edit){ diag->fix_span, fix };
-		end = diag->fix_span.end;
+		rep->has_guesses |= fixes.count > 0;
 	}
 	if (fixes.count == 0)
 		return TES_INVALID;
@@ -172,6 +247,8 @@ tes_repair_fix_notation(struct tes_repair *rep, const struct tes_record *rec,
 	if (rep->text.out_of_memory || !all.edit)
 		return TES_NOMEM;
 	rep->fixes = all;
+	if (!rep->has_guesses)
+		rep->sure_fixes = all;
 	*text = rep->text.s;
 	*len = rep->text.len;
 	return TES_OK;

@@ -73,8 +73,10 @@ set_edits(struct tes_repair *rep, struct tes_correction *c,
 {
 	const struct edits all = repair_original(rep,
 	    sorted(rep, chain->change, chain->changes));
-	const struct edits sure = repair_original(rep,
+	struct edits sure = repair_original(rep,
 	    sorted(rep, chain->change, edits_of(chain, c->sure_count)));
+	if (rep->has_guesses && sure.edit)
+		sure = repair_without_guesses(rep, sure);
 
 	c->edit = all.edit;
 	c->edit_count = all.count;
@@ -147,7 +149,7 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 	struct tes_correction *c = &rep->correction[rep->corrections];
 
 	*c = (struct tes_correction){
-		.is_sure = chain->sure == chain->mistakes,
+		.is_sure = chain->sure == chain->mistakes && !rep->has_guesses,
 		.mistake_count = chain->mistakes,
 		.sure_count = chain->sure,
 		.confirming_turn_count = chain->confirmed,
@@ -255,18 +257,18 @@ tes_repair_apply(struct tes_repair *rep, size_t i, bool only_sure,
 
 	if (i >= rep->corrections)
 		return TES_INVALID;
-	const struct tes_source *src = &rep->record->source;
-	const struct chain *chain = rep->of[i];
-	const struct edits edits = sorted(rep, chain->change, edits_of(chain,
-	    only_sure ? rep->correction[i].sure_count : chain->mistakes));
-	if (!edits.edit)
-		return TES_NOMEM;
+	const struct tes_correction *c = &rep->correction[i];
+	const struct tes_source *src = &rep->written->source;
+	const struct edits edits = {
+		only_sure ? c->sure_edit : c->edit,
+		only_sure ? c->sure_edit_count : c->edit_count,
+	};
 	buf_clear(out);
 	edits_apply(out, src->text, (struct tes_span){ 0, (uint32_t)src->len },
 	    edits);
 	*text = out->s;
 	*len = out->len;
-	return out->out_of_memory			     ? TES_NOMEM :
-	    edits.count > 0 || rep->fixes.count > 0 ? TES_OK :
-						      TES_INVALID;
+	return out->out_of_memory ? TES_NOMEM :
+	    edits.count > 0	  ? TES_OK :
+				    TES_INVALID;
 }

@@ -1044,10 +1044,11 @@ An error that does not influence the game is left, and the rest is corrected.
   $ tessera-repair --format=sarif misdated.yaml | jq -c '.runs[0].results[] | [.ruleId, (.fixes | length)]'
   ["E1306",1]
   ["E0306",0]
-  $ tessera-repair --fix misdated.yaml | diff -U0 misdated.yaml - | sed 1,3d
-  misdated.yaml: record 1: corrected: line 18; 1 error left
+  $ tessera-repair --fix misdated.yaml 2>fixed | diff -U0 misdated.yaml - | sed 1,3d
   -  - blue: draw blue orange; orange 4,-4; blue 5,-3
   +  - blue: draw blue orange; orange 4,-3; blue 5,-3
+  $ cat fixed
+  misdated.yaml: record 1: corrected: line 18; 1 error left
   $ sed 's/^  - blue: draw blue orange.*/&\n    remark: oops\n    eval: x/' one-explanation.yaml | tessera-repair
   <stdin>: record 1: error[E1306]: turn 8, step 3: cell not adjacent to any hex: 5,-3
     Correction 1, sure, line 17:
@@ -1072,6 +1073,87 @@ An error that does not influence the game is left, and the rest is corrected.
   <stdin>: record 1: error[E0306]: invalid date: '2011-15-13'
     Not searched: correct line 4 first.
   [1]
+
+What is probably misspelt outside of steps is fixed as well, but is never sure; an
+indentation that can only be meant in one way is.
+
+  $ club="$TOP"/samples/wednesday-club.yaml
+  $ restored() { tessera-repair ${2:---apply=1} "$1" 2>/dev/null | cmp - "$club"; }
+  $ sed 's/^edition: timbuktu/edition: timbktu/; s/^result/reslut/; s/ power: / pwoer: /' "$club" >misspelt.yaml
+  $ tessera-repair misspelt.yaml
+  misspelt.yaml: record 1: error[E0605]: turn 4: unknown key in 'after': 'pwoer'
+    Correction 1, maybe, lines 3, 31, 42, 63, 79, 95, 121, 141 and 180:
+  - edition: timbktu
+  + edition: timbuktu
+  -       pwoer: {red: 4, blue: 2}
+  +       power: {red: 4, blue: 2}
+  -       pwoer: {red: 7, blue: 5}
+  +       power: {red: 7, blue: 5}
+  -       pwoer: {red: 7, blue: 2}
+  +       power: {red: 7, blue: 2}
+  -       pwoer: {red: 8, blue: 2}
+  +       power: {red: 8, blue: 2}
+  -       pwoer: {red: 7, blue: 0}
+  +       power: {red: 7, blue: 0}
+  -       pwoer: {red: 4, blue: 3}
+  +       power: {red: 4, blue: 3}
+  -       pwoer: {red: 3, blue: 6}
+  +       power: {red: 3, blue: 6}
+  - reslut:
+  + result:
+    With it, the game is valid: Bruno wins 12 to 11.
+  [1]
+  $ restored misspelt.yaml
+  $ tessera-repair --fix misspelt.yaml | cmp - misspelt.yaml
+  misspelt.yaml: record 1: no sure correction
+  $ sed '15s/^ *note/   note/; 18s/^  -/ -/; 20s/^/ /; 26s/- /-/' "$club" >indented.yaml
+  $ tessera-check -q indented.yaml 2>&1 | tail -5
+     = help: begin every item with '- ' in the same column; indent what belongs to an item further
+     |
+  15 |     note: Two tribes in a row. The violet touches no temple and follows the blue tribe beside \xe2\x80\xa6 (esc)
+     | ~~~~
+  
+  $ tessera-repair indented.yaml
+  indented.yaml: record 1: error[E0201]: invalid YAML: expected an item ('- ') of the list above
+    Correction 1, sure, lines 15, 18, 20 and 26:
+  -    note: Two tribes in a row. The violet touches no temple and follows the blue tribe beside it.
+  +     note: Two tribes in a row. The violet touches no temple and follows the blue tribe beside it.
+  -  - blue: draw orange orange; discard orange; orange 0,1?! {2 power, and it belongs to nobody}
+  +   - blue: draw orange orange; discard orange; orange 0,1?! {2 power, and it belongs to nobody}
+  -      eval: 0.1
+  +     eval: 0.1
+  -   -blue: draw violet desert; temple -2,-1!; violet -2,-2
+  +   - blue: draw violet desert; temple -2,-1!; violet -2,-2
+    With it, the game is valid: Bruno wins 12 to 11.
+  [1]
+  $ restored indented.yaml --fix
+  $ sed '32s/0, blue/0 blue/; 44s/}//; 63s/: {/ {/; 64s/: {/:{/; 65s/,/,,/' "$club" >brackets.yaml
+  $ tessera-repair brackets.yaml
+  brackets.yaml: record 1: error[E0201]: turn 4: invalid YAML: missing '}'
+    Correction 1, maybe, lines 32, 44, 63 to 65:
+  -       points: {red: 0 blue: 0}
+  +       points: {red: 0, blue: 0}
+  -       villages: {red: 0, blue: 1
+  +       villages: {red: 0, blue: 1}
+  -       power {red: 7, blue: 2}
+  +       power: {red: 7, blue: 2}
+  -       points:{red: 5, blue: 2}
+  +       points: {red: 5, blue: 2}
+  -       villages: {red: 1,, blue: 0}
+  +       villages: {red: 1, blue: 0}
+    With it, the game is valid: Bruno wins 12 to 11.
+  [1]
+  $ restored brackets.yaml
+  $ sed 'N; s/\n  - blue: draw violet desert/  - blue: draw violet desert/' "$club" >joined.yaml
+  $ tessera-repair joined.yaml
+  joined.yaml: record 1: error[E0307]: turn 3: invalid number: expected seconds, found '54  - blue'
+    Correction 1, maybe, line 25:
+  -     clock: 54  - blue: draw violet desert; temple -2,-1!; violet -2,-2
+  +     clock: 54
+  +   - blue: draw violet desert; temple -2,-1!; violet -2,-2
+    With it, the game is valid: Bruno wins 12 to 11.
+  [1]
+  $ restored joined.yaml
 
 It is not valid as it is if a part of it cannot be read, or if its notation must be
 fixed.

@@ -290,18 +290,17 @@ test_notation(void **state)
 	    &len), TES_OK);
 	/* That the sign is wrong shows only when the turn can be read. */
 	assert_non_null(strstr(text, "red: draw desert extra; temple 2,\xe2"));
-	release(&f);
 
-	f = find(text, 1);
-	assert_int_equal(tes_judge_record(judge, f.rec, f.ed, f.diags),
-	    TES_INVALID);
-	assert_int_equal(tes_repair_fix_notation(g.rep, f.rec, f.diags, &text,
-	    &len), TES_OK);
+	struct found again = find(text, 1);
+	assert_int_equal(tes_judge_record(judge, again.rec, again.ed,
+	    again.diags), TES_INVALID);
+	assert_int_equal(tes_repair_fix_notation(g.rep, again.rec, again.diags,
+	    &text, &len), TES_OK);
 	assert_int_equal(len, strlen(fixed));
 	assert_memory_equal(text, fixed, len);
 	assert_int_equal(tes_repair_fix_notation(g.rep, g.rec, g.diags, &text,
 	    &len), TES_INVALID);
-	release(&f);
+	release(&again);
 
 	assert_int_equal(tes_repair_record(g.rep, g.rec, g.ed), TES_INVALID);
 	c = tes_repair_at(g.rep, 0);
@@ -323,6 +322,7 @@ test_notation(void **state)
 	assert_int_equal(len, strlen(valid));
 	assert_memory_equal(text, valid, len);
 	tes_judge_free(judge);
+	release(&f);
 	release(&g);
 }
 
