@@ -160,6 +160,7 @@ test_two_mistakes(void **state)
 	assert_non_null(tes_repair_at(f.rep, 0)->message);
 	release(&f);
 	f = find(two_mistakes, 2);
+	assert_non_null(tes_repair_at(f.rep, 0));
 	assert_int_equal(tes_repair_at(f.rep, 0)->mistake_count, 2);
 	assert_int_equal(tes_repair_at(f.rep, 0)->sure_count, 1);
 	assert_false(tes_repair_at(f.rep, 0)->is_sure);
