@@ -500,7 +500,8 @@ fix_brackets(struct yaml_in *in, struct tes_diag *diag, uint32_t problem,
 			at--;
 		const struct tes_text word =
 		    text_plain(s + at, problem - at, at);
-		if (at > 0 && s[at - 1] == ' ' && yaml_is_player(in, &word))
+		if (at > 1 && s[at - 1] == ' ' && !strchr(",[{:", s[at - 2]) &&
+		    yaml_is_player(in, &word))
 			diag_fix(in->diags, diag, (struct tes_span){ at - 1,
 			    at - 1 }, ",");
 	}

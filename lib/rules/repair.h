@@ -128,6 +128,7 @@ struct tes_repair {
 	struct edits fixes, sure_fixes;
 	const struct tes_record *written;
 	bool has_guesses; /* `fixes` has more than `sure_fixes` */
+	uint32_t rounds; /* of fixes, each in the text of the one before */
 	struct arena fixes_arena;
 	struct buf text;
 	uint32_t mistakes;

@@ -7,6 +7,9 @@
 #include "diag.h"
 #include "rules/repair.h"
 
+/* How often notation is fixed and read again: some errors hide others. */
+enum { ROUNDS_MAX = 500 };
+
 bool
 step_is_malformed(const struct tes_turn *turn, uint32_t step,
     const struct tes_edition *ed)
@@ -165,6 +168,7 @@ tes_repair_begin(struct tes_repair *rep)
 	rep->fixes = rep->sure_fixes = (struct edits){ NULL, 0 };
 	rep->written = NULL;
 	rep->has_guesses = false;
+	rep->rounds = 0;
 	rep->corrections = 0;
 	rep->is_playable = false;
 }
@@ -238,7 +242,8 @@ tes_repair_fix_notation(struct tes_repair *rep, const struct tes_record *rec,
 			return TES_NOMEM;
 		rep->has_guesses |= fixes.count > 0;
 	}
-	if (fixes.count == 0)
+	/* What a fix brings about may be "fixed" by its opposite, and so on. */
+	if (fixes.count == 0 || ++rep->rounds > ROUNDS_MAX)
 		return TES_INVALID;
 	buf_clear(&rep->text);
 	edits_apply(&rep->text, src->text,
