@@ -155,6 +155,15 @@ What can be played: draws with how likely they are, then steps.
   $ tessera-replay --legal --format=json --turn=6 club.yaml | jq -c '[.legal[].probability] | add * 1000 | round'
   1000
 
+House rules that do not concern the first refill do not change how likely it is.
+
+  $ for more in '' ', refill: add' ', refill_end: no'; do
+  >     echo "{game: gods, edition: {base: 2005$more}, players: [red: a, blue: b], turns: []}" |
+  >         tessera-replay --legal --turn=0 | grep -e 'green desert' -e 'desert decay'
+  > done | sort | uniq -c
+        3 draw desert decay  # 3.14 %
+        3 draw green desert  # 8.81 %
+
 Each of them is legal for the judge as well, as the end of a record that breaks
 off there.
 

@@ -244,9 +244,16 @@ different(const uint8_t *left, unsigned a, unsigned b)
 }
 
 /*
- * Returns the probability of a draw where only listing all legal ones gives it:
- * plain_chance() divided by its sum for all legal draws.
+ * Returns whether an end tile is in a bag, as no rulebook has it: the chance of
+ * a draw is odd_chance().
  */
+static bool
+has_odd_chances(const struct pos *p)
+{
+	return p->is_odd && p->s.left[HEX_END];
+}
+
+/* Returns plain_chance() divided by its sum for all legal draws. */
 static double
 odd_chance(const struct pos *p, struct tes_move draw)
 {
@@ -272,7 +279,7 @@ deal_chance(const void *pos, struct tes_move draw)
 
 	if (p->is_fixed)
 		return 1;
-	if (p->is_odd)
+	if (has_odd_chances(p))
 		return odd_chance(p, draw);
 	if (p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED)
 		return plain_chance(p, draw);
@@ -370,7 +377,7 @@ deal_lot(struct pos *p, uint64_t word[2])
 		deal_list(p, &p->scratch);
 		return p->scratch.move[0];
 	}
-	if (p->is_odd) {
+	if (has_odd_chances(p)) {
 		/* One of all legal refills, weighted by their probability. */
 		double at = (double)(random_next(word) >> 11) /
 		    9007199254740992.0;
