@@ -201,6 +201,11 @@ check_hexes(const struct pos *p, struct judge_run *run)
 	if (deserts == right || (p->rule[P_SETUP] == SETUP_FREE &&
 	    deserts <= p->rule[P_DESERTS]))
 		return true;
+	if (p->rule[P_SETUP] == SETUP_FREE) {
+		report(run, GODS_SETUP_DESERTS, span, "the edition has %d, "
+		    "found %d", (int)p->rule[P_DESERTS], deserts);
+		return false;
+	}
 	struct tes_diag *diag = report(run, GODS_SETUP_DESERTS, span,
 	    "expected %d with %u players, found %d", right, run->seats,
 	    deserts);
