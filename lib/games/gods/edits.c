@@ -348,6 +348,9 @@ vary_first(const struct varied *s, const char *kind)
 	if (strcmp(kind, "take") == 0 || strcmp(kind, "use") == 0) {
 		put_words(s, 0, 1, *kind == 't' ? "use" : "take", COST_PIECE);
 		put_words(s, 0, 1, "discard", COST_PIECE);
+		if (!word_is(s->word[1].s, s->word[1].len,
+			edition_word(ed, "extra")))
+			put_words(s, 1, 1, edition_word(ed, "extra"), COST_HEX);
 	}
 	if (strcmp(kind, "discard") == 0) {
 		vary_short(s, 1, hex_word);
