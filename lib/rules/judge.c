@@ -229,15 +229,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 	run->place = (struct diag_place){ .turn = number };
 	if (run->ended) {
 		written_seat(j, turn);
-		if (run->has_reported_end)
-			return run->stands;
-		run->place.step = 1;
-		judge_report(run, &diag_codes[DIAG_AFTER_THE_END],
-		    written->step_count ? written->step[0].span :
-		    written->seat.span,
-		    "the previous turn ended the game by its rules (%s)",
-		    run->ended);
-		run->place.step = 0;
+		report_turn_after_end(run, written);
 		return run->stands;
 	}
 	const size_t errors = tes_diags_error_count(run->diags);

@@ -1,5 +1,6 @@
 /*
- * order.c - turn order: wrong and unknown seats of turns.
+ * order.c - turn order: wrong and unknown seats of turns, and turns after the
+ * end.
  */
 #include "rules/run.h"
 
@@ -13,6 +14,18 @@ report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
 	    run->seat_name[expected], TEXT_ARG(turn->seat));
 	run->place.step = 0;
 	return error;
+}
+
+void
+report_turn_after_end(struct judge_run *run, const struct tes_turn *turn)
+{
+	if (run->has_reported_end)
+		return;
+	run->place.step = 1;
+	judge_report(run, &diag_codes[DIAG_AFTER_THE_END],
+	    turn->step_count ? turn->step[0].span : turn->seat.span,
+	    "the previous turn ended the game by its rules (%s)", run->ended);
+	run->place.step = 0;
 }
 
 bool

@@ -156,6 +156,8 @@ void seat_by_turns(struct judge_run *run);
  */
 struct tes_diag *report_wrong_seat(struct judge_run *run,
     const struct tes_turn *turn, unsigned expected);
+/* Reports a turn after the end of the game, unless a step after it was. */
+void report_turn_after_end(struct judge_run *run, const struct tes_turn *turn);
 /*
  * Returns whether turn i (base 0) and the next ones are of the seats that
  * should follow, so that a missing turn before it is likelier than a wrong

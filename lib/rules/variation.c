@@ -7,9 +7,9 @@
 #include "rules/run.h"
 
 /*
- * Plays the turns of a variation, up to one with a wrong seat.  seat: seat of
- * its first turn; step: 1 if each turn has a number of its own in diagnostics,
- * 0 if all have that of the turn that the variation replaces.
+ * Plays the turns of a variation, up to one with a wrong seat or after the end.
+ * seat: seat of its first turn; step: 1 if each turn has a number of its own in
+ * diagnostics, 0 if all have that of the turn that the variation replaces.
  */
 static void
 play_line_turns(struct tes_judge *j, const struct tes_variation *line,
@@ -17,7 +17,7 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 {
 	struct judge_run *run = &j->run;
 
-	for (uint32_t i = 0; i < line->turn_count && !run->ended; i++) {
+	for (uint32_t i = 0; i < line->turn_count; i++) {
 		const struct tes_turn *turn = line->turn[i];
 		int written = judge_seat(run, turn->seat);
 
@@ -32,6 +32,10 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 		}
 		if (written < 0)
 			break;
+		if (run->ended) {
+			report_turn_after_end(run, turn);
+			break;
+		}
 		if ((unsigned)written != seat) {
 			report_wrong_seat(run, turn, seat);
 			break;
