@@ -969,7 +969,7 @@ stands there in the game's own stays so.
   >   - temple sky 1,0
   > turns:
   >   - ruby: draw le sa; le 0,-1; disc sa
-  >   - sky: draw pl green; pl -1,-1; decay 0,-1 steal rub
+  >   - sky: draw pl green; pl -1,-1; decay 0,-1 steal RUB
   > END
   $ tessera-convert named.yaml | sed -n '/^setup/,$p'
   setup:

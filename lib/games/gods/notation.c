@@ -197,7 +197,7 @@ find_seat(struct reading *r, struct word word)
 	for (unsigned i = 0; i < (run ? run->seats : SEATS); i++)
 		name[i] = run ? run->seat_name[i] :
 				seat_name(r->in.ed, gods_seat[i]);
-	const int found = word_find(name, word.s, word.len);
+	const int found = word_find_folded(name, word.s, word.len);
 	if (found < 0 && run)
 		return judge_seat(run, text_plain(word.s, word.len, 0));
 	const char *own = found >= 0 ? name[found] :
