@@ -288,6 +288,29 @@ assume(struct tes_judge *j, const struct chain *chain)
 	    set_turns(j, chain->turn, chain->turns) && play_again(j);
 }
 
+bool
+correct_place_steps(struct tes_judge *j, struct tes_turn *turn)
+{
+	struct tes_step *step;
+	uint32_t k = 0;
+
+	while (k < turn->step_count && turn->step[k].text.span.end > 0)
+		k++;
+	if (k == turn->step_count)
+		return true;
+	step = arena_array(&j->arena, turn->step_count, sizeof(*step));
+	j->run.out_of_memory |= !step;
+	if (!step)
+		return false;
+	for (k = 0; k < turn->step_count; k++) {
+		step[k] = turn->step[k];
+		if (step[k].text.span.end == 0)
+			step[k].text.span = step[k].span;
+	}
+	turn->step = step;
+	return true;
+}
+
 /*
  * Reports the next error of a turn that has another one after a correction.
  * Returns false if there is none.
@@ -306,18 +329,8 @@ report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
 	    correct_number(j, *i) != place->turn)
 		return false;
 	struct tes_turn turn = j->played.turn[*i];
-	struct tes_step *step = arena_array(&j->arena, turn.step_count,
-	    sizeof(*step));
-	run->out_of_memory |= !step;
-	if (!step)
+	if (!correct_place_steps(j, &turn))
 		return false;
-	/* Give edited steps the places that the source has for them. */
-	for (uint32_t k = 0; k < turn.step_count; k++) {
-		step[k] = turn.step[k];
-		if (step[k].text.span.end == 0)
-			step[k].text.span = step[k].span;
-	}
-	turn.step = step;
 	run->place = *place;
 	run->place.step = 0;
 	run->watch = NULL;
