@@ -626,9 +626,11 @@ class Position:
         self._see(tiles)
         self.hand[seat].add(tiles, number - len(tiles))
 
-    def _must_tell(self, seat):
-        """Is what this seat draws to be written?"""
-        return seat in self.told and not self.order and not self.last
+    def _must_tell(self, seat, until):
+        """Is what this seat draws to be written?  The last of its tiles is
+        number `until` from now."""
+        return (seat in self.told and until > len(self.order or ())
+                and not self.last)
 
     def _do_swap(self, decider, number, given, drawn):
         seat = self.seat
@@ -646,7 +648,8 @@ class Position:
             return
         if drawn is not None and len(drawn) != number:
             raise Illegal("as many are drawn as are given")
-        if drawn is None and given is not None and self._must_tell(seat):
+        if (drawn is None and given is not None
+                and self._must_tell(seat, number)):
             raise Illegal("which tiles are drawn?")
         self._draw(seat, drawn and list(drawn), number)
 
@@ -656,22 +659,31 @@ class Position:
         short = sum(needs.values()) > self.in_bag
         # A seat that does not play probably stands for one that does.
         self.drawing = not set(draws) <= set(self.seats)
-        for seat in self.seats:
-            if (needs[seat] and seat not in draws and not short
-                    and not self.drawing and self._must_tell(seat)):
-                raise Illegal("what does %s draw?" % seat)
-        self.drawing = True
         at = self.seats.index(self.seat)
         order = self.seats[at:] + self.seats[:at]
-        for seat in list(draws) + [s for s in order if s not in draws]:
+        until = 0
+        for seat in order:
+            until += needs[seat]
+            if (needs[seat] and seat not in draws and not short
+                    and not self.drawing and self._must_tell(seat, until)):
+                raise Illegal("what does %s draw?" % seat)
+        self.drawing = True
+        left = self.in_bag
+        for seat in draws:
             if seat not in self.seats:
                 raise Illegal("no such seat: " + seat)
+            number = len(colours_of(draws[seat]))
+            fewer = number < needs[seat] and not short
+            if fewer or number > min(needs[seat], left):
+                raise Illegal("drawn: %d, to draw: %d"
+                              % (number, needs[seat]))
+            left -= number
+        # Whoever is left out drew clockwise; else they are written in order.
+        if short or all(s in draws for s in order if needs[s]):
+            order = list(draws)
+        for seat in order:
             if seat in draws:
                 tiles = colours_of(draws[seat])
-                fewer = len(tiles) < needs[seat] and not short
-                if fewer or len(tiles) > min(needs[seat], self.in_bag):
-                    raise Illegal("drawn: %d, to draw: %d"
-                                  % (len(tiles), needs[seat]))
                 self._draw(seat, tiles, len(tiles))
             elif not short:
                 self._draw(seat, None, needs[seat])

@@ -157,17 +157,19 @@ draw_hidden(struct pos *p, unsigned seat, unsigned n)
 }
 
 /*
- * Returns whether the record must give the tiles that a seat draws now: if it
- * gives the seat's starting hand, but not in the last turn or a variation, and
- * not while a recorded order of the bag gives them.
+ * Returns whether the record must give the tiles that a seat draws, the last of
+ * which is the nth from now: if it gives the seat's starting hand, but not in
+ * the last turn or a variation, and not if a recorded order of the bag gives
+ * them all.
  */
 static bool
-must_be_written(const struct pos *p, unsigned seat)
+must_be_written(const struct pos *p, unsigned seat, unsigned n)
 {
 	const struct judge_run *run = p->run;
 
 	return p->shown >> seat & 1 && !run->in_line && !run->follows &&
-	    run->place.turn < run->record->turns && p->s.drawn >= p->ordered;
+	    run->place.turn < run->record->turns &&
+	    p->s.drawn + n > p->ordered;
 }
 
 /*
@@ -211,7 +213,7 @@ tiles_swap(struct pos *p, const struct action *a, struct why *why)
 	tell(p, "swap", seat, NULL, NOWHERE, a->gives, "swaps %d %s", a->gives,
 	    a->gives == 1 ? "tile" : "tiles");
 	if (!a->has_takes && a->has_colours && can >= a->gives &&
-	    !(p->loose & THE_COUNTS) && must_be_written(p, seat) &&
+	    !(p->loose & THE_COUNTS) && must_be_written(p, seat, a->gives) &&
 	    fails(why, TIGRIS_DRAW_MISSING, SEATS, 0, 0))
 		return false;
 	/* A swap draws as many tiles as it gives back, or as the bag has. */
@@ -267,20 +269,30 @@ tiles_read(struct judge_run *run, const struct tes_text *text, uint8_t *list,
 
 struct refill {
 	uint8_t need[SEATS];
+	unsigned until[SEATS]; /* tiles drawn once this seat has drawn */
 	unsigned named; /* seats named in `draws`, as bits */
 	bool is_short; /* the bag cannot fill all hands */
+	/* What `draws` gives each seat; NULL: nothing. */
+	const struct tes_pair *pair[SEATS];
+	uint8_t list[SEATS][HAND], tiles[SEATS];
+	int left;             /* tiles of the bag that it gives no seat */
+	uint8_t order[SEATS]; /* in which the seats draw */
+	unsigned seats;
 };
 
 /* Returns what the hands need after the steps of a turn. */
 static struct refill
 refill_of(const struct pos *p, const struct tes_turn *turn)
 {
-	struct refill r = { .named = 0 };
+	struct refill r = { .left = p->s.left };
 	unsigned sum = 0;
 
 	for (unsigned i = 0; i < p->seats; i++) {
-		r.need[i] = (uint8_t)(HAND - hand_tiles(&p->s, i));
-		sum += r.need[i];
+		const unsigned seat = (p->s.seat + i) % p->seats;
+
+		r.need[seat] = (uint8_t)(HAND - hand_tiles(&p->s, seat));
+		sum += r.need[seat];
+		r.until[seat] = sum;
 	}
 	r.is_short = sum > p->s.left;
 	for (uint32_t i = 0; i < turn->draw_count; i++) {
@@ -297,7 +309,7 @@ static bool
 is_missing(const struct pos *p, const struct refill *r, unsigned seat)
 {
 	return !r->is_short && !(r->named >> seat & 1) && r->need[seat] > 0 &&
-	    must_be_written(p, seat);
+	    must_be_written(p, seat, r->until[seat]);
 }
 
 unsigned
@@ -309,12 +321,12 @@ tiles_missing(const struct pos *p, const struct tes_turn *turn, unsigned seat)
 }
 
 /*
- * Draws the tiles that an entry of `draws` gives a seat.  Returns false, with
- * the rule in *why, if the seat cannot have drawn them.
+ * Reads an entry of `draws`.  Returns false, with the rule in *why, if its seat
+ * cannot have drawn as many tiles.
  */
 static bool
-draw_written(struct pos *p, const struct tes_pair *pair,
-    const struct refill *r, struct why *why)
+read_draw(struct pos *p, const struct tes_pair *pair, struct refill *r,
+    struct why *why)
 {
 	const int seat = judge_seat(p->run, pair->key);
 	uint8_t list[HAND];
@@ -326,11 +338,11 @@ draw_written(struct pos *p, const struct tes_pair *pair,
 		tiles_doubt(p);
 	if (n < 0)
 		return why->stands;
-	/* The judge reports an unknown seat. */
-	if (seat < 0)
+	/* The judge reports an unknown seat, and a second entry of a seat. */
+	if (seat < 0 || r->pair[seat])
 		return why->script;
-	const int need = r->need[seat], left = p->s.left;
-	const int most = need < left ? need : left;
+	const int need = r->need[seat];
+	const int most = need < r->left ? need : r->left;
 	if (r->is_short ? n > most : n != need) {
 		if (fails(why, TIGRIS_DRAW_NUMBER, seat,
 			r->is_short ? -most - 1 : need, n))
@@ -338,9 +350,45 @@ draw_written(struct pos *p, const struct tes_pair *pair,
 		tiles_doubt(p);
 		return true;
 	}
-	tigris_tell_draw(p, (unsigned)seat, list, n);
-	for (int i = 0; i < n; i++)
-		if (!draw_known(p, (unsigned)seat, list[i], why))
+	r->pair[seat] = pair;
+	memcpy(r->list[seat], list, (size_t)n);
+	r->tiles[seat] = (uint8_t)n;
+	r->left -= n;
+	r->order[r->seats++] = (uint8_t)seat;
+	return true;
+}
+
+/*
+ * If `draws` leaves out a seat that draws, the seats do so clockwise, and not
+ * in the order in which they are written.
+ */
+static void
+put_in_order(const struct pos *p, struct refill *r)
+{
+	bool is_whole = true;
+
+	for (unsigned i = 0; i < p->seats; i++)
+		is_whole &= r->is_short || r->pair[i] || r->need[i] == 0;
+	if (is_whole)
+		return;
+	for (r->seats = 0; r->seats < p->seats; r->seats++)
+		r->order[r->seats] =
+		    (uint8_t)((p->s.seat + r->seats) % p->seats);
+}
+
+/*
+ * Draws the tiles that `draws` gives a seat.  Returns false, with the rule in
+ * *why, if the bag cannot have given them.
+ */
+static bool
+draw_written(struct pos *p, const struct refill *r, unsigned seat,
+    struct why *why)
+{
+	if (why->script)
+		why->script->pair = r->pair[seat];
+	tigris_tell_draw(p, seat, r->list[seat], r->tiles[seat]);
+	for (unsigned i = 0; i < r->tiles[seat]; i++)
+		if (!draw_known(p, seat, r->list[seat][i], why))
 			return false;
 	return true;
 }
@@ -349,7 +397,7 @@ bool
 tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
     struct why *why)
 {
-	const struct refill r = refill_of(p, turn);
+	struct refill r = refill_of(p, turn);
 
 	*is_full = !r.is_short;
 	p->run->place.step = turn->step_count;
@@ -359,12 +407,16 @@ tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
 			return false;
 	p->run->place.step = 0;
 	for (uint32_t i = 0; i < turn->draw_count; i++)
-		if (!draw_written(p, &turn->draw[i], &r, why))
+		if (!read_draw(p, &turn->draw[i], &r, why))
 			return false;
-	for (unsigned i = 0; i < p->seats && !r.is_short; i++) {
-		const unsigned seat = (p->s.seat + i) % p->seats;
+	put_in_order(p, &r);
+	for (unsigned i = 0; i < r.seats; i++) {
+		const unsigned seat = r.order[i];
 
-		draw_hidden(p, seat, HAND - hand_tiles(&p->s, seat));
+		if (!r.pair[seat])
+			draw_hidden(p, seat, r.need[seat]);
+		else if (!draw_written(p, &r, seat, why))
+			return false;
 	}
 	return true;
 }
