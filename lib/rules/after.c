@@ -153,7 +153,8 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 			    after->text.span, "'%s' must be {SEAT: NUMBER}",
 			    check->key);
 		for (uint32_t i = 0; i < after->pair_count; i++)
-			good &= check_after_value(j, check, &after->pair[i]);
+			good &= !is_second_value(run, after->pair, i) &&
+			    check_after_value(j, check, &after->pair[i]);
 		return good;
 	}
 	if (text_is(after->key, rules->text_check->key)) {

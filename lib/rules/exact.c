@@ -53,6 +53,7 @@ after_agrees(const struct tes_judge *j, const void *pos,
 	const struct judge_run *run = &j->run;
 	const struct game_rules *rules = &j->game->rules;
 	const struct game_check *check = find_check(rules, after->key);
+	unsigned seen = 0;
 	int32_t said;
 
 	if (!check)
@@ -65,8 +66,10 @@ after_agrees(const struct tes_judge *j, const void *pos,
 		const int seat = judge_seat(run, after->pair[i].key);
 
 		if (seat < 0 || !read_number(after->pair[i].value, &said) ||
-		    said != check->value(pos, (unsigned)seat))
+		    said != check->value(pos, (unsigned)seat) ||
+		    seen >> seat & 1)
 			return false;
+		seen |= 1u << seat;
 	}
 	return true;
 }
@@ -197,6 +200,7 @@ exact_end(struct tes_judge *j)
 	const struct tes_record_header *head = &run->record->head;
 	const bool is_terminated = run->termination.kind != NULL;
 	int32_t value[TES_COLUMNS_MAX], total, tie, said;
+	unsigned seen = 0;
 	void *pos = j->pos[0];
 
 	run->turns += (uint32_t)run->record->turns;
@@ -211,8 +215,10 @@ exact_end(struct tes_judge *j)
 	for (uint32_t i = 0; i < head->result_count; i++) {
 		const int seat = judge_seat(run, head->result[i].key);
 
-		if (seat < 0 || !read_number(head->result[i].value, &said))
+		if (seat < 0 || !read_number(head->result[i].value, &said) ||
+		    seen >> seat & 1)
 			return false;
+		seen |= 1u << seat;
 		game->play->standing(pos, (unsigned)seat, value, &total, &tie);
 		if (said != total && !run->notes_claims)
 			return false;

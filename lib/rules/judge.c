@@ -50,13 +50,15 @@ tes_judge_outcome(const struct tes_judge *j)
 	return &j->outcome;
 }
 
-/* Reports unknown seats in the keys of `hands` or `draws`. */
+/* Reports unknown and repeated seats in the keys of `hands` or `draws`. */
 static void
 check_seats(struct judge_run *run, const struct tes_pair *pair, uint32_t pairs)
 {
 	for (uint32_t i = 0; i < pairs; i++)
 		if (judge_seat(run, pair[i].key) < 0)
 			unknown_seat(run, pair[i].key, true);
+		else
+			is_second_value(run, pair, i);
 }
 
 /* Reports keys of the record that this game does not have. */

@@ -135,7 +135,8 @@ check_results(struct tes_judge *j)
 	struct buf b = { 0 };
 
 	for (uint32_t i = 0; i < head->result_count; i++)
-		check_result(j, &head->result[i], &b);
+		if (!is_second_value(run, head->result, i))
+			check_result(j, &head->result[i], &b);
 	if (b.len)
 		judge_remark(run, "the record's result differs: %s", b.s);
 	run->out_of_memory |= b.out_of_memory;

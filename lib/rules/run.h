@@ -123,6 +123,12 @@ void known_after(struct judge_run *run, uint32_t i);
  */
 void unknown_seat(struct judge_run *run, struct tes_text name, bool playing);
 /*
+ * Returns whether the seat of pair[i] has a value before, under another of its
+ * names, and reports that.
+ */
+bool is_second_value(struct judge_run *run, const struct tes_pair *pair,
+    uint32_t i);
+/*
  * Returns how many of the first n turns of the record name a seat, SEVERAL at
  * most: records can have many turns.
  */

@@ -191,6 +191,24 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 	buf_release(&b);
 }
 
+bool
+is_second_value(struct judge_run *run, const struct tes_pair *pair, uint32_t i)
+{
+	const int seat = judge_seat(run, pair[i].key);
+
+	for (uint32_t k = 0; seat >= 0 && k < i; k++)
+		if (judge_seat(run, pair[k].key) == seat) {
+			struct tes_diag *diag = judge_malformed(run,
+			    &diag_codes[DIAG_SEAT_TAKEN], pair[i].key.span,
+			    "two values for '%s'", run->seat_name[seat]);
+
+			diag_note(run->diags, diag, pair[k].key.span,
+			    "first here");
+			return true;
+		}
+	return false;
+}
+
 int
 meant_seat(const struct judge_run *run, struct tes_text name)
 {

@@ -124,7 +124,8 @@ tigris_begin(void *pos, struct judge_run *run)
 	for (uint32_t i = 0; i < head->hand_count; i++) {
 		const int seat = judge_seat(run, head->hand[i].key);
 
-		if (seat >= 0)
+		/* The judge reports a second hand. */
+		if (seat >= 0 && !(p->shown >> seat & 1))
 			begin_hand(p, run, &head->hand[i], (unsigned)seat);
 	}
 	if (head->bag.s)
