@@ -560,6 +560,8 @@ play_turn(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 		run->place.step = 0;
 		is_valid = !fails(&t.why, TIGRIS_DRAW_NUMBER, -1, 0, 0);
 	}
+	/* In a turn that stands, draws that break a rule are accepted, too. */
+	run->has_accepted |= is_valid && t.why.failed;
 	t.why.failed &= !is_valid;
 	t.why.script = NULL;
 	p->why = t.why;
