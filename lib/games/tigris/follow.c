@@ -462,7 +462,8 @@ report_step(struct script *t)
 
 /*
  * R19, R33: scores monuments and the ziggurat at the end of a turn.  Returns
- * false if the step `cube` is missing or wrong.
+ * false if the step `cube` is missing or wrong; players who stopped during the
+ * turn may not have come to it.
  */
 static bool
 score_turn(struct script *t)
@@ -474,8 +475,10 @@ score_turn(struct script *t)
 	score_income(s, points, t->run);
 	if (is_due || t->has_cube)
 		begin_step(t, t->turn->step_count - 1);
-	if (is_due != t->has_cube && fails(&t->why, is_due ?
-	    TIGRIS_CUBE_MISSING : TIGRIS_NO_CUBE, t->p->s.seat, 0, 0))
+	if (is_due != t->has_cube &&
+	    !(is_due && judge_is_broken_off(t->run)) &&
+	    fails(&t->why, is_due ? TIGRIS_CUBE_MISSING : TIGRIS_NO_CUBE,
+		t->p->s.seat, 0, 0))
 		return false;
 	t->run->has_accepted |= t->why.failed;
 	if (is_due && t->has_cube) {
