@@ -295,13 +295,16 @@ read_treasures(const struct pos *p, const struct action *a, struct tes_move *m)
 static bool
 read_swap(const struct pos *p, const struct action *a, struct tes_move *m)
 {
+	/* Other steps do not set `take`. */
+	if (a->verb != VERB_SWAP || !a->has_takes)
+		return false;
 	*m = (struct tes_move){
 		.kind = MOVE_DRAW,
 		.whom = p->s.decider,
 		.more = PHASE_SWAP,
 		.bits = bits_of(a->take, a->takes),
 	};
-	return a->verb == VERB_SWAP && a->has_takes;
+	return true;
 }
 
 bool
