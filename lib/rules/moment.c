@@ -8,6 +8,7 @@ enum tes_status
 position_play_step(struct tes_position *pos, struct tes_text text,
     void (*before)(void *ctx, struct tes_move m), void *ctx)
 {
+	const size_t steps = pos->steps;
 	bool is_begun = false;
 	struct tes_move m;
 	enum tes_status st;
@@ -18,11 +19,13 @@ position_play_step(struct tes_position *pos, struct tes_text text,
 			is_begun = true;
 		else if (st != TES_INVALID || is_begun ||
 		    !pos->play->silent(pos->state, &m))
-			return st;
+			break;
 		if (before)
 			before(ctx, m);
 		st = tes_position_play(pos, m);
 	} while (st == TES_OK && (!is_begun || tes_position_is_in_step(pos)));
+	while (st != TES_OK && pos->steps > steps)
+		tes_position_undo(pos);
 	return st;
 }
 

@@ -54,6 +54,7 @@ enum tes_status position_from_judge(struct tes_position *pos,
 /*
  * Plays a step of a record, which may be several moves, after any moves before
  * it that records leave out.  Calls before(), if not NULL, before each move.
+ * Unless it returns TES_OK, the position is unchanged.
  */
 enum tes_status position_play_step(struct tes_position *pos,
     struct tes_text text, void (*before)(void *ctx, struct tes_move m),

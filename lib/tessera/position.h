@@ -360,7 +360,8 @@ TES_API enum tes_status tes_position_parse_step(struct tes_position *pos,
 
 /*
  * Plays a step of a record, len bytes, with all of its moves.  Returns TES_OK;
- * TES_INVALID: it is malformed or illegal; TES_NOMEM.
+ * TES_INVALID: it is malformed or illegal; TES_NOMEM.  With both, the position
+ * is unchanged.
  */
 TES_API enum tes_status tes_position_play_step(struct tes_position *pos,
     const char *step, size_t len);

@@ -422,6 +422,49 @@ blanks_do_not_matter(void **state)
 	read_free(&read);
 }
 
+/*
+ * Steps of the wrong kind or with a wrong end; Tigris & Euphrates parses the
+ * consequences of a step one by one.
+ */
+static void
+invalid_steps_change_nothing(void **state)
+{
+	static const char *const text[] = { "", "x", "pass", "draw", "draw red",
+		"temple 0,0", "temple A1", "farm A1, war farmer 1-1",
+		"king A1, revolt 6-6", "swap 7", "swap red", "swap 1",
+		"cube red", "catastrophe A1", "red, treasure A1" };
+	struct read read = read_new();
+	struct tes_position *pos = tes_position_new();
+	struct buf head = { 0 };
+	struct tes_move m;
+
+	(void)state;
+	assert_non_null(pos);
+	for (uint64_t seed = 0; seed < GAMES; seed++) {
+		struct tes_random r = tes_random_seed(seed, 1);
+
+		if (!begin_random(&read, pos, &r, &head))
+			continue;
+		for (unsigned n = 0; n < STEPS && tes_position_sample(pos, &r,
+		    TES_SAMPLE_STEP_TYPE, &m) == TES_OK; n++) {
+			const uint64_t hash = tes_position_hash(pos);
+			const char *s = text[n % (sizeof(text) /
+			    sizeof(text[0]))];
+
+			if (tes_position_play_step(pos, s, strlen(s)) ==
+			    TES_OK)
+				while (tes_position_played_count(pos) > n)
+					tes_position_undo(pos);
+			assert_int_equal(tes_position_played_count(pos), n);
+			assert_true(tes_position_hash(pos) == hash);
+			assert_int_equal(tes_position_play(pos, m), TES_OK);
+		}
+	}
+	buf_release(&head);
+	tes_position_free(pos);
+	read_free(&read);
+}
+
 /* Two deserts leapfrog each other far out of any array. */
 static void
 deserts_leapfrog(void **state)
@@ -479,6 +522,7 @@ main(void)
 		cmocka_unit_test(chances_are_whole),
 		cmocka_unit_test(seeds_are_kept),
 		cmocka_unit_test(blanks_do_not_matter),
+		cmocka_unit_test(invalid_steps_change_nothing),
 		cmocka_unit_test(deserts_leapfrog),
 	};
 
