@@ -387,6 +387,9 @@ read_players(struct notation *n, const struct tes_record_header *head,
     struct judge_run *run)
 {
 	const struct tes_game *game = run->game;
+	/* No seats: the edition before them was malformed. */
+	const struct tes_text first = head->player_count > 0 ?
+	    head->player[0].key : head->edition;
 
 	for (uint32_t i = 0; i < head->player_count; i++) {
 		const struct tes_text name = head->player[i].key;
@@ -403,7 +406,7 @@ read_players(struct notation *n, const struct tes_record_header *head,
 	}
 	return (run->seats >= game->players_min &&
 	    run->seats <= game->players_max) ||
-	    notation_malformed(n, head->player[0].key,
+	    notation_malformed(n, first,
 		"expected %u to %u seats, found %u", game->players_min,
 		game->players_max, run->seats);
 }

@@ -372,6 +372,29 @@ errors_have_places(void **state)
 	table_free(&t);
 }
 
+/* Whoever ignores that the header is malformed goes on with its edition. */
+static void
+headers_are_read_in_part(void **state)
+{
+	static const char *const text[] = { "gods timbuktu{} red,blue",
+		"gods timbuktu{majority} red,blue turn=3:red",
+		"gods timbuktu red,blue,red,blue,red,blue,red,blue,red" };
+	struct table t = table_new(6);
+	const struct tes_edition *ed;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(text) / sizeof(text[0]); i++) {
+		assert_int_equal(take(&t, text[i], strlen(text[i])),
+		    TES_INVALID);
+		assert_true(tes_editions_resolve(t.read.eds, t.rec,
+		    t.read.diags, &ed) <= TES_INVALID);
+		assert_non_null(ed);
+		assert_int_equal(tes_position_from_notation(t.back, t.rec, ed,
+		    t.read.diags), TES_INVALID);
+	}
+	table_free(&t);
+}
+
 /*
  * What is hidden
  */
@@ -511,6 +534,7 @@ main(void)
 		cmocka_unit_test(gods_is_read_back),
 		cmocka_unit_test(editions_are_read_back),
 		cmocka_unit_test(errors_have_places),
+		cmocka_unit_test(headers_are_read_in_part),
 		cmocka_unit_test(hidden_is_dealt),
 		cmocka_unit_test(there_is_no_record),
 		cmocka_unit_test(any_text_is_safe),
