@@ -470,6 +470,33 @@ syntax_is_checked(void **state)
 	tes_editions_free(eds);
 }
 
+/* Without players, no set-up of the edition is the one to compare with. */
+static void
+openings_need_no_players(void **state)
+{
+	struct tes_editions *eds = tes_editions_new();
+	struct tes_record *rec = tes_record_new();
+	const struct tes_edition *ed;
+	const char *why;
+	char *text;
+	size_t len;
+
+	(void)state;
+	assert_true(eds && rec);
+	assert_int_equal(tes_editions_find(eds, NULL, "timbuktu", &ed, &why),
+	    TES_OK);
+	assert_int_equal(tes_record_add_item(rec, 0, "setup", "desert 5,5"),
+	    TES_OK);
+	assert_int_equal(tes_record_add_item(rec, 0, "setup",
+	    "temple red 6,5"), TES_OK);
+	assert_int_equal(tes_record_add_turn(rec, "red", "green 5,6"), TES_OK);
+	assert_int_equal(tes_edition_opening(ed, rec, 1, &text, &len), TES_OK);
+	assert_string_equal(text, "(temple 0,0; desert -1,0) green -1,1");
+	tes_text_free(text);
+	tes_record_free(rec);
+	tes_editions_free(eds);
+}
+
 int
 main(void)
 {
@@ -484,6 +511,7 @@ main(void)
 		cmocka_unit_test(every_character_comes_back),
 		cmocka_unit_test(lists_grow),
 		cmocka_unit_test(syntax_is_checked),
+		cmocka_unit_test(openings_need_no_players),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

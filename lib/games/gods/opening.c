@@ -176,7 +176,7 @@ gods_opening(const struct tes_edition *ed, const struct tes_record *rec,
 	const struct cell *temple =
 	    setup_own(rec->head.player_count, &has_desert);
 
-	own.spots = 0;
+	own = (struct field_set){ .spots = 0 };
 	for (unsigned i = 0; i < rec->head.player_count && i < SEATS; i++)
 		own.spot[own.spots++] =
 		    (struct spot){ temple[i].q, temple[i].r, i };
