@@ -29,6 +29,32 @@ static const struct {
 	[STORE_LINE] = INSERT("line", "(?, ?)"),
 };
 
+/* Returns the greatest id that a game may have had; see keep_ids(). */
+static int64_t
+last_id(struct database *d)
+{
+	return database_number(d,
+	    "SELECT max(id) FROM (SELECT max(first + games) AS id FROM file"
+	    " UNION ALL SELECT max(first) FROM segment WHERE entries = 0)");
+}
+
+/*
+ * Keeps the ids of removed games from being used again, as segments can still
+ * have them: the last games leave no row but an empty segment.
+ */
+static bool
+keep_ids(const struct store *s, struct database *d)
+{
+	char sql[200];
+
+	if (s->next <= 1 + last_id(d))
+		return !d->is_failed;
+	snprintf(sql, sizeof(sql), "INSERT INTO segment SELECT "
+	    "1 + ifnull(max(id), 0), %lld, 0, 0 FROM segment",
+	    (long long)s->next - 1);
+	return database_run(d, sql);
+}
+
 bool
 store_open(struct store *s, struct cmd_run *run, const char *path)
 {
@@ -46,8 +72,7 @@ store_open(struct store *s, struct cmd_run *run, const char *path)
 		s->insert[i].many = database_prepare(d, insert_sql[i].many);
 	}
 	s->add_boards = database_prepare(d, "INSERT INTO boards VALUES(?, ?)");
-	/* Ids are not used again, as segments can have those of old games. */
-	s->next = 1 + database_number(d, "SELECT max(first + games) FROM file");
+	s->next = 1 + last_id(d);
 	return !d->is_failed;
 }
 
@@ -56,7 +81,8 @@ store_close(struct store *s)
 {
 	struct database *d = &s->database;
 
-	if (d->db && !d->is_failed && postings_flush(&s->postings, d))
+	if (d->db && !d->is_failed && postings_flush(&s->postings, d) &&
+	    keep_ids(s, d))
 		database_run(d, "COMMIT");
 	sqlite3_finalize(s->find_name);
 	sqlite3_finalize(s->add_name);

@@ -292,6 +292,22 @@ completes it.
   $ sqlite3 killed.db 'select count(*) from games'
   3001
 
+The last games can be removed; others that are added later are not mistaken for
+them.
+
+  $ mkdir last; cp league.yaml wednesday-club.yaml last
+  $ cp "$TOP"/samples/tigris/example-1.yaml last/z.yaml
+  $ for f in league wednesday-club z; do
+  >     tessera-index -q last.db last/$f.yaml
+  > done
+  $ mv last/wednesday-club.yaml ..; rm last/z.yaml
+  $ tessera-index last.db; tessera-index last.db
+  last.db: 0 games of 0 files indexed, 1 file unchanged, 2 files gone and removed
+  last.db: 0 games of 0 files indexed, 1 file unchanged
+  $ mv ../wednesday-club.yaml last; tessera-index -q last.db last
+  $ tessera-find last.db --position=last/wednesday-club.yaml:1:12
+  last/wednesday-club.yaml:82: record 1, turn 12: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+
 Two programs can make an index at the same time.  This one waits while another
 program makes the tables.
 
