@@ -89,18 +89,24 @@ print_json(struct find *f, const struct hit *hit, const struct find_game *game,
 static void
 put_names(struct csv *row, const struct find_game *game, bool winners)
 {
-	char names[2000] = "";
+	struct bytes names = { 0 };
 
+	bytes_put(&names, "", 0);
 	for (int i = 0; i < game->players; i++) {
 		const struct find_player *p = &game->player[i];
-		const size_t len = strlen(names);
 		const char *name = p->name ? p->name : p->seat;
 
-		if (!winners || p->is_winner)
-			snprintf(names + len, sizeof(names) - len, "%s%s",
-			    len ? "; " : "", name ? name : "?");
+		if (winners && !p->is_winner)
+			continue;
+		bytes_put(&names, "; ", names.len ? 2 : 0);
+		name = name ? name : "?";
+		bytes_put(&names, name, strlen(name));
 	}
-	csv_string(row, names);
+	if (names.failed)
+		cmd_nomem(row->run);
+	else
+		csv_text(row, names.s, names.len);
+	free(names.s);
 }
 
 static void

@@ -486,6 +486,14 @@ Formats.
   $ tessera-find --position=league.yaml:2:0 --format=yaml club.db | grep -c ^---
   5
 
+Names of any length are whole, here one of 3000 letters.
+
+  $ long=$(printf '%3000s' | tr ' ' n)
+  $ sed "s/red: Anna/red: $long/" wednesday-club.yaml >long.yaml
+  $ tessera-index -q long.db long.yaml
+  $ tessera-find --format=csv long.db | grep -o 'n*; Bruno' | tr -d '\n' | wc -c
+  3007
+
 Records that have no offset: compressed, and in other formats.
 
   $ gzip -k league.yaml; tessera-convert -t jsonl -o league.jsonl league.yaml
