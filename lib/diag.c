@@ -118,6 +118,8 @@ copy_item(struct arena *a, struct tes_diag *to, const struct tes_diag *from)
 enum tes_status
 tes_diags_copy(struct tes_diags *to, const struct tes_diags *from)
 {
+	if (to == from)
+		return TES_OK;
 	tes_diags_clear(to);
 	struct tes_diag *item =
 	    arena_array(&to->arena, from->count, sizeof(*item));

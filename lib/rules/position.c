@@ -208,6 +208,8 @@ reserve_steps(struct tes_position *pos, size_t steps)
 enum tes_status
 tes_position_copy(struct tes_position *pos, const struct tes_position *from)
 {
+	if (pos == from)
+		return TES_OK;
 	if (!position_prepare(pos, from->game) ||
 	    !reserve_steps(pos, from->steps) ||
 	    !pos->play->copy(pos->state, from->state))

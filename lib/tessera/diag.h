@@ -94,8 +94,8 @@ TES_API void tes_diags_clear(struct tes_diags *diags);
 
 /*
  * Replaces the diagnostics in `to` by copies of those in `from`, for example to
- * keep those of reading and judge the record twice.  Returns TES_OK, or
- * TES_NOMEM: `to` is empty.
+ * keep those of reading and judge the record twice.  Does nothing if `from` is
+ * `to`.  Returns TES_OK, or TES_NOMEM: `to` is empty.
  */
 TES_API enum tes_status tes_diags_copy(struct tes_diags *to,
     const struct tes_diags *from);

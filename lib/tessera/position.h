@@ -85,8 +85,8 @@ TES_API enum tes_status tes_position_from_event(struct tes_position *pos,
 
 /*
  * Sets up pos as a copy of another position, which it does not refer to
- * afterwards, including the moves played so far.
- * Returns TES_OK or TES_NOMEM.
+ * afterwards, including the moves played so far.  Does nothing if `from` is
+ * pos.  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_position_copy(struct tes_position *pos,
     const struct tes_position *from);

@@ -179,6 +179,32 @@ readers_refuse_values(void **state)
 	tes_reader_free(r);
 }
 
+/* A copy onto itself leaves what is there. */
+static void
+copies_onto_itself_change_nothing(void **state)
+{
+	struct table *t = *state;
+	struct tes_diags *diags = tes_diags_new();
+	struct tes_random random = tes_random_seed(1, 1);
+	size_t played;
+
+	assert_non_null(diags);
+	assert_int_equal(tes_editions_check(t->editions, t->rec, diags,
+	    &t->tigris), TES_INVALID);
+	const size_t count = tes_diags_count(diags);
+	assert_true(count > 0);
+	assert_int_equal(tes_diags_copy(diags, diags), TES_OK);
+	assert_int_equal(tes_diags_count(diags), count);
+	assert_int_equal(tes_position_playout(t->pos, &random, TES_SAMPLE_MOVE,
+	    20, &played), TES_OK);
+	const uint64_t hash = tes_position_hash(t->pos);
+	assert_int_equal(tes_position_copy(t->pos, t->pos), TES_OK);
+	assert_true(tes_position_hash(t->pos) == hash);
+	assert_int_equal(tes_position_played_count(t->pos), played);
+	assert_string_equal(tes_position_seat_name(t->pos, 0), "red");
+	tes_diags_free(diags);
+}
+
 /* What is not there is NULL, and what is not of a list is its end. */
 static void
 lists_end(void **state)
@@ -214,6 +240,8 @@ main(void)
 		    clear),
 		cmocka_unit_test_setup_teardown(readers_refuse_values, lay,
 		    clear),
+		cmocka_unit_test_setup_teardown(
+		    copies_onto_itself_change_nothing, lay, clear),
 		cmocka_unit_test_setup_teardown(lists_end, lay, clear),
 	};
 
