@@ -18,7 +18,8 @@ tes_utf8_next(const char *s, size_t len, uint32_t *cp)
 bool
 tes_char_is_unsafe(uint32_t cp)
 {
-	return utf8_is_control(cp) || utf8_is_invisible(cp);
+	return cp > 0x10ffff || (cp >= 0xd800 && cp <= 0xdfff) ||
+	    utf8_is_control(cp) || utf8_is_invisible(cp);
 }
 
 bool

@@ -10,7 +10,11 @@
 struct tes_judge *
 tes_judge_new(void)
 {
-	return calloc(1, sizeof(struct tes_judge));
+	struct tes_judge *j = calloc(1, sizeof(*j));
+
+	if (j)
+		j->outcome.end_reason = "unfinished";
+	return j;
 }
 
 void

@@ -89,8 +89,9 @@ TES_API enum tes_status tes_judge_record(struct tes_judge *judge,
 
 /*
  * Returns the outcome of the last record, also of an invalid one; never NULL.
- * Valid until the judge begins another record; points into the record that it
- * is about.
+ * Before the first record, it is that of an unfinished game without turns, and
+ * edition is NULL.  Valid until the judge begins another record; points into
+ * the record that it is about.
  */
 TES_API const struct tes_outcome *tes_judge_outcome(
     const struct tes_judge *judge);

@@ -21,8 +21,9 @@ TES_API size_t tes_utf8_next(const char *s, size_t len, uint32_t *cp);
 
 /*
  * Returns whether a character should not be sent to a terminal: control
- * characters (tab and newline included), invisible ones, and those that change
- * the direction of text.
+ * characters (tab and newline included), invisible ones, those that change the
+ * direction of text, and what is no character: surrogates, and numbers above
+ * U+10FFFF.
  */
 TES_API bool tes_char_is_unsafe(uint32_t cp);
 

@@ -179,6 +179,41 @@ readers_refuse_values(void **state)
 	tes_reader_free(r);
 }
 
+/* What was never filled has no content, but no pointers to nothing either. */
+static void
+new_objects_are_empty(void **state)
+{
+	struct tes_judge *judge = tes_judge_new();
+	struct tes_history *history = tes_history_new();
+	uint32_t count = 7;
+
+	(void)state;
+	assert_true(judge && history);
+	assert_string_equal(tes_judge_outcome(judge)->end_reason,
+	    "unfinished");
+	assert_null(tes_judge_outcome(judge)->edition);
+	assert_int_equal(tes_judge_outcome(judge)->standing_count, 0);
+	assert_null(tes_judge_correction(judge, NULL));
+	assert_false(tes_judge_next(judge));
+	tes_history_end_effects(history, &count);
+	assert_int_equal(count, 0);
+	tes_history_free(history);
+	tes_judge_free(judge);
+}
+
+static void
+no_characters_are_unsafe(void **state)
+{
+	static const uint32_t none[] = { 0xd800, 0xdfff, 0x110000,
+		UINT32_MAX };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(none) / sizeof(none[0]); i++)
+		assert_true(tes_char_is_unsafe(none[i]));
+	assert_false(tes_char_is_unsafe(0xd7ff));
+	assert_false(tes_char_is_unsafe('a'));
+}
+
 /* A copy onto itself leaves what is there. */
 static void
 copies_onto_itself_change_nothing(void **state)
@@ -240,6 +275,8 @@ main(void)
 		    clear),
 		cmocka_unit_test_setup_teardown(readers_refuse_values, lay,
 		    clear),
+		cmocka_unit_test(new_objects_are_empty),
+		cmocka_unit_test(no_characters_are_unsafe),
 		cmocka_unit_test_setup_teardown(
 		    copies_onto_itself_change_nothing, lay, clear),
 		cmocka_unit_test_setup_teardown(lists_end, lay, clear),
