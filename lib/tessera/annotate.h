@@ -90,13 +90,12 @@ TES_API enum tes_status tes_annotator_observe(struct tes_annotator *an,
 
 /*
  * Stores the text of the record with the additions in *text, and its length in
- * *len.  Must be called after tes_annotator_begin() for the record.  diags are
- * those of reading and judging it.  outcome NULL: the record was not judged.  A
- * record with an error is annotated up to that error, which is added to the
- * `facts` of its turn; a record that was not read from YAML is stored as it was
- * read.  The text is
- * valid until the next tes_annotator_begin(), _write() or _free().  Returns
- * TES_OK or TES_NOMEM.
+ * *len.  May be called once after each tes_annotator_begin(), for its record.
+ * diags are those of reading and judging it.  outcome NULL: the record was not
+ * judged.  A record with an error is annotated up to that error, which is added
+ * to the `facts` of its turn; a record that was not read from YAML is stored as
+ * it was read.  The text is valid until the next tes_annotator_begin() or
+ * tes_annotator_free().  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_annotator_write(struct tes_annotator *an,
     const struct tes_record *rec, const struct tes_diags *diags,

@@ -59,8 +59,9 @@ struct tes_comparison {
 	uint32_t turn_pair_count;
 	uint32_t modified_count, removed_count, added_count; /* of turns */
 	/*
-	 * The positions were compared: the editions are known, and the records
-	 * are of one game.
+	 * The positions were compared, as the editions are known and the
+	 * records are of one game; or nothing that affects play differs, so
+	 * that they are equal.
 	 */
 	bool has_positions;
 	/*

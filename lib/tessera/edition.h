@@ -148,10 +148,11 @@ TES_API const struct tes_edition *tes_editions_next(
 /*
  * Finds an edition by id (its latest revision), by "id/revision", by path
  * (which ends in .yaml or .yml), or written inline as in records: `{base: ID,
- * PARAMETER: VALUE, ...}`. game NULL: of any game.  Returns TES_OK: *out is the
- * edition; TES_INVALID: *out is NULL, and *why says what is wrong, with the
- * place in the file if there is one, until the next call for the list;
- * TES_NOMEM; TES_IO: the file could not be fetched.
+ * PARAMETER: VALUE, ...}`.  game NULL: of any game.  Returns TES_OK: *out is
+ * the edition; TES_INVALID: *out is NULL, and *why says what is wrong, with the
+ * place in the file if there is one, until the next call for the list; it can
+ * quote name, control characters included; TES_NOMEM; TES_IO: the file could
+ * not be fetched.
  */
 TES_API enum tes_status tes_editions_find(struct tes_editions *eds,
     const struct tes_game *game, const char *name,

@@ -92,7 +92,6 @@ TES_API enum tes_status tes_format_check_players(
  * For each record, the functions are called in this order; those in brackets
  * only as the format needs them:
  *
- *	[tes_writer_set_record_offset(writer, n);]
  *	[tes_writer_set_diags(writer, diags);]
  *	[tes_writer_observe(writer, judge, rec, ed);
  *	tes_judge_record(judge, rec, ed, diags);]

@@ -216,8 +216,8 @@ TES_API enum tes_status tes_position_perft(struct tes_position *pos,
  * the name of its edition (NULL: the id), name[] the players' names in turn
  * order, none of them NULL.  There is a result once the game has ended.  rec
  * points into pos and its edition.  Returns TES_OK; TES_INVALID: the position
- * was set up from a notation or an event, where a record cannot begin;
- * TES_NOMEM.
+ * was set up from a notation or an event, where a record cannot begin, or
+ * edition or a name is no valid value, see tes_record_set_text(); TES_NOMEM.
  */
 TES_API enum tes_status tes_position_record(const struct tes_position *pos,
     const char *edition, const char *const *name, struct tes_record *rec);

@@ -135,9 +135,10 @@ TES_API enum tes_status tes_reader_set_limit(struct tes_reader *reader,
 /*
  * Sets a function that is called with the bytes of a YAML stream that are in no
  * record: a byte order mark, comments before the first record, and, after it
- * was returned, a record that exceeds the size limit.  Together with the
- * sources of the records they are the whole stream, in order.  Must be set
- * before the first record is read, and is of use for YAML only.  fn NULL: none.
+ * was returned, a record that exceeds the size limit: its source is only an
+ * excerpt.  Together with the sources of the other records they are the whole
+ * stream, in order.  Must be set before the first record is read, and is of use
+ * for YAML only.  fn NULL: none.
  */
 TES_API void tes_reader_set_gap_handler(struct tes_reader *reader,
     tes_gap_fn *fn, void *ctx);

@@ -163,7 +163,7 @@ TES_API const struct tes_turn *tes_record_turn(const struct tes_record *rec,
  * Returns the value of a key of a turn that is a string or a number, as `note`
  * or `clock`; its s is NULL if the turn does not have the key.  i counts all
  * such keys of the format from 0, whether the turn has them or not; sets *key
- * to the name. Returns NULL past the last key.
+ * to the name.  Returns NULL past the last key.
  */
 TES_API const struct tes_text *tes_turn_text(const struct tes_turn *turn,
     uint32_t i, const char **key);

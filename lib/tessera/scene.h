@@ -407,8 +407,8 @@ TES_API const struct tes_scene *tes_judge_scene(struct tes_judge *judge);
  * Returns the current position of a judge without the board, which takes less
  * time than tes_judge_scene(), and may be called at the same times: content,
  * removals, groups and free cells are missing.  Valid until the observer
- * returns or the judge goes on.
- * NULL if out of memory, or if the game could not be set up.
+ * returns or the judge goes on.  NULL if out of memory, or if the game could
+ * not be set up.
  */
 TES_API const struct tes_scene *tes_judge_scene_summary(
     struct tes_judge *judge);
