@@ -83,18 +83,20 @@ league_count(struct league *l, const struct league_entry *entry)
 	return true;
 }
 
-/* Adds the results of a game to player[], by the index of the name. */
+/*
+ * Adds the results of a game to player[]; index: by name, from 1, see
+ * make_standings().
+ */
 static void
 add_game(const struct league *l, struct league_player *player,
-    const struct place *game)
+    const uint32_t *index, const struct place *game)
 {
 	for (unsigned i = 0; i < game->players; i++) {
-		struct league_player *p = &player[game[i].player];
+		struct league_player *p = &player[index[game[i].player] - 1];
 		unsigned tied = 0; /* players with this rank */
 
 		for (unsigned k = 0; k < game->players; k++)
 			tied += game[k].rank == game[i].rank;
-		p->name = game[i].player;
 		p->games++;
 		p->wins += game[i].rank == 1;
 		p->shared += game[i].rank == 1 && tied > 1;
@@ -117,23 +119,30 @@ compare_players(const void *a, const void *b)
 	    sorted->names.entry[y->name]->s);
 }
 
-/* Makes the standings; then places have indices in them. */
+/*
+ * Makes the standings; then places have indices in them.  index: an item for
+ * each name of the league, all 0 before and after; so a group takes time and
+ * memory for its own players.
+ */
 static bool
-make_standings(const struct league *l, struct league_group *g)
+make_standings(const struct league *l, struct league_group *g, uint32_t *index)
 {
-	const size_t names = l->names.count;
-	uint32_t *index = calloc(names + 1, sizeof(*index));
+	size_t cap = 0;
 
-	g->player = calloc(names + 1, sizeof(*g->player));
-	if (!g->player || !index) {
-		free(index);
-		return false;
+	for (size_t i = 0; i < g->places; i++) {
+		const uint32_t name = g->place[i].player;
+
+		if (index[name] > 0)
+			continue;
+		struct league_player *p =
+		    grow_item(&g->player, g->players, &cap, sizeof(*p));
+		if (!p)
+			return false;
+		p->name = name;
+		index[name] = (uint32_t)++g->players;
 	}
 	for (size_t i = 0; i < g->places; i += g->place[i].players)
-		add_game(l, g->player, &g->place[i]);
-	for (size_t i = 0; i < names; i++)
-		if (g->player[i].games > 0)
-			g->player[g->players++] = g->player[i];
+		add_game(l, g->player, index, &g->place[i]);
 	sorted = l;
 	qsort(g->player, g->players, sizeof(*g->player), compare_players);
 	for (uint32_t i = 0; i < g->players; i++) {
@@ -142,7 +151,8 @@ make_standings(const struct league *l, struct league_group *g)
 	}
 	for (size_t i = 0; i < g->places; i++)
 		g->place[i].player = index[g->place[i].player];
-	free(index);
+	for (size_t i = 0; i < g->players; i++)
+		index[g->player[i].name] = 0;
 	return true;
 }
 
@@ -221,10 +231,12 @@ make_pairs(struct league_group *g)
 
 /* Returns the first player of those whom a player has met, at any distance. */
 static uint32_t
-root_of(const uint32_t *parent, uint32_t i)
+root_of(uint32_t *parent, uint32_t i)
 {
-	while (parent[i] != i)
+	while (parent[i] != i) {
+		parent[i] = parent[parent[i]];
 		i = parent[i];
+	}
 	return i;
 }
 
@@ -295,13 +307,17 @@ compare_groups(const void *a, const void *b)
 void
 league_finish(struct league *l)
 {
+	uint32_t *index = calloc(l->names.count + 1, sizeof(*index));
+
+	l->is_nomem |= !index;
 	sorted = l;
 	for (size_t i = 0; i < l->groups && !l->is_nomem; i++) {
 		struct league_group *g = &l->group[i];
 
-		l->is_nomem = !make_standings(l, g) || !make_pairs(g) ||
+		l->is_nomem = !make_standings(l, g, index) || !make_pairs(g) ||
 		    !find_components(g) || !make_ratings(g);
 	}
+	free(index);
 	if (l->groups > 0)
 		qsort(l->group, l->groups, sizeof(*l->group), compare_groups);
 }
