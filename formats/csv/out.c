@@ -64,28 +64,14 @@ load(const char *s)
 	return bytes;
 }
 
-/* Returns the bytes of a text of 1 to 15 bytes, some of them repeatedly. */
+/* Returns the bytes of a text of 1 to 15 bytes, and letters after them. */
 static inline lanes
 load_short(const char *s, size_t len)
 {
-	uint64_t half[2];
-	uint32_t quarter[2];
+	lanes bytes = repeat('a');
 
-	if (len >= sizeof(half[0])) {
-		memcpy(&half[0], s, 8);
-		memcpy(&half[1], s + len - 8, 8);
-		return (lanes)(halves){ half[0], half[1] };
-	}
-	if (len >= sizeof(quarter[0])) {
-		memcpy(&quarter[0], s, 4);
-		memcpy(&quarter[1], s + len - 4, 4);
-	} else {
-		memcpy(&quarter[0], (char[]){ s[0], s[len / 2], s[len - 1],
-		    s[0] }, 4);
-		quarter[1] = quarter[0];
-	}
-	half[0] = (uint64_t)quarter[0] << 32 | quarter[1];
-	return (lanes)(halves){ half[0], half[0] };
+	memcpy(&bytes, s, len);
+	return bytes;
 }
 
 static inline bool
