@@ -126,21 +126,6 @@ read_turn_keys(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 }
 
 /*
- * Returns whether two names of len bytes are equal.  Names of 4 to 8 bytes are
- * compared by their first and last four, which may overlap: this is faster.
- */
-static inline bool
-is_same_seat(const char *s, const char *name, size_t len)
-{
-	if (len >= 4 && len <= 8)
-		return memcmp(s, name, 4) == 0 &&
-		    memcmp(s + len - 4, name + len - 4, 4) == 0;
-	if (len == 3)
-		return memcmp(s, name, 2) == 0 && s[2] == name[2];
-	return memcmp(s, name, len) == 0;
-}
-
-/*
  * If the text at cn->at is the seat of the turn one round before, as in most
  * turns, and ':', parses it to *seat and returns true.
  */
@@ -155,7 +140,7 @@ take_usual_seat(struct yaml_fast *cn, struct tes_text *seat)
 		return false;
 	const struct tes_text *usual = &rec->turn[rec->turns - players].seat;
 	if ((size_t)(cn->end - s) <= usual->len || s[usual->len] != ':' ||
-	    !is_same_seat(s, usual->s, usual->len))
+	    memcmp(s, usual->s, usual->len) != 0)
 		return false;
 	yaml_fast_set(cn, seat, s, s + usual->len);
 	cn->at += usual->len + 1;
