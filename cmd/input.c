@@ -34,7 +34,7 @@ begin(struct input *in, const struct cmd_run *run, int fd, const char *name)
 	*in = (struct input){
 		.name = name,
 		.fd = fd,
-		.ratio = limit_ratio(run),
+		.ratio = limit_value(run, LIMIT_RATIO),
 		.left = UINT64_MAX,
 	};
 }

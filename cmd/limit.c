@@ -1,6 +1,5 @@
 #include "limit.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,20 +11,16 @@
 
 enum { NAME_MAX_LEN = 32 };
 
-/*
- * Limits that only the programs have; their indices follow those of the
- * library.
- */
-enum { OWN_RATIO, OWN_DRAWING };
+_Static_assert((int)LIMITS <= CMD_LIMITS, "cmd_run.limit[] has all limits");
 
 static const struct tes_limit_info own[] = {
-	[OWN_RATIO] = {
+	[LIMIT_RATIO - LIMITS_OWN] = {
 	    "ratio",
 	    "decompressed bytes per compressed byte",
 	    200,
 	    100000,
 	},
-	[OWN_DRAWING] = {
+	[LIMIT_DRAWING - LIMITS_OWN] = {
 	    "drawing",
 	    "bytes of boards that replay draws as text for a game",
 	    8388608,
@@ -37,23 +32,9 @@ static const struct tes_limit_info own[] = {
 static const struct tes_limit_info *
 limit_at(size_t i)
 {
-	size_t all = 0;
-
-	while (tes_limit_at(all))
-		all++;
-	if (i < all)
+	if (i < LIMITS_OWN)
 		return tes_limit_at(i);
-	return i - all < sizeof(own) / sizeof(own[0]) ? &own[i - all] : NULL;
-}
-
-static size_t
-limit_by_name(const char *name)
-{
-	size_t i = 0;
-
-	while (limit_at(i) && strcmp(limit_at(i)->name, name) != 0)
-		i++;
-	return i;
+	return i < LIMITS ? &own[i - LIMITS_OWN] : NULL;
 }
 
 /*
@@ -90,9 +71,11 @@ read_one(struct cmd_run *run, const char *s, size_t len)
 	const char *sign = memchr(s, '=', len);
 	const size_t name_len = sign ? (size_t)(sign - s) : len;
 	uint64_t value;
+	size_t i = 0;
 
 	snprintf(name, sizeof(name), "%.*s", (int)name_len, s);
-	const size_t i = limit_by_name(name);
+	while (limit_at(i) && strcmp(limit_at(i)->name, name) != 0)
+		i++;
 	const struct tes_limit_info *info = limit_at(i);
 	if (!info) {
 		struct suggestion near = suggest_for(name);
@@ -102,7 +85,6 @@ read_one(struct cmd_run *run, const char *s, size_t len)
 		suggest_refuse(run, &near, "--limit: unknown limit",
 		    "--limit=help lists all");
 	}
-	assert(i < CMD_LIMITS);
 	if (!sign || !read_value(sign + 1, len - name_len - 1, &value) ||
 	    value == 0 || value > info->max)
 		cmd_misuse(run, "--limit: expected %s=N, with N from 1 to %"
@@ -132,37 +114,17 @@ limit_read(struct cmd_run *run, const char *list)
 void
 limit_apply(const struct cmd_run *run, struct tes_reader *reader)
 {
-	for (size_t i = 0; tes_limit_at(i); i++)
+	for (size_t i = 0; i < LIMITS_OWN; i++)
 		if (run->limit[i])
 			tes_reader_set_limit(reader, (enum tes_limit)i,
 			    run->limit[i]);
 }
 
 uint64_t
-limit_value(const struct cmd_run *run, enum tes_limit limit)
+limit_value(const struct cmd_run *run, unsigned limit)
 {
 	return run->limit[limit] ? run->limit[limit] :
-	    tes_limit_at(limit)->default_value;
-}
-
-static uint64_t
-own_value(const struct cmd_run *run, size_t i)
-{
-	const uint64_t set = run->limit[limit_by_name(own[i].name)];
-
-	return set ? set : own[i].default_value;
-}
-
-uint64_t
-limit_ratio(const struct cmd_run *run)
-{
-	return own_value(run, OWN_RATIO);
-}
-
-uint64_t
-limit_drawing(const struct cmd_run *run)
-{
-	return own_value(run, OWN_DRAWING);
+	    limit_at(limit)->default_value;
 }
 
 void

@@ -8,6 +8,15 @@
 
 #include "cmd.h"
 
+/* Limits that only the programs have; they follow those of enum tes_limit. */
+enum {
+	LIMITS_OWN = TES_LIMIT_FIELD + 1,
+	/* decompressed bytes for each compressed byte */
+	LIMIT_RATIO = LIMITS_OWN,
+	LIMIT_DRAWING, /* bytes of boards that are drawn as text for a game */
+	LIMITS
+};
+
 /*
  * Parses the argument "NAME=N,..." of --limit, which may be given several
  * times.  Exits on errors; for "help" prints all limits and exits.
@@ -16,15 +25,7 @@ void limit_read(struct cmd_run *run, const char *list);
 
 void limit_apply(const struct cmd_run *run, struct tes_reader *reader);
 
-/*
- * Returns the value of a limit of the library: that of --limit, or the default.
- */
-uint64_t limit_value(const struct cmd_run *run, enum tes_limit limit);
-
-/* Returns how many decompressed bytes are allowed for each compressed byte. */
-uint64_t limit_ratio(const struct cmd_run *run);
-
-/* Returns how many bytes of boards may be drawn as text for a game. */
-uint64_t limit_drawing(const struct cmd_run *run);
+/* Returns the value of a limit: that of --limit, or the default. */
+uint64_t limit_value(const struct cmd_run *run, unsigned limit);
 
 #endif /* LIMIT_H */

@@ -140,7 +140,7 @@ begin(struct replay *r)
 	r->played = 0;
 	r->is_reached = r->notation_warned = r->is_limited = false;
 	r->board_bytes = 0;
-	r->board_bytes_max = limit_drawing(r->run);
+	r->board_bytes_max = limit_value(r->run, LIMIT_DRAWING);
 	r->is_absent = !replay_has(r);
 	if (!r->pos)
 		r->pos = tes_position_new();

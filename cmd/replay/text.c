@@ -219,7 +219,7 @@ begin(struct replay *r)
 	r->played = 0;
 	r->is_played = r->is_reached = false;
 	r->board_bytes = 0;
-	r->board_bytes_max = limit_drawing(r->run);
+	r->board_bytes_max = limit_value(r->run, LIMIT_DRAWING);
 	r->is_limited = r->limit_warned = r->is_corrected = false;
 	replay_drop_steps(r);
 	if (!r->history)
