@@ -203,16 +203,6 @@ diag_print_correction(const struct diag_printer *printer,
 	return c && c->is_confirmed ? c : NULL;
 }
 
-bool
-diag_print_has_fix(const struct tes_diag *diag, const struct tes_correction *c)
-{
-	for (uint32_t i = 0; c && i < c->edit_count; i++)
-		if (c->edit[i].span.begin <= diag->fix_span.end &&
-		    diag->fix_span.begin <= c->edit[i].span.end)
-			return false;
-	return diag->fix;
-}
-
 static bool
 has_help(const struct tes_diag *diag)
 {

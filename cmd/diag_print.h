@@ -44,12 +44,6 @@ void diag_print_count(const struct diag_printer *printer,
 /* Returns the confirmed correction of an error, or NULL. */
 const struct tes_correction *diag_print_correction(
     const struct diag_printer *printer, const struct tes_diag *diag);
-/*
- * Returns whether a diagnostic proposes a fix that differs from its correction
- * (NULL: none): of another text.
- */
-bool diag_print_has_fix(const struct tes_diag *diag,
-    const struct tes_correction *c);
 
 /* Prints a number and a noun: "1 error" or "2 errors". */
 void print_count(FILE *out, size_t n, const char *one);
@@ -82,6 +76,17 @@ struct json;
 /* Writes the member `diagnostics`: all diagnostics of a game. */
 void diag_print_json(const struct diag_printer *printer, struct json *j,
     const struct game *game);
+
+/*
+ * Writes the member `fixes`, if a diagnostic has any: the fix that it proposes,
+ * unless that is of the same text as its confirmed correction; and that.  put:
+ * writes an item of the list.
+ */
+typedef void diag_put_fix(struct json *j, const struct tes_source *src,
+    bool is_sure, const struct tes_edit *edit, uint32_t edits);
+void diag_print_fixes(const struct diag_printer *printer, struct json *j,
+    const struct tes_source *src, const struct tes_diag *diag,
+    diag_put_fix *put);
 
 /* Writes turn, step and seat of a diagnostic as members. */
 void diag_print_json_place(struct json *j, const struct tes_diag *diag);

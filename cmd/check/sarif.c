@@ -3,7 +3,6 @@
  */
 #include "check/check.h"
 
-
 #include "sarif.h"
 
 /*
@@ -60,10 +59,6 @@ check_sarif(struct check *check, const struct game *game)
 
 	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
-		const struct tes_edit word = { diag->fix_span, diag->fix };
-		const struct tes_correction *c =
-		    diag_print_correction(&check->printer, diag);
-		const bool has_fix = diag_print_has_fix(diag, c);
 
 		json_newline(&j);
 		json_open(&j, NULL, '{');
@@ -76,14 +71,7 @@ check_sarif(struct check *check, const struct game *game)
 		json_close(&j, '}');
 		json_close(&j, ']');
 		put_related(&j, src, diag);
-		if (has_fix || c)
-			json_open(&j, "fixes", '[');
-		if (has_fix)
-			sarif_fix(&j, src, diag->is_fix_sure, &word, 1);
-		if (c)
-			sarif_fix(&j, src, c->is_sure, c->edit, c->edit_count);
-		if (has_fix || c)
-			json_close(&j, ']');
+		diag_print_fixes(&check->printer, &j, src, diag, sarif_fix);
 		json_open(&j, "properties", '{');
 		diag_print_json_place(&j, diag);
 		json_game(&j, game->number, game->record);
