@@ -33,7 +33,6 @@ fill_streams(void)
 char **
 cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 {
-	int operands;
 	struct stat out, err;
 
 	fill_streams();
@@ -47,23 +46,18 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 	    out.st_ino == err.st_ino);
 	signals_begin();
 	stack_check(run, argv);
-	switch (option_read(run, argc, argv, options)) {
-	case OPTION_HELP:
+	const enum option_end end = option_read(run, argc, argv, options);
+	if (end == OPTION_HELP)
 		option_help(run);
-		exit(cmd_end(run));
-	case OPTION_BASH:
+	else if (end == OPTION_BASH)
 		completion_bash(run);
-		exit(cmd_end(run));
-	case OPTION_ZSH:
+	else if (end == OPTION_ZSH)
 		completion_zsh(run);
-		exit(cmd_end(run));
-	case OPTION_VERSION:
+	else if (end == OPTION_VERSION)
 		option_version(run);
+	if (end != OPTION_DONE)
 		exit(cmd_end(run));
-	case OPTION_DONE:
-		break;
-	}
-	operands = argc - option_operands();
+	const int operands = argc - option_operands();
 	if (run->cmd->operands_max >= 0 && operands > run->cmd->operands_max)
 		cmd_misuse(run, "too many arguments, beginning with '%s'",
 		    argv[option_operands() + run->cmd->operands_max]);
