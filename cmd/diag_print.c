@@ -9,7 +9,7 @@
 #include "terminal.h"
 #include "text.h"
 
-enum { COLUMNS = 100, COLUMNS_MIN = 20, SEVERITIES = TES_NOTE + 1 };
+enum { COLUMNS = 100, COLUMNS_MIN = 20 };
 
 struct diag_printer
 diag_printer_new(int color)
@@ -62,22 +62,37 @@ diag_first_error(const struct tes_diags *diags)
 
 void
 diag_print_count(const struct diag_printer *printer,
-    const struct tes_diags *diags, size_t *errors, size_t *warnings)
+    const struct tes_diags *diags, size_t count[DIAG_SEVERITIES])
 {
-	*errors = *warnings = 0;
-	for (size_t i = 0; i < tes_diags_count(diags); i++) {
-		const enum tes_severity severity =
-		    diag_print_severity(printer, tes_diags_at(diags, i));
-
-		*errors += severity == TES_ERROR;
-		*warnings += severity == TES_WARNING;
-	}
+	memset(count, 0, DIAG_SEVERITIES * sizeof(*count));
+	for (size_t i = 0; i < tes_diags_count(diags); i++)
+		count[diag_print_severity(printer, tes_diags_at(diags, i))]++;
 }
 
 void
 print_count(FILE *out, size_t n, const char *one)
 {
 	fprintf(out, "%zu %s%s", n, one, n == 1 ? "" : "s");
+}
+
+void
+diag_put_counts(FILE *out, const size_t count[DIAG_SEVERITIES],
+    const char *adjective)
+{
+	static const enum tes_severity order[DIAG_SEVERITIES] = {
+		TES_ERROR, TES_WARNING, TES_NOTE
+	};
+	const char *comma = "";
+
+	for (size_t i = 0; i < DIAG_SEVERITIES; i++) {
+		const size_t n = count[order[i]];
+
+		if (n == 0)
+			continue;
+		fprintf(out, "%s%zu %s%s%s", comma, n, adjective,
+		    tes_severity_name(order[i]), n == 1 ? "" : "s");
+		comma = ", ";
+	}
 }
 
 /* Prints the place of a span as "FILE:LINE:COL: ". */
@@ -255,24 +270,10 @@ diag_print(const struct diag_printer *printer, FILE *err,
 static void
 put_rest(FILE *err, const struct game *game, const size_t *left)
 {
-	static const enum tes_severity order[SEVERITIES] = {
-		TES_ERROR, TES_WARNING, TES_NOTE
-	};
-	const char *comma = "";
-	char what[32];
-
 	if (left[TES_ERROR] + left[TES_WARNING] + left[TES_NOTE] == 0)
 		return;
 	game_put_name(err, game);
-	for (size_t i = 0; i < SEVERITIES; i++) {
-		if (left[order[i]] == 0)
-			continue;
-		fputs(comma, err);
-		snprintf(what, sizeof(what), "more %s",
-		    tes_severity_name(order[i]));
-		print_count(err, left[order[i]], what);
-		comma = ", ";
-	}
+	diag_put_counts(err, left, "more ");
 	fputs(" not shown", err);
 	size_t sure = 0;
 	for (size_t i = 0; i < tes_diags_count(game->diags); i++)
@@ -293,7 +294,7 @@ diag_print_all(const struct diag_printer *printer, const struct game *game)
 	const struct tes_source *src = tes_record_source(game->record);
 	const size_t all = tes_diags_count(game->diags);
 	const size_t most = printer->errors ? printer->errors : all;
-	size_t found[SEVERITIES] = { 0 }, shown[SEVERITIES] = { 0 };
+	size_t found[DIAG_SEVERITIES] = { 0 }, shown[DIAG_SEVERITIES] = { 0 };
 
 	if (all == 0)
 		return;
@@ -311,7 +312,7 @@ diag_print_all(const struct diag_printer *printer, const struct game *game)
 		diag_print(printer, game->run->err, src, diag);
 		shown[severity]++;
 	}
-	for (size_t i = 0; i < SEVERITIES; i++)
+	for (size_t i = 0; i < DIAG_SEVERITIES; i++)
 		found[i] -= shown[i];
 	put_rest(game->run->err, game, found);
 	cmd_end_message(game->run);

@@ -12,6 +12,8 @@
 /* Default number of errors that are printed for each game. */
 enum { DIAG_PRINT_ERRORS = 20 };
 
+enum { DIAG_SEVERITIES = TES_NOTE + 1 };
+
 struct diag_printer {
 	const struct palette *palette;
 	size_t columns; /* width of excerpts */
@@ -35,11 +37,17 @@ enum tes_severity diag_print_severity(const struct diag_printer *printer,
 const struct tes_diag *diag_first_error(const struct tes_diags *diags);
 
 /*
- * Sets *errors and *warnings to the numbers of a game's errors and warnings;
- * with --werror, warnings are errors.
+ * Sets count[] to the numbers of a game's diagnostics by their severity; with
+ * --werror, warnings are errors.
  */
 void diag_print_count(const struct diag_printer *printer,
-    const struct tes_diags *diags, size_t *errors, size_t *warnings);
+    const struct tes_diags *diags, size_t count[DIAG_SEVERITIES]);
+/*
+ * Prints numbers of diagnostics: "2 errors, 1 warning"; adjective: comes before
+ * each noun.
+ */
+void diag_put_counts(FILE *out, const size_t count[DIAG_SEVERITIES],
+    const char *adjective);
 
 /* Returns the confirmed correction of an error, or NULL. */
 const struct tes_correction *diag_print_correction(

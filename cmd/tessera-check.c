@@ -56,6 +56,7 @@ check_game(void *worker, struct game *game)
 {
 	struct check *check = worker;
 	bool *is_invalid = game->result;
+	size_t count[DIAG_SEVERITIES];
 
 	if (tes_record_is_edition(game->record)) {
 		tes_diags_clear(game->diags);
@@ -71,7 +72,8 @@ check_game(void *worker, struct game *game)
 		    !game_judge_unannotated(game))
 			return false;
 	}
-	*is_invalid = check_is_invalid(check, game);
+	diag_print_count(&check->printer, game->diags, count);
+	*is_invalid = count[TES_ERROR] > 0;
 	if (*is_invalid)
 		cmd_raise(check->run, CMD_INVALID);
 	/* Without an outcome, the judge has the corrections of another game. */

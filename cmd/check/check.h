@@ -36,16 +36,13 @@ enum { CHECK_TEXT, CHECK_JSON, CHECK_SARIF };
 
 typedef void check_format(struct check *check, const struct game *game);
 
-/* Print the result of a game or an edition file. */
+/*
+ * Print the result of a game or an edition file; *(bool *)game->result says
+ * whether that is invalid.
+ */
 check_format check_text, check_json, check_sarif;
 
 /* Prints the numbers of valid and invalid records. */
 void check_text_sum(struct check *check);
-
-/*
- * Returns whether a game has errors; with --werror, also whether it has
- * warnings.
- */
-bool check_is_invalid(const struct check *check, const struct game *game);
 
 #endif /* CHECK_H */

@@ -6,74 +6,40 @@
 #include "edition_name.h"
 #include "text.h"
 
-bool
-check_is_invalid(const struct check *check, const struct game *game)
-{
-	size_t errors, warnings;
-
-	diag_print_count(&check->printer, game->diags, &errors, &warnings);
-	return errors > 0;
-}
-
-/* Prints the numbers of a game's errors and warnings: "2 errors, 1 warning". */
-static void
-put_counts(const struct check *check, const struct game *game)
-{
-	FILE *out = check->run->out;
-	size_t errors, warnings;
-
-	diag_print_count(&check->printer, game->diags, &errors, &warnings);
-	const size_t notes =
-	    tes_diags_count(game->diags) - errors - warnings;
-	if (errors)
-		print_count(out, errors, "error");
-	if (errors && warnings)
-		fputs(", ", out);
-	if (warnings)
-		print_count(out, warnings, "warning");
-	if (notes && (errors || warnings))
-		fputs(", ", out);
-	if (notes)
-		print_count(out, notes, "note");
-}
-
 void
 check_text(struct check *check, const struct game *game)
 {
+	const struct tes_outcome *o = game->outcome;
+	const char *off = check->palette->off;
 	FILE *out = check->run->out;
+	char name[EDITION_NAME_MAX];
+	size_t count[DIAG_SEVERITIES];
 
 	diag_print_all(&check->printer, game);
 	if (check->options->quiet)
 		return;
 	game_put_name(out, game);
-	if (check_is_invalid(check, game)) {
-		fprintf(out, "%sinvalid%s: ", check->palette->error,
-		    check->palette->off);
-		put_counts(check, game);
-	} else if (game->edition && !game->outcome) {
-		fprintf(out, "%svalid%s: ", check->palette->good,
-		    check->palette->off);
-		text_put_string(out, tes_edition_id(game->edition));
-		fprintf(out, ", of %s",
-		    tes_game_name(tes_edition_game(game->edition)));
+	diag_print_count(&check->printer, game->diags, count);
+	if (*(const bool *)game->result) {
+		fprintf(out, "%sinvalid%s: ", check->palette->error, off);
 	} else {
-		const struct tes_outcome *o = game->outcome;
-		char name[EDITION_NAME_MAX];
-
-		fprintf(out, "%svalid%s", check->palette->good,
-		    check->palette->off);
+		fprintf(out, "%svalid%s", check->palette->good, off);
 		if (o) {
 			fprintf(out, ": %s, ", edition_name(o->edition, name,
 			    sizeof(name)));
 			print_count(out, o->turn_count, "turn");
 			fprintf(out, ", %s",
 			    tes_end_reason_text(o->end_reason));
+		} else if (game->edition) {
+			fputs(": ", out);
+			text_put_string(out, tes_edition_id(game->edition));
+			fprintf(out, ", of %s", tes_game_name(
+			    tes_edition_game(game->edition)));
 		}
-		if (tes_diags_count(game->diags)) {
+		if (tes_diags_count(game->diags) > 0)
 			fputs(", ", out);
-			put_counts(check, game);
-		}
 	}
+	diag_put_counts(out, count, "");
 	fputc('\n', out);
 }
 

@@ -209,16 +209,16 @@ draw_title(struct screen *s)
 	const uint32_t last = cursor_last(s->game->record, &s->at);
 	char step[16] = "", wrong[40], odd[40], within[48] = "";
 	char where[200], title[400];
-	size_t errors, warnings;
+	size_t found[DIAG_SEVERITIES];
 
-	diag_print_count(&s->r->printer, s->game->diags, &errors, &warnings);
+	diag_print_count(&s->r->printer, s->game->diags, found);
 	if (s->at.step > 0)
 		snprintf(step, sizeof(step), ".%" PRIu32, s->at.step);
 	if (s->at.conflict > 0)
 		snprintf(within, sizeof(within), "conflict %" PRIu32 " of %"
 		    PRIu32 "  ", s->at.conflict, s->pos.conflicts + 1);
-	count(errors, "error", wrong, sizeof(wrong));
-	count(warnings, "warning", odd, sizeof(odd));
+	count(found[TES_ERROR], "error", wrong, sizeof(wrong));
+	count(found[TES_WARNING], "warning", odd, sizeof(odd));
 	/* The right part: "1 error  turn 7.2 of 30". */
 	snprintf(where, sizeof(where), " %s%s%s%s%sturn %" PRIu32 "%s of %"
 	    PRIu32 " ", s->is_playing ? "playing  " : "",
