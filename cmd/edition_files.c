@@ -83,8 +83,8 @@ read_edition(struct input *in, char *text, size_t *len)
 
 /*
  * Reads an open file to files->text.  On errors returns false and sets *why to
- * the reason if the file is the cause; to NULL if the system failed, which
- * cmd_stop() has reported, or files->is_nomem is set.
+ * the reason if the file is the cause; to NULL if the system failed, which was
+ * reported.
  */
 static bool
 take_edition(struct edition_files *files, struct input *in, size_t *len,
@@ -93,16 +93,15 @@ take_edition(struct edition_files *files, struct input *in, size_t *len,
 	*why = NULL;
 	if (!files->text)
 		files->text = malloc(EDITION_FILE_MAX + 1);
-	files->is_nomem |= !files->text;
 	if (!files->text)
-		return false;
+		return cmd_nomem(files->run);
 	*why = read_edition(in, files->text, len);
 	if (!*why)
 		return true;
 	snprintf(files->why.s, sizeof(files->why.s), "%s", *why);
 	*why = files->why.s;
 	if (input_is_nomem(in)) {
-		files->is_nomem = true;
+		cmd_nomem(files->run);
 		*why = NULL;
 	} else if (in->error) {
 		cmd_stop(files->run, "cannot read edition '%s': %s", in->name,
@@ -126,7 +125,7 @@ open_edition(struct edition_files *files, const char *name, int *fd,
 	if (error == 0)
 		return true;
 	if (error == ENOMEM)
-		files->is_nomem = true;
+		cmd_nomem(files->run);
 	else if (error == SANDBOX_NOT_REGULAR)
 		*why = "not a regular file";
 	else if (error == SANDBOX_ENDED)
@@ -198,11 +197,9 @@ edition_files_find(struct edition_files *files, struct cmd_run *run,
 {
 	const struct tes_edition *ed = NULL;
 	const char *why = NULL;
-	enum tes_status st = tes_editions_find(files->editions, game, name,
-	    &ed, &why);
+	const enum tes_status st = tes_editions_find(files->editions, game,
+	    name, &ed, &why);
 
-	if (files->is_nomem)
-		st = TES_NOMEM;
 	if (st == TES_NOMEM)
 		cmd_nomem(run);
 	else if (st == TES_INVALID && name[0] != '{' &&
@@ -235,27 +232,6 @@ edition_files_find_changed(struct edition_files *files, struct cmd_run *run,
 	return st == TES_OK ? ed : NULL;
 }
 
-enum tes_status
-edition_files_resolve(struct edition_files *files,
-    struct tes_record *rec, struct tes_diags *diags,
-    const struct tes_edition **ed)
-{
-	const enum tes_status st = tes_editions_resolve(files->editions, rec,
-	    diags, ed);
-
-	return files->is_nomem ? TES_NOMEM : st;
-}
-
-enum tes_status
-edition_files_check(struct edition_files *files, struct tes_record *rec,
-    struct tes_diags *diags, const struct tes_edition **ed)
-{
-	const enum tes_status st = tes_editions_check(files->editions, rec,
-	    diags, ed);
-
-	return files->is_nomem ? TES_NOMEM : st;
-}
-
 bool
 edition_files_agree(struct edition_files *files, const char *name,
     struct edition_files *other, const char *other_name)
@@ -268,7 +244,7 @@ edition_files_agree(struct edition_files *files, const char *name,
 	if (st == TES_OK)
 		st = tes_editions_find(other->editions, NULL, other_name,
 		    &from_other, &why);
-	if (st == TES_NOMEM || files->is_nomem || other->is_nomem)
+	if (st == TES_NOMEM)
 		cmd_nomem(other->run);
 	else if (ed && st <= TES_INVALID)
 		return from_other && tes_edition_has_same_rules(ed, from_other);

@@ -15,13 +15,13 @@ enum { EDITION_FILE_MAX = 64 * 1024 };
 
 /*
  * Editions; zero-initialize it.  Relative paths of edition files start at the
- * folder of edition_files_enter().
+ * folder of edition_files_enter().  Functions of the library that find one
+ * return TES_IO after a fatal error, which was reported.
  */
 struct edition_files {
 	struct tes_editions *editions; /* NULL: no folder was entered */
 	const char *beside; /* path of a file in the current folder; or NULL */
 	struct cmd_run *run; /* provides limits, and prints messages */
-	bool is_nomem; /* out of memory while reading an edition */
 	char *text; /* buffer for an edition file; or NULL */
 	struct error_text why; /* reason of the last failure */
 };
@@ -54,22 +54,6 @@ const struct tes_edition *edition_files_find(struct edition_files *files,
 const struct tes_edition *edition_files_find_changed(
     struct edition_files *files, struct cmd_run *run, const char *name,
     const char *changes);
-
-/*
- * Finds the edition of a record like tes_editions_resolve().  Returns TES_IO
- * after a fatal error, which cmd_stop() has reported.
- */
-enum tes_status edition_files_resolve(struct edition_files *files,
-    struct tes_record *rec, struct tes_diags *diags,
-    const struct tes_edition **ed);
-
-/*
- * Checks an edition file like tes_editions_check().  Returns TES_IO after a
- * fatal error, which cmd_stop() has reported.
- */
-enum tes_status edition_files_check(struct edition_files *files,
-    struct tes_record *rec, struct tes_diags *diags,
-    const struct tes_edition **ed);
 
 /*
  * Returns whether a name, which files has found, and other_name, from the

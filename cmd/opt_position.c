@@ -23,8 +23,8 @@ opt_position_read(struct given_position *g, struct cmd_run *run, int color,
 		st = tes_record_from_notation(g->record, "<position>", text,
 		    strlen(text), g->diags);
 	if (st == TES_OK)
-		st = edition_files_resolve(&g->files, g->record, g->diags,
-		    &ed);
+		st = tes_editions_resolve(g->files.editions, g->record,
+		    g->diags, &ed);
 	if (st == TES_OK)
 		st = tes_position_from_notation(g->pos, g->record, ed,
 		    g->diags);

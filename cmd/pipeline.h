@@ -63,13 +63,6 @@ bool game_judge_unannotated(struct game *game);
 bool game_is_scored(const struct game *game);
 
 /*
- * Sets the number of the game, and those of its lines, if only a part of its
- * file was read (--part); game_judge() does it for games with diagnostics.
- * Returns false on errors.
- */
-bool game_set_number(struct game *game);
-
-/*
  * Lets game_put() print a note if the record is written to the file job.output,
  * from whose folder its path of an edition leads elsewhere; only one note about
  * each edition file.

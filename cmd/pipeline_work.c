@@ -83,8 +83,12 @@ pipeline_init_worker(void *ctx, struct cmd_run *run)
 	return NULL;
 }
 
-bool
-game_set_number(struct game *game)
+/*
+ * Sets the number of the game, and those of its lines, if only a part of its
+ * file was read (--part).  Returns false on errors.
+ */
+static bool
+set_number(struct game *game)
 {
 	struct pipeline_worker *d = game->worker;
 
@@ -113,14 +117,14 @@ game_find_edition(struct game *game)
 		 * errors in it become notes.
 		 */
 		tes_diags_clear(d->unread);
-		const enum tes_status st = edition_files_resolve(game->files,
-		    game->record, d->unread, &own);
+		const enum tes_status st = tes_editions_resolve(
+		    game->files->editions, game->record, d->unread, &own);
 		tes_judge_set_claims_as_notes(d->judge, st != TES_OK ||
 		    !tes_edition_has_same_rules(own, game->edition));
 		return st <= TES_INVALID;
 	}
 	tes_judge_set_claims_as_notes(d->judge, false);
-	const enum tes_status st = edition_files_resolve(game->files,
+	const enum tes_status st = tes_editions_resolve(game->files->editions,
 	    game->record, game->diags, &game->edition);
 	/*
 	 * The record's name of the game may be misspelt: use the game of its
@@ -158,7 +162,7 @@ game_judge(struct game *game)
 			    like, game->diags);
 	}
 	return st <= TES_INVALID && (tes_diags_count(game->diags) == 0 ||
-	    game_set_number(game));
+	    set_number(game));
 }
 
 bool
@@ -198,7 +202,7 @@ work_game(struct pipeline_worker *d, struct game_item *item,
 	d->has_searched = d->is_numbered = false;
 	item->is_edition = tes_record_is_edition(game.record);
 	if (job->needs_numbers || item->is_edition)
-		good = game_set_number(&game);
+		good = set_number(&game);
 	if (good && item->is_edition && !job->takes_editions)
 		game_skip_edition(&game);
 	else if (good)

@@ -60,7 +60,7 @@ check_game(void *worker, struct game *game)
 
 	if (tes_record_is_edition(game->record)) {
 		tes_diags_clear(game->diags);
-		if (edition_files_check(game->files, game->record,
+		if (tes_editions_check(game->files->editions, game->record,
 			game->diags, &game->edition) > TES_INVALID)
 			return false;
 	} else {

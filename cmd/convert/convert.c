@@ -91,7 +91,7 @@ prepare_record(struct convert *c, const struct game *game,
     const struct tes_edition **ed)
 {
 	const char *view = c->options->view;
-	const enum tes_status st = edition_files_resolve(game->files,
+	const enum tes_status st = tes_editions_resolve(game->files->editions,
 	    game->record, game->diags, ed);
 
 	if (st > TES_INVALID)

@@ -268,7 +268,7 @@ judge_game(void *worker, struct game *game)
 	    !record_game(game->record);
 
 	tes_diags_clear(t->unneeded);
-	const enum tes_status st = edition_files_resolve(game->files,
+	const enum tes_status st = tes_editions_resolve(game->files->editions,
 	    game->record, is_needed ? game->diags : t->unneeded, &own);
 	if (tes_diags_error_count(game->diags) > 0)
 		cmd_raise(t->run, CMD_INVALID);

@@ -135,8 +135,8 @@ show_next(struct pair_worker *k, struct pair_batch *batch, size_t side,
 	if (st > TES_INVALID)
 		return st;
 	*is_malformed = tes_diags_error_count(read->diags) > 0;
-	st = edition_files_resolve(&k->files[side], read->record, read->diags,
-	    &k->edition[side]);
+	st = tes_editions_resolve(k->files[side].editions, read->record,
+	    read->diags, &k->edition[side]);
 	if (st > TES_INVALID)
 		return st;
 	if (tes_diags_error_count(read->diags) > 0)

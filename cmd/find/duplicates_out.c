@@ -75,7 +75,7 @@ hash_steps(struct find *f, const struct find_game *game, size_t turns)
 	size_t len;
 
 	if (!find_read(f, game) ||
-	    edition_files_resolve(&f->files, f->record, f->diags, &ed) >
+	    tes_editions_resolve(f->files.editions, f->record, f->diags, &ed) >
 		TES_INVALID ||
 	    !ed)
 		return 0;

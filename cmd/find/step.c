@@ -69,7 +69,7 @@ see_game(struct find *f, const struct hit *hit)
 
 	if (!find_game(f, hit->game, &game) || !find_read(f, &game))
 		return;
-	if (edition_files_resolve(&f->files, f->record, f->diags, &ed) >
+	if (tes_editions_resolve(f->files.editions, f->record, f->diags, &ed) >
 	    TES_INVALID)
 		return;
 	if (ed)
