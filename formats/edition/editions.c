@@ -17,14 +17,13 @@ tes_editions_new(void)
 
 	if (!eds)
 		return NULL;
-	eds->catalog = calloc(1, sizeof(*eds->catalog));
-	if (eds->catalog)
-		eds->catalog->diags = tes_diags_new();
-	if (!eds->catalog || !eds->catalog->diags) {
-		tes_editions_free(eds);
+	eds->self = eds;
+	eds->link = &eds->first;
+	eds->diags = tes_diags_new();
+	if (!eds->diags) {
+		free(eds);
 		return NULL;
 	}
-	eds->catalog->link = &eds->catalog->first;
 	return eds;
 }
 
@@ -33,26 +32,23 @@ tes_editions_free(struct tes_editions *eds)
 {
 	if (!eds)
 		return;
-	if (eds->catalog) {
-		arena_release(&eds->catalog->arena);
-		buf_release(&eds->catalog->why);
-		tes_diags_free(eds->catalog->diags);
-	}
-	free(eds->catalog);
+	arena_release(&eds->arena);
+	buf_release(&eds->why);
+	tes_diags_free(eds->diags);
 	free(eds);
 }
 
 void
 tes_editions_set_fetch(struct tes_editions *eds, tes_fetch_fn *fetch, void *ctx)
 {
-	eds->catalog->fetch = fetch;
-	eds->catalog->ctx = ctx;
+	eds->fetch = fetch;
+	eds->ctx = ctx;
 }
 
 const char *
-catalog_first_error(struct edition_catalog *sh, const struct catalog_entry *e)
+catalog_first_error(struct tes_editions *eds, const struct catalog_entry *e)
 {
-	const struct tes_diag *diag = tes_diags_at(sh->diags, 0);
+	const struct tes_diag *diag = tes_diags_at(eds->diags, 0);
 	const struct tes_code *unusable = &diag_codes[DIAG_EDITION_FILE];
 	struct buf b = { 0 };
 	uint64_t line;
@@ -71,14 +67,14 @@ catalog_first_error(struct edition_catalog *sh, const struct catalog_entry *e)
 	    (unsigned)column, diag->message + skip);
 	if (diag->note_count && diag->note[0].is_help)
 		buf_printf(&b, "; %s", diag->note[0].text);
-	const char *text = buf_copy(&b, &sh->arena);
+	const char *text = buf_copy(&b, &eds->arena);
 	buf_release(&b);
 	return text;
 }
 
 /* Parses the text of an entry to e->file; does not apply its base. */
 static enum tes_status
-read_entry(struct edition_catalog *sh, struct catalog_entry *e,
+read_entry(struct tes_editions *eds, struct catalog_entry *e,
     const char *text, size_t len)
 {
 	bool is_nomem;
@@ -93,13 +89,13 @@ read_entry(struct edition_catalog *sh, struct catalog_entry *e,
 		.len = len,
 		.first_line = 1,
 	};
-	tes_diags_clear(sh->diags);
+	tes_diags_clear(eds->diags);
 	const enum tes_status st =
-	    edition_file_read(&e->file, &sh->arena, &e->source, sh->diags);
-	e->errors = tes_diags_error_count(sh->diags);
+	    edition_file_read(&e->file, &eds->arena, &e->source, eds->diags);
+	e->errors = tes_diags_error_count(eds->diags);
 	if (st != TES_INVALID)
 		return st;
-	e->is_record = edition_is_record(text, len, &sh->arena, &is_nomem);
+	e->is_record = edition_is_record(text, len, &eds->arena, &is_nomem);
 	if (is_nomem)
 		return TES_NOMEM;
 	if (e->is_record) {
@@ -107,13 +103,13 @@ read_entry(struct edition_catalog *sh, struct catalog_entry *e,
 		e->errors = 1;
 		e->why = "expected an edition file, found a record of a game";
 	} else {
-		e->why = catalog_first_error(sh, e);
+		e->why = catalog_first_error(eds, e);
 	}
 	return e->why ? TES_OK : TES_NOMEM;
 }
 
 enum tes_status
-catalog_read_shipped(struct edition_catalog *sh, struct catalog_entry *e)
+catalog_read_shipped(struct tes_editions *eds, struct catalog_entry *e)
 {
 	const struct edition_file head = e->file;
 	const char *text = e->unread;
@@ -121,7 +117,7 @@ catalog_read_shipped(struct edition_catalog *sh, struct catalog_entry *e)
 	if (!text)
 		return TES_OK;
 	memset(&e->file, 0, sizeof(e->file));
-	const enum tes_status st = read_entry(sh, e, text, strlen(text));
+	const enum tes_status st = read_entry(eds, e, text, strlen(text));
 	if (st == TES_OK)
 		e->unread = NULL;
 	else
@@ -130,109 +126,103 @@ catalog_read_shipped(struct edition_catalog *sh, struct catalog_entry *e)
 }
 
 static void
-add_entry(struct edition_catalog *sh, struct catalog_entry *e)
+add_entry(struct tes_editions *eds, struct catalog_entry *e)
 {
-	*sh->link = e;
-	sh->link = &e->next;
+	*eds->link = e;
+	eds->link = &e->next;
 }
 
 /* If memory runs out, the next call adds all editions again. */
 enum tes_status
-catalog_load(struct edition_catalog *sh)
+catalog_load(struct tes_editions *eds)
 {
-	if (sh->is_loaded)
+	if (eds->is_loaded)
 		return TES_OK;
 	/*
 	 * Start with an empty list, as an earlier call may have run out of
 	 * memory. Edition files are added later.
 	 */
-	sh->first = NULL;
-	sh->link = &sh->first;
+	eds->first = NULL;
+	eds->link = &eds->first;
 	for (const struct tes_game *game = tes_game_next(NULL); game;
 	     game = tes_game_next(game)) {
 		const char *const *text = game_edition_texts(game);
 
 		for (; *text; text++) {
 			struct catalog_entry *e =
-			    arena_alloc(&sh->arena, sizeof(*e));
+			    arena_alloc(&eds->arena, sizeof(*e));
 
 			if (!e)
 				return TES_NOMEM;
 			e->game = game;
 			e->unread = *text;
 			if (!edition_file_read_header(&e->file, *text) &&
-			    catalog_read_shipped(sh, e) != TES_OK)
+			    catalog_read_shipped(eds, e) != TES_OK)
 				return TES_NOMEM;
-			add_entry(sh, e);
+			add_entry(eds, e);
 		}
 	}
-	sh->is_loaded = true;
+	eds->is_loaded = true;
 	return TES_OK;
 }
 
-struct catalog_entry *
-catalog_find_path(struct edition_catalog *sh, const char *name, size_t len)
-{
-	for (struct catalog_entry *e = sh->first; e; e = e->next)
-		if (e->path && word_is(name, len, e->path))
-			return e;
-	return NULL;
-}
-
 enum tes_status
-catalog_fetch(struct edition_catalog *sh, const char *name, size_t len,
+catalog_find_file(struct tes_editions *eds, const char *name, size_t len,
     struct catalog_entry **out, const char **why)
 {
-	struct catalog_entry *e = arena_alloc(&sh->arena, sizeof(*e));
+	struct catalog_entry *e = eds->first;
 	const char *text = NULL;
 	size_t text_len = 0;
 
+	while (e && !(e->path && word_is(name, len, e->path)))
+		e = e->next;
+	*out = e;
+	if (e)
+		return TES_OK;
 	*why = "edition files cannot be read here";
+	e = arena_alloc(&eds->arena, sizeof(*e));
 	if (!e)
 		return TES_NOMEM;
-	e->path = arena_strndup(&sh->arena, name, len);
+	e->path = arena_strndup(&eds->arena, name, len);
 	if (!e->path)
 		return TES_NOMEM;
-	if (!sh->fetch)
+	if (!eds->fetch)
 		return TES_INVALID;
 	*why = "cannot be read";
-	if (!sh->fetch(sh->ctx, e->path, &text, &text_len, why)) {
-		if (!*why)
-			return TES_IO;
+	if (eds->fetch(eds->ctx, e->path, &text, &text_len, why)) {
+		*why = NULL;
+		/*
+		 * Copy one byte more than allowed, so that the parser reports
+		 * the text as too long.
+		 */
+		if (text_len > EDITION_FILE_MAX)
+			text_len = EDITION_FILE_MAX + 1;
+		text = arena_strndup(&eds->arena, text, text_len);
+		if (!text || read_entry(eds, e, text, text_len) != TES_OK)
+			return TES_NOMEM;
+	} else if (!*why) {
+		return TES_IO;
+	} else {
 		/*
 		 * Keep an entry for the failure, so that the file is not opened
 		 * again for each record.
 		 */
-		e->why = arena_strndup(&sh->arena, *why, strlen(*why));
+		*why = e->why = arena_strndup(&eds->arena, *why, strlen(*why));
 		if (!e->why)
 			return TES_NOMEM;
-		*why = e->why;
-		add_entry(sh, e);
-		*out = e;
-		return TES_OK;
 	}
-	*why = NULL;
-	/*
-	 * Copy one byte more than allowed, so that the parser reports the text
-	 * as too long.
-	 */
-	if (text_len > EDITION_FILE_MAX)
-		text_len = EDITION_FILE_MAX + 1;
-	const char *copy = arena_strndup(&sh->arena, text, text_len);
-	if (!copy || read_entry(sh, e, copy, text_len) != TES_OK)
-		return TES_NOMEM;
-	add_entry(sh, e);
+	add_entry(eds, e);
 	*out = e;
 	return TES_OK;
 }
 
 struct catalog_entry *
-catalog_find_revision(struct edition_catalog *sh, const struct tes_game *game,
+catalog_find_revision(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len, uint32_t revision)
 {
 	struct catalog_entry *found = NULL;
 
-	for (struct catalog_entry *e = sh->first; e; e = e->next) {
+	for (struct catalog_entry *e = eds->first; e; e = e->next) {
 		if (!e->game || (game && e->game != game) || !e->file.id.s ||
 		    e->file.id.len != len ||
 		    memcmp(e->file.id.s, name, len) != 0)
@@ -249,37 +239,37 @@ catalog_find_revision(struct edition_catalog *sh, const struct tes_game *game,
  * of any game); NULL if there is none.
  */
 static struct catalog_entry *
-find_id(struct edition_catalog *sh, const struct tes_game *game,
+find_id(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len)
 {
 	const uint32_t revision = edition_split(name, &len);
 
-	return catalog_find_revision(sh, game, name, len, revision);
+	return catalog_find_revision(eds, game, name, len, revision);
 }
 
 struct catalog_entry *
-catalog_find_id(struct edition_catalog *sh, const struct tes_game *game,
+catalog_find_id(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len)
 {
-	struct catalog_entry *e = find_id(sh, game, name, len);
+	struct catalog_entry *e = find_id(eds, game, name, len);
 
-	return e ? e : find_id(sh, NULL, name, len);
+	return e ? e : find_id(eds, NULL, name, len);
 }
 
 const struct tes_edition *
 tes_editions_next(const struct tes_editions *eds,
     const struct tes_edition *prev)
 {
-	struct edition_catalog *sh = eds->catalog;
+	struct tes_editions *self = eds->self;
 	bool is_next = !prev;
 
-	if (!prev && catalog_load(sh) != TES_OK)
+	if (!prev && catalog_load(self) != TES_OK)
 		return NULL;
 	/* The first call makes all built-in editions. */
-	for (struct catalog_entry *e = prev ? NULL : sh->first; e; e = e->next)
-		if (e->game && catalog_make_edition(sh, e, 0) != TES_OK)
+	for (struct catalog_entry *e = prev ? NULL : eds->first; e; e = e->next)
+		if (e->game && catalog_make_edition(self, e, 0) != TES_OK)
 			return NULL;
-	for (struct catalog_entry *e = sh->first; e; e = e->next) {
+	for (struct catalog_entry *e = eds->first; e; e = e->next) {
 		if (!e->game || !e->ed)
 			continue;
 		if (is_next)
@@ -294,16 +284,16 @@ tes_editions_next(const struct tes_editions *eds,
  * games), NULL-terminated.  Returns false if out of memory.
  */
 static bool
-list_ids(struct edition_catalog *sh, const struct tes_game *game,
+list_ids(struct tes_editions *eds, const struct tes_game *game,
     const char **name)
 {
 	size_t n = 0;
 
-	for (struct catalog_entry *e = sh->first; e && n + 1 < NEAR_MAX;
+	for (struct catalog_entry *e = eds->first; e && n + 1 < NEAR_MAX;
 	     e = e->next) {
 		if (!e->game || (game && e->game != game))
 			continue;
-		if (catalog_make_edition(sh, e, 0) != TES_OK)
+		if (catalog_make_edition(eds, e, 0) != TES_OK)
 			return false;
 		/*
 		 * The revisions of an edition are consecutive entries with one
@@ -321,7 +311,7 @@ list_ids(struct edition_catalog *sh, const struct tes_game *game,
  * its title; NULL if there is none or if the name is not a year.
  */
 static const char *
-id_of_year(const struct edition_catalog *sh, const struct tes_game *game,
+id_of_year(const struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len)
 {
 	char year[5] = "";
@@ -329,7 +319,7 @@ id_of_year(const struct edition_catalog *sh, const struct tes_game *game,
 	if (len != 4 || strspn(name, "0123456789") < len)
 		return NULL;
 	memcpy(year, name, len);
-	for (const struct catalog_entry *e = sh->first; e; e = e->next)
+	for (const struct catalog_entry *e = eds->first; e; e = e->next)
 		if (e->ed && (!game || e->game == game) &&
 		    strstr(e->ed->title, year))
 			return e->ed->id;
@@ -340,27 +330,26 @@ enum tes_status
 editions_meant(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len, const struct tes_edition **out)
 {
-	struct edition_catalog *sh = eds->catalog;
 	const char *ids[NEAR_MAX];
 	enum tes_status st = TES_OK;
 
 	*out = NULL;
 	/* An unknown revision of a known id means the latest. */
 	edition_split(name, &len);
-	struct catalog_entry *e = find_id(sh, game, name, len);
-	if (!e && !list_ids(sh, game, ids))
+	struct catalog_entry *e = find_id(eds, game, name, len);
+	if (!e && !list_ids(eds, game, ids))
 		return TES_NOMEM;
 	if (!e) {
 		const int meant = word_meant(ids, name, len);
-		const char *id = id_of_year(sh, game, name, len);
+		const char *id = id_of_year(eds, game, name, len);
 
 		if (!id && meant >= 0)
 			id = ids[meant];
 		if (id)
-			e = find_id(sh, game, id, strlen(id));
+			e = find_id(eds, game, id, strlen(id));
 	}
 	if (e)
-		st = catalog_make_edition(sh, e, 0);
+		st = catalog_make_edition(eds, e, 0);
 	if (e && st == TES_OK)
 		*out = e->ed;
 	return st;
@@ -370,19 +359,18 @@ const char *
 editions_suggest(struct tes_editions *eds, const struct tes_game *game,
     const char *beside, const char *name, size_t len, struct buf *out)
 {
-	struct edition_catalog *sh = eds->catalog;
 	const char *meant;
 	const char *ids[NEAR_MAX];
 	size_t id_len = len;
 	const uint32_t revision = edition_split(name, &id_len);
-	const struct catalog_entry *e = find_id(sh, game, name, id_len);
+	const struct catalog_entry *e = find_id(eds, game, name, id_len);
 	const struct tes_game *named = tes_game_by_name(name, len);
 
 	if (named && (!game || game == named)) {
 		buf_printf(out, "'%s' is a game; ", tes_game_name(named));
 		game = named;
 	}
-	if (!list_ids(sh, game, ids)) {
+	if (!list_ids(eds, game, ids)) {
 		out->out_of_memory = true;
 		return NULL;
 	}
@@ -392,10 +380,10 @@ editions_suggest(struct tes_editions *eds, const struct tes_game *game,
 		return NULL;
 	}
 	const enum tes_status st =
-	    catalog_add_suffix(sh, beside, name, len, &meant);
+	    catalog_add_suffix(eds, beside, name, len, &meant);
 	out->out_of_memory |= st == TES_NOMEM;
 	if (!meant)
-		meant = id_of_year(sh, game, name, id_len);
+		meant = id_of_year(eds, game, name, id_len);
 	const int near = word_nearest(ids, name, id_len);
 	if (!meant && near >= 0)
 		meant = ids[near];
@@ -415,22 +403,23 @@ editions_suggest(struct tes_editions *eds, const struct tes_game *game,
  * found->guess and found->as_inline.
  */
 static enum tes_status
-guess_changed(struct edition_catalog *sh, const struct tes_game *game,
+guess_changed(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len, struct edition_lookup *found)
 {
 	struct inline_edition in = { .base = text_plain(name, len, 0) };
 	struct edition_lookup changed = { 0 };
 	const char *as_inline;
-	enum tes_status st = editions_read_printed(&sh->arena, &in, &as_inline);
+	enum tes_status st =
+	    editions_read_printed(&eds->arena, &in, &as_inline);
 	struct catalog_entry *e = st == TES_OK ?
-	    catalog_find_id(sh, game, in.base.s, in.base.len) : NULL;
+	    catalog_find_id(eds, game, in.base.s, in.base.len) : NULL;
 
 	if (e)
-		st = catalog_make_edition(sh, e, 0);
+		st = catalog_make_edition(eds, e, 0);
 	if (e && e->ed && (!game || e->ed->game == game)) {
 		changed.ed = e->ed;
 		in.base.s = e->ed->id;
-		st = editions_change_inline(&sh->arena, &in, sh->diags,
+		st = editions_change_inline(&eds->arena, &in, eds->diags,
 		    &changed);
 	}
 	if (st == TES_OK && changed.ed) {
@@ -451,11 +440,11 @@ guess_edition(struct tes_editions *eds, const struct tes_game *game,
 {
 	struct edition_lookup file;
 	const char *path;
-	enum tes_status st = guess_changed(eds->catalog, game, name, len,
+	enum tes_status st = guess_changed(eds, game, name, len,
 	    found);
 
 	if (st == TES_OK && !found->guess)
-		st = catalog_add_suffix(eds->catalog, NULL, name, len, &path);
+		st = catalog_add_suffix(eds, NULL, name, len, &path);
 	if (st != TES_OK || found->guess)
 		return st;
 	if (!path)
@@ -470,21 +459,20 @@ editions_lookup(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len, struct edition_lookup *found)
 {
 	const bool is_path = edition_is_path(name, len);
-	struct edition_catalog *sh = eds->catalog;
-	enum tes_status st = catalog_load(sh);
+	enum tes_status st = catalog_load(eds);
 
 	*found = (struct edition_lookup){ .ed = NULL };
 	if (st != TES_OK)
 		return st;
-	struct catalog_entry *e = is_path ? catalog_find_path(sh, name, len) :
-	    catalog_find_id(sh, game, name, len);
-	if (is_path && !e)
-		st = catalog_fetch(sh, name, len, &e, &found->why);
-	if (!is_path && !e)
+	struct catalog_entry *e = is_path ? NULL :
+	    catalog_find_id(eds, game, name, len);
+	if (is_path)
+		st = catalog_find_file(eds, name, len, &e, &found->why);
+	else if (!e)
 		st = guess_edition(eds, game, name, len, found);
 	if (st > TES_INVALID || !e)
 		return st > TES_INVALID ? st : TES_INVALID;
-	st = catalog_make_edition(sh, e, 0);
+	st = catalog_make_edition(eds, e, 0);
 	if (st != TES_OK)
 		return st;
 	found->why = e->why;
@@ -504,7 +492,6 @@ tes_editions_find_changed(struct tes_editions *eds, const struct tes_game *game,
     const char *name, const char *changes, const struct tes_edition **out,
     const char **why)
 {
-	struct edition_catalog *sh = eds->catalog;
 	struct inline_edition in = {
 		.base = text_plain(name, strlen(name), 0),
 	};
@@ -513,24 +500,26 @@ tes_editions_find_changed(struct tes_editions *eds, const struct tes_game *game,
 
 	*out = NULL;
 	*why = "";
-	buf_clear(&sh->why);
-	st = editions_read_inline(&sh->arena, &in, &found.why);
+	buf_clear(&eds->why);
+	st = editions_read_inline(&eds->arena, &in, &found.why);
 	if (st == TES_OK && changes)
-		st = editions_add_changes(&sh->arena, &in, changes, &found.why);
+		st = editions_add_changes(&eds->arena, &in, changes,
+		    &found.why);
 	if (st == TES_OK)
 		st = editions_lookup(eds, game, in.base.s, in.base.len, &found);
 	if (st == TES_OK)
-		st = editions_change_inline(&sh->arena, &in, sh->diags, &found);
+		st = editions_change_inline(&eds->arena, &in, eds->diags,
+		    &found);
 	if (st == TES_OK)
 		*out = found.ed;
 	if (st != TES_INVALID)
 		return st;
-	editions_explain(eds, game, in.base.s, &found, &sh->why);
-	if (sh->why.out_of_memory) {
-		sh->why.out_of_memory = false;
+	editions_explain(eds, game, in.base.s, &found, &eds->why);
+	if (eds->why.out_of_memory) {
+		eds->why.out_of_memory = false;
 		return TES_NOMEM;
 	}
-	*why = sh->why.s;
+	*why = eds->why.s;
 	return TES_INVALID;
 }
 

@@ -141,7 +141,9 @@ struct catalog_entry {
 	struct catalog_entry *next;
 };
 
-struct edition_catalog {
+struct tes_editions {
+	/* this struct, to which editions can be added even if it is const */
+	struct tes_editions *self;
 	struct arena arena;
 	struct catalog_entry *first, **link;
 	/* diagnostics of the edition that was made last */
@@ -153,67 +155,55 @@ struct edition_catalog {
 };
 
 /*
- * The catalog is a pointer, so that editions can be added to it even if the
- * struct tes_editions is const.
+ * Sets *out to the entry of the edition file with that path; reads the file and
+ * adds its entry if it has none.  If the file cannot be read, sets *why to the
+ * reason (editions.c).
  */
-struct tes_editions {
-	struct edition_catalog *catalog;
-};
-
-/*
- * Returns the entry of the edition file with that path, or NULL (editions.c).
- */
-struct catalog_entry *catalog_find_path(struct edition_catalog *sh,
-    const char *name, size_t len);
-/*
- * Reads the edition file with that path, adds its entry to the catalog, and
- * sets *out to it.  If the file cannot be read, sets *why to the reason.
- */
-enum tes_status catalog_fetch(struct edition_catalog *sh, const char *name,
+enum tes_status catalog_find_file(struct tes_editions *eds, const char *name,
     size_t len, struct catalog_entry **out, const char **why);
 /*
  * Sets *out to "NAME.yaml" if that names an edition file, relative to the
  * folder of the file `beside` (NULL: of the caller's); to NULL if it does not
  * (make.c).
  */
-enum tes_status catalog_add_suffix(struct edition_catalog *sh,
+enum tes_status catalog_add_suffix(struct tes_editions *eds,
     const char *beside, const char *name, size_t len, const char **out);
 /*
  * Returns the built-in edition with that id and revision (0: the latest); NULL
  * if there is none.
  */
-struct catalog_entry *catalog_find_revision(struct edition_catalog *sh,
+struct catalog_entry *catalog_find_revision(struct tes_editions *eds,
     const struct tes_game *game, const char *name, size_t len,
     uint32_t revision);
 /*
  * Returns the edition with that id: of the given game if it has one, else of
  * another game; NULL if there is none.
  */
-struct catalog_entry *catalog_find_id(struct edition_catalog *sh,
+struct catalog_entry *catalog_find_id(struct tes_editions *eds,
     const struct tes_game *game, const char *name, size_t len);
 /*
  * Parses a built-in edition of which only the header was parsed before. Returns
  * TES_NOMEM if out of memory; the entry is then unchanged.
  */
-enum tes_status catalog_read_shipped(struct edition_catalog *sh,
+enum tes_status catalog_read_shipped(struct tes_editions *eds,
     struct catalog_entry *e);
 /*
- * Returns the first error in sh->diags as "LINE:COLUMN: MESSAGE"; NULL if there
- * is none or if out of memory.  e: the entry in whose file it is.
+ * Returns the first error in eds->diags as "LINE:COLUMN: MESSAGE"; NULL if
+ * there is none or if out of memory.  e: the entry in whose file it is.
  */
-const char *catalog_first_error(struct edition_catalog *sh,
+const char *catalog_first_error(struct tes_editions *eds,
     const struct catalog_entry *e);
 /*
  * Adds the built-in editions, if that was not done before.  Must be called
  * before any lookup.
  */
-enum tes_status catalog_load(struct edition_catalog *sh);
+enum tes_status catalog_load(struct tes_editions *eds);
 
 /*
  * Makes the edition of an entry, e->ed; if it is invalid, sets e->why instead.
  * depth: how many editions are based on it in turn (make.c).
  */
-enum tes_status catalog_make_edition(struct edition_catalog *sh,
+enum tes_status catalog_make_edition(struct tes_editions *eds,
     struct catalog_entry *e, unsigned depth);
 
 #endif /* EDITIONS_PRIVATE_H */
