@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/ascii.h"
+#include "base/words.h"
 #include "format.h"
 #include "model/observer.h"
 #include "tessera/tools.h"
@@ -34,28 +34,22 @@ tes_format_by_name(const char *name)
 	return NULL;
 }
 
-/* Returns whether s, ignoring case, ends with the lower-case string `end`. */
-static bool
-ends_with(const char *s, const char *end)
-{
-	const size_t len = strlen(s), n = strlen(end);
-
-	if (len <= n)
-		return false;
-	for (size_t i = 0; i < n; i++)
-		if (ascii_lower(s[len - n + i]) != end[i])
-			return false;
-	return true;
-}
-
 const struct tes_format *
 tes_format_by_file_name(const char *file)
 {
-	for (size_t i = 0; formats[i]; i++)
-		for (size_t k = 0; formats[i]->suffix && formats[i]->suffix[k];
-		    k++)
-			if (ends_with(file, formats[i]->suffix[k]))
+	const char *end = file + strlen(file);
+
+	for (size_t i = 0; formats[i]; i++) {
+		const char *const *suffix = formats[i]->suffix;
+
+		for (; suffix && *suffix; suffix++) {
+			const size_t n = strlen(*suffix);
+
+			if ((size_t)(end - file) > n &&
+			    word_is_folded(end - n, n, *suffix))
 				return formats[i];
+		}
+	}
 	return NULL;
 }
 

@@ -60,25 +60,18 @@ begin_node(struct layout_parser *w)
 {
 	const struct tes_span span = yaml_span(&w->in);
 	const yaml_event_t *ev = &w->in.event;
-	struct node n = {
+
+	return (struct node){
 		.type = ev->type,
 		.is_flow = yaml_is_flow(&w->in),
-		.is_odd = true,
+		/* The data of all types but aliases begins with these two. */
+		.is_odd = ev->type == YAML_ALIAS_EVENT ||
+		    ev->data.scalar.anchor || ev->data.scalar.tag,
 		.begin = span.begin,
 		.end = span.end,
 		.column = (uint32_t)ev->start_mark.column,
 		.at = layout_next_line(w->layout, span.end),
 	};
-
-	if (ev->type == YAML_SCALAR_EVENT)
-		n.is_odd = ev->data.scalar.anchor || ev->data.scalar.tag;
-	else if (ev->type == YAML_SEQUENCE_START_EVENT)
-		n.is_odd = ev->data.sequence_start.anchor ||
-		    ev->data.sequence_start.tag;
-	else if (ev->type == YAML_MAPPING_START_EVENT)
-		n.is_odd = ev->data.mapping_start.anchor ||
-		    ev->data.mapping_start.tag;
-	return n;
 }
 
 /* Extends the place of a list or mapping to the end of its last item. */

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/ascii.h"
 #include "base/words.h"
 #include "csv/game.h"
 #include "yaml/in.h"
@@ -128,16 +127,6 @@ make_table(struct tes_reader *r)
 	return TES_OK;
 }
 
-static bool
-is_name(const char *s, size_t len, const char *name)
-{
-	size_t k = 0;
-
-	while (k < len && name[k] && ascii_lower(s[k]) == name[k])
-		k++;
-	return k == len && !name[k];
-}
-
 /* Returns the column with a heading, ignoring case and spaces; or -1. */
 static int
 find_column(const char *s, size_t len)
@@ -149,10 +138,10 @@ find_column(const char *s, size_t len)
 	while (len > 0 && s[len - 1] == ' ')
 		len--;
 	for (int i = 0; csv_names[i]; i++)
-		if (is_name(s, len, csv_names[i]))
+		if (word_is_folded(s, len, csv_names[i]))
 			return i;
 	/* People also write "cells" as the heading. */
-	return is_name(s, len, "cells") ? CSV_CELL : -1;
+	return word_is_folded(s, len, "cells") ? CSV_CELL : -1;
 }
 
 bool

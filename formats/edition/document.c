@@ -12,69 +12,57 @@
 /* A document of more bytes than this is not an edition file. */
 enum { LOOKED_AT_MAX = 4 * EDITION_FILE_MAX };
 
-/*
- * Keys of records and of edition files.  The first four occur only in records.
- */
+/* What a key says about a document. */
 enum {
-	KEY_PLAYERS,
-	KEY_TURNS,
-	KEY_SETUP,
-	KEY_RESULT,
-	KEY_EDITION,
-	KEY_PARAMETERS,
-	KEY_BASE,
-	KEY_TITLE,
-	KEY_REVISION,
-	KEY_SEATS,
-	KEY_WORDS,
-	KEY_GAME,
-	KEYS
+	OF_RECORDS = 1 << 0, /* only records have it */
+	OF_MOST_RECORDS = 1 << 1, /* nearly all records begin a line with it */
+	OF_EDITIONS = 1 << 2, /* only editions have it */
+	OF_RULES = 1 << 3, /* it has what makes an edition */
+	OF_NAME = 1 << 4, /* the name of an edition, in both */
 };
 
 /*
- * Names of the keys KEY_..., and then of more keys of records: without these, a
- * typo in one of them could be mistaken for the similar key of an edition.
+ * Keys of edition files, and those of records: without these, a typo in one of
+ * them could be mistaken for the similar key of an edition.
  */
-static const char *const key_name[] = {
-	[KEY_PLAYERS] = "players",
-	[KEY_TURNS] = "turns",
-	[KEY_SETUP] = "setup",
-	[KEY_RESULT] = "result",
-	[KEY_EDITION] = "edition",
-	[KEY_PARAMETERS] = "parameters",
-	[KEY_BASE] = "base",
-	[KEY_TITLE] = "title",
-	[KEY_REVISION] = "revision",
-	[KEY_SEATS] = "seats",
-	[KEY_WORDS] = "words",
-	[KEY_GAME] = "game",
-	"event", "site", "date", "round", "source", "note", "hands", "bag",
-	"termination", NULL
+static const struct {
+	const char *name;
+	unsigned says;
+} keys[] = {
+	{ "players", OF_RECORDS | OF_MOST_RECORDS },
+	{ "turns", OF_RECORDS | OF_MOST_RECORDS },
+	{ "setup", OF_RECORDS },
+	{ "result", OF_RECORDS },
+	{ "edition", OF_NAME },
+	{ "parameters", OF_EDITIONS | OF_RULES },
+	{ "base", OF_EDITIONS | OF_RULES },
+	{ "title", OF_EDITIONS },
+	{ "revision", OF_EDITIONS },
+	{ "seats", OF_EDITIONS },
+	{ "words", OF_EDITIONS },
+	{ "game", 0 }, { "event", 0 }, { "site", 0 }, { "date", 0 },
+	{ "round", 0 }, { "source", 0 }, { "note", 0 }, { "hands", 0 },
+	{ "bag", 0 }, { "termination", 0 },
 };
 
-enum {
-	OF_RECORDS = 1 << KEY_PLAYERS | 1 << KEY_TURNS | 1 << KEY_SETUP |
-	    1 << KEY_RESULT,
-	OF_RULES = 1 << KEY_PARAMETERS | 1 << KEY_BASE,
-	OF_EDITIONS = OF_RULES | 1 << KEY_TITLE | 1 << KEY_REVISION |
-	    1 << KEY_SEATS | 1 << KEY_WORDS,
-};
+enum { KEYS = sizeof(keys) / sizeof(keys[0]) };
 
-/* Returns the key KEY_... with which a line begins; -1 if there is none. */
-static int
+/* Returns what the key says with which a line begins; 0 if there is none. */
+static unsigned
 key_of_line(const char *s, size_t len)
 {
 	const size_t quote = len > 0 && (*s == '"' || *s == '\'');
 
 	for (int i = 0; i < KEYS; i++) {
-		const size_t n = strlen(key_name[i]);
+		const char *name = keys[i].name;
+		const size_t n = strlen(name);
 
-		if (len > n + quote && s[quote] == key_name[i][0] &&
-		    memcmp(s + quote, key_name[i], n) == 0 &&
+		if (len > n + quote && s[quote] == name[0] &&
+		    memcmp(s + quote, name, n) == 0 &&
 		    strchr(": \t\"'", s[quote + n]) && s[quote + n])
-			return i;
+			return keys[i].says;
 	}
-	return -1;
+	return 0;
 }
 
 /*
@@ -92,19 +80,18 @@ may_be_edition(const char *text, size_t len)
 	while (at < end) {
 		const char *line = at;
 		word_until(&at, end, '\n');
-		const int key = key_of_line(line, (size_t)(at - line));
+		const unsigned says = key_of_line(line, (size_t)(at - line));
 
-		if (key == KEY_PLAYERS || key == KEY_TURNS)
+		if (says & OF_MOST_RECORDS)
 			return false;
-		may_be |= *line == '{' || (key >= 0 && OF_EDITIONS >> key & 1);
+		may_be |= *line == '{' || says & OF_EDITIONS;
 	}
 	return may_be;
 }
 
 /*
- * Returns a mask with bit 1 << KEY_... for each key of a document, or for the
- * key to which an unknown key is most similar; 0 if out of memory, with
- * *out_of_memory set.
+ * Returns what the keys of a document say, or those to which unknown keys are
+ * most similar; 0 if out of memory, with *out_of_memory set.
  */
 static unsigned
 read_keys(const char *text, size_t len, struct arena *a, bool *out_of_memory)
@@ -113,8 +100,11 @@ read_keys(const char *text, size_t len, struct arena *a, bool *out_of_memory)
 	struct yaml_in in = { .arena = a };
 	struct yaml_map map;
 	struct tes_text key;
+	const char *names[KEYS + 1] = { NULL };
 	unsigned found = 0;
 
+	for (size_t i = 0; i < KEYS; i++)
+		names[i] = keys[i].name;
 	in.diags = tes_diags_new();
 	*out_of_memory = !in.diags;
 	if (!in.diags)
@@ -124,10 +114,10 @@ read_keys(const char *text, size_t len, struct arena *a, bool *out_of_memory)
 		yaml_map_begin(&map, &in);
 		while (yaml_map_next(&map, &in, &key)) {
 			const int near = yaml_is_own_key(&key) ? -1 :
-			    word_nearest(key_name, key.s, key.len);
+			    word_nearest(names, key.s, key.len);
 
-			if (near >= 0 && near < KEYS)
-				found |= 1u << near;
+			if (near >= 0)
+				found |= keys[near].says;
 			yaml_skip(&in);
 		}
 	}
@@ -147,7 +137,7 @@ edition_is_document(const char *text, size_t len, struct arena *a,
 		return false;
 	const unsigned found = read_keys(text, len, a, out_of_memory);
 	return !(found & OF_RECORDS) && (found & OF_RULES ||
-	    (found & 1 << KEY_EDITION && found & OF_EDITIONS));
+	    (found & OF_NAME && found & OF_EDITIONS));
 }
 
 bool

@@ -251,21 +251,14 @@ check_event(struct yaml_in *in)
 
 	switch (ev->type) {
 	case YAML_SCALAR_EVENT:
+	case YAML_SEQUENCE_START_EVENT:
+	case YAML_MAPPING_START_EVENT:
+		/* The data of all of them begins with these two members. */
 		if (ev->data.scalar.anchor || ev->data.scalar.tag)
 			report_properties(in, ev->data.scalar.anchor,
 			    ev->data.scalar.tag);
-		return !in->is_over;
-	case YAML_SEQUENCE_START_EVENT:
-		if (ev->data.sequence_start.anchor ||
-		    ev->data.sequence_start.tag)
-			report_properties(in, ev->data.sequence_start.anchor,
-			    ev->data.sequence_start.tag);
-		return go_deeper(in);
-	case YAML_MAPPING_START_EVENT:
-		if (ev->data.mapping_start.anchor || ev->data.mapping_start.tag)
-			report_properties(in, ev->data.mapping_start.anchor,
-			    ev->data.mapping_start.tag);
-		return go_deeper(in);
+		return ev->type == YAML_SCALAR_EVENT ? !in->is_over :
+		    go_deeper(in);
 	case YAML_SEQUENCE_END_EVENT:
 	case YAML_MAPPING_END_EVENT:
 		in->depth--;

@@ -32,18 +32,6 @@ is_of_word(char c)
 	    c == '-' || c == ',';
 }
 
-/* Returns whether s equals a word, ignoring case. */
-static bool
-is_word(const char *s, size_t len, const char *word)
-{
-	if (strlen(word) != len)
-		return false;
-	for (size_t i = 0; i < len; i++)
-		if (ascii_lower(s[i]) != word[i])
-			return false;
-	return true;
-}
-
 /*
  * Returns whether some version of YAML reads this word as a value other than a
  * string.
@@ -60,7 +48,7 @@ is_reserved(const char *s, size_t len)
 	if (len > 5 || !is_one_of(ascii_lower(s[0]), "~nyotf=<.+-"))
 		return false;
 	for (size_t i = 0; words[i]; i++)
-		if (is_word(s, len, words[i]))
+		if (word_is_folded(s, len, words[i]))
 			return true;
 	return false;
 }

@@ -18,7 +18,7 @@ enum place {
 };
 
 struct syntax {
-	const char *problem; /* libyaml's message; NULL ends the table */
+	const char *problem; /* libyaml's message; NULL: any */
 	const char *context; /* libyaml's context; NULL: any */
 	enum diag_id id;
 	enum place place;
@@ -64,21 +64,10 @@ static const struct syntax syntaxes[] = {
 	    "while scanning an alias", DIAG_ALIAS, AT_CONTEXT, NULL,
 	    NULL, "begin list items with '- '; quote text that begins with "
 	    "'*'" },
-	{ "did not find the expected '>'", NULL, DIAG_TAG, AT_CONTEXT, NULL,
-	    NULL, TAG_HELP },
-	{ "did not find expected whitespace or line break",
-	    "while scanning a tag", DIAG_TAG, AT_CONTEXT, NULL, NULL,
+	{ NULL, "while scanning a tag", DIAG_TAG, AT_CONTEXT, NULL, NULL,
 	    TAG_HELP },
-	{ "did not find expected '!'", "while scanning a tag", DIAG_TAG,
-	    AT_CONTEXT, NULL, NULL, TAG_HELP },
-	{ "did not find expected tag URI", "while parsing a tag", DIAG_TAG,
-	    AT_CONTEXT, NULL, NULL, TAG_HELP },
-	{ "did not find URI escaped octet", "while parsing a tag", DIAG_TAG,
-	    AT_CONTEXT, NULL, NULL, TAG_HELP },
-	{ "found an incorrect leading UTF-8 octet", "while parsing a tag",
-	    DIAG_TAG, AT_CONTEXT, NULL, NULL, TAG_HELP },
-	{ "found an incorrect trailing UTF-8 octet", "while parsing a tag",
-	    DIAG_TAG, AT_CONTEXT, NULL, NULL, TAG_HELP },
+	{ NULL, "while parsing a tag", DIAG_TAG, AT_CONTEXT, NULL, NULL,
+	    TAG_HELP },
 	{ "found undefined tag handle", NULL, DIAG_TAG, AT_PROBLEM, NULL, NULL,
 	    TAG_HELP },
 
@@ -132,7 +121,6 @@ static const struct syntax syntaxes[] = {
 	{ "did not find expected <document start>", NULL, DIAG_SYNTAX,
 	    AT_PROBLEM, "unexpected text outside the record", NULL,
 	    "begin all keys of a record in the same column" },
-	{ NULL, NULL, DIAG_SYNTAX, AT_PROBLEM, NULL, NULL, NULL },
 };
 
 #define QUOTE_IT "put the text in quotes"
@@ -431,7 +419,7 @@ static const struct syntax *
 closer_look(const struct yaml_in *in, const struct syntax *row, uint32_t at,
     uint32_t context)
 {
-	const char *problem = row->problem;
+	const char *problem = in->parser.problem;
 	const char open =
 	    context < in->checked.len ? in->text[context] : '\0';
 
@@ -458,13 +446,14 @@ closer_look(const struct yaml_in *in, const struct syntax *row, uint32_t at,
 static const struct syntax *
 find_syntax(const char *problem, const char *context)
 {
-	const struct syntax *row = syntaxes;
+	for (size_t i = 0; i < sizeof(syntaxes) / sizeof(syntaxes[0]); i++) {
+		const struct syntax *row = &syntaxes[i];
 
-	for (; row->problem; row++)
-		if (strcmp(row->problem, problem) == 0 &&
+		if ((!row->problem || strcmp(row->problem, problem) == 0) &&
 		    (!row->context ||
 		    (context && strcmp(row->context, context) == 0)))
 			return row;
+	}
 	return NULL;
 }
 
