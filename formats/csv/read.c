@@ -138,7 +138,8 @@ find_column(const char *s, size_t len)
 	while (len > 0 && s[len - 1] == ' ')
 		len--;
 	for (int i = 0; csv_names[i]; i++)
-		if (word_is_folded(s, len, csv_names[i]))
+		if (len > 0 && !word_differs(*s, *csv_names[i]) &&
+		    word_is_folded(s, len, csv_names[i]))
 			return i;
 	/* People also write "cells" as the heading. */
 	return word_is_folded(s, len, "cells") ? CSV_CELL : -1;
